@@ -1,0 +1,148 @@
+// `npm test`: every check in order, then the tests; ends with `N passed, N failed`.
+// `npm test -- types lint` runs the named ones only.
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+interface Stage {
+  readonly name: string;
+  readonly words: string;
+  readonly run: () => Promise<Tally>;
+  /** Absent: always. A room that does not exist yet is not checked. */
+  readonly when?: () => boolean;
+}
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+const root = join(import.meta.dirname, '..');
+const modules = join(root, 'node_modules');
+const NOTHING: Tally = { passed: 0, failed: 0 };
+
+let running: ReturnType<typeof spawn> | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    running?.kill(signal);
+    process.exit(1);
+  });
+}
+
+const exists = (path: string): boolean => existsSync(join(root, path));
+const some = (pattern: string): boolean => globSync(pattern, { cwd: root }).length > 0;
+
+function runNode(script: string, args: readonly string[], quiet: boolean): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    running = child;
+    const said: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
+    child.on('close', (code) => {
+      if (code !== 0) process.stdout.write(Buffer.concat(said));
+      resolve(code === 0);
+    });
+  });
+}
+
+function check(
+  name: string,
+  words: string,
+  [script = '', ...args]: readonly string[],
+  when?: () => boolean,
+): Stage {
+  const run = async (): Promise<Tally> => {
+    const good = await runNode(join(root, script), args, true);
+    return good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  };
+  return when ? { name, words, run, when } : { name, words, run };
+}
+
+const types = (name: string, words: string, config: string, when?: () => boolean): Stage =>
+  check(name, words, ['node_modules/typescript-7/bin/tsc', '-p', config], when);
+
+/** A file that did not load has no tests to count, and is one failure. */
+function tallyOf(report: Report, good: boolean): Tally {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  );
+  const failed = report.numFailedTests + broken.length;
+  return { passed: report.numPassedTests, failed: failed === 0 && !good ? 1 : failed };
+}
+
+async function vitest(project: string): Promise<Tally> {
+  const file = join(modules, '.cache', `sandtable-${project}.json`);
+  rmSync(file, { force: true });
+  const args = ['run', '--project', project, '--passWithNoTests', '--reporter=default'];
+  const report = ['--reporter=json', `--outputFile.json=${file}`];
+  const good = await runNode(join(modules, 'vitest', 'vitest.mjs'), [...args, ...report], false);
+  if (!existsSync(file)) return good ? NOTHING : { passed: 0, failed: 1 };
+  return tallyOf(JSON.parse(readFileSync(file, 'utf8')) as Report, good);
+}
+
+const hasCore = (): boolean => some('src/{kernel,geometry,rulesets,bots}/**/*.ts');
+const hasPage = (): boolean => some('src/client/**/*.{svelte,ts}');
+const hasJourneys = (): boolean => some('test/browser/*.journey.ts');
+
+const STAGES: readonly Stage[] = [
+  types('types', 'types: kernel, geometry, rulesets, bots', 'tsconfig.core.json', hasCore),
+  types('types', 'types: everything that runs in Node', 'tsconfig.node.json'),
+  check(
+    'types',
+    'types: the page',
+    ['node_modules/svelte-check/bin/svelte-check', '--tsconfig', './tsconfig.web.json'],
+    hasPage,
+  ),
+  check('lint', 'lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
+  check('walls', 'walls between the rooms', [
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    'src',
+    '--config',
+    '.dependency-cruiser.cjs',
+  ]),
+  check('dead', 'dead code', ['node_modules/knip/bin/knip.js', '--no-config-hints']),
+  check('tidy', 'lengths, bans, citations', ['tools/tidy.ts']),
+  {
+    name: 'build',
+    words: 'the page builds',
+    run: check('', '', ['tools/web.ts']).run,
+    when: () => exists('src/client/index.html') || exists('index.html'),
+  },
+  { name: 'unit', words: 'tests', run: () => vitest('node') },
+  { name: 'journeys', words: 'browser', run: () => vitest('journeys'), when: hasJourneys },
+];
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2);
+  const started = performance.now();
+  let passed = 0;
+  let failed = 0;
+  for (const stage of STAGES) {
+    if (wanted.length > 0 && !wanted.includes(stage.name)) continue;
+    if (stage.when && !stage.when()) continue;
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(`[${seconds} s] ${stage.words}`);
+    const tally = await stage.run();
+    if (tally.failed > 0) console.log(`  FAILED: ${stage.words}`);
+    passed += tally.passed;
+    failed += tally.failed;
+  }
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  console.log(`${passed} passed, ${failed} failed`);
+}
+
+await main();

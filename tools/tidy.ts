@@ -1,0 +1,99 @@
+// What no linter knows: lengths, bans and citations. Prints each finding with its place.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const MOST_LINES = 600;
+const MOST_COLUMNS = 100;
+const MOST_KERNEL_LINES = 700;
+const CODE = /\.(ts|mjs|cjs|svelte|css)$/;
+const UNFINISHED = /\b(TO[D]O|FIX[M]E|X[X]X)\b/;
+const EDITION_BRANCH = /\bedition(\.id|\.name)?\s*[!=]==/;
+const CITATION = /\b([A-Z]{2,4})-[A-Z]{2,4}-\d{2,3}\b/g;
+
+interface Source {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+const findings: string[] = [];
+
+function find(name: string, line: number, words: string): void {
+  findings.push(`${name}:${line}: ${words}`);
+}
+
+function sourcesIn(folder: string): Source[] {
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && CODE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+    .map((file) => ({
+      name: relative(root, file).replaceAll('\\', '/'),
+      lines: readFileSync(file, 'utf8').trimEnd().split('\n'),
+    }));
+}
+
+function checkLengths({ name, lines }: Source): void {
+  if (lines.length > MOST_LINES) find(name, lines.length, `more than ${MOST_LINES} lines`);
+  lines.forEach((text, index) => {
+    if (text.length > MOST_COLUMNS) find(name, index + 1, `over ${MOST_COLUMNS} columns`);
+  });
+}
+
+function checkBans({ name, lines }: Source): void {
+  const isRule = name.startsWith('src/rulesets/') && !name.includes('.test.');
+  lines.forEach((text, index) => {
+    if (UNFINISHED.test(text)) find(name, index + 1, 'unfinished work belongs in an issue');
+    if (isRule && EDITION_BRANCH.test(text)) {
+      find(name, index + 1, 'ask a field of the edition, not which edition it is');
+    }
+  });
+}
+
+function checkKernel(sources: readonly Source[]): void {
+  const kernel = sources.filter(
+    ({ name }) => name.startsWith('src/kernel/') && !name.includes('.test.'),
+  );
+  const total = kernel.reduce((sum, { lines }) => sum + lines.length, 0);
+  if (total > MOST_KERNEL_LINES) {
+    find('src/kernel', total, `the kernel has more than ${MOST_KERNEL_LINES} lines`);
+  }
+}
+
+/** Every paragraph cited anywhere is in its rulebook's catalogue. */
+function checkCitations(sources: readonly Source[]): void {
+  const catalogues = sources.filter(({ name }) => /^src\/rulesets\/[^/]+\/rules\.ts$/.test(name));
+  const known = new Set<string>();
+  const books = new Set<string>();
+  for (const [id, book] of catalogues.flatMap(({ lines }) => citations(lines))) {
+    known.add(id);
+    books.add(book);
+  }
+  for (const { name, lines } of sources) {
+    for (const [id, book, line] of citations(lines)) {
+      if (books.has(book) && !known.has(id)) find(name, line, `${id} is not in its catalogue`);
+    }
+  }
+}
+
+function citations(lines: readonly string[]): [id: string, book: string, line: number][] {
+  return lines.flatMap((text, index) =>
+    [...text.matchAll(CITATION)].map(([id, book]): [string, string, number] => [
+      id,
+      book ?? '',
+      index + 1,
+    ]),
+  );
+}
+
+const sources = ['src', 'test', 'tools'].flatMap(sourcesIn);
+for (const source of sources) {
+  checkLengths(source);
+  checkBans(source);
+}
+checkKernel(sources);
+checkCitations(sources);
+for (const finding of findings) console.error(finding);
+process.exitCode = findings.length > 0 ? 1 : 0;
