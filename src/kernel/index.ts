@@ -1,0 +1,8 @@
+export * from './hash.ts';
+export * from './json.ts';
+export * from './log.ts';
+export * from './match.ts';
+export * from './ruleset.ts';
+export * from './secret.ts';
+export * from './shape.ts';
+export { Table } from './table.ts';

@@ -1,0 +1,42 @@
+/** Plain JSON: the only stuff that positions, events and answers are made of. */
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json };
+
+/** A deep readonly type: what rules see of a position. */
+export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+
+export function cloneJson<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const list: unknown[] = value;
+    if (list.every((one) => typeof one !== 'object')) return list.slice() as T;
+    return list.map(cloneJson) as T;
+  }
+  const copy: Record<string, unknown> = {};
+  for (const [key, one] of Object.entries(value)) copy[key] = cloneJson(one);
+  return copy as T;
+}
+
+/** JSON with sorted keys: equal values give equal text. Throws on what JSON cannot carry. */
+export function canonical(value: unknown): string {
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new TypeError(`${value} is not JSON`);
+    return JSON.stringify(value);
+  }
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') {
+    return JSON.stringify(value);
+  }
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object') throw new TypeError(`${typeof value} is not JSON`);
+  const pairs: string[] = [];
+  const record = value as Record<string, unknown>;
+  for (const key of Object.keys(record).sort()) {
+    if (record[key] !== undefined) pairs.push(`${JSON.stringify(key)}:${canonical(record[key])}`);
+  }
+  return `{${pairs.join()}}`;
+}

@@ -1,0 +1,153 @@
+import { hashText } from './hash.ts';
+import { canonical, type Frozen } from './json.ts';
+import { Match, type Rest } from './match.ts';
+import type { Chance, Game, Happening, Refusal, Ruleset, Settled } from './ruleset.ts';
+import { fail, ok, type Issue, type Result } from './shape.ts';
+
+/** What made a step of the log happen. */
+export type Cause<G extends Game = Game> =
+  | {
+      readonly by: 'seat';
+      readonly seat: G['seat'];
+      readonly ask: string;
+      readonly decision: number;
+      readonly answer: unknown;
+    }
+  | { readonly by: 'fate'; readonly chance: Chance; readonly result: Settled }
+  /** Cancels the rows from `from` on; nothing is erased. */
+  | { readonly by: 'takeBack'; readonly seat: G['seat']; readonly from: number }
+  | { readonly by: 'concede'; readonly seat: G['seat'] };
+
+/** One row of a match's log: append only, and the truth. */
+export interface Row<G extends Game = Game> {
+  readonly seq: number;
+  readonly cause: Cause<G>;
+  readonly events: readonly Happening<G>[];
+  /** Chains this row to the last. */
+  readonly hash: string;
+}
+
+/** The rows in force: what was taken back left out, and the take-backs themselves. */
+export function line<G extends Game>(rows: readonly Row<G>[]): Row<G>[] {
+  const kept: Row<G>[] = [];
+  for (const row of rows) {
+    const { cause } = row;
+    if (cause.by !== 'takeBack') kept.push(row);
+    else while ((kept.at(-1)?.seq ?? -1) >= cause.from) kept.pop();
+  }
+  return kept;
+}
+
+export interface Head<G extends Game> {
+  readonly seq: number;
+  readonly hash: string;
+  readonly rest: Rest<G>;
+}
+
+/** A match that says of each step what row it makes; it keeps none of them. */
+export class LoggedMatch<G extends Game> {
+  readonly match: Match<G>;
+  #seq: number;
+  #hash: string;
+  /** The row of each answer that may still be taken back. */
+  #rowOf = new Map<number, number>();
+
+  constructor(match: Match<G>, seq = 0, hash = hashText('')) {
+    this.match = match;
+    this.#seq = seq;
+    this.#hash = hash;
+  }
+
+  static start<G extends Game>(
+    ruleset: Ruleset<G>,
+    setup: Frozen<G['setup']>,
+  ): Result<LoggedMatch<G>, Issue[]> {
+    const match = Match.start(ruleset, setup);
+    return match.ok ? ok(new LoggedMatch(match.value)) : match;
+  }
+
+  /** Goes on from a rest at which nothing could be taken back. */
+  static resume<G extends Game>(
+    ruleset: Ruleset<G>,
+    setup: Frozen<G['setup']>,
+    { seq, hash, rest }: Head<G>,
+  ): LoggedMatch<G> {
+    return new LoggedMatch(Match.resume(ruleset, setup, rest), seq, hash);
+  }
+
+  /** Sequence number of the last row; the first row is 1. */
+  get seq(): number {
+    return this.#seq;
+  }
+  get hash(): string {
+    return this.#hash;
+  }
+  /** The head from which `resume` would go on, when nothing can be taken back. */
+  get head(): Head<G> | undefined {
+    if (!this.match.settled) return undefined;
+    return { seq: this.#seq, hash: this.#hash, rest: this.match.rest };
+  }
+
+  reply(
+    decision: number,
+    answers: readonly unknown[],
+  ): Result<Row<G>[], { readonly index: number; readonly refusal: Refusal<G> }> {
+    const taken = this.match.replyAll(decision, answers);
+    if (!taken.ok) return taken;
+    return ok(
+      taken.value.map(({ decision: { id, seat, ask }, answer, events }) => {
+        const row = this.#row({ by: 'seat', seat, ask, decision: id, answer }, events);
+        this.#rowOf.set(id, row.seq);
+        return row;
+      }),
+    );
+  }
+
+  settle(result: Settled): Row<G> {
+    const { chance } = this.match;
+    if (chance === undefined) throw new Error('nothing is asked of fate');
+    const events = this.match.settle(result);
+    this.#rowOf.clear();
+    return this.#row({ by: 'fate', chance, result }, [...events]);
+  }
+
+  undo(seat: G['seat']): Result<Row<G>, Refusal<G>> {
+    const undone = this.match.undo(seat);
+    if (!undone.ok) return undone;
+    const from = this.#rowOf.get(undone.value);
+    if (from === undefined) throw new Error(`no row holds decision ${undone.value}`);
+    return ok(this.#row({ by: 'takeBack', seat, from }, []));
+  }
+
+  concede(seat: G['seat']): Result<Row<G>, Refusal<G>> {
+    const events = this.match.concede(seat);
+    return events.ok ? ok(this.#row({ by: 'concede', seat }, events.value)) : events;
+  }
+
+  /** Does again what a row says; refused: the rules no longer allow it. */
+  redo(cause: Cause<G>): Result<Row<G>, Refusal<G>> {
+    switch (cause.by) {
+      case 'seat': {
+        const rows = this.reply(cause.decision, [cause.answer]);
+        return rows.ok ? ok(rows.value[0] as Row<G>) : fail(rows.error.refusal);
+      }
+      case 'fate':
+        if (canonical(this.match.chance ?? null) !== canonical(cause.chance)) {
+          return fail({ code: 'chanceDiffers', cite: undefined });
+        }
+        return ok(this.settle(cause.result));
+      case 'takeBack':
+        return this.undo(cause.seat);
+      case 'concede':
+        return this.concede(cause.seat);
+      default:
+        return cause satisfies never;
+    }
+  }
+
+  #row(cause: Cause<G>, events: readonly Happening<G>[]): Row<G> {
+    this.#seq += 1;
+    this.#hash = hashText(`${this.#hash}${canonical(cause)}${canonical(events)}`);
+    return { seq: this.#seq, cause, events, hash: this.#hash };
+  }
+}

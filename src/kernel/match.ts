@@ -1,0 +1,412 @@
+import { hashOf } from './hash.ts';
+import { canonical, cloneJson, type Frozen, type Json } from './json.ts';
+import type {
+  Asks, Chance, Decision, Eye, Game, Happening, Outcome, Procedure, Refusal, Ruleset, Scene,
+  Settled,
+} from './ruleset.ts';
+import { fail, ok, parse, type Issue, type Result } from './shape.ts';
+import { Over, Table } from './table.ts';
+
+/** A rest and the answers since: the whole state of a match. */
+export interface Rest<G extends Game> {
+  readonly position: Frozen<G['position']>;
+  /** The id that the first decision after the rest gets. */
+  readonly asked: number;
+  /** Seats' answers (one list per question) and fate's results since, in order. */
+  readonly answers: readonly unknown[];
+  /** Answers given to an open simultaneous question: [index of the decision, answer]. */
+  readonly sealed: readonly (readonly [index: number, answer: unknown])[];
+}
+
+/** A decision as somebody may know it: his own whole, another's by its heading. */
+export interface Pending {
+  readonly id: number;
+  readonly seat: string;
+  readonly heading: string;
+  readonly ask?: string;
+  readonly question?: Json;
+  readonly cite?: string;
+}
+
+type Bar = 'nothingToUndo' | 'undoAfterDice' | 'undoAfterReveal' | 'undoAfterOther' | 'undoEnded';
+interface Before<G extends Game> {
+  readonly seat: G['seat'];
+  readonly decision: number;
+  readonly rest: Rest<G>;
+}
+
+/** The longest a stage may grow between two rests; more is a loop in the rules. */
+export const BOUNDS = { answers: 64, events: 1024 };
+
+/**
+ * One play of a ruleset. Holds a rest, the answers since, and a paused procedure that is only a
+ * cache of the two.
+ */
+export class Match<G extends Game> {
+  readonly ruleset: Ruleset<G>;
+  readonly setup: Frozen<G['setup']>;
+  readonly scene: { -readonly [K in keyof Scene<G>]: Scene<G>[K] };
+  #asked: readonly Decision<G>[] = [];
+  #given = new Map<number, unknown>();
+  #chance: Chance | undefined;
+  #outcome: Outcome<G> | undefined;
+  #rest: G['position'];
+  #idAtRest = 1;
+  #nextId = 1;
+  #answers: unknown[] = [];
+  #stageEvents = 0;
+  #run: Procedure<G> | undefined;
+  #table: Table<G> | undefined;
+  #events: Happening<G>[] = [];
+  #history: Before<G>[] = [];
+  #bar: Bar = 'nothingToUndo';
+  /** A playout never goes back: it keeps no rest and cannot be forked in mid-stage. */
+  #playout = false;
+
+  private constructor(ruleset: Ruleset<G>, setup: Frozen<G['setup']>, rest: G['position']) {
+    this.ruleset = ruleset;
+    this.setup = setup;
+    this.#rest = rest;
+    this.scene = { setup, edition: ruleset.edition, position: rest as Frozen<G['position']> };
+  }
+
+  static start<G extends Game>(
+    ruleset: Ruleset<G>,
+    setup: Frozen<G['setup']>,
+  ): Result<Match<G>, Issue[]> {
+    const ready = ruleset.setUp(setup);
+    if (!ready.ok) return ready;
+    const match = new Match(ruleset, setup, ready.value);
+    match.#beginStage();
+    match.#step(undefined);
+    return ok(match);
+  }
+
+  static resume<G extends Game>(
+    ruleset: Ruleset<G>,
+    setup: Frozen<G['setup']>,
+    rest: Rest<G>,
+    playout = false,
+  ): Match<G> {
+    const base = (playout ? copyOf(ruleset, rest.position) : rest.position) as G['position'];
+    const match = new Match(ruleset, setup, base);
+    match.#playout = playout;
+    match.#restore({ ...rest, position: base as Frozen<G['position']> }, rest.asked);
+    return match;
+  }
+
+  /** What is still to be answered, by anyone. */
+  get pending(): readonly Decision<G>[] {
+    if (this.#given.size === 0) return this.#asked;
+    return this.#asked.filter(({ id }) => !this.#given.has(id));
+  }
+  get chance(): Chance | undefined {
+    return this.#chance;
+  }
+  get outcome(): Outcome<G> | undefined {
+    return this.#outcome;
+  }
+  get trail(): readonly G['rule'][] {
+    return this.#table?.trail ?? [];
+  }
+  get rest(): Rest<G> {
+    if (this.#playout && this.#answers.length > 0) throw new Error('a playout keeps no rest');
+    return {
+      position: this.#rest as Frozen<G['position']>,
+      asked: this.#idAtRest,
+      answers: [...this.#answers],
+      sealed: this.#asked.flatMap(({ id }, index) =>
+        this.#given.has(id) ? [[index, this.#given.get(id)] as const] : [],
+      ),
+    };
+  }
+  /** Is nothing to be taken back and no procedure in its middle? Then the rest is the state. */
+  get settled(): boolean {
+    return this.#answers.length === 0 && this.#given.size === 0 && this.#history.length === 0;
+  }
+  /** Id of the next decision to be asked; ids below have been used. */
+  get nextId(): number {
+    return this.#nextId;
+  }
+
+  fork(options: { readonly playout?: boolean } = {}): Match<G> {
+    const twin = Match.resume(this.ruleset, this.setup, this.rest, options.playout);
+    twin.#outcome = this.#outcome;
+    if (this.#outcome !== undefined) twin.#close();
+    return twin;
+  }
+
+  /** Hash of the whole state: position, what is open, outcome. */
+  hash(): string {
+    return hashOf([
+      this.scene.position,
+      this.pending.map(({ seat, ask, question }) => [seat, ask, question]),
+      this.#chance ?? null,
+      this.#outcome ?? null,
+    ]);
+  }
+
+  /** Checks an answer as `reply` would; changes nothing. */
+  check(decision: number, answer: unknown): Result<unknown, Refusal<G>> {
+    const open = this.pending.find(({ id }) => id === decision);
+    if (open === undefined) return fail({ code: 'stale', cite: undefined });
+    const rules = this.ruleset.questions[open.ask as Asks<G>];
+    const parsed = parse(rules.shape, answer);
+    if (!parsed.ok) {
+      const [first] = parsed.error;
+      const facts = { place: first?.at ?? '', message: String(first?.facts?.['message'] ?? '') };
+      return fail({ code: 'malformed', cite: open.cite, facts });
+    }
+    const refusal = rules.check(this.scene, open.question, parsed.value);
+    return refusal === undefined ? parsed : fail(refusal);
+  }
+
+  /** Answers one decision. Refused: nothing changed. */
+  reply(decision: number, answer: unknown): Result<readonly Happening<G>[], Refusal<G>> {
+    const checked = this.check(decision, answer);
+    if (!checked.ok) return checked;
+    this.accept(decision, checked.value);
+    return ok(this.#events);
+  }
+
+  /** Answers without a check: for answers that `suggest` or a log gave. */
+  accept(decision: number, answer: unknown): readonly Happening<G>[] {
+    const open = this.#asked.find(({ id }) => id === decision);
+    if (open === undefined) throw new Error(`decision ${decision} is not open`);
+    this.#events = [];
+    if (!this.#playout) this.#remember(open);
+    this.#given.set(decision, answer);
+    if (this.#given.size === this.#asked.length) {
+      this.#advance(this.#asked.map(({ id }) => this.#given.get(id)));
+    }
+    return this.#events;
+  }
+
+  /**
+   * Several successive answers of one seat: taken whole, or refused whole with the index of the
+   * first bad one. No dice and no other seat may come between them.
+   */
+  replyAll(
+    decision: number,
+    answers: readonly unknown[],
+  ): Result<readonly Answered<G>[], { readonly index: number; readonly refusal: Refusal<G> }> {
+    const seat = this.#asked.find(({ id }) => id === decision)?.seat;
+    const done: Answered<G>[] = [];
+    const rest = this.rest;
+    const past: [Before<G>[], Bar] = [[...this.#history], this.#bar];
+    let next: number | undefined = decision;
+    for (const [index, answer] of answers.entries()) {
+      const open = this.pending.find(({ id }) => id === next);
+      const checked =
+        next === undefined || open === undefined
+          ? fail<Refusal<G>>({ code: index === 0 ? 'stale' : 'notAsked', cite: undefined })
+          : this.check(next, answer);
+      if (!checked.ok || open === undefined) {
+        if (done.length > 0) {
+          [this.#history, this.#bar] = past;
+          this.#restore(rest, rest.asked);
+        }
+        return fail({ index, refusal: (checked as { error: Refusal<G> }).error });
+      }
+      const events = [...this.accept(open.id, checked.value)];
+      done.push({ decision: open, answer: checked.value, events });
+      next = this.pending.find((one) => one.seat === seat)?.id;
+    }
+    return ok(done);
+  }
+
+  /** Gives fate's result: faces of dice in order, or the picked number. */
+  settle(result: Settled): readonly Happening<G>[] {
+    const chance = this.#chance;
+    if (chance === undefined) throw new Error('nothing is asked of fate');
+    if (!fits(chance, result)) throw new RangeError(`fate's ${canonical(result)} does not fit`);
+    this.#events = [];
+    this.#forget('undoAfterDice');
+    this.#advance(result);
+    return this.#events;
+  }
+
+  /** Why the seat may not take back its last answer; undefined when it may. */
+  mayUndo(seat: G['seat']): Refusal<G> | undefined {
+    if (this.#outcome !== undefined) return { code: 'undoEnded', cite: undefined };
+    if (this.#sealedOf(seat) >= 0) return undefined;
+    const last = this.#history.at(-1);
+    if (last === undefined) return { code: this.#bar, cite: undefined };
+    return last.seat === seat ? undefined : { code: 'undoAfterOther', cite: undefined };
+  }
+
+  /** Takes back the seat's last answer; the value is the decision it had answered. */
+  undo(seat: G['seat']): Result<number, Refusal<G>> {
+    const refusal = this.mayUndo(seat);
+    if (refusal !== undefined) return fail(refusal);
+    const index = this.#sealedOf(seat);
+    if (index >= 0) {
+      const decision = this.#asked[index]?.id ?? 0;
+      const rest = this.rest;
+      const sealed = rest.sealed.filter(([one]) => one !== index);
+      this.#restore({ ...rest, sealed }, this.#nextId);
+      return ok(decision);
+    }
+    const last = this.#history.pop();
+    if (last === undefined) throw new Error('undo was allowed without a past');
+    this.#restore(last.rest, this.#nextId);
+    return ok(last.decision);
+  }
+
+  /** A seat gives up; the others win. A table matter: at any time, whatever is open. */
+  concede(seat: G['seat'], winners?: readonly G['seat'][]): Result<Happening<G>[], Refusal<G>> {
+    if (this.#outcome !== undefined) return fail({ code: 'ended', cite: undefined });
+    const others = this.ruleset.seats(this.setup).filter((one) => one !== seat);
+    this.#events = [];
+    this.#finish({ result: 'conceded', winners: winners ?? others, cite: 'agreement' });
+    return ok(this.#events);
+  }
+
+  /** What one seat may know of the position. */
+  viewOf(eye: Eye<G>): G['position'] {
+    return this.ruleset.view(this.scene, eye);
+  }
+
+  /** What one seat may know of what is open: law 11 says it depends on his view alone. */
+  pendingOf(eye: Eye<G>): readonly Pending[] {
+    const open = this.pending;
+    if (open.length === 0) return [];
+    const audience = { ...this.scene, position: this.viewOf('audience') as Frozen<G['position']> };
+    return open.map((decision) => {
+      const { id, seat, ask, question, cite } = decision;
+      const heading = this.ruleset.heading(audience, { seat });
+      if (eye !== seat) return { id, seat, heading };
+      return { id, seat, heading, ask, question: question as Json, cite };
+    });
+  }
+
+  #sealedOf(seat: G['seat']): number {
+    return this.#asked.findIndex((one) => one.seat === seat && this.#given.has(one.id));
+  }
+
+  #remember(open: Decision<G>): void {
+    // Simultaneous answers are taken back while sealed, and close the past once they are opened.
+    const alone = this.#asked.length === 1;
+    const last = this.#history.at(-1);
+    if (!alone || (last !== undefined && last.seat !== open.seat)) this.#forget('undoAfterOther');
+    if (alone) this.#history.push({ seat: open.seat, decision: open.id, rest: this.rest });
+  }
+
+  #forget(bar: Bar): void {
+    this.#history = [];
+    this.#bar = bar;
+  }
+
+  #restore(rest: Rest<G>, asked: number): void {
+    this.#rest = rest.position as G['position'];
+    this.#nextId = asked;
+    this.#outcome = undefined;
+    const [history, bar] = [this.#history, this.#bar];
+    this.#beginStage();
+    this.#step(undefined);
+    for (const answer of rest.answers) this.#advance(answer);
+    for (const [index, answer] of rest.sealed) {
+      const decision = this.#asked[index];
+      if (decision !== undefined) this.#given.set(decision.id, answer);
+    }
+    [this.#history, this.#bar, this.#events] = [history, bar, []];
+  }
+
+  #beginStage(): void {
+    const position = this.#playout
+      ? this.#rest
+      : copyOf(this.ruleset, this.#rest as Frozen<G['position']>);
+    this.scene.position = position as Frozen<G['position']>;
+    this.#idAtRest = this.#nextId;
+    this.#answers = [];
+    this.#stageEvents = 0;
+    this.#table = new Table(this.ruleset, this.setup, position, (event) => {
+      this.#happen(position, event);
+    });
+    this.#run = this.ruleset.stage(this.#table);
+  }
+
+  #happen(position: G['position'], event: G['event']): void {
+    this.#stageEvents += 1;
+    if (this.#stageEvents > BOUNDS.events) throw new Error('a stage without end');
+    this.ruleset.apply(position, event);
+    this.#events.push(event);
+    if (this.ruleset.reveals?.(event) === true) this.#forget('undoAfterReveal');
+  }
+
+  #advance(answer: unknown): void {
+    if (this.#answers.length >= BOUNDS.answers) throw new Error('a stage with too many answers');
+    this.#answers.push(answer);
+    this.#step(answer);
+  }
+
+  #step(answer: unknown): void {
+    this.#asked = [];
+    this.#chance = undefined;
+    this.#given.clear();
+    // Stages that ask nothing follow one another here, not by recursion.
+    for (let reply = answer; ; reply = undefined) {
+      const next = this.#next(reply);
+      if (next === undefined) return;
+      if (next.done !== true) return this.#open(next.value);
+      this.#rest = this.scene.position as G['position'];
+      this.#beginStage();
+    }
+  }
+
+  #next(answer: unknown): ReturnType<Procedure<G>['next']> | undefined {
+    try {
+      return this.#run?.next(answer);
+    } catch (error) {
+      if (!(error instanceof Over)) throw error;
+      this.#finish((error as Over<G>).outcome);
+      return undefined;
+    }
+  }
+
+  #open(request: Exclude<ReturnType<Procedure<G>['next']>['value'], void>): void {
+    if (request.to === 'fate') this.#chance = request.chance;
+    else {
+      this.#asked = request.asked.map((one) => ({ ...one, id: this.#nextId++ }) as Decision<G>);
+    }
+  }
+
+  #finish(outcome: Outcome<G>): void {
+    this.#outcome = outcome;
+    this.#events.push({ type: 'ended', ...outcome });
+    this.#close();
+  }
+
+  #close(): void {
+    this.#asked = [];
+    this.#given.clear();
+    this.#chance = undefined;
+    this.#forget('undoEnded');
+  }
+}
+
+/** One answer of a list, with what came of it. */
+export interface Answered<G extends Game> {
+  readonly decision: Decision<G>;
+  readonly answer: unknown;
+  readonly events: readonly Happening<G>[];
+}
+
+function copyOf<G extends Game>(
+  ruleset: Ruleset<G>,
+  position: Frozen<G['position']>,
+): G['position'] {
+  return ruleset.copy === undefined ? (cloneJson(position) as G['position']) : ruleset.copy(position);
+}
+
+/** Is the result of the right kind and size for what was asked? */
+export function fits(chance: Chance, result: unknown): result is Settled {
+  const face = (value: unknown, from: number, to: number): boolean =>
+    typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;
+  if (chance.ask === 'pick') return face(result, 0, chance.from - 1);
+  return (
+    Array.isArray(result) &&
+    result.length === chance.dice &&
+    result.every((die) => face(die, 1, chance.sides))
+  );
+}

@@ -1,0 +1,127 @@
+import type { Frozen, Json } from './json.ts';
+import type { Issue, Result, Shape } from './shape.ts';
+import type { Table } from './table.ts';
+
+/** The vocabulary of one rulebook: a bundle of types with no value behind it. */
+export interface Game {
+  seat: string;
+  /** The paragraphs of its catalogue: the keys of `rules`. */
+  rule: string;
+  edition: object;
+  setup: object;
+  position: object;
+  event: { type: string };
+  questions: Record<string, { question: object; answer: unknown }>;
+}
+export type Asks<G extends Game> = keyof G['questions'] & string;
+export type QuestionOf<G extends Game, K extends Asks<G>> = G['questions'][K]['question'];
+export type AnswerTo<G extends Game, K extends Asks<G>> = G['questions'][K]['answer'];
+/** A seat, or everybody who only watches. */
+export type Eye<G extends Game> = G['seat'] | 'audience';
+
+/** A question put to one seat. */
+export interface Decision<G extends Game, K extends Asks<G> = Asks<G>> {
+  /** Counts from the start of the match and is never used twice. */
+  readonly id: number;
+  readonly seat: G['seat'];
+  readonly ask: K;
+  readonly question: QuestionOf<G, K>;
+  readonly cite: G['rule'];
+}
+/** Why an answer is not legal; `facts` holds the numbers of its sentence, lengths in ticks. */
+export interface Refusal<G extends Game = Game> {
+  readonly code: string;
+  /** Table matters (stale, not your seat) cite no paragraph. */
+  readonly cite: G['rule'] | undefined;
+  readonly at?: Json;
+  readonly facts?: { readonly [name: string]: number | string };
+}
+export type RefusalTold = Refusal;
+
+/** All that a rule may look at. A Table is a scene with verbs. */
+export interface Scene<G extends Game> {
+  readonly setup: Frozen<G['setup']>;
+  readonly edition: G['edition'];
+  readonly position: Frozen<G['position']>;
+}
+
+/** What is asked of fate: dice, or one of `from` (0 .. from - 1). */
+export type Chance =
+  | { readonly ask: 'roll'; readonly dice: number; readonly sides: number }
+  | { readonly ask: 'pick'; readonly from: number };
+export type Settled = readonly number[] | number;
+/** A source of whole numbers 0 .. from - 1, for suggestions. */
+export type Pick = (from: number) => number;
+
+export interface Outcome<G extends Game> {
+  readonly result: string;
+  readonly winners: readonly G['seat'][];
+  readonly cite: G['rule'] | 'agreement';
+}
+/** The kernel's own event: the match is over. */
+export type Ended<G extends Game> = { readonly type: 'ended' } & Outcome<G>;
+export type Happening<G extends Game> = G['event'] | Ended<G>;
+
+export interface Words {
+  readonly en: string;
+  readonly ru: string;
+}
+
+/** One rulebook edition, written as procedures. */
+export interface Ruleset<G extends Game> {
+  /** 'clouds-of-smoke/web' */
+  readonly id: string;
+  readonly revision: number;
+  /** Titles of all paragraphs of this edition's catalogue. */
+  readonly rules: Readonly<Record<G['rule'], Words>>;
+  /** What this edition says where editions differ. */
+  readonly edition: G['edition'];
+  readonly shapes: {
+    readonly setup: Shape<G['setup']>;
+    readonly position: Shape<G['position']>;
+    readonly event: Shape<G['event']>;
+  };
+  seats(setup: Frozen<G['setup']>): readonly G['seat'][];
+  /** The gate between what people write and what is played. */
+  setUp(setup: Frozen<G['setup']>): Result<G['position'], Issue[]>;
+  /** Plays the smallest piece after which the position alone says what comes next. */
+  stage(table: Table<G>): Procedure<G>;
+  /** The only writer of a position. */
+  apply(position: G['position'], event: G['event']): void;
+  /** A faster copy than the generic one; a law keeps the two equal. */
+  copy?(position: Frozen<G['position']>): G['position'];
+  readonly questions: { readonly [K in Asks<G>]: QuestionRules<G, K> };
+  /** What one seat may know, built up from public facts. */
+  view(scene: Scene<G>, eye: Eye<G>): G['position'];
+  /** The event as one seat may know it; undefined: nothing at all. */
+  redact(event: G['event'], eye: Eye<G>): G['event'] | undefined;
+  /** Does the event tell a seat something that cannot be untold? It ends undo. */
+  reveals?(event: G['event']): boolean;
+  /** What others see of a decision, from the audience's view alone. */
+  heading(audience: Scene<G>, decision: { readonly seat: G['seat'] }): G['rule'];
+  /** A possible whole position behind a view. */
+  imagine?(view: Scene<G>, seat: G['seat'], pick: Pick): G['position'];
+}
+
+export interface QuestionRules<G extends Game, K extends Asks<G>> {
+  /** Parses an untrusted answer. */
+  readonly shape: Shape<AnswerTo<G, K>>;
+  check(
+    scene: Scene<G>,
+    question: QuestionOf<G, K>,
+    answer: AnswerTo<G, K>,
+  ): Refusal<G> | undefined;
+  /** Every legal answer, where they are few. */
+  list?(scene: Scene<G>, question: QuestionOf<G, K>): readonly AnswerTo<G, K>[];
+  /** Some legal answer; over all picks, every legal answer. */
+  suggest(scene: Scene<G>, question: QuestionOf<G, K>, pick: Pick): AnswerTo<G, K>;
+  /** A question whose list has one entry answers itself. Never for what a hidden hand decides. */
+  readonly forced?: true;
+}
+
+export type Asked<G extends Game> = Omit<Decision<G>, 'id'>;
+export type Request<G extends Game> =
+  | { readonly to: 'fate'; readonly chance: Chance }
+  | { readonly to: 'seats'; readonly asked: readonly Asked<G>[] };
+/** A procedure of play: straight-line rules that may pause for a choice or a roll. */
+export type Procedure<G extends Game, T = void> = Generator<Request<G>, T, unknown>;

@@ -1,0 +1,46 @@
+/**
+ * What the kernel knows of schemas: the Standard Schema interface, which zod implements.
+ * Every gate through which a stranger's data comes has a shape.
+ */
+export interface Shape<T> {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (input: unknown) => Parsed<T> | Promise<Parsed<T>>;
+    readonly types?: { readonly input: unknown; readonly output: T } | undefined;
+  };
+}
+type Parsed<T> =
+  | { readonly value: T; readonly issues?: undefined }
+  | { readonly issues: readonly { readonly message: string; readonly path?: Path }[] };
+type Path = readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+
+export type Result<T, E> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E };
+export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+export const fail = <E>(error: E): { readonly ok: false; readonly error: E } => ({
+  ok: false,
+  error,
+});
+
+/** Something wrong with what was handed in: a code, and the place as a path. */
+export interface Issue {
+  readonly code: string;
+  readonly cite?: string | undefined;
+  readonly at?: string;
+  readonly facts?: { readonly [name: string]: number | string };
+}
+
+export function parse<T>(shape: Shape<T>, input: unknown): Result<T, Issue[]> {
+  const parsed = shape['~standard'].validate(input);
+  if (parsed instanceof Promise) throw new TypeError('a shape must parse at once');
+  if (parsed.issues === undefined) return ok(parsed.value);
+  return fail(
+    parsed.issues.map(({ message, path }) => ({
+      code: 'malformed',
+      at: (path ?? []).map((key) => String(typeof key === 'object' ? key.key : key)).join('.'),
+      facts: { message },
+    })),
+  );
+}

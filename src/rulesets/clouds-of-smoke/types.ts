@@ -1,0 +1,342 @@
+/**
+ * The vocabulary of Clouds of Smoke: what a setup holds, what a position holds, what may happen
+ * and what may be asked. Lengths are ticks (1/1000 UW), angles hundredths of a degree (COS-GEO-03).
+ */
+import type { Refusal, Scene, Table, Procedure } from '#kernel';
+import type { Edition } from './editions/edition.ts';
+import type { Rule } from './rules.ts';
+
+export type UnitId = number & { readonly id: 'unit' };
+export type ArmyId = number & { readonly id: 'army' };
+export type MarkerId = number & { readonly id: 'marker' };
+export type ElementId = number & { readonly id: 'element' };
+/** A seat is named as the setup names it: 'south', 'north'. */
+export type Seat = string;
+export type Ticks = number;
+/** 0 or 1: columns of flags are short in JSON. */
+export type Flag = 0 | 1;
+export interface Words {
+  readonly en: string;
+  readonly ru: string;
+}
+
+// --- what never changes in a match -------------------------------------------------------------
+
+/** The special rules that the units of this game carry (COS-UNT-09, section 24). */
+export type Special =
+  | 'infantry' | 'cavalry' | 'artillery' | 'light' | 'veteran' | 'untrained' | 'irregular'
+  | 'pursuit' | 'gallop' | 'agile' | 'armor' | 'elite' | 'vanguard' | 'countermarch'
+  | 'coverOfPikes' | 'regimentalGun' | 'bombardment';
+/** Marks of an army list that a rule asks for by name (COS-SPR-23, tactic Cover of Pikes). */
+export type Tag = 'pikes' | 'mercenaryMusketeers';
+export type Weapon = 'musket' | 'pistol' | 'carbine' | 'grapeshot';
+/** One fire entry of a statline (COS-UNT-08). */
+export interface Fire {
+  readonly weapon: Weapon;
+  readonly range: Ticks;
+  readonly dice: number;
+}
+/** Retreat as dice and a constant: 1 UW, d3, d6, d6+1 (COS-UNT-02). */
+export interface RetreatStat {
+  readonly die: 0 | 3 | 6;
+  readonly plus: number;
+}
+/** A statline (section 4). */
+export interface Profile {
+  readonly id: string;
+  readonly name: Words;
+  readonly points: number;
+  readonly simple: Ticks;
+  readonly difficult: Ticks;
+  readonly retreat: RetreatStat;
+  readonly strength: number;
+  readonly morale: number;
+  /** Printed loss when broken (COS-UNT-04). */
+  readonly loss: number;
+  readonly discipline: number;
+  readonly closeCombat: number;
+  readonly fire: readonly Fire[];
+  readonly bombardment?: { readonly range: Ticks; readonly power: number };
+  readonly special: readonly Special[];
+  readonly tags: readonly Tag[];
+  /** How the table draws it: a glyph's name. */
+  readonly glyph: string;
+}
+export type Trait = 'broken' | 'veryBroken' | 'elevation' | 'blocksSight' | 'cover';
+export type ElementKind = 'field' | 'village' | 'wood' | 'stream' | 'hill';
+export interface Element {
+  readonly kind: ElementKind;
+  readonly name?: Words;
+  readonly traits: readonly Trait[];
+  readonly outline: readonly (readonly [x: Ticks, y: Ticks])[];
+}
+export type ActionId = 'move' | 'march' | 'moveCommanders' | 'reserveMove' | 'dressRanks';
+export type TacticId =
+  | 'inspiration' | 'tenacity' | 'coverOfPikes' | 'caracole' | 'gallopCharge' | 'providence'
+  | 'salvo' | 'coldSteel' | 'pikePush' | 'standFast';
+/** The straight table edge an army calls its own (COS-GEO-14). */
+export type Edge = 'south' | 'north' | 'west' | 'east';
+export interface Army {
+  readonly seat: Seat;
+  readonly name: Words;
+  readonly faction: string;
+  readonly edge: Edge;
+  readonly level: number;
+  readonly commander: { readonly x: Ticks; readonly y: Ticks };
+  readonly commandRadius: Ticks;
+  readonly actions: readonly ActionId[];
+  readonly tactics: readonly TacticId[];
+}
+export interface PlacedUnit {
+  readonly army: number;
+  readonly profile: number;
+  readonly name?: Words;
+  readonly x: Ticks;
+  readonly y: Ticks;
+  readonly facing: number;
+}
+export interface Setup {
+  readonly scenario: string;
+  readonly name: Words;
+  readonly table: { readonly width: Ticks; readonly height: Ticks };
+  readonly footprint: { readonly width: Ticks; readonly depth: Ticks };
+  /** The phase whose turn, played out, ends the battle (COS-PHS-01, scenario). */
+  readonly endPhase: number;
+  readonly armies: readonly Army[];
+  readonly profiles: readonly Profile[];
+  readonly units: readonly PlacedUnit[];
+  readonly terrain: readonly Element[];
+  /** Index of the army that takes the first turn. */
+  readonly first: number;
+}
+
+// --- what changes --------------------------------------------------------------------------------
+
+/** One battery's declared target (COS-BMB-20): any unit names its formation. */
+export interface Shot {
+  readonly unit: UnitId;
+  /** The target formation as it was when declared (COS-BMB-14). */
+  readonly formation: readonly UnitId[];
+}
+/** An action being carried out (COS-ACT-11). */
+export interface Order {
+  readonly action: ActionId;
+  readonly die: number;
+  /** Formations, units or commanders that may still be picked. */
+  left: number;
+  /** The commander's place when the action began (COS-BRD-06). */
+  readonly x: Ticks;
+  readonly y: Ticks;
+  /** Units of the picked formation that may still move. */
+  moving: UnitId[];
+  /** Commanders that have already ridden in this order. */
+  ridden: ArmyId[];
+}
+/** A tactic in force (COS-TAC-01). */
+export interface Effect {
+  readonly army: ArmyId;
+  readonly tactic: TacticId;
+  readonly die: number;
+  units: UnitId[];
+}
+/** The combat being resolved (section 16). */
+export interface Combat {
+  readonly markers: readonly MarkerId[];
+  effects: Effect[];
+  /** Units taking part, fixed at step 3 (COS-CBT-05); empty before. */
+  units: UnitId[];
+  /** Hits still to resolve, beside `units`. */
+  hits: number[];
+  /** Hits received so far, cancelled ones included (COS-HIT-04), beside `units`. */
+  taken: number[];
+  /** 1 once the unit cancelled a hit by retreating (COS-RET-03), beside `units`. */
+  retreated: Flag[];
+  /** 1 once the unit used its reroll of a discipline test, beside `units`. */
+  rerolled: Flag[];
+  /** Distance to the nearest enemy at step 4 (COS-HIT-03), beside `units`. */
+  near: number[];
+  /** Hits still to allocate, by army. */
+  due: number[];
+}
+/** Where the turn stands; with the rest of the position it alone says what comes next. */
+export type Step =
+  | { readonly at: 'bombardment'; shots: Shot[] }
+  | { readonly at: 'damage'; shots: Shot[]; left: number; retreated: UnitId[] }
+  | { readonly at: 'actionRoll' }
+  | { readonly at: 'risk'; ones: number }
+  | { readonly at: 'placing' }
+  | { readonly at: 'playing' }
+  | { readonly at: 'order'; order: Order }
+  | { readonly at: 'marker' }
+  | { readonly at: 'combats' }
+  | { readonly at: 'tactics'; army: ArmyId }
+  | { readonly at: 'results' }
+  | { readonly at: 'allocation'; army: ArmyId }
+  | { readonly at: 'hits'; army: ArmyId }
+  | { readonly at: 'aftermath'; army: ArmyId; left: UnitId[] }
+  | { readonly at: 'combatEnd' }
+  | { readonly at: 'turnEnd' };
+
+export interface Position {
+  turn: number;
+  active: ArmyId;
+  phase: number;
+  /** Sixes rolled in all (COS-PHS-03). */
+  sixes: number;
+  step: Step;
+  /** A commander whose owner must choose his displacement, before anything else (COS-CMD-10). */
+  displaced: ArmyId[];
+  units: {
+    x: Ticks[];
+    y: Ticks[];
+    facing: number[];
+    /** 1 once the unit has left the table (COS-DSC-03). */
+    broken: Flag[];
+    activated: Flag[];
+    /** Ticks moved of its own will this turn (COS-MOV-13). */
+    walked: Ticks[];
+  };
+  commanders: { x: Ticks[]; y: Ticks[]; level: number[]; substitute: Flag[] };
+  morale: number[];
+  /** Rolled dice not yet placed. */
+  pool: number[];
+  /** Dice on the active player's actions. */
+  actions: { action: ActionId; die: number }[];
+  /** Per army, per tactic of its board: the die lying there, 0 for none (COS-BRD-02). */
+  tactics: number[][];
+  /** Price 0: the marker is gone. */
+  markers: { x: Ticks[]; y: Ticks[]; price: number[]; resolved: Flag[] };
+  combat: Combat | null;
+}
+
+// --- what may happen -----------------------------------------------------------------------------
+
+export type MoveKind = 'simple' | 'difficult' | 'turn';
+/** Units as listed in a report of dice: what each threw (COS-RES-04). */
+export interface Volley {
+  readonly unit: UnitId;
+  readonly weapon: 'closeCombat' | Weapon;
+  readonly dice: number;
+}
+export type Event =
+  | { type: 'turnBegan'; army: ArmyId; turn: number }
+  | { type: 'shotDeclared'; unit: UnitId; formation: UnitId[] }
+  | { type: 'bombardmentEnded' }
+  | { type: 'bombarded'; army: ArmyId; dice: number[]; damage: number }
+  | { type: 'damageTaken'; by: 'morale' | 'retreat'; unit?: UnitId }
+  | { type: 'actionDiceRolled'; dice: number[] }
+  | { type: 'riskTaken'; die: number }
+  | { type: 'riskDeclined' }
+  | { type: 'phaseReached'; phase: number }
+  | { type: 'diePlaced'; die: number; on: ActionId | TacticId; replaced?: number }
+  | { type: 'placingEnded'; wasted: number[] }
+  | { type: 'actionBegan'; action: ActionId; die: number }
+  | { type: 'formationPicked'; units: UnitId[] }
+  | { type: 'formationLeft' }
+  | { type: 'moved'; unit: UnitId; move: MoveKind; x: Ticks; y: Ticks; facing: number }
+  | { type: 'rode'; commander: ArmyId; x: Ticks; y: Ticks }
+  | { type: 'actionEnded' }
+  | { type: 'actionsEnded' }
+  | { type: 'commanderTested'; commander: ArmyId; die: number; fell: boolean }
+  | { type: 'commanderFell'; commander: ArmyId; level: number; cite: Rule }
+  | { type: 'commanderDisplaced'; commander: ArmyId; x: Ticks; y: Ticks }
+  | { type: 'mustDisplace'; commander: ArmyId }
+  | { type: 'noMarker' }
+  | { type: 'markerPlaced'; x: Ticks; y: Ticks; covers: number }
+  | { type: 'combatBegan'; markers: MarkerId[] }
+  | { type: 'tacticPlayed'; army: ArmyId; tactic: TacticId; die: number; units: UnitId[] }
+  | { type: 'tacticCancelled'; army: ArmyId; tactic: TacticId; units: UnitId[] }
+  | { type: 'tacticsEnded'; army: ArmyId }
+  | { type: 'ranksFixed'; units: UnitId[]; near: number[] }
+  | { type: 'resultRolled'; army: ArmyId; dice: number[]; kept: number; strength: number;
+      result: number; volleys: Volley[] }
+  | { type: 'hitsInflicted'; on: ArmyId; hits: number }
+  | { type: 'hitAllocated'; unit: UnitId }
+  | { type: 'hitsLost'; army: ArmyId; hits: number }
+  | { type: 'allocated'; army: ArmyId }
+  | { type: 'hitCancelled'; unit: UnitId }
+  | { type: 'priceRose'; marker: MarkerId }
+  | { type: 'retreatRolled'; unit: UnitId; distance: Ticks; die?: number }
+  | { type: 'retreated'; unit: UnitId; x: Ticks; y: Ticks; facing: number; passed?: Flag }
+  | { type: 'disciplineTested'; unit: UnitId; die: number; bonus: number; passed: boolean }
+  | { type: 'rerolled'; unit: UnitId }
+  | { type: 'broken'; unit: UnitId; cite: Rule }
+  | { type: 'moraleLost'; army: ArmyId; points: number; cite: Rule }
+  | { type: 'hitsResolved'; army: ArmyId }
+  | { type: 'aftermathBegan'; army: ArmyId; units: UnitId[] }
+  | { type: 'aftermathDone'; unit: UnitId }
+  | { type: 'markerRemoved'; marker: MarkerId }
+  | { type: 'combatWon'; army: ArmyId; price: number }
+  | { type: 'combatEnded' }
+  | { type: 'turnEnded' };
+
+// --- what may be asked ---------------------------------------------------------------------------
+
+export type Direction = 'back' | 'ownSide';
+/** A move as its player says it; where it ends follows (COS-MOV-01, 02). */
+export type MoveAnswer =
+  | { readonly unit: UnitId; readonly move: 'simple'; readonly facing: number;
+      readonly distance: Ticks }
+  | { readonly unit: UnitId; readonly move: 'difficult'; readonly x: Ticks; readonly y: Ticks;
+      readonly facing: number }
+  | { readonly unit: UnitId; readonly move: 'turn'; readonly facing: number };
+export interface Done {
+  readonly done: true;
+}
+export interface TacticAnswer {
+  readonly tactic: TacticId;
+  readonly units: readonly UnitId[];
+  /** Providence names the tactic it cancels. */
+  readonly against?: TacticId;
+}
+
+export interface CloudsOfSmoke {
+  seat: Seat;
+  rule: Rule;
+  edition: Edition;
+  setup: Setup;
+  position: Position;
+  event: Event;
+  questions: {
+    /** Any unit of the target formation names it. */
+    declareShot: { question: { units: UnitId[] };
+      answer: { readonly unit: UnitId; readonly target: UnitId } | Done };
+    takeDamage: { question: { left: number; units: UnitId[] };
+      answer: { readonly by: 'morale' } | { readonly by: 'retreat'; readonly unit: UnitId } };
+    riskCommander: { question: { ones: number }; answer: { readonly risk: boolean } };
+    placeDie: { question: { dice: number[] };
+      answer: { readonly die: number; readonly on: ActionId | TacticId } | Done };
+    playAction: { question: { dice: { action: ActionId; die: number }[] };
+      answer: { readonly action: ActionId; readonly die: number } | Done };
+    pickFormation: { question: { action: ActionId; left: number };
+      answer: { readonly unit: UnitId } | Done };
+    moveUnit: { question: { action: ActionId; speed?: Ticks; units: UnitId[] };
+      answer: MoveAnswer | Done };
+    rideCommander: { question: { commanders: ArmyId[]; distance: Ticks };
+      answer: { readonly commander: ArmyId; readonly x: Ticks; readonly y: Ticks } | Done };
+    displaceCommander: { question: { commander: ArmyId };
+      answer: { readonly distance: Ticks } };
+    placeMarker: { question: { covers: number; x: Ticks; y: Ticks };
+      answer: { readonly x: Ticks; readonly y: Ticks } };
+    chooseCombat: { question: { groups: MarkerId[][] }; answer: { readonly marker: MarkerId } };
+    playTactic: { question: { tactics: { tactic: TacticId; die: number }[] };
+      answer: TacticAnswer | Done };
+    allocateHit: { question: { left: number; units: UnitId[] };
+      answer: { readonly unit: UnitId } };
+    resolveHit: { question: { units: UnitId[] };
+      answer: { readonly unit: UnitId; readonly by: 'retreat' | 'test' } };
+    retreatDirection: { question: { unit: UnitId; distance: Ticks };
+      answer: { readonly direction: Direction } };
+    raisePrice: { question: { unit: UnitId; markers: MarkerId[] };
+      answer: { readonly marker: MarkerId } };
+    rerollTest: { question: { unit: UnitId; die: number }; answer: { readonly reroll: boolean } };
+    withdraw: { question: { units: UnitId[] };
+      answer: { readonly unit: UnitId; readonly direction: Direction } };
+  };
+}
+
+/** What a rule may look at, what a procedure holds, and a procedure. */
+export type Look = Scene<CloudsOfSmoke>;
+export type Here = Table<CloudsOfSmoke>;
+export type Play<T = void> = Procedure<CloudsOfSmoke, T>;
+export type No = Refusal<CloudsOfSmoke>;
