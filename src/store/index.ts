@@ -1,0 +1,18 @@
+export { type Database, type DatabaseOptions, openDatabase } from './database.ts';
+export { openStore } from './postgres.ts';
+export { StartError } from './start-error.ts';
+export type {
+  Appended,
+  Listener,
+  MatchId,
+  MatchRecord,
+  NewMatch,
+  NewRow,
+  Rest,
+  Row,
+  SeatHolder,
+  SeatRecord,
+  SeatTaken,
+  Store,
+  Together,
+} from './store.ts';

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as first from './migrations/0001-first.ts';
+import { StartError, wordsOf } from './start-error.ts';
+
+// In order; one that is on main is never changed again.
+const MIGRATIONS: Record<string, Migration> = { '0001-first': first };
+
+export async function migrate(db: Kysely<unknown>): Promise<void> {
+  const provider = { getMigrations: async () => MIGRATIONS };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (!error) return;
+  const isNewer = /previously executed migration .* is missing/.test(wordsOf(error));
+  throw new StartError(
+    isNewer
+      ? 'the database was written by a newer Sandtable: please update this one.'
+      : `the database could not be brought up to date: ${wordsOf(error)}`,
+  );
+}
+
+/** The schema as text, compared with schema.txt in a test. */
+export async function schemaText(db: Kysely<unknown>): Promise<string> {
+  const columns = await sql<{ line: string }>`
+    select table_name || '.' || column_name || ' ' || data_type
+      || case is_nullable when 'NO' then ' not null' else '' end
+      || coalesce(' default ' || column_default, '') as line
+    from information_schema.columns
+    where table_schema = 'public' and table_name not like 'kysely%'
+    order by table_name, ordinal_position`.execute(db);
+  const constraints = await sql<{ line: string }>`
+    select conrelid::regclass || ': ' || pg_get_constraintdef(oid) as line
+    from pg_constraint
+    where connamespace = 'public'::regnamespace and contype <> 'n'
+      and conrelid::regclass::text not like 'kysely%'
+    order by 1`.execute(db);
+  const indexes = await sql<{ line: string }>`
+    select indexdef as line from pg_indexes
+    where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(db);
+  const lines = [columns, constraints, indexes].map(({ rows }) => rows.map(({ line }) => line));
+  return `${lines.map((block) => block.join('\n')).join('\n\n')}\n`;
+}

@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely';
+
+export interface Tables {
+  readonly matches: MatchesTable;
+  readonly seats: SeatsTable;
+  readonly log: LogTable;
+  readonly rests: RestsTable;
+}
+
+interface MatchesTable {
+  readonly id: string;
+  readonly ruleset: string;
+  readonly revision: number;
+  readonly setup: unknown;
+  readonly summary: unknown;
+  readonly status: string;
+  readonly head: Generated<number>;
+  readonly fate_seed: string;
+  readonly fate_hash: string;
+  readonly created_at: Generated<Date>;
+  readonly updated_at: Generated<Date>;
+}
+
+interface SeatsTable {
+  readonly match: string;
+  readonly seat: string;
+  readonly kind: string;
+  readonly player: string | null;
+  readonly bot: string | null;
+  readonly invite: string | null;
+}
+
+interface LogTable {
+  readonly match: string;
+  readonly seq: number;
+  readonly decision: number | null;
+  readonly at: Generated<Date>;
+  readonly cause: unknown;
+  readonly events: unknown;
+  readonly hash: string;
+}
+
+interface RestsTable {
+  readonly match: string;
+  readonly seq: number;
+  readonly rest: unknown;
+  readonly hash: string;
+}
