@@ -66,7 +66,8 @@ async function settle({ folder, say }: EmbeddedOptions): Promise<Place> {
   const native = shippedBinaries();
   const away = awayFrom(folder);
   for (const one of away ? [folder, away] : [folder]) {
-    if (await stopOrphan(one)) say('stopped a database that a killed start had left running');
+    if (await stopOrphan(one, native))
+      say('stopped a database that a killed start had left running');
   }
   bringHome(folder, say);
   const place = placeAtHome(folder, native) ?? takeAway(folder, native);

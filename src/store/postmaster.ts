@@ -1,6 +1,6 @@
 // One running PostgreSQL: started, watched, stopped.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { programIn } from './binaries.ts';
@@ -119,13 +119,25 @@ export function signalStop(place: Place, child: ChildProcess): void {
   spawnSync(programIn(place.native, 'pg_ctl'), args, { stdio: 'ignore' });
 }
 
-/** Stops the PostgreSQL that a killed Sandtable left running on these data. */
-export async function stopOrphan(folder: string): Promise<boolean> {
+/**
+ * Stops the PostgreSQL that a killed Sandtable left running on these data; true if there was one.
+ * Its note is removed too: it may name a number that somebody else has by now. Only for the holder
+ * of the folder's lock.
+ */
+export async function stopOrphan(folder: string, native: string): Promise<boolean> {
   const data = clusterIn(folder);
   const note = join(data, 'postmaster.pid');
   if (!existsSync(note)) return false;
   const pid = Number(readFileSync(note, 'utf8').split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 1 || !worksIn(pid, data)) return false;
+  const isThere = process.platform === 'win32' || (pid > 1 && worksIn(pid, data));
+  if (process.platform === 'win32') spawnSync(programIn(native, 'pg_ctl'), ['stop', '-D', data]);
+  else if (isThere) await stopProcess(pid);
+  await outlive(data);
+  rmSync(note, { force: true });
+  return isThere;
+}
+
+async function stopProcess(pid: number): Promise<void> {
   const started = startOf(pid);
   process.kill(pid, 'SIGINT');
   const until = performance.now() + GRACE_MS;
@@ -137,5 +149,4 @@ export async function stopOrphan(folder: string): Promise<boolean> {
     }
     await pause();
   }
-  return true;
 }

@@ -16,7 +16,8 @@ let store: Store;
 
 beforeAll(async () => {
   const say = (line: string): number => words.push(line);
-  database = await openDatabase({ folder, say, onLost: say });
+  const url = process.env['TEST_DATABASE_URL']; // the same tests on another server
+  database = await openDatabase({ url, folder, say, onLost: say });
   store = database.store;
 });
 
@@ -198,6 +199,18 @@ describe('the server', () => {
       );
       expect([name, rows[0]?.value]).toEqual([name, 'on']);
     }
+  });
+
+  test('a server older than 15 is refused by its name', async () => {
+    await inDatabase(async (db) => {
+      await sql`create schema pretence`.execute(db);
+      await sql`create function pretence.current_setting(name text) returns text language sql
+        as $$ select case name when 'server_version' then '14.5' else '140005' end $$`.execute(db);
+    });
+    const old = new URL(database.url);
+    old.searchParams.set('options', '-c search_path=pretence,pg_catalog');
+    await expect(openStore(old.href)).rejects.toThrow('15 or newer is needed; the server of DATA');
+    await inDatabase((db) => sql`drop schema pretence cascade`.execute(db));
   });
 
   test('a database of a newer Sandtable is refused', async () => {
