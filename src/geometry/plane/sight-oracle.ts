@@ -153,7 +153,7 @@ function triesOn(c: Point, side: Line, walls: readonly Wall[], slack: ExactSlack
     if (wall.kind === 'wood') ends.push(...changes(marks, deep));
   }
   return spread(ends, 2).filter((s) => walls.every((wall) => {
-    if (!tooLong(cx, cy, x + s * wx, y + s * wy, wall, most + 0.01)) return true;
+    if (!tooLong(cx, cy, x + s * wx, y + s * wy, wall, most + 0.01, 1e-3)) return true;
     return wall.kind === 'wood' && deepFloat(x + s * wx, y + s * wy, wall.floats, margin - 0.01);
   }));
 }
@@ -196,9 +196,12 @@ function changes(marks: readonly number[], ask: (s: number) => boolean): number[
   return found;
 }
 
-/** A plain chord in doubles: all crossings sorted, pieces judged by their middles. */
+/**
+ * A plain chord in doubles: all crossings sorted, pieces judged by their middles, which must be
+ * more than `deep` inside to count.
+ */
 function tooLong(
-  ax: number, ay: number, bx: number, by: number, wall: Wall, most: number,
+  ax: number, ay: number, bx: number, by: number, wall: Wall, most: number, deep = 0,
 ): boolean {
   const cuts = [0, 1];
   const points = wall.floats;
@@ -210,7 +213,8 @@ function tooLong(
   let share = 0;
   for (let i = 1; i < order.length; i++) {
     const t = (order[i - 1] + order[i]) / 2;
-    if (enclosesFloat(ax + t * (bx - ax), ay + t * (by - ay), points)) {
+    const [x, y] = [ax + t * (bx - ax), ay + t * (by - ay)];
+    if (deep > 0 ? deepFloat(x, y, points, deep) : enclosesFloat(x, y, points)) {
       share += order[i] - order[i - 1];
     }
   }

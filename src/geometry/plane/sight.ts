@@ -28,7 +28,8 @@
  *    Within such a piece the ray crosses the same sides, the length inside is
  *    |E(s) - C| * sum of (out - in) with every fraction monotone in s, so the ends of any
  *    stretch bound it from below: whole stretches above `line` are skipped for certain, the
- *    others are halved, earlier half first, down to 1e-12 of the side.
+ *    others are halved, earlier half first, down to 1e-12 of the side. A line that runs along a
+ *    side of the shooter or the target is free (COS-LOF-07), if only at that one s (`borderEnd`).
  * 6. In terrain the stretch also ends where E comes inside the element (`insideEnd`): the cuts
  *    are where E is exactly `inside` from the border.
  * 7. A side in line with C (all E on one ray) has no angle to walk through. There the length
@@ -38,7 +39,7 @@
  * free only by itself, with forbidden ones on both sides, is found only if a stretch ends there.
  */
 import { crossing, crossingWithin } from './crossing.ts';
-import { BEYOND, chordEnd, insideEnd, type Fan } from './stretch.ts';
+import { BEYOND, chordEnd, cutsOf, insideEnd, type Fan } from './stretch.ts';
 import type { Polygon } from './polygon.ts';
 import { inside } from './polygon.ts';
 import type { Rect } from './pose.ts';
@@ -234,7 +235,8 @@ function lengthIn(fan: Fan, s: number, wall: Wall): number {
 function stretchEnd(fan: Fan, s: number, wall: Wall, slack: SightSlack): number {
   if (isPlain(fan, wall.shape, slack.line)) return plainEnd(fan, s, wall, slack);
   const end = chordEnd(fan, s, wall.shape, slack.line);
-  if (wall.kind !== 'terrain') return end;
+  if (wall.kind === 'unit') return end;
+  if (wall.kind === 'self') return Math.min(end, borderEnd(fan, s, wall, slack));
   return Math.min(end, insideEnd(fan, s, wall.shape, slack.inside));
 }
 
@@ -274,6 +276,14 @@ function plainEnd(fan: Fan, s: number, wall: Wall, slack: SightSlack): number {
     else free = middle;
   }
   return free;
+}
+
+/** COS-LOF-07 The next s at which the line runs along a side of the shooter or the target. */
+function borderEnd(fan: Fan, from: number, wall: Wall, slack: SightSlack): number {
+  const least = from + HAIR / length(fan.wx, fan.wy);
+  const free = [...cutsOf(fan, wall.shape), 1].filter((s) => s > least && s <= 1
+    && !objects(fan, s, wall, slack));
+  return Math.min(BEYOND, ...free);
 }
 
 /** See 7 above: all end points on one ray. */

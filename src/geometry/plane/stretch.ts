@@ -50,7 +50,7 @@ export function chordEnd(fan: Fan, from: number, shape: Shape, line: number): nu
 }
 
 /** Where the ray passes a corner of the shape, or the end point the line of one of its sides. */
-function cutsOf(fan: Fan, shape: Shape): number[] {
+export function cutsOf(fan: Fan, shape: Shape): number[] {
   const { xs, ys } = shape;
   const cuts: number[] = [];
   const dx = fan.x - fan.cx;
