@@ -42,7 +42,13 @@ export interface Piece {
 }
 
 export function piece(pose: Pose, width = 1000, depth = 500): Piece {
-  return { pose, width, depth, rect: rect(pose, width, depth), exact: exactRect(pose, width, depth) };
+  return {
+    pose,
+    width,
+    depth,
+    rect: rect(pose, width, depth),
+    exact: exactRect(pose, width, depth),
+  };
 }
 
 const CARDINAL = [0, 4500, 9000, 13500, 18000, 22500, 27000, 31500];
@@ -69,7 +75,12 @@ export function drawPiece(draw: Draw, around: Pose, reach: number): Piece {
  * by `turn` hundredths of a degree from square: rounded to the lattice.
  */
 export function drawBeside(
-  draw: Draw, of: Piece, side: number, apart: number, turn: number, along: number,
+  draw: Draw,
+  of: Piece,
+  side: number,
+  apart: number,
+  turn: number,
+  along: number,
 ): Piece {
   const usual = draw.chance(60);
   const width = usual ? of.width : draw.whole(200, 1800);
@@ -77,7 +88,10 @@ export function drawBeside(
   const quarter = draw.whole(0, 3);
   const facing = (of.pose.facing + quarter * 9000 + turn + 36000) % 36000;
   const probe = rect({ x: 0, y: 0, facing: of.pose.facing }, 0, 0);
-  const normals = [[probe.fx, probe.fy], [probe.fy, -probe.fx]];
+  const normals = [
+    [probe.fx, probe.fy],
+    [probe.fy, -probe.fx],
+  ];
   const [nx, ny] = normals[side % 2].map((n) => (side < 2 ? n : -n));
   const mine = side % 2 === 0 ? of.depth / 2 : of.width / 2;
   const yours = (side + quarter) % 2 === 0 ? depth / 2 : width / 2;

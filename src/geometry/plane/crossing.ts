@@ -3,9 +3,7 @@ import { encloses } from './polygon.ts';
 import { HAIR, length, pointToSegment, type Shape } from './shape.ts';
 
 /** COS-GEO-13 Length of the closed segment a-b in the closed shape; its border counts. */
-export function crossing(
-  ax: number, ay: number, bx: number, by: number, shape: Shape,
-): number {
+export function crossing(ax: number, ay: number, bx: number, by: number, shape: Shape): number {
   if (Math.min(ax, bx) > shape.maxX + HAIR || Math.max(ax, bx) < shape.minX - HAIR) return 0;
   if (Math.min(ay, by) > shape.maxY + HAIR || Math.max(ay, by) < shape.minY - HAIR) return 0;
   if (shape.convex) return clippedLength(ax, ay, bx, by, shape, true);
@@ -17,14 +15,23 @@ export function crossing(
 
 /** COS-LOF-07 Length of the segment in the inside of a convex shape; its border is free. */
 export function crossingWithin(
-  ax: number, ay: number, bx: number, by: number, shape: Shape,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  shape: Shape,
 ): number {
   return clippedLength(ax, ay, bx, by, shape, false);
 }
 
 /** Clip the segment by every side; a segment along a side is in if `closed`, else out. */
 function clippedLength(
-  ax: number, ay: number, bx: number, by: number, shape: Shape, closed: boolean,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  shape: Shape,
+  closed: boolean,
 ): number {
   const { xs, ys } = shape;
   const n = xs.length;
@@ -67,9 +74,7 @@ function onLine(a: number, b: number, ex: number, ey: number): boolean {
  * The segment is cut where it meets the border; a piece counts when its middle is inside the
  * shape or on its border.
  */
-export function spansOf(
-  ax: number, ay: number, bx: number, by: number, shape: Shape,
-): number[] {
+export function spansOf(ax: number, ay: number, bx: number, by: number, shape: Shape): number[] {
   const cuts = cutsOf(ax, ay, bx, by, shape);
   const spans: number[] = [];
   for (let i = 1; i < cuts.length; i++) {
@@ -85,9 +90,7 @@ export function spansOf(
 }
 
 /** Fractions 0 .. 1, in order, at which the segment meets the lines of the sides it meets. */
-function cutsOf(
-  ax: number, ay: number, bx: number, by: number, shape: Shape,
-): number[] {
+function cutsOf(ax: number, ay: number, bx: number, by: number, shape: Shape): number[] {
   const { xs, ys } = shape;
   const cuts = [0, 1];
   const dx = bx - ax;

@@ -7,14 +7,17 @@ export { cosine, front, sine, turnBetween, wrap, TURN, type Vector } from './tur
 export { rect, settle, sideOf, SIDES, type Pose, type Rect, type Side } from './pose.ts';
 export { borderGap, inside, polygon, type Polygon } from './polygon.ts';
 export type { Shape } from './shape.ts';
-export {
-  discGap, frontGap, gap, pointGap, segmentGap, touchesFront,
-} from './gap.ts';
+export { discGap, frontGap, gap, pointGap, segmentGap, touchesFront } from './gap.ts';
 export { sideContact, type ContactSlack, type SideContact } from './contact.ts';
 export { areaOutside, inSector, overlapArea, sectorArea, sharedArea } from './area.ts';
 export { crossing } from './crossing.ts';
 export { firstTouch, overlapSpan, swept, sweptArea, sweptGap } from './sweep.ts';
 export { edgeGap, insideTable, EDGES, type Edge } from './edges.ts';
 export {
-  cornerSight, sight, type Blocker, type Corner, type Sight, type SightSlack,
+  cornerSight,
+  sight,
+  type Blocker,
+  type Corner,
+  type Sight,
+  type SightSlack,
 } from './sight.ts';

@@ -4,8 +4,18 @@ import { drawBeside, drawFrom, drawPiece, manyTimes, type Draw, type Piece } fro
 import { sideContact } from './contact.ts';
 import { gap, pointGap, touchesFront } from './gap.ts';
 import {
-  compareRoot, exactGap, exactHull, exactOverlap, exactPoints, exactSector, ratioNumber,
-  rootNumber, squareRoot, UNIT, type Point, type Root,
+  compareRoot,
+  exactGap,
+  exactHull,
+  exactOverlap,
+  exactPoints,
+  exactSector,
+  ratioNumber,
+  rootNumber,
+  squareRoot,
+  UNIT,
+  type Point,
+  type Root,
 } from './oracle.ts';
 import { polygon } from './polygon.ts';
 import { SIDES, type Rect } from './pose.ts';
@@ -29,7 +39,9 @@ function expectSame(mine: number, exact: Root, what: unknown): void {
 }
 
 function show(what: unknown): string {
-  return JSON.stringify(what, (key, value) => (key === 'rect' || key === 'exact' ? undefined : value));
+  return JSON.stringify(what, (key, value) =>
+    key === 'rect' || key === 'exact' ? undefined : value,
+  );
 }
 
 /** Half of the pairs are laid within 2 ticks of a band's edge. */
@@ -97,9 +109,8 @@ function exactShared(a: readonly [Point, Point], b: readonly [Point, Point]): nu
   const [u, v] = [unit(a), unit(b)];
   const [dx, dy] = [u.x - v.x, u.y - v.y];
   const reach = squareRoot(dx * dx + dy * dy);
-  const at = (p: Point): number => Number(
-    (((p.x - a[0].x) * dx + (p.y - a[0].y) * dy) << 40n) / reach / UNIT,
-  ) / 2 ** 40;
+  const at = (p: Point): number =>
+    Number((((p.x - a[0].x) * dx + (p.y - a[0].y) * dy) << 40n) / reach / UNIT) / 2 ** 40;
   return Math.min(at(a[1]), at(b[0])) - Math.max(0, at(b[1]));
 }
 
@@ -159,8 +170,13 @@ function checkFirstTouch(r: Rect, dx: number, dy: number, other: Rect, exact: Ro
   if (Math.abs(rootNumber(exact) - TABLE.touch) < 1e-5) return;
   if ((first === undefined) !== compareRoot(exact, TABLE.touch) > 0) expect.fail('touch or not');
   if (first === undefined) return;
-  const at = { ...r, cx: r.cx + dx * first, cy: r.cy + dy * first,
-    xs: r.xs.map((x) => x + dx * first), ys: r.ys.map((y) => y + dy * first) };
+  const at = {
+    ...r,
+    cx: r.cx + dx * first,
+    cy: r.cy + dy * first,
+    xs: r.xs.map((x) => x + dx * first),
+    ys: r.ys.map((y) => y + dy * first),
+  };
   if (first === 0) {
     if (gap(r, other) > TABLE.touch + 1e-6) expect.fail('not touching at the start');
   } else if (Math.abs(gap(at, other) - TABLE.touch) > 1e-6) {
@@ -197,11 +213,22 @@ function drawAtArc(draw: Draw): [Piece, Piece] {
 function pieceLike(p: Piece, pose: Piece['pose']): Piece {
   const dx = pose.x - p.pose.x;
   const dy = pose.y - p.pose.y;
-  return { ...p, pose, exact: moved(p.exact, dx, dy), rect: {
-    ...p.rect, cx: pose.x, cy: pose.y, xs: p.rect.xs.map((x) => x + dx),
-    ys: p.rect.ys.map((y) => y + dy), minX: p.rect.minX + dx, maxX: p.rect.maxX + dx,
-    minY: p.rect.minY + dy, maxY: p.rect.maxY + dy,
-  } };
+  return {
+    ...p,
+    pose,
+    exact: moved(p.exact, dx, dy),
+    rect: {
+      ...p.rect,
+      cx: pose.x,
+      cy: pose.y,
+      xs: p.rect.xs.map((x) => x + dx),
+      ys: p.rect.ys.map((y) => y + dy),
+      minX: p.rect.minX + dx,
+      maxX: p.rect.maxX + dx,
+      minY: p.rect.minY + dy,
+      maxY: p.rect.maxY + dy,
+    },
+  };
 }
 
 /** A star-shaped polygon, concave as often as not, with some of its lines on round numbers. */
@@ -210,8 +237,7 @@ function drawPolygon(draw: Draw, x: number, y: number, size: number): [number, n
   return Array.from({ length: n }, (_, i) => {
     const facing = Math.floor((36000 * i) / n) + draw.whole(0, Math.floor(30000 / n));
     const reach = draw.whole(Math.floor(size / 5), size);
-    return [x + Math.round(reach * cosine(facing)),
-      y + Math.round(reach * sine(facing))];
+    return [x + Math.round(reach * cosine(facing)), y + Math.round(reach * sine(facing))];
   });
 }
 
@@ -228,7 +254,8 @@ test('COS-GEO-06, COS-MOV-11 areas agree with the oracle', () => {
     if (Math.abs(mine - whole) > 1e-3) expect.fail(`${mine} is not ${whole}: ${show([p, points])}`);
     const outside = areaOutside(p.rect, element);
     const rest = ratioNumber(exactOverlap(p.exact, p.exact)) / 2 ** 50 - whole;
-    if (Math.abs(outside - rest) > 1e-3) expect.fail(`${outside} is not ${rest}: ${show([p, points])}`);
+    if (Math.abs(outside - rest) > 1e-3)
+      expect.fail(`${outside} is not ${rest}: ${show([p, points])}`);
     if (i % 4 === 0) checkSweptArea(p, draw.whole(-2000, 2000), draw.whole(-2000, 2000), points);
   }
 });
@@ -238,8 +265,14 @@ function drawAlong(draw: Draw, p: Piece): [number, number][] {
   const k = draw.whole(0, 3);
   const j = (k + 1) % 4;
   const slip = (): number => draw.whole(-2, 2);
-  const a: [number, number] = [Math.round(p.rect.xs[k]) + slip(), Math.round(p.rect.ys[k]) + slip()];
-  const b: [number, number] = [Math.round(p.rect.xs[j]) + slip(), Math.round(p.rect.ys[j]) + slip()];
+  const a: [number, number] = [
+    Math.round(p.rect.xs[k]) + slip(),
+    Math.round(p.rect.ys[k]) + slip(),
+  ];
+  const b: [number, number] = [
+    Math.round(p.rect.xs[j]) + slip(),
+    Math.round(p.rect.ys[j]) + slip(),
+  ];
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const out = draw.chance(50) ? 1 : -1;
   const c: [number, number] = [b[0] - out * dy, b[1] + out * dx];

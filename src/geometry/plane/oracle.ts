@@ -94,7 +94,10 @@ export function distanceSquare(p: Point, a: Point, b: Point): Ratio {
 export function exactGap(a: readonly Point[], b: readonly Point[]): Root {
   let push: Ratio | undefined;
   let apart = false;
-  for (const [one, two] of [[a, b], [b, a]]) {
+  for (const [one, two] of [
+    [a, b],
+    [b, a],
+  ]) {
     for (let i = 0; i < one.length; i++) {
       const separation = separationBeyond(one[i], one[(i + 1) % one.length], one, two);
       if (separation === undefined) continue;
@@ -108,7 +111,10 @@ export function exactGap(a: readonly Point[], b: readonly Point[]): Root {
 
 /** How far `two` lies beyond `one` across the line p-q: a squared ratio with its sign. */
 function separationBeyond(
-  p: Point, q: Point, one: readonly Point[], two: readonly Point[],
+  p: Point,
+  q: Point,
+  one: readonly Point[],
+  two: readonly Point[],
 ): Root | undefined {
   const reach = (q.x - p.x) ** 2n + (q.y - p.y) ** 2n;
   if (reach === 0n) return undefined;
@@ -120,7 +126,10 @@ function separationBeyond(
 
 function leastSquare(a: readonly Point[], b: readonly Point[]): Ratio {
   let least: Ratio | undefined;
-  for (const [one, two] of [[a, b], [b, a]]) {
+  for (const [one, two] of [
+    [a, b],
+    [b, a],
+  ]) {
     for (const p of one) {
       for (let i = 0; i < two.length; i++) {
         const square = distanceSquare(p, two[i], two[(i + 1) % two.length]);
@@ -158,8 +167,8 @@ interface Place {
 
 /** The part of a convex outline on the right of the line a-b; fractions kept as they come. */
 function keepRight(outline: readonly Place[], a: Point, b: Point): Place[] {
-  const side = (p: Place): bigint => (b.x - a.x) * (p.y - a.y * p.under)
-    - (b.y - a.y) * (p.x - a.x * p.under);
+  const side = (p: Place): bigint =>
+    (b.x - a.x) * (p.y - a.y * p.under) - (b.y - a.y) * (p.x - a.x * p.under);
   const kept: Place[] = [];
   outline.forEach((p, i) => {
     const q = outline[(i + 1) % outline.length];
@@ -169,7 +178,9 @@ function keepRight(outline: readonly Place[], a: Point, b: Point): Place[] {
       // p and q weigh by the other's distance; the places carry their own denominators
       const [p1, q1] = [sq < 0n ? -sq : sq, sp < 0n ? -sp : sp];
       kept.push({
-        x: p.x * p1 + q.x * q1, y: p.y * p1 + q.y * q1, under: p.under * p1 + q.under * q1,
+        x: p.x * p1 + q.x * q1,
+        y: p.y * p1 + q.y * q1,
+        under: p.under * p1 + q.under * q1,
       });
     }
   });
@@ -191,7 +202,8 @@ function twiceArea(outline: readonly Place[]): Ratio {
 
 /** Area, in square units, of a convex outline cut by the lines a-b, keeping their right. */
 export function exactCut(
-  outline: readonly Point[], lines: readonly (readonly [Point, Point])[],
+  outline: readonly Point[],
+  lines: readonly (readonly [Point, Point])[],
 ): Ratio {
   let left: Place[] = outline.map((p) => ({ ...p, under: 1n }));
   for (const [a, b] of lines) left = keepRight(left, a, b);
@@ -207,7 +219,11 @@ export function exactOverlap(convex: readonly Point[], polygon: readonly Point[]
     const turn = turnOf(a, b, c);
     if (turn === 0n) continue;
     const [q, r] = turn < 0n ? [b, c] : [c, b];
-    const part = exactCut(convex, [[a, q], [q, r], [r, a]]);
+    const part = exactCut(convex, [
+      [a, q],
+      [q, r],
+      [r, a],
+    ]);
     const over = turn < 0n ? part.over : -part.over;
     total = { over: total.over * part.under + over * total.under, under: total.under * part.under };
   }
@@ -221,5 +237,9 @@ export function exactSector(shooter: readonly Point[], target: readonly Point[])
   const r = { x: f.y, y: -f.x };
   const leftEnd = { x: fl.x + f.x - r.x, y: fl.y + f.y - r.y };
   const rightEnd = { x: fr.x + f.x + r.x, y: fr.y + f.y + r.y };
-  return exactCut(target, [[fr, fl], [fl, leftEnd], [rightEnd, fr]]);
+  return exactCut(target, [
+    [fr, fl],
+    [fl, leftEnd],
+    [rightEnd, fr],
+  ]);
 }

@@ -10,7 +10,10 @@ export function polygon(points: readonly (readonly [number, number])[]): Polygon
     return points.length === 1 || x !== px || y !== py;
   });
   if (signedArea(kept) > 0) kept.reverse();
-  return shapeOf(kept.map(([x]) => x), kept.map(([, y]) => y));
+  return shapeOf(
+    kept.map(([x]) => x),
+    kept.map(([, y]) => y),
+  );
 }
 
 /** A shape of clockwise corners. */
@@ -84,8 +87,8 @@ function girthOf(xs: readonly number[], ys: readonly number[]): number {
   for (let i = 0; i < n; i++) {
     const next = (i + 1) % n;
     const before = (i + n - 1) % n;
-    const square = (xs[before] - xs[i]) * (xs[next] - xs[i])
-      + (ys[before] - ys[i]) * (ys[next] - ys[i]);
+    const square =
+      (xs[before] - xs[i]) * (xs[next] - xs[i]) + (ys[before] - ys[i]) * (ys[next] - ys[i]);
     if (square > 1e-9 * length(xs[next] - xs[i], ys[next] - ys[i])) return 0;
     for (let k = i + 2; k < n; k++) {
       if ((k + 1) % n === i) continue;
@@ -96,9 +99,7 @@ function girthOf(xs: readonly number[], ys: readonly number[]): number {
 }
 
 /** Distance between side i and side k of a convex shape, which do not meet. */
-function segmentsApart(
-  xs: readonly number[], ys: readonly number[], i: number, k: number,
-): number {
+function segmentsApart(xs: readonly number[], ys: readonly number[], i: number, k: number): number {
   const [i2, k2] = [(i + 1) % xs.length, (k + 1) % xs.length];
   return Math.min(
     pointToSegment(xs[i], ys[i], xs[k], ys[k], xs[k2], ys[k2]),

@@ -46,15 +46,26 @@ export function rect(pose: Pose, width: number, depth: number): Rect {
   return {
     xs: [x + aheadX - rightX, x + aheadX + rightX, x - aheadX + rightX, x - aheadX - rightX],
     ys: [y + aheadY - rightY, y + aheadY + rightY, y - aheadY + rightY, y - aheadY - rightY],
-    minX: x - reachX, minY: y - reachY, maxX: x + reachX, maxY: y + reachY,
-    convex: true, girth: 2 * Math.min(hw, hd),
-    cx: x, cy: y, fx: sx / unit, fy: sy / unit, hw, hd, facing: wrap(pose.facing),
+    minX: x - reachX,
+    minY: y - reachY,
+    maxX: x + reachX,
+    maxY: y + reachY,
+    convex: true,
+    girth: 2 * Math.min(hw, hd),
+    cx: x,
+    cy: y,
+    fx: sx / unit,
+    fy: sy / unit,
+    hw,
+    hd,
+    facing: wrap(pose.facing),
   };
 }
 
 /** The side of a rectangle as a segment, clockwise: from `ax, ay` to `bx, by`. */
 export function sideOf(
-  r: Rect, side: Side,
+  r: Rect,
+  side: Side,
 ): { readonly ax: number; readonly ay: number; readonly bx: number; readonly by: number } {
   const k = SIDES.indexOf(side);
   const next = (k + 1) % 4;

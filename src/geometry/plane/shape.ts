@@ -22,7 +22,12 @@ export const HAIR = 1e-6;
 
 /** Distance from a point to a segment, in ticks. */
 export function pointToSegment(
-  x: number, y: number, ax: number, ay: number, bx: number, by: number,
+  x: number,
+  y: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
 ): number {
   const dx = bx - ax;
   const dy = by - ay;
@@ -40,7 +45,12 @@ export function length(x: number, y: number): number {
 
 /** Which side of the directed line a-b the point lies on: positive to its left. */
 export function leftOf(
-  ax: number, ay: number, bx: number, by: number, x: number, y: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  x: number,
+  y: number,
 ): number {
   return (bx - ax) * (y - ay) - (by - ay) * (x - ax);
 }

@@ -59,7 +59,11 @@ function float(units: bigint): number {
 
 /** Every wall lets the line to the end point s pass, exactly. */
 function isFree(
-  c: Point, side: Line, s: number, walls: readonly Wall[], slack: ExactSlack,
+  c: Point,
+  side: Line,
+  s: number,
+  walls: readonly Wall[],
+  slack: ExactSlack,
 ): boolean {
   const n = BigInt(Math.round(s * STEPS));
   const big = (p: Point): Point => ({ x: p.x << FINE, y: p.y << FINE });
@@ -79,11 +83,15 @@ function isFree(
 function longer(line: Line, outline: readonly Point[], closed: boolean, most: bigint): boolean {
   const { a, b } = line;
   const square = (b.x - a.x) ** 2n + (b.y - a.y) ** 2n;
-  const cuts: { over: bigint; under: bigint }[] = [{ over: 0n, under: 1n }, { over: 1n, under: 1n }];
+  const cuts: { over: bigint; under: bigint }[] = [
+    { over: 0n, under: 1n },
+    { over: 1n, under: 1n },
+  ];
   outline.forEach((p, i) => {
     const q = outline[(i + 1) % outline.length];
     const [sa, sb] = [turnOf(p, q, a), turnOf(p, q, b)];
-    if (sa !== sb) cuts.push(sa > sb ? { over: sa, under: sa - sb } : { over: -sa, under: sb - sa });
+    if (sa !== sb)
+      cuts.push(sa > sb ? { over: sa, under: sa - sb } : { over: -sa, under: sb - sa });
     const along = (p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y);
     if (turnOf(a, b, p) === 0n && square > 0n) cuts.push({ over: along, under: square });
   });
@@ -101,7 +109,10 @@ function longer(line: Line, outline: readonly Point[], closed: boolean, most: bi
     const whole = 2n * p.under * q.under;
     const middle = q.over * p.under + p.over * q.under;
     const at = { x: a.x * whole + middle * (b.x - a.x), y: a.y * whole + middle * (b.y - a.y) };
-    const place = placeOf(at, outline.map((v) => ({ x: v.x * whole, y: v.y * whole })));
+    const place = placeOf(
+      at,
+      outline.map((v) => ({ x: v.x * whole, y: v.y * whole })),
+    );
     if (place === 'out' || (place === 'border' && !closed)) continue;
     over = over * p.under * q.under + width * under;
     under = under * p.under * q.under;
@@ -152,16 +163,24 @@ function triesOn(c: Point, side: Line, walls: readonly Wall[], slack: ExactSlack
     ends.push(...changes(marks, excess));
     if (wall.kind === 'wood') ends.push(...changes(marks, deep));
   }
-  return spread(ends, 2).filter((s) => walls.every((wall) => {
-    if (!tooLong(cx, cy, x + s * wx, y + s * wy, wall, most + 0.01, 1e-3)) return true;
-    return wall.kind === 'wood' && deepFloat(x + s * wx, y + s * wy, wall.floats, margin - 0.01);
-  }));
+  return spread(ends, 2).filter((s) =>
+    walls.every((wall) => {
+      if (!tooLong(cx, cy, x + s * wx, y + s * wy, wall, most + 0.01, 1e-3)) return true;
+      return wall.kind === 'wood' && deepFloat(x + s * wx, y + s * wy, wall.floats, margin - 0.01);
+    }),
+  );
 }
 
 /** Where on x + s w the other line passes; -1 for nowhere. */
 function meet(
-  x: number, y: number, wx: number, wy: number,
-  px: number, py: number, dx: number, dy: number,
+  x: number,
+  y: number,
+  wx: number,
+  wy: number,
+  px: number,
+  py: number,
+  dx: number,
+  dy: number,
 ): number {
   const s = -((x - px) * dy - (y - py) * dx) / (wx * dy - wy * dx);
   return s >= 0 && s <= 1 ? s : -1;
@@ -201,7 +220,13 @@ function changes(marks: readonly number[], ask: (s: number) => boolean): number[
  * more than `deep` inside to count.
  */
 function tooLong(
-  ax: number, ay: number, bx: number, by: number, wall: Wall, most: number, deep = 0,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  wall: Wall,
+  most: number,
+  deep = 0,
 ): boolean {
   const cuts = [0, 1];
   const points = wall.floats;
@@ -222,7 +247,9 @@ function tooLong(
 }
 
 function enclosesFloat(
-  x: number, y: number, points: readonly (readonly [number, number])[],
+  x: number,
+  y: number,
+  points: readonly (readonly [number, number])[],
 ): boolean {
   let odd = false;
   points.forEach(([px, py], i) => {
@@ -233,7 +260,10 @@ function enclosesFloat(
 }
 
 function deepFloat(
-  x: number, y: number, points: readonly (readonly [number, number])[], margin: number,
+  x: number,
+  y: number,
+  points: readonly (readonly [number, number])[],
+  margin: number,
 ): boolean {
   if (!enclosesFloat(x, y, points)) return false;
   return points.every(([px, py], i) => {

@@ -22,7 +22,8 @@ interface Scene {
 /** Mine must be clear if the strict oracle is, and blocked if the loose one is. */
 function disagreement(scene: Scene): string | undefined {
   const exact: ExactScene = {
-    shooter: scene.shooter.exact, target: scene.target.exact,
+    shooter: scene.shooter.exact,
+    target: scene.target.exact,
     units: scene.units.map((unit) => unit.exact),
     terrain: scene.terrain.map((points) => exactPoints(points)),
   };
@@ -30,7 +31,12 @@ function disagreement(scene: Scene): string | undefined {
   const terrain = scene.terrain.map((points) => polygon(points));
   for (const corner of [0, 1] as const) {
     const mine = cornerSight(
-      scene.shooter.rect, corner, scene.target.rect, units, terrain, TABLE,
+      scene.shooter.rect,
+      corner,
+      scene.target.rect,
+      units,
+      terrain,
+      TABLE,
     ).clear;
     const other = exactCorner(exact, corner, mine ? LOOSE : STRICT);
     if (mine === other) continue;
@@ -91,8 +97,11 @@ function drawRanks(draw: Draw): Scene {
     const spot = placeFrom(shooter, ahead + slip(), aside + slip());
     return piece({ ...spot, facing: (facing + turn) % 36000 });
   };
-  const target = at(draw.one([1000, 1500, 2000, 2700]), draw.one([0, 0, 500, 1000, -1000]),
-    draw.one([0, 18000, 18000, draw.whole(0, 35999)]));
+  const target = at(
+    draw.one([1000, 1500, 2000, 2700]),
+    draw.one([0, 0, 500, 1000, -1000]),
+    draw.one([0, 18000, 18000, draw.whole(0, 35999)]),
+  );
   const units: Piece[] = [];
   for (const ahead of [0, 500, 1000]) {
     for (const aside of [-1500, -1000, -500, 0, 500, 1000, 1500]) {
@@ -122,8 +131,14 @@ function drawSlot(draw: Draw): Scene {
     const unit = drawPiece(draw, { x: 0, y: 0, facing: 0 }, 0);
     const way = draw.whole(20, 90) / 100;
     const [nx, ny] = [(hand * (ty - cy)) / reach, (-hand * (tx - cx)) / reach];
-    const near = [0, 1, 2, 3].reduce((best, i) => (unit.rect.xs[i] * nx + unit.rect.ys[i] * ny
-      < unit.rect.xs[best] * nx + unit.rect.ys[best] * ny ? i : best), 0);
+    const near = [0, 1, 2, 3].reduce(
+      (best, i) =>
+        unit.rect.xs[i] * nx + unit.rect.ys[i] * ny <
+        unit.rect.xs[best] * nx + unit.rect.ys[best] * ny
+          ? i
+          : best,
+      0,
+    );
     const off = draw.whole(-8, 2) + draw.whole(0, 9) / 10;
     const x = cx + way * (tx - cx) + off * nx - unit.rect.xs[near];
     const y = cy + way * (ty - cy) + off * ny - unit.rect.ys[near];
@@ -137,7 +152,10 @@ function drawWoodEnd(draw: Draw): Scene {
   const facing = draw.one([0, 0, 9000, draw.whole(0, 35999)]);
   const shooter = piece({ ...MIDDLE, facing });
   const at = placeFrom(shooter, draw.whole(1500, 3000), draw.one([0, 0, 700, -700]));
-  const target = piece({ ...at, facing: draw.chance(60) ? (facing + 18000) % 36000 : draw.whole(0, 35999) });
+  const target = piece({
+    ...at,
+    facing: draw.chance(60) ? (facing + 18000) % 36000 : draw.whole(0, 35999),
+  });
   const subject = draw.chance(70) ? target : shooter;
   const k = subject === target ? draw.whole(0, 3) : draw.whole(0, 1);
   const x = Math.round(subject.rect.xs[k]) + draw.whole(-3, 3);
@@ -145,13 +163,15 @@ function drawWoodEnd(draw: Draw): Scene {
   const spread = draw.whole(300, 1500);
   const away = draw.whole(0, 35999);
   const leg = (turn: number): [number, number] => [
-    x + Math.round(spread * sine(away + turn)), y + Math.round(spread * cosine(away + turn)),
+    x + Math.round(spread * sine(away + turn)),
+    y + Math.round(spread * cosine(away + turn)),
   ];
   const wood = draw.chance(50)
     ? [[x, y] as [number, number], leg(draw.whole(1000, 8000)), leg(-draw.whole(1000, 8000))]
     : [leg(9000), leg(draw.whole(1000, 6000)), leg(-draw.whole(1000, 6000)), leg(-9000)];
   const units = draw.chance(30)
-    ? [drawPiece(draw, { ...placeFrom(shooter, 900, draw.whole(-900, 900)), facing: 0 }, 0)] : [];
+    ? [drawPiece(draw, { ...placeFrom(shooter, 900, draw.whole(-900, 900)), facing: 0 }, 0)]
+    : [];
   const more = draw.chance(30) ? [drawWood(draw, at.x, at.y, 1200)] : [];
   return { shooter, target, units, terrain: [wood, ...more] };
 }
@@ -159,24 +179,36 @@ function drawWoodEnd(draw: Draw): Scene {
 /** The two touch or overlap by some ticks, other things close by. */
 function drawContact(draw: Draw): Scene {
   const shooter = drawPiece(draw, MIDDLE, 3000);
-  const at = placeFrom(shooter, draw.whole(480, 520) * draw.one([1, 1, -1]), draw.one([0, 400, 990, 1000, 1010]));
-  const target = piece({ ...at, facing: draw.chance(70) ? shooter.pose.facing : draw.whole(0, 35999) });
+  const at = placeFrom(
+    shooter,
+    draw.whole(480, 520) * draw.one([1, 1, -1]),
+    draw.one([0, 400, 990, 1000, 1010]),
+  );
+  const target = piece({
+    ...at,
+    facing: draw.chance(70) ? shooter.pose.facing : draw.whole(0, 35999),
+  });
   const units = [drawPiece(draw, shooter.pose, 1200)];
   const terrain = draw.chance(50) ? [drawWood(draw, at.x, at.y, 1200)] : [];
   return { shooter, target, units, terrain };
 }
 
 const KINDS = [
-  ['anything anywhere', drawMess, 2000], ['ranks', drawRanks, 800],
-  ['slots and corners', drawSlot, 1200], ['ends in woods', drawWoodEnd, 700],
+  ['anything anywhere', drawMess, 2000],
+  ['ranks', drawRanks, 800],
+  ['slots and corners', drawSlot, 1200],
+  ['ends in woods', drawWoodEnd, 700],
   ['contact', drawContact, 300],
 ] as const;
 
-test.each(KINDS)('COS-LOF-04, 07, COS-TER-11 sight agrees with the oracle: %s', (_, drawScene, count) => {
-  const draw = drawFrom(count);
-  for (let i = manyTimes(count); i > 0; i--) {
-    const scene = drawScene(draw);
-    const fault = disagreement(scene);
-    if (fault !== undefined) expect.fail(`case ${i}: ${fault}: ${show(scene)}`);
-  }
-});
+test.each(KINDS)(
+  'COS-LOF-04, 07, COS-TER-11 sight agrees with the oracle: %s',
+  (_, drawScene, count) => {
+    const draw = drawFrom(count);
+    for (let i = manyTimes(count); i > 0; i--) {
+      const scene = drawScene(draw);
+      const fault = disagreement(scene);
+      if (fault !== undefined) expect.fail(`case ${i}: ${fault}: ${show(scene)}`);
+    }
+  },
+);

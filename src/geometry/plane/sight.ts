@@ -123,16 +123,21 @@ export function cornerSight(
 
 /** The walls that may matter between a corner and the target. */
 function wallsBetween(
-  shooter: Rect, cx: number, cy: number, target: Rect,
-  units: readonly Rect[], terrain: readonly Polygon[], slack: SightSlack,
+  shooter: Rect,
+  cx: number,
+  cy: number,
+  target: Rect,
+  units: readonly Rect[],
+  terrain: readonly Polygon[],
+  slack: SightSlack,
 ): Wall[] {
   const walls: Wall[] = [];
   const minX = Math.min(cx, target.minX);
   const minY = Math.min(cy, target.minY);
   const maxX = Math.max(cx, target.maxX);
   const maxY = Math.max(cy, target.maxY);
-  const between = (shape: Shape): boolean => shape.minX <= maxX && shape.maxX >= minX
-    && shape.minY <= maxY && shape.maxY >= minY;
+  const between = (shape: Shape): boolean =>
+    shape.minX <= maxX && shape.maxX >= minX && shape.minY <= maxY && shape.maxY >= minY;
   units.forEach((shape, index) => {
     if (shape === shooter || shape === target || !between(shape)) return;
     walls.push({ shape, kind: 'unit', index, pushed: 0 });
@@ -249,8 +254,9 @@ function isPlain(fan: Fan, shape: Shape, line: number): boolean {
   for (let i = 0, j = xs.length - 1; i < xs.length && !(outside && apart); j = i++) {
     const [ax, ay, bx, by] = [xs[j], ys[j], xs[i], ys[i]];
     outside ||= leftOf(ax, ay, bx, by, fan.cx, fan.cy) > HAIR * length(bx - ax, by - ay);
-    apart ||= leftOf(ax, ay, bx, by, fan.x, fan.y) >= 0
-      && leftOf(ax, ay, bx, by, fan.x + fan.wx, fan.y + fan.wy) >= 0;
+    apart ||=
+      leftOf(ax, ay, bx, by, fan.x, fan.y) >= 0 &&
+      leftOf(ax, ay, bx, by, fan.x + fan.wx, fan.y + fan.wy) >= 0;
   }
   return outside && (apart || sideParts(fan, shape));
 }
@@ -281,15 +287,14 @@ function plainEnd(fan: Fan, s: number, wall: Wall, slack: SightSlack): number {
 /** COS-LOF-07 The next s at which the line runs along a side of the shooter or the target. */
 function borderEnd(fan: Fan, from: number, wall: Wall, slack: SightSlack): number {
   const least = from + HAIR / length(fan.wx, fan.wy);
-  const free = [...cutsOf(fan, wall.shape), 1].filter((s) => s > least && s <= 1
-    && !objects(fan, s, wall, slack));
+  const free = [...cutsOf(fan, wall.shape), 1].filter(
+    (s) => s > least && s <= 1 && !objects(fan, s, wall, slack),
+  );
   return Math.min(BEYOND, ...free);
 }
 
 /** See 7 above: all end points on one ray. */
-function freeEndInLine(
-  fan: Fan, walls: readonly Wall[], slack: SightSlack,
-): number | undefined {
+function freeEndInLine(fan: Fan, walls: readonly Wall[], slack: SightSlack): number | undefined {
   const ahead = (fan.x - fan.cx) * fan.wx + (fan.y - fan.cy) * fan.wy;
   const square = fan.wx * fan.wx + fan.wy * fan.wy;
   const nearest = Math.min(1, Math.max(0, -ahead / square));
@@ -301,7 +306,11 @@ function freeEndInLine(
       s = insideEnd(fan, s + HAIR, wall.shape, slack.inside);
     }
     const back: Fan = {
-      ...fan, x: fan.x + fan.wx, y: fan.y + fan.wy, wx: -fan.wx, wy: -fan.wy,
+      ...fan,
+      x: fan.x + fan.wx,
+      y: fan.y + fan.wy,
+      wx: -fan.wx,
+      wy: -fan.wy,
     };
     for (let s = insideEnd(back, 0, wall.shape, slack.inside); s <= 1;) {
       tries.push(1 - s);

@@ -98,7 +98,11 @@ function hitsAt(fan: Fan, s: number, shape: Shape): Hit[] {
 
 /** The first s of a piece at which the length is at most `line`; the earlier half first. */
 function firstWithin(
-  fan: Fan, hits: readonly Hit[], from: number, to: number, line: number,
+  fan: Fan,
+  hits: readonly Hit[],
+  from: number,
+  to: number,
+  line: number,
 ): number | undefined {
   if (lengthAt(fan, hits, from) <= line) return from;
   if (leastLength(fan, hits, from, to) > line) return undefined;
@@ -163,8 +167,9 @@ function marginCuts(fan: Fan, shape: Shape, margin: number): number[] {
     const go = ex * wy - ey * wx;
     cuts.push((off - at) / go, (-off - at) / go);
     const mid = -((x - xs[i]) * wx + (y - ys[i]) * wy) / square;
-    const root = margin * margin
-      - ((x - xs[i]) * wy - (y - ys[i]) * wx) * ((x - xs[i]) * wy - (y - ys[i]) * wx) / square;
+    const root =
+      margin * margin -
+      (((x - xs[i]) * wy - (y - ys[i]) * wx) * ((x - xs[i]) * wy - (y - ys[i]) * wx)) / square;
     if (root > 0) cuts.push(mid - Math.sqrt(root / square), mid + Math.sqrt(root / square));
   }
   return cuts.filter((s) => s === s);

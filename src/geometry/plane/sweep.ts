@@ -84,7 +84,11 @@ export function sweptArea(r: Rect, dx: number, dy: number, p: Polygon): number {
  * corner of one and a point of the other, so each corner runs against a rounded rectangle.
  */
 export function firstTouch(
-  r: Rect, dx: number, dy: number, other: Rect, slack: number,
+  r: Rect,
+  dx: number,
+  dy: number,
+  other: Rect,
+  slack: number,
 ): number | undefined {
   if (parting(r, other, other.cx - r.cx, other.cy - r.cy) <= 0) return 0;
   let first = Infinity;
@@ -99,9 +103,7 @@ export function firstTouch(
 }
 
 /** When a point moving from `x, y` (seen from the centre) comes within `slack` of the closed r. */
-function runInto(
-  x: number, y: number, dx: number, dy: number, r: Rect, slack: number,
-): number {
+function runInto(x: number, y: number, dx: number, dy: number, r: Rect, slack: number): number {
   const [u, v] = [x * r.fx + y * r.fy, x * r.fy - y * r.fx];
   const [du, dv] = [dx * r.fx + dy * r.fy, dx * r.fy - dy * r.fx];
   let first = Math.min(
@@ -117,12 +119,13 @@ function runInto(
   return first;
 }
 
-function enterBox(
-  u: number, v: number, du: number, dv: number, hu: number, hv: number,
-): number {
+function enterBox(u: number, v: number, du: number, dv: number, hu: number, hv: number): number {
   let from = 0;
   let to = Infinity;
-  for (const [p, d, h] of [[u, du, hu], [v, dv, hv]]) {
+  for (const [p, d, h] of [
+    [u, du, hu],
+    [v, dv, hv],
+  ]) {
     if (d === 0) {
       if (Math.abs(p) > h) return Infinity;
       continue;
@@ -149,12 +152,20 @@ function enterDisc(u: number, v: number, du: number, dv: number, radius: number)
  * on which the moved rectangle and the other interpenetrate; undefined if they never do.
  */
 export function overlapSpan(
-  r: Rect, dx: number, dy: number, other: Rect,
+  r: Rect,
+  dx: number,
+  dy: number,
+  other: Rect,
 ): { readonly from: number; readonly to: number } | undefined {
   const [mx, my] = [other.cx - r.cx, other.cy - r.cy];
   let from = -Infinity;
   let to = Infinity;
-  for (const [nx, ny] of [[r.fx, r.fy], [r.fy, -r.fx], [other.fx, other.fy], [other.fy, -other.fx]]) {
+  for (const [nx, ny] of [
+    [r.fx, r.fy],
+    [r.fy, -r.fx],
+    [other.fx, other.fy],
+    [other.fy, -other.fx],
+  ]) {
     const reach = reachAlong(r, nx, ny) + reachAlong(other, nx, ny);
     const start = mx * nx + my * ny;
     const go = dx * nx + dy * ny;
