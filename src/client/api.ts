@@ -1,0 +1,53 @@
+import type { MatchSummary, NewMatch } from '#protocol';
+import type { Lang } from './settings.svelte.ts';
+
+export interface RulesetInfo {
+  readonly id: string;
+  readonly scenarios: readonly { readonly id: string; readonly name?: Message }[];
+  readonly bots: readonly string[];
+}
+export type Message = Readonly<Record<Lang, string>>;
+
+/** What the server said no to, in words a reader understands. */
+export class Refused extends Error {
+  readonly words: Message | undefined;
+  constructor(words: Message | undefined) {
+    super(words?.en ?? 'the server did not answer');
+    this.words = words;
+  }
+}
+function messageOf(body: unknown): Message | undefined {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+  const { message } = body;
+  if (typeof message !== 'object' || message === null) return undefined;
+  return 'en' in message && 'ru' in message ? (message as Message) : undefined;
+}
+async function ask<T>(path: string, body?: BodyInit | object): Promise<T> {
+  const text = typeof body === 'string';
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: text ? body : JSON.stringify(body),
+        };
+  let reply: Response;
+  try {
+    reply = await fetch(`/api/${path}`, init);
+  } catch {
+    throw new Refused(undefined);
+  }
+  const answer: unknown = await reply.json().catch(() => undefined);
+  if (!reply.ok) throw new Refused(messageOf(answer));
+  return answer as T;
+}
+
+export const api = {
+  rulesets: () => ask<RulesetInfo[]>('rulesets'),
+  battles: () => ask<MatchSummary[]>('matches'),
+  start: (match: NewMatch) => ask<{ id: string }>('matches', match),
+  rematch: (id: string) => ask<{ id: string }>(`matches/${id}/rematch`, {}),
+  open: (file: string) => ask<{ id: string }>('matches/open', file),
+  join: (code: string) => ask<{ id: string }>(`join/${encodeURIComponent(code)}`, {}),
+};

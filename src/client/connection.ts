@@ -1,0 +1,131 @@
+import type { Json } from '#kernel';
+import type { ClientMessage, ServerMessage, State } from '#protocol';
+
+export type Saved = 'saved' | 'sending' | 'retrying';
+export interface Listener {
+  heard(message: ServerMessage): void;
+  /** Is the last answer stored? `seconds` until the next try when it is not. */
+  saved(state: Saved, seconds: number): void;
+  connected(open: boolean): void;
+}
+type Reply = Extract<ClientMessage, { t: 'reply' }>;
+
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 8000;
+const PATIENCE_MS = 4000;
+
+/**
+ * The socket of one match. After a drop it comes back, asks for what it missed and repeats the
+ * reply that was not acknowledged: the same decision id is taken once, however often it is sent.
+ */
+export class Connection {
+  readonly #match: string;
+  readonly #listener: Listener;
+  #socket: WebSocket | undefined;
+  #seq: number | undefined;
+  #outbox: Reply | undefined;
+  #wait = FIRST_WAIT_MS;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(match: string, listener: Listener) {
+    this.#match = match;
+    this.#listener = listener;
+    this.#open();
+    addEventListener('online', this.#hurry);
+  }
+  close(): void {
+    this.#closed = true;
+    removeEventListener('online', this.#hurry);
+    clearTimeout(this.#timer);
+    clearTimeout(this.#patience);
+    this.#socket?.close();
+  }
+  reply(decision: number, answers: readonly Json[]): void {
+    const [answer = null] = answers;
+    this.#outbox =
+      answers.length === 1 ? { t: 'reply', decision, answer } : { t: 'reply', decision, answers };
+    this.#sendOutbox();
+  }
+  undo(seat: string): void {
+    this.#send({ t: 'undo', seat });
+  }
+  resign(seat: string): void {
+    this.#send({ t: 'resign', seat });
+  }
+
+  readonly #hurry = (): void => {
+    if (this.#socket?.readyState === WebSocket.OPEN || this.#closed) return;
+    this.#wait = FIRST_WAIT_MS;
+    this.#retry(0);
+  };
+  #open(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/ws`);
+    this.#socket = socket;
+    socket.addEventListener('open', () => this.#hello());
+    socket.addEventListener('message', ({ data }) => this.#hear(String(data)));
+    socket.addEventListener('close', () => {
+      if (socket === this.#socket) this.#dropped();
+    });
+  }
+  #hello(): void {
+    const since = this.#seq === undefined ? {} : { since: this.#seq };
+    this.#send({ t: 'hello', match: this.#match, ...since });
+  }
+  #dropped(): void {
+    if (this.#closed) return;
+    this.#listener.connected(false);
+    this.#retry(this.#wait);
+    if (this.#outbox !== undefined) this.#listener.saved('retrying', this.#wait / 1000);
+    this.#wait = Math.min(LONGEST_WAIT_MS, this.#wait * 2);
+  }
+  #retry(inMs: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#open(), inMs);
+  }
+  #send(message: ClientMessage): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+  #sendOutbox(): void {
+    if (this.#outbox === undefined) return;
+    const sent = this.#send(this.#outbox);
+    this.#listener.saved(sent ? 'sending' : 'retrying', this.#wait / 1000);
+    clearTimeout(this.#patience);
+    // A socket that is open and silent may be dead without knowing it.
+    if (sent) this.#patience = setTimeout(() => this.#socket?.close(), PATIENCE_MS);
+  }
+  #hear(data: string): void {
+    const message = JSON.parse(data) as ServerMessage;
+    this.#count(message);
+    this.#listener.heard(message);
+    const opens = message.t === 'welcome' || message.t === 'tail';
+    if (opens) {
+      this.#wait = FIRST_WAIT_MS;
+      this.#listener.connected(true);
+    }
+    if ('state' in message) this.#acknowledge(message.state, message.t === 'rewound');
+    if (message.t === 'refused' || message.t === 'error') this.#clear();
+    if (opens) this.#sendOutbox();
+  }
+  #count(message: ServerMessage): void {
+    if (message.t === 'welcome' || message.t === 'rewound') this.#seq = message.seq;
+    if (message.t !== 'step' && message.t !== 'tail') return;
+    const last = message.steps.at(-1);
+    if (last !== undefined) this.#seq = last.seq;
+  }
+  /** A decision that is no longer open has been answered, and stored before we were told. */
+  #acknowledge(state: State, force: boolean): void {
+    const decision = this.#outbox?.decision;
+    if (decision === undefined) return;
+    if (force || !state.pending.some(({ id }) => id === decision)) this.#clear();
+  }
+  #clear(): void {
+    clearTimeout(this.#patience);
+    this.#outbox = undefined;
+    this.#listener.saved('saved', 0);
+  }
+}

@@ -1,0 +1,256 @@
+import {
+  along,
+  box,
+  boundsOf,
+  circle,
+  inside,
+  line,
+  middleOf,
+  noise,
+  polygon,
+  smooth,
+  type Point,
+} from './paths.ts';
+
+/** One path of the ground; a kind of terrain is a fixed list of them, however many elements. */
+export interface Ink {
+  readonly d: string;
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly width?: number;
+  readonly dash?: string;
+  readonly opacity?: number;
+}
+export type Painter = (outline: readonly Point[], seed: number) => Ink[];
+
+/** The exact edge, dotted: the rules measure it. */
+const edge = (outline: readonly Point[], stroke: string, dash = '2 6', width = 2.6): Ink => ({
+  d: polygon(outline),
+  stroke,
+  width,
+  dash,
+});
+
+const ROWS = 14;
+/** Crowns in rows from the back to the front, each row over the one behind it. */
+export const wood: Painter = (outline, seed) => {
+  const random = noise(seed);
+  const { x, y, w, h } = boundsOf(outline);
+  const step = Math.max(26, h / (ROWS - 1));
+  const rows: { ink: string; crown: string; shade: string }[] = [];
+  for (let row = 0; row < ROWS; row++) {
+    const made = { ink: '', crown: '', shade: '' };
+    const top = y + 15 + row * step * 0.84;
+    for (let left = x + 15 + (row % 2) * 14; left < x + w; left += 29) {
+      const [cx, cy] = [left + (random() - 0.5) * 11, top + (random() - 0.5) * 9];
+      const r = 12 + random() * 4;
+      const margin = r * 0.8;
+      const corners: Point[] = [
+        [cx - margin, cy],
+        [cx + margin, cy],
+        [cx, cy - margin],
+      ];
+      corners.push([cx, cy + margin]);
+      if (!corners.every((corner) => inside(corner, outline))) continue;
+      const turn = random();
+      for (let i = 0; i < 5; i++) {
+        const a = (i / 5) * 6.283 + turn;
+        const leaf: [number, number, number] = [
+          cx + Math.cos(a) * r * 0.45,
+          cy + Math.sin(a) * r * 0.4,
+          r * 0.62,
+        ];
+        made.crown += circle(...leaf);
+        made.ink += circle(leaf[0], leaf[1], leaf[2] + 1.6);
+      }
+      made.shade += arcOf(cx, cy, r, 0.72, 0.92) + arcOf(cx, cy, r, 0.34, 0.62);
+    }
+    rows.push(made);
+  }
+  return [
+    { d: polygon(outline), fill: 'var(--wood)' },
+    edge(outline, 'var(--wood-ink)'),
+    ...rows.flatMap(({ ink, crown, shade }) => [
+      { d: ink, fill: 'var(--wood-ink)' },
+      { d: crown, fill: 'var(--wood-2)' },
+      { d: shade, stroke: 'var(--wood-ink)', width: 2 },
+    ]),
+  ];
+};
+const arcOf = (x: number, y: number, r: number, from: number, tall: number): string => {
+  const [a, b] = [Math.round(x + r * from), Math.round(y - r * tall * 0.34)];
+  return `M${a} ${b}q${r * 0.28} ${r * tall * 0.5} ${-r * 0.18} ${r * tall}`.replaceAll(
+    /(\.\d)\d+/g,
+    '$1',
+  );
+};
+
+/** Two belts of hachures, heavier on the side away from a north-west light. */
+export const hill: Painter = (outline, seed) => {
+  const random = noise(seed);
+  const [cx, cy] = middleOf(outline);
+  const ring = along(outline, 5.2);
+  const scaled = (k: number): Point[] =>
+    outline.map(([x, y]) => [cx + (x - cx) * k, cy + (y - cy) * k]);
+  let [dark, pale] = ['', ''];
+  for (const [outer, inner, every] of [
+    [0.985, 0.76, 1],
+    [0.67, 0.47, 1.6],
+  ] as const) {
+    for (let i = 0; i < ring.length; i += every) {
+      const [x, y] = ring[Math.floor(i)] ?? [cx, cy];
+      const at = (k: number): Point => [cx + (x - cx) * k, cy + (y - cy) * k];
+      const stroke = line([at(outer - random() * 0.03), at(inner + random() * 0.08)]);
+      if (Math.cos(Math.atan2(y - cy, x - cx) - 0.8) > 0) dark += stroke;
+      else pale += stroke;
+    }
+  }
+  return [
+    { d: polygon(outline), fill: 'var(--hill)' },
+    { d: smooth(along(scaled(0.7), 60)), fill: 'var(--hill-2)', opacity: 0.6 },
+    { d: smooth(along(scaled(0.44), 44)), fill: 'var(--sheet-lit)', opacity: 0.65 },
+    { d: pale, stroke: 'var(--hill-ink)', width: 1.7, opacity: 0.75 },
+    { d: dark, stroke: 'var(--hill-ink)', width: 3.2 },
+    edge(outline, 'var(--hill-ink)'),
+  ];
+};
+
+/** Furrows, cut off exactly at the edge. */
+export const field: Painter = (outline, seed) => {
+  const { w, h } = boundsOf(outline);
+  const [cx, cy] = middleOf(outline);
+  const reach = Math.hypot(w, h) / 2 + 10;
+  const turn = ((seed % 7) - 3) * 0.09 - 0.24;
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  let d = '';
+  for (let row = -reach; row < reach; row += 13.5) {
+    let pen = false;
+    for (let i = 0; i <= 60; i++) {
+      const u = -reach + (i / 60) * 2 * reach;
+      const v = row + 8 * (1 - (u / reach) ** 2);
+      const at: Point = [cx + u * c - v * s, cy + u * s + v * c];
+      const within = inside(at, outline);
+      if (within) d += `${pen ? 'L' : 'M'}${Math.round(at[0])} ${at[1].toFixed(1)}`;
+      pen = within;
+    }
+  }
+  return [
+    { d: polygon(outline), fill: 'var(--field)' },
+    { d, stroke: 'var(--field-ink)', width: 2.2, opacity: 0.75 },
+    edge(outline, 'var(--field-ink)', '16 6', 4),
+  ];
+};
+
+const HOUSES = [
+  [0.3, 0.5, 40, 24, 80],
+  [0.47, 0.15, 46, 24, -4],
+  [0.77, 0.45, 42, 24, 72],
+  [0.62, 0.72, 48, 26, -10],
+  [0.36, 0.86, 40, 22, 4],
+  [0.67, 0.92, 34, 18, 8],
+] as const;
+const GARDENS = [
+  [0.18, 0.22, 46, 40, 6],
+  [0.83, 0.74, 44, 46, -5],
+  [0.83, 0.18, 44, 32, 4],
+  [0.15, 0.78, 36, 44, -4],
+] as const;
+export const village: Painter = (outline) => {
+  const { x, y, w, h } = boundsOf(outline);
+  const place = ([u, v, a, b, turn]: readonly [number, number, number, number, number]) => ({
+    at: [x + u * w, y + v * h] as const,
+    a,
+    b,
+    turn,
+  });
+  const gardens = GARDENS.map(place);
+  const houses = [
+    ...HOUSES.map(place),
+    { at: [x + 0.53 * w, y + 0.4 * h], a: 56, b: 30, turn: -8 },
+  ];
+  const shape = (part: 'all' | 'lit', dx = 0, dy = 0): string =>
+    houses
+      .map(({ at, a, b, turn }) => {
+        const [hx, hy] = [(at[0] ?? 0) + dx, (at[1] ?? 0) + dy];
+        const k = (turn * Math.PI) / 180;
+        const up: Point = [hx + Math.sin(k) * b * 0.25, hy - Math.cos(k) * b * 0.25];
+        return polygon(part === 'all' ? box(hx, hy, a, b, turn) : box(...up, a, b / 2, turn));
+      })
+      .join('');
+  const beds = gardens
+    .map(({ at: [gx, gy], a, b, turn }) =>
+      Array.from({ length: Math.floor(a / 8) }, (_, i) => {
+        const u = -a / 2 + 5 + i * 8;
+        const k = (turn * Math.PI) / 180;
+        const end = (v: number): Point => [
+          gx + u * Math.cos(k) - v * Math.sin(k),
+          gy + u * Math.sin(k) + v * Math.cos(k),
+        ];
+        return line([end(-b / 2 + 3), end(b / 2 - 3)]);
+      }).join(''),
+    )
+    .join('');
+  const plots = gardens
+    .map(({ at: [gx, gy], a, b, turn }) => polygon(box(gx, gy, a, b, turn)))
+    .join('');
+  const [tx, ty] = [x + 0.53 * w - 36, y + 0.4 * h + 5];
+  return [
+    { d: polygon(outline), fill: 'var(--sheet)' },
+    edge(outline, 'var(--house-ink)', '10 6', 3),
+    { d: plots, fill: 'var(--garden)', stroke: 'var(--wood-ink)', width: 1.6 },
+    { d: beds, stroke: 'var(--wood-ink)', width: 1.8, dash: '2 5', opacity: 0.6 },
+    { d: shape('all', 4, 5), fill: 'var(--shadow-piece)', opacity: 0.6 },
+    { d: shape('all'), fill: 'var(--house)' },
+    { d: shape('lit'), fill: 'var(--house-2)' },
+    { d: shape('all'), stroke: 'var(--house-ink)', width: 2.8 },
+    { d: polygon(box(tx, ty, 20, 22, -8)), fill: 'var(--house-ink)' },
+    { d: `M${tx} ${ty - 7}v14M${tx - 5} ${ty - 3}h10`, stroke: 'var(--sheet-lit)', width: 3.4 },
+  ];
+};
+
+/** Water within its banks, ripples along the longer way. */
+export const stream: Painter = (outline, seed) => {
+  const random = noise(seed);
+  const { x, y, w, h } = boundsOf(outline);
+  const wide = w >= h;
+  let [ripples, reeds] = ['', ''];
+  for (let across = 12; across < (wide ? h : w) - 6; across += 13) {
+    for (let at = random() * 34; at < (wide ? w : h); at += 44 + random() * 34) {
+      const length = 18 + random() * 20;
+      const [from, to]: [Point, Point] = wide
+        ? [
+            [x + at, y + across],
+            [x + at + length, y + across],
+          ]
+        : [
+            [x + across, y + at],
+            [x + across, y + at + length],
+          ];
+      if (!inside(from, outline) || !inside(to, outline)) continue;
+      const bend = wide
+        ? `${length / 4} -4 ${length / 2} 0t${length / 2} 0`
+        : `-4 ${length / 4} 0 ${length / 2}t0 ${length / 2}`;
+      ripples += `M${from[0].toFixed(1)} ${from[1].toFixed(1)}q${bend}`;
+    }
+  }
+  for (const [px, py] of along(outline, 21)) {
+    if (random() < 0.55) continue;
+    const [dx, dy] = [px < x + w / 2 ? 5 : -5, 3];
+    reeds += `M${(px + dx).toFixed(1)} ${(py + dy).toFixed(1)}l-3 -10m3 10v-12m0 12l3 -10`;
+  }
+  return [
+    { d: polygon(outline), fill: 'var(--water)' },
+    { d: ripples, stroke: 'var(--water-ink)', width: 2, opacity: 0.75 },
+    { d: polygon(outline), stroke: 'var(--water-ink)', width: 4 },
+    { d: reeds, stroke: 'var(--wood-ink)', width: 2 },
+  ];
+};
+
+/** Paints of one kind, the elements' paths joined: a kind costs the same however often it occurs. */
+export function paint(painter: Painter, outlines: readonly (readonly Point[])[]): Ink[] {
+  const all = outlines.map((outline, index) => painter(outline, 3 + index * 5));
+  const [first = []] = all;
+  return first
+    .map((ink, index) => ({ ...ink, d: all.map((one) => one[index]?.d ?? '').join('') }))
+    .filter(({ d }) => d !== '');
+}

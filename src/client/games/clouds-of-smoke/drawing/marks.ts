@@ -1,0 +1,80 @@
+import { hull, polygon, round, type Point } from '../../../drawing/paths.ts';
+
+/** Poses in drawing units and degrees. */
+export interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly facing: number;
+}
+const HALF_WIDTH = 50;
+const HALF_DEPTH = 25;
+const turned = ({ x, y, facing }: Placed, u: number, v: number): Point => {
+  const a = (facing * Math.PI) / 180;
+  return [x + u * Math.cos(a) - v * Math.sin(a), y + u * Math.sin(a) + v * Math.cos(a)];
+};
+export const cornersOf = (at: Placed, grow = 0): Point[] => {
+  const [w, d] = [HALF_WIDTH + grow, HALF_DEPTH + grow];
+  return [turned(at, -w, -d), turned(at, w, -d), turned(at, w, d), turned(at, -w, d)];
+};
+
+/**
+ * The bracket of a formation hugs flanks and rear; the front stays open, for that is where it
+ * fights. A formation that faces several ways gets a closed line.
+ */
+export function bracket(units: readonly Placed[]): { d: string; open: boolean } {
+  const [first] = units;
+  if (first === undefined) return { d: '', open: false };
+  const level = units.every(({ facing }) => Math.abs(facing - first.facing) < 1.5);
+  if (!level) return { d: polygon(hull(units.flatMap((one) => cornersOf(one, 12)))), open: false };
+  const a = (-first.facing * Math.PI) / 180;
+  const flat = units.map(({ x, y }): Point => [
+    (x - first.x) * Math.cos(a) - (y - first.y) * Math.sin(a),
+    (x - first.x) * Math.sin(a) + (y - first.y) * Math.cos(a),
+  ]);
+  const left = Math.min(...flat.map(([x]) => x)) - HALF_WIDTH - 13;
+  const right = Math.max(...flat.map(([x]) => x)) + HALF_WIDTH + 13;
+  const front = Math.min(...flat.map(([, y]) => y)) - 6;
+  const rear = Math.max(...flat.map(([, y]) => y)) + HALF_DEPTH + 13;
+  const path = [turned(first, left, front), turned(first, left, rear)];
+  path.push(turned(first, right, rear), turned(first, right, front));
+  return { d: 'M' + path.map(([x, y]) => `${round(x)} ${round(y)}`).join('L'), open: true };
+}
+
+/** Arc of fire: 45 degrees out from each front corner, at a range in drawing units. */
+export function arc(range: number): string {
+  const q = range * Math.SQRT1_2;
+  return (
+    `M-50 -25L${round(-50 - q)} ${round(-25 - q)}A${range} ${range} 0 0 1 -50 ${-25 - range}` +
+    `H50A${range} ${range} 0 0 1 ${round(50 + q)} ${round(-25 - q)}L50 -25`
+  );
+}
+/** The curve alone, for ranges inside the longest. */
+export function arcTick(range: number): string {
+  const q = range * Math.SQRT1_2;
+  return (
+    `M${round(-50 - q)} ${round(-25 - q)}A${range} ${range} 0 0 1 -50 ${-25 - range}` +
+    `H50A${range} ${range} 0 0 1 ${round(50 + q)} ${round(-25 - q)}`
+  );
+}
+
+/** An arrowhead at (x, y) that points along the angle. */
+export function head(x: number, y: number, angle: number, size: number): string {
+  const wing = (turn: number): string =>
+    `${round(x - Math.cos(angle + turn) * size)} ${round(y - Math.sin(angle + turn) * size)}`;
+  return `M${wing(-0.45)}L${round(x)} ${round(y)}L${wing(0.45)}`;
+}
+
+/** A straight way with a tick at every unit width. */
+export function tape(from: Point, to: Point, px: number): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy);
+  if (length < 1) return '';
+  const [ux, uy] = [dx / length, dy / length];
+  let d = `M${round(from[0])} ${round(from[1])}L${round(to[0])} ${round(to[1])}`;
+  for (let at = 100; at < length - 5; at += 100) {
+    const [x, y] = [from[0] + ux * at, from[1] + uy * at];
+    d += `M${round(x - uy * 4 * px)} ${round(y + ux * 4 * px)}`;
+    d += `L${round(x + uy * 4 * px)} ${round(y - ux * 4 * px)}`;
+  }
+  return d + head(to[0], to[1], Math.atan2(dy, dx), 9 * px);
+}

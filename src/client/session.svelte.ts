@@ -1,0 +1,205 @@
+import {
+  cloneJson,
+  type Frozen,
+  type Game,
+  type Happening,
+  type Json,
+  type Pending,
+  type RefusalTold,
+  type Ruleset,
+  type Scene,
+} from '#kernel';
+import type { SeatInfo, ServerMessage, State, Step } from '#protocol';
+import { Connection, type Saved } from './connection.ts';
+import type { Lang } from './settings.svelte.ts';
+import { Film, type Shot } from './table/film.svelte.ts';
+
+/** What the client needs of one game to follow a match of it. */
+export interface Book<G extends Game> {
+  readonly ruleset: Ruleset<G>;
+  /** The event as a sentence of the log; undefined: nothing to tell. */
+  say(look: Scene<G>, event: Happening<G>, lang: Lang): string | undefined;
+  cite(event: Happening<G>): string | undefined;
+  /** A heading under which the log is grouped from this event on, if one begins here. */
+  chapter(position: Frozen<G['position']>): string;
+  /** How long the event is on show for one who only watches it happen. */
+  pace(shot: Shot<Frozen<G['position']>, Happening<G>>): number;
+}
+export type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
+/** One line of the log. */
+export interface Line {
+  readonly key: string;
+  readonly seq: number;
+  readonly by: string;
+  readonly chapter: string;
+  readonly text: Readonly<Record<Lang, string>>;
+  readonly cite: string | undefined;
+}
+type Reel<G extends Game> = Shot<Frozen<G['position']>, Happening<G>>[];
+const OPEN: State = { pending: [], trail: [], undo: {} };
+
+/** One match as this browser knows it. */
+export class Session<G extends Game> {
+  readonly id: string;
+  readonly book: Book<G>;
+  readonly setup: Frozen<G['setup']>;
+  readonly film: Film<Frozen<G['position']>, Happening<G>>;
+  readonly invite: string | undefined;
+  seats = $state.raw<readonly SeatInfo[]>([]);
+  state = $state.raw<State>(OPEN);
+  lines = $state.raw<readonly Line[]>([]);
+  connected = $state(true);
+  saved = $state<Saved>('saved');
+  retryIn = $state(0);
+  refusal = $state.raw<RefusalTold | undefined>();
+  thinking = $state<string | undefined>();
+  /** Counts what came from the server: drafts are dropped when it moves. */
+  beat = $state(0);
+  #reel: { seq: number; by: string; shots: Reel<G> }[] = [];
+  #connection: Connection | undefined;
+
+  readonly mine = $derived(this.seats.filter(({ yours }) => yours).map(({ seat }) => seat));
+  readonly pending = $derived(this.state.pending);
+  /** The decision this browser may answer now; none while something is still being shown. */
+  readonly decision = $derived.by((): Pending | undefined => {
+    if (this.film.playing) return undefined;
+    return this.pending.find(({ seat, ask }) => ask !== undefined && this.mine.includes(seat));
+  });
+  readonly scene: Scene<G> = $derived({
+    setup: this.setup,
+    edition: this.book.ruleset.edition,
+    position: this.film.position,
+  });
+  readonly answering = $derived(this.saved !== 'saved');
+
+  constructor(book: Book<G>, welcome: Welcome) {
+    this.id = welcome.match;
+    this.book = book;
+    this.setup = welcome.setup as unknown as Frozen<G['setup']>;
+    this.invite = welcome.invite;
+    const view = welcome.view as unknown as Frozen<G['position']>;
+    this.film = new Film(view, (shot) => this.#pace(shot));
+    this.#welcome(welcome);
+  }
+  join(connection: Connection): void {
+    this.#connection = connection;
+  }
+
+  answer(answers: readonly unknown[], decision = this.decision): void {
+    if (decision === undefined || this.answering) return;
+    this.refusal = undefined;
+    this.#connection?.reply(decision.id, answers as readonly Json[]);
+  }
+  undo(seat: string): void {
+    this.refusal = undefined;
+    this.#connection?.undo(seat);
+  }
+  resign(seat: string): void {
+    this.#connection?.resign(seat);
+  }
+  /** What the others and fate did since this browser's last answer. */
+  get news(): Reel<G> {
+    const own = this.#reel.findLastIndex(({ by }) => this.mine.includes(by));
+    const since = this.#reel.slice(own + 1).flatMap(({ shots }) => shots);
+    return since.length > 0 ? since : (this.#reel.at(-1)?.shots ?? []);
+  }
+
+  heard(message: ServerMessage): void {
+    switch (message.t) {
+      case 'welcome':
+        return this.#welcome(message);
+      case 'tail':
+        this.seats = message.seats;
+        return this.#take(message.steps, message.state);
+      case 'step':
+        return this.#take(message.steps, message.state);
+      case 'rewound':
+        return this.#rewind(message);
+      case 'refused':
+        this.refusal = message.refusal;
+        return;
+      case 'seats':
+        this.seats = message.seats;
+        return;
+      case 'thinking':
+        this.thinking = message.seat;
+        return;
+      case 'error':
+        return;
+      default:
+        message satisfies never;
+    }
+  }
+
+  /** Every line of the log again from the start: the events alone rebuild the position. */
+  #welcome(welcome: Welcome): void {
+    this.seats = welcome.seats;
+    const start = this.book.ruleset.setUp(this.setup);
+    this.#reel = [];
+    this.lines = [];
+    const whole = start.ok && (welcome.steps[0]?.seq ?? 1) === 1;
+    if (start.ok && whole) this.#record(welcome.steps, start.value as Frozen<G['position']>);
+    this.film.cut(welcome.view as unknown as Frozen<G['position']>);
+    this.#settle(welcome.state);
+  }
+  #take(steps: readonly Step[], state: State): void {
+    const shots = this.#record(steps, this.film.truth);
+    this.film.push(shots);
+    this.#settle(state);
+  }
+  #rewind(message: Extract<ServerMessage, { t: 'rewound' }>): void {
+    this.#reel = this.#reel.filter(({ seq }) => seq <= message.to);
+    this.lines = this.lines.filter(({ seq }) => seq <= message.to);
+    this.film.cut(message.view as unknown as Frozen<G['position']>);
+    this.#settle(message.state);
+  }
+  #settle(state: State): void {
+    this.state = state;
+    this.refusal = undefined;
+    this.thinking = undefined;
+    this.beat += 1;
+  }
+  #record(steps: readonly Step[], from: Frozen<G['position']>): Reel<G> {
+    let position = from;
+    const all: Reel<G> = [];
+    const lines: Line[] = [];
+    for (const { seq, by, events } of steps) {
+      const shots = events.map((one, index) => {
+        const event = one as unknown as Happening<G>;
+        const before = position;
+        position = this.#after(before, event);
+        const line = this.#line(before, position, event, { seq, by, index });
+        if (line !== undefined) lines.push(line);
+        return { event, before, after: position, by };
+      });
+      this.#reel.push({ seq, by, shots });
+      all.push(...shots);
+    }
+    this.lines = [...this.lines, ...lines];
+    return all;
+  }
+  #after(position: Frozen<G['position']>, event: Happening<G>): Frozen<G['position']> {
+    if (event.type === 'ended') return position;
+    const { ruleset } = this.book;
+    const next = ruleset.copy?.(position) ?? (cloneJson(position) as G['position']);
+    ruleset.apply(next, event as G['event']);
+    return next as Frozen<G['position']>;
+  }
+  #line(
+    before: Frozen<G['position']>,
+    after: Frozen<G['position']>,
+    event: Happening<G>,
+    { seq, by, index }: { seq: number; by: string; index: number },
+  ): Line | undefined {
+    const { edition } = this.book.ruleset;
+    const look: Scene<G> = { setup: this.setup, edition, position: before };
+    const en = this.book.say(look, event, 'en');
+    if (en === undefined) return undefined;
+    const text = { en, ru: this.book.say(look, event, 'ru') ?? en };
+    const cite = this.book.cite(event);
+    return { key: `${seq}.${index}`, seq, by, chapter: this.book.chapter(after), text, cite };
+  }
+  #pace(shot: Shot<Frozen<G['position']>, Happening<G>>): number {
+    return this.book.pace(shot);
+  }
+}

@@ -1,0 +1,78 @@
+/** One event with the positions before and after it. */
+export interface Shot<P, E> {
+  readonly event: E;
+  readonly before: P;
+  readonly after: P;
+  readonly by: string;
+}
+/** How long an event is on show, in milliseconds; 0: at once. */
+export type Pace<P, E> = (shot: Shot<P, E>) => number;
+
+/**
+ * The queue that shows events one after another. `position` is what the table shows; it runs
+ * behind the truth while something plays, and a key or a press catches up.
+ */
+export class Film<P, E> {
+  position: P = $state.raw() as P;
+  now = $state.raw<Shot<P, E> | undefined>();
+  /** Shown again at the reader's wish: nothing new has happened. */
+  repeating = $state(false);
+  readonly playing = $derived(this.now !== undefined);
+  #truth: P;
+  #reel: Shot<P, E>[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #pace: Pace<P, E>;
+
+  constructor(position: P, pace: Pace<P, E>) {
+    this.position = position;
+    this.#truth = position;
+    this.#pace = pace;
+  }
+  /** The newest position, shown or not. */
+  get truth(): P {
+    return this.#truth;
+  }
+  push(shots: readonly Shot<P, E>[]): void {
+    const last = shots.at(-1);
+    if (last === undefined) return;
+    this.#truth = last.after;
+    this.#reel.push(...shots);
+    if (!this.playing) this.#next();
+  }
+  again(shots: readonly Shot<P, E>[]): void {
+    const [first] = shots;
+    if (first === undefined) return;
+    this.#stop();
+    this.repeating = true;
+    this.position = first.before;
+    this.#reel = [...shots];
+    this.#next();
+  }
+  skip(): void {
+    this.#stop();
+    this.position = this.#truth;
+  }
+  /** Something was taken back: show this instead. */
+  cut(position: P): void {
+    this.#stop();
+    this.#truth = position;
+    this.position = position;
+  }
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#reel = [];
+    this.now = undefined;
+    this.repeating = false;
+  }
+  #next(): void {
+    for (let shot = this.#reel.shift(); shot !== undefined; shot = this.#reel.shift()) {
+      const ms = this.#pace(shot);
+      this.position = shot.after;
+      if (ms === 0) continue;
+      this.now = shot;
+      this.#timer = setTimeout(() => this.#next(), ms);
+      return;
+    }
+    this.skip();
+  }
+}
