@@ -8,7 +8,9 @@ export type Json =
   | { readonly [key: string]: Json };
 
 /** A deep readonly type: what rules see of a position. */
-export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+export type Frozen<T> = T extends string | number | boolean | null | undefined
+  ? T // branded numbers are numbers
+  : { readonly [K in keyof T]: Frozen<T[K]> };
 
 export function cloneJson<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;

@@ -129,6 +129,8 @@ export interface Order {
   readonly y: Ticks;
   /** Units of the picked formation that may still move. */
   moving: UnitId[];
+  /** How many of them may still do so (Dress Ranks takes D of them). */
+  quota: number;
   /** Commanders that have already ridden in this order. */
   ridden: ArmyId[];
 }
@@ -169,13 +171,12 @@ export type Step =
   | { readonly at: 'order'; order: Order }
   | { readonly at: 'marker' }
   | { readonly at: 'combats' }
-  | { readonly at: 'tactics'; army: ArmyId }
+  | { readonly at: 'tactics'; readonly army: ArmyId }
   | { readonly at: 'results' }
-  | { readonly at: 'allocation'; army: ArmyId }
-  | { readonly at: 'hits'; army: ArmyId }
-  | { readonly at: 'aftermath'; army: ArmyId; left: UnitId[] }
-  | { readonly at: 'combatEnd' }
-  | { readonly at: 'turnEnd' };
+  | { readonly at: 'allocation'; readonly army: ArmyId }
+  | { readonly at: 'hits'; readonly army: ArmyId }
+  | { readonly at: 'aftermath'; readonly army: ArmyId; left: UnitId[] }
+  | { readonly at: 'combatEnd' };
 
 export interface Position {
   turn: number;
@@ -184,8 +185,6 @@ export interface Position {
   /** Sixes rolled in all (COS-PHS-03). */
   sixes: number;
   step: Step;
-  /** A commander whose owner must choose his displacement, before anything else (COS-CMD-10). */
-  displaced: ArmyId[];
   units: {
     x: Ticks[];
     y: Ticks[];
@@ -222,15 +221,18 @@ export type Event =
   | { type: 'turnBegan'; army: ArmyId; turn: number }
   | { type: 'shotDeclared'; unit: UnitId; formation: UnitId[] }
   | { type: 'bombardmentEnded' }
+  /** `army` is the one under fire. */
   | { type: 'bombarded'; army: ArmyId; dice: number[]; damage: number }
   | { type: 'damageTaken'; by: 'morale' | 'retreat'; unit?: UnitId }
   | { type: 'actionDiceRolled'; dice: number[] }
   | { type: 'riskTaken'; die: number }
   | { type: 'riskDeclined' }
+  | { type: 'riskEnded' }
   | { type: 'phaseReached'; phase: number }
-  | { type: 'diePlaced'; die: number; on: ActionId | TacticId; replaced?: number }
+  /** `slot`: which tactic of the board, when it is one. */
+  | { type: 'diePlaced'; die: number; on: ActionId | TacticId; slot?: number; replaced?: number }
   | { type: 'placingEnded'; wasted: number[] }
-  | { type: 'actionBegan'; action: ActionId; die: number }
+  | { type: 'actionBegan'; action: ActionId; die: number; left: number; x: Ticks; y: Ticks }
   | { type: 'formationPicked'; units: UnitId[] }
   | { type: 'formationLeft' }
   | { type: 'moved'; unit: UnitId; move: MoveKind; x: Ticks; y: Ticks; facing: number }
@@ -240,17 +242,19 @@ export type Event =
   | { type: 'commanderTested'; commander: ArmyId; die: number; fell: boolean }
   | { type: 'commanderFell'; commander: ArmyId; level: number; cite: Rule }
   | { type: 'commanderDisplaced'; commander: ArmyId; x: Ticks; y: Ticks }
-  | { type: 'mustDisplace'; commander: ArmyId }
   | { type: 'noMarker' }
   | { type: 'markerPlaced'; x: Ticks; y: Ticks; covers: number }
   | { type: 'combatBegan'; markers: MarkerId[] }
-  | { type: 'tacticPlayed'; army: ArmyId; tactic: TacticId; die: number; units: UnitId[] }
+  | { type: 'tacticPlayed'; army: ArmyId; tactic: TacticId; die: number; slot: number;
+      units: UnitId[] }
   | { type: 'tacticCancelled'; army: ArmyId; tactic: TacticId; units: UnitId[] }
   | { type: 'tacticsEnded'; army: ArmyId }
   | { type: 'ranksFixed'; units: UnitId[]; near: number[] }
-  | { type: 'resultRolled'; army: ArmyId; dice: number[]; kept: number; strength: number;
+  /** `balance`: advantages less disadvantages; so many of the lowest (highest) were dropped. */
+  | { type: 'resultRolled'; army: ArmyId; dice: number[]; balance: number; strength: number;
       result: number; volleys: Volley[] }
-  | { type: 'hitsInflicted'; on: ArmyId; hits: number }
+  | { type: 'hitsInflicted'; on: ArmyId; by: ArmyId; hits: number }
+  | { type: 'resultsRolled' }
   | { type: 'hitAllocated'; unit: UnitId }
   | { type: 'hitsLost'; army: ArmyId; hits: number }
   | { type: 'allocated'; army: ArmyId }
@@ -258,17 +262,18 @@ export type Event =
   | { type: 'priceRose'; marker: MarkerId }
   | { type: 'retreatRolled'; unit: UnitId; distance: Ticks; die?: number }
   | { type: 'retreated'; unit: UnitId; x: Ticks; y: Ticks; facing: number; passed?: Flag }
+  /** A failed test that may be rolled again. */
+  | { type: 'disciplineFailed'; unit: UnitId; die: number; bonus: number }
   | { type: 'disciplineTested'; unit: UnitId; die: number; bonus: number; passed: boolean }
   | { type: 'rerolled'; unit: UnitId }
   | { type: 'broken'; unit: UnitId; cite: Rule }
   | { type: 'moraleLost'; army: ArmyId; points: number; cite: Rule }
   | { type: 'hitsResolved'; army: ArmyId }
-  | { type: 'aftermathBegan'; army: ArmyId; units: UnitId[] }
-  | { type: 'aftermathDone'; unit: UnitId }
+  | { type: 'withdrew'; unit: UnitId }
+  | { type: 'aftermathEnded'; army: ArmyId }
   | { type: 'markerRemoved'; marker: MarkerId }
   | { type: 'combatWon'; army: ArmyId; price: number }
-  | { type: 'combatEnded' }
-  | { type: 'turnEnded' };
+  | { type: 'combatEnded' };
 
 // --- what may be asked ---------------------------------------------------------------------------
 

@@ -1,0 +1,17 @@
+/** Content in, checked content out: scenarios by ruleset and name. */
+import type { Json, Words } from '#kernel';
+import { SCENARIOS, scenarioSetup } from './clouds-of-smoke.ts';
+
+export { profileNamed, scenarioSetup, toFacing, toTicks, traitsOf } from './clouds-of-smoke.ts';
+
+/** Scenarios that a ruleset offers. */
+export const scenariosOf = (ruleset: string): { readonly id: string; readonly name: Words }[] =>
+  ruleset.startsWith('clouds-of-smoke/')
+    ? [...SCENARIOS.values()].map(({ id, name }) => ({ id, name }))
+    : [];
+
+/** The setup of a scenario, ready to be played; undefined when there is none of that name. */
+export const setupOf = (ruleset: string, scenario: string): Json | undefined =>
+  ruleset.startsWith('clouds-of-smoke/')
+    ? (scenarioSetup(scenario) as unknown as Json | undefined)
+    : undefined;

@@ -1,0 +1,239 @@
+/** Phase 2: action dice, placing them, and the five actions (section 11, Part D.1). */
+import type { QuestionRules } from '#kernel';
+import { pointGap } from '#geometry/plane';
+import * as z from 'zod/mini';
+import { commanderFalls, commanderTouched, enemiesTouching, headOf, meetCommanders } from './commander.ts';
+import { outlineOf } from './facts.ts';
+import { formationOf, formations } from './formations.ts';
+import { UW, atMost } from './measures.ts';
+import { wayOf } from './movement.ts';
+import { DONE, die as dieShape, done, isDone, oneOf, refuse, unitId } from './refuse.ts';
+import type {
+  ActionId, ArmyId, CloudsOfSmoke, Here, Look, No, Order, Play, TacticId, UnitId,
+} from './types.ts';
+import { activeSeat, army, armyOf, has, isOnTable } from './units.ts';
+
+export const ACTIONS: readonly ActionId[] = [
+  'move', 'march', 'moveCommanders', 'reserveMove', 'dressRanks',
+];
+const RESERVE_SIZE = 3;
+
+// --- action dice ---------------------------------------------------------------------------------
+
+/** COS-ACT-01 As many dice as the commander's level, whatever lies on the board. */
+export function* rollActionDice(table: Here): Play {
+  const dice = yield* table.roll(table.position.commanders.level[table.position.active]);
+  table.emit({ type: 'actionDiceRolled', dice });
+  reachPhase(table);
+}
+/** COS-PHS-03, COS-PHS-04 The phase follows the sixes at once. */
+function reachPhase(table: Here): void {
+  const phase = 1 + table.position.sixes;
+  if (phase > table.position.phase) table.emit({ type: 'phaseReached', phase });
+}
+/** COS-ACT-03, COS-ACT-04 One more die for a 1, at the commander's peril; one at a time. */
+export function* riskCommander(table: Here, ones: number): Play {
+  const { active } = table.position;
+  // COS-CMD-12 A substitute can never take this risk.
+  if (ones === 0 || table.position.commanders.substitute[active] === 1) {
+    return table.emit({ type: 'riskEnded' });
+  }
+  const answer = yield* table.ask(activeSeat(table), 'riskCommander', { ones }, 'COS-ACT-03');
+  if (!answer.risk) return table.emit({ type: 'riskDeclined' });
+  const [die] = yield* table.roll(1);
+  table.emit({ type: 'riskTaken', die });
+  reachPhase(table);
+  if (die === 1) yield* commanderFalls(table, active, 'COS-ACT-03');
+}
+
+// --- placing -------------------------------------------------------------------------------------
+
+/** COS-ACT-05, COS-ACT-06 All dice are placed, or given up, before the first action. */
+export function* placeDice(table: Here): Play {
+  const dice = [...table.position.pool];
+  if (dice.length === 0) return table.emit({ type: 'placingEnded', wasted: [] });
+  const answer = yield* table.ask(activeSeat(table), 'placeDie', { dice }, 'COS-ACT-05');
+  if (isDone(answer)) return table.emit({ type: 'placingEnded', wasted: dice });
+  const { die, on } = answer;
+  const index = army(table, table.position.active).tactics.indexOf(on as TacticId);
+  const replaced = index < 0 ? 0 : table.position.tactics[table.position.active][index];
+  table.emit({
+    type: 'diePlaced', die, on, ...(index < 0 ? {} : { slot: index }),
+    ...(replaced > 0 ? { replaced } : {}),
+  });
+}
+
+// --- playing -------------------------------------------------------------------------------------
+
+/** COS-ACT-07 One die off an action, and its effect with D. */
+export function* playActions(table: Here): Play {
+  const dice = table.position.actions.map((one) => ({ ...one }));
+  if (dice.length === 0) return table.emit({ type: 'actionsEnded' });
+  const answer = yield* table.ask(activeSeat(table), 'playAction', { dice }, 'COS-ACT-07');
+  if (isDone(answer)) return table.emit({ type: 'actionsEnded' });
+  const { action, die } = answer;
+  const left = action === 'march' || action === 'dressRanks' ? 1 : die;
+  table.emit({ type: 'actionBegan', action, die, left, ...headOf(table, table.position.active) });
+}
+
+/** COS-ACT-10, COS-ACT-12, COS-CMD-14 Is a formation within the order's radius? */
+export function inReachOfOrder(
+  scene: Look,
+  order: { readonly x: number; readonly y: number; readonly action: ActionId },
+  formation: readonly UnitId[],
+): boolean {
+  // Part D.1 Reserve Move works at any distance.
+  if (order.action === 'reserveMove') return true;
+  const radius = army(scene, armyOf(scene, formation[0])).commandRadius;
+  const vanguard = formation.every((unit) => has(scene, unit, 'vanguard'));
+  return formation.some((unit) => {
+    const distance = pointGap(outlineOf(scene, unit), order.x, order.y);
+    return atMost(vanguard ? distance / 2 : distance, radius);
+  });
+}
+/** COS-ACT-10 Is the unit's formation in the command radius of its commander now? */
+export const inCommand = (scene: Look, unit: UnitId): boolean => {
+  const id = armyOf(scene, unit);
+  return inReachOfOrder(scene, { ...headOf(scene, id), action: 'move' }, formationOf(scene, unit));
+};
+
+function whyNotPicked(scene: Look, order: Frozen2<Order>, unit: UnitId): No | undefined {
+  if (scene.setup.units[unit] === undefined || !isOnTable(scene, unit)) {
+    return refuse('noSuchUnit', 'COS-ACT-08');
+  }
+  if (armyOf(scene, unit) !== scene.position.active) {
+    return refuse('notYourUnit', 'COS-ACT-08', { unit });
+  }
+  const formation = formationOf(scene, unit);
+  if (formation.every((one) => scene.position.units.activated[one] === 1)) {
+    return refuse('alreadyActivated', 'COS-ACT-09', { unit });
+  }
+  if (order.action === 'reserveMove' && formation.length > RESERVE_SIZE) {
+    const facts = { unit, size: formation.length, allowed: RESERVE_SIZE };
+    return refuse('formationTooLarge', 'COS-ACT-16', facts);
+  }
+  if (inReachOfOrder(scene, order, formation)) return undefined;
+  const radius = army(scene, scene.position.active).commandRadius;
+  const distance = Math.min(
+    ...formation.map((one) => pointGap(outlineOf(scene, one), order.x, order.y)),
+  );
+  const facts = { unit, distance, allowed: radius, over: distance - radius };
+  return refuse('outOfCommand', 'COS-ACT-10', facts);
+}
+type Frozen2<T> = { readonly [K in keyof T]: T[K] extends (infer U)[] ? readonly U[] : T[K] };
+
+/** Formations that the order may still take. */
+export const pickable = (scene: Look, order: Frozen2<Order>): (readonly UnitId[])[] =>
+  formations(scene).filter(([unit]) => whyNotPicked(scene, order, unit) === undefined);
+
+/** COS-ACT-11 An order is carried out, piece by piece, before anything else. */
+export function* carryOutOrder(table: Here, order: Frozen2<Order>): Play {
+  if (order.action === 'moveCommanders') return yield* rideCommanders(table, order);
+  if (order.moving.length > 0 && order.quota > 0) return yield* moveOne(table, order);
+  const { action, left } = order;
+  if (left === 0 || pickable(table, order).length === 0) {
+    return table.emit({ type: 'actionEnded' });
+  }
+  const asked = { action, left };
+  const answer = yield* table.ask(activeSeat(table), 'pickFormation', asked, 'COS-ACT-12');
+  if (isDone(answer)) return table.emit({ type: 'actionEnded' });
+  // COS-ACT-12 The snapshot of this moment; units already activated are left out.
+  const units = formationOf(table, answer.unit).filter(
+    (unit) => table.position.units.activated[unit] === 0,
+  );
+  table.emit({ type: 'formationPicked', units });
+}
+function* moveOne(table: Here, order: Frozen2<Order>): Play {
+  const units = [...order.moving];
+  const speed = order.action === 'march' ? { speed: order.die * UW } : {};
+  const asked = { action: order.action, ...speed, units };
+  const answer = yield* table.ask(activeSeat(table), 'moveUnit', asked, 'COS-ACT-08');
+  if (isDone(answer)) return table.emit({ type: 'formationLeft' });
+  const { end } = wayOf(table, answer);
+  table.emit({ type: 'moved', unit: answer.unit, move: answer.move, ...end });
+  yield* meetCommanders(table, answer.unit);
+}
+/** Part D.1 Every own commander up to D+2 UW. */
+function* rideCommanders(table: Here, order: Frozen2<Order>): Play {
+  const { active } = table.position;
+  const commanders: ArmyId[] = order.ridden.includes(active) ? [] : [active];
+  if (commanders.length === 0) return table.emit({ type: 'actionEnded' });
+  const asked = { commanders, distance: (order.die + 2) * UW };
+  const answer = yield* table.ask(activeSeat(table), 'rideCommander', asked, 'COS-CMD-03');
+  if (isDone(answer)) return table.emit({ type: 'actionEnded' });
+  const { commander, x, y } = answer;
+  table.emit({ type: 'rode', commander, x, y });
+  // COS-CMD-10 He himself finishes touching an enemy.
+  if (enemiesTouching(table, commander, x, y).length > 0) yield* commanderTouched(table, commander);
+}
+
+// --- questions -----------------------------------------------------------------------------------
+
+const actionId = z.enum(ACTIONS as [ActionId, ...ActionId[]]);
+
+export const riskRules: QuestionRules<CloudsOfSmoke, 'riskCommander'> = {
+  shape: z.strictObject({ risk: z.boolean() }),
+  check: () => undefined,
+  list: () => [{ risk: true }, { risk: false }],
+  suggest: (_scene, _question, pick) => ({ risk: pick(3) === 0 }),
+};
+
+const entriesOf = (scene: Look): readonly (ActionId | TacticId)[] => {
+  const { actions, tactics } = army(scene, scene.position.active);
+  return [...actions, ...tactics];
+};
+export const placeDie: QuestionRules<CloudsOfSmoke, 'placeDie'> = {
+  shape: z.union([
+    z.strictObject({ die: dieShape, on: z.string().check(z.maxLength(40)) }),
+    done,
+  ]) as QuestionRules<CloudsOfSmoke, 'placeDie'>['shape'],
+  check(scene, { dice }, answer) {
+    if (isDone(answer)) return undefined;
+    const { die, on } = answer;
+    if (!dice.includes(die)) return refuse('noSuchDie', 'COS-ACT-05', { die });
+    if (entriesOf(scene).includes(on)) return undefined;
+    return refuse('notOnBoard', 'COS-ACT-05', { on });
+  },
+  list: (scene, { dice }) => [
+    ...[...new Set(dice)].flatMap((die) => entriesOf(scene).map((on) => ({ die, on }))),
+    DONE,
+  ],
+  suggest(scene, { dice }, pick) {
+    if (pick(40) === 0) return DONE;
+    const { actions, tactics } = army(scene, scene.position.active);
+    const die = oneOf(dice, pick);
+    if (pick(3) === 0) return { die, on: oneOf(tactics, pick) };
+    return { die, on: pick(2) === 0 ? 'move' : oneOf(actions, pick) };
+  },
+};
+
+export const playAction: QuestionRules<CloudsOfSmoke, 'playAction'> = {
+  shape: z.union([z.strictObject({ action: actionId, die: dieShape }), done]),
+  check(_scene, { dice }, answer) {
+    if (isDone(answer)) return undefined;
+    const { action, die } = answer;
+    if (dice.some((one) => one.action === action && one.die === die)) return undefined;
+    return refuse('noDieOnAction', 'COS-ACT-07', { action, die });
+  },
+  list: (_scene, { dice }) => [...dice.map((one) => ({ ...one })), DONE],
+  suggest: (_scene, { dice }, pick) => (pick(20) === 0 ? DONE : { ...oneOf(dice, pick) }),
+};
+
+const orderOf = (scene: Look): Frozen2<Order> => {
+  const { step } = scene.position;
+  if (step.at !== 'order') throw new Error('no order is being carried out');
+  return step.order;
+};
+export const pickFormation: QuestionRules<CloudsOfSmoke, 'pickFormation'> = {
+  shape: z.union([z.strictObject({ unit: unitId }), done]),
+  check: (scene, _question, answer) =>
+    isDone(answer) ? undefined : whyNotPicked(scene, orderOf(scene), answer.unit),
+  list: (scene) => [
+    ...pickable(scene, orderOf(scene)).flatMap((units) => units.map((unit) => ({ unit }))),
+    DONE,
+  ],
+  suggest(scene, _question, pick) {
+    if (pick(20) === 0) return DONE;
+    return { unit: oneOf(oneOf(pickable(scene, orderOf(scene)), pick), pick) };
+  },
+};

@@ -1,0 +1,334 @@
+/** Events to position: the only writer, one switch. */
+import { forgetFacts } from './facts.ts';
+import { length } from './measures.ts';
+import type { ArmyId, Combat, Event, Order, Position, Shot, Step, UnitId } from './types.ts';
+
+const other = (army: ArmyId): ArmyId => (1 - army) as ArmyId;
+
+export function apply(position: Position, event: Event): void {
+  write(position, event);
+  forgetFacts(position, event);
+}
+
+function write(position: Position, event: Event): void {
+  const { units, commanders, markers } = position;
+  switch (event.type) {
+    case 'moved':
+      units.walked[event.unit] += Math.round(
+        length(event.x - units.x[event.unit], event.y - units.y[event.unit]),
+      );
+      units.activated[event.unit] = 1;
+      moving(position, event.unit);
+      return place(position, event.unit, event);
+    case 'retreated':
+      return place(position, event.unit, event);
+    case 'broken':
+      units.broken[event.unit] = 1;
+      return dropHits(position, event.unit);
+    case 'rode':
+      orderOf(position).ridden.push(event.commander);
+      [commanders.x[event.commander], commanders.y[event.commander]] = [event.x, event.y];
+      return;
+    case 'commanderDisplaced':
+      [commanders.x[event.commander], commanders.y[event.commander]] = [event.x, event.y];
+      return;
+    case 'commanderFell':
+      commanders.level[event.commander] = event.level;
+      commanders.substitute[event.commander] = 1;
+      return;
+    case 'moraleLost':
+      // COS-VIC-04 Never below 0.
+      position.morale[event.army] = Math.max(0, position.morale[event.army] - event.points);
+      return;
+    case 'phaseReached':
+      position.phase = event.phase;
+      return;
+    case 'priceRose':
+      markers.price[event.marker] += 1;
+      return;
+    case 'markerRemoved':
+      markers.price[event.marker] = 0;
+      return;
+    case 'commanderTested':
+    case 'retreatRolled':
+    case 'disciplineFailed':
+    case 'combatWon':
+      return;
+    case 'turnBegan':
+      return beginTurn(position, event.army, event.turn);
+    default:
+      return writeStep(position, event);
+  }
+}
+
+type StepEvent = Exclude<Event, { type:
+  | 'moved' | 'retreated' | 'broken' | 'rode' | 'commanderDisplaced' | 'commanderFell'
+  | 'moraleLost' | 'phaseReached' | 'priceRose' | 'markerRemoved' | 'commanderTested'
+  | 'retreatRolled' | 'disciplineFailed' | 'combatWon' | 'turnBegan' }>;
+
+function writeStep(position: Position, event: StepEvent): void {
+  switch (event.type) {
+    case 'shotDeclared':
+      stepAt(position, 'bombardment').shots.push({ unit: event.unit, formation: event.formation });
+      return;
+    case 'bombarded': {
+      const { shots } = stepAt(position, 'bombardment');
+      position.step = { at: 'damage', shots, left: event.damage, retreated: [] };
+      return;
+    }
+    case 'damageTaken': {
+      const step = stepAt(position, 'damage');
+      step.left -= 1;
+      if (event.unit !== undefined) step.retreated.push(event.unit);
+      return;
+    }
+    case 'bombardmentEnded':
+      position.step = { at: 'actionRoll' };
+      return;
+    case 'actionDiceRolled':
+      position.pool = [...event.dice];
+      position.sixes += event.dice.filter((die) => die === 6).length;
+      position.step = { at: 'risk', ones: event.dice.filter((die) => die === 1).length };
+      return;
+    case 'riskTaken':
+      position.pool.push(event.die);
+      if (event.die === 6) position.sixes += 1;
+      stepAt(position, 'risk').ones -= 1;
+      return;
+    case 'riskDeclined':
+      stepAt(position, 'risk').ones -= 1;
+      return;
+    case 'riskEnded':
+      position.step = { at: 'placing' };
+      return;
+    case 'diePlaced':
+      position.pool.splice(position.pool.indexOf(event.die), 1);
+      if (event.slot !== undefined) position.tactics[position.active][event.slot] = event.die;
+      else position.actions.push({ action: event.on, die: event.die } as Position['actions'][0]);
+      return;
+    case 'placingEnded':
+      position.pool = [];
+      position.step = { at: 'playing' };
+      return;
+    default:
+      return writeAction(position, event);
+  }
+}
+
+type ActionEvent = Exclude<StepEvent, { type:
+  | 'shotDeclared' | 'bombarded' | 'damageTaken' | 'bombardmentEnded' | 'actionDiceRolled'
+  | 'riskTaken' | 'riskDeclined' | 'riskEnded' | 'diePlaced' | 'placingEnded' }>;
+
+function writeAction(position: Position, event: ActionEvent): void {
+  switch (event.type) {
+    case 'actionBegan': {
+      const { action, die, left, x, y } = event;
+      const index = position.actions.findIndex((one) => one.action === action && one.die === die);
+      position.actions.splice(index, 1);
+      const order: Order = { action, die, left, x, y, moving: [], quota: 0, ridden: [] };
+      position.step = { at: 'order', order };
+      return;
+    }
+    case 'formationPicked': {
+      const order = orderOf(position);
+      order.left -= 1;
+      order.moving = [...event.units];
+      order.quota = order.action === 'dressRanks' ? order.die : event.units.length;
+      // COS-ACT-12 All of the snapshot are activated, but Dress Ranks takes those that turn.
+      if (order.action !== 'dressRanks') {
+        for (const unit of event.units) position.units.activated[unit] = 1;
+      }
+      return;
+    }
+    case 'formationLeft':
+      orderOf(position).moving = [];
+      return;
+    case 'actionEnded':
+      position.step = { at: 'playing' };
+      return;
+    case 'actionsEnded':
+      // COS-ACT-15 Dice on actions are cleared, those on tactics stay.
+      position.actions = [];
+      position.step = { at: 'marker' };
+      return;
+    case 'noMarker':
+      position.step = { at: 'combats' };
+      return;
+    case 'markerPlaced':
+      position.markers.x.push(event.x);
+      position.markers.y.push(event.y);
+      position.markers.price.push(1);
+      position.markers.resolved.push(0);
+      position.step = { at: 'combats' };
+      return;
+    default:
+      return writeCombat(position, event);
+  }
+}
+
+type CombatEvent = Exclude<ActionEvent, { type:
+  | 'actionBegan' | 'formationPicked' | 'formationLeft' | 'actionEnded' | 'actionsEnded'
+  | 'noMarker' | 'markerPlaced' }>;
+
+function writeCombat(position: Position, event: CombatEvent): void {
+  switch (event.type) {
+    case 'combatBegan':
+      position.combat = freshCombat(event.markers, position.morale.length);
+      position.step = { at: 'tactics', army: position.active };
+      return;
+    case 'tacticPlayed': {
+      const { army, tactic, die, units, slot } = event;
+      // COS-TAC-02 The die is out of play.
+      position.tactics[army][slot] = 0;
+      combatOf(position).effects.push({ army, tactic, die, units: [...units] });
+      return;
+    }
+    case 'tacticCancelled':
+      for (const effect of combatOf(position).effects) {
+        if (effect.army !== event.army || effect.tactic !== event.tactic) continue;
+        effect.units = effect.units.filter((unit) => !event.units.includes(unit));
+      }
+      return;
+    case 'tacticsEnded': {
+      const first = event.army === position.active;
+      position.step = first ? { at: 'tactics', army: other(event.army) } : { at: 'results' };
+      return;
+    }
+    case 'ranksFixed':
+      return fixRanks(combatOf(position), event.units, event.near);
+    case 'resultRolled':
+      return;
+    case 'hitsInflicted':
+      combatOf(position).due[event.on] = event.hits;
+      return;
+    case 'resultsRolled':
+      position.step = { at: 'allocation', army: position.active };
+      return;
+    case 'hitAllocated':
+      return allocate(combatOf(position), event.unit, position);
+    default:
+      return writeHits(position, event);
+  }
+}
+
+type HitEvent = Exclude<CombatEvent, { type:
+  | 'combatBegan' | 'tacticPlayed' | 'tacticCancelled' | 'tacticsEnded' | 'ranksFixed'
+  | 'resultRolled' | 'hitsInflicted' | 'resultsRolled' | 'hitAllocated' }>;
+
+function writeHits(position: Position, event: HitEvent): void {
+  const combat = combatOf(position);
+  switch (event.type) {
+    case 'hitsLost':
+      combat.due[event.army] = 0;
+      return;
+    case 'allocated':
+      position.step = next(position, 'allocation', event.army, 'hits');
+      return;
+    case 'hitCancelled':
+      combat.hits[combat.units.indexOf(event.unit)] -= 1;
+      combat.retreated[combat.units.indexOf(event.unit)] = 1;
+      return;
+    case 'rerolled':
+      combat.rerolled[combat.units.indexOf(event.unit)] = 1;
+      return;
+    case 'disciplineTested':
+      if (event.passed) combat.hits[combat.units.indexOf(event.unit)] -= 1;
+      return;
+    case 'hitsResolved':
+      position.step = next(position, 'hits', event.army, 'aftermath');
+      return;
+    case 'withdrew': {
+      const step = stepAt(position, 'aftermath');
+      step.left = step.left.filter((unit) => unit !== event.unit);
+      return;
+    }
+    case 'aftermathEnded':
+      position.step = next(position, 'aftermath', event.army, 'combatEnd');
+      return;
+    case 'combatEnded':
+      for (const marker of combat.markers) position.markers.resolved[marker] = 1;
+      position.combat = null;
+      position.step = { at: 'combats' };
+      return;
+    default:
+      event satisfies never;
+  }
+}
+
+// --- the pieces ----------------------------------------------------------------------------------
+
+function stepAt<K extends Step['at']>(position: Position, at: K): Step & { readonly at: K } {
+  const { step } = position;
+  if (step.at !== at) throw new Error(`the turn stands at ${step.at}, not at ${at}`);
+  return step as Step & { readonly at: K };
+}
+const orderOf = (position: Position): Order => stepAt(position, 'order').order;
+function combatOf(position: Position): Combat {
+  if (position.combat === null) throw new Error('no combat is being resolved');
+  return position.combat;
+}
+
+/** Both armies go through a step in turn, the active one first (COS-CBT-04). */
+function next(
+  position: Position,
+  at: 'allocation' | 'hits' | 'aftermath',
+  army: ArmyId,
+  after: 'hits' | 'aftermath' | 'combatEnd',
+): Step {
+  const again = army === position.active;
+  const at2 = again ? at : after;
+  const who = again ? other(army) : position.active;
+  if (at2 === 'combatEnd') return { at: 'combatEnd' };
+  if (at2 !== 'aftermath') return { at: at2, army: who };
+  // COS-TAC-15 The units that an effect makes withdraw.
+  const left = combatOf(position).effects
+    .filter((effect) => effect.tactic === 'caracole' && effect.army === who)
+    .flatMap((effect) => effect.units);
+  return { at: 'aftermath', army: who, left: [...new Set(left)] };
+}
+
+function place(
+  { units }: Position,
+  unit: UnitId,
+  { x, y, facing }: { readonly x: number; readonly y: number; readonly facing: number },
+): void {
+  units.x[unit] = x;
+  units.y[unit] = y;
+  units.facing[unit] = facing;
+}
+function moving(position: Position, unit: UnitId): void {
+  const order = orderOf(position);
+  order.moving = order.moving.filter((one) => one !== unit);
+  order.quota -= 1;
+}
+function dropHits({ combat }: Position, unit: UnitId): void {
+  const row = combat?.units.indexOf(unit) ?? -1;
+  if (combat !== null && row >= 0) combat.hits[row] = 0;
+}
+const freshCombat = (markers: Combat['markers'], armies: number): Combat => ({
+  markers: [...markers], effects: [], units: [], hits: [], taken: [], retreated: [],
+  rerolled: [], near: [], due: new Array<number>(armies).fill(0),
+});
+function fixRanks(combat: Combat, units: readonly UnitId[], near: readonly number[]): void {
+  combat.units = [...units];
+  combat.near = [...near];
+  combat.hits = units.map(() => 0);
+  combat.taken = units.map(() => 0);
+  combat.retreated = units.map(() => 0);
+  combat.rerolled = units.map(() => 0);
+}
+function allocate(combat: Combat, unit: UnitId, position: Position): void {
+  const row = combat.units.indexOf(unit);
+  combat.hits[row] += 1;
+  combat.taken[row] += 1;
+  combat.due[stepAt(position, 'allocation').army] -= 1;
+}
+/** COS-TRN-05 What outlives a turn stays; the rest is fresh. */
+function beginTurn(position: Position, army: ArmyId, turn: number): void {
+  position.turn = turn;
+  position.active = army;
+  position.units.activated.fill(0);
+  position.units.walked.fill(0);
+  position.markers.resolved.fill(0);
+  position.step = { at: 'bombardment', shots: [] as Shot[] };
+}

@@ -1,0 +1,207 @@
+/** Phase 1: bombardment and its damage (section 10). */
+import type { QuestionRules } from '#kernel';
+import * as z from 'zod/mini';
+import { hasLineWithin, linesFromCorners, onElevation } from './engagement.ts';
+import { gapBetween } from './engagement.ts';
+import { outlineOf } from './facts.ts';
+import { formationOf, formations, sidesTouching } from './formations.ts';
+import { TABLE, UW } from './measures.ts';
+import { DONE, done, isDone, oneOf, refuse, unitId } from './refuse.ts';
+import { bombardmentRetreat, whyNoRetreat } from './retreat.ts';
+import { elementsUnder, partlyIn, presenceIn } from './terrain.ts';
+import type { CloudsOfSmoke, Here, Look, No, Play, Shot, Ticks, UnitId } from './types.ts';
+import { activeSeat, has, isEnemy, isOnTable, passive, profileOf, seatOf, unitsOnTable } from './units.ts';
+import { loseMorale } from './victory.ts';
+import { frontGap, inSector } from '#geometry/plane';
+
+/** COS-BMB-01..03, 21..23 Why a unit may not bombard; undefined when it may. */
+export function whyNoBombardment(scene: Look, unit: UnitId): No | undefined {
+  if (profileOf(scene, unit).bombardment === undefined) {
+    return refuse('cannotBombard', 'COS-BMB-01', { unit });
+  }
+  if (scene.edition.engagementBansBombardment(scene, unit)) {
+    return refuse('engagedGun', 'COS-BMB-03', { unit });
+  }
+  if (partlyIn(scene, unit, 'veryBroken')) {
+    return refuse('gunInVeryBroken', 'COS-BMB-21', { unit });
+  }
+  const banned = elementsUnder(scene, unit).some((element) =>
+    scene.edition.groundBansBombardment(scene.setup.terrain[element].traits),
+  );
+  return banned ? refuse('gunInCover', 'COS-BMB-22', { unit }) : undefined;
+}
+
+/** COS-BMB-05, COS-BMB-24 The free line and range of a bombardment to one unit. */
+export function reachesByBombardment(scene: Look, unit: UnitId, target: UnitId): boolean {
+  const range = bombardmentRange(scene, unit);
+  if (!onElevation(scene, unit)) return hasLineWithin(scene, unit, target, range);
+  const [from, to] = [outlineOf(scene, unit), outlineOf(scene, target)];
+  if (!scene.edition.inRange(frontGap(from, to), range) || !inSector(from, to)) return false;
+  // COS-BMB-24 From an elevation only units that stand on one block.
+  return linesFromCorners(scene, unit, target, (other) => onElevation(scene, other)).clear;
+}
+export const bombardmentRange = (scene: Look, unit: UnitId): Ticks =>
+  (profileOf(scene, unit).bombardment?.range ?? 0) + (onElevation(scene, unit) ? 2 * UW : 0);
+
+/** COS-BMB-04, COS-BMB-26 Enemy formations that a unit may bombard. */
+export const targetsOf = (scene: Look, unit: UnitId): (readonly UnitId[])[] =>
+  formations(scene).filter(
+    (formation) =>
+      isEnemy(scene, unit, formation[0]) &&
+      formation.some((target) => reachesByBombardment(scene, unit, target)),
+  );
+
+/** COS-BMB-06..10 Dice that one unit brings against a formation, with what makes them. */
+export function diceAgainst(scene: Look, { unit, formation }: Shot): number {
+  const power = profileOf(scene, unit).bombardment?.power ?? 0;
+  const village = formation.some((one) => presenceIn(scene, one, 'village') !== 'not');
+  const sizes = [5, 10, 15].filter((size) => formation.length > size).length;
+  const allOf = (special: 'cavalry' | 'artillery'): boolean =>
+    formation.every((one) => has(scene, one, special));
+  const thin = allOf('cavalry') || allOf('artillery') ? 1 : 0;
+  const bonus = (deepContact(scene, formation) ? 1 : 0) + (village ? 1 : 0) + sizes - thin;
+  return Math.max(1, power + bonus);
+}
+/** COS-BMB-07 Does the formation hold a contact that draws fire? */
+const deepContact = (scene: Look, formation: readonly UnitId[]): boolean =>
+  formation.some((a, index) =>
+    formation
+      .slice(index + 1)
+      .some((b) =>
+        sidesTouching(scene, a, b).some((pair) => scene.edition.contactDrawsFire(pair.a, pair.b)),
+      ),
+  );
+
+const gunsLeft = (scene: Look, shots: readonly Shot[]): UnitId[] =>
+  unitsOnTable(scene, scene.position.active).filter(
+    (unit) =>
+      profileOf(scene, unit).bombardment !== undefined &&
+      !shots.some((shot) => shot.unit === unit) &&
+      whyNoBombardment(scene, unit) === undefined &&
+      targetsOf(scene, unit).length > 0,
+  );
+
+/** COS-BMB-20 All targets are declared, then one roll is made. COS-TRN-04 It is optional. */
+export function* bombard(table: Here, shots: readonly Shot[]): Play {
+  const units = gunsLeft(table, shots);
+  if (units.length > 0) {
+    const answer = yield* table.ask(activeSeat(table), 'declareShot', { units }, 'COS-BMB-04');
+    if (!isDone(answer)) {
+      const formation = [...formationOf(table, answer.target)];
+      return table.emit({ type: 'shotDeclared', unit: answer.unit, formation });
+    }
+  }
+  if (shots.length === 0) return table.emit({ type: 'bombardmentEnded' });
+  // COS-BMB-11 All contributions are rolled as one and summed.
+  const dice = yield* table.roll(shots.reduce((sum, shot) => sum + diceAgainst(table, shot), 0));
+  const total = dice.reduce((sum, die) => sum + die, 0);
+  // COS-BMB-12 One damage for every full 10.
+  table.emit({ type: 'bombarded', army: passive(table), dice, damage: Math.floor(total / 10) });
+}
+
+/** COS-BMB-13..15 Units of the target formations that may retreat next. */
+export function bombardmentRetreaters(scene: Look): UnitId[] {
+  const { step } = scene.position;
+  if (step.at !== 'damage') return [];
+  const groups = new Map<string, Shot[]>();
+  for (const shot of step.shots) {
+    const key = shot.formation.join();
+    groups.set(key, [...(groups.get(key) ?? []), shot as Shot]);
+  }
+  return [...groups.values()].flatMap((shots) => nearestOf(scene, shots, step.retreated));
+}
+function nearestOf(
+  scene: Look,
+  shots: readonly Shot[],
+  retreated: readonly UnitId[],
+): UnitId[] {
+  const formation = shots[0].formation;
+  // COS-BMB-15 As many as targeted it, and each unit once.
+  if (formation.filter((unit) => retreated.includes(unit)).length >= shots.length) return [];
+  const able = formation.filter(
+    (unit) =>
+      isOnTable(scene, unit) &&
+      !retreated.includes(unit) &&
+      whyNoRetreat(scene, unit) === undefined,
+  );
+  // COS-BMB-14 Nearest to any unit that targeted the formation; ties are its owner's choice.
+  const distance = new Map(
+    able.map((unit) => [
+      unit,
+      Math.min(...shots.map((shot) => Math.max(0, gapBetween(scene, shot.unit, unit)))),
+    ]),
+  );
+  const least = Math.min(...distance.values());
+  return able.filter((unit) => (distance.get(unit) ?? 0) <= least + TABLE.touch);
+}
+
+/** COS-BMB-12, COS-BMB-19 One point of damage: morale, or a unit retreats. */
+export function* takeDamage(table: Here, left: number): Play {
+  if (left === 0) return table.emit({ type: 'bombardmentEnded' });
+  const target = passive(table);
+  const units = bombardmentRetreaters(table);
+  // COS-BMB-16 What cannot be retreats must be morale.
+  if (units.length === 0) {
+    table.emit({ type: 'damageTaken', by: 'morale' });
+    return loseMorale(table, target, 1, 'COS-BMB-16');
+  }
+  const seat = seatOf(table, target);
+  const answer = yield* table.ask(seat, 'takeDamage', { left, units }, 'COS-BMB-12');
+  if (answer.by === 'morale') {
+    table.emit({ type: 'damageTaken', by: 'morale' });
+    return loseMorale(table, target, 1, 'COS-BMB-12');
+  }
+  table.emit({ type: 'damageTaken', by: 'retreat', unit: answer.unit });
+  yield* bombardmentRetreat(table, answer.unit);
+}
+
+// --- questions -----------------------------------------------------------------------------------
+
+export const declareShot: QuestionRules<CloudsOfSmoke, 'declareShot'> = {
+  shape: z.union([z.strictObject({ unit: unitId, target: unitId }), done]),
+  check(scene, { units }, answer) {
+    if (isDone(answer)) return undefined;
+    const { unit, target } = answer;
+    if (!units.includes(unit)) {
+      return scene.setup.units[unit] === undefined
+        ? refuse('noSuchUnit', 'COS-BMB-01')
+        : (whyNoBombardment(scene, unit) ?? refuse('notYourGun', 'COS-BMB-01', { unit }));
+    }
+    if (scene.setup.units[target] === undefined || !isOnTable(scene, target)) {
+      return refuse('noSuchUnit', 'COS-BMB-04');
+    }
+    if (!isEnemy(scene, unit, target)) return refuse('ownTarget', 'COS-BMB-04', { unit, target });
+    const formation = formationOf(scene, target);
+    if (formation.some((one) => reachesByBombardment(scene, unit, one))) return undefined;
+    return refuse('noLineToFormation', 'COS-BMB-05', { unit, target });
+  },
+  list: (scene, { units }) => [
+    ...units.flatMap((unit) =>
+      targetsOf(scene, unit).flatMap((formation) => formation.map((target) => ({ unit, target }))),
+    ),
+    DONE,
+  ],
+  suggest(scene, { units }, pick) {
+    if (pick(8) === 0) return DONE;
+    const unit = oneOf(units, pick);
+    return { unit, target: oneOf(oneOf(targetsOf(scene, unit), pick), pick) };
+  },
+};
+
+export const takeDamageRules: QuestionRules<CloudsOfSmoke, 'takeDamage'> = {
+  shape: z.union([
+    z.strictObject({ by: z.literal('morale') }),
+    z.strictObject({ by: z.literal('retreat'), unit: unitId }),
+  ]),
+  check(scene, { units }, answer) {
+    if (answer.by === 'morale' || units.includes(answer.unit)) return undefined;
+    const why = scene.setup.units[answer.unit] && whyNoRetreat(scene, answer.unit);
+    return why ?? refuse('notNearest', 'COS-BMB-13', { unit: answer.unit });
+  },
+  list: (_scene, { units }) => [
+    { by: 'morale' },
+    ...units.map((unit) => ({ by: 'retreat', unit }) as const),
+  ],
+  suggest: (_scene, { units }, pick) =>
+    pick(2) === 0 ? { by: 'morale' } : { by: 'retreat', unit: oneOf(units, pick) },
+};

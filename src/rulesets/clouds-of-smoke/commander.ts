@@ -1,0 +1,197 @@
+/** The commander: riding, risk from the enemy, displacement, substitutes (section 13). */
+import type { Pick, QuestionRules } from '#kernel';
+import { discGap, front } from '#geometry/plane';
+import * as z from 'zod/mini';
+import { outlineOf } from './facts.ts';
+import { TABLE, UW, atMost, length, overlaps } from './measures.ts';
+import { DONE, armyId, done, isDone, oneOf, refuse, ticks } from './refuse.ts';
+import type { Rule } from './rules.ts';
+import type {
+  ArmyId, CloudsOfSmoke, Edge, Here, Look, No, Play, Ticks, UnitId,
+} from './types.ts';
+import { armies, armyOf, army, has, seatOf, unitsOnTable } from './units.ts';
+import { loseMorale } from './victory.ts';
+
+const DISPLACEMENT = 2 * UW;
+
+/** COS-GEO-14 The outward normal of an edge: the way "towards one's own side". */
+export const TOWARDS: { readonly [E in Edge]: { readonly x: number; readonly y: number } } = {
+  south: { x: 0, y: -1 },
+  north: { x: 0, y: 1 },
+  west: { x: -1, y: 0 },
+  east: { x: 1, y: 0 },
+};
+export const ownSide = (scene: Look, id: ArmyId): { readonly x: number; readonly y: number } =>
+  TOWARDS[army(scene, id).edge];
+
+export const headOf = (scene: Look, id: ArmyId): { readonly x: Ticks; readonly y: Ticks } => ({
+  x: scene.position.commanders.x[id],
+  y: scene.position.commanders.y[id],
+});
+
+/** COS-CMD-05, COS-CMD-15 Why a base may not stand at a point; undefined when it may. */
+export function baseRefused(scene: Look, x: Ticks, y: Ticks): No | undefined {
+  const { width, height } = scene.setup.table;
+  const base = TABLE.commander;
+  if (x < base || y < base || x > width - base || y > height - base) {
+    return refuse('commanderOffTable', 'COS-CMD-15', {}, { x, y });
+  }
+  const unit = unitsNear(scene, x, y).find((one) => overlaps(discGap(outlineOf(scene, one), x, y, base)));
+  return unit === undefined ? undefined : refuse('commanderOnUnit', 'COS-CMD-05', { unit }, { x, y });
+}
+const unitsNear = (scene: Look, x: Ticks, y: Ticks): UnitId[] =>
+  unitsOnTable(scene).filter((unit) => {
+    const [dx, dy] = [scene.position.units.x[unit] - x, scene.position.units.y[unit] - y];
+    return dx * dx + dy * dy < UW * UW;
+  });
+/** COS-CMD-10 The enemy units that touch or overlap a base at a point. */
+export const enemiesTouching = (scene: Look, id: ArmyId, x: Ticks, y: Ticks): UnitId[] =>
+  unitsNear(scene, x, y).filter(
+    (unit) =>
+      armyOf(scene, unit) !== id &&
+      discGap(outlineOf(scene, unit), x, y, TABLE.commander) <= TABLE.touch,
+  );
+
+/** After a unit finished any movement: commanders it stands on or touches (COS-CMD-06..10). */
+export function* meetCommanders(table: Here, unit: UnitId): Play {
+  for (const id of armies(table)) {
+    const { x, y } = headOf(table, id);
+    const near = discGap(outlineOf(table, unit), x, y, TABLE.commander);
+    if (armyOf(table, unit) === id) {
+      // COS-CMD-06 A friend that ends on him pushes him towards his own side.
+      if (overlaps(near)) yield* freeBase(table, id);
+    } else if (near <= TABLE.touch) yield* commanderTouched(table, id);
+  }
+}
+
+/** COS-CMD-08 One test, then he is displaced up to 2 UW towards his own side. */
+export function* commanderTouched(table: Here, id: ArmyId): Play {
+  const { x, y } = headOf(table, id);
+  const cavalry = enemiesTouching(table, id, x, y).some((unit) => has(table, unit, 'cavalry'));
+  const [die] = yield* table.roll(1);
+  const fell = die <= (cavalry ? 2 : 1);
+  table.emit({ type: 'commanderTested', commander: id, die, fell });
+  if (fell) yield* commanderFalls(table, id, 'COS-CMD-08');
+  if (displacements(table, id).length === 0) return yield* freeBase(table, id);
+  const { distance } = yield* table.ask(
+    seatOf(table, id), 'displaceCommander', { commander: id }, 'COS-CMD-08',
+  );
+  if (distance > 0) displace(table, id, distance);
+}
+
+/** COS-CMD-12 Morale falls by his level; a substitute of one level less, 2 at least. */
+export function* commanderFalls(table: Here, id: ArmyId, cite: Rule): Play {
+  const level = table.position.commanders.level[id];
+  table.emit({ type: 'commanderFell', commander: id, level: Math.max(2, level - 1), cite });
+  loseMorale(table, id, level, 'COS-CMD-12');
+}
+
+function displace(table: Here, id: ArmyId, distance: Ticks): void {
+  const { x, y } = headOf(table, id);
+  const side = ownSide(table, id);
+  const place = { x: x + side.x * distance, y: y + side.y * distance };
+  table.emit({ type: 'commanderDisplaced', commander: id, ...place });
+}
+
+/** Distances (ticks) along the own side at which the base is free, up to a limit. */
+function freeDistances(scene: Look, id: ArmyId, limit: Ticks): Ticks[] {
+  const { x, y } = headOf(scene, id);
+  const side = ownSide(scene, id);
+  const free: Ticks[] = [];
+  for (let distance = 0; distance <= limit; distance++) {
+    const [px, py] = [x + side.x * distance, y + side.y * distance];
+    if (baseRefused(scene, px, py) === undefined) free.push(distance);
+  }
+  return free;
+}
+/** COS-CMD-10 Free of overlap, and free of the enemy's touch if any such distance is. */
+export function displacements(scene: Look, id: ArmyId): Ticks[] {
+  const { x, y } = headOf(scene, id);
+  const side = ownSide(scene, id);
+  const free = freeDistances(scene, id, DISPLACEMENT);
+  const untouched = free.filter((distance) => {
+    const [px, py] = [x + side.x * distance, y + side.y * distance];
+    return enemiesTouching(scene, id, px, py).length === 0;
+  });
+  return untouched.length > 0 ? untouched : free;
+}
+
+/** COS-CMD-06 The smallest distance towards his side that frees the base; else COS-CMD-09. */
+function* freeBase(table: Here, id: ArmyId): Play {
+  const { width, height } = table.setup.table;
+  const [nearest] = freeDistances(table, id, Math.max(width, height));
+  if (nearest !== undefined) {
+    if (nearest > 0) displace(table, id, nearest);
+    return;
+  }
+  const spot = closestFreeSpot(table, id);
+  table.emit({ type: 'commanderDisplaced', commander: id, ...spot });
+}
+/**
+ * COS-CMD-09 The closest available spot. RULING (ours): sought on rings 0.01 UW apart, in steps
+ * of one degree from the north; the first free spot is taken.
+ */
+function closestFreeSpot(scene: Look, id: ArmyId): { readonly x: Ticks; readonly y: Ticks } {
+  const { x, y } = headOf(scene, id);
+  const { width, height } = scene.setup.table;
+  for (let radius = 0; radius <= width + height; radius += 10) {
+    for (let angle = 0; angle < 36_000; angle += 100) {
+      const way = front(angle);
+      const spot = { x: x + Math.round(way.x * radius), y: y + Math.round(way.y * radius) };
+      if (baseRefused(scene, spot.x, spot.y) === undefined) return spot;
+    }
+  }
+  throw new Error('no free spot for a commander');
+}
+
+// --- questions -----------------------------------------------------------------------------------
+
+export const rideCommander: QuestionRules<CloudsOfSmoke, 'rideCommander'> = {
+  shape: z.union([z.strictObject({ commander: armyId, x: ticks, y: ticks }), done]),
+  check(scene, { commanders, distance }, answer) {
+    if (isDone(answer)) return undefined;
+    const { commander, x, y } = answer;
+    if (!commanders.includes(commander)) return refuse('commanderRode', 'COS-CMD-03');
+    const head = headOf(scene, commander);
+    const way = length(x - head.x, y - head.y);
+    if (!atMost(way, distance)) {
+      const facts = { distance: way, allowed: distance, over: way - distance };
+      return refuse('commanderTooFar', 'COS-CMD-03', facts, { x, y });
+    }
+    return baseRefused(scene, x, y);
+  },
+  suggest(scene, { commanders, distance }, pick) {
+    for (let count = 0; count < 6; count++) {
+      const answer = someRide(scene, oneOf(commanders, pick), distance, pick);
+      if (baseRefused(scene, answer.x, answer.y) === undefined) return answer;
+    }
+    return DONE;
+  },
+};
+function someRide(
+  scene: Look,
+  commander: ArmyId,
+  distance: Ticks,
+  pick: Pick,
+): { readonly commander: ArmyId; readonly x: Ticks; readonly y: Ticks } {
+  const head = headOf(scene, commander);
+  const side = ownSide(scene, commander);
+  const way = pick(2) === 0 ? { x: -side.x, y: -side.y } : front(pick(36_000));
+  const far = pick(distance + 1);
+  return { commander, x: head.x + Math.round(way.x * far), y: head.y + Math.round(way.y * far) };
+}
+
+export const displaceCommander: QuestionRules<CloudsOfSmoke, 'displaceCommander'> = {
+  shape: z.strictObject({ distance: ticks }),
+  check(scene, { commander }, { distance }) {
+    const allowed = displacements(scene, commander);
+    if (allowed.includes(distance)) return undefined;
+    if (distance < 0 || distance > DISPLACEMENT) {
+      return refuse('displacedTooFar', 'COS-CMD-08', { distance, allowed: DISPLACEMENT });
+    }
+    return refuse('displacedOntoUnit', 'COS-CMD-10', { distance });
+  },
+  suggest: (scene, { commander }, pick) => ({
+    distance: oneOf(displacements(scene, commander), pick),
+  }),
+};

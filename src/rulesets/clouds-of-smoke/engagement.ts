@@ -1,0 +1,127 @@
+/** Contact, arc of fire, line of fire, engagement (sections 2 and 7). */
+import { frontGap, gap, inSector, sight, type Rect } from '#geometry/plane';
+import { elementsOf, factsOf, outlineOf } from './facts.ts';
+import { TABLE, UW, touches } from './measures.ts';
+import { completelyIn } from './terrain.ts';
+import type { Look, Ticks, UnitId } from './types.ts';
+import { enemiesOf, isEnemy, profileOf, unitsOnTable } from './units.ts';
+
+/** Centres farther apart than this cannot touch: twice the half diagonal and the slack. */
+const TOUCH_REACH = 1150;
+
+/** COS-GEO-04 The distance between two units; below 0 the push that parts them. */
+export const gapBetween = (scene: Look, a: UnitId, b: UnitId): number =>
+  gap(outlineOf(scene, a), outlineOf(scene, b));
+
+/** COS-GEO-10 Units of either side that touch this one, a corner included. */
+export function contactsOf(scene: Look, unit: UnitId): readonly UnitId[] {
+  const { contacts } = factsOf(scene);
+  const known = contacts[unit];
+  if (known !== undefined) return known;
+  const { x, y } = scene.position.units;
+  const own = outlineOf(scene, unit);
+  const found = unitsOnTable(scene).filter((other) => {
+    if (other === unit) return false;
+    const [dx, dy] = [x[other] - x[unit], y[other] - y[unit]];
+    if (dx * dx + dy * dy > TOUCH_REACH * TOUCH_REACH) return false;
+    return touches(gap(own, outlineOf(scene, other)));
+  });
+  contacts[unit] = found;
+  return found;
+}
+export const inContact = (scene: Look, a: UnitId, b: UnitId): boolean =>
+  contactsOf(scene, a).includes(b);
+export const enemiesInContact = (scene: Look, unit: UnitId): UnitId[] =>
+  contactsOf(scene, unit).filter((other) => isEnemy(scene, unit, other));
+
+/** COS-LOF-02, COS-LOF-04(b)(d) Is the target in the arc, with a free line from both corners? */
+export function hasFreeLine(scene: Look, shooter: UnitId, target: UnitId): boolean {
+  const { lines } = factsOf(scene);
+  const key = shooter * scene.setup.units.length + target;
+  if (lines[key] !== 0) return lines[key] === 2;
+  const free =
+    inSector(outlineOf(scene, shooter), outlineOf(scene, target)) &&
+    linesFromCorners(scene, shooter, target, () => true).clear;
+  lines[key] = free ? 2 : 1;
+  return free;
+}
+
+/** COS-LOF-08, COS-LOF-09 The lines from both front corners, past the units that block. */
+export function linesFromCorners(
+  scene: Look,
+  shooter: UnitId,
+  target: UnitId,
+  blocks: (unit: UnitId) => boolean,
+): ReturnType<typeof sight> & { readonly blockers: readonly UnitId[] } {
+  const from = outlineOf(scene, shooter);
+  const to = outlineOf(scene, target);
+  const blockers = unitsOnTable(scene).filter(
+    (unit) =>
+      unit !== shooter &&
+      unit !== target &&
+      between(outlineOf(scene, unit), from, to) &&
+      blocks(unit),
+  );
+  const outlines = blockers.map((unit) => outlineOf(scene, unit));
+  // COS-TER-11 Of the terrain only what blocks sight takes part.
+  const shapes = elementsOf(scene.setup).filter((_, element) =>
+    scene.setup.terrain[element].traits.includes('blocksSight'),
+  );
+  return { ...sight(from, to, outlines, shapes, TABLE.sight), blockers };
+}
+const between = (one: Rect, a: Rect, b: Rect): boolean =>
+  one.minX <= Math.max(a.maxX, b.maxX) &&
+  one.maxX >= Math.min(a.minX, b.minX) &&
+  one.minY <= Math.max(a.maxY, b.maxY) &&
+  one.maxY >= Math.min(a.minY, b.minY);
+
+/** COS-LOF-04, COS-LOF-06 A free line to an enemy within a range from the front side. */
+export function hasLineWithin(
+  scene: Look,
+  shooter: UnitId,
+  target: UnitId,
+  range: Ticks,
+): boolean {
+  const { x, y } = scene.position.units;
+  const [dx, dy] = [x[target] - x[shooter], y[target] - y[shooter]];
+  const reach = range + 2 * UW;
+  if (dx * dx + dy * dy > reach * reach) return false;
+  const distance = frontGap(outlineOf(scene, shooter), outlineOf(scene, target));
+  return scene.edition.inRange(distance, range) && hasFreeLine(scene, shooter, target);
+}
+
+/**
+ * COS-LOF-04, COS-LOF-10 The target is in the line of fire: in contact, or in reach of a fire
+ * entry. COS-LOF-12 Bombardment does not count here.
+ */
+export function sees(scene: Look, unit: UnitId, target: UnitId): boolean {
+  const facts = factsOf(scene);
+  const key = unit * scene.setup.units.length + target;
+  if (facts.sees[key] !== 0) return facts.sees[key] === 2;
+  const seen =
+    inContact(scene, unit, target) ||
+    profileOf(scene, unit).fire.some(({ range }) => hasLineWithin(scene, unit, target, range));
+  facts.sees[key] = seen ? 2 : 1;
+  return seen;
+}
+
+/** COS-LOF-11 Engaged: at least one of the two sees the other. */
+export const areEngaged = (scene: Look, a: UnitId, b: UnitId): boolean =>
+  sees(scene, a, b) || sees(scene, b, a);
+export const isEngaged = (scene: Look, unit: UnitId): boolean =>
+  enemiesOf(scene, unit).some((enemy) => areEngaged(scene, unit, enemy));
+
+/** All lines of fire on the table, each pair once; `mutual` when both see. */
+export function linesOfFire(
+  scene: Look,
+): { readonly from: UnitId; readonly to: UnitId; readonly mutual: boolean }[] {
+  return unitsOnTable(scene).flatMap((from) =>
+    enemiesOf(scene, from)
+      .filter((to) => sees(scene, from, to) && (from < to || !sees(scene, to, from)))
+      .map((to) => ({ from, to, mutual: sees(scene, to, from) })),
+  );
+}
+
+/** COS-BMB-24 On an elevation: completely. */
+export const onElevation = (scene: Look, unit: UnitId): boolean =>
+  completelyIn(scene, unit, 'elevation');

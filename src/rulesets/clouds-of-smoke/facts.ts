@@ -1,0 +1,89 @@
+/**
+ * Derived facts of a position: where every unit's sides are, who touches whom, who sees whom,
+ * which formations there are (COS-LOF-15: computed when asked, never stored). They are kept
+ * beside the position and dropped by `apply`.
+ */
+import { polygon, rect, type Polygon, type Rect } from '#geometry/plane';
+import type { Event, Look, Position, Setup, UnitId } from './types.ts';
+import type { Frozen } from '#kernel';
+
+export interface Facts {
+  /** Outline per unit, undefined until asked. */
+  readonly rects: (Rect | undefined)[];
+  /** Units in contact with each unit, both sides. */
+  readonly contacts: (UnitId[] | undefined)[];
+  /** Home element per unit: -1 open ground, undefined unknown. */
+  readonly homes: (number | undefined)[];
+  /** Formation of each unit, its members ascending. */
+  formations: (readonly UnitId[])[] | undefined;
+  /** Per pair shooter * n + target: 0 unknown, 1 no free line, 2 free (arc and both corners). */
+  readonly lines: Uint8Array;
+  /** Per pair: 0 unknown, 1 does not see, 2 sees by contact or fire. */
+  readonly sees: Uint8Array;
+}
+
+const FACTS = new WeakMap<object, Facts>();
+const ELEMENTS = new WeakMap<object, Polygon[]>();
+
+export function factsOf(scene: Look): Facts {
+  const known = FACTS.get(scene.position);
+  if (known !== undefined) return known;
+  const count = scene.setup.units.length;
+  const facts: Facts = {
+    rects: new Array<Rect | undefined>(count).fill(undefined),
+    contacts: new Array<UnitId[] | undefined>(count).fill(undefined),
+    homes: new Array<number | undefined>(count).fill(undefined),
+    formations: undefined,
+    lines: new Uint8Array(count * count),
+    sees: new Uint8Array(count * count),
+  };
+  FACTS.set(scene.position, facts);
+  return facts;
+}
+
+/** Called by `apply` after each event: what the event made untrue is dropped. */
+export function forgetFacts(position: Position, event: Event): void {
+  if (event.type !== 'moved' && event.type !== 'retreated' && event.type !== 'broken') return;
+  const facts = FACTS.get(position);
+  if (facts === undefined) return;
+  facts.rects[event.unit] = undefined;
+  facts.homes[event.unit] = undefined;
+  facts.contacts.fill(undefined);
+  facts.formations = undefined;
+  facts.lines.fill(0);
+  facts.sees.fill(0);
+}
+
+/** A unit's outline where it stands. */
+export function outlineOf(scene: Look, unit: UnitId): Rect {
+  const { rects } = factsOf(scene);
+  const known = rects[unit];
+  if (known !== undefined) return known;
+  const { x, y, facing } = scene.position.units;
+  const outline = outlineAt(scene, { x: x[unit], y: y[unit], facing: facing[unit] });
+  rects[unit] = outline;
+  return outline;
+}
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly facing: number;
+}
+export const poseOf = (scene: Look, unit: UnitId): Place => ({
+  x: scene.position.units.x[unit],
+  y: scene.position.units.y[unit],
+  facing: scene.position.units.facing[unit],
+});
+/** The outline of a unit if it stood in that pose (COS-GEN-11: one footprint for all). */
+export const outlineAt = (scene: Look, pose: Place): Rect =>
+  rect(pose, scene.setup.footprint.width, scene.setup.footprint.depth);
+
+/** The polygons of the terrain, by element. */
+export function elementsOf(setup: Frozen<Setup>): readonly Polygon[] {
+  const known = ELEMENTS.get(setup);
+  if (known !== undefined) return known;
+  const polygons = setup.terrain.map((element) => polygon(element.outline));
+  ELEMENTS.set(setup, polygons);
+  return polygons;
+}

@@ -1,0 +1,190 @@
+/** Allocating and resolving hits, discipline tests, broken units (sections 19 to 21). */
+import type { QuestionRules } from '#kernel';
+import * as z from 'zod/mini';
+import { enemiesOf, armyOf, has, isOnTable, ownerOf, profileOf, seatOf } from './units.ts';
+import { sees } from './engagement.ts';
+import { TABLE, UW } from './measures.ts';
+import { oneOf, refuse, unitId } from './refuse.ts';
+import { DIRECTIONS, carryOut, directionShape, nearestMarker, retreat, whyNoRetreat } from './retreat.ts';
+import { disciplineTactics, underTactic } from './tactics.ts';
+import { presenceIn } from './terrain.ts';
+import type { ArmyId, CloudsOfSmoke, Here, Look, No, Play, UnitId } from './types.ts';
+import { loseMorale } from './victory.ts';
+
+const rowOf = (scene: Look, unit: UnitId): number =>
+  scene.position.combat?.units.indexOf(unit) ?? -1;
+export const hitsOn = (scene: Look, unit: UnitId): number =>
+  scene.position.combat?.hits[rowOf(scene, unit)] ?? 0;
+
+/** COS-HIT-02, 04, 06 The units of an army that are next to take a hit: equally near ones. */
+export function nextForHit(scene: Look, army: ArmyId): UnitId[] {
+  const { combat } = scene.position;
+  if (combat === null) return [];
+  const rows = [...combat.units.keys()].filter((row) => {
+    const unit = combat.units[row];
+    return armyOf(scene, unit) === army && isOnTable(scene, unit);
+  });
+  const round = Math.min(...rows.map((row) => combat.taken[row]));
+  const due = rows.filter((row) => combat.taken[row] === round);
+  const least = Math.min(...due.map((row) => combat.near[row]));
+  return due
+    .filter((row) => combat.near[row] <= least + TABLE.touch)
+    .map((row) => combat.units[row]);
+}
+
+/** COS-CBT-04 step 4: the owner allocates; only a tie that matters is asked. */
+export function* allocateHits(table: Here, army: ArmyId): Play {
+  const left = table.position.combat?.due[army] ?? 0;
+  if (left === 0) return table.emit({ type: 'allocated', army });
+  const units = nextForHit(table, army);
+  // COS-HIT-09 Hits that find no unit are lost.
+  if (units.length === 0) {
+    table.emit({ type: 'hitsLost', army, hits: left });
+    return table.emit({ type: 'allocated', army });
+  }
+  if (left >= units.length) {
+    for (const unit of units) table.emit({ type: 'hitAllocated', unit });
+    return;
+  }
+  const seat = seatOf(table, army);
+  const { unit } = yield* table.ask(seat, 'allocateHit', { left, units }, 'COS-HIT-02');
+  table.emit({ type: 'hitAllocated', unit });
+}
+
+/** COS-RET-01, COS-RET-02 Units of the army that still have a hit to resolve. */
+export const unitsToResolve = (scene: Look, army: ArmyId): UnitId[] =>
+  (scene.position.combat?.units ?? []).filter(
+    (unit) =>
+      armyOf(scene, unit) === army && isOnTable(scene, unit) && hitsOn(scene, unit) > 0,
+  );
+
+/** COS-RET-03, COS-RET-15 Why this hit may not be cancelled by a retreat. */
+function whyNoCancelling(scene: Look, unit: UnitId): No | undefined {
+  if (scene.position.combat?.retreated[rowOf(scene, unit)] === 1) {
+    return refuse('retreatedAlready', 'COS-RET-03', { unit });
+  }
+  return whyNoRetreat(scene, unit);
+}
+
+/** COS-RET-02 One hit: retreat or test. */
+export function* resolveHits(table: Here, army: ArmyId): Play {
+  const units = unitsToResolve(table, army);
+  if (units.length === 0) return table.emit({ type: 'hitsResolved', army });
+  const hit = yield* table.ask(seatOf(table, army), 'resolveHit', { units }, 'COS-RET-02');
+  if (hit.by === 'test') return yield* testDiscipline(table, hit.unit);
+  const marker = yield* nearestMarker(table, hit.unit, table.position.combat?.markers ?? []);
+  yield* retreat(table, hit.unit, { marker, cancelsHit: true });
+}
+
+/** COS-DSC-04 Everything that adds to the die of a discipline test. */
+export function disciplineBonus(scene: Look, unit: UnitId): number {
+  // COS-TER-20, COS-SPR-07 Infantry in a village.
+  const presence = has(scene, unit, 'infantry') ? presenceIn(scene, unit, 'village') : 'not';
+  const village = presence !== 'not' && scene.edition.villageSteadies(presence);
+  return (village ? 1 : 0) + disciplineTactics(scene, unit);
+}
+function* testDiscipline(table: Here, unit: UnitId): Play {
+  const passed = yield* rollTest(table, unit);
+  if (!passed) return breakUnit(table, unit);
+}
+function* rollTest(table: Here, unit: UnitId): Play<boolean> {
+  const bonus = disciplineBonus(table, unit);
+  const [die] = yield* table.roll(1);
+  const passed = passes(table, unit, die, bonus);
+  const row = rowOf(table, unit);
+  // Tactic Tenacity: one failed test may be rolled again.
+  const mayReroll =
+    !passed && underTactic(table, unit, 'tenacity') && table.position.combat?.rerolled[row] === 0;
+  if (mayReroll) {
+    table.emit({ type: 'disciplineFailed', unit, die, bonus });
+    const again = { unit, die };
+    const { reroll } = yield* table.ask(ownerOf(table, unit), 'rerollTest', again, 'COS-GEN-07');
+    if (reroll) {
+      table.emit({ type: 'rerolled', unit });
+      const [second] = yield* table.roll(1);
+      const result = passes(table, unit, second, bonus);
+      table.emit({ type: 'disciplineTested', unit, die: second, bonus, passed: result });
+      return result;
+    }
+  }
+  table.emit({ type: 'disciplineTested', unit, die, bonus, passed });
+  return passed;
+}
+/** COS-DSC-02 The discipline value or more; a natural 1 always fails. */
+const passes = (scene: Look, unit: UnitId, die: number, bonus: number): boolean =>
+  die !== 1 && die + bonus >= profileOf(scene, unit).discipline;
+
+/** COS-DSC-03, COS-DSC-05, COS-DSC-06 Off the table at once; its army pays the printed loss. */
+function breakUnit(table: Here, unit: UnitId): void {
+  table.emit({ type: 'broken', unit, cite: 'COS-DSC-03' });
+  loseMorale(table, armyOf(table, unit), profileOf(table, unit).loss, 'COS-DSC-05');
+}
+
+/** COS-TAC-15 Caracole: who must withdraw once the hits are resolved. */
+export const mustWithdraw = (scene: Look, army: ArmyId): UnitId[] =>
+  (scene.position.combat?.units ?? []).filter(
+    (unit) =>
+      armyOf(scene, unit) === army &&
+      isOnTable(scene, unit) &&
+      underTactic(scene, unit, 'caracole') &&
+      enemiesOf(scene, unit).some((enemy) => sees(scene, enemy, unit)),
+  );
+
+/** COS-TAC-15 Between the hits and the end: forced retreats of 1 UW, without price. */
+export function* withdrawUnits(table: Here, army: ArmyId, left: readonly UnitId[]): Play {
+  const units = left.filter(
+    (unit) => mustWithdraw(table, army).includes(unit) && whyNoRetreat(table, unit) === undefined,
+  );
+  if (units.length === 0) return table.emit({ type: 'aftermathEnded', army });
+  const answer = yield* table.ask(seatOf(table, army), 'withdraw', { units }, 'COS-TAC-15');
+  table.emit({ type: 'withdrew', unit: answer.unit });
+  const terms = { marker: undefined, cancelsHit: false };
+  yield* carryOut(table, answer.unit, answer.direction, UW, terms);
+}
+
+// --- questions -----------------------------------------------------------------------------------
+
+export const allocateHit: QuestionRules<CloudsOfSmoke, 'allocateHit'> = {
+  shape: z.strictObject({ unit: unitId }),
+  check: (_scene, { units }, { unit }) =>
+    units.includes(unit) ? undefined : refuse('notNextForHit', 'COS-HIT-02', { unit }),
+  list: (_scene, { units }) => units.map((unit) => ({ unit })),
+  suggest: (_scene, { units }, pick) => ({ unit: oneOf(units, pick) }),
+};
+
+type ResolveAnswer = CloudsOfSmoke['questions']['resolveHit']['answer'];
+const waysOut = (scene: Look, units: readonly UnitId[]): ResolveAnswer[] =>
+  units.flatMap((unit): ResolveAnswer[] =>
+    whyNoCancelling(scene, unit) === undefined
+      ? [{ unit, by: 'retreat' }, { unit, by: 'test' }]
+      : [{ unit, by: 'test' }],
+  );
+export const resolveHit: QuestionRules<CloudsOfSmoke, 'resolveHit'> = {
+  forced: true,
+  shape: z.strictObject({ unit: unitId, by: z.enum(['retreat', 'test']) }),
+  check(scene, { units }, { unit, by }) {
+    if (!units.includes(unit)) return refuse('noHitOnUnit', 'COS-RET-02', { unit });
+    return by === 'retreat' ? whyNoCancelling(scene, unit) : undefined;
+  },
+  list: (scene, { units }) => waysOut(scene, units),
+  suggest: (scene, { units }, pick) => oneOf(waysOut(scene, units), pick),
+};
+
+export const rerollTest: QuestionRules<CloudsOfSmoke, 'rerollTest'> = {
+  shape: z.strictObject({ reroll: z.boolean() }),
+  check: () => undefined,
+  list: () => [{ reroll: true }, { reroll: false }],
+  suggest: (_scene, _question, pick) => ({ reroll: pick(4) > 0 }),
+};
+
+export const withdraw: QuestionRules<CloudsOfSmoke, 'withdraw'> = {
+  shape: z.strictObject({ unit: unitId, direction: directionShape }),
+  check: (_scene, { units }, { unit }) =>
+    units.includes(unit) ? undefined : refuse('needNotWithdraw', 'COS-TAC-15', { unit }),
+  list: (_scene, { units }) =>
+    units.flatMap((unit) => DIRECTIONS.map((direction) => ({ unit, direction }))),
+  suggest: (_scene, { units }, pick) => ({
+    unit: oneOf(units, pick),
+    direction: oneOf(DIRECTIONS, pick),
+  }),
+};

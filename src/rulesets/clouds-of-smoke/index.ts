@@ -1,0 +1,63 @@
+/** The door of Clouds of Smoke: its editions, its vocabulary, its queries and its words. */
+import type { Ruleset } from '#kernel';
+import { apply } from './apply.ts';
+import type { Edition } from './editions/edition.ts';
+import { web } from './editions/web.ts';
+import { questions } from './questions.ts';
+import { RULES } from './rules.ts';
+import { setUp } from './setup.ts';
+import { eventShape, positionShape, setupShape } from './shapes.ts';
+import { HEADINGS, stage } from './stage.ts';
+import type { CloudsOfSmoke } from './types.ts';
+import { copy, view } from './view.ts';
+
+/** Builds an edition from the one set of chapters. */
+export const cloudsOfSmoke = (id: string, edition: Edition): Ruleset<CloudsOfSmoke> => ({
+  id,
+  revision: 1,
+  rules: RULES,
+  edition,
+  shapes: { setup: setupShape, position: positionShape, event: eventShape },
+  seats: (setup) => setup.armies.map(({ seat }) => seat),
+  setUp,
+  stage,
+  apply,
+  copy,
+  questions,
+  view: (scene) => view(scene),
+  redact: (event) => event,
+  heading: (audience) => HEADINGS[audience.position.step.at],
+  imagine: (scene) => view(scene),
+});
+export const cloudsOfSmokeWeb = cloudsOfSmoke('clouds-of-smoke/web', web);
+
+export type * from './types.ts';
+export type { Edition } from './editions/edition.ts';
+export { RULES, type Rule } from './rules.ts';
+export { ACTIONS, inCommand, inReachOfOrder, pickable } from './actions.ts';
+export {
+  bombardmentRange, bombardmentRetreaters, diceAgainst, targetsOf, whyNoBombardment,
+} from './bombardment.ts';
+export {
+  combatGroups, disadvantagesOf, flanks, forceOf, hitsFrom, keptDice, strengthOf, weaponOf,
+  type Force, type Part,
+} from './combat.ts';
+export { baseRefused, displacements, headOf, ownSide, TOWARDS } from './commander.ts';
+export {
+  areEngaged, contactsOf, gapBetween, inContact, isEngaged, linesFromCorners, linesOfFire, sees,
+} from './engagement.ts';
+export { elementsOf, outlineAt, outlineOf, poseOf, type Place } from './facts.ts';
+export { formationOf, formations, inLineWith } from './formations.ts';
+export { disciplineBonus, hitsOn, unitsToResolve } from './hits.ts';
+export {
+  bestMarker, coverage, isInCombat, markersOnTable, unitsCallingForMarker, unitsNearMarkers,
+} from './markers.ts';
+export { TABLE, UW } from './measures.ts';
+export { endOfMove, facingAlong, groundPassed, movesOf, speedOf } from './movement.ts';
+export { retreatOf, whyNoRetreat, type Retreat } from './retreat.ts';
+export { playable, targetsFor, TACTICS, unitsInCombat, whyNotTarget } from './tactics.ts';
+export {
+  armies, armyOf, enemiesOf, friendsOf, has, isEnemy, isOnTable, opponentOf, profileOf, seatOf,
+  startingMorale, tagged, unitsOnTable,
+} from './units.ts';
+export { shareOf } from './victory.ts';

@@ -1,0 +1,99 @@
+/** Phase 3: the combat marker (section 14). */
+import type { QuestionRules } from '#kernel';
+import { pointGap } from '#geometry/plane';
+import * as z from 'zod/mini';
+import { isEngaged } from './engagement.ts';
+import { outlineOf } from './facts.ts';
+import { TABLE, UW, atMost } from './measures.ts';
+import { optimum, type Point } from './optimum.ts';
+import { refuse, ticks } from './refuse.ts';
+import { markerGap } from './retreat.ts';
+import type { CloudsOfSmoke, Here, Look, MarkerId, Play, Ticks, UnitId } from './types.ts';
+import { activeSeat, armies, armyOf, unitsOnTable } from './units.ts';
+
+/** Markers that lie on the table. */
+export const markersOnTable = (scene: Look): MarkerId[] =>
+  scene.position.markers.price.flatMap((price, id) => (price > 0 ? [id as MarkerId] : []));
+
+/** COS-MRK-02 Units within 2 UW of one of these markers. */
+export const unitsNearMarkers = (scene: Look, markers: readonly MarkerId[]): UnitId[] =>
+  unitsOnTable(scene).filter((unit) =>
+    markers.some((marker) => atMost(markerGap(scene, unit, marker), TABLE.markerRadius)),
+  );
+/** COS-MRK-02, COS-MRK-09 In combat: by position, and as long as the position lasts. */
+export const isInCombat = (scene: Look, unit: UnitId): boolean =>
+  markersOnTable(scene).some((marker) =>
+    atMost(markerGap(scene, unit, marker), TABLE.markerRadius),
+  );
+
+/** COS-MRK-01 Engaged units outside every combat: they call for a marker. */
+export const unitsCallingForMarker = (scene: Look): UnitId[] => {
+  const outside = unitsOnTable(scene).filter((unit) => !isInCombat(scene, unit));
+  return outside.filter((unit) => isEngaged(scene, unit));
+};
+
+/** COS-MRK-03, COS-MRK-04 How many of `callers` a point covers; 0 without both sides. */
+export function coverage(
+  scene: Look,
+  callers: readonly UnitId[],
+  { x, y }: Point,
+): { readonly covers: number; readonly bothSides: boolean } {
+  const within = (unit: UnitId): boolean =>
+    atMost(pointGap(outlineOf(scene, unit), x, y), TABLE.markerRadius);
+  const near = unitsOnTable(scene).filter(within);
+  const bothSides = armies(scene).every((id) => near.some((unit) => armyOf(scene, unit) === id));
+  return { covers: near.filter((unit) => callers.includes(unit)).length, bothSides };
+}
+
+/** COS-MRK-03..06 The best marker: how many it covers, and one such point. */
+export function bestMarker(
+  scene: Look,
+  callers: readonly UnitId[],
+): (Point & { readonly covers: number }) | undefined {
+  const units = unitsOnTable(scene);
+  const shapes = units.map((unit) => ({
+    outline: outlineOf(scene, unit),
+    side: armyOf(scene, unit),
+    counts: callers.includes(unit),
+  }));
+  return optimum(shapes, TABLE.markerRadius, scene.setup.table);
+}
+
+/** COS-MRK-01 Exactly one new marker, if an engaged unit is outside combat. */
+export function* startCombat(table: Here): Play {
+  const callers = unitsCallingForMarker(table);
+  const best = callers.length === 0 ? undefined : bestMarker(table, callers);
+  if (best === undefined) return table.emit({ type: 'noMarker' });
+  const { x, y } = yield* table.ask(activeSeat(table), 'placeMarker', best, 'COS-MRK-03');
+  table.emit({ type: 'markerPlaced', x, y, covers: best.covers });
+}
+
+export const placeMarker: QuestionRules<CloudsOfSmoke, 'placeMarker'> = {
+  shape: z.strictObject({ x: ticks, y: ticks }),
+  check(scene, { covers: best }, { x, y }) {
+    const { width, height } = scene.setup.table;
+    if (x < 0 || y < 0 || x > width || y > height) {
+      return refuse('markerOffTable', 'COS-MRK-05', {}, { x, y });
+    }
+    const { covers, bothSides } = coverage(scene, unitsCallingForMarker(scene), { x, y });
+    if (!bothSides) return refuse('markerOneSided', 'COS-MRK-04', { covers, best }, { x, y });
+    if (covers >= best) return undefined;
+    return refuse('markerNotBest', 'COS-MRK-03', { covers, best, short: best - covers }, { x, y });
+  },
+  // COS-MRK-05 Any point of the table that reaches the maximum.
+  suggest(scene, { covers, x, y }, pick) {
+    const callers = unitsCallingForMarker(scene);
+    const { width, height } = scene.setup.table;
+    for (let count = 0; count < 3; count++) {
+      const spread = [20, 200, UW][pick(3)];
+      const shift = (): Ticks => pick(2 * spread + 1) - spread;
+      const point = pick(20) === 0
+        ? { x: pick(width + 1), y: pick(height + 1) }
+        : { x: x + shift(), y: y + shift() };
+      if (point.x < 0 || point.y < 0 || point.x > width || point.y > height) continue;
+      const reached = coverage(scene, callers, point);
+      if (reached.bothSides && reached.covers >= covers) return point;
+    }
+    return { x, y };
+  },
+};

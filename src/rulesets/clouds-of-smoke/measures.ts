@@ -1,0 +1,30 @@
+/** Every slack of the game, declared once, and the bands of a measure by name (section 2). */
+import type { Ticks } from './types.ts';
+
+/** One unit width, in ticks. */
+export const UW = 1000;
+export const TABLE = {
+  /** COS-GEO-03 Q: exact ties must not depend on rounding. */
+  range: 1,
+  /** COS-GEO-07, COS-GEO-10: touching, and the overlap that is forgiven. */
+  touch: 10,
+  /** COS-GEO-06: the area (ticks squared) beyond which a unit is inside an element. */
+  area: 1000,
+  /** COS-GEO-11: what makes touching sides a side contact. */
+  side: { touch: 10, angle: 100, length: 50 },
+  /** COS-GEO-13, COS-TER-11: what makes a line cross a shape. */
+  sight: { line: 10, inside: 1 },
+  /** COS-GEO-12, the commander's base: COS-GEN-12. */
+  commander: 200,
+  /** COS-MRK-02 */
+  markerRadius: 2 * UW,
+} as const;
+
+// COS-GEO-03 The bands of a distance.
+export const atMost = (distance: Ticks, limit: Ticks): boolean => distance <= limit + TABLE.range;
+export const moreThan = (distance: Ticks, limit: Ticks): boolean => distance > limit + TABLE.range;
+// COS-GEO-07, COS-GEO-10 The bands of a gap.
+export const touches = (gap: number): boolean => gap <= TABLE.touch;
+export const overlaps = (gap: number): boolean => gap < -TABLE.touch;
+
+export const length = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);

@@ -1,0 +1,279 @@
+/** Simple and difficult moves, and what refuses them (section 12). */
+import type { Pick, QuestionRules } from '#kernel';
+import { front, gap, insideTable, sweptArea, sweptGap, type Rect } from '#geometry/plane';
+import * as z from 'zod/mini';
+import { enemiesInContact } from './engagement.ts';
+import { elementsOf, outlineAt, outlineOf, poseOf, type Place } from './facts.ts';
+import { TABLE, UW, atMost, length, moreThan, overlaps, touches } from './measures.ts';
+import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from './refuse.ts';
+import type { ActionId, CloudsOfSmoke, Look, MoveAnswer, No, Ticks, UnitId } from './types.ts';
+import { enemiesOf, friendsOf, profileOf } from './units.ts';
+
+type Question = CloudsOfSmoke['questions']['moveUnit']['question'];
+type Answer = CloudsOfSmoke['questions']['moveUnit']['answer'];
+
+/** COS-MOV-17 and Reserve Move: every point of the way is farther than this from an enemy. */
+export const SHY_OF_ENEMY = 3 * UW;
+const CAP = { broken: 2 * UW, veryBroken: UW };
+
+/** One translation, and the facing it is made with (COS-MOV-03). */
+interface Way {
+  readonly start: Place;
+  /** The pose in which the unit goes: already turned for a simple move. */
+  readonly going: Place;
+  readonly dx: Ticks;
+  readonly dy: Ticks;
+  readonly end: Place;
+}
+/** COS-MOV-01 Turn, then straight ahead. COS-MOV-02 Any way, then turn. */
+export function wayOf(scene: Look, answer: MoveAnswer): Way {
+  const start = poseOf(scene, answer.unit);
+  if (answer.move === 'turn') {
+    const end = { ...start, facing: answer.facing };
+    return { start, going: end, dx: 0, dy: 0, end };
+  }
+  if (answer.move === 'simple') {
+    const ahead = front(answer.facing);
+    const dx = Math.round(ahead.x * answer.distance);
+    const dy = Math.round(ahead.y * answer.distance);
+    const going = { ...start, facing: answer.facing };
+    return { start, going, dx, dy, end: { ...going, x: start.x + dx, y: start.y + dy } };
+  }
+  const [dx, dy] = [answer.x - start.x, answer.y - start.y];
+  return { start, going: start, dx, dy, end: { x: answer.x, y: answer.y, facing: answer.facing } };
+}
+/** Where a move ends, whether or not it is legal. */
+export const endOfMove = (scene: Look, answer: MoveAnswer): Place => wayOf(scene, answer).end;
+
+/** The kinds of move an action gives (COS-ACT-08, COS-MOV-17, Part D.1). */
+export function movesOf(action: ActionId): readonly MoveAnswer['move'][] {
+  if (action === 'move') return ['simple', 'difficult'];
+  return action === 'dressRanks' ? ['turn'] : ['simple'];
+}
+/** How far a kind of move reaches; `given` is the speed an action lends (March). */
+export function speedOf(
+  scene: Look,
+  unit: UnitId,
+  move: MoveAnswer['move'],
+  given?: Ticks,
+): Ticks {
+  const { simple, difficult } = profileOf(scene, unit);
+  if (move === 'turn') return 0;
+  if (move === 'difficult') return difficult;
+  // COS-UNT-01 Simple speed 0 makes no simple move by any effect.
+  return simple === 0 ? 0 : (given ?? simple);
+}
+
+export function checkMove(
+  scene: Look,
+  { action, speed, units }: Pick2<Question>,
+  answer: MoveAnswer,
+): No | undefined {
+  const { unit } = answer;
+  if (!units.includes(unit)) return refuse('notInFormation', 'COS-ACT-08', { unit });
+  if (!movesOf(action).includes(answer.move)) {
+    return refuse('wrongKindOfMove', action === 'march' ? 'COS-MOV-17' : 'COS-ACT-08', {
+      action, move: answer.move,
+    });
+  }
+  const way = wayOf(scene, answer);
+  return (
+    tooFar(scene, answer, way, speed) ??
+    offTable(scene, way) ??
+    groundSlows(scene, unit, way) ??
+    enemyInWay(scene, unit, way) ??
+    placeTaken(scene, unit, way) ??
+    forbiddenContact(scene, answer, way) ??
+    (action === 'march' || action === 'reserveMove' ? tooNear(scene, unit, way) : undefined)
+  );
+}
+type Pick2<T> = { readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? readonly U[] : T[K] };
+
+function tooFar(scene: Look, answer: MoveAnswer, way: Way, speed?: Ticks): No | undefined {
+  if (answer.move === 'turn') return undefined;
+  const allowed = speedOf(scene, answer.unit, answer.move, speed);
+  const cite = answer.move === 'simple' ? 'COS-MOV-01' : 'COS-MOV-02';
+  if (answer.move === 'simple' && answer.distance < 0) {
+    return refuse('backwards', 'COS-MOV-03', { unit: answer.unit });
+  }
+  const distance = answer.move === 'simple' ? answer.distance : length(way.dx, way.dy);
+  if (atMost(distance, allowed)) return undefined;
+  const facts = { unit: answer.unit, distance, allowed, over: distance - allowed };
+  return refuse(answer.move === 'simple' ? 'tooFarSimple' : 'tooFarDifficult', cite, facts);
+}
+
+// COS-GEO-08 Every move ends completely on the table; touching the edge is allowed.
+function offTable(scene: Look, { end }: Way): No | undefined {
+  const { width, height } = scene.setup.table;
+  if (insideTable(outlineAt(scene, end), width, height, TABLE.range)) return undefined;
+  return refuse('offTable', 'COS-GEO-08', {}, { x: end.x, y: end.y });
+}
+
+/** COS-MOV-11 The elements whose ground the translation passes through. */
+export function groundPassed(scene: Look, outline: Rect, dx: Ticks, dy: Ticks): number[] {
+  return elementsOf(scene.setup).flatMap((shape, element) => {
+    const { traits } = scene.setup.terrain[element];
+    if (!traits.includes('broken') && !traits.includes('veryBroken')) return [];
+    return sweptArea(outline, dx, dy, shape) > TABLE.area ? [element] : [];
+  });
+}
+// COS-MOV-12, COS-MOV-13 The cap counts the whole movement, and what was walked this turn.
+function groundSlows(scene: Look, unit: UnitId, { going, dx, dy }: Way): No | undefined {
+  const distance = length(dx, dy);
+  if (distance === 0) return undefined;
+  const walked = scene.edition.countsTowardsCap(scene.position.units.walked[unit]);
+  if (atMost(walked + distance, CAP.veryBroken)) return undefined;
+  for (const element of groundPassed(scene, outlineAt(scene, going), dx, dy)) {
+    const { traits } = scene.setup.terrain[element];
+    const cap = traits.includes('veryBroken') ? CAP.veryBroken : CAP.broken;
+    if (atMost(walked + distance, cap)) continue;
+    const code = cap === CAP.broken ? 'brokenGround' : 'veryBrokenGround';
+    const facts = { unit, distance, walked, allowed: cap, over: walked + distance - cap, element };
+    return refuse(code, 'COS-MOV-12', facts);
+  }
+  return undefined;
+}
+
+// COS-MOV-06 Not through enemies. COS-MOV-08 Nor overlapping them after the first turn.
+function enemyInWay(scene: Look, unit: UnitId, { going, dx, dy }: Way): No | undefined {
+  const outline = outlineAt(scene, going);
+  for (const enemy of enemiesNear(scene, unit, going, length(dx, dy), 0)) {
+    const other = outlineOf(scene, enemy);
+    if (overlaps(gap(outline, other))) {
+      return refuse('turnsIntoEnemy', 'COS-MOV-08', { unit, enemy });
+    }
+    if (overlaps(sweptGap(outline, dx, dy, other))) {
+      return refuse('enemyInWay', 'COS-MOV-06', { unit, enemy });
+    }
+  }
+  return undefined;
+}
+
+// COS-MOV-05 Friends may be passed, not ended on. COS-GEO-07
+function placeTaken(scene: Look, unit: UnitId, { end }: Way): No | undefined {
+  const outline = outlineAt(scene, end);
+  for (const friend of friendsOf(scene, unit)) {
+    if (far(scene, friend, end, 0)) continue;
+    const push = gap(outline, outlineOf(scene, friend));
+    if (overlaps(push)) return refuse('friendThere', 'COS-MOV-05', { unit, friend, push: -push });
+  }
+  for (const enemy of enemiesNear(scene, unit, end, 0, 0)) {
+    const push = gap(outline, outlineOf(scene, enemy));
+    if (overlaps(push)) return refuse('enemyThere', 'COS-GEO-07', { unit, enemy, push: -push });
+  }
+  return undefined;
+}
+
+// COS-MOV-07 A difficult move makes no new contact; dressing ranks neither (Part D.1).
+function forbiddenContact(scene: Look, answer: MoveAnswer, { end }: Way): No | undefined {
+  if (answer.move === 'simple') return undefined;
+  const outline = outlineAt(scene, end);
+  const before = enemiesInContact(scene, answer.unit);
+  for (const enemy of enemiesNear(scene, answer.unit, end, 0, 0)) {
+    if (touches(gap(outline, outlineOf(scene, enemy))) && !before.includes(enemy)) {
+      return refuse('contactByDifficultMove', 'COS-MOV-07', { unit: answer.unit, enemy });
+    }
+  }
+  return undefined;
+}
+
+// COS-MOV-17, COS-ACT-14 At no point 3 UW or less from an enemy, start and end included.
+function tooNear(scene: Look, unit: UnitId, { start, going, dx, dy }: Way): No | undefined {
+  const from = outlineAt(scene, start);
+  const outline = outlineAt(scene, going);
+  for (const enemy of enemiesNear(scene, unit, start, length(dx, dy), SHY_OF_ENEMY)) {
+    const other = outlineOf(scene, enemy);
+    const before = gap(from, other);
+    if (!moreThan(before, SHY_OF_ENEMY)) {
+      return refuse('startsNearEnemy', 'COS-ACT-14', { unit, enemy, distance: before });
+    }
+    const distance = sweptGap(outline, dx, dy, other);
+    if (!moreThan(distance, SHY_OF_ENEMY)) {
+      return refuse('comesNearEnemy', 'COS-MOV-17', { unit, enemy, distance });
+    }
+  }
+  return undefined;
+}
+
+/** Could a unit at that place, after going so far, come within a distance of another? */
+function far(scene: Look, other: UnitId, place: Place, reach: Ticks): boolean {
+  const { x, y } = scene.position.units;
+  const [dx, dy] = [x[other] - place.x, y[other] - place.y];
+  const limit = reach + 2 * UW;
+  return dx * dx + dy * dy > limit * limit;
+}
+const enemiesNear = (
+  scene: Look,
+  unit: UnitId,
+  place: Place,
+  distance: Ticks,
+  margin: Ticks,
+): UnitId[] =>
+  enemiesOf(scene, unit).filter((enemy) => !far(scene, enemy, place, distance + margin));
+
+// --- the question --------------------------------------------------------------------------------
+
+export const moveUnit: QuestionRules<CloudsOfSmoke, 'moveUnit'> = {
+  shape: z.union([
+    z.strictObject({ unit: unitId, move: z.literal('simple'), facing, distance: ticks }),
+    z.strictObject({ unit: unitId, move: z.literal('difficult'), x: ticks, y: ticks, facing }),
+    z.strictObject({ unit: unitId, move: z.literal('turn'), facing }),
+    done,
+  ]),
+  check: (scene, question, answer) =>
+    isDone(answer) ? undefined : checkMove(scene, question, answer),
+  suggest: suggestMove,
+};
+
+const TRIES = 8;
+/** Advances on the enemy most of the time, and anything legal some of the time. */
+function suggestMove(scene: Look, question: Question, pick: Pick): Answer {
+  if (pick(12) === 0) return DONE;
+  for (let count = 0; count < TRIES; count++) {
+    const answer = someMove(scene, question, oneOf(question.units, pick), pick);
+    if (checkMove(scene, question, answer) === undefined) return answer;
+  }
+  return DONE;
+}
+function someMove(scene: Look, question: Question, unit: UnitId, pick: Pick): MoveAnswer {
+  const move = oneOf(movesOf(question.action), pick);
+  const start = poseOf(scene, unit);
+  const toEnemy = pick(4) > 0 ? facingTo(scene, unit, pick) : pick(36_000);
+  if (move === 'turn') return { unit, move, facing: toEnemy };
+  const speed = speedOf(scene, unit, move, question.speed);
+  const distance = pick(3) > 0 ? speed : pick(speed + 1);
+  if (move === 'simple') {
+    const ahead = pick(2) === 0 ? start.facing : toEnemy;
+    return { unit, move, facing: ahead, distance };
+  }
+  const { x, y } = front(pick(2) === 0 ? start.facing : pick(36_000));
+  return {
+    unit, move, x: start.x + Math.round(x * distance), y: start.y + Math.round(y * distance),
+    facing: pick(2) === 0 ? start.facing : toEnemy,
+  };
+}
+/** A facing that points, within a few degrees, at some enemy. */
+export function facingTo(scene: Look, unit: UnitId, pick: Pick): number {
+  const enemies = enemiesOf(scene, unit);
+  const { x, y, facing: own } = poseOf(scene, unit);
+  if (enemies.length === 0) return own;
+  const enemy = oneOf(enemies, pick);
+  const { units } = scene.position;
+  return facingAlong(units.x[enemy] - x, units.y[enemy] - y);
+}
+/** The facing (to a hundredth of a degree) whose front points most nearly along (dx, dy). */
+export function facingAlong(dx: number, dy: number): number {
+  let [low, high] = [0, 36_000];
+  // Quadrant first, then halving on the sign of the cross product.
+  if (dx >= 0 && dy > 0) [low, high] = [0, 9_000];
+  else if (dx > 0) [low, high] = [9_000, 18_000];
+  else if (dy < 0) [low, high] = [18_000, 27_000];
+  else [low, high] = [27_000, 36_000];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    const ahead = front(middle);
+    if (ahead.y * dx - ahead.x * dy >= 0) low = middle;
+    else high = middle;
+  }
+  return low % 36_000;
+}

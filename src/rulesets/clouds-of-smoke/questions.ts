@@ -1,0 +1,33 @@
+/** What can be asked: for each question how an answer is parsed, checked, listed, suggested. */
+import type { Ruleset } from '#kernel';
+import { pickFormation, placeDie, playAction, riskRules } from './actions.ts';
+import { declareShot, takeDamageRules } from './bombardment.ts';
+import { chooseCombat } from './combat.ts';
+import { displaceCommander, rideCommander } from './commander.ts';
+import { allocateHit, rerollTest, resolveHit, withdraw } from './hits.ts';
+import { placeMarker } from './markers.ts';
+import { moveUnit } from './movement.ts';
+import { raisePrice, retreatDirection } from './retreat.ts';
+import { playTactic } from './tactics.ts';
+import type { CloudsOfSmoke } from './types.ts';
+
+export const questions: Ruleset<CloudsOfSmoke>['questions'] = {
+  declareShot,
+  takeDamage: takeDamageRules,
+  riskCommander: riskRules,
+  placeDie,
+  playAction,
+  pickFormation,
+  moveUnit,
+  rideCommander,
+  displaceCommander,
+  placeMarker,
+  chooseCombat,
+  playTactic,
+  allocateHit,
+  resolveHit,
+  retreatDirection,
+  raisePrice,
+  rerollTest,
+  withdraw,
+};

@@ -1,0 +1,26 @@
+import type { Json, Pick } from '#kernel';
+import * as z from 'zod/mini';
+import type { Rule } from './rules.ts';
+import type { No } from './types.ts';
+
+/** Why not: a code, its paragraph, the numbers of the sentence (lengths in ticks), the place. */
+export const refuse = (
+  code: string,
+  cite: Rule,
+  facts: { readonly [name: string]: number | string } = {},
+  at?: Json,
+): No => ({ code, cite, facts, ...(at === undefined ? {} : { at }) });
+
+export const oneOf = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)];
+export const DONE = { done: true } as const;
+export const isDone = (answer: object): answer is { readonly done: true } => 'done' in answer;
+
+// Shapes that several questions share.
+export const done = z.strictObject({ done: z.literal(true) });
+const id = z.int().check(z.minimum(0), z.maximum(9999));
+export const unitId = z.custom<import('./types.ts').UnitId>((v) => z.safeParse(id, v).success);
+export const armyId = z.custom<import('./types.ts').ArmyId>((v) => z.safeParse(id, v).success);
+export const markerId = z.custom<import('./types.ts').MarkerId>((v) => z.safeParse(id, v).success);
+export const ticks = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000));
+export const facing = z.int().check(z.minimum(0), z.maximum(35_999));
+export const die = z.int().check(z.minimum(1), z.maximum(6));

@@ -1,0 +1,241 @@
+/** Retreats: how far, which way, where they end, and what they cost (section 20). */
+import type { QuestionRules } from '#kernel';
+import {
+  EDGES, edgeGap, front, gap, overlapSpan, pointGap, sweptGap, type Edge, type Rect,
+} from '#geometry/plane';
+import * as z from 'zod/mini';
+import { meetCommanders, ownSide } from './commander.ts';
+import { enemiesInContact } from './engagement.ts';
+import { outlineAt, outlineOf, poseOf, type Place } from './facts.ts';
+import { formationOf } from './formations.ts';
+import { TABLE, UW, atMost, overlaps, touches } from './measures.ts';
+import { markerId, oneOf, refuse } from './refuse.ts';
+import { inBrokenOrVeryBroken } from './terrain.ts';
+import type {
+  CloudsOfSmoke, Direction, Here, Look, MarkerId, No, Play, RetreatStat, Ticks, UnitId,
+} from './types.ts';
+import { armyOf, enemiesOf, friendsOf, has, ownerOf, profileOf } from './units.ts';
+import { loseMorale } from './victory.ts';
+
+/** COS-RET-15, tactic Stand Fast: why a unit may not retreat; undefined when it may. */
+export function whyNoRetreat(scene: Look, unit: UnitId): No | undefined {
+  const stands = scene.position.combat?.effects.some(
+    (effect) => effect.tactic === 'standFast' && effect.units.includes(unit),
+  );
+  if (stands === true) return refuse('standsFast', 'COS-RET-16', { unit });
+  if (!has(scene, unit, 'infantry')) return undefined;
+  // COS-SPR-01 Infantry touched by Pursuit cannot, unless the pursuer is in (very) broken ground.
+  const pursuer = enemiesInContact(scene, unit).find(
+    (enemy) => has(scene, enemy, 'pursuit') && !inBrokenOrVeryBroken(scene, enemy),
+  );
+  if (pursuer === undefined) return undefined;
+  return refuse('pursued', 'COS-SPR-01', { unit, enemy: pursuer });
+}
+
+export interface Retreat extends Place {
+  /** Did it touch an enemy or the table edge (COS-RET-09)? */
+  readonly breaks: boolean;
+  /** Was the place where it would have stopped taken by another formation (COS-RET-11)? */
+  readonly passed: boolean;
+}
+
+/** COS-RET-04, COS-RET-05 Straight back, or straight towards the own side; faces that way. */
+export function retreatWay(
+  scene: Look,
+  unit: UnitId,
+  direction: Direction,
+): { readonly x: number; readonly y: number; readonly facing: number } {
+  const { facing } = poseOf(scene, unit);
+  if (direction === 'back') {
+    const ahead = front(facing);
+    return { x: -ahead.x, y: -ahead.y, facing: (facing + 18_000) % 36_000 };
+  }
+  const side = ownSide(scene, armyOf(scene, unit));
+  const facings = { '0,1': 0, '1,0': 9_000, '0,-1': 18_000, '-1,0': 27_000 } as const;
+  return { ...side, facing: facings[`${side.x},${side.y}` as keyof typeof facings] };
+}
+
+/** Where a retreat of a length ends (COS-RET-05..13). */
+export function retreatOf(
+  scene: Look,
+  unit: UnitId,
+  direction: Direction,
+  distance: Ticks,
+): Retreat {
+  const start = poseOf(scene, unit);
+  // COS-RET-06 [web] 0 UW: neither moved nor turned.
+  if (distance === 0) return { ...start, breaks: false, passed: false };
+  const way = retreatWay(scene, unit, direction);
+  const stop = stopAt(scene, unit, way, distance);
+  const breaksOnTheWay = breaks(scene, unit, way, distance);
+  const end = placeAlong(start, way, breaksOnTheWay ? distance : stop.distance);
+  return {
+    ...end,
+    breaks: breaksOnTheWay || breaks(scene, unit, way, stop.distance),
+    passed: stop.passed && !breaksOnTheWay,
+  };
+}
+type Way = ReturnType<typeof retreatWay>;
+const placeAlong = (start: Place, way: Way, distance: Ticks): Place => ({
+  x: start.x + Math.round(way.x * distance),
+  y: start.y + Math.round(way.y * distance),
+  facing: way.facing,
+});
+
+/** COS-RET-12 The smallest distance at which the final pose is clear of every friend. */
+function stopAt(
+  scene: Look,
+  unit: UnitId,
+  way: Way,
+  distance: Ticks,
+): { readonly distance: Ticks; readonly passed: boolean } {
+  const formation = formationOf(scene, unit);
+  const friends = friendsOf(scene, unit);
+  const start = poseOf(scene, unit);
+  const turned = outlineAt(scene, { ...start, facing: way.facing });
+  const inTheWay = (at: Ticks): UnitId[] => {
+    const outline = outlineAt(scene, placeAlong(start, way, at));
+    return friends.filter((friend) => gap(outline, outlineOf(scene, friend)) < -TABLE.range);
+  };
+  const passed = inTheWay(distance).some((friend) => !formation.includes(friend));
+  let at = distance;
+  for (let blocking = inTheWay(at); blocking.length > 0; blocking = inTheWay(at)) {
+    const exits = blocking.map(
+      (friend) => overlapSpan(turned, way.x, way.y, outlineOf(scene, friend))?.to ?? at,
+    );
+    // Rounded up to a tick; at least one tick farther, so that this ends.
+    at = Math.max(at + 1, Math.ceil(Math.max(...exits) - 0.5));
+  }
+  return { distance: at, passed };
+}
+
+/** COS-RET-09, COS-RET-10, COS-RET-13 Does it touch an enemy or the edge on the way or after? */
+function breaks(scene: Look, unit: UnitId, way: Way, distance: Ticks): boolean {
+  const start = poseOf(scene, unit);
+  const going = outlineOf(scene, unit);
+  const end = placeAlong(start, way, distance);
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  const after = outlineAt(scene, end);
+  const { width, height } = scene.setup.table;
+  const touched = (outline: Rect): Edge[] =>
+    EDGES.filter((edge) => touches(edgeGap(outline, width, height, edge)));
+  const touchedAtStart = touched(going);
+  const movesOff = outlineAt(scene, { ...end, facing: start.facing });
+  for (const outline of [movesOff, after]) {
+    for (const edge of touched(outline)) {
+      const away = { south: dy > 0, north: dy < 0, west: dx > 0, east: dx < 0 }[edge];
+      if (!(touchedAtStart.includes(edge) && away)) return true;
+    }
+  }
+  return enemiesOf(scene, unit).some((enemy) => {
+    const other = outlineOf(scene, enemy);
+    const closest = Math.min(sweptGap(going, dx, dy, other), gap(after, other));
+    return touches(gap(going, other)) ? overlaps(closest) : touches(closest);
+  });
+}
+
+/** COS-RET-04 The stat is rolled first. COS-GEN-05 A d3 is half a d6, rounded up. */
+export function* rollRetreat(table: Here, unit: UnitId): Play<Ticks> {
+  const { die: sides, plus }: RetreatStat = profileOf(table, unit).retreat;
+  if (sides === 0) {
+    const distance = table.edition.retreatLength(plus * UW);
+    table.emit({ type: 'retreatRolled', unit, distance });
+    return distance;
+  }
+  const [die] = yield* table.roll(1);
+  const rolled = (sides === 3 ? Math.ceil(die / 2) : die) + plus;
+  const distance = table.edition.retreatLength(rolled * UW);
+  table.emit({ type: 'retreatRolled', unit, distance, die });
+  return distance;
+}
+
+interface Terms {
+  /** The marker whose price rises, if any (COS-RET-07, COS-BMB-18). */
+  readonly marker: MarkerId | undefined;
+  readonly cancelsHit: boolean;
+}
+/** Carries a retreat out, in the order of the rules: price, hit, the way, its costs. */
+export function* carryOut(
+  table: Here,
+  unit: UnitId,
+  direction: Direction,
+  distance: Ticks,
+  { marker, cancelsHit }: Terms,
+): Play {
+  const end = retreatOf(table, unit, direction, distance);
+  const army = armyOf(table, unit);
+  // COS-RET-08 Light units raise no price.
+  if (marker !== undefined && !has(table, unit, 'light')) table.emit({ type: 'priceRose', marker });
+  if (cancelsHit) table.emit({ type: 'hitCancelled', unit });
+  const { x, y, facing } = end;
+  table.emit({ type: 'retreated', unit, x, y, facing, ...(end.passed ? { passed: 1 } : {}) });
+  // COS-SPR-24 Every retreat of the Elite costs 1.
+  if (has(table, unit, 'elite')) loseMorale(table, army, 1, 'COS-SPR-24');
+  // COS-RET-11 So does passing friends of another formation, but for Irregulars.
+  if (end.passed && !has(table, unit, 'irregular')) loseMorale(table, army, 1, 'COS-RET-11');
+  if (end.breaks) {
+    table.emit({ type: 'broken', unit, cite: 'COS-RET-09' });
+    return loseMorale(table, army, profileOf(table, unit).loss, 'COS-DSC-05');
+  }
+  if (distance > 0) yield* meetCommanders(table, unit);
+}
+
+/** COS-RET-04 The distance is rolled, then the direction chosen. */
+export function* retreat(table: Here, unit: UnitId, terms: Terms): Play {
+  const distance = yield* rollRetreat(table, unit);
+  const { direction } = yield* table.ask(
+    ownerOf(table, unit), 'retreatDirection', { unit, distance }, 'COS-RET-04',
+  );
+  yield* carryOut(table, unit, direction, distance, terms);
+}
+
+/** COS-BMB-18 A unit in combat raises the price of the nearest marker that covers it. */
+export function* bombardmentRetreat(table: Here, unit: UnitId): Play {
+  const { price } = table.position.markers;
+  const covering = price.flatMap((value, id) =>
+    value > 0 && atMost(markerGap(table, unit, id as MarkerId), TABLE.markerRadius)
+      ? [id as MarkerId]
+      : [],
+  );
+  const marker = yield* nearestMarker(table, unit, covering);
+  yield* retreat(table, unit, { marker, cancelsHit: false });
+}
+
+/** COS-RET-07 The marker closest to the unit before it moves; a tie is its owner's choice. */
+export function* nearestMarker(
+  table: Here,
+  unit: UnitId,
+  among: readonly MarkerId[],
+): Play<MarkerId | undefined> {
+  if (among.length === 0 || has(table, unit, 'light')) return undefined;
+  const least = Math.min(...among.map((marker) => markerGap(table, unit, marker)));
+  const markers = among.filter((marker) => atMost(markerGap(table, unit, marker), least));
+  if (markers.length === 1) return markers[0];
+  const seat = ownerOf(table, unit);
+  return (yield* table.ask(seat, 'raisePrice', { unit, markers }, 'COS-RET-07')).marker;
+}
+/** COS-GEO-04 Distance from a marker's centre to a unit. */
+export const markerGap = (scene: Look, unit: UnitId, marker: MarkerId): number => {
+  const { x, y } = scene.position.markers;
+  return pointGap(outlineOf(scene, unit), x[marker], y[marker]);
+};
+
+// --- questions -----------------------------------------------------------------------------------
+
+export const directionShape = z.enum(['back', 'ownSide']);
+export const DIRECTIONS: readonly Direction[] = ['back', 'ownSide'];
+
+export const retreatDirection: QuestionRules<CloudsOfSmoke, 'retreatDirection'> = {
+  shape: z.strictObject({ direction: directionShape }),
+  check: () => undefined,
+  list: () => DIRECTIONS.map((direction) => ({ direction })),
+  suggest: (_scene, _question, pick) => ({ direction: oneOf(DIRECTIONS, pick) }),
+};
+
+export const raisePrice: QuestionRules<CloudsOfSmoke, 'raisePrice'> = {
+  shape: z.strictObject({ marker: markerId }),
+  check: (_scene, { markers, unit }, { marker }) =>
+    markers.includes(marker) ? undefined : refuse('notNearestMarker', 'COS-RET-07', { unit }),
+  list: (_scene, { markers }) => markers.map((marker) => ({ marker })),
+  suggest: (_scene, { markers }, pick) => ({ marker: oneOf(markers, pick) }),
+};

@@ -1,0 +1,103 @@
+/** From a setup to the first position, or every fault with its place (COS-GEO-07, 08, section 5). */
+import { fail, ok, type Frozen, type Issue, type Result } from '#kernel';
+import { discGap, gap, insideTable, rect, type Rect } from '#geometry/plane';
+import { TABLE, overlaps } from './measures.ts';
+import type { Rule } from './rules.ts';
+import type { ArmyId, Position, Setup } from './types.ts';
+import { startingMorale } from './units.ts';
+
+type Given = Frozen<Setup>;
+
+export function setUp(setup: Given): Result<Position, Issue[]> {
+  const issues = [...issuesOfReferences(setup)];
+  if (issues.length === 0) issues.push(...issuesOfPlaces(setup), ...issuesOfArmies(setup));
+  return issues.length > 0 ? fail(issues) : ok(firstPosition(setup));
+}
+
+const issue = (code: string, cite: Rule, at: string, facts: Issue['facts'] = {}): Issue => ({
+  code, cite, at, facts,
+});
+
+function issuesOfReferences({ units, profiles, armies, first }: Given): Issue[] {
+  const issues = units.flatMap((unit, id) => [
+    ...(armies[unit.army] === undefined ? [issue('noSuchArmy', 'COS-ARM-01', `units.${id}.army`)] : []),
+    ...(profiles[unit.profile] === undefined
+      ? [issue('noSuchProfile', 'COS-UNT-01', `units.${id}.profile`)]
+      : []),
+  ]);
+  if (armies[first] === undefined) issues.push(issue('noSuchArmy', 'COS-PRE-06', 'first'));
+  const seats = armies.map(({ seat }) => seat);
+  if (new Set(seats).size < seats.length) {
+    issues.push(issue('seatTwice', 'COS-TRN-02', 'armies'));
+  }
+  return issues;
+}
+
+function issuesOfPlaces({ units, footprint, table, armies }: Given): Issue[] {
+  const outlines = units.map((unit) => rect(unit, footprint.width, footprint.depth));
+  const issues: Issue[] = [];
+  for (const [id, outline] of outlines.entries()) {
+    if (!insideTable(outline, table.width, table.height, TABLE.range)) {
+      issues.push(issue('offTable', 'COS-GEO-08', `units.${id}`));
+    }
+    for (let other = 0; other < id; other++) {
+      if (apart(outline, outlines[other]) || !overlaps(gap(outline, outlines[other]))) continue;
+      issues.push(issue('overlap', 'COS-GEO-07', `units.${id}`, { other }));
+    }
+  }
+  for (const [id, { commander }] of armies.entries()) {
+    const on = outlines.findIndex((outline) =>
+      overlaps(discGap(outline, commander.x, commander.y, TABLE.commander)),
+    );
+    if (on >= 0) issues.push(issue('commanderOnUnit', 'COS-CMD-05', `armies.${id}.commander`, { on }));
+    if (commanderOff(commander, table)) {
+      issues.push(issue('commanderOffTable', 'COS-CMD-15', `armies.${id}.commander`));
+    }
+  }
+  return issues;
+}
+const apart = (a: Rect, b: Rect): boolean =>
+  a.minX > b.maxX || b.minX > a.maxX || a.minY > b.maxY || b.minY > a.maxY;
+const commanderOff = (
+  { x, y }: { readonly x: number; readonly y: number },
+  { width, height }: Given['table'],
+): boolean => Math.min(x, y, width - x, height - y) < TABLE.commander;
+
+/** COS-ARM-08 At least one unit, and a starting morale of at least 1. */
+const issuesOfArmies = (setup: Given): Issue[] =>
+  setup.armies.flatMap((_, id) =>
+    startingMorale(setup, id as ArmyId) > 0
+      ? []
+      : [issue('noMorale', 'COS-ARM-08', `armies.${id}`)],
+  );
+
+function firstPosition(setup: Given): Position {
+  const { units, armies } = setup;
+  return {
+    turn: 1,
+    active: setup.first as ArmyId,
+    phase: 1,
+    sixes: 0,
+    step: { at: 'bombardment', shots: [] },
+    units: {
+      x: units.map(({ x }) => x),
+      y: units.map(({ y }) => y),
+      facing: units.map(({ facing }) => facing),
+      broken: units.map(() => 0),
+      activated: units.map(() => 0),
+      walked: units.map(() => 0),
+    },
+    commanders: {
+      x: armies.map(({ commander }) => commander.x),
+      y: armies.map(({ commander }) => commander.y),
+      level: armies.map(({ level }) => level),
+      substitute: armies.map(() => 0),
+    },
+    morale: armies.map((_, id) => startingMorale(setup, id as ArmyId)),
+    pool: [],
+    actions: [],
+    tactics: armies.map(({ tactics }) => tactics.map(() => 0)),
+    markers: { x: [], y: [], price: [], resolved: [] },
+    combat: null,
+  };
+}

@@ -1,0 +1,216 @@
+/** The shapes at the gates: what a setup, a position and an event must look like. */
+import * as z from 'zod/mini';
+import { die, facing, ticks } from './refuse.ts';
+import { RULES, type Rule } from './rules.ts';
+import type { Event, Position, Setup } from './types.ts';
+import type { Shape } from '#kernel';
+
+const words = z.strictObject({ en: z.string(), ru: z.string() });
+const count = z.int().check(z.minimum(0), z.maximum(100_000));
+const small = z.int().check(z.minimum(0), z.maximum(999));
+const flag = z.union([z.literal(0), z.literal(1)]);
+const length = z.int().check(z.minimum(0), z.maximum(100_000));
+
+const SPECIALS = [
+  'infantry', 'cavalry', 'artillery', 'light', 'veteran', 'untrained', 'irregular', 'pursuit',
+  'gallop', 'agile', 'armor', 'elite', 'vanguard', 'countermarch', 'coverOfPikes',
+  'regimentalGun', 'bombardment',
+] as const;
+const ACTION = z.enum(['move', 'march', 'moveCommanders', 'reserveMove', 'dressRanks']);
+const TACTIC = z.enum([
+  'inspiration', 'tenacity', 'coverOfPikes', 'caracole', 'gallopCharge', 'providence', 'salvo',
+  'coldSteel', 'pikePush', 'standFast',
+]);
+const WEAPON = z.enum(['musket', 'pistol', 'carbine', 'grapeshot']);
+
+const profile = z.strictObject({
+  id: z.string(),
+  name: words,
+  points: count,
+  simple: length,
+  difficult: length,
+  retreat: z.strictObject({
+    die: z.union([z.literal(0), z.literal(3), z.literal(6)]),
+    plus: small,
+  }),
+  strength: small,
+  morale: small,
+  loss: small,
+  discipline: z.int().check(z.minimum(2), z.maximum(7)),
+  closeCombat: small,
+  fire: z.array(z.strictObject({ weapon: WEAPON, range: length, dice: small })),
+  bombardment: z.optional(z.strictObject({ range: length, power: small })),
+  special: z.array(z.enum(SPECIALS)),
+  tags: z.array(z.enum(['pikes', 'mercenaryMusketeers'])),
+  glyph: z.string(),
+});
+const element = z.strictObject({
+  kind: z.enum(['field', 'village', 'wood', 'stream', 'hill']),
+  name: z.optional(words),
+  traits: z.array(z.enum(['broken', 'veryBroken', 'elevation', 'blocksSight', 'cover'])),
+  outline: z.array(z.tuple([ticks, ticks])).check(z.minLength(3), z.maxLength(200)),
+});
+const army = z.strictObject({
+  seat: z.string().check(z.minLength(1), z.maxLength(40)),
+  name: words,
+  faction: z.string(),
+  edge: z.enum(['south', 'north', 'west', 'east']),
+  level: z.int().check(z.minimum(2), z.maximum(5)),
+  commander: z.strictObject({ x: ticks, y: ticks }),
+  commandRadius: length,
+  actions: z.array(ACTION),
+  tactics: z.array(TACTIC),
+});
+export const setupShape = z.strictObject({
+  scenario: z.string(),
+  name: words,
+  table: z.strictObject({ width: length, height: length }),
+  footprint: z.strictObject({ width: length, depth: length }),
+  endPhase: count,
+  armies: z.array(army).check(z.minLength(2), z.maxLength(2)),
+  profiles: z.array(profile).check(z.maxLength(500)),
+  units: z
+    .array(
+      z.strictObject({
+        army: small, profile: small, name: z.optional(words), x: ticks, y: ticks, facing,
+      }),
+    )
+    .check(z.minLength(2), z.maxLength(400)),
+  terrain: z.array(element).check(z.maxLength(100)),
+  first: small,
+}) as unknown as Shape<Setup>;
+
+// --- positions -----------------------------------------------------------------------------------
+
+const unit = small;
+const units = z.array(unit);
+const shot = z.strictObject({ unit, formation: units });
+const order = z.strictObject({
+  action: ACTION, die, left: small, x: ticks, y: ticks, moving: units, quota: ticks,
+  ridden: z.array(small),
+});
+const step = z.discriminatedUnion('at', [
+  z.strictObject({ at: z.literal('bombardment'), shots: z.array(shot) }),
+  z.strictObject({
+    at: z.literal('damage'), shots: z.array(shot), left: small, retreated: units,
+  }),
+  z.strictObject({ at: z.literal('actionRoll') }),
+  z.strictObject({ at: z.literal('risk'), ones: small }),
+  z.strictObject({ at: z.literal('placing') }),
+  z.strictObject({ at: z.literal('playing') }),
+  z.strictObject({ at: z.literal('order'), order }),
+  z.strictObject({ at: z.literal('marker') }),
+  z.strictObject({ at: z.literal('combats') }),
+  z.strictObject({ at: z.literal('tactics'), army: small }),
+  z.strictObject({ at: z.literal('results') }),
+  z.strictObject({ at: z.literal('allocation'), army: small }),
+  z.strictObject({ at: z.literal('hits'), army: small }),
+  z.strictObject({ at: z.literal('aftermath'), army: small, left: units }),
+  z.strictObject({ at: z.literal('combatEnd') }),
+]);
+const combat = z.strictObject({
+  markers: z.array(small),
+  effects: z.array(z.strictObject({ army: small, tactic: TACTIC, die, units })),
+  units,
+  hits: z.array(small),
+  taken: z.array(small),
+  retreated: z.array(flag),
+  rerolled: z.array(flag),
+  near: z.array(count),
+  due: z.array(small),
+});
+const columns = <T extends Record<string, z.core.$ZodType>>(shape: T): z.ZodMiniObject<T> =>
+  z.strictObject(shape) as unknown as z.ZodMiniObject<T>;
+export const positionShape = z.strictObject({
+  turn: count,
+  active: small,
+  phase: count,
+  sixes: count,
+  step,
+  units: columns({
+    x: z.array(ticks), y: z.array(ticks), facing: z.array(facing), broken: z.array(flag),
+    activated: z.array(flag), walked: z.array(count),
+  }),
+  commanders: columns({
+    x: z.array(ticks), y: z.array(ticks), level: z.array(small), substitute: z.array(flag),
+  }),
+  morale: z.array(small),
+  pool: z.array(die),
+  actions: z.array(z.strictObject({ action: ACTION, die })),
+  tactics: z.array(z.array(z.int().check(z.minimum(0), z.maximum(6)))),
+  markers: columns({
+    x: z.array(ticks), y: z.array(ticks), price: z.array(small), resolved: z.array(flag),
+  }),
+  combat: z.nullable(combat),
+}) as unknown as Shape<Position>;
+
+// --- events --------------------------------------------------------------------------------------
+
+const dice = z.array(die);
+const cite = z.enum(Object.keys(RULES) as [Rule, ...Rule[]]);
+const of = <T extends string, S extends Record<string, z.core.$ZodType>>(
+  type: T,
+  shape: S,
+): z.ZodMiniObject<S & { type: z.ZodMiniLiteral<T> }> =>
+  z.strictObject({ type: z.literal(type), ...shape }) as unknown as
+    z.ZodMiniObject<S & { type: z.ZodMiniLiteral<T> }>;
+const at = { x: ticks, y: ticks };
+export const eventShape = z.discriminatedUnion('type', [
+  of('turnBegan', { army: small, turn: count }),
+  of('shotDeclared', { unit, formation: units }),
+  of('bombardmentEnded', {}),
+  of('bombarded', { army: small, dice, damage: small }),
+  of('damageTaken', { by: z.enum(['morale', 'retreat']), unit: z.optional(unit) }),
+  of('actionDiceRolled', { dice }),
+  of('riskTaken', { die }),
+  of('riskDeclined', {}),
+  of('riskEnded', {}),
+  of('phaseReached', { phase: count }),
+  of('diePlaced', {
+    die, on: z.union([ACTION, TACTIC]), slot: z.optional(small), replaced: z.optional(die),
+  }),
+  of('placingEnded', { wasted: dice }),
+  of('actionBegan', { action: ACTION, die, left: small, ...at }),
+  of('formationPicked', { units }),
+  of('formationLeft', {}),
+  of('moved', { unit, move: z.enum(['simple', 'difficult', 'turn']), ...at, facing }),
+  of('rode', { commander: small, ...at }),
+  of('actionEnded', {}),
+  of('actionsEnded', {}),
+  of('commanderTested', { commander: small, die, fell: z.boolean() }),
+  of('commanderFell', { commander: small, level: small, cite }),
+  of('commanderDisplaced', { commander: small, ...at }),
+  of('noMarker', {}),
+  of('markerPlaced', { ...at, covers: small }),
+  of('combatBegan', { markers: z.array(small) }),
+  of('tacticPlayed', { army: small, tactic: TACTIC, die, slot: small, units }),
+  of('tacticCancelled', { army: small, tactic: TACTIC, units }),
+  of('tacticsEnded', { army: small }),
+  of('ranksFixed', { units, near: z.array(count) }),
+  of('resultRolled', {
+    army: small, dice, balance: ticks, strength: small, result: small,
+    volleys: z.array(
+      z.strictObject({ unit, weapon: z.union([z.literal('closeCombat'), WEAPON]), dice: small }),
+    ),
+  }),
+  of('hitsInflicted', { on: small, by: small, hits: small }),
+  of('resultsRolled', {}),
+  of('hitAllocated', { unit }),
+  of('hitsLost', { army: small, hits: small }),
+  of('allocated', { army: small }),
+  of('hitCancelled', { unit }),
+  of('priceRose', { marker: small }),
+  of('retreatRolled', { unit, distance: count, die: z.optional(die) }),
+  of('retreated', { unit, ...at, facing, passed: z.optional(flag) }),
+  of('disciplineFailed', { unit, die, bonus: small }),
+  of('disciplineTested', { unit, die, bonus: small, passed: z.boolean() }),
+  of('rerolled', { unit }),
+  of('broken', { unit, cite }),
+  of('moraleLost', { army: small, points: small, cite }),
+  of('hitsResolved', { army: small }),
+  of('withdrew', { unit }),
+  of('aftermathEnded', { army: small }),
+  of('markerRemoved', { marker: small }),
+  of('combatWon', { army: small, price: small }),
+  of('combatEnded', {}),
+]) as unknown as Shape<Event>;

@@ -1,0 +1,65 @@
+/** What happens next, from the position alone (sections 9 and 34): one small piece at a time. */
+import { carryOutOrder, placeDice, playActions, riskCommander, rollActionDice } from './actions.ts';
+import { bombard, takeDamage } from './bombardment.ts';
+import { endCombat, nextCombat, rollResults } from './combat.ts';
+import { allocateHits, resolveHits, withdrawUnits } from './hits.ts';
+import { startCombat } from './markers.ts';
+import type { Rule } from './rules.ts';
+import { playTactics } from './tactics.ts';
+import type { Here, Play, Shot, Step } from './types.ts';
+import { opponentOf } from './units.ts';
+import { judge } from './victory.ts';
+
+/** The paragraph under which each step stands: where play is, for those who watch. */
+export const HEADINGS: { readonly [A in Step['at']]: Rule } = {
+  bombardment: 'COS-BMB-04',
+  damage: 'COS-BMB-12',
+  actionRoll: 'COS-ACT-01',
+  risk: 'COS-ACT-03',
+  placing: 'COS-ACT-05',
+  playing: 'COS-ACT-07',
+  order: 'COS-ACT-11',
+  marker: 'COS-MRK-01',
+  combats: 'COS-CBT-01',
+  tactics: 'COS-TAC-01',
+  results: 'COS-RES-01',
+  allocation: 'COS-HIT-02',
+  hits: 'COS-RET-01',
+  aftermath: 'COS-TAC-15',
+  combatEnd: 'COS-END-01',
+};
+
+export function* stage(table: Here): Play {
+  const { step } = table.position;
+  yield* table.within(HEADINGS[step.at], play(table, step as Step));
+}
+
+function* play(table: Here, step: Step): Play {
+  switch (step.at) {
+    case 'bombardment': return yield* bombard(table, step.shots as readonly Shot[]);
+    case 'damage': return yield* takeDamage(table, step.left);
+    case 'actionRoll': return yield* rollActionDice(table);
+    case 'risk': return yield* riskCommander(table, step.ones);
+    case 'placing': return yield* placeDice(table);
+    case 'playing': return yield* playActions(table);
+    case 'order': return yield* carryOutOrder(table, step.order);
+    case 'marker': return yield* startCombat(table);
+    case 'combats': return yield* combats(table);
+    case 'tactics': return yield* playTactics(table, step.army);
+    case 'results': return yield* rollResults(table);
+    case 'allocation': return yield* allocateHits(table, step.army);
+    case 'hits': return yield* resolveHits(table, step.army);
+    case 'aftermath': return yield* withdrawUnits(table, step.army, step.left);
+    case 'combatEnd': return endCombat(table);
+    default: return step satisfies never;
+  }
+}
+
+/** COS-TRN-03 When all combats are resolved the next turn starts, or the battle is judged. */
+function* combats(table: Here): Play {
+  if (yield* nextCombat(table)) return;
+  // Part F: the turn in which the end phase was reached is finished first.
+  if (table.position.phase >= table.setup.endPhase) judge(table);
+  const { active, turn } = table.position;
+  table.emit({ type: 'turnBegan', army: opponentOf(active), turn: turn + 1 });
+}

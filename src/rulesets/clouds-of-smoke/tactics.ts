@@ -1,0 +1,273 @@
+/** Tactics: who may be chosen, and what they do in the combat (section 17, Part D.2). */
+import type { Pick, QuestionRules } from '#kernel';
+import * as z from 'zod/mini';
+import { enemiesInContact, hasLineWithin, isEngaged, sees } from './engagement.ts';
+import { inLineWith } from './formations.ts';
+import { UW } from './measures.ts';
+import { DONE, done, isDone, oneOf, refuse, unitId } from './refuse.ts';
+import { unitsNearMarkers } from './markers.ts';
+import type {
+  ArmyId, CloudsOfSmoke, Here, Look, No, Play, TacticAnswer, TacticId, UnitId,
+} from './types.ts';
+import { army, armyOf, friendsOf, has, isEnemy, opponentOf, profileOf, seatOf, tagged } from './units.ts';
+import type { Rule } from './rules.ts';
+
+interface Tactic {
+  readonly when: 'any' | 'active' | 'passive';
+  /** COS-TAC-05: D units, or one. */
+  readonly limit: 'die' | 'one';
+  /** Does the unit meet the tactic's own condition (COS-TAC-16)? */
+  fits(scene: Look, unit: UnitId): boolean;
+}
+const anyone = (): boolean => true;
+const infantry = (scene: Look, unit: UnitId): boolean => has(scene, unit, 'infantry');
+const cavalry = (scene: Look, unit: UnitId): boolean => has(scene, unit, 'cavalry');
+
+export const TACTICS: { readonly [T in TacticId]: Tactic } = {
+  inspiration: { when: 'any', limit: 'die', fits: isEngaged },
+  tenacity: { when: 'any', limit: 'one', fits: anyone },
+  coverOfPikes: {
+    when: 'passive', limit: 'die',
+    fits: (scene, unit) =>
+      (infantry(scene, unit) || has(scene, unit, 'regimentalGun')) &&
+      friendsOf(scene, unit).some(
+        (friend) => tagged(scene, friend, 'pikes') && inLineWith(scene, unit, friend),
+      ),
+  },
+  caracole: {
+    when: 'any', limit: 'die',
+    fits: (scene, unit) =>
+      cavalry(scene, unit) && profileOf(scene, unit).fire.some(({ weapon }) => weapon === 'pistol'),
+  },
+  gallopCharge: { when: 'active', limit: 'die', fits: cavalry },
+  // Its units are the enemy's; see `whyNotTarget`.
+  providence: { when: 'any', limit: 'die', fits: anyone },
+  salvo: {
+    when: 'active', limit: 'die',
+    fits: (scene, unit) =>
+      infantry(scene, unit) && usesFire(scene, unit) &&
+      foesInCombat(scene, unit).some((enemy) => hasLineWithin(scene, unit, enemy, UW)),
+  },
+  coldSteel: {
+    when: 'active', limit: 'die',
+    fits: (scene, unit) => infantry(scene, unit) && touchesFoe(scene, unit),
+  },
+  pikePush: {
+    when: 'active', limit: 'die',
+    fits: (scene, unit) =>
+      tagged(scene, unit, 'pikes') &&
+      foesInContact(scene, unit).some((enemy) => infantry(scene, enemy)),
+  },
+  standFast: { when: 'passive', limit: 'die', fits: anyone },
+};
+
+/** Enemies of this combat: fixed at step 3, before that by position (COS-CBT-03, 05). */
+export function unitsInCombat(scene: Look): readonly UnitId[] {
+  const { combat } = scene.position;
+  if (combat === null) return [];
+  return combat.units.length > 0 ? combat.units : unitsNearMarkers(scene, combat.markers);
+}
+export const foesInCombat = (scene: Look, unit: UnitId): UnitId[] =>
+  unitsInCombat(scene).filter((other) => isEnemy(scene, unit, other));
+export const foesInContact = (scene: Look, unit: UnitId): UnitId[] => {
+  const foes = foesInCombat(scene, unit);
+  return enemiesInContact(scene, unit).filter((enemy) => foes.includes(enemy));
+};
+const touchesFoe = (scene: Look, unit: UnitId): boolean => foesInContact(scene, unit).length > 0;
+/** Part D: not in contact with an enemy of this combat, and with one in the line of fire. */
+const usesFire = (scene: Look, unit: UnitId): boolean =>
+  !touchesFoe(scene, unit) &&
+  profileOf(scene, unit).fire.length > 0 &&
+  foesInCombat(scene, unit).some((enemy) => sees(scene, unit, enemy));
+
+/** COS-TAC-06 May the army play it in this turn? */
+const inTime = (scene: Look, id: ArmyId, tactic: TacticId): boolean => {
+  const { when } = TACTICS[tactic];
+  return when === 'any' || (when === 'active') === (scene.position.active === id);
+};
+/** Tactics an army has a die on and may play now. */
+export function playable(scene: Look, id: ArmyId): { tactic: TacticId; die: number }[] {
+  return army(scene, id).tactics.flatMap((tactic, index) => {
+    const die = scene.position.tactics[id][index];
+    if (die === 0 || !inTime(scene, id, tactic)) return [];
+    // Providence needs a tactic to cancel.
+    return tactic === 'providence' && cancellable(scene, id).length === 0 ? [] : [{ tactic, die }];
+  });
+}
+/** COS-TAC-11 Tactics of the opponent, played in this combat, that still have units. */
+const cancellable = (scene: Look, id: ArmyId): TacticId[] =>
+  (scene.position.combat?.effects ?? [])
+    .filter((effect) => effect.army === opponentOf(id) && effect.units.length > 0)
+    .map(({ tactic }) => tactic);
+
+/** COS-TAC-04, 08, 09, 16 Why a unit may not be chosen for a tactic of an army. */
+export function whyNotTarget(
+  scene: Look,
+  id: ArmyId,
+  { tactic, against }: Pick2,
+  unit: UnitId,
+): No | undefined {
+  if (!unitsInCombat(scene).includes(unit)) return refuse('notInCombat', 'COS-TAC-04', { unit });
+  if (tactic === 'providence') {
+    const reached = scene.position.combat?.effects.some(
+      (one) => one.army === opponentOf(id) && one.tactic === against && one.units.includes(unit),
+    );
+    return reached === true ? undefined : refuse('notUnderTactic', 'COS-TAC-11', { unit });
+  }
+  if (armyOf(scene, unit) !== id) return refuse('notYourUnit', 'COS-TAC-01', { unit });
+  if (has(scene, unit, 'untrained')) return refuse('untrained', 'COS-TAC-09', { unit });
+  if (TACTICS[tactic].fits(scene, unit)) return undefined;
+  return refuse('conditionUnmet', 'COS-TAC-16', { unit, tactic });
+}
+interface Pick2 {
+  readonly tactic: TacticId;
+  readonly against?: TacticId | undefined;
+}
+/** COS-TAC-07 Veterans do not count towards the number; an enemy's Providence counts all. */
+const counted = (scene: Look, tactic: TacticId, units: readonly UnitId[]): number =>
+  tactic === 'providence'
+    ? units.length
+    : units.filter((unit) => !has(scene, unit, 'veteran')).length;
+
+function whyNoTactic(scene: Look, id: ArmyId, die: number, answer: TacticAnswer): No | undefined {
+  const { tactic, units, against } = answer;
+  if (new Set(units).size !== units.length) return refuse('namedTwice', 'COS-TAC-13');
+  if (units.length === 0) return refuse('noTarget', 'COS-TAC-13', { tactic });
+  if ((tactic === 'providence') !== (against !== undefined)) {
+    return refuse('nameTheTactic', 'COS-TAC-11', { tactic });
+  }
+  if (against !== undefined && !cancellable(scene, id).includes(against)) {
+    return refuse('nothingToCancel', 'COS-TAC-11', { tactic: against });
+  }
+  for (const unit of units) {
+    const why = whyNotTarget(scene, id, answer, unit);
+    if (why !== undefined) return why;
+  }
+  const limit = TACTICS[tactic].limit === 'one' ? 1 : die;
+  const number = counted(scene, tactic, units);
+  if (number <= limit) return undefined;
+  const facts = { named: number, allowed: limit, over: number - limit };
+  return refuse('tooManyUnits', tactic === 'providence' ? 'COS-TAC-11' : 'COS-TAC-05', facts);
+}
+
+/** Units that a tactic of the army may be given to. */
+export const targetsFor = (scene: Look, id: ArmyId, what: Pick2): UnitId[] =>
+  unitsInCombat(scene).filter((unit) => whyNotTarget(scene, id, what, unit) === undefined);
+
+/** COS-CBT-04, COS-TAC-01 One tactic of a tactics step, or its end. */
+export function* playTactics(table: Here, id: ArmyId): Play {
+  const tactics = playable(table, id).filter(({ tactic }) => hasTargets(table, id, tactic));
+  if (tactics.length === 0) return table.emit({ type: 'tacticsEnded', army: id });
+  const answer = yield* table.ask(seatOf(table, id), 'playTactic', { tactics }, 'COS-TAC-01');
+  if (isDone(answer)) return table.emit({ type: 'tacticsEnded', army: id });
+  const { tactic, against } = answer;
+  const die = tactics.find((one) => one.tactic === tactic)?.die ?? 0;
+  const units = [...answer.units].sort((a, b) => a - b);
+  const slot = army(table, id).tactics.indexOf(tactic);
+  table.emit({ type: 'tacticPlayed', army: id, tactic, die, slot, units });
+  if (against === undefined) return;
+  table.emit({ type: 'tacticCancelled', army: opponentOf(id), tactic: against, units });
+}
+const hasTargets = (scene: Look, id: ArmyId, tactic: TacticId): boolean =>
+  tactic === 'providence'
+    ? cancellable(scene, id).some((against) => targetsFor(scene, id, { tactic, against }).length > 0)
+    : targetsFor(scene, id, { tactic }).length > 0;
+
+/** Is the unit under such a tactic in this combat? */
+export const underTactic = (scene: Look, unit: UnitId, tactic: TacticId): boolean =>
+  (scene.position.combat?.effects ?? []).some(
+    (effect) =>
+      effect.tactic === tactic && effect.tactic !== 'providence' && effect.units.includes(unit),
+  );
+
+// --- what they add -------------------------------------------------------------------------------
+
+interface Bonus {
+  readonly tactic: TacticId;
+  readonly cite: Rule;
+  readonly dice: number;
+}
+/** COS-TAC-13, COS-TAC-16 Dice added to close combat. */
+export function closeCombatTactics(scene: Look, unit: UnitId): Bonus[] {
+  const against = (special: 'cavalry' | 'infantry'): boolean =>
+    foesInContact(scene, unit).some((enemy) => has(scene, enemy, special));
+  const helps: { readonly [T in TacticId]?: boolean } = {
+    coverOfPikes: true,
+    gallopCharge: against('cavalry'),
+    coldSteel: true,
+    pikePush: against('infantry'),
+  };
+  return bonuses(scene, unit, helps);
+}
+/** COS-TAC-13 Dice added to fire. */
+export const fireTactics = (scene: Look, unit: UnitId): Bonus[] =>
+  bonuses(scene, unit, { caracole: true, salvo: true });
+const bonuses = (
+  scene: Look,
+  unit: UnitId,
+  helps: { readonly [T in TacticId]?: boolean },
+): Bonus[] =>
+  (Object.keys(helps) as TacticId[])
+    .filter((tactic) => helps[tactic] === true && underTactic(scene, unit, tactic))
+    .map((tactic) => ({ tactic, cite: 'COS-TAC-13', dice: 1 }));
+/** Added to the die of a discipline test by tactics. */
+export const disciplineTactics = (scene: Look, unit: UnitId): number =>
+  (underTactic(scene, unit, 'inspiration') ? 1 : 0) +
+  (underTactic(scene, unit, 'coverOfPikes') ? 1 : 0) +
+  (underTactic(scene, unit, 'standFast') ? 2 : 0);
+
+// --- the question --------------------------------------------------------------------------------
+
+const tacticId = z.enum(Object.keys(TACTICS) as [TacticId, ...TacticId[]]);
+/** The army whose tactics step it is. */
+const player = (scene: Look): ArmyId => {
+  const { step } = scene.position;
+  return step.at === 'tactics' ? step.army : scene.position.active;
+};
+
+export const playTactic: QuestionRules<CloudsOfSmoke, 'playTactic'> = {
+  shape: z.union([
+    z.strictObject({
+      tactic: tacticId,
+      units: z.array(unitId).check(z.maxLength(200)),
+      against: z.optional(tacticId),
+    }),
+    done,
+  ]) as QuestionRules<CloudsOfSmoke, 'playTactic'>['shape'],
+  check(scene, { tactics }, answer) {
+    if (isDone(answer)) return undefined;
+    const chosen = tactics.find(({ tactic }) => tactic === answer.tactic);
+    if (chosen !== undefined) return whyNoTactic(scene, player(scene), chosen.die, answer);
+    return inTime(scene, player(scene), answer.tactic)
+      ? refuse('noDieThere', 'COS-TAC-01', { tactic: answer.tactic })
+      : refuse('wrongTime', 'COS-TAC-06', { tactic: answer.tactic });
+  },
+  suggest(scene, { tactics }, pick) {
+    if (pick(6) === 0) return DONE;
+    const { tactic, die } = oneOf(tactics, pick);
+    const id = player(scene);
+    if (tactic !== 'providence') return someTargets(scene, id, { tactic }, die, pick);
+    const against = oneOf(
+      cancellable(scene, id).filter((one) => targetsFor(scene, id, { tactic, against: one }).length > 0),
+      pick,
+    );
+    return someTargets(scene, id, { tactic, against }, die, pick);
+  },
+};
+function someTargets(
+  scene: Look,
+  id: ArmyId,
+  what: Pick2,
+  die: number,
+  pick: Pick,
+): TacticAnswer {
+  const limit = TACTICS[what.tactic].limit === 'one' ? 1 : die;
+  const units: UnitId[] = [];
+  const left = targetsFor(scene, id, what);
+  while (left.length > 0 && (units.length === 0 || pick(5) > 0)) {
+    const [unit] = left.splice(pick(left.length), 1);
+    if (counted(scene, what.tactic, [...units, unit]) <= limit) units.push(unit);
+  }
+  const { tactic, against } = what;
+  return { tactic, units, ...(against === undefined ? {} : { against }) };
+}

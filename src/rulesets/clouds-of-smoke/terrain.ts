@@ -1,0 +1,61 @@
+/** Presence in terrain and what it does to those in it (section 27). */
+import { areaOutside, overlapArea, type Rect } from '#geometry/plane';
+import { elementsOf, factsOf, outlineOf } from './facts.ts';
+import { TABLE } from './measures.ts';
+import type { ElementKind, Look, Trait, UnitId } from './types.ts';
+
+/** COS-GEO-06 More than 0.001 UW² of the rectangle lies in the element. */
+export const partlyInside = (scene: Look, outline: Rect, element: number): boolean =>
+  overlapArea(outline, elementsOf(scene.setup)[element]) > TABLE.area;
+/** COS-GEO-06 At most 0.001 UW² of the rectangle lies outside the element. */
+export const completelyInside = (scene: Look, outline: Rect, element: number): boolean =>
+  areaOutside(outline, elementsOf(scene.setup)[element]) <= TABLE.area;
+
+/** The elements a unit stands in, at least partly. */
+export function elementsUnder(scene: Look, unit: UnitId): number[] {
+  const outline = outlineOf(scene, unit);
+  return scene.setup.terrain
+    .map((_, element) => element)
+    .filter((element) => partlyInside(scene, outline, element));
+}
+/** COS-TER-01 Is the unit at least partly in ground of that trait? */
+export const partlyIn = (scene: Look, unit: UnitId, trait: Trait): boolean =>
+  scene.setup.terrain.some(
+    (element, id) =>
+      element.traits.includes(trait) && partlyInside(scene, outlineOf(scene, unit), id),
+  );
+/** COS-TER-05 Broken and very broken are two traits; here a rule names both. */
+export const inBrokenOrVeryBroken = (scene: Look, unit: UnitId): boolean =>
+  partlyIn(scene, unit, 'broken') || partlyIn(scene, unit, 'veryBroken');
+export const completelyIn = (scene: Look, unit: UnitId, trait: Trait): boolean =>
+  scene.setup.terrain.some(
+    (element, id) =>
+      element.traits.includes(trait) && completelyInside(scene, outlineOf(scene, unit), id),
+  );
+export type Presence = 'not' | 'partly' | 'completely';
+export function presenceIn(scene: Look, unit: UnitId, kind: ElementKind): Presence {
+  const outline = outlineOf(scene, unit);
+  let presence: Presence = 'not';
+  for (const [id, element] of scene.setup.terrain.entries()) {
+    if (element.kind !== kind) continue;
+    if (completelyInside(scene, outline, id)) return 'completely';
+    if (partlyInside(scene, outline, id)) presence = 'partly';
+  }
+  return presence;
+}
+
+/** COS-FRM-04 The element that holds the largest part of the unit; -1 in the open. */
+export function homeOf(scene: Look, unit: UnitId): number {
+  const { homes } = factsOf(scene);
+  const known = homes[unit];
+  if (known !== undefined) return known;
+  const outline = outlineOf(scene, unit);
+  let home = -1;
+  let most: number = TABLE.area;
+  for (const [element, shape] of elementsOf(scene.setup).entries()) {
+    const area = overlapArea(outline, shape);
+    if (area > most) [home, most] = [element, area];
+  }
+  homes[unit] = home;
+  return home;
+}

@@ -1,0 +1,42 @@
+/** Section 34: in the battles of this version everything lies open on the table. */
+import { cloneJson, type Frozen } from '#kernel';
+import type { Look, Position, Step } from './types.ts';
+
+export const view = (scene: Look): Position => copy(scene.position);
+
+/** A copy of a position by its columns. */
+export function copy(position: Frozen<Position>): Position {
+  const { units, commanders, markers, step } = position;
+  return {
+    turn: position.turn,
+    active: position.active,
+    phase: position.phase,
+    sixes: position.sixes,
+    step: cloneJson(step) as Step,
+    units: {
+      x: units.x.slice(),
+      y: units.y.slice(),
+      facing: units.facing.slice(),
+      broken: units.broken.slice(),
+      activated: units.activated.slice(),
+      walked: units.walked.slice(),
+    },
+    commanders: {
+      x: commanders.x.slice(),
+      y: commanders.y.slice(),
+      level: commanders.level.slice(),
+      substitute: commanders.substitute.slice(),
+    },
+    morale: position.morale.slice(),
+    pool: position.pool.slice(),
+    actions: position.actions.map((one) => ({ ...one })),
+    tactics: position.tactics.map((board) => board.slice()),
+    markers: {
+      x: markers.x.slice(),
+      y: markers.y.slice(),
+      price: markers.price.slice(),
+      resolved: markers.resolved.slice(),
+    },
+    combat: cloneJson(position.combat) as Position['combat'],
+  };
+}
