@@ -51,10 +51,12 @@ export function drawField(count: number, seed = 11): Field {
 }
 
 function hexagon(x: number, y: number, r: number, turn: number): Polygon {
-  return polygon(Array.from({ length: 6 }, (_, k) => {
-    const a = ((k + turn) * Math.PI) / 3;
-    return [Math.round(x + r * Math.cos(a)), Math.round(y + r * Math.sin(a))] as const;
-  }));
+  return polygon(
+    Array.from({ length: 6 }, (_, k) => {
+      const a = ((k + turn) * Math.PI) / 3;
+      return [Math.round(x + r * Math.cos(a)), Math.round(y + r * Math.sin(a))] as const;
+    }),
+  );
 }
 
 function draws(seed: number): () => number {
@@ -68,8 +70,14 @@ function draws(seed: number): () => number {
 /** The field as the C peer reads it: doubles, millimetres, front vectors. */
 export function fieldForPeer(field: Field): Float64Array {
   const mm = (ticks: number): number => ticks / SCALE;
-  const numbers = [field.units.length, field.woods.length, mm(field.width), mm(field.height),
-    mm(field.range), 200];
+  const numbers = [
+    field.units.length,
+    field.woods.length,
+    mm(field.width),
+    mm(field.height),
+    mm(field.range),
+    200,
+  ];
   field.units.forEach((u, i) => {
     numbers.push(mm(u.cx), mm(u.cy), u.fx, u.fy, mm(u.hw), mm(u.hd), field.sides[i]);
   });

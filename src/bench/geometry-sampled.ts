@@ -34,7 +34,9 @@ function halfPlanes(shapes: readonly Shape[]): Float64Array {
 
 /** For every cell of a grid the things whose boxes reach into it: starts and items. */
 function gridOf(
-  shapes: readonly Shape[], columns: number, rows: number,
+  shapes: readonly Shape[],
+  columns: number,
+  rows: number,
 ): { readonly starts: Int32Array; readonly items: Int32Array } {
   const cells: number[][] = Array.from({ length: columns * rows }, () => []);
   shapes.forEach((s, i) => {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { frontGap, inSector, sight } from '#geometry/plane';
+import { frontGap, inSector, lookout } from '#geometry/plane';
 import { drawField, fieldForPeer, SCALE, type Field } from './geometry-field.ts';
 import { sampledField, type Blocked } from './geometry-sampled.ts';
 
@@ -50,15 +50,16 @@ function here(name: string, matrix: () => number): Runner {
 /** The exact rule over a field: arc, range, and lines of fire of every pair of enemies. */
 export function exactMatrix(field: Field): () => number {
   const { units, sides, woods, range } = field;
+  const widest = Math.max(...units.map((u) => 2 * (u.hw + u.hd)));
   return () => {
     let count = 0;
-    for (let s = 0; s < units.length; s++) {
+    units.forEach((shooter, s) => {
+      const post = lookout(shooter, units, woods, SLACK, range + widest);
       for (let t = 0; t < units.length; t++) {
-        if (sides[s] === sides[t] || frontGap(units[s], units[t]) > range) continue;
-        if (!inSector(units[s], units[t])) continue;
-        if (sight(units[s], units[t], units, woods, SLACK).clear) count++;
+        if (sides[s] === sides[t] || frontGap(shooter, units[t]) > range) continue;
+        if (inSector(shooter, units[t]) && post.sees(units[t])) count++;
       }
-    }
+    });
     return count;
   };
 }
@@ -88,11 +89,13 @@ async function rapierPeer(field: Field): Promise<Runner> {
   const { default: rapier } = await import('@dimforge/rapier2d-compat');
   await rapier.init();
   const world = new rapier.World({ x: 0, y: 0 });
-  const colliders = field.units.map((u) => world.createCollider(
-    rapier.ColliderDesc.cuboid(u.hd / SCALE, u.hw / SCALE)
-      .setTranslation(u.cx / SCALE, u.cy / SCALE)
-      .setRotation(Math.atan2(u.fy, u.fx)),
-  ));
+  const colliders = field.units.map((u) =>
+    world.createCollider(
+      rapier.ColliderDesc.cuboid(u.hd / SCALE, u.hw / SCALE)
+        .setTranslation(u.cx / SCALE, u.cy / SCALE)
+        .setRotation(Math.atan2(u.fy, u.fx)),
+    ),
+  );
   for (const wood of field.woods) {
     const points = wood.xs.flatMap((x, i) => [x / SCALE, wood.ys[i] / SCALE]);
     const hull = rapier.ColliderDesc.convexHull(Float32Array.from(points));
@@ -106,8 +109,9 @@ async function rapierPeer(field: Field): Promise<Runner> {
     ray.dir.x = (bx - ax) / SCALE;
     ray.dir.y = (by - ay) / SCALE;
     const hit = world.castRay(ray, 1, true, undefined, undefined, colliders[s]);
-    return hit !== null && hit.collider.handle !== colliders[t].handle
-      && hit.timeOfImpact < 0.99999;
+    return (
+      hit !== null && hit.collider.handle !== colliders[t].handle && hit.timeOfImpact < 0.99999
+    );
   };
   return here('rapier2d ray casts', sampledField(field, blocked).matrix);
 }

@@ -13,11 +13,5 @@ export { areaOutside, inSector, overlapArea, sectorArea, sharedArea } from './ar
 export { crossing } from './crossing.ts';
 export { firstTouch, overlapSpan, swept, sweptArea, sweptGap } from './sweep.ts';
 export { edgeGap, insideTable, EDGES, type Edge } from './edges.ts';
-export {
-  cornerSight,
-  sight,
-  type Blocker,
-  type Corner,
-  type Sight,
-  type SightSlack,
-} from './sight.ts';
+export { lookout, sight, type Blocker, type Corner, type Lookout, type Sight } from './sight.ts';
+export type { SightSlack } from './fan.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawFrom, drawPiece, manyTimes, piece, type Draw, type Piece } from './cases.ts';
 import { exactPoints, UNIT } from './oracle.ts';
 import { polygon } from './polygon.ts';
-import { cornerSight } from './sight.ts';
+import { sight } from './sight.ts';
 import { exactCorner, type ExactScene } from './sight-oracle.ts';
 import { cosine, sine } from './turn.ts';
 
@@ -29,15 +29,9 @@ function disagreement(scene: Scene): string | undefined {
   };
   const units = scene.units.map((unit) => unit.rect);
   const terrain = scene.terrain.map((points) => polygon(points));
+  const both = sight(scene.shooter.rect, scene.target.rect, units, terrain, TABLE);
   for (const corner of [0, 1] as const) {
-    const mine = cornerSight(
-      scene.shooter.rect,
-      corner,
-      scene.target.rect,
-      units,
-      terrain,
-      TABLE,
-    ).clear;
+    const mine = (corner === 0 ? both.left : both.right).clear;
     const other = exactCorner(exact, corner, mine ? LOOSE : STRICT);
     if (mine === other) continue;
     if (mine) return `corner ${corner} is clear, the oracle says blocked`;

@@ -38,19 +38,12 @@
  * Lengths within HAIR (1e-6 ticks) of the slack count as within it, and an end point that is
  * free only by itself, with forbidden ones on both sides, is found only if a stretch ends there.
  */
-import { crossing, crossingWithin } from './crossing.ts';
-import { BEYOND, chordEnd, cutsOf, insideEnd, type Fan } from './stretch.ts';
-import type { Polygon } from './polygon.ts';
-import { inside } from './polygon.ts';
+import { freeEnd, type SightSlack, type Wall } from './fan.ts';
+import { inside, type Polygon } from './polygon.ts';
 import type { Rect } from './pose.ts';
 import { HAIR, leftOf, length, type Shape } from './shape.ts';
+import type { Fan } from './stretch.ts';
 import type { Vector } from './turn.ts';
-
-/** `line`: how much of a line may lie in a thing; `inside`: how deep in a wood is in it. Ticks. */
-export interface SightSlack {
-  readonly line: number;
-  readonly inside: number;
-}
 
 /** What stands in the way, by its index among the units or the terrain given. */
 export interface Blocker {
@@ -71,12 +64,11 @@ export interface Sight {
   readonly right: Corner;
 }
 
-interface Wall {
-  readonly shape: Shape;
-  readonly kind: 'unit' | 'terrain' | 'self';
-  readonly index: number;
-  /** How far this wall has pushed the end points along, in ticks: to name the chief blocker. */
-  pushed: number;
+/** One shooter's view of many targets, with the things in the way sorted out beforehand. */
+export interface Lookout {
+  /** COS-LOF-04 d: from both front corners a line can be drawn to the target. */
+  sees(target: Rect): boolean;
+  sight(target: Rect): Sight;
 }
 
 /**
@@ -91,63 +83,145 @@ export function sight(
   terrain: readonly Polygon[],
   slack: SightSlack,
 ): Sight {
-  const left = cornerSight(shooter, 0, target, units, terrain, slack);
-  const right = cornerSight(shooter, 1, target, units, terrain, slack);
-  return { clear: left.clear && right.clear, left, right };
+  return lookout(shooter, units, terrain, slack).sight(target);
+}
+
+/**
+ * The same for many targets of one shooter. Things farther than `reach` ticks from his front
+ * corners are left out: no target may have a part beyond.
+ */
+export function lookout(
+  shooter: Rect,
+  units: readonly Rect[],
+  terrain: readonly Polygon[],
+  slack: SightSlack,
+  reach = Infinity,
+): Lookout {
+  const near: Wall[] = [];
+  const add = (shape: Shape, kind: Wall['kind'], index: number): void => {
+    if (shape !== shooter && withinReach(shooter, shape, reach)) {
+      near.push({ shape, kind, index, pushed: 0 });
+    }
+  };
+  units.forEach((unit, index) => add(unit, 'unit', index));
+  terrain.forEach((element, index) => add(element, 'terrain', index));
+  const boxes = boxesOf(near);
+  const corner = (k: 0 | 1, target: Rect, walls: readonly Wall[]): Corner =>
+    cornerSight(shooter, k, target, walls, slack);
+  return {
+    sees(target) {
+      const walls = wallsBetween(shooter, target, near, boxes);
+      return corner(0, target, walls).clear && corner(1, target, walls).clear;
+    },
+    sight(target) {
+      const walls = wallsBetween(shooter, target, near, boxes);
+      const left = corner(0, target, walls);
+      const right = corner(1, target, walls);
+      return { clear: left.clear && right.clear, left, right };
+    },
+  };
+}
+
+/** Whether a shape's box comes within reach of the shooter's front side. */
+function withinReach(shooter: Rect, shape: Shape, reach: number): boolean {
+  const { xs, ys } = shooter;
+  return (
+    shape.minX <= Math.max(xs[0], xs[1]) + reach &&
+    shape.maxX >= Math.min(xs[0], xs[1]) - reach &&
+    shape.minY <= Math.max(ys[0], ys[1]) + reach &&
+    shape.maxY >= Math.min(ys[0], ys[1]) - reach
+  );
+}
+
+/** Middles and half sizes of the boxes, four numbers a wall. */
+function boxesOf(walls: readonly Wall[]): Float64Array {
+  const boxes = new Float64Array(walls.length * 4);
+  walls.forEach(({ shape }, i) => {
+    boxes[i * 4] = (shape.minX + shape.maxX) / 2;
+    boxes[i * 4 + 1] = (shape.minY + shape.maxY) / 2;
+    boxes[i * 4 + 2] = (shape.maxX - shape.minX) / 2;
+    boxes[i * 4 + 3] = (shape.maxY - shape.minY) / 2;
+  });
+  return boxes;
+}
+
+/**
+ * The walls whose boxes reach into the corridor from the front side to the target: the box
+ * around both, laid along the line between their middles.
+ */
+function wallsBetween(
+  shooter: Rect,
+  target: Rect,
+  near: readonly Wall[],
+  boxes: Float64Array,
+): Wall[] {
+  const x = (shooter.xs[0] + shooter.xs[1]) / 2;
+  const y = (shooter.ys[0] + shooter.ys[1]) / 2;
+  const way = length(target.cx - x, target.cy - y);
+  const ux = way > 0 ? (target.cx - x) / way : 0;
+  const uy = way > 0 ? (target.cy - y) / way : 1;
+  const deep =
+    target.hd * Math.abs(target.fx * ux + target.fy * uy) +
+    target.hw * Math.abs(target.fx * uy - target.fy * ux);
+  const wide =
+    target.hw * Math.abs(target.fx * ux + target.fy * uy) +
+    target.hd * Math.abs(target.fx * uy - target.fy * ux);
+  const ownDeep = shooter.hw * Math.abs(shooter.fx * uy - shooter.fy * ux);
+  const ownWide = shooter.hw * Math.abs(shooter.fx * ux + shooter.fy * uy);
+  const from = Math.min(-ownDeep, way - deep) - 1;
+  const to = Math.max(ownDeep, way + deep) + 1;
+  const half = Math.max(wide, ownWide) + 1;
+  const walls: Wall[] = [];
+  for (let i = 0, k = 0; i < near.length; i++, k += 4) {
+    const dx = boxes[k] - x;
+    const dy = boxes[k + 1] - y;
+    const ex = boxes[k + 2];
+    const ey = boxes[k + 3];
+    const aside = Math.abs(dx * uy - dy * ux);
+    if (aside > half + ex * Math.abs(uy) + ey * Math.abs(ux)) continue;
+    const along = dx * ux + dy * uy;
+    const size = ex * Math.abs(ux) + ey * Math.abs(uy);
+    if (along + size < from || along - size > to) continue;
+    if (near[i].shape !== target) walls.push(near[i]);
+  }
+  if (reachesBehind(shooter, target)) {
+    walls.push({ shape: shooter, kind: 'self', index: -1, pushed: 0 });
+  }
+  return walls;
 }
 
 /** What the front corner sees: 0 is the left one, 1 the right one. */
-export function cornerSight(
+function cornerSight(
   shooter: Rect,
   corner: 0 | 1,
   target: Rect,
-  units: readonly Rect[],
-  terrain: readonly Polygon[],
+  between: readonly Wall[],
   slack: SightSlack,
 ): Corner {
   const cx = shooter.xs[corner];
   const cy = shooter.ys[corner];
-  const walls = wallsBetween(shooter, cx, cy, target, units, terrain, slack);
+  const walls = wallsAt(cx, cy, between, slack);
   const facing = sidesFacing(target, cx, cy);
   const woods = walls.some((wall) => wall.kind === 'terrain' && boxesMeet(wall.shape, target));
   const sides = woods || facing.length === 0 ? [0, 1, 2, 3] : facing;
-  const self: Wall = { shape: target, kind: 'self', index: -1, pushed: 0 };
   for (const side of sides) {
     const fan = fanOf(cx, cy, target, side);
-    const s = freeEnd(fan, facing.includes(side) ? walls : [...walls, self], slack);
+    const self: Wall[] = facing.includes(side)
+      ? []
+      : [{ shape: target, kind: 'self', index: -1, pushed: 0 }];
+    const s = freeEnd(fan, self.length > 0 ? [...walls, ...self] : walls, slack);
     if (s === undefined) continue;
     return { clear: true, end: { x: fan.x + s * fan.wx, y: fan.y + s * fan.wy } };
   }
   return blockedBy(walls);
 }
 
-/** The walls that may matter between a corner and the target. */
-function wallsBetween(
-  shooter: Rect,
-  cx: number,
-  cy: number,
-  target: Rect,
-  units: readonly Rect[],
-  terrain: readonly Polygon[],
-  slack: SightSlack,
-): Wall[] {
+/** The walls afresh, without the elements that the corner stands in (COS-TER-11). */
+function wallsAt(cx: number, cy: number, between: readonly Wall[], slack: SightSlack): Wall[] {
   const walls: Wall[] = [];
-  const minX = Math.min(cx, target.minX);
-  const minY = Math.min(cy, target.minY);
-  const maxX = Math.max(cx, target.maxX);
-  const maxY = Math.max(cy, target.maxY);
-  const between = (shape: Shape): boolean =>
-    shape.minX <= maxX && shape.maxX >= minX && shape.minY <= maxY && shape.maxY >= minY;
-  units.forEach((shape, index) => {
-    if (shape === shooter || shape === target || !between(shape)) return;
-    walls.push({ shape, kind: 'unit', index, pushed: 0 });
-  });
-  terrain.forEach((shape, index) => {
-    if (!between(shape) || inside(cx, cy, shape, slack.inside)) return;
-    walls.push({ shape, kind: 'terrain', index, pushed: 0 });
-  });
-  if (reachesBehind(shooter, target)) {
-    walls.push({ shape: shooter, kind: 'self', index: -1, pushed: 0 });
+  for (const { shape, kind, index } of between) {
+    if (kind === 'terrain' && inside(cx, cy, shape, slack.inside)) continue;
+    walls.push({ shape, kind, index, pushed: 0 });
   }
   return walls;
 }
@@ -191,131 +265,4 @@ function blockedBy(walls: readonly Wall[]): Corner {
   }
   if (chief === undefined || chief.kind === 'self') return { clear: false };
   return { clear: false, blocker: { kind: chief.kind, index: chief.index } };
-}
-
-/** The first s of the fan at which no wall objects, or undefined. */
-function freeEnd(fan: Fan, walls: readonly Wall[], slack: SightSlack): number | undefined {
-  const off = leftOf(fan.x, fan.y, fan.x + fan.wx, fan.y + fan.wy, fan.cx, fan.cy);
-  if (Math.abs(off) <= HAIR * length(fan.wx, fan.wy)) return freeEndInLine(fan, walls, slack);
-  return walk(fan, walls, slack);
-}
-
-function walk(fan: Fan, walls: readonly Wall[], slack: SightSlack): number | undefined {
-  const reach = length(fan.wx, fan.wy);
-  const least = HAIR / reach;
-  let s = 0;
-  let content = 0;
-  for (let i = 0; content < walls.length; i = (i + 1) % walls.length) {
-    const wall = walls[i];
-    if (!objects(fan, s, wall, slack)) {
-      content++;
-      continue;
-    }
-    const end = Math.max(s + least, stretchEnd(fan, s, wall, slack));
-    wall.pushed += (Math.min(1, end) - s) * reach;
-    if (end > 1) return undefined;
-    s = end;
-    content = 0;
-  }
-  return s;
-}
-
-/** The wall forbids the end point E(s). */
-function objects(fan: Fan, s: number, wall: Wall, slack: SightSlack): boolean {
-  if (lengthIn(fan, s, wall) <= slack.line + HAIR) return false;
-  if (wall.kind !== 'terrain') return true;
-  return !inside(fan.x + s * fan.wx, fan.y + s * fan.wy, wall.shape, slack.inside);
-}
-
-/** Length of the line of fire in the wall. */
-function lengthIn(fan: Fan, s: number, wall: Wall): number {
-  const x = fan.x + s * fan.wx;
-  const y = fan.y + s * fan.wy;
-  return wall.kind === 'self'
-    ? crossingWithin(fan.cx, fan.cy, x, y, wall.shape)
-    : crossing(fan.cx, fan.cy, x, y, wall.shape);
-}
-
-/** Where the forbidden stretch around s ends. */
-function stretchEnd(fan: Fan, s: number, wall: Wall, slack: SightSlack): number {
-  if (isPlain(fan, wall.shape, slack.line)) return plainEnd(fan, s, wall, slack);
-  const end = chordEnd(fan, s, wall.shape, slack.line);
-  if (wall.kind === 'unit') return end;
-  if (wall.kind === 'self') return Math.min(end, borderEnd(fan, s, wall, slack));
-  return Math.min(end, insideEnd(fan, s, wall.shape, slack.inside));
-}
-
-/** See 4 above: the forbidden stretch of this wall is one interval. */
-function isPlain(fan: Fan, shape: Shape, line: number): boolean {
-  if (shape.girth <= line + HAIR) return false;
-  const { xs, ys } = shape;
-  let outside = false;
-  let apart = false;
-  for (let i = 0, j = xs.length - 1; i < xs.length && !(outside && apart); j = i++) {
-    const [ax, ay, bx, by] = [xs[j], ys[j], xs[i], ys[i]];
-    outside ||= leftOf(ax, ay, bx, by, fan.cx, fan.cy) > HAIR * length(bx - ax, by - ay);
-    apart ||=
-      leftOf(ax, ay, bx, by, fan.x, fan.y) >= 0 &&
-      leftOf(ax, ay, bx, by, fan.x + fan.wx, fan.y + fan.wy) >= 0;
-  }
-  return outside && (apart || sideParts(fan, shape));
-}
-
-/** The line of the target's side has the whole shape on C's side of it. */
-function sideParts(fan: Fan, shape: Shape): boolean {
-  const { x, y, wx, wy } = fan;
-  for (let i = 0; i < shape.xs.length; i++) {
-    if (leftOf(x, y, x + wx, y + wy, shape.xs[i], shape.ys[i]) < 0) return false;
-  }
-  return leftOf(x, y, x + wx, y + wy, fan.cx, fan.cy) > 0;
-}
-
-/** The one change between s, which the wall forbids, and 1; beyond 1 if that is forbidden too. */
-function plainEnd(fan: Fan, s: number, wall: Wall, slack: SightSlack): number {
-  const most = slack.line + HAIR;
-  if (lengthIn(fan, 1, wall) > most) return BEYOND;
-  let forbidden = s;
-  let free = 1;
-  while (free - forbidden > 1e-12) {
-    const middle = (forbidden + free) / 2;
-    if (lengthIn(fan, middle, wall) > most) forbidden = middle;
-    else free = middle;
-  }
-  return free;
-}
-
-/** COS-LOF-07 The next s at which the line runs along a side of the shooter or the target. */
-function borderEnd(fan: Fan, from: number, wall: Wall, slack: SightSlack): number {
-  const least = from + HAIR / length(fan.wx, fan.wy);
-  const free = [...cutsOf(fan, wall.shape), 1].filter(
-    (s) => s > least && s <= 1 && !objects(fan, s, wall, slack),
-  );
-  return Math.min(BEYOND, ...free);
-}
-
-/** See 7 above: all end points on one ray. */
-function freeEndInLine(fan: Fan, walls: readonly Wall[], slack: SightSlack): number | undefined {
-  const ahead = (fan.x - fan.cx) * fan.wx + (fan.y - fan.cy) * fan.wy;
-  const square = fan.wx * fan.wx + fan.wy * fan.wy;
-  const nearest = Math.min(1, Math.max(0, -ahead / square));
-  const tries = [nearest];
-  for (const wall of walls) {
-    if (wall.kind !== 'terrain') continue;
-    for (let s = insideEnd(fan, 0, wall.shape, slack.inside); s <= 1;) {
-      tries.push(s);
-      s = insideEnd(fan, s + HAIR, wall.shape, slack.inside);
-    }
-    const back: Fan = {
-      ...fan,
-      x: fan.x + fan.wx,
-      y: fan.y + fan.wy,
-      wx: -fan.wx,
-      wy: -fan.wy,
-    };
-    for (let s = insideEnd(back, 0, wall.shape, slack.inside); s <= 1;) {
-      tries.push(1 - s);
-      s = insideEnd(back, s + HAIR, wall.shape, slack.inside);
-    }
-  }
-  return tries.find((s) => walls.every((wall) => !objects(fan, s, wall, slack)));
 }
