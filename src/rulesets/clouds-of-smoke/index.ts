@@ -57,7 +57,12 @@ export { endOfMove, facingAlong, groundPassed, movesOf, speedOf } from './moveme
 export { retreatOf, whyNoRetreat, type Retreat } from './retreat.ts';
 export { playable, targetsFor, TACTICS, unitsInCombat, whyNotTarget } from './tactics.ts';
 export {
-  armies, armyOf, enemiesOf, friendsOf, has, isEnemy, isOnTable, opponentOf, profileOf, seatOf,
+  armies, armyOf, enemiesOf, fireRange, friendsOf, has, isEnemy, isOnTable, opponentOf, profileOf, seatOf,
   startingMorale, tagged, unitsOnTable,
 } from './units.ts';
 export { shareOf } from './victory.ts';
+export {
+  REFUSAL_CODES, actionWords, citeOf, eventTypes, sayEvent, sayOutcome, sayPrompt, sayRefusal,
+  seatName, tacticWords, unitName, weaponWord, type Lang, type RefusalCode,
+} from './phrases/index.ts';
+export { ruleTitle } from './rules.ts';

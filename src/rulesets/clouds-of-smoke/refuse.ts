@@ -1,11 +1,12 @@
 import type { Json, Pick } from '#kernel';
 import * as z from 'zod/mini';
+import type { RefusalCode } from './phrases/speaker.ts';
 import type { Rule } from './rules.ts';
 import type { No } from './types.ts';
 
 /** Why not: a code, its paragraph, the numbers of the sentence (lengths in ticks), the place. */
 export const refuse = (
-  code: string,
+  code: RefusalCode,
   cite: Rule,
   facts: { readonly [name: string]: number | string } = {},
   at?: Json,

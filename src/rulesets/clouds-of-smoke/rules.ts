@@ -373,3 +373,6 @@ export const RULES = {
 } as const satisfies Record<string, Words>;
 
 export type Rule = keyof typeof RULES;
+
+export const ruleTitle = (rule: string, lang: 'en' | 'ru'): string =>
+  (RULES as Readonly<Record<string, Words>>)[rule]?.[lang] ?? rule;

@@ -17,6 +17,9 @@ export const activeSeat = (scene: Look): Seat => seatOf(scene, scene.position.ac
 
 export const profileOf = (scene: Look, unit: UnitId): Look['setup']['profiles'][number] =>
   scene.setup.profiles[scene.setup.units[unit].profile];
+/** The longest range of a unit's fire entries, in ticks; 0 without fire (COS-UNT-08). */
+export const fireRange = (scene: Look, unit: UnitId): number =>
+  Math.max(0, ...profileOf(scene, unit).fire.map(({ range }) => range));
 export const has = (scene: Look, unit: UnitId, special: Special): boolean =>
   profileOf(scene, unit).special.includes(special);
 export const tagged = (scene: Look, unit: UnitId, tag: Tag): boolean =>

@@ -1,0 +1,67 @@
+/** Fates: who settles chances. Seeded for the server, sampled for bots, scripted for tests. */
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import type { Chance, Pick, Settled } from '#kernel';
+
+/** What settles one chance after another. */
+export type Fate = (chance: Chance) => Settled;
+
+/** Whole numbers 0 .. from - 1 from a small seed: for bots and fuzzing, never for a match. */
+export function sampledPick(seed: number): Pick {
+  const generator = xoroshiro128plus(seed);
+  return (from) => uniformInt(generator, 0, from - 1);
+}
+export const sampledFate = (pick: Pick): Fate => (chance) =>
+  chance.ask === 'pick'
+    ? pick(chance.from)
+    : Array.from({ length: chance.dice }, () => 1 + pick(chance.sides));
+
+/**
+ * HMAC-SHA-256 of a secret seed and the number of the draw, by rejection: the n-th draw of a
+ * match is fixed by its seed and by nothing else. `drawn` says how many draws were made before.
+ */
+export function seededFate(seed: string, drawn = 0): Fate & { readonly drawn: () => number } {
+  const key = /^[0-9a-f]{64}$/.test(seed) ? hexToBytes(seed) : sha256(utf8ToBytes(seed));
+  let ordinal = drawn;
+  const draw = (from: number): number => {
+    const bytes = hmac(sha256, key, utf8ToBytes(String(ordinal++)));
+    return uniformFrom(bytes, from);
+  };
+  const fate = (chance: Chance): Settled =>
+    chance.ask === 'pick'
+      ? draw(chance.from)
+      : Array.from({ length: chance.dice }, () => 1 + draw(chance.sides));
+  return Object.assign(fate, { drawn: () => ordinal });
+}
+/** The first of eight 32-bit words that lies below the largest multiple of `from`. */
+function uniformFrom(bytes: Uint8Array, from: number): number {
+  const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const limit = Math.floor(0x1_0000_0000 / from) * from;
+  for (let at = 0; at + 4 <= bytes.length; at += 4) {
+    const word = words.getUint32(at);
+    if (word < limit) return word % from;
+  }
+  // Eight rejections in a row: the hash of the hash decides.
+  return uniformFrom(sha256(bytes), from);
+}
+/** How many draws a chance takes: to go on where a stored match stands. */
+export const drawsOf = (chance: Chance): number => (chance.ask === 'pick' ? 1 : chance.dice);
+/** What may be shown before the battle: it binds the seed and tells nothing of it. */
+export const commitmentOf = (seed: string): string => bytesToHex(sha256(utf8ToBytes(seed)));
+
+/** Results in order, each used once: faces for rolls, numbers for picks. */
+export function scriptedFate(results: readonly number[]): Fate & { readonly left: () => number } {
+  let at = 0;
+  const next = (): number => {
+    const result = results[at];
+    if (result === undefined) throw new RangeError('the script of fate is used up');
+    at += 1;
+    return result;
+  };
+  const fate = (chance: Chance): Settled =>
+    chance.ask === 'pick' ? next() : Array.from({ length: chance.dice }, next);
+  return Object.assign(fate, { left: () => results.length - at });
+}

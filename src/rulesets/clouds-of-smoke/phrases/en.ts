@@ -1,0 +1,224 @@
+/** Events, questions and refusals as English sentences, in our own words. */
+import { unitName, type Facts, type Phrases } from './speaker.ts';
+
+const silent = (): string => '';
+const n = (value: number | string | undefined): number => Number(value ?? 0);
+
+export const en: Phrases = {
+  units: 'unit',
+  commander: 'the commander',
+  actions: {
+    move: { name: 'Move', short: 'D formations in command radius' },
+    march: { name: 'March', short: 'one formation, simple move with speed D, beyond 3 UW of the enemy' },
+    moveCommanders: { name: 'Commanders’ Movement', short: 'the commander rides up to D+2 UW' },
+    reserveMove: { name: 'Reserve Move', short: 'up to D formations of 3 units at most, beyond 3 UW of the enemy' },
+    dressRanks: { name: 'Dress Ranks', short: 'one formation: up to D of its units turn on the spot' },
+  },
+  tactics: {
+    inspiration: { name: 'Inspiration', short: 'D engaged units: strength doubled, +1 to discipline tests' },
+    tenacity: { name: 'Tenacity', short: 'one unit may roll one failed discipline test again' },
+    coverOfPikes: { name: 'Cover of Pikes', short: 'D foot or regimental guns in line with pikes: +1 die in close combat, +1 discipline', when: 'their turn' },
+    caracole: { name: 'Caracole', short: 'D horse with pistols: +1 die of fire, then they fall back 1 UW' },
+    gallopCharge: { name: 'Gallop Charge', short: 'D horse: +1 die in close combat against horse', when: 'your turn' },
+    providence: { name: 'Providence', short: 'cancels one enemy tactic for D of its units' },
+    salvo: { name: 'Salvo', short: 'D firing foot with the enemy within 1 UW: +1 die', when: 'your turn' },
+    coldSteel: { name: 'Cold Steel', short: 'D foot in contact: +1 die in close combat', when: 'your turn' },
+    pikePush: { name: 'Push of Pike', short: 'D pikes in contact with foot: +1 die in close combat', when: 'your turn' },
+    standFast: { name: 'Stand Fast', short: 'D units: +2 to discipline tests, but no retreat', when: 'their turn' },
+  },
+  weapons: {
+    closeCombat: 'close combat', musket: 'musket', pistol: 'pistol', carbine: 'carbine',
+    grapeshot: 'grapeshot',
+  },
+  events: {
+    turnBegan: (e, say) => `Turn ${e.turn}: ${say.army(e.army)}.`,
+    shotDeclared: (e, say) =>
+      `${say.unit(e.unit)} aims at a formation of ${say.count(e.formation.length, 'unit', 'units')}: ${say.unit(e.formation[0])}.`,
+    bombardmentEnded: silent,
+    bombarded: (e, say) =>
+      `Bombardment of ${say.army(e.army)}: ${say.dice(e.dice)} = ${say.sum(e.dice)}, ${e.damage === 0 ? 'no damage' : `${e.damage} damage`}.`,
+    damageTaken: (e, say) =>
+      e.by === 'morale' ? 'The damage is taken as morale.' : `${say.unit(e.unit ?? 0)} gives way to the bombardment.`,
+    actionDiceRolled: (e, say) => `${say.army(say.look.position.active)} rolls for actions: ${say.dice(e.dice)}.`,
+    riskTaken: (e) => `The commander exposes himself: one more die, ${e.die}.`,
+    riskDeclined: () => 'The risk on the 1 is declined.',
+    riskEnded: silent,
+    phaseReached: (e) => `Phase ${e.phase} begins.`,
+    diePlaced: (e) =>
+      `A ${e.die} goes to ${boardName(e.on)}${e.replaced === undefined ? '' : `, in place of a ${e.replaced}`}.`,
+    placingEnded: (e, say) => (e.wasted.length === 0 ? '' : `Not used: ${say.dice(e.wasted)}.`),
+    actionBegan: (e) => `${boardName(e.action)}, die ${e.die}.`,
+    formationPicked: (e, say) =>
+      e.units.length === 1
+        ? `${say.unit(e.units[0])} is called up.`
+        : `A formation of ${say.count(e.units.length, 'unit', 'units')} is called up.`,
+    formationLeft: silent,
+    moved: (e, say) =>
+      e.move === 'turn'
+        ? `${say.unit(e.unit)} turns to ${degrees(e.facing)}.`
+        : `${say.unit(e.unit)} makes a ${e.move} move to ${spot(e, say)}.`,
+    rode: (e, say) => `The commander of ${say.army(e.commander)} rides to ${spot(e, say)}.`,
+    actionEnded: silent,
+    actionsEnded: silent,
+    commanderTested: (e, say) =>
+      `The enemy reaches the commander of ${say.army(e.commander)}: a ${e.die}, ${e.fell ? 'he falls' : 'he gets away'}.`,
+    commanderFell: (e, say) =>
+      `The commander of ${say.army(e.commander)} is out of action; a substitute of level ${e.level} takes over.`,
+    commanderDisplaced: (e, say) => `The commander of ${say.army(e.commander)} falls back to ${spot(e, say)}.`,
+    noMarker: silent,
+    markerPlaced: (e, say) =>
+      `A combat begins at ${spot(e, say)}: the marker takes in ${say.count(e.covers, 'engaged unit', 'engaged units')}.`,
+    combatBegan: (e) =>
+      e.markers.length === 1 ? `Combat ${e.markers[0] + 1} is fought.` : `Combats ${e.markers.map((m) => m + 1).join(' and ')} are fought as one.`,
+    tacticPlayed: (e, say) => `${say.army(e.army)} plays ${boardName(e.tactic)} (${e.die}): ${say.units(e.units)}.`,
+    tacticCancelled: (e, say) => `${boardName(e.tactic)} is cancelled for ${say.units(e.units)}.`,
+    tacticsEnded: silent,
+    ranksFixed: silent,
+    resultRolled: (e, say) =>
+      `${say.army(e.army)}: ${e.dice.length === 0 ? 'no dice' : say.dice(e.dice)}${dropped(e.balance)} + strength ${e.strength} = ${e.result}.`,
+    hitsInflicted: (e, say) => `${say.army(e.on)} takes ${say.count(e.hits, 'hit', 'hits')}.`,
+    resultsRolled: silent,
+    hitAllocated: (e, say) => `A hit on ${say.unit(e.unit)}.`,
+    hitsLost: (e, say) => `${say.count(e.hits, 'hit finds', 'hits find')} no unit.`,
+    allocated: silent,
+    hitCancelled: silent,
+    priceRose: (e) => `The price of combat ${e.marker + 1} rises by 1.`,
+    retreatRolled: (e, say) =>
+      `${say.unit(e.unit)} retreats ${say.uw(e.distance)}${e.die === undefined ? '' : ` (die ${e.die})`}.`,
+    retreated: (e, say) =>
+      `${say.unit(e.unit)} falls back to ${spot(e, say)}${e.passed === 1 ? ', past friends in its way' : ''}.`,
+    disciplineFailed: (e, say) => `${say.unit(e.unit)} tests: ${e.die}${plus(e.bonus)}, failed; Tenacity may roll it again.`,
+    disciplineTested: (e, say) => `${say.unit(e.unit)} tests: ${e.die}${plus(e.bonus)}, ${e.passed ? 'it holds' : 'it fails'}.`,
+    rerolled: (e, say) => `Tenacity: ${say.unit(e.unit)} tests again.`,
+    broken: (e, say) => `${say.unit(e.unit)} is broken and leaves the table.`,
+    moraleLost: (e, say) => `${say.army(e.army)} loses ${e.points} morale, ${say.look.position.morale[e.army]} left.`,
+    hitsResolved: silent,
+    withdrew: (e, say) => `${say.unit(e.unit)} wheels away after its caracole.`,
+    aftermathEnded: silent,
+    markerRemoved: (e) => `The marker of combat ${e.marker + 1} is taken off.`,
+    combatWon: (e, say) => `${say.army(e.army)} wins the combat; its price was ${e.price}.`,
+    combatEnded: silent,
+  },
+  outcomes: {
+    decisive: (winners) => `Decisive victory: ${winners}.`,
+    marginal: (winners) => `Marginal victory: ${winners}.`,
+    draw: () => 'The battle is a draw.',
+    conceded: (winners) => `The other side resigns; ${winners} wins.`,
+  },
+  others: (name) => `${name} decides…`,
+  prompts: {
+    declareShot: (q, say) => `**Bombardment:** choose a gun and its target — ${say.count(q.units.length, 'gun', 'guns')} left`,
+    takeDamage: (q) => `**Bombarded:** lose 1 morale or let a unit retreat — ${q.left} left`,
+    riskCommander: (q) => `**A 1 was rolled:** expose the commander for one more die? — ${q.ones} left`,
+    placeDie: (q, say) => `**Action dice:** place them on actions and tactics — ${say.count(q.dice.length, 'die', 'dice')} left`,
+    playAction: (q, say) => `**Actions:** play a die — ${say.count(q.dice.length, 'die', 'dice')} left`,
+    pickFormation: (q) => `**${boardName(q.action)}:** choose a formation — ${q.left} left`,
+    moveUnit: (q, say) => `**${boardName(q.action)}:** move the units of this formation — ${say.count(q.units.length, 'unit', 'units')} left`,
+    rideCommander: (q, say) => `**Commanders’ Movement:** the commander rides up to ${say.uw(q.distance)} — ${q.commanders.length} left`,
+    displaceCommander: () => '**Commander in danger:** choose how far he falls back, up to 2 UW — 1 left',
+    placeMarker: (q, say) => `**Start of combat:** place the marker so that it takes in ${say.count(q.covers, 'engaged unit', 'engaged units')} — 1 left`,
+    chooseCombat: (q) => `**Combat:** choose which is fought next — ${q.groups.length} left`,
+    playTactic: (q, say) => `**Tactics:** use a die, or end the step — ${say.count(q.tactics.length, 'die', 'dice')} left`,
+    allocateHit: (q, say) => `**Hits:** choose which of the nearest units takes one — ${say.count(q.left, 'hit', 'hits')} left`,
+    resolveHit: (q, say) => `**Hits:** choose a unit, then retreat or test — ${say.count(q.units.length, 'unit', 'units')} left`,
+    retreatDirection: (q, say) => `**${say.unit(q.unit)} retreats ${say.uw(q.distance)}:** straight back, or to your own side — 1 left`,
+    raisePrice: () => '**Retreat:** two markers are equally near: choose whose price rises — 1 left',
+    rerollTest: (q, say) => `**Tenacity:** ${say.unit(q.unit)} failed with a ${q.die}: roll again? — 1 left`,
+    withdraw: (q, say) => `**Caracole:** these units fall back 1 UW — ${say.count(q.units.length, 'unit', 'units')} left`,
+  },
+  refusals: {
+    notInFormation: (f, say) => `${say.unit(n(f['unit']))} is not among the units that may move now.`,
+    wrongKindOfMove: (f) => `${boardName(String(f['action']))} gives no ${String(f['move'])} move.`,
+    backwards: () => 'A simple move goes straight ahead only.',
+    tooFarSimple: (f, say) => `${say.uw(f['over'])} beyond the simple move of ${say.uw(f['allowed'])}.`,
+    tooFarDifficult: (f, say) => `${say.uw(f['over'])} beyond the difficult move of ${say.uw(f['allowed'])}.`,
+    offTable: () => 'The unit would not stand completely on the table.',
+    brokenGround: (f, say) => `The way enters ${ground(f, say)}: broken ground allows ${say.uw(f['allowed'])} a turn, this is ${say.uw(f['over'])} more.`,
+    veryBrokenGround: (f, say) => `The way enters ${ground(f, say)}: very broken ground allows ${say.uw(f['allowed'])} a turn, this is ${say.uw(f['over'])} more.`,
+    turnsIntoEnemy: (f, say) => `The turn on the spot runs into ${say.unit(n(f['enemy']))}.`,
+    enemyInWay: (f, say) => `${say.unit(n(f['enemy']))} stands in the way; enemies cannot be passed through.`,
+    friendThere: (f, say) => `${say.unit(n(f['friend']))} stands there: ${say.uw(f['push'])} too close.`,
+    enemyThere: (f, say) => `${say.unit(n(f['enemy']))} stands there: ${say.uw(f['push'])} too close.`,
+    contactByDifficultMove: (f, say) => `A difficult move may not come into contact with ${say.unit(n(f['enemy']))}.`,
+    startsNearEnemy: (f, say) => `${say.unit(n(f['unit']))} starts only ${say.uw(f['distance'])} from ${say.unit(n(f['enemy']))}; more than 3 UW is needed.`,
+    comesNearEnemy: (f, say) => `The way comes within ${say.uw(f['distance'])} of ${say.unit(n(f['enemy']))}; it must stay beyond 3 UW.`,
+    commanderOffTable: () => 'The commander’s base must stay completely on the table.',
+    commanderOnUnit: (f, say) => `The commander may not stop on ${say.unit(n(f['unit']))}.`,
+    commanderRode: () => 'This commander has already ridden.',
+    commanderTooFar: (f, say) => `${say.uw(f['over'])} beyond the ride of ${say.uw(f['allowed'])}.`,
+    displacedTooFar: (f, say) => `He falls back ${say.uw(f['allowed'])} at most.`,
+    displacedOntoUnit: () => 'There he would stand on a unit, or still be touched by the enemy.',
+    cannotBombard: (f, say) => `${say.unit(n(f['unit']))} cannot bombard.`,
+    engagedGun: (f, say) => `${say.unit(n(f['unit']))} is engaged and cannot bombard.`,
+    gunInVeryBroken: (f, say) => `${say.unit(n(f['unit']))} stands in very broken ground and cannot bombard.`,
+    gunInCover: (f, say) => `${say.unit(n(f['unit']))} stands in cover and cannot bombard.`,
+    noSuchUnit: () => 'There is no such unit on the table.',
+    notYourGun: (f, say) => `${say.unit(n(f['unit']))} cannot be chosen now.`,
+    ownTarget: () => 'The target is one of your own formations.',
+    noLineToFormation: (f, say) => `${say.unit(n(f['unit']))} has no unit of that formation in arc, range and free line.`,
+    notNearest: (f, say) => `${say.unit(n(f['unit']))} is not the nearest to the guns that can still retreat.`,
+    standsFast: (f, say) => `${say.unit(n(f['unit']))} stands fast and may not retreat in this combat.`,
+    pursued: (f, say) => `${say.unit(n(f['unit']))} is touched by ${say.unit(n(f['enemy']))}, which pursues: foot cannot retreat from it.`,
+    notNearestMarker: () => 'The price rises at a marker closest to the unit.',
+    markerOffTable: () => 'The marker must lie on the table.',
+    markerOneSided: () => 'At least one unit of each side must lie within 2 UW of the marker.',
+    markerNotBest: (f, say) => `Here it takes in ${say.count(n(f['covers']), 'engaged unit', 'engaged units')}; the best place takes in ${n(f['best'])}.`,
+    notInCombat: (f, say) => `${say.unit(n(f['unit']))} is not in this combat.`,
+    notUnderTactic: (f, say) => `${say.unit(n(f['unit']))} is not under that tactic.`,
+    notYourUnit: (f, say) => `${say.unit(n(f['unit']))} is not yours.`,
+    untrained: (f, say) => `${say.unit(n(f['unit']))} is untrained and gains nothing from tactics.`,
+    conditionUnmet: (f, say) => `${say.unit(n(f['unit']))} does not meet the condition: ${boardShort(String(f['tactic']))}.`,
+    namedTwice: () => 'A unit is named twice.',
+    noTarget: (f) => `${boardName(String(f['tactic']))} needs at least one unit.`,
+    nameTheTactic: () => 'Providence, and it alone, names the tactic it cancels.',
+    nothingToCancel: (f) => `${boardName(String(f['tactic']))} is not there to be cancelled.`,
+    tooManyUnits: (f) => `${n(f['named'])} units are named, the die allows ${n(f['allowed'])} (veterans not counted).`,
+    noDieThere: (f) => `There is no die on ${boardName(String(f['tactic']))}, or nobody it could help.`,
+    wrongTime: (f) => `${boardName(String(f['tactic']))} cannot be played in this player’s turn.`,
+    noSuchCombat: () => 'There is no such combat to be fought.',
+    notNextForHit: (f, say) => `${say.unit(n(f['unit']))} is not next: the nearest to the enemy take hits first.`,
+    noHitOnUnit: (f, say) => `${say.unit(n(f['unit']))} has no hit to resolve.`,
+    retreatedAlready: (f, say) => `${say.unit(n(f['unit']))} has already cancelled a hit by retreating.`,
+    needNotWithdraw: (f, say) => `${say.unit(n(f['unit']))} need not withdraw.`,
+    alreadyActivated: (f, say) => `${say.unit(n(f['unit']))} and its formation have already been activated this turn.`,
+    formationTooLarge: (f, say) => `The formation has ${say.count(n(f['size']), 'unit', 'units')}; Reserve Move takes ${n(f['allowed'])} at most.`,
+    outOfCommand: (f, say) => `The formation is ${say.uw(f['distance'])} from the commander, ${say.uw(f['over'])} beyond his radius of ${say.uw(f['allowed'])}.`,
+    noSuchDie: (f) => `There is no unplaced die showing ${n(f['die'])}.`,
+    notOnBoard: () => 'That is not on your action board.',
+    noDieOnAction: (f) => `There is no ${n(f['die'])} on ${boardName(String(f['action']))}.`,
+    stale: () => 'The table has moved on; this question is no longer open.',
+    notAsked: () => 'Nothing more is asked of you here.',
+    malformed: (f) => `The answer cannot be read${f['place'] ? ` (at ${f['place']})` : ''}.`,
+    nothingToUndo: () => 'There is nothing to take back yet.',
+    undoAfterDice: () => 'Dice have been rolled since; they cannot be taken back.',
+    undoAfterReveal: () => 'Something hidden has been shown since.',
+    undoAfterOther: () => 'The other side has answered since.',
+    undoEnded: () => 'The battle is over.',
+    ended: () => 'The battle is over.',
+    notYourSeat: () => 'Another player is asked here.',
+  },
+};
+
+export function boardName(id: string): string {
+  return { ...en.actions, ...en.tactics }[id as 'move']?.name ?? id;
+}
+function boardShort(id: string): string {
+  return { ...en.actions, ...en.tactics }[id as 'move']?.short ?? id;
+}
+const plus = (bonus: number): string => (bonus > 0 ? ` + ${bonus}` : '');
+const degrees = (facing: number): string => `${Math.round(facing / 100)}°`;
+const dropped = (balance: number): string =>
+  balance === 0 ? '' : balance > 0
+    ? ` (${balance} lowest dropped)`
+    : ` (${-balance} highest dropped)`;
+const spot = (
+  at: { readonly x: number; readonly y: number },
+  say: { number(value: number, digits: number): string },
+): string => `${say.number(at.x / 1000, 1)}, ${say.number(at.y / 1000, 1)}`;
+const ground = (f: Facts, say: { readonly look: Parameters<typeof unitName>[0] }): string => {
+  const element = say.look.setup.terrain[n(f['element'])];
+  return element?.name?.en ?? KINDS[element?.kind ?? ''] ?? 'rough ground';
+};
+const KINDS: Readonly<Record<string, string>> = {
+  field: 'a ploughed field', village: 'a village', wood: 'a wood', stream: 'a stream', hill: 'a hill',
+};

@@ -1,0 +1,110 @@
+/** What every sentence needs: names, lengths and numbers in the reader's language. */
+import type { ActionId, ArmyId, Event, Look, TacticId, Ticks, UnitId } from '../types.ts';
+import { army, profileOf } from '../units.ts';
+import { UW } from '../measures.ts';
+
+export type Lang = 'en' | 'ru';
+
+/** Sentences of one language; a missing one does not compile. */
+export interface Phrases {
+  readonly units: UnitWord;
+  readonly commander: string;
+  readonly actions: { readonly [A in ActionId]: BoardWord };
+  readonly tactics: { readonly [T in TacticId]: BoardWord & { readonly when?: string } };
+  readonly weapons: { readonly [weapon: string]: string };
+  readonly events: {
+    readonly [E in Event['type']]: (event: Extract<Event, { type: E }>, say: Speaker) => string;
+  };
+  readonly outcomes: {
+    readonly [result in Result]: (winners: string) => string;
+  };
+  readonly prompts: { readonly [K in Ask]: (question: Asked[K], say: Speaker) => string };
+  readonly others: (name: string) => string;
+  readonly refusals: { readonly [R in RefusalCode]: (facts: Facts, say: Speaker) => string };
+}
+export type Result = 'decisive' | 'marginal' | 'draw' | 'conceded';
+export type UnitWord = string;
+export interface BoardWord {
+  readonly name: string;
+  readonly short: string;
+}
+type Questions = import('../types.ts').CloudsOfSmoke['questions'];
+export type Ask = keyof Questions;
+type Asked = { readonly [K in Ask]: Questions[K]['question'] };
+export type Facts = Readonly<Record<string, number | string>>;
+
+export const REFUSAL_CODES = [
+  'notInFormation', 'wrongKindOfMove', 'backwards', 'tooFarSimple', 'tooFarDifficult', 'offTable',
+  'brokenGround', 'veryBrokenGround', 'turnsIntoEnemy', 'enemyInWay', 'friendThere', 'enemyThere',
+  'contactByDifficultMove', 'startsNearEnemy', 'comesNearEnemy', 'commanderOffTable',
+  'commanderOnUnit', 'commanderRode', 'commanderTooFar', 'displacedTooFar', 'displacedOntoUnit',
+  'cannotBombard', 'engagedGun', 'gunInVeryBroken', 'gunInCover', 'noSuchUnit', 'notYourGun',
+  'ownTarget', 'noLineToFormation', 'notNearest', 'standsFast', 'pursued', 'notNearestMarker',
+  'markerOffTable', 'markerOneSided', 'markerNotBest', 'notInCombat', 'notUnderTactic',
+  'notYourUnit', 'untrained', 'conditionUnmet', 'namedTwice', 'noTarget', 'nameTheTactic',
+  'nothingToCancel', 'tooManyUnits', 'noDieThere', 'wrongTime', 'noSuchCombat', 'notNextForHit',
+  'noHitOnUnit', 'retreatedAlready', 'needNotWithdraw', 'alreadyActivated', 'formationTooLarge',
+  'outOfCommand', 'noSuchDie', 'notOnBoard', 'noDieOnAction', 'stale', 'notAsked', 'malformed',
+  'nothingToUndo', 'undoAfterDice', 'undoAfterReveal', 'undoAfterOther', 'undoEnded', 'ended',
+  'notYourSeat',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** Speaks of one position in one language. */
+export interface Speaker {
+  readonly lang: Lang;
+  readonly look: Look;
+  unit(id: UnitId | number): string;
+  units(ids: readonly number[]): string;
+  army(id: ArmyId | number): string;
+  /** '2.4 UW' */
+  uw(ticks: Ticks | number | string | undefined): string;
+  number(value: number | string | undefined, digits?: number): string;
+  /** The number with the right form of the word: one, few (Russian 2..4), many. */
+  count(value: number, one: string, few: string, many?: string): string;
+  dice(faces: readonly number[]): string;
+  sum(faces: readonly number[]): number;
+}
+
+const rules = { en: new Intl.PluralRules('en'), ru: new Intl.PluralRules('ru') };
+const UNIT_OF_LENGTH = { en: 'UW', ru: 'БШ' };
+
+/** A unit's name; the n-th of its kind in its army carries a number when there are several. */
+export function unitName(look: Look, unit: UnitId | number, lang: Lang): string {
+  const placed = look.setup.units[unit];
+  if (placed === undefined) return '?';
+  if (placed.name !== undefined) return placed.name[lang];
+  const alike = look.setup.units.flatMap((other, id) =>
+    other.army === placed.army && other.profile === placed.profile ? [id] : [],
+  );
+  const { name } = profileOf(look, unit as UnitId);
+  return alike.length === 1 ? name[lang] : `${name[lang]} ${alike.indexOf(Number(unit)) + 1}`;
+}
+
+export function speaker(look: Look, lang: Lang): Speaker {
+  const format = (value: number, digits: number): string => {
+    const text = value.toFixed(digits);
+    return lang === 'ru' ? text.replace('.', ',') : text;
+  };
+  const say: Speaker = {
+    lang,
+    look,
+    unit: (id) => unitName(look, id, lang),
+    units: (ids) => ids.map((id) => unitName(look, id, lang)).join(', '),
+    army: (id) => army(look, id as ArmyId).name[lang],
+    uw: (ticks) => `${format(round(Number(ticks ?? 0)), 1)}\u00a0${UNIT_OF_LENGTH[lang]}`,
+    number: (value, digits = 0) => format(Number(value ?? 0), digits),
+    count(value, one, few, many = few) {
+      const form = rules[lang].select(value);
+      return `${value}\u00a0${form === 'one' ? one : form === 'few' ? few : many}`;
+    },
+    dice: (faces) => faces.join('\u00a0·\u00a0'),
+    sum: (faces) => faces.reduce((sum, die) => sum + die, 0),
+  };
+  return say;
+}
+/** To a tenth of a UW; what is more than nothing is at least 0.1. */
+const round = (ticks: number): number => {
+  const tenths = Math.round((ticks / UW) * 10) / 10;
+  return tenths === 0 && ticks > 0 ? 0.1 : tenths;
+};
