@@ -9,7 +9,7 @@ import type { Field } from './geometry-field.ts';
 
 /** Sides of a thing, as half planes: at most this many. */
 const MOST = 6;
-const CELL = 1000;
+const CELL = 2500;
 
 export interface Sampled {
   /** Who sees whom, row by shooter, into `seen`; returns how many pairs do. */
@@ -148,17 +148,27 @@ export function sampledField(field: Field, test?: Blocked): Sampled {
   const points = outlinePoints(field);
   const seen = new Uint8Array(units.length * units.length);
   const blocked = test ?? blockTest(field);
-  const reach = Float64Array.from(units, (u) => Math.sqrt(u.hw * u.hw + u.hd * u.hd));
+  const frames = new Float64Array(units.length * 6);
+  units.forEach(({ cx, cy, fx, fy, hw, hd }, i) => {
+    frames.set([cx, cy, fx, fy, hw, Math.sqrt(hw * hw + hd * hd)], i * 6);
+  });
+  const square = range * range;
+  const enemies = [1, 0].map((side) =>
+    Int32Array.from(units.keys()).filter((i) => sides[i] === side),
+  );
 
   const sees = (s: number, t: number): boolean => {
     const mx = points[s * 16 + 2];
     const my = points[s * 16 + 3];
-    const { fx, fy, hw } = units[s];
-    const cx = units[t].cx - mx;
-    const cy = units[t].cy - my;
-    const far = range + reach[t];
-    if (cx * cx + cy * cy > far * far) return false;
-    if (cx * fx + cy * fy < -reach[t]) return false;
+    const fx = frames[s * 6 + 2];
+    const fy = frames[s * 6 + 3];
+    const hw = frames[s * 6 + 4];
+    const cx = frames[t * 6] - mx;
+    const cy = frames[t * 6 + 1] - my;
+    const reach = frames[t * 6 + 5];
+    const deep = cx * fx + cy * fy;
+    if (deep < -reach || Math.abs(cx * fy - cy * fx) > hw + deep + 2 * reach) return false;
+    if (cx * cx + cy * cy > (range + reach) * (range + reach)) return false;
     const ax = points[s * 16];
     const ay = points[s * 16 + 1];
     const bx = points[s * 16 + 4];
@@ -168,7 +178,7 @@ export function sampledField(field: Field, test?: Blocked): Sampled {
       const y = points[k + 1] - my;
       const ahead = x * fx + y * fy;
       const aside = Math.abs(x * fy - y * fx);
-      if (ahead <= 0 || aside > hw + ahead || x * x + y * y > range * range) continue;
+      if (ahead <= 0 || aside > hw + ahead || x * x + y * y > square) continue;
       if (blocked(ax, ay, points[k], points[k + 1], s, t)) continue;
       if (!blocked(bx, by, points[k], points[k + 1], s, t)) return true;
     }
@@ -180,8 +190,7 @@ export function sampledField(field: Field, test?: Blocked): Sampled {
     matrix: () => {
       let count = 0;
       for (let s = 0; s < units.length; s++) {
-        for (let t = 0; t < units.length; t++) {
-          if (sides[s] === sides[t]) continue;
+        for (const t of enemies[sides[s]]) {
           const yes = sees(s, t);
           seen[s * units.length + t] = yes ? 1 : 0;
           if (yes) count++;

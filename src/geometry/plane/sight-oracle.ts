@@ -2,10 +2,10 @@
  * Lines of fire by another way, for tests only: try end points, decide each one exactly.
  *
  * The end points tried on each side of the target are those where the ray passes a corner of
- * anything, where the side meets a border, many between them, and on both sides of every change
- * found by halving, with a plain chord in doubles. An end point is a whole multiple of 2^-36 of
- * the side, so its line of fire is exact, and so is the verdict on it: in big integers, the
- * squared length against the squared slack.
+ * anything or is square to a side of it, where the side meets a border, many between them, and
+ * on both sides of every change found by halving, with a plain chord in doubles. An end point
+ * is a whole multiple of 2^-36 of the side, so its line of fire is exact, and so is the verdict
+ * on it: in big integers, the squared length against the squared slack.
  */
 import { distanceSquare, turnOf, type Point } from './oracle.ts';
 
@@ -153,6 +153,8 @@ function triesOn(c: Point, side: Line, walls: readonly Wall[], slack: ExactSlack
       const [ux, uy] = floats[(i + 1) % floats.length];
       coarse.push(meet(x, y, wx, wy, cx, cy, vx - cx, vy - cy));
       coarse.push(meet(x, y, wx, wy, vx, vy, ux - vx, uy - vy));
+      // square to a side: where the way through a thin thing is shortest
+      coarse.push(meet(x, y, wx, wy, cx, cy, uy - vy, vx - ux));
     });
   }
   const marks = spread(coarse, 8);
