@@ -120,7 +120,7 @@ const STAGES: readonly Stage[] = [
     name: 'build',
     words: 'the page builds',
     run: check('', '', ['tools/web.ts']).run,
-    when: () => exists('src/client/index.html') || exists('index.html'),
+    when: () => exists('src/client/index.html') && exists('src/client/main.ts'),
   },
   { name: 'unit', words: 'tests', run: () => vitest('node') },
   { name: 'journeys', words: 'browser', run: () => vitest('journeys'), when: hasJourneys },

@@ -24,7 +24,7 @@ function filesUnder(folder: string): string[] {
 
 function fingerprint(): string {
   const hash = createHash('sha256').update(process.version);
-  const single = ['package-lock.json', 'vite.config.ts', 'index.html', 'tsconfig.web.json'];
+  const single = ['package-lock.json', 'vite.config.ts', 'tsconfig.web.json'];
   const files = [
     ...single.map((name) => join(root, name)).filter((path) => existsSync(path)),
     ...filesUnder(join(root, 'src')),
@@ -64,8 +64,8 @@ async function build(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const page = [client, root].some((folder) => existsSync(join(folder, 'index.html')));
-  if (!page) return;
+  const parts = ['index.html', 'main.ts'].map((name) => join(client, name));
+  if (!parts.every((path) => existsSync(path))) return;
   const now = fingerprint();
   const built = existsSync(stamp) && existsSync(target) ? readFileSync(stamp, 'utf8') : '';
   if (built === now) return;

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { privateFolder, removeFolder } from '../../test/storage/folders.ts';
+import { startOf } from '../store/processes.ts';
+
+interface Started {
+  readonly process: ChildProcess;
+  /** All that it said until the words came or it ended. */
+  until(words: string): Promise<string>;
+  readonly ended: Promise<number | null>;
+}
+
+let folder: string;
+let all: Started[];
+
+beforeEach(() => {
+  folder = privateFolder();
+  all = [];
+});
+
+afterEach(async () => {
+  for (const { process: child, ended } of all) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  removeFolder(folder);
+});
+
+function start(env: NodeJS.ProcessEnv = {}): Started {
+  const data = join(folder, 'data');
+  const own = { DATABASE_URL: '', SANDTABLE_DATA: data, HOST: '', PORT: '0' };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, ...own, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  let look = (): void => undefined;
+  const hear = (chunk: Buffer): void => {
+    said += chunk.toString();
+    look();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const ended = once(child, 'close').then(() => child.exitCode);
+  const until = async (words: string): Promise<string> => {
+    const heard = new Promise<void>((resolve) => {
+      look = () => {
+        if (said.includes(words)) resolve();
+      };
+      look();
+    });
+    await Promise.race([heard, ended]);
+    return said;
+  };
+  const started = { process: child, until, ended };
+  all.push(started);
+  return started;
+}
+
+async function addressOf(started: Started): Promise<string> {
+  const said = await started.until('ready at');
+  return /ready at (\S+)/.exec(said)?.[1] ?? said;
+}
+
+test('a start prints its address, serves, and a signal stops all of it', async () => {
+  const started = start();
+  const reply = await fetch(new URL('/api/health', await addressOf(started)));
+  expect(await reply.json()).toEqual({ ok: true });
+  const note = readFileSync(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8');
+  started.process.kill('SIGTERM');
+  expect(await started.ended).toBe(0);
+  expect(startOf(Number(note.split('\n')[0]))).toBeUndefined();
+  expect(existsSync(join(folder, 'data', 'lock'))).toBe(false);
+});
+
+test('for HOST=0.0.0.0 the start prints where to find it', async () => {
+  expect(await addressOf(start({ HOST: '0.0.0.0' }))).toMatch(/^http:\/\/localhost:\d+\/$/);
+});
+
+test.each([
+  ['a port that is not one', { PORT: 'door' }, 'PORT=door is not a port'],
+  ['a foreign address', { HOST: '192.0.2.1' }, 'HOST=192.0.2.1 is not an address'],
+  ['a database that is not there', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'not answer'],
+])('%s is one sentence', async (_, env, words) => {
+  const started = start(env);
+  expect(await started.ended).toBe(1);
+  const lines = (await started.until(words)).trim().split('\n');
+  expect(lines.at(-1)).toContain(words);
+  expect(lines.filter((line) => !line.startsWith('sandtable: '))).toEqual([]);
+});
+
+test('a taken port and a taken data folder are one sentence each', async () => {
+  const first = new URL(await addressOf(start()));
+  const samePort = start({ PORT: first.port, SANDTABLE_DATA: join(folder, 'other') });
+  expect(await samePort.ended).toBe(1);
+  expect(await samePort.until('taken')).toContain(`port ${first.port} is taken`);
+  const sameData = start();
+  expect(await sameData.ended).toBe(1);
+  expect(await sameData.until('another')).toContain('another Sandtable');
+});
+
+test('an unwritable folder is one sentence', async () => {
+  writeFileSync(join(folder, 'data'), '');
+  const started = start();
+  expect(await started.ended).toBe(1);
+  expect(await started.until('written')).toContain('cannot be written');
+});

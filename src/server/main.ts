@@ -1,0 +1,87 @@
+// `npm start`: opens the database, serves the page, stops cleanly.
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { StartError, openDatabase } from '#store';
+import { type Http, startHttp } from './http.ts';
+
+const WEB_FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'web');
+const DEFAULT_PORT = 8787;
+const DEFAULT_HOST = '127.0.0.1';
+const HIGHEST_PORT = 65_535;
+const TRY_AGAIN_LATER = 1013;
+
+const say = (words: string): void => console.log(`sandtable: ${words}`);
+
+function fail(words: string): never {
+  console.error(`sandtable: ${words}`);
+  process.exit(1);
+}
+
+function portFrom(text: string | undefined): number {
+  if (!text) return DEFAULT_PORT;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= HIGHEST_PORT) return port;
+  throw new StartError(`PORT=${text} is not a port: it is a number from 0 to ${HIGHEST_PORT}.`);
+}
+
+function announce(host: string, port: number): void {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const here = isEverywhere ? 'localhost' : host;
+  say(`ready at http://${here.includes(':') ? `[${here}]` : here}:${port}/`);
+  if (!isEverywhere) return;
+  const addresses = Object.values(networkInterfaces()).flatMap((one) => one ?? []);
+  for (const { address, family, internal } of addresses) {
+    if (family === 'IPv4' && !internal) say(`for a second player: http://${address}:${port}/`);
+  }
+}
+
+function stopWith(close: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    say('stopping');
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+async function main(): Promise<void> {
+  const { PORT, HOST, DATABASE_URL, SANDTABLE_DATA } = process.env;
+  const host = HOST || DEFAULT_HOST;
+  const port = portFrom(PORT);
+  const database = await openDatabase({
+    url: DATABASE_URL,
+    folder: SANDTABLE_DATA,
+    say,
+    onLost: fail,
+  });
+  let http: Http;
+  try {
+    http = await startHttp({
+      host,
+      port,
+      webFolder: WEB_FOLDER,
+      onSocket: (socket) => socket.close(TRY_AGAIN_LATER),
+    });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  stopWith(async () => {
+    await http.close();
+    await database.close();
+  });
+  announce(host, http.port);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StartError) fail(error.message);
+  throw error;
+});
