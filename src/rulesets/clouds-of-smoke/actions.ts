@@ -11,7 +11,7 @@ import { DONE, die as dieShape, done, isDone, oneOf, refuse, unitId } from './re
 import type {
   ActionId, ArmyId, CloudsOfSmoke, Here, Look, No, Order, Play, TacticId, UnitId,
 } from './types.ts';
-import { activeSeat, army, armyOf, has, isOnTable } from './units.ts';
+import { activeSeat, army, armyOf, foremost, has, isOnTable } from './units.ts';
 
 export const ACTIONS: readonly ActionId[] = [
   'move', 'march', 'moveCommanders', 'reserveMove', 'dressRanks',
@@ -202,8 +202,12 @@ export const placeDie: QuestionRules<CloudsOfSmoke, 'placeDie'> = {
     if (pick(40) === 0) return DONE;
     const { actions, tactics } = army(scene, scene.position.active);
     const die = oneOf(dice, pick);
-    if (pick(3) === 0) return { die, on: oneOf(tactics, pick) };
-    return { die, on: pick(2) === 0 ? 'move' : oneOf(actions, pick) };
+    // Mostly what brings the lines together: moves, and the commander behind them.
+    const chance = pick(20);
+    if (chance < 3) return { die, on: oneOf(tactics, pick) };
+    if (chance < 7) return { die, on: oneOf(actions, pick) };
+    const rides = scene.position.actions.some(({ action }) => action === 'moveCommanders');
+    return { die, on: !rides && chance < 15 ? 'moveCommanders' : 'move' };
   },
 };
 
@@ -216,7 +220,11 @@ export const playAction: QuestionRules<CloudsOfSmoke, 'playAction'> = {
     return refuse('noDieOnAction', 'COS-ACT-07', { action, die });
   },
   list: (_scene, { dice }) => [...dice.map((one) => ({ ...one })), DONE],
-  suggest: (_scene, { dice }, pick) => (pick(20) === 0 ? DONE : { ...oneOf(dice, pick) }),
+  suggest(_scene, { dice }, pick) {
+    if (pick(40) === 0) return DONE;
+    const ride = dice.find(({ action }) => action === 'moveCommanders');
+    return { ...(ride !== undefined && pick(4) > 0 ? ride : oneOf(dice, pick)) };
+  },
 };
 
 const orderOf = (scene: Look): Frozen2<Order> => {
@@ -233,7 +241,11 @@ export const pickFormation: QuestionRules<CloudsOfSmoke, 'pickFormation'> = {
     DONE,
   ],
   suggest(scene, _question, pick) {
-    if (pick(20) === 0) return DONE;
+    if (pick(40) === 0) return DONE;
+    if (pick(3) > 0) {
+      const units = pickable(scene, orderOf(scene)).flat();
+      return { unit: foremost(scene, units) };
+    }
     return { unit: oneOf(oneOf(pickable(scene, orderOf(scene)), pick), pick) };
   },
 };

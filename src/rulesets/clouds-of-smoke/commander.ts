@@ -2,14 +2,14 @@
 import type { Pick, QuestionRules } from '#kernel';
 import { discGap, front } from '#geometry/plane';
 import * as z from 'zod/mini';
-import { outlineOf } from './facts.ts';
+import { outlineOf, poseOf } from './facts.ts';
 import { TABLE, UW, atMost, length, overlaps } from './measures.ts';
 import { DONE, armyId, done, isDone, oneOf, refuse, ticks } from './refuse.ts';
 import type { Rule } from './rules.ts';
 import type {
   ArmyId, CloudsOfSmoke, Edge, Here, Look, No, Play, Ticks, UnitId,
 } from './types.ts';
-import { armies, armyOf, army, has, seatOf, unitsOnTable } from './units.ts';
+import { armies, armyOf, army, foremost, has, seatOf, unitsOnTable } from './units.ts';
 import { loseMorale } from './victory.ts';
 
 const DISPLACEMENT = 2 * UW;
@@ -168,6 +168,7 @@ export const rideCommander: QuestionRules<CloudsOfSmoke, 'rideCommander'> = {
     return DONE;
   },
 };
+/** To a place just behind some own unit most of the time; else anywhere in reach. */
 function someRide(
   scene: Look,
   commander: ArmyId,
@@ -175,11 +176,19 @@ function someRide(
   pick: Pick,
 ): { readonly commander: ArmyId; readonly x: Ticks; readonly y: Ticks } {
   const head = headOf(scene, commander);
-  const side = ownSide(scene, commander);
-  const way = pick(2) === 0 ? { x: -side.x, y: -side.y } : front(pick(36_000));
-  const far = pick(distance + 1);
-  return { commander, x: head.x + Math.round(way.x * far), y: head.y + Math.round(way.y * far) };
+  const own = unitsOnTable(scene, commander);
+  if (pick(4) === 0 || own.length === 0) {
+    const way = front(pick(36_000));
+    const far = pick(distance + 1);
+    return { commander, x: head.x + Math.round(way.x * far), y: head.y + Math.round(way.y * far) };
+  }
+  const { x, y, facing } = poseOf(scene, pick(2) === 0 ? foremost(scene, own) : oneOf(own, pick));
+  const ahead = front(facing);
+  const [dx, dy] = [x - ahead.x * BEHIND - head.x, y - ahead.y * BEHIND - head.y];
+  const share = Math.min(1, distance / Math.max(1, length(dx, dy)));
+  return { commander, x: head.x + Math.round(dx * share), y: head.y + Math.round(dy * share) };
 }
+const BEHIND = 600;
 
 export const displaceCommander: QuestionRules<CloudsOfSmoke, 'displaceCommander'> = {
   shape: z.strictObject({ distance: ticks }),

@@ -1,6 +1,6 @@
 /** Simple and difficult moves, and what refuses them (section 12). */
 import type { Pick, QuestionRules } from '#kernel';
-import { front, gap, insideTable, sweptArea, sweptGap, type Rect } from '#geometry/plane';
+import { firstTouch, front, gap, insideTable, sweptArea, sweptGap, type Rect } from '#geometry/plane';
 import * as z from 'zod/mini';
 import { enemiesInContact } from './engagement.ts';
 import { elementsOf, outlineAt, outlineOf, poseOf, type Place } from './facts.ts';
@@ -225,31 +225,61 @@ export const moveUnit: QuestionRules<CloudsOfSmoke, 'moveUnit'> = {
   suggest: suggestMove,
 };
 
-const TRIES = 8;
+const TRIES = 6;
 /** Advances on the enemy most of the time, and anything legal some of the time. */
 function suggestMove(scene: Look, question: Question, pick: Pick): Answer {
-  if (pick(12) === 0) return DONE;
+  if (pick(40) === 0) return DONE;
   for (let count = 0; count < TRIES; count++) {
-    const answer = someMove(scene, question, oneOf(question.units, pick), pick);
+    const unit = oneOf(question.units, pick);
+    const makes = pick(6) > 0 ? advance : someMove;
+    const answer = makes(scene, question, unit, pick);
     if (checkMove(scene, question, answer) === undefined) return answer;
   }
   return DONE;
 }
+/** Straight at an enemy, into contact where the speed allows it. */
+function advance(scene: Look, question: Question, unit: UnitId, pick: Pick): MoveAnswer {
+  const [move] = movesOf(question.action);
+  const enemies = enemiesOf(scene, unit);
+  const { x, y, facing: own } = poseOf(scene, unit);
+  if (enemies.length === 0) return { unit, move: 'turn', facing: own };
+  const { units } = scene.position;
+  const far2 = (enemy: UnitId): number => {
+    const [dx, dy] = [units.x[enemy] - x, units.y[enemy] - y];
+    return dx * dx + dy * dy;
+  };
+  const enemy = pick(3) > 0
+    ? enemies.reduce((best, one) => (far2(one) < far2(best) ? one : best))
+    : oneOf(enemies, pick);
+  // A line keeps together until the enemy is near; then each unit makes for its own.
+  const near = far2(enemy) < 16 * UW * UW;
+  const straight = near ? pick(6) === 0 : pick(8) > 0;
+  const ahead = straight ? own : facingAlong(units.x[enemy] - x, units.y[enemy] - y);
+  if (move === 'turn') return { unit, move, facing: ahead };
+  const speed = speedOf(scene, unit, move, question.speed);
+  const way = front(ahead);
+  const outline = outlineAt(scene, { x, y, facing: ahead });
+  const touch = enemiesNear(scene, unit, { x, y, facing: ahead }, speed, 0).map(
+    (one) => firstTouch(outline, way.x * speed, way.y * speed, outlineOf(scene, one), 0) ?? 1,
+  );
+  const reach = Math.floor(speed * Math.min(1, ...touch));
+  const distance = pick(8) > 0 ? reach : Math.min(reach, oneOf([1000, 2000, pick(speed + 1)], pick));
+  return { unit, move: 'simple', facing: ahead, distance };
+}
 function someMove(scene: Look, question: Question, unit: UnitId, pick: Pick): MoveAnswer {
   const move = oneOf(movesOf(question.action), pick);
   const start = poseOf(scene, unit);
-  const toEnemy = pick(4) > 0 ? facingTo(scene, unit, pick) : pick(36_000);
-  if (move === 'turn') return { unit, move, facing: toEnemy };
+  const turned = pick(2) === 0 ? facingTo(scene, unit, pick) : pick(36_000);
+  if (move === 'turn') return { unit, move, facing: turned };
   const speed = speedOf(scene, unit, move, question.speed);
-  const distance = pick(3) > 0 ? speed : pick(speed + 1);
+  const distance = pick(2) > 0 ? speed : pick(speed + 1);
   if (move === 'simple') {
-    const ahead = pick(2) === 0 ? start.facing : toEnemy;
-    return { unit, move, facing: ahead, distance };
+    return { unit, move, facing: pick(3) === 0 ? start.facing : turned, distance };
   }
   const { x, y } = front(pick(2) === 0 ? start.facing : pick(36_000));
   return {
     unit, move, x: start.x + Math.round(x * distance), y: start.y + Math.round(y * distance),
-    facing: pick(2) === 0 ? start.facing : toEnemy,
+    facing: pick(2) === 0 ? start.facing : turned,
   };
 }
 /** A facing that points, within a few degrees, at some enemy. */

@@ -47,6 +47,19 @@ export const enemiesOf = (scene: Look, unit: UnitId): UnitId[] =>
 export const friendsOf = (scene: Look, unit: UnitId): UnitId[] =>
   unitsOnTable(scene, armyOf(scene, unit)).filter((one) => one !== unit);
 
+/** Of some units, the one whose centre is nearest to an enemy's: for suggestions only. */
+export function foremost(scene: Look, units: readonly UnitId[]): UnitId {
+  const { x, y } = scene.position.units;
+  let [best, least] = [units[0], Infinity];
+  for (const unit of units) {
+    for (const enemy of enemiesOf(scene, unit)) {
+      const [dx, dy] = [x[enemy] - x[unit], y[enemy] - y[unit]];
+      if (dx * dx + dy * dy < least) [best, least] = [unit, dx * dx + dy * dy];
+    }
+  }
+  return best;
+}
+
 /** COS-VIC-01 The morale an army starts with: the sum of its units'. */
 export function startingMorale(setup: Look['setup'], id: ArmyId): number {
   return setup.units
