@@ -43,9 +43,9 @@ const ASK_AGAIN = 'no-cache';
 const PAGE = '/index.html';
 const HASHED = '/assets/';
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandtable</title>
-<h1>Sandtable</h1><p>The page has not been built. It is built by <code>npm start</code>.</p></html>`;
+<h1>Sandtable</h1><p>The page has not been built. <code>npm start</code> builds it.</p></html>`;
 
-/** Serves the folder as it was at the start; every other address is the page, which routes itself. */
+/** Serves the folder as it was at the start; other addresses are the page, which routes itself. */
 export function webFrom(folder: string): Web {
   const files = filesIn(folder);
   return async (context) => {

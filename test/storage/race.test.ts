@@ -17,7 +17,7 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-test('two processes race for 1,000 decisions: no gap, no double, and a third is woken', async () => {
+test('two processes race for 1,000 decisions: no gap, no double, a third is woken', async () => {
   const { store, url } = database;
   await store.createMatch(matchNamed('race'));
   let arrived = (): void => undefined;
