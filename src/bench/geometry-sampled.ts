@@ -64,6 +64,36 @@ function outlinePoints(field: Field): Float64Array {
   return points;
 }
 
+/** Whether a segment passes through the inside of the thing o, whose sides are half planes. */
+function passes(
+  planes: Float64Array,
+  o: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): boolean {
+  let from = 0;
+  let to = 1;
+  const first = o * MOST * 3;
+  const end = first + MOST * 3;
+  for (let k = first; k < end; k += 3) {
+    const nx = planes[k];
+    const ny = planes[k + 1];
+    const a = nx * ax + ny * ay - planes[k + 2];
+    const b = nx * bx + ny * by - planes[k + 2];
+    if (a >= 0) {
+      if (b >= 0) return false;
+      const at = a / (a - b);
+      if (at > from) from = at;
+    } else if (b > 0) {
+      const at = a / (a - b);
+      if (at < to) to = at;
+    }
+  }
+  return from < to - 1e-9;
+}
+
 /** A test whether anything but the two units named crosses a segment. */
 function blockTest(
   field: Field,
@@ -73,35 +103,12 @@ function blockTest(
   const columns = Math.ceil(field.width / CELL);
   const rows = Math.ceil(field.height / CELL);
   const { starts, items } = gridOf(shapes, columns, rows);
-  const units = field.units.length;
   const stamps = new Int32Array(shapes.length);
   let stamp = 0;
   let last = 0;
 
-  const hits = (o: number, ax: number, ay: number, bx: number, by: number): boolean => {
-    let from = 0;
-    let to = 1;
-    const first = o * MOST * 3;
-    const end = first + (o < units ? 12 : 18);
-    for (let k = first; k < end; k += 3) {
-      const nx = planes[k];
-      const ny = planes[k + 1];
-      const a = nx * ax + ny * ay - planes[k + 2];
-      const b = nx * bx + ny * by - planes[k + 2];
-      if (a >= 0) {
-        if (b >= 0) return false;
-        const at = a / (a - b);
-        if (at > from) from = at;
-      } else if (b > 0) {
-        const at = a / (a - b);
-        if (at < to) to = at;
-      }
-    }
-    return from < to - 1e-9;
-  };
-
   return (ax, ay, bx, by, s, t) => {
-    if (last !== s && last !== t && hits(last, ax, ay, bx, by)) return true;
+    if (last !== s && last !== t && passes(planes, last, ax, ay, bx, by)) return true;
     stamp++;
     stamps[s] = stamp;
     stamps[t] = stamp;
@@ -122,7 +129,7 @@ function blockTest(
         const o = items[i];
         if (stamps[o] === stamp) continue;
         stamps[o] = stamp;
-        if (!hits(o, ax, ay, bx, by)) continue;
+        if (!passes(planes, o, ax, ay, bx, by)) continue;
         last = o;
         return true;
       }

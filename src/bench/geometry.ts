@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { frontGap, inSector, lookout } from '#geometry/plane';
+import { frontGap, inSector, lookout, type Lookout } from '#geometry/plane';
 import { drawField, fieldForPeer, SCALE, type Field } from './geometry-field.ts';
 import { sampledField, type Blocked } from './geometry-sampled.ts';
 
@@ -54,10 +54,12 @@ export function exactMatrix(field: Field): () => number {
   return () => {
     let count = 0;
     units.forEach((shooter, s) => {
-      const post = lookout(shooter, units, woods, SLACK, range + widest);
+      let post: Lookout | undefined;
       for (let t = 0; t < units.length; t++) {
         if (sides[s] === sides[t] || frontGap(shooter, units[t]) > range) continue;
-        if (inSector(shooter, units[t]) && post.sees(units[t])) count++;
+        if (!inSector(shooter, units[t])) continue;
+        post ??= lookout(shooter, units, woods, SLACK, range + widest);
+        if (post.sees(units[t])) count++;
       }
     });
     return count;

@@ -27,11 +27,6 @@ export function drawFrom(seed: number): Draw {
   };
 }
 
-/** How many cases: ten times as many at night. */
-export function manyTimes(count: number): number {
-  return process.env['SANDTABLE_NIGHTLY'] === '1' ? count * 10 : count;
-}
-
 /** A rectangle twice: for the room and for the oracle. */
 export interface Piece {
   readonly pose: Pose;
