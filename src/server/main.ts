@@ -9,6 +9,7 @@ const DEFAULT_PORT = 8787;
 const DEFAULT_HOST = '127.0.0.1';
 const HIGHEST_PORT = 65_535;
 const TRY_AGAIN_LATER = 1013;
+const LOOK_MS = 500;
 
 const say = (words: string): void => console.log(`sandtable: ${words}`);
 
@@ -50,6 +51,18 @@ function stopWith(close: () => Promise<void>): void {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  if (process.env['npm_lifecycle_event'] === 'start') whenParentEnds(stop);
+}
+
+/** A killed npm tells nobody. */
+function whenParentEnds(act: () => void): void {
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    act();
+  }, LOOK_MS);
+  look.unref();
 }
 
 async function main(): Promise<void> {
