@@ -1,1 +1,2 @@
 export type * from './messages.ts';
+export { clientMessage, newMatch } from './shapes.ts';

@@ -23,7 +23,7 @@ const RESERVE_SIZE = 3;
 /** COS-ACT-01 As many dice as the commander's level, whatever lies on the board. */
 export function* rollActionDice(table: Here): Play {
   const dice = yield* table.roll(table.position.commanders.level[table.position.active]);
-  table.emit({ type: 'actionDiceRolled', dice });
+  table.emit({ type: 'actionDiceRolled', army: table.position.active, dice });
   reachPhase(table);
 }
 /** COS-PHS-03, COS-PHS-04 The phase follows the sixes at once. */

@@ -37,8 +37,7 @@ function write(position: Position, event: Event): void {
       commanders.substitute[event.commander] = 1;
       return;
     case 'moraleLost':
-      // COS-VIC-04 Never below 0.
-      position.morale[event.army] = Math.max(0, position.morale[event.army] - event.points);
+      position.morale[event.army] = event.left;
       return;
     case 'phaseReached':
       position.phase = event.phase;

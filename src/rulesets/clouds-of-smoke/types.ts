@@ -224,7 +224,7 @@ export type Event =
   /** `army` is the one under fire. */
   | { type: 'bombarded'; army: ArmyId; dice: number[]; damage: number }
   | { type: 'damageTaken'; by: 'morale' | 'retreat'; unit?: UnitId }
-  | { type: 'actionDiceRolled'; dice: number[] }
+  | { type: 'actionDiceRolled'; army: ArmyId; dice: number[] }
   | { type: 'riskTaken'; die: number }
   | { type: 'riskDeclined' }
   | { type: 'riskEnded' }
@@ -267,7 +267,7 @@ export type Event =
   | { type: 'disciplineTested'; unit: UnitId; die: number; bonus: number; passed: boolean }
   | { type: 'rerolled'; unit: UnitId }
   | { type: 'broken'; unit: UnitId; cite: Rule }
-  | { type: 'moraleLost'; army: ArmyId; points: number; cite: Rule }
+  | { type: 'moraleLost'; army: ArmyId; points: number; left: number; cite: Rule }
   | { type: 'hitsResolved'; army: ArmyId }
   | { type: 'withdrew'; unit: UnitId }
   | { type: 'aftermathEnded'; army: ArmyId }

@@ -6,8 +6,10 @@ import { armies, opponentOf, seatOf, startingMorale } from './units.ts';
 /** COS-VIC-02, COS-VIC-04 Every loss is checked at once; at 0 the battle is over. */
 export function loseMorale(table: Here, army: ArmyId, points: number, cite: Rule): void {
   if (points <= 0) return;
-  table.emit({ type: 'moraleLost', army, points, cite });
-  if (table.position.morale[army] > 0) return;
+  // COS-VIC-04 Never below 0.
+  const left = Math.max(0, table.position.morale[army] - points);
+  table.emit({ type: 'moraleLost', army, points, left, cite });
+  if (left > 0) return;
   const winners = [seatOf(table, opponentOf(army))];
   table.end({ result: 'decisive', winners, cite: 'COS-VIC-02' });
 }

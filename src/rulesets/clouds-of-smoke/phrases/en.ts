@@ -39,7 +39,7 @@ export const en: Phrases = {
       `Bombardment of ${say.army(e.army)}: ${say.dice(e.dice)} = ${say.sum(e.dice)}, ${e.damage === 0 ? 'no damage' : `${e.damage} damage`}.`,
     damageTaken: (e, say) =>
       e.by === 'morale' ? 'The damage is taken as morale.' : `${say.unit(e.unit ?? 0)} gives way to the bombardment.`,
-    actionDiceRolled: (e, say) => `${say.army(say.look.position.active)} rolls for actions: ${say.dice(e.dice)}.`,
+    actionDiceRolled: (e, say) => `${say.army(e.army)} rolls for actions: ${say.dice(e.dice)}.`,
     riskTaken: (e) => `The commander exposes himself: one more die, ${e.die}.`,
     riskDeclined: () => 'The risk on the 1 is declined.',
     riskEnded: silent,
@@ -91,7 +91,7 @@ export const en: Phrases = {
     disciplineTested: (e, say) => `${say.unit(e.unit)} tests: ${e.die}${plus(e.bonus)}, ${e.passed ? 'it holds' : 'it fails'}.`,
     rerolled: (e, say) => `Tenacity: ${say.unit(e.unit)} tests again.`,
     broken: (e, say) => `${say.unit(e.unit)} is broken and leaves the table.`,
-    moraleLost: (e, say) => `${say.army(e.army)} loses ${e.points} morale, ${say.look.position.morale[e.army]} left.`,
+    moraleLost: (e, say) => `${say.army(e.army)} loses ${e.points} morale, ${e.left} left.`,
     hitsResolved: silent,
     withdrew: (e, say) => `${say.unit(e.unit)} wheels away after its caracole.`,
     aftermathEnded: silent,

@@ -45,7 +45,7 @@ export const ru: Phrases = {
       `Бомбардировка, под огнём ${say.army(e.army)}: ${say.dice(e.dice)} = ${say.sum(e.dice)}, ${e.damage === 0 ? 'без урона' : `урон ${e.damage}`}.`,
     damageTaken: (e, say) =>
       e.by === 'morale' ? 'Урон принят боевым духом.' : `${say.unit(e.unit ?? 0)}: отход под бомбардировкой.`,
-    actionDiceRolled: (e, say) => `${say.army(say.look.position.active)}, бросок кубиков действий: ${say.dice(e.dice)}.`,
+    actionDiceRolled: (e, say) => `${say.army(e.army)}, бросок кубиков действий: ${say.dice(e.dice)}.`,
     riskTaken: (e) => `Полководец рискует собой: ещё один кубик, ${e.die}.`,
     riskDeclined: () => 'Риск на единице отклонён.',
     riskEnded: silent,
@@ -97,7 +97,7 @@ export const ru: Phrases = {
     disciplineTested: (e, say) => `${say.unit(e.unit)}, тест на дисциплину: ${e.die}${plus(e.bonus)}, ${e.passed ? 'успех' : 'провал'}.`,
     rerolled: (e, say) => `«Упорство»: ${say.unit(e.unit)}, переброс теста.`,
     broken: (e, say) => `${say.unit(e.unit)}: разгром, отряд убран со стола.`,
-    moraleLost: (e, say) => `${say.army(e.army)} теряет боевой дух: −${e.points}, остаётся ${say.look.position.morale[e.army]}.`,
+    moraleLost: (e, say) => `${say.army(e.army)} теряет боевой дух: −${e.points}, остаётся ${e.left}.`,
     hitsResolved: silent,
     withdrew: (e, say) => `${say.unit(e.unit)}: отход после караколя.`,
     aftermathEnded: silent,

@@ -1,0 +1,248 @@
+/** The few things a browser asks for by HTTP: battles to start, join, save and open. */
+import { randomBytes } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import { botsOf } from '#bots';
+import { commitmentOf } from '#fate';
+import {
+  LoggedMatch, parse, type Frozen, type Game, type Json, type Result, type Row, type Words,
+  fail, ok,
+} from '#kernel';
+import { MATCH_FORMAT, parseMatchFile, printMatchFile, scenariosOf, setupOf, type MatchFile } from '#library';
+import { newMatch, type MatchSummary, type NewMatch } from '#protocol';
+import { rulesetOf, rulesets } from '#rulesets';
+import type { MatchRecord, SeatRecord, Store } from '#store';
+import { cookieFor, newToken, playerFrom, tokenIn } from './player.ts';
+import { seatInfos } from './room.ts';
+import type { Rooms } from './rooms.ts';
+
+const words = (en: string, ru: string): Words => ({ en, ru });
+const NO_BATTLE = words('There is no such battle here.', 'Такой битвы здесь нет.');
+const UNREADABLE = words('The request cannot be read.', 'Запрос не удаётся прочитать.');
+
+const say = (context: Context, status: 400 | 403 | 404 | 409, message: Words): Response =>
+  context.json({ message }, status);
+
+export function apiOf(store: Store, rooms: Rooms): Hono {
+  const api = new Hono();
+  api.get('/rulesets', (context) => context.json(rulesets.map(({ id, revision }) => ({
+    id, revision, scenarios: scenariosOf(id), bots: botsOf(id),
+  }))));
+  api.get('/matches', async (context) => {
+    const player = playerIn(context);
+    const records = player === undefined ? [] : await store.matchesOf(player);
+    return context.json(records.map((record) => summaryOf(record, player ?? '')));
+  });
+  api.post('/matches', async (context) => {
+    const wanted = parse(newMatch, await jsonIn(context));
+    if (!wanted.ok) return say(context, 400, UNREADABLE);
+    const player = await sit(context);
+    const made = await startMatch(store, wanted.value, player);
+    return made.ok ? context.json({ id: made.value }) : say(context, 400, made.error);
+  });
+  api.post('/matches/open', async (context) => {
+    const file = parseMatchFile(await context.req.text());
+    if (!file.ok) {
+      const line = Number(file.error.facts?.['line'] ?? 1);
+      return say(context, 400, words(
+        `Line ${line} of the file cannot be read: ${file.error.facts?.['message']}.`,
+        `Строку ${line} файла не удаётся прочитать: ${file.error.facts?.['message']}.`,
+      ));
+    }
+    const player = await sit(context);
+    const opened = await openMatch(store, file.value, player);
+    return opened.ok ? context.json({ id: opened.value }) : say(context, 400, opened.error);
+  });
+  api.post('/matches/:id/rematch', async (context) => {
+    const player = playerIn(context);
+    const record = await store.readMatch(context.req.param('id'));
+    if (record === undefined || player === undefined) return say(context, 404, NO_BATTLE);
+    const again = await rematch(store, record, player);
+    return again.ok ? context.json({ id: again.value }) : say(context, 403, again.error);
+  });
+  api.get('/matches/:id/file', async (context) => {
+    const record = await store.readMatch(context.req.param('id'));
+    const player = playerIn(context);
+    if (record === undefined || !record.seats.some((one) => holds(one, player))) {
+      return say(context, 404, NO_BATTLE);
+    }
+    const rows = (await store.readRows(record.id)) as unknown as Row[];
+    context.header('content-type', 'application/jsonl; charset=utf-8');
+    context.header('content-disposition', `attachment; filename="${record.id}.sandtable"`);
+    return context.body(printMatchFile(fileOf(record, rows)));
+  });
+  api.post('/join/:code', async (context) => {
+    const player = await sit(context);
+    const taken = await store.takeSeat(context.req.param('code'), player);
+    if (taken.taken) {
+      await rooms.seatsChanged(taken.match);
+      return context.json({ id: taken.match });
+    }
+    return taken.why === 'unknown'
+      ? say(context, 404, words('This link leads to no battle.', 'Эта ссылка не ведёт ни к какой битве.'))
+      : say(context, 409, words('Somebody already sits there.', 'Это место уже занято.'));
+  });
+  return api;
+}
+
+// --- players -------------------------------------------------------------------------------------
+
+const playerIn = (context: Context): string | undefined => {
+  const token = tokenIn(context.req.header('cookie'));
+  return token === undefined ? undefined : playerFrom(token);
+};
+/** The player of this browser; a new one gets his token. */
+async function sit(context: Context): Promise<string> {
+  const known = tokenIn(context.req.header('cookie'));
+  const token = known ?? newToken();
+  if (known === undefined) context.header('set-cookie', cookieFor(token));
+  return playerFrom(token);
+}
+const holds = (seat: SeatRecord, player: string | undefined): boolean =>
+  seat.kind === 'person' && player !== undefined && seat.player === player;
+
+async function jsonIn(context: Context): Promise<unknown> {
+  try {
+    return await context.req.json<unknown>();
+  } catch {
+    return undefined;
+  }
+}
+
+// --- battles -------------------------------------------------------------------------------------
+
+async function startMatch(
+  store: Store,
+  { ruleset: id, scenario, seat, opponent }: NewMatch,
+  player: string,
+): Promise<Result<string, Words>> {
+  const ruleset = rulesetOf(id);
+  const setup = setupOf(id, scenario);
+  if (ruleset === undefined || setup === undefined) {
+    return fail(words(`There is no scenario '${scenario}' of '${id}'.`, `Нет сценария «${scenario}» для «${id}».`));
+  }
+  const seats = ruleset.seats(setup as unknown as Frozen<object>);
+  if (seat !== 'both' && !seats.includes(seat)) {
+    return fail(words(`There is no seat '${seat}'.`, `Нет стороны «${seat}».`));
+  }
+  if (opponent !== 'person' && !botsOf(id).includes(opponent)) {
+    return fail(words(`There is no bot '${opponent}'.`, `Нет бота «${opponent}».`));
+  }
+  const holder = (one: string): SeatRecord => {
+    if (seat === 'both' || seat === one) return { seat: one, kind: 'person', player };
+    if (opponent !== 'person') return { seat: one, kind: 'bot', bot: opponent };
+    return { seat: one, kind: 'person', player: null, invite: secret() };
+  };
+  return ok(await create(store, id, setup, scenario, seats.map(holder)));
+}
+const secret = (): string => randomBytes(12).toString('base64url');
+
+async function create(
+  store: Store,
+  id: string,
+  setup: Json,
+  scenario: string,
+  seats: readonly SeatRecord[],
+): Promise<string> {
+  const match = randomBytes(9).toString('base64url');
+  const fateSeed = randomBytes(32).toString('hex');
+  await store.createMatch({
+    id: match, ruleset: id, revision: rulesetOf(id)?.revision ?? 0, setup, seats,
+    summary: { scenario }, status: 'playing', fateSeed, fateHash: commitmentOf(fateSeed),
+  });
+  return match;
+}
+
+/** The same battle again, with the same seats; an open seat gets a new link. */
+async function rematch(
+  store: Store,
+  { ruleset, setup, seats, summary }: MatchRecord,
+  player: string,
+): Promise<Result<string, Words>> {
+  if (!seats.some((one) => holds(one, player))) return fail(NO_BATTLE);
+  const again = seats.map((one): SeatRecord =>
+    one.kind === 'bot' || one.player === player
+      ? one
+      : { seat: one.seat, kind: 'person', player: null, invite: secret() },
+  );
+  const { scenario } = summary as { readonly scenario: string };
+  return ok(await create(store, ruleset, setup, scenario, again));
+}
+
+const fileOf = ({ ruleset, revision, setup, seats }: MatchRecord, rows: readonly Row[]): MatchFile => ({
+  header: {
+    format: MATCH_FORMAT, ruleset, revision, setup,
+    seats: seats.map((one) =>
+      one.kind === 'bot' ? { seat: one.seat, bot: one.bot } : { seat: one.seat },
+    ),
+  },
+  rows: rows.map(({ seq, cause, events, hash }) => ({ seq, cause, events, hash })),
+});
+
+/** A saved battle goes on as a new one; its rows are replayed first. */
+async function openMatch(
+  store: Store,
+  { header, rows }: MatchFile,
+  player: string,
+): Promise<Result<string, Words>> {
+  const ruleset = rulesetOf(header.ruleset);
+  if (ruleset === undefined) {
+    return fail(words(`The ruleset '${header.ruleset}' is not known here.`, `Правила «${header.ruleset}» здесь неизвестны.`));
+  }
+  const bad = firstBadRow(ruleset, header.setup, rows);
+  if (bad !== undefined) {
+    return fail(words(`Line ${bad + 1} of the file does not follow the rules.`, `Строка ${bad + 1} файла не соответствует правилам.`));
+  }
+  const seats = header.seats.map(({ seat, bot }): SeatRecord =>
+    bot !== undefined && botsOf(header.ruleset).includes(bot)
+      ? { seat, kind: 'bot', bot }
+      : { seat, kind: 'person', player },
+  );
+  const { scenario } = header.setup as { readonly scenario?: string };
+  const id = await create(store, header.ruleset, header.setup, scenario ?? '', seats);
+  if (rows.length > 0) {
+    await store.appendRows(id, 0, rows.map(({ cause, events, hash }) => ({
+      decision: cause.by === 'seat' ? cause.decision : null,
+      cause: cause as unknown as Json, events: events as unknown as Json, hash,
+    })));
+  }
+  return ok(id);
+}
+function firstBadRow(
+  ruleset: NonNullable<ReturnType<typeof rulesetOf>>,
+  setup: Json,
+  rows: readonly Row[],
+): number | undefined {
+  const shaped = parse(ruleset.shapes.setup, setup);
+  const started = shaped.ok ? LoggedMatch.start<Game>(ruleset, shaped.value) : shaped;
+  if (!started.ok) return 0;
+  for (const row of rows) {
+    const done = redone(started.value, row);
+    if (!done) return row.seq;
+  }
+  return undefined;
+}
+/** Rows of a stranger's file: whatever does not fit is a bad row, never a crash. */
+function redone(logged: LoggedMatch<Game>, row: Row): boolean {
+  try {
+    const done = logged.redo(row.cause);
+    return done.ok && done.value.hash === row.hash;
+  } catch {
+    return false;
+  }
+}
+
+function summaryOf(record: MatchRecord, player: string): MatchSummary {
+  const summary = record.summary as {
+    readonly scenario: string; readonly turn?: number; readonly pending?: readonly string[];
+    readonly outcome?: Json;
+  };
+  const mine = record.seats.filter((one) => holds(one, player)).map(({ seat }) => seat);
+  return {
+    id: record.id, ruleset: record.ruleset, scenario: summary.scenario,
+    seats: seatInfos(record.seats, player, () => false),
+    ...(summary.turn === undefined ? {} : { turn: summary.turn }),
+    yourMove: (summary.pending ?? mine).some((seat) => mine.includes(seat)),
+    ...(summary.outcome === undefined ? {} : { outcome: summary.outcome }),
+    updatedAt: record.updatedAt,
+  };
+}
