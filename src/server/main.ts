@@ -2,13 +2,15 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { StartError, openDatabase } from '#store';
+import { openBotPool } from '#bots/pool';
+import { apiOf } from './api.ts';
 import { type Http, startHttp } from './http.ts';
+import { openRooms } from './rooms.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'web');
 const DEFAULT_PORT = 8787;
 const DEFAULT_HOST = '127.0.0.1';
 const HIGHEST_PORT = 65_535;
-const TRY_AGAIN_LATER = 1013;
 const LOOK_MS = 500;
 
 const say = (words: string): void => console.log(`sandtable: ${words}`);
@@ -75,13 +77,16 @@ async function main(): Promise<void> {
     say,
     onLost: fail,
   });
+  const bots = openBotPool();
+  const rooms = await openRooms(database.store, bots);
   let http: Http;
   try {
     http = await startHttp({
       host,
       port,
       webFolder: WEB_FOLDER,
-      onSocket: (socket) => socket.close(TRY_AGAIN_LATER),
+      api: apiOf(database.store, rooms),
+      onSocket: (socket, request) => rooms.welcome(socket, request),
     });
   } catch (error) {
     await database.close();
@@ -89,6 +94,8 @@ async function main(): Promise<void> {
   }
   stopWith(async () => {
     await http.close();
+    await rooms.close();
+    await bots.close();
     await database.close();
   });
   announce(host, http.port);

@@ -96,8 +96,8 @@ export class Room {
 
   enter(guest: Guest, since: number | undefined): Promise<void> {
     return this.#enqueue(async () => {
-      this.#guests.add(guest);
       await this.#settleDue();
+      this.#guests.add(guest);
       await this.#welcome(guest, since);
       this.#tellSeats(guest);
       this.#wakeBots();
@@ -182,7 +182,7 @@ export class Room {
     await this.#write(head, [...taken.value, ...this.#settleAll()], guest);
   }
 
-  /** A file that was opened may end in the middle of a roll. */
+  /** A match may begin with a roll, and a file that was opened may end in one. */
   async #settleDue(): Promise<void> {
     if (this.#logged.match.chance === undefined) return;
     const head = this.#logged.seq;
