@@ -58,6 +58,7 @@ export class Match<G extends Game> {
   #run: Procedure<G> | undefined;
   #table: Table<G> | undefined;
   #events: Happening<G>[] = [];
+  #opening: readonly Happening<G>[] = [];
   #history: Before<G>[] = [];
   #bar: Bar = 'nothingToUndo';
   /** A playout never goes back: it keeps no rest and cannot be forked in mid-stage. */
@@ -79,6 +80,7 @@ export class Match<G extends Game> {
     const match = new Match(ruleset, setup, ready.value);
     match.#beginStage();
     match.#step(undefined);
+    match.#opening = match.#events;
     return ok(match);
   }
 
@@ -119,6 +121,10 @@ export class Match<G extends Game> {
         this.#given.has(id) ? [[index, this.#given.get(id)] as const] : [],
       ),
     };
+  }
+  /** Events before the first question: a match may begin with things that nobody decides. */
+  get opening(): readonly Happening<G>[] {
+    return this.#opening;
   }
   /** Is nothing to be taken back and no procedure in its middle? Then the rest is the state. */
   get settled(): boolean {

@@ -99,8 +99,13 @@ export interface Ruleset<G extends Game> {
   reveals?(event: G['event']): boolean;
   /** What others see of a decision, from the audience's view alone. */
   heading(audience: Scene<G>, decision: { readonly seat: G['seat'] }): G['rule'];
-  /** A possible whole position behind a view. */
-  imagine?(view: Scene<G>, seat: G['seat'], pick: Pick): G['position'];
+  /** A possible whole position behind a view; `seen` is what the seat has been shown since. */
+  imagine?(
+    view: Scene<G>,
+    seat: G['seat'],
+    pick: Pick,
+    seen?: Frozen<G['position']>,
+  ): G['position'];
 }
 
 export interface QuestionRules<G extends Game, K extends Asks<G>> {

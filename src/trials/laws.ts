@@ -1,0 +1,276 @@
+/**
+ * The twelve laws that every ruleset keeps, tried at every step of random play (architecture
+ * 3.16 and 3.1b). A ruleset passes by being registered; nothing here knows any game.
+ */
+import { sampledFate, sampledPick } from '#fate';
+import {
+  Match, canonical, cloneJson, line, parse, LoggedMatch,
+  type Decision, type Eye, type Frozen, type Game, type Json, type Pick, type Rest, type Row,
+  type Ruleset, type Scene,
+} from '#kernel';
+import { mutated } from './mutate.ts';
+
+export const LAWS = {
+  1: 'suggested and listed answers pass the check',
+  2: 'a mutated answer is refused or legal, and a refusal changes nothing',
+  3: 'a fork equals its original',
+  4: 'saved and loaded equals unsaved',
+  5: 'events alone rebuild the position',
+  6: 'view and apply commute',
+  7: 'every match ends, and there is never nothing to do',
+  8: 'position, event and answer survive JSON and their shapes',
+  9: 'the same answers give the same hash',
+  10: 'the check on a seat’s own view agrees with the check on the position',
+  11: 'what a seat is told depends on its view alone',
+  12: 'an imagined world asks the same decisions',
+} as const;
+export type Law = keyof typeof LAWS;
+
+export interface Broken {
+  readonly law: Law;
+  readonly what: string;
+  /** The rows up to the failure, so that the match can be opened. */
+  readonly rows: readonly Row[];
+}
+export interface Tried {
+  readonly steps: number;
+  readonly games: number;
+  readonly laws: { readonly [L in Law]: { readonly checked: number; readonly failed: number } };
+  readonly broken: readonly Broken[];
+}
+export interface Trial {
+  readonly steps: number;
+  readonly seed: number;
+  /** No match may take more answers and rolls than this (law 7). */
+  readonly bound?: number;
+  /** Stop at the first law that fails. */
+  readonly first?: boolean;
+}
+
+const MOST_KEPT = 12;
+
+/** Plays random matches and tries every law at every step. */
+export function tryLaws(
+  ruleset: Ruleset<Game>,
+  setup: Frozen<object>,
+  { steps, seed, bound = 20_000, first = false }: Trial,
+): Tried {
+  const book = new Book();
+  let done = 0;
+  let games = 0;
+  while (done < steps && !(first && book.broken.length > 0)) {
+    games += 1;
+    const game = new Game1(ruleset, setup, book, sampledPick(seed * 1_000_003 + games));
+    const before = done;
+    while (done < steps && !game.over && !(first && book.broken.length > 0)) {
+      done += 1;
+      game.step();
+      if (done - before > bound) {
+        book.note(7, false, () => `no end after ${bound} steps`, game.rows);
+        break;
+      }
+    }
+    if (game.over) game.finish();
+  }
+  return { steps: done, games, laws: book.laws, broken: book.broken };
+}
+
+/** Counts what was checked and keeps what failed. */
+class Book {
+  readonly laws = Object.fromEntries(
+    Object.keys(LAWS).map((law) => [law, { checked: 0, failed: 0 }]),
+  ) as { [L in Law]: { checked: number; failed: number } };
+  readonly broken: Broken[] = [];
+  note(law: Law, holds: boolean, what: () => string, rows: readonly Row[]): void {
+    const entry = this.laws[law];
+    entry.checked += 1;
+    if (holds) return;
+    entry.failed += 1;
+    if (this.broken.length < MOST_KEPT) this.broken.push({ law, what: what(), rows: [...rows] });
+  }
+}
+
+/** One random match and its mirrors. */
+class Game1 {
+  readonly rows: Row[] = [];
+  readonly #ruleset: Ruleset<Game>;
+  readonly #setup: Frozen<object>;
+  readonly #book: Book;
+  readonly #pick: Pick;
+  readonly #logged: LoggedMatch<Game>;
+  /** Rebuilt from events alone: by law 5 the position, by law 6 each seat's view. */
+  readonly #rebuilt: object;
+  readonly #mirrors: Map<Eye<Game>, object>;
+
+  constructor(ruleset: Ruleset<Game>, setup: Frozen<object>, book: Book, pick: Pick) {
+    this.#ruleset = ruleset;
+    this.#setup = setup;
+    this.#book = book;
+    this.#pick = pick;
+    const started = LoggedMatch.start(ruleset, setup);
+    const ready = ruleset.setUp(setup);
+    if (!started.ok || !ready.ok) throw new Error('the setup is not legal');
+    this.#logged = started.value;
+    this.#rebuilt = ready.value;
+    const eyes: Eye<Game>[] = [...ruleset.seats(setup), 'audience'];
+    const scene = { setup, edition: ruleset.edition, position: ready.value as Frozen<object> };
+    this.#mirrors = new Map(eyes.map((eye) => [eye, cloneJson(ruleset.view(scene, eye))]));
+    this.#follow(this.#logged.match.opening);
+  }
+
+  get over(): boolean {
+    return this.#logged.match.outcome !== undefined;
+  }
+  get #match(): Match<Game> {
+    return this.#logged.match;
+  }
+
+  step(): void {
+    const match = this.#match;
+    this.#note(7, match.chance !== undefined || match.pending.length > 0, () => 'nothing to do');
+    this.#forks();
+    this.#survives(8, match.scene.position as Json, this.#ruleset.shapes.position, 'position');
+    const decision = match.pending[this.#pick(Math.max(1, match.pending.length))];
+    if (match.chance !== undefined) {
+      this.#take([this.#logged.settle(sampledFate(this.#pick)(match.chance))]);
+    } else if (decision !== undefined) this.#answer(decision);
+  }
+
+  /** Laws 1, 2, 8 and 10, then the answer itself. */
+  #answer(decision: Decision<Game>): void {
+    const match = this.#match;
+    const rules = this.#ruleset.questions[decision.ask];
+    const answer = rules.suggest(match.scene, decision.question, this.#pick);
+    const listed = rules.list?.(match.scene, decision.question) ?? [];
+    const some = listed.length === 0 ? [] : [listed[this.#pick(listed.length)]];
+    for (const one of [answer, ...some]) {
+      const checked = match.check(decision.id, one);
+      this.#note(1, checked.ok, () => `${decision.ask} ${canonical(one)}: ${checked.ok ? '' : checked.error.code}`);
+      this.#survives(8, one as Json, rules.shape, decision.ask);
+      this.#sameCheck(decision, one);
+    }
+    const other = mutated(answer as Json, this.#pick);
+    this.#tryMutated(decision, other);
+    this.#sameCheck(decision, other);
+    if (!match.check(decision.id, answer).ok) throw new Error(`no way on at ${decision.ask}`);
+    const rows = this.#logged.reply(decision.id, [answer]);
+    if (rows.ok) this.#take(rows.value);
+  }
+
+  #tryMutated(decision: Decision<Game>, answer: Json): void {
+    const before = this.#match.hash();
+    try {
+      const checked = this.#match.check(decision.id, answer);
+      const untouched = this.#match.hash() === before;
+      this.#note(2, untouched, () => `${decision.ask} ${canonical(answer)} changed the match`);
+      if (!checked.ok) return;
+      // Legal after all: then it can be played.
+      const twin = this.#match.fork();
+      twin.accept(decision.id, checked.value);
+    } catch (error) {
+      this.#note(2, false, () => `${decision.ask} ${canonical(answer)}: ${String(error)}`);
+    }
+  }
+
+  /** Law 10: the answerer may be told legal or not from what he sees. */
+  #sameCheck(decision: Decision<Game>, answer: unknown): void {
+    const parsed = parse(this.#ruleset.questions[decision.ask].shape, answer);
+    if (!parsed.ok) return;
+    const { scene } = this.#match;
+    const check = (one: Scene<Game>): string => {
+      const { check: rule } = this.#ruleset.questions[decision.ask];
+      return canonical(rule(one, decision.question, parsed.value) ?? null);
+    };
+    const position = this.#ruleset.view(scene, decision.seat) as Frozen<object>;
+    const [whole, seen] = [check(scene), check({ ...scene, position })];
+    this.#note(10, whole === seen, () => `${decision.ask} ${canonical(answer)}: ${whole} but ${seen}`);
+  }
+
+  /** Laws 3, 4, 11 and 12: other ways to reach this moment. */
+  #forks(): void {
+    const match = this.#match;
+    const now = faceOf(match);
+    this.#note(3, faceOf(match.fork()) === now, () => 'the fork differs');
+    const rest = match.rest;
+    const saved = JSON.parse(JSON.stringify(rest)) as Rest<Game>;
+    const loaded = Match.resume(this.#ruleset, this.#setup, saved);
+    this.#note(4, faceOf(loaded) === now, () => 'saved and loaded differs');
+    if (this.#ruleset.imagine === undefined) return;
+    for (const seat of this.#ruleset.seats(this.#setup)) this.#imagine(seat, rest);
+  }
+  #imagine(seat: string, rest: Rest<Game>): void {
+    const match = this.#match;
+    const view = (position: Frozen<object>): Frozen<object> =>
+      this.#ruleset.view({ ...match.scene, position }, seat) as Frozen<object>;
+    const seen = view(match.scene.position as Frozen<object>);
+    const scene = { ...match.scene, position: view(rest.position) };
+    const position = this.#ruleset.imagine?.(scene, seat, this.#pick, seen) as Frozen<object>;
+    const twin = Match.resume(this.#ruleset, this.#setup, { ...rest, position });
+    const asked = (one: Match<Game>): string =>
+      canonical(one.pending.map((open) => [open.seat, open.ask]));
+    this.#note(12, asked(twin) === asked(match), () => `${seat}: ${asked(twin)} for ${asked(match)}`);
+    const same = canonical(view(twin.scene.position as Frozen<object>)) === canonical(seen);
+    if (!same) return;
+    const told = (one: Match<Game>): string =>
+      canonical([one.pendingOf(seat), one.trail, one.chance ?? null]);
+    this.#note(11, told(twin) === told(match), () => `${seat} is told ${told(twin)} or ${told(match)}`);
+  }
+
+  #take(rows: readonly Row[]): void {
+    this.rows.push(...rows);
+    for (const row of rows) this.#follow(row.events);
+  }
+  /** Laws 5, 6 and 8 along the events. */
+  #follow(events: readonly Row['events'][number][]): void {
+    for (const event of events) {
+      if (event.type === 'ended') continue;
+      this.#survives(8, event as unknown as Json, this.#ruleset.shapes.event, event.type);
+      this.#ruleset.apply(this.#rebuilt, event);
+      for (const [eye, mirror] of this.#mirrors) {
+        const told = this.#ruleset.redact(event, eye);
+        if (told !== undefined) this.#ruleset.apply(mirror, told);
+      }
+    }
+    const { scene } = this.#match;
+    const names = events.map(({ type }) => type).join(', ');
+    const whole = canonical(scene.position);
+    this.#note(5, canonical(this.#rebuilt) === whole, () => `after ${names}`);
+    for (const [eye, mirror] of this.#mirrors) {
+      const view = canonical(this.#ruleset.view(scene, eye));
+      this.#note(6, canonical(mirror) === view, () => `${eye} after ${names}`);
+    }
+  }
+
+  /** Law 9: the rows in force, played again, lead to the same hash. */
+  finish(): void {
+    const started = LoggedMatch.start(this.#ruleset, this.#setup);
+    if (!started.ok) return;
+    let hash = '';
+    for (const row of line(this.rows)) {
+      const done = started.value.redo(row.cause);
+      if (done.ok) hash = done.value.hash;
+    }
+    this.#note(9, hash === this.#logged.hash, () => 'the hash of a second playing differs');
+  }
+
+  #survives(law: Law, value: Json, shape: Parameters<typeof parse>[0], what: string): void {
+    const text = JSON.stringify(value);
+    const parsed = parse(shape, JSON.parse(text));
+    const same = parsed.ok && canonical(parsed.value) === canonical(value);
+    this.#note(law, same, () =>
+      `${what}: ${parsed.ok ? 'changed' : canonical(parsed.error)} ${text.slice(0, 200)}`);
+  }
+  #note(law: Law, holds: boolean, what: () => string): void {
+    this.#book.note(law, holds, what, this.rows);
+  }
+}
+
+/** All that can be seen of a match from outside. */
+const faceOf = (match: Match<Game>): string =>
+  canonical([
+    match.scene.position,
+    match.pending.map(({ id, seat, ask, question, cite }) => [id, seat, ask, question, cite]),
+    match.chance ?? null,
+    match.trail,
+    match.outcome ?? null,
+  ]);
