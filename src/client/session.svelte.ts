@@ -17,7 +17,7 @@ import { Film, type Shot } from './table/film.svelte.ts';
 /** What the client needs of one game to follow a match of it. */
 export interface Book<G extends Game> {
   readonly ruleset: Ruleset<G>;
-  /** The event as a sentence of the log; undefined: nothing to tell. */
+  /** The event as a sentence, told of the position after it; undefined: nothing to tell. */
   say(look: Scene<G>, event: Happening<G>, lang: Lang): string | undefined;
   cite(event: Happening<G>): string | undefined;
   /** A heading under which the log is grouped from this event on, if one begins here. */
@@ -65,11 +65,11 @@ export class Session<G extends Game> {
     if (this.film.playing) return undefined;
     return this.pending.find(({ seat, ask }) => ask !== undefined && this.mine.includes(seat));
   });
-  readonly scene: Scene<G> = $derived({
+  readonly scene: Scene<G> = $derived.by(() => ({
     setup: this.setup,
     edition: this.book.ruleset.edition,
     position: this.film.position,
-  });
+  }));
   readonly answering = $derived(this.saved !== 'saved');
 
   constructor(book: Book<G>, welcome: Welcome) {
@@ -168,7 +168,7 @@ export class Session<G extends Game> {
         const event = one as unknown as Happening<G>;
         const before = position;
         position = this.#after(before, event);
-        const line = this.#line(before, position, event, { seq, by, index });
+        const line = this.#line(position, event, { seq, by, index });
         if (line !== undefined) lines.push(line);
         return { event, before, after: position, by };
       });
@@ -186,13 +186,12 @@ export class Session<G extends Game> {
     return next as Frozen<G['position']>;
   }
   #line(
-    before: Frozen<G['position']>,
     after: Frozen<G['position']>,
     event: Happening<G>,
     { seq, by, index }: { seq: number; by: string; index: number },
   ): Line | undefined {
     const { edition } = this.book.ruleset;
-    const look: Scene<G> = { setup: this.setup, edition, position: before };
+    const look: Scene<G> = { setup: this.setup, edition, position: after };
     const en = this.book.say(look, event, 'en');
     if (en === undefined) return undefined;
     const text = { en, ru: this.book.say(look, event, 'ru') ?? en };

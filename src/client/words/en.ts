@@ -90,6 +90,7 @@ export const en = {
     retry: 'Try again',
     picture:
       'The table of Mill Brook: two lines face each other across a village, a wood and a brook.',
+    millBrook: 'Mill Brook',
     attacks: 'moves first',
     answers: 'answers',
   },
@@ -319,8 +320,8 @@ export const en = {
     units: 'Units left',
     turns: 'Turns',
     result: {
-      victory: 'Victory: the other army has no morale left.',
-      marginalVictory: 'Marginal victory: the end came, and one army had lost clearly more.',
+      decisive: 'Victory: the other army has no morale left.',
+      marginal: 'Marginal victory: the end came, and one army had lost clearly more.',
       draw: 'The end came, and neither army had the better of it.',
       conceded: 'The other side resigned.',
       other: 'The battle is over.',

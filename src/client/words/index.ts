@@ -15,8 +15,8 @@ void i18n.init({
 const speakers = { en: i18n.getFixedT('en'), ru: i18n.getFixedT('ru') };
 
 /** The client's own words in the reader's language; read in a template, it follows a switch. */
-export const t = ((...args: Parameters<typeof i18n.t>) =>
-  speakers[settings.lang](...args)) as typeof i18n.t;
+export const t = ((...args: [never, never]) =>
+  speakers[settings.lang](...args)) as unknown as typeof i18n.t;
 
 const formats: { readonly [L in Lang]: Intl.NumberFormat } = {
   en: new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),

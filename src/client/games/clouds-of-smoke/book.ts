@@ -1,0 +1,61 @@
+import { cloudsOfSmokeWeb, type CloudsOfSmoke, type Position } from '#clouds-of-smoke';
+import type { Frozen, Happening } from '#kernel';
+import type { Book } from '../../session.svelte.ts';
+import { settings } from '../../settings.svelte.ts';
+import type { Shot } from '../../table/film.svelte.ts';
+import { citeFor, sentence } from './saying.ts';
+
+type Shown = Shot<Frozen<Position>, Happening<CloudsOfSmoke>>;
+/** A piece travels so long, whoever moves it. */
+export const TRAVEL_MS = 240;
+const READ_MS = 620;
+const DICE_MS = 1200;
+const NOTE_MS = 420;
+
+/** Events that change nothing anybody needs to look at. */
+const QUIET: ReadonlySet<string> = new Set([
+  'actionEnded',
+  'actionsEnded',
+  'formationLeft',
+  'riskEnded',
+  'placingEnded',
+  'bombardmentEnded',
+  'tacticsEnded',
+  'allocated',
+  'hitsResolved',
+  'aftermathBegan',
+  'aftermathDone',
+  'ranksFixed',
+  'noMarker',
+  'combatEnded',
+  'turnEnded',
+  'formationPicked',
+  'moraleLost',
+  'hitCancelled',
+]);
+const ROLLED: ReadonlySet<string> = new Set([
+  'actionDiceRolled',
+  'resultRolled',
+  'bombarded',
+  'disciplineTested',
+  'commanderTested',
+  'riskTaken',
+  'retreatRolled',
+]);
+const JOURNEYS: ReadonlySet<string> = new Set(['moved', 'retreated', 'rode', 'commanderDisplaced']);
+
+/** What an event takes on the screen of one who made it, and of one who only sees it. */
+export function paceOf(event: Happening<CloudsOfSmoke>, own: boolean): number {
+  if (settings.still || QUIET.has(event.type)) return 0;
+  if (JOURNEYS.has(event.type)) return own ? TRAVEL_MS : READ_MS;
+  if (ROLLED.has(event.type)) return DICE_MS;
+  return own ? 0 : NOTE_MS;
+}
+
+export const bookFor = (isOwn: (seat: string) => boolean): Book<CloudsOfSmoke> => ({
+  ruleset: cloudsOfSmokeWeb,
+  say: sentence,
+  cite: citeFor,
+  chapter: ({ turn, active }) => `${turn}.${active}`,
+  pace: ({ event, by }: Shown) => paceOf(event, isOwn(by)),
+});

@@ -1,0 +1,2 @@
+export { bookFor } from './book.ts';
+export { default as Battle } from './Battle.svelte';

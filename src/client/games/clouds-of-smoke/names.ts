@@ -1,0 +1,70 @@
+import {
+  armyOf,
+  hitsOn,
+  isEngaged,
+  seatOf,
+  type ArmyId,
+  type Look,
+  type UnitId,
+} from '#clouds-of-smoke';
+import { settings } from '../../settings.svelte.ts';
+import { t } from '../../words/index.ts';
+import { nameOf } from './saying.ts';
+
+const WAYS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+
+/** A seat as it is called: a side of the table. */
+export function seatName(seat: string): string {
+  switch (seat) {
+    case 'south':
+    case 'north':
+    case 'west':
+    case 'east':
+      return t(`seat.${seat}`);
+    default:
+      return seat;
+  }
+}
+export const armyName = (look: Look, army: ArmyId | number): string =>
+  look.setup.armies[army].name[settings.lang];
+/** 10 or 10.5, as one says a place. */
+const place = (ticks: number): string => String(Math.round(ticks / 100) / 10);
+
+function facingWords(facing: number): string {
+  const eighth = Math.round(facing / 4500) % 8;
+  const off = Math.abs(facing - Math.round(facing / 4500) * 4500);
+  if (off <= 300) return t(`facing.${WAYS[eighth] ?? 'n'}`);
+  return t('facing.other', { degrees: Math.round(facing / 100) });
+}
+/** A unit as a reader of the page hears it: "Brigade musketeers 1, south, at 10 6, facing north". */
+export function unitLabel(look: Look, unit: UnitId): string {
+  const { x, y, facing, activated } = look.position.units;
+  const words = t('piece.unit', {
+    name: nameOf(look, unit),
+    seat: seatName(seatOf(look, armyOf(look, unit))).toLowerCase(),
+    x: place(x[unit]),
+    y: place(y[unit]),
+    facing: facingWords(facing[unit]),
+  });
+  const hits = hitsOn(look, unit);
+  const notes = [
+    activated[unit] === 1 ? t('piece.moved') : '',
+    hits > 0 ? t('piece.hits', { count: hits }) : '',
+    isEngaged(look, unit) ? t('piece.engaged') : '',
+  ].filter((note) => note !== '');
+  return [words, ...notes].join(', ');
+}
+export function commanderLabel(look: Look, army: ArmyId): string {
+  const { x, y, level } = look.position.commanders;
+  const seat = seatName(seatOf(look, army)).toLowerCase();
+  return t('piece.commander', {
+    seat,
+    level: level[army],
+    x: place(x[army]),
+    y: place(y[army]),
+  });
+}
+export function markerLabel(look: Look, marker: number): string {
+  const { x, y, price } = look.position.markers;
+  return t('piece.marker', { price: price[marker], x: place(x[marker]), y: place(y[marker]) });
+}

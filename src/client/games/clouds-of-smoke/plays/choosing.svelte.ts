@@ -1,0 +1,96 @@
+import {
+  retreatOf,
+  type Direction,
+  type MarkerId,
+  type Retreat,
+  type UnitId,
+} from '#clouds-of-smoke';
+import { t } from '../../../words/index.ts';
+import type { Thing } from '../../../tools/tool.ts';
+import { optionsOf } from './options.ts';
+import { Play, type Button } from './play.ts';
+
+/** One thing that may be chosen; `unit` and `marker` say where it is pressed on the map. */
+export interface Option {
+  readonly label: string;
+  readonly note?: string;
+  readonly unit?: UnitId;
+  readonly marker?: MarkerId;
+  /** A retreat whose end can be shown. */
+  readonly way?: {
+    readonly unit: UnitId;
+    readonly direction: Direction;
+    readonly distance: number;
+  };
+  readonly fate?: boolean;
+  readonly answer: unknown;
+}
+
+/** Questions with a short list of answers: choose one, on the map or in the list, then commit. */
+export class Choosing extends Play {
+  #chosen = $state<number | undefined>();
+  readonly options: readonly Option[] = $derived(optionsOf(this.desk, this.decision));
+
+  /** Few enough for one line of the tray. */
+  get brief(): boolean {
+    return this.options.length <= 3 && this.ask !== 'resolveHit' && this.ask !== 'allocateHit';
+  }
+  get chosen(): number | undefined {
+    return this.options.length === 1 ? 0 : this.#chosen;
+  }
+  choose(index: number): void {
+    this.#chosen = index;
+  }
+  override get lit(): readonly UnitId[] {
+    return [...new Set(this.options.flatMap(({ unit }) => (unit === undefined ? [] : [unit])))];
+  }
+  override get picked(): readonly UnitId[] {
+    const unit = this.options[this.chosen ?? -1]?.unit;
+    return unit === undefined ? [] : [unit];
+  }
+  override get litMarkers(): readonly MarkerId[] {
+    return this.options.flatMap(({ marker }) => (marker === undefined ? [] : [marker]));
+  }
+  /** Where retreats would end, both shown. */
+  get ends(): readonly { option: number; end: Retreat }[] {
+    return this.options.flatMap(({ way }, option) => {
+      if (way === undefined) return [];
+      return [{ option, end: retreatOf(this.desk.look, way.unit, way.direction, way.distance) }];
+    });
+  }
+  override get commit(): Button | undefined {
+    const option = this.options[this.chosen ?? -1];
+    if (option === undefined) return undefined;
+    const { label, fate = false, answer } = option;
+    return { label, fate, run: () => this.desk.answer([answer]) };
+  }
+  override get hint(): string | undefined {
+    return this.chosen === undefined ? t('do.choose') : undefined;
+  }
+  override tap({ kind, id }: Thing): boolean {
+    if (kind === 'end') {
+      this.choose(id);
+      return true;
+    }
+    const here = this.options.flatMap(({ unit, marker }, index) =>
+      (kind === 'unit' && unit === id) || (kind === 'marker' && marker === id) ? [index] : [],
+    );
+    const [first] = here;
+    if (first === undefined) return false;
+    // A second press on the same unit goes on to its next choice.
+    const at = here.indexOf(this.chosen ?? -1);
+    this.choose(here[(at + 1) % here.length] ?? first);
+    return true;
+  }
+  override back(): boolean {
+    if (this.#chosen === undefined) return false;
+    this.#chosen = undefined;
+    return true;
+  }
+  override key(event: KeyboardEvent): boolean {
+    const number = Number(event.key);
+    if (!Number.isInteger(number) || number < 1 || number > this.options.length) return false;
+    this.choose(number - 1);
+    return true;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Pending } from '#kernel';
+import { Choosing } from './choosing.svelte.ts';
+import { Moving } from './moving.svelte.ts';
+import { hasOptions } from './options.ts';
+import { Placing } from './placing.svelte.ts';
+import type { Desk, Play } from './play.ts';
+import { Pointing } from './pointing.svelte.ts';
+import { Shooting } from './shooting.svelte.ts';
+import { Tactics } from './tactics.svelte.ts';
+
+export { Choosing, Moving, Placing, Pointing, Shooting, Tactics };
+export type { Play };
+
+/** How a question is played; undefined for one this table does not know. */
+export function playFor(desk: Desk, decision: Pending): Play | undefined {
+  const { ask = '' } = decision;
+  if (hasOptions(ask)) return new Choosing(desk, decision);
+  switch (ask) {
+    case 'declareShot':
+      return new Shooting(desk, decision);
+    case 'placeDie':
+      return new Placing(desk, decision);
+    case 'playAction':
+    case 'pickFormation':
+    case 'moveUnit':
+      return new Moving(desk, decision);
+    case 'rideCommander':
+    case 'displaceCommander':
+    case 'placeMarker':
+      return new Pointing(desk, decision);
+    case 'playTactic':
+      return new Tactics(desk, decision);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,166 @@
+import {
+  cloudsOfSmokeWeb,
+  endOfMove,
+  formationOf,
+  movesOf,
+  type CloudsOfSmoke,
+  type Look,
+  type MoveAnswer,
+  type UnitId,
+} from '#clouds-of-smoke';
+import { Match, type Pending, type RefusalTold } from '#kernel';
+import type { Question } from './play.ts';
+
+/** A fork of the table on which moves are tried, after the answers that lead up to them. */
+export interface Trial {
+  /** Answers that are sent before the moves: the die, the formation. */
+  readonly prelude: readonly unknown[];
+  readonly match: Match<CloudsOfSmoke>;
+  readonly look: Look;
+  readonly question: Question<'moveUnit'>;
+  readonly decision: number;
+}
+export interface Pose {
+  readonly x: number;
+  readonly y: number;
+  readonly facing: number;
+}
+/** One unit of a drafted move. */
+export interface Part {
+  readonly unit: UnitId;
+  readonly answer: MoveAnswer;
+  readonly end: Pose;
+  readonly refusal: RefusalTold | undefined;
+  /** A shorter way that is legal, where the whole is not. */
+  readonly remedy?: { readonly answer: MoveAnswer; readonly end: Pose };
+}
+
+type Twin = Match<CloudsOfSmoke>;
+const forkOf = (look: Look): Twin =>
+  Match.resume(cloudsOfSmokeWeb, look.setup, {
+    position: look.position,
+    asked: 1,
+    answers: [],
+    sealed: [],
+  });
+
+function asTrial(match: Twin, prelude: readonly unknown[]): Trial | undefined {
+  const [open] = match.pending;
+  if (open?.ask !== 'moveUnit') return undefined;
+  const question = open.question as Question<'moveUnit'>;
+  return { prelude, match, look: match.scene, question, decision: open.id };
+}
+/** Answers the fork with each in turn; undefined as soon as one is refused. */
+function led(look: Look, prelude: readonly unknown[]): Trial | undefined {
+  const match = forkOf(look);
+  for (const answer of prelude) {
+    const [open] = match.pending;
+    if (open === undefined || !match.reply(open.id, answer).ok) return undefined;
+  }
+  return asTrial(match, prelude);
+}
+
+const FIRST = ['move', 'march', 'reserveMove'];
+/**
+ * The way to moving a unit from the open question: at once, after picking its formation, or after
+ * playing a die as well. The smallest die of the plainest action is taken.
+ */
+export function trialFor(look: Look, { ask, question }: Pending, unit: UnitId): Trial | undefined {
+  if (ask === 'moveUnit') {
+    const { units } = question as unknown as Question<'moveUnit'>;
+    return units.includes(unit) ? led(look, []) : undefined;
+  }
+  if (ask === 'pickFormation') return led(look, [{ unit }]);
+  if (ask !== 'playAction') return undefined;
+  const dice = [...(question as unknown as Question<'playAction'>).dice]
+    .filter(({ action }) => FIRST.includes(action))
+    .sort((a, b) => FIRST.indexOf(a.action) - FIRST.indexOf(b.action) || a.die - b.die);
+  for (const die of dice) {
+    const trial = led(look, [{ ...die }, { unit }]);
+    if (trial !== undefined) return trial;
+  }
+  return undefined;
+}
+/** Units that may be taken hold of now, each with one question put to the rules per formation. */
+export function grabbable(look: Look, decision: Pending): UnitId[] {
+  if (decision.ask === 'moveUnit') {
+    return [...(decision.question as unknown as Question<'moveUnit'>).units];
+  }
+  const known = new Map<UnitId, boolean>();
+  const { active, units } = look.position;
+  const own = look.setup.units.flatMap(({ army }, id) =>
+    army === active && units.broken[id] === 0 && units.activated[id] === 0 ? [id as UnitId] : [],
+  );
+  return own.filter((unit) => {
+    const [first = unit] = formationOf(look, unit).filter((one) => units.activated[one] === 0);
+    const told = known.get(first) ?? trialFor(look, decision, first) !== undefined;
+    known.set(first, told);
+    return told;
+  });
+}
+
+export const kindsOf = ({ question }: Trial): readonly MoveAnswer['move'][] =>
+  movesOf(question.action);
+
+/** One unit's part, tried on the table as it stands. */
+export function tried(trial: Trial, answer: MoveAnswer): Part {
+  const { check } = cloudsOfSmokeWeb.questions.moveUnit;
+  const refusal = check(trial.look, trial.question, answer);
+  return { unit: answer.unit, answer, end: endOfMove(trial.look, answer), refusal };
+}
+
+/**
+ * A whole formation: every unit moves on the table as the ones before it left it. Who is in a
+ * friend's way is tried again after the others.
+ */
+export function triedTogether(trial: Trial, answers: readonly MoveAnswer[]): Part[] {
+  const twin = trial.match.fork();
+  const parts = new Map<UnitId, Part>();
+  let waiting = [...answers];
+  for (let round = 0; round < 2 && waiting.length > 0; round++) {
+    const again: MoveAnswer[] = [];
+    for (const answer of waiting) {
+      const part = step(twin, answer);
+      parts.set(answer.unit, part);
+      if (part.refusal !== undefined) again.push(answer);
+    }
+    waiting = again;
+  }
+  // In the order in which they were accepted: so they are sent.
+  return [...parts.values()];
+}
+function step(twin: Twin, answer: MoveAnswer): Part {
+  const end = endOfMove(twin.scene, answer);
+  const { unit } = answer;
+  const [open] = twin.pending;
+  if (open?.ask !== 'moveUnit') {
+    return { unit, answer, end, refusal: { code: 'notAsked', cite: undefined } };
+  }
+  const checked = twin.check(open.id, answer);
+  if (!checked.ok) {
+    const remedy = shorter(twin.scene, open.question as Question<'moveUnit'>, answer);
+    return { unit, answer, end, refusal: checked.error, ...(remedy && { remedy }) };
+  }
+  twin.accept(open.id, answer);
+  return { unit, answer, end, refusal: undefined };
+}
+
+const TRIES = 7;
+/** The longest legal part of a straight move: it halts short of what stops it. */
+export function shorter(
+  look: Look,
+  question: Question<'moveUnit'>,
+  answer: MoveAnswer,
+): { readonly answer: MoveAnswer; readonly end: Pose } | undefined {
+  if (answer.move !== 'simple') return undefined;
+  const { check } = cloudsOfSmokeWeb.questions.moveUnit;
+  let [legal, refused] = [0, answer.distance];
+  for (let i = 0; i < TRIES; i++) {
+    const distance = Math.round((legal + refused) / 2);
+    if (check(look, question, { ...answer, distance }) === undefined) legal = distance;
+    else refused = distance;
+  }
+  const best = { ...answer, distance: legal };
+  if (legal < 50 || check(look, question, best) !== undefined) return undefined;
+  return { answer: best, end: endOfMove(look, best) };
+}

@@ -1,0 +1,338 @@
+import { cloudsOfSmokeWeb, poseOf, speedOf, type MoveAnswer, type UnitId } from '#clouds-of-smoke';
+import type { Pending, RefusalTold } from '#kernel';
+import type { Point } from '../../../drawing/paths.ts';
+import type { Grip, Mods, Thing } from '../../../tools/tool.ts';
+import { t } from '../../../words/index.ts';
+import { entryName } from '../saying.ts';
+import {
+  grabbable,
+  kindsOf,
+  trialFor,
+  tried,
+  triedTogether,
+  type Part,
+  type Pose,
+  type Trial,
+} from './march.ts';
+import { Play, type Answer, type Button, type Desk, type Slot } from './play.ts';
+import { difficultTo, facingTo, simpleTo, wrap } from './snap.ts';
+
+type Kind = MoveAnswer['move'];
+/** What the leader is drafted to do; the others of his formation do the same. */
+interface Draft {
+  readonly facing: number;
+  readonly distance: number;
+  /** How far a difficult move goes, east and north. */
+  readonly dx: number;
+  readonly dy: number;
+}
+const TURN_STEP = 500;
+const STEP = 100;
+const LONG_STEP = 500;
+const DRAWN_PX = 11;
+/** Chosen once, kept from move to move. */
+const habit = $state({ whole: true });
+
+/** Moving: the die and the formation too, if they are still open, all sent as one list. */
+export class Moving extends Play {
+  #leader = $state<UnitId | undefined>();
+  #draft = $state.raw<Draft | undefined>();
+  #kind = $state<Kind>('simple');
+  #why = $state.raw<RefusalTold | undefined>();
+  readonly trial: Trial | undefined = $derived.by(() =>
+    this.#leader === undefined ? undefined : trialFor(this.desk.look, this.decision, this.#leader),
+  );
+  readonly #grabbable: readonly UnitId[] = $derived(grabbable(this.desk.look, this.decision));
+  readonly parts: readonly Part[] = $derived.by(() => this.#planned());
+
+  constructor(desk: Desk, decision: Pending) {
+    super(desk, decision);
+    if (decision.ask !== 'moveUnit') return;
+    const { units } = this.asked<'moveUnit'>();
+    if (units.length === 1) this.lead(units[0]);
+  }
+
+  get leader(): UnitId | undefined {
+    return this.#leader;
+  }
+  get kind(): Kind {
+    const kinds = this.kinds;
+    return kinds.includes(this.#kind) ? this.#kind : (kinds[0] ?? 'simple');
+  }
+  get kinds(): readonly Kind[] {
+    return this.trial === undefined ? ['simple', 'difficult'] : kindsOf(this.trial);
+  }
+  /** Units that move with the leader: all of the picked formation, or he alone. */
+  get mates(): readonly UnitId[] {
+    return this.trial?.question.units ?? [];
+  }
+  get whole(): boolean {
+    return habit.whole && this.mates.length > 1;
+  }
+  get movers(): readonly UnitId[] {
+    if (this.#leader === undefined) return [];
+    return this.whole ? this.mates : [this.#leader];
+  }
+  get drafted(): boolean {
+    return this.#draft !== undefined;
+  }
+  get draft(): Draft | undefined {
+    return this.#draft;
+  }
+  /** The longest way the drafted kind allows to all who move. */
+  get most(): number {
+    const { trial } = this;
+    if (trial === undefined) return 0;
+    const speeds = this.movers.map((unit) =>
+      speedOf(trial.look, unit, this.kind, trial.question.speed),
+    );
+    return Math.min(...speeds);
+  }
+  get start(): Pose | undefined {
+    return this.#leader === undefined ? undefined : poseOf(this.desk.look, this.#leader);
+  }
+  get #nothing(): Draft {
+    return { facing: this.start?.facing ?? 0, distance: 0, dx: 0, dy: 0 };
+  }
+
+  lead(unit: UnitId): void {
+    this.#why = undefined;
+    this.#leader = unit;
+    this.#draft = undefined;
+    if (this.trial === undefined) this.#leader = undefined;
+  }
+  setKind(kind: Kind): void {
+    this.#kind = kind;
+    if (this.#draft !== undefined) this.#draft = this.#nothing;
+  }
+  setWhole(whole: boolean): void {
+    habit.whole = whole;
+  }
+  /** Draws the ghost to a place of the table. */
+  aim(x: number, y: number, free = false): void {
+    const [unit, { trial, start }] = [this.#leader, this];
+    if (unit === undefined || trial === undefined || start === undefined) return;
+    const snaps = { loose: DRAWN_PX * this.desk.px * 10, free };
+    const facing = this.#draft?.facing ?? start.facing;
+    if (this.kind === 'turn') {
+      this.#draft = { ...this.#nothing, facing: facingTo(x - start.x, y - start.y) };
+    } else if (this.kind === 'simple') {
+      const { facing, distance } = simpleTo(trial, unit, { x, y }, snaps, this.most);
+      this.#draft = { facing, distance, dx: 0, dy: 0 };
+    } else {
+      const end = difficultTo(trial, unit, { x, y }, facing, snaps);
+      this.#draft = { facing: end.facing, distance: 0, dx: end.x - start.x, dy: end.y - start.y };
+    }
+  }
+  face(facing: number): void {
+    this.#draft = { ...(this.#draft ?? this.#nothing), facing: wrap(Math.round(facing)) };
+  }
+  /** The distance in ticks; a difficult move keeps its direction. */
+  reach(distance: number): void {
+    const draft = this.#draft ?? this.#nothing;
+    if (this.kind === 'simple') {
+      this.#draft = { ...draft, distance: Math.max(0, Math.round(distance)) };
+      return;
+    }
+    const way = Math.hypot(draft.dx, draft.dy);
+    const a = ((this.start?.facing ?? 0) * Math.PI) / 18_000;
+    const [ux, uy] = way > 0 ? [draft.dx / way, draft.dy / way] : [Math.sin(a), Math.cos(a)];
+    this.#draft = { ...draft, dx: Math.trunc(ux * distance), dy: Math.trunc(uy * distance) };
+  }
+  get length(): number {
+    const { distance = 0, dx = 0, dy = 0 } = this.#draft ?? {};
+    return this.kind === 'simple' ? distance : Math.round(Math.hypot(dx, dy));
+  }
+
+  #planned(): Part[] {
+    const [draft, { trial }] = [this.#draft, this];
+    if (draft === undefined || trial === undefined) return [];
+    const answers = this.#inOrder().map((unit) => this.#answerOf(unit, draft));
+    const [only] = answers;
+    if (answers.length === 1 && only !== undefined) return [tried(trial, only)];
+    return triedTogether(trial, answers);
+  }
+  /** Those ahead on the way go first, so that nobody ends on a friend. */
+  #inOrder(): UnitId[] {
+    const look = this.desk.look;
+    const draft = this.#draft ?? this.#nothing;
+    const a = (draft.facing * Math.PI) / 18_000;
+    const simple = this.kind === 'simple';
+    const [ux, uy] = simple ? [Math.sin(a), Math.cos(a)] : [draft.dx, draft.dy];
+    const ahead = (unit: UnitId): number => poseOf(look, unit).x * ux + poseOf(look, unit).y * uy;
+    return [...this.movers].sort((one, two) => ahead(two) - ahead(one));
+  }
+  #answerOf(unit: UnitId, draft: Draft): MoveAnswer {
+    const [own, lead] = [poseOf(this.desk.look, unit), this.start ?? poseOf(this.desk.look, unit)];
+    const turned = wrap(own.facing + draft.facing - lead.facing);
+    if (this.kind === 'turn') return { unit, move: 'turn', facing: turned };
+    if (this.kind === 'simple') {
+      return { unit, move: 'simple', facing: turned, distance: draft.distance };
+    }
+    // A difficult move wheels the line about its leader.
+    const a = ((draft.facing - lead.facing) * Math.PI) / 18_000;
+    const [rx, ry] = [own.x - lead.x, own.y - lead.y];
+    const x = Math.round(lead.x + draft.dx + rx * Math.cos(a) + ry * Math.sin(a));
+    const y = Math.round(lead.y + draft.dy - rx * Math.sin(a) + ry * Math.cos(a));
+    return { unit, move: 'difficult', x, y, facing: turned };
+  }
+  /** What would be sent: legal parts, and the shorter ways of those that must halt. */
+  get #answers(): readonly MoveAnswer[] {
+    return this.parts.flatMap(({ answer, refusal, remedy }) => {
+      if (refusal === undefined) return [answer];
+      return remedy === undefined ? [] : [remedy.answer];
+    });
+  }
+
+  override get lit(): readonly UnitId[] {
+    return this.#grabbable;
+  }
+  override get picked(): readonly UnitId[] {
+    return this.movers;
+  }
+  override get refusal(): RefusalTold | undefined {
+    return this.#why ?? this.parts.find(({ refusal }) => refusal !== undefined)?.refusal;
+  }
+  override get hint(): string {
+    return this.#leader === undefined ? t('move.pickUnit') : t('move.pickPlace');
+  }
+  override get commit(): Button | undefined {
+    const answers = this.#answers;
+    const count = answers.length;
+    if (count === 0) return undefined;
+    const still = this.length === 0;
+    const label = still ? t('move.turnGo', { count }) : t('move.go', { count });
+    return { label, run: () => this.#send(answers) };
+  }
+  #send(answers: readonly MoveAnswer[]): void {
+    this.desk.answer([...(this.trial?.prelude ?? []), ...answers]);
+  }
+  override get pass(): Button {
+    const done = (): void => this.desk.answer([{ done: true }]);
+    if (this.ask === 'playAction') return { label: t('do.endActions'), run: done };
+    return { label: this.ask === 'moveUnit' ? t('move.ends') : t('do.end'), run: done };
+  }
+
+  // --- the board: a die on an action may be pressed ----------------------------------------------
+  override slots(entry: string): readonly Slot[] {
+    if (this.ask !== 'playAction') return [];
+    const { dice } = this.asked<'playAction'>();
+    return dice
+      .filter(({ action }) => action === entry)
+      .map((one) => ({
+        label: t('board.play', { name: entryName(one.action), n: one.die }),
+        run: () => this.desk.answer([{ ...one }]),
+      }));
+  }
+
+  // --- the map -----------------------------------------------------------------------------------
+  override tap({ kind, id }: Thing, [x, y]: Point, mods: Mods): boolean {
+    if (kind === 'ghost') {
+      this.commit?.run();
+      return true;
+    }
+    if (kind === 'unit' && this.#take(id as UnitId)) return true;
+    if (kind === 'handle' || this.#leader === undefined) return kind === 'handle';
+    this.aim(x * 10, -y * 10, mods.alt);
+    return true;
+  }
+  /** A press on a unit picks it, if it may move; if it may not, it says why. */
+  #take(unit: UnitId): boolean {
+    if (this.#grabbable.includes(unit)) {
+      if (this.#leader === unit && this.#draft === undefined && this.ask !== 'moveUnit') {
+        this.desk.answer(this.trial?.prelude ?? []);
+      } else this.lead(unit);
+      return true;
+    }
+    const own = this.desk.look.setup.units[unit].army === this.desk.look.position.active;
+    if (this.#leader !== undefined || !own) return false;
+    this.#why = this.#whyNot(unit);
+    return this.#why !== undefined;
+  }
+  #whyNot(unit: UnitId): RefusalTold | undefined {
+    if (this.ask !== 'pickFormation') return undefined;
+    const { check } = cloudsOfSmokeWeb.questions.pickFormation;
+    const answer: Answer<'pickFormation'> = { unit };
+    return check(this.desk.look, this.asked<'pickFormation'>(), answer);
+  }
+  override grab(thing: Thing, start: Point, mods: Mods): Grip | undefined {
+    if (thing.kind === 'handle') return this.#turner();
+    const unit = thing.kind === 'ghost' ? this.#leader : (thing.id as UnitId);
+    if (thing.kind !== 'ghost' && thing.kind !== 'unit') return undefined;
+    if (unit === undefined || !this.#grabbable.includes(unit)) return undefined;
+    // On glass a drag pans, unless the unit was chosen before.
+    if (mods.touch && this.#leader !== unit && !this.movers.includes(unit)) return undefined;
+    if (thing.kind === 'unit' && this.#leader !== unit) this.lead(unit);
+    if (mods.shift && this.kinds.includes('difficult')) this.setKind('difficult');
+    return this.trial === undefined ? undefined : this.#dragger(thing, start);
+  }
+  #dragger(thing: Thing, start: Point): Grip {
+    const before = this.#draft;
+    const from = thing.kind === 'ghost' ? this.#leaderEnd() : this.start;
+    const [ox, oy] = [(from?.x ?? 0) - start[0] * 10, (from?.y ?? 0) + start[1] * 10];
+    return {
+      to: ([x, y], { alt }) => this.aim(x * 10 + ox, -y * 10 + oy, alt),
+      drop: (_at, mods) => this.#dropped(mods),
+      cancel: () => (this.#draft = before),
+    };
+  }
+  #leaderEnd(): Pose | undefined {
+    return this.parts.find(({ unit }) => unit === this.#leader)?.end ?? this.start;
+  }
+  /** With the mouse a simple move is complete when it is dropped; others still may turn. */
+  #dropped({ touch }: Mods): void {
+    const legal = this.parts.length > 0 && this.parts.every(({ refusal }) => refusal === undefined);
+    if (touch || !legal || this.kind !== 'simple' || this.length === 0) return;
+    this.#send(this.#answers);
+  }
+  #turner(): Grip {
+    const before = this.#draft;
+    const pivot = this.kind === 'simple' ? this.start : this.#leaderEnd();
+    return {
+      turns: true,
+      to: ([x, y], { alt }) => {
+        if (pivot === undefined) return;
+        const facing = facingTo(x * 10 - pivot.x, -y * 10 - pivot.y);
+        const step = alt ? 1 : TURN_STEP;
+        this.face(Math.round(facing / step) * step);
+      },
+      drop: () => {},
+      cancel: () => (this.#draft = before),
+    };
+  }
+  override back(): boolean {
+    if (this.#why !== undefined) this.#why = undefined;
+    else if (this.#draft !== undefined) this.#draft = undefined;
+    else if (this.#leader !== undefined) this.#leader = undefined;
+    else return false;
+    return true;
+  }
+
+  // --- the keyboard ------------------------------------------------------------------------------
+  override key({ key, shiftKey }: KeyboardEvent): boolean {
+    if (key === 'f') this.setWhole(!habit.whole);
+    else if (key === 'm') this.#otherKind();
+    else if (this.#leader === undefined) return false;
+    else if (key === '[' || key === ']') {
+      this.face(
+        (this.#draft?.facing ?? this.start?.facing ?? 0) + (key === ']' ? 1 : -1) * TURN_STEP,
+      );
+    } else return this.#arrow(key, shiftKey ? LONG_STEP : STEP);
+    return true;
+  }
+  #otherKind(): void {
+    const at = this.kinds.indexOf(this.kind);
+    this.setKind(this.kinds[(at + 1) % this.kinds.length] ?? 'simple');
+  }
+  #arrow(key: string, step: number): boolean {
+    const [right, up] =
+      { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key] ?? [];
+    if (right === undefined || up === undefined) return false;
+    const draft = this.#draft ?? this.#nothing;
+    if (this.kind === 'difficult') {
+      this.#draft = { ...draft, dx: draft.dx + right * step, dy: draft.dy + up * step };
+    } else if (up !== 0 && this.kind === 'simple') this.reach(draft.distance + up * step);
+    else if (right !== 0) this.face(draft.facing + right * TURN_STEP);
+    return true;
+  }
+}

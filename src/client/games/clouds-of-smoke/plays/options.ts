@@ -1,0 +1,136 @@
+import {
+  cloudsOfSmokeWeb,
+  type CloudsOfSmoke,
+  type Direction,
+  type MarkerId,
+  type UnitId,
+} from '#clouds-of-smoke';
+import type { Pending } from '#kernel';
+import { t, uw } from '../../../words/index.ts';
+import type { Option } from './choosing.svelte.ts';
+import type { Ask, Desk, Question } from './play.ts';
+
+type Maker<K extends Ask> = (desk: Desk, question: Question<K>) => Option[];
+type Makers = { readonly [K in Ask]?: Maker<K> };
+
+/** A retreat stat as players say it: 1 UW, d3, d6+1. */
+export function retreatWords(desk: Desk, unit: UnitId): string {
+  const { setup } = desk.look;
+  const { die, plus } = setup.profiles[setup.units[unit].profile].retreat;
+  if (die === 0) return `${plus} ${t('unit')}`;
+  return `d${die}${plus > 0 ? `+${plus}` : ''} ${t('unit')}`;
+}
+const profileOf = (desk: Desk, unit: UnitId): CloudsOfSmoke['setup']['profiles'][number] => {
+  const { setup } = desk.look;
+  return setup.profiles[setup.units[unit].profile] as CloudsOfSmoke['setup']['profiles'][number];
+};
+/** Dice are rolled for the length of a retreat, unless it is a constant. */
+const rolls = (desk: Desk, unit: UnitId): boolean => profileOf(desk, unit).retreat.die > 0;
+
+const takeDamage: Maker<'takeDamage'> = (desk, { units }) => [
+  { label: t('ask.moraleLoss'), note: t('ask.moraleLossNote'), answer: { by: 'morale' } },
+  ...units.map((unit) => ({
+    label: t('ask.retreatUnit', { name: desk.name(unit) }),
+    note: `${retreatWords(desk, unit)}, ${t('ask.retreatNote')}`,
+    unit,
+    fate: rolls(desk, unit),
+    answer: { by: 'retreat', unit },
+  })),
+];
+const riskCommander: Maker<'riskCommander'> = () => [
+  { label: t('ask.noRisk'), note: t('ask.noRiskNote'), answer: { risk: false } },
+  { label: t('ask.risk'), note: t('ask.riskNote'), fate: true, answer: { risk: true } },
+];
+const chooseCombat: Maker<'chooseCombat'> = ({ look }, { groups }) =>
+  groups.map((markers, index) => {
+    const prices = markers.map((marker) => look.position.markers.price[marker]).join(' + ');
+    const [marker] = markers as [MarkerId];
+    return { label: t('ask.combat', { n: index + 1, prices }), marker, answer: { marker } };
+  });
+const allocateHit: Maker<'allocateHit'> = (desk, { units }) =>
+  units.map((unit) => ({
+    label: t('ask.hit', { name: desk.name(unit) }),
+    unit,
+    answer: { unit },
+  }));
+
+const resolveHit: Maker<'resolveHit'> = (desk, question) =>
+  question.units.flatMap((unit) => {
+    const { discipline, loss, special } = profileOf(desk, unit);
+    const { check } = cloudsOfSmokeWeb.questions.resolveHit;
+    const price = special.includes('light') ? t('ask.retreatFree') : t('ask.retreatPrice');
+    const elite = special.includes('elite') ? `, ${t('ask.elite')}` : '';
+    const retreat: Option = {
+      label: t('ask.retreat', { distance: retreatWords(desk, unit) }),
+      note: price + elite,
+      unit,
+      fate: rolls(desk, unit),
+      answer: { unit, by: 'retreat' },
+    };
+    const stand: Option = {
+      label: t('ask.stand', { discipline }),
+      note: t('ask.standNote', { loss }),
+      unit,
+      fate: true,
+      answer: { unit, by: 'test' },
+    };
+    const may = check(desk.look, question, { unit, by: 'retreat' }) === undefined;
+    return may ? [retreat, stand] : [stand];
+  });
+
+const WAYS: readonly Direction[] = ['back', 'ownSide'];
+const wayOption = (unit: UnitId, direction: Direction, distance: number): Option => ({
+  label: direction === 'back' ? t('ask.back') : t('ask.ownSide'),
+  note: direction === 'back' ? t('ask.backNote') : t('ask.ownSideNote'),
+  unit,
+  way: { unit, direction, distance },
+  answer: { direction },
+});
+const retreatDirection: Maker<'retreatDirection'> = (_desk, { unit, distance }) =>
+  WAYS.map((direction) => wayOption(unit, direction, distance));
+const WITHDRAWAL = 1000;
+const withdraw: Maker<'withdraw'> = (desk, { units }) =>
+  units.flatMap((unit) =>
+    WAYS.map((direction) => {
+      const option = wayOption(unit, direction, WITHDRAWAL);
+      const label = units.length > 1 ? `${desk.name(unit)}: ${option.label}` : option.label;
+      return { ...option, label, answer: { unit, direction } };
+    }),
+  );
+
+const raisePrice: Maker<'raisePrice'> = ({ look }, { markers }) =>
+  markers.map((marker) => ({
+    label: t('ask.raise', { price: look.position.markers.price[marker] }),
+    marker,
+    answer: { marker },
+  }));
+const rerollTest: Maker<'rerollTest'> = (_desk, { die }) => [
+  {
+    label: t('ask.reroll'),
+    note: t('ask.rerollNote', { die }),
+    fate: true,
+    answer: { reroll: true },
+  },
+  { label: t('ask.keepRoll'), note: t('ask.keepRollNote', { die }), answer: { reroll: false } },
+];
+
+const MAKERS: Makers = {
+  takeDamage,
+  riskCommander,
+  chooseCombat,
+  allocateHit,
+  resolveHit,
+  retreatDirection,
+  raisePrice,
+  rerollTest,
+  withdraw,
+};
+/** Does a short list say all that may be answered? */
+export const hasOptions = (ask: string): boolean => ask in MAKERS;
+
+export function optionsOf(desk: Desk, { ask, question }: Pending): Option[] {
+  const make = MAKERS[ask as Ask] as Maker<Ask> | undefined;
+  return make?.(desk, question as unknown as Question<Ask>) ?? [];
+}
+/** A distance with its unit. */
+export const reach = (ticks: number): string => `${uw(ticks)} ${t('unit')}`;

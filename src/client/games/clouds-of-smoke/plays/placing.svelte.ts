@@ -1,0 +1,50 @@
+import { cloudsOfSmokeWeb, type ActionId, type TacticId } from '#clouds-of-smoke';
+import { entryName } from '../saying.ts';
+import { t } from '../../../words/index.ts';
+import { Play, type Button, type Slot } from './play.ts';
+
+type Entry = ActionId | TacticId;
+
+/** Action dice onto the board: a die, then its line. */
+export class Placing extends Play {
+  #index = $state(0);
+  readonly dice = $derived(this.asked<'placeDie'>().dice);
+
+  get index(): number {
+    return Math.min(this.#index, this.dice.length - 1);
+  }
+  take(index: number): void {
+    this.#index = index;
+  }
+  #lying(entry: Entry): number {
+    const { position, setup } = this.desk.look;
+    const slot = setup.armies[position.active].tactics.indexOf(entry as TacticId);
+    return slot < 0 ? 0 : (position.tactics[position.active][slot] ?? 0);
+  }
+  override slots(entry: string): readonly Slot[] {
+    const die = this.dice[this.index];
+    if (die === undefined) return [];
+    const on = entry as Entry;
+    const { check } = cloudsOfSmokeWeb.questions.placeDie;
+    if (check(this.desk.look, this.asked<'placeDie'>(), { die, on }) !== undefined) return [];
+    const [old, name] = [this.#lying(on), entryName(on)];
+    const words = { n: die, name };
+    const label = old > 0 ? t('board.replace', { ...words, old }) : t('board.place', words);
+    return [{ label, run: () => this.dropped(die, entry) }];
+  }
+  override dropped(die: number, entry: string): void {
+    this.desk.answer([{ die, on: entry }]);
+  }
+  override get pass(): Button {
+    return { label: t('do.endPlacing'), run: () => this.desk.answer([{ done: true }]) };
+  }
+  override get hint(): string {
+    return t('board.poolNote');
+  }
+  override key({ key }: KeyboardEvent): boolean {
+    const index = this.dice.indexOf(Number(key));
+    if (index < 0) return false;
+    this.take(index);
+    return true;
+  }
+}

@@ -1,0 +1,146 @@
+import { cloudsOfSmokeWeb, TOWARDS, type ArmyId } from '#clouds-of-smoke';
+import type { RefusalTold } from '#kernel';
+import type { Point } from '../../../drawing/paths.ts';
+import type { Grip, Thing } from '../../../tools/tool.ts';
+import { t } from '../../../words/index.ts';
+import { Play, type Button } from './play.ts';
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+const NUDGE = 100;
+const LONG_NUDGE = 500;
+const ticks = ([x, y]: Point): Spot => ({ x: Math.round(x * 10), y: Math.round(-y * 10) });
+
+/** Questions answered by a place: a commander's ride or displacement, a combat marker. */
+export class Pointing extends Play {
+  #spot = $state.raw<Spot | undefined>();
+  readonly refused: RefusalTold | undefined = $derived.by(() =>
+    this.spot === undefined ? undefined : this.#why(this.spot),
+  );
+
+  get commander(): ArmyId | undefined {
+    if (this.ask === 'rideCommander') return this.asked<'rideCommander'>().commanders[0];
+    return this.ask === 'displaceCommander'
+      ? this.asked<'displaceCommander'>().commander
+      : undefined;
+  }
+  /** Where he starts from, or where the marker is offered. */
+  get from(): Spot {
+    const { commander } = this;
+    if (commander === undefined) {
+      const { x, y } = this.asked<'placeMarker'>();
+      return { x, y };
+    }
+    const { x, y } = this.desk.look.position.commanders;
+    return { x: x[commander], y: y[commander] };
+  }
+  get spot(): Spot | undefined {
+    if (this.#spot !== undefined) return this.#spot;
+    return this.ask === 'rideCommander' ? undefined : this.from;
+  }
+  /** How far he may ride. */
+  get radius(): number {
+    if (this.ask === 'rideCommander') return this.asked<'rideCommander'>().distance;
+    return this.ask === 'displaceCommander' ? 2000 : 0;
+  }
+  get distance(): number {
+    const { spot, from } = this;
+    return spot === undefined ? 0 : Math.round(Math.hypot(spot.x - from.x, spot.y - from.y));
+  }
+  #answer(spot: Spot): unknown {
+    if (this.ask === 'displaceCommander') return { distance: this.#backwards(spot) };
+    const { commander } = this;
+    return commander === undefined ? { x: spot.x, y: spot.y } : { commander, ...spot };
+  }
+  /** How far towards his own side: he is displaced along that line only. */
+  #backwards(spot: Spot): number {
+    const { edge } = this.desk.look.setup.armies[this.commander ?? 0];
+    const [dx, dy] = [spot.x - this.from.x, spot.y - this.from.y];
+    const along = { south: -dy, north: dy, west: -dx, east: dx }[edge];
+    return Math.max(0, Math.round(along));
+  }
+  #why(spot: Spot): RefusalTold | undefined {
+    const rules = cloudsOfSmokeWeb.questions[this.ask] as {
+      check(look: unknown, question: unknown, answer: unknown): RefusalTold | undefined;
+    };
+    return rules.check(this.desk.look, this.decision.question, this.#answer(spot));
+  }
+  go(spot: Spot): void {
+    this.#spot = this.#held(spot);
+  }
+  /** Snaps to the longest ride when a little beyond it, and to the line of a displacement. */
+  #held(spot: Spot): Spot {
+    const { from, radius } = this;
+    if (this.ask === 'displaceCommander') {
+      const way = Math.min(radius, this.#backwards(spot));
+      const { edge } = this.desk.look.setup.armies[this.commander ?? 0];
+      const { x: ux, y: uy } = TOWARDS[edge];
+      return { x: from.x + ux * way, y: from.y + uy * way };
+    }
+    const way = Math.hypot(spot.x - from.x, spot.y - from.y);
+    const loose = radius + 12 * this.desk.px * 10;
+    if (radius === 0 || way <= radius || way > loose) return spot;
+    const k = radius / way;
+    return {
+      x: from.x + Math.trunc((spot.x - from.x) * k),
+      y: from.y + Math.trunc((spot.y - from.y) * k),
+    };
+  }
+  override get refusal(): RefusalTold | undefined {
+    return this.refused;
+  }
+  override get hint(): string {
+    return t('ask.place');
+  }
+  override get commit(): Button | undefined {
+    const { spot } = this;
+    if (spot === undefined || this.refused !== undefined) return undefined;
+    const label = {
+      rideCommander: t('do.ride'),
+      displaceCommander: t('do.displace'),
+      placeMarker: t('do.marker'),
+    }[this.ask as 'rideCommander'];
+    return { label, run: () => this.desk.answer([this.#answer(spot)]) };
+  }
+  override get pass(): Button | undefined {
+    if (this.ask !== 'rideCommander') return undefined;
+    return { label: t('do.stay'), run: () => this.desk.answer([{ done: true }]) };
+  }
+  override tap(thing: Thing, at: Point): boolean {
+    if (thing.kind === 'spot') {
+      this.commit?.run();
+      return true;
+    }
+    this.go(ticks(at));
+    return true;
+  }
+  override grab(thing: Thing, start: Point): Grip | undefined {
+    const own =
+      thing.kind === 'spot' || (thing.kind === 'commander' && thing.id === this.commander);
+    if (!own) return undefined;
+    const before = this.#spot;
+    const at = this.spot ?? this.from;
+    const [dx, dy] = [at.x - start[0] * 10, at.y + start[1] * 10];
+    const to = (point: Point): void => {
+      const spot = ticks(point);
+      this.go({ x: Math.round(spot.x + dx), y: Math.round(spot.y + dy) });
+    };
+    return { to, drop: to, cancel: () => (this.#spot = before) };
+  }
+  override back(): boolean {
+    const had = this.#spot !== undefined;
+    this.#spot = undefined;
+    return had;
+  }
+  override key({ key, shiftKey }: KeyboardEvent): boolean {
+    const step = shiftKey ? LONG_NUDGE : NUDGE;
+    const [dx, dy] =
+      { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key] ?? [];
+    if (dx === undefined || dy === undefined) return false;
+    const { x, y } = this.spot ?? this.from;
+    this.go({ x: x + dx * step, y: y + dy * step });
+    return true;
+  }
+}

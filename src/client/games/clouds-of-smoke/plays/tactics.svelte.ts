@@ -1,0 +1,134 @@
+import {
+  armyOf,
+  cloudsOfSmokeWeb,
+  seatOf,
+  unitsInCombat,
+  type ArmyId,
+  type TacticId,
+  type UnitId,
+} from '#clouds-of-smoke';
+import type { RefusalTold } from '#kernel';
+import { entryName } from '../saying.ts';
+import type { Thing } from '../../../tools/tool.ts';
+import { t } from '../../../words/index.ts';
+import { Play, type Answer, type Button, type Slot } from './play.ts';
+
+type TacticAnswer = Exclude<Answer<'playTactic'>, { done: true }>;
+
+/** A tactic of the board: choose it, name its units on the map or in the list, play it. */
+export class Tactics extends Play {
+  #tactic = $state<TacticId | undefined>();
+  #against = $state<TacticId | undefined>();
+  #units = $state.raw<readonly UnitId[]>([]);
+  #asked = $state.raw<RefusalTold | undefined>();
+  readonly playable = $derived(this.asked<'playTactic'>().tactics);
+  readonly own: ArmyId = $derived(
+    this.desk.look.setup.armies.findIndex(
+      (_, id) => seatOf(this.desk.look, id as ArmyId) === this.decision.seat,
+    ) as ArmyId,
+  );
+
+  get tactic(): TacticId | undefined {
+    return this.#tactic;
+  }
+  get against(): TacticId | undefined {
+    return this.#against;
+  }
+  get units(): readonly UnitId[] {
+    return this.#units;
+  }
+  /** The opponent's tactics in this combat that still help somebody. */
+  readonly cancellable: readonly TacticId[] = $derived(
+    (this.desk.look.position.combat?.effects ?? [])
+      .filter(({ army, units }) => army !== this.own && units.length > 0)
+      .map(({ tactic }) => tactic),
+  );
+  /** Units it may be given to: those that alone would be accepted. */
+  readonly targets: readonly UnitId[] = $derived.by(() => {
+    if (this.#tactic === undefined) return [];
+    return unitsInCombat(this.desk.look).filter((unit) => this.#why([unit]) === undefined);
+  });
+  #answer(units: readonly UnitId[]): TacticAnswer {
+    const tactic = this.#tactic ?? 'inspiration';
+    const against = this.#against;
+    return { tactic, units, ...(against === undefined ? {} : { against }) };
+  }
+  #why(units: readonly UnitId[]): RefusalTold | undefined {
+    const { check } = cloudsOfSmokeWeb.questions.playTactic;
+    return check(this.desk.look, this.asked<'playTactic'>(), this.#answer(units));
+  }
+  choose(tactic: TacticId): void {
+    this.#units = [];
+    this.#asked = undefined;
+    this.#tactic = tactic;
+    this.#against = tactic === 'providence' ? this.cancellable[0] : undefined;
+    if (this.targets.length > 0) this.#units = this.#filled();
+  }
+  counter(tactic: TacticId): void {
+    this.#against = tactic;
+    this.#units = this.#filled();
+  }
+  /** As many units as it takes, those in the thick of it first: a start to be changed. */
+  #filled(): readonly UnitId[] {
+    let units: readonly UnitId[] = [];
+    for (const unit of this.targets) {
+      if (this.#why([...units, unit]) === undefined) units = [...units, unit];
+    }
+    return units;
+  }
+  toggle(unit: UnitId): void {
+    const has = this.#units.includes(unit);
+    this.#asked = undefined;
+    if (!has && !this.targets.includes(unit)) this.#asked = this.#why([unit]);
+    else this.#units = has ? this.#units.filter((one) => one !== unit) : [...this.#units, unit];
+  }
+  override get lit(): readonly UnitId[] {
+    return this.targets;
+  }
+  override get picked(): readonly UnitId[] {
+    return this.#units;
+  }
+  override get refusal(): RefusalTold | undefined {
+    if (this.#asked !== undefined) return this.#asked;
+    return this.#tactic === undefined || this.#units.length === 0
+      ? undefined
+      : this.#why(this.#units);
+  }
+  override get commit(): Button | undefined {
+    const tactic = this.#tactic;
+    if (tactic === undefined || this.#units.length === 0) return undefined;
+    if (this.#why(this.#units) !== undefined) return undefined;
+    return {
+      label: t('do.playTactic', { name: entryName(tactic) }),
+      run: () => this.desk.answer([this.#answer(this.#units)]),
+    };
+  }
+  override get pass(): Button {
+    const played = this.desk.look.position.combat?.effects.some(({ army }) => army === this.own);
+    const label = played === true ? t('do.tacticsDone') : t('do.noTactic');
+    // The dice of the combat follow the last player's last word.
+    const fate = this.own !== this.desk.look.position.active;
+    return { label, fate, run: () => this.desk.answer([{ done: true }]) };
+  }
+  override slots(entry: string): readonly Slot[] {
+    if (!this.playable.some(({ tactic }) => tactic === entry)) return [];
+    const tactic = entry as TacticId;
+    return [
+      { label: t('do.playTactic', { name: entryName(tactic) }), run: () => this.choose(tactic) },
+    ];
+  }
+  override tap({ kind, id }: Thing): boolean {
+    if (kind !== 'unit' || this.#tactic === undefined) return false;
+    const unit = id as UnitId;
+    const theirs = armyOf(this.desk.look, unit) !== this.own;
+    if (theirs && this.#tactic !== 'providence') return false;
+    this.toggle(unit);
+    return true;
+  }
+  override back(): boolean {
+    if (this.#asked !== undefined) this.#asked = undefined;
+    else if (this.#tactic !== undefined) this.#tactic = undefined;
+    else return false;
+    return true;
+  }
+}

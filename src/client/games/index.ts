@@ -1,0 +1,14 @@
+import type { CloudsOfSmoke } from '#clouds-of-smoke';
+import type { Component } from 'svelte';
+import type { Book, Session } from '../session.svelte.ts';
+
+/** What a game brings to the table: how it is followed, and how it looks. */
+export interface TableGame {
+  bookFor(isOwn: (seat: string) => boolean): Book<CloudsOfSmoke>;
+  readonly Battle: Component<{ session: Session<CloudsOfSmoke> }>;
+}
+/** Games are loaded when a battle of theirs is opened. */
+export async function gameOf(ruleset: string): Promise<TableGame | undefined> {
+  if (!ruleset.startsWith('clouds-of-smoke/')) return undefined;
+  return import('./clouds-of-smoke/game.ts');
+}
