@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -202,38 +203,60 @@ describe.runIf(isRoot)('root, where no user namespace may be opened', () => {
 });
 
 describe.runIf(isRoot)('somebody who is not root', () => {
-  const canEnter = (uid: number): boolean =>
-    spawnSync(process.execPath, ['-e', "require('fs').readdirSync('src/store')"], { uid })
-      .status === 0;
+  const canEnter = (uid: number): boolean => {
+    const script = `require('fs').readdirSync(${JSON.stringify(import.meta.dirname)})`;
+    return spawnSync(process.execPath, ['-e', script], { uid }).status === 0;
+  };
 
-  /** As the user himself; seen as him from a namespace where he may not enter the project. */
-  function holdAs(uid: number): Helper {
-    if (!canEnter(uid)) return hold({}, { through: ['unshare', '--user', `--map-user=${uid}`] });
-    chownSync(outer, uid, uid);
-    return hold({}, { uid, gid: uid });
+  /** A namespace in which we are that user: to be him in a project that only root may enter. */
+  async function namespaceOf(uid: number): Promise<ChildProcess | undefined> {
+    const map = ['--user', `--map-user=${uid}`, `--map-group=${uid}`];
+    const child = spawn('unshare', [...map, '--', 'sh', '-c', 'echo in; exec cat'], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    const isIn = once(child.stdout, 'data').then(() => child);
+    return Promise.race([isIn, once(child, 'close').then(() => undefined)]);
+  }
+
+  let namespace: ChildProcess | undefined;
+  afterEach(() => {
+    namespace?.stdin?.end();
+    namespace = undefined;
+  });
+
+  async function optionsFor(uid: number, skip: (words: string) => void): Promise<HelperOptions> {
+    if (canEnter(uid)) {
+      chownSync(outer, uid, uid);
+      return { uid, gid: uid };
+    }
+    namespace = await namespaceOf(uid);
+    if (!namespace) skip('only root may enter this folder, and there are no user namespaces');
+    const target = `--target=${namespace?.pid}`;
+    return { through: ['nsenter', '--user', target, '--preserve-credentials', '--'] };
   }
 
   const daemon = Number(execFileSync('id', ['-u', 'daemon']).toString());
 
-  test.each([
+  test.for([
     ['with a name', daemon],
     ['without a name', NAMELESS],
-  ])('%s runs it as himself', async (_, uid) => {
-    const first = holdAs(uid);
+  ] as const)('%s runs it as himself', async ([, uid], { skip }) => {
+    const options = await optionsFor(uid, skip);
+    const first = hold({}, options);
     expect((await first.line('ready')).uid).toBe(uid);
     await write(await urlOf(first), 'own');
     const orphan = postmasterIn(folder);
     await first.kill();
 
-    const second = holdAs(uid);
+    const second = hold({}, options);
     expect(await rowsOf(await urlOf(second), 'own')).toBe(1);
     expect(startOf(orphan)).toBeUndefined();
     expect(await second.end()).toBe(0);
   });
 
-  test('root goes on with a database of another user as that user', async () => {
-    if (!canEnter(daemon)) return;
-    const first = holdAs(daemon);
+  test('root goes on with a database of another user as that user', async ({ skip }) => {
+    if (!canEnter(daemon)) skip('only root may enter this folder');
+    const first = hold({}, await optionsFor(daemon, skip));
     await write(await urlOf(first), 'shared');
     await first.end();
     const second = hold();
