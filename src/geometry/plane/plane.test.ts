@@ -201,6 +201,16 @@ test('crossing counts the border, and sums the pieces of a concave shape', () =>
   expect(plane.crossing(1000, 3000, 1000, -500, comb)).toBeCloseTo(2000, 9);
 });
 
+test('COS-GEO-13 a line along a side crosses it at every facing', () => {
+  for (let facing = 0; facing < 36000; facing += 7) {
+    const r = plane.rect({ x: 15000, y: 11000, facing }, 1000, 500);
+    const { ax, ay, bx, by } = plane.sideOf(r, plane.SIDES[facing % 4]);
+    const [dx, dy] = [bx - ax, by - ay];
+    const along = plane.crossing(ax - 1.7 * dx, ay - 1.7 * dy, bx + 2.3 * dx, by + 2.3 * dy, r);
+    if (Math.abs(along - (facing % 2 === 0 ? 1000 : 500)) > 1e-3) expect.fail(`${along}`);
+  }
+});
+
 test('COS-TER-11 inside is more than the margin from the border', () => {
   const wood = box(0, 0, 2, 1);
   expect([0, 1, 1.5].map((y) => plane.inside(1000, y, wood, 1))).toEqual([false, false, true]);
