@@ -8,5 +8,11 @@ export default defineConfig({
   publicDir: false,
   plugins: [svelte({ configFile: false, compilerOptions: { runes: true } })],
   build: { outDir: `${import.meta.dirname}/dist/web`, emptyOutDir: true, target: 'es2022' },
-  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  // While developing, the server is asked as if its own page were asking.
+  server: {
+    proxy: {
+      '^/api/': { target: server, changeOrigin: true, headers: { origin: server } },
+      '/ws': { target: server, changeOrigin: true, headers: { origin: server }, ws: true },
+    },
+  },
 });

@@ -12,7 +12,7 @@ import {
 import type { SeatInfo, ServerMessage, State, Step } from '#protocol';
 import { Connection, type Saved } from './connection.ts';
 import type { Lang } from './settings.svelte.ts';
-import { Film, type Shot } from './table/film.svelte.ts';
+import { Film, type Pace, type Shot } from './table/film.svelte.ts';
 
 /** What the client needs of one game to follow a match of it. */
 export interface Book<G extends Game> {
@@ -23,7 +23,7 @@ export interface Book<G extends Game> {
   /** A heading under which the log is grouped from this event on, if one begins here. */
   chapter(position: Frozen<G['position']>): string;
   /** How long the event is on show for one who only watches it happen. */
-  pace(shot: Shot<Frozen<G['position']>, Happening<G>>): number;
+  readonly pace: Pace<Frozen<G['position']>, Happening<G>>;
 }
 export type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
 /** One line of the log. */
@@ -62,8 +62,7 @@ export class Session<G extends Game> {
   readonly pending = $derived(this.state.pending);
   /** The decision this browser may answer now; none while something is still being shown. */
   readonly decision = $derived.by((): Pending | undefined => {
-    if (this.film.playing) return undefined;
-    return this.pending.find(({ seat, ask }) => ask !== undefined && this.mine.includes(seat));
+    return this.film.playing ? undefined : this.upcoming;
   });
   readonly scene: Scene<G> = $derived.by(() => ({
     setup: this.setup,
@@ -78,7 +77,7 @@ export class Session<G extends Game> {
     this.setup = welcome.setup as unknown as Frozen<G['setup']>;
     this.invite = welcome.invite;
     const view = welcome.view as unknown as Frozen<G['position']>;
-    this.film = new Film(view, (shot) => this.#pace(shot));
+    this.film = new Film(view, book.pace);
     this.#welcome(welcome);
   }
   join(connection: Connection): void {
@@ -96,6 +95,14 @@ export class Session<G extends Game> {
   }
   resign(seat: string): void {
     this.#connection?.resign(seat);
+  }
+  /** The next decision of this browser, even while something is still being shown. */
+  get upcoming(): Pending | undefined {
+    return this.pending.find(({ seat, ask }) => ask !== undefined && this.mine.includes(seat));
+  }
+  /** The scene as it truly is, shown or not. */
+  get truth(): Scene<G> {
+    return { setup: this.setup, edition: this.book.ruleset.edition, position: this.film.truth };
   }
   /** What the others and fate did since this browser's last answer. */
   get news(): Reel<G> {
@@ -197,8 +204,5 @@ export class Session<G extends Game> {
     const text = { en, ru: this.book.say(look, event, 'ru') ?? en };
     const cite = this.book.cite(event);
     return { key: `${seq}.${index}`, seq, by, chapter: this.book.chapter(after), text, cite };
-  }
-  #pace(shot: Shot<Frozen<G['position']>, Happening<G>>): number {
-    return this.book.pace(shot);
   }
 }

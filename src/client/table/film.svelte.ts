@@ -6,7 +6,7 @@ export interface Shot<P, E> {
   readonly by: string;
 }
 /** How long an event is on show, in milliseconds; 0: at once. */
-export type Pace<P, E> = (shot: Shot<P, E>) => number;
+export type Pace<P, E> = (shot: Shot<P, E>, next: Shot<P, E> | undefined) => number;
 
 /**
  * The queue that shows events one after another. `position` is what the table shows; it runs
@@ -66,7 +66,7 @@ export class Film<P, E> {
   }
   #next(): void {
     for (let shot = this.#reel.shift(); shot !== undefined; shot = this.#reel.shift()) {
-      const ms = this.#pace(shot);
+      const ms = this.#pace(shot, this.#reel[0]);
       this.position = shot.after;
       if (ms === 0) continue;
       this.now = shot;

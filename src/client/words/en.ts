@@ -136,7 +136,8 @@ export const en = {
     youAre: 'You are {{seat}}',
     waits: '{{seat}} is to decide.',
     thinks: '{{seat}}, the computer, is thinking…',
-    shows: 'Watch: {{line}}',
+    shows: 'Watch what {{seat}} does.',
+    falls: 'The dice fall.',
     over: 'The battle is over.',
     empty: 'Nobody sits at {{seat}} yet. Send the link to a friend.',
     lost: 'The connection is lost; trying again.',
@@ -251,7 +252,7 @@ export const en = {
   do: {
     end: 'Done',
     endActions: 'End the actions',
-    endPlacing: 'Keep it so',
+    endPlacing: 'Leave the other dice',
     leaveFormation: 'No formation',
     noShot: 'No bombardment',
     shoot: 'Roll the bombardment',

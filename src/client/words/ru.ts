@@ -143,7 +143,8 @@ export const ru: Words<typeof en> = {
     youAre: 'Вы — {{seat}}',
     waits: 'Решает {{seat}}.',
     thinks: '{{seat}}, компьютер, думает…',
-    shows: 'Смотрите: {{line}}',
+    shows: 'Смотрите, что делает {{seat}}.',
+    falls: 'Кубики падают.',
     over: 'Битва окончена.',
     empty: 'За {{seat}} ещё никто не сел. Пошлите другу ссылку.',
     lost: 'Связь потеряна; пробуем снова.',
@@ -268,7 +269,7 @@ export const ru: Words<typeof en> = {
   do: {
     end: 'Готово',
     endActions: 'Закончить действия',
-    endPlacing: 'Так и оставить',
+    endPlacing: 'Остальные не нужны',
     leaveFormation: 'Без формации',
     noShot: 'Не бомбардировать',
     shoot: 'Бросить бомбардировку',

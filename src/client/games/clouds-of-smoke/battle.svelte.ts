@@ -63,7 +63,8 @@ export class Battle implements Stage, Desk {
     return 100 / this.camera.live.scale;
   }
   get card(): UnitId | undefined {
-    const unit = this.picked[0] ?? this.#card;
+    const leader = this.play instanceof Moving ? this.play.leader : undefined;
+    const unit = leader ?? this.picked[0] ?? this.#card;
     return unit !== undefined && isOnTable(this.look, unit) ? unit : undefined;
   }
   show(unit: UnitId | undefined): void {

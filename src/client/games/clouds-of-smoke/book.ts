@@ -8,6 +8,7 @@ import { citeFor, sentence } from './saying.ts';
 type Shown = Shot<Frozen<Position>, Happening<CloudsOfSmoke>>;
 /** A piece travels so long, whoever moves it. */
 export const TRAVEL_MS = 240;
+const STAGGER_MS = 40;
 const READ_MS = 620;
 const DICE_MS = 1200;
 const NOTE_MS = 420;
@@ -45,17 +46,23 @@ const ROLLED: ReadonlySet<string> = new Set([
 const JOURNEYS: ReadonlySet<string> = new Set(['moved', 'retreated', 'rode', 'commanderDisplaced']);
 
 /** What an event takes on the screen of one who made it, and of one who only sees it. */
-export function paceOf(event: Happening<CloudsOfSmoke>, own: boolean): number {
+export function paceOf({ event }: Shown, own: boolean, next: Shown | undefined): number {
   if (settings.still || QUIET.has(event.type)) return 0;
-  if (JOURNEYS.has(event.type)) return own ? TRAVEL_MS : READ_MS;
+  // Units that move together start one shortly after the other.
+  const together = next?.event.type === event.type;
+  if (JOURNEYS.has(event.type)) return own ? (together ? STAGGER_MS : TRAVEL_MS) : READ_MS;
   if (ROLLED.has(event.type)) return DICE_MS;
   return own ? 0 : NOTE_MS;
 }
+
+/** Is there time, and reason, to say beside the picture what is seen? */
+export const isTold = (shot: Shown, own: boolean): boolean =>
+  paceOf(shot, own, undefined) >= NOTE_MS;
 
 export const bookFor = (isOwn: (seat: string) => boolean): Book<CloudsOfSmoke> => ({
   ruleset: cloudsOfSmokeWeb,
   say: sentence,
   cite: citeFor,
   chapter: ({ turn, active }) => `${turn}.${active}`,
-  pace: ({ event, by }: Shown) => paceOf(event, isOwn(by)),
+  pace: (shot: Shown, next: Shown | undefined) => paceOf(shot, isOwn(shot.by), next),
 });

@@ -36,9 +36,10 @@ function stepBack(battle: Battle): boolean {
   battle.show(undefined);
   return true;
 }
-/** A focused button answers for itself; elsewhere Enter commits what is lit. */
+/** A focused button answers for itself; elsewhere, and on a choice, Enter commits what is lit. */
 function commit(battle: Battle, element: Element): boolean {
-  if (element.closest('button, a, summary') !== null) return false;
+  const own = element.closest('button, a, summary');
+  if (own !== null && own.getAttribute('role') !== 'radio') return false;
   const button = battle.ready ? battle.play?.commit : undefined;
   button?.run();
   return button !== undefined;

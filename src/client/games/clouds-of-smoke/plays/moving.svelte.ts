@@ -2,7 +2,7 @@ import { cloudsOfSmokeWeb, poseOf, speedOf, type MoveAnswer, type UnitId } from 
 import type { Pending, RefusalTold } from '#kernel';
 import type { Point } from '../../../drawing/paths.ts';
 import type { Grip, Mods, Thing } from '../../../tools/tool.ts';
-import { t } from '../../../words/index.ts';
+import { t, uw } from '../../../words/index.ts';
 import { entryName } from '../saying.ts';
 import {
   grabbable,
@@ -202,7 +202,17 @@ export class Moving extends Play {
     if (count === 0) return undefined;
     const still = this.length === 0;
     const label = still ? t('move.turnGo', { count }) : t('move.go', { count });
-    return { label, run: () => this.#send(answers) };
+    return { label, note: this.#lengths, run: () => this.#send(answers) };
+  }
+  /** How far they go: one length if all go as far. */
+  get #lengths(): string {
+    const ways = this.parts.flatMap(({ answer, refusal, remedy }) => {
+      const sent = refusal === undefined ? answer : remedy?.answer;
+      return sent?.move === 'simple' ? [uw(sent.distance)] : [];
+    });
+    const each = [...new Set(ways)];
+    if (each.length === 0) return `${uw(this.length)} ${t('unit')}`;
+    return `${(each.length > 1 && ways.length < 5 ? ways : each).join(' · ')} ${t('unit')}`;
   }
   #send(answers: readonly MoveAnswer[]): void {
     this.desk.answer([...(this.trial?.prelude ?? []), ...answers]);
