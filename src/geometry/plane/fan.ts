@@ -2,7 +2,7 @@
 import { crossing, crossingWithin } from './crossing.ts';
 import { inside } from './polygon.ts';
 import { HAIR, leftOf, length, type Shape } from './shape.ts';
-import { BEYOND, chordEnd, cutsOf, insideEnd, type Fan } from './stretch.ts';
+import { BEYOND, chordEnd, cutsOf, insideEnd, insideEnds, type Fan } from './stretch.ts';
 
 /** `line`: how much of a line may lie in a thing; `inside`: how deep in a wood is in it. Ticks. */
 export interface SightSlack {
@@ -28,7 +28,7 @@ export function freeEnd(fan: Fan, walls: readonly Wall[], slack: SightSlack): nu
 
 function walk(fan: Fan, walls: readonly Wall[], slack: SightSlack): number | undefined {
   const reach = length(fan.wx, fan.wy);
-  const least = HAIR / reach;
+  let least = HAIR / reach;
   let s = 0;
   let content = 0;
   for (let i = 0; content < walls.length; i = (i + 1) % walls.length) {
@@ -37,7 +37,12 @@ function walk(fan: Fan, walls: readonly Wall[], slack: SightSlack): number | und
       content++;
       continue;
     }
-    const end = Math.max(s + least, stretchEnd(fan, s, wall, slack));
+    let end = stretchEnd(fan, s, wall, slack);
+    if (end <= s + least) {
+      // never stuck, whatever the rounding: each such step is twice the last
+      end = s + least;
+      least *= 2;
+    }
     wall.pushed += (Math.min(1, end) - s) * reach;
     if (end > 1) return undefined;
     s = end;
@@ -162,22 +167,7 @@ function freeEndInLine(fan: Fan, walls: readonly Wall[], slack: SightSlack): num
   const nearest = Math.min(1, Math.max(0, -ahead / square));
   const tries = [nearest];
   for (const wall of walls) {
-    if (wall.kind !== 'terrain') continue;
-    for (let s = insideEnd(fan, 0, wall.shape, slack.inside); s <= 1;) {
-      tries.push(s);
-      s = insideEnd(fan, s + HAIR, wall.shape, slack.inside);
-    }
-    const back: Fan = {
-      ...fan,
-      x: fan.x + fan.wx,
-      y: fan.y + fan.wy,
-      wx: -fan.wx,
-      wy: -fan.wy,
-    };
-    for (let s = insideEnd(back, 0, wall.shape, slack.inside); s <= 1;) {
-      tries.push(1 - s);
-      s = insideEnd(back, s + HAIR, wall.shape, slack.inside);
-    }
+    if (wall.kind === 'terrain') tries.push(...insideEnds(fan, wall.shape, slack.inside));
   }
   return tries.find((s) => walls.every((wall) => !objects(fan, s, wall, slack)));
 }

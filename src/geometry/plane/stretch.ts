@@ -153,6 +153,21 @@ export function insideEnd(fan: Fan, from: number, shape: Shape, margin: number):
   return BEYOND;
 }
 
+/** Just within both ends of every stretch of end points more than `margin` inside the shape. */
+export function insideEnds(fan: Fan, shape: Shape, margin: number): number[] {
+  const cuts = [0, ...marginCuts(fan, shape, margin).filter((s) => s > 0 && s < 1), 1];
+  cuts.sort((a, b) => a - b);
+  const least = HAIR / length(fan.wx, fan.wy);
+  const ends: number[] = [];
+  for (let i = 1; i < cuts.length; i++) {
+    const middle = (cuts[i - 1] + cuts[i]) / 2;
+    if (!inside(fan.x + middle * fan.wx, fan.y + middle * fan.wy, shape, margin)) continue;
+    const step = Math.min(least, (cuts[i] - cuts[i - 1]) / 2);
+    ends.push(cuts[i - 1] + step, cuts[i] - step);
+  }
+  return ends;
+}
+
 /** Where the end point is exactly `margin` from a corner or from the line of a side. */
 function marginCuts(fan: Fan, shape: Shape, margin: number): number[] {
   const { xs, ys } = shape;
