@@ -249,6 +249,12 @@ export const en = {
     handle: 'Turn',
     blocked: 'It cannot go there.',
   },
+  forces: {
+    units: 'units',
+    dice: 'dice',
+    worse: '+{{count}}, the highest fall away',
+    better: '+{{count}}, the lowest fall away',
+  },
   do: {
     end: 'Done',
     endActions: 'End the actions',

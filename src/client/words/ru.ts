@@ -266,6 +266,12 @@ export const ru: Words<typeof en> = {
     handle: 'Повернуть',
     blocked: 'Туда нельзя.',
   },
+  forces: {
+    units: 'отряды',
+    dice: 'кубики',
+    worse: '+{{count}}, лучшие не в счёт',
+    better: '+{{count}}, худшие не в счёт',
+  },
   do: {
     end: 'Готово',
     endActions: 'Закончить действия',
