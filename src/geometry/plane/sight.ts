@@ -21,15 +21,15 @@
  *    do not meet is inside for at least the girth; and a ray that cuts a corner is inside the
  *    longer, the more it turns inwards: both its ends move away from the corner, and at a corner
  *    of 90 degrees or more the third side of the triangle then grows. So there is exactly one
- *    change between a forbidden s and a free 1, and halving finds it; if 1 is forbidden too, so
- *    is all between. Where a ray runs along a side the length jumps; the halving does not mind.
+ *    change between a forbidden s and a free 1, and false position finds it; if 1 is forbidden
+ *    too, so is all between. Where a ray runs along a side the length jumps; halving finds that.
  * 5. All other cases (`chordEnd`): C or E inside or on the wall, thin, acute or concave shapes.
  *    The fan is cut where the ray passes a corner of the wall or E passes a line of its sides.
  *    Within such a piece the ray crosses the same sides, the length inside is
- *    |E(s) - C| * sum of (out - in) with every fraction monotone in s, so the ends of any
- *    stretch bound it from below: whole stretches above `line` are skipped for certain, the
- *    others are halved, earlier half first, down to 1e-12 of the side. A line that runs along a
- *    side of the shooter or the target is free (COS-LOF-07), if only at that one s (`borderEnd`).
+ *    |E(s) - C| * sum of (out - in), each of them a convex function of s; tangents and chords
+ *    bound it from below. Whole stretches above `line` are skipped for certain, the others are
+ *    halved, earlier half first, down to 1e-11 of the side. A line that runs along a side of
+ *    the shooter or the target is free (COS-LOF-07), if only at that one s (`borderEnd`).
  * 6. In terrain the stretch also ends where E comes inside the element (`insideEnd`): the cuts
  *    are where E is exactly `inside` from the border.
  * 7. A side in line with C (all E on one ray) has no angle to walk through. There the length

@@ -16,7 +16,7 @@ export interface Fan {
 export const BEYOND = 2;
 
 /** Where halving stops, as a fraction of the side. */
-const FINEST = 1e-12;
+const FINEST = 1e-11;
 
 /** A fraction of the line of fire: a / (b + s w); 0 at the corner, 1 at the end point. */
 interface Hit {
@@ -104,9 +104,9 @@ function firstWithin(
   to: number,
   line: number,
 ): number | undefined {
-  if (lengthAt(fan, hits, from) <= line) return from;
+  if (lengthAt(fan, hits, from) <= line + HAIR / 2) return from;
   if (leastLength(fan, hits, from, to) > line) return undefined;
-  if (to - from <= FINEST) return lengthAt(fan, hits, to) <= line ? to : undefined;
+  if (to - from <= FINEST) return lengthAt(fan, hits, to) <= line + HAIR ? to : undefined;
   const middle = (from + to) / 2;
   return firstWithin(fan, hits, from, middle, line) ?? firstWithin(fan, hits, middle, to, line);
 }
@@ -119,17 +119,33 @@ function lengthAt(fan: Fan, hits: readonly Hit[], s: number): number {
   return share * reachAt(fan, s);
 }
 
-/** The length cannot be less than this between p and q: every fraction is monotone there. */
+/**
+ * The length cannot be less than this between p and q. Every fraction, and the length of the
+ * line of fire, is a convex function of s: it lies above its tangent in the middle and below its
+ * chord. So the share and the reach each lie above a straight line; of the product of the two
+ * lines the least Bernstein coefficient is taken.
+ */
 function leastLength(fan: Fan, hits: readonly Hit[], p: number, q: number): number {
-  let share = 0;
+  const half = (q - p) / 2;
+  const middle = p + half;
+  let shareP = 0;
+  let shareQ = 0;
   for (let i = 0; i < hits.length; i += 2) {
-    const leave = Math.min(fraction(hits[i + 1], p), fraction(hits[i + 1], q));
-    const enter = Math.max(fraction(hits[i], p), fraction(hits[i], q));
-    share += Math.max(0, leave - enter);
+    const leave = hits[i + 1];
+    const at = fraction(leave, middle);
+    const rise = leave.w === 0 ? 0 : (half * -leave.w * at) / (leave.b + middle * leave.w);
+    shareP += at - rise - fraction(hits[i], p);
+    shareQ += at + rise - fraction(hits[i], q);
   }
-  const square = fan.wx * fan.wx + fan.wy * fan.wy;
-  const foot = -((fan.x - fan.cx) * fan.wx + (fan.y - fan.cy) * fan.wy) / square;
-  return share * reachAt(fan, Math.min(q, Math.max(p, foot)));
+  const reach = reachAt(fan, middle);
+  const dx = fan.x + middle * fan.wx - fan.cx;
+  const dy = fan.y + middle * fan.wy - fan.cy;
+  const rise = reach === 0 ? 0 : (half * (dx * fan.wx + dy * fan.wy)) / reach;
+  const reachP = reach - rise;
+  const reachQ = reach + rise;
+  if (shareP <= 0 || shareQ <= 0 || reachP <= 0 || reachQ <= 0) return 0;
+  const between = (shareP * reachQ + shareQ * reachP) / 2;
+  return Math.min(shareP * reachP, between, shareQ * reachQ);
 }
 
 /** Length of the whole line of fire. */
