@@ -118,8 +118,10 @@ class Game1 {
     this.#follow(this.#logged.match.opening);
   }
 
+  /** A suggestion was refused: law 1 has failed, and there is no way on. */
+  #stuck = false;
   get over(): boolean {
-    return this.#logged.match.outcome !== undefined;
+    return this.#stuck || this.#logged.match.outcome !== undefined;
   }
   get #match(): Match<Game> {
     return this.#logged.match;
@@ -150,25 +152,27 @@ class Game1 {
       this.#sameCheck(decision, one);
     }
     const other = mutated(answer as Json, this.#pick);
-    this.#tryMutated(decision, other);
-    this.#sameCheck(decision, other);
-    if (!match.check(decision.id, answer).ok) throw new Error(`no way on at ${decision.ask}`);
+    if (this.#tryMutated(decision, other)) this.#sameCheck(decision, other);
     const rows = this.#logged.reply(decision.id, [answer]);
     if (rows.ok) this.#take(rows.value);
+    else this.#stuck = true;
   }
 
-  #tryMutated(decision: Decision<Game>, answer: Json): void {
+  /** Law 2; false when the check fell over. */
+  #tryMutated(decision: Decision<Game>, answer: Json): boolean {
     const before = this.#match.hash();
     try {
       const checked = this.#match.check(decision.id, answer);
       const untouched = this.#match.hash() === before;
       this.#note(2, untouched, () => `${decision.ask} ${canonical(answer)} changed the match`);
-      if (!checked.ok) return;
+      if (!checked.ok) return true;
       // Legal after all: then it can be played.
       const twin = this.#match.fork();
       twin.accept(decision.id, checked.value);
+      return true;
     } catch (error) {
       this.#note(2, false, () => `${decision.ask} ${canonical(answer)}: ${String(error)}`);
+      return false;
     }
   }
 

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { Match, type Frozen, type Game, type Ruleset } from '#kernel';
+import { sampledFate, sampledPick } from '#fate';
+import { setupOf } from '#library';
+import { rulesets } from '#rulesets';
+import { LAWS, tryLaws, type Law } from '#trials';
+import { broken } from './broken.ts';
+import { fateCards } from './fate-cards.ts';
+import { volley } from './volley.ts';
+
+const loose = (ruleset: object): Ruleset<Game> => ruleset as Ruleset<Game>;
+const CARDS = { cards: 40, hand: 4 };
+const SIZE = { size: 4 };
+
+describe('every ruleset keeps the twelve laws', () => {
+  test.each([
+    ['test/volley', loose(volley), SIZE, 4000],
+    ['test/fate-cards', loose(fateCards), CARDS, 4000],
+    ...rulesets.map((one) => [one.id, one, setupOf(one.id, 'mill-brook'), 2500] as const),
+  ] as const)('%s', (_id, ruleset, setup, steps) => {
+    const tried = tryLaws(ruleset, setup as Frozen<object>, { steps, seed: 11 });
+    expect(tried.broken.map(({ law, what }) => `${law}: ${what}`)).toEqual([]);
+    for (const [law, { checked }] of Object.entries(tried.laws)) {
+      expect(checked, `law ${law} was tried`).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('every law can fail', () => {
+  test.each(Object.keys(LAWS).map((law) => Number(law) as Law))('law %i', (law) => {
+    const { ruleset, setup, bound } = broken[law];
+    const tried = tryLaws(loose(ruleset), setup as Frozen<object>, {
+      steps: 1500, seed: 5, ...(bound === undefined ? {} : { bound }),
+    });
+    expect(tried.laws[law].failed).toBeGreaterThan(0);
+  });
+});
+
+test('rolls within rolls reach a depth of eight in random play', () => {
+  const pick = sampledPick(3);
+  const fate = sampledFate(pick);
+  let deepest = 0;
+  for (let game = 0; game < 40; game++) {
+    const started = Match.start(fateCards, CARDS);
+    if (!started.ok) throw new Error('the setup is legal');
+    const match = started.value;
+    while (match.outcome === undefined) {
+      deepest = Math.max(deepest, match.trail.length);
+      const [open] = match.pending;
+      if (match.chance !== undefined) match.settle(fate(match.chance));
+      else {
+        const { suggest } = loose(fateCards).questions[open.ask];
+        match.accept(open.id, suggest(match.scene as never, open.question, pick));
+      }
+    }
+  }
+  expect(deepest).toBeGreaterThanOrEqual(8);
+});
