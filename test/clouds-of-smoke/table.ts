@@ -1,0 +1,162 @@
+/** Positions for rule tests: units by name, places in UW, facings in degrees, loaded dice. */
+import { scriptedFate } from '#fate';
+import { Match, type Frozen } from '#kernel';
+import { profileNamed, toFacing, toTicks, traitsOf } from '#library';
+import {
+  cloudsOfSmokeWeb, type CloudsOfSmoke, type ElementKind, type Event, type Look, type Position,
+  type Profile, type Setup, type TacticId, type UnitId,
+} from '#clouds-of-smoke';
+
+export interface Piece {
+  readonly name: string;
+  /** A profile by list and name, or one built by `line`. */
+  readonly is?: Profile | string;
+  readonly south?: boolean;
+  readonly at: readonly [number, number];
+  readonly facing?: number;
+}
+export interface Given {
+  readonly units: readonly Piece[];
+  readonly terrain?: readonly {
+    readonly kind: ElementKind;
+    readonly box: readonly [x0: number, x1: number, y0: number, y1: number];
+  }[];
+  readonly commanders?: readonly [readonly [number, number], readonly [number, number]];
+  readonly tactics?: readonly [readonly TacticId[], readonly TacticId[]];
+  /** Changes to the first position. */
+  readonly position?: (position: Position) => void;
+}
+
+/** The sample line infantry of the web rulebook (COS-UNT-11), changed as a test needs it. */
+export const line = (changes: Partial<Profile> = {}): Profile => ({
+  id: JSON.stringify(changes),
+  name: { en: 'Line infantry', ru: 'Линейная пехота' },
+  points: 16, simple: 2000, difficult: 1000, retreat: { die: 3, plus: 0 }, strength: 1, morale: 2,
+  loss: 3, discipline: 4, closeCombat: 2, fire: [{ weapon: 'musket', range: 2000, dice: 2 }],
+  special: ['infantry'], tags: [], glyph: 'shot',
+  ...changes,
+});
+const BOARD = ['inspiration', 'tenacity', 'salvo', 'gallopCharge', 'coverOfPikes', 'coldSteel', 'providence'] as const;
+
+const profileOf = (is: Piece['is']): Profile => {
+  if (typeof is !== 'string') return is ?? line();
+  const [list, id] = is.split('/');
+  const profile = profileNamed(list, id);
+  if (profile === undefined) throw new Error(`no unit ${is}`);
+  return profile;
+};
+
+/** An army needs a unit (COS-ARM-08): one far away stands in where a test has none. */
+const FAR = [
+  { name: 'far south', at: [29, 0.5] }, { name: 'far north', at: [0.6, 22], south: false },
+] as const;
+
+export function setupOf({ units: given, terrain = [], commanders, tactics }: Given): Setup {
+  const units = [...given, ...FAR.filter((far) => !given.some((one) => (one.south ?? true) === !('south' in far)))];
+  const [south, north] = commanders ?? [[1, 1], [29, 21.5]];
+  const profiles = units.map(({ is }) => profileOf(is));
+  const army = (seat: 'south' | 'north', at: readonly [number, number], board: readonly TacticId[]): Setup['armies'][number] => ({
+    seat, name: { en: seat, ru: seat }, faction: 'test', edge: seat, level: 3,
+    commander: { x: toTicks(at[0]), y: toTicks(at[1]) }, commandRadius: 3000,
+    actions: ['move', 'march', 'moveCommanders', 'reserveMove', 'dressRanks'], tactics: board,
+  });
+  return {
+    scenario: 'test', name: { en: 'Test', ru: 'Тест' }, table: { width: 30_000, height: 22_500 },
+    footprint: { width: 1000, depth: 500 }, endPhase: 10,
+    armies: [army('south', south, tactics?.[0] ?? BOARD), army('north', north, tactics?.[1] ?? BOARD)],
+    profiles,
+    units: units.map((unit, profile) => ({
+      army: unit.south === false ? 1 : 0, profile, name: { en: unit.name, ru: unit.name },
+      x: toTicks(unit.at[0]), y: toTicks(unit.at[1]),
+      facing: toFacing(unit.facing ?? (unit.south === false ? 180 : 0)),
+    })),
+    terrain: terrain.map(({ kind, box: [x0, x1, y0, y1] }) => ({
+      kind, traits: traitsOf(kind) ?? [],
+      outline: ([[x0, y0], [x0, y1], [x1, y1], [x1, y0]] as const).map(
+        ([x, y]) => [toTicks(x), toTicks(y)] as const,
+      ),
+    })),
+    first: 0,
+  };
+}
+
+/** A table on which a rule can be looked at, and played on with loaded dice. */
+export class TestTable {
+  readonly match: Match<CloudsOfSmoke>;
+  readonly events: Event[] = [];
+  readonly #names: readonly string[];
+
+  constructor(given: Given) {
+    const setup = setupOf(given);
+    const ready = cloudsOfSmokeWeb.setUp(setup as Frozen<Setup>);
+    if (!ready.ok) throw new Error(JSON.stringify(ready.error));
+    given.position?.(ready.value);
+    const rest = { position: ready.value as Frozen<Position>, asked: 1, answers: [], sealed: [] };
+    this.match = Match.resume(cloudsOfSmokeWeb, setup as Frozen<Setup>, rest);
+    this.#names = setup.units.map(({ name }) => name?.en ?? '');
+  }
+  get look(): Look {
+    return this.match.scene;
+  }
+  unit(name: string): UnitId {
+    const id = this.#names.indexOf(name);
+    if (id < 0) throw new Error(`no unit ${name}`);
+    return id as UnitId;
+  }
+  units(...names: string[]): UnitId[] {
+    return names.map((name) => this.unit(name));
+  }
+  name(unit: UnitId): string {
+    return this.#names[unit];
+  }
+  /** Place in UW and facing in degrees. */
+  at(name: string): [number, number, number] {
+    const { x, y, facing } = this.look.position.units;
+    const id = this.unit(name);
+    return [x[id] / 1000, y[id] / 1000, facing[id] / 100];
+  }
+  get asked(): string | undefined {
+    return this.match.pending[0]?.ask;
+  }
+  get question(): never {
+    return this.match.pending[0]?.question as never;
+  }
+  /** Settles dice in order; they must be used up. */
+  roll(...faces: number[]): this {
+    const fate = scriptedFate(faces);
+    while (fate.left() > 0) {
+      const { chance } = this.match;
+      if (chance === undefined) throw new Error(`${fate.left()} dice are left over`);
+      this.events.push(...(this.match.settle(fate(chance)) as Event[]));
+    }
+    return this;
+  }
+  answer(answer: unknown): this {
+    const [open] = this.match.pending;
+    if (open === undefined) throw new Error('nothing is asked');
+    const done = this.match.reply(open.id, answer);
+    if (!done.ok) throw new Error(`${open.ask} refused: ${done.error.code} ${JSON.stringify(done.error.facts)}`);
+    this.events.push(...(done.value as Event[]));
+    return this;
+  }
+  /** The refusal of an answer; undefined when it is legal. */
+  refusal(answer: unknown): { code: string; cite: string | undefined } | undefined {
+    const [open] = this.match.pending;
+    if (open === undefined) throw new Error('nothing is asked');
+    const checked = this.match.check(open.id, answer);
+    return checked.ok ? undefined : { code: checked.error.code, cite: checked.error.cite };
+  }
+  eventsOf<T extends Event['type']>(type: T): Extract<Event, { type: T }>[] {
+    return this.events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
+  }
+}
+export const table = (given: Given): TestTable => new TestTable(given);
+
+/** An order for a Move being carried out for these units. */
+export const moving = (units: readonly number[], action: 'move' | 'march' | 'reserveMove' | 'dressRanks' = 'move', die = 5) =>
+  (position: Position): void => {
+    position.step = {
+      at: 'order',
+      order: { action, die, left: 0, x: 0, y: 0, moving: units as UnitId[], quota: units.length, ridden: [] },
+    };
+  };
