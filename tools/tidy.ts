@@ -58,7 +58,9 @@ function checkKernel(sources: readonly Source[]): void {
   const kernel = sources.filter(
     ({ name }) => name.startsWith('src/kernel/') && !name.includes('.test.'),
   );
-  const total = kernel.reduce((sum, { lines }) => sum + lines.length, 0);
+  // Blank lines and comments are not what makes a kernel large.
+  const isCode = (text: string): boolean => !/^\s*($|\/\/|\/\*|\*)/.test(text);
+  const total = kernel.reduce((sum, { lines }) => sum + lines.filter(isCode).length, 0);
   if (total > MOST_KERNEL_LINES) {
     find('src/kernel', total, `the kernel has more than ${MOST_KERNEL_LINES} lines`);
   }

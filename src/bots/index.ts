@@ -18,7 +18,9 @@ export interface Task {
 /** A legal answer at random: the weakest bot, and the fuzzer's backbone. */
 const random: Mind = {
   answer(match, decision, pick) {
-    return { answer: match.ruleset.questions[decision.ask].suggest(match.scene, decision.question, pick) };
+    return {
+      answer: match.ruleset.questions[decision.ask].suggest(match.scene, decision.question, pick),
+    };
   },
 };
 

@@ -14,10 +14,12 @@ export function sampledPick(seed: number): Pick {
   const generator = xoroshiro128plus(seed);
   return (from) => uniformInt(generator, 0, from - 1);
 }
-export const sampledFate = (pick: Pick): Fate => (chance) =>
-  chance.ask === 'pick'
-    ? pick(chance.from)
-    : Array.from({ length: chance.dice }, () => 1 + pick(chance.sides));
+export const sampledFate =
+  (pick: Pick): Fate =>
+  (chance) =>
+    chance.ask === 'pick'
+      ? pick(chance.from)
+      : Array.from({ length: chance.dice }, () => 1 + pick(chance.sides));
 
 /**
  * HMAC-SHA-256 of a secret seed and the number of the draw, by rejection: the n-th draw of a

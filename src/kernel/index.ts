@@ -1,6 +1,5 @@
 export * from './hash.ts';
 export * from './json.ts';
-export * from './log.ts';
 export * from './match.ts';
 export * from './ruleset.ts';
 export * from './secret.ts';

@@ -1,11 +1,6 @@
 /** Plain JSON: the only stuff that positions, events and answers are made of. */
 export type Json =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly Json[]
-  | { readonly [key: string]: Json };
+  null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** A deep readonly type: what rules see of a position. */
 export type Frozen<T> = T extends string | number | boolean | null | undefined

@@ -1,7 +1,17 @@
 import { hashOf } from './hash.ts';
 import { canonical, cloneJson, type Frozen, type Json } from './json.ts';
 import type {
-  Asks, Chance, Decision, Eye, Game, Happening, Outcome, Procedure, Refusal, Ruleset, Scene,
+  Asks,
+  Chance,
+  Decision,
+  Eye,
+  Game,
+  Happening,
+  Outcome,
+  Procedure,
+  Refusal,
+  Ruleset,
+  Scene,
   Settled,
 } from './ruleset.ts';
 import { fail, ok, parse, type Issue, type Result } from './shape.ts';
@@ -402,7 +412,9 @@ function copyOf<G extends Game>(
   ruleset: Ruleset<G>,
   position: Frozen<G['position']>,
 ): G['position'] {
-  return ruleset.copy === undefined ? (cloneJson(position) as G['position']) : ruleset.copy(position);
+  return ruleset.copy === undefined
+    ? (cloneJson(position) as G['position'])
+    : ruleset.copy(position);
 }
 
 /** Is the result of the right kind and size for what was asked? */

@@ -1,6 +1,15 @@
 import type { Frozen } from './json.ts';
 import type {
-  AnswerTo, Asked, Asks, Game, Outcome, Procedure, QuestionOf, QuestionRules, Ruleset, Scene,
+  AnswerTo,
+  Asked,
+  Asks,
+  Game,
+  Outcome,
+  Procedure,
+  QuestionOf,
+  QuestionRules,
+  Ruleset,
+  Scene,
 } from './ruleset.ts';
 
 /** Thrown by `Table.end` and caught by `Match`: the one control flow that is thrown. */

@@ -5,13 +5,20 @@ import millBrook from '../../data/clouds-of-smoke/scenarios/mill-brook.json' wit
 import terrainWeb from '../../data/clouds-of-smoke/tables/terrain-web.json' with { type: 'json' };
 import * as z from 'zod/mini';
 import {
-  UW, type Army, type Element, type Profile, type RetreatStat, type Setup, type Trait,
+  UW,
+  type Army,
+  type Element,
+  type Profile,
+  type RetreatStat,
+  type Setup,
+  type Trait,
 } from '#clouds-of-smoke';
 
 const words = z.strictObject({ en: z.string(), ru: z.string() });
 const place = z.tuple([z.number(), z.number()]);
 const retreat = z.string().check(z.regex(/^(\d+|d[36](\+\d+)?)$/));
-const armyFile = z.strictObject({
+/** An army list as people write it. */
+export const armyFile = z.strictObject({
   id: z.string(),
   name: words,
   era: z.string(),
@@ -32,9 +39,7 @@ const armyFile = z.strictObject({
       loss: z.number(),
       discipline: z.number(),
       closeCombat: z.number(),
-      fire: z.array(
-        z.strictObject({ weapon: z.string(), range: z.number(), dice: z.number() }),
-      ),
+      fire: z.array(z.strictObject({ weapon: z.string(), range: z.number(), dice: z.number() })),
       bombardment: z.optional(z.strictObject({ range: z.number(), power: z.number() })),
       special: z.array(z.string()),
       tags: z.optional(z.array(z.string())),
@@ -42,7 +47,7 @@ const armyFile = z.strictObject({
     }),
   ),
 });
-const scenarioFile = z.strictObject({
+export const scenarioFile = z.strictObject({
   id: z.string(),
   name: words,
   points: z.number(),
@@ -63,7 +68,7 @@ const scenarioFile = z.strictObject({
   ),
   first: z.string(),
 });
-type ArmyFile = z.infer<typeof armyFile>;
+export type ArmyFile = z.infer<typeof armyFile>;
 type ScenarioFile = z.infer<typeof scenarioFile>;
 
 /** Lengths are written in UW and kept in ticks; degrees in hundredths. */
@@ -71,7 +76,7 @@ export const toTicks = (uw: number): number => Math.round(uw * UW);
 export const toFacing = (degrees: number): number =>
   ((Math.round(degrees * 100) % 36_000) + 36_000) % 36_000;
 
-function toRetreat(text: string): RetreatStat {
+export function toRetreat(text: string): RetreatStat {
   const [, sides, plus] = /^(?:d([36]))?\+?(\d+)?$/.exec(text) ?? [];
   return { die: Number(sides ?? 0) as RetreatStat['die'], plus: Number(plus ?? 0) };
 }
@@ -100,7 +105,7 @@ const toProfile = (unit: ArmyFile['units'][number]): Profile => ({
   glyph: unit.glyph,
 });
 
-const ARMIES: ReadonlyMap<string, ArmyFile> = new Map(
+export const ARMIES: ReadonlyMap<string, ArmyFile> = new Map(
   [se17, hre17].map((file) => {
     const army = z.parse(armyFile, file);
     return [army.id, army];

@@ -3,7 +3,11 @@ import type { Json, Words } from '#kernel';
 import { SCENARIOS, scenarioSetup } from './clouds-of-smoke.ts';
 
 export {
-  MATCH_FORMAT, parseMatchFile, printMatchFile, type MatchFile, type MatchHeader,
+  MATCH_FORMAT,
+  parseMatchFile,
+  printMatchFile,
+  type MatchFile,
+  type MatchHeader,
 } from './match-file.ts';
 export { profileNamed, scenarioSetup, toFacing, toTicks, traitsOf } from './clouds-of-smoke.ts';
 

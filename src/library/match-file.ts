@@ -2,7 +2,8 @@
  * A match as a file: JSON lines. The first line says what is played, each further line is a row
  * of the log, in order; what was taken back is in it too.
  */
-import { fail, ok, type Issue, type Json, type Result, type Row } from '#kernel';
+import { fail, ok, type Issue, type Json, type Result } from '#kernel';
+import type { Row } from '#record';
 import * as z from 'zod/mini';
 
 export const MATCH_FORMAT = 'sandtable-match/1';
@@ -20,7 +21,7 @@ export interface MatchFile {
   readonly rows: readonly Row[];
 }
 
-const header = z.strictObject({
+export const header = z.strictObject({
   format: z.literal(MATCH_FORMAT),
   ruleset: z.string(),
   revision: z.int(),
@@ -34,15 +35,21 @@ const chance = z.union([
 ]);
 const cause = z.discriminatedUnion('by', [
   z.strictObject({
-    by: z.literal('seat'), seat: z.string(), ask: z.string(), decision: whole, answer: z.json(),
+    by: z.literal('seat'),
+    seat: z.string(),
+    ask: z.string(),
+    decision: whole,
+    answer: z.json(),
   }),
   z.strictObject({
-    by: z.literal('fate'), chance, result: z.union([z.array(whole), whole]),
+    by: z.literal('fate'),
+    chance,
+    result: z.union([z.array(whole), whole]),
   }),
   z.strictObject({ by: z.literal('takeBack'), seat: z.string(), from: whole }),
   z.strictObject({ by: z.literal('concede'), seat: z.string() }),
 ]);
-const row = z.strictObject({
+export const row = z.strictObject({
   seq: whole,
   cause,
   events: z.array(z.looseObject({ type: z.string() })),
@@ -60,7 +67,9 @@ export function parseMatchFile(text: string): Result<MatchFile, Issue> {
   let head: MatchHeader | undefined;
   for (const [index, line] of lines.entries()) {
     const bad = (message: string): Issue => ({
-      code: 'badLine', at: `line ${index + 1}`, facts: { line: index + 1, message },
+      code: 'badLine',
+      at: `line ${index + 1}`,
+      facts: { line: index + 1, message },
     });
     const value = jsonOf(line);
     if (value === undefined) return fail(bad('this is not JSON'));
@@ -73,7 +82,12 @@ export function parseMatchFile(text: string): Result<MatchFile, Issue> {
     else if ((parsed.data as Row).seq !== index) return fail(bad(`row ${index} is missing`));
     else rows.push(parsed.data as Row);
   }
-  if (head === undefined) return fail({ code: 'badLine', at: 'line 1', facts: { line: 1, message: 'the file is empty' } });
+  if (head === undefined)
+    return fail({
+      code: 'badLine',
+      at: 'line 1',
+      facts: { line: 1, message: 'the file is empty' },
+    });
   return ok({ header: head, rows });
 }
 function jsonOf(line: string): unknown {

@@ -60,14 +60,27 @@ export type ServerMessage =
       readonly invite?: string;
     }
   /** Steps missed since `since`. */
-  | { readonly t: 'tail'; readonly steps: readonly Step[]; readonly state: State;
-      readonly seats: readonly SeatInfo[] }
+  | {
+      readonly t: 'tail';
+      readonly steps: readonly Step[];
+      readonly state: State;
+      readonly seats: readonly SeatInfo[];
+    }
   | { readonly t: 'step'; readonly steps: readonly Step[]; readonly state: State }
   /** Something was taken back: the steps after `to` no longer hold. */
-  | { readonly t: 'rewound'; readonly seq: number; readonly to: number; readonly view: Json;
-      readonly state: State }
-  | { readonly t: 'refused'; readonly refusal: RefusalTold; readonly index?: number;
-      readonly decision?: number }
+  | {
+      readonly t: 'rewound';
+      readonly seq: number;
+      readonly to: number;
+      readonly view: Json;
+      readonly state: State;
+    }
+  | {
+      readonly t: 'refused';
+      readonly refusal: RefusalTold;
+      readonly index?: number;
+      readonly decision?: number;
+    }
   | { readonly t: 'seats'; readonly seats: readonly SeatInfo[] }
   | { readonly t: 'thinking'; readonly seat: string }
   /** A message could not be understood; nothing was changed. */

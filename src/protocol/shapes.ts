@@ -22,5 +22,8 @@ const message = z.union([
 export const clientMessage = message as unknown as Shape<ClientMessage>;
 
 export const newMatch = z.strictObject({
-  ruleset: name, scenario: name, seat: name, opponent: name,
+  ruleset: name,
+  scenario: name,
+  seat: name,
+  opponent: name,
 }) as unknown as Shape<NewMatch>;

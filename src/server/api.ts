@@ -4,10 +4,24 @@ import { Hono, type Context } from 'hono';
 import { botsOf } from '#bots';
 import { commitmentOf } from '#fate';
 import {
-  LoggedMatch, parse, type Frozen, type Game, type Json, type Result, type Row, type Words,
-  fail, ok,
+  parse,
+  type Frozen,
+  type Game,
+  type Json,
+  type Result,
+  type Words,
+  fail,
+  ok,
 } from '#kernel';
-import { MATCH_FORMAT, parseMatchFile, printMatchFile, scenariosOf, setupOf, type MatchFile } from '#library';
+import { LoggedMatch, type Row } from '#record';
+import {
+  MATCH_FORMAT,
+  parseMatchFile,
+  printMatchFile,
+  scenariosOf,
+  setupOf,
+  type MatchFile,
+} from '#library';
 import { newMatch, type MatchSummary, type NewMatch } from '#protocol';
 import { rulesetOf, rulesets } from '#rulesets';
 import type { MatchRecord, SeatRecord, Store } from '#store';
@@ -24,9 +38,16 @@ const say = (context: Context, status: 400 | 403 | 404 | 409, message: Words): R
 
 export function apiOf(store: Store, rooms: Rooms): Hono {
   const api = new Hono();
-  api.get('/rulesets', (context) => context.json(rulesets.map(({ id, revision }) => ({
-    id, revision, scenarios: scenariosOf(id), bots: botsOf(id),
-  }))));
+  api.get('/rulesets', (context) =>
+    context.json(
+      rulesets.map(({ id, revision }) => ({
+        id,
+        revision,
+        scenarios: scenariosOf(id),
+        bots: botsOf(id),
+      })),
+    ),
+  );
   api.get('/matches', async (context) => {
     const player = playerIn(context);
     const records = player === undefined ? [] : await store.matchesOf(player);
@@ -43,10 +64,14 @@ export function apiOf(store: Store, rooms: Rooms): Hono {
     const file = parseMatchFile(await context.req.text());
     if (!file.ok) {
       const line = Number(file.error.facts?.['line'] ?? 1);
-      return say(context, 400, words(
-        `Line ${line} of the file cannot be read: ${file.error.facts?.['message']}.`,
-        `Строку ${line} файла не удаётся прочитать: ${file.error.facts?.['message']}.`,
-      ));
+      return say(
+        context,
+        400,
+        words(
+          `Line ${line} of the file cannot be read: ${file.error.facts?.['message']}.`,
+          `Строку ${line} файла не удаётся прочитать: ${file.error.facts?.['message']}.`,
+        ),
+      );
     }
     const player = await sit(context);
     const opened = await openMatch(store, file.value, player);
@@ -78,7 +103,11 @@ export function apiOf(store: Store, rooms: Rooms): Hono {
       return context.json({ id: taken.match });
     }
     return taken.why === 'unknown'
-      ? say(context, 404, words('This link leads to no battle.', 'Эта ссылка не ведёт ни к какой битве.'))
+      ? say(
+          context,
+          404,
+          words('This link leads to no battle.', 'Эта ссылка не ведёт ни к какой битве.'),
+        )
       : say(context, 409, words('Somebody already sits there.', 'Это место уже занято.'));
   });
   return api;
@@ -118,7 +147,12 @@ async function startMatch(
   const ruleset = rulesetOf(id);
   const setup = setupOf(id, scenario);
   if (ruleset === undefined || setup === undefined) {
-    return fail(words(`There is no scenario '${scenario}' of '${id}'.`, `Нет сценария «${scenario}» для «${id}».`));
+    return fail(
+      words(
+        `There is no scenario '${scenario}' of '${id}'.`,
+        `Нет сценария «${scenario}» для «${id}».`,
+      ),
+    );
   }
   const seats = ruleset.seats(setup as unknown as Frozen<object>);
   if (seat !== 'both' && !seats.includes(seat)) {
@@ -146,8 +180,15 @@ async function create(
   const match = randomBytes(9).toString('base64url');
   const fateSeed = randomBytes(32).toString('hex');
   await store.createMatch({
-    id: match, ruleset: id, revision: rulesetOf(id)?.revision ?? 0, setup, seats,
-    summary: { scenario }, status: 'playing', fateSeed, fateHash: commitmentOf(fateSeed),
+    id: match,
+    ruleset: id,
+    revision: rulesetOf(id)?.revision ?? 0,
+    setup,
+    seats,
+    summary: { scenario },
+    status: 'playing',
+    fateSeed,
+    fateHash: commitmentOf(fateSeed),
   });
   return match;
 }
@@ -168,9 +209,15 @@ async function rematch(
   return ok(await create(store, ruleset, setup, scenario, again));
 }
 
-const fileOf = ({ ruleset, revision, setup, seats }: MatchRecord, rows: readonly Row[]): MatchFile => ({
+const fileOf = (
+  { ruleset, revision, setup, seats }: MatchRecord,
+  rows: readonly Row[],
+): MatchFile => ({
   header: {
-    format: MATCH_FORMAT, ruleset, revision, setup,
+    format: MATCH_FORMAT,
+    ruleset,
+    revision,
+    setup,
     seats: seats.map((one) =>
       one.kind === 'bot' ? { seat: one.seat, bot: one.bot } : { seat: one.seat },
     ),
@@ -186,11 +233,21 @@ async function openMatch(
 ): Promise<Result<string, Words>> {
   const ruleset = rulesetOf(header.ruleset);
   if (ruleset === undefined) {
-    return fail(words(`The ruleset '${header.ruleset}' is not known here.`, `Правила «${header.ruleset}» здесь неизвестны.`));
+    return fail(
+      words(
+        `The ruleset '${header.ruleset}' is not known here.`,
+        `Правила «${header.ruleset}» здесь неизвестны.`,
+      ),
+    );
   }
   const bad = firstBadRow(ruleset, header.setup, rows);
   if (bad !== undefined) {
-    return fail(words(`Line ${bad + 1} of the file does not follow the rules.`, `Строка ${bad + 1} файла не соответствует правилам.`));
+    return fail(
+      words(
+        `Line ${bad + 1} of the file does not follow the rules.`,
+        `Строка ${bad + 1} файла не соответствует правилам.`,
+      ),
+    );
   }
   const seats = header.seats.map(({ seat, bot }): SeatRecord =>
     bot !== undefined && botsOf(header.ruleset).includes(bot)
@@ -200,10 +257,16 @@ async function openMatch(
   const { scenario } = header.setup as { readonly scenario?: string };
   const id = await create(store, header.ruleset, header.setup, scenario ?? '', seats);
   if (rows.length > 0) {
-    await store.appendRows(id, 0, rows.map(({ cause, events, hash }) => ({
-      decision: cause.by === 'seat' ? cause.decision : null,
-      cause: cause as unknown as Json, events: events as unknown as Json, hash,
-    })));
+    await store.appendRows(
+      id,
+      0,
+      rows.map(({ cause, events, hash }) => ({
+        decision: cause.by === 'seat' ? cause.decision : null,
+        cause: cause as unknown as Json,
+        events: events as unknown as Json,
+        hash,
+      })),
+    );
   }
   return ok(id);
 }
@@ -233,12 +296,16 @@ function redone(logged: LoggedMatch<Game>, row: Row): boolean {
 
 function summaryOf(record: MatchRecord, player: string): MatchSummary {
   const summary = record.summary as {
-    readonly scenario: string; readonly turn?: number; readonly pending?: readonly string[];
+    readonly scenario: string;
+    readonly turn?: number;
+    readonly pending?: readonly string[];
     readonly outcome?: Json;
   };
   const mine = record.seats.filter((one) => holds(one, player)).map(({ seat }) => seat);
   return {
-    id: record.id, ruleset: record.ruleset, scenario: summary.scenario,
+    id: record.id,
+    ruleset: record.ruleset,
+    scenario: summary.scenario,
     seats: seatInfos(record.seats, player, () => false),
     ...(summary.turn === undefined ? {} : { turn: summary.turn }),
     yourMove: (summary.pending ?? mine).some((seat) => mine.includes(seat)),

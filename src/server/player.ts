@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashText } from '#kernel';
 
-export const COOKIE = 'sandtable';
+const COOKIE = 'sandtable';
 const TOKEN = /^[0-9a-f]{32}$/;
 
 export const newToken = (): string => randomBytes(16).toString('hex');

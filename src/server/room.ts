@@ -4,9 +4,15 @@
  */
 import { drawsOf, seededFate } from '#fate';
 import {
-  LoggedMatch, canonical, line, type Frozen, type Game, type Json, type Refusal, type Rest,
-  type Row, type Ruleset,
+  canonical,
+  type Frozen,
+  type Game,
+  type Json,
+  type Refusal,
+  type Rest,
+  type Ruleset,
 } from '#kernel';
+import { LoggedMatch, line, type Row } from '#record';
 import type { ClientMessage, SeatInfo, ServerMessage, State, Step } from '#protocol';
 import type { MatchRecord, NewRow, SeatRecord, Store } from '#store';
 import type { BotPool } from '#bots/pool';
@@ -134,10 +140,17 @@ export class Room {
     const open = this.#seats.find((seat) => seat.kind === 'person' && seat.player === null);
     const invite = open?.kind === 'person' ? open.invite : undefined;
     guest.send({
-      t: 'welcome', match: this.id, ruleset, revision, setup, seats: this.#infos(guest),
-      seq: this.#logged.seq, view: match.viewOf(eye) as Json, state: this.#state(guest),
+      t: 'welcome',
+      match: this.id,
+      ruleset,
+      revision,
+      setup,
+      seats: this.#infos(guest),
+      seq: this.#logged.seq,
+      view: match.viewOf(eye) as Json,
+      state: this.#state(guest),
       steps: inForce.map((row) => this.#step(row, eye)),
-      ...(mine.length > 0 && invite != null ? { invite } : {}),
+      ...(mine.length > 0 && invite !== undefined && invite !== null ? { invite } : {}),
     });
   }
 
@@ -170,7 +183,11 @@ export class Room {
   }
 
   /** Takes answers, lets fate settle what they ask, writes all of it, and only then tells. */
-  async #play(guest: Guest | undefined, decision: number, answers: readonly unknown[]): Promise<void> {
+  async #play(
+    guest: Guest | undefined,
+    decision: number,
+    answers: readonly unknown[],
+  ): Promise<void> {
     const head = this.#logged.seq;
     const taken = this.#logged.reply(decision, answers);
     if (!taken.ok) {
@@ -251,7 +268,11 @@ export class Room {
     this.#tell(rows);
     this.#wakeBots();
   }
-  #keep({ seq, hash, rest }: NonNullable<Logged['head']>): { seq: number; hash: string; rest: Json } {
+  #keep({ seq, hash, rest }: NonNullable<Logged['head']>): {
+    seq: number;
+    hash: string;
+    rest: Json;
+  } {
     const kept: KeptRest = { rest, drawn: this.#fate.drawn() };
     return { seq, hash, rest: kept as unknown as Json };
   }
@@ -270,7 +291,10 @@ export class Room {
   caughtUp(seq: number): Promise<void> {
     return this.#enqueue(async () => {
       if (seq <= this.#logged.seq) return;
-      const rows = (await this.#doors.store.readRows(this.id, this.#logged.seq)) as unknown as Row[];
+      const rows = (await this.#doors.store.readRows(
+        this.id,
+        this.#logged.seq,
+      )) as unknown as Row[];
       let drawn = this.#fate.drawn();
       for (const row of rows) drawn += redo(this.#logged, row);
       this.#fate = seededFate(this.record.fateSeed, drawn);
@@ -303,10 +327,13 @@ export class Room {
   #state({ player }: Guest): State {
     const { match } = this.#logged;
     const mine = this.#seatsOf(player);
-    const told = mine.length === 0 ? match.pendingOf('audience') : match.pending.map((open, at) => {
-      const eye = mine.includes(open.seat) ? open.seat : 'audience';
-      return match.pendingOf(eye)[at];
-    });
+    const told =
+      mine.length === 0
+        ? match.pendingOf('audience')
+        : match.pending.map((open, at) => {
+            const eye = mine.includes(open.seat) ? open.seat : 'audience';
+            return match.pendingOf(eye)[at];
+          });
     const undo = mine.map((seat) => [seat, match.mayUndo(seat) ?? true] as const);
     return {
       pending: told,
@@ -355,8 +382,12 @@ export class Room {
     const scene = { ...match.scene, position: rest.position };
     const view = match.ruleset.view(scene, seat) as Frozen<object>;
     const thought = await this.#doors.bots.think({
-      ruleset: this.record.ruleset, setup: match.setup, rest: { ...rest, position: view }, seat,
-      bot, seed: this.#logged.seq,
+      ruleset: this.record.ruleset,
+      setup: match.setup,
+      rest: { ...rest, position: view },
+      seat,
+      bot,
+      seed: this.#logged.seq,
     });
     await this.#enqueue(async () => {
       this.#thinking = false;
@@ -397,8 +428,10 @@ const toNewRow = ({ cause, events, hash }: Row): NewRow => ({
 });
 function refuse(guest: Guest, refusal: Refusal, decision?: number, index?: number): void {
   guest.send({
-    t: 'refused', refusal,
-    ...(decision === undefined ? {} : { decision }), ...(index === undefined ? {} : { index }),
+    t: 'refused',
+    refusal,
+    ...(decision === undefined ? {} : { decision }),
+    ...(index === undefined ? {} : { index }),
   });
 }
 

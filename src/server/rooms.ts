@@ -81,10 +81,12 @@ function attend(
   };
   let queue = Promise.resolve();
   socket.on('message', (data: Buffer) => {
-    queue = queue.then(() => hear(data.toString())).catch((error: unknown) => {
-      console.error(error);
-      socket.close(1011);
-    });
+    queue = queue
+      .then(() => hear(data.toString()))
+      .catch((error: unknown) => {
+        console.error(error);
+        socket.close(1011);
+      });
   });
   socket.on('close', () => room?.leave(guest));
 }

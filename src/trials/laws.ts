@@ -4,10 +4,21 @@
  */
 import { sampledFate, sampledPick } from '#fate';
 import {
-  Match, canonical, cloneJson, line, parse, LoggedMatch,
-  type Decision, type Eye, type Frozen, type Game, type Json, type Pick, type Rest, type Row,
-  type Ruleset, type Scene,
+  Match,
+  canonical,
+  cloneJson,
+  parse,
+  type Decision,
+  type Eye,
+  type Frozen,
+  type Game,
+  type Json,
+  type Pick,
+  type Rest,
+  type Ruleset,
+  type Scene,
 } from '#kernel';
+import { line, LoggedMatch, type Row } from '#record';
 import { mutated } from './mutate.ts';
 
 export const LAWS = {
@@ -58,11 +69,12 @@ export function tryLaws(
   const book = new Book();
   let done = 0;
   let games = 0;
-  while (done < steps && !(first && book.broken.length > 0)) {
+  const enough = (): boolean => done >= steps || (first && book.broken.length > 0);
+  while (!enough()) {
     games += 1;
-    const game = new Game1(ruleset, setup, book, sampledPick(seed * 1_000_003 + games));
+    const game = new RandomMatch(ruleset, setup, book, sampledPick(seed * 1_000_003 + games));
     const before = done;
-    while (done < steps && !game.over && !(first && book.broken.length > 0)) {
+    while (!enough() && !game.over) {
       done += 1;
       game.step();
       if (done - before > bound) {
@@ -91,7 +103,7 @@ class Book {
 }
 
 /** One random match and its mirrors. */
-class Game1 {
+class RandomMatch {
   readonly rows: Row[] = [];
   readonly #ruleset: Ruleset<Game>;
   readonly #setup: Frozen<object>;
@@ -147,7 +159,11 @@ class Game1 {
     const some = listed.length === 0 ? [] : [listed[this.#pick(listed.length)]];
     for (const one of [answer, ...some]) {
       const checked = match.check(decision.id, one);
-      this.#note(1, checked.ok, () => `${decision.ask} ${canonical(one)}: ${checked.ok ? '' : checked.error.code}`);
+      this.#note(
+        1,
+        checked.ok,
+        () => `${decision.ask} ${canonical(one)}: ${checked.ok ? '' : checked.error.code}`,
+      );
       this.#survives(8, one as Json, rules.shape, decision.ask);
       this.#sameCheck(decision, one);
     }
@@ -187,7 +203,11 @@ class Game1 {
     };
     const position = this.#ruleset.view(scene, decision.seat) as Frozen<object>;
     const [whole, seen] = [check(scene), check({ ...scene, position })];
-    this.#note(10, whole === seen, () => `${decision.ask} ${canonical(answer)}: ${whole} but ${seen}`);
+    this.#note(
+      10,
+      whole === seen,
+      () => `${decision.ask} ${canonical(answer)}: ${whole} but ${seen}`,
+    );
   }
 
   /** Laws 3, 4, 11 and 12: other ways to reach this moment. */
@@ -212,12 +232,20 @@ class Game1 {
     const twin = Match.resume(this.#ruleset, this.#setup, { ...rest, position });
     const asked = (one: Match<Game>): string =>
       canonical(one.pending.map((open) => [open.seat, open.ask]));
-    this.#note(12, asked(twin) === asked(match), () => `${seat}: ${asked(twin)} for ${asked(match)}`);
+    this.#note(
+      12,
+      asked(twin) === asked(match),
+      () => `${seat}: ${asked(twin)} for ${asked(match)}`,
+    );
     const same = canonical(view(twin.scene.position as Frozen<object>)) === canonical(seen);
     if (!same) return;
     const told = (one: Match<Game>): string =>
       canonical([one.pendingOf(seat), one.trail, one.chance ?? null]);
-    this.#note(11, told(twin) === told(match), () => `${seat} is told ${told(twin)} or ${told(match)}`);
+    this.#note(
+      11,
+      told(twin) === told(match),
+      () => `${seat} is told ${told(twin)} or ${told(match)}`,
+    );
   }
 
   #take(rows: readonly Row[]): void {
@@ -261,8 +289,11 @@ class Game1 {
     const text = JSON.stringify(value);
     const parsed = parse(shape, JSON.parse(text));
     const same = parsed.ok && canonical(parsed.value) === canonical(value);
-    this.#note(law, same, () =>
-      `${what}: ${parsed.ok ? 'changed' : canonical(parsed.error)} ${text.slice(0, 200)}`);
+    this.#note(
+      law,
+      same,
+      () => `${what}: ${parsed.ok ? 'changed' : canonical(parsed.error)} ${text.slice(0, 200)}`,
+    );
   }
   #note(law: Law, holds: boolean, what: () => string): void {
     this.#book.note(law, holds, what, this.rows);

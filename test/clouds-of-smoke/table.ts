@@ -3,8 +3,16 @@ import { scriptedFate } from '#fate';
 import { Match, type Frozen } from '#kernel';
 import { profileNamed, toFacing, toTicks, traitsOf } from '#library';
 import {
-  cloudsOfSmokeWeb, type CloudsOfSmoke, type ElementKind, type Event, type Look, type Position,
-  type Profile, type Setup, type TacticId, type UnitId,
+  cloudsOfSmokeWeb,
+  type CloudsOfSmoke,
+  type ElementKind,
+  type Event,
+  type Look,
+  type Position,
+  type Profile,
+  type Setup,
+  type TacticId,
+  type UnitId,
 } from '#clouds-of-smoke';
 
 export interface Piece {
@@ -31,12 +39,30 @@ export interface Given {
 export const line = (changes: Partial<Profile> = {}): Profile => ({
   id: JSON.stringify(changes),
   name: { en: 'Line infantry', ru: 'Линейная пехота' },
-  points: 16, simple: 2000, difficult: 1000, retreat: { die: 3, plus: 0 }, strength: 1, morale: 2,
-  loss: 3, discipline: 4, closeCombat: 2, fire: [{ weapon: 'musket', range: 2000, dice: 2 }],
-  special: ['infantry'], tags: [], glyph: 'shot',
+  points: 16,
+  simple: 2000,
+  difficult: 1000,
+  retreat: { die: 3, plus: 0 },
+  strength: 1,
+  morale: 2,
+  loss: 3,
+  discipline: 4,
+  closeCombat: 2,
+  fire: [{ weapon: 'musket', range: 2000, dice: 2 }],
+  special: ['infantry'],
+  tags: [],
+  glyph: 'shot',
   ...changes,
 });
-const BOARD = ['inspiration', 'tenacity', 'salvo', 'gallopCharge', 'coverOfPikes', 'coldSteel', 'providence'] as const;
+const BOARD = [
+  'inspiration',
+  'tenacity',
+  'salvo',
+  'gallopCharge',
+  'coverOfPikes',
+  'coldSteel',
+  'providence',
+] as const;
 
 const profileOf = (is: Piece['is']): Profile => {
   if (typeof is !== 'string') return is ?? line();
@@ -47,34 +73,66 @@ const profileOf = (is: Piece['is']): Profile => {
 };
 
 /** An army needs a unit (COS-ARM-08): one far away stands in where a test has none. */
-const FAR = [
-  { name: 'far south', at: [29, 0.5] }, { name: 'far north', at: [0.6, 22], south: false },
-] as const;
+const FAR: readonly Piece[] = [
+  { name: 'far south', at: [29, 0.5] },
+  { name: 'far north', at: [0.6, 22], south: false },
+];
 
 export function setupOf({ units: given, terrain = [], commanders, tactics }: Given): Setup {
-  const units = [...given, ...FAR.filter((far) => !given.some((one) => (one.south ?? true) === !('south' in far)))];
-  const [south, north] = commanders ?? [[1, 1], [29, 21.5]];
+  const units = [
+    ...given,
+    ...FAR.filter((far) => !given.some((one) => (one.south ?? true) === (far.south ?? true))),
+  ];
+  const [south, north] = commanders ?? [
+    [1, 1],
+    [29, 21.5],
+  ];
   const profiles = units.map(({ is }) => profileOf(is));
-  const army = (seat: 'south' | 'north', at: readonly [number, number], board: readonly TacticId[]): Setup['armies'][number] => ({
-    seat, name: { en: seat, ru: seat }, faction: 'test', edge: seat, level: 3,
-    commander: { x: toTicks(at[0]), y: toTicks(at[1]) }, commandRadius: 3000,
-    actions: ['move', 'march', 'moveCommanders', 'reserveMove', 'dressRanks'], tactics: board,
+  const army = (
+    seat: 'south' | 'north',
+    at: readonly [number, number],
+    board: readonly TacticId[],
+  ): Setup['armies'][number] => ({
+    seat,
+    name: { en: seat, ru: seat },
+    faction: 'test',
+    edge: seat,
+    level: 3,
+    commander: { x: toTicks(at[0]), y: toTicks(at[1]) },
+    commandRadius: 3000,
+    actions: ['move', 'march', 'moveCommanders', 'reserveMove', 'dressRanks'],
+    tactics: board,
   });
   return {
-    scenario: 'test', name: { en: 'Test', ru: 'Тест' }, table: { width: 30_000, height: 22_500 },
-    footprint: { width: 1000, depth: 500 }, endPhase: 10,
-    armies: [army('south', south, tactics?.[0] ?? BOARD), army('north', north, tactics?.[1] ?? BOARD)],
+    scenario: 'test',
+    name: { en: 'Test', ru: 'Тест' },
+    table: { width: 30_000, height: 22_500 },
+    footprint: { width: 1000, depth: 500 },
+    endPhase: 10,
+    armies: [
+      army('south', south, tactics?.[0] ?? BOARD),
+      army('north', north, tactics?.[1] ?? BOARD),
+    ],
     profiles,
     units: units.map((unit, profile) => ({
-      army: unit.south === false ? 1 : 0, profile, name: { en: unit.name, ru: unit.name },
-      x: toTicks(unit.at[0]), y: toTicks(unit.at[1]),
+      army: unit.south === false ? 1 : 0,
+      profile,
+      name: { en: unit.name, ru: unit.name },
+      x: toTicks(unit.at[0]),
+      y: toTicks(unit.at[1]),
       facing: toFacing(unit.facing ?? (unit.south === false ? 180 : 0)),
     })),
     terrain: terrain.map(({ kind, box: [x0, x1, y0, y1] }) => ({
-      kind, traits: traitsOf(kind) ?? [],
-      outline: ([[x0, y0], [x0, y1], [x1, y1], [x1, y0]] as const).map(
-        ([x, y]) => [toTicks(x), toTicks(y)] as const,
-      ),
+      kind,
+      traits: traitsOf(kind) ?? [],
+      outline: (
+        [
+          [x0, y0],
+          [x0, y1],
+          [x1, y1],
+          [x1, y0],
+        ] as const
+      ).map(([x, y]) => [toTicks(x), toTicks(y)] as const),
     })),
     first: 0,
   };
@@ -135,7 +193,10 @@ export class TestTable {
     const [open] = this.match.pending;
     if (open === undefined) throw new Error('nothing is asked');
     const done = this.match.reply(open.id, answer);
-    if (!done.ok) throw new Error(`${open.ask} refused: ${done.error.code} ${JSON.stringify(done.error.facts)}`);
+    if (!done.ok)
+      throw new Error(
+        `${open.ask} refused: ${done.error.code} ${JSON.stringify(done.error.facts)}`,
+      );
     this.events.push(...(done.value as Event[]));
     return this;
   }
@@ -153,10 +214,24 @@ export class TestTable {
 export const table = (given: Given): TestTable => new TestTable(given);
 
 /** An order for a Move being carried out for these units. */
-export const moving = (units: readonly number[], action: 'move' | 'march' | 'reserveMove' | 'dressRanks' = 'move', die = 5) =>
+export const moving =
+  (
+    units: readonly number[],
+    action: 'move' | 'march' | 'reserveMove' | 'dressRanks' = 'move',
+    die = 5,
+  ) =>
   (position: Position): void => {
     position.step = {
       at: 'order',
-      order: { action, die, left: 0, x: 0, y: 0, moving: units as UnitId[], quota: units.length, ridden: [] },
+      order: {
+        action,
+        die,
+        left: 0,
+        x: 0,
+        y: 0,
+        moving: units as UnitId[],
+        quota: units.length,
+        ridden: [],
+      },
     };
   };

@@ -10,10 +10,13 @@ interface Toy {
   readonly bound?: number;
 }
 const cards = (changes: Partial<Ruleset<FateCards>>): Toy => ({
-  ruleset: { ...fateCards, ...changes }, setup: { cards: 40, hand: 4 },
+  ruleset: { ...fateCards, ...changes },
+  setup: { cards: 40, hand: 4 },
 });
 const shots = (changes: Partial<Ruleset<Volley>>, bound?: number): Toy => ({
-  ruleset: { ...volley, ...changes }, setup: { size: 4 }, ...(bound === undefined ? {} : { bound }),
+  ruleset: { ...volley, ...changes },
+  setup: { size: 4 },
+  ...(bound === undefined ? {} : { bound }),
 });
 const { questions: asks } = fateCards;
 type Position = FateCards['position'];
@@ -24,7 +27,10 @@ const marks = new WeakMap<object, number>();
 export const broken: { readonly [L in Law]: Toy } = {
   // A suggestion that is not legal.
   1: shots({
-    questions: { ...volley.questions, plan: { ...volley.questions.plan, suggest: (_s, _q, pick) => 1 + pick(7) } },
+    questions: {
+      ...volley.questions,
+      plan: { ...volley.questions.plan, suggest: (_s, _q, pick) => 1 + pick(7) },
+    },
   }),
   // A check that falls over a strange answer.
   2: cards({
@@ -34,7 +40,10 @@ export const broken: { readonly [L in Law]: Toy } = {
         ...asks.playOrder,
         check(scene, question, answer) {
           const { position } = scene;
-          const card = answer === 'pass' ? undefined : position.hands[position.active].find(({ slot }) => slot === answer.slot);
+          const card =
+            answer === 'pass'
+              ? undefined
+              : position.hands[position.active].find(({ slot }) => slot === answer.slot);
           if (answer !== 'pass' && card === undefined) throw new Error('no such card');
           return asks.playOrder.check(scene, question, answer);
         },
@@ -80,15 +89,23 @@ export const broken: { readonly [L in Law]: Toy } = {
   // A hidden card is told, but the view does not show it.
   6: cards({ redact: (event) => event }),
   // A battle without end.
-  7: shots({ edition: { turns: 99 }, apply(position, event) {
-    if (event.type !== 'figuresLost') volley.apply(position, event);
-    position.turn = Math.min(position.turn, 2);
-  } }, 400),
+  7: shots(
+    {
+      edition: { turns: 99 },
+      apply(position, event) {
+        if (event.type !== 'figuresLost') volley.apply(position, event);
+        position.turn = Math.min(position.turn, 2);
+      },
+    },
+    400,
+  ),
   // A position that its own shape does not know.
-  8: shots({ apply(position, event) {
-    volley.apply(position, event);
-    Object.assign(position, { extra: 1 });
-  } }),
+  8: shots({
+    apply(position, event) {
+      volley.apply(position, event);
+      Object.assign(position, { extra: 1 });
+    },
+  }),
   // Events that depend on how often they were played.
   9: shots({
     *stage(table) {

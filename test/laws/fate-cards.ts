@@ -4,7 +4,15 @@
  * trigger opens further rolls and decisions, deep inside one another.
  */
 import {
-  fail, hidden, ok, type Frozen, type Pick, type Procedure, type Ruleset, type Scene, type Secret,
+  fail,
+  hidden,
+  ok,
+  type Frozen,
+  type Pick,
+  type Procedure,
+  type Ruleset,
+  type Scene,
+  type Secret,
   type Table,
 } from '#kernel';
 import * as z from 'zod/mini';
@@ -18,8 +26,13 @@ export interface FateCards {
   edition: { time: number };
   setup: { cards: number; hand: number };
   position: {
-    active: Seat; holder: Seat; time: number; losses: Record<Seat, number>;
-    deck: Secret<Card>[]; hands: Record<Seat, Secret<Card>[]>; shown: Secret<Card>[];
+    active: Seat;
+    holder: Seat;
+    time: number;
+    losses: Record<Seat, number>;
+    deck: Secret<Card>[];
+    hands: Record<Seat, Secret<Card>[]>;
+    shown: Secret<Card>[];
   };
   event:
     | { type: 'drew'; seat: Seat; card: Secret<Card> }
@@ -69,8 +82,10 @@ function* rollFate(table: Here, roller: Seat): Play<Card> {
 }
 function* trigger(table: Here, card: Card, roller: Seat): Play {
   switch (triggerOf(card)) {
-    case 'none': return;
-    case 'time': return table.emit({ type: 'timePassed' });
+    case 'none':
+      return;
+    case 'time':
+      return table.emit({ type: 'timePassed' });
     case 'sniper': {
       const choice = yield* table.ask(other(roller), 'snipe', { card }, 'sniper');
       if (choice === 'hit') table.emit({ type: 'lost', seat: roller });
@@ -91,7 +106,11 @@ function* stage(table: Here): Play {
   if (answer === 'pass') table.emit({ type: 'timePassed' });
   else {
     const card = table.position.hands[active].find(({ slot }) => slot === answer.slot);
-    table.emit({ type: 'played', seat: active, card: { slot: answer.slot, value: card?.value ?? 0 } });
+    table.emit({
+      type: 'played',
+      seat: active,
+      card: { slot: answer.slot, value: card?.value ?? 0 },
+    });
     yield* table.within('roll', rollFate(table, active));
     if (table.position.deck.length > 0) {
       const at = yield* table.pick(table.position.deck.length);
@@ -138,17 +157,24 @@ export const fateCards: Ruleset<FateCards> = {
   id: 'test/fate-cards',
   revision: 1,
   rules: {
-    order: { en: 'Orders', ru: 'Приказы' }, roll: { en: 'Rolls', ru: 'Броски' },
-    initiative: { en: 'Initiative', ru: 'Инициатива' }, trigger: { en: 'Triggers', ru: 'События' },
-    sniper: { en: 'Sniper', ru: 'Снайпер' }, end: { en: 'End', ru: 'Конец' },
+    order: { en: 'Orders', ru: 'Приказы' },
+    roll: { en: 'Rolls', ru: 'Броски' },
+    initiative: { en: 'Initiative', ru: 'Инициатива' },
+    trigger: { en: 'Triggers', ru: 'События' },
+    sniper: { en: 'Sniper', ru: 'Снайпер' },
+    end: { en: 'End', ru: 'Конец' },
   },
   edition: { time: 4 },
   shapes: {
     setup: z.strictObject({ cards: whole, hand: whole }),
     position: z.strictObject({
-      active: seat, holder: seat, time: whole,
-      losses: z.strictObject({ axis: whole, allies: whole }), deck: cards,
-      hands: z.strictObject({ axis: cards, allies: cards }), shown: cards,
+      active: seat,
+      holder: seat,
+      time: whole,
+      losses: z.strictObject({ axis: whole, allies: whole }),
+      deck: cards,
+      hands: z.strictObject({ axis: cards, allies: cards }),
+      shown: cards,
     }) as unknown as Ruleset<FateCards>['shapes']['position'],
     event: z.discriminatedUnion('type', [
       z.strictObject({ type: z.literal('drew'), seat, card: secret }),
@@ -163,11 +189,18 @@ export const fateCards: Ruleset<FateCards> = {
   seats: () => ['axis', 'allies'],
   setUp(setup) {
     if (setup.cards < 4 * setup.hand) return fail([{ code: 'tooFewCards', at: 'cards' }]);
-    const all = Array.from({ length: setup.cards }, (_, value) => ({ slot: (value * 7) % setup.cards, value }));
+    const all = Array.from({ length: setup.cards }, (_, value) => ({
+      slot: (value * 7) % setup.cards,
+      value,
+    }));
     return ok({
-      active: 'axis', holder: 'allies', time: 0, losses: { axis: 0, allies: 0 },
+      active: 'axis',
+      holder: 'allies',
+      time: 0,
+      losses: { axis: 0, allies: 0 },
       hands: { axis: all.slice(0, setup.hand), allies: all.slice(setup.hand, 2 * setup.hand) },
-      deck: all.slice(2 * setup.hand), shown: [],
+      deck: all.slice(2 * setup.hand),
+      shown: [],
     });
   },
   stage,
@@ -185,11 +218,20 @@ export const fateCards: Ruleset<FateCards> = {
         position.deck = without(position.deck, event.card.slot);
         position.shown.push({ ...event.card });
         return;
-      case 'initiativePassed': position.holder = other(position.holder); return;
-      case 'timePassed': position.time += 1; return;
-      case 'lost': position.losses[event.seat] += 1; return;
-      case 'turnPassed': position.active = other(position.active); return;
-      default: event satisfies never;
+      case 'initiativePassed':
+        position.holder = other(position.holder);
+        return;
+      case 'timePassed':
+        position.time += 1;
+        return;
+      case 'lost':
+        position.losses[event.seat] += 1;
+        return;
+      case 'turnPassed':
+        position.active = other(position.active);
+        return;
+      default:
+        event satisfies never;
     }
   },
   questions: {
@@ -203,7 +245,9 @@ export const fateCards: Ruleset<FateCards> = {
       },
       suggest({ position }, _question, pick) {
         const orders = position.hands[position.active].filter(({ value }) => isOrder(value ?? 1));
-        return orders.length === 0 || pick(8) === 0 ? 'pass' : { slot: orders[pick(orders.length)].slot };
+        return orders.length === 0 || pick(8) === 0
+          ? 'pass'
+          : { slot: orders[pick(orders.length)].slot };
       },
     },
     useInitiative: {
@@ -224,8 +268,13 @@ export const fateCards: Ruleset<FateCards> = {
     const hand = (of: Seat): Secret<Card>[] =>
       hands[of].map((card) => (eye === of ? { ...card } : hidden(card)));
     return {
-      active, holder, time, losses: { ...losses }, deck: deck.map((card) => hidden(card)),
-      hands: { axis: hand('axis'), allies: hand('allies') }, shown: shown.map((card) => ({ ...card })),
+      active,
+      holder,
+      time,
+      losses: { ...losses },
+      deck: deck.map((card) => hidden(card)),
+      hands: { axis: hand('axis'), allies: hand('allies') },
+      shown: shown.map((card) => ({ ...card })),
     };
   },
   redact(event, eye) {

@@ -30,7 +30,9 @@ describe('every law can fail', () => {
   test.each(Object.keys(LAWS).map((law) => Number(law) as Law))('law %i', (law) => {
     const { ruleset, setup, bound } = broken[law];
     const tried = tryLaws(loose(ruleset), setup as Frozen<object>, {
-      steps: 1500, seed: 5, ...(bound === undefined ? {} : { bound }),
+      steps: 1500,
+      seed: 5,
+      ...(bound === undefined ? {} : { bound }),
     });
     expect(tried.laws[law].failed).toBeGreaterThan(0);
   });

@@ -14,7 +14,11 @@ export interface Volley {
   edition: { turns: number };
   setup: { size: number };
   position: {
-    turn: number; active: Seat; owner: Seat[]; figures: number[]; turned: number[];
+    turn: number;
+    active: Seat;
+    owner: Seat[];
+    figures: number[];
+    turned: number[];
     plans: number[];
   };
   event:
@@ -65,7 +69,10 @@ function* stage(table: Here): Play {
   if (turn > table.edition.turns || alive(active).length === 0) {
     table.end({ result: 'over', winners: [], cite: 'end' });
   }
-  const both = [{ seat: 'attacker', question: { most: 6 } }, { seat: 'defender', question: { most: 6 } }] as const;
+  const both = [
+    { seat: 'attacker', question: { most: 6 } },
+    { seat: 'defender', question: { most: 6 } },
+  ] as const;
   const plans = yield* table.askTogether('plan', both, 'plans');
   table.emit({ type: 'plansShown', plans });
   const answer = yield* table.ask(active, 'shoot', { shooters: alive(active) }, 'shot');
@@ -83,7 +90,9 @@ const shootRules: QuestionRules<Volley, 'shoot'> = {
     if (answer === 'pass') return undefined;
     if (!shooters.includes(answer.shooter)) return { code: 'notYours', cite: 'shot' };
     const foe = position.owner[answer.target] === other(position.active);
-    return foe && position.figures[answer.target] > 0 ? undefined : { code: 'noTarget', cite: 'shot' };
+    return foe && position.figures[answer.target] > 0
+      ? undefined
+      : { code: 'noTarget', cite: 'shot' };
   },
   suggest({ position }, { shooters }, pick) {
     const targets = [...position.owner.keys()].filter(
@@ -98,17 +107,22 @@ export const volley: Ruleset<Volley> = {
   id: 'test/volley',
   revision: 1,
   rules: {
-    plans: { en: 'Plans', ru: 'Планы' }, shot: { en: 'Shot', ru: 'Выстрел' },
-    reply: { en: 'Reply', ru: 'Ответ' }, losses: { en: 'Losses', ru: 'Потери' },
+    plans: { en: 'Plans', ru: 'Планы' },
+    shot: { en: 'Shot', ru: 'Выстрел' },
+    reply: { en: 'Reply', ru: 'Ответ' },
+    losses: { en: 'Losses', ru: 'Потери' },
     end: { en: 'End', ru: 'Конец' },
   },
   edition: { turns: 12 },
   shapes: {
     setup: z.strictObject({ size: unit }),
     position: z.strictObject({
-      turn: unit, active: z.enum(['attacker', 'defender']),
-      owner: z.array(z.enum(['attacker', 'defender'])), figures: z.array(unit),
-      turned: z.array(unit), plans: z.array(unit),
+      turn: unit,
+      active: z.enum(['attacker', 'defender']),
+      owner: z.array(z.enum(['attacker', 'defender'])),
+      figures: z.array(unit),
+      turned: z.array(unit),
+      plans: z.array(unit),
     }),
     event: z.discriminatedUnion('type', [
       z.strictObject({ type: z.literal('plansShown'), plans: z.array(unit) }),
@@ -121,18 +135,29 @@ export const volley: Ruleset<Volley> = {
   seats: () => ['attacker', 'defender'],
   setUp({ size }) {
     if (size < 1) return fail([{ code: 'empty', at: 'size' }]);
-    const owner = Array.from({ length: 2 * size }, (_, id): Seat => (id % 2 ? 'defender' : 'attacker'));
+    const owner = Array.from({ length: 2 * size }, (_, id): Seat =>
+      id % 2 ? 'defender' : 'attacker',
+    );
     return ok({
-      turn: 1, active: 'attacker', owner, figures: owner.map(() => 4), turned: owner.map(() => 0),
+      turn: 1,
+      active: 'attacker',
+      owner,
+      figures: owner.map(() => 4),
+      turned: owner.map(() => 0),
       plans: [],
     });
   },
   stage,
   apply(position, event) {
     switch (event.type) {
-      case 'plansShown': position.plans = [...event.plans]; return;
-      case 'shot': return;
-      case 'turned': position.turned[event.unit] = 1; return;
+      case 'plansShown':
+        position.plans = [...event.plans];
+        return;
+      case 'shot':
+        return;
+      case 'turned':
+        position.turned[event.unit] = 1;
+        return;
       case 'figuresLost':
         position.figures[event.unit] = Math.max(0, position.figures[event.unit] - event.figures);
         return;
@@ -141,7 +166,8 @@ export const volley: Ruleset<Volley> = {
         position.active = other(position.active);
         position.plans = [];
         return;
-      default: event satisfies never;
+      default:
+        event satisfies never;
     }
   },
   questions: {

@@ -2,19 +2,38 @@
 import type { QuestionRules } from '#kernel';
 import { pointGap } from '#geometry/plane';
 import * as z from 'zod/mini';
-import { commanderFalls, commanderTouched, enemiesTouching, headOf, meetCommanders } from './commander.ts';
+import {
+  commanderFalls,
+  commanderTouched,
+  enemiesTouching,
+  headOf,
+  meetCommanders,
+} from './commander.ts';
 import { outlineOf } from './facts.ts';
 import { formationOf, formations } from './formations.ts';
 import { UW, atMost } from './measures.ts';
 import { wayOf } from './movement.ts';
 import { DONE, die as dieShape, done, isDone, oneOf, refuse, unitId } from './refuse.ts';
 import type {
-  ActionId, ArmyId, CloudsOfSmoke, Here, Look, No, Order, Play, TacticId, UnitId,
+  ActionId,
+  ArmyId,
+  CloudsOfSmoke,
+  Here,
+  Look,
+  No,
+  Order,
+  Play,
+  TacticId,
+  UnitId,
 } from './types.ts';
 import { activeSeat, army, armyOf, foremost, has, isOnTable } from './units.ts';
 
 export const ACTIONS: readonly ActionId[] = [
-  'move', 'march', 'moveCommanders', 'reserveMove', 'dressRanks',
+  'move',
+  'march',
+  'moveCommanders',
+  'reserveMove',
+  'dressRanks',
 ];
 const RESERVE_SIZE = 3;
 
@@ -43,7 +62,7 @@ export function* riskCommander(table: Here, ones: number): Play {
   const [die] = yield* table.roll(1);
   table.emit({ type: 'riskTaken', die });
   reachPhase(table);
-  if (die === 1) yield* commanderFalls(table, active, 'COS-ACT-03');
+  if (die === 1) commanderFalls(table, active, 'COS-ACT-03');
 }
 
 // --- placing -------------------------------------------------------------------------------------
@@ -58,7 +77,10 @@ export function* placeDice(table: Here): Play {
   const index = army(table, table.position.active).tactics.indexOf(on as TacticId);
   const replaced = index < 0 ? 0 : table.position.tactics[table.position.active][index];
   table.emit({
-    type: 'diePlaced', die, on, ...(index < 0 ? {} : { slot: index }),
+    type: 'diePlaced',
+    die,
+    on,
+    ...(index < 0 ? {} : { slot: index }),
     ...(replaced > 0 ? { replaced } : {}),
   });
 }

@@ -60,10 +60,27 @@ function write(position: Position, event: Event): void {
   }
 }
 
-type StepEvent = Exclude<Event, { type:
-  | 'moved' | 'retreated' | 'broken' | 'rode' | 'commanderDisplaced' | 'commanderFell'
-  | 'moraleLost' | 'phaseReached' | 'priceRose' | 'markerRemoved' | 'commanderTested'
-  | 'retreatRolled' | 'disciplineFailed' | 'combatWon' | 'turnBegan' }>;
+type StepEvent = Exclude<
+  Event,
+  {
+    type:
+      | 'moved'
+      | 'retreated'
+      | 'broken'
+      | 'rode'
+      | 'commanderDisplaced'
+      | 'commanderFell'
+      | 'moraleLost'
+      | 'phaseReached'
+      | 'priceRose'
+      | 'markerRemoved'
+      | 'commanderTested'
+      | 'retreatRolled'
+      | 'disciplineFailed'
+      | 'combatWon'
+      | 'turnBegan';
+  }
+>;
 
 function writeStep(position: Position, event: StepEvent): void {
   switch (event.type) {
@@ -114,9 +131,22 @@ function writeStep(position: Position, event: StepEvent): void {
   }
 }
 
-type ActionEvent = Exclude<StepEvent, { type:
-  | 'shotDeclared' | 'bombarded' | 'damageTaken' | 'bombardmentEnded' | 'actionDiceRolled'
-  | 'riskTaken' | 'riskDeclined' | 'riskEnded' | 'diePlaced' | 'placingEnded' }>;
+type ActionEvent = Exclude<
+  StepEvent,
+  {
+    type:
+      | 'shotDeclared'
+      | 'bombarded'
+      | 'damageTaken'
+      | 'bombardmentEnded'
+      | 'actionDiceRolled'
+      | 'riskTaken'
+      | 'riskDeclined'
+      | 'riskEnded'
+      | 'diePlaced'
+      | 'placingEnded';
+  }
+>;
 
 function writeAction(position: Position, event: ActionEvent): void {
   switch (event.type) {
@@ -165,9 +195,19 @@ function writeAction(position: Position, event: ActionEvent): void {
   }
 }
 
-type CombatEvent = Exclude<ActionEvent, { type:
-  | 'actionBegan' | 'formationPicked' | 'formationLeft' | 'actionEnded' | 'actionsEnded'
-  | 'noMarker' | 'markerPlaced' }>;
+type CombatEvent = Exclude<
+  ActionEvent,
+  {
+    type:
+      | 'actionBegan'
+      | 'formationPicked'
+      | 'formationLeft'
+      | 'actionEnded'
+      | 'actionsEnded'
+      | 'noMarker'
+      | 'markerPlaced';
+  }
+>;
 
 function writeCombat(position: Position, event: CombatEvent): void {
   switch (event.type) {
@@ -210,9 +250,21 @@ function writeCombat(position: Position, event: CombatEvent): void {
   }
 }
 
-type HitEvent = Exclude<CombatEvent, { type:
-  | 'combatBegan' | 'tacticPlayed' | 'tacticCancelled' | 'tacticsEnded' | 'ranksFixed'
-  | 'resultRolled' | 'hitsInflicted' | 'resultsRolled' | 'hitAllocated' }>;
+type HitEvent = Exclude<
+  CombatEvent,
+  {
+    type:
+      | 'combatBegan'
+      | 'tacticPlayed'
+      | 'tacticCancelled'
+      | 'tacticsEnded'
+      | 'ranksFixed'
+      | 'resultRolled'
+      | 'hitsInflicted'
+      | 'resultsRolled'
+      | 'hitAllocated';
+  }
+>;
 
 function writeHits(position: Position, event: HitEvent): void {
   const combat = combatOf(position);
@@ -280,8 +332,8 @@ function next(
   if (at2 === 'combatEnd') return { at: 'combatEnd' };
   if (at2 !== 'aftermath') return { at: at2, army: who };
   // COS-TAC-15 The units that an effect makes withdraw.
-  const left = combatOf(position).effects
-    .filter((effect) => effect.tactic === 'caracole' && effect.army === who)
+  const left = combatOf(position)
+    .effects.filter((effect) => effect.tactic === 'caracole' && effect.army === who)
     .flatMap((effect) => effect.units);
   return { at: 'aftermath', army: who, left: [...new Set(left)] };
 }
@@ -305,8 +357,15 @@ function dropHits({ combat }: Position, unit: UnitId): void {
   if (combat !== null && row >= 0) combat.hits[row] = 0;
 }
 const freshCombat = (markers: Combat['markers'], armies: number): Combat => ({
-  markers: [...markers], effects: [], units: [], hits: [], taken: [], retreated: [],
-  rerolled: [], near: [], due: new Array<number>(armies).fill(0),
+  markers: [...markers],
+  effects: [],
+  units: [],
+  hits: [],
+  taken: [],
+  retreated: [],
+  rerolled: [],
+  near: [],
+  due: Array.from({ length: armies }, () => 0),
 });
 function fixRanks(combat: Combat, units: readonly UnitId[], near: readonly number[]): void {
   combat.units = [...units];

@@ -10,7 +10,16 @@ import { DONE, done, isDone, oneOf, refuse, unitId } from './refuse.ts';
 import { bombardmentRetreat, whyNoRetreat } from './retreat.ts';
 import { elementsUnder, partlyIn, presenceIn } from './terrain.ts';
 import type { CloudsOfSmoke, Here, Look, No, Play, Shot, Ticks, UnitId } from './types.ts';
-import { activeSeat, has, isEnemy, isOnTable, passive, profileOf, seatOf, unitsOnTable } from './units.ts';
+import {
+  activeSeat,
+  has,
+  isEnemy,
+  isOnTable,
+  passive,
+  profileOf,
+  seatOf,
+  unitsOnTable,
+} from './units.ts';
 import { loseMorale } from './victory.ts';
 import { frontGap, inSector } from '#geometry/plane';
 
@@ -32,7 +41,7 @@ export function whyNoBombardment(scene: Look, unit: UnitId): No | undefined {
 }
 
 /** COS-BMB-05, COS-BMB-24 The free line and range of a bombardment to one unit. */
-export function reachesByBombardment(scene: Look, unit: UnitId, target: UnitId): boolean {
+function reachesByBombardment(scene: Look, unit: UnitId, target: UnitId): boolean {
   const range = bombardmentRange(scene, unit);
   if (!onElevation(scene, unit)) return hasLineWithin(scene, unit, target, range);
   const [from, to] = [outlineOf(scene, unit), outlineOf(scene, target)];
@@ -110,11 +119,7 @@ export function bombardmentRetreaters(scene: Look): UnitId[] {
   }
   return [...groups.values()].flatMap((shots) => nearestOf(scene, shots, step.retreated));
 }
-function nearestOf(
-  scene: Look,
-  shots: readonly Shot[],
-  retreated: readonly UnitId[],
-): UnitId[] {
+function nearestOf(scene: Look, shots: readonly Shot[], retreated: readonly UnitId[]): UnitId[] {
   const formation = shots[0].formation;
   // COS-BMB-15 As many as targeted it, and each unit once.
   if (formation.filter((unit) => retreated.includes(unit)).length >= shots.length) return [];

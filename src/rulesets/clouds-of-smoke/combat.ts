@@ -9,12 +9,24 @@ import { TABLE, touches } from './measures.ts';
 import { markersOnTable, unitsNearMarkers } from './markers.ts';
 import { markerId, oneOf, refuse } from './refuse.ts';
 import {
-  closeCombatTactics, fireTactics, foesInCombat, foesInContact, underTactic,
+  closeCombatTactics,
+  fireTactics,
+  foesInCombat,
+  foesInContact,
+  underTactic,
 } from './tactics.ts';
+import type { Rule } from './rules.ts';
 import { partlyIn } from './terrain.ts';
 import type { ArmyId, CloudsOfSmoke, Here, Look, MarkerId, Play, UnitId, Volley } from './types.ts';
 import {
-  activeSeat, armies, armyOf, friendsOf, has, opponentOf, profileOf, tagged,
+  activeSeat,
+  armies,
+  armyOf,
+  friendsOf,
+  has,
+  opponentOf,
+  profileOf,
+  tagged,
 } from './units.ts';
 import { loseMorale } from './victory.ts';
 
@@ -67,7 +79,7 @@ export const flanks = (scene: Look, unit: UnitId, enemy: UnitId): boolean =>
 export interface Part {
   /** What adds it: a rule of section 24, a tactic, the statline. */
   readonly of: string;
-  readonly cite: import('./rules.ts').Rule;
+  readonly cite: Rule;
   readonly dice: number;
 }
 /** The weapon a unit uses in the combat, and each part of its dice; undefined: no target. */
@@ -113,16 +125,21 @@ function closeCombatBonuses(scene: Look, unit: UnitId): Part[] {
 const coveredByPikes = (scene: Look, unit: UnitId): boolean =>
   tagged(scene, unit, 'mercenaryMusketeers') &&
   friendsOf(scene, unit).some(
-    (friend) =>
-      has(scene, friend, 'coverOfPikes') && sidesTouching(scene, unit, friend).length > 0,
+    (friend) => has(scene, friend, 'coverOfPikes') && sidesTouching(scene, unit, friend).length > 0,
   );
 function fireBonuses(scene: Look, unit: UnitId, range: number): Part[] {
   const { fire } = profileOf(scene, unit);
   const longest = Math.max(...fire.map((entry) => entry.range));
-  const tactics = fireTactics(scene, unit).map(({ tactic, cite, dice }) => ({ of: tactic, cite, dice }));
+  const tactics = fireTactics(scene, unit).map(({ tactic, cite, dice }) => ({
+    of: tactic,
+    cite,
+    dice,
+  }));
   // COS-SPR-22 Countermarch at long range, with another behind it in rear contact.
   const supported =
-    fire.length > 1 && range === longest && has(scene, unit, 'countermarch') &&
+    fire.length > 1 &&
+    range === longest &&
+    has(scene, unit, 'countermarch') &&
     friendsOf(scene, unit).some(
       (other) => has(scene, other, 'countermarch') && rearContact(scene, unit, other),
     );
@@ -135,7 +152,7 @@ export const strengthOf = (scene: Look, unit: UnitId): number =>
   profileOf(scene, unit).strength * (underTactic(scene, unit, 'inspiration') ? 2 : 1);
 
 /** COS-ADV-05 One terrain disadvantage for a unit at most. */
-export function hinderedByGround(scene: Look, unit: UnitId): boolean {
+function hinderedByGround(scene: Look, unit: UnitId): boolean {
   const engaged = isEngaged(scene, unit);
   const veryBroken = partlyIn(scene, unit, 'veryBroken');
   // COS-TER-06, COS-TER-09 Engaged cavalry in either.
@@ -197,7 +214,11 @@ export function* rollResults(table: Here): Play {
   const { combat } = table.position;
   if (combat === null) throw new Error('no combat is being resolved');
   const units = unitsNearMarkers(table, combat.markers);
-  table.emit({ type: 'ranksFixed', units, near: units.map((unit) => nearness(table, units, unit)) });
+  table.emit({
+    type: 'ranksFixed',
+    units,
+    near: units.map((unit) => nearness(table, units, unit)),
+  });
   const order = [table.position.active, opponentOf(table.position.active)];
   const results: number[] = [];
   for (const id of order) results.push(yield* rollSide(table, id, units));
@@ -215,8 +236,13 @@ function* rollSide(table: Here, army: ArmyId, units: readonly UnitId[]): Play<nu
   const kept = base === 0 ? [] : keptDice(dice, balance);
   const result = kept.reduce((sum, die) => sum + die, 0) + strength;
   table.emit({
-    type: 'resultRolled', army, dice: [...dice], balance: base === 0 ? 0 : balance,
-    strength, result, volleys: [...volleys],
+    type: 'resultRolled',
+    army,
+    dice: [...dice],
+    balance: base === 0 ? 0 : balance,
+    strength,
+    result,
+    volleys: [...volleys],
   });
   return result;
 }
@@ -245,7 +271,8 @@ export function endCombat(table: Here): void {
   }
   // COS-END-03, COS-END-04 An empty marker goes without loss.
   for (const marker of combat.markers) {
-    if (unitsNearMarkers(table, [marker]).length === 0) table.emit({ type: 'markerRemoved', marker });
+    if (unitsNearMarkers(table, [marker]).length === 0)
+      table.emit({ type: 'markerRemoved', marker });
   }
   table.emit({ type: 'combatEnded' });
 }

@@ -6,9 +6,7 @@ import { outlineOf, poseOf } from './facts.ts';
 import { TABLE, UW, atMost, length, overlaps } from './measures.ts';
 import { DONE, armyId, done, isDone, oneOf, refuse, ticks } from './refuse.ts';
 import type { Rule } from './rules.ts';
-import type {
-  ArmyId, CloudsOfSmoke, Edge, Here, Look, No, Play, Ticks, UnitId,
-} from './types.ts';
+import type { ArmyId, CloudsOfSmoke, Edge, Here, Look, No, Play, Ticks, UnitId } from './types.ts';
 import { armies, armyOf, army, foremost, has, seatOf, unitsOnTable } from './units.ts';
 import { loseMorale } from './victory.ts';
 
@@ -36,8 +34,12 @@ export function baseRefused(scene: Look, x: Ticks, y: Ticks): No | undefined {
   if (x < base || y < base || x > width - base || y > height - base) {
     return refuse('commanderOffTable', 'COS-CMD-15', {}, { x, y });
   }
-  const unit = unitsNear(scene, x, y).find((one) => overlaps(discGap(outlineOf(scene, one), x, y, base)));
-  return unit === undefined ? undefined : refuse('commanderOnUnit', 'COS-CMD-05', { unit }, { x, y });
+  const unit = unitsNear(scene, x, y).find((one) =>
+    overlaps(discGap(outlineOf(scene, one), x, y, base)),
+  );
+  return unit === undefined
+    ? undefined
+    : refuse('commanderOnUnit', 'COS-CMD-05', { unit }, { x, y });
 }
 const unitsNear = (scene: Look, x: Ticks, y: Ticks): UnitId[] =>
   unitsOnTable(scene).filter((unit) => {
@@ -59,7 +61,7 @@ export function* meetCommanders(table: Here, unit: UnitId): Play {
     const near = discGap(outlineOf(table, unit), x, y, TABLE.commander);
     if (armyOf(table, unit) === id) {
       // COS-CMD-06 A friend that ends on him pushes him towards his own side.
-      if (overlaps(near)) yield* freeBase(table, id);
+      if (overlaps(near)) freeBase(table, id);
     } else if (near <= TABLE.touch) yield* commanderTouched(table, id);
   }
 }
@@ -71,16 +73,19 @@ export function* commanderTouched(table: Here, id: ArmyId): Play {
   const [die] = yield* table.roll(1);
   const fell = die <= (cavalry ? 2 : 1);
   table.emit({ type: 'commanderTested', commander: id, die, fell });
-  if (fell) yield* commanderFalls(table, id, 'COS-CMD-08');
-  if (displacements(table, id).length === 0) return yield* freeBase(table, id);
+  if (fell) commanderFalls(table, id, 'COS-CMD-08');
+  if (displacements(table, id).length === 0) return freeBase(table, id);
   const { distance } = yield* table.ask(
-    seatOf(table, id), 'displaceCommander', { commander: id }, 'COS-CMD-08',
+    seatOf(table, id),
+    'displaceCommander',
+    { commander: id },
+    'COS-CMD-08',
   );
   if (distance > 0) displace(table, id, distance);
 }
 
 /** COS-CMD-12 Morale falls by his level; a substitute of one level less, 2 at least. */
-export function* commanderFalls(table: Here, id: ArmyId, cite: Rule): Play {
+export function commanderFalls(table: Here, id: ArmyId, cite: Rule): void {
   const level = table.position.commanders.level[id];
   table.emit({ type: 'commanderFell', commander: id, level: Math.max(2, level - 1), cite });
   loseMorale(table, id, level, 'COS-CMD-12');
@@ -117,7 +122,7 @@ export function displacements(scene: Look, id: ArmyId): Ticks[] {
 }
 
 /** COS-CMD-06 The smallest distance towards his side that frees the base; else COS-CMD-09. */
-function* freeBase(table: Here, id: ArmyId): Play {
+function freeBase(table: Here, id: ArmyId): void {
   const { width, height } = table.setup.table;
   const [nearest] = freeDistances(table, id, Math.max(width, height));
   if (nearest !== undefined) {

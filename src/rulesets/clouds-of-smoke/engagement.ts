@@ -76,12 +76,7 @@ const between = (one: Rect, a: Rect, b: Rect): boolean =>
   one.maxY >= Math.min(a.minY, b.minY);
 
 /** COS-LOF-04, COS-LOF-06 A free line to an enemy within a range from the front side. */
-export function hasLineWithin(
-  scene: Look,
-  shooter: UnitId,
-  target: UnitId,
-  range: Ticks,
-): boolean {
+export function hasLineWithin(scene: Look, shooter: UnitId, target: UnitId, range: Ticks): boolean {
   const { x, y } = scene.position.units;
   const [dx, dy] = [x[target] - x[shooter], y[target] - y[shooter]];
   const reach = range + 2 * UW;

@@ -2,29 +2,51 @@
 import { describe, expect, test } from 'vitest';
 import { line, moving, table, type Piece } from '../../../test/clouds-of-smoke/table.ts';
 import {
-  armyOf, diceAgainst, disadvantagesOf, flanks, forceOf, formationOf, hitsFrom, keptDice, sees,
-  strengthOf, whyNoBombardment,
+  armyOf,
+  diceAgainst,
+  disadvantagesOf,
+  flanks,
+  forceOf,
+  formationOf,
+  hitsFrom,
+  keptDice,
+  sees,
+  strengthOf,
+  whyNoBombardment,
 } from './index.ts';
 import { hasFreeLine, hasLineWithin } from './engagement.ts';
 import { flankContact, inLineWith, rearContact } from './formations.ts';
 import { retreatOf } from './retreat.ts';
 import type { Position, UnitId } from './types.ts';
 
-
 const gun = (name: string, at: [number, number], power = 2): Piece => ({
-  name, at, is: line({ special: ['artillery'], bombardment: { range: 6000, power }, fire: [] }),
+  name,
+  at,
+  is: line({ special: ['artillery'], bombardment: { range: 6000, power }, fire: [] }),
 });
-const foe = (name: string, at: [number, number], facing = 180): Piece => ({ name, at, facing, south: false });
+const foe = (name: string, at: [number, number], facing = 180): Piece => ({
+  name,
+  at,
+  facing,
+  south: false,
+});
 const horse = (name: string, at: [number, number]): Piece => ({
-  name, at, south: false, is: line({ special: ['cavalry'], fire: [] }),
+  name,
+  at,
+  south: false,
+  is: line({ special: ['cavalry'], fire: [] }),
 });
 
 describe('bombardment', () => {
   const t = table({
     units: [
-      gun('A', [4, 5]), gun('B', [8, 5]), gun('C', [20, 5]),
-      ...[10, 11, 12, 13, 14].map((x, i) => foe(`f${i}`, [x, 10])), foe('f5', [12, 10.5]),
-      horse('h0', [20, 10]), horse('h1', [21, 10]),
+      gun('A', [4, 5]),
+      gun('B', [8, 5]),
+      gun('C', [20, 5]),
+      ...[10, 11, 12, 13, 14].map((x, i) => foe(`f${i}`, [x, 10])),
+      foe('f5', [12, 10.5]),
+      horse('h0', [20, 10]),
+      horse('h1', [21, 10]),
     ],
   });
   const f1 = formationOf(t.look, t.unit('f0'));
@@ -44,28 +66,49 @@ describe('bombardment', () => {
   });
   test('EX-COS-02 a total of 32 is three damage; two may retreat from the first formation', () => {
     const shots = [
-      { unit: t.unit('A'), formation: f1 }, { unit: t.unit('B'), formation: f1 },
+      { unit: t.unit('A'), formation: f1 },
+      { unit: t.unit('B'), formation: f1 },
       { unit: t.unit('C'), formation: f2 },
     ];
     const under = table({
       units: [
-        gun('A', [4, 5]), gun('B', [8, 5]), gun('C', [20, 5]),
-        ...[10, 11, 12, 13, 14].map((x, i) => foe(`f${i}`, [x, 10])), foe('f5', [12, 10.5]),
-        horse('h0', [20, 10]), horse('h1', [21, 10]),
+        gun('A', [4, 5]),
+        gun('B', [8, 5]),
+        gun('C', [20, 5]),
+        ...[10, 11, 12, 13, 14].map((x, i) => foe(`f${i}`, [x, 10])),
+        foe('f5', [12, 10.5]),
+        horse('h0', [20, 10]),
+        horse('h1', [21, 10]),
       ],
       position: (position) => {
-        position.step = { at: 'bombardment', shots: shots.map((shot) => ({ ...shot, formation: [...shot.formation] })) };
+        position.step = {
+          at: 'bombardment',
+          shots: shots.map((shot) => ({ ...shot, formation: [...shot.formation] })),
+        };
       },
     });
     under.roll(4, 4, 4, 4, 4, 4, 4, 3, 1);
     expect(under.eventsOf('bombarded')[0].damage).toBe(3);
     expect(under.asked).toBe('takeDamage');
     // The nearest of each formation; two of the horse are equally near.
-    expect((under.question as { units: UnitId[] }).units.map((u) => under.name(u))).toEqual(['f0', 'h0', 'h1']);
-    under.answer({ by: 'retreat', unit: under.unit('f0') }).roll(2).answer({ direction: 'back' });
-    under.answer({ by: 'retreat', unit: under.unit('f1') }).roll(2).answer({ direction: 'back' });
+    expect((under.question as { units: UnitId[] }).units.map((u) => under.name(u))).toEqual([
+      'f0',
+      'h0',
+      'h1',
+    ]);
+    under
+      .answer({ by: 'retreat', unit: under.unit('f0') })
+      .roll(2)
+      .answer({ direction: 'back' });
+    under
+      .answer({ by: 'retreat', unit: under.unit('f1') })
+      .roll(2)
+      .answer({ direction: 'back' });
     // Two batteries targeted it: two may retreat, no more.
-    expect((under.question as { units: UnitId[] }).units.map((u) => under.name(u))).toEqual(['h0', 'h1']);
+    expect((under.question as { units: UnitId[] }).units.map((u) => under.name(u))).toEqual([
+      'h0',
+      'h1',
+    ]);
   });
 });
 
@@ -77,18 +120,30 @@ describe('results and hits', () => {
   test('EX-COS-05 four hits on three units: the nearest takes two, retreats raise the price to 4', () => {
     const t = table({
       units: [
-        { name: 'r', at: [10, 9] }, foe('near', [10, 9.6]), foe('b', [11.5, 10.5]), foe('c', [8.5, 10.5]),
+        { name: 'r', at: [10, 9] },
+        foe('near', [10, 9.6]),
+        foe('b', [11.5, 10.5]),
+        foe('c', [8.5, 10.5]),
       ],
       position: combatAt(10, 9.5, 4, { allocation: 1 }, [0, 1, 2, 3], [100, 100, 800, 800]),
     });
     // Allocation was automatic: three to each, then the fourth to the nearest.
     expect(t.look.position.combat?.hits).toEqual([0, 2, 1, 1]);
     expect(t.asked).toBe('resolveHit');
-    t.answer({ unit: t.unit('near'), by: 'retreat' }).roll(1).answer({ direction: 'ownSide' });
-    expect(t.refusal({ unit: t.unit('near'), by: 'retreat' })).toEqual({ code: 'retreatedAlready', cite: 'COS-RET-03' });
+    t.answer({ unit: t.unit('near'), by: 'retreat' })
+      .roll(1)
+      .answer({ direction: 'ownSide' });
+    expect(t.refusal({ unit: t.unit('near'), by: 'retreat' })).toEqual({
+      code: 'retreatedAlready',
+      cite: 'COS-RET-03',
+    });
     t.answer({ unit: t.unit('near'), by: 'test' }).roll(4);
-    t.answer({ unit: t.unit('b'), by: 'retreat' }).roll(1).answer({ direction: 'ownSide' });
-    t.answer({ unit: t.unit('c'), by: 'retreat' }).roll(1).answer({ direction: 'ownSide' });
+    t.answer({ unit: t.unit('b'), by: 'retreat' })
+      .roll(1)
+      .answer({ direction: 'ownSide' });
+    t.answer({ unit: t.unit('c'), by: 'retreat' })
+      .roll(1)
+      .answer({ direction: 'ownSide' });
     expect(t.look.position.markers.price[0]).toBe(4);
     expect(t.eventsOf('disciplineTested')).toMatchObject([{ passed: true }]);
   });
@@ -105,9 +160,13 @@ describe('results and hits', () => {
   test('EX-COS-07 four line units in fire and contact: 8 dice and strength 4', () => {
     const t = table({
       units: [
-        { name: 'r1', at: [10, 10] }, { name: 'r2', at: [11, 10] }, { name: 'r3', at: [12, 10] },
+        { name: 'r1', at: [10, 10] },
+        { name: 'r2', at: [11, 10] },
+        { name: 'r3', at: [12, 10] },
         { name: 'r4', at: [9, 10] },
-        foe('b1', [10.5, 10.5]), foe('b2', [12, 11.5]), foe('b3', [9, 11.5]),
+        foe('b1', [10.5, 10.5]),
+        foe('b2', [12, 11.5]),
+        foe('b3', [9, 11.5]),
       ],
       position: fighting(10.5, 10.5),
     });
@@ -125,7 +184,13 @@ describe('results and hits', () => {
     const t = table({
       units: [
         { name: 'red', at: [10, 10], is: line({ special: ['cavalry'], fire: [] }) },
-        { name: 'cuirassiers', at: [10, 10.5], south: false, facing: 180, is: line({ special: ['cavalry', 'armor'], fire: [], closeCombat: 3 }) },
+        {
+          name: 'cuirassiers',
+          at: [10, 10.5],
+          south: false,
+          facing: 180,
+          is: line({ special: ['cavalry', 'armor'], fire: [], closeCombat: 3 }),
+        },
       ],
       terrain: [field],
       position: fighting(10, 10),
@@ -138,7 +203,12 @@ describe('results and hits', () => {
       units: [{ name: 'r', at: [10, 10] }, foe('b', [10, 11.5])],
       position: (position) => {
         fighting(10, 10.5)(position);
-        position.combat?.effects.push({ army: 0 as never, tactic: 'inspiration', die: 2, units: [0 as UnitId] });
+        position.combat?.effects.push({
+          army: 0 as never,
+          tactic: 'inspiration',
+          die: 2,
+          units: [0 as UnitId],
+        });
       },
     });
     expect(strengthOf(t.look, t.unit('r'))).toBe(2);
@@ -148,7 +218,10 @@ describe('results and hits', () => {
 describe('places', () => {
   test('EX-COS-09 a failed retreat slides past a friend', () => {
     const t = table({
-      units: [{ name: 'A', at: [10, 6], is: line({ retreat: { die: 0, plus: 1 } }) }, { name: 'B', at: [10, 4.9] }],
+      units: [
+        { name: 'A', at: [10, 6], is: line({ retreat: { die: 0, plus: 1 } }) },
+        { name: 'B', at: [10, 4.9] },
+      ],
     });
     const end = retreatOf(t.look, t.unit('A'), 'back', 1000);
     expect(end).toEqual({ x: 10_000, y: 4400, facing: 18_000, breaks: false, passed: true });
@@ -156,7 +229,9 @@ describe('places', () => {
   test('EX-COS-11 flanking', () => {
     const t = table({
       units: [
-        { name: 'red', at: [10, 10] }, foe('corner', [10.75, 9.75], 270), foe('side', [9.25, 9.5], 90),
+        { name: 'red', at: [10, 10] },
+        foe('corner', [10.75, 9.75], 270),
+        foe('side', [9.25, 9.5], 90),
       ],
     });
     expect(flanks(t.look, t.unit('corner'), t.unit('red'))).toBe(false);
@@ -165,16 +240,25 @@ describe('places', () => {
   test('EX-COS-12 line of fire: C is seen, B from one corner only, A is outside the arc', () => {
     const t = table({
       units: [
-        { name: 'blue', at: [10, 5] }, foe('C', [10, 6.2]), foe('B', [10.9, 7.1]), foe('A', [12.4, 5.4], 270),
+        { name: 'blue', at: [10, 5] },
+        foe('C', [10, 6.2]),
+        foe('B', [10.9, 7.1]),
+        foe('A', [12.4, 5.4], 270),
       ],
     });
-    const seen = ['C', 'B', 'A'].map((name) => hasLineWithin(t.look, t.unit('blue'), t.unit(name), 2000));
+    const seen = ['C', 'B', 'A'].map((name) =>
+      hasLineWithin(t.look, t.unit('blue'), t.unit(name), 2000),
+    );
     expect(seen).toEqual([true, false, false]);
   });
   test('EX-COS-13 a wood blocks sight', () => {
     const grape = line({ fire: [{ weapon: 'grapeshot', range: 3000, dice: 2 }] });
     const t = table({
-      units: [{ name: 'red', at: [10, 5], is: grape }, foe('cavalry', [8.9, 7]), foe('infantry', [10.6, 7.8])],
+      units: [
+        { name: 'red', at: [10, 5], is: grape },
+        foe('cavalry', [8.9, 7]),
+        foe('infantry', [10.6, 7.8]),
+      ],
       terrain: [{ kind: 'wood', box: [9.6, 11.4, 6.4, 7.2] }],
     });
     expect(sees(t.look, t.unit('red'), t.unit('cavalry'))).toBe(true);
@@ -185,9 +269,14 @@ describe('places', () => {
       units: [
         { name: 'one', at: [3, 3] },
         ...[5, 6, 7].map((x) => ({ name: `t${x}`, at: [x, 3] as const })),
-        { name: 'z1', at: [10, 3] }, { name: 'z2', at: [11, 3.2] }, { name: 'z3', at: [12, 3] },
-        { name: 'z4', at: [12.4, 3.5] }, { name: 'z5', at: [13, 3] },
-        { name: 'c1', at: [18, 3] }, { name: 'c2', at: [19, 3.5] }, { name: 'c3', at: [22, 3] },
+        { name: 'z1', at: [10, 3] },
+        { name: 'z2', at: [11, 3.2] },
+        { name: 'z3', at: [12, 3] },
+        { name: 'z4', at: [12.4, 3.5] },
+        { name: 'z5', at: [13, 3] },
+        { name: 'c1', at: [18, 3] },
+        { name: 'c2', at: [19, 3.5] },
+        { name: 'c3', at: [22, 3] },
       ],
     });
     const size = (name: string): number => formationOf(t.look, t.unit(name)).length;
@@ -206,7 +295,11 @@ describe('places', () => {
   });
   test('EX-COS-20 rear and flank contact', () => {
     const t = table({
-      units: [{ name: 'A', at: [5, 5.5] }, { name: 'B', at: [5, 5] }, { name: 'C', at: [6, 5] }],
+      units: [
+        { name: 'A', at: [5, 5.5] },
+        { name: 'B', at: [5, 5] },
+        { name: 'C', at: [6, 5] },
+      ],
     });
     expect(rearContact(t.look, t.unit('A'), t.unit('B'))).toBe(true);
     expect(rearContact(t.look, t.unit('B'), t.unit('A'))).toBe(false);
@@ -215,21 +308,39 @@ describe('places', () => {
   test('EX-COS-26 touching a wood is not being in it', () => {
     const grape = line({ fire: [{ weapon: 'grapeshot', range: 3000, dice: 2 }] });
     const wood = { kind: 'wood', box: [19, 21, 6.1, 6.7] } as const;
-    const far = table({ units: [{ name: 'gun', at: [20, 5], is: grape }, foe('e', [20, 6.95])], terrain: [wood] });
+    const far = table({
+      units: [{ name: 'gun', at: [20, 5], is: grape }, foe('e', [20, 6.95])],
+      terrain: [wood],
+    });
     expect(hasFreeLine(far.look, far.unit('gun'), far.unit('e'))).toBe(false);
-    const near = table({ units: [{ name: 'gun', at: [20, 5.85], is: grape }, foe('e', [20, 7.6])], terrain: [wood] });
+    const near = table({
+      units: [{ name: 'gun', at: [20, 5.85], is: grape }, foe('e', [20, 7.6])],
+      terrain: [wood],
+    });
     expect(hasFreeLine(near.look, near.unit('gun'), near.unit('e'))).toBe(false);
   });
 });
 
 describe('moves', () => {
   test('EX-COS-24 March with a 5 takes infantry up to 5 UW', () => {
-    const t = table({ units: [{ name: 'u', at: [10, 5] }, foe('e', [10, 20])], position: moving([0], 'march', 5) });
+    const t = table({
+      units: [{ name: 'u', at: [10, 5] }, foe('e', [10, 20])],
+      position: moving([0], 'march', 5),
+    });
     expect(t.refusal({ unit: 0, move: 'simple', facing: 0, distance: 5000 })).toBeUndefined();
-    expect(t.refusal({ unit: 0, move: 'simple', facing: 0, distance: 5002 })).toEqual({ code: 'tooFarSimple', cite: 'COS-MOV-01' });
+    expect(t.refusal({ unit: 0, move: 'simple', facing: 0, distance: 5002 })).toEqual({
+      code: 'tooFarSimple',
+      cite: 'COS-MOV-01',
+    });
   });
   test('EX-COS-21 a line that turns as one body is not a move', () => {
-    const t = table({ units: [{ name: 'u', at: [10, 5] }, { name: 'v', at: [11, 5] }], position: moving([0, 1]) });
+    const t = table({
+      units: [
+        { name: 'u', at: [10, 5] },
+        { name: 'v', at: [11, 5] },
+      ],
+      position: moving([0, 1]),
+    });
     t.answer({ unit: 0, move: 'simple', facing: 31_500, distance: 1000 });
     expect(formationOf(t.look, t.unit('u'))).toHaveLength(1);
   });
@@ -237,12 +348,20 @@ describe('moves', () => {
 
 test('EX-COS-27 COS-BMB-18 a bombardment retreat raises the price only of a marker that covers the unit', () => {
   const price = (y: number, light: boolean): number => {
-    const is = line({ special: light ? ['infantry', 'light'] : ['infantry'], retreat: { die: 0, plus: 1 } });
+    const is = line({
+      special: light ? ['infantry', 'light'] : ['infantry'],
+      retreat: { die: 0, plus: 1 },
+    });
     const t = table({
       units: [gun('A', [10, 5]), { name: 'u', at: [10, 10], south: false, facing: 180, is }],
       position: (position) => {
         position.markers = { x: [10_000], y: [y], price: [2], resolved: [0] };
-        position.step = { at: 'damage', left: 1, retreated: [], shots: [{ unit: 0 as UnitId, formation: [1 as UnitId] }] };
+        position.step = {
+          at: 'damage',
+          left: 1,
+          retreated: [],
+          shots: [{ unit: 0 as UnitId, formation: [1 as UnitId] }],
+        };
       },
     });
     t.answer({ by: 'retreat', unit: 1 }).answer({ direction: 'back' });
@@ -263,14 +382,26 @@ function fighting(x: number, y: number): (position: Position) => void {
   return (position) => {
     position.markers = { x: [x * 1000], y: [y * 1000], price: [1], resolved: [0] };
     position.combat = {
-      markers: [0 as never], effects: [], units: [], hits: [], taken: [], retreated: [],
-      rerolled: [], near: [], due: [0, 0],
+      markers: [0 as never],
+      effects: [],
+      units: [],
+      hits: [],
+      taken: [],
+      retreated: [],
+      rerolled: [],
+      near: [],
+      due: [0, 0],
     };
     position.step = { at: 'tactics', army: 0 as never };
   };
 }
 function combatAt(
-  x: number, y: number, due: number, at: { allocation: 0 | 1 }, units: number[], near: number[],
+  x: number,
+  y: number,
+  due: number,
+  at: { allocation: 0 | 1 },
+  units: number[],
+  near: number[],
 ): (position: Position) => void {
   return (position) => {
     fighting(x, y)(position);

@@ -30,9 +30,9 @@ export function factsOf(scene: Look): Facts {
   if (known !== undefined) return known;
   const count = scene.setup.units.length;
   const facts: Facts = {
-    rects: new Array<Rect | undefined>(count).fill(undefined),
-    contacts: new Array<UnitId[] | undefined>(count).fill(undefined),
-    homes: new Array<number | undefined>(count).fill(undefined),
+    rects: Array.from({ length: count }),
+    contacts: Array.from({ length: count }),
+    homes: Array.from({ length: count }),
     formations: undefined,
     lines: new Uint8Array(count * count),
     sees: new Uint8Array(count * count),

@@ -37,8 +37,7 @@ export function formations(scene: Look): readonly (readonly UnitId[])[] {
   return [...new Set(byUnit(scene).filter((one) => one.length > 0))];
 }
 /** COS-FRM-01 The formation of a unit; a single unit is a formation of one. */
-export const formationOf = (scene: Look, unit: UnitId): readonly UnitId[] =>
-  byUnit(scene)[unit];
+export const formationOf = (scene: Look, unit: UnitId): readonly UnitId[] => byUnit(scene)[unit];
 
 function byUnit(scene: Look): readonly (readonly UnitId[])[] {
   const facts = factsOf(scene);

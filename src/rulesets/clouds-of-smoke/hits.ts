@@ -5,7 +5,14 @@ import { enemiesOf, armyOf, has, isOnTable, ownerOf, profileOf, seatOf } from '.
 import { sees } from './engagement.ts';
 import { TABLE, UW } from './measures.ts';
 import { oneOf, refuse, unitId } from './refuse.ts';
-import { DIRECTIONS, carryOut, directionShape, nearestMarker, retreat, whyNoRetreat } from './retreat.ts';
+import {
+  DIRECTIONS,
+  carryOut,
+  directionShape,
+  nearestMarker,
+  retreat,
+  whyNoRetreat,
+} from './retreat.ts';
 import { disciplineTactics, underTactic } from './tactics.ts';
 import { presenceIn } from './terrain.ts';
 import type { ArmyId, CloudsOfSmoke, Here, Look, No, Play, UnitId } from './types.ts';
@@ -54,8 +61,7 @@ export function* allocateHits(table: Here, army: ArmyId): Play {
 /** COS-RET-01, COS-RET-02 Units of the army that still have a hit to resolve. */
 export const unitsToResolve = (scene: Look, army: ArmyId): UnitId[] =>
   (scene.position.combat?.units ?? []).filter(
-    (unit) =>
-      armyOf(scene, unit) === army && isOnTable(scene, unit) && hitsOn(scene, unit) > 0,
+    (unit) => armyOf(scene, unit) === army && isOnTable(scene, unit) && hitsOn(scene, unit) > 0,
   );
 
 /** COS-RET-03, COS-RET-15 Why this hit may not be cancelled by a retreat. */
@@ -121,7 +127,7 @@ function breakUnit(table: Here, unit: UnitId): void {
 }
 
 /** COS-TAC-15 Caracole: who must withdraw once the hits are resolved. */
-export const mustWithdraw = (scene: Look, army: ArmyId): UnitId[] =>
+const mustWithdraw = (scene: Look, army: ArmyId): UnitId[] =>
   (scene.position.combat?.units ?? []).filter(
     (unit) =>
       armyOf(scene, unit) === army &&
@@ -156,7 +162,10 @@ type ResolveAnswer = CloudsOfSmoke['questions']['resolveHit']['answer'];
 const waysOut = (scene: Look, units: readonly UnitId[]): ResolveAnswer[] =>
   units.flatMap((unit): ResolveAnswer[] =>
     whyNoCancelling(scene, unit) === undefined
-      ? [{ unit, by: 'retreat' }, { unit, by: 'test' }]
+      ? [
+          { unit, by: 'retreat' },
+          { unit, by: 'test' },
+        ]
       : [{ unit, by: 'test' }],
   );
 export const resolveHit: QuestionRules<CloudsOfSmoke, 'resolveHit'> = {

@@ -36,33 +36,81 @@ export type { Edition } from './editions/edition.ts';
 export { RULES, type Rule } from './rules.ts';
 export { ACTIONS, inCommand, inReachOfOrder, pickable } from './actions.ts';
 export {
-  bombardmentRange, bombardmentRetreaters, diceAgainst, targetsOf, whyNoBombardment,
+  bombardmentRange,
+  bombardmentRetreaters,
+  diceAgainst,
+  targetsOf,
+  whyNoBombardment,
 } from './bombardment.ts';
 export {
-  combatGroups, disadvantagesOf, flanks, forceOf, hitsFrom, keptDice, strengthOf, weaponOf,
-  type Force, type Part,
+  combatGroups,
+  disadvantagesOf,
+  flanks,
+  forceOf,
+  hitsFrom,
+  keptDice,
+  strengthOf,
+  weaponOf,
+  type Force,
+  type Part,
 } from './combat.ts';
 export { baseRefused, displacements, headOf, ownSide, TOWARDS } from './commander.ts';
 export {
-  areEngaged, contactsOf, gapBetween, inContact, isEngaged, linesFromCorners, linesOfFire, sees,
+  areEngaged,
+  contactsOf,
+  gapBetween,
+  inContact,
+  isEngaged,
+  linesFromCorners,
+  linesOfFire,
+  sees,
 } from './engagement.ts';
 export { elementsOf, outlineAt, outlineOf, poseOf, type Place } from './facts.ts';
 export { formationOf, formations, inLineWith } from './formations.ts';
-export { disciplineBonus, hitsOn, unitsToResolve } from './hits.ts';
+export { disciplineBonus, hitsOn, nextForHit, unitsToResolve } from './hits.ts';
 export {
-  bestMarker, coverage, isInCombat, markersOnTable, unitsCallingForMarker, unitsNearMarkers,
+  bestMarker,
+  coverage,
+  isInCombat,
+  markersOnTable,
+  unitsCallingForMarker,
+  unitsNearMarkers,
 } from './markers.ts';
 export { TABLE, UW } from './measures.ts';
 export { endOfMove, facingAlong, groundPassed, movesOf, speedOf } from './movement.ts';
 export { retreatOf, whyNoRetreat, type Retreat } from './retreat.ts';
 export { playable, targetsFor, TACTICS, unitsInCombat, whyNotTarget } from './tactics.ts';
 export {
-  armies, armyOf, enemiesOf, fireRange, friendsOf, has, isEnemy, isOnTable, opponentOf, profileOf, seatOf,
-  startingMorale, tagged, unitsOnTable,
+  armies,
+  armyOf,
+  enemiesOf,
+  fireRange,
+  friendsOf,
+  has,
+  isEnemy,
+  isOnTable,
+  opponentOf,
+  profileOf,
+  seatOf,
+  startingMorale,
+  tagged,
+  unitsOnTable,
 } from './units.ts';
 export { shareOf } from './victory.ts';
 export {
-  REFUSAL_CODES, actionWords, citeOf, eventTypes, sayEvent, sayOutcome, sayPrompt, sayRefusal,
-  seatName, tacticWords, unitName, weaponWord, type Lang, type RefusalCode,
+  REFUSAL_CODES,
+  actionWords,
+  citeOf,
+  eventTypes,
+  sayEvent,
+  sayOutcome,
+  sayPrompt,
+  sayRefusal,
+  seatName,
+  tacticWords,
+  unitName,
+  weaponWord,
+  type Lang,
+  type RefusalCode,
 } from './phrases/index.ts';
 export { ruleTitle } from './rules.ts';

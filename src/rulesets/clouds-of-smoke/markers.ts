@@ -87,9 +87,10 @@ export const placeMarker: QuestionRules<CloudsOfSmoke, 'placeMarker'> = {
     for (let count = 0; count < 3; count++) {
       const spread = [20, 200, UW][pick(3)];
       const shift = (): Ticks => pick(2 * spread + 1) - spread;
-      const point = pick(20) === 0
-        ? { x: pick(width + 1), y: pick(height + 1) }
-        : { x: x + shift(), y: y + shift() };
+      const point =
+        pick(20) === 0
+          ? { x: pick(width + 1), y: pick(height + 1) }
+          : { x: x + shift(), y: y + shift() };
       if (point.x < 0 || point.y < 0 || point.x > width || point.y > height) continue;
       const reached = coverage(scene, callers, point);
       if (reached.bothSides && reached.covers >= covers) return point;

@@ -1,6 +1,14 @@
 /** Simple and difficult moves, and what refuses them (section 12). */
 import type { Pick, QuestionRules } from '#kernel';
-import { firstTouch, front, gap, insideTable, sweptArea, sweptGap, type Rect } from '#geometry/plane';
+import {
+  firstTouch,
+  front,
+  gap,
+  insideTable,
+  sweptArea,
+  sweptGap,
+  type Rect,
+} from '#geometry/plane';
 import * as z from 'zod/mini';
 import { enemiesInContact } from './engagement.ts';
 import { elementsOf, outlineAt, outlineOf, poseOf, type Place } from './facts.ts';
@@ -13,7 +21,7 @@ type Question = CloudsOfSmoke['questions']['moveUnit']['question'];
 type Answer = CloudsOfSmoke['questions']['moveUnit']['answer'];
 
 /** COS-MOV-17 and Reserve Move: every point of the way is farther than this from an enemy. */
-export const SHY_OF_ENEMY = 3 * UW;
+const SHY_OF_ENEMY = 3 * UW;
 const CAP = { broken: 2 * UW, veryBroken: UW };
 
 /** One translation, and the facing it is made with (COS-MOV-03). */
@@ -51,12 +59,7 @@ export function movesOf(action: ActionId): readonly MoveAnswer['move'][] {
   return action === 'dressRanks' ? ['turn'] : ['simple'];
 }
 /** How far a kind of move reaches; `given` is the speed an action lends (March). */
-export function speedOf(
-  scene: Look,
-  unit: UnitId,
-  move: MoveAnswer['move'],
-  given?: Ticks,
-): Ticks {
+export function speedOf(scene: Look, unit: UnitId, move: MoveAnswer['move'], given?: Ticks): Ticks {
   const { simple, difficult } = profileOf(scene, unit);
   if (move === 'turn') return 0;
   if (move === 'difficult') return difficult;
@@ -64,7 +67,7 @@ export function speedOf(
   return simple === 0 ? 0 : (given ?? simple);
 }
 
-export function checkMove(
+function checkMove(
   scene: Look,
   { action, speed, units }: Pick2<Question>,
   answer: MoveAnswer,
@@ -73,7 +76,8 @@ export function checkMove(
   if (!units.includes(unit)) return refuse('notInFormation', 'COS-ACT-08', { unit });
   if (!movesOf(action).includes(answer.move)) {
     return refuse('wrongKindOfMove', action === 'march' ? 'COS-MOV-17' : 'COS-ACT-08', {
-      action, move: answer.move,
+      action,
+      move: answer.move,
     });
   }
   const way = wayOf(scene, answer);
@@ -87,7 +91,9 @@ export function checkMove(
     (action === 'march' || action === 'reserveMove' ? tooNear(scene, unit, way) : undefined)
   );
 }
-type Pick2<T> = { readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? readonly U[] : T[K] };
+type Pick2<T> = {
+  readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? readonly U[] : T[K];
+};
 
 function tooFar(scene: Look, answer: MoveAnswer, way: Way, speed?: Ticks): No | undefined {
   if (answer.move === 'turn') return undefined;
@@ -248,9 +254,10 @@ function advance(scene: Look, question: Question, unit: UnitId, pick: Pick): Mov
     const [dx, dy] = [units.x[enemy] - x, units.y[enemy] - y];
     return dx * dx + dy * dy;
   };
-  const enemy = pick(3) > 0
-    ? enemies.reduce((best, one) => (far2(one) < far2(best) ? one : best))
-    : oneOf(enemies, pick);
+  const enemy =
+    pick(3) > 0
+      ? enemies.reduce((best, one) => (far2(one) < far2(best) ? one : best))
+      : oneOf(enemies, pick);
   // A line keeps together until the enemy is near; then each unit makes for its own.
   const near = far2(enemy) < 16 * UW * UW;
   const straight = near ? pick(6) === 0 : pick(8) > 0;
@@ -263,7 +270,8 @@ function advance(scene: Look, question: Question, unit: UnitId, pick: Pick): Mov
     (one) => firstTouch(outline, way.x * speed, way.y * speed, outlineOf(scene, one), 0) ?? 1,
   );
   const reach = Math.floor(speed * Math.min(1, ...touch));
-  const distance = pick(8) > 0 ? reach : Math.min(reach, oneOf([1000, 2000, pick(speed + 1)], pick));
+  const distance =
+    pick(8) > 0 ? reach : Math.min(reach, oneOf([1000, 2000, pick(speed + 1)], pick));
   return { unit, move: 'simple', facing: ahead, distance };
 }
 function someMove(scene: Look, question: Question, unit: UnitId, pick: Pick): MoveAnswer {
@@ -278,12 +286,15 @@ function someMove(scene: Look, question: Question, unit: UnitId, pick: Pick): Mo
   }
   const { x, y } = front(pick(2) === 0 ? start.facing : pick(36_000));
   return {
-    unit, move, x: start.x + Math.round(x * distance), y: start.y + Math.round(y * distance),
+    unit,
+    move,
+    x: start.x + Math.round(x * distance),
+    y: start.y + Math.round(y * distance),
     facing: pick(2) === 0 ? start.facing : turned,
   };
 }
 /** A facing that points, within a few degrees, at some enemy. */
-export function facingTo(scene: Look, unit: UnitId, pick: Pick): number {
+function facingTo(scene: Look, unit: UnitId, pick: Pick): number {
   const enemies = enemiesOf(scene, unit);
   const { x, y, facing: own } = poseOf(scene, unit);
   if (enemies.length === 0) return own;

@@ -21,10 +21,14 @@ export interface Covered {
   readonly counts: boolean;
 }
 interface Line {
-  readonly ax: number; readonly ay: number; readonly bx: number; readonly by: number;
+  readonly ax: number;
+  readonly ay: number;
+  readonly bx: number;
+  readonly by: number;
 }
 interface Disc {
-  readonly cx: number; readonly cy: number;
+  readonly cx: number;
+  readonly cy: number;
 }
 interface Grown {
   readonly shape: Covered;
@@ -37,7 +41,9 @@ export function optimum(
   radius: Ticks,
   table: { readonly width: Ticks; readonly height: Ticks },
 ): (Point & { readonly covers: number }) | undefined {
-  const near = shapes.filter((one) => shapes.some((other) => other.counts && close(one, other, radius)));
+  const near = shapes.filter((one) =>
+    shapes.some((other) => other.counts && close(one, other, radius)),
+  );
   const grown = near.map((shape) => grow(shape, radius));
   const sides = new Set(shapes.map(({ side }) => side)).size;
   let best: (Point & { readonly covers: number }) | undefined;
@@ -88,7 +94,13 @@ function close(a: Covered, b: Covered, radius: Ticks): boolean {
   return dx * dx + dy * dy <= reach * reach;
 }
 
-const edgesOf = ({ width, height }: { readonly width: number; readonly height: number }): Line[] => [
+const edgesOf = ({
+  width,
+  height,
+}: {
+  readonly width: number;
+  readonly height: number;
+}): Line[] => [
   { ax: 0, ay: 0, bx: width, by: 0 },
   { ax: width, ay: 0, bx: width, by: height },
   { ax: width, ay: height, bx: 0, by: height },
@@ -163,7 +175,10 @@ function crossDiscs(a: Disc, b: Disc, radius: Ticks, offer: Offer): void {
 }
 /** Two units just 4 UW apart: the middle between each corner and its nearest point. */
 function tangents(a: Rect, b: Rect, offer: Offer): void {
-  for (const [one, other] of [[a, b], [b, a]] as const) {
+  for (const [one, other] of [
+    [a, b],
+    [b, a],
+  ] as const) {
     for (let k = 0; k < 4; k++) {
       const [px, py] = [one.xs[k], one.ys[k]];
       const [rx, ry] = [px - other.cx, py - other.cy];

@@ -2,7 +2,7 @@ import type { Json, Pick } from '#kernel';
 import * as z from 'zod/mini';
 import type { RefusalCode } from './phrases/speaker.ts';
 import type { Rule } from './rules.ts';
-import type { No } from './types.ts';
+import type { ArmyId, MarkerId, No, UnitId } from './types.ts';
 
 /** Why not: a code, its paragraph, the numbers of the sentence (lengths in ticks), the place. */
 export const refuse = (
@@ -19,9 +19,11 @@ export const isDone = (answer: object): answer is { readonly done: true } => 'do
 // Shapes that several questions share.
 export const done = z.strictObject({ done: z.literal(true) });
 const id = z.int().check(z.minimum(0), z.maximum(9999));
-export const unitId = z.custom<import('./types.ts').UnitId>((v) => z.safeParse(id, v).success);
-export const armyId = z.custom<import('./types.ts').ArmyId>((v) => z.safeParse(id, v).success);
-export const markerId = z.custom<import('./types.ts').MarkerId>((v) => z.safeParse(id, v).success);
+/** A small integer that a brand makes an id. */
+const idOf = <T>(): z.ZodMiniType<T> => id as unknown as z.ZodMiniType<T>;
+export const unitId = idOf<UnitId>();
+export const armyId = idOf<ArmyId>();
+export const markerId = idOf<MarkerId>();
 export const ticks = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000));
 export const facing = z.int().check(z.minimum(0), z.maximum(35_999));
 export const die = z.int().check(z.minimum(1), z.maximum(6));

@@ -1,7 +1,15 @@
 /** Retreats: how far, which way, where they end, and what they cost (section 20). */
 import type { QuestionRules } from '#kernel';
 import {
-  EDGES, edgeGap, front, gap, overlapSpan, pointGap, sweptGap, type Edge, type Rect,
+  EDGES,
+  edgeGap,
+  front,
+  gap,
+  overlapSpan,
+  pointGap,
+  sweptGap,
+  type Edge,
+  type Rect,
 } from '#geometry/plane';
 import * as z from 'zod/mini';
 import { meetCommanders, ownSide } from './commander.ts';
@@ -12,7 +20,16 @@ import { TABLE, UW, atMost, overlaps, touches } from './measures.ts';
 import { markerId, oneOf, refuse } from './refuse.ts';
 import { inBrokenOrVeryBroken } from './terrain.ts';
 import type {
-  CloudsOfSmoke, Direction, Here, Look, MarkerId, No, Play, RetreatStat, Ticks, UnitId,
+  CloudsOfSmoke,
+  Direction,
+  Here,
+  Look,
+  MarkerId,
+  No,
+  Play,
+  RetreatStat,
+  Ticks,
+  UnitId,
 } from './types.ts';
 import { armyOf, enemiesOf, friendsOf, has, ownerOf, profileOf } from './units.ts';
 import { loseMorale } from './victory.ts';
@@ -40,7 +57,7 @@ export interface Retreat extends Place {
 }
 
 /** COS-RET-04, COS-RET-05 Straight back, or straight towards the own side; faces that way. */
-export function retreatWay(
+function retreatWay(
   scene: Look,
   unit: UnitId,
   direction: Direction,
@@ -135,7 +152,7 @@ function breaks(scene: Look, unit: UnitId, way: Way, distance: Ticks): boolean {
 }
 
 /** COS-RET-04 The stat is rolled first. COS-GEN-05 A d3 is half a d6, rounded up. */
-export function* rollRetreat(table: Here, unit: UnitId): Play<Ticks> {
+function* rollRetreat(table: Here, unit: UnitId): Play<Ticks> {
   const { die: sides, plus }: RetreatStat = profileOf(table, unit).retreat;
   if (sides === 0) {
     const distance = table.edition.retreatLength(plus * UW);
@@ -184,7 +201,10 @@ export function* carryOut(
 export function* retreat(table: Here, unit: UnitId, terms: Terms): Play {
   const distance = yield* rollRetreat(table, unit);
   const { direction } = yield* table.ask(
-    ownerOf(table, unit), 'retreatDirection', { unit, distance }, 'COS-RET-04',
+    ownerOf(table, unit),
+    'retreatDirection',
+    { unit, distance },
+    'COS-RET-04',
   );
   yield* carryOut(table, unit, direction, distance, terms);
 }

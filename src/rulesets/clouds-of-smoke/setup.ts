@@ -15,12 +15,17 @@ export function setUp(setup: Given): Result<Position, Issue[]> {
 }
 
 const issue = (code: string, cite: Rule, at: string, facts: Issue['facts'] = {}): Issue => ({
-  code, cite, at, facts,
+  code,
+  cite,
+  at,
+  facts,
 });
 
 function issuesOfReferences({ units, profiles, armies, first }: Given): Issue[] {
   const issues = units.flatMap((unit, id) => [
-    ...(armies[unit.army] === undefined ? [issue('noSuchArmy', 'COS-ARM-01', `units.${id}.army`)] : []),
+    ...(armies[unit.army] === undefined
+      ? [issue('noSuchArmy', 'COS-ARM-01', `units.${id}.army`)]
+      : []),
     ...(profiles[unit.profile] === undefined
       ? [issue('noSuchProfile', 'COS-UNT-01', `units.${id}.profile`)]
       : []),
@@ -49,7 +54,8 @@ function issuesOfPlaces({ units, footprint, table, armies }: Given): Issue[] {
     const on = outlines.findIndex((outline) =>
       overlaps(discGap(outline, commander.x, commander.y, TABLE.commander)),
     );
-    if (on >= 0) issues.push(issue('commanderOnUnit', 'COS-CMD-05', `armies.${id}.commander`, { on }));
+    if (on >= 0)
+      issues.push(issue('commanderOnUnit', 'COS-CMD-05', `armies.${id}.commander`, { on }));
     if (commanderOff(commander, table)) {
       issues.push(issue('commanderOffTable', 'COS-CMD-15', `armies.${id}.commander`));
     }

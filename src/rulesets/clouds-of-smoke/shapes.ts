@@ -12,14 +12,36 @@ const flag = z.union([z.literal(0), z.literal(1)]);
 const length = z.int().check(z.minimum(0), z.maximum(100_000));
 
 const SPECIALS = [
-  'infantry', 'cavalry', 'artillery', 'light', 'veteran', 'untrained', 'irregular', 'pursuit',
-  'gallop', 'agile', 'armor', 'elite', 'vanguard', 'countermarch', 'coverOfPikes',
-  'regimentalGun', 'bombardment',
+  'infantry',
+  'cavalry',
+  'artillery',
+  'light',
+  'veteran',
+  'untrained',
+  'irregular',
+  'pursuit',
+  'gallop',
+  'agile',
+  'armor',
+  'elite',
+  'vanguard',
+  'countermarch',
+  'coverOfPikes',
+  'regimentalGun',
+  'bombardment',
 ] as const;
 const ACTION = z.enum(['move', 'march', 'moveCommanders', 'reserveMove', 'dressRanks']);
 const TACTIC = z.enum([
-  'inspiration', 'tenacity', 'coverOfPikes', 'caracole', 'gallopCharge', 'providence', 'salvo',
-  'coldSteel', 'pikePush', 'standFast',
+  'inspiration',
+  'tenacity',
+  'coverOfPikes',
+  'caracole',
+  'gallopCharge',
+  'providence',
+  'salvo',
+  'coldSteel',
+  'pikePush',
+  'standFast',
 ]);
 const WEAPON = z.enum(['musket', 'pistol', 'carbine', 'grapeshot']);
 
@@ -72,7 +94,12 @@ export const setupShape = z.strictObject({
   units: z
     .array(
       z.strictObject({
-        army: small, profile: small, name: z.optional(words), x: ticks, y: ticks, facing,
+        army: small,
+        profile: small,
+        name: z.optional(words),
+        x: ticks,
+        y: ticks,
+        facing,
       }),
     )
     .check(z.minLength(2), z.maxLength(400)),
@@ -86,13 +113,22 @@ const unit = small;
 const units = z.array(unit);
 const shot = z.strictObject({ unit, formation: units });
 const order = z.strictObject({
-  action: ACTION, die, left: small, x: ticks, y: ticks, moving: units, quota: ticks,
+  action: ACTION,
+  die,
+  left: small,
+  x: ticks,
+  y: ticks,
+  moving: units,
+  quota: ticks,
   ridden: z.array(small),
 });
 const step = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('bombardment'), shots: z.array(shot) }),
   z.strictObject({
-    at: z.literal('damage'), shots: z.array(shot), left: small, retreated: units,
+    at: z.literal('damage'),
+    shots: z.array(shot),
+    left: small,
+    retreated: units,
   }),
   z.strictObject({ at: z.literal('actionRoll') }),
   z.strictObject({ at: z.literal('risk'), ones: small }),
@@ -128,18 +164,28 @@ export const positionShape = z.strictObject({
   sixes: count,
   step,
   units: columns({
-    x: z.array(ticks), y: z.array(ticks), facing: z.array(facing), broken: z.array(flag),
-    activated: z.array(flag), walked: z.array(count),
+    x: z.array(ticks),
+    y: z.array(ticks),
+    facing: z.array(facing),
+    broken: z.array(flag),
+    activated: z.array(flag),
+    walked: z.array(count),
   }),
   commanders: columns({
-    x: z.array(ticks), y: z.array(ticks), level: z.array(small), substitute: z.array(flag),
+    x: z.array(ticks),
+    y: z.array(ticks),
+    level: z.array(small),
+    substitute: z.array(flag),
   }),
   morale: z.array(small),
   pool: z.array(die),
   actions: z.array(z.strictObject({ action: ACTION, die })),
   tactics: z.array(z.array(z.int().check(z.minimum(0), z.maximum(6)))),
   markers: columns({
-    x: z.array(ticks), y: z.array(ticks), price: z.array(small), resolved: z.array(flag),
+    x: z.array(ticks),
+    y: z.array(ticks),
+    price: z.array(small),
+    resolved: z.array(flag),
   }),
   combat: z.nullable(combat),
 }) as unknown as Shape<Position>;
@@ -152,8 +198,9 @@ const of = <T extends string, S extends Record<string, z.core.$ZodType>>(
   type: T,
   shape: S,
 ): z.ZodMiniObject<S & { type: z.ZodMiniLiteral<T> }> =>
-  z.strictObject({ type: z.literal(type), ...shape }) as unknown as
-    z.ZodMiniObject<S & { type: z.ZodMiniLiteral<T> }>;
+  z.strictObject({ type: z.literal(type), ...shape }) as unknown as z.ZodMiniObject<
+    S & { type: z.ZodMiniLiteral<T> }
+  >;
 const at = { x: ticks, y: ticks };
 export const eventShape = z.discriminatedUnion('type', [
   of('turnBegan', { army: small, turn: count }),
@@ -167,7 +214,10 @@ export const eventShape = z.discriminatedUnion('type', [
   of('riskEnded', {}),
   of('phaseReached', { phase: count }),
   of('diePlaced', {
-    die, on: z.union([ACTION, TACTIC]), slot: z.optional(small), replaced: z.optional(die),
+    die,
+    on: z.union([ACTION, TACTIC]),
+    slot: z.optional(small),
+    replaced: z.optional(die),
   }),
   of('placingEnded', { wasted: dice }),
   of('actionBegan', { action: ACTION, die, left: small, ...at }),
@@ -188,7 +238,11 @@ export const eventShape = z.discriminatedUnion('type', [
   of('tacticsEnded', { army: small }),
   of('ranksFixed', { units, near: z.array(count) }),
   of('resultRolled', {
-    army: small, dice, balance: ticks, strength: small, result: small,
+    army: small,
+    dice,
+    balance: ticks,
+    strength: small,
+    result: small,
     volleys: z.array(
       z.strictObject({ unit, weapon: z.union([z.literal('closeCombat'), WEAPON]), dice: small }),
     ),

@@ -36,22 +36,38 @@ export function* stage(table: Here): Play {
 
 function* play(table: Here, step: Step): Play {
   switch (step.at) {
-    case 'bombardment': return yield* bombard(table, step.shots as readonly Shot[]);
-    case 'damage': return yield* takeDamage(table, step.left);
-    case 'actionRoll': return yield* rollActionDice(table);
-    case 'risk': return yield* riskCommander(table, step.ones);
-    case 'placing': return yield* placeDice(table);
-    case 'playing': return yield* playActions(table);
-    case 'order': return yield* carryOutOrder(table, step.order);
-    case 'marker': return yield* startCombat(table);
-    case 'combats': return yield* combats(table);
-    case 'tactics': return yield* playTactics(table, step.army);
-    case 'results': return yield* rollResults(table);
-    case 'allocation': return yield* allocateHits(table, step.army);
-    case 'hits': return yield* resolveHits(table, step.army);
-    case 'aftermath': return yield* withdrawUnits(table, step.army, step.left);
-    case 'combatEnd': return endCombat(table);
-    default: return step satisfies never;
+    case 'bombardment':
+      return yield* bombard(table, step.shots as readonly Shot[]);
+    case 'damage':
+      return yield* takeDamage(table, step.left);
+    case 'actionRoll':
+      return yield* rollActionDice(table);
+    case 'risk':
+      return yield* riskCommander(table, step.ones);
+    case 'placing':
+      return yield* placeDice(table);
+    case 'playing':
+      return yield* playActions(table);
+    case 'order':
+      return yield* carryOutOrder(table, step.order);
+    case 'marker':
+      return yield* startCombat(table);
+    case 'combats':
+      return yield* combats(table);
+    case 'tactics':
+      return yield* playTactics(table, step.army);
+    case 'results':
+      return yield* rollResults(table);
+    case 'allocation':
+      return yield* allocateHits(table, step.army);
+    case 'hits':
+      return yield* resolveHits(table, step.army);
+    case 'aftermath':
+      return yield* withdrawUnits(table, step.army, step.left);
+    case 'combatEnd':
+      return endCombat(table);
+    default:
+      return step satisfies never;
   }
 }
 

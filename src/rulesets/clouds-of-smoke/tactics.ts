@@ -7,9 +7,27 @@ import { UW } from './measures.ts';
 import { DONE, done, isDone, oneOf, refuse, unitId } from './refuse.ts';
 import { unitsNearMarkers } from './markers.ts';
 import type {
-  ArmyId, CloudsOfSmoke, Here, Look, No, Play, TacticAnswer, TacticId, UnitId,
+  ArmyId,
+  CloudsOfSmoke,
+  Here,
+  Look,
+  No,
+  Play,
+  TacticAnswer,
+  TacticId,
+  UnitId,
 } from './types.ts';
-import { army, armyOf, friendsOf, has, isEnemy, opponentOf, profileOf, seatOf, tagged } from './units.ts';
+import {
+  army,
+  armyOf,
+  friendsOf,
+  has,
+  isEnemy,
+  opponentOf,
+  profileOf,
+  seatOf,
+  tagged,
+} from './units.ts';
 import type { Rule } from './rules.ts';
 
 interface Tactic {
@@ -27,7 +45,8 @@ export const TACTICS: { readonly [T in TacticId]: Tactic } = {
   inspiration: { when: 'any', limit: 'die', fits: isEngaged },
   tenacity: { when: 'any', limit: 'one', fits: anyone },
   coverOfPikes: {
-    when: 'passive', limit: 'die',
+    when: 'passive',
+    limit: 'die',
     fits: (scene, unit) =>
       (infantry(scene, unit) || has(scene, unit, 'regimentalGun')) &&
       friendsOf(scene, unit).some(
@@ -35,7 +54,8 @@ export const TACTICS: { readonly [T in TacticId]: Tactic } = {
       ),
   },
   caracole: {
-    when: 'any', limit: 'die',
+    when: 'any',
+    limit: 'die',
     fits: (scene, unit) =>
       cavalry(scene, unit) && profileOf(scene, unit).fire.some(({ weapon }) => weapon === 'pistol'),
   },
@@ -43,17 +63,21 @@ export const TACTICS: { readonly [T in TacticId]: Tactic } = {
   // Its units are the enemy's; see `whyNotTarget`.
   providence: { when: 'any', limit: 'die', fits: anyone },
   salvo: {
-    when: 'active', limit: 'die',
+    when: 'active',
+    limit: 'die',
     fits: (scene, unit) =>
-      infantry(scene, unit) && usesFire(scene, unit) &&
+      infantry(scene, unit) &&
+      usesFire(scene, unit) &&
       foesInCombat(scene, unit).some((enemy) => hasLineWithin(scene, unit, enemy, UW)),
   },
   coldSteel: {
-    when: 'active', limit: 'die',
+    when: 'active',
+    limit: 'die',
     fits: (scene, unit) => infantry(scene, unit) && touchesFoe(scene, unit),
   },
   pikePush: {
-    when: 'active', limit: 'die',
+    when: 'active',
+    limit: 'die',
     fits: (scene, unit) =>
       tagged(scene, unit, 'pikes') &&
       foesInContact(scene, unit).some((enemy) => infantry(scene, enemy)),
@@ -170,7 +194,9 @@ export function* playTactics(table: Here, id: ArmyId): Play {
 }
 const hasTargets = (scene: Look, id: ArmyId, tactic: TacticId): boolean =>
   tactic === 'providence'
-    ? cancellable(scene, id).some((against) => targetsFor(scene, id, { tactic, against }).length > 0)
+    ? cancellable(scene, id).some(
+        (against) => targetsFor(scene, id, { tactic, against }).length > 0,
+      )
     : targetsFor(scene, id, { tactic }).length > 0;
 
 /** Is the unit under such a tactic in this combat? */
@@ -248,19 +274,15 @@ export const playTactic: QuestionRules<CloudsOfSmoke, 'playTactic'> = {
     const id = player(scene);
     if (tactic !== 'providence') return someTargets(scene, id, { tactic }, die, pick);
     const against = oneOf(
-      cancellable(scene, id).filter((one) => targetsFor(scene, id, { tactic, against: one }).length > 0),
+      cancellable(scene, id).filter(
+        (one) => targetsFor(scene, id, { tactic, against: one }).length > 0,
+      ),
       pick,
     );
     return someTargets(scene, id, { tactic, against }, die, pick);
   },
 };
-function someTargets(
-  scene: Look,
-  id: ArmyId,
-  what: Pick2,
-  die: number,
-  pick: Pick,
-): TacticAnswer {
+function someTargets(scene: Look, id: ArmyId, what: Pick2, die: number, pick: Pick): TacticAnswer {
   const limit = TACTICS[what.tactic].limit === 'one' ? 1 : die;
   const units: UnitId[] = [];
   const left = targetsFor(scene, id, what);

@@ -5,10 +5,10 @@ import { TABLE } from './measures.ts';
 import type { ElementKind, Look, Trait, UnitId } from './types.ts';
 
 /** COS-GEO-06 More than 0.001 UW² of the rectangle lies in the element. */
-export const partlyInside = (scene: Look, outline: Rect, element: number): boolean =>
+const partlyInside = (scene: Look, outline: Rect, element: number): boolean =>
   overlapArea(outline, elementsOf(scene.setup)[element]) > TABLE.area;
 /** COS-GEO-06 At most 0.001 UW² of the rectangle lies outside the element. */
-export const completelyInside = (scene: Look, outline: Rect, element: number): boolean =>
+const completelyInside = (scene: Look, outline: Rect, element: number): boolean =>
   areaOutside(outline, elementsOf(scene.setup)[element]) <= TABLE.area;
 
 /** The elements a unit stands in, at least partly. */

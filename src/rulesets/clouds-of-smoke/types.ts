@@ -24,9 +24,23 @@ export interface Words {
 
 /** The special rules that the units of this game carry (COS-UNT-09, section 24). */
 export type Special =
-  | 'infantry' | 'cavalry' | 'artillery' | 'light' | 'veteran' | 'untrained' | 'irregular'
-  | 'pursuit' | 'gallop' | 'agile' | 'armor' | 'elite' | 'vanguard' | 'countermarch'
-  | 'coverOfPikes' | 'regimentalGun' | 'bombardment';
+  | 'infantry'
+  | 'cavalry'
+  | 'artillery'
+  | 'light'
+  | 'veteran'
+  | 'untrained'
+  | 'irregular'
+  | 'pursuit'
+  | 'gallop'
+  | 'agile'
+  | 'armor'
+  | 'elite'
+  | 'vanguard'
+  | 'countermarch'
+  | 'coverOfPikes'
+  | 'regimentalGun'
+  | 'bombardment';
 /** Marks of an army list that a rule asks for by name (COS-SPR-23, tactic Cover of Pikes). */
 export type Tag = 'pikes' | 'mercenaryMusketeers';
 export type Weapon = 'musket' | 'pistol' | 'carbine' | 'grapeshot';
@@ -72,8 +86,16 @@ export interface Element {
 }
 export type ActionId = 'move' | 'march' | 'moveCommanders' | 'reserveMove' | 'dressRanks';
 export type TacticId =
-  | 'inspiration' | 'tenacity' | 'coverOfPikes' | 'caracole' | 'gallopCharge' | 'providence'
-  | 'salvo' | 'coldSteel' | 'pikePush' | 'standFast';
+  | 'inspiration'
+  | 'tenacity'
+  | 'coverOfPikes'
+  | 'caracole'
+  | 'gallopCharge'
+  | 'providence'
+  | 'salvo'
+  | 'coldSteel'
+  | 'pikePush'
+  | 'standFast';
 /** The straight table edge an army calls its own (COS-GEO-14). */
 export type Edge = 'south' | 'north' | 'west' | 'east';
 export interface Army {
@@ -245,14 +267,27 @@ export type Event =
   | { type: 'noMarker' }
   | { type: 'markerPlaced'; x: Ticks; y: Ticks; covers: number }
   | { type: 'combatBegan'; markers: MarkerId[] }
-  | { type: 'tacticPlayed'; army: ArmyId; tactic: TacticId; die: number; slot: number;
-      units: UnitId[] }
+  | {
+      type: 'tacticPlayed';
+      army: ArmyId;
+      tactic: TacticId;
+      die: number;
+      slot: number;
+      units: UnitId[];
+    }
   | { type: 'tacticCancelled'; army: ArmyId; tactic: TacticId; units: UnitId[] }
   | { type: 'tacticsEnded'; army: ArmyId }
   | { type: 'ranksFixed'; units: UnitId[]; near: number[] }
   /** `balance`: advantages less disadvantages; so many of the lowest (highest) were dropped. */
-  | { type: 'resultRolled'; army: ArmyId; dice: number[]; balance: number; strength: number;
-      result: number; volleys: Volley[] }
+  | {
+      type: 'resultRolled';
+      army: ArmyId;
+      dice: number[];
+      balance: number;
+      strength: number;
+      result: number;
+      volleys: Volley[];
+    }
   | { type: 'hitsInflicted'; on: ArmyId; by: ArmyId; hits: number }
   | { type: 'resultsRolled' }
   | { type: 'hitAllocated'; unit: UnitId }
@@ -280,10 +315,19 @@ export type Event =
 export type Direction = 'back' | 'ownSide';
 /** A move as its player says it; where it ends follows (COS-MOV-01, 02). */
 export type MoveAnswer =
-  | { readonly unit: UnitId; readonly move: 'simple'; readonly facing: number;
-      readonly distance: Ticks }
-  | { readonly unit: UnitId; readonly move: 'difficult'; readonly x: Ticks; readonly y: Ticks;
-      readonly facing: number }
+  | {
+      readonly unit: UnitId;
+      readonly move: 'simple';
+      readonly facing: number;
+      readonly distance: Ticks;
+    }
+  | {
+      readonly unit: UnitId;
+      readonly move: 'difficult';
+      readonly x: Ticks;
+      readonly y: Ticks;
+      readonly facing: number;
+    }
   | { readonly unit: UnitId; readonly move: 'turn'; readonly facing: number };
 export interface Done {
   readonly done: true;
@@ -304,39 +348,63 @@ export interface CloudsOfSmoke {
   event: Event;
   questions: {
     /** Any unit of the target formation names it. */
-    declareShot: { question: { units: UnitId[] };
-      answer: { readonly unit: UnitId; readonly target: UnitId } | Done };
-    takeDamage: { question: { left: number; units: UnitId[] };
-      answer: { readonly by: 'morale' } | { readonly by: 'retreat'; readonly unit: UnitId } };
+    declareShot: {
+      question: { units: UnitId[] };
+      answer: { readonly unit: UnitId; readonly target: UnitId } | Done;
+    };
+    takeDamage: {
+      question: { left: number; units: UnitId[] };
+      answer: { readonly by: 'morale' } | { readonly by: 'retreat'; readonly unit: UnitId };
+    };
     riskCommander: { question: { ones: number }; answer: { readonly risk: boolean } };
-    placeDie: { question: { dice: number[] };
-      answer: { readonly die: number; readonly on: ActionId | TacticId } | Done };
-    playAction: { question: { dice: { action: ActionId; die: number }[] };
-      answer: { readonly action: ActionId; readonly die: number } | Done };
-    pickFormation: { question: { action: ActionId; left: number };
-      answer: { readonly unit: UnitId } | Done };
-    moveUnit: { question: { action: ActionId; speed?: Ticks; units: UnitId[] };
-      answer: MoveAnswer | Done };
-    rideCommander: { question: { commanders: ArmyId[]; distance: Ticks };
-      answer: { readonly commander: ArmyId; readonly x: Ticks; readonly y: Ticks } | Done };
-    displaceCommander: { question: { commander: ArmyId };
-      answer: { readonly distance: Ticks } };
-    placeMarker: { question: { covers: number; x: Ticks; y: Ticks };
-      answer: { readonly x: Ticks; readonly y: Ticks } };
+    placeDie: {
+      question: { dice: number[] };
+      answer: { readonly die: number; readonly on: ActionId | TacticId } | Done;
+    };
+    playAction: {
+      question: { dice: { action: ActionId; die: number }[] };
+      answer: { readonly action: ActionId; readonly die: number } | Done;
+    };
+    pickFormation: {
+      question: { action: ActionId; left: number };
+      answer: { readonly unit: UnitId } | Done;
+    };
+    moveUnit: {
+      question: { action: ActionId; speed?: Ticks; units: UnitId[] };
+      answer: MoveAnswer | Done;
+    };
+    rideCommander: {
+      question: { commanders: ArmyId[]; distance: Ticks };
+      answer: { readonly commander: ArmyId; readonly x: Ticks; readonly y: Ticks } | Done;
+    };
+    displaceCommander: { question: { commander: ArmyId }; answer: { readonly distance: Ticks } };
+    placeMarker: {
+      question: { covers: number; x: Ticks; y: Ticks };
+      answer: { readonly x: Ticks; readonly y: Ticks };
+    };
     chooseCombat: { question: { groups: MarkerId[][] }; answer: { readonly marker: MarkerId } };
-    playTactic: { question: { tactics: { tactic: TacticId; die: number }[] };
-      answer: TacticAnswer | Done };
-    allocateHit: { question: { left: number; units: UnitId[] };
-      answer: { readonly unit: UnitId } };
-    resolveHit: { question: { units: UnitId[] };
-      answer: { readonly unit: UnitId; readonly by: 'retreat' | 'test' } };
-    retreatDirection: { question: { unit: UnitId; distance: Ticks };
-      answer: { readonly direction: Direction } };
-    raisePrice: { question: { unit: UnitId; markers: MarkerId[] };
-      answer: { readonly marker: MarkerId } };
+    playTactic: {
+      question: { tactics: { tactic: TacticId; die: number }[] };
+      answer: TacticAnswer | Done;
+    };
+    allocateHit: { question: { left: number; units: UnitId[] }; answer: { readonly unit: UnitId } };
+    resolveHit: {
+      question: { units: UnitId[] };
+      answer: { readonly unit: UnitId; readonly by: 'retreat' | 'test' };
+    };
+    retreatDirection: {
+      question: { unit: UnitId; distance: Ticks };
+      answer: { readonly direction: Direction };
+    };
+    raisePrice: {
+      question: { unit: UnitId; markers: MarkerId[] };
+      answer: { readonly marker: MarkerId };
+    };
     rerollTest: { question: { unit: UnitId; die: number }; answer: { readonly reroll: boolean } };
-    withdraw: { question: { units: UnitId[] };
-      answer: { readonly unit: UnitId; readonly direction: Direction } };
+    withdraw: {
+      question: { units: UnitId[] };
+      answer: { readonly unit: UnitId; readonly direction: Direction };
+    };
   };
 }
 

@@ -1,11 +1,8 @@
 /** Who is who: statlines, owners, and who still stands on the table (section 4). */
-import type {
-  Army, ArmyId, Look, Profile, Seat, Special, Tag, UnitId,
-} from './types.ts';
+import type { Army, ArmyId, Look, Profile, Seat, Special, Tag, UnitId } from './types.ts';
 
 export const armies = (scene: Look): ArmyId[] => scene.setup.armies.map((_, id) => id as ArmyId);
-export const armyOf = (scene: Look, unit: UnitId): ArmyId =>
-  scene.setup.units[unit].army as ArmyId;
+export const armyOf = (scene: Look, unit: UnitId): ArmyId => scene.setup.units[unit].army as ArmyId;
 export const army = (scene: Look, id: ArmyId): Look['setup']['armies'][number] =>
   scene.setup.armies[id];
 export const seatOf = (scene: Look, id: ArmyId): Seat => scene.setup.armies[id].seat;

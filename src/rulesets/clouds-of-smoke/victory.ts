@@ -22,7 +22,9 @@ export const shareOf = (scene: Look, army: ArmyId): number =>
 export function judge(table: Here): never {
   const [a, b] = armies(table);
   const ahead = shareOf(table, a) - shareOf(table, b);
-  if (ahead >= 10) table.end({ result: 'marginal', winners: [seatOf(table, a)], cite: 'COS-VIC-03' });
-  if (ahead <= -10) table.end({ result: 'marginal', winners: [seatOf(table, b)], cite: 'COS-VIC-03' });
+  if (ahead >= 10)
+    table.end({ result: 'marginal', winners: [seatOf(table, a)], cite: 'COS-VIC-03' });
+  if (ahead <= -10)
+    table.end({ result: 'marginal', winners: [seatOf(table, b)], cite: 'COS-VIC-03' });
   return table.end({ result: 'draw', winners: [], cite: 'COS-VIC-03' });
 }

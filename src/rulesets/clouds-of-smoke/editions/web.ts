@@ -9,8 +9,7 @@ export const web: Edition = {
   // COS-BMB-03 Engaged in either direction bans bombardment.
   engagementBansBombardment: (scene, unit) => isEngaged(scene, unit),
   // COS-BMB-07 Only a rear against a front counts.
-  contactDrawsFire: (a, b) =>
-    (a === 'rear' && b === 'front') || (a === 'front' && b === 'rear'),
+  contactDrawsFire: (a, b) => (a === 'rear' && b === 'front') || (a === 'front' && b === 'rear'),
   // COS-BMB-22 Cover bans bombardment; a village does not.
   groundBansBombardment: (traits) => traits.includes('cover'),
   // COS-RET-06 A retreat may be 0 UW long.

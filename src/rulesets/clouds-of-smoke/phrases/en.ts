@@ -1,12 +1,11 @@
 /** Events, questions and refusals as English sentences, in our own words. */
-import { unitName, type Facts, type Phrases } from './speaker.ts';
+import type { Look } from '../types.ts';
+import type { Facts, Phrases } from './speaker.ts';
 
 const silent = (): string => '';
 const n = (value: number | string | undefined): number => Number(value ?? 0);
 
 export const en: Phrases = {
-  units: 'unit',
-  commander: 'the commander',
   actions: {
     move: { name: 'Move', short: 'D formations in command radius' },
     march: { name: 'March', short: 'one formation, simple move with speed D, beyond 3 UW of the enemy' },
@@ -199,7 +198,7 @@ export const en: Phrases = {
   },
 };
 
-export function boardName(id: string): string {
+function boardName(id: string): string {
   return { ...en.actions, ...en.tactics }[id as 'move']?.name ?? id;
 }
 function boardShort(id: string): string {
@@ -215,7 +214,7 @@ const spot = (
   at: { readonly x: number; readonly y: number },
   say: { number(value: number, digits: number): string },
 ): string => `${say.number(at.x / 1000, 1)}, ${say.number(at.y / 1000, 1)}`;
-const ground = (f: Facts, say: { readonly look: Parameters<typeof unitName>[0] }): string => {
+const ground = (f: Facts, say: { readonly look: Look }): string => {
   const element = say.look.setup.terrain[n(f['element'])];
   return element?.name?.en ?? KINDS[element?.kind ?? ''] ?? 'rough ground';
 };

@@ -4,7 +4,15 @@ import type { Rule } from '../rules.ts';
 import type { ActionId, CloudsOfSmoke, Event, Look, TacticId } from '../types.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
-import { speaker, type Ask, type BoardWord, type Lang, type Phrases, type RefusalCode, type Result } from './speaker.ts';
+import {
+  speaker,
+  type Ask,
+  type BoardWord,
+  type Lang,
+  type Phrases,
+  type RefusalCode,
+  type Result,
+} from './speaker.ts';
 
 export { REFUSAL_CODES, unitName, type Lang, type RefusalCode } from './speaker.ts';
 
@@ -20,8 +28,10 @@ export function sayEvent(
   lang: Lang,
 ): string | undefined {
   if (event.type === 'ended') return sayOutcome(look, event, lang);
-  const phrase = PHRASES[lang].events[event.type] as
-    (one: Event, say: ReturnType<typeof speaker>) => string;
+  const phrase = PHRASES[lang].events[event.type] as (
+    one: Event,
+    say: ReturnType<typeof speaker>,
+  ) => string;
   return phrase(event, speaker(look, lang)) || undefined;
 }
 
@@ -41,8 +51,10 @@ export const seatName = (look: Look, seat: string, lang: Lang): string =>
 export function sayPrompt(look: Look, pending: Pending, lang: Lang): string {
   const { ask, question, seat } = pending;
   if (ask === undefined) return PHRASES[lang].others(seatName(look, seat, lang));
-  const phrase = PHRASES[lang].prompts[ask as Ask] as
-    (one: unknown, say: ReturnType<typeof speaker>) => string;
+  const phrase = PHRASES[lang].prompts[ask as Ask] as (
+    one: unknown,
+    say: ReturnType<typeof speaker>,
+  ) => string;
   return phrase(question, speaker(look, lang));
 }
 
@@ -59,22 +71,55 @@ export const weaponWord = (id: string, lang: Lang): string => PHRASES[lang].weap
 
 /** The paragraph of every event: its own `cite`, else its type's. */
 const CITES: { readonly [E in Event['type']]: Rule } = {
-  turnBegan: 'COS-TRN-01', shotDeclared: 'COS-BMB-04', bombardmentEnded: 'COS-TRN-04',
-  bombarded: 'COS-BMB-11', damageTaken: 'COS-BMB-12', actionDiceRolled: 'COS-ACT-01',
-  riskTaken: 'COS-ACT-03', riskDeclined: 'COS-ACT-03', riskEnded: 'COS-ACT-04',
-  phaseReached: 'COS-PHS-02', diePlaced: 'COS-ACT-05', placingEnded: 'COS-ACT-06',
-  actionBegan: 'COS-ACT-07', formationPicked: 'COS-ACT-12', formationLeft: 'COS-ACT-08',
-  moved: 'COS-MOV-01', rode: 'COS-CMD-03', actionEnded: 'COS-ACT-11', actionsEnded: 'COS-ACT-15',
-  commanderTested: 'COS-CMD-08', commanderFell: 'COS-CMD-12', commanderDisplaced: 'COS-CMD-10',
-  noMarker: 'COS-MRK-01', markerPlaced: 'COS-MRK-03', combatBegan: 'COS-CBT-02',
-  tacticPlayed: 'COS-TAC-01', tacticCancelled: 'COS-TAC-11', tacticsEnded: 'COS-CBT-04',
-  ranksFixed: 'COS-CBT-05', resultRolled: 'COS-RES-01', hitsInflicted: 'COS-HIT-01',
-  resultsRolled: 'COS-CBT-04', hitAllocated: 'COS-HIT-02', hitsLost: 'COS-HIT-09',
-  allocated: 'COS-HIT-02', hitCancelled: 'COS-RET-03', priceRose: 'COS-RET-07',
-  retreatRolled: 'COS-RET-04', retreated: 'COS-RET-05', disciplineFailed: 'COS-DSC-02',
-  disciplineTested: 'COS-DSC-02', rerolled: 'COS-GEN-07', broken: 'COS-DSC-03',
-  moraleLost: 'COS-VIC-05', hitsResolved: 'COS-RET-01', withdrew: 'COS-TAC-15',
-  aftermathEnded: 'COS-TAC-15', markerRemoved: 'COS-END-04', combatWon: 'COS-END-01',
+  turnBegan: 'COS-TRN-01',
+  shotDeclared: 'COS-BMB-04',
+  bombardmentEnded: 'COS-TRN-04',
+  bombarded: 'COS-BMB-11',
+  damageTaken: 'COS-BMB-12',
+  actionDiceRolled: 'COS-ACT-01',
+  riskTaken: 'COS-ACT-03',
+  riskDeclined: 'COS-ACT-03',
+  riskEnded: 'COS-ACT-04',
+  phaseReached: 'COS-PHS-02',
+  diePlaced: 'COS-ACT-05',
+  placingEnded: 'COS-ACT-06',
+  actionBegan: 'COS-ACT-07',
+  formationPicked: 'COS-ACT-12',
+  formationLeft: 'COS-ACT-08',
+  moved: 'COS-MOV-01',
+  rode: 'COS-CMD-03',
+  actionEnded: 'COS-ACT-11',
+  actionsEnded: 'COS-ACT-15',
+  commanderTested: 'COS-CMD-08',
+  commanderFell: 'COS-CMD-12',
+  commanderDisplaced: 'COS-CMD-10',
+  noMarker: 'COS-MRK-01',
+  markerPlaced: 'COS-MRK-03',
+  combatBegan: 'COS-CBT-02',
+  tacticPlayed: 'COS-TAC-01',
+  tacticCancelled: 'COS-TAC-11',
+  tacticsEnded: 'COS-CBT-04',
+  ranksFixed: 'COS-CBT-05',
+  resultRolled: 'COS-RES-01',
+  hitsInflicted: 'COS-HIT-01',
+  resultsRolled: 'COS-CBT-04',
+  hitAllocated: 'COS-HIT-02',
+  hitsLost: 'COS-HIT-09',
+  allocated: 'COS-HIT-02',
+  hitCancelled: 'COS-RET-03',
+  priceRose: 'COS-RET-07',
+  retreatRolled: 'COS-RET-04',
+  retreated: 'COS-RET-05',
+  disciplineFailed: 'COS-DSC-02',
+  disciplineTested: 'COS-DSC-02',
+  rerolled: 'COS-GEN-07',
+  broken: 'COS-DSC-03',
+  moraleLost: 'COS-VIC-05',
+  hitsResolved: 'COS-RET-01',
+  withdrew: 'COS-TAC-15',
+  aftermathEnded: 'COS-TAC-15',
+  markerRemoved: 'COS-END-04',
+  combatWon: 'COS-END-01',
   combatEnded: 'COS-CBT-03',
 };
 export function citeOf(event: Happening<CloudsOfSmoke>): Rule | 'agreement' {

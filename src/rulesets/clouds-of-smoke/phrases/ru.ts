@@ -2,7 +2,8 @@
  * События, вопросы и отказы по-русски. Названия отрядов бывают и во множественном числе, поэтому
  * они стоят в именительном падеже перед двоеточием, а глагол с ними не согласуется.
  */
-import { unitName, type Facts, type Phrases } from './speaker.ts';
+import type { Look } from '../types.ts';
+import type { Facts, Phrases } from './speaker.ts';
 
 const silent = (): string => '';
 const n = (value: number | string | undefined): number => Number(value ?? 0);
@@ -11,8 +12,6 @@ const DICE = ['кубик', 'кубика', 'кубиков'] as const;
 const HITS = ['удар', 'удара', 'ударов'] as const;
 
 export const ru: Phrases = {
-  units: 'отряд',
-  commander: 'полководец',
   actions: {
     move: { name: 'Движение', short: 'D формаций в командном радиусе' },
     march: { name: 'Марш', short: 'одна формация, простое движение со скоростью D, дальше 3 БШ от врага' },
@@ -224,7 +223,7 @@ const spot = (
   at: { readonly x: number; readonly y: number },
   say: { number(value: number, digits: number): string },
 ): string => `${say.number(at.x / 1000, 1)}; ${say.number(at.y / 1000, 1)}`;
-const ground = (f: Facts, say: { readonly look: Parameters<typeof unitName>[0] }): string => {
+const ground = (f: Facts, say: { readonly look: Look }): string => {
   const element = say.look.setup.terrain[n(f['element'])];
   return element?.name?.ru ?? KINDS[element?.kind ?? ''] ?? 'трудное место';
 };

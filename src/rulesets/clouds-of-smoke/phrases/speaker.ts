@@ -1,5 +1,14 @@
 /** What every sentence needs: names, lengths and numbers in the reader's language. */
-import type { ActionId, ArmyId, Event, Look, TacticId, Ticks, UnitId } from '../types.ts';
+import type {
+  ActionId,
+  ArmyId,
+  CloudsOfSmoke,
+  Event,
+  Look,
+  TacticId,
+  Ticks,
+  UnitId,
+} from '../types.ts';
 import { army, profileOf } from '../units.ts';
 import { UW } from '../measures.ts';
 
@@ -7,8 +16,6 @@ export type Lang = 'en' | 'ru';
 
 /** Sentences of one language; a missing one does not compile. */
 export interface Phrases {
-  readonly units: UnitWord;
-  readonly commander: string;
   readonly actions: { readonly [A in ActionId]: BoardWord };
   readonly tactics: { readonly [T in TacticId]: BoardWord & { readonly when?: string } };
   readonly weapons: { readonly [weapon: string]: string };
@@ -23,29 +30,84 @@ export interface Phrases {
   readonly refusals: { readonly [R in RefusalCode]: (facts: Facts, say: Speaker) => string };
 }
 export type Result = 'decisive' | 'marginal' | 'draw' | 'conceded';
-export type UnitWord = string;
 export interface BoardWord {
   readonly name: string;
   readonly short: string;
 }
-type Questions = import('../types.ts').CloudsOfSmoke['questions'];
+type Questions = CloudsOfSmoke['questions'];
 export type Ask = keyof Questions;
 type Asked = { readonly [K in Ask]: Questions[K]['question'] };
 export type Facts = Readonly<Record<string, number | string>>;
 
 export const REFUSAL_CODES = [
-  'notInFormation', 'wrongKindOfMove', 'backwards', 'tooFarSimple', 'tooFarDifficult', 'offTable',
-  'brokenGround', 'veryBrokenGround', 'turnsIntoEnemy', 'enemyInWay', 'friendThere', 'enemyThere',
-  'contactByDifficultMove', 'startsNearEnemy', 'comesNearEnemy', 'commanderOffTable',
-  'commanderOnUnit', 'commanderRode', 'commanderTooFar', 'displacedTooFar', 'displacedOntoUnit',
-  'cannotBombard', 'engagedGun', 'gunInVeryBroken', 'gunInCover', 'noSuchUnit', 'notYourGun',
-  'ownTarget', 'noLineToFormation', 'notNearest', 'standsFast', 'pursued', 'notNearestMarker',
-  'markerOffTable', 'markerOneSided', 'markerNotBest', 'notInCombat', 'notUnderTactic',
-  'notYourUnit', 'untrained', 'conditionUnmet', 'namedTwice', 'noTarget', 'nameTheTactic',
-  'nothingToCancel', 'tooManyUnits', 'noDieThere', 'wrongTime', 'noSuchCombat', 'notNextForHit',
-  'noHitOnUnit', 'retreatedAlready', 'needNotWithdraw', 'alreadyActivated', 'formationTooLarge',
-  'outOfCommand', 'noSuchDie', 'notOnBoard', 'noDieOnAction', 'stale', 'notAsked', 'malformed',
-  'nothingToUndo', 'undoAfterDice', 'undoAfterReveal', 'undoAfterOther', 'undoEnded', 'ended',
+  'notInFormation',
+  'wrongKindOfMove',
+  'backwards',
+  'tooFarSimple',
+  'tooFarDifficult',
+  'offTable',
+  'brokenGround',
+  'veryBrokenGround',
+  'turnsIntoEnemy',
+  'enemyInWay',
+  'friendThere',
+  'enemyThere',
+  'contactByDifficultMove',
+  'startsNearEnemy',
+  'comesNearEnemy',
+  'commanderOffTable',
+  'commanderOnUnit',
+  'commanderRode',
+  'commanderTooFar',
+  'displacedTooFar',
+  'displacedOntoUnit',
+  'cannotBombard',
+  'engagedGun',
+  'gunInVeryBroken',
+  'gunInCover',
+  'noSuchUnit',
+  'notYourGun',
+  'ownTarget',
+  'noLineToFormation',
+  'notNearest',
+  'standsFast',
+  'pursued',
+  'notNearestMarker',
+  'markerOffTable',
+  'markerOneSided',
+  'markerNotBest',
+  'notInCombat',
+  'notUnderTactic',
+  'notYourUnit',
+  'untrained',
+  'conditionUnmet',
+  'namedTwice',
+  'noTarget',
+  'nameTheTactic',
+  'nothingToCancel',
+  'tooManyUnits',
+  'noDieThere',
+  'wrongTime',
+  'noSuchCombat',
+  'notNextForHit',
+  'noHitOnUnit',
+  'retreatedAlready',
+  'needNotWithdraw',
+  'alreadyActivated',
+  'formationTooLarge',
+  'outOfCommand',
+  'noSuchDie',
+  'notOnBoard',
+  'noDieOnAction',
+  'stale',
+  'notAsked',
+  'malformed',
+  'nothingToUndo',
+  'undoAfterDice',
+  'undoAfterReveal',
+  'undoAfterOther',
+  'undoEnded',
+  'ended',
   'notYourSeat',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

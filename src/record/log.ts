@@ -1,8 +1,20 @@
-import { hashText } from './hash.ts';
-import { canonical, type Frozen } from './json.ts';
-import { Match, type Rest } from './match.ts';
-import type { Chance, Game, Happening, Refusal, Ruleset, Settled } from './ruleset.ts';
-import { fail, ok, type Issue, type Result } from './shape.ts';
+import {
+  Match,
+  canonical,
+  fail,
+  hashText,
+  ok,
+  type Chance,
+  type Frozen,
+  type Game,
+  type Happening,
+  type Issue,
+  type Refusal,
+  type Rest,
+  type Result,
+  type Ruleset,
+  type Settled,
+} from '#kernel';
 
 /** What made a step of the log happen. */
 export type Cause<G extends Game = Game> =
