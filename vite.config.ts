@@ -7,7 +7,7 @@ export default defineConfig({
   root: `${import.meta.dirname}/src/client`,
   publicDir: false,
   plugins: [svelte({ configFile: false, compilerOptions: { runes: true } })],
-  build: { outDir: `${import.meta.dirname}/dist/web`, emptyOutDir: true, target: 'es2022' },
+  build: { outDir: `${import.meta.dirname}/dist/web`, emptyOutDir: true, target: 'es2023' },
   // While developing, the server is asked as if its own page were asking.
   server: {
     proxy: {

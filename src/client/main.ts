@@ -5,6 +5,9 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
+import { settings } from './settings.svelte.ts';
+import { learn } from './words/index.ts';
 
 const target = document.querySelector('#app');
+await learn(settings.lang);
 if (target !== null) mount(App, { target });

@@ -10,7 +10,7 @@ import {
   type Scene,
 } from '#kernel';
 import type { SeatInfo, ServerMessage, State, Step } from '#protocol';
-import { Connection, type Saved } from './connection.ts';
+import type { Connection, Saved } from './connection.ts';
 import type { Lang } from './settings.svelte.ts';
 import { Film, type Pace, type Shot } from './table/film.svelte.ts';
 
@@ -188,8 +188,8 @@ export class Session<G extends Game> {
   #after(position: Frozen<G['position']>, event: Happening<G>): Frozen<G['position']> {
     if (event.type === 'ended') return position;
     const { ruleset } = this.book;
-    const next = ruleset.copy?.(position) ?? (cloneJson(position) as G['position']);
-    ruleset.apply(next, event as G['event']);
+    const next = ruleset.copy?.(position) ?? cloneJson(position);
+    ruleset.apply(next, event);
     return next as Frozen<G['position']>;
   }
   #line(

@@ -1,4 +1,4 @@
-export const LANGUAGES = ['en', 'ru'] as const;
+const LANGUAGES = ['en', 'ru'] as const;
 export type Lang = (typeof LANGUAGES)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

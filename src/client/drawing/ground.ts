@@ -246,7 +246,7 @@ export const stream: Painter = (outline, seed) => {
   ];
 };
 
-/** Paints of one kind, the elements' paths joined: a kind costs the same however often it occurs. */
+/** Paints of one kind, its elements' paths joined: however many there are, it costs the same. */
 export function paint(painter: Painter, outlines: readonly (readonly Point[])[]): Ink[] {
   const all = outlines.map((outline, index) => painter(outline, 3 + index * 5));
   const [first = []] = all;

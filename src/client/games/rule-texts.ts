@@ -7,7 +7,7 @@ export interface RuleText {
   readonly title: string;
   readonly telling: string;
 }
-export function ruleText(id: string, lang: Lang): RuleText {
+function ruleText(id: string, lang: Lang): RuleText {
   const words = RULES[id as Rule];
   return { id, title: words?.[lang] ?? id, telling: '' };
 }

@@ -1,5 +1,5 @@
 import { idle } from './idle.ts';
-import { GROUND, type Finger, type Stage, type Thing, type Tool } from './tool.ts';
+import { GROUND, type Finger, type Next, type Stage, type Thing, type Tool } from './tool.ts';
 
 const STEP = 1.0016;
 
@@ -45,8 +45,9 @@ export class Chart {
     this.#stage.camera.zoom(STEP ** (-event.deltaY * lines), x, y);
     this.#stage.camera.commitSoon();
   }
-  #go(next: Tool | undefined): void {
-    if (next !== undefined) this.#tool = next;
+  #go(next: Next): void {
+    if (next === 'idle') this.#tool = idle(this.#stage);
+    else if (next !== undefined) this.#tool = next;
   }
   #finger(event: PointerEvent): Finger {
     const [x, y] = [event.clientX - this.#corner.x, event.clientY - this.#corner.y];

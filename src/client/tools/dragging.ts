@@ -1,8 +1,7 @@
-import { idle } from './idle.ts';
-import type { Finger, Grip, Stage, Tool } from './tool.ts';
+import type { Finger, Grip, Tool } from './tool.ts';
 
 /** A thing follows the finger; what it shows on the way is the grip's affair. */
-export function dragging(stage: Stage, grip: Grip, start: Finger): Tool {
+export function dragging(grip: Grip, start: Finger): Tool {
   grip.to(start.at, start.mods);
   return {
     name: 'dragging',
@@ -12,11 +11,11 @@ export function dragging(stage: Stage, grip: Grip, start: Finger): Tool {
     },
     up: (finger) => {
       grip.drop(finger.at, finger.mods);
-      return idle(stage);
+      return 'idle';
     },
     cancel: () => {
       grip.cancel();
-      return idle(stage);
+      return 'idle';
     },
   };
 }

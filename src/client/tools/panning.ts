@@ -1,13 +1,12 @@
-import { idle } from './idle.ts';
 import { pinching } from './pinching.ts';
 import type { Finger, Stage, Tool } from './tool.ts';
 
 /** The sheet follows the finger. */
 export function panning(stage: Stage, start: Finger): Tool {
   let last = start;
-  const end = (): Tool => {
+  const end = (): 'idle' => {
     stage.camera.commit();
-    return idle(stage);
+    return 'idle';
   };
   return {
     name: 'panning',

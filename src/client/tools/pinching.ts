@@ -1,4 +1,3 @@
-import { idle } from './idle.ts';
 import type { Finger, Stage, Tool } from './tool.ts';
 
 /** Two fingers: their distance is the scale, their middle the place. */
@@ -12,9 +11,9 @@ export function pinching(stage: Stage, one: Finger, two: Finger): Tool {
     return { gap: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   };
   let last = measure();
-  const end = (): Tool => {
+  const end = (): 'idle' => {
     stage.camera.commit();
-    return idle(stage);
+    return 'idle';
   };
   return {
     name: 'pinching',

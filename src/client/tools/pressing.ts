@@ -1,5 +1,4 @@
 import { dragging } from './dragging.ts';
-import { idle } from './idle.ts';
 import { panning } from './panning.ts';
 import { pinching } from './pinching.ts';
 import { turning } from './turning.ts';
@@ -17,12 +16,12 @@ export function pressing(stage: Stage, start: Finger, thing: Thing): Tool {
       if (Math.hypot(finger.x - start.x, finger.y - start.y) < slop) return undefined;
       const grip = stage.grab(thing, start.at, start.mods);
       if (grip === undefined) return panning(stage, finger);
-      return grip.turns === true ? turning(stage, grip, finger) : dragging(stage, grip, finger);
+      return grip.turns === true ? turning(grip, finger) : dragging(grip, finger);
     },
     up: (finger) => {
       stage.tap(thing, finger.at, finger.mods);
-      return idle(stage);
+      return 'idle';
     },
-    cancel: () => idle(stage),
+    cancel: () => 'idle',
   };
 }

@@ -34,11 +34,13 @@ export interface Stage {
   grab(thing: Thing, at: Point, mods: Mods): Grip | undefined;
   tap(thing: Thing, at: Point, mods: Mods): void;
 }
-/** One state of the chart. A handler gives the next state, or nothing to stay. */
+/** What comes after a pointer: another tool, nothing held, or no change. */
+export type Next = Tool | 'idle' | undefined;
+/** One state of the chart. */
 export interface Tool {
   readonly name: string;
-  down?(finger: Finger, thing: Thing): Tool | undefined;
-  move?(finger: Finger): Tool | undefined;
-  up?(finger: Finger): Tool | undefined;
-  cancel?(): Tool | undefined;
+  down?(finger: Finger, thing: Thing): Next;
+  move?(finger: Finger): Next;
+  up?(finger: Finger): Next;
+  cancel?(): Next;
 }

@@ -1,18 +1,42 @@
-import i18next from 'i18next';
+import { createInstance } from 'i18next';
 import { settings, type Lang } from '../settings.svelte.ts';
-import { en } from './en.ts';
-import { ru } from './ru.ts';
+import type { en } from './en.ts';
 
-const i18n = i18next.createInstance();
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'client';
+    resources: { client: typeof en };
+  }
+}
+
+const SPACE = 'client';
+const i18n = createInstance();
 void i18n.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  defaultNS: 'client',
-  resources: { en: { client: en }, ru: { client: ru } },
+  lng: settings.lang,
+  fallbackLng: false,
+  defaultNS: SPACE,
+  ns: [SPACE],
+  resources: {},
   interpolation: { escapeValue: false },
   initAsync: false,
 });
 const speakers = { en: i18n.getFixedT('en'), ru: i18n.getFixedT('ru') };
+const words = {
+  en: async () => (await import('./en.ts')).en,
+  ru: async () => (await import('./ru.ts')).ru,
+};
+
+/** A language is fetched once, before it is first spoken. */
+export async function learn(lang: Lang): Promise<void> {
+  if (!i18n.hasResourceBundle(lang, SPACE)) {
+    i18n.addResourceBundle(lang, SPACE, await words[lang]());
+  }
+}
+/** Switches the language of everything on the screen. */
+export async function speak(lang: Lang): Promise<void> {
+  await learn(lang);
+  settings.speak(lang);
+}
 
 /** The client's own words in the reader's language; read in a template, it follows a switch. */
 export const t = ((...args: [never, never]) =>

@@ -46,7 +46,7 @@ const ROLLED: ReadonlySet<string> = new Set([
 const JOURNEYS: ReadonlySet<string> = new Set(['moved', 'retreated', 'rode', 'commanderDisplaced']);
 
 /** What an event takes on the screen of one who made it, and of one who only sees it. */
-export function paceOf({ event }: Shown, own: boolean, next: Shown | undefined): number {
+function paceOf({ event }: Shown, own: boolean, next: Shown | undefined): number {
   if (settings.still || QUIET.has(event.type)) return 0;
   // Units that move together start one shortly after the other.
   const together = next?.event.type === event.type;

@@ -36,7 +36,7 @@ function facingWords(facing: number): string {
   if (off <= 300) return t(`facing.${WAYS[eighth] ?? 'n'}`);
   return t('facing.other', { degrees: Math.round(facing / 100) });
 }
-/** A unit as a reader of the page hears it: "Brigade musketeers 1, south, at 10 6, facing north". */
+/** A unit as one hears it: "Brigade musketeers 1, south, at 10 6, facing north". */
 export function unitLabel(look: Look, unit: UnitId): string {
   const { x, y, facing, activated } = look.position.units;
   const words = t('piece.unit', {

@@ -1,6 +1,6 @@
-import { cloudsOfSmokeWeb, poseOf, speedOf, type MoveAnswer, type UnitId } from '#clouds-of-smoke';
+import { poseOf, speedOf, type MoveAnswer, type UnitId } from '#clouds-of-smoke';
 import { polygon, type Point } from '../../../drawing/paths.ts';
-import type { Trial } from '../plays/march.ts';
+import { refusedMove, type Trial } from '../plays/march.ts';
 
 const RAYS = 120;
 const HALVINGS = 8;
@@ -39,7 +39,6 @@ function rayOf(
   kind: 'simple' | 'difficult',
   most: number,
 ): (direction: number) => Point {
-  const { check } = cloudsOfSmokeWeb.questions.moveUnit;
   const { x, y, facing } = poseOf(look, unit);
   return (direction) => {
     const a = (direction * Math.PI) / 18_000;
@@ -55,7 +54,7 @@ function rayOf(
               y: Math.round(y + uy * way),
               facing,
             };
-      return check(look, question, answer) === undefined;
+      return refusedMove(look, question, answer) === undefined;
     };
     let [low, high] = [0, most];
     if (legal(most - 1)) low = most;

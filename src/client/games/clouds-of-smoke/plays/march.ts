@@ -102,10 +102,16 @@ export function grabbable(look: Look, decision: Pending): UnitId[] {
 export const kindsOf = ({ question }: Trial): readonly MoveAnswer['move'][] =>
   movesOf(question.action);
 
+/** What the rules say to a move; undefined: nothing against it. */
+export const refusedMove = (
+  look: Look,
+  question: Question<'moveUnit'>,
+  answer: MoveAnswer,
+): RefusalTold | undefined => cloudsOfSmokeWeb.questions.moveUnit.check(look, question, answer);
+
 /** One unit's part, tried on the table as it stands. */
 export function tried(trial: Trial, answer: MoveAnswer): Part {
-  const { check } = cloudsOfSmokeWeb.questions.moveUnit;
-  const refusal = check(trial.look, trial.question, answer);
+  const refusal = refusedMove(trial.look, trial.question, answer);
   return { unit: answer.unit, answer, end: endOfMove(trial.look, answer), refusal };
 }
 
@@ -147,20 +153,19 @@ function step(twin: Twin, answer: MoveAnswer): Part {
 
 const TRIES = 7;
 /** The longest legal part of a straight move: it halts short of what stops it. */
-export function shorter(
+function shorter(
   look: Look,
   question: Question<'moveUnit'>,
   answer: MoveAnswer,
 ): { readonly answer: MoveAnswer; readonly end: Pose } | undefined {
   if (answer.move !== 'simple') return undefined;
-  const { check } = cloudsOfSmokeWeb.questions.moveUnit;
   let [legal, refused] = [0, answer.distance];
   for (let i = 0; i < TRIES; i++) {
     const distance = Math.round((legal + refused) / 2);
-    if (check(look, question, { ...answer, distance }) === undefined) legal = distance;
+    if (refusedMove(look, question, { ...answer, distance }) === undefined) legal = distance;
     else refused = distance;
   }
   const best = { ...answer, distance: legal };
-  if (legal < 50 || check(look, question, best) !== undefined) return undefined;
+  if (legal < 50 || refusedMove(look, question, best) !== undefined) return undefined;
   return { answer: best, end: endOfMove(look, best) };
 }

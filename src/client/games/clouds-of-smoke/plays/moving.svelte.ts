@@ -261,9 +261,9 @@ export class Moving extends Play {
   }
   #whyNot(unit: UnitId): RefusalTold | undefined {
     if (this.ask !== 'pickFormation') return undefined;
-    const { check } = cloudsOfSmokeWeb.questions.pickFormation;
     const answer: Answer<'pickFormation'> = { unit };
-    return check(this.desk.look, this.asked<'pickFormation'>(), answer);
+    const { pickFormation: rules } = cloudsOfSmokeWeb.questions;
+    return rules.check(this.desk.look, this.asked<'pickFormation'>(), answer);
   }
   override grab(thing: Thing, start: Point, mods: Mods): Grip | undefined {
     if (thing.kind === 'handle') return this.#turner();

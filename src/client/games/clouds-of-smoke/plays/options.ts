@@ -1,12 +1,12 @@
 import {
   cloudsOfSmokeWeb,
-  type CloudsOfSmoke,
+  type Look,
   type Direction,
   type MarkerId,
   type UnitId,
 } from '#clouds-of-smoke';
 import type { Pending } from '#kernel';
-import { t, uw } from '../../../words/index.ts';
+import { t } from '../../../words/index.ts';
 import type { Option } from './choosing.svelte.ts';
 import type { Ask, Desk, Question } from './play.ts';
 
@@ -20,9 +20,9 @@ export function retreatWords(desk: Desk, unit: UnitId): string {
   if (die === 0) return `${plus} ${t('unit')}`;
   return `d${die}${plus > 0 ? `+${plus}` : ''} ${t('unit')}`;
 }
-const profileOf = (desk: Desk, unit: UnitId): CloudsOfSmoke['setup']['profiles'][number] => {
+const profileOf = (desk: Desk, unit: UnitId): Look['setup']['profiles'][number] => {
   const { setup } = desk.look;
-  return setup.profiles[setup.units[unit].profile] as CloudsOfSmoke['setup']['profiles'][number];
+  return setup.profiles[setup.units[unit].profile];
 };
 /** Dice are rolled for the length of a retreat, unless it is a constant. */
 const rolls = (desk: Desk, unit: UnitId): boolean => profileOf(desk, unit).retreat.die > 0;
@@ -57,7 +57,6 @@ const allocateHit: Maker<'allocateHit'> = (desk, { units }) =>
 const resolveHit: Maker<'resolveHit'> = (desk, question) =>
   question.units.flatMap((unit) => {
     const { discipline, loss, special } = profileOf(desk, unit);
-    const { check } = cloudsOfSmokeWeb.questions.resolveHit;
     const price = special.includes('light') ? t('ask.retreatFree') : t('ask.retreatPrice');
     const elite = special.includes('elite') ? `, ${t('ask.elite')}` : '';
     const retreat: Option = {
@@ -74,8 +73,9 @@ const resolveHit: Maker<'resolveHit'> = (desk, question) =>
       fate: true,
       answer: { unit, by: 'test' },
     };
-    const may = check(desk.look, question, { unit, by: 'retreat' }) === undefined;
-    return may ? [retreat, stand] : [stand];
+    const { resolveHit: rules } = cloudsOfSmokeWeb.questions;
+    const barred = rules.check(desk.look, question, { unit, by: 'retreat' });
+    return barred === undefined ? [retreat, stand] : [stand];
   });
 
 const WAYS: readonly Direction[] = ['back', 'ownSide'];
@@ -132,5 +132,3 @@ export function optionsOf(desk: Desk, { ask, question }: Pending): Option[] {
   const make = MAKERS[ask as Ask] as Maker<Ask> | undefined;
   return make?.(desk, question as unknown as Question<Ask>) ?? [];
 }
-/** A distance with its unit. */
-export const reach = (ticks: number): string => `${uw(ticks)} ${t('unit')}`;

@@ -25,8 +25,8 @@ export class Placing extends Play {
     const die = this.dice[this.index];
     if (die === undefined) return [];
     const on = entry as Entry;
-    const { check } = cloudsOfSmokeWeb.questions.placeDie;
-    if (check(this.desk.look, this.asked<'placeDie'>(), { die, on }) !== undefined) return [];
+    const { placeDie: rules } = cloudsOfSmokeWeb.questions;
+    if (rules.check(this.desk.look, this.asked<'placeDie'>(), { die, on }) !== undefined) return [];
     const [old, name] = [this.#lying(on), entryName(on)];
     const words = { n: die, name };
     const label = old > 0 ? t('board.replace', { ...words, old }) : t('board.place', words);

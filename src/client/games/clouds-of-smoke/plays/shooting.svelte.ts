@@ -22,8 +22,8 @@ export class Shooting extends Play {
       .flat();
   });
   #why(unit: UnitId, target: UnitId): RefusalTold | undefined {
-    const { check } = cloudsOfSmokeWeb.questions.declareShot;
-    return check(this.desk.look, this.asked<'declareShot'>(), { unit, target });
+    const { declareShot: rules } = cloudsOfSmokeWeb.questions;
+    return rules.check(this.desk.look, this.asked<'declareShot'>(), { unit, target });
   }
   override get lit(): readonly UnitId[] {
     return this.battery === undefined ? this.#batteries : this.targets;

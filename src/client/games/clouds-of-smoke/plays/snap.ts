@@ -18,9 +18,8 @@ const WHOLE_DEGREE = 100;
 const STILL = 120;
 
 export const wrap = (facing: number): number => ((facing % TURN) + TURN) % TURN;
-export const between = (a: number, b: number): number =>
-  Math.abs(wrap(a - b + TURN / 2) - TURN / 2);
-/** The facing whose front points along (dx, dy), y up; drawing only, the rules take what it gives. */
+const between = (a: number, b: number): number => Math.abs(wrap(a - b + TURN / 2) - TURN / 2);
+/** The facing whose front points along (dx, dy), y up; the rules judge what comes of it. */
 export const facingTo = (dx: number, dy: number): number =>
   wrap(Math.round((Math.atan2(dx, dy) * TURN) / (2 * Math.PI)));
 

@@ -54,8 +54,8 @@ export class Tactics extends Play {
     return { tactic, units, ...(against === undefined ? {} : { against }) };
   }
   #why(units: readonly UnitId[]): RefusalTold | undefined {
-    const { check } = cloudsOfSmokeWeb.questions.playTactic;
-    return check(this.desk.look, this.asked<'playTactic'>(), this.#answer(units));
+    const { playTactic: rules } = cloudsOfSmokeWeb.questions;
+    return rules.check(this.desk.look, this.asked<'playTactic'>(), this.#answer(units));
   }
   choose(tactic: TacticId): void {
     this.#units = [];
