@@ -2,10 +2,7 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { StartError, openDatabase } from '#store';
-import { openBotPool } from '#bots/pool';
-import { apiOf } from './api.ts';
-import { type Http, startHttp } from './http.ts';
-import { openRooms } from './rooms.ts';
+import { type Serving, serve } from './serve.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'web');
 const DEFAULT_PORT = 8787;
@@ -77,28 +74,18 @@ async function main(): Promise<void> {
     say,
     onLost: fail,
   });
-  const bots = openBotPool();
-  const rooms = await openRooms(database.store, bots);
-  let http: Http;
+  let serving: Serving;
   try {
-    http = await startHttp({
-      host,
-      port,
-      webFolder: WEB_FOLDER,
-      api: apiOf(database.store, rooms),
-      onSocket: (socket, request) => rooms.welcome(socket, request),
-    });
+    serving = await serve(database.store, { host, port, webFolder: WEB_FOLDER });
   } catch (error) {
     await database.close();
     throw error;
   }
   stopWith(async () => {
-    await http.close();
-    await rooms.close();
-    await bots.close();
+    await serving.close();
     await database.close();
   });
-  announce(host, http.port);
+  announce(host, serving.port);
 }
 
 main().catch((error: unknown) => {

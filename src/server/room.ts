@@ -21,6 +21,8 @@ import type { BotPool } from '#bots/pool';
 export interface Guest {
   readonly player: string;
   send(message: ServerMessage): void;
+  /** The room is gone: look for the match anew. */
+  rejoin(): void;
 }
 
 /** What the room keeps of a rest: to resume from, and how many draws fate had made. */
@@ -93,9 +95,8 @@ export class Room {
     if (this.#gone) return;
     this.#gone = true;
     this.#doors.discard(this);
-    for (const guest of this.#guests) {
-      guest.send({ t: 'error', message: 'reload' });
-    }
+    for (const guest of this.#guests) guest.rejoin();
+    this.#guests.clear();
   }
 
   // --- coming and going --------------------------------------------------------------------------
@@ -290,7 +291,7 @@ export class Room {
   /** News of another process: read what it wrote. */
   caughtUp(seq: number): Promise<void> {
     return this.#enqueue(async () => {
-      if (seq <= this.#logged.seq) return;
+      if (this.#gone || seq <= this.#logged.seq) return;
       const rows = (await this.#doors.store.readRows(
         this.id,
         this.#logged.seq,

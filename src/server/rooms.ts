@@ -34,14 +34,17 @@ export async function openRooms(store: Store, bots: BotPool): Promise<Rooms> {
     );
     return room;
   };
+  const catchUp = (match: string, seq: number): void => {
+    // A room that cannot catch up discards itself; its guests come back to a fresh one.
+    rooms
+      .get(match)
+      ?.then((room) => room?.caughtUp(seq))
+      .catch(() => undefined);
+  };
   const stopListening = await store.listen({
-    news: (match, seq) => {
-      void rooms.get(match)?.then(async (room) => {
-        await room?.caughtUp(seq);
-      });
-    },
+    news: catchUp,
     missed: () => {
-      for (const room of rooms.values()) void room.then((one) => one?.caughtUp(Infinity));
+      for (const match of rooms.keys()) catchUp(match, Infinity);
     },
   });
   return {
@@ -59,35 +62,39 @@ function attend(
   player: string | undefined,
   roomOf: (id: string) => Promise<Room | undefined>,
 ): void {
+  let room: Room | undefined;
+  let queue = Promise.resolve();
+  const enqueue = (work: () => Promise<void>): void => {
+    queue = queue.then(work).catch((error: unknown) => {
+      console.error(error);
+      socket.close(1011);
+    });
+  };
   const guest: Guest = {
     player: player ?? '',
     send: (message: ServerMessage) => {
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
     },
+    rejoin: () => {
+      const id = room?.id;
+      if (id !== undefined) enqueue(() => enter(id, undefined));
+    },
   };
-  let room: Room | undefined;
-  const hear = async (data: string): Promise<void> => {
-    const message = parse(clientMessage, jsonOf(data));
-    if (!message.ok) return guest.send({ t: 'error', message: 'this message cannot be read' });
-    if (message.value.t !== 'hello') {
-      if (room === undefined) return guest.send({ t: 'error', message: 'say hello first' });
-      return await room.hear(guest, message.value);
-    }
-    const next = await roomOf(message.value.match);
+  const enter = async (id: string, since: number | undefined): Promise<void> => {
+    const next = await roomOf(id);
     if (next === undefined) return guest.send({ t: 'error', message: 'there is no such battle' });
     if (room !== next) room?.leave(guest);
     room = next;
-    await next.enter(guest, message.value.since);
+    await next.enter(guest, since);
   };
-  let queue = Promise.resolve();
-  socket.on('message', (data: Buffer) => {
-    queue = queue
-      .then(() => hear(data.toString()))
-      .catch((error: unknown) => {
-        console.error(error);
-        socket.close(1011);
-      });
-  });
+  const hear = async (data: string): Promise<void> => {
+    const message = parse(clientMessage, jsonOf(data));
+    if (!message.ok) return guest.send({ t: 'error', message: 'this message cannot be read' });
+    if (message.value.t === 'hello') return await enter(message.value.match, message.value.since);
+    if (room === undefined) return guest.send({ t: 'error', message: 'say hello first' });
+    return await room.hear(guest, message.value);
+  };
+  socket.on('message', (data: Buffer) => enqueue(() => hear(data.toString())));
   socket.on('close', () => room?.leave(guest));
 }
 function jsonOf(text: string): unknown {

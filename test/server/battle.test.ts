@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { canonical } from '#kernel';
+import { sampledPick } from '#fate';
+import { parseMatchFile } from '#library';
+import { type Database, openDatabase, openStore, type Store } from '#store';
+import { serve, type Serving } from '../../src/server/serve.ts';
+import { privateFolder, removeFolder } from '../storage/folders.ts';
+import { Browser, type Player } from './player.ts';
+
+const folder = privateFolder();
+let database: Database;
+let second: Store;
+/** Two server processes' worth of rooms on one database. */
+let here: Serving;
+let there: Serving;
+const place = { host: '127.0.0.1', port: 0, webFolder: folder };
+const browser = (): Browser => new Browser(`http://127.0.0.1:${here.port}`);
+
+beforeAll(async () => {
+  database = await openDatabase({
+    folder,
+    say: () => undefined,
+    onLost: (words) => {
+      throw new Error(words);
+    },
+  });
+  here = await serve(database.store, place);
+  second = await openStore(database.url);
+  there = await serve(second, place);
+});
+afterAll(async () => {
+  await here.close();
+  await there.close();
+  await second.close();
+  await database.close();
+  removeFolder(folder);
+});
+
+test('a whole battle against a bot, seen only through its messages', async () => {
+  const person = browser();
+  const match = await person.start('south', 'random');
+  const player = await person.sit(match);
+  await player.play(3);
+  expect(player.over).toBe(true);
+  // What was rebuilt from the events is what a fresh visitor is shown.
+  const again = await person.sit(match);
+  expect(canonical(again.position)).toBe(canonical(player.position));
+  expect(again.seq).toBe(player.seq);
+  await Promise.all([player.close(), again.close()]);
+});
+
+describe('answers that are not taken', () => {
+  let player: Player;
+  beforeAll(async () => {
+    const person = browser();
+    player = await person.sit(await person.start('south', 'random'));
+    await player.play(5, () => player.mine?.ask === 'placeDie');
+  });
+  afterAll(async () => await player.close());
+  /** Says something and expects a refusal or an error, and nothing changed. */
+  const refused = async (message: unknown): Promise<string> => {
+    const before = [player.seq, canonical(player.position)];
+    const from = player.heard.length;
+    player.say(message);
+    const bad = (): (typeof player.heard)[number] | undefined =>
+      player.heard.slice(from).find(({ t }) => t === 'refused' || t === 'error');
+    await player.until(() => bad() !== undefined);
+    expect([player.seq, canonical(player.position)]).toEqual(before);
+    const said = bad();
+    return said?.t === 'refused'
+      ? said.refusal.code
+      : `error: ${said?.t === 'error' ? said.message : ''}`;
+  };
+  const decision = (): number => player.mine?.id ?? 0;
+
+  test('an illegal answer comes back with its reason', async () => {
+    expect(
+      await refused({ t: 'reply', decision: decision(), answer: { die: 1, on: 'nowhere' } }),
+    ).toMatch(/^(noSuchDie|notOnBoard)$/);
+  });
+  test('a malformed answer, a stale one and one for a question nobody asked', async () => {
+    expect(await refused({ t: 'reply', decision: decision(), answer: { die: 'x' } })).toBe(
+      'malformed',
+    );
+    expect(await refused({ t: 'reply', decision: 99_999, answer: { done: true } })).toBe('stale');
+  });
+  test('a message that is no message', async () => {
+    expect(await refused('{')).toMatch(/^error/);
+    expect(await refused({ t: 'reply' })).toMatch(/^error/);
+    expect(await refused({ t: 'reply', decision: decision(), answers: [] })).toMatch(/^error/);
+  });
+  test('another seat', async () => {
+    expect(await refused({ t: 'undo', seat: 'north' })).toBe('notYourSeat');
+    expect(await refused({ t: 'resign', seat: 'north' })).toBe('notYourSeat');
+  });
+  test('dice cannot be taken back', async () => {
+    expect(await refused({ t: 'undo', seat: 'south' })).toBe('undoAfterDice');
+  });
+  test('a list with a bad answer is refused whole, with its index', async () => {
+    const [die] = (player.mine?.question as { dice: number[] }).dice;
+    const from = player.heard.length;
+    player.say({
+      t: 'reply',
+      decision: decision(),
+      answers: [
+        { die, on: 'move' },
+        { die: 9, on: 'x' },
+      ],
+    });
+    await player.until(() => player.heard.slice(from).some(({ t }) => t === 'refused'));
+    const said = player.heard.slice(from).find(({ t }) => t === 'refused');
+    expect(said).toMatchObject({ t: 'refused', index: 1 });
+  });
+  test('a visitor watches and may not answer', async () => {
+    const other = await new Browser(`http://127.0.0.1:${here.port}`).sit(player.matchId);
+    expect(other.mine).toBeUndefined();
+    const answer = other.next('refused');
+    other.say({ t: 'reply', decision: decision(), answer: { done: true } });
+    expect((await answer).refusal.code).toBe('notYourSeat');
+    await other.close();
+  });
+});
+
+test('an answer is taken back, and given otherwise; a repeated reply gets its first result', async () => {
+  const person = browser();
+  const match = await person.start('south', 'random');
+  const player = await person.sit(match);
+  await player.play(7, () => player.mine?.ask === 'placeDie');
+  const { id } = player.mine ?? { id: 0 };
+  const [die] = (player.mine?.question as { dice: number[] }).dice;
+  const answer = { die, on: 'move' };
+  const step = player.next('step');
+  player.say({ t: 'reply', decision: id, answer });
+  const first = (await step).steps[0];
+  const repeated = player.next('step');
+  player.say({ t: 'reply', decision: id, answer });
+  expect((await repeated).steps[0]).toEqual(first);
+  const stale = player.next('refused');
+  player.say({ t: 'reply', decision: id, answer: { die, on: 'march' } });
+  expect((await stale).refusal.code).toBe('stale');
+  const back = player.next('rewound');
+  player.say({ t: 'undo', seat: 'south' });
+  expect((await back).to).toBe((first?.seq ?? 0) - 1);
+  expect(player.mine?.ask).toBe('placeDie');
+  expect(player.mine?.id).toBeGreaterThan(id);
+  await player.play(8, () => (player.position?.turn ?? 0) > 1);
+  // The file holds the take-back too and replays.
+  const { body } = await person.ask('GET', `/api/matches/${match}/file`);
+  const file = parseMatchFile(String(body));
+  expect(file.ok && file.value.rows.some(({ cause }) => cause.by === 'takeBack')).toBe(true);
+  const opened = await person.ask('POST', '/api/matches/open', String(body));
+  expect(opened.status).toBe(200);
+  const copy = await person.sit((opened.body as { id: string }).id);
+  await copy.until(() => copy.seq >= player.seq);
+  await copy.play(9);
+  expect(copy.over).toBe(true);
+  await Promise.all([player.close(), copy.close()]);
+});
+
+test('a spoilt file is refused with its line', async () => {
+  const person = browser();
+  const match = await person.start('both', 'person');
+  const player = await person.sit(match);
+  await player.play(2, () => (player.position?.turn ?? 0) > 1);
+  const { body } = await person.ask('GET', `/api/matches/${match}/file`);
+  const lines = String(body).split('\n');
+  const at = lines.findIndex((one) => one.includes('"result":['));
+  lines[at] = (lines[at] ?? '').replace('"result":[', '"result":[7,');
+  const refused = await person.ask('POST', '/api/matches/open', lines.join('\n'));
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(refused.body)).toMatch(/[Ll]ine \d/);
+  expect((await person.ask('POST', '/api/matches/open', 'nonsense')).status).toBe(400);
+  await player.close();
+});
+
+test('a friend takes the other seat by a link that is good until he sits', async () => {
+  const [maker, friend, third] = [browser(), browser(), browser()];
+  const match = await maker.start('south', 'person');
+  const south = await maker.sit(match);
+  const link = `/api/join/${south.invite}`;
+  const joined = await friend.ask('POST', link, {});
+  expect(joined).toMatchObject({ status: 200, body: { id: match } });
+  expect((await third.ask('POST', link, {})).status).toBe(409);
+  expect((await third.ask('POST', '/api/join/nothing', {})).status).toBe(404);
+  const north = await friend.sit(match);
+  await south.until(() => south.seats.every(({ here: present }) => present));
+  expect(north.seats.find(({ yours }) => yours)?.seat).toBe('north');
+  // Each is told his own questions only.
+  await Promise.all([
+    south.play(1, () => (south.position?.turn ?? 0) > 3),
+    north.play(2, () => (north.position?.turn ?? 0) > 3),
+  ]);
+  for (const [player, seat] of [
+    [south, 'south'],
+    [north, 'north'],
+  ] as const) {
+    const told = player.heard.flatMap((one) => ('state' in one ? one.state.pending : []));
+    expect(
+      told
+        .filter(({ seat: whose }) => whose !== seat)
+        .every(({ ask, question }) => ask === undefined && question === undefined),
+    ).toBe(true);
+  }
+  const ended = north.next('step');
+  south.say({ t: 'resign', seat: 'south' });
+  await ended;
+  expect(north.state?.outcome).toMatchObject({ result: 'conceded', winners: ['north'] });
+  const again = await maker.ask('POST', `/api/matches/${match}/rematch`, {});
+  expect(again.status).toBe(200);
+  const list = (await maker.ask('GET', '/api/matches')).body as { id: string }[];
+  expect(list.map(({ id }) => id)).toContain(match);
+  await Promise.all([south.close(), north.close()]);
+});
+
+test('two processes on one database wake each other and never double an answer', async () => {
+  const person = browser();
+  const match = await person.start('both', 'person');
+  const one = await person.sit(match);
+  const elsewhere = new Browser(`http://127.0.0.1:${there.port}`);
+  elsewhere.cookie = person.cookie;
+  const other = await elsewhere.sit(match);
+  // Both answer the same decision at the same moment, again and again.
+  for (let round = 0; round < 60 && !one.over; round++) {
+    await one.until(() => one.mine !== undefined || one.over);
+    await other.until(() => other.seq >= one.seq);
+    const { id } = one.mine ?? { id: 0 };
+    if (one.over || other.mine?.id !== id) continue;
+    const before = one.seq;
+    one.say({ t: 'reply', decision: id, answer: one.suggestion(sampledPick(round)) });
+    other.say({ t: 'reply', decision: id, answer: other.suggestion(sampledPick(round + 1)) });
+    await Promise.all([one.until(() => one.seq > before), other.until(() => other.seq > before)]);
+  }
+  const rows = await database.store.readRows(match);
+  expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index + 1));
+  const decided = rows.flatMap(({ decision }) => decision ?? []);
+  expect(new Set(decided).size).toBe(decided.length);
+  await Promise.all([one.close(), other.close()]);
+});

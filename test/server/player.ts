@@ -1,0 +1,162 @@
+/** A person at the table, over real HTTP and a real socket, who sees only what the server sends. */
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { cloudsOfSmokeWeb, type Position, type Setup } from '#clouds-of-smoke';
+import { sampledPick } from '#fate';
+import type { Frozen, Json, Pending, Pick } from '#kernel';
+import type { SeatInfo, ServerMessage, State } from '#protocol';
+
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** One browser: it keeps its cookie. */
+export class Browser {
+  readonly base: string;
+  cookie = '';
+  constructor(base: string) {
+    this.base = base;
+  }
+  async ask(method: 'GET' | 'POST', path: string, body?: Json | string): Promise<Reply> {
+    const response = await fetch(`${this.base}${path}`, {
+      method,
+      headers: { cookie: this.cookie, 'content-type': 'application/json' },
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const given = response.headers.get('set-cookie');
+    if (given !== null) this.cookie = given.split(';')[0] ?? '';
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: text.startsWith('{') || text.startsWith('[') ? parsed(text) : text,
+    };
+  }
+  async start(seat: string, opponent: string): Promise<string> {
+    const { body } = await this.ask('POST', '/api/matches', {
+      ruleset: cloudsOfSmokeWeb.id,
+      scenario: 'mill-brook',
+      seat,
+      opponent,
+    });
+    return (body as { id: string }).id;
+  }
+  async sit(match: string, since?: number): Promise<Player> {
+    const player = new Player(this, match);
+    await player.open(since);
+    return player;
+  }
+}
+/** A match file begins with a brace and is not JSON as a whole. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+export class Player {
+  readonly #browser: Browser;
+  readonly matchId: string;
+  readonly heard: ServerMessage[] = [];
+  #socket: WebSocket | undefined;
+  #news: (() => void)[] = [];
+  setup: Frozen<Setup> | undefined;
+  position: Position | undefined;
+  seq = 0;
+  state: State | undefined;
+  seats: readonly SeatInfo[] = [];
+  invite: string | undefined;
+
+  constructor(browser: Browser, match: string) {
+    this.#browser = browser;
+    this.matchId = match;
+  }
+  async open(since?: number): Promise<void> {
+    const { base, cookie } = this.#browser;
+    const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`, { headers: { cookie } });
+    this.#socket = socket;
+    socket.on('message', (data: Buffer) =>
+      this.#hear(JSON.parse(data.toString()) as ServerMessage),
+    );
+    socket.on('error', () => undefined);
+    await once(socket, 'open');
+    this.say({ t: 'hello', match: this.matchId, ...(since === undefined ? {} : { since }) });
+    await this.until(() => this.state !== undefined);
+  }
+  say(message: unknown): void {
+    this.#socket?.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+  async close(): Promise<void> {
+    const socket = this.#socket;
+    if (socket === undefined || socket.readyState === socket.CLOSED) return;
+    const closed = once(socket, 'close');
+    socket.close();
+    await closed;
+  }
+  /** Waits until something holds, looking again at each message. */
+  async until(holds: () => boolean): Promise<void> {
+    while (!holds()) await new Promise<void>((resolve) => this.#news.push(resolve));
+  }
+  /** The next message of a kind, from now on. */
+  async next<T extends ServerMessage['t']>(t: T): Promise<Extract<ServerMessage, { t: T }>> {
+    const from = this.heard.length;
+    const found = (): ServerMessage | undefined =>
+      this.heard.slice(from).find((one) => one.t === t);
+    await this.until(() => found() !== undefined);
+    return found() as Extract<ServerMessage, { t: T }>;
+  }
+  get mine(): Pending | undefined {
+    return this.state?.pending.find(({ ask }) => ask !== undefined);
+  }
+  get over(): boolean {
+    return this.state?.outcome !== undefined;
+  }
+  suggestion(pick: Pick): Json {
+    const { mine, setup, position } = this;
+    if (mine?.ask === undefined || setup === undefined || position === undefined) {
+      throw new Error('nothing is asked');
+    }
+    const scene = { setup, edition: cloudsOfSmokeWeb.edition, position };
+    const rules = cloudsOfSmokeWeb.questions[mine.ask as 'placeDie'];
+    return rules.suggest(scene as never, mine.question as never, pick) as unknown as Json;
+  }
+  /** Plays on with suggested answers until it is over or enough. */
+  async play(seed: number, enough: () => boolean = () => false): Promise<void> {
+    const pick = sampledPick(seed);
+    await this.until(() => this.mine !== undefined || this.over || enough());
+    while (!this.over && !enough()) {
+      const before = this.seq;
+      this.say({ t: 'reply', decision: this.mine?.id ?? 0, answer: this.suggestion(pick) });
+      await this.until(() => this.seq > before || this.over);
+      await this.until(() => this.mine !== undefined || this.over || enough());
+    }
+  }
+
+  #hear(message: ServerMessage): void {
+    this.heard.push(message);
+    if (message.t === 'welcome') {
+      this.setup = message.setup as unknown as Frozen<Setup>;
+      this.position = structuredClone(message.view) as unknown as Position;
+      ({ seq: this.seq, state: this.state, seats: this.seats, invite: this.invite } = message);
+    } else if (message.t === 'step' || message.t === 'tail') {
+      for (const step of message.steps) {
+        if (step.seq <= this.seq || this.position === undefined) continue;
+        for (const event of step.events as unknown as { type: string }[]) {
+          if (event.type !== 'ended') cloudsOfSmokeWeb.apply(this.position, event as never);
+        }
+        this.seq = step.seq;
+      }
+      this.state = message.state;
+    } else if (message.t === 'rewound') {
+      this.position = structuredClone(message.view) as unknown as Position;
+      ({ seq: this.seq, state: this.state } = message);
+    } else if (message.t === 'seats') this.seats = message.seats;
+    const waiting = this.#news;
+    this.#news = [];
+    for (const tell of waiting) tell();
+  }
+}
