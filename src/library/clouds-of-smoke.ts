@@ -76,11 +76,11 @@ export const toTicks = (uw: number): number => Math.round(uw * UW);
 export const toFacing = (degrees: number): number =>
   ((Math.round(degrees * 100) % 36_000) + 36_000) % 36_000;
 
-export function toRetreat(text: string): RetreatStat {
+function toRetreat(text: string): RetreatStat {
   const [, sides, plus] = /^(?:d([36]))?\+?(\d+)?$/.exec(text) ?? [];
   return { die: Number(sides ?? 0) as RetreatStat['die'], plus: Number(plus ?? 0) };
 }
-const toProfile = (unit: ArmyFile['units'][number]): Profile => ({
+export const toProfile = (unit: ArmyFile['units'][number]): Profile => ({
   id: unit.id,
   name: unit.name,
   points: unit.points,

@@ -4,12 +4,20 @@ import { SCENARIOS, scenarioSetup } from './clouds-of-smoke.ts';
 
 export {
   MATCH_FORMAT,
+  header as matchHeader,
+  row as matchRow,
   parseMatchFile,
   printMatchFile,
   type MatchFile,
   type MatchHeader,
 } from './match-file.ts';
-export { profileNamed, scenarioSetup, toFacing, toTicks, traitsOf } from './clouds-of-smoke.ts';
+export {
+  armyFile, profileNamed, scenarioFile, scenarioSetup, toFacing, toTicks, traitsOf,
+} from './clouds-of-smoke.ts';
+export { parsePosition, type Written } from './position-file.ts';
+export { printPosition } from './position-print.ts';
+export { positionFile, type PositionFile } from './position-shape.ts';
+export { unitNames } from './unit-names.ts';
 
 /** Scenarios that a ruleset offers. */
 export const scenariosOf = (ruleset: string): { readonly id: string; readonly name: Words }[] =>

@@ -1,0 +1,190 @@
+/** What keeps a written position from being one that the rules can reach: everything at once. */
+import {
+  cloudsOfSmokeWeb,
+  profileOf,
+  startingMorale,
+  type ArmyId,
+  type Combat,
+  type Look,
+  type Order,
+  type Position,
+  type Rule,
+  type Setup,
+} from '#clouds-of-smoke';
+import type { Issue } from '#kernel';
+import { unitNames } from './unit-names.ts';
+
+type Bare = Pick<Look, 'setup' | 'position'>;
+type Fault = (code: string, cite: Rule, at: string, facts?: Issue['facts']) => void;
+
+export function positionIssues({ setup, position }: { setup: Setup; position: Position }): Issue[] {
+  const issues: Issue[] = [];
+  const look: Look = { setup, position, edition: cloudsOfSmokeWeb.edition };
+  const names = unitNames(setup);
+  const fault: Fault = (code, cite, at, facts = {}) => issues.push({ code, cite, at, facts });
+  issues.push(...placeIssues(look, names));
+  count(look, fault);
+  activations(look, names, fault);
+  dice(look, fault);
+  markers(look, fault);
+  steps(look, names, fault);
+  if (position.combat !== null) combat(look, position.combat, names, fault);
+  return issues;
+}
+
+/** COS-GEO-07, COS-GEO-08, COS-CMD-05: the places of those that stand on the table. */
+function placeIssues({ setup, position }: Bare, names: readonly string[]): Issue[] {
+  const present = setup.units.flatMap((_, id) => (position.units.broken[id] === 0 ? [id] : []));
+  const { units, commanders } = position;
+  const now: Setup = {
+    ...setup,
+    armies: setup.armies.map((army, id) => ({
+      ...army,
+      commander: { x: commanders.x[id] ?? 0, y: commanders.y[id] ?? 0 },
+    })),
+    units: present.map((id) => ({
+      ...setup.units[id],
+      x: units.x[id] ?? 0,
+      y: units.y[id] ?? 0,
+      facing: units.facing[id] ?? 0,
+    })),
+  };
+  const ready = cloudsOfSmokeWeb.setUp(now);
+  if (ready.ok) return [];
+  const nameOf = (index: unknown): string => names[present[Number(index)] ?? -1] ?? '?';
+  // An army whose units are all broken may well play on (COS-VIC-07).
+  return ready.error
+    .filter(({ code }) => code !== 'noMorale')
+    .map((one) => {
+      const [kind, index] = (one.at ?? '').split('.');
+      const facts = Object.fromEntries(
+        Object.entries(one.facts ?? {}).map(([key, value]) => [key, nameOf(value)]),
+      );
+      const seat = setup.armies[Number(index)]?.seat ?? '';
+      const at = kind === 'units' ? `units.${nameOf(index)}` : `commanders.${seat}`;
+      return { ...one, at, facts };
+    });
+}
+
+function count({ setup, position }: Bare, fault: Fault): void {
+  const { phase, sixes, morale, commanders } = position;
+  if (phase !== 1 + sixes) fault('phaseAndSixes', 'COS-PHS-03', 'phase', { phase, sixes });
+  for (const [id, { seat, level }] of setup.armies.entries()) {
+    const most = startingMorale(setup, id as ArmyId);
+    const left = morale[id] ?? 0;
+    if (left < 1) fault('armyLost', 'COS-VIC-02', `morale.${seat}`, { left });
+    if (left > most) fault('moraleRose', 'COS-VIC-06', `morale.${seat}`, { left, most });
+    const now = commanders.level[id] ?? 0;
+    if (now > level) fault('levelRose', 'COS-CMD-12', `commanders.${seat}.level`, { level: now });
+    if (commanders.substitute[id] === 0 && now !== level) {
+      fault('levelOfFirst', 'COS-CMD-12', `commanders.${seat}.level`, { level: now });
+    }
+  }
+}
+
+function activations({ setup, position }: Bare, names: readonly string[], fault: Fault): void {
+  const { units, active } = position;
+  for (const [id, { army }] of setup.units.entries()) {
+    const at = `units.${names[id]}`;
+    if (units.activated[id] === 1 && army !== active) fault('activatedPassive', 'COS-ACT-09', at);
+    if ((units.walked[id] ?? 0) > 0 && units.activated[id] === 0) {
+      fault('walkedUnactivated', 'COS-MOV-13', at);
+    }
+  }
+}
+
+function dice({ setup, position }: Bare, fault: Fault): void {
+  const { pool, actions, active, step } = position;
+  if (pool.length > 0 && step.at !== 'risk' && step.at !== 'placing') {
+    fault('poolOutOfStep', 'COS-ACT-06', 'pool', { step: step.at });
+  }
+  if (actions.length > 0 && !['placing', 'playing', 'order'].includes(step.at)) {
+    fault('actionsOutOfStep', 'COS-ACT-15', 'actions', { step: step.at });
+  }
+  for (const { action } of actions) {
+    if (!setup.armies[active]?.actions.includes(action)) {
+      fault('notOnBoard', 'COS-ACT-05', `actions.${action}`, { on: action });
+    }
+  }
+}
+
+function markers({ setup, position }: Bare, fault: Fault): void {
+  const { x, y, price } = position.markers;
+  const { width, height } = setup.table;
+  for (const id of price.keys()) {
+    const [at, px, py] = [`markers.${id}`, x[id] ?? 0, y[id] ?? 0];
+    if (px < 0 || py < 0 || px > width || py > height) fault('markerOffTable', 'COS-MRK-05', at);
+  }
+}
+
+const IN_COMBAT: readonly string[] = [
+  'tactics',
+  'results',
+  'allocation',
+  'hits',
+  'aftermath',
+  'combatEnd',
+];
+function steps(look: Look, names: readonly string[], fault: Fault): void {
+  const { step, combat: fight, pool, active } = look.position;
+  const inCombat = IN_COMBAT.includes(step.at);
+  if (inCombat && fight === null) fault('noCombat', 'COS-CBT-04', 'combat', { step: step.at });
+  if (!inCombat && fight !== null)
+    fault('combatOutOfStep', 'COS-CBT-04', 'combat', { step: step.at });
+  const ones = pool.filter((die) => die === 1).length;
+  if (step.at === 'risk' && step.ones > ones) {
+    fault('riskWithoutOne', 'COS-ACT-03', 'step.ones', { ones: step.ones, rolled: ones });
+  }
+  if (step.at === 'order') order(look, step.order as Order, names, fault);
+  if (step.at !== 'bombardment' && step.at !== 'damage') return;
+  for (const [index, { unit, formation }] of step.shots.entries()) {
+    const at = `step.shots.${index}`;
+    if (look.setup.units[unit]?.army !== active) fault('notYourGun', 'COS-BMB-01', `${at}.unit`);
+    else if (profileOf(look, unit).bombardment === undefined) {
+      fault('cannotBombard', 'COS-BMB-01', `${at}.unit`);
+    }
+    if (formation.some((one) => look.setup.units[one]?.army === active)) {
+      fault('ownTarget', 'COS-BMB-04', `${at}.formation`);
+    }
+  }
+}
+function order(look: Look, one: Order, names: readonly string[], fault: Fault): void {
+  const { position, setup } = look;
+  if (!setup.armies[position.active]?.actions.includes(one.action)) {
+    fault('notOnBoard', 'COS-ACT-05', 'step.action', { on: one.action });
+  }
+  for (const unit of one.moving) {
+    const [at, name] = ['step.moving', names[unit] ?? ''];
+    if (setup.units[unit]?.army !== position.active)
+      fault('notYourUnit', 'COS-ACT-08', at, { name });
+    if (position.units.broken[unit] === 1) fault('noSuchUnit', 'COS-ACT-08', at, { name });
+  }
+  if (one.moving.length > 0 && one.quota > one.moving.length && one.action !== 'dressRanks') {
+    fault('quotaTooLarge', 'COS-ACT-12', 'step.quota', { quota: one.quota });
+  }
+}
+
+function combat(look: Look, fight: Combat, names: readonly string[], fault: Fault): void {
+  const { position, setup } = look;
+  for (const marker of fight.markers) {
+    if (position.markers.resolved[marker] === 1) {
+      fault('combatResolved', 'COS-CBT-01', `markers.${marker}`);
+    }
+  }
+  for (const [index, { army, tactic }] of fight.effects.entries()) {
+    if (setup.armies[army]?.tactics.includes(tactic)) continue;
+    fault('notOnBoard', 'COS-TAC-01', `combat.effects.${index}`, { on: tactic });
+  }
+  for (const [row, unit] of fight.units.entries()) {
+    const name = names[unit] ?? '';
+    const [hits, taken] = [fight.hits[row] ?? 0, fight.taken[row] ?? 0];
+    if (hits > taken)
+      fault('moreHitsThanTaken', 'COS-HIT-04', `combat.hits.${name}`, { hits, taken });
+    if (hits > 0 && position.units.broken[unit] === 1) {
+      fault('hitsOnBroken', 'COS-DSC-03', `combat.hits.${name}`);
+    }
+  }
+  if (new Set(fight.units).size < fight.units.length) {
+    fault('namedTwice', 'COS-CBT-05', 'combat.units');
+  }
+}

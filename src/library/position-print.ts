@@ -1,0 +1,194 @@
+/** A position in the form in which people write it: what `parsePosition` reads again. */
+import {
+  startingMorale,
+  type ArmyId,
+  type Combat,
+  type Position,
+  type Setup,
+  type Step,
+  type UnitId,
+} from '#clouds-of-smoke';
+import { canonical, type Frozen } from '#kernel';
+import { scenarioSetup } from './clouds-of-smoke.ts';
+import type { FileCombat, FileStep, PositionFile } from './position-shape.ts';
+import { unitNames } from './unit-names.ts';
+
+const uw = (ticks: number | undefined): number => (ticks ?? 0) / 1000;
+const degrees = (facing: number | undefined): number => (facing ?? 0) / 100;
+
+export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>): PositionFile {
+  const names = unitNames(setup);
+  const known = canonical(scenarioSetup(setup.scenario) ?? null) === canonical(setup);
+  const say = new Sayer(setup, names);
+  const file: PositionFile = {
+    ...(known ? { scenario: setup.scenario } : { setup }),
+    turn: position.turn,
+    active: say.seat(position.active),
+    phase: position.phase,
+    step: say.step(position.step as Step),
+    units: say.units(position),
+    commanders: say.commanders(position),
+    morale: say.morale(position),
+    pool: [...position.pool],
+    tactics: say.tactics(position),
+    markers: position.markers.price.map((price, id) => ({
+      at: [uw(position.markers.x[id]), uw(position.markers.y[id])],
+      price,
+      resolved: position.markers.resolved[id] === 1,
+    })),
+  };
+  if (position.actions.length > 0) file.actions = say.actions(position);
+  if (position.combat !== null) file.combat = say.combat(position.combat as Combat);
+  return file;
+}
+
+class Sayer {
+  readonly #setup: Frozen<Setup>;
+  readonly #names: readonly string[];
+  constructor(setup: Frozen<Setup>, names: readonly string[]) {
+    this.#setup = setup;
+    this.#names = names;
+  }
+  seat(army: number): string {
+    return this.#setup.armies[army]?.seat ?? '';
+  }
+  name(unit: number): string {
+    return this.#names[unit] ?? '';
+  }
+  list(units: readonly UnitId[]): string[] {
+    return units.map((unit) => this.name(unit));
+  }
+
+  /** Only what differs from the setup. */
+  units({ units }: Frozen<Position>): NonNullable<PositionFile['units']> {
+    const file: NonNullable<PositionFile['units']> = {};
+    for (const [id, placed] of this.#setup.units.entries()) {
+      const state: NonNullable<PositionFile['units']>[string] = {};
+      if (units.x[id] !== placed.x || units.y[id] !== placed.y) {
+        state.at = [uw(units.x[id]), uw(units.y[id])];
+      }
+      if (units.facing[id] !== placed.facing) state.facing = degrees(units.facing[id]);
+      if (units.broken[id] === 1) state.broken = true;
+      if (units.activated[id] === 1) state.activated = true;
+      if ((units.walked[id] ?? 0) > 0) state.walked = uw(units.walked[id]);
+      if (Object.keys(state).length > 0) file[this.name(id)] = state;
+    }
+    return file;
+  }
+  commanders({ commanders }: Frozen<Position>): NonNullable<PositionFile['commanders']> {
+    return Object.fromEntries(
+      this.#setup.armies.map(({ seat }, id) => [
+        seat,
+        {
+          at: [uw(commanders.x[id]), uw(commanders.y[id])] as [number, number],
+          level: commanders.level[id] ?? 0,
+          ...(commanders.substitute[id] === 1 ? { substitute: true } : {}),
+        },
+      ]),
+    );
+  }
+  morale({ morale }: Frozen<Position>): { [seat: string]: number } {
+    return Object.fromEntries(
+      this.#setup.armies.map(({ seat }, id) => [
+        seat,
+        morale[id] ?? startingMorale(this.#setup, id as ArmyId),
+      ]),
+    );
+  }
+  /** Dice of one action stand together; their order among actions does not matter to the rules. */
+  actions({ actions }: Frozen<Position>): NonNullable<PositionFile['actions']> {
+    const file: NonNullable<PositionFile['actions']> = {};
+    for (const { action, die } of actions) file[action] = [...(file[action] ?? []), die];
+    return file;
+  }
+  tactics({ tactics }: Frozen<Position>): NonNullable<PositionFile['tactics']> {
+    return Object.fromEntries(
+      this.#setup.armies.map((army, id) => [
+        army.seat,
+        Object.fromEntries(
+          army.tactics.flatMap((tactic, slot) => {
+            const die = tactics[id]?.[slot] ?? 0;
+            return die > 0 ? [[tactic, die]] : [];
+          }),
+        ),
+      ]),
+    );
+  }
+
+  step(step: Step): FileStep {
+    switch (step.at) {
+      case 'bombardment':
+        return { at: step.at, shots: this.#shots(step.shots) };
+      case 'damage': {
+        const shots = this.#shots(step.shots);
+        return { at: step.at, shots, left: step.left, retreated: this.list(step.retreated) };
+      }
+      case 'risk':
+        return { at: step.at, ones: step.ones };
+      case 'order': {
+        const { action, die, left, x, y, moving, quota, ridden } = step.order;
+        return {
+          at: 'order',
+          action,
+          die,
+          left,
+          from: [uw(x), uw(y)],
+          moving: this.list(moving),
+          quota,
+          ridden: ridden.map((army) => this.seat(army)),
+        };
+      }
+      case 'tactics':
+      case 'allocation':
+      case 'hits':
+        return { at: step.at, army: this.seat(step.army) };
+      case 'aftermath':
+        return { at: step.at, army: this.seat(step.army), left: this.list(step.left) };
+      default:
+        return step.at;
+    }
+  }
+  #shots(
+    shots: readonly { readonly unit: UnitId; readonly formation: readonly UnitId[] }[],
+  ): { unit: string; formation: string[] }[] {
+    return shots.map(({ unit, formation }) => ({
+      unit: this.name(unit),
+      formation: this.list(formation),
+    }));
+  }
+
+  combat({
+    markers,
+    effects,
+    units,
+    hits,
+    taken,
+    retreated,
+    rerolled,
+    near,
+    due,
+  }: Combat): FileCombat {
+    const row = (column: readonly number[], by = 1): { [name: string]: number } =>
+      Object.fromEntries(
+        units.flatMap((unit, at) => [[this.name(unit), (column[at] ?? 0) / by] as const]),
+      );
+    const flagged = (column: readonly number[]): string[] =>
+      this.list(units.filter((_, at) => column[at] === 1));
+    return {
+      markers: [...markers],
+      effects: effects.map((one) => ({
+        army: this.seat(one.army),
+        tactic: one.tactic,
+        die: one.die,
+        units: this.list(one.units),
+      })),
+      units: this.list(units),
+      hits: row(hits),
+      taken: row(taken),
+      retreated: flagged(retreated),
+      rerolled: flagged(rerolled),
+      near: row(near, 1000),
+      due: Object.fromEntries(due.map((value, army) => [this.seat(army), value])),
+    };
+  }
+}

@@ -1,0 +1,212 @@
+/** The setup of a hand-written position: a scenario's, a whole one, or one of its own. */
+
+import { parse, type Issue } from '#kernel';
+import {
+  ACTIONS,
+  TACTICS,
+  UW,
+  type Army,
+  type Element,
+  type Profile,
+  type Setup,
+} from '#clouds-of-smoke';
+import { cloudsOfSmokeWeb } from '#clouds-of-smoke';
+import {
+  ARMIES,
+  SCENARIOS,
+  scenarioSetup,
+  toFacing,
+  toProfile,
+  toTicks,
+  traitsOf,
+  type ArmyFile,
+} from './clouds-of-smoke.ts';
+import type { FileArmy, FileElement, PositionFile, Statline } from './position-shape.ts';
+
+type Fault = (code: string, at: string, facts?: Issue['facts']) => void;
+
+/** The table of the learning battle, in UW. */
+const TABLE = [30, 22.5] as const;
+const END_PHASE = 10;
+/** COS-CMD: a commander whose place is not written stands this far from his edge, in the middle. */
+const FROM_EDGE = 1;
+const EDGES = ['south', 'north'] as const;
+const FACING = { south: 0, north: 180, west: 90, east: 270 } as const;
+
+export function setupFrom(file: PositionFile, fault: Fault): Setup | undefined {
+  const ways = ['scenario', 'setup', 'armies'].filter((way) => way in file);
+  if (ways.length !== 1) {
+    fault('oneSetup', 'position', { message: 'give one of scenario, setup and armies' });
+    return undefined;
+  }
+  if (file.scenario !== undefined) return ofScenario(file.scenario, fault);
+  if (file.setup === undefined) return ofArmies(file, fault);
+  const parsed = parse(cloudsOfSmokeWeb.shapes.setup, file.setup);
+  if (parsed.ok) return parsed.value;
+  for (const { code, at, facts } of parsed.error) fault(code, `setup.${at}`, facts);
+  return undefined;
+}
+
+function ofScenario(id: string, fault: Fault): Setup | undefined {
+  const setup = scenarioSetup(id);
+  if (setup === undefined)
+    fault('noSuchScenario', 'scenario', { known: [...SCENARIOS.keys()].join(', ') });
+  return setup;
+}
+
+function ofArmies(file: PositionFile, fault: Fault): Setup {
+  const [width, height] = (file.table ?? TABLE).map(toTicks) as [number, number];
+  const armies = file.armies ?? [];
+  const profiles: Profile[] = [];
+  const units = armies.flatMap((army, index) =>
+    army.units.map((unit, at) => {
+      const place = `armies.${index}.units.${at}`;
+      const profile = profileIndex(profiles, army, unit.is, `${place}.is`, fault);
+      const facing = unit.facing ?? FACING[edgeOf(army, index)];
+      return {
+        army: index,
+        profile,
+        ...(unit.name === undefined ? {} : { name: both(unit.name) }),
+        x: toTicks(unit.at[0]),
+        y: toTicks(unit.at[1]),
+        facing: toFacing(facing),
+      };
+    }),
+  );
+  const first = file.first === undefined ? 0 : armies.findIndex(({ seat }) => seat === file.first);
+  if (first < 0) fault('noSuchSeat', 'first', { seat: file.first ?? '' });
+  return {
+    scenario: '',
+    name: both('written by hand'),
+    table: { width, height },
+    footprint: { width: UW, depth: UW / 2 },
+    endPhase: file.endPhase ?? END_PHASE,
+    armies: armies.map((army, index) => armyFrom(army, index, [width, height], fault)),
+    profiles,
+    units,
+    terrain: (file.terrain ?? []).map((one, index) => elementFrom(one, `terrain.${index}`, fault)),
+    first: Math.max(0, first),
+  };
+}
+const both = (
+  name: string | { readonly en: string; readonly ru: string },
+): Element['name'] & object => (typeof name === 'string' ? { en: name, ru: name } : name);
+const edgeOf = ({ edge }: FileArmy, index: number): Army['edge'] => edge ?? EDGES[index] ?? 'south';
+
+function armyFrom(
+  army: FileArmy,
+  index: number,
+  [width, height]: readonly [number, number],
+  fault: Fault,
+): Army {
+  const list = army.faction === undefined ? undefined : ARMIES.get(army.faction);
+  if (army.faction !== undefined && list === undefined) {
+    fault('noSuchFaction', `armies.${index}.faction`, { known: [...ARMIES.keys()].join(', ') });
+  }
+  const edge = edgeOf(army, index);
+  const at = army.commander?.at;
+  const [x, y] = at === undefined ? byEdge(edge, width, height) : [toTicks(at[0]), toTicks(at[1])];
+  return {
+    seat: army.seat,
+    name: both(army.name ?? list?.name ?? army.seat),
+    faction: army.faction ?? '',
+    edge,
+    level: army.commander?.level ?? 3,
+    commander: { x, y },
+    commandRadius: toTicks(army.commandRadius ?? list?.commandRadius ?? 3),
+    actions: army.actions ?? (list?.actions as Army['actions'] | undefined) ?? ACTIONS,
+    tactics: army.tactics ?? (list?.tactics as Army['tactics'] | undefined) ?? everyTactic(),
+  };
+}
+const everyTactic = (): Army['tactics'] => Object.keys(TACTICS) as unknown as Army['tactics'];
+function byEdge(edge: Army['edge'], width: number, height: number): readonly [number, number] {
+  const off = FROM_EDGE * UW;
+  switch (edge) {
+    case 'south':
+      return [Math.round(width / 2), off];
+    case 'north':
+      return [Math.round(width / 2), height - off];
+    case 'west':
+      return [off, Math.round(height / 2)];
+    case 'east':
+      return [width - off, Math.round(height / 2)];
+    default:
+      return edge satisfies never;
+  }
+}
+
+function elementFrom(one: FileElement, at: string, fault: Fault): Element {
+  const { kind, from, to, outline } = one;
+  const corners = outline ?? (from && to && rectangle(from, to)) ?? [];
+  if (corners.length === 0) {
+    fault('noOutline', at, { message: 'give an outline, or a rectangle as from and to' });
+  }
+  return {
+    kind,
+    ...(one.name === undefined ? {} : { name: both(one.name) }),
+    traits: one.traits ?? traitsOf(kind) ?? [],
+    outline: corners.map(([x, y]) => [toTicks(x), toTicks(y)] as const),
+  };
+}
+/** Clockwise from the lower left corner, as the scenarios have it. */
+function rectangle(from: readonly number[], to: readonly number[]): [number, number][] {
+  const [ax = 0, ay = 0] = from;
+  const [bx = 0, by = 0] = to;
+  const [left, right] = [Math.min(ax, bx), Math.max(ax, bx)];
+  const [low, high] = [Math.min(ay, by), Math.max(ay, by)];
+  return [
+    [left, low],
+    [left, high],
+    [right, high],
+    [right, low],
+  ];
+}
+
+// --- statlines -----------------------------------------------------------------------------------
+
+type ListedUnit = ArmyFile['units'][number];
+/** Where a statline says nothing: foot of the line. */
+const PLAIN: ListedUnit = {
+  id: 'unit',
+  name: { en: 'unit', ru: 'отряд' },
+  category: 'main',
+  points: 10,
+  speed: [2, 1],
+  retreat: 'd3',
+  strength: 1,
+  morale: 1,
+  loss: 2,
+  discipline: 5,
+  closeCombat: 1,
+  fire: [],
+  special: ['infantry'],
+  glyph: 'shot',
+};
+
+function profileIndex(
+  profiles: Profile[],
+  army: FileArmy,
+  is: string | Statline | undefined,
+  at: string,
+  fault: Fault,
+): number {
+  const profile = profileFrom(army, is ?? {}, at, fault);
+  const text = JSON.stringify(profile);
+  const known = profiles.findIndex((one) => JSON.stringify(one) === text);
+  return known >= 0 ? known : profiles.push(profile) - 1;
+}
+function profileFrom(army: FileArmy, is: string | Statline, at: string, fault: Fault): Profile {
+  if (typeof is === 'string') return toProfile(listed(army, is, at, fault));
+  const { like, name, ...rest } = is;
+  const base = like === undefined ? PLAIN : listed(army, like, `${at}.like`, fault);
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const unit = { ...base, ...given, ...(name === undefined ? {} : { name: both(name) }) };
+  return toProfile(unit);
+}
+/** 'tercio' of the army's own list, or 'ours-hre17/tercio' of any. */
+function listed(army: FileArmy, is: string, at: string, fault: Fault): ListedUnit {
+  const [faction, id] = is.includes('/') ? is.split('/') : [army.faction ?? '', is];
+  const unit = ARMIES.get(faction ?? '')?.units.find((one) => one.id === id);
+  if (unit === undefined) fault('noSuchProfile', at, { is });
+  return unit ?? PLAIN;
+}

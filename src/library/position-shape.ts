@@ -1,0 +1,188 @@
+/** What a position written by hand may say: names, UW and degrees; the rest has defaults. */
+import * as z from 'zod/mini';
+
+const uw = z.number().check(z.minimum(-1000), z.maximum(1000));
+const place = z.tuple([uw, uw]);
+const degrees = z.number().check(z.minimum(-360), z.maximum(360));
+const name = z.string().check(z.minLength(1), z.maxLength(80));
+const names = z.array(name);
+const die = z.int().check(z.minimum(1), z.maximum(6));
+const small = z.int().check(z.minimum(0), z.maximum(999));
+const words = z.union([name, z.strictObject({ en: z.string(), ru: z.string() })]);
+const ACTIONS = ['move', 'march', 'moveCommanders', 'reserveMove', 'dressRanks'] as const;
+const TACTICS = [
+  'inspiration',
+  'tenacity',
+  'coverOfPikes',
+  'caracole',
+  'gallopCharge',
+  'providence',
+  'salvo',
+  'coldSteel',
+  'pikePush',
+  'standFast',
+] as const;
+const action = z.enum(ACTIONS);
+const tactic = z.enum(TACTICS);
+
+/** What the unit is: 'ours-se17/tercio', or a statline that says what differs from `like`. */
+const statline = z.strictObject({
+  like: z.optional(name),
+  id: z.optional(name),
+  name: z.optional(words),
+  points: z.optional(small),
+  speed: z.optional(z.tuple([uw, uw])),
+  retreat: z.optional(z.string().check(z.regex(/^(\d+|d[36](\+\d+)?)$/))),
+  strength: z.optional(small),
+  morale: z.optional(small),
+  loss: z.optional(small),
+  discipline: z.optional(z.int().check(z.minimum(2), z.maximum(7))),
+  closeCombat: z.optional(small),
+  fire: z.optional(z.array(z.strictObject({ weapon: name, range: uw, dice: small }))),
+  bombardment: z.optional(z.strictObject({ range: uw, power: small })),
+  special: z.optional(names),
+  tags: z.optional(names),
+  glyph: z.optional(name),
+});
+const state = {
+  facing: z.optional(degrees),
+  broken: z.optional(z.boolean()),
+  activated: z.optional(z.boolean()),
+  /** UW moved of its own will this turn. */
+  walked: z.optional(uw.check(z.minimum(0))),
+};
+const commander = {
+  at: z.optional(place),
+  level: z.optional(z.int().check(z.minimum(2), z.maximum(5))),
+  substitute: z.optional(z.boolean()),
+};
+const army = z.strictObject({
+  seat: name,
+  name: z.optional(words),
+  /** An army list, whose board and radius it takes. */
+  faction: z.optional(name),
+  edge: z.optional(z.enum(['south', 'north', 'west', 'east'])),
+  commandRadius: z.optional(uw.check(z.minimum(0))),
+  actions: z.optional(z.array(action)),
+  tactics: z.optional(z.array(tactic)),
+  commander: z.optional(z.strictObject(commander)),
+  units: z.array(
+    z.strictObject({
+      name: z.optional(name),
+      is: z.optional(z.union([name, statline])),
+      at: place,
+      ...state,
+    }),
+  ),
+});
+const element = z.strictObject({
+  kind: z.enum(['field', 'village', 'wood', 'stream', 'hill']),
+  name: z.optional(words),
+  /** A rectangle by two corners, or an outline. */
+  from: z.optional(place),
+  to: z.optional(place),
+  outline: z.optional(z.array(place).check(z.minLength(3), z.maxLength(200))),
+  traits: z.optional(
+    z.array(z.enum(['broken', 'veryBroken', 'elevation', 'blocksSight', 'cover'])),
+  ),
+});
+
+/** `target` names a formation by one of its units as they stand now; `formation` by all. */
+const shot = z.strictObject({
+  unit: name,
+  target: z.optional(name),
+  formation: z.optional(names),
+});
+const PLAIN = [
+  'bombardment',
+  'damage',
+  'actionRoll',
+  'risk',
+  'placing',
+  'playing',
+  'marker',
+  'combats',
+  'tactics',
+  'results',
+  'allocation',
+  'hits',
+  'aftermath',
+  'combatEnd',
+] as const;
+const step = z.union([
+  z.enum(PLAIN),
+  z.strictObject({ at: z.literal('bombardment'), shots: z.array(shot) }),
+  z.strictObject({
+    at: z.literal('damage'),
+    shots: z.array(shot),
+    left: small,
+    retreated: z.optional(names),
+  }),
+  z.strictObject({ at: z.literal('risk'), ones: z.optional(small) }),
+  z.strictObject({
+    at: z.literal('order'),
+    action,
+    die,
+    left: z.optional(small),
+    /** Where the commander stood when the action began. */
+    from: z.optional(place),
+    moving: z.optional(names),
+    quota: z.optional(small),
+    ridden: z.optional(names),
+  }),
+  z.strictObject({
+    at: z.enum(['tactics', 'allocation', 'hits', 'aftermath']),
+    army: z.optional(name),
+    left: z.optional(names),
+  }),
+]);
+const combat = z.strictObject({
+  /** By number, from 0; every marker not yet resolved otherwise. */
+  markers: z.optional(z.array(small)),
+  effects: z.optional(z.array(z.strictObject({ army: name, tactic, die, units: names }))),
+  /** Who takes part, once that is fixed; all within 2 UW otherwise. */
+  units: z.optional(names),
+  hits: z.optional(z.record(name, small)),
+  taken: z.optional(z.record(name, small)),
+  retreated: z.optional(names),
+  rerolled: z.optional(names),
+  near: z.optional(z.record(name, uw.check(z.minimum(0)))),
+  due: z.optional(z.record(name, small)),
+});
+
+export const positionFile = z.strictObject({
+  /** A sentence for the reader. */
+  about: z.optional(z.string()),
+  scenario: z.optional(name),
+  /** A whole setup as `schema setup` has it. */
+  setup: z.optional(z.unknown()),
+  table: z.optional(z.tuple([uw, uw])),
+  endPhase: z.optional(small),
+  armies: z.optional(z.array(army).check(z.minLength(2), z.maxLength(2))),
+  terrain: z.optional(z.array(element)),
+  first: z.optional(name),
+
+  turn: z.optional(small.check(z.minimum(1))),
+  active: z.optional(name),
+  phase: z.optional(small),
+  sixes: z.optional(small),
+  step: z.optional(step),
+  units: z.optional(z.record(name, z.strictObject({ at: z.optional(place), ...state }))),
+  commanders: z.optional(z.record(name, z.strictObject(commander))),
+  morale: z.optional(z.record(name, small)),
+  pool: z.optional(z.array(die)),
+  actions: z.optional(z.partialRecord(action, z.array(die))),
+  tactics: z.optional(z.record(name, z.partialRecord(tactic, die))),
+  markers: z.optional(
+    z.array(
+      z.strictObject({ at: place, price: z.optional(small), resolved: z.optional(z.boolean()) }),
+    ),
+  ),
+  combat: z.optional(combat),
+});
+export type PositionFile = z.infer<typeof positionFile>;
+export type Statline = z.infer<typeof statline>;
+export type FileArmy = z.infer<typeof army>;
+export type FileElement = z.infer<typeof element>;
+export type FileStep = z.infer<typeof step>;
+export type FileCombat = z.infer<typeof combat>;

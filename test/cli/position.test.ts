@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { sampledFate, sampledPick } from '#fate';
+import { Match, type Frozen, type Game, type Ruleset } from '#kernel';
+import { parsePosition, printPosition, setupOf, type PositionFile } from '#library';
+import { cloudsOfSmokeWeb, type Position, type Setup } from '#clouds-of-smoke';
+
+const DUEL: PositionFile = {
+  armies: [
+    { seat: 'south', units: [{ name: 'A1', at: [15, 10] }] },
+    { seat: 'north', units: [{ name: 'B1', at: [15, 10.5] }] },
+  ],
+};
+const issuesOf = (file: unknown): string[] => {
+  const parsed = parsePosition(file);
+  return parsed.ok ? [] : parsed.error.map(({ code, at }) => `${code} at ${at}`);
+};
+
+describe('positions written by hand', () => {
+  test('a few words are enough', () => {
+    const parsed = parsePosition(DUEL);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+    const { setup, position } = parsed.value;
+    expect(position.units).toMatchObject({
+      x: [15000, 15000],
+      y: [10000, 10500],
+      facing: [0, 18000],
+    });
+    expect(position.step).toEqual({ at: 'bombardment', shots: [] });
+    expect(setup.table).toEqual({ width: 30_000, height: 22_500 });
+  });
+
+  test('a position printed and read again is the same at every step of random play', () => {
+    const ruleset = cloudsOfSmokeWeb as unknown as Ruleset<Game>;
+    const setup = setupOf(ruleset.id, 'mill-brook') as unknown as Frozen<Setup>;
+    for (const seed of [1, 2, 3]) {
+      const pick = sampledPick(seed);
+      const fate = sampledFate(pick);
+      const started = Match.start(ruleset, setup);
+      if (!started.ok) throw new Error('the setup is legal');
+      const match = started.value;
+      while (match.outcome === undefined) {
+        // A roll or an answer in the middle of a stage stands on the rest before it.
+        const position = match.rest.position as Frozen<Position>;
+        const parsed = parsePosition(JSON.parse(JSON.stringify(printPosition(setup, position))));
+        expect(parsed.ok ? sorted(parsed.value.position) : parsed.error).toEqual(sorted(position));
+        const [open] = match.pending;
+        if (match.chance !== undefined) match.settle(fate(match.chance));
+        else if (open !== undefined) {
+          const rules = ruleset.questions[open.ask];
+          match.accept(open.id, rules.suggest(match.scene, open.question, pick));
+        }
+      }
+    }
+  });
+
+  test('every fault is told, with its place', () => {
+    expect(
+      issuesOf({
+        ...DUEL,
+        phase: 4,
+        sixes: 1,
+        morale: { south: 9, north: 0 },
+        step: { at: 'order', action: 'move', die: 2, moving: ['B1'] },
+        pool: [3],
+        markers: [{ at: [40, 3] }],
+        units: { A1: { at: [15, 10.2] }, B1: { walked: 1 } },
+      }),
+    ).toEqual([
+      'overlap at units.B1',
+      'phaseAndSixes at phase',
+      'moraleRose at morale.south',
+      'armyLost at morale.north',
+      'activatedPassive at units.B1',
+      'poolOutOfStep at pool',
+      'markerOffTable at markers.0',
+      'notYourUnit at step.moving',
+    ]);
+  });
+
+  test.each([
+    ['two ways at once', { ...DUEL, scenario: 'mill-brook' }, ['oneSetup at position']],
+    ['no such scenario', { scenario: 'x' }, ['noSuchScenario at scenario']],
+    [
+      'strange names',
+      { ...DUEL, units: { Z: {} }, active: 'west' },
+      ['noSuchSeat at active', 'noSuchUnit at units.Z'],
+    ],
+    ['strange fields', { ...DUEL, phaze: 1 }, ['malformed at ']],
+    ['a combat without a marker', { ...DUEL, step: 'hits' }, ['noMarker at combat']],
+    [
+      'dice where no board holds them',
+      { ...DUEL, actions: { move: [1] } },
+      ['actionsOutOfStep at actions'],
+    ],
+    ['nothing at all', null, ['malformed at ']],
+  ])('%s', (_what, file, issues) => {
+    expect(issuesOf(file)).toEqual(issues);
+  });
+});
+
+/** The order of dice on different actions says nothing. */
+const sorted = (position: Frozen<Position>): object => ({
+  ...position,
+  actions: position.actions.map(({ action, die }) => `${action} ${die}`).sort(),
+});
