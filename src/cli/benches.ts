@@ -1,0 +1,15 @@
+/** The register of what can be measured: a name, and what runs it. */
+
+/** One figure beside its peer's. */
+export interface Figure {
+  readonly name: string;
+  readonly ours: number;
+  readonly peer: number;
+  readonly peerName: string;
+  readonly ratio: number;
+  readonly unit: string;
+}
+/** Loaded when asked for: a bench brings its peers along. */
+export const BENCHES: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
+  sight: async () => (await import('../bench/geometry.ts')).benchSight(),
+};

@@ -1,0 +1,33 @@
+/** Rulesets and scenarios by the names that a call gives them. */
+import type { Frozen } from '#kernel';
+import { scenariosOf, setupOf } from '#library';
+import { rulesetOf, rulesets, type AnyRuleset } from '#rulesets';
+import { CallError, type Call, type Option } from './verb.ts';
+
+const known = rulesets.map(({ id }) => id).join(', ');
+export const RULESET: Option = { value: 'R', says: `one of: ${known}` };
+export const SCENARIO: Option = { value: 'S', says: 'the battle; the first one otherwise' };
+
+/** The ruleset of a call; where there is only one it need not be named. */
+export function rulesetFor({ options }: Call): AnyRuleset {
+  const id = options['ruleset'];
+  const [only] = rulesets;
+  if (id === undefined && rulesets.length === 1 && only !== undefined) return only;
+  if (id === undefined) throw new CallError(`--ruleset is missing; known: ${known}`);
+  const ruleset = rulesetOf(id);
+  if (ruleset === undefined) throw new CallError(`there is no ruleset '${id}'; known: ${known}`);
+  return ruleset;
+}
+
+export function scenarioFor(
+  { options }: Call,
+  { id }: AnyRuleset,
+): { readonly scenario: string; readonly setup: Frozen<object> } {
+  const names = scenariosOf(id).map((one) => one.id);
+  const scenario = options['scenario'] ?? names[0] ?? '';
+  const setup = setupOf(id, scenario);
+  if (setup === undefined) {
+    throw new CallError(`there is no scenario '${scenario}'; known: ${names.join(', ')}`);
+  }
+  return { scenario, setup: setup as Frozen<object> };
+}

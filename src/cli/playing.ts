@@ -1,0 +1,139 @@
+/** One battle of bots against bots, from a seed: the same battle on every machine and thread. */
+import { writeFileSync } from 'node:fs';
+import { mindOf, think } from '#bots';
+import { sampledFate, sampledPick } from '#fate';
+import { hashText, type Frozen, type Game, type Pick } from '#kernel';
+import { LoggedMatch, type Row } from '#record';
+import { MATCH_FORMAT, printMatchFile, setupOf } from '#library';
+import { rulesetOf, type AnyRuleset } from '#rulesets';
+import type { Json } from '#kernel';
+
+export interface Battle {
+  readonly ruleset: string;
+  readonly scenario: string;
+  /** A bot for each seat, in the order of the seats. */
+  readonly bots: readonly string[];
+  readonly seed: string;
+  /** The number of the battle among those of one call. */
+  readonly index: number;
+  /** Where its match file is written. */
+  readonly file?: string;
+}
+export interface Played {
+  readonly index: number;
+  readonly decisions: number;
+  readonly events: number;
+  /** How it ended; undefined when it did not. */
+  readonly ending?: string;
+  readonly winners: readonly { readonly seat: string; readonly bot: string }[];
+  /** Of the last row: it stands for the whole battle. */
+  readonly hash: string;
+  /** The match file's content, when one was asked for. */
+  readonly text?: string;
+}
+
+/** No battle takes more answers and rolls than this. */
+const BOUND = 20_000;
+
+/** 32 bits of a text, for the generators of bots and dice. */
+export const seedNumber = (text: string): number =>
+  Number.parseInt(hashText(text).slice(0, 8), 16) | 0;
+
+/**
+ * What a thread does: a battle in, its result out; the match file is written here.
+ * @public
+ */
+export function work(battle: Battle): Played {
+  const { text, ...played } = playBattle(battle);
+  if (battle.file !== undefined && text !== undefined) writeFileSync(battle.file, text);
+  return played;
+}
+
+function playBattle({ ruleset: id, scenario, bots, seed, index, file }: Battle): Played {
+  const ruleset = rulesetOf(id);
+  const setup = setupOf(id, scenario) as Frozen<object> | undefined;
+  if (ruleset === undefined || setup === undefined) throw new Error(`no '${scenario}' of ${id}`);
+  const started = LoggedMatch.start(ruleset, setup);
+  if (!started.ok) throw new Error(`the setup of ${scenario} is not legal`);
+  const logged = started.value;
+  const { match } = logged;
+  const pick = sampledPick(seedNumber(`${seed} bots ${index}`));
+  const fate = sampledFate(sampledPick(seedNumber(`${seed} fate ${index}`)));
+  const rows: Row[] = [];
+  let [decisions, events, last] = [0, match.opening.length, logged.hash];
+  const take = (row: Row): void => {
+    events += row.events.length;
+    last = row.hash;
+    if (file !== undefined) rows.push(row);
+  };
+  for (let step = 0; step < BOUND && match.outcome === undefined; step++) {
+    if (match.chance !== undefined) take(logged.settle(fate(match.chance)));
+    else {
+      decisions += 1;
+      for (const row of answerOf(ruleset, logged, botsBySeat(ruleset, setup, bots), pick))
+        take(row);
+    }
+  }
+  const { outcome } = match;
+  const seats = ruleset.seats(setup).map((seat, at) => ({ seat, bot: bots[at] ?? '' }));
+  const header = {
+    format: MATCH_FORMAT,
+    ruleset: id,
+    revision: ruleset.revision,
+    setup: setup as Json,
+    seats,
+  } as const;
+  return {
+    index,
+    decisions,
+    events,
+    hash: last,
+    winners: seats.filter(({ seat }) => outcome?.winners.includes(seat)),
+    ...(outcome === undefined ? {} : { ending: outcome.result }),
+    ...(file === undefined ? {} : { text: printMatchFile({ header, rows }) }),
+  };
+}
+
+const botsBySeat = (
+  ruleset: AnyRuleset,
+  setup: Frozen<object>,
+  bots: readonly string[],
+): ReadonlyMap<string, string> =>
+  new Map(ruleset.seats(setup).map((seat, at) => [seat, bots[at] ?? 'random']));
+
+function answerOf(
+  ruleset: AnyRuleset,
+  logged: LoggedMatch<Game>,
+  bots: ReadonlyMap<string, string>,
+  pick: Pick,
+): readonly Row[] {
+  const { match } = logged;
+  const [decision] = match.pending;
+  if (decision === undefined) throw new Error('there is nothing to do');
+  const { seat } = decision;
+  const bot = bots.get(seat) ?? 'random';
+  // What is random needs no thought, and no copy of the match to think on.
+  const thought =
+    bot === 'random'
+      ? mindOf(ruleset.id, bot)?.answer(match, decision, pick)
+      : think(ruleset, taskOf(ruleset, match, seat, bot), pick);
+  const taken = logged.reply(decision.id, [thought?.answer]);
+  if (taken.ok) return taken.value;
+  throw new Error(
+    `${bot} answers ${decision.ask} with what is refused: ${taken.error.refusal.code}`,
+  );
+}
+
+/** What a bot is given: the last rest as its seat sees it, and the answers since. */
+export function taskOf(
+  ruleset: AnyRuleset,
+  match: LoggedMatch<Game>['match'],
+  seat: string,
+  bot: string,
+  seed = 0,
+): Parameters<typeof think>[1] {
+  const { rest, setup, scene } = match;
+  const seen = { ...scene, position: rest.position };
+  const position = ruleset.view(seen, seat);
+  return { ruleset: ruleset.id, setup, rest: { ...rest, position }, seat, bot, seed };
+}

@@ -1,0 +1,67 @@
+import { LAWS, tryLaws, type Broken, type Law, type Tried } from '#trials';
+import { RULESET, SCENARIO, rulesetFor, scenarioFor } from '../content.ts';
+import { Progress, breathe, stopping } from '../output.ts';
+import { wholeNumber, type Verb } from '../verb.ts';
+
+/** Steps between two looks at whether to stop: some whole battles. */
+const PIECE = 1000;
+
+export const laws: Verb = {
+  name: 'laws',
+  says: 'tries the twelve laws of every ruleset at every step of random play',
+  options: {
+    ruleset: RULESET,
+    scenario: SCENARIO,
+    steps: { value: 'N', says: 'how many steps (5000)' },
+    seed: { value: 'X', says: 'a whole number (1)' },
+  },
+  async run(call) {
+    const ruleset = rulesetFor(call);
+    const { setup } = scenarioFor(call, ruleset);
+    const wanted = wholeNumber(call, 'steps', 5000);
+    const seed = wholeNumber(call, 'seed', 1, [0, 1_000_000]);
+    const sum = new Sum();
+    const progress = new Progress();
+    for (let piece = 0; sum.steps < wanted && !stopping.aborted; piece++) {
+      const steps = Math.min(PIECE, wanted - sum.steps);
+      sum.add(tryLaws(ruleset, setup, { steps, seed: seed * 1000 + piece }));
+      progress.say(() => `${sum.steps} of ${wanted} steps`);
+      await breathe();
+    }
+    progress.end();
+    return {
+      json: { steps: sum.steps, laws: sum.named, broken: sum.broken.map(told) },
+      lines: sum.lines(),
+      good: sum.broken.length === 0,
+    };
+  },
+};
+
+const told = ({ law, what }: Broken): object => ({ law: LAWS[law], what });
+
+class Sum {
+  steps = 0;
+  readonly broken: Broken[] = [];
+  readonly named: { [name: string]: { checked: number; failed: number } } = {};
+
+  add(tried: Tried): void {
+    this.steps += tried.steps;
+    this.broken.push(...tried.broken);
+    for (const [law, { checked, failed }] of Object.entries(tried.laws)) {
+      const name = LAWS[Number(law) as Law];
+      const entry = (this.named[name] ??= { checked: 0, failed: 0 });
+      entry.checked += checked;
+      entry.failed += failed;
+    }
+  }
+  lines(): string[] {
+    return [
+      ...Object.entries(this.named).map(
+        ([name, { checked, failed }]) =>
+          `${failed === 0 ? 'holds ' : 'FAILED'} ${checked} × ${name}`,
+      ),
+      ...this.broken.map(({ law, what }) => `law ${law}: ${what}`),
+      `${this.steps} steps`,
+    ];
+  }
+}

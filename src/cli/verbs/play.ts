@@ -1,0 +1,134 @@
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { botsOf } from '#bots';
+import { hashText } from '#kernel';
+import { RULESET, SCENARIO, rulesetFor, scenarioFor } from '../content.ts';
+import { playAll } from '../crew.ts';
+import { Progress, stopping } from '../output.ts';
+import type { Battle, Played } from '../playing.ts';
+import { CallError, wholeNumber, type Call, type Report, type Verb } from '../verb.ts';
+
+export const play: Verb = {
+  name: 'play',
+  says: 'bots against bots; two runs with one seed give equal hashes, whatever --jobs',
+  options: {
+    ruleset: RULESET,
+    scenario: SCENARIO,
+    bots: { value: 'A,B', says: 'a bot for each seat, or one for all (random)' },
+    swap: { says: 'every second battle with the bots the other way round' },
+    games: { value: 'N', says: 'how many battles (1)' },
+    seed: { value: 'X', says: 'any text (1)' },
+    jobs: { value: 'J', says: 'threads (as many as there are processors)' },
+    out: { value: 'DIR', says: 'write a match file of each battle there' },
+  },
+  async run(call) {
+    const battles = battlesOf(call);
+    const jobs = wholeNumber(call, 'jobs', availableParallelism(), [1, 64]);
+    const results: Played[] = [];
+    const progress = new Progress();
+    const started = performance.now();
+    await playAll(battles, jobs, stopping, (played) => {
+      results.push(played);
+      progress.say(() => `${results.length} of ${battles.length} battles`);
+    });
+    progress.end();
+    const ms = Math.round(performance.now() - started);
+    return reportOf(
+      battles,
+      results.toSorted((a, b) => a.index - b.index),
+      ms,
+    );
+  },
+};
+
+function battlesOf(call: Call): Battle[] {
+  const ruleset = rulesetFor(call);
+  const { scenario, setup } = scenarioFor(call, ruleset);
+  const bots = botsFor(call, ruleset.id, ruleset.seats(setup).length);
+  const games = wholeNumber(call, 'games', 1, [1, 1_000_000]);
+  const seed = call.options['seed'] ?? '1';
+  const folder = call.options['out'];
+  if (folder !== undefined) makeFolder(folder);
+  return Array.from({ length: games }, (_, index) => ({
+    ruleset: ruleset.id,
+    scenario,
+    bots: call.options['swap'] !== undefined && index % 2 === 1 ? bots.toReversed() : bots,
+    seed,
+    index,
+    ...(folder === undefined
+      ? {}
+      : { file: join(folder, `${scenario}-${seed}-${index + 1}.jsonl`) }),
+  }));
+}
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new CallError(`--out ${folder}: ${(error as Error).message}`);
+  }
+}
+function botsFor({ options }: Call, ruleset: string, seats: number): string[] {
+  const known = botsOf(ruleset);
+  const named = (options['bots'] ?? 'random').split(',').map((name) => name.trim());
+  const stranger = named.find((name) => !known.includes(name));
+  if (stranger !== undefined) {
+    throw new CallError(`there is no bot '${stranger}'; known: ${known.join(', ')}`);
+  }
+  if (named.length !== 1 && named.length !== seats) {
+    throw new CallError(`--bots names ${named.length} bots for ${seats} seats`);
+  }
+  return Array.from({ length: seats }, (_, at) => named[at % named.length] ?? 'random');
+}
+
+function reportOf(battles: readonly Battle[], results: readonly Played[], ms: number): Report {
+  const sum = (of: (one: Played) => number): number =>
+    results.reduce((all, one) => all + of(one), 0);
+  const endings: Record<string, number> = {};
+  const wins: Record<string, number> = {};
+  const winsByBot: Record<string, number> = {};
+  for (const { ending, winners } of results) {
+    if (ending !== undefined) endings[ending] = (endings[ending] ?? 0) + 1;
+    for (const { seat, bot } of winners) {
+      wins[seat] = (wins[seat] ?? 0) + 1;
+      winsByBot[bot] = (winsByBot[bot] ?? 0) + 1;
+    }
+  }
+  const finished = results.filter(({ ending }) => ending !== undefined).length;
+  const json = {
+    games: results.length,
+    finished,
+    decisions: sum(({ decisions }) => decisions),
+    events: sum(({ events }) => events),
+    ms,
+    endings,
+    wins,
+    winsByBot,
+    hash: hashText(results.map(({ hash }) => hash).join('\n')),
+  };
+  return { json, lines: linesOf(json), good: finished === battles.length };
+}
+
+const counted = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ') || 'none';
+function linesOf(json: {
+  readonly games: number;
+  readonly decisions: number;
+  readonly events: number;
+  readonly ms: number;
+  readonly hash: string;
+  readonly endings: Readonly<Record<string, number>>;
+  readonly wins: Readonly<Record<string, number>>;
+  readonly winsByBot: Readonly<Record<string, number>>;
+}): string[] {
+  const rate = Math.round((json.decisions * 1000) / Math.max(1, json.ms));
+  return [
+    `${json.games} battles, ${json.decisions} decisions, ${json.events} events in ${json.ms} ms`,
+    `${rate} decisions a second`,
+    `endings: ${counted(json.endings)}`,
+    `wins: ${counted(json.wins)}; by bot: ${counted(json.winsByBot)}`,
+    `hash ${json.hash}`,
+  ];
+}
