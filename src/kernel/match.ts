@@ -88,7 +88,7 @@ export class Match<G extends Game> {
     const ready = ruleset.setUp(setup);
     if (!ready.ok) return ready;
     const match = new Match(ruleset, setup, ready.value);
-    match.#beginStage();
+    match.#beginStage(match.#copyOfRest());
     match.#step(undefined);
     match.#opening = match.#events;
     return ok(match);
@@ -318,7 +318,7 @@ export class Match<G extends Game> {
     this.#nextId = asked;
     this.#outcome = undefined;
     const [history, bar] = [this.#history, this.#bar];
-    this.#beginStage();
+    this.#beginStage(this.#copyOfRest());
     this.#step(undefined);
     for (const answer of rest.answers) this.#advance(answer);
     for (const [index, answer] of rest.sealed) {
@@ -328,10 +328,12 @@ export class Match<G extends Game> {
     [this.#history, this.#bar, this.#events] = [history, bar, []];
   }
 
-  #beginStage(): void {
-    const position = this.#playout
-      ? this.#rest
-      : copyOf(this.ruleset, this.#rest as Frozen<G['position']>);
+  #copyOfRest(): G['position'] {
+    if (this.#playout) return this.#rest;
+    return copyOf(this.ruleset, this.#rest as Frozen<G['position']>);
+  }
+
+  #beginStage(position: G['position']): void {
     this.scene.position = position as Frozen<G['position']>;
     this.#idAtRest = this.#nextId;
     this.#answers = [];
@@ -365,8 +367,10 @@ export class Match<G extends Game> {
       const next = this.#next(reply);
       if (next === undefined) return;
       if (next.done !== true) return this.#open(next.value);
-      this.#rest = this.scene.position as G['position'];
-      this.#beginStage();
+      // The rest is the copy: what a ruleset keeps beside the position in play stays good.
+      const position = this.scene.position as G['position'];
+      this.#rest = this.#playout ? position : copyOf(this.ruleset, this.scene.position);
+      this.#beginStage(position);
     }
   }
 

@@ -1,0 +1,196 @@
+/** Rules beside chessops in the same run: the cost of a random player turn, and of a fork. */
+import { Chess } from 'chessops/chess';
+import { defaultSetup } from 'chessops/setup';
+import type { Move } from 'chessops/types';
+import { cloudsOfSmokeWeb, type CloudsOfSmoke, type Position, type Setup } from '#clouds-of-smoke';
+import { sampledFate, sampledPick } from '#fate';
+import { Match, type Frozen, type Pick } from '#kernel';
+import { scenarioSetup } from '#library';
+import { medianOf, perCpuSecond, type Figure } from './rounds.ts';
+
+/** Mill Brook with a second line: 20 units a side. */
+export function twentyASide(): Frozen<Setup> {
+  const setup = scenarioSetup('mill-brook');
+  if (setup === undefined) throw new Error('Mill Brook is gone');
+  const more = [0, 1].flatMap((army) => {
+    const units = setup.units.filter((unit) => unit.army === army);
+    const rear = army === 0 ? -1500 : 1500;
+    return units.slice(0, 20 - units.length).map((unit) => ({ ...unit, y: unit.y + rear }));
+  });
+  const armies = setup.armies.map((army, id) => ({
+    ...army,
+    commander: { ...army.commander, y: army.commander.y + (id === 0 ? -1500 : 1500) },
+  }));
+  return { ...setup, armies, units: [...setup.units, ...more] };
+}
+
+const started = (setup: Frozen<Setup>): Match<CloudsOfSmoke> => {
+  const match = Match.start(cloudsOfSmokeWeb, setup);
+  if (!match.ok) throw new Error(JSON.stringify(match.error));
+  return match.value;
+};
+
+/** Plays a match one step on; true when a real choice (two or more legal answers) was made. */
+function step(match: Match<CloudsOfSmoke>, pick: Pick): boolean {
+  if (match.chance !== undefined) {
+    match.settle(sampledFate(pick)(match.chance));
+    return false;
+  }
+  const [open] = match.pending;
+  if (open === undefined) throw new Error('nothing to do');
+  const { suggest } = cloudsOfSmokeWeb.questions[open.ask];
+  match.accept(open.id, suggest(match.scene, open.question as never, pick));
+  return true;
+}
+
+/** Random battles; `turns` player turns in all, and the choices made in them. */
+function battles(setup: Frozen<Setup>, turns: number, pick: Pick): number {
+  let choices = 0;
+  let played = 0;
+  while (played < turns) {
+    const match = started(setup).fork({ playout: true });
+    const last = (): number => match.scene.position.turn;
+    while (match.outcome === undefined && played + last() <= turns) {
+      if (step(match, pick)) choices += 1;
+    }
+    played += last();
+  }
+  return choices;
+}
+
+function playouts(plies: number, pick: Pick): void {
+  let played = 0;
+  while (played < plies) {
+    const setup = defaultSetup();
+    const position = Chess.fromSetup(setup).unwrap();
+    for (let ply = 0; ply < 200 && played < plies && !position.isEnd(); ply++) {
+      const moves: Move[] = [];
+      for (const [from, dests] of position.allDests()) {
+        for (const to of dests) moves.push({ from, to });
+      }
+      position.play(moves[pick(moves.length)]);
+      played += 1;
+    }
+  }
+}
+
+/** A whole player turn of 20 + 20 units in chessops plies: at most 500. */
+export function benchTurn(): Figure[] {
+  const setup = twentyASide();
+  const pick = sampledPick(17);
+  const TURNS = 40;
+  const PLIES = 4000;
+  let choices = 0;
+  let turns = 0;
+  const [ours, peer] = perCpuSecond([
+    () => {
+      choices += battles(setup, TURNS, pick);
+      turns += TURNS;
+      return TURNS;
+    },
+    () => {
+      playouts(PLIES, pick);
+      return PLIES;
+    },
+  ]).map(medianOf);
+  const peerName = 'chessops random playout, plies/s';
+  return [
+    {
+      name: 'a random player turn, 20 + 20 units',
+      ours,
+      peer,
+      peerName,
+      ratio: peer / ours,
+      unit: 'turns/s; ratio: plies a turn',
+    },
+    {
+      name: 'decisions a player turn',
+      ours: choices / turns,
+      peer: 0,
+      peerName: '-',
+      ratio: 0,
+      unit: 'decisions',
+    },
+  ];
+}
+
+/** What a column copy by hand costs: the floor for a fork. */
+function byHand(position: Frozen<Position>): unknown {
+  const { units, commanders, markers } = position;
+  return {
+    ...position,
+    units: {
+      x: units.x.slice(),
+      y: units.y.slice(),
+      facing: units.facing.slice(),
+      broken: units.broken.slice(),
+      activated: units.activated.slice(),
+      walked: units.walked.slice(),
+    },
+    commanders: {
+      x: commanders.x.slice(),
+      y: commanders.y.slice(),
+      level: commanders.level.slice(),
+      substitute: commanders.substitute.slice(),
+    },
+    morale: position.morale.slice(),
+    pool: position.pool.slice(),
+    actions: position.actions.slice(),
+    tactics: position.tactics.map((board) => board.slice()),
+    markers: {
+      x: markers.x.slice(),
+      y: markers.y.slice(),
+      price: markers.price.slice(),
+      resolved: markers.resolved.slice(),
+    },
+  };
+}
+
+/** A fork at the start of an action phase beside a column copy by hand: at most 5 times. */
+export function benchFork(): Figure[] {
+  const pick = sampledPick(5);
+  const match = started(twentyASide());
+  while (match.pending[0]?.ask !== 'playAction') step(match, pick);
+  const atRest = match.fork();
+  const { position } = atRest.rest;
+  const MANY = 2000;
+  const sink: unknown[] = [];
+  const [ours, peer] = perCpuSecond([
+    () => {
+      for (let i = 0; i < MANY; i++) sink[0] = atRest.fork();
+      return MANY;
+    },
+    () => {
+      for (let i = 0; i < MANY; i++) sink[1] = byHand(position);
+      return MANY;
+    },
+  ]).map(medianOf);
+  const bytes = Buffer.byteLength(JSON.stringify(position));
+  const moved = { type: 'moved', unit: 17, move: 'simple', x: 14_250, y: 10_750, facing: 31_500 };
+  return [
+    {
+      name: 'fork at rest, 40 units',
+      ours,
+      peer,
+      peerName: 'column copy by hand, copies/s',
+      ratio: peer / ours,
+      unit: 'forks/s; ratio: copies a fork',
+    },
+    {
+      name: 'position of 40 units as JSON',
+      ours: bytes,
+      peer: 2560,
+      peerName: 'limit',
+      ratio: bytes / 2560,
+      unit: 'bytes',
+    },
+    {
+      name: 'the event of a move as sent',
+      ours: Buffer.byteLength(JSON.stringify(moved)),
+      peer: 120,
+      peerName: 'limit',
+      ratio: Buffer.byteLength(JSON.stringify(moved)) / 120,
+      unit: 'bytes',
+    },
+  ];
+}
