@@ -1,4 +1,7 @@
 /** The minds by ruleset and name, strongest first. */
 import type { Mind } from '../mind.ts';
+import { sensible } from './clouds-of-smoke/sensible.ts';
 
-export const MINDS: { readonly [ruleset: string]: { readonly [bot: string]: Mind } } = {};
+export const MINDS: { readonly [ruleset: string]: { readonly [bot: string]: Mind } } = {
+  'clouds-of-smoke/web': { sensible },
+};

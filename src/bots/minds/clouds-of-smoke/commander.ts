@@ -1,0 +1,106 @@
+/** Where the commander rides, and how far he gives way (section 13). */
+import {
+  UW, armyOf, baseRefused, displacements, formations, headOf, inReachOfOrder, ownSide, poseOf,
+  profileOf, type UnitId,
+} from '#clouds-of-smoke';
+import {
+  chosen, distance, highest, mine, sum, theirs, type Answer, type Choice, type Post,
+  type Question, type Weighed,
+} from './post.ts';
+import { gainOfFormation } from './orders.ts';
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+const STEP = 0.75 * UW;
+
+/** Own formations, each with what command of it is worth. */
+function bodies(
+  post: Post,
+): readonly { readonly units: readonly UnitId[]; readonly worth: number }[] {
+  const { scene, me } = post;
+  return formations(scene)
+    .filter(([unit]) => armyOf(scene, unit) === me)
+    .map((units) => ({ units, worth: 0.6 * units.length + gainOfFormation(scene, units) }));
+}
+/** What he commands from a spot, less the danger there. */
+function valueOfSpot(post: Post, all: ReturnType<typeof bodies>, spot: Spot): number {
+  const { scene } = post;
+  // A little inside the radius, so that a short move does not leave it.
+  const inner = (units: readonly UnitId[]): boolean =>
+    inReachOfOrder(scene, { ...spot, action: 'move' }, units);
+  const commanded = sum(all.map(({ units, worth }) => (inner(units) ? worth : 0)));
+  const centre = middleOf(post);
+  return commanded - dangerAt(post, spot) - (0.15 * distance(spot, centre)) / UW;
+}
+/** Enemies that could reach him, horse before all, unless friends stand nearer. */
+function dangerAt(post: Post, spot: Spot): number {
+  const { scene } = post;
+  let danger = 0;
+  for (const enemy of theirs(post)) {
+    const away = distance(poseOf(scene, enemy), spot) - 700;
+    const reach = profileOf(scene, enemy).simple;
+    if (away < reach + 300) danger += 2 + (2 * (reach - away)) / UW;
+  }
+  return danger;
+}
+function middleOf(post: Post): Spot {
+  const places = mine(post).map((unit) => poseOf(post.scene, unit));
+  const count = Math.max(1, places.length);
+  return { x: sum(places.map(({ x }) => x)) / count, y: sum(places.map(({ y }) => y)) / count };
+}
+
+/** The spots in reach, the best first. */
+function spots(post: Post, reach: number): Weighed<Spot>[] {
+  const { scene, me } = post;
+  const head = headOf(scene, me);
+  const all = bodies(post);
+  const steps = Math.floor(reach / STEP);
+  const places: Spot[] = [head];
+  for (let i = -steps; i <= steps; i++) {
+    for (let j = -steps; j <= steps; j++) {
+      const spot = { x: Math.round(head.x + i * STEP), y: Math.round(head.y + j * STEP) };
+      if (distance(spot, head) <= reach) places.push(spot);
+    }
+  }
+  const near = places.filter((spot) =>
+    mine(post).some((unit) => distance(poseOf(scene, unit), spot) < 4 * UW),
+  );
+  return near
+    .map((answer) => ({ answer, value: valueOfSpot(post, all, answer) }))
+    .toSorted((a, b) => b.value - a.value);
+}
+/** What a ride of that length would better. */
+export function gainOfRide(post: Post, reach: number): number {
+  const here = valueOfSpot(post, bodies(post), headOf(post.scene, post.me));
+  return Math.max(0, (spots(post, reach)[0]?.value ?? here) - here);
+}
+
+/** Behind the units that he is to command, out of the enemy's reach. */
+export function rideCommander(
+  post: Post,
+  { distance: reach }: Question<'rideCommander'>,
+): Choice<'rideCommander'> {
+  const { scene, me } = post;
+  const free = spots(post, reach)
+    .filter(({ answer: { x, y } }) => baseRefused(scene, x, y) === undefined)
+    .map(({ answer, value }) => ({
+      answer: { commander: me, ...answer } as Answer<'rideCommander'>, value,
+    }));
+  return chosen<'rideCommander'>('command', free) ?? { answer: { done: true }, plan: 'command' };
+}
+
+/** As far out of the enemy's reach as he may go. */
+export function displaceCommander(
+  post: Post,
+  { commander }: Question<'displaceCommander'>,
+): Choice<'displaceCommander'> | undefined {
+  const head = headOf(post.scene, commander);
+  const side = ownSide(post.scene, commander);
+  const far = highest(displacements(post.scene, commander), (length) => {
+    const spot = { x: head.x + side.x * length, y: head.y + side.y * length };
+    return length / (10 * UW) - dangerAt(post, spot);
+  });
+  return far === undefined ? undefined : { answer: { distance: far }, plan: 'escape' };
+}

@@ -1,0 +1,43 @@
+/** The sensible bot: a line that comes on together and fights where it is stronger. */
+import type { Decision, Game, Match } from '#kernel';
+import { armies, seatOf, type CloudsOfSmoke } from '#clouds-of-smoke';
+import type { Mind, Thought } from '../../mind.ts';
+import { displaceCommander, rideCommander } from './commander.ts';
+import { placeDie, playAction, riskCommander } from './dice.ts';
+import { chooseCombat, placeMarker } from './fighting.ts';
+import { declareShot, takeDamage } from './guns.ts';
+import {
+  allocateHit, raisePrice, rerollTest, resolveHit, retreatDirection, withdraw,
+} from './hits.ts';
+import { moveUnit } from './moving.ts';
+import { pickFormation } from './orders.ts';
+import type { Ask, Asked, Choice, Post, Question } from './post.ts';
+import { playTactic } from './tactics.ts';
+
+const ANSWERS: {
+  readonly [K in Ask]: (post: Post, question: Question<K>) => Choice<K> | undefined;
+} = {
+  declareShot, takeDamage, riskCommander, placeDie, playAction, pickFormation, moveUnit,
+  rideCommander, displaceCommander, placeMarker, chooseCombat, playTactic, allocateHit,
+  resolveHit, retreatDirection, raisePrice, rerollTest, withdraw,
+};
+
+export const sensible: Mind = {
+  answer(given, decision, pick) {
+    const match = given as unknown as Match<CloudsOfSmoke>;
+    const { scene, ruleset } = match;
+    const me = armies(scene).find((id) => seatOf(scene, id) === decision.seat);
+    const post: Post = { scene, me: me ?? scene.position.active, rules: ruleset.questions, pick };
+    const choice = answerTo(post, decision);
+    if (choice !== undefined && match.check(decision.id, choice.answer).ok) return choice;
+    // What it weighed is not legal after all: any legal answer keeps the battle going.
+    const rules = given.ruleset.questions[decision.ask];
+    return { answer: rules.suggest(given.scene, decision.question, pick), plan: 'anything' };
+  },
+};
+
+function answerTo(post: Post, decision: Decision<Game>): Thought | undefined {
+  const { ask, question } = decision as Asked;
+  const answer = ANSWERS[ask] as (post: Post, question: object) => Thought | undefined;
+  return answer(post, question);
+}
