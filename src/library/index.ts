@@ -17,6 +17,7 @@ export {
 export { parsePosition, type Written } from './position-file.ts';
 export { printPosition } from './position-print.ts';
 export { positionFile, type PositionFile } from './position-shape.ts';
+export { rulebookOf } from './rulebook.ts';
 export { unitNames } from './unit-names.ts';
 
 /** Scenarios that a ruleset offers. */

@@ -1,0 +1,104 @@
+/** The rulebook in both languages: complete, short enough to read, and of one mind. */
+import { expect, test } from 'vitest';
+import definitions from '../../data/clouds-of-smoke/rules/definitions.json' with { type: 'json' };
+import editions from '../../data/clouds-of-smoke/rules/editions.json' with { type: 'json' };
+import rulings from '../../data/clouds-of-smoke/rules/rulings.json' with { type: 'json' };
+import { RULES } from '#clouds-of-smoke';
+import { rulebookOf } from './rulebook.ts';
+
+const WEB = 'clouds-of-smoke/web';
+const en = await rulebookOf(WEB, 'en');
+const ru = await rulebookOf(WEB, 'ru');
+const ids = Object.keys(RULES);
+const titles = Object.entries(RULES);
+const reasons = Object.entries(rulings);
+
+const LONGEST_TELLING = 600;
+const LONGEST_SENTENCE = 60;
+const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+/);
+const words = (text: string): number =>
+  text.split(/\s+/).filter((w) => /[\p{L}\p{N}]/u.test(w)).length;
+const numbers = (text: string): string[] =>
+  (text.replaceAll(/(\d),(\d)/g, '$1.$2').match(/\d+\.\d+|\d+(?= (?:UW|БШ))/g) ?? []).toSorted();
+const different = (texts: readonly string[]): number => new Set(texts).size;
+
+test('the catalogue has 366 paragraphs, and every file tells the same ones in its order', () => {
+  expect(ids).toHaveLength(366);
+  expect(Object.keys(en)).toEqual(ids);
+  expect(Object.keys(ru)).toEqual(ids);
+  expect(Object.keys(editions)).toEqual(ids);
+});
+
+test('a ruleset that tells nothing has an empty rulebook', async () => {
+  expect(await rulebookOf('nowhere/1', 'en')).toEqual({});
+});
+
+test('every paragraph belongs to an edition; 342 of them to the web edition', () => {
+  for (const of of Object.values(editions))
+    expect([['1.7'], ['web'], ['1.7', 'web']]).toContainEqual(of);
+  expect(Object.values(editions).filter((of) => of.includes('web'))).toHaveLength(342);
+});
+
+test('no title or telling is empty, repeated, or the same in both languages', () => {
+  for (const [id, title] of titles) {
+    expect(
+      [title.en, title.ru, en[id], ru[id]].map((text) => text?.trim() ?? ''),
+      id,
+    ).not.toContain('');
+    expect(title.en, id).not.toBe(title.ru);
+    expect(en[id], id).not.toBe(ru[id]);
+  }
+  expect(different(titles.map(([, title]) => title.en))).toBe(ids.length);
+  expect(different(titles.map(([, title]) => title.ru))).toBe(ids.length);
+});
+
+test('each language is written in its own letters', () => {
+  for (const [id, title] of titles) {
+    expect(title.ru, id).toMatch(/[а-яё]/i);
+    expect(ru[id], id).toMatch(/[а-яё]{3}/i);
+    expect(title.en + en[id], id).not.toMatch(/[а-яё]/i);
+  }
+});
+
+test('a title has two to six words', () => {
+  for (const [id, title] of titles)
+    for (const text of [title.en, title.ru]) {
+      expect(words(text), `${id} ${text}`).toBeGreaterThanOrEqual(2);
+      expect(words(text), `${id} ${text}`).toBeLessThanOrEqual(6);
+    }
+});
+
+test('a telling is at most 600 characters and four sentences, each of at most 60 words', () => {
+  for (const [id, text] of [...Object.entries(en), ...Object.entries(ru)]) {
+    expect(text.length, id).toBeLessThanOrEqual(LONGEST_TELLING);
+    expect(sentences(text).length, id).toBeLessThanOrEqual(4);
+    for (const sentence of sentences(text))
+      expect(words(sentence), id).toBeLessThanOrEqual(LONGEST_SENTENCE);
+  }
+});
+
+test('both languages name the same lengths and fractions', () => {
+  for (const id of ids) expect(numbers(ru[id] ?? ''), id).toEqual(numbers(en[id] ?? ''));
+});
+
+test('exactly the rulings say that they are rulings, and every one has its reason', () => {
+  const ruled = new Set(reasons.map(([id]) => id));
+  for (const id of ids) {
+    expect(/Ruling[^.:]*: /.test(en[id] ?? ''), id).toBe(ruled.has(id));
+    expect(/Толкование[^.:]*: /.test(ru[id] ?? ''), id).toBe(ruled.has(id));
+  }
+  for (const [id, reason] of reasons) {
+    expect(ids).toContain(id);
+    expect(reason.en, id).toMatch(/^[^а-яё]+[.]$/i);
+    expect(reason.ru, id).toMatch(/[а-яё].*[.]$/i);
+  }
+});
+
+test('definitions are known paragraphs of the web edition, at most 12 % of it', () => {
+  const web = new Set(
+    Object.entries(editions).flatMap(([id, of]) => (of.includes('web') ? [id] : [])),
+  );
+  for (const id of definitions) expect(web).toContain(id);
+  expect(new Set(definitions).size).toBe(definitions.length);
+  expect(definitions.length).toBeLessThanOrEqual(0.12 * web.size);
+});
