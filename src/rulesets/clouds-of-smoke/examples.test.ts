@@ -117,7 +117,7 @@ describe('results and hits', () => {
     expect(hitsFrom(38, 27)).toBe(4);
     expect(hitsFrom(27, 38)).toBe(2);
   });
-  test('EX-COS-05 four hits on three units: the nearest takes two, retreats raise the price to 4', () => {
+  test('EX-COS-05 four hits on three units: the nearest takes two, the price ends at 4', () => {
     const t = table({
       units: [
         { name: 'r', at: [10, 9] },
@@ -346,7 +346,7 @@ describe('moves', () => {
   });
 });
 
-test('EX-COS-27 COS-BMB-18 a bombardment retreat raises the price only of a marker that covers the unit', () => {
+test('EX-COS-27 COS-BMB-18 only a marker that covers the retreating unit rises', () => {
   const price = (y: number, light: boolean): number => {
     const is = line({
       special: light ? ['infantry', 'light'] : ['infantry'],

@@ -1,4 +1,4 @@
-/** From a setup to the first position, or every fault with its place (COS-GEO-07, 08, section 5). */
+/** From a setup to the first position, or every fault with its place (COS-GEO-07, COS-GEO-08). */
 import { fail, ok, type Frozen, type Issue, type Result } from '#kernel';
 import { discGap, gap, insideTable, rect, type Rect } from '#geometry/plane';
 import { TABLE, overlaps } from './measures.ts';
