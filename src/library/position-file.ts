@@ -50,7 +50,7 @@ export function parsePosition(content: unknown): Result<Written, Issue[]> {
   const whole = parse(cloudsOfSmokeWeb.shapes.setup, setup);
   if (!whole.ok) return fail(whole.error.map((one) => ({ ...one, at: `setup.${one.at}` })));
   const position = new Writer(setup, issues).write(file);
-  if (issues.length === 0) issues.push(...positionIssues({ setup, position }));
+  issues.push(...positionIssues({ setup, position }, issues.length > 0));
   return issues.length > 0 ? fail(issues) : ok({ setup, position });
 }
 
@@ -98,25 +98,28 @@ class Writer {
   #fault(code: string, at: string, facts: Issue['facts'] = {}): void {
     this.#issues.push({ code, at, facts });
   }
+  /** Unknown names are told and stand for nobody: what is written of them goes nowhere. */
   #army(seat: string | undefined, at: string, given = 0 as ArmyId): ArmyId {
     if (seat === undefined) return given;
     const id = this.#setup.armies.findIndex((one) => one.seat === seat);
     if (id < 0) this.#fault('noSuchSeat', at, { seat });
-    return Math.max(0, id) as ArmyId;
+    return id as ArmyId;
   }
   #unit(name: string, at: string): UnitId {
     const id = this.#names.indexOf(name);
     if (id < 0) this.#fault('noSuchUnit', at, { name });
-    return Math.max(0, id) as UnitId;
+    return id as UnitId;
   }
   #units(names: readonly string[], at: string): UnitId[] {
-    return names.map((name, index) => this.#unit(name, `${at}.${index}`)).sort((a, b) => a - b);
+    const known = names.map((name, index) => this.#unit(name, `${at}.${index}`));
+    return known.filter((id) => id >= 0).sort((a, b) => a - b);
   }
 
   #writeUnits({ armies, units }: PositionFile): void {
     const column = this.#position.units;
     type State = NonNullable<PositionFile['units']>[string];
     const put = (id: number, { at, facing, broken, activated, walked }: State): void => {
+      if (id < 0) return;
       if (at !== undefined) [column.x[id], column.y[id]] = [toTicks(at[0]), toTicks(at[1])];
       if (facing !== undefined) column.facing[id] = toFacing(facing);
       if (broken !== undefined) column.broken[id] = broken ? 1 : 0;
@@ -134,6 +137,7 @@ class Writer {
     const column = this.#position.commanders;
     type State = NonNullable<PositionFile['commanders']>[string];
     const put = (id: ArmyId, { at, level, substitute }: State): void => {
+      if (id < 0) return;
       if (at !== undefined) [column.x[id], column.y[id]] = [toTicks(at[0]), toTicks(at[1])];
       if (level !== undefined) column.level[id] = level;
       if (substitute !== undefined) column.substitute[id] = substitute ? 1 : 0;
@@ -156,6 +160,7 @@ class Writer {
       for (const [tactic, die] of Object.entries(board)) {
         const slot = this.#setup.armies[id]?.tactics.indexOf(tactic as TacticId) ?? -1;
         const row = position.tactics[id];
+        if (id < 0) continue;
         if (slot < 0 || row === undefined) {
           this.#fault('notOnBoard', `tactics.${seat}.${tactic}`, { on: tactic });
         } else row[slot] = die ?? 0;
@@ -235,10 +240,10 @@ class Writer {
         };
       }
       if (target === undefined) this.#fault('noTarget', at);
-      const aimed = this.#unit(target ?? this.#names[0] ?? '', `${at}.target`);
+      const aimed = this.#units(target === undefined ? [] : [target], `${at}.target`);
       return {
         unit: this.#unit(unit, `${at}.unit`),
-        formation: [...formationOf(this.#look, aimed)],
+        formation: aimed.flatMap((one) => formationOf(this.#look, one)),
       };
     });
   }

@@ -17,7 +17,11 @@ import { unitNames } from './unit-names.ts';
 type Bare = Pick<Look, 'setup' | 'position'>;
 type Fault = (code: string, cite: Rule, at: string, facts?: Issue['facts']) => void;
 
-export function positionIssues({ setup, position }: { setup: Setup; position: Position }): Issue[] {
+/** `partly`: names were not known, and the step was not written. */
+export function positionIssues(
+  { setup, position }: { readonly setup: Setup; readonly position: Position },
+  partly: boolean,
+): Issue[] {
   const issues: Issue[] = [];
   const look: Look = { setup, position, edition: cloudsOfSmokeWeb.edition };
   const names = unitNames(setup);
@@ -25,6 +29,7 @@ export function positionIssues({ setup, position }: { setup: Setup; position: Po
   issues.push(...placeIssues(look, names));
   count(look, fault);
   activations(look, names, fault);
+  if (partly) return issues;
   dice(look, fault);
   markers(look, fault);
   steps(look, names, fault);

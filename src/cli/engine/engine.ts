@@ -1,0 +1,413 @@
+/** The JSON-lines protocol: one object a line in, one or more out (docs/protocol.md). */
+import { botsOf, think } from '#bots';
+import { sampledPick } from '#fate';
+import {
+  Match,
+  canonical,
+  fits,
+  parse,
+  type Frozen,
+  type Game,
+  type Issue,
+  type Json,
+  type Refusal,
+} from '#kernel';
+import { MATCH_FORMAT, parseMatchFile, printMatchFile, scenariosOf, setupOf } from '#library';
+import { LoggedMatch, type Row } from '#record';
+import { rulesetOf, rulesets, type AnyRuleset } from '#rulesets';
+import * as z from 'zod/mini';
+import { taskOf } from '../playing.ts';
+import { NoSuch, toolsOf, type GameTools } from '../queries/index.ts';
+import { Dice } from './dice.ts';
+import { requestShape, type FateGiven, type Request, type RequestOf } from './messages.ts';
+
+type Answer = { readonly t: string; readonly [field: string]: unknown };
+
+/** What is asked cannot be done; nothing has changed. */
+class Wrong extends Error {
+  readonly issues: readonly Issue[] | undefined;
+  constructor(message: string, issues?: readonly Issue[]) {
+    super(message);
+    this.issues = issues;
+  }
+}
+
+/** What is being played. */
+interface Play {
+  readonly ruleset: AnyRuleset;
+  readonly tools: GameTools;
+  readonly logged: LoggedMatch<Game>;
+  readonly dice: Dice;
+  readonly rows: Row[];
+  /** False: it began from a position, which a match file cannot say. */
+  readonly whole: boolean;
+}
+
+/** As many suggestions are tried where answers cannot be listed. */
+const SUGGESTIONS = 64;
+/** A line longer than this is not read. */
+const MOST_CHARACTERS = 4_000_000;
+
+export class Engine {
+  #play: Play | undefined;
+
+  /** Answers one line; whatever it holds, the engine goes on. */
+  handle(line: string): readonly Answer[] {
+    let id: unknown;
+    const with0 = (one: Answer): Answer => (id === undefined ? one : { ...one, id });
+    try {
+      const value = jsonOf(line);
+      const asked = value as { readonly id?: unknown } | null;
+      const given = typeof asked === 'object' && asked !== null ? asked.id : undefined;
+      if (typeof given === 'string' || typeof given === 'number') id = given;
+      return this.#answer(requestOf(value)).map(with0);
+    } catch (error) {
+      const { message } = error as Error;
+      if (error instanceof NoSuch) return [with0({ t: 'error', message })];
+      if (!(error instanceof Wrong))
+        return [with0({ t: 'error', message: `our fault: ${message}` })];
+      const { issues } = error;
+      return [with0({ t: 'error', message, ...(issues === undefined ? {} : { issues }) })];
+    }
+  }
+
+  #answer(request: Request): readonly Answer[] {
+    switch (request.t) {
+      case 'start':
+        return this.#start(request);
+      case 'load':
+        return this.#load(request);
+      case 'state':
+        return [this.#state('state')];
+      case 'answers':
+        return [this.#answers(request)];
+      case 'check':
+        return [this.#check(request)];
+      case 'reply':
+        return this.#reply(request);
+      case 'settle':
+        return this.#settle(request);
+      case 'view':
+        return [this.#view(request)];
+      case 'queries':
+        return [this.#queries(request)];
+      case 'query':
+        return [this.#query(request)];
+      case 'think':
+        return [this.#think(request)];
+      case 'save':
+        return [this.#save(request)];
+      case 'undo':
+        return this.#undo(request);
+      case 'concede':
+        return this.#concede(request);
+      default:
+        return request satisfies never;
+    }
+  }
+
+  get #now(): Play {
+    if (this.#play === undefined) throw new Wrong('nothing is being played; start or load first');
+    return this.#play;
+  }
+  get #match(): Match<Game> {
+    return this.#now.logged.match;
+  }
+
+  // --- beginning ---------------------------------------------------------------------------------
+
+  #start(request: RequestOf<'start'>): readonly Answer[] {
+    const ruleset = rulesetNamed(request.ruleset);
+    const setup = setupGiven(ruleset, request);
+    const started = LoggedMatch.start(ruleset, setup);
+    if (!started.ok) throw new Wrong('the setup breaks the rules', started.error);
+    return this.#begin(ruleset, started.value, request.fate, true);
+  }
+  #load(request: RequestOf<'load'>): readonly Answer[] {
+    if ((request.position === undefined) === (request.match === undefined)) {
+      throw new Wrong('give a position or a match');
+    }
+    if (request.match !== undefined) return this.#loadMatch(request.match, request.fate);
+    const ruleset = rulesetNamed(request.ruleset);
+    const written = toolsFor(ruleset).parsePosition(request.position);
+    if (!written.ok) {
+      const { length } = written.error;
+      throw new Wrong(
+        `the position is not legal: ${length} ${length === 1 ? 'issue' : 'issues'}`,
+        written.error,
+      );
+    }
+    const { setup, position } = written.value;
+    const rest = { position, asked: 1, answers: [], sealed: [] };
+    const logged = new LoggedMatch(Match.resume(ruleset, setup, rest));
+    return this.#begin(ruleset, logged, request.fate, false);
+  }
+  #loadMatch(text: string, fate: FateGiven | undefined): readonly Answer[] {
+    const file = parseMatchFile(text);
+    if (!file.ok) throw new Wrong('the match cannot be read', [file.error]);
+    const ruleset = rulesetNamed(file.value.header.ruleset);
+    const setup = setupGiven(ruleset, { setup: file.value.header.setup });
+    const started = LoggedMatch.start(ruleset, setup);
+    if (!started.ok) throw new Wrong('the setup breaks the rules', started.error);
+    const rows: Row[] = [];
+    for (const { seq, cause } of file.value.rows) {
+      const done = redone(started.value, cause);
+      if (done === undefined) throw new Wrong(`row ${seq} of the match cannot be played`);
+      rows.push(done);
+    }
+    return this.#begin(ruleset, started.value, fate, true, rows);
+  }
+  #begin(
+    ruleset: AnyRuleset,
+    logged: LoggedMatch<Game>,
+    fate: FateGiven | undefined,
+    whole: boolean,
+    rows: Row[] = [],
+  ): readonly Answer[] {
+    const tools = toolsFor(ruleset);
+    this.#play = { ruleset, tools, logged, dice: new Dice(fate), rows, whole };
+    const { events, after } = this.#roll();
+    const units = tools.unitNames(logged.match.setup);
+    const opening = [...logged.match.opening, ...events];
+    return [{ ...this.#state('state'), events: opening, units }, ...after];
+  }
+
+  // --- telling -----------------------------------------------------------------------------------
+
+  #state(t: 'state' | 'step'): Answer {
+    const { logged } = this.#now;
+    const { match } = logged;
+    return {
+      t,
+      seq: logged.seq,
+      pending: match.pending.map(({ id, ...open }) => ({ decision: id, ...open })),
+      chance: match.chance ?? null,
+      trail: [...match.trail],
+      ...(match.outcome === undefined ? {} : { outcome: match.outcome }),
+      hash: match.hash(),
+    };
+  }
+  #step(rows: readonly Row[]): readonly Answer[] {
+    const play = this.#now;
+    play.rows.push(...rows);
+    const { events, after } = this.#roll();
+    const all = [...rows.flatMap((row) => row.events), ...events];
+    return [{ ...this.#state('step'), events: all }, ...after];
+  }
+  /** Lets fate settle what it can; what is left over is the asker's. */
+  #roll(): { readonly events: Row['events']; readonly after: readonly Answer[] } {
+    const { logged, dice, rows } = this.#now;
+    const events: Row['events'][number][] = [];
+    for (let { chance } = logged.match; chance !== undefined; { chance } = logged.match) {
+      const drawn = dice.settle(chance);
+      if (drawn === undefined) break;
+      if ('misfit' in drawn) {
+        return { events, after: [{ t: 'error', message: drawn.misfit }] };
+      }
+      const row = logged.settle(drawn.result);
+      rows.push(row);
+      events.push(...row.events);
+    }
+    return { events, after: [] };
+  }
+  #refused({ code, cite, at, facts }: Refusal, index?: number): Answer {
+    const { tools } = this.#now;
+    const refusal = { code, cite, ...(facts === undefined ? {} : { facts }) };
+    return {
+      t: 'refused',
+      code,
+      cite: cite ?? null,
+      en: tools.say(this.#match.scene, refusal, 'en'),
+      ru: tools.say(this.#match.scene, refusal, 'ru'),
+      at: at ?? null,
+      facts: facts ?? {},
+      ...(index === undefined ? {} : { index }),
+    };
+  }
+
+  // --- answering ---------------------------------------------------------------------------------
+
+  #answers({ decision }: RequestOf<'answers'>): Answer {
+    const open = this.#match.pending.find(({ id }) => id === decision);
+    if (open === undefined) return this.#refused({ code: 'stale', cite: undefined });
+    const rules = this.#now.ruleset.questions[open.ask];
+    const { scene } = this.#match;
+    const all = rules.list?.(scene, open.question);
+    if (all !== undefined) return { t: 'answers', complete: true, answers: all };
+    const pick = sampledPick(decision);
+    const some = new Map<string, unknown>();
+    for (let count = 0; count < SUGGESTIONS; count++) {
+      const answer = rules.suggest(scene, open.question, pick);
+      some.set(canonical(answer), answer);
+    }
+    return { t: 'answers', complete: false, answers: [...some.values()] };
+  }
+  #check(request: RequestOf<'check'>): Answer {
+    const answers = answersOf(request);
+    // A list is tried on a fork: it changes nothing here.
+    const twin = new LoggedMatch(this.#match.fork());
+    const taken = twin.reply(request.decision, answers);
+    if (taken.ok) return { t: 'legal' };
+    const { index, refusal } = taken.error;
+    return this.#refused(refusal, answers.length > 1 ? index : undefined);
+  }
+  #reply(request: RequestOf<'reply'>): readonly Answer[] {
+    const answers = answersOf(request);
+    const taken = this.#now.logged.reply(request.decision, answers);
+    if (taken.ok) return this.#step(taken.value);
+    const { index, refusal } = taken.error;
+    return [this.#refused(refusal, answers.length > 1 ? index : undefined)];
+  }
+  #settle({ result }: RequestOf<'settle'>): readonly Answer[] {
+    const { chance } = this.#match;
+    if (chance === undefined) throw new Wrong('nothing is asked of fate');
+    if (!fits(chance, result)) {
+      throw new Wrong(`${JSON.stringify(result)} does not fit ${JSON.stringify(chance)}`);
+    }
+    return this.#step([this.#now.logged.settle(result)]);
+  }
+  #undo({ seat }: RequestOf<'undo'>): readonly Answer[] {
+    const undone = this.#now.logged.undo(this.#seat(seat));
+    if (!undone.ok) return [this.#refused(undone.error)];
+    this.#now.rows.push(undone.value);
+    return [this.#state('state')];
+  }
+  #concede({ seat }: RequestOf<'concede'>): readonly Answer[] {
+    const done = this.#now.logged.concede(this.#seat(seat));
+    return done.ok ? this.#step([done.value]) : [this.#refused(done.error)];
+  }
+
+  // --- looking -----------------------------------------------------------------------------------
+
+  #seat(seat: string): string {
+    const { ruleset } = this.#now;
+    const seats = ruleset.seats(this.#match.setup);
+    if (seats.includes(seat)) return seat;
+    throw new Wrong(`there is no seat '${seat}'; known: ${seats.join(', ')}`);
+  }
+  #view({ seat }: RequestOf<'view'>): Answer {
+    const eye = seat === 'audience' ? seat : this.#seat(seat);
+    const position = this.#match.viewOf(eye);
+    return { t: 'view', seat, position, pending: this.#match.pendingOf(eye) };
+  }
+  #queries({ ruleset }: RequestOf<'queries'>): Answer {
+    const tools =
+      this.#play === undefined || ruleset !== undefined
+        ? toolsFor(rulesetNamed(ruleset))
+        : this.#play.tools;
+    const queries = tools.queries.map(({ name, says, args }) => ({
+      name,
+      says,
+      args: z.toJSONSchema(args, { io: 'input' }),
+    }));
+    return { t: 'queries', queries };
+  }
+  #query({ name, args }: RequestOf<'query'>): Answer {
+    const { tools } = this.#now;
+    const query = tools.queries.find((one) => one.name === name);
+    if (query === undefined) throw new Wrong(`there is no query '${name}'; 'queries' lists them`);
+    const parsed = z.safeParse(query.args, args ?? {});
+    if (!parsed.success) {
+      const [first] = parsed.error.issues;
+      throw new Wrong(`${name}: ${first.path.join('.') || 'args'}: ${first.message}`);
+    }
+    return { t: 'result', value: query.answer(this.#match.scene, parsed.data) };
+  }
+  #think({ seat, bot }: RequestOf<'think'>): Answer {
+    const { ruleset, logged } = this.#now;
+    const known = botsOf(ruleset.id);
+    const [strongest = 'random'] = known;
+    const name = bot ?? strongest;
+    if (!known.includes(name)) {
+      throw new Wrong(`there is no bot '${name}'; known: ${known.join(', ')}`);
+    }
+    const open = this.#match.pending.find((one) => one.seat === this.#seat(seat));
+    if (open === undefined) throw new Wrong(`'${seat}' is not asked anything`);
+    const task = taskOf(ruleset, this.#match, seat, name, logged.seq);
+    const thought = think(ruleset, task, sampledPick(logged.seq + 1));
+    return { t: 'thought', seat, bot: name, decision: open.id, ...thought };
+  }
+  #save({ as }: RequestOf<'save'>): Answer {
+    const { ruleset, whole, rows, tools } = this.#now;
+    const { setup, rest } = this.#match;
+    if (as === 'position' || (as === undefined && !whole)) {
+      return {
+        t: 'saved',
+        position: tools.printPosition(setup, rest.position),
+        /** Answers and dice that came after it, in the middle of a step. */
+        since: rest.answers.length,
+      };
+    }
+    if (!whole) throw new Wrong('it began from a position: save it as a position');
+    const seats = ruleset.seats(setup).map((seat) => ({ seat }));
+    const header = {
+      format: MATCH_FORMAT,
+      ruleset: ruleset.id,
+      revision: ruleset.revision,
+      setup: setup as Json,
+      seats,
+    } as const;
+    return { t: 'saved', match: printMatchFile({ header, rows }) };
+  }
+}
+
+function jsonOf(line: string): unknown {
+  if (line.length > MOST_CHARACTERS) throw new Wrong('the line is too long');
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    throw new Wrong(`this is not JSON: ${(error as Error).message}`);
+  }
+}
+function requestOf(value: unknown): Request {
+  const parsed = parse(requestShape, value);
+  if (parsed.ok) return parsed.value;
+  const known = new Set(requestShape.def.options.map((one) => one.shape.t.def.values[0]));
+  const t = (value as { readonly t?: unknown } | null)?.t;
+  if (typeof t !== 'string' || !known.has(t as Request['t'])) {
+    throw new Wrong(`'t' is one of ${[...known].join(', ')}`);
+  }
+  throw new Wrong(`the request '${t}' is malformed`, parsed.error);
+}
+function rulesetNamed(id: string | undefined): AnyRuleset {
+  const ruleset = id === undefined && rulesets.length === 1 ? rulesets[0] : rulesetOf(id ?? '');
+  if (ruleset !== undefined) return ruleset;
+  throw new Wrong(
+    `there is no ruleset '${id}'; known: ${rulesets.map((one) => one.id).join(', ')}`,
+  );
+}
+function toolsFor(ruleset: AnyRuleset): GameTools {
+  const tools = toolsOf(ruleset.id);
+  if (tools === undefined) throw new Wrong(`there are no queries for '${ruleset.id}'`);
+  return tools;
+}
+function setupGiven(
+  ruleset: AnyRuleset,
+  { scenario, setup }: { readonly scenario?: string | undefined; readonly setup?: unknown },
+): Frozen<object> {
+  if (setup !== undefined) {
+    const parsed = parse(ruleset.shapes.setup, setup);
+    if (!parsed.ok) throw new Wrong('the setup is malformed', parsed.error);
+    return parsed.value;
+  }
+  const known = scenariosOf(ruleset.id).map((one) => one.id);
+  const found = setupOf(ruleset.id, scenario ?? known[0] ?? '');
+  if (found !== undefined) return found as Frozen<object>;
+  throw new Wrong(`there is no scenario '${scenario}'; known: ${known.join(', ')}`);
+}
+function answersOf({
+  answer,
+  answers,
+}: RequestOf<'reply'> | RequestOf<'check'>): readonly unknown[] {
+  if (answers !== undefined && answer === undefined && answers.length > 0) return answers;
+  if (answer !== undefined && answers === undefined) return [answer];
+  throw new Wrong('give an answer, or a list of answers');
+}
+function redone(logged: LoggedMatch<Game>, cause: Row['cause']): Row | undefined {
+  try {
+    const done = logged.redo(cause);
+    return done.ok ? done.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
