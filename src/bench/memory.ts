@@ -37,8 +37,8 @@ export function benchMatchMemory(): Figure[] {
       const [open] = pending;
       if (chance !== undefined) match.value.settle(sampledFate(pick)(chance));
       else if (open !== undefined) {
-        const { suggest } = cloudsOfSmokeWeb.questions[open.ask];
-        match.value.accept(open.id, suggest(scene, open.question as never, pick));
+        const rules = cloudsOfSmokeWeb.questions[open.ask];
+        match.value.accept(open.id, rules.suggest(scene, open.question as never, pick));
       }
     }
     return match.value as unknown as Match<never>;

@@ -38,8 +38,8 @@ function step(match: Match<CloudsOfSmoke>, pick: Pick): boolean {
   }
   const [open] = match.pending;
   if (open === undefined) throw new Error('nothing to do');
-  const { suggest } = cloudsOfSmokeWeb.questions[open.ask];
-  match.accept(open.id, suggest(match.scene, open.question as never, pick));
+  const rules = cloudsOfSmokeWeb.questions[open.ask];
+  match.accept(open.id, rules.suggest(match.scene, open.question as never, pick));
   return true;
 }
 

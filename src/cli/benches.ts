@@ -12,4 +12,8 @@ export interface Figure {
 /** Loaded when asked for: a bench brings its peers along. */
 export const BENCHES: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   sight: async () => (await import('../bench/geometry.ts')).benchSight(),
+  turn: async () => (await import('../bench/rules.ts')).benchTurn(),
+  fork: async () => (await import('../bench/rules.ts')).benchFork(),
+  match: async () => (await import('../bench/memory.ts')).benchMatchMemory(),
+  server: async () => (await import('../bench/memory.ts')).benchServerMemory(),
 };

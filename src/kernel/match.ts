@@ -1,7 +1,6 @@
 import { hashOf } from './hash.ts';
 import { canonical, cloneJson, type Frozen, type Json } from './json.ts';
 import type {
-  Asks,
   Chance,
   Decision,
   Eye,
@@ -100,7 +99,7 @@ export class Match<G extends Game> {
     rest: Rest<G>,
     playout = false,
   ): Match<G> {
-    const base = (playout ? copyOf(ruleset, rest.position) : rest.position) as G['position'];
+    const base = playout ? copyOf(ruleset, rest.position) : rest.position;
     const match = new Match(ruleset, setup, base);
     match.#playout = playout;
     match.#restore({ ...rest, position: base as Frozen<G['position']> }, rest.asked);
@@ -166,7 +165,7 @@ export class Match<G extends Game> {
   check(decision: number, answer: unknown): Result<unknown, Refusal<G>> {
     const open = this.pending.find(({ id }) => id === decision);
     if (open === undefined) return fail({ code: 'stale', cite: undefined });
-    const rules = this.ruleset.questions[open.ask as Asks<G>];
+    const rules = this.ruleset.questions[open.ask];
     const parsed = parse(rules.shape, answer);
     if (!parsed.ok) {
       const [first] = parsed.error;
@@ -314,7 +313,7 @@ export class Match<G extends Game> {
   }
 
   #restore(rest: Rest<G>, asked: number): void {
-    this.#rest = rest.position as G['position'];
+    this.#rest = rest.position;
     this.#nextId = asked;
     this.#outcome = undefined;
     const [history, bar] = [this.#history, this.#bar];
@@ -387,7 +386,7 @@ export class Match<G extends Game> {
   #open(request: Exclude<ReturnType<Procedure<G>['next']>['value'], void>): void {
     if (request.to === 'fate') this.#chance = request.chance;
     else {
-      this.#asked = request.asked.map((one) => ({ ...one, id: this.#nextId++ }) as Decision<G>);
+      this.#asked = request.asked.map((one) => ({ ...one, id: this.#nextId++ }));
     }
   }
 
@@ -416,9 +415,7 @@ function copyOf<G extends Game>(
   ruleset: Ruleset<G>,
   position: Frozen<G['position']>,
 ): G['position'] {
-  return ruleset.copy === undefined
-    ? (cloneJson(position) as G['position'])
-    : ruleset.copy(position);
+  return ruleset.copy === undefined ? cloneJson(position) : ruleset.copy(position);
 }
 
 /** Is the result of the right kind and size for what was asked? */

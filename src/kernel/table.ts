@@ -63,7 +63,7 @@ export class Table<G extends Game> implements Scene<G> {
     const rules: QuestionRules<G, K> = this.#ruleset.questions[ask];
     if (rules.forced === true) {
       const all = rules.list?.(this, question) ?? [];
-      if (all.length === 1) return all[0] as AnswerTo<G, K>;
+      if (all.length === 1) return all[0];
     }
     const asked = [{ seat, ask, question, cite } as Asked<G>];
     const [answer] = (yield { to: 'seats', asked }) as [AnswerTo<G, K>];
@@ -76,7 +76,7 @@ export class Table<G extends Game> implements Scene<G> {
     asked: readonly { seat: G['seat']; question: QuestionOf<G, K> }[],
     cite: G['rule'],
   ): Procedure<G, AnswerTo<G, K>[]> {
-    const all = asked.map((one) => ({ ...one, ask, cite }) as Asked<G>);
+    const all = asked.map((one) => ({ ...one, ask, cite }));
     return (yield { to: 'seats', asked: all }) as AnswerTo<G, K>[];
   }
 

@@ -141,7 +141,7 @@ export class LoggedMatch<G extends Game> {
     switch (cause.by) {
       case 'seat': {
         const rows = this.reply(cause.decision, [cause.answer]);
-        return rows.ok ? ok(rows.value[0] as Row<G>) : fail(rows.error.refusal);
+        return rows.ok ? ok(rows.value[0]) : fail(rows.error.refusal);
       }
       case 'fate':
         if (canonical(this.match.chance ?? null) !== canonical(cause.chance)) {

@@ -60,6 +60,20 @@ export function apiOf(store: Store, rooms: Rooms): Hono {
     const made = await startMatch(store, wanted.value, player);
     return made.ok ? context.json({ id: made.value }) : say(context, 400, made.error);
   });
+  api.post('/matches/:id/rematch', async (context) => {
+    const player = playerIn(context);
+    const record = await store.readMatch(context.req.param('id'));
+    if (record === undefined || player === undefined) return say(context, 404, NO_BATTLE);
+    const again = await rematch(store, record, player);
+    return again.ok ? context.json({ id: again.value }) : say(context, 403, again.error);
+  });
+  filesOn(api, store);
+  joiningOn(api, store, rooms);
+  return api;
+}
+
+/** Battles saved as files, and opened again. */
+function filesOn(api: Hono, store: Store): void {
   api.post('/matches/open', async (context) => {
     const file = parseMatchFile(await context.req.text());
     if (!file.ok) {
@@ -77,13 +91,6 @@ export function apiOf(store: Store, rooms: Rooms): Hono {
     const opened = await openMatch(store, file.value, player);
     return opened.ok ? context.json({ id: opened.value }) : say(context, 400, opened.error);
   });
-  api.post('/matches/:id/rematch', async (context) => {
-    const player = playerIn(context);
-    const record = await store.readMatch(context.req.param('id'));
-    if (record === undefined || player === undefined) return say(context, 404, NO_BATTLE);
-    const again = await rematch(store, record, player);
-    return again.ok ? context.json({ id: again.value }) : say(context, 403, again.error);
-  });
   api.get('/matches/:id/file', async (context) => {
     const record = await store.readMatch(context.req.param('id'));
     const player = playerIn(context);
@@ -95,6 +102,10 @@ export function apiOf(store: Store, rooms: Rooms): Hono {
     context.header('content-disposition', `attachment; filename="${record.id}.sandtable"`);
     return context.body(printMatchFile(fileOf(record, rows)));
   });
+}
+
+/** Seats taken by a link. */
+function joiningOn(api: Hono, store: Store, rooms: Rooms): void {
   api.post('/join/:code', async (context) => {
     const player = await sit(context);
     const taken = await store.takeSeat(context.req.param('code'), player);
@@ -110,7 +121,6 @@ export function apiOf(store: Store, rooms: Rooms): Hono {
         )
       : say(context, 409, words('Somebody already sits there.', 'Это место уже занято.'));
   });
-  return api;
 }
 
 // --- players -------------------------------------------------------------------------------------

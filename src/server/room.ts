@@ -381,7 +381,7 @@ export class Room {
     const { match } = this.#logged;
     const rest = match.rest;
     const scene = { ...match.scene, position: rest.position };
-    const view = match.ruleset.view(scene, seat) as Frozen<object>;
+    const view = match.ruleset.view(scene, seat);
     const thought = await this.#doors.bots.think({
       ruleset: this.record.ruleset,
       setup: match.setup,

@@ -125,7 +125,7 @@ class RandomMatch {
     this.#logged = started.value;
     this.#rebuilt = ready.value;
     const eyes: Eye<Game>[] = [...ruleset.seats(setup), 'audience'];
-    const scene = { setup, edition: ruleset.edition, position: ready.value as Frozen<object> };
+    const scene = { setup, edition: ruleset.edition, position: ready.value };
     this.#mirrors = new Map(eyes.map((eye) => [eye, cloneJson(ruleset.view(scene, eye))]));
     this.#follow(this.#logged.match.opening);
   }
@@ -198,10 +198,10 @@ class RandomMatch {
     if (!parsed.ok) return;
     const { scene } = this.#match;
     const check = (one: Scene<Game>): string => {
-      const { check: rule } = this.#ruleset.questions[decision.ask];
-      return canonical(rule(one, decision.question, parsed.value) ?? null);
+      const rules = this.#ruleset.questions[decision.ask];
+      return canonical(rules.check(one, decision.question, parsed.value) ?? null);
     };
-    const position = this.#ruleset.view(scene, decision.seat) as Frozen<object>;
+    const position = this.#ruleset.view(scene, decision.seat);
     const [whole, seen] = [check(scene), check({ ...scene, position })];
     this.#note(
       10,
@@ -225,8 +225,8 @@ class RandomMatch {
   #imagine(seat: string, rest: Rest<Game>): void {
     const match = this.#match;
     const view = (position: Frozen<object>): Frozen<object> =>
-      this.#ruleset.view({ ...match.scene, position }, seat) as Frozen<object>;
-    const seen = view(match.scene.position as Frozen<object>);
+      this.#ruleset.view({ ...match.scene, position }, seat);
+    const seen = view(match.scene.position);
     const scene = { ...match.scene, position: view(rest.position) };
     const position = this.#ruleset.imagine?.(scene, seat, this.#pick, seen) as Frozen<object>;
     const twin = Match.resume(this.#ruleset, this.#setup, { ...rest, position });
@@ -237,7 +237,7 @@ class RandomMatch {
       asked(twin) === asked(match),
       () => `${seat}: ${asked(twin)} for ${asked(match)}`,
     );
-    const same = canonical(view(twin.scene.position as Frozen<object>)) === canonical(seen);
+    const same = canonical(view(twin.scene.position)) === canonical(seen);
     if (!same) return;
     const told = (one: Match<Game>): string =>
       canonical([one.pendingOf(seat), one.trail, one.chance ?? null]);

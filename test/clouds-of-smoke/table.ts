@@ -146,11 +146,11 @@ export class TestTable {
 
   constructor(given: Given) {
     const setup = setupOf(given);
-    const ready = cloudsOfSmokeWeb.setUp(setup as Frozen<Setup>);
+    const ready = cloudsOfSmokeWeb.setUp(setup);
     if (!ready.ok) throw new Error(JSON.stringify(ready.error));
     given.position?.(ready.value);
     const rest = { position: ready.value as Frozen<Position>, asked: 1, answers: [], sealed: [] };
-    this.match = Match.resume(cloudsOfSmokeWeb, setup as Frozen<Setup>, rest);
+    this.match = Match.resume(cloudsOfSmokeWeb, setup, rest);
     this.#names = setup.units.map(({ name }) => name?.en ?? '');
   }
   get look(): Look {

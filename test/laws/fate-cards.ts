@@ -122,7 +122,7 @@ function* stage(table: Here): Play {
 
 const seat = z.enum(['axis', 'allies']);
 const whole = z.int().check(z.minimum(0));
-const secret = z.strictObject({ slot: whole, value: z.optional(whole) });
+const secret = z.strictObject({ slot: whole, value: z.exactOptional(whole) });
 const cards = z.array(secret);
 const without = (list: Secret<Card>[], slot: number): Secret<Card>[] =>
   list.filter((card) => card.slot !== slot);
@@ -175,7 +175,7 @@ export const fateCards: Ruleset<FateCards> = {
       deck: cards,
       hands: z.strictObject({ axis: cards, allies: cards }),
       shown: cards,
-    }) as unknown as Ruleset<FateCards>['shapes']['position'],
+    }),
     event: z.discriminatedUnion('type', [
       z.strictObject({ type: z.literal('drew'), seat, card: secret }),
       z.strictObject({ type: z.literal('played'), seat, card: secret }),
@@ -184,7 +184,7 @@ export const fateCards: Ruleset<FateCards> = {
       z.strictObject({ type: z.literal('timePassed') }),
       z.strictObject({ type: z.literal('lost'), seat }),
       z.strictObject({ type: z.literal('turnPassed') }),
-    ]) as unknown as Ruleset<FateCards>['shapes']['event'],
+    ]),
   },
   seats: () => ['axis', 'allies'],
   setUp(setup) {

@@ -10,6 +10,9 @@ import { Browser, type Player } from './player.ts';
 const folder = privateFolder();
 let database: Database;
 let second: Store;
+/** The dice that the player is asked to place. */
+const diceOf = ({ mine }: Player): readonly number[] =>
+  (mine?.question as { dice: number[] } | undefined)?.dice ?? [];
 /** Two server processes' worth of rooms on one database. */
 let here: Serving;
 let there: Serving;
@@ -97,7 +100,7 @@ describe('answers that are not taken', () => {
     expect(await refused({ t: 'undo', seat: 'south' })).toBe('undoAfterDice');
   });
   test('a list with a bad answer is refused whole, with its index', async () => {
-    const [die] = (player.mine?.question as { dice: number[] }).dice;
+    const [die] = diceOf(player);
     const from = player.heard.length;
     player.say({
       t: 'reply',
@@ -127,7 +130,7 @@ test('an answer taken back and given otherwise; a repeated reply gets its first 
   const player = await person.sit(match);
   await player.play(7, () => player.mine?.ask === 'placeDie');
   const { id } = player.mine ?? { id: 0 };
-  const [die] = (player.mine?.question as { dice: number[] }).dice;
+  const [die] = diceOf(player);
   const answer = { die, on: 'move' };
   const step = player.next('step');
   player.say({ t: 'reply', decision: id, answer });

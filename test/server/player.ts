@@ -122,7 +122,7 @@ export class Player {
     }
     const scene = { setup, edition: cloudsOfSmokeWeb.edition, position };
     const rules = cloudsOfSmokeWeb.questions[mine.ask as 'placeDie'];
-    return rules.suggest(scene as never, mine.question as never, pick) as unknown as Json;
+    return rules.suggest(scene, mine.question as never, pick) as unknown as Json;
   }
   /** Plays on with suggested answers until it is over or enough. */
   async play(seed: number, enough: () => boolean = () => false): Promise<void> {

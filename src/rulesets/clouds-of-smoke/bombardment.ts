@@ -115,7 +115,7 @@ export function bombardmentRetreaters(scene: Look): UnitId[] {
   const groups = new Map<string, Shot[]>();
   for (const shot of step.shots) {
     const key = shot.formation.join();
-    groups.set(key, [...(groups.get(key) ?? []), shot as Shot]);
+    groups.set(key, [...(groups.get(key) ?? []), shot]);
   }
   return [...groups.values()].flatMap((shots) => nearestOf(scene, shots, step.retreated));
 }

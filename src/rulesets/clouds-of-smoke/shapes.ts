@@ -156,7 +156,7 @@ const combat = z.strictObject({
   due: z.array(small),
 });
 const columns = <T extends Record<string, z.core.$ZodType>>(shape: T): z.ZodMiniObject<T> =>
-  z.strictObject(shape) as unknown as z.ZodMiniObject<T>;
+  z.strictObject(shape);
 export const positionShape = z.strictObject({
   turn: count,
   active: small,
@@ -198,9 +198,7 @@ const of = <T extends string, S extends Record<string, z.core.$ZodType>>(
   type: T,
   shape: S,
 ): z.ZodMiniObject<S & { type: z.ZodMiniLiteral<T> }> =>
-  z.strictObject({ type: z.literal(type), ...shape }) as unknown as z.ZodMiniObject<
-    S & { type: z.ZodMiniLiteral<T> }
-  >;
+  z.strictObject({ type: z.literal(type), ...shape });
 const at = { x: ticks, y: ticks };
 export const eventShape = z.discriminatedUnion('type', [
   of('turnBegan', { army: small, turn: count }),

@@ -6,7 +6,7 @@ import { allocateHits, resolveHits, withdrawUnits } from './hits.ts';
 import { startCombat } from './markers.ts';
 import type { Rule } from './rules.ts';
 import { playTactics } from './tactics.ts';
-import type { Here, Play, Shot, Step } from './types.ts';
+import type { Here, Play, Step } from './types.ts';
 import { opponentOf } from './units.ts';
 import { judge } from './victory.ts';
 
@@ -37,7 +37,7 @@ export function* stage(table: Here): Play {
 function* play(table: Here, step: Step): Play {
   switch (step.at) {
     case 'bombardment':
-      return yield* bombard(table, step.shots as readonly Shot[]);
+      return yield* bombard(table, step.shots);
     case 'damage':
       return yield* takeDamage(table, step.left);
     case 'actionRoll':

@@ -256,10 +256,10 @@ export const playTactic: QuestionRules<CloudsOfSmoke, 'playTactic'> = {
     z.strictObject({
       tactic: tacticId,
       units: z.array(unitId).check(z.maxLength(200)),
-      against: z.optional(tacticId),
+      against: z.exactOptional(tacticId),
     }),
     done,
-  ]) as QuestionRules<CloudsOfSmoke, 'playTactic'>['shape'],
+  ]),
   check(scene, { tactics }, answer) {
     if (isDone(answer)) return undefined;
     const chosen = tactics.find(({ tactic }) => tactic === answer.tactic);
