@@ -134,7 +134,7 @@ function valueOfTactic(post: Post, tactic: TacticId, die: number): number {
 
 // --- playing ---------------------------------------------------------------------------------
 
-const ORDER: readonly ActionId[] = ['reserveMove', 'march', 'move', 'dressRanks', 'moveCommanders'];
+const ORDER: readonly ActionId[] = ['march', 'move', 'reserveMove', 'dressRanks', 'moveCommanders'];
 
 /** The commander first if that brings more into command; else he follows the line. */
 export function playAction(

@@ -1,7 +1,7 @@
 /** Where units go: the line keeps together far off, and near the enemy each place is weighed. */
 import {
-  UW, endOfMove, enemiesOf, facingAlong, formationOf, friendsOf, gapBetween, has, inLineWith,
-  movesOf, poseOf, profileOf, speedOf, tagged, unitsOnTable,
+  UW, armyOf, endOfMove, enemiesOf, facingAlong, formationOf, friendsOf, gapBetween, has, inLineWith,
+  isEngaged, movesOf, poseOf, profileOf, speedOf, tagged, unitsOnTable,
   type Look, type MoveAnswer, type Place, type UnitId,
 } from '#clouds-of-smoke';
 import { balanceOf } from './force.ts';
@@ -12,7 +12,7 @@ import {
 
 type Asked = Question<'moveUnit'>;
 /** From so near every place is weighed for the fight it gives. */
-const NEAR = 2.6 * UW;
+const NEAR = 3.1 * UW;
 
 /** One unit of the order: the foremost if there is fighting, else the one with least room. */
 export function moveUnit(post: Post, question: Asked): Choice<'moveUnit'> {
@@ -27,7 +27,7 @@ export function moveUnit(post: Post, question: Asked): Choice<'moveUnit'> {
 const isNear = (scene: Look, unit: UnitId): boolean =>
   enemyGap(scene, unit) <= profileOf(scene, unit).simple + NEAR;
 const stay = (scene: Look, unit: UnitId): Choice<'moveUnit'> => ({
-  answer: { unit, move: 'turn', facing: poseOf(scene, unit).facing },
+  answer: { unit, move: 'simple', facing: poseOf(scene, unit).facing, distance: 0 },
   plan: 'hold',
 });
 const legal = ({ rules, scene }: Post, question: Asked, answer: MoveAnswer): boolean =>
@@ -81,7 +81,7 @@ function dressedLimit(post: Post, question: Asked, unit: UnitId): number {
     if (scene.position.units.activated[friend] === 0) return false;
     const place = poseOf(scene, friend);
     const aside = Math.abs(along(post, place) - along(post, own));
-    return !has(scene, friend, 'cavalry') && aside < 9.5 * UW;
+    return has(scene, friend, 'infantry') && aside < 9.5 * UW;
   });
   const moved = beside.filter((friend) => !question.units.includes(friend));
   if (moved.length === 0) return Infinity;
@@ -128,7 +128,10 @@ function stationOf(
   }
   const places = body.map((one) => poseOf(scene, one));
   const front = Math.max(...places.map((place) => ahead(post, place)));
-  const sides = places.map((place) => along(post, place));
+  // Beyond the foot, and the guns beside it.
+  const sides = mine(post)
+    .filter((one) => !has(scene, one, 'cavalry'))
+    .map((one) => along(post, poseOf(scene, one)));
   const middle = (Math.min(...sides) + Math.max(...sides)) / 2;
   const left = along(post, own) < middle;
   const end = left ? Math.min(...sides) : Math.max(...sides);
@@ -273,7 +276,8 @@ function valueOfPlace(
     balanceOf(post, given, about) +
     1.2 * Math.min(2, links) +
     approach(post, given, unit) -
-    exposure(post, given, unit, end)
+    exposure(post, given, unit, end) -
+    initiative(post, given, unit, about)
   );
 }
 /** How well the place lies to what the unit wants next: shot at short range, others in touch. */
@@ -283,6 +287,26 @@ function approach({ scene }: Post, given: Look, unit: UnitId): number {
   if (!Number.isFinite(gap)) return 0;
   const wanted = has(scene, unit, 'artillery') ? 2 * UW : tagged(scene, unit, 'pikes') ? 0 : 900;
   return -1.5 * (Math.max(0, gap - wanted) / UW);
+}
+/**
+ * Whoever comes first within a move and a short shot of the other's foot is shot at first: until
+ * the lines have met, foot stops short of that, unless it can shoot itself.
+ */
+function initiative(
+  { scene, me }: Post,
+  given: Look,
+  unit: UnitId,
+  about: readonly UnitId[],
+): number {
+  if (!has(scene, unit, 'infantry') || scene.position.phase > 4) return 0;
+  const own = about.filter((one) => armyOf(scene, one) === me);
+  if (own.some((one) => isEngaged(scene, one))) return 0;
+  const gap = Math.min(
+    ...enemiesOf(scene, unit)
+      .filter((enemy) => has(scene, enemy, 'infantry'))
+      .map((enemy) => gapBetween(given, unit, enemy)),
+  );
+  return gap > UW && gap < 3.05 * UW ? 3 : 0;
 }
 /** Enemies about it in greater strength than friends, and enemies where it does not look. */
 function exposure(post: Post, given: Look, unit: UnitId, end: Place): number {
