@@ -289,7 +289,7 @@ export const en = {
     noRiskNote: 'no extra die',
     combat: 'Combat {{n}}, price {{prices}}',
     combatNote: '{{own}} of yours, {{enemy}} of theirs',
-    hit: '{{name}} takes a hit',
+    hit: 'Takes the hit',
     retreat: 'Retreat {{distance}}',
     stand: 'Hold, {{discipline}}+',
     standNote: 'broken: −{{loss}}',

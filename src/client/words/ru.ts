@@ -306,7 +306,7 @@ export const ru: Words<typeof en> = {
     noRiskNote: 'без лишнего кубика',
     combat: 'Сражение {{n}}, цена {{prices}}',
     combatNote: 'ваших {{own}}, вражеских {{enemy}}',
-    hit: '{{name}}: попадание',
+    hit: 'Принимает удар',
     retreat: 'Отход {{distance}}',
     stand: 'Держаться, {{discipline}}+',
     standNote: 'разбит: −{{loss}}',

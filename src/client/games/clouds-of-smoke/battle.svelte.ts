@@ -18,7 +18,7 @@ import type { Session } from '../../session.svelte.ts';
 import { Camera } from '../../table/camera.svelte.ts';
 import { Chart } from '../../tools/chart.ts';
 import type { Grip, Mods, Stage, Thing } from '../../tools/tool.ts';
-import { Moving, playFor, type Play } from './plays/index.ts';
+import { Moving, playFor, Pointing, type Play } from './plays/index.ts';
 import type { Desk } from './plays/play.ts';
 import { nameOf } from './saying.ts';
 
@@ -45,8 +45,8 @@ export class Battle implements Stage, Desk {
     this.#last = untrack(() => playFor(this, decision));
     return this.#last;
   });
-  /** A drafted answer is on its way: nothing else can be done meanwhile. */
-  readonly ready = $derived.by(() => this.play !== undefined && !this.session.answering);
+  /** There is something to do here; an answer on its way keeps its draft until it is told. */
+  readonly ready = $derived.by(() => this.play !== undefined);
   readonly lit: readonly UnitId[] = $derived.by(() => (this.ready ? (this.play?.lit ?? []) : []));
   readonly picked: readonly UnitId[] = $derived.by(() => this.play?.picked ?? []);
   readonly units: readonly UnitId[] = $derived(unitsOnTable(this.look));
@@ -141,6 +141,7 @@ export class Battle implements Stage, Desk {
     if (this.ready && this.picked.includes(unit) && this.play?.commit !== undefined) {
       return this.play.commit.run();
     }
+    if (this.play instanceof Pointing) return this.show(unit);
     const { x, y } = this.look.position.units;
     const at: Point = [x[unit] / 10, -y[unit] / 10];
     this.tap({ kind: 'unit', id: unit }, at, { shift: false, alt: false, touch: false });

@@ -61,8 +61,9 @@ export class Choosing extends Play {
   override get commit(): Button | undefined {
     const option = this.options[this.chosen ?? -1];
     if (option === undefined) return undefined;
-    const { label, fate = false, answer } = option;
-    return { label, fate, run: () => this.desk.answer([answer]) };
+    const { label, unit, fate = false, answer } = option;
+    const note = unit === undefined || this.brief ? '' : this.desk.name(unit);
+    return { label, note, fate, run: () => this.desk.answer([answer]) };
   }
   override get hint(): string | undefined {
     return this.chosen === undefined ? t('do.choose') : undefined;

@@ -47,9 +47,9 @@ const chooseCombat: Maker<'chooseCombat'> = ({ look }, { groups }) =>
     const [marker] = markers as [MarkerId];
     return { label: t('ask.combat', { n: index + 1, prices }), marker, answer: { marker } };
   });
-const allocateHit: Maker<'allocateHit'> = (desk, { units }) =>
+const allocateHit: Maker<'allocateHit'> = (_desk, { units }) =>
   units.map((unit) => ({
-    label: t('ask.hit', { name: desk.name(unit) }),
+    label: t('ask.hit'),
     unit,
     answer: { unit },
   }));

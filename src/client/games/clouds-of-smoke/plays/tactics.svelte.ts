@@ -125,6 +125,12 @@ export class Tactics extends Play {
     this.toggle(unit);
     return true;
   }
+  override key({ key }: KeyboardEvent): boolean {
+    const chosen = this.playable[Number(key) - 1];
+    if (chosen === undefined) return false;
+    this.choose(chosen.tactic);
+    return true;
+  }
   override back(): boolean {
     if (this.#asked !== undefined) this.#asked = undefined;
     else if (this.#tactic !== undefined) this.#tactic = undefined;

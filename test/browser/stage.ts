@@ -1,0 +1,95 @@
+/** A server of its own on a free port, and a browser that looks at it as a person would. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import chromium from '@sparticuz/chromium';
+import { chromium as driver, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { privateFolder, removeFolder } from '../storage/folders.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
+const ALONE = new Set(['--single-process', '--no-zygote']);
+
+export interface Stage {
+  readonly address: string;
+  readonly browser: Browser;
+  close(): Promise<void>;
+}
+export interface Reader {
+  readonly language?: 'en' | 'ru';
+  readonly theme?: 'light' | 'dark';
+  readonly width?: number;
+  readonly height?: number;
+  readonly touch?: boolean;
+}
+
+async function serve(data: string): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, [join(root, 'src', 'server', 'main.ts')], {
+    env: { ...process.env, DATABASE_URL: '', SANDTABLE_DATA: data, HOST: '', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const ready = /ready at (\S+)/.exec(said)?.[1];
+      if (ready !== undefined) resolve(ready);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('close', () => reject(new Error(`the server did not start: ${said}`)));
+  });
+  return { child, address };
+}
+
+/** Chromium from the registry on Linux; an installed one elsewhere. */
+async function openBrowser(): Promise<Browser> {
+  const packed = process.platform === 'linux' && process.arch === 'x64';
+  const executablePath = packed
+    ? await chromium.executablePath()
+    : INSTALLED.find((path) => existsSync(path));
+  const args = packed ? chromium.args.filter((one) => !ALONE.has(one)) : [];
+  return driver.launch({
+    ...(executablePath === undefined ? { channel: 'chrome' } : { executablePath }),
+    args: [...args, '--no-sandbox', '--disable-background-networking', '--no-first-run'],
+  });
+}
+
+export async function openStage(): Promise<Stage> {
+  const folder = privateFolder();
+  const [{ child, address }, browser] = await Promise.all([
+    serve(join(folder, 'data')),
+    openBrowser(),
+  ]);
+  const close = async (): Promise<void> => {
+    await browser.close();
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    removeFolder(folder);
+  };
+  return { address, browser, close };
+}
+
+/** A person's own window: nobody else's seats, no motion. */
+export async function openWindow(
+  { browser }: Stage,
+  { language = 'en', theme = 'light', width = 1280, height = 800, touch = false }: Reader = {},
+): Promise<{ context: BrowserContext; page: Page; troubles: string[] }> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: touch,
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(
+    ([lang, light]) => {
+      localStorage.setItem('sandtable.language', lang ?? 'en');
+      localStorage.setItem('sandtable.theme', light ?? 'light');
+    },
+    [language, theme],
+  );
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  return { context, page, troubles };
+}

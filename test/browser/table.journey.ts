@@ -1,0 +1,34 @@
+/** Three turns of Mill Brook at the table, by mouse and by keyboard alone. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Person, type Hand } from './person.ts';
+import { openStage, openWindow, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+async function playThreeTurns(hand: Hand): Promise<void> {
+  const { page, context, troubles } = await openWindow(stage);
+  await page.goto(stage.address);
+  const person = new Person(page, hand);
+  await person.press(page.getByRole('button', { name: 'Play now' }));
+  await page.waitForURL('**/m/**');
+  await page.getByRole('banner').waitFor();
+  const turn = async (): Promise<number> => {
+    const words = await page.getByRole('banner').innerText();
+    return Number(/Turn (\d+)/.exec(words)?.[1] ?? 0);
+  };
+  for (let count = 0; count < 400 && (await turn()) < 7; count++) {
+    const sentence = await person.waitForTurn();
+    if (sentence === 'The battle is over.') break;
+    await person.act(sentence);
+  }
+  expect(await turn()).toBeGreaterThanOrEqual(7);
+  expect(troubles).toEqual([]);
+  await context.close();
+}
+
+test('three turns by mouse', () => playThreeTurns('mouse'));
+test('three turns by keyboard', () => playThreeTurns('keys'));
