@@ -48,7 +48,7 @@ function here(name: string, matrix: () => number): Runner {
 }
 
 /** The exact rule over a field: arc, range, and lines of fire of every pair of enemies. */
-export function exactMatrix(field: Field): () => number {
+function exactMatrix(field: Field): () => number {
   const { units, sides, woods, range } = field;
   const widest = Math.max(...units.map((u) => 2 * (u.hw + u.hd)));
   return () => {

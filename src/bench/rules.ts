@@ -9,7 +9,7 @@ import { scenarioSetup } from '#library';
 import { medianOf, perCpuSecond, type Figure } from './rounds.ts';
 
 /** Mill Brook with a second line: 20 units a side. */
-export function twentyASide(): Frozen<Setup> {
+function twentyASide(): Frozen<Setup> {
   const setup = scenarioSetup('mill-brook');
   if (setup === undefined) throw new Error('Mill Brook is gone');
   const more = [0, 1].flatMap((army) => {

@@ -124,7 +124,7 @@ describe('answers that are not taken', () => {
   });
 });
 
-test('an answer taken back and given otherwise; a repeated reply gets its first result', async () => {
+test('an answer taken back and given otherwise; a repeated one gets its result', async () => {
   const person = browser();
   const match = await person.start('south', 'random');
   const player = await person.sit(match);

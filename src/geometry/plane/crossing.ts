@@ -74,7 +74,7 @@ function onLine(a: number, b: number, ex: number, ey: number): boolean {
  * The segment is cut where it meets the border; a piece counts when its middle is inside the
  * shape or on its border.
  */
-export function spansOf(ax: number, ay: number, bx: number, by: number, shape: Shape): number[] {
+function spansOf(ax: number, ay: number, bx: number, by: number, shape: Shape): number[] {
   const cuts = cutsOf(ax, ay, bx, by, shape);
   const spans: number[] = [];
   for (let i = 1; i < cuts.length; i++) {

@@ -201,7 +201,7 @@ function twiceArea(outline: readonly Place[]): Ratio {
 }
 
 /** Area, in square units, of a convex outline cut by the lines a-b, keeping their right. */
-export function exactCut(
+function exactCut(
   outline: readonly Point[],
   lines: readonly (readonly [Point, Point])[],
 ): Ratio {
