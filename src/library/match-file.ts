@@ -73,6 +73,8 @@ export function parseMatchFile(text: string): Result<MatchFile, Issue> {
     });
     const value = jsonOf(line);
     if (value === undefined) return fail(bad('this is not JSON'));
+    if (UNSTORABLE.test(JSON.stringify(value)))
+      return fail(bad('it holds characters of no script'));
     const parsed = z.safeParse<z.core.$ZodType>(index === 0 ? header : row, value);
     if (!parsed.success) {
       const [first] = parsed.error.issues;
@@ -90,6 +92,8 @@ export function parseMatchFile(text: string): Result<MatchFile, Issue> {
     });
   return ok({ header: head, rows });
 }
+/** The null character and halves of characters: JSON has them, a database does not. */
+const UNSTORABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/;
 function jsonOf(line: string): unknown {
   try {
     return JSON.parse(line);
