@@ -1,2 +1,5 @@
 export { LAWS, tryLaws, type Broken, type Law, type Trial, type Tried } from './laws.ts';
 export { mutated } from './mutate.ts';
+export { Fuzz, type Finding, type FuzzOptions, type FuzzResult } from './fuzz.ts';
+export { UNASKED, type FuzzGame, type Invariant, type Moment } from './fuzz-game.ts';
+export { fuzzGameOf } from './fuzz-games.ts';

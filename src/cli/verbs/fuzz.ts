@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Json } from '#kernel';
+import { MATCH_FORMAT, printMatchFile } from '#library';
+import { Fuzz, LAWS, fuzzGameOf, tryLaws, type Finding, type FuzzResult } from '#trials';
+import type { AnyRuleset } from '#rulesets';
+import { RULESET, SCENARIO, rulesetFor, scenarioFor } from '../content.ts';
+import { Progress, breathe, stopping } from '../output.ts';
+import { CallError, share, wholeNumber, type Report, type Verb } from '../verb.ts';
+
+const PIECE = 200;
+/** One step in so many is also tried by all laws, up to a limit. */
+const LAWS_SHARE = 50;
+const MOST_LAWS = 4000;
+
+export const fuzz: Verb = {
+  name: 'fuzz',
+  says: 'legal, thinking and hostile players at random; a finding is written as a match file',
+  options: {
+    ruleset: RULESET,
+    scenario: SCENARIO,
+    steps: { value: 'N', says: 'how many answers, refused attempts and rolls (10000)' },
+    seed: { value: 'X', says: 'a whole number (1)' },
+    illegal: { value: 'P', says: 'share of attempts that must be refused (0.3)' },
+    out: { value: 'DIR', says: 'where findings are written (here)' },
+  },
+  async run(call) {
+    const ruleset = rulesetFor(call);
+    const game = fuzzGameOf(ruleset.id);
+    if (game === undefined) throw new CallError(`nothing is known to look for in ${ruleset.id}`);
+    const { setup } = scenarioFor(call, ruleset);
+    const steps = wholeNumber(call, 'steps', 10_000);
+    const seed = wholeNumber(call, 'seed', 1, [0, 1_000_000]);
+    const illegal = share(call, 'illegal', 0.3);
+    const fuzzer = new Fuzz(ruleset, game, setup, { seed, illegal });
+    const progress = new Progress();
+    while (fuzzer.counts.steps < steps && !stopping.aborted) {
+      fuzzer.run(Math.min(PIECE, steps - fuzzer.counts.steps));
+      progress.say(() => `${fuzzer.counts.steps} of ${steps} steps`);
+      await breathe();
+    }
+    const lawSteps = Math.min(MOST_LAWS, Math.ceil(fuzzer.counts.steps / LAWS_SHARE));
+    const { broken } = tryLaws(ruleset, setup, { steps: lawSteps, seed });
+    progress.end();
+    const files = write(fuzzer.findings, ruleset, call.options['out'] ?? '.', seed);
+    return reportOf(
+      fuzzer.result,
+      broken.map(({ law, what }) => `${LAWS[law]}: ${what}`),
+      files,
+    );
+  },
+};
+
+function write(
+  findings: readonly Finding[],
+  ruleset: AnyRuleset,
+  folder: string,
+  seed: number,
+): string[] {
+  return findings.map(({ fault, setup, rows }, index) => {
+    mkdirSync(folder, { recursive: true });
+    const file = join(folder, `fuzz-${seed}-${index + 1}-${fault}.jsonl`);
+    const { id, revision } = ruleset;
+    const seats = ruleset.seats(setup).map((seat) => ({ seat }));
+    const header = {
+      format: MATCH_FORMAT,
+      ruleset: id,
+      revision,
+      setup: setup as Json,
+      seats,
+    } as const;
+    writeFileSync(file, printMatchFile({ header, rows }));
+    return file;
+  });
+}
+
+function reportOf(
+  { findings, ...result }: FuzzResult,
+  brokenLaws: readonly string[],
+  files: readonly string[],
+): Report {
+  const faults = findings.map(({ fault, what }, index) => ({ fault, what, file: files[index] }));
+  const json = {
+    ...result,
+    brokenLaws: brokenLaws.length,
+    findings: files,
+    faults,
+    laws: brokenLaws,
+  };
+  const good = findings.length === 0 && brokenLaws.length === 0 && result.neverSeen.length === 0;
+  const lines = [
+    `${result.steps} steps in ${result.games} battles, ${result.finished} of them to their end`,
+    `${result.illegal} illegal (${result.near} one field from legal), ${result.refused} refused`,
+    `${result.crashes} crashes, ${result.deadEnds} dead ends, ${result.otherFaults} other faults`,
+    `${Object.keys(result.invariants).length} invariants, ${result.brokenInvariants} broken`,
+    `${brokenLaws.length} broken laws`,
+    `${result.withoutContact} of ${result.scenarioGames} battles of the scenario without contact`,
+    ...faults.map(({ fault, what, file }) => `${fault}: ${what.split('\n')[0]} (${file})`),
+    ...brokenLaws,
+    ...(result.neverSeen.length > 0 ? [`never seen: ${result.neverSeen.join(', ')}`] : []),
+    ...Object.entries(result.explained).map(([what, why]) => `not seen: ${what}: ${why}`),
+  ];
+  return { json, lines, good };
+}

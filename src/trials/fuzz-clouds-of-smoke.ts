@@ -1,0 +1,84 @@
+/** What the fuzzer looks for in Clouds of Smoke. */
+import {
+  ACTIONS,
+  REFUSAL_CODES,
+  TACTICS,
+  citeOf,
+  cloudsOfSmokeWeb,
+  contactsOf,
+  eventTypes,
+  isEnemy,
+  sayEvent,
+  sayRefusal,
+  type CloudsOfSmoke,
+  type Look,
+  type Setup,
+} from '#clouds-of-smoke';
+import type { Frozen, Game, Happening, Scene } from '#kernel';
+import type { FuzzGame } from './fuzz-game.ts';
+import { wildSetup } from './fuzz-setups.ts';
+import { cloudsOfSmokeInvariants } from './invariants/clouds-of-smoke.ts';
+
+const look = (scene: Scene<Game>): Look => scene as unknown as Look;
+const told = (event: Happening<Game>): Happening<CloudsOfSmoke> =>
+  event as unknown as Happening<CloudsOfSmoke>;
+
+export const cloudsOfSmokeFuzz: FuzzGame = {
+  invariants: cloudsOfSmokeInvariants,
+  expected: [
+    ...Object.keys(cloudsOfSmokeWeb.questions).map((ask) => `question ${ask}`),
+    ...eventTypes.map((type) => `event ${type}`),
+    ...ACTIONS.map((action) => `action ${action}`),
+    ...Object.keys(TACTICS).map((tactic) => `tactic ${tactic}`),
+    ...REFUSAL_CODES.map((code) => `refusal ${code}`),
+    ...Object.keys(cloudsOfSmokeWeb.edition).map((field) => `edition ${field}`),
+    ...['decisive', 'marginal', 'draw'].map((result) => `outcome ${result}`),
+  ],
+  unreachable: {
+    'refusal undoAfterReveal': 'nothing is hidden in the battles of this version',
+  },
+  tableCodes: new Set([
+    'stale',
+    'notAsked',
+    'malformed',
+    'nothingToUndo',
+    'undoAfterDice',
+    'undoAfterReveal',
+    'undoAfterOther',
+    'undoEnded',
+    'ended',
+    'notYourSeat',
+  ]),
+  shows(event) {
+    const one = told(event);
+    switch (one.type) {
+      case 'actionBegan':
+        return [`action ${one.action}`];
+      case 'tacticPlayed':
+        return [`tactic ${one.tactic}`];
+      case 'ended':
+        return [`outcome ${one.result}`];
+      default:
+        return [];
+    }
+  },
+  sayRefusal: (scene, refusal, lang) => sayRefusal(look(scene), refusal, lang),
+  sayEvent: (scene, event, lang) => sayEvent(look(scene), told(event), lang),
+  citeOf: (event) => citeOf(told(event)),
+  inContact(scene, events) {
+    const here = look(scene);
+    return events
+      .map(told)
+      .some(
+        (event) =>
+          event.type === 'moved' &&
+          contactsOf(here, event.unit).some((other) => isEnemy(here, event.unit, other)),
+      );
+  },
+  movedBy(event) {
+    const one = told(event);
+    return one.type === 'moved' ? one.unit : undefined;
+  },
+  beginsTurn: (event) => event.type === 'turnBegan',
+  setup: (pick, scenario) => wildSetup(pick, scenario as Frozen<Setup>),
+};

@@ -1,0 +1,43 @@
+/** What the fuzzer must be told of a game beside its rules. */
+import type { Frozen, Game, Happening, Pick, RefusalTold, Scene } from '#kernel';
+
+/** One step of a match: what was, what happened, what is. */
+export interface Moment {
+  readonly scene: Scene<Game>;
+  readonly before: object;
+  readonly events: readonly Happening<Game>[];
+  /** Moves of each unit since the turn began, this moment's among them. */
+  readonly movesOf: readonly number[];
+  readonly over: boolean;
+  /** Costly invariants are looked at now and then only. */
+  readonly closely: boolean;
+}
+/** Something that is true at every step, by name. */
+export interface Invariant {
+  readonly name: string;
+  /** Says what is wrong; `unasked` where this moment cannot tell. */
+  readonly wrong: (moment: Moment) => string | undefined | typeof UNASKED;
+}
+export const UNASKED = Symbol('unasked');
+
+export interface FuzzGame {
+  readonly invariants: readonly Invariant[];
+  /** All that should be seen: 'refusal tooFarSimple', 'event moved', 'edition inRange'. */
+  readonly expected: readonly string[];
+  /** Of these, what no battle of this version can show, each with its reason. */
+  readonly unreachable: { readonly [what: string]: string };
+  /** Refusals of the table, which cite no paragraph. */
+  readonly tableCodes: ReadonlySet<string>;
+  /** What else a decision and its answer show: 'action march', 'tactic salvo'. */
+  shows(event: Happening<Game>): readonly string[];
+  sayRefusal(scene: Scene<Game>, refusal: RefusalTold, lang: 'en' | 'ru'): string;
+  sayEvent(scene: Scene<Game>, event: Happening<Game>, lang: 'en' | 'ru'): string | undefined;
+  citeOf(event: Happening<Game>): string;
+  /** Are enemies in base contact somewhere? Asked after units have moved. */
+  inContact(scene: Scene<Game>, events: readonly Happening<Game>[]): boolean;
+  /** The units that an event moves of their own will. */
+  movedBy(event: Happening<Game>): number | undefined;
+  beginsTurn(event: Happening<Game>): boolean;
+  /** Another legal setup than the scenario's, to meet what it never meets. */
+  setup(pick: Pick, scenario: Frozen<object>): object;
+}

@@ -1,0 +1,114 @@
+/** Battles that nobody drew up: small tables, mixed armies, ground anywhere. */
+import {
+  ACTIONS,
+  TACTICS,
+  UW,
+  cloudsOfSmokeWeb,
+  type Element,
+  type Setup,
+  type TacticId,
+} from '#clouds-of-smoke';
+import type { Frozen, Pick } from '#kernel';
+import { traitsOf } from '#library';
+
+const KINDS: readonly Element['kind'][] = ['field', 'village', 'wood', 'stream', 'hill'];
+const TRIES = 50;
+
+/** A legal setup with the statlines of a scenario; the scenario's own when none is found. */
+export function wildSetup(pick: Pick, scenario: Frozen<Setup>): Frozen<Setup> {
+  for (let count = 0; count < TRIES; count++) {
+    const setup = drawn(pick, scenario);
+    if (cloudsOfSmokeWeb.setUp(setup).ok) return setup;
+  }
+  return scenario;
+}
+
+function drawn(pick: Pick, scenario: Frozen<Setup>): Setup {
+  const width = (14 + pick(8)) * UW;
+  const height = (11 + pick(5)) * UW;
+  const between = (3 + pick(4)) * UW;
+  const upright = pick(4) > 0;
+  const edges = upright ? (['south', 'north'] as const) : (['west', 'east'] as const);
+  const units = [0, 1].flatMap((army) =>
+    lines(pick, scenario, { width, height, between, upright }, army),
+  );
+  return {
+    ...scenario,
+    scenario: '',
+    table: { width, height },
+    endPhase: 4 + pick(7),
+    armies: scenario.armies.map((army, id) => ({
+      ...army,
+      edge: edges[id] ?? 'south',
+      level: 3 + pick(3),
+      commander: headAt(pick, { width, height, upright }, id),
+      commandRadius: (3 + pick(6)) * UW,
+      actions: ACTIONS,
+      tactics: Object.keys(TACTICS) as TacticId[],
+    })),
+    units,
+    terrain: Array.from({ length: pick(7) }, () => ground(pick, width, height)),
+    first: pick(2),
+  };
+}
+
+interface Field {
+  readonly width: number;
+  readonly height: number;
+  readonly between: number;
+  readonly upright: boolean;
+}
+/** One or two ranks in touch or with gaps, the front rank half the distance from the middle. */
+function lines(
+  pick: Pick,
+  { profiles }: Frozen<Setup>,
+  { width, height, between, upright }: Field,
+  army: number,
+): Setup['units'] {
+  const count = 3 + pick(8);
+  const files = Math.min(count, 3 + pick(5));
+  const gap = pick(2) === 0 ? 0 : 300 + pick(900);
+  const [along, across] = upright ? [width, height] : [height, width];
+  const start = Math.max(600, Math.round(along / 2 - (files * (UW + gap)) / 2));
+  // A few kinds only, so that formations and special rules meet.
+  const kinds = [pick(profiles.length), pick(profiles.length), pick(profiles.length)];
+  return Array.from({ length: count }, (_, index) => {
+    const [file, rank] = [index % files, Math.floor(index / files)];
+    const back = between / 2 + 250 + rank * (500 + (pick(3) === 0 ? pick(300) : 0));
+    const at = Math.round(start + file * (UW + gap) + UW / 2);
+    const off = Math.round(army === 0 ? across / 2 - back : across / 2 + back);
+    const facing = (army === 0 ? 0 : 18_000) + (upright ? 0 : 9_000);
+    return {
+      army,
+      profile: kinds[pick(3)] ?? 0,
+      x: upright ? at : off,
+      y: upright ? off : at,
+      facing: facing % 36_000,
+    };
+  });
+}
+function headAt(
+  pick: Pick,
+  { width, height, upright }: Omit<Field, 'between'>,
+  army: number,
+): { readonly x: number; readonly y: number } {
+  const deep = 300 + pick(2500);
+  const [along, across] = upright ? [width, height] : [height, width];
+  const at = 2000 + pick(along - 4000);
+  const off = army === 0 ? deep : across - deep;
+  return upright ? { x: at, y: off } : { x: off, y: at };
+}
+/** A rectangle, or what is left of it without a corner. */
+function ground(pick: Pick, width: number, height: number): Element {
+  const kind = KINDS[pick(KINDS.length)] ?? 'field';
+  const [w, h] = [600 + pick(3000), 600 + pick(3000)];
+  const [x, y] = [pick(width - w), pick(height - h)];
+  const outline: [number, number][] = [
+    [x, y],
+    [x, y + h],
+    [x + w, y + h],
+    [x + w, y],
+  ];
+  if (pick(3) === 0) outline.splice(2, 1);
+  return { kind, traits: traitsOf(kind) ?? [], outline };
+}

@@ -1,0 +1,515 @@
+/**
+ * Plays at random, legally and not, and looks at every step: nothing may crash, stand still,
+ * break an invariant, or take what it should refuse (docs/protocol.md says what a refusal is).
+ */
+import { mindOf, botsOf } from '#bots';
+import { sampledFate, sampledPick } from '#fate';
+import type { Match } from '#kernel';
+import {
+  cloneJson,
+  type Decision,
+  type Frozen,
+  type Game,
+  type Happening,
+  type Pick,
+  type Refusal,
+  type Ruleset,
+} from '#kernel';
+import { LoggedMatch, line, type Row } from '#record';
+import { Hostile, textOf } from './fuzz-hostile.ts';
+import { UNASKED, type FuzzGame, type Moment } from './fuzz-game.ts';
+
+export type Fault =
+  | 'crash'
+  | 'deadEnd'
+  | 'invariant'
+  | 'tookIllegal'
+  | 'refusalChanged'
+  | 'refusalUnsaid'
+  | 'eventUnsaid'
+  | 'replayDiffers';
+export interface Finding {
+  readonly fault: Fault;
+  readonly what: string;
+  /** With the rows up to it the match can be opened. */
+  readonly setup: Frozen<object>;
+  readonly rows: readonly Row[];
+}
+export interface FuzzResult {
+  readonly steps: number;
+  readonly illegal: number;
+  /** Of these, well-formed answers of the right seat, one field away from a legal one. */
+  readonly near: number;
+  readonly refused: number;
+  readonly games: number;
+  readonly finished: number;
+  readonly withoutContact: number;
+  readonly scenarioGames: number;
+  readonly crashes: number;
+  readonly deadEnds: number;
+  readonly brokenInvariants: number;
+  readonly otherFaults: number;
+  readonly invariants: { readonly [name: string]: number };
+  readonly neverSeen: readonly string[];
+  readonly explained: { readonly [what: string]: string };
+  readonly findings: readonly Finding[];
+}
+export interface FuzzOptions {
+  readonly seed: number;
+  /** Share of illegal attempts among all steps. */
+  readonly illegal: number;
+  /** One battle in so many has a thinking bot in a seat; 0: none. */
+  readonly botEvery?: number;
+}
+
+const BOUND = 20_000;
+const MOST_FINDINGS = 20;
+/** At least so many of the illegal answers come near to legal ones. */
+const NEAR = 0.72;
+/** One step in so many is looked at closely. */
+const CLOSELY = 32;
+/** One battle in so many counts what is asked of the edition, or is replayed at its end. */
+const COUNTED_EVERY = 8;
+
+export class Fuzz {
+  readonly #ruleset: Ruleset<Game>;
+  readonly #game: FuzzGame;
+  readonly #scenario: Frozen<object>;
+  readonly #options: FuzzOptions;
+  readonly counts = { steps: 0, illegal: 0, near: 0, refused: 0 };
+  readonly seen = new Map<string, number>();
+  readonly findings: Finding[] = [];
+  readonly #faults = new Map<Fault, number>();
+  readonly #checked = new Map<string, number>();
+  #games = 0;
+  #finished = 0;
+  #scenarioGames = 0;
+  #withoutContact = 0;
+  #battle: Battle | undefined;
+
+  constructor(
+    ruleset: Ruleset<Game>,
+    game: FuzzGame,
+    scenario: Frozen<object>,
+    options: FuzzOptions,
+  ) {
+    this.#ruleset = ruleset;
+    this.#game = game;
+    this.#scenario = scenario;
+    this.#options = options;
+    for (const { name } of game.invariants) this.#checked.set(name, 0);
+  }
+
+  /** So many steps more: answers, refused attempts and rolls. */
+  run(steps: number): void {
+    const end = this.counts.steps + steps;
+    while (this.counts.steps < end) {
+      this.#battle ??= this.#begin();
+      this.#battle.step();
+      if (this.#battle.over) this.#end(this.#battle);
+    }
+  }
+
+  #begin(): Battle {
+    this.#games += 1;
+    const pick = sampledPick((this.#options.seed * 1_000_003 + this.#games) | 0);
+    const wild = this.#games % 2 === 0;
+    const setup = wild ? this.#game.setup(pick, this.#scenario) : this.#scenario;
+    const counted = this.#games % COUNTED_EVERY < 2;
+    const ruleset = counted ? { ...this.#ruleset, edition: this.#watched() } : this.#ruleset;
+    const { botEvery = 50 } = this.#options;
+    const thinks = botEvery > 0 && this.#games % botEvery === 7;
+    return new Battle(this, this.#game, ruleset, setup, pick, { ...this.#options, thinks, wild });
+  }
+  #watched(): object {
+    return new Proxy(this.#ruleset.edition, {
+      get: (edition, field: string) => {
+        this.see(`edition ${field}`);
+        return (edition as Record<string, unknown>)[field];
+      },
+    });
+  }
+  #end(battle: Battle): void {
+    this.#battle = undefined;
+    if (!battle.finished) return;
+    this.#finished += 1;
+    if (this.#games % COUNTED_EVERY === 3) battle.replay();
+    if (battle.wild) return;
+    this.#scenarioGames += 1;
+    if (!battle.met) this.#withoutContact += 1;
+  }
+
+  see(what: string): void {
+    this.seen.set(what, (this.seen.get(what) ?? 0) + 1);
+  }
+  checked(invariant: string): void {
+    this.#checked.set(invariant, (this.#checked.get(invariant) ?? 0) + 1);
+  }
+  find(fault: Fault, what: string, setup: Frozen<object>, rows: readonly Row[]): void {
+    this.#faults.set(fault, (this.#faults.get(fault) ?? 0) + 1);
+    if (this.findings.length >= MOST_FINDINGS) return;
+    this.findings.push({ fault, what, setup, rows: [...rows] });
+  }
+
+  /** Is another illegal attempt due, and may it be of the other kinds? */
+  get wantsIllegal(): boolean {
+    return this.counts.illegal < this.#options.illegal * (this.counts.steps + 1);
+  }
+  get wantsNear(): boolean {
+    return this.counts.near < NEAR * (this.counts.illegal + 1);
+  }
+
+  get result(): FuzzResult {
+    const of = (fault: Fault): number => this.#faults.get(fault) ?? 0;
+    const all = [...this.#faults.values()].reduce((sum, count) => sum + count, 0);
+    const missing = this.#game.expected.filter((what) => !this.seen.has(what));
+    const { unreachable } = this.#game;
+    const explained = missing.filter((what) => what in unreachable);
+    const [crashes, deadEnds, brokenInvariants] = [of('crash'), of('deadEnd'), of('invariant')];
+    return {
+      ...this.counts,
+      games: this.#games,
+      finished: this.#finished,
+      withoutContact: this.#withoutContact,
+      scenarioGames: this.#scenarioGames,
+      crashes,
+      deadEnds,
+      brokenInvariants,
+      otherFaults: all - crashes - deadEnds - brokenInvariants,
+      invariants: Object.fromEntries(this.#checked),
+      neverSeen: missing.filter((what) => !(what in unreachable)),
+      explained: Object.fromEntries(explained.map((what) => [what, unreachable[what]])),
+      findings: this.findings,
+    };
+  }
+}
+
+interface BattleOptions extends FuzzOptions {
+  readonly thinks: boolean;
+  readonly wild: boolean;
+}
+
+/** One random match. */
+class Battle {
+  readonly rows: Row[] = [];
+  readonly wild: boolean;
+  met = false;
+  finished = false;
+  over = false;
+  readonly #fuzz: Fuzz;
+  readonly #game: FuzzGame;
+  readonly #ruleset: Ruleset<Game>;
+  readonly #setup: Frozen<object>;
+  readonly #pick: Pick;
+  readonly #hostile: Hostile;
+  readonly #logged: LoggedMatch<Game>;
+  readonly #thinker: string | undefined;
+  #steps = 0;
+  #before: object;
+  #movesOf: number[] = [];
+  #hash: string | undefined;
+
+  constructor(
+    fuzz: Fuzz,
+    game: FuzzGame,
+    ruleset: Ruleset<Game>,
+    setup: Frozen<object>,
+    pick: Pick,
+    { thinks, wild }: BattleOptions,
+  ) {
+    this.#fuzz = fuzz;
+    this.#game = game;
+    this.#ruleset = ruleset;
+    this.#setup = setup;
+    this.#pick = pick;
+    this.wild = wild;
+    this.#hostile = new Hostile(pick);
+    const started = LoggedMatch.start(ruleset, setup);
+    if (!started.ok) throw new Error(`the setup is not legal: ${JSON.stringify(started.error)}`);
+    this.#logged = started.value;
+    this.#before = this.#copy();
+    const seats = ruleset.seats(setup);
+    this.#thinker = thinks ? seats[pick(seats.length)] : undefined;
+    this.#note(this.#match.opening);
+  }
+  get #match(): Match<Game> {
+    return this.#logged.match;
+  }
+  #copy(): object {
+    const { position } = this.#match.scene;
+    return this.#ruleset.copy === undefined ? cloneJson(position) : this.#ruleset.copy(position);
+  }
+  #find(fault: Fault, what: string): void {
+    this.#fuzz.find(fault, what, this.#setup, this.rows);
+  }
+
+  step(): void {
+    try {
+      this.#step();
+    } catch (error) {
+      this.#find('crash', (error as Error).stack ?? String(error));
+      this.over = true;
+    }
+    this.#steps += 1;
+    if (this.#match.outcome !== undefined) {
+      this.over = true;
+      this.finished = true;
+    } else if (this.#steps > BOUND) {
+      this.#find('deadEnd', `no end after ${BOUND} steps`);
+      this.over = true;
+    }
+  }
+
+  #step(): void {
+    const match = this.#match;
+    const decision = match.pending[this.#pick(Math.max(1, match.pending.length))];
+    if (this.#fuzz.wantsIllegal) this.#illegal(decision);
+    // What was sent as malformed may have been legal after all.
+    if (
+      match.outcome !== undefined ||
+      (decision !== undefined && !match.pending.includes(decision))
+    )
+      return;
+    if (match.chance !== undefined) {
+      this.#fuzz.counts.steps += 1;
+      this.#take([this.#logged.settle(sampledFate(this.#pick)(match.chance))]);
+    } else if (decision !== undefined) {
+      this.#fuzz.counts.steps += 1;
+      const undoes = this.#pick(40) === 0 && match.mayUndo(decision.seat) === undefined;
+      if (undoes) this.#undo(decision.seat);
+      else this.#answer(decision);
+    } else {
+      this.#find('deadEnd', 'nothing to do');
+      this.over = true;
+    }
+    // When it is over, it stays over.
+    if (match.outcome !== undefined) this.#afterwards();
+  }
+
+  // --- legal -------------------------------------------------------------------------------------
+
+  #answer(decision: Decision<Game>): void {
+    const { ask, seat } = decision;
+    this.#fuzz.see(`question ${ask}`);
+    const answer = this.#answerOf(decision);
+    const rows = this.#logged.reply(decision.id, [answer]);
+    if (!rows.ok) {
+      this.#find('deadEnd', `${ask}: ${textOf(answer)} is ${rows.error.refusal.code} for ${seat}`);
+      this.over = true;
+      return;
+    }
+    this.#hostile.remember(ask, answer);
+    this.#take(rows.value);
+  }
+  #answerOf(decision: Decision<Game>): unknown {
+    const { ask, seat, question } = decision;
+    const rules = this.#ruleset.questions[ask];
+    if (seat === this.#thinker) {
+      const [bot = 'random'] = botsOf(this.#ruleset.id);
+      const fork = this.#match.fork();
+      return mindOf(this.#ruleset.id, bot)?.answer(fork, decision, this.#pick).answer;
+    }
+    if (this.#pick(24) === 0) {
+      const listed = rules.list?.(this.#match.scene, question) ?? [];
+      if (listed.length > 0) return listed[this.#pick(listed.length)];
+    }
+    return rules.suggest(this.#match.scene, question, this.#pick);
+  }
+  #undo(seat: string): void {
+    const undone = this.#logged.undo(seat);
+    if (!undone.ok) {
+      this.#find('deadEnd', `undo was allowed, and is ${undone.error.code}`);
+      return;
+    }
+    this.rows.push(undone.value);
+    this.#hash = undefined;
+    this.#before = this.#copy();
+    this.#recount();
+  }
+  /** Moves of this turn, from the rows in force. */
+  #recount(): void {
+    this.#movesOf = [];
+    for (const { events } of line(this.rows)) this.#count(events);
+  }
+  #count(events: readonly Happening<Game>[]): void {
+    for (const event of events) {
+      if (this.#game.beginsTurn(event)) this.#movesOf = [];
+      const unit = this.#game.movedBy(event);
+      if (unit !== undefined) this.#movesOf[unit] = (this.#movesOf[unit] ?? 0) + 1;
+    }
+  }
+  #take(rows: readonly Row[]): void {
+    this.rows.push(...rows);
+    this.#hash = undefined;
+    this.#note(rows.flatMap(({ events }) => events));
+  }
+
+  /** Everything that is looked at after a step. */
+  #note(events: readonly Happening<Game>[]): void {
+    const { scene, outcome } = this.#match;
+    this.#count(events);
+    for (const event of events) this.#hear(event);
+    if (!this.met && this.#game.inContact(scene, events)) this.met = true;
+    const moment: Moment = {
+      scene,
+      before: this.#before,
+      events,
+      movesOf: this.#movesOf,
+      over: outcome !== undefined,
+      closely: this.#pick(CLOSELY) === 0,
+    };
+    for (const { name, wrong } of this.#game.invariants) {
+      const what = wrong(moment);
+      if (what === UNASKED) continue;
+      this.#fuzz.checked(name);
+      if (what !== undefined) this.#find('invariant', `${name}: ${what}`);
+    }
+    if (events.length > 0) this.#before = this.#copy();
+  }
+  #hear(event: Happening<Game>): void {
+    this.#fuzz.see(`event ${event.type}`);
+    for (const what of this.#game.shows(event)) this.#fuzz.see(what);
+    if (this.#pick(8) !== 0) return;
+    const { scene } = this.#match;
+    const cite = this.#game.citeOf(event);
+    if (cite !== 'agreement' && !(cite in this.#ruleset.rules)) {
+      this.#find('eventUnsaid', `${event.type} cites ${cite}`);
+    }
+    for (const lang of ['en', 'ru'] as const) {
+      const told = this.#game.sayEvent(scene, event, lang) ?? '';
+      if (badly(told)) this.#find('eventUnsaid', `${event.type} in ${lang}: ${told}`);
+    }
+  }
+
+  // --- illegal -----------------------------------------------------------------------------------
+
+  /** Tries something illegal; false: nothing of the kind that is due could be found. */
+  #illegal(decision: Decision<Game> | undefined): boolean {
+    if (decision !== undefined) {
+      const answer = this.#hostile.near(this.#match, decision);
+      if (answer !== undefined) return this.#send('near', decision.id, decision.seat, answer);
+    }
+    return this.#fuzz.wantsNear ? false : this.#otherwise(decision);
+  }
+  #otherwise(decision: Decision<Game> | undefined): boolean {
+    const seats = this.#ruleset.seats(this.#setup);
+    const seat = seats[this.#pick(seats.length)] ?? '';
+    const id = decision?.id ?? 0;
+    switch (this.#pick(7)) {
+      case 0:
+        return this.#send('other', this.#match.nextId + this.#pick(3), seat, { done: true });
+      case 1:
+        return this.#send('other', Math.max(0, id - 1 - this.#pick(20)), seat, { done: true });
+      case 2:
+        return this.#barredUndo(seat);
+      default:
+    }
+    if (decision === undefined) return false;
+    const asked = decision.seat;
+    switch (this.#pick(6)) {
+      case 0: {
+        const other = seats.find((one) => one !== asked) ?? '';
+        const rules = this.#ruleset.questions[decision.ask];
+        const answer = rules.suggest(this.#match.scene, decision.question, this.#pick);
+        return this.#send('other', id, other, answer);
+      }
+      case 1:
+        return this.#send('other', id, asked, this.#hostile.malformed());
+      case 2:
+        return this.#send('other', id, asked, this.#hostile.oversized());
+      case 3:
+        return this.#badList(decision);
+      default: {
+        const answer = this.#hostile.elsewhere(this.#match, decision);
+        return answer === undefined ? false : this.#send('other', id, asked, answer);
+      }
+    }
+  }
+  #barredUndo(seat: string): boolean {
+    if (this.#match.mayUndo(seat) === undefined) return false;
+    const before = this.#hashNow();
+    const undone = this.#logged.undo(seat);
+    if (undone.ok) this.#find('tookIllegal', `undo of ${seat}`);
+    else this.#attempted('other', undone.error, before);
+    return true;
+  }
+  /** A legal answer and one that cannot follow it: refused whole. */
+  #badList(decision: Decision<Game>): boolean {
+    const rules = this.#ruleset.questions[decision.ask];
+    const first = rules.suggest(this.#match.scene, decision.question, this.#pick);
+    const before = this.#hashNow();
+    const taken = this.#logged.reply(decision.id, [first, this.#hostile.malformed()]);
+    if (taken.ok) this.#find('tookIllegal', `a list at ${decision.ask}`);
+    else this.#attempted('other', taken.error.refusal, before);
+    return true;
+  }
+  /** As the server does: the seat first, then the rules. */
+  #send(kind: 'near' | 'other', id: number, seat: string, answer: unknown): boolean {
+    const open = this.#match.pending.find((one) => one.id === id);
+    const before = this.#hashNow();
+    if (open !== undefined && open.seat !== seat) {
+      this.#attempted(kind, { code: 'notYourSeat', cite: undefined }, before);
+      return true;
+    }
+    const taken = this.#logged.reply(id, [answer]);
+    if (!taken.ok) this.#attempted(kind, taken.error.refusal, before);
+    else {
+      // What was made to be malformed may be legal here: then it was a legal answer.
+      this.#fuzz.counts.steps += 1;
+      if (kind === 'near') this.#find('tookIllegal', `${open?.ask}: ${textOf(answer)}`);
+      this.#take(taken.value);
+    }
+    return true;
+  }
+  #hashNow(): string {
+    this.#hash ??= this.#match.hash();
+    return this.#hash;
+  }
+  #attempted(kind: 'near' | 'other', refusal: Refusal, before: string): void {
+    const { counts } = this.#fuzz;
+    counts.steps += 1;
+    counts.illegal += 1;
+    counts.refused += 1;
+    if (kind === 'near') counts.near += 1;
+    const { code, cite } = refusal;
+    this.#fuzz.see(`refusal ${code}`);
+    const { scene } = this.#match;
+    const cited = cite !== undefined && cite in this.#ruleset.rules;
+    if (!cited && !this.#game.tableCodes.has(code)) {
+      this.#find('refusalUnsaid', `${code} cites ${cite ?? 'nothing'}`);
+    }
+    for (const lang of ['en', 'ru'] as const) {
+      const told = this.#game.sayRefusal(scene, refusal, lang);
+      if (told === code || told === '' || badly(told)) {
+        this.#find('refusalUnsaid', `${code} in ${lang}: ${told}`);
+      }
+    }
+    if (this.#match.hash() !== before) {
+      this.#find('refusalChanged', `${code} changed the match`);
+    }
+  }
+  #afterwards(): void {
+    const seats = this.#ruleset.seats(this.#setup);
+    const seat = seats[this.#pick(seats.length)] ?? '';
+    if (!this.#fuzz.wantsIllegal || this.#fuzz.wantsNear) return;
+    this.#barredUndo(seat);
+    const before = this.#hashNow();
+    const given = this.#logged.concede(seat);
+    if (given.ok) this.#find('tookIllegal', 'conceded after the end');
+    else this.#attempted('other', given.error, before);
+  }
+
+  /** The rows in force, played again, give the same hashes. */
+  replay(): void {
+    const started = LoggedMatch.start(this.#ruleset, this.#setup);
+    if (!started.ok) return;
+    for (const row of this.rows) {
+      const done = started.value.redo(row.cause);
+      if (done.ok && done.value.hash === row.hash) continue;
+      this.#find('replayDiffers', `row ${row.seq}`);
+      return;
+    }
+  }
+}
+
+const badly = (told: string): boolean => /undefined|NaN|\[object|\?{2}/.test(told);

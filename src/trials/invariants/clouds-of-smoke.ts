@@ -1,0 +1,11 @@
+/** What is true at every step of every battle of Clouds of Smoke, by name. */
+import type { Invariant } from '../fuzz-game.ts';
+import { combatInvariants } from './combat.ts';
+import { placeInvariants } from './places.ts';
+import { turnInvariants } from './turn.ts';
+
+export const cloudsOfSmokeInvariants: readonly Invariant[] = [
+  ...placeInvariants,
+  ...turnInvariants,
+  ...combatInvariants,
+];

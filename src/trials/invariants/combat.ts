@@ -1,0 +1,201 @@
+/** Markers, combats, hits, retreats and discipline. */
+import {
+  TABLE,
+  armyOf,
+  coverage,
+  has,
+  hitsFrom,
+  isInCombat,
+  profileOf,
+  unitsOnTable,
+  type Combat,
+  type Event,
+  type MarkerId,
+  type UnitId,
+} from '#clouds-of-smoke';
+import { UNASKED, type Invariant } from '../fuzz-game.ts';
+import { eventsOf, firstWrong, invariant, onEvents, type Here } from './moment.ts';
+import { boxOf, distanceTo } from './shapes.ts';
+
+/** COS-MRK-02 */
+const RADIUS = TABLE.markerRadius + TABLE.range + 0.01;
+
+type Told<T extends Event['type']> = Extract<Event, { type: T }>;
+/** Such events, each with the markers of the combat in which it happened. */
+function during<T extends Event['type']>(here: Here, type: T): [Told<T>, readonly MarkerId[]][] {
+  let markers = here.before.combat?.markers ?? [];
+  const found: [Told<T>, readonly MarkerId[]][] = [];
+  for (const event of here.events) {
+    if (event.type === 'combatBegan') markers = event.markers;
+    if (event.type === type) found.push([event as Told<T>, markers]);
+  }
+  return found;
+}
+const markerGap = ({ look, now }: Here, unit: UnitId, id: MarkerId): number =>
+  distanceTo(boxOf(look, unit), now.markers.x[id], now.markers.y[id]);
+
+/** Rows of a combat: the columns beside its units. */
+const inCombat = (
+  name: string,
+  wrong: (combat: Combat, here: Here) => string | false | undefined,
+): Invariant =>
+  invariant(name, (here) => {
+    const { combat } = here.now;
+    if (combat === null) return UNASKED;
+    const what = wrong(combat as Combat, here);
+    return what === false ? undefined : what;
+  });
+
+export const combatInvariants: readonly Invariant[] = [
+  invariant('markers lie on the table', ({ look, now }) => {
+    if (now.markers.price.length === 0) return UNASKED;
+    const { width, height } = look.setup.table;
+    return firstWrong(now.markers.x, (x, id) => {
+      const y = now.markers.y[id];
+      return (x < 0 || y < 0 || x > width || y > height) && `marker ${id} at ${x}, ${y}`;
+    });
+  }),
+  invariant('a removed marker stays removed', ({ now, before }) =>
+    firstWrong(
+      before.markers.price,
+      (price, id) => price === 0 && now.markers.price[id] !== 0 && `marker ${id} is back`,
+    ),
+  ),
+  invariant('a price is at least one, and only rises', (here) => {
+    const { now, before } = here;
+    if (now.markers.price.length === 0) return UNASKED;
+    return firstWrong(now.markers.price, (price, id) => {
+      const was = before.markers.price[id] ?? 1;
+      const removed = eventsOf(here, 'markerRemoved').some(({ marker }) => marker === id);
+      if (price === 0) return was !== 0 && !removed && `marker ${id} went without a word`;
+      return (price < 1 || price < was) && `the price of ${id} went from ${was} to ${price}`;
+    });
+  }),
+  invariant('markers never move', ({ now, before }) =>
+    firstWrong(before.markers.x, (x, id) => {
+      const same = now.markers.x[id] === x && now.markers.y[id] === before.markers.y[id];
+      return !same && `marker ${id} moved`;
+    }),
+  ),
+  invariant('at most one marker is placed in a turn', (here) =>
+    eventsOf(here, 'markerPlaced').length > 1 ? 'two markers at once' : undefined,
+  ),
+  onEvents('a marker covers both sides, and as many as it says', 'markerPlaced', (event, here) => {
+    const then = { ...here.look, position: here.before };
+    const callers = unitsOnTable(then).filter((unit) => !isInCombat(then, unit));
+    const { bothSides, covers } = coverage(then, callers, event);
+    if (!bothSides) return 'one side only';
+    // Some that it covers may be engaged by nobody.
+    return covers < event.covers && `${covers} of the ${event.covers} it says`;
+  }),
+  invariant('who takes part stands within two UW of a marker', (here) => {
+    const { events } = here;
+    const fixed = during(here, 'ranksFixed');
+    // Later on in this moment they may have gone elsewhere.
+    const gone = events.some(({ type }) => type === 'retreated' || type === 'broken');
+    if (fixed.length === 0 || gone) return UNASKED;
+    return firstWrong(fixed, ([{ units }, markers]) =>
+      firstWrong(units, (unit) => {
+        const near = markers.some((id) => markerGap(here, unit, id) <= RADIUS);
+        return !near && `${unit} is far from ${markers.join()}`;
+      }),
+    );
+  }),
+  inCombat('columns of a combat have its size', ({ units, hits, taken, near, ...more }) => {
+    const columns = [hits, taken, near, more.retreated, more.rerolled];
+    return firstWrong(
+      columns,
+      ({ length }) => length !== units.length && `${length} of ${units.length}`,
+    );
+  }),
+  inCombat('hits are never below zero, nor more than were taken', ({ hits, taken, units }) =>
+    firstWrong(hits, (left, row) => {
+      return (left < 0 || left > taken[row]) && `${left} of ${taken[row]} on ${units[row]}`;
+    }),
+  ),
+  inCombat('broken units have no hits', ({ hits, units }, { now }) =>
+    firstWrong(units, (unit, row) => {
+      return now.units.broken[unit] === 1 && hits[row] > 0 && `${unit} is broken and has hits`;
+    }),
+  ),
+  inCombat('hits to allocate are never below zero', ({ due }) =>
+    firstWrong(due, (left) => left < 0 && `${left} hits`),
+  ),
+  inCombat('a second hit waits until all have one', ({ taken, units }, { look, now }) => {
+    if (now.step.at !== 'allocation') return undefined;
+    return firstWrong(units, (unit, row) =>
+      firstWrong(units, (other, at) => {
+        const same = armyOf(look, unit) === armyOf(look, other);
+        const late = same && now.units.broken[other] === 0 && taken[row] > taken[at] + 1;
+        return late && `${unit} has ${taken[row]} hits and ${other} ${taken[at]}`;
+      }),
+    );
+  }),
+  inCombat('no hits are left after they were resolved', ({ hits, units }, { now }) => {
+    if (now.step.at !== 'aftermath' && now.step.at !== 'combatEnd') return undefined;
+    return firstWrong(hits, (left, row) => left > 0 && `${units[row]} has ${left}`);
+  }),
+  inCombat('no combat is resolved twice in a turn', ({ markers }, { now }) =>
+    firstWrong(markers, (id) => now.markers.resolved[id] === 1 && `marker ${id} again`),
+  ),
+  onEvents('a result is its kept dice and its strength', 'resultRolled', (event) => {
+    const { dice, balance, strength, result, volleys } = event;
+    const base = volleys.reduce((sum, volley) => sum + volley.dice, 0);
+    if (dice.length !== (base === 0 ? 0 : base + Math.abs(balance))) {
+      return `${dice.length} dice for ${base} and ${balance}`;
+    }
+    const rising = dice.toSorted((a, b) => a - b);
+    const kept = balance >= 0 ? rising.slice(balance) : rising.slice(0, balance);
+    const due = kept.reduce((sum, die) => sum + die, 0) + strength;
+    return result !== due && `${result} instead of ${due}`;
+  }),
+  onEvents('hits follow from both results', 'hitsInflicted', ({ on, by, hits }, here) => {
+    const results = eventsOf(here, 'resultRolled');
+    const of = (army: number): number | undefined =>
+      results.find((one) => one.army === army)?.result;
+    const [mine, theirs] = [of(by), of(on)];
+    // The two sides may have rolled in different steps.
+    if (mine === undefined || theirs === undefined) return false;
+    const due = Math.floor(mine / 10) + Math.max(0, Math.floor((mine - theirs) / 10));
+    return (hits !== due || hitsFrom(mine, theirs) !== due) && `${hits} instead of ${due}`;
+  }),
+  onEvents('discipline is passed as the die says', 'disciplineTested', (event, { look }) => {
+    const { discipline } = profileOf(look, event.unit);
+    const due = event.die !== 1 && event.die + event.bonus >= discipline;
+    return event.passed !== due && `a ${event.die} against ${discipline}`;
+  }),
+  onEvents('who fails is broken', 'disciplineTested', ({ unit, passed }, { now }) => {
+    return !passed && now.units.broken[unit] === 0 && `${unit} failed and stands`;
+  }),
+  onEvents('a price rises by a retreat, and not for the light', 'priceRose', (_event, here) => {
+    const rises = eventsOf(here, 'priceRose').length;
+    const retreats = eventsOf(here, 'retreated').filter(
+      ({ unit }) => !has(here.look, unit, 'light'),
+    );
+    return rises > retreats.length && `${rises} rises, ${retreats.length} retreats`;
+  }),
+  onEvents('who cannot retreat does not', 'retreated', ({ unit }, { before }) => {
+    const stands = before.combat?.effects.some(
+      (one) => one.tactic === 'standFast' && one.units.includes(unit),
+    );
+    return stands === true && `${unit} stands fast and retreated`;
+  }),
+  onEvents(
+    'one hit of a unit at most is cancelled by retreat',
+    'hitCancelled',
+    ({ unit }, here) => {
+      const row = here.before.combat?.units.indexOf(unit) ?? -1;
+      return here.before.combat?.retreated[row] === 1 && `${unit} retreated before`;
+    },
+  ),
+  invariant('a combat is won by the only side left', (here) => {
+    const won = during(here, 'combatWon');
+    if (won.length === 0 || here.over) return UNASKED;
+    return firstWrong(won, ([{ army }, markers]) =>
+      firstWrong(unitsOnTable(here.look), (unit) => {
+        const near = markers.some((id) => markerGap(here, unit, id) <= RADIUS - 0.02);
+        return near && armyOf(here.look, unit) !== army && `${unit} is still there`;
+      }),
+    );
+  }),
+];

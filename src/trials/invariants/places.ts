@@ -1,0 +1,193 @@
+/** Where things stand, and who may move. */
+import {
+  TABLE,
+  areEngaged,
+  armyOf,
+  contactsOf,
+  enemiesOf,
+  formationOf,
+  formations,
+  inContact,
+  isEnemy,
+  profileOf,
+  sees,
+  unitsOnTable,
+  type ArmyId,
+  type Look,
+  type UnitId,
+} from '#clouds-of-smoke';
+import { UNASKED, type Invariant } from '../fuzz-game.ts';
+import { firstWrong, invariant, onEvents, shifted } from './moment.ts';
+import { boxOf, depthOf, distanceTo, roomOf } from './shapes.ts';
+
+/** A look that remembers nothing: every fact is found anew. */
+export const fresh = (look: Look): Look => ({
+  ...look,
+  position: structuredClone(look.position),
+});
+const onTable = (look: Look, unit: UnitId): boolean => look.position.units.broken[unit] === 0;
+
+/** More than this is an overlap (COS-GEO-07), less than this off the table (COS-GEO-08). */
+const SLACK = 10.001;
+/** What doubles may lose. */
+const HAIR = 1e-3;
+
+export const placeInvariants: readonly Invariant[] = [
+  invariant('units on the table do not overlap', (here) => {
+    const { look } = here;
+    const moved = shifted(here).filter((unit) => onTable(look, unit));
+    if (moved.length === 0) return UNASKED;
+    return firstWrong(moved, (unit) =>
+      firstWrong(unitsOnTable(look), (other) => {
+        if (other === unit) return undefined;
+        const depth = depthOf(boxOf(look, unit), boxOf(look, other));
+        return depth > SLACK && `${unit} lies ${depth} ticks on ${other}`;
+      }),
+    );
+  }),
+  invariant('units stand inside the table', (here) => {
+    const { look } = here;
+    const { width, height } = look.setup.table;
+    const moved = shifted(here).filter((unit) => onTable(look, unit));
+    if (moved.length === 0) return UNASKED;
+    return firstWrong(moved, (unit) => {
+      const room = roomOf(boxOf(look, unit), width, height);
+      return room < -TABLE.range - HAIR && `${unit} stands ${-room} ticks beyond the edge`;
+    });
+  }),
+  invariant('commanders stand inside the table', ({ look, now }) => {
+    const { width, height } = look.setup.table;
+    return firstWrong(now.commanders.x, (x, id) => {
+      const y = now.commanders.y[id];
+      const room = Math.min(x, y, width - x, height - y);
+      return room < TABLE.commander && `the base of ${id} is ${room} from the edge`;
+    });
+  }),
+  invariant('commanders stand on no unit', (here) => {
+    const { look, now, over } = here;
+    // A battle may end while a unit stands on him.
+    if (over || shifted(here).length === 0) return UNASKED;
+    // In the middle of his test he has not yet moved away (COS-CMD-08).
+    if (here.events.at(-1)?.type === 'commanderFell') return UNASKED;
+    if (here.events.some(({ type }) => type === 'commanderTested')) return UNASKED;
+    return firstWrong(now.commanders.x, (x, id) =>
+      firstWrong(unitsOnTable(look), (unit) => {
+        const own = armyOf(look, unit) === id;
+        const near = distanceTo(boxOf(look, unit), x, now.commanders.y[id]) - TABLE.commander;
+        return own && near < -SLACK - HAIR && `the base of ${id} lies on ${unit}`;
+      }),
+    );
+  }),
+  invariant('formations are a partition of the units on the table', (here) => {
+    const { look } = here;
+    if (!here.closely && shifted(here).length === 0) return UNASKED;
+    const all = formations(look)
+      .flat()
+      .toSorted((a, b) => a - b);
+    const units = unitsOnTable(look);
+    if (all.join() !== units.join()) return `${all.join()} of ${units.join()}`;
+    return firstWrong(
+      units,
+      (unit) => !formationOf(look, unit).includes(unit) && `${unit} is not in its own`,
+    );
+  }),
+  invariant('formations are of one army', ({ look, closely }) => {
+    if (!closely) return UNASKED;
+    return firstWrong(formations(look), (units) => {
+      const mixed = units.some((unit) => armyOf(look, unit) !== armyOf(look, units[0]));
+      return mixed && `${units.join()} are of two armies`;
+    });
+  }),
+  invariant('engagement and contact are mutual', ({ look, closely }) => {
+    if (!closely) return UNASKED;
+    return firstWrong(unitsOnTable(look, 0 as ArmyId), (unit) =>
+      firstWrong(enemiesOf(look, unit), (enemy) => {
+        if (areEngaged(look, unit, enemy) !== areEngaged(look, enemy, unit)) {
+          return `${unit} and ${enemy} are engaged one way only`;
+        }
+        const one = inContact(look, unit, enemy) !== inContact(look, enemy, unit);
+        return one && `${unit} and ${enemy} touch one way only`;
+      }),
+    );
+  }),
+  invariant('what is in contact sees', ({ look, closely }) => {
+    if (!closely) return UNASKED;
+    return firstWrong(unitsOnTable(look), (unit) =>
+      firstWrong(
+        contactsOf(look, unit),
+        (other) =>
+          isEnemy(look, unit, other) &&
+          !sees(look, unit, other) &&
+          `${unit} touches ${other} unseen`,
+      ),
+    );
+  }),
+  invariant('remembered facts are those of the position', ({ look, closely }) => {
+    if (!closely) return UNASKED;
+    const anew = fresh(look);
+    return firstWrong(unitsOnTable(look), (unit) => {
+      if (contactsOf(look, unit).join() !== contactsOf(anew, unit).join()) {
+        return `contacts of ${unit}: ${contactsOf(look, unit).join()}`;
+      }
+      if (formationOf(look, unit).join() !== formationOf(anew, unit).join()) {
+        return `formation of ${unit}: ${formationOf(look, unit).join()}`;
+      }
+      return firstWrong(
+        enemiesOf(look, unit),
+        (enemy) => sees(look, unit, enemy) !== sees(anew, unit, enemy) && `${unit} sees ${enemy}`,
+      );
+    });
+  }),
+  invariant('broken units never come back', ({ now, before }) =>
+    firstWrong(
+      before.units.broken,
+      (broken, unit) => broken === 1 && now.units.broken[unit] === 0 && `${unit} is back`,
+    ),
+  ),
+  invariant('broken units do not move', (here) =>
+    firstWrong(
+      shifted(here),
+      (unit) => here.before.units.broken[unit] === 1 && `${unit} is off the table and moved`,
+    ),
+  ),
+  onEvents('only units of the active army move', 'moved', ({ unit }, { look, before }) => {
+    return armyOf(look, unit) !== before.active && `${unit} is of the other army`;
+  }),
+  onEvents('no unit moves twice in a turn', 'moved', ({ unit }, { movesOf }) => {
+    return movesOf[unit] > 1 && `${unit} has moved ${movesOf[unit]} times`;
+  }),
+  onEvents('a move is no longer than its speed', 'moved', (event, { look, before }) => {
+    const { x, y } = before.units;
+    const [dx, dy] = [event.x - x[event.unit], event.y - y[event.unit]];
+    const { simple, difficult } = profileOf(look, event.unit);
+    const order = before.step.at === 'order' ? before.step.order : undefined;
+    const lent = order?.action === 'march' && simple > 0 ? order.die * 1000 : simple;
+    const most = { simple: lent, difficult, turn: 0 }[event.move];
+    const far = Math.sqrt(dx * dx + dy * dy);
+    // A simple move is rounded to the grid at its end.
+    return far > most + TABLE.range + 1 && `${event.unit} went ${far} of ${most}`;
+  }),
+  onEvents('a difficult move makes no new contact', 'moved', (event, { look, before }) => {
+    if (event.move === 'simple') return false;
+    const then = { ...look, position: before };
+    const known = contactsOf(then, event.unit);
+    const made = contactsOf(look, event.unit).find(
+      (other) => isEnemy(look, event.unit, other) && !known.includes(other),
+    );
+    return made !== undefined && onTable(then, made) && `${event.unit} came to touch ${made}`;
+  }),
+  invariant('what was walked is of units activated this turn', ({ now }) =>
+    firstWrong(
+      now.units.walked,
+      (walked, unit) =>
+        walked > 0 && now.units.activated[unit] === 0 && `${unit} walked unactivated`,
+    ),
+  ),
+  invariant('only units of the active army are activated', ({ look, now }) =>
+    firstWrong(
+      now.units.activated,
+      (on, unit) =>
+        on === 1 && armyOf(look, unit as UnitId) !== now.active && `${unit} is activated`,
+    ),
+  ),
+];

@@ -1,0 +1,54 @@
+/** Rectangles measured once more, by other means than the rules use. */
+import type { Look, UnitId } from '#clouds-of-smoke';
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  /** The way ahead, and half the width and depth. */
+  readonly fx: number;
+  readonly fy: number;
+  readonly hw: number;
+  readonly hd: number;
+}
+
+export function boxOf({ setup, position }: Look, unit: UnitId): Box {
+  const { x, y, facing } = position.units;
+  const angle = (facing[unit] / 18_000) * Math.PI;
+  const { width, depth } = setup.footprint;
+  return {
+    x: x[unit],
+    y: y[unit],
+    fx: Math.sin(angle),
+    fy: Math.cos(angle),
+    hw: width / 2,
+    hd: depth / 2,
+  };
+}
+/** How far the box reaches along a direction. */
+const reach = ({ fx, fy, hw, hd }: Box, ax: number, ay: number): number =>
+  Math.abs(ax * fx + ay * fy) * hd + Math.abs(ax * fy - ay * fx) * hw;
+
+/** How deep two boxes lie in one another; below 0 they are apart. */
+export function depthOf(a: Box, b: Box): number {
+  const axes = [a, b].flatMap(({ fx, fy }) => [
+    [fx, fy],
+    [fy, -fx],
+  ]);
+  const depths = axes.map(([ax, ay]) => {
+    const between = Math.abs((b.x - a.x) * ax + (b.y - a.y) * ay);
+    return reach(a, ax, ay) + reach(b, ax, ay) - between;
+  });
+  return Math.min(...depths);
+}
+/** The room that is left to the nearest edge of the table. */
+export function roomOf(box: Box, width: number, height: number): number {
+  const [rx, ry] = [reach(box, 1, 0), reach(box, 0, 1)];
+  return Math.min(box.x - rx, width - box.x - rx, box.y - ry, height - box.y - ry);
+}
+/** From a point to the box; below 0 inside it. */
+export function distanceTo({ x, y, fx, fy, hw, hd }: Box, px: number, py: number): number {
+  const ahead = Math.abs((px - x) * fx + (py - y) * fy) - hd;
+  const aside = Math.abs((px - x) * fy - (py - y) * fx) - hw;
+  if (ahead <= 0 && aside <= 0) return Math.max(ahead, aside);
+  return Math.hypot(Math.max(0, ahead), Math.max(0, aside));
+}

@@ -1,0 +1,154 @@
+/** The turn: dice, phases, orders, commanders, morale, columns. */
+import { cloudsOfSmokeWeb, startingMorale, type ArmyId } from '#clouds-of-smoke';
+import { parse } from '#kernel';
+import { UNASKED, type Invariant } from '../fuzz-game.ts';
+import { eventsOf, firstWrong, invariant, onEvents } from './moment.ts';
+
+const IN_COMBAT: readonly string[] = [
+  'tactics',
+  'results',
+  'allocation',
+  'hits',
+  'aftermath',
+  'combatEnd',
+];
+
+export const turnInvariants: readonly Invariant[] = [
+  invariant('morale lies between nothing and its start', ({ look, now }) =>
+    firstWrong(now.morale, (left, army) => {
+      const most = startingMorale(look.setup, army as ArmyId);
+      return (left < 0 || left > most) && `${left} of ${most}`;
+    }),
+  ),
+  invariant('morale never rises', ({ now, before }) =>
+    firstWrong(now.morale, (left, army) => {
+      return left > before.morale[army] && `from ${before.morale[army]} to ${left}`;
+    }),
+  ),
+  invariant('an army without morale has lost', ({ now, over }) =>
+    firstWrong(now.morale, (left) => left === 0 && !over && 'play goes on without morale'),
+  ),
+  invariant('morale falls by what is told', (here) => {
+    const lost = here.look.setup.armies.map((_, army) =>
+      eventsOf(here, 'moraleLost')
+        .filter((event) => event.army === army)
+        .reduce((sum, { points }) => sum + points, 0),
+    );
+    return firstWrong(here.now.morale, (left, army) => {
+      const due = Math.max(0, here.before.morale[army] - lost[army]);
+      return left !== due && `${left} instead of ${due}`;
+    });
+  }),
+  onEvents('a broken unit costs its printed loss', 'broken', ({ unit }, here) => {
+    const { army, profile } = here.look.setup.units[unit];
+    const { loss } = here.look.setup.profiles[profile];
+    const paid = eventsOf(here, 'moraleLost').some(
+      (event) => event.army === army && event.points === loss,
+    );
+    return loss > 0 && !paid && `${unit} broke for nothing`;
+  }),
+  invariant('the phase is one more than the sixes', ({ now }) =>
+    now.phase === 1 + now.sixes ? undefined : `phase ${now.phase} after ${now.sixes} sixes`,
+  ),
+  invariant('sixes are those that were rolled', (here) => {
+    const rolled = [
+      ...eventsOf(here, 'actionDiceRolled').flatMap(({ dice }) => dice),
+      ...eventsOf(here, 'riskTaken').map(({ die }) => die),
+    ].filter((die) => die === 6).length;
+    const more = here.now.sixes - here.before.sixes;
+    return more === rolled ? undefined : `${more} more after ${rolled} were rolled`;
+  }),
+  invariant('action dice are neither lost nor made', (here) => {
+    let count = here.before.pool.length;
+    for (const event of here.events) {
+      if (event.type === 'actionDiceRolled') count += event.dice.length;
+      if (event.type === 'riskTaken') count += 1;
+      if (event.type === 'diePlaced') count -= 1;
+      if (event.type === 'placingEnded') count -= event.wasted.length;
+    }
+    const { length } = here.now.pool;
+    return length === count ? undefined : `${length} in the pool instead of ${count}`;
+  }),
+  onEvents('as many action dice as the level says', 'actionDiceRolled', ({ army, dice }, here) => {
+    const level = here.before.commanders.level[army];
+    return dice.length !== level && `${dice.length} dice at level ${level}`;
+  }),
+  invariant('dice show one to six', ({ now }) =>
+    firstWrong(
+      [...now.pool, ...now.actions.map(({ die }) => die)],
+      (die) => (die < 1 || die > 6) && `a die shows ${die}`,
+    ),
+  ),
+  invariant('dice lie on actions only in the action phase', ({ now }) => {
+    const at = ['placing', 'playing', 'order'].includes(now.step.at);
+    return now.actions.length > 0 && !at
+      ? `${now.actions.length} dice at ${now.step.at}`
+      : undefined;
+  }),
+  invariant('a tactic holds one die of one to six, or none', ({ look, now }) =>
+    firstWrong(now.tactics, (board, army) => {
+      if (board.length !== look.setup.armies[army].tactics.length) return 'a board of another size';
+      return firstWrong(board, (die) => (die < 0 || die > 6) && `a die of ${die}`);
+    }),
+  ),
+  onEvents('a tactic is played with the die that lay there', 'tacticPlayed', (event, here) => {
+    const lay = here.before.tactics[event.army][event.slot];
+    return lay !== event.die && `a ${event.die} where a ${lay} lay`;
+  }),
+  onEvents('turns go from army to army', 'turnBegan', ({ army, turn }, { before }) => {
+    return (army === before.active || turn !== before.turn + 1) && `turn ${turn} of army ${army}`;
+  }),
+  onEvents('no turn begins after the end phase', 'turnBegan', (_event, { look, now }) => {
+    // Sixes of the new turn may already have come.
+    const { endPhase } = look.setup;
+    return now.step.at === 'bombardment' && now.phase >= endPhase && `phase ${now.phase}`;
+  }),
+  invariant('commanders fall one level at a time, and stay substitutes', ({ look, now, before }) =>
+    firstWrong(now.commanders.level, (level, army) => {
+      const was = before.commanders.level[army];
+      if (level > was || level < Math.max(2, was - 1)) return `from level ${was} to ${level}`;
+      if (before.commanders.substitute[army] === 1 && now.commanders.substitute[army] === 0) {
+        return 'the first commander is back';
+      }
+      const first = look.setup.armies[army].level;
+      return (
+        now.commanders.substitute[army] === 0 && level !== first && `a first of level ${level}`
+      );
+    }),
+  ),
+  invariant('an order has nothing below zero, and moves its own', ({ look, now }) => {
+    if (now.step.at !== 'order') return UNASKED;
+    const { left, quota, moving } = now.step.order;
+    if (left < 0 || quota < 0) return `${left} left, a quota of ${quota}`;
+    return firstWrong(
+      moving,
+      (unit) => look.setup.units[unit].army !== now.active && `${unit} is of the other army`,
+    );
+  }),
+  onEvents('only units not yet activated are called up', 'formationPicked', ({ units }, here) =>
+    firstWrong(units, (unit) => here.before.units.activated[unit] === 1 && `${unit} was activated`),
+  ),
+  invariant('a combat is open exactly while it is resolved', ({ now }) => {
+    const open = now.combat !== null;
+    return open === IN_COMBAT.includes(now.step.at) ? undefined : `${open} at ${now.step.at}`;
+  }),
+  invariant('columns hold one entry for each unit, army and marker', ({ look, now }) => {
+    const { units, commanders, markers } = now;
+    const sizes: [readonly (readonly unknown[])[], number][] = [
+      [Object.values(units), look.setup.units.length],
+      [[...Object.values(commanders), now.morale, now.tactics], look.setup.armies.length],
+      [Object.values(markers), markers.price.length],
+    ];
+    return firstWrong(sizes, ([columns, size]) =>
+      firstWrong(
+        columns,
+        (column) => column.length !== size && `${column.length} instead of ${size}`,
+      ),
+    );
+  }),
+  invariant('the position has its shape', ({ now, closely }) => {
+    if (!closely) return UNASKED;
+    const parsed = parse(cloudsOfSmokeWeb.shapes.position, now);
+    return parsed.ok ? undefined : `${parsed.error[0].at}`;
+  }),
+];
