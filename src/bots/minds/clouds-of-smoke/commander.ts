@@ -22,7 +22,7 @@ function bodies(
   const { scene, me } = post;
   return formations(scene)
     .filter(([unit]) => armyOf(scene, unit) === me)
-    .map((units) => ({ units, worth: 0.6 * units.length + gainOfFormation(scene, units) }));
+    .map((units) => ({ units, worth: 0.6 * units.length + gainOfFormation(post, units) }));
 }
 /** What he commands from a spot, less the danger there. */
 function valueOfSpot(post: Post, all: ReturnType<typeof bodies>, spot: Spot): number {

@@ -61,7 +61,7 @@ function look(post: Post): Outlook {
   const { scene, me } = post;
   const all = formations(scene)
     .filter(([unit]) => armyOf(scene, unit) === me)
-    .map((units) => ({ units, gain: gainOfFormation(scene, units) }))
+    .map((units) => ({ units, gain: gainOfFormation(post, units) }))
     .toSorted((a, b) => b.gain - a.gain);
   const placed = (action: ActionId): number =>
     sum(scene.position.actions.filter((one) => one.action === action).map(({ die }) => die));
@@ -93,8 +93,10 @@ function valueOfAction(post: Post, outlook: Outlook, action: ActionId, die: numb
     case 'moveCommanders':
       return placed('moveCommanders') > 0 ? 0 : rideValue(post, outlook, die);
     case 'dressRanks': {
-      if (placed('move') > 0 || placed('dressRanks') > 0) return 0;
-      return 0.8 * Math.max(0, ...commanded.map(({ units }) => gainOfDressing(post, units, die)));
+      if (placed('dressRanks') > 0) return 0;
+      // Those that no other die will move.
+      const left = commanded.slice(placed('move') + marches);
+      return 0.8 * Math.max(0, ...left.map(({ units }) => gainOfDressing(post, units, die)));
     }
     default:
       return action satisfies never;

@@ -1,10 +1,11 @@
 /** Where units go: the line keeps together far off, and near the enemy each place is weighed. */
 import {
-  UW, armyOf, endOfMove, enemiesOf, facingAlong, formationOf, friendsOf, gapBetween, has, inLineWith,
-  isEngaged, movesOf, poseOf, profileOf, speedOf, tagged, unitsOnTable,
+  UW, endOfMove, enemiesOf, facingAlong, formationOf, friendsOf, gapBetween, has, inLineWith,
+  movesOf, poseOf, profileOf, speedOf, tagged, unitsOnTable,
   type Look, type MoveAnswer, type Place, type UnitId,
 } from '#clouds-of-smoke';
 import { balanceOf } from './force.ts';
+import { strikes } from './timing.ts';
 import {
   ahead, along, chosen, distance, enemyGap, highest, massOf, mine, pointAt, supposing, theirs,
   turnTo, within, type Answer, type Choice, type Post, type Question, type Weighed,
@@ -17,18 +18,26 @@ const NEAR = 3.1 * UW;
 /** One unit of the order: the foremost if there is fighting, else the one with least room. */
 export function moveUnit(post: Post, question: Asked): Choice<'moveUnit'> {
   const { scene } = post;
-  const close = question.units.filter((unit) => isNear(scene, unit));
   if (question.action === 'dressRanks') return dress(post, question);
+  const open = question.units.filter((unit) => legal(post, question, standing(scene, unit)));
+  if (open.length === 0) return { answer: { done: true }, plan: 'hold' };
+  const asked = { ...question, units: open };
+  const close = open.filter((unit) => isNear(post, unit));
   const first = highest(close, (unit) => -enemyGap(scene, unit));
-  if (first === undefined) return advance(post, question);
-  const best = chosen<'moveUnit'>('fight', weighPlaces(post, question, first));
-  return best ?? stay(scene, first);
+  if (first === undefined) return advance(post, asked);
+  return chosen<'moveUnit'>('fight', weighPlaces(post, asked, first)) ?? stay(scene, first);
 }
-const isNear = (scene: Look, unit: UnitId): boolean =>
-  enemyGap(scene, unit) <= profileOf(scene, unit).simple + NEAR;
+/** Horse that waits with the army looks out for what it could ride down, and no farther. */
+function isNear(post: Post, unit: UnitId): boolean {
+  const { scene } = post;
+  const waits = has(scene, unit, 'cavalry') && !strikes(post);
+  return enemyGap(scene, unit) <= profileOf(scene, unit).simple + (waits ? UW / 2 : NEAR);
+}
+const standing = (scene: Look, unit: UnitId): MoveAnswer => ({
+  unit, move: 'simple', facing: poseOf(scene, unit).facing, distance: 0,
+});
 const stay = (scene: Look, unit: UnitId): Choice<'moveUnit'> => ({
-  answer: { unit, move: 'simple', facing: poseOf(scene, unit).facing, distance: 0 },
-  plan: 'hold',
+  answer: standing(scene, unit), plan: 'hold',
 });
 const legal = ({ rules, scene }: Post, question: Asked, answer: MoveAnswer): boolean =>
   rules.moveUnit.check(scene, question, answer) === undefined;
@@ -101,7 +110,7 @@ function turnToEnemy(post: Post, question: Asked, unit: UnitId): Choice<'moveUni
   return legal(post, question, standing) ? { answer: standing, plan: 'dress' } : undefined;
 }
 
-/** Horse closes up to the end of the line and keeps level with it. */
+/** Horse closes up to the end of the line until it stands in it, and goes on with it. */
 function rideOut(post: Post, question: Asked, body: readonly UnitId[]): Choice<'moveUnit'> {
   const { scene } = post;
   const foremost = highest(question.units, (one) => ahead(post, poseOf(scene, one)));
@@ -110,16 +119,12 @@ function rideOut(post: Post, question: Asked, body: readonly UnitId[]): Choice<'
   const weighed = ways(post, question, unit, goal).map((answer) => {
     const end = endOfMove(scene, answer);
     const turn = turnTo(end.facing, forwards(post)) / 18_000;
-    return { answer, value: -distance(end, goal) / UW - 0.4 * turn };
+    return { answer, value: -distance(end, goal) / UW - 0.2 * turn };
   });
   return chosen<'moveUnit'>('close', weighed) ?? stay(scene, unit);
 }
-/** A place beside the end of the line, in the order in which the wing stands. */
-function stationOf(
-  post: Post,
-  unit: UnitId,
-  body: readonly UnitId[],
-): { readonly x: number; readonly y: number } {
+/** A place at the end of the line: first behind it, then level and side by side. */
+function stationOf(post: Post, unit: UnitId, body: readonly UnitId[]): Spot {
   const { scene } = post;
   const own = poseOf(scene, unit);
   if (body.length === 0) {
@@ -127,29 +132,38 @@ function stationOf(
     return foe === undefined ? own : poseOf(scene, foe);
   }
   const places = body.map((one) => poseOf(scene, one));
-  const front = Math.max(...places.map((place) => ahead(post, place)));
-  // Beyond the foot, and the guns beside it.
-  const sides = mine(post)
-    .filter((one) => !has(scene, one, 'cavalry'))
-    .map((one) => along(post, poseOf(scene, one)));
+  const sides = places.map((place) => along(post, place));
   const middle = (Math.min(...sides) + Math.max(...sides)) / 2;
   const left = along(post, own) < middle;
-  const end = left ? Math.min(...sides) : Math.max(...sides);
+  const last = highest(places, (place) => (left ? -1 : 1) * along(post, place)) ?? own;
+  const end = along(post, last);
   // How many of the wing stand between it and the line.
   const inner = mine(post).filter((one) => {
     if (one === unit || !isWing(post, one, body)) return false;
     const side = along(post, poseOf(scene, one));
     return side < middle === left && Math.abs(side - end) < Math.abs(along(post, own) - end);
   }).length;
-  const off = (1.6 + 1.1 * inner) * UW;
-  return pointAt(post, front + UW / 2, left ? end - off : end + off);
+  const off = (1 + inner) * UW;
+  const lane = left ? end - off : end + off;
+  const inLane = Math.abs(along(post, own) - lane) <= 5;
+  return pointAt(post, ahead(post, last) - (inLane ? 0 : 1.2 * UW), lane);
+}
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+/** How far a wing still has to ride to its station; undefined for what is no wing. */
+export function wayToStation(post: Post, unit: UnitId): number | undefined {
+  const body = mainBody(post);
+  if (!isWing(post, unit, body)) return undefined;
+  return distance(poseOf(post.scene, unit), stationOf(post, unit, body));
 }
 /** Simple moves towards a goal, a little to each side, and straight ahead. */
 function ways(
   post: Post,
   question: Asked,
   unit: UnitId,
-  goal: { readonly x: number; readonly y: number },
+  goal: Spot,
 ): MoveAnswer[] {
   const { scene } = post;
   const { x, y } = poseOf(scene, unit);
@@ -209,7 +223,7 @@ function placesNear(post: Post, question: Asked, unit: UnitId): MoveAnswer[] {
   return answers;
 }
 /** An enemy's middle, its flanks and its rear. */
-function aimsAt(scene: Look, foe: UnitId): { readonly x: number; readonly y: number }[] {
+function aimsAt(scene: Look, foe: UnitId): Spot[] {
   const place = poseOf(scene, foe);
   const at = (turn: number, length: number): Place => {
     const facing = (place.facing + turn) % 36_000;
@@ -277,7 +291,7 @@ function valueOfPlace(
     1.2 * Math.min(2, links) +
     approach(post, given, unit) -
     exposure(post, given, unit, end) -
-    initiative(post, given, unit, about)
+    (strikes(post) ? 0 : initiative(post, given, unit))
   );
 }
 /** How well the place lies to what the unit wants next: shot at short range, others in touch. */
@@ -288,25 +302,14 @@ function approach({ scene }: Post, given: Look, unit: UnitId): number {
   const wanted = has(scene, unit, 'artillery') ? 2 * UW : tagged(scene, unit, 'pikes') ? 0 : 900;
   return -1.5 * (Math.max(0, gap - wanted) / UW);
 }
-/**
- * Whoever comes first within a move and a short shot of the other's foot is shot at first: until
- * the lines have met, foot stops short of that, unless it can shoot itself.
- */
-function initiative(
-  { scene, me }: Post,
-  given: Look,
-  unit: UnitId,
-  about: readonly UnitId[],
-): number {
-  if (!has(scene, unit, 'infantry') || scene.position.phase > 4) return 0;
-  const own = about.filter((one) => armyOf(scene, one) === me);
-  if (own.some((one) => isEngaged(scene, one))) return 0;
+/** Until the army strikes, its units stop short of a move and a short shot of the enemy's foot. */
+function initiative({ scene }: Post, given: Look, unit: UnitId): number {
   const gap = Math.min(
     ...enemiesOf(scene, unit)
       .filter((enemy) => has(scene, enemy, 'infantry'))
       .map((enemy) => gapBetween(given, unit, enemy)),
   );
-  return gap > UW && gap < 3.05 * UW ? 3 : 0;
+  return gap < 3.05 * UW ? 4 + (3.05 * UW - gap) / UW : 0;
 }
 /** Enemies about it in greater strength than friends, and enemies where it does not look. */
 function exposure(post: Post, given: Look, unit: UnitId, end: Place): number {
@@ -314,7 +317,7 @@ function exposure(post: Post, given: Look, unit: UnitId, end: Place): number {
   const foes = within(given, theirs(post), end, 4 * UW);
   const friends = within(given, mine(post), end, 3.5 * UW);
   const outnumbered = Math.max(0, massOf(scene, foes) - 1.1 * massOf(scene, friends));
-  let danger = outnumbered * 0.12;
+  let danger = outnumbered * 0.04;
   for (const foe of foes) {
     const { x, y } = poseOf(scene, foe);
     const off = turnTo(facingAlong(x - end.x, y - end.y), end.facing);
@@ -336,7 +339,7 @@ function dress(post: Post, question: Asked): Choice<'moveUnit'> {
 export function turnsOf(post: Post, question: Asked, unit: UnitId): Weighed<Answer<'moveUnit'>>[] {
   const { scene } = post;
   const start = poseOf(scene, unit);
-  const about = within(scene, unitsOnTable(scene), start, 4 * UW);
+  const about = within(scene, unitsOnTable(scene), start, 5 * UW);
   const foes = about.filter((one) => enemiesOf(scene, unit).includes(one));
   const near = foes
     .toSorted((a, b) => gapBetween(scene, unit, a) - gapBetween(scene, unit, b))

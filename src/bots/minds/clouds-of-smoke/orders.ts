@@ -5,31 +5,35 @@ import {
 import {
   chosen, enemyGap, inOneCombat, sum, type Answer, type Choice, type Post, type Question,
 } from './post.ts';
-import { turnsOf } from './moving.ts';
+import { turnsOf, wayToStation } from './moving.ts';
+import { strikes } from './timing.ts';
 
 /** What a unit gains by a simple move of that length: a place in the fight, or ground. */
-function gainOf(scene: Look, unit: UnitId, speed = profileOf(scene, unit).simple): number {
-  if (speed === 0) return 0;
+function gainOf(post: Post, unit: UnitId, strike: boolean, given?: number): number {
+  const { scene } = post;
+  const speed = given ?? profileOf(scene, unit).simple;
   const gap = enemyGap(scene, unit);
-  if (!Number.isFinite(gap)) return 0;
+  if (speed === 0 || !Number.isFinite(gap)) return 0;
+  const way = wayToStation(post, unit);
+  const ground = (length: number): number => (0.7 * Math.max(0, length)) / UW;
+  if (!strike) return ground(Math.min(speed, way ?? gap - 3.1 * UW));
   if (weaponOf(inOneCombat(scene), unit) !== undefined) return 1;
   const reach = Math.max(0, Math.min(fireRange(scene, unit), UW) - 100);
   if (gap <= speed + reach) return 5;
-  return 0.7 * Math.min(speed, gap) / UW;
+  return ground(Math.min(speed, gap > speed + 4 * UW ? (way ?? gap) : gap));
 }
-export const gainOfFormation = (scene: Look, units: readonly UnitId[], speed?: number): number =>
-  sum(
-    units
-      .filter((unit) => scene.position.units.activated[unit] === 0)
-      .map((unit) => gainOf(scene, unit, speed)),
-  );
+export function gainOfFormation(post: Post, units: readonly UnitId[], speed?: number): number {
+  const strike = strikes(post);
+  const free = units.filter((unit) => post.scene.position.units.activated[unit] === 0);
+  return sum(free.map((unit) => gainOf(post, unit, strike, speed)));
+}
 
 /** What turning on the spot would better for a formation, the best `count` units of it. */
 export function gainOfDressing(post: Post, units: readonly UnitId[], count: number): number {
   const asked = { action: 'dressRanks' as const, units: [...units] };
   const gains = units
     .filter((unit) => post.scene.position.units.activated[unit] === 0)
-    .filter((unit) => enemyGap(post.scene, unit) < 3 * UW)
+    .filter((unit) => enemyGap(post.scene, unit) < 4 * UW)
     .map((unit) => Math.max(0, ...turnsOf(post, asked, unit).map(({ value }) => value)));
   return sum(gains.toSorted((a, b) => b - a).slice(0, count));
 }
@@ -49,7 +53,7 @@ export function pickFormation(
       value:
         action === 'dressRanks'
           ? gainOfDressing(post, units, step.order.die)
-          : gainOfFormation(scene, action === 'reserveMove' ? farOff(scene, units) : units, speed),
+          : gainOfFormation(post, action === 'reserveMove' ? farOff(scene, units) : units, speed),
     }))
     .filter(({ value }) => value > 0.3);
   return chosen<'pickFormation'>(action, weighed) ?? { answer: { done: true }, plan: 'hold' };

@@ -32,7 +32,7 @@ function optionsFor(post: Post, tactic: TacticId, die: number): Weighed<Answer<'
 function waiting({ scene }: Post, tactic: TacticId, die: number): number {
   const patience = scene.position.phase >= scene.setup.endPhase - 3 ? 0.1 : 0.3;
   const each: { readonly [T in TacticId]?: number } = {
-    inspiration: 1.6, tenacity: 2.5, caracole: 2, standFast: 2, coverOfPikes: 3,
+    inspiration: 1.6, tenacity: 0.4, caracole: 2, standFast: 1, coverOfPikes: 1,
   };
   const most = tactic === 'tenacity' ? 1 : Math.min(die, 4);
   return patience * most * (each[tactic] ?? DIE);
