@@ -22,13 +22,22 @@ export const lead = (scene: Look, id: ArmyId, units: readonly UnitId[]): number 
 export const hitsExpected = (result: number, enemy: number): number =>
   Math.max(0, result - 3) / 10 + Math.max(0, result - enemy - 3) / 10;
 
-/** Dice (in pips) and hold of the units about a place, own less the enemy's. */
-export function balanceOf({ scene, me }: Post, given: Look, about: readonly UnitId[]): number {
+/**
+ * Dice (in pips) and hold of the units about a place, own less the enemy's. Who strikes thinks
+ * less of what the enemy throws: that comes anyway, and not to close is to be shot at for nothing.
+ */
+export function balanceOf(
+  { scene, me }: Post,
+  given: Look,
+  about: readonly UnitId[],
+  strike: boolean,
+): number {
+  const enemy = strike ? -0.6 : -1;
   const all = inOneCombat(given);
   let balance = 0;
   for (const unit of about) {
     const own = armyOf(scene, unit) === me;
-    balance += (own ? 1 : -1) * worthInFight(all, unit, own);
+    balance += (own ? 1 : enemy) * worthInFight(all, unit, own);
   }
   return balance;
 }

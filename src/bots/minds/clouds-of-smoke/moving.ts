@@ -286,12 +286,13 @@ function valueOfPlace(
   const links = friendsOf(scene, unit).filter(
     (friend) => !question.units.includes(friend) && inLineWith(given, unit, friend),
   ).length;
+  const strike = strikes(post);
   return (
-    balanceOf(post, given, about) +
+    balanceOf(post, given, about, strike) +
     1.2 * Math.min(2, links) +
-    approach(post, given, unit) -
+    (strike ? 2.2 : 1.5) * approach(post, given, unit) -
     exposure(post, given, unit, end) -
-    (strikes(post) ? 0 : initiative(post, given, unit))
+    (strike ? 0 : initiative(post, given, unit))
   );
 }
 /** How well the place lies to what the unit wants next: shot at short range, others in touch. */
@@ -300,7 +301,7 @@ function approach({ scene }: Post, given: Look, unit: UnitId): number {
   const gap = Math.min(...gaps);
   if (!Number.isFinite(gap)) return 0;
   const wanted = has(scene, unit, 'artillery') ? 2 * UW : tagged(scene, unit, 'pikes') ? 0 : 900;
-  return -1.5 * (Math.max(0, gap - wanted) / UW);
+  return -Math.max(0, gap - wanted) / UW;
 }
 /** Until the army strikes, its units stop short of a move and a short shot of the enemy's foot. */
 function initiative({ scene }: Post, given: Look, unit: UnitId): number {
