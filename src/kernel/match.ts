@@ -271,7 +271,9 @@ export class Match<G extends Game> {
   /** A seat gives up; the others win. A table matter: at any time, whatever is open. */
   concede(seat: G['seat'], winners?: readonly G['seat'][]): Result<Happening<G>[], Refusal<G>> {
     if (this.#outcome !== undefined) return fail({ code: 'ended', cite: undefined });
-    const others = this.ruleset.seats(this.setup).filter((one) => one !== seat);
+    const seats = this.ruleset.seats(this.setup);
+    if (!seats.includes(seat)) return fail({ code: 'notYourSeat', cite: undefined });
+    const others = seats.filter((one) => one !== seat);
     this.#events = [];
     this.#finish({ result: 'conceded', winners: winners ?? others, cite: 'agreement' });
     return ok(this.#events);

@@ -132,13 +132,14 @@ function whyNotPicked(scene: Look, order: Frozen2<Order>, unit: UnitId): No | un
   }
   if (order.action === 'reserveMove' && formation.length > RESERVE_SIZE) {
     const facts = { unit, size: formation.length, allowed: RESERVE_SIZE };
-    return refuse('formationTooLarge', 'COS-ACT-16', facts);
+    return refuse('formationTooLarge', 'COS-ACT-12', facts);
   }
   if (inReachOfOrder(scene, order, formation)) return undefined;
   const radius = army(scene, scene.position.active).commandRadius;
-  const distance = Math.min(
-    ...formation.map((one) => pointGap(outlineOf(scene, one), order.x, order.y)),
-  );
+  // COS-CMD-14 A formation of Vanguard counts as half as far.
+  const share = formation.every((one) => has(scene, one, 'vanguard')) ? 0.5 : 1;
+  const distance =
+    share * Math.min(...formation.map((one) => pointGap(outlineOf(scene, one), order.x, order.y)));
   const facts = { unit, distance, allowed: radius, over: distance - radius };
   return refuse('outOfCommand', 'COS-ACT-10', facts);
 }
@@ -221,7 +222,7 @@ export const placeDie: QuestionRules<CloudsOfSmoke, 'placeDie'> = {
     DONE,
   ],
   suggest(scene, { dice }, pick) {
-    if (pick(40) === 0) return DONE;
+    if (pick(120) === 0) return DONE;
     const { actions, tactics } = army(scene, scene.position.active);
     const die = oneOf(dice, pick);
     // Mostly what brings the lines together: moves, and the commander behind them.
@@ -243,7 +244,7 @@ export const playAction: QuestionRules<CloudsOfSmoke, 'playAction'> = {
   },
   list: (_scene, { dice }) => [...dice.map((one) => ({ ...one })), DONE],
   suggest(_scene, { dice }, pick) {
-    if (pick(40) === 0) return DONE;
+    if (pick(120) === 0) return DONE;
     const ride = dice.find(({ action }) => action === 'moveCommanders');
     return { ...(ride !== undefined && pick(4) > 0 ? ride : oneOf(dice, pick)) };
   },
@@ -263,7 +264,7 @@ export const pickFormation: QuestionRules<CloudsOfSmoke, 'pickFormation'> = {
     DONE,
   ],
   suggest(scene, _question, pick) {
-    if (pick(40) === 0) return DONE;
+    if (pick(120) === 0) return DONE;
     if (pick(3) > 0) {
       const units = pickable(scene, orderOf(scene)).flat();
       return { unit: foremost(scene, units) };

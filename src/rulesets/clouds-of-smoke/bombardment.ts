@@ -12,6 +12,7 @@ import { elementsUnder, partlyIn, presenceIn } from './terrain.ts';
 import type { CloudsOfSmoke, Here, Look, No, Play, Shot, Ticks, UnitId } from './types.ts';
 import {
   activeSeat,
+  armyOf,
   has,
   isEnemy,
   isOnTable,
@@ -160,6 +161,12 @@ export function* takeDamage(table: Here, left: number): Play {
   yield* bombardmentRetreat(table, answer.unit);
 }
 
+/** A gun that is able to bombard and yet may not be chosen. */
+const whyNotThisGun = (scene: Look, unit: UnitId): No =>
+  armyOf(scene, unit) === scene.position.active && targetsOf(scene, unit).length === 0
+    ? refuse('noLineToFormation', 'COS-BMB-05', { unit })
+    : refuse('notYourGun', 'COS-BMB-01', { unit });
+
 // --- questions -----------------------------------------------------------------------------------
 
 export const declareShot: QuestionRules<CloudsOfSmoke, 'declareShot'> = {
@@ -170,7 +177,7 @@ export const declareShot: QuestionRules<CloudsOfSmoke, 'declareShot'> = {
     if (!units.includes(unit)) {
       return scene.setup.units[unit] === undefined
         ? refuse('noSuchUnit', 'COS-BMB-01')
-        : (whyNoBombardment(scene, unit) ?? refuse('notYourGun', 'COS-BMB-01', { unit }));
+        : (whyNoBombardment(scene, unit) ?? whyNotThisGun(scene, unit));
     }
     if (scene.setup.units[target] === undefined || !isOnTable(scene, target)) {
       return refuse('noSuchUnit', 'COS-BMB-04');

@@ -265,14 +265,16 @@ export function endCombat(table: Here): void {
     const { price: prices } = table.position.markers;
     const price = combat.markers.reduce((sum, marker) => sum + prices[marker], 0);
     table.emit({ type: 'combatWon', army: present[0], price });
-    for (const marker of combat.markers) table.emit({ type: 'markerRemoved', marker });
+    for (const marker of combat.markers) {
+      table.emit({ type: 'markerRemoved', marker, cite: 'COS-END-02' });
+    }
     loseMorale(table, loser, price, 'COS-END-02');
     return table.emit({ type: 'combatEnded' });
   }
   // COS-END-03, COS-END-04 An empty marker goes without loss.
   for (const marker of combat.markers) {
     if (unitsNearMarkers(table, [marker]).length === 0)
-      table.emit({ type: 'markerRemoved', marker });
+      table.emit({ type: 'markerRemoved', marker, cite: 'COS-END-04' });
   }
   table.emit({ type: 'combatEnded' });
 }

@@ -2,7 +2,8 @@
 import type { Pick, QuestionRules } from '#kernel';
 import { discGap, front } from '#geometry/plane';
 import * as z from 'zod/mini';
-import { outlineOf, poseOf } from './facts.ts';
+import { diagonalOf, outlineOf, poseOf } from './facts.ts';
+import { closestFreeSpot } from './free-spot.ts';
 import { TABLE, UW, atMost, length, overlaps } from './measures.ts';
 import { DONE, armyId, done, isDone, oneOf, refuse, ticks } from './refuse.ts';
 import type { Rule } from './rules.ts';
@@ -41,11 +42,13 @@ export function baseRefused(scene: Look, x: Ticks, y: Ticks): No | undefined {
     ? undefined
     : refuse('commanderOnUnit', 'COS-CMD-05', { unit }, { x, y });
 }
-const unitsNear = (scene: Look, x: Ticks, y: Ticks): UnitId[] =>
-  unitsOnTable(scene).filter((unit) => {
+const unitsNear = (scene: Look, x: Ticks, y: Ticks): UnitId[] => {
+  const reach = diagonalOf(scene.setup) + 2 * TABLE.commander;
+  return unitsOnTable(scene).filter((unit) => {
     const [dx, dy] = [scene.position.units.x[unit] - x, scene.position.units.y[unit] - y];
-    return dx * dx + dy * dy < UW * UW;
+    return dx * dx + dy * dy < reach * reach;
   });
+};
 /** COS-CMD-10 The enemy units that touch or overlap a base at a point. */
 export const enemiesTouching = (scene: Look, id: ArmyId, x: Ticks, y: Ticks): UnitId[] =>
   unitsNear(scene, x, y).filter(
@@ -61,7 +64,11 @@ export function* meetCommanders(table: Here, unit: UnitId): Play {
     const near = discGap(outlineOf(table, unit), x, y, TABLE.commander);
     if (armyOf(table, unit) === id) {
       // COS-CMD-06 A friend that ends on him pushes him towards his own side.
-      if (overlaps(near)) freeBase(table, id);
+      if (!overlaps(near)) continue;
+      freeBase(table, id);
+      // COS-CMD-10 Pushed into the enemy's touch, he is at risk all the same.
+      const { x: px, y: py } = headOf(table, id);
+      if (enemiesTouching(table, id, px, py).length > 0) yield* commanderTouched(table, id);
     } else if (near <= TABLE.touch) yield* commanderTouched(table, id);
   }
 }
@@ -74,14 +81,15 @@ export function* commanderTouched(table: Here, id: ArmyId): Play {
   const fell = die <= (cavalry ? 2 : 1);
   table.emit({ type: 'commanderTested', commander: id, die, fell });
   if (fell) commanderFalls(table, id, 'COS-CMD-08');
-  if (displacements(table, id).length === 0) return freeBase(table, id);
+  // COS-CMD-09 No room towards his own side.
+  if (displacements(table, id).length === 0) return toFreeSpot(table, id);
   const { distance } = yield* table.ask(
     seatOf(table, id),
     'displaceCommander',
     { commander: id },
     'COS-CMD-08',
   );
-  if (distance > 0) displace(table, id, distance);
+  if (distance > 0) displace(table, id, distance, 'COS-CMD-08');
 }
 
 /** COS-CMD-12 Morale falls by his level; a substitute of one level less, 2 at least. */
@@ -91,11 +99,11 @@ export function commanderFalls(table: Here, id: ArmyId, cite: Rule): void {
   loseMorale(table, id, level, 'COS-CMD-12');
 }
 
-function displace(table: Here, id: ArmyId, distance: Ticks): void {
+function displace(table: Here, id: ArmyId, distance: Ticks, cite: Rule): void {
   const { x, y } = headOf(table, id);
   const side = ownSide(table, id);
   const place = { x: x + side.x * distance, y: y + side.y * distance };
-  table.emit({ type: 'commanderDisplaced', commander: id, ...place });
+  table.emit({ type: 'commanderDisplaced', commander: id, ...place, cite });
 }
 
 /** Distances (ticks) along the own side at which the base is free, up to a limit. */
@@ -126,27 +134,21 @@ function freeBase(table: Here, id: ArmyId): void {
   const { width, height } = table.setup.table;
   const [nearest] = freeDistances(table, id, Math.max(width, height));
   if (nearest !== undefined) {
-    if (nearest > 0) displace(table, id, nearest);
+    if (nearest > 0) displace(table, id, nearest, 'COS-CMD-06');
     return;
   }
-  const spot = closestFreeSpot(table, id);
-  table.emit({ type: 'commanderDisplaced', commander: id, ...spot });
+  toFreeSpot(table, id);
 }
-/**
- * COS-CMD-09 The closest available spot. RULING (ours): sought on rings 0.01 UW apart, in steps
- * of one degree from the north; the first free spot is taken.
- */
-function closestFreeSpot(scene: Look, id: ArmyId): { readonly x: Ticks; readonly y: Ticks } {
-  const { x, y } = headOf(scene, id);
-  const { width, height } = scene.setup.table;
-  for (let radius = 0; radius <= width + height; radius += 10) {
-    for (let angle = 0; angle < 36_000; angle += 100) {
-      const way = front(angle);
-      const spot = { x: x + Math.round(way.x * radius), y: y + Math.round(way.y * radius) };
-      if (baseRefused(scene, spot.x, spot.y) === undefined) return spot;
-    }
-  }
-  throw new Error('no free spot for a commander');
+/** COS-CMD-09 No room in the direction of his own side: the closest available spot. */
+function toFreeSpot(table: Here, id: ArmyId): void {
+  const units = unitsOnTable(table).map((unit) => outlineOf(table, unit));
+  const spot = closestFreeSpot(
+    headOf(table, id),
+    units,
+    table.setup.table,
+    ({ x, y }) => baseRefused(table, x, y) === undefined,
+  );
+  table.emit({ type: 'commanderDisplaced', commander: id, ...spot, cite: 'COS-CMD-09' });
 }
 
 // --- questions -----------------------------------------------------------------------------------

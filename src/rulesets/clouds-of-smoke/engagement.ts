@@ -1,13 +1,10 @@
 /** Contact, arc of fire, line of fire, engagement (sections 2 and 7). */
 import { frontGap, gap, inSector, sight, type Rect } from '#geometry/plane';
-import { elementsOf, factsOf, outlineOf } from './facts.ts';
-import { TABLE, UW, touches } from './measures.ts';
+import { diagonalOf, elementsOf, factsOf, outlineOf } from './facts.ts';
+import { TABLE, touches } from './measures.ts';
 import { completelyIn } from './terrain.ts';
 import type { Look, Ticks, UnitId } from './types.ts';
 import { enemiesOf, isEnemy, profileOf, unitsOnTable } from './units.ts';
-
-/** Centres farther apart than this cannot touch: twice the half diagonal and the slack. */
-const TOUCH_REACH = 1150;
 
 /** COS-GEO-04 The distance between two units; below 0 the push that parts them. */
 export const gapBetween = (scene: Look, a: UnitId, b: UnitId): number =>
@@ -20,10 +17,11 @@ export function contactsOf(scene: Look, unit: UnitId): readonly UnitId[] {
   if (known !== undefined) return known;
   const { x, y } = scene.position.units;
   const own = outlineOf(scene, unit);
+  const reach = diagonalOf(scene.setup) + 2 * TABLE.touch;
   const found = unitsOnTable(scene).filter((other) => {
     if (other === unit) return false;
     const [dx, dy] = [x[other] - x[unit], y[other] - y[unit]];
-    if (dx * dx + dy * dy > TOUCH_REACH * TOUCH_REACH) return false;
+    if (dx * dx + dy * dy > reach * reach) return false;
     return touches(gap(own, outlineOf(scene, other)));
   });
   contacts[unit] = found;
@@ -79,7 +77,7 @@ const between = (one: Rect, a: Rect, b: Rect): boolean =>
 export function hasLineWithin(scene: Look, shooter: UnitId, target: UnitId, range: Ticks): boolean {
   const { x, y } = scene.position.units;
   const [dx, dy] = [x[target] - x[shooter], y[target] - y[shooter]];
-  const reach = range + 2 * UW;
+  const reach = range + diagonalOf(scene.setup) + TABLE.touch;
   if (dx * dx + dy * dy > reach * reach) return false;
   const distance = frontGap(outlineOf(scene, shooter), outlineOf(scene, target));
   return scene.edition.inRange(distance, range) && hasFreeLine(scene, shooter, target);

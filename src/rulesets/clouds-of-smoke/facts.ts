@@ -4,6 +4,7 @@
  * beside the position and dropped by `apply`.
  */
 import { polygon, rect, type Polygon, type Rect } from '#geometry/plane';
+import { length } from './measures.ts';
 import type { Event, Look, Position, Setup, UnitId } from './types.ts';
 import type { Frozen } from '#kernel';
 
@@ -75,6 +76,9 @@ export const poseOf = (scene: Look, unit: UnitId): Place => ({
   y: scene.position.units.y[unit],
   facing: scene.position.units.facing[unit],
 });
+/** The diagonal of the footprint: centres farther apart than this cannot overlap. */
+export const diagonalOf = (setup: Look['setup']): number =>
+  length(setup.footprint.width, setup.footprint.depth);
 /** The outline of a unit if it stood in that pose (COS-GEN-11: one footprint for all). */
 export const outlineAt = (scene: Look, pose: Place): Rect =>
   rect(pose, scene.setup.footprint.width, scene.setup.footprint.depth);

@@ -5,14 +5,7 @@ import { enemiesOf, armyOf, has, isOnTable, ownerOf, profileOf, seatOf } from '.
 import { sees } from './engagement.ts';
 import { TABLE, UW } from './measures.ts';
 import { oneOf, refuse, unitId } from './refuse.ts';
-import {
-  DIRECTIONS,
-  carryOut,
-  directionShape,
-  nearestMarker,
-  retreat,
-  whyNoRetreat,
-} from './retreat.ts';
+import { DIRECTIONS, carryOut, directionShape, retreat, whyNoRetreat } from './retreat.ts';
 import { disciplineTactics, underTactic } from './tactics.ts';
 import { presenceIn } from './terrain.ts';
 import type { ArmyId, CloudsOfSmoke, Here, Look, No, Play, UnitId } from './types.ts';
@@ -78,8 +71,10 @@ export function* resolveHits(table: Here, army: ArmyId): Play {
   if (units.length === 0) return table.emit({ type: 'hitsResolved', army });
   const hit = yield* table.ask(seatOf(table, army), 'resolveHit', { units }, 'COS-RET-02');
   if (hit.by === 'test') return yield* testDiscipline(table, hit.unit);
-  const marker = yield* nearestMarker(table, hit.unit, table.position.combat?.markers ?? []);
-  yield* retreat(table, hit.unit, { marker, cancelsHit: true });
+  yield* retreat(table, hit.unit, {
+    among: table.position.combat?.markers ?? [],
+    cancelsHit: true,
+  });
 }
 
 /** COS-DSC-04 Everything that adds to the die of a discipline test. */

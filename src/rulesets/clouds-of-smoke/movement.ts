@@ -11,7 +11,7 @@ import {
 } from '#geometry/plane';
 import * as z from 'zod/mini';
 import { enemiesInContact } from './engagement.ts';
-import { elementsOf, outlineAt, outlineOf, poseOf, type Place } from './facts.ts';
+import { diagonalOf, elementsOf, outlineAt, outlineOf, poseOf, type Place } from './facts.ts';
 import { TABLE, UW, atMost, length, moreThan, overlaps, touches } from './measures.ts';
 import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from './refuse.ts';
 import type { ActionId, CloudsOfSmoke, Look, MoveAnswer, No, Ticks, UnitId } from './types.ts';
@@ -205,7 +205,7 @@ function tooNear(scene: Look, unit: UnitId, { start, going, dx, dy }: Way): No |
 function far(scene: Look, other: UnitId, place: Place, reach: Ticks): boolean {
   const { x, y } = scene.position.units;
   const [dx, dy] = [x[other] - place.x, y[other] - place.y];
-  const limit = reach + 2 * UW;
+  const limit = reach + diagonalOf(scene.setup) + 2 * TABLE.touch;
   return dx * dx + dy * dy > limit * limit;
 }
 const enemiesNear = (
@@ -234,15 +234,19 @@ export const moveUnit: QuestionRules<CloudsOfSmoke, 'moveUnit'> = {
 const TRIES = 6;
 /** Advances on the enemy most of the time, and anything legal some of the time. */
 function suggestMove(scene: Look, question: Question, pick: Pick): Answer {
-  if (pick(40) === 0) return DONE;
+  if (pick(120) === 0) return DONE;
   for (let count = 0; count < TRIES; count++) {
     const unit = oneOf(question.units, pick);
-    const makes = pick(6) > 0 ? advance : someMove;
-    const answer = makes(scene, question, unit, pick);
+    // A line far from the enemy keeps its order; close by, units go every way.
+    const advances = pick(isNearEnemy(scene, unit) ? 4 : 20) > 0;
+    const answer = (advances ? advance : someMove)(scene, question, unit, pick);
     if (checkMove(scene, question, answer) === undefined) return answer;
   }
   return DONE;
 }
+const NEAR = 3 * UW;
+const isNearEnemy = (scene: Look, unit: UnitId): boolean =>
+  enemiesNear(scene, unit, poseOf(scene, unit), 0, NEAR - 2 * UW).length > 0;
 /** Straight at an enemy, into contact where the speed allows it. */
 function advance(scene: Look, question: Question, unit: UnitId, pick: Pick): MoveAnswer {
   const [move] = movesOf(question.action);
@@ -259,8 +263,8 @@ function advance(scene: Look, question: Question, unit: UnitId, pick: Pick): Mov
       ? enemies.reduce((best, one) => (far2(one) < far2(best) ? one : best))
       : oneOf(enemies, pick);
   // A line keeps together until the enemy is near; then each unit makes for its own.
-  const near = far2(enemy) < 16 * UW * UW;
-  const straight = near ? pick(6) === 0 : pick(8) > 0;
+  const near = far2(enemy) < 25 * UW * UW;
+  const straight = near ? pick(6) === 0 : pick(24) > 0;
   const ahead = straight ? own : facingAlong(units.x[enemy] - x, units.y[enemy] - y);
   if (move === 'turn') return { unit, move, facing: ahead };
   const speed = speedOf(scene, unit, move, question.speed);
@@ -271,7 +275,7 @@ function advance(scene: Look, question: Question, unit: UnitId, pick: Pick): Mov
   );
   const reach = Math.floor(speed * Math.min(1, ...touch));
   const distance =
-    pick(8) > 0 ? reach : Math.min(reach, oneOf([1000, 2000, pick(speed + 1)], pick));
+    pick(near ? 12 : 40) > 0 ? reach : Math.min(reach, oneOf([1000, 2000, pick(speed + 1)], pick));
   return { unit, move: 'simple', facing: ahead, distance };
 }
 function someMove(scene: Look, question: Question, unit: UnitId, pick: Pick): MoveAnswer {

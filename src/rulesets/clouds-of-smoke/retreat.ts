@@ -84,12 +84,16 @@ export function retreatOf(
   if (distance === 0) return { ...start, breaks: false, passed: false };
   const way = retreatWay(scene, unit, direction);
   const stop = stopAt(scene, unit, way, distance);
-  const breaksOnTheWay = breaks(scene, unit, way, distance);
-  const end = placeAlong(start, way, breaksOnTheWay ? distance : stop.distance);
+  // COS-RET-10 Judged on the way, and in the pose after the turn where it stops.
+  const breaksAtOnce = breaksOnTheWay(scene, unit, way, distance);
+  const breaks =
+    breaksAtOnce ||
+    breaksOnTheWay(scene, unit, way, stop.distance) ||
+    breaksWhereItStops(scene, unit, way, stop.distance);
   return {
-    ...end,
-    breaks: breaksOnTheWay || breaks(scene, unit, way, stop.distance),
-    passed: stop.passed && !breaksOnTheWay,
+    ...placeAlong(start, way, stop.distance),
+    breaks,
+    passed: stop.passed && !breaksAtOnce,
   };
 }
 type Way = ReturnType<typeof retreatWay>;
@@ -114,41 +118,57 @@ function stopAt(
     const outline = outlineAt(scene, placeAlong(start, way, at));
     return friends.filter((friend) => gap(outline, outlineOf(scene, friend)) < -TABLE.range);
   };
-  const passed = inTheWay(distance).some((friend) => !formation.includes(friend));
+  let passed = false;
   let at = distance;
   for (let blocking = inTheWay(at); blocking.length > 0; blocking = inTheWay(at)) {
     const exits = blocking.map(
       (friend) => overlapSpan(turned, way.x, way.y, outlineOf(scene, friend))?.to ?? at,
     );
+    // COS-RET-12 Free of cost only if none but its own formation is in the way.
+    passed ||= blocking.some((friend) => !formation.includes(friend));
     // Rounded up to a tick; at least one tick farther, so that this ends.
     at = Math.max(at + 1, Math.ceil(Math.max(...exits) - 0.5));
   }
   return { distance: at, passed };
 }
 
-/** COS-RET-09, COS-RET-10, COS-RET-13 Does it touch an enemy or the edge on the way or after? */
-function breaks(scene: Look, unit: UnitId, way: Way, distance: Ticks): boolean {
+/** COS-RET-09, COS-RET-10, COS-RET-13 Does it touch an enemy or the edge as it goes? */
+function breaksOnTheWay(scene: Look, unit: UnitId, way: Way, distance: Ticks): boolean {
   const start = poseOf(scene, unit);
   const going = outlineOf(scene, unit);
   const end = placeAlong(start, way, distance);
   const [dx, dy] = [end.x - start.x, end.y - start.y];
+  const there = outlineAt(scene, { ...end, facing: start.facing });
+  return (
+    touchesEdge(scene, unit, there, dx, dy) ||
+    touchesEnemy(scene, unit, (other) => sweptGap(going, dx, dy, other))
+  );
+}
+/** COS-RET-10 The final pose, turned to face the way it went. */
+function breaksWhereItStops(scene: Look, unit: UnitId, way: Way, distance: Ticks): boolean {
+  const start = poseOf(scene, unit);
+  const end = placeAlong(start, way, distance);
   const after = outlineAt(scene, end);
+  return (
+    touchesEdge(scene, unit, after, end.x - start.x, end.y - start.y) ||
+    touchesEnemy(scene, unit, (other) => gap(after, other))
+  );
+}
+/** Enemies touched at the start count only when they are run into. */
+const touchesEnemy = (scene: Look, unit: UnitId, closest: (other: Rect) => number): boolean =>
+  enemiesOf(scene, unit).some((enemy) => {
+    const other = outlineOf(scene, enemy);
+    const least = closest(other);
+    return touches(gap(outlineOf(scene, unit), other)) ? overlaps(least) : touches(least);
+  });
+/** The edge counts unless the unit touched it at the start and moves away from it. */
+function touchesEdge(scene: Look, unit: UnitId, there: Rect, dx: Ticks, dy: Ticks): boolean {
   const { width, height } = scene.setup.table;
   const touched = (outline: Rect): Edge[] =>
     EDGES.filter((edge) => touches(edgeGap(outline, width, height, edge)));
-  const touchedAtStart = touched(going);
-  const movesOff = outlineAt(scene, { ...end, facing: start.facing });
-  for (const outline of [movesOff, after]) {
-    for (const edge of touched(outline)) {
-      const away = { south: dy > 0, north: dy < 0, west: dx > 0, east: dx < 0 }[edge];
-      if (!(touchedAtStart.includes(edge) && away)) return true;
-    }
-  }
-  return enemiesOf(scene, unit).some((enemy) => {
-    const other = outlineOf(scene, enemy);
-    const closest = Math.min(sweptGap(going, dx, dy, other), gap(after, other));
-    return touches(gap(going, other)) ? overlaps(closest) : touches(closest);
-  });
+  const before = touched(outlineOf(scene, unit));
+  const away = { south: dy > 0, north: dy < 0, west: dx > 0, east: dx < 0 };
+  return touched(there).some((edge) => !(before.includes(edge) && away[edge]));
 }
 
 /** COS-RET-04 The stat is rolled first. COS-GEN-05 A d3 is half a d6, rounded up. */
@@ -169,6 +189,11 @@ function* rollRetreat(table: Here, unit: UnitId): Play<Ticks> {
 interface Terms {
   /** The marker whose price rises, if any (COS-RET-07, COS-BMB-18). */
   readonly marker: MarkerId | undefined;
+  readonly cancelsHit: boolean;
+}
+/** The markers among which the nearest pays (COS-RET-07, COS-BMB-18). */
+interface Prices {
+  readonly among: readonly MarkerId[];
   readonly cancelsHit: boolean;
 }
 /** Carries a retreat out, in the order of the rules: price, hit, the way, its costs. */
@@ -197,32 +222,29 @@ export function* carryOut(
   if (distance > 0) yield* meetCommanders(table, unit);
 }
 
-/** COS-RET-04 The distance is rolled, then the direction chosen. */
-export function* retreat(table: Here, unit: UnitId, terms: Terms): Play {
+/** COS-RET-04 The distance is rolled, then the direction chosen, then a tie of markers settled. */
+export function* retreat(table: Here, unit: UnitId, { among, cancelsHit }: Prices): Play {
   const distance = yield* rollRetreat(table, unit);
-  const { direction } = yield* table.ask(
-    ownerOf(table, unit),
-    'retreatDirection',
-    { unit, distance },
-    'COS-RET-04',
-  );
-  yield* carryOut(table, unit, direction, distance, terms);
+  const seat = ownerOf(table, unit);
+  const asked = { unit, distance };
+  const { direction } = yield* table.ask(seat, 'retreatDirection', asked, 'COS-RET-04');
+  const marker = yield* nearestMarker(table, unit, among);
+  yield* carryOut(table, unit, direction, distance, { marker, cancelsHit });
 }
 
 /** COS-BMB-18 A unit in combat raises the price of the nearest marker that covers it. */
 export function* bombardmentRetreat(table: Here, unit: UnitId): Play {
   const { price } = table.position.markers;
-  const covering = price.flatMap((value, id) =>
+  const among = price.flatMap((value, id) =>
     value > 0 && atMost(markerGap(table, unit, id as MarkerId), TABLE.markerRadius)
       ? [id as MarkerId]
       : [],
   );
-  const marker = yield* nearestMarker(table, unit, covering);
-  yield* retreat(table, unit, { marker, cancelsHit: false });
+  yield* retreat(table, unit, { among, cancelsHit: false });
 }
 
 /** COS-RET-07 The marker closest to the unit before it moves; a tie is its owner's choice. */
-export function* nearestMarker(
+function* nearestMarker(
   table: Here,
   unit: UnitId,
   among: readonly MarkerId[],

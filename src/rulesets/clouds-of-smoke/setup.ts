@@ -10,6 +10,7 @@ type Given = Frozen<Setup>;
 
 export function setUp(setup: Given): Result<Position, Issue[]> {
   const issues = [...issuesOfReferences(setup)];
+  if (issues.length === 0) issues.push(...issuesOfMeasures(setup));
   if (issues.length === 0) issues.push(...issuesOfPlaces(setup), ...issuesOfArmies(setup));
   return issues.length > 0 ? fail(issues) : ok(firstPosition(setup));
 }
@@ -38,6 +39,29 @@ function issuesOfReferences({ units, profiles, armies, first }: Given): Issue[] 
   return issues;
 }
 
+/** What the rules measure with: sides, boards, footprints and ground must make sense. */
+function issuesOfMeasures({ armies, footprint, terrain, endPhase }: Given): Issue[] {
+  const issues: Issue[] = [];
+  // COS-GEO-14 Each side has an edge of its own.
+  if (new Set(armies.map(({ edge }) => edge)).size < armies.length) {
+    issues.push(issue('edgeTwice', 'COS-GEO-14', 'armies'));
+  }
+  for (const [id, { actions, tactics }] of armies.entries()) {
+    const board = [...actions, ...tactics];
+    if (new Set(board).size < board.length) {
+      issues.push(issue('entryTwice', 'COS-BRD-01', `armies.${id}`));
+    }
+  }
+  if (Math.min(footprint.width, footprint.depth) < LEAST_SIDE) {
+    issues.push(issue('footprintTooSmall', 'COS-GEN-11', 'footprint'));
+  }
+  for (const [id, { outline }] of terrain.entries()) {
+    if (areaOf(outline) <= TABLE.area) issues.push(issue('noArea', 'COS-GEO-06', `terrain.${id}`));
+  }
+  if (endPhase < 2) issues.push(issue('endsAtOnce', 'COS-PHS-01', 'endPhase'));
+  return issues;
+}
+
 function issuesOfPlaces({ units, footprint, table, armies }: Given): Issue[] {
   const outlines = units.map((unit) => rect(unit, footprint.width, footprint.depth));
   const issues: Issue[] = [];
@@ -62,6 +86,15 @@ function issuesOfPlaces({ units, footprint, table, armies }: Given): Issue[] {
   }
   return issues;
 }
+/** 0.1 UW: no unit is smaller. */
+const LEAST_SIDE = 100;
+const areaOf = (outline: readonly (readonly [number, number])[]): number =>
+  Math.abs(
+    outline.reduce((sum, [x, y], k) => {
+      const [nx, ny] = outline[(k + 1) % outline.length];
+      return sum + x * ny - nx * y;
+    }, 0) / 2,
+  );
 const apart = (a: Rect, b: Rect): boolean =>
   a.minX > b.maxX || b.minX > a.maxX || a.minY > b.maxY || b.minY > a.maxY;
 const commanderOff = (

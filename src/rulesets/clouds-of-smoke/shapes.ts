@@ -227,7 +227,7 @@ export const eventShape = z.discriminatedUnion('type', [
   of('actionsEnded', {}),
   of('commanderTested', { commander: small, die, fell: z.boolean() }),
   of('commanderFell', { commander: small, level: small, cite }),
-  of('commanderDisplaced', { commander: small, ...at }),
+  of('commanderDisplaced', { commander: small, ...at, cite }),
   of('noMarker', {}),
   of('markerPlaced', { ...at, covers: small }),
   of('combatBegan', { markers: z.array(small) }),
@@ -262,7 +262,7 @@ export const eventShape = z.discriminatedUnion('type', [
   of('hitsResolved', { army: small }),
   of('withdrew', { unit }),
   of('aftermathEnded', { army: small }),
-  of('markerRemoved', { marker: small }),
+  of('markerRemoved', { marker: small, cite }),
   of('combatWon', { army: small, price: small }),
   of('combatEnded', {}),
 ]) as unknown as Shape<Event>;

@@ -171,7 +171,9 @@ function whyNoTactic(scene: Look, id: ArmyId, die: number, answer: TacticAnswer)
   const number = counted(scene, tactic, units);
   if (number <= limit) return undefined;
   const facts = { named: number, allowed: limit, over: number - limit };
-  return refuse('tooManyUnits', tactic === 'providence' ? 'COS-TAC-11' : 'COS-TAC-05', facts);
+  if (tactic === 'providence') return refuse('tooManyCancelled', 'COS-TAC-11', facts);
+  if (TACTICS[tactic].limit === 'one') return refuse('oneUnitOnly', 'COS-TAC-05', { tactic });
+  return refuse('tooManyUnits', 'COS-TAC-05', facts);
 }
 
 /** Units that a tactic of the army may be given to. */

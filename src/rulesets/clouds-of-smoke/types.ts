@@ -263,7 +263,7 @@ export type Event =
   | { type: 'actionsEnded' }
   | { type: 'commanderTested'; commander: ArmyId; die: number; fell: boolean }
   | { type: 'commanderFell'; commander: ArmyId; level: number; cite: Rule }
-  | { type: 'commanderDisplaced'; commander: ArmyId; x: Ticks; y: Ticks }
+  | { type: 'commanderDisplaced'; commander: ArmyId; x: Ticks; y: Ticks; cite: Rule }
   | { type: 'noMarker' }
   | { type: 'markerPlaced'; x: Ticks; y: Ticks; covers: number }
   | { type: 'combatBegan'; markers: MarkerId[] }
@@ -306,7 +306,7 @@ export type Event =
   | { type: 'hitsResolved'; army: ArmyId }
   | { type: 'withdrew'; unit: UnitId }
   | { type: 'aftermathEnded'; army: ArmyId }
-  | { type: 'markerRemoved'; marker: MarkerId }
+  | { type: 'markerRemoved'; marker: MarkerId; cite: Rule }
   | { type: 'combatWon'; army: ArmyId; price: number }
   | { type: 'combatEnded' };
 

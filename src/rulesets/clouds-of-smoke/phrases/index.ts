@@ -125,6 +125,7 @@ const CITES: { readonly [E in Event['type']]: Rule } = {
 export function citeOf(event: Happening<CloudsOfSmoke>): Rule | 'agreement' {
   if ('cite' in event) return event.cite;
   if (event.type === 'moved' && event.move === 'difficult') return 'COS-MOV-02';
+  if (event.type === 'moved' && event.move === 'turn') return 'COS-ACT-08';
   return CITES[event.type];
 }
 export const eventTypes = Object.keys(CITES) as readonly Event['type'][];

@@ -46,7 +46,7 @@ export const ru: Phrases = {
       e.by === 'morale' ? 'Урон принят боевым духом.' : `${say.unit(e.unit ?? 0)}: отход под бомбардировкой.`,
     actionDiceRolled: (e, say) => `${say.army(e.army)}, бросок кубиков действий: ${say.dice(e.dice)}.`,
     riskTaken: (e) => `Полководец рискует собой: ещё один кубик, ${e.die}.`,
-    riskDeclined: () => 'Риск на единице отклонён.',
+    riskDeclined: () => 'Полководцем решено не рисковать.',
     riskEnded: silent,
     phaseReached: (e) => `Начинается фаза ${e.phase}.`,
     diePlaced: (e) =>
@@ -101,7 +101,7 @@ export const ru: Phrases = {
     withdrew: (e, say) => `${say.unit(e.unit)}: отход после караколя.`,
     aftermathEnded: silent,
     markerRemoved: (e) => `Маркер сражения ${e.marker + 1} снят.`,
-    combatWon: (e, say) => `${say.army(e.army)} выигрывает сражение ценой ${e.price}.`,
+    combatWon: (e, say) => `${say.army(e.army)} выигрывает сражение; его цена была ${e.price}.`,
     combatEnded: silent,
   },
   outcomes: {
@@ -178,6 +178,8 @@ export const ru: Phrases = {
     nameTheTactic: () => 'Только «Провидение» называет тактику, которую отменяет, и всегда её называет.',
     nothingToCancel: (f) => `Тактику «${boardName(String(f['tactic']))}» отменить нельзя: её здесь нет.`,
     tooManyUnits: (f) => `Названо отрядов: ${n(f['named'])}, кубик позволяет ${n(f['allowed'])} (ветераны не в счёт).`,
+    tooManyCancelled: (f) => `Названо отрядов: ${n(f['named'])}; «Провидение» отнимает действие тактики у ${n(f['allowed'])}, ветераны тоже в счёт.`,
+    oneUnitOnly: (f) => `Тактика «${boardName(String(f['tactic']))}» — для одного отряда, не считая ветеранов.`,
     noDieThere: (f) => `На тактике «${boardName(String(f['tactic']))}» нет кубика, или помочь ей некому.`,
     wrongTime: (f) => `Тактику «${boardName(String(f['tactic']))}» в ход этого игрока не разыгрывают.`,
     noSuchCombat: () => 'Такого сражения, ждущего очереди, нет.',

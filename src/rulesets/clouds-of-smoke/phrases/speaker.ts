@@ -86,6 +86,8 @@ export const REFUSAL_CODES = [
   'nameTheTactic',
   'nothingToCancel',
   'tooManyUnits',
+  'tooManyCancelled',
+  'oneUnitOnly',
   'noDieThere',
   'wrongTime',
   'noSuchCombat',
