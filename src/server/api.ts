@@ -250,6 +250,14 @@ async function openMatch(
       ),
     );
   }
+  if (!sitsRight(ruleset, header)) {
+    return fail(
+      words(
+        'Line 1 of the file does not seat each side once.',
+        'В строке 1 файла каждая сторона должна быть названа ровно один раз.',
+      ),
+    );
+  }
   const bad = firstBadRow(ruleset, header.setup, rows);
   if (bad !== undefined) {
     return fail(
@@ -280,19 +288,20 @@ async function openMatch(
   }
   return ok(id);
 }
-function firstBadRow(
-  ruleset: NonNullable<ReturnType<typeof rulesetOf>>,
-  setup: Json,
-  rows: readonly Row[],
-): number | undefined {
+type Rules = NonNullable<ReturnType<typeof rulesetOf>>;
+/** Does the file name each seat of its setup once? */
+function sitsRight(ruleset: Rules, { setup, seats }: MatchFile['header']): boolean {
+  const shaped = parse(ruleset.shapes.setup, setup);
+  if (!shaped.ok) return false;
+  const named = seats.map(({ seat }) => seat).toSorted();
+  return named.join('\n') === [...ruleset.seats(shaped.value)].toSorted().join('\n');
+}
+/** The first row that the rules do not lead to; 0: the setup is not legal. */
+function firstBadRow(ruleset: Rules, setup: Json, rows: readonly Row[]): number | undefined {
   const shaped = parse(ruleset.shapes.setup, setup);
   const started = shaped.ok ? LoggedMatch.start<Game>(ruleset, shaped.value) : shaped;
   if (!started.ok) return 0;
-  for (const row of rows) {
-    const done = redone(started.value, row);
-    if (!done) return row.seq;
-  }
-  return undefined;
+  return rows.find((row) => !redone(started.value, row))?.seq;
 }
 /** Rows of a stranger's file: whatever does not fit is a bad row, never a crash. */
 function redone(logged: LoggedMatch<Game>, row: Row): boolean {

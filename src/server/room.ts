@@ -2,9 +2,10 @@
  * One live match: one queue of replies, write before send. A room can be thrown away and rebuilt
  * from the store at any time; that is also how it recovers from anything unexpected.
  */
-import { drawsOf, seededFate } from '#fate';
+import { drawsOf, sampledPick, seededFate } from '#fate';
 import {
   canonical,
+  type Decision,
   type Frozen,
   type Game,
   type Json,
@@ -23,6 +24,8 @@ export interface Guest {
   send(message: ServerMessage): void;
   /** The room is gone: look for the match anew. */
   rejoin(): void;
+  /** Has he closed his page? */
+  gone(): boolean;
 }
 
 /** What the room keeps of a rest: to resume from, and how many draws fate had made. */
@@ -82,9 +85,12 @@ export class Room {
     return this.#guests.size === 0 && !this.#thinking;
   }
 
-  /** Runs one piece of work after all that was asked before it. */
-  #enqueue<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#queue.then(work);
+  /**
+   * Runs one piece of work after all that was asked before it. Once the room is gone its match
+   * is no longer the truth: nothing of what waits may touch it.
+   */
+  #enqueue(work: () => Promise<void>, gone: () => void = () => undefined): Promise<void> {
+    const done = this.#queue.then(() => (this.#gone ? gone() : work()));
     this.#queue = done.catch((error: unknown) => {
       console.error(error);
       this.#discard();
@@ -102,13 +108,20 @@ export class Room {
   // --- coming and going --------------------------------------------------------------------------
 
   enter(guest: Guest, since: number | undefined): Promise<void> {
-    return this.#enqueue(async () => {
-      await this.#settleDue();
-      this.#guests.add(guest);
-      await this.#welcome(guest, since);
-      this.#tellSeats(guest);
-      this.#wakeBots();
-    });
+    return this.#enqueue(
+      async () => {
+        await this.#settleDue();
+        await this.#learnSeats();
+        // He may have gone while he waited, and the room with the roll it could not write.
+        if (guest.gone()) return;
+        if (this.#gone) return guest.rejoin();
+        this.#guests.add(guest);
+        await this.#welcome(guest, since);
+        this.#tellSeats(guest);
+        this.#wakeBots();
+      },
+      () => guest.rejoin(),
+    );
   }
   leave(guest: Guest): void {
     if (!this.#guests.delete(guest)) return;
@@ -117,11 +130,17 @@ export class Room {
   /** Somebody sat down, here or through another process. */
   seatsChanged(): Promise<void> {
     return this.#enqueue(async () => {
-      const record = await this.#doors.store.readMatch(this.id);
-      if (record === undefined) return;
-      this.#seats = record.seats;
+      if (!(await this.#learnSeats())) return;
       for (const guest of this.#guests) await this.#welcome(guest, undefined);
     });
+  }
+  /** Reads who sits where while a seat is open; true when that has changed. */
+  async #learnSeats(): Promise<boolean> {
+    if (!this.#seats.some((seat) => seat.kind === 'person' && seat.player === null)) return false;
+    const record = await this.#doors.store.readMatch(this.id);
+    if (record === undefined || canonical(record.seats) === canonical(this.#seats)) return false;
+    this.#seats = record.seats;
+    return true;
   }
 
   async #welcome(guest: Guest, since: number | undefined): Promise<void> {
@@ -158,7 +177,7 @@ export class Room {
   // --- answers -----------------------------------------------------------------------------------
 
   hear(guest: Guest, message: Exclude<ClientMessage, { t: 'hello' }>): Promise<void> {
-    return this.#enqueue(async () => {
+    const work = async (): Promise<void> => {
       switch (message.t) {
         case 'reply': {
           const answers = 'answers' in message ? message.answers : [message.answer];
@@ -171,7 +190,8 @@ export class Room {
         default:
           return message satisfies never;
       }
-    });
+    };
+    return this.#enqueue(work, () => refuse(guest, { code: 'stale', cite: undefined }));
   }
 
   async #reply(guest: Guest, decision: number, answers: readonly Json[]): Promise<void> {
@@ -291,7 +311,11 @@ export class Room {
   /** News of another process: read what it wrote. */
   caughtUp(seq: number): Promise<void> {
     return this.#enqueue(async () => {
-      if (this.#gone || seq <= this.#logged.seq) return;
+      if (seq <= this.#logged.seq) {
+        if (!(await this.#learnSeats())) return;
+        for (const guest of this.#guests) await this.#welcome(guest, undefined);
+        return;
+      }
       const rows = (await this.#doors.store.readRows(
         this.id,
         this.#logged.seq,
@@ -299,7 +323,10 @@ export class Room {
       let drawn = this.#fate.drawn();
       for (const row of rows) drawn += redo(this.#logged, row);
       this.#fate = seededFate(this.record.fateSeed, drawn);
-      this.#tell(rows);
+      // A take-back among other rows cannot be told in one word: the whole is told again.
+      if (rows.length > 1 && rows.some(({ cause }) => cause.by === 'takeBack')) {
+        for (const guest of this.#guests) await this.#welcome(guest, undefined);
+      } else this.#tell(rows);
       this.#wakeBots();
     });
   }
@@ -382,20 +409,31 @@ export class Room {
     const rest = match.rest;
     const scene = { ...match.scene, position: rest.position };
     const view = match.ruleset.view(scene, seat);
-    const thought = await this.#doors.bots.think({
+    const task = {
       ruleset: this.record.ruleset,
       setup: match.setup,
       rest: { ...rest, position: view },
       seat,
       bot,
       seed: this.#logged.seq,
+    };
+    const thought = await this.#doors.bots.think(task).catch((error: unknown) => {
+      console.error(error);
+      return undefined;
     });
     await this.#enqueue(async () => {
       this.#thinking = false;
-      const open = this.#logged.match.pending.some(({ id }) => id === decision);
-      if (thought === undefined || !open) return this.#wakeBots();
-      await this.#play(undefined, decision, [thought.answer]);
+      const open = this.#logged.match.pending.find(({ id }) => id === decision);
+      if (open === undefined) return this.#wakeBots();
+      await this.#play(undefined, decision, [this.#botAnswer(open, thought?.answer)]);
     });
+  }
+  /** A bot that fails, or answers what may not be answered, plays on with any legal answer. */
+  #botAnswer(open: Decision<Game>, answer: unknown): unknown {
+    const { match } = this.#logged;
+    if (answer !== undefined && match.check(open.id, answer).ok) return answer;
+    const rules = match.ruleset.questions[open.ask];
+    return rules.suggest(match.scene, open.question, sampledPick(this.#logged.seq));
   }
 }
 

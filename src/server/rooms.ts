@@ -75,6 +75,7 @@ function attend(
     send: (message: ServerMessage) => {
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
     },
+    gone: () => socket.readyState !== socket.OPEN,
     rejoin: () => {
       const id = room?.id;
       if (id !== undefined) enqueue(() => enter(id, undefined));
