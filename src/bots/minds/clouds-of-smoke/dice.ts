@@ -26,7 +26,7 @@ export function placeDie(post: Post, { dice }: Question<'placeDie'>): Choice<'pl
     ...actions.map((on) => ({ answer: { die, on }, value: valueOfAction(post, outlook, on, die) })),
     ...tactics.map((on) => ({ answer: { die, on }, value: valueOfTactic(post, on, die) })),
   ]);
-  // A die well used elsewhere is not spent here: what it gives above the lowest die counts.
+  // The best entry takes the smallest die that does: high dice are kept for what needs them.
   const best = fit(weighed, dice);
   if (best === undefined || best.value < 0.2) return { answer: { done: true }, plan: 'keep' };
   const candidates = weighed.toSorted((a, b) => b.value - a.value).slice(0, 5);
