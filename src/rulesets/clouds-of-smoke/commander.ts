@@ -184,12 +184,12 @@ function someRide(
 ): { readonly commander: ArmyId; readonly x: Ticks; readonly y: Ticks } {
   const head = headOf(scene, commander);
   const own = unitsOnTable(scene, commander);
-  if (pick(4) === 0 || own.length === 0) {
+  if (pick(16) === 0 || own.length === 0) {
     const way = front(pick(36_000));
     const far = pick(distance + 1);
     return { commander, x: head.x + Math.round(way.x * far), y: head.y + Math.round(way.y * far) };
   }
-  const { x, y, facing } = poseOf(scene, pick(2) === 0 ? foremost(scene, own) : oneOf(own, pick));
+  const { x, y, facing } = poseOf(scene, pick(4) > 0 ? foremost(scene, own) : oneOf(own, pick));
   const ahead = front(facing);
   const [dx, dy] = [x - ahead.x * BEHIND - head.x, y - ahead.y * BEHIND - head.y];
   const share = Math.min(1, distance / Math.max(1, length(dx, dy)));

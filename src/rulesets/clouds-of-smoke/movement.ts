@@ -263,7 +263,7 @@ function advance(scene: Look, question: Question, unit: UnitId, pick: Pick): Mov
       ? enemies.reduce((best, one) => (far2(one) < far2(best) ? one : best))
       : oneOf(enemies, pick);
   // A line keeps together until the enemy is near; then each unit makes for its own.
-  const near = far2(enemy) < 25 * UW * UW;
+  const near = far2(enemy) < 16 * UW * UW;
   const straight = near ? pick(6) === 0 : pick(24) > 0;
   const ahead = straight ? own : facingAlong(units.x[enemy] - x, units.y[enemy] - y);
   if (move === 'turn') return { unit, move, facing: ahead };
