@@ -49,6 +49,15 @@ test('a whole battle against a bot, seen only through its messages', async () =>
   const again = await person.sit(match);
   expect(canonical(again.position)).toBe(canonical(player.position));
   expect(again.seq).toBe(player.seq);
+  // A move costs little on the wire: the event, and the whole step with what is asked next.
+  const moves = player.heard.filter(
+    (one) =>
+      one.t === 'step' &&
+      JSON.stringify(one).split('"type":').length === 2 &&
+      JSON.stringify(one).includes('"type":"moved"'),
+  );
+  expect(moves.length).toBeGreaterThan(5);
+  expect(Math.max(...moves.map((one) => JSON.stringify(one).length))).toBeLessThanOrEqual(400);
   await Promise.all([player.close(), again.close()]);
 });
 
