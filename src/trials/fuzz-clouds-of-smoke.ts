@@ -16,7 +16,8 @@ import {
 } from '#clouds-of-smoke';
 import type { Frozen, Game, Happening, Scene } from '#kernel';
 import type { FuzzGame } from './fuzz-game.ts';
-import { wildSetup } from './fuzz-setups.ts';
+import { wildPosition, wildSetup } from './fuzz-setups.ts';
+import { twisted } from './fuzz-twists.ts';
 import { cloudsOfSmokeInvariants } from './invariants/clouds-of-smoke.ts';
 
 const look = (scene: Scene<Game>): Look => scene as unknown as Look;
@@ -80,5 +81,7 @@ export const cloudsOfSmokeFuzz: FuzzGame = {
     return one.type === 'moved' ? one.unit : undefined;
   },
   beginsTurn: (event) => event.type === 'turnBegan',
+  twist: (pick, scene, decision, legal) => twisted(pick, look(scene), decision, legal),
   setup: (pick, scenario) => wildSetup(pick, scenario as Frozen<Setup>),
+  position: (pick, setup) => wildPosition(pick, setup as Frozen<Setup>),
 };

@@ -1,5 +1,5 @@
 /** What the fuzzer must be told of a game beside its rules. */
-import type { Frozen, Game, Happening, Pick, RefusalTold, Scene } from '#kernel';
+import type { Decision, Frozen, Game, Happening, Pick, RefusalTold, Scene } from '#kernel';
 
 /** One step of a match: what was, what happened, what is. */
 export interface Moment {
@@ -9,6 +9,8 @@ export interface Moment {
   /** Moves of each unit since the turn began, this moment's among them. */
   readonly movesOf: readonly number[];
   readonly over: boolean;
+  /** No answer or roll was given in the middle of something that goes on. */
+  readonly resting: boolean;
   /** Costly invariants are looked at now and then only. */
   readonly closely: boolean;
 }
@@ -38,6 +40,10 @@ export interface FuzzGame {
   /** The units that an event moves of their own will. */
   movedBy(event: Happening<Game>): number | undefined;
   beginsTurn(event: Happening<Game>): boolean;
+  /** A legal answer with one field changed by somebody who knows the game. */
+  twist(pick: Pick, scene: Scene<Game>, decision: Decision<Game>, legal: unknown): unknown;
   /** Another legal setup than the scenario's, to meet what it never meets. */
   setup(pick: Pick, scenario: Frozen<object>): object;
+  /** A position in the middle of a battle on that setup. */
+  position(pick: Pick, setup: Frozen<object>): object;
 }

@@ -1,17 +1,24 @@
 /** Answers that must be refused: mostly a legal one with one field changed. */
 import { canonical, type Decision, type Game, type Json, type Match, type Pick } from '#kernel';
+import type { FuzzGame } from './fuzz-game.ts';
 import { mutated } from './mutate.ts';
 
 const TRIES = 24;
+const CHOICES = 5;
 /** Kept of each question: legal answers that were given to it some time ago. */
 const KEPT = 40;
 
 export class Hostile {
   readonly #pick: Pick;
+  readonly #game: FuzzGame;
+  /** How often a refusal was met so far. */
+  readonly #seen: (code: string) => number;
   readonly #given = new Map<string, unknown[]>();
 
-  constructor(pick: Pick) {
+  constructor(pick: Pick, game: FuzzGame, seen: (code: string) => number) {
     this.#pick = pick;
+    this.#seen = seen;
+    this.#game = game;
   }
 
   remember(ask: string, answer: unknown): void {
@@ -24,12 +31,22 @@ export class Hostile {
   /** Well-formed, for the pending question, one field from a legal answer, and illegal. */
   near(match: Match<Game>, decision: Decision<Game>): unknown {
     const rules = match.ruleset.questions[decision.ask];
-    for (let count = 0; count < TRIES; count++) {
+    let best: unknown;
+    let least = Infinity;
+    for (let count = 0, found = 0; count < TRIES && found < CHOICES; count++) {
       const legal = rules.suggest(match.scene, decision.question, this.#pick) as Json;
-      const answer = mutated(legal, this.#nearly);
-      if (this.#isRefused(match, decision, answer)) return answer;
+      const knowing = this.#pick(2) === 0;
+      const answer = knowing
+        ? this.#game.twist(this.#pick, match.scene, decision, legal)
+        : mutated(legal, this.#nearly);
+      const code = this.#refusal(match, decision, answer);
+      if (code === undefined) continue;
+      found += 1;
+      // Of several the one whose refusal was seen least.
+      const seen = this.#seen(code);
+      if (seen < least) [best, least] = [answer, seen];
     }
-    return undefined;
+    return best;
   }
   /** `mutated` sends something altogether strange once in thirty: not here. */
   readonly #nearly: Pick = (from) => (from === 30 ? 1 + this.#pick(29) : this.#pick(from));
@@ -43,9 +60,31 @@ export class Hostile {
     }
     return undefined;
   }
+  /** Two legal answers in one: well-formed, and each field was right somewhere. */
+  blended(match: Match<Game>, decision: Decision<Game>): unknown {
+    const given = this.#given.get(decision.ask) ?? [];
+    const rules = match.ruleset.questions[decision.ask];
+    for (let count = 0; count < TRIES && given.length > 0; count++) {
+      const legal = rules.suggest(match.scene, decision.question, this.#pick) as Fields;
+      const answer = { ...(given[this.#pick(given.length)] as Fields) };
+      for (const field of Object.keys(answer)) {
+        // 'unit' is one of the question's 'units', and so on.
+        const among = (decision.question as Fields)[`${field}s`];
+        if (field in legal && this.#pick(3) > 0) answer[field] = legal[field];
+        else if (Array.isArray(among) && among.length > 0) answer[field] = this.#oneOf(among);
+      }
+      if (this.#isRefused(match, decision, answer)) return answer;
+    }
+    return undefined;
+  }
+  readonly #oneOf = (list: readonly unknown[]): unknown => list[this.#pick(list.length)];
   #isRefused(match: Match<Game>, decision: Decision<Game>, answer: unknown): boolean {
+    return this.#refusal(match, decision, answer) !== undefined;
+  }
+  /** The code of a refusal by the rules; undefined for what is legal or malformed. */
+  #refusal(match: Match<Game>, decision: Decision<Game>, answer: unknown): string | undefined {
     const checked = match.check(decision.id, answer);
-    return !checked.ok && checked.error.code !== 'malformed';
+    return checked.ok || checked.error.code === 'malformed' ? undefined : checked.error.code;
   }
 
   /** What no question is answered with. */
@@ -57,6 +96,7 @@ export class Hostile {
   }
 }
 
+type Fields = Record<string, unknown>;
 const deep = (levels: number): unknown => {
   let value: unknown = 0;
   for (let level = 0; level < levels; level++) value = [value];
@@ -86,8 +126,8 @@ const MALFORMED: readonly unknown[] = [
   { x: 0.5, y: 0 },
   { x: 1e9, y: 0 },
   { risk: 'yes' },
-  { __proto__: { done: true } },
   { constructor: 1 },
+  JSON.parse('{"__proto__":{"done":true}}'),
 ];
 const OVERSIZED: readonly unknown[] = [
   'x'.repeat(100_000),

@@ -5,6 +5,8 @@ import {
   UW,
   cloudsOfSmokeWeb,
   type Element,
+  type Position,
+  type Profile,
   type Setup,
   type TacticId,
 } from '#clouds-of-smoke';
@@ -12,6 +14,7 @@ import type { Frozen, Pick } from '#kernel';
 import { traitsOf } from '#library';
 
 const KINDS: readonly Element['kind'][] = ['field', 'village', 'wood', 'stream', 'hill'];
+const TRAITS: Element['traits'] = ['broken', 'veryBroken', 'elevation', 'blocksSight', 'cover'];
 const TRIES = 50;
 
 /** A legal setup with the statlines of a scenario; the scenario's own when none is found. */
@@ -23,10 +26,13 @@ export function wildSetup(pick: Pick, scenario: Frozen<Setup>): Frozen<Setup> {
   return scenario;
 }
 
-function drawn(pick: Pick, scenario: Frozen<Setup>): Setup {
+function drawn(pick: Pick, { ...scenario }: Frozen<Setup>): Setup {
+  // Every third battle is one of guns, on broken ground, out of musket shot.
+  const guns = pick(3) === 0;
+  scenario.profiles = scenario.profiles.map((profile) => altered(pick, profile, guns));
   const width = (14 + pick(8)) * UW;
   const height = (11 + pick(5)) * UW;
-  const between = (3 + pick(4)) * UW;
+  const between = guns ? (1 + pick(5)) * UW : 1200 + pick(2500);
   const upright = pick(4) > 0;
   const edges = upright ? (['south', 'north'] as const) : (['west', 'east'] as const);
   const units = [0, 1].flatMap((army) =>
@@ -47,8 +53,63 @@ function drawn(pick: Pick, scenario: Frozen<Setup>): Setup {
       tactics: Object.keys(TACTICS) as TacticId[],
     })),
     units,
-    terrain: Array.from({ length: pick(7) }, () => ground(pick, width, height)),
+    terrain: [
+      ...Array.from({ length: pick(7) }, () => ground(pick, width, height)),
+      ...(guns ? [0, 1, 2].map(() => under(pick, units)) : []),
+    ],
     first: pick(2),
+  };
+}
+
+/**
+ * The middle of a battle: combats everywhere, some side by side and equally far from the units
+ * between them, and a die on most tactics.
+ */
+export function wildPosition(pick: Pick, setup: Frozen<Setup>): Position {
+  const ready = cloudsOfSmokeWeb.setUp(setup);
+  if (!ready.ok) throw new Error('the setup is legal');
+  const position = ready.value;
+  const { width, height } = setup.table;
+  const put = (x: number, y: number): void => {
+    if (x < 0 || y < 0 || x > width || y > height) return;
+    position.markers.x.push(x);
+    position.markers.y.push(y);
+    position.markers.price.push(1 + pick(3));
+    position.markers.resolved.push(0);
+  };
+  for (let count = 1 + pick(3); count > 0; count--) {
+    const { x, y } = setup.units[pick(setup.units.length)] ?? { x: 0, y: 0 };
+    const [aside, ahead] = [pick(1500), pick(1500)];
+    put(x + aside, y + ahead);
+    if (pick(2) === 0) put(x - aside, y + ahead);
+  }
+  // Low dice as well: limits are met with many units and a 1.
+  const most = pick(2) === 0 ? 2 : 6;
+  position.tactics = position.tactics.map((board) =>
+    board.map(() => (pick(3) === 0 ? 0 : 1 + pick(most))),
+  );
+  position.step = { at: 'combats' };
+  return position;
+}
+
+/** The statline as it is, or with numbers that no list has. */
+function altered(pick: Pick, profile: Profile, guns: boolean): Profile {
+  const gun = guns && pick(3) === 0 && profile.bombardment === undefined;
+  const gunned: Partial<Profile> = gun
+    ? {
+        bombardment: { range: 6 * UW, power: 1 + pick(4) },
+        special: [...profile.special, 'bombardment'],
+      }
+    : {};
+  if (pick(2) === 0) return { ...profile, ...gunned };
+  return {
+    ...profile,
+    ...gunned,
+    strength: pick(7),
+    discipline: 2 + pick(6),
+    closeCombat: pick(5),
+    retreat: { die: ([0, 3, 6] as const)[pick(3)] ?? 0, plus: pick(3) },
+    simple: pick(6) === 0 ? 0 : (1 + pick(5)) * UW,
   };
 }
 
@@ -110,5 +171,24 @@ function ground(pick: Pick, width: number, height: number): Element {
     [x + w, y],
   ];
   if (pick(3) === 0) outline.splice(2, 1);
-  return { kind, traits: traitsOf(kind) ?? [], outline };
+  return { kind, traits: traitsFor(pick, kind), outline };
+}
+/** As the ground is, or with traits that no published ground has. */
+function traitsFor(pick: Pick, kind: Element['kind']): Element['traits'] {
+  const known = traitsOf(kind) ?? [];
+  if (pick(3) > 0) return known;
+  return TRAITS.filter(() => pick(3) === 0);
+}
+/** Ground that holds one of the units. */
+function under(pick: Pick, units: Setup['units']): Element {
+  const { x, y } = units[pick(units.length)] ?? { x: 0, y: 0 };
+  const kind = (['wood', 'wood', 'stream', 'village'] as const)[pick(4)] ?? 'wood';
+  const half = 300 + pick(400);
+  const outline: [number, number][] = [
+    [x - half, y - half],
+    [x - half, y + half],
+    [x + half, y + half],
+    [x + half, y - half],
+  ];
+  return { kind, traits: pick(2) === 0 ? ['cover'] : traitsFor(pick, kind), outline };
 }

@@ -4,8 +4,8 @@
  */
 import { mindOf, botsOf } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
-import type { Match } from '#kernel';
 import {
+  Match,
   cloneJson,
   type Decision,
   type Frozen,
@@ -33,6 +33,8 @@ export interface Finding {
   readonly what: string;
   /** With the rows up to it the match can be opened. */
   readonly setup: Frozen<object>;
+  /** Where it began, when not at the beginning. */
+  readonly position: Frozen<object> | undefined;
   readonly rows: readonly Row[];
 }
 export interface FuzzResult {
@@ -68,8 +70,8 @@ const MOST_FINDINGS = 20;
 const NEAR = 0.72;
 /** One step in so many is looked at closely. */
 const CLOSELY = 32;
-/** One battle in so many counts what is asked of the edition, or is replayed at its end. */
-const COUNTED_EVERY = 8;
+/** One battle in so many is played again at its end. */
+const REPLAYED = 8;
 
 export class Fuzz {
   readonly #ruleset: Ruleset<Game>;
@@ -115,11 +117,12 @@ export class Fuzz {
     const pick = sampledPick((this.#options.seed * 1_000_003 + this.#games) | 0);
     const wild = this.#games % 2 === 0;
     const setup = wild ? this.#game.setup(pick, this.#scenario) : this.#scenario;
-    const counted = this.#games % COUNTED_EVERY < 2;
-    const ruleset = counted ? { ...this.#ruleset, edition: this.#watched() } : this.#ruleset;
+    const ruleset = wild ? { ...this.#ruleset, edition: this.#watched() } : this.#ruleset;
     const { botEvery = 50 } = this.#options;
     const thinks = botEvery > 0 && this.#games % botEvery === 7;
-    return new Battle(this, this.#game, ruleset, setup, pick, { ...this.#options, thinks, wild });
+    const midway = this.#games % 4 === 0 ? this.#game.position(pick, setup) : undefined;
+    const options = { ...this.#options, thinks, wild, midway };
+    return new Battle(this, this.#game, ruleset, setup, pick, options);
   }
   #watched(): object {
     return new Proxy(this.#ruleset.edition, {
@@ -133,7 +136,7 @@ export class Fuzz {
     this.#battle = undefined;
     if (!battle.finished) return;
     this.#finished += 1;
-    if (this.#games % COUNTED_EVERY === 3) battle.replay();
+    if (this.#games % REPLAYED === 3) battle.replay();
     if (battle.wild) return;
     this.#scenarioGames += 1;
     if (!battle.met) this.#withoutContact += 1;
@@ -145,10 +148,10 @@ export class Fuzz {
   checked(invariant: string): void {
     this.#checked.set(invariant, (this.#checked.get(invariant) ?? 0) + 1);
   }
-  find(fault: Fault, what: string, setup: Frozen<object>, rows: readonly Row[]): void {
+  find(finding: Finding): void {
+    const { fault } = finding;
     this.#faults.set(fault, (this.#faults.get(fault) ?? 0) + 1);
-    if (this.findings.length >= MOST_FINDINGS) return;
-    this.findings.push({ fault, what, setup, rows: [...rows] });
+    if (this.findings.length < MOST_FINDINGS) this.findings.push(finding);
   }
 
   /** Is another illegal attempt due, and may it be of the other kinds? */
@@ -187,6 +190,7 @@ export class Fuzz {
 interface BattleOptions extends FuzzOptions {
   readonly thinks: boolean;
   readonly wild: boolean;
+  readonly midway: Frozen<object> | undefined;
 }
 
 /** One random match. */
@@ -204,6 +208,7 @@ class Battle {
   readonly #hostile: Hostile;
   readonly #logged: LoggedMatch<Game>;
   readonly #thinker: string | undefined;
+  readonly #midway: Frozen<object> | undefined;
   #steps = 0;
   #before: object;
   #movesOf: number[] = [];
@@ -215,7 +220,7 @@ class Battle {
     ruleset: Ruleset<Game>,
     setup: Frozen<object>,
     pick: Pick,
-    { thinks, wild }: BattleOptions,
+    { thinks, wild, midway }: BattleOptions,
   ) {
     this.#fuzz = fuzz;
     this.#game = game;
@@ -223,14 +228,23 @@ class Battle {
     this.#setup = setup;
     this.#pick = pick;
     this.wild = wild;
-    this.#hostile = new Hostile(pick);
-    const started = LoggedMatch.start(ruleset, setup);
-    if (!started.ok) throw new Error(`the setup is not legal: ${JSON.stringify(started.error)}`);
-    this.#logged = started.value;
+    this.#hostile = new Hostile(pick, game, (code) => fuzz.seen.get(`refusal ${code}`) ?? 0);
+    this.#midway = midway;
+    this.#logged = this.#began();
     this.#before = this.#copy();
     const seats = ruleset.seats(setup);
     this.#thinker = thinks ? seats[pick(seats.length)] : undefined;
     this.#note(this.#match.opening);
+    if (pick(8) === 0) this.#barredUndo(seats[0]);
+  }
+  #began(): LoggedMatch<Game> {
+    if (this.#midway !== undefined) {
+      const rest = { position: this.#midway, asked: 1, answers: [], sealed: [] };
+      return new LoggedMatch(Match.resume(this.#ruleset, this.#setup, rest));
+    }
+    const started = LoggedMatch.start(this.#ruleset, this.#setup);
+    if (!started.ok) throw new Error(`the setup is not legal: ${JSON.stringify(started.error)}`);
+    return started.value;
   }
   get #match(): Match<Game> {
     return this.#logged.match;
@@ -240,7 +254,8 @@ class Battle {
     return this.#ruleset.copy === undefined ? cloneJson(position) : this.#ruleset.copy(position);
   }
   #find(fault: Fault, what: string): void {
-    this.#fuzz.find(fault, what, this.#setup, this.rows);
+    const [setup, position, rows] = [this.#setup, this.#midway, [...this.rows]];
+    this.#fuzz.find({ fault, what, setup, position, rows });
   }
 
   step(): void {
@@ -309,7 +324,8 @@ class Battle {
       const fork = this.#match.fork();
       return mindOf(this.#ruleset.id, bot)?.answer(fork, decision, this.#pick).answer;
     }
-    if (this.#pick(24) === 0) {
+    // Battles of nobody's drawing may go any way; the scenario's are fought.
+    if (this.#pick(this.wild ? 4 : 24) === 0) {
       const listed = rules.list?.(this.#match.scene, question) ?? [];
       if (listed.length > 0) return listed[this.#pick(listed.length)];
     }
@@ -356,6 +372,7 @@ class Battle {
       events,
       movesOf: this.#movesOf,
       over: outcome !== undefined,
+      resting: this.#match.rest.answers.length === 0,
       closely: this.#pick(CLOSELY) === 0,
     };
     for (const { name, wrong } of this.#game.invariants) {
@@ -383,13 +400,12 @@ class Battle {
 
   // --- illegal -----------------------------------------------------------------------------------
 
-  /** Tries something illegal; false: nothing of the kind that is due could be found. */
-  #illegal(decision: Decision<Game> | undefined): boolean {
-    if (decision !== undefined) {
-      const answer = this.#hostile.near(this.#match, decision);
-      if (answer !== undefined) return this.#send('near', decision.id, decision.seat, answer);
-    }
-    return this.#fuzz.wantsNear ? false : this.#otherwise(decision);
+  /** Tries something illegal: of the kind that is due, or else of the other. */
+  #illegal(decision: Decision<Game> | undefined): void {
+    if (!this.#fuzz.wantsNear && this.#otherwise(decision)) return;
+    if (decision === undefined) return;
+    const answer = this.#hostile.near(this.#match, decision);
+    if (answer !== undefined) this.#send('near', decision.id, decision.seat, answer);
   }
   #otherwise(decision: Decision<Game> | undefined): boolean {
     const seats = this.#ruleset.seats(this.#setup);
@@ -420,7 +436,8 @@ class Battle {
       case 3:
         return this.#badList(decision);
       default: {
-        const answer = this.#hostile.elsewhere(this.#match, decision);
+        const makes = this.#pick(2) === 0 ? 'elsewhere' : 'blended';
+        const answer = this.#hostile[makes](this.#match, decision);
         return answer === undefined ? false : this.#send('other', id, asked, answer);
       }
     }
@@ -439,8 +456,10 @@ class Battle {
     const first = rules.suggest(this.#match.scene, decision.question, this.#pick);
     const before = this.#hashNow();
     const taken = this.#logged.reply(decision.id, [first, this.#hostile.malformed()]);
-    if (taken.ok) this.#find('tookIllegal', `a list at ${decision.ask}`);
-    else this.#attempted('other', taken.error.refusal, before);
+    if (taken.ok) {
+      this.#find('tookIllegal', `a list at ${decision.ask}`);
+      this.#take(taken.value);
+    } else this.#attempted('other', taken.error.refusal, before);
     return true;
   }
   /** As the server does: the seat first, then the rules. */
@@ -501,10 +520,9 @@ class Battle {
 
   /** The rows in force, played again, give the same hashes. */
   replay(): void {
-    const started = LoggedMatch.start(this.#ruleset, this.#setup);
-    if (!started.ok) return;
+    const again = this.#began();
     for (const row of this.rows) {
-      const done = started.value.redo(row.cause);
+      const done = again.redo(row.cause);
       if (done.ok && done.value.hash === row.hash) continue;
       this.#find('replayDiffers', `row ${row.seq}`);
       return;

@@ -5,6 +5,7 @@ import { MATCH_FORMAT, printMatchFile } from '#library';
 import { Fuzz, LAWS, fuzzGameOf, tryLaws, type Finding, type FuzzResult } from '#trials';
 import type { AnyRuleset } from '#rulesets';
 import { RULESET, SCENARIO, rulesetFor, scenarioFor } from '../content.ts';
+import { toolsOf } from '../queries/index.ts';
 import { Progress, breathe, stopping } from '../output.ts';
 import { CallError, share, wholeNumber, type Report, type Verb } from '../verb.ts';
 
@@ -57,21 +58,41 @@ function write(
   folder: string,
   seed: number,
 ): string[] {
-  return findings.map(({ fault, setup, rows }, index) => {
+  return findings.map((finding, index) => {
     mkdirSync(folder, { recursive: true });
-    const file = join(folder, `fuzz-${seed}-${index + 1}-${fault}.jsonl`);
-    const { id, revision } = ruleset;
-    const seats = ruleset.seats(setup).map((seat) => ({ seat }));
-    const header = {
-      format: MATCH_FORMAT,
-      ruleset: id,
-      revision,
-      setup: setup as Json,
-      seats,
-    } as const;
-    writeFileSync(file, printMatchFile({ header, rows }));
+    const file = join(folder, `fuzz-${seed}-${index + 1}-${finding.fault}.jsonl`);
+    writeFileSync(file, textOf(finding, ruleset));
     return file;
   });
+}
+/** A match file; what began in the middle of a battle, as lines for the engine. */
+function textOf({ setup, position, rows }: Finding, ruleset: AnyRuleset): string {
+  const { id, revision } = ruleset;
+  if (position === undefined) {
+    const sat = ruleset.seats(setup).map((seat) => ({ seat }));
+    const played = { ruleset: id, revision, setup: setup as Json, seats: sat };
+    return printMatchFile({ header: { format: MATCH_FORMAT, ...played }, rows });
+  }
+  const written = toolsOf(id)?.printPosition(setup, position);
+  const requests = [
+    { t: 'load', ruleset: id, position: written },
+    ...rows.map(({ cause }) => requestOf(cause)),
+  ];
+  return requests.map((request) => `${JSON.stringify(request)}\n`).join('');
+}
+function requestOf(cause: Finding['rows'][number]['cause']): object {
+  switch (cause.by) {
+    case 'seat':
+      return { t: 'reply', decision: cause.decision, answer: cause.answer };
+    case 'fate':
+      return { t: 'settle', result: cause.result };
+    case 'takeBack':
+      return { t: 'undo', seat: cause.seat };
+    case 'concede':
+      return { t: 'concede', seat: cause.seat };
+    default:
+      return cause satisfies never;
+  }
 }
 
 function reportOf(

@@ -4,7 +4,6 @@ import {
   armyOf,
   coverage,
   has,
-  hitsFrom,
   isInCombat,
   profileOf,
   unitsOnTable,
@@ -149,15 +148,19 @@ export const combatInvariants: readonly Invariant[] = [
     const due = kept.reduce((sum, die) => sum + die, 0) + strength;
     return result !== due && `${result} instead of ${due}`;
   }),
-  onEvents('hits follow from both results', 'hitsInflicted', ({ on, by, hits }, here) => {
-    const results = eventsOf(here, 'resultRolled');
-    const of = (army: number): number | undefined =>
-      results.find((one) => one.army === army)?.result;
-    const [mine, theirs] = [of(by), of(on)];
-    // The two sides may have rolled in different steps.
-    if (mine === undefined || theirs === undefined) return false;
-    const due = Math.floor(mine / 10) + Math.max(0, Math.floor((mine - theirs) / 10));
-    return (hits !== due || hitsFrom(mine, theirs) !== due) && `${hits} instead of ${due}`;
+  invariant('hits follow from both results', ({ events }) => {
+    let results: number[] = [];
+    for (const event of events) {
+      if (event.type === 'combatBegan') results = [];
+      if (event.type === 'resultRolled') results[event.army] = event.result;
+      if (event.type !== 'hitsInflicted') continue;
+      const [mine, theirs] = [results[event.by], results[event.on]];
+      // The two sides may have rolled in different steps.
+      if (mine === undefined || theirs === undefined) continue;
+      const due = Math.floor(mine / 10) + Math.max(0, Math.floor((mine - theirs) / 10));
+      if (event.hits !== due) return `${event.hits} instead of ${due}`;
+    }
+    return events.some(({ type }) => type === 'hitsInflicted') ? undefined : UNASKED;
   }),
   onEvents('discipline is passed as the die says', 'disciplineTested', (event, { look }) => {
     const { discipline } = profileOf(look, event.unit);

@@ -11,6 +11,7 @@ export interface Here {
   readonly movesOf: readonly number[];
   readonly over: boolean;
   readonly closely: boolean;
+  readonly resting: boolean;
 }
 type Told = string | undefined | typeof UNASKED;
 
@@ -26,6 +27,7 @@ export const invariant = (name: string, wrong: (here: Here) => Told): Invariant 
       movesOf: moment.movesOf,
       over: moment.over,
       closely: moment.closely,
+      resting: moment.resting,
     });
   },
 });

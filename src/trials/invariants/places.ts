@@ -36,7 +36,8 @@ export const placeInvariants: readonly Invariant[] = [
   invariant('units on the table do not overlap', (here) => {
     const { look } = here;
     const moved = shifted(here).filter((unit) => onTable(look, unit));
-    if (moved.length === 0) return UNASKED;
+    // A battle may end before a unit that ran into the enemy or the edge is taken off.
+    if (moved.length === 0 || here.over) return UNASKED;
     return firstWrong(moved, (unit) =>
       firstWrong(unitsOnTable(look), (other) => {
         if (other === unit) return undefined;
@@ -49,7 +50,7 @@ export const placeInvariants: readonly Invariant[] = [
     const { look } = here;
     const { width, height } = look.setup.table;
     const moved = shifted(here).filter((unit) => onTable(look, unit));
-    if (moved.length === 0) return UNASKED;
+    if (moved.length === 0 || here.over) return UNASKED;
     return firstWrong(moved, (unit) => {
       const room = roomOf(boxOf(look, unit), width, height);
       return room < -TABLE.range - HAIR && `${unit} stands ${-room} ticks beyond the edge`;
@@ -64,12 +65,9 @@ export const placeInvariants: readonly Invariant[] = [
     });
   }),
   invariant('commanders stand on no unit', (here) => {
-    const { look, now, over } = here;
-    // A battle may end while a unit stands on him.
-    if (over || shifted(here).length === 0) return UNASKED;
-    // In the middle of his test he has not yet moved away (COS-CMD-08).
-    if (here.events.at(-1)?.type === 'commanderFell') return UNASKED;
-    if (here.events.some(({ type }) => type === 'commanderTested')) return UNASKED;
+    const { look, now } = here;
+    // In the middle of a move or a retreat he has not yet been pushed away (COS-CMD-06).
+    if (here.over || !here.resting) return UNASKED;
     return firstWrong(now.commanders.x, (x, id) =>
       firstWrong(unitsOnTable(look), (unit) => {
         const own = armyOf(look, unit) === id;

@@ -11,18 +11,17 @@ interface Box {
   readonly hd: number;
 }
 
-export function boxOf({ setup, position }: Look, unit: UnitId): Box {
-  const { x, y, facing } = position.units;
-  const angle = (facing[unit] / 18_000) * Math.PI;
+export function boxOf(look: Look, unit: UnitId): Box {
+  const { x, y, facing } = look.position.units;
+  return boxAt(look, { x: x[unit], y: y[unit], facing: facing[unit] });
+}
+export function boxAt(
+  { setup }: Look,
+  { x, y, facing }: { readonly x: number; readonly y: number; readonly facing: number },
+): Box {
+  const angle = (facing / 18_000) * Math.PI;
   const { width, depth } = setup.footprint;
-  return {
-    x: x[unit],
-    y: y[unit],
-    fx: Math.sin(angle),
-    fy: Math.cos(angle),
-    hw: width / 2,
-    hd: depth / 2,
-  };
+  return { x, y, fx: Math.sin(angle), fy: Math.cos(angle), hw: width / 2, hd: depth / 2 };
 }
 /** How far the box reaches along a direction. */
 const reach = ({ fx, fy, hw, hd }: Box, ax: number, ay: number): number =>
