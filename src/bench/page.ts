@@ -1,0 +1,195 @@
+/** The page in a real browser: what it fetches before the first answer, what a drag costs. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { gzipSync } from 'node:zlib';
+import chromium from '@sparticuz/chromium';
+import { chromium as driver, type Browser, type Page } from 'playwright-core';
+import { cloudsOfSmokeWeb, type Setup } from '#clouds-of-smoke';
+import { MATCH_FORMAT, printMatchFile, scenarioSetup } from '#library';
+import { LoggedMatch, type Row } from '#record';
+import type { Json } from '#kernel';
+import type { Figure } from './rounds.ts';
+
+const KIB = 1024;
+const MOVES = 300;
+
+/** Mill Brook's armies three times over: 30 units a side, in ranks. */
+function thirtyASide(): Setup {
+  const setup = scenarioSetup('mill-brook');
+  if (setup === undefined) throw new Error('Mill Brook is gone');
+  const units = [0, 1].flatMap((army) => {
+    const own = setup.units.filter((unit) => unit.army === army);
+    const back = army === 0 ? -1 : 1;
+    const ranks = [...own, ...own.map((unit) => ({ ...unit, y: unit.y + back * 1500 })), ...own];
+    return ranks
+      .slice(0, 30)
+      .map((unit, id) => (id < 2 * own.length ? unit : { ...unit, y: unit.y + back * 3000 }));
+  });
+  const armies = setup.armies.map((army, id) => ({
+    ...army,
+    commander: { x: 28_500, y: id === 0 ? 6000 : 16_500 },
+    commandRadius: 30_000,
+  }));
+  return { ...setup, armies, units };
+}
+
+/** A battle whose player is about to move a line of units, as a file the page can open. */
+function battleFile(): string {
+  const setup = thirtyASide();
+  const started = LoggedMatch.start(cloudsOfSmokeWeb, setup);
+  if (!started.ok) throw new Error(JSON.stringify(started.error));
+  const logged = started.value;
+  const rows: Row[] = [];
+  const answer = (given: unknown): void => {
+    const done = logged.reply(logged.match.pending[0]?.id ?? 0, [given]);
+    if (!done.ok) throw new Error(done.error.refusal.code);
+    rows.push(...(done.value as unknown as Row[]));
+  };
+  rows.push(logged.settle([5, 5, 4]) as unknown as Row);
+  answer({ die: 5, on: 'move' });
+  answer({ done: true });
+  answer({ action: 'move', die: 5 });
+  answer({ unit: 0 });
+  return printMatchFile({
+    header: {
+      format: MATCH_FORMAT,
+      ruleset: cloudsOfSmokeWeb.id,
+      revision: cloudsOfSmokeWeb.revision,
+      setup: setup as unknown as Json,
+      seats: [{ seat: 'south' }, { seat: 'north' }],
+    },
+    rows,
+  });
+}
+
+async function openBrowser(): Promise<Browser> {
+  const alone = new Set(['--single-process', '--no-zygote']);
+  return driver.launch({
+    executablePath: await chromium.executablePath(),
+    args: [...chromium.args.filter((one) => !alone.has(one)), '--no-sandbox', '--no-first-run'],
+  });
+}
+
+/** JavaScript before the first answer, and the script of a drag among 60 units. */
+export async function benchPage(): Promise<Figure[]> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return [];
+  const folder = mkdtempSync(join(tmpdir(), 'sandtable-bench-'));
+  const env = { ...process.env, SANDTABLE_DATA: folder, PORT: '0', HOST: '127.0.0.1' };
+  const main = join(import.meta.dirname, '..', 'server', 'main.ts');
+  const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const browser = await openBrowser();
+  try {
+    if (server.stdout === null) throw new Error('no server');
+    let address = '';
+    for await (const line of createInterface({ input: server.stdout })) {
+      address = /ready at (\S+)/.exec(line)?.[1] ?? '';
+      if (address !== '') break;
+    }
+    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    return [await fetched(page, address), await dragged(page, address)];
+  } finally {
+    await browser.close();
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function fetched(page: Page, address: string): Promise<Figure> {
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (!/\.js$/.test(new URL(response.url()).pathname)) return;
+    scripts.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL('**/m/**');
+  await page
+    .getByRole('banner')
+    .getByText('Action dice')
+    .or(page.getByText('A 1 was rolled'))
+    .first()
+    .waitFor();
+  const bytes = (await Promise.all(scripts)).reduce((sum, one) => sum + one, 0);
+  return {
+    name: 'JavaScript before the first answer, gzipped',
+    ours: bytes,
+    peer: 150 * KIB,
+    peerName: 'limit',
+    ratio: bytes / (150 * KIB),
+    unit: 'bytes',
+  };
+}
+
+interface Traced {
+  readonly name: string;
+  readonly ph: string;
+  readonly ts: number;
+  readonly dur?: number;
+  /** Processor time of the thread, where the browser tells it: a busy neighbour drops out. */
+  readonly tdur?: number;
+  readonly args?: { readonly data?: { readonly type?: string } };
+}
+async function dragged(page: Page, address: string): Promise<Figure> {
+  const id = await page.evaluate(async (body) => {
+    const response = await fetch('/api/matches/open', { method: 'POST', body });
+    return ((await response.json()) as { id: string }).id;
+  }, battleFile());
+  await page.goto(`${address}m/${id}`);
+  const unit = page
+    .getByRole('group', { name: 'Units and marks' })
+    .locator('[tabindex="0"]')
+    .first();
+  await unit.waitFor();
+  const box = await unit.boundingBox();
+  if (box === null) throw new Error('no lit unit');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 20, { steps: 5 });
+  const folder = mkdtempSync(join(tmpdir(), 'sandtable-trace-'));
+  const path = join(folder, 'trace.json');
+  await page
+    .context()
+    .browser()
+    ?.startTracing(page, { path, categories: ['devtools.timeline'] });
+  for (let move = 0; move < MOVES; move++) {
+    await page.mouse.move(x + ((move * 37) % 160) - 80, y - 20 - ((move * 13) % 60));
+  }
+  await page.context().browser()?.stopTracing();
+  await page.mouse.up();
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '{"traceEvents":[]}';
+  rmSync(folder, { recursive: true, force: true });
+  const { traceEvents } = JSON.parse(text) as { traceEvents: Traced[] };
+  const script = scriptPerMove(traceEvents);
+  const p99 = script[Math.min(script.length - 1, Math.floor(script.length * 0.99))] ?? Number.NaN;
+  return {
+    name: `drag among 60 units, script of a pointer event, p99 of ${script.length}`,
+    ours: p99,
+    peer: 4,
+    peerName: 'limit',
+    ratio: p99 / 4,
+    unit: 'ms',
+  };
+}
+
+/** For each pointer event its handler and the frame's callbacks after it, in ms, ascending. */
+function scriptPerMove(events: readonly Traced[]): number[] {
+  const done = events.filter(({ ph }) => ph === 'X').toSorted((a, b) => a.ts - b.ts);
+  const costs: number[] = [];
+  for (const event of done) {
+    const isMove = event.name === 'EventDispatch' && event.args?.data?.type === 'pointermove';
+    const cost = (event.tdur ?? event.dur ?? 0) / 1000;
+    if (isMove) costs.push(cost);
+    else if (event.name === 'FireAnimationFrame' && costs.length > 0) {
+      costs[costs.length - 1] = (costs.at(-1) ?? 0) + cost;
+    }
+  }
+  return costs.toSorted((a, b) => a - b);
+}
