@@ -49,7 +49,7 @@ function battleFile(): string {
     if (!done.ok) throw new Error(done.error.refusal.code);
     rows.push(...(done.value as unknown as Row[]));
   };
-  rows.push(logged.settle([5, 5, 4]) as unknown as Row);
+  rows.push(logged.settle([5, 5, 4]));
   answer({ die: 5, on: 'move' });
   answer({ done: true });
   answer({ action: 'move', die: 5 });
@@ -104,7 +104,7 @@ export async function benchPage(): Promise<Figure[]> {
 async function fetched(page: Page, address: string): Promise<Figure> {
   const scripts: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (!/\.js$/.test(new URL(response.url()).pathname)) return;
+    if (!new URL(response.url()).pathname.endsWith('.js')) return;
     scripts.push(response.body().then((body) => gzipSync(body).length));
   });
   await page.goto(address);
