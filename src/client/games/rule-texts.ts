@@ -1,4 +1,5 @@
 import { RULES, type Rule } from '#clouds-of-smoke';
+import { rulebookOf } from '#library';
 import type { Lang } from '../settings.svelte.ts';
 
 /** The paragraphs and our short tellings of them: loaded when the first one is asked for. */
@@ -7,9 +8,13 @@ export interface RuleText {
   readonly title: string;
   readonly telling: string;
 }
-function ruleText(id: string, lang: Lang): RuleText {
-  const words = RULES[id as Rule];
-  return { id, title: words?.[lang] ?? id, telling: '' };
+const RULESET = 'clouds-of-smoke/web';
+
+export async function rulesIn(lang: Lang): Promise<RuleText[]> {
+  const tellings = await rulebookOf(RULESET, lang);
+  return (Object.keys(RULES) as Rule[]).map((id) => ({
+    id,
+    title: RULES[id][lang],
+    telling: tellings[id] ?? '',
+  }));
 }
-export const allRules = (lang: Lang): RuleText[] =>
-  Object.keys(RULES).map((id) => ruleText(id, lang));

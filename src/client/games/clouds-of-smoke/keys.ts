@@ -16,7 +16,8 @@ export function press(battle: Battle, event: KeyboardEvent, help: () => void): b
     battle.session.film.skip();
     return true;
   }
-  if (element.closest(':popover-open') !== null) return false;
+  // What lies open over the page closes first, in its own way.
+  if (document.querySelector(':popover-open') !== null) return false;
   if (key === 'Escape') return stepBack(battle);
   if (key === 'Enter') return commit(battle, element);
   const play = battle.ready ? battle.play : undefined;
