@@ -63,7 +63,7 @@ export class Person {
     this.met.set(lead, (this.met.get(lead) ?? 0) + 1);
     const before = await this.#mark();
     await this.#answer(sentence);
-    await this.#settled(before);
+    await this.#changed(before, 60);
   }
   async #answer(sentence: string): Promise<void> {
     if (sentence.startsWith('Bombardment')) return this.#bombard();
@@ -82,11 +82,12 @@ export class Person {
     return `${await this.sentence()} ${log.join()}`;
   }
   /** Waits until the page says something new. */
-  async #settled(before: string): Promise<void> {
-    for (let count = 0; count < 60; count++) {
-      if ((await this.#mark()) !== before) return;
+  async #changed(before: string, tries: number): Promise<boolean> {
+    for (let count = 0; count < tries; count++) {
+      if ((await this.#mark()) !== before) return true;
       await this.page.waitForTimeout(30);
     }
+    return false;
   }
 
   // --- hands -------------------------------------------------------------------------------------
@@ -177,11 +178,11 @@ export class Person {
     const before = await this.#mark();
     if (this.hand === 'keys') await this.#moveByKeys();
     else await this.#moveByMouse();
+    if (this.hand === 'mouse' && (await this.#changed(before, 20))) return;
     const go = this.#tray.getByRole('button', { name: /^(?:Move|Turn) / });
-    await this.page.waitForTimeout(20);
-    if ((await this.#mark()) !== before) return;
-    if ((await go.count()) > 0) await this.#commit();
-    else await this.#pass();
+    if ((await go.count()) === 0) return this.#pass();
+    if (this.hand === 'keys') return this.key('Enter');
+    await go.click();
   }
   async #moveByKeys(): Promise<void> {
     await this.key('n', ...Array<string>(4).fill('Shift+ArrowUp'));

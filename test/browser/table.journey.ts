@@ -25,7 +25,9 @@ async function playThreeTurns(hand: Hand): Promise<void> {
     if (sentence === 'The battle is over.') break;
     await person.act(sentence);
   }
-  expect(await turn()).toBeGreaterThanOrEqual(7);
+  if ((await person.sentence()) !== 'The battle is over.') {
+    expect(await turn()).toBeGreaterThanOrEqual(7);
+  }
   expect(troubles).toEqual([]);
   await context.close();
 }

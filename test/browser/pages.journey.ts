@@ -1,0 +1,114 @@
+/** Every page, in both languages, both lights, wide and narrow: nothing that axe complains of. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Person } from './person.ts';
+import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const READERS: readonly Reader[] = [
+  { language: 'en', theme: 'light' },
+  { language: 'ru', theme: 'dark' },
+  { language: 'ru', theme: 'light', width: 390, height: 844, touch: true },
+  { language: 'en', theme: 'dark', width: 390, height: 844, touch: true },
+];
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+async function complaintsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found: unknown = await page.evaluate(
+    `axe.run(document, { runOnly: ${JSON.stringify(RULES)} }).then(({ violations }) =>
+       violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`,
+  );
+  return (found as string[]).map((words) => `${page.url()}: ${words}`);
+}
+
+for (const reader of READERS) {
+  const { language, theme, width = 1280 } = reader;
+  test(`pages are whole and readable: ${language}, ${theme}, ${width} px`, async () => {
+    const { page, context, troubles } = await openWindow(stage, reader);
+    const complaints: string[] = [];
+    for (const path of ['', 'rules', 'credits', 'join/nobody', 'nowhere']) {
+      await page.goto(stage.address + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      if (path === 'rules') await page.getByText('COS-MOV-06', { exact: true }).waitFor();
+      complaints.push(...(await complaintsOf(page)));
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect(wide, 'no sideways scrolling').toBeLessThanOrEqual(0);
+    }
+    await page.goto(stage.address);
+    await page.getByRole('button', { name: language === 'ru' ? 'Играть' : 'Play now' }).click();
+    await page.waitForURL('**/m/**');
+    await page.getByRole('banner').getByRole('status').first().waitFor();
+    await page.waitForTimeout(500);
+    complaints.push(...(await complaintsOf(page)));
+    expect(complaints).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+}
+
+test('the language is switched without a reload, and every battle is listed to go on with', async () => {
+  const { page, context } = await openWindow(stage);
+  await page.goto(stage.address);
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await page.getByRole('heading', { name: 'Настоящие правила.' }).waitFor();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL('**/m/**');
+  const address = page.url();
+  await page.getByRole('banner').getByRole('status').first().waitFor();
+  await page.goto(stage.address);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL(address);
+  await context.close();
+});
+
+test('a move that is refused says why, by how much and by which paragraph', async () => {
+  const { page, context } = await openWindow(stage);
+  await page.goto(stage.address);
+  await page.getByRole('button', { name: 'Two at one screen' }).click();
+  await page.waitForURL('**/m/**');
+  const person = new Person(page, 'mouse');
+  await person.playUntil((sentence) => sentence.startsWith('Actions'));
+  await person.key('n', ...Array<string>(8).fill('Shift+ArrowUp'));
+  await page.getByText(/beyond the simple move of 2.0/).waitFor();
+  await page.getByRole('button', { name: 'Rule COS-MOV-01' }).first().click();
+  const rule = page.getByRole('dialog', { name: 'Rule COS-MOV-01' });
+  await rule.getByRole('heading').waitFor();
+  await person.key('Escape');
+  await rule.waitFor({ state: 'hidden' });
+  await context.close();
+});
+
+test('a friend takes the other seat by the link, and an answer can be taken back', async () => {
+  const host = await openWindow(stage);
+  await host.page.goto(stage.address);
+  await host.page.getByRole('button', { name: 'A friend by link' }).click();
+  await host.page.waitForURL('**/m/**');
+  await host.page.getByText(/Nobody sits at North/).waitFor();
+  await host.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await host.page.getByRole('button', { name: 'Menu' }).click();
+  await host.page.getByRole('button', { name: 'Copy the link' }).click();
+  const link = (await host.page.evaluate('navigator.clipboard.readText()')) as string;
+  const guest = await openWindow(stage);
+  await guest.page.goto(link);
+  await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  await guest.page.waitForURL('**/m/**');
+  await host.page.keyboard.press('Escape');
+  const person = new Person(host.page, 'mouse');
+  const sentence = await person.playUntil((words) => words.startsWith('Action dice'));
+  await person.act(sentence);
+  await host.page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => person.sentence()).toBe(sentence);
+  await host.context.close();
+  await guest.context.close();
+});
