@@ -6,11 +6,22 @@ import { engine } from './verbs/engine.ts';
 import { fuzz } from './verbs/fuzz.ts';
 import { laws } from './verbs/laws.ts';
 import { play } from './verbs/play.ts';
+import { rules } from './verbs/rules.ts';
 import { rulesetsVerb } from './verbs/rulesets.ts';
 import { schema } from './verbs/schema.ts';
 import { verify } from './verbs/verify.ts';
 
-const VERBS: readonly Verb[] = [rulesetsVerb, play, verify, fuzz, laws, schema, bench, engine];
+const VERBS: readonly Verb[] = [
+  rulesetsVerb,
+  play,
+  verify,
+  fuzz,
+  laws,
+  rules,
+  schema,
+  bench,
+  engine,
+];
 /** Promised for a later version, and refused by name until then. */
 const LATER: readonly string[] = ['odds', 'army'];
 

@@ -518,7 +518,7 @@ const retreatPaths = query(
 const COMMANDER_POINTS: { readonly [level: number]: number } = { 3: 30, 4: 70, 5: 110 };
 
 /** COS-SRT-01, COS-SRT-03 From the lists as they were before the battle. */
-export function strategicRatingOf(
+function strategicRatingOf(
   setup: Look['setup'],
   army: ArmyId,
 ): {

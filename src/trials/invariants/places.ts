@@ -21,7 +21,7 @@ import { firstWrong, invariant, onEvents, shifted } from './moment.ts';
 import { boxOf, depthOf, distanceTo, roomOf } from './shapes.ts';
 
 /** A look that remembers nothing: every fact is found anew. */
-export const fresh = (look: Look): Look => ({
+const fresh = (look: Look): Look => ({
   ...look,
   position: structuredClone(look.position),
 });

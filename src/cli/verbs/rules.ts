@@ -1,0 +1,35 @@
+import { paragraphsOf, type Paragraph } from '../rules/index.ts';
+import { RULESET, rulesetFor } from '../content.ts';
+import type { Verb } from '../verb.ts';
+
+export const rules: Verb = {
+  name: 'rules',
+  says: 'every paragraph of an edition: where it is carried out, and which tests speak of it',
+  options: { ruleset: RULESET },
+  run(call) {
+    const paragraphs = paragraphsOf(rulesetFor(call));
+    const implemented = paragraphs.filter((one) => one.implementedIn.length > 0).length;
+    const tested = paragraphs.filter((one) => one.tests.length > 0).length;
+    const definitions = paragraphs.filter((one) => one.definition !== undefined).length;
+    const { length: total } = paragraphs;
+    return {
+      json: { paragraphs, implemented, tested, definitions, total },
+      lines: [
+        ...paragraphs.map(lineOf),
+        `${implemented} of ${total} implemented; ${definitions} of them only define`,
+        `${tested} named by tests`,
+      ],
+      good: true,
+    };
+  },
+};
+
+function lineOf({ id, title, implementedIn, tests, ruling, definition }: Paragraph): string {
+  const marks = [
+    ...(definition === undefined ? [] : [`defines ${definition}`]),
+    ...(ruling === undefined ? [] : ['ruling']),
+    ...(tests.length === 0 ? [] : [`${tests.length} ${tests.length === 1 ? 'test' : 'tests'}`]),
+  ];
+  const [place = 'not implemented'] = implementedIn;
+  return `${id}  ${title.en}: ${[place, ...marks].join('; ')}`;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { setupOf } from '#library';
+import { rulesets } from '#rulesets';
+import { Fuzz, fuzzGameOf, type FuzzResult } from '#trials';
+import type { Frozen } from '#kernel';
+
+const SEEDS = [101, 102, 103];
+const STEPS = 10_000;
+
+function fuzzed(id: string, seed: number): FuzzResult {
+  const ruleset = rulesets.find((one) => one.id === id)!;
+  const setup = setupOf(id, 'mill-brook') as Frozen<object>;
+  const fuzz = new Fuzz(ruleset, fuzzGameOf(id)!, setup, { seed, illegal: 0.3, botEvery: 40 });
+  fuzz.run(STEPS);
+  return fuzz.result;
+}
+
+describe.each(rulesets.map(({ id }) => id))('%s', (id) => {
+  test.each(SEEDS)(`${STEPS} steps from seed %i find nothing`, (seed) => {
+    const result = fuzzed(id, seed);
+    const { steps, illegal, near, refused } = result;
+    expect(result.findings.map(({ fault, what }) => `${fault}: ${what}`)).toEqual([]);
+    expect(illegal / steps).toBeGreaterThanOrEqual(0.3);
+    expect(refused).toBe(illegal);
+    expect(near / illegal).toBeGreaterThanOrEqual(2 / 3);
+    const counts = Object.entries(result.invariants);
+    expect(counts.length).toBeGreaterThanOrEqual(25);
+    for (const [name, checked] of counts) expect(checked, name).toBeGreaterThan(0);
+  });
+  test('what is explained as unreachable is expected, and not seen', () => {
+    const { expected, unreachable } = fuzzGameOf(id)!;
+    for (const what of Object.keys(unreachable)) expect(expected).toContain(what);
+    expect(Object.keys(fuzzed(id, 104).explained).sort()).toEqual(Object.keys(unreachable).sort());
+  });
+});

@@ -1,0 +1,251 @@
+/** The verbs as they are called: exit codes, one JSON object last, one line for a wrong call. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'sandtable-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const main = new URL('../../src/cli/main.ts', import.meta.url).pathname;
+
+interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+function run(args: readonly string[], input = '', interruptAfter?: RegExp): Promise<Ran> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [main, ...args]);
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => {
+      err += chunk.toString();
+      if (interruptAfter?.test(err) === true) child.kill('SIGINT');
+    });
+    child.on('close', (code) => resolve({ code, out, err }));
+    child.stdin.end(input);
+  });
+}
+const json = ({ out }: Ran): Record<string, unknown> =>
+  JSON.parse(out.trim().split('\n').at(-1)!) as Record<string, unknown>;
+
+describe('a wrong call: exit 2, one line says how', () => {
+  test.each([
+    [[], /verb is missing/],
+    [['dance'], /no verb 'dance'/],
+    [['odds', 'x'], /not in this version/],
+    [['army', 'x'], /not in this version/],
+    [['play', '--dice'], /Unknown option '--dice'/],
+    [['play', 'now'], /'now' is not understood/],
+    [['play', '--ruleset', 'chess'], /no ruleset 'chess'/],
+    [['play', '--scenario', 'x'], /no scenario 'x'/],
+    [['play', '--bots', 'genius'], /no bot 'genius'/],
+    [['play', '--bots', 'random,random,random'], /3 bots for 2 seats/],
+    [['play', '--games', '-1'], /argument/],
+    [['play', '--games', 'x'], /--games takes a whole number/],
+    [['play', '--jobs', '0'], /--jobs takes a whole number/],
+    [['play', '--out', join(main, 'x')], /--out/],
+    [['verify'], /no file is named/],
+    [['verify', join(folder, 'none')], /cannot be read/],
+    [['fuzz', '--illegal', '2'], /--illegal takes a number/],
+    [['fuzz', '--steps', '1e3'], /--steps takes a whole number/],
+    [['laws', '--seed', 'x'], /--seed takes a whole number/],
+    [['rules', '--ruleset', 'chess'], /no ruleset/],
+    [['schema'], /name one kind/],
+    [['schema', 'house'], /name one kind/],
+    [['bench', 'x'], /no bench 'x'/],
+    [['engine', 'x'], /not understood/],
+  ] as const)('%j', async (args, message) => {
+    const { code, out, err } = await run(args);
+    expect(err).toMatch(message);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(out).toBe('');
+    expect(code).toBe(2);
+  });
+});
+
+test('every verb has help', async () => {
+  const { out } = await run(['--help']);
+  const verbs = [...out.matchAll(/^ {2}(\w+)/gm)].map(([, verb]) => verb);
+  expect(verbs).toEqual(
+    expect.arrayContaining([
+      'rulesets',
+      'play',
+      'verify',
+      'fuzz',
+      'laws',
+      'rules',
+      'schema',
+      'bench',
+      'engine',
+    ]),
+  );
+  for (const verb of verbs) {
+    const help = await run([verb, '--help']);
+    expect(help.out).toContain(`sandtable ${verb}`);
+    expect(help.code).toBe(0);
+  }
+});
+
+test('rulesets', async () => {
+  expect(json(await run(['rulesets', '--json']))).toMatchObject({
+    rulesets: [
+      { id: 'clouds-of-smoke/web', revision: 1, seats: [2, 2], scenarios: ['mill-brook'] },
+    ],
+  });
+});
+
+test('play gives equal hashes whatever the jobs, and writes what verify reads', async () => {
+  const call = ['play', '--games', '4', '--seed', 'one', '--json'];
+  const [one, two] = [
+    await run([...call, '--jobs', '1']),
+    await run([...call, '--jobs', '2', '--out', folder]),
+  ];
+  expect(json(one)).toMatchObject({ games: 4, finished: 4 });
+  expect(json(two)['hash']).toBe(json(one)['hash']);
+  expect(json(await run([...call, '--seed', 'two']))['hash']).not.toBe(json(one)['hash']);
+  const files = readdirSync(folder).map((name) => join(folder, name));
+  expect(files).toHaveLength(4);
+  const verified = await run(['verify', '--json', ...files]);
+  expect(json(verified)).toMatchObject({ files: 4, matched: 4, firstDifference: null });
+  expect(verified.code).toBe(0);
+});
+
+describe('verify names the first bad line', () => {
+  const spoiled: [string, (lines: string[]) => void, number, RegExp][] = [
+    ['no JSON', (lines) => (lines[6] = '{'), 7, /not JSON/],
+    [
+      'a strange field',
+      (lines) => (lines[3] = lines[3].replace('{', '{"x":1,')),
+      4,
+      /Invalid input/,
+    ],
+    ['a missing row', (lines) => lines.splice(4, 1), 5, /missing/],
+    [
+      'another die',
+      (lines) => (lines[1] = lines[1].replace(/"result":\[\d/, '"result":[6')),
+      2,
+      /differ/,
+    ],
+    [
+      'another hash',
+      (lines) => (lines[9] = lines[9].replace(/"hash":"./, '"hash":"z')),
+      10,
+      /hash/,
+    ],
+    [
+      'other events',
+      (lines) => (lines[1] = lines[1].replace(/"dice":\[\d/, '"dice":[0')),
+      2,
+      /events differ/,
+    ],
+    [
+      'another ruleset',
+      (lines) => (lines[0] = lines[0].replace('smoke/web', 'smoke/x')),
+      1,
+      /no ruleset/,
+    ],
+    [
+      'a broken setup',
+      (lines) => (lines[0] = lines[0].replace('"x":10000', '"x":11000')),
+      1,
+      /breaks the rules/,
+    ],
+    ['no file at all', (lines) => lines.splice(0), 1, /empty/],
+  ];
+  test.each(spoiled)('%s', async (name, spoil, line, message) => {
+    const out = join(folder, 'good');
+    await run(['play', '--seed', '2', '--out', out]);
+    const lines = readFileSync(join(out, 'mill-brook-2-1.jsonl'), 'utf8').trim().split('\n');
+    spoil(lines);
+    const file = join(folder, `${name}.jsonl`);
+    writeFileSync(file, lines.join('\n'));
+    const ran = await run(['verify', '--json', file]);
+    expect(json(ran)).toMatchObject({ matched: 0, firstDifference: { file, line } });
+    expect((json(ran)['firstDifference'] as { message: string }).message).toMatch(message);
+    expect(ran.code).toBe(1);
+  });
+});
+
+test('laws and fuzz tell what they tried', async () => {
+  const laws = json(await run(['laws', '--steps', '60', '--json']));
+  expect(laws).toMatchObject({ steps: 60 });
+  expect(Object.keys(laws['laws'] as object)).toHaveLength(12);
+  const fuzz = await run(['fuzz', '--steps', '500', '--out', folder, '--json']);
+  expect(json(fuzz)).toMatchObject({
+    steps: expect.any(Number) as number,
+    crashes: 0,
+    deadEnds: 0,
+    brokenInvariants: 0,
+    brokenLaws: 0,
+    findings: [],
+  });
+  expect(json(fuzz)['refused']).toBe(json(fuzz)['illegal']);
+});
+
+test.each(['setup', 'position', 'answer', 'event', 'army', 'scenario', 'match'])(
+  'the schema of %s',
+  async (kind) => {
+    const ran = await run(['schema', kind, '--json']);
+    expect(json(ran)).toMatchObject({ $schema: expect.stringContaining('json-schema') as string });
+    expect(ran.code).toBe(0);
+  },
+);
+
+test('rules names places, tests, rulings and what is not there', async () => {
+  const ran = await run(['rules', '--json']);
+  const told = json(ran) as unknown as {
+    paragraphs: {
+      id: string;
+      title: { en: string; ru: string };
+      implementedIn: string[];
+      tests: string[];
+      ruling?: true;
+      definition?: string;
+    }[];
+    implemented: number;
+    tested: number;
+    total: number;
+  };
+  const of = (id: string): (typeof told.paragraphs)[number] | undefined =>
+    told.paragraphs.find((one) => one.id === id);
+  expect(told.total).toBe(told.paragraphs.length);
+  expect(of('COS-MOV-06')?.implementedIn.join()).toMatch(/movement\.ts:\d+/);
+  expect(of('COS-RET-07')?.implementedIn.join()).toMatch(/retreat\.ts:\d+/);
+  expect(of('COS-ACT-03')?.tests.length).toBeGreaterThan(0);
+  expect(of('COS-CMD-09')?.implementedIn.length).toBeGreaterThan(0);
+  // Assets and several players are not in this version; some paragraphs are of the other edition.
+  expect(of('COS-ARM-05')?.implementedIn).toEqual([]);
+  expect(of('COS-MP-08')?.implementedIn).toEqual([]);
+  expect(of('COS-UNT-10')).toBeUndefined();
+  expect(of('COS-MRK-04')?.ruling).toBe(true);
+  const defining = told.paragraphs.filter((one) => one.definition !== undefined);
+  expect(defining.length / told.total).toBeLessThanOrEqual(0.12);
+  for (const { id, implementedIn } of defining) expect(implementedIn.length, id).toBeGreaterThan(0);
+  const main = new URL('../../', import.meta.url);
+  for (const place of told.paragraphs.flatMap((one) => one.implementedIn)) {
+    const [file, line] = place.split(':');
+    const { length } = readFileSync(new URL(file, main), 'utf8').split('\n');
+    expect(Number(line), place).toBeLessThanOrEqual(length);
+  }
+});
+
+test('the engine speaks on standard streams', async () => {
+  const { out, code } = await run(['engine'], '{"t":"queries","id":1}\nrubbish\n\n{"t":"start"}\n');
+  const told = out
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { t: string }).t);
+  expect(told).toEqual(['queries', 'error', 'state']);
+  expect(code).toBe(0);
+});
+
+test('an interrupted run ends with what it has', async () => {
+  const ran = await run(['play', '--games', '5000', '--jobs', '1', '--json'], '', /battles/);
+  const { games, finished } = json(ran) as { games: number; finished: number };
+  expect(games).toBeGreaterThan(0);
+  expect(games).toBeLessThan(5000);
+  expect(finished).toBe(games);
+  expect(ran.code).toBe(1);
+});
