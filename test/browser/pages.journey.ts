@@ -56,7 +56,7 @@ for (const reader of READERS) {
   });
 }
 
-test('the language is switched without a reload, and every battle is listed to go on with', async () => {
+test('the language is switched without a reload; battles are listed to go on with', async () => {
   const { page, context } = await openWindow(stage);
   await page.goto(stage.address);
   await page.getByRole('button', { name: 'Русский' }).click();

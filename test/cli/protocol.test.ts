@@ -22,7 +22,7 @@ const page = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'u
 const examples = page.split(/^#{2,3} /m).flatMap((section) => {
   const [title] = section.split('\n');
   const blocks = [...section.matchAll(/```jsonl\n([\s\S]*?)```/g)];
-  return blocks.map(([, block]) => [title!, block!] as const);
+  return blocks.map(([, block]) => [title, block] as const);
 });
 
 test('there is an example of every phase', () => {

@@ -39,7 +39,10 @@ const RESERVE_SIZE = 3;
 
 // --- action dice ---------------------------------------------------------------------------------
 
-/** COS-ACT-01 As many dice as the commander's level, whatever lies on the board. */
+/**
+ * COS-ACT-01, COS-ACT-02, COS-CMD-01 As many dice as the commander's level, whatever lies on the
+ * board.
+ */
 export function* rollActionDice(table: Here): Play {
   const dice = yield* table.roll(table.position.commanders.level[table.position.active]);
   table.emit({ type: 'actionDiceRolled', army: table.position.active, dice });
@@ -98,7 +101,7 @@ export function* playActions(table: Here): Play {
   table.emit({ type: 'actionBegan', action, die, left, ...headOf(table, table.position.active) });
 }
 
-/** COS-ACT-10, COS-ACT-12, COS-CMD-14 Is a formation within the order's radius? */
+/** COS-ACT-10, COS-ACT-12, COS-CMD-14, COS-SPR-20 Is a formation within the order's radius? */
 export function inReachOfOrder(
   scene: Look,
   order: { readonly x: number; readonly y: number; readonly action: ActionId },
@@ -149,7 +152,10 @@ type Frozen2<T> = { readonly [K in keyof T]: T[K] extends (infer U)[] ? readonly
 export const pickable = (scene: Look, order: Frozen2<Order>): (readonly UnitId[])[] =>
   formations(scene).filter(([unit]) => whyNotPicked(scene, order, unit) === undefined);
 
-/** COS-ACT-11 An order is carried out, piece by piece, before anything else. */
+/**
+ * COS-ACT-11, COS-ACT-16, COS-BRD-06 An order is carried out, piece by piece, before anything
+ * else.
+ */
 export function* carryOutOrder(table: Here, order: Frozen2<Order>): Play {
   if (order.action === 'moveCommanders') return yield* rideCommanders(table, order);
   if (order.moving.length > 0 && order.quota > 0) return yield* moveOne(table, order);

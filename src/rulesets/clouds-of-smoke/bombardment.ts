@@ -50,6 +50,7 @@ function reachesByBombardment(scene: Look, unit: UnitId, target: UnitId): boolea
   // COS-BMB-24 From an elevation only units that stand on one block.
   return linesFromCorners(scene, unit, target, (other) => onElevation(scene, other)).clear;
 }
+/** COS-SPR-02, COS-BMB-24 The statline's range, and 2 UW more from an elevation. */
 export const bombardmentRange = (scene: Look, unit: UnitId): Ticks =>
   (profileOf(scene, unit).bombardment?.range ?? 0) + (onElevation(scene, unit) ? 2 * UW : 0);
 

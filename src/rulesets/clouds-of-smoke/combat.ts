@@ -82,7 +82,10 @@ export interface Part {
   readonly cite: Rule;
   readonly dice: number;
 }
-/** The weapon a unit uses in the combat, and each part of its dice; undefined: no target. */
+/**
+ * COS-RES-02, COS-RES-03, COS-RES-04, COS-RES-05 The weapon a unit uses against enemies of this
+ * combat, and each part of its dice; undefined: no target, no dice.
+ */
 export function weaponOf(
   scene: Look,
   unit: UnitId,
@@ -102,6 +105,10 @@ export function weaponOf(
   const base = { of: 'statline', cite: 'COS-UNT-08', dice: entry.dice } as const;
   return { weapon: entry.weapon, parts: [base, ...fireBonuses(scene, unit, entry.range)] };
 }
+/**
+ * COS-FLK-03, COS-FLK-04, COS-FLK-05, COS-SPR-12, COS-SPR-13, COS-SPR-23, COS-RES-07 Dice that
+ * close combat gains, each source once.
+ */
 function closeCombatBonuses(scene: Look, unit: UnitId): Part[] {
   const parts: Part[] = [];
   const touched = foesInContact(scene, unit);
@@ -127,6 +134,7 @@ const coveredByPikes = (scene: Look, unit: UnitId): boolean =>
   friendsOf(scene, unit).some(
     (friend) => has(scene, friend, 'coverOfPikes') && sidesTouching(scene, unit, friend).length > 0,
   );
+/** COS-SPR-22, COS-RES-07 Dice that fire gains; they are lost with the weapon. */
 function fireBonuses(scene: Look, unit: UnitId, range: number): Part[] {
   const { fire } = profileOf(scene, unit);
   const longest = Math.max(...fire.map((entry) => entry.range));
@@ -151,7 +159,10 @@ function fireBonuses(scene: Look, unit: UnitId, range: number): Part[] {
 export const strengthOf = (scene: Look, unit: UnitId): number =>
   profileOf(scene, unit).strength * (underTactic(scene, unit, 'inspiration') ? 2 : 1);
 
-/** COS-ADV-05 One terrain disadvantage for a unit at most. */
+/**
+ * COS-ADV-05, COS-ADV-06, COS-TER-06, COS-TER-08, COS-TER-09, COS-SPR-04, COS-SPR-06 One terrain
+ * disadvantage for a unit at most, by where it stands at step 3.
+ */
 function hinderedByGround(scene: Look, unit: UnitId): boolean {
   const engaged = isEngaged(scene, unit);
   const veryBroken = partlyIn(scene, unit, 'veryBroken');
@@ -198,7 +209,10 @@ export function forceOf(scene: Look, id: ArmyId, units: readonly UnitId[]): Forc
   };
 }
 
-/** COS-ADV-03 Which of the rolled dice are kept: n of n + |k|, sorted from high to low. */
+/**
+ * COS-ADV-03, COS-ADV-07 Which of the rolled dice are kept: n of n + |k|, sorted from high to
+ * low.
+ */
 export function keptDice(dice: readonly number[], balance: number): number[] {
   const falling = dice.toSorted((a, b) => b - a);
   if (balance > 0) return falling.slice(0, dice.length - balance);
@@ -209,7 +223,10 @@ export function keptDice(dice: readonly number[], balance: number): number[] {
 export const hitsFrom = (result: number, enemy: number): number =>
   Math.floor(result / 10) + Math.max(0, Math.floor((result - enemy) / 10));
 
-/** COS-CBT-04 step 3: those who take part are fixed, both sides roll, hits follow. */
+/**
+ * COS-CBT-04 step 3, COS-CBT-05, COS-CBT-06, COS-RES-08: those who take part are fixed, both
+ * sides roll after all tactics, hits follow; also when a side has no dice, or nobody left.
+ */
 export function* rollResults(table: Here): Play {
   const { combat } = table.position;
   if (combat === null) throw new Error('no combat is being resolved');
@@ -254,7 +271,10 @@ function nearness(scene: Look, units: readonly UnitId[], unit: UnitId): number {
   return least <= TABLE.touch ? 0 : Math.round(least);
 }
 
-/** COS-END-01..04 Who is left within the radius decides whether the combat ends. */
+/**
+ * COS-END-01, COS-END-03, COS-END-05, COS-END-07, COS-MRK-10 Whoever is left within the radius,
+ * engaged or not, decides whether the combat ends; the price counts retreats of both sides.
+ */
 export function endCombat(table: Here): void {
   const { combat } = table.position;
   if (combat === null) throw new Error('no combat is being resolved');

@@ -92,7 +92,7 @@ export function* commanderTouched(table: Here, id: ArmyId): Play {
   if (distance > 0) displace(table, id, distance, 'COS-CMD-08');
 }
 
-/** COS-CMD-12 Morale falls by his level; a substitute of one level less, 2 at least. */
+/** COS-CMD-11, COS-CMD-12 Morale falls by his level; a substitute of one level less, 2 at least. */
 export function commanderFalls(table: Here, id: ArmyId, cite: Rule): void {
   const level = table.position.commanders.level[id];
   table.emit({ type: 'commanderFell', commander: id, level: Math.max(2, level - 1), cite });

@@ -73,7 +73,9 @@ const between = (one: Rect, a: Rect, b: Rect): boolean =>
   one.minY <= Math.max(a.maxY, b.maxY) &&
   one.maxY >= Math.min(a.minY, b.minY);
 
-/** COS-LOF-04, COS-LOF-06 A free line to an enemy within a range from the front side. */
+/**
+ * COS-LOF-04, COS-LOF-06, COS-LOF-13 A free line to an enemy within a range from the front side.
+ */
 export function hasLineWithin(scene: Look, shooter: UnitId, target: UnitId, range: Ticks): boolean {
   const { x, y } = scene.position.units;
   const [dx, dy] = [x[target] - x[shooter], y[target] - y[shooter]];
@@ -115,6 +117,6 @@ export function linesOfFire(
   );
 }
 
-/** COS-BMB-24 On an elevation: completely. */
+/** COS-BMB-24, COS-TER-10 On an elevation: completely. */
 export const onElevation = (scene: Look, unit: UnitId): boolean =>
   completelyIn(scene, unit, 'elevation');

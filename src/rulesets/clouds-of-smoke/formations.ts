@@ -28,7 +28,10 @@ export const flankContact = (scene: Look, a: UnitId, b: UnitId): boolean =>
       (pair.a === 'left' || pair.a === 'right') && (pair.b === 'left' || pair.b === 'right'),
   );
 
-/** COS-FRM-01, COS-FRM-04 Two units are linked by side contact and a common home. */
+/**
+ * COS-FRM-01, COS-FRM-02, COS-FRM-03, COS-FRM-04, COS-FRM-12 Two units are linked by side contact
+ * and a common home.
+ */
 const linked = (scene: Look, a: UnitId, b: UnitId): boolean =>
   inLineWith(scene, a, b) && homeOf(scene, a) === homeOf(scene, b);
 

@@ -16,7 +16,10 @@ const rowOf = (scene: Look, unit: UnitId): number =>
 export const hitsOn = (scene: Look, unit: UnitId): number =>
   scene.position.combat?.hits[rowOf(scene, unit)] ?? 0;
 
-/** COS-HIT-02, 04, 06 The units of an army that are next to take a hit: equally near ones. */
+/**
+ * COS-HIT-02, COS-HIT-04, COS-HIT-05, COS-HIT-06 The units of an army that are next to take a
+ * hit: equally near ones.
+ */
 export function nextForHit(scene: Look, army: ArmyId): UnitId[] {
   const { combat } = scene.position;
   if (combat === null) return [];
@@ -65,7 +68,7 @@ function whyNoCancelling(scene: Look, unit: UnitId): No | undefined {
   return whyNoRetreat(scene, unit);
 }
 
-/** COS-RET-02 One hit: retreat or test. */
+/** COS-RET-02, COS-RET-03, COS-RET-16, COS-DSC-01 One hit: cancelled by a retreat, or a test. */
 export function* resolveHits(table: Here, army: ArmyId): Play {
   const units = unitsToResolve(table, army);
   if (units.length === 0) return table.emit({ type: 'hitsResolved', army });

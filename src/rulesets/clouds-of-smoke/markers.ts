@@ -59,7 +59,7 @@ export function bestMarker(
   return optimum(shapes, TABLE.markerRadius, scene.setup.table);
 }
 
-/** COS-MRK-01 Exactly one new marker, if an engaged unit is outside combat. */
+/** COS-MRK-01, COS-MRK-07, COS-MRK-08 Exactly one new marker, of price 1, in nobody's way. */
 export function* startCombat(table: Here): Play {
   const callers = unitsCallingForMarker(table);
   const best = callers.length === 0 ? undefined : bestMarker(table, callers);

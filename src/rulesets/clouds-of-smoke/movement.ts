@@ -123,7 +123,7 @@ export function groundPassed(scene: Look, outline: Rect, dx: Ticks, dy: Ticks): 
     return sweptArea(outline, dx, dy, shape) > TABLE.area ? [element] : [];
   });
 }
-// COS-MOV-12, COS-MOV-13 The cap counts the whole movement, and what was walked this turn.
+/** COS-MOV-12, COS-MOV-13, COS-TER-03, COS-TER-04 The cap counts the whole movement. */
 function groundSlows(scene: Look, unit: UnitId, { going, dx, dy }: Way): No | undefined {
   const distance = length(dx, dy);
   if (distance === 0) return undefined;

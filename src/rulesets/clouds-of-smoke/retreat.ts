@@ -72,7 +72,7 @@ function retreatWay(
   return { ...side, facing: facings[`${side.x},${side.y}` as keyof typeof facings] };
 }
 
-/** Where a retreat of a length ends (COS-RET-05..13). */
+/** COS-RET-05, COS-RET-12, COS-RET-14 Where a retreat of a length ends; no ground changes it. */
 export function retreatOf(
   scene: Look,
   unit: UnitId,
@@ -196,7 +196,10 @@ interface Prices {
   readonly among: readonly MarkerId[];
   readonly cancelsHit: boolean;
 }
-/** Carries a retreat out, in the order of the rules: price, hit, the way, its costs. */
+/**
+ * Carries a retreat out, in the order of the rules: price, hit, the way, its costs. COS-RET-08,
+ * COS-SPR-04 Light, COS-SPR-14 Irregular, COS-SPR-24 Elite, COS-RET-17 commanders after it.
+ */
 export function* carryOut(
   table: Here,
   unit: UnitId,

@@ -124,7 +124,10 @@ const cancellable = (scene: Look, id: ArmyId): TacticId[] =>
     .filter((effect) => effect.army === opponentOf(id) && effect.units.length > 0)
     .map(({ tactic }) => tactic);
 
-/** COS-TAC-04, 08, 09, 16 Why a unit may not be chosen for a tactic of an army. */
+/**
+ * COS-TAC-04, COS-TAC-08, COS-TAC-09, COS-TAC-16, COS-SPR-10 Why a unit may not be chosen for a
+ * tactic of an army.
+ */
 export function whyNotTarget(
   scene: Look,
   id: ArmyId,
@@ -147,7 +150,10 @@ interface Pick2 {
   readonly tactic: TacticId;
   readonly against?: TacticId | undefined;
 }
-/** COS-TAC-07 Veterans do not count towards the number; an enemy's Providence counts all. */
+/**
+ * COS-TAC-07, COS-TAC-14, COS-SPR-05 Veterans do not count towards the number; an enemy's
+ * Providence counts all.
+ */
 const counted = (scene: Look, tactic: TacticId, units: readonly UnitId[]): number =>
   tactic === 'providence'
     ? units.length
@@ -180,7 +186,7 @@ function whyNoTactic(scene: Look, id: ArmyId, die: number, answer: TacticAnswer)
 export const targetsFor = (scene: Look, id: ArmyId, what: Pick2): UnitId[] =>
   unitsInCombat(scene).filter((unit) => whyNotTarget(scene, id, what, unit) === undefined);
 
-/** COS-CBT-04, COS-TAC-01 One tactic of a tactics step, or its end. */
+/** COS-CBT-04, COS-TAC-01, COS-TAC-02 One tactic of a tactics step, or its end. */
 export function* playTactics(table: Here, id: ArmyId): Play {
   const tactics = playable(table, id).filter(({ tactic }) => hasTargets(table, id, tactic));
   if (tactics.length === 0) return table.emit({ type: 'tacticsEnded', army: id });
@@ -201,7 +207,7 @@ const hasTargets = (scene: Look, id: ArmyId, tactic: TacticId): boolean =>
       )
     : targetsFor(scene, id, { tactic }).length > 0;
 
-/** Is the unit under such a tactic in this combat? */
+/** COS-TAC-03 Is the unit under such a tactic? Effects end with their combat. */
 export const underTactic = (scene: Look, unit: UnitId, tactic: TacticId): boolean =>
   (scene.position.combat?.effects ?? []).some(
     (effect) =>
