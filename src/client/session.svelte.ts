@@ -57,6 +57,8 @@ export class Session<G extends Game> {
   beat = $state(0);
   #reel: { seq: number; by: string; shots: Reel<G> }[] = [];
   #connection: Connection | undefined;
+  /** How many answers each gesture sent that may still be taken back: one gesture, one undo. */
+  #gestures: number[] = [];
 
   readonly mine = $derived(this.seats.filter(({ yours }) => yours).map(({ seat }) => seat));
   readonly pending = $derived(this.state.pending);
@@ -87,11 +89,13 @@ export class Session<G extends Game> {
   answer(answers: readonly unknown[], decision = this.decision): void {
     if (decision === undefined || this.answering) return;
     this.refusal = undefined;
+    this.#gestures.push(answers.length);
     this.#connection?.reply(decision.id, answers as readonly Json[]);
   }
   undo(seat: string): void {
     this.refusal = undefined;
-    this.#connection?.undo(seat);
+    const answers = this.#gestures.pop() ?? 1;
+    for (let count = 0; count < answers; count++) this.#connection?.undo(seat);
   }
   resign(seat: string): void {
     this.#connection?.resign(seat);
@@ -124,6 +128,7 @@ export class Session<G extends Game> {
         return this.#rewind(message);
       case 'refused':
         this.refusal = message.refusal;
+        if (message.decision !== undefined) this.#gestures.pop();
         return;
       case 'seats':
         this.seats = message.seats;
@@ -162,6 +167,8 @@ export class Session<G extends Game> {
   }
   #settle(state: State): void {
     this.state = state;
+    // Dice, or another seat: what was answered before them stays.
+    if (!this.mine.some((seat) => state.undo[seat] === true)) this.#gestures = [];
     this.refusal = undefined;
     this.thinking = undefined;
     this.beat += 1;

@@ -139,7 +139,7 @@ export const en = {
     shows: 'Watch what {{seat}} does.',
     falls: 'The dice fall.',
     over: 'The battle is over.',
-    empty: 'Nobody sits at {{seat}} yet. Send the link to a friend.',
+    empty: 'Nobody sits at {{seat}} yet. Send the link beside its name to a friend.',
     lost: 'The connection is lost; trying again.',
   },
   saved: {
@@ -164,6 +164,7 @@ export const en = {
   },
   tabs: { table: 'Table', board: 'Board', log: 'Log', armies: 'Armies' },
   players: {
+    link: 'Link for the other seat: send it to a friend',
     morale: 'Morale',
     you: 'you',
     bot: 'computer',
@@ -327,7 +328,7 @@ export const en = {
     units: 'Units left',
     turns: 'Turns',
     result: {
-      decisive: 'Victory: the other army has no morale left.',
+      decisive: 'Decided: the beaten army has no morale left.',
       marginal: 'Marginal victory: the end came, and one army had lost clearly more.',
       draw: 'The end came, and neither army had the better of it.',
       conceded: 'The other side resigned.',

@@ -33,7 +33,8 @@ export class Battle implements Stage, Desk {
   /** The unit whose card is shown. */
   #card = $state<UnitId | undefined>();
   #last: Play | undefined;
-  #noUndo = $state.raw<RefusalTold | undefined>();
+  /** Why an undo was refused, and the beat at which it was asked: later it is no longer true. */
+  #noUndo = $state.raw<{ beat: number; refusal: RefusalTold } | undefined>();
 
   readonly look: Look = $derived.by(() => this.session.scene);
   readonly decision: Pending | undefined = $derived.by(() => this.session.decision);
@@ -97,7 +98,8 @@ export class Battle implements Stage, Desk {
 
   /** The refusal to show: of the draft, of the last answer, or of an undo that was asked for. */
   get refusal(): RefusalTold | undefined {
-    return this.#noUndo ?? this.session.refusal ?? (this.ready ? this.play?.refusal : undefined);
+    const undo = this.#noUndo?.beat === this.session.beat ? this.#noUndo.refusal : undefined;
+    return undo ?? this.session.refusal ?? (this.ready ? this.play?.refusal : undefined);
   }
   /** The tray has no room for the card beside the controls. */
   get crowded(): boolean {
@@ -115,7 +117,7 @@ export class Battle implements Stage, Desk {
   }
   undo(): void {
     const { seat, refusal } = this.mayUndo;
-    this.#noUndo = refusal;
+    this.#noUndo = refusal === undefined ? undefined : { beat: this.session.beat, refusal };
     if (refusal === undefined && seat !== undefined) this.session.undo(seat);
   }
   again(): void {
