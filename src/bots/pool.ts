@@ -7,18 +7,20 @@ export interface BotPool {
   close(): Promise<void>;
 }
 
-/** Threads are started with the first task, and end when they have been idle for a while. */
+/** No thought may take longer than this: a thread that hangs must not stop a battle. */
+const LONGEST_MS = 20_000;
+
+/** Threads are started with the first task and kept. */
 export function openBotPool(threads = 1): BotPool {
   let pool: Piscina<Task, Thought | undefined> | undefined;
   return {
     think(task) {
       pool ??= new Piscina<Task, Thought | undefined>({
         filename: new URL('./worker.ts', import.meta.url).href,
-        minThreads: 0,
+        minThreads: threads,
         maxThreads: threads,
-        idleTimeout: 60_000,
       });
-      return pool.run(task);
+      return pool.run(task, { signal: AbortSignal.timeout(LONGEST_MS) });
     },
     close: async () => {
       await pool?.destroy();

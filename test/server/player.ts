@@ -131,7 +131,9 @@ export class Player {
     while (!this.over && !enough()) {
       const before = this.seq;
       this.say({ t: 'reply', decision: this.mine?.id ?? 0, answer: this.suggestion(pick) });
-      await this.until(() => this.seq > before || this.over);
+      const from = this.heard.length;
+      const refused = (): boolean => this.heard.slice(from).some(({ t }) => t === 'refused');
+      await this.until(() => this.seq > before || this.over || refused());
       await this.until(() => this.mine !== undefined || this.over || enough());
     }
   }
