@@ -94,11 +94,12 @@ test('a friend takes the other seat by the link, and an answer can be taken back
   await host.page.goto(stage.address);
   await host.page.getByRole('button', { name: 'A friend by link' }).click();
   await host.page.waitForURL('**/m/**');
-  await host.page.getByText(/Nobody sits at North/).waitFor();
+  const shown = host.page.getByRole('textbox', { name: 'Link for the other seat' });
+  const link = await shown.inputValue();
   await host.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.page.getByRole('button', { name: 'Menu' }).click();
   await host.page.getByRole('button', { name: 'Copy the link' }).click();
-  const link = (await host.page.evaluate('navigator.clipboard.readText()')) as string;
+  expect(await host.page.evaluate('navigator.clipboard.readText()')).toBe(link);
   const guest = await openWindow(stage);
   await guest.page.goto(link);
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
