@@ -179,7 +179,7 @@ export class Person {
     if (this.hand === 'keys') await this.#moveByKeys();
     else await this.#moveByMouse();
     if (this.hand === 'mouse' && (await this.#changed(before, 20))) return;
-    const go = this.#tray.getByRole('button', { name: /^(?:Move|Turn) / });
+    const go = this.#tray.getByRole('button', { name: /^(?:Move|Turn) (?:the unit|\d+ units)/ });
     if ((await go.count()) === 0) return this.#pass();
     if (this.hand === 'keys') return this.key('Enter');
     await go.click();

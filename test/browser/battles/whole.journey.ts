@@ -22,8 +22,13 @@ async function playWhole(hand: Hand): Promise<void> {
   for (const lead of ['Action dice', 'Start of combat', 'Tactics', 'Hits', 'retreats']) {
     expect(met).toContain(lead);
   }
+  const old = page.url();
   await page.getByRole('button', { name: 'Rematch' }).click();
-  await page.getByText(/Turn 1/).waitFor();
+  await page.waitForURL((url) => url.href !== old);
+  await page
+    .getByRole('banner')
+    .getByText(/^Turn [12]$/)
+    .waitFor();
   expect(troubles).toEqual([]);
   await context.close();
 }

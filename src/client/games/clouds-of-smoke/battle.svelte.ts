@@ -144,6 +144,8 @@ export class Battle implements Stage, Desk {
       return this.play.commit.run();
     }
     if (this.play instanceof Pointing) return this.show(unit);
+    // A drafted move that is refused stays, with its reason.
+    if (this.play instanceof Moving && this.play.drafted && this.play.leader === unit) return;
     const { x, y } = this.look.position.units;
     const at: Point = [x[unit] / 10, -y[unit] / 10];
     this.tap({ kind: 'unit', id: unit }, at, { shift: false, alt: false, touch: false });
