@@ -18,7 +18,7 @@ import type { Session } from '../../session.svelte.ts';
 import { Camera } from '../../table/camera.svelte.ts';
 import { Chart } from '../../tools/chart.ts';
 import type { Grip, Mods, Stage, Thing } from '../../tools/tool.ts';
-import { Moving, playFor, Pointing, type Play } from './plays/index.ts';
+import { Moving, playFor, Pointing, Shooting, type Play } from './plays/index.ts';
 import type { Desk } from './plays/play.ts';
 import { nameOf } from './saying.ts';
 
@@ -139,10 +139,14 @@ export class Battle implements Stage, Desk {
     this.#noUndo = undefined;
     this.session.refusal = undefined;
   }
+  /** Enter on a unit commits what is drafted; with nothing drafted it presses the unit. */
+  enter(unit: UnitId): void {
+    const { play } = this;
+    const more = play instanceof Shooting && play.lit.includes(unit);
+    if (play?.commit !== undefined && !more) play.commit.run();
+    else this.press(unit);
+  }
   press(unit: UnitId): void {
-    if (this.ready && this.picked.includes(unit) && this.play?.commit !== undefined) {
-      return this.play.commit.run();
-    }
     if (this.play instanceof Pointing) return this.show(unit);
     // A drafted move that is refused stays, with its reason.
     if (this.play instanceof Moving && this.play.drafted && this.play.leader === unit) return;
