@@ -41,17 +41,17 @@ export function simpleTo(
   const [dx, dy] = [aim.x - start.x, aim.y - start.y];
   const way = Math.sqrt(dx * dx + dy * dy);
   if (way < STILL) return { facing: start.facing, distance: 0 };
-  const facing = free ? facingTo(dx, dy) : drawnFacing(trial, unit, dx, dy);
+  const facing = free ? facingTo(dx, dy) : drawnFacing(trial, unit, dx, dy, loose);
   const ahead = front(facing);
   const distance = Math.max(0, Math.round(dx * ahead.x + dy * ahead.y));
   if (free) return { facing, distance };
   return { facing, distance: drawnDistance(trial, unit, facing, distance, most, loose) };
 }
-function drawnFacing({ look }: Trial, unit: UnitId, dx: number, dy: number): number {
+function drawnFacing({ look }: Trial, unit: UnitId, dx: number, dy: number, loose: number): number {
   const own = poseOf(look, unit).facing;
   const raw = facingTo(dx, dy);
   const aside = Math.abs(dx * front(own).y - dy * front(own).x);
-  if (between(raw, own) < STRAIGHT || (between(raw, own) < 9000 && aside < 150)) return own;
+  if (between(raw, own) < STRAIGHT || (between(raw, own) < 9000 && aside < loose)) return own;
   const friend = friendsOf(look, unit)
     .map((one) => poseOf(look, one).facing)
     .find((facing) => between(raw, facing) < LIKE_A_FRIEND);
