@@ -36,6 +36,9 @@ export const cloudsOfSmokeFuzz: FuzzGame = {
     ...['decisive', 'marginal', 'draw'].map((result) => `outcome ${result}`),
   ],
   unreachable: {
+    'question chooseSpot':
+      'two free places equally near to the tick: a symmetry that random play does not make',
+    'refusal notClosestSpot': 'answers chooseSpot',
     'refusal undoAfterReveal': 'nothing is hidden in the battles of this version',
   },
   tableCodes: new Set([

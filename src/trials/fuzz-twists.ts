@@ -41,6 +41,7 @@ export function twisted(
     case 'displaceCommander':
       return { distance: pick(2100) };
     case 'rideCommander':
+    case 'chooseSpot':
       return { ...answer, [pick(2) === 0 ? 'x' : 'y']: ontoUnit(pick, look) };
     case 'playTactic':
       return twistedTactic(pick, look, answer);

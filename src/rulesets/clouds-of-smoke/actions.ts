@@ -90,10 +90,12 @@ export function* placeDice(table: Here): Play {
 
 // --- playing -------------------------------------------------------------------------------------
 
-/** COS-ACT-07 One die off an action, and its effect with D. */
+/**
+ * COS-ACT-07 One die off an action, and its effect with D. Asked without dice too: what follows may
+ * roll or pass to the other side, so this is where the last action can still be taken back.
+ */
 export function* playActions(table: Here): Play {
   const dice = table.position.actions.map((one) => ({ ...one }));
-  if (dice.length === 0) return table.emit({ type: 'actionsEnded' });
   const answer = yield* table.ask(activeSeat(table), 'playAction', { dice }, 'COS-ACT-07');
   if (isDone(answer)) return table.emit({ type: 'actionsEnded' });
   const { action, die } = answer;
@@ -250,7 +252,7 @@ export const playAction: QuestionRules<CloudsOfSmoke, 'playAction'> = {
   },
   list: (_scene, { dice }) => [...dice.map((one) => ({ ...one })), DONE],
   suggest(_scene, { dice }, pick) {
-    if (pick(120) === 0) return DONE;
+    if (dice.length === 0 || pick(120) === 0) return DONE;
     const ride = dice.find(({ action }) => action === 'moveCommanders');
     return { ...(ride !== undefined && pick(4) > 0 ? ride : oneOf(dice, pick)) };
   },

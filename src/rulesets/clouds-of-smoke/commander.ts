@@ -3,7 +3,7 @@ import type { Pick, QuestionRules } from '#kernel';
 import { discGap, front } from '#geometry/plane';
 import * as z from 'zod/mini';
 import { diagonalOf, outlineOf, poseOf } from './facts.ts';
-import { closestFreeSpot } from './free-spot.ts';
+import { closestFreeSpots, type Spot } from './free-spot.ts';
 import { TABLE, UW, atMost, length, overlaps } from './measures.ts';
 import { DONE, armyId, done, isDone, oneOf, refuse, ticks } from './refuse.ts';
 import type { Rule } from './rules.ts';
@@ -65,7 +65,7 @@ export function* meetCommanders(table: Here, unit: UnitId): Play {
     if (armyOf(table, unit) === id) {
       // COS-CMD-06 A friend that ends on him pushes him towards his own side.
       if (!overlaps(near)) continue;
-      freeBase(table, id);
+      yield* freeBase(table, id);
       // COS-CMD-10 Pushed into the enemy's touch, he is at risk all the same.
       const { x: px, y: py } = headOf(table, id);
       if (enemiesTouching(table, id, px, py).length > 0) yield* commanderTouched(table, id);
@@ -82,7 +82,7 @@ export function* commanderTouched(table: Here, id: ArmyId): Play {
   table.emit({ type: 'commanderTested', commander: id, die, fell });
   if (fell) commanderFalls(table, id, 'COS-CMD-08');
   // COS-CMD-09 No room towards his own side.
-  if (displacements(table, id).length === 0) return toFreeSpot(table, id);
+  if (displacements(table, id).length === 0) return yield* toFreeSpot(table, id);
   const { distance } = yield* table.ask(
     seatOf(table, id),
     'displaceCommander',
@@ -130,24 +130,28 @@ export function displacements(scene: Look, id: ArmyId): Ticks[] {
 }
 
 /** COS-CMD-06 The smallest distance towards his side that frees the base; else COS-CMD-09. */
-function freeBase(table: Here, id: ArmyId): void {
+function* freeBase(table: Here, id: ArmyId): Play {
   const { width, height } = table.setup.table;
   const [nearest] = freeDistances(table, id, Math.max(width, height));
   if (nearest !== undefined) {
     if (nearest > 0) displace(table, id, nearest, 'COS-CMD-06');
     return;
   }
-  toFreeSpot(table, id);
+  yield* toFreeSpot(table, id);
 }
-/** COS-CMD-09 No room in the direction of his own side: the closest available spot. */
-function toFreeSpot(table: Here, id: ArmyId): void {
+/** COS-CMD-09 No room in the direction of his own side: the closest spot, the owner's of equals. */
+function* toFreeSpot(table: Here, id: ArmyId): Play {
   const units = unitsOnTable(table).map((unit) => outlineOf(table, unit));
-  const spot = closestFreeSpot(
+  const spots = closestFreeSpots(
     headOf(table, id),
     units,
     table.setup.table,
     ({ x, y }) => baseRefused(table, x, y) === undefined,
   );
+  const spot =
+    spots.length === 1
+      ? spots[0]
+      : yield* table.ask(seatOf(table, id), 'chooseSpot', { commander: id, spots }, 'COS-CMD-09');
   table.emit({ type: 'commanderDisplaced', commander: id, ...spot, cite: 'COS-CMD-09' });
 }
 
@@ -210,4 +214,14 @@ export const displaceCommander: QuestionRules<CloudsOfSmoke, 'displaceCommander'
   suggest: (scene, { commander }, pick) => ({
     distance: oneOf(displacements(scene, commander), pick),
   }),
+};
+
+const isSpot = (spots: readonly Spot[], { x, y }: Spot): boolean =>
+  spots.some((spot) => spot.x === x && spot.y === y);
+export const chooseSpot: QuestionRules<CloudsOfSmoke, 'chooseSpot'> = {
+  shape: z.strictObject({ x: ticks, y: ticks }),
+  check: (_scene, { spots }, answer) =>
+    isSpot(spots, answer) ? undefined : refuse('notClosestSpot', 'COS-CMD-09', {}, { ...answer }),
+  list: (_scene, { spots }) => spots,
+  suggest: (_scene, { spots }, pick) => oneOf(spots, pick),
 };

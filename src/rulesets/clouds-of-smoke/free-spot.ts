@@ -1,10 +1,10 @@
 /**
- * COS-CMD-09 The closest spot where a base is free. What is forbidden are the units' rectangles
+ * COS-CMD-09 The closest spots where a base is free: more than one when they are equally near. What is forbidden are the units' rectangles
  * grown by the base (less the overlap that is forgiven) and a frame along the table's edge. The
  * closest free point lies where the way out is shortest from one outline, or where two meet.
  */
 import type { Rect } from '#geometry/plane';
-import { TABLE } from './measures.ts';
+import { TABLE, length } from './measures.ts';
 import { edgesOf, grow, meetOutlines, type Line, type Offer, type Outline } from './rounded.ts';
 import type { Ticks } from './types.ts';
 
@@ -13,13 +13,15 @@ export interface Spot {
   readonly y: Ticks;
 }
 const REACH = TABLE.commander - TABLE.touch;
+/** Distances that differ by the rounding of a place to whole ticks are the same distance. */
+const SAME = 1;
 
-export function closestFreeSpot(
+export function closestFreeSpots(
   head: Spot,
   units: readonly Rect[],
   table: { readonly width: Ticks; readonly height: Ticks },
   isFree: (spot: Spot) => boolean,
-): Spot {
+): Spot[] {
   const outlines = [...units.map((unit) => grow(unit, REACH)), frameOf(table)];
   const spots = new Map<number, Spot>();
   const offer: Offer = (px, py) => {
@@ -33,10 +35,15 @@ export function closestFreeSpot(
     nearestOn(one, head, offer);
     for (const other of outlines.slice(index + 1)) meetOutlines(one, other, REACH, offer);
   }
-  const far = ({ x, y }: Spot): number => (x - head.x) ** 2 + (y - head.y) ** 2;
-  const closest = [...spots.values()].toSorted((a, b) => far(a) - far(b)).find(isFree);
+  const far = ({ x, y }: Spot): number => length(x - head.x, y - head.y);
+  const byDistance = [...spots.values()].toSorted((a, b) => far(a) - far(b));
+  const closest = byDistance.find(isFree);
   if (closest === undefined) throw new Error('no free spot for a commander');
-  return closest;
+  const near = byDistance.filter((spot) => far(spot) <= far(closest) + SAME);
+  return near.filter(isFree).reduce<Spot[]>((apart, spot) => {
+    const known = apart.some(({ x, y }) => length(x - spot.x, y - spot.y) <= 2 * SAME);
+    return known ? apart : [...apart, spot];
+  }, []);
 }
 
 /** COS-CMD-15 The base stays completely on the table. */

@@ -3,7 +3,7 @@ import type { Ruleset } from '#kernel';
 import { pickFormation, placeDie, playAction, riskRules } from './actions.ts';
 import { declareShot, takeDamageRules } from './bombardment.ts';
 import { chooseCombat } from './combat.ts';
-import { displaceCommander, rideCommander } from './commander.ts';
+import { chooseSpot, displaceCommander, rideCommander } from './commander.ts';
 import { allocateHit, rerollTest, resolveHit, withdraw } from './hits.ts';
 import { placeMarker } from './markers.ts';
 import { moveUnit } from './movement.ts';
@@ -21,6 +21,7 @@ export const questions: Ruleset<CloudsOfSmoke>['questions'] = {
   moveUnit,
   rideCommander,
   displaceCommander,
+  chooseSpot,
   placeMarker,
   chooseCombat,
   playTactic,

@@ -91,6 +91,30 @@ test('COS-CMD-09 without room towards his side he goes to the closest free spot'
   expect(t.eventsOf('commanderDisplaced')[0].cite).toBe('COS-CMD-09');
   expect([Math.abs(x - 10_000), y]).toEqual([0, 10_540]);
 });
+test('COS-CMD-09 of equally near spots the owner chooses', () => {
+  const file = [9.3, 8.7, 8.1, 7.5, 6.9].map((y) => ({ name: `f${y}`, at: [10, y] as const }));
+  const t = table({
+    units: [...file, foe('e', [8.9, 10.1], 90)],
+    commanders: [
+      [10, 10],
+      [20, 21],
+    ],
+    position: (position) => {
+      position.active = 1 as never;
+      moving([5])(position);
+    },
+  });
+  t.answer({ unit: 5, move: 'simple', facing: 9000, distance: 1100 }).roll(5);
+  expect(t.asked).toBe('chooseSpot');
+  expect(t.refusal({ x: 10_000, y: 10_000 })).toEqual({
+    code: 'notClosestSpot',
+    cite: 'COS-CMD-09',
+  });
+  t.answer({ x: 10_440, y: 10_000 });
+  expect(t.eventsOf('commanderDisplaced')).toEqual([
+    { type: 'commanderDisplaced', commander: 0, x: 10_440, y: 10_000, cite: 'COS-CMD-09' },
+  ]);
+});
 test('COS-CMD-10 a friend pushes him into the enemy’s touch: he is at risk all the same', () => {
   const t = table({
     units: [{ name: 'F', at: [10, 12], facing: 180 }, foe('E', [10.6, 9.35], 0)],

@@ -378,6 +378,11 @@ export interface CloudsOfSmoke {
       answer: { readonly commander: ArmyId; readonly x: Ticks; readonly y: Ticks } | Done;
     };
     displaceCommander: { question: { commander: ArmyId }; answer: { readonly distance: Ticks } };
+    /** Equally near spots. */
+    chooseSpot: {
+      question: { commander: ArmyId; spots: { x: Ticks; y: Ticks }[] };
+      answer: { readonly x: Ticks; readonly y: Ticks };
+    };
     placeMarker: {
       question: { covers: number; x: Ticks; y: Ticks };
       answer: { readonly x: Ticks; readonly y: Ticks };

@@ -1,11 +1,29 @@
 /** Where the commander rides, and how far he gives way (section 13). */
 import {
-  UW, armyOf, baseRefused, displacements, formations, headOf, inReachOfOrder, ownSide, poseOf,
-  profileOf, type UnitId,
+  UW,
+  armyOf,
+  baseRefused,
+  displacements,
+  formations,
+  headOf,
+  inReachOfOrder,
+  ownSide,
+  poseOf,
+  profileOf,
+  type UnitId,
 } from '#clouds-of-smoke';
 import {
-  chosen, distance, highest, mine, sum, theirs, type Answer, type Choice, type Post,
-  type Question, type Weighed,
+  chosen,
+  distance,
+  highest,
+  mine,
+  sum,
+  theirs,
+  type Answer,
+  type Choice,
+  type Post,
+  type Question,
+  type Weighed,
 } from './post.ts';
 import { gainOfFormation } from './orders.ts';
 
@@ -86,7 +104,8 @@ export function rideCommander(
   const free = spots(post, reach)
     .filter(({ answer: { x, y } }) => baseRefused(scene, x, y) === undefined)
     .map(({ answer, value }) => ({
-      answer: { commander: me, ...answer } as Answer<'rideCommander'>, value,
+      answer: { commander: me, ...answer } as Answer<'rideCommander'>,
+      value,
     }));
   return chosen<'rideCommander'>('command', free) ?? { answer: { done: true }, plan: 'command' };
 }
@@ -103,4 +122,12 @@ export function displaceCommander(
     return length / (10 * UW) - dangerAt(post, spot);
   });
   return far === undefined ? undefined : { answer: { distance: far }, plan: 'escape' };
+}
+/** Of equally near spots the safest. */
+export function chooseSpot(
+  post: Post,
+  { spots: near }: Question<'chooseSpot'>,
+): Choice<'chooseSpot'> | undefined {
+  const safest = highest(near, (spot) => -dangerAt(post, spot));
+  return safest && { answer: { ...safest }, plan: 'escape' };
 }

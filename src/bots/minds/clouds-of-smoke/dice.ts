@@ -1,12 +1,28 @@
 /** Action dice: the risk, where each die goes, and the order in which actions are played. */
 import {
-  UW, armyOf, formations, headOf, inCommand, inReachOfOrder, shareOf, opponentOf,
-  type ActionId, type TacticId, type UnitId,
+  UW,
+  armyOf,
+  formations,
+  headOf,
+  inCommand,
+  inReachOfOrder,
+  shareOf,
+  opponentOf,
+  type ActionId,
+  type TacticId,
+  type UnitId,
 } from '#clouds-of-smoke';
 import { gainOfRide } from './commander.ts';
 import { farOff, gainOfDressing, gainOfFormation } from './orders.ts';
 import {
-  enemyGap, highest, sum, type Answer, type Choice, type Post, type Question, type Weighed,
+  enemyGap,
+  highest,
+  sum,
+  type Answer,
+  type Choice,
+  type Post,
+  type Question,
+  type Weighed,
 } from './post.ts';
 import { promiseOf } from './prospects.ts';
 
@@ -143,6 +159,7 @@ export function playAction(
   post: Post,
   { dice }: Question<'playAction'>,
 ): Choice<'playAction'> | undefined {
+  if (dice.length === 0) return { answer: { done: true }, plan: 'hold' };
   const ride = dice.find(({ action }) => action === 'moveCommanders');
   const orders = dice.some(({ action }) => action === 'move' || action === 'march');
   if (ride !== undefined && orders && gainOfRide(post, (ride.die + 2) * UW) > 4) {

@@ -2,12 +2,17 @@
 import type { Decision, Game, Match } from '#kernel';
 import { armies, seatOf, type CloudsOfSmoke } from '#clouds-of-smoke';
 import type { Mind, Thought } from '../../mind.ts';
-import { displaceCommander, rideCommander } from './commander.ts';
+import { chooseSpot, displaceCommander, rideCommander } from './commander.ts';
 import { placeDie, playAction, riskCommander } from './dice.ts';
 import { chooseCombat, placeMarker } from './fighting.ts';
 import { declareShot, takeDamage } from './guns.ts';
 import {
-  allocateHit, raisePrice, rerollTest, resolveHit, retreatDirection, withdraw,
+  allocateHit,
+  raisePrice,
+  rerollTest,
+  resolveHit,
+  retreatDirection,
+  withdraw,
 } from './hits.ts';
 import { moveUnit } from './moving.ts';
 import { pickFormation } from './orders.ts';
@@ -17,9 +22,25 @@ import { playTactic } from './tactics.ts';
 const ANSWERS: {
   readonly [K in Ask]: (post: Post, question: Question<K>) => Choice<K> | undefined;
 } = {
-  declareShot, takeDamage, riskCommander, placeDie, playAction, pickFormation, moveUnit,
-  rideCommander, displaceCommander, placeMarker, chooseCombat, playTactic, allocateHit,
-  resolveHit, retreatDirection, raisePrice, rerollTest, withdraw,
+  declareShot,
+  takeDamage,
+  riskCommander,
+  placeDie,
+  playAction,
+  pickFormation,
+  moveUnit,
+  rideCommander,
+  displaceCommander,
+  chooseSpot,
+  placeMarker,
+  chooseCombat,
+  playTactic,
+  allocateHit,
+  resolveHit,
+  retreatDirection,
+  raisePrice,
+  rerollTest,
+  withdraw,
 };
 
 export const sensible: Mind = {

@@ -8,25 +8,67 @@ const n = (value: number | string | undefined): number => Number(value ?? 0);
 export const en: Phrases = {
   actions: {
     move: { name: 'Move', short: 'D formations in command radius' },
-    march: { name: 'March', short: 'one formation, simple move with speed D, beyond 3 UW of the enemy' },
+    march: {
+      name: 'March',
+      short: 'one formation, simple move with speed D, beyond 3 UW of the enemy',
+    },
     moveCommanders: { name: 'Commanders’ Movement', short: 'the commander rides up to D+2 UW' },
-    reserveMove: { name: 'Reserve Move', short: 'up to D formations of 3 units at most, beyond 3 UW of the enemy' },
-    dressRanks: { name: 'Dress Ranks', short: 'one formation: up to D of its units turn on the spot' },
+    reserveMove: {
+      name: 'Reserve Move',
+      short: 'up to D formations of 3 units at most, beyond 3 UW of the enemy',
+    },
+    dressRanks: {
+      name: 'Dress Ranks',
+      short: 'one formation: up to D of its units turn on the spot',
+    },
   },
   tactics: {
-    inspiration: { name: 'Inspiration', short: 'D engaged units: strength doubled, +1 to discipline tests' },
+    inspiration: {
+      name: 'Inspiration',
+      short: 'D engaged units: strength doubled, +1 to discipline tests',
+    },
     tenacity: { name: 'Tenacity', short: 'one unit may roll one failed discipline test again' },
-    coverOfPikes: { name: 'Cover of Pikes', short: 'D foot or regimental guns in line with pikes: +1 die in close combat, +1 discipline', when: 'their turn' },
-    caracole: { name: 'Caracole', short: 'D horse with pistols: +1 die of fire, then they fall back 1 UW' },
-    gallopCharge: { name: 'Gallop Charge', short: 'D horse: +1 die in close combat against horse', when: 'your turn' },
+    coverOfPikes: {
+      name: 'Cover of Pikes',
+      short: 'D foot or regimental guns in line with pikes: +1 die in close combat, +1 discipline',
+      when: 'their turn',
+    },
+    caracole: {
+      name: 'Caracole',
+      short: 'D horse with pistols: +1 die of fire, then they fall back 1 UW',
+    },
+    gallopCharge: {
+      name: 'Gallop Charge',
+      short: 'D horse: +1 die in close combat against horse',
+      when: 'your turn',
+    },
     providence: { name: 'Providence', short: 'cancels one enemy tactic for D of its units' },
-    salvo: { name: 'Salvo', short: 'D firing foot with the enemy within 1 UW: +1 die', when: 'your turn' },
-    coldSteel: { name: 'Cold Steel', short: 'D foot in contact: +1 die in close combat', when: 'your turn' },
-    pikePush: { name: 'Push of Pike', short: 'D pikes in contact with foot: +1 die in close combat', when: 'your turn' },
-    standFast: { name: 'Stand Fast', short: 'D units: +2 to discipline tests, but no retreat', when: 'their turn' },
+    salvo: {
+      name: 'Salvo',
+      short: 'D firing foot with the enemy within 1 UW: +1 die',
+      when: 'your turn',
+    },
+    coldSteel: {
+      name: 'Cold Steel',
+      short: 'D foot in contact: +1 die in close combat',
+      when: 'your turn',
+    },
+    pikePush: {
+      name: 'Push of Pike',
+      short: 'D pikes in contact with foot: +1 die in close combat',
+      when: 'your turn',
+    },
+    standFast: {
+      name: 'Stand Fast',
+      short: 'D units: +2 to discipline tests, but no retreat',
+      when: 'their turn',
+    },
   },
   weapons: {
-    closeCombat: 'close combat', musket: 'musket', pistol: 'pistol', carbine: 'carbine',
+    closeCombat: 'close combat',
+    musket: 'musket',
+    pistol: 'pistol',
+    carbine: 'carbine',
     grapeshot: 'grapeshot',
   },
   events: {
@@ -37,7 +79,9 @@ export const en: Phrases = {
     bombarded: (e, say) =>
       `Bombardment of ${say.army(e.army)}: ${say.dice(e.dice)} = ${say.sum(e.dice)}, ${e.damage === 0 ? 'no damage' : `${e.damage} damage`}.`,
     damageTaken: (e, say) =>
-      e.by === 'morale' ? 'The damage is taken as morale.' : `${say.unit(e.unit ?? 0)} gives way to the bombardment.`,
+      e.by === 'morale'
+        ? 'The damage is taken as morale.'
+        : `${say.unit(e.unit ?? 0)} gives way to the bombardment.`,
     actionDiceRolled: (e, say) => `${say.army(e.army)} rolls for actions: ${say.dice(e.dice)}.`,
     riskTaken: (e) => `The commander exposes himself: one more die, ${e.die}.`,
     riskDeclined: () => 'The risk on the 1 is declined.',
@@ -63,13 +107,17 @@ export const en: Phrases = {
       `The enemy reaches the commander of ${say.army(e.commander)}: a ${e.die}, ${e.fell ? 'he falls' : 'he gets away'}.`,
     commanderFell: (e, say) =>
       `The commander of ${say.army(e.commander)} is out of action; a substitute of level ${e.level} takes over.`,
-    commanderDisplaced: (e, say) => `The commander of ${say.army(e.commander)} falls back to ${spot(e, say)}.`,
+    commanderDisplaced: (e, say) =>
+      `The commander of ${say.army(e.commander)} falls back to ${spot(e, say)}.`,
     noMarker: silent,
     markerPlaced: (e, say) =>
       `A combat begins at ${spot(e, say)}: the marker takes in ${say.count(e.covers, 'engaged unit', 'engaged units')}.`,
     combatBegan: (e) =>
-      e.markers.length === 1 ? `Combat ${e.markers[0] + 1} is fought.` : `Combats ${e.markers.map((m) => m + 1).join(' and ')} are fought as one.`,
-    tacticPlayed: (e, say) => `${say.army(e.army)} plays ${boardName(e.tactic)} (${e.die}): ${say.units(e.units)}.`,
+      e.markers.length === 1
+        ? `Combat ${e.markers[0] + 1} is fought.`
+        : `Combats ${e.markers.map((m) => m + 1).join(' and ')} are fought as one.`,
+    tacticPlayed: (e, say) =>
+      `${say.army(e.army)} plays ${boardName(e.tactic)} (${e.die}): ${say.units(e.units)}.`,
     tacticCancelled: (e, say) => `${boardName(e.tactic)} is cancelled for ${say.units(e.units)}.`,
     tacticsEnded: silent,
     ranksFixed: silent,
@@ -86,8 +134,10 @@ export const en: Phrases = {
       `${say.unit(e.unit)} retreats ${say.uw(e.distance)}${e.die === undefined ? '' : ` (die ${e.die})`}.`,
     retreated: (e, say) =>
       `${say.unit(e.unit)} falls back to ${spot(e, say)}${e.passed === 1 ? ', past friends in its way' : ''}.`,
-    disciplineFailed: (e, say) => `${say.unit(e.unit)} tests: ${e.die}${plus(e.bonus)}, failed; Tenacity may roll it again.`,
-    disciplineTested: (e, say) => `${say.unit(e.unit)} tests: ${e.die}${plus(e.bonus)}, ${e.passed ? 'it holds' : 'it fails'}.`,
+    disciplineFailed: (e, say) =>
+      `${say.unit(e.unit)} tests: ${e.die}${plus(e.bonus)}, failed; Tenacity may roll it again.`,
+    disciplineTested: (e, say) =>
+      `${say.unit(e.unit)} tests: ${e.die}${plus(e.bonus)}, ${e.passed ? 'it holds' : 'it fails'}.`,
     rerolled: (e, say) => `Tenacity: ${say.unit(e.unit)} tests again.`,
     broken: (e, say) => `${say.unit(e.unit)} is broken and leaves the table.`,
     moraleLost: (e, say) => `${say.army(e.army)} loses ${e.points} morale, ${e.left} left.`,
@@ -106,84 +156,128 @@ export const en: Phrases = {
   },
   others: (name) => `${name} decides…`,
   prompts: {
-    declareShot: (q, say) => `**Bombardment:** choose a gun and its target — ${say.count(q.units.length, 'gun', 'guns')} left`,
+    declareShot: (q, say) =>
+      `**Bombardment:** choose a gun and its target — ${say.count(q.units.length, 'gun', 'guns')} left`,
     takeDamage: (q) => `**Bombarded:** lose 1 morale or let a unit retreat — ${q.left} left`,
-    riskCommander: (q) => `**A 1 was rolled:** expose the commander for one more die? — ${q.ones} left`,
-    placeDie: (q, say) => `**Action dice:** place them on actions and tactics — ${say.count(q.dice.length, 'die', 'dice')} left`,
-    playAction: (q, say) => `**Actions:** play a die — ${say.count(q.dice.length, 'die', 'dice')} left`,
+    riskCommander: (q) =>
+      `**A 1 was rolled:** expose the commander for one more die? — ${q.ones} left`,
+    placeDie: (q, say) =>
+      `**Action dice:** place them on actions and tactics — ${say.count(q.dice.length, 'die', 'dice')} left`,
+    playAction: (q, say) =>
+      `**Actions:** play a die — ${say.count(q.dice.length, 'die', 'dice')} left`,
     pickFormation: (q) => `**${boardName(q.action)}:** choose a formation — ${q.left} left`,
-    moveUnit: (q, say) => `**${boardName(q.action)}:** move the units of this formation — ${say.count(q.units.length, 'unit', 'units')} left`,
-    rideCommander: (q, say) => `**Commanders’ Movement:** the commander rides up to ${say.uw(q.distance)} — ${q.commanders.length} left`,
-    displaceCommander: () => '**Commander in danger:** choose how far he falls back, up to 2 UW — 1 left',
-    placeMarker: (q, say) => `**Start of combat:** place the marker so that it takes in ${say.count(q.covers, 'engaged unit', 'engaged units')} — 1 left`,
+    moveUnit: (q, say) =>
+      `**${boardName(q.action)}:** move the units of this formation — ${say.count(q.units.length, 'unit', 'units')} left`,
+    rideCommander: (q, say) =>
+      `**Commanders’ Movement:** the commander rides up to ${say.uw(q.distance)} — ${q.commanders.length} left`,
+    chooseSpot: () =>
+      '**Commander in danger:** these places are equally near; choose where he goes',
+    displaceCommander: () =>
+      '**Commander in danger:** choose how far he falls back, up to 2 UW — 1 left',
+    placeMarker: (q, say) =>
+      `**Start of combat:** place the marker so that it takes in ${say.count(q.covers, 'engaged unit', 'engaged units')} — 1 left`,
     chooseCombat: (q) => `**Combat:** choose which is fought next — ${q.groups.length} left`,
-    playTactic: (q, say) => `**Tactics:** use a die, or end the step — ${say.count(q.tactics.length, 'die', 'dice')} left`,
-    allocateHit: (q, say) => `**Hits:** choose which of the nearest units takes one — ${say.count(q.left, 'hit', 'hits')} left`,
-    resolveHit: (q, say) => `**Hits:** choose a unit, then retreat or test — ${say.count(q.units.length, 'unit', 'units')} left`,
-    retreatDirection: (q, say) => `**${say.unit(q.unit)} retreats ${say.uw(q.distance)}:** straight back, or to your own side — 1 left`,
-    raisePrice: () => '**Retreat:** two markers are equally near: choose whose price rises — 1 left',
-    rerollTest: (q, say) => `**Tenacity:** ${say.unit(q.unit)} failed with a ${q.die}: roll again? — 1 left`,
-    withdraw: (q, say) => `**Caracole:** these units fall back 1 UW — ${say.count(q.units.length, 'unit', 'units')} left`,
+    playTactic: (q, say) =>
+      `**Tactics:** use a die, or end the step — ${say.count(q.tactics.length, 'die', 'dice')} left`,
+    allocateHit: (q, say) =>
+      `**Hits:** choose which of the nearest units takes one — ${say.count(q.left, 'hit', 'hits')} left`,
+    resolveHit: (q, say) =>
+      `**Hits:** choose a unit, then retreat or test — ${say.count(q.units.length, 'unit', 'units')} left`,
+    retreatDirection: (q, say) =>
+      `**${say.unit(q.unit)} retreats ${say.uw(q.distance)}:** straight back, or to your own side — 1 left`,
+    raisePrice: () =>
+      '**Retreat:** two markers are equally near: choose whose price rises — 1 left',
+    rerollTest: (q, say) =>
+      `**Tenacity:** ${say.unit(q.unit)} failed with a ${q.die}: roll again? — 1 left`,
+    withdraw: (q, say) =>
+      `**Caracole:** these units fall back 1 UW — ${say.count(q.units.length, 'unit', 'units')} left`,
   },
   refusals: {
-    notInFormation: (f, say) => `${say.unit(n(f['unit']))} is not among the units that may move now.`,
+    notInFormation: (f, say) =>
+      `${say.unit(n(f['unit']))} is not among the units that may move now.`,
     wrongKindOfMove: (f) => `${boardName(String(f['action']))} gives no ${String(f['move'])} move.`,
     backwards: () => 'A simple move goes straight ahead only.',
-    tooFarSimple: (f, say) => `${say.uw(f['over'])} beyond the simple move of ${say.uw(f['allowed'])}.`,
-    tooFarDifficult: (f, say) => `${say.uw(f['over'])} beyond the difficult move of ${say.uw(f['allowed'])}.`,
+    tooFarSimple: (f, say) =>
+      `${say.uw(f['over'])} beyond the simple move of ${say.uw(f['allowed'])}.`,
+    tooFarDifficult: (f, say) =>
+      `${say.uw(f['over'])} beyond the difficult move of ${say.uw(f['allowed'])}.`,
     offTable: () => 'The unit would not stand completely on the table.',
-    brokenGround: (f, say) => `The way enters ${ground(f, say)}: broken ground allows ${say.uw(f['allowed'])} a turn, this is ${say.uw(f['over'])} more.`,
-    veryBrokenGround: (f, say) => `The way enters ${ground(f, say)}: very broken ground allows ${say.uw(f['allowed'])} a turn, this is ${say.uw(f['over'])} more.`,
+    brokenGround: (f, say) =>
+      `The way enters ${ground(f, say)}: broken ground allows ${say.uw(f['allowed'])} a turn, this is ${say.uw(f['over'])} more.`,
+    veryBrokenGround: (f, say) =>
+      `The way enters ${ground(f, say)}: very broken ground allows ${say.uw(f['allowed'])} a turn, this is ${say.uw(f['over'])} more.`,
     turnsIntoEnemy: (f, say) => `The turn on the spot runs into ${say.unit(n(f['enemy']))}.`,
-    enemyInWay: (f, say) => `${say.unit(n(f['enemy']))} stands in the way; enemies cannot be passed through.`,
-    friendThere: (f, say) => `${say.unit(n(f['friend']))} stands there: ${say.uw(f['push'])} too close.`,
-    enemyThere: (f, say) => `${say.unit(n(f['enemy']))} stands there: ${say.uw(f['push'])} too close.`,
-    contactByDifficultMove: (f, say) => `A difficult move may not come into contact with ${say.unit(n(f['enemy']))}.`,
-    startsNearEnemy: (f, say) => `${say.unit(n(f['unit']))} starts only ${say.uw(f['distance'])} from ${say.unit(n(f['enemy']))}; more than 3 UW is needed.`,
-    comesNearEnemy: (f, say) => `The way comes within ${say.uw(f['distance'])} of ${say.unit(n(f['enemy']))}; it must stay beyond 3 UW.`,
+    enemyInWay: (f, say) =>
+      `${say.unit(n(f['enemy']))} stands in the way; enemies cannot be passed through.`,
+    friendThere: (f, say) =>
+      `${say.unit(n(f['friend']))} stands there: ${say.uw(f['push'])} too close.`,
+    enemyThere: (f, say) =>
+      `${say.unit(n(f['enemy']))} stands there: ${say.uw(f['push'])} too close.`,
+    contactByDifficultMove: (f, say) =>
+      `A difficult move may not come into contact with ${say.unit(n(f['enemy']))}.`,
+    startsNearEnemy: (f, say) =>
+      `${say.unit(n(f['unit']))} starts only ${say.uw(f['distance'])} from ${say.unit(n(f['enemy']))}; more than 3 UW is needed.`,
+    comesNearEnemy: (f, say) =>
+      `The way comes within ${say.uw(f['distance'])} of ${say.unit(n(f['enemy']))}; it must stay beyond 3 UW.`,
     commanderOffTable: () => 'The commander’s base must stay completely on the table.',
     commanderOnUnit: (f, say) => `The commander may not stop on ${say.unit(n(f['unit']))}.`,
     commanderRode: () => 'This commander has already ridden.',
     commanderTooFar: (f, say) => `${say.uw(f['over'])} beyond the ride of ${say.uw(f['allowed'])}.`,
     displacedTooFar: (f, say) => `He falls back ${say.uw(f['allowed'])} at most.`,
+    notClosestSpot: () => 'He goes to the closest free spot: choose one of those shown.',
     displacedOntoUnit: () => 'There he would stand on a unit, or still be touched by the enemy.',
     cannotBombard: (f, say) => `${say.unit(n(f['unit']))} cannot bombard.`,
     engagedGun: (f, say) => `${say.unit(n(f['unit']))} is engaged and cannot bombard.`,
-    gunInVeryBroken: (f, say) => `${say.unit(n(f['unit']))} stands in very broken ground and cannot bombard.`,
+    gunInVeryBroken: (f, say) =>
+      `${say.unit(n(f['unit']))} stands in very broken ground and cannot bombard.`,
     gunInCover: (f, say) => `${say.unit(n(f['unit']))} stands in cover and cannot bombard.`,
     noSuchUnit: () => 'There is no such unit on the table.',
     notYourGun: (f, say) => `${say.unit(n(f['unit']))} cannot be chosen now.`,
     ownTarget: () => 'The target is one of your own formations.',
-    noLineToFormation: (f, say) => `${say.unit(n(f['unit']))} has no unit of that formation in arc, range and free line.`,
-    notNearest: (f, say) => `${say.unit(n(f['unit']))} is not the nearest to the guns that can still retreat.`,
-    standsFast: (f, say) => `${say.unit(n(f['unit']))} stands fast and may not retreat in this combat.`,
-    pursued: (f, say) => `${say.unit(n(f['unit']))} is touched by ${say.unit(n(f['enemy']))}, which pursues: foot cannot retreat from it.`,
+    noLineToFormation: (f, say) =>
+      `${say.unit(n(f['unit']))} has no unit of that formation in arc, range and free line.`,
+    notNearest: (f, say) =>
+      `${say.unit(n(f['unit']))} is not the nearest to the guns that can still retreat.`,
+    standsFast: (f, say) =>
+      `${say.unit(n(f['unit']))} stands fast and may not retreat in this combat.`,
+    pursued: (f, say) =>
+      `${say.unit(n(f['unit']))} is touched by ${say.unit(n(f['enemy']))}, which pursues: foot cannot retreat from it.`,
     notNearestMarker: () => 'The price rises at a marker closest to the unit.',
     markerOffTable: () => 'The marker must lie on the table.',
     markerOneSided: () => 'At least one unit of each side must lie within 2 UW of the marker.',
-    markerNotBest: (f, say) => `Here it takes in ${say.count(n(f['covers']), 'engaged unit', 'engaged units')}; the best place takes in ${n(f['best'])}.`,
+    markerNotBest: (f, say) =>
+      `Here it takes in ${say.count(n(f['covers']), 'engaged unit', 'engaged units')}; the best place takes in ${n(f['best'])}.`,
     notInCombat: (f, say) => `${say.unit(n(f['unit']))} is not in this combat.`,
     notUnderTactic: (f, say) => `${say.unit(n(f['unit']))} is not under that tactic.`,
     notYourUnit: (f, say) => `${say.unit(n(f['unit']))} is not yours.`,
     untrained: (f, say) => `${say.unit(n(f['unit']))} is untrained and gains nothing from tactics.`,
-    conditionUnmet: (f, say) => `${say.unit(n(f['unit']))} does not meet the condition: ${boardShort(String(f['tactic']))}.`,
+    conditionUnmet: (f, say) =>
+      `${say.unit(n(f['unit']))} does not meet the condition: ${boardShort(String(f['tactic']))}.`,
     namedTwice: () => 'A unit is named twice.',
     noTarget: (f) => `${boardName(String(f['tactic']))} needs at least one unit.`,
     nameTheTactic: () => 'Providence, and it alone, names the tactic it cancels.',
     nothingToCancel: (f) => `${boardName(String(f['tactic']))} is not there to be cancelled.`,
-    tooManyUnits: (f) => `${n(f['named'])} units are named, the die allows ${n(f['allowed'])} (veterans not counted).`,
-    tooManyCancelled: (f) => `${n(f['named'])} units are named; Providence takes the effect from ${n(f['allowed'])}, veterans counted.`,
+    tooManyUnits: (f) =>
+      `${n(f['named'])} units are named, the die allows ${n(f['allowed'])} (veterans not counted).`,
+    tooManyCancelled: (f) =>
+      `${n(f['named'])} units are named; Providence takes the effect from ${n(f['allowed'])}, veterans counted.`,
     oneUnitOnly: (f) => `${boardName(String(f['tactic']))} is for one unit, besides veterans.`,
-    noDieThere: (f) => `There is no die on ${boardName(String(f['tactic']))}, or nobody it could help.`,
+    noDieThere: (f) =>
+      `There is no die on ${boardName(String(f['tactic']))}, or nobody it could help.`,
     wrongTime: (f) => `${boardName(String(f['tactic']))} cannot be played in this player’s turn.`,
     noSuchCombat: () => 'There is no such combat to be fought.',
-    notNextForHit: (f, say) => `${say.unit(n(f['unit']))} is not next: the nearest to the enemy take hits first.`,
+    notNextForHit: (f, say) =>
+      `${say.unit(n(f['unit']))} is not next: the nearest to the enemy take hits first.`,
     noHitOnUnit: (f, say) => `${say.unit(n(f['unit']))} has no hit to resolve.`,
-    retreatedAlready: (f, say) => `${say.unit(n(f['unit']))} has already cancelled a hit by retreating.`,
+    retreatedAlready: (f, say) =>
+      `${say.unit(n(f['unit']))} has already cancelled a hit by retreating.`,
     needNotWithdraw: (f, say) => `${say.unit(n(f['unit']))} need not withdraw.`,
-    alreadyActivated: (f, say) => `${say.unit(n(f['unit']))} and its formation have already been activated this turn.`,
-    formationTooLarge: (f, say) => `The formation has ${say.count(n(f['size']), 'unit', 'units')}; Reserve Move takes ${n(f['allowed'])} at most.`,
-    outOfCommand: (f, say) => `The formation is ${say.uw(f['distance'])} from the commander, ${say.uw(f['over'])} beyond his radius of ${say.uw(f['allowed'])}.`,
+    alreadyActivated: (f, say) =>
+      `${say.unit(n(f['unit']))} and its formation have already been activated this turn.`,
+    formationTooLarge: (f, say) =>
+      `The formation has ${say.count(n(f['size']), 'unit', 'units')}; Reserve Move takes ${n(f['allowed'])} at most.`,
+    outOfCommand: (f, say) =>
+      `The formation is ${say.uw(f['distance'])} from the commander, ${say.uw(f['over'])} beyond his radius of ${say.uw(f['allowed'])}.`,
     noSuchDie: (f) => `There is no unplaced die showing ${n(f['die'])}.`,
     notOnBoard: () => 'That is not on your action board.',
     noDieOnAction: (f) => `There is no ${n(f['die'])} on ${boardName(String(f['action']))}.`,
@@ -209,9 +303,11 @@ function boardShort(id: string): string {
 const plus = (bonus: number): string => (bonus > 0 ? ` + ${bonus}` : '');
 const degrees = (facing: number): string => `${Math.round(facing / 100)}°`;
 const dropped = (balance: number): string =>
-  balance === 0 ? '' : balance > 0
-    ? ` (${balance} lowest dropped)`
-    : ` (${-balance} highest dropped)`;
+  balance === 0
+    ? ''
+    : balance > 0
+      ? ` (${balance} lowest dropped)`
+      : ` (${-balance} highest dropped)`;
 const spot = (
   at: { readonly x: number; readonly y: number },
   say: { number(value: number, digits: number): string },
@@ -221,5 +317,9 @@ const ground = (f: Facts, say: { readonly look: Look }): string => {
   return element?.name?.en ?? KINDS[element?.kind ?? ''] ?? 'rough ground';
 };
 const KINDS: Readonly<Record<string, string>> = {
-  field: 'a ploughed field', village: 'a village', wood: 'a wood', stream: 'a stream', hill: 'a hill',
+  field: 'a ploughed field',
+  village: 'a village',
+  wood: 'a wood',
+  stream: 'a stream',
+  hill: 'a hill',
 };

@@ -14,25 +14,71 @@ const HITS = ['удар', 'удара', 'ударов'] as const;
 export const ru: Phrases = {
   actions: {
     move: { name: 'Движение', short: 'D формаций в командном радиусе' },
-    march: { name: 'Марш', short: 'одна формация, простое движение со скоростью D, дальше 3 БШ от врага' },
+    march: {
+      name: 'Марш',
+      short: 'одна формация, простое движение со скоростью D, дальше 3 БШ от врага',
+    },
     moveCommanders: { name: 'Перемещение командующих', short: 'полководец скачет до D+2 БШ' },
-    reserveMove: { name: 'Перемещение резервов', short: 'до D формаций не более 3 отрядов, дальше 3 БШ от врага' },
-    dressRanks: { name: 'Равнение рядов', short: 'одна формация: до D отрядов поворачивают на месте' },
+    reserveMove: {
+      name: 'Перемещение резервов',
+      short: 'до D формаций не более 3 отрядов, дальше 3 БШ от врага',
+    },
+    dressRanks: {
+      name: 'Равнение рядов',
+      short: 'одна формация: до D отрядов поворачивают на месте',
+    },
   },
   tactics: {
-    inspiration: { name: 'Воодушевление', short: 'D отрядов в огневом контакте: сила вдвое, +1 к тестам на дисциплину' },
-    tenacity: { name: 'Упорство', short: 'один отряд может перебросить проваленный тест на дисциплину' },
-    coverOfPikes: { name: 'Лес пик', short: 'D отрядов пехоты или полковых орудий в строю с пиками: +1 кубик в ближнем бою, +1 к дисциплине', when: 'ход врага' },
-    caracole: { name: 'Караколь', short: 'D отрядов конницы с пистолетами: +1 кубик огня, затем отход на 1 БШ' },
-    gallopCharge: { name: 'Атака галопом', short: 'D отрядов конницы: +1 кубик в ближнем бою против конницы', when: 'ваш ход' },
+    inspiration: {
+      name: 'Воодушевление',
+      short: 'D отрядов в огневом контакте: сила вдвое, +1 к тестам на дисциплину',
+    },
+    tenacity: {
+      name: 'Упорство',
+      short: 'один отряд может перебросить проваленный тест на дисциплину',
+    },
+    coverOfPikes: {
+      name: 'Лес пик',
+      short:
+        'D отрядов пехоты или полковых орудий в строю с пиками: +1 кубик в ближнем бою, +1 к дисциплине',
+      when: 'ход врага',
+    },
+    caracole: {
+      name: 'Караколь',
+      short: 'D отрядов конницы с пистолетами: +1 кубик огня, затем отход на 1 БШ',
+    },
+    gallopCharge: {
+      name: 'Атака галопом',
+      short: 'D отрядов конницы: +1 кубик в ближнем бою против конницы',
+      when: 'ваш ход',
+    },
     providence: { name: 'Провидение', short: 'отменяет одну тактику врага для D её отрядов' },
-    salvo: { name: 'Залп', short: 'D стреляющих отрядов пехоты, враг в пределах 1 БШ: +1 кубик', when: 'ваш ход' },
-    coldSteel: { name: 'Холодная сталь', short: 'D отрядов пехоты в контакте: +1 кубик в ближнем бою', when: 'ваш ход' },
-    pikePush: { name: 'Напор пик', short: 'D отрядов пикинёров в контакте с пехотой: +1 кубик в ближнем бою', when: 'ваш ход' },
-    standFast: { name: 'Стоять насмерть', short: 'D отрядов: +2 к тестам на дисциплину, но без отступлений', when: 'ход врага' },
+    salvo: {
+      name: 'Залп',
+      short: 'D стреляющих отрядов пехоты, враг в пределах 1 БШ: +1 кубик',
+      when: 'ваш ход',
+    },
+    coldSteel: {
+      name: 'Холодная сталь',
+      short: 'D отрядов пехоты в контакте: +1 кубик в ближнем бою',
+      when: 'ваш ход',
+    },
+    pikePush: {
+      name: 'Напор пик',
+      short: 'D отрядов пикинёров в контакте с пехотой: +1 кубик в ближнем бою',
+      when: 'ваш ход',
+    },
+    standFast: {
+      name: 'Стоять насмерть',
+      short: 'D отрядов: +2 к тестам на дисциплину, но без отступлений',
+      when: 'ход врага',
+    },
   },
   weapons: {
-    closeCombat: 'ближний бой', musket: 'мушкет', pistol: 'пистолет', carbine: 'карабин',
+    closeCombat: 'ближний бой',
+    musket: 'мушкет',
+    pistol: 'пистолет',
+    carbine: 'карабин',
     grapeshot: 'картечь',
   },
   events: {
@@ -43,15 +89,19 @@ export const ru: Phrases = {
     bombarded: (e, say) =>
       `Бомбардировка, под огнём ${say.army(e.army)}: ${say.dice(e.dice)} = ${say.sum(e.dice)}, ${e.damage === 0 ? 'без урона' : `урон ${e.damage}`}.`,
     damageTaken: (e, say) =>
-      e.by === 'morale' ? 'Урон принят боевым духом.' : `${say.unit(e.unit ?? 0)}: отход под бомбардировкой.`,
-    actionDiceRolled: (e, say) => `${say.army(e.army)}, бросок кубиков действий: ${say.dice(e.dice)}.`,
+      e.by === 'morale'
+        ? 'Урон принят боевым духом.'
+        : `${say.unit(e.unit ?? 0)}: отход под бомбардировкой.`,
+    actionDiceRolled: (e, say) =>
+      `${say.army(e.army)}, бросок кубиков действий: ${say.dice(e.dice)}.`,
     riskTaken: (e) => `Полководец рискует собой: ещё один кубик, ${e.die}.`,
     riskDeclined: () => 'Полководцем решено не рисковать.',
     riskEnded: silent,
     phaseReached: (e) => `Начинается фаза ${e.phase}.`,
     diePlaced: (e) =>
       `Кубик ${e.die} — ${boardName(e.on)}${e.replaced === undefined ? '' : `, вместо ${e.replaced}`}.`,
-    placingEnded: (e, say) => (e.wasted.length === 0 ? '' : `Не использовано: ${say.dice(e.wasted)}.`),
+    placingEnded: (e, say) =>
+      e.wasted.length === 0 ? '' : `Не использовано: ${say.dice(e.wasted)}.`,
     actionBegan: (e) => `${boardName(e.action)}, кубик ${e.die}.`,
     formationPicked: (e, say) =>
       e.units.length === 1
@@ -69,13 +119,17 @@ export const ru: Phrases = {
       `Враг добрался до полководца (${say.army(e.commander)}): ${e.die}, ${e.fell ? 'он выведен из строя' : 'он невредим'}.`,
     commanderFell: (e, say) =>
       `Полководец выведен из строя (${say.army(e.commander)}); командует заместитель уровня ${e.level}.`,
-    commanderDisplaced: (e, say) => `Полководец (${say.army(e.commander)}) отъезжает в точку ${spot(e, say)}.`,
+    commanderDisplaced: (e, say) =>
+      `Полководец (${say.army(e.commander)}) отъезжает в точку ${spot(e, say)}.`,
     noMarker: silent,
     markerPlaced: (e, say) =>
       `Начинается сражение в точке ${spot(e, say)}: в нём ${say.count(e.covers, 'отряд', 'отряда', 'отрядов')} в огневом контакте.`,
     combatBegan: (e) =>
-      e.markers.length === 1 ? `Идёт сражение ${e.markers[0] + 1}.` : `Сражения ${e.markers.map((m) => m + 1).join(' и ')} идут как одно.`,
-    tacticPlayed: (e, say) => `${say.army(e.army)}, тактика «${boardName(e.tactic)}» (${e.die}): ${say.units(e.units)}.`,
+      e.markers.length === 1
+        ? `Идёт сражение ${e.markers[0] + 1}.`
+        : `Сражения ${e.markers.map((m) => m + 1).join(' и ')} идут как одно.`,
+    tacticPlayed: (e, say) =>
+      `${say.army(e.army)}, тактика «${boardName(e.tactic)}» (${e.die}): ${say.units(e.units)}.`,
     tacticCancelled: (e, say) => `«${boardName(e.tactic)}» отменяется для: ${say.units(e.units)}.`,
     tacticsEnded: silent,
     ranksFixed: silent,
@@ -92,11 +146,14 @@ export const ru: Phrases = {
       `${say.unit(e.unit)}: отступление на ${say.uw(e.distance)}${e.die === undefined ? '' : ` (кубик ${e.die})`}.`,
     retreated: (e, say) =>
       `${say.unit(e.unit)}: отход в точку ${spot(e, say)}${e.passed === 1 ? ', мимо своих на пути' : ''}.`,
-    disciplineFailed: (e, say) => `${say.unit(e.unit)}, тест на дисциплину: ${e.die}${plus(e.bonus)}, провал; «Упорство» даёт переброс.`,
-    disciplineTested: (e, say) => `${say.unit(e.unit)}, тест на дисциплину: ${e.die}${plus(e.bonus)}, ${e.passed ? 'успех' : 'провал'}.`,
+    disciplineFailed: (e, say) =>
+      `${say.unit(e.unit)}, тест на дисциплину: ${e.die}${plus(e.bonus)}, провал; «Упорство» даёт переброс.`,
+    disciplineTested: (e, say) =>
+      `${say.unit(e.unit)}, тест на дисциплину: ${e.die}${plus(e.bonus)}, ${e.passed ? 'успех' : 'провал'}.`,
     rerolled: (e, say) => `«Упорство»: ${say.unit(e.unit)}, переброс теста.`,
     broken: (e, say) => `${say.unit(e.unit)}: разгром, отряд убран со стола.`,
-    moraleLost: (e, say) => `${say.army(e.army)} теряет боевой дух: −${e.points}, остаётся ${e.left}.`,
+    moraleLost: (e, say) =>
+      `${say.army(e.army)} теряет боевой дух: −${e.points}, остаётся ${e.left}.`,
     hitsResolved: silent,
     withdrew: (e, say) => `${say.unit(e.unit)}: отход после караколя.`,
     aftermathEnded: silent,
@@ -112,87 +169,139 @@ export const ru: Phrases = {
   },
   others: (name) => `Решает ${name}…`,
   prompts: {
-    declareShot: (q, say) => `**Бомбардировка:** выберите орудие и цель — осталось ${say.count(q.units.length, 'орудие', 'орудия', 'орудий')}`,
+    declareShot: (q, say) =>
+      `**Бомбардировка:** выберите орудие и цель — осталось ${say.count(q.units.length, 'орудие', 'орудия', 'орудий')}`,
     takeDamage: (q) => `**Вас бомбардируют:** −1 боевой дух или отход отряда — осталось ${q.left}`,
-    riskCommander: (q) => `**Выпала единица:** рискнуть полководцем ради ещё одного кубика? — осталось ${q.ones}`,
-    placeDie: (q, say) => `**Кубики действий:** разложите их по действиям и тактикам — осталось ${say.count(q.dice.length, ...DICE)}`,
-    playAction: (q, say) => `**Действия:** разыграйте кубик — осталось ${say.count(q.dice.length, ...DICE)}`,
+    riskCommander: (q) =>
+      `**Выпала единица:** рискнуть полководцем ради ещё одного кубика? — осталось ${q.ones}`,
+    placeDie: (q, say) =>
+      `**Кубики действий:** разложите их по действиям и тактикам — осталось ${say.count(q.dice.length, ...DICE)}`,
+    playAction: (q, say) =>
+      `**Действия:** разыграйте кубик — осталось ${say.count(q.dice.length, ...DICE)}`,
     pickFormation: (q) => `**${boardName(q.action)}:** выберите формацию — осталось ${q.left}`,
-    moveUnit: (q, say) => `**${boardName(q.action)}:** двигайте отряды этой формации — осталось ${say.count(q.units.length, ...UNITS)}`,
-    rideCommander: (q, say) => `**Перемещение командующих:** полководец скачет до ${say.uw(q.distance)} — осталось ${q.commanders.length}`,
-    displaceCommander: () => '**Полководец в опасности:** выберите, на сколько он отъедет, до 2 БШ — осталось 1',
-    placeMarker: (q, say) => `**Начало сражения:** поставьте маркер так, чтобы в нём было ${say.count(q.covers, 'отряд', 'отряда', 'отрядов')} в огневом контакте — осталось 1`,
-    chooseCombat: (q) => `**Сражение:** выберите, какое идёт следующим — осталось ${q.groups.length}`,
-    playTactic: (q, say) => `**Тактики:** используйте кубик или завершите шаг — осталось ${say.count(q.tactics.length, ...DICE)}`,
-    allocateHit: (q, say) => `**Удары:** выберите, кто из ближайших примет удар — осталось ${say.count(q.left, ...HITS)}`,
-    resolveHit: (q, say) => `**Удары:** выберите отряд: отступить или пройти тест — осталось ${say.count(q.units.length, ...UNITS)}`,
-    retreatDirection: (q, say) => `**${say.unit(q.unit)}, отступление на ${say.uw(q.distance)}:** прямо назад или к своей стороне — осталось 1`,
-    raisePrice: () => '**Отступление:** два маркера одинаково близко: чья цена вырастет? — осталось 1',
-    rerollTest: (q, say) => `**Упорство:** ${say.unit(q.unit)}, провал с ${q.die}: перебросить? — осталось 1`,
-    withdraw: (q, say) => `**Караколь:** эти отряды отходят на 1 БШ — осталось ${say.count(q.units.length, ...UNITS)}`,
+    moveUnit: (q, say) =>
+      `**${boardName(q.action)}:** двигайте отряды этой формации — осталось ${say.count(q.units.length, ...UNITS)}`,
+    rideCommander: (q, say) =>
+      `**Перемещение командующих:** полководец скачет до ${say.uw(q.distance)} — осталось ${q.commanders.length}`,
+    chooseSpot: () =>
+      '**Полководец в опасности:** эти места одинаково близко; выберите, куда он отъедет',
+    displaceCommander: () =>
+      '**Полководец в опасности:** выберите, на сколько он отъедет, до 2 БШ — осталось 1',
+    placeMarker: (q, say) =>
+      `**Начало сражения:** поставьте маркер так, чтобы в нём было ${say.count(q.covers, 'отряд', 'отряда', 'отрядов')} в огневом контакте — осталось 1`,
+    chooseCombat: (q) =>
+      `**Сражение:** выберите, какое идёт следующим — осталось ${q.groups.length}`,
+    playTactic: (q, say) =>
+      `**Тактики:** используйте кубик или завершите шаг — осталось ${say.count(q.tactics.length, ...DICE)}`,
+    allocateHit: (q, say) =>
+      `**Удары:** выберите, кто из ближайших примет удар — осталось ${say.count(q.left, ...HITS)}`,
+    resolveHit: (q, say) =>
+      `**Удары:** выберите отряд: отступить или пройти тест — осталось ${say.count(q.units.length, ...UNITS)}`,
+    retreatDirection: (q, say) =>
+      `**${say.unit(q.unit)}, отступление на ${say.uw(q.distance)}:** прямо назад или к своей стороне — осталось 1`,
+    raisePrice: () =>
+      '**Отступление:** два маркера одинаково близко: чья цена вырастет? — осталось 1',
+    rerollTest: (q, say) =>
+      `**Упорство:** ${say.unit(q.unit)}, провал с ${q.die}: перебросить? — осталось 1`,
+    withdraw: (q, say) =>
+      `**Караколь:** эти отряды отходят на 1 БШ — осталось ${say.count(q.units.length, ...UNITS)}`,
   },
   refusals: {
     notInFormation: (f, say) => `${say.unit(n(f['unit']))}: сейчас этот отряд не может двигаться.`,
-    wrongKindOfMove: (f) => `Действие «${boardName(String(f['action']))}» не даёт такого движения: ${MOVES[String(f['move'])] ?? f['move']}.`,
+    wrongKindOfMove: (f) =>
+      `Действие «${boardName(String(f['action']))}» не даёт такого движения: ${MOVES[String(f['move'])] ?? f['move']}.`,
     backwards: () => 'Простое движение идёт только прямо вперёд.',
-    tooFarSimple: (f, say) => `На ${say.uw(f['over'])} дальше простого движения в ${say.uw(f['allowed'])}.`,
-    tooFarDifficult: (f, say) => `На ${say.uw(f['over'])} дальше сложного движения в ${say.uw(f['allowed'])}.`,
+    tooFarSimple: (f, say) =>
+      `На ${say.uw(f['over'])} дальше простого движения в ${say.uw(f['allowed'])}.`,
+    tooFarDifficult: (f, say) =>
+      `На ${say.uw(f['over'])} дальше сложного движения в ${say.uw(f['allowed'])}.`,
     offTable: () => 'Отряд не поместится на столе целиком.',
-    brokenGround: (f, say) => `Путь проходит через местность «${ground(f, say)}»: трудный ландшафт даёт ${say.uw(f['allowed'])} за ход, это на ${say.uw(f['over'])} больше.`,
-    veryBrokenGround: (f, say) => `Путь проходит через местность «${ground(f, say)}»: очень трудный ландшафт даёт ${say.uw(f['allowed'])} за ход, это на ${say.uw(f['over'])} больше.`,
+    brokenGround: (f, say) =>
+      `Путь проходит через местность «${ground(f, say)}»: трудный ландшафт даёт ${say.uw(f['allowed'])} за ход, это на ${say.uw(f['over'])} больше.`,
+    veryBrokenGround: (f, say) =>
+      `Путь проходит через местность «${ground(f, say)}»: очень трудный ландшафт даёт ${say.uw(f['allowed'])} за ход, это на ${say.uw(f['over'])} больше.`,
     turnsIntoEnemy: (f, say) => `При повороте на месте мешает враг: ${say.unit(n(f['enemy']))}.`,
     enemyInWay: (f, say) => `На пути враг: ${say.unit(n(f['enemy']))}; сквозь врагов не проходят.`,
-    friendThere: (f, say) => `Место занято: ${say.unit(n(f['friend']))}, не хватает ${say.uw(f['push'])}.`,
-    enemyThere: (f, say) => `Место занято врагом: ${say.unit(n(f['enemy']))}, не хватает ${say.uw(f['push'])}.`,
-    contactByDifficultMove: (f, say) => `Сложным движением нельзя войти в контакт с врагом: ${say.unit(n(f['enemy']))}.`,
-    startsNearEnemy: (f, say) => `${say.unit(n(f['unit']))}: до врага (${say.unit(n(f['enemy']))}) лишь ${say.uw(f['distance'])}, а нужно больше 3 БШ.`,
-    comesNearEnemy: (f, say) => `Путь проходит в ${say.uw(f['distance'])} от врага (${say.unit(n(f['enemy']))}); нужно держаться дальше 3 БШ.`,
+    friendThere: (f, say) =>
+      `Место занято: ${say.unit(n(f['friend']))}, не хватает ${say.uw(f['push'])}.`,
+    enemyThere: (f, say) =>
+      `Место занято врагом: ${say.unit(n(f['enemy']))}, не хватает ${say.uw(f['push'])}.`,
+    contactByDifficultMove: (f, say) =>
+      `Сложным движением нельзя войти в контакт с врагом: ${say.unit(n(f['enemy']))}.`,
+    startsNearEnemy: (f, say) =>
+      `${say.unit(n(f['unit']))}: до врага (${say.unit(n(f['enemy']))}) лишь ${say.uw(f['distance'])}, а нужно больше 3 БШ.`,
+    comesNearEnemy: (f, say) =>
+      `Путь проходит в ${say.uw(f['distance'])} от врага (${say.unit(n(f['enemy']))}); нужно держаться дальше 3 БШ.`,
     commanderOffTable: () => 'База полководца должна целиком оставаться на столе.',
-    commanderOnUnit: (f, say) => `Полководец не может остановиться на отряде: ${say.unit(n(f['unit']))}.`,
+    commanderOnUnit: (f, say) =>
+      `Полководец не может остановиться на отряде: ${say.unit(n(f['unit']))}.`,
     commanderRode: () => 'Этот полководец уже переместился.',
-    commanderTooFar: (f, say) => `На ${say.uw(f['over'])} дальше, чем он может проскакать: ${say.uw(f['allowed'])}.`,
+    commanderTooFar: (f, say) =>
+      `На ${say.uw(f['over'])} дальше, чем он может проскакать: ${say.uw(f['allowed'])}.`,
     displacedTooFar: (f, say) => `Он отъезжает не более чем на ${say.uw(f['allowed'])}.`,
+    notClosestSpot: () => 'Он отъезжает на ближайшее свободное место: выберите одно из показанных.',
     displacedOntoUnit: () => 'Там он оказался бы на отряде или всё ещё в контакте с врагом.',
     cannotBombard: (f, say) => `${say.unit(n(f['unit']))}: отряд не умеет бомбардировать.`,
     engagedGun: (f, say) => `${say.unit(n(f['unit']))}: в огневом контакте бомбардировать нельзя.`,
-    gunInVeryBroken: (f, say) => `${say.unit(n(f['unit']))}: из очень трудного ландшафта бомбардировать нельзя.`,
+    gunInVeryBroken: (f, say) =>
+      `${say.unit(n(f['unit']))}: из очень трудного ландшафта бомбардировать нельзя.`,
     gunInCover: (f, say) => `${say.unit(n(f['unit']))}: из укрытия бомбардировать нельзя.`,
     noSuchUnit: () => 'Такого отряда на столе нет.',
     notYourGun: (f, say) => `${say.unit(n(f['unit']))}: сейчас этот отряд выбрать нельзя.`,
     ownTarget: () => 'Цель — ваша собственная формация.',
-    noLineToFormation: (f, say) => `${say.unit(n(f['unit']))}: ни один отряд этой формации не находится в секторе, в пределах дальности и на свободной линии.`,
-    notNearest: (f, say) => `${say.unit(n(f['unit']))}: ближе к орудиям есть другие, кто может отступить.`,
-    standsFast: (f, say) => `${say.unit(n(f['unit']))}: отряд стоит насмерть и в этом сражении не отступает.`,
-    pursued: (f, say) => `${say.unit(n(f['unit']))}: пехоте не уйти от преследования (${say.unit(n(f['enemy']))} в контакте).`,
+    noLineToFormation: (f, say) =>
+      `${say.unit(n(f['unit']))}: ни один отряд этой формации не находится в секторе, в пределах дальности и на свободной линии.`,
+    notNearest: (f, say) =>
+      `${say.unit(n(f['unit']))}: ближе к орудиям есть другие, кто может отступить.`,
+    standsFast: (f, say) =>
+      `${say.unit(n(f['unit']))}: отряд стоит насмерть и в этом сражении не отступает.`,
+    pursued: (f, say) =>
+      `${say.unit(n(f['unit']))}: пехоте не уйти от преследования (${say.unit(n(f['enemy']))} в контакте).`,
     notNearestMarker: () => 'Растёт цена ближайшего к отряду маркера.',
     markerOffTable: () => 'Маркер должен лежать на столе.',
-    markerOneSided: () => 'В пределах 2 БШ от маркера должен быть хотя бы один отряд каждой стороны.',
-    markerNotBest: (f, say) => `Здесь в сражение попадает ${say.count(n(f['covers']), ...UNITS)} в огневом контакте, а лучшее место даёт ${n(f['best'])}.`,
+    markerOneSided: () =>
+      'В пределах 2 БШ от маркера должен быть хотя бы один отряд каждой стороны.',
+    markerNotBest: (f, say) =>
+      `Здесь в сражение попадает ${say.count(n(f['covers']), ...UNITS)} в огневом контакте, а лучшее место даёт ${n(f['best'])}.`,
     notInCombat: (f, say) => `${say.unit(n(f['unit']))}: отряд не участвует в этом сражении.`,
     notUnderTactic: (f, say) => `${say.unit(n(f['unit']))}: эта тактика на отряд не действует.`,
     notYourUnit: (f, say) => `${say.unit(n(f['unit']))}: это не ваш отряд.`,
-    untrained: (f, say) => `${say.unit(n(f['unit']))}: необученный отряд ничего не получает от тактик.`,
-    conditionUnmet: (f, say) => `${say.unit(n(f['unit']))}: условие тактики не выполнено (${boardShort(String(f['tactic']))}).`,
+    untrained: (f, say) =>
+      `${say.unit(n(f['unit']))}: необученный отряд ничего не получает от тактик.`,
+    conditionUnmet: (f, say) =>
+      `${say.unit(n(f['unit']))}: условие тактики не выполнено (${boardShort(String(f['tactic']))}).`,
     namedTwice: () => 'Один отряд назван дважды.',
     noTarget: (f) => `Тактике «${boardName(String(f['tactic']))}» нужен хотя бы один отряд.`,
-    nameTheTactic: () => 'Только «Провидение» называет тактику, которую отменяет, и всегда её называет.',
-    nothingToCancel: (f) => `Тактику «${boardName(String(f['tactic']))}» отменить нельзя: её здесь нет.`,
-    tooManyUnits: (f) => `Названо отрядов: ${n(f['named'])}, кубик позволяет ${n(f['allowed'])} (ветераны не в счёт).`,
-    tooManyCancelled: (f) => `Названо отрядов: ${n(f['named'])}; «Провидение» отнимает действие тактики у ${n(f['allowed'])}, ветераны тоже в счёт.`,
-    oneUnitOnly: (f) => `Тактика «${boardName(String(f['tactic']))}» — для одного отряда, не считая ветеранов.`,
-    noDieThere: (f) => `На тактике «${boardName(String(f['tactic']))}» нет кубика, или помочь ей некому.`,
-    wrongTime: (f) => `Тактику «${boardName(String(f['tactic']))}» в ход этого игрока не разыгрывают.`,
+    nameTheTactic: () =>
+      'Только «Провидение» называет тактику, которую отменяет, и всегда её называет.',
+    nothingToCancel: (f) =>
+      `Тактику «${boardName(String(f['tactic']))}» отменить нельзя: её здесь нет.`,
+    tooManyUnits: (f) =>
+      `Названо отрядов: ${n(f['named'])}, кубик позволяет ${n(f['allowed'])} (ветераны не в счёт).`,
+    tooManyCancelled: (f) =>
+      `Названо отрядов: ${n(f['named'])}; «Провидение» отнимает действие тактики у ${n(f['allowed'])}, ветераны тоже в счёт.`,
+    oneUnitOnly: (f) =>
+      `Тактика «${boardName(String(f['tactic']))}» — для одного отряда, не считая ветеранов.`,
+    noDieThere: (f) =>
+      `На тактике «${boardName(String(f['tactic']))}» нет кубика, или помочь ей некому.`,
+    wrongTime: (f) =>
+      `Тактику «${boardName(String(f['tactic']))}» в ход этого игрока не разыгрывают.`,
     noSuchCombat: () => 'Такого сражения, ждущего очереди, нет.',
-    notNextForHit: (f, say) => `${say.unit(n(f['unit']))}: очередь не его, сначала удары получают ближайшие к врагу.`,
+    notNextForHit: (f, say) =>
+      `${say.unit(n(f['unit']))}: очередь не его, сначала удары получают ближайшие к врагу.`,
     noHitOnUnit: (f, say) => `${say.unit(n(f['unit']))}: на отряде нет ударов.`,
     retreatedAlready: (f, say) => `${say.unit(n(f['unit']))}: один удар уже отменён отступлением.`,
     needNotWithdraw: (f, say) => `${say.unit(n(f['unit']))}: отходить не нужно.`,
-    alreadyActivated: (f, say) => `${say.unit(n(f['unit']))}: формация в этом ходу уже активирована.`,
-    formationTooLarge: (f, say) => `В формации ${say.count(n(f['size']), ...UNITS)}; «Перемещение резервов» берёт не больше ${n(f['allowed'])}.`,
-    outOfCommand: (f, say) => `До формации ${say.uw(f['distance'])}: на ${say.uw(f['over'])} дальше командного радиуса в ${say.uw(f['allowed'])}.`,
+    alreadyActivated: (f, say) =>
+      `${say.unit(n(f['unit']))}: формация в этом ходу уже активирована.`,
+    formationTooLarge: (f, say) =>
+      `В формации ${say.count(n(f['size']), ...UNITS)}; «Перемещение резервов» берёт не больше ${n(f['allowed'])}.`,
+    outOfCommand: (f, say) =>
+      `До формации ${say.uw(f['distance'])}: на ${say.uw(f['over'])} дальше командного радиуса в ${say.uw(f['allowed'])}.`,
     noSuchDie: (f) => `Неразмещённого кубика со значением ${n(f['die'])} нет.`,
     notOnBoard: () => 'На вашей доске действий этого нет.',
-    noDieOnAction: (f) => `На действии «${boardName(String(f['action']))}» нет кубика ${n(f['die'])}.`,
+    noDieOnAction: (f) =>
+      `На действии «${boardName(String(f['action']))}» нет кубика ${n(f['die'])}.`,
     stale: () => 'Игра ушла вперёд: этот вопрос уже закрыт.',
     notAsked: () => 'Больше от вас здесь ничего не требуется.',
     malformed: (f) => `Ответ не удаётся прочитать${f['place'] ? ` (место: ${f['place']})` : ''}.`,
@@ -207,7 +316,9 @@ export const ru: Phrases = {
 };
 
 const MOVES: Readonly<Record<string, string>> = {
-  simple: 'простое движение', difficult: 'сложное движение', turn: 'поворот на месте',
+  simple: 'простое движение',
+  difficult: 'сложное движение',
+  turn: 'поворот на месте',
 };
 function boardName(id: string): string {
   return { ...ru.actions, ...ru.tactics }[id as 'move']?.name ?? id;
@@ -218,9 +329,11 @@ function boardShort(id: string): string {
 const plus = (bonus: number): string => (bonus > 0 ? ` + ${bonus}` : '');
 const degrees = (facing: number): string => `${Math.round(facing / 100)}°`;
 const dropped = (balance: number): string =>
-  balance === 0 ? '' : balance > 0
-    ? ` (отброшено низших: ${balance})`
-    : ` (отброшено высших: ${-balance})`;
+  balance === 0
+    ? ''
+    : balance > 0
+      ? ` (отброшено низших: ${balance})`
+      : ` (отброшено высших: ${-balance})`;
 const spot = (
   at: { readonly x: number; readonly y: number },
   say: { number(value: number, digits: number): string },
@@ -230,5 +343,9 @@ const ground = (f: Facts, say: { readonly look: Look }): string => {
   return element?.name?.ru ?? KINDS[element?.kind ?? ''] ?? 'трудное место';
 };
 const KINDS: Readonly<Record<string, string>> = {
-  field: 'пашня', village: 'деревня', wood: 'лес', stream: 'ручей', hill: 'холм',
+  field: 'пашня',
+  village: 'деревня',
+  wood: 'лес',
+  stream: 'ручей',
+  hill: 'холм',
 };

@@ -60,6 +60,7 @@ export const REFUSAL_CODES = [
   'commanderRode',
   'commanderTooFar',
   'displacedTooFar',
+  'notClosestSpot',
   'displacedOntoUnit',
   'cannotBombard',
   'engagedGun',
@@ -122,7 +123,7 @@ export interface Speaker {
   units(ids: readonly number[]): string;
   army(id: ArmyId | number): string;
   /** '2.4 UW' */
-  uw(ticks: Ticks   | string | undefined): string;
+  uw(ticks: Ticks | string | undefined): string;
   number(value: number | string | undefined, digits?: number): string;
   /** The number with the right form of the word: one, few (Russian 2..4), many. */
   count(value: number, one: string, few: string, many?: string): string;
