@@ -3,13 +3,20 @@ import { defineConfig } from 'vite';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8787'}`;
 
-const PAGE =
-  /node_modules\/(svelte|i18next|clsx|esm-env)\/|src\/client\/(settings|router|words\/index|api)/;
-const LATER = 'Over|Armies|Keys|Opening';
-const TABLE = new RegExp(
-  `src/(client/(table|tools|drawing|session|games/clouds-of-smoke)|kernel|geometry|rulesets)` +
-    `(?!.*(${LATER})\\.svelte)`,
+/** What every page needs, and what every table needs; each game is a file of its own. */
+const PAGE = new RegExp(
+  'node_modules/(svelte|i18next|clsx|esm-env)/|src/client/(settings|router|api|words/index)\\.|' +
+    'src/client/(drawing/(Icon|icons|Logo)|panels/(Top|Looks|rule)|pages/Missing)\\.',
 );
+const TABLE = /node_modules\/zod\/|src\/(client\/(table|tools|drawing)|kernel|geometry)\//;
+const GAME = /src\/(?:rulesets|client\/games)\/([^/]+)\//;
+/** Fetched when it is wanted: one language, and what comes after the first answer. */
+const LATER =
+  /\/phrases\/(titles\/)?(en|ru)\.ts|\/(Over|Armies|Forces|Keys|Opening|RulePopover)\.svelte/;
+const gameOf = (path: string): string | null =>
+  LATER.test(path) ? null : (GAME.exec(path)?.[1] ?? null);
+/** Rooms in which a module that nobody asks anything does nothing. */
+const QUIET = /src\/(kernel|geometry|rulesets|library|protocol|record)\//;
 
 export default defineConfig({
   root: `${import.meta.dirname}/src/client`,
@@ -20,12 +27,14 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     rolldownOptions: {
+      treeshake: { moduleSideEffects: (path) => !QUIET.test(path) },
       output: {
         // Few, larger files compress better; what comes late stays apart.
         codeSplitting: {
           groups: [
-            { name: 'page', test: PAGE, priority: 2 },
-            { name: 'table', test: TABLE, priority: 1 },
+            { name: 'page', test: PAGE, priority: 3 },
+            { name: 'table', test: TABLE, priority: 2 },
+            { name: gameOf, debugName: 'game', priority: 1 },
           ],
         },
       },

@@ -5,9 +5,8 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
-import { settings } from './settings.svelte.ts';
-import { learn } from './words/index.ts';
+import { ownWords, teach } from './words/index.ts';
 
 const target = document.querySelector('#app');
-await learn(settings.lang);
+await teach(ownWords);
 if (target !== null) mount(App, { target });

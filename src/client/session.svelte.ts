@@ -11,14 +11,13 @@ import {
 } from '#kernel';
 import type { SeatInfo, ServerMessage, State, Step } from '#protocol';
 import type { Connection, Saved } from './connection.ts';
-import type { Lang } from './settings.svelte.ts';
 import { Film, type Pace, type Shot } from './table/film.svelte.ts';
 
 /** What the client needs of one game to follow a match of it. */
 export interface Book<G extends Game> {
   readonly ruleset: Ruleset<G>;
-  /** The event as a sentence, told of the position after it; undefined: nothing to tell. */
-  say(look: Scene<G>, event: Happening<G>, lang: Lang): string | undefined;
+  /** The event as a sentence in the reader's language, told of the position after it. */
+  say(look: Scene<G>, event: Happening<G>): string | undefined;
   cite(event: Happening<G>): string | undefined;
   /** A heading under which the log is grouped from this event on, if one begins here. */
   chapter(position: Frozen<G['position']>): string;
@@ -32,7 +31,8 @@ export interface Line {
   readonly seq: number;
   readonly by: string;
   readonly chapter: string;
-  readonly text: Readonly<Record<Lang, string>>;
+  /** In the language that is spoken when it is read. */
+  readonly text: string;
   readonly cite: string | undefined;
 }
 type Reel<G extends Game> = Shot<Frozen<G['position']>, Happening<G>>[];
@@ -206,10 +206,17 @@ export class Session<G extends Game> {
   ): Line | undefined {
     const { edition } = this.book.ruleset;
     const look: Scene<G> = { setup: this.setup, edition, position: after };
-    const en = this.book.say(look, event, 'en');
-    if (en === undefined) return undefined;
-    const text = { en, ru: this.book.say(look, event, 'ru') ?? en };
-    const cite = this.book.cite(event);
-    return { key: `${seq}.${index}`, seq, by, chapter: this.book.chapter(after), text, cite };
+    const { book } = this;
+    if (book.say(look, event) === undefined) return undefined;
+    return {
+      key: `${seq}.${index}`,
+      seq,
+      by,
+      chapter: book.chapter(after),
+      cite: book.cite(event),
+      get text() {
+        return book.say(look, event) ?? '';
+      },
+    };
   }
 }

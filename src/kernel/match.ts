@@ -1,4 +1,3 @@
-import { hashOf } from './hash.ts';
 import { canonical, cloneJson, type Frozen, type Json } from './json.ts';
 import type {
   Chance,
@@ -149,16 +148,6 @@ export class Match<G extends Game> {
     twin.#outcome = this.#outcome;
     if (this.#outcome !== undefined) twin.#close();
     return twin;
-  }
-
-  /** Hash of the whole state: position, what is open, outcome. */
-  hash(): string {
-    return hashOf([
-      this.scene.position,
-      this.pending.map(({ seat, ask, question }) => [seat, ask, question]),
-      this.#chance ?? null,
-      this.#outcome ?? null,
-    ]);
   }
 
   /** Checks an answer as `reply` would; changes nothing. */

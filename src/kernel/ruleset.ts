@@ -5,7 +5,7 @@ import type { Table } from './table.ts';
 /** The vocabulary of one rulebook: a bundle of types with no value behind it. */
 export interface Game {
   seat: string;
-  /** The paragraphs of its catalogue: the keys of `rules`. */
+  /** The paragraphs of its catalogue. */
   rule: string;
   edition: object;
   setup: object;
@@ -72,8 +72,8 @@ export interface Ruleset<G extends Game> {
   /** 'clouds-of-smoke/web' */
   readonly id: string;
   readonly revision: number;
-  /** Titles of all paragraphs of this edition's catalogue. */
-  readonly rules: Readonly<Record<G['rule'], Words>>;
+  /** All paragraphs of this edition's catalogue; their titles and tellings are the library's. */
+  readonly rules: ReadonlySet<G['rule']>;
   /** What this edition says where editions differ. */
   readonly edition: G['edition'];
   readonly shapes: {

@@ -1,16 +1,19 @@
 /** The rulebook in both languages: complete, short enough to read, and of one mind. */
 import { expect, test } from 'vitest';
 import definitions from '../../data/clouds-of-smoke/rules/definitions.json' with { type: 'json' };
+import tellingsEn from '../../data/clouds-of-smoke/rules/en.json' with { type: 'json' };
+import tellingsRu from '../../data/clouds-of-smoke/rules/ru.json' with { type: 'json' };
 import editions from '../../data/clouds-of-smoke/rules/editions.json' with { type: 'json' };
 import rulings from '../../data/clouds-of-smoke/rules/rulings.json' with { type: 'json' };
-import { RULES } from '#clouds-of-smoke';
+import { RULES, titlesIn } from '#clouds-of-smoke';
 import { rulebookOf } from './rulebook.ts';
 
 const WEB = 'clouds-of-smoke/web';
-const en = await rulebookOf(WEB, 'en');
-const ru = await rulebookOf(WEB, 'ru');
-const ids = Object.keys(RULES);
-const titles = Object.entries(RULES);
+const en: Readonly<Record<string, string>> = tellingsEn;
+const ru: Readonly<Record<string, string>> = tellingsRu;
+const ids: readonly string[] = RULES;
+const [english, russian] = await Promise.all([titlesIn('en'), titlesIn('ru')]);
+const titles = RULES.map((id) => [id, { en: english[id], ru: russian[id] }] as const);
 const reasons = Object.entries(rulings);
 
 const LONGEST_TELLING = 600;
@@ -24,9 +27,17 @@ const different = (texts: readonly string[]): number => new Set(texts).size;
 
 test('the catalogue has 366 paragraphs, and every file tells the same ones in its order', () => {
   expect(ids).toHaveLength(366);
+  expect(Object.keys(english)).toEqual(ids);
+  expect(Object.keys(russian)).toEqual(ids);
   expect(Object.keys(en)).toEqual(ids);
   expect(Object.keys(ru)).toEqual(ids);
   expect(Object.keys(editions)).toEqual(ids);
+});
+
+test('the rulebook puts titles and tellings together, one language at a time', async () => {
+  const paragraph = { title: russian['COS-MOV-06'], telling: ru['COS-MOV-06'] };
+  expect((await rulebookOf(WEB, 'ru'))['COS-MOV-06']).toEqual(paragraph);
+  expect(Object.keys(await rulebookOf(WEB, 'en'))).toEqual(ids);
 });
 
 test('a ruleset that tells nothing has an empty rulebook', async () => {

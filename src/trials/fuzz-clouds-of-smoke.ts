@@ -10,6 +10,7 @@ import {
   isEnemy,
   sayEvent,
   sayRefusal,
+  tongueOf,
   type CloudsOfSmoke,
   type Look,
   type Setup,
@@ -20,6 +21,7 @@ import { wildPosition, wildSetup } from './fuzz-setups.ts';
 import { twisted } from './fuzz-twists.ts';
 import { cloudsOfSmokeInvariants } from './invariants/clouds-of-smoke.ts';
 
+const tongues = { en: await tongueOf('en'), ru: await tongueOf('ru') };
 const look = (scene: Scene<Game>): Look => scene as unknown as Look;
 const told = (event: Happening<Game>): Happening<CloudsOfSmoke> =>
   event as unknown as Happening<CloudsOfSmoke>;
@@ -66,8 +68,8 @@ export const cloudsOfSmokeFuzz: FuzzGame = {
         return [];
     }
   },
-  sayRefusal: (scene, refusal, lang) => sayRefusal(look(scene), refusal, lang),
-  sayEvent: (scene, event, lang) => sayEvent(look(scene), told(event), lang),
+  sayRefusal: (scene, refusal, lang) => sayRefusal(look(scene), refusal, tongues[lang]),
+  sayEvent: (scene, event, lang) => sayEvent(look(scene), told(event), tongues[lang]),
   citeOf: (event) => citeOf(told(event)),
   inContact(scene, events) {
     const here = look(scene);

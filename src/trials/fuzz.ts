@@ -7,6 +7,7 @@ import { sampledFate, sampledPick } from '#fate';
 import {
   Match,
   cloneJson,
+  hashOfMatch,
   type Decision,
   type Frozen,
   type Game,
@@ -389,7 +390,7 @@ class Battle {
     if (this.#pick(8) !== 0) return;
     const { scene } = this.#match;
     const cite = this.#game.citeOf(event);
-    if (cite !== 'agreement' && !(cite in this.#ruleset.rules)) {
+    if (cite !== 'agreement' && !this.#ruleset.rules.has(cite)) {
       this.#find('eventUnsaid', `${event.type} cites ${cite}`);
     }
     for (const lang of ['en', 'ru'] as const) {
@@ -481,7 +482,7 @@ class Battle {
     return true;
   }
   #hashNow(): string {
-    this.#hash ??= this.#match.hash();
+    this.#hash ??= hashOfMatch(this.#match);
     return this.#hash;
   }
   #attempted(kind: 'near' | 'other', refusal: Refusal, before: string): void {
@@ -493,7 +494,7 @@ class Battle {
     const { code, cite } = refusal;
     this.#fuzz.see(`refusal ${code}`);
     const { scene } = this.#match;
-    const cited = cite !== undefined && cite in this.#ruleset.rules;
+    const cited = cite !== undefined && this.#ruleset.rules.has(cite);
     if (!cited && !this.#game.tableCodes.has(code)) {
       this.#find('refusalUnsaid', `${code} cites ${cite ?? 'nothing'}`);
     }
@@ -503,7 +504,7 @@ class Battle {
         this.#find('refusalUnsaid', `${code} in ${lang}: ${told}`);
       }
     }
-    if (this.#match.hash() !== before) {
+    if (hashOfMatch(this.#match) !== before) {
       this.#find('refusalChanged', `${code} changed the match`);
     }
   }

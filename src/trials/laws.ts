@@ -7,6 +7,7 @@ import {
   Match,
   canonical,
   cloneJson,
+  hashOfMatch,
   parse,
   type Decision,
   type Eye,
@@ -176,10 +177,10 @@ class RandomMatch {
 
   /** Law 2; false when the check fell over. */
   #tryMutated(decision: Decision<Game>, answer: Json): boolean {
-    const before = this.#match.hash();
+    const before = hashOfMatch(this.#match);
     try {
       const checked = this.#match.check(decision.id, answer);
-      const untouched = this.#match.hash() === before;
+      const untouched = hashOfMatch(this.#match) === before;
       this.#note(2, untouched, () => `${decision.ask} ${canonical(answer)} changed the match`);
       if (!checked.ok) return true;
       // Legal after all: then it can be played.

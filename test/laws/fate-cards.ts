@@ -156,14 +156,7 @@ export function imagine(
 export const fateCards: Ruleset<FateCards> = {
   id: 'test/fate-cards',
   revision: 1,
-  rules: {
-    order: { en: 'Orders', ru: 'Приказы' },
-    roll: { en: 'Rolls', ru: 'Броски' },
-    initiative: { en: 'Initiative', ru: 'Инициатива' },
-    trigger: { en: 'Triggers', ru: 'События' },
-    sniper: { en: 'Sniper', ru: 'Снайпер' },
-    end: { en: 'End', ru: 'Конец' },
-  },
+  rules: new Set(['order', 'roll', 'initiative', 'trigger', 'sniper', 'end']),
   edition: { time: 4 },
   shapes: {
     setup: z.strictObject({ cards: whole, hand: whole }),

@@ -106,13 +106,7 @@ const shootRules: QuestionRules<Volley, 'shoot'> = {
 export const volley: Ruleset<Volley> = {
   id: 'test/volley',
   revision: 1,
-  rules: {
-    plans: { en: 'Plans', ru: 'Планы' },
-    shot: { en: 'Shot', ru: 'Выстрел' },
-    reply: { en: 'Reply', ru: 'Ответ' },
-    losses: { en: 'Losses', ru: 'Потери' },
-    end: { en: 'End', ru: 'Конец' },
-  },
+  rules: new Set(['plans', 'shot', 'reply', 'losses', 'end']),
   edition: { turns: 12 },
   shapes: {
     setup: z.strictObject({ size: unit }),

@@ -5,6 +5,7 @@ import {
   Match,
   canonical,
   fits,
+  hashOfMatch,
   parse,
   type Frozen,
   type Game,
@@ -184,7 +185,7 @@ export class Engine {
       chance: match.chance ?? null,
       trail: [...match.trail],
       ...(match.outcome === undefined ? {} : { outcome: match.outcome }),
-      hash: match.hash(),
+      hash: hashOfMatch(match),
     };
   }
   #step(rows: readonly Row[]): readonly Answer[] {

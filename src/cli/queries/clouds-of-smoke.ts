@@ -46,9 +46,9 @@ import {
 import { pointGap } from '#geometry/plane';
 import type { Game, Json, Scene } from '#kernel';
 import { parsePosition, printPosition, toFacing, toTicks, unitNames } from '#library';
-import { sayRefusal } from '#clouds-of-smoke';
 import * as z from 'zod/mini';
 import { NoSuch, type GameTools, type Query } from './query.ts';
+import { refusalIn } from './saying.ts';
 
 // --- names and measures --------------------------------------------------------------------------
 
@@ -293,7 +293,7 @@ function refusalOf({ look }: Sight, answer: MoveAnswer): Json {
   const refusal = moveUnit.check(look, { action: 'move', units: [answer.unit] }, answer);
   if (refusal === undefined) return null;
   const { code, cite = null } = refusal;
-  return { code, cite, en: sayRefusal(look, refusal, 'en'), ru: sayRefusal(look, refusal, 'ru') };
+  return { code, cite, en: refusalIn(look, refusal, 'en'), ru: refusalIn(look, refusal, 'ru') };
 }
 /** The farthest legal simple move in a facing, and why not farther. */
 function straight(sight: Sight, id: UnitId, facing: number): Json {
@@ -593,7 +593,7 @@ export const cloudsOfSmokeTools: GameTools = {
     strategicRating,
   ],
   unitNames: (setup) => unitNames(setup as Look['setup']),
-  say: (scene: Scene<Game>, refusal, lang) => sayRefusal(scene as unknown as Look, refusal, lang),
+  say: (scene: Scene<Game>, refusal, lang) => refusalIn(scene as unknown as Look, refusal, lang),
   parsePosition,
   printPosition: (setup, position) =>
     printPosition(setup as Look['setup'], position as Look['position']),

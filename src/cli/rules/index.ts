@@ -1,6 +1,7 @@
 /** Each paragraph of an edition: where it is carried out, and which tests speak of it. */
 import { citeOf, eventTypes } from '#clouds-of-smoke';
 import type { Words } from '#kernel';
+import { rulebookOf } from '#library';
 import type { AnyRuleset } from '#rulesets';
 import { cloudsOfSmokeNotes } from './clouds-of-smoke.ts';
 import { emittedIn, placeNamed, placesIn, sourcesIn, testsIn } from './scan.ts';
@@ -18,10 +19,12 @@ export interface Paragraph {
 /** Where ids stand that carry nothing out: titles, sentences, and the headings of the steps. */
 const NO_PLACE = /\/(rules|types|shapes|index)\.ts$|\/phrases\/|\.test\.ts$/;
 
-export function paragraphsOf(ruleset: AnyRuleset): Paragraph[] {
+export async function paragraphsOf(ruleset: AnyRuleset): Promise<Paragraph[]> {
   const [game = '', edition = ''] = ruleset.id.split('/');
   const notes = cloudsOfSmokeNotes(edition);
-  const ids = Object.keys(ruleset.rules);
+  const en = await rulebookOf(ruleset.id, 'en');
+  const ru = await rulebookOf(ruleset.id, 'ru');
+  const ids = [...ruleset.rules];
   const book = (ids[0] ?? '').split('-')[0] ?? '';
   const all = sourcesIn(`src/rulesets/${game}`, 'src/geometry', 'src/cli/queries');
   const chapters = all.filter(
@@ -52,7 +55,7 @@ export function paragraphsOf(ruleset: AnyRuleset): Paragraph[] {
       if (named !== undefined) places.get(id)?.add(named);
       return {
         id,
-        title: ruleset.rules[id],
+        title: { en: en[id]?.title ?? id, ru: ru[id]?.title ?? id },
         implementedIn: [...(places.get(id) ?? [])].toSorted(),
         tests: [...(tests.get(id) ?? [])].toSorted(),
         ...(notes.rulings.has(id) ? { ruling: true as const } : {}),

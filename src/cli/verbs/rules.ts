@@ -6,8 +6,8 @@ export const rules: Verb = {
   name: 'rules',
   says: 'every paragraph of an edition: where it is carried out, and which tests speak of it',
   options: { ruleset: RULESET },
-  run(call) {
-    const paragraphs = paragraphsOf(rulesetFor(call));
+  async run(call) {
+    const paragraphs = await paragraphsOf(rulesetFor(call));
     const implemented = paragraphs.filter((one) => one.implementedIn.length > 0).length;
     const tested = paragraphs.filter((one) => one.tests.length > 0).length;
     const definitions = paragraphs.filter((one) => one.definition !== undefined).length;

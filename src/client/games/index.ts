@@ -1,6 +1,7 @@
 import type { CloudsOfSmoke } from '#clouds-of-smoke';
 import type { Component } from 'svelte';
 import type { Book, Session } from '../session.svelte.ts';
+import { teach } from '../words/index.ts';
 
 /** What a game brings to the table: how it is followed, and how it looks. */
 export interface TableGame {
@@ -10,5 +11,7 @@ export interface TableGame {
 /** Games are loaded when a battle of theirs is opened. */
 export async function gameOf(ruleset: string): Promise<TableGame | undefined> {
   if (!ruleset.startsWith('clouds-of-smoke/')) return undefined;
-  return import('./clouds-of-smoke/game.ts');
+  const { bookFor, sentences, Battle } = await import('./clouds-of-smoke/game.ts');
+  await teach(sentences);
+  return { bookFor, Battle };
 }

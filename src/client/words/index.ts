@@ -26,16 +26,27 @@ const words = {
   ru: async () => (await import('./ru.ts')).ru,
 };
 
-/** A language is fetched once, before it is first spoken. */
-export async function learn(lang: Lang): Promise<void> {
-  if (!i18n.hasResourceBundle(lang, SPACE)) {
-    i18n.addResourceBundle(lang, SPACE, await words[lang]());
-  }
+/** Fetches what one part of the page says in a language, before it is spoken. */
+export type Lesson = (lang: Lang) => Promise<void>;
+const lessons = new Set<Lesson>();
+let wanted: Lang = settings.lang;
+
+/** From now on a switch of the language waits for this part too. */
+export async function teach(lesson: Lesson): Promise<void> {
+  lessons.add(lesson);
+  await lesson(settings.lang);
 }
-/** Switches the language of everything on the screen. */
+/** The client's own words. */
+export const ownWords: Lesson = async (lang) => {
+  if (i18n.hasResourceBundle(lang, SPACE)) return;
+  i18n.addResourceBundle(lang, SPACE, await words[lang]());
+};
+/** Switches the language of everything on the screen at once, when all of it has been learnt. */
 export async function speak(lang: Lang): Promise<void> {
-  await learn(lang);
-  settings.speak(lang);
+  wanted = lang;
+  // A part that is opened meanwhile joins the end of the row.
+  for (const lesson of lessons) await lesson(lang);
+  if (wanted === lang) settings.speak(lang);
 }
 
 /** The client's own words in the reader's language; read in a template, it follows a switch. */

@@ -15,7 +15,7 @@ import { copy, view } from './view.ts';
 export const cloudsOfSmoke = (id: string, edition: Edition): Ruleset<CloudsOfSmoke> => ({
   id,
   revision: 1,
-  rules: RULES,
+  rules: new Set(RULES),
   edition,
   shapes: { setup: setupShape, position: positionShape, event: eventShape },
   seats: (setup) => setup.armies.map(({ seat }) => seat),
@@ -108,9 +108,10 @@ export {
   sayRefusal,
   seatName,
   tacticWords,
+  titlesIn,
+  tongueOf,
   unitName,
-  weaponWord,
   type Lang,
   type RefusalCode,
+  type Tongue,
 } from './phrases/index.ts';
-export { ruleTitle } from './rules.ts';

@@ -1,7 +1,7 @@
 /** The shapes at the gates: what a setup, a position and an event must look like. */
 import * as z from 'zod/mini';
 import { die, facing, ticks } from './refuse.ts';
-import { RULES, type Rule } from './rules.ts';
+import { RULES } from './rules.ts';
 import type { Event, Position, Setup } from './types.ts';
 import type { Shape } from '#kernel';
 
@@ -193,7 +193,7 @@ export const positionShape = z.strictObject({
 // --- events --------------------------------------------------------------------------------------
 
 const dice = z.array(die);
-const cite = z.enum(Object.keys(RULES) as [Rule, ...Rule[]]);
+const cite = z.enum(RULES);
 const of = <T extends string, S extends Record<string, z.core.$ZodType>>(
   type: T,
   shape: S,

@@ -1,2 +1,3 @@
 export { bookFor } from './book.ts';
 export { default as Battle } from './Battle.svelte';
+export { sentences } from './saying.ts';

@@ -6,15 +6,30 @@ import {
   sayPrompt,
   sayRefusal,
   tacticWords,
+  tongueOf,
   unitName,
   type ActionId,
   type CloudsOfSmoke,
   type Look,
   type TacticId,
+  type Tongue,
   type UnitId,
 } from '#clouds-of-smoke';
 import type { Happening, Pending, RefusalTold } from '#kernel';
 import { settings, type Lang } from '../../settings.svelte.ts';
+import type { Lesson } from '../../words/index.ts';
+
+const learnt = new Map<Lang, Tongue>();
+/** The game's sentences in a language; it is fetched once. */
+export const sentences: Lesson = async (lang) => {
+  if (!learnt.has(lang)) learnt.set(lang, await tongueOf(lang));
+};
+/** What is spoken now; read in a template, it follows a switch. */
+function spoken(): Tongue {
+  const tongue = learnt.get(settings.lang);
+  if (tongue === undefined) throw new Error(`${settings.lang} is spoken before it is learnt`);
+  return tongue;
+}
 
 /** The game's own words, in the reader's language. */
 export interface EntryWords {
@@ -22,8 +37,8 @@ export interface EntryWords {
   readonly short: string;
   readonly when?: string;
 }
-export const actionWordsOf = (id: ActionId): EntryWords => actionWords(id, settings.lang);
-export const tacticWordsOf = (id: TacticId): EntryWords => tacticWords(id, settings.lang);
+export const actionWordsOf = (id: ActionId): EntryWords => actionWords(id, spoken());
+export const tacticWordsOf = (id: TacticId): EntryWords => tacticWords(id, spoken());
 const isAction = (entry: ActionId | TacticId): entry is ActionId =>
   (ACTIONS as readonly string[]).includes(entry);
 export const entryName = (entry: ActionId | TacticId): string =>
@@ -31,19 +46,14 @@ export const entryName = (entry: ActionId | TacticId): string =>
 export const nameOf = (look: Look, unit: UnitId): string => unitName(look, unit, settings.lang);
 
 /** An event as a sentence of the log, told of the position after it. */
-export const sentence = (
-  look: Look,
-  event: Happening<CloudsOfSmoke>,
-  lang: Lang,
-): string | undefined => sayEvent(look, event, lang);
-export const captionOf = (look: Look, event: Happening<CloudsOfSmoke>): string | undefined =>
-  sentence(look, event, settings.lang);
+export const sentence = (look: Look, event: Happening<CloudsOfSmoke>): string | undefined =>
+  sayEvent(look, event, spoken());
 /** Table matters stand in no rulebook. */
 export function citeFor(event: Happening<CloudsOfSmoke>): string | undefined {
   const cite = citeOf(event);
   return cite === 'agreement' ? undefined : cite;
 }
 export const promptOf = (look: Look, pending: Pending): string =>
-  sayPrompt(look, pending, settings.lang);
+  sayPrompt(look, pending, spoken());
 export const whyNot = (look: Look, refusal: RefusalTold): string =>
-  sayRefusal(look, refusal, settings.lang);
+  sayRefusal(look, refusal, spoken());

@@ -2,8 +2,6 @@
 import type { Happening, Pending, RefusalTold } from '#kernel';
 import type { Rule } from '../rules.ts';
 import type { ActionId, CloudsOfSmoke, Event, Look, TacticId } from '../types.ts';
-import { en } from './en.ts';
-import { ru } from './ru.ts';
 import {
   speaker,
   type Ask,
@@ -16,7 +14,27 @@ import {
 
 export { REFUSAL_CODES, unitName, type Lang, type RefusalCode } from './speaker.ts';
 
-const PHRASES: { readonly [L in Lang]: Phrases } = { en, ru };
+/** One language of the game: fetched before it is first spoken. */
+export interface Tongue {
+  readonly lang: Lang;
+  readonly phrases: Phrases;
+}
+const PHRASES: { readonly [L in Lang]: () => Promise<Phrases> } = {
+  en: async () => (await import('./en.ts')).en,
+  ru: async () => (await import('./ru.ts')).ru,
+};
+const TITLES: { readonly [L in Lang]: () => Promise<Titles> } = {
+  en: async () => (await import('./titles/en.ts')).titles,
+  ru: async () => (await import('./titles/ru.ts')).titles,
+};
+type Titles = { readonly [R in Rule]: string };
+
+export const tongueOf = async (lang: Lang): Promise<Tongue> => ({
+  lang,
+  phrases: await PHRASES[lang](),
+});
+/** The title of every paragraph. */
+export const titlesIn = (lang: Lang): Promise<Titles> => TITLES[lang]();
 
 /**
  * The log's sentence for an event, told of the position after it; undefined for the small steps
@@ -25,10 +43,10 @@ const PHRASES: { readonly [L in Lang]: Phrases } = { en, ru };
 export function sayEvent(
   look: Look,
   event: Happening<CloudsOfSmoke>,
-  lang: Lang,
+  { lang, phrases }: Tongue,
 ): string | undefined {
-  if (event.type === 'ended') return sayOutcome(look, event, lang);
-  const phrase = PHRASES[lang].events[event.type] as (
+  if (event.type === 'ended') return sayOutcome(look, event, { lang, phrases });
+  const phrase = phrases.events[event.type] as (
     one: Event,
     say: ReturnType<typeof speaker>,
   ) => string;
@@ -38,20 +56,20 @@ export function sayEvent(
 export function sayOutcome(
   look: Look,
   outcome: { readonly result: string; readonly winners: readonly string[] },
-  lang: Lang,
+  { lang, phrases }: Tongue,
 ): string {
   const names = outcome.winners.map((seat) => seatName(look, seat, lang)).join(', ');
-  return PHRASES[lang].outcomes[outcome.result as Result](names);
+  return phrases.outcomes[outcome.result as Result](names);
 }
 /** The army's name at a seat. */
 export const seatName = (look: Look, seat: string, lang: Lang): string =>
   look.setup.armies.find((army) => army.seat === seat)?.name[lang] ?? seat;
 
 /** The prompt line: who, what, how many left; the lead words stand between **. */
-export function sayPrompt(look: Look, pending: Pending, lang: Lang): string {
+export function sayPrompt(look: Look, pending: Pending, { lang, phrases }: Tongue): string {
   const { ask, question, seat } = pending;
-  if (ask === undefined) return PHRASES[lang].others(seatName(look, seat, lang));
-  const phrase = PHRASES[lang].prompts[ask as Ask] as (
+  if (ask === undefined) return phrases.others(seatName(look, seat, lang));
+  const phrase = phrases.prompts[ask as Ask] as (
     one: unknown,
     say: ReturnType<typeof speaker>,
   ) => string;
@@ -59,15 +77,20 @@ export function sayPrompt(look: Look, pending: Pending, lang: Lang): string {
 }
 
 /** Why not, in one sentence; the paragraph stands in `refusal.cite`. */
-export function sayRefusal(look: Look, refusal: RefusalTold, lang: Lang): string {
-  const phrase = PHRASES[lang].refusals[refusal.code as RefusalCode];
+export function sayRefusal(
+  look: Look,
+  refusal: RefusalTold,
+  { lang, phrases }: Tongue,
+): string {
+  const phrase = phrases.refusals[refusal.code as RefusalCode];
   return phrase === undefined ? refusal.code : phrase(refusal.facts ?? {}, speaker(look, lang));
 }
 
-export const actionWords = (id: ActionId, lang: Lang): BoardWord => PHRASES[lang].actions[id];
-export const tacticWords = (id: TacticId, lang: Lang): BoardWord & { readonly when?: string } =>
-  PHRASES[lang].tactics[id];
-export const weaponWord = (id: string, lang: Lang): string => PHRASES[lang].weapons[id] ?? id;
+export const actionWords = (id: ActionId, { phrases }: Tongue): BoardWord => phrases.actions[id];
+export const tacticWords = (
+  id: TacticId,
+  { phrases }: Tongue,
+): BoardWord & { readonly when?: string } => phrases.tactics[id];
 
 /** The paragraph of every event: its own `cite`, else its type's. */
 const CITES: { readonly [E in Event['type']]: Rule } = {

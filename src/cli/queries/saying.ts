@@ -1,0 +1,8 @@
+/** Refusals of Clouds of Smoke in either language. */
+import { sayRefusal, tongueOf, type Look } from '#clouds-of-smoke';
+import type { RefusalTold } from '#kernel';
+
+const tongues = { en: await tongueOf('en'), ru: await tongueOf('ru') };
+
+export const refusalIn = (look: Look, refusal: RefusalTold, lang: 'en' | 'ru'): string =>
+  sayRefusal(look, refusal, tongues[lang]);
