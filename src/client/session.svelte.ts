@@ -108,6 +108,10 @@ export class Session<G extends Game> {
   get truth(): Scene<G> {
     return { setup: this.setup, edition: this.book.ruleset.edition, position: this.film.truth };
   }
+  /** Everything that happened so far, oldest first. */
+  get shots(): Reel<G> {
+    return this.#reel.flatMap(({ shots }) => shots);
+  }
   /** What the others and fate did since this browser's last answer. */
   get news(): Reel<G> {
     const own = this.#reel.findLastIndex(({ by }) => this.mine.includes(by));
