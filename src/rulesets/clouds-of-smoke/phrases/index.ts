@@ -77,11 +77,7 @@ export function sayPrompt(look: Look, pending: Pending, { lang, phrases }: Tongu
 }
 
 /** Why not, in one sentence; the paragraph stands in `refusal.cite`. */
-export function sayRefusal(
-  look: Look,
-  refusal: RefusalTold,
-  { lang, phrases }: Tongue,
-): string {
+export function sayRefusal(look: Look, refusal: RefusalTold, { lang, phrases }: Tongue): string {
   const phrase = phrases.refusals[refusal.code as RefusalCode];
   return phrase === undefined ? refusal.code : phrase(refusal.facts ?? {}, speaker(look, lang));
 }
