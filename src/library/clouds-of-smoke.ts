@@ -17,7 +17,7 @@ import {
 const words = z.strictObject({ en: z.string(), ru: z.string() });
 const place = z.tuple([z.number(), z.number()]);
 const retreat = z.string().check(z.regex(/^(\d+|d[36](\+\d+)?)$/));
-/** An army list as people write it. */
+/** COS-ARM-02 An army list as people write it, each unit in its category. */
 export const armyFile = z.strictObject({
   id: z.string(),
   name: words,
@@ -123,6 +123,7 @@ export const profileNamed = (faction: string, id: string): Profile | undefined =
   const unit = ARMIES.get(faction)?.units.find((one) => one.id === id);
   return unit && toProfile(unit);
 };
+/** COS-TER-13, COS-TER-14, COS-TER-17, COS-TER-19, COS-TER-21 What a kind of ground does. */
 export const traitsOf = (kind: string): readonly Trait[] | undefined =>
   (terrainWeb as { readonly [kind: string]: string[] })[kind] as Trait[] | undefined;
 
@@ -152,7 +153,10 @@ function toElement({ kind, name, outline }: ScenarioFile['terrain'][number]): El
   };
 }
 
-/** A scenario resolved: statlines, boards and terrain are in the setup, so it replays for ever. */
+/**
+ * COS-PRE-02, COS-PRE-04 A scenario with its own armies, terrain, places and first player,
+ * resolved: all of it is in the setup, so it replays for ever.
+ */
 export function scenarioSetup(id: string): Setup | undefined {
   const scenario = SCENARIOS.get(id);
   if (scenario === undefined) return undefined;

@@ -25,7 +25,7 @@ import type { FileArmy, FileElement, PositionFile, Statline } from './position-s
 
 type Fault = (code: string, at: string, facts?: Issue['facts']) => void;
 
-/** The table of the learning battle, in UW. */
+/** COS-GEN-10 The usual table, that of the learning battle too, in UW. */
 const TABLE = [30, 22.5] as const;
 const END_PHASE = 10;
 /** COS-CMD: a commander whose place is not written stands this far from his edge, in the middle. */

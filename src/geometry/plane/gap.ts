@@ -44,7 +44,7 @@ function apart(a: Rect, b: Rect): number {
   return least;
 }
 
-/** COS-GEO-04 Distance from a point to the closed rectangle: 0 inside. */
+/** COS-GEO-04, COS-GEO-05 Distance from a point to the closed rectangle: 0 inside. */
 export function pointGap(r: Rect, x: number, y: number): number {
   const dx = x - r.cx;
   const dy = y - r.cy;

@@ -22,9 +22,10 @@ import { SIDES, type Rect } from './pose.ts';
 import { firstTouch, swept, sweptArea, sweptGap } from './sweep.ts';
 import { cosine, sine, turnBetween } from './turn.ts';
 
-/** How many cases: ten times as many at night. */
-const manyTimes = (count: number): number =>
-  process.env['SANDTABLE_NIGHTLY'] === '1' ? count * 10 : count;
+/** How many cases: ten times as many at night, a few where only their way is noted. */
+const { SANDTABLE_NIGHTLY, SANDTABLE_FEW_CASES } = process.env;
+const SHARE = SANDTABLE_NIGHTLY === '1' ? 10 : SANDTABLE_FEW_CASES === '1' ? 0.02 : 1;
+const manyTimes = (count: number): number => Math.ceil(count * SHARE);
 
 const TABLE = { touch: 10, angle: 100, length: 50 };
 const BANDS = [-10, 0, 10];
@@ -134,7 +135,7 @@ test('COS-GEO-11 side contact agrees with the oracle and mirrors', () => {
     }
     contacts += mine.length;
   }
-  expect(contacts).toBeGreaterThan(2000);
+  expect(contacts).toBeGreaterThan(manyTimes(2000));
   expect(undecided).toBeLessThan(manyTimes(20));
 });
 
@@ -188,7 +189,7 @@ function checkFirstTouch(r: Rect, dx: number, dy: number, other: Rect, exact: Ro
   }
 }
 
-test('COS-LOF-03, 06 the arc agrees with the oracle', () => {
+test('COS-LOF-03 the arc agrees with the oracle', () => {
   const draw = drawFrom(5);
   for (let i = manyTimes(20_000); i > 0; i--) {
     const [s, t] = draw.chance(50) ? drawPair(draw) : drawAtArc(draw);

@@ -72,9 +72,10 @@ export interface Lookout {
 }
 
 /**
- * COS-LOF-04 d: from both front corners a line can be drawn to the target. `units` are the
- * blockers (COS-LOF-08); the shooter and the target among them are passed over. `terrain` is
- * what blocks sight. Arc and range are asked elsewhere.
+ * COS-LOF-04 d, COS-LOF-07: from both front corners a line can be drawn to the target, each to an
+ * end point of its own. `units` are the blockers (COS-LOF-08, and so COS-LOF-16); the shooter and
+ * the target among them are passed over. `terrain` is what blocks sight. Arc and range are asked
+ * elsewhere.
  */
 export function sight(
   shooter: Rect,

@@ -32,8 +32,8 @@ function ahead(r: Rect, k: number, dx: number, dy: number): boolean {
 }
 
 /**
- * COS-MOV-06, COS-RET-10 Like `gap`, between the swept area and another rectangle: the smallest
- * distance on the way, or minus the push that parts the two.
+ * COS-GEO-12, COS-MOV-06, COS-RET-10 Like `gap`, between the swept area and another rectangle: the
+ * smallest distance on the way, or minus the push that parts the two.
  */
 export function sweptGap(r: Rect, dx: number, dy: number, other: Rect): number {
   const push = sweptParting(r, dx, dy, other);

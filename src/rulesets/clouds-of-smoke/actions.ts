@@ -40,8 +40,8 @@ const RESERVE_SIZE = 3;
 // --- action dice ---------------------------------------------------------------------------------
 
 /**
- * COS-ACT-01, COS-ACT-02, COS-CMD-01 As many dice as the commander's level, whatever lies on the
- * board.
+ * COS-ACT-01, COS-ACT-02, COS-CMD-01, COS-CMD-13 As many dice as the commander's level now,
+ * whatever lies on the board.
  */
 export function* rollActionDice(table: Here): Play {
   const dice = yield* table.roll(table.position.commanders.level[table.position.active]);
@@ -53,7 +53,9 @@ function reachPhase(table: Here): void {
   const phase = 1 + table.position.sixes;
   if (phase > table.position.phase) table.emit({ type: 'phaseReached', phase });
 }
-/** COS-ACT-03, COS-ACT-04 One more die for a 1, at the commander's peril; one at a time. */
+/**
+ * COS-ACT-03, COS-ACT-04, COS-CMD-12 One more die for a 1, at the commander's peril; one at a time.
+ */
 export function* riskCommander(table: Here, ones: number): Play {
   const { active } = table.position;
   // COS-CMD-12 A substitute can never take this risk.
@@ -70,7 +72,10 @@ export function* riskCommander(table: Here, ones: number): Play {
 
 // --- placing -------------------------------------------------------------------------------------
 
-/** COS-ACT-05, COS-ACT-06 All dice are placed, or given up, before the first action. */
+/**
+ * COS-ACT-05, COS-ACT-06, COS-BRD-02, COS-TRN-04 All dice are placed, or given up, before the
+ * first action: any number on an action, one on a tactic.
+ */
 export function* placeDice(table: Here): Play {
   const dice = [...table.position.pool];
   if (dice.length === 0) return table.emit({ type: 'placingEnded', wasted: [] });
@@ -174,6 +179,7 @@ export function* carryOutOrder(table: Here, order: Frozen2<Order>): Play {
   );
   table.emit({ type: 'formationPicked', units });
 }
+/** COS-FRM-13, COS-MOV-04 Each unit of a formation on its own, in any order; it may stay. */
 function* moveOne(table: Here, order: Frozen2<Order>): Play {
   const units = [...order.moving];
   const speed = order.action === 'march' ? { speed: order.die * UW } : {};
@@ -184,7 +190,7 @@ function* moveOne(table: Here, order: Frozen2<Order>): Play {
   table.emit({ type: 'moved', unit: answer.unit, move: answer.move, ...end });
   yield* meetCommanders(table, answer.unit);
 }
-/** Part D.1 Every own commander up to D+2 UW. */
+/** Part D.1, COS-CMD-04 Every own commander up to D+2 UW, over units and any ground. */
 function* rideCommanders(table: Here, order: Frozen2<Order>): Play {
   const { active } = table.position;
   const commanders: ArmyId[] = order.ridden.includes(active) ? [] : [active];

@@ -24,7 +24,7 @@ import {
 import { loseMorale } from './victory.ts';
 import { frontGap, inSector } from '#geometry/plane';
 
-/** COS-BMB-01..03, 21..23 Why a unit may not bombard; undefined when it may. */
+/** COS-BMB-01..03, 21..23, COS-TER-12 Why a unit may not bombard; undefined when it may. */
 export function whyNoBombardment(scene: Look, unit: UnitId): No | undefined {
   if (profileOf(scene, unit).bombardment === undefined) {
     return refuse('cannotBombard', 'COS-BMB-01', { unit });
@@ -62,7 +62,10 @@ export const targetsOf = (scene: Look, unit: UnitId): (readonly UnitId[])[] =>
       formation.some((target) => reachesByBombardment(scene, unit, target)),
   );
 
-/** COS-BMB-06..10 Dice that one unit brings against a formation, with what makes them. */
+/**
+ * COS-BMB-06..10, COS-SPR-06, COS-SPR-08 Dice that one unit brings against a formation, with what
+ * makes them.
+ */
 export function diceAgainst(scene: Look, { unit, formation }: Shot): number {
   const power = profileOf(scene, unit).bombardment?.power ?? 0;
   const village = formation.some((one) => presenceIn(scene, one, 'village') !== 'not');

@@ -155,7 +155,7 @@ function fireBonuses(scene: Look, unit: UnitId, range: number): Part[] {
   return supported ? [countermarch, ...tactics] : tactics;
 }
 
-/** COS-RES-01, COS-RES-06 Strength in the combat: doubled by Inspiration before any addition. */
+/** COS-RES-01, COS-RES-06, COS-GEN-08 Strength: doubled by Inspiration before any addition. */
 export const strengthOf = (scene: Look, unit: UnitId): number =>
   profileOf(scene, unit).strength * (underTactic(scene, unit, 'inspiration') ? 2 : 1);
 
@@ -210,8 +210,8 @@ export function forceOf(scene: Look, id: ArmyId, units: readonly UnitId[]): Forc
 }
 
 /**
- * COS-ADV-03, COS-ADV-07 Which of the rolled dice are kept: n of n + |k|, sorted from high to
- * low.
+ * COS-ADV-01, COS-ADV-03, COS-ADV-07 Which of the rolled dice are kept: n of n + |k|, sorted from
+ * high to low.
  */
 export function keptDice(dice: readonly number[], balance: number): number[] {
   const falling = dice.toSorted((a, b) => b - a);
@@ -219,7 +219,7 @@ export function keptDice(dice: readonly number[], balance: number): number[] {
   return balance < 0 ? falling.slice(-balance) : falling;
 }
 
-/** COS-HIT-01 */
+/** COS-GEN-06, COS-HIT-01 For every full 10 points, and for every full 10 more than the enemy. */
 export const hitsFrom = (result: number, enemy: number): number =>
   Math.floor(result / 10) + Math.max(0, Math.floor((result - enemy) / 10));
 

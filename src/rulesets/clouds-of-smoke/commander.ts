@@ -23,6 +23,7 @@ export const TOWARDS: { readonly [E in Edge]: { readonly x: number; readonly y: 
 export const ownSide = (scene: Look, id: ArmyId): { readonly x: number; readonly y: number } =>
   TOWARDS[army(scene, id).edge];
 
+/** COS-CMD-02 Where he is measured from. */
 export const headOf = (scene: Look, id: ArmyId): { readonly x: Ticks; readonly y: Ticks } => ({
   x: scene.position.commanders.x[id],
   y: scene.position.commanders.y[id],

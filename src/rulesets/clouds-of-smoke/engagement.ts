@@ -86,8 +86,8 @@ export function hasLineWithin(scene: Look, shooter: UnitId, target: UnitId, rang
 }
 
 /**
- * COS-LOF-04, COS-LOF-10 The target is in the line of fire: in contact, or in reach of a fire
- * entry. COS-LOF-12 Bombardment does not count here.
+ * COS-LOF-01, COS-LOF-04, COS-LOF-10 The target is in the line of fire: in contact, or in reach of
+ * a fire entry. COS-LOF-12 Bombardment does not count here.
  */
 export function sees(scene: Look, unit: UnitId, target: UnitId): boolean {
   const facts = factsOf(scene);
@@ -117,6 +117,6 @@ export function linesOfFire(
   );
 }
 
-/** COS-BMB-24, COS-TER-10 On an elevation: completely. */
+/** COS-BMB-24, COS-TER-10 On an elevation: completely. COS-GEO-09 A trait, not a height. */
 export const onElevation = (scene: Look, unit: UnitId): boolean =>
   completelyIn(scene, unit, 'elevation');

@@ -26,6 +26,7 @@ export interface Facts {
 const FACTS = new WeakMap<object, Facts>();
 const ELEMENTS = new WeakMap<object, Polygon[]>();
 
+/** COS-LOF-15 Computed when asked; the rules never store it. */
 export function factsOf(scene: Look): Facts {
   const known = FACTS.get(scene.position);
   if (known !== undefined) return known;
@@ -79,7 +80,7 @@ export const poseOf = (scene: Look, unit: UnitId): Place => ({
 /** The diagonal of the footprint: centres farther apart than this cannot overlap. */
 export const diagonalOf = (setup: Look['setup']): number =>
   length(setup.footprint.width, setup.footprint.depth);
-/** The outline of a unit if it stood in that pose (COS-GEN-11: one footprint for all). */
+/** The outline in that pose, with its real depth (COS-GEN-03, COS-GEN-11: one for all). */
 export const outlineAt = (scene: Look, pose: Place): Rect =>
   rect(pose, scene.setup.footprint.width, scene.setup.footprint.depth);
 

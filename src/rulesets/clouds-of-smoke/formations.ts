@@ -9,7 +9,10 @@ import { armyOf, has, unitsOnTable } from './units.ts';
 
 export type SidePair = ReturnType<typeof sideContact>[number];
 
-/** COS-FRM-09, COS-FRM-11 The side contacts of two units of one player, none for Irregulars. */
+/**
+ * COS-FRM-09, COS-FRM-11, COS-MP-02 The side contacts of two units of one player, none for
+ * Irregulars.
+ */
 export function sidesTouching(scene: Look, a: UnitId, b: UnitId): readonly SidePair[] {
   if (armyOf(scene, a) !== armyOf(scene, b)) return [];
   if (has(scene, a, 'irregular') || has(scene, b, 'irregular')) return [];
@@ -39,7 +42,7 @@ const linked = (scene: Look, a: UnitId, b: UnitId): boolean =>
 export function formations(scene: Look): readonly (readonly UnitId[])[] {
   return [...new Set(byUnit(scene).filter((one) => one.length > 0))];
 }
-/** COS-FRM-01 The formation of a unit; a single unit is a formation of one. */
+/** COS-FRM-01, COS-FRM-10 The formation of a unit, of any size; a single unit is one of 1. */
 export const formationOf = (scene: Look, unit: UnitId): readonly UnitId[] => byUnit(scene)[unit];
 
 function byUnit(scene: Look): readonly (readonly UnitId[])[] {

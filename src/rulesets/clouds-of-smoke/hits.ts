@@ -118,7 +118,10 @@ function* rollTest(table: Here, unit: UnitId): Play<boolean> {
 const passes = (scene: Look, unit: UnitId, die: number, bonus: number): boolean =>
   die !== 1 && die + bonus >= profileOf(scene, unit).discipline;
 
-/** COS-DSC-03, COS-DSC-05, COS-DSC-06 Off the table at once; its army pays the printed loss. */
+/**
+ * COS-DSC-03, COS-DSC-05, COS-DSC-06 Off the table at once; its army pays the printed loss, in
+ * which Ready for Casualties is counted already (COS-UNT-05, COS-SPR-25).
+ */
 function breakUnit(table: Here, unit: UnitId): void {
   table.emit({ type: 'broken', unit, cite: 'COS-DSC-03' });
   loseMorale(table, armyOf(table, unit), profileOf(table, unit).loss, 'COS-DSC-05');

@@ -15,7 +15,7 @@ import { activeSeat, armies, armyOf, unitsOnTable } from './units.ts';
 export const markersOnTable = (scene: Look): MarkerId[] =>
   scene.position.markers.price.flatMap((price, id) => (price > 0 ? [id as MarkerId] : []));
 
-/** COS-MRK-02 Units within 2 UW of one of these markers. */
+/** COS-MRK-02, COS-GEO-05 Units at least partly within 2 UW of one of these markers. */
 export const unitsNearMarkers = (scene: Look, markers: readonly MarkerId[]): UnitId[] =>
   unitsOnTable(scene).filter((unit) =>
     markers.some((marker) => atMost(markerGap(scene, unit, marker), TABLE.markerRadius)),
@@ -59,7 +59,10 @@ export function bestMarker(
   return optimum(shapes, TABLE.markerRadius, scene.setup.table);
 }
 
-/** COS-MRK-01, COS-MRK-07, COS-MRK-08 Exactly one new marker, of price 1, in nobody's way. */
+/**
+ * COS-MRK-01, COS-MRK-07, COS-MRK-08 Exactly one new marker, of price 1, in nobody's way; engaged
+ * units outside of every marker do not fight (COS-LOF-14).
+ */
 export function* startCombat(table: Here): Play {
   const callers = unitsCallingForMarker(table);
   const best = callers.length === 0 ? undefined : bestMarker(table, callers);

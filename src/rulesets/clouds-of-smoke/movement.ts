@@ -33,7 +33,10 @@ interface Way {
   readonly dy: Ticks;
   readonly end: Place;
 }
-/** COS-MOV-01 Turn, then straight ahead. COS-MOV-02 Any way, then turn. */
+/**
+ * COS-MOV-01 Turn, then straight ahead. COS-MOV-02 Any way, then turn. COS-MOV-09 It ends as said:
+ * nothing lines up on contact.
+ */
 export function wayOf(scene: Look, answer: MoveAnswer): Way {
   const start = poseOf(scene, answer.unit);
   if (answer.move === 'turn') {
@@ -67,6 +70,7 @@ export function speedOf(scene: Look, unit: UnitId, move: MoveAnswer['move'], giv
   return simple === 0 ? 0 : (given ?? simple);
 }
 
+/** COS-ACT-13, COS-MOV-10 Combat, engagement and contact refuse no move. */
 function checkMove(
   scene: Look,
   { action, speed, units }: Pick2<Question>,

@@ -72,7 +72,10 @@ function retreatWay(
   return { ...side, facing: facings[`${side.x},${side.y}` as keyof typeof facings] };
 }
 
-/** COS-RET-05, COS-RET-12, COS-RET-14 Where a retreat of a length ends; no ground changes it. */
+/**
+ * COS-RET-05, COS-RET-06, COS-RET-12, COS-RET-14, COS-MOV-15 Where a retreat of a length ends; no
+ * ground changes it.
+ */
 export function retreatOf(
   scene: Look,
   unit: UnitId,
@@ -171,7 +174,7 @@ function touchesEdge(scene: Look, unit: UnitId, there: Rect, dx: Ticks, dy: Tick
   return touched(there).some((edge) => !(before.includes(edge) && away[edge]));
 }
 
-/** COS-RET-04 The stat is rolled first. COS-GEN-05 A d3 is half a d6, rounded up. */
+/** COS-RET-04 The stat is rolled first. COS-GEN-05, COS-GEN-13 A d3 is one d6: half, rounded up. */
 function* rollRetreat(table: Here, unit: UnitId): Play<Ticks> {
   const { die: sides, plus }: RetreatStat = profileOf(table, unit).retreat;
   if (sides === 0) {

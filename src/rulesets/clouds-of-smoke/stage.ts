@@ -71,7 +71,10 @@ function* play(table: Here, step: Step): Play {
   }
 }
 
-/** COS-TRN-03 When all combats are resolved the next turn starts, or the battle is judged. */
+/**
+ * COS-TRN-03, COS-VIC-07 When all combats are resolved the next turn starts, even for an army
+ * without units, or the battle is judged.
+ */
 function* combats(table: Here): Play {
   if (yield* nextCombat(table)) return;
   // Part F: the turn in which the end phase was reached is finished first.

@@ -44,6 +44,7 @@ const cavalry = (scene: Look, unit: UnitId): boolean => has(scene, unit, 'cavalr
 export const TACTICS: { readonly [T in TacticId]: Tactic } = {
   inspiration: { when: 'any', limit: 'die', fits: isEngaged },
   tenacity: { when: 'any', limit: 'one', fits: anyone },
+  // COS-SPR-09 A regimental gun may be chosen as if it were infantry.
   coverOfPikes: {
     when: 'passive',
     limit: 'die',
@@ -118,15 +119,15 @@ export function playable(scene: Look, id: ArmyId): { tactic: TacticId; die: numb
     return tactic === 'providence' && cancellable(scene, id).length === 0 ? [] : [{ tactic, die }];
   });
 }
-/** COS-TAC-11 Tactics of the opponent, played in this combat, that still have units. */
+/** COS-TAC-10, COS-TAC-11 Tactics of the opponent, played in this combat, that still have units. */
 const cancellable = (scene: Look, id: ArmyId): TacticId[] =>
   (scene.position.combat?.effects ?? [])
     .filter((effect) => effect.army === opponentOf(id) && effect.units.length > 0)
     .map(({ tactic }) => tactic);
 
 /**
- * COS-TAC-04, COS-TAC-08, COS-TAC-09, COS-TAC-16, COS-SPR-10 Why a unit may not be chosen for a
- * tactic of an army.
+ * COS-TAC-04, COS-TAC-08, COS-TAC-09, COS-TAC-12, COS-TAC-16, COS-SPR-10 Why a unit may not be
+ * chosen for a tactic of an army.
  */
 export function whyNotTarget(
   scene: Look,

@@ -3,7 +3,10 @@ import type { Rule } from './rules.ts';
 import type { ArmyId, Here, Look } from './types.ts';
 import { armies, opponentOf, seatOf, startingMorale } from './units.ts';
 
-/** COS-VIC-02, COS-VIC-04 Every loss is checked at once; at 0 the battle is over. */
+/**
+ * COS-VIC-02, COS-VIC-04, COS-MP-01 Every loss of an army is checked at once; at 0 the battle is
+ * over.
+ */
 export function loseMorale(table: Here, army: ArmyId, points: number, cite: Rule): void {
   if (points <= 0) return;
   // COS-VIC-04 Never below 0.
