@@ -9,16 +9,25 @@ export interface Aim {
 }
 const NEAREST = 170;
 const SETTLE_MS = 140;
-const clamp = (value: number, low: number, high: number): number =>
-  low > high ? (low + high) / 2 : Math.max(low, Math.min(high, value));
+/** Where the board lies on the page, in pixels. */
+type Place = Pick<DOMRectReadOnly, 'left' | 'top' | 'width' | 'height'>;
+const clamp = (value: number, a: number, b: number): number =>
+  Math.max(Math.min(a, b), Math.min(Math.max(a, b), value));
 
 /**
  * Where the eye is. A gesture changes `live` alone, which moves the whole layer by a transform; at
- * its end the aim is committed and the layer is drawn anew.
+ * its end the aim is committed and the layer is drawn anew. A turned board is seen from the other
+ * side: what is drawn is turned by half a circle, and so is every step between sheet and screen.
  */
 export class Camera {
   width = $state(0);
   height = $state(0);
+  /** Pixels at the lower edge that something lies over: what is shown is shown above them. */
+  covered = $state(0);
+  /** The share of the board that panels cover sooner or later: the first view keeps clear of it. */
+  reserve = 0;
+  #deepest = 0;
+  turned = $state(false);
   at = $state.raw<Aim>({ cx: 0, cy: 0, scale: 30 });
   live = $state.raw<Aim>({ cx: 0, cy: 0, scale: 30 });
   readonly moving = $derived(this.live !== this.at);
@@ -26,40 +35,82 @@ export class Camera {
   readonly px = $derived(100 / this.at.scale);
   readonly viewBox = $derived.by(() => {
     const [w, h] = [this.width * this.px, this.height * this.px];
-    return `${this.at.cx - w / 2} ${this.at.cy - h / 2} ${w} ${h}`;
+    return `${this.#way * this.at.cx - w / 2} ${this.#way * this.at.cy - h / 2} ${w} ${h}`;
   });
   readonly transform = $derived.by(() => {
     if (!this.moving) return 'none';
     const k = this.live.scale / this.at.scale;
-    const x = ((this.at.cx - this.live.cx) * this.live.scale) / 100;
-    const y = ((this.at.cy - this.live.cy) * this.live.scale) / 100;
+    const x = (this.#way * (this.at.cx - this.live.cx) * this.live.scale) / 100;
+    const y = (this.#way * (this.at.cy - this.live.cy) * this.live.scale) / 100;
     return `translate(${x}px, ${y}px) scale(${k})`;
   });
-  /** Room that panels and the frame take from each side, in pixels. */
+  /** Room that the frame takes from each side, in pixels. */
   readonly margin = 24;
+  /** The whole sheet is in view, as at first. */
+  #home = false;
+  #left = 0;
+  #top = 0;
   #sheet: Bounds = { x: 0, y: 0, w: 100, h: 100 };
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  get #way(): 1 | -1 {
+    return this.turned ? -1 : 1;
+  }
   lay(sheet: Bounds): void {
     this.#sheet = sheet;
   }
-  get widest(): number {
-    const { w, h } = this.#sheet;
-    const [wide, tall] = [this.width - 2 * this.margin, this.height - 2 * this.margin];
-    return Math.max(4, Math.min((wide * 100) / w, (tall * 100) / h));
+  /**
+   * The board got another place or size on the page. What lies on it stays where it is on the
+   * screen: a line more at the top must not move the battle under the finger.
+   */
+  place({ left, top, width, height }: Place): void {
+    const first = this.width === 0;
+    const other = width !== this.width || Math.abs(height - this.height) > this.height / 4;
+    const dx = left + width / 2 - this.#left - this.width / 2;
+    const dy = top + height / 2 - this.#top - this.height / 2;
+    [this.#left, this.#top, this.width, this.height] = [left, top, width, height];
+    if (first) return;
+    if (other && this.#home) return this.fit();
+    const { cx, cy, scale } = this.live;
+    const k = (this.#way * 100) / scale;
+    const aim = { cx: cx + dx * k, cy: cy + dy * k, scale };
+    this.live = other ? this.#held(aim) : aim;
+    this.commit();
   }
+  /** Something lies over the lower edge, so many pixels high; the map stays as it is. */
+  cover(height: number): void {
+    this.covered = height;
+    this.#deepest = Math.max(this.#deepest, height);
+  }
+  /** Pixels per unit width at which a part of the sheet fills what is free of the board. */
+  #scaleFor({ w, h }: Bounds, covered: number): number {
+    const wide = this.width - 2 * this.margin;
+    const tall = Math.max(80, this.height - covered - 2 * this.margin);
+    return Math.min((wide * 100) / w, (tall * 100) / h);
+  }
+  get widest(): number {
+    return Math.max(4, this.#scaleFor(this.#sheet, this.#under));
+  }
+  get #under(): number {
+    return Math.max(this.#deepest, this.reserve * this.height);
+  }
+  /** The sheet cannot be lost: it fills the view, or lies whole inside it. */
   #held(aim: Aim): Aim {
     const scale = clamp(aim.scale, this.widest, NEAREST);
     const { x, y, w, h } = this.#sheet;
     const [halfW, halfH] = [(this.width * 50) / scale, (this.height * 50) / scale];
     const rim = (this.margin * 100) / scale;
+    // What lies over the lower edge may be drawn up from under it.
+    const under = (this.#under * 100) / scale;
+    const [above, below] = this.turned ? [under, 0] : [0, under];
     return {
       scale,
       cx: clamp(aim.cx, x + halfW - rim, x + w - halfW + rim),
-      cy: clamp(aim.cy, y + halfH - rim, y + h - halfH + rim),
+      cy: clamp(aim.cy, y + halfH - rim - above, y + h - halfH + rim + below),
     };
   }
   move(aim: Aim): void {
+    this.#home = false;
     this.live = this.#held(aim);
   }
   commit(): void {
@@ -77,37 +128,55 @@ export class Camera {
   }
   /** Shows a part of the sheet, but never smaller than `least` pixels per unit width. */
   show(part: Bounds, least = 0): void {
-    const [wide, tall] = [this.width - 2 * this.margin, this.height - 2 * this.margin];
-    const scale = Math.max(least, Math.min((wide * 100) / part.w, (tall * 100) / part.h));
-    this.look({ cx: part.x + part.w / 2, cy: part.y + part.h / 2, scale });
+    const covered = Math.max(this.covered, this.reserve * this.height);
+    const scale = Math.max(least, this.#scaleFor(part, covered));
+    const lower = (this.#way * covered * 50) / scale;
+    this.look({ cx: part.x + part.w / 2, cy: part.y + part.h / 2 + lower, scale });
   }
+  /** The whole battlefield in what is free of the board. */
   fit(): void {
     this.show(this.#sheet);
+    this.#home = true;
+  }
+  /** Seen from the other side; the middle of the view stays. */
+  turn(turned: boolean): void {
+    if (this.turned === turned) return;
+    const home = this.#home;
+    this.turned = turned;
+    if (home) this.fit();
+    else this.look(this.live);
   }
   pan(dx: number, dy: number): void {
     const { cx, cy, scale } = this.live;
-    this.move({ cx: cx - (dx * 100) / scale, cy: cy - (dy * 100) / scale, scale });
+    const k = (this.#way * 100) / scale;
+    this.move({ cx: cx - dx * k, cy: cy - dy * k, scale });
   }
   /** Zooms about a point of the board, in pixels from its corner. */
   zoom(factor: number, x = this.width / 2, y = this.height / 2): void {
     const before = this.toSheet(x, y);
     const scale = clamp(this.live.scale * factor, this.widest, NEAREST);
-    const [dx, dy] = [((x - this.width / 2) * 100) / scale, ((y - this.height / 2) * 100) / scale];
+    const k = (this.#way * 100) / scale;
+    const [dx, dy] = [(x - this.width / 2) * k, (y - this.height / 2) * k];
     this.move({ cx: before[0] - dx, cy: before[1] - dy, scale });
   }
   toSheet(x: number, y: number): Point {
     const { cx, cy, scale } = this.live;
-    return [cx + ((x - this.width / 2) * 100) / scale, cy + ((y - this.height / 2) * 100) / scale];
+    const k = (this.#way * 100) / scale;
+    return [cx + (x - this.width / 2) * k, cy + (y - this.height / 2) * k];
   }
-  toScreen([x, y]: Point): Point {
-    const { cx, cy, scale } = this.live;
-    return [((x - cx) * scale) / 100 + this.width / 2, ((y - cy) * scale) / 100 + this.height / 2];
+  toScreen([x, y]: Point, { cx, cy, scale } = this.live): Point {
+    const k = (this.#way * scale) / 100;
+    return [(x - cx) * k + this.width / 2, (y - cy) * k + this.height / 2];
   }
-  /** Brings a point into view if it is outside. */
+  /** Brings a point into view if it is outside, or under what lies over the board. */
   follow(point: Point): void {
     const [x, y] = this.toScreen(point);
-    const rim = Math.min(70, this.width / 6, this.height / 6);
-    const inView = x > rim && y > rim && x < this.width - rim && y < this.height - rim;
-    if (!inView) this.look({ cx: point[0], cy: point[1], scale: this.live.scale });
+    const low = this.height - this.covered;
+    const rim = Math.min(70, this.width / 6, low / 6);
+    const inView = x > rim && y > rim && x < this.width - rim && y < low - rim;
+    if (inView) return;
+    const { scale } = this.live;
+    const lower = (this.#way * this.covered * 50) / scale;
+    this.look({ cx: point[0], cy: point[1] + lower, scale });
   }
 }

@@ -3,7 +3,6 @@ import {
   formations,
   isOnTable,
   linesOfFire,
-  outlineOf,
   seatOf,
   unitsOnTable,
   type ArmyId,
@@ -18,23 +17,32 @@ import type { Session } from '../../session.svelte.ts';
 import { Camera } from '../../table/camera.svelte.ts';
 import { Chart } from '../../tools/chart.ts';
 import type { Grip, Mods, Stage, Thing } from '../../tools/tool.ts';
-import { Moving, playFor, Pointing, Shooting, type Play } from './plays/index.ts';
+import { Choosing, Moving, playFor, Pointing, Shooting, type Play } from './plays/index.ts';
 import type { Desk } from './plays/play.ts';
+import { Reports } from './reports.svelte.ts';
 import { nameOf } from './saying.ts';
 
 export type Side = 'a' | 'b';
 export const sideOf = (army: ArmyId | number): Side => (army === 0 ? 'a' : 'b');
+
+/** How much of a small screen's board the panel at its foot covers when it is tall. */
+const SHEET_SHARE = 0.4;
+/** Pixels about a finger in which the nearest lit unit is meant. */
+const FINGER = 22;
 
 /** Everything one open battle holds on this screen: view, open question, selection, camera. */
 export class Battle implements Stage, Desk {
   readonly session: Session<CloudsOfSmoke>;
   readonly camera = new Camera();
   readonly chart: Chart;
+  readonly reports: Reports;
   /** The unit whose card is shown. */
   #card = $state<UnitId | undefined>();
   #last: Play | undefined;
   /** Why an undo was refused, and the beat at which it was asked: later it is no longer true. */
   #noUndo = $state.raw<{ beat: number; refusal: RefusalTold } | undefined>();
+  /** Why a unit that is not lit cannot be chosen, and which it is. */
+  #dark = $state.raw<{ beat: number; unit: UnitId; refusal: RefusalTold } | undefined>();
 
   readonly look: Look = $derived.by(() => this.session.scene);
   readonly decision: Pending | undefined = $derived.by(() => this.session.decision);
@@ -57,6 +65,7 @@ export class Battle implements Stage, Desk {
   constructor(session: Session<CloudsOfSmoke>) {
     this.session = session;
     this.chart = new Chart(this);
+    this.reports = new Reports(session);
     const { width, height } = session.setup.table;
     this.camera.lay({ x: 0, y: -height / 10, w: width / 10, h: height / 10 });
   }
@@ -83,28 +92,48 @@ export class Battle implements Stage, Desk {
   seat(army: ArmyId): string {
     return seatOf(this.look, army);
   }
-  /** The armies fill the screen; on a small one, those of the seat that plays here. */
+  /** The whole battlefield; who sits in the north has his own edge before him. */
   frame(phone: boolean): void {
-    const corners = this.units
-      .filter((unit) => !phone || this.session.mine.includes(this.seat(armyOf(this.look, unit))))
-      .map((unit) => outlineOf(this.look, unit));
-    if (corners.length === 0) return this.camera.fit();
-    const left = Math.min(...corners.map(({ minX }) => minX)) / 10 - 90;
-    const right = Math.max(...corners.map(({ maxX }) => maxX)) / 10 + 90;
-    const low = Math.min(...corners.map(({ minY }) => minY)) / 10 - 110;
-    const high = Math.max(...corners.map(({ maxY }) => maxY)) / 10 + 110;
-    this.camera.show({ x: left, y: -high, w: right - left, h: high - low }, phone ? 26 : 0);
+    const [own, other] = this.session.mine;
+    const army = this.session.setup.armies.find(({ seat }) => seat === own);
+    this.camera.reserve = phone ? SHEET_SHARE : 0;
+    this.camera.turn(other === undefined && army?.edge === 'north');
+    this.camera.fit();
+  }
+  get turned(): boolean {
+    return this.camera.turned;
   }
 
   /** The refusal to show: of the draft, of the last answer, or of an undo that was asked for. */
   get refusal(): RefusalTold | undefined {
     const undo = this.#noUndo?.beat === this.session.beat ? this.#noUndo.refusal : undefined;
-    return undo ?? this.session.refusal ?? (this.ready ? this.play?.refusal : undefined);
+    const draft = this.ready ? this.play?.refusal : undefined;
+    return undo ?? this.session.refusal ?? this.dark?.refusal ?? draft;
+  }
+  /** The unit that was asked for and is not lit. */
+  get dark(): { readonly unit: UnitId; readonly refusal: RefusalTold } | undefined {
+    return this.#dark?.beat === this.session.beat && this.ready ? this.#dark : undefined;
+  }
+  /** A unit that is not lit says why, if the open question has a word on it. */
+  wonder(unit: UnitId): void {
+    this.show(unit);
+    this.#dark = undefined;
+    if (!this.ready || this.lit.includes(unit)) return;
+    const refusal = this.play?.whyNot(unit);
+    if (refusal !== undefined) this.#dark = { beat: this.session.beat, unit, refusal };
   }
   /** The tray has no room for the card beside the controls. */
   get crowded(): boolean {
     return this.play instanceof Moving && this.play.leader !== undefined && innerWidth < 1500;
   }
+
+  /** The unit whose choice is asked for, as a place of the sheet: it is kept in sight. */
+  readonly subject: Point | undefined = $derived.by(() => {
+    const unit = this.ready && this.play instanceof Choosing ? this.play.subject : undefined;
+    if (unit === undefined) return undefined;
+    const { x, y } = this.look.position.units;
+    return [x[unit] / 10, -y[unit] / 10];
+  });
 
   // --- taking back -------------------------------------------------------------------------------
   get mayUndo(): { seat: string | undefined; refusal: RefusalTold | undefined } {
@@ -126,17 +155,32 @@ export class Battle implements Stage, Desk {
 
   // --- gestures ----------------------------------------------------------------------------------
   grab(thing: Thing, at: Point, mods: Mods): Grip | undefined {
-    return this.ready ? this.play?.grab(thing, at, mods) : undefined;
+    return this.ready ? this.play?.grab(this.#meant(thing, at, mods), at, mods) : undefined;
   }
-  tap(thing: Thing, at: Point, mods: Mods): void {
+  tap(pressed: Thing, at: Point, mods: Mods): void {
     this.hush();
     if (this.session.film.playing) return this.session.film.skip();
+    const thing = this.#meant(pressed, at, mods);
     if (this.ready && this.play?.tap(thing, at, mods) === true) return;
-    this.show(thing.kind === 'unit' ? (thing.id as UnitId) : undefined);
+    if (thing.kind === 'unit') this.wonder(thing.id as UnitId);
+    else this.show(undefined);
+  }
+  /** A fingertip is wider than a unit: beside one that is lit, it means that one. */
+  #meant(thing: Thing, [x, y]: Point, { touch }: Mods): Thing {
+    const open = thing.kind === 'ground' || thing.kind === 'unit';
+    if (!touch || !open || this.play?.inHand === true) return thing;
+    if (thing.kind === 'unit' && this.lit.includes(thing.id as UnitId)) return thing;
+    const { units } = this.look.position;
+    const far = (unit: UnitId): number =>
+      Math.hypot(units.x[unit] / 10 - x, units.y[unit] / 10 + y);
+    const [nearest] = [...this.lit].sort((a, b) => far(a) - far(b));
+    if (nearest === undefined || far(nearest) > FINGER * this.px) return thing;
+    return { kind: 'unit', id: nearest };
   }
   /** What was said about the last thing is no longer of interest. */
   hush(): void {
     this.#noUndo = undefined;
+    this.#dark = undefined;
     this.session.refusal = undefined;
   }
   /** Enter on a unit commits what is drafted; with nothing drafted it presses the unit. */

@@ -1,4 +1,4 @@
-import type { UnitId } from '#clouds-of-smoke';
+import { armyOf, type UnitId } from '#clouds-of-smoke';
 import type { Battle } from './battle.svelte.ts';
 import { Moving } from './plays/index.ts';
 
@@ -73,6 +73,9 @@ function ofTable(battle: Battle, { key, shiftKey }: KeyboardEvent, help: () => v
     '=': () => zoom(ZOOM),
     '-': () => zoom(1 / ZOOM),
     '0': () => camera.fit(),
+    Home: () => camera.fit(),
+    t: () => camera.turn(!camera.turned),
+    y: () => nextDark(battle),
     ArrowLeft: () => pan(1, 0),
     ArrowRight: () => pan(-1, 0),
     ArrowUp: () => pan(0, 1),
@@ -81,6 +84,20 @@ function ofTable(battle: Battle, { key, shiftKey }: KeyboardEvent, help: () => v
   const deed = deeds[key === 'n' && shiftKey ? 'N' : key];
   deed?.();
   return deed !== undefined;
+}
+
+/** The next own unit that cannot be chosen now, and why. */
+function nextDark(battle: Battle): void {
+  const seat = battle.decision?.seat;
+  const dark = battle.units.filter(
+    (unit) => battle.seat(armyOf(battle.look, unit)) === seat && !battle.lit.includes(unit),
+  );
+  const at = battle.card === undefined ? -1 : dark.indexOf(battle.card);
+  const unit = dark[(at + 1) % dark.length];
+  if (unit === undefined) return;
+  const { x, y } = battle.look.position.units;
+  battle.camera.follow([x[unit] / 10, -y[unit] / 10]);
+  battle.wonder(unit);
 }
 
 /** The next unit that can act: focused, brought into view, and chosen if it is to move. */

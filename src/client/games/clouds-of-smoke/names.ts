@@ -36,9 +36,14 @@ function facingWords(facing: number): string {
   if (off <= 300) return t(`facing.${WAYS[eighth] ?? 'n'}`);
   return t('facing.other', { degrees: Math.round(facing / 100) });
 }
+/** Called up is not acted: who may still move has not. */
+export function hasActed({ position: { units, step } }: Look, unit: UnitId): boolean {
+  if (units.activated[unit] === 0) return false;
+  return step.at !== 'order' || step.order.quota === 0 || !step.order.moving.includes(unit);
+}
 /** A unit as one hears it: "Brigade musketeers 1, south, at 10 6, facing north". */
 export function unitLabel(look: Look, unit: UnitId): string {
-  const { x, y, facing, activated } = look.position.units;
+  const { x, y, facing } = look.position.units;
   const words = t('piece.unit', {
     name: nameOf(look, unit),
     seat: seatName(seatOf(look, armyOf(look, unit))).toLowerCase(),
@@ -48,7 +53,7 @@ export function unitLabel(look: Look, unit: UnitId): string {
   });
   const hits = hitsOn(look, unit);
   const notes = [
-    activated[unit] === 1 ? t('piece.moved') : '',
+    hasActed(look, unit) ? t('piece.moved') : '',
     hits > 0 ? t('piece.hits', { count: hits }) : '',
     isEngaged(look, unit) ? t('piece.engaged') : '',
   ].filter((note) => note !== '');
@@ -64,7 +69,12 @@ export function commanderLabel(look: Look, army: ArmyId): string {
     y: place(y[army]),
   });
 }
+/** Combats are called by their markers, in the order in which these were placed. */
+export const combatName = (markers: readonly number[]): string =>
+  t('ask.combat', { n: markers.map((marker) => marker + 1).join(' + ') });
 export function markerLabel(look: Look, marker: number): string {
   const { x, y, price } = look.position.markers;
-  return t('piece.marker', { price: price[marker], x: place(x[marker]), y: place(y[marker]) });
+  const name = combatName([marker]);
+  const at = { x: place(x[marker]), y: place(y[marker]) };
+  return t('piece.marker', { name, price: price[marker], ...at });
 }
