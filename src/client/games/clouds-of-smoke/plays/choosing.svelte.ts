@@ -1,14 +1,18 @@
 import {
+  cloudsOfSmokeWeb,
   retreatOf,
+  type ArmyId,
   type Direction,
+  type Look,
   type MarkerId,
   type Retreat,
   type UnitId,
 } from '#clouds-of-smoke';
+import type { RefusalTold } from '#kernel';
 import { t } from '../../../words/index.ts';
 import type { Thing } from '../../../tools/tool.ts';
 import { optionsOf } from './options.ts';
-import { Play, type Button } from './play.ts';
+import { Play, type Ask, type Button } from './play.ts';
 
 /** One thing that may be chosen; `unit` and `marker` say where it is pressed on the map. */
 export interface Option {
@@ -22,9 +26,29 @@ export interface Option {
     readonly direction: Direction;
     readonly distance: number;
   };
+  /** Where a commander would stand. */
+  readonly spot?: { readonly commander: ArmyId; readonly x: number; readonly y: number };
   readonly fate?: boolean;
   readonly answer: unknown;
 }
+interface Checks {
+  check(look: Look, question: unknown, answer: unknown): RefusalTold | undefined;
+}
+/** The answer that would name a unit: what the rules say to it is why the unit is not lit. */
+const WOULD: { readonly [K in Ask]?: (unit: UnitId) => unknown } = {
+  takeDamage: (unit) => ({ by: 'retreat', unit }),
+  allocateHit: (unit) => ({ unit }),
+  resolveHit: (unit) => ({ unit, by: 'test' }),
+  withdraw: (unit) => ({ unit, direction: 'back' }),
+};
+
+/** Arrows walk from place to place. */
+const WALK: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
 
 /** Questions with a short list of answers: choose one, on the map or in the list, then commit. */
 export class Choosing extends Play {
@@ -68,8 +92,18 @@ export class Choosing extends Play {
   override get hint(): string | undefined {
     return this.chosen === undefined ? t('do.choose') : undefined;
   }
+  override whyNot(unit: UnitId): RefusalTold | undefined {
+    const answer = WOULD[this.ask]?.(unit);
+    if (answer === undefined) return undefined;
+    const rules = cloudsOfSmokeWeb.questions[this.ask] as Checks;
+    return rules.check(this.desk.look, this.decision.question, answer);
+  }
+  /** The unit whose choice it is: it is kept in sight. */
+  get subject(): UnitId | undefined {
+    return this.options[this.chosen ?? 0]?.way?.unit ?? this.picked[0];
+  }
   override tap({ kind, id }: Thing): boolean {
-    if (kind === 'end') {
+    if (kind === 'end' || kind === 'spot') {
       this.choose(id);
       return true;
     }
@@ -90,6 +124,11 @@ export class Choosing extends Play {
   }
   override key(event: KeyboardEvent): boolean {
     const number = Number(event.key);
+    if (this.options[0]?.spot !== undefined && event.key in WALK) {
+      const count = this.options.length;
+      this.choose(((this.chosen ?? -1) + (WALK[event.key] ?? 0) + count) % count);
+      return true;
+    }
     if (!Number.isInteger(number) || number < 1 || number > this.options.length) return false;
     this.choose(number - 1);
     return true;

@@ -1,14 +1,15 @@
 import type { Pending } from '#kernel';
 import { Choosing } from './choosing.svelte.ts';
+import { Ending } from './ending.ts';
 import { Moving } from './moving.svelte.ts';
 import { hasOptions } from './options.ts';
 import { Placing } from './placing.svelte.ts';
-import type { Desk, Play } from './play.ts';
+import type { Desk, Play, Question } from './play.ts';
 import { Pointing } from './pointing.svelte.ts';
 import { Shooting } from './shooting.svelte.ts';
 import { Tactics } from './tactics.svelte.ts';
 
-export { Choosing, Moving, Placing, Pointing, Shooting, Tactics };
+export { Choosing, Ending, Moving, Placing, Pointing, Shooting, Tactics };
 export type { Play };
 
 /** How a question is played; undefined for one this table does not know. */
@@ -20,7 +21,10 @@ export function playFor(desk: Desk, decision: Pending): Play | undefined {
       return new Shooting(desk, decision);
     case 'placeDie':
       return new Placing(desk, decision);
-    case 'playAction':
+    case 'playAction': {
+      const { dice } = decision.question as unknown as Question<'playAction'>;
+      return dice.length === 0 ? new Ending(desk, decision) : new Moving(desk, decision);
+    }
     case 'pickFormation':
     case 'moveUnit':
       return new Moving(desk, decision);

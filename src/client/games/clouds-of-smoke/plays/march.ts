@@ -3,6 +3,8 @@ import {
   endOfMove,
   formationOf,
   movesOf,
+  poseOf,
+  type ActionId,
   type CloudsOfSmoke,
   type Look,
   type MoveAnswer,
@@ -97,6 +99,35 @@ export function grabbable(look: Look, decision: Pending): UnitId[] {
     known.set(first, told);
     return told;
   });
+}
+
+/** Why a unit may not be taken hold of: the formation cannot be called up, or it moves no more. */
+export function whyNotTaken(
+  look: Look,
+  { ask, question }: Pending,
+  unit: UnitId,
+): RefusalTold | undefined {
+  const { moveUnit, pickFormation } = cloudsOfSmokeWeb.questions;
+  if (ask === 'moveUnit') {
+    const stays = { unit, move: 'simple', facing: poseOf(look, unit).facing, distance: 0 } as const;
+    return moveUnit.check(look, question as unknown as Question<'moveUnit'>, stays);
+  }
+  if (ask === 'pickFormation') {
+    return pickFormation.check(look, question as unknown as Question<'pickFormation'>, { unit });
+  }
+  const { dice } = question as unknown as Question<'playAction'>;
+  const [plainest = { action: 'move', die: 1 } as const] = [...dice]
+    .filter(({ action }) => FIRST.includes(action))
+    .sort((a, b) => FIRST.indexOf(a.action) - FIRST.indexOf(b.action));
+  const { action, die } = plainest;
+  return pickFormation.check(inOrder(look, action, die), { action, left: die }, { unit });
+}
+/** The table as it would be with the die just played. */
+function inOrder(look: Look, action: ActionId, die: number): Look {
+  const { commanders, active } = look.position;
+  const [x, y] = [commanders.x[active], commanders.y[active]];
+  const order = { action, die, left: die, x, y, moving: [], quota: 0, ridden: [] };
+  return { ...look, position: { ...look.position, step: { at: 'order', order } } };
 }
 
 export const kindsOf = ({ question }: Trial): readonly MoveAnswer['move'][] =>

@@ -1,4 +1,4 @@
-import { cloudsOfSmokeWeb, poseOf, speedOf, type MoveAnswer, type UnitId } from '#clouds-of-smoke';
+import { poseOf, speedOf, type MoveAnswer, type UnitId } from '#clouds-of-smoke';
 import type { Pending, RefusalTold } from '#kernel';
 import type { Point } from '../../../drawing/paths.ts';
 import type { Grip, Mods, Thing } from '../../../tools/tool.ts';
@@ -10,11 +10,12 @@ import {
   trialFor,
   tried,
   triedTogether,
+  whyNotTaken,
   type Part,
   type Pose,
   type Trial,
 } from './march.ts';
-import { Play, type Answer, type Button, type Desk, type Slot } from './play.ts';
+import { Play, type Button, type Desk, type Slot } from './play.ts';
 import { difficultTo, facingTo, simpleTo, wrap } from './snap.ts';
 
 type Kind = MoveAnswer['move'];
@@ -38,7 +39,6 @@ export class Moving extends Play {
   #leader = $state<UnitId | undefined>();
   #draft = $state.raw<Draft | undefined>();
   #kind = $state<Kind>('simple');
-  #why = $state.raw<RefusalTold | undefined>();
   readonly trial: Trial | undefined = $derived.by(() =>
     this.#leader === undefined ? undefined : trialFor(this.desk.look, this.decision, this.#leader),
   );
@@ -96,7 +96,6 @@ export class Moving extends Play {
   }
 
   lead(unit: UnitId): void {
-    this.#why = undefined;
     this.#leader = unit;
     this.#draft = undefined;
     if (this.trial === undefined) this.#leader = undefined;
@@ -191,7 +190,7 @@ export class Moving extends Play {
     return this.movers;
   }
   override get refusal(): RefusalTold | undefined {
-    return this.#why ?? this.parts.find(({ refusal }) => refusal !== undefined)?.refusal;
+    return this.parts.find(({ refusal }) => refusal !== undefined)?.refusal;
   }
   override get hint(): string {
     return this.#leader === undefined ? t('move.pickUnit') : t('move.pickPlace');
@@ -243,10 +242,13 @@ export class Moving extends Play {
     }
     if (kind === 'unit' && this.#take(id as UnitId)) return true;
     if (kind === 'handle' || this.#leader === undefined) return kind === 'handle';
+    // An own unit that is not lit is no place to go: it says why it cannot be taken instead.
+    const { active } = this.desk.look.position;
+    if (kind === 'unit' && this.desk.look.setup.units[id]?.army === active) return false;
     this.aim(x * 10, -y * 10, mods.alt);
     return true;
   }
-  /** A press on a unit picks it, if it may move; if it may not, it says why. */
+  /** A press on a unit picks it, if it may move. */
   #take(unit: UnitId): boolean {
     if (this.#grabbable.includes(unit)) {
       if (this.#leader === unit && this.#draft === undefined && this.ask !== 'moveUnit') {
@@ -254,16 +256,15 @@ export class Moving extends Play {
       } else this.lead(unit);
       return true;
     }
-    const own = this.desk.look.setup.units[unit].army === this.desk.look.position.active;
-    if (this.#leader !== undefined || !own) return false;
-    this.#why = this.#whyNot(unit);
-    return this.#why !== undefined;
+    return false;
   }
-  #whyNot(unit: UnitId): RefusalTold | undefined {
-    if (this.ask !== 'pickFormation') return undefined;
-    const answer: Answer<'pickFormation'> = { unit };
-    const { pickFormation: rules } = cloudsOfSmokeWeb.questions;
-    return rules.check(this.desk.look, this.asked<'pickFormation'>(), answer);
+  override whyNot(unit: UnitId): RefusalTold | undefined {
+    return this.#grabbable.includes(unit)
+      ? undefined
+      : whyNotTaken(this.desk.look, this.decision, unit);
+  }
+  override get inHand(): boolean {
+    return this.#leader !== undefined;
   }
   override grab(thing: Thing, start: Point, mods: Mods): Grip | undefined {
     if (thing.kind === 'handle') return this.#turner();
@@ -311,8 +312,7 @@ export class Moving extends Play {
     };
   }
   override back(): boolean {
-    if (this.#why !== undefined) this.#why = undefined;
-    else if (this.#draft !== undefined) this.#draft = undefined;
+    if (this.#draft !== undefined) this.#draft = undefined;
     else if (this.#leader !== undefined) this.#leader = undefined;
     else return false;
     return true;
@@ -340,7 +340,8 @@ export class Moving extends Play {
     if (right === undefined || up === undefined) return false;
     const draft = this.#draft ?? this.#nothing;
     if (this.kind === 'difficult') {
-      this.#draft = { ...draft, dx: draft.dx + right * step, dy: draft.dy + up * step };
+      const way = this.desk.turned ? -step : step;
+      this.#draft = { ...draft, dx: draft.dx + right * way, dy: draft.dy + up * way };
     } else if (up !== 0 && this.kind === 'simple') this.reach(draft.distance + up * step);
     else if (right !== 0) this.face(draft.facing + right * TURN_STEP);
     return true;

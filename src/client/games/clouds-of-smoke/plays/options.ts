@@ -6,7 +6,8 @@ import {
   type UnitId,
 } from '#clouds-of-smoke';
 import type { Pending } from '#kernel';
-import { t } from '../../../words/index.ts';
+import { t, uw } from '../../../words/index.ts';
+import { combatName } from '../names.ts';
 import type { Option } from './choosing.svelte.ts';
 import type { Ask, Desk, Question } from './play.ts';
 
@@ -42,11 +43,20 @@ const riskCommander: Maker<'riskCommander'> = () => [
   { label: t('ask.risk'), note: t('ask.riskNote'), fate: true, answer: { risk: true } },
 ];
 const chooseCombat: Maker<'chooseCombat'> = ({ look }, { groups }) =>
-  groups.map((markers, index) => {
+  groups.map((markers) => {
     const prices = markers.map((marker) => look.position.markers.price[marker]).join(' + ');
     const [marker] = markers as [MarkerId];
-    return { label: t('ask.combat', { n: index + 1, prices }), marker, answer: { marker } };
+    const note = t('ask.price', { prices });
+    return { label: combatName(markers), note, marker, answer: { marker } };
   });
+/** COS-CMD-09 Places as near as each other. */
+const chooseSpot: Maker<'chooseSpot'> = (_desk, { commander, spots }) =>
+  spots.map(({ x, y }, index) => ({
+    label: t('ask.spot', { n: index + 1 }),
+    note: t('ask.spotNote', { x: uw(x), y: uw(y) }),
+    spot: { commander, x, y },
+    answer: { x, y },
+  }));
 const allocateHit: Maker<'allocateHit'> = (_desk, { units }) =>
   units.map((unit) => ({
     label: t('ask.hit'),
@@ -100,7 +110,8 @@ const withdraw: Maker<'withdraw'> = (desk, { units }) =>
 
 const raisePrice: Maker<'raisePrice'> = ({ look }, { markers }) =>
   markers.map((marker) => ({
-    label: t('ask.raise', { price: look.position.markers.price[marker] }),
+    label: combatName([marker]),
+    note: t('ask.price', { prices: look.position.markers.price[marker] }),
     marker,
     answer: { marker },
   }));
@@ -118,6 +129,7 @@ const MAKERS: Makers = {
   takeDamage,
   riskCommander,
   chooseCombat,
+  chooseSpot,
   allocateHit,
   resolveHit,
   retreatDirection,

@@ -20,6 +20,8 @@ export interface Desk {
   readonly look: Look;
   /** Drawing units per pixel, now. */
   readonly px: number;
+  /** The board is seen from the north: up on the screen is south. */
+  readonly turned: boolean;
   answer(answers: readonly unknown[]): void;
   name(unit: UnitId): string;
 }
@@ -65,6 +67,14 @@ export abstract class Play {
   /** Why what is drafted may not be done. */
   get refusal(): RefusalTold | undefined {
     return undefined;
+  }
+  /** Why a unit that is not lit cannot be chosen: the rules' own word. */
+  whyNot(_unit: UnitId): RefusalTold | undefined {
+    return undefined;
+  }
+  /** Something is in hand: a press means its place, not another unit. */
+  get inHand(): boolean {
+    return false;
   }
   /** What to do next, when the prompt alone does not say it. */
   get hint(): string | undefined {

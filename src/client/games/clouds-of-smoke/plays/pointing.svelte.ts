@@ -140,7 +140,8 @@ export class Pointing extends Play {
       { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key] ?? [];
     if (dx === undefined || dy === undefined) return false;
     const { x, y } = this.spot ?? this.from;
-    this.go({ x: x + dx * step, y: y + dy * step });
+    const way = this.desk.turned ? -step : step;
+    this.go({ x: x + dx * way, y: y + dy * way });
     return true;
   }
 }

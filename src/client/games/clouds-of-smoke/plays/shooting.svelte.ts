@@ -1,4 +1,4 @@
-import { cloudsOfSmokeWeb, formations, type UnitId } from '#clouds-of-smoke';
+import { cloudsOfSmokeWeb, formations, whyNoBombardment, type UnitId } from '#clouds-of-smoke';
 import type { RefusalTold } from '#kernel';
 import type { Thing } from '../../../tools/tool.ts';
 import { t } from '../../../words/index.ts';
@@ -7,7 +7,6 @@ import { Play, type Button } from './play.ts';
 /** Bombardment: a battery, then the formation it fires at; the roll ends it. */
 export class Shooting extends Play {
   #battery = $state<UnitId | undefined>();
-  #refusal = $state.raw<RefusalTold | undefined>();
   readonly #batteries = $derived(this.asked<'declareShot'>().units);
 
   get battery(): UnitId | undefined {
@@ -31,9 +30,6 @@ export class Shooting extends Play {
   override get picked(): readonly UnitId[] {
     return this.battery === undefined ? [] : [this.battery];
   }
-  override get refusal(): RefusalTold | undefined {
-    return this.#refusal;
-  }
   override get hint(): string {
     return this.battery === undefined ? t('ask.battery') : t('ask.target');
   }
@@ -50,21 +46,29 @@ export class Shooting extends Play {
   override tap({ kind, id }: Thing): boolean {
     if (kind !== 'unit') return false;
     const unit = id as UnitId;
-    this.#refusal = undefined;
     if (this.#batteries.includes(unit)) {
       this.#battery = unit;
       return true;
     }
     const battery = this.battery;
-    if (battery === undefined) return false;
-    this.#refusal = this.#why(battery, unit);
-    if (this.#refusal === undefined) this.desk.answer([{ unit: battery, target: unit }]);
+    if (battery === undefined || !this.targets.includes(unit)) return false;
+    this.desk.answer([{ unit: battery, target: unit }]);
     return true;
   }
+  /** An own unit: why it does not bombard; an enemy: why the battery cannot reach him. */
+  override whyNot(unit: UnitId): RefusalTold | undefined {
+    const { setup, position } = this.desk.look;
+    const own = setup.units[unit].army === position.active;
+    const battery = this.battery ?? this.#batteries[0];
+    if (own) {
+      const enemy = setup.units.findIndex(({ army }) => army !== position.active) as UnitId;
+      return whyNoBombardment(this.desk.look, unit) ?? this.#why(unit, enemy);
+    }
+    return battery === undefined ? undefined : this.#why(battery, unit);
+  }
   override back(): boolean {
-    const had = this.#battery !== undefined || this.#refusal !== undefined;
+    const had = this.#battery !== undefined;
     this.#battery = undefined;
-    this.#refusal = undefined;
     return had;
   }
 }

@@ -1,5 +1,4 @@
 import {
-  armyOf,
   cloudsOfSmokeWeb,
   seatOf,
   unitsInCombat,
@@ -20,7 +19,6 @@ export class Tactics extends Play {
   #tactic = $state<TacticId | undefined>();
   #against = $state<TacticId | undefined>();
   #units = $state.raw<readonly UnitId[]>([]);
-  #asked = $state.raw<RefusalTold | undefined>();
   readonly playable = $derived(this.asked<'playTactic'>().tactics);
   readonly own: ArmyId = $derived(
     this.desk.look.setup.armies.findIndex(
@@ -59,7 +57,6 @@ export class Tactics extends Play {
   }
   choose(tactic: TacticId): void {
     this.#units = [];
-    this.#asked = undefined;
     this.#tactic = tactic;
     this.#against = tactic === 'providence' ? this.cancellable[0] : undefined;
     if (this.targets.length > 0) this.#units = this.#filled();
@@ -78,9 +75,7 @@ export class Tactics extends Play {
   }
   toggle(unit: UnitId): void {
     const has = this.#units.includes(unit);
-    this.#asked = undefined;
-    if (!has && !this.targets.includes(unit)) this.#asked = this.#why([unit]);
-    else this.#units = has ? this.#units.filter((one) => one !== unit) : [...this.#units, unit];
+    this.#units = has ? this.#units.filter((one) => one !== unit) : [...this.#units, unit];
   }
   override get lit(): readonly UnitId[] {
     return this.targets;
@@ -89,7 +84,6 @@ export class Tactics extends Play {
     return this.#units;
   }
   override get refusal(): RefusalTold | undefined {
-    if (this.#asked !== undefined) return this.#asked;
     return this.#tactic === undefined || this.#units.length === 0
       ? undefined
       : this.#why(this.#units);
@@ -120,10 +114,12 @@ export class Tactics extends Play {
   override tap({ kind, id }: Thing): boolean {
     if (kind !== 'unit' || this.#tactic === undefined) return false;
     const unit = id as UnitId;
-    const theirs = armyOf(this.desk.look, unit) !== this.own;
-    if (theirs && this.#tactic !== 'providence') return false;
+    if (!this.#units.includes(unit) && !this.targets.includes(unit)) return false;
     this.toggle(unit);
     return true;
+  }
+  override whyNot(unit: UnitId): RefusalTold | undefined {
+    return this.#tactic === undefined ? undefined : this.#why([unit]);
   }
   override key({ key }: KeyboardEvent): boolean {
     const chosen = this.playable[Number(key) - 1];
@@ -132,8 +128,7 @@ export class Tactics extends Play {
     return true;
   }
   override back(): boolean {
-    if (this.#asked !== undefined) this.#asked = undefined;
-    else if (this.#tactic !== undefined) this.#tactic = undefined;
+    if (this.#tactic !== undefined) this.#tactic = undefined;
     else return false;
     return true;
   }

@@ -1,0 +1,61 @@
+import type { Look, UnitId } from '#clouds-of-smoke';
+import type { RefusalTold } from '#kernel';
+import type { Point } from '../../../drawing/paths.ts';
+import { cornersOf } from '../drawing/marks.ts';
+import type { Part } from '../plays/march.ts';
+import { nearestPoints } from './nearest.ts';
+
+/** A stretch beyond what is allowed, in drawing units, and its length in ticks if it is one. */
+export interface Stretch {
+  readonly from: Point;
+  readonly to: Point;
+  readonly over: number | undefined;
+}
+const numberOf = (refusal: RefusalTold, fact: string): number | undefined => {
+  const value = refusal.facts?.[fact];
+  return typeof value === 'number' ? value : undefined;
+};
+const along = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
+  ax + (bx - ax) * share,
+  ay + (by - ay) * share,
+];
+
+/** From where a refused move would have to halt to where it was drawn. */
+export function beyondMove(look: Look, { unit, end, refusal, remedy }: Part): Stretch | undefined {
+  if (refusal === undefined) return undefined;
+  const { x, y } = look.position.units;
+  const [start, to]: [Point, Point] = [
+    [x[unit] / 10, -y[unit] / 10],
+    [end.x / 10, -end.y / 10],
+  ];
+  const way = Math.hypot(to[0] - start[0], to[1] - start[1]) * 10;
+  const over = numberOf(refusal, 'over');
+  if (remedy !== undefined) {
+    return { from: [remedy.end.x / 10, -remedy.end.y / 10], to, over };
+  }
+  if (over === undefined || over >= way) return undefined;
+  return { from: along(start, to, 1 - over / way), to, over };
+}
+
+/** From the edge of the commander's radius to a unit that stands outside it. */
+export function beyondCommand(
+  look: Look,
+  { unit, refusal }: { readonly unit: UnitId; readonly refusal: RefusalTold },
+): Stretch | undefined {
+  const [over, allowed] = [numberOf(refusal, 'over'), numberOf(refusal, 'allowed')];
+  if (refusal.code !== 'outOfCommand' || over === undefined || allowed === undefined) {
+    return undefined;
+  }
+  const { step, active, commanders, units } = look.position;
+  const at =
+    step.at === 'order' ? step.order : { x: commanders.x[active], y: commanders.y[active] };
+  const head: Point = [at.x / 10, -at.y / 10];
+  const placed = {
+    x: units.x[unit] / 10,
+    y: -units.y[unit] / 10,
+    facing: units.facing[unit] / 100,
+  };
+  const [, to] = nearestPoints([head], cornersOf(placed));
+  const way = Math.hypot(to[0] - head[0], to[1] - head[1]) * 10;
+  return way <= allowed ? undefined : { from: along(head, to, allowed / way), to, over };
+}
