@@ -1,9 +1,9 @@
 // Builds the page into dist/web when one of its sources changed since the last build.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { filesUnder, replace } from './replace.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'src', 'client');
@@ -13,14 +13,6 @@ const stamp = join(root, 'dist', 'web.stamp');
 const NOT_IN_THE_PAGE = /\.test\.ts$|^src\/(server|store|cli)\//;
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 const WORTH_COMPRESSING = 1024;
-
-function filesUnder(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
-}
 
 function fingerprint(): string {
   const hash = createHash('sha256').update(process.version);
@@ -59,8 +51,7 @@ async function build(): Promise<void> {
     build: { outDir: fresh, emptyOutDir: true },
   });
   compress(fresh);
-  rmSync(target, { recursive: true, force: true });
-  renameSync(fresh, target);
+  replace(target, fresh);
 }
 
 async function main(): Promise<void> {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { privateFolder, removeFolder } from '../../test/storage/folders.ts';
 import { type Http, startHttp } from './http.ts';
+import { replace } from '../../tools/replace.ts';
 import { isOurHost, isOurOrigin } from './origin.ts';
 
 const folder = privateFolder();
@@ -80,6 +81,27 @@ describe('the page', () => {
     expect(small.headers.etag).not.toBe(plain.headers.etag);
     const refused = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br;q=0' });
     expect(refused.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('a page that is built anew is given at once, and the one before finds its files', async () => {
+    const build = (name: string, title: string): void => {
+      const fresh = privateFolder();
+      mkdirSync(join(fresh, 'assets'));
+      writeFileSync(join(fresh, 'index.html'), `<!doctype html><title>Sandtable ${title}</title>`);
+      writeFileSync(join(fresh, 'assets', name), `export const title = '${title}';`);
+      replace(folder, fresh);
+    };
+    const page = async (): Promise<string> => (await get('/')).body;
+    const status = async (name: string) => (await get(`/assets/${name}`)).status;
+    build('main-one.js', 'one');
+    expect(await page()).toContain('one');
+    const { etag } = (await get('/')).headers;
+    build('main-two.js', 'two');
+    expect(await page()).toContain('two');
+    expect((await get('/', { 'if-none-match': String(etag) })).status).toBe(200);
+    expect([await status('main-one.js'), await status('main-two.js')]).toEqual([200, 200]);
+    build('main-three.js', 'three');
+    expect([await status('main-one.js'), await status('main-two.js')]).toEqual([404, 200]);
   });
 
   test.each(['/assets/none.js', '/../package.json', '/%2e%2e/package.json', '/api/none'])(

@@ -1,12 +1,14 @@
 // The built page: files that were compressed when they were built, each with its caching.
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { extname, join, relative } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import type { Context } from 'hono';
 
 interface WebFile {
   readonly path: string;
+  /** When and how large it was: a file that was built anew is read anew. */
+  readonly version: string;
   readonly type: string;
   readonly etag: string;
   readonly caching: string;
@@ -45,43 +47,61 @@ const HASHED = '/assets/';
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandtable</title>
 <h1>Sandtable</h1><p>The page has not been built. <code>npm start</code> builds it.</p></html>`;
 
-/** Serves the folder as it was at the start; other addresses are the page, which routes itself. */
+/** Names that a build gives; none leads out of the folder. */
+const NAME = /^(\/[\w-][\w.-]*)+$/;
+
+/** Serves the folder as it is; other addresses are the page, which routes itself. */
 export function webFrom(folder: string): Web {
-  const files = filesIn(folder);
+  const known = new Map<string, WebFile>();
   return async (context) => {
     const { pathname } = new URL(context.req.url);
     const asked = pathname === '/' ? PAGE : pathname;
     const isPage = extname(asked) === '' || asked === PAGE;
-    const file = files.get(asked) ?? (isPage ? files.get(PAGE) : undefined);
-    if (file) return send(context, file);
+    const file = await fileNamed(isPage ? PAGE : asked, folder, known);
+    const reply = file && (await send(context, file));
+    if (reply) return reply;
     return isPage ? context.html(NOT_BUILT, 503) : context.text('not found', 404);
   };
 }
 
-function filesIn(folder: string): Map<string, WebFile> {
-  const files = new Map<string, WebFile>();
-  if (!existsSync(folder)) return files;
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name);
-    const name = `/${relative(folder, path).replaceAll('\\', '/')}`;
-    if (entry.isFile() && extname(name) in TYPES) files.set(name, fileAt(path, name));
+async function fileNamed(
+  name: string,
+  folder: string,
+  known: Map<string, WebFile>,
+): Promise<WebFile | undefined> {
+  if (!NAME.test(name) || !(extname(name) in TYPES)) return undefined;
+  const path = join(folder, name);
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) {
+    known.delete(name);
+    return undefined;
   }
-  return files;
+  const version = `${found.mtimeMs} ${found.size} ${found.ino}`;
+  const before = known.get(name);
+  if (before?.version === version) return before;
+  const file = await fileAt(path, name, version);
+  if (file) known.set(name, file);
+  return file;
 }
 
-function fileAt(path: string, name: string): WebFile {
-  const hash = createHash('sha256').update(readFileSync(path)).digest('base64url');
+async function fileAt(path: string, name: string, version: string): Promise<WebFile | undefined> {
+  const content = await contentOf(path);
+  if (content === undefined) return undefined;
   return {
     path,
+    version,
     type: TYPES[extname(name)] ?? 'application/octet-stream',
-    etag: hash,
+    etag: createHash('sha256').update(content).digest('base64url'),
     caching: name.startsWith(HASHED) ? FOREVER : ASK_AGAIN,
     codings: CODINGS.filter(({ suffix }) => existsSync(path + suffix)),
   };
 }
 
-async function send(context: Context, file: WebFile): Promise<Response> {
+/** Undefined: it was taken away by a build. */
+const contentOf = (path: string): Promise<Buffer | undefined> =>
+  readFile(path).catch(() => undefined);
+
+async function send(context: Context, file: WebFile): Promise<Response | undefined> {
   const accepted = acceptedBy(context.req.header('accept-encoding') ?? '');
   const coding = file.codings.find(({ name }) => accepted.has(name));
   const etag = `"${file.etag}${coding?.suffix ?? ''}"`;
@@ -89,9 +109,10 @@ async function send(context: Context, file: WebFile): Promise<Response> {
   context.header('etag', etag);
   if (file.codings.length > 0) context.header('vary', 'accept-encoding');
   if (context.req.header('if-none-match') === etag) return context.body(null, 304);
+  const content = await contentOf(file.path + (coding?.suffix ?? ''));
+  if (content === undefined) return undefined;
   context.header('content-type', file.type);
   if (coding) context.header('content-encoding', coding.name);
-  const content = await readFile(file.path + (coding?.suffix ?? ''));
   return context.body(new Uint8Array(content));
 }
 

@@ -1,0 +1,10 @@
+/**
+ * A page that stays open while the server gets a newer one may want a file that is gone. Then it
+ * is loaded anew: the battle is kept by the server, nothing is lost.
+ */
+export async function renewIfOld(): Promise<void> {
+  const reply = await fetch('/').catch(() => undefined);
+  if (reply?.ok !== true) return;
+  const own = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
+  if (!(await reply.text()).includes(own)) location.reload();
+}
