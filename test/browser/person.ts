@@ -73,6 +73,7 @@ export class Person {
       return this.#commit();
     }
     if (sentence.includes('the commander rides')) return this.#ride();
+    if (sentence.endsWith('every die has been played')) return this.#commit();
     if (sentence.startsWith('Actions')) return this.#play();
     if (/: (?:move the units|choose a formation)/.test(sentence)) return this.#move();
     return this.#choose(sentence);

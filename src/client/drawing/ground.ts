@@ -85,35 +85,75 @@ const arcOf = (x: number, y: number, r: number, from: number, tall: number): str
   );
 };
 
-/** Two belts of hachures, heavier on the side away from a north-west light. */
+/** A ring about the middle: an oval that lies wholly inside the outline, drawn a little uneven. */
+function contour(outline: readonly Point[], share: number, seed: number): Point[] {
+  const random = noise(seed);
+  const [cx, cy] = middleOf(outline);
+  const lobes = [random() * 6.28, random() * 6.28];
+  return Array.from({ length: RING }, (_, i): Point => {
+    const a = (i / RING) * 2 * Math.PI;
+    const [ux, uy] = [Math.cos(a), Math.sin(a)];
+    const bulge =
+      1 + 0.05 * Math.sin(2 * a + (lobes[0] ?? 0)) + 0.03 * Math.sin(3 * a + (lobes[1] ?? 0));
+    const reach = reachInside(outline, [cx, cy], [ux, uy]);
+    return [cx + ux * reach * share * bulge, cy + uy * reach * share * bulge];
+  });
+}
+/** How far an oval hill stretches one way: rounder than its outline, never outside it. */
+function reachInside(outline: readonly Point[], [cx, cy]: Point, [ux, uy]: Point): number {
+  const { w, h } = boundsOf(outline);
+  const oval = 1 / Math.hypot(ux / (w / 2), uy / (h / 2));
+  let low = 0;
+  let high = oval * 1.12;
+  for (let i = 0; i < 10; i++) {
+    const middle = (low + high) / 2;
+    if (inside([cx + ux * middle, cy + uy * middle], outline)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+const RING = 96;
+/** Each belt of hachures: from which share of the slope to which, at every how many steps. */
+const BELTS = [
+  [0.96, 0.74, 1],
+  [0.66, 0.47, 1.6],
+] as const;
+
+/**
+ * Slopes in hachures, heavier on the side away from a north-west light, about a bare top. The
+ * strokes keep off the true outline, which is dotted: the rules measure it.
+ */
 export const hill: Painter = (outline, seed) => {
   const random = noise(seed);
   const [cx, cy] = middleOf(outline);
-  const ring = along(outline, 5.2);
-  const scaled = (k: number): Point[] =>
-    outline.map(([x, y]) => [cx + (x - cx) * k, cy + (y - cy) * k]);
+  const rim = contour(outline, 1, seed);
   let [dark, pale] = ['', ''];
-  for (const [outer, inner, every] of [
-    [0.985, 0.76, 1],
-    [0.67, 0.47, 1.6],
-  ] as const) {
-    for (let i = 0; i < ring.length; i += every) {
-      const [x, y] = ring[Math.floor(i)] ?? [cx, cy];
+  for (const [outer, inner, every] of BELTS) {
+    for (let i = 0; i < RING * 2; i += every) {
+      const [x, y] = between(rim, i / 2);
       const at = (k: number): Point => [cx + (x - cx) * k, cy + (y - cy) * k];
-      const stroke = line([at(outer - random() * 0.03), at(inner + random() * 0.08)]);
+      const stroke = line([at(outer - random() * 0.04), at(inner + random() * 0.08)]);
       if (Math.cos(Math.atan2(y - cy, x - cx) - 0.8) > 0) dark += stroke;
       else pale += stroke;
     }
   }
+  const shape = (share: number): string => smooth(along(contour(outline, share, seed), 60));
   return [
-    { d: polygon(outline), fill: 'var(--hill)' },
-    { d: smooth(along(scaled(0.7), 60)), fill: 'var(--hill-2)', opacity: 0.6 },
-    { d: smooth(along(scaled(0.44), 44)), fill: 'var(--sheet-lit)', opacity: 0.65 },
-    { d: pale, stroke: 'var(--hill-ink)', width: 1.7, opacity: 0.75 },
-    { d: dark, stroke: 'var(--hill-ink)', width: 3.2 },
+    { d: polygon(outline), fill: 'var(--hill)', opacity: 0.35 },
+    { d: shape(1), fill: 'var(--hill)' },
+    { d: shape(0.7), fill: 'var(--hill-2)', opacity: 0.6 },
+    { d: shape(0.45), fill: 'var(--sheet-lit)', opacity: 0.65 },
+    { d: pale, stroke: 'var(--hill-ink)', width: 1.5, opacity: 0.75 },
+    { d: dark, stroke: 'var(--hill-ink)', width: 2.8 },
     edge(outline, 'var(--hill-ink)'),
   ];
 };
+/** A point between two of a ring. */
+function between(ring: readonly Point[], at: number): Point {
+  const [low, share] = [Math.floor(at), at - Math.floor(at)];
+  const [a, b] = [ring[low % ring.length] ?? [0, 0], ring[(low + 1) % ring.length] ?? [0, 0]];
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+}
 
 /** Furrows, cut off exactly at the edge. */
 export const field: Painter = (outline, seed) => {

@@ -14,12 +14,12 @@ import type { Thing } from '../../../tools/tool.ts';
 import { optionsOf } from './options.ts';
 import { Play, type Ask, type Button } from './play.ts';
 
-/** One thing that may be chosen; `unit` and `marker` say where it is pressed on the map. */
+/** One thing that may be chosen; `unit` and `markers` say where it is pressed on the map. */
 export interface Option {
   readonly label: string;
   readonly note?: string;
   readonly unit?: UnitId;
-  readonly marker?: MarkerId;
+  readonly markers?: readonly MarkerId[];
   /** A retreat whose end can be shown. */
   readonly way?: {
     readonly unit: UnitId;
@@ -73,7 +73,10 @@ export class Choosing extends Play {
     return unit === undefined ? [] : [unit];
   }
   override get litMarkers(): readonly MarkerId[] {
-    return this.options.flatMap(({ marker }) => (marker === undefined ? [] : [marker]));
+    return this.options.flatMap(({ markers }) => markers ?? []);
+  }
+  override get pickedMarkers(): readonly MarkerId[] {
+    return this.options[this.chosen ?? -1]?.markers ?? [];
   }
   /** Where retreats would end, both shown. */
   get ends(): readonly { option: number; end: Retreat }[] {
@@ -107,8 +110,10 @@ export class Choosing extends Play {
       this.choose(id);
       return true;
     }
-    const here = this.options.flatMap(({ unit, marker }, index) =>
-      (kind === 'unit' && unit === id) || (kind === 'marker' && marker === id) ? [index] : [],
+    const here = this.options.flatMap(({ unit, markers = [] }, index) =>
+      (kind === 'unit' && unit === id) || (kind === 'marker' && markers.some((one) => one === id))
+        ? [index]
+        : [],
     );
     const [first] = here;
     if (first === undefined) return false;

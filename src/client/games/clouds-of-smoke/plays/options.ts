@@ -47,7 +47,7 @@ const chooseCombat: Maker<'chooseCombat'> = ({ look }, { groups }) =>
     const prices = markers.map((marker) => look.position.markers.price[marker]).join(' + ');
     const [marker] = markers as [MarkerId];
     const note = t('ask.price', { prices });
-    return { label: combatName(markers), note, marker, answer: { marker } };
+    return { label: combatName(markers), note, markers, answer: { marker } };
   });
 /** COS-CMD-09 Places as near as each other. */
 const chooseSpot: Maker<'chooseSpot'> = (_desk, { commander, spots }) =>
@@ -112,7 +112,7 @@ const raisePrice: Maker<'raisePrice'> = ({ look }, { markers }) =>
   markers.map((marker) => ({
     label: combatName([marker]),
     note: t('ask.price', { prices: look.position.markers.price[marker] }),
-    marker,
+    markers: [marker],
     answer: { marker },
   }));
 const rerollTest: Maker<'rerollTest'> = (_desk, { die }) => [

@@ -58,6 +58,9 @@ export abstract class Play {
   get litMarkers(): readonly MarkerId[] {
     return [];
   }
+  get pickedMarkers(): readonly MarkerId[] {
+    return [];
+  }
   get commit(): Button | undefined {
     return undefined;
   }
