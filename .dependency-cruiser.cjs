@@ -32,7 +32,7 @@ const ROOMS = {
       'kernel', 'geometry', 'rulesets', 'bots', 'fate', 'protocol', 'library', 'record', 'store',
       'trials', 'bench',
     ],
-    packages: ['i18next', 'piscina', 'zod', 'chessops', '@dimforge/rapier2d-compat'],
+    packages: ['typescript', 'i18next', 'piscina', 'zod', 'chessops', '@dimforge/rapier2d-compat'],
     node: true,
   },
 };

@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 const MINUTE = 60_000;
+/** Tests of real cases of the rules: those whose run shows that a paragraph is carried out. */
+const RULE_TESTS = [
+  'src/rulesets/**/*.test.ts',
+  'src/geometry/**/*.test.ts',
+  'test/clouds-of-smoke/**/*.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -9,6 +15,20 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          testTimeout: 10 * MINUTE,
+          hookTimeout: 10 * MINUTE,
+        },
+      },
+      {
+        // The rule tests once more, by Node itself, with a note of where each of them ran.
+        test: {
+          name: 'rules',
+          include: RULE_TESTS,
+          setupFiles: ['tools/coverage-setup.ts'],
+          experimental: { viteModuleRunner: false },
+          // Optimised code does not count its calls.
+          execArgv: ['--no-opt', '--no-maglev'],
+          env: { SANDTABLE_FEW_CASES: '1' },
           testTimeout: 10 * MINUTE,
           hookTimeout: 10 * MINUTE,
         },

@@ -123,6 +123,10 @@ const STAGES: readonly Stage[] = [
     when: () => exists('src/client/index.html') && exists('src/client/main.ts'),
   },
   { name: 'unit', words: 'tests', run: () => vitest('node') },
+  check('coverage', 'paragraphs and the tests that run through them', [
+    'tools/coverage.ts',
+    '--check',
+  ]),
   { name: 'journeys', words: 'browser', run: () => vitest('journeys'), when: hasJourneys },
 ];
 

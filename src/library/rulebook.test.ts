@@ -44,10 +44,10 @@ test('a ruleset that tells nothing has an empty rulebook', async () => {
   expect(await rulebookOf('nowhere/1', 'en')).toEqual({});
 });
 
-test('every paragraph belongs to an edition; 342 of them to the web edition', () => {
+test('every paragraph belongs to an edition; 356 of them to the web edition', () => {
   for (const of of Object.values(editions))
     expect([['1.7'], ['web'], ['1.7', 'web']]).toContainEqual(of);
-  expect(Object.values(editions).filter((of) => of.includes('web'))).toHaveLength(342);
+  expect(Object.values(editions).filter((of) => of.includes('web'))).toHaveLength(356);
 });
 
 test('no title or telling is empty, repeated, or the same in both languages', () => {
@@ -109,7 +109,7 @@ test('definitions are known paragraphs of the web edition, at most 12 % of it', 
   const web = new Set(
     Object.entries(editions).flatMap(([id, of]) => (of.includes('web') ? [id] : [])),
   );
-  for (const id of definitions) expect(web).toContain(id);
-  expect(new Set(definitions).size).toBe(definitions.length);
-  expect(definitions.length).toBeLessThanOrEqual(0.12 * web.size);
+  const defined = Object.keys(definitions);
+  for (const id of defined) expect(web).toContain(id);
+  expect(defined.length).toBeLessThanOrEqual(0.12 * web.size);
 });

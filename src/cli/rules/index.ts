@@ -1,73 +1,90 @@
-/** Each paragraph of an edition: where it is carried out, and which tests speak of it. */
+/** Each paragraph of an edition: where it is carried out, and which tests ran through there. */
+import defined from '../../../data/clouds-of-smoke/rules/definitions.json' with { type: 'json' };
+import editions from '../../../data/clouds-of-smoke/rules/editions.json' with { type: 'json' };
+import rulings from '../../../data/clouds-of-smoke/rules/rulings.json' with { type: 'json' };
 import { citeOf, eventTypes } from '#clouds-of-smoke';
 import type { Words } from '#kernel';
 import { rulebookOf } from '#library';
 import type { AnyRuleset } from '#rulesets';
-import { cloudsOfSmokeNotes } from './clouds-of-smoke.ts';
-import { emittedIn, placeNamed, placesIn, sourcesIn, testsIn } from './scan.ts';
+import { triedBy } from './coverage.ts';
+import { Parsed, type Place } from './places.ts';
+import { sourcesIn } from './sources.ts';
 
 export interface Paragraph {
   readonly id: string;
   readonly title: Words;
   readonly implementedIn: readonly string[];
   readonly tests: readonly string[];
+  /** How many tests there are in all; `tests` names the first of them. */
+  readonly testsInAll: number;
   readonly ruling?: true;
   /** It only defines something: the name of what is defined. */
   readonly definition?: string;
 }
 
-/** Where ids stand that carry nothing out: titles, sentences, and the headings of the steps. */
-const NO_PLACE = /\/(rules|types|shapes|index)\.ts$|\/phrases\/|\.test\.ts$/;
+/** Ids stand here that carry nothing out: titles, sentences, shapes, and what only tests import. */
+const NO_PLACE =
+  /\/(rules|types|shapes|index)\.ts$|\/phrases\/|\.test\.ts$|\/(sight-)?oracle\.ts$|\/cases\.ts$/;
 
-export async function paragraphsOf(ruleset: AnyRuleset): Promise<Paragraph[]> {
+/** The catalogue's ids begin with the book's letters. */
+export const bookOf = (ruleset: AnyRuleset): string =>
+  ([...ruleset.rules][0] ?? '').split('-')[0] ?? '';
+
+const DEFINED: Readonly<Record<string, string>> = defined;
+const eventCite = (type: string): string | undefined =>
+  eventTypes.includes(type as (typeof eventTypes)[number])
+    ? citeOf({ type } as Parameters<typeof citeOf>[0])
+    : undefined;
+
+/** The sources in which an edition is carried out. */
+export function chaptersOf(ruleset: AnyRuleset): Parsed[] {
   const [game = '', edition = ''] = ruleset.id.split('/');
-  const notes = cloudsOfSmokeNotes(edition);
-  const en = await rulebookOf(ruleset.id, 'en');
-  const ru = await rulebookOf(ruleset.id, 'ru');
-  const ids = [...ruleset.rules];
-  const book = (ids[0] ?? '').split('-')[0] ?? '';
-  const all = sourcesIn(`src/rulesets/${game}`, 'src/geometry', 'src/cli/queries');
-  const chapters = all.filter(
-    ({ path }) =>
-      !NO_PLACE.test(path) && (!path.includes('/editions/') || path.endsWith(`/${edition}.ts`)),
-  );
-  const places = new Map<string, Set<string>>(ids.map((id) => [id, new Set()]));
-  for (const source of chapters) {
-    const headings = headingLines(source.lines);
-    for (const [id, place] of placesIn(source, book)) {
-      if (!headings.has(Number(place.split(':')[1]))) places.get(id)?.add(place);
-    }
-    for (const [type, place] of emittedIn(source)) {
-      if (!eventTypes.includes(type as (typeof eventTypes)[number])) continue;
-      places.get(citeOf({ type } as Parameters<typeof citeOf>[0]))?.add(place);
-    }
-  }
-  const tests = new Map<string, Set<string>>(ids.map((id) => [id, new Set()]));
-  const tried = [...all.filter(({ path }) => path.endsWith('.test.ts')), ...sourcesIn('test')];
-  for (const source of tried) {
-    for (const [id, name] of testsIn(source, book)) tests.get(id)?.add(name);
-  }
-  return ids
-    .filter((id) => !notes.absent.has(id))
-    .map((id) => {
-      const definition = notes.definitions.get(id);
-      const named = definition === undefined ? undefined : placeNamed(chapters, definition);
-      if (named !== undefined) places.get(id)?.add(named);
-      return {
-        id,
-        title: { en: en[id]?.title ?? id, ru: ru[id]?.title ?? id },
-        implementedIn: [...(places.get(id) ?? [])].toSorted(),
-        tests: [...(tests.get(id) ?? [])].toSorted(),
-        ...(notes.rulings.has(id) ? { ruling: true as const } : {}),
-        ...(definition === undefined ? {} : { definition }),
-      };
-    });
+  return sourcesIn(`src/rulesets/${game}`, 'src/geometry', 'src/library', 'src/cli/queries')
+    .filter(
+      ({ path }) =>
+        !NO_PLACE.test(path) && (!path.includes('/editions/') || path.endsWith(`/${edition}.ts`)),
+    )
+    .map((source) => new Parsed(source, bookOf(ruleset)));
 }
 
-/** Lines of the table that heads each step: it tells where play stands, and carries nothing out. */
-function headingLines(lines: readonly string[]): Set<number> {
-  const from = lines.findIndex((line) => /const HEADINGS\b/.test(line));
-  if (from < 0) return new Set();
-  const length = lines.slice(from).findIndex((line) => line.startsWith('}'));
-  return new Set(Array.from({ length }, (_, index) => from + 1 + index));
+/** Ids of the paragraphs that an edition has. */
+export function paragraphIds(ruleset: AnyRuleset): string[] {
+  const edition = ruleset.id.split('/')[1] ?? '';
+  const of = new Map<string, readonly string[]>(Object.entries(editions));
+  return [...ruleset.rules].filter((id) => (of.get(id) ?? []).includes(edition));
+}
+
+/** The places of each paragraph of an edition. */
+export function placesOf(ruleset: AnyRuleset, chapters: readonly Parsed[]): Map<string, Place[]> {
+  const places = new Map<string, Place[]>(paragraphIds(ruleset).map((id) => [id, []]));
+  for (const place of chapters.flatMap((one) => one.places(eventCite)))
+    places.get(place.id)?.push(place);
+  for (const [id, list] of places) {
+    const name = DEFINED[id];
+    if (name === undefined) continue;
+    const place = chapters.map((one) => one.named(name)).find((one) => one !== undefined);
+    if (place !== undefined) list.push({ id, ...place });
+  }
+  return places;
+}
+
+export async function paragraphsOf(ruleset: AnyRuleset): Promise<Paragraph[]> {
+  const [en, ru] = await Promise.all([rulebookOf(ruleset.id, 'en'), rulebookOf(ruleset.id, 'ru')]);
+  const places = placesOf(ruleset, chaptersOf(ruleset));
+  return [...places].map(([id, list]) => {
+    const lines = list.toSorted((a, b) =>
+      a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1,
+    );
+    const definition = DEFINED[id];
+    const { tests, total } = triedBy(ruleset.id, id);
+    return {
+      id,
+      title: { en: en[id]?.title ?? '', ru: ru[id]?.title ?? '' },
+      implementedIn: [...new Set(lines.map(({ path, line }) => `${path}:${line}`))],
+      tests,
+      testsInAll: total,
+      ...(id in rulings ? { ruling: true as const } : {}),
+      ...(definition === undefined ? {} : { definition }),
+    };
+  });
 }

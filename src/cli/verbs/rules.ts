@@ -1,12 +1,14 @@
-import { paragraphsOf, type Paragraph } from '../rules/index.ts';
+import type { Paragraph } from '../rules/index.ts';
 import { RULESET, rulesetFor } from '../content.ts';
 import type { Verb } from '../verb.ts';
 
 export const rules: Verb = {
   name: 'rules',
-  says: 'every paragraph of an edition: where it is carried out, and which tests speak of it',
+  says: 'every paragraph of an edition: where it is carried out, and which tests ran through there',
   options: { ruleset: RULESET },
   async run(call) {
+    // The reader of sources is large, and only wanted here.
+    const { paragraphsOf } = await import('../rules/index.ts');
     const paragraphs = await paragraphsOf(rulesetFor(call));
     const implemented = paragraphs.filter((one) => one.implementedIn.length > 0).length;
     const tested = paragraphs.filter((one) => one.tests.length > 0).length;
@@ -17,18 +19,18 @@ export const rules: Verb = {
       lines: [
         ...paragraphs.map(lineOf),
         `${implemented} of ${total} implemented; ${definitions} of them only define`,
-        `${tested} named by tests`,
+        `${tested} tested: a rule test ran through the place`,
       ],
       good: true,
     };
   },
 };
 
-function lineOf({ id, title, implementedIn, tests, ruling, definition }: Paragraph): string {
+function lineOf({ id, title, implementedIn, testsInAll, ruling, definition }: Paragraph): string {
   const marks = [
     ...(definition === undefined ? [] : [`defines ${definition}`]),
     ...(ruling === undefined ? [] : ['ruling']),
-    ...(tests.length === 0 ? [] : [`${tests.length} ${tests.length === 1 ? 'test' : 'tests'}`]),
+    ...(testsInAll === 0 ? [] : [`${testsInAll} ${testsInAll === 1 ? 'test' : 'tests'}`]),
   ];
   const [place = 'not implemented'] = implementedIn;
   return `${id}  ${title.en}: ${[place, ...marks].join('; ')}`;

@@ -1,0 +1,40 @@
+/** The project's own sources, and the paragraphs that a text names. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+export function sourcesIn(...folders: readonly string[]): Source[] {
+  return folders
+    .filter((folder) => existsSync(join(ROOT, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+        .map((entry) => join(entry.parentPath, entry.name)),
+    )
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .map((file) => ({
+      path: relative(ROOT, file).replaceAll('\\', '/'),
+      text: readFileSync(file, 'utf8'),
+    }));
+}
+
+/** Ids in a text, the short forms written out: 'COS-MRK-03, 04' and 'COS-BMB-01..03'. */
+export function idsIn(text: string, book: string): string[] {
+  const more = '(?:\\.\\.\\d{2}|, \\d{2}(?!\\d)|/\\d{2}(?!\\d))*';
+  const pattern = new RegExp(`${book}-([A-Z]+)-(\\d{2})(${more})`, 'g');
+  return [...text.matchAll(pattern)].flatMap(([, chapter = '', first = '', rest = '']) => {
+    const ids = [Number(first)];
+    for (const [, range, next] of rest.matchAll(/(\.\.)?(?:, |\/)?(\d{2})/g)) {
+      const last = ids.at(-1) ?? 0;
+      if (range === undefined) ids.push(Number(next));
+      else for (let id = last + 1; id <= Number(next); id++) ids.push(id);
+    }
+    return ids.map((id) => `${book}-${chapter}-${String(id).padStart(2, '0')}`);
+  });
+}

@@ -1,0 +1,110 @@
+/** Which places carry a paragraph out, and whether a run passed through one. */
+import { expect, test } from 'vitest';
+import { Parsed } from '../../src/cli/rules/places.ts';
+import { idsIn } from '../../src/cli/rules/sources.ts';
+import { chaptersOf, paragraphIds, placesOf } from '../../src/cli/rules/index.ts';
+import definitions from '../../data/clouds-of-smoke/rules/definitions.json' with { type: 'json' };
+import { rulesetOf } from '#rulesets';
+import { countAt } from '../../tools/coverage-runs.ts';
+
+const eventCite = (type: string): string | undefined =>
+  type === 'fell' ? 'COS-CMD-12' : undefined;
+const placesIn = (...lines: readonly string[]): string[] =>
+  new Parsed({ path: 'a.ts', text: lines.join('\n') }, 'COS')
+    .places(eventCite)
+    .map(({ id, line }) => `${id}:${line}`);
+
+test('a decision, a refusal or an event that cites a paragraph is its place', () => {
+  const lines = [
+    'function* play(table) {',
+    "  const answer = yield* table.ask('red', 'pick', {}, 'COS-ACT-12');",
+    "  if (answer.far) return refuse('tooFar', 'COS-MOV-01');",
+    "  table.emit({ type: 'fell' });",
+    "  table.emit({ type: 'fell', cite: 'COS-CMD-08' });",
+    '}',
+  ];
+  expect(placesIn(...lines)).toEqual([
+    'COS-ACT-12:2',
+    'COS-MOV-01:3',
+    'COS-CMD-12:4',
+    'COS-CMD-08:5',
+  ]);
+});
+
+test('so is a function whose own comment names it, and no other comment', () => {
+  const lines = [
+    '/** The head of a file (COS-GEN-01). */',
+    '',
+    '/** COS-FRM-01, 02 Who stands with whom. */',
+    'const linked = (a, b) => {',
+    '  // COS-FRM-03 A comment inside carries nothing out.',
+    '  return a === b;',
+    '};',
+    '// COS-FRM-04 A gap follows.',
+    '',
+    'function apart() {}',
+    '/** COS-FRM-05 A type decides nothing. */',
+    "interface Home { readonly of: 'COS-FRM-06' }",
+    '/** COS-FRM-07 */',
+    'export function* home() {}',
+  ];
+  expect(placesIn(...lines)).toEqual(['COS-FRM-01:4', 'COS-FRM-02:4', 'COS-FRM-07:14']);
+});
+
+test('a table of citations at the top of a file decides nothing', () => {
+  expect(placesIn("const CITES = { broken: 'COS-DSC-03' };")).toEqual([]);
+});
+
+test('a member is a place, and a constant is where it is used', () => {
+  const text = [
+    '// COS-MOV-12 How far.',
+    'const CAP = 2;',
+    'const edition = {',
+    '  // COS-LOF-05 Equal is in range.',
+    '  inRange: (a, b) => a <= b,',
+    '};',
+    'const slow = (way) => way > CAP;',
+  ].join('\n');
+  const parsed = new Parsed({ path: 'a.ts', text }, 'COS');
+  const [cap, range] = parsed.places(eventCite);
+  expect(cap).toMatchObject({ id: 'COS-MOV-12', line: 2, constant: 'CAP', runs: [] });
+  expect(parsed.uses('CAP', 'a.ts')).toEqual([{ path: 'a.ts', at: text.lastIndexOf('CAP') }]);
+  expect(parsed.uses('CAP', 'b.ts')).toEqual([]);
+  expect(range).toEqual({
+    id: 'COS-LOF-05',
+    path: 'a.ts',
+    line: 5,
+    runs: [{ path: 'a.ts', at: text.indexOf('a <= b') }],
+  });
+});
+
+test('ids are read in their short forms', () => {
+  expect(idsIn('COS-BMB-01..03, 21..22 and COS-TER-07/08', 'COS')).toEqual([
+    'COS-BMB-01',
+    'COS-BMB-02',
+    'COS-BMB-03',
+    'COS-BMB-21',
+    'COS-BMB-22',
+    'COS-TER-07',
+    'COS-TER-08',
+  ]);
+});
+
+test('the narrowest stretch around a character says how often it ran', () => {
+  const stretches = [0, 100, 1, 10, 50, 3, 20, 30, 0];
+  expect([5, 15, 25, 30, 99, 100].map((at) => countAt(stretches, at))).toEqual([1, 3, 0, 3, 1, 0]);
+});
+
+test('every paragraph that defines something names what is there', () => {
+  const web = rulesetOf('clouds-of-smoke/web')!;
+  const chapters = chaptersOf(web);
+  const places = placesOf(web, chapters);
+  expect(paragraphIds(web)).toHaveLength(356);
+  for (const [id, name] of Object.entries(definitions)) {
+    expect(places.get(id)?.length, id).toBeGreaterThan(0);
+    expect(
+      chapters.some((one) => one.named(name) !== undefined),
+      name,
+    ).toBe(true);
+  }
+});

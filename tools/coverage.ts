@@ -1,0 +1,200 @@
+/**
+ * `npm run coverage`: plays the rule tests and writes, for every paragraph, the tests that ran
+ * through a place that carries it out. With `--check` nothing is written: what has changed is
+ * named. With `--ran` the tests have just been played.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { rulebookOf } from '#library';
+import { rulesets, type AnyRuleset } from '#rulesets';
+import { bookOf, chaptersOf, placesOf } from '../src/cli/rules/index.ts';
+import type { Parsed, Place, Stretch } from '../src/cli/rules/places.ts';
+import { idsIn } from '../src/cli/rules/sources.ts';
+import { RUNS, countAt, type Run } from './coverage-runs.ts';
+
+const root = join(import.meta.dirname, '..');
+const JSON_FILE = join(root, 'docs', 'rules', 'coverage.json');
+const TABLE_FILE = join(root, 'docs', 'rules', 'coverage.md');
+/** So many tests are named; the rest are counted. */
+const NAMED = 5;
+
+interface Tried {
+  readonly tests: readonly string[];
+  readonly total: number;
+}
+type Coverage = Readonly<Record<string, Readonly<Record<string, Tried>>>>;
+
+function playTests(): void {
+  rmSync(RUNS, { recursive: true, force: true });
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const args = [vitest, 'run', '--project', 'rules', '--reporter=dot'];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+const readRuns = (): Run[] =>
+  globSync('*.json', { cwd: RUNS })
+    .toSorted()
+    .flatMap((file) => JSON.parse(readFileSync(join(RUNS, file), 'utf8')) as Run[]);
+
+/** One ruleset: its paragraphs with their places, and which run went where. */
+class Edition {
+  readonly ruleset: AnyRuleset;
+  readonly #book: string;
+  readonly #chapters: readonly Parsed[];
+  readonly #places: ReadonlyMap<string, readonly Place[]>;
+  readonly #runs: readonly Run[];
+  readonly #uses = new Map<string, readonly Stretch[]>();
+
+  constructor(ruleset: AnyRuleset, runs: readonly Run[]) {
+    this.ruleset = ruleset;
+    this.#book = bookOf(ruleset);
+    this.#chapters = chaptersOf(ruleset);
+    this.#places = placesOf(ruleset, this.#chapters);
+    this.#runs = runs.filter((run) => this.#plays(run));
+  }
+
+  get ids(): string[] {
+    return [...this.#places.keys()];
+  }
+  /** A run that asked another edition what it says, and never this one, shows nothing here. */
+  #plays({ stretches }: Run): boolean {
+    const [, edition] = this.ruleset.id.split('/');
+    const asked = Object.entries(stretches).flatMap(([path, counts]) => {
+      const name = /\/editions\/([^/]+)\.ts$/.exec(path)?.[1];
+      return name !== undefined && counts.some((count, at) => at % 3 === 2 && count > 0)
+        ? [name]
+        : [];
+    });
+    return asked.length === 0 || asked.includes(edition ?? '');
+  }
+
+  /** Runs through any place of a paragraph. */
+  through(id: string): Run[] {
+    const stretches = (this.#places.get(id) ?? []).flatMap((place) => [
+      ...place.runs,
+      ...this.#usesOf(place),
+    ]);
+    return this.#runs.filter((run) =>
+      stretches.some(({ path, at }) => countAt(run.stretches[path] ?? [], at) > 0),
+    );
+  }
+  #usesOf({ constant, path }: Place): readonly Stretch[] {
+    if (constant === undefined) return [];
+    const key = `${path} ${constant}`;
+    const known = this.#uses.get(key);
+    if (known !== undefined) return known;
+    const uses = this.#chapters.flatMap((one) => one.uses(constant, path));
+    this.#uses.set(key, uses);
+    return uses;
+  }
+  names({ test }: Run): string[] {
+    return idsIn(test, this.#book);
+  }
+
+  /** Tests that name a paragraph and never come to a place of it. */
+  misnamed(): string[] {
+    const reached = new Map(this.ids.map((id) => [id, new Set(this.through(id))]));
+    return this.#runs.flatMap((run) =>
+      this.names(run).flatMap((id) => {
+        const runs = reached.get(id);
+        if (runs === undefined || runs.has(run)) return [];
+        const why = this.#places.get(id)?.length === 0 ? 'which has no place' : 'but passes it by';
+        return [`'${run.test}' names ${id}, ${why}`];
+      }),
+    );
+  }
+
+  tried(): Readonly<Record<string, Tried>> {
+    const all = new Map(this.ids.map((id) => [id, this.through(id)]));
+    const width = new Map<Run, number>();
+    for (const run of [...all.values()].flat()) width.set(run, (width.get(run) ?? 0) + 1);
+    const order = (id: string) => (a: Run, b: Run) =>
+      Number(this.names(b).includes(id)) - Number(this.names(a).includes(id)) ||
+      (width.get(a) ?? 0) - (width.get(b) ?? 0) ||
+      (a.test < b.test ? -1 : 1);
+    return Object.fromEntries(
+      [...all].flatMap(([id, runs]) => {
+        const tests = [...new Set(runs.toSorted(order(id)).map(({ test }) => test))];
+        return tests.length === 0
+          ? []
+          : [[id, { tests: tests.slice(0, NAMED), total: tests.length }]];
+      }),
+    );
+  }
+}
+
+async function tableOf(editions: readonly Edition[], coverage: Coverage): Promise<string> {
+  const lines = [
+    '# Paragraphs and their tests',
+    '',
+    'Written by `npm run coverage`; `npm test` checks that it is current. A paragraph is tested by',
+    'a rule test whose run passed through the place that carries it out: a decision, refusal or',
+    'event that cites it, or the function that it names. Rule tests are those of `src/rulesets`,',
+    '`src/geometry` and `test/clouds-of-smoke`; played battles, the fuzzer and the browser do not',
+    'count. The first tests are those that name the paragraph, then those that pass through the',
+    'fewest others. Places: `npm run -s sandtable -- rules --ruleset …`.',
+  ];
+  for (const { ruleset, ids } of editions) {
+    const titles = await rulebookOf(ruleset.id, 'en');
+    lines.push('', `## ${ruleset.id}`, '', '| paragraph | title | tests |', '|---|---|---|');
+    for (const id of ids) {
+      const { tests, total } = coverage[ruleset.id]?.[id] ?? { tests: [], total: 0 };
+      const more = total > tests.length ? [`and ${total - tests.length} more`] : [];
+      const cell = [...tests, ...more].map(plain).join('<br>');
+      lines.push(`| ${id} | ${plain(titles[id]?.title ?? '')} | ${cell} |`);
+    }
+  }
+  return `${lines.join('\n')}\n`;
+}
+const plain = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
+
+/** What differs from what is kept, paragraph by paragraph. */
+function differences(now: Coverage): string[] {
+  const kept = existsSync(JSON_FILE)
+    ? (JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Coverage)
+    : {};
+  const flat = (coverage: Coverage): Map<string, Tried> =>
+    new Map(
+      Object.entries(coverage).flatMap(([ruleset, paragraphs]) =>
+        Object.entries(paragraphs).map(([id, tried]) => [`${ruleset} ${id}`, tried] as const),
+      ),
+    );
+  const [before, after] = [flat(kept), flat(now)];
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((key) => JSON.stringify(before.get(key)) !== JSON.stringify(after.get(key)))
+    .map((key) => {
+      const [was, is] = [before.get(key)?.total ?? 0, after.get(key)?.total ?? 0];
+      const words = was === is ? 'other tests than those kept' : `${was} tests kept, ${is} now`;
+      return `${key}: ${words}`;
+    });
+}
+
+async function main(): Promise<void> {
+  const isCheck = process.argv.includes('--check');
+  if (!process.argv.includes('--ran')) playTests();
+  const runs = readRuns();
+  const editions = rulesets.map((ruleset) => new Edition(ruleset, runs));
+  const coverage = Object.fromEntries(editions.map((one) => [one.ruleset.id, one.tried()]));
+  const misnamed = [...new Set(editions.flatMap((one) => one.misnamed()))];
+  for (const words of misnamed) console.error(words);
+  if (misnamed.length > 0) process.exitCode = 1;
+  const options = await resolveConfig(JSON_FILE);
+  const json = await format(JSON.stringify(coverage), { ...options, parser: 'json' });
+  const table = await tableOf(editions, coverage);
+  if (!isCheck) {
+    writeFileSync(JSON_FILE, json);
+    writeFileSync(TABLE_FILE, table);
+    return;
+  }
+  const changed = differences(coverage);
+  for (const words of changed) console.error(words);
+  const isKept = (file: string, text: string): boolean =>
+    existsSync(file) && readFileSync(file, 'utf8') === text;
+  if (changed.length === 0 && isKept(JSON_FILE, json) && isKept(TABLE_FILE, table)) return;
+  console.error('docs/rules/coverage is not current: run `npm run coverage`');
+  process.exitCode = 1;
+}
+
+await main();
