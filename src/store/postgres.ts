@@ -61,7 +61,8 @@ async function serverVersion(db: Db): Promise<{ number: string; name: string }> 
 
 function storeOn(db: Db, url: string): Store {
   return {
-    createMatch: (match) => db.transaction().execute((tx) => createMatch(tx, match)),
+    createMatch: (match, rows = []) =>
+      db.transaction().execute((tx) => createMatch(tx, match, rows)),
     appendRows: (match, head, rows, together) => appendRows(db, match, head, rows, together),
     readMatch: (match) => readMatch(db, match),
     readRows: (match, since = 0) => readRows(db, match, since),
@@ -81,7 +82,11 @@ function tell(tx: Transaction<Tables>, match: MatchId, seq: number): Promise<unk
   return sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ match, seq })})`.execute(tx);
 }
 
-async function createMatch(tx: Transaction<Tables>, match: NewMatch): Promise<void> {
+async function createMatch(
+  tx: Transaction<Tables>,
+  match: NewMatch,
+  rows: readonly NewRow[],
+): Promise<void> {
   const { id, ruleset, revision, status } = match;
   await tx
     .insertInto('matches')
@@ -94,8 +99,10 @@ async function createMatch(tx: Transaction<Tables>, match: NewMatch): Promise<vo
       summary: json(match.summary),
       fate_seed: match.fateSeed,
       fate_hash: match.fateHash,
+      head: rows.length,
     })
     .execute();
+  await insertRows(tx, id, 0, rows);
   if (match.seats.length === 0) return;
   await tx
     .insertInto('seats')

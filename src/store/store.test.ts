@@ -53,6 +53,21 @@ describe('matches', () => {
     ]);
   });
 
+  test('a match begins with the rows of a file: all of it is there, or nothing', async () => {
+    await store.createMatch(matchNamed('opened'), [rowOf(1), rowOf(null, 'fate'), rowOf(2)]);
+    expect((await store.readMatch('opened'))?.head).toBe(3);
+    expect((await store.readRows('opened')).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    expect(await store.appendRows('opened', 3, [rowOf(3)])).toMatchObject({ head: 4 });
+    // The last row breaks it: its decision has a row already.
+    const broken = store.createMatch(matchNamed('half', [BOT]), [rowOf(1), rowOf(2), rowOf(1)]);
+    await expect(broken).rejects.toThrow(/unique/);
+    expect(await store.readMatch('half')).toBeUndefined();
+    expect(await store.readRows('half')).toEqual([]);
+    // Nothing of it is in the way of a second try.
+    await store.createMatch(matchNamed('half', [BOT]), [rowOf(1), rowOf(2)]);
+    expect((await store.readMatch('half'))?.seats).toEqual([BOT]);
+  });
+
   test('a status is set', async () => {
     await store.createMatch(matchNamed('ending'));
     await store.setStatus('ending', 'over');

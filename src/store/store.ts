@@ -80,7 +80,8 @@ export interface Listener {
 }
 
 export interface Store {
-  createMatch(match: NewMatch): Promise<void>;
+  /** The match, and the rows it begins with, or nothing. */
+  createMatch(match: NewMatch, rows?: readonly NewRow[]): Promise<void>;
   /** All rows and what comes together with them, or nothing. The first row gets `head + 1`. */
   appendRows(
     match: MatchId,
