@@ -8,6 +8,7 @@ import {
   type Frozen,
   type Game,
   type Json,
+  type Match,
   type Result,
   type Words,
   fail,
@@ -26,7 +27,7 @@ import { newMatch, type MatchSummary, type NewMatch } from '#protocol';
 import { rulesetOf, rulesets } from '#rulesets';
 import type { MatchRecord, SeatRecord, Store } from '#store';
 import { cookieFor, newToken, playerFrom, tokenIn } from './player.ts';
-import { seatInfos } from './room.ts';
+import { seatInfos, standingOf, toNewRow } from './room.ts';
 import type { Rooms } from './rooms.ts';
 
 const words = (en: string, ru: string): Words => ({ en, ru });
@@ -186,20 +187,23 @@ async function create(
   setup: Json,
   scenario: string,
   seats: readonly SeatRecord[],
+  /** What was played of it before, in a file. */
+  played?: { readonly match: Match<Game>; readonly rows: readonly Row[] },
 ): Promise<string> {
   const match = randomBytes(9).toString('base64url');
   const fateSeed = randomBytes(32).toString('hex');
-  await store.createMatch({
+  const fresh = { status: 'playing', summary: { scenario } };
+  const record = {
     id: match,
     ruleset: id,
     revision: rulesetOf(id)?.revision ?? 0,
     setup,
     seats,
-    summary: { scenario },
-    status: 'playing',
+    ...(played === undefined ? fresh : standingOf(played.match, fresh.summary)),
     fateSeed,
     fateHash: commitmentOf(fateSeed),
-  });
+  };
+  await store.createMatch(record, played?.rows.map(toNewRow));
   return match;
 }
 
@@ -258,12 +262,12 @@ async function openMatch(
       ),
     );
   }
-  const bad = firstBadRow(ruleset, header.setup, rows);
-  if (bad !== undefined) {
+  const replayed = replay(ruleset, header.setup, rows);
+  if (!replayed.ok) {
     return fail(
       words(
-        `Line ${bad + 1} of the file does not follow the rules.`,
-        `Строка ${bad + 1} файла не соответствует правилам.`,
+        `Line ${replayed.error + 1} of the file does not follow the rules.`,
+        `Строка ${replayed.error + 1} файла не соответствует правилам.`,
       ),
     );
   }
@@ -273,20 +277,9 @@ async function openMatch(
       : { seat, kind: 'person', player },
   );
   const { scenario } = header.setup as { readonly scenario?: string };
-  const id = await create(store, header.ruleset, header.setup, scenario ?? '', seats);
-  if (rows.length > 0) {
-    await store.appendRows(
-      id,
-      0,
-      rows.map(({ cause, events, hash }) => ({
-        decision: cause.by === 'seat' ? cause.decision : null,
-        cause: cause as unknown as Json,
-        events: events as unknown as Json,
-        hash,
-      })),
-    );
-  }
-  return ok(id);
+  const { ruleset: rules, setup } = header;
+  const played = { match: replayed.value.match, rows };
+  return ok(await create(store, rules, setup, scenario ?? '', seats, played));
 }
 type Rules = NonNullable<ReturnType<typeof rulesetOf>>;
 /** Does the file name each seat of its setup once? */
@@ -296,12 +289,17 @@ function sitsRight(ruleset: Rules, { setup, seats }: MatchFile['header']): boole
   const named = seats.map(({ seat }) => seat).toSorted();
   return named.join('\n') === [...ruleset.seats(shaped.value)].toSorted().join('\n');
 }
-/** The first row that the rules do not lead to; 0: the setup is not legal. */
-function firstBadRow(ruleset: Rules, setup: Json, rows: readonly Row[]): number | undefined {
+/** The match after its rows, or the first that the rules do not lead to; 0: a wrong setup. */
+function replay(
+  ruleset: Rules,
+  setup: Json,
+  rows: readonly Row[],
+): Result<LoggedMatch<Game>, number> {
   const shaped = parse(ruleset.shapes.setup, setup);
   const started = shaped.ok ? LoggedMatch.start<Game>(ruleset, shaped.value) : shaped;
-  if (!started.ok) return 0;
-  return rows.find((row) => !redone(started.value, row))?.seq;
+  if (!started.ok) return fail(0);
+  const bad = rows.find((row) => !redone(started.value, row));
+  return bad === undefined ? started : fail(bad.seq);
 }
 /** Rows of a stranger's file: whatever does not fit is a bad row, never a crash. */
 function redone(logged: LoggedMatch<Game>, row: Row): boolean {

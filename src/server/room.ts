@@ -9,6 +9,7 @@ import {
   type Frozen,
   type Game,
   type Json,
+  type Match,
   type Refusal,
   type Rest,
   type Ruleset,
@@ -274,11 +275,9 @@ export class Room {
   /** One transaction: rows, head, a rest if there is one. Nobody is told before it is committed. */
   async #write(head: number, rows: readonly Row[], guest: Guest | undefined): Promise<void> {
     const kept = this.#logged.head;
-    const outcome = this.#logged.match.outcome;
     const written = await this.#doors.store.appendRows(this.id, head, rows.map(toNewRow), {
       ...(kept === undefined ? {} : { rest: this.#keep(kept) }),
-      ...(outcome === undefined ? {} : { status: 'ended' }),
-      summary: this.#summary(),
+      ...standingOf(this.#logged.match, this.record.summary),
     });
     if (!written.appended) {
       // Another process wrote first: this room no longer knows the truth.
@@ -296,16 +295,6 @@ export class Room {
   } {
     const kept: KeptRest = { rest, drawn: this.#fate.drawn() };
     return { seq, hash, rest: kept as unknown as Json };
-  }
-  #summary(): Json {
-    const { match } = this.#logged;
-    const position = match.scene.position as { readonly turn?: number };
-    return {
-      ...(this.record.summary as object),
-      ...(position.turn === undefined ? {} : { turn: position.turn }),
-      pending: match.pending.map(({ seat }) => seat),
-      ...(match.outcome === undefined ? {} : { outcome: match.outcome as unknown as Json }),
-    };
   }
 
   /** News of another process: read what it wrote. */
@@ -459,7 +448,24 @@ function redo(logged: Logged, row: Row): number {
   }
   return row.cause.by === 'fate' ? drawsOf(row.cause.chance) : 0;
 }
-const toNewRow = ({ cause, events, hash }: Row): NewRow => ({
+/** What lists tell of a match: whether it has ended, whose move it is. */
+export function standingOf(
+  match: Match<Game>,
+  known: Json,
+): { readonly status: string; readonly summary: Json } {
+  const { turn } = match.scene.position as { readonly turn?: number };
+  const { outcome } = match;
+  return {
+    status: outcome === undefined ? 'playing' : 'ended',
+    summary: {
+      ...(known as object),
+      ...(turn === undefined ? {} : { turn }),
+      pending: match.pending.map(({ seat }) => seat),
+      ...(outcome === undefined ? {} : { outcome: outcome as unknown as Json }),
+    },
+  };
+}
+export const toNewRow = ({ cause, events, hash }: Row): NewRow => ({
   decision: cause.by === 'seat' ? cause.decision : null,
   cause: cause as unknown as Json,
   events: events as unknown as Json,

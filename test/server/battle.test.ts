@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canonical } from '#kernel';
 import { sampledPick } from '#fate';
 import { parseMatchFile } from '#library';
+import type { MatchSummary } from '#protocol';
 import { type Database, openDatabase, openStore, type Store } from '#store';
 import { serve, type Serving } from '../../src/server/serve.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
@@ -171,6 +172,26 @@ test('an answer taken back and given otherwise; a repeated one gets its result',
   await copy.play(9);
   expect(copy.over).toBe(true);
   await Promise.all([player.close(), copy.close()]);
+});
+
+test('a finished battle that is opened from a file is listed as finished', async () => {
+  const person = browser();
+  const match = await person.start('both', 'person');
+  const player = await person.sit(match);
+  player.say({ t: 'resign', seat: 'south' });
+  await player.until(() => player.over);
+  const { body } = await person.ask('GET', `/api/matches/${match}/file`);
+  const opened = await person.ask('POST', '/api/matches/open', String(body));
+  const { id } = opened.body as { id: string };
+  const list = (await person.ask('GET', '/api/matches')).body as MatchSummary[];
+  expect(list.find((one) => one.id === id)).toMatchObject({
+    scenario: 'mill-brook',
+    turn: 1,
+    yourMove: false,
+    outcome: { result: 'conceded', winners: ['north'] },
+  });
+  expect((await database.store.readMatch(id))?.status).toBe('ended');
+  await player.close();
 });
 
 test('a spoilt file is refused with its line', async () => {
