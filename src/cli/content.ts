@@ -5,15 +5,12 @@ import { rulesetOf, rulesets, type AnyRuleset } from '#rulesets';
 import { CallError, type Call, type Option } from './verb.ts';
 
 const known = rulesets.map(({ id }) => id).join(', ');
-export const RULESET: Option = { value: 'R', says: `one of: ${known}` };
+export const RULESET: Option = { value: 'R', says: `one of: ${known}; the first one otherwise` };
 export const SCENARIO: Option = { value: 'S', says: 'the battle; the first one otherwise' };
 
-/** The ruleset of a call; where there is only one it need not be named. */
+/** The ruleset of a call; the first one where none is named. */
 export function rulesetFor({ options }: Call): AnyRuleset {
-  const id = options['ruleset'];
-  const [only] = rulesets;
-  if (id === undefined && rulesets.length === 1 && only !== undefined) return only;
-  if (id === undefined) throw new CallError(`--ruleset is missing; known: ${known}`);
+  const id = options['ruleset'] ?? rulesets[0]?.id ?? '';
   const ruleset = rulesetOf(id);
   if (ruleset === undefined) throw new CallError(`there is no ruleset '${id}'; known: ${known}`);
   return ruleset;

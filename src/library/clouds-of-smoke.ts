@@ -2,7 +2,6 @@
 import hre17 from '../../data/clouds-of-smoke/armies/ours-hre17.json' with { type: 'json' };
 import se17 from '../../data/clouds-of-smoke/armies/ours-se17.json' with { type: 'json' };
 import millBrook from '../../data/clouds-of-smoke/scenarios/mill-brook.json' with { type: 'json' };
-import terrainWeb from '../../data/clouds-of-smoke/tables/terrain-web.json' with { type: 'json' };
 import * as z from 'zod/mini';
 import {
   UW,
@@ -11,7 +10,6 @@ import {
   type Profile,
   type RetreatStat,
   type Setup,
-  type Trait,
 } from '#clouds-of-smoke';
 
 const words = z.strictObject({ en: z.string(), ru: z.string() });
@@ -123,9 +121,6 @@ export const profileNamed = (faction: string, id: string): Profile | undefined =
   const unit = ARMIES.get(faction)?.units.find((one) => one.id === id);
   return unit && toProfile(unit);
 };
-/** COS-TER-13, COS-TER-14, COS-TER-17, COS-TER-19, COS-TER-21 What a kind of ground does. */
-export const traitsOf = (kind: string): readonly Trait[] | undefined =>
-  (terrainWeb as { readonly [kind: string]: string[] })[kind] as Trait[] | undefined;
 
 function toArmy({ seat, faction, edge, commander }: ScenarioFile['armies'][number]): Army {
   const list = ARMIES.get(faction);
@@ -143,12 +138,9 @@ function toArmy({ seat, faction, edge, commander }: ScenarioFile['armies'][numbe
   };
 }
 function toElement({ kind, name, outline }: ScenarioFile['terrain'][number]): Element {
-  const traits = traitsOf(kind);
-  if (traits === undefined) throw new Error(`there is no terrain '${kind}'`);
   return {
     kind: kind as Element['kind'],
     ...(name === undefined ? {} : { name }),
-    traits,
     outline: outline.map(([x, y]) => [toTicks(x), toTicks(y)] as const),
   };
 }

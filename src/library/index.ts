@@ -12,7 +12,12 @@ export {
   type MatchHeader,
 } from './match-file.ts';
 export {
-  armyFile, profileNamed, scenarioFile, scenarioSetup, toFacing, toTicks, traitsOf,
+  armyFile,
+  profileNamed,
+  scenarioFile,
+  scenarioSetup,
+  toFacing,
+  toTicks,
 } from './clouds-of-smoke.ts';
 export { parsePosition, type Written } from './position-file.ts';
 export { printPosition } from './position-print.ts';

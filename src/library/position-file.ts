@@ -3,7 +3,6 @@
  * degrees, and a default for everything that is not said.
  */
 import {
-  cloudsOfSmokeWeb,
   combatGroups,
   formationOf,
   gapBetween,
@@ -12,6 +11,7 @@ import {
   unitsNearMarkers,
   TABLE,
   type ArmyId,
+  type CloudsOfSmokeRules,
   type Combat,
   type Look,
   type MarkerId,
@@ -40,28 +40,35 @@ export interface Written {
 }
 
 /** The position of a file's content, or everything that is wrong with it, each with its place. */
-export function parsePosition(content: unknown): Result<Written, Issue[]> {
+export function parsePosition(
+  ruleset: CloudsOfSmokeRules,
+  content: unknown,
+): Result<Written, Issue[]> {
   const parsed = parse(positionFile, content);
   if (!parsed.ok) return parsed;
   const file = parsed.value;
   const issues: Issue[] = [];
-  const setup = setupFrom(file, (code, at, facts = {}) => issues.push({ code, at, facts }));
+  const setup = setupFrom(ruleset, file, (code, at, facts = {}) =>
+    issues.push({ code, at, facts }),
+  );
   if (setup === undefined || issues.length > 0) return fail(issues);
-  const whole = parse(cloudsOfSmokeWeb.shapes.setup, setup);
+  const whole = parse(ruleset.shapes.setup, setup);
   if (!whole.ok) return fail(whole.error.map((one) => ({ ...one, at: `setup.${one.at}` })));
-  const position = new Writer(setup, issues).write(file);
-  issues.push(...positionIssues({ setup, position }, issues.length > 0));
+  const position = new Writer(ruleset, setup, issues).write(file);
+  issues.push(...positionIssues(ruleset, { setup, position }, issues.length > 0));
   return issues.length > 0 ? fail(issues) : ok({ setup, position });
 }
 
 /** Puts what a file says into columns; keeps a list of names that mean nothing. */
 class Writer {
+  readonly #ruleset: CloudsOfSmokeRules;
   readonly #setup: Setup;
   readonly #issues: Issue[];
   readonly #names: readonly string[];
   readonly #position: Position;
 
-  constructor(setup: Setup, issues: Issue[]) {
+  constructor(ruleset: CloudsOfSmokeRules, setup: Setup, issues: Issue[]) {
+    this.#ruleset = ruleset;
     this.#setup = setup;
     this.#issues = issues;
     this.#names = unitNames(setup);
@@ -169,7 +176,7 @@ class Writer {
   }
 
   get #look(): Look {
-    const { edition } = cloudsOfSmokeWeb;
+    const { edition } = this.#ruleset;
     return { setup: this.#setup, edition, position: this.#position };
   }
 

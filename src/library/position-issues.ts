@@ -1,9 +1,9 @@
 /** What keeps a written position from being one that the rules can reach: everything at once. */
 import {
-  cloudsOfSmokeWeb,
   profileOf,
   startingMorale,
   type ArmyId,
+  type CloudsOfSmokeRules,
   type Combat,
   type Look,
   type Order,
@@ -19,14 +19,15 @@ type Fault = (code: string, cite: Rule, at: string, facts?: Issue['facts']) => v
 
 /** `partly`: names were not known, and the step was not written. */
 export function positionIssues(
+  ruleset: CloudsOfSmokeRules,
   { setup, position }: { readonly setup: Setup; readonly position: Position },
   partly: boolean,
 ): Issue[] {
   const issues: Issue[] = [];
-  const look: Look = { setup, position, edition: cloudsOfSmokeWeb.edition };
+  const look: Look = { setup, position, edition: ruleset.edition };
   const names = unitNames(setup);
   const fault: Fault = (code, cite, at, facts = {}) => issues.push({ code, cite, at, facts });
-  issues.push(...placeIssues(look, names));
+  issues.push(...placeIssues(ruleset, look, names));
   count(look, fault);
   activations(look, names, fault);
   if (partly) return issues;
@@ -38,7 +39,11 @@ export function positionIssues(
 }
 
 /** COS-GEO-07, COS-GEO-08, COS-CMD-05: the places of those that stand on the table. */
-function placeIssues({ setup, position }: Bare, names: readonly string[]): Issue[] {
+function placeIssues(
+  ruleset: CloudsOfSmokeRules,
+  { setup, position }: Bare,
+  names: readonly string[],
+): Issue[] {
   const present = setup.units.flatMap((_, id) => (position.units.broken[id] === 0 ? [id] : []));
   const { units, commanders } = position;
   const now: Setup = {
@@ -54,7 +59,7 @@ function placeIssues({ setup, position }: Bare, names: readonly string[]): Issue
       facing: units.facing[id] ?? 0,
     })),
   };
-  const ready = cloudsOfSmokeWeb.setUp(now);
+  const ready = ruleset.setUp(now);
   if (ready.ok) return [];
   const nameOf = (index: unknown): string => names[present[Number(index)] ?? -1] ?? '?';
   // An army whose units are all broken may well play on (COS-VIC-07).

@@ -6,11 +6,11 @@ import {
   TACTICS,
   UW,
   type Army,
+  type CloudsOfSmokeRules,
   type Element,
   type Profile,
   type Setup,
 } from '#clouds-of-smoke';
-import { cloudsOfSmokeWeb } from '#clouds-of-smoke';
 import {
   ARMIES,
   SCENARIOS,
@@ -18,7 +18,6 @@ import {
   toFacing,
   toProfile,
   toTicks,
-  traitsOf,
   type ArmyFile,
 } from './clouds-of-smoke.ts';
 import type { FileArmy, FileElement, PositionFile, Statline } from './position-shape.ts';
@@ -33,7 +32,11 @@ const FROM_EDGE = 1;
 const EDGES = ['south', 'north'] as const;
 const FACING = { south: 0, north: 180, west: 90, east: 270 } as const;
 
-export function setupFrom(file: PositionFile, fault: Fault): Setup | undefined {
+export function setupFrom(
+  ruleset: CloudsOfSmokeRules,
+  file: PositionFile,
+  fault: Fault,
+): Setup | undefined {
   const ways = ['scenario', 'setup', 'armies'].filter((way) => way in file);
   if (ways.length !== 1) {
     fault('oneSetup', 'position', { message: 'give one of scenario, setup and armies' });
@@ -41,7 +44,7 @@ export function setupFrom(file: PositionFile, fault: Fault): Setup | undefined {
   }
   if (file.scenario !== undefined) return ofScenario(file.scenario, fault);
   if (file.setup === undefined) return ofArmies(file, fault);
-  const parsed = parse(cloudsOfSmokeWeb.shapes.setup, file.setup);
+  const parsed = parse(ruleset.shapes.setup, file.setup);
   if (parsed.ok) return parsed.value;
   for (const { code, at, facts } of parsed.error) fault(code, `setup.${at}`, facts);
   return undefined;
@@ -144,7 +147,6 @@ function elementFrom(one: FileElement, at: string, fault: Fault): Element {
   return {
     kind,
     ...(one.name === undefined ? {} : { name: both(one.name) }),
-    traits: one.traits ?? traitsOf(kind) ?? [],
     outline: corners.map(([x, y]) => [toTicks(x), toTicks(y)] as const),
   };
 }

@@ -82,9 +82,6 @@ const element = z.strictObject({
   from: z.optional(place),
   to: z.optional(place),
   outline: z.optional(z.array(place).check(z.minLength(3), z.maxLength(200))),
-  traits: z.optional(
-    z.array(z.enum(['broken', 'veryBroken', 'elevation', 'blocksSight', 'cover'])),
-  ),
 });
 
 /** `target` names a formation by one of its units as they stand now; `formation` by all. */

@@ -1,8 +1,8 @@
 /** The register: the only place that lists the rulesets. */
 import type { Game, Ruleset } from '#kernel';
-import { cloudsOfSmokeWeb } from '#clouds-of-smoke';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb, type CloudsOfSmokeRules } from '#clouds-of-smoke';
 
-const ALL = [cloudsOfSmokeWeb];
+const ALL = [cloudsOfSmokeWeb, cloudsOfSmoke17];
 
 /** A ruleset whose game the caller does not know: everything is plain JSON to him. */
 export type AnyRuleset = Ruleset<Game>;
@@ -10,3 +10,6 @@ export type AnyRuleset = Ruleset<Game>;
 export const rulesets: readonly AnyRuleset[] = ALL.map((one) => one as unknown as AnyRuleset);
 export const rulesetOf = (id: string): AnyRuleset | undefined =>
   rulesets.find((one) => one.id === id);
+/** The editions of Clouds of Smoke, for those who know the game. */
+export const cloudsOfSmokeRules = (id: string): CloudsOfSmokeRules | undefined =>
+  ALL.find((one) => one.id === id);

@@ -4,6 +4,7 @@ import {
   REFUSAL_CODES,
   TACTICS,
   citeOf,
+  cloudsOfSmoke17,
   cloudsOfSmokeWeb,
   contactsOf,
   eventTypes,
@@ -12,6 +13,7 @@ import {
   sayRefusal,
   tongueOf,
   type CloudsOfSmoke,
+  type CloudsOfSmokeRules,
   type Look,
   type Setup,
 } from '#clouds-of-smoke';
@@ -26,20 +28,34 @@ const look = (scene: Scene<Game>): Look => scene as unknown as Look;
 const told = (event: Happening<Game>): Happening<CloudsOfSmoke> =>
   event as unknown as Happening<CloudsOfSmoke>;
 
-export const cloudsOfSmokeFuzz: FuzzGame = {
+/** Refusals that only one edition knows: the other's ban is another one. */
+const OF_ONE_EDITION: { readonly [id: string]: readonly string[] } = {
+  [cloudsOfSmokeWeb.id]: ['engagedGun', 'gunInCover'],
+  [cloudsOfSmoke17.id]: ['gunSeesEnemy', 'gunInVillage'],
+};
+const refusalsElsewhere = (id: string): [string, string][] =>
+  Object.entries(OF_ONE_EDITION).flatMap(([edition, codes]) =>
+    edition === id
+      ? []
+      : codes.map((code): [string, string] => [`refusal ${code}`, `${edition} only`]),
+  );
+
+export const cloudsOfSmokeFuzz = (ruleset: CloudsOfSmokeRules): FuzzGame => ({
   invariants: cloudsOfSmokeInvariants,
   expected: [
-    ...Object.keys(cloudsOfSmokeWeb.questions).map((ask) => `question ${ask}`),
+    ...Object.keys(ruleset.questions).map((ask) => `question ${ask}`),
     ...eventTypes.map((type) => `event ${type}`),
     ...ACTIONS.map((action) => `action ${action}`),
     ...Object.keys(TACTICS).map((tactic) => `tactic ${tactic}`),
     ...REFUSAL_CODES.map((code) => `refusal ${code}`),
-    ...Object.keys(cloudsOfSmokeWeb.edition).map((field) => `edition ${field}`),
+    ...Object.keys(ruleset.edition).map((field) => `edition ${field}`),
     ...['decisive', 'marginal', 'draw'].map((result) => `outcome ${result}`),
   ],
   unreachable: {
+    ...Object.fromEntries(refusalsElsewhere(ruleset.id)),
     'question chooseSpot':
       'two free places equally near to the tick: a symmetry that random play does not make',
+    'refusal nearsTheGuns': 'a unit between batteries, which random play seldom makes',
     'refusal notClosestSpot': 'answers chooseSpot',
     'refusal undoAfterReveal': 'nothing is hidden in the battles of this version',
   },
@@ -87,6 +103,6 @@ export const cloudsOfSmokeFuzz: FuzzGame = {
   },
   beginsTurn: (event) => event.type === 'turnBegan',
   twist: (pick, scene, decision, legal) => twisted(pick, look(scene), decision, legal),
-  setup: (pick, scenario) => wildSetup(pick, scenario as Frozen<Setup>),
-  position: (pick, setup) => wildPosition(pick, setup as Frozen<Setup>),
-};
+  setup: (pick, scenario) => wildSetup(ruleset, pick, scenario as Frozen<Setup>),
+  position: (pick, setup) => wildPosition(ruleset, pick, setup as Frozen<Setup>),
+});

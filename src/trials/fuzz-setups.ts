@@ -3,7 +3,7 @@ import {
   ACTIONS,
   TACTICS,
   UW,
-  cloudsOfSmokeWeb,
+  type CloudsOfSmokeRules,
   type Element,
   type Position,
   type Profile,
@@ -11,22 +11,44 @@ import {
   type TacticId,
 } from '#clouds-of-smoke';
 import type { Frozen, Pick } from '#kernel';
-import { traitsOf } from '#library';
 
-const KINDS: readonly Element['kind'][] = ['field', 'village', 'wood', 'stream', 'hill'];
-const TRAITS: Element['traits'] = ['broken', 'veryBroken', 'elevation', 'blocksSight', 'cover'];
+const KINDS: readonly Element['kind'][] = [
+  'field',
+  'village',
+  'wood',
+  'stream',
+  'hill',
+  'ravine',
+  'swamp',
+  'dune',
+  'rock',
+  'woodedHill',
+  'grove',
+  'vineyard',
+  'bocage',
+  'road',
+];
 const TRIES = 50;
 
 /** A legal setup with the statlines of a scenario; the scenario's own when none is found. */
-export function wildSetup(pick: Pick, scenario: Frozen<Setup>): Frozen<Setup> {
+export function wildSetup(
+  ruleset: CloudsOfSmokeRules,
+  pick: Pick,
+  scenario: Frozen<Setup>,
+): Frozen<Setup> {
+  const kinds = KINDS.filter((kind) => ruleset.edition.ground[kind] !== undefined);
   for (let count = 0; count < TRIES; count++) {
-    const setup = drawn(pick, scenario);
-    if (cloudsOfSmokeWeb.setUp(setup).ok) return setup;
+    const setup = drawn(kinds, pick, scenario);
+    if (ruleset.setUp(setup).ok) return setup;
   }
   return scenario;
 }
 
-function drawn(pick: Pick, { ...scenario }: Frozen<Setup>): Setup {
+function drawn(
+  kinds: readonly Element['kind'][],
+  pick: Pick,
+  { ...scenario }: Frozen<Setup>,
+): Setup {
   // Every third battle is one of guns, on broken ground, out of musket shot.
   const guns = pick(3) === 0;
   scenario.profiles = scenario.profiles.map((profile) => altered(pick, profile, guns));
@@ -54,7 +76,7 @@ function drawn(pick: Pick, { ...scenario }: Frozen<Setup>): Setup {
     })),
     units,
     terrain: [
-      ...Array.from({ length: pick(7) }, () => ground(pick, width, height)),
+      ...Array.from({ length: pick(7) }, () => ground(kinds, pick, width, height)),
       ...(guns ? [0, 1, 2].map(() => under(pick, units)) : []),
     ],
     first: pick(2),
@@ -65,8 +87,12 @@ function drawn(pick: Pick, { ...scenario }: Frozen<Setup>): Setup {
  * The middle of a battle: combats everywhere, some side by side and equally far from the units
  * between them, and a die on most tactics.
  */
-export function wildPosition(pick: Pick, setup: Frozen<Setup>): Position {
-  const ready = cloudsOfSmokeWeb.setUp(setup);
+export function wildPosition(
+  ruleset: CloudsOfSmokeRules,
+  pick: Pick,
+  setup: Frozen<Setup>,
+): Position {
+  const ready = ruleset.setUp(setup);
   if (!ready.ok) throw new Error('the setup is legal');
   const position = ready.value;
   const { width, height } = setup.table;
@@ -160,8 +186,13 @@ function headAt(
   return upright ? { x: at, y: off } : { x: off, y: at };
 }
 /** A rectangle, or what is left of it without a corner. */
-function ground(pick: Pick, width: number, height: number): Element {
-  const kind = KINDS[pick(KINDS.length)] ?? 'field';
+function ground(
+  kinds: readonly Element['kind'][],
+  pick: Pick,
+  width: number,
+  height: number,
+): Element {
+  const kind = kinds[pick(kinds.length)] ?? 'field';
   const [w, h] = [600 + pick(3000), 600 + pick(3000)];
   const [x, y] = [pick(width - w), pick(height - h)];
   const outline: [number, number][] = [
@@ -171,18 +202,12 @@ function ground(pick: Pick, width: number, height: number): Element {
     [x + w, y],
   ];
   if (pick(3) === 0) outline.splice(2, 1);
-  return { kind, traits: traitsFor(pick, kind), outline };
-}
-/** As the ground is, or with traits that no published ground has. */
-function traitsFor(pick: Pick, kind: Element['kind']): Element['traits'] {
-  const known = traitsOf(kind) ?? [];
-  if (pick(3) > 0) return known;
-  return TRAITS.filter(() => pick(3) === 0);
+  return { kind, outline };
 }
 /** Ground that holds one of the units. */
 function under(pick: Pick, units: Setup['units']): Element {
   const { x, y } = units[pick(units.length)] ?? { x: 0, y: 0 };
-  const kind = (['wood', 'wood', 'stream', 'village'] as const)[pick(4)] ?? 'wood';
+  const kind = (['wood', 'vineyard', 'stream', 'village'] as const)[pick(4)] ?? 'wood';
   const half = 300 + pick(400);
   const outline: [number, number][] = [
     [x - half, y - half],
@@ -190,5 +215,5 @@ function under(pick: Pick, units: Setup['units']): Element {
     [x + half, y + half],
     [x + half, y - half],
   ];
-  return { kind, traits: pick(2) === 0 ? ['cover'] : traitsFor(pick, kind), outline };
+  return { kind, outline };
 }

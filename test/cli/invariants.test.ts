@@ -55,7 +55,7 @@ function momentOf(
   breaks: (draft: Draft) => void,
   more: Partial<Moment>,
 ): Moment {
-  const parsed = parsePosition(file);
+  const parsed = parsePosition(cloudsOfSmokeWeb, file);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   const { setup, position } = parsed.value;
   const now = structuredClone(position) as Loose<Position>;

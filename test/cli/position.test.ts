@@ -11,13 +11,13 @@ const DUEL: PositionFile = {
   ],
 };
 const issuesOf = (file: unknown): string[] => {
-  const parsed = parsePosition(file);
+  const parsed = parsePosition(cloudsOfSmokeWeb, file);
   return parsed.ok ? [] : parsed.error.map(({ code, at }) => `${code} at ${at}`);
 };
 
 describe('positions written by hand', () => {
   test('a few words are enough', () => {
-    const parsed = parsePosition(DUEL);
+    const parsed = parsePosition(cloudsOfSmokeWeb, DUEL);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
     const { setup, position } = parsed.value;
     expect(position.units).toMatchObject({
@@ -41,7 +41,10 @@ describe('positions written by hand', () => {
       while (match.outcome === undefined) {
         // A roll or an answer in the middle of a stage stands on the rest before it.
         const position = match.rest.position as Frozen<Position>;
-        const parsed = parsePosition(JSON.parse(JSON.stringify(printPosition(setup, position))));
+        const parsed = parsePosition(
+          cloudsOfSmokeWeb,
+          JSON.parse(JSON.stringify(printPosition(setup, position))),
+        );
         expect(parsed.ok ? sorted(parsed.value.position) : parsed.error).toEqual(sorted(position));
         const [open] = match.pending;
         if (match.chance !== undefined) match.settle(fate(match.chance));

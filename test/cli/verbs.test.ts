@@ -92,6 +92,7 @@ test('rulesets', async () => {
   expect(json(await run(['rulesets', '--json']))).toMatchObject({
     rulesets: [
       { id: 'clouds-of-smoke/web', revision: 1, seats: [2, 2], scenarios: ['mill-brook'] },
+      { id: 'clouds-of-smoke/1.7', revision: 1, seats: [2, 2], scenarios: ['mill-brook'] },
     ],
   });
 });

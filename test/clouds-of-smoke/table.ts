@@ -1,10 +1,11 @@
 /** Positions for rule tests: units by name, places in UW, facings in degrees, loaded dice. */
 import { scriptedFate } from '#fate';
 import { Match, type Frozen } from '#kernel';
-import { profileNamed, toFacing, toTicks, traitsOf } from '#library';
+import { profileNamed, toFacing, toTicks } from '#library';
 import {
   cloudsOfSmokeWeb,
   type CloudsOfSmoke,
+  type CloudsOfSmokeRules,
   type ElementKind,
   type Event,
   type Look,
@@ -24,6 +25,8 @@ export interface Piece {
   readonly facing?: number;
 }
 export interface Given {
+  /** The web edition unless said. */
+  readonly edition?: CloudsOfSmokeRules;
   readonly units: readonly Piece[];
   readonly terrain?: readonly {
     readonly kind: ElementKind;
@@ -124,7 +127,6 @@ export function setupOf({ units: given, terrain = [], commanders, tactics }: Giv
     })),
     terrain: terrain.map(({ kind, box: [x0, x1, y0, y1] }) => ({
       kind,
-      traits: traitsOf(kind) ?? [],
       outline: (
         [
           [x0, y0],
@@ -146,11 +148,12 @@ export class TestTable {
 
   constructor(given: Given) {
     const setup = setupOf(given);
-    const ready = cloudsOfSmokeWeb.setUp(setup);
+    const ruleset = given.edition ?? cloudsOfSmokeWeb;
+    const ready = ruleset.setUp(setup);
     if (!ready.ok) throw new Error(JSON.stringify(ready.error));
     given.position?.(ready.value);
     const rest = { position: ready.value as Frozen<Position>, asked: 1, answers: [], sealed: [] };
-    this.match = Match.resume(cloudsOfSmokeWeb, setup, rest);
+    this.match = Match.resume(ruleset, setup, rest);
     this.#names = setup.units.map(({ name }) => name?.en ?? '');
   }
   get look(): Look {
@@ -235,3 +238,22 @@ export const moving =
       },
     };
   };
+
+/** The tactics step of a combat at a place, in UW. */
+export function fighting(x: number, y: number): (position: Position) => void {
+  return (position) => {
+    position.markers = { x: [x * 1000], y: [y * 1000], price: [1], resolved: [0] };
+    position.combat = {
+      markers: [0 as never],
+      effects: [],
+      units: [],
+      hits: [],
+      taken: [],
+      retreated: [],
+      rerolled: [],
+      near: [],
+      due: [0, 0],
+    };
+    position.step = { at: 'tactics', army: 0 as never };
+  };
+}

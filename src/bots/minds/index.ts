@@ -4,4 +4,5 @@ import { sensible } from './clouds-of-smoke/sensible.ts';
 
 export const MINDS: { readonly [ruleset: string]: { readonly [bot: string]: Mind } } = {
   'clouds-of-smoke/web': { sensible },
+  'clouds-of-smoke/1.7': { sensible },
 };

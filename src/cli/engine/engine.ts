@@ -371,7 +371,7 @@ function requestOf(value: unknown): Request {
   throw new Wrong(`the request '${t}' is malformed`, parsed.error);
 }
 function rulesetNamed(id: string | undefined): AnyRuleset {
-  const ruleset = id === undefined && rulesets.length === 1 ? rulesets[0] : rulesetOf(id ?? '');
+  const ruleset = id === undefined ? rulesets[0] : rulesetOf(id);
   if (ruleset !== undefined) return ruleset;
   throw new Wrong(
     `there is no ruleset '${id}'; known: ${rulesets.map((one) => one.id).join(', ')}`,

@@ -1,8 +1,11 @@
 /** What the engine can be asked, by ruleset. */
-import { cloudsOfSmokeTools } from './clouds-of-smoke.ts';
+import { cloudsOfSmokeRules } from '#rulesets';
+import { cloudsOfSmokeTools } from './clouds-of-smoke/index.ts';
 import type { GameTools } from './query.ts';
 
 export { NoSuch, type GameTools } from './query.ts';
 
-export const toolsOf = (ruleset: string): GameTools | undefined =>
-  ruleset.startsWith('clouds-of-smoke/') ? cloudsOfSmokeTools : undefined;
+export function toolsOf(id: string): GameTools | undefined {
+  const ruleset = cloudsOfSmokeRules(id);
+  return ruleset && cloudsOfSmokeTools(ruleset);
+}

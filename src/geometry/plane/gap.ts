@@ -3,7 +3,8 @@
  * Lengths in ticks. Bands of it: touching, overlapping, within range (COS-GEO-03, 04, 07, 10).
  */
 import type { Rect } from './pose.ts';
-import { length, pointToSegment } from './shape.ts';
+import { encloses } from './polygon.ts';
+import { length, pointToSegment, type Shape } from './shape.ts';
 
 /**
  * COS-GEO-04, COS-GEO-07 Distance apart, or minus the push (minimum translation depth) that
@@ -92,6 +93,16 @@ function segmentMeets(ax: number, ay: number, bx: number, by: number, r: Rect): 
   }
   const off = Math.abs(ahead * goAside - aside * goAhead);
   return off <= r.hd * Math.abs(goAside) + r.hw * Math.abs(goAhead);
+}
+
+/** Distance from a rectangle to a polygon: 0 when they meet (COS-MOV-14). */
+export function polygonGap(r: Rect, p: Shape): number {
+  if (encloses(p, r.cx, r.cy)) return 0;
+  let least = Infinity;
+  for (let i = 0, j = p.xs.length - 1; i < p.xs.length; j = i++) {
+    least = Math.min(least, segmentGap(p.xs[j], p.ys[j], p.xs[i], p.ys[i], r));
+  }
+  return least;
 }
 
 /** COS-LOF-06 Distance from the shooter's front side to the nearest point of the target. */

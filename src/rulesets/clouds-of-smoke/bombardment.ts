@@ -7,7 +7,7 @@ import { outlineOf } from './facts.ts';
 import { formationOf, formations, sidesTouching } from './formations.ts';
 import { TABLE, UW } from './measures.ts';
 import { DONE, done, isDone, oneOf, refuse, unitId } from './refuse.ts';
-import { bombardmentRetreat, whyNoRetreat } from './retreat.ts';
+import { bombardmentRetreat, whyNoBombardmentRetreat } from './retreat.ts';
 import { elementsUnder, partlyIn, presenceIn } from './terrain.ts';
 import type { CloudsOfSmoke, Here, Look, No, Play, Shot, Ticks, UnitId } from './types.ts';
 import {
@@ -29,16 +29,17 @@ export function whyNoBombardment(scene: Look, unit: UnitId): No | undefined {
   if (profileOf(scene, unit).bombardment === undefined) {
     return refuse('cannotBombard', 'COS-BMB-01', { unit });
   }
-  if (scene.edition.engagementBansBombardment(scene, unit)) {
-    return refuse('engagedGun', 'COS-BMB-03', { unit });
-  }
+  const busy = scene.edition.keptBusy(scene, unit);
+  if (busy !== undefined) return busy;
   if (partlyIn(scene, unit, 'veryBroken')) {
     return refuse('gunInVeryBroken', 'COS-BMB-21', { unit });
   }
-  const banned = elementsUnder(scene, unit).some((element) =>
-    scene.edition.groundBansBombardment(scene.setup.terrain[element].traits),
-  );
-  return banned ? refuse('gunInCover', 'COS-BMB-22', { unit }) : undefined;
+  for (const element of elementsUnder(scene, unit)) {
+    const { kind } = scene.setup.terrain[element];
+    const banned = scene.edition.groundBansBombardment(kind, unit);
+    if (banned !== undefined) return banned;
+  }
+  return undefined;
 }
 
 /** COS-BMB-05, COS-BMB-24 The free line and range of a bombardment to one unit. */
@@ -132,7 +133,7 @@ function nearestOf(scene: Look, shots: readonly Shot[], retreated: readonly Unit
     (unit) =>
       isOnTable(scene, unit) &&
       !retreated.includes(unit) &&
-      whyNoRetreat(scene, unit) === undefined,
+      whyNoBombardmentRetreat(scene, unit) === undefined,
   );
   // COS-BMB-14 Nearest to any unit that targeted the formation; ties are its owner's choice.
   const distance = new Map(
@@ -211,7 +212,7 @@ export const takeDamageRules: QuestionRules<CloudsOfSmoke, 'takeDamage'> = {
   ]),
   check(scene, { units }, answer) {
     if (answer.by === 'morale' || units.includes(answer.unit)) return undefined;
-    const why = scene.setup.units[answer.unit] && whyNoRetreat(scene, answer.unit);
+    const why = scene.setup.units[answer.unit] && whyNoBombardmentRetreat(scene, answer.unit);
     return why ?? refuse('notNearest', 'COS-BMB-13', { unit: answer.unit });
   },
   list: (_scene, { units }) => [

@@ -2,7 +2,7 @@
 import { frontGap, gap, inSector, sight, type Rect } from '#geometry/plane';
 import { diagonalOf, elementsOf, factsOf, outlineOf } from './facts.ts';
 import { TABLE, touches } from './measures.ts';
-import { completelyIn } from './terrain.ts';
+import { completelyIn, hasTrait } from './terrain.ts';
 import type { Look, Ticks, UnitId } from './types.ts';
 import { enemiesOf, isEnemy, profileOf, unitsOnTable } from './units.ts';
 
@@ -63,7 +63,7 @@ export function linesFromCorners(
   const outlines = blockers.map((unit) => outlineOf(scene, unit));
   // COS-TER-11 Of the terrain only what blocks sight takes part.
   const shapes = elementsOf(scene.setup).filter((_, element) =>
-    scene.setup.terrain[element].traits.includes('blocksSight'),
+    hasTrait(scene, element, 'blocksSight'),
   );
   return { ...sight(from, to, outlines, shapes, TABLE.sight), blockers };
 }

@@ -1,6 +1,6 @@
 /** The worked examples of the catalogue that this version's battles can meet. */
 import { describe, expect, test } from 'vitest';
-import { line, moving, table, type Piece } from '../../../test/clouds-of-smoke/table.ts';
+import { fighting, line, moving, table, type Piece } from '../../../test/clouds-of-smoke/table.ts';
 import {
   armyOf,
   diceAgainst,
@@ -378,23 +378,6 @@ test('COS-BMB-03 an engaged gun may not bombard', () => {
 });
 
 /** A combat about a marker whose tactics step has begun. */
-function fighting(x: number, y: number): (position: Position) => void {
-  return (position) => {
-    position.markers = { x: [x * 1000], y: [y * 1000], price: [1], resolved: [0] };
-    position.combat = {
-      markers: [0 as never],
-      effects: [],
-      units: [],
-      hits: [],
-      taken: [],
-      retreated: [],
-      rerolled: [],
-      near: [],
-      due: [0, 0],
-    };
-    position.step = { at: 'tactics', army: 0 as never };
-  };
-}
 function combatAt(
   x: number,
   y: number,

@@ -1,7 +1,8 @@
 /**
- * COS-CMD-09 The closest spots where a base is free: more than one when they are equally near. What is forbidden are the units' rectangles
- * grown by the base (less the overlap that is forgiven) and a frame along the table's edge. The
- * closest free point lies where the way out is shortest from one outline, or where two meet.
+ * COS-CMD-09 The closest spots where a base is free, several when equally near. Forbidden are the
+ * units' rectangles grown by the base (less the overlap that is forgiven) and a frame along the
+ * table's edge. The closest free point lies where the way out is shortest from one outline, or
+ * where two meet.
  */
 import type { Rect } from '#geometry/plane';
 import { TABLE, length } from './measures.ts';

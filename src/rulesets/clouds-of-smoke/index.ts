@@ -2,6 +2,7 @@
 import type { Ruleset } from '#kernel';
 import { apply } from './apply.ts';
 import type { Edition } from './editions/edition.ts';
+import { printed } from './editions/1.7.ts';
 import { web } from './editions/web.ts';
 import { questions } from './questions.ts';
 import { RULES } from './rules.ts';
@@ -11,15 +12,17 @@ import { HEADINGS, stage } from './stage.ts';
 import type { CloudsOfSmoke } from './types.ts';
 import { copy, view } from './view.ts';
 
+export type CloudsOfSmokeRules = Ruleset<CloudsOfSmoke>;
+
 /** Builds an edition from the one set of chapters. */
-export const cloudsOfSmoke = (id: string, edition: Edition): Ruleset<CloudsOfSmoke> => ({
+export const cloudsOfSmoke = (id: string, edition: Edition): CloudsOfSmokeRules => ({
   id,
   revision: 1,
   rules: new Set(RULES),
   edition,
   shapes: { setup: setupShape, position: positionShape, event: eventShape },
   seats: (setup) => setup.armies.map(({ seat }) => seat),
-  setUp,
+  setUp: (setup) => setUp(setup, edition),
   stage,
   apply,
   copy,
@@ -29,6 +32,7 @@ export const cloudsOfSmoke = (id: string, edition: Edition): Ruleset<CloudsOfSmo
   heading: (audience) => HEADINGS[audience.position.step.at],
   imagine: (scene) => view(scene),
 });
+export const cloudsOfSmoke17 = cloudsOfSmoke('clouds-of-smoke/1.7', printed);
 export const cloudsOfSmokeWeb = cloudsOfSmoke('clouds-of-smoke/web', web);
 
 export type * from './types.ts';
@@ -96,6 +100,7 @@ export {
   tagged,
   unitsOnTable,
 } from './units.ts';
+export { hasTrait } from './terrain.ts';
 export { shareOf } from './victory.ts';
 export {
   REFUSAL_CODES,

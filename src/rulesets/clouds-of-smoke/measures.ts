@@ -22,6 +22,7 @@ export const TABLE = {
 
 // COS-GEO-03 The bands of a distance.
 export const atMost = (distance: Ticks, limit: Ticks): boolean => distance <= limit + TABLE.range;
+export const lessThan = (distance: Ticks, limit: Ticks): boolean => distance < limit - TABLE.range;
 export const moreThan = (distance: Ticks, limit: Ticks): boolean => distance > limit + TABLE.range;
 // COS-GEO-07, COS-GEO-10 The bands of a gap.
 export const touches = (gap: number): boolean => gap <= TABLE.touch;

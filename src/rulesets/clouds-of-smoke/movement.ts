@@ -14,6 +14,7 @@ import { enemiesInContact } from './engagement.ts';
 import { diagonalOf, elementsOf, outlineAt, outlineOf, poseOf, type Place } from './facts.ts';
 import { TABLE, UW, atMost, length, moreThan, overlaps, touches } from './measures.ts';
 import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from './refuse.ts';
+import { hasTrait, onRoad } from './terrain.ts';
 import type { ActionId, CloudsOfSmoke, Look, MoveAnswer, No, Ticks, UnitId } from './types.ts';
 import { enemiesOf, friendsOf, profileOf } from './units.ts';
 
@@ -101,7 +102,7 @@ type Pick2<T> = {
 
 function tooFar(scene: Look, answer: MoveAnswer, way: Way, speed?: Ticks): No | undefined {
   if (answer.move === 'turn') return undefined;
-  const allowed = speedOf(scene, answer.unit, answer.move, speed);
+  const allowed = speedOf(scene, answer.unit, answer.move, speed) + roadBonus(scene, answer, way);
   const cite = answer.move === 'simple' ? 'COS-MOV-01' : 'COS-MOV-02';
   if (answer.move === 'simple' && answer.distance < 0) {
     return refuse('backwards', 'COS-MOV-03', { unit: answer.unit });
@@ -110,6 +111,13 @@ function tooFar(scene: Look, answer: MoveAnswer, way: Way, speed?: Ticks): No | 
   if (atMost(distance, allowed)) return undefined;
   const facts = { unit: answer.unit, distance, allowed, over: distance - allowed };
   return refuse(answer.move === 'simple' ? 'tooFarSimple' : 'tooFarDifficult', cite, facts);
+}
+
+/** COS-MOV-14 A simple move that starts and ends on a road; nothing for simple speed 0. */
+function roadBonus(scene: Look, { unit, move }: MoveAnswer, { start, end }: Way): Ticks {
+  if (move !== 'simple' || profileOf(scene, unit).simple === 0) return 0;
+  const along = onRoad(scene, outlineAt(scene, start)) && onRoad(scene, outlineAt(scene, end));
+  return along ? scene.edition.road.bonus : 0;
 }
 
 // COS-GEO-08 Every move ends completely on the table; touching the edge is allowed.
@@ -122,8 +130,7 @@ function offTable(scene: Look, { end }: Way): No | undefined {
 /** COS-MOV-11 The elements whose ground the translation passes through. */
 export function groundPassed(scene: Look, outline: Rect, dx: Ticks, dy: Ticks): number[] {
   return elementsOf(scene.setup).flatMap((shape, element) => {
-    const { traits } = scene.setup.terrain[element];
-    if (!traits.includes('broken') && !traits.includes('veryBroken')) return [];
+    if (!hasTrait(scene, element, 'broken') && !hasTrait(scene, element, 'veryBroken')) return [];
     return sweptArea(outline, dx, dy, shape) > TABLE.area ? [element] : [];
   });
 }
@@ -134,8 +141,7 @@ function groundSlows(scene: Look, unit: UnitId, { going, dx, dy }: Way): No | un
   const walked = scene.edition.countsTowardsCap(scene.position.units.walked[unit]);
   if (atMost(walked + distance, CAP.veryBroken)) return undefined;
   for (const element of groundPassed(scene, outlineAt(scene, going), dx, dy)) {
-    const { traits } = scene.setup.terrain[element];
-    const cap = traits.includes('veryBroken') ? CAP.veryBroken : CAP.broken;
+    const cap = hasTrait(scene, element, 'veryBroken') ? CAP.veryBroken : CAP.broken;
     if (atMost(walked + distance, cap)) continue;
     const code = cap === CAP.broken ? 'brokenGround' : 'veryBrokenGround';
     const facts = { unit, distance, walked, allowed: cap, over: walked + distance - cap, element };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { line, moving, table } from '../../../test/clouds-of-smoke/table.ts';
 import { retreatOf } from './retreat.ts';
-import { setUp } from './setup.ts';
+import { cloudsOfSmokeWeb } from './index.ts';
 import { setupOf } from '../../../test/clouds-of-smoke/table.ts';
 import type { UnitId } from './types.ts';
 
@@ -131,7 +131,7 @@ test('COS-CMD-10 a friend pushes him into the enemy’s touch: he is at risk all
 test('a setup that cannot be measured is refused with every fault and its place', () => {
   const setup = setupOf({ units: [{ name: 'u', at: [10, 10] }, foe('e', [10, 20])] });
   const faults = (changes: object): string[] => {
-    const ready = setUp({ ...setup, ...changes });
+    const ready = cloudsOfSmokeWeb.setUp({ ...setup, ...changes });
     return ready.ok ? [] : ready.error.map(({ code }) => code);
   };
   expect(faults({})).toEqual([]);
@@ -147,5 +147,5 @@ test('a setup that cannot be measured is refused with every fault and its place'
     [1, 1],
     [1, 1],
   ] as const;
-  expect(faults({ terrain: [{ kind: 'wood', traits: [], outline }] })).toEqual(['noArea']);
+  expect(faults({ terrain: [{ kind: 'wood', outline }] })).toEqual(['noArea']);
 });

@@ -232,10 +232,48 @@ export function* carryOut(
 export function* retreat(table: Here, unit: UnitId, { among, cancelsHit }: Prices): Play {
   const distance = yield* rollRetreat(table, unit);
   const seat = ownerOf(table, unit);
-  const asked = { unit, distance };
+  const asked = { unit, distance, directions: directionsOf(table, unit, distance) };
   const { direction } = yield* table.ask(seat, 'retreatDirection', asked, 'COS-RET-04');
   const marker = yield* nearestMarker(table, unit, among);
   yield* carryOut(table, unit, direction, distance, { marker, cancelsHit });
+}
+
+/** COS-BMB-17 The units that bombard the formation from which a unit retreats now. */
+const gunsAgainst = ({ position: { step } }: Look, unit: UnitId): UnitId[] =>
+  step.at === 'damage'
+    ? step.shots.filter((shot) => shot.formation.includes(unit)).map((shot) => shot.unit)
+    : [];
+/** COS-BMB-17 Why a retreat of a length may not go that way. */
+function whyNotThatWay(
+  scene: Look,
+  unit: UnitId,
+  direction: Direction,
+  distance: Ticks,
+): No | undefined {
+  const end = outlineAt(scene, retreatOf(scene, unit, direction, distance));
+  for (const gun of gunsAgainst(scene, unit)) {
+    const [before, after] = [outlineOf(scene, unit), end].map((outline) =>
+      Math.max(0, gap(outline, outlineOf(scene, gun))),
+    );
+    if (scene.edition.nearsTheGuns(before, after)) {
+      return refuse('nearsTheGuns', 'COS-BMB-17', { unit, gun, nearer: before - after });
+    }
+  }
+  return undefined;
+}
+const directionsOf = (scene: Look, unit: UnitId, distance: Ticks): Direction[] =>
+  DIRECTIONS.filter((way) => whyNotThatWay(scene, unit, way, distance) === undefined);
+/** COS-BMB-13, COS-BMB-17 It must be able to go some way, whatever length is rolled. */
+export function whyNoBombardmentRetreat(scene: Look, unit: UnitId): No | undefined {
+  const { die: sides, plus } = profileOf(scene, unit).retreat;
+  const rolls = sides === 0 ? [plus] : Array.from({ length: sides }, (_, k) => k + 1 + plus);
+  const stuck = rolls
+    .map((length) => scene.edition.retreatLength(length * UW))
+    .find((length) => directionsOf(scene, unit, length).length === 0);
+  return (
+    whyNoRetreat(scene, unit) ??
+    (stuck === undefined ? undefined : whyNotThatWay(scene, unit, 'back', stuck))
+  );
 }
 
 /** COS-BMB-18 A unit in combat raises the price of the nearest marker that covers it. */
@@ -275,9 +313,11 @@ export const DIRECTIONS: readonly Direction[] = ['back', 'ownSide'];
 
 export const retreatDirection: QuestionRules<CloudsOfSmoke, 'retreatDirection'> = {
   shape: z.strictObject({ direction: directionShape }),
-  check: () => undefined,
-  list: () => DIRECTIONS.map((direction) => ({ direction })),
-  suggest: (_scene, _question, pick) => ({ direction: oneOf(DIRECTIONS, pick) }),
+  forced: true,
+  check: (scene, { unit, distance }, { direction }) =>
+    whyNotThatWay(scene, unit, direction, distance),
+  list: (_scene, { directions }) => directions.map((direction) => ({ direction })),
+  suggest: (_scene, { directions }, pick) => ({ direction: oneOf(directions, pick) }),
 };
 
 export const raisePrice: QuestionRules<CloudsOfSmoke, 'raisePrice'> = {

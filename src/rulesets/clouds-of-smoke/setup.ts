@@ -1,6 +1,7 @@
 /** From a setup to the first position, or every fault with its place (COS-GEO-07, COS-GEO-08). */
 import { fail, ok, type Frozen, type Issue, type Result } from '#kernel';
 import { discGap, gap, insideTable, rect, type Rect } from '#geometry/plane';
+import type { Edition } from './editions/edition.ts';
 import { TABLE, overlaps } from './measures.ts';
 import type { Rule } from './rules.ts';
 import type { ArmyId, Position, Setup } from './types.ts';
@@ -8,9 +9,9 @@ import { startingMorale } from './units.ts';
 
 type Given = Frozen<Setup>;
 
-export function setUp(setup: Given): Result<Position, Issue[]> {
+export function setUp(setup: Given, edition: Edition): Result<Position, Issue[]> {
   const issues = [...issuesOfReferences(setup)];
-  if (issues.length === 0) issues.push(...issuesOfMeasures(setup));
+  if (issues.length === 0) issues.push(...issuesOfMeasures(setup, edition));
   if (issues.length === 0) issues.push(...issuesOfPlaces(setup), ...issuesOfArmies(setup));
   return issues.length > 0 ? fail(issues) : ok(firstPosition(setup));
 }
@@ -40,7 +41,10 @@ function issuesOfReferences({ units, profiles, armies, first }: Given): Issue[] 
 }
 
 /** What the rules measure with: sides, boards, footprints and ground must make sense. */
-function issuesOfMeasures({ armies, footprint, terrain, endPhase }: Given): Issue[] {
+function issuesOfMeasures(
+  { armies, footprint, terrain, endPhase }: Given,
+  { ground }: Edition,
+): Issue[] {
   const issues: Issue[] = [];
   // COS-GEO-14 Each side has an edge of its own.
   if (new Set(armies.map(({ edge }) => edge)).size < armies.length) {
@@ -55,7 +59,10 @@ function issuesOfMeasures({ armies, footprint, terrain, endPhase }: Given): Issu
   if (Math.min(footprint.width, footprint.depth) < LEAST_SIDE) {
     issues.push(issue('footprintTooSmall', 'COS-GEN-11', 'footprint'));
   }
-  for (const [id, { outline }] of terrain.entries()) {
+  for (const [id, { kind, outline }] of terrain.entries()) {
+    if (ground[kind] === undefined) {
+      issues.push(issue('noSuchGround', 'COS-TER-21', `terrain.${id}.kind`));
+    }
     if (areaOf(outline) <= TABLE.area) issues.push(issue('noArea', 'COS-GEO-06', `terrain.${id}`));
   }
   if (endPhase < 2) issues.push(issue('endsAtOnce', 'COS-PHS-01', 'endPhase'));

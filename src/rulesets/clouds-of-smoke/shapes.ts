@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { die, facing, ticks } from './refuse.ts';
 import { RULES } from './rules.ts';
-import type { Event, Position, Setup } from './types.ts';
+import type { ElementKind, Event, Position, Setup } from './types.ts';
 import type { Shape } from '#kernel';
 
 const words = z.strictObject({ en: z.string(), ru: z.string() });
@@ -30,6 +30,22 @@ const SPECIALS = [
   'regimentalGun',
   'bombardment',
 ] as const;
+const ELEMENT_KINDS = [
+  'stream',
+  'ravine',
+  'swamp',
+  'hill',
+  'dune',
+  'rock',
+  'field',
+  'woodedHill',
+  'village',
+  'wood',
+  'grove',
+  'vineyard',
+  'bocage',
+  'road',
+] as const satisfies readonly ElementKind[];
 const ACTION = z.enum(['move', 'march', 'moveCommanders', 'reserveMove', 'dressRanks']);
 const TACTIC = z.enum([
   'inspiration',
@@ -67,9 +83,8 @@ const profile = z.strictObject({
   glyph: z.string(),
 });
 const element = z.strictObject({
-  kind: z.enum(['field', 'village', 'wood', 'stream', 'hill']),
+  kind: z.enum(ELEMENT_KINDS),
   name: z.optional(words),
-  traits: z.array(z.enum(['broken', 'veryBroken', 'elevation', 'blocksSight', 'cover'])),
   outline: z.array(z.tuple([ticks, ticks])).check(z.minLength(3), z.maxLength(200)),
 });
 const army = z.strictObject({

@@ -1,5 +1,5 @@
 /** Presence in terrain and what it does to those in it (section 27). */
-import { areaOutside, overlapArea, type Rect } from '#geometry/plane';
+import { areaOutside, overlapArea, polygonGap, type Rect } from '#geometry/plane';
 import { elementsOf, factsOf, outlineOf } from './facts.ts';
 import { TABLE } from './measures.ts';
 import type { ElementKind, Look, Trait, UnitId } from './types.ts';
@@ -11,6 +11,21 @@ const partlyInside = (scene: Look, outline: Rect, element: number): boolean =>
 const completelyInside = (scene: Look, outline: Rect, element: number): boolean =>
   areaOutside(outline, elementsOf(scene.setup)[element]) <= TABLE.area;
 
+/**
+ * COS-TER-02, COS-TER-12, COS-TER-13, COS-TER-14, COS-TER-15, COS-TER-16, COS-TER-17, COS-TER-18,
+ * COS-TER-19, COS-TER-21, COS-TER-22 What its kind of ground is in this edition.
+ */
+export const hasTrait = (scene: Look, element: number, trait: Trait): boolean =>
+  scene.edition.ground[scene.setup.terrain[element].kind]?.includes(trait) === true;
+
+/** COS-MOV-14, COS-TER-23 Is a unit in that pose on a road, as this edition means it? */
+export const onRoad = (scene: Look, outline: Rect): boolean =>
+  elementsOf(scene.setup).some(
+    (shape, element) =>
+      scene.setup.terrain[element].kind === 'road' &&
+      scene.edition.road.holds(polygonGap(outline, shape), overlapArea(outline, shape)),
+  );
+
 /** The elements a unit stands in, at least partly. */
 export function elementsUnder(scene: Look, unit: UnitId): number[] {
   const outline = outlineOf(scene, unit);
@@ -21,16 +36,16 @@ export function elementsUnder(scene: Look, unit: UnitId): number[] {
 /** COS-TER-01 Is the unit at least partly in ground of that trait? */
 export const partlyIn = (scene: Look, unit: UnitId, trait: Trait): boolean =>
   scene.setup.terrain.some(
-    (element, id) =>
-      element.traits.includes(trait) && partlyInside(scene, outlineOf(scene, unit), id),
+    (_, element) =>
+      hasTrait(scene, element, trait) && partlyInside(scene, outlineOf(scene, unit), element),
   );
 /** COS-TER-05 Broken and very broken are two traits; here a rule names both. */
 export const inBrokenOrVeryBroken = (scene: Look, unit: UnitId): boolean =>
   partlyIn(scene, unit, 'broken') || partlyIn(scene, unit, 'veryBroken');
 export const completelyIn = (scene: Look, unit: UnitId, trait: Trait): boolean =>
   scene.setup.terrain.some(
-    (element, id) =>
-      element.traits.includes(trait) && completelyInside(scene, outlineOf(scene, unit), id),
+    (_, element) =>
+      hasTrait(scene, element, trait) && completelyInside(scene, outlineOf(scene, unit), element),
   );
 export type Presence = 'not' | 'partly' | 'completely';
 export function presenceIn(scene: Look, unit: UnitId, kind: ElementKind): Presence {
@@ -44,7 +59,7 @@ export function presenceIn(scene: Look, unit: UnitId, kind: ElementKind): Presen
   return presence;
 }
 
-/** COS-FRM-04 The element that holds the largest part of the unit; -1 in the open. */
+/** COS-FRM-04 The element that holds the largest part of the unit; -1 in the open or on a road. */
 export function homeOf(scene: Look, unit: UnitId): number {
   const { homes } = factsOf(scene);
   const known = homes[unit];
@@ -53,6 +68,7 @@ export function homeOf(scene: Look, unit: UnitId): number {
   let home = -1;
   let most: number = TABLE.area;
   for (const [element, shape] of elementsOf(scene.setup).entries()) {
+    if (scene.setup.terrain[element].kind === 'road') continue;
     const area = overlapArea(outline, shape);
     if (area > most) [home, most] = [element, area];
   }

@@ -77,11 +77,24 @@ export interface Profile {
   readonly glyph: string;
 }
 export type Trait = 'broken' | 'veryBroken' | 'elevation' | 'blocksSight' | 'cover';
-export type ElementKind = 'field' | 'village' | 'wood' | 'stream' | 'hill';
+export type ElementKind =
+  | 'stream'
+  | 'ravine'
+  | 'swamp'
+  | 'hill'
+  | 'dune'
+  | 'rock'
+  | 'field'
+  | 'woodedHill'
+  | 'village'
+  | 'wood'
+  | 'grove'
+  | 'vineyard'
+  | 'bocage'
+  | 'road';
 export interface Element {
   readonly kind: ElementKind;
   readonly name?: Words;
-  readonly traits: readonly Trait[];
   readonly outline: readonly (readonly [x: Ticks, y: Ticks])[];
 }
 export type ActionId = 'move' | 'march' | 'moveCommanders' | 'reserveMove' | 'dressRanks';
@@ -398,7 +411,8 @@ export interface CloudsOfSmoke {
       answer: { readonly unit: UnitId; readonly by: 'retreat' | 'test' };
     };
     retreatDirection: {
-      question: { unit: UnitId; distance: Ticks };
+      /** `directions`: those that are allowed. */
+      question: { unit: UnitId; distance: Ticks; directions: Direction[] };
       answer: { readonly direction: Direction };
     };
     raisePrice: {

@@ -1,26 +1,31 @@
 /**
  * What the two editions say differently (catalogue section 33): one field for each difference
- * that changes a result and that the battles of this version meet. Chapters ask a field; they
- * never name an edition.
+ * that changes a result. Chapters ask a field; they never name an edition.
  */
 import type { Side } from '#geometry/plane';
-import type { Look, Ticks, Trait, UnitId } from '../types.ts';
+import type { Look, No, Ticks, Trait, ElementKind, UnitId } from '../types.ts';
 
 export interface Edition {
   /** D05 COS-LOF-05: is a distance within a weapon's range? */
   inRange(distance: Ticks, range: Ticks): boolean;
-  /** D06 COS-BMB-02/03: does this unit's engagement keep it from bombarding? */
-  engagementBansBombardment(scene: Look, unit: UnitId): boolean;
+  /** D06 COS-BMB-02/03: the enemy that keeps this unit from bombarding; undefined: none. */
+  keptBusy(scene: Look, unit: UnitId): No | undefined;
   /** D07 COS-BMB-06/07: does this pair of touching sides add a die to a bombardment? */
   contactDrawsFire(a: Side, b: Side): boolean;
-  /** D10, D11 COS-BMB-22/23: does standing partly in such ground ban bombardment? */
-  groundBansBombardment(traits: readonly Trait[]): boolean;
+  /** D09 COS-BMB-17: may a unit retreat from guns to a place nearer to one of them? */
+  nearsTheGuns(before: Ticks, after: Ticks): boolean;
+  /** D10, D11 COS-BMB-22/23: why ground that holds a unit, at least partly, bans bombardment. */
+  groundBansBombardment(kind: ElementKind, unit: UnitId): No | undefined;
   /** D12 COS-RET-06: how far a retreat of this length really goes. */
   retreatLength(rolled: Ticks): Ticks;
   /** D18 COS-MOV-12: earlier movement of the turn that counts towards a cap. */
   countsTowardsCap(walked: Ticks): Ticks;
   /** D19 COS-TER-07/08: does very broken ground hinder a unit without Light? */
   veryBrokenHinders(engaged: boolean): boolean;
+  /** D20, D23, D24 COS-TER-12..22: the traits of each kind of ground; undefined: no such ground. */
+  readonly ground: { readonly [K in ElementKind]: readonly Trait[] | undefined };
+  /** D21 COS-MOV-14: what a road adds to a simple move, and what it means to be on it. */
+  readonly road: { readonly bonus: Ticks; holds(gap: Ticks, overlap: number): boolean };
   /** D22 COS-TER-20: does so much of an infantry unit in a village steady it? */
   villageSteadies(presence: 'partly' | 'completely'): boolean;
 }

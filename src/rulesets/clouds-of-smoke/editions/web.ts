@@ -1,23 +1,42 @@
 import { isEngaged } from '../engagement.ts';
-import { atMost } from '../measures.ts';
+import { TABLE, UW, atMost } from '../measures.ts';
+import { refuse } from '../refuse.ts';
 import type { Edition } from './edition.ts';
+import { COMMON_GROUND } from './ground.ts';
 
 /** The later web edition, with the rulings of the catalogue. */
 export const web: Edition = {
   // COS-LOF-05 Equal to the range is in range.
   inRange: (distance, range) => atMost(distance, range),
   // COS-BMB-03 Engaged in either direction bans bombardment.
-  engagementBansBombardment: (scene, unit) => isEngaged(scene, unit),
+  keptBusy: (scene, unit) =>
+    isEngaged(scene, unit) ? refuse('engagedGun', 'COS-BMB-03', { unit }) : undefined,
   // COS-BMB-07 Only a rear against a front counts.
   contactDrawsFire: (a, b) => (a === 'rear' && b === 'front') || (a === 'front' && b === 'rear'),
+  // COS-BMB-17 No limit.
+  nearsTheGuns: () => false,
   // COS-BMB-22 Cover bans bombardment; a village does not.
-  groundBansBombardment: (traits) => traits.includes('cover'),
+  groundBansBombardment: (kind, unit) =>
+    web.ground[kind]?.includes('cover') === true
+      ? refuse('gunInCover', 'COS-BMB-22', { unit })
+      : undefined,
   // COS-RET-06 A retreat may be 0 UW long.
   retreatLength: (rolled) => rolled,
   // COS-MOV-12 The cap is per turn: what was walked before counts.
   countsTowardsCap: (walked) => walked,
   // COS-TER-08 Engaged or not.
   veryBrokenHinders: () => true,
+  // COS-TER-12, COS-TER-18, COS-TER-21, COS-TER-22 Cover, and a grove.
+  ground: {
+    ...COMMON_GROUND,
+    woodedHill: ['veryBroken', 'cover', 'blocksSight', 'elevation'],
+    wood: ['veryBroken', 'cover', 'blocksSight'],
+    grove: ['broken', 'cover', 'blocksSight'],
+    vineyard: ['broken', 'cover'],
+    bocage: ['broken', 'cover'],
+  },
+  // COS-MOV-14 At least partly on the road.
+  road: { bonus: UW, holds: (_gap, overlap) => overlap > TABLE.area },
   // COS-TER-20 Only completely inside.
   villageSteadies: (presence) => presence === 'completely',
 };

@@ -1,5 +1,5 @@
 /** Events, questions and refusals as English sentences, in our own words. */
-import type { Look } from '../types.ts';
+import type { ElementKind, Look } from '../types.ts';
 import type { Facts, Phrases } from './speaker.ts';
 
 const silent = (): string => '';
@@ -230,6 +230,11 @@ export const en: Phrases = {
     engagedGun: (f, say) => `${say.unit(n(f['unit']))} is engaged and cannot bombard.`,
     gunInVeryBroken: (f, say) =>
       `${say.unit(n(f['unit']))} stands in very broken ground and cannot bombard.`,
+    gunSeesEnemy: (f, say) =>
+      `${say.unit(n(f['unit']))} has ${say.unit(n(f['enemy']))} in its own line of fire and cannot bombard.`,
+    gunInVillage: (f, say) => `${say.unit(n(f['unit']))} stands in a village and cannot bombard.`,
+    nearsTheGuns: (f, say) =>
+      `That way ${say.unit(n(f['unit']))} would come ${say.uw(f['nearer'])} nearer to the guns.`,
     gunInCover: (f, say) => `${say.unit(n(f['unit']))} stands in cover and cannot bombard.`,
     noSuchUnit: () => 'There is no such unit on the table.',
     notYourGun: (f, say) => `${say.unit(n(f['unit']))} cannot be chosen now.`,
@@ -314,12 +319,21 @@ const spot = (
 ): string => `${say.number(at.x / 1000, 1)}, ${say.number(at.y / 1000, 1)}`;
 const ground = (f: Facts, say: { readonly look: Look }): string => {
   const element = say.look.setup.terrain[n(f['element'])];
-  return element?.name?.en ?? KINDS[element?.kind ?? ''] ?? 'rough ground';
+  return element?.name?.en ?? (element === undefined ? 'rough ground' : KINDS[element.kind]);
 };
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: { readonly [K in ElementKind]: string } = {
+  stream: 'a stream',
+  ravine: 'a ravine',
+  swamp: 'a swamp',
+  hill: 'a hill',
+  dune: 'a dune',
+  rock: 'rocks',
   field: 'a ploughed field',
+  woodedHill: 'a wooded hill',
   village: 'a village',
   wood: 'a wood',
-  stream: 'a stream',
-  hill: 'a hill',
+  grove: 'a grove',
+  vineyard: 'a vineyard',
+  bocage: 'bocage',
+  road: 'a road',
 };

@@ -2,7 +2,7 @@
  * События, вопросы и отказы по-русски. Названия отрядов бывают и во множественном числе, поэтому
  * они стоят в именительном падеже перед двоеточием, а глагол с ними не согласуется.
  */
-import type { Look } from '../types.ts';
+import type { ElementKind, Look } from '../types.ts';
 import type { Facts, Phrases } from './speaker.ts';
 
 const silent = (): string => '';
@@ -245,6 +245,11 @@ export const ru: Phrases = {
     engagedGun: (f, say) => `${say.unit(n(f['unit']))}: в огневом контакте бомбардировать нельзя.`,
     gunInVeryBroken: (f, say) =>
       `${say.unit(n(f['unit']))}: из очень трудного ландшафта бомбардировать нельзя.`,
+    gunSeesEnemy: (f, say) =>
+      `${say.unit(n(f['unit']))}: ${say.unit(n(f['enemy']))} на линии собственного огня, бомбардировать нельзя.`,
+    gunInVillage: (f, say) => `${say.unit(n(f['unit']))}: из деревни бомбардировать нельзя.`,
+    nearsTheGuns: (f, say) =>
+      `${say.unit(n(f['unit']))}: в эту сторону до орудий стало бы на ${say.uw(f['nearer'])} ближе.`,
     gunInCover: (f, say) => `${say.unit(n(f['unit']))}: из укрытия бомбардировать нельзя.`,
     noSuchUnit: () => 'Такого отряда на столе нет.',
     notYourGun: (f, say) => `${say.unit(n(f['unit']))}: сейчас этот отряд выбрать нельзя.`,
@@ -340,12 +345,21 @@ const spot = (
 ): string => `${say.number(at.x / 1000, 1)}; ${say.number(at.y / 1000, 1)}`;
 const ground = (f: Facts, say: { readonly look: Look }): string => {
   const element = say.look.setup.terrain[n(f['element'])];
-  return element?.name?.ru ?? KINDS[element?.kind ?? ''] ?? 'трудное место';
+  return element?.name?.ru ?? (element === undefined ? 'трудное место' : KINDS[element.kind]);
 };
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: { readonly [K in ElementKind]: string } = {
+  stream: 'ручей',
+  ravine: 'овраг',
+  swamp: 'болото',
+  hill: 'холм',
+  dune: 'дюна',
+  rock: 'скалы',
   field: 'пашня',
+  woodedHill: 'заросший холм',
   village: 'деревня',
   wood: 'лес',
-  stream: 'ручей',
-  hill: 'холм',
+  grove: 'роща',
+  vineyard: 'виноградник',
+  bocage: 'бокаж',
+  road: 'дорога',
 };

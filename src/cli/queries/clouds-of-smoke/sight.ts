@@ -1,0 +1,71 @@
+/** What the queries look at: units by name, lengths in UW, angles in degrees. */
+import { UW, type ArmyId, type Look, type UnitId } from '#clouds-of-smoke';
+import type { Json } from '#kernel';
+import { unitNames } from '#library';
+import * as z from 'zod/mini';
+import { NoSuch, type Query } from '../query.ts';
+
+// --- names and measures --------------------------------------------------------------------------
+
+/** Rounded to the grid of the table. */
+export const uw = (ticks: number): number => Math.round(ticks) / UW;
+export const degrees = (facing: number): number => facing / 100;
+
+export const unit = z.union([z.string(), z.int().check(z.minimum(0))]);
+export const seat = z.string();
+export const place = z.tuple([z.number(), z.number()]);
+
+/** What the queries look at, with the names of the units. */
+export class Sight {
+  readonly look: Look;
+  readonly names: readonly string[];
+  constructor(look: Look) {
+    this.look = look;
+    this.names = unitNames(look.setup);
+  }
+  /** A unit on the table. */
+  unit(name: string | number): UnitId {
+    const id = typeof name === 'number' ? name : this.names.indexOf(name);
+    if (this.names[id] === undefined) {
+      throw new NoSuch(`there is no unit '${name}'; known: ${this.names.join(', ')}`);
+    }
+    if (this.look.position.units.broken[id] === 1) throw new NoSuch(`'${name}' is broken`);
+    return id as UnitId;
+  }
+  army(name: string): ArmyId {
+    const id = this.look.setup.armies.findIndex((one) => one.seat === name);
+    if (id >= 0) return id as ArmyId;
+    const known = this.look.setup.armies.map((one) => one.seat).join(', ');
+    throw new NoSuch(`there is no seat '${name}'; known: ${known}`);
+  }
+  name(id: number): string {
+    return this.names[id] ?? '?';
+  }
+  list(units: readonly number[]): string[] {
+    return units.map((id) => this.name(id));
+  }
+  seat(army: ArmyId): string {
+    return this.look.setup.armies[army].seat;
+  }
+  /** 'wood-1': the first wood of the setup. */
+  element(index: number): string {
+    const { terrain } = this.look.setup;
+    const { kind } = terrain[index];
+    const number = terrain.slice(0, index + 1).filter((one) => one.kind === kind).length;
+    return `${kind}-${number}`;
+  }
+}
+
+export const query = <S extends z.ZodMiniType>(
+  name: string,
+  says: string,
+  args: S,
+  answer: (sight: Sight, args: z.infer<S>) => Json,
+): Query => ({
+  name,
+  says,
+  args,
+  answer: (scene, given) => answer(new Sight(scene as unknown as Look), given as z.infer<S>),
+});
+export const none = z.strictObject({});
+export const ofUnit = z.strictObject({ unit });

@@ -1,0 +1,359 @@
+/** The same case in both editions: where they differ, and where a ruling makes them equal. */
+import { describe, expect, test } from 'vitest';
+import {
+  fighting,
+  line,
+  moving,
+  setupOf,
+  table,
+  type Given,
+  type Piece,
+  type TestTable,
+} from '../../../test/clouds-of-smoke/table.ts';
+import { hasLineWithin } from './engagement.ts';
+import { rearContact } from './formations.ts';
+import {
+  cloudsOfSmoke17,
+  cloudsOfSmokeWeb,
+  coverage,
+  diceAgainst,
+  disadvantagesOf,
+  flanks,
+  forceOf,
+  formationOf,
+  sees,
+  unitsCallingForMarker,
+  whyNoBombardment,
+} from './index.ts';
+import { disciplineBonus } from './hits.ts';
+import { hasTrait } from './terrain.ts';
+import type { ElementKind, Position, UnitId } from './types.ts';
+
+const foe = (name: string, at: [number, number], changes: Partial<Piece> = {}): Piece => ({
+  name,
+  at,
+  south: false,
+  ...changes,
+});
+const gun = (name: string, at: [number, number], changes: Partial<Piece> = {}): Piece => ({
+  name,
+  at,
+  is: line({
+    special: ['artillery'],
+    bombardment: { range: 6000, power: 2 },
+    fire: [{ weapon: 'grapeshot', range: 3000, dice: 2 }],
+  }),
+  ...changes,
+});
+
+/** What a case gives in each edition. */
+const inBoth = <T>(given: Given, look: (t: TestTable) => T): { printed: T; web: T } => ({
+  printed: look(table({ ...given, edition: cloudsOfSmoke17 })),
+  web: look(table({ ...given, edition: cloudsOfSmokeWeb })),
+});
+const differ = <T>(given: Given, look: (t: TestTable) => T, printed: T, web: T): void =>
+  expect(inBoth(given, look)).toEqual({ printed, web });
+const agree = <T>(given: Given, look: (t: TestTable) => T, both: T): void =>
+  expect(inBoth(given, look)).toEqual({ printed: both, web: both });
+const damage =
+  (guns: readonly number[], formation: readonly number[]) =>
+  (position: Position): void => {
+    position.active = 0 as never;
+    const shots = guns.map((unit) => ({ unit, formation: [...formation] }));
+    position.step = { at: 'damage', shots: shots as never, left: 1, retreated: [] };
+  };
+const playing =
+  (change: (position: Position) => void = () => undefined) =>
+  (position: Position): void => {
+    moving([0])(position);
+    change(position);
+  };
+
+describe('what differs', () => {
+  test('D05 COS-LOF-05 exactly at the range', () => {
+    const given = { units: [{ name: 'a', at: [10, 5] as const }, foe('e', [10, 7.5])] };
+    differ(given, (t) => sees(t.look, t.unit('a'), t.unit('e')), false, true);
+  });
+
+  test('D06 COS-BMB-02 COS-BMB-03 seen from behind without seeing', () => {
+    const given = { units: [gun('g', [10, 10]), foe('e', [10, 8.5], { facing: 0 })] };
+    differ(given, (t) => whyNoBombardment(t.look, t.unit('g'))?.code, undefined, 'engagedGun');
+  });
+  test('D06 COS-BMB-02 an enemy in its own grapeshot silences a gun of either edition', () => {
+    const given = { units: [gun('g', [10, 10]), foe('e', [10, 12.9], { is: line({ fire: [] }) })] };
+    const why = (t: TestTable): unknown => whyNoBombardment(t.look, t.unit('g'))?.code;
+    differ(given, why, 'gunSeesEnemy', 'engagedGun');
+  });
+
+  test('D07 COS-BMB-06 COS-BMB-07 rear against rear', () => {
+    const given = {
+      units: [gun('g', [10, 5]), foe('a', [10, 10]), foe('b', [10, 10.5], { facing: 0 })],
+    };
+    const dice = (t: TestTable): number =>
+      diceAgainst(t.look, { unit: t.unit('g'), formation: formationOf(t.look, t.unit('a')) });
+    differ(given, dice, 3, 2);
+  });
+
+  const facingAway: Given = {
+    units: [gun('g', [10, 5]), foe('e', [10, 10], { facing: 0 })],
+    position: damage([0], [1]),
+  };
+  test('D09 COS-BMB-17 towards the guns', () => {
+    const directions = (t: TestTable): unknown => {
+      t.answer({ by: 'retreat', unit: 1 }).roll(3);
+      return t.asked === 'retreatDirection' ? 'asked' : t.at('e');
+    };
+    differ(facingAway, directions, [10, 12, 0], 'asked');
+  });
+  test('D09 COS-BMB-17 a way that comes nearer is refused by name', () => {
+    // Back leads past the second gun's flank; towards the own side leads away from both.
+    const given: Given = {
+      units: [gun('g', [10, 5]), foe('e', [10, 10], { facing: 0 })],
+      position: damage([0], [1]),
+    };
+    const t = table({ ...given, edition: cloudsOfSmoke17 });
+    const { retreatDirection } = cloudsOfSmoke17.questions;
+    t.answer({ by: 'retreat', unit: 1 });
+    const asked = { unit: 1 as UnitId, distance: 1000, directions: [] };
+    expect(retreatDirection.check(t.look, asked, { direction: 'back' })?.code).toBe('nearsTheGuns');
+    expect(retreatDirection.check(t.look, asked, { direction: 'ownSide' })).toBeUndefined();
+  });
+  test('D09 COS-BMB-13 COS-BMB-17 who can go no way at all is passed over', () => {
+    const given: Given = {
+      units: [
+        gun('south', [10, 5]),
+        gun('north', [10, 16], { facing: 180 }),
+        foe('e', [10, 10.5], { facing: 180 }),
+        foe('f', [13.5, 10.5], { facing: 180 }),
+      ],
+      position: damage([0, 1], [2]),
+    };
+    // Between two guns every way comes nearer to one: the damage is morale, and is not asked.
+    const { printed, web } = inBoth(given, (t) => ({
+      asked: t.asked === 'takeDamage',
+      morale: t.look.position.morale[1],
+    }));
+    expect(web.asked).toBe(true);
+    expect(printed).toEqual({ asked: false, morale: web.morale - 1 });
+  });
+
+  const inside = (kind: ElementKind): Given => ({
+    units: [gun('g', [10, 5]), foe('e', [10, 10])],
+    terrain: [{ kind, box: [9, 11, 4, 6] }],
+  });
+  const barred = (t: TestTable): unknown => whyNoBombardment(t.look, t.unit('g'))?.code;
+  test('D10 COS-BMB-23 a gun in a village', () => {
+    differ(inside('village'), barred, 'gunInVillage', undefined);
+  });
+  test('D11 COS-BMB-22 a gun in cover', () => {
+    differ(inside('vineyard'), barred, undefined, 'gunInCover');
+  });
+
+  test('D12 COS-RET-06 a retreat of nothing', () => {
+    const given: Given = {
+      units: [
+        gun('g', [10, 5]),
+        foe('e', [10, 10], { is: line({ retreat: { die: 0, plus: 0 } }) }),
+      ],
+      position: damage([0], [1]),
+    };
+    const rolled = (t: TestTable): number => {
+      t.answer({ by: 'retreat', unit: 1 });
+      return t.eventsOf('retreatRolled')[0].distance;
+    };
+    differ(given, rolled, 1000, 0);
+  });
+
+  const march = (given: Given, distance: number): ((t: TestTable) => unknown) => {
+    expect(given.units[0].name).toBe('a');
+    return (t) => t.refusal({ unit: 0, move: 'simple', facing: 0, distance })?.code;
+  };
+  test('D18 COS-MOV-12 COS-MOV-13 what was walked before', () => {
+    const given: Given = {
+      units: [{ name: 'a', at: [10, 5] }],
+      terrain: [{ kind: 'field', box: [9, 11, 6, 8] }],
+      position: playing((position) => {
+        position.units.walked[0] = 1000;
+      }),
+    };
+    differ(given, march(given, 1500), undefined, 'brokenGround');
+  });
+
+  test('D19 COS-TER-07 COS-TER-08 unengaged in very broken ground', () => {
+    const given: Given = {
+      units: [{ name: 'a', at: [10, 5] }],
+      terrain: [{ kind: 'swamp', box: [9, 11, 4, 6] }],
+    };
+    differ(given, (t) => disadvantagesOf(t.look, t.units('a')), 0, 1);
+  });
+
+  const ground = (kind: ElementKind): Given => ({
+    units: [{ name: 'a', at: [10, 5] }],
+    terrain: [{ kind, box: [9, 11, 4, 6] }],
+  });
+  const traits = (t: TestTable): string[] =>
+    (['broken', 'veryBroken', 'cover', 'blocksSight', 'elevation'] as const).filter((trait) =>
+      hasTrait(t.look, 0, trait),
+    );
+  test('D20 COS-TER-12 COS-TER-02 the cover of a wood', () => {
+    differ(ground('wood'), (t) => traits(t).includes('cover'), false, true);
+  });
+  test('D23 COS-TER-18 COS-TER-21 wood, wooded hill and grove', () => {
+    differ(
+      ground('wood'),
+      traits,
+      ['veryBroken', 'blocksSight'],
+      ['veryBroken', 'cover', 'blocksSight'],
+    );
+    differ(
+      ground('woodedHill'),
+      traits,
+      ['veryBroken', 'blocksSight', 'elevation'],
+      ['veryBroken', 'cover', 'blocksSight', 'elevation'],
+    );
+    const setup = setupOf(ground('grove'));
+    expect(cloudsOfSmokeWeb.setUp(setup).ok).toBe(true);
+    const refused = cloudsOfSmoke17.setUp(setup);
+    expect(refused.ok ? [] : refused.error.map(({ code, at }) => [code, at])).toEqual([
+      ['noSuchGround', 'terrain.0.kind'],
+    ]);
+  });
+  test('D24 COS-TER-22 sight through a vineyard and through bocage', () => {
+    for (const kind of ['vineyard', 'bocage'] as const) {
+      const given: Given = {
+        units: [{ name: 'a', at: [10, 5] }, foe('e', [10, 7.2])],
+        terrain: [{ kind, box: [8, 12, 5.6, 6.6] }],
+      };
+      differ(given, (t) => hasLineWithin(t.look, t.unit('a'), t.unit('e'), 2000), false, true);
+    }
+  });
+
+  const onRoad = (box: readonly [number, number, number, number]): Given => ({
+    units: [{ name: 'a', at: [10, 5] }],
+    terrain: [{ kind: 'road', box }],
+    position: playing(),
+  });
+  test('D21 COS-MOV-14 COS-TER-23 along a road', () => {
+    const along = onRoad([9.8, 10.2, 0, 20]);
+    differ(along, march(along, 4000), undefined, 'tooFarSimple');
+    agree(along, march(along, 3000), undefined);
+    differ(along, march(along, 4001), undefined, 'tooFarSimple');
+    agree(along, march(along, 4002), 'tooFarSimple');
+  });
+  test('D21 COS-MOV-14 touching a road from outside', () => {
+    const beside = onRoad([10.5, 10.9, 0, 20]);
+    differ(beside, march(beside, 3000), undefined, 'tooFarSimple');
+  });
+  test('COS-MOV-14 a road that is left gives nothing, nor to simple speed 0', () => {
+    const short = onRoad([9.8, 10.2, 0, 6]);
+    agree(short, march(short, 3000), 'tooFarSimple');
+    const slow = onRoad([9.8, 10.2, 0, 20]);
+    const given = {
+      ...slow,
+      units: [{ name: 'a', at: [10, 5], is: line({ simple: 0 }) }],
+    } as const;
+    agree(given, march(given, 1000), 'tooFarSimple');
+  });
+  test('COS-MOV-14 a road lifts no cap of the ground beside it', () => {
+    const given = onRoad([9.8, 10.2, 0, 20]);
+    const broken: Given = {
+      ...given,
+      terrain: [...(given.terrain ?? []), { kind: 'field', box: [9, 11, 6, 8] }],
+    };
+    agree(broken, march(broken, 2500), 'brokenGround');
+  });
+  test('COS-FRM-04 a road is nobody’s home', () => {
+    const given: Given = {
+      units: [
+        { name: 'a', at: [10, 5] },
+        { name: 'b', at: [11, 5] },
+      ],
+      terrain: [{ kind: 'road', box: [9.5, 10.5, 0, 20] }],
+    };
+    agree(given, (t) => formationOf(t.look, t.unit('a')).length, 2);
+  });
+
+  test('D22 COS-TER-20 infantry partly in a village', () => {
+    const given: Given = {
+      units: [{ name: 'a', at: [10, 5] }],
+      terrain: [{ kind: 'village', box: [10, 12, 4, 6] }],
+    };
+    differ(given, (t) => disciplineBonus(t.look, t.unit('a')), 1, 0);
+  });
+});
+
+describe('what a ruling makes equal', () => {
+  test('D03 COS-GEN-03 the real depth counts', () => {
+    const given: Given = {
+      units: [{ name: 'a', at: [10, 5] }, foe('e', [10, 7.4])],
+      position: fighting(10, 6),
+    };
+    agree(given, (t) => forceOf(t.look, 0 as never, t.units('a', 'e')).dice, 2);
+  });
+  test('D04 D37 COS-LOF-04 COS-LOF-12 a gun in reach of bombardment alone engages nobody', () => {
+    const given: Given = { units: [gun('g', [10, 5]), foe('e', [10, 10])] };
+    agree(given, (t) => [sees(t.look, t.unit('g'), t.unit('e')), t.asked], [false, 'declareShot']);
+  });
+  test('D08 COS-BMB-13 a unit that cannot retreat is skipped', () => {
+    const given: Given = {
+      units: [
+        gun('g', [10, 5]),
+        {
+          name: 'p',
+          at: [10, 9],
+          facing: 0,
+          is: line({ special: ['cavalry', 'pursuit'], fire: [] }),
+        },
+        foe('held', [10, 9.5]),
+        foe('free', [10, 10]),
+      ],
+      position: damage([0], [2, 3]),
+    };
+    agree(given, (t) => (t.question as { units: UnitId[] }).units.map((u) => t.name(u)), ['free']);
+  });
+  test('D14 COS-FLK-01 a front corner is no flank', () => {
+    const red: Piece = { name: 'red', at: [10, 10] };
+    const corner: Given = { units: [red, foe('b', [10.75, 9.75], { facing: 270 })] };
+    const side: Given = { units: [red, foe('b', [10.75, 9.5], { facing: 270 })] };
+    const flanking = (t: TestTable): boolean => flanks(t.look, t.unit('b'), t.unit('red'));
+    agree(corner, flanking, false);
+    agree(side, flanking, true);
+  });
+  test('D16 COS-RES-02 only who has a target of this combat rolls', () => {
+    const given: Given = {
+      units: [{ name: 'a', at: [10, 5], is: line({ fire: [] }) }, foe('e', [10, 6.9])],
+      position: fighting(10, 6),
+    };
+    agree(given, (t) => forceOf(t.look, 0 as never, t.units('a', 'e')).dice, 0);
+    agree(given, (t) => forceOf(t.look, 1 as never, t.units('a', 'e')).dice, 2);
+  });
+  test('D17 COS-TER-01 partly in a field is in it, for cavalry that is engaged', () => {
+    const given: Given = {
+      units: [{ name: 'a', at: [10, 5], is: line({ special: ['cavalry'] }) }, foe('e', [10, 6.9])],
+      terrain: [{ kind: 'field', box: [10, 12, 4, 6] }],
+    };
+    agree(given, (t) => disadvantagesOf(t.look, t.units('a', 'e')), 1);
+  });
+  test('D32 COS-MRK-04 a marker takes in both sides', () => {
+    const given: Given = { units: [{ name: 'a', at: [10, 5] }, foe('e', [10, 7.4])] };
+    const sides = (t: TestTable): boolean =>
+      coverage(t.look, unitsCallingForMarker(t.look), { x: 10_000, y: 2800 }).bothSides;
+    agree(given, sides, false);
+  });
+  test('D38 COS-BMB-24 from a hill past units on no elevation', () => {
+    const given: Given = {
+      units: [gun('g', [10, 5]), { name: 'friend', at: [10, 7] }, foe('e', [10, 12])],
+      terrain: [{ kind: 'hill', box: [9, 11, 4, 6] }],
+    };
+    agree(given, (t) => t.asked, 'declareShot');
+  });
+  test('D13 COS-FRM-06 rear contact is the same relation', () => {
+    const given: Given = {
+      units: [
+        { name: 'a', at: [5, 5.5] },
+        { name: 'b', at: [5, 5] },
+      ],
+    };
+    agree(given, (t) => rearContact(t.look, t.unit('a'), t.unit('b')), true);
+  });
+});

@@ -1,0 +1,14 @@
+import type { ElementKind, Trait } from '../types.ts';
+
+/** COS-TER-13..19, COS-TER-23 Ground that is the same in both editions. */
+export const COMMON_GROUND = {
+  stream: ['veryBroken'],
+  ravine: ['veryBroken'],
+  swamp: ['veryBroken'],
+  hill: ['blocksSight', 'elevation'],
+  dune: ['blocksSight', 'elevation', 'broken'],
+  rock: ['blocksSight', 'elevation', 'veryBroken'],
+  field: ['broken'],
+  village: ['broken', 'blocksSight'],
+  road: [],
+} as const satisfies { readonly [K in ElementKind]?: readonly Trait[] };
