@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { privateFolder, removeFolder } from '../../test/storage/folders.ts';
@@ -100,6 +100,19 @@ test('a taken port and a taken data folder are one sentence each', async () => {
   const sameData = start();
   expect(await sameData.ended).toBe(1);
   expect(await sameData.until('another')).toContain('another Sandtable');
+});
+
+test.runIf(existsSync('/proc/self'))('a folder that cannot be made is one sentence', async () => {
+  const started = start({ SANDTABLE_DATA: '/proc/nope/deep' });
+  expect(await started.ended).toBe(1);
+  const said = (await started.until('written')).trim();
+  expect(said).toMatch(/^sandtable: the data folder \/proc\/nope\/deep cannot be written: .+$/);
+});
+
+test('a folder is made with all that leads to it, for its owner only', async () => {
+  const deep = join(folder, 'a', 'b');
+  await addressOf(start({ SANDTABLE_DATA: deep }));
+  expect(statSync(deep).mode & 0o777).toBe(0o700);
 });
 
 test('an unwritable folder is one sentence', async () => {

@@ -1,6 +1,7 @@
 // PostgreSQL as a child process of the server, on a data folder of its own: recovered after a
 // kill of either, stopped with the server.
-import { accessSync, chmodSync, constants, mkdirSync, realpathSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { awayFrom, bringHome, takeAway } from './away.ts';
 import { shippedBinaries } from './binaries.ts';
 import { OWNER, createCluster, readPassword } from './cluster.ts';
@@ -8,7 +9,7 @@ import { takeLock } from './lock.ts';
 import { type Place, hasCluster, placeAtHome } from './place.ts';
 import { LOOPBACK, type Postmaster, signalStop } from './postmaster.ts';
 import { startPostmaster, stopOrphan, stopPostmaster } from './postmaster.ts';
-import { StartError, wordsOf } from './start-error.ts';
+import { StartError, codeOf, wordsOf } from './start-error.ts';
 
 export interface Embedded {
   /** Names the database as DATABASE_URL would. */
@@ -53,12 +54,28 @@ export async function startEmbedded(wanted: EmbeddedOptions): Promise<Embedded> 
 
 function prepareFolder(folder: string): string {
   try {
-    if (mkdirSync(folder, { recursive: true, mode: 0o700 })) chmodSync(folder, 0o700);
+    if (makeFolder(folder)) chmodSync(folder, 0o700);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(folder);
   } catch (error) {
     throw new StartError(`the data folder ${folder} cannot be written: ${wordsOf(error)}`);
   }
+}
+
+/**
+ * One level after another: asked for all of them at once, Node tries for ever where the system
+ * makes no folders and says that the parent is missing (`/proc`). True: it was not there before.
+ */
+function makeFolder(folder: string): boolean {
+  if (existsSync(folder)) return false;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false; // another start was quicker
+    throw error;
+  }
+  return true;
 }
 
 /** Puts right what a killed start left behind, and says where the database will run. */
