@@ -26,7 +26,9 @@ export type Side = 'a' | 'b';
 export const sideOf = (army: ArmyId | number): Side => (army === 0 ? 'a' : 'b');
 
 /** How much of a small screen's board the panel at its foot covers when it is tall. */
-const SHEET_SHARE = 0.4;
+const SHEET_SHARE = 0.3;
+/** Pixels per unit width at which two places half a unit width apart are told apart. */
+const NEAR = 48;
 /** Pixels about a finger in which the nearest lit unit is meant. */
 const FINGER = 22;
 
@@ -134,6 +136,18 @@ export class Battle implements Stage, Desk {
     const { x, y } = this.look.position.units;
     return [x[unit] / 10, -y[unit] / 10];
   });
+
+  /** A rare choice between places a step apart: the map comes near enough to tell them apart. */
+  closer(): void {
+    const { play } = this;
+    const army = play instanceof Pointing ? play.commander : undefined;
+    const spot = play instanceof Choosing ? play.options[0]?.spot : undefined;
+    const commander = play?.ask === 'displaceCommander' ? army : spot?.commander;
+    if (commander === undefined || this.camera.live.scale >= NEAR) return;
+    const { x, y } = this.look.position.commanders;
+    const [cx, cy, half] = [x[commander] / 10, -y[commander] / 10, 400];
+    this.camera.show({ x: cx - half, y: cy - half, w: 2 * half, h: 2 * half }, NEAR);
+  }
 
   // --- taking back -------------------------------------------------------------------------------
   get mayUndo(): { seat: string | undefined; refusal: RefusalTold | undefined } {

@@ -18,6 +18,8 @@ import { Play, type Ask, type Button } from './play.ts';
 export interface Option {
   readonly label: string;
   readonly note?: string;
+  /** What the button that commits says, where the label alone is no deed. */
+  readonly deed?: string;
   readonly unit?: UnitId;
   readonly markers?: readonly MarkerId[];
   /** A retreat whose end can be shown. */
@@ -88,9 +90,9 @@ export class Choosing extends Play {
   override get commit(): Button | undefined {
     const option = this.options[this.chosen ?? -1];
     if (option === undefined) return undefined;
-    const { label, unit, fate = false, answer } = option;
+    const { label, deed, unit, fate = false, answer } = option;
     const note = unit === undefined || this.brief ? '' : this.desk.name(unit);
-    return { label, note, fate, run: () => this.desk.answer([answer]) };
+    return { label: deed ?? label, note, fate, run: () => this.desk.answer([answer]) };
   }
   override get hint(): string | undefined {
     return this.chosen === undefined ? t('do.choose') : undefined;

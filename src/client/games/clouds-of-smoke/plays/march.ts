@@ -4,6 +4,7 @@ import {
   formationOf,
   movesOf,
   poseOf,
+  speedOf,
   type ActionId,
   type CloudsOfSmoke,
   type Look,
@@ -148,49 +149,63 @@ export function tried(trial: Trial, answer: MoveAnswer): Part {
 
 /**
  * A whole formation: every unit moves on the table as the ones before it left it. Who is in a
- * friend's way is tried again after the others.
+ * friend's way is tried again after the others, and who may not go so far halts short.
  */
 export function triedTogether(trial: Trial, answers: readonly MoveAnswer[]): Part[] {
-  const twin = trial.match.fork();
-  const parts = new Map<UnitId, Part>();
-  let waiting = [...answers];
-  for (let round = 0; round < 2 && waiting.length > 0; round++) {
-    const again: MoveAnswer[] = [];
-    for (const answer of waiting) {
-      const part = step(twin, answer);
-      parts.set(answer.unit, part);
-      if (part.refusal !== undefined) again.push(answer);
-    }
-    waiting = again;
-  }
-  // In the order in which they were accepted: so they are sent.
-  return [...parts.values()];
+  const line = new Line(trial.match.fork());
+  const first = answers.map((answer) => line.step(answer));
+  const again = first
+    .filter((part) => !isLegal(part))
+    .map((part) => (part.refusal?.code === 'friendThere' ? line.step(part.answer) : part));
+  const short = again.filter((part) => !isLegal(part)).map((part) => line.halted(part));
+  // In the order in which they are legal: so they are sent.
+  return [...first.filter(isLegal), ...again.filter(isLegal), ...short];
 }
-function step(twin: Twin, answer: MoveAnswer): Part {
-  const end = endOfMove(twin.scene, answer);
-  const { unit } = answer;
-  const [open] = twin.pending;
-  if (open?.ask !== 'moveUnit') {
-    return { unit, answer, end, refusal: { code: 'notAsked', cite: undefined } };
+const isLegal = ({ refusal }: Part): boolean => refusal === undefined;
+
+/** Units that move one after the other on a fork of the table. */
+class Line {
+  readonly #twin: Twin;
+  /** Legal, and made only when somebody comes after it: what follows the last is not of interest. */
+  #next: MoveAnswer | undefined;
+
+  constructor(twin: Twin) {
+    this.#twin = twin;
   }
-  const checked = twin.check(open.id, answer);
-  if (!checked.ok) {
-    const remedy = shorter(twin.scene, open.question as Question<'moveUnit'>, answer);
-    return { unit, answer, end, refusal: checked.error, ...(remedy && { remedy }) };
+  step(answer: MoveAnswer): Part {
+    const question = this.#asked();
+    const { scene } = this.#twin;
+    const refusal =
+      question === undefined
+        ? { code: 'notAsked', cite: undefined }
+        : refusedMove(scene, question, answer);
+    if (refusal === undefined) this.#next = answer;
+    return { unit: answer.unit, answer, end: endOfMove(scene, answer), refusal };
   }
-  twin.accept(open.id, answer);
-  return { unit, answer, end, refusal: undefined };
+  /** A refused part with the shorter way that is legal, if there is one. */
+  halted(part: Part): Part {
+    const question = this.#asked();
+    const remedy = question && shorter(this.#twin.scene, question, part.answer);
+    this.#next = remedy?.answer;
+    return { ...part, ...(remedy && { remedy }) };
+  }
+  /** The open question once the move before is made. */
+  #asked(): Question<'moveUnit'> | undefined {
+    const [before] = this.#twin.pending;
+    if (before !== undefined && this.#next !== undefined) this.#twin.accept(before.id, this.#next);
+    this.#next = undefined;
+    const [open] = this.#twin.pending;
+    return open?.ask === 'moveUnit' ? (open.question as Question<'moveUnit'>) : undefined;
+  }
 }
 
 const TRIES = 7;
 /** The longest legal part of a straight move: it halts short of what stops it. */
-function shorter(
-  look: Look,
-  question: Question<'moveUnit'>,
-  answer: MoveAnswer,
-): { readonly answer: MoveAnswer; readonly end: Pose } | undefined {
+function shorter(look: Look, question: Question<'moveUnit'>, answer: MoveAnswer): Part['remedy'] {
   if (answer.move !== 'simple') return undefined;
-  let [legal, refused] = [0, answer.distance];
+  // Beyond the speed nothing is legal, and nothing needs to be tried.
+  const most = speedOf(look, answer.unit, 'simple', question.speed);
+  let [legal, refused] = [0, Math.min(answer.distance, most + 1)];
   for (let i = 0; i < TRIES; i++) {
     const distance = Math.round((legal + refused) / 2);
     if (refusedMove(look, question, { ...answer, distance }) === undefined) legal = distance;

@@ -44,6 +44,7 @@ export class Moving extends Play {
   );
   readonly #grabbable: readonly UnitId[] = $derived(grabbable(this.desk.look, this.decision));
   readonly parts: readonly Part[] = $derived.by(() => this.#planned());
+  readonly #commit = $derived.by(() => this.#button());
 
   constructor(desk: Desk, decision: Pending) {
     super(desk, decision);
@@ -196,6 +197,9 @@ export class Moving extends Play {
     return this.#leader === undefined ? t('move.pickUnit') : t('move.pickPlace');
   }
   override get commit(): Button | undefined {
+    return this.#commit;
+  }
+  #button(): Button | undefined {
     const answers = this.#answers;
     const count = answers.length;
     if (count === 0) return undefined;

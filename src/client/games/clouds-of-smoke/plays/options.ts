@@ -47,13 +47,15 @@ const chooseCombat: Maker<'chooseCombat'> = ({ look }, { groups }) =>
     const prices = markers.map((marker) => look.position.markers.price[marker]).join(' + ');
     const [marker] = markers as [MarkerId];
     const note = t('ask.price', { prices });
-    return { label: combatName(markers), note, markers, answer: { marker } };
+    const label = combatName(markers);
+    return { label, note, deed: t('do.fight', { name: label }), markers, answer: { marker } };
   });
 /** COS-CMD-09 Places as near as each other. */
 const chooseSpot: Maker<'chooseSpot'> = (_desk, { commander, spots }) =>
   spots.map(({ x, y }, index) => ({
     label: t('ask.spot', { n: index + 1 }),
     note: t('ask.spotNote', { x: uw(x), y: uw(y) }),
+    deed: t('do.displace'),
     spot: { commander, x, y },
     answer: { x, y },
   }));
@@ -99,12 +101,11 @@ const wayOption = (unit: UnitId, direction: Direction, distance: number): Option
 const retreatDirection: Maker<'retreatDirection'> = (_desk, { unit, distance }) =>
   WAYS.map((direction) => wayOption(unit, direction, distance));
 const WITHDRAWAL = 1000;
-const withdraw: Maker<'withdraw'> = (desk, { units }) =>
+const withdraw: Maker<'withdraw'> = (_desk, { units }) =>
   units.flatMap((unit) =>
     WAYS.map((direction) => {
       const option = wayOption(unit, direction, WITHDRAWAL);
-      const label = units.length > 1 ? `${desk.name(unit)}: ${option.label}` : option.label;
-      return { ...option, label, answer: { unit, direction } };
+      return { ...option, answer: { unit, direction } };
     }),
   );
 
@@ -112,6 +113,7 @@ const raisePrice: Maker<'raisePrice'> = ({ look }, { markers }) =>
   markers.map((marker) => ({
     label: combatName([marker]),
     note: t('ask.price', { prices: look.position.markers.price[marker] }),
+    deed: t('do.raise', { name: combatName([marker]) }),
     markers: [marker],
     answer: { marker },
   }));

@@ -1,4 +1,4 @@
-import { cloudsOfSmokeWeb, TOWARDS, type ArmyId } from '#clouds-of-smoke';
+import { cloudsOfSmokeWeb, displacements, TOWARDS, type ArmyId } from '#clouds-of-smoke';
 import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../drawing/paths.ts';
 import type { Grip, Thing } from '../../../tools/tool.ts';
@@ -38,7 +38,16 @@ export class Pointing extends Play {
   }
   get spot(): Spot | undefined {
     if (this.#spot !== undefined) return this.#spot;
+    if (this.ask === 'displaceCommander') return this.#nearest;
     return this.ask === 'rideCommander' ? undefined : this.from;
+  }
+  /** COS-CMD-08 The shortest way back that the rules accept: a start to be changed. */
+  get #nearest(): Spot {
+    const { commander, from } = this;
+    if (commander === undefined) return from;
+    const { x, y } = TOWARDS[this.desk.look.setup.armies[commander].edge];
+    const way = Math.min(...displacements(this.desk.look, commander));
+    return { x: from.x + x * way, y: from.y + y * way };
   }
   /** How far he may ride. */
   get radius(): number {
@@ -67,6 +76,13 @@ export class Pointing extends Play {
     };
     return rules.check(this.desk.look, this.decision.question, this.#answer(spot));
   }
+  /** A displacement by its length alone. */
+  goBack(distance: number): void {
+    const { commander, from } = this;
+    if (commander === undefined) return;
+    const { x, y } = TOWARDS[this.desk.look.setup.armies[commander].edge];
+    this.go({ x: from.x + x * distance, y: from.y + y * distance });
+  }
   go(spot: Spot): void {
     this.#spot = this.#held(spot);
   }
@@ -92,7 +108,7 @@ export class Pointing extends Play {
     return this.refused;
   }
   override get hint(): string {
-    return t('ask.place');
+    return this.ask === 'displaceCommander' ? t('ask.placeBack') : t('ask.place');
   }
   override get commit(): Button | undefined {
     const { spot } = this;
