@@ -48,6 +48,8 @@ describe('bad input', () => {
     ['a query without its arguments', { t: 'query', name: 'lineOfFire' }, { t: 'error' }],
     ['a strange bot', { t: 'think', seat: 'south', bot: 'x' }, { t: 'error' }],
     ['a bot that is not asked', { t: 'think', seat: 'north' }, { t: 'error' }],
+    ['no time to think', { t: 'think', seat: 'south', ms: 0 }, { t: 'error' }],
+    ['a time that is none', { t: 'think', seat: 'south', ms: 'soon' }, { t: 'error' }],
     ['answers to nothing', { t: 'answers', decision: 7 }, { t: 'refused', code: 'stale' }],
     ['a file of what began from a position', { t: 'save', as: 'match' }, { t: 'error' }],
   ];
@@ -117,6 +119,34 @@ interface State {
   outcome?: object;
 }
 const QUERIES = ['units', 'formations', 'combats', 'markerOptions'];
+
+test('a bot that knows its answer sooner answers sooner, and the same as without a limit', () => {
+  const engine = new Engine();
+  say(engine, { t: 'load', position: { scenario: 'mill-brook', step: 'placing', pool: [3, 2] } });
+  const before = one(engine, { t: 'state' });
+  const free = one(engine, { t: 'think', seat: 'south' });
+  expect(free).toMatchObject({ t: 'thought', bot: 'sensible', decision: 1 });
+  const HOUR = 3_600_000;
+  expect(one(engine, { t: 'think', seat: 'south', ms: HOUR })).toEqual(free);
+  // Once more: the thread is kept, and its answers belong to their own requests.
+  expect(one(engine, { t: 'think', seat: 'south', ms: HOUR })).toEqual(free);
+  expect(one(engine, { t: 'state' })).toEqual(before);
+});
+
+test('a bot asked for less time than it needs answers all the same', () => {
+  const engine = new Engine();
+  say(engine, { t: 'load', position: { scenario: 'mill-brook', step: 'placing', pool: [3, 2] } });
+  // No thread starts in a thousandth of a millisecond.
+  const late = one(engine, { t: 'think', seat: 'south', ms: 0.001 }) as unknown as {
+    answer: unknown;
+  };
+  expect(late).toMatchObject({ t: 'thought', late: true, plan: 'anything', decision: 1 });
+  expect(one(engine, { t: 'check', decision: 1, answer: late.answer })).toEqual({ t: 'legal' });
+  // What the thread still finds out for that request answers no other.
+  say(engine, { t: 'reply', decision: 1, answer: { done: true } });
+  const free = one(engine, { t: 'think', seat: 'south' });
+  expect(one(engine, { t: 'think', seat: 'south', ms: 3_600_000 })).toEqual(free);
+});
 
 test('every query of the contract is there, and answers with why and cite', () => {
   const engine = new Engine();

@@ -1,5 +1,5 @@
 /** The JSON-lines protocol: one object a line in, one or more out (docs/protocol.md). */
-import { botsOf, think } from '#bots';
+import { botsOf } from '#bots';
 import { sampledPick } from '#fate';
 import {
   Match,
@@ -21,6 +21,7 @@ import { taskOf } from '../playing.ts';
 import { NoSuch, toolsOf, type GameTools } from '../queries/index.ts';
 import { Dice } from './dice.ts';
 import { requestShape, type FateGiven, type Request, type RequestOf } from './messages.ts';
+import { Thinking } from './thinking.ts';
 
 type Answer = { readonly t: string; readonly [field: string]: unknown };
 
@@ -51,6 +52,7 @@ const MOST_CHARACTERS = 4_000_000;
 
 export class Engine {
   #play: Play | undefined;
+  readonly #thinking = new Thinking();
 
   /** Answers one line; whatever it holds, the engine goes on. */
   handle(line: string): readonly Answer[] {
@@ -314,7 +316,7 @@ export class Engine {
     }
     return { t: 'result', value: query.answer(this.#match.scene, parsed.data) };
   }
-  #think({ seat, bot }: RequestOf<'think'>): Answer {
+  #think({ seat, bot, ms }: RequestOf<'think'>): Answer {
     const { ruleset, logged } = this.#now;
     const known = botsOf(ruleset.id);
     const [strongest = 'random'] = known;
@@ -324,8 +326,11 @@ export class Engine {
     }
     const open = this.#match.pending.find((one) => one.seat === this.#seat(seat));
     if (open === undefined) throw new Wrong(`'${seat}' is not asked anything`);
-    const task = taskOf(ruleset, this.#match, seat, name, logged.seq);
-    const thought = think(ruleset, task, sampledPick(logged.seq + 1));
+    const task = taskOf(ruleset, this.#match, seat, name, logged.seq + 1);
+    const thought =
+      ms === undefined
+        ? this.#thinking.atLeisure(ruleset, task)
+        : this.#thinking.within(ruleset, task, ms);
     return { t: 'thought', seat, bot: name, decision: open.id, ...thought };
   }
   #save({ as }: RequestOf<'save'>): Answer {

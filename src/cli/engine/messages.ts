@@ -62,7 +62,8 @@ export const requestShape = z.discriminatedUnion('t', [
     id,
     seat: z.string(),
     bot: z.optional(z.string()),
-    ms: z.optional(z.number()),
+    /** Milliseconds in which the answer must be there. */
+    ms: z.optional(z.number().check(z.positive(), z.maximum(3_600_000))),
   }),
   z.strictObject({
     t: z.literal('save'),

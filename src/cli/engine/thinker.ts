@@ -1,0 +1,24 @@
+/** The thread in which a bot thinks against the clock: one errand in, one result out. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { think } from '#bots';
+import { sampledPick } from '#fate';
+import { rulesetOf } from '#rulesets';
+import type { Errand, Result, Ties } from './thinking.ts';
+
+const { port, bell } = workerData as Ties;
+
+function carryOut({ number, task }: Errand): Result {
+  try {
+    const ruleset = rulesetOf(task.ruleset);
+    if (ruleset === undefined) throw new Error(`there is no ruleset '${task.ruleset}'`);
+    return { number, thought: think(ruleset, task, sampledPick(task.seed)) };
+  } catch (error) {
+    return { number, failed: (error as Error).message };
+  }
+}
+
+parentPort?.on('message', (errand: Errand) => {
+  port.postMessage(carryOut(errand));
+  Atomics.store(bell, 0, 1);
+  Atomics.notify(bell, 0);
+});
