@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { rulebookOf } from '#library';
 import { rulesets, type AnyRuleset } from '#rulesets';
-import { bookOf, chaptersOf, placesOf } from '../src/cli/rules/index.ts';
+import { bookOf, chaptersOf, editionsBeside, placesOf } from '../src/cli/rules/index.ts';
 import type { Parsed, Place, Stretch } from '../src/cli/rules/places.ts';
 import { idsIn } from '../src/cli/rules/sources.ts';
 import { RUNS, countAt, type Run } from './coverage-runs.ts';
@@ -60,14 +60,15 @@ class Edition {
   }
   /** A run that asked another edition what it says, and never this one, shows nothing here. */
   #plays({ stretches }: Run): boolean {
-    const [, edition] = this.ruleset.id.split('/');
-    const asked = Object.entries(stretches).flatMap(([path, counts]) => {
-      const name = /\/editions\/([^/]+)\.ts$/.exec(path)?.[1];
-      return name !== undefined && counts.some((count, at) => at % 3 === 2 && count > 0)
-        ? [name]
-        : [];
-    });
-    return asked.length === 0 || asked.includes(edition ?? '');
+    const [, own = ''] = this.ruleset.id.split('/');
+    const asked = editionsBeside(this.ruleset).filter((name) =>
+      Object.entries(stretches).some(
+        ([path, counts]) =>
+          path.endsWith(`/editions/${name}.ts`) &&
+          counts.some((count, at) => at % 3 === 2 && count > 0),
+      ),
+    );
+    return asked.length === 0 || asked.includes(own);
   }
 
   /** Runs through any place of a paragraph. */

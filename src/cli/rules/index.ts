@@ -5,7 +5,7 @@ import rulings from '../../../data/clouds-of-smoke/rules/rulings.json' with { ty
 import { citeOf, eventTypes } from '#clouds-of-smoke';
 import type { Words } from '#kernel';
 import { rulebookOf } from '#library';
-import type { AnyRuleset } from '#rulesets';
+import { rulesets, type AnyRuleset } from '#rulesets';
 import { triedBy } from './coverage.ts';
 import { Parsed, type Place } from './places.ts';
 import { sourcesIn } from './sources.ts';
@@ -36,13 +36,21 @@ const eventCite = (type: string): string | undefined =>
     ? citeOf({ type } as Parameters<typeof citeOf>[0])
     : undefined;
 
-/** The sources in which an edition is carried out. */
+/** The editions of the same game, this one among them. */
+export const editionsBeside = ({ id }: AnyRuleset): string[] =>
+  rulesets.flatMap((one) => {
+    const [game, edition = ''] = one.id.split('/');
+    return game === id.split('/')[0] ? [edition] : [];
+  });
+
+/** The sources in which an edition is carried out: all but what another edition says. */
 export function chaptersOf(ruleset: AnyRuleset): Parsed[] {
   const [game = '', edition = ''] = ruleset.id.split('/');
+  const others = editionsBeside(ruleset).filter((one) => one !== edition);
   return sourcesIn(`src/rulesets/${game}`, 'src/geometry', 'src/library', 'src/cli/queries')
     .filter(
       ({ path }) =>
-        !NO_PLACE.test(path) && (!path.includes('/editions/') || path.endsWith(`/${edition}.ts`)),
+        !NO_PLACE.test(path) && !others.some((one) => path.endsWith(`/editions/${one}.ts`)),
     )
     .map((source) => new Parsed(source, bookOf(ruleset)));
 }

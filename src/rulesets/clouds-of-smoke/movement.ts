@@ -62,7 +62,7 @@ export function movesOf(action: ActionId): readonly MoveAnswer['move'][] {
   if (action === 'move') return ['simple', 'difficult'];
   return action === 'dressRanks' ? ['turn'] : ['simple'];
 }
-/** How far a kind of move reaches; `given` is the speed an action lends (March). */
+/** COS-UNT-01 How far a kind of move reaches; `given` is the speed an action lends (March). */
 export function speedOf(scene: Look, unit: UnitId, move: MoveAnswer['move'], given?: Ticks): Ticks {
   const { simple, difficult } = profileOf(scene, unit);
   if (move === 'turn') return 0;
