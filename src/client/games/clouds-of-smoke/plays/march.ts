@@ -203,15 +203,17 @@ const TRIES = 7;
 /** The longest legal part of a straight move: it halts short of what stops it. */
 function shorter(look: Look, question: Question<'moveUnit'>, answer: MoveAnswer): Part['remedy'] {
   if (answer.move !== 'simple') return undefined;
+  const may = (distance: number): boolean =>
+    refusedMove(look, question, { ...answer, distance }) === undefined;
   // Beyond the speed nothing is legal, and nothing needs to be tried.
   const most = speedOf(look, answer.unit, 'simple', question.speed);
-  let [legal, refused] = [0, Math.min(answer.distance, most + 1)];
-  for (let i = 0; i < TRIES; i++) {
+  let [legal, refused] = [0, Math.min(answer.distance, most)];
+  if (refused < answer.distance && may(refused)) legal = refused;
+  for (let i = 0; i < TRIES && legal < refused; i++) {
     const distance = Math.round((legal + refused) / 2);
-    if (refusedMove(look, question, { ...answer, distance }) === undefined) legal = distance;
+    if (may(distance)) legal = distance;
     else refused = distance;
   }
   const best = { ...answer, distance: legal };
-  if (legal < 50 || refusedMove(look, question, best) !== undefined) return undefined;
-  return { answer: best, end: endOfMove(look, best) };
+  return legal < 50 ? undefined : { answer: best, end: endOfMove(look, best) };
 }

@@ -70,7 +70,13 @@ function drawnDistance(
   const ahead = front(facing);
   const outline = outlineAt(look, { ...start, facing });
   const near = (at: number): boolean => at >= 0 && at <= most && Math.abs(at - distance) < loose;
+  const [x, y] = [start.x + ahead.x * distance, start.y + ahead.y * distance];
+  const { width, depth } = look.setup.footprint;
+  const reach = Math.hypot(width, depth) + loose;
   for (const enemy of enemiesOf(look, unit)) {
+    const other = poseOf(look, enemy);
+    // Too far from where the ghost is drawn to touch it there.
+    if (Math.hypot(other.x - x, other.y - y) > reach) continue;
     const touch = firstTouch(outline, ahead.x * most, ahead.y * most, outlineOf(look, enemy), 0);
     if (touch === undefined) continue;
     const at = Math.round(touch * most);
