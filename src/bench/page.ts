@@ -146,13 +146,15 @@ async function dragged(page: Page, address: string): Promise<Figure> {
     .getByRole('group', { name: 'Units and marks' })
     .locator('[tabindex="0"]')
     .first();
-  await unit.waitFor();
+  // Waits until the map has been laid and the unit keeps its place.
+  await unit.hover();
   const box = await unit.boundingBox();
   if (box === null) throw new Error('no lit unit');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y - 20, { steps: 5 });
+  await page.locator('[data-thing^="ghost"]').first().waitFor();
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-trace-'));
   const path = join(folder, 'trace.json');
   await page
