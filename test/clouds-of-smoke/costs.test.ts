@@ -28,7 +28,7 @@ const struck = (units: Given['units']) =>
 const fallBack = (units: Given['units']) =>
   struck(units).answer({ unit: 0, by: 'retreat' }).answer({ direction: 'back' });
 
-test('COS-RET-11 EX-COS-09 a friend of another formation where it would stop: 1 morale, and on', () => {
+test('COS-RET-11 EX-COS-09 a friend of another formation where it would stop costs 1', () => {
   const t = fallBack([
     { name: 'a', at: [10, 9], is: soldier },
     { name: 'b', at: [10, 7.9], is: soldier },
@@ -81,7 +81,7 @@ test('COS-HIT-09 hits that find no unit are lost', () => {
   expect(t.look.position.units.broken).toEqual([0, 0]);
 });
 
-test('COS-SPR-09 a regimental gun beside pikes is covered as infantry is, a field gun is not', () => {
+test('COS-SPR-09 a regimental gun beside pikes is covered, a field gun is not', () => {
   const pikes = line({ tags: ['pikes'] });
   const gun = (...special: ('artillery' | 'regimentalGun')[]) => line({ special });
   const t = table({
