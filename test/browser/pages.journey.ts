@@ -1,13 +1,9 @@
 /** Every page, in both languages, both lights, wide and narrow: nothing that axe complains of. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { complaintsOf } from './axe.ts';
 import { Person } from './person.ts';
 import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const READERS: readonly Reader[] = [
   { language: 'en', theme: 'light' },
   { language: 'ru', theme: 'dark' },
@@ -20,15 +16,6 @@ beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(async () => stage.close());
-
-async function complaintsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found: unknown = await page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(RULES)} }).then(({ violations }) =>
-       violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`,
-  );
-  return (found as string[]).map((words) => `${page.url()}: ${words}`);
-}
 
 for (const reader of READERS) {
   const { language, theme, width = 1280 } = reader;

@@ -271,9 +271,10 @@ export const en = {
     blocked: 'It cannot go there.',
   },
   report: {
-    title: '{{name}}: result',
+    title: 'Result of the combats',
     won: '{{army}} wins the combat; its price was {{price}}.',
     better: '{{army}} has the better of it.',
+    which: 'Which combat',
     dice: 'Show or hide the dice',
     even: 'Neither side has the better of it.',
     sum: '+ strength {{strength}} = {{result}}',

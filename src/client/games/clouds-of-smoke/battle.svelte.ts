@@ -149,6 +149,13 @@ export class Battle implements Stage, Desk {
     this.camera.show({ x: cx - half, y: cy - half, w: 2 * half, h: 2 * half }, NEAR);
   }
 
+  /** The reason why a unit is not lit is put away; false: there was none. */
+  unwonder(): boolean {
+    const had = this.dark !== undefined;
+    this.#dark = undefined;
+    return had;
+  }
+
   // --- taking back -------------------------------------------------------------------------------
   get mayUndo(): { seat: string | undefined; refusal: RefusalTold | undefined } {
     const { undo } = this.session.state;

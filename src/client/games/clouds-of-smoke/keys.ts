@@ -33,7 +33,7 @@ function leaveField(element: Element, key: string): boolean {
   return true;
 }
 function stepBack(battle: Battle): boolean {
-  if (battle.chart.cancel() || battle.play?.back() === true) return true;
+  if (battle.chart.cancel() || battle.unwonder() || battle.play?.back() === true) return true;
   battle.show(undefined);
   return true;
 }

@@ -35,49 +35,59 @@ export function throwsOf(dice: readonly number[], balance: number): Throw[] {
     });
 }
 
-/** A combat's report, one event further; undefined as long as there is none. */
-export function reported(report: CombatReport | undefined, event: Deed): CombatReport | undefined {
+/** One event further. What a turn's combats came to is shown until the next turn is over too. */
+function reported(all: Combats, event: Deed): Combats {
+  const last = all.reports.at(-1);
+  const changed = (report: CombatReport | undefined): Combats =>
+    report === undefined ? all : { ...all, reports: [...all.reports.slice(0, -1), report] };
   switch (event.type) {
     case 'turnBegan':
-      return undefined;
-    case 'combatBegan':
-      return { markers: event.markers, sides: [] };
+      return all.isOld ? NONE : { ...all, isOld: true };
+    case 'combatBegan': {
+      const fresh: CombatReport = { markers: event.markers, sides: [] };
+      return { reports: all.isOld ? [fresh] : [...all.reports, fresh], isOld: false };
+    }
     case 'resultRolled': {
       const { army, dice, balance, strength, result } = event;
       const side = { army, dice: throwsOf(dice, balance), strength, result, hits: 0 };
-      return report && { ...report, sides: [...report.sides, side] };
+      return changed(last && { ...last, sides: [...last.sides, side] });
     }
     case 'hitsInflicted': {
-      const sides = report?.sides.map((side) =>
+      const sides = (last?.sides ?? []).map((side) =>
         side.army === event.by ? { ...side, hits: event.hits } : side,
       );
-      return report && { ...report, sides: sides ?? [] };
+      return changed(last && { ...last, sides });
     }
     case 'combatWon':
-      return report && { ...report, won: { army: event.army, price: event.price } };
+      return changed(last && { ...last, won: { army: event.army, price: event.price } });
     default:
-      return report;
+      return all;
   }
 }
+interface Combats {
+  readonly reports: readonly CombatReport[];
+  /** They were fought in the turn before. */
+  readonly isOld: boolean;
+}
+const NONE: Combats = { reports: [], isOld: false };
 
-/** The last combat's result, on the table until it is put away or the next one begins. */
+/** The results of the last combats, on the table until they are put away or others begin. */
 export class Reports {
   #closed = $state.raw<string | undefined>();
   readonly #session: Session<CloudsOfSmoke>;
-  readonly #last: CombatReport | undefined = $derived.by(() => {
+  readonly #rolled: readonly CombatReport[] = $derived.by(() => {
     void this.#session.beat;
-    let report: CombatReport | undefined;
-    for (const { event } of this.#session.shots) report = reported(report, event);
-    return report;
+    let all = NONE;
+    for (const { event } of this.#session.shots) all = reported(all, event);
+    return all.reports.filter(({ sides }) => sides.length > 0);
   });
-  readonly #key = $derived(this.#last && JSON.stringify(this.#last));
+  readonly #key = $derived(JSON.stringify(this.#rolled));
 
   constructor(session: Session<CloudsOfSmoke>) {
     this.#session = session;
   }
-  get open(): CombatReport | undefined {
-    const shown = this.#last !== undefined && this.#last.sides.length > 0;
-    return shown && this.#closed !== this.#key ? this.#last : undefined;
+  get open(): readonly CombatReport[] {
+    return this.#closed === this.#key ? [] : this.#rolled;
   }
   close(): void {
     this.#closed = this.#key;

@@ -9,8 +9,10 @@ export class Ending extends Play {
   override get hint(): string {
     return t('ask.ending');
   }
-  override key({ key }: KeyboardEvent): boolean {
-    if (key !== ' ') return false;
+  /** Space too, unless it presses the button that has the focus. */
+  override key({ key, target }: KeyboardEvent): boolean {
+    const own = target instanceof Element && target.closest('button, a, [role="button"]') !== null;
+    if (key !== ' ' || own) return false;
     this.commit.run();
     return true;
   }

@@ -1,0 +1,179 @@
+/** What the table owes who looks at it: the whole field, its own edge, reasons, names, a result. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { complaintsOf } from './axe.ts';
+import { pose } from './posed.ts';
+import { openStage, openWindow, type Stage } from './stage.ts';
+
+const PHONE = { width: 390, height: 844, touch: true };
+const playing = { scenario: 'mill-brook', step: 'playing', actions: { move: [4] } };
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+const boardOf = (page: Page): Locator => page.getByRole('region', { name: 'Table' });
+const unit = (page: Page, name: RegExp): Locator =>
+  boardOf(page).getByRole('button', { name }).first();
+async function boxOf(thing: Locator): Promise<{ x: number; y: number; w: number; h: number }> {
+  const box = await thing.boundingBox();
+  if (box === null) throw new Error('it is not to be seen');
+  return { x: box.x, y: box.y, w: box.width, h: box.height };
+}
+/** Both ends of both lines, and both commanders, lie inside the board. */
+async function isWhole(page: Page): Promise<boolean> {
+  const board = await boxOf(boardOf(page));
+  const ends = [
+    /^National horse 1|^Swedish horse 1/,
+    /^Croats/,
+    /^Finnish horse/,
+    /^Cuirassiers 1/,
+  ];
+  const things = [
+    ...ends.map((name) => unit(page, name)),
+    ...(await boardOf(page)
+      .getByRole('img', { name: /^Commander, / })
+      .all()),
+  ];
+  const boxes = await Promise.all(things.map((thing) => boxOf(thing)));
+  return boxes.every(
+    ({ x, y, w, h }) =>
+      x >= board.x && y >= board.y && x + w <= board.x + board.w && y + h <= board.y + board.h,
+  );
+}
+
+for (const reader of [{}, PHONE]) {
+  const { width = 1280 } = reader as { width?: number };
+  test(`the whole field is in view at first, and again after Home: ${width} px`, async () => {
+    const { page, context } = await openWindow(stage, reader);
+    await pose(page, stage.address, playing);
+    expect(await isWhole(page)).toBe(true);
+    for (let count = 0; count < 6; count++) await page.keyboard.press('+');
+    await expect.poll(() => isWhole(page)).toBe(false);
+    await page.keyboard.press('Home');
+    await expect.poll(() => isWhole(page)).toBe(true);
+    await context.close();
+  });
+}
+
+test('who sits in the north has his own edge before him, and may turn the board', async () => {
+  const { page, context } = await openWindow(stage);
+  await pose(page, stage.address, playing, { mine: ['north'] });
+  const isNearer = async (): Promise<boolean> => {
+    const [own, other] = [unit(page, /^Croats/), unit(page, /^Finnish horse/)];
+    return (await boxOf(own)).y > (await boxOf(other)).y;
+  };
+  expect(await isNearer()).toBe(true);
+  await page.getByRole('button', { name: 'Turn the board round' }).click();
+  await expect.poll(isNearer).toBe(false);
+  await context.close();
+});
+
+test('on a phone the map keeps its place when the controls grow and shrink', async () => {
+  const { page, context } = await openWindow(stage, PHONE);
+  await pose(page, stage.address, playing);
+  const enemy = unit(page, /^Croats/);
+  const before = await boxOf(enemy);
+  await page.keyboard.press('n');
+  await page.getByRole('spinbutton', { name: 'Distance' }).waitFor();
+  expect(await boxOf(enemy)).toEqual(before);
+  await page.keyboard.press('Escape');
+  await page.getByRole('spinbutton', { name: 'Distance' }).waitFor({ state: 'detached' });
+  expect(await boxOf(enemy)).toEqual(before);
+  await context.close();
+});
+
+test('COS-ACT-08 COS-ACT-10 a unit that is not lit says why, and how far away it is', async () => {
+  const { page, context } = await openWindow(stage);
+  await pose(page, stage.address, playing);
+  await unit(page, /^Croats/).click({ force: true });
+  await page.getByRole('button', { name: 'Rule COS-ACT-08' }).first().waitFor();
+  await unit(page, /^Finnish horse/).click({ force: true });
+  await page.getByRole('button', { name: 'Rule COS-ACT-10' }).first().waitFor();
+  await boardOf(page).getByText('UW too far').waitFor();
+  await page.keyboard.press('Escape');
+  await boardOf(page).getByText('UW too far').waitFor({ state: 'detached' });
+  await page.keyboard.press('y');
+  await page
+    .getByRole('button', { name: /^Rule COS-ACT/ })
+    .first()
+    .waitFor();
+  await context.close();
+});
+
+test('COS-ACT-08 called up is not acted: the tick comes with the move', async () => {
+  const { page, context } = await openWindow(stage);
+  const called = { activated: true };
+  await pose(page, stage.address, {
+    scenario: 'mill-brook',
+    units: { 'brigade-shot 1': called, 'brigade-pikes 1': called, 'brigade-shot 2': called },
+    step: { at: 'order', action: 'move', die: 1, moving: ['brigade-shot 1', 'brigade-pikes 1'] },
+  });
+  const shot = (n: number): Promise<string | null> =>
+    unit(page, new RegExp(`^Brigade musketeers ${n},`)).getAttribute('aria-label');
+  expect(await shot(1)).not.toContain('has acted');
+  expect(await shot(2)).toContain('has acted');
+  await context.close();
+});
+
+test('COS-ACT-07 when every die is played, Space ends the actions', async () => {
+  const { page, context } = await openWindow(stage);
+  const { taken } = await pose(page, stage.address, { scenario: 'mill-brook', step: 'playing' });
+  const tray = page.getByRole('contentinfo');
+  expect(await tray.getByRole('button', { name: 'End the actions' }).count()).toBe(1);
+  await page.keyboard.press('Space');
+  await expect.poll(() => taken).toEqual([{ done: true }]);
+  await context.close();
+});
+
+test('COS-ACT-03 the dice lie beside the question of risk', async () => {
+  const { page, context } = await openWindow(stage);
+  await pose(page, stage.address, { scenario: 'mill-brook', step: 'risk', pool: [4, 1] });
+  await page.getByRole('img', { name: 'Rolled: 4 · 1' }).waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
+  await context.close();
+});
+
+const lines = (shift: number): Record<string, { at: number[] }> => ({
+  'brigade-shot 1': { at: [8, 9 + shift] },
+  'imperial-shot 1': { at: [8, 10 + shift] },
+  'brigade-shot 5': { at: [18, 9 + shift] },
+  'imperial-shot 6': { at: [18, 10 + shift] },
+});
+test('COS-RES-01 combats of one price are told apart; the result stays on the table', async () => {
+  const { page, context } = await openWindow(stage);
+  const position = {
+    scenario: 'mill-brook',
+    units: lines(0),
+    markers: [{ at: [8, 9.5] }, { at: [18, 9.5] }],
+    step: 'combats',
+  };
+  const dice = Array.from({ length: 200 }, () => 4);
+  const { taken } = await pose(page, stage.address, position, { dice });
+  for (const name of ['Combat 1', 'Combat 2']) {
+    await page.getByRole('radio', { name }).waitFor();
+    await boardOf(page)
+      .getByRole('button', { name: new RegExp(`^${name}, marker`) })
+      .waitFor();
+  }
+  await boardOf(page)
+    .getByRole('button', { name: /^Combat 2, marker/ })
+    .focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Fight Combat 2' }).click();
+  await expect.poll(() => taken[0]).toEqual({ marker: 1 });
+  const report = page.getByRole('region', { name: 'Result of the combats' });
+  // What is fought next has no choice to it, and follows at once.
+  await report.getByRole('button', { name: 'Combat 2' }).click();
+  await report
+    .getByText(/strength/)
+    .first()
+    .waitFor();
+  expect(await report.getByRole('img', { name: 'die 4' }).count()).toBeGreaterThan(3);
+  expect(await complaintsOf(page)).toEqual([]);
+  await report.getByRole('button', { name: 'Close' }).click();
+  await report.waitFor({ state: 'detached' });
+  await context.close();
+});

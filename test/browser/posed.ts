@@ -1,0 +1,110 @@
+/**
+ * A table laid as somebody wrote it by hand: the page talks to a match of the true rules at that
+ * place, so that questions no battle of three turns comes to can be looked at and answered.
+ */
+import type { Page } from 'playwright-core';
+import { cloudsOfSmokeWeb } from '#clouds-of-smoke';
+import { Match, type Json, type Pending } from '#kernel';
+import { parsePosition } from '#library';
+import type { ClientMessage, ServerMessage, State, Step } from '#protocol';
+
+export interface Posed {
+  /** Answers that the page sent and the rules took, oldest first. */
+  readonly taken: unknown[];
+}
+interface Laying {
+  /** What is rolled, in order. */
+  readonly dice?: readonly number[];
+  readonly mine?: readonly string[];
+  /** Answers given before the page is opened, the dice rolled between them. */
+  readonly before?: readonly unknown[];
+}
+const SEATS = ['south', 'north'];
+
+/** Opens the table at a written position; both seats are this browser's unless one is named. */
+export async function pose(
+  page: Page,
+  address: string,
+  position: unknown,
+  { dice = [], mine = SEATS, before = [] }: Laying = {},
+): Promise<Posed> {
+  const written = parsePosition(cloudsOfSmokeWeb, position);
+  if (!written.ok) throw new Error(JSON.stringify(written.error));
+  const { setup } = written.value;
+  const match = Match.resume(cloudsOfSmokeWeb, setup, {
+    position: written.value.position,
+    asked: 0,
+    answers: [],
+    sealed: [],
+  });
+  const queue = [...dice];
+  const taken: unknown[] = [];
+  let seq = 0;
+  const steps: Step[] = [];
+  const told = (by: string, events: readonly unknown[]): void => {
+    steps.push({ seq: (seq += 1), by, events: events as Json[] });
+  };
+  const roll = (): void => {
+    for (let { chance } = match; chance?.ask === 'roll'; { chance } = match) {
+      if (queue.length < chance.dice) return;
+      told('fate', match.settle(queue.splice(0, chance.dice)));
+    }
+  };
+  const state = (): State => ({
+    pending: match.pending.map((open): Pending => ({
+      ...open,
+      heading: match.ruleset.heading(match.scene, open),
+      question: open.question as unknown as Json,
+    })),
+    trail: [],
+    undo: Object.fromEntries(
+      mine.map((seat) => [seat, { code: 'nothingToUndo', cite: undefined }]),
+    ),
+  });
+  const news = (): ServerMessage => ({ t: 'step', steps: steps.splice(0), state: state() });
+  const welcome = (id: string): ServerMessage => ({
+    t: 'welcome',
+    match: id,
+    ruleset: 'clouds-of-smoke/web',
+    revision: 1,
+    setup: setup as unknown as Json,
+    seats: SEATS.map((seat) => ({
+      seat,
+      kind: 'person' as const,
+      yours: mine.includes(seat),
+      here: true,
+    })),
+    seq: 1,
+    view: match.scene.position as unknown as Json,
+    state: state(),
+    steps: [{ seq: 1, by: 'fate', events: [] }],
+  });
+  await page.routeWebSocket(/\/ws/, (socket) => {
+    const say = (message: ServerMessage): void => socket.send(JSON.stringify(message));
+    socket.onMessage((text) => {
+      const message = JSON.parse(String(text)) as ClientMessage;
+      if (message.t === 'hello') return say(welcome(message.match));
+      if (message.t !== 'reply') return;
+      const answers = 'answers' in message ? message.answers : [message.answer];
+      const done = match.replyAll(message.decision, answers);
+      if (!done.ok) return say({ t: 'refused', refusal: done.error.refusal });
+      for (const { answer, decision, events } of done.value) {
+        taken.push(answer);
+        told(decision.seat, events);
+      }
+      roll();
+      say(news());
+    });
+  });
+  roll();
+  for (const answer of before) {
+    const [open] = match.pending;
+    const done = match.reply(open?.id ?? 0, answer);
+    if (!done.ok) throw new Error(JSON.stringify(done.error));
+    roll();
+  }
+  steps.length = 0;
+  await page.goto(`${address}m/posed`);
+  await page.getByRole('banner').getByRole('status').first().waitFor();
+  return { taken };
+}
