@@ -153,11 +153,14 @@ export class Camera {
   }
   /** Zooms about a point of the board, in pixels from its corner. */
   zoom(factor: number, x = this.width / 2, y = this.height / 2): void {
-    const before = this.toSheet(x, y);
-    const scale = clamp(this.live.scale * factor, this.widest, NEAREST);
+    this.pin(this.toSheet(x, y), x, y, this.live.scale * factor);
+  }
+  /** Brings a place of the sheet under a pixel of the board. */
+  pin([px, py]: Point, x: number, y: number, wanted: number): void {
+    const scale = clamp(wanted, this.widest, NEAREST);
     const k = (this.#way * 100) / scale;
     const [dx, dy] = [(x - this.width / 2) * k, (y - this.height / 2) * k];
-    this.move({ cx: before[0] - dx, cy: before[1] - dy, scale });
+    this.move({ cx: px - dx, cy: py - dy, scale });
   }
   toSheet(x: number, y: number): Point {
     const { cx, cy, scale } = this.live;

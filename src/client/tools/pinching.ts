@@ -1,6 +1,6 @@
 import type { Finger, Stage, Tool } from './tool.ts';
 
-/** Two fingers: their distance is the scale, their middle the place. */
+/** Two fingers: their distance is the scale; what lay between them stays between them. */
 export function pinching(stage: Stage, one: Finger, two: Finger): Tool {
   const fingers = new Map([
     [one.id, one],
@@ -10,7 +10,9 @@ export function pinching(stage: Stage, one: Finger, two: Finger): Tool {
     const [a = one, b = two] = [...fingers.values()];
     return { gap: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   };
-  let last = measure();
+  const first = measure();
+  const { scale } = stage.camera.live;
+  const held = stage.camera.toSheet(first.x, first.y);
   const end = (): 'idle' => {
     stage.camera.commit();
     return 'idle';
@@ -21,9 +23,8 @@ export function pinching(stage: Stage, one: Finger, two: Finger): Tool {
       if (!fingers.has(finger.id)) return undefined;
       fingers.set(finger.id, finger);
       const now = measure();
-      stage.camera.pan(now.x - last.x, now.y - last.y);
-      if (last.gap > 0) stage.camera.zoom(now.gap / last.gap, now.x, now.y);
-      last = now;
+      const wider = first.gap > 0 ? now.gap / first.gap : 1;
+      stage.camera.pin(held, now.x, now.y, scale * wider);
       return undefined;
     },
     up: end,

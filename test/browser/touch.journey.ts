@@ -1,0 +1,116 @@
+/** The table under a finger, on a small screen. */
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloudsOfSmokeWeb } from '#clouds-of-smoke';
+import type { Json } from '#kernel';
+import { MATCH_FORMAT, printMatchFile, scenarioSetup } from '#library';
+import { LoggedMatch, type Row } from '#record';
+import { openStage, openWindow, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+/** Mill Brook, as a file: south plays a die on Move and has called up its first formation. */
+function aboutToMove(): string {
+  const setup = scenarioSetup('mill-brook');
+  const started = setup && LoggedMatch.start(cloudsOfSmokeWeb, setup);
+  if (!started?.ok) throw new Error('Mill Brook cannot be played');
+  const logged = started.value;
+  const rows: Row[] = [logged.settle([5, 5, 4])];
+  const answers = [{ die: 5, on: 'move' }, { done: true }, { action: 'move', die: 5 }, { unit: 0 }];
+  for (const answer of answers) {
+    const done = logged.reply(logged.match.pending[0]?.id ?? 0, [answer]);
+    if (!done.ok) throw new Error(done.error.refusal.code);
+    rows.push(...(done.value as unknown as Row[]));
+  }
+  return printMatchFile({
+    header: {
+      format: MATCH_FORMAT,
+      ruleset: cloudsOfSmokeWeb.id,
+      revision: cloudsOfSmokeWeb.revision,
+      setup: setup as unknown as Json,
+      seats: [{ seat: 'south' }, { seat: 'north' }],
+    },
+    rows,
+  });
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+async function touch(finger: CDPSession, type: 'Start' | 'Move' | 'End', ...at: Spot[]) {
+  const touchPoints = at.map(({ x, y }, id) => ({ x, y, id }));
+  await finger.send('Input.dispatchTouchEvent', { type: `touch${type}`, touchPoints });
+}
+async function middleOf(page: Page, thing: string): Promise<Spot> {
+  const box = await page.locator(`[data-thing="${thing}"]`).boundingBox();
+  if (box === null) throw new Error(`${thing} is not on the table`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function openTable(): Promise<{ page: Page; finger: CDPSession; context: BrowserContext }> {
+  const { page, context } = await openWindow(stage, { width: 390, height: 844, touch: true });
+  await page.goto(stage.address);
+  const id = await page.evaluate(async (body) => {
+    const response = await fetch('/api/matches/open', { method: 'POST', body });
+    return ((await response.json()) as { id: string }).id;
+  }, aboutToMove());
+  await page.goto(`${stage.address}m/${id}`);
+  await page.locator('[data-thing="unit:0"][tabindex="0"]').waitFor();
+  const finger = await page.context().newCDPSession(page);
+  return { page, finger, context };
+}
+
+test('a unit is taken, placed and turned with a finger, and goes when it is told to', async () => {
+  const { page, finger, context } = await openTable();
+  const unit = page.locator('[data-thing="unit:0"]');
+  const before = await unit.getAttribute('aria-label');
+  const { x, y } = await middleOf(page, 'unit:0');
+  await page.touchscreen.tap(x, y);
+  const start = await middleOf(page, 'unit:0');
+  await page.touchscreen.tap(start.x, start.y - 24);
+  await page.locator('[data-thing="ghost:0"]').waitFor();
+  const handle = await middleOf(page, 'handle:0');
+  await touch(finger, 'Start', handle);
+  for (let step = 1; step <= 6; step++) {
+    await touch(finger, 'Move', { x: handle.x + step * 3, y: handle.y });
+  }
+  await touch(finger, 'End');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /^Move / })
+    .tap();
+  await expect.poll(() => unit.getAttribute('aria-label')).toMatch(/has acted/);
+  const after = await unit.getAttribute('aria-label');
+  const placeOf = (label: string | null) => /at (\S+ \S+),/.exec(label ?? '')?.[1];
+  expect(before).toMatch(/facing north/);
+  expect(after).toMatch(/facing \d+ degrees/);
+  expect(placeOf(after)).not.toBe(placeOf(before));
+  await context.close();
+});
+
+test('two fingers apart bring the map nearer, and the place between them stays', async () => {
+  const { page, finger, context } = await openTable();
+  const width = async (): Promise<number> => {
+    const box = await page.locator('svg.pieces').getAttribute('viewBox');
+    return Number(box?.split(' ')[2]);
+  };
+  const wide = await width();
+  const { x, y } = await middleOf(page, 'unit:0');
+  const two = (apart: number): [Spot, Spot] => [
+    { x: x - apart, y },
+    { x: x + apart, y },
+  ];
+  await touch(finger, 'Start', two(15)[0]);
+  await touch(finger, 'Start', ...two(15));
+  for (const apart of [20, 30, 40, 50, 60]) await touch(finger, 'Move', ...two(apart));
+  await touch(finger, 'End');
+  await expect.poll(width).toBeCloseTo(wide / 4, -1);
+  const now = await middleOf(page, 'unit:0');
+  expect(Math.hypot(now.x - x, now.y - y)).toBeLessThan(6);
+  await context.close();
+});
