@@ -13,6 +13,10 @@ const ALONE = new Set(['--single-process', '--no-zygote']);
 export interface Stage {
   readonly address: string;
   readonly browser: Browser;
+  /** The server dies without a word. */
+  kill(): Promise<void>;
+  /** And is started again: the same data, the same port. */
+  revive(): Promise<void>;
   close(): Promise<void>;
 }
 export interface Reader {
@@ -23,9 +27,9 @@ export interface Reader {
   readonly touch?: boolean;
 }
 
-async function serve(data: string): Promise<{ child: ChildProcess; address: string }> {
+async function serve(data: string, port = '0'): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(process.execPath, [join(root, 'src', 'server', 'main.ts')], {
-    env: { ...process.env, DATABASE_URL: '', SANDTABLE_DATA: data, HOST: '', PORT: '0' },
+    env: { ...process.env, DATABASE_URL: '', SANDTABLE_DATA: data, HOST: '', PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -57,18 +61,28 @@ async function openBrowser(): Promise<Browser> {
 
 export async function openStage(): Promise<Stage> {
   const folder = privateFolder();
-  const [{ child, address }, browser] = await Promise.all([
-    serve(join(folder, 'data')),
-    openBrowser(),
-  ]);
-  const close = async (): Promise<void> => {
-    await browser.close();
-    const ended = new Promise((resolve) => child.once('close', resolve));
-    child.kill('SIGTERM');
+  const data = join(folder, 'data');
+  const [first, browser] = await Promise.all([serve(data), openBrowser()]);
+  const { address } = first;
+  let { child } = first;
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
     await ended;
-    removeFolder(folder);
   };
-  return { address, browser, close };
+  return {
+    address,
+    browser,
+    kill: () => end('SIGKILL'),
+    revive: async () => {
+      ({ child } = await serve(data, new URL(address).port));
+    },
+    close: async () => {
+      await browser.close();
+      await end('SIGTERM');
+      removeFolder(folder);
+    },
+  };
 }
 
 /** A person's own window: nobody else's seats, no motion. */
