@@ -83,7 +83,7 @@ describe('the page', () => {
     expect(refused.headers['content-encoding']).toBeUndefined();
   });
 
-  test('a page that is built anew is given at once, and the one before finds its files', async () => {
+  test('a page built anew is given at once, and the one before finds its files', async () => {
     const build = (name: string, title: string): void => {
       const fresh = privateFolder();
       mkdirSync(join(fresh, 'assets'));

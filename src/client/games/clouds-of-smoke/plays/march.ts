@@ -166,7 +166,7 @@ const isLegal = ({ refusal }: Part): boolean => refusal === undefined;
 /** Units that move one after the other on a fork of the table. */
 class Line {
   readonly #twin: Twin;
-  /** Legal, and made only when somebody comes after it: what follows the last is not of interest. */
+  /** Legal, and made only when somebody comes after it: what follows the last is of no interest. */
   #next: MoveAnswer | undefined;
 
   constructor(twin: Twin) {

@@ -1,0 +1,53 @@
+/** What the page fetches, and when: one language at a time, and what a newer build has replaced. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Person } from './person.ts';
+import { openStage, openWindow, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+test('the other language is fetched when it is asked for, and all is said in it', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const ofLanguage = (lang: string) =>
+    fetched.filter((path) => path.startsWith(`/assets/${lang}-`)).length;
+  await page.goto(stage.address);
+  await page.getByRole('button', { name: 'Two at one screen' }).click();
+  await page.waitForURL('**/m/**');
+  await new Person(page, 'mouse').playUntil((sentence) => sentence.startsWith('Actions'));
+  expect([ofLanguage('en'), ofLanguage('ru')]).toEqual([2, 0]);
+  const log = page.getByRole('region', { name: 'Log' });
+  await log.getByText('rolls for actions').first().waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await page.getByRole('heading', { name: /\d+ строк/ }).waitFor();
+  expect(ofLanguage('ru')).toBe(2);
+  expect(await page.getByText(/rolls for actions/).count()).toBe(0);
+  const sentence = page.getByRole('banner').getByRole('status').first();
+  expect(await sentence.innerText()).toMatch(/[а-яё]{4}/);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('a page older than the server loads itself anew when a file it wants is gone', async () => {
+  const { page, context } = await openWindow(stage);
+  await page.goto(stage.address);
+  await page.evaluate('globalThis.untouched = true');
+  // As after a newer build: the page's part is gone, and the page at the door is another.
+  const gone = '**/assets/Credits-*.js';
+  await page.route(gone, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.route(stage.address, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script src="/assets/newer.js"></script>' }),
+  );
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Credits' }).first().click();
+  await loaded;
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate('globalThis.untouched')).toBeUndefined();
+  expect(new URL(page.url()).pathname).toBe('/credits');
+  await context.close();
+});
