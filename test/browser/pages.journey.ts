@@ -100,3 +100,28 @@ test('a friend takes the other seat by the link, and an answer can be taken back
   await host.context.close();
   await guest.context.close();
 });
+
+test('a finished battle opened from its file is listed with its result', async () => {
+  const { page, context } = await openWindow(stage);
+  await page.goto(stage.address);
+  await page.getByRole('button', { name: 'Two at one screen' }).click();
+  await page.waitForURL('**/m/**');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await page.getByRole('region', { name: 'The battle is over.' }).waitFor();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const file = await context.request.get(`${stage.address}api/matches/${id}/file`);
+  await page.goto(stage.address);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'old.sandtable', mimeType: 'text/plain', buffer: await file.body() });
+  await page.waitForURL('**/m/**');
+  await page.goto(stage.address);
+  await page
+    .getByText(/· North wins/)
+    .nth(1)
+    .waitFor();
+  expect(await page.getByText('your move').count()).toBe(0);
+  await context.close();
+});
