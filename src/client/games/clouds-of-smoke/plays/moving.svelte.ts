@@ -226,6 +226,23 @@ export class Moving extends Play {
     return { label: this.ask === 'moveUnit' ? t('move.ends') : t('do.end'), run: done };
   }
 
+  /** Moves that nobody sees, in idle time: else the first of a drag would be the slowest. */
+  rehearse(): void {
+    const unit = this.#leader ?? this.#grabbable[0];
+    const trial = unit === undefined ? undefined : trialFor(this.desk.look, this.decision, unit);
+    if (trial === undefined) return;
+    const most = speedOf(trial.look, trial.question.units[0], 'simple', trial.question.speed);
+    for (let distance = 0; distance <= 1.5 * most; distance += STEP) {
+      const answers = trial.question.units.map((one): MoveAnswer => ({
+        unit: one,
+        move: 'simple',
+        facing: poseOf(trial.look, one).facing,
+        distance,
+      }));
+      triedTogether(trial, answers);
+    }
+  }
+
   // --- the board: a die on an action may be pressed ----------------------------------------------
   override slots(entry: string): readonly Slot[] {
     if (this.ask !== 'playAction') return [];
