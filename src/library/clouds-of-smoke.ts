@@ -122,11 +122,15 @@ export const profileNamed = (faction: string, id: string): Profile | undefined =
   return unit && toProfile(unit);
 };
 
-function toArmy({ seat, faction, edge, commander }: ScenarioFile['armies'][number]): Army {
+function toArmy(
+  { seat, faction, edge, commander }: ScenarioFile['armies'][number],
+  index: number,
+): Army {
   const list = ARMIES.get(faction);
   if (list === undefined) throw new Error(`there is no army list '${faction}'`);
   return {
     seat,
+    side: (index % 2) as Army['side'],
     name: list.name,
     faction,
     edge: edge as Army['edge'],

@@ -18,6 +18,8 @@ import {
   type Order,
   type Position,
   type Setup,
+  type Shot,
+  type SideId,
   type Step,
   type TacticId,
   type UnitId,
@@ -86,6 +88,7 @@ class Writer {
     for (const [seat, points] of Object.entries(file.morale ?? {})) {
       position.morale[this.#army(seat, `morale.${seat}`)] = points;
     }
+    this.#writeAllies(file);
     this.#writeDice(file);
     for (const { at, price = 1, resolved = false } of file.markers ?? []) {
       position.markers.x.push(toTicks(at[0]));
@@ -154,6 +157,17 @@ class Writer {
       put(this.#army(seat, `commanders.${seat}`), state);
     }
   }
+  #writeAllies({ out, supported, played, claimed, declined }: PositionFile): void {
+    const position = this.#position;
+    for (const seat of out ?? []) position.out[this.#army(seat, `out.${seat}`)] = 1;
+    for (const side of supported ?? []) position.supported[side] = 1;
+    position.played = (played ?? []).map((seat) => this.#army(seat, `played.${seat}`));
+    position.claimed = (claimed ?? []).map(({ army, by }) => ({
+      army: this.#army(army, 'claimed'),
+      by: this.#army(by, 'claimed'),
+    }));
+    position.declined = this.#units(declined ?? [], 'declined');
+  }
   #writeDice({ pool, actions, tactics }: PositionFile): void {
     const position = this.#position;
     position.pool = [...(pool ?? [])];
@@ -187,7 +201,10 @@ class Writer {
         return { at: 'bombardment', shots: this.#shots(step.shots) };
       case 'damage': {
         const retreated = this.#units(step.retreated ?? [], 'step.retreated');
-        return { at: 'damage', shots: this.#shots(step.shots), left: step.left, retreated };
+        const shots = this.#shots(step.shots);
+        const army = this.#army(step.army, 'step.army', shots[0]?.army);
+        const later = this.#shots(step.later ?? []);
+        return { at: 'damage', army, shots, later, left: step.left, retreated };
       }
       case 'risk':
         return { at: 'risk', ones: step.ones ?? this.#ones() };
@@ -195,6 +212,7 @@ class Writer {
         return { at: 'order', order: this.#order(step) };
       default: {
         const army = this.#army(step.army, 'step.army', this.#position.active);
+        if (step.at === 'allocation') return { at: step.at, side: this.#sideOf(army) };
         if (step.at !== 'aftermath') return { at: step.at, army };
         const left =
           step.left === undefined ? this.#fallingBack(army) : this.#units(step.left, 'step.left');
@@ -208,11 +226,12 @@ class Writer {
       case 'bombardment':
         return { at, shots: [] };
       case 'damage':
-        return { at, shots: [], left: 0, retreated: [] };
+        return { at, army, shots: [], later: [], left: 0, retreated: [] };
       case 'risk':
         return { at, ones: this.#ones() };
-      case 'tactics':
       case 'allocation':
+        return { at, side: this.#sideOf(army) };
+      case 'tactics':
       case 'hits':
         return { at, army };
       case 'aftermath':
@@ -237,22 +256,29 @@ class Writer {
       target?: string | undefined;
       formation?: string[] | undefined;
     }[],
-  ): { unit: UnitId; formation: UnitId[] }[] {
+  ): Shot[] {
     return shots.map(({ unit, target, formation }, index) => {
       const at = `step.shots.${index}`;
       if (formation !== undefined) {
-        return {
-          unit: this.#unit(unit, `${at}.unit`),
-          formation: this.#units(formation, `${at}.formation`),
-        };
+        return this.#shot(
+          this.#unit(unit, `${at}.unit`),
+          this.#units(formation, `${at}.formation`),
+        );
       }
       if (target === undefined) this.#fault('noTarget', at);
       const aimed = this.#units(target === undefined ? [] : [target], `${at}.target`);
-      return {
-        unit: this.#unit(unit, `${at}.unit`),
-        formation: aimed.flatMap((one) => formationOf(this.#look, one)),
-      };
+      return this.#shot(
+        this.#unit(unit, `${at}.unit`),
+        aimed.flatMap((one) => formationOf(this.#look, one)),
+      );
     });
+  }
+  #shot(unit: UnitId, formation: UnitId[]): Shot {
+    const army = (this.#setup.units[formation[0] ?? -1]?.army ?? 0) as ArmyId;
+    return { unit, formation, army };
+  }
+  #sideOf(army: ArmyId): SideId {
+    return this.#setup.armies[army]?.side ?? 0;
   }
   #order(step: Extract<FileStep, { at: 'order' }>): Order {
     const { action, die } = step;
@@ -291,9 +317,9 @@ class Writer {
     };
     const flags = (names: readonly string[] | undefined, what: string): (0 | 1)[] =>
       row(Object.fromEntries((names ?? []).map((name) => [name, 1])), what) as (0 | 1)[];
-    const due = look.setup.armies.map(() => 0);
+    const due = [0, 0];
     for (const [seat, hits] of Object.entries(file.due ?? {})) {
-      due[this.#army(seat, `combat.due.${seat}`)] = hits;
+      due[this.#sideOf(this.#army(seat, `combat.due.${seat}`))] = hits;
     }
     const hits = row(file.hits, 'hits');
     return {
@@ -362,6 +388,11 @@ function untouched(setup: Setup): Position {
       substitute: armies.map(() => 0),
     },
     morale: armies.map((_, id) => startingMorale(setup, id as ArmyId)),
+    out: armies.map(() => 0),
+    supported: [0, 0],
+    played: [],
+    claimed: [],
+    declined: [],
     pool: [],
     actions: [],
     tactics: armies.map(({ tactics }) => tactics.map(() => 0)),

@@ -37,6 +37,7 @@ export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>):
       resolved: position.markers.resolved[id] === 1,
     })),
   };
+  Object.assign(file, say.allies(position));
   if (position.actions.length > 0) file.actions = say.actions(position);
   if (position.combat !== null) file.combat = say.combat(position.combat as Combat);
   return file;
@@ -51,6 +52,10 @@ class Sayer {
   }
   seat(army: number): string {
     return this.#setup.armies[army]?.seat ?? '';
+  }
+  /** A side is named by the first of its seats. */
+  captain(side: number): string {
+    return this.#setup.armies.find((one) => one.side === side)?.seat ?? '';
   }
   name(unit: number): string {
     return this.#names[unit] ?? '';
@@ -95,6 +100,23 @@ class Sayer {
       ]),
     );
   }
+  /** Only what several players a side have to say. */
+  allies({ out, supported, played, claimed, declined }: Frozen<Position>): Partial<PositionFile> {
+    const seats = (all: readonly number[]): string[] => all.map((army) => this.seat(army));
+    return {
+      ...(out.includes(1)
+        ? { out: seats(out.flatMap((flag, id) => (flag === 1 ? [id] : []))) }
+        : {}),
+      ...(supported.includes(1)
+        ? { supported: ([0, 1] as const).filter((side) => supported[side] === 1) }
+        : {}),
+      ...(played.length > 0 ? { played: seats(played) } : {}),
+      ...(claimed.length > 0
+        ? { claimed: claimed.map(({ army, by }) => ({ army: this.seat(army), by: this.seat(by) })) }
+        : {}),
+      ...(declined.length > 0 ? { declined: this.list(declined) } : {}),
+    };
+  }
   /** Dice of one action stand together; their order among actions does not matter to the rules. */
   actions({ actions }: Frozen<Position>): NonNullable<PositionFile['actions']> {
     const file: NonNullable<PositionFile['actions']> = {};
@@ -121,7 +143,14 @@ class Sayer {
         return { at: step.at, shots: this.#shots(step.shots) };
       case 'damage': {
         const shots = this.#shots(step.shots);
-        return { at: step.at, shots, left: step.left, retreated: this.list(step.retreated) };
+        return {
+          at: step.at,
+          army: this.seat(step.army),
+          shots,
+          later: this.#shots(step.later),
+          left: step.left,
+          retreated: this.list(step.retreated),
+        };
       }
       case 'risk':
         return { at: step.at, ones: step.ones };
@@ -138,8 +167,9 @@ class Sayer {
           ridden: ridden.map((army) => this.seat(army)),
         };
       }
-      case 'tactics':
       case 'allocation':
+        return { at: step.at, army: this.captain(step.side) };
+      case 'tactics':
       case 'hits':
         return { at: step.at, army: this.seat(step.army) };
       case 'aftermath':
@@ -188,7 +218,7 @@ class Sayer {
       retreated: flagged(retreated),
       rerolled: flagged(rerolled),
       near: row(near, 1000),
-      due: Object.fromEntries(due.map((value, army) => [this.seat(army), value])),
+      due: Object.fromEntries(due.map((value, side) => [this.captain(side), value])),
     };
   }
 }

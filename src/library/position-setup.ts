@@ -94,7 +94,7 @@ function ofArmies(file: PositionFile, fault: Fault): Setup {
 const both = (
   name: string | { readonly en: string; readonly ru: string },
 ): Element['name'] & object => (typeof name === 'string' ? { en: name, ru: name } : name);
-const edgeOf = ({ edge }: FileArmy, index: number): Army['edge'] => edge ?? EDGES[index] ?? 'south';
+const edgeOf = ({ edge }: FileArmy, side: number): Army['edge'] => edge ?? EDGES[side] ?? 'south';
 
 function armyFrom(
   army: FileArmy,
@@ -106,11 +106,13 @@ function armyFrom(
   if (army.faction !== undefined && list === undefined) {
     fault('noSuchFaction', `armies.${index}.faction`, { known: [...ARMIES.keys()].join(', ') });
   }
-  const edge = edgeOf(army, index);
+  const side = army.side ?? ((index % 2) as Army['side']);
+  const edge = edgeOf(army, side);
   const at = army.commander?.at;
   const [x, y] = at === undefined ? byEdge(edge, width, height) : [toTicks(at[0]), toTicks(at[1])];
   return {
     seat: army.seat,
+    side,
     name: both(army.name ?? list?.name ?? army.seat),
     faction: army.faction ?? '',
     edge,

@@ -58,6 +58,8 @@ const commander = {
 };
 const army = z.strictObject({
   seat: name,
+  /** Armies of one side are allies; in turn 0, 1, 0, 1 … otherwise. */
+  side: z.optional(z.union([z.literal(0), z.literal(1)])),
   name: z.optional(words),
   /** An army list, whose board and radius it takes. */
   faction: z.optional(name),
@@ -111,7 +113,10 @@ const step = z.union([
   z.strictObject({ at: z.literal('bombardment'), shots: z.array(shot) }),
   z.strictObject({
     at: z.literal('damage'),
+    /** Who is under fire; whose unit the first shot is at otherwise. */
+    army: z.optional(name),
     shots: z.array(shot),
+    later: z.optional(z.array(shot)),
     left: small,
     retreated: z.optional(names),
   }),
@@ -155,7 +160,7 @@ export const positionFile = z.strictObject({
   setup: z.optional(z.unknown()),
   table: z.optional(z.tuple([uw, uw])),
   endPhase: z.optional(small),
-  armies: z.optional(z.array(army).check(z.minLength(2), z.maxLength(2))),
+  armies: z.optional(z.array(army).check(z.minLength(2), z.maxLength(6))),
   terrain: z.optional(z.array(element)),
   first: z.optional(name),
 
@@ -167,6 +172,13 @@ export const positionFile = z.strictObject({
   units: z.optional(z.record(name, z.strictObject({ at: z.optional(place), ...state }))),
   commanders: z.optional(z.record(name, z.strictObject(commander))),
   morale: z.optional(z.record(name, small)),
+  /** Seats whose players are out, and sides that have used Support. */
+  out: z.optional(names),
+  supported: z.optional(z.array(z.union([z.literal(0), z.literal(1)]))),
+  /** Allies who had their turn before in this side turn. */
+  played: z.optional(names),
+  claimed: z.optional(z.array(z.strictObject({ army: name, by: name }))),
+  declined: z.optional(names),
   pool: z.optional(z.array(die)),
   actions: z.optional(z.partialRecord(action, z.array(die))),
   tactics: z.optional(z.record(name, z.partialRecord(tactic, die))),

@@ -11,6 +11,8 @@ export interface Moment {
   readonly over: boolean;
   /** No answer or roll was given in the middle of something that goes on. */
   readonly resting: boolean;
+  /** What is asked now. */
+  readonly asks: readonly string[];
   /** Costly invariants are looked at now and then only. */
   readonly closely: boolean;
 }

@@ -3,6 +3,7 @@ import {
   ACTIONS,
   TACTICS,
   UW,
+  type Army,
   type CloudsOfSmokeRules,
   type Element,
   type Position,
@@ -57,19 +58,27 @@ function drawn(
   const between = guns ? (1 + pick(5)) * UW : 1200 + pick(2500);
   const upright = pick(4) > 0;
   const edges = upright ? (['south', 'north'] as const) : (['west', 'east'] as const);
-  const units = [0, 1].flatMap((army) =>
-    lines(pick, scenario, { width, height, between, upright }, army),
+  // Every third battle is one of teams; their units stand mixed in one line.
+  const players = pick(3) === 0 ? 3 + pick(3) : 2;
+  const allies = (side: number): number => Math.ceil((players - side) / 2);
+  const units = [0, 1].flatMap((side) =>
+    lines(pick, scenario, { width, height, between, upright }, side).map((unit) => ({
+      ...unit,
+      army: side + 2 * pick(allies(side)),
+    })),
   );
   return {
     ...scenario,
     scenario: '',
     table: { width, height },
     endPhase: 4 + pick(7),
-    armies: scenario.armies.map((army, id) => ({
-      ...army,
-      edge: edges[id] ?? 'south',
+    armies: Array.from({ length: players }, (_, id) => ({
+      ...scenario.armies[id % 2],
+      seat: `${edges[id % 2]}${id < 2 ? '' : id}`,
+      side: (id % 2) as Army['side'],
+      edge: edges[id % 2] ?? 'south',
       level: 3 + pick(3),
-      commander: headAt(pick, { width, height, upright }, id),
+      commander: headAt(pick, { width, height, upright }, id % 2),
       commandRadius: (3 + pick(6)) * UW,
       actions: ACTIONS,
       tactics: Object.keys(TACTICS) as TacticId[],
@@ -79,7 +88,7 @@ function drawn(
       ...Array.from({ length: pick(7) }, () => ground(kinds, pick, width, height)),
       ...(guns ? [0, 1, 2].map(() => under(pick, units)) : []),
     ],
-    first: pick(2),
+    first: pick(players),
   };
 }
 

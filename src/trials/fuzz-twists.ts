@@ -45,6 +45,11 @@ export function twisted(
       return { ...answer, [pick(2) === 0 ? 'x' : 'y']: ontoUnit(pick, look) };
     case 'playTactic':
       return twistedTactic(pick, look, answer);
+    case 'chooseNext':
+    case 'choosePayer':
+      return { army: pick(7) };
+    case 'collapse':
+      return 'odd' in answer ? { ...answer, odd: [pick(7)] } : answer;
     case 'raisePrice':
       return { marker: pick(look.position.markers.price.length) };
     default:

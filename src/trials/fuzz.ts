@@ -374,6 +374,7 @@ class Battle {
       movesOf: this.#movesOf,
       over: outcome !== undefined,
       resting: this.#match.rest.answers.length === 0,
+      asks: this.#match.pending.map(({ ask }) => ask),
       closely: this.#pick(CLOSELY) === 0,
     };
     for (const { name, wrong } of this.#game.invariants) {

@@ -75,6 +75,7 @@ function momentOf(
     movesOf: draft.movesOf,
     over: false,
     resting: true,
+    asks: [],
     closely: true,
     ...more,
   };
@@ -92,7 +93,7 @@ const moved = (
 const FIGHT: PositionFile = { ...FILE, step: 'hits', combat: { hits: { A1: 1 } } };
 const result = (dice: number[], total: number): Event => ({
   type: 'resultRolled',
-  army: SOUTH,
+  side: 0,
   dice,
   balance: 0,
   strength: 1,
@@ -146,13 +147,13 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
   'what was walked is of units activated this turn': [(d) => (d.now.units.walked[A1] = 5)],
   'only units of the active army are activated': [(d) => (d.now.units.activated[B1] = 1)],
   'morale lies between nothing and its start': [(d) => (d.now.morale[0] = 99)],
-  'morale never rises': [(d) => (d.before.morale[0] = 0)],
-  'an army without morale has lost': [(d) => (d.now.morale[0] = 0)],
+  'morale never rises, but by Support': [(d) => (d.before.morale[0] = 0)],
+  'an army without morale has lost, or is out': [(d) => (d.now.morale[0] = 0)],
   'morale falls by what is told': [(d) => (d.now.morale[0] -= 1)],
   'a broken unit costs its printed loss': [
     (d) => d.events.push({ type: 'broken', unit: A1, cite: 'COS-DSC-03' }),
   ],
-  'the phase is one more than the sixes': [(d) => (d.now.phase = 4)],
+  'the phase follows the sixes and the players of a side': [(d) => (d.now.phase = 4)],
   'sixes are those that were rolled': [(d) => (d.now.sixes = 1)],
   'action dice are neither lost nor made': [(d) => d.now.pool.push(3)],
   'as many action dice as the level says': [
@@ -174,11 +175,13 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
         units: [],
       }),
   ],
-  'turns go from army to army': [(d) => d.events.push({ type: 'turnBegan', army: SOUTH, turn: 2 })],
+  'turns go from side to side': [
+    (d) => d.events.push({ type: 'turnBegan', army: SOUTH, turn: 2, played: [] }),
+  ],
   'no turn begins after the end phase': [
     (d) => {
       d.now.phase = 10;
-      d.events.push({ type: 'turnBegan', army: 1 as ArmyId, turn: 2 });
+      d.events.push({ type: 'turnBegan', army: 1 as ArmyId, turn: 2, played: [] });
     },
   ],
   'commanders fall one level at a time, and stay substitutes': [
@@ -207,11 +210,12 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
   'markers never move': [(d) => (d.now.markers.x[0] += 1)],
   'at most one marker is placed in a turn': [
     (d) => {
-      for (const x of [1, 2]) d.events.push({ type: 'markerPlaced', x, y: 1, covers: 1 });
+      for (const x of [1, 2])
+        d.events.push({ type: 'markerPlaced', x, y: 1, covers: 1, takesIn: [] });
     },
   ],
   'a marker covers both sides, and as many as it says': [
-    (d) => d.events.push({ type: 'markerPlaced', x: 1000, y: 1000, covers: 2 }),
+    (d) => d.events.push({ type: 'markerPlaced', x: 1000, y: 1000, covers: 2, takesIn: [] }),
   ],
   'who takes part stands within two UW of a marker': [
     (d) => d.events.push({ type: 'ranksFixed', units: [B2], near: [0] }),
@@ -226,7 +230,7 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
   'hits to allocate are never below zero': [(d) => (d.now.combat!.due[0] = -1), FIGHT],
   'a second hit waits until all have one': [
     (d) => {
-      d.now.step = { at: 'allocation', army: SOUTH };
+      d.now.step = { at: 'allocation', side: 0 };
       d.now.combat!.taken[0] = 2;
     },
     FIGHT,
@@ -236,10 +240,10 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
   'a result is its kept dice and its strength': [(d) => d.events.push(result([6], 9))],
   'hits follow from both results': [
     (d) =>
-      d.events.push(result([6], 17), { ...(result([6], 5) as object), army: 1 } as Event, {
+      d.events.push(result([6], 17), { ...(result([6], 5) as object), side: 1 } as Event, {
         type: 'hitsInflicted',
-        on: 1 as ArmyId,
-        by: SOUTH,
+        on: 1,
+        by: 0,
         hits: 4,
       }),
   ],
@@ -267,7 +271,7 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
     FIGHT,
   ],
   'a combat is won by the only side left': [
-    (d) => d.events.push({ type: 'combatWon', army: SOUTH, price: 2 }),
+    (d) => d.events.push({ type: 'combatWon', side: 0, price: 2, payer: 1 as ArmyId }),
     FIGHT,
   ],
 };

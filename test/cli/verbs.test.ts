@@ -216,9 +216,9 @@ test('rules names places, tests, rulings and what is not there', async () => {
   expect(of('COS-RET-07')?.implementedIn.join()).toMatch(/retreat\.ts:\d+/);
   expect(of('COS-ACT-03')?.tests.length).toBeGreaterThan(0);
   expect(of('COS-CMD-09')?.implementedIn.length).toBeGreaterThan(0);
-  // Assets and several players are not in this version; some paragraphs are of the other edition.
+  // Assets and deployment are not in this version; some paragraphs are of the other edition.
   expect(of('COS-ARM-05')?.implementedIn).toEqual([]);
-  expect(of('COS-MP-08')?.implementedIn).toEqual([]);
+  expect(of('COS-DEP-01')?.implementedIn).toEqual([]);
   expect(of('COS-UNT-10')).toBeUndefined();
   expect(of('COS-MRK-04')?.ruling).toBe(true);
   const defining = told.paragraphs.filter((one) => one.definition !== undefined);

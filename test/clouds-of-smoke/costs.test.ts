@@ -73,7 +73,7 @@ test('COS-HIT-09 hits that find no unit are lost', () => {
         due: [2, 0],
       });
       Object.assign(position.combat!, { retreated: [0], rerolled: [0] });
-      position.step = { at: 'allocation', army: 0 as never };
+      position.step = { at: 'allocation', side: 0 };
     },
   });
   // The combat went on to its end with nobody asked, and nobody hurt.

@@ -21,10 +21,14 @@ export interface Piece {
   /** A profile by list and name, or one built by `line`. */
   readonly is?: Profile | string;
   readonly south?: boolean;
+  /** Whose, where several play a side: 0 south, 1 north, 2 south again … */
+  readonly of?: number;
   readonly at: readonly [number, number];
   readonly facing?: number;
 }
 export interface Given {
+  /** How many play; two unless said. */
+  readonly players?: number;
   /** The web edition unless said. */
   readonly edition?: CloudsOfSmokeRules;
   readonly units: readonly Piece[];
@@ -81,10 +85,14 @@ const FAR: readonly Piece[] = [
   { name: 'far north', at: [0.6, 22], south: false },
 ];
 
-export function setupOf({ units: given, terrain = [], commanders, tactics }: Given): Setup {
+const EDGES = ['south', 'north'] as const;
+const ownerOf = ({ of, south = true }: Piece): number => of ?? (south ? 0 : 1);
+
+export function setupOf(wanted: Given): Setup {
+  const { units: given, terrain = [], commanders, tactics, players = 2 } = wanted;
   const units = [
     ...given,
-    ...FAR.filter((far) => !given.some((one) => (one.south ?? true) === (far.south ?? true))),
+    ...FAR.filter((far) => !given.some((one) => ownerOf(one) === ownerOf(far))),
   ];
   const [south, north] = commanders ?? [
     [1, 1],
@@ -92,14 +100,16 @@ export function setupOf({ units: given, terrain = [], commanders, tactics }: Giv
   ];
   const profiles = units.map(({ is }) => profileOf(is));
   const army = (
-    seat: 'south' | 'north',
+    side: 0 | 1,
     at: readonly [number, number],
     board: readonly TacticId[],
+    number = '',
   ): Setup['armies'][number] => ({
-    seat,
-    name: { en: seat, ru: seat },
+    seat: `${EDGES[side]}${number}`,
+    side,
+    name: { en: `${EDGES[side]}${number}`, ru: `${EDGES[side]}${number}` },
     faction: 'test',
-    edge: seat,
+    edge: EDGES[side],
     level: 3,
     commander: { x: toTicks(at[0]), y: toTicks(at[1]) },
     commandRadius: 3000,
@@ -113,12 +123,15 @@ export function setupOf({ units: given, terrain = [], commanders, tactics }: Giv
     footprint: { width: 1000, depth: 500 },
     endPhase: 10,
     armies: [
-      army('south', south, tactics?.[0] ?? BOARD),
-      army('north', north, tactics?.[1] ?? BOARD),
+      army(0, south, tactics?.[0] ?? BOARD),
+      army(1, north, tactics?.[1] ?? BOARD),
+      ...Array.from({ length: players - 2 }, (_, more) =>
+        army((more % 2) as 0 | 1, more % 2 === 0 ? [3, 1] : [27, 21.5], BOARD, `${more + 2}`),
+      ),
     ],
     profiles,
     units: units.map((unit, profile) => ({
-      army: unit.south === false ? 1 : 0,
+      army: ownerOf(unit),
       profile,
       name: { en: unit.name, ru: unit.name },
       x: toTicks(unit.at[0]),

@@ -26,7 +26,8 @@ import type {
   TacticId,
   UnitId,
 } from './types.ts';
-import { activeSeat, army, armyOf, foremost, has, isOnTable } from './units.ts';
+import { borrow } from './turns.ts';
+import { SIDES, activeSeat, areFoes, army, armyOf, foremost, has, isOnTable } from './units.ts';
 
 export const ACTIONS: readonly ActionId[] = [
   'move',
@@ -48,11 +49,14 @@ export function* rollActionDice(table: Here): Play {
   table.emit({ type: 'actionDiceRolled', army: table.position.active, dice });
   reachPhase(table);
 }
-/** COS-PHS-03, COS-PHS-04 The phase follows the sixes at once. */
+/** COS-PHS-02, COS-PHS-03, COS-PHS-04 The phase follows the sixes at once; surplus is kept. */
 function reachPhase(table: Here): void {
-  const phase = 1 + table.position.sixes;
+  // COS-PHS-02 As many sixes a step as there are players on the larger side.
+  const phase = 1 + Math.floor(table.position.sixes / playersPerSide(table));
   if (phase > table.position.phase) table.emit({ type: 'phaseReached', phase });
 }
+const playersPerSide = ({ setup: { armies: all } }: Look): number =>
+  Math.max(...SIDES.map((side) => all.filter((one) => one.side === side).length));
 /**
  * COS-ACT-03, COS-ACT-04, COS-CMD-12 One more die for a 1, at the commander's peril; one at a time.
  */
@@ -67,7 +71,7 @@ export function* riskCommander(table: Here, ones: number): Play {
   const [die] = yield* table.roll(1);
   table.emit({ type: 'riskTaken', die });
   reachPhase(table);
-  if (die === 1) commanderFalls(table, active, 'COS-ACT-03');
+  if (die === 1) yield* commanderFalls(table, active, 'COS-ACT-03');
 }
 
 // --- placing -------------------------------------------------------------------------------------
@@ -113,10 +117,10 @@ export function inReachOfOrder(
   scene: Look,
   order: { readonly x: number; readonly y: number; readonly action: ActionId },
   formation: readonly UnitId[],
+  radius = army(scene, armyOf(scene, formation[0])).commandRadius,
 ): boolean {
   // Part D.1 Reserve Move works at any distance.
   if (order.action === 'reserveMove') return true;
-  const radius = army(scene, armyOf(scene, formation[0])).commandRadius;
   const vanguard = formation.every((unit) => has(scene, unit, 'vanguard'));
   return formation.some((unit) => {
     const distance = pointGap(outlineOf(scene, unit), order.x, order.y);
@@ -133,9 +137,11 @@ function whyNotPicked(scene: Look, order: Frozen2<Order>, unit: UnitId): No | un
   if (scene.setup.units[unit] === undefined || !isOnTable(scene, unit)) {
     return refuse('noSuchUnit', 'COS-ACT-08');
   }
-  if (armyOf(scene, unit) !== scene.position.active) {
+  // COS-MP-04 An ally's formation may be asked for once a turn.
+  if (areFoes(scene, armyOf(scene, unit), scene.position.active)) {
     return refuse('notYourUnit', 'COS-ACT-08', { unit });
   }
+  if (scene.position.declined.includes(unit)) return refuse('declined', 'COS-MP-04', { unit });
   const formation = formationOf(scene, unit);
   if (formation.every((one) => scene.position.units.activated[one] === 1)) {
     return refuse('alreadyActivated', 'COS-ACT-09', { unit });
@@ -144,8 +150,8 @@ function whyNotPicked(scene: Look, order: Frozen2<Order>, unit: UnitId): No | un
     const facts = { unit, size: formation.length, allowed: RESERVE_SIZE };
     return refuse('formationTooLarge', 'COS-ACT-12', facts);
   }
-  if (inReachOfOrder(scene, order, formation)) return undefined;
   const radius = army(scene, scene.position.active).commandRadius;
+  if (inReachOfOrder(scene, order, formation, radius)) return undefined;
   // COS-CMD-14 A formation of Vanguard counts as half as far.
   const share = formation.every((one) => has(scene, one, 'vanguard')) ? 0.5 : 1;
   const distance =
@@ -177,6 +183,7 @@ export function* carryOutOrder(table: Here, order: Frozen2<Order>): Play {
   const units = formationOf(table, answer.unit).filter(
     (unit) => table.position.units.activated[unit] === 0,
   );
+  if (!(yield* borrow(table, table.position.active, 'activate', units))) return;
   table.emit({ type: 'formationPicked', units });
 }
 /** COS-FRM-13, COS-MOV-04 Each unit of a formation on its own, in any order; it may stay. */

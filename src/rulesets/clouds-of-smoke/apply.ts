@@ -3,8 +3,6 @@ import { forgetFacts } from './facts.ts';
 import { length } from './measures.ts';
 import type { ArmyId, Combat, Event, Order, Position, Shot, Step, UnitId } from './types.ts';
 
-const other = (army: ArmyId): ArmyId => (1 - army) as ArmyId;
-
 export function apply(position: Position, event: Event): void {
   write(position, event);
   forgetFacts(position, event);
@@ -39,6 +37,15 @@ function write(position: Position, event: Event): void {
     case 'moraleLost':
       position.morale[event.army] = event.left;
       return;
+    case 'supported':
+      position.morale = [...event.morale];
+      position.supported[event.side] = 1;
+      return;
+    case 'armyLeft':
+      return leave(position, event.army, event.units);
+    case 'favourDeclined':
+      position.declined.push(...event.units);
+      return;
     case 'phaseReached':
       position.phase = event.phase;
       return;
@@ -54,7 +61,7 @@ function write(position: Position, event: Event): void {
     case 'combatWon':
       return;
     case 'turnBegan':
-      return beginTurn(position, event.army, event.turn);
+      return beginTurn(position, event);
     default:
       return writeStep(position, event);
   }
@@ -71,6 +78,9 @@ type StepEvent = Exclude<
       | 'commanderDisplaced'
       | 'commanderFell'
       | 'moraleLost'
+      | 'supported'
+      | 'armyLeft'
+      | 'favourDeclined'
       | 'phaseReached'
       | 'priceRose'
       | 'markerRemoved'
@@ -85,11 +95,19 @@ type StepEvent = Exclude<
 function writeStep(position: Position, event: StepEvent): void {
   switch (event.type) {
     case 'shotDeclared':
-      stepAt(position, 'bombardment').shots.push({ unit: event.unit, formation: event.formation });
+      stepAt(position, 'bombardment').shots.push({
+        unit: event.unit,
+        formation: event.formation,
+        army: event.army,
+      });
       return;
     case 'bombarded': {
-      const { shots } = stepAt(position, 'bombardment');
-      position.step = { at: 'damage', shots, left: event.damage, retreated: [] };
+      const { step } = position;
+      const all = step.at === 'damage' ? step.later : stepAt(position, 'bombardment').shots;
+      const { army, damage: left } = event;
+      const shots = all.filter((shot) => shot.army === army);
+      const later = all.filter((shot) => shot.army !== army);
+      position.step = { at: 'damage', army, shots, later, left, retreated: [] };
       return;
     }
     case 'damageTaken': {
@@ -188,6 +206,7 @@ function writeAction(position: Position, event: ActionEvent): void {
       position.markers.y.push(event.y);
       position.markers.price.push(1);
       position.markers.resolved.push(0);
+      position.claimed.push(...event.takesIn.map((army) => ({ army, by: position.active })));
       position.step = { at: 'combats' };
       return;
     default:
@@ -212,8 +231,8 @@ type CombatEvent = Exclude<
 function writeCombat(position: Position, event: CombatEvent): void {
   switch (event.type) {
     case 'combatBegan':
-      position.combat = freshCombat(event.markers, position.morale.length);
-      position.step = { at: 'tactics', army: position.active };
+      position.combat = freshCombat(event.markers);
+      position.step = { at: 'tactics', army: event.army };
       return;
     case 'tacticPlayed': {
       const { army, tactic, die, units, slot } = event;
@@ -228,11 +247,10 @@ function writeCombat(position: Position, event: CombatEvent): void {
         effect.units = effect.units.filter((unit) => !event.units.includes(unit));
       }
       return;
-    case 'tacticsEnded': {
-      const first = event.army === position.active;
-      position.step = first ? { at: 'tactics', army: other(event.army) } : { at: 'results' };
+    case 'tacticsEnded':
+      position.step =
+        event.next === undefined ? { at: 'results' } : { at: 'tactics', army: event.next };
       return;
-    }
     case 'ranksFixed':
       return fixRanks(combatOf(position), event.units, event.near);
     case 'resultRolled':
@@ -241,7 +259,7 @@ function writeCombat(position: Position, event: CombatEvent): void {
       combatOf(position).due[event.on] = event.hits;
       return;
     case 'resultsRolled':
-      position.step = { at: 'allocation', army: position.active };
+      position.step = { at: 'allocation', side: event.side };
       return;
     case 'hitAllocated':
       return allocate(combatOf(position), event.unit, position);
@@ -270,10 +288,11 @@ function writeHits(position: Position, event: HitEvent): void {
   const combat = combatOf(position);
   switch (event.type) {
     case 'hitsLost':
-      combat.due[event.army] = 0;
+      combat.due[event.side] = 0;
       return;
     case 'allocated':
-      position.step = next(position, 'allocation', event.army, 'hits');
+      if (event.next !== undefined) position.step = { at: 'allocation', side: event.next };
+      else if (event.army !== undefined) position.step = { at: 'hits', army: event.army };
       return;
     case 'hitCancelled':
       combat.hits[combat.units.indexOf(event.unit)] -= 1;
@@ -286,7 +305,8 @@ function writeHits(position: Position, event: HitEvent): void {
       if (event.passed) combat.hits[combat.units.indexOf(event.unit)] -= 1;
       return;
     case 'hitsResolved':
-      position.step = next(position, 'hits', event.army, 'aftermath');
+      if (event.next !== undefined) position.step = { at: 'hits', army: event.next };
+      else if (event.first !== undefined) position.step = aftermath(combat, event.first);
       return;
     case 'withdrew': {
       const step = stepAt(position, 'aftermath');
@@ -294,7 +314,8 @@ function writeHits(position: Position, event: HitEvent): void {
       return;
     }
     case 'aftermathEnded':
-      position.step = next(position, 'aftermath', event.army, 'combatEnd');
+      position.step =
+        event.next === undefined ? { at: 'combatEnd' } : aftermath(combat, event.next);
       return;
     case 'combatEnded':
       for (const marker of combat.markers) position.markers.resolved[marker] = 1;
@@ -319,23 +340,12 @@ function combatOf(position: Position): Combat {
   return position.combat;
 }
 
-/** Both armies go through a step in turn, the active one first (COS-CBT-04). */
-function next(
-  position: Position,
-  at: 'allocation' | 'hits' | 'aftermath',
-  army: ArmyId,
-  after: 'hits' | 'aftermath' | 'combatEnd',
-): Step {
-  const again = army === position.active;
-  const at2 = again ? at : after;
-  const who = again ? other(army) : position.active;
-  if (at2 === 'combatEnd') return { at: 'combatEnd' };
-  if (at2 !== 'aftermath') return { at: at2, army: who };
-  // COS-TAC-15 The units that an effect makes withdraw.
-  const left = combatOf(position)
-    .effects.filter((effect) => effect.tactic === 'caracole' && effect.army === who)
+/** COS-TAC-15 The units that an effect makes withdraw. */
+function aftermath({ effects }: Combat, army: ArmyId): Step {
+  const left = effects
+    .filter((effect) => effect.tactic === 'caracole' && effect.army === army)
     .flatMap((effect) => effect.units);
-  return { at: 'aftermath', army: who, left: [...new Set(left)] };
+  return { at: 'aftermath', army, left: [...new Set(left)] };
 }
 
 function place(
@@ -356,7 +366,7 @@ function dropHits({ combat }: Position, unit: UnitId): void {
   const row = combat?.units.indexOf(unit) ?? -1;
   if (combat !== null && row >= 0) combat.hits[row] = 0;
 }
-const freshCombat = (markers: Combat['markers'], armies: number): Combat => ({
+const freshCombat = (markers: Combat['markers']): Combat => ({
   markers: [...markers],
   effects: [],
   units: [],
@@ -365,7 +375,7 @@ const freshCombat = (markers: Combat['markers'], armies: number): Combat => ({
   retreated: [],
   rerolled: [],
   near: [],
-  due: Array.from({ length: armies }, () => 0),
+  due: [0, 0],
 });
 function fixRanks(combat: Combat, units: readonly UnitId[], near: readonly number[]): void {
   combat.units = [...units];
@@ -379,14 +389,41 @@ function allocate(combat: Combat, unit: UnitId, position: Position): void {
   const row = combat.units.indexOf(unit);
   combat.hits[row] += 1;
   combat.taken[row] += 1;
-  combat.due[stepAt(position, 'allocation').army] -= 1;
+  combat.due[stepAt(position, 'allocation').side] -= 1;
 }
 /** COS-TRN-05 What outlives a turn stays; the rest is fresh. */
-function beginTurn(position: Position, army: ArmyId, turn: number): void {
-  position.turn = turn;
-  position.active = army;
+function beginTurn(position: Position, event: Extract<Event, { type: 'turnBegan' }>): void {
+  position.turn = event.turn;
+  position.active = event.army;
+  position.played = [...event.played];
+  // COS-MP-06 A side turn ends when the other side's begins.
+  if (event.played.length === 0) position.claimed = [];
+  position.declined = [];
   position.units.activated.fill(0);
   position.units.walked.fill(0);
   position.markers.resolved.fill(0);
   position.step = { at: 'bombardment', shots: [] as Shot[] };
 }
+/** COS-MP-10 His units, dice and turn are gone with him. */
+function leave(position: Position, army: ArmyId, units: readonly UnitId[]): void {
+  position.out[army] = 1;
+  position.morale[army] = 0;
+  position.tactics[army].fill(0);
+  for (const unit of units) {
+    position.units.broken[unit] = 1;
+    dropHits(position, unit);
+  }
+  if (position.active !== army || position.combat !== null) return;
+  position.pool = [];
+  position.actions = [];
+  if (BEFORE_COMBAT.includes(position.step.at)) position.step = { at: 'marker' };
+}
+const BEFORE_COMBAT: readonly Step['at'][] = [
+  'bombardment',
+  'damage',
+  'actionRoll',
+  'risk',
+  'placing',
+  'playing',
+  'order',
+];

@@ -12,11 +12,11 @@ import { elementsUnder, partlyIn, presenceIn } from './terrain.ts';
 import type { CloudsOfSmoke, Here, Look, No, Play, Shot, Ticks, UnitId } from './types.ts';
 import {
   activeSeat,
+  armies,
   armyOf,
   has,
   isEnemy,
   isOnTable,
-  passive,
   profileOf,
   seatOf,
   unitsOnTable,
@@ -67,7 +67,7 @@ export const targetsOf = (scene: Look, unit: UnitId): (readonly UnitId[])[] =>
  * COS-BMB-06..10, COS-SPR-06, COS-SPR-08 Dice that one unit brings against a formation, with what
  * makes them.
  */
-export function diceAgainst(scene: Look, { unit, formation }: Shot): number {
+export function diceAgainst(scene: Look, { unit, formation }: Omit<Shot, 'army'>): number {
   const power = profileOf(scene, unit).bombardment?.power ?? 0;
   const village = formation.some((one) => presenceIn(scene, one, 'village') !== 'not');
   const sizes = [5, 10, 15].filter((size) => formation.length > size).length;
@@ -103,15 +103,21 @@ export function* bombard(table: Here, shots: readonly Shot[]): Play {
     const answer = yield* table.ask(activeSeat(table), 'declareShot', { units }, 'COS-BMB-04');
     if (!isDone(answer)) {
       const formation = [...formationOf(table, answer.target)];
-      return table.emit({ type: 'shotDeclared', unit: answer.unit, formation });
+      const army = armyOf(table, answer.target);
+      return table.emit({ type: 'shotDeclared', unit: answer.unit, formation, army });
     }
   }
   if (shots.length === 0) return table.emit({ type: 'bombardmentEnded' });
-  // COS-BMB-11 All contributions are rolled as one and summed.
-  const dice = yield* table.roll(shots.reduce((sum, shot) => sum + diceAgainst(table, shot), 0));
+  yield* rollAgainst(table, shots);
+}
+/** COS-BMB-11, COS-MP-07 All contributions against one player are one roll, and summed. */
+function* rollAgainst(table: Here, shots: readonly Shot[]): Play {
+  const [army] = armies(table).filter((id) => shots.some((shot) => shot.army === id));
+  const own = shots.filter((shot) => shot.army === army);
+  const dice = yield* table.roll(own.reduce((sum, shot) => sum + diceAgainst(table, shot), 0));
   const total = dice.reduce((sum, die) => sum + die, 0);
   // COS-BMB-12 One damage for every full 10.
-  table.emit({ type: 'bombarded', army: passive(table), dice, damage: Math.floor(total / 10) });
+  table.emit({ type: 'bombarded', army, dice, damage: Math.floor(total / 10) });
 }
 
 /** COS-BMB-13..15 Units of the target formations that may retreat next. */
@@ -146,21 +152,25 @@ function nearestOf(scene: Look, shots: readonly Shot[], retreated: readonly Unit
   return able.filter((unit) => (distance.get(unit) ?? 0) <= least + TABLE.touch);
 }
 
+type DamageStep = Extract<Look['position']['step'], { at: 'damage' }>;
 /** COS-BMB-12, COS-BMB-19 One point of damage: morale, or a unit retreats. */
-export function* takeDamage(table: Here, left: number): Play {
-  if (left === 0) return table.emit({ type: 'bombardmentEnded' });
-  const target = passive(table);
+export function* takeDamage(table: Here, step: DamageStep): Play {
+  const { army: target, later, left } = step;
+  if (left === 0 || table.position.out[target] === 1) {
+    if (later.length > 0) return yield* rollAgainst(table, [...later]);
+    return table.emit({ type: 'bombardmentEnded' });
+  }
   const units = bombardmentRetreaters(table);
   // COS-BMB-16 What cannot be retreats must be morale.
   if (units.length === 0) {
     table.emit({ type: 'damageTaken', by: 'morale' });
-    return loseMorale(table, target, 1, 'COS-BMB-16');
+    return yield* loseMorale(table, target, 1, 'COS-BMB-16');
   }
   const seat = seatOf(table, target);
   const answer = yield* table.ask(seat, 'takeDamage', { left, units }, 'COS-BMB-12');
   if (answer.by === 'morale') {
     table.emit({ type: 'damageTaken', by: 'morale' });
-    return loseMorale(table, target, 1, 'COS-BMB-12');
+    return yield* loseMorale(table, target, 1, 'COS-BMB-12');
   }
   table.emit({ type: 'damageTaken', by: 'retreat', unit: answer.unit });
   yield* bombardmentRetreat(table, answer.unit);

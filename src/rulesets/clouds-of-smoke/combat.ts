@@ -17,15 +17,31 @@ import {
 } from './tactics.ts';
 import type { Rule } from './rules.ts';
 import { partlyIn } from './terrain.ts';
-import type { ArmyId, CloudsOfSmoke, Here, Look, MarkerId, Play, UnitId, Volley } from './types.ts';
+import type {
+  ArmyId,
+  CloudsOfSmoke,
+  Here,
+  Look,
+  MarkerId,
+  Play,
+  SideId,
+  UnitId,
+  Volley,
+} from './types.ts';
 import {
+  SIDES,
   activeSeat,
-  armies,
+  activeSide,
   armyOf,
+  captainOf,
   friendsOf,
   has,
-  opponentOf,
+  inOrder,
+  inPlay,
+  isEnemy,
+  otherSide,
   profileOf,
+  sideOf,
   tagged,
 } from './units.ts';
 import { loseMorale } from './victory.ts';
@@ -57,7 +73,7 @@ export function* nextCombat(table: Here): Play<boolean> {
   if (groups.length === 0) return false;
   const { marker } = yield* table.ask(activeSeat(table), 'chooseCombat', { groups }, 'COS-CBT-01');
   const markers = groups.find((group) => group.includes(marker)) ?? [];
-  table.emit({ type: 'combatBegan', markers });
+  table.emit({ type: 'combatBegan', markers, army: inOrder(table)[0] });
   return true;
 }
 export const chooseCombat: QuestionRules<CloudsOfSmoke, 'chooseCombat'> = {
@@ -118,7 +134,7 @@ function closeCombatBonuses(scene: Look, unit: UnitId): Part[] {
     if (has(scene, unit, 'agile')) parts.push({ of: 'agile', cite: 'COS-SPR-13', dice: 1 });
   }
   // COS-SPR-12 Gallop, in the owner's active turn, against cavalry.
-  const ownTurn = armyOf(scene, unit) === scene.position.active;
+  const ownTurn = sideOf(scene, armyOf(scene, unit)) === activeSide(scene);
   if (ownTurn && has(scene, unit, 'gallop') && touched.some((one) => has(scene, one, 'cavalry'))) {
     parts.push({ of: 'gallop', cite: 'COS-SPR-12', dice: 1 });
   }
@@ -192,8 +208,9 @@ export interface Force {
   /** Advantages less disadvantages (COS-ADV-02). */
   readonly balance: number;
 }
-export function forceOf(scene: Look, id: ArmyId, units: readonly UnitId[]): Force {
-  const side = units.filter((unit) => armyOf(scene, unit) === id);
+/** COS-MP-11 All units of the side, whoever plays them. */
+export function forceOf(scene: Look, id: SideId, units: readonly UnitId[]): Force {
+  const side = units.filter((unit) => sideOf(scene, armyOf(scene, unit)) === id);
   const volleys = side.flatMap((unit) => {
     const used = weaponOf(scene, unit);
     // COS-RES-02 Only units with a target of this combat roll.
@@ -236,7 +253,8 @@ export function* rollResults(table: Here): Play {
     units,
     near: units.map((unit) => nearness(table, units, unit)),
   });
-  const order = [table.position.active, opponentOf(table.position.active)];
+  const first = activeSide(table);
+  const order = [first, otherSide(first)];
   const results: number[] = [];
   for (const id of order) results.push(yield* rollSide(table, id, units));
   for (const [index, id] of order.entries()) {
@@ -244,17 +262,17 @@ export function* rollResults(table: Here): Play {
     const hits = hitsFrom(results[1 - index], results[index]);
     if (hits > 0) table.emit({ type: 'hitsInflicted', on: id, by: foe, hits });
   }
-  table.emit({ type: 'resultsRolled' });
+  table.emit({ type: 'resultsRolled', side: first });
 }
-function* rollSide(table: Here, army: ArmyId, units: readonly UnitId[]): Play<number> {
-  const { volleys, dice: base, strength, balance } = forceOf(table, army, units);
+function* rollSide(table: Here, side: SideId, units: readonly UnitId[]): Play<number> {
+  const { volleys, dice: base, strength, balance } = forceOf(table, side, units);
   const extra = Math.abs(balance);
   const dice = base === 0 ? [] : yield* table.roll(base + extra);
   const kept = base === 0 ? [] : keptDice(dice, balance);
   const result = kept.reduce((sum, die) => sum + die, 0) + strength;
   table.emit({
     type: 'resultRolled',
-    army,
+    side,
     dice: [...dice],
     balance: base === 0 ? 0 : balance,
     strength,
@@ -265,7 +283,7 @@ function* rollSide(table: Here, army: ArmyId, units: readonly UnitId[]): Play<nu
 }
 /** COS-HIT-03 Distance to the nearest enemy of this combat; touching counts as 0. */
 function nearness(scene: Look, units: readonly UnitId[], unit: UnitId): number {
-  const foes = units.filter((other) => armyOf(scene, other) !== armyOf(scene, unit));
+  const foes = units.filter((other) => isEnemy(scene, other, unit));
   const least = Math.min(...foes.map((enemy) => gapBetween(scene, unit, enemy)));
   if (!Number.isFinite(least)) return 0;
   return least <= TABLE.touch ? 0 : Math.round(least);
@@ -275,20 +293,22 @@ function nearness(scene: Look, units: readonly UnitId[], unit: UnitId): number {
  * COS-END-01, COS-END-03, COS-END-05, COS-END-07, COS-MRK-10 Whoever is left within the radius,
  * engaged or not, decides whether the combat ends; the price counts retreats of both sides.
  */
-export function endCombat(table: Here): void {
+export function* endCombat(table: Here): Play {
   const { combat } = table.position;
   if (combat === null) throw new Error('no combat is being resolved');
   const left = unitsNearMarkers(table, combat.markers);
-  const present = armies(table).filter((id) => left.some((unit) => armyOf(table, unit) === id));
+  const present = SIDES.filter((side) =>
+    left.some((unit) => sideOf(table, armyOf(table, unit)) === side),
+  );
   if (present.length === 1) {
-    const loser = opponentOf(present[0]);
     const { price: prices } = table.position.markers;
     const price = combat.markers.reduce((sum, marker) => sum + prices[marker], 0);
-    table.emit({ type: 'combatWon', army: present[0], price });
+    const payer = yield* payerOf(table, otherSide(present[0]), price);
+    table.emit({ type: 'combatWon', side: present[0], price, payer });
     for (const marker of combat.markers) {
       table.emit({ type: 'markerRemoved', marker, cite: 'COS-END-02' });
     }
-    loseMorale(table, loser, price, 'COS-END-02');
+    yield* loseMorale(table, payer, price, 'COS-END-02');
     return table.emit({ type: 'combatEnded' });
   }
   // COS-END-03, COS-END-04 An empty marker goes without loss.
@@ -297,4 +317,15 @@ export function endCombat(table: Here): void {
       table.emit({ type: 'markerRemoved', marker, cite: 'COS-END-04' });
   }
   table.emit({ type: 'combatEnded' });
+}
+/** COS-END-06 The losing player with most units at step 3; of equals the side chooses. */
+function* payerOf(table: Here, side: SideId, price: number): Play<ArmyId> {
+  const among = inPlay(table, side);
+  const fought = table.position.combat?.units ?? [];
+  const share = (id: ArmyId): number => fought.filter((unit) => armyOf(table, unit) === id).length;
+  const most = Math.max(...among.map(share));
+  const all = among.filter((id) => share(id) === most);
+  if (all.length === 1) return all[0];
+  const asked = { armies: all, price };
+  return (yield* table.ask(captainOf(table, side), 'choosePayer', asked, 'COS-END-06')).army;
 }

@@ -8,7 +8,7 @@ import { TABLE, UW, atMost, length, overlaps } from './measures.ts';
 import { DONE, armyId, done, isDone, oneOf, refuse, ticks } from './refuse.ts';
 import type { Rule } from './rules.ts';
 import type { ArmyId, CloudsOfSmoke, Edge, Here, Look, No, Play, Ticks, UnitId } from './types.ts';
-import { armies, armyOf, army, foremost, has, seatOf, unitsOnTable } from './units.ts';
+import { areFoes, armyOf, army, foremost, has, inPlay, seatOf, unitsOnTable } from './units.ts';
 import { loseMorale } from './victory.ts';
 
 const DISPLACEMENT = 2 * UW;
@@ -54,16 +54,16 @@ const unitsNear = (scene: Look, x: Ticks, y: Ticks): UnitId[] => {
 export const enemiesTouching = (scene: Look, id: ArmyId, x: Ticks, y: Ticks): UnitId[] =>
   unitsNear(scene, x, y).filter(
     (unit) =>
-      armyOf(scene, unit) !== id &&
+      areFoes(scene, armyOf(scene, unit), id) &&
       discGap(outlineOf(scene, unit), x, y, TABLE.commander) <= TABLE.touch,
   );
 
 /** After a unit finished any movement: commanders it stands on or touches (COS-CMD-06..10). */
 export function* meetCommanders(table: Here, unit: UnitId): Play {
-  for (const id of armies(table)) {
+  for (const id of inPlay(table)) {
     const { x, y } = headOf(table, id);
     const near = discGap(outlineOf(table, unit), x, y, TABLE.commander);
-    if (armyOf(table, unit) === id) {
+    if (!areFoes(table, armyOf(table, unit), id)) {
       // COS-CMD-06 A friend that ends on him pushes him towards his own side.
       if (!overlaps(near)) continue;
       yield* freeBase(table, id);
@@ -81,7 +81,8 @@ export function* commanderTouched(table: Here, id: ArmyId): Play {
   const [die] = yield* table.roll(1);
   const fell = die <= (cavalry ? 2 : 1);
   table.emit({ type: 'commanderTested', commander: id, die, fell });
-  if (fell) commanderFalls(table, id, 'COS-CMD-08');
+  if (fell) yield* commanderFalls(table, id, 'COS-CMD-08');
+  if (table.position.out[id] === 1) return;
   // COS-CMD-09 No room towards his own side.
   if (displacements(table, id).length === 0) return yield* toFreeSpot(table, id);
   const { distance } = yield* table.ask(
@@ -94,10 +95,10 @@ export function* commanderTouched(table: Here, id: ArmyId): Play {
 }
 
 /** COS-CMD-11, COS-CMD-12 Morale falls by his level; a substitute of one level less, 2 at least. */
-export function commanderFalls(table: Here, id: ArmyId, cite: Rule): void {
+export function* commanderFalls(table: Here, id: ArmyId, cite: Rule): Play {
   const level = table.position.commanders.level[id];
   table.emit({ type: 'commanderFell', commander: id, level: Math.max(2, level - 1), cite });
-  loseMorale(table, id, level, 'COS-CMD-12');
+  yield* loseMorale(table, id, level, 'COS-CMD-12');
 }
 
 function displace(table: Here, id: ArmyId, distance: Ticks, cite: Rule): void {

@@ -27,7 +27,7 @@ import {
 } from './index.ts';
 import { disciplineBonus } from './hits.ts';
 import { hasTrait } from './terrain.ts';
-import type { ElementKind, Position, UnitId } from './types.ts';
+import type { ArmyId, ElementKind, Position, UnitId } from './types.ts';
 
 const foe = (name: string, at: [number, number], changes: Partial<Piece> = {}): Piece => ({
   name,
@@ -59,8 +59,16 @@ const damage =
   (guns: readonly number[], formation: readonly number[]) =>
   (position: Position): void => {
     position.active = 0 as never;
-    const shots = guns.map((unit) => ({ unit, formation: [...formation] }));
-    position.step = { at: 'damage', shots: shots as never, left: 1, retreated: [] };
+    const army = 1 as ArmyId;
+    const shots = guns.map((unit) => ({ unit, formation: [...formation], army }));
+    position.step = {
+      at: 'damage',
+      army,
+      shots: shots as never,
+      later: [],
+      left: 1,
+      retreated: [],
+    };
   };
 const playing =
   (change: (position: Position) => void = () => undefined) =>
@@ -288,7 +296,7 @@ describe('what a ruling makes equal', () => {
       units: [{ name: 'a', at: [10, 5] }, foe('e', [10, 7.4])],
       position: fighting(10, 6),
     };
-    agree(given, (t) => forceOf(t.look, 0 as never, t.units('a', 'e')).dice, 2);
+    agree(given, (t) => forceOf(t.look, 0, t.units('a', 'e')).dice, 2);
   });
   test('D04 D37 COS-LOF-04 COS-LOF-12 a gun in reach of bombardment alone engages nobody', () => {
     const given: Given = { units: [gun('g', [10, 5]), foe('e', [10, 10])] };
@@ -324,8 +332,8 @@ describe('what a ruling makes equal', () => {
       units: [{ name: 'a', at: [10, 5], is: line({ fire: [] }) }, foe('e', [10, 6.9])],
       position: fighting(10, 6),
     };
-    agree(given, (t) => forceOf(t.look, 0 as never, t.units('a', 'e')).dice, 0);
-    agree(given, (t) => forceOf(t.look, 1 as never, t.units('a', 'e')).dice, 2);
+    agree(given, (t) => forceOf(t.look, 0, t.units('a', 'e')).dice, 0);
+    agree(given, (t) => forceOf(t.look, 1, t.units('a', 'e')).dice, 2);
   });
   test('D17 COS-TER-01 partly in a field is in it, for cavalry that is engaged', () => {
     const given: Given = {

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { fighting, line, moving, table, type Piece } from '../../../test/clouds-of-smoke/table.ts';
 import {
-  armyOf,
   diceAgainst,
   disadvantagesOf,
   flanks,
@@ -17,7 +16,7 @@ import {
 import { hasFreeLine, hasLineWithin } from './engagement.ts';
 import { flankContact, inLineWith, rearContact } from './formations.ts';
 import { retreatOf } from './retreat.ts';
-import type { Position, UnitId } from './types.ts';
+import type { ArmyId, Position, UnitId } from './types.ts';
 
 const gun = (name: string, at: [number, number], power = 2): Piece => ({
   name,
@@ -83,7 +82,11 @@ describe('bombardment', () => {
       position: (position) => {
         position.step = {
           at: 'bombardment',
-          shots: shots.map((shot) => ({ ...shot, formation: [...shot.formation] })),
+          shots: shots.map((shot) => ({
+            ...shot,
+            formation: [...shot.formation],
+            army: 1 as ArmyId,
+          })),
         };
       },
     });
@@ -171,9 +174,9 @@ describe('results and hits', () => {
       position: fighting(10.5, 10.5),
     });
     const units = t.units('r1', 'r2', 'r3', 'r4', 'b1', 'b2', 'b3');
-    const red = forceOf(t.look, armyOf(t.look, t.unit('r1')), units);
+    const red = forceOf(t.look, 0, units);
     expect([red.dice, red.strength]).toEqual([8, 4]);
-    const blue = forceOf(t.look, armyOf(t.look, t.unit('b1')), units);
+    const blue = forceOf(t.look, 1, units);
     expect([blue.dice, blue.strength]).toEqual([6, 3]);
   });
   test('EX-COS-08 COS-ADV-03 the dice that are kept', () => {
@@ -358,9 +361,11 @@ test('EX-COS-27 COS-BMB-18 only a marker that covers the retreating unit rises',
         position.markers = { x: [10_000], y: [y], price: [2], resolved: [0] };
         position.step = {
           at: 'damage',
+          army: 1 as ArmyId,
           left: 1,
           retreated: [],
-          shots: [{ unit: 0 as UnitId, formation: [1 as UnitId] }],
+          later: [],
+          shots: [{ unit: 0 as UnitId, formation: [1 as UnitId], army: 1 as ArmyId }],
         };
       },
     });
@@ -397,6 +402,6 @@ function combatAt(
     combat.retreated = units.map(() => 0);
     combat.rerolled = units.map(() => 0);
     combat.due[at.allocation] = due;
-    position.step = { at: 'allocation', army: at.allocation as never };
+    position.step = { at: 'allocation', side: at.allocation };
   };
 }

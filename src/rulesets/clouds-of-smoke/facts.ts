@@ -45,6 +45,7 @@ export function factsOf(scene: Look): Facts {
 
 /** Called by `apply` after each event: what the event made untrue is dropped. */
 export function forgetFacts(position: Position, event: Event): void {
+  if (event.type === 'armyLeft') FACTS.delete(position);
   if (event.type !== 'moved' && event.type !== 'retreated' && event.type !== 'broken') return;
   const facts = FACTS.get(position);
   if (facts === undefined) return;

@@ -1,14 +1,27 @@
 /** Allocating and resolving hits, discipline tests, broken units (sections 19 to 21). */
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { enemiesOf, armyOf, has, isOnTable, ownerOf, profileOf, seatOf } from './units.ts';
+import {
+  activeSide,
+  after,
+  armyOf,
+  enemiesOf,
+  has,
+  inOrder,
+  isOnTable,
+  otherSide,
+  ownerOf,
+  profileOf,
+  seatOf,
+  sideOf,
+} from './units.ts';
 import { sees } from './engagement.ts';
 import { TABLE, UW } from './measures.ts';
 import { oneOf, refuse, unitId } from './refuse.ts';
 import { DIRECTIONS, carryOut, directionShape, retreat, whyNoRetreat } from './retreat.ts';
 import { disciplineTactics, underTactic } from './tactics.ts';
 import { presenceIn } from './terrain.ts';
-import type { ArmyId, CloudsOfSmoke, Here, Look, No, Play, UnitId } from './types.ts';
+import type { ArmyId, CloudsOfSmoke, Here, Look, No, Play, SideId, UnitId } from './types.ts';
 import { loseMorale } from './victory.ts';
 
 const rowOf = (scene: Look, unit: UnitId): number =>
@@ -17,41 +30,53 @@ export const hitsOn = (scene: Look, unit: UnitId): number =>
   scene.position.combat?.hits[rowOf(scene, unit)] ?? 0;
 
 /**
- * COS-HIT-02, COS-HIT-04, COS-HIT-05, COS-HIT-06 The units of an army that are next to take a
- * hit: equally near ones.
+ * COS-HIT-02, COS-HIT-04, COS-HIT-05, COS-HIT-06, COS-HIT-08 The units of a side that are next to
+ * take a hit: equally near ones.
  */
-export function nextForHit(scene: Look, army: ArmyId): UnitId[] {
+export function nextForHit(scene: Look, side: SideId): UnitId[] {
   const { combat } = scene.position;
   if (combat === null) return [];
   const rows = [...combat.units.keys()].filter((row) => {
     const unit = combat.units[row];
-    return armyOf(scene, unit) === army && isOnTable(scene, unit);
+    return sideOf(scene, armyOf(scene, unit)) === side && isOnTable(scene, unit);
   });
   const round = Math.min(...rows.map((row) => combat.taken[row]));
   const due = rows.filter((row) => combat.taken[row] === round);
   const least = Math.min(...due.map((row) => combat.near[row]));
-  return due
+  const nearest = due
     .filter((row) => combat.near[row] <= least + TABLE.touch)
     .map((row) => combat.units[row]);
+  // COS-HIT-08 Between owners, by the order of their seats.
+  const owner = Math.min(...nearest.map((unit) => armyOf(scene, unit)));
+  return nearest.filter((unit) => armyOf(scene, unit) === owner);
 }
 
 /** COS-CBT-04 step 4: the owner allocates; only a tie that matters is asked. */
-export function* allocateHits(table: Here, army: ArmyId): Play {
-  const left = table.position.combat?.due[army] ?? 0;
-  if (left === 0) return table.emit({ type: 'allocated', army });
-  const units = nextForHit(table, army);
+export function* allocateHits(table: Here, side: SideId): Play {
+  const left = table.position.combat?.due[side] ?? 0;
+  if (left === 0) return endAllocation(table, side);
+  const units = nextForHit(table, side);
   // COS-HIT-09 Hits that find no unit are lost.
   if (units.length === 0) {
-    table.emit({ type: 'hitsLost', army, hits: left });
-    return table.emit({ type: 'allocated', army });
+    table.emit({ type: 'hitsLost', side, hits: left });
+    return endAllocation(table, side);
   }
   if (left >= units.length) {
     for (const unit of units) table.emit({ type: 'hitAllocated', unit });
     return;
   }
-  const seat = seatOf(table, army);
+  const seat = ownerOf(table, units[0]);
   const { unit } = yield* table.ask(seat, 'allocateHit', { left, units }, 'COS-HIT-02');
   table.emit({ type: 'hitAllocated', unit });
+}
+/** COS-HIT-09 The active side first, then the other; then the hits are resolved. */
+function endAllocation(table: Here, side: SideId): void {
+  const more = side === activeSide(table);
+  table.emit({
+    type: 'allocated',
+    side,
+    ...(more ? { next: otherSide(side) } : { army: inOrder(table)[0] }),
+  });
 }
 
 /** COS-RET-01, COS-RET-02 Units of the army that still have a hit to resolve. */
@@ -71,7 +96,11 @@ function whyNoCancelling(scene: Look, unit: UnitId): No | undefined {
 /** COS-RET-02, COS-RET-03, COS-RET-16, COS-DSC-01 One hit: cancelled by a retreat, or a test. */
 export function* resolveHits(table: Here, army: ArmyId): Play {
   const units = unitsToResolve(table, army);
-  if (units.length === 0) return table.emit({ type: 'hitsResolved', army });
+  if (units.length === 0) {
+    const next = after(table, army);
+    const first = next.next === undefined ? { first: inOrder(table)[0] } : {};
+    return table.emit({ type: 'hitsResolved', army, ...next, ...first });
+  }
   const hit = yield* table.ask(seatOf(table, army), 'resolveHit', { units }, 'COS-RET-02');
   if (hit.by === 'test') return yield* testDiscipline(table, hit.unit);
   yield* retreat(table, hit.unit, {
@@ -89,7 +118,7 @@ export function disciplineBonus(scene: Look, unit: UnitId): number {
 }
 function* testDiscipline(table: Here, unit: UnitId): Play {
   const passed = yield* rollTest(table, unit);
-  if (!passed) return breakUnit(table, unit);
+  if (!passed) yield* breakUnit(table, unit);
 }
 function* rollTest(table: Here, unit: UnitId): Play<boolean> {
   const bonus = disciplineBonus(table, unit);
@@ -122,9 +151,9 @@ const passes = (scene: Look, unit: UnitId, die: number, bonus: number): boolean 
  * COS-DSC-03, COS-DSC-05, COS-DSC-06 Off the table at once; its army pays the printed loss, in
  * which Ready for Casualties is counted already (COS-UNT-05, COS-SPR-25).
  */
-function breakUnit(table: Here, unit: UnitId): void {
+function* breakUnit(table: Here, unit: UnitId): Play {
   table.emit({ type: 'broken', unit, cite: 'COS-DSC-03' });
-  loseMorale(table, armyOf(table, unit), profileOf(table, unit).loss, 'COS-DSC-05');
+  yield* loseMorale(table, armyOf(table, unit), profileOf(table, unit).loss, 'COS-DSC-05');
 }
 
 /** COS-TAC-15 Caracole: who must withdraw once the hits are resolved. */
@@ -142,7 +171,9 @@ export function* withdrawUnits(table: Here, army: ArmyId, left: readonly UnitId[
   const units = left.filter(
     (unit) => mustWithdraw(table, army).includes(unit) && whyNoRetreat(table, unit) === undefined,
   );
-  if (units.length === 0) return table.emit({ type: 'aftermathEnded', army });
+  if (units.length === 0) {
+    return table.emit({ type: 'aftermathEnded', army, ...after(table, army) });
+  }
   const answer = yield* table.ask(seatOf(table, army), 'withdraw', { units }, 'COS-TAC-15');
   table.emit({ type: 'withdrew', unit: answer.unit });
   const terms = { marker: undefined, cancelsHit: false };

@@ -8,8 +8,8 @@ import { TABLE, UW, atMost } from './measures.ts';
 import { optimum, type Point } from './optimum.ts';
 import { refuse, ticks } from './refuse.ts';
 import { markerGap } from './retreat.ts';
-import type { CloudsOfSmoke, Here, Look, MarkerId, Play, Ticks, UnitId } from './types.ts';
-import { activeSeat, armies, armyOf, unitsOnTable } from './units.ts';
+import type { ArmyId, CloudsOfSmoke, Here, Look, MarkerId, Play, Ticks, UnitId } from './types.ts';
+import { SIDES, activeSeat, activeSide, armyOf, sideOf, unitsOnTable } from './units.ts';
 
 /** Markers that lie on the table. */
 export const markersOnTable = (scene: Look): MarkerId[] =>
@@ -37,23 +37,36 @@ export function coverage(
   scene: Look,
   callers: readonly UnitId[],
   { x, y }: Point,
-): { readonly covers: number; readonly bothSides: boolean } {
+): { readonly covers: number; readonly bothSides: boolean; readonly takesIn: readonly ArmyId[] } {
   const within = (unit: UnitId): boolean =>
     atMost(pointGap(outlineOf(scene, unit), x, y), TABLE.markerRadius);
   const near = unitsOnTable(scene).filter(within);
-  const bothSides = armies(scene).every((id) => near.some((unit) => armyOf(scene, unit) === id));
-  return { covers: near.filter((unit) => callers.includes(unit)).length, bothSides };
+  const bothSides = SIDES.every((side) =>
+    near.some((unit) => sideOf(scene, armyOf(scene, unit)) === side),
+  );
+  const covers = near.filter((unit) => callers.includes(unit)).length;
+  const owners = new Set(near.map((unit) => armyOf(scene, unit)));
+  const takesIn = [...owners]
+    .filter((id) => sideOf(scene, id) !== activeSide(scene))
+    .sort((a, b) => a - b);
+  return { covers, bothSides, takesIn };
 }
 
-/** COS-MRK-03..06 The best marker: how many it covers, and one such point. */
+/** COS-MP-05 Enemy armies that an ally's marker of this side turn takes in. */
+const claimedByAllies = ({ position: { claimed, active } }: Look): ArmyId[] =>
+  claimed.filter(({ by }) => by !== active).map(({ army }) => army);
+
+/** COS-MRK-03..06, COS-MP-06 The best marker: how many it covers, and one such point. */
 export function bestMarker(
   scene: Look,
   callers: readonly UnitId[],
 ): (Point & { readonly covers: number }) | undefined {
   const units = unitsOnTable(scene);
+  const claimed = claimedByAllies(scene);
   const shapes = units.map((unit) => ({
     outline: outlineOf(scene, unit),
-    side: armyOf(scene, unit),
+    side: sideOf(scene, armyOf(scene, unit)),
+    barred: claimed.includes(armyOf(scene, unit)),
     counts: callers.includes(unit),
   }));
   return optimum(shapes, TABLE.markerRadius, scene.setup.table);
@@ -68,7 +81,8 @@ export function* startCombat(table: Here): Play {
   const best = callers.length === 0 ? undefined : bestMarker(table, callers);
   if (best === undefined) return table.emit({ type: 'noMarker' });
   const { x, y } = yield* table.ask(activeSeat(table), 'placeMarker', best, 'COS-MRK-03');
-  table.emit({ type: 'markerPlaced', x, y, covers: best.covers });
+  const takesIn = [...coverage(table, callers, { x, y }).takesIn];
+  table.emit({ type: 'markerPlaced', x, y, covers: best.covers, takesIn });
 }
 
 export const placeMarker: QuestionRules<CloudsOfSmoke, 'placeMarker'> = {
@@ -78,8 +92,11 @@ export const placeMarker: QuestionRules<CloudsOfSmoke, 'placeMarker'> = {
     if (x < 0 || y < 0 || x > width || y > height) {
       return refuse('markerOffTable', 'COS-MRK-05', {}, { x, y });
     }
-    const { covers, bothSides } = coverage(scene, unitsCallingForMarker(scene), { x, y });
+    const { covers, bothSides, takesIn } = coverage(scene, unitsCallingForMarker(scene), { x, y });
     if (!bothSides) return refuse('markerOneSided', 'COS-MRK-04', { covers, best }, { x, y });
+    const claimed = claimedByAllies(scene).find((id) => takesIn.includes(id));
+    if (claimed !== undefined)
+      return refuse('claimedByAlly', 'COS-MP-05', { army: claimed }, { x, y });
     if (covers >= best) return undefined;
     return refuse('markerNotBest', 'COS-MRK-03', { covers, best, short: best - covers }, { x, y });
   },
@@ -96,7 +113,8 @@ export const placeMarker: QuestionRules<CloudsOfSmoke, 'placeMarker'> = {
           : { x: x + shift(), y: y + shift() };
       if (point.x < 0 || point.y < 0 || point.x > width || point.y > height) continue;
       const reached = coverage(scene, callers, point);
-      if (reached.bothSides && reached.covers >= covers) return point;
+      const claims = claimedByAllies(scene).some((id) => reached.takesIn.includes(id));
+      if (reached.bothSides && !claims && reached.covers >= covers) return point;
     }
     return { x, y };
   },

@@ -20,7 +20,12 @@ export interface Covered {
   readonly side: number;
   /** Does it count, or only stand for its side (COS-MRK-04)? */
   readonly counts: boolean;
+  /** COS-MP-05 May no marker take it in? */
+  readonly barred?: boolean;
 }
+/** Ticks beyond the radius at which a rounded point is surely outside it. */
+const BEYOND = 3;
+
 export function optimum(
   shapes: readonly Covered[],
   radius: Ticks,
@@ -29,7 +34,11 @@ export function optimum(
   const near = shapes.filter((one) =>
     shapes.some((other) => other.counts && close(one, other, radius)),
   );
-  const grown = near.map((shape) => ({ shape, ...grow(shape.outline, radius) }));
+  // Round what is barred the outline lies just beyond the radius and its slack.
+  const grown = near.map((shape) => ({
+    shape,
+    ...grow(shape.outline, shape.barred === true ? radius + BEYOND : radius),
+  }));
   const sides = new Set(shapes.map(({ side }) => side)).size;
   let best: (Point & { readonly covers: number }) | undefined;
   const seen = new Set<number>();
@@ -63,11 +72,12 @@ export function optimum(
 function count(shapes: readonly Covered[], { x, y }: Point, radius: Ticks, sides: number): number {
   const present = new Set<number>();
   let covers = 0;
-  for (const { outline, side, counts } of shapes) {
+  for (const { outline, side, counts, barred } of shapes) {
     const [dx, dy] = [outline.cx - x, outline.cy - y];
     const reach = radius + outline.hw + outline.hd + 2;
     if (dx * dx + dy * dy > reach * reach) continue;
     if (!atMost(pointGap(outline, x, y), radius)) continue;
+    if (barred === true) return 0;
     present.add(side);
     if (counts) covers += 1;
   }

@@ -9,9 +9,15 @@ import { placeMarker } from './markers.ts';
 import { moveUnit } from './movement.ts';
 import { raisePrice, retreatDirection } from './retreat.ts';
 import { playTactic } from './tactics.ts';
+import { chooseNext, lendUnits } from './turns.ts';
+import { choosePayer, collapseRules } from './victory.ts';
 import type { CloudsOfSmoke } from './types.ts';
 
 export const questions: Ruleset<CloudsOfSmoke>['questions'] = {
+  chooseNext,
+  collapse: collapseRules,
+  choosePayer,
+  lendUnits,
   declareShot,
   takeDamage: takeDamageRules,
   riskCommander: riskRules,

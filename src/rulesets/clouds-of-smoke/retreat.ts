@@ -31,7 +31,7 @@ import type {
   Ticks,
   UnitId,
 } from './types.ts';
-import { armyOf, enemiesOf, friendsOf, has, ownerOf, profileOf } from './units.ts';
+import { armyOf, enemiesOf, friendsOf, has, isOnTable, ownerOf, profileOf } from './units.ts';
 import { loseMorale } from './victory.ts';
 
 /** COS-RET-15, tactic Stand Fast: why a unit may not retreat; undefined when it may. */
@@ -218,12 +218,16 @@ export function* carryOut(
   const { x, y, facing } = end;
   table.emit({ type: 'retreated', unit, x, y, facing, ...(end.passed ? { passed: 1 } : {}) });
   // COS-SPR-24 Every retreat of the Elite costs 1.
-  if (has(table, unit, 'elite')) loseMorale(table, army, 1, 'COS-SPR-24');
+  if (has(table, unit, 'elite')) yield* loseMorale(table, army, 1, 'COS-SPR-24');
   // COS-RET-11 So does passing friends of another formation, but for Irregulars.
-  if (end.passed && !has(table, unit, 'irregular')) loseMorale(table, army, 1, 'COS-RET-11');
+  if (end.passed && !has(table, unit, 'irregular')) {
+    yield* loseMorale(table, army, 1, 'COS-RET-11');
+  }
+  // COS-MP-10 A player who is out takes his units along.
+  if (!isOnTable(table, unit)) return;
   if (end.breaks) {
     table.emit({ type: 'broken', unit, cite: 'COS-RET-09' });
-    return loseMorale(table, army, profileOf(table, unit).loss, 'COS-DSC-05');
+    return yield* loseMorale(table, army, profileOf(table, unit).loss, 'COS-DSC-05');
   }
   if (distance > 0) yield* meetCommanders(table, unit);
 }

@@ -47,8 +47,11 @@ function issuesOfMeasures(
 ): Issue[] {
   const issues: Issue[] = [];
   // COS-GEO-14 Each side has an edge of its own.
-  if (new Set(armies.map(({ edge }) => edge)).size < armies.length) {
+  if (armies.some((a) => armies.some((b) => (a.side === b.side) !== (a.edge === b.edge)))) {
     issues.push(issue('edgeTwice', 'COS-GEO-14', 'armies'));
+  }
+  if (new Set(armies.map(({ side }) => side)).size < 2) {
+    issues.push(issue('oneSide', 'COS-TRN-02', 'armies'));
   }
   for (const [id, { actions, tactics }] of armies.entries()) {
     const board = [...actions, ...tactics];
@@ -140,6 +143,11 @@ function firstPosition(setup: Given): Position {
       substitute: armies.map(() => 0),
     },
     morale: armies.map((_, id) => startingMorale(setup, id as ArmyId)),
+    out: armies.map(() => 0),
+    supported: [0, 0],
+    played: [],
+    claimed: [],
+    declined: [],
     pool: [],
     actions: [],
     tactics: armies.map(({ tactics }) => tactics.map(() => 0)),

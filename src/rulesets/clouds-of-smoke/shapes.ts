@@ -8,6 +8,7 @@ import type { Shape } from '#kernel';
 const words = z.strictObject({ en: z.string(), ru: z.string() });
 const count = z.int().check(z.minimum(0), z.maximum(100_000));
 const small = z.int().check(z.minimum(0), z.maximum(999));
+const side = z.union([z.literal(0), z.literal(1)]);
 const flag = z.union([z.literal(0), z.literal(1)]);
 const length = z.int().check(z.minimum(0), z.maximum(100_000));
 
@@ -89,6 +90,7 @@ const element = z.strictObject({
 });
 const army = z.strictObject({
   seat: z.string().check(z.minLength(1), z.maxLength(40)),
+  side,
   name: words,
   faction: z.string(),
   edge: z.enum(['south', 'north', 'west', 'east']),
@@ -104,7 +106,7 @@ export const setupShape = z.strictObject({
   table: z.strictObject({ width: length, height: length }),
   footprint: z.strictObject({ width: length, depth: length }),
   endPhase: count,
-  armies: z.array(army).check(z.minLength(2), z.maxLength(2)),
+  armies: z.array(army).check(z.minLength(2), z.maxLength(6)),
   profiles: z.array(profile).check(z.maxLength(500)),
   units: z
     .array(
@@ -126,7 +128,7 @@ export const setupShape = z.strictObject({
 
 const unit = small;
 const units = z.array(unit);
-const shot = z.strictObject({ unit, formation: units });
+const shot = z.strictObject({ unit, formation: units, army: small });
 const order = z.strictObject({
   action: ACTION,
   die,
@@ -141,7 +143,9 @@ const step = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('bombardment'), shots: z.array(shot) }),
   z.strictObject({
     at: z.literal('damage'),
+    army: small,
     shots: z.array(shot),
+    later: z.array(shot),
     left: small,
     retreated: units,
   }),
@@ -154,7 +158,7 @@ const step = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('combats') }),
   z.strictObject({ at: z.literal('tactics'), army: small }),
   z.strictObject({ at: z.literal('results') }),
-  z.strictObject({ at: z.literal('allocation'), army: small }),
+  z.strictObject({ at: z.literal('allocation'), side }),
   z.strictObject({ at: z.literal('hits'), army: small }),
   z.strictObject({ at: z.literal('aftermath'), army: small, left: units }),
   z.strictObject({ at: z.literal('combatEnd') }),
@@ -193,6 +197,11 @@ export const positionShape = z.strictObject({
     substitute: z.array(flag),
   }),
   morale: z.array(small),
+  out: z.array(flag),
+  supported: z.tuple([flag, flag]),
+  played: units,
+  claimed: z.array(z.strictObject({ army: small, by: small })),
+  declined: units,
   pool: z.array(die),
   actions: z.array(z.strictObject({ action: ACTION, die })),
   tactics: z.array(z.array(z.int().check(z.minimum(0), z.maximum(6)))),
@@ -215,9 +224,10 @@ const of = <T extends string, S extends Record<string, z.core.$ZodType>>(
 ): z.ZodMiniObject<S & { type: z.ZodMiniLiteral<T> }> =>
   z.strictObject({ type: z.literal(type), ...shape });
 const at = { x: ticks, y: ticks };
+const next = z.optional(small);
 export const eventShape = z.discriminatedUnion('type', [
-  of('turnBegan', { army: small, turn: count }),
-  of('shotDeclared', { unit, formation: units }),
+  of('turnBegan', { army: small, turn: count, played: units }),
+  of('shotDeclared', { unit, formation: units, army: small }),
   of('bombardmentEnded', {}),
   of('bombarded', { army: small, dice, damage: small }),
   of('damageTaken', { by: z.enum(['morale', 'retreat']), unit: z.optional(unit) }),
@@ -244,14 +254,14 @@ export const eventShape = z.discriminatedUnion('type', [
   of('commanderFell', { commander: small, level: small, cite }),
   of('commanderDisplaced', { commander: small, ...at, cite }),
   of('noMarker', {}),
-  of('markerPlaced', { ...at, covers: small }),
-  of('combatBegan', { markers: z.array(small) }),
+  of('markerPlaced', { ...at, covers: small, takesIn: units }),
+  of('combatBegan', { markers: z.array(small), army: small }),
   of('tacticPlayed', { army: small, tactic: TACTIC, die, slot: small, units }),
   of('tacticCancelled', { army: small, tactic: TACTIC, units }),
-  of('tacticsEnded', { army: small }),
+  of('tacticsEnded', { army: small, next }),
   of('ranksFixed', { units, near: z.array(count) }),
   of('resultRolled', {
-    army: small,
+    side,
     dice,
     balance: ticks,
     strength: small,
@@ -260,11 +270,11 @@ export const eventShape = z.discriminatedUnion('type', [
       z.strictObject({ unit, weapon: z.union([z.literal('closeCombat'), WEAPON]), dice: small }),
     ),
   }),
-  of('hitsInflicted', { on: small, by: small, hits: small }),
-  of('resultsRolled', {}),
+  of('hitsInflicted', { on: side, by: side, hits: small }),
+  of('resultsRolled', { side }),
   of('hitAllocated', { unit }),
-  of('hitsLost', { army: small, hits: small }),
-  of('allocated', { army: small }),
+  of('hitsLost', { side, hits: small }),
+  of('allocated', { side, next: z.optional(side), army: next }),
   of('hitCancelled', { unit }),
   of('priceRose', { marker: small }),
   of('retreatRolled', { unit, distance: count, die: z.optional(die) }),
@@ -274,10 +284,13 @@ export const eventShape = z.discriminatedUnion('type', [
   of('rerolled', { unit }),
   of('broken', { unit, cite }),
   of('moraleLost', { army: small, points: small, left: small, cite }),
-  of('hitsResolved', { army: small }),
+  of('hitsResolved', { army: small, next, first: next }),
   of('withdrew', { unit }),
-  of('aftermathEnded', { army: small }),
+  of('aftermathEnded', { army: small, next }),
   of('markerRemoved', { marker: small, cite }),
-  of('combatWon', { army: small, price: small }),
+  of('combatWon', { side, price: small, payer: small }),
+  of('supported', { side, morale: z.array(small) }),
+  of('armyLeft', { army: small, units }),
+  of('favourDeclined', { army: small, units }),
   of('combatEnded', {}),
 ]) as unknown as Shape<Event>;

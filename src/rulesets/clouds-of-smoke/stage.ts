@@ -7,7 +7,7 @@ import { startCombat } from './markers.ts';
 import type { Rule } from './rules.ts';
 import { playTactics } from './tactics.ts';
 import type { Here, Play, Step } from './types.ts';
-import { opponentOf } from './units.ts';
+import { nextTurn } from './turns.ts';
 import { judge } from './victory.ts';
 
 /** The paragraph under which each step stands: where play is, for those who watch. */
@@ -39,7 +39,7 @@ function* play(table: Here, step: Step): Play {
     case 'bombardment':
       return yield* bombard(table, step.shots);
     case 'damage':
-      return yield* takeDamage(table, step.left);
+      return yield* takeDamage(table, step);
     case 'actionRoll':
       return yield* rollActionDice(table);
     case 'risk':
@@ -59,13 +59,13 @@ function* play(table: Here, step: Step): Play {
     case 'results':
       return yield* rollResults(table);
     case 'allocation':
-      return yield* allocateHits(table, step.army);
+      return yield* allocateHits(table, step.side);
     case 'hits':
       return yield* resolveHits(table, step.army);
     case 'aftermath':
       return yield* withdrawUnits(table, step.army, step.left);
     case 'combatEnd':
-      return endCombat(table);
+      return yield* endCombat(table);
     default:
       return step satisfies never;
   }
@@ -79,6 +79,5 @@ function* combats(table: Here): Play {
   if (yield* nextCombat(table)) return;
   // Part F: the turn in which the end phase was reached is finished first.
   if (table.position.phase >= table.setup.endPhase) judge(table);
-  const { active, turn } = table.position;
-  table.emit({ type: 'turnBegan', army: opponentOf(active), turn: turn + 1 });
+  yield* nextTurn(table);
 }

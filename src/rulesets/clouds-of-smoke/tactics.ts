@@ -9,6 +9,7 @@ import { unitsNearMarkers } from './markers.ts';
 import type {
   ArmyId,
   CloudsOfSmoke,
+  Effect,
   Here,
   Look,
   No,
@@ -17,15 +18,19 @@ import type {
   TacticId,
   UnitId,
 } from './types.ts';
+import { borrow } from './turns.ts';
 import {
+  activeSide,
+  after,
+  areFoes,
   army,
   armyOf,
   friendsOf,
   has,
   isEnemy,
-  opponentOf,
   profileOf,
   seatOf,
+  sideOf,
   tagged,
 } from './units.ts';
 import type { Rule } from './rules.ts';
@@ -108,7 +113,7 @@ const usesFire = (scene: Look, unit: UnitId): boolean =>
 /** COS-TAC-06 May the army play it in this turn? */
 const inTime = (scene: Look, id: ArmyId, tactic: TacticId): boolean => {
   const { when } = TACTICS[tactic];
-  return when === 'any' || (when === 'active') === (scene.position.active === id);
+  return when === 'any' || (when === 'active') === (sideOf(scene, id) === activeSide(scene));
 };
 /** Tactics an army has a die on and may play now. */
 export function playable(scene: Look, id: ArmyId): { tactic: TacticId; die: number }[] {
@@ -122,7 +127,7 @@ export function playable(scene: Look, id: ArmyId): { tactic: TacticId; die: numb
 /** COS-TAC-10, COS-TAC-11 Tactics of the opponent, played in this combat, that still have units. */
 const cancellable = (scene: Look, id: ArmyId): TacticId[] =>
   (scene.position.combat?.effects ?? [])
-    .filter((effect) => effect.army === opponentOf(id) && effect.units.length > 0)
+    .filter((effect) => areFoes(scene, effect.army, id) && effect.units.length > 0)
     .map(({ tactic }) => tactic);
 
 /**
@@ -137,16 +142,24 @@ export function whyNotTarget(
 ): No | undefined {
   if (!unitsInCombat(scene).includes(unit)) return refuse('notInCombat', 'COS-TAC-04', { unit });
   if (tactic === 'providence') {
-    const reached = scene.position.combat?.effects.some(
-      (one) => one.army === opponentOf(id) && one.tactic === against && one.units.includes(unit),
-    );
-    return reached === true ? undefined : refuse('notUnderTactic', 'COS-TAC-11', { unit });
+    const reached = effectsOf(scene, id, against).some((one) => one.units.includes(unit));
+    return reached ? undefined : refuse('notUnderTactic', 'COS-TAC-11', { unit });
   }
-  if (armyOf(scene, unit) !== id) return refuse('notYourUnit', 'COS-TAC-01', { unit });
+  const owner = armyOf(scene, unit);
+  // COS-TAC-12, COS-MP-03 An ally's units, where the edition allows it and he agrees.
+  const allowed = owner === id || (!areFoes(scene, owner, id) && scene.edition.alliesShareTactics);
+  if (!allowed) return refuse('notYourUnit', 'COS-TAC-12', { unit });
+  if (scene.position.declined.includes(unit)) return refuse('declined', 'COS-MP-04', { unit });
   if (has(scene, unit, 'untrained')) return refuse('untrained', 'COS-TAC-09', { unit });
   if (TACTICS[tactic].fits(scene, unit)) return undefined;
   return refuse('conditionUnmet', 'COS-TAC-16', { unit, tactic });
 }
+/** Enemy effects of a tactic; allies may both have played it. */
+const effectsOf = (scene: Look, id: ArmyId, tactic: TacticId | undefined): readonly Played[] =>
+  (scene.position.combat?.effects ?? []).filter(
+    (one) => areFoes(scene, one.army, id) && one.tactic === tactic,
+  );
+type Played = Omit<Effect, 'units'> & { readonly units: readonly UnitId[] };
 interface Pick2 {
   readonly tactic: TacticId;
   readonly against?: TacticId | undefined;
@@ -170,6 +183,10 @@ function whyNoTactic(scene: Look, id: ArmyId, die: number, answer: TacticAnswer)
   if (against !== undefined && !cancellable(scene, id).includes(against)) {
     return refuse('nothingToCancel', 'COS-TAC-11', { tactic: against });
   }
+  // COS-TAC-11 One tactic is cancelled: that of one player.
+  if (against !== undefined && !effectsOf(scene, id, against).some((one) => holds(one, units))) {
+    return refuse('notUnderTactic', 'COS-TAC-11', { unit: units[0] });
+  }
   for (const unit of units) {
     const why = whyNotTarget(scene, id, answer, unit);
     if (why !== undefined) return why;
@@ -183,6 +200,9 @@ function whyNoTactic(scene: Look, id: ArmyId, die: number, answer: TacticAnswer)
   return refuse('tooManyUnits', 'COS-TAC-05', facts);
 }
 
+const holds = (effect: Played, units: readonly UnitId[]): boolean =>
+  units.every((unit) => effect.units.includes(unit));
+
 /** Units that a tactic of the army may be given to. */
 export const targetsFor = (scene: Look, id: ArmyId, what: Pick2): UnitId[] =>
   unitsInCombat(scene).filter((unit) => whyNotTarget(scene, id, what, unit) === undefined);
@@ -190,17 +210,22 @@ export const targetsFor = (scene: Look, id: ArmyId, what: Pick2): UnitId[] =>
 /** COS-CBT-04, COS-TAC-01, COS-TAC-02 One tactic of a tactics step, or its end. */
 export function* playTactics(table: Here, id: ArmyId): Play {
   const tactics = playable(table, id).filter(({ tactic }) => hasTargets(table, id, tactic));
-  if (tactics.length === 0) return table.emit({ type: 'tacticsEnded', army: id });
+  if (tactics.length === 0) return endTactics(table, id);
   const answer = yield* table.ask(seatOf(table, id), 'playTactic', { tactics }, 'COS-TAC-01');
-  if (isDone(answer)) return table.emit({ type: 'tacticsEnded', army: id });
+  if (isDone(answer)) return endTactics(table, id);
   const { tactic, against } = answer;
   const die = tactics.find((one) => one.tactic === tactic)?.die ?? 0;
   const units = [...answer.units].sort((a, b) => a - b);
   const slot = army(table, id).tactics.indexOf(tactic);
+  if (tactic !== 'providence' && !(yield* borrow(table, id, 'tactic', units))) return;
   table.emit({ type: 'tacticPlayed', army: id, tactic, die, slot, units });
   if (against === undefined) return;
-  table.emit({ type: 'tacticCancelled', army: opponentOf(id), tactic: against, units });
+  const cancelled = effectsOf(table, id, against).find((one) => holds(one, units));
+  if (cancelled === undefined) throw new Error('the cancelled tactic was checked');
+  table.emit({ type: 'tacticCancelled', army: cancelled.army, tactic: against, units });
 }
+const endTactics = (table: Here, id: ArmyId): void =>
+  table.emit({ type: 'tacticsEnded', army: id, ...after(table, id) });
 const hasTargets = (scene: Look, id: ArmyId, tactic: TacticId): boolean =>
   tactic === 'providence'
     ? cancellable(scene, id).some(
@@ -288,7 +313,10 @@ export const playTactic: QuestionRules<CloudsOfSmoke, 'playTactic'> = {
       ),
       pick,
     );
-    return someTargets(scene, id, { tactic, against }, die, pick);
+    const [effect] = effectsOf(scene, id, against);
+    const answer = someTargets(scene, id, { tactic, against }, die, pick);
+    const units = answer.units.filter((unit) => effect.units.includes(unit));
+    return units.length > 0 ? { ...answer, units } : DONE;
   },
 };
 function someTargets(scene: Look, id: ArmyId, what: Pick2, die: number, pick: Pick): TacticAnswer {

@@ -8,6 +8,8 @@ import type { Rule } from './rules.ts';
 
 export type UnitId = number & { readonly id: 'unit' };
 export type ArmyId = number & { readonly id: 'army' };
+/** A side is all players of one team; there are two. */
+export type SideId = 0 | 1;
 export type MarkerId = number & { readonly id: 'marker' };
 export type ElementId = number & { readonly id: 'element' };
 /** A seat is named as the setup names it: 'south', 'north'. */
@@ -113,6 +115,8 @@ export type TacticId =
 export type Edge = 'south' | 'north' | 'west' | 'east';
 export interface Army {
   readonly seat: Seat;
+  /** Armies of one side are allies (COS-MP). */
+  readonly side: SideId;
   readonly name: Words;
   readonly faction: string;
   readonly edge: Edge;
@@ -150,8 +154,9 @@ export interface Setup {
 /** One battery's declared target (COS-BMB-20): any unit names its formation. */
 export interface Shot {
   readonly unit: UnitId;
-  /** The target formation as it was when declared (COS-BMB-14). */
+  /** The target formation as it was when declared (COS-BMB-14), and whose it is. */
   readonly formation: readonly UnitId[];
+  readonly army: ArmyId;
 }
 /** An action being carried out (COS-ACT-11). */
 export interface Order {
@@ -192,13 +197,21 @@ export interface Combat {
   rerolled: Flag[];
   /** Distance to the nearest enemy at step 4 (COS-HIT-03), beside `units`. */
   near: number[];
-  /** Hits still to allocate, by army. */
+  /** Hits still to allocate, by side (COS-HIT-08). */
   due: number[];
 }
 /** Where the turn stands; with the rest of the position it alone says what comes next. */
 export type Step =
   | { readonly at: 'bombardment'; shots: Shot[] }
-  | { readonly at: 'damage'; shots: Shot[]; left: number; retreated: UnitId[] }
+  /** `army` is under fire; `later` are shots at armies whose roll is still to come (COS-MP-07). */
+  | {
+      readonly at: 'damage';
+      readonly army: ArmyId;
+      shots: Shot[];
+      later: Shot[];
+      left: number;
+      retreated: UnitId[];
+    }
   | { readonly at: 'actionRoll' }
   | { readonly at: 'risk'; ones: number }
   | { readonly at: 'placing' }
@@ -208,10 +221,13 @@ export type Step =
   | { readonly at: 'combats' }
   | { readonly at: 'tactics'; readonly army: ArmyId }
   | { readonly at: 'results' }
-  | { readonly at: 'allocation'; readonly army: ArmyId }
+  | { readonly at: 'allocation'; readonly side: SideId }
   | { readonly at: 'hits'; readonly army: ArmyId }
   | { readonly at: 'aftermath'; readonly army: ArmyId; left: UnitId[] }
   | { readonly at: 'combatEnd' };
+
+/** A request to an ally, by units: to move them, or to give them a tactic (COS-MP-04). */
+export type Favour = 'activate' | 'tactic';
 
 export interface Position {
   turn: number;
@@ -232,6 +248,16 @@ export interface Position {
   };
   commanders: { x: Ticks[]; y: Ticks[]; level: number[]; substitute: Flag[] };
   morale: number[];
+  /** 1 once the army's player is out (COS-MP-10). */
+  out: Flag[];
+  /** 1 once the side has used Support (COS-MP-09). */
+  supported: [Flag, Flag];
+  /** Armies of the active side that had their turn in this side turn (COS-MP-06). */
+  played: ArmyId[];
+  /** Enemy armies that a marker of this side turn takes in, and whose marker (COS-MP-05). */
+  claimed: { army: ArmyId; by: ArmyId }[];
+  /** Units whose player declined to lend them this turn. */
+  declined: UnitId[];
   /** Rolled dice not yet placed. */
   pool: number[];
   /** Dice on the active player's actions. */
@@ -253,8 +279,9 @@ export interface Volley {
   readonly dice: number;
 }
 export type Event =
-  | { type: 'turnBegan'; army: ArmyId; turn: number }
-  | { type: 'shotDeclared'; unit: UnitId; formation: UnitId[] }
+  /** `played`: allies who had their turn before in this side turn; none when it begins. */
+  | { type: 'turnBegan'; army: ArmyId; turn: number; played: ArmyId[] }
+  | { type: 'shotDeclared'; unit: UnitId; formation: UnitId[]; army: ArmyId }
   | { type: 'bombardmentEnded' }
   /** `army` is the one under fire. */
   | { type: 'bombarded'; army: ArmyId; dice: number[]; damage: number }
@@ -278,8 +305,10 @@ export type Event =
   | { type: 'commanderFell'; commander: ArmyId; level: number; cite: Rule }
   | { type: 'commanderDisplaced'; commander: ArmyId; x: Ticks; y: Ticks; cite: Rule }
   | { type: 'noMarker' }
-  | { type: 'markerPlaced'; x: Ticks; y: Ticks; covers: number }
-  | { type: 'combatBegan'; markers: MarkerId[] }
+  /** `takesIn`: enemy armies with units near it. */
+  | { type: 'markerPlaced'; x: Ticks; y: Ticks; covers: number; takesIn: ArmyId[] }
+  /** `army` is the first to play tactics. */
+  | { type: 'combatBegan'; markers: MarkerId[]; army: ArmyId }
   | {
       type: 'tacticPlayed';
       army: ArmyId;
@@ -289,23 +318,26 @@ export type Event =
       units: UnitId[];
     }
   | { type: 'tacticCancelled'; army: ArmyId; tactic: TacticId; units: UnitId[] }
-  | { type: 'tacticsEnded'; army: ArmyId }
+  /** `next`: who plays tactics after this army, if anybody. */
+  | { type: 'tacticsEnded'; army: ArmyId; next?: ArmyId }
   | { type: 'ranksFixed'; units: UnitId[]; near: number[] }
   /** `balance`: advantages less disadvantages; so many of the lowest (highest) were dropped. */
   | {
       type: 'resultRolled';
-      army: ArmyId;
+      side: SideId;
       dice: number[];
       balance: number;
       strength: number;
       result: number;
       volleys: Volley[];
     }
-  | { type: 'hitsInflicted'; on: ArmyId; by: ArmyId; hits: number }
-  | { type: 'resultsRolled' }
+  | { type: 'hitsInflicted'; on: SideId; by: SideId; hits: number }
+  /** `side` is the first to allocate. */
+  | { type: 'resultsRolled'; side: SideId }
   | { type: 'hitAllocated'; unit: UnitId }
-  | { type: 'hitsLost'; army: ArmyId; hits: number }
-  | { type: 'allocated'; army: ArmyId }
+  | { type: 'hitsLost'; side: SideId; hits: number }
+  /** `next` allocates after it; or `army` is the first to resolve its hits. */
+  | { type: 'allocated'; side: SideId; next?: SideId; army?: ArmyId }
   | { type: 'hitCancelled'; unit: UnitId }
   | { type: 'priceRose'; marker: MarkerId }
   | { type: 'retreatRolled'; unit: UnitId; distance: Ticks; die?: number }
@@ -316,11 +348,16 @@ export type Event =
   | { type: 'rerolled'; unit: UnitId }
   | { type: 'broken'; unit: UnitId; cite: Rule }
   | { type: 'moraleLost'; army: ArmyId; points: number; left: number; cite: Rule }
-  | { type: 'hitsResolved'; army: ArmyId }
+  /** `first`: all hits are resolved, and this army begins the aftermath. */
+  | { type: 'hitsResolved'; army: ArmyId; next?: ArmyId; first?: ArmyId }
   | { type: 'withdrew'; unit: UnitId }
-  | { type: 'aftermathEnded'; army: ArmyId }
+  | { type: 'aftermathEnded'; army: ArmyId; next?: ArmyId }
   | { type: 'markerRemoved'; marker: MarkerId; cite: Rule }
-  | { type: 'combatWon'; army: ArmyId; price: number }
+  /** `payer`: the losing army that pays the price (COS-END-06). */
+  | { type: 'combatWon'; side: SideId; price: number; payer: ArmyId }
+  | { type: 'supported'; side: SideId; morale: number[] }
+  | { type: 'armyLeft'; army: ArmyId; units: UnitId[] }
+  | { type: 'favourDeclined'; army: ArmyId; units: UnitId[] }
   | { type: 'combatEnded' };
 
 // --- what may be asked ---------------------------------------------------------------------------
@@ -361,6 +398,22 @@ export interface CloudsOfSmoke {
   event: Event;
   questions: {
     /** Any unit of the target formation names it. */
+    /** Which ally of the side has his turn next (COS-MP-06). */
+    chooseNext: { question: { armies: ArmyId[] }; answer: { readonly army: ArmyId } };
+    /** `odd`: who gets the points that do not divide, one each (COS-MP-08..10). */
+    collapse: {
+      question: { army: ArmyId; among: ArmyId[]; each: number; odd: number };
+      answer:
+        { readonly by: 'support'; readonly odd: readonly ArmyId[] } | { readonly by: 'forfeit' };
+    };
+    choosePayer: {
+      question: { armies: ArmyId[]; price: number };
+      answer: { readonly army: ArmyId };
+    };
+    lendUnits: {
+      question: { to: ArmyId; favour: Favour; units: UnitId[] };
+      answer: { readonly lend: boolean };
+    };
     declareShot: {
       question: { units: UnitId[] };
       answer: { readonly unit: UnitId; readonly target: UnitId } | Done;

@@ -1,5 +1,5 @@
 /** Who is who: statlines, owners, and who still stands on the table (section 4). */
-import type { Army, ArmyId, Look, Profile, Seat, Special, Tag, UnitId } from './types.ts';
+import type { Army, ArmyId, Look, Profile, Seat, SideId, Special, Tag, UnitId } from './types.ts';
 
 export const armies = (scene: Look): ArmyId[] => scene.setup.armies.map((_, id) => id as ArmyId);
 export const armyOf = (scene: Look, unit: UnitId): ArmyId => scene.setup.units[unit].army as ArmyId;
@@ -7,10 +7,37 @@ export const army = (scene: Look, id: ArmyId): Look['setup']['armies'][number] =
   scene.setup.armies[id];
 export const seatOf = (scene: Look, id: ArmyId): Seat => scene.setup.armies[id].seat;
 export const ownerOf = (scene: Look, unit: UnitId): Seat => seatOf(scene, armyOf(scene, unit));
-/** COS-TRN-02 The army that is not active. */
-export const passive = (scene: Look): ArmyId => opponentOf(scene.position.active);
-export const opponentOf = (id: ArmyId): ArmyId => (1 - id) as ArmyId;
-export const activeSeat = (scene: Look): Seat => seatOf(scene, scene.position.active);
+export const sideOf = (scene: Look, id: ArmyId): SideId => scene.setup.armies[id].side;
+export const otherSide = (side: SideId): SideId => (1 - side) as SideId;
+export const SIDES = [0, 1] as const satisfies readonly SideId[];
+/** COS-TRN-02, COS-MP-06 The side whose players have their turns. */
+export const activeSide = (scene: Look): SideId => sideOf(scene, scene.position.active);
+/** COS-MP-10 Armies whose players are still in the battle, in the order of their seats. */
+export const inPlay = (scene: Look, side?: SideId): ArmyId[] =>
+  armies(scene).filter(
+    (id) => scene.position.out[id] === 0 && (side === undefined || sideOf(scene, id) === side),
+  );
+/** Who goes first at every step of a combat: the active player, his allies, then the others. */
+export function inOrder(scene: Look): ArmyId[] {
+  const { active } = scene.position;
+  const place = (id: ArmyId): number =>
+    id === active ? 0 : sideOf(scene, id) === activeSide(scene) ? 1 : 2;
+  return inPlay(scene).toSorted((a, b) => place(a) - place(b));
+}
+/** The next in that order; nothing to say when this army is the last. */
+export function after(scene: Look, id: ArmyId): { next?: ArmyId } {
+  const order = inOrder(scene);
+  const next = order[order.indexOf(id) + 1];
+  return next === undefined ? {} : { next };
+}
+/** Who speaks for the active player: himself, or an ally once he is out. */
+export function activeSeat(scene: Look): Seat {
+  const { active } = scene.position;
+  const [ally = active] = inPlay(scene, activeSide(scene));
+  return seatOf(scene, scene.position.out[active] === 0 ? active : ally);
+}
+/** Who speaks for a side where it must agree: the first of its players. */
+export const captainOf = (scene: Look, side: SideId): Seat => seatOf(scene, inPlay(scene, side)[0]);
 
 export const profileOf = (scene: Look, unit: UnitId): Look['setup']['profiles'][number] =>
   scene.setup.profiles[scene.setup.units[unit].profile];
@@ -25,7 +52,9 @@ export const tagged = (scene: Look, unit: UnitId, tag: Tag): boolean =>
 export const isOnTable = (scene: Look, unit: UnitId): boolean =>
   scene.position.units.broken[unit] === 0;
 export const isEnemy = (scene: Look, a: UnitId, b: UnitId): boolean =>
-  armyOf(scene, a) !== armyOf(scene, b);
+  areFoes(scene, armyOf(scene, a), armyOf(scene, b));
+export const areFoes = (scene: Look, a: ArmyId, b: ArmyId): boolean =>
+  sideOf(scene, a) !== sideOf(scene, b);
 
 /** All units on the table, or those of one army. */
 export function unitsOnTable(scene: Look, of?: ArmyId): UnitId[] {
@@ -39,10 +68,21 @@ export function unitsOnTable(scene: Look, of?: ArmyId): UnitId[] {
   }
   return all;
 }
+/** Units of one side on the table, whoever plays them. */
+export function unitsOfSide(scene: Look, side: SideId): UnitId[] {
+  const all: UnitId[] = [];
+  const { broken } = scene.position.units;
+  const { units, armies: known } = scene.setup;
+  for (let unit = 0; unit < broken.length; unit++) {
+    if (broken[unit] === 0 && known[units[unit].army].side === side) all.push(unit as UnitId);
+  }
+  return all;
+}
 export const enemiesOf = (scene: Look, unit: UnitId): UnitId[] =>
-  unitsOnTable(scene, opponentOf(armyOf(scene, unit)));
+  unitsOfSide(scene, otherSide(sideOf(scene, armyOf(scene, unit))));
+/** Units of the same side, allies' included. */
 export const friendsOf = (scene: Look, unit: UnitId): UnitId[] =>
-  unitsOnTable(scene, armyOf(scene, unit)).filter((one) => one !== unit);
+  unitsOfSide(scene, sideOf(scene, armyOf(scene, unit))).filter((one) => one !== unit);
 
 /** Of some units, the one whose centre is nearest to an enemy's: for suggestions only. */
 export function foremost(scene: Look, units: readonly UnitId[]): UnitId {

@@ -2,10 +2,12 @@
 import {
   TABLE,
   armyOf,
+  isEnemy,
   coverage,
   has,
   isInCombat,
   profileOf,
+  sideOf,
   unitsOnTable,
   type Combat,
   type Event,
@@ -124,7 +126,7 @@ export const combatInvariants: readonly Invariant[] = [
     if (now.step.at !== 'allocation') return undefined;
     return firstWrong(units, (unit, row) =>
       firstWrong(units, (other, at) => {
-        const same = armyOf(look, unit) === armyOf(look, other);
+        const same = !isEnemy(look, unit, other);
         const late = same && now.units.broken[other] === 0 && taken[row] > taken[at] + 1;
         return late && `${unit} has ${taken[row]} hits and ${other} ${taken[at]}`;
       }),
@@ -152,7 +154,7 @@ export const combatInvariants: readonly Invariant[] = [
     let results: number[] = [];
     for (const event of events) {
       if (event.type === 'combatBegan') results = [];
-      if (event.type === 'resultRolled') results[event.army] = event.result;
+      if (event.type === 'resultRolled') results[event.side] = event.result;
       if (event.type !== 'hitsInflicted') continue;
       const [mine, theirs] = [results[event.by], results[event.on]];
       // The two sides may have rolled in different steps.
@@ -194,10 +196,12 @@ export const combatInvariants: readonly Invariant[] = [
   invariant('a combat is won by the only side left', (here) => {
     const won = during(here, 'combatWon');
     if (won.length === 0 || here.over) return UNASKED;
-    return firstWrong(won, ([{ army }, markers]) =>
+    return firstWrong(won, ([{ side }, markers]) =>
       firstWrong(unitsOnTable(here.look), (unit) => {
         const near = markers.some((id) => markerGap(here, unit, id) <= RADIUS - 0.02);
-        return near && armyOf(here.look, unit) !== army && `${unit} is still there`;
+        return (
+          near && sideOf(here.look, armyOf(here.look, unit)) !== side && `${unit} is still there`
+        );
       }),
     );
   }),

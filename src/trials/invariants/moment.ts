@@ -12,6 +12,7 @@ export interface Here {
   readonly over: boolean;
   readonly closely: boolean;
   readonly resting: boolean;
+  readonly asks: readonly string[];
 }
 type Told = string | undefined | typeof UNASKED;
 
@@ -28,6 +29,7 @@ export const invariant = (name: string, wrong: (here: Here) => Told): Invariant 
       over: moment.over,
       closely: moment.closely,
       resting: moment.resting,
+      asks: moment.asks,
     });
   },
 });

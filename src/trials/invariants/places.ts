@@ -2,6 +2,7 @@
 import {
   TABLE,
   areEngaged,
+  areFoes,
   armyOf,
   contactsOf,
   enemiesOf,
@@ -70,7 +71,7 @@ export const placeInvariants: readonly Invariant[] = [
     if (here.over || !here.resting) return UNASKED;
     return firstWrong(now.commanders.x, (x, id) =>
       firstWrong(unitsOnTable(look), (unit) => {
-        const own = armyOf(look, unit) === id;
+        const own = !areFoes(look, armyOf(look, unit), id as ArmyId) && now.out[id] === 0;
         const near = distanceTo(boxOf(look, unit), x, now.commanders.y[id]) - TABLE.commander;
         return own && near < -SLACK - HAIR && `the base of ${id} lies on ${unit}`;
       }),
@@ -149,7 +150,7 @@ export const placeInvariants: readonly Invariant[] = [
     ),
   ),
   onEvents('only units of the active army move', 'moved', ({ unit }, { look, before }) => {
-    return armyOf(look, unit) !== before.active && `${unit} is of the other army`;
+    return areFoes(look, armyOf(look, unit), before.active) && `${unit} is of the other side`;
   }),
   onEvents('no unit moves twice in a turn', 'moved', ({ unit }, { movesOf }) => {
     return movesOf[unit] > 1 && `${unit} has moved ${movesOf[unit]} times`;
@@ -185,7 +186,9 @@ export const placeInvariants: readonly Invariant[] = [
     firstWrong(
       now.units.activated,
       (on, unit) =>
-        on === 1 && armyOf(look, unit as UnitId) !== now.active && `${unit} is activated`,
+        on === 1 &&
+        areFoes(look, armyOf(look, unit as UnitId), now.active) &&
+        `${unit} is activated`,
     ),
   ),
 ];

@@ -16,19 +16,29 @@ const IN_COMBAT: readonly string[] = [
 export const turnInvariants: readonly Invariant[] = [
   invariant('morale lies between nothing and its start', ({ look, now }) =>
     firstWrong(now.morale, (left, army) => {
-      const most = startingMorale(look.setup, army as ArmyId);
+      // COS-MP-09 Support may give an army more than it began with, never more than its side did.
+      const side = look.setup.armies[army].side;
+      const most = look.setup.armies.reduce((sum, one, id) => {
+        const counts = id === army || (now.supported[side] === 1 && one.side === side);
+        return counts ? sum + startingMorale(look.setup, id as ArmyId) : sum;
+      }, 0);
       return (left < 0 || left > most) && `${left} of ${most}`;
     }),
   ),
-  invariant('morale never rises', ({ now, before }) =>
-    firstWrong(now.morale, (left, army) => {
+  invariant('morale never rises, but by Support', ({ now, before, events }) =>
+    firstWrong(events.some(({ type }) => type === 'supported') ? [] : now.morale, (left, army) => {
       return left > before.morale[army] && `from ${before.morale[army]} to ${left}`;
     }),
   ),
-  invariant('an army without morale has lost', ({ now, over }) =>
-    firstWrong(now.morale, (left) => left === 0 && !over && 'play goes on without morale'),
-  ),
+  invariant('an army without morale has lost, or is out', ({ now, over, asks }) => {
+    if (over || asks.includes('collapse')) return UNASKED;
+    return firstWrong(
+      now.morale,
+      (left, army) => left === 0 && now.out[army] === 0 && 'play goes on without morale',
+    );
+  }),
   invariant('morale falls by what is told', (here) => {
+    if (here.events.some(({ type }) => type === 'supported')) return UNASKED;
     const lost = here.look.setup.armies.map((_, army) =>
       eventsOf(here, 'moraleLost')
         .filter((event) => event.army === army)
@@ -47,9 +57,13 @@ export const turnInvariants: readonly Invariant[] = [
     );
     return loss > 0 && !paid && `${unit} broke for nothing`;
   }),
-  invariant('the phase is one more than the sixes', ({ now }) =>
-    now.phase === 1 + now.sixes ? undefined : `phase ${now.phase} after ${now.sixes} sixes`,
-  ),
+  invariant('the phase follows the sixes and the players of a side', ({ look, now }) => {
+    const players = [0, 1].map(
+      (side) => look.setup.armies.filter((one) => one.side === side).length,
+    );
+    const due = 1 + Math.floor(now.sixes / Math.max(...players));
+    return now.phase === due ? undefined : `phase ${now.phase} after ${now.sixes} sixes`;
+  }),
   invariant('sixes are those that were rolled', (here) => {
     const rolled = [
       ...eventsOf(here, 'actionDiceRolled').flatMap(({ dice }) => dice),
@@ -65,6 +79,8 @@ export const turnInvariants: readonly Invariant[] = [
       if (event.type === 'riskTaken') count += 1;
       if (event.type === 'diePlaced') count -= 1;
       if (event.type === 'placingEnded') count -= event.wasted.length;
+      // COS-MP-10 His dice are gone with him.
+      if (event.type === 'armyLeft' && event.army === here.before.active) count = 0;
     }
     const { length } = here.now.pool;
     return length === count ? undefined : `${length} in the pool instead of ${count}`;
@@ -95,8 +111,12 @@ export const turnInvariants: readonly Invariant[] = [
     const lay = here.before.tactics[event.army][event.slot];
     return lay !== event.die && `a ${event.die} where a ${lay} lay`;
   }),
-  onEvents('turns go from army to army', 'turnBegan', ({ army, turn }, { before }) => {
-    return (army === before.active || turn !== before.turn + 1) && `turn ${turn} of army ${army}`;
+  onEvents('turns go from side to side', 'turnBegan', ({ army, turn, played }, here) => {
+    const { before, look } = here;
+    const { armies } = look.setup;
+    const same = armies[army].side === armies[before.active].side;
+    const wrong = same !== played.length > 0 || played.includes(army) || before.out[army] === 1;
+    return (wrong || turn !== before.turn + 1) && `turn ${turn} of army ${army}`;
   }),
   onEvents('no turn begins after the end phase', 'turnBegan', (_event, { look, now }) => {
     // Sixes of the new turn may already have come.
@@ -122,7 +142,9 @@ export const turnInvariants: readonly Invariant[] = [
     if (left < 0 || quota < 0) return `${left} left, a quota of ${quota}`;
     return firstWrong(
       moving,
-      (unit) => look.setup.units[unit].army !== now.active && `${unit} is of the other army`,
+      (unit) =>
+        look.setup.armies[look.setup.units[unit].army].side !==
+          look.setup.armies[now.active].side && `${unit} is of the other side`,
     );
   }),
   onEvents('only units not yet activated are called up', 'formationPicked', ({ units }, here) =>
@@ -136,7 +158,7 @@ export const turnInvariants: readonly Invariant[] = [
     const { units, commanders, markers } = now;
     const sizes: [readonly (readonly unknown[])[], number][] = [
       [Object.values(units), look.setup.units.length],
-      [[...Object.values(commanders), now.morale, now.tactics], look.setup.armies.length],
+      [[...Object.values(commanders), now.morale, now.tactics, now.out], look.setup.armies.length],
       [Object.values(markers), markers.price.length],
     ];
     return firstWrong(sizes, ([columns, size]) =>

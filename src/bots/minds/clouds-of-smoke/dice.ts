@@ -7,7 +7,8 @@ import {
   inCommand,
   inReachOfOrder,
   shareOf,
-  opponentOf,
+  sideOf,
+  otherSide,
   type ActionId,
   type TacticId,
   type UnitId,
@@ -28,7 +29,8 @@ import { promiseOf } from './prospects.ts';
 
 /** Hardly ever: only when far behind is a die worth the commander's neck. */
 export const riskCommander = ({ scene, me }: Post): Choice<'riskCommander'> => {
-  const behind = shareOf(scene, opponentOf(me)) - shareOf(scene, me);
+  const mine = sideOf(scene, me);
+  const behind = shareOf(scene, otherSide(mine)) - shareOf(scene, mine);
   return { answer: { risk: behind >= 20 && scene.position.morale[me] > 4 }, plan: 'caution' };
 };
 

@@ -1,7 +1,22 @@
 /** What units bring to a fight: expected results, from the rules' own queries (section 18). */
 import {
-  UW, armyOf, contactsOf, forceOf, gapBetween, has, isEnemy, opponentOf, profileOf, tagged,
-  weaponOf, type ArmyId, type Look, type TacticId, type UnitId,
+  UW,
+  armyOf,
+  contactsOf,
+  forceOf,
+  gapBetween,
+  has,
+  isEnemy,
+  otherSide,
+  profileOf,
+  sideOf,
+  tagged,
+  weaponOf,
+  type ArmyId,
+  type Look,
+  type SideId,
+  type TacticId,
+  type UnitId,
 } from '#clouds-of-smoke';
 import { inOneCombat, type Post } from './post.ts';
 
@@ -9,7 +24,7 @@ import { inOneCombat, type Post } from './post.ts';
 export const DIE = 3.5;
 
 /** The expected combat result of a side (COS-RES-01, COS-ADV-03). */
-export function expected(scene: Look, id: ArmyId, units: readonly UnitId[]): number {
+export function expected(scene: Look, id: SideId, units: readonly UnitId[]): number {
   const { dice, strength, balance } = forceOf(scene, id, units);
   // One more die and the worst (or best) of all dropped shifts the sum by about one die's spread.
   const shift = dice === 0 ? 0 : balance * Math.min(2, 0.6 + dice / 8);
@@ -17,7 +32,7 @@ export function expected(scene: Look, id: ArmyId, units: readonly UnitId[]): num
 }
 /** How far an army's expected result is ahead in a combat of these units. */
 export const lead = (scene: Look, id: ArmyId, units: readonly UnitId[]): number =>
-  expected(scene, id, units) - expected(scene, opponentOf(id), units);
+  expected(scene, sideOf(scene, id), units) - expected(scene, otherSide(sideOf(scene, id)), units);
 /** Hits that a result is expected to inflict on another (COS-HIT-01, without the rounding). */
 export const hitsExpected = (result: number, enemy: number): number =>
   Math.max(0, result - 3) / 10 + Math.max(0, result - enemy - 3) / 10;

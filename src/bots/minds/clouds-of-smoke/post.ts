@@ -1,8 +1,20 @@
 /** What every decision of the bot looks at: its post, its neighbours, and "what if". */
 import type { Decision, Pick, Ruleset } from '#kernel';
 import {
-  enemiesOf, gapBetween, opponentOf, ownSide, poseOf, profileOf, unitsOnTable,
-  type ArmyId, type CloudsOfSmoke, type Look, type Place, type UnitId,
+  enemiesOf,
+  gapBetween,
+  otherSide,
+  ownSide,
+  poseOf,
+  profileOf,
+  sideOf,
+  unitsOfSide,
+  unitsOnTable,
+  type ArmyId,
+  type CloudsOfSmoke,
+  type Look,
+  type Place,
+  type UnitId,
 } from '#clouds-of-smoke';
 
 export type Ask = keyof CloudsOfSmoke['questions'];
@@ -29,7 +41,8 @@ export interface Weighed<T> {
 }
 
 export const mine = ({ scene, me }: Post): UnitId[] => unitsOnTable(scene, me);
-export const theirs = ({ scene, me }: Post): UnitId[] => unitsOnTable(scene, opponentOf(me));
+export const theirs = ({ scene, me }: Post): UnitId[] =>
+  unitsOfSide(scene, otherSide(sideOf(scene, me)));
 
 /** The highest of some values; undefined for none. The first of equals. */
 export function highest<T>(all: readonly T[], valueOf: (one: T) => number): T | undefined {
@@ -110,8 +123,15 @@ export function supposing(scene: Look, unit: UnitId, place: Place): Look {
 export function inOneCombat(scene: Look, units: readonly UnitId[] = unitsOnTable(scene)): Look {
   const none = units.map(() => 0 as const);
   const combat = {
-    markers: [], effects: [], units, hits: none, taken: none, retreated: none, rerolled: none,
-    near: none, due: [0, 0],
+    markers: [],
+    effects: [],
+    units,
+    hits: none,
+    taken: none,
+    retreated: none,
+    rerolled: none,
+    near: none,
+    due: [0, 0],
   };
   return { ...scene, position: { ...scene.position, combat } };
 }

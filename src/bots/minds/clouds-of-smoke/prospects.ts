@@ -1,7 +1,18 @@
 /** What a die on a tactic promises, before there is a combat to play it in (Part D.2). */
 import {
-  UW, enemiesOf, fireRange, friendsOf, gapBetween, has, inLineWith, opponentOf, profileOf, tagged,
-  type ArmyId, type TacticId, type UnitId,
+  UW,
+  areFoes,
+  enemiesOf,
+  fireRange,
+  friendsOf,
+  gapBetween,
+  has,
+  inLineWith,
+  profileOf,
+  tagged,
+  type ArmyId,
+  type TacticId,
+  type UnitId,
 } from '#clouds-of-smoke';
 import { DIE } from './force.ts';
 import { enemyGap, mine, sum, theirs, type Post } from './post.ts';
@@ -27,17 +38,11 @@ export function promiseOf(post: Post, tactic: TacticId, die: number): number {
     case 'coverOfPikes':
       return 0.4 * DIE * soon(count((unit) => infantry(unit) && near(unit, 0) && byPikes(unit)));
     case 'inspiration':
-      return 0.8 * sum(
-        mine(post)
-          .filter((unit) => near(unit, UW) && !has(scene, unit, 'untrained'))
-          .map((unit) => profileOf(scene, unit).strength + 0.4)
-          .toSorted((a, b) => b - a)
-          .slice(0, die),
-      );
+      return 0.8 * sum(strongest().slice(0, die));
     case 'caracole':
       return 1.4 * count((unit) => has(scene, unit, 'cavalry') && shoots(unit) && near(unit, UW));
     case 'providence':
-      return 0.5 * Math.min(3, die) * held(opponentOf(me));
+      return 0.5 * Math.min(3, die) * held();
     case 'tenacity':
       return mine(post).some((unit) => near(unit, UW)) ? 1.6 : 0.8;
     case 'standFast':
@@ -46,8 +51,15 @@ export function promiseOf(post: Post, tactic: TacticId, die: number): number {
       return tactic satisfies never;
   }
 
-  function held(id: ArmyId): number {
-    return scene.position.tactics[id].filter((one) => one > 2).length;
+  function strongest(): number[] {
+    return mine(post)
+      .filter((unit) => near(unit, UW) && !has(scene, unit, 'untrained'))
+      .map((unit) => profileOf(scene, unit).strength + 0.4)
+      .toSorted((a, b) => b - a);
+  }
+  function held(): number {
+    const boards = scene.position.tactics.filter((_, id) => areFoes(scene, id as ArmyId, me));
+    return boards.flat().filter((one) => one > 2).length;
   }
   function near(unit: UnitId, reach: number): boolean {
     return enemyGap(scene, unit) <= profileOf(scene, unit).simple + reach + lookAhead;
@@ -68,8 +80,11 @@ export function promiseOf(post: Post, tactic: TacticId, die: number): number {
   }
   /** Infantry that horse could hold fast. */
   function ridden(unit: UnitId): boolean {
-    return has(scene, unit, 'infantry') && theirs(post).some(
-      (enemy) => has(scene, enemy, 'pursuit') && gapBetween(scene, unit, enemy) < UW,
+    return (
+      has(scene, unit, 'infantry') &&
+      theirs(post).some(
+        (enemy) => has(scene, enemy, 'pursuit') && gapBetween(scene, unit, enemy) < UW,
+      )
     );
   }
 }

@@ -16,12 +16,17 @@ import {
 } from './hits.ts';
 import { moveUnit } from './moving.ts';
 import { pickFormation } from './orders.ts';
+import { chooseNext, choosePayer, collapse, lendUnits } from './allies.ts';
 import type { Ask, Asked, Choice, Post, Question } from './post.ts';
 import { playTactic } from './tactics.ts';
 
 const ANSWERS: {
   readonly [K in Ask]: (post: Post, question: Question<K>) => Choice<K> | undefined;
 } = {
+  chooseNext,
+  collapse,
+  choosePayer,
+  lendUnits,
   declareShot,
   takeDamage,
   riskCommander,

@@ -1,12 +1,31 @@
 /** Which tactics are played, and for whom: by what each adds to this combat (section 17). */
 import {
-  TACTICS, armyOf, has, opponentOf, profileOf, strengthOf, targetsFor,
-  unitsInCombat, weaponOf, whyNoRetreat, type Look, type TacticAnswer, type TacticId, type UnitId,
+  TACTICS,
+  armyOf,
+  has,
+  otherSide,
+  profileOf,
+  sideOf,
+  strengthOf,
+  targetsFor,
+  unitsInCombat,
+  weaponOf,
+  whyNoRetreat,
+  type Look,
+  type TacticAnswer,
+  type TacticId,
+  type UnitId,
 } from '#clouds-of-smoke';
 import { DIE, expected, hitsExpected } from './force.ts';
 import { chanceToBreak } from './hits.ts';
 import {
-  chosen, sum, type Answer, type Choice, type Post, type Question, type Weighed,
+  chosen,
+  sum,
+  type Answer,
+  type Choice,
+  type Post,
+  type Question,
+  type Weighed,
 } from './post.ts';
 
 /** A point of morale in pips of a combat result: ten pips ahead are two hits. */
@@ -15,7 +34,10 @@ const MORALE = 4;
 /** The tactic that adds most here, if that is a fair share of what its die can do. */
 export function playTactic(post: Post, { tactics }: Question<'playTactic'>): Choice<'playTactic'> {
   const weighed = tactics.flatMap(({ tactic, die }) => optionsFor(post, tactic, die));
-  const best = chosen<'playTactic'>('tactic', weighed.filter(({ value }) => value > 0));
+  const best = chosen<'playTactic'>(
+    'tactic',
+    weighed.filter(({ value }) => value > 0),
+  );
   return best ?? { answer: { done: true }, plan: 'keep' };
 }
 /** A tactic with its best units; its value is what it gives above what waiting may bring. */
@@ -32,7 +54,11 @@ function optionsFor(post: Post, tactic: TacticId, die: number): Weighed<Answer<'
 function waiting({ scene }: Post, tactic: TacticId, die: number): number {
   const patience = scene.position.phase >= scene.setup.endPhase - 3 ? 0.1 : 0.3;
   const each: { readonly [T in TacticId]?: number } = {
-    inspiration: 1.6, tenacity: 0.4, caracole: 2, standFast: 1, coverOfPikes: 1,
+    inspiration: 1.6,
+    tenacity: 0.4,
+    caracole: 2,
+    standFast: 1,
+    coverOfPikes: 1,
   };
   const most = tactic === 'tenacity' ? 1 : Math.min(die, 4);
   return patience * most * (each[tactic] ?? DIE);
@@ -83,9 +109,9 @@ function withEffect(scene: Look, effect: Combat['effects'][number]): Look {
 /** Hits that each of our units may expect in this combat. */
 function dangerOf({ scene, me }: Post): number {
   const units = unitsInCombat(scene);
-  const foe = opponentOf(me);
-  const own = units.filter((unit) => armyOf(scene, unit) === me).length;
-  const hits = hitsExpected(expected(scene, foe, units), expected(scene, me, units));
+  const side = sideOf(scene, me);
+  const own = units.filter((unit) => sideOf(scene, armyOf(scene, unit)) === side).length;
+  const hits = hitsExpected(expected(scene, otherSide(side), units), expected(scene, side, units));
   return hits / Math.max(1, own);
 }
 
@@ -102,7 +128,9 @@ function cancelling(post: Post, die: number): Weighed<Answer<'playTactic'>>[] {
       .slice(0, die);
     if (units.length === 0) return [];
     const answer: TacticAnswer = {
-      tactic: 'providence', units: units.map(({ unit }) => unit), against: effect.tactic,
+      tactic: 'providence',
+      units: units.map(({ unit }) => unit),
+      against: effect.tactic,
     };
     const value = sum(units.map(({ loss }) => loss)) - waiting(post, 'providence', die);
     return [{ answer, value }];

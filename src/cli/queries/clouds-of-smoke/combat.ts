@@ -14,6 +14,7 @@ import {
   outlineOf,
   profileOf,
   retreatOf,
+  sideOf,
   TABLE,
   targetsOf,
   UW,
@@ -159,7 +160,7 @@ export const combatDice = query(
         : [sight.army(args.seat)];
     const sides = armies.map((army) => {
       const units = all.filter((one) => armyOf(look, one) === army && (only ?? one) === one);
-      const { dice, strength, balance } = forceOf(look, army, units);
+      const { dice, strength, balance } = forceOf(look, sideOf(look, army), units);
       return {
         seat: sight.seat(army),
         dice,

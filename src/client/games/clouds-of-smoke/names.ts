@@ -5,6 +5,7 @@ import {
   seatOf,
   type ArmyId,
   type Look,
+  type SideId,
   type UnitId,
 } from '#clouds-of-smoke';
 import { settings } from '../../settings.svelte.ts';
@@ -27,6 +28,12 @@ export function seatName(seat: string): string {
 }
 export const armyName = (look: Look, army: ArmyId | number): string =>
   look.setup.armies[army].name[settings.lang];
+/** A side by its armies. */
+export const sideName = (look: Look, side: SideId): string =>
+  look.setup.armies
+    .filter((army) => army.side === side)
+    .map((army) => army.name[settings.lang])
+    .join(' + ');
 /** 10 or 10.5, as one says a place. */
 const place = (ticks: number): string => String(Math.round(ticks / 100) / 10);
 

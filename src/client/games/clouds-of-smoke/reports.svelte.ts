@@ -1,4 +1,4 @@
-import { keptDice, type ArmyId, type CloudsOfSmoke } from '#clouds-of-smoke';
+import { keptDice, type CloudsOfSmoke, type SideId } from '#clouds-of-smoke';
 import type { Happening } from '#kernel';
 import type { Session } from '../../session.svelte.ts';
 
@@ -8,7 +8,7 @@ export interface Throw {
 }
 /** What one side brought to a combat. */
 export interface SideReport {
-  readonly army: ArmyId;
+  readonly side: SideId;
   readonly dice: readonly Throw[];
   readonly strength: number;
   readonly result: number;
@@ -19,7 +19,7 @@ export interface CombatReport {
   readonly markers: readonly number[];
   readonly sides: readonly SideReport[];
   /** Set when the combat is over for somebody. */
-  readonly won?: { readonly army: ArmyId; readonly price: number };
+  readonly won?: { readonly side: SideId; readonly price: number };
 }
 type Deed = Happening<CloudsOfSmoke>;
 
@@ -48,18 +48,18 @@ function reported(all: Combats, event: Deed): Combats {
       return { reports: all.isOld ? [fresh] : [...all.reports, fresh], isOld: false };
     }
     case 'resultRolled': {
-      const { army, dice, balance, strength, result } = event;
-      const side = { army, dice: throwsOf(dice, balance), strength, result, hits: 0 };
-      return changed(last && { ...last, sides: [...last.sides, side] });
+      const { side, dice, balance, strength, result } = event;
+      const one = { side, dice: throwsOf(dice, balance), strength, result, hits: 0 };
+      return changed(last && { ...last, sides: [...last.sides, one] });
     }
     case 'hitsInflicted': {
       const sides = (last?.sides ?? []).map((side) =>
-        side.army === event.by ? { ...side, hits: event.hits } : side,
+        side.side === event.by ? { ...side, hits: event.hits } : side,
       );
       return changed(last && { ...last, sides });
     }
     case 'combatWon':
-      return changed(last && { ...last, won: { army: event.army, price: event.price } });
+      return changed(last && { ...last, won: { side: event.side, price: event.price } });
     default:
       return all;
   }

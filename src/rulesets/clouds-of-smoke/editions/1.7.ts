@@ -40,6 +40,8 @@ export const printed: Edition = {
   },
   // COS-MOV-14 Touching the road is enough.
   road: { bonus: 2 * UW, holds: (gap) => touches(gap) },
+  // COS-MP-03 Never.
+  alliesShareTactics: false,
   // COS-TER-20 Partly inside is enough.
   villageSteadies: () => true,
 };

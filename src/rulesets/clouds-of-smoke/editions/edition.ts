@@ -26,6 +26,8 @@ export interface Edition {
   readonly ground: { readonly [K in ElementKind]: readonly Trait[] | undefined };
   /** D21 COS-MOV-14: what a road adds to a simple move, and what it means to be on it. */
   readonly road: { readonly bonus: Ticks; holds(gap: Ticks, overlap: number): boolean };
+  /** D31 COS-MP-03, COS-TAC-12: may an ally's units profit, if he agrees? */
+  readonly alliesShareTactics: boolean;
   /** D22 COS-TER-20: does so much of an infantry unit in a village steady it? */
   villageSteadies(presence: 'partly' | 'completely'): boolean;
 }

@@ -37,6 +37,8 @@ export const web: Edition = {
   },
   // COS-MOV-14 At least partly on the road.
   road: { bonus: UW, holds: (_gap, overlap) => overlap > TABLE.area },
+  // COS-TAC-12 If both allies agree.
+  alliesShareTactics: true,
   // COS-TER-20 Only completely inside.
   villageSteadies: (presence) => presence === 'completely',
 };

@@ -10,16 +10,19 @@ export const en: Phrases = {
     move: { name: 'Move', short: 'D formations in command radius' },
     march: {
       name: 'March',
-      short: 'one formation, simple move with speed D, beyond 3 UW of the enemy',
+      short: 'one formation at speed D, 3 UW off the enemy',
     },
-    moveCommanders: { name: 'Commanders’ Movement', short: 'the commander rides up to D+2 UW' },
+    moveCommanders: {
+      name: 'Commanders’ Movement',
+      short: 'the commander rides up to D+2 UW',
+    },
     reserveMove: {
       name: 'Reserve Move',
-      short: 'up to D formations of 3 units at most, beyond 3 UW of the enemy',
+      short: 'D formations of up to 3, 3 UW off the enemy',
     },
     dressRanks: {
       name: 'Dress Ranks',
-      short: 'one formation: up to D of its units turn on the spot',
+      short: 'D units of one formation turn on the spot',
     },
   },
   tactics: {
@@ -27,7 +30,10 @@ export const en: Phrases = {
       name: 'Inspiration',
       short: 'D engaged units: strength doubled, +1 to discipline tests',
     },
-    tenacity: { name: 'Tenacity', short: 'one unit may roll one failed discipline test again' },
+    tenacity: {
+      name: 'Tenacity',
+      short: 'one unit may roll one failed discipline test again',
+    },
     coverOfPikes: {
       name: 'Cover of Pikes',
       short: 'D foot or regimental guns in line with pikes: +1 die in close combat, +1 discipline',
@@ -42,7 +48,10 @@ export const en: Phrases = {
       short: 'D horse: +1 die in close combat against horse',
       when: 'your turn',
     },
-    providence: { name: 'Providence', short: 'cancels one enemy tactic for D of its units' },
+    providence: {
+      name: 'Providence',
+      short: 'cancels one enemy tactic for D of its units',
+    },
     salvo: {
       name: 'Salvo',
       short: 'D firing foot with the enemy within 1 UW: +1 die',
@@ -111,7 +120,7 @@ export const en: Phrases = {
       `The commander of ${say.army(e.commander)} falls back to ${spot(e, say)}.`,
     noMarker: silent,
     markerPlaced: (e, say) =>
-      `A combat begins at ${spot(e, say)}: the marker takes in ${say.count(e.covers, 'engaged unit', 'engaged units')}.`,
+      `Combat ${say.look.position.markers.price.length} begins at ${spot(e, say)}: the marker takes in ${say.count(e.covers, 'engaged unit', 'engaged units')}.`,
     combatBegan: (e) =>
       e.markers.length === 1
         ? `Combat ${e.markers[0] + 1} is fought.`
@@ -122,8 +131,8 @@ export const en: Phrases = {
     tacticsEnded: silent,
     ranksFixed: silent,
     resultRolled: (e, say) =>
-      `${say.army(e.army)}: ${e.dice.length === 0 ? 'no dice' : say.dice(e.dice)}${dropped(e.balance)} + strength ${e.strength} = ${e.result}.`,
-    hitsInflicted: (e, say) => `${say.army(e.on)} takes ${say.count(e.hits, 'hit', 'hits')}.`,
+      `${say.side(e.side)}: ${e.dice.length === 0 ? 'no dice' : say.dice(e.dice)}${dropped(e.balance)} + strength ${e.strength} = ${e.result}.`,
+    hitsInflicted: (e, say) => `${say.side(e.on)} takes ${say.count(e.hits, 'hit', 'hits')}.`,
     resultsRolled: silent,
     hitAllocated: (e, say) => `A hit on ${say.unit(e.unit)}.`,
     hitsLost: (e, say) => `${say.count(e.hits, 'hit finds', 'hits find')} no unit.`,
@@ -145,8 +154,11 @@ export const en: Phrases = {
     withdrew: (e, say) => `${say.unit(e.unit)} wheels away after its caracole.`,
     aftermathEnded: silent,
     markerRemoved: (e) => `The marker of combat ${e.marker + 1} is taken off.`,
-    combatWon: (e, say) => `${say.army(e.army)} wins the combat; its price was ${e.price}.`,
+    combatWon: (e, say) => `${say.side(e.side)} wins the combat; its price was ${e.price}.`,
     combatEnded: silent,
+    supported: (e, say) => `${say.side(e.side)}: Support. The morale left is shared out equally.`,
+    armyLeft: (e, say) => `${say.army(e.army)} gives up the battle; its units leave the table.`,
+    favourDeclined: (e, say) => `${say.army(e.army)} does not lend ${say.units(e.units)}.`,
   },
   outcomes: {
     decisive: (winners) => `Decisive victory: ${winners}.`,
@@ -156,26 +168,35 @@ export const en: Phrases = {
   },
   others: (name) => `${name} decides…`,
   prompts: {
+    chooseNext: () => '**Your side’s turn:** choose whose turn is next',
+    collapse: (q, say) =>
+      `**${say.army(q.army)} has no morale left:** share what your side has, or give up this army`,
+    choosePayer: (q) => `**Combat lost:** choose who pays the price of ${q.price}`,
+    lendUnits: (q, say) =>
+      q.favour === 'activate'
+        ? `**${say.army(q.to)} asks to move your units:** ${say.units(q.units)}`
+        : `**${say.army(q.to)} asks to use a tactic on your units:** ${say.units(q.units)}`,
     declareShot: (q, say) =>
       `**Bombardment:** choose a gun and its target — ${say.count(q.units.length, 'gun', 'guns')} left`,
     takeDamage: (q) => `**Bombarded:** lose 1 morale or let a unit retreat — ${q.left} left`,
     riskCommander: (q) =>
-      `**A 1 was rolled:** expose the commander for one more die? — ${q.ones} left`,
+      `**A 1 was rolled:** expose the commander for one more die?${q.ones > 1 ? ` — ${q.ones} left` : ''}`,
     placeDie: (q, say) =>
       `**Action dice:** place them on actions and tactics — ${say.count(q.dice.length, 'die', 'dice')} left`,
     playAction: (q, say) =>
-      `**Actions:** play a die — ${say.count(q.dice.length, 'die', 'dice')} left`,
+      q.dice.length === 0
+        ? '**Actions:** every die has been played'
+        : `**Actions:** play a die — ${say.count(q.dice.length, 'die', 'dice')} left`,
     pickFormation: (q) => `**${boardName(q.action)}:** choose a formation — ${q.left} left`,
     moveUnit: (q, say) =>
       `**${boardName(q.action)}:** move the units of this formation — ${say.count(q.units.length, 'unit', 'units')} left`,
     rideCommander: (q, say) =>
-      `**Commanders’ Movement:** the commander rides up to ${say.uw(q.distance)} — ${q.commanders.length} left`,
+      `**Commanders’ Movement:** the commander rides up to ${say.uw(q.distance)}`,
     chooseSpot: () =>
       '**Commander in danger:** these places are equally near; choose where he goes',
-    displaceCommander: () =>
-      '**Commander in danger:** choose how far he falls back, up to 2 UW — 1 left',
+    displaceCommander: () => '**Commander in danger:** choose how far he falls back, up to 2 UW',
     placeMarker: (q, say) =>
-      `**Start of combat:** place the marker so that it takes in ${say.count(q.covers, 'engaged unit', 'engaged units')} — 1 left`,
+      `**Start of combat:** place the marker so that it takes in ${say.count(q.covers, 'engaged unit', 'engaged units')}`,
     chooseCombat: (q) => `**Combat:** choose which is fought next — ${q.groups.length} left`,
     playTactic: (q, say) =>
       `**Tactics:** use a die, or end the step — ${say.count(q.tactics.length, 'die', 'dice')} left`,
@@ -184,17 +205,21 @@ export const en: Phrases = {
     resolveHit: (q, say) =>
       `**Hits:** choose a unit, then retreat or test — ${say.count(q.units.length, 'unit', 'units')} left`,
     retreatDirection: (q, say) =>
-      `**${say.unit(q.unit)} retreats ${say.uw(q.distance)}:** straight back, or to your own side — 1 left`,
-    raisePrice: () =>
-      '**Retreat:** two markers are equally near: choose whose price rises — 1 left',
-    rerollTest: (q, say) =>
-      `**Tenacity:** ${say.unit(q.unit)} failed with a ${q.die}: roll again? — 1 left`,
+      `**${say.unit(q.unit)} retreats ${say.uw(q.distance)}:** straight back, or to your own side`,
+    raisePrice: () => '**Retreat:** two markers are equally near: choose whose price rises',
+    rerollTest: (q, say) => `**Tenacity:** ${say.unit(q.unit)} failed with a ${q.die}: roll again?`,
     withdraw: (q, say) =>
       `**Caracole:** these units fall back 1 UW — ${say.count(q.units.length, 'unit', 'units')} left`,
   },
   refusals: {
     notInFormation: (f, say) =>
       `${say.unit(n(f['unit']))} is not among the units that may move now.`,
+    declined: (f, say) => `The player of ${say.unit(n(f['unit']))} has declined this turn.`,
+    claimedByAlly: (f, say) =>
+      `An ally’s marker of this turn already takes in units of ${say.army(n(f['army']))}.`,
+    notThatArmy: () => 'Choose one of the armies named.',
+    oddPoints: (f, say) =>
+      `Name ${say.count(n(f['allowed']), 'army', 'armies')} for the points left over, not ${n(f['named'])}.`,
     wrongKindOfMove: (f) => `${boardName(String(f['action']))} gives no ${String(f['move'])} move.`,
     backwards: () => 'A simple move goes straight ahead only.',
     tooFarSimple: (f, say) =>

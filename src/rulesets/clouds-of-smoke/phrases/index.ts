@@ -140,6 +140,9 @@ const CITES: { readonly [E in Event['type']]: Rule } = {
   markerRemoved: 'COS-END-04',
   combatWon: 'COS-END-01',
   combatEnded: 'COS-CBT-03',
+  supported: 'COS-MP-09',
+  armyLeft: 'COS-MP-10',
+  favourDeclined: 'COS-MP-04',
 };
 export function citeOf(event: Happening<CloudsOfSmoke>): Rule | 'agreement' {
   if ('cite' in event) return event.cite;

@@ -10,22 +10,28 @@ const n = (value: number | string | undefined): number => Number(value ?? 0);
 const UNITS = ['отряд', 'отряда', 'отрядов'] as const;
 const DICE = ['кубик', 'кубика', 'кубиков'] as const;
 const HITS = ['удар', 'удара', 'ударов'] as const;
+const plural = new Intl.PluralRules('ru');
+/** Остался один отряд, осталось два. */
+const left = (count: number): string => (plural.select(count) === 'one' ? 'остался' : 'осталось');
 
 export const ru: Phrases = {
   actions: {
     move: { name: 'Движение', short: 'D формаций в командном радиусе' },
     march: {
       name: 'Марш',
-      short: 'одна формация, простое движение со скоростью D, дальше 3 БШ от врага',
+      short: 'формация со скоростью D, дальше 3 БШ от врага',
     },
-    moveCommanders: { name: 'Перемещение командующих', short: 'полководец скачет до D+2 БШ' },
+    moveCommanders: {
+      name: 'Перемещение командующих',
+      short: 'полководец скачет до D+2 БШ',
+    },
     reserveMove: {
       name: 'Перемещение резервов',
-      short: 'до D формаций не более 3 отрядов, дальше 3 БШ от врага',
+      short: 'D формаций до 3 отрядов, дальше 3 БШ от врага',
     },
     dressRanks: {
       name: 'Равнение рядов',
-      short: 'одна формация: до D отрядов поворачивают на месте',
+      short: 'D отрядов формации поворачивают на месте',
     },
   },
   tactics: {
@@ -52,7 +58,10 @@ export const ru: Phrases = {
       short: 'D отрядов конницы: +1 кубик в ближнем бою против конницы',
       when: 'ваш ход',
     },
-    providence: { name: 'Провидение', short: 'отменяет одну тактику врага для D её отрядов' },
+    providence: {
+      name: 'Провидение',
+      short: 'отменяет одну тактику врага для D её отрядов',
+    },
     salvo: {
       name: 'Залп',
       short: 'D стреляющих отрядов пехоты, враг в пределах 1 БШ: +1 кубик',
@@ -123,7 +132,7 @@ export const ru: Phrases = {
       `Полководец (${say.army(e.commander)}) отъезжает в точку ${spot(e, say)}.`,
     noMarker: silent,
     markerPlaced: (e, say) =>
-      `Начинается сражение в точке ${spot(e, say)}: в нём ${say.count(e.covers, 'отряд', 'отряда', 'отрядов')} в огневом контакте.`,
+      `Начинается сражение ${say.look.position.markers.price.length} в точке ${spot(e, say)}: в нём ${say.count(e.covers, 'отряд', 'отряда', 'отрядов')} в огневом контакте.`,
     combatBegan: (e) =>
       e.markers.length === 1
         ? `Идёт сражение ${e.markers[0] + 1}.`
@@ -134,8 +143,8 @@ export const ru: Phrases = {
     tacticsEnded: silent,
     ranksFixed: silent,
     resultRolled: (e, say) =>
-      `${say.army(e.army)}: ${e.dice.length === 0 ? 'без кубиков' : say.dice(e.dice)}${dropped(e.balance)} + сила ${e.strength} = ${e.result}.`,
-    hitsInflicted: (e, say) => `${say.army(e.on)} получает ${say.count(e.hits, ...HITS)}.`,
+      `${say.side(e.side)}: ${e.dice.length === 0 ? 'без кубиков' : say.dice(e.dice)}${dropped(e.balance)} + сила ${e.strength} = ${e.result}.`,
+    hitsInflicted: (e, say) => `${say.side(e.on)} получает ${say.count(e.hits, ...HITS)}.`,
     resultsRolled: silent,
     hitAllocated: (e, say) => `${say.unit(e.unit)}: удар.`,
     hitsLost: (e, say) => `Впустую: ${say.count(e.hits, ...HITS)}, принять их некому.`,
@@ -158,8 +167,11 @@ export const ru: Phrases = {
     withdrew: (e, say) => `${say.unit(e.unit)}: отход после караколя.`,
     aftermathEnded: silent,
     markerRemoved: (e) => `Маркер сражения ${e.marker + 1} снят.`,
-    combatWon: (e, say) => `${say.army(e.army)} выигрывает сражение; его цена была ${e.price}.`,
+    combatWon: (e, say) => `${say.side(e.side)} выигрывает сражение; его цена была ${e.price}.`,
     combatEnded: silent,
+    supported: (e, say) => `${say.side(e.side)}: поддержка. Оставшийся боевой дух делится поровну.`,
+    armyLeft: (e, say) => `${say.army(e.army)} выходит из битвы; отряды покидают стол.`,
+    favourDeclined: (e, say) => `${say.army(e.army)}, отказ дать отряды: ${say.units(e.units)}.`,
   },
   outcomes: {
     decisive: (winners) => `Решительная победа: ${winners}.`,
@@ -169,45 +181,58 @@ export const ru: Phrases = {
   },
   others: (name) => `Решает ${name}…`,
   prompts: {
+    chooseNext: () => '**Ход вашей стороны:** выберите, чей ход следующий',
+    collapse: (q, say) =>
+      `**${say.army(q.army)}, боевой дух исчерпан:** поделите оставшийся дух стороны или выведите эту армию`,
+    choosePayer: (q) => `**Сражение проиграно:** выберите, кто платит цену ${q.price}`,
+    lendUnits: (q, say) =>
+      q.favour === 'activate'
+        ? `**${say.army(q.to)} просит двинуть ваши отряды:** ${say.units(q.units)}`
+        : `**${say.army(q.to)} просит применить тактику к вашим отрядам:** ${say.units(q.units)}`,
     declareShot: (q, say) =>
       `**Бомбардировка:** выберите орудие и цель — осталось ${say.count(q.units.length, 'орудие', 'орудия', 'орудий')}`,
-    takeDamage: (q) => `**Вас бомбардируют:** −1 боевой дух или отход отряда — осталось ${q.left}`,
-    riskCommander: (q) =>
-      `**Выпала единица:** рискнуть полководцем ради ещё одного кубика? — осталось ${q.ones}`,
+    takeDamage: (q) => `**Вас бомбардируют:** −1 боевой дух или отход отряда — ещё ${q.left}`,
+    riskCommander: (q, say) =>
+      `**Выпала единица:** рискнуть полководцем ради ещё одного кубика?${q.ones > 1 ? ` — осталось ${say.count(q.ones, 'единица', 'единицы', 'единиц')}` : ''}`,
     placeDie: (q, say) =>
-      `**Кубики действий:** разложите их по действиям и тактикам — осталось ${say.count(q.dice.length, ...DICE)}`,
+      `**Кубики действий:** разложите их по действиям и тактикам — ${left(q.dice.length)} ${say.count(q.dice.length, ...DICE)}`,
     playAction: (q, say) =>
-      `**Действия:** разыграйте кубик — осталось ${say.count(q.dice.length, ...DICE)}`,
-    pickFormation: (q) => `**${boardName(q.action)}:** выберите формацию — осталось ${q.left}`,
+      q.dice.length === 0
+        ? '**Действия:** все кубики разыграны'
+        : `**Действия:** разыграйте кубик — ${left(q.dice.length)} ${say.count(q.dice.length, ...DICE)}`,
+    pickFormation: (q) => `**${boardName(q.action)}:** выберите формацию — ещё ${q.left}`,
     moveUnit: (q, say) =>
-      `**${boardName(q.action)}:** двигайте отряды этой формации — осталось ${say.count(q.units.length, ...UNITS)}`,
+      `**${boardName(q.action)}:** двигайте отряды этой формации — ${left(q.units.length)} ${say.count(q.units.length, ...UNITS)}`,
     rideCommander: (q, say) =>
-      `**Перемещение командующих:** полководец скачет до ${say.uw(q.distance)} — осталось ${q.commanders.length}`,
+      `**Перемещение командующих:** полководец скачет до ${say.uw(q.distance)}`,
     chooseSpot: () =>
       '**Полководец в опасности:** эти места одинаково близко; выберите, куда он отъедет',
-    displaceCommander: () =>
-      '**Полководец в опасности:** выберите, на сколько он отъедет, до 2 БШ — осталось 1',
+    displaceCommander: () => '**Полководец в опасности:** выберите, на сколько он отъедет, до 2 БШ',
     placeMarker: (q, say) =>
-      `**Начало сражения:** поставьте маркер так, чтобы в нём было ${say.count(q.covers, 'отряд', 'отряда', 'отрядов')} в огневом контакте — осталось 1`,
-    chooseCombat: (q) =>
-      `**Сражение:** выберите, какое идёт следующим — осталось ${q.groups.length}`,
+      `**Начало сражения:** поставьте маркер так, чтобы в нём было ${say.count(q.covers, 'отряд', 'отряда', 'отрядов')} в огневом контакте`,
+    chooseCombat: (q, say) =>
+      `**Сражение:** выберите, какое идёт следующим — осталось ${say.count(q.groups.length, 'сражение', 'сражения', 'сражений')}`,
     playTactic: (q, say) =>
-      `**Тактики:** используйте кубик или завершите шаг — осталось ${say.count(q.tactics.length, ...DICE)}`,
+      `**Тактики:** используйте кубик или завершите шаг — ${left(q.tactics.length)} ${say.count(q.tactics.length, ...DICE)}`,
     allocateHit: (q, say) =>
-      `**Удары:** выберите, кто из ближайших примет удар — осталось ${say.count(q.left, ...HITS)}`,
+      `**Удары:** выберите, кто из ближайших примет удар — ${left(q.left)} ${say.count(q.left, ...HITS)}`,
     resolveHit: (q, say) =>
-      `**Удары:** выберите отряд: отступить или пройти тест — осталось ${say.count(q.units.length, ...UNITS)}`,
+      `**Удары:** выберите отряд: отступить или пройти тест — ${left(q.units.length)} ${say.count(q.units.length, ...UNITS)}`,
     retreatDirection: (q, say) =>
-      `**${say.unit(q.unit)}, отступление на ${say.uw(q.distance)}:** прямо назад или к своей стороне — осталось 1`,
-    raisePrice: () =>
-      '**Отступление:** два маркера одинаково близко: чья цена вырастет? — осталось 1',
-    rerollTest: (q, say) =>
-      `**Упорство:** ${say.unit(q.unit)}, провал с ${q.die}: перебросить? — осталось 1`,
+      `**${say.unit(q.unit)}, отступление на ${say.uw(q.distance)}:** прямо назад или к своей стороне`,
+    raisePrice: () => '**Отступление:** два маркера одинаково близко: чья цена вырастет?',
+    rerollTest: (q, say) => `**Упорство:** ${say.unit(q.unit)}, провал с ${q.die}: перебросить?`,
     withdraw: (q, say) =>
-      `**Караколь:** эти отряды отходят на 1 БШ — осталось ${say.count(q.units.length, ...UNITS)}`,
+      `**Караколь:** эти отряды отходят на 1 БШ — ${left(q.units.length)} ${say.count(q.units.length, ...UNITS)}`,
   },
   refusals: {
     notInFormation: (f, say) => `${say.unit(n(f['unit']))}: сейчас этот отряд не может двигаться.`,
+    declined: (f, say) => `${say.unit(n(f['unit']))}: союзник в этот ход уже отказал.`,
+    claimedByAlly: (f, say) =>
+      `Жетон союзника в этот ход уже захватил отряды: ${say.army(n(f['army']))}.`,
+    notThatArmy: () => 'Выберите одну из названных армий.',
+    oddPoints: (f, say) =>
+      `Для лишних очков назовите ${say.count(n(f['allowed']), 'армию', 'армии', 'армий')}, а не ${n(f['named'])}.`,
     wrongKindOfMove: (f) =>
       `Действие «${boardName(String(f['action']))}» не даёт такого движения: ${MOVES[String(f['move'])] ?? f['move']}.`,
     backwards: () => 'Простое движение идёт только прямо вперёд.',

@@ -5,6 +5,7 @@ import type {
   CloudsOfSmoke,
   Event,
   Look,
+  SideId,
   TacticId,
   Ticks,
   UnitId,
@@ -69,6 +70,10 @@ export const REFUSAL_CODES = [
   'gunInCover',
   'gunInVillage',
   'nearsTheGuns',
+  'declined',
+  'claimedByAlly',
+  'notThatArmy',
+  'oddPoints',
   'noSuchUnit',
   'notYourGun',
   'ownTarget',
@@ -125,6 +130,8 @@ export interface Speaker {
   unit(id: UnitId | number): string;
   units(ids: readonly number[]): string;
   army(id: ArmyId | number): string;
+  /** The armies of a side, joined. */
+  side(id: SideId): string;
   /** '2.4 UW' */
   uw(ticks: Ticks | string | undefined): string;
   number(value: number | string | undefined, digits?: number): string;
@@ -160,6 +167,11 @@ export function speaker(look: Look, lang: Lang): Speaker {
     unit: (id) => unitName(look, id, lang),
     units: (ids) => ids.map((id) => unitName(look, id, lang)).join(', '),
     army: (id) => army(look, id as ArmyId).name[lang],
+    side: (id) =>
+      look.setup.armies
+        .filter((one) => one.side === id)
+        .map(({ name }) => name[lang])
+        .join(' + '),
     uw: (ticks) => `${format(round(Number(ticks ?? 0)), 1)}\u00a0${UNIT_OF_LENGTH[lang]}`,
     number: (value, digits = 0) => format(Number(value ?? 0), digits),
     count(value, one, few, many = few) {

@@ -1,0 +1,57 @@
+/** Whose turn is next, and what allies ask of one another (sections 9 and 30). */
+import type { QuestionRules } from '#kernel';
+import * as z from 'zod/mini';
+import { armyId, oneOf, refuse } from './refuse.ts';
+import type { ArmyId, CloudsOfSmoke, Favour, Here, Play, UnitId } from './types.ts';
+import { activeSide, armyOf, captainOf, inPlay, otherSide, seatOf } from './units.ts';
+
+/** COS-TRN-03, COS-MP-06 The players of a side one after another, then the other side's. */
+export function* nextTurn(table: Here): Play {
+  const { active, turn, played } = table.position;
+  const done = [...played, active];
+  const side = activeSide(table);
+  const allies = inPlay(table, side).filter((id) => !done.includes(id));
+  const ours = allies.length > 0;
+  const next = ours ? side : otherSide(side);
+  const all = ours ? allies : inPlay(table, next);
+  const army =
+    all.length === 1
+      ? all[0]
+      : (yield* table.ask(captainOf(table, next), 'chooseNext', { armies: all }, 'COS-MP-06')).army;
+  table.emit({ type: 'turnBegan', army, turn: turn + 1, played: ours ? done : [] });
+}
+export const chooseNext: QuestionRules<CloudsOfSmoke, 'chooseNext'> = {
+  shape: z.strictObject({ army: armyId }),
+  check: (_scene, { armies }, { army }) =>
+    armies.includes(army) ? undefined : refuse('notThatArmy', 'COS-MP-06'),
+  list: (_scene, { armies }) => armies.map((army) => ({ army })),
+  suggest: (_scene, { armies }, pick) => ({ army: oneOf(armies, pick) }),
+};
+
+/**
+ * COS-MP-04 Asks the players of allied units among these; each may decline, and is not asked for
+ * them again this turn.
+ */
+export function* borrow(
+  table: Here,
+  army: ArmyId,
+  favour: Favour,
+  units: readonly UnitId[],
+): Play<boolean> {
+  const owners = new Set(units.map((unit) => armyOf(table, unit)).filter((id) => id !== army));
+  for (const owner of owners) {
+    const theirs = units.filter((unit) => armyOf(table, unit) === owner);
+    const asked = { to: army, favour, units: theirs };
+    const { lend } = yield* table.ask(seatOf(table, owner), 'lendUnits', asked, 'COS-MP-04');
+    if (lend) continue;
+    table.emit({ type: 'favourDeclined', army: owner, units: theirs });
+    return false;
+  }
+  return true;
+}
+export const lendUnits: QuestionRules<CloudsOfSmoke, 'lendUnits'> = {
+  shape: z.strictObject({ lend: z.boolean() }),
+  check: () => undefined,
+  list: () => [{ lend: true }, { lend: false }],
+  suggest: (_scene, _question, pick) => ({ lend: pick(3) > 0 }),
+};
