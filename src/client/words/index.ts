@@ -57,7 +57,7 @@ function speakAgain(...args: [never, never]): unknown {
   const known = said[lang].get(args[0]);
   if (known !== undefined) return known;
   const words: unknown = speakers[lang](...args);
-  said[lang].set(args[0], words);
+  if (i18n.hasResourceBundle(lang, SPACE)) said[lang].set(args[0], words);
   return words;
 }
 /** The client's own words in the reader's language; read in a template, it follows a switch. */
