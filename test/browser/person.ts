@@ -8,6 +8,7 @@ export type Hand = 'mouse' | 'keys';
 const WAITING = /^(?:…|.* is to decide\.|.* decides…|Watch what|The dice fall)|is thinking/;
 const OVER = 'The battle is over.';
 const PATIENCE_MS = 60_000;
+const TACTICS = ['Inspiration', 'Tenacity', 'Cold Steel', 'Move'];
 
 export class Person {
   readonly page: Page;
@@ -38,12 +39,16 @@ export class Person {
     return this.page.getByRole('group', { name: 'Units and marks' }).locator('[tabindex="0"]');
   }
   async waitForTurn(): Promise<string> {
-    const until = Date.now() + PATIENCE_MS;
+    const asked = this.page
+      .getByRole('banner')
+      .getByRole('status')
+      .filter({ hasNotText: WAITING })
+      .first();
     for (;;) {
+      await asked.waitFor({ timeout: PATIENCE_MS });
+      // What is read may already be the next thing said.
       const sentence = await this.sentence();
       if (!WAITING.test(sentence)) return sentence;
-      if (Date.now() > until) throw new Error(`still waiting: ${sentence}`);
-      await this.page.waitForTimeout(40);
     }
   }
 
@@ -91,6 +96,33 @@ export class Person {
     return false;
   }
 
+  /** Goes too far with a unit, is told why, and goes back. */
+  async goTooFar(): Promise<void> {
+    const why = this.page.getByText(/beyond the simple move of/);
+    if (this.hand === 'keys') {
+      await this.key('n', ...Array<string>(8).fill('Shift+ArrowUp'));
+      await why.waitFor();
+      return this.key('Escape', 'Escape');
+    }
+    const box = await this.#litUnits.first().boundingBox();
+    if (box === null) throw new Error('no unit is lit');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const sign = this.ahead === 'up' ? -1 : 1;
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(x, y + sign * 20, { steps: 3 });
+    await this.page.mouse.move(x, y + sign * 160, { steps: 5 });
+    await why.waitFor();
+    await this.page.mouse.move(x, y, { steps: 5 });
+    await this.page.mouse.up();
+  }
+  /** Every line of the log, the oldest included. */
+  async readLog(): Promise<string> {
+    const older = this.page.getByRole('button', { name: 'Older lines' });
+    while ((await older.count()) > 0) await this.press(older);
+    return (await this.page.getByRole('listitem').allInnerTexts()).join('\n');
+  }
+
   // --- hands -------------------------------------------------------------------------------------
   async key(...keys: string[]): Promise<void> {
     for (const key of keys) await this.page.keyboard.press(key);
@@ -118,7 +150,12 @@ export class Person {
   // --- questions ---------------------------------------------------------------------------------
   async #choose(sentence: string): Promise<void> {
     const choices = this.page.getByRole('radio');
-    await choices.first().waitFor();
+    await choices
+      .first()
+      .waitFor()
+      .catch((error: unknown) => {
+        throw new Error(`no choices under: ${sentence}`, { cause: error });
+      });
     const count = await choices.count();
     // Retreats and stands in turn, so that both are seen.
     this.#turn += 1;
@@ -136,10 +173,10 @@ export class Person {
     await this.#litUnits.first().click({ force: true });
   }
   async #place(sentence: string): Promise<void> {
-    this.#turn += 1;
     const left = Number(/(\d+) di/.exec(sentence)?.[1] ?? 1);
-    const lines = ['Cold Steel', 'Move', 'Inspiration', 'Move', 'Tenacity', 'Move'];
-    const last = lines[this.#turn % lines.length] ?? 'Move';
+    // A die each for the line, the commander behind it, and a tactic for when they meet.
+    const last = TACTICS[this.#turn % TACTICS.length] ?? 'Move';
+    if (left === 1) this.#turn += 1;
     const line = left === 1 ? last : left === 2 ? 'Move' : 'Commanders’';
     const wanted = this.page.getByRole('button', { name: new RegExp(`^Put the \\d on ${line}`) });
     const any = this.page.getByRole('button', { name: /^Put the \d on Move/ });

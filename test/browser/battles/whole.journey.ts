@@ -9,6 +9,13 @@ beforeAll(async () => {
 });
 afterAll(async () => stage.close());
 
+/** What the log of a whole battle must tell of. */
+const DEEDS = {
+  'a bombardment': /Bombardment of /,
+  'a tactic': / plays (?:Inspiration|Tenacity|Cold Steel)/,
+  'a retreat': / falls back to /,
+  'a broken unit': / is broken and leaves the table/,
+};
 async function playWhole(hand: Hand): Promise<void> {
   const { page, context, troubles } = await openWindow(stage);
   await page.goto(stage.address);
@@ -16,11 +23,14 @@ async function playWhole(hand: Hand): Promise<void> {
   await person.press(page.getByRole('button', { name: 'Play now' }));
   await page.waitForURL('**/m/**');
   await page.getByRole('banner').getByRole('status').first().waitFor();
+  // A move that is refused, before the first that is not.
+  await person.playUntil((sentence) => sentence.startsWith('Actions'));
+  await person.goTooFar();
   await person.playUntil(() => false);
   await page.getByRole('region', { name: 'The battle is over.' }).waitFor();
-  const met = [...person.met.keys()].join(' ');
-  for (const lead of ['Action dice', 'Start of combat', 'Tactics', 'Hits', 'retreats']) {
-    expect(met).toContain(lead);
+  const log = await person.readLog();
+  for (const [what, words] of Object.entries(DEEDS)) {
+    expect(words.test(log), `the battle has ${what}`).toBe(true);
   }
   const old = page.url();
   await page.getByRole('button', { name: 'Rematch' }).click();
