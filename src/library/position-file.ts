@@ -157,7 +157,15 @@ class Writer {
       put(this.#army(seat, `commanders.${seat}`), state);
     }
   }
-  #writeAllies({ out, supported, played, claimed, declined }: PositionFile): void {
+  #writeAllies({
+    out,
+    supported,
+    played,
+    claimed,
+    declined,
+    bombarded,
+    limbered,
+  }: PositionFile): void {
     const position = this.#position;
     for (const seat of out ?? []) position.out[this.#army(seat, `out.${seat}`)] = 1;
     for (const side of supported ?? []) position.supported[side] = 1;
@@ -167,6 +175,8 @@ class Writer {
       by: this.#army(by, 'claimed'),
     }));
     position.declined = this.#units(declined ?? [], 'declined');
+    position.bombarded = this.#units(bombarded ?? [], 'bombarded');
+    position.limbered = this.#units(limbered ?? [], 'limbered');
   }
   #writeDice({ pool, actions, tactics }: PositionFile): void {
     const position = this.#position;
@@ -393,6 +403,8 @@ function untouched(setup: Setup): Position {
     played: [],
     claimed: [],
     declined: [],
+    bombarded: [],
+    limbered: [],
     pool: [],
     actions: [],
     tactics: armies.map(({ tactics }) => tactics.map(() => 0)),

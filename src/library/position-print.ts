@@ -101,7 +101,8 @@ class Sayer {
     );
   }
   /** Only what several players a side have to say. */
-  allies({ out, supported, played, claimed, declined }: Frozen<Position>): Partial<PositionFile> {
+  allies({ bombarded, limbered, ...position }: Frozen<Position>): Partial<PositionFile> {
+    const { out, supported, played, claimed, declined } = position;
     const seats = (all: readonly number[]): string[] => all.map((army) => this.seat(army));
     return {
       ...(out.includes(1)
@@ -115,6 +116,8 @@ class Sayer {
         ? { claimed: claimed.map(({ army, by }) => ({ army: this.seat(army), by: this.seat(by) })) }
         : {}),
       ...(declined.length > 0 ? { declined: this.list(declined) } : {}),
+      ...(bombarded.length > 0 ? { bombarded: this.list(bombarded) } : {}),
+      ...(limbered.length > 0 ? { limbered: this.list(limbered) } : {}),
     };
   }
   /** Dice of one action stand together; their order among actions does not matter to the rules. */

@@ -1,5 +1,6 @@
 /** What a position written by hand may say: names, UW and degrees; the rest has defaults. */
 import * as z from 'zod/mini';
+import { ACTIONS, ELEMENT_KINDS, TACTIC_IDS } from '#clouds-of-smoke';
 
 const uw = z.number().check(z.minimum(-1000), z.maximum(1000));
 const place = z.tuple([uw, uw]);
@@ -9,21 +10,8 @@ const names = z.array(name);
 const die = z.int().check(z.minimum(1), z.maximum(6));
 const small = z.int().check(z.minimum(0), z.maximum(999));
 const words = z.union([name, z.strictObject({ en: z.string(), ru: z.string() })]);
-const ACTIONS = ['move', 'march', 'moveCommanders', 'reserveMove', 'dressRanks'] as const;
-const TACTICS = [
-  'inspiration',
-  'tenacity',
-  'coverOfPikes',
-  'caracole',
-  'gallopCharge',
-  'providence',
-  'salvo',
-  'coldSteel',
-  'pikePush',
-  'standFast',
-] as const;
 const action = z.enum(ACTIONS);
-const tactic = z.enum(TACTICS);
+const tactic = z.enum(TACTIC_IDS);
 
 /** What the unit is: 'ours-se17/tercio', or a statline that says what differs from `like`. */
 const statline = z.strictObject({
@@ -78,7 +66,7 @@ const army = z.strictObject({
   ),
 });
 const element = z.strictObject({
-  kind: z.enum(['field', 'village', 'wood', 'stream', 'hill']),
+  kind: z.enum(ELEMENT_KINDS),
   name: z.optional(words),
   /** A rectangle by two corners, or an outline. */
   from: z.optional(place),
@@ -179,6 +167,9 @@ export const positionFile = z.strictObject({
   played: z.optional(names),
   claimed: z.optional(z.array(z.strictObject({ army: name, by: name }))),
   declined: z.optional(names),
+  /** Who bombarded in this turn, and Immobile units that moved in it. */
+  bombarded: z.optional(names),
+  limbered: z.optional(names),
   pool: z.optional(z.array(die)),
   actions: z.optional(z.partialRecord(action, z.array(die))),
   tactics: z.optional(z.record(name, z.partialRecord(tactic, die))),

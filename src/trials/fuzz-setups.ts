@@ -1,34 +1,20 @@
 /** Battles that nobody drew up: small tables, mixed armies, ground anywhere. */
 import {
   ACTIONS,
-  TACTICS,
+  ELEMENT_KINDS,
+  SPECIALS,
+  TACTIC_IDS,
   UW,
+  WEAPONS,
   type Army,
   type CloudsOfSmokeRules,
   type Element,
   type Position,
   type Profile,
   type Setup,
-  type TacticId,
 } from '#clouds-of-smoke';
 import type { Frozen, Pick } from '#kernel';
 
-const KINDS: readonly Element['kind'][] = [
-  'field',
-  'village',
-  'wood',
-  'stream',
-  'hill',
-  'ravine',
-  'swamp',
-  'dune',
-  'rock',
-  'woodedHill',
-  'grove',
-  'vineyard',
-  'bocage',
-  'road',
-];
 const TRIES = 50;
 
 /** A legal setup with the statlines of a scenario; the scenario's own when none is found. */
@@ -37,7 +23,7 @@ export function wildSetup(
   pick: Pick,
   scenario: Frozen<Setup>,
 ): Frozen<Setup> {
-  const kinds = KINDS.filter((kind) => ruleset.edition.ground[kind] !== undefined);
+  const kinds = ELEMENT_KINDS.filter((kind) => ruleset.edition.ground[kind] !== undefined);
   for (let count = 0; count < TRIES; count++) {
     const setup = drawn(kinds, pick, scenario);
     if (ruleset.setUp(setup).ok) return setup;
@@ -81,7 +67,7 @@ function drawn(
       commander: headAt(pick, { width, height, upright }, id % 2),
       commandRadius: (3 + pick(6)) * UW,
       actions: ACTIONS,
-      tactics: Object.keys(TACTICS) as TacticId[],
+      tactics: TACTIC_IDS,
     })),
     units,
     terrain: [
@@ -136,10 +122,10 @@ function altered(pick: Pick, profile: Profile, guns: boolean): Profile {
         special: [...profile.special, 'bombardment'],
       }
     : {};
-  if (pick(2) === 0) return { ...profile, ...gunned };
+  const marked = withMarks(pick, { ...profile, ...gunned });
+  if (pick(2) === 0) return marked;
   return {
-    ...profile,
-    ...gunned,
+    ...marked,
     strength: pick(7),
     discipline: 2 + pick(6),
     closeCombat: pick(5),
@@ -147,6 +133,19 @@ function altered(pick: Pick, profile: Profile, guns: boolean): Profile {
     simple: pick(6) === 0 ? 0 : (1 + pick(5)) * UW,
   };
 }
+
+/** Special rules that no list may combine so; those that say what a unit is stay as they are. */
+function withMarks(pick: Pick, profile: Profile): Profile {
+  if (pick(2) === 0) return profile;
+  const more = Array.from({ length: 1 + pick(3) }, () => MARKS[pick(MARKS.length)] ?? 'light');
+  const fire = profile.fire.map((entry) =>
+    pick(4) === 0 ? { ...entry, weapon: WEAPONS[pick(WEAPONS.length)] ?? entry.weapon } : entry,
+  );
+  return { ...profile, fire, special: [...new Set([...profile.special, ...more])] };
+}
+const MARKS = SPECIALS.filter(
+  (one) => !['infantry', 'cavalry', 'artillery', 'bombardment'].includes(one),
+);
 
 interface Field {
   readonly width: number;

@@ -1,4 +1,5 @@
 /** Answers one field away from a legal one: what a hostile or careless player sends. */
+import { ACTIONS, TACTIC_IDS } from '#clouds-of-smoke';
 import type { Json, Pick } from '#kernel';
 
 /** Another answer: one number, word or field changed; sometimes something altogether strange. */
@@ -56,21 +57,8 @@ const WORDS: readonly string[] = [
   'morale',
   'back',
   'ownSide',
-  'move',
-  'march',
-  'moveCommanders',
-  'reserveMove',
-  'dressRanks',
-  'inspiration',
-  'tenacity',
-  'coverOfPikes',
-  'caracole',
-  'gallopCharge',
-  'providence',
-  'salvo',
-  'coldSteel',
-  'pikePush',
-  'standFast',
+  ...ACTIONS,
+  ...TACTIC_IDS,
   '',
 ];
 const STRANGE: readonly Json[] = [

@@ -101,6 +101,16 @@ const result = (dice: number[], total: number): Event => ({
   volleys: [{ unit: A1, weapon: 'closeCombat', dice: 1 }],
 });
 
+/** A2 cannot be moved and bombard in one turn. */
+const GUNS: PositionFile = {
+  ...FILE,
+  armies: FILE.armies!.map((army, side) =>
+    side === 0
+      ? { ...army, units: [army.units[0], { ...army.units[1], is: { special: ['immobile'] } }] }
+      : army,
+  ),
+};
+
 /** For each name what breaks it, and in which position. */
 const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partial<Moment>?] } = {
   'units on the table do not overlap': [(d) => put(d, A2, 15_100, 10_100)],
@@ -137,6 +147,14 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
       d.movesOf = [0, 2];
     },
   ],
+  'an Immobile unit that bombarded stays': [
+    (d) => {
+      d.before.bombarded.push(A2);
+      d.events.push(moved(A2, 16_000, 11_000));
+    },
+    GUNS,
+  ],
+  'only Immobile units that were activated are limbered': [(d) => d.now.limbered.push(A2), GUNS],
   'a move is no longer than its speed': [(d) => d.events.push(moved(A2, 16_000, 13_000))],
   'a difficult move makes no new contact': [
     (d) => {

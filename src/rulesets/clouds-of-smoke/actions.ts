@@ -12,7 +12,8 @@ import {
 import { outlineOf } from './facts.ts';
 import { formationOf, formations } from './formations.ts';
 import { UW, atMost } from './measures.ts';
-import { wayOf } from './movement.ts';
+import { standsStill, wayOf } from './movement.ts';
+import { ACTIONS } from './names.ts';
 import { DONE, die as dieShape, done, isDone, oneOf, refuse, unitId } from './refuse.ts';
 import type {
   ActionId,
@@ -29,13 +30,6 @@ import type {
 import { borrow } from './turns.ts';
 import { SIDES, activeSeat, areFoes, army, armyOf, foremost, has, isOnTable } from './units.ts';
 
-export const ACTIONS: readonly ActionId[] = [
-  'move',
-  'march',
-  'moveCommanders',
-  'reserveMove',
-  'dressRanks',
-];
 const RESERVE_SIZE = 3;
 
 // --- action dice ---------------------------------------------------------------------------------
@@ -193,8 +187,11 @@ function* moveOne(table: Here, order: Frozen2<Order>): Play {
   const asked = { action: order.action, ...speed, units };
   const answer = yield* table.ask(activeSeat(table), 'moveUnit', asked, 'COS-ACT-08');
   if (isDone(answer)) return table.emit({ type: 'formationLeft' });
-  const { end } = wayOf(table, answer);
-  table.emit({ type: 'moved', unit: answer.unit, move: answer.move, ...end });
+  const way = wayOf(table, answer);
+  // COS-BMB-25, COS-SPR-16 An Immobile unit that moves does not fire in this turn.
+  const limbers = has(table, answer.unit, 'immobile') && !standsStill(way);
+  table.emit({ type: 'moved', unit: answer.unit, move: answer.move, ...way.end });
+  if (limbers) table.emit({ type: 'limbered', unit: answer.unit });
   yield* meetCommanders(table, answer.unit);
 }
 /** Part D.1, COS-CMD-04 Every own commander up to D+2 UW, over units and any ground. */
@@ -213,7 +210,7 @@ function* rideCommanders(table: Here, order: Frozen2<Order>): Play {
 
 // --- questions -----------------------------------------------------------------------------------
 
-const actionId = z.enum(ACTIONS as [ActionId, ...ActionId[]]);
+const actionId = z.enum(ACTIONS);
 
 export const riskRules: QuestionRules<CloudsOfSmoke, 'riskCommander'> = {
   shape: z.strictObject({ risk: z.boolean() }),

@@ -18,6 +18,9 @@ function write(position: Position, event: Event): void {
       units.activated[event.unit] = 1;
       moving(position, event.unit);
       return place(position, event.unit, event);
+    case 'limbered':
+      position.limbered.push(event.unit);
+      return;
     case 'retreated':
       return place(position, event.unit, event);
     case 'broken':
@@ -72,6 +75,7 @@ type StepEvent = Exclude<
   {
     type:
       | 'moved'
+      | 'limbered'
       | 'retreated'
       | 'broken'
       | 'rode'
@@ -95,6 +99,7 @@ type StepEvent = Exclude<
 function writeStep(position: Position, event: StepEvent): void {
   switch (event.type) {
     case 'shotDeclared':
+      position.bombarded.push(event.unit);
       stepAt(position, 'bombardment').shots.push({
         unit: event.unit,
         formation: event.formation,
@@ -399,6 +404,8 @@ function beginTurn(position: Position, event: Extract<Event, { type: 'turnBegan'
   // COS-MP-06 A side turn ends when the other side's begins.
   if (event.played.length === 0) position.claimed = [];
   position.declined = [];
+  position.bombarded = [];
+  position.limbered = [];
   position.units.activated.fill(0);
   position.units.walked.fill(0);
   position.markers.resolved.fill(0);

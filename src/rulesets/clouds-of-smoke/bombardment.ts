@@ -1,8 +1,8 @@
 /** Phase 1: bombardment and its damage (section 10). */
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
+import { gapBetween } from './contact.ts';
 import { hasLineWithin, linesFromCorners, onElevation } from './engagement.ts';
-import { gapBetween } from './engagement.ts';
 import { outlineOf } from './facts.ts';
 import { formationOf, formations, sidesTouching } from './formations.ts';
 import { TABLE, UW } from './measures.ts';

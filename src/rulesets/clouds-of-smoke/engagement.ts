@@ -1,36 +1,12 @@
-/** Contact, arc of fire, line of fire, engagement (sections 2 and 7). */
-import { frontGap, gap, inSector, sight, type Rect } from '#geometry/plane';
+/** Arc of fire, line of fire, engagement (section 7). */
+import { frontGap, inSector, sight, type Rect } from '#geometry/plane';
+import { contactsOf, inContact } from './contact.ts';
 import { diagonalOf, elementsOf, factsOf, outlineOf } from './facts.ts';
-import { TABLE, touches } from './measures.ts';
+import { rearContact } from './formations.ts';
+import { TABLE } from './measures.ts';
 import { completelyIn, hasTrait } from './terrain.ts';
-import type { Look, Ticks, UnitId } from './types.ts';
-import { enemiesOf, isEnemy, profileOf, unitsOnTable } from './units.ts';
-
-/** COS-GEO-04 The distance between two units; below 0 the push that parts them. */
-export const gapBetween = (scene: Look, a: UnitId, b: UnitId): number =>
-  gap(outlineOf(scene, a), outlineOf(scene, b));
-
-/** COS-GEO-10 Units of either side that touch this one, a corner included. */
-export function contactsOf(scene: Look, unit: UnitId): readonly UnitId[] {
-  const { contacts } = factsOf(scene);
-  const known = contacts[unit];
-  if (known !== undefined) return known;
-  const { x, y } = scene.position.units;
-  const own = outlineOf(scene, unit);
-  const reach = diagonalOf(scene.setup) + 2 * TABLE.touch;
-  const found = unitsOnTable(scene).filter((other) => {
-    if (other === unit) return false;
-    const [dx, dy] = [x[other] - x[unit], y[other] - y[unit]];
-    if (dx * dx + dy * dy > reach * reach) return false;
-    return touches(gap(own, outlineOf(scene, other)));
-  });
-  contacts[unit] = found;
-  return found;
-}
-export const inContact = (scene: Look, a: UnitId, b: UnitId): boolean =>
-  contactsOf(scene, a).includes(b);
-export const enemiesInContact = (scene: Look, unit: UnitId): UnitId[] =>
-  contactsOf(scene, unit).filter((other) => isEnemy(scene, unit, other));
+import type { Fire, Look, Ticks, UnitId } from './types.ts';
+import { enemiesOf, has, profileOf, unitsOnTable } from './units.ts';
 
 /** COS-LOF-02, COS-LOF-04(b)(d) Is the target in the arc, with a free line from both corners? */
 export function hasFreeLine(scene: Look, shooter: UnitId, target: UnitId): boolean {
@@ -44,7 +20,10 @@ export function hasFreeLine(scene: Look, shooter: UnitId, target: UnitId): boole
   return free;
 }
 
-/** COS-LOF-08, COS-LOF-09 The lines from both front corners, past the units that block. */
+/**
+ * COS-LOF-08, COS-LOF-09, COS-SPR-21 The lines from both front corners, past the units that block:
+ * who does not block the line of fire is looked past.
+ */
 export function linesFromCorners(
   scene: Look,
   shooter: UnitId,
@@ -57,6 +36,7 @@ export function linesFromCorners(
     (unit) =>
       unit !== shooter &&
       unit !== target &&
+      !has(scene, unit, 'doesNotBlockLof') &&
       between(outlineOf(scene, unit), from, to) &&
       blocks(unit),
   );
@@ -86,16 +66,35 @@ export function hasLineWithin(scene: Look, shooter: UnitId, target: UnitId, rang
 }
 
 /**
+ * COS-LOF-04 (a), COS-UNT-08 The fire entries that a unit can use now. COS-BMB-25, COS-SPR-16 None
+ * once an Immobile unit has moved in this turn.
+ */
+export function fireOf(scene: Look, unit: UnitId): readonly Fire[] {
+  const { fire } = profileOf(scene, unit);
+  if (fire.length === 0 || scene.position.limbered.includes(unit)) return [];
+  const farther = firesPastScreen(scene, unit) ? scene.setup.footprint.depth : 0;
+  return farther === 0 ? fire : fire.map((one) => ({ ...one, range: one.range + farther }));
+}
+/** COS-SPR-21 Infantry whose front side touches the rear of one that does not block. */
+const firesPastScreen = (scene: Look, unit: UnitId): boolean =>
+  has(scene, unit, 'infantry') &&
+  contactsOf(scene, unit).some(
+    (other) => has(scene, other, 'doesNotBlockLof') && rearContact(scene, other, unit),
+  );
+
+/**
  * COS-LOF-01, COS-LOF-04, COS-LOF-10 The target is in the line of fire: in contact, or in reach of
  * a fire entry. COS-LOF-12 Bombardment does not count here.
  */
 export function sees(scene: Look, unit: UnitId, target: UnitId): boolean {
+  // Not remembered: it sees again in the next turn, wherever everybody stands.
+  if (scene.position.limbered.includes(unit)) return inContact(scene, unit, target);
   const facts = factsOf(scene);
   const key = unit * scene.setup.units.length + target;
   if (facts.sees[key] !== 0) return facts.sees[key] === 2;
   const seen =
     inContact(scene, unit, target) ||
-    profileOf(scene, unit).fire.some(({ range }) => hasLineWithin(scene, unit, target, range));
+    fireOf(scene, unit).some(({ range }) => hasLineWithin(scene, unit, target, range));
   facts.sees[key] = seen ? 2 : 1;
   return seen;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fighting, line, moving, table, type Piece } from '../../../test/clouds-of-smoke/table.ts';
 import {
   diceAgainst,
-  disadvantagesOf,
+  advantagesOf,
   flanks,
   forceOf,
   formationOf,
@@ -198,8 +198,8 @@ describe('results and hits', () => {
       terrain: [field],
       position: fighting(10, 10),
     });
-    expect(disadvantagesOf(t.look, t.units('red'))).toBe(2);
-    expect(disadvantagesOf(t.look, t.units('cuirassiers'))).toBe(1);
+    expect(advantagesOf(t.look, t.units('red')).length).toBe(2);
+    expect(advantagesOf(t.look, t.units('cuirassiers')).length).toBe(1);
   });
   test('EX-COS-25 Inspiration doubles strength before anything is added', () => {
     const t = table({

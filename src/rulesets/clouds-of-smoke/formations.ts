@@ -1,6 +1,6 @@
 /** Formations and the contacts inside them (section 8). */
 import { sideContact } from '#geometry/plane';
-import { contactsOf } from './engagement.ts';
+import { contactsOf } from './contact.ts';
 import { factsOf, outlineOf } from './facts.ts';
 import { TABLE } from './measures.ts';
 import { homeOf } from './terrain.ts';

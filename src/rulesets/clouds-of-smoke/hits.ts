@@ -15,11 +15,12 @@ import {
   seatOf,
   sideOf,
 } from './units.ts';
+import { disciplineTactics, underTactic } from './effects.ts';
 import { sees } from './engagement.ts';
 import { TABLE, UW } from './measures.ts';
 import { oneOf, refuse, unitId } from './refuse.ts';
 import { DIRECTIONS, carryOut, directionShape, retreat, whyNoRetreat } from './retreat.ts';
-import { disciplineTactics, underTactic } from './tactics.ts';
+import { total, type Share } from './share.ts';
 import { presenceIn } from './terrain.ts';
 import type { ArmyId, CloudsOfSmoke, Here, Look, No, Play, SideId, UnitId } from './types.ts';
 import { loseMorale } from './victory.ts';
@@ -110,12 +111,25 @@ export function* resolveHits(table: Here, army: ArmyId): Play {
 }
 
 /** COS-DSC-04 Everything that adds to the die of a discipline test. */
-export function disciplineBonus(scene: Look, unit: UnitId): number {
-  // COS-TER-20, COS-SPR-07 Infantry in a village.
-  const presence = has(scene, unit, 'infantry') ? presenceIn(scene, unit, 'village') : 'not';
-  const village = presence !== 'not' && scene.edition.villageSteadies(presence);
-  return (village ? 1 : 0) + disciplineTactics(scene, unit);
+export function disciplineParts(scene: Look, unit: UnitId): Share[] {
+  const parts: Share[] = [];
+  const presence = presenceIn(scene, unit, 'village');
+  if (presence !== 'not') {
+    // COS-TER-20, COS-SPR-07 Infantry in a village.
+    if (has(scene, unit, 'infantry') && scene.edition.villageSteadies(presence)) {
+      parts.push({ of: 'village', cite: 'COS-TER-20', adds: 1 });
+    }
+    // COS-SPR-26 Garrison troops one more, at least partly inside.
+    if (has(scene, unit, 'garrisonTroops')) {
+      parts.push({ of: 'garrisonTroops', cite: 'COS-SPR-26', adds: 1 });
+    }
+  }
+  // COS-SPR-23 Mutiny.
+  if (has(scene, unit, 'mutiny')) parts.push({ of: 'mutiny', cite: 'COS-SPR-23', adds: 1 });
+  return [...parts, ...disciplineTactics(scene, unit)];
 }
+export const disciplineBonus = (scene: Look, unit: UnitId): number =>
+  total(disciplineParts(scene, unit));
 function* testDiscipline(table: Here, unit: UnitId): Play {
   const passed = yield* rollTest(table, unit);
   if (!passed) yield* breakUnit(table, unit);

@@ -38,7 +38,8 @@ export const cloudsOfSmokeWeb = cloudsOfSmoke('clouds-of-smoke/web', web);
 export type * from './types.ts';
 export type { Edition } from './editions/edition.ts';
 export { RULES, type Rule } from './rules.ts';
-export { ACTIONS, inCommand, inReachOfOrder, pickable } from './actions.ts';
+export { ACTIONS, ELEMENT_KINDS, SPECIALS, TACTIC_IDS, WEAPONS } from './names.ts';
+export { inCommand, inReachOfOrder, pickable } from './actions.ts';
 export {
   bombardmentRange,
   bombardmentRetreaters,
@@ -47,23 +48,21 @@ export {
   whyNoBombardment,
 } from './bombardment.ts';
 export {
-  combatGroups,
-  disadvantagesOf,
-  flanks,
+  advantagesOf,
   forceOf,
-  hitsFrom,
   keptDice,
   strengthOf,
-  weaponOf,
+  strengthParts,
+  type Advantage,
   type Force,
-  type Part,
-} from './combat.ts';
+} from './advantages.ts';
+export { combatGroups, hitsFrom } from './combat.ts';
+export { unitsInCombat } from './combatants.ts';
+export { contactsOf, gapBetween, inContact } from './contact.ts';
 export { baseRefused, displacements, headOf, ownSide, TOWARDS } from './commander.ts';
 export {
   areEngaged,
-  contactsOf,
-  gapBetween,
-  inContact,
+  fireOf,
   isEngaged,
   linesFromCorners,
   linesOfFire,
@@ -71,7 +70,7 @@ export {
 } from './engagement.ts';
 export { elementsOf, outlineAt, outlineOf, poseOf, type Place } from './facts.ts';
 export { formationOf, formations, inLineWith } from './formations.ts';
-export { disciplineBonus, hitsOn, nextForHit, unitsToResolve } from './hits.ts';
+export { disciplineBonus, disciplineParts, hitsOn, nextForHit, unitsToResolve } from './hits.ts';
 export {
   bestMarker,
   coverage,
@@ -83,7 +82,8 @@ export {
 export { TABLE, UW } from './measures.ts';
 export { endOfMove, facingAlong, groundPassed, movesOf, speedOf } from './movement.ts';
 export { retreatOf, whyNoRetreat, type Retreat } from './retreat.ts';
-export { playable, targetsFor, TACTICS, unitsInCombat, whyNotTarget } from './tactics.ts';
+export type { Share } from './share.ts';
+export { playable, targetsFor, TACTICS, whyNotTarget } from './tactics.ts';
 export {
   armies,
   armyOf,
@@ -108,6 +108,7 @@ export {
 } from './units.ts';
 export { hasTrait } from './terrain.ts';
 export { shareOf } from './victory.ts';
+export { flanks, weaponOf, type Part } from './weapons.ts';
 export {
   REFUSAL_CODES,
   actionWords,

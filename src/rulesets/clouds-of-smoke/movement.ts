@@ -10,13 +10,13 @@ import {
   type Rect,
 } from '#geometry/plane';
 import * as z from 'zod/mini';
-import { enemiesInContact } from './engagement.ts';
+import { enemiesInContact } from './contact.ts';
 import { diagonalOf, elementsOf, outlineAt, outlineOf, poseOf, type Place } from './facts.ts';
 import { TABLE, UW, atMost, length, moreThan, overlaps, touches } from './measures.ts';
 import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from './refuse.ts';
 import { hasTrait, onRoad } from './terrain.ts';
 import type { ActionId, CloudsOfSmoke, Look, MoveAnswer, No, Ticks, UnitId } from './types.ts';
-import { enemiesOf, friendsOf, profileOf } from './units.ts';
+import { enemiesOf, friendsOf, has, profileOf } from './units.ts';
 
 type Question = CloudsOfSmoke['questions']['moveUnit']['question'];
 type Answer = CloudsOfSmoke['questions']['moveUnit']['answer'];
@@ -24,6 +24,8 @@ type Answer = CloudsOfSmoke['questions']['moveUnit']['answer'];
 /** COS-MOV-17 and Reserve Move: every point of the way is farther than this from an enemy. */
 const SHY_OF_ENEMY = 3 * UW;
 const CAP = { broken: 2 * UW, veryBroken: UW };
+/** COS-MOV-16 Immobile units through broken ground; through very broken ground never. */
+const IMMOBILE_CAP = UW;
 
 /** One translation, and the facing it is made with (COS-MOV-03). */
 interface Way {
@@ -87,6 +89,7 @@ function checkMove(
   }
   const way = wayOf(scene, answer);
   return (
+    staysForBombarding(scene, unit, way) ??
     tooFar(scene, answer, way, speed) ??
     offTable(scene, way) ??
     groundSlows(scene, unit, way) ??
@@ -99,6 +102,15 @@ function checkMove(
 type Pick2<T> = {
   readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? readonly U[] : T[K];
 };
+
+/** Does a move leave the unit exactly as it stood? Then it is none (COS-SPR-16). */
+export const standsStill = ({ start, end }: Way): boolean =>
+  start.x === end.x && start.y === end.y && start.facing === end.facing;
+/** COS-BMB-25, COS-SPR-16 An Immobile unit that bombarded stays where it is in this turn. */
+function staysForBombarding(scene: Look, unit: UnitId, way: Way): No | undefined {
+  const stays = has(scene, unit, 'immobile') && scene.position.bombarded.includes(unit);
+  return stays && !standsStill(way) ? refuse('bombardedBefore', 'COS-BMB-25', { unit }) : undefined;
+}
 
 function tooFar(scene: Look, answer: MoveAnswer, way: Way, speed?: Ticks): No | undefined {
   if (answer.move === 'turn') return undefined;
@@ -134,18 +146,22 @@ export function groundPassed(scene: Look, outline: Rect, dx: Ticks, dy: Ticks): 
     return sweptArea(outline, dx, dy, shape) > TABLE.area ? [element] : [];
   });
 }
-/** COS-MOV-12, COS-MOV-13, COS-TER-03, COS-TER-04 The cap counts the whole movement. */
+/** COS-MOV-12, COS-MOV-13, COS-MOV-16, COS-TER-03, COS-TER-04 The cap counts the whole movement. */
 function groundSlows(scene: Look, unit: UnitId, { going, dx, dy }: Way): No | undefined {
   const distance = length(dx, dy);
   if (distance === 0) return undefined;
   const walked = scene.edition.countsTowardsCap(scene.position.units.walked[unit]);
-  if (atMost(walked + distance, CAP.veryBroken)) return undefined;
+  const immobile = has(scene, unit, 'immobile');
+  if (!immobile && atMost(walked + distance, CAP.veryBroken)) return undefined;
   for (const element of groundPassed(scene, outlineAt(scene, going), dx, dy)) {
-    const cap = hasTrait(scene, element, 'veryBroken') ? CAP.veryBroken : CAP.broken;
+    const very = hasTrait(scene, element, 'veryBroken');
+    // COS-MOV-16 Immobile units: never, and 1 UW at most.
+    if (immobile && very) return refuse('immobileInVeryBroken', 'COS-MOV-16', { unit, element });
+    const cap = very ? CAP.veryBroken : immobile ? IMMOBILE_CAP : CAP.broken;
     if (atMost(walked + distance, cap)) continue;
-    const code = cap === CAP.broken ? 'brokenGround' : 'veryBrokenGround';
+    const code = very ? 'veryBrokenGround' : 'brokenGround';
     const facts = { unit, distance, walked, allowed: cap, over: walked + distance - cap, element };
-    return refuse(code, 'COS-MOV-12', facts);
+    return refuse(code, immobile ? 'COS-MOV-16' : 'COS-MOV-12', facts);
   }
   return undefined;
 }

@@ -13,7 +13,8 @@ import {
 } from '#geometry/plane';
 import * as z from 'zod/mini';
 import { meetCommanders, ownSide } from './commander.ts';
-import { enemiesInContact } from './engagement.ts';
+import { enemiesInContact } from './contact.ts';
+import { underTactic } from './effects.ts';
 import { outlineAt, outlineOf, poseOf, type Place } from './facts.ts';
 import { formationOf } from './formations.ts';
 import { TABLE, UW, atMost, overlaps, touches } from './measures.ts';
@@ -34,12 +35,14 @@ import type {
 import { armyOf, enemiesOf, friendsOf, has, isOnTable, ownerOf, profileOf } from './units.ts';
 import { loseMorale } from './victory.ts';
 
-/** COS-RET-15, tactic Stand Fast: why a unit may not retreat; undefined when it may. */
+/**
+ * COS-RET-15, COS-SPR-03, COS-SPR-23, tactic Stand Fast: why a unit may not retreat; undefined when
+ * it may.
+ */
 export function whyNoRetreat(scene: Look, unit: UnitId): No | undefined {
-  const stands = scene.position.combat?.effects.some(
-    (effect) => effect.tactic === 'standFast' && effect.units.includes(unit),
-  );
-  if (stands === true) return refuse('standsFast', 'COS-RET-16', { unit });
+  if (underTactic(scene, unit, 'standFast')) return refuse('standsFast', 'COS-RET-16', { unit });
+  if (has(scene, unit, 'noRetreat')) return refuse('neverRetreats', 'COS-SPR-03', { unit });
+  if (has(scene, unit, 'mutiny')) return refuse('mutinous', 'COS-SPR-23', { unit });
   if (!has(scene, unit, 'infantry')) return undefined;
   // COS-SPR-01 Infantry touched by Pursuit cannot, unless the pursuer is in (very) broken ground.
   const pursuer = enemiesInContact(scene, unit).find(

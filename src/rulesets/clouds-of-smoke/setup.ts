@@ -148,6 +148,8 @@ function firstPosition(setup: Given): Position {
     played: [],
     claimed: [],
     declined: [],
+    bombarded: [],
+    limbered: [],
     pool: [],
     actions: [],
     tactics: armies.map(({ tactics }) => tactics.map(() => 0)),

@@ -1,8 +1,9 @@
 /** The shapes at the gates: what a setup, a position and an event must look like. */
 import * as z from 'zod/mini';
+import { ACTIONS, ELEMENT_KINDS, SPECIALS, TACTIC_IDS, TAGS, WEAPONS } from './names.ts';
 import { die, facing, ticks } from './refuse.ts';
 import { RULES } from './rules.ts';
-import type { ElementKind, Event, Position, Setup } from './types.ts';
+import type { Event, Position, Setup } from './types.ts';
 import type { Shape } from '#kernel';
 
 const words = z.strictObject({ en: z.string(), ru: z.string() });
@@ -12,55 +13,9 @@ const side = z.union([z.literal(0), z.literal(1)]);
 const flag = z.union([z.literal(0), z.literal(1)]);
 const length = z.int().check(z.minimum(0), z.maximum(100_000));
 
-const SPECIALS = [
-  'infantry',
-  'cavalry',
-  'artillery',
-  'light',
-  'veteran',
-  'untrained',
-  'irregular',
-  'pursuit',
-  'gallop',
-  'agile',
-  'armor',
-  'elite',
-  'vanguard',
-  'countermarch',
-  'coverOfPikes',
-  'regimentalGun',
-  'bombardment',
-] as const;
-const ELEMENT_KINDS = [
-  'stream',
-  'ravine',
-  'swamp',
-  'hill',
-  'dune',
-  'rock',
-  'field',
-  'woodedHill',
-  'village',
-  'wood',
-  'grove',
-  'vineyard',
-  'bocage',
-  'road',
-] as const satisfies readonly ElementKind[];
-const ACTION = z.enum(['move', 'march', 'moveCommanders', 'reserveMove', 'dressRanks']);
-const TACTIC = z.enum([
-  'inspiration',
-  'tenacity',
-  'coverOfPikes',
-  'caracole',
-  'gallopCharge',
-  'providence',
-  'salvo',
-  'coldSteel',
-  'pikePush',
-  'standFast',
-]);
-const WEAPON = z.enum(['musket', 'pistol', 'carbine', 'grapeshot']);
+const ACTION = z.enum(ACTIONS);
+const TACTIC = z.enum(TACTIC_IDS);
+const WEAPON = z.enum(WEAPONS);
 
 const profile = z.strictObject({
   id: z.string(),
@@ -80,7 +35,7 @@ const profile = z.strictObject({
   fire: z.array(z.strictObject({ weapon: WEAPON, range: length, dice: small })),
   bombardment: z.optional(z.strictObject({ range: length, power: small })),
   special: z.array(z.enum(SPECIALS)),
-  tags: z.array(z.enum(['pikes', 'mercenaryMusketeers'])),
+  tags: z.array(z.enum(TAGS)),
   glyph: z.string(),
 });
 const element = z.strictObject({
@@ -202,6 +157,8 @@ export const positionShape = z.strictObject({
   played: units,
   claimed: z.array(z.strictObject({ army: small, by: small })),
   declined: units,
+  bombarded: units,
+  limbered: units,
   pool: z.array(die),
   actions: z.array(z.strictObject({ action: ACTION, die })),
   tactics: z.array(z.array(z.int().check(z.minimum(0), z.maximum(6)))),
@@ -247,6 +204,7 @@ export const eventShape = z.discriminatedUnion('type', [
   of('formationPicked', { units }),
   of('formationLeft', {}),
   of('moved', { unit, move: z.enum(['simple', 'difficult', 'turn']), ...at, facing }),
+  of('limbered', { unit }),
   of('rode', { commander: small, ...at }),
   of('actionEnded', {}),
   of('actionsEnded', {}),

@@ -1,11 +1,11 @@
 /** Tactics: who may be chosen, and what they do in the combat (section 17, Part D.2). */
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { enemiesInContact, hasLineWithin, isEngaged, sees } from './engagement.ts';
+import { foesInCombat, foesInContact, unitsInCombat } from './combatants.ts';
+import { fireOf, hasLineWithin, isEngaged, sees } from './engagement.ts';
 import { inLineWith } from './formations.ts';
 import { UW } from './measures.ts';
 import { DONE, done, isDone, oneOf, refuse, unitId } from './refuse.ts';
-import { unitsNearMarkers } from './markers.ts';
 import type {
   ArmyId,
   CloudsOfSmoke,
@@ -27,13 +27,11 @@ import {
   armyOf,
   friendsOf,
   has,
-  isEnemy,
   profileOf,
   seatOf,
   sideOf,
   tagged,
 } from './units.ts';
-import type { Rule } from './rules.ts';
 
 interface Tactic {
   readonly when: 'any' | 'active' | 'passive';
@@ -91,23 +89,11 @@ export const TACTICS: { readonly [T in TacticId]: Tactic } = {
   standFast: { when: 'passive', limit: 'die', fits: anyone },
 };
 
-/** Enemies of this combat: fixed at step 3, before that by position (COS-CBT-03, 05). */
-export function unitsInCombat(scene: Look): readonly UnitId[] {
-  const { combat } = scene.position;
-  if (combat === null) return [];
-  return combat.units.length > 0 ? combat.units : unitsNearMarkers(scene, combat.markers);
-}
-export const foesInCombat = (scene: Look, unit: UnitId): UnitId[] =>
-  unitsInCombat(scene).filter((other) => isEnemy(scene, unit, other));
-export const foesInContact = (scene: Look, unit: UnitId): UnitId[] => {
-  const foes = foesInCombat(scene, unit);
-  return enemiesInContact(scene, unit).filter((enemy) => foes.includes(enemy));
-};
 const touchesFoe = (scene: Look, unit: UnitId): boolean => foesInContact(scene, unit).length > 0;
 /** Part D: not in contact with an enemy of this combat, and with one in the line of fire. */
 const usesFire = (scene: Look, unit: UnitId): boolean =>
   !touchesFoe(scene, unit) &&
-  profileOf(scene, unit).fire.length > 0 &&
+  fireOf(scene, unit).length > 0 &&
   foesInCombat(scene, unit).some((enemy) => sees(scene, unit, enemy));
 
 /** COS-TAC-06 May the army play it in this turn? */
@@ -232,49 +218,6 @@ const hasTargets = (scene: Look, id: ArmyId, tactic: TacticId): boolean =>
         (against) => targetsFor(scene, id, { tactic, against }).length > 0,
       )
     : targetsFor(scene, id, { tactic }).length > 0;
-
-/** COS-TAC-03 Is the unit under such a tactic? Effects end with their combat. */
-export const underTactic = (scene: Look, unit: UnitId, tactic: TacticId): boolean =>
-  (scene.position.combat?.effects ?? []).some(
-    (effect) =>
-      effect.tactic === tactic && effect.tactic !== 'providence' && effect.units.includes(unit),
-  );
-
-// --- what they add -------------------------------------------------------------------------------
-
-interface Bonus {
-  readonly tactic: TacticId;
-  readonly cite: Rule;
-  readonly dice: number;
-}
-/** COS-TAC-13, COS-TAC-16 Dice added to close combat. */
-export function closeCombatTactics(scene: Look, unit: UnitId): Bonus[] {
-  const against = (special: 'cavalry' | 'infantry'): boolean =>
-    foesInContact(scene, unit).some((enemy) => has(scene, enemy, special));
-  const helps: { readonly [T in TacticId]?: boolean } = {
-    coverOfPikes: true,
-    gallopCharge: against('cavalry'),
-    coldSteel: true,
-    pikePush: against('infantry'),
-  };
-  return bonuses(scene, unit, helps);
-}
-/** COS-TAC-13 Dice added to fire. */
-export const fireTactics = (scene: Look, unit: UnitId): Bonus[] =>
-  bonuses(scene, unit, { caracole: true, salvo: true });
-const bonuses = (
-  scene: Look,
-  unit: UnitId,
-  helps: { readonly [T in TacticId]?: boolean },
-): Bonus[] =>
-  (Object.keys(helps) as TacticId[])
-    .filter((tactic) => helps[tactic] === true && underTactic(scene, unit, tactic))
-    .map((tactic) => ({ tactic, cite: 'COS-TAC-13', dice: 1 }));
-/** Added to the die of a discipline test by tactics. */
-export const disciplineTactics = (scene: Look, unit: UnitId): number =>
-  (underTactic(scene, unit, 'inspiration') ? 1 : 0) +
-  (underTactic(scene, unit, 'coverOfPikes') ? 1 : 0) +
-  (underTactic(scene, unit, 'standFast') ? 2 : 0);
 
 // --- the question --------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@
  */
 import type { Refusal, Scene, Table, Procedure } from '#kernel';
 import type { Edition } from './editions/edition.ts';
+import type { ACTIONS, ELEMENT_KINDS, SPECIALS, TACTIC_IDS, TAGS, WEAPONS } from './names.ts';
 import type { Rule } from './rules.ts';
 
 export type UnitId = number & { readonly id: 'unit' };
@@ -24,28 +25,9 @@ export interface Words {
 
 // --- what never changes in a match -------------------------------------------------------------
 
-/** The special rules that the units of this game carry (COS-UNT-09, section 24). */
-export type Special =
-  | 'infantry'
-  | 'cavalry'
-  | 'artillery'
-  | 'light'
-  | 'veteran'
-  | 'untrained'
-  | 'irregular'
-  | 'pursuit'
-  | 'gallop'
-  | 'agile'
-  | 'armor'
-  | 'elite'
-  | 'vanguard'
-  | 'countermarch'
-  | 'coverOfPikes'
-  | 'regimentalGun'
-  | 'bombardment';
-/** Marks of an army list that a rule asks for by name (COS-SPR-23, tactic Cover of Pikes). */
-export type Tag = 'pikes' | 'mercenaryMusketeers';
-export type Weapon = 'musket' | 'pistol' | 'carbine' | 'grapeshot';
+export type Special = (typeof SPECIALS)[number];
+export type Tag = (typeof TAGS)[number];
+export type Weapon = (typeof WEAPONS)[number];
 /** One fire entry of a statline (COS-UNT-08). */
 export interface Fire {
   readonly weapon: Weapon;
@@ -79,38 +61,14 @@ export interface Profile {
   readonly glyph: string;
 }
 export type Trait = 'broken' | 'veryBroken' | 'elevation' | 'blocksSight' | 'cover';
-export type ElementKind =
-  | 'stream'
-  | 'ravine'
-  | 'swamp'
-  | 'hill'
-  | 'dune'
-  | 'rock'
-  | 'field'
-  | 'woodedHill'
-  | 'village'
-  | 'wood'
-  | 'grove'
-  | 'vineyard'
-  | 'bocage'
-  | 'road';
+export type ElementKind = (typeof ELEMENT_KINDS)[number];
 export interface Element {
   readonly kind: ElementKind;
   readonly name?: Words;
   readonly outline: readonly (readonly [x: Ticks, y: Ticks])[];
 }
-export type ActionId = 'move' | 'march' | 'moveCommanders' | 'reserveMove' | 'dressRanks';
-export type TacticId =
-  | 'inspiration'
-  | 'tenacity'
-  | 'coverOfPikes'
-  | 'caracole'
-  | 'gallopCharge'
-  | 'providence'
-  | 'salvo'
-  | 'coldSteel'
-  | 'pikePush'
-  | 'standFast';
+export type ActionId = (typeof ACTIONS)[number];
+export type TacticId = (typeof TACTIC_IDS)[number];
 /** The straight table edge an army calls its own (COS-GEO-14). */
 export type Edge = 'south' | 'north' | 'west' | 'east';
 export interface Army {
@@ -258,6 +216,9 @@ export interface Position {
   claimed: { army: ArmyId; by: ArmyId }[];
   /** Units whose player declined to lend them this turn. */
   declined: UnitId[];
+  /** Units that bombarded in this turn, and Immobile ones that moved in it (COS-BMB-25). */
+  bombarded: UnitId[];
+  limbered: UnitId[];
   /** Rolled dice not yet placed. */
   pool: number[];
   /** Dice on the active player's actions. */
@@ -298,6 +259,8 @@ export type Event =
   | { type: 'formationPicked'; units: UnitId[] }
   | { type: 'formationLeft' }
   | { type: 'moved'; unit: UnitId; move: MoveKind; x: Ticks; y: Ticks; facing: number }
+  /** An Immobile unit has moved: no fire in this turn. */
+  | { type: 'limbered'; unit: UnitId }
   | { type: 'rode'; commander: ArmyId; x: Ticks; y: Ticks }
   | { type: 'actionEnded' }
   | { type: 'actionsEnded' }

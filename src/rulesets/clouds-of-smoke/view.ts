@@ -33,6 +33,8 @@ export function copy(position: Frozen<Position>): Position {
     played: position.played.slice(),
     claimed: position.claimed.map((one) => ({ ...one })),
     declined: position.declined.slice(),
+    bombarded: position.bombarded.slice(),
+    limbered: position.limbered.slice(),
     pool: position.pool.slice(),
     actions: position.actions.map((one) => ({ ...one })),
     tactics: position.tactics.map((board) => board.slice()),

@@ -179,11 +179,12 @@ export const combatInvariants: readonly Invariant[] = [
     );
     return rises > retreats.length && `${rises} rises, ${retreats.length} retreats`;
   }),
-  onEvents('who cannot retreat does not', 'retreated', ({ unit }, { before }) => {
+  onEvents('who cannot retreat does not', 'retreated', ({ unit }, { before, look }) => {
     const stands = before.combat?.effects.some(
       (one) => one.tactic === 'standFast' && one.units.includes(unit),
     );
-    return stands === true && `${unit} stands fast and retreated`;
+    const never = has(look, unit, 'noRetreat') || has(look, unit, 'mutiny');
+    return (stands === true || never) && `${unit} may not retreat, and did`;
   }),
   onEvents(
     'one hit of a unit at most is cancelled by retreat',

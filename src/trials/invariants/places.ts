@@ -8,6 +8,7 @@ import {
   enemiesOf,
   formationOf,
   formations,
+  has,
   inContact,
   isEnemy,
   profileOf,
@@ -155,6 +156,19 @@ export const placeInvariants: readonly Invariant[] = [
   onEvents('no unit moves twice in a turn', 'moved', ({ unit }, { movesOf }) => {
     return movesOf[unit] > 1 && `${unit} has moved ${movesOf[unit]} times`;
   }),
+  onEvents('an Immobile unit that bombarded stays', 'moved', (event, { look, before }) => {
+    const { x, y, facing } = before.units;
+    const { unit } = event;
+    const still = event.x === x[unit] && event.y === y[unit] && event.facing === facing[unit];
+    const stays = has(look, unit, 'immobile') && before.bombarded.includes(unit);
+    return stays && !still && `${unit} bombarded and moved`;
+  }),
+  invariant('only Immobile units that were activated are limbered', ({ look, now }) =>
+    firstWrong(now.limbered, (unit) => {
+      const right = has(look, unit, 'immobile') && now.units.activated[unit] === 1;
+      return !right && `${unit} is limbered`;
+    }),
+  ),
   onEvents('a move is no longer than its speed', 'moved', (event, { look, before }) => {
     const { x, y } = before.units;
     const [dx, dy] = [event.x - x[event.unit], event.y - y[event.unit]];

@@ -28,7 +28,7 @@ export const printed: Edition = {
   // COS-MOV-12 Each movement by itself.
   countsTowardsCap: () => 0,
   // COS-TER-07 Only while engaged.
-  veryBrokenHinders: (engaged) => engaged,
+  veryBrokenHinders: (engaged) => (engaged ? 'COS-TER-07' : undefined),
   // COS-TER-18, COS-TER-21, COS-TER-22 No cover, no grove.
   ground: {
     ...COMMON_GROUND,

@@ -3,6 +3,7 @@
  * that changes a result. Chapters ask a field; they never name an edition.
  */
 import type { Side } from '#geometry/plane';
+import type { Rule } from '../rules.ts';
 import type { Look, No, Ticks, Trait, ElementKind, UnitId } from '../types.ts';
 
 export interface Edition {
@@ -20,8 +21,8 @@ export interface Edition {
   retreatLength(rolled: Ticks): Ticks;
   /** D18 COS-MOV-12: earlier movement of the turn that counts towards a cap. */
   countsTowardsCap(walked: Ticks): Ticks;
-  /** D19 COS-TER-07/08: does very broken ground hinder a unit without Light? */
-  veryBrokenHinders(engaged: boolean): boolean;
+  /** D19 COS-TER-07/08: the rule by which very broken ground hinders a unit without Light. */
+  veryBrokenHinders(engaged: boolean): Rule | undefined;
   /** D20, D23, D24 COS-TER-12..22: the traits of each kind of ground; undefined: no such ground. */
   readonly ground: { readonly [K in ElementKind]: readonly Trait[] | undefined };
   /** D21 COS-MOV-14: what a road adds to a simple move, and what it means to be on it. */

@@ -25,7 +25,7 @@ export const web: Edition = {
   // COS-MOV-12 The cap is per turn: what was walked before counts.
   countsTowardsCap: (walked) => walked,
   // COS-TER-08 Engaged or not.
-  veryBrokenHinders: () => true,
+  veryBrokenHinders: () => 'COS-TER-08',
   // COS-TER-12, COS-TER-18, COS-TER-21, COS-TER-22 Cover, and a grove.
   ground: {
     ...COMMON_GROUND,

@@ -79,6 +79,9 @@ export const en: Phrases = {
     pistol: 'pistol',
     carbine: 'carbine',
     grapeshot: 'grapeshot',
+    bow: 'bow',
+    rifle: 'rifle',
+    assorted: 'assorted weapons',
   },
   events: {
     turnBegan: (e, say) => `Turn ${e.turn}: ${say.army(e.army)}.`,
@@ -109,6 +112,7 @@ export const en: Phrases = {
       e.move === 'turn'
         ? `${say.unit(e.unit)} turns to ${degrees(e.facing)}.`
         : `${say.unit(e.unit)} makes a ${e.move} move to ${spot(e, say)}.`,
+    limbered: (e, say) => `${say.unit(e.unit)} has moved and does not fire this turn.`,
     rode: (e, say) => `The commander of ${say.army(e.commander)} rides to ${spot(e, say)}.`,
     actionEnded: silent,
     actionsEnded: silent,
@@ -231,6 +235,10 @@ export const en: Phrases = {
       `The way enters ${ground(f, say)}: broken ground allows ${say.uw(f['allowed'])} a turn, this is ${say.uw(f['over'])} more.`,
     veryBrokenGround: (f, say) =>
       `The way enters ${ground(f, say)}: very broken ground allows ${say.uw(f['allowed'])} a turn, this is ${say.uw(f['over'])} more.`,
+    immobileInVeryBroken: (f, say) =>
+      `The way enters ${ground(f, say)}: ${say.unit(n(f['unit']))} cannot be moved through very broken ground.`,
+    bombardedBefore: (f, say) =>
+      `${say.unit(n(f['unit']))} has bombarded and does not move in the same turn.`,
     turnsIntoEnemy: (f, say) => `The turn on the spot runs into ${say.unit(n(f['enemy']))}.`,
     enemyInWay: (f, say) =>
       `${say.unit(n(f['enemy']))} stands in the way; enemies cannot be passed through.`,
@@ -270,6 +278,8 @@ export const en: Phrases = {
       `${say.unit(n(f['unit']))} is not the nearest to the guns that can still retreat.`,
     standsFast: (f, say) =>
       `${say.unit(n(f['unit']))} stands fast and may not retreat in this combat.`,
+    neverRetreats: (f, say) => `${say.unit(n(f['unit']))} never retreats.`,
+    mutinous: (f, say) => `${say.unit(n(f['unit']))} has mutinied and does not retreat.`,
     pursued: (f, say) =>
       `${say.unit(n(f['unit']))} is touched by ${say.unit(n(f['enemy']))}, which pursues: foot cannot retreat from it.`,
     notNearestMarker: () => 'The price rises at a marker closest to the unit.',

@@ -106,6 +106,7 @@ const CITES: { readonly [E in Event['type']]: Rule } = {
   formationPicked: 'COS-ACT-12',
   formationLeft: 'COS-ACT-08',
   moved: 'COS-MOV-01',
+  limbered: 'COS-BMB-25',
   rode: 'COS-CMD-03',
   actionEnded: 'COS-ACT-11',
   actionsEnded: 'COS-ACT-15',

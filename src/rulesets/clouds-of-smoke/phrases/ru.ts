@@ -89,6 +89,9 @@ export const ru: Phrases = {
     pistol: 'пистолет',
     carbine: 'карабин',
     grapeshot: 'картечь',
+    bow: 'лук',
+    rifle: 'штуцер',
+    assorted: 'разное оружие',
   },
   events: {
     turnBegan: (e, say) => `Ход ${e.turn}: ${say.army(e.army)}.`,
@@ -121,6 +124,7 @@ export const ru: Phrases = {
       e.move === 'turn'
         ? `${say.unit(e.unit)}: поворот до ${degrees(e.facing)}.`
         : `${say.unit(e.unit)}: ${MOVES[e.move]} в точку ${spot(e, say)}.`,
+    limbered: (e, say) => `${say.unit(e.unit)}: после движения в этом ходу не стреляет.`,
     rode: (e, say) => `Полководец (${say.army(e.commander)}) скачет в точку ${spot(e, say)}.`,
     actionEnded: silent,
     actionsEnded: silent,
@@ -245,6 +249,10 @@ export const ru: Phrases = {
       `Путь проходит через местность «${ground(f, say)}»: трудный ландшафт даёт ${say.uw(f['allowed'])} за ход, это на ${say.uw(f['over'])} больше.`,
     veryBrokenGround: (f, say) =>
       `Путь проходит через местность «${ground(f, say)}»: очень трудный ландшафт даёт ${say.uw(f['allowed'])} за ход, это на ${say.uw(f['over'])} больше.`,
+    immobileInVeryBroken: (f, say) =>
+      `Путь проходит через местность «${ground(f, say)}»: ${say.unit(n(f['unit']))} не движется по очень трудному ландшафту.`,
+    bombardedBefore: (f, say) =>
+      `${say.unit(n(f['unit']))}: после бомбардировки в том же ходу не движется.`,
     turnsIntoEnemy: (f, say) => `При повороте на месте мешает враг: ${say.unit(n(f['enemy']))}.`,
     enemyInWay: (f, say) => `На пути враг: ${say.unit(n(f['enemy']))}; сквозь врагов не проходят.`,
     friendThere: (f, say) =>
@@ -285,6 +293,8 @@ export const ru: Phrases = {
       `${say.unit(n(f['unit']))}: ближе к орудиям есть другие, кто может отступить.`,
     standsFast: (f, say) =>
       `${say.unit(n(f['unit']))}: отряд стоит насмерть и в этом сражении не отступает.`,
+    neverRetreats: (f, say) => `${say.unit(n(f['unit']))}: этот отряд никогда не отходит.`,
+    mutinous: (f, say) => `${say.unit(n(f['unit']))}: мятежный отряд не отходит.`,
     pursued: (f, say) =>
       `${say.unit(n(f['unit']))}: пехоте не уйти от преследования (${say.unit(n(f['enemy']))} в контакте).`,
     notNearestMarker: () => 'Растёт цена ближайшего к отряду маркера.',

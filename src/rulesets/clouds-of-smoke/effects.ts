@@ -1,0 +1,26 @@
+/** Tactics in force: what they do to a unit wherever it stands (section 17, Part D.2). */
+import type { Share } from './share.ts';
+import type { Look, TacticId, UnitId } from './types.ts';
+
+/** COS-TAC-03 Is the unit under such a tactic? Effects end with their combat. */
+export const underTactic = (scene: Look, unit: UnitId, tactic: TacticId): boolean =>
+  (scene.position.combat?.effects ?? []).some(
+    (effect) =>
+      effect.tactic === tactic && effect.tactic !== 'providence' && effect.units.includes(unit),
+  );
+
+const STEADIER: { readonly [T in TacticId]?: number } = {
+  inspiration: 1,
+  coverOfPikes: 1,
+  standFast: 2,
+};
+/** COS-TAC-13 Added to the die of a discipline test. */
+export const disciplineTactics = (scene: Look, unit: UnitId): Share[] =>
+  (Object.entries(STEADIER) as [TacticId, number][])
+    .filter(([tactic]) => underTactic(scene, unit, tactic))
+    .map(([tactic, adds]) => ({ of: tactic, cite: 'COS-TAC-13', adds }));
+/** COS-GEN-08, COS-RES-06 Added to a strength: the doubling counts the statline's alone. */
+export const strengthTactics = (scene: Look, unit: UnitId, strength: number): Share[] =>
+  underTactic(scene, unit, 'inspiration')
+    ? [{ of: 'inspiration', cite: 'COS-GEN-08', adds: strength }]
+    : [];

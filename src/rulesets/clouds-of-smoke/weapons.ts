@@ -1,0 +1,104 @@
+/** What a unit fights with, and each part of its dice (sections 15 and 18). */
+import { touchesFront } from '#geometry/plane';
+import { foesInCombat, foesInContact } from './combatants.ts';
+import { inContact } from './contact.ts';
+import { fireOf, hasLineWithin } from './engagement.ts';
+import { outlineOf } from './facts.ts';
+import { formationOf, rearContact, sidesTouching } from './formations.ts';
+import { touches } from './measures.ts';
+import type { Rule } from './rules.ts';
+import { closeCombatTactics, fireTactics } from './tactic-dice.ts';
+import { inBrokenOrVeryBroken, presenceIn } from './terrain.ts';
+import type { Look, Special, UnitId, Volley } from './types.ts';
+import { activeSide, armyOf, friendsOf, has, profileOf, sideOf, tagged } from './units.ts';
+
+/** COS-FLK-01, COS-FLK-02 In contact, and touching no point of the enemy's front side. */
+export const flanks = (scene: Look, unit: UnitId, enemy: UnitId): boolean =>
+  inContact(scene, unit, enemy) &&
+  !touches(touchesFront(outlineOf(scene, unit), outlineOf(scene, enemy)));
+
+export interface Part {
+  /** What adds it: a rule of section 24, a tactic, the statline. */
+  readonly of: string;
+  readonly cite: Rule;
+  readonly dice: number;
+}
+/**
+ * COS-RES-02, COS-RES-03, COS-RES-04, COS-RES-05 The weapon a unit uses against enemies of this
+ * combat, and each part of its dice; undefined: no target, no dice.
+ */
+export function weaponOf(
+  scene: Look,
+  unit: UnitId,
+): { readonly weapon: Volley['weapon']; readonly parts: readonly Part[] } | undefined {
+  const profile = profileOf(scene, unit);
+  // COS-RES-04 In contact: close combat, never fire.
+  if (foesInContact(scene, unit).length > 0) {
+    const base = { of: 'statline', cite: 'COS-UNT-07', dice: profile.closeCombat } as const;
+    return { weapon: 'closeCombat', parts: [base, ...closeCombatBonuses(scene, unit)] };
+  }
+  const foes = foesInCombat(scene, unit);
+  // COS-RES-04, COS-RES-05 Of the entries with a target here, the one of smallest range.
+  const entry = fireOf(scene, unit)
+    .toSorted((a, b) => a.range - b.range)
+    .find(({ range }) => foes.some((enemy) => hasLineWithin(scene, unit, enemy, range)));
+  if (entry === undefined) return undefined;
+  const base = { of: 'statline', cite: 'COS-UNT-08', dice: entry.dice } as const;
+  return { weapon: entry.weapon, parts: [base, ...fireBonuses(scene, unit, entry.range)] };
+}
+/**
+ * COS-FLK-03, COS-FLK-04, COS-FLK-05, COS-SPR-12, COS-SPR-13, COS-SPR-15, COS-SPR-19, COS-SPR-23,
+ * COS-SPR-26, COS-RES-07 Dice that close combat gains, each source once.
+ */
+function closeCombatBonuses(scene: Look, unit: UnitId): Part[] {
+  const parts: Part[] = [];
+  const add = (of: Special | 'flanking', cite: Rule): number => parts.push({ of, cite, dice: 1 });
+  const touched = foesInContact(scene, unit);
+  // COS-FLK-03, COS-FLK-04 Once for each attacking unit; COS-SPR-13 Agile adds one more.
+  if (touched.some((enemy) => flanks(scene, unit, enemy))) {
+    add('flanking', 'COS-FLK-03');
+    if (has(scene, unit, 'agile')) add('agile', 'COS-SPR-13');
+  }
+  // COS-SPR-12 Gallop, in the owner's active turn, against cavalry.
+  const ownTurn = sideOf(scene, armyOf(scene, unit)) === activeSide(scene);
+  if (ownTurn && has(scene, unit, 'gallop') && touched.some((one) => has(scene, one, 'cavalry'))) {
+    add('gallop', 'COS-SPR-12');
+  }
+  // COS-SPR-15 Lancer, against a formation of one unit.
+  const alone = (enemy: UnitId): boolean => formationOf(scene, enemy).length === 1;
+  if (has(scene, unit, 'lancer') && touched.some(alone)) add('lancer', 'COS-SPR-15');
+  // COS-SPR-19 Use cover, at least partly in broken or very broken ground.
+  if (has(scene, unit, 'useCover') && inBrokenOrVeryBroken(scene, unit)) {
+    add('useCover', 'COS-SPR-19');
+  }
+  // COS-SPR-26 Garrison troops, at least partly in a village.
+  if (has(scene, unit, 'garrisonTroops') && presenceIn(scene, unit, 'village') !== 'not') {
+    add('garrisonTroops', 'COS-SPR-26');
+  }
+  // COS-SPR-23 Mercenary musketeers in formation with Cover of pikes, in the passive turn.
+  if (!ownTurn && coveredByPikes(scene, unit)) {
+    add('coverOfPikes', 'COS-SPR-23');
+  }
+  return [...parts, ...closeCombatTactics(scene, unit)];
+}
+const coveredByPikes = (scene: Look, unit: UnitId): boolean =>
+  tagged(scene, unit, 'mercenaryMusketeers') &&
+  friendsOf(scene, unit).some(
+    (friend) => has(scene, friend, 'coverOfPikes') && sidesTouching(scene, unit, friend).length > 0,
+  );
+/** COS-SPR-22, COS-RES-07 Dice that fire gains; they are lost with the weapon. */
+function fireBonuses(scene: Look, unit: UnitId, range: number): Part[] {
+  const fire = fireOf(scene, unit);
+  const longest = Math.max(...fire.map((entry) => entry.range));
+  const tactics = fireTactics(scene, unit);
+  // COS-SPR-22 Countermarch at long range, with another behind it in rear contact.
+  const supported =
+    fire.length > 1 &&
+    range === longest &&
+    has(scene, unit, 'countermarch') &&
+    friendsOf(scene, unit).some(
+      (other) => has(scene, other, 'countermarch') && rearContact(scene, unit, other),
+    );
+  const countermarch: Part = { of: 'countermarch', cite: 'COS-SPR-22', dice: 1 };
+  return supported ? [countermarch, ...tactics] : tactics;
+}
