@@ -1,6 +1,7 @@
 /** `sandtable VERB …`: exit 0 done and good, 1 done and something is wrong, 2 a wrong call. */
 import { listenForStop } from './output.ts';
 import { CallError, helpOf, parseCall, type Verb } from './verb.ts';
+import { army } from './verbs/army.ts';
 import { bench } from './verbs/bench.ts';
 import { engine } from './verbs/engine.ts';
 import { fuzz } from './verbs/fuzz.ts';
@@ -19,11 +20,12 @@ const VERBS: readonly Verb[] = [
   laws,
   rules,
   schema,
+  army,
   bench,
   engine,
 ];
 /** Promised for a later version, and refused by name until then. */
-const LATER: readonly string[] = ['odds', 'army'];
+const LATER: readonly string[] = ['odds'];
 
 const overview = (): string =>
   [

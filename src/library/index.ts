@@ -11,14 +11,22 @@ export {
   type MatchFile,
   type MatchHeader,
 } from './match-file.ts';
+export { scenarioFile, scenarioSetup } from './clouds-of-smoke.ts';
+export { armyFile, parseArmy, printArmyJson } from './army-file.ts';
+export { parseArmyLink, printArmyLink } from './army-link.ts';
+export { readArmy } from './army-reading.ts';
+export { printArmy } from './army-text.ts';
 export {
-  armyFile,
+  ERA_LIST,
+  FACTIONS,
+  factionName,
   profileNamed,
-  scenarioFile,
-  scenarioSetup,
-  toFacing,
-  toTicks,
-} from './clouds-of-smoke.ts';
+  sampleBoard,
+  toBoard,
+  toProfile,
+} from './factions.ts';
+export { factionFile } from './faction-shape.ts';
+export { toFacing, toTicks } from './measures.ts';
 export { parsePosition, type Written } from './position-file.ts';
 export { printPosition } from './position-print.ts';
 export { positionFile, type PositionFile } from './position-shape.ts';

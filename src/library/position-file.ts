@@ -25,7 +25,7 @@ import {
   type UnitId,
 } from '#clouds-of-smoke';
 import { fail, ok, parse, type Issue, type Result } from '#kernel';
-import { toFacing, toTicks } from './clouds-of-smoke.ts';
+import { toFacing, toTicks } from './measures.ts';
 import { positionIssues } from './position-issues.ts';
 import { setupFrom } from './position-setup.ts';
 import {

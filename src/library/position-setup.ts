@@ -6,20 +6,17 @@ import {
   TACTICS,
   UW,
   type Army,
+  type Board,
   type CloudsOfSmokeRules,
   type Element,
+  type Figures,
+  type ListedUnit,
   type Profile,
   type Setup,
 } from '#clouds-of-smoke';
-import {
-  ARMIES,
-  SCENARIOS,
-  scenarioSetup,
-  toFacing,
-  toProfile,
-  toTicks,
-  type ArmyFile,
-} from './clouds-of-smoke.ts';
+import { SCENARIOS, scenarioSetup } from './clouds-of-smoke.ts';
+import { FACTIONS, toBoard, toProfile } from './factions.ts';
+import { toFacing, toTicks } from './measures.ts';
 import type { FileArmy, FileElement, PositionFile, Statline } from './position-shape.ts';
 
 type Fault = (code: string, at: string, facts?: Issue['facts']) => void;
@@ -29,6 +26,8 @@ const TABLE = [30, 22.5] as const;
 const END_PHASE = 10;
 /** COS-CMD: a commander whose place is not written stands this far from his edge, in the middle. */
 const FROM_EDGE = 1;
+/** COS-BRD-03 In UW, on a board of no faction. */
+const COMMAND_RADIUS = 3;
 const EDGES = ['south', 'north'] as const;
 const FACING = { south: 0, north: 180, west: 90, east: 270 } as const;
 
@@ -102,9 +101,9 @@ function armyFrom(
   [width, height]: readonly [number, number],
   fault: Fault,
 ): Army {
-  const list = army.faction === undefined ? undefined : ARMIES.get(army.faction);
+  const list = army.faction === undefined ? undefined : FACTIONS.get(army.faction);
   if (army.faction !== undefined && list === undefined) {
-    fault('noSuchFaction', `armies.${index}.faction`, { known: [...ARMIES.keys()].join(', ') });
+    fault('noSuchFaction', `armies.${index}.faction`, { known: [...FACTIONS.keys()].join(', ') });
   }
   const side = army.side ?? ((index % 2) as Army['side']);
   const edge = edgeOf(army, side);
@@ -118,9 +117,22 @@ function armyFrom(
     edge,
     level: army.commander?.level ?? 3,
     commander: { x, y },
-    commandRadius: toTicks(army.commandRadius ?? list?.commandRadius ?? 3),
-    actions: army.actions ?? (list?.actions as Army['actions'] | undefined) ?? ACTIONS,
-    tactics: army.tactics ?? (list?.tactics as Army['tactics'] | undefined) ?? everyTactic(),
+    ...boardOf(army, list?.board),
+  };
+}
+/** What the file says, else the faction's board, else everything there is. */
+function boardOf(
+  { commandRadius, actions, tactics }: FileArmy,
+  board: Board | undefined,
+): Pick<Army, 'commandRadius' | 'actions' | 'tactics'> {
+  const own = board && toBoard(board);
+  return {
+    commandRadius:
+      commandRadius === undefined
+        ? (own?.commandRadius ?? toTicks(COMMAND_RADIUS))
+        : toTicks(commandRadius),
+    actions: actions ?? own?.actions ?? ACTIONS,
+    tactics: tactics ?? own?.tactics ?? everyTactic(),
   };
 }
 const everyTactic = (): Army['tactics'] => Object.keys(TACTICS) as unknown as Army['tactics'];
@@ -168,9 +180,8 @@ function rectangle(from: readonly number[], to: readonly number[]): [number, num
 
 // --- statlines -----------------------------------------------------------------------------------
 
-type ListedUnit = ArmyFile['units'][number];
 /** Where a statline says nothing: foot of the line. */
-const PLAIN: ListedUnit = {
+const PLAIN: ListedUnit & Figures = {
   id: 'unit',
   name: { en: 'unit', ru: 'отряд' },
   category: 'main',
@@ -199,18 +210,26 @@ function profileIndex(
   const known = profiles.findIndex((one) => JSON.stringify(one) === text);
   return known >= 0 ? known : profiles.push(profile) - 1;
 }
+/** What the rules do not carry out is told by name; foot of the line stands in for it. */
 function profileFrom(army: FileArmy, is: string | Statline, at: string, fault: Fault): Profile {
-  if (typeof is === 'string') return toProfile(listed(army, is, at, fault));
+  const profile = toProfile(statlineOf(army, is, at, fault));
+  if (profile.ok) return profile.value;
+  for (const { code, facts } of profile.error) fault(code, at, facts);
+  const plain = toProfile(PLAIN);
+  if (!plain.ok) throw new Error('foot of the line can always be played');
+  return plain.value;
+}
+function statlineOf(army: FileArmy, is: string | Statline, at: string, fault: Fault): ListedUnit {
+  if (typeof is === 'string') return listed(army, is, at, fault);
   const { like, name, ...rest } = is;
   const base = like === undefined ? PLAIN : listed(army, like, `${at}.like`, fault);
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  const unit = { ...base, ...given, ...(name === undefined ? {} : { name: both(name) }) };
-  return toProfile(unit);
+  return { ...base, ...given, ...(name === undefined ? {} : { name: both(name) }) };
 }
 /** 'tercio' of the army's own list, or 'ours-hre17/tercio' of any. */
 function listed(army: FileArmy, is: string, at: string, fault: Fault): ListedUnit {
   const [faction, id] = is.includes('/') ? is.split('/') : [army.faction ?? '', is];
-  const unit = ARMIES.get(faction ?? '')?.units.find((one) => one.id === id);
+  const unit = FACTIONS.get(faction ?? '')?.units.find((one) => one.id === id);
   if (unit === undefined) fault('noSuchProfile', at, { is });
   return unit ?? PLAIN;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { armyFile, matchHeader, matchRow, positionFile, scenarioFile } from '#library';
+import { armyFile, factionFile, matchHeader, matchRow, positionFile, scenarioFile } from '#library';
 import type { AnyRuleset } from '#rulesets';
 import { RULESET, rulesetFor } from '../content.ts';
 import { CallError, type Verb } from '../verb.ts';
@@ -24,6 +24,7 @@ const KINDS: { readonly [kind: string]: (ruleset: AnyRuleset) => object } = {
     ),
   }),
   army: () => of(armyFile),
+  faction: () => of(factionFile),
   scenario: () => of(scenarioFile),
   match: () => ({
     $schema: 'https://json-schema.org/draft/2020-12/schema',

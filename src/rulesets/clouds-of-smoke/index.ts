@@ -38,8 +38,30 @@ export const cloudsOfSmokeWeb = cloudsOfSmoke('clouds-of-smoke/web', web);
 export type * from './types.ts';
 export type { Edition } from './editions/edition.ts';
 export { RULES, type Rule } from './rules.ts';
-export { ACTIONS, ELEMENT_KINDS, SPECIALS, TACTIC_IDS, WEAPONS } from './names.ts';
+export { ACTIONS, ELEMENT_KINDS, SPECIALS, TACTIC_IDS, TAGS, WEAPONS } from './names.ts';
 export { inCommand, inReachOfOrder, pickable } from './actions.ts';
+export { checkArmy, assetLimit } from './army/check.ts';
+export { LEVELS, commanderPoints } from './army/commander.ts';
+export { boardOf } from './army/cost.ts';
+export { eraRemarks } from './army/formats.ts';
+export * from './army/names.ts';
+export {
+  ARMY_ISSUES,
+  armyTongueOf,
+  categoryName,
+  sayArmyIssue,
+  sayRatingPart,
+  speakerOf,
+  type ArmyTongue,
+} from './army/phrases/index.ts';
+export {
+  armyPlayability,
+  factionPlayability,
+  whyNoProfile,
+  type Playability,
+} from './army/playable.ts';
+export { ratingInBattle, strategicRating } from './army/rating.ts';
+export type * from './army/types.ts';
 export {
   bombardmentRange,
   bombardmentRetreaters,

@@ -4,6 +4,7 @@ import { refuse } from '../refuse.ts';
 import { enemiesOf } from '../units.ts';
 import type { Edition } from './edition.ts';
 import { COMMON_GROUND } from './ground.ts';
+import { LINE_INFANTRY } from './line-infantry.ts';
 
 const isFlank = (side: string): boolean => side === 'left' || side === 'right';
 
@@ -44,4 +45,23 @@ export const printed: Edition = {
   alliesShareTactics: false,
   // COS-TER-20 Partly inside is enough.
   villageSteadies: () => true,
+  // COS-UNT-10 For 15 points, and 4 morale lost with it.
+  lineInfantry: () => ({ ...LINE_INFANTRY, points: 15, loss: 4, special: ['infantry'] }),
+  // COS-ARM-02 Main, rare and auxiliary.
+  thirdCategory: () => 'auxiliary',
+  // COS-TER-40 1 to 3 UW.
+  elementSize: () => ({ least: UW, most: 3 * UW }),
+  // COS-ARM-09 From 150 to 1000 points; some 200 to learn, 400 or 500 for two hours at the club.
+  formats: () => ({
+    least: 150,
+    most: 1000,
+    learning: 200,
+    evening: { 'military-revolution': 400, 'age-of-reason': 500, 'age-of-empires': 500 },
+  }),
+  // COS-ARM-10 Three eras, dated.
+  years: () => ({
+    'military-revolution': [1600, 1683],
+    'age-of-reason': [1684, 1788],
+    'age-of-empires': [1789, 1815],
+  }),
 };

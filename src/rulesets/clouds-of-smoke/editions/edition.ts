@@ -4,9 +4,29 @@
  */
 import type { Side } from '#geometry/plane';
 import type { Rule } from '../rules.ts';
+import type { Era, Figures } from '../army/types.ts';
 import type { Look, No, Ticks, Trait, ElementKind, UnitId } from '../types.ts';
 
+/** COS-ARM-09 Sizes of games, in points for each player. */
+export interface Formats {
+  readonly least: number;
+  readonly most: number;
+  readonly learning: number;
+  /** For an evening at the club, by era. */
+  readonly evening: { readonly [E in Era]: number };
+}
+
 export interface Edition {
+  /** D01 COS-UNT-10/11: the line infantry that the book prints as its sample. */
+  lineInfantry(): Figures;
+  /** D02 COS-ARM-02: what the third category is called. */
+  thirdCategory(): 'auxiliary' | 'special';
+  /** D26 COS-TER-40: how wide an element of terrain should be. */
+  elementSize(): { readonly least: Ticks; readonly most: Ticks };
+  /** D36 COS-ARM-09: the sizes of game that the book is made for; undefined: it names none. */
+  formats(): Formats | undefined;
+  /** D36 COS-ARM-10: the years of each era; undefined: the book dates none. */
+  years(): { readonly [E in Era]: readonly [from: number, to: number] } | undefined;
   /** D05 COS-LOF-05: is a distance within a weapon's range? */
   inRange(distance: Ticks, range: Ticks): boolean;
   /** D06 COS-BMB-02/03: the enemy that keeps this unit from bombarding; undefined: none. */

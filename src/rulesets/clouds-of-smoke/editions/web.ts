@@ -3,6 +3,7 @@ import { TABLE, UW, atMost } from '../measures.ts';
 import { refuse } from '../refuse.ts';
 import type { Edition } from './edition.ts';
 import { COMMON_GROUND } from './ground.ts';
+import { LINE_INFANTRY } from './line-infantry.ts';
 
 /** The later web edition, with the rulings of the catalogue. */
 export const web: Edition = {
@@ -41,4 +42,18 @@ export const web: Edition = {
   alliesShareTactics: true,
   // COS-TER-20 Only completely inside.
   villageSteadies: (presence) => presence === 'completely',
+  // COS-UNT-11 For 16 points, ready for casualties: 3 morale lost with it.
+  lineInfantry: () => ({
+    ...LINE_INFANTRY,
+    points: 16,
+    loss: 3,
+    special: ['infantry', 'readyForCasualties'],
+  }),
+  // COS-ARM-02 Main, special and rare.
+  thirdCategory: () => 'special',
+  // COS-TER-40 1 to 2 UW.
+  elementSize: () => ({ least: UW, most: 2 * UW }),
+  // COS-ARM-09 Only headings.
+  formats: () => undefined,
+  years: () => undefined,
 };

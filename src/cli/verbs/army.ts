@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import {
+  armyPlayability,
+  armyTongueOf,
+  checkArmy,
+  sayArmyIssue,
+  type ArmyList,
+  type ArmyReport,
+  type ArmyTongue,
+  type Faction,
+} from '#clouds-of-smoke';
+import type { Issue } from '#kernel';
+import { FACTIONS, printArmy, printArmyLink, readArmy } from '#library';
+import { cloudsOfSmokeRules, type AnyRuleset } from '#rulesets';
+import { RULESET, rulesetFor } from '../content.ts';
+import { CallError, wholeNumber, type Call, type Verb } from '../verb.ts';
+
+const LANGS = ['en', 'ru'] as const;
+
+export const army: Verb = {
+  name: 'army',
+  operands: 'FILE|LINK',
+  says: 'checks an army list: its cost, whether it is legal and why not, its strategic rating',
+  options: {
+    ruleset: RULESET,
+    size: { value: 'N', says: 'the agreed size of the game in points, in place of the list’s own' },
+    lang: { value: 'L', says: 'the roster in en or ru (en)' },
+  },
+  async run(call) {
+    const { edition } = rulesetOf(call);
+    const tongues = await Promise.all(LANGS.map(armyTongueOf));
+    const tongue = tongues.find(({ lang }) => lang === (call.options['lang'] ?? 'en'));
+    if (tongue === undefined) throw new CallError(`--lang takes ${LANGS.join(' or ')}`);
+    const list = listOf(call, await armyTongueOf('en'));
+    const faction = FACTIONS.get(list.faction);
+    const report = checkArmy(list, faction, edition);
+    const link = printArmyLink(list);
+    return {
+      json: { ...jsonOf(list, report, faction, tongues), link, list },
+      lines: [...printArmy(list, { edition, tongue }), '', link],
+      good: report.ok,
+    };
+  },
+};
+
+function rulesetOf(call: Call): NonNullable<ReturnType<typeof cloudsOfSmokeRules>> {
+  const { id }: AnyRuleset = rulesetFor(call);
+  const ruleset = cloudsOfSmokeRules(id);
+  if (ruleset === undefined) throw new CallError(`${id} has no army lists`);
+  return ruleset;
+}
+
+function listOf(call: Call, tongue: ArmyTongue): ArmyList {
+  const [operand, ...more] = call.operands;
+  if (operand === undefined || more.length > 0) throw new CallError('name one file or link');
+  const read = readArmy(textOf(operand));
+  if (!read.ok) {
+    const why = sayArmyIssue(read.error, undefined, tongue);
+    throw new CallError(`${short(operand)}: ${why}`);
+  }
+  if (call.options['size'] === undefined) return read.value;
+  return { ...read.value, size: wholeNumber(call, 'size', 0, [1, 10_000]) };
+}
+const short = (operand: string): string =>
+  operand.length > 60 ? `${operand.slice(0, 60)}…` : operand;
+function textOf(operand: string): string {
+  if (!existsSync(operand)) return operand;
+  try {
+    return readFileSync(operand, 'utf8');
+  } catch (error) {
+    throw new CallError(`${operand} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function jsonOf(
+  list: ArmyList,
+  report: ArmyReport,
+  faction: Faction | undefined,
+  tongues: readonly ArmyTongue[],
+): object {
+  const said = (issue: Issue): object => ({
+    ...issue,
+    ...Object.fromEntries(
+      tongues.map((tongue) => [tongue.lang, sayArmyIssue(issue, faction, tongue)]),
+    ),
+  });
+  const { playable, reasons } = armyPlayability(list, faction);
+  const { ok, points, limit, morale, rating, issues, remarks, units, assetLimit, partly } = report;
+  const { total, ...parts } = points;
+  return {
+    ok,
+    points: total,
+    limit,
+    // Of a faction whose list is not known nothing can be said.
+    ...(faction === undefined ? {} : { morale, strategicRating: rating.rating }),
+    issues: issues.map(said),
+    parts,
+    units,
+    assetLimit,
+    ...(faction === undefined ? {} : { ratingParts: rating.parts }),
+    partly,
+    remarks: remarks.map(said),
+    playable,
+    notPlayable: reasons.map(said),
+  };
+}

@@ -1,0 +1,53 @@
+/** An army list as JSON. What breaks the rules is read all the same: an illegal list is a list. */
+import * as z from 'zod/mini';
+import { canonical, fail, ok, parse, type Issue, type Result } from '#kernel';
+import type { ArmyList } from '#clouds-of-smoke';
+
+const id = z.string().check(z.minLength(1), z.maxLength(60));
+const count = z.int().check(z.minimum(1), z.maximum(200));
+export const armyFile = z.strictObject({
+  name: z._default(z.string().check(z.maxLength(100)), ''),
+  faction: id,
+  /** Of the commander. */
+  level: z.int().check(z.minimum(0), z.maximum(9)),
+  /** The agreed size of the game, in points. */
+  size: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+  units: z
+    .array(
+      z.strictObject({
+        unit: id,
+        count,
+        column: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
+      }),
+    )
+    .check(z.maxLength(200)),
+  assets: z._default(
+    z
+      .array(
+        z.strictObject({
+          asset: id,
+          count,
+          choice: z.optional(z.strictObject({ drop: id, take: id })),
+        }),
+      )
+      .check(z.maxLength(50)),
+    [],
+  ),
+});
+
+/** Malformed JSON is told by its first fault. */
+export function parseArmy(content: unknown): Result<ArmyList, Issue> {
+  const parsed = parse(armyFile, content);
+  if (parsed.ok) return ok(tidied(parsed.value));
+  const [{ at = '', facts } = { at: '' }] = parsed.error;
+  return fail(notAnArmy(String(facts?.['message'] ?? ''), at));
+}
+export const notAnArmy = (message: string, at = ''): Issue => ({
+  code: 'notAnArmy',
+  at,
+  facts: { message },
+});
+/** Absent is absent: equal lists are equal as JSON. */
+const tidied = (list: ArmyList): ArmyList => JSON.parse(canonical(list)) as ArmyList;
+
+export const printArmyJson = (list: ArmyList): string => `${JSON.stringify(list, null, 2)}\n`;
