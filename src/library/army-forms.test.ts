@@ -1,4 +1,5 @@
 /** Army lists in all their forms: JSON, text, our links, the author's links. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   armyTongueOf,
@@ -201,6 +202,15 @@ describe('the author’s links', () => {
     const minus = JSON.stringify({ ...roster, choices: { line: -1 } });
     expect(readArmy(minus)).toMatchObject({ error: { code: 'notAnArmy', at: 'units.0.count' } });
   });
+});
+
+test('the examples of docs/armies.md', () => {
+  const text = readFileSync(new URL('../../docs/armies.md', import.meta.url), 'utf8');
+  const [json = '', link = ''] = [...text.matchAll(/```(?:json)?\n([{c][^`]*)```/g)].map(
+    ([, example = '']) => example,
+  );
+  expect(readArmy(json)).toEqual({ ok: true, value: LIST });
+  expect(readArmy(link)).toEqual({ ok: true, value: LIST });
 });
 
 describe('text', () => {

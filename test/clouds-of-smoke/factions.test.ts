@@ -298,6 +298,10 @@ describe('what the rules do not carry out is not for play', () => {
     expect(playable).toBe(false);
     expect(reasons.map(({ facts }) => facts?.['tactic'])).toEqual(gb19.board!.tactics.slice(1));
   });
+  test('the two armies of the learning battle are for play', () => {
+    for (const id of ['ours-se17', 'ours-hre17'])
+      expect(factionPlayability(FACTIONS.get(id)!), id).toEqual({ playable: true, reasons: [] });
+  });
   test('a faction without its board is not for play; one that is carried out is', () => {
     const ottoman = FACTIONS.get('ottoman') as Faction;
     expect(factionPlayability(ottoman).reasons[0]).toMatchObject({ code: 'boardMissing' });
