@@ -6,7 +6,7 @@ import tellingsRu from '../../data/clouds-of-smoke/rules/ru.json' with { type: '
 import editions from '../../data/clouds-of-smoke/rules/editions.json' with { type: 'json' };
 import rulings from '../../data/clouds-of-smoke/rules/rulings.json' with { type: 'json' };
 import { RULES, titlesIn } from '#clouds-of-smoke';
-import { rulebookOf } from './rulebook.ts';
+import { differencesIn, rulebookOf } from './rulebook.ts';
 
 const WEB = 'clouds-of-smoke/web';
 const en: Readonly<Record<string, string>> = tellingsEn;
@@ -35,7 +35,11 @@ test('the catalogue has 366 paragraphs, and every file tells the same ones in it
 });
 
 test('the rulebook puts titles and tellings together, one language at a time', async () => {
-  const paragraph = { title: russian['COS-MOV-06'], telling: ru['COS-MOV-06'] };
+  const paragraph = {
+    title: russian['COS-MOV-06'],
+    telling: ru['COS-MOV-06'],
+    editions: ['1.7', 'web'],
+  };
   expect((await rulebookOf(WEB, 'ru'))['COS-MOV-06']).toEqual(paragraph);
   expect(Object.keys(await rulebookOf(WEB, 'en'))).toEqual(ids);
 });
@@ -112,4 +116,20 @@ test('definitions are known paragraphs of the web edition, at most 12 % of it', 
   const defined = Object.keys(definitions);
   for (const id of defined) expect(web).toContain(id);
   expect(defined.length).toBeLessThanOrEqual(0.12 * web.size);
+});
+
+test('the two books side by side: 18 other results, 4 figures, 17 by ruling the same', async () => {
+  for (const lang of ['en', 'ru'] as const) {
+    const all = await differencesIn(lang);
+    expect(all.map(({ id }) => id)).toEqual(
+      Array.from({ length: 39 }, (_, n) => `D${String(n + 1).padStart(2, '0')}`),
+    );
+    const of = (kind: string): number => all.filter((one) => one.kind === kind).length;
+    expect([of('differs'), of('data'), of('same')]).toEqual([18, 4, 17]);
+    for (const { id, rules, what, printed, web } of all) {
+      for (const rule of rules) expect(ids, id).toContain(rule);
+      expect(Math.min(what.length, printed.length, web.length), id).toBeGreaterThan(3);
+      expect(printed, id).not.toBe(web);
+    }
+  }
 });

@@ -4,6 +4,18 @@ import { titlesIn } from '#clouds-of-smoke';
 export interface Paragraph {
   readonly title: string;
   readonly telling: string;
+  /** The editions that have it: '1.7', 'web'. */
+  readonly editions: readonly string[];
+}
+/** What the editions of a game say differently, in one language. */
+export interface Difference {
+  readonly id: string;
+  readonly rules: readonly string[];
+  /** Another result; figures and names only; or made equal by a ruling. */
+  readonly kind: 'differs' | 'data' | 'same';
+  readonly what: string;
+  readonly printed: string;
+  readonly web: string;
 }
 type Texts = Readonly<Record<string, string>>;
 
@@ -18,9 +30,29 @@ export async function rulebookOf(
   lang: 'en' | 'ru',
 ): Promise<Readonly<Record<string, Paragraph>>> {
   if (!ruleset.startsWith('clouds-of-smoke/')) return {};
-  const [titles, file] = await Promise.all([titlesIn(lang), CLOUDS_OF_SMOKE[lang]()]);
+  const [titles, file, { default: known }] = await Promise.all([
+    titlesIn(lang),
+    CLOUDS_OF_SMOKE[lang](),
+    import('../../data/clouds-of-smoke/rules/editions.json', { with: { type: 'json' } }),
+  ]);
   const tellings: Texts = file.default;
+  const editions: { readonly [id: string]: readonly string[] } = known;
   return Object.fromEntries(
-    Object.entries(titles).map(([id, title]) => [id, { title, telling: tellings[id] ?? '' }]),
+    Object.entries(titles).map(([id, title]) => [
+      id,
+      { title, telling: tellings[id] ?? '', editions: editions[id] ?? [] },
+    ]),
   );
+}
+/** The two books side by side (catalogue section 33), in the catalogue's order. */
+export async function differencesIn(lang: 'en' | 'ru'): Promise<readonly Difference[]> {
+  const { default: all } = await import('../../data/clouds-of-smoke/rules/differences.json', {
+    with: { type: 'json' },
+  });
+  return all.map((one) => ({
+    id: one.id,
+    rules: one.rules,
+    kind: one.kind as Difference['kind'],
+    ...one[lang],
+  }));
 }

@@ -1,8 +1,8 @@
 /** The register: the only place that lists the rulesets. */
 import type { Game, Ruleset } from '#kernel';
-import { cloudsOfSmoke17, cloudsOfSmokeWeb, type CloudsOfSmokeRules } from '#clouds-of-smoke';
+import { EDITIONS, type CloudsOfSmokeRules } from '#clouds-of-smoke';
 
-const ALL = [cloudsOfSmokeWeb, cloudsOfSmoke17];
+const ALL = EDITIONS;
 
 /** A ruleset whose game the caller does not know: everything is plain JSON to him. */
 export type AnyRuleset = Ruleset<Game>;

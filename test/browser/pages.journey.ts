@@ -67,9 +67,10 @@ test('a move that is refused says why, by how much and by which paragraph', asyn
   const person = new Person(page, 'mouse');
   await person.playUntil((sentence) => sentence.startsWith('Actions'));
   await person.key('n', ...Array<string>(8).fill('Shift+ArrowUp'));
-  await page.getByText(/beyond the simple move of 2.0/).waitFor();
-  await page.getByRole('button', { name: 'Rule COS-MOV-01' }).first().click();
-  const rule = page.getByRole('dialog', { name: 'Rule COS-MOV-01' });
+  const why = page.getByRole('status').filter({ hasText: 'Why not' });
+  await why.filter({ hasText: /\d\.\d\sUW/ }).waitFor();
+  await why.getByRole('button', { name: /^Rule COS-MOV-\d+$/ }).click();
+  const rule = page.getByRole('dialog', { name: /^Rule COS-MOV-\d+$/ });
   await rule.getByRole('heading').waitFor();
   await person.key('Escape');
   await rule.waitFor({ state: 'hidden' });

@@ -8,6 +8,9 @@ export type Hand = 'mouse' | 'keys';
 const WAITING = /^(?:…|.* is to decide\.|.* decides…|Watch what|The dice fall)|is thinking/;
 const OVER = 'The battle is over.';
 const PATIENCE_MS = 60_000;
+const GUN = 'Leather gun';
+/** So many of the first turns a die brings the gun forward. */
+const GUN_TURNS = 3;
 const TACTICS = ['Inspiration', 'Tenacity', 'Cold Steel', 'Move'];
 
 export class Person {
@@ -37,6 +40,11 @@ export class Person {
   }
   get #litUnits(): Locator {
     return this.page.getByRole('group', { name: 'Units and marks' }).locator('[tabindex="0"]');
+  }
+  /** The gun while it may be moved, else any unit that may. */
+  async #nextUnit(): Promise<Locator> {
+    const gun = this.#litUnits.and(this.page.locator(`[aria-label^="${GUN}"]`));
+    return (await gun.count()) > 0 ? gun.first() : this.#litUnits.first();
   }
   async waitForTurn(): Promise<string> {
     const asked = this.page
@@ -98,7 +106,10 @@ export class Person {
 
   /** Goes too far with a unit, is told why, and goes back. */
   async goTooFar(): Promise<void> {
-    const why = this.page.getByText(/beyond the simple move of/);
+    const why = this.page
+      .getByRole('status')
+      .filter({ hasText: 'Why not' })
+      .getByRole('button', { name: /^Rule COS-MOV-/ });
     if (this.hand === 'keys') {
       await this.key('n', ...Array<string>(8).fill('Shift+ArrowUp'));
       await why.waitFor();
@@ -168,14 +179,16 @@ export class Person {
   async #bombard(): Promise<void> {
     const roll = this.#tray.getByRole('button', { name: 'Roll the bombardment' });
     if ((await roll.count()) > 0) return this.#commit();
-    if ((await this.#litUnits.count()) === 0) return this.#pass();
+    await this.#litUnits.first().waitFor();
     if (this.hand === 'keys') return this.key('n', 'Enter');
     await this.#litUnits.first().click({ force: true });
   }
   async #place(sentence: string): Promise<void> {
     const left = Number(/(\d+) di/.exec(sentence)?.[1] ?? 1);
-    // A die each for the line, the commander behind it, and a tactic for when they meet.
-    const last = TACTICS[this.#turn % TACTICS.length] ?? 'Move';
+    // A die each for the line, the commander behind it, and a tactic for when they meet; first
+    // the gun is brought up.
+    const late = TACTICS[this.#turn % TACTICS.length] ?? 'Move';
+    const last = this.#turn < GUN_TURNS ? 'Reserve Move' : late;
     if (left === 1) this.#turn += 1;
     const line = left === 1 ? last : left === 2 ? 'Move' : 'Commanders’';
     const wanted = this.page.getByRole('button', { name: new RegExp(`^Put the \\d on ${line}`) });
@@ -183,8 +196,10 @@ export class Person {
     await this.press((await wanted.count()) > 0 ? wanted.first() : any.first());
   }
   async #play(): Promise<void> {
-    const ride = this.page.getByRole('button', { name: /^Play Commanders’ Movement/ });
-    if ((await ride.count()) > 0) return this.press(ride.first());
+    for (const first of [/^Play Commanders’ Movement/, /^Play Reserve Move/]) {
+      const play = this.page.getByRole('button', { name: first });
+      if ((await play.count()) > 0) return this.press(play.first());
+    }
     if ((await this.#litUnits.count()) > 0) return this.#move();
     const die = this.page.getByRole('button', { name: /^Play .* with the \d/ });
     await this.press(die.first());
@@ -223,10 +238,17 @@ export class Person {
     await go.click();
   }
   async #moveByKeys(): Promise<void> {
-    await this.key('n', ...Array<string>(4).fill('Shift+ArrowUp'));
+    const wanted = (await (await this.#nextUnit()).getAttribute('aria-label')) ?? '';
+    const lit = await this.#litUnits.count();
+    for (let count = 0; count < lit; count++) {
+      await this.key('n');
+      const focused = await this.page.locator(':focus').getAttribute('aria-label');
+      if (focused === wanted) break;
+    }
+    await this.key(...Array<string>(4).fill('Shift+ArrowUp'));
   }
   async #moveByMouse(): Promise<void> {
-    const box = await this.#litUnits.first().boundingBox();
+    const box = await (await this.#nextUnit()).boundingBox();
     if (box === null) return;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const sign = this.ahead === 'up' ? -1 : 1;

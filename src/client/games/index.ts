@@ -5,7 +5,7 @@ import { teach } from '../words/index.ts';
 
 /** What a game brings to the table: how it is followed, and how it looks. */
 export interface TableGame {
-  bookFor(isOwn: (seat: string) => boolean): Book<CloudsOfSmoke>;
+  bookFor(ruleset: string, isOwn: (seat: string) => boolean): Book<CloudsOfSmoke>;
   readonly Battle: Component<{ session: Session<CloudsOfSmoke> }>;
 }
 /** Games are loaded when a battle of theirs is opened. */

@@ -1,4 +1,4 @@
-import { rulebookOf } from '#library';
+import { differencesIn, rulebookOf, type Difference } from '#library';
 import type { Lang } from '../settings.svelte.ts';
 
 /** A paragraph and our short telling of it: loaded when the first one is asked for. */
@@ -6,6 +6,7 @@ export interface RuleText {
   readonly id: string;
   readonly title: string;
   readonly telling: string;
+  readonly editions: readonly string[];
 }
 const RULESET = 'clouds-of-smoke/web';
 
@@ -13,3 +14,5 @@ export async function rulesIn(lang: Lang): Promise<RuleText[]> {
   const book = await rulebookOf(RULESET, lang);
   return Object.entries(book).map(([id, text]) => ({ id, ...text }));
 }
+
+export const differences = (lang: Lang): Promise<readonly Difference[]> => differencesIn(lang);

@@ -72,6 +72,9 @@ export const en = {
     play: 'Play now',
     playNote:
       'No account, no installation. Mill Brook, 200 points a side, about an hour; it is kept for you at every step.',
+    edition: 'Rules',
+    editionOf: { web: 'Web edition', printed: 'Printed, 1.7' },
+    editionNote: 'See how they differ',
     side: 'Your side',
     starting: 'Laying the table…',
     more: 'Other ways to play',
@@ -402,6 +405,18 @@ export const en = {
     search: 'Search the rules',
     found_one: '{{count}} paragraph',
     found_other: '{{count}} paragraphs',
+    editions: 'Two editions, side by side',
+    editionsNote:
+      'The printed rulebook 1.7 of 2023 and the later web edition. A battle is played by one of them, chosen when it is begun.',
+    kind: {
+      differs: 'Other results',
+      data: 'Other figures and names',
+      same: 'Other words, made the same by our ruling',
+    },
+    what: 'What',
+    printed: 'Printed, 1.7',
+    web: 'Web',
+    only: { printed: 'printed edition only', web: 'web edition only' },
     none: 'No paragraph says that.',
   },
   credits: {

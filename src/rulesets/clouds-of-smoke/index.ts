@@ -9,7 +9,7 @@ import { RULES } from './rules.ts';
 import { setUp } from './setup.ts';
 import { eventShape, positionShape, setupShape } from './shapes.ts';
 import { HEADINGS, stage } from './stage.ts';
-import type { CloudsOfSmoke } from './types.ts';
+import type { CloudsOfSmoke, Look } from './types.ts';
 import { copy, view } from './view.ts';
 
 export type CloudsOfSmokeRules = Ruleset<CloudsOfSmoke>;
@@ -34,6 +34,13 @@ export const cloudsOfSmoke = (id: string, edition: Edition): CloudsOfSmokeRules 
 });
 export const cloudsOfSmoke17 = cloudsOfSmoke('clouds-of-smoke/1.7', printed);
 export const cloudsOfSmokeWeb = cloudsOfSmoke('clouds-of-smoke/web', web);
+
+/** The editions, the one that is played unless another is asked for first. */
+export const EDITIONS: readonly CloudsOfSmokeRules[] = [cloudsOfSmokeWeb, cloudsOfSmoke17];
+/** The ruleset by which a position is played. */
+export const editionOf = ({ edition }: Pick<Look, 'edition'>): CloudsOfSmokeRules =>
+  BY_EDITION.get(edition) ?? cloudsOfSmokeWeb;
+const BY_EDITION = new Map(EDITIONS.map((one) => [one.edition, one]));
 
 export type * from './types.ts';
 export type { Edition } from './editions/edition.ts';

@@ -1,4 +1,4 @@
-import { cloudsOfSmokeWeb, type CloudsOfSmoke, type Position } from '#clouds-of-smoke';
+import { EDITIONS, cloudsOfSmokeWeb, type CloudsOfSmoke, type Position } from '#clouds-of-smoke';
 import type { Frozen, Happening } from '#kernel';
 import type { Book } from '../../session.svelte.ts';
 import { settings } from '../../settings.svelte.ts';
@@ -59,8 +59,8 @@ function paceOf({ event }: Shown, own: boolean, next: Shown | undefined): number
 export const isTold = (shot: Shown, own: boolean): boolean =>
   paceOf(shot, own, undefined) >= NOTE_MS;
 
-export const bookFor = (isOwn: (seat: string) => boolean): Book<CloudsOfSmoke> => ({
-  ruleset: cloudsOfSmokeWeb,
+export const bookFor = (id: string, isOwn: (seat: string) => boolean): Book<CloudsOfSmoke> => ({
+  ruleset: EDITIONS.find((one) => one.id === id) ?? cloudsOfSmokeWeb,
   say: sentence,
   cite: citeFor,
   chapter: ({ turn, active }) => `${turn}.${active}`,

@@ -1,5 +1,6 @@
 import {
   cloudsOfSmokeWeb,
+  editionOf,
   endOfMove,
   formationOf,
   movesOf,
@@ -40,7 +41,7 @@ export interface Part {
 
 type Twin = Match<CloudsOfSmoke>;
 const forkOf = (look: Look): Twin =>
-  Match.resume(cloudsOfSmokeWeb, look.setup, {
+  Match.resume(editionOf(look), look.setup, {
     position: look.position,
     asked: 1,
     answers: [],
