@@ -13,6 +13,8 @@ type Reply = Extract<ClientMessage, { t: 'reply' }>;
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 8000;
 const PATIENCE_MS = 4000;
+/** After so long a silence the page asks whether anybody is there. */
+const SILENCE_MS = 20_000;
 
 /**
  * The socket of one match. After a drop it comes back, asks for what it missed and repeats the
@@ -27,6 +29,7 @@ export class Connection {
   #wait = FIRST_WAIT_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(match: string, listener: Listener) {
@@ -34,10 +37,13 @@ export class Connection {
     this.#listener = listener;
     this.#open();
     addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#look);
   }
   close(): void {
     this.#closed = true;
     removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#look);
+    clearTimeout(this.#silence);
     clearTimeout(this.#timer);
     clearTimeout(this.#patience);
     this.#socket?.close();
@@ -60,6 +66,25 @@ export class Connection {
     this.#wait = FIRST_WAIT_MS;
     this.#retry(0);
   };
+  /** A page that is looked at again may have slept through the end of its socket. */
+  readonly #look = (): void => {
+    if (document.visibilityState === 'visible') this.#knock();
+  };
+  #knock(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN || this.#seq === undefined) return;
+    this.#hello();
+    this.#awaitAnswer();
+  }
+  #awaitAnswer(): void {
+    clearTimeout(this.#patience);
+    // A socket that is open and silent may be dead without knowing it: it is given up for a new one.
+    this.#patience = setTimeout(() => {
+      const dead = this.#socket;
+      this.#socket = undefined;
+      dead?.close();
+      this.#dropped();
+    }, PATIENCE_MS);
+  }
   #open(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
@@ -95,11 +120,13 @@ export class Connection {
     const sent = this.#send(this.#outbox);
     this.#listener.saved(sent ? 'sending' : 'retrying', this.#wait / 1000);
     clearTimeout(this.#patience);
-    // A socket that is open and silent may be dead without knowing it.
-    if (sent) this.#patience = setTimeout(() => this.#socket?.close(), PATIENCE_MS);
+    if (sent) this.#awaitAnswer();
   }
   #hear(data: string): void {
     const message = JSON.parse(data) as ServerMessage;
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#knock(), SILENCE_MS);
+    if (this.#outbox === undefined) clearTimeout(this.#patience);
     this.#count(message);
     this.#listener.heard(message);
     const opens = message.t === 'welcome' || message.t === 'tail';

@@ -8,6 +8,8 @@ export interface Cable {
   /** Everything that is open ends, and nothing new gets through. */
   pull(): void;
   plug(): void;
+  /** Nothing gets through any more, and nobody is told. */
+  freeze(): void;
   /** Pages come through, sockets do not. */
   loseSockets(): void;
   /** What the page says from now on is lost on the way. */
@@ -20,7 +22,7 @@ export interface Cable {
 export async function layCable(to: string): Promise<Cable> {
   const target = new URL(to);
   const ends = new Set<Socket>();
-  let carries: 'all' | 'pages' | 'answers' | 'questions' | 'nothing' = 'all';
+  let carries: 'all' | 'pages' | 'answers' | 'questions' | 'nothing' | 'frozen' = 'all';
   let lost: (() => void) | undefined;
   const server = createServer((page) => {
     if (carries === 'nothing') {
@@ -62,6 +64,9 @@ export async function layCable(to: string): Promise<Cable> {
     },
     plug() {
       carries = 'all';
+    },
+    freeze() {
+      carries = 'frozen';
     },
     loseSockets() {
       carries = 'pages';

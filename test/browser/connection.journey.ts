@@ -126,3 +126,25 @@ test('a server that is killed and started again finds the page where it was', as
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+test('a connection that dies without a word is noticed, though nobody says anything', async () => {
+  const cable = await layCable(stage.address);
+  const { page, context } = await openWindow(stage);
+  await page.clock.install();
+  const placing = new Placing(page);
+  await placing.begin(cable.address);
+  // The page is answered after one silence, and not after the next.
+  await page.clock.fastForward(21_000);
+  await placing.saved('Saved');
+  cable.freeze();
+  await page.clock.fastForward(21_000);
+  await page.clock.fastForward(5000);
+  await placing.saved('No connection');
+  cable.plug();
+  await page.clock.fastForward(9000);
+  await placing.saved('Saved');
+  await placing.place();
+  await expect.poll(() => placing.placed()).toBe(1);
+  await context.close();
+  await cable.close();
+});
