@@ -15,6 +15,7 @@ export const BENCHES: { readonly [name: string]: () => Promise<readonly Figure[]
   turn: async () => (await import('../bench/rules.ts')).benchTurn(),
   fork: async () => (await import('../bench/rules.ts')).benchFork(),
   match: async () => (await import('../bench/memory.ts')).benchMatchMemory(),
+  marker: async () => (await import('../bench/markers.ts')).benchMarker(),
   page: async () => (await import('../bench/page.ts')).benchPage(),
   server: async () => (await import('../bench/memory.ts')).benchServerMemory(),
 };

@@ -108,7 +108,9 @@ export {
   unitsCallingForMarker,
   unitsNearMarkers,
 } from './markers.ts';
-export { TABLE, UW } from './measures.ts';
+export { optimum, type Covered } from './optimum.ts';
+export { edgesOf, grow, meetOutlines, type Offer } from './rounded.ts';
+export { TABLE, UW, atMost } from './measures.ts';
 export { endOfMove, facingAlong, groundPassed, movesOf, speedOf } from './movement.ts';
 export { retreatOf, whyNoRetreat, type Retreat } from './retreat.ts';
 export type { Share } from './share.ts';

@@ -5,10 +5,14 @@
  * two outlines, crossings with the table's edge, or whose whole is one grown shape. So it is
  * enough to count at: crossings of two outlines, crossings with the edge, each unit's centre,
  * and, for grown shapes that only just touch, the middle of the nearest points of two units.
+ *
+ * Every such point lies within the radius of the unit it comes from. So only units about that one
+ * are counted at it, and a unit, or a pair, about which no more than the best count stand is
+ * passed over: with lines of a given density the work grows as the number of units.
  */
 import { pointGap, type Rect } from '#geometry/plane';
 import { atMost } from './measures.ts';
-import { edgesOf, grow, meetOutlines, type Offer } from './rounded.ts';
+import { edgesOf, grow, meetOutlines, type Offer, type Outline } from './rounded.ts';
 import type { Ticks } from './types.ts';
 
 export interface Point {
@@ -23,71 +27,144 @@ export interface Covered {
   /** COS-MP-05 May no marker take it in? */
   readonly barred?: boolean;
 }
+interface Table {
+  readonly width: Ticks;
+  readonly height: Ticks;
+}
 /** Ticks beyond the radius at which a rounded point is surely outside it. */
 const BEYOND = 3;
 
 export function optimum(
   shapes: readonly Covered[],
   radius: Ticks,
-  table: { readonly width: Ticks; readonly height: Ticks },
+  table: Table,
 ): (Point & { readonly covers: number }) | undefined {
-  const near = shapes.filter((one) =>
-    shapes.some((other) => other.counts && close(one, other, radius)),
-  );
-  // Round what is barred the outline lies just beyond the radius and its slack.
-  const grown = near.map((shape) => ({
-    shape,
-    ...grow(shape.outline, shape.barred === true ? radius + BEYOND : radius),
-  }));
-  const sides = new Set(shapes.map(({ side }) => side)).size;
-  let best: (Point & { readonly covers: number }) | undefined;
-  const seen = new Set<number>();
-  const offer = (px: number, py: number): void => {
-    const x = Math.min(table.width, Math.max(0, Math.round(px)));
-    const y = Math.min(table.height, Math.max(0, Math.round(py)));
+  const search = new Search(shapes, radius, table);
+  return search.best();
+}
+
+class Search {
+  readonly #shapes: readonly Covered[];
+  readonly #radius: Ticks;
+  readonly #table: Table;
+  readonly #sides: number;
+  /** Shapes that a marker could take in together with each. */
+  readonly #about: readonly (readonly number[])[];
+  readonly #together: readonly ReadonlySet<number>[];
+  readonly #grown: (Outline | undefined)[];
+  readonly #done = new Set<number>();
+  readonly #seen = new Set<number>();
+  #best: (Point & { readonly covers: number }) | undefined;
+
+  constructor(shapes: readonly Covered[], radius: Ticks, table: Table) {
+    this.#shapes = shapes;
+    this.#radius = radius;
+    this.#table = table;
+    this.#sides = new Set(shapes.map(({ side }) => side)).size;
+    this.#about = neighbours(shapes, radius);
+    this.#together = this.#about.map((about) => new Set(about));
+    this.#grown = shapes.map(() => undefined);
+  }
+
+  best(): (Point & { readonly covers: number }) | undefined {
+    const hopes = this.#about.map((about) => this.#countOf(about));
+    const order = [...hopes.keys()].toSorted((a, b) => hopes[b] - hopes[a]);
+    const edges: Outline = { lines: edgesOf(this.#table), discs: [] };
+    for (const one of order) {
+      // The rest have no more about them than is already covered.
+      if (hopes[one] <= (this.#best?.covers ?? 0)) break;
+      const about = this.#about[one];
+      const offer: Offer = (x, y) => this.#offer(x, y, about);
+      const { outline } = this.#shapes[one];
+      offer(outline.cx, outline.cy);
+      if (this.#nearEdge(outline)) meetOutlines(this.#outlineOf(one), edges, this.#radius, offer);
+      for (const other of about) {
+        if (other !== one && !this.#done.has(other)) this.#pair(one, other);
+      }
+      this.#done.add(one);
+    }
+    return this.#best;
+  }
+
+  #pair(one: number, other: number): void {
+    const [a, b] = [this.#shapes[one].outline, this.#shapes[other].outline];
+    // Who covers a point of both outlines stands about both.
+    const both = this.#about[one].filter((index) => this.#together[other].has(index));
+    if (this.#countOf(both) <= (this.#best?.covers ?? 0)) return;
+    const offer: Offer = (x, y) => this.#offer(x, y, both);
+    offer((a.cx + b.cx) / 2, (a.cy + b.cy) / 2);
+    // Discs and sides run on inside the rounded rectangles: what lies there is no crossing.
+    const least = this.#radius - BEYOND;
+    meetOutlines(this.#outlineOf(one), this.#outlineOf(other), this.#radius, (x, y) => {
+      if (pointGap(a, x, y) >= least && pointGap(b, x, y) >= least) offer(x, y);
+    });
+    tangents(a, b, offer);
+  }
+  #countOf(about: readonly number[]): number {
+    return about.reduce((sum, index) => sum + (this.#shapes[index].counts ? 1 : 0), 0);
+  }
+  #outlineOf(index: number): Outline {
+    const { outline, barred } = this.#shapes[index];
+    // Round what is barred the outline lies just beyond the radius and its slack.
+    const reach = barred === true ? this.#radius + BEYOND : this.#radius;
+    return (this.#grown[index] ??= grow(outline, reach));
+  }
+  #nearEdge({ minX, minY, maxX, maxY }: Rect): boolean {
+    const { width, height } = this.#table;
+    return Math.min(minX, minY, width - maxX, height - maxY) <= this.#radius + BEYOND;
+  }
+
+  #offer(px: number, py: number, about: readonly number[]): void {
+    const x = Math.min(this.#table.width, Math.max(0, Math.round(px)));
+    const y = Math.min(this.#table.height, Math.max(0, Math.round(py)));
     const key = x * 1_048_576 + y;
-    if (seen.has(key)) return;
-    seen.add(key);
-    const covers = count(near, { x, y }, radius, sides);
-    if (covers > (best?.covers ?? 0)) best = { x, y, covers };
-  };
-  for (const [index, one] of grown.entries()) {
-    offer(one.shape.outline.cx, one.shape.outline.cy);
-    for (const edge of edgesOf(table))
-      meetOutlines(one, { lines: [edge], discs: [] }, radius, offer);
-    for (const other of grown.slice(index + 1)) {
-      if (!close(one.shape, other.shape, radius)) continue;
-      offer(
-        (one.shape.outline.cx + other.shape.outline.cx) / 2,
-        (one.shape.outline.cy + other.shape.outline.cy) / 2,
-      );
-      meetOutlines(one, other, radius, offer);
-      tangents(one.shape.outline, other.shape.outline, offer);
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
+    const covers = this.#covered(x, y, about);
+    if (covers > (this.#best?.covers ?? 0)) this.#best = { x, y, covers };
+  }
+  /** COS-MRK-03, 04 Units that count within the radius; 0 where a side is missing. */
+  #covered(x: Ticks, y: Ticks, about: readonly number[]): number {
+    const present = new Set<number>();
+    const best = this.#best?.covers ?? 0;
+    let covers = 0;
+    let open = about.length;
+    for (const index of about) {
+      // With all that are left it would still be no more than is known.
+      if (covers + open <= best) return 0;
+      open -= 1;
+      const { outline, side, counts, barred } = this.#shapes[index];
+      const [dx, dy] = [outline.cx - x, outline.cy - y];
+      const reach = this.#radius + outline.hw + outline.hd + 2;
+      if (dx * dx + dy * dy > reach * reach) continue;
+      if (!atMost(pointGap(outline, x, y), this.#radius)) continue;
+      if (barred === true) return 0;
+      present.add(side);
+      if (counts) covers += 1;
+    }
+    return present.size === this.#sides ? covers : 0;
+  }
+}
+
+/** For each shape those, itself included, that one marker may reach with it: by rising x. */
+function neighbours(shapes: readonly Covered[], radius: Ticks): number[][] {
+  const order = [...shapes.keys()].toSorted((a, b) => shapes[a].outline.cx - shapes[b].outline.cx);
+  const widest = Math.max(0, ...shapes.map(({ outline }) => outline.hw + outline.hd));
+  const about = shapes.map((_, index) => [index]);
+  for (const [place, one] of order.entries()) {
+    const a = shapes[one].outline;
+    for (let next = place + 1; next < order.length; next++) {
+      const other = order[next];
+      const b = shapes[other].outline;
+      if (b.cx - a.cx > 2 * (radius + BEYOND + widest)) break;
+      const [dx, dy] = [a.cx - b.cx, a.cy - b.cy];
+      const reach = 2 * (radius + BEYOND) + a.hw + a.hd + b.hw + b.hd;
+      if (dx * dx + dy * dy > reach * reach) continue;
+      about[one].push(other);
+      about[other].push(one);
     }
   }
-  return best;
-}
-
-/** COS-MRK-03, 04 Units that count within the radius; 0 where a side is missing. */
-function count(shapes: readonly Covered[], { x, y }: Point, radius: Ticks, sides: number): number {
-  const present = new Set<number>();
-  let covers = 0;
-  for (const { outline, side, counts, barred } of shapes) {
-    const [dx, dy] = [outline.cx - x, outline.cy - y];
-    const reach = radius + outline.hw + outline.hd + 2;
-    if (dx * dx + dy * dy > reach * reach) continue;
-    if (!atMost(pointGap(outline, x, y), radius)) continue;
-    if (barred === true) return 0;
-    present.add(side);
-    if (counts) covers += 1;
-  }
-  return present.size === sides ? covers : 0;
-}
-
-function close(a: Covered, b: Covered, radius: Ticks): boolean {
-  const [dx, dy] = [a.outline.cx - b.outline.cx, a.outline.cy - b.outline.cy];
-  const reach = 2 * radius + a.outline.hw + a.outline.hd + b.outline.hw + b.outline.hd;
-  return dx * dx + dy * dy <= reach * reach;
+  return about;
 }
 
 /** Two units just 4 UW apart: the middle between each corner and its nearest point. */
