@@ -77,7 +77,7 @@ export class Connection {
   }
   #awaitAnswer(): void {
     clearTimeout(this.#patience);
-    // A socket that is open and silent may be dead without knowing it: it is given up for a new one.
+    // An open and silent socket may be dead without knowing it: it is given up for a new one.
     this.#patience = setTimeout(() => {
       const dead = this.#socket;
       this.#socket = undefined;

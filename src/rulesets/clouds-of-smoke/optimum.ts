@@ -34,6 +34,7 @@ interface Table {
 /** Ticks beyond the radius at which a rounded point is surely outside it. */
 const BEYOND = 3;
 
+/** COS-MRK-03, COS-MRK-06 The best point and how many it covers; none where a side is missing. */
 export function optimum(
   shapes: readonly Covered[],
   radius: Ticks,
