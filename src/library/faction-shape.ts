@@ -6,7 +6,7 @@ import {
   ERAS,
   FIGURES,
   SPECIALS,
-  TACTIC_NAMES,
+  TACTIC_IDS,
   TAGS,
   WEAPONS,
 } from '#clouds-of-smoke';
@@ -61,7 +61,7 @@ export const factionFile = z.strictObject({
     z.strictObject({
       commandRadius: z.number(),
       actions: z.array(z.enum(ACTIONS)),
-      tactics: z.array(z.enum(TACTIC_NAMES)),
+      tactics: z.array(z.enum(TACTIC_IDS)),
     }),
   ),
   /** Those that every faction may have, by their ids; its own in full. */

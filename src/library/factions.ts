@@ -82,7 +82,7 @@ export const toBoard = ({
 }: Board): Pick<Army, 'commandRadius' | 'actions' | 'tactics'> => ({
   commandRadius: toTicks(commandRadius),
   actions,
-  tactics: tactics as Army['tactics'],
+  tactics,
 });
 
 // --- statlines -----------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 import {
   ACTIONS,
   REFUSAL_CODES,
-  TACTICS,
+  TACTIC_IDS,
   citeOf,
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
@@ -46,7 +46,7 @@ export const cloudsOfSmokeFuzz = (ruleset: CloudsOfSmokeRules): FuzzGame => ({
     ...Object.keys(ruleset.questions).map((ask) => `question ${ask}`),
     ...eventTypes.map((type) => `event ${type}`),
     ...ACTIONS.map((action) => `action ${action}`),
-    ...Object.keys(TACTICS).map((tactic) => `tactic ${tactic}`),
+    ...TACTIC_IDS.map((tactic) => `tactic ${tactic}`),
     ...REFUSAL_CODES.map((code) => `refusal ${code}`),
     ...Object.keys(ruleset.edition).map((field) => `edition ${field}`),
     ...['decisive', 'marginal', 'draw'].map((result) => `outcome ${result}`),

@@ -119,7 +119,7 @@ function altered(pick: Pick, profile: Profile, guns: boolean): Profile {
   const gunned: Partial<Profile> = gun
     ? {
         bombardment: { range: 6 * UW, power: 1 + pick(4) },
-        special: [...profile.special, 'bombardment'],
+        special: [...profile.special, 'bombardment', ...(pick(2) === 0 ? [IMMOBILE] : [])],
       }
     : {};
   const marked = withMarks(pick, { ...profile, ...gunned });
@@ -146,6 +146,8 @@ function withMarks(pick: Pick, profile: Profile): Profile {
 const MARKS = SPECIALS.filter(
   (one) => !['infantry', 'cavalry', 'artillery', 'bombardment'].includes(one),
 );
+
+const IMMOBILE = 'immobile' as const;
 
 interface Field {
   readonly width: number;

@@ -1,13 +1,12 @@
 /** Legal answers of Clouds of Smoke with one field changed, by somebody who knows the game. */
 import {
-  TACTICS,
+  TACTIC_IDS,
   armyOf,
   enemiesOf,
   profileOf,
   unitsInCombat,
   unitsOnTable,
   type Look,
-  type TacticId,
   type UnitId,
 } from '#clouds-of-smoke';
 import type { Decision, Game, Pick } from '#kernel';
@@ -67,17 +66,18 @@ const ontoUnit = (pick: Pick, look: Look): number => {
 function twistedTactic(pick: Pick, look: Look, answer: Fields): Fields {
   const units = answer['units'] as readonly UnitId[];
   const others = unitsInCombat(look).filter((unit) => !units.includes(unit));
-  const tactics = Object.keys(TACTICS) as TacticId[];
   const { against } = answer;
   if (against !== undefined && pick(2) === 0) {
     const reached = look.position.combat?.effects.find(({ tactic }) => tactic === against);
     return { ...answer, units: [...(reached?.units ?? [])] };
   }
+  if (units.length === 0) return { ...answer, units: others.slice(0, 1) };
+  if ('moves' in answer && pick(2) === 0) return twistedCharge(pick, answer);
   switch (pick(5)) {
     case 0:
-      return { ...answer, tactic: oneOf(pick, tactics) };
+      return { ...answer, tactic: oneOf(pick, TACTIC_IDS) };
     case 1:
-      return { ...answer, against: oneOf(pick, tactics) };
+      return { ...answer, against: oneOf(pick, TACTIC_IDS) };
     case 2:
       return { ...answer, units: [...units.slice(1), oneOf(pick, others) ?? units[0]] };
     default: {
@@ -86,6 +86,22 @@ function twistedTactic(pick: Pick, look: Look, answer: Fields): Fields {
       return { ...answer, units: [...units, ...(pick(2) === 0 ? side : side.slice(0, 1))] };
     }
   }
+}
+
+/** A charge that goes elsewhere, stops short, or is left out. */
+function twistedCharge(pick: Pick, answer: Fields): Fields {
+  const moves = answer['moves'] as readonly {
+    readonly facing: number;
+    readonly distance: number;
+  }[];
+  const at = pick(moves.length);
+  const changed = moves.map((move, index) => {
+    if (index !== at) return move;
+    return pick(2) === 0
+      ? { ...move, distance: pick(2500) }
+      : { ...move, facing: (move.facing + 35_000 + pick(2000)) % 36_000 };
+  });
+  return { ...answer, moves: pick(6) === 0 ? moves.slice(1) : changed };
 }
 
 const HALVINGS = 14;

@@ -10,6 +10,7 @@ import {
   type Look,
   type MarkerId,
   type Position,
+  type TacticId,
   type UnitId,
 } from '#clouds-of-smoke';
 import { parsePosition, type PositionFile } from '#library';
@@ -101,15 +102,22 @@ const result = (dice: number[], total: number): Event => ({
   volleys: [{ unit: A1, weapon: 'closeCombat', dice: 1 }],
 });
 
-/** A2 cannot be moved and bombard in one turn. */
-const GUNS: PositionFile = {
+/** A2 is something else. */
+const marked = (...special: string[]): PositionFile => ({
   ...FILE,
   armies: FILE.armies!.map((army, side) =>
-    side === 0
-      ? { ...army, units: [army.units[0], { ...army.units[1], is: { special: ['immobile'] } }] }
-      : army,
+    side === 0 ? { ...army, units: [army.units[0], { ...army.units[1], is: { special } }] } : army,
   ),
-};
+});
+const [GUNS, HORSE, RAW] = [marked('immobile'), marked('cavalry'), marked('untrained')];
+const played = (tactic: TacticId, units: UnitId[]): Event => ({
+  type: 'tacticPlayed',
+  army: SOUTH,
+  tactic,
+  die: 4,
+  slot: 0,
+  units,
+});
 
 /** For each name what breaks it, and in which position. */
 const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partial<Moment>?] } = {
@@ -162,7 +170,20 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
       d.events.push(moved(A2, 15_000, 17_500, 'difficult'));
     },
   ],
-  'what was walked is of units activated this turn': [(d) => (d.now.units.walked[A1] = 5)],
+  'what was walked is of units activated this turn, or of horse': [
+    (d) => (d.now.units.walked[A1] = 5),
+  ],
+  'a charge is of horse of the active side, and ends in contact': [
+    (d) => {
+      put(d, A2, 17_000, 11_000);
+      d.events.push({ type: 'charged', unit: A2, x: 17_000, y: 11_000, facing: 0 });
+    },
+    HORSE,
+  ],
+  'a tactic is played in its time, for as many as its die allows': [
+    (d) => d.events.push(played('counterCharge', [A1])),
+  ],
+  'no tactic helps the Untrained': [(d) => d.events.push(played('inspiration', [A2])), RAW],
   'only units of the active army are activated': [(d) => (d.now.units.activated[B1] = 1)],
   'morale lies between nothing and its start': [(d) => (d.now.morale[0] = 99)],
   'morale never rises, but by Support': [(d) => (d.before.morale[0] = 0)],
@@ -182,17 +203,7 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
     (d) => d.now.actions.push({ action: 'move', die: 1 }),
   ],
   'a tactic holds one die of one to six, or none': [(d) => (d.now.tactics[0][0] = 7)],
-  'a tactic is played with the die that lay there': [
-    (d) =>
-      d.events.push({
-        type: 'tacticPlayed',
-        army: SOUTH,
-        tactic: 'salvo',
-        die: 4,
-        slot: 0,
-        units: [],
-      }),
-  ],
+  'a tactic is played with the die that lay there': [(d) => d.events.push(played('salvo', []))],
   'turns go from side to side': [
     (d) => d.events.push({ type: 'turnBegan', army: SOUTH, turn: 2, played: [] }),
   ],
@@ -253,6 +264,14 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
     },
     FIGHT,
   ],
+  'a screened unit takes no more hits than those before it': [
+    (d) => {
+      d.now.step = { at: 'allocation', side: 0 };
+      d.now.combat!.effects.push({ army: SOUTH, tactic: 'skirmishScreen', die: 4, units: [A1] });
+      d.now.combat!.taken[0] = 1;
+    },
+    FIGHT,
+  ],
   'no hits are left after they were resolved': [(d) => (d.now.step = { at: 'combatEnd' }), FIGHT],
   'no combat is resolved twice in a turn': [(d) => (d.now.markers.resolved[0] = 1), FIGHT],
   'a result is its kept dice and its strength': [(d) => d.events.push(result([6], 9))],
@@ -278,6 +297,14 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
     (d) => {
       d.before.combat!.effects.push({ army: SOUTH, tactic: 'standFast', die: 1, units: [A1] });
       d.events.push({ type: 'retreated', unit: A1, x: 1, y: 1, facing: 0 });
+    },
+    FIGHT,
+  ],
+  'who withdraws in order keeps its facing': [
+    (d) => {
+      const effect = { army: SOUTH, tactic: 'orderlyWithdrawal', die: 1, units: [A1] } as const;
+      d.before.combat!.effects.push({ ...effect, units: [A1] });
+      d.events.push({ type: 'retreated', unit: A1, x: 1, y: 1, facing: 18_000 });
     },
     FIGHT,
   ],

@@ -344,6 +344,7 @@ export const en = {
     retreatPrice: 'price +1',
     retreatFree: 'no price',
     elite: 'elite: −1',
+    chargeOn: 'charges',
     back: 'Straight back',
     backNote: 'away from its front',
     ownSide: 'To our side',

@@ -365,6 +365,7 @@ export const ru: Words<typeof en> = {
     retreatPrice: 'цена +1',
     retreatFree: 'цена та же',
     elite: 'элита: −1',
+    chargeOn: 'атакует:',
     back: 'Прямо назад',
     backNote: 'прочь от своего фронта',
     ownSide: 'К своему краю',

@@ -4,6 +4,7 @@ import { strengthTactics } from './effects.ts';
 import { isEngaged, sees } from './engagement.ts';
 import type { Rule } from './rules.ts';
 import { total, type Share } from './share.ts';
+import { advantageTactics } from './tactic-dice.ts';
 import { completelyIn, partlyIn } from './terrain.ts';
 import type { Look, SideId, UnitId, Volley } from './types.ts';
 import { armyOf, has, profileOf, sideOf } from './units.ts';
@@ -46,7 +47,9 @@ function hinderedByGround(scene: Look, unit: UnitId): Rule | undefined {
  * that gives a side an advantage or a disadvantage: each source once for a unit, all added up.
  */
 export function advantagesOf(scene: Look, side: readonly UnitId[]): Advantage[] {
-  const foes = side.length === 0 ? [] : foesInCombat(scene, side[0]);
+  if (side.length === 0) return [];
+  const foes = foesInCombat(scene, side[0]);
+  const own = sideOf(scene, armyOf(scene, side[0]));
   const ground = side.flatMap((unit): Advantage[] => {
     const cite = hinderedByGround(scene, unit);
     return cite === undefined ? [] : [{ of: 'ground', cite, adds: -1, unit }];
@@ -59,7 +62,7 @@ export function advantagesOf(scene: Look, side: readonly UnitId[]): Advantage[] 
   const armor = foes
     .filter((one) => has(scene, one, 'armor') && side.some((unit) => sees(scene, unit, one)))
     .map((unit): Advantage => ({ of: 'armor', cite: 'COS-SPR-11', adds: -1, unit }));
-  return [...cover, ...ground, ...armor];
+  return [...cover, ...advantageTactics(scene, own, side), ...ground, ...armor];
 }
 
 /** A side of a combat before it rolls. */

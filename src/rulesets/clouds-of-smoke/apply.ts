@@ -12,11 +12,12 @@ function write(position: Position, event: Event): void {
   const { units, commanders, markers } = position;
   switch (event.type) {
     case 'moved':
-      units.walked[event.unit] += Math.round(
-        length(event.x - units.x[event.unit], event.y - units.y[event.unit]),
-      );
+      walk(position, event);
       units.activated[event.unit] = 1;
       moving(position, event.unit);
+      return place(position, event.unit, event);
+    case 'charged':
+      walk(position, event);
       return place(position, event.unit, event);
     case 'limbered':
       position.limbered.push(event.unit);
@@ -76,6 +77,7 @@ type StepEvent = Exclude<
     type:
       | 'moved'
       | 'limbered'
+      | 'charged'
       | 'retreated'
       | 'broken'
       | 'rode'
@@ -353,6 +355,11 @@ function aftermath({ effects }: Combat, army: ArmyId): Step {
   return { at: 'aftermath', army, left: [...new Set(left)] };
 }
 
+/** COS-MOV-13 What a unit goes of its own will counts towards a cap. */
+function walk({ units }: Position, to: { unit: UnitId; x: number; y: number }): void {
+  const [dx, dy] = [to.x - units.x[to.unit], to.y - units.y[to.unit]];
+  units.walked[to.unit] += Math.round(length(dx, dy));
+}
 function place(
   { units }: Position,
   unit: UnitId,

@@ -82,11 +82,19 @@ export function* rollResults(table: Here): Play {
   for (const id of order) results.push(yield* rollSide(table, id, units));
   for (const [index, id] of order.entries()) {
     const foe = order[1 - index];
-    const hits = hitsFrom(results[1 - index], results[index]);
-    if (hits > 0) table.emit({ type: 'hitsInflicted', on: id, by: foe, hits });
+    const due = hitsFrom(results[1 - index], results[index]);
+    const spared = results[index] > results[1 - index] ? Math.min(due, saved(table, id)) : 0;
+    if (due === 0) continue;
+    const less = spared > 0 ? { spared } : {};
+    table.emit({ type: 'hitsInflicted', on: id, by: foe, hits: due - spared, ...less });
   }
   table.emit({ type: 'resultsRolled', side: first });
 }
+/** Brave is Safe: each one played by the side that is ahead takes a hit away. */
+const saved = (scene: Look, side: SideId): number =>
+  (scene.position.combat?.effects ?? []).filter(
+    ({ army, tactic }) => tactic === 'braveIsSafe' && sideOf(scene, army) === side,
+  ).length;
 function* rollSide(table: Here, side: SideId, units: readonly UnitId[]): Play<number> {
   const { volleys, dice: base, strength, balance } = forceOf(table, side, units);
   const extra = Math.abs(balance);

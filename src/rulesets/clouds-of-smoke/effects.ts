@@ -13,6 +13,7 @@ const STEADIER: { readonly [T in TacticId]?: number } = {
   inspiration: 1,
   coverOfPikes: 1,
   standFast: 2,
+  reverseSlope: 1,
 };
 /** COS-TAC-13 Added to the die of a discipline test. */
 export const disciplineTactics = (scene: Look, unit: UnitId): Share[] =>
@@ -20,7 +21,11 @@ export const disciplineTactics = (scene: Look, unit: UnitId): Share[] =>
     .filter(([tactic]) => underTactic(scene, unit, tactic))
     .map(([tactic, adds]) => ({ of: tactic, cite: 'COS-TAC-13', adds }));
 /** COS-GEN-08, COS-RES-06 Added to a strength: the doubling counts the statline's alone. */
-export const strengthTactics = (scene: Look, unit: UnitId, strength: number): Share[] =>
-  underTactic(scene, unit, 'inspiration')
-    ? [{ of: 'inspiration', cite: 'COS-GEN-08', adds: strength }]
-    : [];
+export const strengthTactics = (scene: Look, unit: UnitId, strength: number): Share[] => [
+  ...(underTactic(scene, unit, 'inspiration')
+    ? [{ of: 'inspiration', cite: 'COS-GEN-08', adds: strength } as const]
+    : []),
+  ...(underTactic(scene, unit, 'reverseSlope')
+    ? [{ of: 'reverseSlope', cite: 'COS-RES-06', adds: 1 } as const]
+    : []),
+];

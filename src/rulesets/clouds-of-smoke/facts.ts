@@ -43,14 +43,17 @@ export function factsOf(scene: Look): Facts {
   return facts;
 }
 
+/** Events after which a unit stands elsewhere, or nowhere. */
+const CHANGES: readonly Event['type'][] = ['moved', 'charged', 'retreated', 'broken'];
 /** Called by `apply` after each event: what the event made untrue is dropped. */
 export function forgetFacts(position: Position, event: Event): void {
   if (event.type === 'armyLeft') FACTS.delete(position);
-  if (event.type !== 'moved' && event.type !== 'retreated' && event.type !== 'broken') return;
+  if (!CHANGES.includes(event.type)) return;
+  const { unit } = event as Extract<Event, { type: 'moved' }>;
   const facts = FACTS.get(position);
   if (facts === undefined) return;
-  facts.rects[event.unit] = undefined;
-  facts.homes[event.unit] = undefined;
+  facts.rects[unit] = undefined;
+  facts.homes[unit] = undefined;
   facts.contacts.fill(undefined);
   facts.formations = undefined;
   facts.lines.fill(0);
@@ -78,6 +81,16 @@ export const poseOf = (scene: Look, unit: UnitId): Place => ({
   y: scene.position.units.y[unit],
   facing: scene.position.units.facing[unit],
 });
+/** The scene as if a unit stood elsewhere. */
+export function supposing(scene: Look, unit: UnitId, { x, y, facing }: Place): Look {
+  const { units } = scene.position;
+  const columns = {
+    x: units.x.with(unit, x),
+    y: units.y.with(unit, y),
+    facing: units.facing.with(unit, facing),
+  };
+  return { ...scene, position: { ...scene.position, units: { ...units, ...columns } } };
+}
 /** The diagonal of the footprint: centres farther apart than this cannot overlap. */
 export const diagonalOf = (setup: Look['setup']): number =>
   length(setup.footprint.width, setup.footprint.depth);

@@ -42,7 +42,12 @@ export function nextForHit(scene: Look, side: SideId): UnitId[] {
     return sideOf(scene, armyOf(scene, unit)) === side && isOnTable(scene, unit);
   });
   const round = Math.min(...rows.map((row) => combat.taken[row]));
-  const due = rows.filter((row) => combat.taken[row] === round);
+  const waiting = rows.filter((row) => combat.taken[row] === round);
+  // Tactic Skirmish Screen: in every round they come last, however near they are.
+  const screened = (row: number): boolean =>
+    underTactic(scene, combat.units[row], 'skirmishScreen');
+  const ahead = waiting.filter((row) => !screened(row));
+  const due = ahead.length > 0 ? ahead : waiting;
   const least = Math.min(...due.map((row) => combat.near[row]));
   const nearest = due
     .filter((row) => combat.near[row] <= least + TABLE.touch)

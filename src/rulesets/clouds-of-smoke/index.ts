@@ -76,6 +76,7 @@ export {
   targetsOf,
   whyNoBombardment,
 } from './bombardment.ts';
+export { afterCharge, chargeAt } from './at-once.ts';
 export {
   advantagesOf,
   forceOf,
@@ -97,7 +98,7 @@ export {
   linesOfFire,
   sees,
 } from './engagement.ts';
-export { elementsOf, outlineAt, outlineOf, poseOf, type Place } from './facts.ts';
+export { elementsOf, outlineAt, outlineOf, poseOf, supposing, type Place } from './facts.ts';
 export { formationOf, formations, inLineWith } from './formations.ts';
 export { disciplineBonus, disciplineParts, hitsOn, nextForHit, unitsToResolve } from './hits.ts';
 export {
@@ -114,7 +115,8 @@ export { TABLE, UW, atMost } from './measures.ts';
 export { endOfMove, facingAlong, groundPassed, movesOf, speedOf } from './movement.ts';
 export { retreatOf, whyNoRetreat, type Retreat } from './retreat.ts';
 export type { Share } from './share.ts';
-export { playable, targetsFor, TACTICS, whyNotTarget } from './tactics.ts';
+export { TACTICS } from './tactic-list.ts';
+export { cancellable, playable, targetsFor, whyNotTarget } from './tactics.ts';
 export {
   armies,
   armyOf,

@@ -90,13 +90,21 @@ function checkMove(
   const way = wayOf(scene, answer);
   return (
     staysForBombarding(scene, unit, way) ??
+    whyNoMove(scene, answer, speed) ??
+    (action === 'march' || action === 'reserveMove' ? tooNear(scene, unit, way) : undefined)
+  );
+}
+/** What refuses a move, whatever lets the unit make it; `speed` is what that lends. */
+export function whyNoMove(scene: Look, answer: MoveAnswer, speed?: Ticks): No | undefined {
+  const { unit } = answer;
+  const way = wayOf(scene, answer);
+  return (
     tooFar(scene, answer, way, speed) ??
     offTable(scene, way) ??
     groundSlows(scene, unit, way) ??
     enemyInWay(scene, unit, way) ??
     placeTaken(scene, unit, way) ??
-    forbiddenContact(scene, answer, way) ??
-    (action === 'march' || action === 'reserveMove' ? tooNear(scene, unit, way) : undefined)
+    forbiddenContact(scene, answer, way)
   );
 }
 type Pick2<T> = {

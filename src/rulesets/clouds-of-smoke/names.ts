@@ -58,15 +58,30 @@ export const ELEMENT_KINDS = [
   'road',
 ] as const;
 export const ACTIONS = ['move', 'march', 'moveCommanders', 'reserveMove', 'dressRanks'] as const;
+/** COS-BRD-05, Part D.2 Every tactic of every board. */
 export const TACTIC_IDS = [
   'inspiration',
   'tenacity',
   'coverOfPikes',
   'caracole',
+  'viveLeRoi',
   'gallopCharge',
+  'controlledVolleys',
   'providence',
+  'cavalryOnslaught',
+  'braveIsSafe',
   'salvo',
+  'rollingFire',
   'coldSteel',
   'pikePush',
   'standFast',
+  'orderlyWithdrawal',
+  'skirmishScreen',
+  'counterCharge',
+  'grandBattery',
+  'lanceShock',
+  'feignedFlight',
+  'bayonetWall',
+  'volleyAndCharge',
+  'reverseSlope',
 ] as const;

@@ -66,13 +66,16 @@ function retreatWay(
   direction: Direction,
 ): { readonly x: number; readonly y: number; readonly facing: number } {
   const { facing } = poseOf(scene, unit);
+  // Tactic Orderly Withdrawal: it keeps its facing.
+  const keeps = underTactic(scene, unit, 'orderlyWithdrawal');
   if (direction === 'back') {
     const ahead = front(facing);
-    return { x: -ahead.x, y: -ahead.y, facing: (facing + 18_000) % 36_000 };
+    return { x: -ahead.x, y: -ahead.y, facing: keeps ? facing : (facing + 18_000) % 36_000 };
   }
   const side = ownSide(scene, armyOf(scene, unit));
   const facings = { '0,1': 0, '1,0': 9_000, '0,-1': 18_000, '-1,0': 27_000 } as const;
-  return { ...side, facing: facings[`${side.x},${side.y}` as keyof typeof facings] };
+  const turned = facings[`${side.x},${side.y}` as keyof typeof facings];
+  return { ...side, facing: keeps ? facing : turned };
 }
 
 /**
@@ -196,34 +199,38 @@ interface Terms {
   /** The marker whose price rises, if any (COS-RET-07, COS-BMB-18). */
   readonly marker: MarkerId | undefined;
   readonly cancelsHit: boolean;
+  /** Feigned Flight: friends in the way cost no morale. */
+  readonly passesFree?: boolean;
 }
 /** The markers among which the nearest pays (COS-RET-07, COS-BMB-18). */
 interface Prices {
   readonly among: readonly MarkerId[];
   readonly cancelsHit: boolean;
 }
+/** COS-RET-08, COS-SPR-04 Not the Light; nor, by its tactic, who withdraws in order. */
+const raisesPrice = (scene: Look, unit: UnitId): boolean =>
+  !has(scene, unit, 'light') && !underTactic(scene, unit, 'orderlyWithdrawal');
 /**
- * Carries a retreat out, in the order of the rules: price, hit, the way, its costs. COS-RET-08,
- * COS-SPR-04 Light, COS-SPR-14 Irregular, COS-SPR-24 Elite, COS-RET-17 commanders after it.
+ * Carries a retreat out, in the order of the rules: price, hit, the way, its costs. COS-SPR-14
+ * Irregular, COS-SPR-24 Elite, COS-RET-17 commanders after it.
  */
 export function* carryOut(
   table: Here,
   unit: UnitId,
   direction: Direction,
   distance: Ticks,
-  { marker, cancelsHit }: Terms,
+  { marker, cancelsHit, passesFree = false }: Terms,
 ): Play {
   const end = retreatOf(table, unit, direction, distance);
   const army = armyOf(table, unit);
-  // COS-RET-08 Light units raise no price.
-  if (marker !== undefined && !has(table, unit, 'light')) table.emit({ type: 'priceRose', marker });
+  if (marker !== undefined && raisesPrice(table, unit)) table.emit({ type: 'priceRose', marker });
   if (cancelsHit) table.emit({ type: 'hitCancelled', unit });
   const { x, y, facing } = end;
   table.emit({ type: 'retreated', unit, x, y, facing, ...(end.passed ? { passed: 1 } : {}) });
   // COS-SPR-24 Every retreat of the Elite costs 1.
   if (has(table, unit, 'elite')) yield* loseMorale(table, army, 1, 'COS-SPR-24');
   // COS-RET-11 So does passing friends of another formation, but for Irregulars.
-  if (end.passed && !has(table, unit, 'irregular')) {
+  if (end.passed && !passesFree && !has(table, unit, 'irregular')) {
     yield* loseMorale(table, army, 1, 'COS-RET-11');
   }
   // COS-MP-10 A player who is out takes his units along.
@@ -300,7 +307,7 @@ function* nearestMarker(
   unit: UnitId,
   among: readonly MarkerId[],
 ): Play<MarkerId | undefined> {
-  if (among.length === 0 || has(table, unit, 'light')) return undefined;
+  if (among.length === 0 || !raisesPrice(table, unit)) return undefined;
   const least = Math.min(...among.map((marker) => markerGap(table, unit, marker)));
   const markers = among.filter((marker) => atMost(markerGap(table, unit, marker), least));
   if (markers.length === 1) return markers[0];

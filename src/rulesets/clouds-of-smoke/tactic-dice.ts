@@ -1,9 +1,12 @@
-/** Dice that tactics give in a combat (section 17, Part D.2). */
-import { foesInContact } from './combatants.ts';
+/** Dice and advantages that tactics give in a combat (section 17, Part D.2). */
+import { foesInCombat, foesInContact } from './combatants.ts';
 import { underTactic } from './effects.ts';
+import { sees } from './engagement.ts';
 import type { Rule } from './rules.ts';
-import type { Look, TacticId, UnitId } from './types.ts';
-import { has } from './units.ts';
+import type { Share } from './share.ts';
+import { presenceIn } from './terrain.ts';
+import type { Look, SideId, TacticId, UnitId } from './types.ts';
+import { has, sideOf } from './units.ts';
 
 interface Bonus {
   readonly of: TacticId;
@@ -16,15 +19,20 @@ export function closeCombatTactics(scene: Look, unit: UnitId): Bonus[] {
     foesInContact(scene, unit).some((enemy) => has(scene, enemy, special));
   const helps: { readonly [T in TacticId]?: boolean } = {
     coverOfPikes: true,
+    viveLeRoi: against('infantry'),
     gallopCharge: against('cavalry'),
     coldSteel: true,
     pikePush: against('infantry'),
+    counterCharge: true,
+    lanceShock: true,
+    bayonetWall: true,
+    volleyAndCharge: true,
   };
   return bonuses(scene, unit, helps);
 }
 /** COS-TAC-13 Dice added to fire. */
 export const fireTactics = (scene: Look, unit: UnitId): Bonus[] =>
-  bonuses(scene, unit, { caracole: true, salvo: true });
+  bonuses(scene, unit, { caracole: true, salvo: true, rollingFire: true, grandBattery: true });
 const bonuses = (
   scene: Look,
   unit: UnitId,
@@ -33,3 +41,36 @@ const bonuses = (
   (Object.keys(helps) as TacticId[])
     .filter((tactic) => helps[tactic] === true && underTactic(scene, unit, tactic))
     .map((tactic) => ({ of: tactic, cite: 'COS-TAC-13', dice: 1 }));
+
+/** Wall of Bayonets: horse in contact with a chosen unit loses the special rule Gallop. */
+export const gallopIsStopped = (scene: Look, unit: UnitId): boolean =>
+  foesInContact(scene, unit).some((enemy) => underTactic(scene, enemy, 'bayonetWall'));
+
+/** COS-ADV-04 Advantages that tactics give a side and its units. */
+export function advantageTactics(
+  scene: Look,
+  side: SideId,
+  units: readonly UnitId[],
+): (Share & { readonly unit?: UnitId })[] {
+  const effects = scene.position.combat?.effects ?? [];
+  // Controlled Volleys: one for the side, two with a 5 or a 6.
+  const volleys = effects
+    .filter(({ army, tactic }) => tactic === 'controlledVolleys' && sideOf(scene, army) === side)
+    .map(
+      ({ tactic, die }) => ({ of: tactic, cite: 'COS-ADV-04', adds: die >= 5 ? 2 : 1 }) as const,
+    );
+  // Vive le Roi, against those in an emplacement or a village.
+  const stormers = units
+    .filter((unit) => underTactic(scene, unit, 'viveLeRoi') && fightsSheltered(scene, unit))
+    .map((unit) => ({ of: 'viveLeRoi', cite: 'COS-ADV-04', adds: 1, unit }) as const);
+  return [...volleys, ...stormers];
+}
+/** COS-TAC-16 Against one it touches; for fire, against one in its line. */
+function fightsSheltered(scene: Look, unit: UnitId): boolean {
+  const touched = foesInContact(scene, unit);
+  const foes =
+    touched.length > 0
+      ? touched
+      : foesInCombat(scene, unit).filter((enemy) => sees(scene, unit, enemy));
+  return foes.some((enemy) => presenceIn(scene, enemy, 'village') !== 'not');
+}

@@ -1,13 +1,15 @@
 /** Tactics: who may be chosen, and what they do in the combat (section 17, Part D.2). */
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { foesInCombat, foesInContact, unitsInCombat } from './combatants.ts';
-import { fireOf, hasLineWithin, isEngaged, sees } from './engagement.ts';
-import { inLineWith } from './formations.ts';
-import { UW } from './measures.ts';
-import { DONE, done, isDone, oneOf, refuse, unitId } from './refuse.ts';
+import { afterCharge, charge, chargeAt, flee, hasFoeInReach, whyNoCharges } from './at-once.ts';
+import { foesInCombat, unitsInCombat } from './combatants.ts';
+import { TACTIC_IDS } from './names.ts';
+import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from './refuse.ts';
+import { DIRECTIONS, directionShape, whyNoRetreat } from './retreat.ts';
+import { TACTICS } from './tactic-list.ts';
 import type {
   ArmyId,
+  Charge,
   CloudsOfSmoke,
   Effect,
   Here,
@@ -19,82 +21,7 @@ import type {
   UnitId,
 } from './types.ts';
 import { borrow } from './turns.ts';
-import {
-  activeSide,
-  after,
-  areFoes,
-  army,
-  armyOf,
-  friendsOf,
-  has,
-  profileOf,
-  seatOf,
-  sideOf,
-  tagged,
-} from './units.ts';
-
-interface Tactic {
-  readonly when: 'any' | 'active' | 'passive';
-  /** COS-TAC-05: D units, or one. */
-  readonly limit: 'die' | 'one';
-  /** Does the unit meet the tactic's own condition (COS-TAC-16)? */
-  fits(scene: Look, unit: UnitId): boolean;
-}
-const anyone = (): boolean => true;
-const infantry = (scene: Look, unit: UnitId): boolean => has(scene, unit, 'infantry');
-const cavalry = (scene: Look, unit: UnitId): boolean => has(scene, unit, 'cavalry');
-
-export const TACTICS: { readonly [T in TacticId]: Tactic } = {
-  inspiration: { when: 'any', limit: 'die', fits: isEngaged },
-  tenacity: { when: 'any', limit: 'one', fits: anyone },
-  // COS-SPR-09 A regimental gun may be chosen as if it were infantry.
-  coverOfPikes: {
-    when: 'passive',
-    limit: 'die',
-    fits: (scene, unit) =>
-      (infantry(scene, unit) || has(scene, unit, 'regimentalGun')) &&
-      friendsOf(scene, unit).some(
-        (friend) => tagged(scene, friend, 'pikes') && inLineWith(scene, unit, friend),
-      ),
-  },
-  caracole: {
-    when: 'any',
-    limit: 'die',
-    fits: (scene, unit) =>
-      cavalry(scene, unit) && profileOf(scene, unit).fire.some(({ weapon }) => weapon === 'pistol'),
-  },
-  gallopCharge: { when: 'active', limit: 'die', fits: cavalry },
-  // Its units are the enemy's; see `whyNotTarget`.
-  providence: { when: 'any', limit: 'die', fits: anyone },
-  salvo: {
-    when: 'active',
-    limit: 'die',
-    fits: (scene, unit) =>
-      infantry(scene, unit) &&
-      usesFire(scene, unit) &&
-      foesInCombat(scene, unit).some((enemy) => hasLineWithin(scene, unit, enemy, UW)),
-  },
-  coldSteel: {
-    when: 'active',
-    limit: 'die',
-    fits: (scene, unit) => infantry(scene, unit) && touchesFoe(scene, unit),
-  },
-  pikePush: {
-    when: 'active',
-    limit: 'die',
-    fits: (scene, unit) =>
-      tagged(scene, unit, 'pikes') &&
-      foesInContact(scene, unit).some((enemy) => infantry(scene, enemy)),
-  },
-  standFast: { when: 'passive', limit: 'die', fits: anyone },
-};
-
-const touchesFoe = (scene: Look, unit: UnitId): boolean => foesInContact(scene, unit).length > 0;
-/** Part D: not in contact with an enemy of this combat, and with one in the line of fire. */
-const usesFire = (scene: Look, unit: UnitId): boolean =>
-  !touchesFoe(scene, unit) &&
-  fireOf(scene, unit).length > 0 &&
-  foesInCombat(scene, unit).some((enemy) => sees(scene, unit, enemy));
+import { activeSide, after, areFoes, army, armyOf, has, seatOf, sideOf } from './units.ts';
 
 /** COS-TAC-06 May the army play it in this turn? */
 const inTime = (scene: Look, id: ArmyId, tactic: TacticId): boolean => {
@@ -110,10 +37,16 @@ export function playable(scene: Look, id: ArmyId): { tactic: TacticId; die: numb
     return tactic === 'providence' && cancellable(scene, id).length === 0 ? [] : [{ tactic, die }];
   });
 }
-/** COS-TAC-10, COS-TAC-11 Tactics of the opponent, played in this combat, that still have units. */
-const cancellable = (scene: Look, id: ArmyId): TacticId[] =>
+/**
+ * COS-TAC-10, COS-TAC-11 Tactics of the opponent, played in this combat, that still have units;
+ * what was carried out at once is not undone.
+ */
+export const cancellable = (scene: Look, id: ArmyId): TacticId[] =>
   (scene.position.combat?.effects ?? [])
-    .filter((effect) => areFoes(scene, effect.army, id) && effect.units.length > 0)
+    .filter(
+      ({ army: owner, tactic, units }) =>
+        areFoes(scene, owner, id) && units.length > 0 && TACTICS[tactic].atOnce === undefined,
+    )
     .map(({ tactic }) => tactic);
 
 /**
@@ -137,8 +70,11 @@ export function whyNotTarget(
   if (!allowed) return refuse('notYourUnit', 'COS-TAC-12', { unit });
   if (scene.position.declined.includes(unit)) return refuse('declined', 'COS-MP-04', { unit });
   if (has(scene, unit, 'untrained')) return refuse('untrained', 'COS-TAC-09', { unit });
-  if (TACTICS[tactic].fits(scene, unit)) return undefined;
-  return refuse('conditionUnmet', 'COS-TAC-16', { unit, tactic });
+  if (!TACTICS[tactic].fits(scene, unit)) {
+    return refuse('conditionUnmet', 'COS-TAC-16', { unit, tactic });
+  }
+  // Part D.2 Feigned Flight is no way out for those that cannot retreat.
+  return TACTICS[tactic].atOnce === 'flight' ? whyNoRetreat(scene, unit) : undefined;
 }
 /** Enemy effects of a tactic; allies may both have played it. */
 const effectsOf = (scene: Look, id: ArmyId, tactic: TacticId | undefined): readonly Played[] =>
@@ -162,6 +98,12 @@ const counted = (scene: Look, tactic: TacticId, units: readonly UnitId[]): numbe
 function whyNoTactic(scene: Look, id: ArmyId, die: number, answer: TacticAnswer): No | undefined {
   const { tactic, units, against } = answer;
   if (new Set(units).size !== units.length) return refuse('namedTwice', 'COS-TAC-13');
+  const ways = whyNoWays(answer);
+  if (ways !== undefined) return ways;
+  // COS-TAC-10 Without target units the effect is the side's.
+  if (TACTICS[tactic].limit === 'none') {
+    return units.length === 0 ? undefined : refuse('namesNoUnit', 'COS-TAC-10', { tactic });
+  }
   if (units.length === 0) return refuse('noTarget', 'COS-TAC-13', { tactic });
   if ((tactic === 'providence') !== (against !== undefined)) {
     return refuse('nameTheTactic', 'COS-TAC-11', { tactic });
@@ -179,11 +121,23 @@ function whyNoTactic(scene: Look, id: ArmyId, die: number, answer: TacticAnswer)
   }
   const limit = TACTICS[tactic].limit === 'one' ? 1 : die;
   const number = counted(scene, tactic, units);
-  if (number <= limit) return undefined;
+  if (number <= limit) {
+    return answer.moves === undefined ? undefined : whyNoCharges(scene, units, answer.moves);
+  }
   const facts = { named: number, allowed: limit, over: number - limit };
   if (tactic === 'providence') return refuse('tooManyCancelled', 'COS-TAC-11', facts);
   if (TACTICS[tactic].limit === 'one') return refuse('oneUnitOnly', 'COS-TAC-05', { tactic });
   return refuse('tooManyUnits', 'COS-TAC-05', facts);
+}
+
+/** COS-TAC-10 A tactic that moves its units names each together with its way. */
+function whyNoWays({ tactic, units, moves, directions }: TacticAnswer): No | undefined {
+  const { atOnce } = TACTICS[tactic];
+  const charges = atOnce === 'charge' ? units.length : undefined;
+  const flights = atOnce === 'flight' ? units.length : undefined;
+  return moves?.length === charges && directions?.length === flights
+    ? undefined
+    : refuse('nameTheWay', 'COS-TAC-10', { tactic });
 }
 
 const holds = (effect: Played, units: readonly UnitId[]): boolean =>
@@ -199,12 +153,16 @@ export function* playTactics(table: Here, id: ArmyId): Play {
   if (tactics.length === 0) return endTactics(table, id);
   const answer = yield* table.ask(seatOf(table, id), 'playTactic', { tactics }, 'COS-TAC-01');
   if (isDone(answer)) return endTactics(table, id);
-  const { tactic, against } = answer;
+  const { tactic, against, moves, directions } = answer;
   const die = tactics.find((one) => one.tactic === tactic)?.die ?? 0;
-  const units = [...answer.units].sort((a, b) => a - b);
+  const { atOnce } = TACTICS[tactic];
+  // Those that move do so in the order in which they were named.
+  const units = atOnce === undefined ? answer.units.toSorted((a, b) => a - b) : [...answer.units];
   const slot = army(table, id).tactics.indexOf(tactic);
   if (tactic !== 'providence' && !(yield* borrow(table, id, 'tactic', units))) return;
   table.emit({ type: 'tacticPlayed', army: id, tactic, die, slot, units });
+  if (moves !== undefined) yield* charge(table, units, moves);
+  if (directions !== undefined) yield* flee(table, units, directions);
   if (against === undefined) return;
   const cancelled = effectsOf(table, id, against).find((one) => holds(one, units));
   if (cancelled === undefined) throw new Error('the cancelled tactic was checked');
@@ -212,16 +170,23 @@ export function* playTactics(table: Here, id: ArmyId): Play {
 }
 const endTactics = (table: Here, id: ArmyId): void =>
   table.emit({ type: 'tacticsEnded', army: id, ...after(table, id) });
-const hasTargets = (scene: Look, id: ArmyId, tactic: TacticId): boolean =>
-  tactic === 'providence'
-    ? cancellable(scene, id).some(
-        (against) => targetsFor(scene, id, { tactic, against }).length > 0,
-      )
-    : targetsFor(scene, id, { tactic }).length > 0;
+/** Is there anybody, or anything, that the tactic could help? */
+function hasTargets(scene: Look, id: ArmyId, tactic: TacticId): boolean {
+  if (tactic === 'providence') {
+    return cancellable(scene, id).some(
+      (against) => targetsFor(scene, id, { tactic, against }).length > 0,
+    );
+  }
+  const { ready, atOnce } = TACTICS[tactic];
+  if (ready !== undefined) return ready(scene, id);
+  const units = targetsFor(scene, id, { tactic });
+  return units.some((unit) => atOnce !== 'charge' || hasFoeInReach(scene, unit));
+}
 
 // --- the question --------------------------------------------------------------------------------
 
-const tacticId = z.enum(Object.keys(TACTICS) as [TacticId, ...TacticId[]]);
+const tacticId = z.enum(TACTIC_IDS);
+const chargeShape = z.strictObject({ facing, distance: ticks });
 /** The army whose tactics step it is. */
 const player = (scene: Look): ArmyId => {
   const { step } = scene.position;
@@ -234,6 +199,8 @@ export const playTactic: QuestionRules<CloudsOfSmoke, 'playTactic'> = {
       tactic: tacticId,
       units: z.array(unitId).check(z.maxLength(200)),
       against: z.exactOptional(tacticId),
+      moves: z.exactOptional(z.array(chargeShape).check(z.maxLength(200))),
+      directions: z.exactOptional(z.array(directionShape).check(z.maxLength(200))),
     }),
     done,
   ]),
@@ -249,6 +216,8 @@ export const playTactic: QuestionRules<CloudsOfSmoke, 'playTactic'> = {
     if (pick(6) === 0) return DONE;
     const { tactic, die } = oneOf(tactics, pick);
     const id = player(scene);
+    if (TACTICS[tactic].limit === 'none') return { tactic, units: [] };
+    if (TACTICS[tactic].atOnce === 'charge') return someCharges(scene, id, die, pick);
     if (tactic !== 'providence') return someTargets(scene, id, { tactic }, die, pick);
     const against = oneOf(
       cancellable(scene, id).filter(
@@ -271,5 +240,29 @@ function someTargets(scene: Look, id: ArmyId, what: Pick2, die: number, pick: Pi
     if (counted(scene, what.tactic, [...units, unit]) <= limit) units.push(unit);
   }
   const { tactic, against } = what;
-  return { tactic, units, ...(against === undefined ? {} : { against }) };
+  const flight = TACTICS[tactic].atOnce === 'flight';
+  return {
+    tactic,
+    units,
+    ...(against === undefined ? {} : { against }),
+    ...(flight ? { directions: units.map(() => oneOf(DIRECTIONS, pick)) } : {}),
+  };
+}
+/** Some of the cavalry, each at some enemy it can reach, or nobody. */
+function someCharges(scene: Look, id: ArmyId, die: number, pick: Pick): TacticAnswer | typeof DONE {
+  const tactic = 'cavalryOnslaught';
+  const [units, moves]: [UnitId[], Charge[]] = [[], []];
+  const left = targetsFor(scene, id, { tactic });
+  let then = scene;
+  while (left.length > 0 && (units.length === 0 || pick(5) > 0)) {
+    const [unit] = left.splice(pick(left.length), 1);
+    const foes = foesInCombat(then, unit);
+    if (foes.length === 0 || counted(scene, tactic, [...units, unit]) > die) continue;
+    const move = chargeAt(then, unit, oneOf(foes, pick));
+    if (move === undefined) continue;
+    then = afterCharge(then, unit, move);
+    units.push(unit);
+    moves.push(move);
+  }
+  return units.length === 0 ? DONE : { tactic, units, moves };
 }

@@ -280,6 +280,8 @@ export type Event =
       slot: number;
       units: UnitId[];
     }
+  /** Cavalry Onslaught. */
+  | { type: 'charged'; unit: UnitId; x: Ticks; y: Ticks; facing: number }
   | { type: 'tacticCancelled'; army: ArmyId; tactic: TacticId; units: UnitId[] }
   /** `next`: who plays tactics after this army, if anybody. */
   | { type: 'tacticsEnded'; army: ArmyId; next?: ArmyId }
@@ -294,7 +296,8 @@ export type Event =
       result: number;
       volleys: Volley[];
     }
-  | { type: 'hitsInflicted'; on: SideId; by: SideId; hits: number }
+  /** `spared`: hits that Brave is Safe took away. */
+  | { type: 'hitsInflicted'; on: SideId; by: SideId; hits: number; spared?: number }
   /** `side` is the first to allocate. */
   | { type: 'resultsRolled'; side: SideId }
   | { type: 'hitAllocated'; unit: UnitId }
@@ -350,6 +353,15 @@ export interface TacticAnswer {
   readonly units: readonly UnitId[];
   /** Providence names the tactic it cancels. */
   readonly against?: TacticId;
+  /** Cavalry Onslaught: the simple move of each unit, beside `units`, in their order. */
+  readonly moves?: readonly Charge[];
+  /** Feigned Flight: which way each unit goes, beside `units`. */
+  readonly directions?: readonly Direction[];
+}
+/** A simple move: turn, then straight ahead (COS-MOV-01). */
+export interface Charge {
+  readonly facing: number;
+  readonly distance: Ticks;
 }
 
 export interface CloudsOfSmoke {

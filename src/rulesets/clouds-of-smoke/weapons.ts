@@ -7,7 +7,7 @@ import { outlineOf } from './facts.ts';
 import { formationOf, rearContact, sidesTouching } from './formations.ts';
 import { touches } from './measures.ts';
 import type { Rule } from './rules.ts';
-import { closeCombatTactics, fireTactics } from './tactic-dice.ts';
+import { closeCombatTactics, fireTactics, gallopIsStopped } from './tactic-dice.ts';
 import { inBrokenOrVeryBroken, presenceIn } from './terrain.ts';
 import type { Look, Special, UnitId, Volley } from './types.ts';
 import { activeSide, armyOf, friendsOf, has, profileOf, sideOf, tagged } from './units.ts';
@@ -61,7 +61,8 @@ function closeCombatBonuses(scene: Look, unit: UnitId): Part[] {
   }
   // COS-SPR-12 Gallop, in the owner's active turn, against cavalry.
   const ownTurn = sideOf(scene, armyOf(scene, unit)) === activeSide(scene);
-  if (ownTurn && has(scene, unit, 'gallop') && touched.some((one) => has(scene, one, 'cavalry'))) {
+  const gallops = ownTurn && has(scene, unit, 'gallop') && !gallopIsStopped(scene, unit);
+  if (gallops && touched.some((one) => has(scene, one, 'cavalry'))) {
     add('gallop', 'COS-SPR-12');
   }
   // COS-SPR-15 Lancer, against a formation of one unit.

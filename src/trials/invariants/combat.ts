@@ -12,6 +12,8 @@ import {
   type Combat,
   type Event,
   type MarkerId,
+  type Position,
+  type TacticId,
   type UnitId,
 } from '#clouds-of-smoke';
 import { UNASKED, type Invariant } from '../fuzz-game.ts';
@@ -34,6 +36,9 @@ function during<T extends Event['type']>(here: Here, type: T): [Told<T>, readonl
 }
 const markerGap = ({ look, now }: Here, unit: UnitId, id: MarkerId): number =>
   distanceTo(boxOf(look, unit), now.markers.x[id], now.markers.y[id]);
+
+const underEffect = ({ combat }: Position, tactic: TacticId, unit: UnitId): boolean =>
+  combat?.effects.some((one) => one.tactic === tactic && one.units.includes(unit)) === true;
 
 /** Rows of a combat: the columns beside its units. */
 const inCombat = (
@@ -132,6 +137,20 @@ export const combatInvariants: readonly Invariant[] = [
       }),
     );
   }),
+  inCombat('a screened unit takes no more hits than those before it', (combat, { look, now }) => {
+    if (now.step.at !== 'allocation') return undefined;
+    const { taken, units } = combat;
+    const screened = combat.effects
+      .filter(({ tactic }) => tactic === 'skirmishScreen')
+      .flatMap((effect) => effect.units);
+    return firstWrong(units, (unit, row) =>
+      firstWrong(units, (other, at) => {
+        const before = !isEnemy(look, unit, other) && !screened.includes(other);
+        const open = before && now.units.broken[other] === 0 && taken[row] > taken[at];
+        return screened.includes(unit) && open && `${unit} was hit before ${other}`;
+      }),
+    );
+  }),
   inCombat('no hits are left after they were resolved', ({ hits, units }, { now }) => {
     if (now.step.at !== 'aftermath' && now.step.at !== 'combatEnd') return undefined;
     return firstWrong(hits, (left, row) => left > 0 && `${units[row]} has ${left}`);
@@ -160,7 +179,10 @@ export const combatInvariants: readonly Invariant[] = [
       // The two sides may have rolled in different steps.
       if (mine === undefined || theirs === undefined) continue;
       const due = Math.floor(mine / 10) + Math.max(0, Math.floor((mine - theirs) / 10));
-      if (event.hits !== due) return `${event.hits} instead of ${due}`;
+      const spared = event.spared ?? 0;
+      if (event.hits + spared !== due) return `${event.hits} and ${spared} instead of ${due}`;
+      // Brave is Safe: only of a side that is ahead.
+      if (spared > 0 && mine >= theirs) return `${spared} spared a side that is behind`;
     }
     return events.some(({ type }) => type === 'hitsInflicted') ? undefined : UNASKED;
   }),
@@ -174,17 +196,21 @@ export const combatInvariants: readonly Invariant[] = [
   }),
   onEvents('a price rises by a retreat, and not for the light', 'priceRose', (_event, here) => {
     const rises = eventsOf(here, 'priceRose').length;
+    const orderly = (unit: UnitId): boolean => underEffect(here.before, 'orderlyWithdrawal', unit);
     const retreats = eventsOf(here, 'retreated').filter(
-      ({ unit }) => !has(here.look, unit, 'light'),
+      ({ unit }) => !has(here.look, unit, 'light') && !orderly(unit),
     );
     return rises > retreats.length && `${rises} rises, ${retreats.length} retreats`;
   }),
   onEvents('who cannot retreat does not', 'retreated', ({ unit }, { before, look }) => {
-    const stands = before.combat?.effects.some(
-      (one) => one.tactic === 'standFast' && one.units.includes(unit),
-    );
+    const stands = underEffect(before, 'standFast', unit);
     const never = has(look, unit, 'noRetreat') || has(look, unit, 'mutiny');
-    return (stands === true || never) && `${unit} may not retreat, and did`;
+    return (stands || never) && `${unit} may not retreat, and did`;
+  }),
+  onEvents('who withdraws in order keeps its facing', 'retreated', (event, { before }) => {
+    const { unit, facing } = event;
+    const kept = facing === before.units.facing[unit];
+    return underEffect(before, 'orderlyWithdrawal', unit) && !kept && `${unit} turned`;
   }),
   onEvents(
     'one hit of a unit at most is cancelled by retreat',

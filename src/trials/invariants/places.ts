@@ -189,12 +189,29 @@ export const placeInvariants: readonly Invariant[] = [
     );
     return made !== undefined && onTable(then, made) && `${event.unit} came to touch ${made}`;
   }),
-  invariant('what was walked is of units activated this turn', ({ now }) =>
-    firstWrong(
-      now.units.walked,
-      (walked, unit) =>
-        walked > 0 && now.units.activated[unit] === 0 && `${unit} walked unactivated`,
-    ),
+  // Cavalry Onslaught is no activation.
+  invariant('what was walked is of units activated this turn, or of horse', ({ look, now }) =>
+    firstWrong(now.units.walked, (walked, unit) => {
+      const charges = has(look, unit as UnitId, 'cavalry');
+      return walked > 0 && now.units.activated[unit] === 0 && !charges && `${unit} walked`;
+    }),
+  ),
+  onEvents(
+    'a charge is of horse of the active side, and ends in contact',
+    'charged',
+    (event, here) => {
+      const { look, before, events } = here;
+      const { unit } = event;
+      const [dx, dy] = [event.x - before.units.x[unit], event.y - before.units.y[unit]];
+      const most = 2000 + look.edition.road.bonus + TABLE.range + 1;
+      if (areFoes(look, armyOf(look, unit), before.active)) return `${unit} is of the other side`;
+      if (!has(look, unit, 'cavalry')) return `${unit} is no horse`;
+      if (Math.sqrt(dx * dx + dy * dy) > most) return `${unit} went farther than ${most}`;
+      // Whoever it touched may be gone by now.
+      if (events.some(({ type }) => type === 'armyLeft' || type === 'broken')) return undefined;
+      const touched = contactsOf(look, unit).some((other) => isEnemy(look, unit, other));
+      return !touched && `${unit} touches nobody`;
+    },
   ),
   invariant('only units of the active army are activated', ({ look, now }) =>
     firstWrong(

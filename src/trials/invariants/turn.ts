@@ -1,5 +1,12 @@
 /** The turn: dice, phases, orders, commanders, morale, columns. */
-import { cloudsOfSmokeWeb, startingMorale, type ArmyId } from '#clouds-of-smoke';
+import {
+  TACTICS,
+  cloudsOfSmokeWeb,
+  has,
+  startingMorale,
+  type ArmyId,
+  type UnitId,
+} from '#clouds-of-smoke';
 import { parse } from '#kernel';
 import { UNASKED, type Invariant } from '../fuzz-game.ts';
 import { eventsOf, firstWrong, invariant, onEvents } from './moment.ts';
@@ -111,6 +118,27 @@ export const turnInvariants: readonly Invariant[] = [
     const lay = here.before.tactics[event.army][event.slot];
     return lay !== event.die && `a ${event.die} where a ${lay} lay`;
   }),
+  onEvents(
+    'a tactic is played in its time, for as many as its die allows',
+    'tacticPlayed',
+    (e, here) => {
+      const { look, before } = here;
+      const { when, limit } = TACTICS[e.tactic];
+      const own = look.setup.armies[e.army].side === look.setup.armies[before.active].side;
+      if (when !== 'any' && (when === 'active') !== own) return `${e.tactic} in the wrong turn`;
+      const counts = (unit: UnitId): boolean =>
+        e.tactic === 'providence' || !has(look, unit, 'veteran');
+      const most = { die: e.die, one: 1, none: 0 }[limit];
+      const named = limit === 'none' ? e.units.length : e.units.filter(counts).length;
+      return named > most && `${e.tactic} for ${named} of ${most}`;
+    },
+  ),
+  onEvents('no tactic helps the Untrained', 'tacticPlayed', ({ tactic, units }, { look }) =>
+    firstWrong(
+      units,
+      (unit) => tactic !== 'providence' && has(look, unit, 'untrained') && `${tactic} for ${unit}`,
+    ),
+  ),
   onEvents('turns go from side to side', 'turnBegan', ({ army, turn, played }, here) => {
     const { before, look } = here;
     const { armies } = look.setup;

@@ -81,7 +81,10 @@ function promise(scene: Look, unit: UnitId, contact: boolean): number {
     if (active && infantry && holds('coldSteel')) pips += 2.5;
     if (active && tagged(scene, unit, 'pikes') && holds('pikePush')) pips += 2;
     if (infantry && holds('coverOfPikes')) pips += 1;
-  } else if (active && infantry && holds('salvo') && foeWithin(scene, unit, UW)) pips += 2.5;
+    if (active && infantry && (holds('volleyAndCharge') || holds('viveLeRoi'))) pips += 2;
+    if (active && has(scene, unit, 'lancer') && holds('lanceShock')) pips += 2.5;
+  } else if (infantry && holds('rollingFire')) pips += 2;
+  else if (active && infantry && holds('salvo') && foeWithin(scene, unit, UW)) pips += 2.5;
   return pips;
 }
 const foeWithin = (scene: Look, unit: UnitId, reach: number): boolean =>

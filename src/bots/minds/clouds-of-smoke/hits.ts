@@ -1,12 +1,23 @@
 /** Hits: who takes them, who gives way and who stands (sections 19 to 21). */
 import {
-  UW, armyOf, disciplineBonus, enemiesOf, gapBetween, has, hitsOn, inCommand, profileOf, retreatOf,
-  unitsInCombat, unitsNearMarkers,
-  type Direction, type Look, type UnitId,
+  UW,
+  armyOf,
+  disciplineBonus,
+  enemiesOf,
+  gapBetween,
+  has,
+  hitsOn,
+  inCommand,
+  profileOf,
+  retreatOf,
+  unitsInCombat,
+  unitsNearMarkers,
+  supposing,
+  type Direction,
+  type Look,
+  type UnitId,
 } from '#clouds-of-smoke';
-import {
-  chosen, massOf, supposing, type Answer, type Choice, type Post, type Question,
-} from './post.ts';
+import { chosen, massOf, type Answer, type Choice, type Post, type Question } from './post.ts';
 
 const DIRECTIONS: readonly Direction[] = ['back', 'ownSide'];
 
@@ -52,7 +63,10 @@ function costOfRetreat(post: Post, unit: UnitId): number {
   const length = usualRetreat(scene, unit);
   const way = Math.min(...DIRECTIONS.map((one) => costOfWay(post, unit, one, length)));
   const units = unitsInCombat(scene);
-  const own = massOf(scene, units.filter((one) => armyOf(scene, one) === me));
+  const own = massOf(
+    scene,
+    units.filter((one) => armyOf(scene, one) === me),
+  );
   const all = Math.max(1, massOf(scene, units));
   const price = has(scene, unit, 'light') ? 0 : 2 * (1 - own / all) - 0.6;
   const elite = has(scene, unit, 'elite') ? 1 : 0;
@@ -66,7 +80,10 @@ export function allocateHit(
 ): Choice<'allocateHit'> | undefined {
   const cost = (unit: UnitId): number =>
     Math.min(costOfTest(post.scene, unit), mayRetreat(post, unit) ? costOfRetreat(post, unit) : 99);
-  return chosen('spare', units.map((unit) => ({ answer: { unit }, value: -cost(unit) })));
+  return chosen(
+    'spare',
+    units.map((unit) => ({ answer: { unit }, value: -cost(unit) })),
+  );
 }
 const mayRetreat = ({ scene, rules }: Post, unit: UnitId): boolean =>
   rules.resolveHit.check(scene, { units: [unit] }, { unit, by: 'retreat' }) === undefined;

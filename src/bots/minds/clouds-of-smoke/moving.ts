@@ -1,14 +1,46 @@
 /** Where units go: the line keeps together far off, and near the enemy each place is weighed. */
 import {
-  UW, endOfMove, enemiesOf, facingAlong, formationOf, friendsOf, gapBetween, has, inLineWith,
-  movesOf, poseOf, profileOf, speedOf, tagged, unitsOnTable,
-  type Look, type MoveAnswer, type Place, type UnitId,
+  UW,
+  endOfMove,
+  enemiesOf,
+  facingAlong,
+  formationOf,
+  friendsOf,
+  gapBetween,
+  has,
+  inLineWith,
+  movesOf,
+  poseOf,
+  profileOf,
+  speedOf,
+  tagged,
+  unitsOnTable,
+  supposing,
+  type Look,
+  type MoveAnswer,
+  type Place,
+  type UnitId,
 } from '#clouds-of-smoke';
 import { balanceOf } from './force.ts';
 import { strikes } from './timing.ts';
 import {
-  ahead, along, chosen, distance, enemyGap, highest, massOf, mine, pointAt, supposing, theirs,
-  turnTo, within, type Answer, type Choice, type Post, type Question, type Weighed,
+  ahead,
+  along,
+  chosen,
+  distance,
+  enemyGap,
+  highest,
+  massOf,
+  mine,
+  pointAt,
+  theirs,
+  turnTo,
+  within,
+  type Answer,
+  type Choice,
+  type Post,
+  type Question,
+  type Weighed,
 } from './post.ts';
 
 type Asked = Question<'moveUnit'>;
@@ -34,10 +66,14 @@ function isNear(post: Post, unit: UnitId): boolean {
   return enemyGap(scene, unit) <= profileOf(scene, unit).simple + (waits ? UW / 2 : NEAR);
 }
 const standing = (scene: Look, unit: UnitId): MoveAnswer => ({
-  unit, move: 'simple', facing: poseOf(scene, unit).facing, distance: 0,
+  unit,
+  move: 'simple',
+  facing: poseOf(scene, unit).facing,
+  distance: 0,
 });
 const stay = (scene: Look, unit: UnitId): Choice<'moveUnit'> => ({
-  answer: standing(scene, unit), plan: 'hold',
+  answer: standing(scene, unit),
+  plan: 'hold',
 });
 const legal = ({ rules, scene }: Post, question: Asked, answer: MoveAnswer): boolean =>
   rules.moveUnit.check(scene, question, answer) === undefined;
@@ -159,12 +195,7 @@ export function wayToStation(post: Post, unit: UnitId): number | undefined {
   return distance(poseOf(post.scene, unit), stationOf(post, unit, body));
 }
 /** Simple moves towards a goal, a little to each side, and straight ahead. */
-function ways(
-  post: Post,
-  question: Asked,
-  unit: UnitId,
-  goal: Spot,
-): MoveAnswer[] {
+function ways(post: Post, question: Asked, unit: UnitId, goal: Spot): MoveAnswer[] {
   const { scene } = post;
   const { x, y } = poseOf(scene, unit);
   const speed = speedOf(scene, unit, 'simple', question.speed);
@@ -213,7 +244,8 @@ function placesNear(post: Post, question: Asked, unit: UnitId): MoveAnswer[] {
   if (moves.includes('simple')) {
     const aims = foes.flatMap((foe) => aimsAt(scene, foe));
     const facings = new Set([
-      start.facing, forwards(post),
+      start.facing,
+      forwards(post),
       ...aims.map(({ x, y }) => facingAlong(x - start.x, y - start.y)),
     ]);
     for (const facing of facings) answers.push(...advances(post, question, unit, facing));
@@ -260,7 +292,11 @@ function shifts({ scene }: Post, unit: UnitId, foes: readonly UnitId[]): MoveAns
     for (const foe of foes.slice(0, 2)) {
       const { x: fx, y: fy } = poseOf(scene, foe);
       answers.push({
-        unit, move: 'difficult', x: end.x, y: end.y, facing: facingAlong(fx - end.x, fy - end.y),
+        unit,
+        move: 'difficult',
+        x: end.x,
+        y: end.y,
+        facing: facingAlong(fx - end.x, fy - end.y),
       });
     }
   }
@@ -333,7 +369,10 @@ function exposure(post: Post, given: Look, unit: UnitId, end: Place): number {
 /** Units that would fight better turned are turned; the best first. */
 function dress(post: Post, question: Asked): Choice<'moveUnit'> {
   const weighed = question.units.flatMap((unit) => turnsOf(post, question, unit));
-  const best = chosen<'moveUnit'>('dress', weighed.filter(({ value }) => value > 0.5));
+  const best = chosen<'moveUnit'>(
+    'dress',
+    weighed.filter(({ value }) => value > 0.5),
+  );
   return best ?? { answer: { done: true }, plan: 'dress' };
 }
 /** The turns of a unit, by how much better than now each is. */

@@ -13,7 +13,6 @@ import {
   type ArmyId,
   type CloudsOfSmoke,
   type Look,
-  type Place,
   type UnitId,
 } from '#clouds-of-smoke';
 
@@ -103,22 +102,6 @@ export const within = (
 export const massOf = (scene: Look, units: readonly UnitId[]): number =>
   sum(units.map((unit) => profileOf(scene, unit).points));
 
-/** The scene as if a unit stood elsewhere. */
-export function supposing(scene: Look, unit: UnitId, place: Place): Look {
-  const { units } = scene.position;
-  return {
-    ...scene,
-    position: {
-      ...scene.position,
-      units: {
-        ...units,
-        x: units.x.with(unit, place.x),
-        y: units.y.with(unit, place.y),
-        facing: units.facing.with(unit, place.facing),
-      },
-    },
-  };
-}
 /** The scene as if some units, or all, fought one combat with nothing played yet. */
 export function inOneCombat(scene: Look, units: readonly UnitId[] = unitsOnTable(scene)): Look {
   const none = units.map(() => 0 as const);

@@ -1,25 +1,36 @@
 /** Which tactics are played, and for whom: by what each adds to this combat (section 17). */
 import {
   TACTICS,
+  UW,
+  afterCharge,
+  areFoes,
   armyOf,
+  cancellable,
+  chargeAt,
+  contactsOf,
   has,
+  isEnemy,
   otherSide,
   profileOf,
+  retreatOf,
   sideOf,
   strengthOf,
   targetsFor,
   unitsInCombat,
   weaponOf,
   whyNoRetreat,
+  type Charge,
+  type Direction,
   type Look,
   type TacticAnswer,
   type TacticId,
   type UnitId,
 } from '#clouds-of-smoke';
-import { DIE, expected, hitsExpected } from './force.ts';
+import { DIE, expected, hitsExpected, lead } from './force.ts';
 import { chanceToBreak } from './hits.ts';
 import {
   chosen,
+  highest,
   sum,
   type Answer,
   type Choice,
@@ -44,11 +55,15 @@ export function playTactic(post: Post, { tactics }: Question<'playTactic'>): Cho
 function optionsFor(post: Post, tactic: TacticId, die: number): Weighed<Answer<'playTactic'>>[] {
   const { scene, me } = post;
   if (tactic === 'providence') return cancelling(post, die);
+  if (TACTICS[tactic].limit === 'none') return forTheSide(post, tactic, die);
+  if (tactic === 'cavalryOnslaught') return charging(post, die);
   const gains = gainsOf(post, tactic, targetsFor(scene, me, { tactic }));
   const units = bestUnits(post, gains, TACTICS[tactic].limit === 'one' ? 1 : die);
   if (units.length === 0) return [];
   const value = sum(units.map((unit) => gains.get(unit) ?? 0));
-  return [{ answer: { tactic, units }, value: value - waiting(post, tactic, die) }];
+  const ways =
+    tactic === 'feignedFlight' ? { directions: units.map((unit) => wayOut(scene, unit)) } : {};
+  return [{ answer: { tactic, units, ...ways }, value: value - waiting(post, tactic, die) }];
 }
 /** Dice keep until used: a tactic waits for a better moment, less and less as the end nears. */
 function waiting({ scene }: Post, tactic: TacticId, die: number): number {
@@ -59,6 +74,10 @@ function waiting({ scene }: Post, tactic: TacticId, die: number): number {
     caracole: 2,
     standFast: 1,
     coverOfPikes: 1,
+    orderlyWithdrawal: 0.5,
+    skirmishScreen: 0.4,
+    feignedFlight: 0.5,
+    reverseSlope: 1.2,
   };
   const most = tactic === 'tenacity' ? 1 : Math.min(die, 4);
   return patience * most * (each[tactic] ?? DIE);
@@ -93,9 +112,76 @@ function gainOf({ scene, me }: Post, tactic: TacticId, unit: UnitId, danger: num
   const saved = chanceToBreak(scene, unit) - chanceToBreak(under, unit);
   const steadier = tests * saved * loss * MORALE;
   if (tactic === 'standFast') return pinned ? steadier : -1;
+  const hits = Math.min(1, danger);
+  // A point of the price for each retreat, if the combat is lost.
+  if (tactic === 'orderlyWithdrawal') return pinned ? 0 : 0.5 * MORALE * hits;
+  // The hit goes to somebody else.
+  if (tactic === 'skirmishScreen') return 0.3 * MORALE * hits * (loss > 0 ? 1 : 0.5);
+  if (tactic === 'feignedFlight') {
+    const stays = DIE * diceOf(scene, unit) + strengthOf(scene, unit);
+    return hits * (chanceToBreak(scene, unit) * loss + 1) * MORALE - stays;
+  }
+  const stopped = tactic === 'bayonetWall' ? DIE * gallopersOn(scene, unit) : 0;
   // It must ride off afterwards if an enemy still sees it.
   const leaves = tactic === 'caracole' ? 1.2 : 0;
-  return dice + strength + steadier - leaves;
+  return dice + strength + steadier + stopped - leaves;
+}
+/** Horse in contact that would lose its Gallop. */
+const gallopersOn = (scene: Look, unit: UnitId): number =>
+  contactsOf(scene, unit).filter(
+    (other) => isEnemy(scene, unit, other) && has(scene, other, 'gallop'),
+  ).length;
+/** Back, unless that way breaks it and the other does not. */
+function wayOut(scene: Look, unit: UnitId): Direction {
+  const breaks = (way: Direction): boolean => retreatOf(scene, unit, way, 2 * UW).breaks;
+  return breaks('back') && !breaks('ownSide') ? 'ownSide' : 'back';
+}
+/** A hit in pips of a combat result. */
+const HIT = 6;
+/** Tactics that name no unit: by the side's own result (Part D). */
+function forTheSide(post: Post, tactic: TacticId, die: number): Weighed<Answer<'playTactic'>>[] {
+  const { scene, me } = post;
+  const under = withEffect(scene, { army: me, tactic, die, units: [] });
+  const units = unitsInCombat(scene);
+  const ahead = lead(scene, me, units);
+  const gain = tactic === 'braveIsSafe' ? (ahead > 2 ? HIT : 0) : lead(under, me, units) - ahead;
+  return [{ answer: { tactic, units: [] }, value: gain - waiting(post, tactic, die) }];
+}
+/** Cavalry Onslaught: unit by unit the charge that puts the side farthest ahead. */
+function charging(post: Post, die: number): Weighed<Answer<'playTactic'>>[] {
+  const { scene, me } = post;
+  const tactic = 'cavalryOnslaught';
+  const [units, moves]: [UnitId[], Charge[]] = [[], []];
+  let [then, value, left] = [scene, 0, die];
+  for (const unit of targetsFor(scene, me, { tactic })) {
+    const free = has(scene, unit, 'veteran');
+    if (!free && left === 0) continue;
+    const best = bestCharge(then, unit, post);
+    if (best === undefined || best.value <= 0) continue;
+    units.push(unit);
+    moves.push(best.move);
+    then = afterCharge(then, unit, best.move);
+    value += best.value;
+    if (!free) left -= 1;
+  }
+  if (units.length === 0) return [];
+  return [{ answer: { tactic, units, moves }, value: value - waiting(post, tactic, die) }];
+}
+function bestCharge(
+  scene: Look,
+  unit: UnitId,
+  { me }: Post,
+): { readonly move: Charge; readonly value: number } | undefined {
+  const units = unitsInCombat(scene);
+  const now = lead(scene, me, units);
+  const options = units
+    .filter((enemy) => isEnemy(scene, unit, enemy))
+    .flatMap((enemy) => {
+      const move = chargeAt(scene, unit, enemy);
+      if (move === undefined) return [];
+      return [{ move, value: lead(afterCharge(scene, unit, move), me, units) - now }];
+    });
+  return highest(options, ({ value }) => value);
 }
 const diceOf = (scene: Look, unit: UnitId): number =>
   sum((weaponOf(scene, unit)?.parts ?? []).map(({ dice }) => dice));
@@ -118,7 +204,9 @@ function dangerOf({ scene, me }: Post): number {
 /** Providence: the tactic whose loss hurts the enemy most (COS-TAC-11). */
 function cancelling(post: Post, die: number): Weighed<Answer<'playTactic'>>[] {
   const { scene, me } = post;
-  const effects = (scene.position.combat?.effects ?? []).filter(({ army }) => army !== me);
+  const effects = (scene.position.combat?.effects ?? []).filter(
+    ({ army, tactic }) => areFoes(scene, army, me) && cancellable(scene, me).includes(tactic),
+  );
   return effects.flatMap((effect) => {
     const targets = targetsFor(scene, me, { tactic: 'providence', against: effect.tactic });
     const units = targets

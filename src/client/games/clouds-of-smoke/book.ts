@@ -43,7 +43,13 @@ const ROLLED: ReadonlySet<string> = new Set([
   'riskTaken',
   'retreatRolled',
 ]);
-const JOURNEYS: ReadonlySet<string> = new Set(['moved', 'retreated', 'rode', 'commanderDisplaced']);
+const JOURNEYS: ReadonlySet<string> = new Set([
+  'moved',
+  'charged',
+  'retreated',
+  'rode',
+  'commanderDisplaced',
+]);
 
 /** What an event takes on the screen of one who made it, and of one who only sees it. */
 function paceOf({ event }: Shown, own: boolean, next: Shown | undefined): number {

@@ -5,7 +5,7 @@ import type { Rule } from '../rules.ts';
 import { commanderPoints } from './commander.ts';
 import { assetRows, costOf, countByCategory, moraleOf, unitRows, type AssetRow } from './cost.ts';
 import { sizeRemarks } from './formats.ts';
-import { TACTIC_NAMES } from './names.ts';
+import { TACTIC_IDS } from '../names.ts';
 import { ratingOfList } from './rating.ts';
 import type { ArmyList, ArmyReport, Board, Faction } from './types.ts';
 
@@ -123,9 +123,7 @@ function tacticIssues(
     ...(among(tactics, drop)
       ? []
       : [issue('tacticNotOnBoard', 'COS-BRD-01', at, { tactic: drop })]),
-    ...(among(TACTIC_NAMES, take)
-      ? []
-      : [issue('noSuchTactic', 'COS-BRD-01', at, { tactic: take })]),
+    ...(among(TACTIC_IDS, take) ? [] : [issue('noSuchTactic', 'COS-BRD-01', at, { tactic: take })]),
     ...(among(tactics, take) ? [issue('tacticOnBoard', 'COS-BRD-01', at, { tactic: take })] : []),
   ];
 }

@@ -1,34 +1,5 @@
-/**
- * Names of army lists. Of special rules, weapons and actions a list says what the rules know; of
- * tactics it may say more: what is not carried out is asked of `armyPlayability`.
- */
+/** Names of army lists; what units, boards and dice are called is in `../names.ts`. */
 
-export const TACTIC_NAMES = [
-  'inspiration',
-  'tenacity',
-  'coverOfPikes',
-  'caracole',
-  'viveLeRoi',
-  'gallopCharge',
-  'controlledVolleys',
-  'providence',
-  'cavalryOnslaught',
-  'braveIsSafe',
-  'salvo',
-  'rollingFire',
-  'coldSteel',
-  'pikePush',
-  'standFast',
-  'orderlyWithdrawal',
-  'skirmishScreen',
-  'counterCharge',
-  'grandBattery',
-  'lanceShock',
-  'feignedFlight',
-  'bayonetWall',
-  'volleyAndCharge',
-  'reverseSlope',
-] as const;
 /** COS-ARM-02 `special` is the web edition's word; 1.7 says auxiliary. */
 export const CATEGORIES = ['main', 'special', 'rare'] as const;
 export const ERAS = ['military-revolution', 'age-of-reason', 'age-of-empires'] as const;

@@ -1,9 +1,8 @@
 /** What an army is chosen from, and what is chosen (section 5). Lengths are UW, as printed. */
 import type { Issue } from '#kernel';
-import type { ActionId, Special, Tag, Weapon, Words } from '../types.ts';
-import type { CATEGORIES, ERAS, FIGURES, TACTIC_NAMES } from './names.ts';
+import type { ActionId, Special, TacticId, Tag, Weapon, Words } from '../types.ts';
+import type { CATEGORIES, ERAS, FIGURES } from './names.ts';
 
-export type TacticName = (typeof TACTIC_NAMES)[number];
 export type Category = (typeof CATEGORIES)[number];
 export type Era = (typeof ERAS)[number];
 export type FigureName = (typeof FIGURES)[number];
@@ -40,7 +39,7 @@ export interface ListedUnit extends Known<Figures> {
 export interface Board {
   readonly commandRadius: number;
   readonly actions: readonly ActionId[];
-  readonly tactics: readonly TacticName[];
+  readonly tactics: readonly TacticId[];
 }
 export interface Asset {
   readonly id: string;

@@ -43,19 +43,43 @@ export const en: Phrases = {
       name: 'Caracole',
       short: 'D horse with pistols: +1 die of fire, then they fall back 1 UW',
     },
+    viveLeRoi: {
+      name: 'Vive le Roi',
+      short:
+        'D foot: +1 die in close combat against foot, an advantage against a village or emplacement',
+      when: 'your turn',
+    },
     gallopCharge: {
       name: 'Gallop Charge',
       short: 'D horse: +1 die in close combat against horse',
       when: 'your turn',
     },
+    controlledVolleys: {
+      name: 'Controlled Volleys',
+      short: 'while some foot fires: your side has an advantage, two with a 5 or a 6',
+    },
     providence: {
       name: 'Providence',
       short: 'cancels one enemy tactic for D of its units',
+    },
+    cavalryOnslaught: {
+      name: 'Cavalry Onslaught',
+      short: 'D horse not in contact move at once, up to 2 UW, into contact',
+      when: 'your turn',
+    },
+    braveIsSafe: {
+      name: 'Brave is Safe',
+      short: 'if your result is higher, the enemy inflicts one hit less',
+      when: 'your turn',
     },
     salvo: {
       name: 'Salvo',
       short: 'D firing foot with the enemy within 1 UW: +1 die',
       when: 'your turn',
+    },
+    rollingFire: {
+      name: 'Rolling Fire',
+      short: 'D firing foot: +1 die',
     },
     coldSteel: {
       name: 'Cold Steel',
@@ -70,6 +94,48 @@ export const en: Phrases = {
     standFast: {
       name: 'Stand Fast',
       short: 'D units: +2 to discipline tests, but no retreat',
+      when: 'their turn',
+    },
+    orderlyWithdrawal: {
+      name: 'Orderly Withdrawal',
+      short: 'D units: retreats raise no price, and they keep their facing',
+    },
+    skirmishScreen: {
+      name: 'Skirmish Screen',
+      short: 'D light foot: hits reach them last',
+    },
+    counterCharge: {
+      name: 'Counter-charge',
+      short: 'D horse in contact: +1 die in close combat',
+      when: 'their turn',
+    },
+    grandBattery: {
+      name: 'Grand Battery',
+      short: 'D firing guns: +1 die',
+    },
+    lanceShock: {
+      name: 'Lance Shock',
+      short: 'D lancers in contact: +1 die in close combat',
+      when: 'your turn',
+    },
+    feignedFlight: {
+      name: 'Feigned Flight',
+      short: 'D agile, light or irregular horse retreat 2 UW at once, without price',
+      when: 'their turn',
+    },
+    bayonetWall: {
+      name: 'Wall of Bayonets',
+      short: 'D foot in contact with horse: +1 die in close combat; that horse loses Gallop',
+      when: 'their turn',
+    },
+    volleyAndCharge: {
+      name: 'Volley and Charge',
+      short: 'D foot with firearms, in contact: +1 die in close combat',
+      when: 'your turn',
+    },
+    reverseSlope: {
+      name: 'Reverse Slope',
+      short: 'D units on high ground: +1 strength, +1 to discipline tests',
       when: 'their turn',
     },
   },
@@ -130,13 +196,15 @@ export const en: Phrases = {
         ? `Combat ${e.markers[0] + 1} is fought.`
         : `Combats ${e.markers.map((m) => m + 1).join(' and ')} are fought as one.`,
     tacticPlayed: (e, say) =>
-      `${say.army(e.army)} plays ${boardName(e.tactic)} (${e.die}): ${say.units(e.units)}.`,
+      `${say.army(e.army)} plays ${boardName(e.tactic)} (${e.die})${e.units.length === 0 ? '' : `: ${say.units(e.units)}`}.`,
+    charged: (e, say) => `${say.unit(e.unit)} charges to ${spot(e, say)}.`,
     tacticCancelled: (e, say) => `${boardName(e.tactic)} is cancelled for ${say.units(e.units)}.`,
     tacticsEnded: silent,
     ranksFixed: silent,
     resultRolled: (e, say) =>
       `${say.side(e.side)}: ${e.dice.length === 0 ? 'no dice' : say.dice(e.dice)}${dropped(e.balance)} + strength ${e.strength} = ${e.result}.`,
-    hitsInflicted: (e, say) => `${say.side(e.on)} takes ${say.count(e.hits, 'hit', 'hits')}.`,
+    hitsInflicted: (e, say) =>
+      `${say.side(e.on)} takes ${say.count(e.hits, 'hit', 'hits')}${e.spared === undefined ? '' : `; Brave is Safe takes ${e.spared} away`}.`,
     resultsRolled: silent,
     hitAllocated: (e, say) => `A hit on ${say.unit(e.unit)}.`,
     hitsLost: (e, say) => `${say.count(e.hits, 'hit finds', 'hits find')} no unit.`,
@@ -312,6 +380,12 @@ export const en: Phrases = {
     retreatedAlready: (f, say) =>
       `${say.unit(n(f['unit']))} has already cancelled a hit by retreating.`,
     needNotWithdraw: (f, say) => `${say.unit(n(f['unit']))} need not withdraw.`,
+    nameTheWay: (f) =>
+      `${boardName(String(f['tactic']))}: name for each unit where it goes, if the tactic moves units, and only then.`,
+    namesNoUnit: (f) =>
+      `${boardName(String(f['tactic']))} works for the whole side and names no unit.`,
+    endsOutOfContact: (f, say) =>
+      `There ${say.unit(n(f['unit']))} would touch no enemy of this combat.`,
     alreadyActivated: (f, say) =>
       `${say.unit(n(f['unit']))} and its formation have already been activated this turn.`,
     formationTooLarge: (f, say) =>

@@ -117,6 +117,7 @@ const CITES: { readonly [E in Event['type']]: Rule } = {
   markerPlaced: 'COS-MRK-03',
   combatBegan: 'COS-CBT-02',
   tacticPlayed: 'COS-TAC-01',
+  charged: 'COS-TAC-10',
   tacticCancelled: 'COS-TAC-11',
   tacticsEnded: 'COS-CBT-04',
   ranksFixed: 'COS-CBT-05',

@@ -53,19 +53,43 @@ export const ru: Phrases = {
       name: 'Караколь',
       short: 'D отрядов конницы с пистолетами: +1 кубик огня, затем отход на 1 БШ',
     },
+    viveLeRoi: {
+      name: 'Vive le Roi',
+      short:
+        'D отрядов пехоты: +1 кубик в ближнем бою против пехоты, преимущество против деревни и укрепления',
+      when: 'ваш ход',
+    },
     gallopCharge: {
       name: 'Атака галопом',
       short: 'D отрядов конницы: +1 кубик в ближнем бою против конницы',
       when: 'ваш ход',
     },
+    controlledVolleys: {
+      name: 'Контролируемые залпы',
+      short: 'если стреляет пехота: преимущество вашей стороне, при 5 и 6 — два',
+    },
     providence: {
       name: 'Провидение',
       short: 'отменяет одну тактику врага для D её отрядов',
+    },
+    cavalryOnslaught: {
+      name: 'Конный натиск',
+      short: 'D отрядов конницы вне контакта сразу идут в контакт, до 2 БШ',
+      when: 'ваш ход',
+    },
+    braveIsSafe: {
+      name: 'Кто смел, тот цел',
+      short: 'если ваш результат выше, враг наносит на один удар меньше',
+      when: 'ваш ход',
     },
     salvo: {
       name: 'Залп',
       short: 'D стреляющих отрядов пехоты, враг в пределах 1 БШ: +1 кубик',
       when: 'ваш ход',
+    },
+    rollingFire: {
+      name: 'Беглый огонь',
+      short: 'D стреляющих отрядов пехоты: +1 кубик',
     },
     coldSteel: {
       name: 'Холодная сталь',
@@ -80,6 +104,50 @@ export const ru: Phrases = {
     standFast: {
       name: 'Стоять насмерть',
       short: 'D отрядов: +2 к тестам на дисциплину, но без отступлений',
+      when: 'ход врага',
+    },
+    orderlyWithdrawal: {
+      name: 'Отход в порядке',
+      short: 'D отрядов: отступления не поднимают цену, фронт сохраняется',
+    },
+    skirmishScreen: {
+      name: 'Стрелковая завеса',
+      short: 'D отрядов лёгкой пехоты: удары достаются им последними',
+    },
+    counterCharge: {
+      name: 'Встречная атака',
+      short: 'D отрядов конницы в контакте: +1 кубик в ближнем бою',
+      when: 'ход врага',
+    },
+    grandBattery: {
+      name: 'Большая батарея',
+      short: 'D стреляющих орудий: +1 кубик',
+    },
+    lanceShock: {
+      name: 'Копейный удар',
+      short: 'D отрядов конных копейщиков в контакте: +1 кубик в ближнем бою',
+      when: 'ваш ход',
+    },
+    feignedFlight: {
+      name: 'Притворное бегство',
+      short:
+        'D отрядов лёгкой, проворной или иррегулярной конницы сразу отходят на 2 БШ, цена не растёт',
+      when: 'ход врага',
+    },
+    bayonetWall: {
+      name: 'Стена штыков',
+      short:
+        'D отрядов пехоты в контакте с конницей: +1 кубик в ближнем бою; эта конница теряет «Галоп»',
+      when: 'ход врага',
+    },
+    volleyAndCharge: {
+      name: 'Залп и в штыки',
+      short: 'D отрядов пехоты с огнём в контакте: +1 кубик в ближнем бою',
+      when: 'ваш ход',
+    },
+    reverseSlope: {
+      name: 'Обратный скат',
+      short: 'D отрядов на возвышенности: +1 к силе, +1 к тестам на дисциплину',
       when: 'ход врага',
     },
   },
@@ -142,13 +210,15 @@ export const ru: Phrases = {
         ? `Идёт сражение ${e.markers[0] + 1}.`
         : `Сражения ${e.markers.map((m) => m + 1).join(' и ')} идут как одно.`,
     tacticPlayed: (e, say) =>
-      `${say.army(e.army)}, тактика «${boardName(e.tactic)}» (${e.die}): ${say.units(e.units)}.`,
+      `${say.army(e.army)}, тактика «${boardName(e.tactic)}» (${e.die})${e.units.length === 0 ? '' : `: ${say.units(e.units)}`}.`,
+    charged: (e, say) => `${say.unit(e.unit)}: бросок в точку ${spot(e, say)}.`,
     tacticCancelled: (e, say) => `«${boardName(e.tactic)}» отменяется для: ${say.units(e.units)}.`,
     tacticsEnded: silent,
     ranksFixed: silent,
     resultRolled: (e, say) =>
       `${say.side(e.side)}: ${e.dice.length === 0 ? 'без кубиков' : say.dice(e.dice)}${dropped(e.balance)} + сила ${e.strength} = ${e.result}.`,
-    hitsInflicted: (e, say) => `${say.side(e.on)} получает ${say.count(e.hits, ...HITS)}.`,
+    hitsInflicted: (e, say) =>
+      `${say.side(e.on)} получает ${say.count(e.hits, ...HITS)}${e.spared === undefined ? '' : ` («${boardName('braveIsSafe')}»: −${e.spared})`}.`,
     resultsRolled: silent,
     hitAllocated: (e, say) => `${say.unit(e.unit)}: удар.`,
     hitsLost: (e, say) => `Впустую: ${say.count(e.hits, ...HITS)}, принять их некому.`,
@@ -332,6 +402,12 @@ export const ru: Phrases = {
     noHitOnUnit: (f, say) => `${say.unit(n(f['unit']))}: на отряде нет ударов.`,
     retreatedAlready: (f, say) => `${say.unit(n(f['unit']))}: один удар уже отменён отступлением.`,
     needNotWithdraw: (f, say) => `${say.unit(n(f['unit']))}: отходить не нужно.`,
+    nameTheWay: (f) =>
+      `«${boardName(String(f['tactic']))}»: для каждого отряда нужно назвать путь, если тактика двигает отряды, и только тогда.`,
+    namesNoUnit: (f) =>
+      `«${boardName(String(f['tactic']))}» действует на всю сторону, отряды не называются.`,
+    endsOutOfContact: (f, say) =>
+      `${say.unit(n(f['unit']))}: там нет контакта с врагом из этого сражения.`,
     alreadyActivated: (f, say) =>
       `${say.unit(n(f['unit']))}: формация в этом ходу уже активирована.`,
     formationTooLarge: (f, say) =>

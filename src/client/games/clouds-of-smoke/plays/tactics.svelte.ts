@@ -1,8 +1,20 @@
 import {
+  TACTICS,
+  UW,
+  afterCharge,
+  cancellable,
+  chargeAt,
   cloudsOfSmokeWeb,
+  endOfMove,
+  isEnemy,
+  poseOf,
+  retreatOf,
   seatOf,
   unitsInCombat,
   type ArmyId,
+  type Charge,
+  type Direction,
+  type Place,
   type TacticId,
   type UnitId,
 } from '#clouds-of-smoke';
@@ -13,12 +25,17 @@ import { t } from '../../../words/index.ts';
 import { Play, type Answer, type Button, type Slot } from './play.ts';
 
 type TacticAnswer = Exclude<Answer<'playTactic'>, { done: true }>;
+/** Part D.2 How far Feigned Flight goes. */
+const FLIGHT = 2 * UW;
 
 /** A tactic of the board: choose it, name its units on the map or in the list, play it. */
 export class Tactics extends Play {
   #tactic = $state<TacticId | undefined>();
   #against = $state<TacticId | undefined>();
   #units = $state.raw<readonly UnitId[]>([]);
+  /** Cavalry Onslaught: whom each unit charges; Feigned Flight: which way each goes. */
+  #foes = $state.raw<ReadonlyMap<UnitId, UnitId>>(new Map());
+  #ways = $state.raw<ReadonlyMap<UnitId, Direction>>(new Map());
   readonly playable = $derived(this.asked<'playTactic'>().tactics);
   readonly own: ArmyId = $derived(
     this.desk.look.setup.armies.findIndex(
@@ -36,20 +53,74 @@ export class Tactics extends Play {
     return this.#units;
   }
   /** The opponent's tactics in this combat that still help somebody. */
-  readonly cancellable: readonly TacticId[] = $derived(
-    (this.desk.look.position.combat?.effects ?? [])
-      .filter(({ army, units }) => army !== this.own && units.length > 0)
-      .map(({ tactic }) => tactic),
-  );
+  readonly cancellable: readonly TacticId[] = $derived(cancellable(this.desk.look, this.own));
   /** Units it may be given to: those that alone would be accepted. */
   readonly targets: readonly UnitId[] = $derived.by(() => {
-    if (this.#tactic === undefined) return [];
+    if (this.#tactic === undefined || this.ofSide) return [];
     return unitsInCombat(this.desk.look).filter((unit) => this.#why([unit]) === undefined);
+  });
+  get moves(): 'charge' | 'flight' | undefined {
+    return this.#tactic === undefined ? undefined : TACTICS[this.#tactic].atOnce;
+  }
+  /** It names no units: its effect is the side's. */
+  get ofSide(): boolean {
+    return this.#tactic !== undefined && TACTICS[this.#tactic].limit === 'none';
+  }
+  /** Enemies that a unit can reach with a charge. */
+  foesOf(unit: UnitId): readonly UnitId[] {
+    const { look } = this.desk;
+    return unitsInCombat(look).filter(
+      (enemy) => isEnemy(look, unit, enemy) && chargeAt(look, unit, enemy) !== undefined,
+    );
+  }
+  foeOf(unit: UnitId): UnitId | undefined {
+    return this.#foes.get(unit) ?? this.foesOf(unit)[0];
+  }
+  chargeOn(unit: UnitId, enemy: UnitId): void {
+    this.#foes = new Map([...this.#foes, [unit, enemy]]);
+  }
+  wayOf(unit: UnitId): Direction {
+    return this.#ways.get(unit) ?? 'back';
+  }
+  goes(unit: UnitId, way: Direction): void {
+    this.#ways = new Map([...this.#ways, [unit, way]]);
+  }
+  /** Each straight at its enemy, as those before it have left the table. */
+  #charges(units: readonly UnitId[]): Charge[] {
+    let then = this.desk.look;
+    return units.map((unit) => {
+      const enemy = this.foeOf(unit);
+      const move = enemy === undefined ? undefined : chargeAt(then, unit, enemy);
+      const still = { facing: poseOf(then, unit).facing, distance: 0 };
+      if (move !== undefined) then = afterCharge(then, unit, move);
+      return move ?? still;
+    });
+  }
+  /** Where the named units would stand. */
+  readonly ends: readonly { readonly unit: UnitId; readonly end: Place }[] = $derived.by(() => {
+    const { look } = this.desk;
+    if (this.moves === 'flight') {
+      return this.#units.map((unit) => ({
+        unit,
+        end: retreatOf(look, unit, this.wayOf(unit), FLIGHT),
+      }));
+    }
+    if (this.moves !== 'charge') return [];
+    return this.#charges(this.#units).map((move, index) => {
+      const unit = this.#units[index];
+      return { unit, end: endOfMove(look, { unit, move: 'simple', ...move }) };
+    });
   });
   #answer(units: readonly UnitId[]): TacticAnswer {
     const tactic = this.#tactic ?? 'inspiration';
     const against = this.#against;
-    return { tactic, units, ...(against === undefined ? {} : { against }) };
+    return {
+      tactic,
+      units,
+      ...(against === undefined ? {} : { against }),
+      ...(this.moves === 'charge' ? { moves: this.#charges(units) } : {}),
+      ...(this.moves === 'flight' ? { directions: units.map((unit) => this.wayOf(unit)) } : {}),
+    };
   }
   #why(units: readonly UnitId[]): RefusalTold | undefined {
     const { playTactic: rules } = cloudsOfSmokeWeb.questions;
@@ -84,13 +155,13 @@ export class Tactics extends Play {
     return this.#units;
   }
   override get refusal(): RefusalTold | undefined {
-    return this.#tactic === undefined || this.#units.length === 0
+    return this.#tactic === undefined || (this.#units.length === 0 && !this.ofSide)
       ? undefined
       : this.#why(this.#units);
   }
   override get commit(): Button | undefined {
     const tactic = this.#tactic;
-    if (tactic === undefined || this.#units.length === 0) return undefined;
+    if (tactic === undefined || (this.#units.length === 0 && !this.ofSide)) return undefined;
     if (this.#why(this.#units) !== undefined) return undefined;
     return {
       label: t('do.playTactic', { name: entryName(tactic) }),
@@ -114,6 +185,12 @@ export class Tactics extends Play {
   override tap({ kind, id }: Thing): boolean {
     if (kind !== 'unit' || this.#tactic === undefined) return false;
     const unit = id as UnitId;
+    // An enemy is whom the unit named last is to charge.
+    const last = this.#units.at(-1);
+    if (this.moves === 'charge' && last !== undefined && isEnemy(this.desk.look, last, unit)) {
+      this.chargeOn(last, unit);
+      return true;
+    }
     if (!this.#units.includes(unit) && !this.targets.includes(unit)) return false;
     this.toggle(unit);
     return true;

@@ -1,0 +1,114 @@
+/** Tactics that move units as they are played: Cavalry Onslaught, Feigned Flight (COS-TAC-10). */
+import { firstTouch, front, gap } from '#geometry/plane';
+import { foesInCombat } from './combatants.ts';
+import { gapBetween } from './contact.ts';
+import { meetCommanders } from './commander.ts';
+import { outlineAt, outlineOf, poseOf, supposing } from './facts.ts';
+import { UW, touches } from './measures.ts';
+import { endOfMove, facingAlong, speedOf, whyNoMove } from './movement.ts';
+import { refuse } from './refuse.ts';
+import { carryOut, whyNoRetreat } from './retreat.ts';
+import { onRoad } from './terrain.ts';
+import type {
+  Charge,
+  Direction,
+  Here,
+  Look,
+  MoveAnswer,
+  No,
+  Play,
+  Ticks,
+  UnitId,
+} from './types.ts';
+import { isOnTable, profileOf } from './units.ts';
+
+/** Part D.2 Cavalry Onslaught and Feigned Flight go 2 UW. */
+const CHARGE = 2 * UW;
+const FLIGHT = 2 * UW;
+
+const moveOf = (unit: UnitId, { facing, distance }: Charge): MoveAnswer => ({
+  unit,
+  move: 'simple',
+  facing,
+  distance,
+});
+/** Up to 2 UW, and not more than its simple speed. */
+const chargeSpeed = (scene: Look, unit: UnitId): Ticks =>
+  speedOf(scene, unit, 'simple', Math.min(CHARGE, profileOf(scene, unit).simple));
+
+/** Why a unit may not charge so: a simple move that ends in contact with an enemy of the combat. */
+function whyNoCharge(scene: Look, unit: UnitId, charge: Charge): No | undefined {
+  const answer = moveOf(unit, charge);
+  const why = whyNoMove(scene, answer, chargeSpeed(scene, unit));
+  if (why !== undefined) return why;
+  const outline = outlineAt(scene, endOfMove(scene, answer));
+  const meets = foesInCombat(scene, unit).some((enemy) =>
+    touches(gap(outline, outlineOf(scene, enemy))),
+  );
+  return meets ? undefined : refuse('endsOutOfContact', 'COS-TAC-10', { unit });
+}
+/** Each in its turn, as the one before has left the table. */
+export function whyNoCharges(
+  scene: Look,
+  units: readonly UnitId[],
+  moves: readonly Charge[],
+): No | undefined {
+  let then = scene;
+  for (const [index, unit] of units.entries()) {
+    const why = whyNoCharge(then, unit, moves[index]);
+    if (why !== undefined) return why;
+    then = supposing(then, unit, endOfMove(then, moveOf(unit, moves[index])));
+  }
+  return undefined;
+}
+/** The table as it is once these have charged. */
+export const afterCharge = (scene: Look, unit: UnitId, charge: Charge): Look =>
+  supposing(scene, unit, endOfMove(scene, moveOf(unit, charge)));
+
+/** Straight at an enemy, or straight ahead, until it is touched; undefined when neither may be. */
+export function chargeAt(scene: Look, unit: UnitId, enemy: UnitId): Charge | undefined {
+  const start = poseOf(scene, unit);
+  const goal = poseOf(scene, enemy);
+  const speed = chargeSpeed(scene, unit);
+  const aims = [facingAlong(goal.x - start.x, goal.y - start.y), start.facing];
+  for (const facing of aims) {
+    const ahead = front(facing);
+    const outline = outlineAt(scene, { ...start, facing });
+    const other = outlineOf(scene, enemy);
+    const share = firstTouch(outline, ahead.x * speed, ahead.y * speed, other, 0);
+    const charge = { facing, distance: Math.floor(speed * (share ?? 1)) };
+    if (whyNoCharge(scene, unit, charge) === undefined) return charge;
+  }
+  return undefined;
+}
+/** Is an enemy of the combat so near that a charge could end at it? */
+export function hasFoeInReach(scene: Look, unit: UnitId): boolean {
+  // COS-MOV-14 A road may lend more.
+  const road = onRoad(scene, outlineOf(scene, unit)) ? scene.edition.road.bonus : 0;
+  const reach = chargeSpeed(scene, unit) + road;
+  return foesInCombat(scene, unit).some((enemy) => gapBetween(scene, unit, enemy) <= reach);
+}
+
+/**
+ * COS-TAC-10, COS-CMD-10 The charges, one by one; no activation (COS-ACT-16). What is no longer
+ * legal after a pause is left out.
+ */
+export function* charge(table: Here, units: readonly UnitId[], moves: readonly Charge[]): Play {
+  for (const [index, unit] of units.entries()) {
+    if (!isOnTable(table, unit) || whyNoCharge(table, unit, moves[index]) !== undefined) continue;
+    table.emit({ type: 'charged', unit, ...endOfMove(table, moveOf(unit, moves[index])) });
+    yield* meetCommanders(table, unit);
+  }
+}
+/** COS-TAC-10 Retreats of 2 UW, free of price and of passing friends; no hit is cancelled. */
+export function* flee(
+  table: Here,
+  units: readonly UnitId[],
+  directions: readonly Direction[],
+): Play {
+  const terms = { marker: undefined, cancelsHit: false, passesFree: true };
+  for (const [index, unit] of units.entries()) {
+    if (!isOnTable(table, unit) || whyNoRetreat(table, unit) !== undefined) continue;
+    yield* carryOut(table, unit, directions[index], FLIGHT, terms);
+  }
+}
