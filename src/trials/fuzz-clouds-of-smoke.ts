@@ -14,6 +14,7 @@ import {
   tongueOf,
   type CloudsOfSmoke,
   type CloudsOfSmokeRules,
+  type Edition,
   type Look,
   type Setup,
 } from '#clouds-of-smoke';
@@ -40,6 +41,14 @@ const refusalsElsewhere = (id: string): [string, string][] =>
       : codes.map((code): [string, string] => [`refusal ${code}`, `${edition} only`]),
   );
 
+const LIST_FIELDS: readonly (keyof Edition)[] = [
+  'lineInfantry',
+  'thirdCategory',
+  'elementSize',
+  'formats',
+  'years',
+];
+
 export const cloudsOfSmokeFuzz = (ruleset: CloudsOfSmokeRules): FuzzGame => ({
   invariants: cloudsOfSmokeInvariants,
   expected: [
@@ -53,6 +62,9 @@ export const cloudsOfSmokeFuzz = (ruleset: CloudsOfSmokeRules): FuzzGame => ({
   ],
   unreachable: {
     ...Object.fromEntries(refusalsElsewhere(ruleset.id)),
+    ...Object.fromEntries(
+      LIST_FIELDS.map((field) => [`edition ${field}`, 'asked of army lists, not in play']),
+    ),
     'question chooseSpot':
       'two free places equally near to the tick: a symmetry that random play does not make',
     'refusal nearsTheGuns': 'a unit between batteries, which random play seldom makes',
