@@ -6,6 +6,7 @@ import { bench } from './verbs/bench.ts';
 import { engine } from './verbs/engine.ts';
 import { fuzz } from './verbs/fuzz.ts';
 import { laws } from './verbs/laws.ts';
+import { odds } from './verbs/odds.ts';
 import { play } from './verbs/play.ts';
 import { rules } from './verbs/rules.ts';
 import { rulesetsVerb } from './verbs/rulesets.ts';
@@ -21,11 +22,10 @@ const VERBS: readonly Verb[] = [
   rules,
   schema,
   army,
+  odds,
   bench,
   engine,
 ];
-/** Promised for a later version, and refused by name until then. */
-const LATER: readonly string[] = ['odds'];
 
 const overview = (): string =>
   [
@@ -39,7 +39,6 @@ const overview = (): string =>
 function verbNamed(name: string): Verb {
   const verb = VERBS.find((one) => one.name === name);
   if (verb !== undefined) return verb;
-  if (LATER.includes(name)) throw new CallError(`'${name}' is not in this version`);
   throw new CallError(`there is no verb '${name}'; sandtable --help lists them`);
 }
 

@@ -36,7 +36,6 @@ describe('a wrong call: exit 2, one line says how', () => {
   test.each([
     [[], /verb is missing/],
     [['dance'], /no verb 'dance'/],
-    [['odds', 'x'], /not in this version/],
     [['army'], /name one file or link/],
     [['army', 'x', 'y'], /name one file or link/],
     [['army', 'x'], /x: This is no link to an army/],
@@ -89,6 +88,7 @@ test('every verb has help', async () => {
       'rules',
       'schema',
       'army',
+      'odds',
       'bench',
       'engine',
     ]),

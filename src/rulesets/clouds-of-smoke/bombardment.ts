@@ -8,6 +8,8 @@ import { formationOf, formations, sidesTouching } from './formations.ts';
 import { TABLE, UW } from './measures.ts';
 import { DONE, done, isDone, oneOf, refuse, unitId } from './refuse.ts';
 import { bombardmentRetreat, whyNoBombardmentRetreat } from './retreat.ts';
+import type { Rule } from './rules.ts';
+import { total, type Share } from './share.ts';
 import { elementsUnder, partlyIn, presenceIn } from './terrain.ts';
 import type { CloudsOfSmoke, Here, Look, No, Play, Shot, Ticks, UnitId } from './types.ts';
 import {
@@ -64,19 +66,32 @@ export const targetsOf = (scene: Look, unit: UnitId): (readonly UnitId[])[] =>
   );
 
 /**
- * COS-BMB-06..10, COS-SPR-06, COS-SPR-08 Dice that one unit brings against a formation, with what
- * makes them.
+ * COS-BMB-06..10, COS-SPR-06, COS-SPR-08 Dice that one unit brings against a formation, and each
+ * part of them.
  */
-export function diceAgainst(scene: Look, { unit, formation }: Omit<Shot, 'army'>): number {
-  const power = profileOf(scene, unit).bombardment?.power ?? 0;
-  const village = formation.some((one) => presenceIn(scene, one, 'village') !== 'not');
-  const sizes = [5, 10, 15].filter((size) => formation.length > size).length;
+export function shotParts(scene: Look, { unit, formation }: Omit<Shot, 'army'>): Share[] {
+  const parts: Share[] = [];
+  const add = (of: string, cite: Rule, adds: number): number => parts.push({ of, cite, adds });
   const allOf = (special: 'cavalry' | 'artillery'): boolean =>
     formation.every((one) => has(scene, one, special));
-  const thin = allOf('cavalry') || allOf('artillery') ? 1 : 0;
-  const bonus = (deepContact(scene, formation) ? 1 : 0) + (village ? 1 : 0) + sizes - thin;
-  return Math.max(1, power + bonus);
+  add('power', 'COS-BMB-01', profileOf(scene, unit).bombardment?.power ?? 0);
+  if (deepContact(scene, formation)) add('depth', 'COS-BMB-07', 1);
+  // COS-BMB-10 Each circumstance counts once.
+  if (formation.some((one) => presenceIn(scene, one, 'village') !== 'not')) {
+    add('village', 'COS-BMB-06', 1);
+  }
+  // COS-BMB-08 One for each size that is exceeded.
+  const sizes = [5, 10, 15].filter((size) => formation.length > size).length;
+  if (sizes > 0) add('size', 'COS-BMB-08', sizes);
+  if (allOf('cavalry')) add('onlyCavalry', 'COS-SPR-06', -1);
+  if (allOf('artillery')) add('onlyArtillery', 'COS-SPR-08', -1);
+  const sum = total(parts);
+  // COS-BMB-09 Whatever the rest, one die.
+  if (sum < 1) add('oneAtLeast', 'COS-BMB-09', 1 - sum);
+  return parts;
 }
+export const diceAgainst = (scene: Look, shot: Omit<Shot, 'army'>): number =>
+  total(shotParts(scene, shot));
 /** COS-BMB-07 Does the formation hold a contact that draws fire? */
 const deepContact = (scene: Look, formation: readonly UnitId[]): boolean =>
   formation.some((a, index) =>

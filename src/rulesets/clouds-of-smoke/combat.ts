@@ -82,19 +82,30 @@ export function* rollResults(table: Here): Play {
   for (const id of order) results.push(yield* rollSide(table, id, units));
   for (const [index, id] of order.entries()) {
     const foe = order[1 - index];
-    const due = hitsFrom(results[1 - index], results[index]);
-    const spared = results[index] > results[1 - index] ? Math.min(due, saved(table, id)) : 0;
-    if (due === 0) continue;
+    const { hits, spared } = hitsAgainst(table, id)(results[index], results[1 - index]);
+    if (hits + spared === 0) continue;
     const less = spared > 0 ? { spared } : {};
-    table.emit({ type: 'hitsInflicted', on: id, by: foe, hits: due - spared, ...less });
+    table.emit({ type: 'hitsInflicted', on: id, by: foe, hits, ...less });
   }
   table.emit({ type: 'resultsRolled', side: first });
 }
-/** Brave is Safe: each one played by the side that is ahead takes a hit away. */
-const saved = (scene: Look, side: SideId): number =>
-  (scene.position.combat?.effects ?? []).filter(
+/**
+ * COS-HIT-01 Hits on a side by its own result and the enemy's; Brave is Safe: each one played by
+ * the side that is ahead takes a hit away.
+ */
+export function hitsAgainst(
+  scene: Look,
+  side: SideId,
+): (own: number, enemy: number) => { readonly hits: number; readonly spared: number } {
+  const saved = (scene.position.combat?.effects ?? []).filter(
     ({ army, tactic }) => tactic === 'braveIsSafe' && sideOf(scene, army) === side,
   ).length;
+  return (own, enemy) => {
+    const due = hitsFrom(enemy, own);
+    const spared = own > enemy ? Math.min(due, saved) : 0;
+    return { hits: due - spared, spared };
+  };
+}
 function* rollSide(table: Here, side: SideId, units: readonly UnitId[]): Play<number> {
   const { volleys, dice: base, strength, balance } = forceOf(table, side, units);
   const extra = Math.abs(balance);

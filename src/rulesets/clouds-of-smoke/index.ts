@@ -73,6 +73,7 @@ export {
   bombardmentRange,
   bombardmentRetreaters,
   diceAgainst,
+  shotParts,
   targetsOf,
   whyNoBombardment,
 } from './bombardment.ts';
@@ -99,6 +100,16 @@ export {
   sees,
 } from './engagement.ts';
 export { elementsOf, outlineAt, outlineOf, poseOf, supposing, type Place } from './facts.ts';
+export {
+  forecastOf,
+  ifPlayed,
+  type BombardmentForecast,
+  type CombatForecast,
+  type Forecast,
+  type SideForecast,
+  type TargetForecast,
+  type UnitShare,
+} from './forecast.ts';
 export { formationOf, formations, inLineWith } from './formations.ts';
 export { disciplineBonus, disciplineParts, hitsOn, nextForHit, unitsToResolve } from './hits.ts';
 export {
@@ -113,6 +124,7 @@ export { optimum, type Covered } from './optimum.ts';
 export { edgesOf, grow, meetOutlines, type Offer } from './rounded.ts';
 export { TABLE, UW, atMost } from './measures.ts';
 export { endOfMove, facingAlong, groundPassed, movesOf, speedOf } from './movement.ts';
+export { atLeast, chance, chancesOf, eightInTen, expected, type Spread } from './odds.ts';
 export { retreatOf, whyNoRetreat, type Retreat } from './retreat.ts';
 export type { Share } from './share.ts';
 export { TACTICS } from './tactic-list.ts';
@@ -152,11 +164,14 @@ export {
   sayPrompt,
   sayRefusal,
   seatName,
+  shareName,
+  sharesIn,
   tacticWords,
   titlesIn,
   tongueOf,
   unitName,
   type Lang,
   type RefusalCode,
+  type ShareWords,
   type Tongue,
 } from './phrases/index.ts';

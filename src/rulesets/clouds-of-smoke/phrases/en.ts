@@ -149,6 +149,7 @@ export const en: Phrases = {
     rifle: 'rifle',
     assorted: 'assorted weapons',
   },
+  strength: 'strength',
   events: {
     turnBegan: (e, say) => `Turn ${e.turn}: ${say.army(e.army)}.`,
     shotDeclared: (e, say) =>

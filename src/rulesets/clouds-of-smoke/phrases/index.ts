@@ -10,9 +10,16 @@ import {
   type Phrases,
   type RefusalCode,
   type Result,
+  type ShareWords,
 } from './speaker.ts';
 
-export { REFUSAL_CODES, unitName, type Lang, type RefusalCode } from './speaker.ts';
+export {
+  REFUSAL_CODES,
+  unitName,
+  type Lang,
+  type RefusalCode,
+  type ShareWords,
+} from './speaker.ts';
 
 /** One language of the game: fetched before it is first spoken. */
 export interface Tongue {
@@ -27,6 +34,10 @@ const TITLES: { readonly [L in Lang]: () => Promise<Titles> } = {
   en: async () => (await import('./titles/en.ts')).titles,
   ru: async () => (await import('./titles/ru.ts')).titles,
 };
+const SHARES: { readonly [L in Lang]: () => Promise<ShareWords> } = {
+  en: async () => (await import('./shares/en.ts')).shares,
+  ru: async () => (await import('./shares/ru.ts')).shares,
+};
 type Titles = { readonly [R in Rule]: string };
 
 export const tongueOf = async (lang: Lang): Promise<Tongue> => ({
@@ -35,6 +46,24 @@ export const tongueOf = async (lang: Lang): Promise<Tongue> => ({
 });
 /** The title of every paragraph. */
 export const titlesIn = (lang: Lang): Promise<Titles> => TITLES[lang]();
+
+/** What adds to a number and is neither a tactic nor a weapon. */
+export const sharesIn = (lang: Lang): Promise<ShareWords> => SHARES[lang]();
+
+/** What gives a part of a number: a weapon of the statline, a tactic, or a rule. */
+export function shareName(
+  { of, cite }: { readonly of: string; readonly cite: Rule },
+  weapon: string | undefined,
+  words: ShareWords,
+  { phrases }: Tongue,
+): string {
+  if (of === 'statline') return phrases.weapons[weapon ?? ''] ?? phrases.strength;
+  // A special rule and a tactic may share a name.
+  if (of in words && !(of in phrases.tactics && cite === 'COS-TAC-13')) {
+    return words[of as keyof ShareWords];
+  }
+  return phrases.tactics[of as TacticId].name;
+}
 
 /**
  * The log's sentence for an event, told of the position after it; undefined for the small steps

@@ -161,6 +161,7 @@ export const ru: Phrases = {
     rifle: 'штуцер',
     assorted: 'разное оружие',
   },
+  strength: 'сила',
   events: {
     turnBegan: (e, say) => `Ход ${e.turn}: ${say.army(e.army)}.`,
     shotDeclared: (e, say) =>

@@ -20,6 +20,7 @@ export interface Phrases {
   readonly actions: { readonly [A in ActionId]: BoardWord };
   readonly tactics: { readonly [T in TacticId]: BoardWord & { readonly when?: string } };
   readonly weapons: { readonly [weapon: string]: string };
+  readonly strength: string;
   readonly events: {
     readonly [E in Event['type']]: (event: Extract<Event, { type: E }>, say: Speaker) => string;
   };
@@ -35,6 +36,30 @@ export interface BoardWord {
   readonly name: string;
   readonly short: string;
 }
+/** Names of what adds to a number, tactics and weapons aside. */
+export type ShareWords = {
+  readonly [
+    W in
+      | 'flanking'
+      | 'agile'
+      | 'gallop'
+      | 'lancer'
+      | 'useCover'
+      | 'garrisonTroops'
+      | 'coverOfPikes'
+      | 'countermarch'
+      | 'armor'
+      | 'ground'
+      | 'power'
+      | 'depth'
+      | 'village'
+      | 'emplacement'
+      | 'size'
+      | 'onlyCavalry'
+      | 'onlyArtillery'
+      | 'oneAtLeast'
+  ]: string;
+};
 type Questions = CloudsOfSmoke['questions'];
 export type Ask = keyof Questions;
 type Asked = { readonly [K in Ask]: Questions[K]['question'] };

@@ -1,0 +1,108 @@
+import {
+  forecastOf,
+  seatOf,
+  shareName,
+  sharesIn,
+  tongueOf,
+  type CloudsOfSmokeRules,
+  type Look,
+} from '#clouds-of-smoke';
+import { Match, type Frozen } from '#kernel';
+import { parsePosition, unitNames, type Written } from '#library';
+import { cloudsOfSmokeRules } from '#rulesets';
+import { readFileSync } from 'node:fs';
+import { RULESET, rulesetFor } from '../content.ts';
+import { bombardmentOdds, combatOdds, type Naming } from '../odds.ts';
+import { CallError, type Call, type Report, type Verb } from '../verb.ts';
+
+export const odds: Verb = {
+  name: 'odds',
+  operands: 'FILE',
+  says: `the exact odds of the roll that follows the decision pending in a position file
+
+FILE holds a position as docs/protocol.md shows it, in which a combat's tactics are chosen, or
+targets of a bombardment are declared. Every outcome is counted, none is sampled.`,
+  options: { ruleset: RULESET },
+  async run(call) {
+    const { id } = rulesetFor(call);
+    const ruleset = cloudsOfSmokeRules(id);
+    if (ruleset === undefined) throw new CallError(`'${id}' has no odds`);
+    const { look, pending } = standing(ruleset, written(ruleset, call));
+    const forecast = forecastOf(look);
+    if (forecast === undefined) {
+      const asked = pending === undefined ? 'nothing' : `'${pending.ask}'`;
+      const next = look.position.step.at === 'bombardment' ? 'no target is declared yet' : '';
+      throw new CallError(
+        `no combat or bombardment is rolled next: ${next || `${asked} is pending`}`,
+      );
+    }
+    const naming = await namingOf(look);
+    const told =
+      forecast.roll === 'combat' ? combatOdds(forecast, naming) : bombardmentOdds(forecast, naming);
+    return reportOf(pending, forecast.roll, told);
+  },
+};
+function reportOf(
+  pending: Open | undefined,
+  roll: string,
+  { json, lines }: { readonly json: object; readonly lines: readonly string[] },
+): Report {
+  const { ask = null, seat = null, cite = null } = pending ?? {};
+  return { json: { question: { roll, ask, seat, cite }, ...json }, lines, good: true };
+}
+
+/** The position of the one file that is named. */
+function written(ruleset: CloudsOfSmokeRules, { operands }: Call): Written {
+  const [file, ...more] = operands;
+  if (file === undefined || more.length > 0) throw new CallError('name one position file');
+  const position = parsePosition(ruleset, contentOf(file));
+  if (position.ok) return position.value;
+  const [first, ...others] = position.error;
+  const rest = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  throw new CallError(`${file} is no legal position: ${first?.code} at ${first?.at}${rest}`);
+}
+function contentOf(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new CallError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CallError(`${file} is not JSON`);
+  }
+}
+/** What is asked, of whom, and by which paragraph. */
+interface Open {
+  readonly ask: string;
+  readonly seat: string;
+  readonly cite: string;
+}
+/** The position as its players meet it: the rules run on to the next decision or roll. */
+function standing(
+  ruleset: CloudsOfSmokeRules,
+  { setup, position }: Written,
+): { readonly look: Look; readonly pending: Open | undefined } {
+  const rest = {
+    position: position as Frozen<Written['position']>,
+    asked: 0,
+    answers: [],
+    sealed: [],
+  };
+  const match = Match.resume(ruleset, setup, rest);
+  const [pending] = match.pending;
+  return { look: match.scene, pending };
+}
+/** The names by which positions call units, and the words of numbers. */
+async function namingOf(look: Look): Promise<Naming> {
+  const names = unitNames(look.setup);
+  const [tongue, words] = await Promise.all([tongueOf('en'), sharesIn('en')]);
+  return {
+    look,
+    unit: (id) => names[id] ?? '?',
+    seat: (army) => seatOf(look, army),
+    share: (share, weapon) => shareName(share, weapon, words, tongue),
+  };
+}

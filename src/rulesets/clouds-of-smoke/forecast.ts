@@ -1,0 +1,175 @@
+/**
+ * What the next roll may come to: the numbers of each side with everything that makes them, and
+ * the exact odds (sections 10, 15, 16 and 18).
+ */
+import { forceOf, strengthParts } from './advantages.ts';
+import { apply } from './apply.ts';
+import { shotParts } from './bombardment.ts';
+import { hitsAgainst } from './combat.ts';
+import { unitsInCombat } from './combatants.ts';
+import type { Place } from './facts.ts';
+import {
+  damageSpread,
+  hitOdds,
+  keptSum,
+  resultSpread,
+  type HitOdds,
+  type Rolled,
+  type Spread,
+} from './odds.ts';
+import { total, type Share } from './share.ts';
+import type { ArmyId, Look, Shot, SideId, TacticAnswer, UnitId, Volley } from './types.ts';
+import { SIDES, armies, armyOf, sideOf } from './units.ts';
+import { copy } from './view.ts';
+import { weaponOf } from './weapons.ts';
+
+/** One part of a number, and the unit that brings it or that it is about. */
+export interface UnitShare extends Share {
+  readonly unit?: UnitId;
+}
+/** A side of the combat that is rolled next. */
+export interface SideForecast extends Rolled {
+  readonly side: SideId;
+  readonly units: readonly UnitId[];
+  readonly weapons: readonly Volley[];
+  /** What makes the dice, the strength, and the advantages less disadvantages. */
+  readonly parts: {
+    readonly dice: readonly UnitShare[];
+    readonly strength: readonly UnitShare[];
+    readonly balance: readonly UnitShare[];
+  };
+  readonly result: Spread;
+  /** Hits that it inflicts. */
+  readonly hits: Spread;
+}
+export interface CombatForecast {
+  readonly roll: 'combat';
+  /** COS-END-02, COS-END-03 What the loser pays when one side is left. */
+  readonly price: number;
+  readonly sides: readonly [SideForecast, SideForecast];
+  readonly odds: HitOdds;
+}
+/** One roll of a bombardment: all that is declared against one army (COS-BMB-11). */
+export interface TargetForecast {
+  readonly army: ArmyId;
+  readonly shots: readonly { readonly shot: Shot; readonly parts: readonly UnitShare[] }[];
+  readonly dice: number;
+  readonly sum: Spread;
+  readonly damage: Spread;
+}
+export interface BombardmentForecast {
+  readonly roll: 'bombardment';
+  readonly targets: readonly TargetForecast[];
+}
+export type Forecast = CombatForecast | BombardmentForecast;
+
+/** The next roll, where it is a combat's or a bombardment's; undefined where it is neither. */
+export function forecastOf(scene: Look): Forecast | undefined {
+  const { step } = scene.position;
+  switch (step.at) {
+    case 'tactics':
+    case 'results':
+      return combatForecast(scene);
+    case 'bombardment':
+      return step.shots.length > 0 ? bombardmentForecast(scene, step.shots) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+// --- a combat ------------------------------------------------------------------------------------
+
+function combatForecast(scene: Look): CombatForecast {
+  const units = unitsInCombat(scene);
+  const [one, two] = SIDES.map((side) => sideNumbers(scene, side, units));
+  // COS-HIT-01 Both results make the hits of each; a side inflicts what the other takes.
+  const [onOne, onTwo] = SIDES.map((side) => hitsAgainst(scene, side));
+  const odds = hitOdds(
+    [one.result, two.result],
+    [(result, enemy) => onTwo(enemy, result).hits, (result, enemy) => onOne(enemy, result).hits],
+  );
+  const { markers } = scene.position.combat ?? { markers: [] };
+  return {
+    roll: 'combat',
+    price: markers.reduce((sum, marker) => sum + scene.position.markers.price[marker], 0),
+    sides: [
+      { ...one, hits: odds.sides[0] },
+      { ...two, hits: odds.sides[1] },
+    ],
+    odds,
+  };
+}
+function sideNumbers(
+  scene: Look,
+  side: SideId,
+  all: readonly UnitId[],
+): Omit<SideForecast, 'hits'> {
+  const units = all.filter((unit) => sideOf(scene, armyOf(scene, unit)) === side);
+  const { volleys, dice, strength, balance, advantages } = forceOf(scene, side, all);
+  return {
+    side,
+    units,
+    weapons: volleys,
+    dice,
+    strength,
+    balance,
+    parts: {
+      dice: units.flatMap((unit) =>
+        (weaponOf(scene, unit)?.parts ?? []).map(({ of, cite, dice: adds }) => ({
+          of,
+          cite,
+          adds,
+          unit,
+        })),
+      ),
+      strength: units.flatMap((unit) =>
+        strengthParts(scene, unit).map((one) => ({ ...one, unit })),
+      ),
+      balance: advantages,
+    },
+    result: resultSpread({ dice, strength, balance }),
+  };
+}
+/** The scene with a tactic played that is only being thought of, and those it moves moved. */
+export function ifPlayed(
+  scene: Look,
+  army: ArmyId,
+  answer: TacticAnswer,
+  ends: readonly { readonly unit: UnitId; readonly end: Place }[] = [],
+): Look {
+  const position = copy(scene.position);
+  const { tactic, against, units } = answer;
+  const slot = scene.setup.armies[army].tactics.indexOf(tactic);
+  const die = position.tactics[army][slot] ?? 0;
+  apply(position, { type: 'tacticPlayed', army, tactic, die, slot, units: [...units] });
+  const cancelled = position.combat?.effects.find(
+    (one) => one.tactic === against && units.every((unit) => one.units.includes(unit)),
+  );
+  if (cancelled !== undefined) {
+    const { army: owner, tactic: undone } = cancelled;
+    apply(position, { type: 'tacticCancelled', army: owner, tactic: undone, units: [...units] });
+  }
+  for (const { unit, end } of ends) {
+    position.units.x[unit] = end.x;
+    position.units.y[unit] = end.y;
+    position.units.facing[unit] = end.facing;
+  }
+  return { ...scene, position };
+}
+
+// --- a bombardment -------------------------------------------------------------------------------
+
+/** COS-BMB-11, COS-MP-07 One roll for each army that is fired at, in the order of the rolls. */
+function bombardmentForecast(scene: Look, shots: readonly Shot[]): BombardmentForecast {
+  const targets = armies(scene)
+    .filter((id) => shots.some((shot) => shot.army === id))
+    .map((army) => targetNumbers(scene, army, shots));
+  return { roll: 'bombardment', targets };
+}
+function targetNumbers(scene: Look, army: ArmyId, all: readonly Shot[]): TargetForecast {
+  const shots = all
+    .filter((shot) => shot.army === army)
+    .map((shot) => ({ shot, parts: shotParts(scene, shot) }));
+  const dice = total(shots.flatMap(({ parts }) => parts));
+  return { army, shots, dice, sum: keptSum(dice, 0), damage: damageSpread(dice) };
+}
