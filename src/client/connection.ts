@@ -89,6 +89,8 @@ export class Connection {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
     this.#socket = socket;
+    // A door that does not open is given up too.
+    this.#awaitAnswer();
     socket.addEventListener('open', () => this.#hello());
     socket.addEventListener('message', ({ data }) => this.#hear(String(data)));
     socket.addEventListener('close', () => {
