@@ -81,8 +81,13 @@ class Writer {
     const position = this.#position;
     position.turn = file.turn ?? 1;
     position.active = this.#army(file.active, 'active', this.#setup.first as ArmyId);
-    position.sixes = file.sixes ?? Math.max(0, (file.phase ?? 1) - 1);
-    position.phase = file.phase ?? 1 + position.sixes;
+    // COS-PHS-02 As many sixes a step as there are players on the larger side.
+    const { armies } = this.#setup;
+    const players = Math.max(
+      ...[0, 1].map((side) => armies.filter((one) => one.side === side).length),
+    );
+    position.sixes = file.sixes ?? Math.max(0, (file.phase ?? 1) - 1) * players;
+    position.phase = file.phase ?? 1 + Math.floor(position.sixes / players);
     this.#writeUnits(file);
     this.#writeCommanders(file);
     for (const [seat, points] of Object.entries(file.morale ?? {})) {

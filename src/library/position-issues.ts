@@ -78,11 +78,23 @@ function placeIssues(
 
 function count({ setup, position }: Bare, fault: Fault): void {
   const { phase, sixes, morale, commanders } = position;
-  if (phase !== 1 + sixes) fault('phaseAndSixes', 'COS-PHS-03', 'phase', { phase, sixes });
-  for (const [id, { seat, level }] of setup.armies.entries()) {
-    const most = startingMorale(setup, id as ArmyId);
+  // COS-PHS-02 As many sixes a step as there are players on the larger side.
+  const players = [0, 1].map((side) => setup.armies.filter((one) => one.side === side).length);
+  if (phase !== 1 + Math.floor(sixes / Math.max(...players)))
+    fault('phaseAndSixes', 'COS-PHS-03', 'phase', { phase, sixes });
+  for (const [id, { seat, level, side }] of setup.armies.entries()) {
+    // COS-MP-09 After Support an army may hold more than it began with.
+    const shared = position.supported[side] === 1;
+    const most = setup.armies.reduce(
+      (sum, one, other) =>
+        other === id || (shared && one.side === side)
+          ? sum + startingMorale(setup, other as ArmyId)
+          : sum,
+      0,
+    );
     const left = morale[id] ?? 0;
-    if (left < 1) fault('armyLost', 'COS-VIC-02', `morale.${seat}`, { left });
+    if (left < 1 && position.out[id] === 0)
+      fault('armyLost', 'COS-VIC-02', `morale.${seat}`, { left });
     if (left > most) fault('moraleRose', 'COS-VIC-06', `morale.${seat}`, { left, most });
     const now = commanders.level[id] ?? 0;
     if (now > level) fault('levelRose', 'COS-CMD-12', `commanders.${seat}.level`, { level: now });
@@ -96,7 +108,8 @@ function activations({ setup, position }: Bare, names: readonly string[], fault:
   const { units, active } = position;
   for (const [id, { army }] of setup.units.entries()) {
     const at = `units.${names[id]}`;
-    if (units.activated[id] === 1 && army !== active) fault('activatedPassive', 'COS-ACT-09', at);
+    const foe = setup.armies[army]?.side !== setup.armies[active]?.side;
+    if (units.activated[id] === 1 && foe) fault('activatedPassive', 'COS-ACT-09', at);
     if ((units.walked[id] ?? 0) > 0 && units.activated[id] === 0) {
       fault('walkedUnactivated', 'COS-MOV-13', at);
     }

@@ -25,6 +25,8 @@ export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>):
     turn: position.turn,
     active: say.seat(position.active),
     phase: position.phase,
+    // COS-PHS-02 With one player a side the phase says it.
+    ...(position.sixes === position.phase - 1 ? {} : { sixes: position.sixes }),
     step: say.step(position.step as Step),
     units: say.units(position),
     commanders: say.commanders(position),

@@ -1,6 +1,7 @@
 /** The best marker against the search over all pairs. */
 import { sampledPick } from '#fate';
 import { optimum } from '#clouds-of-smoke';
+import { pointGap } from '#geometry/plane';
 import { expect, test } from 'vitest';
 import { allPairs } from '../../src/bench/marker-pairs.ts';
 import { markerField } from '../../src/bench/markers.ts';
@@ -19,5 +20,8 @@ test.each([
     const given = index % 3 === 0 ? known : shapes;
     const best = optimum(given, 2000, table);
     expect(best?.covers, `case ${index}`).toBe(allPairs(given, 2000, table)?.covers);
+    // And nobody within it whom no marker may take in.
+    const taken = given.filter(({ outline }) => best && pointGap(outline, best.x, best.y) <= 2001);
+    expect(taken.some(({ barred }) => barred === true)).toBe(false);
   }
 });

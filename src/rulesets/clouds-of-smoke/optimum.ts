@@ -75,8 +75,10 @@ class Search {
       // The rest have no more about them than is already covered.
       if (hopes[one] <= (this.#best?.covers ?? 0)) break;
       const about = this.#about[one];
-      const offer: Offer = (x, y) => this.#offer(x, y, about);
       const { outline } = this.#shapes[one];
+      const offer: Offer = (x, y) => {
+        if (pointGap(outline, x, y) <= this.#radius + BEYOND) this.#offer(x, y, about);
+      };
       offer(outline.cx, outline.cy);
       if (this.#nearEdge(outline)) meetOutlines(this.#outlineOf(one), edges, this.#radius, offer);
       for (const other of about) {
@@ -89,13 +91,15 @@ class Search {
 
   #pair(one: number, other: number): void {
     const [a, b] = [this.#shapes[one].outline, this.#shapes[other].outline];
-    // Who covers a point of both outlines stands about both.
+    // Who covers a point that is near both stands about both; a point that is not is passed over.
     const both = this.#about[one].filter((index) => this.#together[other].has(index));
     if (this.#countOf(both) <= (this.#best?.covers ?? 0)) return;
-    const offer: Offer = (x, y) => this.#offer(x, y, both);
+    const [least, most] = [this.#radius - BEYOND, this.#radius + BEYOND];
+    const offer: Offer = (x, y) => {
+      if (pointGap(a, x, y) <= most && pointGap(b, x, y) <= most) this.#offer(x, y, both);
+    };
     offer((a.cx + b.cx) / 2, (a.cy + b.cy) / 2);
     // Discs and sides run on inside the rounded rectangles: what lies there is no crossing.
-    const least = this.#radius - BEYOND;
     meetOutlines(this.#outlineOf(one), this.#outlineOf(other), this.#radius, (x, y) => {
       if (pointGap(a, x, y) >= least && pointGap(b, x, y) >= least) offer(x, y);
     });

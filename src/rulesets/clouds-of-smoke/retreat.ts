@@ -227,18 +227,19 @@ export function* carryOut(
   if (cancelsHit) table.emit({ type: 'hitCancelled', unit });
   const { x, y, facing } = end;
   table.emit({ type: 'retreated', unit, x, y, facing, ...(end.passed ? { passed: 1 } : {}) });
+  // COS-DSC-06 Off the table before anything is asked.
+  if (end.breaks) table.emit({ type: 'broken', unit, cite: 'COS-RET-09' });
   // COS-SPR-24 Every retreat of the Elite costs 1.
   if (has(table, unit, 'elite')) yield* loseMorale(table, army, 1, 'COS-SPR-24');
   // COS-RET-11 So does passing friends of another formation, but for Irregulars.
   if (end.passed && !passesFree && !has(table, unit, 'irregular')) {
     yield* loseMorale(table, army, 1, 'COS-RET-11');
   }
-  // COS-MP-10 A player who is out takes his units along.
-  if (!isOnTable(table, unit)) return;
   if (end.breaks) {
-    table.emit({ type: 'broken', unit, cite: 'COS-RET-09' });
     return yield* loseMorale(table, army, profileOf(table, unit).loss, 'COS-DSC-05');
   }
+  // COS-MP-10 A player who is out takes his units along.
+  if (!isOnTable(table, unit)) return;
   if (distance > 0) yield* meetCommanders(table, unit);
 }
 

@@ -62,7 +62,9 @@ export const turnInvariants: readonly Invariant[] = [
     const paid = eventsOf(here, 'moraleLost').some(
       (event) => event.army === army && event.points === loss,
     );
-    return loss > 0 && !paid && `${unit} broke for nothing`;
+    // A collapse is settled before the loss is told, and who is out pays no more.
+    const asked = here.asks.includes('collapse') || here.now.out[army] === 1;
+    return loss > 0 && !paid && !asked && `${unit} broke for nothing`;
   }),
   invariant('the phase follows the sixes and the players of a side', ({ look, now }) => {
     const players = [0, 1].map(
