@@ -170,6 +170,7 @@ class Writer {
     declined,
     bombarded,
     limbered,
+    sheltered,
   }: PositionFile): void {
     const position = this.#position;
     for (const seat of out ?? []) position.out[this.#army(seat, `out.${seat}`)] = 1;
@@ -182,6 +183,7 @@ class Writer {
     position.declined = this.#units(declined ?? [], 'declined');
     position.bombarded = this.#units(bombarded ?? [], 'bombarded');
     position.limbered = this.#units(limbered ?? [], 'limbered');
+    position.sheltered = this.#units(sheltered ?? [], 'sheltered');
   }
   #writeDice({ pool, actions, tactics }: PositionFile): void {
     const position = this.#position;
@@ -410,6 +412,7 @@ function untouched(setup: Setup): Position {
     declined: [],
     bombarded: [],
     limbered: [],
+    sheltered: [],
     pool: [],
     actions: [],
     tactics: armies.map(({ tactics }) => tactics.map(() => 0)),

@@ -103,7 +103,7 @@ class Sayer {
     );
   }
   /** Only what several players a side have to say. */
-  allies({ bombarded, limbered, ...position }: Frozen<Position>): Partial<PositionFile> {
+  allies({ bombarded, limbered, sheltered, ...position }: Frozen<Position>): Partial<PositionFile> {
     const { out, supported, played, claimed, declined } = position;
     const seats = (all: readonly number[]): string[] => all.map((army) => this.seat(army));
     return {
@@ -120,6 +120,7 @@ class Sayer {
       ...(declined.length > 0 ? { declined: this.list(declined) } : {}),
       ...(bombarded.length > 0 ? { bombarded: this.list(bombarded) } : {}),
       ...(limbered.length > 0 ? { limbered: this.list(limbered) } : {}),
+      ...(sheltered.length > 0 ? { sheltered: this.list(sheltered) } : {}),
     };
   }
   /** Dice of one action stand together; their order among actions does not matter to the rules. */

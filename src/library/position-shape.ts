@@ -170,6 +170,8 @@ export const positionFile = z.strictObject({
   /** Who bombarded in this turn, and Immobile units that moved in it. */
   bombarded: z.optional(names),
   limbered: z.optional(names),
+  /** Whose emplacement has kept a hit from them in this turn. */
+  sheltered: z.optional(names),
   pool: z.optional(z.array(die)),
   actions: z.optional(z.partialRecord(action, z.array(die))),
   tactics: z.optional(z.record(name, z.partialRecord(tactic, die))),

@@ -23,7 +23,9 @@ export function wildSetup(
   pick: Pick,
   scenario: Frozen<Setup>,
 ): Frozen<Setup> {
-  const kinds = ELEMENT_KINDS.filter((kind) => ruleset.edition.ground[kind] !== undefined);
+  const kinds = ELEMENT_KINDS.filter(
+    (kind) => kind !== 'emplacement' && ruleset.edition.ground[kind] !== undefined,
+  );
   for (let count = 0; count < TRIES; count++) {
     const setup = drawn(kinds, pick, scenario);
     if (ruleset.setUp(setup).ok) return setup;
@@ -73,6 +75,7 @@ function drawn(
     terrain: [
       ...Array.from({ length: pick(7) }, () => ground(kinds, pick, width, height)),
       ...(guns ? [0, 1, 2].map(() => under(pick, units)) : []),
+      ...(pick(2) === 0 ? [0, 1, 2].map(() => work(pick, units)) : []),
     ],
     first: pick(players),
   };
@@ -213,6 +216,26 @@ function ground(
   ];
   if (pick(3) === 0) outline.splice(2, 1);
   return { kind, outline };
+}
+/** An emplacement that holds a unit which stands alone, or before one, for it to enter. */
+function work(pick: Pick, units: Setup['units']): Element {
+  const unit = units[pick(units.length)] ?? { x: 0, y: 0, facing: 0 };
+  const alone = units.every(
+    (one) => one === unit || Math.hypot(one.x - unit.x, one.y - unit.y) > 1500,
+  );
+  const ahead = alone && pick(3) > 0 ? 0 : 1000 + pick(1000);
+  const angle = (unit.facing / 18_000) * Math.PI;
+  const [x, y] = [unit.x + Math.sin(angle) * ahead, unit.y + Math.cos(angle) * ahead];
+  const turn = (pick(90) / 180) * Math.PI;
+  const [ux, uy] = [600 * Math.sin(turn), 600 * Math.cos(turn)];
+  const corner = (a: number, b: number): readonly [number, number] => [
+    Math.round(x + a * ux + b * uy),
+    Math.round(y + a * uy - b * ux),
+  ];
+  return {
+    kind: 'emplacement',
+    outline: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)],
+  };
 }
 /** Ground that holds one of the units. */
 function under(pick: Pick, units: Setup['units']): Element {

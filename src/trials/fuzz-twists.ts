@@ -31,10 +31,14 @@ export function twisted(
         ? { ...answer, unit: oneOf(pick, guns) }
         : { ...answer, target: someUnit(pick, look) };
     }
-    case 'moveUnit':
+    case 'moveUnit': {
+      const asked = question as { units: UnitId[] };
+      const stray = pick(2) === 0 ? strayGun(look, asked) : undefined;
+      if (stray !== undefined) return stray;
       return pick(3) === 0
-        ? { ...answer, unit: oneOf(pick, (question as { units: UnitId[] }).units) }
+        ? { ...answer, unit: oneOf(pick, asked.units) }
         : twistedMove(pick, look, answer);
+    }
     case 'resolveHit':
       return { ...answer, by: answer['by'] === 'test' ? 'retreat' : 'test' };
     case 'displaceCommander':
@@ -88,6 +92,16 @@ function twistedTactic(pick: Pick, look: Look, answer: Fields): Fields {
   }
 }
 
+/** A gun that bombarded, a step ahead (COS-BMB-25). */
+function strayGun(
+  look: Look,
+  { units }: { readonly units: readonly UnitId[] },
+): Fields | undefined {
+  const { bombarded, units: placed } = look.position;
+  const unit = units.find((one) => bombarded.includes(one));
+  if (unit === undefined) return undefined;
+  return { unit, move: 'simple', facing: placed.facing[unit], distance: 1 };
+}
 /** A charge that goes elsewhere, stops short, or is left out. */
 function twistedCharge(pick: Pick, answer: Fields): Fields {
   const moves = answer['moves'] as readonly {

@@ -109,6 +109,14 @@ const marked = (...special: string[]): PositionFile => ({
     side === 0 ? { ...army, units: [army.units[0], { ...army.units[1], is: { special } }] } : army,
   ),
 });
+/** A2 is inside an emplacement that A1 does not reach. */
+const DUG_IN: PositionFile = {
+  ...FILE,
+  armies: FILE.armies!.map((army, side) =>
+    side === 0 ? { ...army, units: [army.units[0], { ...army.units[1], at: [16.2, 10] }] } : army,
+  ),
+  terrain: [{ kind: 'emplacement', from: [15.6, 9.4], to: [16.8, 10.6] }],
+};
 const [GUNS, HORSE, RAW] = [marked('immobile'), marked('cavalry'), marked('untrained')];
 const played = (tactic: TacticId, units: UnitId[]): Event => ({
   type: 'tacticPlayed',
@@ -122,6 +130,10 @@ const played = (tactic: TacticId, units: UnitId[]): Event => ({
 /** For each name what breaks it, and in which position. */
 const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partial<Moment>?] } = {
   'units on the table do not overlap': [(d) => put(d, A2, 15_100, 10_100)],
+  'an emplacement that holds a unit is its alone': [(d) => put(d, A1, 15_200, 10_000), DUG_IN],
+  'an emplacement keeps one hit off its unit in a turn': [
+    (d) => d.events.push({ type: 'hitIgnored', unit: A1 }),
+  ],
   'units stand inside the table': [(d) => put(d, A2, 100, 10_000)],
   'commanders stand inside the table': [(d) => (d.now.commanders.x[0] = 100)],
   'commanders stand on no unit': [

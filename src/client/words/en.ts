@@ -23,6 +23,7 @@ export const en = {
     vineyard: 'vineyard',
     bocage: 'bocage',
     road: 'road',
+    emplacement: 'emplacement',
   },
   compass: { n: 'N' },
   facing: {

@@ -28,6 +28,7 @@ export const ru: Words<typeof en> = {
     vineyard: 'виноградник',
     bocage: 'бокаж',
     road: 'дорога',
+    emplacement: 'укрепление',
   },
   compass: { n: 'С' },
   facing: {

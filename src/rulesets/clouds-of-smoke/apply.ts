@@ -294,6 +294,10 @@ type HitEvent = Exclude<
 function writeHits(position: Position, event: HitEvent): void {
   const combat = combatOf(position);
   switch (event.type) {
+    case 'hitIgnored':
+      combat.hits[combat.units.indexOf(event.unit)] -= 1;
+      position.sheltered.push(event.unit);
+      return;
     case 'hitsLost':
       combat.due[event.side] = 0;
       return;
@@ -413,6 +417,7 @@ function beginTurn(position: Position, event: Extract<Event, { type: 'turnBegan'
   position.declined = [];
   position.bombarded = [];
   position.limbered = [];
+  position.sheltered = [];
   position.units.activated.fill(0);
   position.units.walked.fill(0);
   position.markers.resolved.fill(0);

@@ -1,11 +1,10 @@
 /** Tactics that move units as they are played: Cavalry Onslaught, Feigned Flight (COS-TAC-10). */
 import { firstTouch, front, gap } from '#geometry/plane';
 import { foesInCombat } from './combatants.ts';
-import { gapBetween } from './contact.ts';
 import { meetCommanders } from './commander.ts';
-import { outlineAt, outlineOf, poseOf, supposing } from './facts.ts';
-import { UW, touches } from './measures.ts';
-import { endOfMove, facingAlong, speedOf, whyNoMove } from './movement.ts';
+import { bodyAt, bodyOf, outlineAt, outlineOf, poseOf, supposing } from './facts.ts';
+import { UW, facingAlong, touches } from './measures.ts';
+import { endOfMove, speedOf, whyNoMove } from './movement.ts';
 import { refuse } from './refuse.ts';
 import { carryOut, whyNoRetreat } from './retreat.ts';
 import { onRoad } from './terrain.ts';
@@ -41,10 +40,8 @@ function whyNoCharge(scene: Look, unit: UnitId, charge: Charge): No | undefined 
   const answer = moveOf(unit, charge);
   const why = whyNoMove(scene, answer, chargeSpeed(scene, unit));
   if (why !== undefined) return why;
-  const outline = outlineAt(scene, endOfMove(scene, answer));
-  const meets = foesInCombat(scene, unit).some((enemy) =>
-    touches(gap(outline, outlineOf(scene, enemy))),
-  );
+  const body = bodyAt(scene, endOfMove(scene, answer));
+  const meets = foesInCombat(scene, unit).some((enemy) => touches(gap(body, bodyOf(scene, enemy))));
   return meets ? undefined : refuse('endsOutOfContact', 'COS-TAC-10', { unit });
 }
 /** Each in its turn, as the one before has left the table. */
@@ -74,7 +71,7 @@ export function chargeAt(scene: Look, unit: UnitId, enemy: UnitId): Charge | und
   for (const facing of aims) {
     const ahead = front(facing);
     const outline = outlineAt(scene, { ...start, facing });
-    const other = outlineOf(scene, enemy);
+    const other = bodyOf(scene, enemy);
     const share = firstTouch(outline, ahead.x * speed, ahead.y * speed, other, 0);
     const charge = { facing, distance: Math.floor(speed * (share ?? 1)) };
     if (whyNoCharge(scene, unit, charge) === undefined) return charge;
@@ -86,7 +83,8 @@ export function hasFoeInReach(scene: Look, unit: UnitId): boolean {
   // COS-MOV-14 A road may lend more.
   const road = onRoad(scene, outlineOf(scene, unit)) ? scene.edition.road.bonus : 0;
   const reach = chargeSpeed(scene, unit) + road;
-  return foesInCombat(scene, unit).some((enemy) => gapBetween(scene, unit, enemy) <= reach);
+  const own = outlineOf(scene, unit);
+  return foesInCombat(scene, unit).some((enemy) => gap(own, bodyOf(scene, enemy)) <= reach);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { gapBetween } from './contact.ts';
 import { hasLineWithin, linesFromCorners, onElevation } from './engagement.ts';
-import { outlineOf } from './facts.ts';
+import { emplacementOf, outlineOf } from './facts.ts';
 import { formationOf, formations, sidesTouching } from './formations.ts';
 import { TABLE, UW } from './measures.ts';
 import { DONE, done, isDone, oneOf, refuse, unitId } from './refuse.ts';
@@ -85,6 +85,9 @@ export function shotParts(scene: Look, { unit, formation }: Omit<Shot, 'army'>):
   if (sizes > 0) add('size', 'COS-BMB-08', sizes);
   if (allOf('cavalry')) add('onlyCavalry', 'COS-SPR-06', -1);
   if (allOf('artillery')) add('onlyArtillery', 'COS-SPR-08', -1);
+  // COS-TER-30 Completely in emplacements.
+  const dugIn = formation.every((one) => emplacementOf(scene, one) !== undefined);
+  if (dugIn) add('emplacement', 'COS-TER-30', -1);
   const sum = total(parts);
   // COS-BMB-09 Whatever the rest, one die.
   if (sum < 1) add('oneAtLeast', 'COS-BMB-09', 1 - sum);

@@ -4,13 +4,15 @@
  * beside the position and dropped by `apply`.
  */
 import { polygon, rect, type Polygon, type Rect } from '#geometry/plane';
-import { length } from './measures.ts';
+import { TABLE, facingAlong, length } from './measures.ts';
 import type { Event, Look, Position, Setup, UnitId } from './types.ts';
 import type { Frozen } from '#kernel';
 
 export interface Facts {
   /** Outline per unit, undefined until asked. */
   readonly rects: (Rect | undefined)[];
+  /** What stands for the outline wherever contact is asked (COS-TER-46). */
+  readonly bodies: (Rect | undefined)[];
   /** Units in contact with each unit, both sides. */
   readonly contacts: (UnitId[] | undefined)[];
   /** Home element per unit: -1 open ground, undefined unknown. */
@@ -33,6 +35,7 @@ export function factsOf(scene: Look): Facts {
   const count = scene.setup.units.length;
   const facts: Facts = {
     rects: Array.from({ length: count }),
+    bodies: Array.from({ length: count }),
     contacts: Array.from({ length: count }),
     homes: Array.from({ length: count }),
     formations: undefined,
@@ -53,6 +56,7 @@ export function forgetFacts(position: Position, event: Event): void {
   const facts = FACTS.get(position);
   if (facts === undefined) return;
   facts.rects[unit] = undefined;
+  facts.bodies[unit] = undefined;
   facts.homes[unit] = undefined;
   facts.contacts.fill(undefined);
   facts.formations = undefined;
@@ -105,4 +109,61 @@ export function elementsOf(setup: Frozen<Setup>): readonly Polygon[] {
   const polygons = setup.terrain.map((element) => polygon(element.outline));
   ELEMENTS.set(setup, polygons);
   return polygons;
+}
+
+// --- emplacements --------------------------------------------------------------------------------
+
+interface Emplacement {
+  readonly element: number;
+  readonly square: Rect;
+}
+const EMPLACEMENTS = new WeakMap<object, readonly Emplacement[]>();
+/** COS-TER-33 The emplacements of a table: squares of 1.2 UW. */
+export function emplacementsOf(setup: Frozen<Setup>): readonly Emplacement[] {
+  const known = EMPLACEMENTS.get(setup);
+  if (known !== undefined) return known;
+  const found = setup.terrain.flatMap(({ kind, outline }, element) =>
+    kind === 'emplacement' ? [{ element, square: squareOf(outline) }] : [],
+  );
+  EMPLACEMENTS.set(setup, found);
+  return found;
+}
+/** The square about the middle of an outline, turned as its first side is. */
+export function squareOf(outline: Frozen<Setup>['terrain'][number]['outline']): Rect {
+  const middle = (axis: 0 | 1): number =>
+    Math.round(outline.reduce((sum, corner) => sum + corner[axis], 0) / outline.length);
+  const [[ax, ay], [bx, by]] = outline;
+  const pose = { x: middle(0), y: middle(1), facing: facingAlong(bx - ax, by - ay) };
+  return rect(pose, TABLE.emplacement.side, TABLE.emplacement.side);
+}
+/** COS-TER-33 The emplacement that a unit in that place is inside: its centre is at the centre. */
+export const emplacementAt = (
+  setup: Frozen<Setup>,
+  { x, y }: { readonly x: number; readonly y: number },
+): Emplacement | undefined =>
+  emplacementsOf(setup).find(
+    ({ square }) => length(square.cx - x, square.cy - y) <= TABLE.emplacement.centre,
+  );
+/** COS-TER-31 Which emplacement a unit is inside, whichever way it faces. */
+export const emplacementOf = (scene: Look, unit: UnitId): Emplacement | undefined =>
+  emplacementAt(scene.setup, poseOf(scene, unit));
+
+/** COS-TER-32, COS-TER-46 What a unit in that pose is touched by: the square it is inside. */
+export const bodyAt = (scene: Look, pose: Place): Rect =>
+  emplacementAt(scene.setup, pose)?.square ?? outlineAt(scene, pose);
+/** COS-TER-32, COS-TER-46 The same of a unit where it stands. */
+export function bodyOf(scene: Look, unit: UnitId): Rect {
+  if (emplacementsOf(scene.setup).length === 0) return outlineOf(scene, unit);
+  const { bodies } = factsOf(scene);
+  const known = bodies[unit];
+  if (known !== undefined) return known;
+  const body = emplacementOf(scene, unit)?.square ?? outlineOf(scene, unit);
+  bodies[unit] = body;
+  return body;
+}
+/** Centres farther apart than this do not touch. */
+export function touchReach(setup: Frozen<Setup>): number {
+  const { side, centre } = TABLE.emplacement;
+  const square = emplacementsOf(setup).length > 0 ? length(side, side) + 2 * centre : 0;
+  return Math.max(diagonalOf(setup), square) + 2 * TABLE.touch;
 }

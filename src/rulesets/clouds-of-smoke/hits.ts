@@ -17,6 +17,7 @@ import {
 } from './units.ts';
 import { disciplineTactics, underTactic } from './effects.ts';
 import { sees } from './engagement.ts';
+import { emplacementOf } from './facts.ts';
 import { TABLE, UW } from './measures.ts';
 import { oneOf, refuse, unitId } from './refuse.ts';
 import { DIRECTIONS, carryOut, directionShape, retreat, whyNoRetreat } from './retreat.ts';
@@ -68,12 +69,21 @@ export function* allocateHits(table: Here, side: SideId): Play {
     return endAllocation(table, side);
   }
   if (left >= units.length) {
-    for (const unit of units) table.emit({ type: 'hitAllocated', unit });
+    for (const unit of units) giveHit(table, unit);
     return;
   }
   const seat = ownerOf(table, units[0]);
   const { unit } = yield* table.ask(seat, 'allocateHit', { left, units }, 'COS-HIT-02');
+  giveHit(table, unit);
+}
+/**
+ * COS-HIT-07, COS-TER-30 A unit in an emplacement ignores the first hit of a player's turn, which
+ * counts as received.
+ */
+function giveHit(table: Here, unit: UnitId): void {
   table.emit({ type: 'hitAllocated', unit });
+  if (table.position.sheltered.includes(unit)) return;
+  if (emplacementOf(table, unit) !== undefined) table.emit({ type: 'hitIgnored', unit });
 }
 /** COS-HIT-09 The active side first, then the other; then the hits are resolved. */
 function endAllocation(table: Here, side: SideId): void {

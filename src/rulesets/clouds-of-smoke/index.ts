@@ -122,8 +122,8 @@ export {
 } from './markers.ts';
 export { optimum, type Covered } from './optimum.ts';
 export { edgesOf, grow, meetOutlines, type Offer } from './rounded.ts';
-export { TABLE, UW, atMost } from './measures.ts';
-export { endOfMove, facingAlong, groundPassed, movesOf, speedOf } from './movement.ts';
+export { TABLE, UW, atMost, facingAlong } from './measures.ts';
+export { endOfMove, groundPassed, movesOf, speedOf } from './movement.ts';
 export { atLeast, chance, chancesOf, eightInTen, expected, type Spread } from './odds.ts';
 export { retreatOf, whyNoRetreat, type Retreat } from './retreat.ts';
 export type { Share } from './share.ts';

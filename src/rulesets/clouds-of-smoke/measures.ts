@@ -1,4 +1,5 @@
 /** Every slack of the game, declared once, and the bands of a measure by name (section 2). */
+import { front } from '#geometry/plane';
 import type { Ticks } from './types.ts';
 
 /** One unit width, in ticks. */
@@ -18,6 +19,8 @@ export const TABLE = {
   commander: 200,
   /** COS-MRK-02 */
   markerRadius: 2 * UW,
+  /** COS-TER-33 The side of an emplacement, and how near its centre a unit is inside. */
+  emplacement: { side: 1200, centre: 50 },
 } as const;
 
 // COS-GEO-03 The bands of a distance.
@@ -29,3 +32,20 @@ export const touches = (gap: number): boolean => gap <= TABLE.touch;
 export const overlaps = (gap: number): boolean => gap < -TABLE.touch;
 
 export const length = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
+
+/** The facing (to a hundredth of a degree) whose front points most nearly along (dx, dy). */
+export function facingAlong(dx: number, dy: number): number {
+  let [low, high] = [0, 36_000];
+  // Quadrant first, then halving on the sign of the cross product.
+  if (dx >= 0 && dy > 0) [low, high] = [0, 9_000];
+  else if (dx > 0) [low, high] = [9_000, 18_000];
+  else if (dy < 0) [low, high] = [18_000, 27_000];
+  else [low, high] = [27_000, 36_000];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    const ahead = front(middle);
+    if (ahead.y * dx - ahead.x * dy >= 0) low = middle;
+    else high = middle;
+  }
+  return low % 36_000;
+}

@@ -11,8 +11,18 @@ import {
 } from '#geometry/plane';
 import * as z from 'zod/mini';
 import { enemiesInContact } from './contact.ts';
-import { diagonalOf, elementsOf, outlineAt, outlineOf, poseOf, type Place } from './facts.ts';
-import { TABLE, UW, atMost, length, moreThan, overlaps, touches } from './measures.ts';
+import {
+  bodyAt,
+  bodyOf,
+  elementsOf,
+  emplacementsOf,
+  outlineAt,
+  outlineOf,
+  poseOf,
+  touchReach,
+  type Place,
+} from './facts.ts';
+import { TABLE, UW, atMost, facingAlong, length, moreThan, overlaps, touches } from './measures.ts';
 import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from './refuse.ts';
 import { hasTrait, onRoad } from './terrain.ts';
 import type { ActionId, CloudsOfSmoke, Look, MoveAnswer, No, Ticks, UnitId } from './types.ts';
@@ -174,11 +184,14 @@ function groundSlows(scene: Look, unit: UnitId, { going, dx, dy }: Way): No | un
   return undefined;
 }
 
-// COS-MOV-06 Not through enemies. COS-MOV-08 Nor overlapping them after the first turn.
+/**
+ * COS-MOV-06, COS-TER-46 Not through enemies, nor their emplacements. COS-MOV-08 Nor overlapping
+ * them after the first turn.
+ */
 function enemyInWay(scene: Look, unit: UnitId, { going, dx, dy }: Way): No | undefined {
   const outline = outlineAt(scene, going);
   for (const enemy of enemiesNear(scene, unit, going, length(dx, dy), 0)) {
-    const other = outlineOf(scene, enemy);
+    const other = bodyOf(scene, enemy);
     if (overlaps(gap(outline, other))) {
       return refuse('turnsIntoEnemy', 'COS-MOV-08', { unit, enemy });
     }
@@ -189,16 +202,19 @@ function enemyInWay(scene: Look, unit: UnitId, { going, dx, dy }: Way): No | und
   return undefined;
 }
 
-// COS-MOV-05 Friends may be passed, not ended on. COS-GEO-07
+/**
+ * COS-MOV-05, COS-GEO-07 Friends may be passed, not ended on. COS-TER-33 Nor may an emplacement
+ * that holds a unit be ended on; an empty one is entered when nobody else stands on it.
+ */
 function placeTaken(scene: Look, unit: UnitId, { end }: Way): No | undefined {
-  const outline = outlineAt(scene, end);
+  const outline = bodyAt(scene, end);
   for (const friend of friendsOf(scene, unit)) {
     if (far(scene, friend, end, 0)) continue;
-    const push = gap(outline, outlineOf(scene, friend));
+    const push = gap(outline, bodyOf(scene, friend));
     if (overlaps(push)) return refuse('friendThere', 'COS-MOV-05', { unit, friend, push: -push });
   }
   for (const enemy of enemiesNear(scene, unit, end, 0, 0)) {
-    const push = gap(outline, outlineOf(scene, enemy));
+    const push = gap(outline, bodyOf(scene, enemy));
     if (overlaps(push)) return refuse('enemyThere', 'COS-GEO-07', { unit, enemy, push: -push });
   }
   return undefined;
@@ -207,10 +223,10 @@ function placeTaken(scene: Look, unit: UnitId, { end }: Way): No | undefined {
 // COS-MOV-07 A difficult move makes no new contact; dressing ranks neither (Part D.1).
 function forbiddenContact(scene: Look, answer: MoveAnswer, { end }: Way): No | undefined {
   if (answer.move === 'simple') return undefined;
-  const outline = outlineAt(scene, end);
+  const outline = bodyAt(scene, end);
   const before = enemiesInContact(scene, answer.unit);
   for (const enemy of enemiesNear(scene, answer.unit, end, 0, 0)) {
-    if (touches(gap(outline, outlineOf(scene, enemy))) && !before.includes(enemy)) {
+    if (touches(gap(outline, bodyOf(scene, enemy))) && !before.includes(enemy)) {
       return refuse('contactByDifficultMove', 'COS-MOV-07', { unit: answer.unit, enemy });
     }
   }
@@ -239,7 +255,7 @@ function tooNear(scene: Look, unit: UnitId, { start, going, dx, dy }: Way): No |
 function far(scene: Look, other: UnitId, place: Place, reach: Ticks): boolean {
   const { x, y } = scene.position.units;
   const [dx, dy] = [x[other] - place.x, y[other] - place.y];
-  const limit = reach + diagonalOf(scene.setup) + 2 * TABLE.touch;
+  const limit = reach + touchReach(scene.setup);
   return dx * dx + dy * dy > limit * limit;
 }
 const enemiesNear = (
@@ -273,10 +289,24 @@ function suggestMove(scene: Look, question: Question, pick: Pick): Answer {
     const unit = oneOf(question.units, pick);
     // A line far from the enemy keeps its order; close by, units go every way.
     const advances = pick(isNearEnemy(scene, unit) ? 4 : 20) > 0;
-    const answer = (advances ? advance : someMove)(scene, question, unit, pick);
+    const shelter = pick(4) === 0 ? intoShelter(scene, question, unit) : undefined;
+    const answer = shelter ?? (advances ? advance : someMove)(scene, question, unit, pick);
     if (checkMove(scene, question, answer) === undefined) return answer;
   }
   return DONE;
+}
+/** To the middle of an emplacement that lies within a simple move. */
+function intoShelter(scene: Look, question: Question, unit: UnitId): MoveAnswer | undefined {
+  const { x, y } = poseOf(scene, unit);
+  if (!movesOf(question.action).includes('simple')) return undefined;
+  const speed = speedOf(scene, unit, 'simple', question.speed);
+  for (const { square } of emplacementsOf(scene.setup)) {
+    const [dx, dy] = [square.cx - x, square.cy - y];
+    const distance = Math.round(length(dx, dy));
+    if (distance > speed || distance <= TABLE.emplacement.centre) continue;
+    return { unit, move: 'simple', facing: facingAlong(dx, dy), distance };
+  }
+  return undefined;
 }
 const NEAR = 3 * UW;
 const isNearEnemy = (scene: Look, unit: UnitId): boolean =>
@@ -305,7 +335,7 @@ function advance(scene: Look, question: Question, unit: UnitId, pick: Pick): Mov
   const way = front(ahead);
   const outline = outlineAt(scene, { x, y, facing: ahead });
   const touch = enemiesNear(scene, unit, { x, y, facing: ahead }, speed, 0).map(
-    (one) => firstTouch(outline, way.x * speed, way.y * speed, outlineOf(scene, one), 0) ?? 1,
+    (one) => firstTouch(outline, way.x * speed, way.y * speed, bodyOf(scene, one), 0) ?? 1,
   );
   const reach = Math.floor(speed * Math.min(1, ...touch));
   const distance =
@@ -339,20 +369,4 @@ function facingTo(scene: Look, unit: UnitId, pick: Pick): number {
   const enemy = oneOf(enemies, pick);
   const { units } = scene.position;
   return facingAlong(units.x[enemy] - x, units.y[enemy] - y);
-}
-/** The facing (to a hundredth of a degree) whose front points most nearly along (dx, dy). */
-export function facingAlong(dx: number, dy: number): number {
-  let [low, high] = [0, 36_000];
-  // Quadrant first, then halving on the sign of the cross product.
-  if (dx >= 0 && dy > 0) [low, high] = [0, 9_000];
-  else if (dx > 0) [low, high] = [9_000, 18_000];
-  else if (dy < 0) [low, high] = [18_000, 27_000];
-  else [low, high] = [27_000, 36_000];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    const ahead = front(middle);
-    if (ahead.y * dx - ahead.x * dy >= 0) low = middle;
-    else high = middle;
-  }
-  return low % 36_000;
 }

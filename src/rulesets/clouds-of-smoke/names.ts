@@ -56,6 +56,7 @@ export const ELEMENT_KINDS = [
   'vineyard',
   'bocage',
   'road',
+  'emplacement',
 ] as const;
 export const ACTIONS = ['move', 'march', 'moveCommanders', 'reserveMove', 'dressRanks'] as const;
 /** COS-BRD-05, Part D.2 Every tactic of every board. */

@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import { meetCommanders, ownSide } from './commander.ts';
 import { enemiesInContact } from './contact.ts';
 import { underTactic } from './effects.ts';
-import { outlineAt, outlineOf, poseOf, type Place } from './facts.ts';
+import { bodyAt, bodyOf, outlineAt, outlineOf, poseOf, type Place } from './facts.ts';
 import { formationOf } from './formations.ts';
 import { TABLE, UW, atMost, overlaps, touches } from './measures.ts';
 import { markerId, oneOf, refuse } from './refuse.ts';
@@ -124,14 +124,14 @@ function stopAt(
   const start = poseOf(scene, unit);
   const turned = outlineAt(scene, { ...start, facing: way.facing });
   const inTheWay = (at: Ticks): UnitId[] => {
-    const outline = outlineAt(scene, placeAlong(start, way, at));
-    return friends.filter((friend) => gap(outline, outlineOf(scene, friend)) < -TABLE.range);
+    const body = bodyAt(scene, placeAlong(start, way, at));
+    return friends.filter((friend) => gap(body, bodyOf(scene, friend)) < -TABLE.range);
   };
   let passed = false;
   let at = distance;
   for (let blocking = inTheWay(at); blocking.length > 0; blocking = inTheWay(at)) {
     const exits = blocking.map(
-      (friend) => overlapSpan(turned, way.x, way.y, outlineOf(scene, friend))?.to ?? at,
+      (friend) => overlapSpan(turned, way.x, way.y, bodyOf(scene, friend))?.to ?? at,
     );
     // COS-RET-12 Free of cost only if none but its own formation is in the way.
     passed ||= blocking.some((friend) => !formation.includes(friend));
@@ -158,17 +158,21 @@ function breaksWhereItStops(scene: Look, unit: UnitId, way: Way, distance: Ticks
   const start = poseOf(scene, unit);
   const end = placeAlong(start, way, distance);
   const after = outlineAt(scene, end);
+  const body = bodyAt(scene, end);
   return (
     touchesEdge(scene, unit, after, end.x - start.x, end.y - start.y) ||
-    touchesEnemy(scene, unit, (other) => gap(after, other))
+    touchesEnemy(scene, unit, (other) => gap(body, other))
   );
 }
-/** Enemies touched at the start count only when they are run into. */
+/**
+ * Enemies touched at the start count only when they are run into. COS-TER-46 An emplacement touched
+ * is the enemy inside.
+ */
 const touchesEnemy = (scene: Look, unit: UnitId, closest: (other: Rect) => number): boolean =>
   enemiesOf(scene, unit).some((enemy) => {
-    const other = outlineOf(scene, enemy);
+    const other = bodyOf(scene, enemy);
     const least = closest(other);
-    return touches(gap(outlineOf(scene, unit), other)) ? overlaps(least) : touches(least);
+    return touches(gap(bodyOf(scene, unit), other)) ? overlaps(least) : touches(least);
   });
 /** The edge counts unless the unit touched it at the start and moves away from it. */
 function touchesEdge(scene: Look, unit: UnitId, there: Rect, dx: Ticks, dy: Ticks): boolean {

@@ -2,6 +2,7 @@
 import { fail, ok, type Frozen, type Issue, type Result } from '#kernel';
 import { discGap, gap, insideTable, rect, type Rect } from '#geometry/plane';
 import type { Edition } from './editions/edition.ts';
+import { emplacementAt, squareOf } from './facts.ts';
 import { TABLE, overlaps } from './measures.ts';
 import type { Rule } from './rules.ts';
 import type { ArmyId, Position, Setup } from './types.ts';
@@ -66,21 +67,27 @@ function issuesOfMeasures(
     if (ground[kind] === undefined) {
       issues.push(issue('noSuchGround', 'COS-TER-21', `terrain.${id}.kind`));
     }
+    if (kind === 'emplacement' && !isSquare(outline)) {
+      issues.push(issue('notASquare', 'COS-TER-33', `terrain.${id}`));
+    }
     if (areaOf(outline) <= TABLE.area) issues.push(issue('noArea', 'COS-GEO-06', `terrain.${id}`));
   }
   if (endPhase < 2) issues.push(issue('endsAtOnce', 'COS-PHS-01', 'endPhase'));
   return issues;
 }
 
-function issuesOfPlaces({ units, footprint, table, armies }: Given): Issue[] {
+function issuesOfPlaces(setup: Given): Issue[] {
+  const { units, footprint, table, armies } = setup;
   const outlines = units.map((unit) => rect(unit, footprint.width, footprint.depth));
+  // COS-TER-33 Nobody else stands on an emplacement that holds a unit.
+  const bodies = units.map((unit, id) => emplacementAt(setup, unit)?.square ?? outlines[id]);
   const issues: Issue[] = [];
   for (const [id, outline] of outlines.entries()) {
     if (!insideTable(outline, table.width, table.height, TABLE.range)) {
       issues.push(issue('offTable', 'COS-GEO-08', `units.${id}`));
     }
     for (let other = 0; other < id; other++) {
-      if (apart(outline, outlines[other]) || !overlaps(gap(outline, outlines[other]))) continue;
+      if (apart(bodies[id], bodies[other]) || !overlaps(gap(bodies[id], bodies[other]))) continue;
       issues.push(issue('overlap', 'COS-GEO-07', `units.${id}`, { other }));
     }
   }
@@ -96,6 +103,15 @@ function issuesOfPlaces({ units, footprint, table, armies }: Given): Issue[] {
   }
   return issues;
 }
+/** COS-TER-33 Four corners, each where the square of 1.2 UW has one, to a tick or two. */
+function isSquare(outline: Given['terrain'][number]['outline']): boolean {
+  if (outline.length !== 4) return false;
+  const { xs, ys } = squareOf(outline);
+  return outline.every(([x, y]) =>
+    xs.some((cx, k) => Math.abs(cx - x) <= SQUARE_SLACK && Math.abs(ys[k] - y) <= SQUARE_SLACK),
+  );
+}
+const SQUARE_SLACK = 2;
 /** 0.1 UW: no unit is smaller. */
 const LEAST_SIDE = 100;
 const areaOf = (outline: readonly (readonly [number, number])[]): number =>
@@ -150,6 +166,7 @@ function firstPosition(setup: Given): Position {
     declined: [],
     bombarded: [],
     limbered: [],
+    sheltered: [],
     pool: [],
     actions: [],
     tactics: armies.map(({ tactics }) => tactics.map(() => 0)),

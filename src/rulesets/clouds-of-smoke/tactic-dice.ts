@@ -2,6 +2,7 @@
 import { foesInCombat, foesInContact } from './combatants.ts';
 import { underTactic } from './effects.ts';
 import { sees } from './engagement.ts';
+import { emplacementOf } from './facts.ts';
 import type { Rule } from './rules.ts';
 import type { Share } from './share.ts';
 import { presenceIn } from './terrain.ts';
@@ -72,5 +73,8 @@ function fightsSheltered(scene: Look, unit: UnitId): boolean {
     touched.length > 0
       ? touched
       : foesInCombat(scene, unit).filter((enemy) => sees(scene, unit, enemy));
-  return foes.some((enemy) => presenceIn(scene, enemy, 'village') !== 'not');
+  return foes.some(
+    (enemy) =>
+      emplacementOf(scene, enemy) !== undefined || presenceIn(scene, enemy, 'village') !== 'not',
+  );
 }

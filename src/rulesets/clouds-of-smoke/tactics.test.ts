@@ -179,6 +179,29 @@ describe('whom a tactic is for', () => {
   });
 });
 
+describe('veterans', () => {
+  const given = fight({
+    units: [
+      { name: 'u', at: [10, 10], is: foot() },
+      { name: 'v', at: [11, 10], is: foot('veteran') },
+      { name: 'w', at: [9, 10], is: foot('veteran') },
+      { name: 'x', at: [12, 10], is: foot() },
+      foe('e', [10, 10.5]),
+    ],
+    south: ['tenacity'],
+  });
+  const code = (t: TestTable, ...units: string[]): string | undefined =>
+    t.refusal({ tactic: 'tenacity', units: t.units(...units) })?.code;
+  test('D33 COS-TAC-07 COS-TAC-14 all may have Tenacity besides the one unit', () => {
+    agree(given, (t) => [code(t, 'u', 'v', 'w'), code(t, 'v', 'w'), code(t, 'u')], [
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    agree(given, (t) => code(t, 'u', 'x'), 'oneUnitOnly');
+  });
+});
+
 describe('strength and discipline', () => {
   test('COS-RES-06 COS-GEN-08 Reverse Slope adds 1 after Inspiration has doubled', () => {
     const given = fight({

@@ -1,6 +1,6 @@
 /** Presence in terrain and what it does to those in it (section 27). */
 import { areaOutside, overlapArea, polygonGap, type Rect } from '#geometry/plane';
-import { elementsOf, factsOf, outlineOf } from './facts.ts';
+import { elementsOf, emplacementOf, factsOf, outlineOf } from './facts.ts';
 import { TABLE } from './measures.ts';
 import type { ElementKind, Look, Trait, UnitId } from './types.ts';
 
@@ -59,16 +59,24 @@ export function presenceIn(scene: Look, unit: UnitId, kind: ElementKind): Presen
   return presence;
 }
 
-/** COS-FRM-04 The element that holds the largest part of the unit; -1 in the open or on a road. */
+/**
+ * COS-FRM-04, COS-FRM-05 The element that holds the largest part of the unit; -1 in the open or on
+ * a road. Whoever is inside an emplacement is at home there, and nobody else.
+ */
 export function homeOf(scene: Look, unit: UnitId): number {
   const { homes } = factsOf(scene);
   const known = homes[unit];
   if (known !== undefined) return known;
+  const held = emplacementOf(scene, unit);
+  if (held !== undefined) {
+    homes[unit] = held.element;
+    return held.element;
+  }
   const outline = outlineOf(scene, unit);
   let home = -1;
   let most: number = TABLE.area;
   for (const [element, shape] of elementsOf(scene.setup).entries()) {
-    if (scene.setup.terrain[element].kind === 'road') continue;
+    if (['road', 'emplacement'].includes(scene.setup.terrain[element].kind)) continue;
     const area = overlapArea(outline, shape);
     if (area > most) [home, most] = [element, area];
   }

@@ -219,6 +219,8 @@ export interface Position {
   /** Units that bombarded in this turn, and Immobile ones that moved in it (COS-BMB-25). */
   bombarded: UnitId[];
   limbered: UnitId[];
+  /** Units whose emplacement has kept a hit from them in this turn (COS-HIT-07). */
+  sheltered: UnitId[];
   /** Rolled dice not yet placed. */
   pool: number[];
   /** Dice on the active player's actions. */
@@ -301,6 +303,7 @@ export type Event =
   /** `side` is the first to allocate. */
   | { type: 'resultsRolled'; side: SideId }
   | { type: 'hitAllocated'; unit: UnitId }
+  | { type: 'hitIgnored'; unit: UnitId }
   | { type: 'hitsLost'; side: SideId; hits: number }
   /** `next` allocates after it; or `army` is the first to resolve its hits. */
   | { type: 'allocated'; side: SideId; next?: SideId; army?: ArmyId }

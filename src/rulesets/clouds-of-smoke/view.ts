@@ -35,6 +35,7 @@ export function copy(position: Frozen<Position>): Position {
     declined: position.declined.slice(),
     bombarded: position.bombarded.slice(),
     limbered: position.limbered.slice(),
+    sheltered: position.sheltered.slice(),
     pool: position.pool.slice(),
     actions: position.actions.map((one) => ({ ...one })),
     tactics: position.tactics.map((board) => board.slice()),

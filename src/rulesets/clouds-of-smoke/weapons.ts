@@ -1,21 +1,42 @@
 /** What a unit fights with, and each part of its dice (sections 15 and 18). */
-import { touchesFront } from '#geometry/plane';
+import { polygon, polygonGap, touchesFront, type Polygon, type Rect } from '#geometry/plane';
 import { foesInCombat, foesInContact } from './combatants.ts';
 import { inContact } from './contact.ts';
 import { fireOf, hasLineWithin } from './engagement.ts';
-import { outlineOf } from './facts.ts';
+import { bodyOf, emplacementOf, outlineOf } from './facts.ts';
 import { formationOf, rearContact, sidesTouching } from './formations.ts';
-import { touches } from './measures.ts';
+import { TABLE, touches } from './measures.ts';
 import type { Rule } from './rules.ts';
 import { closeCombatTactics, fireTactics, gallopIsStopped } from './tactic-dice.ts';
 import { inBrokenOrVeryBroken, presenceIn } from './terrain.ts';
 import type { Look, Special, UnitId, Volley } from './types.ts';
 import { activeSide, armyOf, friendsOf, has, profileOf, sideOf, tagged } from './units.ts';
 
-/** COS-FLK-01, COS-FLK-02 In contact, and touching no point of the enemy's front side. */
-export const flanks = (scene: Look, unit: UnitId, enemy: UnitId): boolean =>
-  inContact(scene, unit, enemy) &&
-  !touches(touchesFront(outlineOf(scene, unit), outlineOf(scene, enemy)));
+/**
+ * COS-FLK-01, COS-FLK-02 In contact, and touching no point of the enemy's front side. COS-FLK-06
+ * Through an emplacement: no point of the square level with or ahead of the inner unit's front.
+ */
+export function flanks(scene: Look, unit: UnitId, enemy: UnitId): boolean {
+  if (!inContact(scene, unit, enemy)) return false;
+  const [own, other] = [bodyOf(scene, unit), outlineOf(scene, enemy)];
+  const square = emplacementOf(scene, enemy)?.square;
+  if (square === undefined) return !touches(touchesFront(own, other));
+  return !touches(polygonGap(own, partAhead(square, other)));
+}
+/** The part of a square level with or ahead of a unit's front line, less the slack. */
+function partAhead(square: Rect, { cx, cy, fx, fy, hd }: Rect): Polygon {
+  const before = (k: number): number =>
+    (square.xs[k % 4] - cx) * fx + (square.ys[k % 4] - cy) * fy - (hd - TABLE.touch);
+  const corners = square.xs.flatMap((x, k): (readonly [number, number])[] => {
+    const [here, next] = [before(k), before(k + 1)];
+    const kept = here >= 0 ? [[x, square.ys[k]] as const] : [];
+    if (here >= 0 === next >= 0) return kept;
+    const share = here / (here - next);
+    const [bx, by] = [square.xs[(k + 1) % 4], square.ys[(k + 1) % 4]];
+    return [...kept, [x + (bx - x) * share, square.ys[k] + (by - square.ys[k]) * share]];
+  });
+  return polygon(corners);
+}
 
 export interface Part {
   /** What adds it: a rule of section 24, a tactic, the statline. */

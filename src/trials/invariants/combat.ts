@@ -18,7 +18,7 @@ import {
 } from '#clouds-of-smoke';
 import { UNASKED, type Invariant } from '../fuzz-game.ts';
 import { eventsOf, firstWrong, invariant, onEvents, type Here } from './moment.ts';
-import { boxOf, distanceTo } from './shapes.ts';
+import { boxOf, distanceTo, workOf } from './shapes.ts';
 
 /** COS-MRK-02 */
 const RADIUS = TABLE.markerRadius + TABLE.range + 0.01;
@@ -126,6 +126,17 @@ export const combatInvariants: readonly Invariant[] = [
   ),
   inCombat('hits to allocate are never below zero', ({ due }) =>
     firstWrong(due, (left) => left < 0 && `${left} hits`),
+  ),
+  onEvents(
+    'an emplacement keeps one hit off its unit in a turn',
+    'hitIgnored',
+    ({ unit }, here) => {
+      if (workOf(here.look, unit) === undefined && here.now.units.broken[unit] === 0) {
+        return `${unit} is in no emplacement`;
+      }
+      const now = eventsOf(here, 'hitIgnored').filter((one) => one.unit === unit).length;
+      return (here.before.sheltered.includes(unit) || now > 1) && `${unit} ignored a second hit`;
+    },
   ),
   inCombat('a second hit waits until all have one', ({ taken, units }, { look, now }) => {
     if (now.step.at !== 'allocation') return undefined;

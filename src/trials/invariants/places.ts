@@ -20,7 +20,7 @@ import {
 } from '#clouds-of-smoke';
 import { UNASKED, type Invariant } from '../fuzz-game.ts';
 import { firstWrong, invariant, onEvents, shifted } from './moment.ts';
-import { boxOf, depthOf, distanceTo, roomOf } from './shapes.ts';
+import { boxOf, depthOf, distanceTo, roomOf, workOf } from './shapes.ts';
 
 /** A look that remembers nothing: every fact is found anew. */
 const fresh = (look: Look): Look => ({
@@ -47,6 +47,20 @@ export const placeInvariants: readonly Invariant[] = [
         return depth > SLACK && `${unit} lies ${depth} ticks on ${other}`;
       }),
     );
+  }),
+  invariant('an emplacement that holds a unit is its alone', (here) => {
+    const { look } = here;
+    if (!look.setup.terrain.some(({ kind }) => kind === 'emplacement')) return UNASKED;
+    if (here.over || (shifted(here).length === 0 && !here.closely)) return UNASKED;
+    return firstWrong(unitsOnTable(look), (unit) => {
+      const work = workOf(look, unit);
+      if (work === undefined) return undefined;
+      return firstWrong(unitsOnTable(look), (other) => {
+        const depth = other === unit ? 0 : depthOf(work, boxOf(look, other));
+        // Corners are rounded to the grid.
+        return depth > SLACK + 3 && `${other} stands ${depth} ticks in the work of ${unit}`;
+      });
+    });
   }),
   invariant('units stand inside the table', (here) => {
     const { look } = here;

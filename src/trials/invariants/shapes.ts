@@ -23,6 +23,21 @@ export function boxAt(
   const { width, depth } = setup.footprint;
   return { x, y, fx: Math.sin(angle), fy: Math.cos(angle), hw: width / 2, hd: depth / 2 };
 }
+/** COS-TER-33 The emplacement whose middle is where the unit's is, as a box of 1.2 UW. */
+export function workOf({ setup, position }: Look, unit: UnitId): Box | undefined {
+  const { x, y } = position.units;
+  for (const { kind, outline } of setup.terrain) {
+    if (kind !== 'emplacement') continue;
+    const mean = (axis: 0 | 1): number =>
+      outline.reduce((sum, corner) => sum + corner[axis], 0) / outline.length;
+    const [cx, cy] = [mean(0), mean(1)];
+    if (Math.hypot(cx - x[unit], cy - y[unit]) > 51) continue;
+    const [[ax, ay], [bx, by]] = outline;
+    const size = Math.hypot(bx - ax, by - ay);
+    return { x: cx, y: cy, fx: (bx - ax) / size, fy: (by - ay) / size, hw: 600, hd: 600 };
+  }
+  return undefined;
+}
 /** How far the box reaches along a direction. */
 const reach = ({ fx, fy, hw, hd }: Box, ax: number, ay: number): number =>
   Math.abs(ax * fx + ay * fy) * hd + Math.abs(ax * fy - ay * fx) * hw;

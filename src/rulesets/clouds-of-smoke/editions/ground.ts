@@ -1,6 +1,6 @@
 import type { ElementKind, Trait } from '../types.ts';
 
-/** COS-TER-13..19, COS-TER-23 Ground that is the same in both editions. */
+/** COS-TER-13..19, COS-TER-23, COS-TER-30 Ground that is the same in both editions. */
 export const COMMON_GROUND = {
   stream: ['veryBroken'],
   ravine: ['veryBroken'],
@@ -11,4 +11,6 @@ export const COMMON_GROUND = {
   field: ['broken'],
   village: ['broken', 'blocksSight'],
   road: [],
+  // COS-TER-30 What it does to the unit inside is said there.
+  emplacement: [],
 } as const satisfies { readonly [K in ElementKind]?: readonly Trait[] };

@@ -208,6 +208,7 @@ export const en: Phrases = {
       `${say.side(e.on)} takes ${say.count(e.hits, 'hit', 'hits')}${e.spared === undefined ? '' : `; Brave is Safe takes ${e.spared} away`}.`,
     resultsRolled: silent,
     hitAllocated: (e, say) => `A hit on ${say.unit(e.unit)}.`,
+    hitIgnored: (e, say) => `${say.unit(e.unit)}: its emplacement keeps the hit off.`,
     hitsLost: (e, say) => `${say.count(e.hits, 'hit finds', 'hits find')} no unit.`,
     allocated: silent,
     hitCancelled: silent,
@@ -446,4 +447,5 @@ const KINDS: { readonly [K in ElementKind]: string } = {
   vineyard: 'a vineyard',
   bocage: 'bocage',
   road: 'a road',
+  emplacement: 'an emplacement',
 };

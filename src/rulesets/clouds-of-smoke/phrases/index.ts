@@ -154,6 +154,7 @@ const CITES: { readonly [E in Event['type']]: Rule } = {
   hitsInflicted: 'COS-HIT-01',
   resultsRolled: 'COS-CBT-04',
   hitAllocated: 'COS-HIT-02',
+  hitIgnored: 'COS-HIT-07',
   hitsLost: 'COS-HIT-09',
   allocated: 'COS-HIT-02',
   hitCancelled: 'COS-RET-03',

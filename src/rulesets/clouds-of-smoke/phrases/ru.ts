@@ -222,6 +222,7 @@ export const ru: Phrases = {
       `${say.side(e.on)} получает ${say.count(e.hits, ...HITS)}${e.spared === undefined ? '' : ` («${boardName('braveIsSafe')}»: −${e.spared})`}.`,
     resultsRolled: silent,
     hitAllocated: (e, say) => `${say.unit(e.unit)}: удар.`,
+    hitIgnored: (e, say) => `${say.unit(e.unit)}: укрепление уберегает от удара.`,
     hitsLost: (e, say) => `Впустую: ${say.count(e.hits, ...HITS)}, принять их некому.`,
     allocated: silent,
     hitCancelled: silent,
@@ -474,4 +475,5 @@ const KINDS: { readonly [K in ElementKind]: string } = {
   vineyard: 'виноградник',
   bocage: 'бокаж',
   road: 'дорога',
+  emplacement: 'укрепление',
 };
