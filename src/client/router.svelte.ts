@@ -12,6 +12,11 @@ class Router {
     this.#read();
     if (location.hash === '') scrollTo(0, 0);
   }
+  /** The page is the same, its address says more of it. */
+  replace(to: string): void {
+    history.replaceState(null, '', to);
+    this.#read();
+  }
   #read(): void {
     this.path = location.pathname;
     this.hash = location.hash;

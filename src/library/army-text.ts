@@ -38,18 +38,16 @@ export function printArmy(list: ArmyList, reader: Reader): string[] {
     ...(report.ok ? ['', roster.legal] : []),
     ...reasonLines(
       roster.illegal,
-      report.issues.filter(({ code }) => !UNCHECKED.has(code)),
+      report.issues.filter((issue) => !isUnchecked(issue)),
     ),
-    ...reasonLines(
-      roster.unchecked,
-      report.issues.filter(({ code }) => UNCHECKED.has(code)),
-    ),
+    ...reasonLines(roster.unchecked, report.issues.filter(isUnchecked)),
     ...saidOnce(report.remarks, list, reader),
     ...reasonLines(roster.notPlayable, reasons),
   ];
 }
-/** Nothing is known to be wrong there: the author's list was not found whole. */
 const UNCHECKED = new Set(['noPrice', 'noAssetPrice']);
+/** Nothing is known to be wrong there: the author's list was not found whole. */
+export const isUnchecked = ({ code }: Issue): boolean => UNCHECKED.has(code);
 /** With its paragraph; what is true of several rows is said once. */
 function saidOnce(
   issues: readonly Issue[],

@@ -1,10 +1,19 @@
 /** Scenarios of Clouds of Smoke: from readable data (UW, degrees) to a setup. */
+import hre17 from '../../data/clouds-of-smoke/armies/ours-hre17.json' with { type: 'json' };
+import se17 from '../../data/clouds-of-smoke/armies/ours-se17.json' with { type: 'json' };
 import millBrook from '../../data/clouds-of-smoke/scenarios/mill-brook.json' with { type: 'json' };
 import * as z from 'zod/mini';
-import { UW, type Army, type Element, type Profile, type Setup } from '#clouds-of-smoke';
+import {
+  UW,
+  type Army,
+  type Element,
+  type Faction,
+  type Profile,
+  type Setup,
+} from '#clouds-of-smoke';
 import { words } from './faction-shape.ts';
-import { FACTIONS, profileNamed, toBoard } from './factions.ts';
 import { toFacing, toTicks } from './measures.ts';
+import { factionFrom, profileIn, toBoard } from './statlines.ts';
 
 const place = z.tuple([z.number(), z.number()]);
 export const scenarioFile = z.strictObject({
@@ -35,6 +44,11 @@ export const SCENARIOS: ReadonlyMap<string, ScenarioFile> = new Map(
     const scenario = z.parse(scenarioFile, file);
     return [scenario.id, scenario];
   }),
+);
+
+/** Only the factions that scenarios name: the first page shows one, and brings no others along. */
+const FACTIONS: ReadonlyMap<string, Faction> = new Map(
+  [se17, hre17].map(factionFrom).map((faction) => [faction.id, faction]),
 );
 
 function toArmy(
@@ -74,7 +88,7 @@ export function scenarioSetup(id: string): Setup | undefined {
   const known = new Map<string, number>();
   const profileId = (faction: string, name: string): number => {
     const key = `${faction}/${name}`;
-    const profile = profileNamed(faction, name);
+    const profile = profileIn(FACTIONS.get(faction), name);
     if (profile === undefined) throw new Error(`there is no unit '${key}' to play`);
     const at = known.get(key) ?? profiles.push(profile) - 1;
     known.set(key, at);

@@ -15,16 +15,9 @@ export { scenarioFile, scenarioSetup } from './clouds-of-smoke.ts';
 export { armyFile, parseArmy, printArmyJson } from './army-file.ts';
 export { parseArmyLink, printArmyLink } from './army-link.ts';
 export { readArmy } from './army-reading.ts';
-export { printArmy } from './army-text.ts';
-export {
-  ERA_LIST,
-  FACTIONS,
-  factionName,
-  profileNamed,
-  sampleBoard,
-  toBoard,
-  toProfile,
-} from './factions.ts';
+export { isUnchecked, printArmy } from './army-text.ts';
+export { ERA_LIST, FACTIONS, factionName, profileNamed, sampleBoard } from './factions.ts';
+export { toBoard, toProfile } from './statlines.ts';
 export { factionFile } from './faction-shape.ts';
 export { toFacing, toTicks } from './measures.ts';
 export { parsePosition, type Written } from './position-file.ts';

@@ -15,8 +15,9 @@ import {
   type Setup,
 } from '#clouds-of-smoke';
 import { SCENARIOS, scenarioSetup } from './clouds-of-smoke.ts';
-import { FACTIONS, toBoard, toProfile } from './factions.ts';
+import { FACTIONS } from './factions.ts';
 import { toFacing, toTicks } from './measures.ts';
+import { toBoard, toProfile } from './statlines.ts';
 import type { FileArmy, FileElement, PositionFile, Statline } from './position-shape.ts';
 
 type Fault = (code: string, at: string, facts?: Issue['facts']) => void;

@@ -22,9 +22,10 @@ for (const reader of READERS) {
   test(`pages are whole and readable: ${language}, ${theme}, ${width} px`, async () => {
     const { page, context, troubles } = await openWindow(stage, reader);
     const complaints: string[] = [];
-    for (const path of ['', 'rules', 'credits', 'join/nobody', 'nowhere']) {
+    for (const path of ['', 'armies', 'rules', 'credits', 'join/nobody', 'nowhere']) {
       await page.goto(stage.address + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
+      if (path === 'armies') await page.locator('[data-stepper]').first().waitFor();
       if (path === 'rules') await page.getByText('COS-MOV-06', { exact: true }).waitFor();
       complaints.push(...(await complaintsOf(page)));
       expect(await page.locator('html').getAttribute('lang')).toBe(language);

@@ -56,7 +56,13 @@ export const en = {
     credits: 'Credits – Sandtable',
     missing: 'Not here – Sandtable',
   },
-  nav: { play: 'Play', rules: 'Rules', credits: 'Credits', home: 'Sandtable, first page' },
+  nav: {
+    play: 'Play',
+    armies: 'Armies',
+    rules: 'Rules',
+    credits: 'Credits',
+    home: 'Sandtable, first page',
+  },
   look: {
     language: 'Language',
     theme: 'Light',

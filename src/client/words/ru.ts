@@ -63,7 +63,13 @@ export const ru: Words<typeof en> = {
     credits: 'Авторы – Sandtable',
     missing: 'Здесь пусто – Sandtable',
   },
-  nav: { play: 'Играть', rules: 'Правила', credits: 'Авторы', home: 'Sandtable, первая страница' },
+  nav: {
+    play: 'Играть',
+    armies: 'Армии',
+    rules: 'Правила',
+    credits: 'Авторы',
+    home: 'Sandtable, первая страница',
+  },
   look: {
     language: 'Язык',
     theme: 'Свет',

@@ -59,6 +59,7 @@ export {
   sayArmyIssue,
   sayRatingPart,
   speakerOf,
+  type ArmySpeaker,
   type ArmyTongue,
 } from './army/phrases/index.ts';
 export {

@@ -1,0 +1,55 @@
+/** What the builder says: its own words, and the ruleset's of army lists. */
+import {
+  armyTongueOf,
+  sayArmyIssue,
+  speakerOf,
+  type ArmySpeaker,
+  type ArmyTongue,
+  type Faction,
+} from '#clouds-of-smoke';
+import type { Issue } from '#kernel';
+import { settings, type Lang } from '../../settings.svelte.ts';
+import type { Lesson } from '../../words/index.ts';
+import type { BuilderWords } from './words/en.ts';
+
+interface Spoken {
+  readonly words: BuilderWords;
+  readonly tongue: ArmyTongue;
+}
+const WORDS: { readonly [L in Lang]: () => Promise<BuilderWords> } = {
+  en: async () => (await import('./words/en.ts')).en,
+  ru: async () => (await import('./words/ru.ts')).ru,
+};
+const learnt = new Map<Lang, Spoken>();
+
+/** Fetched once for each language. */
+export const armySentences: Lesson = async (lang) => {
+  if (learnt.has(lang)) return;
+  const [words, tongue] = await Promise.all([WORDS[lang](), armyTongueOf(lang)]);
+  learnt.set(lang, { words, tongue });
+};
+/** What is spoken now; read in a template, it follows a switch. */
+function spoken(): Spoken {
+  const known = learnt.get(settings.lang);
+  if (known === undefined) throw new Error(`${settings.lang} is spoken before it is learnt`);
+  return known;
+}
+export const words = (): BuilderWords => spoken().words;
+export const tongue = (): ArmyTongue => spoken().tongue;
+export const speaker = (faction: Faction | undefined): ArmySpeaker =>
+  speakerOf(faction, spoken().tongue);
+export const points = (count: number, faction: Faction | undefined): string =>
+  tongue().phrases.roster.points(count, speaker(faction));
+
+export interface Said {
+  readonly cite: string | undefined;
+  readonly text: string;
+}
+/** Reasons in words; what is true of several rows is said once. */
+export function sayIssues(issues: readonly Issue[], faction: Faction | undefined): Said[] {
+  const said = issues.map((issue) => ({
+    cite: issue.cite,
+    text: sayArmyIssue(issue, faction, tongue()),
+  }));
+  return said.filter(({ text }, at) => said.findIndex((other) => other.text === text) === at);
+}

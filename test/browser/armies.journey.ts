@@ -1,0 +1,137 @@
+/** The army builder: a legal army by mouse and by keyboard, shared, taken in, saved. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, openWindow, type Stage } from './stage.ts';
+
+const DOCS = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'armies.md'), 'utf8');
+/** The list and the link that the guide shows: Sweden, 205 points. */
+const [, JSON_OF_GUIDE = ''] = /```json\n([^`]*)```/.exec(DOCS) ?? [];
+const [LINK_OF_GUIDE = ''] = /cos1\.[\w-]+/.exec(DOCS) ?? [];
+const ROSTER = {
+  name: 'Borodino',
+  dataId: 'russia-19',
+  assets: { reformer: 1 },
+  choices: { line: 20, elephants: 2 },
+  cncLevel: 4,
+};
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+const codeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
+const countOf = (page: Page, name: string) =>
+  page.getByRole('group', { name, exact: true }).getByRole('status');
+const standing = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words }).waitFor();
+async function open(page: Page, hash = ''): Promise<void> {
+  await page.goto(`${stage.address}armies${hash}`);
+  await page.getByRole('heading', { name: 'Build an army' }).waitFor();
+}
+/** The army of the guide, with presses only. */
+async function byMouse(page: Page): Promise<void> {
+  await page.getByRole('spinbutton', { name: 'Size of the game' }).fill('240');
+  const more = async (name: string, times: number): Promise<void> => {
+    const button = page.getByRole('button', { name: `One more: ${name}`, exact: true });
+    for (let press = 0; press < times; press++) await button.click();
+  };
+  await more('Brigade pikes', 3);
+  await more('Brigade musketeers', 6);
+  await page.getByRole('button', { name: 'One less: Brigade musketeers' }).click();
+  await more('National horse', 3);
+}
+/** The same without a mouse: + and −, and the arrows from unit to unit. */
+async function byKeyboard(page: Page): Promise<void> {
+  await page.getByRole('spinbutton', { name: 'Size of the game' }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('240');
+  await page.keyboard.press('/');
+  await page.getByRole('button', { name: 'One more: Brigade pikes' }).focus();
+  for (const key of ['+', '+', 'Enter', 'ArrowDown', ...'++++++'.split(''), '-'])
+    await page.keyboard.press(key);
+  for (let row = 0; row < 12; row++) {
+    const focused = await page.evaluate('document.activeElement.ariaLabel');
+    if (focused === 'One more: National horse') break;
+    await page.keyboard.press('ArrowDown');
+  }
+  for (const key of '+++'.split('')) await page.keyboard.press(key);
+}
+
+test.each([
+  ['mouse', byMouse],
+  ['keyboard', byKeyboard],
+])('a legal army is built by %s, and is shared by its link', async (_hand, build) => {
+  const { page, context, troubles } = await openWindow(stage);
+  await open(page);
+  await page.getByText('The army has no unit.').first().waitFor();
+  await build(page);
+  await standing(page, '155 of 240 points 85 left Legal');
+  await page.getByRole('textbox', { name: 'Name of the army' }).fill('Mill Brook');
+  const link = await page.getByRole('textbox', { name: 'Link to this army' }).inputValue();
+  expect(link).toBe(page.url());
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(link);
+  const friend = await openWindow(stage, { language: 'ru' });
+  await friend.page.goto(link);
+  await standing(friend.page, 'осталось 85 По правилам');
+  expect(await countOf(friend.page, 'Мушкетёры бригады').textContent()).toBe('5');
+  expect(await friend.page.getByRole('textbox', { name: 'Название армии' }).inputValue()).toBe(
+    'Mill Brook',
+  );
+  expect([...troubles, ...friend.troubles]).toEqual([]);
+  await context.close();
+  await friend.context.close();
+});
+
+test('the guide’s army comes in as JSON, goes out as its link; a cut link says so', async () => {
+  const { page, context } = await openWindow(stage);
+  await open(page);
+  await page.getByRole('textbox', { name: 'A link or JSON' }).fill(JSON_OF_GUIDE);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await standing(page, '205 of 240 points');
+  expect(codeOf(page)).toBe(LINK_OF_GUIDE);
+  expect(await page.getByRole('combobox', { name: 'Tactic given up' }).inputValue()).toBe('salvo');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'JSON' }).click();
+  const file = readFileSync(await (await saving).path(), 'utf8');
+  expect(JSON.parse(file)).toEqual(JSON.parse(JSON_OF_GUIDE));
+  await open(page, `#${LINK_OF_GUIDE.slice(0, -4)}`);
+  await page.reload();
+  await page.getByRole('alert').getByText('The link', { exact: false }).waitFor();
+  await context.close();
+});
+
+test('the author’s roster is kept whole, unknown units marked, and is saved', async () => {
+  const { page, context } = await openWindow(stage);
+  await open(page);
+  const address = 'https://clouds-of-smoke.com/ru/army-view/';
+  const box = page.getByRole('textbox', { name: 'A link or JSON' });
+  await box.fill(address + encodeURIComponent(JSON.stringify(ROSTER)));
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await standing(page, 'Not legal');
+  expect(await countOf(page, 'elephants').textContent()).toBe('2');
+  await page.getByRole('heading', { name: 'Not in the list of the faction' }).waitFor();
+  await page.getByRole('heading', { name: 'Not to be played yet:' }).waitFor();
+  await page.getByRole('button', { name: 'Rule COS-ARM-08' }).first().click();
+  await page.getByRole('dialog', { name: 'Rule COS-ARM-08' }).getByRole('heading').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await standing(page, 'Saved in this browser');
+  await open(page);
+  await page.reload();
+  const shelf = page.getByRole('region', { name: 'Your armies' });
+  await shelf.getByText('Not legal').waitFor();
+  await shelf.getByText('Why').click();
+  await shelf.getByText(/elephants/).waitFor();
+  await shelf.getByRole('button', { name: 'Open Borodino' }).click();
+  expect(await countOf(page, 'elephants').textContent()).toBe('2');
+  await page.getByRole('button', { name: 'Delete Borodino' }).click();
+  await shelf.getByText('None yet.').waitFor();
+  await context.close();
+});
