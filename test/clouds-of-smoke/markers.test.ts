@@ -7,7 +7,8 @@ import { allPairs } from '../../src/bench/marker-pairs.ts';
 import { markerField } from '../../src/bench/markers.ts';
 
 const nightly = process.env['SANDTABLE_NIGHTLY'] === '1';
-const CASES = nightly ? 10_000 : 400;
+const few = process.env['SANDTABLE_FEW_CASES'] !== undefined;
+const CASES = nightly ? 10_000 : few ? 8 : 400;
 
 test.each([
   ['anywhere', false],
