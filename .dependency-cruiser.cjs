@@ -20,19 +20,19 @@ const ROOMS = {
     rooms: [
       'kernel', 'geometry', 'rulesets', 'bots', 'fate', 'protocol', 'library', 'record', 'store',
     ],
-    packages: ['hono', '@hono/node-server', 'ws', 'pino', 'i18next', 'zod', '@noble/hashes'],
+    packages: ['hono', '@hono/node-server', 'ws', 'pino', 'zod', '@noble/hashes'],
     node: true,
   },
   client: {
     rooms: ['kernel', 'geometry', 'rulesets', 'fate', 'protocol', 'library'],
-    packages: ['svelte', 'i18next', 'zod', '@fontsource-variable'],
+    packages: ['svelte', 'zod', '@fontsource-variable'],
   },
   cli: {
     rooms: [
       'kernel', 'geometry', 'rulesets', 'bots', 'fate', 'protocol', 'library', 'record', 'store',
       'trials', 'bench',
     ],
-    packages: ['typescript', 'i18next', 'piscina', 'zod', 'chessops', '@dimforge/rapier2d-compat'],
+    packages: ['typescript', 'piscina', 'zod', 'chessops', '@dimforge/rapier2d-compat'],
     node: true,
   },
 };

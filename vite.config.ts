@@ -5,7 +5,7 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '8787'}`;
 
 /** What every page needs, and what every table needs; each game is a file of its own. */
 const PAGE = new RegExp(
-  'node_modules/(svelte|i18next|clsx|esm-env)/|src/client/(settings|router|api|words/index)\\.|' +
+  'node_modules/(svelte|clsx|esm-env)/|src/client/(settings|router|api|words/index)\\.|' +
     'src/client/(drawing/(Icon|icons|Logo)|panels/(Top|Looks|rule)|pages/Missing)\\.',
 );
 const TABLE = /node_modules\/zod\/|src\/(client\/(table|tools|drawing)|kernel|geometry)\//;

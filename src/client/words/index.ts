@@ -1,30 +1,24 @@
-import { createInstance } from 'i18next';
 import { settings, type Lang } from '../settings.svelte.ts';
 import type { en } from './en.ts';
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'client';
-    resources: { client: typeof en };
-  }
+/** 'piece.hits' stands for piece.hits_one and piece.hits_other. */
+type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type Stem<K> = K extends `${infer S}_${Plural}` ? S : K;
+type Keys<T> = {
+  [K in keyof T & string]: T[K] extends string ? Stem<K> : `${K}.${Keys<T[K]>}`;
+}[keyof T & string];
+export type Key = Keys<typeof en>;
+type Facts = Readonly<Record<string, string | number>>;
+interface Branch {
+  readonly [key: string]: string | Branch | undefined;
 }
 
-const SPACE = 'client';
-const i18n = createInstance();
-void i18n.init({
-  lng: settings.lang,
-  fallbackLng: false,
-  defaultNS: SPACE,
-  ns: [SPACE],
-  resources: {},
-  interpolation: { escapeValue: false },
-  initAsync: false,
-});
-const speakers = { en: i18n.getFixedT('en'), ru: i18n.getFixedT('ru') };
-const words = {
+const LANGUAGES = {
   en: async () => (await import('./en.ts')).en,
   ru: async () => (await import('./ru.ts')).ru,
 };
+const plurals = { en: new Intl.PluralRules('en'), ru: new Intl.PluralRules('ru') };
+const learnt = new Map<Lang, ReadonlyMap<string, string>>();
 
 /** Fetches what one part of the page says in a language, before it is spoken. */
 export type Lesson = (lang: Lang) => Promise<void>;
@@ -38,9 +32,14 @@ export async function teach(lesson: Lesson): Promise<void> {
 }
 /** The client's own words. */
 export const ownWords: Lesson = async (lang) => {
-  if (i18n.hasResourceBundle(lang, SPACE)) return;
-  i18n.addResourceBundle(lang, SPACE, await words[lang]());
+  if (!learnt.has(lang)) learnt.set(lang, new Map(leaves(await LANGUAGES[lang](), '')));
 };
+function* leaves(branch: Branch, path: string): Generator<[string, string]> {
+  for (const [key, one] of Object.entries(branch)) {
+    if (typeof one === 'string') yield [path + key, one];
+    else if (one !== undefined) yield* leaves(one, `${path}${key}.`);
+  }
+}
 /** Switches the language of everything on the screen at once, when all of it has been learnt. */
 export async function speak(lang: Lang): Promise<void> {
   wanted = lang;
@@ -49,19 +48,23 @@ export async function speak(lang: Lang): Promise<void> {
   if (wanted === lang) settings.speak(lang);
 }
 
-/** What is said without facts is always the same; a drag asks for it at every step. */
-const said = { en: new Map<unknown, unknown>(), ru: new Map<unknown, unknown>() };
-function speakAgain(...args: [never, never]): unknown {
-  const { lang } = settings;
-  if (args.length > 1) return speakers[lang](...args);
-  const known = said[lang].get(args[0]);
-  if (known !== undefined) return known;
-  const words: unknown = speakers[lang](...args);
-  if (i18n.hasResourceBundle(lang, SPACE)) said[lang].set(args[0], words);
-  return words;
-}
 /** The client's own words in the reader's language; read in a template, it follows a switch. */
-export const t = speakAgain as unknown as typeof i18n.t;
+export function t(key: Key, facts?: Facts): string {
+  const words = learnt.get(settings.lang);
+  const text = formOf(words, key, facts?.['count']) ?? words?.get(key) ?? key;
+  if (facts === undefined) return text;
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''));
+}
+function formOf(
+  words: ReadonlyMap<string, string> | undefined,
+  key: string,
+  count: string | number | undefined,
+): string | undefined {
+  if (typeof count !== 'number') return undefined;
+  const form = plurals[settings.lang].select(count);
+  const none = count === 0 ? words?.get(`${key}_zero`) : undefined;
+  return none ?? words?.get(`${key}_${form}`) ?? words?.get(`${key}_other`);
+}
 
 const formats: { readonly [L in Lang]: Intl.NumberFormat } = {
   en: new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
