@@ -62,8 +62,8 @@ export const turnInvariants: readonly Invariant[] = [
     const paid = eventsOf(here, 'moraleLost').some(
       (event) => event.army === army && event.points === loss,
     );
-    // A collapse is settled before the loss is told, and who is out pays no more.
-    const asked = here.asks.includes('collapse') || here.now.out[army] === 1;
+    // With the point for passing friends the battle, or the army, may be at its end before that.
+    const asked = here.over || here.asks.includes('collapse') || here.now.out[army] === 1;
     return loss > 0 && !paid && !asked && `${unit} broke for nothing`;
   }),
   invariant('the phase follows the sixes and the players of a side', ({ look, now }) => {
