@@ -17,7 +17,7 @@ test('COS-ACT-01 as many dice as the level; COS-PHS-02 each six advances the pha
   expect(t.look.position.pool).toEqual([6, 6, 2]);
 });
 describe('the risk of a 1', () => {
-  test('COS-ACT-03 one more die is added, the 1 is kept', () => {
+  test('COS-ACT-03 COS-GEN-09 one more die is added, the 1 is kept and not rerolled', () => {
     const t = table({
       units: [{ name: 'u', at: [10, 5] }, foe],
       position: at({ at: 'actionRoll' }),

@@ -53,6 +53,7 @@ const playersPerSide = ({ setup: { armies: all } }: Look): number =>
   Math.max(...SIDES.map((side) => all.filter((one) => one.side === side).length));
 /**
  * COS-ACT-03, COS-ACT-04, COS-CMD-12 One more die for a 1, at the commander's peril; one at a time.
+ * COS-GEN-09 It is added: the 1 stays, and nothing has been rerolled.
  */
 export function* riskCommander(table: Here, ones: number): Play {
   const { active } = table.position;

@@ -327,7 +327,7 @@ describe('hits', () => {
     t.answer({ unit: 0, by: 'test' }).roll(1);
     expect(t.look.position.units.broken[0]).toBe(1);
   });
-  test('COS-TER-20 web: infantry completely in a village tests with +1', () => {
+  test('COS-TER-20 COS-SPR-07 web: infantry completely in a village tests with +1', () => {
     const village = [{ kind: 'village', box: [9, 11, 8, 9.6] }] as const;
     const t = hit(
       { units: [{ name: 'u', at: [10, 9] }, foe('e', [10, 10])], terrain: village },

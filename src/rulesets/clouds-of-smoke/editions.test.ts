@@ -25,6 +25,7 @@ import {
   sees,
   unitsCallingForMarker,
   whyNoBombardment,
+  whyNoRetreat,
 } from './index.ts';
 import { disciplineBonus } from './hits.ts';
 import { hasTrait } from './terrain.ts';
@@ -340,6 +341,15 @@ describe('what a ruling makes equal', () => {
       terrain: [{ kind: 'hill', box: [9, 11, 4, 6] }],
     };
     agree(given, (t) => t.asked, 'declareShot');
+  });
+  test('D35 COS-SPR-27 the special rules are the same, wherever they are printed', () => {
+    const given: Given = {
+      units: [
+        { name: 'a', at: [10, 5], is: line({ special: ['infantry', 'mutiny'] }) },
+        foe('e', [10, 7]),
+      ],
+    };
+    agree(given, (t) => whyNoRetreat(t.look, t.unit('a'))?.cite, 'COS-SPR-23');
   });
   test('D13 COS-FRM-06 rear contact is the same relation', () => {
     const given: Given = {

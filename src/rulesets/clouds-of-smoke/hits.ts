@@ -125,7 +125,7 @@ export function* resolveHits(table: Here, army: ArmyId): Play {
   });
 }
 
-/** COS-DSC-04 Everything that adds to the die of a discipline test. */
+/** COS-DSC-04, COS-SPR-07 Everything that adds to the die of a discipline test. */
 export function disciplineParts(scene: Look, unit: UnitId): Share[] {
   const parts: Share[] = [];
   const presence = presenceIn(scene, unit, 'village');

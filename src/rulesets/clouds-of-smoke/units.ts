@@ -44,6 +44,7 @@ export const profileOf = (scene: Look, unit: UnitId): Look['setup']['profiles'][
 /** The longest range of a unit's fire entries, in ticks; 0 without fire (COS-UNT-08). */
 export const fireRange = (scene: Look, unit: UnitId): number =>
   Math.max(0, ...profileOf(scene, unit).fire.map(({ range }) => range));
+/** COS-SPR-27 The special rules are those of the web edition in both. */
 export const has = (scene: Look, unit: UnitId, special: Special): boolean =>
   profileOf(scene, unit).special.includes(special);
 export const tagged = (scene: Look, unit: UnitId, tag: Tag): boolean =>
