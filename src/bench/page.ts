@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
-import chromium from '@sparticuz/chromium';
-import { chromium as driver, type Browser, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { cloudsOfSmokeWeb, type Setup } from '#clouds-of-smoke';
 import { MATCH_FORMAT, printMatchFile, scenarioSetup } from '#library';
 import { LoggedMatch, type Row } from '#record';
 import type { Json } from '#kernel';
+import { openBrowser, PACKED } from './browser.ts';
 import type { Figure } from './rounds.ts';
 
 const KIB = 1024;
@@ -66,17 +66,9 @@ function battleFile(): string {
   });
 }
 
-async function openBrowser(): Promise<Browser> {
-  const alone = new Set(['--single-process', '--no-zygote']);
-  return driver.launch({
-    executablePath: await chromium.executablePath(),
-    args: [...chromium.args.filter((one) => !alone.has(one)), '--no-sandbox', '--no-first-run'],
-  });
-}
-
 /** JavaScript before the first answer, and the script of a drag among 60 units. */
 export async function benchPage(): Promise<Figure[]> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return [];
+  if (!PACKED) return [];
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-bench-'));
   const env = { ...process.env, SANDTABLE_DATA: folder, PORT: '0', HOST: '127.0.0.1' };
   const main = join(import.meta.dirname, '..', 'server', 'main.ts');

@@ -1,14 +1,11 @@
 /** A server of its own on a free port, and a browser that looks at it as a person would. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import chromium from '@sparticuz/chromium';
-import { chromium as driver, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser } from '../../src/bench/browser.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
-const ALONE = new Set(['--single-process', '--no-zygote']);
 
 export interface Stage {
   readonly address: string;
@@ -44,19 +41,6 @@ async function serve(data: string, port = '0'): Promise<{ child: ChildProcess; a
     child.once('close', () => reject(new Error(`the server did not start: ${said}`)));
   });
   return { child, address };
-}
-
-/** Chromium from the registry on Linux; an installed one elsewhere. */
-async function openBrowser(): Promise<Browser> {
-  const packed = process.platform === 'linux' && process.arch === 'x64';
-  const executablePath = packed
-    ? await chromium.executablePath()
-    : INSTALLED.find((path) => existsSync(path));
-  const args = packed ? chromium.args.filter((one) => !ALONE.has(one)) : [];
-  return driver.launch({
-    ...(executablePath === undefined ? { channel: 'chrome' } : { executablePath }),
-    args: [...args, '--no-sandbox', '--disable-background-networking', '--no-first-run'],
-  });
 }
 
 export async function openStage(): Promise<Stage> {
