@@ -65,6 +65,7 @@ export class Match<G extends Game> {
   #stageEvents = 0;
   #run: Procedure<G> | undefined;
   #table: Table<G> | undefined;
+  #inherited: readonly G['rule'][] = [];
   #events: Happening<G>[] = [];
   #opening: readonly Happening<G>[] = [];
   #history: Before<G>[] = [];
@@ -117,7 +118,7 @@ export class Match<G extends Game> {
     return this.#outcome;
   }
   get trail(): readonly G['rule'][] {
-    return this.#table?.trail ?? [];
+    return this.#table?.trail ?? this.#inherited;
   }
   get rest(): Rest<G> {
     if (this.#playout && this.#answers.length > 0) throw new Error('a playout keeps no rest');
@@ -143,11 +144,38 @@ export class Match<G extends Game> {
     return this.#nextId;
   }
 
+  /** A fork at rest shares the rest and what is asked until its first answer. */
   fork(options: { readonly playout?: boolean } = {}): Match<G> {
+    if (this.#atRest && options.playout !== true) return this.#sleepingTwin();
     const twin = Match.resume(this.ruleset, this.setup, this.rest, options.playout);
     twin.#outcome = this.#outcome;
     if (this.#outcome !== undefined) twin.#close();
     return twin;
+  }
+
+  get #atRest(): boolean {
+    const { size } = this.#given;
+    return this.#answers.length + size + this.#stageEvents === 0 && !this.#playout;
+  }
+  #sleepingTwin(): Match<G> {
+    const twin = new Match(this.ruleset, this.setup, this.#rest);
+    twin.#asked = this.#asked;
+    twin.#chance = this.#chance;
+    twin.#outcome = this.#outcome;
+    twin.#idAtRest = this.#idAtRest;
+    twin.#nextId = this.#nextId;
+    twin.#inherited = this.trail;
+    if (this.#outcome !== undefined) twin.#close();
+    return twin;
+  }
+  /** The procedure of a sleeping twin comes to where its questions are asked. */
+  #wake(): void {
+    const [asked, chance, given] = [this.#asked, this.#chance, [...this.#given]];
+    this.#nextId = this.#idAtRest;
+    this.#beginStage(this.#copyOfRest());
+    this.#step(undefined);
+    [this.#asked, this.#chance] = [asked, chance];
+    for (const [id, answer] of given) this.#given.set(id, answer);
   }
 
   /** Checks an answer as `reply` would; changes nothing. */
@@ -343,6 +371,7 @@ export class Match<G extends Game> {
   }
 
   #advance(answer: unknown): void {
+    if (this.#table === undefined) this.#wake();
     if (this.#answers.length >= BOUNDS.answers) throw new Error('a stage with too many answers');
     this.#answers.push(answer);
     this.#step(answer);

@@ -211,6 +211,17 @@ class RandomMatch {
     );
   }
 
+  /** Law 3: a fork goes on as the match would, and the match stays where it is. */
+  #apart(twin: Match<Game>, loaded: Match<Game>, now: string): void {
+    const open = twin.pending[0];
+    if (open === undefined) return;
+    const rules = this.#ruleset.questions[open.ask];
+    const answer = rules.suggest(this.#match.scene, open.question, this.#pick);
+    for (const one of [twin, loaded]) one.accept(open.id, answer);
+    this.#note(3, faceOf(twin) === faceOf(loaded), () => 'the fork goes on in another way');
+    this.#note(3, faceOf(this.#match) === now, () => 'a move of the fork moved the match');
+  }
+
   /** Laws 3, 4, 11 and 12: other ways to reach this moment. */
   #forks(): void {
     const match = this.#match;
@@ -220,6 +231,7 @@ class RandomMatch {
     const saved = JSON.parse(JSON.stringify(rest)) as Rest<Game>;
     const loaded = Match.resume(this.#ruleset, this.#setup, saved);
     this.#note(4, faceOf(loaded) === now, () => 'saved and loaded differs');
+    this.#apart(match.fork(), loaded, now);
     if (this.#ruleset.imagine === undefined) return;
     for (const seat of this.#ruleset.seats(this.#setup)) this.#imagine(seat, rest);
   }

@@ -29,43 +29,43 @@ export const HEADINGS: { readonly [A in Step['at']]: Rule } = {
   combatEnd: 'COS-END-01',
 };
 
-export function* stage(table: Here): Play {
+export function stage(table: Here): Play {
   const { step } = table.position;
-  yield* table.within(HEADINGS[step.at], play(table, step as Step));
+  return table.within(HEADINGS[step.at], play(table, step as Step));
 }
 
-function* play(table: Here, step: Step): Play {
+function play(table: Here, step: Step): Play {
   switch (step.at) {
     case 'bombardment':
-      return yield* bombard(table, step.shots);
+      return bombard(table, step.shots);
     case 'damage':
-      return yield* takeDamage(table, step);
+      return takeDamage(table, step);
     case 'actionRoll':
-      return yield* rollActionDice(table);
+      return rollActionDice(table);
     case 'risk':
-      return yield* riskCommander(table, step.ones);
+      return riskCommander(table, step.ones);
     case 'placing':
-      return yield* placeDice(table);
+      return placeDice(table);
     case 'playing':
-      return yield* playActions(table);
+      return playActions(table);
     case 'order':
-      return yield* carryOutOrder(table, step.order);
+      return carryOutOrder(table, step.order);
     case 'marker':
-      return yield* startCombat(table);
+      return startCombat(table);
     case 'combats':
-      return yield* combats(table);
+      return combats(table);
     case 'tactics':
-      return yield* playTactics(table, step.army);
+      return playTactics(table, step.army);
     case 'results':
-      return yield* rollResults(table);
+      return rollResults(table);
     case 'allocation':
-      return yield* allocateHits(table, step.side);
+      return allocateHits(table, step.side);
     case 'hits':
-      return yield* resolveHits(table, step.army);
+      return resolveHits(table, step.army);
     case 'aftermath':
-      return yield* withdrawUnits(table, step.army, step.left);
+      return withdrawUnits(table, step.army, step.left);
     case 'combatEnd':
-      return yield* endCombat(table);
+      return endCombat(table);
     default:
       return step satisfies never;
   }
