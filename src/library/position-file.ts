@@ -8,11 +8,13 @@ import {
   gapBetween,
   markersOnTable,
   startingMorale,
+  firstOf,
   unitsNearMarkers,
   TABLE,
   type ArmyId,
   type CloudsOfSmokeRules,
   type Combat,
+  type Field,
   type Look,
   type MarkerId,
   type Order,
@@ -27,7 +29,7 @@ import {
 import { fail, ok, parse, type Issue, type Result } from '#kernel';
 import { toFacing, toTicks } from './measures.ts';
 import { positionIssues } from './position-issues.ts';
-import { setupFrom } from './position-setup.ts';
+import { elementFrom, setupFrom } from './position-setup.ts';
 import {
   positionFile,
   type FileCombat,
@@ -80,7 +82,9 @@ class Writer {
   write(file: PositionFile): Position {
     const position = this.#position;
     position.turn = file.turn ?? 1;
-    position.active = this.#army(file.active, 'active', this.#setup.first as ArmyId);
+    position.field = this.#field(file.field);
+    const first = firstOf({ setup: this.#setup, position });
+    position.active = this.#army(file.active, 'active', first);
     // COS-PHS-02 As many sixes a step as there are players on the larger side.
     const { armies } = this.#setup;
     const players = Math.max(
@@ -130,14 +134,31 @@ class Writer {
     return known.filter((id) => id >= 0).sort((a, b) => a - b);
   }
 
+  /** COS-PRE-06, COS-TER-41, COS-DEP-07 What the steps before the battle have settled. */
+  #field(field: PositionFile['field']): Field | null {
+    if (field === undefined) return null;
+    const { first, edges = {}, terrain } = field;
+    for (const seat of Object.keys(edges)) this.#army(seat, `field.edges.${seat}`);
+    const { armies } = this.#setup;
+    return {
+      first: this.#army(first, 'field.first', this.#setup.first as ArmyId),
+      edges: armies.map(({ seat, edge }) => edges[seat] ?? edge),
+      terrain:
+        terrain?.map((one, index) =>
+          elementFrom(one, `field.terrain.${index}`, (...fault) => this.#fault(...fault)),
+        ) ?? this.#setup.terrain,
+    };
+  }
+
   #writeUnits({ armies, units }: PositionFile): void {
     const column = this.#position.units;
     type State = NonNullable<PositionFile['units']>[string];
-    const put = (id: number, { at, facing, broken, activated, walked }: State): void => {
+    const put = (id: number, { at, facing, broken, off, activated, walked }: State): void => {
       if (id < 0) return;
       if (at !== undefined) [column.x[id], column.y[id]] = [toTicks(at[0]), toTicks(at[1])];
       if (facing !== undefined) column.facing[id] = toFacing(facing);
-      if (broken !== undefined) column.broken[id] = broken ? 1 : 0;
+      if (off !== undefined) column.off[id] = OFF[off];
+      if (broken !== undefined) column.off[id] = broken ? 1 : 0;
       if (walked !== undefined) column.walked[id] = toTicks(walked);
       const moved = activated ?? (walked === undefined ? undefined : walked > 0);
       if (moved !== undefined) column.activated[id] = moved ? 1 : 0;
@@ -371,6 +392,7 @@ class Writer {
     });
   }
 }
+const OFF = { broken: 1, left: 2, coming: 3 } as const;
 const IN_COMBAT: readonly string[] = [
   'tactics',
   'results',
@@ -390,11 +412,12 @@ function untouched(setup: Setup): Position {
     phase: 1,
     sixes: 0,
     step: { at: 'bombardment', shots: [] },
+    field: null,
     units: {
       x: units.map(({ x }) => x),
       y: units.map(({ y }) => y),
       facing: units.map(({ facing }) => facing),
-      broken: none(),
+      off: none(),
       activated: none(),
       walked: none(),
     },
@@ -403,6 +426,7 @@ function untouched(setup: Setup): Position {
       y: armies.map(({ commander }) => commander.y),
       level: armies.map(({ level }) => level),
       substitute: armies.map(() => 0),
+      off: armies.map(() => 0),
     },
     morale: armies.map((_, id) => startingMorale(setup, id as ArmyId)),
     out: armies.map(() => 0),

@@ -1,5 +1,7 @@
 /** What keeps a written position from being one that the rules can reach: everything at once. */
 import {
+  edgeOf,
+  groundOf,
   profileOf,
   startingMorale,
   type ArmyId,
@@ -44,12 +46,15 @@ function placeIssues(
   { setup, position }: Bare,
   names: readonly string[],
 ): Issue[] {
-  const present = setup.units.flatMap((_, id) => (position.units.broken[id] === 0 ? [id] : []));
+  const present = setup.units.flatMap((_, id) => (position.units.off[id] === 0 ? [id] : []));
   const { units, commanders } = position;
+  const look = { setup, position };
   const now: Setup = {
     ...setup,
+    terrain: groundOf(look),
     armies: setup.armies.map((army, id) => ({
       ...army,
+      edge: edgeOf(look, id as ArmyId),
       commander: { x: commanders.x[id] ?? 0, y: commanders.y[id] ?? 0 },
     })),
     units: present.map((id) => ({
@@ -180,7 +185,7 @@ function order(look: Look, one: Order, names: readonly string[], fault: Fault): 
     const [at, name] = ['step.moving', names[unit] ?? ''];
     if (setup.units[unit]?.army !== position.active)
       fault('notYourUnit', 'COS-ACT-08', at, { name });
-    if (position.units.broken[unit] === 1) fault('noSuchUnit', 'COS-ACT-08', at, { name });
+    if (position.units.off[unit] !== 0) fault('noSuchUnit', 'COS-ACT-08', at, { name });
   }
   if (one.moving.length > 0 && one.quota > one.moving.length && one.action !== 'dressRanks') {
     fault('quotaTooLarge', 'COS-ACT-12', 'step.quota', { quota: one.quota });
@@ -203,7 +208,7 @@ function combat(look: Look, fight: Combat, names: readonly string[], fault: Faul
     const [hits, taken] = [fight.hits[row] ?? 0, fight.taken[row] ?? 0];
     if (hits > taken)
       fault('moreHitsThanTaken', 'COS-HIT-04', `combat.hits.${name}`, { hits, taken });
-    if (hits > 0 && position.units.broken[unit] === 1) {
+    if (hits > 0 && position.units.off[unit] !== 0) {
       fault('hitsOnBroken', 'COS-DSC-03', `combat.hits.${name}`);
     }
   }

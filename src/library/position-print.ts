@@ -3,6 +3,7 @@ import {
   startingMorale,
   type ArmyId,
   type Combat,
+  type Field,
   type Position,
   type Setup,
   type Step,
@@ -40,6 +41,7 @@ export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>):
     })),
   };
   Object.assign(file, say.allies(position));
+  if (position.field !== null) file.field = say.field(position.field);
   if (position.actions.length > 0) file.actions = say.actions(position);
   if (position.combat !== null) file.combat = say.combat(position.combat as Combat);
   return file;
@@ -66,6 +68,17 @@ class Sayer {
     return units.map((unit) => this.name(unit));
   }
 
+  field({ first, edges, terrain }: Frozen<Field>): NonNullable<PositionFile['field']> {
+    return {
+      first: this.seat(first),
+      edges: Object.fromEntries(edges.map((edge, army) => [this.seat(army), edge])),
+      terrain: terrain.map(({ kind, name, outline }) => ({
+        kind,
+        ...(name === undefined ? {} : { name }),
+        outline: outline.map(([x, y]): [number, number] => [uw(x), uw(y)]),
+      })),
+    };
+  }
   /** Only what differs from the setup. */
   units({ units }: Frozen<Position>): NonNullable<PositionFile['units']> {
     const file: NonNullable<PositionFile['units']> = {};
@@ -75,7 +88,9 @@ class Sayer {
         state.at = [uw(units.x[id]), uw(units.y[id])];
       }
       if (units.facing[id] !== placed.facing) state.facing = degrees(units.facing[id]);
-      if (units.broken[id] === 1) state.broken = true;
+      if (units.off[id] === 1) state.broken = true;
+      if (units.off[id] === 2) state.off = 'left';
+      if (units.off[id] === 3) state.off = 'coming';
       if (units.activated[id] === 1) state.activated = true;
       if ((units.walked[id] ?? 0) > 0) state.walked = uw(units.walked[id]);
       if (Object.keys(state).length > 0) file[this.name(id)] = state;

@@ -153,7 +153,7 @@ function byEdge(edge: Army['edge'], width: number, height: number): readonly [nu
   }
 }
 
-function elementFrom(one: FileElement, at: string, fault: Fault): Element {
+export function elementFrom(one: FileElement, at: string, fault: Fault): Element {
   const { kind, from, to, outline } = one;
   const corners = outline ?? (from && to && rectangle(from, to)) ?? [];
   if (corners.length === 0) {

@@ -35,6 +35,8 @@ const statline = z.strictObject({
 const state = {
   facing: z.optional(degrees),
   broken: z.optional(z.boolean()),
+  /** Off the table: broken, gone safely, or still to come. */
+  off: z.optional(z.enum(['broken', 'left', 'coming'])),
   activated: z.optional(z.boolean()),
   /** UW moved of its own will this turn. */
   walked: z.optional(uw.check(z.minimum(0))),
@@ -44,6 +46,7 @@ const commander = {
   level: z.optional(z.int().check(z.minimum(2), z.maximum(5))),
   substitute: z.optional(z.boolean()),
 };
+const edge = z.enum(['south', 'north', 'west', 'east']);
 const army = z.strictObject({
   seat: name,
   /** Armies of one side are allies; in turn 0, 1, 0, 1 … otherwise. */
@@ -51,7 +54,7 @@ const army = z.strictObject({
   name: z.optional(words),
   /** An army list, whose board and radius it takes. */
   faction: z.optional(name),
-  edge: z.optional(z.enum(['south', 'north', 'west', 'east'])),
+  edge: z.optional(edge),
   commandRadius: z.optional(uw.check(z.minimum(0))),
   actions: z.optional(z.array(action)),
   tactics: z.optional(z.array(tactic)),
@@ -152,6 +155,14 @@ export const positionFile = z.strictObject({
   terrain: z.optional(z.array(element)),
   first: z.optional(name),
 
+  /** What the steps before the battle have settled, instead of the setup. */
+  field: z.optional(
+    z.strictObject({
+      first: z.optional(name),
+      edges: z.optional(z.record(name, edge)),
+      terrain: z.optional(z.array(element)),
+    }),
+  ),
   turn: z.optional(small.check(z.minimum(1))),
   active: z.optional(name),
   phase: z.optional(small),

@@ -153,10 +153,10 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
     },
   ],
   'remembered facts are those of the position': [(d) => spoil(contactsOf(d.look, A1)).push(B2)],
-  'broken units never come back': [(d) => (d.before.units.broken[A1] = 1)],
+  'broken units never come back': [(d) => (d.before.units.off[A1] = 1)],
   'broken units do not move': [
     (d) => {
-      d.before.units.broken[A1] = 1;
+      d.before.units.off[A1] = 1;
       put(d, A1, 1000, 1000);
     },
   ],
@@ -267,7 +267,7 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
     (d) => (d.now.combat!.hits[0] = 2),
     FIGHT,
   ],
-  'broken units have no hits': [(d) => (d.now.units.broken[A1] = 1), FIGHT],
+  'broken units have no hits': [(d) => (d.now.units.off[A1] = 1), FIGHT],
   'hits to allocate are never below zero': [(d) => (d.now.combat!.due[0] = -1), FIGHT],
   'a second hit waits until all have one': [
     (d) => {

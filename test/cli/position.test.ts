@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { sampledFate, sampledPick } from '#fate';
 import { Match, type Frozen, type Game, type Ruleset } from '#kernel';
 import { parsePosition, printPosition, setupOf, type PositionFile } from '#library';
-import { cloudsOfSmokeWeb, type Position, type Setup } from '#clouds-of-smoke';
+import {
+  cloudsOfSmokeWeb,
+  edgeOf,
+  firstOf,
+  groundOf,
+  unitsOnTable,
+  type ArmyId,
+  type Position,
+  type Setup,
+} from '#clouds-of-smoke';
 
 const DUEL: PositionFile = {
   armies: [
@@ -54,6 +63,37 @@ describe('positions written by hand', () => {
         }
       }
     }
+  });
+
+  test('what is settled before a battle is read, stands for the setup, and is printed', () => {
+    const field: NonNullable<PositionFile['field']> = {
+      first: 'north',
+      edges: { south: 'west', north: 'east' },
+      terrain: [
+        {
+          kind: 'swamp',
+          outline: [
+            [14, 9],
+            [14, 11],
+            [16, 11],
+            [16, 9],
+          ],
+        },
+      ],
+    };
+    const units: PositionFile['units'] = { B1: { off: 'coming' } };
+    const parsed = parsePosition(cloudsOfSmokeWeb, { ...DUEL, field, units });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+    const { setup, position } = parsed.value;
+    const look = { setup, position, edition: cloudsOfSmokeWeb.edition };
+    expect(groundOf(look).map(({ kind }) => kind)).toEqual(['swamp']);
+    expect(edgeOf(look, 0 as ArmyId)).toBe('west');
+    expect(firstOf(look)).toBe(1);
+    expect(position.active).toBe(1);
+    expect(unitsOnTable(look)).toEqual([0]);
+    const printed = printPosition(setup, position);
+    expect(printed.field).toEqual(field);
+    expect(printed.units).toEqual(units);
   });
 
   test('every fault is told, with its place', () => {

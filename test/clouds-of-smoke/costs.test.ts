@@ -78,7 +78,7 @@ test('COS-HIT-09 hits that find no unit are lost', () => {
   });
   // The combat went on to its end with nobody asked, and nobody hurt.
   expect(t.look.position.combat).toBeNull();
-  expect(t.look.position.units.broken).toEqual([0, 0]);
+  expect(t.look.position.units.off).toEqual([0, 0]);
 });
 
 test('COS-SPR-09 a regimental gun beside pikes is covered, a field gun is not', () => {

@@ -255,7 +255,7 @@ describe('a combat', () => {
   test('COS-CBT-06 a side that has gone away rolls nothing; nor does the other', () => {
     const t = table({ units: FOUR_AND_THREE, position: fighting(10.5, 10.5) });
     const position = structuredClone(t.look.position) as Position;
-    for (const name of ['b1', 'b2', 'b3']) position.units.broken[t.unit(name)] = 1;
+    for (const name of ['b1', 'b2', 'b3']) position.units.off[t.unit(name)] = 1;
     position.combat!.units = [];
     const [red, blue] = combatIn({ ...t.look, position }).sides;
     expect([red.units.length, red.dice, red.strength]).toEqual([4, 0, 4]);

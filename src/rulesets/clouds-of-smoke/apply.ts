@@ -25,7 +25,7 @@ function write(position: Position, event: Event): void {
     case 'retreated':
       return place(position, event.unit, event);
     case 'broken':
-      units.broken[event.unit] = 1;
+      units.off[event.unit] = 1;
       return dropHits(position, event.unit);
     case 'rode':
       orderOf(position).ridden.push(event.commander);
@@ -429,7 +429,7 @@ function leave(position: Position, army: ArmyId, units: readonly UnitId[]): void
   position.morale[army] = 0;
   position.tactics[army].fill(0);
   for (const unit of units) {
-    position.units.broken[unit] = 1;
+    position.units.off[unit] = 1;
     dropHits(position, unit);
   }
   if (position.active !== army || position.combat !== null) return;

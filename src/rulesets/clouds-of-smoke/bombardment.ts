@@ -1,4 +1,5 @@
 /** Phase 1: bombardment and its damage (section 10). */
+import { groundOf } from './field.ts';
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { gapBetween } from './contact.ts';
@@ -37,7 +38,7 @@ export function whyNoBombardment(scene: Look, unit: UnitId): No | undefined {
     return refuse('gunInVeryBroken', 'COS-BMB-21', { unit });
   }
   for (const element of elementsUnder(scene, unit)) {
-    const { kind } = scene.setup.terrain[element];
+    const { kind } = groundOf(scene)[element];
     const banned = scene.edition.groundBansBombardment(kind, unit);
     if (banned !== undefined) return banned;
   }

@@ -300,7 +300,7 @@ describe('hits', () => {
     );
     t.answer({ unit: 0, by: 'test' }).roll(2).answer({ unit: 0, by: 'test' }).roll(1);
     expect(t.eventsOf('disciplineTested').map(({ passed }) => passed)).toEqual([true, false]);
-    expect(t.look.position.units.broken[0]).toBe(1);
+    expect(t.look.position.units.off[0]).toBe(1);
   });
   test('COS-DSC-05 a broken unit costs its printed loss', () => {
     const t = hit(
@@ -325,7 +325,7 @@ describe('hits', () => {
     );
     t.answer({ unit: 0, by: 'test' }).roll(1).answer({ reroll: true }).roll(5);
     t.answer({ unit: 0, by: 'test' }).roll(1);
-    expect(t.look.position.units.broken[0]).toBe(1);
+    expect(t.look.position.units.off[0]).toBe(1);
   });
   test('COS-TER-20 COS-SPR-07 web: infantry completely in a village tests with +1', () => {
     const village = [{ kind: 'village', box: [9, 11, 8, 9.6] }] as const;

@@ -1,4 +1,5 @@
 /** The commander: riding, risk from the enemy, displacement, substitutes (section 13). */
+import { edgeOf } from './field.ts';
 import type { Pick, QuestionRules } from '#kernel';
 import { discGap, front } from '#geometry/plane';
 import * as z from 'zod/mini';
@@ -8,7 +9,7 @@ import { TABLE, UW, atMost, length, overlaps } from './measures.ts';
 import { DONE, armyId, done, isDone, oneOf, refuse, ticks } from './refuse.ts';
 import type { Rule } from './rules.ts';
 import type { ArmyId, CloudsOfSmoke, Edge, Here, Look, No, Play, Ticks, UnitId } from './types.ts';
-import { areFoes, armyOf, army, foremost, has, inPlay, seatOf, unitsOnTable } from './units.ts';
+import { areFoes, armyOf, foremost, has, inPlay, seatOf, unitsOnTable } from './units.ts';
 import { loseMorale } from './victory.ts';
 
 const DISPLACEMENT = 2 * UW;
@@ -21,7 +22,7 @@ export const TOWARDS: { readonly [E in Edge]: { readonly x: number; readonly y: 
   east: { x: 1, y: 0 },
 };
 export const ownSide = (scene: Look, id: ArmyId): { readonly x: number; readonly y: number } =>
-  TOWARDS[army(scene, id).edge];
+  TOWARDS[edgeOf(scene, id)];
 
 /** COS-CMD-02 Where he is measured from. */
 export const headOf = (scene: Look, id: ArmyId): { readonly x: Ticks; readonly y: Ticks } => ({

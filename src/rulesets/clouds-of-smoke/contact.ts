@@ -19,7 +19,7 @@ export function contactsOf(scene: Look, unit: UnitId): readonly UnitId[] {
   if (known !== undefined) return known;
   const { x, y } = scene.position.units;
   const own = bodyOf(scene, unit);
-  const reach = touchReach(scene.setup);
+  const reach = touchReach(scene);
   const found = unitsOnTable(scene).filter((other) => {
     if (other === unit) return false;
     const [dx, dy] = [x[other] - x[unit], y[other] - y[unit]];

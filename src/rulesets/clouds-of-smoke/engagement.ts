@@ -42,9 +42,7 @@ export function linesFromCorners(
   );
   const outlines = blockers.map((unit) => outlineOf(scene, unit));
   // COS-TER-11 Of the terrain only what blocks sight takes part.
-  const shapes = elementsOf(scene.setup).filter((_, element) =>
-    hasTrait(scene, element, 'blocksSight'),
-  );
+  const shapes = elementsOf(scene).filter((_, element) => hasTrait(scene, element, 'blocksSight'));
   return { ...sight(from, to, outlines, shapes, TABLE.sight), blockers };
 }
 const between = (one: Rect, a: Rect, b: Rect): boolean =>

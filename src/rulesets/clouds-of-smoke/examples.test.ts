@@ -157,7 +157,7 @@ describe('results and hits', () => {
     });
     const before = t.look.position.morale[0];
     t.answer({ unit: 0, by: 'test' }).roll(3).answer({ unit: 1, by: 'test' }).roll(4);
-    expect(t.look.position.units.broken.slice(0, 2)).toEqual([1, 0]);
+    expect(t.look.position.units.off.slice(0, 2)).toEqual([1, 0]);
     expect(before - t.look.position.morale[0]).toBe(3);
   });
   test('EX-COS-07 four line units in fire and contact: 8 dice and strength 4', () => {

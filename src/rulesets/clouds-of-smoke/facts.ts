@@ -4,6 +4,7 @@
  * beside the position and dropped by `apply`.
  */
 import { polygon, rect, type Polygon, type Rect } from '#geometry/plane';
+import { groundOf } from './field.ts';
 import { TABLE, facingAlong, length } from './measures.ts';
 import type { Event, Look, Position, Setup, UnitId } from './types.ts';
 import type { Frozen } from '#kernel';
@@ -103,57 +104,62 @@ export const outlineAt = (scene: Look, pose: Place): Rect =>
   rect(pose, scene.setup.footprint.width, scene.setup.footprint.depth);
 
 /** The polygons of the terrain, by element. */
-export function elementsOf(setup: Frozen<Setup>): readonly Polygon[] {
-  const known = ELEMENTS.get(setup);
+export function elementsOf(scene: Look): readonly Polygon[] {
+  const ground = groundOf(scene);
+  const known = ELEMENTS.get(ground);
   if (known !== undefined) return known;
-  const polygons = setup.terrain.map((element) => polygon(element.outline));
-  ELEMENTS.set(setup, polygons);
+  const polygons = ground.map((element) => polygon(element.outline));
+  ELEMENTS.set(ground, polygons);
   return polygons;
 }
 
 // --- emplacements --------------------------------------------------------------------------------
 
+type Ground = Frozen<Setup>['terrain'];
 interface Emplacement {
   readonly element: number;
   readonly square: Rect;
 }
 const EMPLACEMENTS = new WeakMap<object, readonly Emplacement[]>();
 /** COS-TER-33 The emplacements of a table: squares of 1.2 UW. */
-export function emplacementsOf(setup: Frozen<Setup>): readonly Emplacement[] {
-  const known = EMPLACEMENTS.get(setup);
+export const emplacementsOf = (scene: Look): readonly Emplacement[] =>
+  emplacementsAmong(groundOf(scene));
+function emplacementsAmong(ground: Ground): readonly Emplacement[] {
+  const known = EMPLACEMENTS.get(ground);
   if (known !== undefined) return known;
-  const found = setup.terrain.flatMap(({ kind, outline }, element) =>
+  const found = ground.flatMap(({ kind, outline }, element) =>
     kind === 'emplacement' ? [{ element, square: squareOf(outline) }] : [],
   );
-  EMPLACEMENTS.set(setup, found);
+  EMPLACEMENTS.set(ground, found);
   return found;
 }
 /** The square about the middle of an outline, turned as its first side is. */
-export function squareOf(outline: Frozen<Setup>['terrain'][number]['outline']): Rect {
+export function squareOf(outline: Ground[number]['outline']): Rect {
   const middle = (axis: 0 | 1): number =>
     Math.round(outline.reduce((sum, corner) => sum + corner[axis], 0) / outline.length);
   const [[ax, ay], [bx, by]] = outline;
   const pose = { x: middle(0), y: middle(1), facing: facingAlong(bx - ax, by - ay) };
   return rect(pose, TABLE.emplacement.side, TABLE.emplacement.side);
 }
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
 /** COS-TER-33 The emplacement that a unit in that place is inside: its centre is at the centre. */
-export const emplacementAt = (
-  setup: Frozen<Setup>,
-  { x, y }: { readonly x: number; readonly y: number },
-): Emplacement | undefined =>
-  emplacementsOf(setup).find(
+export const emplacementIn = (ground: Ground, { x, y }: Spot): Emplacement | undefined =>
+  emplacementsAmong(ground).find(
     ({ square }) => length(square.cx - x, square.cy - y) <= TABLE.emplacement.centre,
   );
 /** COS-TER-31 Which emplacement a unit is inside, whichever way it faces. */
 export const emplacementOf = (scene: Look, unit: UnitId): Emplacement | undefined =>
-  emplacementAt(scene.setup, poseOf(scene, unit));
+  emplacementIn(groundOf(scene), poseOf(scene, unit));
 
 /** COS-TER-32, COS-TER-46 What a unit in that pose is touched by: the square it is inside. */
 export const bodyAt = (scene: Look, pose: Place): Rect =>
-  emplacementAt(scene.setup, pose)?.square ?? outlineAt(scene, pose);
+  emplacementIn(groundOf(scene), pose)?.square ?? outlineAt(scene, pose);
 /** COS-TER-32, COS-TER-46 The same of a unit where it stands. */
 export function bodyOf(scene: Look, unit: UnitId): Rect {
-  if (emplacementsOf(scene.setup).length === 0) return outlineOf(scene, unit);
+  if (emplacementsOf(scene).length === 0) return outlineOf(scene, unit);
   const { bodies } = factsOf(scene);
   const known = bodies[unit];
   if (known !== undefined) return known;
@@ -162,8 +168,8 @@ export function bodyOf(scene: Look, unit: UnitId): Rect {
   return body;
 }
 /** Centres farther apart than this do not touch. */
-export function touchReach(setup: Frozen<Setup>): number {
+export function touchReach(scene: Look): number {
   const { side, centre } = TABLE.emplacement;
-  const square = emplacementsOf(setup).length > 0 ? length(side, side) + 2 * centre : 0;
-  return Math.max(diagonalOf(setup), square) + 2 * TABLE.touch;
+  const square = emplacementsOf(scene).length > 0 ? length(side, side) + 2 * centre : 0;
+  return Math.max(diagonalOf(scene.setup), square) + 2 * TABLE.touch;
 }

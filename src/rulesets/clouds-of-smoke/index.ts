@@ -100,6 +100,7 @@ export {
   linesOfFire,
   sees,
 } from './engagement.ts';
+export { edgeOf, firstOf, groundOf } from './field.ts';
 export { elementsOf, outlineAt, outlineOf, poseOf, supposing, type Place } from './facts.ts';
 export {
   forecastOf,

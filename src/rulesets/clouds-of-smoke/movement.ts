@@ -159,7 +159,7 @@ function offTable(scene: Look, { end }: Way): No | undefined {
 
 /** COS-MOV-11 The elements whose ground the translation passes through. */
 export function groundPassed(scene: Look, outline: Rect, dx: Ticks, dy: Ticks): number[] {
-  return elementsOf(scene.setup).flatMap((shape, element) => {
+  return elementsOf(scene).flatMap((shape, element) => {
     if (!hasTrait(scene, element, 'broken') && !hasTrait(scene, element, 'veryBroken')) return [];
     return sweptArea(outline, dx, dy, shape) > TABLE.area ? [element] : [];
   });
@@ -255,7 +255,7 @@ function tooNear(scene: Look, unit: UnitId, { start, going, dx, dy }: Way): No |
 function far(scene: Look, other: UnitId, place: Place, reach: Ticks): boolean {
   const { x, y } = scene.position.units;
   const [dx, dy] = [x[other] - place.x, y[other] - place.y];
-  const limit = reach + touchReach(scene.setup);
+  const limit = reach + touchReach(scene);
   return dx * dx + dy * dy > limit * limit;
 }
 const enemiesNear = (
@@ -300,7 +300,7 @@ function intoShelter(scene: Look, question: Question, unit: UnitId): MoveAnswer 
   const { x, y } = poseOf(scene, unit);
   if (!movesOf(question.action).includes('simple')) return undefined;
   const speed = speedOf(scene, unit, 'simple', question.speed);
-  for (const { square } of emplacementsOf(scene.setup)) {
+  for (const { square } of emplacementsOf(scene)) {
     const [dx, dy] = [square.cx - x, square.cy - y];
     const distance = Math.round(length(dx, dy));
     if (distance > speed || distance <= TABLE.emplacement.centre) continue;

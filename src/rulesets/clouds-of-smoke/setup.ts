@@ -2,7 +2,7 @@
 import { fail, ok, type Frozen, type Issue, type Result } from '#kernel';
 import { discGap, gap, insideTable, rect, type Rect } from '#geometry/plane';
 import type { Edition } from './editions/edition.ts';
-import { emplacementAt, squareOf } from './facts.ts';
+import { emplacementIn, squareOf } from './facts.ts';
 import { TABLE, overlaps } from './measures.ts';
 import type { Rule } from './rules.ts';
 import type { ArmyId, Position, Setup } from './types.ts';
@@ -80,7 +80,9 @@ function issuesOfPlaces(setup: Given): Issue[] {
   const { units, footprint, table, armies } = setup;
   const outlines = units.map((unit) => rect(unit, footprint.width, footprint.depth));
   // COS-TER-33 Nobody else stands on an emplacement that holds a unit.
-  const bodies = units.map((unit, id) => emplacementAt(setup, unit)?.square ?? outlines[id]);
+  const bodies = units.map(
+    (unit, id) => emplacementIn(setup.terrain, unit)?.square ?? outlines[id],
+  );
   const issues: Issue[] = [];
   for (const [id, outline] of outlines.entries()) {
     if (!insideTable(outline, table.width, table.height, TABLE.range)) {
@@ -144,11 +146,12 @@ function firstPosition(setup: Given): Position {
     phase: 1,
     sixes: 0,
     step: { at: 'bombardment', shots: [] },
+    field: null,
     units: {
       x: units.map(({ x }) => x),
       y: units.map(({ y }) => y),
       facing: units.map(({ facing }) => facing),
-      broken: units.map(() => 0),
+      off: units.map(() => 0),
       activated: units.map(() => 0),
       walked: units.map(() => 0),
     },
@@ -157,6 +160,7 @@ function firstPosition(setup: Given): Position {
       y: armies.map(({ commander }) => commander.y),
       level: armies.map(({ level }) => level),
       substitute: armies.map(() => 0),
+      off: armies.map(() => 0),
     },
     morale: armies.map((_, id) => startingMorale(setup, id as ArmyId)),
     out: armies.map(() => 0),

@@ -11,6 +11,7 @@ const count = z.int().check(z.minimum(0), z.maximum(100_000));
 const small = z.int().check(z.minimum(0), z.maximum(999));
 const side = z.union([z.literal(0), z.literal(1)]);
 const flag = z.union([z.literal(0), z.literal(1)]);
+const off = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 const length = z.int().check(z.minimum(0), z.maximum(100_000));
 
 const ACTION = z.enum(ACTIONS);
@@ -43,12 +44,14 @@ const element = z.strictObject({
   name: z.optional(words),
   outline: z.array(z.tuple([ticks, ticks])).check(z.minLength(3), z.maxLength(200)),
 });
+const terrain = z.array(element).check(z.maxLength(100));
+const edge = z.enum(['south', 'north', 'west', 'east']);
 const army = z.strictObject({
   seat: z.string().check(z.minLength(1), z.maxLength(40)),
   side,
   name: words,
   faction: z.string(),
-  edge: z.enum(['south', 'north', 'west', 'east']),
+  edge,
   level: z.int().check(z.minimum(2), z.maximum(5)),
   commander: z.strictObject({ x: ticks, y: ticks }),
   commandRadius: length,
@@ -75,7 +78,7 @@ export const setupShape = z.strictObject({
       }),
     )
     .check(z.minLength(2), z.maxLength(400)),
-  terrain: z.array(element).check(z.maxLength(100)),
+  terrain,
   first: small,
 }) as unknown as Shape<Setup>;
 
@@ -129,6 +132,7 @@ const combat = z.strictObject({
   near: z.array(count),
   due: z.array(small),
 });
+const field = z.strictObject({ first: small, edges: z.array(edge), terrain });
 const columns = <T extends Record<string, z.core.$ZodType>>(shape: T): z.ZodMiniObject<T> =>
   z.strictObject(shape);
 export const positionShape = z.strictObject({
@@ -137,11 +141,12 @@ export const positionShape = z.strictObject({
   phase: count,
   sixes: count,
   step,
+  field: z.nullable(field),
   units: columns({
     x: z.array(ticks),
     y: z.array(ticks),
     facing: z.array(facing),
-    broken: z.array(flag),
+    off: z.array(off),
     activated: z.array(flag),
     walked: z.array(count),
   }),
@@ -150,6 +155,7 @@ export const positionShape = z.strictObject({
     y: z.array(ticks),
     level: z.array(small),
     substitute: z.array(flag),
+    off: z.array(off),
   }),
   morale: z.array(small),
   out: z.array(flag),

@@ -278,13 +278,13 @@ describe('hits and prices', () => {
     t.answer({ by: 'forfeit' });
     expect(t.look.position.out).toEqual([0, 0, 1, 0]);
     for (const name of ['y', 'z', 'c']) {
-      expect(t.look.position.units.broken[t.unit(name)]).toBe(1);
+      expect(t.look.position.units.off[t.unit(name)]).toBe(1);
     }
     // The side plays on; with its last player it is beaten.
     const last = four(gone, (position) => {
       fighting(10, 10)(position);
       position.out = [0, 0, 1, 0];
-      for (const unit of [2, 3, 6]) position.units.broken[unit] = 1;
+      for (const unit of [2, 3, 6]) position.units.off[unit] = 1;
       position.markers.price[0] = 9;
       position.step = { at: 'combatEnd' };
     });

@@ -1,41 +1,42 @@
 /** Presence in terrain and what it does to those in it (section 27). */
 import { areaOutside, overlapArea, polygonGap, type Rect } from '#geometry/plane';
 import { elementsOf, emplacementOf, factsOf, outlineOf } from './facts.ts';
+import { groundOf } from './field.ts';
 import { TABLE } from './measures.ts';
 import type { ElementKind, Look, Trait, UnitId } from './types.ts';
 
 /** COS-GEO-06 More than 0.001 UW² of the rectangle lies in the element. */
 const partlyInside = (scene: Look, outline: Rect, element: number): boolean =>
-  overlapArea(outline, elementsOf(scene.setup)[element]) > TABLE.area;
+  overlapArea(outline, elementsOf(scene)[element]) > TABLE.area;
 /** COS-GEO-06 At most 0.001 UW² of the rectangle lies outside the element. */
 const completelyInside = (scene: Look, outline: Rect, element: number): boolean =>
-  areaOutside(outline, elementsOf(scene.setup)[element]) <= TABLE.area;
+  areaOutside(outline, elementsOf(scene)[element]) <= TABLE.area;
 
 /**
  * COS-TER-02, COS-TER-12, COS-TER-13, COS-TER-14, COS-TER-15, COS-TER-16, COS-TER-17, COS-TER-18,
  * COS-TER-19, COS-TER-21, COS-TER-22 What its kind of ground is in this edition.
  */
 export const hasTrait = (scene: Look, element: number, trait: Trait): boolean =>
-  scene.edition.ground[scene.setup.terrain[element].kind]?.includes(trait) === true;
+  scene.edition.ground[groundOf(scene)[element].kind]?.includes(trait) === true;
 
 /** COS-MOV-14, COS-TER-23 Is a unit in that pose on a road, as this edition means it? */
 export const onRoad = (scene: Look, outline: Rect): boolean =>
-  elementsOf(scene.setup).some(
+  elementsOf(scene).some(
     (shape, element) =>
-      scene.setup.terrain[element].kind === 'road' &&
+      groundOf(scene)[element].kind === 'road' &&
       scene.edition.road.holds(polygonGap(outline, shape), overlapArea(outline, shape)),
   );
 
 /** The elements a unit stands in, at least partly. */
 export function elementsUnder(scene: Look, unit: UnitId): number[] {
   const outline = outlineOf(scene, unit);
-  return scene.setup.terrain
+  return groundOf(scene)
     .map((_, element) => element)
     .filter((element) => partlyInside(scene, outline, element));
 }
 /** COS-TER-01 Is the unit at least partly in ground of that trait? */
 export const partlyIn = (scene: Look, unit: UnitId, trait: Trait): boolean =>
-  scene.setup.terrain.some(
+  groundOf(scene).some(
     (_, element) =>
       hasTrait(scene, element, trait) && partlyInside(scene, outlineOf(scene, unit), element),
   );
@@ -43,7 +44,7 @@ export const partlyIn = (scene: Look, unit: UnitId, trait: Trait): boolean =>
 export const inBrokenOrVeryBroken = (scene: Look, unit: UnitId): boolean =>
   partlyIn(scene, unit, 'broken') || partlyIn(scene, unit, 'veryBroken');
 export const completelyIn = (scene: Look, unit: UnitId, trait: Trait): boolean =>
-  scene.setup.terrain.some(
+  groundOf(scene).some(
     (_, element) =>
       hasTrait(scene, element, trait) && completelyInside(scene, outlineOf(scene, unit), element),
   );
@@ -51,7 +52,7 @@ export type Presence = 'not' | 'partly' | 'completely';
 export function presenceIn(scene: Look, unit: UnitId, kind: ElementKind): Presence {
   const outline = outlineOf(scene, unit);
   let presence: Presence = 'not';
-  for (const [id, element] of scene.setup.terrain.entries()) {
+  for (const [id, element] of groundOf(scene).entries()) {
     if (element.kind !== kind) continue;
     if (completelyInside(scene, outline, id)) return 'completely';
     if (partlyInside(scene, outline, id)) presence = 'partly';
@@ -75,8 +76,8 @@ export function homeOf(scene: Look, unit: UnitId): number {
   const outline = outlineOf(scene, unit);
   let home = -1;
   let most: number = TABLE.area;
-  for (const [element, shape] of elementsOf(scene.setup).entries()) {
-    if (['road', 'emplacement'].includes(scene.setup.terrain[element].kind)) continue;
+  for (const [element, shape] of elementsOf(scene).entries()) {
+    if (['road', 'emplacement'].includes(groundOf(scene)[element].kind)) continue;
     const area = overlapArea(outline, shape);
     if (area > most) [home, most] = [element, area];
   }

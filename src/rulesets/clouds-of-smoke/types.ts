@@ -187,6 +187,19 @@ export type Step =
 /** A request to an ally, by units: to move them, or to give them a tactic (COS-MP-04). */
 export type Favour = 'activate' | 'tactic';
 
+/**
+ * 0 on the table; 1 broken or out of action (COS-DSC-03, COS-SUB-03); 2 left it safely; 3 still to
+ * come: not set up yet, or arriving later (COS-PHS-04).
+ */
+export type Off = 0 | 1 | 2 | 3;
+/** What the steps before the battle have settled: replaced whole, never written into. */
+export interface Field {
+  readonly first: ArmyId;
+  /** By army. */
+  readonly edges: readonly Edge[];
+  readonly terrain: readonly Element[];
+}
+
 export interface Position {
   turn: number;
   active: ArmyId;
@@ -194,17 +207,19 @@ export interface Position {
   /** Sixes rolled in all (COS-PHS-03). */
   sixes: number;
   step: Step;
+  /** Null: as the setup says. */
+  field: Field | null;
   units: {
     x: Ticks[];
     y: Ticks[];
     facing: number[];
-    /** 1 once the unit has left the table (COS-DSC-03). */
-    broken: Flag[];
+    /** Whether and why the unit is off the table. */
+    off: Off[];
     activated: Flag[];
     /** Ticks moved of its own will this turn (COS-MOV-13). */
     walked: Ticks[];
   };
-  commanders: { x: Ticks[]; y: Ticks[]; level: number[]; substitute: Flag[] };
+  commanders: { x: Ticks[]; y: Ticks[]; level: number[]; substitute: Flag[]; off: Off[] };
   morale: number[];
   /** 1 once the army's player is out (COS-MP-10). */
   out: Flag[];

@@ -51,7 +51,7 @@ export const tagged = (scene: Look, unit: UnitId, tag: Tag): boolean =>
   profileOf(scene, unit).tags.includes(tag);
 
 export const isOnTable = (scene: Look, unit: UnitId): boolean =>
-  scene.position.units.broken[unit] === 0;
+  scene.position.units.off[unit] === 0;
 export const isEnemy = (scene: Look, a: UnitId, b: UnitId): boolean =>
   areFoes(scene, armyOf(scene, a), armyOf(scene, b));
 export const areFoes = (scene: Look, a: ArmyId, b: ArmyId): boolean =>
@@ -60,10 +60,10 @@ export const areFoes = (scene: Look, a: ArmyId, b: ArmyId): boolean =>
 /** All units on the table, or those of one army. */
 export function unitsOnTable(scene: Look, of?: ArmyId): UnitId[] {
   const all: UnitId[] = [];
-  const { broken } = scene.position.units;
+  const { off } = scene.position.units;
   const { units } = scene.setup;
-  for (let unit = 0; unit < broken.length; unit++) {
-    if (broken[unit] === 0 && (of === undefined || units[unit].army === of)) {
+  for (let unit = 0; unit < off.length; unit++) {
+    if (off[unit] === 0 && (of === undefined || units[unit].army === of)) {
       all.push(unit as UnitId);
     }
   }
@@ -72,10 +72,10 @@ export function unitsOnTable(scene: Look, of?: ArmyId): UnitId[] {
 /** Units of one side on the table, whoever plays them. */
 export function unitsOfSide(scene: Look, side: SideId): UnitId[] {
   const all: UnitId[] = [];
-  const { broken } = scene.position.units;
+  const { off } = scene.position.units;
   const { units, armies: known } = scene.setup;
-  for (let unit = 0; unit < broken.length; unit++) {
-    if (broken[unit] === 0 && known[units[unit].army].side === side) all.push(unit as UnitId);
+  for (let unit = 0; unit < off.length; unit++) {
+    if (off[unit] === 0 && known[units[unit].army].side === side) all.push(unit as UnitId);
   }
   return all;
 }

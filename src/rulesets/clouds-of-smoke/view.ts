@@ -13,11 +13,13 @@ export function copy(position: Frozen<Position>): Position {
     phase: position.phase,
     sixes: position.sixes,
     step: cloneJson(step) as Step,
+    // Never written into: copies share it.
+    field: position.field,
     units: {
       x: units.x.slice(),
       y: units.y.slice(),
       facing: units.facing.slice(),
-      broken: units.broken.slice(),
+      off: units.off.slice(),
       activated: units.activated.slice(),
       walked: units.walked.slice(),
     },
@@ -26,6 +28,7 @@ export function copy(position: Frozen<Position>): Position {
       y: commanders.y.slice(),
       level: commanders.level.slice(),
       substitute: commanders.substitute.slice(),
+      off: commanders.off.slice(),
     },
     morale: position.morale.slice(),
     out: position.out.slice(),

@@ -121,7 +121,7 @@ export const combatInvariants: readonly Invariant[] = [
   ),
   inCombat('broken units have no hits', ({ hits, units }, { now }) =>
     firstWrong(units, (unit, row) => {
-      return now.units.broken[unit] === 1 && hits[row] > 0 && `${unit} is broken and has hits`;
+      return now.units.off[unit] === 1 && hits[row] > 0 && `${unit} is broken and has hits`;
     }),
   ),
   inCombat('hits to allocate are never below zero', ({ due }) =>
@@ -131,7 +131,7 @@ export const combatInvariants: readonly Invariant[] = [
     'an emplacement keeps one hit off its unit in a turn',
     'hitIgnored',
     ({ unit }, here) => {
-      if (workOf(here.look, unit) === undefined && here.now.units.broken[unit] === 0) {
+      if (workOf(here.look, unit) === undefined && here.now.units.off[unit] === 0) {
         return `${unit} is in no emplacement`;
       }
       const now = eventsOf(here, 'hitIgnored').filter((one) => one.unit === unit).length;
@@ -143,7 +143,7 @@ export const combatInvariants: readonly Invariant[] = [
     return firstWrong(units, (unit, row) =>
       firstWrong(units, (other, at) => {
         const same = !isEnemy(look, unit, other);
-        const late = same && now.units.broken[other] === 0 && taken[row] > taken[at] + 1;
+        const late = same && now.units.off[other] === 0 && taken[row] > taken[at] + 1;
         return late && `${unit} has ${taken[row]} hits and ${other} ${taken[at]}`;
       }),
     );
@@ -157,7 +157,7 @@ export const combatInvariants: readonly Invariant[] = [
     return firstWrong(units, (unit, row) =>
       firstWrong(units, (other, at) => {
         const before = !isEnemy(look, unit, other) && !screened.includes(other);
-        const open = before && now.units.broken[other] === 0 && taken[row] > taken[at];
+        const open = before && now.units.off[other] === 0 && taken[row] > taken[at];
         return screened.includes(unit) && open && `${unit} was hit before ${other}`;
       }),
     );
@@ -203,7 +203,7 @@ export const combatInvariants: readonly Invariant[] = [
     return event.passed !== due && `a ${event.die} against ${discipline}`;
   }),
   onEvents('who fails is broken', 'disciplineTested', ({ unit, passed }, { now }) => {
-    return !passed && now.units.broken[unit] === 0 && `${unit} failed and stands`;
+    return !passed && now.units.off[unit] === 0 && `${unit} failed and stands`;
   }),
   onEvents('a price rises by a retreat, and not for the light', 'priceRose', (_event, here) => {
     const rises = eventsOf(here, 'priceRose').length;

@@ -17,6 +17,7 @@ import {
   type ArmyId,
   type Look,
   type UnitId,
+  groundOf,
 } from '#clouds-of-smoke';
 import { UNASKED, type Invariant } from '../fuzz-game.ts';
 import { firstWrong, invariant, onEvents, shifted } from './moment.ts';
@@ -27,7 +28,7 @@ const fresh = (look: Look): Look => ({
   ...look,
   position: structuredClone(look.position),
 });
-const onTable = (look: Look, unit: UnitId): boolean => look.position.units.broken[unit] === 0;
+const onTable = (look: Look, unit: UnitId): boolean => look.position.units.off[unit] === 0;
 
 /** More than this is an overlap (COS-GEO-07), less than this off the table (COS-GEO-08). */
 const SLACK = 10.001;
@@ -50,7 +51,7 @@ export const placeInvariants: readonly Invariant[] = [
   }),
   invariant('an emplacement that holds a unit is its alone', (here) => {
     const { look } = here;
-    if (!look.setup.terrain.some(({ kind }) => kind === 'emplacement')) return UNASKED;
+    if (!groundOf(look).some(({ kind }) => kind === 'emplacement')) return UNASKED;
     if (here.over || (shifted(here).length === 0 && !here.closely)) return UNASKED;
     return firstWrong(unitsOnTable(look), (unit) => {
       const work = workOf(look, unit);
@@ -154,14 +155,14 @@ export const placeInvariants: readonly Invariant[] = [
   }),
   invariant('broken units never come back', ({ now, before }) =>
     firstWrong(
-      before.units.broken,
-      (broken, unit) => broken === 1 && now.units.broken[unit] === 0 && `${unit} is back`,
+      before.units.off,
+      (broken, unit) => broken === 1 && now.units.off[unit] === 0 && `${unit} is back`,
     ),
   ),
   invariant('broken units do not move', (here) =>
     firstWrong(
       shifted(here),
-      (unit) => here.before.units.broken[unit] === 1 && `${unit} is off the table and moved`,
+      (unit) => here.before.units.off[unit] === 1 && `${unit} is off the table and moved`,
     ),
   ),
   onEvents('only units of the active army move', 'moved', ({ unit }, { look, before }) => {

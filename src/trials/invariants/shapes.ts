@@ -1,5 +1,5 @@
 /** Rectangles measured once more, by other means than the rules use. */
-import type { Look, UnitId } from '#clouds-of-smoke';
+import { groundOf, type Look, type UnitId } from '#clouds-of-smoke';
 
 interface Box {
   readonly x: number;
@@ -24,9 +24,9 @@ export function boxAt(
   return { x, y, fx: Math.sin(angle), fy: Math.cos(angle), hw: width / 2, hd: depth / 2 };
 }
 /** COS-TER-33 The emplacement whose middle is where the unit's is, as a box of 1.2 UW. */
-export function workOf({ setup, position }: Look, unit: UnitId): Box | undefined {
-  const { x, y } = position.units;
-  for (const { kind, outline } of setup.terrain) {
+export function workOf(look: Look, unit: UnitId): Box | undefined {
+  const { x, y } = look.position.units;
+  for (const { kind, outline } of groundOf(look)) {
     if (kind !== 'emplacement') continue;
     const mean = (axis: 0 | 1): number =>
       outline.reduce((sum, corner) => sum + corner[axis], 0) / outline.length;

@@ -12,6 +12,7 @@ import {
   type ActionId,
   type TacticId,
   type UnitId,
+  edgeOf,
 } from '#clouds-of-smoke';
 import { gainOfRide } from './commander.ts';
 import { farOff, gainOfDressing, gainOfFormation } from './orders.ts';
@@ -137,7 +138,7 @@ function rideValue(post: Post, { commanded, placed }: Outlook, die: number): num
   const advance = placed('march') > 0 ? placed('march') : placed('move') > 0 ? 2 : 0;
   // Would the line, once it has gone ahead, still be in command?
   const { x, y } = headOf(scene, me);
-  const side = scene.setup.armies[me].edge === 'south' ? 1 : -1;
+  const side = edgeOf(scene, me) === 'south' ? 1 : -1;
   const left = { x, y: y - side * advance * UW, action: 'move' as const };
   if (inReachOfOrder(scene, left, first.units)) return gain;
   return gain + (die + 2 >= advance ? 6 : 3);

@@ -88,7 +88,7 @@ function promise(scene: Look, unit: UnitId, contact: boolean): number {
   return pips;
 }
 const foeWithin = (scene: Look, unit: UnitId, reach: number): boolean =>
-  scene.position.units.broken.some(
+  scene.position.units.off.some(
     (gone, other) =>
       gone === 0 &&
       isEnemy(scene, unit, other as UnitId) &&

@@ -201,7 +201,7 @@ export const hitOrder = query(
       return least <= TABLE.touch || !Number.isFinite(least) ? 0 : Math.round(least);
     };
     const left = all
-      .filter((id) => armyOf(look, id) === army && look.position.units.broken[id] === 0)
+      .filter((id) => armyOf(look, id) === army && look.position.units.off[id] === 0)
       .map((id) => ({ id, near: near(id) }));
     const order: Json[] = [];
     while (left.length > 0) {

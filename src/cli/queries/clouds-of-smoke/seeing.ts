@@ -16,6 +16,7 @@ import {
   sees,
   contactsOf,
   type UnitId,
+  groundOf,
 } from '#clouds-of-smoke';
 import type { Json } from '#kernel';
 import * as z from 'zod/mini';
@@ -56,7 +57,7 @@ function whyNotSeen(sight: Sight, from: UnitId, to: UnitId, distance: number): J
     why.push({ outOfArc: true, cite: 'COS-LOF-02' });
   }
   const lines = linesFromCorners(look, from, to, () => true);
-  const shapes = look.setup.terrain.flatMap((_, index) =>
+  const shapes = groundOf(look).flatMap((_, index) =>
     hasTrait(look, index, 'blocksSight') ? [index] : [],
   );
   for (const [corner, line] of [

@@ -29,7 +29,7 @@ export class Sight {
     if (this.names[id] === undefined) {
       throw new NoSuch(`there is no unit '${name}'; known: ${this.names.join(', ')}`);
     }
-    if (this.look.position.units.broken[id] === 1) throw new NoSuch(`'${name}' is broken`);
+    if (this.look.position.units.off[id] === 1) throw new NoSuch(`'${name}' is broken`);
     return id as UnitId;
   }
   army(name: string): ArmyId {

@@ -9,6 +9,7 @@ import {
   type CloudsOfSmoke,
   type Look,
   type UnitId,
+  edgeOf,
 } from '#clouds-of-smoke';
 import type { Pending, RefusalTold } from '#kernel';
 import { untrack } from 'svelte';
@@ -97,9 +98,9 @@ export class Battle implements Stage, Desk {
   /** The whole battlefield; who sits in the north has his own edge before him. */
   frame(phone: boolean): void {
     const [own, other] = this.session.mine;
-    const army = this.session.setup.armies.find(({ seat }) => seat === own);
+    const army = this.session.setup.armies.findIndex(({ seat }) => seat === own) as ArmyId;
     this.camera.reserve = phone ? SHEET_SHARE : 0;
-    this.camera.turn(other === undefined && army?.edge === 'north');
+    this.camera.turn(other === undefined && army >= 0 && edgeOf(this.look, army) === 'north');
     this.camera.fit();
   }
   get turned(): boolean {

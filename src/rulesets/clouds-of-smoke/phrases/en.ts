@@ -1,4 +1,5 @@
 /** Events, questions and refusals as English sentences, in our own words. */
+import { groundOf } from '../field.ts';
 import type { ElementKind, Look } from '../types.ts';
 import type { Facts, Phrases } from './speaker.ts';
 
@@ -429,7 +430,7 @@ const spot = (
   say: { number(value: number, digits: number): string },
 ): string => `${say.number(at.x / 1000, 1)}, ${say.number(at.y / 1000, 1)}`;
 const ground = (f: Facts, say: { readonly look: Look }): string => {
-  const element = say.look.setup.terrain[n(f['element'])];
+  const element = groundOf(say.look)[n(f['element'])];
   return element?.name?.en ?? (element === undefined ? 'rough ground' : KINDS[element.kind]);
 };
 const KINDS: { readonly [K in ElementKind]: string } = {

@@ -2,6 +2,7 @@
  * События, вопросы и отказы по-русски. Названия отрядов бывают и во множественном числе, поэтому
  * они стоят в именительном падеже перед двоеточием, а глагол с ними не согласуется.
  */
+import { groundOf } from '../field.ts';
 import type { ElementKind, Look } from '../types.ts';
 import type { Facts, Phrases } from './speaker.ts';
 
@@ -457,7 +458,7 @@ const spot = (
   say: { number(value: number, digits: number): string },
 ): string => `${say.number(at.x / 1000, 1)}; ${say.number(at.y / 1000, 1)}`;
 const ground = (f: Facts, say: { readonly look: Look }): string => {
-  const element = say.look.setup.terrain[n(f['element'])];
+  const element = groundOf(say.look)[n(f['element'])];
   return element?.name?.ru ?? (element === undefined ? 'трудное место' : KINDS[element.kind]);
 };
 const KINDS: { readonly [K in ElementKind]: string } = {

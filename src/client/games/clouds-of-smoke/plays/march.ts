@@ -93,7 +93,7 @@ export function grabbable(look: Look, decision: Pending): UnitId[] {
   const known = new Map<UnitId, boolean>();
   const { active, units } = look.position;
   const own = look.setup.units.flatMap(({ army }, id) =>
-    army === active && units.broken[id] === 0 && units.activated[id] === 0 ? [id as UnitId] : [],
+    army === active && units.off[id] === 0 && units.activated[id] === 0 ? [id as UnitId] : [],
   );
   return own.filter((unit) => {
     const [first = unit] = formationOf(look, unit).filter((one) => units.activated[one] === 0);

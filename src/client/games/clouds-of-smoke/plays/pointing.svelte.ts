@@ -1,4 +1,11 @@
-import { cloudsOfSmokeWeb, displacements, TOWARDS, type ArmyId } from '#clouds-of-smoke';
+import {
+  cloudsOfSmokeWeb,
+  displacements,
+  TOWARDS,
+  type ArmyId,
+  edgeOf,
+  ownSide,
+} from '#clouds-of-smoke';
 import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../drawing/paths.ts';
 import type { Grip, Thing } from '../../../tools/tool.ts';
@@ -45,7 +52,7 @@ export class Pointing extends Play {
   get #nearest(): Spot {
     const { commander, from } = this;
     if (commander === undefined) return from;
-    const { x, y } = TOWARDS[this.desk.look.setup.armies[commander].edge];
+    const { x, y } = ownSide(this.desk.look, commander);
     const way = Math.min(...displacements(this.desk.look, commander));
     return { x: from.x + x * way, y: from.y + y * way };
   }
@@ -65,7 +72,7 @@ export class Pointing extends Play {
   }
   /** How far towards his own side: he is displaced along that line only. */
   #backwards(spot: Spot): number {
-    const { edge } = this.desk.look.setup.armies[this.commander ?? 0];
+    const edge = edgeOf(this.desk.look, this.commander ?? (0 as ArmyId));
     const [dx, dy] = [spot.x - this.from.x, spot.y - this.from.y];
     const along = { south: -dy, north: dy, west: -dx, east: dx }[edge];
     return Math.max(0, Math.round(along));
@@ -80,7 +87,7 @@ export class Pointing extends Play {
   goBack(distance: number): void {
     const { commander, from } = this;
     if (commander === undefined) return;
-    const { x, y } = TOWARDS[this.desk.look.setup.armies[commander].edge];
+    const { x, y } = ownSide(this.desk.look, commander);
     this.go({ x: from.x + x * distance, y: from.y + y * distance });
   }
   go(spot: Spot): void {
@@ -91,7 +98,7 @@ export class Pointing extends Play {
     const { from, radius } = this;
     if (this.ask === 'displaceCommander') {
       const way = Math.min(radius, this.#backwards(spot));
-      const { edge } = this.desk.look.setup.armies[this.commander ?? 0];
+      const edge = edgeOf(this.desk.look, this.commander ?? (0 as ArmyId));
       const { x: ux, y: uy } = TOWARDS[edge];
       return { x: from.x + ux * way, y: from.y + uy * way };
     }

@@ -1,0 +1,17 @@
+/**
+ * Where the battle is fought: what the setup says, or what the steps before the battle have
+ * settled instead. Nobody reads ground, edges or the first army in any other way.
+ */
+import type { ArmyId, Edge, Look } from './types.ts';
+
+type Here = Pick<Look, 'setup' | 'position'>;
+
+/** COS-TER-41..45 The elements of terrain. */
+export const groundOf = ({ setup, position }: Here): Look['setup']['terrain'] =>
+  position.field?.terrain ?? setup.terrain;
+/** COS-GEO-14, COS-DEP-07 The table edge that an army calls its own. */
+export const edgeOf = ({ setup, position }: Here, id: ArmyId): Edge =>
+  position.field?.edges[id] ?? setup.armies[id].edge;
+/** COS-PRE-06 The army that takes the first turn. */
+export const firstOf = ({ setup, position }: Here): ArmyId =>
+  position.field?.first ?? (setup.first as ArmyId);
