@@ -11,8 +11,10 @@ const PAGE = new RegExp(
 const TABLE = /node_modules\/zod\/|src\/(client\/(table|tools|drawing)|kernel|geometry)\//;
 const GAME = /src\/(?:rulesets|client\/games)\/([^/]+)\//;
 /** Fetched when it is wanted: one language, and what comes after the first answer. */
-const LATER =
-  /\/phrases\/(titles\/)?(en|ru)\.ts|\/(Over|Armies|Forces|Keys|Opening|RulePopover)\.svelte/;
+const LATER = new RegExp(
+  '/phrases/((titles|shares)/)?(en|ru)\\.ts|/(Over|Armies|Odds|Keys|Opening|RulePopover)\\.svelte|' +
+    '/panels/odds/|/clouds-of-smoke/(odds|forecast)\\.ts',
+);
 const gameOf = (path: string): string | null =>
   LATER.test(path) ? null : (GAME.exec(path)?.[1] ?? null);
 /** Rooms in which a module that nobody asks anything does nothing. */

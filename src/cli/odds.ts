@@ -1,19 +1,17 @@
 /** Odds as the command line tells them: exact counts, chances, and what makes each number. */
+import type { ArmyId, Look, UnitId } from '#clouds-of-smoke';
 import {
   chance,
   chancesOf,
   eightInTen,
   expected,
-  type ArmyId,
   type BombardmentForecast,
   type CombatForecast,
-  type Look,
   type SideForecast,
   type Spread,
   type TargetForecast,
-  type UnitId,
   type UnitShare,
-} from '#clouds-of-smoke';
+} from '#clouds-of-smoke/forecast';
 
 export interface Naming {
   readonly look: Look;

@@ -4,26 +4,28 @@ import { mindOf } from '#bots';
 import {
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
-  expected,
-  forecastOf,
-  ifPlayed,
   shareName,
   sharesIn,
   tongueOf,
   type ArmyId,
   type CloudsOfSmoke,
   type CloudsOfSmokeRules,
-  type CombatForecast,
   type Event,
-  type Forecast,
   type Look,
   type Position,
   type Setup,
   type ShareWords,
-  type Spread,
   type TacticAnswer,
   type Tongue,
 } from '#clouds-of-smoke';
+import {
+  expected,
+  forecastOf,
+  ifPlayed,
+  type CombatForecast,
+  type Forecast,
+  type Spread,
+} from '#clouds-of-smoke/forecast';
 import { sampledFate, sampledPick } from '#fate';
 import { Match, type Frozen, type Game, type Pick } from '#kernel';
 import { setupOf } from '#library';

@@ -1,5 +1,4 @@
 import {
-  forecastOf,
   seatOf,
   shareName,
   sharesIn,
@@ -7,6 +6,7 @@ import {
   type CloudsOfSmokeRules,
   type Look,
 } from '#clouds-of-smoke';
+import { forecastOf } from '#clouds-of-smoke/forecast';
 import { Match, type Frozen } from '#kernel';
 import { parsePosition, unitNames, type Written } from '#library';
 import { cloudsOfSmokeRules } from '#rulesets';

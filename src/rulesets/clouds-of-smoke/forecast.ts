@@ -1,6 +1,6 @@
 /**
  * What the next roll may come to: the numbers of each side with everything that makes them, and
- * the exact odds (sections 10, 15, 16 and 18).
+ * the exact odds (sections 10, 15, 16 and 18). A door of its own: the page fetches it when asked.
  */
 import { forceOf, strengthParts } from './advantages.ts';
 import { apply } from './apply.ts';
@@ -22,6 +22,8 @@ import type { ArmyId, Look, Shot, SideId, TacticAnswer, UnitId, Volley } from '.
 import { SIDES, armies, armyOf, sideOf } from './units.ts';
 import { copy } from './view.ts';
 import { weaponOf } from './weapons.ts';
+
+export { atLeast, chance, chancesOf, eightInTen, expected, type Spread } from './odds.ts';
 
 /** One part of a number, and the unit that brings it or that it is about. */
 export interface UnitShare extends Share {

@@ -102,16 +102,6 @@ export {
 } from './engagement.ts';
 export { edgeOf, firstOf, groundOf } from './field.ts';
 export { elementsOf, outlineAt, outlineOf, poseOf, supposing, type Place } from './facts.ts';
-export {
-  forecastOf,
-  ifPlayed,
-  type BombardmentForecast,
-  type CombatForecast,
-  type Forecast,
-  type SideForecast,
-  type TargetForecast,
-  type UnitShare,
-} from './forecast.ts';
 export { formationOf, formations, inLineWith } from './formations.ts';
 export { disciplineBonus, disciplineParts, hitsOn, nextForHit, unitsToResolve } from './hits.ts';
 export {
@@ -126,7 +116,6 @@ export { optimum, type Covered } from './optimum.ts';
 export { edgesOf, grow, meetOutlines, type Offer } from './rounded.ts';
 export { TABLE, UW, atMost, facingAlong } from './measures.ts';
 export { endOfMove, groundPassed, movesOf, speedOf } from './movement.ts';
-export { atLeast, chance, chancesOf, eightInTen, expected, type Spread } from './odds.ts';
 export { retreatOf, whyNoRetreat, type Retreat } from './retreat.ts';
 export type { Share } from './share.ts';
 export { TACTICS } from './tactic-list.ts';

@@ -138,6 +138,14 @@ export class Battle implements Stage, Desk {
     return [x[unit] / 10, -y[unit] / 10];
   });
 
+  /** Where the next roll falls: at a combat's marker, or among those who are fired at. */
+  get rolledFor(): Point | undefined {
+    const { combat, markers, step, units } = this.look.position;
+    const [marker] = combat?.markers ?? [];
+    if (marker !== undefined) return [markers.x[marker] / 10, -markers.y[marker] / 10];
+    const unit = step.at === 'bombardment' ? step.shots.at(-1)?.formation[0] : undefined;
+    return unit === undefined ? undefined : [units.x[unit] / 10, -units.y[unit] / 10];
+  }
   /** A rare choice between places a step apart: the map comes near enough to tell them apart. */
   closer(): void {
     const { play } = this;

@@ -25,7 +25,7 @@ export const sentences: Lesson = async (lang) => {
   if (!learnt.has(lang)) learnt.set(lang, await tongueOf(lang));
 };
 /** What is spoken now; read in a template, it follows a switch. */
-function spoken(): Tongue {
+export function tongue(): Tongue {
   const tongue = learnt.get(settings.lang);
   if (tongue === undefined) throw new Error(`${settings.lang} is spoken before it is learnt`);
   return tongue;
@@ -37,8 +37,8 @@ export interface EntryWords {
   readonly short: string;
   readonly when?: string;
 }
-export const actionWordsOf = (id: ActionId): EntryWords => actionWords(id, spoken());
-export const tacticWordsOf = (id: TacticId): EntryWords => tacticWords(id, spoken());
+export const actionWordsOf = (id: ActionId): EntryWords => actionWords(id, tongue());
+export const tacticWordsOf = (id: TacticId): EntryWords => tacticWords(id, tongue());
 const isAction = (entry: ActionId | TacticId): entry is ActionId =>
   (ACTIONS as readonly string[]).includes(entry);
 export const entryName = (entry: ActionId | TacticId): string =>
@@ -47,13 +47,13 @@ export const nameOf = (look: Look, unit: UnitId): string => unitName(look, unit,
 
 /** An event as a sentence of the log, told of the position after it. */
 export const sentence = (look: Look, event: Happening<CloudsOfSmoke>): string | undefined =>
-  sayEvent(look, event, spoken());
+  sayEvent(look, event, tongue());
 /** Table matters stand in no rulebook. */
 export function citeFor(event: Happening<CloudsOfSmoke>): string | undefined {
   const cite = citeOf(event);
   return cite === 'agreement' ? undefined : cite;
 }
 export const promptOf = (look: Look, pending: Pending): string =>
-  sayPrompt(look, pending, spoken());
+  sayPrompt(look, pending, tongue());
 export const whyNot = (look: Look, refusal: RefusalTold): string =>
-  sayRefusal(look, refusal, spoken());
+  sayRefusal(look, refusal, tongue());

@@ -25,6 +25,12 @@ import { t } from '../../../words/index.ts';
 import { Play, type Answer, type Button, type Slot } from './play.ts';
 
 type TacticAnswer = Exclude<Answer<'playTactic'>, { done: true }>;
+/** A tactic that is thought of and not yet played. */
+export interface Draft {
+  readonly army: ArmyId;
+  readonly answer: TacticAnswer;
+  readonly ends: readonly { readonly unit: UnitId; readonly end: Place }[];
+}
 /** Part D.2 How far Feigned Flight goes. */
 const FLIGHT = 2 * UW;
 
@@ -121,6 +127,11 @@ export class Tactics extends Play {
       ...(this.moves === 'charge' ? { moves: this.#charges(units) } : {}),
       ...(this.moves === 'flight' ? { directions: units.map((unit) => this.wayOf(unit)) } : {}),
     };
+  }
+  /** What is named and would be taken, and where those that it moves would stand. */
+  get draft(): Draft | undefined {
+    if (this.commit === undefined) return undefined;
+    return { army: this.own, answer: this.#answer(this.#units), ends: this.ends };
   }
   #why(units: readonly UnitId[]): RefusalTold | undefined {
     const { playTactic: rules } = cloudsOfSmokeWeb.questions;

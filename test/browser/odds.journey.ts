@@ -1,0 +1,180 @@
+/** Before the dice fall the page tells what they may do: whole, exact, and each number its sum. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { complaintsOf } from './axe.ts';
+import { pose } from './posed.ts';
+import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+/** Four brigades against two tercios, shot, and cuirassiers that stand in a field. */
+const COMBAT = {
+  armies: [
+    {
+      seat: 'south',
+      faction: 'ours-se17',
+      units: [
+        { is: 'brigade-pikes', at: [14, 10] },
+        { is: 'colour-regiment', at: [15, 10] },
+        { is: 'brigade-shot', at: [16, 10] },
+        { is: 'brigade-shot', at: [13, 10] },
+      ],
+    },
+    {
+      seat: 'north',
+      faction: 'ours-hre17',
+      units: [
+        { is: 'tercio', at: [14.5, 10.5] },
+        { is: 'tercio', at: [15.5, 10.5] },
+        { is: 'imperial-shot', at: [13.4, 11.2] },
+        { is: 'cuirassiers-17', at: [16.5, 10.5] },
+      ],
+    },
+  ],
+  terrain: [{ kind: 'field', from: [16.2, 10.3], to: [19, 13] }],
+  tactics: { south: { inspiration: 2 } },
+  markers: [{ at: [15, 10], price: 2 }],
+  step: 'tactics',
+};
+const GUNS = {
+  armies: [
+    {
+      seat: 'south',
+      faction: 'ours-se17',
+      units: [
+        { is: 'leather-guns', at: [15, 8] },
+        { is: 'leather-guns', at: [17, 8] },
+        { is: 'brigade-pikes', at: [12, 8] },
+      ],
+    },
+    {
+      seat: 'north',
+      faction: 'ours-hre17',
+      units: [
+        { is: 'tercio', at: [15, 11.5] },
+        { is: 'tercio', at: [15, 12] },
+        { is: 'imperial-shot', at: [16, 11.5] },
+      ],
+    },
+  ],
+  step: { at: 'bombardment', shots: [{ unit: 'leather-guns 1', target: 'tercio 1' }] },
+};
+const READERS: readonly Reader[] = [
+  {},
+  { language: 'ru', theme: 'dark' },
+  { width: 390, height: 844, touch: true },
+  { width: 390, height: 844, touch: true, language: 'ru', theme: 'dark' },
+];
+const panel = (page: Page) =>
+  page.getByRole('region', { name: /What the dice may do|Что могут кубики/ });
+/** On a small screen it is one line until it is pressed. */
+async function unfold(page: Page, { width }: Reader): Promise<void> {
+  if (width === undefined) return;
+  await expect.poll(() => panel(page).getByRole('button').count()).toBe(1);
+  await panel(page).getByRole('button').click();
+}
+
+test('a combat: both forces, hits, price; a tactic thought of counts at once', async () => {
+  const { page, context, troubles } = await openWindow(stage, {});
+  await pose(page, stage.address, COMBAT, { mine: ['south'] });
+  const odds = panel(page);
+  const own = odds.getByRole('region', { name: 'You' });
+  await own.getByRole('button', { name: /strength of 4 units 6/i }).waitFor();
+  // 2 + 2 + 1 hand to hand and 2 muskets; armour takes the highest of 8 away.
+  await own.getByRole('button', { name: /close combat 5d6/i }).waitFor();
+  await own.getByRole('button', { name: /musket 2d6/i }).waitFor();
+  await own.getByRole('button', { name: /disadvantages −1/i }).waitFor();
+  await own.getByRole('button', { name: /^28\.3 8 in 10/ }).waitFor();
+  await odds.getByRole('button', { name: /price at stake 2/ }).waitFor();
+  // The text of the bars: chances that add up, "or more" falling from all.
+  const rows = odds.getByRole('table', { name: 'Chances of hits' }).getByRole('row');
+  const figures = await rows.allInnerTexts();
+  const cells = figures
+    .slice(2)
+    .map((text) => text.replaceAll('<', '').split(/\s+/).map(Number.parseFloat));
+  const sum = cells.reduce((all, [, exactly]) => all + (exactly ?? 0), 0);
+  expect(sum).toBeGreaterThan(99.4);
+  expect(sum).toBeLessThan(100.6);
+
+  await page.getByRole('radio', { name: /Inspiration/ }).click();
+  await odds.getByText('if Inspiration is played').waitFor();
+  await own.getByRole('button', { name: /strength of 4 units 11/i }).waitFor();
+  await own.getByRole('button', { name: /^33\.3 8 in 10/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await own.getByRole('button', { name: /strength of 4 units 6/i }).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('each number opens its sum with keys alone, to the unit and the paragraph', async () => {
+  const { page, context, troubles } = await openWindow(stage, {});
+  await pose(page, stage.address, COMBAT, { mine: ['south'] });
+  const own = panel(page).getByRole('region', { name: 'You' });
+  const asks = own.getByRole('button', { name: /disadvantages/i });
+  await asks.focus();
+  await page.keyboard.press('Enter');
+  const sum = panel(page).getByRole('region', { name: 'advantages and disadvantages' });
+  await sum.getByText(/Cuirassiers.*: enemy in armour/).waitFor();
+  await sum.getByText('8 dice are rolled and the 7 lowest count.').waitFor();
+  await sum.getByRole('button', { name: 'Rule COS-SPR-11' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Rule COS-SPR-11' }).waitFor();
+  await page.keyboard.press('Escape');
+  await asks.focus();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => sum.count()).toBe(0);
+  // Focus stays where it was asked, and the question with its tactics stays open.
+  expect(await asks.and(page.locator(':focus')).count()).toBe(1);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('whoever waits sees the same forces, his own first', async () => {
+  const { page, context } = await openWindow(stage, {});
+  await pose(page, stage.address, COMBAT, { mine: ['north'] });
+  const own = panel(page).getByRole('region', { name: 'You' });
+  await own.getByRole('button', { name: /^34\.7 8 in 10/ }).waitFor();
+  expect(await panel(page).getByRole('region').first().getAttribute('aria-label')).toBe('You');
+  await context.close();
+});
+
+test('a bombardment as far as it is declared: dice, sum and damage, gun by gun', async () => {
+  const { page, context, troubles } = await openWindow(stage, {});
+  await pose(page, stage.address, GUNS, { mine: ['south'] });
+  const odds = panel(page);
+  const fire = odds.getByRole('button', { name: /1 unit fires 2d6 7 8 in 10: 4–10/ });
+  await fire.click();
+  await odds.getByText('power of the guns').waitFor();
+  await odds.getByText('the formation is deep').waitFor();
+  await odds.getByRole('button', { name: /^damage/ }).click();
+  const rows = await odds.getByRole('table').getByRole('row').allInnerTexts();
+  expect(rows.slice(1).map((text) => text.split(/\s+/))).toEqual([
+    ['0', '83.3%', '100%'],
+    ['1', '16.7%', '16.7%'],
+  ]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('on every screen, in both languages and lights: nothing to complain of', async () => {
+  for (const reader of READERS) {
+    const { page, context, troubles } = await openWindow(stage, reader);
+    for (const position of [COMBAT, GUNS]) {
+      await pose(page, stage.address, position, { mine: ['south'] });
+      await unfold(page, reader);
+      const numbers = panel(page).getByRole('region').getByRole('button');
+      for (const index of [0, 1]) {
+        await numbers.nth(index).click();
+        expect(await complaintsOf(page)).toEqual([]);
+      }
+      const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect(wide).toBeLessThanOrEqual(0);
+    }
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+});
