@@ -4,6 +4,8 @@
  */
 import {
   combatGroups,
+  commanderOf,
+  commandersAtStart,
   formationOf,
   gapBetween,
   markersOnTable,
@@ -14,6 +16,7 @@ import {
   type ArmyId,
   type CloudsOfSmokeRules,
   type Combat,
+  type CommanderId,
   type Field,
   type Look,
   type MarkerId,
@@ -27,6 +30,7 @@ import {
   type UnitId,
 } from '#clouds-of-smoke';
 import { fail, ok, parse, type Issue, type Result } from '#kernel';
+import { commanderNames } from './commander-names.ts';
 import { toFacing, toTicks } from './measures.ts';
 import { positionIssues } from './position-issues.ts';
 import { elementFrom, setupFrom } from './position-setup.ts';
@@ -172,16 +176,22 @@ class Writer {
   #writeCommanders({ armies, commanders }: PositionFile): void {
     const column = this.#position.commanders;
     type State = NonNullable<PositionFile['commanders']>[string];
-    const put = (id: ArmyId, { at, level, substitute }: State): void => {
+    const put = (id: number, { at, level, substitute, off }: State): void => {
       if (id < 0) return;
       if (at !== undefined) [column.x[id], column.y[id]] = [toTicks(at[0]), toTicks(at[1])];
       if (level !== undefined) column.level[id] = level;
       if (substitute !== undefined) column.substitute[id] = substitute ? 1 : 0;
+      if (off !== undefined) column.off[id] = off ? 1 : 0;
     };
-    for (const [id, { commander }] of (armies ?? []).entries()) put(id as ArmyId, commander ?? {});
-    for (const [seat, state] of Object.entries(commanders ?? {})) {
-      put(this.#army(seat, `commanders.${seat}`), state);
+    for (const [id, { commander }] of (armies ?? []).entries()) put(id, commander ?? {});
+    for (const [name, state] of Object.entries(commanders ?? {})) {
+      put(this.#commander(name, `commanders.${name}`), state);
     }
+  }
+  #commander(name: string, at: string): CommanderId {
+    const id = commanderNames(this.#setup).indexOf(name);
+    if (id < 0) this.#fault('noSuchSeat', at, { seat: name });
+    return id as CommanderId;
   }
   #writeAllies({
     out,
@@ -192,6 +202,8 @@ class Writer {
     bombarded,
     limbered,
     sheltered,
+    used,
+    guided,
   }: PositionFile): void {
     const position = this.#position;
     for (const seat of out ?? []) position.out[this.#army(seat, `out.${seat}`)] = 1;
@@ -205,6 +217,10 @@ class Writer {
     position.bombarded = this.#units(bombarded ?? [], 'bombarded');
     position.limbered = this.#units(limbered ?? [], 'limbered');
     position.sheltered = this.#units(sheltered ?? [], 'sheltered');
+    position.guided = this.#units(guided ?? [], 'guided');
+    position.used = Object.entries(used ?? {}).flatMap(([seat, assets]) =>
+      assets.map((asset) => ({ army: this.#army(seat, `used.${seat}`), asset })),
+    );
   }
   #writeDice({ pool, actions, tactics }: PositionFile): void {
     const position = this.#position;
@@ -321,17 +337,22 @@ class Writer {
   #order(step: Extract<FileStep, { at: 'order' }>): Order {
     const { action, die } = step;
     const { commanders, active } = this.#position;
+    const commander =
+      step.commander === undefined
+        ? commanderOf(active)
+        : this.#commander(step.commander, 'step.commander');
     const one = action === 'march' || action === 'dressRanks';
     const moving = this.#units(step.moving ?? [], 'step.moving');
     return {
       action,
       die,
       left: step.left ?? (one ? 1 : die) - (moving.length > 0 ? 1 : 0),
-      x: step.from === undefined ? (commanders.x[active] ?? 0) : toTicks(step.from[0]),
-      y: step.from === undefined ? (commanders.y[active] ?? 0) : toTicks(step.from[1]),
+      commander,
+      x: step.from === undefined ? (commanders.x[commander] ?? 0) : toTicks(step.from[0]),
+      y: step.from === undefined ? (commanders.y[commander] ?? 0) : toTicks(step.from[1]),
       moving,
       quota: step.quota ?? (action === 'dressRanks' && moving.length > 0 ? die : moving.length),
-      ridden: (step.ridden ?? []).map((seat) => this.#army(seat, 'step.ridden')),
+      ridden: (step.ridden ?? []).map((name) => this.#commander(name, 'step.ridden')),
     };
   }
 
@@ -421,13 +442,7 @@ function untouched(setup: Setup): Position {
       activated: none(),
       walked: none(),
     },
-    commanders: {
-      x: armies.map(({ commander }) => commander.x),
-      y: armies.map(({ commander }) => commander.y),
-      level: armies.map(({ level }) => level),
-      substitute: armies.map(() => 0),
-      off: armies.map(() => 0),
-    },
+    commanders: commandersAtStart(setup),
     morale: armies.map((_, id) => startingMorale(setup, id as ArmyId)),
     out: armies.map(() => 0),
     supported: [0, 0],
@@ -437,6 +452,8 @@ function untouched(setup: Setup): Position {
     bombarded: [],
     limbered: [],
     sheltered: [],
+    used: [],
+    guided: [],
     pool: [],
     actions: [],
     tactics: armies.map(({ tactics }) => tactics.map(() => 0)),

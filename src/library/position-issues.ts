@@ -1,12 +1,15 @@
 /** What keeps a written position from being one that the rules can reach: everything at once. */
 import {
+  commandersOnTable,
   edgeOf,
   groundOf,
+  isSubCommander,
   profileOf,
   startingMorale,
   type ArmyId,
   type CloudsOfSmokeRules,
   type Combat,
+  type CommanderId,
   type Look,
   type Order,
   type Position,
@@ -14,6 +17,7 @@ import {
   type Setup,
 } from '#clouds-of-smoke';
 import type { Issue } from '#kernel';
+import { commanderNames } from './commander-names.ts';
 import { unitNames } from './unit-names.ts';
 
 type Bare = Pick<Look, 'setup' | 'position'>;
@@ -41,14 +45,10 @@ export function positionIssues(
 }
 
 /** COS-GEO-07, COS-GEO-08, COS-CMD-05: the places of those that stand on the table. */
-function placeIssues(
-  ruleset: CloudsOfSmokeRules,
-  { setup, position }: Bare,
-  names: readonly string[],
-): Issue[] {
+function placeIssues(ruleset: CloudsOfSmokeRules, look: Look, names: readonly string[]): Issue[] {
+  const { setup, position } = look;
   const present = setup.units.flatMap((_, id) => (position.units.off[id] === 0 ? [id] : []));
   const { units, commanders } = position;
-  const look = { setup, position };
   const now: Setup = {
     ...setup,
     terrain: groundOf(look),
@@ -56,6 +56,10 @@ function placeIssues(
       ...army,
       edge: edgeOf(look, id as ArmyId),
       commander: { x: commanders.x[id] ?? 0, y: commanders.y[id] ?? 0 },
+      subCommanders: subCommandersOf(look, id).map((one) => ({
+        x: commanders.x[one] ?? 0,
+        y: commanders.y[one] ?? 0,
+      })),
     })),
     units: present.map((id) => ({
       ...setup.units[id],
@@ -71,15 +75,22 @@ function placeIssues(
   return ready.error
     .filter(({ code }) => code !== 'noMorale')
     .map((one) => {
-      const [kind, index] = (one.at ?? '').split('.');
+      const [kind, index, , sub] = (one.at ?? '').split('.');
       const facts = Object.fromEntries(
         Object.entries(one.facts ?? {}).map(([key, value]) => [key, nameOf(value)]),
       );
-      const seat = setup.armies[Number(index)]?.seat ?? '';
-      const at = kind === 'units' ? `units.${nameOf(index)}` : `commanders.${seat}`;
+      const head =
+        sub === undefined ? Number(index) : subCommandersOf(look, Number(index))[Number(sub)];
+      const at =
+        kind === 'units'
+          ? `units.${nameOf(index)}`
+          : `commanders.${commanderNames(setup)[head ?? -1] ?? ''}`;
       return { ...one, at, facts };
     });
 }
+
+const subCommandersOf = (look: Look, army: number): CommanderId[] =>
+  commandersOnTable(look, army as ArmyId).filter((id) => isSubCommander(look, id));
 
 function count({ setup, position }: Bare, fault: Fault): void {
   const { phase, sixes, morale, commanders } = position;

@@ -11,6 +11,7 @@ import {
 } from '#clouds-of-smoke';
 import { canonical, type Frozen } from '#kernel';
 import { scenarioSetup } from './clouds-of-smoke.ts';
+import { commanderNames } from './commander-names.ts';
 import type { FileCombat, FileStep, PositionFile } from './position-shape.ts';
 import { unitNames } from './unit-names.ts';
 
@@ -50,9 +51,11 @@ export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>):
 class Sayer {
   readonly #setup: Frozen<Setup>;
   readonly #names: readonly string[];
+  readonly #heads: readonly string[];
   constructor(setup: Frozen<Setup>, names: readonly string[]) {
     this.#setup = setup;
     this.#names = names;
+    this.#heads = commanderNames(setup);
   }
   seat(army: number): string {
     return this.#setup.armies[army]?.seat ?? '';
@@ -98,13 +101,15 @@ class Sayer {
     return file;
   }
   commanders({ commanders }: Frozen<Position>): NonNullable<PositionFile['commanders']> {
+    const { armies } = this.#setup;
     return Object.fromEntries(
-      this.#setup.armies.map(({ seat }, id) => [
-        seat,
+      this.#heads.map((name, id) => [
+        name,
         {
           at: [uw(commanders.x[id]), uw(commanders.y[id])] as [number, number],
-          level: commanders.level[id] ?? 0,
+          ...(id < armies.length ? { level: commanders.level[id] ?? 0 } : {}),
           ...(commanders.substitute[id] === 1 ? { substitute: true } : {}),
+          ...(commanders.off[id] === 1 ? { off: true } : {}),
         },
       ]),
     );
@@ -119,7 +124,7 @@ class Sayer {
   }
   /** Only what several players a side have to say. */
   allies({ bombarded, limbered, sheltered, ...position }: Frozen<Position>): Partial<PositionFile> {
-    const { out, supported, played, claimed, declined } = position;
+    const { used, guided, out, supported, played, claimed, declined } = position;
     const seats = (all: readonly number[]): string[] => all.map((army) => this.seat(army));
     return {
       ...(out.includes(1)
@@ -136,7 +141,16 @@ class Sayer {
       ...(bombarded.length > 0 ? { bombarded: this.list(bombarded) } : {}),
       ...(limbered.length > 0 ? { limbered: this.list(limbered) } : {}),
       ...(sheltered.length > 0 ? { sheltered: this.list(sheltered) } : {}),
+      ...(guided.length > 0 ? { guided: this.list(guided) } : {}),
+      ...(used.length > 0 ? { used: this.#used(used) } : {}),
     };
+  }
+  #used(used: Frozen<Position>['used']): NonNullable<PositionFile['used']> {
+    const file: NonNullable<PositionFile['used']> = {};
+    for (const { army, asset } of used) {
+      file[this.seat(army)] = [...(file[this.seat(army)] ?? []), asset];
+    }
+    return file;
   }
   /** Dice of one action stand together; their order among actions does not matter to the rules. */
   actions({ actions }: Frozen<Position>): NonNullable<PositionFile['actions']> {
@@ -176,16 +190,17 @@ class Sayer {
       case 'risk':
         return { at: step.at, ones: step.ones };
       case 'order': {
-        const { action, die, left, x, y, moving, quota, ridden } = step.order;
+        const { action, die, left, commander, x, y, moving, quota, ridden } = step.order;
         return {
           at: 'order',
           action,
           die,
           left,
+          ...(commander < this.#setup.armies.length ? {} : { commander: this.#heads[commander] }),
           from: [uw(x), uw(y)],
           moving: this.list(moving),
           quota,
-          ridden: ridden.map((army) => this.seat(army)),
+          ridden: ridden.map((id) => this.#heads[id] ?? ''),
         };
       }
       case 'allocation':

@@ -118,6 +118,14 @@ function armyFrom(
     edge,
     level: army.commander?.level ?? 3,
     commander: { x, y },
+    ...(army.subCommanders === undefined
+      ? {}
+      : {
+          subCommanders: army.subCommanders.map(([sx, sy]) => ({ x: toTicks(sx), y: toTicks(sy) })),
+        }),
+    ...(army.assets === undefined
+      ? {}
+      : { assets: army.assets.map((asset) => ({ asset, count: 1 })) }),
     ...boardOf(army, list?.board),
   };
 }

@@ -1,6 +1,6 @@
 /** What a position written by hand may say: names, UW and degrees; the rest has defaults. */
 import * as z from 'zod/mini';
-import { ACTIONS, ELEMENT_KINDS, TACTIC_IDS } from '#clouds-of-smoke';
+import { ACTIONS, ASSETS, ASSETS_USED, ELEMENT_KINDS, TACTIC_IDS } from '#clouds-of-smoke';
 
 const uw = z.number().check(z.minimum(-1000), z.maximum(1000));
 const place = z.tuple([uw, uw]);
@@ -45,6 +45,8 @@ const commander = {
   at: z.optional(place),
   level: z.optional(z.int().check(z.minimum(2), z.maximum(5))),
   substitute: z.optional(z.boolean()),
+  /** A sub-commander who has been removed. */
+  off: z.optional(z.boolean()),
 };
 const edge = z.enum(['south', 'north', 'west', 'east']);
 const army = z.strictObject({
@@ -59,6 +61,9 @@ const army = z.strictObject({
   actions: z.optional(z.array(action)),
   tactics: z.optional(z.array(tactic)),
   commander: z.optional(z.strictObject(commander)),
+  /** Where its sub-commanders stand: 'south/1', 'south/2'. */
+  subCommanders: z.optional(z.array(place).check(z.maxLength(9))),
+  assets: z.optional(z.array(z.enum(ASSETS))),
   units: z.array(
     z.strictObject({
       name: z.optional(name),
@@ -117,7 +122,8 @@ const step = z.union([
     action,
     die,
     left: z.optional(small),
-    /** Where the commander stood when the action began. */
+    /** Whose radius it uses, and where he stood when the action began. */
+    commander: z.optional(name),
     from: z.optional(place),
     moving: z.optional(names),
     quota: z.optional(small),
@@ -183,6 +189,9 @@ export const positionFile = z.strictObject({
   limbered: z.optional(names),
   /** Whose emplacement has kept a hit from them in this turn. */
   sheltered: z.optional(names),
+  /** Assets that have been used, and units that guides lead in this turn. */
+  used: z.optional(z.record(name, z.array(z.enum(ASSETS_USED)))),
+  guided: z.optional(names),
   pool: z.optional(z.array(die)),
   actions: z.optional(z.partialRecord(action, z.array(die))),
   tactics: z.optional(z.record(name, z.partialRecord(tactic, die))),

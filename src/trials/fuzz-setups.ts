@@ -1,6 +1,7 @@
 /** Battles that nobody drew up: small tables, mixed armies, ground anywhere. */
 import {
   ACTIONS,
+  ASSETS,
   ELEMENT_KINDS,
   SPECIALS,
   TACTIC_IDS,
@@ -67,6 +68,10 @@ function drawn(
       edge: edges[id % 2] ?? 'south',
       level: 3 + pick(3),
       commander: headAt(pick, { width, height, upright }, id % 2),
+      subCommanders: Array.from({ length: pick(3) === 0 ? 1 + pick(2) : 0 }, () =>
+        headAt(pick, { width, height, upright }, id % 2),
+      ),
+      assets: ASSETS.filter(() => pick(3) === 0).map((asset) => ({ asset, count: 1 })),
       commandRadius: (3 + pick(6)) * UW,
       actions: ACTIONS,
       tactics: TACTIC_IDS,

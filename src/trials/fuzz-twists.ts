@@ -41,6 +41,12 @@ export function twisted(
     }
     case 'resolveHit':
       return { ...answer, by: answer['by'] === 'test' ? 'retreat' : 'test' };
+    case 'playAction':
+      return { ...answer, commander: pick(9) };
+    case 'pickFormation':
+      return pick(2) === 0
+        ? { ...answer, guides: true }
+        : { ...answer, unit: someUnit(pick, look) };
     case 'displaceCommander':
       return { distance: pick(2100) };
     case 'rideCommander':

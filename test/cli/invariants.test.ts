@@ -6,6 +6,7 @@ import {
   formationOf,
   sees,
   type ArmyId,
+  type CommanderId,
   type Event,
   type Look,
   type MarkerId,
@@ -59,12 +60,12 @@ function momentOf(
   const parsed = parsePosition(cloudsOfSmokeWeb, file);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   const { setup, position } = parsed.value;
-  const now = structuredClone(position) as Loose<Position>;
+  const now = structuredClone(position) as unknown as Loose<Position>;
   const look = { setup, edition: cloudsOfSmokeWeb.edition, position: now } as unknown as Look;
   const draft: Draft = {
     look,
     now,
-    before: structuredClone(position) as Loose<Position>,
+    before: structuredClone(position) as unknown as Loose<Position>,
     events: [],
     movesOf: [],
   };
@@ -116,6 +117,13 @@ const DUG_IN: PositionFile = {
     side === 0 ? { ...army, units: [army.units[0], { ...army.units[1], at: [16.2, 10] }] } : army,
   ),
   terrain: [{ kind: 'emplacement', from: [15.6, 9.4], to: [16.8, 10.6] }],
+};
+/** South has a sub-commander and an ammunition park. */
+const STAFFED: PositionFile = {
+  ...FILE,
+  armies: FILE.armies!.map((army, side) =>
+    side === 0 ? { ...army, subCommanders: [[5, 5]], assets: ['ammunition'] } : army,
+  ),
 };
 const [GUNS, HORSE, RAW] = [marked('immobile'), marked('cavalry'), marked('untrained')];
 const played = (tactic: TacticId, units: UnitId[]): Event => ({
@@ -326,6 +334,31 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
       d.events.push({ type: 'hitCancelled', unit: A1 });
     },
     FIGHT,
+  ],
+  'an order is given by a commander of the active army': [
+    (d) => {
+      if (d.now.step.at === 'order') d.now.step.order.commander = 1 as CommanderId;
+    },
+    { ...FILE, step: { at: 'order', action: 'move', die: 2 } },
+  ],
+  'a formation is called up within the radius': [
+    (d) => d.events.push({ type: 'formationPicked', units: [A1] }),
+    { ...FILE, step: { at: 'order', action: 'move', die: 2, from: [1, 1] } },
+  ],
+  'only sub-commanders are removed': [
+    (d) => d.events.push({ type: 'commanderRemoved', commander: 0 as CommanderId }),
+  ],
+  'who is removed stays away': [(d) => (d.before.commanders.off[2] = 1), STAFFED],
+  'an asset is used once, by an army that has it': [
+    (d) => d.events.push({ type: 'assetUsed', army: SOUTH, asset: 'guides' }),
+    STAFFED,
+  ],
+  'a bombardment rolls what its guns give': [
+    (d) => {
+      const shot = { unit: A1, formation: [B1], army: 1 as ArmyId };
+      if (d.before.step.at === 'bombardment') d.before.step.shots.push(shot);
+      d.events.push({ type: 'bombarded', army: 1 as ArmyId, dice: [1, 1, 1], damage: 0 });
+    },
   ],
   'a combat is won by the only side left': [
     (d) => d.events.push({ type: 'combatWon', side: 0, price: 2, payer: 1 as ArmyId }),

@@ -3,6 +3,7 @@ import { sampledFate, sampledPick } from '#fate';
 import { Match, type Frozen, type Game, type Ruleset } from '#kernel';
 import { parsePosition, printPosition, setupOf, type PositionFile } from '#library';
 import {
+  ASSETS,
   cloudsOfSmokeWeb,
   edgeOf,
   firstOf,
@@ -19,12 +20,63 @@ const DUEL: PositionFile = {
     { seat: 'north', units: [{ name: 'B1', at: [15, 10.5] }] },
   ],
 };
+const millBrook = (): Frozen<Setup> =>
+  setupOf(cloudsOfSmokeWeb.id, 'mill-brook') as unknown as Frozen<Setup>;
+/** Two sub-commanders and every asset for each army. */
+const withStaff = (setup: Frozen<Setup>): Frozen<Setup> => ({
+  ...setup,
+  armies: setup.armies.map((army) => ({
+    ...army,
+    subCommanders: [-4000, 4000].map((dx) => ({ ...army.commander, x: army.commander.x + dx })),
+    assets: ASSETS.map((asset) => ({ asset, count: 1 })),
+  })),
+});
 const issuesOf = (file: unknown): string[] => {
   const parsed = parsePosition(cloudsOfSmokeWeb, file);
   return parsed.ok ? [] : parsed.error.map(({ code, at }) => `${code} at ${at}`);
 };
 
 describe('positions written by hand', () => {
+  test('sub-commanders are written after their commander, each with his number', () => {
+    const file: PositionFile = {
+      ...DUEL,
+      armies: DUEL.armies!.map((army, side) =>
+        side === 0
+          ? {
+              ...army,
+              subCommanders: [
+                [3, 3],
+                [6, 3],
+              ],
+              assets: ['staff', 'guides'],
+            }
+          : army,
+      ),
+      commanders: { 'south/1': { off: true }, 'south/2': { at: [7, 3] } },
+      used: { south: ['guides'] },
+      guided: ['A1'],
+      step: { at: 'order', action: 'move', die: 3, commander: 'south/2' },
+    };
+    const parsed = parsePosition(cloudsOfSmokeWeb, file);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+    const { setup, position } = parsed.value;
+    expect(position.commanders).toMatchObject({ x: [15000, 15000, 3000, 7000], off: [0, 0, 1, 0] });
+    expect(position.step).toMatchObject({ order: { commander: 3, x: 7000, y: 3000 } });
+    expect([position.used, position.guided]).toEqual([[{ army: 0, asset: 'guides' }], [0]]);
+    expect(printPosition(setup, position)).toMatchObject({
+      commanders: { 'south/1': { off: true } },
+      used: { south: ['guides'] },
+      guided: ['A1'],
+    });
+    expect(issuesOf({ ...file, commanders: { 'south/3': { at: [1, 1] } } })).toEqual([
+      'noSuchSeat at commanders.south/3',
+    ]);
+    const onUnit = { 'south/1': { off: true }, 'south/2': { at: [15, 10] } };
+    expect(issuesOf({ ...file, commanders: onUnit })).toEqual([
+      'commanderOnUnit at commanders.south/2',
+    ]);
+  });
+
   test('a few words are enough', () => {
     const parsed = parsePosition(cloudsOfSmokeWeb, DUEL);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
@@ -40,8 +92,8 @@ describe('positions written by hand', () => {
 
   test('a position printed and read again is the same at every step of random play', () => {
     const ruleset = cloudsOfSmokeWeb as unknown as Ruleset<Game>;
-    const setup = setupOf(ruleset.id, 'mill-brook') as unknown as Frozen<Setup>;
     for (const seed of [1, 2, 3]) {
+      const setup = seed === 1 ? millBrook() : withStaff(millBrook());
       const pick = sampledPick(seed);
       const fate = sampledFate(pick);
       const started = Match.start(ruleset, setup);

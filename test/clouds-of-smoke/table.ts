@@ -4,8 +4,10 @@ import { Match, type Frozen } from '#kernel';
 import { profileNamed, toFacing, toTicks } from '#library';
 import {
   cloudsOfSmokeWeb,
+  type AssetId,
   type CloudsOfSmoke,
   type CloudsOfSmokeRules,
+  type CommanderId,
   type ElementKind,
   type Event,
   type Look,
@@ -26,6 +28,7 @@ export interface Piece {
   readonly at: readonly [number, number];
   readonly facing?: number;
 }
+type Place = readonly [number, number];
 export interface Given {
   /** How many play; two unless said. */
   readonly players?: number;
@@ -37,6 +40,9 @@ export interface Given {
     readonly box: readonly [x0: number, x1: number, y0: number, y1: number];
   }[];
   readonly commanders?: readonly [readonly [number, number], readonly [number, number]];
+  /** Of South and of North. */
+  readonly subCommanders?: readonly [readonly Place[], readonly Place[]];
+  readonly assets?: readonly [readonly AssetId[], readonly AssetId[]];
   readonly tactics?: readonly [readonly TacticId[], readonly TacticId[]];
   /** Changes to the first position. */
   readonly position?: (position: Position) => void;
@@ -90,6 +96,7 @@ const ownerOf = ({ of, south = true }: Piece): number => of ?? (south ? 0 : 1);
 
 export function setupOf(wanted: Given): Setup {
   const { units: given, terrain = [], commanders, tactics, players = 2 } = wanted;
+  const { subCommanders = [[], []], assets = [[], []] } = wanted;
   const units = [
     ...given,
     ...FAR.filter((far) => !given.some((one) => ownerOf(one) === ownerOf(far))),
@@ -112,6 +119,8 @@ export function setupOf(wanted: Given): Setup {
     edge: EDGES[side],
     level: 3,
     commander: { x: toTicks(at[0]), y: toTicks(at[1]) },
+    subCommanders: subCommanders[side].map(([x, y]) => ({ x: toTicks(x), y: toTicks(y) })),
+    assets: assets[side].map((asset) => ({ asset, count: 1 })),
     commandRadius: 3000,
     actions: ['move', 'march', 'moveCommanders', 'reserveMove', 'dressRanks'],
     tactics: board,
@@ -243,6 +252,7 @@ export const moving =
         action,
         die,
         left: 0,
+        commander: 0 as CommanderId,
         x: 0,
         y: 0,
         moving: units as UnitId[],

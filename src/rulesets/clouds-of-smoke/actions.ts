@@ -2,6 +2,7 @@
 import type { QuestionRules } from '#kernel';
 import { pointGap } from '#geometry/plane';
 import * as z from 'zod/mini';
+import { commanderOf, commandersOnTable, radiusOf } from './command.ts';
 import {
   commanderFalls,
   commanderTouched,
@@ -14,32 +15,54 @@ import { formationOf, formations } from './formations.ts';
 import { UW, atMost } from './measures.ts';
 import { standsStill, wayOf } from './movement.ts';
 import { ACTIONS } from './names.ts';
-import { DONE, die as dieShape, done, isDone, oneOf, refuse, unitId } from './refuse.ts';
+import {
+  DONE,
+  commanderId,
+  die as dieShape,
+  done,
+  isDone,
+  oneOf,
+  refuse,
+  unitId,
+} from './refuse.ts';
 import type {
   ActionId,
-  ArmyId,
   CloudsOfSmoke,
+  CommanderId,
   Here,
   Look,
   No,
   Order,
   Play,
   TacticId,
+  Ticks,
   UnitId,
 } from './types.ts';
 import { borrow } from './turns.ts';
-import { SIDES, activeSeat, areFoes, army, armyOf, foremost, has, isOnTable } from './units.ts';
+import {
+  SIDES,
+  activeSeat,
+  areFoes,
+  army,
+  armyOf,
+  foremost,
+  has,
+  hasAsset,
+  isOnTable,
+  unitsOnTable,
+} from './units.ts';
 
 const RESERVE_SIZE = 3;
 
 // --- action dice ---------------------------------------------------------------------------------
 
 /**
- * COS-ACT-01, COS-ACT-02, COS-CMD-01, COS-CMD-13 As many dice as the commander's level now,
- * whatever lies on the board.
+ * COS-ACT-01, COS-ACT-02, COS-CMD-01, COS-CMD-13, COS-SUB-04 As many dice as the commander's level
+ * now, whatever lies on the board and whoever helps him.
  */
 export function* rollActionDice(table: Here): Play {
-  const dice = yield* table.roll(table.position.commanders.level[table.position.active]);
+  const { active, commanders } = table.position;
+  const dice = yield* table.roll(commanders.level[commanderOf(active)]);
   table.emit({ type: 'actionDiceRolled', army: table.position.active, dice });
   reachPhase(table);
 }
@@ -53,12 +76,13 @@ const playersPerSide = ({ setup: { armies: all } }: Look): number =>
   Math.max(...SIDES.map((side) => all.filter((one) => one.side === side).length));
 /**
  * COS-ACT-03, COS-ACT-04, COS-CMD-12 One more die for a 1, at the commander's peril; one at a time.
- * COS-GEN-09 It is added: the 1 stays, and nothing has been rerolled.
+ * COS-GEN-09 It is added: the 1 stays, and nothing has been rerolled. COS-SUB-04 Nobody else can be
+ * risked.
  */
 export function* riskCommander(table: Here, ones: number): Play {
   const { active } = table.position;
   // COS-CMD-12 A substitute can never take this risk.
-  if (ones === 0 || table.position.commanders.substitute[active] === 1) {
+  if (ones === 0 || table.position.commanders.substitute[commanderOf(active)] === 1) {
     return table.emit({ type: 'riskEnded' });
   }
   const answer = yield* table.ask(activeSeat(table), 'riskCommander', { ones }, 'COS-ACT-03');
@@ -99,20 +123,26 @@ export function* placeDice(table: Here): Play {
  * roll or pass to the other side, so this is where the last action can still be taken back.
  */
 export function* playActions(table: Here): Play {
+  const { active } = table.position;
   const dice = table.position.actions.map((one) => ({ ...one }));
-  const answer = yield* table.ask(activeSeat(table), 'playAction', { dice }, 'COS-ACT-07');
+  const all = commandersOnTable(table, active);
+  const asked = { dice, ...(all.length > 1 ? { commanders: all } : {}) };
+  const answer = yield* table.ask(activeSeat(table), 'playAction', asked, 'COS-ACT-07');
   if (isDone(answer)) return table.emit({ type: 'actionsEnded' });
-  const { action, die } = answer;
+  const { action, die, commander = commanderOf(active) } = answer;
   const left = action === 'march' || action === 'dressRanks' ? 1 : die;
-  table.emit({ type: 'actionBegan', action, die, left, ...headOf(table, table.position.active) });
+  table.emit({ type: 'actionBegan', action, die, left, commander, ...headOf(table, commander) });
 }
+/** COS-SUB-01, COS-SUB-02 Actions that name a radius may use that of any commander of the army. */
+const usesRadius = (action: ActionId): boolean =>
+  action === 'move' || action === 'march' || action === 'dressRanks';
 
 /** COS-ACT-10, COS-ACT-12, COS-CMD-14, COS-SPR-20 Is a formation within the order's radius? */
 export function inReachOfOrder(
   scene: Look,
   order: { readonly x: number; readonly y: number; readonly action: ActionId },
   formation: readonly UnitId[],
-  radius = army(scene, armyOf(scene, formation[0])).commandRadius,
+  radius: Ticks,
 ): boolean {
   // Part D.1 Reserve Move works at any distance.
   if (order.action === 'reserveMove') return true;
@@ -122,10 +152,13 @@ export function inReachOfOrder(
     return atMost(vanguard ? distance / 2 : distance, radius);
   });
 }
-/** COS-ACT-10 Is the unit's formation in the command radius of its commander now? */
-export const inCommand = (scene: Look, unit: UnitId): boolean => {
-  const id = armyOf(scene, unit);
-  return inReachOfOrder(scene, { ...headOf(scene, id), action: 'move' }, formationOf(scene, unit));
+/** COS-ACT-10, COS-SUB-01 Is the unit's formation in the radius of a commander of its army now? */
+export const inCommand = (scene: Look, unit: UnitId): boolean =>
+  commandersOnTable(scene, armyOf(scene, unit)).some((id) => isCommandedBy(scene, id, unit));
+/** COS-ACT-10 Is the unit's formation in the radius of that commander now? */
+export const isCommandedBy = (scene: Look, id: CommanderId, unit: UnitId): boolean => {
+  const order = { ...headOf(scene, id), action: 'move' } as const;
+  return inReachOfOrder(scene, order, formationOf(scene, unit), radiusOf(scene, id));
 };
 
 function whyNotPicked(scene: Look, order: Frozen2<Order>, unit: UnitId): No | undefined {
@@ -145,7 +178,7 @@ function whyNotPicked(scene: Look, order: Frozen2<Order>, unit: UnitId): No | un
     const facts = { unit, size: formation.length, allowed: RESERVE_SIZE };
     return refuse('formationTooLarge', 'COS-ACT-12', facts);
   }
-  const radius = army(scene, scene.position.active).commandRadius;
+  const radius = radiusOf(scene, order.commander);
   if (inReachOfOrder(scene, order, formation, radius)) return undefined;
   // COS-CMD-14 A formation of Vanguard counts as half as far.
   const share = formation.every((one) => has(scene, one, 'vanguard')) ? 0.5 : 1;
@@ -171,16 +204,22 @@ export function* carryOutOrder(table: Here, order: Frozen2<Order>): Play {
   if (left === 0 || pickable(table, order).length === 0) {
     return table.emit({ type: 'actionEnded' });
   }
-  const asked = { action, left };
+  const { active } = table.position;
+  const asked = { action, left, ...(mayGuide(table, action) ? { guides: true as const } : {}) };
   const answer = yield* table.ask(activeSeat(table), 'pickFormation', asked, 'COS-ACT-12');
   if (isDone(answer)) return table.emit({ type: 'actionEnded' });
   // COS-ACT-12 The snapshot of this moment; units already activated are left out.
   const units = formationOf(table, answer.unit).filter(
     (unit) => table.position.units.activated[unit] === 0,
   );
-  if (!(yield* borrow(table, table.position.active, 'activate', units))) return;
+  if (!(yield* borrow(table, active, 'activate', units))) return;
   table.emit({ type: 'formationPicked', units });
+  if (answer.guides === true)
+    table.emit({ type: 'assetUsed', army: active, asset: 'guides', units });
 }
+/** Part E Guides: one formation of the first turn, named when it is activated to go somewhere. */
+const mayGuide = (scene: Look, action: ActionId): boolean =>
+  action !== 'dressRanks' && hasAsset(scene, scene.position.active, 'guides');
 /** COS-FRM-13, COS-MOV-04 Each unit of a formation on its own, in any order; it may stay. */
 function* moveOne(table: Here, order: Frozen2<Order>): Play {
   const units = [...order.moving];
@@ -195,10 +234,14 @@ function* moveOne(table: Here, order: Frozen2<Order>): Play {
   if (limbers) table.emit({ type: 'limbered', unit: answer.unit });
   yield* meetCommanders(table, answer.unit);
 }
-/** Part D.1, COS-CMD-04 Every own commander up to D+2 UW, over units and any ground. */
+/**
+ * Part D.1, COS-CMD-04, COS-SUB-01 Every own commander up to D+2 UW, over units and any ground, one
+ * after the other.
+ */
 function* rideCommanders(table: Here, order: Frozen2<Order>): Play {
-  const { active } = table.position;
-  const commanders: ArmyId[] = order.ridden.includes(active) ? [] : [active];
+  const commanders = commandersOnTable(table, table.position.active).filter(
+    (id) => !order.ridden.includes(id),
+  );
   if (commanders.length === 0) return table.emit({ type: 'actionEnded' });
   const asked = { commanders, distance: (order.die + 2) * UW };
   const answer = yield* table.ask(activeSeat(table), 'rideCommander', asked, 'COS-CMD-03');
@@ -254,18 +297,40 @@ export const placeDie: QuestionRules<CloudsOfSmoke, 'placeDie'> = {
 };
 
 export const playAction: QuestionRules<CloudsOfSmoke, 'playAction'> = {
-  shape: z.union([z.strictObject({ action: actionId, die: dieShape }), done]),
-  check(_scene, { dice }, answer) {
+  shape: z.union([
+    z.strictObject({
+      action: actionId,
+      die: dieShape,
+      commander: z.exactOptional(commanderId),
+    }),
+    done,
+  ]),
+  check(_scene, { dice, commanders = [] }, answer) {
     if (isDone(answer)) return undefined;
-    const { action, die } = answer;
-    if (dice.some((one) => one.action === action && one.die === die)) return undefined;
-    return refuse('noDieOnAction', 'COS-ACT-07', { action, die });
+    const { action, die, commander } = answer;
+    if (!dice.some((one) => one.action === action && one.die === die)) {
+      return refuse('noDieOnAction', 'COS-ACT-07', { action, die });
+    }
+    const fits = commander === undefined || (usesRadius(action) && commanders.includes(commander));
+    return fits ? undefined : refuse('notThatCommander', 'COS-SUB-02', { action });
   },
-  list: (_scene, { dice }) => [...dice.map((one) => ({ ...one })), DONE],
-  suggest(_scene, { dice }, pick) {
+  list: (_scene, { dice, commanders = [] }) => [
+    ...dice.flatMap((one) => [
+      { ...one },
+      ...(usesRadius(one.action) ? commanders.map((commander) => ({ ...one, commander })) : []),
+    ]),
+    DONE,
+  ],
+  suggest(scene, { dice, commanders = [] }, pick) {
     if (dice.length === 0 || pick(120) === 0) return DONE;
     const ride = dice.find(({ action }) => action === 'moveCommanders');
-    return { ...(ride !== undefined && pick(4) > 0 ? ride : oneOf(dice, pick)) };
+    const one = ride !== undefined && pick(4) > 0 ? ride : oneOf(dice, pick);
+    if (commanders.length === 0 || !usesRadius(one.action) || pick(3) === 0) return { ...one };
+    // Mostly somebody who has a formation about him.
+    const busy = commanders.filter((id) =>
+      unitsOnTable(scene, scene.position.active).some((unit) => isCommandedBy(scene, id, unit)),
+    );
+    return { ...one, commander: oneOf(busy.length > 0 ? busy : commanders, pick) };
   },
 };
 
@@ -275,19 +340,26 @@ const orderOf = (scene: Look): Frozen2<Order> => {
   return step.order;
 };
 export const pickFormation: QuestionRules<CloudsOfSmoke, 'pickFormation'> = {
-  shape: z.union([z.strictObject({ unit: unitId }), done]),
-  check: (scene, _question, answer) =>
-    isDone(answer) ? undefined : whyNotPicked(scene, orderOf(scene), answer.unit),
-  list: (scene) => [
-    ...pickable(scene, orderOf(scene)).flatMap((units) => units.map((unit) => ({ unit }))),
+  shape: z.union([
+    z.strictObject({ unit: unitId, guides: z.exactOptional(z.literal(true)) }),
+    done,
+  ]),
+  check(scene, { guides }, answer) {
+    if (isDone(answer)) return undefined;
+    const why = whyNotPicked(scene, orderOf(scene), answer.unit);
+    if (why !== undefined || answer.guides === undefined || guides === true) return why;
+    return refuse('noGuides', 'COS-ARM-11');
+  },
+  list: (scene, { guides }) => [
+    ...pickable(scene, orderOf(scene)).flatMap((units) =>
+      units.flatMap((unit) => (guides === true ? [{ unit }, { unit, guides }] : [{ unit }])),
+    ),
     DONE,
   ],
-  suggest(scene, _question, pick) {
+  suggest(scene, { guides }, pick) {
     if (pick(120) === 0) return DONE;
-    if (pick(3) > 0) {
-      const units = pickable(scene, orderOf(scene)).flat();
-      return { unit: foremost(scene, units) };
-    }
-    return { unit: oneOf(oneOf(pickable(scene, orderOf(scene)), pick), pick) };
+    const all = pickable(scene, orderOf(scene));
+    const unit = pick(3) > 0 ? foremost(scene, all.flat()) : oneOf(oneOf(all, pick), pick);
+    return guides === true && pick(2) === 0 ? { unit, guides } : { unit };
   },
 };

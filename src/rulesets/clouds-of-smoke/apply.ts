@@ -9,7 +9,7 @@ export function apply(position: Position, event: Event): void {
 }
 
 function write(position: Position, event: Event): void {
-  const { units, commanders, markers } = position;
+  const { units, markers } = position;
   switch (event.type) {
     case 'moved':
       walk(position, event);
@@ -28,16 +28,12 @@ function write(position: Position, event: Event): void {
       units.off[event.unit] = 1;
       return dropHits(position, event.unit);
     case 'rode':
-      orderOf(position).ridden.push(event.commander);
-      [commanders.x[event.commander], commanders.y[event.commander]] = [event.x, event.y];
-      return;
     case 'commanderDisplaced':
-      [commanders.x[event.commander], commanders.y[event.commander]] = [event.x, event.y];
-      return;
     case 'commanderFell':
-      commanders.level[event.commander] = event.level;
-      commanders.substitute[event.commander] = 1;
-      return;
+    case 'commanderRemoved':
+    case 'assetUsed':
+    case 'assetLapsed':
+      return writeCommand(position, event);
     case 'moraleLost':
       position.morale[event.army] = event.left;
       return;
@@ -71,6 +67,50 @@ function write(position: Position, event: Event): void {
   }
 }
 
+/** Commanders, and the assets of their armies. */
+function writeCommand(
+  position: Position,
+  event: Extract<
+    Event,
+    {
+      type:
+        | 'rode'
+        | 'commanderDisplaced'
+        | 'commanderFell'
+        | 'commanderRemoved'
+        | 'assetUsed'
+        | 'assetLapsed';
+    }
+  >,
+): void {
+  const { commanders } = position;
+  switch (event.type) {
+    case 'rode':
+      orderOf(position).ridden.push(event.commander);
+      [commanders.x[event.commander], commanders.y[event.commander]] = [event.x, event.y];
+      return;
+    case 'commanderDisplaced':
+      [commanders.x[event.commander], commanders.y[event.commander]] = [event.x, event.y];
+      return;
+    case 'commanderFell':
+      commanders.level[event.commander] = event.level;
+      commanders.substitute[event.commander] = 1;
+      return;
+    case 'commanderRemoved':
+      commanders.off[event.commander] = 1;
+      return;
+    case 'assetUsed':
+      position.used = [...position.used, { army: event.army, asset: event.asset }];
+      if (event.units !== undefined) position.guided = [...event.units];
+      return;
+    case 'assetLapsed':
+      position.used = [...position.used, { army: event.army, asset: event.asset }];
+      return;
+    default:
+      event satisfies never;
+  }
+}
+
 type StepEvent = Exclude<
   Event,
   {
@@ -83,6 +123,9 @@ type StepEvent = Exclude<
       | 'rode'
       | 'commanderDisplaced'
       | 'commanderFell'
+      | 'commanderRemoved'
+      | 'assetUsed'
+      | 'assetLapsed'
       | 'moraleLost'
       | 'supported'
       | 'armyLeft'
@@ -176,10 +219,10 @@ type ActionEvent = Exclude<
 function writeAction(position: Position, event: ActionEvent): void {
   switch (event.type) {
     case 'actionBegan': {
-      const { action, die, left, x, y } = event;
+      const { action, die, left, commander, x, y } = event;
       const index = position.actions.findIndex((one) => one.action === action && one.die === die);
       position.actions.splice(index, 1);
-      const order: Order = { action, die, left, x, y, moving: [], quota: 0, ridden: [] };
+      const order: Order = { action, die, left, commander, x, y, moving: [], quota: 0, ridden: [] };
       position.step = { at: 'order', order };
       return;
     }
@@ -418,6 +461,7 @@ function beginTurn(position: Position, event: Extract<Event, { type: 'turnBegan'
   position.bombarded = [];
   position.limbered = [];
   position.sheltered = [];
+  position.guided = [];
   position.units.activated.fill(0);
   position.units.walked.fill(0);
   position.markers.resolved.fill(0);

@@ -12,12 +12,13 @@ import { bombardmentRetreat, whyNoBombardmentRetreat } from './retreat.ts';
 import type { Rule } from './rules.ts';
 import { total, type Share } from './share.ts';
 import { elementsUnder, partlyIn, presenceIn } from './terrain.ts';
-import type { CloudsOfSmoke, Here, Look, No, Play, Shot, Ticks, UnitId } from './types.ts';
+import type { ArmyId, CloudsOfSmoke, Here, Look, No, Play, Shot, Ticks, UnitId } from './types.ts';
 import {
   activeSeat,
   armies,
   armyOf,
   has,
+  hasAsset,
   isEnemy,
   isOnTable,
   profileOf,
@@ -133,10 +134,23 @@ export function* bombard(table: Here, shots: readonly Shot[]): Play {
 function* rollAgainst(table: Here, shots: readonly Shot[]): Play {
   const [army] = armies(table).filter((id) => shots.some((shot) => shot.army === id));
   const own = shots.filter((shot) => shot.army === army);
-  const dice = yield* table.roll(own.reduce((sum, shot) => sum + diceAgainst(table, shot), 0));
+  const least = own.reduce((sum, shot) => sum + diceAgainst(table, shot), 0);
+  const dice = yield* table.roll(least + (yield* moreAmmunition(table, army, least)));
   const total = dice.reduce((sum, die) => sum + die, 0);
   // COS-BMB-12 One damage for every full 10.
   table.emit({ type: 'bombarded', army, dice, damage: Math.floor(total / 10) });
+}
+
+/** Part E Ammunition: once, said before the roll, two dice more on a roll of at least one. */
+const AMMUNITION = 2;
+function* moreAmmunition(table: Here, against: ArmyId, dice: number): Play<number> {
+  const { active } = table.position;
+  if (!hasAsset(table, active, 'ammunition')) return 0;
+  const asked = { army: against, dice };
+  const answer = yield* table.ask(activeSeat(table), 'useAmmunition', asked, 'COS-ARM-11');
+  if (!answer.use) return 0;
+  table.emit({ type: 'assetUsed', army: active, asset: 'ammunition' });
+  return AMMUNITION;
 }
 
 /** COS-BMB-13..15 Units of the target formations that may retreat next. */
@@ -232,6 +246,13 @@ export const declareShot: QuestionRules<CloudsOfSmoke, 'declareShot'> = {
     const unit = oneOf(units, pick);
     return { unit, target: oneOf(oneOf(targetsOf(scene, unit), pick), pick) };
   },
+};
+
+export const useAmmunition: QuestionRules<CloudsOfSmoke, 'useAmmunition'> = {
+  shape: z.strictObject({ use: z.boolean() }),
+  check: () => undefined,
+  list: () => [{ use: true }, { use: false }],
+  suggest: (_scene, _question, pick) => ({ use: pick(2) === 0 }),
 };
 
 export const takeDamageRules: QuestionRules<CloudsOfSmoke, 'takeDamage'> = {

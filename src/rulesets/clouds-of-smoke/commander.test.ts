@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { line, moving, table } from '../../../test/clouds-of-smoke/table.ts';
+import type { CommanderId } from './types.ts';
 
 const foe = (name: string, at: [number, number], facing = 180) =>
   ({ name, at, facing, south: false }) as const;
@@ -39,6 +40,7 @@ test('COS-CMD-15 his base stays on the table', () => {
           action: 'moveCommanders',
           die: 6,
           left: 6,
+          commander: 0 as CommanderId,
           x: 0,
           y: 0,
           moving: [],

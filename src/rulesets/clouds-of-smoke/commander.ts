@@ -1,15 +1,36 @@
-/** The commander: riding, risk from the enemy, displacement, substitutes (section 13). */
+/**
+ * Commanders: riding, risk from the enemy, displacement, substitutes (section 13). COS-CMD-15,
+ * COS-SUB-01 All of it holds for sub-commanders too.
+ */
 import { edgeOf } from './field.ts';
 import type { Pick, QuestionRules } from '#kernel';
 import { discGap, front } from '#geometry/plane';
 import * as z from 'zod/mini';
+import {
+  armyOfCommander,
+  commanderOf,
+  commandersOnTable,
+  isSubCommander,
+  seatOfCommander,
+} from './command.ts';
 import { diagonalOf, outlineOf, poseOf } from './facts.ts';
 import { closestFreeSpots, type Spot } from './free-spot.ts';
 import { TABLE, UW, atMost, length, overlaps } from './measures.ts';
-import { DONE, armyId, done, isDone, oneOf, refuse, ticks } from './refuse.ts';
+import { DONE, commanderId, done, isDone, oneOf, refuse, ticks } from './refuse.ts';
 import type { Rule } from './rules.ts';
-import type { ArmyId, CloudsOfSmoke, Edge, Here, Look, No, Play, Ticks, UnitId } from './types.ts';
-import { areFoes, armyOf, foremost, has, inPlay, seatOf, unitsOnTable } from './units.ts';
+import type {
+  ArmyId,
+  CloudsOfSmoke,
+  CommanderId,
+  Edge,
+  Here,
+  Look,
+  No,
+  Play,
+  Ticks,
+  UnitId,
+} from './types.ts';
+import { areFoes, armyOf, foremost, has, unitsOnTable } from './units.ts';
 import { loseMorale } from './victory.ts';
 
 const DISPLACEMENT = 2 * UW;
@@ -25,7 +46,7 @@ export const ownSide = (scene: Look, id: ArmyId): { readonly x: number; readonly
   TOWARDS[edgeOf(scene, id)];
 
 /** COS-CMD-02 Where he is measured from. */
-export const headOf = (scene: Look, id: ArmyId): { readonly x: Ticks; readonly y: Ticks } => ({
+export const headOf = (scene: Look, id: CommanderId): { readonly x: Ticks; readonly y: Ticks } => ({
   x: scene.position.commanders.x[id],
   y: scene.position.commanders.y[id],
 });
@@ -52,19 +73,22 @@ const unitsNear = (scene: Look, x: Ticks, y: Ticks): UnitId[] => {
   });
 };
 /** COS-CMD-10 The enemy units that touch or overlap a base at a point. */
-export const enemiesTouching = (scene: Look, id: ArmyId, x: Ticks, y: Ticks): UnitId[] =>
+export const enemiesTouching = (scene: Look, id: CommanderId, x: Ticks, y: Ticks): UnitId[] =>
   unitsNear(scene, x, y).filter(
     (unit) =>
-      areFoes(scene, armyOf(scene, unit), id) &&
+      areFoes(scene, armyOf(scene, unit), armyOfCommander(scene, id)) &&
       discGap(outlineOf(scene, unit), x, y, TABLE.commander) <= TABLE.touch,
   );
 
-/** After a unit finished any movement: commanders it stands on or touches (COS-CMD-06..10). */
+/**
+ * COS-CMD-06..10, COS-SUB-01 After a unit finished any movement: commanders it stands on or
+ * touches, sub-commanders too.
+ */
 export function* meetCommanders(table: Here, unit: UnitId): Play {
-  for (const id of inPlay(table)) {
+  for (const id of commandersOnTable(table)) {
     const { x, y } = headOf(table, id);
     const near = discGap(outlineOf(table, unit), x, y, TABLE.commander);
-    if (!areFoes(table, armyOf(table, unit), id)) {
+    if (!areFoes(table, armyOf(table, unit), armyOfCommander(table, id))) {
       // COS-CMD-06 A friend that ends on him pushes him towards his own side.
       if (!overlaps(near)) continue;
       yield* freeBase(table, id);
@@ -76,18 +100,19 @@ export function* meetCommanders(table: Here, unit: UnitId): Play {
 }
 
 /** COS-CMD-08 One test, then he is displaced up to 2 UW towards his own side. */
-export function* commanderTouched(table: Here, id: ArmyId): Play {
+export function* commanderTouched(table: Here, id: CommanderId): Play {
   const { x, y } = headOf(table, id);
   const cavalry = enemiesTouching(table, id, x, y).some((unit) => has(table, unit, 'cavalry'));
   const [die] = yield* table.roll(1);
   const fell = die <= (cavalry ? 2 : 1);
   table.emit({ type: 'commanderTested', commander: id, die, fell });
-  if (fell) yield* commanderFalls(table, id, 'COS-CMD-08');
-  if (table.position.out[id] === 1) return;
+  if (fell && isSubCommander(table, id)) return removeSubCommander(table, id);
+  if (fell) yield* commanderFalls(table, armyOfCommander(table, id), 'COS-CMD-08');
+  if (!commandersOnTable(table).includes(id)) return;
   // COS-CMD-09 No room towards his own side.
   if (displacements(table, id).length === 0) return yield* toFreeSpot(table, id);
   const { distance } = yield* table.ask(
-    seatOf(table, id),
+    seatOfCommander(table, id),
     'displaceCommander',
     { commander: id },
     'COS-CMD-08',
@@ -97,22 +122,31 @@ export function* commanderTouched(table: Here, id: ArmyId): Play {
 
 /** COS-CMD-11, COS-CMD-12 Morale falls by his level; a substitute of one level less, 2 at least. */
 export function* commanderFalls(table: Here, id: ArmyId, cite: Rule): Play {
-  const level = table.position.commanders.level[id];
-  table.emit({ type: 'commanderFell', commander: id, level: Math.max(2, level - 1), cite });
+  const commander = commanderOf(id);
+  const level = table.position.commanders.level[commander];
+  table.emit({ type: 'commanderFell', commander, level: Math.max(2, level - 1), cite });
   yield* loseMorale(table, id, level, 'COS-CMD-12');
 }
+/** COS-SUB-03 In place of all that a sub-commander leaves the table, without a loss. */
+function removeSubCommander(table: Here, id: CommanderId): void {
+  table.emit({ type: 'commanderRemoved', commander: id });
+}
 
-function displace(table: Here, id: ArmyId, distance: Ticks, cite: Rule): void {
+/** Towards the table side of his army. */
+export const wayBack = (scene: Look, id: CommanderId): { readonly x: number; readonly y: number } =>
+  ownSide(scene, armyOfCommander(scene, id));
+
+function displace(table: Here, id: CommanderId, distance: Ticks, cite: Rule): void {
   const { x, y } = headOf(table, id);
-  const side = ownSide(table, id);
+  const side = wayBack(table, id);
   const place = { x: x + side.x * distance, y: y + side.y * distance };
   table.emit({ type: 'commanderDisplaced', commander: id, ...place, cite });
 }
 
 /** Distances (ticks) along the own side at which the base is free, up to a limit. */
-function freeDistances(scene: Look, id: ArmyId, limit: Ticks): Ticks[] {
+function freeDistances(scene: Look, id: CommanderId, limit: Ticks): Ticks[] {
   const { x, y } = headOf(scene, id);
-  const side = ownSide(scene, id);
+  const side = wayBack(scene, id);
   const free: Ticks[] = [];
   for (let distance = 0; distance <= limit; distance++) {
     const [px, py] = [x + side.x * distance, y + side.y * distance];
@@ -121,9 +155,9 @@ function freeDistances(scene: Look, id: ArmyId, limit: Ticks): Ticks[] {
   return free;
 }
 /** COS-CMD-10 Free of overlap, and free of the enemy's touch if any such distance is. */
-export function displacements(scene: Look, id: ArmyId): Ticks[] {
+export function displacements(scene: Look, id: CommanderId): Ticks[] {
   const { x, y } = headOf(scene, id);
-  const side = ownSide(scene, id);
+  const side = wayBack(scene, id);
   const free = freeDistances(scene, id, DISPLACEMENT);
   const untouched = free.filter((distance) => {
     const [px, py] = [x + side.x * distance, y + side.y * distance];
@@ -133,7 +167,7 @@ export function displacements(scene: Look, id: ArmyId): Ticks[] {
 }
 
 /** COS-CMD-06 The smallest distance towards his side that frees the base; else COS-CMD-09. */
-function* freeBase(table: Here, id: ArmyId): Play {
+function* freeBase(table: Here, id: CommanderId): Play {
   const { width, height } = table.setup.table;
   const [nearest] = freeDistances(table, id, Math.max(width, height));
   if (nearest !== undefined) {
@@ -143,7 +177,7 @@ function* freeBase(table: Here, id: ArmyId): Play {
   yield* toFreeSpot(table, id);
 }
 /** COS-CMD-09 No room in the direction of his own side: the closest spot, the owner's of equals. */
-function* toFreeSpot(table: Here, id: ArmyId): Play {
+function* toFreeSpot(table: Here, id: CommanderId): Play {
   const units = unitsOnTable(table).map((unit) => outlineOf(table, unit));
   const spots = closestFreeSpots(
     headOf(table, id),
@@ -154,14 +188,19 @@ function* toFreeSpot(table: Here, id: ArmyId): Play {
   const spot =
     spots.length === 1
       ? spots[0]
-      : yield* table.ask(seatOf(table, id), 'chooseSpot', { commander: id, spots }, 'COS-CMD-09');
+      : yield* table.ask(
+          seatOfCommander(table, id),
+          'chooseSpot',
+          { commander: id, spots },
+          'COS-CMD-09',
+        );
   table.emit({ type: 'commanderDisplaced', commander: id, ...spot, cite: 'COS-CMD-09' });
 }
 
 // --- questions -----------------------------------------------------------------------------------
 
 export const rideCommander: QuestionRules<CloudsOfSmoke, 'rideCommander'> = {
-  shape: z.union([z.strictObject({ commander: armyId, x: ticks, y: ticks }), done]),
+  shape: z.union([z.strictObject({ commander: commanderId, x: ticks, y: ticks }), done]),
   check(scene, { commanders, distance }, answer) {
     if (isDone(answer)) return undefined;
     const { commander, x, y } = answer;
@@ -185,12 +224,12 @@ export const rideCommander: QuestionRules<CloudsOfSmoke, 'rideCommander'> = {
 /** To a place just behind some own unit most of the time; else anywhere in reach. */
 function someRide(
   scene: Look,
-  commander: ArmyId,
+  commander: CommanderId,
   distance: Ticks,
   pick: Pick,
-): { readonly commander: ArmyId; readonly x: Ticks; readonly y: Ticks } {
+): { readonly commander: CommanderId; readonly x: Ticks; readonly y: Ticks } {
   const head = headOf(scene, commander);
-  const own = unitsOnTable(scene, commander);
+  const own = unitsOnTable(scene, armyOfCommander(scene, commander));
   if (pick(16) === 0 || own.length === 0) {
     const way = front(pick(36_000));
     const far = pick(distance + 1);

@@ -45,8 +45,17 @@ const BY_EDITION = new Map(EDITIONS.map((one) => [one.edition, one]));
 export type * from './types.ts';
 export type { Edition } from './editions/edition.ts';
 export { RULES, type Rule } from './rules.ts';
-export { ACTIONS, ELEMENT_KINDS, SPECIALS, TACTIC_IDS, TAGS, WEAPONS } from './names.ts';
-export { inCommand, inReachOfOrder, pickable } from './actions.ts';
+export {
+  ACTIONS,
+  ASSETS,
+  ASSETS_USED,
+  ELEMENT_KINDS,
+  SPECIALS,
+  TACTIC_IDS,
+  TAGS,
+  WEAPONS,
+} from './names.ts';
+export { inCommand, inReachOfOrder, isCommandedBy, pickable } from './actions.ts';
 export { checkArmy, assetLimit } from './army/check.ts';
 export { LEVELS, commanderPoints } from './army/commander.ts';
 export { boardOf } from './army/cost.ts';
@@ -91,7 +100,15 @@ export {
 export { combatGroups, hitsFrom } from './combat.ts';
 export { unitsInCombat } from './combatants.ts';
 export { contactsOf, gapBetween, inContact } from './contact.ts';
-export { baseRefused, displacements, headOf, ownSide, TOWARDS } from './commander.ts';
+export {
+  armyOfCommander,
+  commanderOf,
+  commandersOnTable,
+  commandersAtStart,
+  isSubCommander,
+  radiusOf,
+} from './command.ts';
+export { baseRefused, displacements, headOf, ownSide, TOWARDS, wayBack } from './commander.ts';
 export {
   areEngaged,
   fireOf,
@@ -127,6 +144,7 @@ export {
   fireRange,
   friendsOf,
   has,
+  hasAsset,
   isEnemy,
   isOnTable,
   SIDES,

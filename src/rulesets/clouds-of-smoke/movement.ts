@@ -164,7 +164,10 @@ export function groundPassed(scene: Look, outline: Rect, dx: Ticks, dy: Ticks): 
     return sweptArea(outline, dx, dy, shape) > TABLE.area ? [element] : [];
   });
 }
-/** COS-MOV-12, COS-MOV-13, COS-MOV-16, COS-TER-03, COS-TER-04 The cap counts the whole movement. */
+/**
+ * COS-MOV-12, COS-MOV-13, COS-MOV-16, COS-TER-03, COS-TER-04 The cap counts the whole movement.
+ * Guides (Part E) lead foot and horse through broken ground as if it were open.
+ */
 function groundSlows(scene: Look, unit: UnitId, { going, dx, dy }: Way): No | undefined {
   const distance = length(dx, dy);
   if (distance === 0) return undefined;
@@ -175,6 +178,8 @@ function groundSlows(scene: Look, unit: UnitId, { going, dx, dy }: Way): No | un
     const very = hasTrait(scene, element, 'veryBroken');
     // COS-MOV-16 Immobile units: never, and 1 UW at most.
     if (immobile && very) return refuse('immobileInVeryBroken', 'COS-MOV-16', { unit, element });
+    const guided = scene.position.guided.includes(unit) && !very && !immobile;
+    if (guided) continue;
     const cap = very ? CAP.veryBroken : immobile ? IMMOBILE_CAP : CAP.broken;
     if (atMost(walked + distance, cap)) continue;
     const code = very ? 'veryBrokenGround' : 'brokenGround';

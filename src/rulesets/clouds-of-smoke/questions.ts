@@ -1,7 +1,7 @@
 /** What can be asked: for each question how an answer is parsed, checked, listed, suggested. */
 import type { Ruleset } from '#kernel';
 import { pickFormation, placeDie, playAction, riskRules } from './actions.ts';
-import { declareShot, takeDamageRules } from './bombardment.ts';
+import { declareShot, takeDamageRules, useAmmunition } from './bombardment.ts';
 import { chooseCombat } from './combat.ts';
 import { chooseSpot, displaceCommander, rideCommander } from './commander.ts';
 import { allocateHit, rerollTest, resolveHit, withdraw } from './hits.ts';
@@ -19,6 +19,7 @@ export const questions: Ruleset<CloudsOfSmoke>['questions'] = {
   choosePayer,
   lendUnits,
   declareShot,
+  useAmmunition,
   takeDamage: takeDamageRules,
   riskCommander: riskRules,
   placeDie,

@@ -2,7 +2,7 @@ import type { Json, Pick } from '#kernel';
 import * as z from 'zod/mini';
 import type { RefusalCode } from './phrases/speaker.ts';
 import type { Rule } from './rules.ts';
-import type { ArmyId, MarkerId, No, UnitId } from './types.ts';
+import type { ArmyId, CommanderId, MarkerId, No, UnitId } from './types.ts';
 
 /** Why not: a code, its paragraph, the numbers of the sentence (lengths in ticks), the place. */
 export const refuse = (
@@ -23,6 +23,7 @@ const id = z.int().check(z.minimum(0), z.maximum(9999));
 const idOf = <T>(): z.ZodMiniType<T> => id as unknown as z.ZodMiniType<T>;
 export const unitId = idOf<UnitId>();
 export const armyId = idOf<ArmyId>();
+export const commanderId = idOf<CommanderId>();
 export const markerId = idOf<MarkerId>();
 export const ticks = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000));
 export const facing = z.int().check(z.minimum(0), z.maximum(35_999));

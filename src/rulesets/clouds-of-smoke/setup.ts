@@ -5,6 +5,7 @@ import type { Edition } from './editions/edition.ts';
 import { emplacementIn, squareOf } from './facts.ts';
 import { TABLE, overlaps } from './measures.ts';
 import type { Rule } from './rules.ts';
+import { commandersAtStart } from './command.ts';
 import type { ArmyId, Position, Setup } from './types.ts';
 import { startingMorale } from './units.ts';
 
@@ -93,17 +94,28 @@ function issuesOfPlaces(setup: Given): Issue[] {
       issues.push(issue('overlap', 'COS-GEO-07', `units.${id}`, { other }));
     }
   }
-  for (const [id, { commander }] of armies.entries()) {
-    const on = outlines.findIndex((outline) =>
-      overlaps(discGap(outline, commander.x, commander.y, TABLE.commander)),
-    );
-    if (on >= 0)
-      issues.push(issue('commanderOnUnit', 'COS-CMD-05', `armies.${id}.commander`, { on }));
-    if (commanderOff(commander, table)) {
-      issues.push(issue('commanderOffTable', 'COS-CMD-15', `armies.${id}.commander`));
+  for (const [id, { commander, subCommanders = [] }] of armies.entries()) {
+    for (const [number, place] of [commander, ...subCommanders].entries()) {
+      const at = number === 0 ? 'commander' : `subCommanders.${number - 1}`;
+      issues.push(...issuesOfCommander(place, outlines, table, `armies.${id}.${at}`));
     }
   }
   return issues;
+}
+/** COS-CMD-05, COS-CMD-15, COS-SUB-01 Where a commander or a sub-commander may not stand. */
+function issuesOfCommander(
+  place: { readonly x: number; readonly y: number },
+  outlines: readonly Rect[],
+  table: Given['table'],
+  at: string,
+): Issue[] {
+  const on = outlines.findIndex((outline) =>
+    overlaps(discGap(outline, place.x, place.y, TABLE.commander)),
+  );
+  return [
+    ...(on >= 0 ? [issue('commanderOnUnit', 'COS-CMD-05', at, { on })] : []),
+    ...(commanderOff(place, table) ? [issue('commanderOffTable', 'COS-CMD-15', at)] : []),
+  ];
 }
 /** COS-TER-33 Four corners, each where the square of 1.2 UW has one, to a tick or two. */
 function isSquare(outline: Given['terrain'][number]['outline']): boolean {
@@ -155,13 +167,7 @@ function firstPosition(setup: Given): Position {
       activated: units.map(() => 0),
       walked: units.map(() => 0),
     },
-    commanders: {
-      x: armies.map(({ commander }) => commander.x),
-      y: armies.map(({ commander }) => commander.y),
-      level: armies.map(({ level }) => level),
-      substitute: armies.map(() => 0),
-      off: armies.map(() => 0),
-    },
+    commanders: commandersAtStart(setup),
     morale: armies.map((_, id) => startingMorale(setup, id as ArmyId)),
     out: armies.map(() => 0),
     supported: [0, 0],
@@ -171,6 +177,8 @@ function firstPosition(setup: Given): Position {
     bombarded: [],
     limbered: [],
     sheltered: [],
+    used: [],
+    guided: [],
     pool: [],
     actions: [],
     tactics: armies.map(({ tactics }) => tactics.map(() => 0)),

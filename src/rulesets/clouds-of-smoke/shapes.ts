@@ -1,6 +1,15 @@
 /** The shapes at the gates: what a setup, a position and an event must look like. */
 import * as z from 'zod/mini';
-import { ACTIONS, ELEMENT_KINDS, SPECIALS, TACTIC_IDS, TAGS, WEAPONS } from './names.ts';
+import {
+  ACTIONS,
+  ASSETS,
+  ASSETS_USED,
+  ELEMENT_KINDS,
+  SPECIALS,
+  TACTIC_IDS,
+  TAGS,
+  WEAPONS,
+} from './names.ts';
 import { die, facing, ticks } from './refuse.ts';
 import { RULES } from './rules.ts';
 import type { Event, Position, Setup } from './types.ts';
@@ -17,6 +26,8 @@ const length = z.int().check(z.minimum(0), z.maximum(100_000));
 const ACTION = z.enum(ACTIONS);
 const TACTIC = z.enum(TACTIC_IDS);
 const WEAPON = z.enum(WEAPONS);
+const ASSET = z.enum(ASSETS);
+const ASSET_USED = z.enum(ASSETS_USED);
 
 const profile = z.strictObject({
   id: z.string(),
@@ -54,6 +65,12 @@ const army = z.strictObject({
   edge,
   level: z.int().check(z.minimum(2), z.maximum(5)),
   commander: z.strictObject({ x: ticks, y: ticks }),
+  subCommanders: z.exactOptional(
+    z.array(z.strictObject({ x: ticks, y: ticks })).check(z.maxLength(9)),
+  ),
+  assets: z.exactOptional(
+    z.array(z.strictObject({ asset: ASSET, count: small })).check(z.maxLength(20)),
+  ),
   commandRadius: length,
   actions: z.array(ACTION),
   tactics: z.array(TACTIC),
@@ -91,6 +108,7 @@ const order = z.strictObject({
   action: ACTION,
   die,
   left: small,
+  commander: small,
   x: ticks,
   y: ticks,
   moving: units,
@@ -166,6 +184,8 @@ export const positionShape = z.strictObject({
   bombarded: units,
   limbered: units,
   sheltered: units,
+  used: z.array(z.strictObject({ army: small, asset: ASSET_USED })),
+  guided: units,
   pool: z.array(die),
   actions: z.array(z.strictObject({ action: ACTION, die })),
   tactics: z.array(z.array(z.int().check(z.minimum(0), z.maximum(6)))),
@@ -207,7 +227,7 @@ export const eventShape = z.discriminatedUnion('type', [
     replaced: z.optional(die),
   }),
   of('placingEnded', { wasted: dice }),
-  of('actionBegan', { action: ACTION, die, left: small, ...at }),
+  of('actionBegan', { action: ACTION, die, left: small, commander: small, ...at }),
   of('formationPicked', { units }),
   of('formationLeft', {}),
   of('moved', { unit, move: z.enum(['simple', 'difficult', 'turn']), ...at, facing }),
@@ -218,6 +238,9 @@ export const eventShape = z.discriminatedUnion('type', [
   of('commanderTested', { commander: small, die, fell: z.boolean() }),
   of('commanderFell', { commander: small, level: small, cite }),
   of('commanderDisplaced', { commander: small, ...at, cite }),
+  of('commanderRemoved', { commander: small }),
+  of('assetUsed', { army: small, asset: ASSET_USED, units: z.optional(units) }),
+  of('assetLapsed', { army: small, asset: ASSET_USED }),
   of('noMarker', {}),
   of('markerPlaced', { ...at, covers: small, takesIn: units }),
   of('combatBegan', { markers: z.array(small), army: small }),

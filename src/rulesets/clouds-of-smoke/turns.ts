@@ -3,7 +3,7 @@ import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { armyId, oneOf, refuse } from './refuse.ts';
 import type { ArmyId, CloudsOfSmoke, Favour, Here, Play, UnitId } from './types.ts';
-import { activeSide, armyOf, captainOf, inPlay, otherSide, seatOf } from './units.ts';
+import { activeSide, armyOf, captainOf, hasAsset, inPlay, otherSide, seatOf } from './units.ts';
 
 /** COS-TRN-03, COS-MP-06 The players of a side one after another, then the other side's. */
 export function* nextTurn(table: Here): Play {
@@ -18,6 +18,10 @@ export function* nextTurn(table: Here): Play {
     all.length === 1
       ? all[0]
       : (yield* table.ask(captainOf(table, next), 'chooseNext', { armies: all }, 'COS-MP-06')).army;
+  // Part E Guides help in the own first turn only.
+  if (hasAsset(table, active, 'guides')) {
+    table.emit({ type: 'assetLapsed', army: active, asset: 'guides' });
+  }
   table.emit({ type: 'turnBegan', army, turn: turn + 1, played: ours ? done : [] });
 }
 export const chooseNext: QuestionRules<CloudsOfSmoke, 'chooseNext'> = {

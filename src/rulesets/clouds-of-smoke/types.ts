@@ -4,11 +4,22 @@
  */
 import type { Refusal, Scene, Table, Procedure } from '#kernel';
 import type { Edition } from './editions/edition.ts';
-import type { ACTIONS, ELEMENT_KINDS, SPECIALS, TACTIC_IDS, TAGS, WEAPONS } from './names.ts';
+import type {
+  ACTIONS,
+  ASSETS,
+  ASSETS_USED,
+  ELEMENT_KINDS,
+  SPECIALS,
+  TACTIC_IDS,
+  TAGS,
+  WEAPONS,
+} from './names.ts';
 import type { Rule } from './rules.ts';
 
 export type UnitId = number & { readonly id: 'unit' };
 export type ArmyId = number & { readonly id: 'army' };
+/** The armies' commanders first, in the armies' order; their sub-commanders follow (COS-SUB-01). */
+export type CommanderId = number & { readonly id: 'commander' };
 /** A side is all players of one team; there are two. */
 export type SideId = 0 | 1;
 export type MarkerId = number & { readonly id: 'marker' };
@@ -69,6 +80,8 @@ export interface Element {
 }
 export type ActionId = (typeof ACTIONS)[number];
 export type TacticId = (typeof TACTIC_IDS)[number];
+export type AssetId = (typeof ASSETS)[number];
+export type AssetUsed = (typeof ASSETS_USED)[number];
 /** The straight table edge an army calls its own (COS-GEO-14). */
 export type Edge = 'south' | 'north' | 'west' | 'east';
 export interface Army {
@@ -80,6 +93,10 @@ export interface Army {
   readonly edge: Edge;
   readonly level: number;
   readonly commander: { readonly x: Ticks; readonly y: Ticks };
+  /** COS-SUB-01 Where its sub-commanders stand; none unless said. */
+  readonly subCommanders?: readonly { readonly x: Ticks; readonly y: Ticks }[];
+  /** Its assets that the rules ask for in play. */
+  readonly assets?: readonly { readonly asset: AssetId; readonly count: number }[];
   readonly commandRadius: Ticks;
   readonly actions: readonly ActionId[];
   readonly tactics: readonly TacticId[];
@@ -122,7 +139,8 @@ export interface Order {
   readonly die: number;
   /** Formations, units or commanders that may still be picked. */
   left: number;
-  /** The commander's place when the action began (COS-BRD-06). */
+  /** Whose radius it uses (COS-SUB-02), and his place when the action began (COS-BRD-06). */
+  readonly commander: CommanderId;
   readonly x: Ticks;
   readonly y: Ticks;
   /** Units of the picked formation that may still move. */
@@ -130,7 +148,7 @@ export interface Order {
   /** How many of them may still do so (Dress Ranks takes D of them). */
   quota: number;
   /** Commanders that have already ridden in this order. */
-  ridden: ArmyId[];
+  ridden: CommanderId[];
 }
 /** A tactic in force (COS-TAC-01). */
 export interface Effect {
@@ -219,6 +237,7 @@ export interface Position {
     /** Ticks moved of its own will this turn (COS-MOV-13). */
     walked: Ticks[];
   };
+  /** By CommanderId; a sub-commander is off once he is removed (COS-SUB-03). */
   commanders: { x: Ticks[]; y: Ticks[]; level: number[]; substitute: Flag[]; off: Off[] };
   morale: number[];
   /** 1 once the army's player is out (COS-MP-10). */
@@ -236,6 +255,10 @@ export interface Position {
   limbered: UnitId[];
   /** Units whose emplacement has kept a hit from them in this turn (COS-HIT-07). */
   sheltered: UnitId[];
+  /** Assets that can be used once and have been (COS-TRN-05). */
+  used: readonly { readonly army: ArmyId; readonly asset: AssetUsed }[];
+  /** Units that guides lead through broken ground in this turn. */
+  guided: readonly UnitId[];
   /** Rolled dice not yet placed. */
   pool: number[];
   /** Dice on the active player's actions. */
@@ -272,18 +295,32 @@ export type Event =
   /** `slot`: which tactic of the board, when it is one. */
   | { type: 'diePlaced'; die: number; on: ActionId | TacticId; slot?: number; replaced?: number }
   | { type: 'placingEnded'; wasted: number[] }
-  | { type: 'actionBegan'; action: ActionId; die: number; left: number; x: Ticks; y: Ticks }
+  | {
+      type: 'actionBegan';
+      action: ActionId;
+      die: number;
+      left: number;
+      commander: CommanderId;
+      x: Ticks;
+      y: Ticks;
+    }
   | { type: 'formationPicked'; units: UnitId[] }
   | { type: 'formationLeft' }
   | { type: 'moved'; unit: UnitId; move: MoveKind; x: Ticks; y: Ticks; facing: number }
   /** An Immobile unit has moved: no fire in this turn. */
   | { type: 'limbered'; unit: UnitId }
-  | { type: 'rode'; commander: ArmyId; x: Ticks; y: Ticks }
+  | { type: 'rode'; commander: CommanderId; x: Ticks; y: Ticks }
   | { type: 'actionEnded' }
   | { type: 'actionsEnded' }
-  | { type: 'commanderTested'; commander: ArmyId; die: number; fell: boolean }
-  | { type: 'commanderFell'; commander: ArmyId; level: number; cite: Rule }
-  | { type: 'commanderDisplaced'; commander: ArmyId; x: Ticks; y: Ticks; cite: Rule }
+  | { type: 'commanderTested'; commander: CommanderId; die: number; fell: boolean }
+  | { type: 'commanderFell'; commander: CommanderId; level: number; cite: Rule }
+  | { type: 'commanderDisplaced'; commander: CommanderId; x: Ticks; y: Ticks; cite: Rule }
+  /** A sub-commander is taken off the table; nothing else is lost with him. */
+  | { type: 'commanderRemoved'; commander: CommanderId }
+  /** `units`: those that guides lead. */
+  | { type: 'assetUsed'; army: ArmyId; asset: AssetUsed; units?: UnitId[] }
+  /** The turn in which it could be used is over. */
+  | { type: 'assetLapsed'; army: ArmyId; asset: AssetUsed }
   | { type: 'noMarker' }
   /** `takesIn`: enemy armies with units near it. */
   | { type: 'markerPlaced'; x: Ticks; y: Ticks; covers: number; takesIn: ArmyId[] }
@@ -421,25 +458,38 @@ export interface CloudsOfSmoke {
       answer: { readonly die: number; readonly on: ActionId | TacticId } | Done;
     };
     playAction: {
-      question: { dice: { action: ActionId; die: number }[] };
-      answer: { readonly action: ActionId; readonly die: number } | Done;
+      /** `commanders`: whose radius may be used, where there are several. */
+      question: { dice: { action: ActionId; die: number }[]; commanders?: CommanderId[] };
+      /** `commander`: the commander of the army unless said. */
+      answer:
+        | { readonly action: ActionId; readonly die: number; readonly commander?: CommanderId }
+        | Done;
     };
     pickFormation: {
-      question: { action: ActionId; left: number };
-      answer: { readonly unit: UnitId } | Done;
+      /** `guides`: the formation may be given guides. */
+      question: { action: ActionId; left: number; guides?: true };
+      answer: { readonly unit: UnitId; readonly guides?: true } | Done;
+    };
+    /** So many dice are to be rolled against an army. */
+    useAmmunition: {
+      question: { army: ArmyId; dice: number };
+      answer: { readonly use: boolean };
     };
     moveUnit: {
       question: { action: ActionId; speed?: Ticks; units: UnitId[] };
       answer: MoveAnswer | Done;
     };
     rideCommander: {
-      question: { commanders: ArmyId[]; distance: Ticks };
-      answer: { readonly commander: ArmyId; readonly x: Ticks; readonly y: Ticks } | Done;
+      question: { commanders: CommanderId[]; distance: Ticks };
+      answer: { readonly commander: CommanderId; readonly x: Ticks; readonly y: Ticks } | Done;
     };
-    displaceCommander: { question: { commander: ArmyId }; answer: { readonly distance: Ticks } };
+    displaceCommander: {
+      question: { commander: CommanderId };
+      answer: { readonly distance: Ticks };
+    };
     /** Equally near spots. */
     chooseSpot: {
-      question: { commander: ArmyId; spots: { x: Ticks; y: Ticks }[] };
+      question: { commander: CommanderId; spots: { x: Ticks; y: Ticks }[] };
       answer: { readonly x: Ticks; readonly y: Ticks };
     };
     placeMarker: {

@@ -1,5 +1,16 @@
 /** Who is who: statlines, owners, and who still stands on the table (section 4). */
-import type { Army, ArmyId, Look, Profile, Seat, SideId, Special, Tag, UnitId } from './types.ts';
+import type {
+  Army,
+  ArmyId,
+  AssetId,
+  Look,
+  Profile,
+  Seat,
+  SideId,
+  Special,
+  Tag,
+  UnitId,
+} from './types.ts';
 
 export const armies = (scene: Look): ArmyId[] => scene.setup.armies.map((_, id) => id as ArmyId);
 export const armyOf = (scene: Look, unit: UnitId): ArmyId => scene.setup.units[unit].army as ArmyId;
@@ -97,6 +108,11 @@ export function foremost(scene: Look, units: readonly UnitId[]): UnitId {
   }
   return best;
 }
+
+/** COS-ARM-11 Has the army that asset, and not used it up? */
+export const hasAsset = ({ setup, position }: Look, id: ArmyId, asset: AssetId): boolean =>
+  (setup.armies[id].assets ?? []).some((one) => one.asset === asset && one.count > 0) &&
+  !position.used.some((one) => one.army === id && one.asset === asset);
 
 /** COS-VIC-01 The morale an army starts with: the sum of its units'. */
 export function startingMorale(setup: Look['setup'], id: ArmyId): number {

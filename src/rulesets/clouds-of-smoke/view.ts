@@ -4,7 +4,7 @@ import type { Look, Position, Step } from './types.ts';
 
 export const view = (scene: Look): Position => copy(scene.position);
 
-/** A copy of a position by its columns. */
+/** A copy of a position by its columns; what is never written into, but replaced, is shared. */
 export function copy(position: Frozen<Position>): Position {
   const { units, commanders, markers, step } = position;
   return {
@@ -39,6 +39,8 @@ export function copy(position: Frozen<Position>): Position {
     bombarded: position.bombarded.slice(),
     limbered: position.limbered.slice(),
     sheltered: position.sheltered.slice(),
+    used: position.used,
+    guided: position.guided,
     pool: position.pool.slice(),
     actions: position.actions.map((one) => ({ ...one })),
     tactics: position.tactics.map((board) => board.slice()),

@@ -1,6 +1,7 @@
 /** What is true at every step of every battle of Clouds of Smoke, by name. */
 import type { Invariant } from '../fuzz-game.ts';
 import { combatInvariants } from './combat.ts';
+import { commandInvariants } from './command.ts';
 import { placeInvariants } from './places.ts';
 import { turnInvariants } from './turn.ts';
 
@@ -8,4 +9,5 @@ export const cloudsOfSmokeInvariants: readonly Invariant[] = [
   ...placeInvariants,
   ...turnInvariants,
   ...combatInvariants,
+  ...commandInvariants,
 ];

@@ -4,6 +4,8 @@ import {
   areEngaged,
   areFoes,
   armyOf,
+  armyOfCommander,
+  commandersOnTable,
   contactsOf,
   enemiesOf,
   formationOf,
@@ -85,10 +87,11 @@ export const placeInvariants: readonly Invariant[] = [
     const { look, now } = here;
     // In the middle of a move or a retreat he has not yet been pushed away (COS-CMD-06).
     if (here.over || !here.resting) return UNASKED;
-    return firstWrong(now.commanders.x, (x, id) =>
+    return firstWrong(commandersOnTable(look), (id) =>
       firstWrong(unitsOnTable(look), (unit) => {
-        const own = !areFoes(look, armyOf(look, unit), id as ArmyId) && now.out[id] === 0;
-        const near = distanceTo(boxOf(look, unit), x, now.commanders.y[id]) - TABLE.commander;
+        const own = !areFoes(look, armyOf(look, unit), armyOfCommander(look, id));
+        const [x, y] = [now.commanders.x[id], now.commanders.y[id]];
+        const near = distanceTo(boxOf(look, unit), x, y) - TABLE.commander;
         return own && near < -SLACK - HAIR && `the base of ${id} lies on ${unit}`;
       }),
     );

@@ -5,6 +5,7 @@ import {
   has,
   startingMorale,
   type ArmyId,
+  type Look,
   type UnitId,
 } from '#clouds-of-smoke';
 import { parse } from '#kernel';
@@ -19,6 +20,10 @@ const IN_COMBAT: readonly string[] = [
   'aftermath',
   'combatEnd',
 ];
+
+/** COS-SUB-01 One commander for each army, and its sub-commanders. */
+const headsIn = ({ setup }: Look): number =>
+  setup.armies.reduce((sum, { subCommanders = [] }) => sum + 1 + subCommanders.length, 0);
 
 export const turnInvariants: readonly Invariant[] = [
   invariant('morale lies between nothing and its start', ({ look, now }) =>
@@ -154,7 +159,8 @@ export const turnInvariants: readonly Invariant[] = [
     return now.step.at === 'bombardment' && now.phase >= endPhase && `phase ${now.phase}`;
   }),
   invariant('commanders fall one level at a time, and stay substitutes', ({ look, now, before }) =>
-    firstWrong(now.commanders.level, (level, army) => {
+    firstWrong(look.setup.armies, (_, army) => {
+      const level = now.commanders.level[army];
       const was = before.commanders.level[army];
       if (level > was || level < Math.max(2, was - 1)) return `from level ${was} to ${level}`;
       if (before.commanders.substitute[army] === 1 && now.commanders.substitute[army] === 0) {
@@ -188,7 +194,8 @@ export const turnInvariants: readonly Invariant[] = [
     const { units, commanders, markers } = now;
     const sizes: [readonly (readonly unknown[])[], number][] = [
       [Object.values(units), look.setup.units.length],
-      [[...Object.values(commanders), now.morale, now.tactics, now.out], look.setup.armies.length],
+      [[now.morale, now.tactics, now.out], look.setup.armies.length],
+      [Object.values(commanders), headsIn(look)],
       [Object.values(markers), markers.price.length],
     ];
     return firstWrong(sizes, ([columns, size]) =>

@@ -3,13 +3,17 @@ import {
   UW,
   armyOf,
   baseRefused,
+  commandersOnTable,
   displacements,
   formations,
   headOf,
   inReachOfOrder,
-  ownSide,
+  isCommandedBy,
   poseOf,
   profileOf,
+  radiusOf,
+  wayBack,
+  type CommanderId,
   type UnitId,
 } from '#clouds-of-smoke';
 import {
@@ -33,21 +37,30 @@ interface Spot {
 }
 const STEP = 0.75 * UW;
 
-/** Own formations, each with what command of it is worth. */
+/** Own formations that no other commander has about him, each with what command of it is worth. */
 function bodies(
   post: Post,
+  commander: CommanderId,
 ): readonly { readonly units: readonly UnitId[]; readonly worth: number }[] {
   const { scene, me } = post;
+  const others = commandersOnTable(scene, me).filter((id) => id !== commander);
   return formations(scene)
     .filter(([unit]) => armyOf(scene, unit) === me)
+    .filter(([unit]) => !others.some((id) => isCommandedBy(scene, id, unit)))
     .map((units) => ({ units, worth: 0.6 * units.length + gainOfFormation(post, units) }));
 }
 /** What he commands from a spot, less the danger there. */
-function valueOfSpot(post: Post, all: ReturnType<typeof bodies>, spot: Spot): number {
+function valueOfSpot(
+  post: Post,
+  commander: CommanderId,
+  all: ReturnType<typeof bodies>,
+  spot: Spot,
+): number {
   const { scene } = post;
+  const radius = radiusOf(scene, commander);
   // A little inside the radius, so that a short move does not leave it.
   const inner = (units: readonly UnitId[]): boolean =>
-    inReachOfOrder(scene, { ...spot, action: 'move' }, units);
+    inReachOfOrder(scene, { ...spot, action: 'move' }, units, radius);
   const commanded = sum(all.map(({ units, worth }) => (inner(units) ? worth : 0)));
   const centre = middleOf(post);
   return commanded - dangerAt(post, spot) - (0.15 * distance(spot, centre)) / UW;
@@ -70,10 +83,10 @@ function middleOf(post: Post): Spot {
 }
 
 /** The spots in reach, the best first. */
-function spots(post: Post, reach: number): Weighed<Spot>[] {
-  const { scene, me } = post;
-  const head = headOf(scene, me);
-  const all = bodies(post);
+function spots(post: Post, commander: CommanderId, reach: number): Weighed<Spot>[] {
+  const { scene } = post;
+  const head = headOf(scene, commander);
+  const all = bodies(post, commander);
   const steps = Math.floor(reach / STEP);
   const places: Spot[] = [head];
   for (let i = -steps; i <= steps; i++) {
@@ -86,28 +99,35 @@ function spots(post: Post, reach: number): Weighed<Spot>[] {
     mine(post).some((unit) => distance(poseOf(scene, unit), spot) < 4 * UW),
   );
   return near
-    .map((answer) => ({ answer, value: valueOfSpot(post, all, answer) }))
+    .map((answer) => ({ answer, value: valueOfSpot(post, commander, all, answer) }))
     .toSorted((a, b) => b.value - a.value);
 }
-/** What a ride of that length would better. */
+/** What rides of that length would better. */
 export function gainOfRide(post: Post, reach: number): number {
-  const here = valueOfSpot(post, bodies(post), headOf(post.scene, post.me));
-  return Math.max(0, (spots(post, reach)[0]?.value ?? here) - here);
+  const gains = commandersOnTable(post.scene, post.me).map((id) => {
+    const here = valueOfSpot(post, id, bodies(post, id), headOf(post.scene, id));
+    return Math.max(0, (spots(post, id, reach)[0]?.value ?? here) - here);
+  });
+  return sum(gains);
 }
 
 /** Behind the units that he is to command, out of the enemy's reach. */
 export function rideCommander(
   post: Post,
-  { distance: reach }: Question<'rideCommander'>,
+  { commanders, distance: reach }: Question<'rideCommander'>,
 ): Choice<'rideCommander'> {
-  const { scene, me } = post;
-  const free = spots(post, reach)
-    .filter(({ answer: { x, y } }) => baseRefused(scene, x, y) === undefined)
-    .map(({ answer, value }) => ({
-      answer: { commander: me, ...answer } as Answer<'rideCommander'>,
-      value,
-    }));
-  return chosen<'rideCommander'>('command', free) ?? { answer: { done: true }, plan: 'command' };
+  // One after the other, the commander of the army first.
+  for (const commander of commanders) {
+    const free = spots(post, commander, reach)
+      .filter(({ answer: { x, y } }) => baseRefused(post.scene, x, y) === undefined)
+      .map(({ answer, value }) => ({
+        answer: { commander, ...answer } as Answer<'rideCommander'>,
+        value,
+      }));
+    const choice = chosen<'rideCommander'>('command', free);
+    if (choice !== undefined) return choice;
+  }
+  return { answer: { done: true }, plan: 'command' };
 }
 
 /** As far out of the enemy's reach as he may go. */
@@ -116,7 +136,7 @@ export function displaceCommander(
   { commander }: Question<'displaceCommander'>,
 ): Choice<'displaceCommander'> | undefined {
   const head = headOf(post.scene, commander);
-  const side = ownSide(post.scene, commander);
+  const side = wayBack(post.scene, commander);
   const far = highest(displacements(post.scene, commander), (length) => {
     const spot = { x: head.x + side.x * length, y: head.y + side.y * length };
     return length / (10 * UW) - dangerAt(post, spot);

@@ -2,14 +2,18 @@
 import {
   UW,
   armyOf,
+  commanderOf,
   formations,
   headOf,
   inCommand,
   inReachOfOrder,
+  isCommandedBy,
+  radiusOf,
   shareOf,
   sideOf,
   otherSide,
   type ActionId,
+  type CommanderId,
   type TacticId,
   type UnitId,
   edgeOf,
@@ -137,10 +141,10 @@ function rideValue(post: Post, { commanded, placed }: Outlook, die: number): num
   if (first === undefined) return gain + 2;
   const advance = placed('march') > 0 ? placed('march') : placed('move') > 0 ? 2 : 0;
   // Would the line, once it has gone ahead, still be in command?
-  const { x, y } = headOf(scene, me);
+  const { x, y } = headOf(scene, commanderOf(me));
   const side = edgeOf(scene, me) === 'south' ? 1 : -1;
   const left = { x, y: y - side * advance * UW, action: 'move' as const };
-  if (inReachOfOrder(scene, left, first.units)) return gain;
+  if (inReachOfOrder(scene, left, first.units, radiusOf(scene, commanderOf(me)))) return gain;
   return gain + (die + 2 >= advance ? 6 : 3);
 }
 
@@ -160,7 +164,7 @@ const ORDER: readonly ActionId[] = ['march', 'move', 'reserveMove', 'dressRanks'
 /** The commander first if that brings more into command; else he follows the line. */
 export function playAction(
   post: Post,
-  { dice }: Question<'playAction'>,
+  { dice, commanders = [] }: Question<'playAction'>,
 ): Choice<'playAction'> | undefined {
   if (dice.length === 0) return { answer: { done: true }, plan: 'hold' };
   const ride = dice.find(({ action }) => action === 'moveCommanders');
@@ -169,5 +173,20 @@ export function playAction(
     return { answer: ride, plan: 'command' };
   }
   const next = highest(dice, ({ action, die }) => die / 10 - ORDER.indexOf(action));
-  return next && { answer: { ...next }, plan: next.action };
+  return next && { answer: { ...next, ...whoOrders(post, next, commanders) }, plan: next.action };
+}
+/** The commander whose formations have most to gain by the die, where there are several. */
+function whoOrders(
+  post: Post,
+  { action, die }: { readonly action: ActionId; readonly die: number },
+  commanders: readonly CommanderId[],
+): { readonly commander?: CommanderId } {
+  if (action === 'reserveMove' || action === 'moveCommanders') return {};
+  const { commanded } = look(post);
+  const count = action === 'move' ? die : 1;
+  const commander = highest(commanders, (id) => {
+    const about = commanded.filter(({ units }) => isCommandedBy(post.scene, id, units[0]));
+    return gains(about, 0, count);
+  });
+  return commander === undefined ? {} : { commander };
 }

@@ -1,6 +1,12 @@
 /** Bombardment: where the most dice fall, and what gives way under fire (section 10). */
 import {
-  diceAgainst, formationOf, has, isInCombat, retreatOf, targetsOf, type UnitId,
+  diceAgainst,
+  formationOf,
+  has,
+  isInCombat,
+  retreatOf,
+  targetsOf,
+  type UnitId,
 } from '#clouds-of-smoke';
 import { chosen, massOf, type Answer, type Choice, type Post, type Question } from './post.ts';
 
@@ -18,6 +24,12 @@ export function declareShot(
   );
   return chosen('bombard', weighed);
 }
+
+/** The ammunition park at once: a gun that waits may be engaged before it fires again. */
+export const useAmmunition = (): Choice<'useAmmunition'> => ({
+  answer: { use: true },
+  plan: 'bombard',
+});
 
 /** A unit gives way where that breaks nothing up; the army pays where it would. */
 export function takeDamage(

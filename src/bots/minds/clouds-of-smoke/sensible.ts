@@ -5,7 +5,7 @@ import type { Mind, Thought } from '../../mind.ts';
 import { chooseSpot, displaceCommander, rideCommander } from './commander.ts';
 import { placeDie, playAction, riskCommander } from './dice.ts';
 import { chooseCombat, placeMarker } from './fighting.ts';
-import { declareShot, takeDamage } from './guns.ts';
+import { declareShot, takeDamage, useAmmunition } from './guns.ts';
 import {
   allocateHit,
   raisePrice,
@@ -28,6 +28,7 @@ const ANSWERS: {
   choosePayer,
   lendUnits,
   declareShot,
+  useAmmunition,
   takeDamage,
   riskCommander,
   placeDie,

@@ -3,12 +3,15 @@ import { pointGap } from '#geometry/plane';
 import {
   armyOf,
   cloudsOfSmokeWeb,
+  commandersOnTable,
   formationOf,
   has,
   headOf,
   inCommand,
   outlineOf,
   profileOf,
+  radiusOf,
+  type CommanderId,
   type MoveAnswer,
   type UnitId,
 } from '#clouds-of-smoke';
@@ -22,17 +25,23 @@ import { type Sight, degrees, ofUnit, place, query, unit, uw } from './sight.ts'
 
 export const inCommandQuery = query(
   'inCommand',
-  'is a formation within the command radius of its commander',
+  'is a formation within the command radius of a commander of its army; told of the nearest',
   ofUnit,
   (sight, args) => {
     const { look } = sight;
     const id = sight.unit(args.unit);
-    const army = armyOf(look, id);
-    const { x, y } = headOf(look, army);
     const formation = formationOf(look, id);
-    const distance = Math.min(...formation.map((one) => pointGap(outlineOf(look, one), x, y)));
+    const far = (commander: CommanderId): number => {
+      const { x, y } = headOf(look, commander);
+      return Math.min(...formation.map((one) => pointGap(outlineOf(look, one), x, y)));
+    };
+    const over = (one: CommanderId): number => far(one) - radiusOf(look, one);
+    const [nearest] = commandersOnTable(look, armyOf(look, id)).toSorted(
+      (a, b) => over(a) - over(b),
+    );
+    if (nearest === undefined) return { inCommand: false, why: null, cite: 'COS-MP-10' };
+    const [distance, radius] = [far(nearest), radiusOf(look, nearest)];
     const vanguard = formation.every((one) => has(look, one, 'vanguard'));
-    const radius = look.setup.armies[army].commandRadius;
     return {
       inCommand: inCommand(look, id),
       why: {

@@ -1,9 +1,12 @@
 import {
   armyOf,
+  armyOfCommander,
   hitsOn,
   isEngaged,
+  isSubCommander,
   seatOf,
   type ArmyId,
+  type CommanderId,
   type Look,
   type SideId,
   type UnitId,
@@ -66,15 +69,13 @@ export function unitLabel(look: Look, unit: UnitId): string {
   ].filter((note) => note !== '');
   return [words, ...notes].join(', ');
 }
-export function commanderLabel(look: Look, army: ArmyId): string {
+export function commanderLabel(look: Look, id: CommanderId): string {
   const { x, y, level } = look.position.commanders;
-  const seat = seatName(seatOf(look, army)).toLowerCase();
-  return t('piece.commander', {
-    seat,
-    level: level[army],
-    x: place(x[army]),
-    y: place(y[army]),
-  });
+  const seat = seatName(seatOf(look, armyOfCommander(look, id))).toLowerCase();
+  const at = { seat, x: place(x[id]), y: place(y[id]) };
+  return isSubCommander(look, id)
+    ? t('piece.subCommander', at)
+    : t('piece.commander', { ...at, level: level[id] });
 }
 /** Combats are called by their markers, in the order in which these were placed. */
 export const combatName = (markers: readonly number[]): string =>

@@ -1,6 +1,6 @@
 /** What of an army the rules at hand do not carry out yet: such an army is not for play. */
 import type { Issue } from '#kernel';
-import { ACTIONS, SPECIALS, TACTIC_IDS, WEAPONS } from '../names.ts';
+import { ACTIONS, ASSETS, SPECIALS, TACTIC_IDS, WEAPONS } from '../names.ts';
 import type { Rule } from '../rules.ts';
 import { boardOf } from './cost.ts';
 import type { ArmyList, Board, Faction, ListedUnit } from './types.ts';
@@ -18,7 +18,7 @@ const CARRIED: Carried = {
   weapons: WEAPONS,
   actions: ACTIONS,
   tactics: TACTIC_IDS,
-  assets: [],
+  assets: ['subCommander', ...ASSETS],
 };
 const lack = (code: string, cite: Rule, at: string, facts: Issue['facts'] = {}): Issue => ({
   code,

@@ -1,7 +1,8 @@
 /** Events, questions and refusals as English sentences, in our own words. */
+import { armyOfCommander, isSubCommander } from '../command.ts';
 import { groundOf } from '../field.ts';
-import type { ElementKind, Look } from '../types.ts';
-import type { Facts, Phrases } from './speaker.ts';
+import type { AssetUsed, CommanderId, ElementKind, Look } from '../types.ts';
+import type { Facts, Phrases, Speaker } from './speaker.ts';
 
 const silent = (): string => '';
 const n = (value: number | string | undefined): number => Number(value ?? 0);
@@ -181,15 +182,17 @@ export const en: Phrases = {
         ? `${say.unit(e.unit)} turns to ${degrees(e.facing)}.`
         : `${say.unit(e.unit)} makes a ${e.move} move to ${spot(e, say)}.`,
     limbered: (e, say) => `${say.unit(e.unit)} has moved and does not fire this turn.`,
-    rode: (e, say) => `The commander of ${say.army(e.commander)} rides to ${spot(e, say)}.`,
+    rode: (e, say) => `${Head(e.commander, say)} rides to ${spot(e, say)}.`,
     actionEnded: silent,
     actionsEnded: silent,
     commanderTested: (e, say) =>
-      `The enemy reaches the commander of ${say.army(e.commander)}: a ${e.die}, ${e.fell ? 'he falls' : 'he gets away'}.`,
+      `The enemy reaches ${head(e.commander, say)}: a ${e.die}, ${e.fell ? 'he falls' : 'he gets away'}.`,
     commanderFell: (e, say) =>
-      `The commander of ${say.army(e.commander)} is out of action; a substitute of level ${e.level} takes over.`,
-    commanderDisplaced: (e, say) =>
-      `The commander of ${say.army(e.commander)} falls back to ${spot(e, say)}.`,
+      `${Head(e.commander, say)} is out of action; a substitute of level ${e.level} takes over.`,
+    commanderDisplaced: (e, say) => `${Head(e.commander, say)} falls back to ${spot(e, say)}.`,
+    commanderRemoved: (e, say) => `${Head(e.commander, say)} is out of action and not replaced.`,
+    assetUsed: (e, say) => `${say.army(e.army)}: ${ASSET_DEEDS[e.asset]}.`,
+    assetLapsed: silent,
     noMarker: silent,
     markerPlaced: (e, say) =>
       `Combat ${say.look.position.markers.price.length} begins at ${spot(e, say)}: the marker takes in ${say.count(e.covers, 'engaged unit', 'engaged units')}.`,
@@ -253,6 +256,8 @@ export const en: Phrases = {
         : `**${say.army(q.to)} asks to use a tactic on your units:** ${say.units(q.units)}`,
     declareShot: (q, say) =>
       `**Bombardment:** choose a gun and its target — ${say.count(q.units.length, 'gun', 'guns')} left`,
+    useAmmunition: (q, say) =>
+      `**Bombardment of ${say.army(q.army)}, ${say.count(q.dice, 'die', 'dice')}:** use up the ammunition park for two dice more?`,
     takeDamage: (q) => `**Bombarded:** lose 1 morale or let a unit retreat — ${q.left} left`,
     riskCommander: (q) =>
       `**A 1 was rolled:** expose the commander for one more die?${q.ones > 1 ? ` — ${q.ones} left` : ''}`,
@@ -266,10 +271,13 @@ export const en: Phrases = {
     moveUnit: (q, say) =>
       `**${boardName(q.action)}:** move the units of this formation — ${say.count(q.units.length, 'unit', 'units')} left`,
     rideCommander: (q, say) =>
-      `**Commanders’ Movement:** the commander rides up to ${say.uw(q.distance)}`,
-    chooseSpot: () =>
-      '**Commander in danger:** these places are equally near; choose where he goes',
-    displaceCommander: () => '**Commander in danger:** choose how far he falls back, up to 2 UW',
+      q.commanders.length > 1
+        ? `**Commanders’ Movement:** choose a commander; each rides up to ${say.uw(q.distance)}`
+        : `**Commanders’ Movement:** ${rank(q.commanders[0], say)} rides up to ${say.uw(q.distance)}`,
+    chooseSpot: (q, say) =>
+      `**${danger(q.commander, say)}:** these places are equally near; choose where he goes`,
+    displaceCommander: (q, say) =>
+      `**${danger(q.commander, say)}:** choose how far he falls back, up to 2 UW`,
     placeMarker: (q, say) =>
       `**Start of combat:** place the marker so that it takes in ${say.count(q.covers, 'engaged unit', 'engaged units')}`,
     chooseCombat: (q) => `**Combat:** choose which is fought next — ${q.groups.length} left`,
@@ -326,6 +334,9 @@ export const en: Phrases = {
     commanderOffTable: () => 'The commander’s base must stay completely on the table.',
     commanderOnUnit: (f, say) => `The commander may not stop on ${say.unit(n(f['unit']))}.`,
     commanderRode: () => 'This commander has already ridden.',
+    notThatCommander: (f) =>
+      `${boardName(String(f['action']))}: name a commander of yours on the table, and only for an action that uses his radius.`,
+    noGuides: () => 'There are no guides for this formation.',
     commanderTooFar: (f, say) => `${say.uw(f['over'])} beyond the ride of ${say.uw(f['allowed'])}.`,
     displacedTooFar: (f, say) => `He falls back ${say.uw(f['allowed'])} at most.`,
     notClosestSpot: () => 'He goes to the closest free spot: choose one of those shown.',
@@ -411,6 +422,18 @@ export const en: Phrases = {
   },
 };
 
+const rank = (id: CommanderId, say: Speaker): string =>
+  isSubCommander(say.look, id) ? 'the sub-commander' : 'the commander';
+const head = (id: CommanderId, say: Speaker): string =>
+  `${isSubCommander(say.look, id) ? 'a sub-commander' : 'the commander'} of ${say.army(armyOfCommander(say.look, id))}`;
+const Head = (id: CommanderId, say: Speaker): string =>
+  `${head(id, say).charAt(0).toUpperCase()}${head(id, say).slice(1)}`;
+const danger = (id: CommanderId, say: Speaker): string =>
+  isSubCommander(say.look, id) ? 'Sub-commander in danger' : 'Commander in danger';
+const ASSET_DEEDS: { readonly [A in AssetUsed]: string } = {
+  ammunition: 'the ammunition park gives two dice more',
+  guides: 'guides lead this formation through broken ground',
+};
 function boardName(id: string): string {
   return { ...en.actions, ...en.tactics }[id as 'move']?.name ?? id;
 }

@@ -2,9 +2,10 @@
  * События, вопросы и отказы по-русски. Названия отрядов бывают и во множественном числе, поэтому
  * они стоят в именительном падеже перед двоеточием, а глагол с ними не согласуется.
  */
+import { armyOfCommander, isSubCommander } from '../command.ts';
 import { groundOf } from '../field.ts';
-import type { ElementKind, Look } from '../types.ts';
-import type { Facts, Phrases } from './speaker.ts';
+import type { AssetUsed, CommanderId, ElementKind, Look } from '../types.ts';
+import type { Facts, Phrases, Speaker } from './speaker.ts';
 
 const silent = (): string => '';
 const n = (value: number | string | undefined): number => Number(value ?? 0);
@@ -195,15 +196,17 @@ export const ru: Phrases = {
         ? `${say.unit(e.unit)}: поворот до ${degrees(e.facing)}.`
         : `${say.unit(e.unit)}: ${MOVES[e.move]} в точку ${spot(e, say)}.`,
     limbered: (e, say) => `${say.unit(e.unit)}: после движения в этом ходу не стреляет.`,
-    rode: (e, say) => `Полководец (${say.army(e.commander)}) скачет в точку ${spot(e, say)}.`,
+    rode: (e, say) => `${head(e.commander, say)} скачет в точку ${spot(e, say)}.`,
     actionEnded: silent,
     actionsEnded: silent,
     commanderTested: (e, say) =>
-      `Враг добрался до полководца (${say.army(e.commander)}): ${e.die}, ${e.fell ? 'он выведен из строя' : 'он невредим'}.`,
+      `${head(e.commander, say)}: враг добрался до него; ${e.die}, ${e.fell ? 'он выведен из строя' : 'он невредим'}.`,
     commanderFell: (e, say) =>
-      `Полководец выведен из строя (${say.army(e.commander)}); командует заместитель уровня ${e.level}.`,
-    commanderDisplaced: (e, say) =>
-      `Полководец (${say.army(e.commander)}) отъезжает в точку ${spot(e, say)}.`,
+      `${head(e.commander, say)} выведен из строя; командует заместитель уровня ${e.level}.`,
+    commanderDisplaced: (e, say) => `${head(e.commander, say)} отъезжает в точку ${spot(e, say)}.`,
+    commanderRemoved: (e, say) => `${head(e.commander, say)} убран со стола, замены ему нет.`,
+    assetUsed: (e, say) => `${say.army(e.army)}: ${ASSET_DEEDS[e.asset]}.`,
+    assetLapsed: silent,
     noMarker: silent,
     markerPlaced: (e, say) =>
       `Начинается сражение ${say.look.position.markers.price.length} в точке ${spot(e, say)}: в нём ${say.count(e.covers, 'отряд', 'отряда', 'отрядов')} в огневом контакте.`,
@@ -268,6 +271,8 @@ export const ru: Phrases = {
         : `**${say.army(q.to)} просит применить тактику к вашим отрядам:** ${say.units(q.units)}`,
     declareShot: (q, say) =>
       `**Бомбардировка:** выберите орудие и цель — осталось ${say.count(q.units.length, 'орудие', 'орудия', 'орудий')}`,
+    useAmmunition: (q, say) =>
+      `**Бомбардировка, под огнём ${say.army(q.army)}, ${say.count(q.dice, ...DICE)}:** потратить артиллерийский парк на два кубика сверху?`,
     takeDamage: (q) => `**Вас бомбардируют:** −1 боевой дух или отход отряда — ещё ${q.left}`,
     riskCommander: (q, say) =>
       `**Выпала единица:** рискнуть полководцем ради ещё одного кубика?${q.ones > 1 ? ` — осталось ${say.count(q.ones, 'единица', 'единицы', 'единиц')}` : ''}`,
@@ -281,10 +286,13 @@ export const ru: Phrases = {
     moveUnit: (q, say) =>
       `**${boardName(q.action)}:** двигайте отряды этой формации — ${left(q.units.length)} ${say.count(q.units.length, ...UNITS)}`,
     rideCommander: (q, say) =>
-      `**Перемещение командующих:** полководец скачет до ${say.uw(q.distance)}`,
-    chooseSpot: () =>
-      '**Полководец в опасности:** эти места одинаково близко; выберите, куда он отъедет',
-    displaceCommander: () => '**Полководец в опасности:** выберите, на сколько он отъедет, до 2 БШ',
+      q.commanders.length > 1
+        ? `**Перемещение командующих:** выберите командующего; каждый скачет до ${say.uw(q.distance)}`
+        : `**Перемещение командующих:** ${rank(q.commanders[0], say)} скачет до ${say.uw(q.distance)}`,
+    chooseSpot: (q, say) =>
+      `**${danger(q.commander, say)}:** эти места одинаково близко; выберите, куда он отъедет`,
+    displaceCommander: (q, say) =>
+      `**${danger(q.commander, say)}:** выберите, на сколько он отъедет, до 2 БШ`,
     placeMarker: (q, say) =>
       `**Начало сражения:** поставьте маркер так, чтобы в нём было ${say.count(q.covers, 'отряд', 'отряда', 'отрядов')} в огневом контакте`,
     chooseCombat: (q, say) =>
@@ -342,6 +350,9 @@ export const ru: Phrases = {
     commanderOnUnit: (f, say) =>
       `Полководец не может остановиться на отряде: ${say.unit(n(f['unit']))}.`,
     commanderRode: () => 'Этот полководец уже переместился.',
+    notThatCommander: (f) =>
+      `«${boardName(String(f['action']))}»: назовите своего командующего на столе, и только для действия с командным радиусом.`,
+    noGuides: () => 'Проводников для этой формации нет.',
     commanderTooFar: (f, say) =>
       `На ${say.uw(f['over'])} дальше, чем он может проскакать: ${say.uw(f['allowed'])}.`,
     displacedTooFar: (f, say) => `Он отъезжает не более чем на ${say.uw(f['allowed'])}.`,
@@ -438,6 +449,18 @@ const MOVES: Readonly<Record<string, string>> = {
   simple: 'простое движение',
   difficult: 'сложное движение',
   turn: 'поворот на месте',
+};
+const rank = (id: CommanderId, say: Speaker): string =>
+  isSubCommander(say.look, id) ? 'дополнительный командующий' : 'полководец';
+const head = (id: CommanderId, say: Speaker): string =>
+  `${isSubCommander(say.look, id) ? 'Дополнительный командующий' : 'Полководец'} (${say.army(armyOfCommander(say.look, id))})`;
+const danger = (id: CommanderId, say: Speaker): string =>
+  isSubCommander(say.look, id)
+    ? 'Дополнительный командующий в опасности'
+    : 'Полководец в опасности';
+const ASSET_DEEDS: { readonly [A in AssetUsed]: string } = {
+  ammunition: 'артиллерийский парк даёт два кубика сверху',
+  guides: 'проводники ведут эту формацию по трудному ландшафту',
 };
 function boardName(id: string): string {
   return { ...ru.actions, ...ru.tactics }[id as 'move']?.name ?? id;

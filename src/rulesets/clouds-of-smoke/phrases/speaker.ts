@@ -86,6 +86,8 @@ export const REFUSAL_CODES = [
   'commanderOffTable',
   'commanderOnUnit',
   'commanderRode',
+  'notThatCommander',
+  'noGuides',
   'commanderTooFar',
   'displacedTooFar',
   'notClosestSpot',

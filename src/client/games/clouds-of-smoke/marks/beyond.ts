@@ -1,4 +1,4 @@
-import type { Look, UnitId } from '#clouds-of-smoke';
+import { commandersOnTable, headOf, type Look, type UnitId } from '#clouds-of-smoke';
 import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../drawing/paths.ts';
 import { cornersOf } from '../drawing/marks.ts';
@@ -46,9 +46,12 @@ export function beyondCommand(
   if (refusal.code !== 'outOfCommand' || over === undefined || allowed === undefined) {
     return undefined;
   }
-  const { step, active, commanders, units } = look.position;
-  const at =
-    step.at === 'order' ? step.order : { x: commanders.x[active], y: commanders.y[active] };
+  const { step, active, units } = look.position;
+  const far = ({ x, y }: { readonly x: number; readonly y: number }): number =>
+    Math.hypot(x - units.x[unit], y - units.y[unit]);
+  const heads = commandersOnTable(look, active).map((id) => headOf(look, id));
+  const [nearest = { x: 0, y: 0 }] = heads.toSorted((a, b) => far(a) - far(b));
+  const at = step.at === 'order' ? step.order : nearest;
   const head: Point = [at.x / 10, -at.y / 10];
   const placed = {
     x: units.x[unit] / 10,

@@ -1,7 +1,7 @@
 import {
   cloudsOfSmokeWeb,
   retreatOf,
-  type ArmyId,
+  type CommanderId,
   type Direction,
   type Look,
   type MarkerId,
@@ -29,7 +29,7 @@ export interface Option {
     readonly distance: number;
   };
   /** Where a commander would stand. */
-  readonly spot?: { readonly commander: ArmyId; readonly x: number; readonly y: number };
+  readonly spot?: { readonly commander: CommanderId; readonly x: number; readonly y: number };
   readonly fate?: boolean;
   readonly answer: unknown;
 }

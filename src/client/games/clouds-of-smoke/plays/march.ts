@@ -1,13 +1,16 @@
 import {
   cloudsOfSmokeWeb,
+  commanderOf,
   editionOf,
   endOfMove,
   formationOf,
+  headOf,
   movesOf,
   poseOf,
   speedOf,
   type ActionId,
   type CloudsOfSmoke,
+  type CommanderId,
   type Look,
   type MoveAnswer,
   type UnitId,
@@ -23,6 +26,13 @@ export interface Trial {
   readonly look: Look;
   readonly question: Question<'moveUnit'>;
   readonly decision: number;
+  /** The formation may be given guides. */
+  readonly guides: boolean;
+}
+/** What a player prefers where the rules leave it to him. */
+export interface Wish {
+  readonly commander?: CommanderId | undefined;
+  readonly guides: boolean;
 }
 export interface Pose {
   readonly x: number;
@@ -48,20 +58,29 @@ const forkOf = (look: Look): Twin =>
     sealed: [],
   });
 
-function asTrial(match: Twin, prelude: readonly unknown[]): Trial | undefined {
+function asTrial(match: Twin, prelude: readonly unknown[], guides: boolean): Trial | undefined {
   const [open] = match.pending;
   if (open?.ask !== 'moveUnit') return undefined;
   const question = open.question as Question<'moveUnit'>;
-  return { prelude, match, look: match.scene, question, decision: open.id };
+  return { prelude, match, look: match.scene, question, decision: open.id, guides };
 }
 /** Answers the fork with each in turn; undefined as soon as one is refused. */
-function led(look: Look, prelude: readonly unknown[]): Trial | undefined {
+function led(look: Look, answers: readonly unknown[], wish: Wish): Trial | undefined {
   const match = forkOf(look);
-  for (const answer of prelude) {
+  const prelude: unknown[] = [];
+  let guides = false;
+  for (const given of answers) {
     const [open] = match.pending;
-    if (open === undefined || !match.reply(open.id, answer).ok) return undefined;
+    if (open === undefined) return undefined;
+    if (open.ask === 'pickFormation') {
+      guides = (open.question as Question<'pickFormation'>).guides === true;
+    }
+    const led = open.ask === 'pickFormation' && guides && wish.guides;
+    const answer = led ? { ...(given as object), guides: true } : given;
+    if (!match.reply(open.id, answer).ok) return undefined;
+    prelude.push(answer);
   }
-  return asTrial(match, prelude);
+  return asTrial(match, prelude, guides);
 }
 
 const FIRST = ['move', 'march', 'reserveMove'];
@@ -69,21 +88,40 @@ const FIRST = ['move', 'march', 'reserveMove'];
  * The way to moving a unit from the open question: at once, after picking its formation, or after
  * playing a die as well. The smallest die of the plainest action is taken.
  */
-export function trialFor(look: Look, { ask, question }: Pending, unit: UnitId): Trial | undefined {
+export function trialFor(
+  look: Look,
+  { ask, question }: Pending,
+  unit: UnitId,
+  wish: Wish = { guides: false },
+): Trial | undefined {
   if (ask === 'moveUnit') {
     const { units } = question as unknown as Question<'moveUnit'>;
-    return units.includes(unit) ? led(look, []) : undefined;
+    return units.includes(unit) ? led(look, [], wish) : undefined;
   }
-  if (ask === 'pickFormation') return led(look, [{ unit }]);
+  if (ask === 'pickFormation') return led(look, [{ unit }], wish);
   if (ask !== 'playAction') return undefined;
-  const dice = [...(question as unknown as Question<'playAction'>).dice]
+  const asked = question as unknown as Question<'playAction'>;
+  const dice = [...asked.dice]
     .filter(({ action }) => FIRST.includes(action))
     .sort((a, b) => FIRST.indexOf(a.action) - FIRST.indexOf(b.action) || a.die - b.die);
   for (const die of dice) {
-    const trial = led(look, [{ ...die }, { unit }]);
-    if (trial !== undefined) return trial;
+    for (const who of commandersFor(asked, wish)) {
+      const trial = led(look, [{ ...die, ...who }, { unit }], wish);
+      if (trial !== undefined) return trial;
+    }
   }
   return undefined;
+}
+/** The commander wished for, else any of them, the commander of the army first. */
+function commandersFor(
+  { commanders }: Question<'playAction'>,
+  wish: Wish,
+): readonly { readonly commander?: CommanderId }[] {
+  if (commanders === undefined) return [{}];
+  if (wish.commander !== undefined && commanders.includes(wish.commander)) {
+    return [{ commander: wish.commander }];
+  }
+  return [{}, ...commanders.map((commander) => ({ commander }))];
 }
 /** Units that may be taken hold of now, each with one question put to the rules per formation. */
 export function grabbable(look: Look, decision: Pending): UnitId[] {
@@ -117,18 +155,25 @@ export function whyNotTaken(
   if (ask === 'pickFormation') {
     return pickFormation.check(look, question as unknown as Question<'pickFormation'>, { unit });
   }
-  const { dice } = question as unknown as Question<'playAction'>;
+  const { active } = look.position;
+  const { dice, commanders = [commanderOf(active)] } =
+    question as unknown as Question<'playAction'>;
   const [plainest = { action: 'move', die: 1 } as const] = [...dice]
     .filter(({ action }) => FIRST.includes(action))
     .sort((a, b) => FIRST.indexOf(a.action) - FIRST.indexOf(b.action));
   const { action, die } = plainest;
-  return pickFormation.check(inOrder(look, action, die), { action, left: die }, { unit });
+  const refusals = commanders.map((id) =>
+    pickFormation.check(inOrder(look, action, die, id), { action, left: die }, { unit }),
+  );
+  if (refusals.includes(undefined)) return undefined;
+  // Of several commanders, what keeps it from the one it is least out of reach of.
+  const over = (why: RefusalTold | undefined): number => Number(why?.facts?.['over'] ?? 0);
+  return refusals.toSorted((a, b) => over(a) - over(b))[0];
 }
 /** The table as it would be with the die just played. */
-function inOrder(look: Look, action: ActionId, die: number): Look {
-  const { commanders, active } = look.position;
-  const [x, y] = [commanders.x[active], commanders.y[active]];
-  const order = { action, die, left: die, x, y, moving: [], quota: 0, ridden: [] };
+function inOrder(look: Look, action: ActionId, die: number, commander: CommanderId): Look {
+  const { x, y } = headOf(look, commander);
+  const order = { action, die, left: die, commander, x, y, moving: [], quota: 0, ridden: [] };
   return { ...look, position: { ...look.position, step: { at: 'order', order } } };
 }
 

@@ -1,4 +1,4 @@
-import { poseOf, speedOf, type MoveAnswer, type UnitId } from '#clouds-of-smoke';
+import { poseOf, speedOf, type CommanderId, type MoveAnswer, type UnitId } from '#clouds-of-smoke';
 import type { Pending, RefusalTold } from '#kernel';
 import type { Point } from '../../../drawing/paths.ts';
 import type { Grip, Mods, Thing } from '../../../tools/tool.ts';
@@ -31,6 +31,8 @@ const TURN_STEP = 500;
 const STEP = 100;
 const LONG_STEP = 500;
 const DRAWN_PX = 11;
+/** Actions that use a commander's radius. */
+const RADIUS: readonly string[] = ['move', 'march', 'dressRanks'];
 /** Chosen once, kept from move to move. */
 const habit = $state({ whole: true });
 
@@ -39,9 +41,15 @@ export class Moving extends Play {
   #leader = $state<UnitId | undefined>();
   #draft = $state.raw<Draft | undefined>();
   #kind = $state<Kind>('simple');
-  readonly trial: Trial | undefined = $derived.by(() =>
-    this.#leader === undefined ? undefined : trialFor(this.desk.look, this.decision, this.#leader),
-  );
+  /** The commander who was pressed: his radius is used. */
+  #commander = $state<CommanderId | undefined>();
+  #guides = $state(false);
+  readonly trial: Trial | undefined = $derived.by(() => {
+    const wish = { commander: this.#commander, guides: this.#guides };
+    return this.#leader === undefined
+      ? undefined
+      : trialFor(this.desk.look, this.decision, this.#leader, wish);
+  });
   readonly #grabbable: readonly UnitId[] = $derived(grabbable(this.desk.look, this.decision));
   readonly parts: readonly Part[] = $derived.by(() => this.#planned());
   readonly #commit = $derived.by(() => this.#button());
@@ -104,6 +112,20 @@ export class Moving extends Play {
   setKind(kind: Kind): void {
     this.#kind = kind;
     if (this.#draft !== undefined) this.#draft = this.#nothing;
+  }
+  /** COS-SUB-02 Whose radius the drafted action uses. */
+  get orders(): CommanderId | undefined {
+    const { step } = this.trial?.look.position ?? this.desk.look.position;
+    return step.at === 'order' ? step.order.commander : this.#commander;
+  }
+  get mayGuide(): boolean {
+    return this.trial?.guides === true;
+  }
+  get guided(): boolean {
+    return this.mayGuide && this.#guides;
+  }
+  setGuides(guides: boolean): void {
+    this.#guides = guides;
   }
   setWhole(whole: boolean): void {
     habit.whole = whole;
@@ -247,11 +269,13 @@ export class Moving extends Play {
   override slots(entry: string): readonly Slot[] {
     if (this.ask !== 'playAction') return [];
     const { dice } = this.asked<'playAction'>();
+    const who = RADIUS.includes(entry) ? this.#commander : undefined;
+    const commander = who === undefined ? {} : { commander: who };
     return dice
       .filter(({ action }) => action === entry)
       .map((one) => ({
         label: t('board.play', { name: entryName(one.action), n: one.die }),
-        run: () => this.desk.answer([{ ...one }]),
+        run: () => this.desk.answer([{ ...one, ...commander }]),
       }));
   }
 
@@ -262,11 +286,21 @@ export class Moving extends Play {
       return true;
     }
     if (kind === 'unit' && this.#take(id as UnitId)) return true;
+    if (kind === 'commander') return this.#choose(id as CommanderId);
     if (kind === 'handle' || this.#leader === undefined) return kind === 'handle';
     // An own unit that is not lit is no place to go: it says why it cannot be taken instead.
     const { active } = this.desk.look.position;
     if (kind === 'unit' && this.desk.look.setup.units[id]?.army === active) return false;
     this.aim(x * 10, -y * 10, mods.alt);
+    return true;
+  }
+  /** A press on a commander has the next action use his radius. */
+  #choose(id: CommanderId): boolean {
+    if (this.ask !== 'playAction') return false;
+    const { commanders = [] } = this.asked<'playAction'>();
+    if (!commanders.includes(id)) return false;
+    this.#commander = this.#commander === id ? undefined : id;
+    if (this.trial === undefined) this.#leader = undefined;
     return true;
   }
   /** A press on a unit picks it, if it may move. */

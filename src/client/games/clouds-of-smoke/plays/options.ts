@@ -42,6 +42,21 @@ const riskCommander: Maker<'riskCommander'> = () => [
   { label: t('ask.noRisk'), note: t('ask.noRiskNote'), answer: { risk: false } },
   { label: t('ask.risk'), note: t('ask.riskNote'), fate: true, answer: { risk: true } },
 ];
+/** Part E Ammunition park: once in a battle. */
+const useAmmunition: Maker<'useAmmunition'> = (_desk, { dice }) => [
+  {
+    label: t('ask.park', { dice: dice + 2 }),
+    note: t('ask.parkNote'),
+    fate: true,
+    answer: { use: true },
+  },
+  {
+    label: t('ask.noPark', { dice }),
+    note: t('ask.noParkNote'),
+    fate: true,
+    answer: { use: false },
+  },
+];
 const chooseCombat: Maker<'chooseCombat'> = ({ look }, { groups }) =>
   groups.map((markers) => {
     const prices = markers.map((marker) => look.position.markers.price[marker]).join(' + ');
@@ -130,6 +145,7 @@ const rerollTest: Maker<'rerollTest'> = (_desk, { die }) => [
 const MAKERS: Makers = {
   takeDamage,
   riskCommander,
+  useAmmunition,
   chooseCombat,
   chooseSpot,
   allocateHit,

@@ -1,11 +1,4 @@
-import {
-  cloudsOfSmokeWeb,
-  displacements,
-  TOWARDS,
-  type ArmyId,
-  edgeOf,
-  ownSide,
-} from '#clouds-of-smoke';
+import { cloudsOfSmokeWeb, displacements, wayBack, type CommanderId } from '#clouds-of-smoke';
 import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../drawing/paths.ts';
 import type { Grip, Thing } from '../../../tools/tool.ts';
@@ -23,12 +16,17 @@ const ticks = ([x, y]: Point): Spot => ({ x: Math.round(x * 10), y: Math.round(-
 /** Questions answered by a place: a commander's ride or displacement, a combat marker. */
 export class Pointing extends Play {
   #spot = $state.raw<Spot | undefined>();
+  #chosen = $state<CommanderId | undefined>();
   readonly refused: RefusalTold | undefined = $derived.by(() =>
     this.spot === undefined ? undefined : this.#why(this.spot),
   );
 
-  get commander(): ArmyId | undefined {
-    if (this.ask === 'rideCommander') return this.asked<'rideCommander'>().commanders[0];
+  /** Those who may be chosen, where the question leaves it open. */
+  get commanders(): readonly CommanderId[] {
+    return this.ask === 'rideCommander' ? this.asked<'rideCommander'>().commanders : [];
+  }
+  get commander(): CommanderId | undefined {
+    if (this.ask === 'rideCommander') return this.#chosen ?? this.commanders[0];
     return this.ask === 'displaceCommander'
       ? this.asked<'displaceCommander'>().commander
       : undefined;
@@ -52,7 +50,7 @@ export class Pointing extends Play {
   get #nearest(): Spot {
     const { commander, from } = this;
     if (commander === undefined) return from;
-    const { x, y } = ownSide(this.desk.look, commander);
+    const { x, y } = this.#back;
     const way = Math.min(...displacements(this.desk.look, commander));
     return { x: from.x + x * way, y: from.y + y * way };
   }
@@ -72,10 +70,12 @@ export class Pointing extends Play {
   }
   /** How far towards his own side: he is displaced along that line only. */
   #backwards(spot: Spot): number {
-    const edge = edgeOf(this.desk.look, this.commander ?? (0 as ArmyId));
-    const [dx, dy] = [spot.x - this.from.x, spot.y - this.from.y];
-    const along = { south: -dy, north: dy, west: -dx, east: dx }[edge];
-    return Math.max(0, Math.round(along));
+    const { x, y } = this.#back;
+    return Math.max(0, Math.round((spot.x - this.from.x) * x + (spot.y - this.from.y) * y));
+  }
+  /** Towards the side of the table that is his. */
+  get #back(): { readonly x: number; readonly y: number } {
+    return wayBack(this.desk.look, this.commander ?? (0 as CommanderId));
   }
   #why(spot: Spot): RefusalTold | undefined {
     const rules = cloudsOfSmokeWeb.questions[this.ask] as {
@@ -87,7 +87,7 @@ export class Pointing extends Play {
   goBack(distance: number): void {
     const { commander, from } = this;
     if (commander === undefined) return;
-    const { x, y } = ownSide(this.desk.look, commander);
+    const { x, y } = this.#back;
     this.go({ x: from.x + x * distance, y: from.y + y * distance });
   }
   go(spot: Spot): void {
@@ -98,8 +98,7 @@ export class Pointing extends Play {
     const { from, radius } = this;
     if (this.ask === 'displaceCommander') {
       const way = Math.min(radius, this.#backwards(spot));
-      const edge = edgeOf(this.desk.look, this.commander ?? (0 as ArmyId));
-      const { x: ux, y: uy } = TOWARDS[edge];
+      const { x: ux, y: uy } = this.#back;
       return { x: from.x + ux * way, y: from.y + uy * way };
     }
     const way = Math.hypot(spot.x - from.x, spot.y - from.y);
@@ -136,10 +135,19 @@ export class Pointing extends Play {
       this.commit?.run();
       return true;
     }
+    if (thing.kind === 'commander' && this.#choose(thing.id as CommanderId)) return true;
     this.go(ticks(at));
     return true;
   }
+  /** Another commander rides first. */
+  #choose(id: CommanderId): boolean {
+    if (id === this.commander || !this.commanders.includes(id)) return false;
+    this.#chosen = id;
+    this.#spot = undefined;
+    return true;
+  }
   override grab(thing: Thing, start: Point): Grip | undefined {
+    if (thing.kind === 'commander') this.#choose(thing.id as CommanderId);
     const own =
       thing.kind === 'spot' || (thing.kind === 'commander' && thing.id === this.commander);
     if (!own) return undefined;
