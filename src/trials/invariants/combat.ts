@@ -131,7 +131,7 @@ export const combatInvariants: readonly Invariant[] = [
     'an emplacement keeps one hit off its unit in a turn',
     'hitIgnored',
     ({ unit }, here) => {
-      if (workOf(here.look, unit) === undefined && here.now.units.off[unit] === 0) {
+      if (workOf(here.look, unit, 51) === undefined && here.now.units.off[unit] === 0) {
         return `${unit} is in no emplacement`;
       }
       const now = eventsOf(here, 'hitIgnored').filter((one) => one.unit === unit).length;

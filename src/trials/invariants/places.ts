@@ -56,7 +56,7 @@ export const placeInvariants: readonly Invariant[] = [
     if (!groundOf(look).some(({ kind }) => kind === 'emplacement')) return UNASKED;
     if (here.over || (shifted(here).length === 0 && !here.closely)) return UNASKED;
     return firstWrong(unitsOnTable(look), (unit) => {
-      const work = workOf(look, unit);
+      const work = workOf(look, unit, 49);
       if (work === undefined) return undefined;
       return firstWrong(unitsOnTable(look), (other) => {
         const depth = other === unit ? 0 : depthOf(work, boxOf(look, other));

@@ -23,15 +23,18 @@ export function boxAt(
   const { width, depth } = setup.footprint;
   return { x, y, fx: Math.sin(angle), fy: Math.cos(angle), hw: width / 2, hd: depth / 2 };
 }
-/** COS-TER-33 The emplacement whose middle is where the unit's is, as a box of 1.2 UW. */
-export function workOf(look: Look, unit: UnitId): Box | undefined {
+/**
+ * COS-TER-33 The emplacement whose middle is where the unit's is, as a box of 1.2 UW. Corners are
+ * rounded to the grid, so within 49 ticks it surely is inside, and within 51 it may be.
+ */
+export function workOf(look: Look, unit: UnitId, within: 49 | 51): Box | undefined {
   const { x, y } = look.position.units;
   for (const { kind, outline } of groundOf(look)) {
     if (kind !== 'emplacement') continue;
     const mean = (axis: 0 | 1): number =>
       outline.reduce((sum, corner) => sum + corner[axis], 0) / outline.length;
     const [cx, cy] = [mean(0), mean(1)];
-    if (Math.hypot(cx - x[unit], cy - y[unit]) > 51) continue;
+    if (Math.hypot(cx - x[unit], cy - y[unit]) > within) continue;
     const [[ax, ay], [bx, by]] = outline;
     const size = Math.hypot(bx - ax, by - ay);
     return { x: cx, y: cy, fx: (bx - ax) / size, fy: (by - ay) / size, hw: 600, hd: 600 };
