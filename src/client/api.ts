@@ -1,11 +1,16 @@
+import type { ScenarioOffer } from '#library';
 import type { MatchSummary, NewMatch } from '#protocol';
 import type { Lang } from './settings.svelte.ts';
 
 export interface RulesetInfo {
   readonly id: string;
-  readonly scenarios: readonly { readonly id: string; readonly name?: Message }[];
+  readonly scenarios: readonly ScenarioOffer[];
   readonly bots: readonly string[];
 }
+const BOT = 'sensible';
+/** The bot by name, or whichever the server has. */
+export const bestBot = (info: RulesetInfo | undefined): string =>
+  info?.bots.find((one) => one === BOT) ?? info?.bots[0] ?? BOT;
 export type Message = Readonly<Record<Lang, string>>;
 
 /** What the server said no to, in words a reader understands. */

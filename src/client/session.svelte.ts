@@ -44,7 +44,8 @@ export class Session<G extends Game> {
   readonly book: Book<G>;
   readonly setup: Frozen<G['setup']>;
   readonly film: Film<Frozen<G['position']>, Happening<G>>;
-  readonly invite: string | undefined;
+  /** Links of the seats that nobody has taken yet. */
+  invites = $state.raw<{ readonly [seat: string]: string }>({});
   seats = $state.raw<readonly SeatInfo[]>([]);
   state = $state.raw<State>(OPEN);
   lines = $state.raw<readonly Line[]>([]);
@@ -77,7 +78,6 @@ export class Session<G extends Game> {
     this.id = welcome.match;
     this.book = book;
     this.setup = welcome.setup as unknown as Frozen<G['setup']>;
-    this.invite = welcome.invite;
     const view = welcome.view as unknown as Frozen<G['position']>;
     this.film = new Film(view, book.pace);
     this.#welcome(welcome);
@@ -150,6 +150,7 @@ export class Session<G extends Game> {
   /** Every line of the log again from the start: the events alone rebuild the position. */
   #welcome(welcome: Welcome): void {
     this.seats = welcome.seats;
+    this.invites = welcome.invites;
     const start = this.book.ruleset.setUp(this.setup);
     this.#reel = [];
     this.lines = [];

@@ -285,14 +285,14 @@ export class Match<G extends Game> {
     return ok(last.decision);
   }
 
-  /** A seat gives up; the others win. A table matter: at any time, whatever is open. */
-  concede(seat: G['seat'], winners?: readonly G['seat'][]): Result<Happening<G>[], Refusal<G>> {
+  /** A seat gives up; its foes win. A table matter: at any time, whatever is open. */
+  concede(seat: G['seat']): Result<Happening<G>[], Refusal<G>> {
     if (this.#outcome !== undefined) return fail({ code: 'ended', cite: undefined });
     const seats = this.ruleset.seats(this.setup);
     if (!seats.includes(seat)) return fail({ code: 'notYourSeat', cite: undefined });
-    const others = seats.filter((one) => one !== seat);
+    const winners = this.ruleset.foes?.(this.setup, seat) ?? seats.filter((one) => one !== seat);
     this.#events = [];
-    this.#finish({ result: 'conceded', winners: winners ?? others, cite: 'agreement' });
+    this.#finish({ result: 'conceded', winners, cite: 'agreement' });
     return ok(this.#events);
   }
 

@@ -82,6 +82,8 @@ export interface Ruleset<G extends Game> {
     readonly event: Shape<G['event']>;
   };
   seats(setup: Frozen<G['setup']>): readonly G['seat'][];
+  /** Who wins when this seat gives up: all others, unless the game has sides. */
+  foes?(setup: Frozen<G['setup']>, seat: G['seat']): readonly G['seat'][];
   /** The gate between what people write and what is played. */
   setUp(setup: Frozen<G['setup']>): Result<G['position'], Issue[]>;
   /** Plays the smallest piece after which the position alone says what comes next. */

@@ -1,8 +1,10 @@
 /** Scenarios of Clouds of Smoke: from readable data (UW, degrees) to a setup. */
 import hre17 from '../../data/clouds-of-smoke/armies/ours-hre17.json' with { type: 'json' };
 import se17 from '../../data/clouds-of-smoke/armies/ours-se17.json' with { type: 'json' };
+import four from '../../data/clouds-of-smoke/scenarios/mill-brook-four.json' with { type: 'json' };
 import millBrook from '../../data/clouds-of-smoke/scenarios/mill-brook.json' with { type: 'json' };
 import * as z from 'zod/mini';
+import type { Words } from '#kernel';
 import {
   UW,
   type Army,
@@ -10,6 +12,7 @@ import {
   type Faction,
   type Profile,
   type Setup,
+  type SideId,
 } from '#clouds-of-smoke';
 import { words } from './faction-shape.ts';
 import { toFacing, toTicks } from './measures.ts';
@@ -27,6 +30,8 @@ export const scenarioFile = z.strictObject({
     z.strictObject({
       seat: z.string(),
       faction: z.string(),
+      /** Where the faction's own name would not tell allies apart. */
+      name: z.optional(words),
       edge: z.string(),
       commander: z.strictObject({ level: z.number(), at: place }),
       units: z.array(z.strictObject({ is: z.string(), at: place, facing: z.number() })),
@@ -40,7 +45,7 @@ export const scenarioFile = z.strictObject({
 type ScenarioFile = z.infer<typeof scenarioFile>;
 
 export const SCENARIOS: ReadonlyMap<string, ScenarioFile> = new Map(
-  [millBrook].map((file) => {
+  [millBrook, four].map((file) => {
     const scenario = z.parse(scenarioFile, file);
     return [scenario.id, scenario];
   }),
@@ -52,15 +57,17 @@ const FACTIONS: ReadonlyMap<string, Faction> = new Map(
 );
 
 function toArmy(
-  { seat, faction, edge, commander }: ScenarioFile['armies'][number],
-  index: number,
+  { seat, faction, name, edge, commander }: ScenarioFile['armies'][number],
+  _: number,
+  [first]: ScenarioFile['armies'],
 ): Army {
   const list = FACTIONS.get(faction);
   if (list?.board === undefined) throw new Error(`there is no army list '${faction}' to play`);
   return {
     seat,
-    side: (index % 2) as Army['side'],
-    name: list.name,
+    // COS-GEO-14 Whose edge is the same is of the same side.
+    side: edge === first?.edge ? 0 : 1,
+    name: name ?? list.name,
     faction,
     edge: edge as Army['edge'],
     level: commander.level,
@@ -74,6 +81,24 @@ function toElement({ kind, name, outline }: ScenarioFile['terrain'][number]): El
     ...(name === undefined ? {} : { name }),
     outline: outline.map(([x, y]) => [toTicks(x), toTicks(y)] as const),
   };
+}
+
+/** What one must know of a scenario to choose it: who plays, on which side, with how much. */
+export interface ScenarioOffer {
+  readonly id: string;
+  readonly name: Words;
+  readonly points: number;
+  readonly armies: readonly {
+    readonly seat: string;
+    readonly side: SideId;
+    readonly name: Words;
+  }[];
+}
+export function scenarioOffer(id: string): ScenarioOffer {
+  const scenario = SCENARIOS.get(id);
+  if (scenario === undefined) throw new Error(`there is no scenario '${id}'`);
+  const armies = scenario.armies.map(toArmy).map(({ seat, side, name }) => ({ seat, side, name }));
+  return { id, name: scenario.name, points: scenario.points, armies };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Content in, checked content out: scenarios by ruleset and name. */
-import type { Json, Words } from '#kernel';
-import { SCENARIOS, scenarioSetup } from './clouds-of-smoke.ts';
+import type { Json } from '#kernel';
+import { SCENARIOS, scenarioOffer, scenarioSetup, type ScenarioOffer } from './clouds-of-smoke.ts';
 
 export {
   MATCH_FORMAT,
@@ -11,7 +11,7 @@ export {
   type MatchFile,
   type MatchHeader,
 } from './match-file.ts';
-export { scenarioFile, scenarioSetup } from './clouds-of-smoke.ts';
+export { scenarioFile, scenarioSetup, type ScenarioOffer } from './clouds-of-smoke.ts';
 export { armyFile, parseArmy, printArmyJson } from './army-file.ts';
 export { parseArmyLink, printArmyLink } from './army-link.ts';
 export { readArmy } from './army-reading.ts';
@@ -26,11 +26,9 @@ export { positionFile, type PositionFile } from './position-shape.ts';
 export { differencesIn, rulebookOf, type Difference } from './rulebook.ts';
 export { unitNames } from './unit-names.ts';
 
-/** Scenarios that a ruleset offers. */
-export const scenariosOf = (ruleset: string): { readonly id: string; readonly name: Words }[] =>
-  ruleset.startsWith('clouds-of-smoke/')
-    ? [...SCENARIOS.values()].map(({ id, name }) => ({ id, name }))
-    : [];
+/** Scenarios that a ruleset offers, and who plays in them. */
+export const scenariosOf = (ruleset: string): ScenarioOffer[] =>
+  ruleset.startsWith('clouds-of-smoke/') ? [...SCENARIOS.keys()].map(scenarioOffer) : [];
 
 /** The setup of a scenario, ready to be played; undefined when there is none of that name. */
 export const setupOf = (ruleset: string, scenario: string): Json | undefined =>

@@ -2,7 +2,7 @@
  * What browser and server say to each other over the socket, and the few answers of the HTTP API.
  * Unions only: their shapes (for parsing what strangers send) are in `shapes.ts`.
  */
-import type { Json, Pending, RefusalTold } from '#kernel';
+import type { Json, Pending, RefusalTold, Words } from '#kernel';
 
 // --- browser to server ---------------------------------------------------------------------------
 
@@ -56,8 +56,8 @@ export type ServerMessage =
       readonly state: State;
       /** Steps in force from `from` on, oldest first, for the log. */
       readonly steps: readonly Step[];
-      /** Link code of an open seat, for the one who made the match. */
-      readonly invite?: string;
+      /** Link codes of the open seats, for those who sit at the table. */
+      readonly invites: { readonly [seat: string]: string };
     }
   /** Steps missed since `since`. */
   | {
@@ -88,23 +88,25 @@ export type ServerMessage =
 
 // --- HTTP ----------------------------------------------------------------------------------------
 
+/** Who is to sit somewhere: the maker himself, whoever brings the link, or a bot by its name. */
+export type Sitter = 'me' | 'link' | { readonly bot: string };
 /** POST /api/matches */
 export interface NewMatch {
   readonly ruleset: string;
   readonly scenario: string;
-  /** The seat the maker takes; 'both' is hot-seat. */
-  readonly seat: string | 'both';
-  /** Who takes the others: a bot by name, or a person by link. Ignored for 'both'. */
-  readonly opponent: 'person' | string;
+  /** Every seat of the scenario; the maker takes one or more. */
+  readonly seats: { readonly [seat: string]: Sitter };
 }
 /** GET /api/matches: this browser's battles, newest first. */
 export interface MatchSummary {
   readonly id: string;
   readonly ruleset: string;
-  readonly scenario: string;
+  readonly name: Words;
   readonly seats: readonly SeatInfo[];
   readonly turn?: number;
   readonly yourMove: boolean;
+  /** The seats that are asked something. */
+  readonly waitsFor: readonly string[];
   readonly outcome?: Json;
   readonly updatedAt: string;
 }

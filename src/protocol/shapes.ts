@@ -24,6 +24,8 @@ export const clientMessage = message as unknown as Shape<ClientMessage>;
 export const newMatch = z.strictObject({
   ruleset: name,
   scenario: name,
-  seat: name,
-  opponent: name,
+  seats: z.record(
+    name,
+    z.union([z.literal('me'), z.literal('link'), z.strictObject({ bot: name })]),
+  ),
 }) as unknown as Shape<NewMatch>;

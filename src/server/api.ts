@@ -23,7 +23,7 @@ import {
   setupOf,
   type MatchFile,
 } from '#library';
-import { newMatch, type MatchSummary, type NewMatch } from '#protocol';
+import { newMatch, type MatchSummary, type NewMatch, type Sitter } from '#protocol';
 import { rulesetOf, rulesets } from '#rulesets';
 import type { MatchRecord, SeatRecord, Store } from '#store';
 import { cookieFor, newToken, playerFrom, tokenIn } from './player.ts';
@@ -152,7 +152,7 @@ async function jsonIn(context: Context): Promise<unknown> {
 
 async function startMatch(
   store: Store,
-  { ruleset: id, scenario, seat, opponent }: NewMatch,
+  { ruleset: id, scenario, seats: wanted }: NewMatch,
   player: string,
 ): Promise<Result<string, Words>> {
   const ruleset = rulesetOf(id);
@@ -166,18 +166,35 @@ async function startMatch(
     );
   }
   const seats = ruleset.seats(setup as unknown as Frozen<object>);
-  if (seat !== 'both' && !seats.includes(seat)) {
-    return fail(words(`There is no seat '${seat}'.`, `Нет стороны «${seat}».`));
+  const trouble = whyNotSeated(seats, wanted, botsOf(id));
+  if (trouble !== undefined) return fail(trouble);
+  const records = seats.map((seat) => recordOf(seat, wanted[seat] ?? 'link', player));
+  return ok(await create(store, id, setup, scenario, records));
+}
+/** Every seat is named once, and one of them is the maker's own. */
+function whyNotSeated(
+  seats: readonly string[],
+  wanted: NewMatch['seats'],
+  bots: readonly string[],
+): Words | undefined {
+  const stranger = Object.keys(wanted).find((seat) => !seats.includes(seat));
+  if (stranger !== undefined) {
+    return words(`There is no seat '${stranger}'.`, `Нет места «${stranger}».`);
   }
-  if (opponent !== 'person' && !botsOf(id).includes(opponent)) {
-    return fail(words(`There is no bot '${opponent}'.`, `Нет бота «${opponent}».`));
+  const empty = seats.find((seat) => wanted[seat] === undefined);
+  if (empty !== undefined) {
+    return words(`Nobody is named for '${empty}'.`, `Не сказано, кто займёт «${empty}».`);
   }
-  const holder = (one: string): SeatRecord => {
-    if (seat === 'both' || seat === one) return { seat: one, kind: 'person', player };
-    if (opponent !== 'person') return { seat: one, kind: 'bot', bot: opponent };
-    return { seat: one, kind: 'person', player: null, invite: secret() };
-  };
-  return ok(await create(store, id, setup, scenario, seats.map(holder)));
+  const sitters = Object.values(wanted);
+  if (!sitters.includes('me')) return words('Take a seat yourself.', 'Займите место сами.');
+  const unknown = sitters.find((one) => typeof one === 'object' && !bots.includes(one.bot));
+  if (typeof unknown !== 'object') return undefined;
+  return words(`There is no bot '${unknown.bot}'.`, `Нет бота «${unknown.bot}».`);
+}
+function recordOf(seat: string, sitter: Sitter, player: string): SeatRecord {
+  if (sitter === 'me') return { seat, kind: 'person', player };
+  if (sitter === 'link') return { seat, kind: 'person', player: null, invite: secret() };
+  return { seat, kind: 'bot', bot: sitter.bot };
 }
 const secret = (): string => randomBytes(12).toString('base64url');
 
@@ -313,7 +330,6 @@ function redone(logged: LoggedMatch<Game>, row: Row): boolean {
 
 function summaryOf(record: MatchRecord, player: string): MatchSummary {
   const summary = record.summary as {
-    readonly scenario: string;
     readonly turn?: number;
     readonly pending?: readonly string[];
     readonly outcome?: Json;
@@ -322,10 +338,11 @@ function summaryOf(record: MatchRecord, player: string): MatchSummary {
   return {
     id: record.id,
     ruleset: record.ruleset,
-    scenario: summary.scenario,
+    name: (record.setup as unknown as { readonly name: Words }).name,
     seats: seatInfos(record.seats, player, () => false),
     ...(summary.turn === undefined ? {} : { turn: summary.turn }),
     yourMove: (summary.pending ?? mine).some((seat) => mine.includes(seat)),
+    waitsFor: summary.pending ?? [],
     ...(summary.outcome === undefined ? {} : { outcome: summary.outcome }),
     updatedAt: record.updatedAt,
   };

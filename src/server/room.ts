@@ -158,8 +158,6 @@ export class Room {
       return;
     }
     const { ruleset, revision, setup } = this.record;
-    const open = this.#seats.find((seat) => seat.kind === 'person' && seat.player === null);
-    const invite = open?.kind === 'person' ? open.invite : undefined;
     guest.send({
       t: 'welcome',
       match: this.id,
@@ -171,7 +169,7 @@ export class Room {
       view: match.viewOf(eye) as Json,
       state: this.#state(guest),
       steps: inForce.map((row) => this.#step(row, eye)),
-      ...(mine.length > 0 && invite !== undefined && invite !== null ? { invite } : {}),
+      invites: mine.length > 0 ? invitesOf(this.#seats) : {},
     });
   }
 
@@ -471,6 +469,15 @@ export const toNewRow = ({ cause, events, hash }: Row): NewRow => ({
   events: events as unknown as Json,
   hash,
 });
+/** The link of each seat that nobody has taken yet. */
+const invitesOf = (seats: readonly SeatRecord[]): { [seat: string]: string } =>
+  Object.fromEntries(
+    seats.flatMap((one) =>
+      one.kind === 'person' && one.player === null && typeof one.invite === 'string'
+        ? [[one.seat, one.invite] as const]
+        : [],
+    ),
+  );
 function refuse(guest: Guest, refusal: Refusal, decision?: number, index?: number): void {
   guest.send({
     t: 'refused',

@@ -22,10 +22,11 @@ for (const reader of READERS) {
   test(`pages are whole and readable: ${language}, ${theme}, ${width} px`, async () => {
     const { page, context, troubles } = await openWindow(stage, reader);
     const complaints: string[] = [];
-    for (const path of ['', 'armies', 'rules', 'credits', 'join/nobody', 'nowhere']) {
+    for (const path of ['', 'new', 'armies', 'rules', 'credits', 'join/nobody', 'nowhere']) {
       await page.goto(stage.address + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       if (path === 'armies') await page.locator('[data-stepper]').first().waitFor();
+      if (path === 'new') await page.getByRole('radio').first().waitFor();
       if (path === 'rules') await page.getByText('COS-MOV-06', { exact: true }).waitFor();
       complaints.push(...(await complaintsOf(page)));
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
@@ -83,7 +84,7 @@ test('a friend takes the other seat by the link, and an answer can be taken back
   await host.page.goto(stage.address);
   await host.page.getByRole('button', { name: 'A friend by link' }).click();
   await host.page.waitForURL('**/m/**');
-  const shown = host.page.getByRole('textbox', { name: 'Link for the other seat' });
+  const shown = host.page.getByRole('textbox', { name: 'Link for North' });
   const link = await shown.inputValue();
   await host.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.page.getByRole('button', { name: 'Menu' }).click();

@@ -19,18 +19,19 @@ interface Laying {
   /** Answers given before the page is opened, the dice rolled between them. */
   readonly before?: readonly unknown[];
 }
-const SEATS = ['south', 'north'];
 
-/** Opens the table at a written position; both seats are this browser's unless one is named. */
+/** Opens the table at a written position; all seats are this browser's unless some are named. */
 export async function pose(
   page: Page,
   address: string,
   position: unknown,
-  { dice = [], mine = SEATS, before = [] }: Laying = {},
+  { dice = [], mine: own, before = [] }: Laying = {},
 ): Promise<Posed> {
   const written = parsePosition(cloudsOfSmokeWeb, position);
   if (!written.ok) throw new Error(JSON.stringify(written.error));
   const { setup } = written.value;
+  const seats = setup.armies.map(({ seat }) => seat);
+  const mine = own ?? seats;
   const match = Match.resume(cloudsOfSmokeWeb, setup, {
     position: written.value.position,
     asked: 0,
@@ -68,7 +69,7 @@ export async function pose(
     ruleset: 'clouds-of-smoke/web',
     revision: 1,
     setup: setup as unknown as Json,
-    seats: SEATS.map((seat) => ({
+    seats: seats.map((seat) => ({
       seat,
       kind: 'person' as const,
       yours: mine.includes(seat),
@@ -78,6 +79,7 @@ export async function pose(
     view: match.scene.position as unknown as Json,
     state: state(),
     steps: [{ seq: 1, by: 'fate', events: [] }],
+    invites: {},
   });
   await page.routeWebSocket(/\/ws/, (socket) => {
     const say = (message: ServerMessage): void => socket.send(JSON.stringify(message));

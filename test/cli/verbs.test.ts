@@ -101,10 +101,11 @@ test('every verb has help', async () => {
 });
 
 test('rulesets', async () => {
+  const scenarios = ['mill-brook', 'mill-brook-four'];
   expect(json(await run(['rulesets', '--json']))).toMatchObject({
     rulesets: [
-      { id: 'clouds-of-smoke/web', revision: 1, seats: [2, 2], scenarios: ['mill-brook'] },
-      { id: 'clouds-of-smoke/1.7', revision: 1, seats: [2, 2], scenarios: ['mill-brook'] },
+      { id: 'clouds-of-smoke/web', revision: 1, seats: [2, 4], scenarios },
+      { id: 'clouds-of-smoke/1.7', revision: 1, seats: [2, 4], scenarios },
     ],
   });
 });

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canonical } from '#kernel';
 import { sampledPick } from '#fate';
 import { parseMatchFile } from '#library';
-import type { MatchSummary } from '#protocol';
+import type { MatchSummary, NewMatch } from '#protocol';
 import { type Database, openDatabase, openStore, type Store } from '#store';
 import { serve, type Serving } from '../../src/server/serve.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
-import { Browser, type Player } from './player.ts';
+import { AGAINST_BOT, Browser, HOT_SEAT, type Player } from './player.ts';
 
 const folder = privateFolder();
 let database: Database;
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 test('a whole battle against a bot, seen only through its messages', async () => {
   const person = browser();
-  const match = await person.start('south', 'random');
+  const match = await person.start(AGAINST_BOT);
   const player = await person.sit(match);
   await player.play(3);
   expect(player.over).toBe(true);
@@ -68,7 +68,7 @@ describe('answers that are not taken', () => {
     // A roll without a 1: the dice are the last thing that happened.
     for (;;) {
       const person = browser();
-      player = await person.sit(await person.start('south', 'random'));
+      player = await person.sit(await person.start(AGAINST_BOT));
       if (player.mine?.ask === 'placeDie') return;
       await player.close();
     }
@@ -140,7 +140,7 @@ describe('answers that are not taken', () => {
 
 test('an answer taken back and given otherwise; a repeated one gets its result', async () => {
   const person = browser();
-  const match = await person.start('south', 'random');
+  const match = await person.start(AGAINST_BOT);
   const player = await person.sit(match);
   await player.play(7, () => player.mine?.ask === 'placeDie');
   const { id } = player.mine ?? { id: 0 };
@@ -176,7 +176,7 @@ test('an answer taken back and given otherwise; a repeated one gets its result',
 
 test('a finished battle that is opened from a file is listed as finished', async () => {
   const person = browser();
-  const match = await person.start('both', 'person');
+  const match = await person.start(HOT_SEAT);
   const player = await person.sit(match);
   player.say({ t: 'resign', seat: 'south' });
   await player.until(() => player.over);
@@ -185,7 +185,7 @@ test('a finished battle that is opened from a file is listed as finished', async
   const { id } = opened.body as { id: string };
   const list = (await person.ask('GET', '/api/matches')).body as MatchSummary[];
   expect(list.find((one) => one.id === id)).toMatchObject({
-    scenario: 'mill-brook',
+    name: { en: 'Mill Brook' },
     turn: 1,
     yourMove: false,
     outcome: { result: 'conceded', winners: ['north'] },
@@ -196,7 +196,7 @@ test('a finished battle that is opened from a file is listed as finished', async
 
 test('a spoilt file is refused with its line', async () => {
   const person = browser();
-  const match = await person.start('both', 'person');
+  const match = await person.start(HOT_SEAT);
   const player = await person.sit(match);
   await player.play(2, () => (player.position?.turn ?? 0) > 1);
   const { body } = await person.ask('GET', `/api/matches/${match}/file`);
@@ -212,9 +212,9 @@ test('a spoilt file is refused with its line', async () => {
 
 test('a friend takes the other seat by a link that is good until he sits', async () => {
   const [maker, friend, third] = [browser(), browser(), browser()];
-  const match = await maker.start('south', 'person');
+  const match = await maker.start({ south: 'me', north: 'link' });
   const south = await maker.sit(match);
-  const link = `/api/join/${south.invite}`;
+  const link = `/api/join/${south.invites['north']}`;
   const joined = await friend.ask('POST', link, {});
   expect(joined).toMatchObject({ status: 200, body: { id: match } });
   expect((await third.ask('POST', link, {})).status).toBe(409);
@@ -251,7 +251,7 @@ test('a friend takes the other seat by a link that is good until he sits', async
 
 test('two processes on one database wake each other and never double an answer', async () => {
   const person = browser();
-  const match = await person.start('both', 'person');
+  const match = await person.start(HOT_SEAT);
   const one = await person.sit(match);
   const elsewhere = new Browser(`http://127.0.0.1:${there.port}`);
   elsewhere.cookie = person.cookie;
@@ -272,4 +272,51 @@ test('two processes on one database wake each other and never double an answer',
   const decided = rows.flatMap(({ decision }) => decision ?? []);
   expect(new Set(decided).size).toBe(decided.length);
   await Promise.all([one.close(), other.close()]);
+});
+
+test('four seats: a link is good for one seat; who gives up loses for his side', async () => {
+  const [maker, friend, second] = [browser(), browser(), browser()];
+  const seats = {
+    'south-west': 'me',
+    'north-west': 'link',
+    'south-east': 'link',
+    'north-east': { bot: 'random' },
+  } as const;
+  const match = await maker.start(seats, 'mill-brook-four');
+  const host = await maker.sit(match);
+  const { invites } = host;
+  expect(Object.keys(invites).toSorted()).toEqual(['north-west', 'south-east']);
+  const linkTo = (seat: string): string => `/api/join/${invites[seat]}`;
+  expect((await friend.ask('POST', linkTo('south-east'), {})).status).toBe(200);
+  const ally = await friend.sit(match);
+  // One link is used up; the other is still open, and shown to everybody who sits.
+  expect((await second.ask('POST', linkTo('south-east'), {})).status).toBe(409);
+  expect(Object.keys(ally.invites)).toEqual(['north-west']);
+  expect((await second.ask('POST', linkTo('north-west'), {})).status).toBe(200);
+  const foe = await second.sit(match);
+  expect(foe.invites).toEqual({});
+  const turns = (player: Player) => (): boolean => (player.position?.turn ?? 0) > 2;
+  await Promise.all([host, ally, foe].map((player, n) => player.play(n + 5, turns(player))));
+  const told = foe.next('step');
+  ally.say({ t: 'resign', seat: 'south-east' });
+  await told;
+  expect(foe.state?.outcome).toMatchObject({
+    result: 'conceded',
+    winners: ['north-west', 'north-east'],
+  });
+  await Promise.all([host.close(), ally.close(), foe.close()]);
+});
+
+test('a battle is begun only with every seat named, and one of them the maker’s', async () => {
+  const person = browser();
+  const wanted = { ruleset: 'clouds-of-smoke/web', scenario: 'mill-brook' };
+  const said = async (seats: NewMatch['seats']): Promise<string> => {
+    const { status, body } = await person.ask('POST', '/api/matches', { ...wanted, seats });
+    expect(status).toBe(400);
+    return (body as { message: { en: string } }).message.en;
+  };
+  expect(await said({ south: 'me' })).toBe("Nobody is named for 'north'.");
+  expect(await said({ south: 'me', north: 'me', west: 'me' })).toBe("There is no seat 'west'.");
+  expect(await said({ south: 'link', north: 'link' })).toBe('Take a seat yourself.');
+  expect(await said({ south: 'me', north: { bot: 'nobody' } })).toBe("There is no bot 'nobody'.");
 });

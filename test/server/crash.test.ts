@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
 import { canonical } from '#kernel';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
-import { Browser } from './player.ts';
+import { AGAINST_BOT, Browser } from './player.ts';
 
 const folder = privateFolder();
 const MAIN = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts');
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 test('killed and started again, the battle goes on where it was', async () => {
   const before = new Browser(await start());
-  const match = await before.start('south', 'random');
+  const match = await before.start(AGAINST_BOT);
   let known = 0;
   for (let kill = 0; kill < 3; kill++) {
     const browser = kill === 0 ? before : new Browser(await start());

@@ -4,7 +4,10 @@ import { WebSocket } from 'ws';
 import { cloudsOfSmokeWeb, type Position, type Setup } from '#clouds-of-smoke';
 import { sampledPick } from '#fate';
 import type { Frozen, Json, Pending, Pick } from '#kernel';
-import type { SeatInfo, ServerMessage, State } from '#protocol';
+import type { NewMatch, SeatInfo, ServerMessage, State } from '#protocol';
+
+export const AGAINST_BOT: NewMatch['seats'] = { south: 'me', north: { bot: 'random' } };
+export const HOT_SEAT: NewMatch['seats'] = { south: 'me', north: 'me' };
 
 export interface Reply {
   readonly status: number;
@@ -34,13 +37,10 @@ export class Browser {
       body: text.startsWith('{') || text.startsWith('[') ? parsed(text) : text,
     };
   }
-  async start(seat: string, opponent: string): Promise<string> {
-    const { body } = await this.ask('POST', '/api/matches', {
-      ruleset: cloudsOfSmokeWeb.id,
-      scenario: 'mill-brook',
-      seat,
-      opponent,
-    });
+  /** Mill Brook, unless another scenario is named. */
+  async start(seats: NewMatch['seats'], scenario = 'mill-brook'): Promise<string> {
+    const wanted = { ruleset: cloudsOfSmokeWeb.id, scenario, seats };
+    const { body } = await this.ask('POST', '/api/matches', wanted);
     return (body as { id: string }).id;
   }
   async sit(match: string, since?: number): Promise<Player> {
@@ -69,7 +69,7 @@ export class Player {
   seq = 0;
   state: State | undefined;
   seats: readonly SeatInfo[] = [];
-  invite: string | undefined;
+  invites: { readonly [seat: string]: string } = {};
 
   constructor(browser: Browser, match: string) {
     this.#browser = browser;
@@ -143,7 +143,8 @@ export class Player {
     if (message.t === 'welcome') {
       this.setup = message.setup as unknown as Frozen<Setup>;
       this.position = structuredClone(message.view) as unknown as Position;
-      ({ seq: this.seq, state: this.state, seats: this.seats, invite: this.invite } = message);
+      ({ seq: this.seq, state: this.state, seats: this.seats } = message);
+      this.invites = message.invites;
     } else if (message.t === 'step' || message.t === 'tail') {
       for (const step of message.steps) {
         if (step.seq <= this.seq || this.position === undefined) continue;

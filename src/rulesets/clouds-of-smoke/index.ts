@@ -22,6 +22,10 @@ export const cloudsOfSmoke = (id: string, edition: Edition): CloudsOfSmokeRules 
   edition,
   shapes: { setup: setupShape, position: positionShape, event: eventShape },
   seats: (setup) => setup.armies.map(({ seat }) => seat),
+  foes: ({ armies }, seat) => {
+    const own = armies.find((army) => army.seat === seat)?.side;
+    return armies.filter(({ side }) => side !== own).map((army) => army.seat);
+  },
   setUp: (setup) => setUp(setup, edition),
   stage,
   apply,

@@ -1,4 +1,5 @@
 import {
+  armies,
   armyOf,
   formations,
   isOnTable,
@@ -13,18 +14,17 @@ import {
 } from '#clouds-of-smoke';
 import type { Pending, RefusalTold } from '#kernel';
 import { untrack } from 'svelte';
+import type { Coat } from '../../drawing/coat.ts';
 import type { Point } from '../../drawing/paths.ts';
 import type { Session } from '../../session.svelte.ts';
 import { Camera } from '../../table/camera.svelte.ts';
 import { Chart } from '../../tools/chart.ts';
 import type { Grip, Mods, Stage, Thing } from '../../tools/tool.ts';
+import { armyMark } from './armies.ts';
 import { Choosing, Moving, playFor, Pointing, Shooting, type Play } from './plays/index.ts';
 import type { Desk } from './plays/play.ts';
 import { Reports } from './reports.svelte.ts';
 import { nameOf } from './saying.ts';
-
-export type Side = 'a' | 'b';
-export const sideOf = (army: ArmyId | number): Side => (army === 0 ? 'a' : 'b');
 
 /** How much of a small screen's board the panel at its foot covers when it is tall. */
 const SHEET_SHARE = 0.3;
@@ -89,18 +89,21 @@ export class Battle implements Stage, Desk {
   answer(answers: readonly unknown[]): void {
     this.session.answer(answers);
   }
-  side(unit: UnitId): Side {
-    return sideOf(armyOf(this.look, unit));
+  mark(unit: UnitId): Coat {
+    return this.markOf(armyOf(this.look, unit));
+  }
+  markOf(army: ArmyId | number): Coat {
+    return armyMark(this.session.setup, army);
   }
   seat(army: ArmyId): string {
     return seatOf(this.look, army);
   }
   /** The whole battlefield; who sits in the north has his own edge before him. */
   frame(phone: boolean): void {
-    const [own, other] = this.session.mine;
-    const army = this.session.setup.armies.findIndex(({ seat }) => seat === own) as ArmyId;
+    const { mine } = this.session;
+    const own = armies(this.look).filter((army) => mine.includes(seatOf(this.look, army)));
     this.camera.reserve = phone ? SHEET_SHARE : 0;
-    this.camera.turn(other === undefined && army >= 0 && edgeOf(this.look, army) === 'north');
+    this.camera.turn(own.length > 0 && own.every((army) => edgeOf(this.look, army) === 'north'));
     this.camera.fit();
   }
   get turned(): boolean {

@@ -24,19 +24,28 @@ export function seatName(seat: string): string {
     case 'north':
     case 'west':
     case 'east':
+    case 'south-west':
+    case 'south-east':
+    case 'north-west':
+    case 'north-east':
       return t(`seat.${seat}`);
     default:
       return seat;
   }
 }
-export const armyName = (look: Look, army: ArmyId | number): string =>
-  look.setup.armies[army].name[settings.lang];
-/** A side by its armies. */
-export const sideName = (look: Look, side: SideId): string =>
-  look.setup.armies
-    .filter((army) => army.side === side)
-    .map((army) => army.name[settings.lang])
-    .join(' + ');
+/** An army by its name, with its seat where another is called the same. */
+export function armyName(look: Look, army: ArmyId | number): string {
+  const { lang } = settings;
+  const { name, seat } = look.setup.armies[army];
+  const alike = look.setup.armies.filter((one) => one.name[lang] === name[lang]);
+  return alike.length === 1 ? name[lang] : `${name[lang]} (${seatName(seat)})`;
+}
+/** A side by its army, or by its edge of the table when there are several. */
+export function sideName(look: Look, side: SideId): string {
+  const armies = look.setup.armies.flatMap((army, id) => (army.side === side ? [id] : []));
+  const [first = 0] = armies;
+  return armies.length === 1 ? armyName(look, first) : seatName(look.setup.armies[first].edge);
+}
 /** 10 or 10.5, as one says a place. */
 const place = (ticks: number): string => String(Math.round(ticks / 100) / 10);
 

@@ -71,6 +71,8 @@ export class Choosing extends Play {
     return [...new Set(this.options.flatMap(({ unit }) => (unit === undefined ? [] : [unit])))];
   }
   override get picked(): readonly UnitId[] {
+    // Units that an ally asks for are seen, whatever is chosen.
+    if (this.ask === 'lendUnits') return this.asked<'lendUnits'>().units;
     const unit = this.options[this.chosen ?? -1]?.unit;
     return unit === undefined ? [] : [unit];
   }

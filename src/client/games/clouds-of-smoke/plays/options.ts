@@ -1,5 +1,8 @@
 import {
   cloudsOfSmokeWeb,
+  seatOf,
+  startingMorale,
+  type ArmyId,
   type Look,
   type Direction,
   type MarkerId,
@@ -7,7 +10,7 @@ import {
 } from '#clouds-of-smoke';
 import type { Pending } from '#kernel';
 import { t, uw } from '../../../words/index.ts';
-import { combatName } from '../names.ts';
+import { armyName, combatName, seatName } from '../names.ts';
 import type { Option } from './choosing.svelte.ts';
 import type { Ask, Desk, Question } from './play.ts';
 
@@ -56,6 +59,61 @@ const useAmmunition: Maker<'useAmmunition'> = (_desk, { dice }) => [
     fate: true,
     answer: { use: false },
   },
+];
+/** COS-MP-06 Which ally has his turn next. */
+const chooseNext: Maker<'chooseNext'> = ({ look }, { armies }) =>
+  armies.map((army) => ({
+    label: seatName(seatOf(look, army)),
+    note: t('ask.next', {
+      army: armyName(look, army),
+      now: look.position.morale[army],
+      most: startingMorale(look.setup, army),
+    }),
+    answer: { army },
+  }));
+/** COS-END-06 Who of the losing side pays the price. */
+const choosePayer: Maker<'choosePayer'> = ({ look }, { armies, price }) =>
+  armies.map((army) => {
+    const now = look.position.morale[army];
+    return {
+      label: seatName(seatOf(look, army)),
+      note: t('ask.pays', { army: armyName(look, army), now, left: Math.max(0, now - price) }),
+      answer: { army },
+    };
+  });
+/** Every way to name `count` of some armies. */
+const waysToName = (armies: readonly ArmyId[], count: number): ArmyId[][] =>
+  count === 0
+    ? [[]]
+    : armies.flatMap((army, at) =>
+        waysToName(armies.slice(at + 1), count - 1).map((rest) => [army, ...rest]),
+      );
+/** COS-MP-08..10 Support, with the odd points named, or the army leaves. */
+const collapse: Maker<'collapse'> = ({ look }, { army, among, each, odd }) => [
+  ...waysToName(among, odd).map((named) => ({
+    label: t('ask.support'),
+    note:
+      odd === 0
+        ? t('ask.supportNote', { each })
+        : t('ask.supportOdd', { each, names: named.map((id) => armyName(look, id)).join(', ') }),
+    answer: { by: 'support', odd: named },
+  })),
+  {
+    label: t('ask.forfeit'),
+    note: t('ask.forfeitNote', { army: armyName(look, army) }),
+    answer: { by: 'forfeit' },
+  },
+];
+/** COS-MP-04 An ally asks for units of ours. */
+const lendUnits: Maker<'lendUnits'> = ({ look }, { to, favour }) => [
+  {
+    label: t('ask.lend'),
+    note: t(favour === 'activate' ? 'ask.lendMove' : 'ask.lendTactic', {
+      army: armyName(look, to),
+    }),
+    answer: { lend: true },
+  },
+  { label: t('ask.keep'), note: t('ask.keepNote'), answer: { lend: false } },
 ];
 const chooseCombat: Maker<'chooseCombat'> = ({ look }, { groups }) =>
   groups.map((markers) => {
@@ -143,6 +201,10 @@ const rerollTest: Maker<'rerollTest'> = (_desk, { die }) => [
 ];
 
 const MAKERS: Makers = {
+  chooseNext,
+  choosePayer,
+  collapse,
+  lendUnits,
   takeDamage,
   riskCommander,
   useAmmunition,

@@ -1,0 +1,119 @@
+/** Two players a side: the first page, a whole turn of each of four, and what allies are asked. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { complaintsOf } from './axe.ts';
+import { Person } from './person.ts';
+import { pose } from './posed.ts';
+import { openStage, openWindow, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+test('two against two: begun on the first page, played by allies, one by a link', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  await page.goto(stage.address);
+  await page.getByRole('link', { name: 'Two against two' }).click();
+  const who = (seat: string) => page.getByRole('radiogroup', { name: `Who plays ${seat}` });
+  await who('South-east').getByRole('radio', { name: 'By link' }).click();
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.waitForURL('**/m/**');
+  const link = page.getByRole('textbox', { name: 'Link for South-east' });
+  const friend = await openWindow(stage);
+  await friend.page.goto(await link.inputValue());
+  await friend.page.getByRole('button', { name: 'Sit down' }).click();
+  await friend.page.waitForURL('**/m/**');
+  await link.waitFor({ state: 'hidden' });
+  const west = new Person(page, 'mouse');
+  const east = new Person(friend.page, 'mouse');
+  // Each plays his own turn; the other sees whose it is.
+  await friend.page.getByText('South-west is to decide.').waitFor();
+  const done = (mine: Person) => async (): Promise<boolean> =>
+    /is to decide|is thinking|Watch what/.test(await mine.sentence());
+  while (!(await done(west)())) await west.act(await west.waitForTurn());
+  await east.waitForTurn();
+  expect(await friend.page.getByRole('banner').innerText()).toMatch(/Turn 2/);
+  expect(await complaintsOf(friend.page)).toEqual([]);
+  while (!(await done(east)())) await east.act(await east.waitForTurn());
+  // The computer plays both of the others, and the side decides who begins again.
+  await page.getByText('choose whose turn is next').waitFor({ timeout: 120_000 });
+  await page.getByRole('radio', { name: /^South-east/ }).click();
+  await page.getByRole('contentinfo').getByRole('button').last().click();
+  await east.waitForTurn();
+  const strips = page.locator('.player');
+  expect(await strips.count()).toBe(4);
+  expect(await strips.nth(1).innerText()).toMatch(/South-east[\s\S]*Swedish right wing/);
+  expect([...troubles, ...friend.troubles]).toEqual([]);
+  await context.close();
+  await friend.context.close();
+});
+
+const at = (seat: string, is: string, place: readonly [number, number], name: string) => ({
+  seat,
+  unit: { name, is, at: place },
+});
+/** Two a side; the units named stand where they are put. */
+function four(units: readonly ReturnType<typeof at>[]): object[] {
+  const seats = ['south-west', 'north-west', 'south-east', 'north-east'];
+  return seats.map((seat, id) => {
+    const south = id % 2 === 0;
+    const own = units.filter((one) => one.seat === seat).map(({ unit }) => unit);
+    const spare = { name: `spare ${seat}`, is: south ? 'brigade-shot' : 'tercio' };
+    return {
+      seat,
+      faction: south ? 'ours-se17' : 'ours-hre17',
+      edge: south ? 'south' : 'north',
+      commander: { at: [8 + 5 * id, south ? 8 : 19] },
+      units: [...own, { ...spare, at: [2 + 7 * id, south ? 2 : 20.5] }],
+    };
+  });
+}
+const SHOT = [
+  at('south-west', 'leather-guns', [10, 8], 'gun'),
+  at('north-west', 'imperial-shot', [10, 11.5], 'target'),
+  at('south-east', 'brigade-shot', [9, 7], 'friend'),
+  at('north-east', 'tercio', [26, 16], 'reserve'),
+];
+
+test('COS-MP-04 an ally’s units are asked for, shown, and lent', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const position = { armies: four(SHOT), step: 'playing', actions: { move: [4] } };
+  const { taken } = await pose(page, stage.address, position, {
+    before: [{ action: 'move', die: 4 }, { unit: 4 }],
+  });
+  await page.getByText('asks to move your units: friend').waitFor();
+  // Whose question it is stands at the head of the line.
+  await page.locator('.turn', { hasText: 'South-east' }).waitFor();
+  const friend = page.getByRole('group', { name: 'Units and marks' }).getByLabel(/^friend,/);
+  expect(await friend.getAttribute('aria-pressed')).toBe('true');
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => taken).toEqual([{ lend: true }]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+for (const [key, answer] of [
+  ['1', { by: 'support', odd: [1] }],
+  ['3', { by: 'forfeit' }],
+] as const) {
+  test(`COS-MP-08 an army without morale: ${answer.by}`, async () => {
+    const { page, context, troubles } = await openWindow(stage, { language: 'en', theme: 'dark' });
+    const position = {
+      armies: four(SHOT),
+      morale: { 'north-west': 1, 'north-east': 3 },
+      step: { at: 'damage', army: 'north-west', shots: [], left: 1 },
+    };
+    const { taken } = await pose(page, stage.address, position);
+    await page.getByText('has no morale left').waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => taken).toEqual([answer]);
+    if (answer.by === 'forfeit') await page.getByText('out of the battle').waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+}
