@@ -6,6 +6,7 @@ import {
   combatGroups,
   commanderOf,
   commandersAtStart,
+  dueToArrive,
   formationOf,
   gapBetween,
   markersOnTable,
@@ -262,6 +263,11 @@ class Writer {
       }
       case 'risk':
         return { at: 'risk', ones: step.ones ?? this.#ones() };
+      case 'arriving':
+        return {
+          at: 'arriving',
+          units: step.units === undefined ? this.#coming() : this.#units(step.units, 'step.units'),
+        };
       case 'order':
         return { at: 'order', order: this.#order(step) };
       default: {
@@ -283,6 +289,8 @@ class Writer {
         return { at, army, shots: [], later: [], left: 0, retreated: [] };
       case 'risk':
         return { at, ones: this.#ones() };
+      case 'arriving':
+        return { at, units: this.#coming() };
       case 'allocation':
         return { at, side: this.#sideOf(army) };
       case 'tactics':
@@ -293,6 +301,9 @@ class Writer {
       default:
         return { at };
     }
+  }
+  #coming(): UnitId[] {
+    return dueToArrive(this.#look, this.#position.active);
   }
   #ones(): number {
     return this.#position.pool.filter((die) => die === 1).length;
@@ -413,7 +424,7 @@ class Writer {
     });
   }
 }
-const OFF = { broken: 1, left: 2, coming: 3 } as const;
+const OFF = { broken: 1, left: 2, coming: 3, no: 0 } as const;
 const IN_COMBAT: readonly string[] = [
   'tactics',
   'results',
@@ -438,7 +449,7 @@ function untouched(setup: Setup): Position {
       x: units.map(({ x }) => x),
       y: units.map(({ y }) => y),
       facing: units.map(({ facing }) => facing),
-      off: none(),
+      off: units.map(({ later }) => (later === true ? 3 : 0)),
       activated: none(),
       walked: none(),
     },

@@ -62,7 +62,7 @@ function placeIssues(ruleset: CloudsOfSmokeRules, look: Look, names: readonly st
       })),
     })),
     units: present.map((id) => ({
-      ...setup.units[id],
+      ...standing(setup.units[id]),
       x: units.x[id] ?? 0,
       y: units.y[id] ?? 0,
       facing: units.facing[id] ?? 0,
@@ -89,6 +89,9 @@ function placeIssues(ruleset: CloudsOfSmokeRules, look: Look, names: readonly st
     });
 }
 
+/** A unit that is on the table, whether it came in later or not. */
+const standing = ({ later: _later, ...unit }: Setup['units'][number]): Setup['units'][number] =>
+  unit;
 const subCommandersOf = (look: Look, army: number): CommanderId[] =>
   commandersOnTable(look, army as ArmyId).filter((id) => isSubCommander(look, id));
 

@@ -93,7 +93,8 @@ class Sayer {
       if (units.facing[id] !== placed.facing) state.facing = degrees(units.facing[id]);
       if (units.off[id] === 1) state.broken = true;
       if (units.off[id] === 2) state.off = 'left';
-      if (units.off[id] === 3) state.off = 'coming';
+      if (units.off[id] === 3 && placed.later !== true) state.off = 'coming';
+      if (units.off[id] === 0 && placed.later === true) state.off = 'no';
       if (units.activated[id] === 1) state.activated = true;
       if ((units.walked[id] ?? 0) > 0) state.walked = uw(units.walked[id]);
       if (Object.keys(state).length > 0) file[this.name(id)] = state;
@@ -189,6 +190,8 @@ class Sayer {
       }
       case 'risk':
         return { at: step.at, ones: step.ones };
+      case 'arriving':
+        return { at: step.at, units: this.list(step.units) };
       case 'order': {
         const { action, die, left, commander, x, y, moving, quota, ridden } = step.order;
         return {

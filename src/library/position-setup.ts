@@ -6,9 +6,11 @@ import {
   TACTICS,
   UW,
   type Army,
+  type Arrivals,
   type Board,
   type CloudsOfSmokeRules,
   type Element,
+  type Ending,
   type Figures,
   type ListedUnit,
   type Profile,
@@ -18,7 +20,14 @@ import { SCENARIOS, scenarioSetup } from './clouds-of-smoke.ts';
 import { FACTIONS } from './factions.ts';
 import { toFacing, toTicks } from './measures.ts';
 import { toBoard, toProfile } from './statlines.ts';
-import type { FileArmy, FileElement, PositionFile, Statline } from './position-shape.ts';
+import type {
+  FileArmy,
+  FileElement,
+  FileEnding,
+  FileStretch,
+  PositionFile,
+  Statline,
+} from './position-shape.ts';
 
 type Fault = (code: string, at: string, facts?: Issue['facts']) => void;
 
@@ -73,6 +82,7 @@ function ofArmies(file: PositionFile, fault: Fault): Setup {
         x: toTicks(unit.at[0]),
         y: toTicks(unit.at[1]),
         facing: toFacing(facing),
+        ...(unit.later === true ? { later: true as const } : {}),
       };
     }),
   );
@@ -84,6 +94,8 @@ function ofArmies(file: PositionFile, fault: Fault): Setup {
     table: { width, height },
     footprint: { width: UW, depth: UW / 2 },
     endPhase: file.endPhase ?? END_PHASE,
+    ...(file.ending === undefined ? {} : { ending: endingFrom(file.ending) }),
+    ...(file.arrivals === undefined ? {} : { arrivals: arrivalsFrom(file.arrivals) }),
     armies: armies.map((army, index) => armyFrom(army, index, [width, height], fault)),
     profiles,
     units,
@@ -91,6 +103,27 @@ function ofArmies(file: PositionFile, fault: Fault): Setup {
     first: Math.max(0, first),
   };
 }
+const endingFrom = (ending: FileEnding): Ending =>
+  ending.by === 'point'
+    ? {
+        by: ending.by,
+        x: toTicks(ending.at[0]),
+        y: toTicks(ending.at[1]),
+        radius: toTicks(ending.radius),
+      }
+    : ending;
+const arrivalsFrom = ({
+  phase,
+  stretches: [first, other],
+}: NonNullable<PositionFile['arrivals']>): Arrivals => ({
+  phase,
+  stretches: [first.map(stretchFrom), other.map(stretchFrom)],
+});
+const stretchFrom = ({ edge, from, to }: FileStretch): Arrivals['stretches'][0][number] => ({
+  edge,
+  from: toTicks(from),
+  to: toTicks(to),
+});
 const both = (
   name: string | { readonly en: string; readonly ru: string },
 ): Element['name'] & object => (typeof name === 'string' ? { en: name, ru: name } : name);

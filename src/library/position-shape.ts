@@ -35,8 +35,8 @@ const statline = z.strictObject({
 const state = {
   facing: z.optional(degrees),
   broken: z.optional(z.boolean()),
-  /** Off the table: broken, gone safely, or still to come. */
-  off: z.optional(z.enum(['broken', 'left', 'coming'])),
+  /** Off the table: broken, gone safely, still to come; 'no' where the setup has it come later. */
+  off: z.optional(z.enum(['broken', 'left', 'coming', 'no'])),
   activated: z.optional(z.boolean()),
   /** UW moved of its own will this turn. */
   walked: z.optional(uw.check(z.minimum(0))),
@@ -69,6 +69,8 @@ const army = z.strictObject({
       name: z.optional(name),
       is: z.optional(z.union([name, statline])),
       at: place,
+      /** It comes in later: `arrivals`. */
+      later: z.optional(z.literal(true)),
       ...state,
     }),
   ),
@@ -82,6 +84,14 @@ const element = z.strictObject({
   outline: z.optional(z.array(place).check(z.minLength(3), z.maxLength(200))),
 });
 
+const stretch = z.strictObject({ edge, from: uw, to: uw });
+const ending = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.enum(['share', 'flank']) }),
+  z.strictObject({ by: z.literal('point'), at: place, radius: uw }),
+  z.strictObject({ by: z.literal('escape'), edge }),
+  z.strictObject({ by: z.literal('village'), element: small }),
+]);
+
 /** `target` names a formation by one of its units as they stand now; `formation` by all. */
 const shot = z.strictObject({
   unit: name,
@@ -93,6 +103,7 @@ const PLAIN = [
   'damage',
   'actionRoll',
   'risk',
+  'arriving',
   'placing',
   'playing',
   'marker',
@@ -117,6 +128,8 @@ const step = z.union([
     retreated: z.optional(names),
   }),
   z.strictObject({ at: z.literal('risk'), ones: z.optional(small) }),
+  /** Units that may still come in now; all that are due otherwise. */
+  z.strictObject({ at: z.literal('arriving'), units: z.optional(names) }),
   z.strictObject({
     at: z.literal('order'),
     action,
@@ -157,6 +170,12 @@ export const positionFile = z.strictObject({
   setup: z.optional(z.unknown()),
   table: z.optional(z.tuple([uw, uw])),
   endPhase: z.optional(small),
+  /** How the battle is judged then; by share of morale otherwise. */
+  ending: z.optional(ending),
+  /** From which phase, and where the first player's side comes in, and the other. */
+  arrivals: z.optional(
+    z.strictObject({ phase: small, stretches: z.tuple([z.array(stretch), z.array(stretch)]) }),
+  ),
   armies: z.optional(z.array(army).check(z.minLength(2), z.maxLength(6))),
   terrain: z.optional(z.array(element)),
   first: z.optional(name),
@@ -208,3 +227,5 @@ export type FileArmy = z.infer<typeof army>;
 export type FileElement = z.infer<typeof element>;
 export type FileStep = z.infer<typeof step>;
 export type FileCombat = z.infer<typeof combat>;
+export type FileEnding = z.infer<typeof ending>;
+export type FileStretch = z.infer<typeof stretch>;

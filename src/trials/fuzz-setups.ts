@@ -8,6 +8,7 @@ import {
   UW,
   WEAPONS,
   type Army,
+  type Arrivals,
   type CloudsOfSmokeRules,
   type Element,
   type Position,
@@ -56,6 +57,12 @@ function drawn(
       army: side + 2 * pick(allies(side)),
     })),
   );
+  const terrain = [
+    ...Array.from({ length: pick(7) }, () => ground(kinds, pick, width, height)),
+    ...(guns ? [0, 1, 2].map(() => under(pick, units)) : []),
+    ...(pick(2) === 0 ? [0, 1, 2].map(() => work(pick, units)) : []),
+  ];
+  const arrivals = arrivalsOf(pick, { width, height });
   return {
     ...scenario,
     scenario: '',
@@ -68,22 +75,57 @@ function drawn(
       edge: edges[id % 2] ?? 'south',
       level: 3 + pick(3),
       commander: headAt(pick, { width, height, upright }, id % 2),
-      subCommanders: Array.from({ length: pick(3) === 0 ? 1 + pick(2) : 0 }, () =>
-        headAt(pick, { width, height, upright }, id % 2),
+      subCommanders: Array.from({ length: pick(2) === 0 ? 1 + pick(3) : 0 }, () =>
+        headAt(pick, { width, height, upright }, id % 2, 9000),
       ),
       assets: ASSETS.filter(() => pick(3) === 0).map((asset) => ({ asset, count: 1 })),
       commandRadius: (3 + pick(6)) * UW,
       actions: ACTIONS,
       tactics: TACTIC_IDS,
     })),
-    units,
-    terrain: [
-      ...Array.from({ length: pick(7) }, () => ground(kinds, pick, width, height)),
-      ...(guns ? [0, 1, 2].map(() => under(pick, units)) : []),
-      ...(pick(2) === 0 ? [0, 1, 2].map(() => work(pick, units)) : []),
-    ],
+    units: arrivals === undefined ? units : someLater(pick, units),
+    terrain,
     first: pick(players),
+    ending: endingOf(pick, { width, height }, terrain.length),
+    ...(arrivals === undefined ? {} : { arrivals }),
   };
+}
+/** Every third battle keeps some units of both sides off the table; they come in anywhere. */
+function arrivalsOf(pick: Pick, { width, height }: Setup['table']): Arrivals | undefined {
+  if (pick(3) > 0) return undefined;
+  const stretch = (): Arrivals['stretches'][0][number] => {
+    const edge = EDGES[pick(4)] ?? 'south';
+    const along = edge === 'south' || edge === 'north' ? width : height;
+    const from = pick(along - 3000);
+    return { edge, from, to: from + 1000 + pick(along - from - 1000) };
+  };
+  return { phase: 1 + pick(3), stretches: [[stretch()], [stretch()]] };
+}
+const EDGES = ['south', 'north', 'west', 'east'] as const;
+/** Never all of an army: somebody begins. */
+const someLater = (pick: Pick, units: Setup['units']): Setup['units'] =>
+  units.map((unit, id) => {
+    const firstOfArmy = units.findIndex(({ army }) => army === unit.army) === id;
+    return !firstOfArmy && pick(3) === 0 ? { ...unit, later: true as const } : unit;
+  });
+function endingOf(
+  pick: Pick,
+  { width, height }: Setup['table'],
+  elements: number,
+): NonNullable<Setup['ending']> {
+  switch (pick(6)) {
+    case 0:
+      return { by: 'point', x: pick(width), y: pick(height), radius: 2000 + pick(2000) };
+    case 1:
+      return { by: 'flank' };
+    case 2:
+    case 3:
+      return { by: 'escape', edge: EDGES[pick(4)] ?? 'north' };
+    case 4:
+      return elements > 0 ? { by: 'village', element: pick(elements) } : { by: 'share' };
+    default:
+      return { by: 'share' };
+  }
 }
 
 /**
@@ -192,12 +234,14 @@ function lines(
     };
   });
 }
+/** Sub-commanders may begin among the enemy: so they are touched. */
 function headAt(
   pick: Pick,
   { width, height, upright }: Omit<Field, 'between'>,
   army: number,
+  most = 2500,
 ): { readonly x: number; readonly y: number } {
-  const deep = 300 + pick(2500);
+  const deep = 300 + pick(most);
   const [along, across] = upright ? [width, height] : [height, width];
   const at = 2000 + pick(along - 4000);
   const off = army === 0 ? deep : across - deep;

@@ -47,6 +47,8 @@ export function twisted(
       return pick(2) === 0
         ? { ...answer, guides: true }
         : { ...answer, unit: someUnit(pick, look) };
+    case 'arrive':
+      return twistedArrival(pick, look, answer);
     case 'displaceCommander':
       return { distance: pick(2100) };
     case 'rideCommander':
@@ -64,6 +66,16 @@ export function twisted(
     default:
       return 'unit' in answer ? { ...answer, unit: someUnit(pick, look) } : answer;
   }
+}
+/** Another unit, or a place on somebody, before the enemy, or far from the edge. */
+function twistedArrival(pick: Pick, look: Look, answer: Fields): unknown {
+  if (pick(4) === 0) return { ...answer, unit: someUnit(pick, look) };
+  const unit = someUnit(pick, look) as UnitId;
+  const { x, y } = look.position.units;
+  const aside = (): number => pick(4000) - 2000;
+  return pick(3) === 0
+    ? { ...answer, x: Number(answer['x']) + aside(), y: Number(answer['y']) + aside() }
+    : { ...answer, x: x[unit] + aside(), y: y[unit] + aside() };
 }
 const oneOf = <T>(pick: Pick, list: readonly T[]): T | undefined =>
   list[pick(Math.max(1, list.length))];

@@ -360,6 +360,23 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
       d.events.push({ type: 'bombarded', army: 1 as ArmyId, dice: [1, 1, 1], damage: 0 });
     },
   ],
+  'units come to the table and leave it as is told': [(d) => (d.now.units.off[A1] = 2)],
+  'units come in at their stretch, in time, and off the enemy': [
+    (d) => d.events.push({ type: 'arrived', unit: A2, x: 16_000, y: 10_000, facing: 0 }),
+  ],
+  'only the attackers of a rearguard leave, at its edge': [
+    (d) => d.events.push({ type: 'leftTable', unit: A1 }),
+  ],
+  'who waits off the table is not moved there': [
+    (d) => {
+      d.before.units.off[A2] = 3;
+      d.now.units.off[A2] = 3;
+      d.now.units.activated[A2] = 1;
+    },
+  ],
+  'a battle is judged by what is left': [
+    (d) => d.events.push({ type: 'judged', by: 'escape', of: [1, 0] }),
+  ],
   'a combat is won by the only side left': [
     (d) => d.events.push({ type: 'combatWon', side: 0, price: 2, payer: 1 as ArmyId }),
     FIGHT,

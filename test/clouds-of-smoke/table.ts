@@ -27,6 +27,8 @@ export interface Piece {
   readonly of?: number;
   readonly at: readonly [number, number];
   readonly facing?: number;
+  /** It comes in later. */
+  readonly later?: true;
 }
 type Place = readonly [number, number];
 export interface Given {
@@ -44,6 +46,8 @@ export interface Given {
   readonly subCommanders?: readonly [readonly Place[], readonly Place[]];
   readonly assets?: readonly [readonly AssetId[], readonly AssetId[]];
   readonly tactics?: readonly [readonly TacticId[], readonly TacticId[]];
+  /** What the scenario says. */
+  readonly scenario?: Pick<Setup, 'ending' | 'arrivals'>;
   /** Changes to the first position. */
   readonly position?: (position: Position) => void;
 }
@@ -146,6 +150,7 @@ export function setupOf(wanted: Given): Setup {
       x: toTicks(unit.at[0]),
       y: toTicks(unit.at[1]),
       facing: toFacing(unit.facing ?? (unit.south === false ? 180 : 0)),
+      ...(unit.later === true ? { later: true as const } : {}),
     })),
     terrain: terrain.map(({ kind, box: [x0, x1, y0, y1] }) => ({
       kind,
@@ -159,6 +164,7 @@ export function setupOf(wanted: Given): Setup {
       ).map(([x, y]) => [toTicks(x), toTicks(y)] as const),
     })),
     first: 0,
+    ...wanted.scenario,
   };
 }
 

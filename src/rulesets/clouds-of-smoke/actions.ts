@@ -10,6 +10,8 @@ import {
   headOf,
   meetCommanders,
 } from './commander.ts';
+import { dueToArrive } from './arrivals.ts';
+import { leaveByEdge } from './departures.ts';
 import { outlineOf } from './facts.ts';
 import { formationOf, formations } from './formations.ts';
 import { UW, atMost } from './measures.ts';
@@ -83,7 +85,8 @@ export function* riskCommander(table: Here, ones: number): Play {
   const { active } = table.position;
   // COS-CMD-12 A substitute can never take this risk.
   if (ones === 0 || table.position.commanders.substitute[commanderOf(active)] === 1) {
-    return table.emit({ type: 'riskEnded' });
+    const arriving = dueToArrive(table, active);
+    return table.emit({ type: 'riskEnded', ...(arriving.length > 0 ? { arriving } : {}) });
   }
   const answer = yield* table.ask(activeSeat(table), 'riskCommander', { ones }, 'COS-ACT-03');
   if (!answer.risk) return table.emit({ type: 'riskDeclined' });
@@ -233,6 +236,7 @@ function* moveOne(table: Here, order: Frozen2<Order>): Play {
   table.emit({ type: 'moved', unit: answer.unit, move: answer.move, ...way.end });
   if (limbers) table.emit({ type: 'limbered', unit: answer.unit });
   yield* meetCommanders(table, answer.unit);
+  if (answer.move === 'simple') yield* leaveByEdge(table, answer.unit);
 }
 /**
  * Part D.1, COS-CMD-04, COS-SUB-01 Every own commander up to D+2 UW, over units and any ground, one

@@ -27,6 +27,16 @@ function write(position: Position, event: Event): void {
     case 'broken':
       units.off[event.unit] = 1;
       return dropHits(position, event.unit);
+    case 'leftTable':
+      units.off[event.unit] = 2;
+      return;
+    case 'arrived':
+      units.off[event.unit] = 0;
+      units.activated[event.unit] = 1;
+      stepAt(position, 'arriving').units = stepAt(position, 'arriving').units.filter(
+        (unit) => unit !== event.unit,
+      );
+      return place(position, event.unit, event);
     case 'rode':
     case 'commanderDisplaced':
     case 'commanderFell':
@@ -59,6 +69,7 @@ function write(position: Position, event: Event): void {
     case 'retreatRolled':
     case 'disciplineFailed':
     case 'combatWon':
+    case 'judged':
       return;
     case 'turnBegan':
       return beginTurn(position, event);
@@ -116,6 +127,9 @@ type StepEvent = Exclude<
   {
     type:
       | 'moved'
+      | 'leftTable'
+      | 'arrived'
+      | 'judged'
       | 'limbered'
       | 'charged'
       | 'retreated'
@@ -183,6 +197,12 @@ function writeStep(position: Position, event: StepEvent): void {
       stepAt(position, 'risk').ones -= 1;
       return;
     case 'riskEnded':
+      position.step =
+        event.arriving === undefined
+          ? { at: 'placing' }
+          : { at: 'arriving', units: [...event.arriving] };
+      return;
+    case 'arrivalsEnded':
       position.step = { at: 'placing' };
       return;
     case 'diePlaced':
@@ -211,6 +231,7 @@ type ActionEvent = Exclude<
       | 'riskTaken'
       | 'riskDeclined'
       | 'riskEnded'
+      | 'arrivalsEnded'
       | 'diePlaced'
       | 'placingEnded';
   }
@@ -486,6 +507,7 @@ const BEFORE_COMBAT: readonly Step['at'][] = [
   'damage',
   'actionRoll',
   'risk',
+  'arriving',
   'placing',
   'playing',
   'order',

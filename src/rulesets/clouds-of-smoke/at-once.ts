@@ -2,6 +2,7 @@
 import { firstTouch, front, gap } from '#geometry/plane';
 import { foesInCombat } from './combatants.ts';
 import { meetCommanders } from './commander.ts';
+import { leaveByEdge } from './departures.ts';
 import { bodyAt, bodyOf, outlineAt, outlineOf, poseOf, supposing } from './facts.ts';
 import { UW, facingAlong, touches } from './measures.ts';
 import { endOfMove, speedOf, whyNoMove } from './movement.ts';
@@ -96,6 +97,7 @@ export function* charge(table: Here, units: readonly UnitId[], moves: readonly C
     if (!isOnTable(table, unit) || whyNoCharge(table, unit, moves[index]) !== undefined) continue;
     table.emit({ type: 'charged', unit, ...endOfMove(table, moveOf(unit, moves[index])) });
     yield* meetCommanders(table, unit);
+    yield* leaveByEdge(table, unit);
   }
 }
 /** COS-TAC-10 Retreats of 2 UW, free of price and of passing friends; no hit is cancelled. */

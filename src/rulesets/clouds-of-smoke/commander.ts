@@ -2,7 +2,7 @@
  * Commanders: riding, risk from the enemy, displacement, substitutes (section 13). COS-CMD-15,
  * COS-SUB-01 All of it holds for sub-commanders too.
  */
-import { edgeOf } from './field.ts';
+import { TOWARDS, edgeOf } from './field.ts';
 import type { Pick, QuestionRules } from '#kernel';
 import { discGap, front } from '#geometry/plane';
 import * as z from 'zod/mini';
@@ -22,7 +22,6 @@ import type {
   ArmyId,
   CloudsOfSmoke,
   CommanderId,
-  Edge,
   Here,
   Look,
   No,
@@ -35,13 +34,6 @@ import { loseMorale } from './victory.ts';
 
 const DISPLACEMENT = 2 * UW;
 
-/** COS-GEO-14 The outward normal of an edge: the way "towards one's own side". */
-export const TOWARDS: { readonly [E in Edge]: { readonly x: number; readonly y: number } } = {
-  south: { x: 0, y: -1 },
-  north: { x: 0, y: 1 },
-  west: { x: -1, y: 0 },
-  east: { x: 1, y: 0 },
-};
 export const ownSide = (scene: Look, id: ArmyId): { readonly x: number; readonly y: number } =>
   TOWARDS[edgeOf(scene, id)];
 

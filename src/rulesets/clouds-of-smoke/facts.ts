@@ -48,7 +48,14 @@ export function factsOf(scene: Look): Facts {
 }
 
 /** Events after which a unit stands elsewhere, or nowhere. */
-const CHANGES: readonly Event['type'][] = ['moved', 'charged', 'retreated', 'broken'];
+const CHANGES: readonly Event['type'][] = [
+  'moved',
+  'charged',
+  'retreated',
+  'broken',
+  'arrived',
+  'leftTable',
+];
 /** Called by `apply` after each event: what the event made untrue is dropped. */
 export function forgetFacts(position: Position, event: Event): void {
   if (event.type === 'armyLeft') FACTS.delete(position);

@@ -15,3 +15,10 @@ export const edgeOf = ({ setup, position }: Here, id: ArmyId): Edge =>
 /** COS-PRE-06 The army that takes the first turn. */
 export const firstOf = ({ setup, position }: Here): ArmyId =>
   position.field?.first ?? (setup.first as ArmyId);
+/** COS-GEO-14 The outward normal of an edge: the way "towards one's own side". */
+export const TOWARDS: { readonly [E in Edge]: { readonly x: number; readonly y: number } } = {
+  south: { x: 0, y: -1 },
+  north: { x: 0, y: 1 },
+  west: { x: -1, y: 0 },
+  east: { x: 1, y: 0 },
+};

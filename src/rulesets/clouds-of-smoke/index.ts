@@ -112,7 +112,7 @@ export {
   isSubCommander,
   radiusOf,
 } from './command.ts';
-export { baseRefused, displacements, headOf, ownSide, TOWARDS, wayBack } from './commander.ts';
+export { baseRefused, displacements, headOf, ownSide, wayBack } from './commander.ts';
 export {
   areEngaged,
   fireOf,
@@ -165,7 +165,9 @@ export {
   unitsOnTable,
 } from './units.ts';
 export { hasTrait } from './terrain.ts';
-export { shareOf } from './victory.ts';
+export { judgement, shareOf, type Judgement } from './victory.ts';
+export { dueToArrive, endsOf, stretchOf } from './arrivals.ts';
+export { attackers, mayLeave } from './departures.ts';
 export { flanks, weaponOf, type Part } from './weapons.ts';
 export {
   REFUSAL_CODES,

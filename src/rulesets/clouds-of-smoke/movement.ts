@@ -1,6 +1,7 @@
 /** Simple and difficult moves, and what refuses them (section 12). */
 import type { Pick, QuestionRules } from '#kernel';
 import {
+  edgeGap,
   firstTouch,
   front,
   gap,
@@ -11,6 +12,7 @@ import {
 } from '#geometry/plane';
 import * as z from 'zod/mini';
 import { enemiesInContact } from './contact.ts';
+import { attackers } from './departures.ts';
 import {
   bodyAt,
   bodyOf,
@@ -22,11 +24,12 @@ import {
   touchReach,
   type Place,
 } from './facts.ts';
+import { TOWARDS } from './field.ts';
 import { TABLE, UW, atMost, facingAlong, length, moreThan, overlaps, touches } from './measures.ts';
 import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from './refuse.ts';
 import { hasTrait, onRoad } from './terrain.ts';
 import type { ActionId, CloudsOfSmoke, Look, MoveAnswer, No, Ticks, UnitId } from './types.ts';
-import { enemiesOf, friendsOf, has, profileOf } from './units.ts';
+import { armyOf, enemiesOf, friendsOf, has, profileOf, sideOf } from './units.ts';
 
 type Question = CloudsOfSmoke['questions']['moveUnit']['question'];
 type Answer = CloudsOfSmoke['questions']['moveUnit']['answer'];
@@ -113,7 +116,7 @@ export function whyNoMove(scene: Look, answer: MoveAnswer, speed?: Ticks): No | 
     offTable(scene, way) ??
     groundSlows(scene, unit, way) ??
     enemyInWay(scene, unit, way) ??
-    placeTaken(scene, unit, way) ??
+    whyTaken(scene, unit, way.end) ??
     forbiddenContact(scene, answer, way)
   );
 }
@@ -211,7 +214,7 @@ function enemyInWay(scene: Look, unit: UnitId, { going, dx, dy }: Way): No | und
  * COS-MOV-05, COS-GEO-07 Friends may be passed, not ended on. COS-TER-33 Nor may an emplacement
  * that holds a unit be ended on; an empty one is entered when nobody else stands on it.
  */
-function placeTaken(scene: Look, unit: UnitId, { end }: Way): No | undefined {
+export function whyTaken(scene: Look, unit: UnitId, end: Place): No | undefined {
   const outline = bodyAt(scene, end);
   for (const friend of friendsOf(scene, unit)) {
     if (far(scene, friend, end, 0)) continue;
@@ -295,7 +298,8 @@ function suggestMove(scene: Look, question: Question, pick: Pick): Answer {
     // A line far from the enemy keeps its order; close by, units go every way.
     const advances = pick(isNearEnemy(scene, unit) ? 4 : 20) > 0;
     const shelter = pick(4) === 0 ? intoShelter(scene, question, unit) : undefined;
-    const answer = shelter ?? (advances ? advance : someMove)(scene, question, unit, pick);
+    const away = pick(3) === 0 ? toTheEdge(scene, question, unit) : undefined;
+    const answer = shelter ?? away ?? (advances ? advance : someMove)(scene, question, unit, pick);
     if (checkMove(scene, question, answer) === undefined) return answer;
   }
   return DONE;
@@ -312,6 +316,20 @@ function intoShelter(scene: Look, question: Question, unit: UnitId): MoveAnswer 
     return { unit, move: 'simple', facing: facingAlong(dx, dy), distance };
   }
   return undefined;
+}
+/** Straight to the edge over which the unit's side gets away. */
+function toTheEdge(scene: Look, question: Question, unit: UnitId): MoveAnswer | undefined {
+  const { ending, table } = scene.setup;
+  if (ending?.by !== 'escape' || sideOf(scene, armyOf(scene, unit)) !== attackers(scene)) {
+    return undefined;
+  }
+  if (!movesOf(question.action).includes('simple')) return undefined;
+  const { x, y } = TOWARDS[ending.edge];
+  const facing = facingAlong(x, y);
+  const outline = outlineAt(scene, { ...poseOf(scene, unit), facing });
+  const room = Math.floor(edgeGap(outline, table.width, table.height, ending.edge));
+  const distance = Math.min(room, speedOf(scene, unit, 'simple', question.speed));
+  return distance > 0 ? { unit, move: 'simple', facing, distance } : undefined;
 }
 const NEAR = 3 * UW;
 const isNearEnemy = (scene: Look, unit: UnitId): boolean =>

@@ -2,8 +2,10 @@
 import type { Ruleset } from '#kernel';
 import { pickFormation, placeDie, playAction, riskRules } from './actions.ts';
 import { declareShot, takeDamageRules, useAmmunition } from './bombardment.ts';
+import { arrive } from './arrivals.ts';
 import { chooseCombat } from './combat.ts';
 import { chooseSpot, displaceCommander, rideCommander } from './commander.ts';
+import { leaveTable } from './departures.ts';
 import { allocateHit, rerollTest, resolveHit, withdraw } from './hits.ts';
 import { placeMarker } from './markers.ts';
 import { moveUnit } from './movement.ts';
@@ -26,6 +28,8 @@ export const questions: Ruleset<CloudsOfSmoke>['questions'] = {
   playAction,
   pickFormation,
   moveUnit,
+  arrive,
+  leaveTable,
   rideCommander,
   displaceCommander,
   chooseSpot,

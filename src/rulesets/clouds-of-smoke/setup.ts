@@ -14,7 +14,8 @@ type Given = Frozen<Setup>;
 export function setUp(setup: Given, edition: Edition): Result<Position, Issue[]> {
   const issues = [...issuesOfReferences(setup)];
   if (issues.length === 0) issues.push(...issuesOfMeasures(setup, edition));
-  if (issues.length === 0) issues.push(...issuesOfPlaces(setup), ...issuesOfArmies(setup));
+  if (issues.length === 0)
+    issues.push(...issuesOfPlaces(setup), ...issuesOfArmies(setup), ...issuesOfScenario(setup));
   return issues.length > 0 ? fail(issues) : ok(firstPosition(setup));
 }
 
@@ -86,18 +87,22 @@ function issuesOfPlaces(setup: Given): Issue[] {
   );
   const issues: Issue[] = [];
   for (const [id, outline] of outlines.entries()) {
+    // Whoever comes in later stands nowhere yet.
+    if (units[id].later === true) continue;
     if (!insideTable(outline, table.width, table.height, TABLE.range)) {
       issues.push(issue('offTable', 'COS-GEO-08', `units.${id}`));
     }
     for (let other = 0; other < id; other++) {
-      if (apart(bodies[id], bodies[other]) || !overlaps(gap(bodies[id], bodies[other]))) continue;
+      if (units[other].later === true || apart(bodies[id], bodies[other])) continue;
+      if (!overlaps(gap(bodies[id], bodies[other]))) continue;
       issues.push(issue('overlap', 'COS-GEO-07', `units.${id}`, { other }));
     }
   }
+  const standing = outlines.map((one, id) => (units[id].later === true ? undefined : one));
   for (const [id, { commander, subCommanders = [] }] of armies.entries()) {
     for (const [number, place] of [commander, ...subCommanders].entries()) {
       const at = number === 0 ? 'commander' : `subCommanders.${number - 1}`;
-      issues.push(...issuesOfCommander(place, outlines, table, `armies.${id}.${at}`));
+      issues.push(...issuesOfCommander(place, standing, table, `armies.${id}.${at}`));
     }
   }
   return issues;
@@ -105,12 +110,13 @@ function issuesOfPlaces(setup: Given): Issue[] {
 /** COS-CMD-05, COS-CMD-15, COS-SUB-01 Where a commander or a sub-commander may not stand. */
 function issuesOfCommander(
   place: { readonly x: number; readonly y: number },
-  outlines: readonly Rect[],
+  outlines: readonly (Rect | undefined)[],
   table: Given['table'],
   at: string,
 ): Issue[] {
-  const on = outlines.findIndex((outline) =>
-    overlaps(discGap(outline, place.x, place.y, TABLE.commander)),
+  const on = outlines.findIndex(
+    (outline) =>
+      outline !== undefined && overlaps(discGap(outline, place.x, place.y, TABLE.commander)),
   );
   return [
     ...(on >= 0 ? [issue('commanderOnUnit', 'COS-CMD-05', at, { on })] : []),
@@ -142,6 +148,23 @@ const commanderOff = (
   { width, height }: Given['table'],
 ): boolean => Math.min(x, y, width - x, height - y) < TABLE.commander;
 
+/** COS-PHS-01, Part F What the scenario says of arrivals and of its end must make sense. */
+function issuesOfScenario(setup: Given): Issue[] {
+  const { units, armies, arrivals, ending, terrain, first } = setup;
+  const keeps = (side: number): boolean =>
+    (arrivals?.stretches[side === armies[first].side ? 0 : 1] ?? []).length > 0;
+  const late = units.flatMap(({ later, army }, id) =>
+    later === true && !keeps(armies[army].side)
+      ? [issue('neverArrives', 'COS-PHS-01', `units.${id}.later`)]
+      : [],
+  );
+  const village =
+    ending?.by === 'village' && terrain[ending.element] === undefined
+      ? [issue('noSuchGround', 'COS-VIC-03', 'ending.element')]
+      : [];
+  return [...late, ...village];
+}
+
 /** COS-ARM-08 At least one unit, and a starting morale of at least 1. */
 const issuesOfArmies = (setup: Given): Issue[] =>
   setup.armies.flatMap((_, id) =>
@@ -163,7 +186,7 @@ function firstPosition(setup: Given): Position {
       x: units.map(({ x }) => x),
       y: units.map(({ y }) => y),
       facing: units.map(({ facing }) => facing),
-      off: units.map(() => 0),
+      off: units.map(({ later }) => (later === true ? 3 : 0)),
       activated: units.map(() => 0),
       walked: units.map(() => 0),
     },

@@ -75,12 +75,23 @@ const army = z.strictObject({
   actions: z.array(ACTION),
   tactics: z.array(TACTIC),
 });
+const ending = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('share') }),
+  z.strictObject({ by: z.literal('point'), x: ticks, y: ticks, radius: length }),
+  z.strictObject({ by: z.literal('flank') }),
+  z.strictObject({ by: z.literal('escape'), edge }),
+  z.strictObject({ by: z.literal('village'), element: small }),
+]);
+const stretches = z.array(z.strictObject({ edge, from: length, to: length })).check(z.maxLength(4));
+const arrivals = z.strictObject({ phase: small, stretches: z.tuple([stretches, stretches]) });
 export const setupShape = z.strictObject({
   scenario: z.string(),
   name: words,
   table: z.strictObject({ width: length, height: length }),
   footprint: z.strictObject({ width: length, depth: length }),
   endPhase: count,
+  ending: z.exactOptional(ending),
+  arrivals: z.exactOptional(arrivals),
   armies: z.array(army).check(z.minLength(2), z.maxLength(6)),
   profiles: z.array(profile).check(z.maxLength(500)),
   units: z
@@ -92,6 +103,7 @@ export const setupShape = z.strictObject({
         x: ticks,
         y: ticks,
         facing,
+        later: z.exactOptional(z.literal(true)),
       }),
     )
     .check(z.minLength(2), z.maxLength(400)),
@@ -127,6 +139,7 @@ const step = z.discriminatedUnion('at', [
   }),
   z.strictObject({ at: z.literal('actionRoll') }),
   z.strictObject({ at: z.literal('risk'), ones: small }),
+  z.strictObject({ at: z.literal('arriving'), units }),
   z.strictObject({ at: z.literal('placing') }),
   z.strictObject({ at: z.literal('playing') }),
   z.strictObject({ at: z.literal('order'), order }),
@@ -218,7 +231,9 @@ export const eventShape = z.discriminatedUnion('type', [
   of('actionDiceRolled', { army: small, dice }),
   of('riskTaken', { die }),
   of('riskDeclined', {}),
-  of('riskEnded', {}),
+  of('riskEnded', { arriving: z.optional(units) }),
+  of('arrived', { unit, ...at, facing }),
+  of('arrivalsEnded', {}),
   of('phaseReached', { phase: count }),
   of('diePlaced', {
     die,
@@ -231,6 +246,7 @@ export const eventShape = z.discriminatedUnion('type', [
   of('formationPicked', { units }),
   of('formationLeft', {}),
   of('moved', { unit, move: z.enum(['simple', 'difficult', 'turn']), ...at, facing }),
+  of('leftTable', { unit }),
   of('limbered', { unit }),
   of('rode', { commander: small, ...at }),
   of('actionEnded', {}),
@@ -283,4 +299,8 @@ export const eventShape = z.discriminatedUnion('type', [
   of('armyLeft', { army: small, units }),
   of('favourDeclined', { army: small, units }),
   of('combatEnded', {}),
+  of('judged', {
+    by: z.enum(['share', 'point', 'flank', 'escape', 'village']),
+    of: z.tuple([count, count]),
+  }),
 ]) as unknown as Shape<Event>;

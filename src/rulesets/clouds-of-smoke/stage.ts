@@ -1,5 +1,6 @@
 /** What happens next, from the position alone (sections 9 and 34): one small piece at a time. */
 import { carryOutOrder, placeDice, playActions, riskCommander, rollActionDice } from './actions.ts';
+import { bringIn } from './arrivals.ts';
 import { bombard, takeDamage } from './bombardment.ts';
 import { endCombat, nextCombat, rollResults } from './combat.ts';
 import { allocateHits, resolveHits, withdrawUnits } from './hits.ts';
@@ -16,6 +17,7 @@ export const HEADINGS: { readonly [A in Step['at']]: Rule } = {
   damage: 'COS-BMB-12',
   actionRoll: 'COS-ACT-01',
   risk: 'COS-ACT-03',
+  arriving: 'COS-PHS-04',
   placing: 'COS-ACT-05',
   playing: 'COS-ACT-07',
   order: 'COS-ACT-11',
@@ -44,6 +46,8 @@ function play(table: Here, step: Step): Play {
       return rollActionDice(table);
     case 'risk':
       return riskCommander(table, step.ones);
+    case 'arriving':
+      return bringIn(table, step.units);
     case 'placing':
       return placeDice(table);
     case 'playing':

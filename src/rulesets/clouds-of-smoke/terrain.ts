@@ -9,7 +9,7 @@ import type { ElementKind, Look, Trait, UnitId } from './types.ts';
 const partlyInside = (scene: Look, outline: Rect, element: number): boolean =>
   overlapArea(outline, elementsOf(scene)[element]) > TABLE.area;
 /** COS-GEO-06 At most 0.001 UW² of the rectangle lies outside the element. */
-const completelyInside = (scene: Look, outline: Rect, element: number): boolean =>
+export const completelyInside = (scene: Look, outline: Rect, element: number): boolean =>
   areaOutside(outline, elementsOf(scene)[element]) <= TABLE.area;
 
 /**

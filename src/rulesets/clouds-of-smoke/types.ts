@@ -101,6 +101,30 @@ export interface Army {
   readonly actions: readonly ActionId[];
   readonly tactics: readonly TacticId[];
 }
+/** A stretch of a table edge: from and to along it. */
+export interface Stretch {
+  readonly edge: Edge;
+  readonly from: Ticks;
+  readonly to: Ticks;
+}
+/** Part F, COS-PHS-01 Units that are kept off the table and come in from a phase on. */
+export interface Arrivals {
+  readonly phase: number;
+  /** Where the first player's side comes in, and the other side; nowhere: it keeps none off. */
+  readonly stretches: readonly [readonly Stretch[], readonly Stretch[]];
+}
+/** How a battle is judged that reaches its end phase (COS-VIC-03, Part F). */
+export type Ending =
+  /** The higher share of morale, if ahead by 10 points. */
+  | { readonly by: 'share' }
+  /** More units about a point. */
+  | { readonly by: 'point'; readonly x: Ticks; readonly y: Ticks; readonly radius: Ticks }
+  /** The attackers, if the defenders' share is below half and theirs is higher. */
+  | { readonly by: 'flank' }
+  /** The attackers, if a quarter of their units have left over that edge. */
+  | { readonly by: 'escape'; readonly edge: Edge }
+  /** The only side inside that element; else by share. */
+  | { readonly by: 'village'; readonly element: number };
 export interface PlacedUnit {
   readonly army: number;
   readonly profile: number;
@@ -108,6 +132,8 @@ export interface PlacedUnit {
   readonly x: Ticks;
   readonly y: Ticks;
   readonly facing: number;
+  /** It comes in later (`arrivals`); its place says nothing. */
+  readonly later?: true;
 }
 export interface Setup {
   readonly scenario: string;
@@ -116,6 +142,9 @@ export interface Setup {
   readonly footprint: { readonly width: Ticks; readonly depth: Ticks };
   /** The phase whose turn, played out, ends the battle (COS-PHS-01, scenario). */
   readonly endPhase: number;
+  /** How it is judged then: by share unless said. */
+  readonly ending?: Ending;
+  readonly arrivals?: Arrivals;
   readonly armies: readonly Army[];
   readonly profiles: readonly Profile[];
   readonly units: readonly PlacedUnit[];
@@ -190,6 +219,8 @@ export type Step =
     }
   | { readonly at: 'actionRoll' }
   | { readonly at: 'risk'; ones: number }
+  /** Units that may still come in now. */
+  | { readonly at: 'arriving'; units: UnitId[] }
   | { readonly at: 'placing' }
   | { readonly at: 'playing' }
   | { readonly at: 'order'; order: Order }
@@ -290,7 +321,10 @@ export type Event =
   | { type: 'actionDiceRolled'; army: ArmyId; dice: number[] }
   | { type: 'riskTaken'; die: number }
   | { type: 'riskDeclined' }
-  | { type: 'riskEnded' }
+  /** `arriving`: units that may come in now. */
+  | { type: 'riskEnded'; arriving?: UnitId[] }
+  | { type: 'arrived'; unit: UnitId; x: Ticks; y: Ticks; facing: number }
+  | { type: 'arrivalsEnded' }
   | { type: 'phaseReached'; phase: number }
   /** `slot`: which tactic of the board, when it is one. */
   | { type: 'diePlaced'; die: number; on: ActionId | TacticId; slot?: number; replaced?: number }
@@ -307,6 +341,8 @@ export type Event =
   | { type: 'formationPicked'; units: UnitId[] }
   | { type: 'formationLeft' }
   | { type: 'moved'; unit: UnitId; move: MoveKind; x: Ticks; y: Ticks; facing: number }
+  /** Over the edge, and safe. */
+  | { type: 'leftTable'; unit: UnitId }
   /** An Immobile unit has moved: no fire in this turn. */
   | { type: 'limbered'; unit: UnitId }
   | { type: 'rode'; commander: CommanderId; x: Ticks; y: Ticks }
@@ -379,7 +415,9 @@ export type Event =
   | { type: 'supported'; side: SideId; morale: number[] }
   | { type: 'armyLeft'; army: ArmyId; units: UnitId[] }
   | { type: 'favourDeclined'; army: ArmyId; units: UnitId[] }
-  | { type: 'combatEnded' };
+  | { type: 'combatEnded' }
+  /** What each side has to show, by the scenario's measure (`Ending`). */
+  | { type: 'judged'; by: Ending['by']; of: [number, number] };
 
 // --- what may be asked ---------------------------------------------------------------------------
 
@@ -479,6 +517,18 @@ export interface CloudsOfSmoke {
       question: { action: ActionId; speed?: Ticks; units: UnitId[] };
       answer: MoveAnswer | Done;
     };
+    arrive: {
+      question: { army: ArmyId; units: UnitId[]; stretch: Stretch };
+      answer:
+        | {
+            readonly unit: UnitId;
+            readonly x: Ticks;
+            readonly y: Ticks;
+            readonly facing: number;
+          }
+        | Done;
+    };
+    leaveTable: { question: { unit: UnitId }; answer: { readonly leave: boolean } };
     rideCommander: {
       question: { commanders: CommanderId[]; distance: Ticks };
       answer: { readonly commander: CommanderId; readonly x: Ticks; readonly y: Ticks } | Done;

@@ -3,15 +3,32 @@ import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { armyId, oneOf, refuse } from './refuse.ts';
 import type { Rule } from './rules.ts';
-import type { ArmyId, CloudsOfSmoke, Here, Look, Play, Seat, SideId } from './types.ts';
+import { pointGap } from '#geometry/plane';
+import { attackers } from './departures.ts';
+import { outlineOf } from './facts.ts';
+import { atMost } from './measures.ts';
+import { completelyInside } from './terrain.ts';
+import type {
+  ArmyId,
+  CloudsOfSmoke,
+  Ending,
+  Here,
+  Look,
+  Play,
+  Seat,
+  SideId,
+  Ticks,
+  UnitId,
+} from './types.ts';
 import {
   armies,
+  armyOf,
   inPlay,
   otherSide,
   seatOf,
   sideOf,
   startingMorale,
-  unitsOnTable,
+  unitsOfSide,
 } from './units.ts';
 
 /** COS-VIC-02, COS-VIC-04, COS-MP-01 Every loss is checked at once; at 0 the army collapses. */
@@ -36,13 +53,18 @@ function* collapse(table: Here, army: ArmyId): Play {
       ? ({ by: 'forfeit' } as const)
       : yield* table.ask(seatOf(table, army), 'collapse', asked, 'COS-MP-08');
   if (answer.by === 'forfeit') {
-    return table.emit({ type: 'armyLeft', army, units: unitsOnTable(table, army) });
+    return table.emit({ type: 'armyLeft', army, units: unitsLeft(table, army) });
   }
   const morale = table.position.morale.map((points, id) =>
     among.includes(id as ArmyId) ? each + (answer.odd.includes(id as ArmyId) ? 1 : 0) : points,
   );
   table.emit({ type: 'supported', side, morale });
 }
+/** Those on the table, and those still to come. */
+const unitsLeft = (scene: Look, army: ArmyId): UnitId[] =>
+  scene.position.units.off.flatMap((off, unit) =>
+    (off === 0 || off === 3) && armyOf(scene, unit as UnitId) === army ? [unit as UnitId] : [],
+  );
 /** COS-MP-09 Equal shares, rounded down, and the points that are left over. */
 function shareOut(
   { position }: Look,
@@ -66,13 +88,86 @@ export const shareOf = (scene: Look, side: SideId): number => {
   return (all.reduce((sum, id) => sum + scene.position.morale[id], 0) * 100) / start;
 };
 
-/** COS-VIC-03 At the end phase the higher share wins marginally if ahead by 10 points. */
+/**
+ * COS-VIC-03, COS-PRE-04 At the end phase the scenario says who wins marginally, or that nobody
+ * does.
+ */
 export function judge(table: Here): never {
-  const ahead = shareOf(table, 0) - shareOf(table, 1);
+  const { by, of, winner } = judgement(table);
+  table.emit({ type: 'judged', by, of });
   const cite = 'COS-VIC-03';
-  if (Math.abs(ahead) < 10) return table.end({ result: 'draw', winners: [], cite });
-  return table.end({ result: 'marginal', winners: seatsOf(table, ahead > 0 ? 0 : 1), cite });
+  if (winner === undefined) return table.end({ result: 'draw', winners: [], cite });
+  return table.end({ result: 'marginal', winners: seatsOf(table, winner), cite });
 }
+/** What each side has to show, and who is ahead by it. */
+export interface Judgement {
+  readonly by: Ending['by'];
+  /** Shares in tenths of a percent, or numbers of units. */
+  readonly of: [number, number];
+  readonly winner: SideId | undefined;
+}
+/** COS-VIC-03, Part F Who would win if the battle were judged now. */
+export function judgement(scene: Look): Judgement {
+  const ending = scene.setup.ending ?? { by: 'share' };
+  switch (ending.by) {
+    case 'share':
+      return byShare(scene);
+    case 'point': {
+      const of = eachSide((side) => unitsAbout(scene, side, ending));
+      return { by: 'point', of, winner: more(of) };
+    }
+    case 'flank': {
+      const side = attackers(scene);
+      const [own, other] = [shareOf(scene, side), shareOf(scene, otherSide(side))];
+      const won = other < 50 && own > other;
+      return { by: 'flank', of: shares(scene), winner: won ? side : otherSide(side) };
+    }
+    case 'escape': {
+      const side = attackers(scene);
+      const of = eachSide((one) => (one === side ? unitsSafe(scene, one) : 0));
+      // A quarter of the units it began with.
+      const won = 4 * of[side] >= unitsAtStart(scene, side);
+      return { by: 'escape', of, winner: won ? side : otherSide(side) };
+    }
+    case 'village': {
+      const of = eachSide((side) => unitsInside(scene, side, ending.element));
+      const alone = (of[0] === 0) !== (of[1] === 0);
+      return alone ? { by: 'village', of, winner: more(of) } : byShare(scene);
+    }
+    default:
+      return ending satisfies never;
+  }
+}
+/** Part F The higher share of morale, if ahead by 10 points. */
+function byShare(scene: Look): Judgement {
+  const ahead = shareOf(scene, 0) - shareOf(scene, 1);
+  const winner = Math.abs(ahead) < 10 ? undefined : ahead > 0 ? 0 : 1;
+  return { by: 'share', of: shares(scene), winner };
+}
+const eachSide = (count: (side: SideId) => number): [number, number] => [count(0), count(1)];
+const shares = (scene: Look): [number, number] =>
+  eachSide((side) => Math.round(shareOf(scene, side) * 10));
+const more = ([a, b]: readonly [number, number]): SideId | undefined =>
+  a === b ? undefined : a > b ? 0 : 1;
+/** COS-GEO-05 Units at least partly within a distance of a point. */
+const unitsAbout = (
+  scene: Look,
+  side: SideId,
+  { x, y, radius }: { readonly x: Ticks; readonly y: Ticks; readonly radius: Ticks },
+): number =>
+  unitsOfSide(scene, side).filter((unit) => atMost(pointGap(outlineOf(scene, unit), x, y), radius))
+    .length;
+const unitsInside = (scene: Look, side: SideId, element: number): number =>
+  unitsOfSide(scene, side).filter((unit) =>
+    completelyInside(scene, outlineOf(scene, unit), element),
+  ).length;
+/** Units of the side that have left the table safely. */
+const unitsSafe = (scene: Look, side: SideId): number =>
+  scene.position.units.off.filter(
+    (off, unit) => off === 2 && sideOf(scene, armyOf(scene, unit as UnitId)) === side,
+  ).length;
+const unitsAtStart = (scene: Look, side: SideId): number =>
+  scene.setup.units.filter(({ army }) => scene.setup.armies[army].side === side).length;
 
 // --- questions -----------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@ import type { Invariant } from '../fuzz-game.ts';
 import { combatInvariants } from './combat.ts';
 import { commandInvariants } from './command.ts';
 import { placeInvariants } from './places.ts';
+import { scenarioInvariants } from './scenario.ts';
 import { turnInvariants } from './turn.ts';
 
 export const cloudsOfSmokeInvariants: readonly Invariant[] = [
@@ -10,4 +11,5 @@ export const cloudsOfSmokeInvariants: readonly Invariant[] = [
   ...turnInvariants,
   ...combatInvariants,
   ...commandInvariants,
+  ...scenarioInvariants,
 ];

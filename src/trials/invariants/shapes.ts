@@ -57,6 +57,13 @@ export function depthOf(a: Box, b: Box): number {
   });
   return Math.min(...depths);
 }
+export const cornersOf = ({ x, y, fx, fy, hw, hd }: Box): (readonly [number, number])[] =>
+  [
+    [1, 1],
+    [1, -1],
+    [-1, -1],
+    [-1, 1],
+  ].map(([a, b]) => [x + a * hd * fx + b * hw * fy, y + a * hd * fy - b * hw * fx] as const);
 /** The room that is left to the nearest edge of the table. */
 export function roomOf(box: Box, width: number, height: number): number {
   const [rx, ry] = [reach(box, 1, 0), reach(box, 0, 1)];

@@ -2,6 +2,7 @@
 import type { Decision, Game, Match } from '#kernel';
 import { armies, seatOf, type CloudsOfSmoke } from '#clouds-of-smoke';
 import type { Mind, Thought } from '../../mind.ts';
+import { arrive, leaveTable } from './arrivals.ts';
 import { chooseSpot, displaceCommander, rideCommander } from './commander.ts';
 import { placeDie, playAction, riskCommander } from './dice.ts';
 import { chooseCombat, placeMarker } from './fighting.ts';
@@ -35,6 +36,8 @@ const ANSWERS: {
   playAction,
   pickFormation,
   moveUnit,
+  arrive,
+  leaveTable,
   rideCommander,
   displaceCommander,
   chooseSpot,

@@ -1,7 +1,7 @@
 /** Events, questions and refusals as English sentences, in our own words. */
 import { armyOfCommander, isSubCommander } from '../command.ts';
 import { groundOf } from '../field.ts';
-import type { AssetUsed, CommanderId, ElementKind, Look } from '../types.ts';
+import type { AssetUsed, CommanderId, ElementKind, Ending, Look, SideId } from '../types.ts';
 import type { Facts, Phrases, Speaker } from './speaker.ts';
 
 const silent = (): string => '';
@@ -234,6 +234,11 @@ export const en: Phrases = {
     markerRemoved: (e) => `The marker of combat ${e.marker + 1} is taken off.`,
     combatWon: (e, say) => `${say.side(e.side)} wins the combat; its price was ${e.price}.`,
     combatEnded: silent,
+    judged: (e, say) =>
+      `${MEASURES[e.by]}: ${say.side(0)} ${shown(e, 0, say)}, ${say.side(1)} ${shown(e, 1, say)}.`,
+    arrived: (e, say) => `${say.unit(e.unit)} comes in at ${spot(e, say)}.`,
+    arrivalsEnded: silent,
+    leftTable: (e, say) => `${say.unit(e.unit)} has left the table and is safe.`,
     supported: (e, say) => `${say.side(e.side)}: Support. The morale left is shared out equally.`,
     armyLeft: (e, say) => `${say.army(e.army)} gives up the battle; its units leave the table.`,
     favourDeclined: (e, say) => `${say.army(e.army)} does not lend ${say.units(e.units)}.`,
@@ -270,6 +275,9 @@ export const en: Phrases = {
     pickFormation: (q) => `**${boardName(q.action)}:** choose a formation — ${q.left} left`,
     moveUnit: (q, say) =>
       `**${boardName(q.action)}:** move the units of this formation — ${say.count(q.units.length, 'unit', 'units')} left`,
+    arrive: (q, say) =>
+      `**Arrivals:** bring units in at the edge, or end it — ${say.count(q.units.length, 'unit', 'units')} left`,
+    leaveTable: (q, say) => `**At the edge:** ${say.unit(q.unit)} may leave the table and is safe`,
     rideCommander: (q, say) =>
       q.commanders.length > 1
         ? `**Commanders’ Movement:** choose a commander; each rides up to ${say.uw(q.distance)}`
@@ -331,6 +339,11 @@ export const en: Phrases = {
       `${say.unit(n(f['unit']))} starts only ${say.uw(f['distance'])} from ${say.unit(n(f['enemy']))}; more than 3 UW is needed.`,
     comesNearEnemy: (f, say) =>
       `The way comes within ${say.uw(f['distance'])} of ${say.unit(n(f['enemy']))}; it must stay beyond 3 UW.`,
+    notArriving: (f, say) => `${say.unit(n(f['unit']))} does not come in now.`,
+    farFromStretch: (f, say) =>
+      `${say.uw(f['over'])} beyond the ${say.uw(f['allowed'])} from where the units come in.`,
+    arrivesNearEnemy: (f, say) =>
+      `${say.unit(n(f['enemy']))} is only ${say.uw(f['distance'])} away; whoever comes in stays beyond 1 UW.`,
     commanderOffTable: () => 'The commander’s base must stay completely on the table.',
     commanderOnUnit: (f, say) => `The commander may not stop on ${say.unit(n(f['unit']))}.`,
     commanderRode: () => 'This commander has already ridden.',
@@ -422,6 +435,19 @@ export const en: Phrases = {
   },
 };
 
+const MEASURES: { readonly [B in Ending['by']]: string } = {
+  share: 'Share of morale left',
+  flank: 'Share of morale left',
+  point: 'Units at the crossroads',
+  escape: 'Units that got away',
+  village: 'Units inside the village',
+};
+const shown = (
+  { by, of }: { readonly by: Ending['by']; readonly of: readonly [number, number] },
+  side: SideId,
+  say: Speaker,
+): string =>
+  by === 'share' || by === 'flank' ? `${say.number(of[side] / 10, 1)}%` : String(of[side]);
 const rank = (id: CommanderId, say: Speaker): string =>
   isSubCommander(say.look, id) ? 'the sub-commander' : 'the commander';
 const head = (id: CommanderId, say: Speaker): string =>

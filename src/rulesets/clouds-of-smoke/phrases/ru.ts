@@ -4,7 +4,7 @@
  */
 import { armyOfCommander, isSubCommander } from '../command.ts';
 import { groundOf } from '../field.ts';
-import type { AssetUsed, CommanderId, ElementKind, Look } from '../types.ts';
+import type { AssetUsed, CommanderId, ElementKind, Ending, Look, SideId } from '../types.ts';
 import type { Facts, Phrases, Speaker } from './speaker.ts';
 
 const silent = (): string => '';
@@ -249,6 +249,11 @@ export const ru: Phrases = {
     markerRemoved: (e) => `Маркер сражения ${e.marker + 1} снят.`,
     combatWon: (e, say) => `${say.side(e.side)} выигрывает сражение; его цена была ${e.price}.`,
     combatEnded: silent,
+    judged: (e, say) =>
+      `${MEASURES[e.by]}: ${say.side(0)} — ${shown(e, 0, say)}, ${say.side(1)} — ${shown(e, 1, say)}.`,
+    arrived: (e, say) => `${say.unit(e.unit)}: выход на стол в точке ${spot(e, say)}.`,
+    arrivalsEnded: silent,
+    leftTable: (e, say) => `${say.unit(e.unit)}: со стола ушли, теперь в безопасности.`,
     supported: (e, say) => `${say.side(e.side)}: поддержка. Оставшийся боевой дух делится поровну.`,
     armyLeft: (e, say) => `${say.army(e.army)} выходит из битвы; отряды покидают стол.`,
     favourDeclined: (e, say) => `${say.army(e.army)}, отказ дать отряды: ${say.units(e.units)}.`,
@@ -285,6 +290,10 @@ export const ru: Phrases = {
     pickFormation: (q) => `**${boardName(q.action)}:** выберите формацию — ещё ${q.left}`,
     moveUnit: (q, say) =>
       `**${boardName(q.action)}:** двигайте отряды этой формации — ${left(q.units.length)} ${say.count(q.units.length, ...UNITS)}`,
+    arrive: (q, say) =>
+      `**Подкрепления:** выведите отряды у края стола или закончите — ${left(q.units.length)} ${say.count(q.units.length, ...UNITS)}`,
+    leaveTable: (q, say) =>
+      `**У края стола:** ${say.unit(q.unit)} — можно уйти со стола в безопасность`,
     rideCommander: (q, say) =>
       q.commanders.length > 1
         ? `**Перемещение командующих:** выберите командующего; каждый скачет до ${say.uw(q.distance)}`
@@ -346,6 +355,11 @@ export const ru: Phrases = {
       `${say.unit(n(f['unit']))}: до врага (${say.unit(n(f['enemy']))}) лишь ${say.uw(f['distance'])}, а нужно больше 3 БШ.`,
     comesNearEnemy: (f, say) =>
       `Путь проходит в ${say.uw(f['distance'])} от врага (${say.unit(n(f['enemy']))}); нужно держаться дальше 3 БШ.`,
+    notArriving: (f, say) => `${say.unit(n(f['unit']))}: сейчас на стол не выходит.`,
+    farFromStretch: (f, say) =>
+      `На ${say.uw(f['over'])} дальше ${say.uw(f['allowed'])} от места выхода на стол.`,
+    arrivesNearEnemy: (f, say) =>
+      `До врага (${say.unit(n(f['enemy']))}) всего ${say.uw(f['distance'])}; выходить на стол нужно дальше 1 БШ.`,
     commanderOffTable: () => 'База полководца должна целиком оставаться на столе.',
     commanderOnUnit: (f, say) =>
       `Полководец не может остановиться на отряде: ${say.unit(n(f['unit']))}.`,
@@ -450,6 +464,19 @@ const MOVES: Readonly<Record<string, string>> = {
   difficult: 'сложное движение',
   turn: 'поворот на месте',
 };
+const MEASURES: { readonly [B in Ending['by']]: string } = {
+  share: 'Доля оставшегося боевого духа',
+  flank: 'Доля оставшегося боевого духа',
+  point: 'Отряды у перекрёстка',
+  escape: 'Ушедшие отряды',
+  village: 'Отряды в деревне',
+};
+const shown = (
+  { by, of }: { readonly by: Ending['by']; readonly of: readonly [number, number] },
+  side: SideId,
+  say: Speaker,
+): string =>
+  by === 'share' || by === 'flank' ? `${say.number(of[side] / 10, 1)}\u00a0%` : String(of[side]);
 const rank = (id: CommanderId, say: Speaker): string =>
   isSubCommander(say.look, id) ? 'дополнительный командующий' : 'полководец';
 const head = (id: CommanderId, say: Speaker): string =>

@@ -115,6 +115,11 @@ const lendUnits: Maker<'lendUnits'> = ({ look }, { to, favour }) => [
   },
   { label: t('ask.keep'), note: t('ask.keepNote'), answer: { lend: false } },
 ];
+/** Part F Rearguard: over the edge, and safe. */
+const leaveTable: Maker<'leaveTable'> = (_desk, { unit }) => [
+  { label: t('ask.leave'), note: t('ask.leaveNote'), unit, answer: { leave: true } },
+  { label: t('ask.remain'), note: t('ask.remainNote'), unit, answer: { leave: false } },
+];
 const chooseCombat: Maker<'chooseCombat'> = ({ look }, { groups }) =>
   groups.map((markers) => {
     const prices = markers.map((marker) => look.position.markers.price[marker]).join(' + ');
@@ -208,6 +213,7 @@ const MAKERS: Makers = {
   takeDamage,
   riskCommander,
   useAmmunition,
+  leaveTable,
   chooseCombat,
   chooseSpot,
   allocateHit,

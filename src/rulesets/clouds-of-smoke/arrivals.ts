@@ -1,0 +1,137 @@
+/** Units that come in later: the events of a scenario's phases (section 29, Part F). */
+import type { Pick, QuestionRules } from '#kernel';
+import { front, gap, insideTable, segmentGap } from '#geometry/plane';
+import * as z from 'zod/mini';
+import { meetCommanders } from './commander.ts';
+import { bodyOf, outlineAt, type Place } from './facts.ts';
+import { firstOf } from './field.ts';
+import { TABLE, UW, atMost, moreThan } from './measures.ts';
+import { whyTaken } from './movement.ts';
+import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from './refuse.ts';
+import type {
+  ArmyId,
+  CloudsOfSmoke,
+  Here,
+  Look,
+  No,
+  Play,
+  Stretch,
+  Ticks,
+  UnitId,
+} from './types.ts';
+import { armyOf, enemiesOf, seatOf, sideOf } from './units.ts';
+
+/** Part F How far from their stretch of the edge they may stand, and how near to an enemy not. */
+const FROM_STRETCH = 3 * UW;
+const OFF_ENEMY = UW;
+
+/** Where an army's units come in; undefined: it keeps none off the table. */
+export function stretchOf(scene: Look, id: ArmyId): Stretch | undefined {
+  const { arrivals } = scene.setup;
+  const first = sideOf(scene, id) === sideOf(scene, firstOf(scene));
+  return arrivals?.stretches[first ? 0 : 1][0];
+}
+/** COS-PHS-01, COS-PHS-04 The units of an army that may come in, once the phase is reached. */
+export function dueToArrive(scene: Look, id: ArmyId): UnitId[] {
+  const { setup, position } = scene;
+  if (setup.arrivals === undefined || position.phase < setup.arrivals.phase) return [];
+  if (position.out[id] === 1 || stretchOf(scene, id) === undefined) return [];
+  return position.units.off.flatMap((off, unit) =>
+    off === 3 && armyOf(scene, unit as UnitId) === id ? [unit as UnitId] : [],
+  );
+}
+
+/**
+ * COS-PHS-04 Right after the owner's action roll; whoever finds no room, or is kept waiting, may
+ * come in the owner's next turn.
+ */
+export function* bringIn(table: Here, units: readonly UnitId[]): Play {
+  const army = table.position.active;
+  const stretch = stretchOf(table, army);
+  if (units.length === 0 || stretch === undefined) return table.emit({ type: 'arrivalsEnded' });
+  const asked = { army, units: [...units], stretch };
+  const answer = yield* table.ask(seatOf(table, army), 'arrive', asked, 'COS-PHS-04');
+  if (isDone(answer)) return table.emit({ type: 'arrivalsEnded' });
+  table.emit({ type: 'arrived', ...answer });
+  yield* meetCommanders(table, answer.unit);
+}
+
+/** Part F Completely on the table, near the stretch, away from the enemy, on nobody. */
+function whyNotThere(scene: Look, stretch: Stretch, unit: UnitId, pose: Place): No | undefined {
+  const { width, height } = scene.setup.table;
+  const outline = outlineAt(scene, pose);
+  if (!insideTable(outline, width, height, TABLE.range)) {
+    return refuse('offTable', 'COS-GEO-08', {}, { x: pose.x, y: pose.y });
+  }
+  const [ax, ay, bx, by] = endsOf(scene, stretch);
+  // COS-GEO-05 Within: at least partly.
+  const distance = segmentGap(ax, ay, bx, by, outline);
+  if (!atMost(distance, FROM_STRETCH)) {
+    const facts = { unit, distance, allowed: FROM_STRETCH, over: distance - FROM_STRETCH };
+    return refuse('farFromStretch', 'COS-PHS-04', facts);
+  }
+  for (const enemy of enemiesOf(scene, unit)) {
+    const between = gap(outline, bodyOf(scene, enemy));
+    if (!moreThan(between, OFF_ENEMY)) {
+      return refuse('arrivesNearEnemy', 'COS-PHS-04', { unit, enemy, distance: between });
+    }
+  }
+  return whyTaken(scene, unit, pose);
+}
+/** The two ends of a stretch of the table's edge. */
+export function endsOf(
+  { setup }: Pick2,
+  { edge, from, to }: Stretch,
+): readonly [ax: Ticks, ay: Ticks, bx: Ticks, by: Ticks] {
+  const { width, height } = setup.table;
+  switch (edge) {
+    case 'south':
+      return [from, 0, to, 0];
+    case 'north':
+      return [from, height, to, height];
+    case 'west':
+      return [0, from, 0, to];
+    case 'east':
+      return [width, from, width, to];
+    default:
+      return edge satisfies never;
+  }
+}
+type Pick2 = { readonly setup: Look['setup'] };
+
+// --- the question --------------------------------------------------------------------------------
+
+export const arrive: QuestionRules<CloudsOfSmoke, 'arrive'> = {
+  shape: z.union([z.strictObject({ unit: unitId, x: ticks, y: ticks, facing }), done]),
+  check(scene, { units, stretch }, answer) {
+    if (isDone(answer)) return undefined;
+    const { unit } = answer;
+    return units.includes(unit)
+      ? whyNotThere(scene, stretch, unit, answer)
+      : refuse('notArriving', 'COS-PHS-04', { unit });
+  },
+  suggest(scene, { units, stretch }, pick) {
+    if (pick(40) === 0) return DONE;
+    for (let count = 0; count < TRIES; count++) {
+      const unit = oneOf(units, pick);
+      const pose = somewhere(scene, stretch, pick);
+      if (whyNotThere(scene, stretch, unit, pose) === undefined) return { unit, ...pose };
+    }
+    return DONE;
+  },
+};
+const TRIES = 24;
+/** Facing into the table for the most part, anywhere along the stretch and as deep as may be. */
+function somewhere(scene: Look, stretch: Stretch, pick: Pick): Place {
+  const [ax, ay, bx, by] = endsOf(scene, stretch);
+  const along = pick(1001) / 1000;
+  const inward = INWARD[stretch.edge];
+  const way = front(inward);
+  const deep = 250 + pick(FROM_STRETCH);
+  return {
+    x: Math.round(ax + (bx - ax) * along + way.x * deep),
+    y: Math.round(ay + (by - ay) * along + way.y * deep),
+    facing: pick(4) > 0 ? inward : pick(36_000),
+  };
+}
+const INWARD = { south: 0, north: 18_000, west: 9_000, east: 27_000 } as const;
