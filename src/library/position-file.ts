@@ -16,6 +16,8 @@ import {
   TABLE,
   type ArmyId,
   type CloudsOfSmokeRules,
+  type Camp,
+  type CampStep,
   type Combat,
   type CommanderId,
   type Field,
@@ -87,7 +89,7 @@ class Writer {
   write(file: PositionFile): Position {
     const position = this.#position;
     position.turn = file.turn ?? 1;
-    position.field = this.#field(file.field);
+    position.field = this.#field(file.field, file.camp?.state);
     const first = firstOf({ setup: this.#setup, position });
     position.active = this.#army(file.active, 'active', first);
     // COS-PHS-02 As many sixes a step as there are players on the larger side.
@@ -115,7 +117,8 @@ class Writer {
     if (file.combat !== undefined || IN_COMBAT.includes(at)) {
       position.combat = this.#combat(file.combat ?? {}, at);
     }
-    position.step = this.#step(file.step ?? 'bombardment');
+    position.step =
+      (file.camp?.step as CampStep | undefined) ?? this.#step(file.step ?? 'bombardment');
     return position;
   }
 
@@ -140,9 +143,9 @@ class Writer {
   }
 
   /** COS-PRE-06, COS-TER-41, COS-DEP-07 What the steps before the battle have settled. */
-  #field(field: PositionFile['field']): Field | null {
-    if (field === undefined) return null;
-    const { first, edges = {}, terrain } = field;
+  #field(field: PositionFile['field'], state: unknown): Field | null {
+    if (field === undefined && state === undefined) return null;
+    const { first, edges = {}, terrain } = field ?? {};
     for (const seat of Object.keys(edges)) this.#army(seat, `field.edges.${seat}`);
     const { armies } = this.#setup;
     return {
@@ -152,6 +155,7 @@ class Writer {
         terrain?.map((one, index) =>
           elementFrom(one, `field.terrain.${index}`, (...fault) => this.#fault(...fault)),
         ) ?? this.#setup.terrain,
+      camp: (state as Camp | undefined) ?? null,
     };
   }
 
@@ -182,7 +186,7 @@ class Writer {
       if (at !== undefined) [column.x[id], column.y[id]] = [toTicks(at[0]), toTicks(at[1])];
       if (level !== undefined) column.level[id] = level;
       if (substitute !== undefined) column.substitute[id] = substitute ? 1 : 0;
-      if (off !== undefined) column.off[id] = off ? 1 : 0;
+      if (off !== undefined) column.off[id] = off === 'coming' ? 3 : off ? 1 : 0;
     };
     for (const [id, { commander }] of (armies ?? []).entries()) put(id, commander ?? {});
     for (const [name, state] of Object.entries(commanders ?? {})) {
@@ -438,6 +442,7 @@ const IN_COMBAT: readonly string[] = [
 function untouched(setup: Setup): Position {
   const { units, armies } = setup;
   const none = (): 0[] => units.map(() => 0);
+  const heads = commandersAtStart(setup);
   return {
     turn: 1,
     active: setup.first as ArmyId,
@@ -453,7 +458,7 @@ function untouched(setup: Setup): Position {
       activated: none(),
       walked: none(),
     },
-    commanders: commandersAtStart(setup),
+    commanders: { ...heads, off: heads.off.map(() => 0) },
     morale: armies.map((_, id) => startingMorale(setup, id as ArmyId)),
     out: armies.map(() => 0),
     supported: [0, 0],

@@ -15,6 +15,7 @@ import {
   type Position,
   type Rule,
   type Setup,
+  isBeforeBattle,
 } from '#clouds-of-smoke';
 import type { Issue } from '#kernel';
 import { commanderNames } from './commander-names.ts';
@@ -47,10 +48,13 @@ export function positionIssues(
 /** COS-GEO-07, COS-GEO-08, COS-CMD-05: the places of those that stand on the table. */
 function placeIssues(ruleset: CloudsOfSmokeRules, look: Look, names: readonly string[]): Issue[] {
   const { setup, position } = look;
+  // Nobody has to stand anywhere yet.
+  if (isBeforeBattle(position.step)) return [];
   const present = setup.units.flatMap((_, id) => (position.units.off[id] === 0 ? [id] : []));
   const { units, commanders } = position;
+  const { before: _before, ...begun } = setup;
   const now: Setup = {
-    ...setup,
+    ...begun,
     terrain: groundOf(look),
     armies: setup.armies.map((army, id) => ({
       ...army,

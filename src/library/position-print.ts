@@ -1,7 +1,9 @@
 /** A position in the form in which people write it: what `parsePosition` reads again. */
 import {
+  isBeforeBattle,
   startingMorale,
   type ArmyId,
+  type CampStep,
   type Combat,
   type Field,
   type Position,
@@ -29,7 +31,9 @@ export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>):
     phase: position.phase,
     // COS-PHS-02 With one player a side the phase says it.
     ...(position.sixes === position.phase - 1 ? {} : { sixes: position.sixes }),
-    step: say.step(position.step as Step),
+    ...(isBeforeBattle(position.step)
+      ? { camp: campOf(position) }
+      : { step: say.step(position.step as Fighting) }),
     units: say.units(position),
     commanders: say.commanders(position),
     morale: say.morale(position),
@@ -47,6 +51,11 @@ export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>):
   if (position.combat !== null) file.combat = say.combat(position.combat as Combat);
   return file;
 }
+
+type Fighting = Exclude<Step, CampStep>;
+/** A set-up is told as the rules hold it. */
+const campOf = ({ step, field }: Frozen<Position>): NonNullable<PositionFile['camp']> =>
+  ({ step, state: field?.camp }) as unknown as NonNullable<PositionFile['camp']>;
 
 class Sayer {
   readonly #setup: Frozen<Setup>;
@@ -111,6 +120,7 @@ class Sayer {
           ...(id < armies.length ? { level: commanders.level[id] ?? 0 } : {}),
           ...(commanders.substitute[id] === 1 ? { substitute: true } : {}),
           ...(commanders.off[id] === 1 ? { off: true } : {}),
+          ...(commanders.off[id] === 3 ? { off: 'coming' as const } : {}),
         },
       ]),
     );
@@ -173,7 +183,7 @@ class Sayer {
     );
   }
 
-  step(step: Step): FileStep {
+  step(step: Fighting): FileStep {
     switch (step.at) {
       case 'bombardment':
         return { at: step.at, shots: this.#shots(step.shots) };

@@ -1,6 +1,14 @@
 /** What a position written by hand may say: names, UW and degrees; the rest has defaults. */
 import * as z from 'zod/mini';
-import { ACTIONS, ASSETS, ASSETS_USED, ELEMENT_KINDS, TACTIC_IDS } from '#clouds-of-smoke';
+import {
+  campShape,
+  campStepShape,
+  ACTIONS,
+  ASSETS,
+  ASSETS_USED,
+  ELEMENT_KINDS,
+  TACTIC_IDS,
+} from '#clouds-of-smoke';
 
 const uw = z.number().check(z.minimum(-1000), z.maximum(1000));
 const place = z.tuple([uw, uw]);
@@ -45,8 +53,8 @@ const commander = {
   at: z.optional(place),
   level: z.optional(z.int().check(z.minimum(2), z.maximum(5))),
   substitute: z.optional(z.boolean()),
-  /** A sub-commander who has been removed. */
-  off: z.optional(z.boolean()),
+  /** A sub-commander who has been removed; or one who is not set up yet. */
+  off: z.optional(z.union([z.boolean(), z.literal('coming')])),
 };
 const edge = z.enum(['south', 'north', 'west', 'east']);
 const army = z.strictObject({
@@ -188,6 +196,8 @@ export const positionFile = z.strictObject({
       terrain: z.optional(z.array(element)),
     }),
   ),
+  /** How far the set-up is, as `schema position` has its step and its camp. */
+  camp: z.optional(z.strictObject({ step: campStepShape, state: campShape })),
   turn: z.optional(small.check(z.minimum(1))),
   active: z.optional(name),
   phase: z.optional(small),

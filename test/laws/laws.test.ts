@@ -4,6 +4,8 @@ import { sampledFate, sampledPick } from '#fate';
 import { setupOf } from '#library';
 import { rulesets } from '#rulesets';
 import { LAWS, tryLaws, type Law } from '#trials';
+import type { AssetId } from '#clouds-of-smoke';
+import { camped } from '../clouds-of-smoke/camp.ts';
 import { broken } from './broken.ts';
 import { fateCards } from './fate-cards.ts';
 import { volley } from './volley.ts';
@@ -11,12 +13,20 @@ import { volley } from './volley.ts';
 const loose = (ruleset: object): Ruleset<Game> => ruleset as Ruleset<Game>;
 const CARDS = { cards: 40, hand: 4 };
 const SIZE = { size: 4 };
+const NOWHERE = { x: 0, y: 0 };
+const one = (asset: string) => ({ asset: asset as AssetId, count: 1 });
+/** Secret numbers, everything that a scenario may leave open, and every asset. */
+const CAMP = camped({ edges: 'chosen', sparse: true }, [
+  { assets: ['engineers', 'emplacement'].map(one) },
+  { assets: ['engineers', 'reconnaissance', 'emplacement'].map(one), subCommanders: [NOWHERE] },
+]);
 
 describe('every ruleset keeps the twelve laws', () => {
   test.each([
     ['test/volley', loose(volley), SIZE, 4000],
     ['test/fate-cards', loose(fateCards), CARDS, 4000],
     ...rulesets.map((one) => [one.id, one, setupOf(one.id, 'mill-brook'), 2500] as const),
+    ...rulesets.map((one) => [`${one.id}, before the battle`, one, CAMP, 600] as const),
   ] as const)('%s', (_id, ruleset, setup, steps) => {
     const tried = tryLaws(ruleset, setup as Frozen<object>, { steps, seed: 11 });
     expect(tried.broken.map(({ law, what }) => `${law}: ${what}`)).toEqual([]);

@@ -1,4 +1,6 @@
 /** Events to position: the only writer, one switch. */
+import { isCampEvent, writeCamp } from './before/apply.ts';
+import type { CampEvent } from './before/types.ts';
 import { forgetFacts } from './facts.ts';
 import { length } from './measures.ts';
 import type { ArmyId, Combat, Event, Order, Position, Shot, Step, UnitId } from './types.ts';
@@ -9,6 +11,7 @@ export function apply(position: Position, event: Event): void {
 }
 
 function write(position: Position, event: Event): void {
+  if (isCampEvent(event)) return writeCamp(position, event);
   const { units, markers } = position;
   switch (event.type) {
     case 'moved':
@@ -123,7 +126,7 @@ function writeCommand(
 }
 
 type StepEvent = Exclude<
-  Event,
+  Exclude<Event, CampEvent>,
   {
     type:
       | 'moved'

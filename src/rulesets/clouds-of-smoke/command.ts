@@ -33,7 +33,7 @@ export const isSubCommander = ({ setup }: Pick<Look, 'setup'>, id: CommanderId):
 /** COS-MP-10, COS-SUB-03 Those who are still on the table, of all armies or of one. */
 export const commandersOnTable = (scene: Look, of?: ArmyId): CommanderId[] =>
   ownersIn(scene.setup).flatMap((army, id) => {
-    const gone = scene.position.out[army] === 1 || scene.position.commanders.off[id] === 1;
+    const gone = scene.position.out[army] === 1 || scene.position.commanders.off[id] !== 0;
     return gone || (of !== undefined && army !== of) ? [] : [id as CommanderId];
   });
 
@@ -57,6 +57,6 @@ export function commandersAtStart(setup: Frozen<Setup>): Position['commanders'] 
     // COS-SUB-04 Sub-commanders add no dice.
     level: places.map((_, id) => armies[id]?.level ?? 0),
     substitute: places.map(() => 0),
-    off: places.map(() => 0),
+    off: places.map(() => (setup.before === undefined ? 0 : 3)),
   };
 }

@@ -11,7 +11,9 @@ import {
   type Piece,
   type TestTable,
 } from '../../../test/clouds-of-smoke/table.ts';
+import { CampTable, camped } from '../../../test/clouds-of-smoke/camp.ts';
 import { hasLineWithin } from './engagement.ts';
+import { groundOf } from './field.ts';
 import { rearContact } from './formations.ts';
 import {
   cloudsOfSmoke17,
@@ -359,5 +361,66 @@ describe('what a ruling makes equal', () => {
       ],
     };
     agree(given, (t) => rearContact(t.look, t.unit('a'), t.unit('b')), true);
+  });
+});
+
+describe('terrain before the battle', () => {
+  const [printed, web] = [cloudsOfSmoke17.edition, cloudsOfSmokeWeb.edition];
+  const rows = (edition: typeof web): (readonly ElementKind[])[] =>
+    Array.from({ length: 11 }, (_, index) => edition.terrainTable(index + 2));
+  /** One element of the row in the first quarter. */
+  const placing = (ruleset: typeof cloudsOfSmokeWeb, ...dice: [number, number]): CampTable =>
+    new CampTable(camped({ first: 'named' }), ruleset).answer({ pair: 0 }).roll(1, ...dice);
+
+  test('D27 COS-TER-42 COS-TER-43 a road in row 4-5, or vineyard and bocage', () => {
+    expect(printed.terrainTable(4)).toEqual(['village', 'road']);
+    expect(web.terrainTable(5)).toEqual(['village', 'vineyard', 'bocage']);
+    expect(placing(cloudsOfSmoke17, 2, 3).question).toMatchObject({ kinds: ['village', 'road'] });
+    const kinds = ['village', 'vineyard', 'bocage'];
+    expect(placing(cloudsOfSmokeWeb, 2, 3).question).toMatchObject({ kinds });
+  });
+  test('D28 COS-TER-42 COS-TER-43 vineyard and bocage in row 9-10, or a grove', () => {
+    const kinds = ['wood', 'vineyard', 'bocage'];
+    expect(placing(cloudsOfSmoke17, 4, 5).question).toMatchObject({ kinds });
+    expect(placing(cloudsOfSmokeWeb, 4, 5).question).toMatchObject({ kinds: ['grove', 'wood'] });
+  });
+  test('COS-TER-42 COS-TER-43 the other rows are the same', () => {
+    const [a, b] = [rows(printed), rows(web)];
+    for (const roll of [2, 3, 6, 7, 8, 11, 12]) expect(a[roll - 2]).toEqual(b[roll - 2]);
+    expect(b.map((row) => row.length)).toEqual([4, 4, 3, 3, 1, 0, 1, 2, 2, 2, 2]);
+  });
+  test('D26 COS-TER-40 an element of 3 UW, or of 2 UW at most', () => {
+    const outline = [0, 3000].flatMap((x) =>
+      x === 0
+        ? [
+            [x, 0],
+            [x, 3000],
+          ]
+        : [
+            [x, 3000],
+            [x, 0],
+          ],
+    );
+    const field = { kind: 'field', outline };
+    expect(placing(cloudsOfSmoke17, 4, 4).refusal(field)).toBeUndefined();
+    expect(placing(cloudsOfSmokeWeb, 4, 4).refusal(field)).toBe('elementTooLarge');
+  });
+  test('D29 COS-TER-44 EX-COS-19 a 5 drifts 3 UW; a 6 too, or it takes the element away', () => {
+    const outline = [
+      [5000, 5000],
+      [5000, 6000],
+      [6000, 6000],
+      [6000, 5000],
+    ];
+    const drifted = (ruleset: typeof cloudsOfSmokeWeb, die: number): CampTable =>
+      placing(ruleset, 4, 4)
+        .answer({ kind: 'field', outline })
+        .roll(1, 3, 4, 1, 3, 4, 1, 3, 4, die);
+    const corner = (table: CampTable): unknown => groundOf(table.draw(0).look)[0]?.outline[0];
+    expect(corner(drifted(cloudsOfSmokeWeb, 5))).toEqual([5000, 8000]);
+    expect(corner(drifted(cloudsOfSmoke17, 6))).toEqual([5000, 8000]);
+    const gone = drifted(cloudsOfSmokeWeb, 6);
+    expect(groundOf(gone.look)).toEqual([]);
+    expect(gone.eventsOf('elementRemoved').length).toBe(1);
   });
 });

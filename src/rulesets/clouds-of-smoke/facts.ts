@@ -4,6 +4,7 @@
  * beside the position and dropped by `apply`.
  */
 import { polygon, rect, type Polygon, type Rect } from '#geometry/plane';
+import { isCampEvent } from './before/apply.ts';
 import { groundOf } from './field.ts';
 import { TABLE, facingAlong, length } from './measures.ts';
 import type { Event, Look, Position, Setup, UnitId } from './types.ts';
@@ -58,7 +59,7 @@ const CHANGES: readonly Event['type'][] = [
 ];
 /** Called by `apply` after each event: what the event made untrue is dropped. */
 export function forgetFacts(position: Position, event: Event): void {
-  if (event.type === 'armyLeft') FACTS.delete(position);
+  if (event.type === 'armyLeft' || isCampEvent(event)) FACTS.delete(position);
   if (!CHANGES.includes(event.type)) return;
   const { unit } = event as Extract<Event, { type: 'moved' }>;
   const facts = FACTS.get(position);

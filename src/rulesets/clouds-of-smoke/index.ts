@@ -1,6 +1,7 @@
 /** The door of Clouds of Smoke: its editions, its vocabulary, its queries and its words. */
 import type { Ruleset } from '#kernel';
 import { apply } from './apply.ts';
+import { imagined, redacted } from './before/secret.ts';
 import type { Edition } from './editions/edition.ts';
 import { printed } from './editions/1.7.ts';
 import { web } from './editions/web.ts';
@@ -31,10 +32,14 @@ export const cloudsOfSmoke = (id: string, edition: Edition): CloudsOfSmokeRules 
   apply,
   copy,
   questions,
-  view: (scene) => view(scene),
-  redact: (event) => event,
+  view,
+  redact: redacted,
+  reveals: (event) => event.type === 'columnsRevealed',
   heading: (audience) => HEADINGS[audience.position.step.at],
-  imagine: (scene) => view(scene),
+  imagine: (scene, seat, pick, seen) => ({
+    ...view(scene, seat),
+    field: imagined(scene, pick, seen?.field),
+  }),
 });
 export const cloudsOfSmoke17 = cloudsOfSmoke('clouds-of-smoke/1.7', printed);
 export const cloudsOfSmokeWeb = cloudsOfSmoke('clouds-of-smoke/web', web);
@@ -46,6 +51,9 @@ export const editionOf = ({ edition }: Pick<Look, 'edition'>): CloudsOfSmokeRule
   BY_EDITION.get(edition) ?? cloudsOfSmokeWeb;
 const BY_EDITION = new Map(EDITIONS.map((one) => [one.edition, one]));
 
+export { isBeforeBattle } from './before/camp.ts';
+export { campShape, campStepShape } from './before/shapes.ts';
+export type * from './before/types.ts';
 export type * from './types.ts';
 export type { Edition } from './editions/edition.ts';
 export { RULES, type Rule } from './rules.ts';

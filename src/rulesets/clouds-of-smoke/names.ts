@@ -60,7 +60,14 @@ export const ELEMENT_KINDS = [
 ] as const;
 export const ACTIONS = ['move', 'march', 'moveCommanders', 'reserveMove', 'dressRanks'] as const;
 /** COS-ARM-11, Part E Assets that the rules ask for in play. */
-export const ASSETS = ['staff', 'ammunition', 'guides'] as const;
+export const ASSETS = [
+  'staff',
+  'ammunition',
+  'guides',
+  'engineers',
+  'reconnaissance',
+  'emplacement',
+] as const;
 /** Those of them that can be used once. */
 export const ASSETS_USED = ['ammunition', 'guides'] as const;
 /** COS-BRD-05, Part D.2 Every tactic of every board. */

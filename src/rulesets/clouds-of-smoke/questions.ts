@@ -3,6 +3,10 @@ import type { Ruleset } from '#kernel';
 import { pickFormation, placeDie, playAction, riskRules } from './actions.ts';
 import { declareShot, takeDamageRules, useAmmunition } from './bombardment.ts';
 import { arrive } from './arrivals.ts';
+import { numberColumns, placeColumn } from './before/columns.ts';
+import { placeEmplacement, setUpArmy } from './before/deploy.ts';
+import { chooseEdge, chooseFirst, chooseQuarters } from './before/first.ts';
+import { moveElement, placeElement } from './before/ground.ts';
 import { chooseCombat } from './combat.ts';
 import { chooseSpot, displaceCommander, rideCommander } from './commander.ts';
 import { leaveTable } from './departures.ts';
@@ -16,6 +20,15 @@ import { choosePayer, collapseRules } from './victory.ts';
 import type { CloudsOfSmoke } from './types.ts';
 
 export const questions: Ruleset<CloudsOfSmoke>['questions'] = {
+  chooseFirst,
+  chooseEdge,
+  chooseQuarters,
+  placeElement,
+  moveElement,
+  numberColumns,
+  placeEmplacement,
+  placeColumn,
+  setUpArmy,
   chooseNext,
   collapse: collapseRules,
   choosePayer,

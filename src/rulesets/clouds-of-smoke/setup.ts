@@ -1,6 +1,8 @@
 /** From a setup to the first position, or every fault with its place (COS-GEO-07, COS-GEO-08). */
 import { fail, ok, type Frozen, type Issue, type Result } from '#kernel';
 import { discGap, gap, insideTable, rect, type Rect } from '#geometry/plane';
+import { fieldAtStart, firstStep } from './before/camp.ts';
+import { issuesOfBefore } from './before/issues.ts';
 import type { Edition } from './editions/edition.ts';
 import { emplacementIn, squareOf } from './facts.ts';
 import { TABLE, overlaps } from './measures.ts';
@@ -14,8 +16,10 @@ type Given = Frozen<Setup>;
 export function setUp(setup: Given, edition: Edition): Result<Position, Issue[]> {
   const issues = [...issuesOfReferences(setup)];
   if (issues.length === 0) issues.push(...issuesOfMeasures(setup, edition));
-  if (issues.length === 0)
-    issues.push(...issuesOfPlaces(setup), ...issuesOfArmies(setup), ...issuesOfScenario(setup));
+  if (issues.length === 0) {
+    const places = setup.before === undefined ? issuesOfPlaces : issuesOfBefore;
+    issues.push(...places(setup), ...issuesOfArmies(setup), ...issuesOfScenario(setup));
+  }
   return issues.length > 0 ? fail(issues) : ok(firstPosition(setup));
 }
 
@@ -180,13 +184,14 @@ function firstPosition(setup: Given): Position {
     active: setup.first as ArmyId,
     phase: 1,
     sixes: 0,
-    step: { at: 'bombardment', shots: [] },
-    field: null,
+    step: firstStep(setup) ?? { at: 'bombardment', shots: [] },
+    field: fieldAtStart(setup),
     units: {
       x: units.map(({ x }) => x),
       y: units.map(({ y }) => y),
       facing: units.map(({ facing }) => facing),
-      off: units.map(({ later }) => (later === true ? 3 : 0)),
+      // COS-PRE-01 Nobody stands on the table before he is set up.
+      off: units.map(({ later }) => (later === true || setup.before !== undefined ? 3 : 0)),
       activated: units.map(() => 0),
       walked: units.map(() => 0),
     },

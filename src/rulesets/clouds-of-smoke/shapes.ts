@@ -10,6 +10,7 @@ import {
   TAGS,
   WEAPONS,
 } from './names.ts';
+import { CAMP_STEPS, beforeShape, campEvents, campShape } from './before/shapes.ts';
 import { die, facing, ticks } from './refuse.ts';
 import { RULES } from './rules.ts';
 import type { Event, Position, Setup } from './types.ts';
@@ -71,6 +72,8 @@ const army = z.strictObject({
   assets: z.exactOptional(
     z.array(z.strictObject({ asset: ASSET, count: small })).check(z.maxLength(20)),
   ),
+  rated: z.exactOptional(z.strictObject({ points: count, assets: small })),
+  moraleMore: z.exactOptional(small),
   commandRadius: length,
   actions: z.array(ACTION),
   tactics: z.array(TACTIC),
@@ -104,11 +107,13 @@ export const setupShape = z.strictObject({
         y: ticks,
         facing,
         later: z.exactOptional(z.literal(true)),
+        column: z.exactOptional(small),
       }),
     )
     .check(z.minLength(2), z.maxLength(400)),
   terrain,
   first: small,
+  before: z.exactOptional(beforeShape),
 }) as unknown as Shape<Setup>;
 
 // --- positions -----------------------------------------------------------------------------------
@@ -151,6 +156,7 @@ const step = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('hits'), army: small }),
   z.strictObject({ at: z.literal('aftermath'), army: small, left: units }),
   z.strictObject({ at: z.literal('combatEnd') }),
+  ...CAMP_STEPS,
 ]);
 const combat = z.strictObject({
   markers: z.array(small),
@@ -163,7 +169,12 @@ const combat = z.strictObject({
   near: z.array(count),
   due: z.array(small),
 });
-const field = z.strictObject({ first: small, edges: z.array(edge), terrain });
+const field = z.strictObject({
+  first: small,
+  edges: z.array(edge),
+  terrain,
+  camp: z.nullable(campShape),
+});
 const columns = <T extends Record<string, z.core.$ZodType>>(shape: T): z.ZodMiniObject<T> =>
   z.strictObject(shape);
 export const positionShape = z.strictObject({
@@ -303,4 +314,5 @@ export const eventShape = z.discriminatedUnion('type', [
     by: z.enum(['share', 'point', 'flank', 'escape', 'village']),
     of: z.tuple([count, count]),
   }),
+  ...campEvents(element),
 ]) as unknown as Shape<Event>;

@@ -1,6 +1,8 @@
 /** What happens next, from the position alone (sections 9 and 34): one small piece at a time. */
 import { carryOutOrder, placeDice, playActions, riskCommander, rollActionDice } from './actions.ts';
 import { bringIn } from './arrivals.ts';
+import { isBeforeBattle } from './before/camp.ts';
+import { CAMP_HEADINGS, prepare } from './before/stage.ts';
 import { bombard, takeDamage } from './bombardment.ts';
 import { endCombat, nextCombat, rollResults } from './combat.ts';
 import { allocateHits, resolveHits, withdrawUnits } from './hits.ts';
@@ -13,6 +15,7 @@ import { judge } from './victory.ts';
 
 /** The paragraph under which each step stands: where play is, for those who watch. */
 export const HEADINGS: { readonly [A in Step['at']]: Rule } = {
+  ...CAMP_HEADINGS,
   bombardment: 'COS-BMB-04',
   damage: 'COS-BMB-12',
   actionRoll: 'COS-ACT-01',
@@ -37,6 +40,7 @@ export function stage(table: Here): Play {
 }
 
 function play(table: Here, step: Step): Play {
+  if (isBeforeBattle(step)) return prepare(table, step);
   switch (step.at) {
     case 'bombardment':
       return bombard(table, step.shots);

@@ -3,6 +3,7 @@
  * and what may be asked. Lengths are ticks (1/1000 UW), angles hundredths of a degree (COS-GEO-03).
  */
 import type { Refusal, Scene, Table, Procedure } from '#kernel';
+import type { Before, Camp, CampEvent, CampQuestions, CampStep } from './before/types.ts';
 import type { Edition } from './editions/edition.ts';
 import type {
   ACTIONS,
@@ -95,6 +96,10 @@ export interface Army {
   readonly commander: { readonly x: Ticks; readonly y: Ticks };
   /** COS-SUB-01 Where its sub-commanders stand; none unless said. */
   readonly subCommanders?: readonly { readonly x: Ticks; readonly y: Ticks }[];
+  /** COS-SRT-02, COS-SRT-03 What it cost with its assets, and what these add to its rating. */
+  readonly rated?: { readonly points: number; readonly assets: number };
+  /** COS-VIC-01 What its assets add to its starting morale. */
+  readonly moraleMore?: number;
   /** Its assets that the rules ask for in play. */
   readonly assets?: readonly { readonly asset: AssetId; readonly count: number }[];
   readonly commandRadius: Ticks;
@@ -134,6 +139,8 @@ export interface PlacedUnit {
   readonly facing: number;
   /** It comes in later (`arrivals`); its place says nothing. */
   readonly later?: true;
+  /** COS-PRE-03 Which of its army's columns it belongs to, from 0: the first unless said. */
+  readonly column?: number;
 }
 export interface Setup {
   readonly scenario: string;
@@ -151,6 +158,8 @@ export interface Setup {
   readonly terrain: readonly Element[];
   /** Index of the army that takes the first turn. */
   readonly first: number;
+  /** The steps before the battle; without it all stands as the setup says. */
+  readonly before?: Before;
 }
 
 // --- what changes --------------------------------------------------------------------------------
@@ -231,7 +240,8 @@ export type Step =
   | { readonly at: 'allocation'; readonly side: SideId }
   | { readonly at: 'hits'; readonly army: ArmyId }
   | { readonly at: 'aftermath'; readonly army: ArmyId; left: UnitId[] }
-  | { readonly at: 'combatEnd' };
+  | { readonly at: 'combatEnd' }
+  | CampStep;
 
 /** A request to an ally, by units: to move them, or to give them a tactic (COS-MP-04). */
 export type Favour = 'activate' | 'tactic';
@@ -247,6 +257,8 @@ export interface Field {
   /** By army. */
   readonly edges: readonly Edge[];
   readonly terrain: readonly Element[];
+  /** Null once the battle has begun. */
+  readonly camp: Camp | null;
 }
 
 export interface Position {
@@ -417,7 +429,8 @@ export type Event =
   | { type: 'favourDeclined'; army: ArmyId; units: UnitId[] }
   | { type: 'combatEnded' }
   /** What each side has to show, by the scenario's measure (`Ending`). */
-  | { type: 'judged'; by: Ending['by']; of: [number, number] };
+  | { type: 'judged'; by: Ending['by']; of: [number, number] }
+  | CampEvent;
 
 // --- what may be asked ---------------------------------------------------------------------------
 
@@ -464,7 +477,7 @@ export interface CloudsOfSmoke {
   setup: Setup;
   position: Position;
   event: Event;
-  questions: {
+  questions: CampQuestions & {
     /** Any unit of the target formation names it. */
     /** Which ally of the side has his turn next (COS-MP-06). */
     chooseNext: { question: { armies: ArmyId[] }; answer: { readonly army: ArmyId } };

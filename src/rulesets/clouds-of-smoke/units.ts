@@ -114,11 +114,12 @@ export const hasAsset = ({ setup, position }: Look, id: ArmyId, asset: AssetId):
   (setup.armies[id].assets ?? []).some((one) => one.asset === asset && one.count > 0) &&
   !position.used.some((one) => one.army === id && one.asset === asset);
 
-/** COS-VIC-01 The morale an army starts with: the sum of its units'. */
+/** COS-VIC-01 The morale an army starts with: the sum of its units', and what assets add. */
 export function startingMorale(setup: Look['setup'], id: ArmyId): number {
+  const more = setup.armies[id].moraleMore ?? 0;
   return setup.units
     .filter((unit) => unit.army === id)
-    .reduce((sum, unit) => sum + setup.profiles[unit.profile].morale, 0);
+    .reduce((sum, unit) => sum + setup.profiles[unit.profile].morale, more);
 }
 
 export type { Army, Profile };

@@ -1,8 +1,12 @@
-/** Section 34: in the battles of this version everything lies open on the table. */
+/** Section 34: everything lies open on the table but the numbers of columns. */
 import { cloneJson, type Frozen } from '#kernel';
-import type { Look, Position, Step } from './types.ts';
+import { fieldFor } from './before/secret.ts';
+import type { Look, Position, Seat, Step } from './types.ts';
 
-export const view = (scene: Look): Position => copy(scene.position);
+export const view = (scene: Look, eye: Seat | 'audience'): Position => ({
+  ...copy(scene.position),
+  field: fieldFor(scene, eye),
+});
 
 /** A copy of a position by its columns; what is never written into, but replaced, is shared. */
 export function copy(position: Frozen<Position>): Position {

@@ -1,6 +1,6 @@
 /** The sensible bot: a line that comes on together and fights where it is stronger. */
 import type { Decision, Game, Match } from '#kernel';
-import { armies, seatOf, type CloudsOfSmoke } from '#clouds-of-smoke';
+import { armies, seatOf, type CampQuestions, type CloudsOfSmoke } from '#clouds-of-smoke';
 import type { Mind, Thought } from '../../mind.ts';
 import { arrive, leaveTable } from './arrivals.ts';
 import { chooseSpot, displaceCommander, rideCommander } from './commander.ts';
@@ -21,8 +21,10 @@ import { chooseNext, choosePayer, collapse, lendUnits } from './allies.ts';
 import type { Ask, Asked, Choice, Post, Question } from './post.ts';
 import { playTactic } from './tactics.ts';
 
+/** Before the battle the rules' own suggestions are sensible enough. */
+type Fought = Exclude<Ask, keyof CampQuestions>;
 const ANSWERS: {
-  readonly [K in Ask]: (post: Post, question: Question<K>) => Choice<K> | undefined;
+  readonly [K in Fought]: (post: Post, question: Question<K>) => Choice<K> | undefined;
 } = {
   chooseNext,
   collapse,
@@ -68,6 +70,7 @@ export const sensible: Mind = {
 
 function answerTo(post: Post, decision: Decision<Game>): Thought | undefined {
   const { ask, question } = decision as Asked;
-  const answer = ANSWERS[ask] as (post: Post, question: object) => Thought | undefined;
-  return answer(post, question);
+  const answer = (ANSWERS as Partial<Record<Ask, unknown>>)[ask] as
+    ((post: Post, question: object) => Thought | undefined) | undefined;
+  return answer?.(post, question);
 }

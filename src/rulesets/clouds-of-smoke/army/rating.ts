@@ -61,12 +61,12 @@ export function ratingInBattle({ setup }: Pick<Look, 'setup'>, army: number): Ra
   const units = setup.units
     .filter((one) => one.army === army)
     .map(({ profile }) => setup.profiles[profile]);
-  const { level } = setup.armies[army];
+  const { level, rated } = setup.armies[army];
   const points = units.reduce((sum, one) => sum + one.points, 0) + (commanderPoints(level) ?? 0);
   return strategicRating({
     level,
     units: units.map(({ special }) => ({ count: 1, special })),
-    points,
-    assets: 0,
+    points: rated?.points ?? points,
+    assets: rated?.assets ?? 0,
   });
 }

@@ -4,6 +4,7 @@ import { refuse } from '../refuse.ts';
 import { enemiesOf } from '../units.ts';
 import type { Edition } from './edition.ts';
 import { COMMON_GROUND } from './ground.ts';
+import { terrainRow } from './terrain-row.ts';
 import { LINE_INFANTRY } from './line-infantry.ts';
 
 const isFlank = (side: string): boolean => side === 'left' || side === 'right';
@@ -51,6 +52,11 @@ export const printed: Edition = {
   thirdCategory: () => 'auxiliary',
   // COS-TER-40 1 to 3 UW.
   elementSize: () => ({ least: UW, most: 3 * UW }),
+  // COS-TER-42 A road beside the village; wood, vineyard and bocage in one row.
+  terrainTable: (roll) =>
+    terrainRow(roll, { low: ['village', 'road'], high: ['wood', 'vineyard', 'bocage'] }),
+  // COS-TER-44 However it falls.
+  driftRemoves: () => false,
   // COS-ARM-09 From 150 to 1000 points; some 200 to learn, 400 or 500 for two hours at the club.
   formats: () => ({
     least: 150,

@@ -23,6 +23,10 @@ export interface Edition {
   thirdCategory(): 'auxiliary' | 'special';
   /** D26 COS-TER-40: how wide an element of terrain should be. */
   elementSize(): { readonly least: Ticks; readonly most: Ticks };
+  /** D27, D28 COS-TER-42/43: what a roll of 2d6 allows to be set up; nothing on a 7. */
+  terrainTable(roll: number): readonly ElementKind[];
+  /** D29 COS-TER-44: does this die of its drift take an element away? */
+  driftRemoves(die: number): boolean;
   /** D36 COS-ARM-09: the sizes of game that the book is made for; undefined: it names none. */
   formats(): Formats | undefined;
   /** D36 COS-ARM-10: the years of each era; undefined: the book dates none. */

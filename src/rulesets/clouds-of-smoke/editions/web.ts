@@ -3,6 +3,7 @@ import { TABLE, UW, atMost } from '../measures.ts';
 import { refuse } from '../refuse.ts';
 import type { Edition } from './edition.ts';
 import { COMMON_GROUND } from './ground.ts';
+import { terrainRow } from './terrain-row.ts';
 import { LINE_INFANTRY } from './line-infantry.ts';
 
 /** The later web edition, with the rulings of the catalogue. */
@@ -53,6 +54,11 @@ export const web: Edition = {
   thirdCategory: () => 'special',
   // COS-TER-40 1 to 2 UW.
   elementSize: () => ({ least: UW, most: 2 * UW }),
+  // COS-TER-43 Vineyard and bocage beside the village, a grove beside the wood.
+  terrainTable: (roll) =>
+    terrainRow(roll, { low: ['village', 'vineyard', 'bocage'], high: ['grove', 'wood'] }),
+  // COS-TER-44 A 6 takes it away.
+  driftRemoves: (die) => die === 6,
   // COS-ARM-09 Only headings.
   formats: () => undefined,
   years: () => undefined,

@@ -1,8 +1,8 @@
 /** Events, questions and refusals as English sentences, in our own words. */
 import { armyOfCommander, isSubCommander } from '../command.ts';
-import { groundOf } from '../field.ts';
-import type { AssetUsed, CommanderId, ElementKind, Ending, Look, SideId } from '../types.ts';
-import type { Facts, Phrases, Speaker } from './speaker.ts';
+import { campEn, groundEn as ground } from '../before/phrases/en.ts';
+import type { AssetUsed, CommanderId, Ending, SideId } from '../types.ts';
+import type { Phrases, Speaker } from './speaker.ts';
 
 const silent = (): string => '';
 const n = (value: number | string | undefined): number => Number(value ?? 0);
@@ -153,6 +153,7 @@ export const en: Phrases = {
   },
   strength: 'strength',
   events: {
+    ...campEn.events,
     turnBegan: (e, say) => `Turn ${e.turn}: ${say.army(e.army)}.`,
     shotDeclared: (e, say) =>
       `${say.unit(e.unit)} aims at a formation of ${say.count(e.formation.length, 'unit', 'units')}: ${say.unit(e.formation[0])}.`,
@@ -251,6 +252,7 @@ export const en: Phrases = {
   },
   others: (name) => `${name} decides…`,
   prompts: {
+    ...campEn.prompts,
     chooseNext: () => '**Your side’s turn:** choose whose turn is next',
     collapse: (q, say) =>
       `**${say.army(q.army)} has no morale left:** share what your side has, or give up this army`,
@@ -303,6 +305,7 @@ export const en: Phrases = {
       `**Caracole:** these units fall back 1 UW — ${say.count(q.units.length, 'unit', 'units')} left`,
   },
   refusals: {
+    ...campEn.refusals,
     notInFormation: (f, say) =>
       `${say.unit(n(f['unit']))} is not among the units that may move now.`,
     declined: (f, say) => `The player of ${say.unit(n(f['unit']))} has declined this turn.`,
@@ -478,24 +481,3 @@ const spot = (
   at: { readonly x: number; readonly y: number },
   say: { number(value: number, digits: number): string },
 ): string => `${say.number(at.x / 1000, 1)}, ${say.number(at.y / 1000, 1)}`;
-const ground = (f: Facts, say: { readonly look: Look }): string => {
-  const element = groundOf(say.look)[n(f['element'])];
-  return element?.name?.en ?? (element === undefined ? 'rough ground' : KINDS[element.kind]);
-};
-const KINDS: { readonly [K in ElementKind]: string } = {
-  stream: 'a stream',
-  ravine: 'a ravine',
-  swamp: 'a swamp',
-  hill: 'a hill',
-  dune: 'a dune',
-  rock: 'rocks',
-  field: 'a ploughed field',
-  woodedHill: 'a wooded hill',
-  village: 'a village',
-  wood: 'a wood',
-  grove: 'a grove',
-  vineyard: 'a vineyard',
-  bocage: 'bocage',
-  road: 'a road',
-  emplacement: 'an emplacement',
-};

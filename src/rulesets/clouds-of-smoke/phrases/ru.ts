@@ -3,9 +3,9 @@
  * они стоят в именительном падеже перед двоеточием, а глагол с ними не согласуется.
  */
 import { armyOfCommander, isSubCommander } from '../command.ts';
-import { groundOf } from '../field.ts';
-import type { AssetUsed, CommanderId, ElementKind, Ending, Look, SideId } from '../types.ts';
-import type { Facts, Phrases, Speaker } from './speaker.ts';
+import { campRu, groundRu as ground } from '../before/phrases/ru.ts';
+import type { AssetUsed, CommanderId, Ending, SideId } from '../types.ts';
+import type { Phrases, Speaker } from './speaker.ts';
 
 const silent = (): string => '';
 const n = (value: number | string | undefined): number => Number(value ?? 0);
@@ -165,6 +165,7 @@ export const ru: Phrases = {
   },
   strength: 'сила',
   events: {
+    ...campRu.events,
     turnBegan: (e, say) => `Ход ${e.turn}: ${say.army(e.army)}.`,
     shotDeclared: (e, say) =>
       `${say.unit(e.unit)}: цель — формация в ${say.count(e.formation.length, 'отряд', 'отряда', 'отрядов')} (${say.unit(e.formation[0])}).`,
@@ -266,6 +267,7 @@ export const ru: Phrases = {
   },
   others: (name) => `Решает ${name}…`,
   prompts: {
+    ...campRu.prompts,
     chooseNext: () => '**Ход вашей стороны:** выберите, чей ход следующий',
     collapse: (q, say) =>
       `**${say.army(q.army)}, боевой дух исчерпан:** поделите оставшийся дух стороны или выведите эту армию`,
@@ -320,6 +322,7 @@ export const ru: Phrases = {
       `**Караколь:** эти отряды отходят на 1 БШ — ${left(q.units.length)} ${say.count(q.units.length, ...UNITS)}`,
   },
   refusals: {
+    ...campRu.refusals,
     notInFormation: (f, say) => `${say.unit(n(f['unit']))}: сейчас этот отряд не может двигаться.`,
     declined: (f, say) => `${say.unit(n(f['unit']))}: союзник в этот ход уже отказал.`,
     claimedByAlly: (f, say) =>
@@ -507,24 +510,3 @@ const spot = (
   at: { readonly x: number; readonly y: number },
   say: { number(value: number, digits: number): string },
 ): string => `${say.number(at.x / 1000, 1)}; ${say.number(at.y / 1000, 1)}`;
-const ground = (f: Facts, say: { readonly look: Look }): string => {
-  const element = groundOf(say.look)[n(f['element'])];
-  return element?.name?.ru ?? (element === undefined ? 'трудное место' : KINDS[element.kind]);
-};
-const KINDS: { readonly [K in ElementKind]: string } = {
-  stream: 'ручей',
-  ravine: 'овраг',
-  swamp: 'болото',
-  hill: 'холм',
-  dune: 'дюна',
-  rock: 'скалы',
-  field: 'пашня',
-  woodedHill: 'заросший холм',
-  village: 'деревня',
-  wood: 'лес',
-  grove: 'роща',
-  vineyard: 'виноградник',
-  bocage: 'бокаж',
-  road: 'дорога',
-  emplacement: 'укрепление',
-};

@@ -10,6 +10,7 @@ import type {
   Ticks,
   UnitId,
 } from '../types.ts';
+import { CAMP_REFUSALS } from '../before/phrases/words.ts';
 import { army, profileOf } from '../units.ts';
 import { UW } from '../measures.ts';
 
@@ -66,6 +67,7 @@ type Asked = { readonly [K in Ask]: Questions[K]['question'] };
 export type Facts = Readonly<Record<string, number | string>>;
 
 export const REFUSAL_CODES = [
+  ...CAMP_REFUSALS,
   'notInFormation',
   'wrongKindOfMove',
   'backwards',

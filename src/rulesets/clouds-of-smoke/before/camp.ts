@@ -1,0 +1,245 @@
+/** Whose zone is where, who speaks for a side, and what comes next before the battle. */
+import type { Frozen } from '#kernel';
+import { firstOf } from '../field.ts';
+import type { ArmyId, Edge, Field, Here, Look, Setup, SideId, Step, UnitId } from '../types.ts';
+import { SIDES, armies, armyOf, hasAsset, otherSide, sideOf } from '../units.ts';
+import type { Before, Box, Camp, CampStep, Quarter } from './types.ts';
+
+type Given = Frozen<Setup>;
+
+const before = ({ setup }: Pick<Look, 'setup'>): Frozen<Before> => {
+  if (setup.before === undefined) throw new Error('this battle begins at once');
+  return setup.before;
+};
+export function campOf({ position }: Pick<Look, 'position'>): Camp {
+  const camp = position.field?.camp ?? null;
+  if (camp === null) throw new Error('the battle has begun');
+  return camp;
+}
+
+// --- sides, zones and edges ----------------------------------------------------------------------
+
+/** COS-PRE-06 The side of the first player, and the other. */
+export const sidesInOrder = (scene: Look): readonly [SideId, SideId] => {
+  const first = sideOf(scene, firstOf(scene));
+  return [first, otherSide(first)];
+};
+/** Who acts where a side agrees: the first of its armies. */
+export const captain = (scene: Look, side: SideId): ArmyId =>
+  armies(scene).find((id) => sideOf(scene, id) === side) ?? (0 as ArmyId);
+const zoneOfSide = (scene: Look, side: SideId): readonly Box[] =>
+  before(scene).zones[side === sideOf(scene, firstOf(scene)) ? 0 : 1];
+/** COS-DEP-01 Where an army may place its column markers: its side's zone. */
+export const zoneOf = (scene: Look, id: ArmyId): readonly Box[] =>
+  zoneOfSide(scene, sideOf(scene, id));
+/** COS-DEP-04 Where no unit of an army may be set up. */
+export const enemyZoneOf = (scene: Look, id: ArmyId): readonly Box[] =>
+  zoneOfSide(scene, otherSide(sideOf(scene, id)));
+export const within = ([x0, y0, x1, y1]: Box, x: number, y: number): boolean =>
+  x >= x0 && x <= x1 && y >= y0 && y <= y1;
+
+const EDGES = ['south', 'north', 'west', 'east'] as const;
+export const OPPOSITE: { readonly [E in Edge]: Edge } = {
+  south: 'north',
+  north: 'south',
+  west: 'east',
+  east: 'west',
+};
+/** COS-DEP-07 The edge that a zone lies along for the longest way; else nearest to most of it. */
+function edgeOfZone(zone: readonly Box[], { width, height }: Given['table']): Edge {
+  const along = (edge: Edge): number =>
+    zone.reduce((sum, [x0, y0, x1, y1]) => {
+      const touches = { south: y0 <= 0, north: y1 >= height, west: x0 <= 0, east: x1 >= width };
+      return sum + (touches[edge] ? (edge === 'south' || edge === 'north' ? x1 - x0 : y1 - y0) : 0);
+    }, 0);
+  const halves: { readonly [E in Edge]: Box } = {
+    south: [0, 0, width, height / 2],
+    north: [0, height / 2, width, height],
+    west: [0, 0, width / 2, height],
+    east: [width / 2, 0, width, height],
+  };
+  const share = (edge: Edge): number =>
+    zone.reduce((sum, box) => sum + commonBox(box, halves[edge]), 0);
+  return [...EDGES].sort((a, b) => along(b) - along(a) || share(b) - share(a))[0];
+}
+const commonBox = ([ax0, ay0, ax1, ay1]: Box, [bx0, by0, bx1, by1]: Box): number =>
+  Math.max(0, Math.min(ax1, bx1) - Math.max(ax0, bx0)) *
+  Math.max(0, Math.min(ay1, by1) - Math.max(ay0, by0));
+/** The edges of all armies, if that army is the first: Confusion leaves them to him. */
+export function edgesFor(setup: Given, first: ArmyId): Edge[] {
+  const zones = setup.before?.zones;
+  if (zones === undefined) return setup.armies.map(({ edge }) => edge);
+  const side = setup.armies[first].side;
+  const own = edgeOfZone(zones[0], setup.table);
+  const other = edgeOfZone(zones[1], setup.table);
+  // Zones that share as much with the same edge: the second player's is the opposite one.
+  const theirs = other === own ? OPPOSITE[own] : other;
+  return setup.armies.map((army) => (army.side === side ? own : theirs));
+}
+
+/** COS-TER-41 The four quarters of the table. */
+export function quarterBox({ width, height }: Given['table'], quarter: Quarter): Box {
+  const [x, y] = [Math.floor(width / 2), Math.floor(height / 2)];
+  const east = quarter % 2 === 1;
+  const north = quarter >= 2;
+  return [east ? x : 0, north ? y : 0, east ? width : x, north ? height : y];
+}
+export const QUARTERS = [0, 1, 2, 3] as const satisfies readonly Quarter[];
+/** COS-TER-45 The first player's two diagonal quarters, then the other's. */
+export const PAIRS: readonly [readonly Quarter[], readonly Quarter[]] = [
+  [0, 3, 1, 2],
+  [1, 2, 0, 3],
+];
+
+// --- what comes next -----------------------------------------------------------------------------
+
+/** What is settled when nothing has been yet. */
+export function fieldAtStart(setup: Given): Field | null {
+  if (setup.before === undefined) return null;
+  const first = setup.first as ArmyId;
+  return {
+    first,
+    edges: edgesFor(setup, first),
+    terrain: setup.terrain,
+    camp: {
+      fixed: setup.terrain.length,
+      quarters: [],
+      sparse: null,
+      numbers: setup.armies.map((_, slot) => ({ of: { slot, value: [] }, shown: 0 })),
+      columns: [],
+    },
+  };
+}
+
+/** COS-PRE-01 The steps before the battle in their order; null: it begins at once. */
+export function firstStep(setup: Given): CampStep | null {
+  if (setup.before === undefined) return null;
+  if (setup.before.sparse === true) return { at: 'conditions' };
+  return setup.before.first === 'rolled' ? { at: 'firstRoll' } : afterFirst(setup);
+}
+const afterFirst = (setup: Given): CampStep =>
+  setup.before?.edges === 'chosen' ? { at: 'edges' } : terrainSteps(setup);
+const terrainSteps = ({ before: said, terrain }: Given): CampStep =>
+  said?.terrain === 'quarters' ? { at: 'quarters' } : { at: 'drift', element: terrain.length };
+const engineersOf = (scene: Look): ArmyId[] =>
+  sidesInOrder(scene).flatMap((side) =>
+    armies(scene).filter((id) => sideOf(scene, id) === side && hasAsset(scene, id, 'engineers')),
+  );
+
+/** COS-DEP-06 The side without the bonus goes first; null: nobody has one, or both do. */
+function bonusSide(scene: Look): SideId | null {
+  const [own, other] = SIDES.map((side) =>
+    armies(scene).some((id) => sideOf(scene, id) === side && hasAsset(scene, id, 'reconnaissance')),
+  );
+  return own === other ? null : own ? 0 : 1;
+}
+
+/** COS-DEP-01, COS-DEP-05, COS-DEP-06 The deployment, piece by piece. */
+function deployment(scene: Look): CampStep[] {
+  const [first, second] = sidesInOrder(scene);
+  const of = (side: SideId): ArmyId[] => armies(scene).filter((id) => sideOf(scene, id) === side);
+  const works = (side: SideId): CampStep[] =>
+    of(side)
+      .map((army) => ({ army, left: emplacementsOf(scene, army) }))
+      .filter(({ left }) => left > 0)
+      .map((one): CampStep => ({ at: 'emplacements', ...one }));
+  const columns = (side: SideId): CampStep[] =>
+    of(side).map((army): CampStep => ({ at: 'columns', army }));
+  const units = (side: SideId): CampStep[] =>
+    of(side).map((army): CampStep => ({ at: 'deployment', army, units: [] }));
+  const bonus = bonusSide(scene);
+  if (bonus === null) {
+    const reveal: CampStep = { at: 'reveal', armies: armies(scene) };
+    return [
+      ...[first, second].flatMap(works),
+      ...[first, second].flatMap(columns),
+      reveal,
+      ...[first, second].flatMap(units),
+    ];
+  }
+  return [otherSide(bonus), bonus].flatMap((side): CampStep[] => [
+    ...works(side),
+    ...columns(side),
+    { at: 'reveal', armies: of(side) },
+    ...units(side),
+  ]);
+}
+/** Part E One emplacement for each copy of the asset. */
+const emplacementsOf = ({ setup }: Look, id: ArmyId): number =>
+  (setup.armies[id].assets ?? []).reduce(
+    (sum, { asset, count }) => sum + (asset === 'emplacement' ? count : 0),
+    0,
+  );
+
+/** COS-PRE-01 What follows a piece that is done. */
+function following(scene: Look, step: CampStep): CampStep {
+  const said = before(scene);
+  switch (step.at) {
+    case 'conditions':
+      return said.first === 'rolled' ? { at: 'firstRoll' } : afterFirst(scene.setup);
+    case 'firstRoll':
+    case 'firstChoice':
+      return afterFirst(scene.setup);
+    case 'edges':
+      return terrainSteps(scene.setup);
+    case 'quarters':
+      return terrainOf(0);
+    case 'terrain':
+      return step.quarter + 1 < campOf(scene).quarters.length
+        ? terrainOf(step.quarter + 1)
+        : { at: 'drift', element: campOf(scene).fixed };
+    case 'drift':
+    case 'engineers': {
+      const all = engineersOf(scene);
+      const next = all[step.at === 'drift' ? 0 : all.indexOf(step.army) + 1];
+      return next === undefined ? { at: 'numbers' } : { at: 'engineers', army: next };
+    }
+    default:
+      return deploymentAfter(scene, step);
+  }
+}
+const terrainOf = (quarter: number): CampStep => ({
+  at: 'terrain',
+  quarter,
+  left: null,
+  kinds: null,
+});
+function deploymentAfter(scene: Look, step: CampStep): CampStep {
+  const pieces = deployment(scene);
+  const same = (one: CampStep): boolean =>
+    one.at === step.at &&
+    ('army' in one && 'army' in step ? one.army === step.army : true) &&
+    ('armies' in one && 'armies' in step ? one.armies[0] === step.armies[0] : true);
+  const next = pieces[step.at === 'numbers' ? 0 : pieces.findIndex(same) + 1];
+  if (next === undefined) return { at: 'start' };
+  return next.at === 'deployment' ? { ...next, units: unitsToSetUp(scene, next.army) } : next;
+}
+/** Units of an army that are not on the table yet. */
+export const unitsToSetUp = (scene: Look, army: ArmyId): UnitId[] =>
+  scene.position.units.off.flatMap((off, unit) =>
+    off === 3 && armyOf(scene, unit as UnitId) === army ? [unit as UnitId] : [],
+  );
+
+/** Goes on to the next piece. */
+export const goOn = (table: Here, step: CampStep): void =>
+  table.emit({ type: 'prepared', next: following(table, step) });
+
+const CAMP_STEPS: { readonly [A in CampStep['at']]: true } = {
+  conditions: true,
+  firstRoll: true,
+  firstChoice: true,
+  edges: true,
+  quarters: true,
+  terrain: true,
+  drift: true,
+  engineers: true,
+  numbers: true,
+  emplacements: true,
+  columns: true,
+  reveal: true,
+  deployment: true,
+  start: true,
+};
+/** Is the battle still to begin? */
+export const isBeforeBattle = (step: { readonly at: Step['at'] }): step is CampStep =>
+  step.at in CAMP_STEPS;

@@ -1,0 +1,218 @@
+/** Terrain set up by quarters, and how it drifts (COS-TER-40..45). */
+import type { Pick, QuestionRules } from '#kernel';
+import { acrossOf, commonArea, front, isSimple, polygon, type Polygon } from '#geometry/plane';
+import * as z from 'zod/mini';
+import { elementsOf } from '../facts.ts';
+import { groundOf } from '../field.ts';
+import { TABLE, UW, atMost, length, moreThan } from '../measures.ts';
+import { ELEMENT_KINDS } from '../names.ts';
+import { DONE, done, isDone, oneOf, refuse, ticks } from '../refuse.ts';
+import type { ArmyId, CloudsOfSmoke, ElementKind, Here, Look, No, Play, Ticks } from '../types.ts';
+import { seatOf } from '../units.ts';
+import { PAIRS, campOf, captain, goOn, quarterBox, sidesInOrder } from './camp.ts';
+import { someElement } from './drawing.ts';
+import { shifted } from './shift.ts';
+import type { Box, CampStep, ElementAnswer, Quarter } from './types.ts';
+
+type Outline = ElementAnswer['outline'];
+type At<A extends CampStep['at']> = CampStep & { readonly at: A };
+
+/** COS-TER-41 d3 elements for each quarter, and 2d6 on the table for each. */
+export function* setUpQuarter(table: Here, step: At<'terrain'>): Play {
+  const { quarters, sparse } = campOf(table);
+  const quarter = quarters[step.quarter];
+  if (step.left === null) {
+    const [die] = yield* table.roll(1);
+    const less = quarter === sparse ? 1 : 0;
+    const elements = Math.max(0, Math.ceil(die / 2) - less);
+    return table.emit({ type: 'quarterRolled', quarter, die, elements });
+  }
+  if (step.left === 0) return goOn(table, step);
+  if (step.kinds === null) {
+    const dice = yield* table.roll(2);
+    const kinds = [...table.edition.terrainTable(dice[0] + dice[1])];
+    return table.emit({ type: 'elementRolled', dice, kinds });
+  }
+  yield* placeOne(table, quarter, [...step.kinds], step.left);
+}
+/** COS-TER-45 Who rolled chooses among the kinds of the row, and where it lies. */
+function* placeOne(table: Here, quarter: Quarter, kinds: ElementKind[], left: number): Play {
+  const army = rollerOf(table, quarter);
+  const asked = { army, quarter, kinds, left };
+  const element = yield* table.ask(seatOf(table, army), 'placeElement', asked, 'COS-TER-45');
+  table.emit({ type: 'elementPlaced', element });
+}
+/** COS-TER-45 The first player's side sets up its two quarters, then the other its own. */
+const rollerOf = (scene: Look, quarter: Quarter): ArmyId => {
+  const own = campOf(scene).quarters.indexOf(quarter) < PAIRS[0].length / 2;
+  return captain(scene, sidesInOrder(scene)[own ? 0 : 1]);
+};
+
+// --- where an element may lie --------------------------------------------------------------------
+
+/** Roads may cross anything, and anything roads. */
+const crosses = (kind: ElementKind): boolean => kind === 'road';
+/** COS-TER-45 An element that one of that kind would lie on; undefined: none. */
+export function elementUnder(
+  scene: Look,
+  kind: ElementKind,
+  shape: Polygon,
+  but = -1,
+): number | undefined {
+  if (crosses(kind)) return undefined;
+  const ground = groundOf(scene);
+  const under = elementsOf(scene).findIndex(
+    (other, id) => id !== but && !crosses(ground[id].kind) && commonArea(shape, other) > TABLE.area,
+  );
+  return under < 0 ? undefined : under;
+}
+const onTable = ({ minX, minY, maxX, maxY }: Polygon, { width, height }: Table): boolean =>
+  minX >= 0 && minY >= 0 && maxX <= width && maxY <= height;
+type Table = Look['setup']['table'];
+const inBox = ({ minX, minY, maxX, maxY }: Polygon, [x0, y0, x1, y1]: Box): boolean =>
+  minX >= x0 && minY >= y0 && maxX <= x1 && maxY <= y1;
+
+/** Narrower than this nothing can be drawn, in square ticks. */
+const LEAST_AREA = 100_000;
+const MOST_CORNERS = 40;
+
+/** COS-TER-40, COS-TER-41, COS-TER-45 Why an element may not lie there; undefined when it may. */
+function whyNotElement(
+  scene: Look,
+  { quarter, kinds }: { readonly quarter: Quarter; readonly kinds: readonly ElementKind[] },
+  { kind, outline }: ElementAnswer,
+): No | undefined {
+  if (!kinds.includes(kind)) return refuse('notInRow', 'COS-TER-45', { kind });
+  if (!isSimple(outline)) return refuse('notAShape', 'COS-GEO-06');
+  const size = whyNotSize(scene, outline);
+  if (size !== undefined) return size;
+  const shape = polygon(outline);
+  if (commonArea(shape, shape) < LEAST_AREA) return refuse('notAShape', 'COS-GEO-06');
+  if (!inBox(shape, quarterBox(scene.setup.table, quarter))) {
+    return refuse('outsideQuarter', 'COS-TER-41');
+  }
+  const element = elementUnder(scene, kind, shape);
+  return element === undefined ? undefined : refuse('onElement', 'COS-TER-45', { element });
+}
+/** COS-TER-40 As large across as the edition says. */
+function whyNotSize({ edition }: Look, outline: Outline): No | undefined {
+  const { least, most } = edition.elementSize();
+  const size = Math.round(acrossOf(outline));
+  if (moreThan(size, most)) {
+    return refuse('elementTooLarge', 'COS-TER-40', { size, allowed: most, over: size - most });
+  }
+  return moreThan(least, size)
+    ? refuse('elementTooSmall', 'COS-TER-40', { size, allowed: least })
+    : undefined;
+}
+
+export const placeElement: QuestionRules<CloudsOfSmoke, 'placeElement'> = {
+  shape: z.strictObject({
+    kind: z.enum(ELEMENT_KINDS),
+    outline: z.array(z.tuple([ticks, ticks])).check(z.minLength(3), z.maxLength(MOST_CORNERS)),
+  }),
+  check: (scene, question, answer) => whyNotElement(scene, question, answer),
+  suggest(scene, question, pick) {
+    const box = quarterBox(scene.setup.table, question.quarter);
+    const { least, most } = scene.edition.elementSize();
+    const fits = (one: ElementAnswer): boolean => whyNotElement(scene, question, one) === undefined;
+    const one = someElement({ kinds: question.kinds, box, least, most, pick, fits });
+    if (one === undefined) throw new Error('a quarter has room for three elements');
+    return one;
+  },
+};
+
+// --- drift ---------------------------------------------------------------------------------------
+
+const D3 = (die: number): number => Math.ceil(die / 2);
+const TURN = 36_000;
+/** Looked at every so many ticks on the way, then to the tick. */
+const STRIDE = 20;
+
+/** COS-TER-44 Each element moves d3 UW in a random direction; COS-TER-45 any angle is as likely. */
+export function* driftTerrain(table: Here, step: At<'drift'>): Play {
+  const { element } = step;
+  const kind = groundOf(table)[element]?.kind;
+  if (kind === undefined) return goOn(table, step);
+  const [die] = yield* table.roll(1);
+  if (table.edition.driftRemoves(die)) {
+    return table.emit({ type: 'elementRemoved', element, die });
+  }
+  const way = yield* table.pick(TURN);
+  const far = driftOf(table, element, way, D3(die) * UW);
+  const { x, y } = front(way);
+  const [dx, dy] = [Math.round(x * far), Math.round(y * far)];
+  table.emit({ type: 'elementDrifted', element, die, way, dx, dy });
+}
+/** COS-TER-45 How far it comes before the table's edge or another element stops it. */
+function driftOf(scene: Look, element: number, way: number, distance: Ticks): Ticks {
+  const { kind, outline } = groundOf(scene)[element];
+  const { x, y } = front(way);
+  const free = (far: Ticks): boolean =>
+    isFree(scene, kind, shifted(outline, Math.round(x * far), Math.round(y * far)), element);
+  let far = 0;
+  while (far < distance && free(Math.min(distance, far + STRIDE))) {
+    far = Math.min(distance, far + STRIDE);
+  }
+  while (far < distance && free(far + 1)) far += 1;
+  return far;
+}
+const isFree = (scene: Look, kind: ElementKind, outline: Outline, but: number): boolean => {
+  const shape = polygon(outline);
+  return onTable(shape, scene.setup.table) && elementUnder(scene, kind, shape, but) === undefined;
+};
+// --- engineers -----------------------------------------------------------------------------------
+
+const ENGINEERS = 3 * UW;
+/** COS-TER-45, Part E After the drift one element up to 3 UW, not off the table, not onto one. */
+export function* engineer(table: Here, step: At<'engineers'>): Play {
+  const { army } = step;
+  const { fixed } = campOf(table);
+  const elements = groundOf(table).flatMap((_, id) => (id < fixed ? [] : [id]));
+  if (elements.length > 0) {
+    const asked = { army, elements, distance: ENGINEERS };
+    const answer = yield* table.ask(seatOf(table, army), 'moveElement', asked, 'COS-TER-45');
+    if (!isDone(answer)) table.emit({ type: 'elementMoved', army, ...answer });
+  }
+  goOn(table, step);
+}
+export const moveElement: QuestionRules<CloudsOfSmoke, 'moveElement'> = {
+  shape: z.union([
+    z.strictObject({
+      element: z.int().check(z.minimum(0), z.maximum(999)),
+      dx: ticks,
+      dy: ticks,
+    }),
+    done,
+  ]),
+  check(scene, { elements, distance }, answer) {
+    if (isDone(answer)) return undefined;
+    const { element, dx, dy } = answer;
+    if (!elements.includes(element)) return refuse('elementStays', 'COS-TER-45');
+    const far = Math.round(length(dx, dy));
+    if (!atMost(length(dx, dy), distance)) {
+      const facts = { distance: far, allowed: distance, over: far - distance };
+      return refuse('elementTooFar', 'COS-TER-45', facts);
+    }
+    const { kind, outline } = groundOf(scene)[element];
+    const shape = polygon(shifted(outline, dx, dy));
+    if (!onTable(shape, scene.setup.table)) return refuse('elementOffTable', 'COS-TER-45');
+    const under = elementUnder(scene, kind, shape, element);
+    return under === undefined ? undefined : refuse('onElement', 'COS-TER-45', { element: under });
+  },
+  suggest: (scene, { elements, distance }, pick) => someMove(scene, elements, distance, pick),
+};
+function someMove(
+  scene: Look,
+  elements: readonly number[],
+  distance: Ticks,
+  pick: Pick,
+): { readonly element: number; readonly dx: Ticks; readonly dy: Ticks } | typeof DONE {
+  if (pick(3) === 0) return DONE;
+  const element = oneOf(elements, pick);
+  const way = pick(TURN);
+  // Free all the way: then it lies free at its end.
+  const far = driftOf(scene, element, way, pick(distance + 1));
+  const { x, y } = front(way);
+  return { element, dx: Math.round(x * far), dy: Math.round(y * far) };
+}

@@ -1,0 +1,145 @@
+/** The steps before the battle as English sentences, in our own words. */
+import { armyOfCommander, isSubCommander } from '../../command.ts';
+import { groundOf } from '../../field.ts';
+import { length } from '../../measures.ts';
+import type { Facts, Speaker } from '../../phrases/speaker.ts';
+import type { CommanderId, Edge, ElementKind } from '../../types.ts';
+import type { Quarter } from '../types.ts';
+import type { CampPhrases } from './words.ts';
+
+const silent = (): string => '';
+const n = (value: number | string | undefined): number => Number(value ?? 0);
+
+export const campEn: CampPhrases = {
+  events: {
+    prepared: silent,
+    quarterDrawn: (e) => `A ${e.die}: the ${QUARTERS[e.quarter]} quarter gets an element less.`,
+    firstRolled: (e, say) =>
+      `Who is first: ${e.dice.map((die, army) => `${say.army(army)} ${die} + ${e.ratings[army]}`).join(', ')}; ${e.winner === undefined ? 'level, all roll again' : `${say.army(e.winner)} chooses`}.`,
+    firstChosen: (e, say) => `${say.army(e.army)} is first.`,
+    edgesChosen: (e, say) =>
+      e.edges.map((edge, id) => `${say.army(id)}: ${SIDES[edge]}`).join('; ') + '.',
+    quartersChosen: (e) =>
+      `The first player sets up the ${QUARTERS[e.quarters[0]]} and ${QUARTERS[e.quarters[1]]} quarters.`,
+    quarterRolled: (e, say) =>
+      `${capital(QUARTERS[e.quarter])} quarter: a ${e.die}, ${e.elements === 0 ? 'no elements' : say.count(e.elements, 'element', 'elements')}.`,
+    elementRolled: (e, say) =>
+      `${say.dice(e.dice)} = ${say.sum(e.dice)}: ${e.kinds.length === 0 ? 'nothing' : e.kinds.map((kind) => KINDS[kind]).join(' or ')}.`,
+    elementPlaced: (e) => `${capital(KINDS[e.element.kind])} is set up.`,
+    elementDrifted: (e, say) =>
+      `${capital(element(e.element, say))} drifts (a ${e.die}): ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
+    elementRemoved: (e) => `A ${e.die}: an element is taken off the table.`,
+    elementMoved: (e, say) =>
+      `The engineers of ${say.army(e.army)} move ${element(e.element, say)} by ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
+    columnsNumbered: (e, say) => `${say.army(e.army)} has numbered its columns in secret.`,
+    emplacementPlaced: (e, say) => `${say.army(e.army)} sets up an emplacement.`,
+    columnPlaced: (e, say) => `${say.army(e.army)} places the marker of column ${e.number}.`,
+    columnsRevealed: (e, say) =>
+      `${say.army(e.army)} shows its columns: ${(e.numbers.value ?? []).map((number, column) => `${letter(column)} is ${number}`).join(', ')}.`,
+    unitSetUp: (e, say) => `${say.unit(e.unit)} is set up.`,
+    commanderSetUp: (e, say) => `${capital(head(e.commander, say))} takes his place.`,
+    battleBegan: (e, say) => `All is set up. ${say.army(e.army)} begins.`,
+  },
+  prompts: {
+    chooseFirst: () => '**First player:** you won the roll; choose who is first',
+    chooseEdge: () => '**Your side of the table:** choose an edge; the enemy gets the opposite one',
+    chooseQuarters: () => '**Terrain:** choose the two diagonal quarters that your side sets up',
+    placeElement: (q) =>
+      `**Terrain, ${QUARTERS[q.quarter]} quarter:** set up ${q.kinds.map((kind) => KINDS[kind]).join(' or ')} — ${q.left} left`,
+    moveElement: (q, say) =>
+      `**Engineers:** move one element up to ${say.uw(q.distance)}, or leave all as they lie`,
+    numberColumns: (q, say) =>
+      `**Columns:** give your ${say.count(q.columns, 'column', 'columns')} their numbers; the enemy does not see them`,
+    placeEmplacement: (q) =>
+      `**Emplacements:** place one in your zone, with a unit inside or empty — ${q.left} left`,
+    placeColumn: (q, say) =>
+      `**Columns:** place a numbered marker in your zone — ${say.count(q.numbers.length, 'marker', 'markers')} left`,
+    setUpArmy: (q, say) =>
+      q.units.length + q.commanders.length === 0
+        ? '**Set up:** all stand; change what you like, or say that you are done'
+        : `**Set up:** each unit within 2 UW of its column’s marker — ${say.count(q.units.length, 'unit', 'units')} left${q.commanders.length > 0 ? ', and the commander' : ''}`,
+  },
+  refusals: {
+    notInRow: (f) => `The roll does not allow ${KINDS[f['kind'] as ElementKind]}.`,
+    notAShape: () => 'The outline crosses itself, or encloses next to nothing.',
+    outsideQuarter: () => 'The element must lie completely inside the quarter it was rolled for.',
+    elementTooLarge: (f, say) =>
+      `${say.uw(f['size'])} across; at most ${say.uw(f['allowed'])} is allowed.`,
+    elementTooSmall: (f, say) =>
+      `${say.uw(f['size'])} across; at least ${say.uw(f['allowed'])} is needed.`,
+    onElement: (f, say) => `It would lie on ${element(n(f['element']), say)}.`,
+    elementStays: () => 'That element stays where it lies.',
+    elementTooFar: (f, say) =>
+      `${say.uw(f['over'])} beyond the ${say.uw(f['allowed'])} that engineers may move it.`,
+    elementOffTable: () => 'The element must stay on the table.',
+    numbersNotOnce: (f) => `Give each number from 1 to ${n(f['columns'])} once.`,
+    noSuchNumber: (f) => `There is no marker ${n(f['number'])} left to place.`,
+    outsideZone: () => 'That is outside your deployment zone.',
+    notToSetUp: (f, say) => `${say.unit(n(f['unit']))} is not among the units you may set up now.`,
+    commanderThere: (f, say) => `${capital(head(n(f['commander']), say))} stands there.`,
+    inEnemyZone: (f, say) =>
+      `${say.unit(n(f['unit']))} would stand in the enemy’s deployment zone.`,
+    nearEnemyUnit: (f, say) =>
+      `Only ${say.uw(f['distance'])} from ${say.unit(n(f['enemy']))}; more than 3 UW is needed.`,
+    farFromColumn: (f, say) =>
+      `${say.uw(f['distance'])} from the marker of column ${n(f['number'])}, ${say.uw(f['over'])} too far.`,
+    notNearestRoom: (f, say) =>
+      `There is no room within 2 UW of marker ${n(f['number'])}: the nearest free place is ${say.uw(f['nearest'])} from it, this one ${say.uw(f['distance'])}.`,
+    scoutNearUnit: (f, say) =>
+      `Scouts away from their column keep more than 3 UW from the enemy: ${say.unit(n(f['enemy']))} is ${say.uw(f['distance'])} away.`,
+    scoutNearColumn: (f, say) =>
+      `Scouts away from their column keep more than 3 UW from enemy columns: a marker is ${say.uw(f['distance'])} away.`,
+    scoutNearZone: (f, say) =>
+      `Scouts away from their column keep more than 3 UW from the enemy’s zone: it is ${say.uw(f['distance'])} away.`,
+    commanderNotSetUp: () => 'The commander has not been placed yet.',
+    unitsNotSetUp: (f, say) =>
+      `${say.count(n(f['left']), 'unit is', 'units are')} still to be set up, among them ${say.unit(n(f['unit']))}.`,
+    notYourCommander: () => 'That commander is not yours.',
+  },
+};
+
+const QUARTERS: { readonly [Q in Quarter]: string } = {
+  0: 'south-west',
+  1: 'south-east',
+  2: 'north-west',
+  3: 'north-east',
+};
+const SIDES: { readonly [E in Edge]: string } = {
+  south: 'the south edge',
+  north: 'the north edge',
+  west: 'the west edge',
+  east: 'the east edge',
+};
+/** Columns are told by letters until they have numbers. */
+const letter = (column: number): string => String.fromCodePoint(65 + column);
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const head = (id: number, say: Speaker): string => {
+  const one = id as CommanderId;
+  const rank = isSubCommander(say.look, one) ? 'a sub-commander' : 'the commander';
+  return `${rank} of ${say.army(armyOfCommander(say.look, one))}`;
+};
+const element = (id: number, say: Speaker): string => {
+  const one = groundOf(say.look)[id];
+  return one?.name?.en ?? (one === undefined ? 'the element' : KINDS[one.kind]);
+};
+export const groundEn = (f: Facts, say: Speaker): string => {
+  const one = groundOf(say.look)[n(f['element'])];
+  return one?.name?.en ?? (one === undefined ? 'rough ground' : KINDS[one.kind]);
+};
+const KINDS: { readonly [K in ElementKind]: string } = {
+  stream: 'a stream',
+  ravine: 'a ravine',
+  swamp: 'a swamp',
+  hill: 'a hill',
+  dune: 'a dune',
+  rock: 'rocks',
+  field: 'a ploughed field',
+  woodedHill: 'a wooded hill',
+  village: 'a village',
+  wood: 'a wood',
+  grove: 'a grove',
+  vineyard: 'a vineyard',
+  bocage: 'bocage',
+  road: 'a road',
+  emplacement: 'an emplacement',
+};

@@ -1,0 +1,47 @@
+/** What is said of the steps before the battle; a missing sentence does not compile. */
+import type { Facts, Speaker } from '../../phrases/speaker.ts';
+import type { CampEvent, CampQuestions } from '../types.ts';
+
+export const CAMP_REFUSALS = [
+  'notInRow',
+  'notAShape',
+  'outsideQuarter',
+  'elementTooLarge',
+  'elementTooSmall',
+  'onElement',
+  'elementStays',
+  'elementTooFar',
+  'elementOffTable',
+  'numbersNotOnce',
+  'noSuchNumber',
+  'outsideZone',
+  'notToSetUp',
+  'commanderThere',
+  'inEnemyZone',
+  'nearEnemyUnit',
+  'farFromColumn',
+  'notNearestRoom',
+  'scoutNearUnit',
+  'scoutNearColumn',
+  'scoutNearZone',
+  'commanderNotSetUp',
+  'unitsNotSetUp',
+  'notYourCommander',
+] as const;
+export interface CampPhrases {
+  readonly events: {
+    readonly [E in CampEvent['type']]: (
+      event: Extract<CampEvent, { type: E }>,
+      say: Speaker,
+    ) => string;
+  };
+  readonly prompts: {
+    readonly [K in keyof CampQuestions]: (
+      question: CampQuestions[K]['question'],
+      say: Speaker,
+    ) => string;
+  };
+  readonly refusals: {
+    readonly [R in (typeof CAMP_REFUSALS)[number]]: (facts: Facts, say: Speaker) => string;
+  };
+}
