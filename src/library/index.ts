@@ -12,6 +12,9 @@ export {
   type MatchHeader,
 } from './match-file.ts';
 export { scenarioFile, scenarioSetup, type ScenarioOffer } from './clouds-of-smoke.ts';
+export { BATTLES, battleFile, type BattleFile } from './battle-file.ts';
+export { muster, type Enlisted, type Muster } from './muster.ts';
+export { quickStart } from './quick-start.ts';
 export { armyFile, parseArmy, printArmyJson } from './army-file.ts';
 export { parseArmyLink, printArmyLink } from './army-link.ts';
 export { readArmy } from './army-reading.ts';

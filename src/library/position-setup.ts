@@ -103,7 +103,7 @@ function ofArmies(file: PositionFile, fault: Fault): Setup {
     first: Math.max(0, first),
   };
 }
-const endingFrom = (ending: FileEnding): Ending =>
+export const endingFrom = (ending: FileEnding): Ending =>
   ending.by === 'point'
     ? {
         by: ending.by,
@@ -112,7 +112,7 @@ const endingFrom = (ending: FileEnding): Ending =>
         radius: toTicks(ending.radius),
       }
     : ending;
-const arrivalsFrom = ({
+export const arrivalsFrom = ({
   phase,
   stretches: [first, other],
 }: NonNullable<PositionFile['arrivals']>): Arrivals => ({

@@ -83,7 +83,7 @@ const army = z.strictObject({
     }),
   ),
 });
-const element = z.strictObject({
+export const element = z.strictObject({
   kind: z.enum(ELEMENT_KINDS),
   name: z.optional(words),
   /** A rectangle by two corners, or an outline. */
@@ -92,8 +92,8 @@ const element = z.strictObject({
   outline: z.optional(z.array(place).check(z.minLength(3), z.maxLength(200))),
 });
 
-const stretch = z.strictObject({ edge, from: uw, to: uw });
-const ending = z.discriminatedUnion('by', [
+export const stretch = z.strictObject({ edge, from: uw, to: uw });
+export const ending = z.discriminatedUnion('by', [
   z.strictObject({ by: z.enum(['share', 'flank']) }),
   z.strictObject({ by: z.literal('point'), at: place, radius: uw }),
   z.strictObject({ by: z.literal('escape'), edge }),

@@ -51,6 +51,7 @@ export const editionOf = ({ edition }: Pick<Look, 'edition'>): CloudsOfSmokeRule
   BY_EDITION.get(edition) ?? cloudsOfSmokeWeb;
 const BY_EDITION = new Map(EDITIONS.map((one) => [one.edition, one]));
 
+export { calmAnswer } from './before/calm.ts';
 export { isBeforeBattle } from './before/camp.ts';
 export { campShape, campStepShape } from './before/shapes.ts';
 export type * from './before/types.ts';
@@ -70,7 +71,7 @@ export {
 export { inCommand, inReachOfOrder, isCommandedBy, pickable } from './actions.ts';
 export { checkArmy, assetLimit } from './army/check.ts';
 export { LEVELS, commanderPoints } from './army/commander.ts';
-export { boardOf } from './army/cost.ts';
+export { boardOf, costOf } from './army/cost.ts';
 export { eraRemarks } from './army/formats.ts';
 export * from './army/names.ts';
 export {

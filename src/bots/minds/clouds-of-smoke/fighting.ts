@@ -1,7 +1,13 @@
 /** Where the marker goes and which combat comes first (sections 14 and 16). */
 import {
-  UW, coverage, poseOf, unitsCallingForMarker, unitsNearMarkers,
-  type Look, type MarkerId, type UnitId,
+  UW,
+  coverage,
+  poseOf,
+  unitsCallingForMarker,
+  unitsNearMarkers,
+  type Look,
+  type MarkerId,
+  type UnitId,
 } from '#clouds-of-smoke';
 import { lead } from './force.ts';
 import { chosen, distance, inOneCombat, type Choice, type Post, type Question } from './post.ts';

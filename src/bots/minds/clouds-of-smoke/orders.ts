@@ -1,9 +1,22 @@
 /** Which formation an order takes next, and how much each has to gain by moving. */
 import {
-  UW, fireRange, pickable, profileOf, weaponOf, type Look, type UnitId,
+  UW,
+  fireRange,
+  pickable,
+  profileOf,
+  weaponOf,
+  type Look,
+  type UnitId,
 } from '#clouds-of-smoke';
 import {
-  chosen, enemyGap, inOneCombat, sum, type Answer, type Choice, type Post, type Question,
+  chosen,
+  enemyGap,
+  inOneCombat,
+  sum,
+  type Answer,
+  type Choice,
+  type Post,
+  type Question,
 } from './post.ts';
 import { turnsOf, wayToStation } from './moving.ts';
 import { strikes } from './timing.ts';

@@ -1,6 +1,12 @@
 /** The sensible bot: a line that comes on together and fights where it is stronger. */
 import type { Decision, Game, Match } from '#kernel';
-import { armies, seatOf, type CampQuestions, type CloudsOfSmoke } from '#clouds-of-smoke';
+import {
+  armies,
+  calmAnswer,
+  seatOf,
+  type CampQuestions,
+  type CloudsOfSmoke,
+} from '#clouds-of-smoke';
 import type { Mind, Thought } from '../../mind.ts';
 import { arrive, leaveTable } from './arrivals.ts';
 import { chooseSpot, displaceCommander, rideCommander } from './commander.ts';
@@ -21,7 +27,7 @@ import { chooseNext, choosePayer, collapse, lendUnits } from './allies.ts';
 import type { Ask, Asked, Choice, Post, Question } from './post.ts';
 import { playTactic } from './tactics.ts';
 
-/** Before the battle the rules' own suggestions are sensible enough. */
+/** Before the battle a careful player's answers are sensible enough. */
 type Fought = Exclude<Ask, keyof CampQuestions>;
 const ANSWERS: {
   readonly [K in Fought]: (post: Post, question: Question<K>) => Choice<K> | undefined;
@@ -72,5 +78,7 @@ function answerTo(post: Post, decision: Decision<Game>): Thought | undefined {
   const { ask, question } = decision as Asked;
   const answer = (ANSWERS as Partial<Record<Ask, unknown>>)[ask] as
     ((post: Post, question: object) => Thought | undefined) | undefined;
-  return answer?.(post, question);
+  if (answer !== undefined) return answer(post, question);
+  const calm = calmAnswer(post.scene, ask, question, post.pick);
+  return calm === undefined ? undefined : { answer: calm, plan: 'setUp' };
 }

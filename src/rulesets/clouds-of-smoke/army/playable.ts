@@ -18,7 +18,8 @@ const CARRIED: Carried = {
   weapons: WEAPONS,
   actions: ACTIONS,
   tactics: TACTIC_IDS,
-  assets: ['subCommander', ...ASSETS],
+  // The others are settled when the army is led into a battle.
+  assets: ['subCommander', 'strategy', 'reformer', 'supplyTrain', ...ASSETS],
 };
 const lack = (code: string, cite: Rule, at: string, facts: Issue['facts'] = {}): Issue => ({
   code,

@@ -82,23 +82,31 @@ export const placeColumn: QuestionRules<CloudsOfSmoke, 'placeColumn'> = {
   },
   suggest(scene, { army, numbers }, pick) {
     const number = oneOf(numbers, pick);
-    const boxes = zoneOf(scene, army);
-    // Spread over the zone, by the number: the enemy learns nothing from it.
-    const count = columnsOf(scene, army);
-    const box = boxes[(number - 1) % boxes.length];
-    const rows = Math.ceil(count / boxes.length);
-    const share = (Math.floor((number - 1) / boxes.length) + 0.5) / rows;
-    return { number, ...spread(box, edgeOf(scene, army), share, pick) };
+    if (pick(8) > 0) return forwardMarker(scene, army, number, pick);
+    const [x0, y0, x1, y1] = oneOf(zoneOf(scene, army), pick);
+    return { number, x: x0 + pick(x1 - x0 + 1), y: y0 + pick(y1 - y0 + 1) };
   },
 };
-/** Well forward in the box, at a share of the way along it; now and then anywhere in it. */
+/** Spread over the zone by the numbers: the enemy learns nothing from it. */
+export function forwardMarker(
+  scene: Look,
+  army: ArmyId,
+  number: number,
+  pick: Chooser,
+): { readonly number: number; readonly x: Ticks; readonly y: Ticks } {
+  const boxes = zoneOf(scene, army);
+  const box = boxes[(number - 1) % boxes.length];
+  const rows = Math.ceil(columnsOf(scene, army) / boxes.length);
+  const share = (Math.floor((number - 1) / boxes.length) + 0.5) / rows;
+  return { number, ...spread(box, edgeOf(scene, army), share, pick) };
+}
+/** Well forward in the box, at a share of the way along it. */
 function spread(
   [x0, y0, x1, y1]: Box,
   edge: Edge,
   share: number,
   pick: Chooser,
 ): { readonly x: Ticks; readonly y: Ticks } {
-  if (pick(8) === 0) return { x: x0 + pick(x1 - x0 + 1), y: y0 + pick(y1 - y0 + 1) };
   const upright = edge === 'south' || edge === 'north';
   const [low, high, near, far] = upright ? [x0, x1, y0, y1] : [y0, y1, x0, x1];
   const aside = pick(UW) - UW / 2;

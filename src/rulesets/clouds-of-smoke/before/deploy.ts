@@ -53,7 +53,7 @@ const cornersOf = ({ xs, ys }: Rect): (readonly [number, number])[] =>
   xs.map((x, k) => [Math.round(x), Math.round(ys[k])] as const);
 
 /** COS-DEP-04, COS-TER-33, COS-TER-45 Why an emplacement, and its unit, may not be there. */
-function whyNotDug(scene: Look, army: ArmyId, answer: EmplacementAnswer): No | undefined {
+export function whyNotDug(scene: Look, army: ArmyId, answer: EmplacementAnswer): No | undefined {
   const square = squareAt(answer);
   const place = { x: answer.x, y: answer.y };
   const held = ([x0, y0, x1, y1]: Box): boolean =>
@@ -184,8 +184,13 @@ function whyNotHim(scene: Look, army: ArmyId, { commander, x, y }: SetUpCommande
   }
   return baseRefused(scene, x, y);
 }
-/** Behind the middle of his army; wherever there is room at last. */
-function someHead(scene: Look, army: ArmyId, commander: CommanderId, pick: Pick): SetUpCommander {
+/** By the middle of his army; wherever there is room at last. */
+export function someHead(
+  scene: Look,
+  army: ArmyId,
+  commander: CommanderId,
+  pick: Pick,
+): SetUpCommander {
   const { width, height } = scene.setup.table;
   const own = unitsOnTable(scene, army);
   const mean = (of: readonly number[]): number =>

@@ -226,9 +226,12 @@ export function sensiblePlace(scene: Look, unit: UnitId, pick: Pick): Place | un
     const pose = Array.from({ length: TRIES }, () => aboutMarker(scene, unit, pick)).find(legal);
     if (pose !== undefined) return pose;
   }
-  return inLine(scene, unit).find(legal) ?? nearestRoom(scene, unit);
+  return placeInLine(scene, unit);
 }
-/** Side by side about the marker, and rank behind rank. */
+/** Side by side about the marker, rank behind rank; else wherever there is room. */
+export const placeInLine = (scene: Look, unit: UnitId): Place | undefined =>
+  inLine(scene, unit).find((pose) => whyNotThere(scene, unit, pose) === undefined) ??
+  nearestRoom(scene, unit);
 function inLine(scene: Look, unit: UnitId): Place[] {
   const marker = markerOf(scene, unit);
   const facing = AHEAD[edgeOf(scene, armyOf(scene, unit))];
