@@ -141,7 +141,7 @@ function activations({ setup, position }: Bare, names: readonly string[], fault:
 
 function dice({ setup, position }: Bare, fault: Fault): void {
   const { pool, actions, active, step } = position;
-  if (pool.length > 0 && step.at !== 'risk' && step.at !== 'placing') {
+  if (pool.length > 0 && !['risk', 'arriving', 'placing'].includes(step.at)) {
     fault('poolOutOfStep', 'COS-ACT-06', 'pool', { step: step.at });
   }
   if (actions.length > 0 && !['placing', 'playing', 'order'].includes(step.at)) {

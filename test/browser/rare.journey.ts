@@ -69,6 +69,41 @@ const RARE: Readonly<Record<string, Rare>> = {
     keys: ['2', 'Enter'],
     answer: { marker: 1 },
   },
+  'COS-PHS-04 where a unit comes in': {
+    position: {
+      armies: sides(
+        [own('A', [6, 6]), { ...own('L', [0, 0]), later: true }],
+        [foe('B', [20, 14])],
+        [[6, 4], AWAY],
+      ),
+      arrivals: { phase: 1, stretches: [[{ edge: 'south', from: 0, to: 12 }], []] },
+      pool: [2, 3, 4],
+      step: 'arriving',
+    },
+    keys: ['Shift+ArrowRight', 'Shift+ArrowUp', ']', 'Enter'],
+    answer: { unit: 1, x: 6500, y: 1500, facing: 500 },
+  },
+  'COS-SUB-01 which commander rides': {
+    position: {
+      armies: sides([own('A', [6, 6])], [foe('B', [20, 14])], [[6, 4], AWAY]).map((army, side) =>
+        side === 0 ? { ...army, subCommanders: [[20, 3]] } : army,
+      ),
+      step: { at: 'order', action: 'moveCommanders', die: 2, ridden: ['south'] },
+    },
+    keys: ['Shift+ArrowUp', 'Enter'],
+    answer: { commander: 2, x: 20_000, y: 3500 },
+  },
+  'COS-PRE-04 whether a unit leaves the table': {
+    position: {
+      armies: sides([own('A', [10, 21])], [foe('B', [20, 14])], [[6, 4], AWAY]),
+      ending: { by: 'escape', edge: 'north' },
+      units: { A: { activated: true } },
+      step: { at: 'order', action: 'move', die: 3, moving: ['A'] },
+    },
+    before: [{ unit: 0, move: 'simple', facing: 0, distance: 1250 }],
+    keys: ['1', 'Enter'],
+    answer: { leave: true },
+  },
   'COS-TAC-15 where units withdraw to': {
     position: {
       armies: sides(

@@ -271,6 +271,12 @@ export const en = {
     nothing: 'There is nothing to take back.',
     title: 'Take back your last decision',
   },
+  set: {
+    hint: 'Click where the unit is to come in.',
+    go: 'Bring it in',
+    end: 'Nobody else',
+    unit: 'Unit',
+  },
   move: {
     simple: 'Simple',
     simpleNote: 'turn, straight {{distance}} UW',

@@ -21,7 +21,16 @@ import { Camera } from '../../table/camera.svelte.ts';
 import { Chart } from '../../tools/chart.ts';
 import type { Grip, Mods, Stage, Thing } from '../../tools/tool.ts';
 import { armyMark } from './armies.ts';
-import { Choosing, Moving, playFor, Pointing, Shooting, type Play } from './plays/index.ts';
+import {
+  Choosing,
+  fetchRare,
+  isRare,
+  Moving,
+  playFor,
+  Pointing,
+  Shooting,
+  type Play,
+} from './plays/index.ts';
 import type { Desk } from './plays/play.ts';
 import { Reports } from './reports.svelte.ts';
 import { nameOf } from './saying.ts';
@@ -42,6 +51,7 @@ export class Battle implements Stage, Desk {
   /** The unit whose card is shown. */
   #card = $state<UnitId | undefined>();
   #last: Play | undefined;
+  #rare = $state.raw<Awaited<ReturnType<typeof fetchRare>> | undefined>();
   /** Why an undo was refused, and the beat at which it was asked: later it is no longer true. */
   #noUndo = $state.raw<{ beat: number; refusal: RefusalTold } | undefined>();
   /** Why a unit that is not lit cannot be chosen, and which it is. */
@@ -54,7 +64,8 @@ export class Battle implements Stage, Desk {
     if (decision === undefined) return undefined;
     // The same question after a lost connection keeps what was drafted.
     if (this.#last?.decision.id === decision.id) return this.#last;
-    this.#last = untrack(() => playFor(this, decision));
+    const rare = this.#rare;
+    this.#last = untrack(() => playFor(this, decision, rare));
     return this.#last;
   });
   /** There is something to do here; an answer on its way keeps its draft until it is told. */
@@ -71,6 +82,10 @@ export class Battle implements Stage, Desk {
     this.reports = new Reports(session);
     const { width, height } = session.setup.table;
     this.camera.lay({ x: 0, y: -height / 10, w: width / 10, h: height / 10 });
+  }
+  /** Fetches what a question needs that is seldom asked. */
+  async prepare(): Promise<void> {
+    if (isRare(this.decision?.ask)) this.#rare ??= await fetchRare();
   }
   get px(): number {
     return 100 / this.camera.live.scale;
