@@ -7,6 +7,7 @@ import { sampledFate, sampledPick } from '#fate';
 import { Match, type Frozen, type Pick } from '#kernel';
 import { scenarioSetup } from '#library';
 import { medianOf, perCpuSecond, type Figure } from './rounds.ts';
+import { sixtyASide } from './rows.ts';
 
 /** Mill Brook with a second line: 20 units a side. */
 function twentyASide(): Frozen<Setup> {
@@ -74,19 +75,21 @@ function playouts(plies: number, pick: Pick): void {
   }
 }
 
-/** A whole player turn of 20 + 20 units in chessops plies: at most 500. */
-export function benchTurn(): Figure[] {
-  const setup = twentyASide();
+/** A whole player turn in chessops plies: of 20 + 20 units at most 500, and of 60 + 60. */
+export const benchTurn = (): Figure[] => [
+  ...turnsOf(twentyASide(), 20, 40),
+  ...turnsOf(sixtyASide(10_000), 60, 10),
+];
+function turnsOf(setup: Frozen<Setup>, count: number, some: number): Figure[] {
   const pick = sampledPick(17);
-  const TURNS = 40;
   const PLIES = 4000;
   let choices = 0;
   let turns = 0;
   const [ours, peer] = perCpuSecond([
     () => {
-      choices += battles(setup, TURNS, pick);
-      turns += TURNS;
-      return TURNS;
+      choices += battles(setup, some, pick);
+      turns += some;
+      return some;
     },
     () => {
       playouts(PLIES, pick);
@@ -96,7 +99,7 @@ export function benchTurn(): Figure[] {
   const peerName = 'chessops random playout, plies/s';
   return [
     {
-      name: 'a random player turn, 20 + 20 units',
+      name: `a random player turn, ${count} + ${count} units`,
       ours,
       peer,
       peerName,
@@ -104,7 +107,7 @@ export function benchTurn(): Figure[] {
       unit: 'turns/s; ratio: plies a turn',
     },
     {
-      name: 'decisions a player turn',
+      name: `decisions a player turn, ${count} + ${count} units`,
       ours: choices / turns,
       peer: 0,
       peerName: '-',

@@ -14,6 +14,7 @@ export const BENCHES: { readonly [name: string]: () => Promise<readonly Figure[]
   sight: async () => (await import('../bench/geometry.ts')).benchSight(),
   turn: async () => (await import('../bench/rules.ts')).benchTurn(),
   fork: async () => (await import('../bench/rules.ts')).benchFork(),
+  rows: async () => (await import('../bench/rows.ts')).benchRows(),
   match: async () => (await import('../bench/memory.ts')).benchMatchMemory(),
   marker: async () => (await import('../bench/markers.ts')).benchMarker(),
   page: async () => (await import('../bench/page.ts')).benchPage(),

@@ -1,7 +1,7 @@
 /** Events to position: the only writer, one switch. */
 import { isCampEvent, writeCamp } from './before/apply.ts';
 import type { CampEvent } from './before/types.ts';
-import { forgetFacts } from './facts.ts';
+import { forgetFacts } from './forget.ts';
 import { length } from './measures.ts';
 import type { ArmyId, Combat, Event, Order, Position, Shot, Step, UnitId } from './types.ts';
 

@@ -1,9 +1,9 @@
 /** Who touches whom (section 2). */
 import { gap } from '#geometry/plane';
-import { bodyOf, factsOf, outlineOf, touchReach } from './facts.ts';
+import { bodyOf, factsOf, outlineOf } from './facts.ts';
 import { touches } from './measures.ts';
 import type { Look, UnitId } from './types.ts';
-import { isEnemy, unitsOnTable } from './units.ts';
+import { isEnemy } from './units.ts';
 
 /** COS-GEO-04 The distance between two units; below 0 the push that parts them. */
 export const gapBetween = (scene: Look, a: UnitId, b: UnitId): number =>
@@ -14,18 +14,18 @@ export const gapBetween = (scene: Look, a: UnitId, b: UnitId): number =>
  * whoever touches an emplacement touches the unit inside.
  */
 export function contactsOf(scene: Look, unit: UnitId): readonly UnitId[] {
-  const { contacts } = factsOf(scene);
+  const { contacts, reach } = factsOf(scene);
   const known = contacts[unit];
   if (known !== undefined) return known;
-  const { x, y } = scene.position.units;
+  const { x, y, off } = scene.position.units;
   const own = bodyOf(scene, unit);
-  const reach = touchReach(scene);
-  const found = unitsOnTable(scene).filter((other) => {
-    if (other === unit) return false;
+  const found: UnitId[] = [];
+  for (let other = 0 as UnitId; other < x.length; other++) {
+    if (other === unit || off[other] !== 0) continue;
     const [dx, dy] = [x[other] - x[unit], y[other] - y[unit]];
-    if (dx * dx + dy * dy > reach * reach) return false;
-    return touches(gap(own, bodyOf(scene, other)));
-  });
+    if (dx * dx + dy * dy > reach * reach) continue;
+    if (touches(gap(own, bodyOf(scene, other)))) found.push(other);
+  }
   contacts[unit] = found;
   return found;
 }

@@ -13,11 +13,9 @@ export function hasFreeLine(scene: Look, shooter: UnitId, target: UnitId): boole
   const { lines } = factsOf(scene);
   const key = shooter * scene.setup.units.length + target;
   if (lines[key] !== 0) return lines[key] === 2;
-  const free =
-    inSector(outlineOf(scene, shooter), outlineOf(scene, target)) &&
-    linesFromCorners(scene, shooter, target, () => true).clear;
-  lines[key] = free ? 2 : 1;
-  return free;
+  if (!inSector(outlineOf(scene, shooter), outlineOf(scene, target))) lines[key] = 1;
+  else lines[key] = linesFromCorners(scene, shooter, target, () => true).clear ? 2 : 3;
+  return lines[key] === 2;
 }
 
 /**
@@ -36,8 +34,8 @@ export function linesFromCorners(
     (unit) =>
       unit !== shooter &&
       unit !== target &&
-      !has(scene, unit, 'doesNotBlockLof') &&
       between(outlineOf(scene, unit), from, to) &&
+      !has(scene, unit, 'doesNotBlockLof') &&
       blocks(unit),
   );
   const outlines = blockers.map((unit) => outlineOf(scene, unit));

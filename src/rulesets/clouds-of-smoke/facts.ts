@@ -1,13 +1,13 @@
 /**
  * Derived facts of a position: where every unit's sides are, who touches whom, who sees whom,
  * which formations there are (COS-LOF-15: computed when asked, never stored). They are kept
- * beside the position and dropped by `apply`.
+ * beside the position, and `forget.ts` drops what an event made untrue.
  */
 import { polygon, rect, type Polygon, type Rect } from '#geometry/plane';
-import { isCampEvent } from './before/apply.ts';
 import { groundOf } from './field.ts';
 import { TABLE, facingAlong, length } from './measures.ts';
-import type { Event, Look, Position, Setup, UnitId } from './types.ts';
+import type { Look, Setup, Ticks, UnitId } from './types.ts';
+import { has } from './units.ts';
 import type { Frozen } from '#kernel';
 
 export interface Facts {
@@ -17,60 +17,59 @@ export interface Facts {
   readonly bodies: (Rect | undefined)[];
   /** Units in contact with each unit, both sides. */
   readonly contacts: (UnitId[] | undefined)[];
+  /** Of these, those with which each unit is in formation. */
+  readonly links: (readonly UnitId[] | undefined)[];
   /** Home element per unit: -1 open ground, undefined unknown. */
   readonly homes: (number | undefined)[];
-  /** Formation of each unit, its members ascending. */
-  formations: (readonly UnitId[])[] | undefined;
-  /** Per pair shooter * n + target: 0 unknown, 1 no free line, 2 free (arc and both corners). */
+  /** Formation of each unit, its members ascending; all of them know it, or none. */
+  readonly formations: (readonly UnitId[] | undefined)[];
+  /** Per pair shooter * n + target: 0 unknown, 1 outside the arc, 2 free, 3 blocked. */
   readonly lines: Uint8Array;
   /** Per pair: 0 unknown, 1 does not see, 2 sees by contact or fire. */
   readonly sees: Uint8Array;
+  /** Units past which others see (COS-SPR-21). */
+  readonly screens: readonly boolean[];
+  /** Units whose middles are farther apart than `reach` do not touch, nor `girth` from a corner. */
+  readonly reach: Ticks;
+  readonly girth: Ticks;
 }
 
 const FACTS = new WeakMap<object, Facts>();
 const ELEMENTS = new WeakMap<object, Polygon[]>();
 
+/** What is kept beside a position, if anything was asked of it. */
+export const keptFacts = (position: object): Facts | undefined => FACTS.get(position);
+export function dropFacts(position: object): void {
+  FACTS.delete(position);
+  last = undefined;
+}
 /** COS-LOF-15 Computed when asked; the rules never store it. */
 export function factsOf(scene: Look): Facts {
-  const known = FACTS.get(scene.position);
-  if (known !== undefined) return known;
+  const { position } = scene;
+  // Asked thousands of times in a row of the same position.
+  if (position === last?.position) return last.facts;
+  const facts = FACTS.get(position) ?? newFacts(scene);
+  last = { position, facts };
+  return facts;
+}
+let last: { readonly position: object; readonly facts: Facts } | undefined;
+function newFacts(scene: Look): Facts {
   const count = scene.setup.units.length;
   const facts: Facts = {
     rects: Array.from({ length: count }),
     bodies: Array.from({ length: count }),
     contacts: Array.from({ length: count }),
+    links: Array.from({ length: count }),
     homes: Array.from({ length: count }),
-    formations: undefined,
+    formations: Array.from({ length: count }),
     lines: new Uint8Array(count * count),
     sees: new Uint8Array(count * count),
+    screens: scene.setup.units.map((_, unit) => has(scene, unit as UnitId, 'doesNotBlockLof')),
+    reach: touchReach(scene),
+    girth: diagonalOf(scene.setup) / 2 + TABLE.touch,
   };
   FACTS.set(scene.position, facts);
   return facts;
-}
-
-/** Events after which a unit stands elsewhere, or nowhere. */
-const CHANGES: readonly Event['type'][] = [
-  'moved',
-  'charged',
-  'retreated',
-  'broken',
-  'arrived',
-  'leftTable',
-];
-/** Called by `apply` after each event: what the event made untrue is dropped. */
-export function forgetFacts(position: Position, event: Event): void {
-  if (event.type === 'armyLeft' || isCampEvent(event)) FACTS.delete(position);
-  if (!CHANGES.includes(event.type)) return;
-  const { unit } = event as Extract<Event, { type: 'moved' }>;
-  const facts = FACTS.get(position);
-  if (facts === undefined) return;
-  facts.rects[unit] = undefined;
-  facts.bodies[unit] = undefined;
-  facts.homes[unit] = undefined;
-  facts.contacts.fill(undefined);
-  facts.formations = undefined;
-  facts.lines.fill(0);
-  facts.sees.fill(0);
 }
 
 /** A unit's outline where it stands. */

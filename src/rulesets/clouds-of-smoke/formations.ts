@@ -5,7 +5,7 @@ import { factsOf, outlineOf } from './facts.ts';
 import { TABLE } from './measures.ts';
 import { homeOf } from './terrain.ts';
 import type { Look, UnitId } from './types.ts';
-import { armyOf, has, unitsOnTable } from './units.ts';
+import { armyOf, has, isOnTable, unitsOnTable } from './units.ts';
 
 export type SidePair = ReturnType<typeof sideContact>[number];
 
@@ -32,34 +32,35 @@ export const flankContact = (scene: Look, a: UnitId, b: UnitId): boolean =>
   );
 
 /**
- * COS-FRM-01, COS-FRM-02, COS-FRM-03, COS-FRM-04, COS-FRM-12 Two units are linked by side contact
- * and a common home.
+ * COS-FRM-01, COS-FRM-02, COS-FRM-03, COS-FRM-04, COS-FRM-12 Units are linked by side contact and a
+ * common home.
  */
-const linked = (scene: Look, a: UnitId, b: UnitId): boolean =>
-  inLineWith(scene, a, b) && homeOf(scene, a) === homeOf(scene, b);
+function linksOf(scene: Look, unit: UnitId): readonly UnitId[] {
+  const { links } = factsOf(scene);
+  const home = homeOf(scene, unit);
+  links[unit] ??= contactsOf(scene, unit).filter(
+    (other) => inLineWith(scene, unit, other) && homeOf(scene, other) === home,
+  );
+  return links[unit];
+}
 
 /** All formations: every unit on the table is in exactly one, its members ascending. */
-export function formations(scene: Look): readonly (readonly UnitId[])[] {
-  return [...new Set(byUnit(scene).filter((one) => one.length > 0))];
-}
+export const formations = (scene: Look): readonly (readonly UnitId[])[] => [
+  ...new Set(unitsOnTable(scene).map((unit) => formationOf(scene, unit))),
+];
 /** COS-FRM-01, COS-FRM-10 The formation of a unit, of any size; a single unit is one of 1. */
-export const formationOf = (scene: Look, unit: UnitId): readonly UnitId[] => byUnit(scene)[unit];
-
-function byUnit(scene: Look): readonly (readonly UnitId[])[] {
-  const facts = factsOf(scene);
-  if (facts.formations !== undefined) return facts.formations;
-  const found: (readonly UnitId[])[] = scene.setup.units.map(() => []);
-  for (const unit of unitsOnTable(scene)) {
-    if (found[unit].length > 0) continue;
-    const members = [unit];
-    for (const member of members) {
-      for (const other of contactsOf(scene, member)) {
-        if (!members.includes(other) && linked(scene, member, other)) members.push(other);
-      }
+export function formationOf(scene: Look, unit: UnitId): readonly UnitId[] {
+  const known = factsOf(scene).formations;
+  const told = known[unit];
+  if (told !== undefined) return told;
+  if (!isOnTable(scene, unit)) return [];
+  const members = [unit];
+  for (const member of members) {
+    for (const other of linksOf(scene, member)) {
+      if (!members.includes(other)) members.push(other);
     }
-    members.sort((a, b) => a - b);
-    for (const member of members) found[member] = members;
   }
-  facts.formations = found;
-  return found;
+  members.sort((a, b) => a - b);
+  for (const member of members) known[member] = members;
+  return members;
 }

@@ -1,0 +1,90 @@
+/**
+ * What an event makes untrue of the facts kept beside a position (COS-LOF-15). One unit moves, and
+ * only what it is part of is found anew: its contacts, its formation, the lines it was or is in.
+ */
+import type { Rect } from '#geometry/plane';
+import { isCampEvent } from './before/apply.ts';
+import { dropFacts, keptFacts, type Facts } from './facts.ts';
+import type { Event, Position, UnitId } from './types.ts';
+
+/** Events after which a unit stands elsewhere, or nowhere. */
+const CHANGES: readonly Event['type'][] = [
+  'moved',
+  'charged',
+  'retreated',
+  'broken',
+  'arrived',
+  'leftTable',
+];
+/** Called by `apply` after each event. */
+export function forgetFacts(position: Position, event: Event): void {
+  if (event.type === 'armyLeft' || isCampEvent(event)) dropFacts(position);
+  if (!CHANGES.includes(event.type)) return;
+  const facts = keptFacts(position);
+  if (facts === undefined) return;
+  const { unit } = event as Extract<Event, { type: 'moved' }>;
+  forgetNeighbours(position, facts, unit);
+  forgetLines(position, facts, unit);
+  facts.rects[unit] = undefined;
+  facts.bodies[unit] = undefined;
+  facts.homes[unit] = undefined;
+}
+
+/**
+ * Whoever touched it, or may touch it now: contacts and formations. COS-SPR-21 And if one sees past
+ * it, what is seen.
+ */
+function forgetNeighbours({ units }: Position, facts: Facts, unit: UnitId): void {
+  const { contacts, links, formations, sees, screens, reach } = facts;
+  const count = contacts.length;
+  for (let other = 0; other < count; other++) {
+    const [dx, dy] = [units.x[other] - units.x[unit], units.y[other] - units.y[unit]];
+    const near = dx * dx + dy * dy <= reach * reach;
+    if (!near && contacts[other]?.includes(unit) !== true) continue;
+    contacts[other] = undefined;
+    links[other] = undefined;
+    for (const member of formations[other] ?? []) formations[member] = undefined;
+    if (screens[unit]) sees.fill(0, other * count, (other + 1) * count);
+  }
+}
+
+/**
+ * Its own lines; of the others those blocked where it stood, and those free where it stands. What
+ * lies outside the arc stays outside.
+ */
+function forgetLines({ units }: Position, facts: Facts, unit: UnitId): void {
+  const { rects, lines, sees, girth } = facts;
+  const count = rects.length;
+  const there = units.off[unit] === 0 ? { cx: units.x[unit], cy: units.y[unit] } : undefined;
+  const before = rects[unit];
+  for (let from = 0, key = 0; from < count; from++) {
+    for (let to = 0; to < count; to++, key++) {
+      const line = lines[key];
+      if (from !== unit && to !== unit) {
+        if (line < 2) continue;
+        const place = line === 2 ? there : before;
+        if (place === undefined) continue;
+        const [a, b] = [rects[from], rects[to]];
+        if (a && b && !between(place, a, b, girth)) continue;
+      }
+      lines[key] = 0;
+      sees[key] = 0;
+    }
+  }
+}
+type Spot = Pick<Rect, 'cx' | 'cy'> | Rect;
+/** May a unit there stand between two others? Not beside the lane, nor behind one of them. */
+function between(one: Spot, a: Rect, b: Rect, girth: number): boolean {
+  const [dx, dy] = [b.cx - a.cx, b.cy - a.cy];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const [ux, uy] = [dx / length, dy / length];
+  const [px, py] = [one.cx - a.cx, one.cy - a.cy];
+  const along = px * ux + py * uy;
+  if (along < -2 * girth || along > length + 2 * girth) return false;
+  const half = 'hw' in one ? halfAcross(one, ux, uy) : girth;
+  const lane = Math.max(halfAcross(a, ux, uy), halfAcross(b, ux, uy)) + half;
+  return Math.abs(px * uy - py * ux) <= lane + 1;
+}
+/** How far an outline reaches to each side of a way through its middle. */
+const halfAcross = ({ fx, fy, hw, hd }: Rect, ux: number, uy: number): number =>
+  hw * Math.abs(fx * ux + fy * uy) + hd * Math.abs(fx * uy - fy * ux);
