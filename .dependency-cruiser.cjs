@@ -25,7 +25,9 @@ const ROOMS = {
   },
   client: {
     rooms: ['kernel', 'geometry', 'rulesets', 'fate', 'protocol', 'library'],
-    packages: ['svelte', 'zod', '@fontsource-variable'],
+    packages: [
+      'svelte', 'zod', '@fontsource-variable', '@cantoo/pdf-lib', 'fontkit', '@expo-google-fonts',
+    ],
   },
   cli: {
     rooms: [

@@ -13,7 +13,7 @@ const GAME = /src\/(?:rulesets|client\/games)\/([^/]+)\//;
 /** Fetched when it is wanted: one language, and what comes after the first answer. */
 const LATER = new RegExp(
   '/phrases/((titles|shares)/)?(en|ru)\\.ts|/(Over|Armies|Odds|Keys|Opening|RulePopover)\\.svelte|' +
-    '/panels/odds/|/clouds-of-smoke/(odds|forecast)\\.ts|' +
+    '/panels/odds/|/clouds-of-smoke/(army/|print/|(odds|forecast)\\.ts)|' +
     '/(setting\\.svelte|SettingMarks|SettingControls|Report|TacticPanel|PointingMarks)\\.',
 );
 const gameOf = (path: string): string | null =>

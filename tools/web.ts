@@ -11,7 +11,7 @@ const target = join(root, 'dist', 'web');
 const fresh = join(root, 'dist', 'web.new');
 const stamp = join(root, 'dist', 'web.stamp');
 const NOT_IN_THE_PAGE = /\.test\.ts$|^src\/(server|store|cli)\//;
-const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|webmanifest)$/;
+const COMPRESSIBLE = /\.(html|js|css|svg|ttf|json|txt|webmanifest)$/;
 const WORTH_COMPRESSING = 1024;
 
 function fingerprint(): string {

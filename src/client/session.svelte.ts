@@ -5,8 +5,8 @@ import {
   type Happening,
   type Json,
   type Pending,
+  type Playable,
   type RefusalTold,
-  type Ruleset,
   type Scene,
 } from '#kernel';
 import type { SeatInfo, ServerMessage, State, Step } from '#protocol';
@@ -15,7 +15,7 @@ import { Film, type Pace, type Shot } from './table/film.svelte.ts';
 
 /** What the client needs of one game to follow a match of it. */
 export interface Book<G extends Game> {
-  readonly ruleset: Ruleset<G>;
+  readonly ruleset: Playable<G>;
   /** The event as a sentence in the reader's language, told of the position after it. */
   say(look: Scene<G>, event: Happening<G>): string | undefined;
   cite(event: Happening<G>): string | undefined;

@@ -8,7 +8,7 @@ import type {
   Outcome,
   Procedure,
   Refusal,
-  Ruleset,
+  Playable,
   Scene,
   Settled,
 } from './ruleset.ts';
@@ -51,7 +51,7 @@ export const BOUNDS = { answers: 64, events: 1024 };
  * cache of the two.
  */
 export class Match<G extends Game> {
-  readonly ruleset: Ruleset<G>;
+  readonly ruleset: Playable<G>;
   readonly setup: Frozen<G['setup']>;
   readonly scene: { -readonly [K in keyof Scene<G>]: Scene<G>[K] };
   #asked: readonly Decision<G>[] = [];
@@ -73,7 +73,7 @@ export class Match<G extends Game> {
   /** A playout never goes back: it keeps no rest and cannot be forked in mid-stage. */
   #playout = false;
 
-  private constructor(ruleset: Ruleset<G>, setup: Frozen<G['setup']>, rest: G['position']) {
+  private constructor(ruleset: Playable<G>, setup: Frozen<G['setup']>, rest: G['position']) {
     this.ruleset = ruleset;
     this.setup = setup;
     this.#rest = rest;
@@ -81,7 +81,7 @@ export class Match<G extends Game> {
   }
 
   static start<G extends Game>(
-    ruleset: Ruleset<G>,
+    ruleset: Playable<G>,
     setup: Frozen<G['setup']>,
   ): Result<Match<G>, Issue[]> {
     const ready = ruleset.setUp(setup);
@@ -94,7 +94,7 @@ export class Match<G extends Game> {
   }
 
   static resume<G extends Game>(
-    ruleset: Ruleset<G>,
+    ruleset: Playable<G>,
     setup: Frozen<G['setup']>,
     rest: Rest<G>,
     playout = false,
@@ -432,7 +432,7 @@ export interface Answered<G extends Game> {
 }
 
 function copyOf<G extends Game>(
-  ruleset: Ruleset<G>,
+  ruleset: Playable<G>,
   position: Frozen<G['position']>,
 ): G['position'] {
   return ruleset.copy === undefined ? cloneJson(position) : ruleset.copy(position);

@@ -67,20 +67,13 @@ export interface Words {
   readonly ru: string;
 }
 
-/** One rulebook edition, written as procedures. */
-export interface Ruleset<G extends Game> {
+/** What a match is played by. */
+export interface Playable<G extends Game> {
   /** 'clouds-of-smoke/web' */
   readonly id: string;
   readonly revision: number;
-  /** All paragraphs of this edition's catalogue; their titles and tellings are the library's. */
-  readonly rules: ReadonlySet<G['rule']>;
   /** What this edition says where editions differ. */
   readonly edition: G['edition'];
-  readonly shapes: {
-    readonly setup: Shape<G['setup']>;
-    readonly position: Shape<G['position']>;
-    readonly event: Shape<G['event']>;
-  };
   seats(setup: Frozen<G['setup']>): readonly G['seat'][];
   /** Who wins when this seat gives up: all others, unless the game has sides. */
   foes?(setup: Frozen<G['setup']>, seat: G['seat']): readonly G['seat'][];
@@ -108,6 +101,17 @@ export interface Ruleset<G extends Game> {
     pick: Pick,
     seen?: Frozen<G['position']>,
   ): G['position'];
+}
+
+/** One rulebook edition, written as procedures. */
+export interface Ruleset<G extends Game> extends Playable<G> {
+  /** All paragraphs of this edition's catalogue; their titles and tellings are the library's. */
+  readonly rules: ReadonlySet<G['rule']>;
+  readonly shapes: {
+    readonly setup: Shape<G['setup']>;
+    readonly position: Shape<G['position']>;
+    readonly event: Shape<G['event']>;
+  };
 }
 
 export interface QuestionRules<G extends Game, K extends Asks<G>> {

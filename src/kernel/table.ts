@@ -8,7 +8,7 @@ import type {
   Procedure,
   QuestionOf,
   QuestionRules,
-  Ruleset,
+  Playable,
   Scene,
 } from './ruleset.ts';
 
@@ -28,11 +28,11 @@ export class Table<G extends Game> implements Scene<G> {
   readonly position: Frozen<G['position']>;
   /** The open headings: where in the rulebook play stands. */
   readonly trail: G['rule'][] = [];
-  readonly #ruleset: Ruleset<G>;
+  readonly #ruleset: Playable<G>;
   readonly #emit: (event: G['event']) => void;
 
   constructor(
-    ruleset: Ruleset<G>,
+    ruleset: Playable<G>,
     setup: Frozen<G['setup']>,
     position: G['position'],
     emit: (event: G['event']) => void,

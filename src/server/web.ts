@@ -38,6 +38,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
   '.webmanifest': 'application/manifest+json',
 };
 const FOREVER = 'public, max-age=31536000, immutable'; // the name holds a hash of the content

@@ -202,6 +202,7 @@ export const en = {
     credits: 'Credits',
     home: 'First page',
     keys: 'Keys',
+    print: 'Print an army',
   },
   tabs: { table: 'Table', board: 'Board', log: 'Log', armies: 'Armies' },
   players: {

@@ -207,6 +207,7 @@ export const ru: Words<typeof en> = {
     resignYes: 'Да, сдаться',
     rules: 'Правила',
     credits: 'Авторы',
+    print: 'Напечатать армию',
     home: 'Первая страница',
     keys: 'Клавиши',
   },

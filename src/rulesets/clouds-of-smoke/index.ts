@@ -5,10 +5,12 @@ import { imagined, redacted } from './before/secret.ts';
 import type { Edition } from './editions/edition.ts';
 import { printed } from './editions/1.7.ts';
 import { web } from './editions/web.ts';
-import { questions } from './questions.ts';
+import { campQuestions } from './before/questions.ts';
+import { battleQuestions } from './questions.ts';
 import { RULES } from './rules.ts';
 import { setUp } from './setup.ts';
 import { eventShape, positionShape, setupShape } from './shapes.ts';
+import { foesOf, seatsOf } from './seats.ts';
 import { HEADINGS, stage } from './stage.ts';
 import type { CloudsOfSmoke, Look } from './types.ts';
 import { copy, view } from './view.ts';
@@ -22,16 +24,13 @@ export const cloudsOfSmoke = (id: string, edition: Edition): CloudsOfSmokeRules 
   rules: new Set(RULES),
   edition,
   shapes: { setup: setupShape, position: positionShape, event: eventShape },
-  seats: (setup) => setup.armies.map(({ seat }) => seat),
-  foes: ({ armies }, seat) => {
-    const own = armies.find((army) => army.seat === seat)?.side;
-    return armies.filter(({ side }) => side !== own).map((army) => army.seat);
-  },
+  seats: seatsOf,
+  foes: foesOf,
   setUp: (setup) => setUp(setup, edition),
   stage,
   apply,
   copy,
-  questions,
+  questions: { ...campQuestions, ...battleQuestions },
   view,
   redact: redacted,
   reveals: (event) => event.type === 'columnsRevealed',
@@ -52,6 +51,8 @@ export const editionOf = ({ edition }: Pick<Look, 'edition'>): CloudsOfSmokeRule
 const BY_EDITION = new Map(EDITIONS.map((one) => [one.edition, one]));
 
 export { calmAnswer } from './before/calm.ts';
+export { FIRST_RULES, TABLE_RULES, rulesOfTable } from './editions/table.ts';
+export { battleQuestions } from './questions.ts';
 export { isBeforeBattle } from './before/camp.ts';
 export { campShape, campStepShape } from './before/shapes.ts';
 export type * from './before/types.ts';

@@ -3,10 +3,7 @@ import type { Ruleset } from '#kernel';
 import { pickFormation, placeDie, playAction, riskRules } from './actions.ts';
 import { declareShot, takeDamageRules, useAmmunition } from './bombardment.ts';
 import { arrive } from './arrivals.ts';
-import { numberColumns, placeColumn } from './before/columns.ts';
-import { placeEmplacement, setUpArmy } from './before/deploy.ts';
-import { chooseEdge, chooseFirst, chooseQuarters } from './before/first.ts';
-import { moveElement, placeElement } from './before/ground.ts';
+import type { CampQuestions } from './before/types.ts';
 import { chooseCombat } from './combat.ts';
 import { chooseSpot, displaceCommander, rideCommander } from './commander.ts';
 import { leaveTable } from './departures.ts';
@@ -19,16 +16,9 @@ import { chooseNext, lendUnits } from './turns.ts';
 import { choosePayer, collapseRules } from './victory.ts';
 import type { CloudsOfSmoke } from './types.ts';
 
-export const questions: Ruleset<CloudsOfSmoke>['questions'] = {
-  chooseFirst,
-  chooseEdge,
-  chooseQuarters,
-  placeElement,
-  moveElement,
-  numberColumns,
-  placeEmplacement,
-  placeColumn,
-  setUpArmy,
+type All = Ruleset<CloudsOfSmoke>['questions'];
+/** Questions of the battle itself. */
+export const battleQuestions = {
   chooseNext,
   collapse: collapseRules,
   choosePayer,
@@ -55,4 +45,4 @@ export const questions: Ruleset<CloudsOfSmoke>['questions'] = {
   raisePrice,
   rerollTest,
   withdraw,
-};
+} satisfies Omit<All, keyof CampQuestions>;

@@ -1,4 +1,4 @@
-import { EDITIONS, cloudsOfSmokeWeb, type CloudsOfSmoke, type Position } from '#clouds-of-smoke';
+import { TABLE_RULES, type CloudsOfSmoke, type Position } from '#clouds-of-smoke';
 import type { Frozen, Happening } from '#kernel';
 import type { Book } from '../../session.svelte.ts';
 import { settings } from '../../settings.svelte.ts';
@@ -65,8 +65,13 @@ function paceOf({ event }: Shown, own: boolean, next: Shown | undefined): number
 export const isTold = (shot: Shown, own: boolean): boolean =>
   paceOf(shot, own, undefined) >= NOTE_MS;
 
+function rulesNamed(id: string): (typeof TABLE_RULES)[number] {
+  const found = TABLE_RULES.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`there are no rules '${id}' at this table`);
+  return found;
+}
 export const bookFor = (id: string, isOwn: (seat: string) => boolean): Book<CloudsOfSmoke> => ({
-  ruleset: EDITIONS.find((one) => one.id === id) ?? cloudsOfSmokeWeb,
+  ruleset: rulesNamed(id),
   say: sentence,
   cite: citeFor,
   chapter: ({ turn, active }) => `${turn}.${active}`,

@@ -1,9 +1,9 @@
 /** The army that is being built; everything else on the page follows from it. */
 import {
-  EDITIONS,
+  TABLE_RULES,
   armyPlayability,
   checkArmy,
-  cloudsOfSmokeWeb,
+  FIRST_RULES,
   type ArmyList,
 } from '#clouds-of-smoke';
 import type { Issue } from '#kernel';
@@ -17,13 +17,13 @@ const [FIRST = ''] = FACTIONS.keys();
 
 export class Draft {
   list = $state.raw<ArmyList>(emptyArmy(FIRST));
-  ruleset = $state(cloudsOfSmokeWeb.id);
+  ruleset = $state(FIRST_RULES.id);
   /** As which of the saved armies it is saved. */
   kept = $state<number | undefined>();
   /** Why the last address or import was not opened. */
   trouble = $state.raw<Issue | undefined>();
   readonly edition = $derived(
-    (EDITIONS.find(({ id }) => id === this.ruleset) ?? cloudsOfSmokeWeb).edition,
+    (TABLE_RULES.find(({ id }) => id === this.ruleset) ?? FIRST_RULES).edition,
   );
   readonly faction = $derived(FACTIONS.get(this.list.faction));
   readonly report = $derived(checkArmy(this.list, this.faction, this.edition));

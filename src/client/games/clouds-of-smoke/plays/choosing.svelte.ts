@@ -1,5 +1,5 @@
 import {
-  cloudsOfSmokeWeb,
+  battleQuestions,
   retreatOf,
   type CommanderId,
   type Direction,
@@ -102,7 +102,7 @@ export class Choosing extends Play {
   override whyNot(unit: UnitId): RefusalTold | undefined {
     const answer = WOULD[this.ask]?.(unit);
     if (answer === undefined) return undefined;
-    const rules = cloudsOfSmokeWeb.questions[this.ask] as Checks;
+    const rules = battleQuestions[this.ask as keyof typeof battleQuestions] as Checks;
     return rules.check(this.desk.look, this.decision.question, answer);
   }
   /** The unit whose choice it is: it is kept in sight. */

@@ -1,7 +1,7 @@
 import {
-  cloudsOfSmokeWeb,
+  battleQuestions,
   commanderOf,
-  editionOf,
+  rulesOfTable,
   endOfMove,
   formationOf,
   headOf,
@@ -51,7 +51,7 @@ export interface Part {
 
 type Twin = Match<CloudsOfSmoke>;
 const forkOf = (look: Look): Twin =>
-  Match.resume(editionOf(look), look.setup, {
+  Match.resume(rulesOfTable(look), look.setup, {
     position: look.position,
     asked: 1,
     answers: [],
@@ -147,7 +147,7 @@ export function whyNotTaken(
   { ask, question }: Pending,
   unit: UnitId,
 ): RefusalTold | undefined {
-  const { moveUnit, pickFormation } = cloudsOfSmokeWeb.questions;
+  const { moveUnit, pickFormation } = battleQuestions;
   if (ask === 'moveUnit') {
     const stays = { unit, move: 'simple', facing: poseOf(look, unit).facing, distance: 0 } as const;
     return moveUnit.check(look, question as unknown as Question<'moveUnit'>, stays);
@@ -185,7 +185,7 @@ export const refusedMove = (
   look: Look,
   question: Question<'moveUnit'>,
   answer: MoveAnswer,
-): RefusalTold | undefined => cloudsOfSmokeWeb.questions.moveUnit.check(look, question, answer);
+): RefusalTold | undefined => battleQuestions.moveUnit.check(look, question, answer);
 
 /** One unit's part, tried on the table as it stands. */
 export function tried(trial: Trial, answer: MoveAnswer): Part {

@@ -1,5 +1,5 @@
 import {
-  cloudsOfSmokeWeb,
+  battleQuestions,
   seatOf,
   startingMorale,
   type ArmyId,
@@ -163,7 +163,7 @@ const resolveHit: Maker<'resolveHit'> = (desk, question) =>
       fate: true,
       answer: { unit, by: 'test' },
     };
-    const { resolveHit: rules } = cloudsOfSmokeWeb.questions;
+    const { resolveHit: rules } = battleQuestions;
     const barred = rules.check(desk.look, question, { unit, by: 'retreat' });
     return barred === undefined ? [retreat, stand] : [stand];
   });

@@ -1,4 +1,4 @@
-import { cloudsOfSmokeWeb, type ActionId, type TacticId } from '#clouds-of-smoke';
+import { battleQuestions, type ActionId, type TacticId } from '#clouds-of-smoke';
 import { entryName } from '../saying.ts';
 import { t } from '../../../words/index.ts';
 import { Play, type Button, type Slot } from './play.ts';
@@ -25,7 +25,7 @@ export class Placing extends Play {
     const die = this.dice[this.index];
     if (die === undefined) return [];
     const on = entry as Entry;
-    const { placeDie: rules } = cloudsOfSmokeWeb.questions;
+    const { placeDie: rules } = battleQuestions;
     if (rules.check(this.desk.look, this.asked<'placeDie'>(), { die, on }) !== undefined) return [];
     const [old, name] = [this.#lying(on), entryName(on)];
     const words = { n: die, name };

@@ -1,4 +1,4 @@
-import { cloudsOfSmokeWeb, displacements, wayBack, type CommanderId } from '#clouds-of-smoke';
+import { battleQuestions, displacements, wayBack, type CommanderId } from '#clouds-of-smoke';
 import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../drawing/paths.ts';
 import type { Grip, Thing } from '../../../tools/tool.ts';
@@ -78,7 +78,7 @@ export class Pointing extends Play {
     return wayBack(this.desk.look, this.commander ?? (0 as CommanderId));
   }
   #why(spot: Spot): RefusalTold | undefined {
-    const rules = cloudsOfSmokeWeb.questions[this.ask] as {
+    const rules = battleQuestions[this.ask as keyof typeof battleQuestions] as {
       check(look: unknown, question: unknown, answer: unknown): RefusalTold | undefined;
     };
     return rules.check(this.desk.look, this.decision.question, this.#answer(spot));

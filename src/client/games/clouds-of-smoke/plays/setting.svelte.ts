@@ -1,4 +1,4 @@
-import { cloudsOfSmokeWeb, type Stretch, type UnitId } from '#clouds-of-smoke';
+import { battleQuestions, type Stretch, type UnitId } from '#clouds-of-smoke';
 import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../drawing/paths.ts';
 import type { Grip, Thing } from '../../../tools/tool.ts';
@@ -47,7 +47,7 @@ export class Setting extends Play {
   }
   #why(): RefusalTold | undefined {
     if (this.#pose === undefined || this.unit === undefined) return undefined;
-    const { arrive } = cloudsOfSmokeWeb.questions;
+    const { arrive } = battleQuestions;
     return arrive.check(this.desk.look, this.asked<'arrive'>(), {
       unit: this.unit,
       ...this.#pose,

@@ -1,4 +1,4 @@
-import { cloudsOfSmokeWeb, formations, whyNoBombardment, type UnitId } from '#clouds-of-smoke';
+import { battleQuestions, formations, whyNoBombardment, type UnitId } from '#clouds-of-smoke';
 import type { RefusalTold } from '#kernel';
 import type { Thing } from '../../../tools/tool.ts';
 import { t } from '../../../words/index.ts';
@@ -21,7 +21,7 @@ export class Shooting extends Play {
       .flat();
   });
   #why(unit: UnitId, target: UnitId): RefusalTold | undefined {
-    const { declareShot: rules } = cloudsOfSmokeWeb.questions;
+    const { declareShot: rules } = battleQuestions;
     return rules.check(this.desk.look, this.asked<'declareShot'>(), { unit, target });
   }
   override get lit(): readonly UnitId[] {

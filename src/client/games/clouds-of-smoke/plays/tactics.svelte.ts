@@ -4,7 +4,7 @@ import {
   afterCharge,
   cancellable,
   chargeAt,
-  cloudsOfSmokeWeb,
+  battleQuestions,
   endOfMove,
   isEnemy,
   poseOf,
@@ -134,7 +134,7 @@ export class Tactics extends Play {
     return { army: this.own, answer: this.#answer(this.#units), ends: this.ends };
   }
   #why(units: readonly UnitId[]): RefusalTold | undefined {
-    const { playTactic: rules } = cloudsOfSmokeWeb.questions;
+    const { playTactic: rules } = battleQuestions;
     return rules.check(this.desk.look, this.asked<'playTactic'>(), this.#answer(units));
   }
   choose(tactic: TacticId): void {

@@ -55,6 +55,8 @@ export const en = {
   copied: 'Copied',
   link: 'Link to this army',
   linkNote: 'The whole army is in the link; it opens anywhere, without an account.',
+  print: 'Print',
+  printOpen: 'Cards, board and templates…',
   share: 'Share and keep',
   text: 'Text',
   json: 'JSON',

@@ -1,0 +1,42 @@
+/** What a printed army says beside the ruleset's own words. */
+export const en = {
+  print: 'Print',
+  note: 'Unit cards, action board, markers, and movement and arc templates at true scale, as a PDF.',
+  paper: 'Paper',
+  papers: { a4: 'A4', letter: 'Letter' },
+  base: 'Width of a base, mm',
+  baseNote: (least: number, most: number) =>
+    `One unit width: what your bases measure along the front, ${least} to ${most} mm. Print at 100 %.`,
+  make: 'Make the PDF',
+  making: 'Drawing…',
+  failed: 'The PDF could not be made. Is the server still running?',
+  cards: 'Units',
+  board: 'Action board',
+  actions: 'Actions',
+  tactics: 'Tactics',
+  radius: (uw: number) => `command radius ${uw} UW`,
+  commander: (level: number) => `Commander, level ${level}`,
+  assets: 'Assets',
+  markers: 'Markers',
+  markersNote: 'Cut out. A twenty-sided die on a combat marker shows its price.',
+  combat: (n: number) => `combat ${n}`,
+  column: 'column',
+  hits: 'hits',
+  acted: 'has acted',
+  templates: 'Templates',
+  templatesNote: (mm: string) =>
+    `True scale for bases ${mm} mm wide: 1 UW = ${mm} mm. Check one with a ruler before you cut.`,
+  ruler: (uw: number) => `Ruler, ${uw} UW`,
+  baseShape: 'Base, 1 × 0.5 UW, its front at the top',
+  arc: (weapons: string) => `Arc of fire, 45° from each front corner: ${weapons}`,
+  halfArc: (weapons: string) =>
+    `Right half of the arc of fire, 45° from the front corner; turn it over for the left half: ${weapons}`,
+  quarter: 'Quarter circles about the cross: combat marker 2 UW, command 3 UW',
+  uw: 'UW',
+  legal: 'legal',
+  illegal: 'not legal',
+  page: (page: number, pages: number) => `page ${page} of ${pages}`,
+  times: (count: number) => `× ${count}`,
+  edition: { web: 'web edition', printed: 'printed edition 1.7' },
+};
+export type PrintWords = typeof en;

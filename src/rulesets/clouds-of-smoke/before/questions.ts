@@ -1,0 +1,22 @@
+/** What can be asked before the battle: apart, for a page fetches it only when it is asked. */
+import type { Ruleset } from '#kernel';
+import type { CloudsOfSmoke } from '../types.ts';
+import { numberColumns, placeColumn } from './columns.ts';
+import { placeEmplacement, setUpArmy } from './deploy.ts';
+import { chooseEdge, chooseFirst, chooseQuarters } from './first.ts';
+import { moveElement, placeElement } from './ground.ts';
+import type { CampQuestions } from './types.ts';
+
+type All = Ruleset<CloudsOfSmoke>['questions'];
+/** Questions before the battle. */
+export const campQuestions = {
+  chooseFirst,
+  chooseEdge,
+  chooseQuarters,
+  placeElement,
+  moveElement,
+  numberColumns,
+  placeEmplacement,
+  placeColumn,
+  setUpArmy,
+} satisfies Pick<All, keyof CampQuestions>;
