@@ -34,6 +34,9 @@ const OF_ONE_EDITION: { readonly [id: string]: readonly string[] } = {
   [cloudsOfSmokeWeb.id]: ['engagedGun', 'gunInCover'],
   [cloudsOfSmoke17.id]: ['gunSeesEnemy', 'gunInVillage'],
 };
+/** COS-TER-44 What the drift of one edition only does. */
+const eventsElsewhere = (id: string): [string, string][] =>
+  id === cloudsOfSmokeWeb.id ? [] : [['event elementRemoved', `${cloudsOfSmokeWeb.id} only`]];
 const refusalsElsewhere = (id: string): [string, string][] =>
   Object.entries(OF_ONE_EDITION).flatMap(([edition, codes]) =>
     edition === id
@@ -44,7 +47,6 @@ const refusalsElsewhere = (id: string): [string, string][] =>
 const LIST_FIELDS: readonly (keyof Edition)[] = [
   'lineInfantry',
   'thirdCategory',
-  'elementSize',
   'formats',
   'years',
 ];
@@ -62,6 +64,7 @@ export const cloudsOfSmokeFuzz = (ruleset: CloudsOfSmokeRules): FuzzGame => ({
   ],
   unreachable: {
     ...Object.fromEntries(refusalsElsewhere(ruleset.id)),
+    ...Object.fromEntries(eventsElsewhere(ruleset.id)),
     ...Object.fromEntries(
       LIST_FIELDS.map((field) => [`edition ${field}`, 'asked of army lists, not in play']),
     ),
@@ -69,7 +72,6 @@ export const cloudsOfSmokeFuzz = (ruleset: CloudsOfSmokeRules): FuzzGame => ({
       'two free places equally near to the tick: a symmetry that random play does not make',
     'refusal nearsTheGuns': 'a unit between batteries, which random play seldom makes',
     'refusal notClosestSpot': 'answers chooseSpot',
-    'refusal undoAfterReveal': 'nothing is hidden in the battles of this version',
   },
   tableCodes: new Set([
     'stale',

@@ -16,6 +16,7 @@ import {
   type Setup,
 } from '#clouds-of-smoke';
 import type { Frozen, Pick } from '#kernel';
+import { camped } from './fuzz-camps.ts';
 
 const TRIES = 50;
 
@@ -29,7 +30,9 @@ export function wildSetup(
     (kind) => kind !== 'emplacement' && ruleset.edition.ground[kind] !== undefined,
   );
   for (let count = 0; count < TRIES; count++) {
-    const setup = drawn(kinds, pick, scenario);
+    const battle = drawn(kinds, pick, scenario);
+    // Every fourth begins before anybody is set up.
+    const setup = pick(4) === 0 ? camped(pick, battle) : battle;
     if (ruleset.setUp(setup).ok) return setup;
   }
   return scenario;
@@ -140,6 +143,8 @@ export function wildPosition(
   const ready = ruleset.setUp(setup);
   if (!ready.ok) throw new Error('the setup is legal');
   const position = ready.value;
+  // There is no middle yet.
+  if (setup.before !== undefined) return position;
   const { width, height } = setup.table;
   const put = (x: number, y: number): void => {
     if (x < 0 || y < 0 || x > width || y > height) return;

@@ -10,6 +10,7 @@ import {
   type UnitId,
 } from '#clouds-of-smoke';
 import type { Decision, Game, Pick } from '#kernel';
+import { CAMP_TWISTS } from './fuzz-twists-camp.ts';
 import { boxAt, boxOf, depthOf } from './invariants/shapes.ts';
 
 type Fields = { readonly [field: string]: unknown };
@@ -22,6 +23,8 @@ export function twisted(
 ): unknown {
   const answer = legal as Fields;
   if ('done' in answer) return answer;
+  const camp = CAMP_TWISTS[ask];
+  if (camp !== undefined) return camp(pick, look, answer);
   switch (ask) {
     case 'declareShot': {
       const guns = unitsOnTable(look).filter(

@@ -384,6 +384,9 @@ class Battle {
       if (what !== undefined) this.#find('invariant', `${name}: ${what}`);
     }
     if (events.length > 0) this.#before = this.#copy();
+    // Once something is shown, nobody takes his answer back.
+    const shown = events.some((event) => this.#ruleset.reveals?.(event) === true);
+    if (shown && outcome === undefined) this.#barredUndo(this.#ruleset.seats(this.#setup)[0]);
   }
   #hear(event: Happening<Game>): void {
     this.#fuzz.see(`event ${event.type}`);

@@ -37,6 +37,21 @@ const FILE: PositionFile = {
   ],
   markers: [{ at: [15, 10.25], price: 2 }],
 };
+/** The south sets up, far from the marker of its only column. */
+const CAMP: PositionFile = {
+  armies: FILE.armies!,
+  field: { terrain: [{ kind: 'hill', from: [2, 2], to: [3, 3] }] },
+  camp: {
+    step: { at: 'deployment', army: 0, units: [0, 1] },
+    state: {
+      fixed: 0,
+      quarters: [],
+      sparse: null,
+      numbers: [0, 1].map((slot) => ({ of: { slot, value: [1] }, shown: 1 as const })),
+      columns: [2000, 20_000].map((y, army) => ({ army, number: 1, x: 28_000, y })),
+    },
+  },
+};
 type Loose<T> = T extends readonly (infer U)[]
   ? Loose<U>[]
   : T extends object
@@ -345,7 +360,7 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
     (d) => d.events.push({ type: 'formationPicked', units: [A1] }),
     { ...FILE, step: { at: 'order', action: 'move', die: 2, from: [1, 1] } },
   ],
-  'only sub-commanders are removed': [
+  'only sub-commanders are removed, as is told': [
     (d) => d.events.push({ type: 'commanderRemoved', commander: 0 as CommanderId }),
   ],
   'who is removed stays away': [(d) => (d.before.commanders.off[2] = 1), STAFFED],
@@ -364,9 +379,7 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
   'units come in at their stretch, in time, and off the enemy': [
     (d) => d.events.push({ type: 'arrived', unit: A2, x: 16_000, y: 10_000, facing: 0 }),
   ],
-  'only the attackers of a rearguard leave, at its edge': [
-    (d) => d.events.push({ type: 'leftTable', unit: A1 }),
-  ],
+  'only the attackers of a rearguard leave, at its edge': [(d) => (d.now.units.off[A1] = 2)],
   'who waits off the table is not moved there': [
     (d) => {
       d.before.units.off[A2] = 3;
@@ -376,6 +389,37 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
   ],
   'a battle is judged by what is left': [
     (d) => d.events.push({ type: 'judged', by: 'escape', of: [1, 0] }),
+  ],
+  'elements of terrain lie on the table, and roads aside on no other': [
+    (d) => {
+      const { terrain } = d.now.field!;
+      terrain.push(terrain[0]);
+      d.events.push({ type: 'elementMoved', army: SOUTH, element: 1, dx: 0, dy: 0 });
+    },
+    CAMP,
+  ],
+  'elements drift no farther than their die': [
+    (d) => d.events.push({ type: 'elementDrifted', element: 0, die: 2, way: 0, dx: 0, dy: 1010 }),
+    CAMP,
+  ],
+  'the numbers of columns are hidden until the markers lie': [
+    (d) => (d.now.field!.camp!.columns = []),
+    CAMP,
+  ],
+  'units are set up more than 3 UW from the enemy': [
+    (d) => d.events.push({ type: 'unitSetUp', unit: A1, x: 15_000, y: 10_000, facing: 0 }),
+    CAMP,
+  ],
+  'units stand by their column, dug in, as scouts, or where it is crowded': [
+    (d) => {
+      put(d, A2, 15_000, 16_000);
+      d.events.push({ type: 'unitSetUp', unit: A2, x: 15_000, y: 16_000, facing: 0 });
+    },
+    CAMP,
+  ],
+  'when the battle begins all stand, and no marker is left': [
+    (d) => d.events.push({ type: 'battleBegan', army: SOUTH }),
+    CAMP,
   ],
   'a combat is won by the only side left': [
     (d) => d.events.push({ type: 'combatWon', side: 0, price: 2, payer: 1 as ArmyId }),

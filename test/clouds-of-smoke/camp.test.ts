@@ -310,7 +310,7 @@ describe('setting up', () => {
     // Until its owner is done it may be put elsewhere.
     table.answer(place(FIRST, 4000, 4000));
     expect(table.position.units.x[FIRST]).toBe(4000);
-    expect(table.refused({ done: true })).toMatchObject({ cite: 'COS-DEP-03' });
+    expect(table.refused({ done: true })).toMatchObject({ cite: 'COS-DEP-02' });
   });
   test('COS-DEP-04 not in the enemy zone, and more than 3 UW from his units', () => {
     const zones: Before['zones'] = [[[0, 0, 30_000, 9_000]], [[0, 10_500, 30_000, 22_500]]];
@@ -354,6 +354,14 @@ describe('setting up', () => {
       sampledPick(7),
     );
     expect(table.answer({ done: true }).open.seat).toBe('north');
+    table.suggestWhile(
+      ({ question }) => (question as { units: number[] }).units.length > 0,
+      sampledPick(7),
+    );
+    expect(table.refused({ done: true })).toMatchObject({
+      code: 'commanderNotSetUp',
+      cite: 'COS-DEP-03',
+    });
   });
 
   const scouts = (setup: Setup): Setup => ({

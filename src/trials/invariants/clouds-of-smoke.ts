@@ -1,5 +1,6 @@
 /** What is true at every step of every battle of Clouds of Smoke, by name. */
 import type { Invariant } from '../fuzz-game.ts';
+import { campInvariants } from './camp.ts';
 import { combatInvariants } from './combat.ts';
 import { commandInvariants } from './command.ts';
 import { placeInvariants } from './places.ts';
@@ -11,5 +12,6 @@ export const cloudsOfSmokeInvariants: readonly Invariant[] = [
   ...turnInvariants,
   ...combatInvariants,
   ...commandInvariants,
+  ...campInvariants,
   ...scenarioInvariants,
 ];

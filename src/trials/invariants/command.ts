@@ -40,15 +40,19 @@ export const commandInvariants: readonly Invariant[] = [
       far > radiusOf(look, commander) + SLACK && `${units.join()} are ${far} from ${commander}`
     );
   }),
-  onEvents('only sub-commanders are removed', 'commanderRemoved', ({ commander }, here) => {
+  invariant('only sub-commanders are removed, as is told', (here) => {
     const { look, before, now } = here;
-    if (commander < look.setup.armies.length) return `${commander} is the commander of an army`;
-    const once = before.commanders.off[commander] === 0 && now.commanders.off[commander] === 1;
-    return !once && `${commander} was off, or is not`;
+    const told = eventsOf(here, 'commanderRemoved').map(({ commander }) => Number(commander));
+    return firstWrong(now.commanders.off, (off, id) => {
+      const removed = off === 1 && before.commanders.off[id] !== 1;
+      if (removed !== told.includes(id)) return `${id} is removed: ${removed}, told: ${!removed}`;
+      return off === 1 && id < look.setup.armies.length && `${id} is the commander of an army`;
+    });
   }),
   invariant('who is removed stays away', ({ now, before }) =>
     firstWrong(before.commanders.off, (off, id) => {
-      if (off === 0) return undefined;
+      // Whoever is not set up yet has not been removed.
+      if (off !== 1) return undefined;
       const back = now.commanders.off[id] === 0 || now.commanders.x[id] !== before.commanders.x[id];
       return back && `${id} is back`;
     }),

@@ -74,18 +74,18 @@ export const scenarioInvariants: readonly Invariant[] = [
       return gap < 1000 && `${e.unit} is ${gap} from ${foe}`;
     });
   }),
-  onEvents(
-    'only the attackers of a rearguard leave, at its edge',
-    'leftTable',
-    ({ unit }, here) => {
-      const { look } = here;
-      const { ending, table } = look.setup;
+  // Seldom seen, so looked for at every step: who is gone safely now, and was there before.
+  invariant('only the attackers of a rearguard leave, at its edge', (here) => {
+    const { look, now, before } = here;
+    const { ending, table } = look.setup;
+    return firstWrong(now.units.off, (off, unit) => {
+      if (off !== 2 || before.units.off[unit] === 2) return undefined;
       if (ending?.by !== 'escape') return 'nobody may leave';
       if (sideOfUnit(look, unit) !== firstSide(look)) return `${unit} does not attack`;
-      const room = roomOf(boxOf(look, unit), table.width, table.height);
+      const room = roomOf(boxOf(look, unit as UnitId), table.width, table.height);
       return room > 11 && `${unit} is ${room} from any edge`;
-    },
-  ),
+    });
+  }),
   invariant('who waits off the table is not moved there', ({ now, before }) => {
     if (!now.units.off.includes(3)) return UNASKED;
     return firstWrong(now.units.off, (off, unit) => {

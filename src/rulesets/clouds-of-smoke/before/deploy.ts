@@ -170,11 +170,11 @@ function whyNotDone(
   units: readonly UnitId[],
   commanders: readonly CommanderId[],
 ): No | undefined {
-  if (commanders.length > 0) return refuse('commanderNotSetUp', 'COS-DEP-03');
   const open = units.find((unit) => nearestRoom(scene, unit) !== undefined);
-  return open === undefined
-    ? undefined
-    : refuse('unitsNotSetUp', 'COS-DEP-02', { unit: open, left: units.length });
+  if (open !== undefined) {
+    return refuse('unitsNotSetUp', 'COS-DEP-02', { unit: open, left: units.length });
+  }
+  return commanders.length > 0 ? refuse('commanderNotSetUp', 'COS-DEP-03') : undefined;
 }
 /** COS-DEP-03, COS-DEP-10 Anywhere on the table, but not on a unit. */
 function whyNotHim(scene: Look, army: ArmyId, { commander, x, y }: SetUpCommander): No | undefined {
