@@ -1,7 +1,10 @@
 /** Scenarios for any armies: zones, ground, ends. */
 import * as z from 'zod/mini';
 import confusion from '../../data/clouds-of-smoke/scenarios/confusion.json' with { type: 'json' };
+import flankMarch from '../../data/clouds-of-smoke/scenarios/flank.json' with { type: 'json' };
+import meeting from '../../data/clouds-of-smoke/scenarios/meeting.json' with { type: 'json' };
 import pitchedBattle from '../../data/clouds-of-smoke/scenarios/pitched.json' with { type: 'json' };
+import rearguard from '../../data/clouds-of-smoke/scenarios/rearguard.json' with { type: 'json' };
 import village from '../../data/clouds-of-smoke/scenarios/village.json' with { type: 'json' };
 import { words } from './faction-shape.ts';
 import { element, ending, stretch } from './position-shape.ts';
@@ -30,6 +33,8 @@ export const battleFile = z.strictObject({
       stretches: z.tuple([z.array(stretch), z.array(stretch)]),
     }),
   ),
+  /** Columns that are kept off the table: half of them, or one if its owner likes. */
+  keeps: z.optional(z.enum(['half', 'one'])),
   /** The other side has this share of the points, rounded down. */
   otherShare: z.optional(z.tuple([z.int(), z.int()])),
 });
@@ -37,7 +42,7 @@ export type BattleFile = z.infer<typeof battleFile>;
 
 /** Every scenario that armies can be led into. */
 export const BATTLES: ReadonlyMap<string, BattleFile> = new Map(
-  [pitchedBattle, confusion, village].map((file) => {
+  [pitchedBattle, meeting, flankMarch, confusion, rearguard, village].map((file) => {
     const battle = z.parse(battleFile, file);
     return [battle.id, battle];
   }),

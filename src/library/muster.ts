@@ -126,12 +126,13 @@ function setupFrom(battle: BattleFile, armies: readonly Ready[]): Setup {
     before: toBefore(battle),
   };
 }
-const toBefore = ({ first, zones: [own, other], edges, sparse }: BattleFile): Before => ({
+const toBefore = ({ first, zones: [own, other], edges, sparse, keeps }: BattleFile): Before => ({
   first,
   zones: [own.map(toBox), other.map(toBox)],
   edges,
   terrain: 'quarters',
   ...(sparse === undefined ? {} : { sparse }),
+  ...(keeps === undefined ? {} : { keeps }),
 });
 const toBox = ([x0, y0, x1, y1]: readonly [number, number, number, number]) =>
   [toTicks(x0), toTicks(y0), toTicks(x1), toTicks(y1)] as const;

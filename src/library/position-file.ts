@@ -155,6 +155,16 @@ class Writer {
         terrain?.map((one, index) =>
           elementFrom(one, `field.terrain.${index}`, (...fault) => this.#fault(...fault)),
         ) ?? this.#setup.terrain,
+      reserves: Object.entries(field?.reserves ?? {}).map(([seat, { numbers, note, shown }]) => {
+        const army = this.#army(seat, `field.reserves.${seat}`);
+        const slot = armies.length + army;
+        return {
+          army,
+          numbers,
+          note: note === undefined ? null : { slot, value: note },
+          shown: shown === true ? 1 : 0,
+        };
+      }),
       camp: (state as Camp | undefined) ?? null,
     };
   }

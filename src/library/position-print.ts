@@ -80,7 +80,7 @@ class Sayer {
     return units.map((unit) => this.name(unit));
   }
 
-  field({ first, edges, terrain }: Frozen<Field>): NonNullable<PositionFile['field']> {
+  field({ first, edges, terrain, reserves }: Frozen<Field>): NonNullable<PositionFile['field']> {
     return {
       first: this.seat(first),
       edges: Object.fromEntries(edges.map((edge, army) => [this.seat(army), edge])),
@@ -89,6 +89,20 @@ class Sayer {
         ...(name === undefined ? {} : { name }),
         outline: outline.map(([x, y]): [number, number] => [uw(x), uw(y)]),
       })),
+      ...(reserves.length === 0
+        ? {}
+        : {
+            reserves: Object.fromEntries(
+              reserves.map(({ army, numbers, note, shown }) => [
+                this.seat(army),
+                {
+                  numbers: [...numbers],
+                  ...(note?.value === undefined ? {} : { note: note.value }),
+                  ...(shown === 1 ? { shown: true } : {}),
+                },
+              ]),
+            ),
+          }),
     };
   }
   /** Only what differs from the setup. */

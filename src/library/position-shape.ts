@@ -194,6 +194,17 @@ export const positionFile = z.strictObject({
       first: z.optional(name),
       edges: z.optional(z.record(name, edge)),
       terrain: z.optional(z.array(element)),
+      /** By seat: columns kept off the table, and which stretch they come in at. */
+      reserves: z.optional(
+        z.record(
+          name,
+          z.strictObject({
+            numbers: z.array(small),
+            note: z.optional(small),
+            shown: z.optional(z.boolean()),
+          }),
+        ),
+      ),
     }),
   ),
   /** How far the set-up is, as `schema position` has its step and its camp. */

@@ -15,11 +15,15 @@ const CARDS = { cards: 40, hand: 4 };
 const SIZE = { size: 4 };
 const NOWHERE = { x: 0, y: 0 };
 const one = (asset: string) => ({ asset: asset as AssetId, count: 1 });
-/** Secret numbers, everything that a scenario may leave open, and every asset. */
-const CAMP = camped({ edges: 'chosen', sparse: true }, [
-  { assets: ['engineers', 'emplacement'].map(one) },
-  { assets: ['engineers', 'reconnaissance', 'emplacement'].map(one), subCommanders: [NOWHERE] },
-]);
+const EITHER = (['west', 'east'] as const).map((edge) => ({ edge, from: 8000, to: 16_000 }));
+/** Secret numbers and notes, everything that a scenario may leave open, and every asset. */
+const CAMP = {
+  ...camped({ edges: 'chosen', sparse: true, keeps: 'one' }, [
+    { assets: ['engineers', 'emplacement'].map(one) },
+    { assets: ['engineers', 'reconnaissance', 'emplacement'].map(one), subCommanders: [NOWHERE] },
+  ]),
+  arrivals: { phase: 1, stretches: [EITHER, EITHER] },
+};
 
 describe('every ruleset keeps the twelve laws', () => {
   test.each([

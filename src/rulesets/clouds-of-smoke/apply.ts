@@ -30,16 +30,13 @@ function write(position: Position, event: Event): void {
     case 'broken':
       units.off[event.unit] = 1;
       return dropHits(position, event.unit);
+    case 'noteShown':
+      return showNote(position, event);
     case 'leftTable':
       units.off[event.unit] = 2;
       return;
     case 'arrived':
-      units.off[event.unit] = 0;
-      units.activated[event.unit] = 1;
-      stepAt(position, 'arriving').units = stepAt(position, 'arriving').units.filter(
-        (unit) => unit !== event.unit,
-      );
-      return place(position, event.unit, event);
+      return arrive(position, event);
     case 'rode':
     case 'commanderDisplaced':
     case 'commanderFell':
@@ -131,6 +128,7 @@ type StepEvent = Exclude<
     type:
       | 'moved'
       | 'leftTable'
+      | 'noteShown'
       | 'arrived'
       | 'judged'
       | 'limbered'
@@ -426,6 +424,24 @@ function aftermath({ effects }: Combat, army: ArmyId): Step {
   return { at: 'aftermath', army, left: [...new Set(left)] };
 }
 
+/** Part F Whoever comes in counts as activated. */
+function arrive(position: Position, event: Extract<Event, { type: 'arrived' }>): void {
+  const { units } = position;
+  units.off[event.unit] = 0;
+  units.activated[event.unit] = 1;
+  const step = stepAt(position, 'arriving');
+  step.units = step.units.filter((unit) => unit !== event.unit);
+  place(position, event.unit, event);
+}
+/** Section 34 What was noted in secret is known to all. */
+function showNote(position: Position, { army, note }: Extract<Event, { type: 'noteShown' }>): void {
+  const { field } = position;
+  if (field === null) throw new Error('nothing was noted');
+  const reserves = field.reserves.map((one) =>
+    one.army === army ? { ...one, note, shown: 1 as const } : one,
+  );
+  position.field = { ...field, reserves };
+}
 /** COS-MOV-13 What a unit goes of its own will counts towards a cap. */
 function walk({ units }: Position, to: { unit: UnitId; x: number; y: number }): void {
   const [dx, dy] = [to.x - units.x[to.unit], to.y - units.y[to.unit]];

@@ -1,5 +1,5 @@
 /** Units that come in later: the events of a scenario's phases (section 29, Part F). */
-import type { Pick, QuestionRules } from '#kernel';
+import { reveal, type Pick, type QuestionRules, type Secret } from '#kernel';
 import { front, gap, insideTable, segmentGap } from '#geometry/plane';
 import * as z from 'zod/mini';
 import { meetCommanders } from './commander.ts';
@@ -25,12 +25,19 @@ import { armyOf, enemiesOf, seatOf, sideOf } from './units.ts';
 const FROM_STRETCH = 3 * UW;
 const OFF_ENEMY = UW;
 
-/** Where an army's units come in; undefined: it keeps none off the table. */
-export function stretchOf(scene: Look, id: ArmyId): Stretch | undefined {
+/** Where an army's units may come in, as the scenario has it. */
+export function stretchesOf(scene: Look, id: ArmyId): readonly Stretch[] {
   const { arrivals } = scene.setup;
   const first = sideOf(scene, id) === sideOf(scene, firstOf(scene));
-  return arrivals?.stretches[first ? 0 : 1][0];
+  return arrivals?.stretches[first ? 0 : 1] ?? [];
 }
+/** Where they do, by its player's note if there is one; undefined: nowhere, or not known here. */
+export function stretchOf(scene: Look, id: ArmyId): Stretch | undefined {
+  const note = noteOf(scene, id);
+  return stretchesOf(scene, id)[note === null ? 0 : (note.value ?? -1)];
+}
+const noteOf = (scene: Look, id: ArmyId): Secret<number> | null =>
+  scene.position.field?.reserves.find(({ army }) => army === id)?.note ?? null;
 /** COS-PHS-01, COS-PHS-04 The units of an army that may come in, once the phase is reached. */
 export function dueToArrive(scene: Look, id: ArmyId): UnitId[] {
   const { setup, position } = scene;
@@ -49,11 +56,20 @@ export function* bringIn(table: Here, units: readonly UnitId[]): Play {
   const army = table.position.active;
   const stretch = stretchOf(table, army);
   if (units.length === 0 || stretch === undefined) return table.emit({ type: 'arrivalsEnded' });
+  showNote(table, army);
   const asked = { army, units: [...units], stretch };
   const answer = yield* table.ask(seatOf(table, army), 'arrive', asked, 'COS-PHS-04');
   if (isDone(answer)) return table.emit({ type: 'arrivalsEnded' });
   table.emit({ type: 'arrived', ...answer });
   yield* meetCommanders(table, answer.unit);
+}
+
+/** Section 34 Where they come in is no secret any more. */
+function showNote(table: Here, army: ArmyId): void {
+  const reserve = table.position.field?.reserves.find((one) => one.army === army);
+  if (reserve === undefined || reserve.note === null || reserve.shown === 1) return;
+  const { slot } = reserve.note;
+  table.emit({ type: 'noteShown', army, note: { slot, value: reveal(reserve.note) } });
 }
 
 /** Part F Completely on the table, near the stretch, away from the enemy, on nobody. */

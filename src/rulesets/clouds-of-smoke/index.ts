@@ -33,7 +33,7 @@ export const cloudsOfSmoke = (id: string, edition: Edition): CloudsOfSmokeRules 
   questions: { ...campQuestions, ...battleQuestions },
   view,
   redact: redacted,
-  reveals: (event) => event.type === 'columnsRevealed',
+  reveals: (event) => event.type === 'columnsRevealed' || event.type === 'noteShown',
   heading: (audience) => HEADINGS[audience.position.step.at],
   imagine: (scene, seat, pick, seen) => ({
     ...view(scene, seat),
@@ -176,7 +176,7 @@ export {
 } from './units.ts';
 export { hasTrait } from './terrain.ts';
 export { judgement, shareOf, type Judgement } from './victory.ts';
-export { dueToArrive, endsOf, stretchOf } from './arrivals.ts';
+export { dueToArrive, endsOf, stretchOf, stretchesOf } from './arrivals.ts';
 export { attackers, mayLeave } from './departures.ts';
 export { flanks, weaponOf, type Part } from './weapons.ts';
 export {

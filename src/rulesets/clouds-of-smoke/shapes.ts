@@ -10,7 +10,7 @@ import {
   TAGS,
   WEAPONS,
 } from './names.ts';
-import { CAMP_STEPS, beforeShape, campEvents, campShape } from './before/shapes.ts';
+import { CAMP_STEPS, beforeShape, campEvents, campShape, reservesShape } from './before/shapes.ts';
 import { die, facing, ticks } from './refuse.ts';
 import { RULES } from './rules.ts';
 import type { Event, Position, Setup } from './types.ts';
@@ -173,6 +173,7 @@ const field = z.strictObject({
   first: small,
   edges: z.array(edge),
   terrain,
+  reserves: reservesShape,
   camp: z.nullable(campShape),
 });
 const columns = <T extends Record<string, z.core.$ZodType>>(shape: T): z.ZodMiniObject<T> =>
@@ -243,6 +244,7 @@ export const eventShape = z.discriminatedUnion('type', [
   of('riskTaken', { die }),
   of('riskDeclined', {}),
   of('riskEnded', { arriving: z.optional(units) }),
+  of('noteShown', { army: small, note: z.strictObject({ slot: small, value: small }) }),
   of('arrived', { unit, ...at, facing }),
   of('arrivalsEnded', {}),
   of('phaseReached', { phase: count }),

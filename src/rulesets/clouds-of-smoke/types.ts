@@ -2,8 +2,8 @@
  * The vocabulary of Clouds of Smoke: what a setup holds, what a position holds, what may happen
  * and what may be asked. Lengths are ticks (1/1000 UW), angles hundredths of a degree (COS-GEO-03).
  */
-import type { Refusal, Scene, Table, Procedure } from '#kernel';
-import type { Before, Camp, CampEvent, CampQuestions, CampStep } from './before/types.ts';
+import type { Refusal, Scene, Secret, Table, Procedure } from '#kernel';
+import type { Before, Camp, CampEvent, CampQuestions, CampStep, Reserve } from './before/types.ts';
 import type { Edition } from './editions/edition.ts';
 import type {
   ACTIONS,
@@ -257,6 +257,8 @@ export interface Field {
   /** By army. */
   readonly edges: readonly Edge[];
   readonly terrain: readonly Element[];
+  /** Part F What armies keep off the table. */
+  readonly reserves: readonly Reserve[];
   /** Null once the battle has begun. */
   readonly camp: Camp | null;
 }
@@ -335,6 +337,8 @@ export type Event =
   | { type: 'riskDeclined' }
   /** `arriving`: units that may come in now. */
   | { type: 'riskEnded'; arriving?: UnitId[] }
+  /** Where an army's units come in, once the first of them are due. */
+  | { type: 'noteShown'; army: ArmyId; note: Secret<number> & { readonly value: number } }
   | { type: 'arrived'; unit: UnitId; x: Ticks; y: Ticks; facing: number }
   | { type: 'arrivalsEnded' }
   | { type: 'phaseReached'; phase: number }

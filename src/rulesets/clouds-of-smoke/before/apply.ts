@@ -18,6 +18,7 @@ const CAMP_EVENTS: { readonly [T in CampEvent['type']]: true } = {
   elementMoved: true,
   columnsNumbered: true,
   emplacementPlaced: true,
+  columnsKept: true,
   columnPlaced: true,
   columnsRevealed: true,
   unitSetUp: true,
@@ -48,6 +49,11 @@ export function writeCamp(position: Position, event: CampEvent): void {
       return number(position, event.army, { of: event.numbers, shown: 0 });
     case 'columnsRevealed':
       return number(position, event.army, { of: event.numbers, shown: 1 });
+    case 'columnsKept': {
+      const { army, numbers, note } = event;
+      const { reserves } = fieldIn(position);
+      return settle(position, { reserves: [...reserves, { army, numbers, note, shown: 0 }] });
+    }
     case 'columnPlaced': {
       const { army, number: of, x, y } = event;
       return camp(position, { columns: [...campIn(position).columns, { army, number: of, x, y }] });

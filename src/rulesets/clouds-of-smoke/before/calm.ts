@@ -29,6 +29,10 @@ const CALM: Calm = {
   numberColumns: (_scene, { columns }) => ({
     numbers: Array.from({ length: columns }, (_, index) => index + 1),
   }),
+  // The last in line, where somebody must; nobody where he may.
+  keepColumns: (_scene, { numbers, count, must }) => ({
+    numbers: must ? numbers.slice(numbers.length - count) : [],
+  }),
   placeColumn: (scene, { army, numbers: [number] }, pick) =>
     forwardMarker(scene, army, number, pick),
   placeEmplacement: (scene, question, pick) => digForward(scene, question, pick),

@@ -1,5 +1,6 @@
 /** Whose zone is where, who speaks for a side, and what comes next before the battle. */
-import type { Frozen } from '#kernel';
+import { reveal, type Frozen } from '#kernel';
+import { stretchesOf } from '../arrivals.ts';
 import { firstOf } from '../field.ts';
 import type { ArmyId, Edge, Field, Here, Look, Setup, SideId, Step, UnitId } from '../types.ts';
 import { SIDES, armies, armyOf, hasAsset, otherSide, sideOf } from '../units.ts';
@@ -101,6 +102,7 @@ export function fieldAtStart(setup: Given): Field | null {
     first,
     edges: edgesFor(setup, first),
     terrain: setup.terrain,
+    reserves: [],
     camp: {
       fixed: setup.terrain.length,
       quarters: [],
@@ -144,7 +146,10 @@ function deployment(scene: Look): CampStep[] {
       .filter(({ left }) => left > 0)
       .map((one): CampStep => ({ at: 'emplacements', ...one }));
   const columns = (side: SideId): CampStep[] =>
-    of(side).map((army): CampStep => ({ at: 'columns', army }));
+    of(side).flatMap((army): CampStep[] => [
+      ...(keepsColumns(scene, army) ? [{ at: 'reserves' as const, army }] : []),
+      { at: 'columns', army },
+    ]);
   const units = (side: SideId): CampStep[] =>
     of(side).map((army): CampStep => ({ at: 'deployment', army, units: [] }));
   const bonus = bonusSide(scene);
@@ -214,11 +219,23 @@ function deploymentAfter(scene: Look, step: CampStep): CampStep {
   if (next === undefined) return { at: 'start' };
   return next.at === 'deployment' ? { ...next, units: unitsToSetUp(scene, next.army) } : next;
 }
-/** Units of an army that are not on the table yet. */
+/** Units of an army that are not on the table yet, and are not kept off it. */
 export const unitsToSetUp = (scene: Look, army: ArmyId): UnitId[] =>
   scene.position.units.off.flatMap((off, unit) =>
-    off === 3 && armyOf(scene, unit as UnitId) === army ? [unit as UnitId] : [],
+    off === 3 && armyOf(scene, unit as UnitId) === army && !isKept(scene, unit as UnitId)
+      ? [unit as UnitId]
+      : [],
   );
+/** Part F Is the unit of a column that comes in later? Asked once the numbers are shown. */
+function isKept(scene: Look, unit: UnitId): boolean {
+  const { army, column = 0 } = scene.setup.units[unit];
+  const reserve = scene.position.field?.reserves.find((one) => one.army === army);
+  if (reserve === undefined || reserve.numbers.length === 0) return false;
+  return reserve.numbers.includes(reveal(campOf(scene).numbers[army].of)[column]);
+}
+/** Part F Does the scenario have the army keep columns off the table? */
+const keepsColumns = (scene: Look, army: ArmyId): boolean =>
+  scene.setup.before?.keeps !== undefined && stretchesOf(scene, army).length > 0;
 
 /** Goes on to the next piece. */
 export const goOn = (table: Here, step: CampStep): void =>
@@ -235,6 +252,7 @@ const CAMP_STEPS: { readonly [A in CampStep['at']]: true } = {
   engineers: true,
   numbers: true,
   emplacements: true,
+  reserves: true,
   columns: true,
   reveal: true,
   deployment: true,

@@ -62,10 +62,14 @@ export function* placeColumns(table: Here, step: At<'columns'>): Play {
   const answer = yield* table.ask(seat, 'placeColumn', asked, 'COS-DEP-01');
   table.emit({ type: 'columnPlaced', army, ...answer });
 }
+/** COS-DEP-01 1 to the number of columns. */
+export const allNumbers = (scene: Look, army: ArmyId): number[] =>
+  Array.from({ length: columnsOf(scene, army) }, (_, index) => index + 1);
 function numbersLeft(scene: Look, army: ArmyId): number[] {
   const placed = campOf(scene).columns.filter((one) => one.army === army);
-  return Array.from({ length: columnsOf(scene, army) }, (_, index) => index + 1).filter((number) =>
-    placed.every((one) => one.number !== number),
+  const kept = scene.position.field?.reserves.find((one) => one.army === army)?.numbers ?? [];
+  return allNumbers(scene, army).filter(
+    (number) => !kept.includes(number) && placed.every((one) => one.number !== number),
   );
 }
 export const placeColumn: QuestionRules<CloudsOfSmoke, 'placeColumn'> = {

@@ -5,6 +5,7 @@ import { numberColumns, placeColumn } from './columns.ts';
 import { placeEmplacement, setUpArmy } from './deploy.ts';
 import { chooseEdge, chooseFirst, chooseQuarters } from './first.ts';
 import { moveElement, placeElement } from './ground.ts';
+import { keepColumns } from './reserves.ts';
 import type { CampQuestions } from './types.ts';
 
 type All = Ruleset<CloudsOfSmoke>['questions'];
@@ -17,6 +18,7 @@ export const campQuestions = {
   moveElement,
   numberColumns,
   placeEmplacement,
+  keepColumns,
   placeColumn,
   setUpArmy,
 } satisfies Pick<All, keyof CampQuestions>;

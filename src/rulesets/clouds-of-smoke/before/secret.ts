@@ -1,37 +1,54 @@
-/** What each seat may know of a set-up: everything but the others' numbers (COS-DEP-09). */
+/** What each seat may know: everything but the others' numbers and notes (COS-DEP-09). */
 import { hidden, type Frozen, type Pick } from '#kernel';
 import type { ArmyId, Event, Field, Look, Seat } from '../types.ts';
+import { stretchesOf } from '../arrivals.ts';
 import { seatOf } from '../units.ts';
 import { columnsOf, shuffled } from './columns.ts';
 
 type Eye = Seat | 'audience';
 
-/** COS-DEP-09 The field without the numbers that are not shown yet, but for one's own. */
+/** COS-DEP-09 The field without what is not shown yet, but for one's own. */
 export function fieldFor(scene: Look, eye: Eye): Field | null {
   const { field } = scene.position;
-  if (field === null || field.camp === null) return field;
+  if (field === null) return field;
+  const own = (army: number): boolean => seatOf(scene, army as ArmyId) === eye;
+  const reserves = field.reserves.map((one) =>
+    one.note === null || one.shown === 1 || own(one.army)
+      ? one
+      : { ...one, note: hidden(one.note) },
+  );
+  if (field.camp === null) return { ...field, reserves };
   const { camp } = field;
   const numbers = camp.numbers.map(({ of, shown }, army) =>
-    shown === 1 || seatOf(scene, army as ArmyId) === eye || of.value?.length === 0
-      ? { of, shown }
-      : { of: hidden(of), shown },
+    shown === 1 || own(army) || of.value?.length === 0 ? { of, shown } : { of: hidden(of), shown },
   );
-  return { ...field, camp: { ...camp, numbers } };
+  return { ...field, reserves, camp: { ...camp, numbers } };
 }
-/** COS-DEP-09 Numbers that somebody gives his columns are told to nobody else. */
-export const redacted = (event: Event, eye: Eye): Event =>
-  event.type === 'columnsNumbered' && event.seat !== eye
-    ? { ...event, numbers: hidden(event.numbers) }
+/** COS-DEP-09 What somebody gives his columns, or notes of them, is told to nobody else. */
+export function redacted(event: Event, eye: Eye): Event {
+  if (event.type === 'columnsNumbered' && event.seat !== eye) {
+    return { ...event, numbers: hidden(event.numbers) };
+  }
+  return event.type === 'columnsKept' && event.seat !== eye && event.note !== null
+    ? { ...event, note: hidden(event.note) }
     : event;
+}
 
-/** Numbers that may be behind what is hidden: those shown since, or any. */
+/** What may be behind what is hidden: as it was shown since, or anything. */
 export function imagined(
   scene: Look,
   pick: Pick,
   seen: Frozen<Field> | null = scene.position.field,
 ): Field | null {
   const { field } = scene.position;
-  if (field === null || field.camp === null) return field;
+  if (field === null) return field;
+  const reserves = field.reserves.map((one) => {
+    if (one.note === null || one.note.value !== undefined) return one;
+    const known = seen?.reserves.find(({ army }) => army === one.army)?.note?.value;
+    const value = known ?? pick(stretchesOf(scene, one.army).length);
+    return { ...one, note: { slot: one.note.slot, value } };
+  });
+  if (field.camp === null) return { ...field, reserves };
   const { camp } = field;
   const numbers = camp.numbers.map(({ of, shown }, army) => {
     if (of.value !== undefined) return { of, shown };
@@ -39,5 +56,5 @@ export function imagined(
     const value = known ?? shuffled(columnsOf(scene, army as ArmyId), pick);
     return { of: { slot: of.slot, value }, shown };
   });
-  return { ...field, camp: { ...camp, numbers } };
+  return { ...field, reserves, camp: { ...camp, numbers } };
 }

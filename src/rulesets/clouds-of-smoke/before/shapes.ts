@@ -21,6 +21,7 @@ export const beforeShape = z.strictObject({
   edges: z.enum(['byZone', 'chosen']),
   terrain: z.enum(['quarters', 'named']),
   sparse: z.exactOptional(z.literal(true)),
+  keeps: z.exactOptional(z.enum(['half', 'one'])),
 });
 
 export const campShape = z.strictObject({
@@ -31,6 +32,10 @@ export const campShape = z.strictObject({
   columns: z.array(z.strictObject({ army: small, number: small, ...at })),
 });
 
+const note = z.nullable(z.strictObject({ slot: small, value: z.exactOptional(small) }));
+export const reservesShape = z.array(
+  z.strictObject({ army: small, numbers: z.array(small), note, shown: flag }),
+);
 const left = { army: small, left: small };
 export const CAMP_STEPS = [
   z.strictObject({ at: z.literal('conditions') }),
@@ -48,6 +53,7 @@ export const CAMP_STEPS = [
   z.strictObject({ at: z.literal('engineers'), army: small }),
   z.strictObject({ at: z.literal('numbers') }),
   z.strictObject({ at: z.literal('emplacements'), ...left }),
+  z.strictObject({ at: z.literal('reserves'), army: small }),
   z.strictObject({ at: z.literal('columns'), army: small }),
   z.strictObject({ at: z.literal('reveal'), armies: z.array(small) }),
   z.strictObject({ at: z.literal('deployment'), army: small, units: z.array(small) }),
@@ -80,6 +86,7 @@ export const campEvents = <E extends z.core.$ZodType>(element: E) =>
     of('elementMoved', { ...moved, army: small }),
     of('columnsNumbered', { army: small, seat: z.string(), numbers }),
     of('emplacementPlaced', { army: small, element }),
+    of('columnsKept', { army: small, seat: z.string(), numbers: z.array(small), note }),
     of('columnPlaced', { army: small, number: small, ...at }),
     of('columnsRevealed', { army: small, numbers }),
     of('unitSetUp', { unit: small, ...at, facing }),

@@ -3,6 +3,7 @@ import { firstOf } from '../field.ts';
 import type { Rule } from '../rules.ts';
 import type { Here, Play } from '../types.ts';
 import { numberTheColumns, placeColumns, revealColumns } from './columns.ts';
+import { keepOff } from './reserves.ts';
 import { digIn, setUp } from './deploy.ts';
 import {
   beginBattle,
@@ -26,6 +27,7 @@ export const CAMP_HEADINGS: { readonly [A in CampStep['at']]: Rule } = {
   engineers: 'COS-TER-45',
   numbers: 'COS-DEP-01',
   emplacements: 'COS-DEP-05',
+  reserves: 'COS-PHS-01',
   columns: 'COS-DEP-01',
   reveal: 'COS-DEP-01',
   deployment: 'COS-DEP-02',
@@ -54,6 +56,8 @@ export function* prepare(table: Here, step: CampStep): Play {
       return yield* numberTheColumns(table, step);
     case 'emplacements':
       return yield* digIn(table, step);
+    case 'reserves':
+      return yield* keepOff(table, step);
     case 'columns':
       return yield* placeColumns(table, step);
     case 'reveal':

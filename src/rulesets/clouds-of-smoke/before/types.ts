@@ -9,6 +9,7 @@ import type {
   ElementKind,
   Flag,
   Seat,
+  Stretch,
   Ticks,
   UnitId,
 } from '../types.ts';
@@ -30,6 +31,17 @@ export interface Before {
   readonly terrain: 'quarters' | 'named';
   /** One quarter, drawn by die, gets an element less. */
   readonly sparse?: true;
+  /** Columns that are kept off the table: half of them, rounded down, or one if he likes. */
+  readonly keeps?: 'half' | 'one';
+}
+/** Part F Columns that an army keeps off the table, by their numbers. */
+export interface Reserve {
+  readonly army: ArmyId;
+  readonly numbers: readonly number[];
+  /** Which of several stretches they come in at, noted in secret; null: there is one. */
+  readonly note: Secret<number> | null;
+  /** 1 once they have begun to come in. */
+  readonly shown: Flag;
 }
 
 export interface ColumnMarker {
@@ -72,6 +84,7 @@ export type CampStep =
   | { readonly at: 'engineers'; readonly army: ArmyId }
   | { readonly at: 'numbers' }
   | { readonly at: 'emplacements'; readonly army: ArmyId; left: number }
+  | { readonly at: 'reserves'; readonly army: ArmyId }
   | { readonly at: 'columns'; readonly army: ArmyId }
   | { readonly at: 'reveal'; readonly armies: ArmyId[] }
   /** `units`: those that their owner sets up in this step. */
@@ -96,6 +109,13 @@ export type CampEvent =
   | { type: 'elementMoved'; army: ArmyId; element: number; dx: Ticks; dy: Ticks }
   | { type: 'columnsNumbered'; army: ArmyId; seat: Seat; numbers: Secret<readonly number[]> }
   | { type: 'emplacementPlaced'; army: ArmyId; element: Element }
+  | {
+      type: 'columnsKept';
+      army: ArmyId;
+      seat: Seat;
+      numbers: number[];
+      note: Secret<number> | null;
+    }
   | { type: 'columnPlaced'; army: ArmyId; number: number; x: Ticks; y: Ticks }
   | { type: 'columnsRevealed'; army: ArmyId; numbers: Secret<readonly number[]> }
   | { type: 'unitSetUp'; unit: UnitId; x: Ticks; y: Ticks; facing: number }
@@ -146,6 +166,17 @@ export type CampQuestions = {
   placeEmplacement: {
     question: { army: ArmyId; left: number; units: UnitId[] };
     answer: EmplacementAnswer | Done;
+  };
+  /** So many columns stay off the table, or up to so many; where they come in is a secret. */
+  keepColumns: {
+    question: {
+      army: ArmyId;
+      numbers: number[];
+      count: number;
+      must: boolean;
+      stretches: Stretch[];
+    };
+    answer: { readonly numbers: readonly number[]; readonly stretch?: number };
   };
   placeColumn: {
     question: { army: ArmyId; numbers: number[] };

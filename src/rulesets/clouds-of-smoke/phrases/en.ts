@@ -1,7 +1,8 @@
 /** Events, questions and refusals as English sentences, in our own words. */
+import { stretchesOf } from '../arrivals.ts';
 import { armyOfCommander, isSubCommander } from '../command.ts';
 import { campEn, groundEn as ground } from '../before/phrases/en.ts';
-import type { AssetUsed, CommanderId, Ending, SideId } from '../types.ts';
+import type { AssetUsed, CommanderId, Edge, Ending, SideId } from '../types.ts';
 import type { Phrases, Speaker } from './speaker.ts';
 
 const silent = (): string => '';
@@ -237,6 +238,8 @@ export const en: Phrases = {
     combatEnded: silent,
     judged: (e, say) =>
       `${MEASURES[e.by]}: ${say.side(0)} ${shown(e, 0, say)}, ${say.side(1)} ${shown(e, 1, say)}.`,
+    noteShown: (e, say) =>
+      `${say.army(e.army)} comes in from the ${EDGES[stretchesOf(say.look, e.army)[e.note.value]?.edge ?? 'south']}.`,
     arrived: (e, say) => `${say.unit(e.unit)} comes in at ${spot(e, say)}.`,
     arrivalsEnded: silent,
     leftTable: (e, say) => `${say.unit(e.unit)} has left the table and is safe.`,
@@ -438,6 +441,12 @@ export const en: Phrases = {
   },
 };
 
+const EDGES: { readonly [E in Edge]: string } = {
+  south: 'south',
+  north: 'north',
+  west: 'west',
+  east: 'east',
+};
 const MEASURES: { readonly [B in Ending['by']]: string } = {
   share: 'Share of morale left',
   flank: 'Share of morale left',

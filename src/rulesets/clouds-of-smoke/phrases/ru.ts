@@ -2,9 +2,10 @@
  * События, вопросы и отказы по-русски. Названия отрядов бывают и во множественном числе, поэтому
  * они стоят в именительном падеже перед двоеточием, а глагол с ними не согласуется.
  */
+import { stretchesOf } from '../arrivals.ts';
 import { armyOfCommander, isSubCommander } from '../command.ts';
 import { campRu, groundRu as ground } from '../before/phrases/ru.ts';
-import type { AssetUsed, CommanderId, Ending, SideId } from '../types.ts';
+import type { AssetUsed, CommanderId, Edge, Ending, SideId } from '../types.ts';
 import type { Phrases, Speaker } from './speaker.ts';
 
 const silent = (): string => '';
@@ -252,6 +253,8 @@ export const ru: Phrases = {
     combatEnded: silent,
     judged: (e, say) =>
       `${MEASURES[e.by]}: ${say.side(0)} — ${shown(e, 0, say)}, ${say.side(1)} — ${shown(e, 1, say)}.`,
+    noteShown: (e, say) =>
+      `${say.army(e.army)}: подкрепления идут ${EDGES[stretchesOf(say.look, e.army)[e.note.value]?.edge ?? 'south']}.`,
     arrived: (e, say) => `${say.unit(e.unit)}: выход на стол в точке ${spot(e, say)}.`,
     arrivalsEnded: silent,
     leftTable: (e, say) => `${say.unit(e.unit)}: со стола ушли, теперь в безопасности.`,
@@ -466,6 +469,12 @@ const MOVES: Readonly<Record<string, string>> = {
   simple: 'простое движение',
   difficult: 'сложное движение',
   turn: 'поворот на месте',
+};
+const EDGES: { readonly [E in Edge]: string } = {
+  south: 'с юга',
+  north: 'с севера',
+  west: 'с запада',
+  east: 'с востока',
 };
 const MEASURES: { readonly [B in Ending['by']]: string } = {
   share: 'Доля оставшегося боевого духа',

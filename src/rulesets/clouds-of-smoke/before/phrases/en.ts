@@ -33,6 +33,10 @@ export const campEn: CampPhrases = {
       `The engineers of ${say.army(e.army)} move ${element(e.element, say)} by ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
     columnsNumbered: (e, say) => `${say.army(e.army)} has numbered its columns in secret.`,
     emplacementPlaced: (e, say) => `${say.army(e.army)} sets up an emplacement.`,
+    columnsKept: (e, say) =>
+      e.numbers.length === 0
+        ? `${say.army(e.army)} keeps no column off the table.`
+        : `${say.army(e.army)} keeps off the table: column ${e.numbers.join(', ')}.`,
     columnPlaced: (e, say) => `${say.army(e.army)} places the marker of column ${e.number}.`,
     columnsRevealed: (e, say) =>
       `${say.army(e.army)} shows its columns: ${(e.numbers.value ?? []).map((number, column) => `${letter(column)} is ${number}`).join(', ')}.`,
@@ -52,6 +56,10 @@ export const campEn: CampPhrases = {
       `**Columns:** give your ${say.count(q.columns, 'column', 'columns')} their numbers; the enemy does not see them`,
     placeEmplacement: (q) =>
       `**Emplacements:** place one in your zone, with a unit inside or empty — ${q.left} left`,
+    keepColumns: (q) =>
+      q.must
+        ? `**Reserves:** name the columns that come in later — ${q.count} in all`
+        : `**Reserves:** you may keep ${q.count === 1 ? 'one column' : `up to ${q.count} columns`} off the table; the enemy does not learn where it comes in`,
     placeColumn: (q, say) =>
       `**Columns:** place a numbered marker in your zone — ${say.count(q.numbers.length, 'marker', 'markers')} left`,
     setUpArmy: (q, say) =>
@@ -73,6 +81,9 @@ export const campEn: CampPhrases = {
       `${say.uw(f['over'])} beyond the ${say.uw(f['allowed'])} that engineers may move it.`,
     elementOffTable: () => 'The element must stay on the table.',
     numbersNotOnce: (f) => `Give each number from 1 to ${n(f['columns'])} once.`,
+    keepSoMany: (f) => `${n(f['allowed'])} must be kept off the table, not ${n(f['named'])}.`,
+    keepsTooMany: (f) => `No more than ${n(f['allowed'])} may be kept off the table.`,
+    noteTheStretch: () => 'Say where a column that is kept off comes in, and only then.',
     noSuchNumber: (f) => `There is no marker ${n(f['number'])} left to place.`,
     outsideZone: () => 'That is outside your deployment zone.',
     notToSetUp: (f, say) => `${say.unit(n(f['unit']))} is not among the units you may set up now.`,

@@ -36,6 +36,10 @@ export const campRu: CampPhrases = {
       `${say.army(e.army)}: инженеры двигают элемент (${element(e.element, say)}) на ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
     columnsNumbered: (e, say) => `${say.army(e.army)}: номера колонн тайно назначены.`,
     emplacementPlaced: (e, say) => `${say.army(e.army)}: поставлено укрепление.`,
+    columnsKept: (e, say) =>
+      e.numbers.length === 0
+        ? `${say.army(e.army)}: все колонны начинают на столе.`
+        : `${say.army(e.army)}: вне стола остаётся колонна ${e.numbers.join(', ')}.`,
     columnPlaced: (e, say) => `${say.army(e.army)}: поставлен маркер колонны ${e.number}.`,
     columnsRevealed: (e, say) =>
       `${say.army(e.army)} открывает номера колонн: ${(e.numbers.value ?? []).map((number, column) => `${letter(column)} — ${number}`).join(', ')}.`,
@@ -56,6 +60,10 @@ export const campRu: CampPhrases = {
       `**Колонны:** назначьте номера (${say.count(q.columns, 'колонна', 'колонны', 'колонн')}); противник их не увидит`,
     placeEmplacement: (q) =>
       `**Укрепления:** поставьте укрепление в своей зоне, с отрядом или пустое — осталось ${q.left}`,
+    keepColumns: (q, say) =>
+      q.must
+        ? `**Резервы:** назовите колонны, которые выйдут позже — всего ${q.count}`
+        : `**Резервы:** можно оставить вне стола не больше ${say.count(q.count, 'колонны', 'колонн')}; где она выйдет, противник не узнает`,
     placeColumn: (q, say) =>
       `**Колонны:** поставьте маркер с номером в своей зоне — осталось ${say.count(q.numbers.length, 'маркер', 'маркера', 'маркеров')}`,
     setUpArmy: (q, say) =>
@@ -77,6 +85,9 @@ export const campRu: CampPhrases = {
       `На ${say.uw(f['over'])} дальше, чем ${say.uw(f['allowed'])}, на которые инженеры могут его подвинуть.`,
     elementOffTable: () => 'Элемент должен остаться на столе.',
     numbersNotOnce: (f) => `Каждый номер от 1 до ${n(f['columns'])} нужен ровно один раз.`,
+    keepSoMany: (f) => `Вне стола должно остаться ${n(f['allowed'])}, а не ${n(f['named'])}.`,
+    keepsTooMany: (f) => `Вне стола можно оставить не больше ${n(f['allowed'])}.`,
+    noteTheStretch: () => 'Укажите, где выйдет оставленная колонна, и только тогда.',
     noSuchNumber: (f) => `Маркера ${n(f['number'])} среди оставшихся нет.`,
     outsideZone: () => 'Это вне вашей зоны расстановки.',
     notToSetUp: (f, say) => `${say.unit(n(f['unit']))}: сейчас этот отряд не расставляют.`,
