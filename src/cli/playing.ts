@@ -4,8 +4,19 @@ import { mindOf, think } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
 import { hashText, type Frozen, type Game, type Pick } from '#kernel';
 import { LoggedMatch, type Row } from '#record';
-import { MATCH_FORMAT, printMatchFile, setupOf } from '#library';
-import { rulesetOf, type AnyRuleset } from '#rulesets';
+import type { Setup } from '#clouds-of-smoke';
+import {
+  BATTLES,
+  FACTIONS,
+  MATCH_FORMAT,
+  cutTo,
+  muster,
+  printMatchFile,
+  quickStart,
+  setupOf,
+} from '#library';
+import { cloudsOfSmokeRules, rulesetOf, type AnyRuleset } from '#rulesets';
+import type { Led } from './armies.ts';
 import type { Json } from '#kernel';
 
 export interface Battle {
@@ -16,6 +27,8 @@ export interface Battle {
   readonly seed: string;
   /** The number of the battle among those of one call. */
   readonly index: number;
+  /** Armies that are led into the scenario and set up by themselves. */
+  readonly led?: Led;
   /** Where its match file is written. */
   readonly file?: string;
 }
@@ -26,6 +39,9 @@ export interface Played {
   /** How it ended; undefined when it did not. */
   readonly ending?: string;
   readonly winners: readonly { readonly seat: string; readonly bot: string }[];
+  /** Who had the first turn, and how many turns were begun. */
+  readonly first?: string;
+  readonly turns: number;
   /** Of the last row: it stands for the whole battle. */
   readonly hash: string;
   /** The match file's content, when one was asked for. */
@@ -49,9 +65,10 @@ export function work(battle: Battle): Played {
   return played;
 }
 
-function playBattle({ ruleset: id, scenario, bots, seed, index, file }: Battle): Played {
+function playBattle(battle: Battle): Played {
+  const { ruleset: id, scenario, bots, seed, index, file } = battle;
   const ruleset = rulesetOf(id);
-  const setup = setupOf(id, scenario) as Frozen<object> | undefined;
+  const setup = setupFor(battle);
   if (ruleset === undefined || setup === undefined) throw new Error(`no '${scenario}' of ${id}`);
   const started = LoggedMatch.start(ruleset, setup);
   if (!started.ok) throw new Error(`the setup of ${scenario} is not legal`);
@@ -60,9 +77,10 @@ function playBattle({ ruleset: id, scenario, bots, seed, index, file }: Battle):
   const pick = sampledPick(seedNumber(`${seed} bots ${index}`));
   const fate = sampledFate(sampledPick(seedNumber(`${seed} fate ${index}`)));
   const rows: Row[] = [];
-  let [decisions, events, last] = [0, match.opening.length, logged.hash];
+  let [decisions, events, turns, last] = [0, match.opening.length, 1, logged.hash];
   const take = (row: Row): void => {
     events += row.events.length;
+    turns += row.events.filter(({ type }) => type === 'turnBegan').length;
     last = row.hash;
     if (file !== undefined) rows.push(row);
   };
@@ -87,11 +105,41 @@ function playBattle({ ruleset: id, scenario, bots, seed, index, file }: Battle):
     index,
     decisions,
     events,
+    turns,
     hash: last,
+    ...firstOf(setup),
     winners: seats.filter(({ seat }) => outcome?.winners.includes(seat)),
     ...(outcome === undefined ? {} : { ending: outcome.result }),
     ...(file === undefined ? {} : { text: printMatchFile({ header, rows }) }),
   };
+}
+
+/** The scenario as it stands, or with armies led into it. */
+function setupFor({ ruleset, scenario, led, seed, index }: Battle): Frozen<object> | undefined {
+  if (led === undefined) return setupOf(ruleset, scenario) as Frozen<object> | undefined;
+  const rules = cloudsOfSmokeRules(ruleset);
+  const battle = BATTLES.get(scenario);
+  if (rules === undefined || battle === undefined) return undefined;
+  const { size, lists } = led;
+  const [part, whole] = battle.otherShare ?? [1, 1];
+  const sizes = [size, Math.floor((size * part) / whole)];
+  const armies = lists.map((list, side) => ({
+    seat: side === 0 ? 'south' : 'north',
+    side: side as 0 | 1,
+    list: cutTo(list, sizes[side] ?? size, rules.edition),
+    faction: FACTIONS.get(list.faction),
+  }));
+  const mustered = muster(rules, { scenario, size, armies });
+  if (!mustered.ok) throw new Error(`${scenario}: ${JSON.stringify(mustered.error)}`);
+  const stood = quickStart(rules, mustered.value, sampledPick(seedNumber(`${seed} camp ${index}`)));
+  if (!stood.ok) throw new Error(`${scenario}: ${JSON.stringify(stood.error)}`);
+  return stood.value;
+}
+/** Where a setup says who begins. */
+function firstOf(setup: Frozen<object>): { readonly first?: string } {
+  const { first, armies } = setup as Partial<Setup>;
+  const seat = armies?.[first ?? 0]?.seat;
+  return seat === undefined ? {} : { first: seat };
 }
 
 const botsBySeat = (

@@ -15,6 +15,7 @@ export { scenarioFile, scenarioSetup, type ScenarioOffer } from './clouds-of-smo
 export { BATTLES, battleFile, type BattleFile } from './battle-file.ts';
 export { muster, type Enlisted, type Muster } from './muster.ts';
 export { quickStart } from './quick-start.ts';
+export { READY, cutTo, type ReadyArmy } from './ready.ts';
 export { armyFile, parseArmy, printArmyJson } from './army-file.ts';
 export { parseArmyLink, printArmyLink } from './army-link.ts';
 export { readArmy } from './army-reading.ts';

@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { botsOf } from '#bots';
 import { hashText } from '#kernel';
+import type { AnyRuleset } from '#rulesets';
+import { ARMIES, SIZE, meetingsFor } from '../armies.ts';
 import { RULESET, SCENARIO, rulesetFor, scenarioFor } from '../content.ts';
 import { playAll } from '../crew.ts';
 import { Progress, stopping } from '../output.ts';
@@ -15,6 +17,8 @@ export const play: Verb = {
   options: {
     ruleset: RULESET,
     scenario: SCENARIO,
+    armies: ARMIES,
+    size: SIZE,
     bots: { value: 'A,B', says: 'a bot for each seat, or one for all (random)' },
     swap: { says: 'every second battle with the bots the other way round' },
     games: { value: 'N', says: 'how many battles (1)' },
@@ -44,22 +48,35 @@ export const play: Verb = {
 
 function battlesOf(call: Call): Battle[] {
   const ruleset = rulesetFor(call);
-  const { scenario, setup } = scenarioFor(call, ruleset);
-  const bots = botsFor(call, ruleset.id, ruleset.seats(setup).length);
+  const meetings = meetingsFor(call);
+  const { scenario, seats } =
+    meetings === undefined ? scenarioOf(call, ruleset) : { scenario: '', seats: 2 };
+  const bots = botsFor(call, ruleset.id, seats);
   const games = wholeNumber(call, 'games', 1, [1, 1_000_000]);
   const seed = call.options['seed'] ?? '1';
   const folder = call.options['out'];
   if (folder !== undefined) makeFolder(folder);
-  return Array.from({ length: games }, (_, index) => ({
-    ruleset: ruleset.id,
-    scenario,
-    bots: call.options['swap'] !== undefined && index % 2 === 1 ? bots.toReversed() : bots,
-    seed,
-    index,
-    ...(folder === undefined
-      ? {}
-      : { file: join(folder, `${scenario}-${seed}-${index + 1}.jsonl`) }),
-  }));
+  return Array.from({ length: games }, (_, index) => {
+    const { scenario: where, ...led } = meetings?.[index % meetings.length] ?? { scenario };
+    return {
+      ruleset: ruleset.id,
+      scenario: where,
+      bots: call.options['swap'] !== undefined && index % 2 === 1 ? bots.toReversed() : bots,
+      seed,
+      index,
+      ...('lists' in led ? { led } : {}),
+      ...(folder === undefined
+        ? {}
+        : { file: join(folder, `${where}-${seed}-${index + 1}.jsonl`) }),
+    };
+  });
+}
+function scenarioOf(
+  call: Call,
+  ruleset: AnyRuleset,
+): { readonly scenario: string; readonly seats: number } {
+  const { scenario, setup } = scenarioFor(call, ruleset);
+  return { scenario, seats: ruleset.seats(setup).length };
 }
 function makeFolder(folder: string): void {
   try {
@@ -94,6 +111,10 @@ function reportOf(battles: readonly Battle[], results: readonly Played[], ms: nu
       winsByBot[bot] = (winsByBot[bot] ?? 0) + 1;
     }
   }
+  const decided = results.filter(({ winners }) => winners.length > 0);
+  const firstWins = decided.filter(({ first, winners }) =>
+    winners.some((one) => one.seat === first),
+  );
   const finished = results.filter(({ ending }) => ending !== undefined).length;
   const json = {
     games: results.length,
@@ -104,9 +125,28 @@ function reportOf(battles: readonly Battle[], results: readonly Played[], ms: nu
     endings,
     wins,
     winsByBot,
+    turns: medianOf(results.map(({ turns }) => turns)),
+    first: {
+      wins: firstWins.length,
+      of: decided.length,
+      ...interval(firstWins.length, decided.length),
+    },
     hash: hashText(results.map(({ hash }) => hash).join('\n')),
   };
   return { json, lines: linesOf(json), good: finished === battles.length };
+}
+
+const medianOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+/** Wilson's 95 % interval of a share, in percent to a tenth. */
+function interval(wins: number, of: number): { readonly from: number; readonly to: number } {
+  if (of === 0) return { from: 0, to: 100 };
+  const [z, p] = [1.959964, wins / of];
+  const middle = p + (z * z) / (2 * of);
+  const half = z * Math.sqrt((p * (1 - p)) / of + (z * z) / (4 * of * of));
+  const percent = (share: number): number => Math.round((1000 * share) / (1 + (z * z) / of)) / 10;
+  return { from: percent(middle - half), to: percent(middle + half) };
 }
 
 const counted = (counts: Readonly<Record<string, number>>): string =>
@@ -122,13 +162,23 @@ function linesOf(json: {
   readonly endings: Readonly<Record<string, number>>;
   readonly wins: Readonly<Record<string, number>>;
   readonly winsByBot: Readonly<Record<string, number>>;
+  readonly turns: number;
+  readonly first: {
+    readonly wins: number;
+    readonly of: number;
+    readonly from: number;
+    readonly to: number;
+  };
 }): string[] {
+  const { wins, of, from, to } = json.first;
   const rate = Math.round((json.decisions * 1000) / Math.max(1, json.ms));
   return [
     `${json.games} battles, ${json.decisions} decisions, ${json.events} events in ${json.ms} ms`,
     `${rate} decisions a second`,
     `endings: ${counted(json.endings)}`,
     `wins: ${counted(json.wins)}; by bot: ${counted(json.winsByBot)}`,
+    `median length ${json.turns} turns`,
+    `who began won ${wins} of ${of} (95 % interval ${from} to ${to} %)`,
     `hash ${json.hash}`,
   ];
 }

@@ -1,0 +1,47 @@
+/** Armies made up and ready to be played, of every faction of ours. */
+import * as z from 'zod/mini';
+import data from '../../data/clouds-of-smoke/ready.json' with { type: 'json' };
+import { checkArmy, type ArmyList, type Edition } from '#clouds-of-smoke';
+import { FACTIONS } from './factions.ts';
+
+const count = z.int().check(z.minimum(1));
+const readyFile = z.strictObject({
+  id: z.string(),
+  faction: z.string(),
+  size: count,
+  level: count,
+  units: z.array(z.strictObject({ unit: z.string(), count })),
+  assets: z.array(z.strictObject({ asset: z.string(), count })),
+});
+export interface ReadyArmy {
+  readonly id: string;
+  /** Points of the game for which it was made up. */
+  readonly size: number;
+  readonly list: ArmyList;
+}
+
+/** By name: 'ours-se17-400'. */
+export const READY: ReadonlyMap<string, ReadyArmy> = new Map(
+  z
+    .parse(z.array(readyFile), data)
+    .map(({ id, size, ...list }) => [id, { id, size, list: { name: '', size, ...list } }]),
+);
+
+/**
+ * The list for a smaller game: units leave it one by one until it is legal there, always of those
+ * that have kept the largest part; the list itself where no list is to be had.
+ */
+export function cutTo(list: ArmyList, size: number, edition: Edition): ArmyList {
+  const faction = FACTIONS.get(list.faction);
+  const whole = new Map(list.units.map((row) => [row.unit, row.count]));
+  const kept = ({ unit, count: left }: Row): number => (left - 0.5) / (whole.get(unit) ?? left);
+  for (let cut = { ...list, size }; cut.units.length > 0;) {
+    if (checkArmy(cut, faction, edition).ok) return cut;
+    const most = Math.max(...cut.units.map(kept));
+    const at = cut.units.findIndex((row) => kept(row) === most);
+    const units = cut.units.map((row, id) => (id === at ? { ...row, count: row.count - 1 } : row));
+    cut = { ...cut, units: units.filter((row) => row.count > 0) };
+  }
+  return list;
+}
+type Row = ArmyList['units'][number];
