@@ -1,5 +1,6 @@
+import type { Issue } from '#kernel';
 import type { ScenarioOffer } from '#library';
-import type { MatchSummary, NewMatch } from '#protocol';
+import type { MatchSummary, NewBattle, NewMatch } from '#protocol';
 import type { Lang } from './settings.svelte.ts';
 
 export interface RulesetInfo {
@@ -16,11 +17,18 @@ export type Message = Readonly<Record<Lang, string>>;
 /** What the server said no to, in words a reader understands. */
 export class Refused extends Error {
   readonly words: Message | undefined;
-  constructor(words: Message | undefined) {
+  /** What is wrong with what was sent, each with its place. */
+  readonly issues: readonly Issue[];
+  constructor(words: Message | undefined, issues: readonly Issue[] = []) {
     super(words?.en ?? 'the server did not answer');
     this.words = words;
+    this.issues = issues;
   }
 }
+const issuesOf = (body: unknown): readonly Issue[] =>
+  typeof body === 'object' && body !== null && 'issues' in body && Array.isArray(body.issues)
+    ? (body.issues as readonly Issue[])
+    : [];
 function messageOf(body: unknown): Message | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
   const { message } = body;
@@ -44,7 +52,7 @@ async function ask<T>(path: string, body?: BodyInit | object): Promise<T> {
     throw new Refused(undefined);
   }
   const answer: unknown = await reply.json().catch(() => undefined);
-  if (!reply.ok) throw new Refused(messageOf(answer));
+  if (!reply.ok) throw new Refused(messageOf(answer), issuesOf(answer));
   return answer as T;
 }
 
@@ -52,6 +60,7 @@ export const api = {
   rulesets: () => ask<RulesetInfo[]>('rulesets'),
   battles: () => ask<MatchSummary[]>('matches'),
   start: (match: NewMatch) => ask<{ id: string }>('matches', match),
+  battle: (battle: NewBattle) => ask<{ id: string }>('battles', battle),
   rematch: (id: string) => ask<{ id: string }>(`matches/${id}/rematch`, {}),
   open: (file: string) => ask<{ id: string }>('matches/open', file),
   join: (code: string) => ask<{ id: string }>(`join/${encodeURIComponent(code)}`, {}),

@@ -41,7 +41,7 @@ const EDGES = ['south', 'north'] as const;
 
 /** The setup, or all that is wrong with the armies, each fault with its place. */
 export function muster(
-  ruleset: CloudsOfSmokeRules,
+  ruleset: Pick<CloudsOfSmokeRules, 'edition' | 'setUp'>,
   { scenario, size, armies }: Muster,
 ): Result<Setup, Issue[]> {
   const battle = BATTLES.get(scenario);
@@ -69,8 +69,11 @@ function sized({ list, side }: Enlisted, battle: BattleFile, size: number | unde
   return { ...list, size: Math.floor((size * part) / whole) };
 }
 /** COS-ARM-08, COS-PRE-03 What is illegal, and what the rules do not carry out. */
-function armyIssues(ruleset: CloudsOfSmokeRules, { list, faction }: Enlisted): Issue[] {
-  const { issues } = checkArmy(list, faction, ruleset.edition);
+function armyIssues(
+  { edition }: Pick<CloudsOfSmokeRules, 'edition'>,
+  { list, faction }: Enlisted,
+): Issue[] {
+  const { issues } = checkArmy(list, faction, edition);
   const columns = list.units.flatMap(({ column = 1 }, row) =>
     column > list.level
       ? [

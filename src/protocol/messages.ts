@@ -97,6 +97,18 @@ export interface NewMatch {
   /** Every seat of the scenario; the maker takes one or more. */
   readonly seats: { readonly [seat: string]: Sitter };
 }
+/** POST /api/battles: a scenario that any armies can be led into, with the armies of its seats. */
+export interface NewBattle {
+  readonly ruleset: string;
+  readonly scenario: string;
+  /** The agreed size, in points for each player. */
+  readonly size: number;
+  /** Set up by itself, or by the players step by step. */
+  readonly start: 'quick' | 'full';
+  /** Blue and red, as they sit. */
+  readonly armies: { readonly [seat: string]: Json };
+  readonly seats: NewMatch['seats'];
+}
 /** GET /api/matches: this browser's battles, newest first. */
 export interface MatchSummary {
   readonly id: string;
@@ -110,6 +122,7 @@ export interface MatchSummary {
   readonly outcome?: Json;
   readonly updatedAt: string;
 }
+// POST /api/battles -> { id } or 400 { message: { en, ru }, issues?: what is illegal };
 // POST /api/matches -> { id }; GET /api/matches -> MatchSummary[];
 // POST /api/matches/:id/rematch -> { id }; GET /api/matches/:id/file -> the match file (download);
 // POST /api/matches/open (body: match file) -> { id } or 400 { message: { en, ru } };

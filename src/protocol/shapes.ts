@@ -1,7 +1,7 @@
 /** The shapes of what browsers send: strangers are parsed before anything looks at them. */
 import * as z from 'zod/mini';
 import type { Shape } from '#kernel';
-import type { ClientMessage, NewMatch } from './messages.ts';
+import type { ClientMessage, NewBattle, NewMatch } from './messages.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 const whole = z.int().check(z.minimum(0));
@@ -21,11 +21,23 @@ const message = z.union([
 ]);
 export const clientMessage = message as unknown as Shape<ClientMessage>;
 
+const seats = z.record(
+  name,
+  z.union([z.literal('me'), z.literal('link'), z.strictObject({ bot: name })]),
+);
 export const newMatch = z.strictObject({
   ruleset: name,
   scenario: name,
-  seats: z.record(
-    name,
-    z.union([z.literal('me'), z.literal('link'), z.strictObject({ bot: name })]),
-  ),
+  seats,
 }) as unknown as Shape<NewMatch>;
+
+/** What a table has room for, and what is still a battle. */
+const SIZES = { least: 50, most: 1000 };
+export const newBattle = z.strictObject({
+  ruleset: name,
+  scenario: name,
+  size: z.int().check(z.minimum(SIZES.least), z.maximum(SIZES.most)),
+  start: z.enum(['quick', 'full']),
+  armies: z.record(name, z.json()),
+  seats,
+}) as unknown as Shape<NewBattle>;

@@ -1,14 +1,12 @@
 /** The few things a browser asks for by HTTP: battles to start, join, save and open. */
-import { randomBytes } from 'node:crypto';
 import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { botsOf } from '#bots';
-import { commitmentOf } from '#fate';
 import {
   parse,
   type Frozen,
   type Game,
   type Json,
-  type Match,
   type Result,
   type Words,
   fail,
@@ -23,14 +21,17 @@ import {
   setupOf,
   type MatchFile,
 } from '#library';
-import { newMatch, type MatchSummary, type NewMatch, type Sitter } from '#protocol';
+import { newBattle, newMatch, type MatchSummary, type NewMatch } from '#protocol';
 import { rulesetOf, rulesets } from '#rulesets';
 import type { MatchRecord, SeatRecord, Store } from '#store';
+import { startBattle } from './battle.ts';
+import { create, recordOf, secret, whyNotSeated, words } from './making.ts';
 import { cookieFor, newToken, playerFrom, tokenIn } from './player.ts';
-import { seatInfos, standingOf, toNewRow } from './room.ts';
+import { seatInfos } from './room.ts';
 import type { Rooms } from './rooms.ts';
 
-const words = (en: string, ru: string): Words => ({ en, ru });
+/** Two army lists at their longest. */
+const MOST_LISTS_BYTES = 128 * 1024;
 const NO_BATTLE = words('There is no such battle here.', 'Такой битвы здесь нет.');
 const UNREADABLE = words('The request cannot be read.', 'Запрос не удаётся прочитать.');
 
@@ -61,6 +62,7 @@ export function apiOf(store: Store, rooms: Rooms): Hono {
     const made = await startMatch(store, wanted.value, player);
     return made.ok ? context.json({ id: made.value }) : say(context, 400, made.error);
   });
+  battlesOn(api, store);
   api.post('/matches/:id/rematch', async (context) => {
     const player = playerIn(context);
     const record = await store.readMatch(context.req.param('id'));
@@ -71,6 +73,17 @@ export function apiOf(store: Store, rooms: Rooms): Hono {
   filesOn(api, store);
   joiningOn(api, store, rooms);
   return api;
+}
+
+/** Any armies, led into a scenario: what is illegal is told with its paragraph. */
+function battlesOn(api: Hono, store: Store): void {
+  api.post('/battles', bodyLimit({ maxSize: MOST_LISTS_BYTES }), async (context) => {
+    const wanted = parse(newBattle, await jsonIn(context));
+    if (!wanted.ok) return say(context, 400, UNREADABLE);
+    const player = await sit(context);
+    const made = await startBattle(store, wanted.value, player);
+    return made.ok ? context.json({ id: made.value }) : context.json(made.error, 400);
+  });
 }
 
 /** Battles saved as files, and opened again. */
@@ -171,59 +184,6 @@ async function startMatch(
   const records = seats.map((seat) => recordOf(seat, wanted[seat] ?? 'link', player));
   return ok(await create(store, id, setup, scenario, records));
 }
-/** Every seat is named once, and one of them is the maker's own. */
-function whyNotSeated(
-  seats: readonly string[],
-  wanted: NewMatch['seats'],
-  bots: readonly string[],
-): Words | undefined {
-  const stranger = Object.keys(wanted).find((seat) => !seats.includes(seat));
-  if (stranger !== undefined) {
-    return words(`There is no seat '${stranger}'.`, `Нет места «${stranger}».`);
-  }
-  const empty = seats.find((seat) => wanted[seat] === undefined);
-  if (empty !== undefined) {
-    return words(`Nobody is named for '${empty}'.`, `Не сказано, кто займёт «${empty}».`);
-  }
-  const sitters = Object.values(wanted);
-  if (!sitters.includes('me')) return words('Take a seat yourself.', 'Займите место сами.');
-  const unknown = sitters.find((one) => typeof one === 'object' && !bots.includes(one.bot));
-  if (typeof unknown !== 'object') return undefined;
-  return words(`There is no bot '${unknown.bot}'.`, `Нет бота «${unknown.bot}».`);
-}
-function recordOf(seat: string, sitter: Sitter, player: string): SeatRecord {
-  if (sitter === 'me') return { seat, kind: 'person', player };
-  if (sitter === 'link') return { seat, kind: 'person', player: null, invite: secret() };
-  return { seat, kind: 'bot', bot: sitter.bot };
-}
-const secret = (): string => randomBytes(12).toString('base64url');
-
-async function create(
-  store: Store,
-  id: string,
-  setup: Json,
-  scenario: string,
-  seats: readonly SeatRecord[],
-  /** What was played of it before, in a file. */
-  played?: { readonly match: Match<Game>; readonly rows: readonly Row[] },
-): Promise<string> {
-  const match = randomBytes(9).toString('base64url');
-  const fateSeed = randomBytes(32).toString('hex');
-  const fresh = { status: 'playing', summary: { scenario } };
-  const record = {
-    id: match,
-    ruleset: id,
-    revision: rulesetOf(id)?.revision ?? 0,
-    setup,
-    seats,
-    ...(played === undefined ? fresh : standingOf(played.match, fresh.summary)),
-    fateSeed,
-    fateHash: commitmentOf(fateSeed),
-  };
-  await store.createMatch(record, played?.rows.map(toNewRow));
-  return match;
-}
-
 /** The same battle again, with the same seats; an open seat gets a new link. */
 async function rematch(
   store: Store,

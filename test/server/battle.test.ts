@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { canonical } from '#kernel';
+import { canonical, type Issue } from '#kernel';
 import { sampledPick } from '#fate';
 import { parseMatchFile } from '#library';
 import type { MatchSummary, NewMatch } from '#protocol';
@@ -319,4 +319,85 @@ test('a battle is begun only with every seat named, and one of them the maker’
   expect(await said({ south: 'me', north: 'me', west: 'me' })).toBe("There is no seat 'west'.");
   expect(await said({ south: 'link', north: 'link' })).toBe('Take a seat yourself.');
   expect(await said({ south: 'me', north: { bot: 'nobody' } })).toBe("There is no bot 'nobody'.");
+});
+
+describe('armies led into a scenario', () => {
+  const SWEDES = {
+    faction: 'ours-se17',
+    level: 3,
+    units: [
+      { unit: 'brigade-shot', count: 6 },
+      { unit: 'brigade-pikes', count: 4 },
+      { unit: 'swedish-horse', count: 3 },
+    ],
+  };
+  const wanted = {
+    ruleset: 'clouds-of-smoke/web',
+    scenario: 'pitchedBattle',
+    size: 400,
+    start: 'quick',
+    armies: { blue: SWEDES, red: SWEDES },
+    seats: { blue: 'me', red: { bot: 'sensible' } },
+  };
+  const ask = (change: object = {}) =>
+    browser().ask('POST', '/api/battles', { ...wanted, ...change });
+
+  test('the quick start is an ordinary battle, begun by whoever is first', async () => {
+    const person = browser();
+    const { body } = await person.ask('POST', '/api/battles', wanted);
+    const player = await person.sit((body as { id: string }).id);
+    expect(player.setup).toMatchObject({ scenario: 'pitchedBattle', units: { length: 26 } });
+    expect(player.setup?.before).toBeUndefined();
+    expect(player.position?.field).toBeNull();
+    expect(player.seats.map(({ seat, yours }) => [seat, yours])).toEqual([
+      ['blue', true],
+      ['red', false],
+    ]);
+    await player.close();
+  });
+  test('the full start begins before the battle, and hides the numbers of others', async () => {
+    const person = browser();
+    const { body } = await person.ask('POST', '/api/battles', {
+      ...wanted,
+      start: 'full',
+      scenario: 'confusion',
+    });
+    const player = await person.sit((body as { id: string }).id);
+    expect(player.setup?.before?.edges).toBe('chosen');
+    expect(player.position?.units.off.every((off) => off === 3)).toBe(true);
+    await player.close();
+  });
+  test('what is illegal is told with its army, its row and its paragraph', async () => {
+    const units = [{ unit: 'leather-guns', count: 9 }];
+    const { status, body } = await ask({ armies: { blue: SWEDES, red: { ...SWEDES, units } } });
+    expect(status).toBe(400);
+    const { message, issues } = body as { message: object; issues: Issue[] };
+    expect(message).toMatchObject({ en: expect.any(String), ru: expect.any(String) });
+    expect(issues.length).toBeGreaterThan(0);
+    for (const { cite, at } of issues) {
+      expect(cite).toMatch(/^COS-ARM-/);
+      expect(at).toMatch(/^armies\.1\./);
+    }
+  });
+  test('nothing but what was asked for is taken from a browser', async () => {
+    const bad = [
+      { setup: { armies: [] } },
+      { size: 1_000_000 },
+      { start: 'now' },
+      { scenario: 'atlantis' },
+      { ruleset: 'chess' },
+      { armies: { blue: SWEDES } },
+      { armies: { blue: SWEDES, red: { ...SWEDES, faction: 'martians' } } },
+      { armies: { blue: SWEDES, red: 'x'.repeat(1000) } },
+      { seats: { blue: 'me' } },
+      { seats: { blue: 'link', red: 'link' } },
+    ];
+    for (const change of bad) {
+      const { status, body } = await ask(change);
+      expect({ change, status }).toEqual({ change, status: 400 });
+      expect(body).toMatchObject({ message: { en: expect.any(String) } });
+    }
+    const long = await ask({ scenario: 'x'.repeat(200_000) });
+    expect(long.status).toBe(413);
+  });
 });

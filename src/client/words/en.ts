@@ -57,6 +57,8 @@ export const en = {
     'south-east': 'South-east',
     'north-west': 'North-west',
     'north-east': 'North-east',
+    blue: 'Blue',
+    red: 'Red',
   },
   page: {
     first: 'Sandtable: wargames by their real rules',

@@ -64,6 +64,8 @@ export const ru: Words<typeof en> = {
     'south-east': 'Юго-восток',
     'north-west': 'Северо-запад',
     'north-east': 'Северо-восток',
+    blue: 'Синие',
+    red: 'Красные',
   },
   page: {
     first: 'Sandtable: варгеймы по настоящим правилам',

@@ -28,6 +28,8 @@ export function seatName(seat: string): string {
     case 'south-east':
     case 'north-west':
     case 'north-east':
+    case 'blue':
+    case 'red':
       return t(`seat.${seat}`);
     default:
       return seat;

@@ -1,27 +1,37 @@
 /** The battle that is being arranged: what, by which rules, and who sits where. */
-import type { NewMatch, Sitter } from '#protocol';
+import type { NewBattle, NewMatch, Sitter } from '#protocol';
+import { BATTLES, factionName } from '#library';
 import { bestBot, type RulesetInfo } from '../../api.ts';
+import { say } from '../../words/index.ts';
+import { Armies, SEATS } from './armies.svelte.ts';
 
 export type Who = 'me' | 'bot' | 'link';
 type Offer = RulesetInfo['scenarios'][number];
 
 export class Plan {
   readonly rulesets: readonly RulesetInfo[];
-  ruleset = $state('');
-  scenario = $state('');
+  readonly own = new Armies();
   #who = $state.raw<{ readonly [seat: string]: Who }>({});
 
   readonly info: RulesetInfo | undefined = $derived.by(() =>
     this.rulesets.find(({ id }) => id === this.ruleset),
   );
   readonly offers: readonly Offer[] = $derived(this.info?.scenarios ?? []);
-  readonly offer: Offer | undefined = $derived.by(
-    () => this.offers.find(({ id }) => id === this.scenario) ?? this.offers[0],
+  /** With its own armies; not, where any may be led into it. */
+  readonly offer: Offer | undefined = $derived.by(() =>
+    this.own.battle === undefined
+      ? (this.offers.find(({ id }) => id === this.scenario) ?? this.offers[0])
+      : undefined,
   );
   /** Allies stand together. */
-  readonly armies = $derived(
-    (this.offer?.armies ?? []).toSorted((one, other) => one.side - other.side),
+  readonly armies: readonly { readonly seat: string; readonly side: 0 | 1 }[] = $derived.by(() =>
+    this.own.battle === undefined
+      ? (this.offer?.armies ?? []).toSorted((one, other) => one.side - other.side)
+      : SEATS,
   );
+  /** Nothing is wrong with the armies. */
+  readonly fit = $derived(this.own.battle === undefined || this.own.ready);
+  readonly battles = [...BATTLES.values()];
   readonly seated = $derived(this.armies.some(({ seat }) => this.whoIn(seat) === 'me'));
 
   constructor(rulesets: readonly RulesetInfo[], scenario: string) {
@@ -29,20 +39,52 @@ export class Plan {
     this.ruleset = rulesets[0]?.id ?? '';
     this.scenario = scenario;
   }
+  get ruleset(): string {
+    return this.own.ruleset;
+  }
+  set ruleset(id: string) {
+    this.own.ruleset = id;
+  }
+  get scenario(): string {
+    return this.own.scenario;
+  }
+  set scenario(id: string) {
+    this.own.scenario = id;
+  }
   /** You in the first seat and the computer elsewhere, until somebody says otherwise. */
   whoIn(seat: string): Who {
-    return this.#who[seat] ?? (seat === this.offer?.armies[0]?.seat ? 'me' : 'bot');
+    return this.#who[seat] ?? (seat === this.armies[0]?.seat ? 'me' : 'bot');
+  }
+  /** The army that stands there. */
+  nameIn(seat: string): string {
+    const offered = this.offer?.armies.find((one) => one.seat === seat);
+    if (offered !== undefined) return say(offered.name);
+    const list = SEATS.some((one) => one.seat === seat)
+      ? this.own.listIn(seat as (typeof SEATS)[number]['seat'])
+      : undefined;
+    if (list === undefined) return '';
+    const name = factionName(list.faction);
+    return list.name !== '' ? list.name : name === undefined ? list.faction : say(name);
   }
   seat(seat: string, who: Who): void {
     this.#who = { ...this.#who, [seat]: who };
   }
-  get match(): NewMatch {
+  get #sitters(): NewMatch['seats'] {
     const bot: Sitter = { bot: bestBot(this.info) };
     const sitter = (seat: string): Sitter => {
       const who = this.whoIn(seat);
       return who === 'bot' ? bot : who;
     };
-    const seats = Object.fromEntries(this.armies.map(({ seat }) => [seat, sitter(seat)] as const));
-    return { ruleset: this.ruleset, scenario: this.offer?.id ?? '', seats };
+    return Object.fromEntries(this.armies.map(({ seat }) => [seat, sitter(seat)] as const));
+  }
+  get match(): NewMatch {
+    return { ruleset: this.ruleset, scenario: this.offer?.id ?? '', seats: this.#sitters };
+  }
+  /** The same with armies of one's own choice. */
+  get battle(): NewBattle | undefined {
+    const { battle, size, start, lists } = this.own;
+    if (battle === undefined) return undefined;
+    const { ruleset } = this;
+    return { ruleset, scenario: battle.id, size, start, armies: lists, seats: this.#sitters };
   }
 }

@@ -1,6 +1,7 @@
 import type { NewWords } from './en.ts';
 
 const plural = new Intl.PluralRules('ru');
+const UNITS: Readonly<Record<string, string>> = { one: 'отряд', few: 'отряда' };
 const PLAYERS: Readonly<Record<string, string>> = { one: 'игрок', few: 'игрока' };
 
 export const ru: NewWords = {
@@ -10,6 +11,28 @@ export const ru: NewWords = {
   scenario: 'Битва',
   players: (count) => `${count} ${PLAYERS[plural.select(count)] ?? 'игроков'}`,
   points: (count) => `по ${count} очков`,
+  anyArmies: 'два игрока · армии на выбор',
+  size: 'Очков на сторону',
+  armies: 'Армии',
+  atMost: (size) => `не больше ${size} очков`,
+  armyOf: (seat) => `Армия: ${seat}`,
+  readyOf: (era) => `Готовые: ${era}`,
+  kept: 'Ваши армии',
+  pasted: 'По ссылке или из JSON…',
+  pasteBox: 'Ссылка на армию или её JSON',
+  sums: (points, units, level) =>
+    `${points} · ${units} ${UNITS[plural.select(units)] ?? 'отрядов'} · полководец уровня ${level}`,
+  unread: 'Такую армию здесь прочитать не удаётся.',
+  noArmy: 'Выберите армию.',
+  illegal: 'Этой армии здесь сражаться нельзя:',
+  armiesNote: 'Готовые армии урезаются до нужного размера. Свою можно собрать на странице',
+  setUp: 'Расстановка',
+  starts: { quick: 'Быстрый старт', full: 'По правилам, шаг за шагом' },
+  startNotes: {
+    quick: 'Первый игрок, ландшафт и обе армии будут расставлены за вас; вы начнёте с битвы.',
+    full: 'Вы сами ставите ландшафт, тайно нумеруете колонны и размещаете каждый отряд.',
+  },
+  unfit: 'Армии не готовы: смотрите выше.',
   edition: 'Правила',
   editions: { web: 'Веб-редакция', printed: 'Печатная, 1.7' },
   seats: 'Места',

@@ -1,0 +1,63 @@
+/** Two armies led into a scenario: the lists come from a browser, everything else is ours. */
+import { randomInt } from 'node:crypto';
+import { botsOf } from '#bots';
+import { EDITIONS, type CloudsOfSmokeRules, type Setup, type SideId } from '#clouds-of-smoke';
+import { sampledPick } from '#fate';
+import { fail, ok, type Issue, type Json, type Result, type Words } from '#kernel';
+import { FACTIONS, muster, parseArmy, quickStart, type Enlisted } from '#library';
+import type { NewBattle } from '#protocol';
+import type { Store } from '#store';
+import { create, recordOf, whyNotSeated, words } from './making.ts';
+
+/** Why a battle was not begun; `issues`: each with its army, its row and its paragraph. */
+interface Trouble {
+  readonly message: Words;
+  readonly issues?: readonly Issue[];
+}
+const SEATS: readonly (readonly [seat: string, side: SideId])[] = [
+  ['blue', 0],
+  ['red', 1],
+];
+const SEEDS = 2 ** 32;
+
+export async function startBattle(
+  store: Store,
+  wanted: NewBattle,
+  player: string,
+): Promise<Result<string, Trouble>> {
+  const { ruleset: id, scenario, seats } = wanted;
+  const ruleset = EDITIONS.find((one) => one.id === id);
+  if (ruleset === undefined) {
+    return no(words(`There are no rules '${id}'.`, `Правил «${id}» нет.`));
+  }
+  const names = SEATS.map(([seat]) => seat);
+  const trouble = whyNotSeated(names, seats, botsOf(id));
+  if (trouble !== undefined) return no(trouble);
+  const setup = setupFrom(ruleset, wanted);
+  if (!setup.ok) return setup;
+  const records = names.map((seat) => recordOf(seat, seats[seat] ?? 'link', player));
+  return ok(await create(store, id, setup.value as unknown as Json, scenario, records));
+}
+function setupFrom(
+  ruleset: CloudsOfSmokeRules,
+  { scenario, size, start, armies: lists }: NewBattle,
+): Result<Setup, Trouble> {
+  const armies: Enlisted[] = [];
+  for (const [seat, side] of SEATS) {
+    const list = parseArmy(lists[seat]);
+    if (!list.ok) {
+      const issues = [{ ...list.error, at: `armies.${side}.${list.error.at ?? ''}` }];
+      return fail({ message: UNREADABLE, issues });
+    }
+    const faction = FACTIONS.get(list.value.faction);
+    armies.push({ seat, side, list: list.value, faction });
+  }
+  const setup = muster(ruleset, { scenario, size, armies });
+  if (!setup.ok) return fail({ message: ILLEGAL, issues: setup.error });
+  if (start === 'full') return setup;
+  const laid = quickStart(ruleset, setup.value, sampledPick(randomInt(SEEDS)));
+  return laid.ok ? laid : fail({ message: ILLEGAL, issues: laid.error });
+}
+const no = (message: Words): Result<never, Trouble> => fail({ message });
+const UNREADABLE = words('An army list cannot be read.', 'Список армии не удаётся прочитать.');
+const ILLEGAL = words('These armies may not fight so.', 'Такие армии сразиться не могут.');
