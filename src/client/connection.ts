@@ -57,6 +57,9 @@ export class Connection {
   undo(seat: string): void {
     this.#send({ t: 'undo', seat });
   }
+  roll(faces: readonly number[]): void {
+    this.#send({ t: 'roll', faces });
+  }
   resign(seat: string): void {
     this.#send({ t: 'resign', seat });
   }

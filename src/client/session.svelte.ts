@@ -67,6 +67,10 @@ export class Session<G extends Game> {
   readonly decision = $derived.by((): Pending | undefined => {
     return this.film.playing ? undefined : this.upcoming;
   });
+  /** Dice that are to be rolled on the real table, once all that came before has been shown. */
+  readonly chance = $derived.by(() =>
+    this.film.playing || this.mine.length === 0 ? undefined : this.state.chance,
+  );
   readonly scene: Scene<G> = $derived.by(() => ({
     setup: this.setup,
     edition: this.book.ruleset.edition,
@@ -96,6 +100,11 @@ export class Session<G extends Game> {
     this.refusal = undefined;
     const answers = this.#gestures.pop() ?? 1;
     for (let count = 0; count < answers; count++) this.#connection?.undo(seat);
+  }
+  /** Types in what fell on a real table. */
+  roll(faces: readonly number[]): void {
+    this.refusal = undefined;
+    this.#connection?.roll(faces);
   }
   resign(seat: string): void {
     this.#connection?.resign(seat);

@@ -13,7 +13,9 @@ export type ClientMessage =
   | { readonly t: 'reply'; readonly decision: number; readonly answer: Json }
   | { readonly t: 'reply'; readonly decision: number; readonly answers: readonly Json[] }
   | { readonly t: 'undo'; readonly seat: string }
-  | { readonly t: 'resign'; readonly seat: string };
+  | { readonly t: 'resign'; readonly seat: string }
+  /** Faces of dice that were rolled on a real table. */
+  | { readonly t: 'roll'; readonly faces: readonly number[] };
 
 // --- server to browser ---------------------------------------------------------------------------
 
@@ -30,6 +32,8 @@ export interface State {
   readonly trail: readonly string[];
   /** For each seat this client holds: may its last answer be taken back, and if not, why. */
   readonly undo: { readonly [seat: string]: true | RefusalTold };
+  /** Dice that the players roll themselves and are to type in. */
+  readonly chance?: { readonly dice: number; readonly sides: number };
   /** Set when the match is over. */
   readonly outcome?: Json;
 }
@@ -96,6 +100,8 @@ export interface NewMatch {
   readonly scenario: string;
   /** Every seat of the scenario; the maker takes one or more. */
   readonly seats: { readonly [seat: string]: Sitter };
+  /** 'typed': the players roll on a real table and type in what falls. */
+  readonly dice?: 'typed';
 }
 /** POST /api/battles: a scenario that any armies can be led into, with the armies of its seats. */
 export interface NewBattle {
@@ -108,6 +114,7 @@ export interface NewBattle {
   /** Blue and red, as they sit. */
   readonly armies: { readonly [seat: string]: Json };
   readonly seats: NewMatch['seats'];
+  readonly dice?: 'typed';
 }
 /** GET /api/matches: this browser's battles, newest first. */
 export interface MatchSummary {

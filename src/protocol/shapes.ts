@@ -7,6 +7,8 @@ const name = z.string().check(z.minLength(1), z.maxLength(100));
 const whole = z.int().check(z.minimum(0));
 /** At most so many answers in one gesture. */
 const MOST_ANSWERS = 64;
+/** No army throws so many at once. */
+const MOST_DICE = 400;
 
 const message = z.union([
   z.strictObject({ t: z.literal('hello'), match: name, since: z.optional(whole) }),
@@ -18,6 +20,10 @@ const message = z.union([
   z.strictObject({ t: z.literal('reply'), decision: whole, answer: z.json() }),
   z.strictObject({ t: z.literal('undo'), seat: name }),
   z.strictObject({ t: z.literal('resign'), seat: name }),
+  z.strictObject({
+    t: z.literal('roll'),
+    faces: z.array(whole).check(z.minLength(1), z.maxLength(MOST_DICE)),
+  }),
 ]);
 export const clientMessage = message as unknown as Shape<ClientMessage>;
 
@@ -29,6 +35,7 @@ export const newMatch = z.strictObject({
   ruleset: name,
   scenario: name,
   seats,
+  dice: z.optional(z.literal('typed')),
 }) as unknown as Shape<NewMatch>;
 
 /** What a table has room for, and what is still a battle. */
@@ -40,4 +47,5 @@ export const newBattle = z.strictObject({
   start: z.enum(['quick', 'full']),
   armies: z.record(name, z.json()),
   seats,
+  dice: z.optional(z.literal('typed')),
 }) as unknown as Shape<NewBattle>;

@@ -165,7 +165,7 @@ async function jsonIn(context: Context): Promise<unknown> {
 
 async function startMatch(
   store: Store,
-  { ruleset: id, scenario, seats: wanted }: NewMatch,
+  { ruleset: id, scenario, seats: wanted, dice }: NewMatch,
   player: string,
 ): Promise<Result<string, Words>> {
   const ruleset = rulesetOf(id);
@@ -182,7 +182,8 @@ async function startMatch(
   const trouble = whyNotSeated(seats, wanted, botsOf(id));
   if (trouble !== undefined) return fail(trouble);
   const records = seats.map((seat) => recordOf(seat, wanted[seat] ?? 'link', player));
-  return ok(await create(store, id, setup, scenario, records));
+  const summary = { scenario, ...(dice === undefined ? {} : { dice }) };
+  return ok(await create(store, id, setup, summary, records));
 }
 /** The same battle again, with the same seats; an open seat gets a new link. */
 async function rematch(
@@ -196,8 +197,9 @@ async function rematch(
       ? one
       : { seat: one.seat, kind: 'person', player: null, invite: secret() },
   );
-  const { scenario } = summary as { readonly scenario: string };
-  return ok(await create(store, ruleset, setup, scenario, again));
+  const { scenario, dice } = summary as { readonly scenario: string; readonly dice?: string };
+  const kept = { scenario, ...(dice === undefined ? {} : { dice }) };
+  return ok(await create(store, ruleset, setup, kept, again));
 }
 
 const fileOf = (
@@ -256,7 +258,7 @@ async function openMatch(
   const { scenario } = header.setup as { readonly scenario?: string };
   const { ruleset: rules, setup } = header;
   const played = { match: replayed.value.match, rows };
-  return ok(await create(store, rules, setup, scenario ?? '', seats, played));
+  return ok(await create(store, rules, setup, { scenario: scenario ?? '' }, seats, played));
 }
 type Rules = NonNullable<ReturnType<typeof rulesetOf>>;
 /** Does the file name each seat of its setup once? */

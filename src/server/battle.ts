@@ -25,7 +25,7 @@ export async function startBattle(
   wanted: NewBattle,
   player: string,
 ): Promise<Result<string, Trouble>> {
-  const { ruleset: id, scenario, seats } = wanted;
+  const { ruleset: id, scenario, seats, dice } = wanted;
   const ruleset = EDITIONS.find((one) => one.id === id);
   if (ruleset === undefined) {
     return no(words(`There are no rules '${id}'.`, `Правил «${id}» нет.`));
@@ -36,7 +36,8 @@ export async function startBattle(
   const setup = setupFrom(ruleset, wanted);
   if (!setup.ok) return setup;
   const records = names.map((seat) => recordOf(seat, seats[seat] ?? 'link', player));
-  return ok(await create(store, id, setup.value as unknown as Json, scenario, records));
+  const summary = { scenario, ...(dice === undefined ? {} : { dice }) };
+  return ok(await create(store, id, setup.value as unknown as Json, summary, records));
 }
 function setupFrom(
   ruleset: CloudsOfSmokeRules,

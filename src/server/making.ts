@@ -41,14 +41,14 @@ export async function create(
   store: Store,
   id: string,
   setup: Json,
-  scenario: string,
+  summary: { readonly scenario: string; readonly dice?: string },
   seats: readonly SeatRecord[],
   /** What was played of it before, in a file. */
   played?: { readonly match: Match<Game>; readonly rows: readonly Row[] },
 ): Promise<string> {
   const match = randomBytes(9).toString('base64url');
   const fateSeed = randomBytes(32).toString('hex');
-  const fresh = { status: 'playing', summary: { scenario } };
+  const fresh = { status: 'playing', summary };
   const record = {
     id: match,
     ruleset: id,

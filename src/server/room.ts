@@ -5,6 +5,7 @@
 import { drawsOf, sampledPick, seededFate } from '#fate';
 import {
   canonical,
+  fits,
   type Decision,
   type Frozen,
   type Game,
@@ -47,6 +48,8 @@ export class Room {
   readonly #doors: RoomDoors;
   readonly #logged: Logged;
   readonly #guests = new Set<Guest>();
+  /** The players roll on a real table: dice wait for what they type in. */
+  readonly #typed: boolean;
   #fate: ReturnType<typeof seededFate>;
   #seats: readonly SeatRecord[];
   #queue: Promise<unknown> = Promise.resolve();
@@ -59,6 +62,7 @@ export class Room {
     this.#logged = logged;
     this.#fate = seededFate(record.fateSeed, drawn);
     this.#seats = record.seats;
+    this.#typed = (record.summary as { readonly dice?: string }).dice === 'typed';
   }
 
   /** Rebuilds the match from its latest rest and the rows since. */
@@ -186,6 +190,8 @@ export class Room {
           return await this.#undo(guest, message.seat);
         case 'resign':
           return await this.#resign(guest, message.seat);
+        case 'roll':
+          return await this.#roll(guest, message.faces);
         default:
           return message satisfies never;
       }
@@ -221,16 +227,38 @@ export class Room {
 
   /** A match may begin with a roll, and a file that was opened may end in one. */
   async #settleDue(): Promise<void> {
-    if (this.#logged.match.chance === undefined) return;
+    if (!this.#ownDice) return;
     const head = this.#logged.seq;
     await this.#write(head, this.#settleAll(), undefined);
   }
   #settleAll(): Row[] {
     const rows: Row[] = [];
-    while (this.#logged.match.chance !== undefined) {
-      rows.push(this.#logged.settle(this.#fate(this.#logged.match.chance)));
+    while (this.#ownDice) {
+      const { chance } = this.#logged.match;
+      if (chance !== undefined) rows.push(this.#logged.settle(this.#fate(chance)));
     }
     return rows;
+  }
+  /** Is our own fate asked? Typed dice are the players'; no die has as many sides as a pick. */
+  get #ownDice(): boolean {
+    const { chance } = this.#logged.match;
+    return chance !== undefined && !(this.#typed && chance.ask === 'roll');
+  }
+  /** What fell on the real table, typed in by whoever sits at it. */
+  async #roll(guest: Guest, faces: readonly number[]): Promise<void> {
+    const { chance } = this.#logged.match;
+    if (this.#seatsOf(guest.player).length === 0) {
+      return refuse(guest, { code: 'notYourSeat', cite: undefined });
+    }
+    if (!this.#typed || chance?.ask !== 'roll') {
+      return refuse(guest, { code: 'noDiceAsked', cite: undefined });
+    }
+    if (!fits(chance, faces)) {
+      const facts = { dice: chance.dice, sides: chance.sides };
+      return refuse(guest, { code: 'wrongFaces', cite: undefined, facts });
+    }
+    const head = this.#logged.seq;
+    await this.#write(head, [this.#logged.settle(faces), ...this.#settleAll()], guest);
   }
 
   /** The same decision with the same answer gets its first result; another is stale. */
@@ -354,6 +382,9 @@ export class Room {
       pending: told,
       trail: match.trail,
       undo: Object.fromEntries(undo),
+      ...(this.#typed && match.chance?.ask === 'roll'
+        ? { chance: { dice: match.chance.dice, sides: match.chance.sides } }
+        : {}),
       ...(match.outcome === undefined ? {} : { outcome: match.outcome as unknown as Json }),
     };
   }

@@ -24,6 +24,22 @@ import { wildPosition, wildSetup } from './fuzz-setups.ts';
 import { twisted } from './fuzz-twists.ts';
 import { cloudsOfSmokeInvariants } from './invariants/clouds-of-smoke.ts';
 
+/** What the table itself refuses: no rule is behind it. */
+const TABLE_CODES: ReadonlySet<string> = new Set([
+  'stale',
+  'noDiceAsked',
+  'wrongFaces',
+  'notAsked',
+  'malformed',
+  'nothingToUndo',
+  'undoAfterDice',
+  'undoAfterReveal',
+  'undoAfterOther',
+  'undoEnded',
+  'ended',
+  'notYourSeat',
+]);
+
 const tongues = { en: await tongueOf('en'), ru: await tongueOf('ru') };
 const look = (scene: Scene<Game>): Look => scene as unknown as Look;
 const told = (event: Happening<Game>): Happening<CloudsOfSmoke> =>
@@ -73,18 +89,7 @@ export const cloudsOfSmokeFuzz = (ruleset: CloudsOfSmokeRules): FuzzGame => ({
     'refusal nearsTheGuns': 'a unit between batteries, which random play seldom makes',
     'refusal notClosestSpot': 'answers chooseSpot',
   },
-  tableCodes: new Set([
-    'stale',
-    'notAsked',
-    'malformed',
-    'nothingToUndo',
-    'undoAfterDice',
-    'undoAfterReveal',
-    'undoAfterOther',
-    'undoEnded',
-    'ended',
-    'notYourSeat',
-  ]),
+  tableCodes: TABLE_CODES,
   shows(event) {
     const one = told(event);
     switch (one.type) {

@@ -401,3 +401,34 @@ describe('armies led into a scenario', () => {
     expect(long.status).toBe(413);
   });
 });
+
+test('dice of a real table wait for what is typed in; wrong faces are refused', async () => {
+  const [person, stranger] = [browser(), browser()];
+  const match = await person.start(HOT_SEAT, 'mill-brook', { dice: 'typed' });
+  const player = await person.sit(match);
+  expect(player.state).toMatchObject({ pending: [], chance: { dice: 3, sides: 6 } });
+  const refused = async (who: Player, faces: number[]): Promise<string> => {
+    const word = who.next('refused');
+    who.say({ t: 'roll', faces });
+    return (await word).refusal.code;
+  };
+  expect(await refused(player, [1, 2])).toBe('wrongFaces');
+  expect(await refused(player, [1, 2, 0])).toBe('wrongFaces');
+  expect(await refused(player, [1, 2, 7])).toBe('wrongFaces');
+  const watching = await stranger.sit(match);
+  expect(await refused(watching, [4, 5, 5])).toBe('notYourSeat');
+  const told = player.next('step');
+  player.say({ t: 'roll', faces: [4, 5, 5] });
+  const { steps } = await told;
+  expect(steps[0]?.by).toBe('fate');
+  expect(JSON.stringify(steps[0]?.events)).toContain('"dice":[4,5,5]');
+  expect(player.state?.chance).toBeUndefined();
+  expect(player.mine).toMatchObject({ ask: 'placeDie', question: { dice: [4, 5, 5] } });
+  expect(await refused(player, [6])).toBe('noDiceAsked');
+  // What was typed in is kept: another process goes on from it.
+  const again = new Browser(`http://127.0.0.1:${there.port}`);
+  again.cookie = person.cookie;
+  const other = await again.sit(match);
+  expect(canonical(other.position)).toBe(canonical(player.position));
+  await Promise.all([player.close(), watching.close(), other.close()]);
+});

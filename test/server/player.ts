@@ -38,8 +38,12 @@ export class Browser {
     };
   }
   /** Mill Brook, unless another scenario is named. */
-  async start(seats: NewMatch['seats'], scenario = 'mill-brook'): Promise<string> {
-    const wanted = { ruleset: cloudsOfSmokeWeb.id, scenario, seats };
+  async start(
+    seats: NewMatch['seats'],
+    scenario = 'mill-brook',
+    more: Partial<NewMatch> = {},
+  ): Promise<string> {
+    const wanted = { ruleset: cloudsOfSmokeWeb.id, scenario, seats, ...more };
     const { body } = await this.ask('POST', '/api/matches', wanted);
     return (body as { id: string }).id;
   }

@@ -8,7 +8,10 @@ import {
   changeSize,
   changeUnit,
   chooseTactics,
+  countOf,
   emptyArmy,
+  inColumn,
+  moveToColumn,
 } from './edits.ts';
 
 const sweden = FACTIONS.get('ours-se17');
@@ -69,4 +72,17 @@ test('another faction takes name, size and commander along, and no units', () =>
     name: 'Mill Brook',
     level: 5,
   });
+});
+
+test('COS-PRE-03 units go from column to column, and none is lost', () => {
+  const list = { ...emptyArmy('ours-se17'), units: [{ unit: 'brigade-shot', count: 3 }] };
+  const one = moveToColumn(list, 'brigade-shot', undefined, 2);
+  expect(one.units).toEqual([
+    { unit: 'brigade-shot', count: 2 },
+    { unit: 'brigade-shot', count: 1, column: 2 },
+  ]);
+  const two = moveToColumn(one, 'brigade-shot', undefined, 2);
+  expect(inColumn(two, 'brigade-shot', 2)).toBe(2);
+  expect(countOf(two, 'brigade-shot')).toBe(3);
+  expect(moveToColumn(two, 'brigade-shot', 1, 2)).toBe(two);
 });

@@ -27,6 +27,27 @@ function counted<T extends { readonly count: number }>(rows: readonly T[], at: n
     return count < 1 ? [] : [{ ...row, count }];
   });
 }
+/** COS-PRE-03 So many of a unit stand in each column; `undefined` names those in none yet. */
+export const inColumn = ({ units }: ArmyList, id: string, column: number | undefined): number =>
+  units
+    .filter((row) => row.unit === id && row.column === column)
+    .reduce((sum, { count }) => sum + count, 0);
+/** COS-PRE-03 One unit into a column, out of those that stand in another, or in none. */
+export function moveToColumn(
+  list: ArmyList,
+  id: string,
+  from: number | undefined,
+  to: number | undefined,
+): ArmyList {
+  const at = list.units.findLastIndex((row) => row.unit === id && row.column === from);
+  if (at < 0 || from === to) return list;
+  const left = counted(list.units, at, -1);
+  const there = left.findIndex((row) => row.unit === id && row.column === to);
+  if (there >= 0) return { ...list, units: counted(left, there, 1) };
+  const row = to === undefined ? { unit: id, count: 1 } : { unit: id, count: 1, column: to };
+  const place = Math.min(at + 1, left.length);
+  return { ...list, units: left.toSpliced(place, 0, row) };
+}
 /** A new row stands where the faction's list has it. */
 function inOrder({ units }: ArmyList, id: string, faction?: Faction): ArmyList['units'] {
   const place = (unit: string): number =>

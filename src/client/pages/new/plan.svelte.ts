@@ -11,6 +11,7 @@ type Offer = RulesetInfo['scenarios'][number];
 export class Plan {
   readonly rulesets: readonly RulesetInfo[];
   readonly own = new Armies();
+  dice = $state<'server' | 'typed'>('server');
   #who = $state.raw<{ readonly [seat: string]: Who }>({});
 
   readonly info: RulesetInfo | undefined = $derived.by(() =>
@@ -77,14 +78,28 @@ export class Plan {
     };
     return Object.fromEntries(this.armies.map(({ seat }) => [seat, sitter(seat)] as const));
   }
+  /** Typed in, or nothing to say: the server rolls. */
+  #ownDice(): { dice?: 'typed' } {
+    return this.dice === 'typed' ? { dice: 'typed' } : {};
+  }
   get match(): NewMatch {
-    return { ruleset: this.ruleset, scenario: this.offer?.id ?? '', seats: this.#sitters };
+    const { ruleset } = this;
+    const scenario = this.offer?.id ?? '';
+    return { ruleset, scenario, seats: this.#sitters, ...this.#ownDice() };
   }
   /** The same with armies of one's own choice. */
   get battle(): NewBattle | undefined {
     const { battle, size, start, lists } = this.own;
     if (battle === undefined) return undefined;
     const { ruleset } = this;
-    return { ruleset, scenario: battle.id, size, start, armies: lists, seats: this.#sitters };
+    return {
+      ruleset,
+      scenario: battle.id,
+      size,
+      start,
+      armies: lists,
+      seats: this.#sitters,
+      ...this.#ownDice(),
+    };
   }
 }

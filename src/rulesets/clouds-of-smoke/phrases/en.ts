@@ -309,6 +309,9 @@ export const en: Phrases = {
   },
   refusals: {
     ...campEn.refusals,
+    noDiceAsked: () => 'No dice are asked for now.',
+    wrongFaces: (f, say) =>
+      `${say.count(n(f['dice']), 'die', 'dice')} are asked for, each from 1 to ${n(f['sides'])}.`,
     notInFormation: (f, say) =>
       `${say.unit(n(f['unit']))} is not among the units that may move now.`,
     declined: (f, say) => `The player of ${say.unit(n(f['unit']))} has declined this turn.`,

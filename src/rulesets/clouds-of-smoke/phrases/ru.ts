@@ -326,6 +326,9 @@ export const ru: Phrases = {
   },
   refusals: {
     ...campRu.refusals,
+    noDiceAsked: () => 'Сейчас кубики не нужны.',
+    wrongFaces: (f, say) =>
+      `Нужно: ${say.count(n(f['dice']), 'кубик', 'кубика', 'кубиков')}, на каждом от 1 до ${n(f['sides'])}.`,
     notInFormation: (f, say) => `${say.unit(n(f['unit']))}: сейчас этот отряд не может двигаться.`,
     declined: (f, say) => `${say.unit(n(f['unit']))}: союзник в этот ход уже отказал.`,
     claimedByAlly: (f, say) =>

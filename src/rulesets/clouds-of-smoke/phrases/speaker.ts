@@ -105,6 +105,8 @@ export const REFUSAL_CODES = [
   'gunInVillage',
   'nearsTheGuns',
   'declined',
+  'noDiceAsked',
+  'wrongFaces',
   'claimedByAlly',
   'notThatArmy',
   'oddPoints',

@@ -34,6 +34,10 @@ export const en = {
   seatsNote: 'Every link is good until somebody sits down.',
   sitters: { me: 'You', bot: 'Computer', link: 'By link' },
   sitter: (seat: string) => `Who plays ${seat}`,
+  dice: 'Dice',
+  diceBy: { server: 'Rolled here', typed: 'Typed in' },
+  typedNote:
+    'For miniatures on a real table: you roll your own dice and type in what falls. Drag the units here as they stand there; the app keeps board, morale, markers, phases and the sums.',
   start: 'Lay the table',
   starting: 'Laying the table…',
   noSeat: 'Take at least one seat yourself.',

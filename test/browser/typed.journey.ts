@@ -1,0 +1,51 @@
+/** A real table: dice are typed in, and the app keeps the rest. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { complaintsOf } from './axe.ts';
+import { openStage, openWindow, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+for (const reader of [{}, { width: 390, height: 844, touch: true, theme: 'dark' as const }]) {
+  const width = reader.width ?? 1280;
+  test(`the dice of a turn are asked for by name and typed in: ${width}`, async () => {
+    const { page, context, troubles } = await openWindow(stage, reader);
+    await page.goto(`${stage.address}new`);
+    await page.getByRole('radiogroup', { name: 'Dice' }).getByText('Typed in').click();
+    await page.getByText('Drag the units here as they stand there').waitFor();
+    await page
+      .getByRole('radiogroup', { name: 'Who plays North' })
+      .getByRole('radio', { name: 'You' })
+      .click();
+    await page.getByRole('button', { name: 'Lay the table' }).click();
+    await page.waitForURL('**/m/**');
+    const sentence = page.getByRole('banner').getByRole('status').first();
+    const says = (words: string): Promise<void> => sentence.filter({ hasText: words }).waitFor();
+    await says('Roll dice, 3: the action dice of Sweden');
+    const pad = page.getByRole('group', { name: 'Dice of the table' });
+    await pad.waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    // By presses, with one taken back, and by the digits.
+    await pad.getByRole('button', { name: 'A 6 fell' }).click();
+    await pad.getByRole('button', { name: 'A 2 fell' }).click();
+    await pad.getByRole('button', { name: 'Take one back' }).click();
+    const send = pad.getByRole('button', { name: 'So they fell' });
+    expect(await send.isDisabled()).toBe(true);
+    await page.keyboard.press('5');
+    await page.keyboard.press('1');
+    await send.click();
+    await says('A 1 was rolled');
+    await page.keyboard.press('2');
+    await page.keyboard.press('Enter');
+    await says('Roll dice, 1: the risk of the commander of Sweden');
+    await page.keyboard.press('4');
+    await page.keyboard.press('Enter');
+    await says('Action dice');
+    await page.getByText('4 dice left').or(page.getByText('3 dice left')).first().waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+}
