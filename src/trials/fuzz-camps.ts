@@ -1,5 +1,5 @@
 /** Battles of nobody's drawing that begin before the armies are set up. */
-import { UW, type Army, type Before, type Setup } from '#clouds-of-smoke';
+import { UW, type Army, type Arrivals, type Before, type Setup } from '#clouds-of-smoke';
 import type { Frozen, Pick } from '#kernel';
 
 const TABLE = { width: 30 * UW, height: 22_500 };
@@ -68,7 +68,15 @@ export function camped(pick: Pick, drawn: Frozen<Setup>): Setup {
       edges: chosen ? 'chosen' : 'byZone',
       terrain: pick(6) === 0 ? 'named' : 'quarters',
       ...(pick(3) === 0 ? { sparse: true as const } : {}),
+      ...(pick(2) === 0 ? { keeps: pick(2) === 0 ? ('half' as const) : ('one' as const) } : {}),
     },
+    arrivals: { phase: 1, stretches: [waysIn(pick), waysIn(pick)] },
   };
 }
+/** One stretch of an edge, or two of which one is noted; now and then none. */
+const waysIn = (pick: Pick): Arrivals['stretches'][0] =>
+  (['west', 'east'] as const).slice(0, pick(8) === 0 ? 0 : 1 + pick(2)).map((edge) => {
+    const from = pick(10) * UW;
+    return { edge, from, to: from + 8 * UW };
+  });
 const levelOf = (armies: Frozen<readonly Army[]>, army: number): number => armies[army]?.level ?? 1;

@@ -66,6 +66,8 @@ function drawn(
     ...(pick(2) === 0 ? [0, 1, 2].map(() => work(pick, units)) : []),
   ];
   const arrivals = arrivalsOf(pick, { width, height });
+  const first = pick(players);
+  const attack = units.filter(({ army }) => army % 2 === first % 2);
   return {
     ...scenario,
     scenario: '',
@@ -79,7 +81,7 @@ function drawn(
       level: 3 + pick(3),
       commander: headAt(pick, { width, height, upright }, id % 2),
       subCommanders: Array.from({ length: pick(2) === 0 ? 1 + pick(3) : 0 }, () =>
-        headAt(pick, { width, height, upright }, id % 2, 9000),
+        beforeEnemy(pick, units, id % 2),
       ),
       assets: ASSETS.filter(() => pick(3) === 0).map((asset) => ({ asset, count: 1 })),
       commandRadius: (3 + pick(6)) * UW,
@@ -88,8 +90,8 @@ function drawn(
     })),
     units: arrivals === undefined ? units : someLater(pick, units),
     terrain,
-    first: pick(players),
-    ending: endingOf(pick, { width, height }, terrain.length),
+    first,
+    ending: endingOf(pick, { width, height }, attack, terrain.length),
     ...(arrivals === undefined ? {} : { arrivals }),
   };
 }
@@ -105,6 +107,14 @@ function arrivalsOf(pick: Pick, { width, height }: Setup['table']): Arrivals | u
   return { phase: 1 + pick(3), stretches: [[stretch()], [stretch()]] };
 }
 const EDGES = ['south', 'north', 'west', 'east'] as const;
+/** Somebody gets there before the end. */
+function nearestEdge({ width, height }: Setup['table'], units: Setup['units']): Army['edge'] {
+  const away = (edge: Army['edge']): number =>
+    Math.min(
+      ...units.map(({ x, y }) => ({ south: y, north: height - y, west: x, east: width - x })[edge]),
+    );
+  return EDGES.toSorted((a, b) => away(a) - away(b))[0] ?? 'north';
+}
 /** Never all of an army: somebody begins. */
 const someLater = (pick: Pick, units: Setup['units']): Setup['units'] =>
   units.map((unit, id) => {
@@ -114,6 +124,7 @@ const someLater = (pick: Pick, units: Setup['units']): Setup['units'] =>
 function endingOf(
   pick: Pick,
   { width, height }: Setup['table'],
+  attack: Setup['units'],
   elements: number,
 ): NonNullable<Setup['ending']> {
   switch (pick(6)) {
@@ -123,7 +134,7 @@ function endingOf(
       return { by: 'flank' };
     case 2:
     case 3:
-      return { by: 'escape', edge: EDGES[pick(4)] ?? 'north' };
+      return { by: 'escape', edge: nearestEdge({ width, height }, attack) };
     case 4:
       return elements > 0 ? { by: 'village', element: pick(elements) } : { by: 'share' };
     default:
@@ -239,14 +250,23 @@ function lines(
     };
   });
 }
-/** Sub-commanders may begin among the enemy: so they are touched. */
+/** Sub-commanders begin before the enemy's front: so they are touched. */
+function beforeEnemy(
+  pick: Pick,
+  units: Setup['units'],
+  side: number,
+): { readonly x: number; readonly y: number } {
+  const foes = units.filter(({ army }) => army % 2 !== side);
+  const { x, y, facing } = foes[pick(foes.length)] ?? { x: 1000, y: 1000, facing: 0 };
+  const [angle, ahead] = [(facing / 18_000) * Math.PI, 600 + pick(2500)];
+  return { x: Math.round(x + Math.sin(angle) * ahead), y: Math.round(y + Math.cos(angle) * ahead) };
+}
 function headAt(
   pick: Pick,
   { width, height, upright }: Omit<Field, 'between'>,
   army: number,
-  most = 2500,
 ): { readonly x: number; readonly y: number } {
-  const deep = 300 + pick(most);
+  const deep = 300 + pick(2500);
   const [along, across] = upright ? [width, height] : [height, width];
   const at = 2000 + pick(along - 4000);
   const off = army === 0 ? deep : across - deep;

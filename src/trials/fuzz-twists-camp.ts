@@ -25,6 +25,11 @@ export const CAMP_TWISTS: {
     numbers[pick(numbers.length)] = pick(7);
     return { numbers: pick(4) === 0 ? numbers.slice(1) : numbers };
   },
+  keepColumns: (pick, _look, answer) => {
+    const numbers = [...(answer['numbers'] as readonly number[])];
+    if (pick(2) === 0) return { ...answer, stretch: pick(4) };
+    return { ...answer, numbers: pick(3) === 0 ? numbers.slice(1) : [...numbers, 1 + pick(6)] };
+  },
   placeColumn: (pick, look, answer) =>
     pick(4) === 0 ? { ...answer, number: pick(7) } : { ...answer, ...somewhere(pick, look) },
   placeEmplacement: (pick, look, answer) => twistedWork(pick, look, answer),

@@ -406,6 +406,14 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
     (d) => (d.now.field!.camp!.columns = []),
     CAMP,
   ],
+  'where a column comes in is hidden until it does': [
+    (d) => (d.now.field!.reserves[0].shown = 1),
+    {
+      ...FILE,
+      arrivals: { phase: 3, stretches: [[{ edge: 'west', from: 8, to: 16 }], []] },
+      field: { reserves: { south: { numbers: [1], note: 0 } } },
+    },
+  ],
   'units are set up more than 3 UW from the enemy': [
     (d) => d.events.push({ type: 'unitSetUp', unit: A1, x: 15_000, y: 10_000, facing: 0 }),
     CAMP,

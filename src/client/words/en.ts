@@ -497,8 +497,8 @@ export const en = {
     turns: 'Turns',
     result: {
       decisive: 'Decided: the beaten army has no morale left.',
-      marginal: 'Marginal victory: the end came, and one army had lost clearly more.',
-      draw: 'The end came, and neither army had the better of it.',
+      marginal: 'Marginal victory: the end came, and the scenario decides.',
+      draw: 'The end came, and nobody had the better of it.',
       conceded: 'The other side resigned.',
       other: 'The battle is over.',
     },

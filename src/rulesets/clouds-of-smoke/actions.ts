@@ -172,8 +172,11 @@ function whyNotPicked(scene: Look, order: Frozen2<Order>, unit: UnitId): No | un
   if (areFoes(scene, armyOf(scene, unit), scene.position.active)) {
     return refuse('notYourUnit', 'COS-ACT-08', { unit });
   }
-  if (scene.position.declined.includes(unit)) return refuse('declined', 'COS-MP-04', { unit });
   const formation = formationOf(scene, unit);
+  const { declined } = scene.position;
+  if (formation.some((one) => declined.includes(one))) {
+    return refuse('declined', 'COS-MP-04', { unit });
+  }
   if (formation.every((one) => scene.position.units.activated[one] === 1)) {
     return refuse('alreadyActivated', 'COS-ACT-09', { unit });
   }

@@ -111,6 +111,12 @@ describe('apart and together', () => {
     t.answer({ lend: false });
     expect(t.asked).toBe('pickFormation');
     expect(t.refusal({ unit: t.unit('y') })).toEqual({ code: 'declined', cite: 'COS-MP-04' });
+    // Nor by another unit that has come to stand in it.
+    const joined = four([of(0, 'x', [8, 10]), of(2, 'y', [11, 10]), of(2, 'z', [12, 10])], (p) => {
+      order(p);
+      p.declined = [1 as UnitId];
+    });
+    expect(joined.refusal({ unit: joined.unit('z') })?.code).toBe('declined');
     const lent = four([of(0, 'x', [8, 10]), of(2, 'y', [11, 10])], order);
     lent.answer({ unit: lent.unit('y') }).answer({ lend: true });
     expect([lent.asked, lent.match.pending[0]?.seat]).toEqual(['moveUnit', 'south']);

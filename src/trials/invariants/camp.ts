@@ -89,7 +89,8 @@ export const campInvariants: readonly Invariant[] = [
     if (field === null || field.camp === null) return UNASKED;
     const { numbers, columns } = field.camp;
     return firstWrong(numbers, ({ of, shown }, army) => {
-      const placed = columns.filter((one) => one.army === army).length;
+      const kept = field.reserves.find((one) => one.army === army)?.numbers.length ?? 0;
+      const placed = kept + columns.filter((one) => one.army === army).length;
       if (shown === 1 && placed < (of.value ?? []).length) return `${army} is shown too early`;
       if (shown === 1 || (of.value ?? []).length === 0) return undefined;
       const others = [...look.setup.armies.keys()].filter((one) => one !== army);
@@ -97,6 +98,21 @@ export const campInvariants: readonly Invariant[] = [
       return firstWrong(eyes, (eye) => {
         const seen = cloudsOfSmokeWeb.view(look, eye).field?.camp?.numbers[army]?.of;
         return seen?.value !== undefined && `${eye} sees the numbers of ${army}`;
+      });
+    });
+  }),
+  invariant('where a column comes in is hidden until it does', ({ look, now }) => {
+    const noted = (now.field?.reserves ?? []).filter(({ note }) => note !== null);
+    if (noted.length === 0) return UNASKED;
+    return firstWrong(noted, ({ army, shown }) => {
+      const early = now.phase < (look.setup.arrivals?.phase ?? 0);
+      if (shown === 1) return early && `the note of ${army} is shown too early`;
+      const others = [...look.setup.armies.keys()].filter((one) => one !== army);
+      const eyes = ['audience', ...others.map((one) => seatOf(look, one as ArmyId))];
+      return firstWrong(eyes, (eye) => {
+        const seen = cloudsOfSmokeWeb.view(look, eye).field?.reserves;
+        const note = seen?.find((one) => one.army === army)?.note;
+        return note?.value !== undefined && `${eye} sees the note of ${army}`;
       });
     });
   }),
