@@ -28,6 +28,28 @@ const countOf = (page: Page, name: string) =>
   page.getByRole('group', { name, exact: true }).getByRole('status');
 const standing = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).waitFor();
+test('a draft is cleared only when one is sure; units are put into columns', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  await open(page, `#${LINK_OF_GUIDE}`);
+  const link = codeOf(page);
+  const columns = page.getByRole('group', { name: 'Columns of Brigade pikes' });
+  await columns.getByRole('button', { name: 'column 3' }).click();
+  await columns.getByRole('button', { name: /^column 3: [1-9]/ }).waitFor();
+  expect(codeOf(page)).not.toBe(link);
+  // As many columns as the commander's level.
+  expect(await columns.getByRole('button').count()).toBe(3);
+  const fresh = page.getByRole('button', { name: 'New army', exact: true });
+  await fresh.click();
+  await page.getByText('Take the whole draft away?').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await columns.waitFor();
+  await fresh.click();
+  await page.getByRole('button', { name: 'Yes, a new army' }).click();
+  await columns.waitFor({ state: 'hidden' });
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 async function open(page: Page, hash = ''): Promise<void> {
   await page.goto(`${stage.address}armies${hash}`);
   await page.getByRole('heading', { name: 'Build an army' }).waitFor();

@@ -466,7 +466,7 @@ export const en = {
     y: 'From the south, UW',
   },
   roll: {
-    ask: '**Roll dice, {{count}}:** {{reason}}',
+    ask: '**Roll:** {{reason}} — {{count}}d6',
     bombardment: 'the bombardment of {{army}}',
     retreat: 'how far the unit of {{army}} retreats',
     actions: 'the action dice of {{army}}',
@@ -480,7 +480,7 @@ export const en = {
     left: '{{count}} to type in',
     all: 'all typed in',
     back: 'Take one back',
-    send: 'So they fell',
+    send: 'That is the roll',
   },
   why: { label: 'Why not', rule: 'Rule', loading: 'Opening the rule…', whole: 'All the rules' },
   over: {

@@ -499,7 +499,7 @@ export const ru: Words<typeof en> = {
     y: 'От южного края, БШ',
   },
   roll: {
-    ask: '**Бросьте кубики, {{count}}:** {{reason}}',
+    ask: '**Бросьте:** {{reason}} — {{count}}d6',
     bombardment: 'бомбардировка, {{army}}',
     retreat: 'как далеко отступит отряд, {{army}}',
     actions: 'кубики действий, {{army}}',
