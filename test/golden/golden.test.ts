@@ -53,7 +53,7 @@ function played(rules: Ruleset<Game>, seed: number): Json {
       refused.push((checked.ok ? 'legal' : { ...checked.error }) as Json);
     }
     const all = rules.questions[ask].list?.(match.scene, question) ?? null;
-    const heading = rules.heading?.(match.scene) ?? null;
+    const heading = rules.heading(match.scene, open);
     happened.push([open.seat, ask, question, all, legal, heading] as unknown as Json);
     happened.push([...match.accept(open.id, legal)] as unknown as Json);
     count += 1;
