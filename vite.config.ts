@@ -12,7 +12,7 @@ const TABLE = /node_modules\/zod\/|src\/(client\/(table|tools|drawing)|kernel|ge
 const GAME = /src\/(?:rulesets|client\/games)\/([^/]+)\//;
 /** Fetched when it is wanted: one language, and what comes after the first answer. */
 const LATER = new RegExp(
-  '/phrases/((titles|shares)/)?(en|ru)\\.ts|/(Over|Armies|Odds|Keys|DicePad|Opening|RulePopover)\\.svelte|' +
+  '/phrases/((titles|shares)/)?(en|ru)\\.ts|/(Over|Armies|Odds|Keys|DicePad|MenuList|Opening|RulePopover)\\.svelte|' +
     '/panels/odds/|/clouds-of-smoke/(army/|print/|(odds|forecast)\\.ts)|' +
     '/(setting\\.svelte|SettingMarks|SettingControls|Report|TacticPanel|PointingMarks)\\.',
 );
