@@ -17,6 +17,7 @@ import {
 } from '#clouds-of-smoke';
 import type { Frozen, Pick } from '#kernel';
 import { camped } from './fuzz-camps.ts';
+import { randomMuster } from './random-muster.ts';
 
 const TRIES = 50;
 
@@ -32,11 +33,15 @@ export function wildSetup(
   for (let count = 0; count < TRIES; count++) {
     const battle = drawn(kinds, pick, scenario);
     // Every fourth begins before anybody is set up.
-    const setup = pick(4) === 0 ? camped(pick, battle) : battle;
+    const setup = pick(4) > 0 ? battle : beforehand(ruleset, pick, battle);
     if (ruleset.setUp(setup).ok) return setup;
   }
   return scenario;
 }
+
+/** Of armies that no list has, or of random lists in a scenario; both soon over. */
+const beforehand = (ruleset: CloudsOfSmokeRules, pick: Pick, battle: Setup): Setup =>
+  pick(2) === 0 ? camped(pick, battle) : { ...randomMuster(ruleset, pick), endPhase: 2 + pick(3) };
 
 function drawn(
   kinds: readonly Element['kind'][],

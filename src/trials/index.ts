@@ -1,3 +1,4 @@
+export { randomMuster } from './random-muster.ts';
 export { LAWS, tryLaws, type Broken, type Law, type Trial, type Tried } from './laws.ts';
 export { mutated } from './mutate.ts';
 export { Fuzz, type Finding, type FuzzOptions, type FuzzResult } from './fuzz.ts';

@@ -3,8 +3,8 @@ import { Match, type Frozen, type Game, type Ruleset } from '#kernel';
 import { sampledFate, sampledPick } from '#fate';
 import { setupOf } from '#library';
 import { rulesets } from '#rulesets';
-import { LAWS, tryLaws, type Law } from '#trials';
-import type { AssetId } from '#clouds-of-smoke';
+import { LAWS, randomMuster, tryLaws, type Law } from '#trials';
+import { EDITIONS, type AssetId } from '#clouds-of-smoke';
 import { camped } from '../clouds-of-smoke/camp.ts';
 import { broken } from './broken.ts';
 import { fateCards } from './fate-cards.ts';
@@ -37,6 +37,14 @@ describe('every ruleset keeps the twelve laws', () => {
     for (const [law, { checked }] of Object.entries(tried.laws)) {
       expect(checked, `law ${law} was tried`).toBeGreaterThan(0);
     }
+  });
+});
+
+describe.each(EDITIONS)('$id keeps the laws before and in battles of random lists', (edition) => {
+  test.each([1, 2, 3, 4])('of random armies in a random scenario, %i', (seed) => {
+    const setup = randomMuster(edition, sampledPick(seed));
+    const tried = tryLaws(loose(edition), setup, { steps: 250, seed });
+    expect(tried.broken.map(({ law, what }) => `${law}: ${what}`)).toEqual([]);
   });
 });
 

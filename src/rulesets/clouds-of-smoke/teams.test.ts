@@ -121,6 +121,19 @@ describe('apart and together', () => {
     lent.answer({ unit: lent.unit('y') }).answer({ lend: true });
     expect([lent.asked, lent.match.pending[0]?.seat]).toEqual(['moveUnit', 'south']);
   });
+  test('COS-MP-04 who has joined a unit that was declined stays with it', () => {
+    const t = four(
+      [of(0, 'x', [8, 10]), of(2, 'y', [11, 10]), of(2, 'z', [12, 10])],
+      (position) => {
+        moving([])(position);
+        if (position.step.at !== 'order') return;
+        Object.assign(position.step.order, { left: 2, x: 10_000, y: 9000 });
+        position.declined = [2 as UnitId];
+      },
+    );
+    expect(t.refusal({ unit: t.unit('y') })).toEqual({ code: 'declined', cite: 'COS-MP-04' });
+    expect(t.refusal({ unit: t.unit('x') })).toBeUndefined();
+  });
   test('D31 COS-MP-03 COS-TAC-12 a tactic on an ally’s unit', () => {
     const given = [of(0, 'x', [10, 10]), of(2, 'y', [11, 10]), of(1, 'e', [10, 11.5])];
     const why = (edition: typeof cloudsOfSmokeWeb): string | undefined => {

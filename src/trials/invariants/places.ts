@@ -79,6 +79,8 @@ export const placeInvariants: readonly Invariant[] = [
     const { width, height } = look.setup.table;
     return firstWrong(now.commanders.x, (x, id) => {
       const y = now.commanders.y[id];
+      // Nobody has placed him yet, or he is gone.
+      if (now.commanders.off[id] !== 0) return undefined;
       const room = Math.min(x, y, width - x, height - y);
       return room < TABLE.commander && `the base of ${id} is ${room} from the edge`;
     });
