@@ -103,7 +103,8 @@ export function scenarioOffer(id: string): ScenarioOffer {
 
 /**
  * COS-PRE-02, COS-PRE-04 A scenario with its own armies, terrain, places and first player,
- * resolved: all of it is in the setup, so it replays for ever.
+ * resolved: all of it is in the setup, so it replays for ever. COS-PRE-05 For beginners there is
+ * one of ours, Mill Brook; the author's is not told in the rules.
  */
 export function scenarioSetup(id: string): Setup | undefined {
   const scenario = SCENARIOS.get(id);

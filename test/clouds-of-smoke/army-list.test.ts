@@ -208,7 +208,7 @@ describe('strategic rating', () => {
     points,
     assets: 0,
   });
-  test('EX-COS-16 COS-SRT-01 (a) 3 + light + cavalry + Strategy − 2 guns = 5', () => {
+  test('EX-COS-16 COS-SRT-01 COS-PRE-08 (a) 3 + light + cavalry + Strategy − 2 guns = 5', () => {
     const { rating, parts } = strategicRating({
       ...force(
         450,

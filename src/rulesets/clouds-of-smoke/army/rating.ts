@@ -12,7 +12,10 @@ interface Force {
   readonly assets: number;
 }
 
-/** COS-SRT-01 The commander's level, and what the army is made of. */
+/**
+ * COS-SRT-01 The commander's level, and what the army is made of. COS-PRE-08 Worked out, and told
+ * part by part.
+ */
 export function strategicRating({ level, units, points, assets }: Force): Rating {
   const of = (special: Special): number =>
     units.reduce((sum, { count, special: own }) => sum + (own.includes(special) ? count : 0), 0);
