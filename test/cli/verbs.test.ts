@@ -205,14 +205,21 @@ test('laws and fuzz tell what they tried', async () => {
   expect(json(fuzz)['refused']).toBe(json(fuzz)['illegal']);
 });
 
-test.each(['setup', 'position', 'answer', 'event', 'army', 'faction', 'scenario', 'match'])(
-  'the schema of %s',
-  async (kind) => {
-    const ran = await run(['schema', kind, '--json']);
-    expect(json(ran)).toMatchObject({ $schema: expect.stringContaining('json-schema') as string });
-    expect(ran.code).toBe(0);
-  },
-);
+test.each([
+  'setup',
+  'position',
+  'answer',
+  'event',
+  'army',
+  'faction',
+  'scenario',
+  'battle',
+  'match',
+])('the schema of %s', async (kind) => {
+  const ran = await run(['schema', kind, '--json']);
+  expect(json(ran)).toMatchObject({ $schema: expect.stringContaining('json-schema') as string });
+  expect(ran.code).toBe(0);
+});
 
 describe('army', () => {
   test('a legal list: exit 0, its points, its limit, its rating', async () => {

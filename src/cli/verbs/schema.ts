@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { armyFile, factionFile, matchHeader, matchRow, positionFile, scenarioFile } from '#library';
+import {
+  armyFile,
+  battleFile,
+  factionFile,
+  matchHeader,
+  matchRow,
+  positionFile,
+  scenarioFile,
+} from '#library';
 import type { AnyRuleset } from '#rulesets';
 import { RULESET, rulesetFor } from '../content.ts';
 import { CallError, type Verb } from '../verb.ts';
@@ -26,6 +34,8 @@ const KINDS: { readonly [kind: string]: (ruleset: AnyRuleset) => object } = {
   army: () => of(armyFile),
   faction: () => of(factionFile),
   scenario: () => of(scenarioFile),
+  /** A scenario for any armies. */
+  battle: () => of(battleFile),
   match: () => ({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     description: 'JSON lines: the first is a header, each further one a row',
