@@ -222,7 +222,10 @@ const emplacement: Painter = (outline) => {
   ];
 };
 
-/** From what lies lowest to what stands highest. */
+/**
+ * From what lies lowest to what stands highest.
+ * @public
+ */
 export const RARE: readonly (readonly [kind: string, painter: Painter])[] = [
   ['swamp', swamp],
   ['ravine', ravine],
