@@ -13,6 +13,8 @@ const GAME = /src\/(?:rulesets|client\/games)\/([^/]+)\//;
 /** Fetched when it is wanted: one language, and what comes after the first answer. */
 const LATER = new RegExp(
   '/phrases/((titles|shares)/)?(en|ru)\\.ts|/(Over|Armies|Odds|Keys|DicePad|MenuList|Opening|RulePopover)\\.svelte|' +
+    '/clouds-of-smoke/before/(calm|columns|deploy|drawing|first|ground|questions|reserves|room)\\.|' +
+    '/clouds-of-smoke/camp/|' +
     '/panels/odds/|/clouds-of-smoke/(army/|print/|(odds|forecast)\\.ts)|' +
     '/(setting\\.svelte|SettingMarks|SettingControls|Report|TacticPanel|PointingMarks)\\.',
 );

@@ -195,19 +195,21 @@ const GARDENS = [
   [0.83, 0.18, 44, 32, 4],
   [0.15, 0.78, 36, 44, -4],
 ] as const;
+/** As wide as a village must be to have houses of full size. */
+const HAMLET = 200;
 export const village: Painter = (outline) => {
   const { x, y, w, h } = boundsOf(outline);
+  // A hamlet has smaller houses, and none outside its edge.
+  const k = Math.min(1, Math.min(w, h) / HAMLET);
   const place = ([u, v, a, b, turn]: readonly [number, number, number, number, number]) => ({
     at: [x + u * w, y + v * h] as const,
-    a,
-    b,
+    a: a * k,
+    b: b * k,
     turn,
   });
-  const gardens = GARDENS.map(place);
-  const houses = [
-    ...HOUSES.map(place),
-    { at: [x + 0.53 * w, y + 0.4 * h], a: 56, b: 30, turn: -8 },
-  ];
+  const held = ({ at }: { readonly at: Point }): boolean => inside(at, outline);
+  const gardens = GARDENS.map(place).filter(held);
+  const houses = [...HOUSES.map(place).filter(held), place([0.53, 0.4, 56, 30, -8])];
   const shape = (part: 'all' | 'lit', dx = 0, dy = 0): string =>
     houses
       .map(({ at, a, b, turn }) => {
@@ -233,7 +235,7 @@ export const village: Painter = (outline) => {
   const plots = gardens
     .map(({ at: [gx, gy], a, b, turn }) => polygon(box(gx, gy, a, b, turn)))
     .join('');
-  const [tx, ty] = [x + 0.53 * w - 36, y + 0.4 * h + 5];
+  const [tx, ty] = [x + 0.53 * w - 36 * k, y + 0.4 * h + 5 * k];
   return [
     { d: polygon(outline), fill: 'var(--sheet)' },
     edge(outline, 'var(--house-ink)', '10 6', 3),
@@ -243,8 +245,12 @@ export const village: Painter = (outline) => {
     { d: shape('all'), fill: 'var(--house)' },
     { d: shape('lit'), fill: 'var(--house-2)' },
     { d: shape('all'), stroke: 'var(--house-ink)', width: 2.8 },
-    { d: polygon(box(tx, ty, 20, 22, -8)), fill: 'var(--house-ink)' },
-    { d: `M${tx} ${ty - 7}v14M${tx - 5} ${ty - 3}h10`, stroke: 'var(--sheet-lit)', width: 3.4 },
+    { d: polygon(box(tx, ty, 20 * k, 22 * k, -8)), fill: 'var(--house-ink)' },
+    {
+      d: `M${tx} ${ty - 7 * k}v${14 * k}M${tx - 5 * k} ${ty - 3 * k}h${10 * k}`,
+      stroke: 'var(--sheet-lit)',
+      width: 3.4,
+    },
   ];
 };
 

@@ -2,6 +2,7 @@ import {
   armies,
   armyOf,
   formations,
+  isBeforeBattle,
   isOnTable,
   linesOfFire,
   seatOf,
@@ -21,6 +22,7 @@ import { Camera } from '../../table/camera.svelte.ts';
 import { Chart } from '../../tools/chart.ts';
 import type { Grip, Mods, Stage, Thing } from '../../tools/tool.ts';
 import { armyMark } from './armies.ts';
+import { fetchCamp, type Camp } from './late-camp.ts';
 import {
   Choosing,
   fetchRare,
@@ -52,6 +54,7 @@ export class Battle implements Stage, Desk {
   #card = $state<UnitId | undefined>();
   #last: Play | undefined;
   #rare = $state.raw<Awaited<ReturnType<typeof fetchRare>> | undefined>();
+  #camp = $state.raw<Camp | undefined>();
   /** Why an undo was refused, and the beat at which it was asked: later it is no longer true. */
   #noUndo = $state.raw<{ beat: number; refusal: RefusalTold } | undefined>();
   /** Why a unit that is not lit cannot be chosen, and which it is. */
@@ -64,8 +67,8 @@ export class Battle implements Stage, Desk {
     if (decision === undefined) return undefined;
     // The same question after a lost connection keeps what was drafted.
     if (this.#last?.decision.id === decision.id) return this.#last;
-    const rare = this.#rare;
-    this.#last = untrack(() => playFor(this, decision, rare));
+    const [rare, camp] = [this.#rare, this.#camp];
+    this.#last = untrack(() => playFor(this, decision, rare) ?? camp?.campPlay(this, decision));
     return this.#last;
   });
   /** There is something to do here; an answer on its way keeps its draft until it is told. */
@@ -86,6 +89,15 @@ export class Battle implements Stage, Desk {
   /** Fetches what a question needs that is seldom asked. */
   async prepare(): Promise<void> {
     if (isRare(this.decision?.ask)) this.#rare ??= await fetchRare();
+    if (this.isBefore && this.#camp === undefined) this.#camp = await fetchCamp();
+  }
+  /** Is the battle still to begin? */
+  get isBefore(): boolean {
+    return isBeforeBattle(this.look.position.step);
+  }
+  /** What the table needs before the battle, once it has come. */
+  get camp(): Camp | undefined {
+    return this.isBefore ? this.#camp : undefined;
   }
   get px(): number {
     return 100 / this.camera.live.scale;

@@ -1,4 +1,4 @@
-import { TABLE_RULES, type CloudsOfSmoke, type Position } from '#clouds-of-smoke';
+import { TABLE_RULES, isBeforeBattle, type CloudsOfSmoke, type Position } from '#clouds-of-smoke';
 import type { Frozen, Happening } from '#kernel';
 import type { Book } from '../../session.svelte.ts';
 import { settings } from '../../settings.svelte.ts';
@@ -15,6 +15,7 @@ const NOTE_MS = 420;
 
 /** Events that change nothing anybody needs to look at. */
 const QUIET: ReadonlySet<string> = new Set([
+  'prepared',
   'actionEnded',
   'actionsEnded',
   'formationLeft',
@@ -35,6 +36,9 @@ const QUIET: ReadonlySet<string> = new Set([
   'hitCancelled',
 ]);
 const ROLLED: ReadonlySet<string> = new Set([
+  'firstRolled',
+  'quarterRolled',
+  'elementRolled',
   'actionDiceRolled',
   'resultRolled',
   'bombarded',
@@ -58,6 +62,7 @@ function paceOf({ event }: Shown, own: boolean, next: Shown | undefined): number
   const together = next?.event.type === event.type;
   if (JOURNEYS.has(event.type)) return own ? (together ? STAGGER_MS : TRAVEL_MS) : READ_MS;
   if (ROLLED.has(event.type)) return DICE_MS;
+  if (event.type === 'unitSetUp') return own ? 0 : STAGGER_MS;
   return own ? 0 : NOTE_MS;
 }
 
@@ -74,6 +79,7 @@ export const bookFor = (id: string, isOwn: (seat: string) => boolean): Book<Clou
   ruleset: rulesNamed(id),
   say: sentence,
   cite: citeFor,
-  chapter: ({ turn, active }) => `${turn}.${active}`,
+  // All that comes before the battle stands under one heading.
+  chapter: ({ turn, active, step }) => (isBeforeBattle(step) ? '0.0' : `${turn}.${active}`),
   pace: (shot: Shown, next: Shown | undefined) => paceOf(shot, isOwn(shot.by), next),
 });

@@ -1,0 +1,203 @@
+import { AHEAD, campQuestions, edgeOf, zoneOf, type UnitId } from '#clouds-of-smoke';
+import type { RefusalTold } from '#kernel';
+import type { Pose } from '../plays/march.ts';
+import { Play, type Button } from '../plays/play.ts';
+import { suggested } from './rest.ts';
+import { words } from './saying.ts';
+import { Standing } from './standing.svelte.ts';
+
+/** A number for each column, in secret. */
+export class Numbering extends Play {
+  #numbers = $state.raw<readonly number[] | undefined>();
+  /** The column that a key means. */
+  #at = $state(0);
+
+  get numbers(): readonly number[] {
+    const { columns } = this.asked<'numberColumns'>();
+    return this.#numbers ?? Array.from({ length: columns }, (_, index) => index + 1);
+  }
+  get at(): number {
+    return this.#at;
+  }
+  /** Whoever had the number gets the other one. */
+  give(column: number, number: number): void {
+    const other = this.numbers.indexOf(number);
+    this.#numbers = this.numbers.with(other, this.numbers[column] ?? number).with(column, number);
+  }
+  override get hint(): string {
+    return words().numbersHint;
+  }
+  override get commit(): Button {
+    const answer = { numbers: [...this.numbers] };
+    return { label: words().lock, note: words().lockNote, run: () => this.desk.answer([answer]) };
+  }
+  override back(): boolean {
+    const had = this.#numbers !== undefined;
+    [this.#numbers, this.#at] = [undefined, 0];
+    return had;
+  }
+  override key({ key }: KeyboardEvent): boolean {
+    if (!this.numbers.includes(Number(key))) return false;
+    this.give(this.#at, Number(key));
+    this.#at = (this.#at + 1) % this.numbers.length;
+    return true;
+  }
+}
+
+/** Columns that stay off the table, and where they come in. */
+export class Keeping extends Play {
+  #kept = $state.raw<readonly number[]>([]);
+  #stretch = $state<number | undefined>();
+
+  get question() {
+    return this.asked<'keepColumns'>();
+  }
+  get kept(): readonly number[] {
+    return this.#kept;
+  }
+  get stretch(): number | undefined {
+    return this.question.stretches.length > 1 && this.#kept.length > 0 ? this.#stretch : undefined;
+  }
+  toggle(number: number): void {
+    this.#kept = this.#kept.includes(number)
+      ? this.#kept.filter((one) => one !== number)
+      : [...this.#kept, number];
+  }
+  note(stretch: number): void {
+    this.#stretch = stretch;
+  }
+  get #answer() {
+    const { kept, stretch } = this;
+    return stretch === undefined ? { numbers: kept } : { numbers: kept, stretch };
+  }
+  override get refusal(): RefusalTold | undefined {
+    const why = campQuestions.keepColumns.check(this.desk.look, this.question, this.#answer);
+    return this.#kept.length === 0 ? undefined : why;
+  }
+  override get hint(): string {
+    return words().keepHint(this.question.count, this.question.must);
+  }
+  override get commit(): Button | undefined {
+    const answer = this.#answer;
+    const { keepColumns } = campQuestions;
+    if (keepColumns.check(this.desk.look, this.question, answer) !== undefined) return undefined;
+    const label = this.#kept.length === 0 ? words().keepNone : words().keep;
+    return { label, run: () => this.desk.answer([answer]) };
+  }
+  override back(): boolean {
+    const had = this.#kept.length > 0;
+    [this.#kept, this.#stretch] = [[], undefined];
+    return had;
+  }
+  override key({ key }: KeyboardEvent): boolean {
+    if (!this.question.numbers.includes(Number(key))) return false;
+    this.toggle(Number(key));
+    return true;
+  }
+}
+
+/** A numbered marker into one's zone. */
+export class Marking extends Standing {
+  #number = $state<number | undefined>();
+
+  get question() {
+    return this.asked<'placeColumn'>();
+  }
+  get number(): number {
+    const [first = 1] = this.question.numbers;
+    return this.#number ?? first;
+  }
+  take(number: number): void {
+    this.#number = number;
+  }
+  override get turns(): boolean {
+    return false;
+  }
+  protected override get start(): Pose {
+    const [[x0, y0, x1, y1]] = zoneOf(this.desk.look, this.question.army);
+    return { x: Math.round((x0 + x1) / 2), y: Math.round((y0 + y1) / 2), facing: 0 };
+  }
+  #answer({ x, y }: Pose) {
+    return { number: this.number, x, y };
+  }
+  protected override why(pose: Pose): RefusalTold | undefined {
+    return campQuestions.placeColumn.check(this.desk.look, this.question, this.#answer(pose));
+  }
+  override get hint(): string | undefined {
+    return this.pose === undefined ? words().markHint(this.number) : undefined;
+  }
+  override get commit(): Button | undefined {
+    const { pose } = this;
+    if (pose === undefined || this.refused !== undefined) return undefined;
+    return {
+      label: words().mark(this.number),
+      run: () => this.desk.answer([this.#answer(pose)]),
+    };
+  }
+  #suggested(number: number): unknown {
+    const asked = { ...this.question, numbers: [number] };
+    return suggested(this.desk.look, 'placeColumn', asked);
+  }
+  placeThis(): void {
+    this.desk.answer([this.#suggested(this.number)]);
+  }
+  placeRest(): void {
+    this.desk.answer(this.question.numbers.map((number) => this.#suggested(number)));
+  }
+  override key(event: KeyboardEvent): boolean {
+    const { key } = event;
+    if (this.question.numbers.includes(Number(key))) this.take(Number(key));
+    else if (key === 'p') this.placeThis();
+    else if (key === 'P') this.placeRest();
+    else return super.key(event);
+    return true;
+  }
+}
+
+/** An emplacement, with a unit inside or empty. */
+export class Digging extends Standing {
+  #unit = $state<UnitId | undefined>();
+
+  get question() {
+    return this.asked<'placeEmplacement'>();
+  }
+  get unit(): UnitId | undefined {
+    return this.#unit;
+  }
+  take(unit: UnitId | undefined): void {
+    this.#unit = unit;
+  }
+  protected override get start(): Pose {
+    const { look } = this.desk;
+    const [[x0, y0, x1, y1]] = zoneOf(look, this.question.army);
+    const facing = AHEAD[edgeOf(look, this.question.army)];
+    return { x: Math.round((x0 + x1) / 2), y: Math.round((y0 + y1) / 2), facing };
+  }
+  #answer(pose: Pose) {
+    const { unit } = this;
+    return unit === undefined ? { ...pose } : { ...pose, unit: { unit, facing: pose.facing } };
+  }
+  protected override why(pose: Pose): RefusalTold | undefined {
+    return campQuestions.placeEmplacement.check(this.desk.look, this.question, this.#answer(pose));
+  }
+  override get hint(): string | undefined {
+    return this.pose === undefined ? words().digHint : undefined;
+  }
+  override get commit(): Button | undefined {
+    const { pose } = this;
+    if (pose === undefined || this.refused !== undefined) return undefined;
+    const note = this.#unit === undefined ? words().empty : this.desk.name(this.#unit);
+    return { label: words().dig, note, run: () => this.desk.answer([this.#answer(pose)]) };
+  }
+  override get pass(): Button {
+    return { label: words().digNoMore, run: () => this.desk.answer([{ done: true }]) };
+  }
+  placeThis(): void {
+    this.desk.answer([suggested(this.desk.look, 'placeEmplacement', this.question)]);
+  }
+  override key(event: KeyboardEvent): boolean {
+    if (event.key !== 'p') return super.key(event);
+    this.placeThis();
+    return true;
+  }
+}

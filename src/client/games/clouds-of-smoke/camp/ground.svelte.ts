@@ -1,0 +1,216 @@
+import {
+  campQuestions,
+  groundOf,
+  quarterBox,
+  type Element,
+  type ElementKind,
+} from '#clouds-of-smoke';
+import { acrossOf, front } from '#geometry/plane';
+import type { RefusalTold } from '#kernel';
+import type { Point } from '../../../drawing/paths.ts';
+import type { Grip, Thing } from '../../../tools/tool.ts';
+import type { Pose } from '../plays/march.ts';
+import type { Button, Play } from '../plays/play.ts';
+import { anyOf } from './rest.ts';
+import { words } from './saying.ts';
+import { Standing } from './standing.svelte.ts';
+
+type Outline = Element['outline'];
+const SIZE_STEP = 100;
+const ROUND = 14;
+/** A little off the bound, for corners lie on whole ticks. */
+const HAIR = 4;
+const STRIPS: ReadonlySet<string> = new Set(['stream', 'ravine', 'road']);
+const SQUARES: ReadonlySet<string> = new Set(['village', 'field', 'vineyard', 'bocage']);
+const STRIP_WIDTH = 400;
+
+/** About a middle, so that it is that much across: a strip, a rectangle or an oval. */
+function outlineOf(kind: ElementKind, size: number, breadth: number, pose: Pose): Outline {
+  const at = (k: number): Outline => cornersOf(kind, size * k, breadth * k, pose);
+  const drawn = acrossOf(at(1));
+  return at((size - HAIR) / drawn);
+}
+function cornersOf(kind: ElementKind, size: number, breadth: number, pose: Pose): Outline {
+  const { x: fx, y: fy } = front(pose.facing);
+  const corner = (along: number, aside: number): readonly [number, number] => [
+    Math.round(pose.x + along * fx + aside * fy),
+    Math.round(pose.y + along * fy - aside * fx),
+  ];
+  const [l, b] = [size / 2, breadth / 2];
+  if (STRIPS.has(kind) || SQUARES.has(kind)) {
+    return [corner(-l, -b), corner(l, -b), corner(l, b), corner(-l, b)];
+  }
+  return Array.from({ length: ROUND }, (_, index) => {
+    const turn = (index * 2 * Math.PI) / ROUND;
+    return corner(Math.cos(turn) * l, Math.sin(turn) * b);
+  });
+}
+
+/** An element of terrain: its kind, how large and broad it is, how it lies. */
+export class Drawing extends Standing {
+  #kind = $state<ElementKind | undefined>();
+  #size = $state<number | undefined>();
+  #share = $state(75);
+
+  get question() {
+    return this.asked<'placeElement'>();
+  }
+  get kinds(): readonly ElementKind[] {
+    return this.question.kinds;
+  }
+  get kind(): ElementKind {
+    const [first = 'wood'] = this.kinds;
+    return this.#kind ?? first;
+  }
+  choose(kind: ElementKind): void {
+    this.#kind = kind;
+  }
+  get bounds(): { readonly least: number; readonly most: number } {
+    return this.desk.look.edition.elementSize();
+  }
+  get size(): number {
+    return this.#size ?? Math.round((this.bounds.least + this.bounds.most) / 2);
+  }
+  grow(size: number): void {
+    const { least, most } = this.bounds;
+    this.#size = Math.min(most, Math.max(least, Math.round(size)));
+  }
+  /** How broad it is, in hundredths of its length. */
+  get share(): number {
+    return this.#share;
+  }
+  broaden(share: number): void {
+    this.#share = Math.min(100, Math.max(30, Math.round(share)));
+  }
+  get isStrip(): boolean {
+    return STRIPS.has(this.kind);
+  }
+  get outline(): Outline | undefined {
+    const { pose, kind, size } = this;
+    if (pose === undefined) return undefined;
+    return outlineOf(kind, size, this.isStrip ? STRIP_WIDTH : (size * this.#share) / 100, pose);
+  }
+  protected override get start(): Pose {
+    const [x0, y0, x1, y1] = quarterBox(this.desk.look.setup.table, this.question.quarter);
+    return { x: Math.round((x0 + x1) / 2), y: Math.round((y0 + y1) / 2), facing: 9_000 };
+  }
+  #answer(outline: Outline) {
+    return { kind: this.kind, outline };
+  }
+  protected override why(): RefusalTold | undefined {
+    const { outline } = this;
+    if (outline === undefined) return undefined;
+    const answer = this.#answer(outline);
+    return campQuestions.placeElement.check(this.desk.look, this.question, answer);
+  }
+  override get hint(): string | undefined {
+    return this.pose === undefined ? words().drawHint : undefined;
+  }
+  override get commit(): Button | undefined {
+    const { outline } = this;
+    if (outline === undefined || this.refused !== undefined) return undefined;
+    return { label: words().draw, run: () => this.desk.answer([this.#answer(outline)]) };
+  }
+  placeThis(): void {
+    const asked = { ...this.question, kinds: [this.kind] };
+    this.desk.answer([campQuestions.placeElement.suggest(this.desk.look, asked, anyOf)]);
+  }
+  override key(event: KeyboardEvent): boolean {
+    const { key } = event;
+    const kind = this.kinds[Number(key) - 1];
+    if (kind !== undefined) this.choose(kind);
+    else if (key === ',') this.grow(this.size - SIZE_STEP);
+    else if (key === '.') this.grow(this.size + SIZE_STEP);
+    else if (key === 'p') this.placeThis();
+    else return super.key(event);
+    return true;
+  }
+}
+
+/** Engineers move one element a little. */
+export class Shifting extends Standing {
+  #element = $state<number | undefined>();
+
+  get question() {
+    return this.asked<'moveElement'>();
+  }
+  get element(): number | undefined {
+    return this.#element;
+  }
+  take(element: number): void {
+    this.#element = element;
+    this.pose = this.start;
+  }
+  override get turns(): boolean {
+    return false;
+  }
+  /** The pose of an element is its first corner. */
+  protected override get start(): Pose {
+    const [[x, y] = [0, 0]] = this.#lying;
+    return { x, y, facing: 0 };
+  }
+  get #lying(): Outline {
+    const [first = 0] = this.question.elements;
+    return groundOf(this.desk.look)[this.#element ?? first]?.outline ?? [];
+  }
+  #way(pose: Pose) {
+    const { x, y } = this.start;
+    return { dx: pose.x - x, dy: pose.y - y };
+  }
+  get outline(): Outline | undefined {
+    if (this.pose === undefined || this.#element === undefined) return undefined;
+    const { dx, dy } = this.#way(this.pose);
+    return this.#lying.map(([x, y]) => [x + dx, y + dy] as const);
+  }
+  protected override why(pose: Pose): RefusalTold | undefined {
+    const element = this.#element;
+    if (element === undefined) return undefined;
+    const answer = { element, ...this.#way(pose) };
+    return campQuestions.moveElement.check(this.desk.look, this.question, answer);
+  }
+  override get hint(): string {
+    return words().shiftHint;
+  }
+  override get inHand(): boolean {
+    return this.#element !== undefined;
+  }
+  override get commit(): Button | undefined {
+    const { pose } = this;
+    const element = this.#element;
+    if (pose === undefined || element === undefined || this.refused !== undefined) return undefined;
+    const answer = { element, ...this.#way(pose) };
+    return { label: words().shift, run: () => this.desk.answer([answer]) };
+  }
+  override get pass(): Button {
+    return { label: words().leave, run: () => this.desk.answer([{ done: true }]) };
+  }
+  override tap(thing: Thing, at: Point): boolean {
+    if (thing.kind === 'element') {
+      this.take(thing.id);
+      return true;
+    }
+    return thing.kind === 'ghost' && super.tap(thing, at);
+  }
+  override grab(thing: Thing, start: Point): Grip | undefined {
+    if (thing.kind === 'element') {
+      this.take(thing.id);
+      return this.held(this.start, start);
+    }
+    return super.grab(thing, start);
+  }
+  override back(): boolean {
+    const had = super.back();
+    this.#element = undefined;
+    return had;
+  }
+  override key(event: KeyboardEvent): boolean {
+    const element = this.question.elements[Number(event.key) - 1];
+    if (element !== undefined) this.take(element);
+    else return this.#element !== undefined && super.key(event);
+    return true;
+  }
+}
+
+/** The kinds of all that is open here are drawn by one mark. */
+export const outlinedBy = (play: Play | undefined): Outline | undefined =>
+  play instanceof Drawing || play instanceof Shifting ? play.outline : undefined;

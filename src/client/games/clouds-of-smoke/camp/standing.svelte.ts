@@ -1,0 +1,92 @@
+import type { RefusalTold } from '#kernel';
+import type { Point } from '../../../drawing/paths.ts';
+import type { Grip, Thing } from '../../../tools/tool.ts';
+import type { Pose } from '../plays/march.ts';
+import { Play } from '../plays/play.ts';
+import { facingTo, wrap } from '../plays/snap.ts';
+
+const STEP = 100;
+const LONG_STEP = 500;
+const TURN_STEP = 500;
+const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** Something is set on the table: a place, and for most things a facing. */
+export abstract class Standing extends Play {
+  #pose = $state.raw<Pose | undefined>();
+  readonly refused: RefusalTold | undefined = $derived.by(() =>
+    this.#pose === undefined ? undefined : this.why(this.#pose),
+  );
+
+  /** The rules' own word on the pose. */
+  protected abstract why(pose: Pose): RefusalTold | undefined;
+  /** Where it appears when it is placed by keys. */
+  protected abstract get start(): Pose;
+  /** Has it a facing? */
+  get turns(): boolean {
+    return true;
+  }
+  get pose(): Pose | undefined {
+    return this.#pose;
+  }
+  protected set pose(pose: Pose | undefined) {
+    this.#pose = pose;
+  }
+  put(x: number, y: number): void {
+    const facing = this.#pose?.facing ?? this.start.facing;
+    this.#pose = { x: Math.round(x), y: Math.round(y), facing };
+  }
+  face(facing: number): void {
+    if (this.#pose !== undefined) this.#pose = { ...this.#pose, facing: wrap(Math.round(facing)) };
+  }
+  override get refusal(): RefusalTold | undefined {
+    return this.refused;
+  }
+  override get inHand(): boolean {
+    return true;
+  }
+  override tap(thing: Thing, [x, y]: Point): boolean {
+    if (thing.kind === 'ghost') this.commit?.run();
+    else if (thing.kind !== 'handle') this.put(x * 10, -y * 10);
+    return true;
+  }
+  override grab(thing: Thing, start: Point): Grip | undefined {
+    const before = this.#pose;
+    if (before === undefined) return undefined;
+    if (thing.kind === 'handle') {
+      const to = ([x, y]: Point): void => {
+        const facing = facingTo(x * 10 - before.x, -y * 10 - before.y);
+        this.face(Math.round(facing / TURN_STEP) * TURN_STEP);
+      };
+      return { turns: true, to, drop: to, cancel: () => (this.#pose = before) };
+    }
+    return thing.kind === 'ghost' ? this.held(before, start) : undefined;
+  }
+  /** What is held by a point of it keeps that point under the finger. */
+  protected held(before: Pose, start: Point): Grip {
+    const [dx, dy] = [before.x - start[0] * 10, before.y + start[1] * 10];
+    const to = ([x, y]: Point): void => this.put(x * 10 + dx, -y * 10 + dy);
+    return { to, drop: to, cancel: () => (this.#pose = before) };
+  }
+  override back(): boolean {
+    const had = this.#pose !== undefined;
+    this.#pose = undefined;
+    return had;
+  }
+  override key({ key, shiftKey }: KeyboardEvent): boolean {
+    if (this.turns && (key === '[' || key === ']')) {
+      this.face((this.#pose?.facing ?? 0) + (key === ']' ? TURN_STEP : -TURN_STEP));
+      return true;
+    }
+    const [right, up] = ARROWS[key] ?? [];
+    if (right === undefined || up === undefined) return false;
+    const step = (shiftKey ? LONG_STEP : STEP) * (this.desk.turned ? -1 : 1);
+    const { x, y } = this.#pose ?? this.start;
+    this.put(x + right * step, y + up * step);
+    return true;
+  }
+}

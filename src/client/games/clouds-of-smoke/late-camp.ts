@@ -1,0 +1,10 @@
+/** The table before the battle, fetched when a battle is set up by hand. */
+import { teach } from '../../words/index.ts';
+
+export type Camp = Awaited<ReturnType<typeof fetchCamp>>;
+export async function fetchCamp() {
+  const { CampControls, CampMap, CampMarks, CampPanel, CampSteps, campPlay, campSentences } =
+    await import('./camp/index.ts');
+  await teach(campSentences);
+  return { CampControls, CampMap, CampMarks, CampPanel, CampSteps, campPlay };
+}
