@@ -86,6 +86,9 @@ export const cloudsOfSmokeFuzz = (ruleset: CloudsOfSmokeRules): FuzzGame => ({
     ),
     'question chooseSpot':
       'two free places equally near to the tick: a symmetry that random play does not make',
+    'refusal noDiceAsked': 'dice that people type in: the server refuses them, not the rules',
+    'refusal wrongFaces': 'dice that people type in: the server refuses them, not the rules',
+    'refusal claimedByAlly': 'allies in reach of one enemy, which random play seldom makes',
     'refusal nearsTheGuns': 'a unit between batteries, which random play seldom makes',
     'refusal notClosestSpot': 'answers chooseSpot',
   },
