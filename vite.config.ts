@@ -8,7 +8,8 @@ const PAGE = new RegExp(
   'node_modules/(svelte|clsx|esm-env)/|src/client/(settings|router|api|words/index)\\.|' +
     'src/client/(drawing/(Icon|icons|Logo)|panels/(Top|Looks|rule)|pages/Missing)\\.',
 );
-const TABLE = /node_modules\/zod\/|src\/(client\/(table|tools|drawing)|kernel|geometry)\//;
+const TABLE =
+  /node_modules\/zod\/|src\/(client\/(table|tools|drawing(?!\/rare))|kernel|geometry)\//;
 const GAME = /src\/(?:rulesets|client\/games)\/([^/]+)\//;
 /** Fetched when it is wanted: one language, and what comes after the first answer. */
 const LATER = new RegExp(
