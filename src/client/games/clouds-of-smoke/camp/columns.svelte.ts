@@ -4,7 +4,7 @@ import type { Pose } from '../plays/march.ts';
 import { Play, type Button } from '../plays/play.ts';
 import { suggested } from './rest.ts';
 import { words } from './saying.ts';
-import { Standing } from './standing.svelte.ts';
+import { Standing } from '../plays/standing.svelte.ts';
 
 /** A number for each column, in secret. */
 export class Numbering extends Play {

@@ -17,7 +17,7 @@ import type { Pose } from '../plays/march.ts';
 import type { Button } from '../plays/play.ts';
 import { restOf, suggested } from './rest.ts';
 import { words } from './saying.ts';
-import { Standing } from './standing.svelte.ts';
+import { Standing } from '../plays/standing.svelte.ts';
 
 type Taken = { readonly unit: UnitId } | { readonly commander: CommanderId };
 

@@ -13,7 +13,7 @@ import type { Pose } from '../plays/march.ts';
 import type { Button, Play } from '../plays/play.ts';
 import { anyOf } from './rest.ts';
 import { words } from './saying.ts';
-import { Standing } from './standing.svelte.ts';
+import { Standing } from '../plays/standing.svelte.ts';
 
 type Outline = Element['outline'];
 const SIZE_STEP = 100;

@@ -1,9 +1,9 @@
 import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../drawing/paths.ts';
 import type { Grip, Thing } from '../../../tools/tool.ts';
-import type { Pose } from '../plays/march.ts';
-import { Play } from '../plays/play.ts';
-import { facingTo, wrap } from '../plays/snap.ts';
+import type { Pose } from './march.ts';
+import { Play } from './play.ts';
+import { facingTo, wrap } from './snap.ts';
 
 const STEP = 100;
 const LONG_STEP = 500;
