@@ -143,16 +143,17 @@ async function dragged(page: Page, address: string): Promise<Figure> {
   const box = await unit.boundingBox();
   if (box === null) throw new Error('no lit unit');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y - 20, { steps: 5 });
-  await page.locator('[data-thing^="ghost"]').first().waitFor();
+  // From before the press: the first move of a drag counts as well.
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-trace-'));
   const path = join(folder, 'trace.json');
   await page
     .context()
     .browser()
     ?.startTracing(page, { path, categories: ['devtools.timeline'] });
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 20, { steps: 5 });
+  await page.locator('[data-thing^="ghost"]').first().waitFor();
   for (let move = 0; move < MOVES; move++) {
     await page.mouse.move(x + ((move * 37) % 160) - 80, y - 20 - ((move * 13) % 60));
   }

@@ -248,8 +248,11 @@ export class Moving extends Play {
     return { label: this.ask === 'moveUnit' ? t('move.ends') : t('do.end'), run: done };
   }
 
-  /** Moves that nobody sees, in idle time: else the first of a drag would be the slowest. */
-  rehearse(): void {
+  /**
+   * Moves that nobody sees, in idle time: else the first of a drag would be the slowest. Straight
+   * ahead, or turned: then they are in each other's way.
+   */
+  rehearse(turned: number): void {
     const unit = this.#leader ?? this.#grabbable[0];
     const trial = unit === undefined ? undefined : trialFor(this.desk.look, this.decision, unit);
     if (trial === undefined) return;
@@ -258,7 +261,7 @@ export class Moving extends Play {
       const answers = trial.question.units.map((one): MoveAnswer => ({
         unit: one,
         move: 'simple',
-        facing: poseOf(trial.look, one).facing,
+        facing: wrap(poseOf(trial.look, one).facing + turned),
         distance,
       }));
       triedTogether(trial, answers);
