@@ -43,3 +43,78 @@ test('quick start: an illegal army is told why, a legal one fights for the villa
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+test('by the rules, step by step: both at one screen, to the first dice', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  await page.goto(`${stage.address}new#pitchedBattle`);
+  await page.getByRole('radio', { name: /^By the rules, step by step/ }).click();
+  const seats = page.getByRole('radiogroup', { name: /^Who plays/ });
+  await seats.nth(1).getByRole('radio', { name: 'You' }).click();
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.waitForURL('**/m/**');
+
+  const sentence = page.getByRole('banner').getByRole('status').first();
+  const tray = page.getByRole('contentinfo');
+  const met = new Set<string>();
+  const table = page.getByRole('group', { name: 'Units and marks' });
+  /** Presses a button, and waits until the page says something else. */
+  const after = async (press: () => Promise<void>): Promise<void> => {
+    const mark = async (): Promise<string> => {
+      const turn = await page.locator('.turn').innerText();
+      return `${turn} ${await sentence.innerText()} ${await tray.innerText()}`;
+    };
+    const before = await mark();
+    await press();
+    await expect.poll(mark, { timeout: 20_000 }).not.toBe(before);
+    await page.getByRole('banner').getByText('Saved').waitFor();
+  };
+  const own = page.getByRole('button', { name: 'Place this one for me' });
+  const rest = page.getByRole('button', { name: 'Place all the rest for me' });
+  const keys = async (...all: string[]): Promise<void> => {
+    for (const key of all) await page.keyboard.press(key);
+  };
+  const why = page.getByRole('status').filter({ hasText: 'Why not' });
+
+  for (let count = 0; count < 60; count++) {
+    const said = await sentence.innerText();
+    const lead = /^[^:]*/.exec(said)?.[0] ?? '';
+    if (/^(?:Bombardment|Action dice|A 1 was)/.test(said)) break;
+    const fresh = !met.has(lead);
+    met.add(lead);
+    if (fresh) expect({ lead, bad: await complaintsOf(page) }).toEqual({ lead, bad: [] });
+    if (lead.startsWith('Terrain,')) {
+      // The first of each quarter is drawn by keys.
+      if (fresh) {
+        await page.keyboard.press('Shift+ArrowUp');
+        await after(() => page.keyboard.press('Enter'));
+      } else await after(() => own.click());
+    } else if (lead === 'Terrain' || lead === 'First player') {
+      await after(() => keys('1', 'Enter'));
+    } else if (lead === 'Columns' && said.includes('numbers')) {
+      await page.getByText('is choosing in secret').or(page.getByText('ready, locked')).waitFor();
+      await after(() => keys('2', 'Enter'));
+    } else if (lead === 'Columns') {
+      const wanted = (await rest.count()) > 0 ? rest : own;
+      await after(() => wanted.click());
+    } else if (lead === 'Set up') {
+      if (fresh) {
+        // Too far from its marker, and told so with the paragraph; then where it may stand.
+        for (let step = 0; step < 9; step++) await keys('Shift+ArrowRight');
+        await why.getByRole('button', { name: 'Rule COS-DEP-02' }).waitFor();
+        expect(await tray.getByRole('button', { name: /^Set up here/ }).count()).toBe(0);
+        await page.keyboard.press('Escape');
+        await after(() => own.click());
+        await after(() => tray.getByRole('button', { name: 'Undo' }).click());
+        await after(() => own.click());
+      }
+      await after(() => rest.click());
+      await sentence.filter({ hasText: 'all stand' }).waitFor();
+      await after(() => keys('Enter'));
+    } else throw new Error(`nobody knows what to do: ${said}`);
+  }
+  for (const lead of ['First player', 'Terrain', 'Columns', 'Set up'])
+    expect([...met]).toContain(lead);
+  expect(await table.locator('[data-thing^=unit]').count()).toBe(28);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
