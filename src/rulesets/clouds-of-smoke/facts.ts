@@ -36,6 +36,7 @@ export interface Facts {
 
 const FACTS = new WeakMap<object, Facts>();
 const ELEMENTS = new WeakMap<object, Polygon[]>();
+const SCREENS = new WeakMap<object, readonly boolean[]>();
 
 /** What is kept beside a position, if anything was asked of it. */
 export const keptFacts = (position: object): Facts | undefined => FACTS.get(position);
@@ -55,20 +56,51 @@ export function factsOf(scene: Look): Facts {
 let last: { readonly position: object; readonly facts: Facts } | undefined;
 function newFacts(scene: Look): Facts {
   const count = scene.setup.units.length;
+  const unknown = (): undefined[] => Array<undefined>(count).fill(undefined);
   const facts: Facts = {
-    rects: Array.from({ length: count }),
-    bodies: Array.from({ length: count }),
-    contacts: Array.from({ length: count }),
-    links: Array.from({ length: count }),
-    homes: Array.from({ length: count }),
-    formations: Array.from({ length: count }),
+    rects: unknown(),
+    bodies: unknown(),
+    contacts: unknown(),
+    links: unknown(),
+    homes: unknown(),
+    formations: unknown(),
     lines: new Uint8Array(count * count),
     sees: new Uint8Array(count * count),
-    screens: scene.setup.units.map((_, unit) => has(scene, unit as UnitId, 'doesNotBlockLof')),
+    screens: screensOf(scene),
     reach: touchReach(scene),
     girth: diagonalOf(scene.setup) / 2 + TABLE.touch,
   };
   FACTS.set(scene.position, facts);
+  return facts;
+}
+function screensOf(scene: Look): readonly boolean[] {
+  const { setup } = scene;
+  const known = SCREENS.get(setup);
+  if (known !== undefined) return known;
+  const screens = setup.units.map((_, unit) => has(scene, unit as UnitId, 'doesNotBlockLof'));
+  SCREENS.set(setup, screens);
+  return screens;
+}
+/** Another position in which all units stand as in this one knows what was found of it. */
+export function shareFacts(scene: Look, other: object): void {
+  FACTS.set(other, factsOf(scene));
+}
+/** Another position knows what was found of this one, to forget of it what is not so there. */
+export function copyFacts(scene: Look, other: object): Facts {
+  const { rects, bodies, contacts, links, homes, formations, lines, sees, ...fixed } =
+    factsOf(scene);
+  const facts: Facts = {
+    ...fixed,
+    rects: [...rects],
+    bodies: [...bodies],
+    contacts: [...contacts],
+    links: [...links],
+    homes: [...homes],
+    formations: [...formations],
+    lines: lines.slice(),
+    sees: sees.slice(),
+  };
+  FACTS.set(other, facts);
   return facts;
 }
 
@@ -93,16 +125,6 @@ export const poseOf = (scene: Look, unit: UnitId): Place => ({
   y: scene.position.units.y[unit],
   facing: scene.position.units.facing[unit],
 });
-/** The scene as if a unit stood elsewhere. */
-export function supposing(scene: Look, unit: UnitId, { x, y, facing }: Place): Look {
-  const { units } = scene.position;
-  const columns = {
-    x: units.x.with(unit, x),
-    y: units.y.with(unit, y),
-    facing: units.facing.with(unit, facing),
-  };
-  return { ...scene, position: { ...scene.position, units: { ...units, ...columns } } };
-}
 /** The diagonal of the footprint: centres farther apart than this cannot overlap. */
 export const diagonalOf = (setup: Look['setup']): number =>
   length(setup.footprint.width, setup.footprint.depth);

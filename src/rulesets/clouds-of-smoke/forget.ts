@@ -4,9 +4,11 @@
  */
 import type { Rect } from '#geometry/plane';
 import { isCampEvent } from './before/apply.ts';
-import { dropFacts, keptFacts, type Facts } from './facts.ts';
-import type { Event, Position, UnitId } from './types.ts';
+import { copyFacts, dropFacts, keptFacts, shareFacts, type Facts, type Place } from './facts.ts';
+import type { Event, Look, Position, UnitId } from './types.ts';
 
+/** Where everybody stands, now or supposed. */
+type Stand = Pick<Look['position'], 'units'>;
 /** Events after which a unit stands elsewhere, or nowhere. */
 const CHANGES: readonly Event['type'][] = [
   'moved',
@@ -22,7 +24,9 @@ export function forgetFacts(position: Position, event: Event): void {
   if (!CHANGES.includes(event.type)) return;
   const facts = keptFacts(position);
   if (facts === undefined) return;
-  const { unit } = event as Extract<Event, { type: 'moved' }>;
+  forgetUnit(position, facts, (event as Extract<Event, { type: 'moved' }>).unit);
+}
+function forgetUnit(position: Stand, facts: Facts, unit: UnitId): void {
   forgetNeighbours(position, facts, unit);
   forgetLines(position, facts, unit);
   facts.rects[unit] = undefined;
@@ -30,11 +34,30 @@ export function forgetFacts(position: Position, event: Event): void {
   facts.homes[unit] = undefined;
 }
 
+/** The scene as if a unit stood elsewhere. */
+export function supposing(scene: Look, unit: UnitId, { x, y, facing }: Place): Look {
+  const { units } = scene.position;
+  const columns = {
+    x: units.x.with(unit, x),
+    y: units.y.with(unit, y),
+    facing: units.facing.with(unit, facing),
+  };
+  const position = { ...scene.position, units: { ...units, ...columns } };
+  forgetUnit(position, copyFacts(scene, position), unit);
+  return { ...scene, position };
+}
+/** The scene as if something were different that moves nobody. */
+export function supposed(scene: Look, change: Partial<Look['position']>): Look {
+  const position = { ...scene.position, ...change };
+  shareFacts(scene, position);
+  return { ...scene, position };
+}
+
 /**
  * Whoever touched it, or may touch it now: contacts and formations. COS-SPR-21 And if one sees past
  * it, what is seen.
  */
-function forgetNeighbours({ units }: Position, facts: Facts, unit: UnitId): void {
+function forgetNeighbours({ units }: Stand, facts: Facts, unit: UnitId): void {
   const { contacts, links, formations, sees, screens, reach } = facts;
   const count = contacts.length;
   for (let other = 0; other < count; other++) {
@@ -52,7 +75,7 @@ function forgetNeighbours({ units }: Position, facts: Facts, unit: UnitId): void
  * Its own lines; of the others those blocked where it stood, and those free where it stands. What
  * lies outside the arc stays outside.
  */
-function forgetLines({ units }: Position, facts: Facts, unit: UnitId): void {
+function forgetLines({ units }: Stand, facts: Facts, unit: UnitId): void {
   const { rects, lines, sees, girth } = facts;
   const count = rects.length;
   const there = units.off[unit] === 0 ? { cx: units.x[unit], cy: units.y[unit] } : undefined;

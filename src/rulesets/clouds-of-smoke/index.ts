@@ -135,7 +135,8 @@ export {
   sees,
 } from './engagement.ts';
 export { edgeOf, firstOf, groundOf } from './field.ts';
-export { elementsOf, outlineAt, outlineOf, poseOf, supposing, type Place } from './facts.ts';
+export { elementsOf, outlineAt, outlineOf, poseOf, type Place } from './facts.ts';
+export { supposed, supposing } from './forget.ts';
 export { formationOf, formations, inLineWith } from './formations.ts';
 export { disciplineBonus, disciplineParts, hitsOn, nextForHit, unitsToResolve } from './hits.ts';
 export {

@@ -1,6 +1,7 @@
 /** What every decision of the bot looks at: its post, its neighbours, and "what if". */
 import type { Decision, Pick, Ruleset } from '#kernel';
 import {
+  supposed,
   enemiesOf,
   gapBetween,
   otherSide,
@@ -116,7 +117,7 @@ export function inOneCombat(scene: Look, units: readonly UnitId[] = unitsOnTable
     near: none,
     due: [0, 0],
   };
-  return { ...scene, position: { ...scene.position, combat } };
+  return supposed(scene, { combat });
 }
 
 /** The difference of two facings, 0 to 18,000 hundredths of a degree. */
