@@ -28,7 +28,7 @@ export function sharedArea(convex: Shape, other: Shape): number {
   const oy = convex.ys[0];
   load(other, ox, oy);
   const n = convex.xs.length;
-  for (let i = 0; i < n && count > 0; i++) {
+  for (let i = 0; i < n; i++) {
     const j = i + 1 === n ? 0 : i + 1;
     const ax = convex.xs[i] - ox;
     const ay = convex.ys[i] - oy;
@@ -49,8 +49,8 @@ export function sectorArea(shooter: Rect, target: Rect): number {
   const frontY = shooter.cy + fy * hd;
   load(target, frontX, frontY);
   cut(fx, fy, 0);
-  if (count > 0) cut(fx + fy, fy - fx, hw);
-  if (count > 0) cut(fx - fy, fy + fx, hw);
+  cut(fx + fy, fy - fx, hw);
+  cut(fx - fy, fy + fx, hw);
   return area();
 }
 
@@ -77,6 +77,7 @@ function load(shape: Shape, ox: number, oy: number): void {
 
 /** Keep the part where a x + b y + c >= 0. */
 function cut(a: number, b: number, c: number): void {
+  if (count === 0) return;
   let kept = 0;
   let px = xs[count - 1];
   let py = ys[count - 1];

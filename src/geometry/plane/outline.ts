@@ -5,7 +5,6 @@ import { leftOf, length } from './shape.ts';
 
 /** COS-GEO-06 Area that two simple polygons share, in square ticks. */
 export function commonArea(a: Polygon, b: Polygon): number {
-  if (a.minX >= b.maxX || b.minX >= a.maxX || a.minY >= b.maxY || b.minY >= a.maxY) return 0;
   if (a.convex) return sharedArea(a, b);
   if (b.convex) return sharedArea(b, a);
   // A simple polygon is the sum of the triangles from one corner, each with its sign.

@@ -10,8 +10,6 @@ export function swept(r: Rect, dx: number, dy: number): Polygon {
   const xs: number[] = [];
   const ys: number[] = [];
   const push = (x: number, y: number): void => {
-    const last = xs.length - 1;
-    if (last >= 0 && xs[last] === x && ys[last] === y) return;
     xs.push(x);
     ys.push(y);
   };
