@@ -184,7 +184,7 @@ function checkFirstTouch(r: Rect, dx: number, dy: number, other: Rect, exact: Ro
   };
   if (first === 0) {
     if (gap(r, other) > TABLE.touch + 1e-6) expect.fail('not touching at the start');
-  } else if (Math.abs(gap(at, other) - TABLE.touch) > 1e-6) {
+  } else if (!(Math.abs(gap(at, other) - TABLE.touch) <= 1e-6)) {
     expect.fail(`${gap(at, other)} at the first touch`);
   }
 }
@@ -195,7 +195,7 @@ test('COS-LOF-03 the arc agrees with the oracle', () => {
     const [s, t] = draw.chance(50) ? drawPair(draw) : drawAtArc(draw);
     const exact = ratioNumber(exactSector(s.exact, t.exact)) / 2 ** 50;
     const mine = sectorArea(s.rect, t.rect);
-    if (Math.abs(mine - exact) > 2e-4) expect.fail(`${mine} is not ${exact}: ${show([s, t])}`);
+    if (!(Math.abs(mine - exact) <= 2e-4)) expect.fail(`${mine} is not ${exact}: ${show([s, t])}`);
     if (exact === 0 && mine > 1e-3) expect.fail(`${mine} is not nothing: ${show([s, t])}`);
   }
 });
@@ -256,10 +256,11 @@ test('COS-GEO-06, COS-MOV-11 areas agree with the oracle', () => {
     const element = polygon(points);
     const whole = ratioNumber(exactOverlap(p.exact, exactPoints(points))) / 2 ** 50;
     const mine = overlapArea(p.rect, element);
-    if (Math.abs(mine - whole) > 1e-3) expect.fail(`${mine} is not ${whole}: ${show([p, points])}`);
+    if (!(Math.abs(mine - whole) <= 1e-3))
+      expect.fail(`${mine} is not ${whole}: ${show([p, points])}`);
     const outside = areaOutside(p.rect, element);
     const rest = ratioNumber(exactOverlap(p.exact, p.exact)) / 2 ** 50 - whole;
-    if (Math.abs(outside - rest) > 1e-3)
+    if (!(Math.abs(outside - rest) <= 1e-3))
       expect.fail(`${outside} is not ${rest}: ${show([p, points])}`);
     if (i % 4 === 0) checkSweptArea(p, draw.whole(-2000, 2000), draw.whole(-2000, 2000), points);
   }
@@ -288,7 +289,8 @@ function checkSweptArea(p: Piece, dx: number, dy: number, points: [number, numbe
   const hull = exactHull([...p.exact, ...moved(p.exact, dx, dy)]);
   const exact = ratioNumber(exactOverlap(hull, exactPoints(points))) / 2 ** 50;
   const mine = sweptArea(p.rect, dx, dy, polygon(points));
-  if (Math.abs(mine - exact) > 1e-3) expect.fail(`${mine} is not ${exact}: ${show([p, points])}`);
+  if (!(Math.abs(mine - exact) <= 1e-3))
+    expect.fail(`${mine} is not ${exact}: ${show([p, points])}`);
 }
 
 test('COS-GEO-05 the distance from a point agrees with the oracle', () => {
