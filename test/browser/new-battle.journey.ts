@@ -48,6 +48,10 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
   const { page, context, troubles } = await openWindow(stage);
   await page.goto(`${stage.address}new#pitchedBattle`);
   await page.getByRole('radio', { name: /^By the rules, step by step/ }).click();
+  await page.getByRole('radio', { name: '400' }).click();
+  // His engineers, and emplacements against them.
+  await page.getByRole('combobox', { name: 'The army of Blue' }).selectOption('ready:ours-at19');
+  await page.getByRole('combobox', { name: 'The army of Red' }).selectOption('ready:ours-at18');
   const seats = page.getByRole('radiogroup', { name: /^Who plays/ });
   await seats.nth(1).getByRole('radio', { name: 'You' }).click();
   await page.getByRole('button', { name: 'Lay the table' }).click();
@@ -90,6 +94,19 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
       } else await after(() => own.click());
     } else if (lead === 'Terrain' || lead === 'First player') {
       await after(() => keys('1', 'Enter'));
+    } else if (lead === 'Engineers') {
+      // Nothing has moved yet, and there is nothing to send.
+      await keys('1');
+      expect(await tray.getByRole('button', { name: 'Move it here' }).count()).toBe(0);
+      // Off the table on one way is on the table on the other.
+      await keys('Shift+ArrowUp');
+      if ((await why.getByRole('button', { name: /^Rule COS-TER-/ }).count()) > 0) {
+        await keys('Shift+ArrowDown', 'Shift+ArrowDown');
+      }
+      await after(() => tray.getByRole('button', { name: 'Move it here' }).click());
+    } else if (lead === 'Emplacements') {
+      if (fresh) await after(() => own.click());
+      else await after(() => keys('d'));
     } else if (lead === 'Columns' && said.includes('numbers')) {
       await page.getByText('is choosing in secret').or(page.getByText('ready, locked')).waitFor();
       await after(() => keys('2', 'Enter'));
@@ -112,9 +129,9 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
       await after(() => keys('Enter'));
     } else throw new Error(`nobody knows what to do: ${said}`);
   }
-  for (const lead of ['First player', 'Terrain', 'Columns', 'Set up'])
+  for (const lead of ['First player', 'Terrain', 'Engineers', 'Emplacements', 'Columns', 'Set up'])
     expect([...met]).toContain(lead);
-  expect(await table.locator('[data-thing^=unit]').count()).toBe(28);
+  expect(await table.locator('[data-thing^=unit]').count()).toBeGreaterThan(36);
   expect(troubles).toEqual([]);
   await context.close();
 });

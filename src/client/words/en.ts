@@ -275,7 +275,7 @@ export const en = {
     title: 'Take back your last decision',
   },
   set: {
-    hint: 'Click where the unit is to come in.',
+    hint: 'Press where the unit is to come in.',
     go: 'Bring it in',
     end: 'Nobody else',
     unit: 'Unit',

@@ -152,7 +152,8 @@ export class Deploying extends Standing {
     return true;
   }
   override grab(thing: Thing, start: Point): Grip | undefined {
-    if (!this.#lift(thing)) return super.grab(thing, start);
+    const held = super.grab(thing, start);
+    if (held !== undefined || !this.#lift(thing)) return held;
     const { pose } = this;
     return pose && this.held(pose, start);
   }

@@ -178,7 +178,9 @@ export class Shifting extends Standing {
     const { pose } = this;
     const element = this.#element;
     if (pose === undefined || element === undefined || this.refused !== undefined) return undefined;
-    const answer = { element, ...this.#way(pose) };
+    const way = this.#way(pose);
+    if (way.dx === 0 && way.dy === 0) return undefined;
+    const answer = { element, ...way };
     return { label: words().shift, run: () => this.desk.answer([answer]) };
   }
   override get pass(): Button {

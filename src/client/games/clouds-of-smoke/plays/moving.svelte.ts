@@ -16,7 +16,7 @@ import {
   type Trial,
 } from './march.ts';
 import { Play, type Button, type Desk, type Slot } from './play.ts';
-import { difficultTo, facingTo, simpleTo, wrap } from './snap.ts';
+import { atMiddle, difficultTo, facingTo, simpleTo, wrap } from './snap.ts';
 
 type Kind = MoveAnswer['move'];
 /** What the leader is drafted to do; the others of his formation do the same. */
@@ -325,6 +325,9 @@ export class Moving extends Play {
     return this.#leader !== undefined;
   }
   override grab(thing: Thing, start: Point, mods: Mods): Grip | undefined {
+    const end = this.#leaderEnd();
+    const middle = this.drafted && end !== undefined && atMiddle(end, start, this.desk.px);
+    if (thing.kind === 'handle' && middle) return this.#dragger({ ...thing, kind: 'ghost' }, start);
     if (thing.kind === 'handle') return this.#turner();
     const unit = thing.kind === 'ghost' ? this.#leader : (thing.id as UnitId);
     if (thing.kind !== 'ghost' && thing.kind !== 'unit') return undefined;

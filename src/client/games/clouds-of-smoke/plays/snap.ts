@@ -8,6 +8,7 @@ import {
   type UnitId,
 } from '#clouds-of-smoke';
 import { firstTouch, front } from '#geometry/plane';
+import type { Point } from '../../../drawing/paths.ts';
 import type { Pose, Trial } from './march.ts';
 
 /** Where a ghost is drawn to: the longest reach, an edge to stand against, a straight line. */
@@ -22,6 +23,11 @@ const between = (a: number, b: number): number => Math.abs(wrap(a - b + TURN / 2
 /** The facing whose front points along (dx, dy), y up; the rules judge what comes of it. */
 export const facingTo = (dx: number, dy: number): number =>
   wrap(Math.round((Math.atan2(dx, dy) * TURN) / (2 * Math.PI)));
+
+const MIDDLE_PX = 12;
+/** A finger is wide: at the middle of what is in hand it means that, not what lies beside it. */
+export const atMiddle = (pose: Pose, [x, y]: Point, px: number): boolean =>
+  Math.hypot(pose.x / 10 - x, pose.y / 10 + y) < MIDDLE_PX * px;
 
 export interface Snaps {
   /** Ticks within which something draws the ghost. */

@@ -3,7 +3,7 @@ import type { Point } from '../../../drawing/paths.ts';
 import type { Grip, Thing } from '../../../tools/tool.ts';
 import type { Pose } from './march.ts';
 import { Play } from './play.ts';
-import { facingTo, wrap } from './snap.ts';
+import { atMiddle, facingTo, wrap } from './snap.ts';
 
 const STEP = 100;
 const LONG_STEP = 500;
@@ -57,14 +57,15 @@ export abstract class Standing extends Play {
   override grab(thing: Thing, start: Point): Grip | undefined {
     const before = this.#pose;
     if (before === undefined) return undefined;
-    if (thing.kind === 'handle') {
+    const middle = atMiddle(before, start, this.desk.px);
+    if (thing.kind === 'handle' && !middle) {
       const to = ([x, y]: Point): void => {
         const facing = facingTo(x * 10 - before.x, -y * 10 - before.y);
         this.face(Math.round(facing / TURN_STEP) * TURN_STEP);
       };
       return { turns: true, to, drop: to, cancel: () => (this.#pose = before) };
     }
-    return thing.kind === 'ghost' ? this.held(before, start) : undefined;
+    return thing.kind === 'ghost' || middle ? this.held(before, start) : undefined;
   }
   /** What is held by a point of it keeps that point under the finger. */
   protected held(before: Pose, start: Point): Grip {

@@ -8,6 +8,9 @@ import type { Quarter } from '../types.ts';
 import type { CampPhrases } from './words.ts';
 
 const silent = (): string => '';
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const anyOf = (kinds: readonly ElementKind[]): string =>
+  EITHER.format(kinds.map((kind) => KINDS[kind]));
 const n = (value: number | string | undefined): number => Number(value ?? 0);
 
 export const campEn: CampPhrases = {
@@ -24,7 +27,7 @@ export const campEn: CampPhrases = {
     quarterRolled: (e, say) =>
       `${capital(QUARTERS[e.quarter])} quarter: a ${e.die}, ${e.elements === 0 ? 'no elements' : say.count(e.elements, 'element', 'elements')}.`,
     elementRolled: (e, say) =>
-      `${say.dice(e.dice)} = ${say.sum(e.dice)}: ${e.kinds.length === 0 ? 'nothing' : e.kinds.map((kind) => KINDS[kind]).join(' or ')}.`,
+      `${say.dice(e.dice)} = ${say.sum(e.dice)}: ${e.kinds.length === 0 ? 'nothing' : anyOf(e.kinds)}.`,
     elementPlaced: (e) => `${capital(KINDS[e.element.kind])} is set up.`,
     elementDrifted: (e, say) =>
       `${capital(element(e.element, say))} drifts (a ${e.die}): ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
@@ -49,7 +52,7 @@ export const campEn: CampPhrases = {
     chooseEdge: () => '**Your side of the table:** choose an edge; the enemy gets the opposite one',
     chooseQuarters: () => '**Terrain:** choose the two diagonal quarters that your side sets up',
     placeElement: (q) =>
-      `**Terrain, ${QUARTERS[q.quarter]} quarter:** set up ${q.kinds.map((kind) => KINDS[kind]).join(' or ')} — ${q.left} left`,
+      `**Terrain, ${QUARTERS[q.quarter]} quarter:** set up ${anyOf(q.kinds)} — ${q.left} left`,
     moveElement: (q, say) =>
       `**Engineers:** move one element up to ${say.uw(q.distance)}, or leave all as they lie`,
     numberColumns: (q, say) =>

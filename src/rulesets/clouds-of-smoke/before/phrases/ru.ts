@@ -11,6 +11,9 @@ import type { Quarter } from '../types.ts';
 import type { CampPhrases } from './words.ts';
 
 const silent = (): string => '';
+const EITHER = new Intl.ListFormat('ru', { type: 'disjunction' });
+const anyOf = (kinds: readonly ElementKind[], names: { [kind in ElementKind]: string }): string =>
+  EITHER.format(kinds.map((kind) => names[kind]));
 const n = (value: number | string | undefined): number => Number(value ?? 0);
 
 export const campRu: CampPhrases = {
@@ -27,7 +30,7 @@ export const campRu: CampPhrases = {
     quarterRolled: (e, say) =>
       `${capital(QUARTERS[e.quarter])} четверть: ${e.die}, ${e.elements === 0 ? 'элементов нет' : say.count(e.elements, ...ELEMENTS)}.`,
     elementRolled: (e, say) =>
-      `${say.dice(e.dice)} = ${say.sum(e.dice)}: ${e.kinds.length === 0 ? 'ничего' : e.kinds.map((kind) => KINDS[kind]).join(' или ')}.`,
+      `${say.dice(e.dice)} = ${say.sum(e.dice)}: ${e.kinds.length === 0 ? 'ничего' : anyOf(e.kinds, KINDS)}.`,
     elementPlaced: (e) => `На столе: ${KINDS[e.element.kind]}.`,
     elementDrifted: (e, say) =>
       `${capital(element(e.element, say))}: смещение (${e.die}) на ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
@@ -53,7 +56,7 @@ export const campRu: CampPhrases = {
     chooseQuarters: () =>
       '**Ландшафт:** выберите две четверти наискосок, которые расставит ваша сторона',
     placeElement: (q) =>
-      `**Ландшафт, ${QUARTERS[q.quarter]} четверть:** поставьте ${q.kinds.map((kind) => KINDS_ACC[kind]).join(' или ')} — осталось ${q.left}`,
+      `**Ландшафт, ${QUARTERS[q.quarter]} четверть:** поставьте ${anyOf(q.kinds, KINDS_ACC)} — осталось ${q.left}`,
     moveElement: (q, say) =>
       `**Инженеры:** подвиньте один элемент не дальше ${say.uw(q.distance)} или оставьте всё как есть`,
     numberColumns: (q, say) =>
