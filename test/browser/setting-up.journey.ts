@@ -35,11 +35,11 @@ async function drag(finger: CDPSession, { x, y }: Spot, dx: number, dy: number):
 
 async function newBattle(page: Page): Promise<void> {
   await page.goto(`${stage.address}new#pitchedBattle`);
-  await page.getByRole('radio', { name: /^By the rules, step by step/ }).tap();
-  await page.getByRole('radio', { name: '400' }).tap();
+  await page.getByRole('radio', { name: /^By the rules, step by step/ }).click();
+  await page.getByRole('radio', { name: '400' }).click();
   await page.getByRole('combobox', { name: 'The army of Blue' }).selectOption('ready:ours-at18');
   await page.getByRole('combobox', { name: 'The army of Red' }).selectOption('ready:ours-gb18');
-  await page.getByRole('button', { name: 'Lay the table' }).tap();
+  await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.waitForURL('**/m/**');
 }
 
@@ -69,7 +69,7 @@ test('terrain, an emplacement, a marker and a unit are set with a finger', async
       const after = await middleOf(ghost.first());
       expect(Math.hypot(after.x - before.x - 24, after.y - before.y - 3)).toBeLessThan(4);
       // The dice laid the ground: where it is in the way the page says so, and offers nothing.
-      // Not a tap: right after a swipe the browser takes one to stop the glide, and clicks nothing.
+      // Buttons are clicked: right after a swipe the browser takes a tap to stop the glide.
       if ((await commit.count()) > 0) return commit.click();
       await page.getByRole('status').filter({ hasText: 'Why not' }).waitFor();
     }
@@ -90,32 +90,32 @@ test('terrain, an emplacement, a marker and a unit are set with a finger', async
   };
   const deeds: { readonly [lead: string]: (again: boolean) => Promise<void> } = {
     'First player': async () => {
-      await choice.tap();
-      await tray.locator('.commit').tap();
+      await choice.click();
+      await tray.locator('.commit').click();
     },
     Terrain: async () => {
-      await choice.tap();
-      await tray.locator('.commit').tap();
+      await choice.click();
+      await tray.locator('.commit').click();
     },
     'Terrain, quarter': async (again) => {
-      if (again) return own.tap();
+      if (again) return own.click();
       const lit = page.locator('.quarter.lit');
       await byFinger(await along(lit), /^Set it up here/);
     },
-    Numbers: () => tray.getByRole('button', { name: /^Lock the numbers/ }).tap(),
+    Numbers: () => tray.getByRole('button', { name: /^Lock the numbers/ }).click(),
     Emplacements: async (again) => {
-      if (again) return tray.getByRole('button', { name: 'No more emplacements' }).tap();
+      if (again) return tray.getByRole('button', { name: 'No more emplacements' }).click();
       await page.getByRole('combobox', { name: 'Inside' }).selectOption({ index: 1 });
       await byFinger(await along(page.locator('.hatch.a')), /^Dig in here/);
     },
     Columns: async (again) => {
-      if (again) return rest.or(own).first().tap();
+      if (again) return rest.or(own).first().click();
       await byFinger(await along(page.locator('.hatch.a')), /^Place marker/);
     },
     'Set up': async (again) => {
       const all = await sentence.innerText();
-      if (all.includes('all stand')) return tray.getByRole('button', { name: 'Done' }).tap();
-      if (again) return rest.tap();
+      if (all.includes('all stand')) return tray.getByRole('button', { name: 'Done' }).click();
+      if (again) return rest.click();
       await byFinger(await along(page.locator('.column.a').first()), /^Set up here/);
     },
   };
