@@ -48,12 +48,8 @@ const foldsBack = (a: Point, b: Point, c: Point): boolean =>
 function meet(a: Point, b: Point, c: Point, d: Point): boolean {
   const [abc, abd, cda, cdb] = [turnOf(a, b, c), turnOf(a, b, d), turnOf(c, d, a), turnOf(c, d, b)];
   if (Math.sign(abc) * Math.sign(abd) < 0 && Math.sign(cda) * Math.sign(cdb) < 0) return true;
-  return (
-    (abc === 0 && between(a, b, c)) ||
-    (abd === 0 && between(a, b, d)) ||
-    (cda === 0 && between(c, d, a)) ||
-    (cdb === 0 && between(c, d, b))
-  );
+  // b and d begin other sides, or these two are neighbours that fold back.
+  return (abc === 0 && between(a, b, c)) || (cda === 0 && between(c, d, a));
 }
 const between = (a: Point, b: Point, p: Point): boolean =>
   Math.min(a[0], b[0]) <= p[0] &&
