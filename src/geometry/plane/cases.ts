@@ -1,6 +1,8 @@
 /** Random positions for the tests of this room; only tests import it. Same on every run. */
-import { rect, type Pose, type Rect } from './pose.ts';
 import { exactRect, type Point } from './oracle.ts';
+import { polygon, type Polygon } from './polygon.ts';
+import { rect, type Pose, type Rect } from './pose.ts';
+import { front } from './turn.ts';
 
 /** Draws of a xorshift generator. */
 export interface Draw {
@@ -94,4 +96,15 @@ export function drawBeside(
   const x = Math.round(of.pose.x + nx * far + ny * along);
   const y = Math.round(of.pose.y + ny * far - nx * along);
   return piece({ x, y, facing }, width, depth);
+}
+
+/** A star-shaped outline around a place, concave as often as not. */
+export function drawStar(draw: Draw, x: number, y: number, least: number, most: number): Polygon {
+  const n = draw.whole(3, 8);
+  const points = Array.from({ length: n }, (_, i) => {
+    const to = front(Math.floor((36000 * i) / n) + draw.whole(0, Math.floor(30000 / n)));
+    const reach = draw.whole(least, most);
+    return [Math.round(x + reach * to.x), Math.round(y + reach * to.y)] as const;
+  });
+  return polygon(points);
 }

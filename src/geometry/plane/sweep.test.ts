@@ -66,6 +66,14 @@ test('past a corner the first touch is on a disc around it', () => {
   expect(passing(511, 10)).toBe(undefined);
   expect(passing(500, 0)).toBe(0.5);
   expect(passing(501, 0)).toBe(undefined);
+  for (const x of [2000, -2000]) {
+    for (const y of [506, -506]) {
+      expect(firstTouch(unit(0, 0), x, 0, unit(x, y), 10)).toBe(0.496);
+      // Upwards or downwards, aside of the other by 6 ticks and 8 ticks short of it.
+      const [dx, dy] = [Math.sign(x) * 1006, Math.sign(y) * 1000];
+      expect(firstTouch(unit(0, 0), 0, dy, unit(dx, dy), 10)).toBe(0.492);
+    }
+  }
 });
 
 test('until the first touch the gap is more than the slack', () => {
