@@ -214,11 +214,13 @@ class Writer {
     played,
     claimed,
     declined,
+    withheld,
     bombarded,
     limbered,
     sheltered,
     used,
     guided,
+    slowed,
   }: PositionFile): void {
     const position = this.#position;
     for (const seat of out ?? []) position.out[this.#army(seat, `out.${seat}`)] = 1;
@@ -229,10 +231,14 @@ class Writer {
       by: this.#army(by, 'claimed'),
     }));
     position.declined = this.#units(declined ?? [], 'declined');
+    position.withheld = this.#units(withheld ?? [], 'withheld');
     position.bombarded = this.#units(bombarded ?? [], 'bombarded');
     position.limbered = this.#units(limbered ?? [], 'limbered');
     position.sheltered = this.#units(sheltered ?? [], 'sheltered');
     position.guided = this.#units(guided ?? [], 'guided');
+    position.slowed = (slowed ?? []).flatMap(({ units, element }, row) =>
+      this.#units(units, `slowed.${row}`).map((unit) => ({ unit, element })),
+    );
     position.used = Object.entries(used ?? {}).flatMap(([seat, assets]) =>
       assets.map((asset) => ({ army: this.#army(seat, `used.${seat}`), asset })),
     );
@@ -475,11 +481,13 @@ function untouched(setup: Setup): Position {
     played: [],
     claimed: [],
     declined: [],
+    withheld: [],
     bombarded: [],
     limbered: [],
     sheltered: [],
     used: [],
     guided: [],
+    slowed: [],
     pool: [],
     actions: [],
     tactics: armies.map(({ tactics }) => tactics.map(() => 0)),

@@ -149,7 +149,7 @@ class Sayer {
   }
   /** Only what several players a side have to say. */
   allies({ bombarded, limbered, sheltered, ...position }: Frozen<Position>): Partial<PositionFile> {
-    const { used, guided, out, supported, played, claimed, declined } = position;
+    const { used, guided, slowed, out, supported, played, claimed, declined, withheld } = position;
     const seats = (all: readonly number[]): string[] => all.map((army) => this.seat(army));
     return {
       ...(out.includes(1)
@@ -163,10 +163,14 @@ class Sayer {
         ? { claimed: claimed.map(({ army, by }) => ({ army: this.seat(army), by: this.seat(by) })) }
         : {}),
       ...(declined.length > 0 ? { declined: this.list(declined) } : {}),
+      ...(withheld.length > 0 ? { withheld: this.list(withheld) } : {}),
       ...(bombarded.length > 0 ? { bombarded: this.list(bombarded) } : {}),
       ...(limbered.length > 0 ? { limbered: this.list(limbered) } : {}),
       ...(sheltered.length > 0 ? { sheltered: this.list(sheltered) } : {}),
       ...(guided.length > 0 ? { guided: this.list(guided) } : {}),
+      ...(slowed.length > 0
+        ? { slowed: slowed.map(({ unit, element }) => ({ units: this.list([unit]), element })) }
+        : {}),
       ...(used.length > 0 ? { used: this.#used(used) } : {}),
     };
   }

@@ -223,7 +223,9 @@ export const positionFile = z.strictObject({
   /** Allies who had their turn before in this side turn. */
   played: z.optional(names),
   claimed: z.optional(z.array(z.strictObject({ army: name, by: name }))),
+  /** Units whose players declined to lend them: to move this turn, to a tactic of this combat. */
   declined: z.optional(names),
+  withheld: z.optional(names),
   /** Who bombarded in this turn, and Immobile units that moved in it. */
   bombarded: z.optional(names),
   limbered: z.optional(names),
@@ -232,6 +234,8 @@ export const positionFile = z.strictObject({
   /** Assets that have been used, and units that guides lead in this turn. */
   used: z.optional(z.record(name, z.array(z.enum(ASSETS_USED)))),
   guided: z.optional(names),
+  /** Broken ground, by its number, that units passed through in this turn. */
+  slowed: z.optional(z.array(z.strictObject({ units: names, element: small }))),
   pool: z.optional(z.array(die)),
   actions: z.optional(z.partialRecord(action, z.array(die))),
   tactics: z.optional(z.record(name, z.partialRecord(tactic, die))),

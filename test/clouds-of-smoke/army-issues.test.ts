@@ -1,4 +1,4 @@
-/** Every reason why an army is not legal, or not for play: its paragraph, its place, its figures. */
+/** Every reason why an army is not legal or not for play: paragraph, place and figures. */
 import { describe, expect, test } from 'vitest';
 import {
   armyPlayability,
@@ -252,7 +252,7 @@ describe('an army is not for play', () => {
       { code: 'assetNotCarried', cite: 'COS-ARM-11', at: 'assets.1', facts: { asset: 'guides' } },
     ]);
   });
-  test('COS-UNT-01 COS-ARM-11 figures that were not found, a board that was not, no faction', () => {
+  test('COS-UNT-01 COS-ARM-11 figures not found, a board not found, no faction', () => {
     const rumour: Faction = {
       ...FACTION,
       units: [{ ...FOOT, missing: ['points', 'loss'] }],

@@ -23,7 +23,7 @@ export const ru: Words<typeof en> = {
     swamp: 'болото',
     dune: 'дюна',
     rock: 'скалы',
-    woodedHill: 'заросший холм',
+    woodedHill: 'поросший холм',
     grove: 'роща',
     vineyard: 'виноградник',
     bocage: 'бокаж',

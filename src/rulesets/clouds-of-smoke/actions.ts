@@ -15,7 +15,7 @@ import { leaveByEdge } from './departures.ts';
 import { outlineOf } from './facts.ts';
 import { formationOf, formations } from './formations.ts';
 import { UW, atMost } from './measures.ts';
-import { standsStill, wayOf } from './movement.ts';
+import { slowedBy, standsStill, wayOf } from './movement.ts';
 import { ACTIONS } from './names.ts';
 import {
   DONE,
@@ -236,7 +236,8 @@ function* moveOne(table: Here, order: Frozen2<Order>): Play {
   const way = wayOf(table, answer);
   // COS-BMB-25, COS-SPR-16 An Immobile unit that moves does not fire in this turn.
   const limbers = has(table, answer.unit, 'immobile') && !standsStill(way);
-  table.emit({ type: 'moved', unit: answer.unit, move: answer.move, ...way.end });
+  const slowed = slowedBy(table, answer);
+  table.emit({ type: 'moved', unit: answer.unit, move: answer.move, ...way.end, ...slowed });
   if (limbers) table.emit({ type: 'limbered', unit: answer.unit });
   yield* meetCommanders(table, answer.unit);
   if (answer.move === 'simple') yield* leaveByEdge(table, answer.unit);

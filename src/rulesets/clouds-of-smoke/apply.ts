@@ -54,7 +54,8 @@ function write(position: Position, event: Event): void {
     case 'armyLeft':
       return leave(position, event.army, event.units);
     case 'favourDeclined':
-      position.declined.push(...event.units);
+      if (event.favour === 'activate') position.declined.push(...event.units);
+      else position.withheld = [...position.withheld, ...event.units];
       return;
     case 'phaseReached':
       position.phase = event.phase;
@@ -304,6 +305,7 @@ function writeCombat(position: Position, event: CombatEvent): void {
   switch (event.type) {
     case 'combatBegan':
       position.combat = freshCombat(event.markers);
+      position.withheld = [];
       position.step = { at: 'tactics', army: event.army };
       return;
     case 'tacticPlayed': {
@@ -442,10 +444,15 @@ function showNote(position: Position, { army, note }: Extract<Event, { type: 'no
   );
   position.field = { ...field, reserves };
 }
+type Walk = Pick<Extract<Event, { type: 'charged' }>, 'unit' | 'x' | 'y' | 'slowed'>;
 /** COS-MOV-13 What a unit goes of its own will counts towards a cap. */
-function walk({ units }: Position, to: { unit: UnitId; x: number; y: number }): void {
+function walk(position: Position, to: Walk): void {
+  const { units } = position;
   const [dx, dy] = [to.x - units.x[to.unit], to.y - units.y[to.unit]];
   units.walked[to.unit] += Math.round(length(dx, dy));
+  if (to.slowed === undefined) return;
+  const met = to.slowed.map((element) => ({ unit: to.unit, element }));
+  position.slowed = [...position.slowed, ...met];
 }
 function place(
   { units }: Position,
@@ -498,10 +505,12 @@ function beginTurn(position: Position, event: Extract<Event, { type: 'turnBegan'
   // COS-MP-06 A side turn ends when the other side's begins.
   if (event.played.length === 0) position.claimed = [];
   position.declined = [];
+  position.withheld = [];
   position.bombarded = [];
   position.limbered = [];
   position.sheltered = [];
   position.guided = [];
+  position.slowed = [];
   position.units.activated.fill(0);
   position.units.walked.fill(0);
   position.markers.resolved.fill(0);
@@ -515,6 +524,10 @@ function leave(position: Position, army: ArmyId, units: readonly UnitId[]): void
   for (const unit of units) {
     position.units.off[unit] = 1;
     dropHits(position, unit);
+  }
+  const { step } = position;
+  if (step.at === 'order') {
+    step.order.moving = step.order.moving.filter((unit) => !units.includes(unit));
   }
   if (position.active !== army || position.combat !== null) return;
   position.pool = [];

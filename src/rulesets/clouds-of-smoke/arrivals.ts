@@ -3,7 +3,7 @@ import { reveal, type Pick, type QuestionRules, type Secret } from '#kernel';
 import { front, gap, insideTable, segmentGap } from '#geometry/plane';
 import * as z from 'zod/mini';
 import { meetCommanders } from './commander.ts';
-import { bodyOf, outlineAt, type Place } from './facts.ts';
+import { outlineAt, outlineOf, type Place } from './facts.ts';
 import { firstOf } from './field.ts';
 import { TABLE, UW, atMost, moreThan } from './measures.ts';
 import { whyTaken } from './movement.ts';
@@ -87,7 +87,8 @@ function whyNotThere(scene: Look, stretch: Stretch, unit: UnitId, pose: Place): 
     return refuse('farFromStretch', 'COS-PHS-04', facts);
   }
   for (const enemy of enemiesOf(scene, unit)) {
-    const between = gap(outline, bodyOf(scene, enemy));
+    // COS-TER-46 An emplacement stands in for a unit in contacts only.
+    const between = gap(outline, outlineOf(scene, enemy));
     if (!moreThan(between, OFF_ENEMY)) {
       return refuse('arrivesNearEnemy', 'COS-PHS-04', { unit, enemy, distance: between });
     }

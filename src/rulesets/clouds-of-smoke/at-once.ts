@@ -6,7 +6,7 @@ import { leaveByEdge } from './departures.ts';
 import { bodyAt, bodyOf, outlineAt, outlineOf, poseOf } from './facts.ts';
 import { supposing } from './forget.ts';
 import { UW, facingAlong, touches } from './measures.ts';
-import { endOfMove, speedOf, whyNoMove } from './movement.ts';
+import { endOfMove, slowedBy, speedOf, whyNoMove } from './movement.ts';
 import { refuse } from './refuse.ts';
 import { carryOut, whyNoRetreat } from './retreat.ts';
 import { onRoad } from './terrain.ts';
@@ -96,7 +96,9 @@ export function hasFoeInReach(scene: Look, unit: UnitId): boolean {
 export function* charge(table: Here, units: readonly UnitId[], moves: readonly Charge[]): Play {
   for (const [index, unit] of units.entries()) {
     if (!isOnTable(table, unit) || whyNoCharge(table, unit, moves[index]) !== undefined) continue;
-    table.emit({ type: 'charged', unit, ...endOfMove(table, moveOf(unit, moves[index])) });
+    const move = moveOf(unit, moves[index]);
+    const slowed = slowedBy(table, move);
+    table.emit({ type: 'charged', unit, ...endOfMove(table, move), ...slowed });
     yield* meetCommanders(table, unit);
     yield* leaveByEdge(table, unit);
   }

@@ -5,7 +5,7 @@
  */
 import { polygon, rect, type Polygon, type Rect } from '#geometry/plane';
 import { groundOf } from './field.ts';
-import { TABLE, facingAlong, length } from './measures.ts';
+import { TABLE, atMost, facingAlong, length } from './measures.ts';
 import type { Look, Setup, Ticks, UnitId } from './types.ts';
 import { has } from './units.ts';
 import type { Frozen } from '#kernel';
@@ -176,8 +176,8 @@ interface Spot {
 }
 /** COS-TER-33 The emplacement that a unit in that place is inside: its centre is at the centre. */
 export const emplacementIn = (ground: Ground, { x, y }: Spot): Emplacement | undefined =>
-  emplacementsAmong(ground).find(
-    ({ square }) => length(square.cx - x, square.cy - y) <= TABLE.emplacement.centre,
+  emplacementsAmong(ground).find(({ square }) =>
+    atMost(length(square.cx - x, square.cy - y), TABLE.emplacement.centre),
   );
 /** COS-TER-31 Which emplacement a unit is inside, whichever way it faces. */
 export const emplacementOf = (scene: Look, unit: UnitId): Emplacement | undefined =>

@@ -135,6 +135,10 @@ function staysForBombarding(scene: Look, unit: UnitId, way: Way): No | undefined
 
 function tooFar(scene: Look, answer: MoveAnswer, way: Way, speed?: Ticks): No | undefined {
   if (answer.move === 'turn') return undefined;
+  // COS-UNT-01, COS-MOV-17 Not even one of no length.
+  if (answer.move === 'simple' && profileOf(scene, answer.unit).simple === 0) {
+    return refuse('noSimpleMove', 'COS-UNT-01', { unit: answer.unit });
+  }
   const allowed = speedOf(scene, answer.unit, answer.move, speed) + roadBonus(scene, answer, way);
   const cite = answer.move === 'simple' ? 'COS-MOV-01' : 'COS-MOV-02';
   if (answer.move === 'simple' && answer.distance < 0) {
@@ -175,21 +179,40 @@ function groundSlows(scene: Look, unit: UnitId, { going, dx, dy }: Way): No | un
   const distance = length(dx, dy);
   if (distance === 0) return undefined;
   const walked = scene.edition.countsTowardsCap(scene.position.units.walked[unit]);
+  const turn = scene.edition.countsTowardsCap(1);
   const immobile = has(scene, unit, 'immobile');
   if (!immobile && atMost(walked + distance, CAP.veryBroken)) return undefined;
-  for (const element of groundPassed(scene, outlineAt(scene, going), dx, dy)) {
+  const passed = groundPassed(scene, outlineAt(scene, going), dx, dy);
+  for (const element of [...passed, ...(turn > 0 ? metBefore(scene, unit) : [])]) {
     const very = hasTrait(scene, element, 'veryBroken');
     // COS-MOV-16 Immobile units: never, and 1 UW at most.
     if (immobile && very) return refuse('immobileInVeryBroken', 'COS-MOV-16', { unit, element });
-    const guided = scene.position.guided.includes(unit) && !very && !immobile;
-    if (guided) continue;
+    if (passed.includes(element) && guides(scene, unit, element)) continue;
     const cap = very ? CAP.veryBroken : immobile ? IMMOBILE_CAP : CAP.broken;
     if (atMost(walked + distance, cap)) continue;
     const code = very ? 'veryBrokenGround' : 'brokenGround';
-    const facts = { unit, distance, walked, allowed: cap, over: walked + distance - cap, element };
+    const over = walked + distance - cap;
+    const facts = { unit, distance, walked, allowed: cap, over, element, turn };
     return refuse(code, immobile ? 'COS-MOV-16' : 'COS-MOV-12', facts);
   }
   return undefined;
+}
+/** Part E Is it led through that ground as if it were open? */
+const guides = (scene: Look, unit: UnitId, element: number): boolean =>
+  scene.position.guided.includes(unit) &&
+  !hasTrait(scene, element, 'veryBroken') &&
+  !has(scene, unit, 'immobile');
+/** COS-MOV-13 Broken ground that it has passed through in this turn. */
+const metBefore = (scene: Look, unit: UnitId): number[] =>
+  scene.position.slowed.flatMap((one) => (one.unit === unit ? [one.element] : []));
+/** COS-MOV-13 What a move is remembered by: the broken ground that it passes through. */
+export function slowedBy(scene: Look, answer: MoveAnswer): { slowed?: readonly number[] } {
+  const { going, dx, dy } = wayOf(scene, answer);
+  if (dx === 0 && dy === 0) return {};
+  const met = groundPassed(scene, outlineAt(scene, going), dx, dy).filter(
+    (element) => !guides(scene, answer.unit, element),
+  );
+  return met.length === 0 ? {} : { slowed: met };
 }
 
 /**

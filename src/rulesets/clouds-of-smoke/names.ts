@@ -71,6 +71,7 @@ export const ASSETS = [
 /** Those of them that can be used once. */
 export const ASSETS_USED = ['ammunition', 'guides'] as const;
 /** COS-BRD-05, Part D.2 Every tactic of every board. */
+/** All tactics; Vive le Roi stands on a printed board alone (A.5). */
 export const TACTIC_IDS = [
   'inspiration',
   'tenacity',

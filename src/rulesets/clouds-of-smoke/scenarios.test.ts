@@ -300,6 +300,13 @@ describe.each([
       expect(outcome(10, 8)).toEqual(['south']);
       expect(outcome(10, 9)).toEqual([]);
       expect(outcome(8, 10)).toEqual(['north']);
+      // To the point: 22 of 30 against 19 of 30, where quotients would say a little less.
+      const big: readonly Piece[] = armies.map((one) => ({ ...one, is: line({ morale: 30 }) }));
+      const close = (south: number, north: number): readonly string[] | undefined =>
+        ended({ by: 'share' }, { units: [...big], position: morale(south, north) }).match.outcome
+          ?.winners;
+      expect(close(22, 19)).toEqual(['south']);
+      expect(close(22, 20)).toEqual([]);
     });
   });
 });

@@ -68,7 +68,7 @@ export function whyNotTarget(
   // COS-TAC-12, COS-MP-03 An ally's units, where the edition allows it and he agrees.
   const allowed = owner === id || (!areFoes(scene, owner, id) && scene.edition.alliesShareTactics);
   if (!allowed) return refuse('notYourUnit', 'COS-TAC-12', { unit });
-  if (scene.position.declined.includes(unit)) return refuse('declined', 'COS-MP-04', { unit });
+  if (scene.position.withheld.includes(unit)) return refuse('declined', 'COS-MP-04', { unit });
   if (has(scene, unit, 'untrained')) return refuse('untrained', 'COS-TAC-09', { unit });
   if (!TACTICS[tactic].fits(scene, unit)) {
     return refuse('conditionUnmet', 'COS-TAC-16', { unit, tactic });

@@ -34,7 +34,7 @@ export const chooseNext: QuestionRules<CloudsOfSmoke, 'chooseNext'> = {
 
 /**
  * COS-MP-04 Asks the players of allied units among these; each may decline, and is not asked for
- * them again this turn.
+ * them again: to move them, this turn; for a tactic, in this combat.
  */
 export function* borrow(
   table: Here,
@@ -48,7 +48,7 @@ export function* borrow(
     const asked = { to: army, favour, units: theirs };
     const { lend } = yield* table.ask(seatOf(table, owner), 'lendUnits', asked, 'COS-MP-04');
     if (lend) continue;
-    table.emit({ type: 'favourDeclined', army: owner, units: theirs });
+    table.emit({ type: 'favourDeclined', army: owner, favour, units: theirs });
     return false;
   }
   return true;

@@ -293,8 +293,9 @@ export interface Position {
   played: ArmyId[];
   /** Enemy armies that a marker of this side turn takes in, and whose marker (COS-MP-05). */
   claimed: { army: ArmyId; by: ArmyId }[];
-  /** Units whose player declined to lend them this turn. */
+  /** Units whose player declined to lend them: to move this turn, to a tactic of this combat. */
   declined: UnitId[];
+  withheld: readonly UnitId[];
   /** Units that bombarded in this turn, and Immobile ones that moved in it (COS-BMB-25). */
   bombarded: UnitId[];
   limbered: UnitId[];
@@ -304,6 +305,7 @@ export interface Position {
   used: readonly { readonly army: ArmyId; readonly asset: AssetUsed }[];
   /** Units that guides lead through broken ground in this turn. */
   guided: readonly UnitId[];
+  slowed: readonly { readonly unit: UnitId; readonly element: number }[]; // COS-MOV-13
   /** Rolled dice not yet placed. */
   pool: number[];
   /** Dice on the active player's actions. */
@@ -324,6 +326,7 @@ export interface Volley {
   readonly weapon: 'closeCombat' | Weapon;
   readonly dice: number;
 }
+type Gone = { unit: UnitId; x: Ticks; y: Ticks; facing: number; slowed?: readonly number[] };
 export type Event =
   /** `played`: allies who had their turn before in this side turn; none when it begins. */
   | { type: 'turnBegan'; army: ArmyId; turn: number; played: ArmyId[] }
@@ -356,7 +359,7 @@ export type Event =
     }
   | { type: 'formationPicked'; units: UnitId[] }
   | { type: 'formationLeft' }
-  | { type: 'moved'; unit: UnitId; move: MoveKind; x: Ticks; y: Ticks; facing: number }
+  | ({ type: 'moved'; move: MoveKind } & Gone)
   /** Over the edge, and safe. */
   | { type: 'leftTable'; unit: UnitId }
   /** An Immobile unit has moved: no fire in this turn. */
@@ -387,7 +390,7 @@ export type Event =
       units: UnitId[];
     }
   /** Cavalry Onslaught. */
-  | { type: 'charged'; unit: UnitId; x: Ticks; y: Ticks; facing: number }
+  | ({ type: 'charged' } & Gone)
   | { type: 'tacticCancelled'; army: ArmyId; tactic: TacticId; units: UnitId[] }
   /** `next`: who plays tactics after this army, if anybody. */
   | { type: 'tacticsEnded'; army: ArmyId; next?: ArmyId }
@@ -430,7 +433,7 @@ export type Event =
   | { type: 'combatWon'; side: SideId; price: number; payer: ArmyId }
   | { type: 'supported'; side: SideId; morale: number[] }
   | { type: 'armyLeft'; army: ArmyId; units: UnitId[] }
-  | { type: 'favourDeclined'; army: ArmyId; units: UnitId[] }
+  | { type: 'favourDeclined'; army: ArmyId; favour: Favour; units: UnitId[] }
   | { type: 'combatEnded' }
   /** What each side has to show, by the scenario's measure (`Ending`). */
   | { type: 'judged'; by: Ending['by']; of: [number, number] }

@@ -29,16 +29,17 @@ export const inPlay = (scene: Look, side?: SideId): ArmyId[] =>
     (id) => scene.position.out[id] === 0 && (side === undefined || sideOf(scene, id) === side),
   );
 /** Who goes first at every step of a combat: the active player, his allies, then the others. */
-export function inOrder(scene: Look): ArmyId[] {
+export function inOrder(scene: Look, all: readonly ArmyId[] = inPlay(scene)): ArmyId[] {
   const { active } = scene.position;
   const place = (id: ArmyId): number =>
     id === active ? 0 : sideOf(scene, id) === activeSide(scene) ? 1 : 2;
-  return inPlay(scene).toSorted((a, b) => place(a) - place(b));
+  return all.toSorted((a, b) => place(a) - place(b));
 }
-/** The next in that order; nothing to say when this army is the last. */
+/** The next in that order, though this army be out; nothing to say when it is the last. */
 export function after(scene: Look, id: ArmyId): { next?: ArmyId } {
-  const order = inOrder(scene);
-  const next = order[order.indexOf(id) + 1];
+  const order = inOrder(scene, armies(scene));
+  const later = order.slice(order.indexOf(id) + 1);
+  const next = later.find((one) => scene.position.out[one] === 0);
   return next === undefined ? {} : { next };
 }
 /** Who speaks for the active player: himself, or an ally once he is out. */

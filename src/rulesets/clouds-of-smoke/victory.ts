@@ -83,10 +83,17 @@ const beaten = (table: Here, side: SideId): never =>
 
 /** Part F: current morale over starting morale, in percent. */
 export const shareOf = (scene: Look, side: SideId): number => {
-  const all = armies(scene).filter((id) => sideOf(scene, id) === side);
-  const start = all.reduce((sum, id) => sum + startingMorale(scene.setup, id), 0);
-  return (all.reduce((sum, id) => sum + scene.position.morale[id], 0) * 100) / start;
+  const [now, start] = moraleOf(scene, side);
+  return (now * 100) / start;
 };
+/** What a side has left of its morale, and what it began with. */
+function moraleOf(scene: Look, side: SideId): readonly [now: number, start: number] {
+  const all = armies(scene).filter((id) => sideOf(scene, id) === side);
+  return [
+    all.reduce((sum, id) => sum + scene.position.morale[id], 0),
+    all.reduce((sum, id) => sum + startingMorale(scene.setup, id), 0),
+  ];
+}
 
 /**
  * COS-VIC-03, COS-PRE-04 At the end phase the scenario says who wins marginally, or that nobody
@@ -140,8 +147,10 @@ export function judgement(scene: Look): Judgement {
 }
 /** Part F The higher share of morale, if ahead by 10 points. */
 function byShare(scene: Look): Judgement {
-  const ahead = shareOf(scene, 0) - shareOf(scene, 1);
-  const winner = Math.abs(ahead) < 10 ? undefined : ahead > 0 ? 0 : 1;
+  // Whole numbers: of two quotients the difference is not exact.
+  const [[m0, s0], [m1, s1]] = [moraleOf(scene, 0), moraleOf(scene, 1)];
+  const ahead = 100 * (m0 * s1 - m1 * s0);
+  const winner = Math.abs(ahead) < 10 * s0 * s1 ? undefined : ahead > 0 ? 0 : 1;
   return { by: 'share', of: shares(scene), winner };
 }
 const eachSide = (count: (side: SideId) => number): [number, number] => [count(0), count(1)];

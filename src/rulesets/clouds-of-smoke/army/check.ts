@@ -123,7 +123,10 @@ function tacticIssues(
     ...(among(tactics, drop)
       ? []
       : [issue('tacticNotOnBoard', 'COS-BRD-01', at, { tactic: drop })]),
-    ...(among(TACTIC_IDS, take) ? [] : [issue('noSuchTactic', 'COS-BRD-01', at, { tactic: take })]),
+    // Part E, D.2 Vive le Roi is on a printed board alone.
+    ...(among(TACTIC_IDS, take) && take !== 'viveLeRoi'
+      ? []
+      : [issue('noSuchTactic', 'COS-BRD-01', at, { tactic: take })]),
     ...(among(tactics, take) ? [issue('tacticOnBoard', 'COS-BRD-01', at, { tactic: take })] : []),
   ];
 }

@@ -25,9 +25,15 @@ export const sidesInOrder = (scene: Look): readonly [SideId, SideId] => {
   const first = sideOf(scene, firstOf(scene));
   return [first, otherSide(first)];
 };
-/** Who acts where a side agrees: the first of its armies. */
+/** COS-DEP-07, COS-TER-45 The armies of a side; the first player goes before his allies. */
+const inTurn = (scene: Look, side: SideId): ArmyId[] => {
+  const first = firstOf(scene);
+  const own = armies(scene).filter((id) => sideOf(scene, id) === side);
+  return own.includes(first) ? [first, ...own.filter((id) => id !== first)] : own;
+};
+/** Who acts where a side agrees: the first player for his, the first army for the other. */
 export const captain = (scene: Look, side: SideId): ArmyId =>
-  armies(scene).find((id) => sideOf(scene, id) === side) ?? (0 as ArmyId);
+  inTurn(scene, side)[0] ?? (0 as ArmyId);
 const zoneOfSide = (scene: Look, side: SideId): readonly Box[] =>
   before(scene).zones[side === sideOf(scene, firstOf(scene)) ? 0 : 1];
 /** COS-DEP-01 Where an army may place its column markers: its side's zone. */
@@ -139,7 +145,7 @@ function bonusSide(scene: Look): SideId | null {
 /** COS-DEP-01, COS-DEP-05, COS-DEP-06 The deployment, piece by piece. */
 function deployment(scene: Look): CampStep[] {
   const [first, second] = sidesInOrder(scene);
-  const of = (side: SideId): ArmyId[] => armies(scene).filter((id) => sideOf(scene, id) === side);
+  const of = (side: SideId): ArmyId[] => inTurn(scene, side);
   const works = (side: SideId): CampStep[] =>
     of(side)
       .map((army) => ({ army, left: emplacementsOf(scene, army) }))

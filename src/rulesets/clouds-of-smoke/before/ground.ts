@@ -50,7 +50,7 @@ const rollerOf = (scene: Look, quarter: Quarter): ArmyId => {
 
 // --- where an element may lie --------------------------------------------------------------------
 
-/** Roads may cross anything, and anything roads. */
+/** Roads may cross anything but the scenario's own elements, and anything roads. */
 const crosses = (kind: ElementKind): boolean => kind === 'road';
 /** COS-TER-45 An element that one of that kind would lie on; undefined: none. */
 export function elementUnder(
@@ -59,10 +59,15 @@ export function elementUnder(
   shape: Polygon,
   but = -1,
 ): number | undefined {
-  if (crosses(kind)) return undefined;
   const ground = groundOf(scene);
+  // Part F What the scenario laid stays free of everything.
+  const looked = crosses(kind) ? campOf(scene).fixed : ground.length;
   const under = elementsOf(scene).findIndex(
-    (other, id) => id !== but && !crosses(ground[id].kind) && commonArea(shape, other) > TABLE.area,
+    (other, id) =>
+      id !== but &&
+      id < looked &&
+      !crosses(ground[id].kind) &&
+      commonArea(shape, other) > TABLE.area,
   );
   return under < 0 ? undefined : under;
 }

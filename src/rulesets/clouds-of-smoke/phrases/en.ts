@@ -3,10 +3,12 @@ import { stretchesOf } from '../arrivals.ts';
 import { armyOfCommander, isSubCommander } from '../command.ts';
 import { campEn, groundEn as ground } from '../before/phrases/en.ts';
 import type { AssetUsed, CommanderId, Edge, Ending, SideId } from '../types.ts';
-import type { Phrases, Speaker } from './speaker.ts';
+import type { Facts, Phrases, Speaker } from './speaker.ts';
 
 const silent = (): string => '';
 const n = (value: number | string | undefined): number => Number(value ?? 0);
+/** COS-MOV-12 What a cap is for: in web the whole turn, in 1.7 each movement. */
+const aTime = (f: Facts): string => (n(f['turn']) > 0 ? 'a turn' : 'in one movement');
 
 export const en: Phrases = {
   actions: {
@@ -322,15 +324,16 @@ export const en: Phrases = {
       `Name ${say.count(n(f['allowed']), 'army', 'armies')} for the points left over, not ${n(f['named'])}.`,
     wrongKindOfMove: (f) => `${boardName(String(f['action']))} gives no ${String(f['move'])} move.`,
     backwards: () => 'A simple move goes straight ahead only.',
+    noSimpleMove: (f, say) => `${say.unit(n(f['unit']))} makes no simple move: its speed is 0.`,
     tooFarSimple: (f, say) =>
       `${say.uw(f['over'])} beyond the simple move of ${say.uw(f['allowed'])}.`,
     tooFarDifficult: (f, say) =>
       `${say.uw(f['over'])} beyond the difficult move of ${say.uw(f['allowed'])}.`,
     offTable: () => 'The unit would not stand completely on the table.',
     brokenGround: (f, say) =>
-      `The way enters ${ground(f, say)}: broken ground allows ${say.uw(f['allowed'])} a turn, this is ${say.uw(f['over'])} more.`,
+      `The way enters ${ground(f, say)}: broken ground allows ${say.uw(f['allowed'])} ${aTime(f)}, this is ${say.uw(f['over'])} more.`,
     veryBrokenGround: (f, say) =>
-      `The way enters ${ground(f, say)}: very broken ground allows ${say.uw(f['allowed'])} a turn, this is ${say.uw(f['over'])} more.`,
+      `The way enters ${ground(f, say)}: very broken ground allows ${say.uw(f['allowed'])} ${aTime(f)}, this is ${say.uw(f['over'])} more.`,
     immobileInVeryBroken: (f, say) =>
       `The way enters ${ground(f, say)}: ${say.unit(n(f['unit']))} cannot be moved through very broken ground.`,
     bombardedBefore: (f, say) =>

@@ -6,10 +6,12 @@ import { stretchesOf } from '../arrivals.ts';
 import { armyOfCommander, isSubCommander } from '../command.ts';
 import { campRu, groundRu as ground } from '../before/phrases/ru.ts';
 import type { AssetUsed, CommanderId, Edge, Ending, SideId } from '../types.ts';
-import type { Phrases, Speaker } from './speaker.ts';
+import type { Facts, Phrases, Speaker } from './speaker.ts';
 
 const silent = (): string => '';
 const n = (value: number | string | undefined): number => Number(value ?? 0);
+/** COS-MOV-12 What a cap is for: in web the whole turn, in 1.7 each movement. */
+const aTime = (f: Facts): string => (n(f['turn']) > 0 ? 'за ход' : 'за одно движение');
 const UNITS = ['отряд', 'отряда', 'отрядов'] as const;
 const DICE = ['кубик', 'кубика', 'кубиков'] as const;
 const HITS = ['удар', 'удара', 'ударов'] as const;
@@ -339,15 +341,16 @@ export const ru: Phrases = {
     wrongKindOfMove: (f) =>
       `Действие «${boardName(String(f['action']))}» не даёт такого движения: ${MOVES[String(f['move'])] ?? f['move']}.`,
     backwards: () => 'Простое движение идёт только прямо вперёд.',
+    noSimpleMove: (f, say) => `${say.unit(n(f['unit']))}: простого движения нет, скорость 0.`,
     tooFarSimple: (f, say) =>
       `На ${say.uw(f['over'])} дальше простого движения в ${say.uw(f['allowed'])}.`,
     tooFarDifficult: (f, say) =>
       `На ${say.uw(f['over'])} дальше сложного движения в ${say.uw(f['allowed'])}.`,
     offTable: () => 'Отряд не поместится на столе целиком.',
     brokenGround: (f, say) =>
-      `Путь проходит через местность «${ground(f, say)}»: трудный ландшафт даёт ${say.uw(f['allowed'])} за ход, это на ${say.uw(f['over'])} больше.`,
+      `Путь проходит через местность «${ground(f, say)}»: трудный ландшафт даёт ${say.uw(f['allowed'])} ${aTime(f)}, это на ${say.uw(f['over'])} больше.`,
     veryBrokenGround: (f, say) =>
-      `Путь проходит через местность «${ground(f, say)}»: очень трудный ландшафт даёт ${say.uw(f['allowed'])} за ход, это на ${say.uw(f['over'])} больше.`,
+      `Путь проходит через местность «${ground(f, say)}»: очень трудный ландшафт даёт ${say.uw(f['allowed'])} ${aTime(f)}, это на ${say.uw(f['over'])} больше.`,
     immobileInVeryBroken: (f, say) =>
       `Путь проходит через местность «${ground(f, say)}»: ${say.unit(n(f['unit']))} не движется по очень трудному ландшафту.`,
     bombardedBefore: (f, say) =>

@@ -71,6 +71,7 @@ export const REFUSAL_CODES = [
   'notInFormation',
   'wrongKindOfMove',
   'backwards',
+  'noSimpleMove',
   'tooFarSimple',
   'tooFarDifficult',
   'offTable',

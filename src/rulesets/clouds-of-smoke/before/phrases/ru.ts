@@ -36,7 +36,7 @@ export const campRu: CampPhrases = {
       `${capital(element(e.element, say))}: смещение (${e.die}) на ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
     elementRemoved: (e) => `Выпало ${e.die}: элемент ландшафта убран со стола.`,
     elementMoved: (e, say) =>
-      `${say.army(e.army)}: инженеры двигают элемент (${element(e.element, say)}) на ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
+      `${say.army(e.army)}: сапёры двигают элемент (${element(e.element, say)}) на ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
     columnsNumbered: (e, say) => `${say.army(e.army)}: номера колонн тайно назначены.`,
     emplacementPlaced: (e, say) => `${say.army(e.army)}: поставлено укрепление.`,
     columnsKept: (e, say) =>
@@ -58,7 +58,7 @@ export const campRu: CampPhrases = {
     placeElement: (q) =>
       `**Ландшафт, ${QUARTERS[q.quarter]} четверть:** поставьте ${anyOf(q.kinds, KINDS_ACC)} — осталось ${q.left}`,
     moveElement: (q, say) =>
-      `**Инженеры:** подвиньте один элемент не дальше ${say.uw(q.distance)} или оставьте всё как есть`,
+      `**Сапёры:** подвиньте один элемент не дальше ${say.uw(q.distance)} или оставьте всё как есть`,
     numberColumns: (q, say) =>
       `**Колонны:** назначьте номера (${say.count(q.columns, 'колонна', 'колонны', 'колонн')}); противник их не увидит`,
     placeEmplacement: (q) =>
@@ -85,7 +85,7 @@ export const campRu: CampPhrases = {
     onElement: (f, say) => `Там уже лежит другой элемент: ${element(n(f['element']), say)}.`,
     elementStays: () => 'Этот элемент остаётся на месте.',
     elementTooFar: (f, say) =>
-      `На ${say.uw(f['over'])} дальше, чем ${say.uw(f['allowed'])}, на которые инженеры могут его подвинуть.`,
+      `На ${say.uw(f['over'])} дальше, чем ${say.uw(f['allowed'])}, на которые сапёры могут его подвинуть.`,
     elementOffTable: () => 'Элемент должен остаться на столе.',
     numbersNotOnce: (f) => `Каждый номер от 1 до ${n(f['columns'])} нужен ровно один раз.`,
     keepSoMany: (f) => `Вне стола должно остаться ${n(f['allowed'])}, а не ${n(f['named'])}.`,
@@ -159,7 +159,7 @@ const KINDS: { readonly [K in ElementKind]: string } = {
   dune: 'дюна',
   rock: 'скалы',
   field: 'пашня',
-  woodedHill: 'заросший холм',
+  woodedHill: 'поросший холм',
   village: 'деревня',
   wood: 'лес',
   grove: 'роща',
@@ -176,7 +176,7 @@ const KINDS_ACC: { readonly [K in ElementKind]: string } = {
   dune: 'дюну',
   rock: 'скалы',
   field: 'пашню',
-  woodedHill: 'заросший холм',
+  woodedHill: 'поросший холм',
   village: 'деревню',
   wood: 'лес',
   grove: 'рощу',

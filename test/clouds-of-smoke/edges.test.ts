@@ -1,0 +1,251 @@
+/** Where rules meet: a turn's movement and its ground, an ally who leaves in the middle of a step. */
+import { expect, test } from 'vitest';
+import {
+  checkArmy,
+  cloudsOfSmoke17,
+  cloudsOfSmokeWeb,
+  firstOf,
+  type Edge,
+  type Position,
+  type Setup,
+  type UnitId,
+} from '#clouds-of-smoke';
+import { FACTIONS } from '#library';
+import { camped, campedTeams, CampTable } from './camp.ts';
+import { fighting, line, moving, table, type Given, type Piece, type TestTable } from './table.ts';
+
+const of = (
+  army: number,
+  name: string,
+  at: [number, number],
+  more: Partial<Piece> = {},
+): Piece => ({
+  name,
+  at,
+  of: army,
+  facing: army % 2 === 0 ? 0 : 180,
+  ...more,
+});
+
+test('D18 COS-MOV-12 COS-MOV-13 in web broken ground that was left still caps the turn', () => {
+  const horse = line({
+    special: ['cavalry'],
+    simple: 4000,
+    fire: [{ weapon: 'pistol', range: 1000, dice: 1 }],
+  });
+  const given: Given = {
+    units: [{ name: 'h', at: [10, 10], is: horse }, of(1, 'e', [10, 14.1])],
+    terrain: [{ kind: 'field', box: [9, 11, 10.6, 10.9] }],
+    tactics: [
+      ['cavalryOnslaught', 'inspiration', 'tenacity'],
+      ['inspiration', 'tenacity', 'salvo'],
+    ],
+    position: (position: Position) => {
+      moving([0])(position);
+      position.tactics[0] = [3, 0, 0];
+    },
+  };
+  const onslaught = (t: TestTable): unknown => {
+    t.answer({ unit: 0, move: 'simple', facing: 0, distance: 2000 });
+    expect(t.look.position.slowed).toEqual([{ unit: 0, element: 0 }]);
+    while (t.asked !== 'playTactic') {
+      const asked = t.question as { x: number; y: number };
+      if (t.asked === 'playAction') t.answer({ done: true });
+      else if (t.asked === 'chooseCombat') t.answer({ marker: 0 });
+      else t.answer({ x: asked.x, y: asked.y });
+    }
+    const moves = [{ facing: 0, distance: 1600 }];
+    const refusal = t.refusal({ tactic: 'cavalryOnslaught', units: [0], moves });
+    return refusal;
+  };
+  expect(onslaught(table({ ...given, edition: cloudsOfSmokeWeb }))).toEqual({
+    code: 'brokenGround',
+    cite: 'COS-MOV-12',
+  });
+  expect(onslaught(table({ ...given, edition: cloudsOfSmoke17 }))).toBeUndefined();
+});
+
+test('COS-UNT-01 COS-MOV-17 a unit of simple speed 0 does not even turn by a simple move', () => {
+  const gun = line({ special: ['artillery'], simple: 0, difficult: 1000 });
+  const t = table({ units: [{ name: 'g', at: [10, 10], is: gun }], position: moving([0]) });
+  for (const distance of [0, 1]) {
+    expect(t.refusal({ unit: 0, move: 'simple', facing: 9000, distance })).toEqual({
+      code: 'noSimpleMove',
+      cite: 'COS-UNT-01',
+    });
+  }
+});
+
+test('COS-TAC-11 COS-MP-10 who had ended his step is not asked again when another leaves', () => {
+  const horse = line({
+    special: ['cavalry', 'light', 'agile'],
+    fire: [],
+    morale: 1,
+    loss: 2,
+    retreat: { die: 6, plus: 0 },
+  });
+  const t = table({
+    players: 4,
+    units: [
+      of(0, 'x', [11, 20]),
+      of(2, 'c', [6, 3]),
+      of(1, 'h', [9.6, 21.6], { is: horse }),
+      of(1, 'h2', [20, 21.6], { is: horse }),
+      of(3, 'd', [11, 21.2]),
+    ],
+    tactics: [
+      ['inspiration', 'tenacity', 'salvo'],
+      ['feignedFlight', 'inspiration', 'tenacity'],
+    ],
+    position: (position: Position) => {
+      fighting(11, 20.6)(position);
+      position.tactics[0] = [3, 0, 0];
+      position.tactics[1] = [3, 0, 0];
+      position.morale[1] = 2;
+    },
+  });
+  t.answer({ done: true });
+  expect(t.match.pending[0]?.seat).toBe('north');
+  t.answer({ tactic: 'feignedFlight', units: [t.unit('h')], directions: ['ownSide'] });
+  expect(t.asked).toBe('collapse');
+  t.answer({ by: 'forfeit' });
+  expect(t.look.position.out[1]).toBe(1);
+  expect(t.match.pending.map(({ seat }) => seat)).not.toContain('south');
+});
+
+test('COS-MP-10 a formation in motion loses the units of an ally who forfeits', () => {
+  const t = table({
+    players: 4,
+    units: [
+      of(0, 'a', [2, 3]),
+      of(2, 'y', [10, 8]),
+      of(2, 'z', [11, 8]),
+      of(1, 'e', [10, 5.8]),
+      of(1, 'e2', [28, 20]),
+      of(3, 'f', [26, 20]),
+    ],
+    position: (position: Position) => {
+      moving([1, 2] as UnitId[])(position);
+      position.morale[2] = 3;
+      position.commanders.x[2] = 10_000;
+      position.commanders.y[2] = 6600;
+    },
+  });
+  // It comes upon its own commander, who is pushed into the enemy and falls.
+  t.answer({ unit: t.unit('y'), move: 'simple', facing: 18_000, distance: 1300 }).roll(1);
+  expect(t.asked).toBe('collapse');
+  t.answer({ by: 'forfeit' });
+  expect(t.look.position.units.off[t.unit('z')]).toBe(1);
+  expect(t.asked).not.toBe('moveUnit');
+});
+
+test('COS-MP-04 COS-TAC-12 who keeps his units from one favour may still be asked for the other', () => {
+  const t = table({
+    players: 4,
+    units: [
+      of(0, 'x', [10, 10]),
+      of(2, 'y', [11, 10]),
+      of(1, 'e', [10, 11.5]),
+      of(3, 'f', [20, 20]),
+    ],
+    tactics: [
+      ['inspiration', 'tenacity', 'salvo'],
+      ['inspiration', 'tenacity', 'salvo'],
+    ],
+    position: (position: Position) => {
+      fighting(10.5, 10.8)(position);
+      position.tactics[0] = [4, 5, 0];
+      position.declined = [1 as UnitId];
+    },
+  });
+  const inspired = { tactic: 'inspiration', units: [t.unit('y')] };
+  expect(t.refusal(inspired)).toBeUndefined();
+  t.answer(inspired).answer({ lend: false });
+  expect(t.look.position.withheld).toEqual([t.unit('y')]);
+  expect(t.look.position.declined).toEqual([1]);
+  expect(t.refusal(inspired)).toEqual({ code: 'declined', cite: 'COS-MP-04' });
+});
+
+test('COS-PHS-04 COS-TER-46 an arrival keeps 1 UW from an enemy, not from his emplacement', () => {
+  const t = table({
+    units: [
+      { name: 'late', at: [0, 0], later: true },
+      { name: 'a', at: [20, 5] },
+      of(1, 'dug', [3, 12]),
+    ],
+    terrain: [{ kind: 'emplacement', box: [2.4, 3.6, 11.4, 12.6] }],
+    scenario: {
+      arrivals: { phase: 1, stretches: [[{ edge: 'west', from: 8000, to: 16_000 }], []] },
+    },
+    position: (position: Position) => {
+      position.step = { at: 'arriving', units: [0 as UnitId] };
+    },
+  } as Given);
+  const why = (y: number): string | undefined =>
+    t.refusal({ unit: 0, x: 3000, y, facing: 0 })?.code;
+  // The enemy's own rear is at 11.75, the square's at 11.4; the unit's front is 0.25 ahead.
+  expect(why(10_300)).toBeUndefined();
+  expect(why(10_560)).toBe('arrivesNearEnemy');
+});
+
+const square = (x: number, y: number, side = 1000): [number, number][] => [
+  [x, y],
+  [x, y + side],
+  [x + side, y + side],
+  [x + side, y],
+];
+test('COS-TER-45 Part F village: no road over what the scenario laid', () => {
+  const village = { kind: 'village' as const, outline: square(14_000, 10_250, 2000) };
+  const setup: Setup = { ...camped({ first: 'named' }), terrain: [village] };
+  const t = new CampTable(setup, cloudsOfSmoke17).answer({ pair: 0 }).roll(1, 2, 3);
+  const road = (x: number): string | undefined =>
+    t.refusal({
+      kind: 'road',
+      outline: [
+        [x, 10_500],
+        [x, 11_000],
+        [x + 1400, 11_000],
+        [x + 1400, 10_500],
+      ],
+    });
+  expect(road(13_500)).toBe('onElement');
+  expect(road(12_500)).toBeUndefined();
+});
+
+test('COS-DEP-07 COS-TER-45 COS-DEP-01 the first player himself picks, and deploys first', () => {
+  const base = campedTeams();
+  const zones = [
+    [
+      [0, 0, 10_000, 7500],
+      [20_000, 15_000, 30_000, 22_500],
+    ],
+    [
+      [20_000, 0, 30_000, 7500],
+      [0, 15_000, 10_000, 22_500],
+    ],
+  ];
+  const before = { ...base.before, edges: 'chosen', zones } as unknown as Setup['before'];
+  const t = new CampTable({ ...base, ...(before && { before }) }).roll(1, 1, 6, 1);
+  t.answer({ army: 2 });
+  expect(firstOf(t.look)).toBe(2);
+  expect([t.asked, t.open.seat]).toEqual(['chooseEdge', 'south2']);
+  t.answer({ edge: 'east' satisfies Edge });
+  expect([t.asked, t.open.seat]).toEqual(['chooseQuarters', 'south2']);
+});
+
+test('Part E Reformer: Vive le Roi is on a printed board alone', () => {
+  const choice = (take: string): string[] =>
+    checkArmy(
+      {
+        name: '',
+        faction: 'ours-se17',
+        level: 3,
+        units: [{ unit: 'brigade-shot', count: 5 }],
+        assets: [{ asset: 'reformer', count: 1, choice: { drop: 'salvo', take } }],
+      },
+      FACTIONS.get('ours-se17'),
+      cloudsOfSmokeWeb.edition,
+    ).issues.map(({ code }) => code);
+  expect(choice('viveLeRoi')).toEqual(['noSuchTactic']);
+  expect(choice('caracole')).toEqual([]);
+});
