@@ -1,16 +1,13 @@
 /** The third measure: the length of a segment inside a shape, in ticks (COS-GEO-13). */
 import { encloses } from './polygon.ts';
-import { HAIR, length, pointToSegment, type Shape } from './shape.ts';
+import { HAIR, leftOf, length, pointToSegment, type Shape } from './shape.ts';
 
 /** COS-GEO-13 Length of the closed segment a-b in the closed shape; its border counts. */
 export function crossing(ax: number, ay: number, bx: number, by: number, shape: Shape): number {
   if (Math.min(ax, bx) > shape.maxX + HAIR || Math.max(ax, bx) < shape.minX - HAIR) return 0;
   if (Math.min(ay, by) > shape.maxY + HAIR || Math.max(ay, by) < shape.minY - HAIR) return 0;
   if (shape.convex) return clippedLength(ax, ay, bx, by, shape, true);
-  const spans = spansOf(ax, ay, bx, by, shape);
-  let share = 0;
-  for (let i = 0; i < spans.length; i += 2) share += spans[i + 1] - spans[i];
-  return share * length(bx - ax, by - ay);
+  return shareIn(ax, ay, bx, by, shape) * length(bx - ax, by - ay);
 }
 
 /** COS-LOF-07 Length of the segment in the inside of a convex shape; its border is free. */
@@ -70,47 +67,27 @@ function onLine(a: number, b: number, ex: number, ey: number): boolean {
 }
 
 /**
- * The parts of the segment within the closed shape, as fractions: [from, to, from, to, ..].
- * The segment is cut where it meets the border; a piece counts when its middle is inside the
- * shape or on its border.
+ * How much of the segment, as a fraction, lies within the closed shape. The segment is cut where
+ * it crosses the lines of the sides; a piece counts when its middle is inside the shape or on its
+ * border. Where it runs along a side, the sides before and behind that one cut it.
  */
-function spansOf(ax: number, ay: number, bx: number, by: number, shape: Shape): number[] {
-  const cuts = cutsOf(ax, ay, bx, by, shape);
-  const spans: number[] = [];
+function shareIn(ax: number, ay: number, bx: number, by: number, shape: Shape): number {
+  const { xs, ys } = shape;
+  const cuts = [0, 1];
+  for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
+    const a = leftOf(xs[j], ys[j], xs[i], ys[i], ax, ay);
+    const b = leftOf(xs[j], ys[j], xs[i], ys[i], bx, by);
+    if (a > 0 !== b > 0) cuts.push(a / (a - b));
+  }
+  cuts.sort((p, q) => p - q);
+  let share = 0;
   for (let i = 1; i < cuts.length; i++) {
     const middle = (cuts[i - 1] + cuts[i]) / 2;
     const x = ax + middle * (bx - ax);
     const y = ay + middle * (by - ay);
-    if (!onBorder(shape, x, y) && !encloses(shape, x, y)) continue;
-    if (spans.length > 0 && spans[spans.length - 1] === cuts[i - 1]) spans.pop();
-    else spans.push(cuts[i - 1]);
-    spans.push(cuts[i]);
+    if (onBorder(shape, x, y) || encloses(shape, x, y)) share += cuts[i] - cuts[i - 1];
   }
-  return spans;
-}
-
-/** Fractions 0 .. 1, in order, at which the segment meets the lines of the sides it meets. */
-function cutsOf(ax: number, ay: number, bx: number, by: number, shape: Shape): number[] {
-  const { xs, ys } = shape;
-  const cuts = [0, 1];
-  const dx = bx - ax;
-  const dy = by - ay;
-  const square = dx * dx + dy * dy;
-  for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
-    const ex = xs[i] - xs[j];
-    const ey = ys[i] - ys[j];
-    const a = ex * (ay - ys[j]) - ey * (ax - xs[j]);
-    const b = ex * (by - ys[j]) - ey * (bx - xs[j]);
-    if (onLine(a, b, ex, ey)) {
-      const t = ((xs[j] - ax) * dx + (ys[j] - ay) * dy) / square;
-      const u = ((xs[i] - ax) * dx + (ys[i] - ay) * dy) / square;
-      if (t > 0 && t < 1) cuts.push(t);
-      if (u > 0 && u < 1) cuts.push(u);
-    } else if (a > 0 !== b > 0 || a === 0 || b === 0) {
-      if (a !== b) cuts.push(Math.min(1, Math.max(0, a / (a - b))));
-    }
-  }
-  return cuts.sort((p, q) => p - q);
+  return share;
 }
 
 function onBorder(shape: Shape, x: number, y: number): boolean {
