@@ -1,4 +1,4 @@
-/** Where rules meet: a turn's movement and its ground, an ally who leaves in the middle of a step. */
+/** Where rules meet: movement and the ground behind, an ally who leaves in the middle of a step. */
 import { expect, test } from 'vitest';
 import {
   checkArmy,
@@ -139,7 +139,7 @@ test('COS-MP-10 a formation in motion loses the units of an ally who forfeits', 
   expect(t.asked).not.toBe('moveUnit');
 });
 
-test('COS-MP-04 COS-TAC-12 who keeps his units from one favour may still be asked for the other', () => {
+test('COS-MP-04 COS-TAC-12 a declined favour bars only itself', () => {
   const t = table({
     players: 4,
     units: [
@@ -180,7 +180,7 @@ test('COS-PHS-04 COS-TER-46 an arrival keeps 1 UW from an enemy, not from his em
     position: (position: Position) => {
       position.step = { at: 'arriving', units: [0 as UnitId] };
     },
-  } as Given);
+  });
   const why = (y: number): string | undefined =>
     t.refusal({ unit: 0, x: 3000, y, facing: 0 })?.code;
   // The enemy's own rear is at 11.75, the square's at 11.4; the unit's front is 0.25 ahead.

@@ -184,7 +184,7 @@ export const ru: Words<typeof en> = {
     youAre: 'Вы — {{seat}}',
     waits: 'Решает {{seat}}.',
     thinks: '{{seat}}, компьютер, думает…',
-    shows: 'Смотрите, что делает {{seat}}.',
+    shows: 'Смотрите ход: {{seat}}.',
     falls: 'Кубики падают.',
     ending: '**Действия:** все кубики разыграны',
     over: 'Битва окончена.',

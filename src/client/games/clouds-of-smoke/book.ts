@@ -56,8 +56,13 @@ const JOURNEYS: ReadonlySet<string> = new Set([
 ]);
 
 /** What an event takes on the screen of one who made it, and of one who only sees it. */
+const ODDS_MS = 1600;
 function paceOf({ event }: Shown, own: boolean, next: Shown | undefined): number {
-  if (settings.still || QUIET.has(event.type)) return 0;
+  if (settings.still) return 0;
+  // Where nobody had a tactic to play, the odds still stand a while before the dice fall.
+  const falls = next?.event.type === 'resultRolled' && event.type !== 'resultRolled';
+  if (falls) return ODDS_MS;
+  if (QUIET.has(event.type)) return 0;
   // Units that move together start one shortly after the other.
   const together = next?.event.type === event.type;
   if (JOURNEYS.has(event.type)) return own ? (together ? STAGGER_MS : TRAVEL_MS) : READ_MS;
