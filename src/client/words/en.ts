@@ -161,7 +161,7 @@ export const en = {
     beyond: '{{distance}} too far',
     again: 'Show again',
     againNote: 'what happened since your last decision',
-    skip: 'any key skips',
+    skip: 'skip',
   },
   steps: {
     turn: 'Turn {{turn}}',

@@ -168,7 +168,7 @@ export const ru: Words<typeof en> = {
     beyond: 'дальше на {{distance}}',
     again: 'Показать снова',
     againNote: 'что случилось после вашего последнего решения',
-    skip: 'любая клавиша — пропустить',
+    skip: 'пропустить',
   },
   steps: {
     turn: 'Ход {{turn}}',

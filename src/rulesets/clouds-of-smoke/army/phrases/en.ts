@@ -103,7 +103,7 @@ export const en: ArmyPhrases = {
     tacticNotCarried: (f, say) => `The tactic “${say.entry(f['tactic'])}” is not in this version.`,
     assetNotCarried: (f, say) => `The asset “${say.asset(f['asset'])}” is not in this version.`,
     notAnArmy: (f) =>
-      `This is no army list${f['place'] ? ` (at ${f['place']})` : ''}: ${f['message']}.`,
+      `This is no army list: ${f['place'] ? `“${f['place']}” makes no sense` : 'it is not JSON'}.`,
     linkUnknown: () => 'This is no link to an army.',
     linkVersion: (f) => `The link is of version ${f['version']}, which is not known here.`,
     linkCut: () => 'The link is incomplete: a part of it is missing, or too much.',

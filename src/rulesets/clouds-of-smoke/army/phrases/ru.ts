@@ -106,7 +106,7 @@ export const ru: ArmyPhrases = {
     tacticNotCarried: (f, say) => `Тактики «${say.entry(f['tactic'])}» в этой версии нет.`,
     assetNotCarried: (f, say) => `Приготовления «${say.asset(f['asset'])}» в этой версии нет.`,
     notAnArmy: (f) =>
-      `Это не список армии${f['place'] ? ` (место: ${f['place']})` : ''}: ${f['message']}.`,
+      `Это не список армии: ${f['place'] ? `непонятно, что стоит в «${f['place']}»` : 'это не JSON'}.`,
     linkUnknown: () => 'Это не ссылка на армию.',
     linkVersion: (f) => `Ссылка версии ${f['version']}, а такая здесь неизвестна.`,
     linkCut: () => 'Ссылка неполная: в ней чего-то не хватает или есть лишнее.',
