@@ -76,7 +76,7 @@ test('COS-UNT-01 COS-MOV-17 a unit of simple speed 0 does not even turn by a sim
   }
 });
 
-test('COS-TAC-11 COS-MP-10 who had ended his step is not asked again when another leaves', () => {
+test('COS-MP-10 who had ended his step is not asked again when another leaves', () => {
   const horse = line({
     special: ['cavalry', 'light', 'agile'],
     fire: [],
@@ -212,7 +212,7 @@ test('COS-TER-45 Part F village: no road over what the scenario laid', () => {
   expect(road(12_500)).toBeUndefined();
 });
 
-test('COS-DEP-07 COS-TER-45 COS-DEP-01 the first player himself picks, and deploys first', () => {
+test('COS-DEP-07 COS-TER-45 the first player himself picks the edge and the quarters', () => {
   const base = campedTeams();
   const zones = [
     [
