@@ -48,6 +48,30 @@ test('COS-RET-09 the table edge breaks; COS-RET-13 also when it slides off', () 
   expect(retreatOf(t.look, t.unit('A'), 'back', 1000).breaks).toBe(true);
   expect(retreatOf(t.look, t.unit('A'), 'back', 700).breaks).toBe(true);
 });
+test('COS-RET-09 COS-RET-13 an edge touched at the start counts, unless it is left behind', () => {
+  const breaks = (x: number, y: number, facing: number): boolean => {
+    const t = table({ units: [{ name: 'A', at: [x, y], facing }] });
+    return retreatOf(t.look, t.unit('A'), 'back', 1000).breaks;
+  };
+  // With its front to the edge it backs away from it.
+  const leaving = [
+    [10, 0.25, 180],
+    [10, 22.25, 0],
+    [0.25, 10, 270],
+    [29.75, 10, 90],
+  ] as const;
+  for (const [x, y, facing] of leaving) expect(breaks(x, y, facing)).toBe(false);
+  // With a side to the edge it goes along it.
+  const along = [
+    [0.5, 10, 0],
+    [29.5, 10, 180],
+    [10, 0.5, 90],
+    [10, 22, 270],
+  ] as const;
+  for (const [x, y, facing] of along) expect(breaks(x, y, facing)).toBe(true);
+  // And with its rear to it, it goes off the table.
+  expect(breaks(10, 0.25, 0)).toBe(true);
+});
 test('COS-RET-07 a tie of markers is settled after the distance and the direction', () => {
   const t = table({
     units: [{ name: 'u', at: [10, 6], is: line({ morale: 5 }) }, foe('e', [10, 7.5])],
