@@ -249,3 +249,27 @@ test('Part E Reformer: Vive le Roi is on a printed board alone', () => {
   expect(choice('viveLeRoi')).toEqual(['noSuchTactic']);
   expect(choice('caracole')).toEqual([]);
 });
+
+test('COS-TAC-11 COS-TAC-13 Providence names units, a tactic, and units that have it', () => {
+  const t = table({
+    units: [{ name: 'u', at: [10, 10] }, of(1, 'e', [10, 10.5])],
+    tactics: [['inspiration'], ['providence']],
+    position: (position: Position) => {
+      fighting(10, 10)(position);
+      position.tactics = [[3], [3]];
+    },
+  });
+  const own = t.units('u');
+  t.answer({ tactic: 'inspiration', units: own });
+  const why = (rest: object): unknown => t.refusal({ tactic: 'providence', ...rest });
+  expect(why({ units: [], against: 'inspiration' })).toEqual({
+    code: 'noTarget',
+    cite: 'COS-TAC-13',
+  });
+  const cite = 'COS-TAC-11';
+  expect(why({ units: own })).toEqual({ code: 'nameTheTactic', cite });
+  expect(why({ units: own, against: 'tenacity' })).toEqual({ code: 'nothingToCancel', cite });
+  const theirs = t.units('e');
+  expect(why({ units: theirs, against: 'inspiration' })).toEqual({ code: 'notUnderTactic', cite });
+  expect(why({ units: own, against: 'inspiration' })).toBeUndefined();
+});

@@ -589,29 +589,6 @@ describe('Providence', () => {
       [['statline 2'], [1, 0, 1]],
     );
   });
-  test('COS-TAC-11 COS-TAC-13 names units, a tactic, and units that have it', () =>
-    agree(
-      fight({ units: contact(foot()), south: ['inspiration'], north: ['providence'] }),
-      (t) => {
-        plays(t, 'inspiration', 'u');
-        const own = t.units('u');
-        const why = (rest: object): unknown => t.refusal({ tactic: 'providence', ...rest });
-        return [
-          why({ units: [], against: 'inspiration' }),
-          why({ units: own }),
-          why({ units: own, against: 'tenacity' }),
-          why({ units: t.units('e'), against: 'inspiration' }),
-          why({ units: own, against: 'inspiration' }),
-        ];
-      },
-      [
-        { code: 'noTarget', cite: 'COS-TAC-13' },
-        { code: 'nameTheTactic', cite: 'COS-TAC-11' },
-        { code: 'nothingToCancel', cite: 'COS-TAC-11' },
-        { code: 'notUnderTactic', cite: 'COS-TAC-11' },
-        undefined,
-      ],
-    ));
   test('COS-TAC-11 is of no use to the active player', () =>
     agree(
       fight({ units: contact(foot()), south: ['providence'], north: ['standFast'] }),
