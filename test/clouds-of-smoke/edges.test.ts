@@ -12,20 +12,7 @@ import {
 } from '#clouds-of-smoke';
 import { FACTIONS } from '#library';
 import { camped, campedTeams, CampTable } from './camp.ts';
-import { fighting, line, moving, table, type Given, type Piece, type TestTable } from './table.ts';
-
-const of = (
-  army: number,
-  name: string,
-  at: [number, number],
-  more: Partial<Piece> = {},
-): Piece => ({
-  name,
-  at,
-  of: army,
-  facing: army % 2 === 0 ? 0 : 180,
-  ...more,
-});
+import { of, fighting, line, moving, table, type Given, type TestTable } from './table.ts';
 
 test('D18 COS-MOV-12 COS-MOV-13 in web broken ground that was left still caps the turn', () => {
   const horse = line({

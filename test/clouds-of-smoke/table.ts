@@ -89,6 +89,20 @@ const profileOf = (is: Piece['is']): Profile => {
   return profile;
 };
 
+/** A unit of one of several armies: the even ones look north, the odd ones south. */
+export const of = (
+  army: number,
+  name: string,
+  at: [number, number],
+  more: Partial<Piece> = {},
+): Piece => ({
+  name,
+  at,
+  of: army,
+  facing: army % 2 === 0 ? 0 : 180,
+  ...more,
+});
+
 /** An army needs a unit (COS-ARM-08): one far away stands in where a test has none. */
 const FAR: readonly Piece[] = [
   { name: 'far south', at: [29, 0.5] },

@@ -1,6 +1,7 @@
 /** Several players a side (section 30). */
 import { describe, expect, test } from 'vitest';
 import {
+  of,
   fighting,
   line,
   moving,
@@ -20,18 +21,6 @@ import {
 } from './index.ts';
 import type { ArmyId, Position, UnitId } from './types.ts';
 
-const of = (
-  army: number,
-  name: string,
-  at: [number, number],
-  more: Partial<Piece> = {},
-): Piece => ({
-  name,
-  at,
-  of: army,
-  facing: army % 2 === 0 ? 0 : 180,
-  ...more,
-});
 /** Two a side: 0 and 2 are South, 1 and 3 North. */
 const four = (units: Piece[], position?: (position: Position) => void, more: Partial<Given> = {}) =>
   table({
