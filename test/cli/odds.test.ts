@@ -1,6 +1,6 @@
 /** `sandtable odds` as a process: a position file in, exact odds out. */
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
@@ -182,4 +182,13 @@ describe('a wrong call: exit 2, one line says how', () => {
     expect(out).toBe('');
     expect(code).toBe(2);
   });
+});
+
+test('the example of docs/protocol.md', async () => {
+  const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'protocol.md'), 'utf8');
+  const [, section = ''] = page.split('## Odds\n');
+  const [, place = ''] = /```json\n(.*?)```/s.exec(section) ?? [];
+  const [, shown = ''] = /```text\n(.*?)```/s.exec(section) ?? [];
+  const { code, out } = await odds(file('example.json', place));
+  expect([code, out]).toEqual([0, shown]);
 });
