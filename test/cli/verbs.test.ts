@@ -106,12 +106,17 @@ test('every verb has help', async () => {
 
 test('rulesets', async () => {
   const scenarios = ['mill-brook', 'mill-brook-four'];
+  const battles = ['pitchedBattle', 'meeting', 'flankMarch', 'confusion', 'rearguard', 'village'];
+  const armies = expect.arrayContaining(['ours-se17-400', 'ours-hre17-400']) as string[];
+  const one = { revision: 1, seats: [2, 4], scenarios, battles, armies };
   expect(json(await run(['rulesets', '--json']))).toMatchObject({
     rulesets: [
-      { id: 'clouds-of-smoke/web', revision: 1, seats: [2, 4], scenarios },
-      { id: 'clouds-of-smoke/1.7', revision: 1, seats: [2, 4], scenarios },
+      { ...one, id: 'clouds-of-smoke/web' },
+      { ...one, id: 'clouds-of-smoke/1.7' },
     ],
   });
+  const { out } = await run(['rulesets']);
+  for (const name of [...scenarios, ...battles]) expect(out).toContain(name);
 });
 
 test('play gives equal hashes whatever the jobs, and writes what verify reads', async () => {

@@ -1,4 +1,4 @@
-import { scenariosOf, setupOf } from '#library';
+import { BATTLES, READY, scenariosOf, setupOf } from '#library';
 import { rulesets, type AnyRuleset } from '#rulesets';
 import type { Verb } from '../verb.ts';
 
@@ -11,7 +11,7 @@ const seatsOf = (ruleset: AnyRuleset): readonly [least: number, most: number] =>
 
 export const rulesetsVerb: Verb = {
   name: 'rulesets',
-  says: 'lists the rulesets with their revision, seats and scenarios',
+  says: 'lists the rulesets with their revision, seats, scenarios and ready armies',
   options: {},
   run() {
     const list = rulesets.map((one) => ({
@@ -19,13 +19,17 @@ export const rulesetsVerb: Verb = {
       revision: one.revision,
       seats: seatsOf(one),
       scenarios: scenariosOf(one.id).map(({ id }) => id),
+      battles: [...BATTLES.keys()],
+      armies: [...READY.keys()],
     }));
     return {
       json: { rulesets: list },
-      lines: list.map(({ id, revision, seats, scenarios }) => {
-        const players = seats[0] === seats[1] ? `${seats[0]}` : seats.join('–');
-        return `${id}  revision ${revision}, ${players} seats: ${scenarios.join(', ')}`;
-      }),
+      lines: list.flatMap(({ id, revision, seats, scenarios, battles, armies }) => [
+        `${id}  revision ${revision}, ${seats.join('–')} seats`,
+        `  scenarios with their own armies: ${scenarios.join(', ')}`,
+        `  scenarios for any armies (--armies): ${battles.join(', ')}`,
+        `  ready armies: ${armies.join(', ')}`,
+      ]),
       good: true,
     };
   },
