@@ -29,3 +29,8 @@ export function listenForStop(): void {
 }
 /** Lets signals in between two pieces of work. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const rules = new Intl.PluralRules('en');
+/** '1 battle', '2 battles'. */
+export const howMany = (count: number, one: string, others = `${one}s`): string =>
+  `${count} ${rules.select(count) === 'one' ? one : others}`;

@@ -6,7 +6,7 @@ import { Fuzz, LAWS, fuzzGameOf, tryLaws, type Finding, type FuzzResult } from '
 import type { AnyRuleset } from '#rulesets';
 import { RULESET, SCENARIO, rulesetFor, scenarioFor } from '../content.ts';
 import { toolsOf } from '../queries/index.ts';
-import { Progress, breathe, stopping } from '../output.ts';
+import { Progress, breathe, howMany, stopping } from '../output.ts';
 import { CallError, share, wholeNumber, type Report, type Verb } from '../verb.ts';
 
 const PIECE = 200;
@@ -109,13 +109,17 @@ function reportOf(
     laws: brokenLaws,
   };
   const good = findings.length === 0 && brokenLaws.length === 0 && result.neverSeen.length === 0;
+  const { steps, games, finished, illegal, near, refused } = result;
+  const { crashes, deadEnds, otherFaults, withoutContact, scenarioGames } = result;
+  const invariants = howMany(Object.keys(result.invariants).length, 'invariant');
   const lines = [
-    `${result.steps} steps in ${result.games} battles, ${result.finished} of them to their end`,
-    `${result.illegal} illegal (${result.near} one field from legal), ${result.refused} refused`,
-    `${result.crashes} crashes, ${result.deadEnds} dead ends, ${result.otherFaults} other faults`,
-    `${Object.keys(result.invariants).length} invariants, ${result.brokenInvariants} broken`,
-    `${brokenLaws.length} broken laws`,
-    `${result.withoutContact} of ${result.scenarioGames} battles of the scenario without contact`,
+    `${howMany(steps, 'step')} in ${howMany(games, 'battle')}, ${finished} to the end`,
+    `${illegal} illegal (${near} one field from legal), ${refused} refused`,
+    `${howMany(crashes, 'crash', 'crashes')}, ${howMany(deadEnds, 'dead end')}, ` +
+      howMany(otherFaults, 'other fault'),
+    `${invariants}, ${result.brokenInvariants} broken`,
+    howMany(brokenLaws.length, 'broken law'),
+    `${withoutContact} of ${howMany(scenarioGames, 'battle')} of the scenario without contact`,
     ...faults.map(({ fault, what, file }) => `${fault}: ${what.split('\n')[0]} (${file})`),
     ...brokenLaws,
     ...(result.neverSeen.length > 0 ? [`never seen: ${result.neverSeen.join(', ')}`] : []),

@@ -1,6 +1,6 @@
 import { LAWS, tryLaws, type Broken, type Law, type Tried } from '#trials';
 import { RULESET, SCENARIO, rulesetFor, scenarioFor } from '../content.ts';
-import { Progress, breathe, stopping } from '../output.ts';
+import { Progress, breathe, howMany, stopping } from '../output.ts';
 import { wholeNumber, type Verb } from '../verb.ts';
 
 /** Steps between two looks at whether to stop: some whole battles. */
@@ -61,7 +61,7 @@ class Sum {
           `${failed === 0 ? 'holds ' : 'FAILED'} ${checked} × ${name}`,
       ),
       ...this.broken.map(({ law, what }) => `law ${law}: ${what}`),
-      `${this.steps} steps`,
+      howMany(this.steps, 'step'),
     ];
   }
 }

@@ -7,7 +7,7 @@ import type { AnyRuleset } from '#rulesets';
 import { ARMIES, SIZE, meetingsFor } from '../armies.ts';
 import { RULESET, SCENARIO, rulesetFor, scenarioFor } from '../content.ts';
 import { playAll } from '../crew.ts';
-import { Progress, stopping } from '../output.ts';
+import { Progress, howMany, stopping } from '../output.ts';
 import type { Battle, Played } from '../playing.ts';
 import { CallError, wholeNumber, type Call, type Report, type Verb } from '../verb.ts';
 
@@ -34,7 +34,7 @@ export const play: Verb = {
     const started = performance.now();
     await playAll(battles, jobs, stopping, (played) => {
       results.push(played);
-      progress.say(() => `${results.length} of ${battles.length} battles`);
+      progress.say(() => `${results.length} of ${howMany(battles.length, 'battle')}`);
     });
     progress.end();
     const ms = Math.round(performance.now() - started);
@@ -173,11 +173,12 @@ function linesOf(json: {
   const { wins, of, from, to } = json.first;
   const rate = Math.round((json.decisions * 1000) / Math.max(1, json.ms));
   return [
-    `${json.games} battles, ${json.decisions} decisions, ${json.events} events in ${json.ms} ms`,
+    `${howMany(json.games, 'battle')}, ${howMany(json.decisions, 'decision')}, ` +
+      `${howMany(json.events, 'event')} in ${json.ms} ms`,
     `${rate} decisions a second`,
     `endings: ${counted(json.endings)}`,
     `wins: ${counted(json.wins)}; by bot: ${counted(json.winsByBot)}`,
-    `median length ${json.turns} turns`,
+    `median length ${howMany(json.turns, 'turn')}`,
     `who began won ${wins} of ${of} (95 % interval ${from} to ${to} %)`,
     `hash ${json.hash}`,
   ];
