@@ -14,7 +14,7 @@ const DEEDS = {
   'a bombardment': /Bombardment of /,
   'a tactic': / plays (?:Inspiration|Tenacity|Cold Steel)/,
   'a retreat': / falls back to /,
-  'a broken unit': / is broken and leaves the table/,
+  'a broken unit': / (?:is|are) broken and taken off the table/,
 };
 async function playWhole(hand: Hand): Promise<void> {
   const { page, context, troubles } = await openWindow(stage);

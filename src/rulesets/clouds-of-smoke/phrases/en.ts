@@ -1,7 +1,7 @@
 /** Events, questions and refusals as English sentences, in our own words. */
 import { stretchesOf } from '../arrivals.ts';
 import { armyOfCommander, isSubCommander } from '../command.ts';
-import { campEn, groundEn as ground } from '../before/phrases/en.ts';
+import { campEn, does, groundEn as ground } from '../before/phrases/en.ts';
 import type { AssetUsed, CommanderId, Edge, Ending, SideId } from '../types.ts';
 import type { Facts, Phrases, Speaker } from './speaker.ts';
 
@@ -159,14 +159,14 @@ export const en: Phrases = {
     ...campEn.events,
     turnBegan: (e, say) => `Turn ${e.turn}: ${say.army(e.army)}.`,
     shotDeclared: (e, say) =>
-      `${say.unit(e.unit)} aims at a formation of ${say.count(e.formation.length, 'unit', 'units')}: ${say.unit(e.formation[0])}.`,
+      `${does(say, e.unit, 'aims')} at a formation of ${say.count(e.formation.length, 'unit', 'units')}: ${say.unit(e.formation[0])}.`,
     bombardmentEnded: silent,
     bombarded: (e, say) =>
       `Bombardment of ${say.army(e.army)}: ${say.dice(e.dice)} = ${say.sum(e.dice)}, ${e.damage === 0 ? 'no damage' : `${e.damage} damage`}.`,
     damageTaken: (e, say) =>
       e.by === 'morale'
         ? 'The damage is taken as morale.'
-        : `${say.unit(e.unit ?? 0)} gives way to the bombardment.`,
+        : `${does(say, e.unit ?? 0, 'gives')} way to the bombardment.`,
     actionDiceRolled: (e, say) => `${say.army(e.army)} rolls for actions: ${say.dice(e.dice)}.`,
     riskTaken: (e) => `The commander exposes himself: one more die, ${e.die}.`,
     riskDeclined: () => 'The risk on the 1 is declined.',
@@ -178,14 +178,14 @@ export const en: Phrases = {
     actionBegan: (e) => `${boardName(e.action)}, die ${e.die}.`,
     formationPicked: (e, say) =>
       e.units.length === 1
-        ? `${say.unit(e.units[0])} is called up.`
+        ? `${does(say, e.units[0], 'is')} called up.`
         : `A formation of ${say.count(e.units.length, 'unit', 'units')} is called up.`,
     formationLeft: silent,
     moved: (e, say) =>
       e.move === 'turn'
-        ? `${say.unit(e.unit)} turns to ${degrees(e.facing)}.`
-        : `${say.unit(e.unit)} makes a ${e.move} move to ${spot(e, say)}.`,
-    limbered: (e, say) => `${say.unit(e.unit)} has moved and does not fire this turn.`,
+        ? `${does(say, e.unit, 'turns')} to ${degrees(e.facing)}.`
+        : `${does(say, e.unit, 'makes')} a ${e.move} move to ${spot(e, say)}.`,
+    limbered: (e, say) => `${does(say, e.unit, 'has')} moved and cannot fire this turn.`,
     rode: (e, say) => `${Head(e.commander, say)} rides to ${spot(e, say)}.`,
     actionEnded: silent,
     actionsEnded: silent,
@@ -206,7 +206,7 @@ export const en: Phrases = {
         : `Combats ${e.markers.map((m) => m + 1).join(' and ')} are fought as one.`,
     tacticPlayed: (e, say) =>
       `${say.army(e.army)} plays ${boardName(e.tactic)} (${e.die})${e.units.length === 0 ? '' : `: ${say.units(e.units)}`}.`,
-    charged: (e, say) => `${say.unit(e.unit)} charges to ${spot(e, say)}.`,
+    charged: (e, say) => `${does(say, e.unit, 'charges')} to ${spot(e, say)}.`,
     tacticCancelled: (e, say) => `${boardName(e.tactic)} is cancelled for ${say.units(e.units)}.`,
     tacticsEnded: silent,
     ranksFixed: silent,
@@ -216,24 +216,24 @@ export const en: Phrases = {
       `${say.side(e.on)} takes ${say.count(e.hits, 'hit', 'hits')}${e.spared === undefined ? '' : `; Brave is Safe takes ${e.spared} away`}.`,
     resultsRolled: silent,
     hitAllocated: (e, say) => `A hit on ${say.unit(e.unit)}.`,
-    hitIgnored: (e, say) => `${say.unit(e.unit)}: its emplacement keeps the hit off.`,
+    hitIgnored: (e, say) => `${say.unit(e.unit)}: the emplacement keeps the hit off.`,
     hitsLost: (e, say) => `${say.count(e.hits, 'hit finds', 'hits find')} no unit.`,
     allocated: silent,
     hitCancelled: silent,
     priceRose: (e) => `The price of combat ${e.marker + 1} rises by 1.`,
     retreatRolled: (e, say) =>
-      `${say.unit(e.unit)} retreats ${say.uw(e.distance)}${e.die === undefined ? '' : ` (die ${e.die})`}.`,
+      `${does(say, e.unit, 'retreats')} ${say.uw(e.distance)}${e.die === undefined ? '' : ` (die ${e.die})`}.`,
     retreated: (e, say) =>
-      `${say.unit(e.unit)} falls back to ${spot(e, say)}${e.passed === 1 ? ', past friends in its way' : ''}.`,
+      `${does(say, e.unit, 'falls')} back to ${spot(e, say)}${e.passed === 1 ? ', past friends in its way' : ''}.`,
     disciplineFailed: (e, say) =>
-      `${say.unit(e.unit)} tests: ${e.die}${plus(e.bonus)}, failed; Tenacity may roll it again.`,
+      `${does(say, e.unit, 'tests')}: ${e.die}${plus(e.bonus)}, failed; Tenacity may roll it again.`,
     disciplineTested: (e, say) =>
-      `${say.unit(e.unit)} tests: ${e.die}${plus(e.bonus)}, ${e.passed ? 'it holds' : 'it fails'}.`,
-    rerolled: (e, say) => `Tenacity: ${say.unit(e.unit)} tests again.`,
-    broken: (e, say) => `${say.unit(e.unit)} is broken and leaves the table.`,
+      `${does(say, e.unit, 'tests')}: ${e.die}${plus(e.bonus)}, ${e.passed ? 'passed' : 'failed'}.`,
+    rerolled: (e, say) => `Tenacity: ${does(say, e.unit, 'tests')} again.`,
+    broken: (e, say) => `${does(say, e.unit, 'is')} broken and taken off the table.`,
     moraleLost: (e, say) => `${say.army(e.army)} loses ${e.points} morale, ${e.left} left.`,
     hitsResolved: silent,
-    withdrew: (e, say) => `${say.unit(e.unit)} wheels away after its caracole.`,
+    withdrew: (e, say) => `${does(say, e.unit, 'wheels')} away after the caracole.`,
     aftermathEnded: silent,
     markerRemoved: (e) => `The marker of combat ${e.marker + 1} is taken off.`,
     combatWon: (e, say) => `${say.side(e.side)} wins the combat; its price was ${e.price}.`,
@@ -242,9 +242,9 @@ export const en: Phrases = {
       `${MEASURES[e.by]}: ${say.side(0)} ${shown(e, 0, say)}, ${say.side(1)} ${shown(e, 1, say)}.`,
     noteShown: (e, say) =>
       `${say.army(e.army)} comes in from the ${EDGES[stretchesOf(say.look, e.army)[e.note.value]?.edge ?? 'south']}.`,
-    arrived: (e, say) => `${say.unit(e.unit)} comes in at ${spot(e, say)}.`,
+    arrived: (e, say) => `${does(say, e.unit, 'comes')} in at ${spot(e, say)}.`,
     arrivalsEnded: silent,
-    leftTable: (e, say) => `${say.unit(e.unit)} has left the table and is safe.`,
+    leftTable: (e, say) => `${does(say, e.unit, 'has')} left the table, safe.`,
     supported: (e, say) => `${say.side(e.side)}: Support. The morale left is shared out equally.`,
     armyLeft: (e, say) => `${say.army(e.army)} gives up the battle; its units leave the table.`,
     favourDeclined: (e, say) => `${say.army(e.army)} does not lend ${say.units(e.units)}.`,
@@ -284,7 +284,7 @@ export const en: Phrases = {
       `**${boardName(q.action)}:** move the units of this formation — ${say.count(q.units.length, 'unit', 'units')} left`,
     arrive: (q, say) =>
       `**Arrivals:** bring units in at the edge, or end it — ${say.count(q.units.length, 'unit', 'units')} left`,
-    leaveTable: (q, say) => `**At the edge:** ${say.unit(q.unit)} may leave the table and is safe`,
+    leaveTable: (q, say) => `**At the edge:** ${say.unit(q.unit)} may leave the table and be safe`,
     rideCommander: (q, say) =>
       q.commanders.length > 1
         ? `**Commanders’ Movement:** choose a commander; each rides up to ${say.uw(q.distance)}`
@@ -303,7 +303,7 @@ export const en: Phrases = {
     resolveHit: (q, say) =>
       `**Hits:** choose a unit, then retreat or test — ${say.count(q.units.length, 'unit', 'units')} left`,
     retreatDirection: (q, say) =>
-      `**${say.unit(q.unit)} retreats ${say.uw(q.distance)}:** straight back, or to your own side`,
+      `**${does(say, q.unit, 'retreats')} ${say.uw(q.distance)}:** straight back, or to your own side`,
     raisePrice: () => '**Retreat:** two markers are equally near: choose whose price rises',
     rerollTest: (q, say) => `**Tenacity:** ${say.unit(q.unit)} failed with a ${q.die}: roll again?`,
     withdraw: (q, say) =>
@@ -313,9 +313,9 @@ export const en: Phrases = {
     ...campEn.refusals,
     noDiceAsked: () => 'No dice are asked for now.',
     wrongFaces: (f, say) =>
-      `${say.count(n(f['dice']), 'die', 'dice')} are asked for, each from 1 to ${n(f['sides'])}.`,
+      `${say.count(n(f['dice']), 'die is', 'dice are')} asked for, each from 1 to ${n(f['sides'])}.`,
     notInFormation: (f, say) =>
-      `${say.unit(n(f['unit']))} is not among the units that may move now.`,
+      `${does(say, n(f['unit']), 'is')} not among the units that may move now.`,
     declined: (f, say) => `The player of ${say.unit(n(f['unit']))} has declined this turn.`,
     claimedByAlly: (f, say) =>
       `An ally’s marker of this turn already takes in units of ${say.army(n(f['army']))}.`,
@@ -324,7 +324,7 @@ export const en: Phrases = {
       `Name ${say.count(n(f['allowed']), 'army', 'armies')} for the points left over, not ${n(f['named'])}.`,
     wrongKindOfMove: (f) => `${boardName(String(f['action']))} gives no ${String(f['move'])} move.`,
     backwards: () => 'A simple move goes straight ahead only.',
-    noSimpleMove: (f, say) => `${say.unit(n(f['unit']))} makes no simple move: its speed is 0.`,
+    noSimpleMove: (f, say) => `${does(say, n(f['unit']), 'makes')} no simple move: the speed is 0.`,
     tooFarSimple: (f, say) =>
       `${say.uw(f['over'])} beyond the simple move of ${say.uw(f['allowed'])}.`,
     tooFarDifficult: (f, say) =>
@@ -337,25 +337,25 @@ export const en: Phrases = {
     immobileInVeryBroken: (f, say) =>
       `The way enters ${ground(f, say)}: ${say.unit(n(f['unit']))} cannot be moved through very broken ground.`,
     bombardedBefore: (f, say) =>
-      `${say.unit(n(f['unit']))} has bombarded and does not move in the same turn.`,
+      `${does(say, n(f['unit']), 'has')} bombarded and cannot move in the same turn.`,
     turnsIntoEnemy: (f, say) => `The turn on the spot runs into ${say.unit(n(f['enemy']))}.`,
     enemyInWay: (f, say) =>
-      `${say.unit(n(f['enemy']))} stands in the way; enemies cannot be passed through.`,
+      `${does(say, n(f['enemy']), 'stands')} in the way; enemies cannot be passed through.`,
     friendThere: (f, say) =>
-      `${say.unit(n(f['friend']))} stands there: ${say.uw(f['push'])} too close.`,
+      `${does(say, n(f['friend']), 'stands')} there: ${say.uw(f['push'])} too close.`,
     enemyThere: (f, say) =>
-      `${say.unit(n(f['enemy']))} stands there: ${say.uw(f['push'])} too close.`,
+      `${does(say, n(f['enemy']), 'stands')} there: ${say.uw(f['push'])} too close.`,
     contactByDifficultMove: (f, say) =>
       `A difficult move may not come into contact with ${say.unit(n(f['enemy']))}.`,
     startsNearEnemy: (f, say) =>
-      `${say.unit(n(f['unit']))} starts only ${say.uw(f['distance'])} from ${say.unit(n(f['enemy']))}; more than 3 UW is needed.`,
+      `${does(say, n(f['unit']), 'starts')} only ${say.uw(f['distance'])} from ${say.unit(n(f['enemy']))}; more than 3 UW is needed.`,
     comesNearEnemy: (f, say) =>
       `The way comes within ${say.uw(f['distance'])} of ${say.unit(n(f['enemy']))}; it must stay beyond 3 UW.`,
-    notArriving: (f, say) => `${say.unit(n(f['unit']))} does not come in now.`,
+    notArriving: (f, say) => `${does(say, n(f['unit']), 'does')} not come in now.`,
     farFromStretch: (f, say) =>
       `${say.uw(f['over'])} beyond the ${say.uw(f['allowed'])} from where the units come in.`,
     arrivesNearEnemy: (f, say) =>
-      `${say.unit(n(f['enemy']))} is only ${say.uw(f['distance'])} away; whoever comes in stays beyond 1 UW.`,
+      `${does(say, n(f['enemy']), 'is')} only ${say.uw(f['distance'])} away; whoever comes in stays beyond 1 UW.`,
     commanderOffTable: () => 'The commander’s base must stay completely on the table.',
     commanderOnUnit: (f, say) => `The commander may not stop on ${say.unit(n(f['unit']))}.`,
     commanderRode: () => 'This commander has already ridden.',
@@ -367,57 +367,59 @@ export const en: Phrases = {
     notClosestSpot: () => 'He goes to the closest free spot: choose one of those shown.',
     displacedOntoUnit: () => 'There he would stand on a unit, or still be touched by the enemy.',
     cannotBombard: (f, say) => `${say.unit(n(f['unit']))} cannot bombard.`,
-    engagedGun: (f, say) => `${say.unit(n(f['unit']))} is engaged and cannot bombard.`,
+    engagedGun: (f, say) => `${does(say, n(f['unit']), 'is')} engaged and cannot bombard.`,
     gunInVeryBroken: (f, say) =>
-      `${say.unit(n(f['unit']))} stands in very broken ground and cannot bombard.`,
+      `${does(say, n(f['unit']), 'stands')} in very broken ground and cannot bombard.`,
     gunSeesEnemy: (f, say) =>
-      `${say.unit(n(f['unit']))} has ${say.unit(n(f['enemy']))} in its own line of fire and cannot bombard.`,
-    gunInVillage: (f, say) => `${say.unit(n(f['unit']))} stands in a village and cannot bombard.`,
+      `${does(say, n(f['unit']), 'has')} ${say.unit(n(f['enemy']))} in the line of fire and cannot bombard.`,
+    gunInVillage: (f, say) =>
+      `${does(say, n(f['unit']), 'stands')} in a village and cannot bombard.`,
     nearsTheGuns: (f, say) =>
       `That way ${say.unit(n(f['unit']))} would come ${say.uw(f['nearer'])} nearer to the guns.`,
-    gunInCover: (f, say) => `${say.unit(n(f['unit']))} stands in cover and cannot bombard.`,
+    gunInCover: (f, say) => `${does(say, n(f['unit']), 'stands')} in cover and cannot bombard.`,
     noSuchUnit: () => 'There is no such unit on the table.',
     notYourGun: (f, say) => `${say.unit(n(f['unit']))} cannot be chosen now.`,
     ownTarget: () => 'The target is one of your own formations.',
     noLineToFormation: (f, say) =>
-      `${say.unit(n(f['unit']))} has no unit of that formation in arc, range and free line.`,
+      `${does(say, n(f['unit']), 'has')} no unit of that formation in arc, range and free line.`,
     notNearest: (f, say) =>
-      `${say.unit(n(f['unit']))} is not the nearest to the guns that can still retreat.`,
+      `${does(say, n(f['unit']), 'is')} not the nearest to the guns that can still retreat.`,
     standsFast: (f, say) =>
-      `${say.unit(n(f['unit']))} stands fast and may not retreat in this combat.`,
-    neverRetreats: (f, say) => `${say.unit(n(f['unit']))} never retreats.`,
-    mutinous: (f, say) => `${say.unit(n(f['unit']))} has mutinied and does not retreat.`,
+      `${does(say, n(f['unit']), 'stands')} fast and may not retreat in this combat.`,
+    neverRetreats: (f, say) => `${say.unit(n(f['unit']))} can never retreat.`,
+    mutinous: (f, say) => `${does(say, n(f['unit']), 'has')} mutinied and cannot retreat.`,
     pursued: (f, say) =>
-      `${say.unit(n(f['unit']))} is touched by ${say.unit(n(f['enemy']))}, which pursues: foot cannot retreat from it.`,
+      `${does(say, n(f['unit']), 'is')} touched by a pursuer, ${say.unit(n(f['enemy']))}: foot cannot retreat from it.`,
     notNearestMarker: () => 'The price rises at a marker closest to the unit.',
     markerOffTable: () => 'The marker must lie on the table.',
     markerOneSided: () => 'At least one unit of each side must lie within 2 UW of the marker.',
     markerNotBest: (f, say) =>
       `Here it takes in ${say.count(n(f['covers']), 'engaged unit', 'engaged units')}; the best place takes in ${n(f['best'])}.`,
-    notInCombat: (f, say) => `${say.unit(n(f['unit']))} is not in this combat.`,
-    notUnderTactic: (f, say) => `${say.unit(n(f['unit']))} is not under that tactic.`,
-    notYourUnit: (f, say) => `${say.unit(n(f['unit']))} is not yours.`,
-    untrained: (f, say) => `${say.unit(n(f['unit']))} is untrained and gains nothing from tactics.`,
+    notInCombat: (f, say) => `${does(say, n(f['unit']), 'is')} not in this combat.`,
+    notUnderTactic: (f, say) => `${does(say, n(f['unit']), 'is')} not under that tactic.`,
+    notYourUnit: (f, say) => `${does(say, n(f['unit']), 'is')} not yours.`,
+    untrained: (f, say) =>
+      `${does(say, n(f['unit']), 'is')} untrained; tactics give nothing there.`,
     conditionUnmet: (f, say) =>
-      `${say.unit(n(f['unit']))} does not meet the condition: ${boardShort(String(f['tactic']))}.`,
+      `${does(say, n(f['unit']), 'does')} not meet the condition: ${boardShort(String(f['tactic']))}.`,
     namedTwice: () => 'A unit is named twice.',
     noTarget: (f) => `${boardName(String(f['tactic']))} needs at least one unit.`,
     nameTheTactic: () => 'Providence, and it alone, names the tactic it cancels.',
     nothingToCancel: (f) => `${boardName(String(f['tactic']))} is not there to be cancelled.`,
-    tooManyUnits: (f) =>
-      `${n(f['named'])} units are named, the die allows ${n(f['allowed'])} (veterans not counted).`,
-    tooManyCancelled: (f) =>
-      `${n(f['named'])} units are named; Providence takes the effect from ${n(f['allowed'])}, veterans counted.`,
+    tooManyUnits: (f, say) =>
+      `${say.count(n(f['named']), 'unit is', 'units are')} named, the die allows ${n(f['allowed'])} (veterans not counted).`,
+    tooManyCancelled: (f, say) =>
+      `${say.count(n(f['named']), 'unit is', 'units are')} named; Providence takes the effect from ${n(f['allowed'])}, veterans counted.`,
     oneUnitOnly: (f) => `${boardName(String(f['tactic']))} is for one unit, besides veterans.`,
     noDieThere: (f) =>
       `There is no die on ${boardName(String(f['tactic']))}, or nobody it could help.`,
     wrongTime: (f) => `${boardName(String(f['tactic']))} cannot be played in this player’s turn.`,
     noSuchCombat: () => 'There is no such combat to be fought.',
     notNextForHit: (f, say) =>
-      `${say.unit(n(f['unit']))} is not next: the nearest to the enemy take hits first.`,
-    noHitOnUnit: (f, say) => `${say.unit(n(f['unit']))} has no hit to resolve.`,
+      `${does(say, n(f['unit']), 'is')} not next: the nearest to the enemy take hits first.`,
+    noHitOnUnit: (f, say) => `${does(say, n(f['unit']), 'has')} no hit to resolve.`,
     retreatedAlready: (f, say) =>
-      `${say.unit(n(f['unit']))} has already cancelled a hit by retreating.`,
+      `${does(say, n(f['unit']), 'has')} already cancelled a hit by retreating.`,
     needNotWithdraw: (f, say) => `${say.unit(n(f['unit']))} need not withdraw.`,
     nameTheWay: (f) =>
       `${boardName(String(f['tactic']))}: name for each unit where it goes, if the tactic moves units, and only then.`,
@@ -426,7 +428,7 @@ export const en: Phrases = {
     endsOutOfContact: (f, say) =>
       `There ${say.unit(n(f['unit']))} would touch no enemy of this combat.`,
     alreadyActivated: (f, say) =>
-      `${say.unit(n(f['unit']))} and its formation have already been activated this turn.`,
+      `${say.unit(n(f['unit']))} and the formation have already been activated this turn.`,
     formationTooLarge: (f, say) =>
       `The formation has ${say.count(n(f['size']), 'unit', 'units')}; Reserve Move takes ${n(f['allowed'])} at most.`,
     outOfCommand: (f, say) =>

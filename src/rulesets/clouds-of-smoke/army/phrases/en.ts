@@ -1,7 +1,6 @@
 /** Army lists in English, in our own words. */
 import type { ArmyPhrases } from './speaker.ts';
 
-const n = (value: number | string | undefined): number => Number(value ?? 0);
 const POINTS = ['point', 'points'] as const;
 const UNITS = ['unit', 'units'] as const;
 
@@ -72,14 +71,14 @@ export const en: ArmyPhrases = {
     noPrice: (f, say) =>
       `${say.unit(f['unit'])}: the price is not known, so the cost cannot be checked.`,
     tooManyRare: (f, say) =>
-      `There are ${say.count(f['rare'], 'rare unit', 'rare units')} beside ${say.count(f['main'], 'main unit', 'main units')}: ${f['over']} too many.`,
+      `${say.count(f['rare'], 'rare unit', 'rare units')} beside ${say.count(f['main'], 'main unit', 'main units')}: ${f['over']} too many.`,
     tooManyAssets: (f, say) =>
-      `${say.count(f['kinds'], 'asset', 'assets')} are chosen, ${f['allowed']} may be in an army of ${say.count(f['points'], ...POINTS)}.`,
+      `${say.count(f['kinds'], 'asset is', 'assets are')} chosen; ${f['allowed']} may be in an army of ${say.count(f['points'], ...POINTS)}.`,
     assetNotInFaction: (f) => `The faction has no asset “${f['asset']}”.`,
     noAssetPrice: (f, say) =>
       `${say.asset(f['asset'])}: the price is not known, so the cost cannot be checked.`,
     tooManyCopies: (f, say) =>
-      `${say.asset(f['asset'])}: ${n(f['count'])} are chosen, ${n(f['copies'])} may be bought.`,
+      `${say.asset(f['asset'])}: ${f['count']} chosen, ${f['copies']} may be bought.`,
     choiceNotAsked: (f, say) => `${say.asset(f['asset'])} replaces no tactic.`,
     choiceMissing: (f, say) => `${say.asset(f['asset'])}: which tactic gives way, and to which?`,
     tacticNotOnBoard: (f, say) =>

@@ -43,7 +43,7 @@ export const campEn: CampPhrases = {
     columnPlaced: (e, say) => `${say.army(e.army)} places the marker of column ${e.number}.`,
     columnsRevealed: (e, say) =>
       `${say.army(e.army)} shows its columns: ${(e.numbers.value ?? []).map((number, column) => `${letter(column)} is ${number}`).join(', ')}.`,
-    unitSetUp: (e, say) => `${say.unit(e.unit)} is set up.`,
+    unitSetUp: (e, say) => `${does(say, e.unit, 'is')} set up.`,
     commanderSetUp: (e, say) => `${capital(head(e.commander, say))} takes his place.`,
     battleBegan: (e, say) => `All is set up. ${say.army(e.army)} begins.`,
   },
@@ -89,7 +89,8 @@ export const campEn: CampPhrases = {
     noteTheStretch: () => 'Say where a column that is kept off comes in, and only then.',
     noSuchNumber: (f) => `There is no marker ${n(f['number'])} left to place.`,
     outsideZone: () => 'That is outside your deployment zone.',
-    notToSetUp: (f, say) => `${say.unit(n(f['unit']))} is not among the units you may set up now.`,
+    notToSetUp: (f, say) =>
+      `${does(say, n(f['unit']), 'is')} not among the units you may set up now.`,
     commanderThere: (f, say) => `${capital(head(n(f['commander']), say))} stands there.`,
     inEnemyZone: (f, say) =>
       `${say.unit(n(f['unit']))} would stand in the enemy’s deployment zone.`,
@@ -100,7 +101,7 @@ export const campEn: CampPhrases = {
     notNearestRoom: (f, say) =>
       `There is no room within 2 UW of marker ${n(f['number'])}: the nearest free place is ${say.uw(f['nearest'])} from it, this one ${say.uw(f['distance'])}.`,
     scoutNearUnit: (f, say) =>
-      `Scouts away from their column keep more than 3 UW from the enemy: ${say.unit(n(f['enemy']))} is ${say.uw(f['distance'])} away.`,
+      `Scouts away from their column keep more than 3 UW from the enemy: ${does(say, n(f['enemy']), 'is')} ${say.uw(f['distance'])} away.`,
     scoutNearColumn: (f, say) =>
       `Scouts away from their column keep more than 3 UW from enemy columns: a marker is ${say.uw(f['distance'])} away.`,
     scoutNearZone: (f, say) =>
@@ -135,6 +136,13 @@ const head = (id: number, say: Speaker): string => {
 const element = (id: number, say: Speaker): string => {
   const one = groundOf(say.look)[id];
   return one?.name?.en ?? (one === undefined ? 'the element' : KINDS[one.kind]);
+};
+/** A unit that bears no number may be many by its name: Croats make, Croats 2 makes. */
+const MANY = /(?:s|men|Pancerni|Petyhorcy|Streltsy)$/;
+const OTHERS: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do' };
+export const does = (say: Speaker, unit: number, verb: string): string => {
+  const name = say.unit(unit);
+  return `${name} ${MANY.test(name) ? (OTHERS[verb] ?? verb.slice(0, -1)) : verb}`;
 };
 export const groundEn = (f: Facts, say: Speaker): string => {
   const one = groundOf(say.look)[n(f['element'])];
