@@ -13,16 +13,24 @@ const LONGEST_MS = 20_000;
 /** Threads are started with the first task and kept. */
 export function openBotPool(threads = 1): BotPool {
   let pool: Piscina<Task, Thought | undefined> | undefined;
+  let closed = false;
   return {
-    think(task) {
+    async think(task) {
       pool ??= new Piscina<Task, Thought | undefined>({
         filename: new URL('./worker.ts', import.meta.url).href,
         minThreads: threads,
         maxThreads: threads,
       });
-      return pool.run(task, { signal: AbortSignal.timeout(LONGEST_MS) });
+      try {
+        return await pool.run(task, { signal: AbortSignal.timeout(LONGEST_MS) });
+      } catch (error) {
+        // What was not thought out when the house closed is no fault.
+        if (closed) return undefined;
+        throw error;
+      }
     },
     close: async () => {
+      closed = true;
       await pool?.destroy();
     },
   };

@@ -30,6 +30,15 @@ export interface Enlisted {
   readonly list: ArmyList;
   readonly faction: Faction | undefined;
 }
+/** COS-MP-01 The seats that armies may be led from: one to three on each side. */
+export const BATTLE_SEATS = [
+  { seat: 'blue', side: 0 },
+  { seat: 'blue2', side: 0 },
+  { seat: 'blue3', side: 0 },
+  { seat: 'red', side: 1 },
+  { seat: 'red2', side: 1 },
+  { seat: 'red3', side: 1 },
+] as const satisfies readonly Pick<Enlisted, 'seat' | 'side'>[];
 export interface Muster {
   readonly scenario: string;
   /** COS-ARM-07 The agreed size, in points for each player. */

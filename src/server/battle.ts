@@ -1,10 +1,10 @@
-/** Two armies led into a scenario: the lists come from a browser, everything else is ours. */
+/** Armies led into a scenario: the lists come from a browser, everything else is ours. */
 import { randomInt } from 'node:crypto';
 import { botsOf } from '#bots';
-import { EDITIONS, type CloudsOfSmokeRules, type Setup, type SideId } from '#clouds-of-smoke';
+import { EDITIONS, type CloudsOfSmokeRules, type Setup } from '#clouds-of-smoke';
 import { sampledPick } from '#fate';
 import { fail, ok, type Issue, type Json, type Result, type Words } from '#kernel';
-import { FACTIONS, muster, parseArmy, quickStart, type Enlisted } from '#library';
+import { BATTLE_SEATS, FACTIONS, muster, parseArmy, quickStart, type Enlisted } from '#library';
 import type { NewBattle } from '#protocol';
 import type { Store } from '#store';
 import { create, recordOf, whyNotSeated, words } from './making.ts';
@@ -14,10 +14,9 @@ interface Trouble {
   readonly message: Words;
   readonly issues?: readonly Issue[];
 }
-const SEATS: readonly (readonly [seat: string, side: SideId])[] = [
-  ['blue', 0],
-  ['red', 1],
-];
+type Place = Pick<Enlisted, 'seat' | 'side'>;
+/** Nobody fights alone: of each side this one is named. */
+const FIRST = ['blue', 'red'] as const;
 const SEEDS = 2 ** 32;
 
 export async function startBattle(
@@ -30,10 +29,11 @@ export async function startBattle(
   if (ruleset === undefined) {
     return no(words(`There are no rules '${id}'.`, `Правил «${id}» нет.`));
   }
-  const names = SEATS.map(([seat]) => seat);
+  const places = BATTLE_SEATS.filter(({ seat, side }) => seat in seats || seat === FIRST[side]);
+  const names = places.map(({ seat }) => seat);
   const trouble = whyNotSeated(names, seats, botsOf(id));
   if (trouble !== undefined) return no(trouble);
-  const setup = setupFrom(ruleset, wanted);
+  const setup = setupFrom(ruleset, wanted, places);
   if (!setup.ok) return setup;
   const records = names.map((seat) => recordOf(seat, seats[seat] ?? 'link', player));
   const summary = { scenario, ...(dice === undefined ? {} : { dice }) };
@@ -42,12 +42,13 @@ export async function startBattle(
 function setupFrom(
   ruleset: CloudsOfSmokeRules,
   { scenario, size, start, armies: lists }: NewBattle,
+  places: readonly Place[],
 ): Result<Setup, Trouble> {
   const armies: Enlisted[] = [];
-  for (const [seat, side] of SEATS) {
+  for (const [id, { seat, side }] of places.entries()) {
     const list = parseArmy(lists[seat]);
     if (!list.ok) {
-      const issues = [{ ...list.error, at: `armies.${side}.${list.error.at ?? ''}` }];
+      const issues = [{ ...list.error, at: `armies.${id}.${list.error.at ?? ''}` }];
       return fail({ message: UNREADABLE, issues });
     }
     const faction = FACTIONS.get(list.value.faction);

@@ -57,7 +57,7 @@ function drawn(
   const upright = pick(4) > 0;
   const edges = upright ? (['south', 'north'] as const) : (['west', 'east'] as const);
   // Every third battle is one of teams; their units stand mixed in one line.
-  const players = pick(3) === 0 ? 3 + pick(3) : 2;
+  const players = pick(3) === 0 ? 3 + pick(4) : 2;
   const allies = (side: number): number => Math.ceil((players - side) / 2);
   const units = [0, 1].flatMap((side) =>
     lines(pick, scenario, { width, height, between, upright }, side).map((unit) => ({

@@ -19,13 +19,13 @@ const PLAYED = [...FACTIONS.values()].filter((one) => factionPlayability(one).pl
 const SIZES = [200, 250, 300];
 const TRIES = 40;
 
-/** Two to four players, each with an army of his own, before anybody is set up. */
+/** Two to six players, each with an army of his own, before anybody is set up. */
 export function randomMuster(ruleset: CloudsOfSmokeRules, pick: Pick): Setup {
   const battles = [...BATTLES.values()];
   for (let count = 0; count < TRIES; count++) {
     const battle = battles[pick(battles.length)];
     const size = SIZES[pick(SIZES.length)] ?? 200;
-    const players = 2 + pick(3);
+    const players = 2 + pick(5);
     const armies = Array.from({ length: players }, (_, id) => {
       const side = (id % 2) as SideId;
       const [part, whole] = side === 1 ? (battle?.otherShare ?? [1, 1]) : [1, 1];

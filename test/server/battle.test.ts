@@ -367,6 +367,22 @@ describe('armies led into a scenario', () => {
     expect(player.position?.units.off.every((off) => off === 3)).toBe(true);
     await player.close();
   });
+  test('COS-MP-01 three against three, each with an army of his own', async () => {
+    const person = browser();
+    const six = ['blue', 'blue2', 'blue3', 'red', 'red2', 'red3'];
+    const named = <V>(value: V) => Object.fromEntries(six.map((seat) => [seat, value]));
+    const seats = { ...named({ bot: 'sensible' }), blue: 'me' };
+    const asked = { ...wanted, armies: named(SWEDES), seats };
+    const { body } = await person.ask('POST', '/api/battles', asked);
+    const player = await person.sit((body as { id: string }).id);
+    expect(player.seats.map(({ seat }) => seat)).toEqual(six);
+    expect(player.setup?.armies.map(({ side }) => side)).toEqual([0, 0, 0, 1, 1, 1]);
+    expect(player.setup?.units).toHaveLength(6 * 13);
+    await player.close();
+    const short = { ...asked, armies: { ...named(SWEDES), red3: { ...SWEDES, units: [] } } };
+    const refused = (await person.ask('POST', '/api/battles', short)).body as { issues: Issue[] };
+    expect(refused.issues.map(({ at }) => at?.split('.')[1])).toContain('5');
+  });
   test('what is illegal is told with its army, its row and its paragraph', async () => {
     const units = [{ unit: 'leather-guns', count: 9 }];
     const { status, body } = await ask({ armies: { blue: SWEDES, red: { ...SWEDES, units } } });
@@ -390,6 +406,8 @@ describe('armies led into a scenario', () => {
       { armies: { blue: SWEDES, red: { ...SWEDES, faction: 'martians' } } },
       { armies: { blue: SWEDES, red: 'x'.repeat(1000) } },
       { seats: { blue: 'me' } },
+      { seats: { blue: 'me', blue2: 'me' } },
+      { seats: { blue: 'me', red: 'me', green: 'me' } },
       { seats: { blue: 'link', red: 'link' } },
     ];
     for (const change of bad) {

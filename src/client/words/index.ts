@@ -66,6 +66,12 @@ function formOf(
   return none ?? words?.get(`${key}_${form}`) ?? words?.get(`${key}_other`);
 }
 
+/** A seat as it is called: a side of the table, and its number among allies. */
+export function seatName(seat: string): string {
+  const [, name = seat, number = ''] = /^(\D+)(\d)$/.exec(seat) ?? [];
+  return `${learnt.get(settings.lang)?.get(`seat.${name}`) ?? name} ${number}`.trim();
+}
+
 const formats: { readonly [L in Lang]: Intl.NumberFormat } = {
   en: new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   ru: new Intl.NumberFormat('ru', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),

@@ -1,12 +1,9 @@
 /** How sides and armies are told apart on the table. */
 import type { ArmyId, Look, SideId } from '#clouds-of-smoke';
-import { coatOf, type Coat, type Side } from '../../drawing/coat.ts';
+import { coatIn, type Coat, type Side } from '../../drawing/coat.ts';
 
 /** How a side is drawn. */
 export const sideMark = (side: SideId | number): Side => (side === 0 ? 'a' : 'b');
 /** How an army is drawn: its side's fill, and its own rank among the allies. */
-export function armyMark({ armies }: Look['setup'], army: ArmyId | number): Coat {
-  const { side } = armies[army];
-  const before = armies.slice(0, army).filter((one) => one.side === side);
-  return coatOf(sideMark(side), before.length);
-}
+export const armyMark = ({ armies }: Look['setup'], army: ArmyId | number): Coat =>
+  coatIn(armies, army);

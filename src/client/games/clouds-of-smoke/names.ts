@@ -12,35 +12,19 @@ import {
   type UnitId,
 } from '#clouds-of-smoke';
 import { settings } from '../../settings.svelte.ts';
-import { t } from '../../words/index.ts';
+import { seatName, t } from '../../words/index.ts';
 import { nameOf } from './saying.ts';
 
 const WAYS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
-/** A seat as it is called: a side of the table. */
-export function seatName(seat: string): string {
-  switch (seat) {
-    case 'south':
-    case 'north':
-    case 'west':
-    case 'east':
-    case 'south-west':
-    case 'south-east':
-    case 'north-west':
-    case 'north-east':
-    case 'blue':
-    case 'red':
-      return t(`seat.${seat}`);
-    default:
-      return seat;
-  }
-}
+/** An army by its own name, beside its seat. */
+export const plainName = (look: Look, army: ArmyId | number): string =>
+  look.setup.armies[army].name[settings.lang];
 /** An army by its name, with its seat where another is called the same. */
 export function armyName(look: Look, army: ArmyId | number): string {
-  const { lang } = settings;
-  const { name, seat } = look.setup.armies[army];
-  const alike = look.setup.armies.filter((one) => one.name[lang] === name[lang]);
-  return alike.length === 1 ? name[lang] : `${name[lang]} (${seatName(seat)})`;
+  const name = plainName(look, army);
+  const alike = look.setup.armies.filter((_, id) => plainName(look, id) === name);
+  return alike.length === 1 ? name : `${name} (${seatName(look.setup.armies[army].seat)})`;
 }
 /** A side by its army, or by its edge of the table when there are several. */
 export function sideName(look: Look, side: SideId): string {

@@ -3,6 +3,7 @@ import { FIRST_RULES, TABLE_RULES, type ArmyList, type Edition } from '#clouds-o
 import type { Issue, Json } from '#kernel';
 import {
   BATTLES,
+  BATTLE_SEATS,
   FACTIONS,
   READY,
   cutTo,
@@ -13,15 +14,15 @@ import {
 } from '#library';
 import { shelf } from '../armies/shelf.svelte.ts';
 
-export const SEATS = [
-  { seat: 'blue', side: 0 },
-  { seat: 'red', side: 1 },
-] as const;
-type Seat = (typeof SEATS)[number]['seat'];
+type Place = (typeof BATTLE_SEATS)[number];
+type Seat = Place['seat'];
+/** COS-MP-01 So many players on a side. */
+export const COUNTS = [1, 2, 3] as const;
+type Count = (typeof COUNTS)[number];
 export const SIZES = [200, 300, 400] as const;
 /** The way to a list: a ready army of a faction, one of this browser's, or what is pasted. */
 export type Way = `ready:${string}` | `kept:${number}` | 'pasted';
-const FIRST: { readonly [S in Seat]: Way } = { blue: 'ready:ours-se17', red: 'ready:ours-hre17' };
+const FIRST = ['ready:ours-se17', 'ready:ours-hre17'] as const;
 
 /** Factions of which an army is ready. */
 export const READY_FACTIONS: readonly string[] = [
@@ -39,29 +40,37 @@ export class Armies {
   ruleset = $state('');
   size = $state<number>(SIZES[0]);
   start = $state<'quick' | 'full'>('quick');
-  #ways = $state.raw<{ readonly [S in Seat]: Way }>(FIRST);
-  #pasted = $state.raw<{ readonly [S in Seat]: string }>({ blue: '', red: '' });
+  #counts = $state.raw<readonly [Count, Count]>([1, 1]);
+  #ways = $state.raw<{ readonly [S in Seat]?: Way }>({});
+  #pasted = $state.raw<{ readonly [S in Seat]?: string }>({});
   /** What the server did not like, until something is changed. */
   #told = $state.raw<readonly Issue[]>([]);
 
   readonly battle: BattleFile | undefined = $derived(BATTLES.get(this.scenario));
   readonly #rules = $derived(TABLE_RULES.find(({ id }) => id === this.ruleset) ?? FIRST_RULES);
+  /** Allies stand together. */
+  readonly seats: readonly Place[] = $derived(
+    BATTLE_SEATS.filter(
+      ({ side }, at) =>
+        at - BATTLE_SEATS.findIndex((one) => one.side === side) < this.#counts[side],
+    ),
+  );
   readonly #lists = $derived(
-    SEATS.map(({ seat, side }) => this.#listOf(seat, this.sizeOf(side), this.#rules.edition)),
+    this.seats.map((one) => this.#listOf(one, this.sizeOf(one.side), this.#rules.edition)),
   );
   /** What may not be, as the server will say it. */
   readonly #wrong: readonly Issue[] = $derived.by(() => {
     if (this.battle === undefined) return [];
-    const armies = SEATS.flatMap(({ seat, side }) => {
+    const armies = this.seats.flatMap(({ seat, side }) => {
       const list = this.listIn(seat);
       return list === undefined ? [] : [{ seat, side, list, faction: FACTIONS.get(list.faction) }];
     });
-    if (armies.length < SEATS.length) return [];
+    if (armies.length < this.seats.length) return [];
     const made = muster(this.#rules, { scenario: this.scenario, size: this.size, armies });
     return made.ok ? [] : made.error;
   });
   readonly ready = $derived(
-    this.#wrong.length === 0 && SEATS.every(({ seat }) => this.listIn(seat) !== undefined),
+    this.#wrong.length === 0 && this.#lists.every((list) => list !== undefined),
   );
 
   /** COS-ARM-07 The agreed size, or a side's share of it. */
@@ -69,24 +78,32 @@ export class Armies {
     const [part, whole] = side === 1 ? (this.battle?.otherShare ?? [1, 1]) : [1, 1];
     return Math.floor((this.size * part) / whole);
   }
-  wayOf(seat: Seat): Way {
-    return this.#ways[seat];
+  countOf(side: 0 | 1): Count {
+    return this.#counts[side];
+  }
+  count(side: 0 | 1, count: Count): void {
+    const [own, other] = this.#counts;
+    this.#counts = side === 0 ? [count, other] : [own, count];
+    this.#told = [];
+  }
+  wayOf({ seat, side }: Place): Way {
+    return this.#ways[seat] ?? FIRST[side];
   }
   lead(seat: Seat, way: Way): void {
     this.#ways = { ...this.#ways, [seat]: way };
     this.#told = [];
   }
   pastedIn(seat: Seat): string {
-    return this.#pasted[seat];
+    return this.#pasted[seat] ?? '';
   }
   paste(seat: Seat, text: string): void {
     this.#pasted = { ...this.#pasted, [seat]: text };
     this.#told = [];
   }
-  #listOf(seat: Seat, size: number, edition: Edition): ArmyList | undefined {
-    const way = this.#ways[seat];
+  #listOf(one: Place, size: number, edition: Edition): ArmyList | undefined {
+    const way = this.wayOf(one);
     if (way === 'pasted') {
-      const read = readArmy(this.#pasted[seat]);
+      const read = readArmy(this.pastedIn(one.seat));
       return read.ok ? read.value : undefined;
     }
     const [kind, id = ''] = way.split(':');
@@ -94,23 +111,26 @@ export class Armies {
     const ready = readyOf(id, size);
     return ready && cutTo(ready.list, size, edition);
   }
-  listIn(seat: Seat): ArmyList | undefined {
-    return this.#lists[SEATS.findIndex((one) => one.seat === seat)];
+  listIn(seat: string): ArmyList | undefined {
+    return this.#lists[this.#placeOf(seat)];
   }
   /** Why the army of a seat may not fight; the rest is about the battle as a whole. */
   wrongIn(seat: Seat): readonly Issue[] {
-    const prefix = `armies.${SEATS.findIndex((one) => one.seat === seat)}.`;
+    const prefix = `armies.${this.#placeOf(seat)}.`;
     const all = this.#told.length > 0 ? this.#told : this.#wrong;
     return all
       .filter(({ at }) => at?.startsWith(prefix))
       .map((issue) => ({ ...issue, at: issue.at?.slice(prefix.length) ?? '' }));
+  }
+  #placeOf(seat: string): number {
+    return this.seats.findIndex((one) => one.seat === seat);
   }
   told(issues: readonly Issue[]): void {
     this.#told = issues;
   }
   get lists(): { readonly [seat: string]: Json } {
     return Object.fromEntries(
-      SEATS.map(({ seat }) => [seat, (this.listIn(seat) ?? null) as unknown as Json] as const),
+      this.seats.map(({ seat }) => [seat, (this.listIn(seat) ?? null) as unknown as Json] as const),
     );
   }
 }

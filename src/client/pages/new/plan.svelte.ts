@@ -3,7 +3,7 @@ import type { NewBattle, NewMatch, Sitter } from '#protocol';
 import { BATTLES, factionName } from '#library';
 import { bestBot, type RulesetInfo } from '../../api.ts';
 import { say } from '../../words/index.ts';
-import { Armies, SEATS } from './armies.svelte.ts';
+import { Armies } from './armies.svelte.ts';
 
 export type Who = 'me' | 'bot' | 'link';
 type Offer = RulesetInfo['scenarios'][number];
@@ -28,7 +28,7 @@ export class Plan {
   readonly armies: readonly { readonly seat: string; readonly side: 0 | 1 }[] = $derived.by(() =>
     this.own.battle === undefined
       ? (this.offer?.armies ?? []).toSorted((one, other) => one.side - other.side)
-      : SEATS,
+      : this.own.seats,
   );
   /** Nothing is wrong with the armies. */
   readonly fit = $derived(this.own.battle === undefined || this.own.ready);
@@ -60,9 +60,7 @@ export class Plan {
   nameIn(seat: string): string {
     const offered = this.offer?.armies.find((one) => one.seat === seat);
     if (offered !== undefined) return say(offered.name);
-    const list = SEATS.some((one) => one.seat === seat)
-      ? this.own.listIn(seat as (typeof SEATS)[number]['seat'])
-      : undefined;
+    const list = this.own.listIn(seat);
     if (list === undefined) return '';
     const name = factionName(list.faction);
     return list.name !== '' ? list.name : name === undefined ? list.faction : say(name);
