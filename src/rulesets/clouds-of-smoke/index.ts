@@ -186,6 +186,7 @@ export { flanks, weaponOf, type Part } from './weapons.ts';
 export {
   REFUSAL_CODES,
   actionWords,
+  armyName,
   citeOf,
   eventTypes,
   sayEvent,

@@ -1,4 +1,5 @@
 import {
+  armyName as nameOfArmy,
   armyOf,
   armyOfCommander,
   hitsOn,
@@ -17,15 +18,9 @@ import { nameOf } from './saying.ts';
 
 const WAYS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
-/** An army by its own name, beside its seat. */
-export const plainName = (look: Look, army: ArmyId | number): string =>
-  look.setup.armies[army].name[settings.lang];
-/** An army by its name, with its seat where another is called the same. */
-export function armyName(look: Look, army: ArmyId | number): string {
-  const name = plainName(look, army);
-  const alike = look.setup.armies.filter((_, id) => plainName(look, id) === name);
-  return alike.length === 1 ? name : `${name} (${seatName(look.setup.armies[army].seat)})`;
-}
+/** An army by its name, numbered where another is called the same. */
+export const armyName = (look: Look, army: ArmyId | number): string =>
+  nameOfArmy(look, army, settings.lang);
 /** A side by its army, or by its edge of the table when there are several. */
 export function sideName(look: Look, side: SideId): string {
   const armies = look.setup.armies.flatMap((army, id) => (army.side === side ? [id] : []));

@@ -3,6 +3,7 @@ import type { Happening, Pending, RefusalTold } from '#kernel';
 import type { Rule } from '../rules.ts';
 import type { ActionId, CloudsOfSmoke, Event, Look, TacticId } from '../types.ts';
 import {
+  armyName,
   speaker,
   type Ask,
   type BoardWord,
@@ -15,6 +16,7 @@ import {
 
 export {
   REFUSAL_CODES,
+  armyName,
   unitName,
   type Lang,
   type RefusalCode,
@@ -91,8 +93,10 @@ export function sayOutcome(
   return phrases.outcomes[outcome.result as Result](names);
 }
 /** The army's name at a seat. */
-export const seatName = (look: Look, seat: string, lang: Lang): string =>
-  look.setup.armies.find((army) => army.seat === seat)?.name[lang] ?? seat;
+export function seatName(look: Look, seat: string, lang: Lang): string {
+  const id = look.setup.armies.findIndex((army) => army.seat === seat);
+  return id < 0 ? seat : armyName(look, id, lang);
+}
 
 /** The prompt line: who, what, how many left; the lead words stand between **. */
 export function sayPrompt(look: Look, pending: Pending, { lang, phrases }: Tongue): string {

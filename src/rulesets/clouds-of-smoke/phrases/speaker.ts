@@ -11,7 +11,7 @@ import type {
   UnitId,
 } from '../types.ts';
 import { CAMP_REFUSALS } from '../before/phrases/words.ts';
-import { army, profileOf } from '../units.ts';
+import { profileOf } from '../units.ts';
 import { UW } from '../measures.ts';
 
 export type Lang = 'en' | 'ru';
@@ -198,6 +198,13 @@ export function unitName(look: Look, unit: UnitId | number, lang: Lang): string 
   return alike.length === 1 ? name[lang] : `${name[lang]} ${alike.indexOf(Number(unit)) + 1}`;
 }
 
+/** An army's name; the n-th of that name carries a number when there are several. */
+export function armyName({ setup }: Look, id: ArmyId | number, lang: Lang): string {
+  const name = setup.armies[id].name[lang];
+  const alike = setup.armies.flatMap((one, at) => (one.name[lang] === name ? [at] : []));
+  return alike.length === 1 ? name : `${name} ${alike.indexOf(id) + 1}`;
+}
+
 export function speaker(look: Look, lang: Lang): Speaker {
   const format = (value: number, digits: number): string => {
     const text = value.toFixed(digits);
@@ -208,11 +215,10 @@ export function speaker(look: Look, lang: Lang): Speaker {
     look,
     unit: (id) => unitName(look, id, lang),
     units: (ids) => ids.map((id) => unitName(look, id, lang)).join(', '),
-    army: (id) => army(look, id as ArmyId).name[lang],
+    army: (id) => armyName(look, id, lang),
     side: (id) =>
       look.setup.armies
-        .filter((one) => one.side === id)
-        .map(({ name }) => name[lang])
+        .flatMap((one, at) => (one.side === id ? [armyName(look, at, lang)] : []))
         .join(' + '),
     uw: (ticks) => `${format(round(Number(ticks ?? 0)), 1)}\u00a0${UNIT_OF_LENGTH[lang]}`,
     number: (value, digits = 0) => format(Number(value ?? 0), digits),

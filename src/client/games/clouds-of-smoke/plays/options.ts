@@ -10,7 +10,7 @@ import {
 } from '#clouds-of-smoke';
 import type { Pending } from '#kernel';
 import { seatName, t, uw } from '../../../words/index.ts';
-import { armyName, combatName, plainName } from '../names.ts';
+import { armyName, combatName } from '../names.ts';
 import type { Option } from './choosing.svelte.ts';
 import type { Ask, Desk, Question } from './play.ts';
 
@@ -65,7 +65,7 @@ const chooseNext: Maker<'chooseNext'> = ({ look }, { armies }) =>
   armies.map((army) => ({
     label: seatName(seatOf(look, army)),
     note: t('ask.next', {
-      army: plainName(look, army),
+      army: armyName(look, army),
       now: look.position.morale[army],
       most: startingMorale(look.setup, army),
     }),
@@ -77,7 +77,7 @@ const choosePayer: Maker<'choosePayer'> = ({ look }, { armies, price }) =>
     const now = look.position.morale[army];
     return {
       label: seatName(seatOf(look, army)),
-      note: t('ask.pays', { army: plainName(look, army), now, left: Math.max(0, now - price) }),
+      note: t('ask.pays', { army: armyName(look, army), now, left: Math.max(0, now - price) }),
       answer: { army },
     };
   });
