@@ -259,7 +259,7 @@ describe('hits and prices', () => {
 
   test('COS-MP-08 COS-MP-09 Support shares out what is left', () => {
     const t = lost(gone, [0, 2, 3], 6);
-    expect([t.asked, t.match.pending[0]?.seat]).toEqual(['collapse', 'south2']);
+    expect([t.asked, t.match.pending[0]?.seat]).toEqual(['collapse', 'south']);
     expect(t.question).toEqual({ army: 2, among: [0, 2], each: 2, odd: 0 });
     expect(t.refusal({ by: 'support', odd: [0] })).toEqual({
       code: 'oddPoints',

@@ -23,6 +23,7 @@ import type {
 import {
   armies,
   armyOf,
+  captainOf,
   inPlay,
   otherSide,
   seatOf,
@@ -51,7 +52,7 @@ function* collapse(table: Here, army: ArmyId): Play {
   const answer =
     each === 0
       ? ({ by: 'forfeit' } as const)
-      : yield* table.ask(seatOf(table, army), 'collapse', asked, 'COS-MP-08');
+      : yield* table.ask(captainOf(table, side), 'collapse', asked, 'COS-MP-08');
   if (answer.by === 'forfeit') {
     return table.emit({ type: 'armyLeft', army, units: unitsLeft(table, army) });
   }
