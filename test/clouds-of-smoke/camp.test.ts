@@ -284,6 +284,26 @@ describe('columns', () => {
   });
 });
 
+describe('allies', () => {
+  test('COS-DEP-01 COS-DEP-02 first the first player, then his ally, then the other side', () => {
+    // The second of the south's two is named.
+    const table = new CampTable({ ...campedTeams(PLAIN), first: 2 });
+    const seats: string[] = [];
+    table.suggestWhile(({ position: { step }, match: { pending } }) => {
+      const [open] = pending;
+      const what = `${open?.seat} ${open?.ask}`;
+      const told = open !== undefined && open.ask !== 'numberColumns' && seats.at(-1) !== what;
+      if (isBeforeBattle(step) && told) seats.push(what);
+      return isBeforeBattle(step);
+    }, sampledPick(3));
+    const order = ['south2', 'south', 'north', 'north2'];
+    expect(seats).toEqual([
+      ...order.map((seat) => `${seat} placeColumn`),
+      ...order.map((seat) => `${seat} setUpArmy`),
+    ]);
+  });
+});
+
 describe('setting up', () => {
   /** Column 0: every third unit of Mill Brook, the first among them. */
   const [FIRST, SECOND, THIRD] = [0, 1, 2];

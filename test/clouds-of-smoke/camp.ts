@@ -35,8 +35,8 @@ export function camped(before: Partial<Before> = {}, armies: readonly Partial<Ar
   };
 }
 /** The same with four players, two a side. */
-export function campedTeams(): Setup {
-  const { armies, units, ...rest } = camped();
+export function campedTeams(before: Partial<Before> = {}): Setup {
+  const { armies, units, ...rest } = camped(before);
   const second = armies.map((army) => ({ ...army, seat: `${army.seat}2` }));
   return {
     ...rest,

@@ -102,6 +102,20 @@ describe.each([
     expect(table.position.units.off.every((off) => off === 0)).toBe(true);
     expect(table.eventsOf('columnsKept').map(({ army }) => army)).toEqual([SOUTH]);
   });
+  test('COS-DEP-05 who is dug in stays, though his column is kept', () => {
+    const setup = kept('half', MEETING);
+    const assets = [{ asset: 'emplacement' as const, count: 1 }];
+    const armies = setup.armies.map((army, id) => (id === SOUTH ? { ...army, assets } : army));
+    const table = numbered({ ...setup, armies }, ruleset);
+    const [dug = -1, ...rest] = column(table, 1);
+    table.answer({ x: 10_000, y: 2000, facing: 0, unit: { unit: dug, facing: 0 } });
+    // Number 3 was given to the second column.
+    untilBattle(table.answer({ numbers: [3] }), 4);
+    const { off } = table.position.units;
+    expect([off[dug], ...rest.map((unit) => off[unit])]).toEqual([0, ...rest.map(() => 3)]);
+    rolled(table);
+    expect(table.question).toMatchObject({ units: rest });
+  });
   test('COS-PHS-01 COS-DEP-09 where it comes in is a secret until it does', () => {
     const table = numbered(kept('one', FLANK), ruleset).answer({ numbers: [2], stretch: 1 });
     const seen = (eye: string): unknown =>

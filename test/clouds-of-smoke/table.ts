@@ -1,6 +1,6 @@
 /** Positions for rule tests: units by name, places in UW, facings in degrees, loaded dice. */
 import { scriptedFate } from '#fate';
-import { Match, type Frozen } from '#kernel';
+import { Match, type Frozen, type RefusalTold } from '#kernel';
 import { profileNamed, toFacing, toTicks } from '#library';
 import {
   cloudsOfSmokeWeb,
@@ -247,10 +247,15 @@ export class TestTable {
   }
   /** The refusal of an answer; undefined when it is legal. */
   refusal(answer: unknown): { code: string; cite: string | undefined } | undefined {
+    const refused = this.refused(answer);
+    return refused && { code: refused.code, cite: refused.cite };
+  }
+  /** The same with its facts. */
+  refused(answer: unknown): RefusalTold | undefined {
     const [open] = this.match.pending;
     if (open === undefined) throw new Error('nothing is asked');
     const checked = this.match.check(open.id, answer);
-    return checked.ok ? undefined : { code: checked.error.code, cite: checked.error.cite };
+    return checked.ok ? undefined : checked.error;
   }
   eventsOf<T extends Event['type']>(type: T): Extract<Event, { type: T }>[] {
     return this.events.filter((event): event is Extract<Event, { type: T }> => event.type === type);

@@ -24,10 +24,13 @@ import {
   flanks,
   forceOf,
   formationOf,
+  sayRefusal,
   sees,
+  tongueOf,
   unitsCallingForMarker,
   whyNoBombardment,
   whyNoRetreat,
+  type Tongue,
 } from './index.ts';
 import { disciplineBonus } from './hits.ts';
 import { hasTrait } from './terrain.ts';
@@ -174,6 +177,23 @@ describe('what differs', () => {
       }),
     };
     differ(given, march(given, 1500), undefined, 'brokenGround');
+  });
+  test('D18 COS-MOV-12 the cap is told as each book has it', async () => {
+    const given: Given = {
+      units: [{ name: 'a', at: [10, 5], is: line({ simple: 3000 }) }],
+      terrain: [{ kind: 'field', box: [9, 11, 6, 8] }],
+      position: playing(),
+    };
+    const answer = { unit: 0, move: 'simple', facing: 0, distance: 2500 };
+    const [en, ru] = await Promise.all([tongueOf('en'), tongueOf('ru')]);
+    const told = ({ printed, web }: { printed: string; web: string }, of: RegExp[]): void => {
+      expect(printed).toMatch(of[0]);
+      expect(web).toMatch(of[1]);
+    };
+    const said = (tongue: Tongue) =>
+      inBoth(given, (t) => sayRefusal(t.look, t.refused(answer)!, tongue));
+    told(said(en), [/in one movement/, /a turn/]);
+    told(said(ru), [/за одно движение/, /за ход/]);
   });
 
   test('D19 COS-TER-07 COS-TER-08 unengaged in very broken ground', () => {
