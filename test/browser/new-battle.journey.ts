@@ -54,6 +54,12 @@ test('COS-MP-01 three against two, each by his own army; one seat by a link', as
   const armies = page.getByRole('combobox', { name: /^The army of/ });
   expect(await armies.count()).toBe(5);
   await page.getByRole('combobox', { name: 'The army of Blue 3' }).selectOption('Prussia');
+  // Only the printed book dates its eras.
+  const eras = page.getByText('The armies are of different eras');
+  expect(await eras.count()).toBe(0);
+  await page.getByRole('radio', { name: 'Printed, 1.7' }).click();
+  await eras.waitFor();
+  await page.getByRole('button', { name: 'Rule COS-ARM-10' }).waitFor();
   const who = page.getByRole('radiogroup', { name: 'Who plays Red 2' });
   await who.getByRole('radio', { name: 'By link' }).click();
   expect(await complaintsOf(page)).toEqual([]);

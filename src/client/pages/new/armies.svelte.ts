@@ -1,5 +1,11 @@
 /** The armies of a battle that is mustered: which lists, how large, and how they are set up. */
-import { FIRST_RULES, TABLE_RULES, type ArmyList, type Edition } from '#clouds-of-smoke';
+import {
+  FIRST_RULES,
+  TABLE_RULES,
+  eraRemarks,
+  type ArmyList,
+  type Edition,
+} from '#clouds-of-smoke';
 import type { Issue, Json } from '#kernel';
 import {
   BATTLES,
@@ -68,6 +74,11 @@ export class Armies {
     if (armies.length < this.seats.length) return [];
     const made = muster(this.#rules, { scenario: this.scenario, size: this.size, armies });
     return made.ok ? [] : made.error;
+  });
+  /** COS-ARM-10 What is unusual, but may be. */
+  readonly remarks: readonly Issue[] = $derived.by(() => {
+    const eras = this.#lists.flatMap((list) => FACTIONS.get(list?.faction ?? '')?.era ?? []);
+    return eraRemarks(eras, this.#rules.edition);
   });
   readonly ready = $derived(
     this.#wrong.length === 0 && this.#lists.every((list) => list !== undefined),
