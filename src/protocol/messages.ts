@@ -111,7 +111,7 @@ export interface NewBattle {
   readonly size: number;
   /** Set up by itself, or by the players step by step. */
   readonly start: 'quick' | 'full';
-  /** Blue and red, as they sit. */
+  /** By their seats: blue, and blue2, blue3 beside it, against red, red2, red3. */
   readonly armies: { readonly [seat: string]: Json };
   readonly seats: NewMatch['seats'];
   readonly dice?: 'typed';
