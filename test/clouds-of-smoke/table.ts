@@ -1,6 +1,6 @@
 /** Positions for rule tests: units by name, places in UW, facings in degrees, loaded dice. */
 import { scriptedFate } from '#fate';
-import { Match, type Frozen, type RefusalTold } from '#kernel';
+import { Match, type Frozen, type Pick as Picks, type RefusalTold } from '#kernel';
 import { profileNamed, toFacing, toTicks } from '#library';
 import {
   cloudsOfSmokeWeb,
@@ -182,15 +182,26 @@ export function setupOf(wanted: Given): Setup {
   };
 }
 
+/** Whole numbers in order, always the same: as good as dice for a suggestion. */
+function picks(): Picks {
+  let state = 1;
+  return (count) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % count;
+  };
+}
+
 /** A table on which a rule can be looked at, and played on with loaded dice. */
 export class TestTable {
   readonly match: Match<CloudsOfSmoke>;
   readonly events: Event[] = [];
   readonly #names: readonly string[];
+  readonly #ruleset: CloudsOfSmokeRules;
 
   constructor(given: Given) {
     const setup = setupOf(given);
     const ruleset = given.edition ?? cloudsOfSmokeWeb;
+    this.#ruleset = ruleset;
     const ready = ruleset.setUp(setup);
     if (!ready.ok) throw new Error(JSON.stringify(ready.error));
     given.position?.(ready.value);
@@ -256,6 +267,19 @@ export class TestTable {
     if (open === undefined) throw new Error('nothing is asked');
     const checked = this.match.check(open.id, answer);
     return checked.ok ? undefined : checked.error;
+  }
+  /** What is suggested to the question asked, over many throws: each must be legal. */
+  suggestions(count = 300): unknown[] {
+    const [open] = this.match.pending;
+    if (open === undefined) throw new Error('nothing is asked');
+    const rules = this.#ruleset.questions[open.ask];
+    const pick = picks();
+    return Array.from({ length: count }, () => {
+      const answer = rules.suggest(this.look, open.question as never, pick);
+      const why = this.refusal(answer);
+      if (why !== undefined) throw new Error(`${open.ask}: ${JSON.stringify([answer, why])}`);
+      return answer;
+    });
   }
   eventsOf<T extends Event['type']>(type: T): Extract<Event, { type: T }>[] {
     return this.events.filter((event): event is Extract<Event, { type: T }> => event.type === type);

