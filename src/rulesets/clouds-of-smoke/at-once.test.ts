@@ -79,7 +79,7 @@ describe('whether an enemy is in reach of a charge', () => {
 test('COS-TAC-10 the refusal of a charge names the unit that would not touch', () => {
   const t = table(given([rider([10, 8.5]), foe('e', [10, 10.5])]));
   const answer = { tactic: 'cavalryOnslaught', units: [0], moves: [{ facing: 0, distance: 1400 }] };
-  expect(t.refusal(answer)).toEqual({
+  expect(t.refused(answer)).toEqual({
     code: 'endsOutOfContact',
     cite: 'COS-TAC-10',
     facts: { unit: 0 },

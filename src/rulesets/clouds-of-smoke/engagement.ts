@@ -37,7 +37,7 @@ export function linesFromCorners(
       blocks(unit),
   );
   const outlines = blockers.map((unit) => outlineOf(scene, unit));
-  // The two among them are passed over. COS-TER-11 Of the terrain only what blocks sight takes part.
+  // Of these the two are passed over. COS-TER-11 Of the terrain only what blocks sight takes part.
   const shapes = elementsOf(scene).filter((_, element) => hasTrait(scene, element, 'blocksSight'));
   return { ...sight(from, to, outlines, shapes, TABLE.sight), blockers };
 }

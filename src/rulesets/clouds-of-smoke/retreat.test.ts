@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { line, moving, table } from '../../../test/clouds-of-smoke/table.ts';
+import { line, moving, setupOf, table } from '../../../test/clouds-of-smoke/table.ts';
 import { retreatOf } from './retreat.ts';
 import { cloudsOfSmokeWeb } from './index.ts';
-import { setupOf } from '../../../test/clouds-of-smoke/table.ts';
 import type { UnitId } from './types.ts';
 
 const foe = (name: string, at: [number, number], facing = 180) =>

@@ -130,9 +130,11 @@ function stopAt(
   let passed = false;
   let at = distance;
   for (let blocking = inTheWay(at); blocking.length > 0; blocking = inTheWay(at)) {
-    const exits = blocking.map(
-      (friend) => overlapSpan(turned, way.x, way.y, bodyOf(scene, friend))?.to ?? at,
-    );
+    const exits = blocking.map((friend) => {
+      const span = overlapSpan(turned, way.x, way.y, bodyOf(scene, friend));
+      // Where it stands in an emplacement its square may overlap him, and itself not yet.
+      return span !== undefined && span.from <= at ? span.to : at;
+    });
     // COS-RET-12 Free of cost only if none but its own formation is in the way.
     passed ||= blocking.some((friend) => !formation.includes(friend));
     // Rounded up to a tick; at least one tick farther, so that this ends.

@@ -1,0 +1,273 @@
+/** Retreats to the tick: what breaks on the way, where one stops, what it costs (section 20). */
+import { describe, expect, test } from 'vitest';
+import { agree, differ, foe } from '../../../test/clouds-of-smoke/both.ts';
+import {
+  line,
+  of,
+  table,
+  type Given,
+  type Piece,
+  type TestTable,
+} from '../../../test/clouds-of-smoke/table.ts';
+import { supposed } from './forget.ts';
+import { retreatOf, whyNoBombardmentRetreat } from './retreat.ts';
+import { whyNoRetreat, type ArmyId, type Position, type Special, type UnitId } from './index.ts';
+import type { RetreatStat } from './types.ts';
+
+const foot = (...special: Special[]) => line({ special: ['infantry', ...special], morale: 5 });
+const away = (...pieces: readonly Piece[]) => {
+  const t = table({ units: pieces });
+  return (distance: number, way: 'back' | 'ownSide' = 'back') =>
+    retreatOf(t.look, 0 as UnitId, way, distance);
+};
+
+describe('what breaks', () => {
+  test('COS-RET-06 a retreat of 0 touches nobody and passes nobody', () =>
+    expect(away({ name: 'u', at: [10, 6] }, foe('e', [10, 6.5]))(0)).toEqual({
+      x: 10_000,
+      y: 6000,
+      facing: 0,
+      breaks: false,
+      passed: false,
+    }));
+  test('COS-RET-09 COS-RET-10 an enemy on the way, though it stops beyond him', () => {
+    const back = away({ name: 'u', at: [10, 6] }, foe('e', [10, 4.5]));
+    // His front is at 4.75, its rear at 5.75.
+    expect(back(980).breaks).toBe(false);
+    expect(back(991).breaks).toBe(true);
+    expect(back(3000)).toMatchObject({ y: 3000, breaks: true, passed: false });
+  });
+  test('COS-RET-13 an enemy on the way that a friend adds to it', () => {
+    // It would stop at 5, on the friend; past him, at 4, its way touched the enemy's corner.
+    const friend: Piece = { name: 'f', at: [10, 4.76] };
+    const units: Piece[] = [{ name: 'u', at: [10, 6], facing: 90 }, friend];
+    expect(away(...units)(1000, 'ownSide')).toMatchObject({ y: 4260, breaks: false, passed: true });
+    const beside = foe('e', [10.75, 4.76], { facing: 90 });
+    expect(away(...units, beside)(1000, 'ownSide').breaks).toBe(true);
+  });
+  test('COS-RET-10 an enemy beside where it stops, who is touched by its turn alone', () => {
+    const unit: Piece = { name: 'u', at: [10, 6], facing: 90 };
+    const beside = foe('e', [10.7, 5], { facing: 90 });
+    expect(away(unit, beside)(1000, 'ownSide').breaks).toBe(true);
+    expect(away(unit, { ...beside, at: [10.765, 5] })(1000, 'ownSide').breaks).toBe(false);
+    expect(away({ ...unit, facing: 0 }, { ...beside, at: [10.75, 3] })(1000).breaks).toBe(false);
+  });
+  test('COS-RET-10 the edge is judged before the turn and after it', () => {
+    // On its flank it reaches 0.5 UW to the south, and 0.25 after it has turned.
+    const flank = away({ name: 'u', at: [10, 1.505], facing: 90 });
+    expect(flank(1000, 'ownSide').breaks).toBe(true);
+    expect(flank(980, 'ownSide').breaks).toBe(false);
+    // Beside the west edge it is the other way round.
+    expect(away({ name: 'u', at: [0.505, 6], facing: 90 })(1000, 'ownSide').breaks).toBe(true);
+    expect(away({ name: 'u', at: [0.52, 6], facing: 90 })(1000, 'ownSide').breaks).toBe(false);
+  });
+  test('COS-RET-10 an edge touched at the start may be touched still as it is left', () => {
+    const leaving = [
+      [10, 0.25, 180],
+      [10, 22.25, 0],
+      [0.25, 10, 270],
+      [29.75, 10, 90],
+    ] as const;
+    for (const [x, y, facing] of leaving) {
+      expect(away({ name: 'u', at: [x, y], facing })(5).breaks).toBe(false);
+    }
+  });
+});
+
+describe('where it stops', () => {
+  test('COS-RET-12 COS-GEO-03 exactly touching a friend is clear of him', () => {
+    const behind = (y: number) => away({ name: 'u', at: [10, 6] }, { name: 'f', at: [10, y] });
+    expect(behind(4.5)(1000)).toMatchObject({ y: 5000, passed: false });
+    expect(behind(4.501)(1000)).toMatchObject({ y: 5000, passed: false });
+    expect(behind(4.502)(1000)).toMatchObject({ y: 4002, passed: true });
+  });
+  test('COS-RET-12 one of another formation among those in the way costs', () => {
+    const own: Piece = { name: 'own', at: [10, 5.5] };
+    const other: Piece = { name: 'other', at: [10.6, 4.9] };
+    const u: Piece = { name: 'u', at: [10, 6] };
+    expect(away(u, own)(700)).toMatchObject({ y: 5000, passed: false });
+    expect(away(u, own, other)(700)).toMatchObject({ y: 4400, passed: true });
+  });
+  test('COS-RET-12 COS-TER-46 in an empty emplacement its square must be clear too', () => {
+    const t = table({
+      units: [
+        { name: 'u', at: [10, 10] },
+        { name: 'f', at: [10, 8.4] },
+      ],
+      terrain: [{ kind: 'emplacement', box: [9.4, 10.6, 8.4, 9.6] }],
+    });
+    // A tick farther than 0.05 UW from the middle it is not inside any more.
+    expect(retreatOf(t.look, 0 as UnitId, 'back', 1000).y).toBe(8948);
+  });
+});
+
+/** A hit on `u`, who alone may retreat. */
+const struck = (units: readonly Piece[], more: (position: Position) => void): Given => ({
+  units,
+  position: (position) => {
+    position.markers = { x: [10_000], y: [7000], price: [1], resolved: [0] };
+    const none = units.map(() => 0 as const);
+    position.combat = {
+      markers: [0] as never[],
+      effects: [],
+      units: units.map((_, unit) => unit) as UnitId[],
+      hits: [1, ...none.slice(1)],
+      taken: [1, ...none.slice(1)],
+      retreated: none,
+      rerolled: none,
+      near: none,
+      due: [0, 0],
+    };
+    position.step = { at: 'hits', army: 0 as ArmyId };
+    more(position);
+  },
+});
+const goes = (t: TestTable, direction = 'back'): TestTable =>
+  t.answer({ unit: 0, by: 'retreat' }).answer({ direction });
+
+describe('what it costs', () => {
+  const straight = (plus: number): Piece => ({
+    name: 'u',
+    at: [10, 6],
+    is: { ...foot(), retreat: { die: 0, plus } },
+  });
+  const enemy = foe('e', [10, 7.5]);
+  const twoMarkers = (...x: [number, number]) =>
+    struck([straight(1), enemy], (position) => {
+      position.markers = { x, y: [7000, 7000], price: [1, 1], resolved: [0, 0] };
+      Object.assign(position.combat!, { markers: [0, 1] });
+    });
+  test('COS-RET-07 of two markers the nearer pays', () => {
+    const pays = (given: Given): unknown =>
+      goes(table(given))
+        .eventsOf('priceRose')
+        .map(({ marker }) => marker);
+    expect(pays(twoMarkers(9000, 11_200))).toEqual([0]);
+    expect(pays(twoMarkers(8800, 11_000))).toEqual([1]);
+  });
+  test('COS-RET-07 of equals the owner names one', () => {
+    const t = goes(table(twoMarkers(9000, 11_000)));
+    expect([t.asked, t.match.pending[0]?.cite]).toEqual(['raisePrice', 'COS-RET-07']);
+    expect(t.refused({ marker: 7 })).toEqual({
+      code: 'notNearestMarker',
+      cite: 'COS-RET-07',
+      facts: { unit: 0 },
+    });
+    expect(new Set(t.suggestions().map((one) => JSON.stringify(one)))).toEqual(
+      new Set(['{"marker":0}', '{"marker":1}']),
+    );
+  });
+  test('COS-RET-17 COS-CMD-06 a commander where it ends is pushed, unless it stayed', () => {
+    const given = (plus: number): Given => ({
+      ...struck([straight(plus), enemy], () => undefined),
+      commanders: [
+        [10, 5.3],
+        [29, 21.5],
+      ],
+    });
+    const pushed = (plus: number): unknown =>
+      goes(table(given(plus)))
+        .eventsOf('commanderDisplaced')
+        .map(({ cite }) => cite);
+    expect(pushed(1)).toEqual(['COS-CMD-06']);
+    expect(pushed(0)).toEqual([]);
+  });
+  test('COS-RET-06 COS-CMD-10 who stays tests no commander that he touched before', () => {
+    const t = table({
+      ...struck([straight(0), enemy], () => undefined),
+      commanders: [
+        [1, 1],
+        [10.7, 6],
+      ],
+    });
+    expect(goes(t).eventsOf('commanderTested')).toEqual([]);
+  });
+  test('COS-MP-10 whose player gives up for a morale lost meets nobody', () => {
+    const t = table({
+      ...struck(
+        [
+          of(0, 'u', [10, 6], { is: { ...foot('elite'), retreat: { die: 0, plus: 1 } } }),
+          of(1, 'e', [10, 7.5]),
+          of(2, 'v', [2, 3]),
+          of(3, 'f', [28, 20]),
+        ],
+        (position) => {
+          position.morale[0] = 1;
+        },
+      ),
+      players: 4,
+      commanders: [
+        [1, 1],
+        [10, 5],
+      ],
+    });
+    goes(t);
+    expect(t.asked).toBe('collapse');
+    t.answer({ by: 'forfeit' });
+    expect(t.look.position.units.off[0]).toBe(1);
+    expect(t.match.chance).toBeUndefined();
+  });
+});
+
+describe('who may not', () => {
+  test('COS-RET-15 COS-RET-16 each reason names its rule and the unit', () => {
+    const why = (is: Piece['is'], more: (position: Position) => void = () => undefined): unknown =>
+      whyNoRetreat(
+        table(struck([{ name: 'u', at: [10, 6], is: is ?? foot() }], more)).look,
+        0 as UnitId,
+      );
+    const facts = { unit: 0 };
+    expect(why(foot('noRetreat'))).toEqual({ code: 'neverRetreats', cite: 'COS-SPR-03', facts });
+    expect(why(foot('mutiny'))).toEqual({ code: 'mutinous', cite: 'COS-SPR-23', facts });
+    const steady = why(foot(), (position) =>
+      position.combat!.effects.push({
+        army: 0 as ArmyId,
+        tactic: 'standFast',
+        die: 3,
+        units: [0 as UnitId],
+      }),
+    );
+    expect(steady).toEqual({ code: 'standsFast', cite: 'COS-RET-16', facts });
+  });
+});
+
+describe('from bombardment', () => {
+  const battery = line({ special: ['artillery'], bombardment: { range: 6000, power: 2 } });
+  /** A battery south of `u` shoots at him. */
+  const shelled = (retreat: RetreatStat, facing: number, gun = 5): Given => ({
+    units: [
+      { name: 'u', at: [10, 10], facing, is: { ...foot(), retreat } },
+      foe('gun', [10, gun], { is: battery, facing: 0 }),
+    ],
+  });
+  const why = (t: TestTable) => {
+    const shots = [{ unit: 1 as UnitId, formation: t.units('u'), army: 0 as ArmyId }];
+    const step = { at: 'damage', army: 0 as ArmyId, left: 1, shots, retreated: [], later: [] };
+    const scene = supposed(t.look, { step } as Partial<Position>);
+    return whyNoBombardmentRetreat(scene, t.unit('u'));
+  };
+  const nearer = (by: number): ReturnType<typeof why> => ({
+    code: 'nearsTheGuns',
+    cite: 'COS-BMB-17',
+    facts: { unit: 0, gun: 1, nearer: by },
+  });
+  test('D09 COS-BMB-17 its back to the guns, which stand towards its own side', () => {
+    // From a gap of 4.5 UW to one of 3.5, whichever way.
+    differ(shelled({ die: 0, plus: 1 }, 0), why, nearer(1000), undefined);
+    differ(shelled({ die: 3, plus: 0 }, 0), why, nearer(1000), undefined);
+    differ(shelled({ die: 3, plus: 1 }, 0), why, nearer(2000), undefined);
+    differ(shelled({ die: 0, plus: 1 }, 180), why, undefined, undefined);
+  });
+  test('D09 COS-BMB-17 past the guns it may stand farther from them than before', () => {
+    // The gap is 0.5 UW now; 1 UW back it overlaps, 2 UW back it is 0.5, 3 UW back 1.5.
+    differ(shelled({ die: 0, plus: 1 }, 0, 9), why, nearer(500), undefined);
+    agree(shelled({ die: 0, plus: 2 }, 0, 9), why, undefined);
+    differ(shelled({ die: 3, plus: 0 }, 0, 9), why, nearer(500), undefined);
+    agree(shelled({ die: 3, plus: 1 }, 0, 9), why, undefined);
+  });
+  test('COS-RET-15 COS-BMB-13 who never retreats does not from guns', () => {
+    const never = shelled({ die: 0, plus: 1 }, 180);
+    const units = never.units.map((one) => ({ ...one, is: foot('noRetreat') }));
+    agree({ units }, (t) => why(t)?.code, 'neverRetreats');
+  });
+});
