@@ -281,6 +281,17 @@ export class TestTable {
       return answer;
     });
   }
+  /** The same as text, each once, in order. */
+  suggested(count = 300): string[] {
+    return [...new Set(this.suggestions(count).map((one) => JSON.stringify(one)))].toSorted();
+  }
+  /** All answers, where the question lists them. */
+  listed(): unknown[] {
+    const [open] = this.match.pending;
+    if (open === undefined) throw new Error('nothing is asked');
+    const list = this.#ruleset.questions[open.ask].list?.(this.look, open.question as never);
+    return [...(list ?? [])];
+  }
   eventsOf<T extends Event['type']>(type: T): Extract<Event, { type: T }>[] {
     return this.events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
   }
