@@ -3,6 +3,7 @@ import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { forceOf, keptDice } from './advantages.ts';
 import { gapBetween, inContact } from './contact.ts';
+import { effectsNow } from './effects.ts';
 import { markersOnTable, unitsNearMarkers } from './markers.ts';
 import { markerId, oneOf, refuse } from './refuse.ts';
 import type { ArmyId, CloudsOfSmoke, Here, Look, MarkerId, Play, SideId, UnitId } from './types.ts';
@@ -97,7 +98,7 @@ export function hitsAgainst(
   scene: Look,
   side: SideId,
 ): (own: number, enemy: number) => { readonly hits: number; readonly spared: number } {
-  const saved = (scene.position.combat?.effects ?? []).filter(
+  const saved = effectsNow(scene).filter(
     ({ army, tactic }) => tactic === 'braveIsSafe' && sideOf(scene, army) === side,
   ).length;
   return (own, enemy) => {

@@ -1,7 +1,7 @@
 /** Who touches whom (section 2). */
 import { gap } from '#geometry/plane';
 import { bodyOf, factsOf, outlineOf } from './facts.ts';
-import { touches } from './measures.ts';
+import { beyond, touches } from './measures.ts';
 import type { Look, UnitId } from './types.ts';
 import { isEnemy } from './units.ts';
 
@@ -22,8 +22,7 @@ export function contactsOf(scene: Look, unit: UnitId): readonly UnitId[] {
   const found: UnitId[] = [];
   for (let other = 0 as UnitId; other < x.length; other++) {
     if (other === unit || off[other] !== 0) continue;
-    const [dx, dy] = [x[other] - x[unit], y[other] - y[unit]];
-    if (dx * dx + dy * dy > reach * reach) continue;
+    if (beyond(x[other] - x[unit], y[other] - y[unit], reach)) continue;
     if (touches(gap(own, bodyOf(scene, other)))) found.push(other);
   }
   contacts[unit] = found;

@@ -2,9 +2,12 @@
 import type { Share } from './share.ts';
 import type { Look, TacticId, UnitId } from './types.ts';
 
-/** COS-TAC-03 Is the unit under such a tactic? Effects end with their combat. */
+type Effects = NonNullable<Look['position']['combat']>['effects'];
+/** COS-TAC-03 The effects in force: they end with their combat. */
+export const effectsNow = (scene: Look): Effects => scene.position.combat?.effects ?? [];
+/** COS-TAC-03 Is the unit under such a tactic? */
 export const underTactic = (scene: Look, unit: UnitId, tactic: TacticId): boolean =>
-  (scene.position.combat?.effects ?? []).some(
+  effectsNow(scene).some(
     (effect) =>
       effect.tactic === tactic && effect.tactic !== 'providence' && effect.units.includes(unit),
   );

@@ -3,7 +3,7 @@ import { frontGap, inSector, sight, type Rect } from '#geometry/plane';
 import { contactsOf, inContact } from './contact.ts';
 import { diagonalOf, elementsOf, factsOf, outlineOf } from './facts.ts';
 import { rearContact } from './formations.ts';
-import { TABLE } from './measures.ts';
+import { TABLE, beyond } from './measures.ts';
 import { completelyIn, hasTrait } from './terrain.ts';
 import type { Fire, Look, Ticks, UnitId } from './types.ts';
 import { enemiesOf, has, profileOf, unitsOnTable } from './units.ts';
@@ -52,9 +52,8 @@ const between = (one: Rect, a: Rect, b: Rect): boolean =>
  */
 export function hasLineWithin(scene: Look, shooter: UnitId, target: UnitId, range: Ticks): boolean {
   const { x, y } = scene.position.units;
-  const [dx, dy] = [x[target] - x[shooter], y[target] - y[shooter]];
   const reach = range + diagonalOf(scene.setup) + TABLE.touch;
-  if (dx * dx + dy * dy > reach * reach) return false;
+  if (beyond(x[target] - x[shooter], y[target] - y[shooter], reach)) return false;
   const distance = frontGap(outlineOf(scene, shooter), outlineOf(scene, target));
   return scene.edition.inRange(distance, range) && hasFreeLine(scene, shooter, target);
 }

@@ -5,6 +5,7 @@
 import type { Rect } from '#geometry/plane';
 import { isCampEvent } from './before/apply.ts';
 import { copyFacts, dropFacts, keptFacts, shareFacts, type Facts, type Place } from './facts.ts';
+import { beyond } from './measures.ts';
 import type { Event, Look, Position, UnitId } from './types.ts';
 
 /** Where everybody stands, now or supposed. */
@@ -61,9 +62,8 @@ function forgetNeighbours({ units }: Stand, facts: Facts, unit: UnitId): void {
   const { contacts, links, formations, sees, screens, reach } = facts;
   const count = contacts.length;
   for (let other = 0; other < count; other++) {
-    const [dx, dy] = [units.x[other] - units.x[unit], units.y[other] - units.y[unit]];
-    const near = dx * dx + dy * dy <= reach * reach;
-    if (!near && contacts[other]?.includes(unit) !== true) continue;
+    const far = beyond(units.x[other] - units.x[unit], units.y[other] - units.y[unit], reach);
+    if (far && contacts[other]?.includes(unit) !== true) continue;
     contacts[other] = undefined;
     links[other] = undefined;
     for (const member of formations[other] ?? []) formations[member] = undefined;

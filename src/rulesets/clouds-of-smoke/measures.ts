@@ -31,6 +31,9 @@ export const moreThan = (distance: Ticks, limit: Ticks): boolean => distance > l
 export const touches = (gap: number): boolean => gap <= TABLE.touch;
 export const overlaps = (gap: number): boolean => gap < -TABLE.touch;
 
+/** Is a way longer than a reach? Without a root: asked of every pair. */
+export const beyond = (dx: Ticks, dy: Ticks, reach: Ticks): boolean =>
+  dx * dx + dy * dy > reach * reach;
 export const length = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
 
 /** The facing (to a hundredth of a degree) whose front points most nearly along (dx, dy). */

@@ -1,6 +1,6 @@
 /** Dice and advantages that tactics give in a combat (section 17, Part D.2). */
 import { foesInCombat, foesInContact } from './combatants.ts';
-import { underTactic } from './effects.ts';
+import { effectsNow, underTactic } from './effects.ts';
 import { sees } from './engagement.ts';
 import { emplacementOf } from './facts.ts';
 import type { Rule } from './rules.ts';
@@ -53,9 +53,8 @@ export function advantageTactics(
   side: SideId,
   units: readonly UnitId[],
 ): (Share & { readonly unit?: UnitId })[] {
-  const effects = scene.position.combat?.effects ?? [];
   // Controlled Volleys: one for the side, two with a 5 or a 6.
-  const volleys = effects
+  const volleys = effectsNow(scene)
     .filter(({ army, tactic }) => tactic === 'controlledVolleys' && sideOf(scene, army) === side)
     .map(
       ({ tactic, die }) => ({ of: tactic, cite: 'COS-ADV-04', adds: die >= 5 ? 2 : 1 }) as const,

@@ -3,6 +3,7 @@ import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { afterCharge, charge, chargeAt, flee, hasFoeInReach, whyNoCharges } from './at-once.ts';
 import { foesInCombat, unitsInCombat } from './combatants.ts';
+import { effectsNow } from './effects.ts';
 import { TACTIC_IDS } from './names.ts';
 import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from './refuse.ts';
 import { DIRECTIONS, directionShape, whyNoRetreat } from './retreat.ts';
@@ -42,7 +43,7 @@ export function playable(scene: Look, id: ArmyId): { tactic: TacticId; die: numb
  * what was carried out at once is not undone.
  */
 export const cancellable = (scene: Look, id: ArmyId): TacticId[] =>
-  (scene.position.combat?.effects ?? [])
+  effectsNow(scene)
     .filter(
       ({ army: owner, tactic, units }) =>
         areFoes(scene, owner, id) && units.length > 0 && TACTICS[tactic].atOnce === undefined,
@@ -78,9 +79,7 @@ export function whyNotTarget(
 }
 /** Enemy effects of a tactic; allies may both have played it. */
 const effectsOf = (scene: Look, id: ArmyId, tactic: TacticId | undefined): readonly Played[] =>
-  (scene.position.combat?.effects ?? []).filter(
-    (one) => areFoes(scene, one.army, id) && one.tactic === tactic,
-  );
+  effectsNow(scene).filter((one) => areFoes(scene, one.army, id) && one.tactic === tactic);
 type Played = Omit<Effect, 'units'> & { readonly units: readonly UnitId[] };
 interface Pick2 {
   readonly tactic: TacticId;
