@@ -31,7 +31,6 @@ export function closestFreeSpots(
       for (const y of [Math.floor(py), Math.ceil(py)]) spots.set(x * 1_048_576 + y, { x, y });
     }
   };
-  offer(head.x, head.y);
   for (const [index, one] of outlines.entries()) {
     nearestOn(one, head, offer);
     for (const other of outlines.slice(index + 1)) meetOutlines(one, other, REACH, offer);
