@@ -43,16 +43,16 @@ export function imagined(
   const { field } = scene.position;
   if (field === null) return field;
   const reserves = field.reserves.map((one) => {
-    if (one.note === null || one.note.value !== undefined) return one;
-    const known = seen?.reserves.find(({ army }) => army === one.army)?.note?.value;
-    const value = known ?? pick(stretchesOf(scene, one.army).length);
-    return { ...one, note: { slot: one.note.slot, value } };
+    if (one.note === null) return one;
+    const { slot } = one.note;
+    const known =
+      one.note.value ?? seen?.reserves.find(({ army }) => army === one.army)?.note?.value;
+    return { ...one, note: { slot, value: known ?? pick(stretchesOf(scene, one.army).length) } };
   });
   if (field.camp === null) return { ...field, reserves };
   const { camp } = field;
   const numbers = camp.numbers.map(({ of, shown }, army) => {
-    if (of.value !== undefined) return { of, shown };
-    const known = seen?.camp?.numbers[army].of.value;
+    const known = of.value ?? seen?.camp?.numbers[army].of.value;
     const value = known ?? shuffled(columnsOf(scene, army as ArmyId), pick);
     return { of: { slot: of.slot, value }, shown };
   });
