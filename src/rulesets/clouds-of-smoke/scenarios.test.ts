@@ -10,7 +10,7 @@ import {
   type TestTable,
 } from '../../../test/clouds-of-smoke/table.ts';
 import { cloudsOfSmoke17, cloudsOfSmokeWeb, judgement } from './index.ts';
-import type { ArmyId, Ending, Position } from './types.ts';
+import type { ArmyId, Ending, Position, UnitId } from './types.ts';
 
 const foe = (name: string, at: [number, number], more: Partial<Piece> = {}): Piece => ({
   name,
@@ -215,6 +215,23 @@ describe.each([
       });
       defender.answer({ ...ahead, unit: 1 });
       expect(defender.asked).toBe('playAction');
+    });
+    test('COS-PRE-04 at the edge is touching it, to the tick', () => {
+      const asked = (distance: number): unknown[] => {
+        const t = given();
+        t.answer({ ...ahead, distance });
+        return [t.asked, t.match.pending[0]?.cite];
+      };
+      expect(asked(1240)).toEqual(['leaveTable', 'COS-PRE-04']);
+      expect(asked(1239)[0]).toBe('playAction');
+    });
+    test('COS-PRE-04 it leaves or stays; whoever plays by chance mostly leaves', () => {
+      const t = given();
+      t.answer(ahead);
+      const [rules, unit] = [edition.questions.leaveTable, 0 as UnitId];
+      expect(rules.list?.(t.look, { unit })).toEqual([{ leave: true }, { leave: false }]);
+      const by = (pick: number): boolean => rules.suggest(t.look, { unit }, () => pick).leave;
+      expect([0, 1, 2, 3].map(by)).toEqual([false, true, true, true]);
     });
     test('COS-VIC-03 the attackers need a quarter of the units they began with', () => {
       const units = [1, 2, 3, 4, 5].map((x) => ({ name: `u${x}`, at: [2 * x, 6] as const }));
