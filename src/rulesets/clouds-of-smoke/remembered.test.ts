@@ -1,0 +1,112 @@
+/** What is remembered of a position is what would be found of it anew (COS-LOF-15). */
+import { describe, expect, test } from 'vitest';
+import { sampledPick } from '#fate';
+import { foe } from '../../../test/clouds-of-smoke/both.ts';
+import { line, table, type Given, type Piece } from '../../../test/clouds-of-smoke/table.ts';
+import { apply } from './apply.ts';
+import { contactsOf } from './contact.ts';
+import { hasFreeLine, sees } from './engagement.ts';
+import { bodyOf, outlineOf } from './facts.ts';
+import { supposing } from './forget.ts';
+import { formationOf } from './formations.ts';
+import { whyTaken } from './movement.ts';
+import { homeOf } from './terrain.ts';
+import { unitsOnTable } from './units.ts';
+import { copy } from './view.ts';
+import type { Event, Look, Position, UnitId } from './types.ts';
+
+/** All that is remembered of a position. */
+const told = (scene: Look): unknown => {
+  const units = unitsOnTable(scene);
+  return units.map((unit) => {
+    const { cx, cy } = outlineOf(scene, unit);
+    return [
+      [unit, cx, cy, bodyOf(scene, unit).hw, homeOf(scene, unit)],
+      contactsOf(scene, unit).toSorted((a, b) => a - b),
+      formationOf(scene, unit),
+      units.map((other) => [sees(scene, unit, other), hasFreeLine(scene, unit, other)].join()),
+    ];
+  });
+};
+const anew = (scene: Look): unknown =>
+  told({ ...scene, position: structuredClone(scene.position) });
+
+const screen = line({ special: ['infantry', 'light', 'doesNotBlockLof'] });
+const given: Given = {
+  units: [
+    ...[8, 9, 10, 11].map((x, k): Piece => ({ name: `u${k}`, at: [x, 9.5] })),
+    { name: 's', at: [9, 10], is: screen },
+    { name: 'gone', at: [26, 3] },
+    ...[8, 9.2, 10.4].map((x, k) => foe(`e${k}`, [x, 11.5])),
+    foe('t', [11.6, 11.5], { is: screen }),
+    foe('late', [20, 21]),
+  ],
+  terrain: [
+    { kind: 'wood', box: [9.6, 10.8, 10.4, 11] },
+    { kind: 'emplacement', box: [6.4, 7.6, 9.4, 10.6] },
+  ],
+};
+
+test('COS-LOF-15 wherever units are supposed to stand, one after the other', () => {
+  const pick = sampledPick(7);
+  let scene: Look = table(given).look;
+  told(scene);
+  for (let step = 0; step < 90; step++) {
+    const unit = pick(10) as UnitId;
+    const [x, y] = [7000 + 500 * pick(12), 9000 + 500 * pick(7)];
+    const place = { x, y, facing: [0, 9000, 18_000, 4500][pick(4)] };
+    if (whyTaken(scene, unit, place) !== undefined) continue;
+    scene = supposing(scene, unit, place);
+    expect(told(scene), `step ${step}`).toEqual(anew(scene));
+  }
+});
+describe('after an event', () => {
+  const place = { x: 9000, y: 10_500, facing: 0 };
+  const events: readonly Event[] = [
+    { type: 'moved', unit: 1 as UnitId, move: 'simple', ...place },
+    { type: 'charged', unit: 4 as UnitId, ...place },
+    { type: 'retreated', unit: 4 as UnitId, x: 9000, y: 5000, facing: 18_000 },
+    { type: 'broken', unit: 4 as UnitId, cite: 'COS-DSC-03' },
+    { type: 'leftTable', unit: 7 as UnitId },
+    { type: 'arrived', unit: 10 as UnitId, ...place },
+    { type: 'armyLeft', army: 1 as never, units: [6, 7, 8, 9, 10] as UnitId[] },
+    { type: 'turnBegan', army: 1 as never, turn: 2, played: [] },
+  ];
+  test.each(events.map((event) => [event.type, event] as const))('COS-LOF-15 %s', (_, event) => {
+    const { look } = table(given);
+    const position = copy(look.position);
+    position.units.off[10] = 3;
+    if (event.type === 'moved') {
+      const order = { action: 'move', die: 5, left: 0, commander: 0, x: 0, y: 0 };
+      position.step = {
+        at: 'order',
+        order: { ...order, moving: [1], quota: 1, ridden: [] },
+      } as unknown as Position['step'];
+    }
+    if (event.type === 'arrived') position.step = { at: 'arriving', units: [10 as UnitId] };
+    const scene = { ...look, position };
+    told(scene);
+    apply(position, event);
+    expect(told(scene)).toEqual(anew(scene));
+  });
+});
+
+test('a copy of a position may be written into', () => {
+  const { look } = table(given);
+  const before = JSON.stringify(look.position);
+  /** Writes into every column. */
+  const scribble = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      for (const one of value) scribble(one);
+      value.push(99);
+      if (typeof value[0] === 'number') value[0] = 98;
+    } else if (typeof value === 'object' && value !== null) {
+      for (const one of Object.values(value)) scribble(one);
+    }
+  };
+  // These are never written into, but replaced.
+  const { field, withheld, used, guided, slowed, ...written } = copy(look.position);
+  expect([field, withheld, used, guided, slowed]).toEqual([null, [], [], [], []]);
+  scribble(written);
+  expect(JSON.stringify(look.position)).toBe(before);
+});
