@@ -111,7 +111,7 @@ function* rollSide(table: Here, side: SideId, units: readonly UnitId[]): Play<nu
   const { volleys, dice: base, strength, balance } = forceOf(table, side, units);
   const extra = Math.abs(balance);
   const dice = base === 0 ? [] : yield* table.roll(base + extra);
-  const kept = base === 0 ? [] : keptDice(dice, balance);
+  const kept = keptDice(dice, balance);
   const result = kept.reduce((sum, die) => sum + die, 0) + strength;
   table.emit({
     type: 'resultRolled',
