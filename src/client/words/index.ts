@@ -1,5 +1,6 @@
 import { settings, type Lang } from '../settings.svelte.ts';
 import type { en } from './en.ts';
+import type { late as later } from '../later/words/en.ts';
 
 /** 'piece.hits' stands for piece.hits_one and piece.hits_other. */
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -7,18 +8,14 @@ type Stem<K> = K extends `${infer S}_${Plural}` ? S : K;
 type Keys<T> = {
   [K in keyof T & string]: T[K] extends string ? Stem<K> : `${K}.${Keys<T[K]>}`;
 }[keyof T & string];
-export type Key = Keys<typeof en>;
+export type Key = Keys<typeof en> | Keys<typeof later>;
 type Facts = Readonly<Record<string, string | number>>;
 interface Branch {
   readonly [key: string]: string | Branch | undefined;
 }
 
-const LANGUAGES = {
-  en: async () => (await import('./en.ts')).en,
-  ru: async () => (await import('./ru.ts')).ru,
-};
 const plurals = { en: new Intl.PluralRules('en'), ru: new Intl.PluralRules('ru') };
-const learnt = new Map<Lang, ReadonlyMap<string, string>>();
+const learnt = new Map<Lang, Map<string, string>>();
 
 /** Fetches what one part of the page says in a language, before it is spoken. */
 export type Lesson = (lang: Lang) => Promise<void>;
@@ -30,10 +27,29 @@ export async function teach(lesson: Lesson): Promise<void> {
   lessons.add(lesson);
   await lesson(settings.lang);
 }
-/** The client's own words. */
-export const ownWords: Lesson = async (lang) => {
-  if (!learnt.has(lang)) learnt.set(lang, new Map(leaves(await LANGUAGES[lang](), '')));
-};
+function lessonOf(books: { readonly [L in Lang]: () => Promise<Branch> }): Lesson {
+  const done = new Set<Lang>();
+  return async (lang) => {
+    if (done.has(lang)) return;
+    const words = learnt.get(lang) ?? new Map<string, string>();
+    for (const [key, one] of leaves(await books[lang](), '')) words.set(key, one);
+    learnt.set(lang, words);
+    done.add(lang);
+  };
+}
+/** The client's own words: those of the table, and those that can wait. */
+export const ownWords = lessonOf({
+  en: async () => (await import('./en.ts')).en,
+  ru: async () => (await import('./ru.ts')).ru,
+});
+const lateWords = lessonOf({
+  en: async () => (await import('../later/words/en.ts')).late,
+  ru: async () => (await import('../later/words/ru.ts')).late,
+});
+/** A part of the page that comes late, with the words it needs. */
+export async function late<P>(part: Promise<P>): Promise<P> {
+  return (await Promise.all([part, teach(lateWords)]))[0];
+}
 function* leaves(branch: Branch, path: string): Generator<[string, string]> {
   for (const [key, one] of Object.entries(branch)) {
     if (typeof one === 'string') yield [path + key, one];
