@@ -24,7 +24,7 @@ for (const reader of [{}, { width: 390, height: 844, touch: true, theme: 'dark' 
     await page.waitForURL('**/m/**');
     const sentence = page.getByRole('banner').getByRole('status').first();
     const says = (words: string): Promise<void> => sentence.filter({ hasText: words }).waitFor();
-    await says('Roll: the action dice of Sweden — 3d6');
+    await says('South rolls: the action dice of Sweden — 3d6');
     const pad = page.getByRole('group', { name: 'Dice of the table' });
     await pad.waitFor();
     expect(await complaintsOf(page)).toEqual([]);
@@ -40,7 +40,7 @@ for (const reader of [{}, { width: 390, height: 844, touch: true, theme: 'dark' 
     await says('A 1 was rolled');
     await page.keyboard.press('2');
     await page.keyboard.press('Enter');
-    await says('Roll: the risk of the commander of Sweden — 1d6');
+    await says('South rolls: the risk of the commander of Sweden — 1d6');
     await page.keyboard.press('4');
     await page.keyboard.press('Enter');
     await says('Action dice');

@@ -125,7 +125,14 @@ export {
   isSubCommander,
   radiusOf,
 } from './command.ts';
-export { baseRefused, displacements, headOf, ownSide, wayBack } from './commander.ts';
+export {
+  baseRefused,
+  displacements,
+  enemiesTouching,
+  headOf,
+  ownSide,
+  wayBack,
+} from './commander.ts';
 export {
   areEngaged,
   fireOf,

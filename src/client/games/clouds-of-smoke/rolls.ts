@@ -1,38 +1,66 @@
-/** Dice of a real table: which are asked for, for whom, and why. */
-import { isBeforeBattle } from '#clouds-of-smoke';
+/** Dice of a real table: who rolls, how many, and why. */
+import {
+  armyOfCommander,
+  commandersOnTable,
+  enemiesTouching,
+  headOf,
+  isBeforeBattle,
+  type ArmyId,
+  type Look,
+} from '#clouds-of-smoke';
 import { t } from '../../words/index.ts';
 import type { Battle } from './battle.svelte.ts';
-import { armyName, sideName } from './names.ts';
+import { armyName, seatName, sideName } from './names.ts';
 
-/** Where the turn stands says what is rolled; what happened last says the rest. */
-function reasonOf(battle: Battle): string {
-  const { look, session } = battle;
+/** COS-CMD-08 His player rolls whether he falls, whoever came near. */
+const inDanger = (look: Look): ArmyId | undefined =>
+  commandersOnTable(look)
+    .filter((id) => {
+      const { x, y } = headOf(look, id);
+      return enemiesTouching(look, id, x, y).length > 0;
+    })
+    .map((id) => armyOfCommander(look, id))[0];
+
+/** Where the turn stands says what is rolled, and by whom; what happened last says the rest. */
+function rollOf({ look, session }: Battle): readonly [reason: string, army: ArmyId] {
   const { step, active } = look.position;
   const last = session.shots.at(-1)?.event;
-  const army = armyName(look, 'army' in step ? step.army : active);
-  if (isBeforeBattle(step)) return t('roll.setUp');
+  const id = 'army' in step ? step.army : active;
+  const army = armyName(look, id);
   switch (step.at) {
     case 'bombardment':
-      return t('roll.bombardment', { army });
+      return [t('roll.bombardment', { army: armyName(look, step.shots[0]?.army ?? active) }), id];
     case 'damage':
-      return t('roll.retreat', { army });
+      return [t('roll.retreat', { army }), id];
     case 'actionRoll':
-      return t('roll.actions', { army });
+      return [t('roll.actions', { army }), id];
     case 'risk':
-      return t('roll.risk', { army });
+      return [t('roll.risk', { army }), id];
     case 'results': {
       // The active side rolls first.
       const { side } = look.setup.armies[active];
       const rolling = last?.type === 'resultRolled' ? (last.side === 0 ? 1 : 0) : side;
-      return t('roll.result', { side: sideName(look, rolling) });
+      const own = look.setup.armies.findIndex((one) => one.side === rolling);
+      return [
+        t('roll.result', { side: sideName(look, rolling) }),
+        rolling === side ? active : (own as ArmyId),
+      ];
     }
     case 'hits':
       return last?.type === 'hitCancelled' || last?.type === 'priceRose'
-        ? t('roll.retreat', { army })
-        : t('roll.discipline', { army });
-    default:
-      return t('roll.commander', { army });
+        ? [t('roll.retreat', { army }), id]
+        : [t('roll.discipline', { army }), id];
+    default: {
+      const near = inDanger(look) ?? id;
+      return [t('roll.commander', { army: armyName(look, near) }), near];
+    }
   }
 }
-export const rollWords = (battle: Battle, dice: number): string =>
-  t('roll.ask', { count: dice, reason: reasonOf(battle) });
+export function rollWords(battle: Battle, count: number): string {
+  const { look } = battle;
+  if (isBeforeBattle(look.position.step)) {
+    return t('roll.askAny', { count, reason: t('roll.setUp') });
+  }
+  const [reason, army] = rollOf(battle);
+  return t('roll.ask', { count, reason, who: seatName(look.setup.armies[army].seat) });
+}
