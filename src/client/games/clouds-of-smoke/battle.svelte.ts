@@ -215,7 +215,10 @@ export class Battle implements Stage, Desk {
 
   // --- gestures ----------------------------------------------------------------------------------
   grab(thing: Thing, at: Point, mods: Mods): Grip | undefined {
-    return this.ready ? this.play?.grab(this.#meant(thing, at, mods), at, mods) : undefined;
+    const grip = this.ready ? this.play?.grab(this.#meant(thing, at, mods), at, mods) : undefined;
+    // What was refused before is no word on the new drag.
+    if (grip !== undefined) this.hush();
+    return grip;
   }
   tap(pressed: Thing, at: Point, mods: Mods): void {
     this.hush();
