@@ -16,8 +16,8 @@ import { Film, type Pace, type Shot } from './table/film.svelte.ts';
 /** What the client needs of one game to follow a match of it. */
 export interface Book<G extends Game> {
   readonly ruleset: Playable<G>;
-  /** The event as a sentence in the reader's language, told of the position after it. */
-  say(look: Scene<G>, event: Happening<G>): string | undefined;
+  /** The event as a sentence in the reader's language, told of the positions about it. */
+  say(look: Scene<G>, event: Happening<G>, before: Scene<G>): string | undefined;
   cite(event: Happening<G>): string | undefined;
   /** A heading under which the log is grouped from this event on, if one begins here. */
   chapter(position: Frozen<G['position']>): string;
@@ -196,7 +196,7 @@ export class Session<G extends Game> {
         const event = one as unknown as Happening<G>;
         const before = position;
         position = this.#after(before, event);
-        const line = this.#line(position, event, { seq, by, index });
+        const line = this.#line(before, position, event, { seq, by, index });
         if (line !== undefined) lines.push(line);
         return { event, before, after: position, by };
       });
@@ -214,6 +214,7 @@ export class Session<G extends Game> {
     return next as Frozen<G['position']>;
   }
   #line(
+    position: Frozen<G['position']>,
     after: Frozen<G['position']>,
     event: Happening<G>,
     { seq, by, index }: { seq: number; by: string; index: number },
@@ -221,7 +222,8 @@ export class Session<G extends Game> {
     const { edition } = this.book.ruleset;
     const look: Scene<G> = { setup: this.setup, edition, position: after };
     const { book } = this;
-    if (book.say(look, event) === undefined) return undefined;
+    const say = (): string | undefined => book.say(look, event, { ...look, position });
+    if (say() === undefined) return undefined;
     return {
       key: `${seq}.${index}`,
       seq,
@@ -229,7 +231,7 @@ export class Session<G extends Game> {
       chapter: book.chapter(after),
       cite: book.cite(event),
       get text() {
-        return book.say(look, event) ?? '';
+        return say() ?? '';
       },
     };
   }

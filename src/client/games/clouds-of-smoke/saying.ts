@@ -45,9 +45,12 @@ export const entryName = (entry: ActionId | TacticId): string =>
   (isAction(entry) ? actionWordsOf(entry) : tacticWordsOf(entry)).name;
 export const nameOf = (look: Look, unit: UnitId): string => unitName(look, unit, settings.lang);
 
-/** An event as a sentence of the log, told of the position after it. */
-export const sentence = (look: Look, event: Happening<CloudsOfSmoke>): string | undefined =>
-  sayEvent(look, event, tongue());
+/** An event as a sentence of the log: what is taken away has its name in the position before. */
+export const sentence = (
+  look: Look,
+  event: Happening<CloudsOfSmoke>,
+  before: Look,
+): string | undefined => sayEvent(event.type === 'elementRemoved' ? before : look, event, tongue());
 /** Table matters stand in no rulebook. */
 export function citeFor(event: Happening<CloudsOfSmoke>): string | undefined {
   const cite = citeOf(event);

@@ -68,8 +68,8 @@ export function shareName(
 }
 
 /**
- * The log's sentence for an event, told of the position after it; undefined for the small steps
- * that say nothing to a reader.
+ * The log's sentence for an event, told of the position after it, or of that before where the event
+ * takes something away; undefined for the small steps that say nothing to a reader.
  */
 export function sayEvent(
   look: Look,

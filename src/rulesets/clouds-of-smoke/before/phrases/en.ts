@@ -31,7 +31,8 @@ export const campEn: CampPhrases = {
     elementPlaced: (e) => `${capital(KINDS[e.element.kind])} is set up.`,
     elementDrifted: (e, say) =>
       `${capital(element(e.element, say))} drifts (a ${e.die}): ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
-    elementRemoved: (e) => `A ${e.die}: an element is taken off the table.`,
+    elementRemoved: (e, say) =>
+      `${capital(element(e.element, say))} rolls a ${e.die} and is taken off the table.`,
     elementMoved: (e, say) =>
       `The engineers of ${say.army(e.army)} move ${element(e.element, say)} by ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
     columnsNumbered: (e, say) => `${say.army(e.army)} has numbered its columns in secret.`,

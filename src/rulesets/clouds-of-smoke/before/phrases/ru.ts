@@ -34,7 +34,8 @@ export const campRu: CampPhrases = {
     elementPlaced: (e) => `На столе: ${KINDS[e.element.kind]}.`,
     elementDrifted: (e, say) =>
       `${capital(element(e.element, say))}: смещение (${e.die}) на ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
-    elementRemoved: (e) => `Выпало ${e.die}: элемент ландшафта убран со стола.`,
+    elementRemoved: (e, say) =>
+      `${capital(element(e.element, say))}: выпало ${e.die}, элемент ландшафта убран со стола.`,
     elementMoved: (e, say) =>
       `${say.army(e.army)}: сапёры двигают элемент (${element(e.element, say)}) на ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
     columnsNumbered: (e, say) => `${say.army(e.army)}: номера колонн тайно назначены.`,
