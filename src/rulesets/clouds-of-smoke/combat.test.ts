@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { line, table, type Given } from '../../../test/clouds-of-smoke/table.ts';
 import { combatGroups, weaponOf } from './index.ts';
-import type { Position, TacticId, UnitId } from './types.ts';
+import { placeMarker } from './markers.ts';
+import type { Position, TacticId, Ticks, UnitId } from './types.ts';
 
 const foe = (name: string, at: [number, number], facing = 180) =>
   ({ name, at, facing, south: false }) as const;
@@ -65,6 +66,14 @@ describe('markers', () => {
       code: 'markerOneSided',
       cite: 'COS-MRK-04',
     });
+  });
+  test('COS-MRK-04 a refused marker says how far it is from a place that is right', () => {
+    const t = ending({ units: [{ name: 'u', at: [10, 9] }, foe('e', [10, 10.5])] });
+    const question = t.question as { covers: number; x: Ticks; y: Ticks };
+    const { x, y } = question;
+    const refused = placeMarker.check(t.look, question, { x, y: y - 3000 });
+    expect(refused).toMatchObject({ code: 'markerOneSided', facts: { away: 3000, x, y } });
+    expect(refused?.facts?.['over']).toBeGreaterThan(0);
   });
   test('COS-MRK-07 a new marker has price 1', () => {
     const t = ending({ units: [{ name: 'u', at: [10, 9] }, foe('e', [10, 10.5])] });

@@ -4,7 +4,7 @@ import { pointGap } from '#geometry/plane';
 import * as z from 'zod/mini';
 import { isEngaged } from './engagement.ts';
 import { outlineOf } from './facts.ts';
-import { TABLE, UW, atMost } from './measures.ts';
+import { TABLE, UW, atMost, length } from './measures.ts';
 import { optimum, type Point } from './optimum.ts';
 import { refuse, ticks } from './refuse.ts';
 import { markerGap } from './retreat.ts';
@@ -52,6 +52,17 @@ export function coverage(
   return { covers, bothSides, takesIn };
 }
 
+/** How much farther than 2 UW from a point the nearest unit of the farther side is. */
+function beyondMarker(scene: Look, { x, y }: Point): Ticks {
+  const gaps = SIDES.map((side) =>
+    unitsOnTable(scene)
+      .filter((unit) => sideOf(scene, armyOf(scene, unit)) === side)
+      .map((unit) => pointGap(outlineOf(scene, unit), x, y))
+      .reduce((least, gap) => Math.min(least, gap), Number.MAX_SAFE_INTEGER),
+  );
+  return Math.max(...gaps) - TABLE.markerRadius;
+}
+
 /** COS-MP-05 Enemy armies that an ally's marker of this side turn takes in. */
 const claimedByAllies = ({ position: { claimed, active } }: Look): ArmyId[] =>
   claimed.filter(({ by }) => by !== active).map(({ army }) => army);
@@ -87,18 +98,24 @@ export function* startCombat(table: Here): Play {
 
 export const placeMarker: QuestionRules<CloudsOfSmoke, 'placeMarker'> = {
   shape: z.strictObject({ x: ticks, y: ticks }),
-  check(scene, { covers: best }, { x, y }) {
+  check(scene, { covers: best, x: rightX, y: rightY }, { x, y }) {
     const { width, height } = scene.setup.table;
     if (x < 0 || y < 0 || x > width || y > height) {
       return refuse('markerOffTable', 'COS-MRK-05', {}, { x, y });
     }
     const { covers, bothSides, takesIn } = coverage(scene, unitsCallingForMarker(scene), { x, y });
-    if (!bothSides) return refuse('markerOneSided', 'COS-MRK-04', { covers, best }, { x, y });
+    // Where it would be right, and how far from here.
+    const right = { away: Math.round(length(x - rightX, y - rightY)), x: rightX, y: rightY };
+    if (!bothSides) {
+      const over = beyondMarker(scene, { x, y });
+      return refuse('markerOneSided', 'COS-MRK-04', { covers, best, over, ...right }, { x, y });
+    }
     const claimed = claimedByAllies(scene).find((id) => takesIn.includes(id));
     if (claimed !== undefined)
       return refuse('claimedByAlly', 'COS-MP-05', { army: claimed }, { x, y });
     if (covers >= best) return undefined;
-    return refuse('markerNotBest', 'COS-MRK-03', { covers, best, short: best - covers }, { x, y });
+    const short = best - covers;
+    return refuse('markerNotBest', 'COS-MRK-03', { covers, best, short, ...right }, { x, y });
   },
   // COS-MRK-05 Any point of the table that reaches the maximum.
   suggest(scene, { covers, x, y }, pick) {

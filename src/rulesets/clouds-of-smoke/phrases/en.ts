@@ -392,9 +392,10 @@ export const en: Phrases = {
       `${does(say, n(f['unit']), 'is')} touched by a pursuer, ${say.unit(n(f['enemy']))}: foot cannot retreat from it.`,
     notNearestMarker: () => 'The price rises at a marker closest to the unit.',
     markerOffTable: () => 'The marker must lie on the table.',
-    markerOneSided: () => 'At least one unit of each side must lie within 2 UW of the marker.',
+    markerOneSided: (f, say) =>
+      `Units of both sides must lie within 2 UW of the marker; one side is ${say.uw(f['over'])} farther. ${rightAt(f, say)}`,
     markerNotBest: (f, say) =>
-      `Here it takes in ${say.count(n(f['covers']), 'engaged unit', 'engaged units')}; the best place takes in ${n(f['best'])}.`,
+      `Here it takes in ${say.count(n(f['covers']), 'engaged unit', 'engaged units')}; the best place takes in ${n(f['best'])}. ${rightAt(f, say)}`,
     notInCombat: (f, say) => `${does(say, n(f['unit']), 'is')} not in this combat.`,
     notUnderTactic: (f, say) => `${does(say, n(f['unit']), 'is')} not under that tactic.`,
     notYourUnit: (f, say) => `${does(say, n(f['unit']), 'is')} not yours.`,
@@ -487,6 +488,8 @@ function boardShort(id: string): string {
   return { ...en.actions, ...en.tactics }[id as 'move']?.short ?? id;
 }
 const plus = (bonus: number): string => (bonus > 0 ? ` + ${bonus}` : '');
+const rightAt = (f: Facts, say: Speaker): string =>
+  `It would be right ${say.uw(f['away'])} from here, at ${spot({ x: n(f['x']), y: n(f['y']) }, say)}.`;
 const degrees = (facing: number): string => `${Math.round(facing / 100)}°`;
 const dropped = (balance: number): string =>
   balance === 0

@@ -409,10 +409,10 @@ export const ru: Phrases = {
       `${say.unit(n(f['unit']))}: пехоте не уйти от преследования (${say.unit(n(f['enemy']))} в контакте).`,
     notNearestMarker: () => 'Растёт цена ближайшего к отряду маркера.',
     markerOffTable: () => 'Маркер должен лежать на столе.',
-    markerOneSided: () =>
-      'В пределах 2 БШ от маркера должен быть хотя бы один отряд каждой стороны.',
+    markerOneSided: (f, say) =>
+      `В пределах 2 БШ от маркера должны быть отряды обеих сторон; одна сторона дальше на ${say.uw(f['over'])}. ${rightAt(f, say)}`,
     markerNotBest: (f, say) =>
-      `Здесь в сражение попадает ${say.count(n(f['covers']), ...UNITS)} в огневом контакте, а лучшее место даёт ${n(f['best'])}.`,
+      `Здесь в сражение попадает ${say.count(n(f['covers']), ...UNITS)} в огневом контакте, а лучшее место даёт ${n(f['best'])}. ${rightAt(f, say)}`,
     notInCombat: (f, say) => `${say.unit(n(f['unit']))}: отряд не участвует в этом сражении.`,
     notUnderTactic: (f, say) => `${say.unit(n(f['unit']))}: эта тактика на отряд не действует.`,
     notYourUnit: (f, say) => `${say.unit(n(f['unit']))}: это не ваш отряд.`,
@@ -521,6 +521,8 @@ const dropped = (balance: number): string =>
     : balance > 0
       ? ` (отброшено низших: ${balance})`
       : ` (отброшено высших: ${-balance})`;
+const rightAt = (f: Facts, say: Speaker): string =>
+  `Годится место в ${say.uw(f['away'])} отсюда: ${spot({ x: n(f['x']), y: n(f['y']) }, say)}.`;
 const spot = (
   at: { readonly x: number; readonly y: number },
   say: { number(value: number, digits: number): string },
