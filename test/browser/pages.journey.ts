@@ -128,3 +128,25 @@ test('a finished battle opened from its file is listed with its result', async (
   expect(await page.getByText('your move').count()).toBe(0);
   await context.close();
 });
+
+test('the rules are found by number and by words, and a chapter is one press away', async () => {
+  for (const width of [1280, 390]) {
+    const { page, context } = await openWindow(stage, { width, height: 844 });
+    await page.goto(`${stage.address}rules`);
+    const search = page.getByRole('searchbox', { name: 'Search the rules' });
+    const count = page.getByRole('status').filter({ hasText: 'paragraph' });
+    await count.filter({ hasText: /^\s*\d{3} paragraphs\s*$/ }).waitFor();
+    await search.fill('mrk 3');
+    await count.filter({ hasText: '1 paragraph found' }).waitFor();
+    await search.fill('units engages');
+    await page.locator('mark', { hasText: 'engaged' }).first().waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    await search.press('Escape');
+    expect(await search.inputValue()).toBe('');
+    if (width > 1000) await page.getByRole('link', { name: /^Retreats/ }).click();
+    else await page.getByRole('combobox', { name: 'Chapter' }).selectOption('COS-RET');
+    const head = page.getByRole('heading', { name: /^Retreats/ });
+    await expect.poll(async () => (await head.boundingBox())?.y ?? 9999).toBeLessThan(260);
+    await context.close();
+  }
+});
