@@ -161,6 +161,8 @@ export const en = {
     beyond: '{{distance}} too far',
     again: 'Show again',
     againNote: 'what happened since your last decision',
+    results: 'Result of the combats',
+    resultsShort: 'Results',
     skip: 'skip',
   },
   steps: {
@@ -232,6 +234,7 @@ export const en = {
     replace: 'Put the {{n}} on {{name}}, in place of the {{old}}',
     play: 'Play {{name}} with the {{n}}',
     empty: 'empty',
+    nobody: 'Nobody can act by it now',
   },
   log: {
     title: 'Log',

@@ -170,6 +170,8 @@ export const ru: Words<typeof en> = {
     beyond: 'дальше на {{distance}}',
     again: 'Показать снова',
     againNote: 'что случилось после вашего последнего решения',
+    results: 'Итог сражений',
+    resultsShort: 'Итоги',
     skip: 'пропустить',
   },
   steps: {
@@ -241,6 +243,7 @@ export const ru: Words<typeof en> = {
     replace: 'Положить {{n}} на «{{name}}» вместо {{old}}',
     play: 'Разыграть «{{name}}» кубиком {{n}}',
     empty: 'пусто',
+    nobody: 'Сейчас по нему некому действовать',
   },
   log: {
     title: 'Журнал',

@@ -43,6 +43,8 @@ const isAction = (entry: ActionId | TacticId): entry is ActionId =>
   (ACTIONS as readonly string[]).includes(entry);
 export const entryName = (entry: ActionId | TacticId): string =>
   (isAction(entry) ? actionWordsOf(entry) : tacticWordsOf(entry)).name;
+export const entryShort = (entry: ActionId | TacticId): string =>
+  (isAction(entry) ? actionWordsOf(entry) : tacticWordsOf(entry)).short;
 export const nameOf = (look: Look, unit: UnitId): string => unitName(look, unit, settings.lang);
 
 /** An event as a sentence of the log: what is taken away has its name in the position before. */

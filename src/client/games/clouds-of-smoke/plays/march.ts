@@ -1,9 +1,12 @@
 import {
+  armyOf,
   battleQuestions,
   commanderOf,
+  commandersOnTable,
   rulesOfTable,
   endOfMove,
   formationOf,
+  formations,
   headOf,
   movesOf,
   poseOf,
@@ -167,9 +170,46 @@ export function whyNotTaken(
   );
   if (refusals.includes(undefined)) return undefined;
   // Of several commanders, what keeps it from the one it is least out of reach of.
-  const over = (why: RefusalTold | undefined): number => Number(why?.facts?.['over'] ?? 0);
-  return refusals.toSorted((a, b) => over(a) - over(b))[0];
+  return refusals.toSorted((a, b) => overIn(a) - overIn(b))[0];
 }
+/**
+ * Why nobody can act by an action, as all stand now: what keeps off the formation that comes
+ * nearest to it. Undefined: somebody can.
+ */
+export function whyNobody(look: Look, action: ActionId, die: number): RefusalTold | undefined {
+  if (action === 'moveCommanders') return undefined;
+  const { active, units } = look.position;
+  const own = formations(look).filter(
+    ([unit]) => armyOf(look, unit) === active && units.activated[unit] === 0,
+  );
+  const refusals = commandersOnTable(look, active).flatMap((id) => {
+    const there = inOrder(look, action, die, id);
+    return own.map((formation) => whyNotBy(there, action, die, formation));
+  });
+  if (refusals.includes(undefined)) return undefined;
+  return refusals.toSorted((a, b) => overIn(a) - overIn(b))[0];
+}
+/** Called up, nobody of it may set out: March and Reserve Move start away from the enemy. */
+function whyNotBy(
+  there: Look,
+  action: ActionId,
+  die: number,
+  formation: readonly UnitId[],
+): RefusalTold | undefined {
+  const { moveUnit, pickFormation } = battleQuestions;
+  const [unit] = formation;
+  if (unit === undefined) return undefined;
+  const not = pickFormation.check(there, { action, left: die }, { unit });
+  if (not !== undefined || action === 'move' || action === 'dressRanks') return not;
+  const asked = { action, units: [...formation] };
+  const kept = formation.map((one) => {
+    const { facing } = poseOf(there, one);
+    return moveUnit.check(there, asked, { unit: one, move: 'simple', facing, distance: 0 });
+  });
+  return kept.every((one) => one?.code === 'startsNearEnemy') ? kept[0] : undefined;
+}
+const overIn = (why: RefusalTold | undefined): number => Number(why?.facts?.['over'] ?? 0);
+
 /** The table as it would be with the die just played. */
 function inOrder(look: Look, action: ActionId, die: number, commander: CommanderId): Look {
   const { x, y } = headOf(look, commander);

@@ -10,6 +10,7 @@ import {
   trialFor,
   tried,
   triedTogether,
+  whyNobody,
   whyNotTaken,
   type Part,
   type Pose,
@@ -280,6 +281,12 @@ export class Moving extends Play {
         label: t('board.play', { name: entryName(one.action), n: one.die }),
         run: () => this.desk.answer([{ ...one, ...commander }]),
       }));
+  }
+
+  override nobody(entry: string): RefusalTold | undefined {
+    if (this.ask !== 'playAction') return undefined;
+    const die = this.asked<'playAction'>().dice.find(({ action }) => action === entry);
+    return die && whyNobody(this.desk.look, die.action, die.die);
   }
 
   // --- the map -----------------------------------------------------------------------------------

@@ -1,6 +1,8 @@
-import { battleQuestions, type ActionId, type TacticId } from '#clouds-of-smoke';
-import { entryName } from '../saying.ts';
+import { ACTIONS, battleQuestions, type ActionId, type TacticId } from '#clouds-of-smoke';
+import type { RefusalTold } from '#kernel';
+import { entryName, entryShort, whyNot } from '../saying.ts';
 import { t } from '../../../words/index.ts';
+import { whyNobody } from './march.ts';
 import { Play, type Button, type Slot } from './play.ts';
 
 type Entry = ActionId | TacticId;
@@ -8,6 +10,11 @@ type Entry = ActionId | TacticId;
 /** Action dice onto the board: a die, then its line. */
 export class Placing extends Play {
   #index = $state(0);
+  /** The line that is pointed at: the tray tells all of it. */
+  pointed = $state<string | undefined>();
+  readonly #nobody: ReadonlyMap<string, RefusalTold | undefined> = $derived(
+    new Map(ACTIONS.map((on) => [on, whyNobody(this.desk.look, on, this.dice[this.index] ?? 1)])),
+  );
   readonly dice = $derived(this.asked<'placeDie'>().dice);
 
   get index(): number {
@@ -32,6 +39,9 @@ export class Placing extends Play {
     const label = old > 0 ? t('board.replace', { ...words, old }) : t('board.place', words);
     return [{ label, run: () => this.dropped(die, entry) }];
   }
+  override nobody(entry: string): RefusalTold | undefined {
+    return this.#nobody.get(entry);
+  }
   override dropped(die: number, entry: string): void {
     this.desk.answer([{ die, on: entry }]);
   }
@@ -39,7 +49,11 @@ export class Placing extends Play {
     return { label: t('do.endPlacing'), run: () => this.desk.answer([{ done: true }]) };
   }
   override get hint(): string {
-    return t('board.poolNote');
+    const on = this.pointed as Entry | undefined;
+    if (on === undefined) return t('board.poolNote');
+    const refusal = this.nobody(on);
+    const why = refusal && ` ${t('board.nobody')}: ${whyNot(this.desk.look, refusal)}`;
+    return `${entryName(on)}: ${entryShort(on)}.${why ?? ''}`;
   }
   override key({ key }: KeyboardEvent): boolean {
     const index = this.dice.indexOf(Number(key));

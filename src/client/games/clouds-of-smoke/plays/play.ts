@@ -87,6 +87,10 @@ export abstract class Play {
   slots(_entry: string): readonly Slot[] {
     return [];
   }
+  /** Why nobody could act by a board entry, though a die may be placed or played there. */
+  nobody(_entry: string): RefusalTold | undefined {
+    return undefined;
+  }
   /** True when the press meant something to this question. */
   tap(_thing: Thing, _at: Point, _mods: Mods): boolean {
     return false;
