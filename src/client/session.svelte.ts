@@ -28,6 +28,8 @@ export type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
 /** One line of the log. */
 export interface Line {
   readonly key: string;
+  /** Which of all events it tells, counted from the first. */
+  readonly at: number;
   readonly seq: number;
   readonly by: string;
   readonly chapter: string;
@@ -76,6 +78,11 @@ export class Session<G extends Game> {
     edition: this.book.ruleset.edition,
     position: this.film.position,
   }));
+  /** The log as far as the table shows it: what is still to be seen is not told before. */
+  readonly told = $derived.by(() => {
+    const { left } = this.film;
+    return left === 0 ? this.lines : this.lines.filter(({ at }) => at < this.#events - left);
+  });
   readonly answering = $derived(this.saved !== 'saved');
 
   constructor(book: Book<G>, welcome: Welcome) {
@@ -116,6 +123,9 @@ export class Session<G extends Game> {
   /** The scene as it truly is, shown or not. */
   get truth(): Scene<G> {
     return { setup: this.setup, edition: this.book.ruleset.edition, position: this.film.truth };
+  }
+  get #events(): number {
+    return this.#reel.reduce((sum, { shots }) => sum + shots.length, 0);
   }
   /** Everything that happened so far, oldest first. */
   get shots(): Reel<G> {
@@ -191,12 +201,18 @@ export class Session<G extends Game> {
     let position = from;
     const all: Reel<G> = [];
     const lines: Line[] = [];
+    const first = this.#events;
     for (const { seq, by, events } of steps) {
       const shots = events.map((one, index) => {
         const event = one as unknown as Happening<G>;
         const before = position;
         position = this.#after(before, event);
-        const line = this.#line(before, position, event, { seq, by, index });
+        const line = this.#line(before, position, event, {
+          key: `${seq}.${index}`,
+          at: first + all.length + index,
+          seq,
+          by,
+        });
         if (line !== undefined) lines.push(line);
         return { event, before, after: position, by };
       });
@@ -217,7 +233,7 @@ export class Session<G extends Game> {
     position: Frozen<G['position']>,
     after: Frozen<G['position']>,
     event: Happening<G>,
-    { seq, by, index }: { seq: number; by: string; index: number },
+    which: Pick<Line, 'key' | 'at' | 'seq' | 'by'>,
   ): Line | undefined {
     const { edition } = this.book.ruleset;
     const look: Scene<G> = { setup: this.setup, edition, position: after };
@@ -225,9 +241,7 @@ export class Session<G extends Game> {
     const say = (): string | undefined => book.say(look, event, { ...look, position });
     if (say() === undefined) return undefined;
     return {
-      key: `${seq}.${index}`,
-      seq,
-      by,
+      ...which,
       chapter: book.chapter(after),
       cite: book.cite(event),
       get text() {

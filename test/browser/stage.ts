@@ -22,6 +22,8 @@ export interface Reader {
   readonly width?: number;
   readonly height?: number;
   readonly touch?: boolean;
+  /** What moves is seen to move. */
+  readonly motion?: boolean;
 }
 
 async function serve(data: string, port = '0'): Promise<{ child: ChildProcess; address: string }> {
@@ -69,15 +71,17 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-/** A person's own window: nobody else's seats, no motion. */
+/** A person's own window: nobody else's seats, no motion unless it is asked for. */
 export async function openWindow(
   { browser }: Stage,
-  { language = 'en', theme = 'light', width = 1280, height = 800, touch = false }: Reader = {},
+  reader: Reader = {},
 ): Promise<{ context: BrowserContext; page: Page; troubles: string[] }> {
+  const { language = 'en', theme = 'light', width = 1280, height = 800 } = reader;
+  const { touch = false, motion = false } = reader;
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: touch,
-    reducedMotion: 'reduce',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
   });
   await context.addInitScript(
     ([lang, light]) => {

@@ -48,6 +48,8 @@ export class Camera {
   readonly margin = 24;
   /** The whole sheet is in view, as at first. */
   #home = false;
+  /** Counts the views that somebody asked for. */
+  #hand = 0;
   #left = 0;
   #top = 0;
   #sheet: Bounds = { x: 0, y: 0, w: 100, h: 100 };
@@ -111,6 +113,7 @@ export class Camera {
   }
   move(aim: Aim): void {
     this.#home = false;
+    this.#hand += 1;
     this.live = this.#held(aim);
   }
   commit(): void {
@@ -137,6 +140,16 @@ export class Camera {
   fit(): void {
     this.show(this.#sheet);
     this.#home = true;
+  }
+  /** The view as it is; called, it comes back, unless another was taken by hand. */
+  keep(): () => void {
+    const [home, aim] = [this.#home, this.live];
+    const hand = this.#hand;
+    return () => {
+      if (hand !== this.#hand) return;
+      if (home) this.fit();
+      else this.look(aim);
+    };
   }
   /** Seen from the other side; the middle of the view stays. */
   turn(turned: boolean): void {
@@ -178,8 +191,11 @@ export class Camera {
     const rim = Math.min(70, this.width / 6, low / 6);
     const inView = x > rim && y > rim && x < this.width - rim && y < low - rim;
     if (inView) return;
+    // The whole sheet is in view: what lies near its rim is as well.
+    if (this.#home && y < low) return;
     const { scale } = this.live;
     const lower = (this.#way * this.covered * 50) / scale;
     this.look({ cx: point[0], cy: point[1] + lower, scale });
+    this.#hand -= 1;
   }
 }

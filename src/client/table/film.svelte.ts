@@ -18,9 +18,12 @@ export class Film<P, E> {
   /** Shown again at the reader's wish: nothing new has happened. */
   repeating = $state(false);
   readonly playing = $derived(this.now !== undefined);
+  /** So many of the last events have not been shown yet. */
+  left = $state(0);
   #truth: P;
   #reel: Shot<P, E>[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #after: (() => void) | undefined;
   readonly #pace: Pace<P, E>;
 
   constructor(position: P, pace: Pace<P, E>) {
@@ -37,13 +40,16 @@ export class Film<P, E> {
     if (last === undefined) return;
     this.#truth = last.after;
     this.#reel.push(...shots);
+    this.left = this.#reel.length;
     if (!this.playing) this.#next();
   }
-  again(shots: readonly Shot<P, E>[]): void {
+  /** Shows again what has been shown; what `keep` gives is called when it is over. */
+  again(shots: readonly Shot<P, E>[], keep: () => () => void): void {
     const [first] = shots;
     if (first === undefined) return;
     this.#stop();
     this.repeating = true;
+    this.#after = keep();
     this.position = first.before;
     this.#reel = [...shots];
     this.#next();
@@ -61,8 +67,11 @@ export class Film<P, E> {
   #stop(): void {
     clearTimeout(this.#timer);
     this.#reel = [];
+    this.left = 0;
     this.now = undefined;
     this.repeating = false;
+    this.#after?.();
+    this.#after = undefined;
   }
   #next(): void {
     for (let shot = this.#reel.shift(); shot !== undefined; shot = this.#reel.shift()) {
@@ -70,6 +79,7 @@ export class Film<P, E> {
       this.position = shot.after;
       if (ms === 0) continue;
       this.now = shot;
+      this.left = this.#reel.length;
       this.#timer = setTimeout(() => this.#next(), ms);
       return;
     }
