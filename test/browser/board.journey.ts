@@ -173,7 +173,94 @@ test('COS-RES-01 combats of one price are told apart; the result stays on the ta
     .waitFor();
   expect(await report.getByRole('img', { name: 'die 4' }).count()).toBeGreaterThan(3);
   expect(await complaintsOf(page)).toEqual([]);
+  // The next answer puts it away; it can be asked for again.
+  await page.getByRole('button', { name: 'Put the 4 on March' }).click();
+  await report.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Result of the combats' }).click();
+  await report.waitFor();
   await report.getByRole('button', { name: 'Close' }).click();
   await report.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('the log keeps to what is shown, and the view comes back after a replay', async () => {
+  const { page, context } = await openWindow(stage, { motion: true });
+  const position = {
+    scenario: 'mill-brook',
+    units: lines(0),
+    markers: [{ at: [8, 9.5] }, { at: [18, 9.5] }],
+    step: 'combats',
+  };
+  await pose(page, stage.address, position, { dice: Array.from({ length: 200 }, () => 4) });
+  await page.getByRole('radio', { name: 'Combat 1' }).click();
+  const log = page.getByRole('region', { name: 'Log' });
+  const view = (): Promise<string | null> =>
+    boardOf(page).locator('svg.pieces').getAttribute('viewBox');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  for (let count = 0; count < 6; count++) await page.keyboard.press('+');
+  await page.clock.runFor(1000);
+  const before = await view();
+  await page.getByRole('button', { name: 'Fight Combat 1' }).click();
+  await page.getByRole('button', { name: 'skip' }).waitFor();
+  expect(await log.getByText('Turn 2').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await log.getByText('Turn 2').first().waitFor();
+  const after = await view();
+  expect(after).not.toBe(before);
+  await page.keyboard.press('s');
+  await page.getByRole('button', { name: 'skip' }).waitFor();
+  expect(await log.getByText('Turn 2').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await log.getByText('Turn 2').first().waitFor();
+  expect(await view()).toBe(after);
+  await context.close();
+});
+
+test('the board fits beside the map, and the tray takes nothing from the map', async () => {
+  for (const language of ['en', 'ru'] as const) {
+    const { page, context } = await openWindow(stage, { language });
+    const middle = page.locator('.rail > .middle');
+    const hidden = (): Promise<number> =>
+      middle.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    await pose(page, stage.address, {
+      scenario: 'mill-brook',
+      step: 'placing',
+      pool: [6, 5, 4, 2, 1],
+      tactics: { south: { salvo: 5 } },
+    });
+    await middle.waitFor();
+    expect(await hidden(), language).toBe(0);
+    await context.close();
+  }
+  const { page, context } = await openWindow(stage, { width: 900, height: 800 });
+  await pose(page, stage.address, playing);
+  const board = page.locator('section.board');
+  const before = await boxOf(board);
+  await page.keyboard.press('n');
+  await page.getByRole('spinbutton', { name: 'Distance' }).waitFor();
+  expect(await boxOf(board)).toEqual(before);
+  await context.close();
+});
+
+test('COS-ACT-05 COS-ACT-14 a line by which nobody can act says why, and takes a die', async () => {
+  const { page, context } = await openWindow(stage);
+  const { taken } = await pose(page, stage.address, {
+    armies: [
+      { seat: 'south', faction: 'ours-se17', units: [{ is: 'brigade-shot', at: [15, 10] }] },
+      { seat: 'north', faction: 'ours-hre17', units: [{ is: 'tercio', at: [15, 12.5] }] },
+    ],
+    commanders: { south: { at: [15, 9] } },
+    step: 'placing',
+    pool: [5],
+  });
+  const row = (name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
+  await row('March').getByText('Nobody can act by it now').waitFor();
+  await row('March').getByRole('button', { name: 'Rule COS-ACT-14' }).waitFor();
+  expect(await row('Dress Ranks').getByText('Nobody').count()).toBe(0);
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Put the 5 on March' }).click();
+  await expect.poll(() => taken).toEqual([{ die: 5, on: 'march' }]);
+  await row('March').getByText('Nobody can act by it now').waitFor();
   await context.close();
 });

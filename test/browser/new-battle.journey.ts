@@ -31,7 +31,9 @@ test('quick start: an illegal army is told why, a legal one fights for the villa
   expect(await complaintsOf(page)).toEqual([]);
 
   await blue.selectOption('Prussia');
-  await page.getByRole('combobox', { name: 'The army of Red' }).selectOption('Austria');
+  await page
+    .getByRole('combobox', { name: 'The army of Red' })
+    .selectOption('Austria, Age of Reason');
   await start.click();
   await page.waitForURL('**/m/**');
   await page.getByText('Blue · Prussia').waitFor();

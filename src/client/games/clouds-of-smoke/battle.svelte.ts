@@ -114,6 +114,7 @@ export class Battle implements Stage, Desk {
     return nameOf(this.look, unit);
   }
   answer(answers: readonly unknown[]): void {
+    this.reports.close();
     this.session.answer(answers);
   }
   mark(unit: UnitId): Coat {
@@ -209,8 +210,9 @@ export class Battle implements Stage, Desk {
     this.#noUndo = refusal === undefined ? undefined : { beat: this.session.beat, refusal };
     if (refusal === undefined && seat !== undefined) this.session.undo(seat);
   }
+  /** Shows it once more; the view is then as it was before. */
   again(): void {
-    this.session.film.again(this.session.news);
+    this.session.film.again(this.session.news, () => this.camera.keep());
   }
 
   // --- gestures ----------------------------------------------------------------------------------

@@ -71,7 +71,10 @@ interface Combats {
 }
 const NONE: Combats = { reports: [], isOld: false };
 
-/** The results of the last combats, on the table until they are put away or others begin. */
+/**
+ * The results of the last combats: on the table until the next answer is given, then to be asked
+ * for until others begin.
+ */
 export class Reports {
   #closed = $state.raw<string | undefined>();
   readonly #session: Session<CloudsOfSmoke>;
@@ -86,8 +89,14 @@ export class Reports {
   constructor(session: Session<CloudsOfSmoke>) {
     this.#session = session;
   }
+  get all(): readonly CombatReport[] {
+    return this.#rolled;
+  }
   get open(): readonly CombatReport[] {
     return this.#closed === this.#key ? [] : this.#rolled;
+  }
+  reopen(): void {
+    this.#closed = undefined;
   }
   close(): void {
     this.#closed = this.#key;
