@@ -145,8 +145,32 @@ test('the rules are found by number and by words, and a chapter is one press awa
     expect(await search.inputValue()).toBe('');
     if (width > 1000) await page.getByRole('link', { name: /^Retreats/ }).click();
     else await page.getByRole('combobox', { name: 'Chapter' }).selectOption('COS-RET');
-    const head = page.getByRole('heading', { name: /^Retreats/ });
+    const head = page.getByRole('heading', { name: 'Retreats COS-RET' });
     await expect.poll(async () => (await head.boundingBox())?.y ?? 9999).toBeLessThan(260);
     await context.close();
   }
+});
+
+test('a battle is taken off the list, and comes back', async () => {
+  const { page, context } = await openWindow(stage);
+  await page.goto(stage.address);
+  await page.getByRole('button', { name: 'Two at one screen' }).click();
+  await page.waitForURL('**/m/**');
+  await page.goto(stage.address);
+  const link = page.getByRole('link', { name: 'Continue' });
+  const remove = page.getByRole('button', { name: 'Take Mill Brook off the list' });
+  await remove.click();
+  await page.getByText('The battle itself is kept.').waitFor();
+  expect(await link.count()).toBe(0);
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await link.waitFor();
+  await remove.click();
+  await page.reload();
+  const show = page.getByRole('button', { name: 'Show 1 battle taken off the list' });
+  await show.waitFor();
+  expect(await link.count()).toBe(0);
+  await show.click();
+  await link.waitFor();
+  await context.close();
 });

@@ -125,6 +125,10 @@ export const en = {
     openSeat: 'an empty seat',
     person: 'a person',
     bot: 'the computer',
+    remove: 'Take {{name}} off the list',
+    removed: '{{name}} is off the list. The battle itself is kept.',
+    hidden_one: 'Show {{count}} battle taken off the list',
+    hidden_other: 'Show {{count}} battles taken off the list',
     failed: 'The server did not answer. Is it still running?',
     retry: 'Try again',
     picture:

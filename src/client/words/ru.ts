@@ -134,6 +134,12 @@ export const ru: Words<typeof en> = {
     openSeat: 'место свободно',
     person: 'человек',
     bot: 'компьютер',
+    remove: 'Убрать из списка: {{name}}',
+    removed: '{{name}}: убрано из списка. Сама битва цела.',
+    hidden_one: 'Показать {{count}} убранную битву',
+    hidden_few: 'Показать {{count}} убранные битвы',
+    hidden_many: 'Показать {{count}} убранных битв',
+    hidden_other: 'Показать {{count}} убранной битвы',
     failed: 'Сервер не ответил. Он ещё запущен?',
     retry: 'Ещё раз',
     picture:
