@@ -17,7 +17,7 @@ const LATER = new RegExp(
     '/clouds-of-smoke/before/(calm|columns|deploy|drawing|first|ground|questions|reserves|room)\\.|' +
     '/clouds-of-smoke/camp/|' +
     '/panels/odds/|/clouds-of-smoke/(army/|print/|(odds|forecast)\\.ts)|' +
-    '/((setting|standing)\\.svelte|SettingMarks|SettingControls|PoseFields|Report|TacticPanel|PointingMarks)\\.',
+    '/((setting|standing)\\.svelte|SettingMarks|SettingControls|PoseFields|Report|TacticPanel|PointingMarks|MovingMarks|Handle)\\.|/marks/envelope\\.',
 );
 const gameOf = (path: string): string | null =>
   LATER.test(path) ? null : (GAME.exec(path)?.[1] ?? null);
