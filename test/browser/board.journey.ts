@@ -202,6 +202,7 @@ test('the log keeps to what is shown, and the view comes back after a replay', a
   await page.clock.runFor(1000);
   const before = await view();
   await page.getByRole('button', { name: 'Fight Combat 1' }).click();
+  await page.clock.runFor(2000);
   await page.getByRole('button', { name: 'skip' }).waitFor();
   expect(await log.getByText('Turn 2').count()).toBe(0);
   await page.keyboard.press('Escape');
