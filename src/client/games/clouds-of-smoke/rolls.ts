@@ -8,9 +8,9 @@ import {
   type ArmyId,
   type Look,
 } from '#clouds-of-smoke';
-import { t } from '../../words/index.ts';
+import { seatName, t } from '../../words/index.ts';
 import type { Battle } from './battle.svelte.ts';
-import { armyName, seatName, sideName } from './names.ts';
+import { armyName, sideName } from './names.ts';
 
 /** COS-CMD-08 His player rolls whether he falls, whoever came near. */
 const inDanger = (look: Look): ArmyId | undefined =>
