@@ -191,7 +191,7 @@ test('the log keeps to what is shown, and the view comes back after a replay', a
     markers: [{ at: [8, 9.5] }, { at: [18, 9.5] }],
     step: 'combats',
   };
-  await pose(page, stage.address, position, { dice: Array.from({ length: 200 }, () => 4) });
+  await pose(page, stage.address, position, { dice: Array.from({ length: 200 }, () => 6) });
   await page.getByRole('radio', { name: 'Combat 1' }).click();
   const log = page.getByRole('region', { name: 'Log' });
   const view = (): Promise<string | null> =>
@@ -204,16 +204,17 @@ test('the log keeps to what is shown, and the view comes back after a replay', a
   await page.getByRole('button', { name: 'Fight Combat 1' }).click();
   await page.clock.runFor(2000);
   await page.getByRole('button', { name: 'skip' }).waitFor();
-  expect(await log.getByText('Turn 2').count()).toBe(0);
+  expect(await log.getByText('takes 1 hit').count()).toBe(0);
   await page.keyboard.press('Escape');
-  await log.getByText('Turn 2').first().waitFor();
+  await log.getByText('takes 1 hit').first().waitFor();
   const after = await view();
   expect(after).not.toBe(before);
   await page.keyboard.press('s');
+  await page.clock.runFor(2000);
   await page.getByRole('button', { name: 'skip' }).waitFor();
-  expect(await log.getByText('Turn 2').count()).toBe(0);
+  expect(await log.getByText('takes 1 hit').count()).toBe(0);
   await page.keyboard.press('Escape');
-  await log.getByText('Turn 2').first().waitFor();
+  await log.getByText('takes 1 hit').first().waitFor();
   expect(await view()).toBe(after);
   await context.close();
 });
