@@ -249,7 +249,7 @@ export const ru: Words<typeof en> = {
     replace: 'Положить {{n}} на «{{name}}» вместо {{old}}',
     play: 'Разыграть «{{name}}» кубиком {{n}}',
     empty: 'пусто',
-    nobody: 'Сейчас по нему некому действовать',
+    nobody: 'Сейчас никто не может',
   },
   log: {
     title: 'Журнал',
