@@ -179,7 +179,7 @@ describe('placing a marker', () => {
     expect(t.refused({ x: 8000, y: 10_500 })).toEqual({
       code: 'markerNotBest',
       cite: 'COS-MRK-03',
-      facts: { covers: 2, best: 3, short: 1 },
+      facts: { covers: 2, best: 3, short: 1, away: 2062, x: 10_000, y: 10_000 },
       at: { x: 8000, y: 10_500 },
     });
   });
