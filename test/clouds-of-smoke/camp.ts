@@ -8,10 +8,12 @@ import {
   type CloudsOfSmoke,
   type CloudsOfSmokeRules,
   type Event,
+  type Field,
   type Look,
   type Position,
   type Setup,
 } from '#clouds-of-smoke';
+import { setupOf as plainSetup, type Piece } from './table.ts';
 
 /** The zones of a pitched battle. */
 const PITCHED: Before = {
@@ -42,6 +44,45 @@ export function campedTeams(before: Partial<Before> = {}): Setup {
     ...rest,
     armies: [...armies, ...second],
     units: units.map((unit, id) => ({ ...unit, army: unit.army + 2 * (id % 2) })),
+  };
+}
+
+/** Amid the deployment: all stand but who comes `later`; a marker each, for all columns. */
+export function deploying(
+  units: readonly Piece[],
+  markers: readonly (readonly [x: number, y: number])[],
+  more: {
+    readonly before?: Partial<Before>;
+    readonly field?: Partial<Field>;
+    readonly setup?: Partial<Setup>;
+  } = {},
+): Look {
+  const plain = plainSetup({
+    units: units.map((one) => {
+      const { later: _later, ...rest } = one;
+      return rest;
+    }),
+  });
+  const before: Before = { ...PITCHED, first: 'named', terrain: 'named' };
+  const setup = { ...plain, before };
+  const { look } = new CampTable(setup);
+  const field = look.position.field as Field;
+  const camp = {
+    ...(field.camp as NonNullable<Field['camp']>),
+    numbers: markers.map((_, slot) => ({ of: { slot, value: [1, 2, 3] }, shown: 1 as const })),
+    columns: markers.map(([x, y], army) => ({ army: army as never, number: 1, x, y })),
+  };
+  const stand = {
+    ...look.position.units,
+    x: setup.units.map(({ x }) => x),
+    y: setup.units.map(({ y }) => y),
+    facing: setup.units.map(({ facing }) => facing),
+    off: setup.units.map((_, id) => (units[id]?.later === true ? 3 : 0)),
+  };
+  return {
+    ...look,
+    setup: { ...setup, before: { ...before, ...more.before }, ...more.setup },
+    position: { ...look.position, units: stand, field: { ...field, camp, ...more.field } },
   };
 }
 

@@ -8,7 +8,7 @@ import { TABLE, UW, atMost, length, moreThan, overlaps } from '../measures.ts';
 import { oneOf, refuse } from '../refuse.ts';
 import type { ArmyId, Edge, Look, No, Ticks, UnitId } from '../types.ts';
 import { areFoes, armyOf, has, isEnemy, unitsOnTable } from '../units.ts';
-import { campOf, enemyZoneOf } from './camp.ts';
+import { campOf, enemyZoneOf, within } from './camp.ts';
 import { markerOf } from './columns.ts';
 import type { Box } from './types.ts';
 
@@ -154,6 +154,8 @@ function whyNoScout(scene: Look, army: ArmyId, outline: Rect): No | undefined {
 
 /** COS-DEP-11 Room is looked for on this grid, and a place as near as that to within it counts. */
 const GRID = 250;
+/** Half of the square in which it is looked for at first. */
+const CLOSE = NEAR + UW;
 interface Room extends Place {
   /** From the marker. */
   readonly distance: Ticks;
@@ -178,10 +180,12 @@ function ringsOf(reach: Ticks): readonly (readonly [Ticks, Ticks, number])[] {
 /** COS-DEP-11 The free place nearest to its marker, on the grid; undefined: none on the table. */
 export function nearestRoom(scene: Look, unit: UnitId): Room | undefined {
   const marker = markerOf(scene, unit);
-  return (
-    searched(scene, unit, marker, NEAR + UW) ??
-    searched(scene, unit, marker, scene.setup.table.width + scene.setup.table.height)
-  );
+  // Just beyond a square about the marker there may be a nearer place than in its corners.
+  for (const reach of [CLOSE, 2 * CLOSE]) {
+    const found = searched(scene, unit, marker, reach);
+    if (found !== undefined && found.distance <= reach - diagonalOf(scene.setup) / 2) return found;
+  }
+  return searched(scene, unit, marker, scene.setup.table.width + scene.setup.table.height);
 }
 function searched(
   scene: Look,
@@ -190,13 +194,13 @@ function searched(
   reach: Ticks,
 ): Room | undefined {
   const ahead = AHEAD[edgeOf(scene, armyOf(scene, unit))];
-  const { width, height } = scene.setup.table;
+  const field: Box = [0, 0, scene.setup.table.width, scene.setup.table.height];
   const half = diagonalOf(scene.setup) / 2;
   let best: Room | undefined;
   for (const [dx, dy, far] of ringsOf(reach)) {
     if (best !== undefined && far - half > best.distance) return best;
     const [x, y] = [marker.x + dx, marker.y + dy];
-    if (x < 0 || y < 0 || x > width || y > height) continue;
+    if (!within(field, x, y)) continue;
     for (const turn of [0, 9_000]) {
       const pose = { x, y, facing: (ahead + turn) % 36_000 };
       const outline = outlineAt(scene, pose);
