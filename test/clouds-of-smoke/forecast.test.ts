@@ -1,9 +1,9 @@
 /** What is foretold before a roll, in set cases. */
 import { describe, expect, test } from 'vitest';
-import { type ArmyId, type Look, type Position } from '#clouds-of-smoke';
+import { type ArmyId, type Look, type Position, type UnitId } from '#clouds-of-smoke';
 import { expected, forecastOf, ifPlayed, type CombatForecast } from '#clouds-of-smoke/forecast';
 import { type Frozen } from '#kernel';
-import { fighting, line, table, type Piece } from './table.ts';
+import { fighting, line, of, table, type Piece } from './table.ts';
 
 const combatIn = (look: Look): CombatForecast => {
   const forecast = forecastOf(look);
@@ -84,6 +84,52 @@ describe('a combat', () => {
     expect(combatIn(cancelled).sides[0].strength).toBe(5);
     expect(combatIn(t.look)).toEqual(before);
   });
+  test('every part of the dice and of the strength is a unit’s', () => {
+    const t = table({
+      units: [{ name: 'red', at: [10, 10] }, foe('blue', [10, 10.5])],
+      position: (position) => {
+        fighting(10, 10)(position);
+        position.combat!.effects.push({
+          army: 0 as ArmyId,
+          tactic: 'inspiration',
+          die: 3,
+          units: [0 as UnitId],
+        });
+      },
+    });
+    const [red] = combatIn(t.look).sides;
+    expect(red.parts.dice).toEqual([{ of: 'statline', cite: 'COS-UNT-07', adds: 2, unit: 0 }]);
+    expect(red.parts.strength).toEqual([
+      { of: 'statline', cite: 'COS-UNT-03', adds: 1, unit: 0 },
+      { of: 'inspiration', cite: 'COS-GEN-08', adds: 1, unit: 0 },
+    ]);
+  });
+  test('a tactic is thought of with the die that lies on it', () => {
+    const look = (die: number): Look =>
+      table({
+        units: [{ name: 'red', at: [10, 9.5] }, foe('blue', [10, 11])],
+        tactics: [['controlledVolleys'], []],
+        position: (position) => {
+          fighting(10, 10)(position);
+          position.tactics[0] = [die];
+        },
+      }).look;
+    const balance = (die: number): number => {
+      const volleys = { tactic: 'controlledVolleys', units: [] } as const;
+      return combatIn(ifPlayed(look(die), 0 as ArmyId, volleys)).sides[0].balance;
+    };
+    expect([balance(4), balance(5)]).toEqual([1, 2]);
+  });
+  test('COS-TAC-11 a cancelling is thought of where all its units are under one tactic', () => {
+    const t = table({ units: FOUR_AND_THREE, position: fighting(10.5, 10.5) });
+    const inspired = ifPlayed(t.look, 0 as ArmyId, { tactic: 'inspiration', units: t.units('r1') });
+    const cancelled = ifPlayed(inspired, 1 as ArmyId, {
+      tactic: 'providence',
+      against: 'inspiration',
+      units: t.units('r1', 'r2'),
+    });
+    expect(combatIn(cancelled).sides[0].strength).toBe(5);
+  });
   test('Brave is Safe: whoever is ahead takes one hit less', () => {
     const t = table({
       units: FOUR_AND_THREE,
@@ -154,4 +200,25 @@ test('COS-BMB-09 COS-BMB-11 a bombardment as declared, each gun with its parts',
     ],
   ]);
   expect(two.targets[0].dice).toBe(5);
+});
+test('COS-BMB-11 COS-MP-07 one roll for each army that is fired at', () => {
+  const gun = line({ special: ['artillery'], fire: [], bombardment: { range: 8000, power: 2 } });
+  const t = table({
+    players: 4,
+    units: [
+      of(0, 'A', [10, 5], { is: gun }),
+      of(0, 'B', [20, 5], { is: gun }),
+      of(0, 'C', [22, 5], { is: gun }),
+      of(1, 'e', [10, 10]),
+      of(3, 'f', [20, 10]),
+      of(2, 'g', [2, 2.5]),
+    ],
+  });
+  t.answer({ unit: 0, target: t.unit('e') }).answer({ unit: 1, target: t.unit('f') });
+  const forecast = forecastOf(t.look);
+  if (forecast?.roll !== 'bombardment') throw new Error('shots are declared');
+  expect(forecast.targets.map(({ army, dice, shots }) => [army, dice, shots.length])).toEqual([
+    [1, 2, 1],
+    [3, 2, 1],
+  ]);
 });

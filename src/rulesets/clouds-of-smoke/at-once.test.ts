@@ -85,6 +85,13 @@ test('COS-TAC-10 the refusal of a charge names the unit that would not touch', (
     facts: { unit: 0 },
   });
 });
+test('COS-TAC-10 those that move do so in the order in which they are named', () => {
+  const second: Piece = { name: 'v', at: [11.2, 8.5], is: horse() };
+  const t = table(given([rider([10, 8.5]), second, foe('e', [10.6, 10.5])]));
+  const straight = { facing: 0, distance: 1500 };
+  t.answer({ tactic: 'cavalryOnslaught', units: [1, 0], moves: [straight, straight] });
+  expect(t.eventsOf('charged').map(({ unit }) => unit)).toEqual([1, 0]);
+});
 test('COS-TAC-10 a flight cancels no hit, and takes 2 UW', () => {
   const light: Piece = foe('e', [10, 10.5], { is: horse('light') });
   const t = table(given([{ name: 'u', at: [10, 10] }, light, foe('w', [11.3, 11])]));

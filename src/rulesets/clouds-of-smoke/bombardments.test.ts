@@ -88,6 +88,15 @@ describe('who may bombard', () => {
     t.answer({ done: true });
     expect(t.eventsOf('bombardmentEnded')).toHaveLength(1);
   });
+  test('COS-BMB-01 a gun that is declared for is not declared for again', () => {
+    const t = table({ units: [gun, { ...gun, name: 'h', at: [14, 5] }, foe('e', [12, 9])] });
+    t.answer({ unit: 0, target: 2 });
+    expect(t.refused({ unit: 0, target: 2 })).toEqual({
+      code: 'notYourGun',
+      cite: 'COS-BMB-01',
+      facts: { unit: 0 },
+    });
+  });
 });
 
 describe('at whom', () => {
@@ -112,6 +121,10 @@ describe('at whom', () => {
     // A hill between blocks by itself; beyond it only who stands on it is asked.
     agree({ ...at(10, 10, [friend]), terrain: [hill, second] }, seen, []);
     agree({ ...at(10, 10, [friend]), terrain: [] }, seen, []);
+    // On the gun's own hill, which does not block, the friend does.
+    const wide = { kind: 'hill', box: [8, 12, 4, 9] } as const;
+    agree({ ...at(10, 10, [friend]), terrain: [wide] }, seen, []);
+    agree({ ...at(10, 10), terrain: [wide] }, seen, [1]);
   });
 });
 
@@ -210,6 +223,15 @@ describe('damage', () => {
     expect(bombardmentRetreaters(near(9.01).look)).toEqual([2, 3]);
     expect(bombardmentRetreaters(near(9.011).look)).toEqual([2]);
     expect(bombardmentRetreaters(table({ units: line4 }).look)).toEqual([]);
+    const broken = damaged(
+      [...line4, foe('e', [10, 9], away), foe('f', [14, 10], away)],
+      [shot(0, 2, 3)],
+      1,
+      (position) => {
+        position.units.off[2] = 1;
+      },
+    );
+    expect(bombardmentRetreaters(table(broken).look)).toEqual([3]);
   });
   test('COS-BMB-12 COS-BMB-13 the owner chooses; the morale or one of the nearest', () => {
     const units = [...line4, foe('e', [10, 9], away), foe('f', [14, 10], away)];
@@ -234,6 +256,26 @@ describe('damage', () => {
     const t = table(damaged([gun, foe('e', [10, 9], { is: fixed })], [shot(0, 1)]));
     expect(t.look.position.morale[1]).toBe(4);
     expect(t.asked).toBeUndefined();
+  });
+  test('COS-BMB-15 COS-BMB-16 what is left when none may retreat any more is morale', () => {
+    const units = [gun, foe('e', [10, 9], away), foe('f', [14, 9], { is: line({ morale: 5 }) })];
+    const t = table(damaged(units, [shot(0, 1)], 2));
+    t.answer({ by: 'retreat', unit: 1 }).answer({ direction: 'back' });
+    expect(t.eventsOf('damageTaken').at(-1)).toEqual({ type: 'damageTaken', by: 'morale' });
+    expect(t.eventsOf('moraleLost')).toMatchObject([{ points: 1, cite: 'COS-BMB-16' }]);
+  });
+  test('EX-COS-27 COS-BMB-18 only a marker that lies on the table gets dearer', () => {
+    const rises = (price: number): unknown => {
+      const units = [gun, foe('e', [10, 9], away), foe('f', [14, 9])];
+      const given = damaged(units, [shot(0, 1)], 1, (position) => {
+        position.markers = { x: [10_000], y: [9500], price: [price], resolved: [0] };
+      });
+      const t = table(given);
+      t.answer({ by: 'retreat', unit: 1 }).answer({ direction: 'back' });
+      return t.eventsOf('priceRose');
+    };
+    expect(rises(2)).toEqual([{ type: 'priceRose', marker: 0 }]);
+    expect(rises(0)).toEqual([]);
   });
   test('COS-BMB-19 COS-MP-10 who is out takes no more damage', () => {
     const units = [of(0, 'g', [10, 5], { is: battery }), of(1, 'e', [10, 9]), of(3, 'f', [28, 20])];

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { agree, foe } from '../../../test/clouds-of-smoke/both.ts';
 import { line, table, type Given } from '../../../test/clouds-of-smoke/table.ts';
-import { enemiesInContact } from './contact.ts';
+import { contactsOf, enemiesInContact } from './contact.ts';
 import { fireOf, hasLineWithin, linesOfFire, sees } from './engagement.ts';
 import { supposed } from './forget.ts';
 import { whyNoRetreat, type UnitId } from './index.ts';
@@ -65,6 +65,7 @@ test('COS-GEO-10 COS-SPR-01 enemies in contact are none of the own side', () => 
     ],
   });
   agree(given(''), (t) => enemiesInContact(t.look, t.unit('u')), [2]);
+  agree(given(''), (t) => contactsOf(t.look, t.unit('u')).map(Number), [1, 2]);
   agree(given(''), (t) => whyNoRetreat(t.look, t.unit('u')), undefined);
   agree(given('e'), (t) => whyNoRetreat(t.look, t.unit('u')), {
     code: 'pursued',

@@ -116,8 +116,9 @@ describe('Caracole', () => {
     { name: 'u', at: [10, 9], is: rider },
     { name: 'v', at: [11.2, 9], is: rider },
     { name: 'w', at: [8.8, 9], is: rider },
-    { name: 'x', at: [12.5, 8], is: { ...rider, special: ['cavalry', 'noRetreat'] } },
+    { name: 'x', at: [12.5, 9], is: { ...rider, special: ['cavalry', 'noRetreat'] } },
     foe('e', [10, 10.5]),
+    foe('g', [12.5, 10.5]),
     foe('far', [20, 20]),
   ];
   /** `w` did not play it; all the others of the south did. */
@@ -138,7 +139,11 @@ describe('Caracole', () => {
       { units: [0, 1] },
     ] as unknown[]));
   test('COS-TAC-15 nobody whom no enemy sees', () =>
-    agree(given(riders.with(4, foe('e', [10, 13]))), (t) => t.asked, undefined));
+    agree(
+      given(riders.with(4, foe('e', [10, 13])).with(5, foe('g', [12.5, 13]))),
+      (t) => t.asked,
+      undefined,
+    ));
   test('COS-TAC-15 1 UW without a price, and no hit is cancelled', () => {
     const t = table(given());
     expect(t.suggested()).toHaveLength(4);

@@ -37,7 +37,7 @@ const given: Given = {
     ...[8, 9, 10, 11].map((x, k): Piece => ({ name: `u${k}`, at: [x, 9.5] })),
     { name: 's', at: [9, 10], is: screen },
     { name: 'gone', at: [26, 3] },
-    ...[8, 9.2, 10.4].map((x, k) => foe(`e${k}`, [x, 11.5])),
+    ...[8, 9.2, 10.4].map((x, k) => foe(`e${k}`, [x, k === 0 ? 10 : 11.5])),
     foe('t', [11.6, 11.5], { is: screen }),
     foe('late', [20, 21]),
   ],
@@ -56,9 +56,50 @@ test('COS-LOF-15 wherever units are supposed to stand, one after the other', () 
     const [x, y] = [7000 + 500 * pick(12), 9000 + 500 * pick(7)];
     const place = { x, y, facing: [0, 9000, 18_000, 4500][pick(4)] };
     if (whyTaken(scene, unit, place) !== undefined) continue;
-    scene = supposing(scene, unit, place);
-    expect(told(scene), `step ${step}`).toEqual(anew(scene));
+    const before = told(scene);
+    const then = supposing(scene, unit, place);
+    expect(told(then), `step ${step}`).toEqual(anew(then));
+    expect(told(scene)).toEqual(before);
+    scene = then;
   }
+});
+test('COS-LOF-15 lines of fire past whoever moves, at every angle', () => {
+  const pick = sampledPick(11);
+  const scattered = Array.from({ length: 9 }, (_, k): Piece => {
+    const at = [4 + 3 * (k % 3), 4 + 3 * Math.floor(k / 3)] as const;
+    return k % 2 === 0 ? { name: `u${k}`, at } : foe(`u${k}`, at);
+  });
+  const lines = (scene: Look): unknown => {
+    const units = unitsOnTable(scene);
+    return units.map((a) =>
+      units.map((b) => (a === b ? 0 : Number(hasFreeLine(scene, a, b)))).join(''),
+    );
+  };
+  let scene: Look = table({ units: scattered }).look;
+  for (let step = 0; step < 150; step++) {
+    const place = { x: 3000 + pick(6000), y: 3000 + pick(6000), facing: 500 * pick(72) };
+    const unit = pick(9) as UnitId;
+    if (whyTaken(scene, unit, place) !== undefined) continue;
+    lines(scene);
+    scene = supposing(scene, unit, place);
+    const fresh = { ...scene, position: structuredClone(scene.position) };
+    expect(lines(scene), `step ${step}`).toEqual(lines(fresh));
+  }
+});
+test('COS-SPR-21 COS-LOF-15 who sees past a screen sees less far without it', () => {
+  const t = table({
+    units: [
+      { name: 'aside', at: [3, 3] },
+      { name: 'u', at: [10, 10] },
+      { name: 's', at: [10, 10.5], is: screen },
+      foe('e', [10, 12.9]),
+    ],
+  });
+  const [u, s, e] = t.units('u', 's', 'e');
+  expect([sees(t.look, u, e), sees(t.look, e, u)]).toEqual([true, false]);
+  const gone = supposing(t.look, s, { x: 20_000, y: 10_500, facing: 0 });
+  expect(sees(gone, u, e)).toBe(false);
+  expect(sees(supposing(gone, s, { x: 10_000, y: 10_500, facing: 0 }), u, e)).toBe(true);
 });
 describe('after an event', () => {
   const place = { x: 9000, y: 10_500, facing: 0 };

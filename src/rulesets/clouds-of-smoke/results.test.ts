@@ -12,6 +12,7 @@ import {
 } from '../../../test/clouds-of-smoke/table.ts';
 import { advantagesOf } from './advantages.ts';
 import { hitsAgainst } from './combat.ts';
+import { supposed } from './forget.ts';
 import { coverage } from './markers.ts';
 import {
   combatGroups,
@@ -42,6 +43,8 @@ describe('a combat', () => {
       },
     });
     expect(combatGroups(t.look)).toEqual([[0, 1, 2]]);
+    const removed = supposed(t.look, { markers: { ...t.look.position.markers, price: [0, 1, 1] } });
+    expect(combatGroups(removed)).toEqual([[1, 2]]);
   });
   test('COS-CBT-01 which comes next is the active player’s choice', () => {
     const t = table({
@@ -106,10 +109,22 @@ describe('a combat', () => {
       position: (position) => {
         fighting(10, 10)(position);
         position.markers = markers(10, 20);
-        Object.assign(position.combat!, { markers: [0, 1] });
-        position.step = { at: 'allocation', side: 1 };
+        Object.assign(position.combat!, {
+          markers: [0, 1],
+          units: [0, 1],
+          hits: [1, 0],
+          taken: [1, 0],
+          retreated: [1, 0],
+          rerolled: [0, 0],
+          near: [0, 0],
+        });
+        position.step = { at: 'hits', army: 0 as ArmyId };
       },
     });
+    t.roll(6);
+    expect(t.eventsOf('markerRemoved')).toEqual([
+      { type: 'markerRemoved', marker: 1, cite: 'COS-END-04' },
+    ]);
     expect(t.look.position.markers.price).toEqual([1, 0]);
   });
 });
@@ -315,6 +330,7 @@ describe('an army that collapses', () => {
     // 5 points among three: 1 for each, and 2 odd ones.
     const t = struck();
     expect([t.asked, t.question]).toMatchObject(['collapse', { each: 1, odd: 2 }]);
+    expect(t.match.pending[0]?.cite).toBe('COS-MP-08');
     const odd = (...armies: number[]) => t.refused({ by: 'support', odd: armies });
     const refused = (named: number) => ({
       code: 'oddPoints',
@@ -370,4 +386,5 @@ test('COS-ADV-06 COS-TER-09 COS-TER-06 engaged cavalry in either kind of broken 
     advantagesOf(t.look, t.units('u')).map(({ cite }) => cite);
   agree(given('swamp'), cites, ['COS-TER-09']);
   agree(given('field'), cites, ['COS-TER-06']);
+  agree(given('field'), (t) => advantagesOf(t.look, []), []);
 });

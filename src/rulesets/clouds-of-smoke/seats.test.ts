@@ -160,6 +160,12 @@ describe('favours', () => {
     expect(t.listed()).toEqual([{ lend: true }, { lend: false }]);
     t.answer({ lend: true });
     expect(asked()).toEqual(['south4', 'COS-MP-04', favour(t.units('z'))]);
+    t.answer({ lend: false });
+    expect(t.refused({ tactic: 'inspiration', units: t.units('z') })).toEqual({
+      code: 'declined',
+      cite: 'COS-MP-04',
+      facts: { unit: t.unit('z') },
+    });
   });
   test('COS-MP-06 the side that is next names who begins', () => {
     const t = six((position) => {

@@ -225,8 +225,8 @@ describe('Vive le Roi', () => {
     expect(storms([u(foot()), foe('e', [10, 11.2], { facing: 0 })], village(11))).toEqual(told);
     // He sees nobody in the village behind his back.
     expect(storms([u(foot()), foe('e', [10, 8.8])], village(8.2))).toEqual([]);
-    const both = [u(foot()), foe('e', [9.2, 10.5]), foe('f', [10.8, 11.5])];
-    expect(storms(both, [{ kind: 'village', box: [10.4, 12, 11, 12] }])).toEqual([]);
+    const both = [u(foot()), foe('e', [9.25, 10], { facing: 90 }), foe('f', [10.2, 11.2])];
+    expect(storms(both, village(11))).toEqual([]);
   });
 });
 
@@ -247,7 +247,9 @@ describe('whom a tactic is for', () => {
     expect(targets('caracole', [u(rider()), enemy])).toEqual([]);
   });
   test('COS-TAC-16 Salvo: infantry that fires, an enemy within 1 UW in its line', () => {
-    expect(targets('salvo', [u(foot()), foe('e', [10, 11.5]), foe('f', [8, 11.9])])).toEqual(['u']);
+    expect(targets('salvo', [u(foot()), foe('e', [10, 11.5]), foe('f', [8.6, 11.6])])).toEqual([
+      'u',
+    ]);
     expect(targets('salvo', [u(foot()), foe('e', [10, 11.502])])).toEqual([]);
     expect(targets('salvo', [u(line({ fire: [] })), foe('e', [10, 11])])).toEqual([]);
   });
