@@ -1,6 +1,6 @@
 /** The tactics: when each may be played, for how many, and for whom (Part D.2). */
 import { foesInCombat, foesInContact, unitsInCombat } from './combatants.ts';
-import { fireOf, hasLineWithin, isEngaged, sees } from './engagement.ts';
+import { hasLineWithin, isEngaged, sees } from './engagement.ts';
 import { inLineWith } from './formations.ts';
 import { UW } from './measures.ts';
 import { partlyIn } from './terrain.ts';
@@ -30,9 +30,7 @@ const [infantry, cavalry] = [is('infantry'), is('cavalry')];
 const inContact: Fits = (scene, unit) => foesInContact(scene, unit).length > 0;
 /** Not in contact with an enemy of this combat, and with one in the line of fire. */
 const usesFire: Fits = (scene, unit) =>
-  !inContact(scene, unit) &&
-  fireOf(scene, unit).length > 0 &&
-  foesInCombat(scene, unit).some((enemy) => sees(scene, unit, enemy));
+  !inContact(scene, unit) && foesInCombat(scene, unit).some((enemy) => sees(scene, unit, enemy));
 const both =
   (...conditions: readonly Fits[]): Fits =>
   (scene, unit) =>

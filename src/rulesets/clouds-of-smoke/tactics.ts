@@ -215,7 +215,6 @@ export const playTactic: QuestionRules<CloudsOfSmoke, 'playTactic'> = {
     if (pick(6) === 0) return DONE;
     const { tactic, die } = oneOf(tactics, pick);
     const id = player(scene);
-    if (TACTICS[tactic].limit === 'none') return { tactic, units: [] };
     if (TACTICS[tactic].atOnce === 'charge') return someCharges(scene, id, die, pick);
     if (tactic !== 'providence') return someTargets(scene, id, { tactic }, die, pick);
     const against = oneOf(
