@@ -199,6 +199,7 @@ test('the log keeps to what is shown, and the view comes back after a replay', a
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole('button', { name: 'Fight Combat 1' }).click();
+  await page.getByRole('banner').getByText('The dice fall.').waitFor();
   await page.clock.runFor(2000);
   await page.getByRole('button', { name: 'skip' }).waitFor();
   expect(await log.getByText('takes 1 hit').count()).toBe(0);
