@@ -74,8 +74,7 @@ const commonBox = ([ax0, ay0, ax1, ay1]: Box, [bx0, by0, bx1, by1]: Box): number
   Math.max(0, Math.min(ay1, by1) - Math.max(ay0, by0));
 /** The edges of all armies, if that army is the first: Confusion leaves them to him. */
 export function edgesFor(setup: Given, first: ArmyId): Edge[] {
-  const zones = setup.before?.zones;
-  if (zones === undefined) return setup.armies.map(({ edge }) => edge);
+  const { zones } = before({ setup });
   const side = setup.armies[first].side;
   const own = edgeOfZone(zones[0], setup.table);
   const other = edgeOfZone(zones[1], setup.table);
@@ -126,9 +125,11 @@ export function firstStep(setup: Given): CampStep | null {
   return setup.before.first === 'rolled' ? { at: 'firstRoll' } : afterFirst(setup);
 }
 const afterFirst = (setup: Given): CampStep =>
-  setup.before?.edges === 'chosen' ? { at: 'edges' } : terrainSteps(setup);
-const terrainSteps = ({ before: said, terrain }: Given): CampStep =>
-  said?.terrain === 'quarters' ? { at: 'quarters' } : { at: 'drift', element: terrain.length };
+  before({ setup }).edges === 'chosen' ? { at: 'edges' } : terrainSteps(setup);
+const terrainSteps = (setup: Given): CampStep =>
+  before({ setup }).terrain === 'quarters'
+    ? { at: 'quarters' }
+    : { at: 'drift', element: setup.terrain.length };
 const engineersOf = (scene: Look): ArmyId[] =>
   sidesInOrder(scene).flatMap((side) =>
     armies(scene).filter((id) => sideOf(scene, id) === side && hasAsset(scene, id, 'engineers')),
@@ -188,7 +189,6 @@ function following(scene: Look, step: CampStep): CampStep {
   switch (step.at) {
     case 'conditions':
       return said.first === 'rolled' ? { at: 'firstRoll' } : afterFirst(scene.setup);
-    case 'firstRoll':
     case 'firstChoice':
       return afterFirst(scene.setup);
     case 'edges':
@@ -217,14 +217,15 @@ const terrainOf = (quarter: number): CampStep => ({
 });
 function deploymentAfter(scene: Look, step: CampStep): CampStep {
   const pieces = deployment(scene);
-  const same = (one: CampStep): boolean =>
-    one.at === step.at &&
-    ('army' in one && 'army' in step ? one.army === step.army : true) &&
-    ('armies' in one && 'armies' in step ? one.armies[0] === step.armies[0] : true);
-  const next = pieces[step.at === 'numbers' ? 0 : pieces.findIndex(same) + 1];
+  const same = (one: CampStep): boolean => one.at === step.at && whoseOf(one) === whoseOf(step);
+  // After the numbers, which are none of them, the first.
+  const next = pieces[pieces.findIndex(same) + 1];
   if (next === undefined) return { at: 'start' };
   return next.at === 'deployment' ? { ...next, units: unitsToSetUp(scene, next.army) } : next;
 }
+/** The army whose piece it is, or the first of those. */
+const whoseOf = (step: CampStep): ArmyId | undefined =>
+  'armies' in step ? step.armies[0] : 'army' in step ? step.army : undefined;
 /** Units of an army that are not on the table yet, and are not kept off it. */
 export const unitsToSetUp = (scene: Look, army: ArmyId): UnitId[] =>
   scene.position.units.off.flatMap((off, unit) =>
@@ -236,12 +237,12 @@ export const unitsToSetUp = (scene: Look, army: ArmyId): UnitId[] =>
 function isKept(scene: Look, unit: UnitId): boolean {
   const { army, column = 0 } = scene.setup.units[unit];
   const reserve = scene.position.field?.reserves.find((one) => one.army === army);
-  if (reserve === undefined || reserve.numbers.length === 0) return false;
+  if (reserve === undefined) return false;
   return reserve.numbers.includes(reveal(campOf(scene).numbers[army].of)[column]);
 }
 /** Part F Does the scenario have the army keep columns off the table? */
 const keepsColumns = (scene: Look, army: ArmyId): boolean =>
-  scene.setup.before?.keeps !== undefined && stretchesOf(scene, army).length > 0;
+  before(scene).keeps !== undefined && stretchesOf(scene, army).length > 0;
 
 /** Goes on to the next piece. */
 export const goOn = (table: Here, step: CampStep): void =>
