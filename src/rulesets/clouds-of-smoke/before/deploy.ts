@@ -178,8 +178,7 @@ function whyNotDone(
 }
 /** COS-DEP-03, COS-DEP-10 Anywhere on the table, but not on a unit. */
 function whyNotHim(scene: Look, army: ArmyId, { commander, x, y }: SetUpCommander): No | undefined {
-  const own = scene.position.commanders.off[commander];
-  if (own === undefined || armyOfCommander(scene, commander) !== army) {
+  if (armyOfCommander(scene, commander) !== army) {
     return refuse('notYourCommander', 'COS-DEP-03');
   }
   return baseRefused(scene, x, y);
