@@ -165,9 +165,7 @@ export const isCommandedBy = (scene: Look, id: CommanderId, unit: UnitId): boole
 };
 
 function whyNotPicked(scene: Look, order: Frozen2<Order>, unit: UnitId): No | undefined {
-  if (scene.setup.units[unit] === undefined || !isOnTable(scene, unit)) {
-    return refuse('noSuchUnit', 'COS-ACT-08');
-  }
+  if (!isOnTable(scene, unit)) return refuse('noSuchUnit', 'COS-ACT-08');
   // COS-MP-04 An ally's formation may be asked for once a turn.
   if (areFoes(scene, armyOf(scene, unit), scene.position.active)) {
     return refuse('notYourUnit', 'COS-ACT-08', { unit });

@@ -162,11 +162,8 @@ export function displacements(scene: Look, id: CommanderId): Ticks[] {
 function* freeBase(table: Here, id: CommanderId): Play {
   const { width, height } = table.setup.table;
   const [nearest] = freeDistances(table, id, Math.max(width, height));
-  if (nearest !== undefined) {
-    if (nearest > 0) displace(table, id, nearest, 'COS-CMD-06');
-    return;
-  }
-  yield* toFreeSpot(table, id);
+  if (nearest === undefined) yield* toFreeSpot(table, id);
+  else displace(table, id, nearest, 'COS-CMD-06');
 }
 /** COS-CMD-09 No room in the direction of his own side: the closest spot, the owner's of equals. */
 function* toFreeSpot(table: Here, id: CommanderId): Play {
