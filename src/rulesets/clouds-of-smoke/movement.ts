@@ -134,7 +134,6 @@ function staysForBombarding(scene: Look, unit: UnitId, way: Way): No | undefined
 }
 
 function tooFar(scene: Look, answer: MoveAnswer, way: Way, speed?: Ticks): No | undefined {
-  if (answer.move === 'turn') return undefined;
   // COS-UNT-01, COS-MOV-17 Not even one of no length.
   if (answer.move === 'simple' && profileOf(scene, answer.unit).simple === 0) {
     return refuse('noSimpleMove', 'COS-UNT-01', { unit: answer.unit });
@@ -150,9 +149,9 @@ function tooFar(scene: Look, answer: MoveAnswer, way: Way, speed?: Ticks): No | 
   return refuse(answer.move === 'simple' ? 'tooFarSimple' : 'tooFarDifficult', cite, facts);
 }
 
-/** COS-MOV-14 A simple move that starts and ends on a road; nothing for simple speed 0. */
-function roadBonus(scene: Look, { unit, move }: MoveAnswer, { start, end }: Way): Ticks {
-  if (move !== 'simple' || profileOf(scene, unit).simple === 0) return 0;
+/** COS-MOV-14 A simple move that starts and ends on a road; simple speed 0 makes none. */
+function roadBonus(scene: Look, { move }: MoveAnswer, { start, end }: Way): Ticks {
+  if (move !== 'simple') return 0;
   const along = onRoad(scene, outlineAt(scene, start)) && onRoad(scene, outlineAt(scene, end));
   return along ? scene.edition.road.bonus : 0;
 }
