@@ -69,7 +69,11 @@ describe.each([
     test('COS-PHS-01 COS-PHS-04 after the roll that reaches the phase, before placing', () => {
       const t = meeting();
       t.roll(6, 6, 2);
-      expect([t.asked, t.match.pending[0]?.seat]).toEqual(['arrive', 'south']);
+      expect(t.match.pending[0]).toMatchObject({
+        ask: 'arrive',
+        seat: 'south',
+        cite: 'COS-PHS-04',
+      });
       expect(t.question).toMatchObject({ units: t.units('b', 'c') });
       t.answer(place(t, 'b', 3, 2));
       expect(t.at('b')).toEqual([3, 2, 0]);
