@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { of, line, table, type TestTable } from '../../../test/clouds-of-smoke/table.ts';
 import { refuse } from './refuse.ts';
 import { foesOf, seatsOf } from './seats.ts';
-import { activeSeat, after, fireRange, foremost, hasAsset, inOrder } from './units.ts';
+import {
+  activeSeat,
+  after,
+  fireRange,
+  foremost,
+  hasAsset,
+  inOrder,
+  unitsOfSide,
+  unitsOnTable,
+} from './units.ts';
 import { atMost, beyond, facingAlong, lessThan, moreThan, overlaps, touches } from './measures.ts';
 import type { ArmyId, Look, Position, UnitId } from './types.ts';
 
@@ -39,6 +48,17 @@ describe('order', () => {
       'south2',
       'south',
       'south4',
+    ]);
+  });
+  test('COS-DSC-06 who is off the table counts nowhere', () => {
+    const { look } = six((position) => {
+      position.units.off[2] = 1;
+    });
+    expect(unitsOnTable(look)).toEqual([0, 1, 3, 4, 5]);
+    expect([unitsOnTable(look, 0 as ArmyId), unitsOnTable(look, 2 as ArmyId)]).toEqual([[0], []]);
+    expect([unitsOfSide(look, 0), unitsOfSide(look, 1)]).toEqual([
+      [0, 4],
+      [1, 3, 5],
     ]);
   });
   test('COS-MP-06 seats in order, and who are a seat’s enemies', () => {
@@ -86,6 +106,8 @@ test('the foremost of some units stands nearest to an enemy', () => {
   });
   const nearest = (...units: number[]) => foremost(look, units as UnitId[]);
   expect([nearest(0, 1, 2), nearest(2, 1, 0), nearest(0, 2), nearest(2)]).toEqual([1, 1, 0, 2]);
+  const file = table({ units: [of(0, 'u', [15, 4]), of(0, 'v', [15, 9]), of(1, 'e', [15, 14])] });
+  expect(foremost(file.look, [0, 1] as UnitId[])).toBe(1);
 });
 
 describe('measures', () => {

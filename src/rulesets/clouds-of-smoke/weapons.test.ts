@@ -224,7 +224,7 @@ describe('Vive le Roi', () => {
     expect(storms([u(foot()), foe('e', [10, 11.2])], village(11))).toEqual(told);
     expect(storms([u(foot()), foe('e', [10, 11.2], { facing: 0 })], village(11))).toEqual(told);
     // He sees nobody in the village behind his back.
-    expect(storms([u(foot()), foe('e', [10, 8.8])], village(8.2))).toEqual([]);
+    expect(storms([u(foot()), foe('e', [10, 8.8], { facing: 0 })], village(8.2))).toEqual([]);
     const both = [u(foot()), foe('e', [9.25, 10], { facing: 90 }), foe('f', [10.2, 11.2])];
     expect(storms(both, village(11))).toEqual([]);
   });
@@ -252,6 +252,8 @@ describe('whom a tactic is for', () => {
     ]);
     expect(targets('salvo', [u(foot()), foe('e', [10, 11.502])])).toEqual([]);
     expect(targets('salvo', [u(line({ fire: [] })), foe('e', [10, 11])])).toEqual([]);
+    const behind = foe('f', [10, 8.6]);
+    expect(targets('rollingFire', [u(foot()), foe('e', [10, 11.5]), behind])).toEqual(['u']);
   });
   test('COS-TAC-16 Push of Pike: pikes that touch infantry', () => {
     const pikes = line({ tags: ['pikes'] });
