@@ -13,7 +13,7 @@ afterAll(async () => stage.close());
 const DEEDS = {
   'a bombardment': /Bombardment of /,
   'a tactic': / plays (?:Inspiration|Tenacity|Cold Steel)/,
-  'a retreat': / falls back to /,
+  'a retreat': / falls? back to /,
   'a broken unit': / (?:is|are) broken and taken off the table/,
 };
 async function playWhole(hand: Hand): Promise<void> {
