@@ -462,6 +462,7 @@ describe('emplacements and the bonus', () => {
     expect(groundOf(table.look).length).toBe(2);
     expect(table.open).toMatchObject({ seat: 'north', ask: 'placeEmplacement' });
     table.answer({ done: true });
+    expect(groundOf(table.look).length).toBe(2);
     for (const y of [4000, 18_500]) {
       for (const number of [1, 2, 3]) table.answer({ number, x: 5000 * number, y });
     }

@@ -9,7 +9,7 @@ import {
   type Piece,
   type TestTable,
 } from '../../../test/clouds-of-smoke/table.ts';
-import { inCommand, isCommandedBy, playAction } from './actions.ts';
+import { inCommand, isCommandedBy, pickFormation, playAction } from './actions.ts';
 import { baseRefused } from './commander.ts';
 import type { ArmyId, CommanderId, Edge, Position, UnitId } from './types.ts';
 
@@ -274,6 +274,11 @@ describe('COS-ACT-10 COS-SUB-01 whose formation is in reach', () => {
     expect([inCommand(look, near), inCommand(look, far)]).toEqual([true, false]);
     expect(isCommandedBy(look, second, near)).toBe(true);
     expect(isCommandedBy(look, first, near)).toBe(false);
+  });
+  test('COS-ACT-08 while an order is carried out', () => {
+    const { look } = table(given);
+    const check = (): unknown => pickFormation.check(look, {} as never, { unit: 0 as UnitId });
+    expect(check).toThrow('no order is being carried out');
   });
   test('who has a formation about him is the one that is suggested, or any', () => {
     const suggested = (more: Partial<Given> = {}): unknown => {

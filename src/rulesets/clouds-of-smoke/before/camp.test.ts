@@ -25,6 +25,7 @@ describe('COS-DEP-07 the edge of a zone', () => {
     ['north', [20_000, 17_500, 30_000, 22_500]],
     ['west', [0, 0, 5000, 10_000]],
     ['west', [0, 10_000, 8000, 22_500]],
+    ['west', [0, 15_000, 5000, 22_500]],
     ['east', [25_000, 0, 30_000, 10_000]],
     ['east', [22_000, 10_000, 30_000, 22_500]],
   ])('%s is the one that it lies along for the longest way', (edge, box) => {
