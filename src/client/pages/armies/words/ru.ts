@@ -20,7 +20,7 @@ export const ru: BuilderWords = {
   unknownFaction: (id) => `${id}: такого списка здесь нет`,
   size: 'Размер игры',
   edition: 'Правила',
-  editions: { web: 'Веб-издание', printed: 'Печатные, 1.7' },
+  editions: { web: 'Веб-редакция', printed: 'Печатная, 1.7' },
   commander: 'Полководец',
   level: (level) => `уровень ${level}`,
   source: 'Источник списка:',
