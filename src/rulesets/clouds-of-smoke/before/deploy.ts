@@ -193,7 +193,7 @@ export function someHead(
   const { width, height } = scene.setup.table;
   const own = unitsOnTable(scene, army);
   const mean = (of: readonly number[]): number =>
-    own.length === 0 ? 0 : Math.round(own.reduce((sum, unit) => sum + of[unit], 0) / own.length);
+    Math.round(own.reduce((sum, unit) => sum + of[unit], 0) / own.length);
   const { x, y } = scene.position.units;
   const middle = own.length === 0 ? { x: width / 2, y: height / 2 } : { x: mean(x), y: mean(y) };
   for (let count = 0; ; count++) {
