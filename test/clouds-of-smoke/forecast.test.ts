@@ -86,7 +86,11 @@ describe('a combat', () => {
   });
   test('every part of the dice and of the strength is a unit’s', () => {
     const t = table({
-      units: [{ name: 'red', at: [10, 10] }, foe('blue', [10, 10.5])],
+      units: [
+        { name: 'red', at: [10, 10] },
+        foe('blue', [10, 10.5]),
+        { name: 'turned away', at: [11.5, 10], facing: 180 },
+      ],
       position: (position) => {
         fighting(10, 10)(position);
         position.combat!.effects.push({
@@ -102,6 +106,7 @@ describe('a combat', () => {
     expect(red.parts.strength).toEqual([
       { of: 'statline', cite: 'COS-UNT-03', adds: 1, unit: 0 },
       { of: 'inspiration', cite: 'COS-GEN-08', adds: 1, unit: 0 },
+      { of: 'statline', cite: 'COS-UNT-03', adds: 1, unit: 2 },
     ]);
   });
   test('a tactic is thought of with the die that lies on it', () => {

@@ -73,6 +73,8 @@ describe('whether an enemy is in reach of a charge', () => {
     const road = { terrain: [{ kind: 'road', box: [9.5, 10.5, 5, 15] }] } as const;
     agree({ ...reached(11.9), ...road }, look, true);
     agree(reached(11.9), look, false);
+    const field = { terrain: [{ kind: 'field', box: [9.5, 10.5, 5, 15] }] } as const;
+    agree({ ...reached(11.9), ...field }, look, false);
   });
 });
 

@@ -197,6 +197,15 @@ describe('an army that leaves', () => {
     });
     expect([fighting.pool, fighting.step]).toEqual([[3], { at: 'hits', army: BLUE }]);
     expect(fighting.combat?.hits).toEqual([2, 0, 0]);
+    const moving = leaves((position) => {
+      position.active = RED;
+      const order = { action: 'move', die: 5, left: 0, commander: 0, x: 0, y: 0, ridden: [] };
+      position.step = {
+        at: 'order',
+        order: { ...order, moving: ids(0, 5, 4), quota: 3 },
+      } as unknown as Position['step'];
+    });
+    expect(moving.step).toMatchObject({ order: { moving: [0, 4] } });
     const placed = leaves((position) => {
       position.step = { at: 'combats' };
     });

@@ -1,6 +1,6 @@
 /** What the two editions say of sides, ground and rolls, row by row (section 33). */
 import { describe, expect, test } from 'vitest';
-import { differ, foe } from '../../../test/clouds-of-smoke/both.ts';
+import { agree, differ, foe } from '../../../test/clouds-of-smoke/both.ts';
 import {
   line,
   moving,
@@ -13,6 +13,7 @@ import { whyNoBombardment } from './bombardment.ts';
 import { printed } from './editions/1.7.ts';
 import { FIRST_RULES, TABLE_RULES, rulesOfTable } from './editions/table.ts';
 import { web } from './editions/web.ts';
+import { homeOf } from './terrain.ts';
 import { advantagesOf } from './advantages.ts';
 import type { Look, Position } from './types.ts';
 
@@ -86,6 +87,23 @@ describe('why guns are silent', () => {
       undefined,
     );
   });
+});
+test('COS-BMB-23 a village somewhere else bans nobody', () => {
+  const battery = line({ special: ['artillery'], bombardment: { range: 6000, power: 2 } });
+  const given: Given = {
+    units: [{ name: 'g', at: [10, 10], is: battery }, foe('e', [10, 20])],
+    terrain: [{ kind: 'village', box: [20, 21, 9, 11] }],
+  };
+  agree(given, (t) => whyNoBombardment(t.look, t.unit('g')), undefined);
+});
+test('COS-FRM-04 the home of a unit is the element that holds most of it', () => {
+  const home = (...x: number[]): number => {
+    const terrain = x.map((left) => ({ kind: 'field', box: [left, left + 1, 9, 11] }) as const);
+    const t = table({ units: [{ name: 'u', at: [10, 10] }], terrain });
+    return homeOf(t.look, t.unit('u'));
+  };
+  // The unit lies from 9.5 to 10.5.
+  expect([home(8.7, 9.7), home(9.7, 8.7), home(9.2, 10.2), home(10.2, 9.2)]).toEqual([1, 0, 0, 1]);
 });
 test('D19 COS-TER-07 COS-TER-08 very broken ground hinders the engaged, or everybody', () => {
   const given = (y: number): Given => ({

@@ -108,6 +108,7 @@ test('the foremost of some units stands nearest to an enemy', () => {
   expect([nearest(0, 1, 2), nearest(2, 1, 0), nearest(0, 2), nearest(2)]).toEqual([1, 1, 0, 2]);
   const file = table({ units: [of(0, 'u', [15, 4]), of(0, 'v', [15, 9]), of(1, 'e', [15, 14])] });
   expect(foremost(file.look, [0, 1] as UnitId[])).toBe(1);
+  expect(foremost(file.look, [1, 0] as UnitId[])).toBe(1);
 });
 
 describe('measures', () => {

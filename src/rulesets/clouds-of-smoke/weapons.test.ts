@@ -9,8 +9,11 @@ import {
   type Piece,
   type TestTable,
 } from '../../../test/clouds-of-smoke/table.ts';
+import { foesInContact, unitsInCombat } from './combatants.ts';
+import { supposed } from './forget.ts';
 import { flanks } from './weapons.ts';
 import {
+  disciplineParts,
   forceOf,
   targetsFor,
   weaponOf,
@@ -205,6 +208,26 @@ describe('tactics that add a die', () => {
     gains('salvo', foot(), shot, true, 'statline 2 COS-UNT-08');
     gains('coldSteel', foot(), shot, false, 'statline 2 COS-UNT-08');
   });
+});
+
+test('COS-TAC-13 Inspiration adds one to a test of discipline', () => {
+  const given = combat([u(foot()), foe('e', [10, 11])], {}, [[0, 'inspiration', 0]]);
+  agree(given, (t) => disciplineParts(t.look, t.unit('u')), [
+    { of: 'inspiration', cite: 'COS-TAC-13', adds: 1 },
+  ]);
+});
+test('COS-RES-02 COS-CBT-05 only enemies of this combat, as it was fixed', () => {
+  // The enemy that it touches lies beyond the marker's 2 UW.
+  const far = combat([u(foot(), [10, 11.9]), foe('e', [10, 12.4]), foe('f', [12, 11])], {
+    tactics: [['tenacity'], []],
+    position: (position) => {
+      position.tactics[0] = [3];
+    },
+  });
+  agree(far, (t) => [t.asked, foesInContact(t.look, t.unit('u'))], ['playTactic', []]);
+  const { look } = table(combat([u(foot()), foe('e', [10, 11]), foe('f', [11, 11])]));
+  const fixed = { ...look.position.combat!, units: [0, 1] as UnitId[] };
+  expect(unitsInCombat(supposed(look, { combat: fixed }))).toEqual([0, 1]);
 });
 
 describe('Vive le Roi', () => {
