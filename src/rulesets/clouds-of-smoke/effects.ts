@@ -7,10 +7,7 @@ type Effects = NonNullable<Look['position']['combat']>['effects'];
 export const effectsNow = (scene: Look): Effects => scene.position.combat?.effects ?? [];
 /** COS-TAC-03 Is the unit under such a tactic? */
 export const underTactic = (scene: Look, unit: UnitId, tactic: TacticId): boolean =>
-  effectsNow(scene).some(
-    (effect) =>
-      effect.tactic === tactic && effect.tactic !== 'providence' && effect.units.includes(unit),
-  );
+  effectsNow(scene).some((effect) => effect.tactic === tactic && effect.units.includes(unit));
 
 const STEADIER: { readonly [T in TacticId]?: number } = {
   inspiration: 1,
