@@ -189,6 +189,15 @@ describe('placing a marker', () => {
       expect(code(x, y)).toBe('markerOffTable');
     }
   });
+  test('COS-MRK-04 how far beyond 2 UW the farther side is', () => {
+    const t = placing([...stands, { name: 'v', at: [10, 8] }, foe('f', [20, 20])]);
+    // From 7 to the rear of v at 7.75, and to the front of e at 11.25.
+    expect(t.refused({ x: 10_000, y: 7000 })).toMatchObject({
+      code: 'markerOneSided',
+      facts: { over: 2250 },
+      at: { x: 10_000, y: 7000 },
+    });
+  });
   test('COS-MRK-03 how many it is short of the best', () => {
     const t = placing([...stands, foe('f', [11.2, 11.5])]);
     expect(t.refused({ x: 8000, y: 10_500 })).toEqual({
