@@ -4,6 +4,7 @@ import { Match, type Frozen, type Pick as Picks, type RefusalTold } from '#kerne
 import { profileNamed, toFacing, toTicks } from '#library';
 import {
   cloudsOfSmokeWeb,
+  freshCombat,
   type AssetId,
   type CloudsOfSmoke,
   type CloudsOfSmokeRules,
@@ -326,17 +327,7 @@ export const moving =
 export function fighting(x: number, y: number): (position: Position) => void {
   return (position) => {
     position.markers = { x: [x * 1000], y: [y * 1000], price: [1], resolved: [0] };
-    position.combat = {
-      markers: [0 as never],
-      effects: [],
-      units: [],
-      hits: [],
-      taken: [],
-      retreated: [],
-      rerolled: [],
-      near: [],
-      due: [0, 0],
-    };
+    position.combat = freshCombat([0 as never]);
     position.step = { at: 'tactics', army: 0 as never };
   };
 }

@@ -472,7 +472,8 @@ function dropHits({ combat }: Position, unit: UnitId): void {
   const row = combat?.units.indexOf(unit) ?? -1;
   if (combat !== null && row >= 0) combat.hits[row] = 0;
 }
-const freshCombat = (markers: Combat['markers']): Combat => ({
+/** A combat about some markers, before anything has happened in it. */
+export const freshCombat = (markers: Combat['markers']): Combat => ({
   markers: [...markers],
   effects: [],
   units: [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { line, table, type Given } from '../../../test/clouds-of-smoke/table.ts';
+import { fighting, line, table, type Given } from '../../../test/clouds-of-smoke/table.ts';
 import { combatGroups, weaponOf } from './index.ts';
 import { placeMarker } from './markers.ts';
 import type { Position, TacticId, Ticks, UnitId } from './types.ts';
@@ -17,19 +17,7 @@ const fight = (given: Given, more: (position: Position) => void = () => undefine
   table({
     ...given,
     position: (position) => {
-      position.markers = markers([10, 10, 1]);
-      position.combat = {
-        markers: [0 as never],
-        effects: [],
-        units: [],
-        hits: [],
-        taken: [],
-        retreated: [],
-        rerolled: [],
-        near: [],
-        due: [0, 0],
-      };
-      position.step = { at: 'tactics', army: 0 as never };
+      fighting(10, 10)(position);
       more(position);
     },
   });

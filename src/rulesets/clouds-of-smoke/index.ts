@@ -75,6 +75,7 @@ export {
 export { inCommand, inReachOfOrder, isCommandedBy, pickable } from './actions.ts';
 export { checkArmy, assetLimit } from './army/check.ts';
 export { LEVELS, commanderPoints } from './army/commander.ts';
+export { freshCombat } from './apply.ts';
 export { boardOf, costOf } from './army/cost.ts';
 export { eraRemarks } from './army/formats.ts';
 export * from './army/names.ts';

@@ -1,6 +1,6 @@
 /** Who is whose, in what order, and what is measured with (sections 2, 4, 9 and 30). */
 import { describe, expect, test } from 'vitest';
-import { of, line, table, type TestTable } from '../../../test/clouds-of-smoke/table.ts';
+import { fighting, of, line, table, type TestTable } from '../../../test/clouds-of-smoke/table.ts';
 import { refuse } from './refuse.ts';
 import { foesOf, seatsOf } from './seats.ts';
 import {
@@ -159,20 +159,8 @@ describe('favours', () => {
       ],
       tactics: [['inspiration'], []],
       position: (position) => {
-        position.markers = { x: [10_000], y: [10_800], price: [1], resolved: [0] };
-        position.combat = {
-          markers: [0 as never],
-          effects: [],
-          units: [],
-          hits: [],
-          taken: [],
-          retreated: [],
-          rerolled: [],
-          near: [],
-          due: [0, 0],
-        };
+        fighting(10, 10.8)(position);
         position.tactics[0] = [4];
-        position.step = { at: 'tactics', army: 0 as ArmyId };
       },
     });
     t.answer({ tactic: 'inspiration', units: t.units('x', 'y', 'z') });

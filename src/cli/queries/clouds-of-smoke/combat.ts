@@ -9,6 +9,7 @@ import {
   diceAgainst,
   forceOf,
   formationOf,
+  freshCombat,
   gapBetween,
   markersOnTable,
   outlineOf,
@@ -130,17 +131,7 @@ function inOpenCombat(sight: Sight, markers: readonly number[] | undefined): Sig
   if (group === undefined) throw new NoSuch('there is no combat to be resolved');
   const stranger = group.find((id) => !markersOnTable(look).includes(id as MarkerId));
   if (stranger !== undefined) throw new NoSuch(`there is no marker ${stranger}`);
-  const combat = {
-    markers: group as readonly MarkerId[],
-    effects: [],
-    units: [],
-    hits: [],
-    taken: [],
-    retreated: [],
-    rerolled: [],
-    near: [],
-    due: [0, 0],
-  };
+  const combat = freshCombat(group as readonly MarkerId[]);
   return new Sight({ ...look, position: { ...position, combat } });
 }
 const markersArg = z.optional(z.array(z.int().check(z.minimum(0))));
