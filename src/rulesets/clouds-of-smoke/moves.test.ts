@@ -199,9 +199,9 @@ describe('what is suggested', () => {
   test('nothing but a turn where only ranks are dressed', () => {
     const escape = { ending: { by: 'escape', edge: 'north' } } as const;
     const dressed = (more: Partial<Given>): unknown =>
-      suggested(one({ action: 'dressRanks', ...more }), 1, 0, 0, 0, 0, 0, 1, 4500);
-    expect(dressed({ terrain: [emplacement(10, 12)] })).toEqual(turn(4500));
-    expect(dressed({ scenario: escape })).toEqual(turn(4500));
+      suggested(one({ action: 'dressRanks', ...more }), 1, 0, 0, 0, 0, 0, 1, 1234);
+    expect(dressed({ terrain: [emplacement(10, 12)] })).toEqual(turn(1234));
+    expect(dressed({ scenario: escape })).toEqual(turn(1234));
   });
   test('the way straight to the edge, for who may leave by it', () => {
     const escape = { ending: { by: 'escape', edge: 'north' } } as const;
@@ -213,7 +213,7 @@ describe('what is suggested', () => {
     };
     const alone = one({ action: 'dressRanks', position: gone });
     // It advances; it does not.
-    expect(suggested(alone, 1, 0, 1, 1, 1)).toEqual(turn(0));
+    expect(suggested(alone, 1, 0, 1, 1, 1, 0, 0, 1, 1, 0, 1, 777)).toEqual(turn(0));
     expect(suggested(alone, 1, 0, 0, 1, 1, 0, 0)).toEqual(turn(0));
     const foes = one({ action: 'dressRanks', units: [foe('e', [20, 10])] });
     expect(suggested(foes, 1, 0, 0, 1, 1, 0, 0)).toEqual(turn(9000));
