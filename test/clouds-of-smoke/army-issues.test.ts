@@ -96,6 +96,27 @@ describe('an army is not legal', () => {
     expect(report.points).toMatchObject({ units: 40, unpriced: { units: 5, assets: 0 } });
     expect(checkArmy(army(), FACTION, edition).partly).toBe(false);
   });
+  test('an army whose units are all priced is partly known where figures of one are missing', () => {
+    const units = FACTION.units.map((one) => (one === FOOT ? { ...one, missing: ['loss'] } : one));
+    const report = (list: ArmyList) => checkArmy(list, { ...FACTION, units } as Faction, edition);
+    const guard = { unit: 'guard', count: 1 };
+    expect(report(army()).partly).toBe(true);
+    expect(report(army({ units: [guard, { unit: 'foot', count: 1 }] })).partly).toBe(true);
+    expect(report(army({ units: [guard] })).partly).toBe(false);
+    expect(report(army({ units: [{ unit: 'nobody', count: 0 }] })).partly).toBe(false);
+  });
+  test('COS-ARM-11 assets of a faction that is not known are not asked about', () => {
+    expect(checkArmy(army(asset('staff')), undefined, edition).issues).toHaveLength(1);
+    const choice = { drop: 'tenacity', take: 'salvo' };
+    expect(issues(asset('nothing', 1, choice))).toEqual([
+      {
+        code: 'assetNotInFaction',
+        cite: 'COS-ARM-11',
+        at: 'assets.0',
+        facts: { asset: 'nothing' },
+      },
+    ]);
+  });
   test('COS-ARM-03 with more rare units than main ones', () => {
     const units = [
       { unit: 'foot', count: 2 },
