@@ -96,7 +96,7 @@ describe('an army is not legal', () => {
     expect(report.points).toMatchObject({ units: 40, unpriced: { units: 5, assets: 0 } });
     expect(checkArmy(army(), FACTION, edition).partly).toBe(false);
   });
-  test('an army whose units are all priced is partly known where figures of one are missing', () => {
+  test('all priced, and yet partly known where figures of one unit are missing', () => {
     const units = FACTION.units.map((one) => (one === FOOT ? { ...one, missing: ['loss'] } : one));
     const report = (list: ArmyList) => checkArmy(list, { ...FACTION, units } as Faction, edition);
     const guard = { unit: 'guard', count: 1 };
