@@ -125,7 +125,7 @@ describe('a combat', () => {
     };
     expect([balance(4), balance(5)]).toEqual([1, 2]);
   });
-  test('COS-TAC-11 a cancelling is thought of where all its units are under one tactic', () => {
+  test('a cancelling is thought of where all its units are under one tactic', () => {
     const t = table({ units: FOUR_AND_THREE, position: fighting(10.5, 10.5) });
     const inspired = ifPlayed(t.look, 0 as ArmyId, { tactic: 'inspiration', units: t.units('r1') });
     const cancelled = ifPlayed(inspired, 1 as ArmyId, {

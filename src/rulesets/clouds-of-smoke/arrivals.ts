@@ -72,7 +72,7 @@ function showNote(table: Here, army: ArmyId): void {
   table.emit({ type: 'noteShown', army, note: { slot, value: reveal(reserve.note) } });
 }
 
-/** Part F Completely on the table, near the stretch, away from the enemy, on nobody. */
+/** COS-PHS-04 Completely on the table, near the stretch, away from the enemy, on nobody. */
 function whyNotThere(scene: Look, stretch: Stretch, unit: UnitId, pose: Place): No | undefined {
   const { width, height } = scene.setup.table;
   const outline = outlineAt(scene, pose);

@@ -64,7 +64,7 @@ export function whyNoCharges(
 export const afterCharge = (scene: Look, unit: UnitId, charge: Charge): Look =>
   supposing(scene, unit, endOfMove(scene, moveOf(unit, charge)));
 
-/** Straight at an enemy, or straight ahead, until it is touched; undefined when neither may be. */
+/** COS-TAC-10 Straight at an enemy, or ahead, until it touches; undefined: neither may be. */
 export function chargeAt(scene: Look, unit: UnitId, enemy: UnitId): Charge | undefined {
   const start = poseOf(scene, unit);
   const goal = poseOf(scene, enemy);
@@ -80,7 +80,7 @@ export function chargeAt(scene: Look, unit: UnitId, enemy: UnitId): Charge | und
   }
   return undefined;
 }
-/** Is an enemy of the combat so near that a charge could end at it? */
+/** COS-TAC-10 Is an enemy of the combat so near that a charge could end at it? */
 export function hasFoeInReach(scene: Look, unit: UnitId): boolean {
   // COS-MOV-14 A road may lend more.
   const road = onRoad(scene, outlineOf(scene, unit)) ? scene.edition.road.bonus : 0;

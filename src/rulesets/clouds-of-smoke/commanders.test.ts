@@ -260,7 +260,7 @@ test('COS-CMD-10 he may ride into the touch of an enemy, at his peril', () => {
   expect(rides(6540).match.chance).toMatchObject({ dice: 1 });
   expect(rides(6539).match.chance).toBeUndefined();
 });
-describe('COS-ACT-10 COS-SUB-01 whose formation is in reach', () => {
+describe('COS-SUB-01 whose formation is in reach', () => {
   const given: Given = {
     units: [{ name: 'u', at: [10, 6] }, { name: 'v', at: [20, 6] }, foe('e', [20, 20])],
     commanders: [[29, 1], FAR],
@@ -275,7 +275,7 @@ describe('COS-ACT-10 COS-SUB-01 whose formation is in reach', () => {
     expect(isCommandedBy(look, second, near)).toBe(true);
     expect(isCommandedBy(look, first, near)).toBe(false);
   });
-  test('COS-ACT-08 while an order is carried out', () => {
+  test('while an order is carried out', () => {
     const { look } = table(given);
     const check = (): unknown => pickFormation.check(look, {} as never, { unit: 0 as UnitId });
     expect(check).toThrow('no order is being carried out');

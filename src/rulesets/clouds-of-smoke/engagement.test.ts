@@ -7,7 +7,7 @@ import { fireOf, hasLineWithin, linesOfFire, sees } from './engagement.ts';
 import { supposed } from './forget.ts';
 import { whyNoRetreat, type UnitId } from './index.ts';
 
-test('COS-LOF-11 every line of fire once, and whether the other sees back', () => {
+test('every line of fire once, and whether the other sees back', () => {
   const given: Given = {
     units: [
       { name: 'mutual', at: [5, 10] },

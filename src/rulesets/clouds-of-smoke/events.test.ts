@@ -73,7 +73,7 @@ test('COS-TRN-05 a turn begins afresh, and what outlives a turn stays', () => {
 });
 
 describe('a combat', () => {
-  test('COS-CBT-04 begins with nothing', () => {
+  test('begins with nothing', () => {
     const position = after({ type: 'combatBegan', markers: [1 as never], army: RED }, (given) => {
       fought(given);
       given.withheld = ids(4);
@@ -91,7 +91,7 @@ describe('a combat', () => {
     });
     expect([position.withheld, position.step]).toEqual([[], { at: 'tactics', army: RED }]);
   });
-  test('COS-CBT-05 its ranks are fixed without a hit', () => {
+  test('its ranks are fixed without a hit', () => {
     const ranks: Event = { type: 'ranksFixed', units: ids(0, 1), near: [5, 6] };
     expect(after(ranks, fought).combat).toMatchObject({
       units: [0, 1],
@@ -102,7 +102,7 @@ describe('a combat', () => {
       rerolled: [0, 0],
     });
   });
-  test('COS-TAC-11 a cancelling takes the effect of one player alone', () => {
+  test('a cancelling takes the effect of one player alone', () => {
     const cancelled: Event = {
       type: 'tacticCancelled',
       army: ALLY,
@@ -119,9 +119,9 @@ describe('a combat', () => {
     });
     expect(combat?.effects.map(({ units }) => units)).toEqual([[0], [6], [2]]);
   });
-  test('COS-HIT-09 hits that find nobody are due no more', () =>
+  test('hits that find nobody are due no more', () =>
     expect(after({ type: 'hitsLost', side: 1, hits: 4 }, fought).combat?.due).toEqual([3, 0]));
-  test('COS-DSC-02 a test passed takes its hit away, a test failed does not', () => {
+  test('a test passed takes its hit away, a test failed does not', () => {
     const tested = (passed: boolean): unknown =>
       after({ type: 'disciplineTested', unit: 1 as UnitId, die: 4, bonus: 0, passed }, fought)
         .combat?.hits;
@@ -130,7 +130,7 @@ describe('a combat', () => {
       [2, 2, 2],
     ]);
   });
-  test('COS-DSC-06 who leaves the table takes his hits along', () => {
+  test('who leaves the table takes his hits along', () => {
     const broken: Event = { type: 'broken', unit: 1 as UnitId, cite: 'COS-DSC-03' };
     expect(after(broken, fought).combat?.hits).toEqual([2, 0, 2]);
     expect(after({ ...broken, unit: 0 as UnitId }, fought).combat?.hits).toEqual([0, 2, 2]);
@@ -162,7 +162,7 @@ describe('a combat', () => {
     });
     expect(step).toEqual({ at: 'aftermath', army: RED, left: [4] });
   });
-  test('COS-HIT-09 after the allocation the other side’s, then the hits', () => {
+  test('after the allocation the other side’s, then the hits', () => {
     const step = (more: object): unknown =>
       after({ type: 'allocated', side: 0, ...more }, fought).step;
     expect(step({ next: 1 })).toEqual({ at: 'allocation', side: 1 });
@@ -214,7 +214,7 @@ describe('an army that leaves', () => {
 });
 
 describe('the rest of a turn', () => {
-  test('COS-MP-07 shots at one army at a time; damage notes who has retreated', () => {
+  test('shots at one army at a time; damage notes who has retreated', () => {
     const shot = (army: ArmyId) => ({ unit: 0 as UnitId, formation: ids(1), army });
     const shots = [shot(BLUE), shot(3 as ArmyId)];
     const bombarded: Event = { type: 'bombarded', army: BLUE, dice: [6, 6], damage: 1 };
@@ -236,7 +236,7 @@ describe('the rest of a turn', () => {
     expect(taken({ by: 'morale' })).toMatchObject({ left: 1, retreated: [] });
     expect(taken({ by: 'retreat', unit: 1 })).toMatchObject({ left: 1, retreated: [1] });
   });
-  test('COS-ACT-05 dice that are not placed are lost; COS-MP-05 a marker claims', () => {
+  test('dice that are not placed are lost; a marker claims', () => {
     const wasted: Event = { type: 'placingEnded', wasted: [4] };
     const placed = after(wasted, (position) => {
       position.pool = [4];

@@ -16,7 +16,7 @@ export interface Spot {
 const REACH = TABLE.commander - TABLE.touch;
 /** Distances that differ by the rounding of a place to whole ticks are the same distance. */
 const SAME = 1;
-
+/** COS-CMD-09 The free spots nearest to where he would stand. */
 export function closestFreeSpots(
   head: Spot,
   units: readonly Rect[],

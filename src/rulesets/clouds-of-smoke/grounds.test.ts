@@ -19,7 +19,7 @@ import type { Look, Position } from './types.ts';
 
 const SIDES = ['front', 'rear', 'left', 'right'] as const;
 
-test('D07 COS-BMB-06 COS-BMB-07 which touching sides draw fire', () => {
+test('D07 COS-BMB-07 which touching sides draw fire', () => {
   const drawn = (edition: typeof web): string[] =>
     SIDES.flatMap((a) =>
       SIDES.filter((b) => edition.contactDrawsFire(a, b)).map((b) => `${a} ${b}`),

@@ -49,7 +49,7 @@ describe('who is next', () => {
       position.step = { at: 'allocation', side: 0 };
       position.combat!.due = [hits, 0];
     };
-  test('COS-HIT-02 COS-HIT-03 equally near within a touch', () => {
+  test('COS-HIT-02 equally near within a touch', () => {
     const asked = (near: number): string | undefined =>
       table(fought([...two, enemy], [100, near, 0], due(1))).asked;
     expect([asked(110), asked(111)]).toEqual(['allocateHit', 'resolveHit']);
@@ -65,7 +65,7 @@ describe('who is next', () => {
       facts: { unit: 2 },
     });
   });
-  test('COS-CBT-03 outside a combat nobody', () => {
+  test('outside a combat nobody', () => {
     const { look } = table({ units: two });
     expect([nextForHit(look, 0), hitsOn(look, 0 as UnitId)]).toEqual([[], 0]);
   });

@@ -183,7 +183,7 @@ describe('what is suggested', () => {
   const suggested = (given: Given): string[] => table(given).suggested();
   const named = (texts: readonly string[]): number[] =>
     texts.map((text) => (JSON.parse(text) as { units?: [] }).units?.length ?? 0);
-  test('COS-TAC-05 one unit where one is all, as many as the die elsewhere', () => {
+  test('one unit where one is all, as many as the die elsewhere', () => {
     const one = (unit: number) => JSON.stringify({ tactic: 'tenacity', units: [unit] });
     expect(suggested(step(pair, { south: ['tenacity'] }))).toEqual([done, one(0), one(1)]);
     const withdrawn = (die: number) =>

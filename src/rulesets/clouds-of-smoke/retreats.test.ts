@@ -90,7 +90,7 @@ describe('what breaks', () => {
 });
 
 describe('where it stops', () => {
-  test('COS-RET-12 COS-GEO-03 exactly touching a friend is clear of him', () => {
+  test('COS-RET-12 exactly touching a friend is clear of him', () => {
     const behind = (y: number) => away({ name: 'u', at: [10, 6] }, { name: 'f', at: [10, y] });
     expect(behind(4.5)(1000)).toMatchObject({ y: 5000, passed: false });
     expect(behind(4.501)(1000)).toMatchObject({ y: 5000, passed: false });
@@ -190,7 +190,7 @@ describe('what it costs', () => {
     expect(pushed(1)).toEqual(['COS-CMD-06']);
     expect(pushed(0)).toEqual([]);
   });
-  test('COS-RET-06 COS-CMD-10 who stays tests no commander that he touched before', () => {
+  test('COS-RET-06 who stays tests no commander that he touched before', () => {
     const t = table({
       ...struck([straight(0), enemy], () => undefined),
       commanders: [

@@ -18,7 +18,7 @@ const either = (a: Line | Disc, b: Line | Disc, points: readonly string[], radiu
   expect(meet(b, a, radius)).toEqual(points);
 };
 
-test('COS-MRK-06 the edges of the table, and a unit grown by 2 UW', () => {
+test('the edges of the table, and a unit grown by 2 UW', () => {
   expect(edgesOf({ width: 30, height: 20 })).toEqual([
     line(0, 0, 30, 0),
     line(30, 0, 30, 20),

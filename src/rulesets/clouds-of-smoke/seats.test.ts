@@ -32,7 +32,7 @@ const active = (id: number, ...out: number[]): Look =>
   }).look;
 
 describe('order', () => {
-  test('COS-HIT-08 COS-MP-10 the active player, his allies, then the others', () => {
+  test('COS-MP-10 the active player, his allies, then the others', () => {
     expect(inOrder(active(2))).toEqual([2, 0, 4, 1, 3, 5]);
     expect(inOrder(active(3, 1, 4))).toEqual([3, 5, 0, 2]);
     expect([after(active(2), 4 as ArmyId), after(active(2), 5 as ArmyId)]).toEqual([
@@ -50,7 +50,7 @@ describe('order', () => {
       'south4',
     ]);
   });
-  test('COS-DSC-06 who is off the table counts nowhere', () => {
+  test('who is off the table counts nowhere', () => {
     const { look } = six((position) => {
       position.units.off[2] = 1;
     });
@@ -61,7 +61,7 @@ describe('order', () => {
       [1, 3, 5],
     ]);
   });
-  test('COS-MP-06 seats in order, and who are a seat’s enemies', () => {
+  test('seats in order, and who are a seat’s enemies', () => {
     const { setup } = six().look;
     expect(seatsOf(setup)).toEqual(['south', 'north', 'south2', 'north3', 'south4', 'north5']);
     expect(foesOf(setup, 'south2')).toEqual(['north', 'north3', 'north5']);

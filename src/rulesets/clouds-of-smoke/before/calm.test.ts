@@ -49,7 +49,7 @@ describe('COS-DEP-02 an army is set up', () => {
     expect(place([HORSE, FOOT])).toEqual({ unit: FOOT, ...there });
     expect(place([HORSE])).toEqual({ unit: HORSE, ...there });
   });
-  test('COS-DEP-03 the commander last, or when there is no room for a unit', () => {
+  test('the commander last, or when there is no room for a unit', () => {
     const him = { commander: 0, x: 15_000, y: 11_250 };
     expect(place([])).toEqual(him);
     const zones = [[], [[0, 0, 5000, 4000]]] as const;

@@ -64,7 +64,7 @@ const rankOf = (scene: Look, unit: UnitId): number =>
   has(scene, unit, 'artillery') ? 0 : has(scene, unit, 'infantry') ? 1 : 2;
 
 const TRIES = 40;
-/** In the zone, looking ahead, with the unit inside that stands there best. */
+/** COS-DEP-05 In the zone, looking ahead, with the unit inside that stands there best. */
 function digForward(
   scene: Look,
   { army, units }: Asked<'placeEmplacement'>,

@@ -109,7 +109,7 @@ describe('COS-PRE-01 before a battle', () => {
   });
 });
 
-test('COS-DEP-01 a zone has its borders', () => {
+test('a zone has its borders', () => {
   const box: Box = [1000, 2000, 3000, 4000];
   const inside = [
     [1000, 2000],

@@ -99,7 +99,7 @@ export const PAIRS: readonly [readonly Quarter[], readonly Quarter[]] = [
 
 // --- what comes next -----------------------------------------------------------------------------
 
-/** What is settled when nothing has been yet. */
+/** COS-PRE-01 What is settled when nothing has been yet. */
 export function fieldAtStart(setup: Given): Field | null {
   if (setup.before === undefined) return null;
   const first = setup.first as ArmyId;

@@ -52,7 +52,7 @@ type Pick3 = { readonly x: number; readonly y: number; readonly facing: number }
 const cornersOf = ({ xs, ys }: Rect): (readonly [number, number])[] =>
   xs.map((x, k) => [Math.round(x), Math.round(ys[k])] as const);
 
-/** COS-DEP-04, COS-TER-33, COS-TER-45 Why an emplacement, and its unit, may not be there. */
+/** COS-DEP-04, COS-DEP-05, COS-TER-33, COS-TER-45 Why an emplacement may not be there. */
 export function whyNotDug(scene: Look, army: ArmyId, answer: EmplacementAnswer): No | undefined {
   const square = squareAt(answer);
   const place = { x: answer.x, y: answer.y };
@@ -96,7 +96,7 @@ export const placeEmplacement: QuestionRules<CloudsOfSmoke, 'placeEmplacement'> 
   },
 };
 const TRIES = 30;
-/** In the forward part of the zone, looking ahead. */
+/** COS-DEP-05 In the forward part of the zone, looking ahead. */
 function someWork(
   scene: Look,
   army: ArmyId,

@@ -19,7 +19,7 @@ const TRIES = 60;
 /** Distances at which a place is looked for when none was found by chance. */
 const GRID = 250;
 
-/** Some element within the box that fits; undefined when there is no room. */
+/** COS-TER-45 Some element within the box that fits; undefined when there is no room. */
 export function someElement(wanted: Wanted): ElementAnswer | undefined {
   const { kinds, pick, fits } = wanted;
   const kind = oneOf(kinds, pick);

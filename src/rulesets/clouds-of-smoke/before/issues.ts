@@ -15,7 +15,7 @@ const issue = (code: string, cite: Rule, at: string, facts: Issue['facts'] = {})
 const LEAST_TABLE = { width: 30 * UW, height: 22_500 };
 /** A zone has room for a marker, and an emplacement for its square. */
 const LEAST_ZONE = 2 * UW;
-
+/** COS-DEP-01, COS-PRE-03, COS-GEN-10 What is wrong with its table, zones and columns. */
 export function issuesOfBefore(setup: Frozen<Setup>): Issue[] {
   const { before, table, armies, units } = setup;
   const issues: Issue[] = [];

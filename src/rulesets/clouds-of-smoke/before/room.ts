@@ -23,7 +23,7 @@ export const AHEAD: { readonly [E in Edge]: number } = {
   east: 27_000,
 };
 
-/** COS-DEP-02, COS-DEP-04, COS-DEP-08, COS-DEP-11 Why a unit may not be set up in that pose. */
+/** COS-DEP-02, COS-DEP-04, COS-DEP-08, COS-DEP-11, COS-SPR-18 Why a unit may not stand so. */
 export function whyNotThere(scene: Look, unit: UnitId, pose: Place): No | undefined {
   const body = whyNoRoom(scene, unit, pose);
   if (body !== undefined) return body;
