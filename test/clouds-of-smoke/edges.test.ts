@@ -126,7 +126,7 @@ test('COS-MP-10 a formation in motion loses the units of an ally who forfeits', 
   expect(t.asked).not.toBe('moveUnit');
 });
 
-test('COS-MP-04 COS-TAC-12 a declined favour bars only itself', () => {
+test('COS-TAC-12 a declined favour bars only itself', () => {
   const t = table({
     players: 4,
     units: [
@@ -150,7 +150,7 @@ test('COS-MP-04 COS-TAC-12 a declined favour bars only itself', () => {
   t.answer(inspired).answer({ lend: false });
   expect(t.look.position.withheld).toEqual([t.unit('y')]);
   expect(t.look.position.declined).toEqual([1]);
-  expect(t.refusal(inspired)).toEqual({ code: 'declined', cite: 'COS-MP-04' });
+  expect(t.refusal(inspired)).toEqual({ code: 'declinedTactic', cite: 'COS-TAC-12' });
 });
 
 test('COS-PHS-04 COS-TER-46 an arrival keeps 1 UW from an enemy, not from his emplacement', () => {

@@ -125,6 +125,36 @@ describe('a combat', () => {
     };
     expect([balance(4), balance(5)]).toEqual([1, 2]);
   });
+  test('COS-MP-07 before the roll against each player, the later ones too', () => {
+    const gun = line({
+      special: ['artillery'],
+      fire: [],
+      bombardment: { range: 8000, power: 3 },
+    });
+    const t = table({
+      players: 4,
+      assets: [['ammunition'], []],
+      units: [
+        of(0, 'g', [10, 5], { is: gun }),
+        of(0, 'h', [16, 5], { is: gun }),
+        of(1, 'e', [10, 11]),
+        of(3, 'f', [16, 11]),
+        of(2, 'c', [2, 2]),
+      ],
+      position: (position) => {
+        position.step = { at: 'bombardment', shots: [] };
+      },
+    });
+    t.answer({ unit: t.unit('g'), target: t.unit('e') });
+    t.answer({ unit: t.unit('h'), target: t.unit('f') });
+    const targets = (): unknown => {
+      const forecast = forecastOf(t.look);
+      return forecast?.roll === 'bombardment' && forecast.targets.map(({ army }) => army);
+    };
+    expect([t.asked, targets()]).toEqual(['useAmmunition', [1, 3]]);
+    t.answer({ use: false }).roll(1, 1, 1);
+    expect([t.asked, targets()]).toEqual(['useAmmunition', [3]]);
+  });
   test('a cancelling is thought of where all its units are under one tactic', () => {
     const t = table({ units: FOUR_AND_THREE, position: fighting(10.5, 10.5) });
     const inspired = ifPlayed(t.look, 0 as ArmyId, { tactic: 'inspiration', units: t.units('r1') });

@@ -180,7 +180,7 @@ function whyNotPicked(scene: Look, order: Frozen2<Order>, unit: UnitId): No | un
   }
   if (order.action === 'reserveMove' && formation.length > RESERVE_SIZE) {
     const facts = { unit, size: formation.length, allowed: RESERVE_SIZE };
-    return refuse('formationTooLarge', 'COS-ACT-12', facts);
+    return refuse('formationTooLarge', 'COS-BRD-01', facts);
   }
   const radius = radiusOf(scene, order.commander);
   if (inReachOfOrder(scene, order, formation, radius)) return undefined;

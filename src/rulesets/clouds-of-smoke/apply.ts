@@ -418,10 +418,10 @@ function combatOf(position: Position): Combat {
   return position.combat;
 }
 
-/** COS-TAC-15 The units that an effect makes withdraw. */
+/** COS-TAC-15, COS-TAC-12 The units that an effect makes withdraw, whoever lent them. */
 function aftermath({ effects }: Combat, army: ArmyId): Step {
   const left = effects
-    .filter((effect) => effect.tactic === 'caracole' && effect.army === army)
+    .filter(({ tactic }) => tactic === 'caracole')
     .flatMap((effect) => effect.units);
   return { at: 'aftermath', army, left: [...new Set(left)] };
 }
@@ -445,11 +445,14 @@ function showNote(position: Position, { army, note }: Extract<Event, { type: 'no
   position.field = { ...field, reserves };
 }
 type Walk = Pick<Extract<Event, { type: 'charged' }>, 'unit' | 'x' | 'y' | 'slowed'>;
-/** COS-MOV-13 What a unit goes of its own will counts towards a cap. */
+/**
+ * COS-MOV-13, COS-GEO-03 What a unit goes of its own will counts towards a cap, rounded down: the
+ * rounding of places must not add up to more than the slack.
+ */
 function walk(position: Position, to: Walk): void {
   const { units } = position;
   const [dx, dy] = [to.x - units.x[to.unit], to.y - units.y[to.unit]];
-  units.walked[to.unit] += Math.round(length(dx, dy));
+  units.walked[to.unit] += Math.floor(length(dx, dy));
   if (to.slowed === undefined) return;
   const met = to.slowed.map((element) => ({ unit: to.unit, element }));
   position.slowed = [...position.slowed, ...met];

@@ -65,8 +65,9 @@ describe('whether an enemy is in reach of a charge', () => {
   const look = (t: TestTable): boolean => hasFoeInReach(t.look, t.unit('u'));
   test('COS-TAC-10 COS-GEO-10 2 UW, and what counts as touching', () => {
     agree(reached(11.5), look, true);
-    agree(reached(11.511), look, true);
-    agree(reached(11.512), look, false);
+    // Turned a little, a front corner reaches farther than the front does.
+    agree(reached(11.53), look, true);
+    agree(reached(11.83), look, false);
   });
   test('COS-TAC-10 one is enough', () => agree(reached(11.4, 12), look, true));
   test('COS-MOV-14 a road lends more', () => {
@@ -78,6 +79,11 @@ describe('whether an enemy is in reach of a charge', () => {
   });
 });
 
+test('COS-TAC-10 COS-MOV-01 a charge that reaches by its turn alone is offered, and legal', () => {
+  const t = table(given([rider([10, 8.5]), foe('e', [10.4, 11.02])]));
+  const moves = [{ facing: 35_750, distance: 2000 }];
+  expect(t.refused({ tactic: 'cavalryOnslaught', units: [0], moves })).toBeUndefined();
+});
 test('COS-TAC-10 the refusal of a charge names the unit that would not touch', () => {
   const t = table(given([rider([10, 8.5]), foe('e', [10, 10.5])]));
   const answer = { tactic: 'cavalryOnslaught', units: [0], moves: [{ facing: 0, distance: 1400 }] };

@@ -1,9 +1,9 @@
 /** Tactics that move units as they are played: Cavalry Onslaught, Feigned Flight (COS-TAC-10). */
-import { firstTouch, front, gap } from '#geometry/plane';
+import { firstTouch, front, gap, pointGap } from '#geometry/plane';
 import { foesInCombat } from './combatants.ts';
 import { meetCommanders } from './commander.ts';
 import { leaveByEdge } from './departures.ts';
-import { bodyAt, bodyOf, outlineAt, outlineOf, poseOf } from './facts.ts';
+import { bodyAt, bodyOf, diagonalOf, outlineAt, outlineOf, poseOf } from './facts.ts';
 import { supposing } from './forget.ts';
 import { TABLE, UW, atMost, facingAlong, touches } from './measures.ts';
 import { endOfMove, slowedBy, whyNoMove } from './movement.ts';
@@ -84,9 +84,12 @@ export function chargeAt(scene: Look, unit: UnitId, enemy: UnitId): Charge | und
 export function hasFoeInReach(scene: Look, unit: UnitId): boolean {
   // COS-MOV-14 A road may lend more.
   const road = onRoad(scene, outlineOf(scene, unit)) ? scene.edition.road.bonus : 0;
-  const reach = chargeSpeed(scene, unit) + road + TABLE.touch;
-  const own = outlineOf(scene, unit);
-  return foesInCombat(scene, unit).some((enemy) => atMost(gap(own, bodyOf(scene, enemy)), reach));
+  // Whichever way it turns, no corner is farther from its middle.
+  const reach = chargeSpeed(scene, unit) + road + diagonalOf(scene.setup) / 2 + TABLE.touch;
+  const { x, y } = poseOf(scene, unit);
+  return foesInCombat(scene, unit).some((enemy) =>
+    atMost(pointGap(bodyOf(scene, enemy), x, y), reach),
+  );
 }
 
 /**

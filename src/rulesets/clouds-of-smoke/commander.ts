@@ -78,6 +78,8 @@ export const enemiesTouching = (scene: Look, id: CommanderId, x: Ticks, y: Ticks
  */
 export function* meetCommanders(table: Here, unit: UnitId): Play {
   for (const id of commandersOnTable(table)) {
+    // COS-MP-10 One before him may have taken his whole army along.
+    if (!commandersOnTable(table).includes(id)) continue;
     const { x, y } = headOf(table, id);
     const near = discGap(outlineOf(table, unit), x, y, TABLE.commander);
     if (!areFoes(table, armyOf(table, unit), armyOfCommander(table, id))) {

@@ -148,13 +148,14 @@ describe('a combat', () => {
   };
   test('COS-TAC-15 those of a Caracole withdraw after the hits, each army’s in turn', () => {
     const resolved: Event = { type: 'hitsResolved', army: BLUE, first: RED };
-    const red = { at: 'aftermath', army: RED, left: [0, 4] };
+    // Of both; each army is asked for its own.
+    const red = { at: 'aftermath', army: RED, left: [0, 4, 1] };
     expect(after(resolved, caracole).step).toEqual(red);
     const next: Event = { type: 'hitsResolved', army: RED, next: BLUE };
     expect(after(next, caracole).step).toEqual({ at: 'hits', army: BLUE });
     const ended = (more: object): unknown =>
       after({ type: 'aftermathEnded', army: RED, ...more }, caracole).step;
-    expect(ended({ next: BLUE })).toEqual({ at: 'aftermath', army: BLUE, left: [1] });
+    expect(ended({ next: BLUE })).toEqual({ ...red, army: BLUE });
     expect(ended({})).toEqual({ at: 'combatEnd' });
     const { step } = after({ type: 'withdrew', unit: 0 as UnitId }, (position) => {
       caracole(position);

@@ -74,6 +74,11 @@ export function forecastOf(scene: Look): Forecast | undefined {
       return combatForecast(scene);
     case 'bombardment':
       return step.shots.length > 0 ? bombardmentForecast(scene, step.shots) : undefined;
+    case 'damage':
+      // COS-MP-07 The next player's roll, once this one has answered his.
+      return step.left === 0 && step.later.length > 0
+        ? bombardmentForecast(scene, step.later)
+        : undefined;
     default:
       return undefined;
   }

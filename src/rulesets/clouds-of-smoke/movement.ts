@@ -27,6 +27,7 @@ import {
 import { TOWARDS } from './field.ts';
 import { TABLE, UW, atMost, facingAlong, length, moreThan, overlaps, touches } from './measures.ts';
 import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from './refuse.ts';
+import type { Rule } from './rules.ts';
 import { hasTrait, onRoad } from './terrain.ts';
 import type { ActionId, CloudsOfSmoke, Look, MoveAnswer, No, Ticks, UnitId } from './types.ts';
 import { armyOf, enemiesOf, friendsOf, has, profileOf, sideOf } from './units.ts';
@@ -86,6 +87,11 @@ export function speedOf(scene: Look, unit: UnitId, move: MoveAnswer['move'], giv
   return simple === 0 ? 0 : (given ?? simple);
 }
 
+/** Where it stands which moves an action allows, but for Move. */
+const CITE_OF_MOVES: { readonly [A in ActionId]?: Rule } = {
+  march: 'COS-MOV-17',
+  reserveMove: 'COS-BRD-01',
+};
 /** COS-ACT-13, COS-MOV-10 Combat, engagement and contact refuse no move. */
 function checkMove(
   scene: Look,
@@ -95,7 +101,7 @@ function checkMove(
   const { unit } = answer;
   if (!units.includes(unit)) return refuse('notInFormation', 'COS-ACT-08', { unit });
   if (!movesOf(action).includes(answer.move)) {
-    return refuse('wrongKindOfMove', action === 'march' ? 'COS-MOV-17' : 'COS-ACT-08', {
+    return refuse('wrongKindOfMove', CITE_OF_MOVES[action] ?? 'COS-ACT-08', {
       action,
       move: answer.move,
     });
@@ -104,7 +110,7 @@ function checkMove(
   return (
     staysForBombarding(scene, unit, way) ??
     whyNoMove(scene, answer, speed) ??
-    (action === 'march' || action === 'reserveMove' ? tooNear(scene, unit, way) : undefined)
+    (action === 'march' || action === 'reserveMove' ? tooNear(scene, action, unit, way) : undefined)
   );
 }
 /** What refuses a move, whatever lets the unit make it; `speed` is what that lends. */
@@ -264,7 +270,12 @@ function forbiddenContact(scene: Look, answer: MoveAnswer, { end }: Way): No | u
 }
 
 // COS-MOV-17, COS-ACT-14 At no point 3 UW or less from an enemy, start and end included.
-function tooNear(scene: Look, unit: UnitId, { start, going, dx, dy }: Way): No | undefined {
+function tooNear(
+  scene: Look,
+  action: ActionId,
+  unit: UnitId,
+  { start, going, dx, dy }: Way,
+): No | undefined {
   const from = outlineAt(scene, start);
   const outline = outlineAt(scene, going);
   for (const enemy of enemiesNear(scene, unit, start, length(dx, dy), SHY_OF_ENEMY)) {
@@ -275,7 +286,8 @@ function tooNear(scene: Look, unit: UnitId, { start, going, dx, dy }: Way): No |
     }
     const distance = sweptGap(outline, dx, dy, other);
     if (!moreThan(distance, SHY_OF_ENEMY)) {
-      return refuse('comesNearEnemy', 'COS-MOV-17', { unit, enemy, distance });
+      const cite = action === 'march' ? 'COS-MOV-17' : 'COS-ACT-14';
+      return refuse('comesNearEnemy', cite, { unit, enemy, distance });
     }
   }
   return undefined;

@@ -52,6 +52,12 @@ describe('what a refused move tells', () => {
       'COS-MOV-17',
       march,
     ]);
+    const reserve = one({ action: 'reserveMove' });
+    expect(why(reserve, difficult(10_000, 10_000))).toEqual([
+      'wrongKindOfMove',
+      'COS-BRD-01',
+      { action: 'reserveMove', move: 'difficult' },
+    ]);
   });
   test('COS-BMB-25 COS-UNT-01 COS-MOV-03 who stays, and never backwards', () => {
     const fired = one({
@@ -102,6 +108,12 @@ describe('what a refused move tells', () => {
     expect(why(way, simple(0, 1000))).toEqual([
       'comesNearEnemy',
       'COS-MOV-17',
+      { ...facts, distance: 2500 },
+    ]);
+    const reserve = one({ action: 'reserveMove', units: [foe('e', [10, 14])] });
+    expect(why(reserve, simple(0, 1000))).toEqual([
+      'comesNearEnemy',
+      'COS-ACT-14',
       { ...facts, distance: 2500 },
     ]);
   });

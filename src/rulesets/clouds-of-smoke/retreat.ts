@@ -253,7 +253,9 @@ export function* carryOut(
 export function* retreat(table: Here, unit: UnitId, { among, cancelsHit }: Prices): Play {
   const distance = yield* rollRetreat(table, unit);
   const seat = ownerOf(table, unit);
-  const asked = { unit, distance, directions: directionsOf(table, unit, distance) };
+  // COS-RET-06 Who stays has no way to choose.
+  const directions = distance === 0 ? DIRECTIONS.slice(0, 1) : directionsOf(table, unit, distance);
+  const asked = { unit, distance, directions };
   const { direction } = yield* table.ask(seat, 'retreatDirection', asked, 'COS-RET-04');
   const marker = yield* nearestMarker(table, unit, among);
   yield* carryOut(table, unit, direction, distance, { marker, cancelsHit });

@@ -141,8 +141,10 @@ const struck = (units: readonly Piece[], more: (position: Position) => void): Gi
     more(position);
   },
 });
-const goes = (t: TestTable, direction = 'back'): TestTable =>
-  t.answer({ unit: 0, by: 'retreat' }).answer({ direction });
+const goes = (t: TestTable, direction = 'back'): TestTable => {
+  t.answer({ unit: 0, by: 'retreat' });
+  return t.asked === 'retreatDirection' ? t.answer({ direction }) : t;
+};
 
 describe('what it costs', () => {
   const straight = (plus: number): Piece => ({
@@ -190,7 +192,7 @@ describe('what it costs', () => {
     expect(pushed(1)).toEqual(['COS-CMD-06']);
     expect(pushed(0)).toEqual([]);
   });
-  test('COS-RET-06 who stays tests no commander that he touched before', () => {
+  test('COS-RET-06 who stays has no way to choose, and tests no commander he touched', () => {
     const t = table({
       ...struck([straight(0), enemy], () => undefined),
       commanders: [
@@ -198,7 +200,10 @@ describe('what it costs', () => {
         [10.7, 6],
       ],
     });
-    expect(goes(t).match.chance).not.toMatchObject({ dice: 1 });
+    t.answer({ unit: 0, by: 'retreat' });
+    expect(t.asked).not.toBe('retreatDirection');
+    expect(t.eventsOf('retreated')).toMatchObject([{ unit: 0, x: 10_000, y: 6000 }]);
+    expect(t.match.chance).not.toMatchObject({ dice: 1 });
   });
   test('COS-MP-10 whose player gives up for a morale lost meets nobody', () => {
     const t = table({

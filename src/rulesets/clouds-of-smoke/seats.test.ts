@@ -146,7 +146,7 @@ describe('measures', () => {
 });
 
 describe('favours', () => {
-  test('COS-MP-04 each ally is asked for his own units alone', () => {
+  test('COS-TAC-12 each ally is asked for his own units alone', () => {
     const t = table({
       players: 6,
       units: [
@@ -166,15 +166,15 @@ describe('favours', () => {
     t.answer({ tactic: 'inspiration', units: t.units('x', 'y', 'z') });
     const asked = () => [t.match.pending[0]?.seat, t.match.pending[0]?.cite, t.question];
     const favour = (units: UnitId[]) => ({ to: 0, favour: 'tactic', units });
-    expect(asked()).toEqual(['south2', 'COS-MP-04', favour(t.units('y'))]);
+    expect(asked()).toEqual(['south2', 'COS-TAC-12', favour(t.units('y'))]);
     expect(t.suggested()).toEqual(['{"lend":false}', '{"lend":true}']);
     expect(t.listed()).toEqual([{ lend: true }, { lend: false }]);
     t.answer({ lend: true });
-    expect(asked()).toEqual(['south4', 'COS-MP-04', favour(t.units('z'))]);
+    expect(asked()).toEqual(['south4', 'COS-TAC-12', favour(t.units('z'))]);
     t.answer({ lend: false });
     expect(t.refused({ tactic: 'inspiration', units: t.units('z') })).toEqual({
-      code: 'declined',
-      cite: 'COS-MP-04',
+      code: 'declinedTactic',
+      cite: 'COS-TAC-12',
       facts: { unit: t.unit('z') },
     });
   });

@@ -69,7 +69,9 @@ export function whyNotTarget(
   // COS-TAC-12, COS-MP-03 An ally's units, where the edition allows it and he agrees.
   const allowed = owner === id || (!areFoes(scene, owner, id) && scene.edition.alliesShareTactics);
   if (!allowed) return refuse('notYourUnit', 'COS-TAC-12', { unit });
-  if (scene.position.withheld.includes(unit)) return refuse('declined', 'COS-MP-04', { unit });
+  if (scene.position.withheld.includes(unit)) {
+    return refuse('declinedTactic', 'COS-TAC-12', { unit });
+  }
   if (has(scene, unit, 'untrained')) return refuse('untrained', 'COS-TAC-09', { unit });
   if (!TACTICS[tactic].fits(scene, unit)) {
     return refuse('conditionUnmet', 'COS-TAC-16', { unit, tactic });
@@ -86,13 +88,13 @@ interface Pick2 {
   readonly against?: TacticId | undefined;
 }
 /**
- * COS-TAC-07, COS-TAC-14, COS-SPR-05 Veterans do not count towards the number; an enemy's
- * Providence counts all.
+ * COS-TAC-07, COS-TAC-14, COS-SPR-05 Veterans do not count towards the number of their owner's
+ * tactics; an enemy's Providence counts all.
  */
-const counted = (scene: Look, tactic: TacticId, units: readonly UnitId[]): number =>
-  tactic === 'providence'
-    ? units.length
-    : units.filter((unit) => !has(scene, unit, 'veteran')).length;
+const counted = (scene: Look, id: ArmyId, tactic: TacticId, units: readonly UnitId[]): number =>
+  units.filter(
+    (unit) => tactic === 'providence' || armyOf(scene, unit) !== id || !has(scene, unit, 'veteran'),
+  ).length;
 
 function whyNoTactic(scene: Look, id: ArmyId, die: number, answer: TacticAnswer): No | undefined {
   const { tactic, units, against } = answer;
@@ -119,7 +121,7 @@ function whyNoTactic(scene: Look, id: ArmyId, die: number, answer: TacticAnswer)
     if (why !== undefined) return why;
   }
   const limit = TACTICS[tactic].limit === 'one' ? 1 : die;
-  const number = counted(scene, tactic, units);
+  const number = counted(scene, id, tactic, units);
   if (number <= limit) {
     return answer.moves === undefined ? undefined : whyNoCharges(scene, units, answer.moves);
   }
@@ -235,7 +237,7 @@ function someTargets(scene: Look, id: ArmyId, what: Pick2, die: number, pick: Pi
   const left = targetsFor(scene, id, what);
   while (left.length > 0 && (units.length === 0 || pick(5) > 0)) {
     const [unit] = left.splice(pick(left.length), 1);
-    if (counted(scene, what.tactic, [...units, unit]) <= limit) units.push(unit);
+    if (counted(scene, id, what.tactic, [...units, unit]) <= limit) units.push(unit);
   }
   const { tactic, against } = what;
   const flight = TACTICS[tactic].atOnce === 'flight';
@@ -255,7 +257,7 @@ function someCharges(scene: Look, id: ArmyId, die: number, pick: Pick): TacticAn
   while (left.length > 0 && (units.length === 0 || pick(5) > 0)) {
     const [unit] = left.splice(pick(left.length), 1);
     const foes = foesInCombat(then, unit);
-    if (foes.length === 0 || counted(scene, tactic, [...units, unit]) > die) continue;
+    if (foes.length === 0 || counted(scene, id, tactic, [...units, unit]) > die) continue;
     const move = chargeAt(then, unit, oneOf(foes, pick));
     if (move === undefined) continue;
     then = afterCharge(then, unit, move);

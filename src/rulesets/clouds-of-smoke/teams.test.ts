@@ -141,6 +141,53 @@ describe('apart and together', () => {
   });
 });
 
+describe('lent for a tactic', () => {
+  const lent = (
+    tactic: 'caracole' | 'inspiration',
+    is: ReturnType<typeof line>,
+    die: number,
+  ): TestTable =>
+    table({
+      players: 4,
+      tactics: [[tactic], [tactic]],
+      units: [
+        of(0, 'own', [10, 10], { is: tactic === 'caracole' ? is : line() }),
+        of(2, 'ally', [11.2, 10], { is }),
+        of(1, 'e', [10, 11.2]),
+        of(1, 'f', [11.2, 11.2]),
+        of(3, 'g', [24, 20]),
+      ],
+      position: (position) => {
+        fighting(10.5, 10.5)(position);
+        position.tactics[0] = [die];
+      },
+    });
+  test('COS-TAC-15 COS-TAC-12 who was lent for a Caracole withdraws as well', () => {
+    const fire = [{ weapon: 'pistol', range: 1000, dice: 1 }] as const;
+    const retreat = { die: 0, plus: 2 } as const;
+    const t = lent('caracole', line({ special: ['cavalry'], fire, discipline: 2, retreat }), 3);
+    t.answer({ tactic: 'caracole', units: t.units('own', 'ally') }).answer({ lend: true });
+    for (let step = 0; step < 40 && t.look.position.combat !== null; step++) {
+      const { chance } = t.match;
+      if (chance?.ask === 'roll') t.roll(...Array.from({ length: chance.dice }, () => 3));
+      else if (t.asked === 'withdraw') {
+        const [unit] = (t.question as { units: UnitId[] }).units;
+        t.answer({ unit, direction: 'back' });
+      } else if (t.asked === 'resolveHit' || t.asked === 'allocateHit') {
+        const [unit] = (t.question as { units: UnitId[] }).units;
+        t.answer({ unit, ...(t.asked === 'resolveHit' ? { by: 'test' } : {}) });
+      } else t.answer({ done: true });
+    }
+    expect(t.eventsOf('withdrew').map(({ unit }) => unit)).toEqual(t.units('own', 'ally'));
+  });
+  test('COS-TAC-07 COS-SPR-05 an ally’s veterans count in my tactic, my own do not', () => {
+    const t = lent('inspiration', line({ special: ['infantry', 'veteran'] }), 1);
+    const refused = t.refused({ tactic: 'inspiration', units: t.units('own', 'ally') });
+    expect(refused).toMatchObject({ cite: 'COS-TAC-05' });
+    expect(t.refused({ tactic: 'inspiration', units: t.units('ally') })).toBeUndefined();
+  });
+});
+
 describe('bombardment', () => {
   const battery = line({
     special: ['artillery'],
@@ -280,6 +327,32 @@ describe('hits and prices', () => {
     expect(t.question).toMatchObject({ each: 2, odd: 1 });
     t.answer({ by: 'support', odd: [0] });
     expect([t.look.position.morale[0], t.look.position.morale[2]]).toEqual([3, 2]);
+  });
+  test('COS-MP-10 COS-CMD-10 nor is a commander tested who has left with his army', () => {
+    const t = table({
+      players: 4,
+      commanders: [
+        [1, 1],
+        [10, 12],
+      ],
+      subCommanders: [[], [[10.5, 12]]],
+      units: [
+        of(0, 'horse', [10.2, 10.5], { is: line({ special: ['cavalry'] }) }),
+        of(1, 'e', [20, 20]),
+        of(2, 'c', [6, 3]),
+        of(3, 'd', [24, 20]),
+      ],
+      position: (position) => {
+        moving([0])(position);
+        position.morale[1] = 2;
+      },
+    });
+    t.answer({ unit: 0, move: 'simple', facing: 0, distance: 1050 }).roll(1);
+    expect(t.asked).toBe('collapse');
+    t.answer({ by: 'forfeit' });
+    // Number 4 was his; 5 is his ally's, who stands there too.
+    t.roll(4);
+    expect(t.eventsOf('commanderTested').map(({ commander }) => commander)).toEqual([1, 5]);
   });
   test('COS-MP-10 Forfeit takes the army off the table; the last player out loses', () => {
     const t = lost(gone, [0, 2, 3], 6);

@@ -33,8 +33,8 @@ export const chooseNext: QuestionRules<CloudsOfSmoke, 'chooseNext'> = {
 };
 
 /**
- * COS-MP-04 Asks the players of allied units among these; each may decline, and is not asked for
- * them again: to move them, this turn; for a tactic, in this combat.
+ * COS-MP-04, COS-TAC-12 Asks the players of allied units among these; each may decline, and is
+ * not asked for them again: to move them, this turn; for a tactic, in this combat.
  */
 export function* borrow(
   table: Here,
@@ -46,7 +46,8 @@ export function* borrow(
   for (const owner of owners) {
     const theirs = units.filter((unit) => armyOf(table, unit) === owner);
     const asked = { to: army, favour, units: theirs };
-    const { lend } = yield* table.ask(seatOf(table, owner), 'lendUnits', asked, 'COS-MP-04');
+    const cite = favour === 'tactic' ? 'COS-TAC-12' : 'COS-MP-04';
+    const { lend } = yield* table.ask(seatOf(table, owner), 'lendUnits', asked, cite);
     if (lend) continue;
     table.emit({ type: 'favourDeclined', army: owner, favour, units: theirs });
     return false;

@@ -46,7 +46,7 @@ export const en: Phrases = {
     },
     caracole: {
       name: 'Caracole',
-      short: 'D horse with pistols: +1 die of fire, then they fall back 1 UW',
+      short: 'D horse with pistols: +1 die of fire, then back 1 UW from who sees them',
     },
     viveLeRoi: {
       name: 'Vive le Roi',
@@ -317,6 +317,8 @@ export const en: Phrases = {
     notInFormation: (f, say) =>
       `${does(say, n(f['unit']), 'is')} not among the units that may move now.`,
     declined: (f, say) => `The player of ${say.unit(n(f['unit']))} has declined this turn.`,
+    declinedTactic: (f, say) =>
+      `The player of ${say.unit(n(f['unit']))} has declined in this combat.`,
     claimedByAlly: (f, say) =>
       `An ally’s marker of this turn already takes in units of ${say.army(n(f['army']))}.`,
     notThatArmy: () => 'Choose one of the armies named.',

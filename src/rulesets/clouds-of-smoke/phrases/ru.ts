@@ -56,7 +56,8 @@ export const ru: Phrases = {
     },
     caracole: {
       name: 'Караколь',
-      short: 'D отрядов конницы с пистолетами: +1 кубик огня, затем отход на 1 БШ',
+      short:
+        'D отрядов конницы с пистолетами: +1 кубик огня, затем 1 БШ назад от тех, кто их видит',
     },
     viveLeRoi: {
       name: 'Vive le Roi',
@@ -333,8 +334,9 @@ export const ru: Phrases = {
       `Нужно: ${say.count(n(f['dice']), 'кубик', 'кубика', 'кубиков')}, на каждом от 1 до ${n(f['sides'])}.`,
     notInFormation: (f, say) => `${say.unit(n(f['unit']))}: сейчас этот отряд не может двигаться.`,
     declined: (f, say) => `${say.unit(n(f['unit']))}: союзник в этот ход уже отказал.`,
+    declinedTactic: (f, say) => `${say.unit(n(f['unit']))}: союзник в этом сражении уже отказал.`,
     claimedByAlly: (f, say) =>
-      `Жетон союзника в этот ход уже захватил отряды: ${say.army(n(f['army']))}.`,
+      `Маркер союзника в этот ход уже захватил отряды: ${say.army(n(f['army']))}.`,
     notThatArmy: () => 'Выберите одну из названных армий.',
     oddPoints: (f, say) =>
       `Для лишних очков назовите ${say.count(n(f['allowed']), 'армию', 'армии', 'армий')}, а не ${n(f['named'])}.`,

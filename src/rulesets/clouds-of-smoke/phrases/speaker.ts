@@ -106,6 +106,7 @@ export const REFUSAL_CODES = [
   'gunInVillage',
   'nearsTheGuns',
   'declined',
+  'declinedTactic',
   'noDiceAsked',
   'wrongFaces',
   'claimedByAlly',
