@@ -64,7 +64,10 @@ function listOf(call: Call, tongue: ArmyTongue): ArmyList {
 const short = (operand: string): string =>
   operand.length > 60 ? `${operand.slice(0, 60)}…` : operand;
 function textOf(operand: string): string {
-  if (!existsSync(operand)) return operand;
+  if (!existsSync(operand)) {
+    if (!/[#:{]|^cos\d+\./.test(operand)) throw new CallError(`there is no file '${operand}'`);
+    return operand;
+  }
   try {
     return readFileSync(operand, 'utf8');
   } catch (error) {
