@@ -21,7 +21,8 @@ describe.each(rulesets.map(({ id }) => id))('%s', (id) => {
     const result = fuzzed(id, seed);
     const { steps, illegal, near, refused } = result;
     expect(result.findings.map(({ fault, what }) => `${fault}: ${what}`)).toEqual([]);
-    expect(illegal / steps).toBeGreaterThanOrEqual(0.3);
+    // The last battle may take a step more than was asked for.
+    expect(illegal).toBeGreaterThanOrEqual(Math.floor(0.3 * steps));
     expect(refused).toBe(illegal);
     expect(near / illegal).toBeGreaterThanOrEqual(2 / 3);
     const counts = Object.entries(result.invariants);
