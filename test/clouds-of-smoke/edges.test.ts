@@ -260,3 +260,18 @@ test('COS-TAC-11 COS-TAC-13 Providence names units, a tactic, and units that hav
   expect(why({ units: theirs, against: 'inspiration' })).toEqual({ code: 'notUnderTactic', cite });
   expect(why({ units: own, against: 'inspiration' })).toBeUndefined();
 });
+
+test('COS-MOV-13 COS-GEO-03 a rounded place does not lengthen what was walked', () => {
+  const horse = line({ special: ['cavalry'], simple: 3000 });
+  const t = table({
+    units: [
+      { name: 'a', at: [10, 10], is: horse },
+      { name: 'e', at: [20, 20], south: false },
+    ],
+    terrain: [{ kind: 'field', box: [8, 16, 8, 16] }],
+    position: moving([0]),
+  });
+  t.answer({ unit: 0, move: 'simple', facing: 1552, distance: 1000 });
+  // The place is 1000.56 ticks away; a second move like it is 2 UW in all.
+  expect(t.look.position.units.walked[0]).toBe(1000);
+});
