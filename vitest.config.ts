@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 const MINUTE = 60_000;
+/** What is awaited in a browser is awaited for as long as its own calls are: the browser alone
+    may keep a page busy for seconds, when it lets go of the page before it. */
+const PATIENCE = { poll: { timeout: MINUTE / 2 } };
 /** Tests of real cases of the rules: those whose run shows that a paragraph is carried out. */
 const RULE_TESTS = [
   'src/rulesets/**/*.test.ts',
@@ -39,6 +42,7 @@ export default defineConfig({
           include: ['test/browser/**/*.journey.ts'],
           exclude: ['test/browser/battles/**'],
           fileParallelism: false,
+          expect: PATIENCE,
           testTimeout: 10 * MINUTE,
           hookTimeout: 10 * MINUTE,
         },
@@ -48,6 +52,7 @@ export default defineConfig({
           name: 'battles',
           include: ['test/browser/battles/**/*.journey.ts'],
           fileParallelism: false,
+          expect: PATIENCE,
           testTimeout: 60 * MINUTE,
           hookTimeout: 10 * MINUTE,
         },
