@@ -10,17 +10,8 @@ import { endOfMove, slowedBy, whyNoMove } from './movement.ts';
 import { refuse } from './refuse.ts';
 import { carryOut } from './retreat.ts';
 import { onRoad } from './terrain.ts';
-import type {
-  Charge,
-  Direction,
-  Here,
-  Look,
-  MoveAnswer,
-  No,
-  Play,
-  Ticks,
-  UnitId,
-} from './types.ts';
+import type { Charge, Direction, MoveAnswer } from './answers.ts';
+import type { Here, Look, No, Play, Ticks, UnitId } from './types.ts';
 import { isOnTable, profileOf } from './units.ts';
 
 /** Part D.2 Cavalry Onslaught and Feigned Flight go 2 UW. */

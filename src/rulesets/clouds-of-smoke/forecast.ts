@@ -18,7 +18,8 @@ import {
   type Spread,
 } from './odds.ts';
 import { total, type Share } from './share.ts';
-import type { ArmyId, Look, Shot, SideId, TacticAnswer, UnitId, Volley } from './types.ts';
+import type { TacticAnswer } from './answers.ts';
+import type { ArmyId, Look, Shot, SideId, UnitId, Volley } from './types.ts';
 import { SIDES, armies, armyOf, sideOf } from './units.ts';
 import { copy } from './view.ts';
 import { weaponOf } from './weapons.ts';

@@ -58,6 +58,7 @@ export { markerOf } from './before/columns.ts';
 export { campQuestions } from './before/questions.ts';
 export { AHEAD } from './before/room.ts';
 export { campShape, campStepShape } from './before/shapes.ts';
+export type * from './answers.ts';
 export type * from './before/types.ts';
 export type * from './types.ts';
 export type { Edition } from './editions/edition.ts';

@@ -29,7 +29,8 @@ import { TABLE, UW, atMost, facingAlong, length, moreThan, overlaps, touches } f
 import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from './refuse.ts';
 import type { Rule } from './rules.ts';
 import { hasTrait, onRoad } from './terrain.ts';
-import type { ActionId, CloudsOfSmoke, Look, MoveAnswer, No, Ticks, UnitId } from './types.ts';
+import type { MoveAnswer } from './answers.ts';
+import type { ActionId, CloudsOfSmoke, Look, No, Ticks, UnitId } from './types.ts';
 import { armyOf, enemiesOf, friendsOf, has, profileOf, sideOf } from './units.ts';
 
 type Question = CloudsOfSmoke['questions']['moveUnit']['question'];

@@ -20,9 +20,9 @@ import { formationOf } from './formations.ts';
 import { TABLE, UW, atMost, overlaps, touches } from './measures.ts';
 import { markerId, oneOf, refuse } from './refuse.ts';
 import { inBrokenOrVeryBroken } from './terrain.ts';
+import type { Direction } from './answers.ts';
 import type {
   CloudsOfSmoke,
-  Direction,
   Here,
   Look,
   MarkerId,
@@ -232,7 +232,10 @@ export function* carryOut(
   if (marker !== undefined && raisesPrice(table, unit)) table.emit({ type: 'priceRose', marker });
   if (cancelsHit) table.emit({ type: 'hitCancelled', unit });
   const { x, y, facing } = end;
-  table.emit({ type: 'retreated', unit, x, y, facing, ...(end.passed ? { passed: 1 } : {}) });
+  // COS-RET-06 Who retreats 0 UW is neither moved nor turned.
+  if (distance > 0) {
+    table.emit({ type: 'retreated', unit, x, y, facing, ...(end.passed ? { passed: 1 } : {}) });
+  }
   // COS-DSC-06 Off the table before anything is asked.
   if (end.breaks) table.emit({ type: 'broken', unit, cite: 'COS-RET-09' });
   // COS-SPR-24 Every retreat of the Elite costs 1.

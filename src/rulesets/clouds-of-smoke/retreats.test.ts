@@ -202,7 +202,9 @@ describe('what it costs', () => {
     });
     t.answer({ unit: 0, by: 'retreat' });
     expect(t.asked).not.toBe('retreatDirection');
-    expect(t.eventsOf('retreated')).toMatchObject([{ unit: 0, x: 10_000, y: 6000 }]);
+    expect(t.eventsOf('retreatRolled')).toMatchObject([{ unit: 0, distance: 0 }]);
+    expect(t.eventsOf('hitCancelled')).toMatchObject([{ unit: 0 }]);
+    expect(t.eventsOf('retreated')).toEqual([]);
     expect(t.match.chance).not.toMatchObject({ dice: 1 });
   });
   test('COS-MP-10 whose player gives up for a morale lost meets nobody', () => {

@@ -8,16 +8,15 @@ import { TACTIC_IDS } from './names.ts';
 import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from './refuse.ts';
 import { DIRECTIONS, directionShape, whyNoRetreat } from './retreat.ts';
 import { TACTICS } from './tactic-list.ts';
+import type { Charge, TacticAnswer } from './answers.ts';
 import type {
   ArmyId,
-  Charge,
   CloudsOfSmoke,
   Effect,
   Here,
   Look,
   No,
   Play,
-  TacticAnswer,
   TacticId,
   UnitId,
 } from './types.ts';

@@ -1,9 +1,9 @@
 /** The vocabulary of the steps before the battle (sections 26, 27 and 28). */
 import type { Secret } from '#kernel';
+import type { Done } from '../answers.ts';
 import type {
   ArmyId,
   CommanderId,
-  Done,
   Edge,
   Element,
   ElementKind,

@@ -222,7 +222,7 @@ export const en: Phrases = {
     hitCancelled: silent,
     priceRose: (e) => `The price of combat ${e.marker + 1} rises by 1.`,
     retreatRolled: (e, say) =>
-      `${does(say, e.unit, 'retreats')} ${say.uw(e.distance)}${e.die === undefined ? '' : ` (die ${e.die})`}.`,
+      `${does(say, e.unit, 'retreats')} ${say.uw(e.distance)}${e.die === undefined ? '' : ` (die ${e.die})`}${e.distance === 0 ? ': no move, no turn' : ''}.`,
     retreated: (e, say) =>
       `${does(say, e.unit, 'falls')} back to ${spot(e, say)}${e.passed === 1 ? ', past friends in its way' : ''}.`,
     disciplineFailed: (e, say) =>

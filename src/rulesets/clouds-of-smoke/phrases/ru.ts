@@ -237,7 +237,7 @@ export const ru: Phrases = {
     hitCancelled: silent,
     priceRose: (e) => `Цена сражения ${e.marker + 1} растёт на 1.`,
     retreatRolled: (e, say) =>
-      `${say.unit(e.unit)}: отступление на ${say.uw(e.distance)}${e.die === undefined ? '' : ` (кубик ${e.die})`}.`,
+      `${say.unit(e.unit)}: отступление на ${say.uw(e.distance)}${e.die === undefined ? '' : ` (кубик ${e.die})`}${e.distance === 0 ? ': остаётся на месте' : ''}.`,
     retreated: (e, say) =>
       `${say.unit(e.unit)}: отход в точку ${spot(e, say)}${e.passed === 1 ? ', мимо своих на пути' : ''}.`,
     disciplineFailed: (e, say) =>
