@@ -27,7 +27,13 @@ export { toFacing, toTicks } from './measures.ts';
 export { parsePosition, type Written } from './position-file.ts';
 export { printPosition } from './position-print.ts';
 export { positionFile, type PositionFile } from './position-shape.ts';
-export { differencesIn, rulebookOf, type Difference } from './rulebook.ts';
+export {
+  boardTextsIn,
+  differencesIn,
+  rulebookOf,
+  type BoardText,
+  type Difference,
+} from './rulebook.ts';
 export { unitNames } from './unit-names.ts';
 
 /** Scenarios that a ruleset offers, and who plays in them. */

@@ -5,8 +5,8 @@ import tellingsEn from '../../data/clouds-of-smoke/rules/en.json' with { type: '
 import tellingsRu from '../../data/clouds-of-smoke/rules/ru.json' with { type: 'json' };
 import editions from '../../data/clouds-of-smoke/rules/editions.json' with { type: 'json' };
 import rulings from '../../data/clouds-of-smoke/rules/rulings.json' with { type: 'json' };
-import { RULES, titlesIn } from '#clouds-of-smoke';
-import { differencesIn, rulebookOf } from './rulebook.ts';
+import { ACTIONS, RULES, TACTIC_IDS, titlesIn } from '#clouds-of-smoke';
+import { boardTextsIn, differencesIn, rulebookOf } from './rulebook.ts';
 
 const WEB = 'clouds-of-smoke/web';
 const en: Readonly<Record<string, string>> = tellingsEn;
@@ -132,4 +132,29 @@ test('the two books side by side: 18 other results, 4 figures, 17 by ruling the 
       expect(printed, id).not.toBe(web);
     }
   }
+});
+
+test('every action and every tactic is told in full, in both languages alike', async () => {
+  const [ours, theirs] = await Promise.all([boardTextsIn('en'), boardTextsIn('ru')]);
+  const all: readonly string[] = [...ACTIONS, ...TACTIC_IDS];
+  expect(ours.map(({ id }) => id)).toEqual(all);
+  expect(theirs.map(({ id }) => id)).toEqual(all);
+  for (const [index, one] of ours.entries()) {
+    const { id, telling } = one;
+    const russian = theirs[index]?.telling ?? '';
+    expect(telling, id).toMatch(/^[A-Z][^а-яё]+[.]$/i);
+    expect(russian, id).toMatch(/[а-яё].*[.]$/i);
+    expect(numbers(russian), id).toEqual(numbers(telling));
+    expect(Math.max(telling.length, russian.length), id).toBeLessThanOrEqual(LONGEST_TELLING);
+    for (const rule of one.rules) expect(ids, id).toContain(rule);
+    expect(one.tactic === undefined, id).toBe(index < ACTIONS.length);
+  }
+  expect(different(ours.map(({ telling }) => telling))).toBe(all.length);
+});
+
+test('a tactic says in whose turn it is played, for how many, and whether at once', async () => {
+  const tactics = new Map((await boardTextsIn('en')).map(({ id, tactic }) => [id, tactic]));
+  expect(tactics.get('tenacity')).toEqual({ when: 'any', limit: 'one', atOnce: false });
+  expect(tactics.get('braveIsSafe')).toEqual({ when: 'active', limit: 'none', atOnce: false });
+  expect(tactics.get('feignedFlight')).toEqual({ when: 'passive', limit: 'die', atOnce: true });
 });

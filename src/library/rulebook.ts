@@ -1,5 +1,13 @@
 /** The paragraphs of a ruleset in our own words: loaded when they are first read. */
-import { titlesIn } from '#clouds-of-smoke';
+import {
+  ACTIONS,
+  TACTIC_IDS,
+  TACTICS,
+  actionWords,
+  tacticWords,
+  titlesIn,
+  tongueOf,
+} from '#clouds-of-smoke';
 
 export interface Paragraph {
   readonly title: string;
@@ -16,6 +24,21 @@ export interface Difference {
   readonly what: string;
   readonly printed: string;
   readonly web: string;
+}
+/** One entry of the action boards, told in full. */
+export interface BoardText {
+  readonly id: string;
+  readonly title: string;
+  readonly telling: string;
+  readonly rules: readonly string[];
+  /** The rulebook's; its name alone, with an effect of ours; or ours. */
+  readonly of: 'book' | 'name' | 'ours';
+  /** Tactics: in whose turn, for how many, and whether it is carried out as it is played. */
+  readonly tactic?: {
+    readonly when: 'any' | 'active' | 'passive';
+    readonly limit: 'die' | 'one' | 'none';
+    readonly atOnce: boolean;
+  };
 }
 type Texts = Readonly<Record<string, string>>;
 
@@ -55,4 +78,24 @@ export async function differencesIn(lang: 'en' | 'ru'): Promise<readonly Differe
     kind: one.kind as Difference['kind'],
     ...one[lang],
   }));
+}
+
+/** What every action and every tactic does (catalogue, part D), in the order of the boards. */
+export async function boardTextsIn(lang: 'en' | 'ru'): Promise<readonly BoardText[]> {
+  const [tongue, { default: all }] = await Promise.all([
+    tongueOf(lang),
+    import('../../data/clouds-of-smoke/rules/board.json', { with: { type: 'json' } }),
+  ]);
+  const told = (id: keyof typeof all, title: string): BoardText => {
+    const { of, rules, [lang]: telling } = all[id];
+    return { id, title, telling, rules, of: of as BoardText['of'] };
+  };
+  return [
+    ...ACTIONS.map((id) => told(id, actionWords(id, tongue).name)),
+    ...TACTIC_IDS.map((id) => {
+      const { when, limit, atOnce } = TACTICS[id];
+      const tactic = { when, limit, atOnce: atOnce !== undefined };
+      return { ...told(id, tacticWords(id, tongue).name), tactic };
+    }),
+  ];
 }

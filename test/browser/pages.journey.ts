@@ -151,6 +151,21 @@ test('the rules are found by number and by words, and a chapter is one press awa
   }
 });
 
+test('the rules tell what each action and tactic does, and a link opens one', async () => {
+  const { page, context } = await openWindow(stage);
+  await page.goto(`${stage.address}rules#caracole`);
+  const caracole = page.locator('article#caracole.here');
+  await caracole.getByText('must retreat 1 UW').waitFor();
+  expect(await caracole.innerText()).toMatch(/either turn\s+up to D units/i);
+  await caracole.getByRole('link', { name: 'COS-TAC-15' }).click();
+  await page.locator('article#COS-TAC-15.here').waitFor();
+  await page.getByRole('searchbox', { name: 'Search the rules' }).fill('pistols cavalry');
+  await page.getByRole('heading', { name: 'Every tactic' }).waitFor();
+  expect(await page.locator('article').count()).toBe(1);
+  expect(await complaintsOf(page)).toEqual([]);
+  await context.close();
+});
+
 test('a battle is taken off the list, and comes back', async () => {
   const { page, context } = await openWindow(stage);
   await page.goto(stage.address);

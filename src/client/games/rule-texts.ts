@@ -1,4 +1,4 @@
-import { differencesIn, rulebookOf, type Difference } from '#library';
+import { boardTextsIn, differencesIn, rulebookOf, type BoardText, type Difference } from '#library';
 import type { Lang } from '../settings.svelte.ts';
 
 /** A paragraph and our short telling of it: loaded when the first one is asked for. */
@@ -16,3 +16,5 @@ export async function rulesIn(lang: Lang): Promise<RuleText[]> {
 }
 
 export const differences = (lang: Lang): Promise<readonly Difference[]> => differencesIn(lang);
+export const boardTexts = (lang: Lang): Promise<readonly BoardText[]> => boardTextsIn(lang);
+export type { BoardText };

@@ -156,6 +156,21 @@ export const late = {
     },
     found_one: '{{count}} paragraph',
     found_other: '{{count}} paragraphs',
+    /** Actions and tactics one by one, after the chapter of their name. */
+    board: {
+      ACT: 'Every action',
+      TAC: 'Every tactic',
+      actNote:
+        'D is the die. Actions are played in your own action phase, each as often as there are dice for it. Our armies all have these five.',
+      tacNote:
+        'D is the die. A tactic works on units of the combat in which it is played, until that combat is resolved. Veterans are not counted, Untrained units gain nothing. Each army’s board has its own choice of them.',
+      when: { any: 'either turn', active: 'your turn only', passive: 'enemy’s turn only' },
+      limit: { die: 'up to D units', one: 'one unit', none: 'your whole side' },
+      foes: 'up to D enemy units',
+      atOnce: 'at once',
+      of: { book: 'from the rulebook', name: 'name official, effect ours', ours: 'ours' },
+      see: 'See',
+    },
     editions: 'Two editions, side by side',
     editionsNote:
       'The printed rulebook 1.7 of 2023 and the later web edition. A battle is played by one of them, chosen when it is begun.',

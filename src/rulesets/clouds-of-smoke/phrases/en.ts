@@ -19,7 +19,7 @@ export const en: Phrases = {
     },
     moveCommanders: {
       name: 'Commanders’ Movement',
-      short: 'the commander rides up to D+2 UW',
+      short: 'each commander rides up to D+2 UW',
     },
     reserveMove: {
       name: 'Reserve Move',
