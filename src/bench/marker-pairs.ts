@@ -11,7 +11,7 @@ interface Point {
   readonly y: number;
 }
 /** Ticks beyond the radius at which a rounded point is surely outside it. */
-const BEYOND = 3;
+const BEYOND = 2;
 
 export function allPairs(
   shapes: readonly Covered[],
@@ -37,14 +37,20 @@ export function allPairs(
   };
   for (const [index, one] of grown.entries()) {
     offer(one.shape.outline.cx, one.shape.outline.cy);
-    for (const edge of edgesOf(table))
-      meetOutlines(one, { lines: [edge], discs: [] }, radius, offer);
+    for (const edge of edgesOf(table)) meetOutlines(one, { lines: [edge], discs: [] }, offer);
     for (const other of grown.slice(index + 1)) {
       offer(
         (one.shape.outline.cx + other.shape.outline.cx) / 2,
         (one.shape.outline.cy + other.shape.outline.cy) / 2,
       );
-      meetOutlines(one, other, radius, offer);
+      // Discs run on inside the rounded rectangles: what lies there is no point of an outline.
+      meetOutlines(one, other, (x, y) => {
+        const least = Math.min(
+          pointGap(one.shape.outline, x, y),
+          pointGap(other.shape.outline, x, y),
+        );
+        if (least >= radius - BEYOND) offer(x, y);
+      });
       tangents(one.shape.outline, other.shape.outline, offer);
     }
   }

@@ -1,7 +1,7 @@
 /** The best marker against the search over all pairs. */
 import { sampledPick } from '#fate';
 import { optimum } from '#clouds-of-smoke';
-import { pointGap } from '#geometry/plane';
+import { pointGap, rect } from '#geometry/plane';
 import { expect, test } from 'vitest';
 import { allPairs } from '../../src/bench/marker-pairs.ts';
 import { markerField } from '../../src/bench/markers.ts';
@@ -25,4 +25,19 @@ test.each([
     const taken = given.filter(({ outline }) => best && pointGap(outline, best.x, best.y) <= 2001);
     expect(taken.some(({ barred }) => barred === true)).toBe(false);
   }
+});
+
+test('COS-MP-05 a place for two sides past the corner of whom no marker may take in', () => {
+  const at = (x: number, y: number, facing: number): ReturnType<typeof rect> =>
+    rect({ x, y, facing }, 1000, 500);
+  const shapes = [
+    { outline: at(8200, 7200, 9000), side: 0, counts: true },
+    { outline: at(4400, 5200, 9000), side: 1, counts: true },
+    { outline: at(5800, 7400, 0), side: 1, counts: false, barred: true },
+  ];
+  const best = optimum(shapes, 2000, { width: 12_000, height: 12_000 });
+  if (best === undefined) throw new Error('no place found');
+  const gaps = shapes.map(({ outline }) => pointGap(outline, best.x, best.y));
+  expect(best.covers).toBe(2);
+  expect(gaps.map((gap) => gap <= 2001)).toEqual([true, true, false]);
 });

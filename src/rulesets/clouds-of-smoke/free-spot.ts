@@ -33,7 +33,7 @@ export function closestFreeSpots(
   };
   for (const [index, one] of outlines.entries()) {
     nearestOn(one, head, offer);
-    for (const other of outlines.slice(index + 1)) meetOutlines(one, other, REACH, offer);
+    for (const other of outlines.slice(index + 1)) meetOutlines(one, other, offer);
   }
   const far = ({ x, y }: Spot): number => length(x - head.x, y - head.y);
   const byDistance = [...spots.values()].toSorted((a, b) => far(a) - far(b));
@@ -66,9 +66,9 @@ function nearestOn({ lines, discs }: Outline, { x, y }: Spot, offer: Offer): voi
     const share = Math.min(1, Math.max(0, along));
     offer(ax + ux * share, ay + uy * share);
   }
-  for (const { cx, cy } of discs) {
+  for (const { cx, cy, radius } of discs) {
     const [dx, dy] = [x - cx, y - cy];
     const distance = Math.sqrt(dx * dx + dy * dy);
-    if (distance > 0) offer(cx + (dx / distance) * REACH, cy + (dy / distance) * REACH);
+    if (distance > 0) offer(cx + (dx / distance) * radius, cy + (dy / distance) * radius);
   }
 }

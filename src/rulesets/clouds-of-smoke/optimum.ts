@@ -32,7 +32,9 @@ interface Table {
   readonly height: Ticks;
 }
 /** Ticks beyond the radius at which a rounded point is surely outside it. */
-const BEYOND = 3;
+const BEYOND = 2;
+/** Ticks beyond the radius within which all that may be a crossing lies, round the barred too. */
+const NEAR = 3;
 
 /** COS-MRK-03, COS-MRK-06 The best point and how many it covers; none where a side is missing. */
 export function optimum(
@@ -77,10 +79,10 @@ class Search {
       const about = this.#about[one];
       const { outline } = this.#shapes[one];
       const offer: Offer = (x, y) => {
-        if (pointGap(outline, x, y) <= this.#radius + BEYOND) this.#offer(x, y, about);
+        if (pointGap(outline, x, y) <= this.#radius + NEAR) this.#offer(x, y, about);
       };
       offer(outline.cx, outline.cy);
-      if (this.#nearEdge(outline)) meetOutlines(this.#outlineOf(one), edges, this.#radius, offer);
+      if (this.#nearEdge(outline)) meetOutlines(this.#outlineOf(one), edges, offer);
       for (const other of about) {
         if (other !== one && !this.#done.has(other)) this.#pair(one, other);
       }
@@ -94,13 +96,13 @@ class Search {
     // Who covers a point that is near both stands about both; a point that is not is passed over.
     const both = this.#about[one].filter((index) => this.#together[other].has(index));
     if (this.#countOf(both) <= (this.#best?.covers ?? 0)) return;
-    const [least, most] = [this.#radius - BEYOND, this.#radius + BEYOND];
+    const [least, most] = [this.#radius - NEAR, this.#radius + NEAR];
     const offer: Offer = (x, y) => {
       if (pointGap(a, x, y) <= most && pointGap(b, x, y) <= most) this.#offer(x, y, both);
     };
     offer((a.cx + b.cx) / 2, (a.cy + b.cy) / 2);
     // Discs and sides run on inside the rounded rectangles: what lies there is no crossing.
-    meetOutlines(this.#outlineOf(one), this.#outlineOf(other), this.#radius, (x, y) => {
+    meetOutlines(this.#outlineOf(one), this.#outlineOf(other), (x, y) => {
       if (pointGap(a, x, y) >= least && pointGap(b, x, y) >= least) offer(x, y);
     });
     tangents(a, b, offer);
@@ -116,7 +118,7 @@ class Search {
   }
   #nearEdge({ minX, minY, maxX, maxY }: Rect): boolean {
     const { width, height } = this.#table;
-    return Math.min(minX, minY, width - maxX, height - maxY) <= this.#radius + BEYOND;
+    return Math.min(minX, minY, width - maxX, height - maxY) <= this.#radius + NEAR;
   }
 
   #offer(px: number, py: number, about: readonly number[]): void {
@@ -161,9 +163,9 @@ function neighbours(shapes: readonly Covered[], radius: Ticks): number[][] {
     for (let next = place + 1; next < order.length; next++) {
       const other = order[next];
       const b = shapes[other].outline;
-      if (b.cx - a.cx > 2 * (radius + BEYOND + widest)) break;
+      if (b.cx - a.cx > 2 * (radius + NEAR + widest)) break;
       const [dx, dy] = [a.cx - b.cx, a.cy - b.cy];
-      const reach = 2 * (radius + BEYOND) + a.hw + a.hd + b.hw + b.hd;
+      const reach = 2 * (radius + NEAR) + a.hw + a.hd + b.hw + b.hd;
       if (dx * dx + dy * dy > reach * reach) continue;
       about[one].push(other);
       about[other].push(one);

@@ -7,16 +7,17 @@ const line = (ax: number, ay: number, bx: number, by: number): Line => ({ ax, ay
 const of = (shape: Line | Disc): Outline =>
   'ax' in shape ? { lines: [shape], discs: [] } : { lines: [], discs: [shape] };
 /** The points in which two meet, each once, to a thousandth. */
-const meet = (a: Line | Disc, b: Line | Disc, radius = 5): string[] => {
+const meet = (a: Line | Disc, b: Line | Disc): string[] => {
   const points = new Set<string>();
   const round = (value: number): number => Math.round(value * 1000) / 1000 + 0;
-  meetOutlines(of(a), of(b), radius, (x, y) => points.add(`${round(x)} ${round(y)}`));
+  meetOutlines(of(a), of(b), (x, y) => points.add(`${round(x)} ${round(y)}`));
   return [...points].toSorted();
 };
-const either = (a: Line | Disc, b: Line | Disc, points: readonly string[], radius = 5): void => {
-  expect(meet(a, b, radius)).toEqual(points);
-  expect(meet(b, a, radius)).toEqual(points);
+const either = (a: Line | Disc, b: Line | Disc, points: readonly string[]): void => {
+  expect(meet(a, b)).toEqual(points);
+  expect(meet(b, a)).toEqual(points);
 };
+const at = (cx: number, cy: number, radius = 5): Disc => ({ cx, cy, radius });
 
 test('the edges of the table, and a unit grown by 2 UW', () => {
   expect(edgesOf({ width: 30, height: 20 })).toEqual([
@@ -36,11 +37,11 @@ test('the edges of the table, and a unit grown by 2 UW', () => {
       '7500 4750, 7500 5250',
     ].toSorted(),
   );
-  expect(discs.map(({ cx, cy }) => `${cx} ${cy}`).toSorted()).toEqual([
-    '10500 4750',
-    '10500 5250',
-    '9500 4750',
-    '9500 5250',
+  expect(discs.map(({ cx, cy, radius }) => `${cx} ${cy} ${radius}`).toSorted()).toEqual([
+    '10500 4750 2000',
+    '10500 5250 2000',
+    '9500 4750 2000',
+    '9500 5250 2000',
   ]);
 });
 describe('sides', () => {
@@ -73,13 +74,13 @@ describe('sides', () => {
     either(line(0, 0, 4, 0), line(2, 0, 6, 0), ['0 0', '2 0', '4 0', '6 0']));
 });
 describe('a side and a disc', () => {
-  const disc = { cx: 0, cy: 0 };
+  const disc = at(0, 0);
   test('meet in two points, or in those that the side reaches', () => {
     either(line(-5, 3, 5, 3), disc, ['-4 3', '4 3']);
     either(line(0, 3, 5, 3), disc, ['4 3']);
     either(line(-5, 3, 0, 3), disc, ['-4 3']);
-    either(line(15, 23, 25, 23), { cx: 20, cy: 20 }, ['16 23', '24 23']);
-    either(line(-5, 10, 5, 0), { cx: 0, cy: 0 }, ['0 5', '5 0']);
+    either(line(15, 23, 25, 23), at(20, 20), ['16 23', '24 23']);
+    either(line(-5, 10, 5, 0), disc, ['0 5', '5 0']);
   });
   test('just touching in one, a little apart too', () => {
     either(line(-5, 5, 5, 5), disc, ['0 5']);
@@ -94,10 +95,15 @@ describe('a side and a disc', () => {
   });
 });
 describe('two discs', () => {
-  const at = (cx: number, cy: number): Disc => ({ cx, cy });
   test('meet in two points', () => {
     either(at(0, 0), at(6, 0), ['3 -4', '3 4']);
-    either(at(10, 20), at(16, 28), ['3.4 31.2', '22.6 16.8'].toSorted(), 13);
+    either(at(10, 20, 13), at(16, 28, 13), ['3.4 31.2', '22.6 16.8'].toSorted());
+  });
+  test('of two sizes too', () => {
+    either(at(0, 0, 13), at(14, 0, 15), ['5 -12', '5 12']);
+    either(at(0, 0, 5), at(4, 0, 3), ['4 -3', '4 3']);
+    either(at(0, 0, 5), at(9.5, 0, 3), ['5.592 0']);
+    either(at(0, 0, 5), at(10.1, 0, 3), []);
   });
   test('in one where they touch, or nearly', () => {
     either(at(0, 0), at(10, 0), ['5 0']);

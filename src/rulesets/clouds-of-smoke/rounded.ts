@@ -11,6 +11,7 @@ export interface Line {
 export interface Disc {
   readonly cx: number;
   readonly cy: number;
+  readonly radius: Ticks;
 }
 /** Four sides moved out, and a disc about each corner. */
 export interface Outline {
@@ -42,18 +43,18 @@ export function grow({ xs, ys }: Rect, radius: Ticks): Outline {
     const [nx, ny] = [(-dy / size) * radius, (dx / size) * radius];
     return { ax: ax + nx, ay: ay + ny, bx: bx + nx, by: by + ny };
   });
-  return { lines, discs: xs.map((cx, k) => ({ cx, cy: ys[k] })) };
+  return { lines, discs: xs.map((cx, k) => ({ cx, cy: ys[k], radius })) };
 }
 
 /** Every point in which two outlines meet. */
-export function meetOutlines(a: Outline, b: Outline, radius: Ticks, offer: Offer): void {
+export function meetOutlines(a: Outline, b: Outline, offer: Offer): void {
   for (const one of a.lines) {
     for (const other of b.lines) crossLines(one, other, offer);
-    for (const disc of b.discs) crossDisc(one, disc, radius, offer);
+    for (const disc of b.discs) crossDisc(one, disc, offer);
   }
   for (const disc of a.discs) {
-    for (const line of b.lines) crossDisc(line, disc, radius, offer);
-    for (const other of b.discs) crossDiscs(disc, other, radius, offer);
+    for (const line of b.lines) crossDisc(line, disc, offer);
+    for (const other of b.discs) crossDiscs(disc, other, offer);
   }
 }
 function crossLines(a: Line, b: Line, offer: Offer): void {
@@ -74,7 +75,7 @@ function crossLines(a: Line, b: Line, offer: Offer): void {
   if (s < -slack || s > 1 + slack || t < -slack || t > 1 + slack) return;
   offer(a.ax + ux * s, a.ay + uy * s);
 }
-function crossDisc(line: Line, { cx, cy }: Disc, radius: Ticks, offer: Offer): void {
+function crossDisc(line: Line, { cx, cy, radius }: Disc, offer: Offer): void {
   const [ux, uy] = [line.bx - line.ax, line.by - line.ay];
   const [wx, wy] = [line.ax - cx, line.ay - cy];
   const a = ux * ux + uy * uy;
@@ -87,12 +88,16 @@ function crossDisc(line: Line, { cx, cy }: Disc, radius: Ticks, offer: Offer): v
     if (s >= -1e-3 && s <= 1.001) offer(line.ax + ux * s, line.ay + uy * s);
   }
 }
-function crossDiscs(a: Disc, b: Disc, radius: Ticks, offer: Offer): void {
+function crossDiscs(a: Disc, b: Disc, offer: Offer): void {
   const [dx, dy] = [b.cx - a.cx, b.cy - a.cy];
   const square = dx * dx + dy * dy;
-  if (square === 0 || square > 4 * (radius + 1) * (radius + 1)) return;
-  const rise = Math.sqrt(Math.max(0, radius * radius - square / 4) / square);
-  const [mx, my] = [(a.cx + b.cx) / 2, (a.cy + b.cy) / 2];
+  const apart = a.radius + b.radius + 2;
+  if (square === 0 || square > apart * apart) return;
+  // How far along the way from one middle to the other, and how far to each side of it.
+  const along = (1 + (a.radius * a.radius - b.radius * b.radius) / square) / 2;
+  const aside = a.radius * a.radius - along * along * square;
+  const rise = Math.sqrt(Math.max(0, aside) / square);
+  const [mx, my] = [a.cx + dx * along, a.cy + dy * along];
   offer(mx - dy * rise, my + dx * rise);
   offer(mx + dy * rise, my - dx * rise);
 }
