@@ -6,11 +6,13 @@
  * enough to count at: crossings of two outlines, crossings with the edge, each unit's centre,
  * and, for grown shapes that only just touch, the middle of the nearest points of two units.
  *
- * Every such point lies within the radius of the unit it comes from. So only units about that one
- * are counted at it, and a unit, or a pair, about which no more than the best count stand is
- * passed over: with lines of a given density the work grows as the number of units.
+ * Such a point is looked at only where enough units are: by squares of the table it is known how
+ * many can be covered at most (`hopes.ts`), and by a rough search how many surely can. And every
+ * such point lies within the radius of the unit it comes from, so only units about that one are
+ * counted at it: with lines of a given density the work grows as the number of units.
  */
 import { pointGap, type Rect } from '#geometry/plane';
+import { Hopes } from './hopes.ts';
 import { atMost } from './measures.ts';
 import { edgesOf, grow, meetOutlines, type Offer, type Outline } from './rounded.ts';
 import type { Ticks } from './types.ts';
@@ -53,10 +55,10 @@ class Search {
   readonly #sides: number;
   /** Shapes that a marker could take in together with each. */
   readonly #about: readonly (readonly number[])[];
-  readonly #together: readonly ReadonlySet<number>[];
+  readonly #hopes: Hopes;
   readonly #grown: (Outline | undefined)[];
-  readonly #done = new Set<number>();
-  readonly #seen = new Set<number>();
+  /** How many a point must cover to be better than what is known. */
+  #goal = 1;
   #best: (Point & { readonly covers: number }) | undefined;
 
   constructor(shapes: readonly Covered[], radius: Ticks, table: Table) {
@@ -65,47 +67,56 @@ class Search {
     this.#table = table;
     this.#sides = new Set(shapes.map(({ side }) => side)).size;
     this.#about = neighbours(shapes, radius);
-    this.#together = this.#about.map((about) => new Set(about));
+    this.#hopes = new Hopes(shapes, radius + NEAR + 1, table);
     this.#grown = shapes.map(() => undefined);
   }
 
+  /** Of several best points the first in this order, whatever is passed over on the way. */
   best(): (Point & { readonly covers: number }) | undefined {
-    const hopes = this.#about.map((about) => this.#countOf(about));
-    const order = [...hopes.keys()].toSorted((a, b) => hopes[b] - hopes[a]);
-    const edges: Outline = { lines: edgesOf(this.#table), discs: [] };
+    this.#searchRoughly();
+    const hopes = this.#shapes.map(({ outline }) => this.#hopes.about(outline));
+    const crowds = this.#about.map((about) => this.#countOf(about));
+    const order = [...crowds.keys()].toSorted((a, b) => crowds[b] - crowds[a]);
+    const done = new Set<number>();
     for (const one of order) {
-      // The rest have no more about them than is already covered.
-      if (hopes[one] <= (this.#best?.covers ?? 0)) break;
-      const about = this.#about[one];
-      const { outline } = this.#shapes[one];
-      const offer: Offer = (x, y) => {
-        if (pointGap(outline, x, y) <= this.#radius + NEAR) this.#offer(x, y, about);
-      };
-      offer(outline.cx, outline.cy);
-      if (this.#nearEdge(outline)) meetOutlines(this.#outlineOf(one), edges, offer);
-      for (const other of about) {
-        if (other !== one && !this.#done.has(other)) this.#pair(one, other);
+      done.add(one);
+      if (hopes[one] < this.#goal) continue;
+      this.#alone(one);
+      for (const other of this.#about[one]) {
+        if (!done.has(other) && hopes[other] >= this.#goal) this.#pair(one, other);
       }
-      this.#done.add(one);
     }
     return this.#best;
   }
+  /** The middles of pairs cover about as many as any point: fewer are not looked for after that. */
+  #searchRoughly(): void {
+    for (const [one, about] of this.#about.entries()) {
+      for (const other of about) if (other >= one) this.#middle(one, other);
+    }
+    this.#goal = this.#best?.covers ?? 1;
+    this.#best = undefined;
+  }
 
+  #alone(one: number): void {
+    const { outline } = this.#shapes[one];
+    this.#middle(one, one);
+    if (!this.#nearEdge(outline)) return;
+    const edges: Outline = { lines: edgesOf(this.#table), discs: [] };
+    meetOutlines(this.#outlineOf(one), edges, (x, y) => this.#offer(x, y, one, one));
+  }
   #pair(one: number, other: number): void {
     const [a, b] = [this.#shapes[one].outline, this.#shapes[other].outline];
-    // Who covers a point that is near both stands about both; a point that is not is passed over.
-    const both = this.#about[one].filter((index) => this.#together[other].has(index));
-    if (this.#countOf(both) <= (this.#best?.covers ?? 0)) return;
-    const [least, most] = [this.#radius - NEAR, this.#radius + NEAR];
-    const offer: Offer = (x, y) => {
-      if (pointGap(a, x, y) <= most && pointGap(b, x, y) <= most) this.#offer(x, y, both);
-    };
-    offer((a.cx + b.cx) / 2, (a.cy + b.cy) / 2);
+    const least = this.#radius - NEAR;
+    this.#middle(one, other);
     // Discs and sides run on inside the rounded rectangles: what lies there is no crossing.
     meetOutlines(this.#outlineOf(one), this.#outlineOf(other), (x, y) => {
-      if (pointGap(a, x, y) >= least && pointGap(b, x, y) >= least) offer(x, y);
+      if (pointGap(a, x, y) >= least && pointGap(b, x, y) >= least) this.#offer(x, y, one, other);
     });
-    tangents(a, b, offer);
+    tangents(a, b, (x, y) => this.#offer(x, y, one, other));
+  }
+  #middle(one: number, other: number): void {
+    const [a, b] = [this.#shapes[one].outline, this.#shapes[other].outline];
+    this.#offer((a.cx + b.cx) / 2, (a.cy + b.cy) / 2, one, other);
   }
   #countOf(about: readonly number[]): number {
     return about.reduce((sum, index) => sum + (this.#shapes[index].counts ? 1 : 0), 0);
@@ -121,24 +132,27 @@ class Search {
     return Math.min(minX, minY, width - maxX, height - maxY) <= this.#radius + NEAR;
   }
 
-  #offer(px: number, py: number, about: readonly number[]): void {
+  /** A point that comes from two units, unless it is far from either of them. */
+  #offer(px: number, py: number, one: number, other: number): void {
     const x = Math.min(this.#table.width, Math.max(0, Math.round(px)));
     const y = Math.min(this.#table.height, Math.max(0, Math.round(py)));
-    const key = x * 1_048_576 + y;
-    if (this.#seen.has(key)) return;
-    this.#seen.add(key);
-    const covers = this.#covered(x, y, about);
-    if (covers > (this.#best?.covers ?? 0)) this.#best = { x, y, covers };
+    if (this.#hopes.at(x, y) < this.#goal) return;
+    const most = this.#radius + NEAR;
+    if (pointGap(this.#shapes[one].outline, px, py) > most) return;
+    if (pointGap(this.#shapes[other].outline, px, py) > most) return;
+    const covers = this.#covered(x, y, this.#about[one]);
+    if (covers < this.#goal) return;
+    this.#best = { x, y, covers };
+    this.#goal = covers + 1;
   }
   /** COS-MRK-03, 04 Units that count within the radius; 0 where a side is missing. */
   #covered(x: Ticks, y: Ticks, about: readonly number[]): number {
     const present = new Set<number>();
-    const best = this.#best?.covers ?? 0;
     let covers = 0;
     let open = about.length;
     for (const index of about) {
-      // With all that are left it would still be no more than is known.
-      if (covers + open <= best) return 0;
+      // With all that are left it would still be too few.
+      if (covers + open < this.#goal) return 0;
       open -= 1;
       const { outline, side, counts, barred } = this.#shapes[index];
       const [dx, dy] = [outline.cx - x, outline.cy - y];
