@@ -186,8 +186,7 @@ export class Match<G extends Game> {
     const parsed = parse(rules.shape, answer);
     if (!parsed.ok) {
       const [first] = parsed.error;
-      const facts = { place: first?.at ?? '', message: String(first?.facts?.['message'] ?? '') };
-      return fail({ code: 'malformed', cite: open.cite, facts });
+      return fail({ code: 'malformed', cite: open.cite, facts: { place: first?.at ?? '' } });
     }
     const refusal = rules.check(this.scene, open.question, parsed.value);
     return refusal === undefined ? parsed : fail(refusal);

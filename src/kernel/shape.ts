@@ -36,10 +36,9 @@ export function parse<T>(shape: Shape<T>, input: unknown): Result<T, Issue[]> {
   if (parsed instanceof Promise) throw new TypeError('a shape must parse at once');
   if (parsed.issues === undefined) return ok(parsed.value);
   return fail(
-    parsed.issues.map(({ message, path }) => ({
+    parsed.issues.map(({ path }) => ({
       code: 'malformed',
       at: (path ?? []).map((key) => String(typeof key === 'object' ? key.key : key)).join('.'),
-      facts: { message },
     })),
   );
 }

@@ -39,14 +39,9 @@ export const armyFile = z.strictObject({
 export function parseArmy(content: unknown): Result<ArmyList, Issue> {
   const parsed = parse(armyFile, content);
   if (parsed.ok) return ok(tidied(parsed.value));
-  const [{ at = '', facts } = { at: '' }] = parsed.error;
-  return fail(notAnArmy(String(facts?.['message'] ?? ''), at));
+  return fail(notAnArmy(parsed.error[0]?.at));
 }
-export const notAnArmy = (message: string, at = ''): Issue => ({
-  code: 'notAnArmy',
-  at,
-  facts: { message },
-});
+export const notAnArmy = (at = ''): Issue => ({ code: 'notAnArmy', at });
 /** Absent is absent: equal lists are equal as JSON. */
 const tidied = (list: ArmyList): ArmyList => JSON.parse(canonical(list)) as ArmyList;
 

@@ -12,8 +12,8 @@ export function readArmy(text: string): Result<ArmyList, Issue> {
   let content: unknown;
   try {
     content = JSON.parse(text);
-  } catch (error) {
-    return fail(notAnArmy((error as Error).message));
+  } catch {
+    return fail(notAnArmy());
   }
   return isRoster(content) ? rosterFrom(content) : parseArmy(content);
 }

@@ -20,10 +20,7 @@ export const isRoster = (content: unknown): boolean =>
 /** Every unit is kept, known or not; what stands there with a count of 0 is not chosen. */
 export function rosterFrom(content: unknown): Result<ArmyList, Issue> {
   const parsed = parse(rosterFile, content);
-  if (!parsed.ok) {
-    const [{ at = '', facts } = { at: '' }] = parsed.error;
-    return fail(notAnArmy(String(facts?.['message'] ?? ''), at));
-  }
+  if (!parsed.ok) return fail(notAnArmy(parsed.error[0]?.at));
   const { name = '', dataId, assets = {}, choices, cncLevel } = parsed.value;
   const chosen = (counts: Readonly<Record<string, number>>): [string, number][] =>
     Object.entries(counts).filter(([, count]) => count !== 0);

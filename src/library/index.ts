@@ -8,12 +8,13 @@ export {
   row as matchRow,
   parseMatchFile,
   printMatchFile,
+  type MatchFault,
   type MatchFile,
   type MatchHeader,
 } from './match-file.ts';
 export { scenarioFile, scenarioSetup, type ScenarioOffer } from './clouds-of-smoke.ts';
 export { BATTLES, battleFile, type BattleFile } from './battle-file.ts';
-export { BATTLE_SEATS, muster, type Enlisted, type Muster } from './muster.ts';
+export { BATTLE_SEATS, FIRST_SEATS, muster, type Enlisted, type Muster } from './muster.ts';
 export { quickStart } from './quick-start.ts';
 export { READY, cutTo, type ReadyArmy } from './ready.ts';
 export { armyFile, parseArmy, printArmyJson } from './army-file.ts';

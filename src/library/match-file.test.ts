@@ -16,7 +16,7 @@ const file: MatchFile = {
 };
 const badLine = (text: string): unknown => {
   const parsed = parseMatchFile(text);
-  return parsed.ok ? undefined : parsed.error.facts?.['line'];
+  return parsed.ok ? undefined : parsed.error.line;
 };
 
 test('a file survives printing and parsing', () => {

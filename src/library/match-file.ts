@@ -2,7 +2,7 @@
  * A match as a file: JSON lines. The first line says what is played, each further line is a row
  * of the log, in order; what was taken back is in it too.
  */
-import { fail, ok, type Issue, type Json, type Result } from '#kernel';
+import { fail, ok, type Json, type Result, type Words } from '#kernel';
 import type { Row } from '#record';
 import * as z from 'zod/mini';
 
@@ -26,7 +26,7 @@ export const header = z.strictObject({
   ruleset: z.string(),
   revision: z.int(),
   setup: z.json(),
-  seats: z.array(z.strictObject({ seat: z.string(), bot: z.optional(z.string()) })),
+  seats: z.array(z.strictObject({ seat: z.string(), bot: z.exactOptional(z.string()) })),
 });
 const whole = z.int().check(z.minimum(0));
 const chance = z.union([
@@ -60,37 +60,73 @@ export function printMatchFile({ header: head, rows }: MatchFile): string {
   return [head, ...rows].map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** The file's content, or the first line that cannot be read, counted from 1. */
-export function parseMatchFile(text: string): Result<MatchFile, Issue> {
+/** The first line that cannot be read, counted from 1, and what is wrong with it. */
+export interface MatchFault {
+  readonly line: number;
+  /** The file is no match at all, or of another version: its lines do not matter. */
+  readonly whole: boolean;
+  readonly says: Words;
+}
+const NO_MATCH: Words = {
+  en: 'this is no saved battle; a file saved from the menu of the table is wanted',
+  ru: 'это не сохранённая битва; нужен файл, сохранённый из меню стола',
+};
+const EMPTY: Words = { en: 'the file is empty', ru: 'файл пуст' };
+const otherVersion = (format: string): Words => ({
+  en: `the battle was saved as ${format}; here ${MATCH_FORMAT} can be read`,
+  ru: `битва сохранена в виде ${format}; здесь читают ${MATCH_FORMAT}`,
+});
+const NO_JSON: Words = { en: 'it is not JSON', ru: 'это не JSON' };
+const NO_SCRIPT: Words = {
+  en: 'it holds characters of no script',
+  ru: 'в ней символы, которых нет ни в одной письменности',
+};
+const misses = (place: string): Words => ({
+  en: place === '' ? 'it is no list of fields' : `'${place}' is missing or wrong`,
+  ru: place === '' ? 'это не список полей' : `поле «${place}» неверно, или его нет`,
+});
+const strange = (field: string): Words => ({
+  en: `'${field}' is no field of it`,
+  ru: `поля «${field}» в ней не бывает`,
+});
+const missing = (row: number): Words => ({ en: `row ${row} is missing`, ru: `нет записи ${row}` });
+
+export function parseMatchFile(text: string): Result<MatchFile, MatchFault> {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const rows: Row[] = [];
-  let head: MatchHeader | undefined;
-  for (const [index, line] of lines.entries()) {
-    const bad = (message: string): Issue => ({
-      code: 'badLine',
-      at: `line ${index + 1}`,
-      facts: { line: index + 1, message },
-    });
-    const value = jsonOf(line);
-    if (value === undefined) return fail(bad('this is not JSON'));
-    if (UNSTORABLE.test(JSON.stringify(value)))
-      return fail(bad('it holds characters of no script'));
-    const parsed = z.safeParse<z.core.$ZodType>(index === 0 ? header : row, value);
-    if (!parsed.success) {
-      const [first] = parsed.error.issues;
-      return fail(bad(`${first.path.map(String).join('.') || 'the line'}: ${first.message}`));
-    }
-    if (index === 0) head = parsed.data as MatchHeader;
-    else if ((parsed.data as Row).seq !== index) return fail(bad(`row ${index} is missing`));
-    else rows.push(parsed.data as Row);
+  const [top, ...others] = lines;
+  if (top === undefined) return fail({ line: 1, whole: true, says: EMPTY });
+  const first = jsonOf(top);
+  const format = formatOf(first);
+  if (format !== MATCH_FORMAT) {
+    const says = format === undefined ? NO_MATCH : otherVersion(format);
+    return fail({ line: 1, whole: true, says });
   }
-  if (head === undefined)
-    return fail({
-      code: 'badLine',
-      at: 'line 1',
-      facts: { line: 1, message: 'the file is empty' },
-    });
-  return ok({ header: head, rows });
+  const head = lineFrom(header, first);
+  if (!head.ok) return fail({ line: 1, whole: false, says: head.error });
+  const rows: Row[] = [];
+  for (const [index, line] of others.entries()) {
+    const read = lineFrom(row, jsonOf(line));
+    const says = !read.ok ? read.error : read.value.seq !== index + 1 ? missing(index + 1) : null;
+    if (says !== null) return fail({ line: index + 2, whole: false, says });
+    if (read.ok) rows.push(read.value);
+  }
+  return ok({ header: head.value, rows });
+}
+/** What the first line says that the file is; undefined: no match of any version. */
+function formatOf(value: unknown): string | undefined {
+  const format = (value as { readonly format?: unknown } | null | undefined)?.format;
+  return typeof format === 'string' && /^sandtable-match\/\d{1,9}$/.test(format)
+    ? format
+    : undefined;
+}
+function lineFrom<S extends z.core.$ZodType>(shape: S, value: unknown): Result<z.infer<S>, Words> {
+  if (value === undefined) return fail(NO_JSON);
+  if (UNSTORABLE.test(JSON.stringify(value))) return fail(NO_SCRIPT);
+  const parsed = z.safeParse(shape, value);
+  if (parsed.success) return ok(parsed.data);
+  const [issue] = parsed.error.issues;
+  if (issue.code === 'unrecognized_keys') return fail(strange(issue.keys[0] ?? ''));
+  return fail(misses(issue.path.map(String).join('.')));
 }
 /** The null character and halves of characters: JSON has them, a database does not. */
 const UNSTORABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/;

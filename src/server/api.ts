@@ -19,6 +19,7 @@ import {
   printMatchFile,
   scenariosOf,
   setupOf,
+  type MatchFault,
   type MatchFile,
 } from '#library';
 import { newBattle, newMatch, type MatchSummary, type NewMatch } from '#protocol';
@@ -90,17 +91,7 @@ function battlesOn(api: Hono, store: Store): void {
 function filesOn(api: Hono, store: Store): void {
   api.post('/matches/open', async (context) => {
     const file = parseMatchFile(await context.req.text());
-    if (!file.ok) {
-      const line = Number(file.error.facts?.['line'] ?? 1);
-      return say(
-        context,
-        400,
-        words(
-          `Line ${line} of the file cannot be read: ${file.error.facts?.['message']}.`,
-          `Строку ${line} файла не удаётся прочитать: ${file.error.facts?.['message']}.`,
-        ),
-      );
-    }
+    if (!file.ok) return say(context, 400, faultOf(file.error));
     const player = await sit(context);
     const opened = await openMatch(store, file.value, player);
     return opened.ok ? context.json({ id: opened.value }) : say(context, 400, opened.error);
@@ -116,6 +107,15 @@ function filesOn(api: Hono, store: Store): void {
     context.header('content-disposition', `attachment; filename="${record.id}.sandtable"`);
     return context.body(printMatchFile(fileOf(record, rows)));
   });
+}
+
+function faultOf({ line, whole, says: { en, ru } }: MatchFault): Words {
+  const opened = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  if (whole) return words(opened(en), opened(ru));
+  return words(
+    `Line ${line} of the file is damaged: ${en}.`,
+    `Строка ${line} файла повреждена: ${ru}.`,
+  );
 }
 
 /** Seats taken by a link. */

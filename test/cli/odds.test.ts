@@ -166,10 +166,11 @@ describe('a wrong call: exit 2, one line says how', () => {
   test.each([
     [[], /name one position file/],
     [[file('a.json', COMBAT), file('b.json', COMBAT)], /name one position file/],
-    [[join(folder, 'none')], /cannot be read/],
+    [[join(folder, 'none')], /there is no file/],
     [[file('text', 'no JSON')], /is not JSON/],
+    [[file('list.json', [1])], /is no position: it has other fields/],
     [[file('empty.json', {})], /is no legal position: /],
-    [[file('far.json', { ...COMBAT, turn: -1 })], /is no legal position: .* at turn/],
+    [[file('far.json', { ...COMBAT, turn: -1 })], /is no position: 'turn' is missing or wrong/],
     [[file('nothing.json', nothing)], /no target is declared yet/],
     [[file('start.json', { scenario: 'mill-brook' })], /no combat or bombardment is rolled next/],
     [[file('placing.json', { scenario: 'mill-brook', step: 'placing', pool: [3] })], /'placeDie'/],

@@ -206,7 +206,14 @@ test('a spoilt file is refused with its line', async () => {
   const refused = await person.ask('POST', '/api/matches/open', lines.join('\n'));
   expect(refused.status).toBe(400);
   expect(JSON.stringify(refused.body)).toMatch(/[Ll]ine \d/);
-  expect((await person.ask('POST', '/api/matches/open', 'nonsense')).status).toBe(400);
+  const nonsense = await person.ask('POST', '/api/matches/open', '{"a":1}');
+  expect(nonsense.status).toBe(400);
+  expect(nonsense.body).toMatchObject({
+    message: {
+      en: 'This is no saved battle; a file saved from the menu of the table is wanted.',
+      ru: 'Это не сохранённая битва; нужен файл, сохранённый из меню стола.',
+    },
+  });
   await player.close();
 });
 

@@ -147,7 +147,10 @@ export class Engine {
   }
   #loadMatch(text: string, fate: FateGiven | undefined): readonly Answer[] {
     const file = parseMatchFile(text);
-    if (!file.ok) throw new Wrong('the match cannot be read', [file.error]);
+    if (!file.ok) {
+      const { line, says } = file.error;
+      throw new Wrong(`the match cannot be read: line ${line}: ${says.en}`);
+    }
     const ruleset = rulesetNamed(file.value.header.ruleset);
     const setup = setupGiven(ruleset, { setup: file.value.header.setup });
     const started = LoggedMatch.start(ruleset, setup);
@@ -312,7 +315,7 @@ export class Engine {
     const parsed = z.safeParse(query.args, args ?? {});
     if (!parsed.success) {
       const [first] = parsed.error.issues;
-      throw new Wrong(`${name}: ${first.path.join('.') || 'args'}: ${first.message}`);
+      throw new Wrong(`${name}: '${first.path.join('.') || 'args'}' is missing or wrong`);
     }
     return { t: 'result', value: query.answer(this.#match.scene, parsed.data) };
   }

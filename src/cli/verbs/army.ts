@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import {
   armyPlayability,
   armyTongueOf,
@@ -13,6 +13,7 @@ import type { Issue } from '#kernel';
 import { FACTIONS, printArmy, printArmyLink, readArmy } from '#library';
 import { cloudsOfSmokeRules, type AnyRuleset } from '#rulesets';
 import { RULESET, rulesetFor } from '../content.ts';
+import { textIn } from '../files.ts';
 import { CallError, wholeNumber, type Call, type Verb } from '../verb.ts';
 
 const LANGS = ['en', 'ru'] as const;
@@ -68,11 +69,7 @@ function textOf(operand: string): string {
     if (!/[#:{]|^cos\d+\./.test(operand)) throw new CallError(`there is no file '${operand}'`);
     return operand;
   }
-  try {
-    return readFileSync(operand, 'utf8');
-  } catch (error) {
-    throw new CallError(`${operand} cannot be read: ${(error as Error).message}`);
-  }
+  return textIn(operand);
 }
 
 function jsonOf(

@@ -7,11 +7,11 @@ import {
   type Look,
 } from '#clouds-of-smoke';
 import { forecastOf } from '#clouds-of-smoke/forecast';
-import { Match, type Frozen } from '#kernel';
+import { Match, type Frozen, type Issue } from '#kernel';
 import { parsePosition, unitNames, type Written } from '#library';
 import { cloudsOfSmokeRules } from '#rulesets';
-import { readFileSync } from 'node:fs';
 import { RULESET, rulesetFor } from '../content.ts';
+import { textIn } from '../files.ts';
 import { bombardmentOdds, combatOdds, type Naming } from '../odds.ts';
 import { CallError, type Call, type Report, type Verb } from '../verb.ts';
 
@@ -59,20 +59,22 @@ function written(ruleset: CloudsOfSmokeRules, { operands }: Call): Written {
   if (position.ok) return position.value;
   const [first, ...others] = position.error;
   const rest = others.length === 0 ? '' : ` (and ${others.length} more)`;
-  throw new CallError(`${file} is no legal position: ${first?.code} at ${first?.at}${rest}`);
+  throw new CallError(`${file} ${faultOf(first)}${rest}`);
 }
 function contentOf(file: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new CallError(`${file} cannot be read: ${(error as Error).message}`);
-  }
+  const text = textIn(file);
   try {
     return JSON.parse(text);
   } catch {
-    throw new CallError(`${file} is not JSON`);
+    throw new CallError(`${file} is no position: it is not JSON; ${SHOWN}`);
   }
+}
+const SHOWN = 'docs/protocol.md shows how one is written';
+/** What is wrong first; the shapes' own words say no more than the place. */
+function faultOf({ code, at = '' }: Issue): string {
+  if (code !== 'malformed') return `is no legal position: ${code} at ${at}`;
+  const where = at === '' ? 'it has other fields' : `'${at}' is missing or wrong`;
+  return `is no position: ${where}; ${SHOWN}`;
 }
 /** What is asked, of whom, and by which paragraph. */
 interface Open {

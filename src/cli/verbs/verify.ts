@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { canonical, parse, type Game } from '#kernel';
 import { LoggedMatch } from '#record';
 import { parseMatchFile, type MatchFile } from '#library';
 import { rulesetOf } from '#rulesets';
+import { textIn } from '../files.ts';
 import { Progress, breathe, stopping } from '../output.ts';
 import { CallError, type Verb } from '../verb.ts';
 
@@ -26,7 +26,7 @@ export const verify: Verb = {
     for (const file of operands) {
       if (stopping.aborted) break;
       files += 1;
-      const difference = verifyText(file, textOf(file));
+      const difference = verifyText(file, textIn(file));
       if (difference !== undefined) found.push(difference);
       progress.say(() => `${files} of ${operands.length} files`);
       await breathe();
@@ -44,20 +44,12 @@ export const verify: Verb = {
   },
 };
 
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new CallError(`${file} cannot be read: ${(error as Error).message}`);
-  }
-}
-
 /** The first line that cannot be read or does not follow; undefined when all is well. */
 function verifyText(file: string, text: string): Difference | undefined {
   const parsed = parseMatchFile(text);
   if (parsed.ok) return firstDifference(file, parsed.value);
-  const { facts } = parsed.error;
-  return { file, line: Number(facts?.['line']), message: String(facts?.['message']) };
+  const { line, says } = parsed.error;
+  return { file, line, message: says.en };
 }
 
 function firstDifference(file: string, { header, rows }: MatchFile): Difference | undefined {
@@ -65,7 +57,7 @@ function firstDifference(file: string, { header, rows }: MatchFile): Difference 
   const ruleset = rulesetOf(header.ruleset);
   if (ruleset === undefined) return at(1, `there is no ruleset '${header.ruleset}'`);
   const setup = parse(ruleset.shapes.setup, header.setup);
-  if (!setup.ok) return at(1, `the setup is malformed at ${setup.error[0].at}`);
+  if (!setup.ok) return at(1, `the setup is damaged at '${setup.error[0].at}'`);
   const started = LoggedMatch.start(ruleset, setup.value);
   if (!started.ok) return at(1, `the setup breaks the rules: ${started.error[0].code}`);
   for (const [index, row] of rows.entries()) {

@@ -56,11 +56,13 @@ export const en: ArmyPhrases = {
   },
   rating: {
     commander: ({ adds }) => `commander ${adds}`,
-    veterans: ({ adds, count, needs }) => `veterans +${adds} (${count}, ${needs} are a third)`,
-    light: ({ adds, count, needs }) => `light units +${adds} (${count} for ${needs} hundreds)`,
-    cavalry: ({ adds, count, needs }) => `cavalry +${adds} (${count}, ${needs} are a third)`,
-    untrained: ({ adds, count, needs }) => `untrained −${-adds} (${count}, ${needs} are a third)`,
-    artillery: ({ adds, count, needs }) => `artillery −${-adds} (${count} for ${needs} hundreds)`,
+    veterans: ({ adds, count, needs }) => `veterans +${adds} (${count}, a third is ${needs})`,
+    light: ({ adds, count, needs }) =>
+      `light units +${adds} (${count}, one per 100 points is ${needs})`,
+    cavalry: ({ adds, count, needs }) => `cavalry +${adds} (${count}, a third is ${needs})`,
+    untrained: ({ adds, count, needs }) => `untrained −${-adds} (${count}, a third is ${needs})`,
+    artillery: ({ adds, count, needs }) =>
+      `artillery −${-adds} (${count}, one per 100 points is ${needs})`,
     assets: ({ adds }) => `assets +${adds}`,
   },
   issues: {
@@ -102,7 +104,7 @@ export const en: ArmyPhrases = {
     tacticNotCarried: (f, say) => `The tactic “${say.entry(f['tactic'])}” is not in this version.`,
     assetNotCarried: (f, say) => `The asset “${say.asset(f['asset'])}” is not in this version.`,
     notAnArmy: (f) =>
-      `This is no army list: ${f['place'] ? `“${f['place']}” makes no sense` : 'it is not JSON'}.`,
+      `This is no army list${f['place'] ? `: “${f['place']}” is missing or makes no sense` : ', neither a link nor the JSON of one'}.`,
     linkUnknown: () => 'This is no link to an army.',
     linkVersion: (f) => `The link is of version ${f['version']}, which is not known here.`,
     linkCut: () => 'The link is incomplete: a part of it is missing, or too much.',

@@ -62,11 +62,12 @@ export const ru: ArmyPhrases = {
   rating: {
     commander: ({ adds }) => `полководец ${adds}`,
     veterans: ({ adds, count, needs }) => `ветераны +${adds} (${count}, треть — ${needs})`,
-    light: ({ adds, count, needs }) => `лёгкие отряды +${adds} (${count}, сотен очков — ${needs})`,
+    light: ({ adds, count, needs }) =>
+      `лёгкие отряды +${adds} (${count}, по одному на 100 очков — ${needs})`,
     cavalry: ({ adds, count, needs }) => `кавалерия +${adds} (${count}, треть — ${needs})`,
     untrained: ({ adds, count, needs }) => `необученные −${-adds} (${count}, треть — ${needs})`,
     artillery: ({ adds, count, needs }) =>
-      `артиллерия −${-adds} (${count}, сотен очков — ${needs})`,
+      `артиллерия −${-adds} (${count}, по одному на 100 очков — ${needs})`,
     assets: ({ adds }) => `приготовления +${adds}`,
   },
   issues: {
@@ -106,7 +107,7 @@ export const ru: ArmyPhrases = {
     tacticNotCarried: (f, say) => `Тактики «${say.entry(f['tactic'])}» в этой версии нет.`,
     assetNotCarried: (f, say) => `Приготовления «${say.asset(f['asset'])}» в этой версии нет.`,
     notAnArmy: (f) =>
-      `Это не список армии: ${f['place'] ? `непонятно, что стоит в «${f['place']}»` : 'это не JSON'}.`,
+      `Это не список армии${f['place'] ? `: «${f['place']}» нет, или непонятно, что там стоит` : ' — ни ссылка на него, ни его JSON'}.`,
     linkUnknown: () => 'Это не ссылка на армию.',
     linkVersion: (f) => `Ссылка версии ${f['version']}, а такая здесь неизвестна.`,
     linkCut: () => 'Ссылка неполная: в ней чего-то не хватает или есть лишнее.',
