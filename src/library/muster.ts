@@ -39,6 +39,10 @@ export const BATTLE_SEATS = [
   { seat: 'red2', side: 1 },
   { seat: 'red3', side: 1 },
 ] as const satisfies readonly Pick<Enlisted, 'seat' | 'side'>[];
+/** The first seat of each side: nobody fights alone. */
+export const FIRST_SEATS = BATTLE_SEATS.filter(
+  ({ side }, at) => BATTLE_SEATS.findIndex((one) => one.side === side) === at,
+);
 export interface Muster {
   readonly scenario: string;
   /** COS-ARM-07 The agreed size, in points for each player. */

@@ -4,7 +4,15 @@ import { botsOf } from '#bots';
 import { EDITIONS, type CloudsOfSmokeRules, type Setup } from '#clouds-of-smoke';
 import { sampledPick } from '#fate';
 import { fail, ok, type Issue, type Json, type Result, type Words } from '#kernel';
-import { BATTLE_SEATS, FACTIONS, muster, parseArmy, quickStart, type Enlisted } from '#library';
+import {
+  BATTLE_SEATS,
+  FACTIONS,
+  FIRST_SEATS,
+  muster,
+  parseArmy,
+  quickStart,
+  type Enlisted,
+} from '#library';
 import type { NewBattle } from '#protocol';
 import type { Store } from '#store';
 import { create, recordOf, whyNotSeated, words } from './making.ts';
@@ -15,8 +23,6 @@ interface Trouble {
   readonly issues?: readonly Issue[];
 }
 type Place = Pick<Enlisted, 'seat' | 'side'>;
-/** Nobody fights alone: of each side this one is named. */
-const FIRST = ['blue', 'red'] as const;
 const SEEDS = 2 ** 32;
 
 export async function startBattle(
@@ -29,7 +35,7 @@ export async function startBattle(
   if (ruleset === undefined) {
     return no(words(`There are no rules '${id}'.`, `Правил «${id}» нет.`));
   }
-  const places = BATTLE_SEATS.filter(({ seat, side }) => seat in seats || seat === FIRST[side]);
+  const places = BATTLE_SEATS.filter((one) => one.seat in seats || FIRST_SEATS.includes(one));
   const names = places.map(({ seat }) => seat);
   const trouble = whyNotSeated(names, seats, botsOf(id));
   if (trouble !== undefined) return no(trouble);
