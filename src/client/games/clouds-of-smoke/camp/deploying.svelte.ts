@@ -52,6 +52,14 @@ export class Deploying extends Standing {
     this.#taken = taken;
     this.pose = pose;
   }
+  override put(x: number, y: number): void {
+    this.#early = undefined;
+    super.put(x, y);
+  }
+  override face(facing: number): void {
+    this.#early = undefined;
+    super.face(facing);
+  }
   override get turns(): boolean {
     return this.commander === undefined;
   }
@@ -79,7 +87,7 @@ export class Deploying extends Standing {
     );
   }
   override get refusal(): RefusalTold | undefined {
-    return this.refused ?? this.#early;
+    return this.#early ?? this.refused;
   }
   override get inHand(): boolean {
     return this.taken !== undefined;
@@ -109,8 +117,11 @@ export class Deploying extends Standing {
     return {
       label: words().done,
       run: () => {
+        this.desk.hush();
         this.#early = campQuestions.setUpArmy.check(this.desk.look, this.question, { done: true });
         if (this.#early === undefined) this.desk.answer([{ done: true }]);
+        // What the rules say to “done” is of those that wait, not of the place that was drafted.
+        else if (this.refused !== undefined) this.pose = undefined;
       },
     };
   }

@@ -23,6 +23,8 @@ export interface Desk {
   /** The board is seen from the north: up on the screen is south. */
   readonly turned: boolean;
   answer(answers: readonly unknown[]): void;
+  /** What was said about the last thing is no longer of interest. */
+  hush(): void;
   name(unit: UnitId): string;
 }
 /** One die of a board entry that may be pressed now. */
