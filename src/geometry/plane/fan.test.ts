@@ -18,6 +18,7 @@ const wall = (shape: Shape, kind: Wall['kind'] = 'unit'): Wall => ({
   kind,
   index: 0,
   pushed: 0,
+  forbids: false,
 });
 const unit = (x: number, y: number, width = 1000, depth = 500): Rect =>
   rect({ x, y, facing: 0 }, width, depth);

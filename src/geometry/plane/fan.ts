@@ -17,6 +17,8 @@ export interface Wall {
   readonly index: number;
   /** How far this wall has pushed the end points along, in ticks: to name the chief blocker. */
   pushed: number;
+  /** Has it forbidden an end point? Where all are forbidden, by these alone they would be too. */
+  forbids: boolean;
 }
 
 /** The first s of the fan at which no wall objects, or undefined. */
@@ -37,6 +39,7 @@ function walk(fan: Fan, walls: readonly Wall[], slack: SightSlack): number | und
       content++;
       continue;
     }
+    wall.forbids = true;
     let end = stretchEnd(fan, s, wall, slack);
     if (end <= s + least) {
       // never stuck, whatever the rounding: each such step is twice the last
@@ -169,5 +172,9 @@ function freeEndInLine(fan: Fan, walls: readonly Wall[], slack: SightSlack): num
   for (const wall of walls) {
     if (wall.kind === 'terrain') tries.push(...insideEnds(fan, wall.shape, slack.inside));
   }
-  return tries.find((s) => walls.every((wall) => !objects(fan, s, wall, slack)));
+  return tries.find((s) => {
+    const wall = walls.find((one) => objects(fan, s, one, slack));
+    if (wall !== undefined) wall.forbids = true;
+    return wall === undefined;
+  });
 }

@@ -3,7 +3,7 @@ import { drawFrom, drawPiece, drawStar, type Draw } from './cases.ts';
 import { freeEnd, type Wall } from './fan.ts';
 import { borderGap, inside, polygon, type Polygon } from './polygon.ts';
 import { rect, type Rect } from './pose.ts';
-import { lookout, sight, type Corner } from './sight.ts';
+import { lookout, sight, type Blocker, type Corner } from './sight.ts';
 
 const SIGHT = { line: 10, inside: 1 };
 const MIDDLE = { x: 15000, y: 11000, facing: 0 };
@@ -37,7 +37,7 @@ function seesAnything({ shooter, target, units, terrain }: Scene, corner: 0 | 1)
   const [cx, cy] = [shooter.xs[corner], shooter.ys[corner]];
   const walls: Wall[] = [];
   const add = (shape: Wall['shape'], kind: Wall['kind']): void => {
-    walls.push({ shape, kind, index: 0, pushed: 0 });
+    walls.push({ shape, kind, index: 0, pushed: 0, forbids: false });
   };
   for (const unit of units) add(unit, unit === shooter || unit === target ? 'self' : 'unit');
   for (const wood of terrain) if (!inside(cx, cy, wood, SIGHT.inside)) add(wood, 'terrain');
@@ -105,8 +105,32 @@ test('COS-LOF-04 of two things in the way the one that hides more of the target 
 
 test('COS-LOF-07 who hides a target behind him by himself is not named', () => {
   const behind = sight(SHOOTER, unit(0, -1000, 200), [SHOOTER], [], SIGHT);
-  expect(behind).toEqual({ clear: false, left: { clear: false }, right: { clear: false } });
+  const nobody = { clear: false, blockers: [] };
+  expect(behind).toEqual({ clear: false, left: nobody, right: nobody });
   expect(sight(SHOOTER, unit(0, -1000, 4000), [SHOOTER], [], SIGHT).clear).toBe(true);
+});
+
+test('COS-LOF-04 those that block a line block it with nothing else in the way', () => {
+  const draw = drawFrom(92);
+  let fewer = 0;
+  for (let i = 0; i < 1000; i++) {
+    const { shooter, target, units, terrain } = drawScene(draw);
+    const seen = sight(shooter, target, units, terrain, SIGHT);
+    for (const corner of ['left', 'right'] as const) {
+      const { clear, blocker, blockers } = seen[corner];
+      expect(blockers === undefined).toBe(clear);
+      if (blockers === undefined) continue;
+      if (blocker !== undefined) expect(blockers).toContainEqual(blocker);
+      const named = (kind: Blocker['kind'], index: number): boolean =>
+        blockers.some((one) => one.kind === kind && one.index === index);
+      const left = units.filter((_, index) => named('unit', index));
+      const woods = terrain.filter((_, index) => named('terrain', index));
+      const alone = sight(shooter, target, left, woods, SIGHT)[corner];
+      expect(alone.clear, `case ${i}, ${corner}`).toBe(false);
+      if (left.length + woods.length < units.length + terrain.length) fewer++;
+    }
+  }
+  expect(fewer).toBeGreaterThan(100);
 });
 
 test('a lookout leaves out what lies farther from his front side than his reach', () => {
@@ -148,7 +172,8 @@ test('COS-LOF-04 a target over both front corners is seen, though no side faces 
 test('COS-LOF-07 who is hidden by the shooter and by a unit is hidden by the unit', () => {
   const blocker = rect({ x: -180, y: -625, facing: 0 }, 60, 60);
   const { left } = sight(SHOOTER, unit(0, -1000, 200), [SHOOTER, blocker], [], SIGHT);
-  expect(left).toEqual({ clear: false, blocker: { kind: 'unit', index: 1 } });
+  const hider = { kind: 'unit', index: 1 };
+  expect(left).toEqual({ clear: false, blocker: hider, blockers: [hider] });
 });
 
 /** A rectangle that counts how often its corners are asked for. */

@@ -56,6 +56,8 @@ export interface Corner {
   readonly clear: boolean;
   readonly end?: Vector;
   readonly blocker?: Blocker;
+  /** Units and terrain that, with nothing else in the way, would block it all the same. */
+  readonly blockers?: readonly Blocker[];
 }
 
 export interface Sight {
@@ -101,7 +103,7 @@ export function lookout(
   const near: Wall[] = [];
   const add = (shape: Shape, kind: Wall['kind'], index: number): void => {
     if (shape !== shooter && withinReach(shooter, shape, reach)) {
-      near.push({ shape, kind, index, pushed: 0 });
+      near.push(wall(shape, kind, index));
     }
   };
   units.forEach((unit, index) => add(unit, 'unit', index));
@@ -122,6 +124,14 @@ export function lookout(
     },
   };
 }
+
+const wall = (shape: Shape, kind: Wall['kind'], index = -1): Wall => ({
+  shape,
+  kind,
+  index,
+  pushed: 0,
+  forbids: false,
+});
 
 /** Whether a shape's box comes within reach of the shooter's front side. */
 function withinReach(shooter: Rect, shape: Shape, reach: number): boolean {
@@ -186,7 +196,7 @@ function wallsBetween(
     if (near[i].shape !== target) walls.push(near[i]);
   }
   if (reachesBehind(shooter, target)) {
-    walls.push({ shape: shooter, kind: 'self', index: -1, pushed: 0 });
+    walls.push(wall(shooter, 'self'));
   }
   return walls;
 }
@@ -203,14 +213,12 @@ function cornerSight(
   const cy = shooter.ys[corner];
   const walls = wallsAt(cx, cy, between, slack);
   const facing = sidesFacing(target, cx, cy);
-  const woods = walls.some((wall) => wall.kind === 'terrain' && boxesMeet(wall.shape, target));
+  const woods = walls.some(({ kind, shape }) => kind === 'terrain' && boxesMeet(shape, target));
   const sides = woods || facing.length === 0 ? [0, 1, 2, 3] : facing;
   for (const side of sides) {
     const fan = fanOf(cx, cy, target, side);
-    const self: Wall[] = facing.includes(side)
-      ? []
-      : [{ shape: target, kind: 'self', index: -1, pushed: 0 }];
-    const s = freeEnd(fan, self.length > 0 ? [...walls, ...self] : walls, slack);
+    const all = facing.includes(side) ? walls : [...walls, wall(target, 'self')];
+    const s = freeEnd(fan, all, slack);
     if (s === undefined) continue;
     return { clear: true, end: { x: fan.x + s * fan.wx, y: fan.y + s * fan.wy } };
   }
@@ -222,7 +230,7 @@ function wallsAt(cx: number, cy: number, between: readonly Wall[], slack: SightS
   const walls: Wall[] = [];
   for (const { shape, kind, index } of between) {
     if (kind === 'terrain' && inside(cx, cy, shape, slack.inside)) continue;
-    walls.push({ shape, kind, index, pushed: 0 });
+    walls.push(wall(shape, kind, index));
   }
   return walls;
 }
@@ -258,12 +266,16 @@ function boxesMeet(a: Shape, b: Shape): boolean {
   return a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY;
 }
 
-/** The wall that pushed the end points the longest way. */
+/** All that forbade an end point, and of these what pushed them the longest way. */
 function blockedBy(walls: readonly Wall[]): Corner {
-  let chief: Wall | undefined;
-  for (const wall of walls) {
-    if (wall.kind !== 'self' && wall.pushed > (chief?.pushed ?? 0)) chief = wall;
+  const blockers: Blocker[] = [];
+  let blocker: Blocker | undefined;
+  let most = 0;
+  for (const { kind, index, pushed, forbids } of walls) {
+    if (kind === 'self' || !forbids) continue;
+    const one = { kind, index };
+    blockers.push(one);
+    if (pushed > most) [blocker, most] = [one, pushed];
   }
-  if (chief === undefined || chief.kind === 'self') return { clear: false };
-  return { clear: false, blocker: { kind: chief.kind, index: chief.index } };
+  return blocker === undefined ? { clear: false, blockers } : { clear: false, blocker, blockers };
 }

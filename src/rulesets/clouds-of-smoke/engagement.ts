@@ -10,12 +10,21 @@ import { enemiesOf, has, profileOf, unitsOnTable } from './units.ts';
 
 /** COS-LOF-02, COS-LOF-04(b)(d) Is the target in the arc, with a free line from both corners? */
 export function hasFreeLine(scene: Look, shooter: UnitId, target: UnitId): boolean {
-  const { lines } = factsOf(scene);
+  const { lines, blockers } = factsOf(scene);
   const key = shooter * scene.setup.units.length + target;
   if (lines[key] !== 0) return lines[key] === 2;
-  if (!inSector(outlineOf(scene, shooter), outlineOf(scene, target))) lines[key] = 1;
-  else lines[key] = linesFromCorners(scene, shooter, target, () => true).clear ? 2 : 3;
-  return lines[key] === 2;
+  if (!inSector(outlineOf(scene, shooter), outlineOf(scene, target))) {
+    lines[key] = 1;
+    return false;
+  }
+  const found = linesFromCorners(scene, shooter, target, () => true);
+  lines[key] = found.clear ? 2 : 3;
+  if (found.clear) return true;
+  // One corner that is blocked is enough.
+  const corner = found.left.clear ? found.right : found.left;
+  const units = corner.blockers?.filter(({ kind }) => kind === 'unit');
+  blockers[key] = units?.map(({ index }) => found.blockers[index]);
+  return false;
 }
 
 /**

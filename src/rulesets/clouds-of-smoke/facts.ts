@@ -25,6 +25,8 @@ export interface Facts {
   readonly formations: (readonly UnitId[] | undefined)[];
   /** Per pair shooter * n + target: 0 unknown, 1 outside the arc, 2 free, 3 blocked. */
   readonly lines: Uint8Array;
+  /** Per pair, if blocked: units that block the line, whoever else stands in its way or leaves. */
+  readonly blockers: (readonly UnitId[] | undefined)[];
   /** Per pair: 0 unknown, 1 does not see, 2 sees by contact or fire. */
   readonly sees: Uint8Array;
   /** Units past which others see (COS-SPR-21). */
@@ -56,7 +58,7 @@ export function factsOf(scene: Look): Facts {
 let last: { readonly position: object; readonly facts: Facts } | undefined;
 function newFacts(scene: Look): Facts {
   const count = scene.setup.units.length;
-  const unknown = (): undefined[] => Array<undefined>(count).fill(undefined);
+  const unknown = (size = count): undefined[] => Array<undefined>(size).fill(undefined);
   const facts: Facts = {
     rects: unknown(),
     bodies: unknown(),
@@ -65,6 +67,7 @@ function newFacts(scene: Look): Facts {
     homes: unknown(),
     formations: unknown(),
     lines: new Uint8Array(count * count),
+    blockers: unknown(count * count),
     sees: new Uint8Array(count * count),
     screens: screensOf(scene),
     reach: touchReach(scene),
@@ -87,7 +90,7 @@ export function shareFacts(scene: Look, other: object): void {
 }
 /** Another position knows what was found of this one, to forget of it what is not so there. */
 export function copyFacts(scene: Look, other: object): Facts {
-  const { rects, bodies, contacts, links, homes, formations, lines, sees, ...fixed } =
+  const { rects, bodies, contacts, links, homes, formations, lines, blockers, sees, ...fixed } =
     factsOf(scene);
   const facts: Facts = {
     ...fixed,
@@ -98,6 +101,7 @@ export function copyFacts(scene: Look, other: object): Facts {
     homes: [...homes],
     formations: [...formations],
     lines: lines.slice(),
+    blockers: blockers.slice(),
     sees: sees.slice(),
   };
   FACTS.set(other, facts);

@@ -72,40 +72,36 @@ function forgetNeighbours({ units }: Stand, facts: Facts, unit: UnitId): void {
 }
 
 /**
- * Its own lines; of the others those blocked where it stood, and those free where it stands. What
- * lies outside the arc stays outside.
+ * Its own lines; of the others those that it blocks, and those free where it stands now. What lies
+ * outside the arc stays outside, and what others block stays blocked.
  */
 function forgetLines({ units }: Stand, facts: Facts, unit: UnitId): void {
-  const { rects, lines, sees, girth } = facts;
+  const { rects, lines, blockers, sees, girth } = facts;
   const count = rects.length;
   const there = units.off[unit] === 0 ? { cx: units.x[unit], cy: units.y[unit] } : undefined;
-  const before = rects[unit];
   for (let from = 0, key = 0; from < count; from++) {
     for (let to = 0; to < count; to++, key++) {
       const line = lines[key];
       if (from !== unit && to !== unit) {
         if (line < 2) continue;
-        const place = line === 2 ? there : before;
-        if (place === undefined) continue;
+        if (line === 3 && blockers[key]?.includes(unit) === false) continue;
         const [a, b] = [rects[from], rects[to]];
-        if (a && b && !between(place, a, b, girth)) continue;
+        if (line === 2 && (!there || (a && b && !between(there, a, b, girth)))) continue;
       }
       lines[key] = 0;
       sees[key] = 0;
     }
   }
 }
-type Spot = Pick<Rect, 'cx' | 'cy'> | Rect;
 /** May a unit there stand between two others? Not beside the lane, nor behind one of them. */
-function between(one: Spot, a: Rect, b: Rect, girth: number): boolean {
+function between(one: Pick<Rect, 'cx' | 'cy'>, a: Rect, b: Rect, girth: number): boolean {
   const [dx, dy] = [b.cx - a.cx, b.cy - a.cy];
   const length = Math.sqrt(dx * dx + dy * dy);
   const [ux, uy] = [dx / length, dy / length];
   const [px, py] = [one.cx - a.cx, one.cy - a.cy];
   const along = px * ux + py * uy;
   if (along < -2 * girth || along > length + 2 * girth) return false;
-  const half = 'hw' in one ? halfAcross(one, ux, uy) : girth;
-  const lane = Math.max(halfAcross(a, ux, uy), halfAcross(b, ux, uy)) + half;
+  const lane = Math.max(halfAcross(a, ux, uy), halfAcross(b, ux, uy)) + girth;
   return Math.abs(px * uy - py * ux) <= lane + 1;
 }
 /** How far an outline reaches to each side of a way through its middle. */
