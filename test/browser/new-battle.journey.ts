@@ -9,6 +9,13 @@ beforeAll(async () => {
 });
 afterAll(async () => stage.close());
 
+/** Nothing lies over its middle. */
+const isInSight = (thing: Element): boolean => {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return there !== null && (thing.contains(there) || there.contains(thing));
+};
+
 test('quick start: an illegal army is told why, a legal one fights for the village', async () => {
   const { page, context, troubles } = await openWindow(stage);
   await page.goto(stage.address);
@@ -18,7 +25,7 @@ test('quick start: an illegal army is told why, a legal one fights for the villa
   const blue = page.getByRole('combobox', { name: 'The army of Blue' });
   const start = page.getByRole('button', { name: 'Lay the table' });
   await blue.selectOption('From a link or JSON…');
-  await page.getByText('Choose an army.').waitFor();
+  await page.getByText('Choose an army.', { exact: true }).waitFor();
   expect(await start.isDisabled()).toBe(true);
   const guns = { faction: 'ours-se17', level: 3, units: [{ unit: 'leather-guns', count: 9 }] };
   await page.getByRole('textbox', { name: 'A link or JSON of an army' }).fill(JSON.stringify(guns));
@@ -28,6 +35,13 @@ test('quick start: an illegal army is told why, a legal one fights for the villa
     .first()
     .waitFor();
   expect(await start.isDisabled()).toBe(true);
+  // At the foot of the page the reason is in sight too, and leads back to the army.
+  const dice = page.getByRole('radio', { name: 'Typed in' });
+  await dice.scrollIntoViewIfNeeded();
+  const reason = page.getByRole('status').filter({ hasText: /^Blue:.+/ });
+  expect(await reason.evaluate(isInSight)).toBe(true);
+  await page.getByRole('button', { name: 'Show' }).click();
+  expect(await page.locator('#army-blue .why').evaluate(isInSight)).toBe(true);
   expect(await complaintsOf(page)).toEqual([]);
 
   await blue.selectOption('Prussia');

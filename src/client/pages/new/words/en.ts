@@ -29,6 +29,8 @@ export const en = {
     full: 'You set up terrain, number your columns in secret and place every unit yourself.',
   },
   unfit: 'The armies are not ready: see above.',
+  more: (count: number) => `And ${count} more.`,
+  show: 'Show',
   edition: 'Rules',
   editions: { web: 'Web edition', printed: 'Printed, 1.7' },
   seats: 'Seats',
