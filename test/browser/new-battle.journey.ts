@@ -1,4 +1,5 @@
 /** A new battle with armies of one's own choice. */
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from './axe.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
@@ -9,11 +10,9 @@ beforeAll(async () => {
 });
 afterAll(async () => stage.close());
 
-/** Nothing lies over its middle. */
-const isInSight = (thing: Element): boolean => {
-  const { left, top, width, height } = thing.getBoundingClientRect();
-  const there = document.elementFromPoint(left + width / 2, top + height / 2);
-  return there !== null && (thing.contains(there) || there.contains(thing));
+const endsAt = async (thing: Locator): Promise<number> => {
+  const box = await thing.boundingBox();
+  return box === null ? Infinity : box.y + box.height;
 };
 
 test('quick start: an illegal army is told why, a legal one fights for the village', async () => {
@@ -39,9 +38,11 @@ test('quick start: an illegal army is told why, a legal one fights for the villa
   const dice = page.getByRole('radio', { name: 'Typed in' });
   await dice.scrollIntoViewIfNeeded();
   const reason = page.getByRole('status').filter({ hasText: /^Blue:.+/ });
-  expect(await reason.evaluate(isInSight)).toBe(true);
+  expect(await endsAt(reason)).toBeLessThan(page.viewportSize()?.height ?? 0);
   await page.getByRole('button', { name: 'Show' }).click();
-  expect(await page.locator('#army-blue .why').evaluate(isInSight)).toBe(true);
+  const why = page.locator('#army-blue .why');
+  expect(await endsAt(why)).toBeLessThan((await start.boundingBox())?.y ?? 0);
+  expect((await why.boundingBox())?.y).toBeGreaterThan(0);
   expect(await complaintsOf(page)).toEqual([]);
 
   await blue.selectOption('Prussia');
@@ -85,6 +86,14 @@ test('COS-MP-01 three against two, each by his own army; one seat by a link', as
   const strips = page.locator('.player');
   expect(await strips.count()).toBe(5);
   expect(await strips.nth(2).innerText()).toMatch(/Blue 3[\s\S]*Prussia/);
+  // Beside the sheet the buttons of the map cover nobody, and the whole board is in sight.
+  const zoom = await page.getByRole('button', { name: 'Zoom in' }).boundingBox();
+  const units = await page.locator('[data-thing^=unit]').all();
+  for (const unit of units) {
+    expect((await unit.boundingBox())?.x).toBeGreaterThan((zoom?.x ?? 0) + (zoom?.width ?? 0));
+  }
+  const board = page.getByRole('region', { name: 'Board' });
+  expect(await board.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
   await context.close();
