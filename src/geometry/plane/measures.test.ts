@@ -169,11 +169,11 @@ function hullArea({ xs, ys }: { xs: readonly number[]; ys: readonly number[] }):
   return twice / 2;
 }
 
-/** At the first touch the gap is the slack; before it, more. */
+/** At the first touch the gap is nothing; before it, more. */
 function checkFirstTouch(r: Rect, dx: number, dy: number, other: Rect, exact: Root): void {
-  const first = firstTouch(r, dx, dy, other, TABLE.touch);
-  if (Math.abs(rootNumber(exact) - TABLE.touch) < 1e-5) return;
-  if ((first === undefined) !== compareRoot(exact, TABLE.touch) > 0) expect.fail('touch or not');
+  const first = firstTouch(r, dx, dy, other);
+  if (Math.abs(rootNumber(exact)) < 1e-5) return;
+  if ((first === undefined) !== compareRoot(exact, 0) > 0) expect.fail('touch or not');
   if (first === undefined) return;
   const at = {
     ...r,
@@ -183,8 +183,8 @@ function checkFirstTouch(r: Rect, dx: number, dy: number, other: Rect, exact: Ro
     ys: r.ys.map((y) => y + dy * first),
   };
   if (first === 0) {
-    if (gap(r, other) > TABLE.touch + 1e-6) expect.fail('not touching at the start');
-  } else if (!(Math.abs(gap(at, other) - TABLE.touch) <= 1e-6)) {
+    if (gap(r, other) > 1e-6) expect.fail('not touching at the start');
+  } else if (!(Math.abs(gap(at, other)) <= 1e-6)) {
     expect.fail(`${gap(at, other)} at the first touch`);
   }
 }

@@ -35,13 +35,12 @@ test('COS-GEO-12 a move past a unit comes as near as its nearest corners', () =>
 });
 
 test('the first touch of a straight move', () => {
-  expect(firstTouch(unit(0, 0), 0, 1000, unit(0, 1000), 10)).toBe(0.49);
-  expect(firstTouch(unit(0, 0), 0, 1000, unit(0, 1000), 0)).toBe(0.5);
-  expect(firstTouch(unit(0, 0), 0, 490, unit(0, 1000), 10)).toBe(1);
-  expect(firstTouch(unit(0, 0), 0, 489, unit(0, 1000), 10)).toBe(undefined);
-  expect(firstTouch(unit(0, 0), 0, -1000, unit(0, 1000), 10)).toBe(undefined);
-  expect(firstTouch(unit(0, 0), 1000, 0, unit(1500, 0), 10)).toBe(0.49);
-  expect(firstTouch(unit(0, 0), -1000, 0, unit(-1500, 400), 0)).toBe(0.5);
+  expect(firstTouch(unit(0, 0), 0, 1000, unit(0, 1000))).toBe(0.5);
+  expect(firstTouch(unit(0, 0), 0, 500, unit(0, 1000))).toBe(1);
+  expect(firstTouch(unit(0, 0), 0, 499, unit(0, 1000))).toBe(undefined);
+  expect(firstTouch(unit(0, 0), 0, -1000, unit(0, 1000))).toBe(undefined);
+  expect(firstTouch(unit(0, 0), 1000, 0, unit(1500, 0))).toBe(0.5);
+  expect(firstTouch(unit(0, 0), -1000, 0, unit(-1500, 400))).toBe(0.5);
 });
 
 test('who touches already touches at once, whichever way he moves', () => {
@@ -52,45 +51,39 @@ test('who touches already touches at once, whichever way he moves', () => {
     [-900, 300],
     [0, 0],
   ] as const) {
-    for (const y of [400, 500, 505, 510]) {
-      expect(firstTouch(unit(0, 0), dx, dy, unit(0, y), 10)).toBe(0);
+    for (const y of [400, 499, 500]) {
+      expect(firstTouch(unit(0, 0), dx, dy, unit(0, y))).toBe(0);
     }
   }
 });
 
-test('past a corner the first touch is on a disc around it', () => {
-  const passing = (y: number, slack: number): number | undefined =>
-    firstTouch(unit(0, 0), 2000, 0, unit(2000, y), slack);
-  expect(passing(506, 10)).toBe(0.496);
-  expect(passing(510, 10)).toBe(0.5);
-  expect(passing(511, 10)).toBe(undefined);
-  expect(passing(500, 0)).toBe(0.5);
-  expect(passing(501, 0)).toBe(undefined);
+test('side by side the first touch is of two corners', () => {
   for (const x of [2000, -2000]) {
-    for (const y of [506, -506]) {
-      expect(firstTouch(unit(0, 0), x, 0, unit(x, y), 10)).toBe(0.496);
-      // Upwards or downwards, aside of the other by 6 ticks and 8 ticks short of it.
-      const [dx, dy] = [Math.sign(x) * 1006, Math.sign(y) * 1000];
-      expect(firstTouch(unit(0, 0), 0, dy, unit(dx, dy), 10)).toBe(0.492);
+    for (const y of [500, -500]) {
+      expect(firstTouch(unit(0, 0), x, 0, unit(x, y))).toBe(0.5);
+      expect(firstTouch(unit(0, 0), x, 0, unit(x, y + Math.sign(y)))).toBe(undefined);
+      // Upwards or downwards, aside of the other.
+      const [dx, dy] = [Math.sign(x) * 1000, Math.sign(y) * 1000];
+      expect(firstTouch(unit(0, 0), 0, dy, unit(dx, dy))).toBe(0.5);
+      expect(firstTouch(unit(0, 0), 0, dy, unit(dx + Math.sign(x), dy))).toBe(undefined);
     }
   }
 });
 
-test('until the first touch the gap is more than the slack', () => {
+test('until the first touch there is a gap', () => {
   const draw = drawFrom(31);
   let touches = 0;
   for (let i = 0; i < 200; i++) {
     const a = drawPiece(draw, { x: 15000, y: 11000, facing: 0 }, 9000).rect;
     const b = drawPiece(draw, { x: a.cx, y: a.cy, facing: 0 }, 2500).rect;
     const [dx, dy] = [draw.whole(-3000, 3000), draw.whole(-3000, 3000)];
-    const slack = draw.one([0, 10, 300]);
-    const first = firstTouch(a, dx, dy, b, slack);
+    const first = firstTouch(a, dx, dy, b);
     if (first !== undefined && first > 0) {
       touches++;
-      expect(gap(moved(a, dx * first, dy * first), b)).toBeCloseTo(slack, 6);
+      expect(gap(moved(a, dx * first, dy * first), b)).toBeCloseTo(0, 6);
     }
     for (let part = 0; part < (first ?? 1); part += 0.05) {
-      if (!(gap(moved(a, dx * part, dy * part), b) > slack - 1e-6)) expect.fail(`at ${part}`);
+      if (!(gap(moved(a, dx * part, dy * part), b) > -1e-6)) expect.fail(`at ${part}`);
     }
   }
   expect(touches).toBeGreaterThan(30);

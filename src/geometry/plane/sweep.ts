@@ -77,52 +77,32 @@ export function sweptArea(r: Rect, dx: number, dy: number, p: Polygon): number {
 }
 
 /**
- * The fraction 0 .. 1 of the way at which the moving rectangle first comes within `slack` of
- * the other, or undefined if it never does. The nearest points of two rectangles apart are a
- * corner of one and a point of the other, so each corner runs against a rounded rectangle.
+ * The fraction 0 .. 1 of the way at which the moving rectangle first touches the other, or
+ * undefined if it never does. The nearest points of two rectangles apart are a corner of one and a
+ * point of the other, so each corner runs against the other rectangle.
  */
-export function firstTouch(
-  r: Rect,
-  dx: number,
-  dy: number,
-  other: Rect,
-  slack: number,
-): number | undefined {
+export function firstTouch(r: Rect, dx: number, dy: number, other: Rect): number | undefined {
   if (parting(r, other, other.cx - r.cx, other.cy - r.cy) <= 0) return 0;
   let first = Infinity;
   for (let k = 0; k < 4; k++) {
     first = Math.min(
       first,
-      runInto(r.xs[k] - other.cx, r.ys[k] - other.cy, dx, dy, other, slack),
-      runInto(other.xs[k] - r.cx, other.ys[k] - r.cy, -dx, -dy, r, slack),
+      runInto(r.xs[k] - other.cx, r.ys[k] - other.cy, dx, dy, other),
+      runInto(other.xs[k] - r.cx, other.ys[k] - r.cy, -dx, -dy, r),
     );
   }
   return first <= 1 ? first : undefined;
 }
 
-/** When a point moving from `x, y` (seen from the centre) comes within `slack` of the closed r. */
-function runInto(x: number, y: number, dx: number, dy: number, r: Rect, slack: number): number {
+/** When a point moving from `x, y` (seen from the centre) comes into the closed r. */
+function runInto(x: number, y: number, dx: number, dy: number, r: Rect): number {
   const [u, v] = [x * r.fx + y * r.fy, x * r.fy - y * r.fx];
   const [du, dv] = [dx * r.fx + dy * r.fy, dx * r.fy - dy * r.fx];
-  let first = Math.min(
-    enterBox(u, v, du, dv, r.hd + slack, r.hw),
-    enterBox(u, v, du, dv, r.hd, r.hw + slack),
-  );
-  if (slack === 0) return first;
-  for (const sideU of [r.hd, -r.hd]) {
-    for (const sideV of [r.hw, -r.hw]) {
-      first = Math.min(first, enterDisc(u - sideU, v - sideV, du, dv, slack));
-    }
-  }
-  return first;
-}
-
-function enterBox(u: number, v: number, du: number, dv: number, hu: number, hv: number): number {
   let from = 0;
   let to = Infinity;
   for (const [p, d, h] of [
-    [u, du, hu],
-    [v, dv, hv],
+    [u, du, r.hd],
+    [v, dv, r.hw],
   ]) {
     if (d === 0) {
       if (Math.abs(p) > h) return Infinity;
@@ -133,16 +113,6 @@ function enterBox(u: number, v: number, du: number, dv: number, hu: number, hv: 
     to = Math.min(to, Math.max(s, t));
   }
   return from <= to ? from : Infinity;
-}
-
-function enterDisc(u: number, v: number, du: number, dv: number, radius: number): number {
-  const c = u * u + v * v - radius * radius;
-  if (c <= 0) return 0;
-  const a = du * du + dv * dv;
-  const b = u * du + v * dv;
-  const root = b * b - a * c;
-  if (b >= 0 || root < 0) return Infinity;
-  return c / (Math.sqrt(root) - b);
 }
 
 /**

@@ -65,7 +65,7 @@ export function chargeAt(scene: Look, unit: UnitId, enemy: UnitId): Charge | und
     const ahead = front(facing);
     const outline = outlineAt(scene, { ...start, facing });
     const other = bodyOf(scene, enemy);
-    const share = firstTouch(outline, ahead.x * speed, ahead.y * speed, other, 0);
+    const share = firstTouch(outline, ahead.x * speed, ahead.y * speed, other);
     const charge = { facing, distance: Math.floor(speed * (share ?? 1)) };
     if (whyNoCharge(scene, unit, charge) === undefined) return charge;
   }

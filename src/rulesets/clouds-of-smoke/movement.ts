@@ -393,7 +393,7 @@ function advance(scene: Look, question: Question, unit: UnitId, pick: Pick): Mov
   const way = front(ahead);
   const outline = outlineAt(scene, { x, y, facing: ahead });
   const touch = enemiesNear(scene, unit, { x, y, facing: ahead }, speed, 0).map(
-    (one) => firstTouch(outline, way.x * speed, way.y * speed, bodyOf(scene, one), 0) ?? 1,
+    (one) => firstTouch(outline, way.x * speed, way.y * speed, bodyOf(scene, one)) ?? 1,
   );
   const reach = Math.floor(speed * Math.min(1, ...touch));
   const distance =

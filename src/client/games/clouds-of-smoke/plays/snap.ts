@@ -83,7 +83,7 @@ function drawnDistance(
     const other = poseOf(look, enemy);
     // Too far from where the ghost is drawn to touch it there.
     if (Math.hypot(other.x - x, other.y - y) > reach) continue;
-    const touch = firstTouch(outline, ahead.x * most, ahead.y * most, outlineOf(look, enemy), 0);
+    const touch = firstTouch(outline, ahead.x * most, ahead.y * most, outlineOf(look, enemy));
     if (touch === undefined) continue;
     const at = Math.round(touch * most);
     if (near(at)) return at;
