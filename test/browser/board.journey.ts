@@ -268,3 +268,13 @@ test('COS-ACT-05 COS-ACT-14 a line by which nobody can act says why, and takes a
   await row('March').getByText('Nobody can act by it now').waitFor();
   await context.close();
 });
+
+test('the card of a gun tells how far it bombards, and with how many dice', async () => {
+  const { page, context } = await openWindow(stage);
+  await pose(page, stage.address, playing);
+  await unit(page, /^Leather guns/).click();
+  const card = page.locator('.card').filter({ hasText: 'Leather guns' });
+  await card.getByText('bombards', { exact: true }).waitFor();
+  expect(await card.innerText()).toMatch(/bombards\s+5\sUW · 1d6/);
+  await context.close();
+});

@@ -88,6 +88,15 @@ test('terrain, an emplacement, a marker and a unit are set with a finger', async
       y: y + height / 2,
     }));
   };
+  /** “Done” too early is answered in its own words, not in those of the place refused before. */
+  const refusedDone = async (): Promise<void> => {
+    const why = page.getByRole('status').filter({ hasText: 'Why not' });
+    const foes = await middleOf(page.locator('.hatch.b').first());
+    await page.touchscreen.tap(foes.x, foes.y);
+    await why.filter({ hasNotText: 'still to be set up' }).waitFor();
+    await tray.getByRole('button', { name: 'Done' }).click();
+    await why.filter({ hasText: 'still to be set up' }).waitFor();
+  };
   const deeds: { readonly [lead: string]: (again: boolean) => Promise<void> } = {
     'First player': async () => {
       await choice.click();
@@ -116,6 +125,7 @@ test('terrain, an emplacement, a marker and a unit are set with a finger', async
       const all = await sentence.innerText();
       if (all.includes('all stand')) return tray.getByRole('button', { name: 'Done' }).click();
       if (again) return rest.click();
+      await refusedDone();
       await byFinger(await along(page.locator('.column.a').first()), /^Set up here/);
     },
   };
