@@ -208,9 +208,13 @@ export const combatInvariants: readonly Invariant[] = [
   onEvents('a price rises by a retreat, and not for the light', 'priceRose', (_event, here) => {
     const rises = eventsOf(here, 'priceRose').length;
     const orderly = (unit: UnitId): boolean => underEffect(here.before, 'orderlyWithdrawal', unit);
-    const retreats = eventsOf(here, 'retreated').filter(
-      ({ unit }) => !has(here.look, unit, 'light') && !orderly(unit),
-    );
+    // COS-RET-06 Who retreats 0 UW goes nowhere; the roll or the hit that it cancels tells of it.
+    const stays = eventsOf(here, 'retreatRolled').filter(({ distance }) => distance === 0);
+    const all = [...eventsOf(here, 'retreated'), ...stays, ...eventsOf(here, 'hitCancelled')];
+    const who = new Set(all.map(({ unit }) => unit));
+    const retreats = [...who].filter((unit) => !has(here.look, unit, 'light') && !orderly(unit));
+    // Of a bombardment all of it was told before a tie of markers was asked about.
+    if (who.size === 0 && rises === 1 && here.before.step.at === 'damage') return false;
     return rises > retreats.length && `${rises} rises, ${retreats.length} retreats`;
   }),
   onEvents('who cannot retreat does not', 'retreated', ({ unit }, { before, look }) => {
