@@ -145,7 +145,7 @@ class Search {
     this.#best = { x, y, covers };
     this.#goal = covers + 1;
   }
-  /** COS-MRK-03, 04 Units that count within the radius; 0 where a side is missing. */
+  /** COS-MRK-03, 04, COS-MP-05 Units within the radius that count; 0 without a side, or barred. */
   #covered(x: Ticks, y: Ticks, about: readonly number[]): number {
     const present = new Set<number>();
     let covers = 0;
