@@ -27,7 +27,7 @@ test.each([
   }
 });
 
-test('COS-MP-05 a place for two sides past the corner of whom no marker may take in', () => {
+test('COS-MRK-06 a place for two sides past the corner of whom no marker may take in', () => {
   const at = (x: number, y: number, facing: number): ReturnType<typeof rect> =>
     rect({ x, y, facing }, 1000, 500);
   const shapes = [
