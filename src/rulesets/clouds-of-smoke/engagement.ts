@@ -23,7 +23,7 @@ export function hasFreeLine(scene: Look, shooter: UnitId, target: UnitId): boole
   // One corner that is blocked is enough.
   const corner = found.left.clear ? found.right : found.left;
   const units = corner.blockers?.filter(({ kind }) => kind === 'unit');
-  blockers[key] = units?.map(({ index }) => found.blockers[index]);
+  blockers[key] = units?.map(({ index }) => found.standing[index]);
   return false;
 }
 
@@ -36,19 +36,19 @@ export function linesFromCorners(
   shooter: UnitId,
   target: UnitId,
   blocks: (unit: UnitId) => boolean,
-): ReturnType<typeof sight> & { readonly blockers: readonly UnitId[] } {
+): ReturnType<typeof sight> & { readonly standing: readonly UnitId[] } {
   const from = outlineOf(scene, shooter);
   const to = outlineOf(scene, target);
-  const blockers = unitsOnTable(scene).filter(
+  const standing = unitsOnTable(scene).filter(
     (unit) =>
       between(outlineOf(scene, unit), from, to) &&
       !has(scene, unit, 'doesNotBlockLof') &&
       blocks(unit),
   );
-  const outlines = blockers.map((unit) => outlineOf(scene, unit));
+  const outlines = standing.map((unit) => outlineOf(scene, unit));
   // Of these the two are passed over. COS-TER-11 Of the terrain only what blocks sight takes part.
   const shapes = elementsOf(scene).filter((_, element) => hasTrait(scene, element, 'blocksSight'));
-  return { ...sight(from, to, outlines, shapes, TABLE.sight), blockers };
+  return { ...sight(from, to, outlines, shapes, TABLE.sight), standing };
 }
 const between = (one: Rect, a: Rect, b: Rect): boolean =>
   one.minX <= Math.max(a.maxX, b.maxX) &&

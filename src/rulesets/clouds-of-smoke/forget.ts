@@ -63,7 +63,8 @@ function forgetNeighbours({ units }: Stand, facts: Facts, unit: UnitId): void {
   const count = contacts.length;
   for (let other = 0; other < count; other++) {
     const far = beyond(units.x[other] - units.x[unit], units.y[other] - units.y[unit], reach);
-    if (far && contacts[other]?.includes(unit) !== true) continue;
+    // Of whom no contacts are known, none is known not to be.
+    if (far && contacts[other]?.includes(unit) === false) continue;
     contacts[other] = undefined;
     links[other] = undefined;
     for (const member of formations[other] ?? []) formations[member] = undefined;

@@ -101,6 +101,26 @@ test('COS-SPR-21 COS-LOF-15 who sees past a screen sees less far without it', ()
   expect(sees(gone, u, e)).toBe(false);
   expect(sees(supposing(gone, s, { x: 10_000, y: 10_500, facing: 0 }), u, e)).toBe(true);
 });
+test.each([
+  ['n', 's'],
+  ['s', 'n'],
+])('COS-SPR-21 COS-LOF-15 who saw past a screen: %s marches off, then %s', (...order) => {
+  const t = table({
+    units: [
+      { name: 'n', at: [11, 10] },
+      { name: 'u', at: [10, 10] },
+      { name: 's', at: [10, 10.5], is: screen },
+      foe('e', [10, 12.9]),
+    ],
+  });
+  const [n, u, s, e] = t.units('n', 'u', 's', 'e');
+  const goes = (scene: Look, name: string): Look =>
+    supposing(scene, name === 'n' ? n : s, { x: name === 'n' ? 20_000 : 3000, y: 4000, facing: 0 });
+  expect(sees(t.look, u, e)).toBe(true);
+  // Nothing is asked between the two.
+  const gone = order.reduce(goes, t.look);
+  expect(sees(gone, u, e)).toBe(false);
+});
 describe('after an event', () => {
   const place = { x: 9000, y: 10_500, facing: 0 };
   const events: readonly Event[] = [

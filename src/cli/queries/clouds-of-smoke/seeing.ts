@@ -70,7 +70,7 @@ function whyNotSeen(sight: Sight, from: UnitId, to: UnitId, distance: number): J
       blocker === undefined
         ? null
         : blocker.kind === 'unit'
-          ? sight.name(lines.blockers[blocker.index])
+          ? sight.name(lines.standing[blocker.index])
           : sight.element(shapes[blocker.index]);
     why.push({ corner, blockedBy, cite: 'COS-LOF-08' });
   }
