@@ -11,8 +11,13 @@ export interface Shape<T> {
   };
 }
 type Parsed<T> =
-  | { readonly value: T; readonly issues?: undefined }
-  | { readonly issues: readonly { readonly message: string; readonly path?: Path }[] };
+  { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly Fault[] };
+/** `keys`: names that do not belong there, as zod tells them. */
+interface Fault {
+  readonly message: string;
+  readonly path?: Path;
+  readonly keys?: readonly string[];
+}
 type Path = readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 
 export type Result<T, E> =
@@ -36,9 +41,12 @@ export function parse<T>(shape: Shape<T>, input: unknown): Result<T, Issue[]> {
   if (parsed instanceof Promise) throw new TypeError('a shape must parse at once');
   if (parsed.issues === undefined) return ok(parsed.value);
   return fail(
-    parsed.issues.map(({ path }) => ({
-      code: 'malformed',
-      at: (path ?? []).map((key) => String(typeof key === 'object' ? key.key : key)).join('.'),
-    })),
+    parsed.issues.map(({ path = [], keys: [strange] = [] }) => {
+      const at = path.map((key) => String(typeof key === 'object' ? key.key : key));
+      return {
+        code: 'malformed',
+        at: [...at, ...(strange === undefined ? [] : [strange])].join('.'),
+      };
+    }),
   );
 }

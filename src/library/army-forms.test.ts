@@ -56,6 +56,8 @@ describe('JSON', () => {
     [{ ...LIST, units: [{ unit: 'tercio', count: 0 }] }, 'units.0.count'],
     [{ ...LIST, units: [{ unit: 'tercio', count: 1.5 }] }, 'units.0.count'],
     [{ ...LIST, size: -1 }, 'size'],
+    [{ ...LIST, note: 'mine' }, 'note'],
+    [{ ...LIST, units: [{ unit: 'tercio', count: 1, rank: 2 }] }, 'units.0.rank'],
   ])('what is no list is refused with its place: %#', (content, at) => {
     expect(parseArmy(content)).toMatchObject({ error: { code: 'notAnArmy', at } });
   });

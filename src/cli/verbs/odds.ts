@@ -73,7 +73,7 @@ const SHOWN = 'docs/protocol.md shows how one is written';
 /** What is wrong first; the shapes' own words say no more than the place. */
 function faultOf({ code, at = '' }: Issue): string {
   if (code !== 'malformed') return `is no legal position: ${code} at ${at}`;
-  const where = at === '' ? 'it has other fields' : `'${at}' is missing or wrong`;
+  const where = at === '' ? 'it is not written as one' : `'${at}' is missing, not known or wrong`;
   return `is no position: ${where}; ${SHOWN}`;
 }
 /** What is asked, of whom, and by which paragraph. */

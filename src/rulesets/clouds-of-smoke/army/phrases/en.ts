@@ -104,7 +104,7 @@ export const en: ArmyPhrases = {
     tacticNotCarried: (f, say) => `The tactic “${say.entry(f['tactic'])}” is not in this version.`,
     assetNotCarried: (f, say) => `The asset “${say.asset(f['asset'])}” is not in this version.`,
     notAnArmy: (f) =>
-      `This is no army list${f['place'] ? `: “${f['place']}” is missing or makes no sense` : ', neither a link nor the JSON of one'}.`,
+      `This is no army list${f['place'] ? `: “${f['place']}” is missing, does not belong there or makes no sense` : ', neither a link nor the JSON of one'}.`,
     linkUnknown: () => 'This is no link to an army.',
     linkVersion: (f) => `The link is of version ${f['version']}, which is not known here.`,
     linkCut: () => 'The link is incomplete: a part of it is missing, or too much.',
