@@ -163,12 +163,16 @@ export const late = {
       actNote:
         'D is the die. Actions are played in your own action phase, each as often as there are dice for it. Our armies all have these five.',
       tacNote:
-        'D is the die. A tactic works on units of the combat in which it is played, until that combat is resolved. Veterans are not counted, Untrained units gain nothing. Each army’s board has its own choice of them.',
+        'D is the die. A tactic works on units of the combat in which it is played, until that combat is resolved. Veterans are not counted; Untrained units gain nothing but from a tactic of the whole side. Each army’s board has its own choice of them.',
       when: { any: 'either turn', active: 'your turn only', passive: 'enemy’s turn only' },
       limit: { die: 'up to D units', one: 'one unit', none: 'your whole side' },
       foes: 'up to D enemy units',
       atOnce: 'at once',
-      of: { book: 'from the rulebook', name: 'name official, effect ours', ours: 'ours' },
+      of: {
+        book: 'from the rulebook',
+        name: 'name from the rulebook, the rest ours',
+        ours: 'ours',
+      },
       see: 'See',
     },
     editions: 'Two editions, side by side',

@@ -45,6 +45,8 @@ export const queryOf = (text: string): Query =>
 
 /** By its number: whole, a part of it, or the figure at its end without the nought. */
 function isNumbered(id: string, { word }: Sought): boolean {
+  // What stands on a board has a name instead, and no number that is shown.
+  if (!id.includes('-')) return false;
   const own = plain(id);
   const last = own.split('-').at(-1);
   return own.includes(word) || (/^\d+$/.test(word) && Number(last) === Number(word));

@@ -41,27 +41,28 @@ export const en: Phrases = {
     },
     coverOfPikes: {
       name: 'Cover of Pikes',
-      short: 'D foot or regimental guns in line with pikes: +1 die in close combat, +1 discipline',
+      short:
+        'D infantry or regimental guns in line with pikes: +1 die in close combat, +1 discipline',
       when: 'their turn',
     },
     caracole: {
       name: 'Caracole',
-      short: 'D horse with pistols: +1 die of fire, then back 1 UW from who sees them',
+      short: 'D cavalry with pistols: +1 die of fire, then back 1 UW from who sees them',
     },
     viveLeRoi: {
       name: 'Vive le Roi',
       short:
-        'D foot: +1 die in close combat against foot, an advantage against a village or emplacement',
+        'D infantry: +1 die in close combat against infantry, an advantage against a village or emplacement',
       when: 'your turn',
     },
     gallopCharge: {
       name: 'Gallop Charge',
-      short: 'D horse: +1 die in close combat against horse',
+      short: 'D cavalry: +1 die in close combat against cavalry',
       when: 'your turn',
     },
     controlledVolleys: {
       name: 'Controlled Volleys',
-      short: 'while some foot fires: your side has an advantage, two with a 5 or a 6',
+      short: 'while some infantry fires: your side has an advantage, two with a 5 or a 6',
     },
     providence: {
       name: 'Providence',
@@ -69,7 +70,7 @@ export const en: Phrases = {
     },
     cavalryOnslaught: {
       name: 'Cavalry Onslaught',
-      short: 'D horse not in contact move at once, up to 2 UW, into contact',
+      short: 'D cavalry not in contact move at once, up to 2 UW, into contact',
       when: 'your turn',
     },
     braveIsSafe: {
@@ -79,21 +80,21 @@ export const en: Phrases = {
     },
     salvo: {
       name: 'Salvo',
-      short: 'D firing foot with the enemy within 1 UW: +1 die',
+      short: 'D firing infantry with the enemy within 1 UW: +1 die',
       when: 'your turn',
     },
     rollingFire: {
       name: 'Rolling Fire',
-      short: 'D firing foot: +1 die',
+      short: 'D firing infantry: +1 die',
     },
     coldSteel: {
       name: 'Cold Steel',
-      short: 'D foot in contact: +1 die in close combat',
+      short: 'D infantry in contact: +1 die in close combat',
       when: 'your turn',
     },
     pikePush: {
       name: 'Push of Pike',
-      short: 'D pikes in contact with foot: +1 die in close combat',
+      short: 'D pikes in contact with infantry: +1 die in close combat',
       when: 'your turn',
     },
     standFast: {
@@ -107,11 +108,11 @@ export const en: Phrases = {
     },
     skirmishScreen: {
       name: 'Skirmish Screen',
-      short: 'D light foot: hits reach them last',
+      short: 'D light infantry: hits reach them last',
     },
     counterCharge: {
       name: 'Counter-charge',
-      short: 'D horse in contact: +1 die in close combat',
+      short: 'D cavalry in contact: +1 die in close combat',
       when: 'their turn',
     },
     grandBattery: {
@@ -125,17 +126,18 @@ export const en: Phrases = {
     },
     feignedFlight: {
       name: 'Feigned Flight',
-      short: 'D agile, light or irregular horse retreat 2 UW at once, without price',
+      short: 'D agile, light or irregular cavalry retreat 2 UW at once, without price',
       when: 'their turn',
     },
     bayonetWall: {
       name: 'Wall of Bayonets',
-      short: 'D foot in contact with horse: +1 die in close combat; that horse loses Gallop',
+      short:
+        'D infantry in contact with cavalry: +1 die in close combat; enemy cavalry loses Gallop',
       when: 'their turn',
     },
     volleyAndCharge: {
       name: 'Volley and Charge',
-      short: 'D foot with firearms, in contact: +1 die in close combat',
+      short: 'D infantry with firearms, in contact: +1 die in close combat',
       when: 'your turn',
     },
     reverseSlope: {
@@ -391,7 +393,7 @@ export const en: Phrases = {
     neverRetreats: (f, say) => `${say.unit(n(f['unit']))} can never retreat.`,
     mutinous: (f, say) => `${does(say, n(f['unit']), 'has')} mutinied and cannot retreat.`,
     pursued: (f, say) =>
-      `${does(say, n(f['unit']), 'is')} touched by a pursuer, ${say.unit(n(f['enemy']))}: foot cannot retreat from it.`,
+      `${does(say, n(f['unit']), 'is')} touched by a pursuer, ${say.unit(n(f['enemy']))}: infantry cannot retreat from it.`,
     notNearestMarker: () => 'The price rises at a marker closest to the unit.',
     markerOffTable: () => 'The marker must lie on the table.',
     markerOneSided: (f, say) =>
