@@ -44,7 +44,7 @@ describe('a wrong call: exit 2, one line says how', () => {
     [['army', 'cos1.AAAA'], /link is incomplete/],
     [['army', main], /main\.ts: This is no link to an army/],
     [['army', folder], /is a folder, not a file/],
-    [['army', '{"faction": 1}'], /no army list: “faction” is missing, does not belong there or makes no sense/],
+    [['army', '{"faction": 1}'], /no army list: “faction” is missing, does not belong there/],
     [['army', '{}', '--lang', 'fr'], /--lang takes en or ru/],
     [['army', KEPT_ARMY, '--size', '0'], /--size takes a whole number/],
     [['play', '--dice'], /Unknown option '--dice'/],
