@@ -170,7 +170,7 @@ describe('a wrong call: exit 2, one line says how', () => {
     [[file('text', 'no JSON')], /is not JSON/],
     [[file('list.json', [1])], /is no position: it is not written as one/],
     [[file('empty.json', {})], /is no legal position: /],
-    [[file('far.json', { ...COMBAT, turn: -1 })], /is no position: 'turn' is missing, not known or wrong/],
+    [[file('far.json', { ...COMBAT, turn: -1 })], /'turn' is missing, not known or wrong/],
     [[file('nothing.json', nothing)], /no target is declared yet/],
     [[file('start.json', { scenario: 'mill-brook' })], /no combat or bombardment is rolled next/],
     [[file('placing.json', { scenario: 'mill-brook', step: 'placing', pool: [3] })], /'placeDie'/],
