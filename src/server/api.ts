@@ -104,7 +104,9 @@ function filesOn(api: Hono, store: Store): void {
     }
     const rows = (await store.readRows(record.id)) as unknown as Row[];
     context.header('content-type', 'application/jsonl; charset=utf-8');
-    context.header('content-disposition', `attachment; filename="${record.id}.sandtable"`);
+    const name = `${nameOf(record).en}-${record.createdAt.slice(0, 10)}`;
+    const file = `${name.replaceAll(/[^A-Za-z0-9]+/g, '-')}.sandtable`;
+    context.header('content-disposition', `attachment; filename="${file}"`);
     return context.body(printMatchFile(fileOf(record, rows)));
   });
 }
@@ -290,6 +292,9 @@ function redone(logged: LoggedMatch<Game>, row: Row): boolean {
   }
 }
 
+const nameOf = ({ setup }: MatchRecord): Words =>
+  (setup as unknown as { readonly name: Words }).name;
+
 function summaryOf(record: MatchRecord, player: string): MatchSummary {
   const summary = record.summary as {
     readonly turn?: number;
@@ -300,7 +305,7 @@ function summaryOf(record: MatchRecord, player: string): MatchSummary {
   return {
     id: record.id,
     ruleset: record.ruleset,
-    name: (record.setup as unknown as { readonly name: Words }).name,
+    name: nameOf(record),
     seats: seatInfos(record.seats, player, () => false),
     ...(summary.turn === undefined ? {} : { turn: summary.turn }),
     yourMove: (summary.pending ?? mine).some((seat) => mine.includes(seat)),

@@ -95,6 +95,7 @@ function requestOf(cause: Finding['rows'][number]['cause']): object {
   }
 }
 
+const UNSEEN = 'a run that has not seen everything is not good; it takes some 10^6 steps';
 function reportOf(
   { findings, ...result }: FuzzResult,
   brokenLaws: readonly string[],
@@ -122,7 +123,7 @@ function reportOf(
     `${withoutContact} of ${howMany(scenarioGames, 'battle')} of the scenario without contact`,
     ...faults.map(({ fault, what, file }) => `${fault}: ${what.split('\n')[0]} (${file})`),
     ...brokenLaws,
-    ...(result.neverSeen.length > 0 ? [`never seen: ${result.neverSeen.join(', ')}`] : []),
+    ...(result.neverSeen.length > 0 ? [`never seen: ${result.neverSeen.join(', ')}`, UNSEEN] : []),
     ...Object.entries(result.explained).map(([what, why]) => `not seen: ${what}: ${why}`),
   ];
   return { json, lines, good };

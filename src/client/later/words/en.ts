@@ -113,7 +113,7 @@ export const late = {
   },
   rules: {
     title: 'The rules',
-    lead: 'Every paragraph the table goes by, told shortly in our own words. Ask a number under any “why not”, and it opens here.',
+    lead: 'Every paragraph the table goes by, told briefly in our own words. Press the number under any “why not”, and it opens here.',
     search: 'Search the rules',
     searchNote: 'A number, or words in any order',
     contents: 'Chapters',
