@@ -77,6 +77,17 @@ async function unfold(page: Page, { width }: Reader): Promise<void> {
   await expect.poll(() => panel(page).getByRole('button').count()).toBe(1);
   await panel(page).getByRole('button').click();
 }
+/** How many labels of bars run into another one. */
+const touching = async (page: Page): Promise<number> =>
+  panel(page)
+    .locator('.bar small')
+    .evaluateAll((labels) => {
+      const boxes = labels.map((label) => label.getBoundingClientRect());
+      type Box = (typeof boxes)[number];
+      const apart = (a: Box, b: Box): boolean =>
+        a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+      return boxes.filter((one, n) => boxes.some((two, m) => m > n && !apart(one, two))).length;
+    });
 
 test('a combat: both forces, hits, price; a tactic thought of counts at once', async () => {
   const { page, context, troubles } = await openWindow(stage, {});
@@ -166,6 +177,7 @@ test('on every screen, in both languages and lights: nothing to complain of', as
     for (const position of [COMBAT, GUNS]) {
       await pose(page, stage.address, position, { mine: ['south'] });
       await unfold(page, reader);
+      expect(await touching(page)).toBe(0);
       const numbers = panel(page).getByRole('region').getByRole('button');
       for (const index of [0, 1]) {
         await numbers.nth(index).click();
