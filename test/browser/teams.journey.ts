@@ -43,6 +43,9 @@ test('two against two: begun on the first page, played by allies, one by a link'
   await east.waitForTurn();
   const strips = page.locator('.player');
   expect(await strips.count()).toBe(4);
+  for (const seat of await strips.locator('.who').all()) {
+    expect(await seat.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
+  }
   expect(await strips.nth(1).innerText()).toMatch(/South-east[\s\S]*Swedish right wing/);
   expect([...troubles, ...friend.troubles]).toEqual([]);
   await context.close();
