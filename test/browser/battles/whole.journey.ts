@@ -9,14 +9,24 @@ beforeAll(async () => {
 });
 afterAll(async () => stage.close());
 
-/** What the log of a whole battle must tell of. */
+/** What the logs of whole battles must tell of. */
 const DEEDS = {
   'a bombardment': /Bombardment of /,
   'a tactic': / plays (?:Inspiration|Tenacity|Cold Steel)/,
   'a retreat': / falls? back to /,
   'a broken unit': / (?:is|are) broken and taken off the table/,
 };
+/** The dice decide what one battle has to show; what it lacks is looked for in the next. */
+const MOST = 4;
 async function playWhole(hand: Hand): Promise<void> {
+  const seen = new Set<string>();
+  for (let battle = 0; battle < MOST && seen.size < Object.keys(DEEDS).length; battle++) {
+    const log = await playOnce(hand);
+    for (const [what, words] of Object.entries(DEEDS)) if (words.test(log)) seen.add(what);
+  }
+  expect([...seen].toSorted()).toEqual(Object.keys(DEEDS).toSorted());
+}
+async function playOnce(hand: Hand): Promise<string> {
   const { page, context, troubles } = await openWindow(stage);
   await page.goto(stage.address);
   const person = new Person(page, hand);
@@ -29,9 +39,6 @@ async function playWhole(hand: Hand): Promise<void> {
   await person.playUntil(() => false);
   await page.getByRole('region', { name: 'The battle is over.' }).waitFor();
   const log = await person.readLog();
-  for (const [what, words] of Object.entries(DEEDS)) {
-    expect(words.test(log), `the battle has ${what}`).toBe(true);
-  }
   const old = page.url();
   await page.getByRole('button', { name: 'Rematch' }).click();
   await page.waitForURL((url) => url.href !== old);
@@ -41,6 +48,7 @@ async function playWhole(hand: Hand): Promise<void> {
     .waitFor();
   expect(troubles).toEqual([]);
   await context.close();
+  return log;
 }
 
 test('a whole battle by mouse', () => playWhole('mouse'));
