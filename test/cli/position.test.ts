@@ -180,7 +180,7 @@ describe('positions written by hand', () => {
       { ...DUEL, units: { Z: {} }, active: 'west' },
       ['noSuchSeat at active', 'noSuchUnit at units.Z'],
     ],
-    ['strange fields', { ...DUEL, phaze: 1 }, ['malformed at ']],
+    ['strange fields', { ...DUEL, phaze: 1 }, ['malformed at phaze']],
     ['a combat without a marker', { ...DUEL, step: 'hits' }, ['noMarker at combat']],
     [
       'dice where no board holds them',
