@@ -41,7 +41,10 @@ for (const reader of [{}, { width: 390, height: 844, touch: true, theme: 'dark' 
     await page.keyboard.press('2');
     await page.keyboard.press('Enter');
     await says('South rolls: the risk of the commander of Sweden — 1d6');
+    // Typed once the dice are asked for: the pad comes after the sentence.
+    await pad.waitFor();
     await page.keyboard.press('4');
+    await expect.poll(async () => send.isEnabled()).toBe(true);
     await page.keyboard.press('Enter');
     await says('Action dice');
     await page.getByText('4 dice left').or(page.getByText('3 dice left')).first().waitFor();
