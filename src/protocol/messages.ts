@@ -7,15 +7,18 @@ import type { Json, Pending, RefusalTold, Words } from '#kernel';
 // --- browser to server ---------------------------------------------------------------------------
 
 export type ClientMessage =
-  /** Opens a match; `since` is the last sequence number the client has (absent: everything). */
-  | { readonly t: 'hello'; readonly match: string; readonly since?: number }
+  /**
+   * Opens a match; `since` is the last sequence number the client has (absent: everything).
+   * `seat`: through whose eyes, for a browser that holds several seats.
+   */
+  | { readonly t: 'hello'; readonly match: string; readonly since?: number; readonly seat?: string }
   /** One answer, or one seat's successive answers, taken whole or refused whole. */
   | { readonly t: 'reply'; readonly decision: number; readonly answer: Json }
   | { readonly t: 'reply'; readonly decision: number; readonly answers: readonly Json[] }
   | { readonly t: 'undo'; readonly seat: string }
   | { readonly t: 'resign'; readonly seat: string }
-  /** Faces of dice that were rolled on a real table. */
-  | { readonly t: 'roll'; readonly faces: readonly number[] };
+  /** Faces of dice that were rolled on a real table; `roll` is the id of the roll they answer. */
+  | { readonly t: 'roll'; readonly roll: number; readonly faces: readonly number[] };
 
 // --- server to browser ---------------------------------------------------------------------------
 
@@ -23,7 +26,7 @@ export type ClientMessage =
 export interface Step {
   readonly seq: number;
   readonly events: readonly Json[];
-  /** Who caused it: a seat, fate, a take-back. */
+  /** Who caused it: a seat, 'fate', or 'rules': mended rules took back what came before. */
   readonly by: string;
 }
 /** What is open after a step. `undo` per own seat: true, or the refusal that says why not. */
@@ -32,8 +35,13 @@ export interface State {
   readonly trail: readonly string[];
   /** For each seat this client holds: may its last answer be taken back, and if not, why. */
   readonly undo: { readonly [seat: string]: true | RefusalTold };
-  /** Dice that the players roll themselves and are to type in. */
-  readonly chance?: { readonly dice: number; readonly sides: number };
+  /** Dice that the players roll themselves and are to type in, with the id of the roll. */
+  readonly chance?: { readonly roll: number; readonly dice: number; readonly sides: number };
+  /**
+   * What is asked next is for another seat of this browser, and shows something that the seat
+   * looked through may not see: the screen is to be handed over.
+   */
+  readonly handOver?: string;
   /** Set when the match is over. */
   readonly outcome?: Json;
 }
@@ -46,6 +54,11 @@ export interface SeatInfo {
   /** Is somebody connected for it? */
   readonly here: boolean;
 }
+/** By what the dice of a battle can be checked: the hash from the start, the seed at its end. */
+export interface FateTold {
+  readonly hash: string;
+  readonly seed?: string;
+}
 export type ServerMessage =
   /** The whole match for this client: view after `seq`, what is open, and the steps so far. */
   | {
@@ -55,10 +68,17 @@ export type ServerMessage =
       readonly revision: number;
       readonly setup: Json;
       readonly seats: readonly SeatInfo[];
+      /** Through whose eyes all of this is seen: a seat, or 'audience'. */
+      readonly eye: string;
       readonly seq: number;
+      /** The position at the start, through the same eyes: the steps lead from it to the view. */
+      readonly start: Json;
       readonly view: Json;
       readonly state: State;
-      /** Steps in force from `from` on, oldest first, for the log. */
+      readonly fate: FateTold;
+      /** The battle that was begun after this one by somebody who sat here. */
+      readonly rematch?: string;
+      /** Steps in force, oldest first, for the log. */
       readonly steps: readonly Step[];
       /** Link codes of the open seats, for those who sit at the table. */
       readonly invites: { readonly [seat: string]: string };
@@ -78,7 +98,15 @@ export type ServerMessage =
       readonly to: number;
       readonly view: Json;
       readonly state: State;
+      /** Not a seat took it back, but rules that have been mended since. */
+      readonly why?: 'rules';
     }
+  /** The database is away: nothing can be saved until it is back. */
+  | { readonly t: 'store'; readonly away: boolean }
+  /** The stored battle cannot be read: why, in words. Its file is still to be had. */
+  | { readonly t: 'damaged'; readonly match: string; readonly message: Words }
+  /** Somebody who sits here began the battle anew. */
+  | { readonly t: 'rematch'; readonly match: string }
   | {
       readonly t: 'refused';
       readonly refusal: RefusalTold;
@@ -129,8 +157,20 @@ export interface MatchSummary {
   readonly outcome?: Json;
   readonly updatedAt: string;
 }
+/** GET /api/join/:code: what an invitation leads to, before it is taken. */
+export interface Invitation {
+  readonly id: string;
+  readonly name: Words;
+  readonly seat: string;
+  /** Does this browser hold another seat of the battle? Then it is asked before it takes two. */
+  readonly yours: boolean;
+}
 // POST /api/battles -> { id } or 400 { message: { en, ru }, issues?: what is illegal };
 // POST /api/matches -> { id }; GET /api/matches -> MatchSummary[];
 // POST /api/matches/:id/rematch -> { id }; GET /api/matches/:id/file -> the match file (download);
 // POST /api/matches/open (body: match file) -> { id } or 400 { message: { en, ru } };
-// POST /api/join/:code -> { id } or 404/409 { message: { en, ru } }.
+// GET /api/join/:code -> Invitation, 404 or 409 { message };
+// POST /api/join/:code (body: { also: true } to take a second seat in one browser) -> { id }, or
+// 404/409 { message: { en, ru }, yours?: true };
+// POST /api/matches/:id/invites (body: { seat }) -> { invite }: a new link, the old one is void;
+// any of them -> 503 { message } while the database is away, 429 { message } beyond a bound.

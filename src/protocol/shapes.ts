@@ -4,14 +4,16 @@ import type { Shape } from '#kernel';
 import type { ClientMessage, NewBattle, NewMatch } from './messages.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
-const whole = z.int().check(z.minimum(0));
+/** What a column of the database holds. */
+const MOST_WHOLE = 2 ** 31 - 1;
+const whole = z.int().check(z.minimum(0), z.maximum(MOST_WHOLE));
 /** At most so many answers in one gesture. */
 const MOST_ANSWERS = 64;
 /** No army throws so many at once. */
 const MOST_DICE = 400;
 
 const message = z.union([
-  z.strictObject({ t: z.literal('hello'), match: name, since: z.optional(whole) }),
+  z.strictObject({ t: z.literal('hello'), match: name, since: z.optional(whole), seat: z.optional(name) }),
   z.strictObject({
     t: z.literal('reply'),
     decision: whole,
@@ -22,6 +24,7 @@ const message = z.union([
   z.strictObject({ t: z.literal('resign'), seat: name }),
   z.strictObject({
     t: z.literal('roll'),
+    roll: whole,
     faces: z.array(whole).check(z.minLength(1), z.maxLength(MOST_DICE)),
   }),
 ]);

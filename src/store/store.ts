@@ -8,7 +8,6 @@ export type MatchId = string;
 export interface NewRow {
   /** Null where nothing was decided: fate, a take-back, a resignation. */
   readonly decision: number | null;
-  /** `{ takeBack: seq }` also drops the rests from that row on. */
   readonly cause: Json;
   readonly events: Json;
   readonly hash: string;
@@ -28,8 +27,16 @@ export interface Rest {
 }
 
 export type SeatHolder =
-  /** `player` null: the seat is open, for whoever brings the invitation. */
-  | { readonly kind: 'person'; readonly player: string | null; readonly invite?: string | null }
+  /**
+   * `player` null: the seat is open, for whoever brings the invitation. `invite` is the hash of
+   * the link's code, never the code; `renewed` counts how often the link was made anew.
+   */
+  | {
+      readonly kind: 'person';
+      readonly player: string | null;
+      readonly invite?: string | null;
+      readonly renewed?: number;
+    }
   | { readonly kind: 'bot'; readonly bot: string };
 
 export type SeatRecord = SeatHolder & { readonly seat: string };
@@ -42,14 +49,21 @@ export interface NewMatch {
   /** What lists of matches show; the store does not look into it. */
   readonly summary: Json;
   readonly status: string;
+  /** Sealed: the database alone foretells no dice. */
   readonly fateSeed: string;
   readonly fateHash: string;
+  /** What settled the rows of a file that was opened: as its header says. */
+  readonly fates?: Json;
+  /** Who made it: he may renew its links. */
+  readonly host?: string | null;
   readonly seats: readonly SeatRecord[];
 }
 
 export interface MatchRecord extends NewMatch {
   /** The highest `seq` of the log; 0 when it is empty. */
   readonly head: number;
+  /** The battle that was begun after it with the same seats. */
+  readonly rematch?: MatchId;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -70,18 +84,39 @@ export type Appended =
 
 export type SeatTaken =
   | { readonly taken: true; readonly match: MatchId; readonly seat: string }
-  | { readonly taken: false; readonly why: 'unknown' | 'occupied' };
+  /** 'yours': he holds another seat of it, and has not said that he wants both. */
+  | {
+      readonly taken: false;
+      readonly why: 'unknown' | 'occupied' | 'yours';
+      readonly match?: MatchId;
+      readonly seat?: string;
+    };
+
+/** The database does not answer; nothing can be read or saved until it is back. */
+export class StoreAway extends Error {
+  /** In words: refused, ended, no disk space left. */
+  readonly reason: string;
+  constructor(reason: string) {
+    super(`the database is away: ${reason}`);
+    this.reason = reason;
+  }
+}
 
 export interface Listener {
   /** The match has news: rows up to `seq`, or its seats or status. */
   news(match: MatchId, seq: number): void;
-  /** News may have been lost: look after every match that is loaded. */
+  /** The database went away: nothing is heard until `missed`. */
+  lost(): void;
+  /** It is back, and news may have been lost: look after every match that is loaded. */
   missed(): void;
 }
 
+/** Every promise may be rejected with `StoreAway`; nothing is then half done. */
 export interface Store {
   /** The match, and the rows it begins with, or nothing. */
   createMatch(match: NewMatch, rows?: readonly NewRow[]): Promise<void>;
+  /** As `createMatch`, unless `of` has its rematch already: the id of whichever there is. */
+  again(of: MatchId, match: NewMatch): Promise<MatchId>;
   /** All rows and what comes together with them, or nothing. The first row gets `head + 1`. */
   appendRows(
     match: MatchId,
@@ -96,8 +131,32 @@ export interface Store {
   latestRest(match: MatchId): Promise<Rest | undefined>;
   /** The matches in which the player holds a seat, latest first. */
   matchesOf(player: string): Promise<MatchRecord[]>;
-  /** The invitation is good until somebody sits; for him it stays good. */
-  takeSeat(invite: string, player: string): Promise<SeatTaken>;
+  /** What the link with this hash leads to, and who sits there. */
+  invitation(
+    invite: string,
+  ): Promise<{ readonly match: MatchRecord; readonly seat: string } | undefined>;
+  /** The invitation is good until somebody sits; for him it stays good. `also`: a second seat. */
+  takeSeat(invite: string, player: string, also?: boolean): Promise<SeatTaken>;
+  /** A new link for an open seat, for the host; false: not his, or not open, or renewed since. */
+  renewInvite(
+    match: MatchId,
+    host: string,
+    seat: string,
+    invite: string,
+    renewed: number,
+  ): Promise<boolean>;
+  /** Does any seat belong to this player? */
+  knows(player: string): Promise<boolean>;
+  /** Seeds that lie in clear, from before they were sealed, are sealed. */
+  sealSeeds(seal: (seed: string) => string): Promise<void>;
+  /**
+   * Is the match's work for bots this process's? Whoever asks first has it until he lets go or
+   * his connection ends; then the next who asks.
+   */
+  claim(match: MatchId): Promise<boolean>;
+  release(match: MatchId): Promise<void>;
+  /** Can rows be read and written now? */
+  ping(): Promise<void>;
   setStatus(match: MatchId, status: string): Promise<void>;
   listen(listener: Listener): Promise<() => Promise<void>>;
   close(): Promise<void>;
