@@ -1,18 +1,33 @@
 /** Bots: they are given what their seat may know, and answer as a person would. */
-import { Match, type Frozen, type Game, type Pick, type Rest, type Ruleset } from '#kernel';
+import {
+  Match,
+  type Frozen,
+  type Game,
+  type Pick as Chooser,
+  type Ruleset,
+  type SeenRest,
+} from '#kernel';
 import { MINDS } from './minds/index.ts';
 import type { Mind, Thought } from './mind.ts';
 
 export type { Mind, Thought } from './mind.ts';
 
-/** What a bot gets: the last rest as its seat sees it, and the answers known since. */
+/** What a bot gets: all that its seat may know, and nothing else. */
 export interface Task {
   readonly ruleset: string;
   readonly setup: Frozen<object>;
-  readonly rest: Rest<Game>;
+  /** The last rest and the answers since, with the seat's eyes. */
+  readonly rest: SeenRest<Game>;
   readonly seat: string;
   readonly bot: string;
   readonly seed: number;
+}
+export function taskFor(
+  match: Match<Game>,
+  { seat, bot, seed }: Pick<Task, 'seat' | 'bot' | 'seed'>,
+): Task {
+  const { ruleset, setup } = match;
+  return { ruleset: ruleset.id, setup, rest: match.restFor(seat), seat, bot, seed };
 }
 
 /** A legal answer at random: the weakest bot, and the fuzzer's backbone. */
@@ -31,17 +46,28 @@ export const botsOf = (ruleset: string): readonly string[] => [
 export const mindOf = (ruleset: string, bot: string): Mind | undefined =>
   bot === 'random' ? random : MINDS[ruleset]?.[bot];
 
+/** Worlds that are imagined until one asks the bot; guesses may lead elsewhere. */
+const TRIES = 8;
+
 /** The bot's answer to its seat's first open decision; undefined when none is open. */
-export function think(ruleset: Ruleset<Game>, task: Task, pick: Pick): Thought | undefined {
+export function think(ruleset: Ruleset<Game>, task: Task, pick: Chooser): Thought | undefined {
   const mind = mindOf(task.ruleset, task.bot);
   if (mind === undefined) throw new Error(`there is no bot '${task.bot}' for ${task.ruleset}`);
-  const match = Match.resume(ruleset, task.setup, imagined(ruleset, task, pick));
-  const decision = match.pending.find(({ seat }) => seat === task.seat);
-  return decision === undefined ? undefined : mind.answer(match, decision, pick);
+  let failed: unknown;
+  for (let tries = 0; tries < TRIES; tries++) {
+    try {
+      const match = imagined(ruleset, task, pick);
+      const decision = match.pending.find(({ seat }) => seat === task.seat);
+      if (decision !== undefined) return mind.answer(match, decision, pick);
+    } catch (error) {
+      failed = error; // a world whose guesses do not go together
+    }
+  }
+  if (failed !== undefined) throw failed as Error;
+  return undefined;
 }
-function imagined(ruleset: Ruleset<Game>, { setup, rest, seat }: Task, pick: Pick): Rest<Game> {
-  const { edition } = ruleset;
-  const scene = { setup, edition, position: rest.position };
-  const position = ruleset.imagine?.(scene, seat, pick) ?? rest.position;
-  return { ...rest, position };
-}
+const imagined = (
+  ruleset: Ruleset<Game>,
+  { setup, rest, seat }: Task,
+  pick: Chooser,
+): Match<Game> => Match.imagine(ruleset, setup, rest, seat, pick);

@@ -66,15 +66,28 @@ function note(answer: { action?: string; tactic?: string }, plan: string, tally:
 
 test('the sensible bot beats the random one on Mill Brook from either side', () => {
   const tally: Tally = {
-    won: 0, drawn: 0, lost: 0, first: [], times: [], actions: new Map(), tactics: new Map(),
+    won: 0,
+    drawn: 0,
+    lost: 0,
+    first: [],
+    times: [],
+    actions: new Map(),
+    tactics: new Map(),
     fallbacks: 0,
   };
   for (let seed = 0; seed < BATTLES; seed++) fight(seed, seed % 2 === 0 ? 'south' : 'north', tally);
   if (BATTLES > 12) {
     const { won, drawn, lost, first, times, actions, tactics, fallbacks } = tally;
     console.log({
-      won, drawn, lost, firstCombat: share(first, 0.5), p50: share(times, 0.5),
-      p95: share(times, 0.95), actions, tactics, fallbacks,
+      won,
+      drawn,
+      lost,
+      firstCombat: share(first, 0.5),
+      p50: share(times, 0.5),
+      p95: share(times, 0.95),
+      actions,
+      tactics,
+      fallbacks,
     });
   }
   expect(tally.won).toBeGreaterThanOrEqual(Math.ceil(BATTLES * 0.8));

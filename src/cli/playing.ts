@@ -1,6 +1,6 @@
 /** One battle of bots against bots, from a seed: the same battle on every machine and thread. */
 import { writeFileSync } from 'node:fs';
-import { mindOf, think } from '#bots';
+import { mindOf, taskFor, think } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
 import { hashText, type Frozen, type Game, type Pick } from '#kernel';
 import { LoggedMatch, type Row } from '#record';
@@ -164,24 +164,10 @@ function answerOf(
   const thought =
     bot === 'random'
       ? mindOf(ruleset.id, bot)?.answer(match, decision, pick)
-      : think(ruleset, taskOf(ruleset, match, seat, bot), pick);
+      : think(ruleset, taskFor(match, { seat, bot, seed: 0 }), pick);
   const taken = logged.reply(decision.id, [thought?.answer]);
   if (taken.ok) return taken.value;
   throw new Error(
     `${bot} answers ${decision.ask} with what is refused: ${taken.error.refusal.code}`,
   );
-}
-
-/** What a bot is given: the last rest as its seat sees it, and the answers since. */
-export function taskOf(
-  ruleset: AnyRuleset,
-  match: LoggedMatch<Game>['match'],
-  seat: string,
-  bot: string,
-  seed = 0,
-): Parameters<typeof think>[1] {
-  const { rest, setup, scene } = match;
-  const seen = { ...scene, position: rest.position };
-  const position = ruleset.view(seen, seat);
-  return { ruleset: ruleset.id, setup, rest: { ...rest, position }, seat, bot, seed };
 }

@@ -23,19 +23,24 @@ export const sampledFate =
 
 /**
  * HMAC-SHA-256 of a secret seed and the number of the draw, by rejection: the n-th draw of a
- * match is fixed by its seed and by nothing else. `drawn` says how many draws were made before.
+ * match is fixed by its seed and by nothing else. `ordinal`: how many draws were made before.
  */
-export function seededFate(seed: string, drawn = 0): Fate & { readonly drawn: () => number } {
+export function settleBy(seed: string, ordinal: number, chance: Chance): Settled {
   const key = /^[0-9a-f]{64}$/.test(seed) ? hexToBytes(seed) : sha256(utf8ToBytes(seed));
+  const draw = (nth: number, from: number): number =>
+    uniformFrom(hmac(sha256, key, utf8ToBytes(String(ordinal + nth))), from);
+  return chance.ask === 'pick'
+    ? draw(0, chance.from)
+    : Array.from({ length: chance.dice }, (_, nth) => 1 + draw(nth, chance.sides));
+}
+/** A fate that counts its draws by itself. */
+export function seededFate(seed: string, drawn = 0): Fate & { readonly drawn: () => number } {
   let ordinal = drawn;
-  const draw = (from: number): number => {
-    const bytes = hmac(sha256, key, utf8ToBytes(String(ordinal++)));
-    return uniformFrom(bytes, from);
+  const fate = (chance: Chance): Settled => {
+    const settled = settleBy(seed, ordinal, chance);
+    ordinal += drawsOf(chance);
+    return settled;
   };
-  const fate = (chance: Chance): Settled =>
-    chance.ask === 'pick'
-      ? draw(chance.from)
-      : Array.from({ length: chance.dice }, () => 1 + draw(chance.sides));
   return Object.assign(fate, { drawn: () => ordinal });
 }
 /** The first of eight 32-bit words that lies below the largest multiple of `from`. */

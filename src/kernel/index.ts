@@ -1,3 +1,4 @@
+export * from './eyes.ts';
 export * from './hash.ts';
 export * from './json.ts';
 export * from './match.ts';

@@ -1,13 +1,17 @@
+import { UNKNOWN, isUnknown, learnSlots, seenAnswer, type Known } from './eyes.ts';
 import { canonical, cloneJson, type Frozen, type Json } from './json.ts';
 import type {
+  Bounds,
   Chance,
   Decision,
   Eye,
   Game,
   Happening,
   Outcome,
+  Pick,
   Procedure,
   Refusal,
+  Request,
   Playable,
   Scene,
   Settled,
@@ -26,6 +30,14 @@ export interface Rest<G extends Game> {
   readonly sealed: readonly (readonly [index: number, answer: unknown])[];
 }
 
+/**
+ * A rest with one seat's eyes: the view of its position, `UNKNOWN` where a draw or another's
+ * answer is kept from it, and the hidden things it knows, those shown since among them.
+ */
+export interface SeenRest<G extends Game> extends Rest<G> {
+  readonly known: readonly (readonly [slot: number, value: Json])[];
+}
+
 /** A decision as somebody may know it: his own whole, another's by its heading. */
 export interface Pending {
   readonly id: number;
@@ -36,15 +48,23 @@ export interface Pending {
   readonly cite?: string;
 }
 
-type Bar = 'nothingToUndo' | 'undoAfterDice' | 'undoAfterReveal' | 'undoAfterOther' | 'undoEnded';
+type Bar =
+  | 'nothingToUndo'
+  | 'undoAfterDice'
+  | 'undoAfterReveal'
+  | 'undoAfterOther'
+  | 'undoAfterRules'
+  | 'undoEnded';
 interface Before<G extends Game> {
   readonly seat: G['seat'];
   readonly decision: number;
   readonly rest: Rest<G>;
 }
 
-/** The longest a stage may grow between two rests; more is a loop in the rules. */
-export const BOUNDS = { answers: 64, events: 1024 };
+/** How long a stage may grow where the ruleset says nothing; law 7 holds it to that. */
+export const BOUNDS: Bounds = { answers: 64, events: 1024 };
+/** Events without a question between them: a procedure that does not end by itself. */
+const RUNAWAY = 65_536;
 
 /**
  * One play of a ruleset. Holds a rest, the answers since, and a paused procedure that is only a
@@ -62,7 +82,11 @@ export class Match<G extends Game> {
   #idAtRest = 1;
   #nextId = 1;
   #answers: unknown[] = [];
-  #stageEvents = 0;
+  /** What was asked for each of the answers. */
+  #requests: Request<G>[] = [];
+  #request: Request<G> | undefined;
+  #since: G['event'][] = [];
+  #sinceAsked = 0;
   #run: Procedure<G> | undefined;
   #table: Table<G> | undefined;
   #inherited: readonly G['rule'][] = [];
@@ -106,6 +130,42 @@ export class Match<G extends Game> {
     return match;
   }
 
+  /** A match that has ended, whose end stands whatever the rules say today. */
+  static over<G extends Game>(
+    ruleset: Playable<G>,
+    setup: Frozen<G['setup']>,
+    position: Frozen<G['position']>,
+    outcome: Outcome<G>,
+  ): Match<G> {
+    const match = new Match(ruleset, setup, position);
+    match.#outcome = outcome;
+    match.#close();
+    return match;
+  }
+
+  /**
+   * A world that the seat may think it is in: `imagine` behind the view of the rest, then the
+   * answers it knows; for those it does not, a guess or what the rules suggest. Throws where the
+   * guesses lead elsewhere: try with other picks.
+   */
+  static imagine<G extends Game>(
+    ruleset: Playable<G>,
+    setup: Frozen<G['setup']>,
+    rest: SeenRest<G>,
+    seat: G['seat'],
+    pick: Pick,
+  ): Match<G> {
+    const scene = { setup, edition: ruleset.edition, position: rest.position };
+    const known = new Map(rest.known);
+    const imagined = ruleset.imagine?.(scene, seat, pick, known) ?? rest.position;
+    const whole = imagined as Frozen<G['position']>;
+    const match = new Match(ruleset, setup, whole);
+    match.#restore({ ...rest, position: whole }, rest.asked, (answer) =>
+      match.#supposed(answer, pick, known),
+    );
+    return match;
+  }
+
   /** What is still to be answered, by anyone. */
   get pending(): readonly Decision<G>[] {
     if (this.#given.size === 0) return this.#asked;
@@ -131,6 +191,27 @@ export class Match<G extends Game> {
       ),
     };
   }
+  /** The rest as one seat may know it: nothing else of it may leave the house. */
+  restFor(eye: Eye<G>): SeenRest<G> {
+    const { ruleset } = this;
+    const { answers, sealed, asked } = this.rest;
+    const rest = this.#rest as Frozen<G['position']>;
+    const position = ruleset.view({ ...this.scene, position: rest }, eye);
+    const known = new Map<number, Json>();
+    const events = this.#since.map((event) => ruleset.redact(event, eye));
+    learnSlots([position, events, ruleset.view(this.scene, eye)], known);
+    return {
+      known: [...known].toSorted(([a], [b]) => a - b),
+      position: position as Frozen<G['position']>,
+      asked,
+      answers: answers.map((one, at) => seenAnswer(ruleset, this.#requests[at], one, eye)),
+      sealed: sealed.map(([at, answer]) => [at, this.#asked[at]?.seat === eye ? answer : UNKNOWN]),
+    };
+  }
+  /** How long the stage has grown since the rest. */
+  get stage(): Bounds {
+    return { answers: this.#answers.length, events: this.#since.length };
+  }
   /** Events before the first question: a match may begin with things that nobody decides. */
   get opening(): readonly Happening<G>[] {
     return this.#opening;
@@ -155,7 +236,7 @@ export class Match<G extends Game> {
 
   get #atRest(): boolean {
     const { size } = this.#given;
-    return this.#answers.length + size + this.#stageEvents === 0 && !this.#playout;
+    return this.#answers.length + size + this.#since.length === 0 && !this.#playout;
   }
   #sleepingTwin(): Match<G> {
     const twin = new Match(this.ruleset, this.setup, this.#rest);
@@ -205,9 +286,12 @@ export class Match<G extends Game> {
     const open = this.#asked.find(({ id }) => id === decision);
     if (open === undefined) throw new Error(`decision ${decision} is not open`);
     this.#events = [];
-    if (!this.#playout) this.#remember(open);
+    const alone = this.#asked.length === 1;
+    if (alone && !this.#playout) this.#remember(open);
     this.#given.set(decision, answer);
     if (this.#given.size === this.#asked.length) {
+      // Simultaneous answers are taken back while sealed, and close the past when they are opened.
+      if (!alone) this.#forget('undoAfterOther');
       this.#advance(this.#asked.map(({ id }) => this.#given.get(id)));
     }
     return this.#events;
@@ -261,6 +345,7 @@ export class Match<G extends Game> {
   mayUndo(seat: G['seat']): Refusal<G> | undefined {
     if (this.#outcome !== undefined) return { code: 'undoEnded', cite: undefined };
     if (this.#sealedOf(seat) >= 0) return undefined;
+    if (this.#given.size > 0) return { code: 'undoAfterOther', cite: undefined };
     const last = this.#history.at(-1);
     if (last === undefined) return { code: this.#bar, cite: undefined };
     return last.seat === seat ? undefined : { code: 'undoAfterOther', cite: undefined };
@@ -284,6 +369,12 @@ export class Match<G extends Game> {
     return ok(last.decision);
   }
 
+  /** What is open is asked again under ids from `asked` on; nothing before can be taken back. */
+  renumber(asked: number): void {
+    this.#forget('undoAfterRules');
+    this.#restore(this.rest, asked);
+  }
+
   /** A seat gives up; its foes win. A table matter: at any time, whatever is open. */
   concede(seat: G['seat']): Result<Happening<G>[], Refusal<G>> {
     if (this.#outcome !== undefined) return fail({ code: 'ended', cite: undefined });
@@ -298,6 +389,16 @@ export class Match<G extends Game> {
   /** What one seat may know of the position. */
   viewOf(eye: Eye<G>): G['position'] {
     return this.ruleset.view(this.scene, eye);
+  }
+
+  /**
+   * Does the decision show its seat something that another eye may not see? Then a screen that
+   * was looked at through that eye is handed over first.
+   */
+  handsOver(from: Eye<G>, { seat, ask }: Decision<G>): boolean {
+    if (from === seat) return false;
+    if (this.ruleset.questions[ask].secret === true) return true;
+    return canonical(this.viewOf(from)) !== canonical(this.viewOf(seat));
   }
 
   /** What one seat may know of what is open: law 11 says it depends on his view alone. */
@@ -318,11 +419,9 @@ export class Match<G extends Game> {
   }
 
   #remember(open: Decision<G>): void {
-    // Simultaneous answers are taken back while sealed, and close the past once they are opened.
-    const alone = this.#asked.length === 1;
     const last = this.#history.at(-1);
-    if (!alone || (last !== undefined && last.seat !== open.seat)) this.#forget('undoAfterOther');
-    if (alone) this.#history.push({ seat: open.seat, decision: open.id, rest: this.rest });
+    if (last !== undefined && last.seat !== open.seat) this.#forget('undoAfterOther');
+    this.#history.push({ seat: open.seat, decision: open.id, rest: this.rest });
   }
 
   #forget(bar: Bar): void {
@@ -330,19 +429,37 @@ export class Match<G extends Game> {
     this.#bar = bar;
   }
 
-  #restore(rest: Rest<G>, asked: number): void {
+  /** `known` puts something in the place of what an eye does not know. */
+  #restore(rest: Rest<G>, asked: number, known = (answer: unknown): unknown => answer): void {
     this.#rest = rest.position;
     this.#nextId = asked;
     this.#outcome = undefined;
     const [history, bar] = [this.#history, this.#bar];
     this.#beginStage(this.#copyOfRest());
     this.#step(undefined);
-    for (const answer of rest.answers) this.#advance(answer);
-    for (const [index, answer] of rest.sealed) {
-      const decision = this.#asked[index];
-      if (decision !== undefined) this.#given.set(decision.id, answer);
+    for (const answer of rest.answers) this.#advance(known(answer));
+    const sealed = new Map(rest.sealed);
+    const given = known(this.#asked.map((_, index) => sealed.get(index)));
+    for (const [index, { id }] of this.#asked.entries()) {
+      if (sealed.has(index)) this.#given.set(id, (given as readonly unknown[])[index]);
     }
     [this.#history, this.#bar, this.#events] = [history, bar, []];
+  }
+
+  /** An answer, or what may stand where it is not known. */
+  #supposed(answer: unknown, pick: Pick, known: Known): unknown {
+    const { ruleset, scene } = this;
+    const chance = this.#chance;
+    if (chance?.ask === 'pick') {
+      if (!isUnknown(answer)) return answer;
+      return ruleset.guess?.(scene, chance, pick, known) ?? pick(chance.from);
+    }
+    if (!Array.isArray(answer) || chance !== undefined) return answer;
+    return this.#asked.map(({ ask, question }, index) =>
+      isUnknown(answer[index])
+        ? ruleset.questions[ask].suggest(scene, question, pick)
+        : (answer[index] as unknown),
+    );
   }
 
   #copyOfRest(): G['position'] {
@@ -354,7 +471,8 @@ export class Match<G extends Game> {
     this.scene.position = position as Frozen<G['position']>;
     this.#idAtRest = this.#nextId;
     this.#answers = [];
-    this.#stageEvents = 0;
+    this.#requests = [];
+    this.#since = [];
     this.#table = new Table(this.ruleset, this.setup, position, (event) => {
       this.#happen(position, event);
     });
@@ -362,8 +480,9 @@ export class Match<G extends Game> {
   }
 
   #happen(position: G['position'], event: G['event']): void {
-    this.#stageEvents += 1;
-    if (this.#stageEvents > BOUNDS.events) throw new Error('a stage without end');
+    this.#since.push(event);
+    this.#sinceAsked += 1;
+    if (this.#sinceAsked > RUNAWAY) throw new Error('a procedure without end');
     this.ruleset.apply(position, event);
     this.#events.push(event);
     if (this.ruleset.reveals?.(event) === true) this.#forget('undoAfterReveal');
@@ -371,8 +490,8 @@ export class Match<G extends Game> {
 
   #advance(answer: unknown): void {
     if (this.#table === undefined) this.#wake();
-    if (this.#answers.length >= BOUNDS.answers) throw new Error('a stage with too many answers');
     this.#answers.push(answer);
+    if (this.#request !== undefined) this.#requests.push(this.#request);
     this.#step(answer);
   }
 
@@ -380,6 +499,7 @@ export class Match<G extends Game> {
     this.#asked = [];
     this.#chance = undefined;
     this.#given.clear();
+    this.#sinceAsked = 0;
     // Stages that ask nothing follow one another here, not by recursion.
     for (let reply = answer; ; reply = undefined) {
       const next = this.#next(reply);
@@ -402,7 +522,8 @@ export class Match<G extends Game> {
     }
   }
 
-  #open(request: Exclude<ReturnType<Procedure<G>['next']>['value'], void>): void {
+  #open(request: Request<G>): void {
+    this.#request = request;
     if (request.to === 'fate') this.#chance = request.chance;
     else {
       this.#asked = request.asked.map((one) => ({ ...one, id: this.#nextId++ }));

@@ -1,3 +1,4 @@
+import type { Known } from './eyes.ts';
 import type { Frozen, Json } from './json.ts';
 import type { Issue, Result, Shape } from './shape.ts';
 import type { Table } from './table.ts';
@@ -45,10 +46,14 @@ export interface Scene<G extends Game> {
   readonly position: Frozen<G['position']>;
 }
 
-/** What is asked of fate: dice, or one of `from` (0 .. from - 1). */
+/**
+ * What is asked of fate: dice, or one of `from` (0 .. from - 1). A pick with an owner is a hidden
+ * draw: its result is told to him alone, or to nobody.
+ */
 export type Chance =
   | { readonly ask: 'roll'; readonly dice: number; readonly sides: number }
-  | { readonly ask: 'pick'; readonly from: number };
+  | { readonly ask: 'pick'; readonly from: number; readonly owner?: string };
+export const NOBODY = 'nobody';
 export type Settled = readonly number[] | number;
 /** A source of whole numbers 0 .. from - 1, for suggestions. */
 export type Pick = (from: number) => number;
@@ -65,6 +70,17 @@ export type Happening<G extends Game> = G['event'] | Ended<G>;
 export interface Words {
   readonly en: string;
   readonly ru: string;
+}
+
+/** Answers and events between two rests. */
+export interface Bounds {
+  readonly answers: number;
+  readonly events: number;
+}
+/** Setups and positions that were stored under an older revision. */
+export interface BringUp {
+  setup?(setup: Json, revision: number): Json;
+  position?(position: Json, revision: number): Json;
 }
 
 /** What a match is played by. */
@@ -94,13 +110,24 @@ export interface Playable<G extends Game> {
   reveals?(event: G['event']): boolean;
   /** What others see of a decision, from the audience's view alone. */
   heading(audience: Scene<G>, decision: { readonly seat: G['seat'] }): G['rule'];
-  /** A possible whole position behind a view; `seen` is what the seat has been shown since. */
-  imagine?(
-    view: Scene<G>,
-    seat: G['seat'],
+  /** How long a stage may grow between two rests (law 7); more is a loop in the rules. */
+  readonly bounds?: Bounds;
+  /**
+   * Where hands are hidden, how fast a bot answers must not tell what it holds: its answer comes
+   * so long after the question, in milliseconds. Absent: as soon as it has thought.
+   */
+  readonly answerMs?: number;
+  /** What an older revision wrote, in the shape of today; the shapes have the last word. */
+  readonly bringUp?: BringUp;
+  /** A result that a hidden draw may have had, by the slots that the seat knows by now. */
+  guess?(
+    scene: Scene<G>,
+    chance: Chance & { readonly ask: 'pick' },
     pick: Pick,
-    seen?: Frozen<G['position']>,
-  ): G['position'];
+    known: Known,
+  ): number;
+  /** A possible whole position behind a view; `known`: the slots that the seat knows by now. */
+  imagine?(view: Scene<G>, seat: G['seat'], pick: Pick, known?: Known): G['position'];
 }
 
 /** One rulebook edition, written as procedures. */
@@ -128,6 +155,8 @@ export interface QuestionRules<G extends Game, K extends Asks<G>> {
   suggest(scene: Scene<G>, question: QuestionOf<G, K>, pick: Pick): AnswerTo<G, K>;
   /** A question whose list has one entry answers itself. Never for what a hidden hand decides. */
   readonly forced?: true;
+  /** Nobody else is told the answer; what he may know of it stands in the events. */
+  readonly secret?: true;
 }
 
 export type Asked<G extends Game> = Omit<Decision<G>, 'id'>;

@@ -1,4 +1,5 @@
 import type { Frozen } from './json.ts';
+import { NOBODY } from './ruleset.ts';
 import type {
   AnswerTo,
   Asked,
@@ -86,6 +87,11 @@ export class Table<G extends Game> implements Scene<G> {
 
   *pick(from: number): Procedure<G, number> {
     return (yield { to: 'fate', chance: { ask: 'pick', from } }) as number;
+  }
+
+  /** A hidden draw: only its owner is told the result, by events that the ruleset redacts. */
+  *draw(from: number, owner: G['seat'] | typeof NOBODY): Procedure<G, number> {
+    return (yield { to: 'fate', chance: { ask: 'pick', from, owner } }) as number;
   }
 
   /** Runs a procedure under a heading of the rulebook. */

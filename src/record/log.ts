@@ -28,6 +28,16 @@ export type Cause<G extends Game = Game> =
   | { readonly by: 'fate'; readonly chance: Chance; readonly result: Settled }
   /** Cancels the rows from `from` on; nothing is erased. */
   | { readonly by: 'takeBack'; readonly seat: G['seat']; readonly from: number }
+  /**
+   * As a take-back, by rules that have been mended: the rows from `from` on no longer fit those
+   * of `revision`. What is open is asked under ids from `asked` on.
+   */
+  | {
+      readonly by: 'rules';
+      readonly from: number;
+      readonly asked: number;
+      readonly revision: number;
+    }
   | { readonly by: 'concede'; readonly seat: G['seat'] };
 
 /** One row of a match's log: append only, and the truth. */
@@ -39,16 +49,44 @@ export interface Row<G extends Game = Game> {
   readonly hash: string;
 }
 
-/** The rows in force: what was taken back left out, and the take-backs themselves. */
+/**
+ * The rows in force: what was taken back left out, and the seats' take-backs themselves. That
+ * rules took something back is told.
+ */
 export function line<G extends Game>(rows: readonly Row<G>[]): Row<G>[] {
   const kept: Row<G>[] = [];
   for (const row of rows) {
     const { cause } = row;
+    if (isTakeBack(cause)) while ((kept.at(-1)?.seq ?? -1) >= cause.from) kept.pop();
     if (cause.by !== 'takeBack') kept.push(row);
-    else while ((kept.at(-1)?.seq ?? -1) >= cause.from) kept.pop();
   }
   return kept;
 }
+/** Sequence numbers of the rows that mended rules took back: today's rules need not allow them. */
+export function unfit<G extends Game>(rows: readonly Row<G>[]): ReadonlySet<number> {
+  const gone = new Set<number>();
+  for (const { seq, cause } of rows) {
+    if (cause.by !== 'rules') continue;
+    for (let one = cause.from; one < seq; one++) gone.add(one);
+  }
+  return gone;
+}
+/** The first row that does not follow in the chain from `hash` and `seq`: damage, not rules. */
+export function brokenLink(rows: readonly Row[], seq: number, hash: string): number | undefined {
+  let last = hash;
+  for (const [index, row] of rows.entries()) {
+    last = chained(last, row.cause, row.events);
+    if (row.seq !== seq + index + 1 || row.hash !== last) return seq + index + 1;
+  }
+  return undefined;
+}
+export const isTakeBack = <G extends Game>(
+  cause: Cause<G>,
+): cause is Extract<Cause<G>, { readonly from: number }> =>
+  cause.by === 'takeBack' || cause.by === 'rules';
+
+const chained = (hash: string, cause: unknown, events: unknown): string =>
+  hashText(`${hash}${canonical(cause)}${canonical(events)}`);
 
 export interface Head<G extends Game> {
   readonly seq: number;
@@ -136,6 +174,18 @@ export class LoggedMatch<G extends Game> {
     return events.ok ? ok(this.#row({ by: 'concede', seat }, events.value)) : events;
   }
 
+  /** Rules that have been mended take back all from `from` on; the match stands before it. */
+  repair(from: number, asked: number): Row<G> {
+    this.match.renumber(asked);
+    this.#rowOf.clear();
+    const { revision } = this.match.ruleset;
+    return this.#row({ by: 'rules', from, asked, revision }, []);
+  }
+  /** Passes over a row that mended rules took back. */
+  skip({ seq, hash }: Pick<Row<G>, 'seq' | 'hash'>): void {
+    [this.#seq, this.#hash] = [seq, hash];
+  }
+
   /** Does again what a row says; refused: the rules no longer allow it. */
   redo(cause: Cause<G>): Result<Row<G>, Refusal<G>> {
     switch (cause.by) {
@@ -150,6 +200,10 @@ export class LoggedMatch<G extends Game> {
         return ok(this.settle(cause.result));
       case 'takeBack':
         return this.undo(cause.seat);
+      case 'rules':
+        this.match.renumber(cause.asked);
+        this.#rowOf.clear();
+        return ok(this.#row(cause, []));
       case 'concede':
         return this.concede(cause.seat);
       default:
@@ -159,7 +213,7 @@ export class LoggedMatch<G extends Game> {
 
   #row(cause: Cause<G>, events: readonly Happening<G>[]): Row<G> {
     this.#seq += 1;
-    this.#hash = hashText(`${this.#hash}${canonical(cause)}${canonical(events)}`);
+    this.#hash = chained(this.#hash, cause, events);
     return { seq: this.#seq, cause, events, hash: this.#hash };
   }
 }

@@ -2,23 +2,26 @@
  * One live match: one queue of replies, write before send. A room can be thrown away and rebuilt
  * from the store at any time; that is also how it recovers from anything unexpected.
  */
-import { drawsOf, sampledPick, seededFate } from '#fate';
+import { drawsOf, settleBy } from '#fate';
 import {
   canonical,
   fits,
-  type Decision,
-  type Frozen,
+  type Chance,
   type Game,
   type Json,
   type Match,
   type Refusal,
-  type Rest,
   type Ruleset,
+  type Settled,
 } from '#kernel';
-import { LoggedMatch, line, type Row } from '#record';
-import type { ClientMessage, SeatInfo, ServerMessage, State, Step } from '#protocol';
-import type { MatchRecord, NewRow, SeatRecord, Store } from '#store';
+import { LoggedMatch, isTakeBack, line, type Row } from '#record';
 import type { BotPool } from '#bots/pool';
+import type { ClientMessage, SeatInfo, ServerMessage, State } from '#protocol';
+import { StoreAway, type MatchRecord, type NewRow, type Store } from '#store';
+import { restore, type KeptRest } from './restoring.ts';
+import { invitesOf, seatInfos, seatsOf } from './seats.ts';
+import { stateFor, stepFor, welcomeFor } from './telling.ts';
+import { answerOf, thoughtOf } from './thinking.ts';
 
 /** A browser at the table. */
 export interface Guest {
@@ -29,65 +32,94 @@ export interface Guest {
   /** Has he closed his page? */
   gone(): boolean;
 }
-
-/** What the room keeps of a rest: to resume from, and how many draws fate had made. */
-interface KeptRest {
-  readonly rest: Rest<Game>;
-  readonly drawn: number;
-}
 export interface RoomDoors {
   readonly store: Store;
   readonly bots: BotPool;
+  readonly rulesetOf: (id: string) => Ruleset<Game> | undefined;
+  /** The clear seed of a match's dice. */
+  readonly openSeed: (record: MatchRecord) => string;
+  /** The code of a seat's link: made from the server's key, never stored. */
+  readonly inviteOf: (match: string, seat: string, renewed: number) => string;
+  /** Who settles chances instead of the seed: for tests that need two equal fates. */
+  readonly fateOf?: (record: MatchRecord) => (chance: Chance, ordinal: number) => Settled;
   /** The room is no longer good: the next to ask gets a fresh one. */
   readonly discard: (room: Room) => void;
 }
-type Logged = LoggedMatch<Game>;
+interface Loaded {
+  readonly record: MatchRecord;
+  readonly logged: LoggedMatch<Game>;
+  readonly drawn: number;
+}
+type Typed = { readonly dice?: string };
+
+/** How soon a room looks again whether the node that had the bot's work is gone. */
+const CLAIM_AGAIN_MS = 2000;
+const NOT_YOURS: Refusal = { code: 'notYourSeat', cite: undefined };
+const NO_DICE: Refusal = { code: 'noDiceAsked', cite: undefined };
+const STALE: Refusal = { code: 'stale', cite: undefined };
 
 export class Room {
-  readonly record: MatchRecord;
   readonly #doors: RoomDoors;
-  readonly #logged: Logged;
-  readonly #guests = new Set<Guest>();
+  readonly #logged: LoggedMatch<Game>;
+  /** Who is here, and through whose eyes he looks. */
+  readonly #guests = new Map<Guest, string>();
   /** The players roll on a real table: dice wait for what they type in. */
   readonly #typed: boolean;
-  #fate: ReturnType<typeof seededFate>;
-  #seats: readonly SeatRecord[];
+  readonly #fate: (chance: Chance, ordinal: number) => Settled;
+  /** The match before anything happened: where the log begins. */
+  #start: Match<Game> | undefined;
+  #record: MatchRecord;
+  #drawn: number;
   #queue: Promise<unknown> = Promise.resolve();
   #thinking = false;
+  #claimed = false;
+  #claimAgain: NodeJS.Timeout | undefined;
   #gone = false;
 
-  private constructor(doors: RoomDoors, record: MatchRecord, logged: Logged, drawn: number) {
+  private constructor(doors: RoomDoors, { record, logged, drawn }: Loaded) {
     this.#doors = doors;
-    this.record = record;
+    this.#record = record;
     this.#logged = logged;
-    this.#fate = seededFate(record.fateSeed, drawn);
-    this.#seats = record.seats;
-    this.#typed = (record.summary as { readonly dice?: string }).dice === 'typed';
+    this.#drawn = drawn;
+    this.#typed = (record.summary as Typed).dice === 'typed';
+    this.#fate = doors.fateOf?.(record) ?? fateBy(doors.openSeed(record));
   }
 
-  /** Rebuilds the match from its latest rest and the rows since. */
-  static async load(
-    doors: RoomDoors,
-    id: string,
-    rulesetOf: (id: string) => Ruleset<Game> | undefined,
-  ): Promise<Room | undefined> {
-    const record = await doors.store.readMatch(id);
-    const ruleset = record && rulesetOf(record.ruleset);
+  /**
+   * Rebuilds the match from its latest rest and the rows since; undefined: there is none. Rejects
+   * with `BattleDamaged` where its rows cannot be read.
+   */
+  static async load(doors: RoomDoors, id: string): Promise<Room | undefined> {
+    const { store } = doors;
+    const record = await store.readMatch(id);
+    const ruleset = record && doors.rulesetOf(record.ruleset);
     if (record === undefined || ruleset === undefined) return undefined;
-    const kept = await doors.store.latestRest(id);
-    const logged = startFrom(ruleset, record, kept);
-    let drawn = kept === undefined ? 0 : (kept.rest as unknown as KeptRest).drawn;
-    for (const row of await doors.store.readRows(id, kept?.seq)) {
-      drawn += redo(logged, row as unknown as Row);
-    }
-    return new Room(doors, record, logged, drawn);
+    const { logged, drawn, repair } = await restore(store, record, ruleset);
+    const room = new Room(doors, { record, logged, drawn });
+    if (repair === undefined) return room;
+    // Two nodes may find it at once: whoever is later reads what the other wrote.
+    const written = await room.#append(repair.seq - 1, [repair]);
+    return written ? room : await Room.load(doors, id);
   }
 
   get id(): string {
-    return this.record.id;
+    return this.#record.id;
   }
+  get record(): MatchRecord {
+    return this.#record;
+  }
+  /** Nobody is here, and no bot is at work. */
   get empty(): boolean {
     return this.#guests.size === 0 && !this.#thinking;
+  }
+  holds(player: string): boolean {
+    return this.#seatsOf(player).length > 0;
+  }
+  /** Nobody needs it any more: others may do its bots' work. */
+  async close(): Promise<void> {
+    this.#gone = true;
+    clearTimeout(this.#claimAgain);
+    if (this.#claimed) await this.#doors.store.release(this.id);
   }
 
   /**
@@ -97,22 +129,23 @@ export class Room {
   #enqueue(work: () => Promise<void>, gone: () => void = () => undefined): Promise<void> {
     const done = this.#queue.then(() => (this.#gone ? gone() : work()));
     this.#queue = done.catch((error: unknown) => {
-      console.error(error);
+      if (!(error instanceof StoreAway)) console.error(error);
       this.#discard();
     });
     return done;
   }
   #discard(): void {
     if (this.#gone) return;
-    this.#gone = true;
     this.#doors.discard(this);
-    for (const guest of this.#guests) guest.rejoin();
+    this.close().catch(() => undefined); // the claim ends with its connection, if not by our word
+    for (const guest of this.#guests.keys()) guest.rejoin();
     this.#guests.clear();
   }
 
   // --- coming and going --------------------------------------------------------------------------
 
-  enter(guest: Guest, since: number | undefined): Promise<void> {
+  /** `seat`: through whose eyes, of those that the guest holds. */
+  enter(guest: Guest, since: number | undefined, seat?: string): Promise<void> {
     return this.#enqueue(
       async () => {
         await this.#settleDue();
@@ -120,13 +153,20 @@ export class Room {
         // He may have gone while he waited, and the room with the roll it could not write.
         if (guest.gone()) return;
         if (this.#gone) return guest.rejoin();
-        this.#guests.add(guest);
-        await this.#welcome(guest, since);
+        const eye = this.#eyeOf(guest, seat);
+        const turned = this.#guests.get(guest) !== eye && seat !== undefined;
+        this.#guests.set(guest, eye);
+        await this.#welcome(guest, turned ? undefined : since);
         this.#tellSeats(guest);
         this.#wakeBots();
       },
       () => guest.rejoin(),
     );
+  }
+  #eyeOf(guest: Guest, seat: string | undefined): string {
+    const mine = this.#seatsOf(guest.player);
+    const known = seat ?? this.#guests.get(guest);
+    return known !== undefined && mine.includes(known) ? known : (mine[0] ?? 'audience');
   }
   leave(guest: Guest): void {
     if (!this.#guests.delete(guest)) return;
@@ -135,51 +175,74 @@ export class Room {
   /** Somebody sat down, here or through another process. */
   seatsChanged(): Promise<void> {
     return this.#enqueue(async () => {
-      if (!(await this.#learnSeats())) return;
-      for (const guest of this.#guests) await this.#welcome(guest, undefined);
+      if (await this.#learnSeats()) await this.#welcomeAll();
     });
+  }
+  /** The battle was begun anew: whoever is here is told where. */
+  rematched(match: string): void {
+    this.#record = { ...this.#record, rematch: match };
+    for (const guest of this.#guests.keys()) guest.send({ t: 'rematch', match });
   }
   /** Reads who sits where while a seat is open; true when that has changed. */
   async #learnSeats(): Promise<boolean> {
-    if (!this.#seats.some((seat) => seat.kind === 'person' && seat.player === null)) return false;
+    if (!this.#record.seats.some((one) => one.kind === 'person' && one.player === null)) {
+      return false;
+    }
     const record = await this.#doors.store.readMatch(this.id);
-    if (record === undefined || canonical(record.seats) === canonical(this.#seats)) return false;
-    this.#seats = record.seats;
-    return true;
+    if (record === undefined) return false;
+    const changed = canonical(record.seats) !== canonical(this.#record.seats);
+    this.#record = record;
+    if (changed) for (const guest of this.#guests.keys()) this.#look(guest);
+    return changed;
+  }
+  #look(guest: Guest): void {
+    this.#guests.set(guest, this.#eyeOf(guest, undefined));
+  }
+  async #welcomeAll(): Promise<void> {
+    for (const guest of this.#guests.keys()) await this.#welcome(guest, undefined);
   }
 
   async #welcome(guest: Guest, since: number | undefined): Promise<void> {
-    const { match } = this.#logged;
     const rows = (await this.#doors.store.readRows(this.id)) as unknown as Row[];
-    const mine = this.#seatsOf(guest.player);
-    const eye = mine[0] ?? 'audience';
+    const { match, seq } = this.#logged;
+    const eye = this.#guests.get(guest) ?? 'audience';
     const inForce = line(rows);
     // A take-back since then, or a first visit: everything; else only what is missing.
-    const tookBack = rows.some((row) => row.cause.by === 'takeBack' && row.seq > (since ?? 0));
-    if (since !== undefined && since <= this.#logged.seq && !tookBack) {
-      const steps = inForce.filter(({ seq }) => seq > since).map((row) => this.#step(row, eye));
-      guest.send({ t: 'tail', steps, state: this.#state(guest), seats: this.#infos(guest) });
-      return;
+    const tookBack = rows.some((row) => isTakeBack(row.cause) && row.seq > (since ?? 0));
+    const state = this.#state(guest);
+    const seats = this.#infos(guest);
+    if (since !== undefined && since <= seq && !tookBack) {
+      const missed = inForce.filter((row) => row.seq > since);
+      const steps = missed.map((row) => stepFor(this.#ruleset, row, eye));
+      return guest.send({ t: 'tail', steps, state, seats });
     }
-    const { ruleset, revision, setup } = this.record;
-    guest.send({
-      t: 'welcome',
-      match: this.id,
-      ruleset,
-      revision,
-      setup,
-      seats: this.#infos(guest),
-      seq: this.#logged.seq,
-      view: match.viewOf(eye) as Json,
-      state: this.#state(guest),
-      steps: inForce.map((row) => this.#step(row, eye)),
-      invites: mine.length > 0 ? invitesOf(this.#seats) : {},
-    });
+    const { ruleset, revision, rematch, fateHash: hash } = this.#record;
+    const over = match.outcome !== undefined && this.#doors.fateOf === undefined;
+    const seed = over ? { seed: this.#doors.openSeed(this.#record) } : {};
+    const known = { match: this.id, ruleset, revision, seats, eye, seq, state };
+    return guest.send(
+      welcomeFor(match, this.#origin, inForce, {
+        ...known,
+        fate: { hash, ...seed },
+        ...(rematch === undefined ? {} : { rematch }),
+        invites: this.holds(guest.player) ? invitesOf(this.#record, this.#doors.inviteOf) : {},
+      }),
+    );
+  }
+  get #origin(): Match<Game> {
+    if (this.#start === undefined) {
+      const started = LoggedMatch.start<Game>(this.#ruleset, this.#logged.match.setup);
+      // A setup that today's rules no longer begin with: the log is shown from here on.
+      this.#start = started.ok ? started.value.match : this.#logged.match;
+    }
+    return this.#start;
   }
 
   // --- answers -----------------------------------------------------------------------------------
 
-  hear(guest: Guest, message: Exclude<ClientMessage, { t: 'hello' }>): Promise<void> {
+  /** Only who sits in a seat reaches the queue. */
+  async hear(guest: Guest, message: Exclude<ClientMessage, { t: 'hello' }>): Promise<void> {
+    if (!this.holds(guest.player)) return refuse(guest, NOT_YOURS);
     const work = async (): Promise<void> => {
       switch (message.t) {
         case 'reply': {
@@ -191,19 +254,19 @@ export class Room {
         case 'resign':
           return await this.#resign(guest, message.seat);
         case 'roll':
-          return await this.#roll(guest, message.faces);
+          return await this.#roll(guest, message.roll, message.faces);
         default:
           return message satisfies never;
       }
     };
-    return this.#enqueue(work, () => refuse(guest, { code: 'stale', cite: undefined }));
+    return await this.#enqueue(work, () => refuse(guest, STALE));
   }
 
   async #reply(guest: Guest, decision: number, answers: readonly Json[]): Promise<void> {
     const open = this.#logged.match.pending.find(({ id }) => id === decision);
     if (open === undefined) return await this.#repeated(guest, decision, answers);
     if (!this.#seatsOf(guest.player).includes(open.seat)) {
-      return refuse(guest, { code: 'notYourSeat', cite: undefined }, decision);
+      return refuse(guest, NOT_YOURS, decision);
     }
     await this.#play(guest, decision, answers);
   }
@@ -222,184 +285,201 @@ export class Room {
       else throw new Error(`a bot's answer was refused: ${refusal.code}`);
       return;
     }
-    await this.#write(head, [...taken.value, ...this.#settleAll()], guest);
+    await this.#write(head, [...taken.value, ...this.#settleAll()], { guest, decision });
   }
 
   /** A match may begin with a roll, and a file that was opened may end in one. */
   async #settleDue(): Promise<void> {
     if (!this.#ownDice) return;
     const head = this.#logged.seq;
-    await this.#write(head, this.#settleAll(), undefined);
+    await this.#write(head, this.#settleAll());
   }
   #settleAll(): Row[] {
     const rows: Row[] = [];
     while (this.#ownDice) {
       const { chance } = this.#logged.match;
-      if (chance !== undefined) rows.push(this.#logged.settle(this.#fate(chance)));
+      if (chance !== undefined) rows.push(this.#settle(chance, this.#fate(chance, this.#drawn)));
     }
     return rows;
+  }
+  #settle(chance: Chance, result: Settled): Row {
+    this.#drawn += drawsOf(chance);
+    return this.#logged.settle(result);
   }
   /** Is our own fate asked? Typed dice are the players'; no die has as many sides as a pick. */
   get #ownDice(): boolean {
     const { chance } = this.#logged.match;
     return chance !== undefined && !(this.#typed && chance.ask === 'roll');
   }
+  /** The roll that the players are to type in, named by the row it comes after. */
+  get #typedRoll(): number | undefined {
+    const asked = this.#typed && this.#logged.match.chance?.ask === 'roll';
+    return asked ? this.#logged.seq : undefined;
+  }
   /** What fell on the real table, typed in by whoever sits at it. */
-  async #roll(guest: Guest, faces: readonly number[]): Promise<void> {
+  async #roll(guest: Guest, roll: number, faces: readonly number[]): Promise<void> {
     const { chance } = this.#logged.match;
-    if (this.#seatsOf(guest.player).length === 0) {
-      return refuse(guest, { code: 'notYourSeat', cite: undefined });
-    }
-    if (!this.#typed || chance?.ask !== 'roll') {
-      return refuse(guest, { code: 'noDiceAsked', cite: undefined });
-    }
+    if (!this.#typed) return refuse(guest, NO_DICE);
+    if (roll !== this.#typedRoll) return await this.#rolledBefore(guest, roll, faces);
+    if (chance?.ask !== 'roll') return refuse(guest, NO_DICE);
     if (!fits(chance, faces)) {
       const facts = { dice: chance.dice, sides: chance.sides };
       return refuse(guest, { code: 'wrongFaces', cite: undefined, facts });
     }
     const head = this.#logged.seq;
-    await this.#write(head, [this.#logged.settle(faces), ...this.#settleAll()], guest);
+    await this.#write(head, [this.#settle(chance, faces), ...this.#settleAll()], { guest });
+  }
+  /** The same roll typed twice gets its first result; other faces for it are too late. */
+  async #rolledBefore(guest: Guest, roll: number, faces: readonly number[]): Promise<void> {
+    const rows = (await this.#doors.store.readRows(this.id, roll)) as unknown as Row[];
+    const cause = rows[0]?.cause;
+    const same = cause?.by === 'fate' && canonical(cause.result) === canonical(faces);
+    if (!same) return refuse(guest, roll > this.#logged.seq ? NO_DICE : STALE);
+    this.#tellFrom(guest, rows);
   }
 
-  /** The same decision with the same answer gets its first result; another is stale. */
+  /** The same decision with the same answers gets its first result; with others it is stale. */
   async #repeated(guest: Guest, decision: number, answers: readonly Json[]): Promise<void> {
+    if (decision >= this.#logged.match.nextId) return refuse(guest, STALE, decision);
     const row = (await this.#doors.store.findDecision(this.id, decision)) as Row | undefined;
-    const { cause } = row ?? {};
-    const same =
-      cause?.by === 'seat' &&
-      this.#seatsOf(guest.player).includes(cause.seat) &&
-      canonical(cause.answer) === canonical(answers[0]);
-    if (!same || row === undefined) {
-      return refuse(guest, { code: 'stale', cite: undefined }, decision);
-    }
+    if (row === undefined) return refuse(guest, STALE, decision);
     const rows = (await this.#doors.store.readRows(this.id, row.seq - 1)) as unknown as Row[];
-    const eye = this.#seatsOf(guest.player)[0] ?? 'audience';
-    const steps = line(rows).map((one) => this.#step(one, eye));
+    const mine = this.#seatsOf(guest.player);
+    const same = answers.every((answer, index) => {
+      const cause = rows[index]?.cause;
+      const own = cause?.by === 'seat' && mine.includes(cause.seat);
+      return own && canonical(cause.answer) === canonical(answer);
+    });
+    if (!same) return refuse(guest, STALE, decision);
+    this.#tellFrom(guest, rows);
+  }
+  #tellFrom(guest: Guest, rows: readonly Row[]): void {
+    const eye = this.#guests.get(guest) ?? 'audience';
+    const steps = line(rows).map((one) => stepFor(this.#ruleset, one, eye));
     guest.send({ t: 'step', steps, state: this.#state(guest) });
   }
 
   async #undo(guest: Guest, seat: string): Promise<void> {
-    if (!this.#seatsOf(guest.player).includes(seat)) {
-      return refuse(guest, { code: 'notYourSeat', cite: undefined });
-    }
+    if (!this.#seatsOf(guest.player).includes(seat)) return refuse(guest, NOT_YOURS);
     const head = this.#logged.seq;
     const undone = this.#logged.undo(seat);
     if (!undone.ok) return refuse(guest, undone.error);
-    await this.#write(head, [undone.value], guest);
+    await this.#write(head, [undone.value], { guest });
   }
 
   async #resign(guest: Guest, seat: string): Promise<void> {
-    if (!this.#seatsOf(guest.player).includes(seat)) {
-      return refuse(guest, { code: 'notYourSeat', cite: undefined });
-    }
+    if (!this.#seatsOf(guest.player).includes(seat)) return refuse(guest, NOT_YOURS);
     const head = this.#logged.seq;
     const conceded = this.#logged.concede(seat);
     if (!conceded.ok) return refuse(guest, conceded.error);
-    await this.#write(head, [conceded.value], guest);
+    await this.#write(head, [conceded.value], { guest });
   }
 
-  /** One transaction: rows, head, a rest if there is one. Nobody is told before it is committed. */
-  async #write(head: number, rows: readonly Row[], guest: Guest | undefined): Promise<void> {
-    const kept = this.#logged.head;
-    const written = await this.#doors.store.appendRows(this.id, head, rows.map(toNewRow), {
-      ...(kept === undefined ? {} : { rest: this.#keep(kept) }),
-      ...standingOf(this.#logged.match, this.record.summary),
-    });
-    if (!written.appended) {
-      // Another process wrote first: this room no longer knows the truth.
-      if (guest !== undefined) refuse(guest, { code: 'stale', cite: undefined });
+  /** Nobody is told before it is committed. */
+  async #write(
+    head: number,
+    rows: readonly Row[],
+    asker: { readonly guest?: Guest | undefined; readonly decision?: number } = {},
+  ): Promise<void> {
+    const { guest, decision } = asker;
+    const no = (code: string): void => {
+      if (guest !== undefined) refuse(guest, { code, cite: undefined }, decision);
+      // The room no longer knows the truth: another process wrote first, or nothing is known.
       this.#discard();
-      return;
+    };
+    try {
+      if (!(await this.#append(head, rows))) return no('stale');
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error;
+      return no('notSaved');
     }
     this.#tell(rows);
     this.#wakeBots();
   }
-  #keep({ seq, hash, rest }: NonNullable<Logged['head']>): {
-    seq: number;
-    hash: string;
-    rest: Json;
-  } {
-    const kept: KeptRest = { rest, drawn: this.#fate.drawn() };
-    return { seq, hash, rest: kept as unknown as Json };
+  /** One transaction: rows, head, a rest if there is one. False: somebody else wrote first. */
+  async #append(head: number, rows: readonly Row[]): Promise<boolean> {
+    const kept = this.#logged.head;
+    const { revision } = this.#ruleset;
+    const { status, summary } = standingOf(this.#logged.match, this.#record.summary);
+    const known = { ...(summary as object), revision };
+    const rest = kept && { seq: kept.seq, hash: kept.hash, rest: this.#keep(kept.rest, revision) };
+    const together = { status, summary: known, ...(rest === undefined ? {} : { rest }) };
+    const { store } = this.#doors;
+    const { appended } = await store.appendRows(this.id, head, rows.map(toNewRow), together);
+    return appended;
+  }
+  #keep(rest: KeptRest['rest'], revision: number): Json {
+    const kept: KeptRest = { rest, drawn: this.#drawn, revision };
+    return kept as unknown as Json;
   }
 
-  /** News of another process: read what it wrote. */
+  /** News of another process: read what it wrote. `Infinity`: anything may have been missed. */
   caughtUp(seq: number): Promise<void> {
     return this.#enqueue(async () => {
-      if (seq <= this.#logged.seq) {
-        if (!(await this.#learnSeats())) return;
-        for (const guest of this.#guests) await this.#welcome(guest, undefined);
-        return;
-      }
-      const rows = (await this.#doors.store.readRows(
-        this.id,
-        this.#logged.seq,
-      )) as unknown as Row[];
-      let drawn = this.#fate.drawn();
-      for (const row of rows) drawn += redo(this.#logged, row);
-      this.#fate = seededFate(this.record.fateSeed, drawn);
+      if (seq === Infinity) this.#claimed = false; // the claim went with its connection
+      if (seq <= this.#logged.seq) return await this.#learn();
+      const { store } = this.#doors;
+      const rows = (await store.readRows(this.id, this.#logged.seq)) as unknown as Row[];
+      // What rules took back is read anew from the last rest.
+      if (rows.some(({ cause }) => cause.by === 'rules')) return this.#discard();
+      for (const row of rows) this.#redo(row);
       // A take-back among other rows cannot be told in one word: the whole is told again.
-      if (rows.length > 1 && rows.some(({ cause }) => cause.by === 'takeBack')) {
-        for (const guest of this.#guests) await this.#welcome(guest, undefined);
-      } else this.#tell(rows);
+      if (rows.length > 1 && rows.some(({ cause }) => isTakeBack(cause))) {
+        await this.#welcomeAll();
+      } else if (rows.length > 0) this.#tell(rows);
+      if (rows.length === 0) await this.#learn();
       this.#wakeBots();
     });
+  }
+  /** Not rows: somebody sat down, or began the battle anew. */
+  async #learn(): Promise<void> {
+    if (await this.#learnSeats()) await this.#welcomeAll();
+    if (this.#logged.match.outcome === undefined || this.#record.rematch !== undefined) return;
+    const { rematch } = (await this.#doors.store.readMatch(this.id)) ?? {};
+    if (rematch !== undefined) this.rematched(rematch);
+  }
+  #redo(row: Row): void {
+    const done = this.#logged.redo(row.cause);
+    if (!done.ok || done.value.hash !== row.hash) {
+      throw new Error(`row ${row.seq} does not follow from what this room knows`);
+    }
+    if (row.cause.by === 'fate') this.#drawn += drawsOf(row.cause.chance);
   }
 
   // --- telling -----------------------------------------------------------------------------------
 
   #tell(rows: readonly Row[]): void {
-    const back = rows.find(({ cause }) => cause.by === 'takeBack');
-    for (const guest of this.#guests) {
-      const eye = this.#seatsOf(guest.player)[0] ?? 'audience';
+    const back = rows.map(({ cause }) => cause).find(isTakeBack);
+    const { match, seq } = this.#logged;
+    for (const [guest, eye] of this.#guests) {
       const state = this.#state(guest);
-      if (back?.cause.by === 'takeBack') {
-        const view = this.#logged.match.viewOf(eye) as Json;
-        guest.send({ t: 'rewound', seq: this.#logged.seq, to: back.cause.from - 1, view, state });
-      } else guest.send({ t: 'step', steps: rows.map((row) => this.#step(row, eye)), state });
+      if (back !== undefined) {
+        const view = match.viewOf(eye) as Json;
+        guest.send({ t: 'rewound', seq, to: back.from - 1, view, state });
+        continue;
+      }
+      const steps = rows.map((row) => stepFor(this.#ruleset, row, eye));
+      guest.send({ t: 'step', steps, state });
     }
   }
-  #step(row: Row, eye: string): Step {
-    const { ruleset } = this.#logged.match;
-    const events = row.events.flatMap((event) => {
-      const told = event.type === 'ended' ? event : ruleset.redact(event, eye);
-      return told === undefined ? [] : [told as unknown as Json];
-    });
-    return { seq: row.seq, events, by: 'seat' in row.cause ? row.cause.seat : 'fate' };
+  get #ruleset(): Ruleset<Game> {
+    return this.#logged.match.ruleset as Ruleset<Game>;
   }
-  #state({ player }: Guest): State {
-    const { match } = this.#logged;
-    const mine = this.#seatsOf(player);
-    const told =
-      mine.length === 0
-        ? match.pendingOf('audience')
-        : match.pending.map((open, at) => {
-            const eye = mine.includes(open.seat) ? open.seat : 'audience';
-            return match.pendingOf(eye)[at];
-          });
-    const undo = mine.map((seat) => [seat, match.mayUndo(seat) ?? true] as const);
-    return {
-      pending: told,
-      trail: match.trail,
-      undo: Object.fromEntries(undo),
-      ...(this.#typed && match.chance?.ask === 'roll'
-        ? { chance: { dice: match.chance.dice, sides: match.chance.sides } }
-        : {}),
-      ...(match.outcome === undefined ? {} : { outcome: match.outcome as unknown as Json }),
-    };
+  #state(guest: Guest): State {
+    const mine = this.#seatsOf(guest.player);
+    const eye = this.#guests.get(guest) ?? 'audience';
+    return stateFor(this.#logged.match, mine, eye, this.#typedRoll);
   }
   #seatsOf(player: string): string[] {
-    return this.#seats.flatMap((one) =>
-      one.kind === 'person' && one.player === player ? [one.seat] : [],
-    );
+    return seatsOf(this.#record.seats, player);
   }
   #infos({ player }: Guest): SeatInfo[] {
-    return seatInfos(this.#seats, player, (holder) =>
-      [...this.#guests].some((guest) => guest.player === holder),
+    return seatInfos(this.#record.seats, player, (holder) =>
+      [...this.#guests.keys()].some((guest) => guest.player === holder),
     );
   }
   #tellSeats(but?: Guest): void {
-    for (const guest of this.#guests) {
+    for (const guest of this.#guests.keys()) {
       if (guest !== but) guest.send({ t: 'seats', seats: this.#infos(guest) });
     }
   }
@@ -409,74 +489,52 @@ export class Room {
   /** Lets a bot think when it is asked; its answer comes in by the same queue as a person's. */
   #wakeBots(): void {
     if (this.#thinking || this.#gone) return;
-    const { match } = this.#logged;
-    const bot = match.pending.flatMap((open) => {
-      const holder = this.#seats.find(({ seat }) => seat === open.seat);
-      return holder?.kind === 'bot' ? [{ open, name: holder.bot }] : [];
+    const bot = this.#logged.match.pending.flatMap((open) => {
+      const holder = this.#record.seats.find(({ seat }) => seat === open.seat);
+      return holder?.kind === 'bot'
+        ? [{ decision: open.id, seat: open.seat, bot: holder.bot }]
+        : [];
     })[0];
     if (bot === undefined) return;
     this.#thinking = true;
-    for (const guest of this.#guests) guest.send({ t: 'thinking', seat: bot.open.seat });
-    this.#think(bot.open.id, bot.open.seat, bot.name).catch((error: unknown) => {
-      console.error(error);
+    this.#think(bot).catch((error: unknown) => {
+      if (!(error instanceof StoreAway)) console.error(error);
       this.#discard();
     });
   }
-  async #think(decision: number, seat: string, bot: string): Promise<void> {
-    const { match } = this.#logged;
-    const rest = match.rest;
-    const scene = { ...match.scene, position: rest.position };
-    const view = match.ruleset.view(scene, seat);
-    const task = {
-      ruleset: this.record.ruleset,
-      setup: match.setup,
-      rest: { ...rest, position: view },
-      seat,
-      bot,
-      seed: this.#logged.seq,
-    };
-    const thought = await this.#doors.bots.think(task).catch((error: unknown) => {
-      console.error(error);
-      return undefined;
-    });
+  async #think(asked: {
+    readonly decision: number;
+    readonly seat: string;
+    readonly bot: string;
+  }): Promise<void> {
+    const { store, bots } = this.#doors;
+    this.#claimed ||= await store.claim(this.id);
+    if (this.#gone) return;
+    if (!this.#claimed) return this.#thinkLater();
+    for (const guest of this.#guests.keys()) guest.send({ t: 'thinking', seat: asked.seat });
+    const seed = this.#logged.seq;
+    const thought = await thoughtOf(bots, this.#logged.match, { ...asked, seed });
     await this.#enqueue(async () => {
       this.#thinking = false;
-      const open = this.#logged.match.pending.find(({ id }) => id === decision);
+      const { match } = this.#logged;
+      const open = match.pending.find(({ id }) => id === asked.decision);
       if (open === undefined) return this.#wakeBots();
-      await this.#play(undefined, decision, [this.#botAnswer(open, thought?.answer)]);
+      await this.#play(undefined, open.id, [answerOf(match, open, thought, seed)]);
     });
   }
-  /** A bot that fails, or answers what may not be answered, plays on with any legal answer. */
-  #botAnswer(open: Decision<Game>, answer: unknown): unknown {
-    const { match } = this.#logged;
-    if (answer !== undefined && match.check(open.id, answer).ok) return answer;
-    const rules = match.ruleset.questions[open.ask];
-    return rules.suggest(match.scene, open.question, sampledPick(this.#logged.seq));
+  /** Another node does this bot's work; should it end, this one looks again. */
+  #thinkLater(): void {
+    this.#thinking = false;
+    clearTimeout(this.#claimAgain);
+    if (this.#guests.size === 0) return;
+    this.#claimAgain = setTimeout(() => this.#wakeBots(), CLAIM_AGAIN_MS).unref();
   }
 }
+const fateBy =
+  (seed: string) =>
+  (chance: Chance, ordinal: number): Settled =>
+    settleBy(seed, ordinal, chance);
 
-function startFrom(
-  ruleset: Ruleset<Game>,
-  record: MatchRecord,
-  kept: { readonly seq: number; readonly hash: string; readonly rest: Json } | undefined,
-): Logged {
-  const setup = record.setup as unknown as Frozen<object>;
-  if (kept !== undefined) {
-    const { rest } = kept.rest as unknown as KeptRest;
-    return LoggedMatch.resume(ruleset, setup, { seq: kept.seq, hash: kept.hash, rest });
-  }
-  const started = LoggedMatch.start(ruleset, setup);
-  if (!started.ok) throw new Error(`the setup of ${record.id} is not legal`);
-  return started.value;
-}
-/** Does a stored row again and says how many draws it took. */
-function redo(logged: Logged, row: Row): number {
-  const done = logged.redo(row.cause);
-  if (!done.ok || done.value.hash !== row.hash) {
-    throw new Error(`row ${row.seq} does not replay under these rules`);
-  }
-  return row.cause.by === 'fate' ? drawsOf(row.cause.chance) : 0;
-}
 /** What lists tell of a match: whether it has ended, whose move it is. */
 export function standingOf(
   match: Match<Game>,
@@ -500,15 +558,6 @@ export const toNewRow = ({ cause, events, hash }: Row): NewRow => ({
   events: events as unknown as Json,
   hash,
 });
-/** The link of each seat that nobody has taken yet. */
-const invitesOf = (seats: readonly SeatRecord[]): { [seat: string]: string } =>
-  Object.fromEntries(
-    seats.flatMap((one) =>
-      one.kind === 'person' && one.player === null && typeof one.invite === 'string'
-        ? [[one.seat, one.invite] as const]
-        : [],
-    ),
-  );
 function refuse(guest: Guest, refusal: Refusal, decision?: number, index?: number): void {
   guest.send({
     t: 'refused',
@@ -517,18 +566,3 @@ function refuse(guest: Guest, refusal: Refusal, decision?: number, index?: numbe
     ...(index === undefined ? {} : { index }),
   });
 }
-
-/** What a player may know of who sits where. */
-export const seatInfos = (
-  seats: readonly SeatRecord[],
-  player: string,
-  isHere: (player: string) => boolean,
-): SeatInfo[] =>
-  seats.map((one) => {
-    if (one.kind === 'bot') {
-      return { seat: one.seat, kind: 'bot', yours: false, bot: one.bot, here: true };
-    }
-    const kind = one.player === null ? 'open' : 'person';
-    const here = one.player !== null && isHere(one.player);
-    return { seat: one.seat, kind, yours: one.player === player, here };
-  });

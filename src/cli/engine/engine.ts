@@ -1,5 +1,5 @@
 /** The JSON-lines protocol: one object a line in, one or more out (docs/protocol.md). */
-import { botsOf } from '#bots';
+import { botsOf, taskFor } from '#bots';
 import { sampledPick } from '#fate';
 import {
   Match,
@@ -17,7 +17,6 @@ import { MATCH_FORMAT, parseMatchFile, printMatchFile, scenariosOf, setupOf } fr
 import { LoggedMatch, type Row } from '#record';
 import { rulesetOf, rulesets, type AnyRuleset } from '#rulesets';
 import * as z from 'zod/mini';
-import { taskOf } from '../playing.ts';
 import { NoSuch, toolsOf, type GameTools } from '../queries/index.ts';
 import { Dice } from './dice.ts';
 import { requestShape, type FateGiven, type Request, type RequestOf } from './messages.ts';
@@ -329,7 +328,7 @@ export class Engine {
     }
     const open = this.#match.pending.find((one) => one.seat === this.#seat(seat));
     if (open === undefined) throw new Wrong(`'${seat}' is not asked anything`);
-    const task = taskOf(ruleset, this.#match, seat, name, logged.seq + 1);
+    const task = taskFor(this.#match, { seat, bot: name, seed: logged.seq + 1 });
     const thought =
       ms === undefined
         ? this.#thinking.atLeisure(ruleset, task)

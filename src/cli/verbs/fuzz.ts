@@ -90,6 +90,8 @@ function requestOf(cause: Finding['rows'][number]['cause']): object {
       return { t: 'undo', seat: cause.seat };
     case 'concede':
       return { t: 'concede', seat: cause.seat };
+    case 'rules':
+      throw new Error('no rules are mended while a match is fuzzed');
     default:
       return cause satisfies never;
   }

@@ -35,9 +35,9 @@ export const cloudsOfSmoke = (id: string, edition: Edition): CloudsOfSmokeRules 
   redact: redacted,
   reveals: (event) => event.type === 'columnsRevealed' || event.type === 'noteShown',
   heading: (audience) => HEADINGS[audience.position.step.at],
-  imagine: (scene, seat, pick, seen) => ({
+  imagine: (scene, seat, pick, known) => ({
     ...view(scene, seat),
-    field: imagined(scene, pick, seen?.field),
+    field: imagined(scene, pick, known),
   }),
 });
 export const cloudsOfSmoke17 = cloudsOfSmoke('clouds-of-smoke/1.7', printed);

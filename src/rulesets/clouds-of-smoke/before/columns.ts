@@ -32,6 +32,7 @@ export function* numberTheColumns(table: Here, step: CampStep): Play {
 }
 const MOST_COLUMNS = 9;
 export const numberColumns: QuestionRules<CloudsOfSmoke, 'numberColumns'> = {
+  secret: true,
   shape: z.strictObject({
     numbers: z
       .array(z.int().check(z.minimum(0), z.maximum(99)))

@@ -33,6 +33,7 @@ export function* keepOff(table: Here, step: CampStep & { readonly at: 'reserves'
 
 type Answer = CampQuestions['keepColumns']['answer'];
 export const keepColumns: QuestionRules<CloudsOfSmoke, 'keepColumns'> = {
+  secret: true,
   shape: z.strictObject({
     numbers: z.array(z.int().check(z.minimum(0), z.maximum(99))).check(z.maxLength(9)),
     stretch: z.exactOptional(z.int().check(z.minimum(0), z.maximum(9))),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CampTable, camped } from '../../../../test/clouds-of-smoke/camp.ts';
 import { table } from '../../../../test/clouds-of-smoke/table.ts';
+import type { Json } from '#kernel';
 import type { ArmyId, Arrivals, Event, Field, Look } from '../types.ts';
 import { fieldFor, imagined, redacted } from './secret.ts';
 import type { Camp, Reserve } from './types.ts';
@@ -109,26 +110,26 @@ test('COS-DEP-09 behind what is hidden may be any numbers and any stretch', () =
   });
 });
 test('COS-DEP-09 what was shown since is taken as it was shown', () => {
-  const others = { ...noted({ slot: 3, value: 1 }), army: 1 as ArmyId };
-  const seen = settled({ reserves: [others, noted({ slot: 2, value: 0 })] }).position.field;
   const look = settled({ reserves: [noted({ slot: 2 })] }, [
     { of: { slot: 0 }, shown: 0 },
     { of: { slot: 1 }, shown: 0 },
   ]);
-  expect(imagined(look, never, seen)).toEqual({
+  const shown = new Map<number, Json>([
+    [0, [3, 2, 1]],
+    [1, [1, 2, 3]],
+    [2, 0],
+  ]);
+  expect(imagined(look, never, shown)).toEqual({
     ...look.position.field,
     reserves: [noted({ slot: 2, value: 0 })],
-    camp: seen?.camp,
+    camp: { ...look.position.field?.camp, numbers: NUMBERS },
   });
-  // Of one who has seen nothing, or less, the rest is made up.
-  const made = (known: Field | null): unknown => imagined(look, () => 0, known)?.reserves;
-  expect(made(null)).toEqual([noted({ slot: 2, value: 0 })]);
-  expect(made(settled({ reserves: [noted(null)] }).position.field as Field)).toEqual([
-    noted({ slot: 2, value: 0 }),
-  ]);
-  expect(made(settled({ reserves: [] }).position.field as Field)).toHaveLength(1);
-  const { camp } = imagined(look, () => 0, { ...(seen as Field), camp: null }) ?? {};
-  expect(camp?.numbers[0]?.of).toEqual({ slot: 0, value: [1, 2, 3] });
+  // Of one who has seen less, the rest is made up.
+  const made = imagined(look, () => 0, new Map<number, Json>([[1, [1, 2, 3]]]));
+  expect(made?.reserves).toEqual([noted({ slot: 2, value: 0 })]);
+  expect(made?.camp?.numbers[0]?.of).toEqual({ slot: 0, value: [1, 2, 3] });
+  const { camp } = imagined(look, () => 0, new Map<number, Json>([[2, 1]])) ?? {};
+  expect(camp?.numbers[1]?.of).toEqual({ slot: 1, value: [1, 2, 3] });
 });
 test('COS-DEP-09 once the battle has begun only the notes are imagined', () => {
   const look = settled({ reserves: [noted({ slot: 2 })], camp: null });

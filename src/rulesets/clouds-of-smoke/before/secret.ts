@@ -1,5 +1,5 @@
 /** What each seat may know: everything but the others' numbers and notes (COS-DEP-09). */
-import { hidden, type Frozen, type Pick } from '#kernel';
+import { hidden, type Known, type Pick } from '#kernel';
 import type { ArmyId, Event, Field, Look, Seat } from '../types.ts';
 import { stretchesOf } from '../arrivals.ts';
 import { seatOf } from '../units.ts';
@@ -35,26 +35,21 @@ export function redacted(event: Event, eye: Eye): Event {
 }
 
 /** What may be behind what is hidden: as it was shown since, or anything. */
-export function imagined(
-  scene: Look,
-  pick: Pick,
-  seen: Frozen<Field> | null = scene.position.field,
-): Field | null {
+export function imagined(scene: Look, pick: Pick, shown: Known = new Map()): Field | null {
   const { field } = scene.position;
   if (field === null) return field;
   const reserves = field.reserves.map((one) => {
     if (one.note === null) return one;
     const { slot } = one.note;
-    const known =
-      one.note.value ?? seen?.reserves.find(({ army }) => army === one.army)?.note?.value;
+    const known = one.note.value ?? (shown.get(slot) as number | undefined);
     return { ...one, note: { slot, value: known ?? pick(stretchesOf(scene, one.army).length) } };
   });
   if (field.camp === null) return { ...field, reserves };
   const { camp } = field;
-  const numbers = camp.numbers.map(({ of, shown }, army) => {
-    const known = of.value ?? seen?.camp?.numbers[army].of.value;
+  const numbers = camp.numbers.map(({ of, shown: isShown }, army) => {
+    const known = of.value ?? (shown.get(of.slot) as readonly number[] | undefined);
     const value = known ?? shuffled(columnsOf(scene, army as ArmyId), pick);
-    return { of: { slot: of.slot, value }, shown };
+    return { of: { slot: of.slot, value }, shown: isShown };
   });
   return { ...field, reserves, camp: { ...camp, numbers } };
 }

@@ -1,0 +1,43 @@
+import { UNKNOWN, canonical, isOpen, isTold, type Eye, type Game, type Ruleset } from '#kernel';
+import type { Cause, Row } from './log.ts';
+
+type Rules<G extends Game> = Pick<Ruleset<G>, 'questions' | 'redact'>;
+
+/**
+ * A row as one eye may know it, or several together: events redacted, answers and draws that are
+ * kept from them `UNKNOWN`. Without its hash, by which what is kept could be guessed and checked.
+ */
+export function redactRow<G extends Game>(
+  ruleset: Rules<G>,
+  { seq, cause, events }: Row<G>,
+  ...eyes: readonly Eye<G>[]
+): Omit<Row<G>, 'hash'> {
+  const told = events.flatMap((event) => {
+    const one = event.type === 'ended' ? event : redactEvent(ruleset, event as G['event'], eyes);
+    return one === undefined ? [] : [one];
+  });
+  return { seq, cause: redactCause(ruleset, cause, eyes), events: told };
+}
+/** As whoever of them knows it best is told. */
+function redactEvent<G extends Game>(
+  ruleset: Rules<G>,
+  event: G['event'],
+  eyes: readonly Eye<G>[],
+): G['event'] | undefined {
+  const told = eyes.flatMap((eye) => ruleset.redact(event, eye) ?? []);
+  if (told.length < 2) return told[0];
+  const whole = canonical(event);
+  return told.find((one) => canonical(one) === whole) ?? told[0];
+}
+function redactCause<G extends Game>(
+  ruleset: Rules<G>,
+  cause: Cause<G>,
+  eyes: readonly Eye<G>[],
+): Cause<G> {
+  if (cause.by === 'seat') {
+    const told = eyes.some((eye) => isTold(ruleset, cause.ask, cause.seat, eye));
+    return told ? cause : { ...cause, answer: UNKNOWN };
+  }
+  if (cause.by !== 'fate' || eyes.some((eye) => isOpen(cause.chance, eye))) return cause;
+  return { ...cause, result: UNKNOWN as unknown as number };
+}

@@ -1,0 +1,199 @@
+/**
+ * A match from the store: its latest rest, and the rows since under the rules of now. A rest is
+ * never at risk; rows that no longer fit are taken back by a row that says so.
+ */
+import { drawsOf } from '#fate';
+import {
+  Match,
+  hashText,
+  parse,
+  type Frozen,
+  type Game,
+  type Json,
+  type Outcome,
+  type Rest,
+  type Ruleset,
+  type Words,
+} from '#kernel';
+import { LoggedMatch, brokenLink, line, unfit, type Row } from '#record';
+import type { MatchRecord, Rest as StoredRest, Store } from '#store';
+
+/** What is kept of a rest: to resume from, how many draws fate had made, who wrote it. */
+export interface KeptRest {
+  readonly rest: Rest<Game>;
+  readonly drawn: number;
+  readonly revision?: number;
+}
+export interface Restored {
+  readonly logged: LoggedMatch<Game>;
+  readonly setup: Frozen<object>;
+  /** How many draws fate has made, those that were taken back among them. */
+  readonly drawn: number;
+  /** The row by which mended rules took back what no longer fits; not yet written. */
+  readonly repair?: Row;
+}
+
+/** Stored rows that cannot be read, or not by these rules. The battle's file is still to be had. */
+export class BattleDamaged extends Error {
+  readonly says: Words;
+  constructor(says: Words) {
+    super(says.en);
+    this.says = says;
+  }
+}
+const brokenAt = (seq: number): BattleDamaged =>
+  new BattleDamaged({
+    en: `Row ${seq} of this battle is damaged; it cannot go on. Its file can still be saved.`,
+    ru: `Запись ${seq} этой битвы повреждена; продолжить её нельзя. Файл можно сохранить.`,
+  });
+const unreadable = (): BattleDamaged =>
+  new BattleDamaged({
+    en: 'The stored start of this battle cannot be read. Its file can still be saved.',
+    ru: 'Начало этой битвы в хранилище не читается. Файл можно сохранить.',
+  });
+const newer = (theirs: number, ours: number): BattleDamaged =>
+  new BattleDamaged({
+    en: `This battle is played by revision ${theirs} of its rules; here they are at ${ours}.`,
+    ru: `Эта битва идёт по редакции правил ${theirs}; здесь только редакция ${ours}.`,
+  });
+
+type Kept = { readonly seq: number; readonly hash: string } & KeptRest;
+const UNREADABLE = 'unreadable';
+
+export async function restore(
+  store: Store,
+  record: MatchRecord,
+  ruleset: Ruleset<Game>,
+): Promise<Restored> {
+  const written = (record.summary as { readonly revision?: number }).revision ?? record.revision;
+  if (written > ruleset.revision) throw newer(written, ruleset.revision);
+  const setup = setupOf(record, ruleset);
+  const found = keptFrom(await store.latestRest(record.id), record, ruleset);
+  const kept = found === UNREADABLE ? undefined : found;
+  const rows = (await store.readRows(record.id, kept?.seq ?? 0)) as unknown as Row[];
+  const broken = brokenLink(rows, kept?.seq ?? 0, kept?.hash ?? hashText(''));
+  if (broken !== undefined) throw brokenAt(broken);
+  const last = (kept?.seq ?? 0) + rows.length;
+  if (last < record.head) throw brokenAt(last + 1);
+  const story = { ruleset, setup, kept, rows };
+  const { logged, repair } = replayed(story);
+  // Without its rest a battle may go on, but never be taken back to where the rules still fit.
+  if (repair !== undefined && found === UNREADABLE) throw unreadable();
+  const drawn = drawnBy(kept, rows);
+  return { logged, setup, drawn, ...(repair === undefined ? {} : { repair }) };
+}
+const drawnBy = (kept: Kept | undefined, rows: readonly Row[]): number =>
+  rows.reduce(
+    (sum, { cause }) => sum + (cause.by === 'fate' ? drawsOf(cause.chance) : 0),
+    kept?.drawn ?? 0,
+  );
+
+function setupOf(record: MatchRecord, ruleset: Ruleset<Game>): Frozen<object> {
+  const { revision } = record;
+  const text = record.setup;
+  const now =
+    revision < ruleset.revision ? (ruleset.bringUp?.setup?.(text, revision) ?? text) : text;
+  const shaped = parse(ruleset.shapes.setup, now);
+  if (!shaped.ok) throw unreadable();
+  // As it is stored: a shape may put in what an older setup rightly leaves out.
+  return now as unknown as Frozen<object>;
+}
+/** The latest rest in today's shape; undefined: none was kept yet. */
+function keptFrom(
+  stored: StoredRest | undefined,
+  record: MatchRecord,
+  ruleset: Ruleset<Game>,
+): Kept | typeof UNREADABLE | undefined {
+  if (stored === undefined) return undefined;
+  const { rest, drawn, revision = record.revision } = stored.rest as unknown as KeptRest;
+  if (revision > ruleset.revision) throw newer(revision, ruleset.revision);
+  const old = rest.position as unknown as Json;
+  const now =
+    revision < ruleset.revision ? (ruleset.bringUp?.position?.(old, revision) ?? old) : old;
+  if (!parse(ruleset.shapes.position, now).ok) return UNREADABLE;
+  const position = now as unknown as Frozen<object>;
+  return { seq: stored.seq, hash: stored.hash, rest: { ...rest, position }, drawn, revision };
+}
+
+interface Story {
+  readonly ruleset: Ruleset<Game>;
+  readonly setup: Frozen<object>;
+  readonly kept: Kept | undefined;
+  readonly rows: readonly Row[];
+}
+type Replayed = Pick<Restored, 'logged' | 'repair'>;
+
+function replayed(story: Story): Replayed {
+  const { rows } = story;
+  const gone = unfit(rows);
+  const logged = startOf(story);
+  const bad = rows.find((row) => !follows(logged, row, gone));
+  if (bad === undefined) return { logged };
+  const ended = endOf(rows);
+  if (ended !== undefined) return { logged: endedBy(story, ended) };
+  return repaired(story, bad.seq);
+}
+function startOf({ ruleset, setup, kept }: Story): LoggedMatch<Game> {
+  try {
+    if (kept !== undefined) return LoggedMatch.resume<Game>(ruleset, setup, kept);
+    const started = LoggedMatch.start<Game>(ruleset, setup);
+    if (started.ok) return started.value;
+  } catch (error) {
+    console.error(error); // rules of ours that crash over a stored rest
+  }
+  throw unreadable();
+}
+/** Does the row follow under the rules of now, with the same events? */
+function follows(logged: LoggedMatch<Game>, row: Row, gone: ReadonlySet<number>): boolean {
+  if (gone.has(row.seq)) {
+    logged.skip(row);
+    return true;
+  }
+  try {
+    const done = logged.redo(row.cause);
+    return done.ok && done.value.hash === row.hash;
+  } catch {
+    return false; // rules that crash over an old row do not lead there either
+  }
+}
+/** The match before the row that no longer fits, and the row that takes back all from it on. */
+function repaired(story: Story, from: number): Replayed {
+  const { ruleset, setup, kept, rows } = story;
+  const logged = startOf(story);
+  const gone = unfit(rows);
+  for (const row of rows) {
+    if (row.seq < from) follows(logged, row, gone);
+    else logged.skip(row);
+  }
+  const ids = rows.flatMap(({ cause }) => (cause.by === 'seat' ? [cause.decision] : []));
+  const renewed = rows.flatMap(({ cause }) => (cause.by === 'rules' ? [cause.asked] : []));
+  // Each seat may have been asked at once beyond the last that answered.
+  const most = Math.max(kept?.rest.asked ?? 0, ...ids, ...renewed);
+  const asked = most + 1 + ruleset.seats(setup).length;
+  return { logged, repair: logged.repair(from, asked) };
+}
+
+/** What the last row of an ended battle says of its end. */
+function endOf(rows: readonly Row[]): Outcome<Game> | undefined {
+  const ended = line(rows)
+    .at(-1)
+    ?.events.find(({ type }) => type === 'ended');
+  return ended === undefined ? undefined : (ended as unknown as Outcome<Game>);
+}
+/** A battle that has ended keeps its end: its events alone lead there, no rules. */
+function endedBy(story: Story, outcome: Outcome<Game>): LoggedMatch<Game> {
+  const { ruleset, setup, rows } = story;
+  const { match } = startOf(story);
+  const position = structuredClone(match.scene.position) as object;
+  try {
+    for (const event of line(rows).flatMap(({ events }) => events)) {
+      if (event.type !== 'ended') ruleset.apply(position, event);
+    }
+  } catch {
+    throw brokenAt(rows[0]?.seq ?? 0);
+  }
+  const { result, winners, cite } = outcome;
+  const over = Match.over<Game>(ruleset, setup, position, { result, winners, cite });
+  const { seq = 0, hash = '' } = rows.at(-1) ?? {};
+  return new LoggedMatch(over, seq, hash);
+}

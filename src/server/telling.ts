@@ -1,0 +1,61 @@
+/** What a room says to one guest: always through one pair of eyes. */
+import type { Game, Json, Match, Ruleset } from '#kernel';
+import type { SeatInfo, ServerMessage, State, Step } from '#protocol';
+import { redactRow, type Row } from '#record';
+
+type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
+
+export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string): Step {
+  const { events } = redactRow(ruleset, row, eye);
+  const { cause } = row;
+  const by = 'seat' in cause ? cause.seat : cause.by;
+  return { seq: row.seq, events: events as unknown as readonly Json[], by };
+}
+
+/** What is open, for a guest who holds some seats and looks through the eyes of one of them. */
+export function stateFor(
+  match: Match<Game>,
+  mine: readonly string[],
+  eye: string,
+  /** The id of the roll that the players type in, if one is asked. */
+  typedRoll: number | undefined,
+): State {
+  const open = match.pending;
+  const told = open.map((one, at) => {
+    const shown = mine.includes(one.seat) && !match.handsOver(eye, one);
+    return match.pendingOf(shown ? one.seat : 'audience')[at];
+  });
+  const answerable = told.some(({ ask }) => ask !== undefined);
+  const next = answerable ? undefined : open.find(({ seat }) => mine.includes(seat));
+  const { chance, outcome } = match;
+  return {
+    pending: told,
+    trail: match.trail,
+    undo: Object.fromEntries(mine.map((seat) => [seat, match.mayUndo(seat) ?? true] as const)),
+    ...(next === undefined ? {} : { handOver: next.seat }),
+    ...(typedRoll !== undefined && chance?.ask === 'roll'
+      ? { chance: { roll: typedRoll, dice: chance.dice, sides: chance.sides } }
+      : {}),
+    ...(outcome === undefined ? {} : { outcome: outcome as unknown as Json }),
+  };
+}
+
+/** Everything, for one who comes in: what he is told of the whole match so far. */
+export function welcomeFor(
+  match: Match<Game>,
+  start: Match<Game>,
+  rows: readonly Row[],
+  rest: Omit<Welcome, 't' | 'start' | 'view' | 'steps' | 'setup'> & {
+    readonly seats: readonly SeatInfo[];
+  },
+): Welcome {
+  const { eye } = rest;
+  return {
+    ...rest,
+    t: 'welcome',
+    setup: match.setup as Json,
+    start: start.viewOf(eye) as Json,
+    view: match.viewOf(eye) as Json,
+    steps: rows.map((row) => stepFor(match.ruleset as Ruleset<Game>, row, eye)),
+  };
+}
