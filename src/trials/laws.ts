@@ -1,9 +1,10 @@
 /**
- * The twelve laws that every ruleset keeps, tried at every step of random play (architecture
+ * The fourteen laws that every ruleset keeps, tried at every step of random play (architecture
  * 3.16 and 3.1b). A ruleset passes by being registered; nothing here knows any game.
  */
 import { sampledFate, sampledPick } from '#fate';
 import {
+  BOUNDS,
   Match,
   canonical,
   cloneJson,
@@ -21,6 +22,8 @@ import {
 } from '#kernel';
 import { line, LoggedMatch, type Row } from '#record';
 import { mutated } from './mutate.ts';
+import { tryUndoing } from './undoing.ts';
+import { tryWorlds } from './worlds.ts';
 
 export const LAWS = {
   1: 'suggested and listed answers pass the check',
@@ -35,6 +38,8 @@ export const LAWS = {
   10: 'the check on a seat’s own view agrees with the check on the position',
   11: 'what a seat is told depends on its view alone',
   12: 'an imagined world asks the same decisions',
+  13: 'two worlds that an eye may not tell apart give it the same bytes',
+  14: 'what was taken back is as if it had never been',
 } as const;
 export type Law = keyof typeof LAWS;
 
@@ -60,6 +65,10 @@ export interface Trial {
 }
 
 const MOST_KEPT = 12;
+/** Laws 13 and 14 are tried at one step in so many: each plays a dozen steps of its own. */
+const EYES_EVERY = 8;
+/** How many worlds are imagined before it is said that there is none. */
+const WORLDS = 4;
 
 /** Plays random matches and tries every law at every step. */
 export function tryLaws(
@@ -143,7 +152,12 @@ class RandomMatch {
   step(): void {
     const match = this.#match;
     this.#note(7, match.chance !== undefined || match.pending.length > 0, () => 'nothing to do');
+    const { answers, events } = this.#ruleset.bounds ?? BOUNDS;
+    const { stage } = match;
+    const within = stage.answers <= answers && stage.events <= events;
+    this.#note(7, within, () => `a stage of ${canonical(stage)}`);
     this.#forks();
+    this.#eyes();
     this.#survives(8, match.scene.position as Json, this.#ruleset.shapes.position, 'position');
     const decision = match.pending[this.#pick(Math.max(1, match.pending.length))];
     if (match.chance !== undefined) {
@@ -233,16 +247,36 @@ class RandomMatch {
     this.#note(4, faceOf(loaded) === now, () => 'saved and loaded differs');
     this.#apart(match.fork(), loaded, now);
     if (this.#ruleset.imagine === undefined) return;
-    for (const seat of this.#ruleset.seats(this.#setup)) this.#imagine(seat, rest);
+    for (const seat of this.#ruleset.seats(this.#setup)) this.#imagine(seat);
   }
-  #imagine(seat: string, rest: Rest<Game>): void {
+  /** Laws 13 and 14, now and then: each plays on beside the match. */
+  #eyes(): void {
     const match = this.#match;
-    const view = (position: Frozen<object>): Frozen<object> =>
-      this.#ruleset.view({ ...match.scene, position }, seat);
-    const seen = view(match.scene.position);
-    const scene = { ...match.scene, position: view(rest.position) };
-    const position = this.#ruleset.imagine?.(scene, seat, this.#pick, seen) as Frozen<object>;
-    const twin = Match.resume(this.#ruleset, this.#setup, { ...rest, position });
+    if (this.#pick(EYES_EVERY) === 0) {
+      tryUndoing(match, this.#pick, (holds, what) => this.#note(14, holds, what));
+    }
+    if (this.#ruleset.imagine === undefined || this.#pick(EYES_EVERY) !== 0) return;
+    const seats = this.#ruleset.seats(this.#setup);
+    const seat = seats[this.#pick(seats.length)] ?? '';
+    tryWorlds(match, seat, this.#pick, (holds, what) => this.#note(13, holds, what));
+  }
+  /** A guess may not go together with what was shown since: then another is made. */
+  #imagined(seat: string): Match<Game> | undefined {
+    const rest = this.#match.restFor(seat);
+    for (let tries = 0; tries < WORLDS; tries++) {
+      try {
+        return Match.imagine(this.#ruleset, this.#setup, rest, seat, this.#pick);
+      } catch {
+        continue;
+      }
+    }
+    return undefined;
+  }
+  #imagine(seat: string): void {
+    const match = this.#match;
+    const view = (one: Match<Game>): string => canonical(one.viewOf(seat));
+    const twin = this.#imagined(seat);
+    if (twin === undefined) return this.#note(12, false, () => `${seat} can imagine no world`);
     const asked = (one: Match<Game>): string =>
       canonical(one.pending.map((open) => [open.seat, open.ask]));
     this.#note(
@@ -250,8 +284,7 @@ class RandomMatch {
       asked(twin) === asked(match),
       () => `${seat}: ${asked(twin)} for ${asked(match)}`,
     );
-    const same = canonical(view(twin.scene.position)) === canonical(seen);
-    if (!same) return;
+    if (view(twin) !== view(match)) return;
     const told = (one: Match<Game>): string =>
       canonical([one.pendingOf(seat), one.trail, one.chance ?? null]);
     this.#note(

@@ -1,6 +1,6 @@
 /** One deliberately broken ruleset for each law, to prove that the law can fail. */
 import type { Law } from '#trials';
-import { fateCards, imagine, type FateCards } from './fate-cards.ts';
+import { fateCards, imagine, type FateCards, type Flaw } from './fate-cards.ts';
 import { volley, type Volley } from './volley.ts';
 import type { Frozen, Ruleset } from '#kernel';
 
@@ -21,6 +21,12 @@ const shots = (changes: Partial<Ruleset<Volley>>, bound?: number): Toy => ({
 const { questions: asks } = fateCards;
 type Position = FateCards['position'];
 let counter = 0;
+let answered = 0;
+type Bury = (typeof asks)['bury'];
+/** The question without the word that its answer is a secret. */
+function openly({ shape, check, suggest }: Bury): Bury {
+  return { shape, check, suggest };
+}
 /** Beside the position: a copy keeps it, a file does not. */
 const marks = new WeakMap<object, number>();
 
@@ -128,20 +134,41 @@ export const broken: { readonly [L in Law]: Toy } = {
       },
     },
   }),
-  // A question that tells what lies on top of the deck.
+  // A question that tells what lies in the deck.
   11: cards({
     *stage(table) {
-      const [top] = table.position.deck;
-      const { active } = table.position;
-      if (top !== undefined) yield* table.ask(active, 'snipe', { card: top.value ?? 0 }, 'sniper');
+      const [top] = table.position.deck.value ?? [];
+      const { active, turn } = table.position;
+      if (turn > 0 && top !== undefined) yield* table.ask(active, 'snipe', { card: top }, 'sniper');
       yield* fateCards.stage(table);
     },
   }),
-  // An imagination in which half of the cards are missing.
+  // An imagination in which time has run out.
   12: cards({
-    imagine(view, seat, pick, seen) {
-      const world: Position = imagine(view, seat, pick, seen);
+    imagine(view, seat, pick, known) {
+      const world: Position = imagine(view, seat, pick, known);
       return { ...world, time: 99 };
     },
   }),
+  // An answer given in secret that is told like any other.
+  13: cards({ questions: { ...asks, bury: openly(asks.bury) } }),
+  // Something that a take-back does not bring back.
+  14: shots({
+    *stage(table) {
+      answered += 1;
+      yield* volley.stage(table);
+      if (answered % 5 === 0) table.emit({ type: 'turned', unit: 0 });
+    },
+    apply(position, event) {
+      volley.apply(position, event);
+      if (event.type === 'turned') position.turned[event.unit] = answered % 50;
+    },
+  }),
+};
+
+/** What law 13 finds besides: windows, places in a deck and slots that tell of a hidden hand. */
+export const leaks: { readonly [F in Flaw]: Toy } = {
+  windowByHand: cards({ edition: { ...fateCards.edition, flaw: 'windowByHand' } }),
+  placeTold: cards({ edition: { ...fateCards.edition, flaw: 'placeTold' } }),
+  slotsKept: cards({ edition: { ...fateCards.edition, flaw: 'slotsKept' } }),
 };

@@ -6,7 +6,7 @@ import { rulesets } from '#rulesets';
 import { LAWS, randomMuster, tryLaws, type Law } from '#trials';
 import { EDITIONS, type AssetId } from '#clouds-of-smoke';
 import { camped } from '../clouds-of-smoke/camp.ts';
-import { broken } from './broken.ts';
+import { broken, leaks } from './broken.ts';
 import { fateCards } from './fate-cards.ts';
 import { volley } from './volley.ts';
 
@@ -25,7 +25,7 @@ const CAMP = {
   arrivals: { phase: 1, stretches: [EITHER, EITHER] },
 };
 
-describe('every ruleset keeps the twelve laws', () => {
+describe('every ruleset keeps the fourteen laws', () => {
   test.each([
     ['test/volley', loose(volley), SIZE, 4000],
     ['test/fate-cards', loose(fateCards), CARDS, 4000],
@@ -60,23 +60,35 @@ describe('every law can fail', () => {
   });
 });
 
-test('rolls within rolls reach a depth of eight in random play', () => {
+test.each(Object.entries(leaks))('law 13 finds what tells of a hidden hand: %s', (_flaw, toy) => {
+  const tried = tryLaws(loose(toy.ruleset), toy.setup, { steps: 3000, seed: 5 });
+  expect(tried.laws[13].failed).toBeGreaterThan(0);
+  expect(tried.laws[1].failed + tried.laws[4].failed + tried.laws[6].failed).toBe(0);
+});
+
+test('rolls within rolls reach a depth of eight, and sixty answers between two rests', () => {
   const pick = sampledPick(3);
   const fate = sampledFate(pick);
-  let deepest = 0;
+  let [deepest, longest, reshuffled] = [0, 0, 0];
   for (let game = 0; game < 40; game++) {
     const started = Match.start(fateCards, CARDS);
     if (!started.ok) throw new Error('the setup is legal');
     const match = started.value;
     while (match.outcome === undefined) {
       deepest = Math.max(deepest, match.trail.length);
+      longest = Math.max(longest, match.stage.answers);
       const [open] = match.pending;
-      if (match.chance !== undefined) match.settle(fate(match.chance));
+      let events: readonly { readonly type: string }[];
+      if (match.chance !== undefined) events = match.settle(fate(match.chance));
       else {
         const rules = loose(fateCards).questions[open.ask];
-        match.accept(open.id, rules.suggest(match.scene, open.question, pick));
+        events = match.accept(open.id, rules.suggest(match.scene, open.question, pick));
       }
+      const inMid = match.stage.answers > 1;
+      if (inMid && events.some(({ type }) => type === 'reshuffled')) reshuffled += 1;
     }
   }
   expect(deepest).toBeGreaterThanOrEqual(8);
+  expect(longest).toBeGreaterThanOrEqual(60);
+  expect(reshuffled).toBeGreaterThan(0);
 });

@@ -8,7 +8,7 @@ const PIECE = 1000;
 
 export const laws: Verb = {
   name: 'laws',
-  says: 'tries the twelve laws of every ruleset at every step of random play',
+  says: 'tries the fourteen laws of every ruleset at every step of random play',
   options: {
     ruleset: RULESET,
     scenario: SCENARIO,

@@ -1,0 +1,211 @@
+/**
+ * Law 13: two worlds that differ only in what an eye may not know. They are played on side by side;
+ * until something is revealed, that eye is given the same bytes in both.
+ */
+import {
+  Match,
+  canonical,
+  isOpen,
+  isTold,
+  parse,
+  type Decision,
+  type Eye,
+  type Game,
+  type Happening,
+  type Json,
+  type Pick,
+  type Refusal,
+  type Settled,
+} from '#kernel';
+import { redactRow, type Row } from '#record';
+import { mutated } from './mutate.ts';
+
+type Any = Match<Game>;
+/** Says whether the law holds, and what differs where it does not. */
+export type Verdict = (holds: boolean, what: () => string) => void;
+
+/** All that a match gives one eye: what its page shows and its bot is handed. */
+export function givenTo(match: Any, eye: Eye<Game>): string {
+  const { chance, trail, ruleset, setup } = match;
+  const seats = ruleset.seats(setup);
+  const undo = seats.map((seat) => match.mayUndo(seat) ?? null);
+  const rest = match.restFor(eye);
+  return canonical([match.viewOf(eye), match.pendingOf(eye), trail, chance ?? null, undo, rest]);
+}
+/** What of it makes two worlds one for the eye: the position before and now, and what happened. */
+const lookOf = (match: Any, eye: Eye<Game>): string => {
+  const { position, known } = match.restFor(eye);
+  return canonical([position, known, match.viewOf(eye)]);
+};
+
+/** Most steps that two worlds are played side by side. */
+const MOST_STEPS = 16;
+const TRIES = 4;
+
+/** Another world behind what the seat sees, or none that was found. */
+export function otherWorld(match: Any, seat: string, pick: Pick): Any | undefined {
+  const { ruleset, setup } = match;
+  for (let tries = 0; tries < TRIES; tries++) {
+    try {
+      const twin = Match.imagine(ruleset, setup, match.restFor(seat), seat, pick);
+      if (lookOf(twin, seat) === lookOf(match, seat)) return twin;
+    } catch {
+      continue; // guesses that do not go together are no world
+    }
+  }
+  return undefined;
+}
+
+/** Plays on both worlds for one eye; says of each step whether it told them apart. */
+export function tryWorlds(match: Any, seat: string, pick: Pick, verdict: Verdict): void {
+  const twin = otherWorld(match, seat, pick);
+  if (twin === undefined) return;
+  const pair = new Worlds(match.fork(), twin, seat, pick, verdict);
+  pair.compare(() => 'at the start');
+  for (let step = 0; step < MOST_STEPS && pair.goOn(); step++);
+}
+
+class Worlds {
+  #here: Any;
+  #there: Any;
+  readonly #seat: string;
+  readonly #pick: Pick;
+  readonly #verdict: Verdict;
+  #apart = false;
+
+  constructor(here: Any, there: Any, seat: string, pick: Pick, verdict: Verdict) {
+    [this.#here, this.#there] = [here, there];
+    [this.#seat, this.#pick, this.#verdict] = [seat, pick, verdict];
+  }
+
+  /** Are they the same to the seat, and to one who only watches? */
+  compare(after: () => string): void {
+    for (const eye of [this.#seat, 'audience']) {
+      const [here, there] = [givenTo(this.#here, eye), givenTo(this.#there, eye)];
+      if (here !== there) this.#apart = true;
+      this.#verdict(here === there, () => `${eye}, ${after()}: ${difference(here, there)}`);
+    }
+  }
+  /** One step in both; false: they have ended, or something was revealed. */
+  goOn(): boolean {
+    if (this.#apart || this.#here.outcome !== undefined || this.#there.outcome !== undefined) {
+      return false;
+    }
+    if (this.#here.chance !== undefined) return this.#settle();
+    const { pending } = this.#here;
+    const at = this.#pick(pending.length);
+    const [open, twin] = [pending[at], this.#there.pending[at]];
+    if (open === undefined || twin === undefined) return false;
+    return open.seat === this.#seat ? this.#own(open, twin) : this.#others(open, twin);
+  }
+
+  #settle(): boolean {
+    const { chance } = this.#here;
+    if (chance === undefined || this.#there.chance === undefined) return false;
+    const drawn: Settled =
+      chance.ask === 'pick'
+        ? this.#pick(chance.from)
+        : Array.from({ length: chance.dice }, () => 1 + this.#pick(chance.sides));
+    const happened = [...this.#here.settle(drawn)];
+    let other = drawn;
+    if (chance.ask === 'pick' && !isOpen(chance, this.#seat)) {
+      const { scene, ruleset } = this.#there;
+      const known = new Map(this.#here.restFor(this.#seat).known);
+      const guessed = ruleset.guess?.(scene, chance, this.#pick, known);
+      other = guessed ?? this.#pick(chance.from);
+    }
+    const events = [...this.#there.settle(other)];
+    return this.#alike([happened, drawn], [events, other], {
+      by: 'fate',
+      chance,
+    });
+  }
+
+  /** The seat's own answers: what is suggested and refused to it follows from what it sees. */
+  #own(open: Decision<Game>, twin: Decision<Game>): boolean {
+    const seed = this.#pick(1_000_000);
+    const answer = suggested(this.#here, open, seed);
+    const other = suggested(this.#there, twin, seed);
+    const same = canonical(answer) === canonical(other);
+    this.#verdict(same, () => `${open.ask} is suggested ${canonical([answer, other])}`);
+    const odd = mutated(answer as Json, this.#pick);
+    const [no, not] = [refusalOf(this.#here, open, odd), refusalOf(this.#there, twin, odd)];
+    this.#verdict(no === not, () => `${open.ask} ${canonical(odd)} is refused ${no} or ${not}`);
+    if (!same) return false;
+    return this.#answer([open, answer], [twin, answer]);
+  }
+
+  /** Another seat's answers may differ wherever the eye cannot see that they do. */
+  #others(open: Decision<Game>, twin: Decision<Game>): boolean {
+    const answer = suggested(this.#here, open, this.#pick(1_000_000));
+    const other = suggested(this.#there, twin, this.#pick(1_000_000));
+    if (this.#isSecret(open)) return this.#answer([open, answer], [twin, other]);
+    const after = this.#here.fork();
+    after.accept(open.id, answer);
+    const elsewhere = this.#there.fork();
+    elsewhere.accept(twin.id, other);
+    const unseen = lookOf(after, this.#seat) === lookOf(elsewhere, this.#seat);
+    if (unseen) return this.#answer([open, answer], [twin, other]);
+    // It shows: then both worlds must be able to go the same way.
+    if (!this.#there.check(twin.id, answer).ok) return false;
+    return this.#answer([open, answer], [twin, answer]);
+  }
+  #isSecret({ ask, seat }: Decision<Game>): boolean {
+    return !isTold(this.#here.ruleset, ask, seat, this.#seat);
+  }
+  #answer(
+    [open, answer]: readonly [Decision<Game>, unknown],
+    [twin, other]: readonly [Decision<Game>, unknown],
+  ): boolean {
+    const happened = [...this.#here.accept(open.id, answer)];
+    const events = [...this.#there.accept(twin.id, other)];
+    const { seat, ask, id: decision } = open;
+    return this.#alike([happened, answer], [events, other], { by: 'seat', seat, ask, decision });
+  }
+
+  /** The row as the eye may know it is the same; else something was revealed, or leaked. */
+  #alike(here: Happened, there: Happened, cause: object): boolean {
+    const { ruleset } = this.#here;
+    const told = ([events, given]: Happened): string => {
+      const key = 'chance' in cause ? 'result' : 'answer';
+      const row = { seq: 0, cause: { ...cause, [key]: given }, events, hash: '' };
+      return canonical(redactRow(ruleset, row as unknown as Row, this.#seat));
+    };
+    const [one, other] = [told(here), told(there)];
+    const events = [...here[0], ...there[0]];
+    const shown = events.some(
+      (event) => event.type === 'ended' || ruleset.reveals?.(event) === true,
+    );
+    if (one !== other && shown) return false;
+    this.#verdict(one === other, () => `${this.#seat} is told ${one} or ${other}`);
+    if (one !== other) return false;
+    this.compare(() => `after ${here[0].map(({ type }) => type).join(', ')}`);
+    return true;
+  }
+}
+type Happened = readonly [events: readonly Happening<Game>[], given: unknown];
+
+function suggested(match: Any, open: Decision<Game>, seed: number): unknown {
+  const rules = match.ruleset.questions[open.ask];
+  return rules.suggest(match.scene, open.question, countingPick(seed));
+}
+/** The same numbers from the same seed, whoever asks. */
+function countingPick(seed: number): Pick {
+  let state = seed;
+  return (from) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * from);
+  };
+}
+function refusalOf(match: Any, open: Decision<Game>, answer: unknown): string {
+  const parsed = parse(match.ruleset.questions[open.ask].shape, answer);
+  if (!parsed.ok) return 'malformed';
+  const checked = match.check(open.id, parsed.value);
+  return canonical(checked.ok ? null : (checked.error satisfies Refusal<Game>));
+}
+/** Where two texts part, with what stands about it. */
+function difference(here: string, there: string): string {
+  const at = [...here].findIndex((letter, index) => letter !== there[index]);
+  const from = Math.max(0, at - 60);
+  return `${here.slice(from, at + 60)} | ${there.slice(from, at + 60)}`;
+}
