@@ -418,9 +418,8 @@ export class Match<G extends Game> {
     return this.#asked.findIndex((one) => one.seat === seat && this.#given.has(one.id));
   }
 
+  /** Another seat's answer bars this one's from being taken back only while it stands. */
   #remember(open: Decision<G>): void {
-    const last = this.#history.at(-1);
-    if (last !== undefined && last.seat !== open.seat) this.#forget('undoAfterOther');
     this.#history.push({ seat: open.seat, decision: open.id, rest: this.rest });
   }
 

@@ -66,7 +66,7 @@ export interface Trial {
 
 const MOST_KEPT = 12;
 /** Laws 13 and 14 are tried at one step in so many: each plays a dozen steps of its own. */
-const EYES_EVERY = 8;
+const EYES_EVERY = 16;
 /** How many worlds are imagined before it is said that there is none. */
 const WORLDS = 4;
 

@@ -4,7 +4,7 @@
  */
 import { canonical, type Game, type Match, type Pick } from '#kernel';
 import { LoggedMatch, line, type Row } from '#record';
-import type { Verdict } from './worlds.ts';
+import { difference, type Verdict } from './worlds.ts';
 
 type Any = Match<Game>;
 interface Link {
@@ -62,7 +62,7 @@ function compare(
     twin.accept(open.id, answer);
   }
   const [one, other] = [faceOf(side), faceOf(twin)];
-  verdict(one === other, () => `after ${chain.length} answers in force: ${one} is not ${other}`);
+  verdict(one === other, () => `${chain.length} answers in force: ${difference(one, other)}`);
   const told = line(rows).flatMap(({ cause }) => (cause.by === 'seat' ? [cause.answer] : []));
   const given = chain.map(({ answer }) => answer);
   verdict(canonical(told) === canonical(given), () => `the log holds ${canonical(told)}`);

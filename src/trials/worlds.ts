@@ -8,13 +8,13 @@ import {
   isOpen,
   isTold,
   parse,
+  type Chance,
   type Decision,
   type Eye,
   type Game,
   type Happening,
   type Json,
   type Pick,
-  type Refusal,
   type Settled,
 } from '#kernel';
 import { redactRow, type Row } from '#record';
@@ -135,28 +135,49 @@ class Worlds {
     return this.#answer([open, answer], [twin, answer]);
   }
 
-  /** Another seat's answers may differ wherever the eye cannot see that they do. */
+  /** Another seat's secret answers differ; what it does openly it does in both worlds. */
   #others(open: Decision<Game>, twin: Decision<Game>): boolean {
     const answer = suggested(this.#here, open, this.#pick(1_000_000));
-    const other = suggested(this.#there, twin, this.#pick(1_000_000));
-    if (this.#isSecret(open)) return this.#answer([open, answer], [twin, other]);
-    const after = this.#here.fork();
-    after.accept(open.id, answer);
-    const elsewhere = this.#there.fork();
-    elsewhere.accept(twin.id, other);
-    const unseen = lookOf(after, this.#seat) === lookOf(elsewhere, this.#seat);
-    if (unseen) return this.#answer([open, answer], [twin, other]);
-    // It shows: then both worlds must be able to go the same way.
+    if (this.#isSecret(open)) {
+      const other = this.#unseen([open, answer], twin);
+      if (other !== undefined) return this.#answer([open, answer], [twin, other]);
+    } else this.#shows(open, answer);
     if (!this.#there.check(twin.id, answer).ok) return false;
     return this.#answer([open, answer], [twin, answer]);
+  }
+  /** Of a secret answer something may be public: another one whose public part is the same. */
+  #unseen([open, answer]: Given, twin: Decision<Game>): unknown {
+    const after = this.#here.fork();
+    after.accept(open.id, answer);
+    const look = lookOf(after, this.#seat);
+    for (let tries = 0; tries < TRIES; tries++) {
+      const other = suggested(this.#there, twin, this.#pick(1_000_000));
+      const elsewhere = this.#there.fork();
+      elsewhere.accept(twin.id, other);
+      if (lookOf(elsewhere, this.#seat) === look) return other;
+    }
+    return undefined;
+  }
+  /** An answer of which the eye cannot see what came of it is a secret, and must be marked so. */
+  #shows(open: Decision<Game>, answer: unknown): void {
+    const other = suggested(this.#here, open, this.#pick(1_000_000));
+    if (canonical(answer) === canonical(other)) return;
+    const [one, two] = [answer, other].map((given) => {
+      const after = this.#here.fork();
+      after.accept(open.id, given);
+      return after;
+    });
+    if (one.rest.sealed.length > 0) return; // nobody sees it before it is opened
+    const seen = (match: Any): string =>
+      canonical([lookOf(match, this.#seat), match.pendingOf(this.#seat), match.chance ?? null]);
+    const truth = (match: Any): string => canonical(match.scene.position);
+    const told = seen(one) !== seen(two) || truth(one) === truth(two);
+    this.#verdict(told, () => `${open.ask} is no secret, but ${this.#seat} sees nothing of it`);
   }
   #isSecret({ ask, seat }: Decision<Game>): boolean {
     return !isTold(this.#here.ruleset, ask, seat, this.#seat);
   }
-  #answer(
-    [open, answer]: readonly [Decision<Game>, unknown],
-    [twin, other]: readonly [Decision<Game>, unknown],
-  ): boolean {
+  #answer([open, answer]: Given, [twin, other]: Given): boolean {
     const happened = [...this.#here.accept(open.id, answer)];
     const events = [...this.#there.accept(twin.id, other)];
     const { seat, ask, id: decision } = open;
@@ -176,13 +197,16 @@ class Worlds {
     const shown = events.some(
       (event) => event.type === 'ended' || ruleset.reveals?.(event) === true,
     );
-    if (one !== other && shown) return false;
+    // What fate drew may come to the eye as news: a world that holds it elsewhere parts here.
+    const drawn = 'chance' in cause && !isOpen(cause.chance as Chance, this.#seat);
+    if (one !== other && (shown || drawn)) return false;
     this.#verdict(one === other, () => `${this.#seat} is told ${one} or ${other}`);
     if (one !== other) return false;
     this.compare(() => `after ${here[0].map(({ type }) => type).join(', ')}`);
     return true;
   }
 }
+type Given = readonly [open: Decision<Game>, answer: unknown];
 type Happened = readonly [events: readonly Happening<Game>[], given: unknown];
 
 function suggested(match: Any, open: Decision<Game>, seed: number): unknown {
@@ -200,11 +224,15 @@ function countingPick(seed: number): Pick {
 function refusalOf(match: Any, open: Decision<Game>, answer: unknown): string {
   const parsed = parse(match.ruleset.questions[open.ask].shape, answer);
   if (!parsed.ok) return 'malformed';
-  const checked = match.check(open.id, parsed.value);
-  return canonical(checked.ok ? null : (checked.error satisfies Refusal<Game>));
+  try {
+    const checked = match.check(open.id, parsed.value);
+    return canonical(checked.ok ? null : checked.error);
+  } catch (error) {
+    return String(error); // law 2 has its own word on it
+  }
 }
 /** Where two texts part, with what stands about it. */
-function difference(here: string, there: string): string {
+export function difference(here: string, there: string): string {
   const at = [...here].findIndex((letter, index) => letter !== there[index]);
   const from = Math.max(0, at - 60);
   return `${here.slice(from, at + 60)} | ${there.slice(from, at + 60)}`;

@@ -181,6 +181,7 @@ export const volley: Ruleset<Volley> = {
   },
   view: ({ position }) => structuredClone(position) as Volley['position'],
   redact: (event) => event,
+  reveals: (event) => event.type === 'plansShown',
   heading: ({ position }) => (position.plans.length === 0 ? 'plans' : 'shot'),
   imagine: ({ position }) => structuredClone(position) as Volley['position'],
 };
