@@ -1,6 +1,7 @@
 // The database dies, falls silent, fills its disk: nobody else dies of it, everybody is told, and
 // what was acknowledged is there when it is back.
-import { readFileSync, renameSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -8,9 +9,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, type Store, StoreAway, openDatabase, openStore } from '#store';
 import { matchNamed, privateFolder, removeFolder, rowOf } from './folders.ts';
+import { startHelper } from './processes.ts';
 import { type Proxy, proxyTo } from './proxy.ts';
 
 const folder = privateFolder();
+const outerFolder = privateFolder();
 const said: string[] = [];
 let database: Database;
 let store: Store;
@@ -23,6 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   removeFolder(folder);
+  removeFolder(outerFolder);
 });
 
 /** What a listener hears, and a way to wait for it. */
@@ -67,13 +71,13 @@ const TERMINATE = `select pg_terminate_backend(pid) from pg_stat_activity
 
 /** Appends until told to stop; everything that fails has failed since the database is away. */
 function writeOn(match: string) {
-  let isOver = false;
+  const over = new AbortController();
   const strange: unknown[] = [];
   const away: StoreAway[] = [];
   let acknowledged = 0;
   const write = async (): Promise<void> => {
     let head = 0;
-    while (!isOver) {
+    while (!over.signal.aborted) {
       try {
         const result = await store.appendRows(match, head, [rowOf(head + 1)]);
         if (result.appended) acknowledged = result.head;
@@ -87,7 +91,7 @@ function writeOn(match: string) {
   };
   const done = write();
   const stop = async (): Promise<void> => {
-    isOver = true;
+    over.abort();
     await done;
   };
   return { strange, away, stop, acknowledged: () => acknowledged };
@@ -256,6 +260,56 @@ describe('a server elsewhere', () => {
     await stop();
     await copy.close();
   });
+});
+
+/** A disk of our own, of which nobody else sees anything. */
+const MOUNT = 'mount -t tmpfs -o size=120m none "$0" && exec "$@"';
+const IN_A_NAMESPACE = ['--user', '--map-root-user', '--mount', 'sh', '-c', MOUNT];
+const mayMount = (): boolean => {
+  return spawnSync('unshare', [...IN_A_NAMESPACE, outerFolder, 'true']).status === 0;
+};
+
+describe('a full disk', () => {
+  test('refuses what is to be written, and takes it when there is room again', async ({ skip }) => {
+    if (!mayMount()) skip('there are no user namespaces');
+    const env = { ...process.env, DATABASE_URL: '', SANDTABLE_DATA: join(outerFolder, 'data') };
+    const through = ['unshare', ...IN_A_NAMESPACE, outerFolder];
+    const holder = startHelper('holder.ts', [], { env, through });
+    const small = await openStore(String((await holder.line('ready')).ready));
+    const { until, stop } = await hear(small);
+    await small.createMatch(matchNamed('small'));
+    await small.ping();
+    const filler = join('/proc', String(holder.process.pid), 'root', outerFolder, 'filler');
+    fill(filler);
+    await expect(small.ping()).rejects.toThrow('the database is away: no disk space is left');
+    const setup = 'words '
+      .repeat(100_000)
+      .split(' ')
+      .map((word, at) => `${word}${at}`);
+    const big = { ...matchNamed('big'), setup };
+    await expect(small.createMatch(big)).rejects.toThrow(StoreAway);
+    await until('lost');
+    expect(await small.readMatch('small')).toMatchObject({ id: 'small' });
+    rmSync(filler);
+    await until('missed');
+    await small.createMatch(big);
+    expect(await small.readMatch('big')).toMatchObject({ setup });
+    await stop();
+    await small.close();
+    expect(await holder.end()).toBe(0);
+  });
+
+  function fill(path: string): void {
+    const file = openSync(path, 'w');
+    const piece = Buffer.alloc(65_536);
+    try {
+      for (;;) writeSync(file, piece);
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ENOSPC' });
+    } finally {
+      closeSync(file);
+    }
+  }
 });
 
 test('an error that is ours stays what it is', async () => {
