@@ -83,6 +83,10 @@ test('for HOST=0.0.0.0 the start prints where to find it', async () => {
 test.each([
   ['a port that is not one', { PORT: 'door' }, 'PORT=door is not a port'],
   ['a foreign address', { HOST: '192.0.2.1' }, 'HOST=192.0.2.1 is not an address'],
+  ['an address that is none', { DATABASE_URL: 'foo' }, 'DATABASE_URL is not the address of a'],
+  ['an address of a page', { DATABASE_URL: 'http://x' }, 'DATABASE_URL is not the address of a'],
+  ['an address of a strange port', { DATABASE_URL: 'postgres://h:99999/x' }, 'not the address'],
+  ['a missing certificate', { DATABASE_URL: 'postgres://h/x?sslcert=/none' }, 'cannot be used'],
   ['a database that is not there', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'not answer'],
 ])('%s is one sentence', async (_, env, words) => {
   const started = start(env);
@@ -115,9 +119,23 @@ test('a folder is made with all that leads to it, for its owner only', async () 
   expect(statSync(deep).mode & 0o777).toBe(0o700);
 });
 
-test('an unwritable folder is one sentence', async () => {
-  writeFileSync(join(folder, 'data'), '');
+test.each([0o600, 0o700])('a file of mode %o for a folder is one sentence', async (mode) => {
+  writeFileSync(join(folder, 'data'), '', { mode });
   const started = start();
   expect(await started.ended).toBe(1);
-  expect(await started.until('written')).toContain('cannot be written');
+  const said = (await started.until('written')).trim();
+  expect(said).toMatch(/^sandtable: the data folder \S+ cannot be written: it is no folder$/);
+});
+
+test('whoever read what it says may go: it serves on', async () => {
+  const started = start();
+  const address = await addressOf(started);
+  started.process.stdout?.destroy();
+  const note = readFileSync(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8');
+  process.kill(Number(note.split('\n')[0]), 'SIGKILL'); // about which it has something to say
+  const answers = async (): Promise<boolean> => {
+    const reply = await fetch(new URL('/api/matches', address));
+    return reply.ok;
+  };
+  await expect.poll(answers, { timeout: 60_000 }).toBe(true);
 });

@@ -9,6 +9,8 @@ const DEFAULT_PORT = 8787;
 const DEFAULT_HOST = '127.0.0.1';
 const HIGHEST_PORT = 65_535;
 const LOOK_MS = 500;
+/** Longer than that nobody waits for an orderly end after an error. */
+const LAST_WORDS_MS = 5000;
 
 const say = (words: string): void => console.log(`sandtable: ${words}`);
 
@@ -37,20 +39,47 @@ function announce(host: string, port: number): void {
 
 function stopWith(close: () => Promise<void>): void {
   let isStopping = false;
-  const stop = (): void => {
+  const stop = (code: number): void => {
     if (isStopping) process.exit(1);
     isStopping = true;
     say('stopping');
     close().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error: unknown) => {
         console.error(error);
         process.exit(1);
       },
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  if (process.env['npm_lifecycle_event'] === 'start') whenParentEnds(stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+  if (process.env['npm_lifecycle_event'] === 'start') whenParentEnds(() => stop(0));
+  process.off('uncaughtException', endAtOnce);
+  process.on('uncaughtException', (error) => {
+    console.error('sandtable: an error that nobody expected; the server ends.', error);
+    setTimeout(() => process.exit(1), LAST_WORDS_MS).unref();
+    if (isStopping) return;
+    stop(1);
+  });
+}
+
+function endAtOnce(error: unknown): never {
+  if (error instanceof StartError) fail(error.message);
+  console.error('sandtable: an error that nobody expected; the server does not start.', error);
+  process.exit(1);
+}
+
+/**
+ * Nothing ends the process without a word. A promise that nobody owned is one request's or one
+ * battle's trouble: the others play on. After an error thrown where nobody stood, nothing is sure:
+ * the server stops, and whoever supervises it starts it again.
+ */
+function ownEverything(): void {
+  process.on('unhandledRejection', (error) => {
+    console.error('sandtable: an error that nobody expected; the server goes on.', error);
+  });
+  process.on('uncaughtException', endAtOnce);
+  // Whoever read what we say is gone: we go on without him.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
 /** A killed npm tells nobody. */
@@ -72,7 +101,6 @@ async function main(): Promise<void> {
     url: DATABASE_URL,
     folder: SANDTABLE_DATA,
     say,
-    onLost: fail,
   });
   let serving: Serving;
   try {
@@ -88,7 +116,5 @@ async function main(): Promise<void> {
   announce(host, serving.port);
 }
 
-main().catch((error: unknown) => {
-  if (error instanceof StartError) fail(error.message);
-  throw error;
-});
+ownEverything();
+main().catch(endAtOnce);

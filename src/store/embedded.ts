@@ -1,29 +1,33 @@
 // PostgreSQL as a child process of the server, on a data folder of its own: recovered after a
 // kill of either, stopped with the server.
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { awayFrom, bringHome, takeAway } from './away.ts';
 import { shippedBinaries } from './binaries.ts';
 import { OWNER, createCluster, readPassword } from './cluster.ts';
 import { takeLock } from './lock.ts';
+import { keepRunning } from './keeper.ts';
 import { type Place, hasCluster, placeAtHome } from './place.ts';
-import { LOOPBACK, type Postmaster, signalStop } from './postmaster.ts';
-import { startPostmaster, stopOrphan, stopPostmaster } from './postmaster.ts';
+import { LOOPBACK, stopOrphan } from './postmaster.ts';
 import { StartError, codeOf, wordsOf } from './start-error.ts';
 
 export interface Embedded {
-  /** Names the database as DATABASE_URL would. */
-  readonly url: string;
+  /** The data folder, by its whole name. */
+  readonly folder: string;
+  /** Names the database as DATABASE_URL would; after a death it may have another port. */
+  readonly url: () => string;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   readonly folder: string;
-  /** Told what a person should know at the start. */
+  /** Told what a person should know. */
   readonly say: (words: string) => void;
-  /** Told when the database is gone for good. */
-  readonly onLost: (words: string) => void;
 }
+
+export const urlAt = (password: string, port: number): string =>
+  `postgres://${OWNER}:${password}@${LOOPBACK}:${port}/postgres`;
 
 export async function startEmbedded(wanted: EmbeddedOptions): Promise<Embedded> {
   const folder = prepareFolder(wanted.folder);
@@ -36,16 +40,16 @@ export async function startEmbedded(wanted: EmbeddedOptions): Promise<Embedded> 
       options.say('creating the database');
       await createCluster(place, password);
     }
-    const child = await keepRunning(place, options);
+    const keeper = await keepRunning(place, options.say);
     const stop = async (): Promise<void> => {
-      await child.stop();
+      await keeper.stop();
       try {
         bringHome(folder, options.say);
       } finally {
         release();
       }
     };
-    return { url: `postgres://${OWNER}:${password}@${LOOPBACK}:${child.port}/postgres`, stop };
+    return { folder, url: () => urlAt(password, keeper.port()), stop };
   } catch (error) {
     release();
     throw error;
@@ -55,6 +59,7 @@ export async function startEmbedded(wanted: EmbeddedOptions): Promise<Embedded> 
 function prepareFolder(folder: string): string {
   try {
     if (makeFolder(folder)) chmodSync(folder, 0o700);
+    if (!statSync(folder).isDirectory()) throw new Error('it is no folder');
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(folder);
   } catch (error) {
@@ -95,47 +100,4 @@ async function settle({ folder, say }: EmbeddedOptions): Promise<Place> {
     );
   }
   return place;
-}
-
-const MOST_DEATHS = 5;
-const WITHIN_MS = 60_000;
-
-/** Starts PostgreSQL again on the same port whenever it dies. */
-async function keepRunning(
-  place: Place,
-  { say, onLost }: EmbeddedOptions,
-): Promise<{ port: number; stop: () => Promise<void> }> {
-  let current = await startPostmaster(place);
-  let revival: Promise<void> | undefined;
-  let isStopping = false;
-  let deaths: number[] = [];
-
-  const revive = async (): Promise<void> => {
-    const now = performance.now();
-    deaths = [...deaths.filter((one) => now - one < WITHIN_MS), now];
-    if (deaths.length > MOST_DEATHS) return onLost('the database keeps dying');
-    say('the database was killed: starting it again');
-    try {
-      current = await startPostmaster(place, current.port);
-      watch(current);
-    } catch (error) {
-      onLost(wordsOf(error));
-    }
-  };
-  const watch = ({ process: child }: Postmaster): void => {
-    child.once('exit', () => {
-      if (!isStopping) revival = revive();
-    });
-  };
-  const stopAtExit = (): void => signalStop(place, current.process);
-
-  watch(current);
-  process.once('exit', stopAtExit);
-  const stop = async (): Promise<void> => {
-    isStopping = true;
-    await revival;
-    await stopPostmaster(place, current.process);
-    process.off('exit', stopAtExit);
-  };
-  return { port: current.port, stop };
 }

@@ -1,14 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as first from './migrations/0001-first.ts';
+import * as links from './migrations/0002-links.ts';
 import { StartError, wordsOf } from './start-error.ts';
 
 // In order; one that is on main is never changed again.
-const MIGRATIONS: Record<string, Migration> = { '0001-first': first };
+const MIGRATIONS: Record<string, Migration> = { '0001-first': first, '0002-links': links };
 
-export async function migrate(db: Kysely<unknown>): Promise<void> {
+export const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';
+export const isMigration = (name: string): boolean => name in MIGRATIONS;
+
+/** Brings the tables to this migration: the last one, where none is named. */
+export async function migrate(db: Kysely<unknown>, to = NEWEST): Promise<void> {
   const provider = { getMigrations: async () => MIGRATIONS };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const { error } = await new Migrator({ db, provider }).migrateTo(to);
   if (!error) return;
   const isNewer = /previously executed migration .* is missing/.test(wordsOf(error));
   throw new StartError(

@@ -10,6 +10,8 @@ import { StartError } from './start-error.ts';
 
 export const LOOPBACK = '127.0.0.1';
 const TRIES = 5;
+/** So often the port that it had before is tried; then any other is as good. */
+const TRIES_OF_ITS_PORT = 2;
 const KEPT_LINES = 40;
 const GRACE_MS = 20_000;
 const LOOK_MS = 20;
@@ -43,9 +45,10 @@ export interface Postmaster {
   readonly process: ChildProcess;
 }
 
-/** Starts it on a port the system gives, or on the one it had before. */
-export async function startPostmaster(place: Place, wanted?: number): Promise<Postmaster> {
+/** Starts it on the port it had before, if that can be had, or on one the system gives. */
+export async function startPostmaster(place: Place, before?: number): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
+    const wanted = attempt > TRIES_OF_ITS_PORT ? undefined : before;
     const port = wanted ?? (await freePort());
     const result = await launch(place, port);
     if (typeof result !== 'string') return { port, process: result };
@@ -78,6 +81,7 @@ function launch(place: Place, port: number): Promise<ChildProcess | string> {
   const lines: string[] = [];
   return new Promise((resolve) => {
     child.on('error', (error) => resolve(error.message));
+    child.stderr.on('error', () => undefined); // what it says is for us only
     child.on('close', () => resolve(lastWords(lines)));
     child.stderr.on('data', (chunk: Buffer) => {
       lines.push(...chunk.toString().trimEnd().split('\n'));

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
+import { hashText } from '#kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchNamed, privateFolder, removeFolder, rowOf } from '../../test/storage/folders.ts';
 import { type Database, openDatabase } from './database.ts';
-import { schemaText } from './migrate.ts';
+import { migrate, schemaText } from './migrate.ts';
 import { openStore } from './postgres.ts';
-import type { SeatRecord, Store } from './store.ts';
+import type { NewMatch, SeatRecord, Store } from './store.ts';
 
 const folder = privateFolder();
 const words: string[] = [];
@@ -17,7 +18,7 @@ let store: Store;
 beforeAll(async () => {
   const say = (line: string): number => words.push(line);
   const url = process.env['TEST_DATABASE_URL']; // the same tests on another server
-  database = await openDatabase({ url, folder, say, onLost: say });
+  database = await openDatabase({ url, folder, say });
   store = database.store;
 });
 
@@ -66,6 +67,29 @@ describe('matches', () => {
     // Nothing of it is in the way of a second try.
     await store.createMatch(matchNamed('half', [BOT]), [rowOf(1), rowOf(2)]);
     expect((await store.readMatch('half'))?.seats).toEqual([BOT]);
+  });
+
+  test('more rows than one statement has parameters for', async () => {
+    const rows = Array.from({ length: 11_000 }, (_, index) => rowOf(index + 1));
+    await store.createMatch(matchNamed('long'), rows);
+    const read = await store.readRows('long');
+    expect(read.map(({ seq, decision }) => [seq, decision])).toEqual(
+      rows.map((_, index) => [index + 1, index + 1]),
+    );
+    expect(
+      await store.appendRows(
+        'long',
+        11_000,
+        rows.map((_, index) => rowOf(20_000 + index)),
+      ),
+    ).toEqual({ appended: true, head: 22_000 });
+  });
+
+  test('whose fates settled an opened file, and who made the match, are kept', async () => {
+    const fates = [{ since: 0, hash: 'f' }];
+    await store.createMatch({ ...matchNamed('fated'), fates, host: 'ann' });
+    expect(await store.readMatch('fated')).toMatchObject({ fates, host: 'ann' });
+    expect(await store.readMatch('fated')).not.toHaveProperty('rematch');
   });
 
   test('a status is set', async () => {
@@ -126,19 +150,12 @@ describe('rows', () => {
     const refused = await store.appendRows('nowhere', 0, [rowOf(1)]);
     expect(refused).toEqual({ appended: false, why: 'noMatch' });
   });
-
-  test('a take-back drops the rests of the line that no longer holds', async () => {
-    await store.createMatch(matchNamed('back'));
-    for (const seq of [1, 2, 3]) {
-      const rest = { seq, rest: { seq }, hash: `r${seq}` };
-      await store.appendRows('back', seq - 1, [rowOf(seq)], { rest });
-    }
-    const takeBack = { decision: null, cause: { takeBack: 2 }, events: [], hash: 'b' };
-    await store.appendRows('back', 3, [takeBack]);
-    expect((await store.latestRest('back'))?.seq).toBe(1);
-    expect(await store.readRows('back')).toHaveLength(4);
-  });
 });
+
+const fresh = (name: string): { invite: string; match: NewMatch } => {
+  const invite = `link-of-${name}`;
+  return { invite, match: { ...matchNamed(name, [TAKEN, { ...OPEN, invite }]), host: 'ann' } };
+};
 
 describe('seats', () => {
   test('of many who bring one invitation exactly one sits, and it stays his', async () => {
@@ -156,6 +173,119 @@ describe('seats', () => {
   test('an unknown invitation opens nothing', async () => {
     const refused = await store.takeSeat('guessed', 'eve');
     expect(refused).toEqual({ taken: false, why: 'unknown' });
+    expect(await store.invitation('guessed')).toBeUndefined();
+  });
+
+  test('an invitation says what it leads to and who sits there', async () => {
+    const { invite, match } = fresh('shown');
+    await store.createMatch(match);
+    const before = await store.invitation(invite);
+    expect(before).toMatchObject({ seat: 'south', match: { id: 'shown', host: 'ann' } });
+    await store.takeSeat(invite, 'bob');
+    const seats = (await store.invitation(invite))?.match.seats;
+    expect(seats?.map((one) => one.kind === 'person' && one.player)).toEqual(['ann', 'bob']);
+  });
+
+  test('nobody takes a second seat without saying so', async () => {
+    const { invite, match } = fresh('both');
+    await store.createMatch(match);
+    const yours = { taken: false, why: 'yours', match: 'both', seat: 'south' };
+    expect(await store.takeSeat(invite, 'ann')).toEqual(yours);
+    expect(await store.takeSeat(invite, 'ann', true)).toMatchObject({ taken: true });
+    expect(await store.takeSeat(invite, 'ann')).toMatchObject({ taken: true });
+  });
+
+  test('of two links that one player takes at once he gets one', async () => {
+    const seats = ['east', 'west'].map((seat): SeatRecord => ({ ...OPEN, seat, invite: seat }));
+    await store.createMatch(matchNamed('twice', seats));
+    const tries = await Promise.all(['east', 'west'].map((one) => store.takeSeat(one, 'cleo')));
+    expect(tries.map((one) => (one.taken ? 'taken' : one.why)).toSorted()).toEqual([
+      'taken',
+      'yours',
+    ]);
+  });
+
+  test('the host renews the link of an open seat; the old one is void', async () => {
+    const { invite, match } = fresh('renewed');
+    await store.createMatch(match);
+    expect(await store.renewInvite('renewed', 'bob', 'south', 'new', 1)).toBe(false);
+    expect(await store.renewInvite('renewed', 'ann', 'north', 'new', 1)).toBe(false);
+    expect(await store.renewInvite('renewed', 'ann', 'south', 'new', 2)).toBe(false);
+    expect(await store.renewInvite('renewed', 'ann', 'south', 'new', 1)).toBe(true);
+    expect(await store.renewInvite('renewed', 'ann', 'south', 'newer', 1)).toBe(false);
+    expect(await store.takeSeat(invite, 'bob')).toEqual({ taken: false, why: 'unknown' });
+    const south = (await store.readMatch('renewed'))?.seats[1];
+    expect(south).toMatchObject({ invite: 'new', renewed: 1 });
+    expect(await store.takeSeat('new', 'bob')).toMatchObject({ taken: true });
+    expect(await store.renewInvite('renewed', 'ann', 'south', 'newest', 2)).toBe(false);
+  });
+
+  test('a player is known by the seats he holds', async () => {
+    await store.createMatch(matchNamed('known', [{ ...TAKEN, player: 'dora' }]));
+    expect([await store.knows('dora'), await store.knows('nobody')]).toEqual([true, false]);
+  });
+});
+
+describe('a battle begun anew', () => {
+  test('is one, however many ask for it at once', async () => {
+    await store.createMatch(matchNamed('first', [TAKEN]));
+    const wanted = ['a', 'b', 'c', 'd'].map((name) => matchNamed(`after-${name}`, [TAKEN]));
+    const ids = await Promise.all(wanted.map((match) => store.again('first', match)));
+    expect(new Set(ids).size).toBe(1);
+    expect((await store.readMatch('first'))?.rematch).toBe(ids[0]);
+    const made = await Promise.all(wanted.map(({ id }) => store.readMatch(id)));
+    expect(made.filter(Boolean).map((match) => match?.id)).toEqual([ids[0]]);
+    expect(await store.again('first', matchNamed('later'))).toBe(ids[0]);
+  });
+
+  test('of no match is none', async () => {
+    await expect(store.again('nowhere', matchNamed('orphan'))).rejects.toThrow('no match nowhere');
+    expect(await store.readMatch('orphan')).toBeUndefined();
+  });
+});
+
+describe('seeds', () => {
+  test('what lies in clear is sealed once, whatever else is there', async () => {
+    const clear = 'ab'.repeat(32);
+    await store.createMatch({ ...matchNamed('clear'), fateSeed: clear });
+    await store.createMatch({ ...matchNamed('sealed'), fateSeed: 'v1.sealed' });
+    const asked: string[] = [];
+    const seal = (seed: string, match: string): string => {
+      asked.push(match);
+      return `v1.${match}.${seed.length}`;
+    };
+    await store.sealSeeds(seal);
+    await store.sealSeeds(seal);
+    expect(asked).toEqual(['clear']);
+    const seedOf = async (match: string) => (await store.readMatch(match))?.fateSeed;
+    expect([await seedOf('clear'), await seedOf('sealed')]).toEqual(['v1.clear.64', 'v1.sealed']);
+  });
+});
+
+describe('what a match is worked on by', () => {
+  test('one process claims it, until it lets go', async () => {
+    const elsewhere = await openStore(database.url);
+    expect(await store.claim('work')).toBe(true);
+    expect(await store.claim('work')).toBe(true);
+    expect(await elsewhere.claim('work')).toBe(false);
+    await elsewhere.release('work');
+    expect(await elsewhere.claim('work')).toBe(false);
+    await store.release('work');
+    expect(await elsewhere.claim('work')).toBe(true);
+    expect(await store.claim('work')).toBe(false);
+    await elsewhere.close();
+  });
+
+  test('of many who ask at once one gets it, and it ends with him', async () => {
+    const nodes = await Promise.all([1, 2, 3].map(() => openStore(database.url)));
+    const got = await Promise.all(nodes.map((node) => node.claim('crowd')));
+    expect(got.filter(Boolean)).toHaveLength(1);
+    const holder = nodes[got.indexOf(true)];
+    const others = nodes.filter((node) => node !== holder);
+    await holder?.close();
+    // The server notices the end of a connection by itself.
+    await expect.poll(() => others[0]?.claim('crowd')).toBe(true);
+    await Promise.all(others.map((node) => node.close()));
   });
 });
 
@@ -169,6 +299,7 @@ describe('news', () => {
         heard.push([match, seq]);
         wake();
       },
+      lost: () => undefined,
       missed: () => undefined,
     });
     const next = (): Promise<void> => new Promise((resolve) => (wake = resolve));
@@ -191,21 +322,53 @@ describe('news', () => {
 });
 
 describe('the server', () => {
-  const inDatabase = async <T>(use: (db: Kysely<unknown>) => Promise<T>): Promise<T> => {
-    const pool = new Pool({ connectionString: database.url, max: 1 });
-    // A closed pool does not wait for its goodbye: the server may be stopped before it reads it.
-    pool.on('error', () => undefined);
-    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-    try {
-      return await use(db);
-    } finally {
-      await db.destroy();
-    }
-  };
+  type Use = <T>(use: (db: Kysely<unknown>) => Promise<T>) => Promise<T>;
+  const inDatabase: Use = (use) => inDatabaseAt(database.url)(use);
+  const inDatabaseAt =
+    (url: string): Use =>
+    async (use) => {
+      const pool = new Pool({ connectionString: url, max: 1 });
+      // A closed pool does not wait for its goodbye: the server may be stopped before it reads it.
+      pool.on('error', () => undefined);
+      const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+      try {
+        return await use(db);
+      } finally {
+        await db.destroy();
+      }
+    };
 
   test('the schema is the one in schema.txt', async () => {
     const expected = readFileSync(join(import.meta.dirname, 'schema.txt'), 'utf8');
     expect(await inDatabase(schemaText)).toBe(expected);
+  });
+
+  test('an older database keeps its links good, though they cannot be shown any more', async () => {
+    await inDatabase((db) => sql`create database older`.execute(db));
+    const url = new URL(database.url);
+    url.pathname = '/older';
+    const inOlder = inDatabaseAt(url.href);
+    await inOlder(async (db) => {
+      await migrate(db, '0001-first');
+      await sql`insert into matches (id, ruleset, revision, setup, summary, status, fate_seed,
+        fate_hash) values ('old', 'toy', 1, '{}', '{}', 'playing', 's', 'h')`.execute(db);
+      await sql`insert into seats (match, seat, kind, player, invite) values
+        ('old', 'a', 'person', null, 'code-a'), ('old', 'b', 'person', 'bea', 'code-b'),
+        ('old', 'c', 'person', 'cid', null)`.execute(db);
+    });
+    const older = await openStore(url.href);
+    const link = hashText('invite code-a');
+    expect(await older.invitation(link)).toMatchObject({ seat: 'a', match: { host: 'bea' } });
+    expect((await older.readMatch('old'))?.seats).toMatchObject([
+      { seat: 'a', renewed: -1 },
+      { seat: 'b', renewed: 0, invite: hashText('invite code-b') },
+      { seat: 'c', renewed: 0, invite: null },
+    ]);
+    expect(await older.renewInvite('old', 'bea', 'a', 'fresh', 0)).toBe(true);
+    expect(await older.renewInvite('old', 'bea', 'a', 'fresher', 1)).toBe(true);
+    expect(await older.takeSeat(link, 'eve')).toMatchObject({ why: 'unknown' });
+    await older.close();
+    await inDatabase((db) => sql`drop database older`.execute(db));
   });
 
   test('what is committed survives a loss of power', async () => {

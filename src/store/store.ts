@@ -105,7 +105,10 @@ export class StoreAway extends Error {
 export interface Listener {
   /** The match has news: rows up to `seq`, or its seats or status. */
   news(match: MatchId, seq: number): void;
-  /** The database went away: nothing is heard until `missed`. */
+  /**
+   * The database went away, or a promise of the store was rejected with `StoreAway`: nothing is
+   * heard until `missed`, which always follows, and what was claimed may be claimed by others.
+   */
   lost(): void;
   /** It is back, and news may have been lost: look after every match that is loaded. */
   missed(): void;
@@ -147,15 +150,15 @@ export interface Store {
   ): Promise<boolean>;
   /** Does any seat belong to this player? */
   knows(player: string): Promise<boolean>;
-  /** Seeds that lie in clear, from before they were sealed, are sealed. */
-  sealSeeds(seal: (seed: string) => string): Promise<void>;
+  /** Seeds that lie in clear (64 hexadecimal digits), from before they were sealed, are sealed. */
+  sealSeeds(seal: (seed: string, match: MatchId) => string): Promise<void>;
   /**
    * Is the match's work for bots this process's? Whoever asks first has it until he lets go or
    * his connection ends; then the next who asks.
    */
   claim(match: MatchId): Promise<boolean>;
   release(match: MatchId): Promise<void>;
-  /** Can rows be read and written now? */
+  /** Can rows be read and written now? Rejects with `StoreAway` or as any other; tells nobody. */
   ping(): Promise<void>;
   setStatus(match: MatchId, status: string): Promise<void>;
   listen(listener: Listener): Promise<() => Promise<void>>;

@@ -19,6 +19,9 @@ interface MatchesTable {
   readonly fate_hash: string;
   readonly created_at: Generated<Date>;
   readonly updated_at: Generated<Date>;
+  readonly rematch: string | null;
+  readonly fates: unknown;
+  readonly host: string | null;
 }
 
 interface SeatsTable {
@@ -28,6 +31,7 @@ interface SeatsTable {
   readonly player: string | null;
   readonly bot: string | null;
   readonly invite: string | null;
+  readonly renewed: Generated<number>;
 }
 
 interface LogTable {

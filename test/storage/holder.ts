@@ -11,7 +11,6 @@ async function open(): Promise<Database | undefined> {
       url: process.env['DATABASE_URL'],
       folder: process.env['SANDTABLE_DATA'],
       say: (words) => tell({ said: words }),
-      onLost: (words) => tell({ lost: words }),
     });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
@@ -24,6 +23,7 @@ const database = await open();
 if (database) {
   const stop = await database.store.listen({
     news: (match, seq) => tell({ match, seq }),
+    lost: () => tell({ lost: true }),
     missed: () => tell({ missed: true }),
   });
   tell({ ready: database.url, uid: process.getuid?.() });

@@ -9,7 +9,7 @@ let database: Database;
 
 beforeAll(async () => {
   const say = (): void => undefined;
-  database = await openDatabase({ folder, say, onLost: say });
+  database = await openDatabase({ folder, say });
 });
 
 afterAll(async () => {
@@ -26,6 +26,7 @@ test('two processes race for 1,000 decisions: no gap, no double, a third is woke
     news: (match, seq) => {
       if (match === 'race' && seq === DECISIONS) arrived();
     },
+    lost: () => undefined,
     missed: () => undefined,
   });
 

@@ -1,0 +1,3 @@
+import { sql } from 'kysely';
+
+export const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;

@@ -1,0 +1,167 @@
+// Matches: made, read, begun anew; and their seeds, once they are to be sealed.
+import { type Kysely, type Selectable, type Transaction, sql } from 'kysely';
+import { json } from './json.ts';
+import { tellOf } from './news.ts';
+import { insertRows } from './rows.ts';
+import type { MatchId, MatchRecord, NewMatch, NewRow, SeatRecord } from './store.ts';
+import type { Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
+type Tx = Transaction<Tables>;
+
+export async function createMatch(
+  tx: Tx,
+  match: NewMatch,
+  rows: readonly NewRow[] = [],
+): Promise<void> {
+  await tx
+    .insertInto('matches')
+    .values({ ...matchValues(match), head: rows.length })
+    .execute();
+  await insertRows(tx, match.id, 0, rows);
+  if (match.seats.length === 0) return;
+  await tx
+    .insertInto('seats')
+    .values(match.seats.map((seat) => seatValues(match.id, seat)))
+    .execute();
+}
+
+function matchValues({ id, ruleset, revision, status, ...match }: NewMatch) {
+  return {
+    id,
+    ruleset,
+    revision,
+    status,
+    setup: json(match.setup),
+    summary: json(match.summary),
+    fate_seed: match.fateSeed,
+    fate_hash: match.fateHash,
+    fates: match.fates === undefined ? null : json(match.fates),
+    host: match.host ?? null,
+  };
+}
+
+function seatValues(match: MatchId, holder: SeatRecord) {
+  const nobody = { match, seat: holder.seat, kind: holder.kind, player: null, bot: null };
+  if (holder.kind === 'bot') return { ...nobody, bot: holder.bot, invite: null };
+  const { player, invite = null, renewed = 0 } = holder;
+  return { ...nobody, player, invite, renewed };
+}
+
+/** Of two who begin a match anew at once, the second gets what the first began. */
+export async function again(tx: Tx, of: MatchId, match: NewMatch): Promise<MatchId> {
+  const { rematch } = await tx
+    .selectFrom('matches')
+    .select('rematch')
+    .where('id', '=', of)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new Error(`there is no match ${of}`));
+  if (rematch !== null) return rematch;
+  await createMatch(tx, match);
+  await tx.updateTable('matches').set({ rematch: match.id }).where('id', '=', of).execute();
+  await tellOf(tx, of);
+  return match.id;
+}
+
+export async function readMatch(db: Db, id: MatchId): Promise<MatchRecord | undefined> {
+  const found = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!found) return undefined;
+  return matchFrom(found, await seatsOf(db, [id]));
+}
+
+export async function matchesOf(db: Db, player: string): Promise<MatchRecord[]> {
+  const found = await db
+    .selectFrom('matches')
+    .selectAll()
+    .where('id', 'in', (mine) =>
+      mine.selectFrom('seats').select('match').where('player', '=', player),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const seats = await seatsOf(
+    db,
+    found.map(({ id }) => id),
+  );
+  const ofMatch = Map.groupBy(seats, ({ match }) => match);
+  return found.map((one) => matchFrom(one, ofMatch.get(one.id) ?? []));
+}
+
+async function seatsOf(db: Db, matches: readonly MatchId[]) {
+  return db
+    .selectFrom('seats')
+    .selectAll()
+    .where(sql<boolean>`match = any(${matches}::text[])`)
+    .orderBy('seat')
+    .execute();
+}
+
+function matchFrom(
+  found: Selectable<Tables['matches']>,
+  seats: readonly Selectable<Tables['seats']>[],
+): MatchRecord {
+  const { id, ruleset, revision, status, head, host, fates, rematch } = found;
+  return {
+    id,
+    ruleset,
+    revision,
+    status,
+    head,
+    host,
+    setup: found.setup as NewMatch['setup'],
+    summary: found.summary as NewMatch['summary'],
+    fateSeed: found.fate_seed,
+    fateHash: found.fate_hash,
+    createdAt: found.created_at.toISOString(),
+    updatedAt: found.updated_at.toISOString(),
+    seats: seats.map(seatFrom),
+    ...(fates === null ? {} : { fates: fates as NonNullable<NewMatch['fates']> }),
+    ...(rematch === null ? {} : { rematch }),
+  };
+}
+
+function seatFrom({ seat, player, bot, invite, renewed }: Selectable<Tables['seats']>): SeatRecord {
+  if (bot !== null) return { seat, kind: 'bot', bot };
+  return { seat, kind: 'person', player, invite, renewed };
+}
+
+export async function setStatus(tx: Tx, match: MatchId, status: string): Promise<void> {
+  await tx.updateTable('matches').set({ status }).where('id', '=', match).execute();
+  await tellOf(tx, match);
+}
+
+/** A seed in clear is 32 bytes in hexadecimal digits; a sealed one is longer. */
+const CLEAR = '^[0-9a-f]{64}$';
+const PAGE = 500;
+
+export async function sealSeeds(
+  db: Db,
+  seal: (seed: string, match: MatchId) => string,
+): Promise<void> {
+  for (let after = ''; ;) {
+    const clear = await clearSeeds(db, after);
+    for (const { id, fate_seed } of clear) {
+      // Two nodes may start at once: the first seals.
+      await db
+        .updateTable('matches')
+        .set({ fate_seed: seal(fate_seed, id) })
+        .where('id', '=', id)
+        .where('fate_seed', '=', fate_seed)
+        .execute();
+    }
+    const last = clear.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+async function clearSeeds(db: Db, after: MatchId) {
+  return db
+    .selectFrom('matches')
+    .select(['id', 'fate_seed'])
+    .where('id', '>', after)
+    .where('fate_seed', '~', CLEAR)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute();
+}

@@ -1,0 +1,113 @@
+// Who sits where, and the links that lead to open seats.
+import { type Kysely, type Transaction } from 'kysely';
+import { readMatch } from './matches.ts';
+import { tellOf } from './news.ts';
+import type { MatchId, MatchRecord, SeatTaken } from './store.ts';
+import type { Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
+type Tx = Transaction<Tables>;
+
+/** The seat of an old link whose code is not known to us: any number renews it. */
+const UNKNOWN = -1;
+
+async function seatOf(db: Db, invite: string) {
+  return db
+    .selectFrom('seats')
+    .select(['match', 'seat', 'player'])
+    .where('invite', '=', invite)
+    .where('kind', '=', 'person')
+    .executeTakeFirst();
+}
+
+export async function invitation(
+  db: Db,
+  invite: string,
+): Promise<{ match: MatchRecord; seat: string } | undefined> {
+  const found = await seatOf(db, invite);
+  const match = found && (await readMatch(db, found.match));
+  return match && { match, seat: found.seat };
+}
+
+export async function takeSeat(
+  tx: Tx,
+  invite: string,
+  player: string,
+  also = false,
+): Promise<SeatTaken> {
+  const found = await lockSeat(tx, invite);
+  if (!found) return { taken: false, why: 'unknown' };
+  const { match, seat } = found;
+  if (found.player === player) return { taken: true, match, seat };
+  if (found.player !== null) return { taken: false, why: 'occupied', match, seat };
+  if (!also && (await sitsIn(tx, match, player)))
+    return { taken: false, why: 'yours', match, seat };
+  await tx
+    .updateTable('seats')
+    .set({ player })
+    .where('match', '=', match)
+    .where('seat', '=', seat)
+    .execute();
+  await tellOf(tx, match);
+  return { taken: true, match, seat };
+}
+
+/** The link's seat, in a match whose seats nobody else takes meanwhile. */
+async function lockSeat(tx: Tx, invite: string) {
+  const found = await seatOf(tx, invite);
+  if (!found) return undefined;
+  await tx
+    .selectFrom('matches')
+    .select('id')
+    .where('id', '=', found.match)
+    .forNoKeyUpdate()
+    .execute();
+  return seatOf(tx, invite);
+}
+
+async function sitsIn(db: Db, match: MatchId, player: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('seats')
+    .select('seat')
+    .where('match', '=', match)
+    .where('player', '=', player)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export interface Renewal {
+  readonly match: MatchId;
+  readonly host: string;
+  readonly seat: string;
+  readonly invite: string;
+  readonly renewed: number;
+}
+
+export async function renewInvite(
+  tx: Tx,
+  { match, host, seat, invite, renewed }: Renewal,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('seats')
+    .set({ invite, renewed })
+    .where('match', '=', match)
+    .where('seat', '=', seat)
+    .where('kind', '=', 'person')
+    .where('player', 'is', null)
+    .where('renewed', 'in', [renewed - 1, UNKNOWN])
+    .where('match', 'in', (his) => his.selectFrom('matches').select('id').where('host', '=', host))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await tellOf(tx, match);
+  return true;
+}
+
+export async function knows(db: Db, player: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('seats')
+    .select('seat')
+    .where('player', '=', player)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,56 @@
+// Every connection to the database. Where it leads is asked anew for each, since an embedded
+// server may come back on another port; each has an owner for its errors from the first moment.
+import { Socket } from 'node:net';
+import { Client, Pool } from 'pg';
+
+const CONNECTIONS = 5;
+const IDLE_MS = 10_000;
+/** Whoever waits for a connection while the database is away is told soon. */
+const CONNECT_MS = 2000;
+/** Nobody waits longer for one of a pool that is merely busy. */
+const BUSY_MS = 10_000;
+const KEEP_ALIVE_MS = 10_000;
+
+export interface Wires {
+  readonly pool: Pool;
+  /** A connection beside the pool. */
+  readonly connect: () => Promise<Client>;
+  /** Breaks every connection off: nothing comes through them any more. */
+  readonly cut: () => void;
+}
+
+/** Throws when the address is none that the client of PostgreSQL can read. */
+export function wiresTo(url: () => string): Wires {
+  const open = new Set<Socket>();
+  class Wire extends Client {
+    constructor() {
+      const socket = new Socket();
+      super({
+        connectionString: url(),
+        connectionTimeoutMillis: CONNECT_MS,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+        stream: () => socket,
+      });
+      open.add(socket);
+      socket.once('close', () => open.delete(socket));
+      this.on('error', () => undefined); // whoever asks next is told
+    }
+  }
+  const pool = new Pool({
+    Client: Wire,
+    max: CONNECTIONS,
+    idleTimeoutMillis: IDLE_MS,
+    connectionTimeoutMillis: BUSY_MS,
+  });
+  pool.on('error', () => undefined); // an idle connection was lost: the next query gets a new one
+  const connect = async (): Promise<Client> => {
+    const client = new Wire();
+    await client.connect();
+    return client;
+  };
+  const cut = (): void => {
+    for (const socket of open) socket.destroy(new Error('Connection terminated: no answer'));
+  };
+  return { pool, connect, cut };
+}
