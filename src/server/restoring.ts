@@ -182,9 +182,9 @@ function endOf(rows: readonly Row[]): Outcome<Game> | undefined {
 }
 /** A battle that has ended keeps its end: its events alone lead there, no rules. */
 function endedBy(story: Story, outcome: Outcome<Game>): LoggedMatch<Game> {
-  const { ruleset, setup, rows } = story;
-  const { match } = startOf(story);
-  const position = structuredClone(match.scene.position) as object;
+  const { ruleset, setup, kept, rows } = story;
+  const from = kept?.rest.position ?? startOf(story).match.scene.position;
+  const position = structuredClone(from) as object;
   try {
     for (const event of line(rows).flatMap(({ events }) => events)) {
       if (event.type !== 'ended') ruleset.apply(position, event);

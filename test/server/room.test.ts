@@ -1,101 +1,54 @@
-/** Rooms of two processes on one store, at their worst moments. */
+/** Rooms on a real store, two of them as two processes would have, at their worst moments. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BotPool, openBotPool } from '#bots/pool';
-import type { ServerMessage } from '#protocol';
-import { rulesetOf } from '#rulesets';
-import { type Database, openDatabase } from '#store';
-import { Room, type Guest } from '../../src/server/room.ts';
+import { think, type Task } from '#bots';
+import { sampledPick } from '#fate';
+import { canonical, type Json } from '#kernel';
 import { setupOf } from '#library';
+import { StoreAway, type Database, openDatabase, openStore, type Store } from '#store';
+import type { BotPool } from '#bots/pool';
+import { Room } from '../../src/server/room.ts';
+import { fateCards } from '../laws/fate-cards.ts';
+import { volley } from '../laws/volley.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
+import { Heard, doorsOn, loose, matchOf, open, person, playOn } from './rooming.ts';
 
 const folder = privateFolder();
 let database: Database;
-let bots: BotPool;
+let second: Store;
 beforeAll(async () => {
-  const onLost = (words: string): never => {
-    throw new Error(words);
-  };
-  database = await openDatabase({ folder, say: () => undefined, onLost });
-  bots = openBotPool();
+  database = await openDatabase({ folder, say: () => undefined });
+  second = await openStore(database.url);
 });
 afterAll(async () => {
-  await bots.close();
+  await second.close();
   await database.close();
   removeFolder(folder);
 });
 
-interface Heard extends Guest {
-  readonly heard: ServerMessage[];
-  rejoined: number;
+const WEB = 'clouds-of-smoke/web';
+async function newBattle(id: string, north: string | null, summary: Json = {}): Promise<void> {
+  const setup = setupOf(WEB, 'mill-brook') ?? null;
+  const invite = north === null ? { invite: `i-${id}` } : {};
+  const seats = [person('south', 's'), { ...person('north', north), ...invite }];
+  await database.store.createMatch(matchOf({ id, ruleset: WEB, setup, summary, seats }));
 }
-const guestOf = (player: string): Heard => {
-  const heard: ServerMessage[] = [];
-  const guest: Heard = {
-    player,
-    heard,
-    rejoined: 0,
-    send: (message) => heard.push(message),
-    rejoin: () => (guest.rejoined += 1),
-    gone: () => false,
-  };
-  return guest;
-};
-async function newMatch(id: string, north: string | null): Promise<void> {
-  const setup = setupOf('clouds-of-smoke/web', 'mill-brook') ?? null;
-  await database.store.createMatch({
-    id,
-    ruleset: 'clouds-of-smoke/web',
-    revision: 1,
-    setup,
-    summary: { scenario: 'mill-brook' },
-    status: 'playing',
-    fateSeed: '00'.repeat(32),
-    fateHash: 'x',
-    seats: [
-      { seat: 'south', kind: 'person', player: 's' },
-      {
-        seat: 'north',
-        kind: 'person',
-        player: north,
-        ...(north === null ? { invite: `i-${id}` } : {}),
-      },
-    ],
-  });
-}
-async function open(id: string): Promise<Room> {
-  const room = await Room.load(
-    { store: database.store, bots, discard: () => undefined },
-    id,
-    rulesetOf,
-  );
-  if (room === undefined) throw new Error('no room');
-  return room;
-}
-const decisionOf = (guest: Heard): number => {
-  const last = guest.heard.findLast((one) => 'state' in one);
-  return last !== undefined && 'state' in last ? (last.state.pending[0]?.id ?? 0) : 0;
-};
-const dieOf = (guest: Heard): number => {
-  const last = guest.heard.findLast((one) => 'state' in one);
-  const question =
-    last !== undefined && 'state' in last ? last.state.pending[0]?.question : undefined;
-  return (question as { dice?: number[] } | undefined)?.dice?.[0] ?? 0;
-};
+const here = (id: string): Promise<Room> => open(doorsOn(database.store), id);
+const dieOf = ({ mine }: Heard): number => (mine.question as { dice: number[] }).dice[0] ?? 0;
 
 test('what waits in a room that lost the race touches nothing', async () => {
-  await newMatch('lost', 'n');
-  const first = guestOf('s');
-  await (await open('lost')).enter(first, undefined); // the opening roll is written
-  const [a, b] = [await open('lost'), await open('lost')];
-  const [inA, north, inB] = [guestOf('s'), guestOf('n'), guestOf('s')];
+  await newBattle('lost', 'n');
+  const first = new Heard('s');
+  await (await here('lost')).enter(first, undefined); // the opening roll is written
+  const [a, b] = [await here('lost'), await here('lost')];
+  const [inA, north, inB] = [new Heard('s'), new Heard('n'), new Heard('s')];
   await Promise.all([a.enter(inA, undefined), a.enter(north, undefined), b.enter(inB, undefined)]);
   expect(dieOf(inA)).toBeGreaterThan(0);
-  const decision = decisionOf(inA);
+  const decision = inA.mine.id;
   const answer = (on: string) =>
     ({ t: 'reply', decision, answer: { die: dieOf(inA), on } }) as const;
   await b.hear(inB, answer('move'));
   // In A the same decision is answered otherwise, and north's resignation waits behind it.
-  const late = guestOf('n');
+  const late = new Heard('n');
   await Promise.all([
     a.hear(inA, answer('march')),
     a.hear(north, { t: 'resign', seat: 'north' }),
@@ -104,28 +57,203 @@ test('what waits in a room that lost the race touches nothing', async () => {
   expect(inA.heard.at(-1)).toMatchObject({ t: 'refused', refusal: { code: 'stale' } });
   expect(north.heard.at(-1)).toMatchObject({ t: 'refused', refusal: { code: 'stale' } });
   expect([inA.rejoined, north.rejoined, late.rejoined]).toEqual([1, 1, 1]);
-  const again = guestOf('s');
-  await (await open('lost')).enter(again, undefined);
+  const again = new Heard('s');
+  await (await here('lost')).enter(again, undefined);
   expect(again.heard[0]).toMatchObject({ t: 'welcome' });
 });
 
 test('a seat taken through another process is learned', async () => {
-  await newMatch('seats', null);
-  const room = await open('seats');
-  const south = guestOf('s');
+  await newBattle('seats', null);
+  const room = await here('seats');
+  const south = new Heard('s');
   await room.enter(south, undefined);
+  expect(south.last('welcome').invites).toEqual({ north: 'seats-north-0' });
   const taken = await database.store.takeSeat('i-seats', 'n');
   expect(taken.taken).toBe(true);
   await room.caughtUp(0);
   expect(south.heard.at(-1)).toMatchObject({
     t: 'welcome',
     seats: [{ kind: 'person' }, { kind: 'person' }],
+    invites: {},
   });
 });
 
 test('who closed his page while he waited is not kept', async () => {
-  await newMatch('left', 'n');
-  const room = await open('left');
-  await room.enter({ ...guestOf('s'), gone: () => true }, undefined);
+  await newBattle('left', 'n');
+  const room = await here('left');
+  const gone = new Heard('s');
+  gone.isGone = true;
+  await room.enter(gone, undefined);
   expect(room.empty).toBe(true);
+});
+
+test('who sits nowhere does not come into the queue, and nobody sees that he tried', async () => {
+  await newBattle('strangers', 'n');
+  const room = await here('strangers');
+  const [south, stranger] = [new Heard('s'), new Heard('x')];
+  await Promise.all([room.enter(south, undefined), room.enter(stranger, undefined)]);
+  const before = south.heard.length;
+  for (const decision of [south.mine.id, 2 ** 31 - 1]) {
+    await room.hear(stranger, { t: 'reply', decision, answer: { done: true } });
+    const said = stranger.heard.at(-1);
+    expect(said).toEqual({ t: 'refused', refusal: { code: 'notYourSeat', cite: undefined } });
+  }
+  await room.hear(south, { t: 'reply', decision: 2 ** 31 - 1, answer: 1 });
+  expect(south.heard.slice(before)).toMatchObject([{ t: 'refused', refusal: { code: 'stale' } }]);
+});
+
+test('a database that goes away while an answer is written: refused, and the room is gone', async () => {
+  await newBattle('away', 'n');
+  await (await here('away')).enter(new Heard('s'), undefined);
+  let isAway = false;
+  const { store } = database;
+  const failing: Store = {
+    ...store,
+    appendRows: async (...call) => {
+      if (isAway) throw new StoreAway('gone');
+      return await store.appendRows(...call);
+    },
+  };
+  const discarded: string[] = [];
+  const room = await open(
+    doorsOn(failing, { discard: ({ id }) => void discarded.push(id) }),
+    'away',
+  );
+  const south = new Heard('s');
+  await room.enter(south, undefined);
+  isAway = true;
+  const decision = south.mine.id;
+  await room.hear(south, { t: 'reply', decision, answer: { die: dieOf(south), on: 'move' } });
+  expect(south.heard.at(-1)).toMatchObject({
+    t: 'refused',
+    decision,
+    refusal: { code: 'notSaved' },
+  });
+  expect([discarded, south.rejoined]).toEqual([['away'], 1]);
+  isAway = false;
+  const again = new Heard('s');
+  await (await here('away')).enter(again, undefined);
+  expect(again.mine.id).toBe(decision);
+});
+
+test('a typed roll answers the roll it names: twice is once, and late is refused', async () => {
+  await newBattle('typed', 'n', { dice: 'typed' });
+  const room = await here('typed');
+  const south = new Heard('s');
+  await room.enter(south, undefined);
+  const { chance } = south.state;
+  if (chance === undefined) throw new Error('a battle begins with a roll');
+  const roll = { t: 'roll', roll: chance.roll, faces: Array(chance.dice).fill(5) } as const;
+  await room.hear(south, roll);
+  const { seq } = south.last('step').steps[0];
+  await room.hear(south, roll); // sent again, as after a lost connection
+  expect(south.last('step').steps[0].seq).toBe(seq);
+  await room.hear(south, { ...roll, faces: Array(chance.dice).fill(4) });
+  expect(south.heard.at(-1)).toMatchObject({ t: 'refused', refusal: { code: 'stale' } });
+  await room.hear(south, { ...roll, roll: 9999 });
+  expect(south.heard.at(-1)).toMatchObject({ t: 'refused', refusal: { code: 'noDiceAsked' } });
+  expect((await database.store.readRows('typed')).length).toBe(seq);
+});
+
+// --- hidden hands --------------------------------------------------------------------------------
+
+const CARDS: Json = { cards: 40, hand: 4 };
+const hotSeat = ['axis', 'allies'].map((seat) => person(seat, 'p'));
+const cardsNamed = (id: string, seats = hotSeat): ReturnType<typeof matchOf> =>
+  matchOf({ id, ruleset: fateCards.id, setup: CARDS, seats });
+
+test('one screen for two seats shows one hand at a time, and is handed over for the other', async () => {
+  await database.store.createMatch(cardsNamed('hot'));
+  const room = await here('hot');
+  const both = new Heard('p');
+  const hand = (seat: string): unknown =>
+    (both.last('welcome').view as { hands: { [seat: string]: unknown } }).hands[seat];
+  const look = (): unknown[] => {
+    const values = ['axis', 'allies'].map((seat) => canonical(hand(seat)).includes('value'));
+    return [both.last('welcome').eye, ...values, both.state.handOver];
+  };
+  await room.enter(both, undefined);
+  // Seen through the first seat's eyes; what is asked is asked of the other.
+  expect(look()).toEqual(['allies', false, true, 'axis']);
+  expect(both.state.pending.every(({ ask }) => ask === undefined)).toBe(true);
+  await room.enter(both, both.last('welcome').seq, 'axis');
+  expect(look()).toEqual(['axis', true, false, undefined]);
+  await room.hear(both, { t: 'reply', decision: both.mine.id, answer: 'pass' });
+  expect(both.state.handOver).toBe('allies');
+  // Until the screen is handed over, what comes is still told through the old eyes.
+  expect(look().slice(0, 3)).toEqual(['axis', true, false]);
+  await room.enter(both, both.last('welcome').seq, 'allies');
+  expect(look()).toEqual(['allies', false, true, undefined]);
+  expect(both.mine.seat).toBe('allies');
+});
+
+test('where nothing is hidden a screen is never handed over', async () => {
+  const seats = ['attacker', 'defender'].map((seat) => person(seat, 'p'));
+  const match = matchOf({ id: 'open', ruleset: volley.id, setup: { size: 4 }, seats });
+  await database.store.createMatch(match);
+  const room = await here('open');
+  const both = new Heard('p');
+  await room.enter(both, undefined);
+  await playOn(room, [both], 40);
+  const states = both.heard.flatMap((one) => ('state' in one ? [one.state] : []));
+  expect(states.length).toBeGreaterThan(30);
+  expect(states.filter(({ handOver }) => handOver !== undefined)).toEqual([]);
+});
+
+/** Thinks here, and keeps what it was given. */
+function poolOf(given: Task[]): BotPool {
+  return {
+    think: async (task) => {
+      given.push(structuredClone(task));
+      return think(loose(fateCards), task, sampledPick(task.seed));
+    },
+    close: async () => undefined,
+  };
+}
+test('a bot is given what its seat may know, and answers when a person would', async () => {
+  const seats = ['axis', 'allies'].map((seat) => ({ seat, kind: 'bot', bot: 'random' }) as const);
+  const { id } = cardsNamed('bots');
+  await database.store.createMatch({ ...cardsNamed('bots'), seats });
+  const tasks: Task[] = [];
+  const quick = (name: string): ReturnType<typeof loose> | undefined =>
+    name === fateCards.id ? loose({ ...fateCards, answerMs: 1 }) : undefined;
+  const room = await open(doorsOn(database.store, { bots: poolOf(tasks), rulesetOf: quick }), id);
+  const watcher = new Heard('x');
+  await room.enter(watcher, undefined);
+  await watcher.until(() => watcher.state.outcome !== undefined);
+  expect(tasks.length).toBeGreaterThan(20);
+  for (const { seat, rest } of tasks) {
+    const { hands, deck } = rest.position as typeof rest.position & {
+      readonly hands: { readonly [seat: string]: unknown };
+      readonly deck: object;
+    };
+    const theirs = seat === 'axis' ? 'allies' : 'axis';
+    expect(canonical(hands[theirs])).not.toContain('value');
+    expect(deck).not.toHaveProperty('value');
+  }
+});
+
+const isOver = ({ state }: Heard): boolean => state.outcome !== undefined;
+
+test('of two nodes one does the work of a bot, and the other takes it over', async () => {
+  const seats = [person('axis', 'p'), { seat: 'allies', kind: 'bot', bot: 'random' } as const];
+  await database.store.createMatch({ ...cardsNamed('claims'), seats });
+  const [one, two]: [Task[], Task[]] = [[], []];
+  const [a, b] = [
+    await open(doorsOn(database.store, { bots: poolOf(one) }), 'claims'),
+    await open(doorsOn(second, { bots: poolOf(two) }), 'claims'),
+  ];
+  const [inA, inB] = [new Heard('p'), new Heard('p')];
+  await a.enter(inA, undefined);
+  await b.enter(inB, undefined);
+  const asked = (): boolean => inA.state.pending.some(({ ask }) => ask === 'playOrder');
+  for (let round = 0; round < 3 && asked(); round++) {
+    await a.hear(inA, { t: 'reply', decision: inA.mine.id, answer: 'pass' });
+    await b.caughtUp((await database.store.readRows('claims')).length);
+    await inA.until(() => inA.state.pending.some(({ seat }) => seat === 'axis') || isOver(inA));
+  }
+  expect(one.length).toBeGreaterThan(0);
+  expect(two).toEqual([]);
+  await a.close();
+  expect(await second.claim('claims')).toBe(true);
 });
