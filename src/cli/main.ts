@@ -1,13 +1,15 @@
 /** `sandtable VERB …`: exit 0 done and good, 1 done and something is wrong, 2 a wrong call. */
 import { listenForStop } from './output.ts';
-import { CallError, helpOf, parseCall, type Verb } from './verb.ts';
+import { CallError, WorkError, helpOf, parseCall, type Verb } from './verb.ts';
 import { army } from './verbs/army.ts';
+import { backup } from './verbs/backup.ts';
 import { bench } from './verbs/bench.ts';
 import { engine } from './verbs/engine.ts';
 import { fuzz } from './verbs/fuzz.ts';
 import { laws } from './verbs/laws.ts';
 import { odds } from './verbs/odds.ts';
 import { play } from './verbs/play.ts';
+import { restore } from './verbs/restore.ts';
 import { rules } from './verbs/rules.ts';
 import { rulesetsVerb } from './verbs/rulesets.ts';
 import { schema } from './verbs/schema.ts';
@@ -25,6 +27,8 @@ const VERBS: readonly Verb[] = [
   odds,
   bench,
   engine,
+  backup,
+  restore,
 ];
 
 const overview = (): string =>
@@ -64,7 +68,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof CallError)) throw error;
+  if (!(error instanceof CallError || error instanceof WorkError)) throw error;
   process.stderr.write(`sandtable: ${error.message.replaceAll('\n', ' ')}\n`);
-  process.exitCode = 2;
+  process.exitCode = error instanceof CallError ? 2 : 1;
 }

@@ -30,6 +30,8 @@ export interface Report {
 
 /** The call was wrong: one line on standard error, and exit code 2. */
 export class CallError extends Error {}
+/** The call was right and the work cannot be done: one line on standard error, and exit code 1. */
+export class WorkError extends Error {}
 
 const COMMON: Verb['options'] = {
   json: { says: 'print one JSON object as the last line' },

@@ -139,3 +139,29 @@ test('whoever read what it says may go: it serves on', async () => {
   };
   await expect.poll(answers, { timeout: 60_000 }).toBe(true);
 });
+
+/** A module that goes wrong at a signal, in a way that nobody has thought of. */
+const wrongAt = (signal: string, how: string): NodeJS.ProcessEnv => {
+  const script = `process.on('${signal}', () => { ${how} })`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
+};
+
+test('a promise that nobody owns is told, and the server goes on', async () => {
+  const wrong = `void Promise.reject(new Error('left alone'))`;
+  const started = start(wrongAt('SIGUSR2', wrong));
+  const address = await addressOf(started);
+  started.process.kill('SIGUSR2');
+  expect(await started.until('left alone')).toContain('nobody expected; the server goes on');
+  expect((await fetch(new URL('/api/matches', address))).ok).toBe(true);
+});
+
+test('an error that nobody stood for is told, and the server ends in order', async () => {
+  const started = start(wrongAt('SIGUSR2', `throw new Error('out of order')`));
+  await addressOf(started);
+  started.process.kill('SIGUSR2');
+  expect(await started.ended).toBe(1);
+  const said = await started.until('stopping');
+  expect(said).toContain('nobody expected; the server ends');
+  expect(said).toContain('out of order');
+  expect(existsSync(join(folder, 'data', 'lock'))).toBe(false);
+});

@@ -1,8 +1,6 @@
 // PostgreSQL as a child process of the server, on a data folder of its own: recovered after a
 // kill of either, stopped with the server.
-import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { realpathSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { accessSync, chmodSync, constants, realpathSync, statSync } from 'node:fs';
 import { awayFrom, bringHome, takeAway } from './away.ts';
 import { shippedBinaries } from './binaries.ts';
 import { OWNER, createCluster, readPassword } from './cluster.ts';
@@ -10,7 +8,8 @@ import { takeLock } from './lock.ts';
 import { keepRunning } from './keeper.ts';
 import { type Place, hasCluster, placeAtHome } from './place.ts';
 import { LOOPBACK, stopOrphan } from './postmaster.ts';
-import { StartError, codeOf, wordsOf } from './start-error.ts';
+import { StartError, wordsOf } from './start-error.ts';
+import { makeFolder } from './tree.ts';
 
 export interface Embedded {
   /** The data folder, by its whole name. */
@@ -65,22 +64,6 @@ function prepareFolder(folder: string): string {
   } catch (error) {
     throw new StartError(`the data folder ${folder} cannot be written: ${wordsOf(error)}`);
   }
-}
-
-/**
- * One level after another: asked for all of them at once, Node tries for ever where the system
- * makes no folders and says that the parent is missing (`/proc`). True: it was not there before.
- */
-function makeFolder(folder: string): boolean {
-  if (existsSync(folder)) return false;
-  makeFolder(dirname(folder));
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false; // another start was quicker
-    throw error;
-  }
-  return true;
 }
 
 /** Puts right what a killed start left behind, and says where the database will run. */

@@ -22,6 +22,12 @@ export function takeLock(folder: string): () => void {
   };
 }
 
+/** Is a living Sandtable using the folder? */
+export function isLocked(folder: string): boolean {
+  const holder = read(join(folder, 'lock'));
+  return holder !== undefined && isSame(holder);
+}
+
 /** The file appears with its content or not at all. */
 function claim(path: string, own: ProcessMark): boolean {
   const draft = `${path}.${own.pid}`;

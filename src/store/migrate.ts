@@ -7,7 +7,7 @@ import { StartError, wordsOf } from './start-error.ts';
 // In order; one that is on main is never changed again.
 const MIGRATIONS: Record<string, Migration> = { '0001-first': first, '0002-links': links };
 
-export const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';
+const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';
 export const isMigration = (name: string): boolean => name in MIGRATIONS;
 
 /** Brings the tables to this migration: the last one, where none is named. */

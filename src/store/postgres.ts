@@ -25,7 +25,7 @@ export async function openStore(address: string | (() => string)): Promise<Store
   const wires = wiresTo(typeof address === 'string' ? () => address : address);
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: wires.pool }) });
   try {
-    await checkServer(db);
+    await checkServer(db as Kysely<unknown>);
     await migrate(db as Kysely<unknown>);
     return storeOn(db, await watchOn(db, wires));
   } catch (error) {
@@ -34,7 +34,7 @@ export async function openStore(address: string | (() => string)): Promise<Store
   }
 }
 
-async function checkServer(db: Db): Promise<void> {
+export async function checkServer(db: Kysely<unknown>): Promise<void> {
   const version = await serverVersion(db);
   if (Number(version.number) < OLDEST_SERVER) {
     throw new StartError(
@@ -43,7 +43,7 @@ async function checkServer(db: Db): Promise<void> {
   }
 }
 
-async function serverVersion(db: Db): Promise<{ number: string; name: string }> {
+async function serverVersion(db: Kysely<unknown>): Promise<{ number: string; name: string }> {
   try {
     const { rows } = await sql<{ number: string; name: string }>`
       select current_setting('server_version_num') as number,

@@ -3,6 +3,9 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
+/** The folder that was named is the wrong one. */
+export class WrongFolder extends StartError {}
+
 export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return String(error.code);

@@ -3,6 +3,7 @@ import {
   chownSync,
   closeSync,
   copyFileSync,
+  existsSync,
   fsyncSync,
   lchownSync,
   mkdirSync,
@@ -11,7 +12,8 @@ import {
   readlinkSync,
   symlinkSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { codeOf } from './start-error.ts';
 import type { User } from './users.ts';
 
 /** A private copy that belongs to the owner and is on the disk when this returns. */
@@ -46,4 +48,20 @@ export function giveTree(folder: string, owner: User): void {
     lchownSync(join(entry.parentPath, entry.name), owner.uid, owner.gid);
   }
   chownSync(folder, owner.uid, owner.gid);
+}
+
+/**
+ * One level after another: asked for all of them at once, Node tries for ever where the system
+ * makes no folders and says that the parent is missing (`/proc`). True: it was not there before.
+ */
+export function makeFolder(folder: string): boolean {
+  if (existsSync(folder)) return false;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false; // another start was quicker
+    throw error;
+  }
+  return true;
 }

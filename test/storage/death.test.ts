@@ -156,7 +156,7 @@ describe('the embedded database', () => {
 });
 
 describe('connections that the server ends', () => {
-  test('in the middle of whatever they do: the callers are told, nothing else happens', async () => {
+  test('in the middle of what they do: the callers are told, and no more', async () => {
     const { heard, until, stop } = await hear(store);
     await store.createMatch(matchNamed('ended'));
     const writers = [1, 2, 3, 4, 5, 6].map(() => writeOn('ended'));

@@ -1,0 +1,125 @@
+// What a backup is: a folder with one file of lines for each table, the server's key when it lies
+// in the data folder, and a manifest that says what they must be.
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMigration } from '../migrate.ts';
+import { StartError, WrongFolder, wordsOf } from '../start-error.ts';
+
+const FORMAT = 'sandtable-backup';
+const VERSION = 1;
+export const MANIFEST = 'manifest.json';
+export const KEY = 'key';
+/** In the order in which they refer to each other, with what their rows are ordered by. */
+export const TABLES = {
+  matches: 'id',
+  seats: 'match, seat',
+  log: 'match, seq',
+  rests: 'match, seq',
+} as const;
+export type Table = keyof typeof TABLES;
+export const tableNames = Object.keys(TABLES) as readonly Table[];
+
+export interface FileMark {
+  readonly rows: number;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+export interface Manifest {
+  readonly format: typeof FORMAT;
+  readonly version: number;
+  /** The last migration of the tables that were copied. */
+  readonly migration: string;
+  readonly files: Readonly<Record<Table, FileMark>> & { readonly key?: FileMark };
+}
+/** What was copied, for people. */
+export interface Copied {
+  readonly matches: number;
+  /** Of the log. */
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+export const fileOf = (table: Table): string => `${table}.jsonl`;
+
+export const manifestOf = (migration: string, files: Manifest['files']): Manifest => ({
+  format: FORMAT,
+  version: VERSION,
+  migration,
+  files,
+});
+
+export const copiedBy = ({ files }: Manifest): Copied => ({
+  matches: files.matches.rows,
+  rows: files.log.rows,
+  bytes: Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0),
+});
+
+/** The manifest of a folder whose every file is what it says. */
+export async function readBackup(folder: string): Promise<Manifest> {
+  const manifest = readManifest(folder);
+  for (const table of tableNames) await check(folder, fileOf(table), manifest.files[table]);
+  if (manifest.files.key) await check(folder, KEY, manifest.files.key);
+  return manifest;
+}
+
+function readManifest(folder: string): Manifest {
+  const found = parseManifest(folder);
+  if (!isRecord(found) || found['format'] !== FORMAT) {
+    throw new WrongFolder(`${folder} is no backup: its ${MANIFEST} is of something else.`);
+  }
+  const { version, migration } = found;
+  const isNewer = typeof version === 'number' && version > VERSION;
+  if (isNewer || (typeof migration === 'string' && !isMigration(migration))) {
+    throw new StartError(`${folder} was made by a newer Sandtable: please update this one.`);
+  }
+  if (version === VERSION && typeof migration === 'string' && hasMarks(found['files'])) {
+    return found as unknown as Manifest;
+  }
+  throw damaged(folder, MANIFEST);
+}
+
+function parseManifest(folder: string): unknown {
+  const path = join(folder, MANIFEST);
+  if (!existsSync(folder)) throw new WrongFolder(`there is no folder '${folder}'.`);
+  if (!statSync(folder).isDirectory()) throw new WrongFolder(`'${folder}' is no folder.`);
+  if (!existsSync(path)) throw new WrongFolder(`${folder} is no backup: it has no ${MANIFEST}.`);
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    throw damaged(folder, MANIFEST);
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function hasMarks(files: unknown): boolean {
+  if (!isRecord(files)) return false;
+  const marks = [...tableNames.map((table) => files[table]), files[KEY] ?? files['matches']];
+  return marks.every(
+    (mark) =>
+      isRecord(mark) &&
+      typeof mark['rows'] === 'number' &&
+      typeof mark['bytes'] === 'number' &&
+      typeof mark['sha256'] === 'string',
+  );
+}
+
+async function check(folder: string, name: string, mark: FileMark): Promise<void> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  try {
+    for await (const chunk of createReadStream(join(folder, name))) {
+      const piece = chunk as Buffer;
+      hash.update(piece);
+      bytes += piece.length;
+    }
+  } catch (error) {
+    throw new StartError(`the backup ${folder} is damaged: ${name} (${wordsOf(error)}).`);
+  }
+  if (bytes !== mark.bytes || hash.digest('hex') !== mark.sha256) throw damaged(folder, name);
+}
+
+const damaged = (folder: string, name: string): StartError =>
+  new StartError(`the backup ${folder} is damaged: ${name} is not as it was written.`);
