@@ -4,3 +4,4 @@ export { mutated } from './mutate.ts';
 export { Fuzz, type Finding, type FuzzOptions, type FuzzResult } from './fuzz.ts';
 export { UNASKED, type FuzzGame, type Invariant, type Moment } from './fuzz-game.ts';
 export { fuzzGameOf } from './fuzz-games.ts';
+export { pairFrom, type Twin } from './worlds.ts';

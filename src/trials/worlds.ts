@@ -11,10 +11,12 @@ import {
   type Chance,
   type Decision,
   type Eye,
+  type Frozen,
   type Game,
   type Happening,
   type Json,
   type Pick,
+  type Ruleset,
   type Settled,
 } from '#kernel';
 import { redactRow, type Row } from '#record';
@@ -42,6 +44,34 @@ const lookOf = (match: Any, eye: Eye<Game>): string => {
 const MOST_STEPS = 16;
 const TRIES = 4;
 
+/** One step in two worlds: what fate gave, or what a seat answered, in either. */
+export interface Twin {
+  readonly seat: string | 'fate';
+  readonly here: unknown;
+  readonly there: unknown;
+}
+/**
+ * Two worlds from one start, played side by side until something is revealed to the seat: what
+ * was done in each. Whoever plays them again has two matches that the seat may not tell apart.
+ */
+export function pairFrom(
+  ruleset: Ruleset<Game>,
+  setup: Frozen<object>,
+  seat: string,
+  {
+    pick,
+    most,
+    verdict,
+  }: { readonly pick: Pick; readonly most: number; readonly verdict: Verdict },
+): readonly Twin[] {
+  const [here, there] = [Match.start<Game>(ruleset, setup), Match.start<Game>(ruleset, setup)];
+  if (!here.ok || !there.ok) throw new Error('the setup is not legal');
+  const twins: Twin[] = [];
+  const pair = new Worlds([here.value, there.value], { seat, pick, verdict }, twins);
+  while (twins.length < most && pair.goOn());
+  return twins;
+}
+
 /** Another world behind what the seat sees, or none that was found. */
 export function otherWorld(match: Any, seat: string, pick: Pick): Any | undefined {
   const { ruleset, setup } = match;
@@ -60,22 +90,30 @@ export function otherWorld(match: Any, seat: string, pick: Pick): Any | undefine
 export function tryWorlds(match: Any, seat: string, pick: Pick, verdict: Verdict): void {
   const twin = otherWorld(match, seat, pick);
   if (twin === undefined) return;
-  const pair = new Worlds(match.fork(), twin, seat, pick, verdict);
+  const pair = new Worlds([match.fork(), twin], { seat, pick, verdict });
   pair.compare(() => 'at the start');
   for (let step = 0; step < MOST_STEPS && pair.goOn(); step++);
 }
 
+/** Who looks, by what the answers are chosen, and who is told what it comes to. */
+interface Judge {
+  readonly seat: string;
+  readonly pick: Pick;
+  readonly verdict: Verdict;
+}
 class Worlds {
   #here: Any;
   #there: Any;
   readonly #seat: string;
   readonly #pick: Pick;
   readonly #verdict: Verdict;
+  readonly #twins: Twin[];
   #apart = false;
 
-  constructor(here: Any, there: Any, seat: string, pick: Pick, verdict: Verdict) {
+  constructor([here, there]: readonly [Any, Any], judge: Judge, twins: Twin[] = []) {
     [this.#here, this.#there] = [here, there];
-    [this.#seat, this.#pick, this.#verdict] = [seat, pick, verdict];
+    ({ seat: this.#seat, pick: this.#pick, verdict: this.#verdict } = judge);
+    this.#twins = twins;
   }
 
   /** Are they the same to the seat, and to one who only watches? */
@@ -193,6 +231,7 @@ class Worlds {
       return canonical(redactRow(ruleset, row as unknown as Row, this.#seat));
     };
     const [one, other] = [told(here), told(there)];
+    const by = 'seat' in cause ? String(cause.seat) : 'fate';
     const events = [...here[0], ...there[0]];
     const shown = events.some(
       (event) => event.type === 'ended' || ruleset.reveals?.(event) === true,
@@ -202,6 +241,7 @@ class Worlds {
     if (one !== other && (shown || drawn)) return false;
     this.#verdict(one === other, () => `${this.#seat} is told ${one} or ${other}`);
     if (one !== other) return false;
+    this.#twins.push({ seat: by, here: here[1], there: there[1] });
     this.compare(() => `after ${here[0].map(({ type }) => type).join(', ')}`);
     return true;
   }
