@@ -8,6 +8,7 @@ export {
   row as matchRow,
   parseMatchFile,
   printMatchFile,
+  readMatchFile,
   type MatchFault,
   type MatchFile,
   type MatchHeader,
