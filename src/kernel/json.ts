@@ -47,7 +47,7 @@ export function isTooDeep(value: unknown, left = DEEPEST): boolean {
   return left === 0 || Object.values(value).some((one) => isTooDeep(one, left - 1));
 }
 
-/** A database stores neither the null character nor halves of characters, nor does JSON infinity. */
+/** A database stores neither the null character nor halves of characters; JSON has no infinity. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value === 'number') return Number.isFinite(value);

@@ -17,26 +17,14 @@ export function readJson(text: string, most: number): Result<Json, Issue> {
   return isStorable(value) ? ok(value) : fail({ code: 'noScript' });
 }
 
-const [QUOTE, BACKSLASH] = [34, 92];
-const OPENING = new Set([91, 123]); // [ {
-const CLOSING = new Set([93, 125]); // ] }
-
 function isNestedDeep(text: string): boolean {
-  let depth = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) at = endOfString(text, at);
-    else if (OPENING.has(code)) depth += 1;
-    else if (CLOSING.has(code)) depth -= 1;
-    if (depth > DEEPEST) return true;
+  let [depth, quoted] = [0, false];
+  for (let at = 0; at < text.length && depth <= DEEPEST; at++) {
+    const sign = text[at];
+    if (sign === '"') quoted = !quoted;
+    else if (sign === '\\') at += 1;
+    else if (!quoted && (sign === '[' || sign === '{')) depth += 1;
+    else if (!quoted && (sign === ']' || sign === '}')) depth -= 1;
   }
-  return false;
-}
-/** The place of the quote that ends the string begun at `from`. */
-function endOfString(text: string, from: number): number {
-  let at = from + 1;
-  while (at < text.length && text.charCodeAt(at) !== QUOTE) {
-    at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
-  }
-  return at;
+  return depth > DEEPEST;
 }

@@ -43,8 +43,7 @@ export function parse<T>(shape: Shape<T>, input: unknown): Result<T, Issue[]> {
   if (isTooDeep(input)) return fail([{ code: 'malformed', at: '' }]);
   const parsed = shape['~standard'].validate(input);
   if (parsed instanceof Promise) {
-    // zod's word for "it threw": nobody else would hear of its failure
-    parsed.catch(() => undefined);
+    parsed.catch(() => undefined); // zod's word for "it threw": nobody else would hear of it
     return fail([{ code: 'malformed', at: '' }]);
   }
   if (parsed.issues === undefined) return ok(parsed.value);

@@ -13,7 +13,12 @@ const MOST_ANSWERS = 64;
 const MOST_DICE = 400;
 
 const message = z.union([
-  z.strictObject({ t: z.literal('hello'), match: name, since: z.optional(whole), seat: z.optional(name) }),
+  z.strictObject({
+    t: z.literal('hello'),
+    match: name,
+    since: z.optional(whole),
+    seat: z.optional(name),
+  }),
   z.strictObject({
     t: z.literal('reply'),
     decision: whole,
