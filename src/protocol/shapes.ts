@@ -57,3 +57,10 @@ export const newBattle = z.strictObject({
   seats,
   dice: z.optional(z.literal('typed')),
 }) as unknown as Shape<NewBattle>;
+
+export const joining = z.strictObject({
+  also: z.optional(z.boolean()),
+}) as unknown as Shape<{ readonly also?: boolean }>;
+export const renewing = z.strictObject({ seat: name }) as unknown as Shape<{
+  readonly seat: string;
+}>;
