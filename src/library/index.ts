@@ -4,6 +4,7 @@ import { SCENARIOS, scenarioOffer, scenarioSetup, type ScenarioOffer } from './c
 
 export {
   MATCH_FORMAT,
+  REPORT_FORMAT,
   header as matchHeader,
   row as matchRow,
   parseMatchFile,

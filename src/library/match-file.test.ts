@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hashText } from '#kernel';
 import {
   MATCH_FORMAT,
+  REPORT_FORMAT,
   parseMatchFile,
   printMatchFile,
   readMatchFile,
@@ -60,7 +61,7 @@ describe('lines of strangers', () => {
     expect(saidOf(text)).toContain(says);
   });
   test('what one side knows of a battle that is still on is no battle to open', () => {
-    const parsed = parseMatchFile(head.replace(MATCH_FORMAT, 'sandtable-report/1'));
+    const parsed = parseMatchFile(head.replace(MATCH_FORMAT, REPORT_FORMAT));
     expect(parsed.ok ? '' : parsed.error.says.en).toMatch(/one side may know .* cannot be opened/);
     expect(parsed.ok ? '' : parsed.error.says.ru).toMatch(/открыть его нельзя/);
   });

@@ -7,6 +7,8 @@ import type { Row } from '#record';
 import * as z from 'zod/mini';
 
 export const MATCH_FORMAT = 'sandtable-match/1';
+/** What one side may know of a battle that is still on: to be read, not to be opened. */
+export const REPORT_FORMAT = 'sandtable-report/1';
 
 export interface MatchHeader {
   readonly format: typeof MATCH_FORMAT;
@@ -69,6 +71,7 @@ const cause = z.discriminatedUnion('by', [
     result: z.union([z.array(whole), whole]),
   }),
   z.strictObject({ by: z.literal('takeBack'), seat: name, from: whole }),
+  z.strictObject({ by: z.literal('rules'), from: whole, asked: whole, revision: whole }),
   z.strictObject({ by: z.literal('concede'), seat: name }),
 ]);
 export const row = z.strictObject({

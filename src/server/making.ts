@@ -65,7 +65,12 @@ export function recordOf({ keys, rulesetOf }: MakingDoors, plan: Plan): NewMatch
   const { ruleset, setup, scenario, dice, holders, host, played, fates } = plan;
   const id = randomBytes(9).toString('base64url');
   const seed = randomBytes(32).toString('hex');
-  const summary = { scenario, ...(dice === undefined ? {} : { dice }) };
+  const summary = {
+    scenario,
+    ...(dice === undefined ? {} : { dice }),
+    // from there on the dice are this battle's
+    ...(played === undefined ? {} : { opened: played.rows.length }),
+  };
   const inviteOf = (seat: string): string => inviteHash(keys.inviteOf(id, seat, 0));
   return {
     id,
