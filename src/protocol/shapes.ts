@@ -58,6 +58,8 @@ export const newBattle = z.strictObject({
   dice: z.optional(z.literal('typed')),
 }) as unknown as Shape<NewBattle>;
 
+/** Where nothing is to be said. */
+export const nothing = z.strictObject({}) as unknown as Shape<object>;
 export const joining = z.strictObject({
   also: z.optional(z.boolean()),
 }) as unknown as Shape<{ readonly also?: boolean }>;

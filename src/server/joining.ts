@@ -1,6 +1,6 @@
 /** Seats taken by a link, links made anew, and the battle begun once more. */
 import { fail, ok, type Result } from '#kernel';
-import { joining, renewing, type Invitation } from '#protocol';
+import { joining, nothing, renewing, type Invitation } from '#protocol';
 import type { MatchRecord, SeatRecord, SeatTaken } from '#store';
 import {
   begin,
@@ -124,6 +124,8 @@ async function renewed(
 
 export function rematchOn(api: Routes, doors: ApiDoors): void {
   api.post('/matches/:id/rematch', async (asked) => {
+    const wish = await bodyOf(asked, nothing, MOST_BYTES);
+    if (!wish.ok) return refuse(asked, wish.error);
     const found = await ownBattle(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
     const { record, player } = found.value;

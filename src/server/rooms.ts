@@ -15,8 +15,9 @@ export interface Rooms {
   seatsChanged(match: string): Promise<void>;
   /** The battle was begun once more. */
   rematched(match: string, next: string): Promise<void>;
-  /** How many are in memory. */
+  /** How many are in memory, and how many attend. */
   readonly size: number;
+  readonly present: number;
   close(): Promise<void>;
 }
 export interface RoomsOptions extends Omit<RoomDoors, 'discard' | 'openSeed' | 'inviteOf'> {
@@ -75,6 +76,9 @@ export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promis
     rematched: (match, next) => tell(match, async (room) => room.rematched(next)),
     get size() {
       return keep.size;
+    },
+    get present() {
+      return present.size;
     },
     close: async () => {
       keep.close();

@@ -17,6 +17,8 @@ export interface Serving {
   readonly port: number;
   /** How many battles are in memory. */
   readonly rooms: number;
+  /** How many browsers attend. */
+  readonly sockets: number;
   close(): Promise<void>;
 }
 export interface Place {
@@ -83,6 +85,9 @@ export async function serve(store: Store, place: Place, options: ServeOptions): 
     port: http.port,
     get rooms() {
       return rooms.size;
+    },
+    get sockets() {
+      return rooms.present;
     },
     close: async () => {
       await http.close();

@@ -36,6 +36,9 @@ export async function openHouse(
     get rooms() {
       return serving.rooms;
     },
+    get sockets() {
+      return serving.sockets;
+    },
     browser: () => new Browser(base),
     close: async () => {
       await serving.close();
