@@ -113,10 +113,10 @@ export class Attendance implements Guest {
   // --- what it says ------------------------------------------------------------------------------
 
   #take(data: RawData): void {
+    if (this.#meters.messages.isIdle('')) this.#excess = 0;
     if (this.#waiting >= MOST_WAITING || !this.#meters.messages.take('')) {
       return this.#tooMuch(BOUNDS.messages.says);
     }
-    if (this.#meters.messages.isIdle('')) this.#excess = 0;
     const message = messageIn(data);
     if (message === undefined) return this.#error('this message cannot be read');
     if (message.t === 'hello' && !this.#meters.hellos.take('')) {

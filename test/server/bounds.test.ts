@@ -140,7 +140,7 @@ describe('sockets', () => {
       heard.length = 0;
       for (let n = 0; n < 90; n++) socket.send('{"t":"undo","seat":"a"}');
       while (heard.length < 90) await once(socket, 'message');
-      expect(heard.at(-1)?.message).toBe(BOUNDS.messages.says.en);
+      expect(heard.map((one) => one.message)).toContain(BOUNDS.messages.says.en);
       clock.turn(60_000);
     }
     expect(socket.readyState).toBe(socket.OPEN);
