@@ -91,6 +91,8 @@ describe('the key of the server', () => {
   test('that cannot be written is one sentence', () => {
     mkdirSync(join(folder, 'a'));
     writeFileSync(join(folder, 'a', 'b'), '');
-    expect(() => secretFrom(undefined, join(folder, 'a', 'b'))).toThrow(/key .* cannot be written/);
+    expect(() => secretFrom(undefined, join(folder, 'a', 'b'))).toThrow(
+      /^the key .* cannot be kept: /,
+    );
   });
 });

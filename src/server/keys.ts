@@ -11,7 +11,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { hashText } from '#kernel';
 import { StartError } from '#store';
 import { words } from './words.ts';
@@ -103,14 +103,21 @@ export function secretFrom(given: string | undefined, folder: string | undefined
   if (given) return longEnough(given, 'SANDTABLE_KEY');
   const path = join(resolve(folder || '.sandtable'), 'key');
   try {
-    mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 });
+    return longEnough(keptIn(path), `the file ${path}`);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`the key ${path} cannot be kept: ${(error as Error).message}`);
+  }
+}
+function keptIn(path: string): string {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  try {
     // Of two servers that start at once, the second finds the first one's.
     writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST') throw new StartError(`the key ${path} cannot be written: ${message}`);
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return longEnough(readFileSync(path, 'utf8').trim(), `the file ${path}`);
+  return readFileSync(path, 'utf8').trim();
 }
 function longEnough(secret: string, where: string): string {
   if (secret.length >= LEAST_SECRET) return secret;
