@@ -427,9 +427,9 @@ test('dice of a real table wait for what is typed in; wrong faces are refused', 
   const match = await person.start(HOT_SEAT, 'mill-brook', { dice: 'typed' });
   const player = await person.sit(match);
   expect(player.state).toMatchObject({ pending: [], chance: { dice: 3, sides: 6 } });
-  const refused = async (who: Player, faces: number[]): Promise<string> => {
+  const refused = async (who: Player, faces: number[], of = 0): Promise<string> => {
     const word = who.next('refused');
-    who.say({ t: 'roll', roll: who.state?.chance?.roll ?? 0, faces });
+    who.say({ t: 'roll', roll: who.state?.chance?.roll ?? of, faces });
     return (await word).refusal.code;
   };
   expect(await refused(player, [1, 2])).toBe('wrongFaces');
@@ -444,7 +444,8 @@ test('dice of a real table wait for what is typed in; wrong faces are refused', 
   expect(JSON.stringify(steps[0]?.events)).toContain('"dice":[4,5,5]');
   expect(player.state?.chance).toBeUndefined();
   expect(player.mine).toMatchObject({ ask: 'placeDie', question: { dice: [4, 5, 5] } });
-  expect(await refused(player, [6])).toBe('noDiceAsked');
+  expect(await refused(player, [6])).toBe('stale');
+  expect(await refused(player, [6], 9999)).toBe('noDiceAsked');
   // What was typed in is kept: another process goes on from it.
   const again = new Browser(`http://127.0.0.1:${there.port}`);
   again.cookie = person.cookie;
