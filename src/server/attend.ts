@@ -60,6 +60,8 @@ export class Attendance implements Guest {
       silent();
       this.#take(data);
     });
+    // Each is answered by itself: who sends many and reads nothing makes answers wait as well.
+    socket.on('ping', () => this.#isLetGo() || this.#isTooMuch());
     socket.on('error', () => undefined); // followed by `close`
     socket.on('close', () => {
       silent();
@@ -78,14 +80,17 @@ export class Attendance implements Guest {
   }
   send(message: ServerMessage): void {
     if (this.gone()) return;
-    const { unread } = this.#doors.guard.bounds;
-    if (unread !== 0 && this.#socket.bufferedAmount > unread + this.#longest) {
-      this.#socket.terminate(); // it comes back, and goes on from the last that it read
-      return;
-    }
+    if (this.#isLetGo()) return;
     const text = JSON.stringify(message);
     this.#longest = Math.max(this.#longest, text.length);
     this.#socket.send(text);
+  }
+  /** Too much lies unread: the browser comes back, and goes on from the last that it read. */
+  #isLetGo(): boolean {
+    const { unread } = this.#doors.guard.bounds;
+    if (unread === 0 || this.#socket.bufferedAmount <= unread + this.#longest) return false;
+    this.#socket.terminate();
+    return true;
   }
   rejoin(): void {
     this.#room = undefined;
@@ -113,16 +118,20 @@ export class Attendance implements Guest {
   // --- what it says ------------------------------------------------------------------------------
 
   #take(data: RawData): void {
-    if (this.#meters.messages.isIdle('')) this.#excess = 0;
-    if (this.#waiting >= MOST_WAITING || !this.#meters.messages.take('')) {
-      return this.#tooMuch(BOUNDS.messages.says);
-    }
+    if (this.#isTooMuch()) return;
     const message = messageIn(data);
     if (message === undefined) return this.#error('this message cannot be read');
     if (message.t === 'hello' && !this.#meters.hellos.take('')) {
       return this.#tooMuch(BOUNDS.hellos.says);
     }
     this.#enqueue(() => (message.t === 'hello' ? this.#enter(message) : this.#hear(message)));
+  }
+  #isTooMuch(): boolean {
+    const { messages } = this.#meters;
+    if (messages.isIdle('')) this.#excess = 0;
+    if (this.#waiting < MOST_WAITING && messages.take('')) return false;
+    this.#tooMuch(BOUNDS.messages.says);
+    return true;
   }
   #tooMuch(says: Words): void {
     this.#excess += 1;

@@ -84,6 +84,7 @@ export async function startHttp(options: HttpOptions): Promise<Http> {
       });
     },
   );
+  server.on('error', (error) => console.error(error)); // one connection that did not come about
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     if (stream.writable && error.code !== 'ECONNRESET') refuseStream(stream, ...faultOf(error));
     else stream.destroy();

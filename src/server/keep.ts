@@ -53,8 +53,12 @@ export class Keep {
   discard(room: Room): void {
     if (this.#rooms.get(room.id)?.room === room) this.#rooms.delete(room.id);
   }
-  close(): void {
+  async close(): Promise<void> {
     this.#stopLooking();
+    const rooms = [...this.#rooms.values()].flatMap(({ room }) => room ?? []);
+    this.#rooms.clear();
+    // What could not be said to the database ends with its connection.
+    await Promise.allSettled(rooms.map((room) => room.close()));
   }
 
   #keep(id: string): Kept {

@@ -81,9 +81,9 @@ export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promis
       return present.size;
     },
     close: async () => {
-      keep.close();
       watch.close();
       await stopListening();
+      await keep.close();
     },
   };
 }

@@ -146,6 +146,14 @@ describe('sockets', () => {
     expect(socket.readyState).toBe(socket.OPEN);
     socket.terminate();
   });
+  test('pings count as messages, and are answered to nobody who does not read', async () => {
+    const clock = new TestClock();
+    const socket = await socketTo(await open({ messages: 10 }, { clock }));
+    const closed = once(socket, 'close');
+    for (let n = 0; n < 151; n++) socket.ping();
+    const [code] = (await closed) as [number];
+    expect(code).toBe(1008);
+  });
   test('hellos are fewer than messages', async () => {
     const clock = new TestClock();
     const socket = await socketTo(await open({ hellos: 1 }, { clock }));
