@@ -60,7 +60,7 @@ export class Attendance implements Guest {
       silent();
       this.#take(data);
     });
-    // Each is answered by itself: who sends many and reads nothing makes answers wait as well.
+    // Each is answered of its own accord: they count as messages do.
     socket.on('ping', () => this.#isLetGo() || this.#isTooMuch());
     socket.on('error', () => undefined); // followed by `close`
     socket.on('close', () => {
@@ -198,7 +198,7 @@ export class Attendance implements Guest {
 }
 
 function messageIn(data: RawData): ClientMessage | undefined {
-  const read = readJson(String(data as Buffer), MOST_MESSAGE_BYTES);
+  const read = readJson(String(data), MOST_MESSAGE_BYTES);
   const message = read.ok ? parse(clientMessage, read.value) : read;
   return message.ok ? message.value : undefined;
 }

@@ -84,7 +84,6 @@ export async function startHttp(options: HttpOptions): Promise<Http> {
       });
     },
   );
-  server.on('error', (error) => console.error(error)); // one connection that did not come about
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     if (stream.writable && error.code !== 'ECONNRESET') refuseStream(stream, ...faultOf(error));
     else stream.destroy();
@@ -199,7 +198,10 @@ function refuseStream(stream: Duplex, status: string, message: Words): void {
 function listen(server: Server, { host, port }: HttpOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(reasonOf(error, host, port)));
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+    server.listen(port, host, () => {
+      server.on('error', (error) => console.error(error)); // a connection that did not come about
+      resolve((server.address() as AddressInfo).port);
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-/** The rooms that are in memory: loaded when somebody needs one, let go when nobody has for long. */
+/** The rooms that are in memory: read when somebody needs one, let go when nobody does. */
 import type { Clock } from './clock.ts';
 import type { Room } from './room.ts';
 
@@ -67,10 +67,11 @@ export class Keep {
     const forget = (): void => {
       if (this.#rooms.get(id) === kept) this.#rooms.delete(id);
     };
-    kept.loading.then((room) => {
+    const loaded = (room: Room | undefined): void => {
       if (room === undefined) forget();
       else kept.room = room;
-    }, forget);
+    };
+    kept.loading.then(loaded, forget);
     return kept;
   }
   #lookLater(): void {

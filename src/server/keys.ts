@@ -85,7 +85,7 @@ function opened(
   }
 }
 /** The dice of a battle were sealed with another key. */
-export class SeedSealed extends Error {
+class SeedSealed extends Error {
   readonly says = words(
     'The dice of this battle were sealed with another key of the server.',
     'Кубики этой битвы запечатаны другим ключом сервера.',

@@ -56,7 +56,7 @@ async function planOf(
     holders: header.seats.map((seat) => holderIn(seat, header.ruleset, player)),
     host: player,
     played: { match: replayed.value.match, rows },
-    fates: header.fates as Json | undefined,
+    fates: header.fates,
   });
 }
 const holderIn = (

@@ -97,15 +97,14 @@ function watchOver(
   let stop: (() => void) | undefined;
   let isClosed = false;
   const look = (): void => {
-    store.ping().then(
-      () => {
-        stop = undefined;
-        if (!isClosed) back();
-      },
-      () => {
-        if (!isClosed) stop = clock.after(ASK_AGAIN_MS, look);
-      },
-    );
+    store.ping().then(isBack, lookLater);
+  };
+  const isBack = (): void => {
+    stop = undefined;
+    if (!isClosed) back();
+  };
+  const lookLater = (): void => {
+    if (!isClosed) stop = clock.after(ASK_AGAIN_MS, look);
   };
   return {
     lost: () => {

@@ -40,7 +40,7 @@ const statusOf = async (at: House, headers: Record<string, string> = {}): Promis
 };
 
 describe('requests and battles', () => {
-  test('requests of an address: those of five seconds at once, then one after another', async () => {
+  test('requests of an address: those of five seconds at once, then one by one', async () => {
     const clock = new TestClock();
     const browser = (await open({ requests: 2 }, { clock })).browser();
     for (let n = 0; n < 10; n++) expect((await browser.ask('GET', '/healthz')).status).toBe(200);
@@ -89,7 +89,7 @@ describe('requests and battles', () => {
     const { body } = await person.ask('GET', `/api/matches/${match}/file`);
     const send = (who = person) => who.ask('POST', '/api/matches/open', String(body));
     const own = await Promise.all([send(), send(), send()]);
-    expect(own.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
+    expect(own.map(({ status }) => String(status)).toSorted()).toEqual(['200', '429', '429']);
     expect(own.find(({ status }) => status === 429)?.body).toEqual(message('ownUploads'));
     expect((await send()).status).toBe(200);
     const others = await Promise.all(
@@ -146,13 +146,18 @@ describe('sockets', () => {
     expect(socket.readyState).toBe(socket.OPEN);
     socket.terminate();
   });
-  test('pings count as messages, and are answered to nobody who does not read', async () => {
+  test('pings count as messages', async () => {
     const clock = new TestClock();
     const socket = await socketTo(await open({ messages: 10 }, { clock }));
-    const closed = once(socket, 'close');
-    for (let n = 0; n < 151; n++) socket.ping();
-    const [code] = (await closed) as [number];
-    expect(code).toBe(1008);
+    const closed = once(socket, 'close') as Promise<[number]>;
+    let answered = 0;
+    socket.on('pong', () => {
+      answered += 1;
+      socket.ping();
+    });
+    socket.ping();
+    expect((await closed)[0]).toBe(1008);
+    expect(answered).toBeGreaterThan(100);
   });
   test('hellos are fewer than messages', async () => {
     const clock = new TestClock();
@@ -286,7 +291,8 @@ describe('settings', () => {
   });
   test.each(['-1', 'many', '1.5', '1e3', '99999999999'])('%s is one sentence', (value) => {
     expect(() => boundsFrom({ SANDTABLE_SOCKETS: value })).toThrow(
-      `SANDTABLE_SOCKETS=${value} is no bound: it is a whole number of sockets an address, 0 for none.`,
+      `SANDTABLE_SOCKETS=${value} is no bound: ` +
+        'it is a whole number of sockets an address, 0 for none.',
     );
   });
 });

@@ -141,7 +141,7 @@ test('headers that are none, and more of them than anybody has', async () => {
   }
   expect((await send('GET', '/', '', { cookie: 'x'.repeat(30_000) })).status).toBe(431);
 });
-test('what is no HTTP gets a sentence and its end; a request that breaks off gets nothing', async () => {
+test('what is no HTTP gets a sentence and its end; what breaks off gets nothing', async () => {
   const said = async (text: string): Promise<string> => {
     const socket = connect(house.port, '127.0.0.1');
     const chunks: Buffer[] = [];
@@ -214,7 +214,7 @@ describe('sockets', () => {
   };
   test.each(Object.keys(MESSAGES))('%s is an error, and the socket stays', async (name) => {
     const socket = await open();
-    socket.send(MESSAGES[name]!);
+    socket.send(MESSAGES[name]);
     const [data] = (await once(socket, 'message')) as [Buffer];
     expect(JSON.parse(data.toString())).toMatchObject({ t: 'error' });
     expect(socket.readyState).toBe(socket.OPEN);

@@ -2,7 +2,6 @@
  * A store in memory that is as strict as the database: it stores no null character and no number
  * beyond a column, and it can go away.
  */
-import type { Json } from '#kernel';
 import {
   StoreAway,
   type Listener,
@@ -199,7 +198,7 @@ const isOf =
   (one: SeatRecord): boolean =>
     one.kind === 'person' && one.player === player;
 function checkStorable(value: unknown): void {
-  const text = JSON.stringify(value as Json);
+  const text = JSON.stringify(value);
   if (/\\u(0000|d[89a-f][0-9a-f]{2})/.test(text)) throw new Error('invalid byte sequence');
   const isBeyond = (one: unknown): boolean =>
     typeof one === 'number'

@@ -20,19 +20,19 @@ function changeable(bytes: number): string {
   const { match } = logged;
   const fate = sampledFate(sampledPick(4));
   const rows: Row[] = [];
-  let size = 0;
+  let left = bytes;
   const keep = (row: Row): void => {
     rows.push(row);
-    size += JSON.stringify(row).length + 1;
+    left -= JSON.stringify(row).length + 1;
   };
-  while (size < bytes) {
+  while (left > 0) {
     if (match.chance !== undefined) {
       keep(logged.settle(fate(match.chance)));
       continue;
     }
-    const open = match.pending[0]!;
+    const open = match.pending[0];
     const pick = sampledPick(logged.seq);
-    const answer = ruleset.questions[open.ask]!.suggest(match.scene, open.question, pick);
+    const answer = ruleset.questions[open.ask].suggest(match.scene, open.question, pick);
     const taken = logged.reply(open.id, [answer]);
     if (!taken.ok) throw new Error('a suggestion is legal');
     for (const row of taken.value) keep(row);
