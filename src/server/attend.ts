@@ -198,7 +198,7 @@ export class Attendance implements Guest {
 }
 
 function messageIn(data: RawData): ClientMessage | undefined {
-  const read = readJson(String(data), MOST_MESSAGE_BYTES);
+  const read = readJson((data as Buffer).toString(), MOST_MESSAGE_BYTES);
   const message = read.ok ? parse(clientMessage, read.value) : read;
   return message.ok ? message.value : undefined;
 }

@@ -2,7 +2,7 @@
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
@@ -67,7 +67,7 @@ export interface Http {
 
 export async function startHttp(options: HttpOptions): Promise<Http> {
   const app = appWith(options, webFrom(options.webFolder));
-  const listener = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
+  const listener = getRequestListener((request, env) => app.fetch(request, env), {
     overrideGlobalObjects: false,
   });
   const { headers, request: whole } = options.guard.bounds;

@@ -20,24 +20,20 @@ function changeable(bytes: number): string {
   const { match } = logged;
   const fate = sampledFate(sampledPick(4));
   const rows: Row[] = [];
-  let left = bytes;
-  const keep = (row: Row): void => {
-    rows.push(row);
-    left -= JSON.stringify(row).length + 1;
-  };
-  while (left > 0) {
-    if (match.chance !== undefined) {
-      keep(logged.settle(fate(match.chance)));
-      continue;
-    }
-    const open = match.pending[0];
+  const next = (): readonly Row[] => {
+    if (match.chance !== undefined) return [logged.settle(fate(match.chance))];
+    const [open] = match.pending;
     const pick = sampledPick(logged.seq);
     const answer = ruleset.questions[open.ask].suggest(match.scene, open.question, pick);
     const taken = logged.reply(open.id, [answer]);
     if (!taken.ok) throw new Error('a suggestion is legal');
-    for (const row of taken.value) keep(row);
     const undone = logged.undo(open.seat);
-    if (undone.ok) keep(undone.value);
+    return undone.ok ? [...taken.value, undone.value] : taken.value;
+  };
+  for (let size = 0; size < bytes;) {
+    const more = next();
+    rows.push(...more);
+    size += JSON.stringify(more).length;
   }
   const seats = [{ seat: 'south' }, { seat: 'north' }];
   const { id, revision } = ruleset;
