@@ -145,6 +145,8 @@ export const en = {
     home: 'To the first page',
   },
   missing: {
+    part: 'A part of the page could not be fetched.',
+    again: 'Load it again',
     title: 'There is nothing at this address.',
     battle: 'This battle cannot be opened: it is not here, or it is not yours.',
     home: 'To the first page',
@@ -189,6 +191,33 @@ export const en = {
     over: 'The battle is over.',
     empty: 'Nobody sits at {{seat}} yet. Send the link beside its name to a friend.',
     lost: 'The connection is lost; trying again.',
+    away: 'The database is away. The battle goes on as soon as it is back.',
+    notSaved: '**Not saved:** the database is away. Your choice is kept.',
+  },
+  resigned: {
+    you: 'You resigned',
+    ours: 'Your side resigned',
+    seat: '{{seat}} resigned',
+  },
+  curtain: {
+    title: 'Hand over to {{seat}}',
+    note: 'What comes next is for {{seat}} alone. Press when nobody else is looking.',
+    go: 'I am {{seat}}: go on',
+    lifting: 'The table is being turned…',
+  },
+  notice: {
+    label: 'Notices',
+    unsaved: 'The database is back. Your last choice was not saved.',
+    save: 'Save it now',
+    rematch: 'A rematch has begun.',
+    going: 'You are taken there in a moment.',
+    seconds: '{{seconds}} s',
+    goNow: 'Go now',
+    stay: 'Stay',
+  },
+  damaged: {
+    title: 'This battle cannot be opened.',
+    file: 'All that is stored of it can still be saved as a file.',
   },
   saved: {
     saved: 'Saved',
@@ -196,6 +225,8 @@ export const en = {
     retrying: 'Not saved, retrying',
     retryingIn: 'Not saved, again in {{seconds}} s',
     lost: 'No connection',
+    unsaved: 'Not saved',
+    away: 'No database',
   },
   menu: {
     label: 'Menu',
@@ -243,6 +274,7 @@ export const en = {
   log: {
     title: 'Log',
     empty: 'Nothing has happened yet.',
+    mended: 'The rules have been mended; the last steps were taken back.',
     line: 'Line {{n}}',
     more: 'Older lines',
     lines_one: '{{count}} line',
