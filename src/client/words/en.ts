@@ -137,6 +137,17 @@ export const en = {
     answers: 'answers',
   },
   join: {
+    looking: 'Looking for your seat…',
+    battle: 'Battle',
+    seat: 'Your seat',
+    own: 'This link is for the other player',
+    ownLead:
+      'You made this battle, and sit at it already. Send this link to whoever is to play {{seat}}.',
+    table: 'To the table',
+    both: 'Nobody to send it to?',
+    bothNote:
+      'You can take {{seat}} as well: one screen, and the side to decide is named at the top.',
+    bothGo: 'Play both sides on this screen',
     title: 'A seat is kept for you',
     lead: 'Somebody invites you to a battle of Clouds of Smoke at this table.',
     sit: 'Sit down',
@@ -244,7 +255,12 @@ export const en = {
     print: 'Print an army',
   },
   tabs: { table: 'Table', board: 'Board', log: 'Log', armies: 'Armies' },
+  copy: { do: 'Copy', copied: 'Copied', byHand: 'Press Ctrl+C' },
   players: {
+    renew: 'New link',
+    renewFor: 'New link for {{seat}}',
+    renewNote: 'A new link makes the old one void: whoever has it cannot sit down any more.',
+    renewFirst: 'Makes a link for this seat. One that was sent before is good no more.',
     link: 'Link for {{seat}}: send it to a friend',
     morale: 'Morale',
     you: 'you',
