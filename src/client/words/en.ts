@@ -240,6 +240,9 @@ export const en = {
     away: 'No database',
   },
   menu: {
+    saveKnown: 'Save what you may know',
+    saveNote:
+      'Something is still hidden from you: the file is a report of what you may know. When the battle has ended it is whole.',
     label: 'Menu',
     save: 'Save as a file',
     invite: 'Copy the link for {{seat}}',

@@ -1,3 +1,4 @@
+import { harmless } from '../harmless.ts';
 import { settings, type Lang } from '../settings.svelte.ts';
 import type { en } from './en.ts';
 import type { late as later } from '../later/words/en.ts';
@@ -94,5 +95,6 @@ const formats: { readonly [L in Lang]: Intl.NumberFormat } = {
 };
 /** A length in unit widths with one decimal: 2.2 or 2,2. */
 export const uw = (ticks: number): string => formats[settings.lang].format(ticks / 1000);
-/** Texts that come in both languages. */
-export const say = (words: Readonly<Record<Lang, string>>): string => words[settings.lang];
+/** Texts that come in both languages, from people as well as from the server. */
+export const say = (words: Readonly<Record<Lang, string>>): string =>
+  harmless(words[settings.lang]);

@@ -75,6 +75,15 @@ export const late = {
       damage: 'One damage for every full 10 of the sum; its owner takes it as morale or retreats.',
     },
   },
+  fate: {
+    title: 'The dice',
+    bound: 'All dice of this battle were bound before it began, by a seed with this hash.',
+    copy: 'Copy the hash of the dice',
+    later: 'When the battle has ended, the seed is told here, and anybody can check the dice.',
+    seed: 'The battle is over, and this was the seed.',
+    copySeed: 'Copy the seed of the dice',
+    check: 'To check every roll, save the battle as a file and give it to',
+  },
   over: {
     draw: 'A draw',
     you: 'Victory',
