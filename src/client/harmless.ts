@@ -3,5 +3,5 @@
  * could make the words beside it say something else.
  */
 const UNSEEN =
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+  /(?![\t\n\r])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 export const harmless = (text: string): string => text.replaceAll(UNSEEN, '');

@@ -303,7 +303,11 @@ export class Session<G extends Game> {
   /** Mended rules took something back: no event, and yet a line. */
   #mending(seq: number, at: number, position: Frozen<G['position']>): Line {
     return {
-      ...{ key: `${seq}.rules`, at, seq, by: RULES, cite: undefined },
+      key: `${seq}.rules`,
+      at,
+      seq,
+      by: RULES,
+      cite: undefined,
       chapter: this.book.chapter(position),
       get text() {
         return t('log.mended');
