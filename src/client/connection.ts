@@ -123,7 +123,9 @@ export class Connection {
     // A door that does not open is given up too.
     this.#awaitAnswer();
     socket.addEventListener('open', () => this.#hello());
-    socket.addEventListener('message', ({ data }) => this.#hear(String(data)));
+    socket.addEventListener('message', ({ data }) => {
+      if (socket === this.#socket) this.#hear(String(data));
+    });
     socket.addEventListener('close', () => {
       if (socket === this.#socket) this.#dropped();
     });

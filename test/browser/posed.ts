@@ -101,7 +101,7 @@ export async function pose(
     taken,
     said,
     say,
-    view: () => match.scene.position as unknown as Json,
+    view: () => match.scene.position,
     state: (besides = {}) => ({ ...state(), ...besides }),
     refusal: undefined,
   };
