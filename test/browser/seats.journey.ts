@@ -67,7 +67,7 @@ test('a new link makes the old one void', async () => {
   await page.getByRole('button', { name: 'New link for North' }).click();
   await page.getByText('A new link makes the old one void').waitFor();
   expect(await complaintsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'New link', exact: true }).click();
+  await page.getByRole('button', { name: 'Make a new link' }).click();
   await expect.poll(() => linkOf(page).inputValue()).not.toBe(old);
   const guest = await openWindow(stage);
   await guest.page.goto(old);

@@ -258,9 +258,10 @@ export const en = {
     print: 'Print an army',
   },
   tabs: { table: 'Table', board: 'Board', log: 'Log', armies: 'Armies' },
-  copy: { do: 'Copy', copied: 'Copied', byHand: 'Press Ctrl+C' },
+  copy: { do: 'Copy', copied: 'Copied', byHand: 'Press Ctrl+C', link: 'the link for {{seat}}' },
   players: {
     renew: 'New link',
+    renewGo: 'Make a new link',
     renewFor: 'New link for {{seat}}',
     renewNote: 'A new link makes the old one void: whoever has it cannot sit down any more.',
     renewFirst: 'Makes a link for this seat. One that was sent before is good no more.',

@@ -78,10 +78,10 @@ export const late = {
   fate: {
     title: 'The dice',
     bound: 'All dice of this battle were bound before it began, by a seed with this hash.',
-    copy: 'Copy the hash of the dice',
+    copy: 'the hash of the dice',
     later: 'When the battle has ended, the seed is told here, and anybody can check the dice.',
     seed: 'The battle is over, and this was the seed.',
-    copySeed: 'Copy the seed of the dice',
+    copySeed: 'the seed of the dice',
     check: 'To check every roll, save the battle as a file and give it to',
   },
   over: {
