@@ -1,6 +1,6 @@
 import type { Issue } from '#kernel';
 import type { ScenarioOffer } from '#library';
-import type { MatchSummary, NewBattle, NewMatch } from '#protocol';
+import type { Invitation, MatchSummary, NewBattle, NewMatch } from '#protocol';
 import type { Lang } from './settings.svelte.ts';
 
 export interface RulesetInfo {
@@ -19,16 +19,21 @@ export class Refused extends Error {
   readonly words: Message | undefined;
   /** What is wrong with what was sent, each with its place. */
   readonly issues: readonly Issue[];
-  constructor(words: Message | undefined, issues: readonly Issue[] = []) {
+  /** The browser sits at this battle already, and is asked whether it wants a second seat. */
+  readonly yours: boolean;
+  constructor(words: Message | undefined, issues: readonly Issue[] = [], yours = false) {
     super(words?.en ?? 'the server did not answer');
     this.words = words;
     this.issues = issues;
+    this.yours = yours;
   }
 }
 const issuesOf = (body: unknown): readonly Issue[] =>
   typeof body === 'object' && body !== null && 'issues' in body && Array.isArray(body.issues)
     ? (body.issues as readonly Issue[])
     : [];
+const isYours = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'yours' in body && body.yours === true;
 function messageOf(body: unknown): Message | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
   const { message } = body;
@@ -52,7 +57,7 @@ async function ask<T>(path: string, body?: BodyInit | object): Promise<T> {
     throw new Refused(undefined);
   }
   const answer: unknown = await reply.json().catch(() => undefined);
-  if (!reply.ok) throw new Refused(messageOf(answer), issuesOf(answer));
+  if (!reply.ok) throw new Refused(messageOf(answer), issuesOf(answer), isYours(answer));
   return answer as T;
 }
 
@@ -63,5 +68,10 @@ export const api = {
   battle: (battle: NewBattle) => ask<{ id: string }>('battles', battle),
   rematch: (id: string) => ask<{ id: string }>(`matches/${id}/rematch`, {}),
   open: (file: string) => ask<{ id: string }>('matches/open', file),
-  join: (code: string) => ask<{ id: string }>(`join/${encodeURIComponent(code)}`, {}),
+  invitation: (code: string) => ask<Invitation>(`join/${encodeURIComponent(code)}`),
+  /** `also`: a second seat in one browser. */
+  join: (code: string, also: boolean) =>
+    ask<{ id: string }>(`join/${encodeURIComponent(code)}`, also ? { also } : {}),
+  /** A new link for an empty seat; the old one is void. */
+  invite: (id: string, seat: string) => ask<{ invite: string }>(`matches/${id}/invites`, { seat }),
 };

@@ -1,7 +1,8 @@
 import type { Json } from '#kernel';
 import type { ClientMessage, ServerMessage, State } from '#protocol';
 
-export type Saved = 'saved' | 'sending' | 'retrying';
+/** 'unsaved': the database was away; the choice is kept here, and is sent by another press. */
+export type Saved = 'saved' | 'sending' | 'retrying' | 'unsaved';
 export interface Listener {
   heard(message: ServerMessage): void;
   /** Is the last answer stored? `seconds` until the next try when it is not. */
@@ -13,8 +14,19 @@ type Reply = Extract<ClientMessage, { t: 'reply' }>;
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 8000;
 const PATIENCE_MS = 4000;
+/** The code of a refusal: the database is away. */
+export const NOT_SAVED = 'notSaved';
 /** After so long a silence the page asks whether anybody is there. */
 const SILENCE_MS = 20_000;
+
+/** The server is there and has said how things stand with the match. */
+const STANDING: ReadonlySet<ServerMessage['t']> = new Set([
+  'welcome',
+  'tail',
+  'store',
+  'damaged',
+  'error',
+]);
 
 /**
  * The socket of one match. After a drop it comes back, asks for what it missed and repeats the
@@ -25,7 +37,13 @@ export class Connection {
   readonly #listener: Listener;
   #socket: WebSocket | undefined;
   #seq: number | undefined;
+  /** Through whose eyes the match is seen, where this browser holds several seats. */
+  #eye: string | undefined;
+  /** Other eyes were asked for: nothing that was meant for the ones before gets through. */
+  #changing = false;
   #outbox: Reply | undefined;
+  /** What the database could not take: the decision, if it was an answer. */
+  #unsaved: { readonly decision: number | undefined } | undefined;
   #wait = FIRST_WAIT_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -50,6 +68,7 @@ export class Connection {
   }
   reply(decision: number, answers: readonly Json[]): void {
     const [answer = null] = answers;
+    this.#unsaved = undefined;
     this.#outbox =
       answers.length === 1 ? { t: 'reply', decision, answer } : { t: 'reply', decision, answers };
     this.#sendOutbox();
@@ -57,8 +76,17 @@ export class Connection {
   undo(seat: string): void {
     this.#send({ t: 'undo', seat });
   }
-  roll(faces: readonly number[]): void {
-    this.#send({ t: 'roll', faces });
+  roll(roll: number, faces: readonly number[]): void {
+    this.#send({ t: 'roll', roll, faces });
+  }
+  /** The whole match anew, through the eyes of another seat of this browser. */
+  lookAs(seat: string): void {
+    this.#eye = seat;
+    this.#seq = undefined;
+    this.#changing = true;
+    this.#clear();
+    this.#hello();
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#awaitAnswer();
   }
   resign(seat: string): void {
     this.#send({ t: 'resign', seat });
@@ -95,14 +123,17 @@ export class Connection {
     // A door that does not open is given up too.
     this.#awaitAnswer();
     socket.addEventListener('open', () => this.#hello());
-    socket.addEventListener('message', ({ data }) => this.#hear(String(data)));
+    socket.addEventListener('message', ({ data }) => {
+      if (socket === this.#socket) this.#hear(String(data));
+    });
     socket.addEventListener('close', () => {
       if (socket === this.#socket) this.#dropped();
     });
   }
   #hello(): void {
     const since = this.#seq === undefined ? {} : { since: this.#seq };
-    this.#send({ t: 'hello', match: this.#match, ...since });
+    const seat = this.#eye === undefined ? {} : { seat: this.#eye };
+    this.#send({ t: 'hello', match: this.#match, ...since, ...seat });
   }
   #dropped(): void {
     if (this.#closed) return;
@@ -131,33 +162,67 @@ export class Connection {
     const message = JSON.parse(data) as ServerMessage;
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#knock(), SILENCE_MS);
+    if (this.#changing && !STANDING.has(message.t)) return;
+    if (this.#changing && message.t === 'tail') return;
+    this.#changing = false;
     if (this.#outbox === undefined) clearTimeout(this.#patience);
     this.#count(message);
     this.#listener.heard(message);
-    const opens = message.t === 'welcome' || message.t === 'tail';
-    if (opens) {
+    if (STANDING.has(message.t)) {
       this.#wait = FIRST_WAIT_MS;
       this.#listener.connected(true);
     }
-    if ('state' in message) this.#acknowledge(message.state, message.t === 'rewound');
-    if (message.t === 'refused' || message.t === 'error') this.#clear();
-    if (opens) this.#sendOutbox();
+    this.#settle(message);
+  }
+  /** What it says of an answer that is on its way. */
+  #settle(message: ServerMessage): void {
+    switch (message.t) {
+      case 'store':
+        if (message.away && this.#outbox !== undefined) this.#notSaved(this.#outbox.decision);
+        return;
+      case 'refused':
+        if (message.refusal.code !== NOT_SAVED) return this.#clear();
+        return this.#notSaved(message.decision ?? this.#outbox?.decision);
+      case 'error':
+        return this.#clear();
+      case 'welcome':
+      case 'tail':
+      case 'step':
+      case 'rewound':
+        this.#acknowledge(message.state, message.t);
+        if (message.t === 'welcome' || message.t === 'tail') this.#sendOutbox();
+        return;
+      default:
+    }
   }
   #count(message: ServerMessage): void {
     if (message.t === 'welcome' || message.t === 'rewound') this.#seq = message.seq;
+    if (message.t === 'welcome') this.#eye = message.eye === 'audience' ? undefined : message.eye;
     if (message.t !== 'step' && message.t !== 'tail') return;
     const last = message.steps.at(-1);
     if (last !== undefined) this.#seq = last.seq;
   }
   /** A decision that is no longer open has been answered, and stored before we were told. */
-  #acknowledge(state: State, force: boolean): void {
+  #acknowledge(state: State, by: 'welcome' | 'tail' | 'step' | 'rewound'): void {
+    const isOpen = (decision: number): boolean => state.pending.some(({ id }) => id === decision);
     const decision = this.#outbox?.decision;
-    if (decision === undefined) return;
-    if (force || !state.pending.some(({ id }) => id === decision)) this.#clear();
+    if (decision !== undefined && (by === 'rewound' || !isOpen(decision))) this.#clear();
+    if (this.#unsaved === undefined) return;
+    const kept = this.#unsaved.decision;
+    const goesOn = by === 'step' || by === 'rewound';
+    if (kept === undefined ? goesOn : !isOpen(kept)) this.#clear();
+  }
+  /** It is not sent again by itself: meanwhile the player may have thought of something else. */
+  #notSaved(decision: number | undefined): void {
+    clearTimeout(this.#patience);
+    this.#outbox = undefined;
+    this.#unsaved = { decision };
+    this.#listener.saved('unsaved', 0);
   }
   #clear(): void {
     clearTimeout(this.#patience);
     this.#outbox = undefined;
+    this.#unsaved = undefined;
     this.#listener.saved('saved', 0);
   }
 }

@@ -9,6 +9,14 @@ import { renewIfOld } from './renewal.ts';
 import { ownWords, teach } from './words/index.ts';
 
 addEventListener('vite:preloadError', () => void renewIfOld());
+const UNREAD =
+  'The page could not be fetched; load it again. Страницу не удалось получить; загрузите её снова.';
 const target = document.querySelector('#app');
-await teach(ownWords);
-if (target !== null) mount(App, { target });
+try {
+  await teach(ownWords);
+  if (target !== null) mount(App, { target });
+} catch (error) {
+  // Without its words the page has but these, in both languages.
+  console.error(error);
+  if (target !== null) target.textContent = UNREAD;
+}

@@ -4,7 +4,7 @@
  */
 export async function renewIfOld(): Promise<void> {
   const reply = await fetch('/').catch(() => undefined);
-  if (reply?.ok !== true) return;
+  const page = reply?.ok === true ? await reply.text().catch(() => undefined) : undefined;
   const own = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
-  if (!(await reply.text()).includes(own)) location.reload();
+  if (page?.includes(own) === false) location.reload();
 }

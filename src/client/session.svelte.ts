@@ -9,9 +9,10 @@ import {
   type RefusalTold,
   type Scene,
 } from '#kernel';
-import type { SeatInfo, ServerMessage, State, Step } from '#protocol';
-import type { Connection, Saved } from './connection.ts';
+import type { FateTold, SeatInfo, ServerMessage, State, Step } from '#protocol';
+import { NOT_SAVED, type Connection, type Saved } from './connection.ts';
 import { Film, type Pace, type Shot } from './table/film.svelte.ts';
+import { t } from './words/index.ts';
 
 /** What the client needs of one game to follow a match of it. */
 export interface Book<G extends Game> {
@@ -37,22 +38,43 @@ export interface Line {
   readonly text: string;
   readonly cite: string | undefined;
 }
+/** One gesture's answers, as they were sent. */
+interface Sent {
+  readonly decision: number;
+  readonly answers: readonly unknown[];
+}
 type Reel<G extends Game> = Shot<Frozen<G['position']>, Happening<G>>[];
 const OPEN: State = { pending: [], trail: [], undo: {} };
 
-/** One match as this browser knows it. */
+/** Who is named where mended rules took something back. */
+const RULES = 'rules';
+
+/** One match as one eye of this browser knows it; another eye gets another session. */
 export class Session<G extends Game> {
   readonly id: string;
   readonly book: Book<G>;
   readonly setup: Frozen<G['setup']>;
+  /** Through whose eyes all of this is seen: a seat, or 'audience'. */
+  readonly eye: string;
   readonly film: Film<Frozen<G['position']>, Happening<G>>;
   /** Links of the seats that nobody has taken yet. */
   invites = $state.raw<{ readonly [seat: string]: string }>({});
   seats = $state.raw<readonly SeatInfo[]>([]);
   state = $state.raw<State>(OPEN);
   lines = $state.raw<readonly Line[]>([]);
+  fate = $state.raw<FateTold>({ hash: '' });
+  /** The battle that was begun after this one. */
+  rematch = $state<string | undefined>();
+  /** It was begun while we looked on. */
+  called = $state(false);
+  /** Rules that have been mended took back the last steps: it is said until it is put away. */
+  mended = $state(false);
   connected = $state(true);
+  /** The database is away: nothing can be saved. */
+  away = $state(false);
   saved = $state<Saved>('saved');
+  /** The answer that the database could not take: it is sent again by a press. */
+  kept = $state.raw<Sent | undefined>();
   retryIn = $state(0);
   refusal = $state.raw<RefusalTold | undefined>();
   thinking = $state<string | undefined>();
@@ -60,6 +82,7 @@ export class Session<G extends Game> {
   beat = $state(0);
   #reel: { seq: number; by: string; shots: Reel<G> }[] = [];
   #connection: Connection | undefined;
+  #sent: Sent | undefined;
   /** How many answers each gesture sent that may still be taken back: one gesture, one undo. */
   #gestures: number[] = [];
 
@@ -69,6 +92,8 @@ export class Session<G extends Game> {
   readonly decision = $derived.by((): Pending | undefined => {
     return this.film.playing ? undefined : this.upcoming;
   });
+  /** The seat to which the screen is to be handed over, once all that came before was shown. */
+  readonly curtain = $derived.by(() => (this.film.playing ? undefined : this.state.handOver));
   /** Dice that are to be rolled on the real table, once all that came before has been shown. */
   readonly chance = $derived.by(() =>
     this.film.playing || this.mine.length === 0 ? undefined : this.state.chance,
@@ -83,14 +108,14 @@ export class Session<G extends Game> {
     const { left } = this.film;
     return left === 0 ? this.lines : this.lines.filter(({ at }) => at < this.#events - left);
   });
-  readonly answering = $derived(this.saved !== 'saved');
+  readonly answering = $derived(this.saved === 'sending' || this.saved === 'retrying');
 
   constructor(book: Book<G>, welcome: Welcome) {
     this.id = welcome.match;
     this.book = book;
+    this.eye = welcome.eye;
     this.setup = welcome.setup as unknown as Frozen<G['setup']>;
-    const view = welcome.view as unknown as Frozen<G['position']>;
-    this.film = new Film(view, book.pace);
+    this.film = new Film(this.#seen(welcome.view), book.pace);
     this.#welcome(welcome);
   }
   join(connection: Connection): void {
@@ -98,23 +123,50 @@ export class Session<G extends Game> {
   }
 
   answer(answers: readonly unknown[], decision = this.decision): void {
-    if (decision === undefined || this.answering) return;
+    if (decision === undefined || this.answering || this.away) return;
     this.refusal = undefined;
+    this.mended = false;
     this.#gestures.push(answers.length);
+    this.#sent = { decision: decision.id, answers };
+    this.kept = undefined;
     this.#connection?.reply(decision.id, answers as readonly Json[]);
   }
+  /** What could not be saved is sent once more. */
+  sendAgain(): void {
+    const { kept } = this;
+    const open = this.pending.find(({ id }) => id === kept?.decision);
+    if (kept !== undefined) this.answer(kept.answers, open);
+  }
+  /** How the last answer fares on its way. */
+  fares(saved: Saved, seconds: number): void {
+    this.saved = saved;
+    this.retryIn = seconds;
+    if (saved === 'unsaved') this.kept = this.#sent;
+    if (saved === 'saved') [this.kept, this.#sent] = [undefined, undefined];
+  }
   undo(seat: string): void {
+    if (this.away) return;
     this.refusal = undefined;
     const answers = this.#gestures.pop() ?? 1;
     for (let count = 0; count < answers; count++) this.#connection?.undo(seat);
   }
   /** Types in what fell on a real table. */
   roll(faces: readonly number[]): void {
+    const { chance } = this.state;
+    if (chance === undefined || this.away) return;
     this.refusal = undefined;
-    this.#connection?.roll(faces);
+    this.#connection?.roll(chance.roll, faces);
   }
   resign(seat: string): void {
-    this.#connection?.resign(seat);
+    if (!this.away) this.#connection?.resign(seat);
+  }
+  /** The screen is another seat's now. */
+  handOver(seat: string): void {
+    this.#connection?.lookAs(seat);
+  }
+  /** Nothing of it is looked at any more. */
+  end(): void {
+    this.film.skip();
   }
   /** The next decision of this browser, even while something is still being shown. */
   get upcoming(): Pending | undefined {
@@ -144,21 +196,29 @@ export class Session<G extends Game> {
         return this.#welcome(message);
       case 'tail':
         this.seats = message.seats;
+        this.away = false;
         return this.#take(message.steps, message.state);
       case 'step':
         return this.#take(message.steps, message.state);
       case 'rewound':
         return this.#rewind(message);
       case 'refused':
-        this.refusal = message.refusal;
         if (message.decision !== undefined) this.#gestures.pop();
+        if (message.refusal.code === NOT_SAVED) this.away = true;
+        else this.refusal = message.refusal;
         return;
+      case 'store':
+        this.away = message.away;
+        return;
+      case 'rematch':
+        return this.#call(message.match);
       case 'seats':
         this.seats = message.seats;
         return;
       case 'thinking':
         this.thinking = message.seat;
         return;
+      case 'damaged':
       case 'error':
         return;
       default:
@@ -170,23 +230,40 @@ export class Session<G extends Game> {
   #welcome(welcome: Welcome): void {
     this.seats = welcome.seats;
     this.invites = welcome.invites;
-    const start = this.book.ruleset.setUp(this.setup);
+    this.fate = welcome.fate;
+    this.away = false;
+    // Begun while the connection was lost, and not before the page was opened.
+    if (this.beat > 0 && welcome.rematch !== undefined) this.#call(welcome.rematch);
+    this.rematch = welcome.rematch;
     this.#reel = [];
     this.lines = [];
-    const whole = start.ok && (welcome.steps[0]?.seq ?? 1) === 1;
-    if (start.ok && whole) this.#record(welcome.steps, start.value as Frozen<G['position']>);
-    this.film.cut(welcome.view as unknown as Frozen<G['position']>);
+    this.#record(welcome.steps, this.#seen(welcome.start));
+    this.film.cut(this.#seen(welcome.view));
+    this.mended = welcome.steps.at(-1)?.by === RULES;
     this.#settle(welcome.state);
+  }
+  #seen(position: Json): Frozen<G['position']> {
+    return position as unknown as Frozen<G['position']>;
+  }
+  #call(match: string): void {
+    if (this.rematch === match) return;
+    this.rematch = match;
+    this.called = true;
   }
   #take(steps: readonly Step[], state: State): void {
     const shots = this.#record(steps, this.film.truth);
+    if (steps.some(({ by }) => by === RULES)) this.mended = true;
     this.film.push(shots);
     this.#settle(state);
   }
   #rewind(message: Extract<ServerMessage, { t: 'rewound' }>): void {
     this.#reel = this.#reel.filter(({ seq }) => seq <= message.to);
     this.lines = this.lines.filter(({ seq }) => seq <= message.to);
-    this.film.cut(message.view as unknown as Frozen<G['position']>);
+    this.film.cut(this.#seen(message.view));
+    if (message.why === 'rules') {
+      this.mended = true;
+      this.lines = [...this.lines, this.#mending(message.seq, this.#events, this.film.truth)];
+    }
     this.#settle(message.state);
   }
   #settle(state: State): void {
@@ -216,11 +293,26 @@ export class Session<G extends Game> {
         if (line !== undefined) lines.push(line);
         return { event, before, after: position, by };
       });
+      if (by === RULES) lines.push(this.#mending(seq, first + all.length, position));
       this.#reel.push({ seq, by, shots });
       all.push(...shots);
     }
     this.lines = [...this.lines, ...lines];
     return all;
+  }
+  /** Mended rules took something back: no event, and yet a line. */
+  #mending(seq: number, at: number, position: Frozen<G['position']>): Line {
+    return {
+      key: `${seq}.rules`,
+      at,
+      seq,
+      by: RULES,
+      cite: undefined,
+      chapter: this.book.chapter(position),
+      get text() {
+        return t('log.mended');
+      },
+    };
   }
   #after(position: Frozen<G['position']>, event: Happening<G>): Frozen<G['position']> {
     if (event.type === 'ended') return position;

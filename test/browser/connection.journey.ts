@@ -148,3 +148,29 @@ test('a connection that dies without a word is noticed, though nobody says anyth
   await context.close();
   await cable.close();
 });
+
+test('a database that dies under the table: the draft is kept, and played when it is back', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const placing = new Placing(page);
+  await placing.begin(stage.address);
+  const person = new Person(page, 'keys');
+  await new Person(page, 'mouse').playUntil((sentence) => sentence.startsWith('Actions'));
+  await person.key('n', 'Shift+ArrowUp');
+  const commit = page.getByRole('contentinfo').getByRole('button', { name: /^Move/ });
+  await commit.waitFor();
+  const sentence = page.getByRole('banner').getByRole('status').first();
+  stage.killDatabase();
+  await sentence.filter({ hasText: 'The database is away.' }).waitFor();
+  expect(await commit.getAttribute('aria-disabled')).toBe('true');
+  await sentence.filter({ hasText: 'Actions' }).waitFor();
+  const before = await person.readLog();
+  await person.key('Enter');
+  await expect.poll(() => person.readLog()).not.toBe(before);
+  await placing.saved('Saved');
+  expect(await placing.untouched()).toBe(true);
+  const log = await person.readLog();
+  await page.reload();
+  await expect.poll(() => person.readLog()).toBe(log);
+  expect(troubles).toEqual([]);
+  await context.close();
+});

@@ -51,3 +51,18 @@ test('a page older than the server loads itself anew when a file it wants is gon
   expect(new URL(page.url()).pathname).toBe('/credits');
   await context.close();
 });
+
+test('a part of the page that cannot be fetched is said to be missing, and asked for again', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  await page.goto(stage.address);
+  const cut = '**/assets/Credits-*.js';
+  await page.route(cut, (route) => route.abort());
+  await page.getByRole('link', { name: 'Credits' }).first().click();
+  const alert = page.getByRole('alert');
+  await alert.getByText('A part of the page could not be fetched.').waitFor();
+  expect(troubles).toEqual([]);
+  await page.unroute(cut);
+  await alert.getByRole('button', { name: 'Load it again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Credits' }).waitFor();
+  await context.close();
+});

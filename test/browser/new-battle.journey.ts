@@ -116,16 +116,18 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
   const tray = page.getByRole('contentinfo');
   const met = new Set<string>();
   const table = page.getByRole('group', { name: 'Units and marks' });
+  const lift = page.getByRole('button', { name: /^I am (?:Blue|Red): go on$/ });
   /** Presses a button, and waits until the page says something else. */
   const after = async (press: () => Promise<void>): Promise<void> => {
     const mark = async (): Promise<string> => {
+      if ((await lift.count()) > 0) return 'the curtain';
       const turn = await page.locator('.turn').innerText();
       return `${turn} ${await sentence.innerText()} ${await tray.innerText()}`;
     };
     const before = await mark();
     await press();
     await expect.poll(mark, { timeout: 20_000 }).not.toBe(before);
-    await page.getByRole('banner').getByText('Saved').waitFor();
+    await page.getByRole('banner').getByText('Saved').or(lift).waitFor();
   };
   const own = page.getByRole('button', { name: 'Place this one for me' });
   const rest = page.getByRole('button', { name: 'Place all the rest for me' });
@@ -135,6 +137,11 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
   const why = page.getByRole('status').filter({ hasText: 'Why not' });
 
   for (let count = 0; count < 60; count++) {
+    await sentence.or(lift).first().waitFor();
+    if ((await lift.count()) > 0) {
+      await lift.click();
+      await sentence.waitFor();
+    }
     const said = await sentence.innerText();
     const lead = /^[^:]*/.exec(said)?.[0] ?? '';
     if (/^(?:Bombardment|Action dice|A 1 was)/.test(said)) break;

@@ -2,15 +2,25 @@
  * A table laid as somebody wrote it by hand: the page talks to a match of the true rules at that
  * place, so that questions no battle of three turns comes to can be looked at and answered.
  */
-import type { Page } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { cloudsOfSmokeWeb } from '#clouds-of-smoke';
-import { Match, type Json, type Pending } from '#kernel';
+import { Match, type Json, type Pending, type RefusalTold } from '#kernel';
 import { parsePosition } from '#library';
 import type { ClientMessage, ServerMessage, State, Step } from '#protocol';
 
 export interface Posed {
   /** Answers that the page sent and the rules took, oldest first. */
   readonly taken: unknown[];
+  /** All that the page said. */
+  readonly said: ClientMessage[];
+  /** Says something to the page that the rules did not. */
+  say(message: ServerMessage): void;
+  /** The position, as the page may see it. */
+  view(): Json;
+  /** How the match stands, with something that the page is to be told besides. */
+  state(besides?: Partial<State>): State;
+  /** What is said of every answer instead of taking it. */
+  refusal: RefusalTold | undefined;
 }
 interface Laying {
   /** What is rolled, in order. */
@@ -40,6 +50,9 @@ export async function pose(
   });
   const queue = [...dice];
   const taken: unknown[] = [];
+  const said: ClientMessage[] = [];
+  let socket: WebSocketRoute | undefined;
+  const say = (message: ServerMessage): void => socket?.send(JSON.stringify(message));
   let seq = 0;
   const steps: Step[] = [];
   const told = (by: string, events: readonly unknown[]): void => {
@@ -63,7 +76,7 @@ export async function pose(
     ),
   });
   const news = (): ServerMessage => ({ t: 'step', steps: steps.splice(0), state: state() });
-  const welcome = (id: string): ServerMessage => ({
+  const welcome = (id: string, eye = mine[0] ?? 'audience'): ServerMessage => ({
     t: 'welcome',
     match: id,
     ruleset: 'clouds-of-smoke/web',
@@ -75,18 +88,32 @@ export async function pose(
       yours: mine.includes(seat),
       here: true,
     })),
+    eye,
+    fate: { hash: 'posed' },
     seq: 1,
+    start: match.scene.position as unknown as Json,
     view: match.scene.position as unknown as Json,
     state: state(),
     steps: [{ seq: 1, by: 'fate', events: [] }],
     invites: {},
   });
-  await page.routeWebSocket(/\/ws/, (socket) => {
-    const say = (message: ServerMessage): void => socket.send(JSON.stringify(message));
-    socket.onMessage((text) => {
+  const posed: Posed = {
+    taken,
+    said,
+    say,
+    view: () => match.scene.position,
+    state: (besides = {}) => ({ ...state(), ...besides }),
+    refusal: undefined,
+  };
+  await page.routeWebSocket(/\/ws/, (opened) => {
+    socket = opened;
+    opened.onMessage((text) => {
       const message = JSON.parse(String(text)) as ClientMessage;
-      if (message.t === 'hello') return say(welcome(message.match));
+      said.push(message);
+      if (message.t === 'hello') return say(welcome(message.match, message.seat));
       if (message.t !== 'reply') return;
+      const { refusal } = posed;
+      if (refusal !== undefined) return say({ t: 'refused', refusal, decision: message.decision });
       const answers = 'answers' in message ? message.answers : [message.answer];
       const done = match.replyAll(message.decision, answers);
       if (!done.ok) return say({ t: 'refused', refusal: done.error.refusal });
@@ -108,5 +135,5 @@ export async function pose(
   steps.length = 0;
   await page.goto(`${address}m/posed`);
   await page.getByRole('banner').getByRole('status').first().waitFor();
-  return { taken };
+  return posed;
 }

@@ -1,5 +1,6 @@
 /** A server of its own on a free port, and a browser that looks at it as a person would. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '../../src/bench/browser.ts';
@@ -14,6 +15,8 @@ export interface Stage {
   kill(): Promise<void>;
   /** And is started again: the same data, the same port. */
   revive(): Promise<void>;
+  /** The database dies under the server, which lives on. */
+  killDatabase(): void;
   close(): Promise<void>;
 }
 export interface Reader {
@@ -45,6 +48,15 @@ async function serve(data: string, port = '0'): Promise<{ child: ChildProcess; a
   return { child, address };
 }
 
+/** The process that keeps the database under this folder, by its own note. */
+function postmasterIn(data: string): number {
+  const note = readdirSync(data, { recursive: true, encoding: 'utf8' }).find((name) =>
+    name.endsWith('postmaster.pid'),
+  );
+  if (note === undefined) throw new Error('no database runs in the folder of the stage');
+  return Number(readFileSync(join(data, note), 'utf8').split('\n')[0]);
+}
+
 export async function openStage(): Promise<Stage> {
   const folder = privateFolder();
   const data = join(folder, 'data');
@@ -63,6 +75,7 @@ export async function openStage(): Promise<Stage> {
     revive: async () => {
       ({ child } = await serve(data, new URL(address).port));
     },
+    killDatabase: () => process.kill(postmasterIn(data), 'SIGKILL'),
     close: async () => {
       await browser.close();
       await end('SIGTERM');

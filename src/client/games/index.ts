@@ -1,5 +1,6 @@
 import type { CloudsOfSmoke } from '#clouds-of-smoke';
 import type { Component } from 'svelte';
+import type { Coat } from '../drawing/coat.ts';
 import type { Book, Session } from '../session.svelte.ts';
 import { teach } from '../words/index.ts';
 
@@ -7,11 +8,13 @@ import { teach } from '../words/index.ts';
 export interface TableGame {
   bookFor(ruleset: string, isOwn: (seat: string) => boolean): Book<CloudsOfSmoke>;
   readonly Battle: Component<{ session: Session<CloudsOfSmoke> }>;
+  /** How the pieces of a seat are told from the others'. */
+  coatOf(session: Session<CloudsOfSmoke>, seat: string): Coat;
 }
 /** Games are loaded when a battle of theirs is opened. */
 export async function gameOf(ruleset: string): Promise<TableGame | undefined> {
   if (!ruleset.startsWith('clouds-of-smoke/')) return undefined;
-  const { bookFor, sentences, Battle } = await import('./clouds-of-smoke/game.ts');
+  const { bookFor, coatOf, sentences, Battle } = await import('./clouds-of-smoke/game.ts');
   await teach(sentences);
-  return { bookFor, Battle };
+  return { bookFor, coatOf, Battle };
 }

@@ -137,6 +137,17 @@ export const en = {
     answers: 'answers',
   },
   join: {
+    looking: 'Looking for your seat…',
+    battle: 'Battle',
+    seat: 'Your seat',
+    own: 'This link is for the other player',
+    ownLead:
+      'You made this battle, and sit at it already. Send this link to whoever is to play {{seat}}.',
+    table: 'To the table',
+    both: 'Nobody to send it to?',
+    bothNote:
+      'You can take {{seat}} as well: one screen, and the side to decide is named at the top.',
+    bothGo: 'Play both sides on this screen',
     title: 'A seat is kept for you',
     lead: 'Somebody invites you to a battle of Clouds of Smoke at this table.',
     sit: 'Sit down',
@@ -145,6 +156,8 @@ export const en = {
     home: 'To the first page',
   },
   missing: {
+    part: 'A part of the page could not be fetched.',
+    again: 'Load it again',
     title: 'There is nothing at this address.',
     battle: 'This battle cannot be opened: it is not here, or it is not yours.',
     home: 'To the first page',
@@ -189,6 +202,33 @@ export const en = {
     over: 'The battle is over.',
     empty: 'Nobody sits at {{seat}} yet. Send the link beside its name to a friend.',
     lost: 'The connection is lost; trying again.',
+    away: 'The database is away. The battle goes on as soon as it is back.',
+    notSaved: '**Not saved:** the database is away. Your choice is kept.',
+  },
+  resigned: {
+    you: 'You resigned',
+    ours: 'Your side resigned',
+    seat: '{{seat}} resigned',
+  },
+  curtain: {
+    title: 'Hand over to {{seat}}',
+    note: 'What comes next is for {{seat}} alone. Press when nobody else is looking.',
+    go: 'I am {{seat}}: go on',
+    lifting: 'The table is being turned…',
+  },
+  notice: {
+    label: 'Notices',
+    unsaved: 'The database is back. Your last choice was not saved.',
+    save: 'Save it now',
+    rematch: 'A rematch has begun.',
+    going: 'You are taken there in a moment.',
+    seconds: '{{seconds}} s',
+    goNow: 'Go now',
+    stay: 'Stay',
+  },
+  damaged: {
+    title: 'This battle cannot be opened.',
+    file: 'All that is stored of it can still be saved as a file.',
   },
   saved: {
     saved: 'Saved',
@@ -196,8 +236,13 @@ export const en = {
     retrying: 'Not saved, retrying',
     retryingIn: 'Not saved, again in {{seconds}} s',
     lost: 'No connection',
+    unsaved: 'Not saved',
+    away: 'No database',
   },
   menu: {
+    saveKnown: 'Save what you may know',
+    saveNote:
+      'Something is still hidden from you: the file is a report of what you may know. When the battle has ended it is whole.',
     label: 'Menu',
     save: 'Save as a file',
     invite: 'Copy the link for {{seat}}',
@@ -213,7 +258,13 @@ export const en = {
     print: 'Print an army',
   },
   tabs: { table: 'Table', board: 'Board', log: 'Log', armies: 'Armies' },
+  copy: { do: 'Copy', copied: 'Copied', byHand: 'Press Ctrl+C', link: 'the link for {{seat}}' },
   players: {
+    renew: 'New link',
+    renewGo: 'Make a new link',
+    renewFor: 'New link for {{seat}}',
+    renewNote: 'A new link makes the old one void: whoever has it cannot sit down any more.',
+    renewFirst: 'Makes a link for this seat. One that was sent before is good no more.',
     link: 'Link for {{seat}}: send it to a friend',
     morale: 'Morale',
     you: 'you',
@@ -243,6 +294,7 @@ export const en = {
   log: {
     title: 'Log',
     empty: 'Nothing has happened yet.',
+    mended: 'The rules have been mended; the last steps were taken back.',
     line: 'Line {{n}}',
     more: 'Older lines',
     lines_one: '{{count}} line',

@@ -1,3 +1,5 @@
+import { lost, part as fetched } from '../trouble.svelte.ts';
+import { harmless } from '../harmless.ts';
 import { settings, type Lang } from '../settings.svelte.ts';
 import type { en } from './en.ts';
 import type { late as later } from '../later/words/en.ts';
@@ -48,7 +50,7 @@ const lateWords = lessonOf({
 });
 /** A part of the page that comes late, with the words it needs. */
 export async function late<P>(part: Promise<P>): Promise<P> {
-  return (await Promise.all([part, teach(lateWords)]))[0];
+  return (await fetched(Promise.all([part, teach(lateWords)])))[0];
 }
 function* leaves(branch: Branch, path: string): Generator<[string, string]> {
   for (const [key, one] of Object.entries(branch)) {
@@ -60,7 +62,11 @@ function* leaves(branch: Branch, path: string): Generator<[string, string]> {
 export async function speak(lang: Lang): Promise<void> {
   wanted = lang;
   // A part that is opened meanwhile joins the end of the row.
-  for (const lesson of lessons) await lesson(lang);
+  try {
+    for (const lesson of lessons) await lesson(lang);
+  } catch (error) {
+    return lost(error);
+  }
   if (wanted === lang) settings.speak(lang);
 }
 
@@ -94,5 +100,6 @@ const formats: { readonly [L in Lang]: Intl.NumberFormat } = {
 };
 /** A length in unit widths with one decimal: 2.2 or 2,2. */
 export const uw = (ticks: number): string => formats[settings.lang].format(ticks / 1000);
-/** Texts that come in both languages. */
-export const say = (words: Readonly<Record<Lang, string>>): string => words[settings.lang];
+/** Texts that come in both languages, from people as well as from the server. */
+export const say = (words: Readonly<Record<Lang, string>>): string =>
+  harmless(words[settings.lang]);

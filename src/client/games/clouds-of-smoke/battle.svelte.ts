@@ -114,6 +114,7 @@ export class Battle implements Stage, Desk {
     return nameOf(this.look, unit);
   }
   answer(answers: readonly unknown[]): void {
+    if (this.session.away) return;
     this.reports.close();
     this.session.answer(answers);
   }

@@ -1,3 +1,12 @@
+import type { CloudsOfSmoke } from '#clouds-of-smoke';
+import type { Coat } from '../../drawing/coat.ts';
+import type { Session } from '../../session.svelte.ts';
+import { armyMark } from './armies.ts';
+
 export { bookFor } from './book.ts';
 export { default as Battle } from './Battle.svelte';
 export { sentences } from './saying.ts';
+export function coatOf({ setup }: Session<CloudsOfSmoke>, seat: string): Coat {
+  const army = setup.armies.findIndex((one) => one.seat === seat);
+  return armyMark(setup, Math.max(0, army));
+}

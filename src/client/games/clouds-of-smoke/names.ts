@@ -12,6 +12,7 @@ import {
   type SideId,
   type UnitId,
 } from '#clouds-of-smoke';
+import { harmless } from '../../harmless.ts';
 import { settings } from '../../settings.svelte.ts';
 import { seatName, t } from '../../words/index.ts';
 import { nameOf } from './saying.ts';
@@ -20,7 +21,7 @@ const WAYS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
 /** An army by its name, numbered where another is called the same. */
 export const armyName = (look: Look, army: ArmyId | number): string =>
-  nameOfArmy(look, army, settings.lang);
+  harmless(nameOfArmy(look, army, settings.lang));
 /** A side by its army, or by its edge of the table when there are several. */
 export function sideName(look: Look, side: SideId): string {
   const armies = look.setup.armies.flatMap((army, id) => (army.side === side ? [id] : []));

@@ -16,6 +16,7 @@ import {
   type UnitId,
 } from '#clouds-of-smoke';
 import type { Happening, Pending, RefusalTold } from '#kernel';
+import { harmless } from '../../harmless.ts';
 import { settings, type Lang } from '../../settings.svelte.ts';
 import type { Lesson } from '../../words/index.ts';
 
@@ -45,20 +46,24 @@ export const entryName = (entry: ActionId | TacticId): string =>
   (isAction(entry) ? actionWordsOf(entry) : tacticWordsOf(entry)).name;
 export const entryShort = (entry: ActionId | TacticId): string =>
   (isAction(entry) ? actionWordsOf(entry) : tacticWordsOf(entry)).short;
-export const nameOf = (look: Look, unit: UnitId): string => unitName(look, unit, settings.lang);
+export const nameOf = (look: Look, unit: UnitId): string =>
+  harmless(unitName(look, unit, settings.lang));
 
 /** An event as a sentence of the log: what is taken away has its name in the position before. */
 export const sentence = (
   look: Look,
   event: Happening<CloudsOfSmoke>,
   before: Look,
-): string | undefined => sayEvent(event.type === 'elementRemoved' ? before : look, event, tongue());
+): string | undefined => {
+  const said = sayEvent(event.type === 'elementRemoved' ? before : look, event, tongue());
+  return said && harmless(said);
+};
 /** Table matters stand in no rulebook. */
 export function citeFor(event: Happening<CloudsOfSmoke>): string | undefined {
   const cite = citeOf(event);
   return cite === 'agreement' ? undefined : cite;
 }
 export const promptOf = (look: Look, pending: Pending): string =>
-  sayPrompt(look, pending, tongue());
+  harmless(sayPrompt(look, pending, tongue()));
 export const whyNot = (look: Look, refusal: RefusalTold): string =>
-  sayRefusal(look, refusal, tongue());
+  harmless(sayRefusal(look, refusal, tongue()));

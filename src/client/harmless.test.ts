@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { harmless } from './harmless.ts';
+
+test('a name cannot turn what stands beside it', () => {
+  expect(harmless('Mill \u202ekoorB\u202c\u0007\u2066')).toBe('Mill koorB');
+});
+test('letters of every script stay as they are', () => {
+  const names = ['Ручей у мельницы', 'Ōtsu', 'مهران', 'Nguyễn', '\u{1f3f4}'];
+  expect(names.map(harmless)).toEqual(names);
+});

@@ -1,0 +1,6 @@
+/**
+ * What turns the direction of a text or is no sign at all. In a name that another person chose it
+ * could make the words beside it say something else.
+ */
+const UNSEEN = /(?![\t\n\r])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+export const harmless = (text: string): string => text.replaceAll(UNSEEN, '');

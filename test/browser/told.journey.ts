@@ -1,0 +1,172 @@
+/** What the server tells of the battle itself, and what the page makes of it. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { complaintsOf } from './axe.ts';
+import { pose, type Posed } from './posed.ts';
+import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+const READERS: readonly Reader[] = [{}, { width: 390, height: 844, touch: true, theme: 'dark' }];
+const RISK = { scenario: 'mill-brook', step: 'risk', pool: [4, 1] };
+const PLACING = { scenario: 'mill-brook', step: 'placing', pool: [4, 2] };
+const sentence = (page: Page) => page.getByRole('banner').getByRole('status').first();
+
+async function at(
+  position: object,
+  reader: Reader,
+  act: (page: Page, posed: Posed) => Promise<void>,
+  mine?: readonly string[],
+): Promise<void> {
+  const { page, context, troubles } = await openWindow(stage, reader);
+  const posed = await pose(page, stage.address, position, mine === undefined ? {} : { mine });
+  await act(page, posed);
+  expect(troubles).toEqual([]);
+  await context.close();
+}
+
+for (const reader of READERS) {
+  const width = reader.width ?? 1280;
+  test(`the curtain hides the whole table until the other seat lifts it: ${width}`, () =>
+    at(RISK, reader, async (page, posed) => {
+      await page.getByRole('radio').first().click();
+      posed.say({ t: 'step', steps: [], state: posed.state({ handOver: 'north' }) });
+      await page.getByRole('heading', { name: 'Hand over to North' }).waitFor();
+      const button = page.getByRole('button', { name: 'I am North: go on' });
+      await button.and(page.locator(':focus')).waitFor();
+      expect(await page.locator('[data-thing], .log, .tray, [popover]').count()).toBe(0);
+      expect(await page.getByRole('button').count()).toBe(1);
+      expect(await complaintsOf(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.locator('[data-thing^=unit]').first().waitFor();
+      expect(posed.said.at(-1)).toEqual({ t: 'hello', match: 'posed', seat: 'north' });
+      // What the other chose is not chosen here.
+      expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    }));
+
+  test(`a choice that cannot be saved is kept, and saved by a press: ${width}`, () =>
+    at(RISK, reader, async (page, posed) => {
+      const tray = page.getByRole('contentinfo');
+      posed.refusal = { code: 'notSaved', cite: undefined };
+      await page.getByRole('radio').first().click();
+      await tray.locator('.commit').click();
+      const away = 'Not saved: the database is away. Your choice is kept.';
+      await sentence(page).filter({ hasText: away }).waitFor();
+      posed.say({ t: 'store', away: true });
+      expect(await tray.locator('.commit').getAttribute('aria-disabled')).toBe('true');
+      expect(await page.getByRole('radio', { checked: true }).count()).toBe(1);
+      expect(await complaintsOf(page)).toEqual([]);
+      posed.refusal = undefined;
+      posed.say({ t: 'store', away: false });
+      await page.getByText('Your last choice was not saved.').waitFor();
+      expect(posed.taken).toEqual([]);
+      await page.getByRole('button', { name: 'Save it now' }).click();
+      await sentence(page).filter({ hasText: 'Action dice' }).waitFor();
+      expect(posed.taken).toEqual([{ risk: false }]);
+      await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor();
+    }));
+
+  test(`a stored battle that cannot be read is told of, with its file: ${width}`, () =>
+    at(RISK, reader, async (page, posed) => {
+      const message = { en: 'Row 7 is broken.', ru: 'Строка 7 испорчена.' };
+      posed.say({ t: 'damaged', match: 'posed', message });
+      await page.getByText(message.en).waitFor();
+      const file = page.getByRole('link', { name: 'Save as a file' });
+      expect(await file.getAttribute('href')).toBe('/api/matches/posed/file');
+      expect(await page.locator('[data-thing]').count()).toBe(0);
+      expect(await complaintsOf(page)).toEqual([]);
+    }));
+
+  test(`mended rules that take steps back say so: ${width}`, () =>
+    at(RISK, reader, async (page, posed) => {
+      const [view, state] = [posed.view(), posed.state()];
+      posed.say({ t: 'rewound', seq: 2, to: 1, why: 'rules', view, state });
+      const told = page.locator('.notices').getByText('The rules have been mended');
+      await told.waitFor();
+      expect(await complaintsOf(page)).toEqual([]);
+      await page.locator('.notices').getByRole('button', { name: 'Close' }).click();
+      await told.waitFor({ state: 'detached' });
+      if (reader.touch === true) await page.getByRole('button', { name: 'Log' }).click();
+      await page.getByRole('listitem').filter({ hasText: 'The rules have been mended' }).waitFor();
+    }));
+
+  for (const [seat, words] of [
+    ['south', 'You resigned'],
+    ['north', 'South resigned'],
+  ] as const) {
+    test(`who resigned, and what comes after, as ${seat} reads it: ${width}`, () =>
+      at(
+        RISK,
+        reader,
+        async (page, posed) => {
+          const outcome = { result: 'conceded', winners: ['north'], cite: 'agreement' };
+          posed.say({ t: 'step', steps: [], state: posed.state({ outcome }) });
+          await sentence(page)
+            .filter({ hasText: `${words}. The battle is over.` })
+            .waitFor();
+          await page
+            .getByRole('region', { name: 'The battle is over.' })
+            .getByText(words)
+            .waitFor();
+          await page.clock.install();
+          posed.say({ t: 'rematch', match: 'next' });
+          await page.getByText('A rematch has begun. You are taken there in a moment.').waitFor();
+          expect(await complaintsOf(page)).toEqual([]);
+          if (seat === 'south') {
+            await page.getByRole('button', { name: 'Stay' }).click();
+            await page.clock.fastForward(12_000);
+            expect(new URL(page.url()).pathname).toBe('/m/posed');
+            await page.getByRole('link', { name: 'To the rematch' }).click();
+          } else await page.clock.runFor(8000);
+          await page.waitForURL('**/m/next');
+        },
+        [seat],
+      ));
+  }
+
+  test(`who only looks on is shown the way to the rematch: ${width}`, () =>
+    at(
+      RISK,
+      reader,
+      async (page, posed) => {
+        const outcome = { result: 'conceded', winners: ['north'], cite: 'agreement' };
+        posed.say({ t: 'step', steps: [], state: posed.state({ outcome }) });
+        await sentence(page).filter({ hasText: 'South resigned.' }).waitFor();
+        await page.clock.install();
+        posed.say({ t: 'rematch', match: 'next' });
+        await page.getByRole('button', { name: 'Go now' }).waitFor();
+        await page.clock.fastForward(12_000);
+        expect(new URL(page.url()).pathname).toBe('/m/posed');
+        await page.getByRole('button', { name: 'Go now' }).click();
+        await page.waitForURL('**/m/next');
+      },
+      [],
+    ));
+}
+
+test('a die that could not be saved is put where it was meant to go', () =>
+  at(PLACING, {}, async (page, posed) => {
+    posed.refusal = { code: 'notSaved', cite: undefined };
+    await page
+      .getByRole('button', { name: /^Put the \d on Move/ })
+      .first()
+      .click();
+    await sentence(page).filter({ hasText: 'Your choice is kept.' }).waitFor();
+    posed.refusal = undefined;
+    posed.say({ t: 'store', away: false });
+    await page.getByRole('button', { name: 'Save it now' }).click();
+    await page.getByLabel(/^die \d lies here/).waitFor();
+  }));
+
+test('the dice tell by what they are bound, and by what they are checked', () =>
+  at(RISK, {}, async (page) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByText('The dice', { exact: true }).click();
+    await page.getByText('were bound before it began').waitFor();
+    await page.getByRole('button', { name: 'Copy the hash of the dice' }).waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+  }));
