@@ -2,7 +2,7 @@
  * A battle as a file for one who sits at it: whole while nothing is kept from him, and at the end;
  * else what he may know of it, which can be read and not be opened.
  */
-import { canonical, type Frozen, type Game, type Json, type Ruleset } from '#kernel';
+import { canonical, type Frozen, type Game, type Ruleset } from '#kernel';
 import { MATCH_FORMAT, REPORT_FORMAT, printMatchFile, type MatchHeader } from '#library';
 import { LoggedMatch, line, redactRow, type Row } from '#record';
 import type { MatchRecord } from '#store';
