@@ -4,8 +4,8 @@ import { sampledFate, sampledPick } from '#fate';
 import { setupOf } from '#library';
 import { rulesets } from '#rulesets';
 import { LAWS, randomMuster, tryLaws, type Law } from '#trials';
-import { EDITIONS, type AssetId } from '#clouds-of-smoke';
-import { camped } from '../clouds-of-smoke/camp.ts';
+import { EDITIONS } from '#clouds-of-smoke';
+import { secretSetup } from '../clouds-of-smoke/secrets.ts';
 import { broken, leaks } from './broken.ts';
 import { fateCards } from './fate-cards.ts';
 import { volley } from './volley.ts';
@@ -13,24 +13,12 @@ import { volley } from './volley.ts';
 const loose = (ruleset: object): Ruleset<Game> => ruleset as Ruleset<Game>;
 const CARDS = { cards: 40, hand: 4 };
 const SIZE = { size: 4 };
-const NOWHERE = { x: 0, y: 0 };
-const one = (asset: string) => ({ asset: asset as AssetId, count: 1 });
-const EITHER = (['west', 'east'] as const).map((edge) => ({ edge, from: 8000, to: 16_000 }));
-/** Secret numbers and notes, everything that a scenario may leave open, and every asset. */
-const CAMP = {
-  ...camped({ edges: 'chosen', sparse: true, keeps: 'one' }, [
-    { assets: ['engineers', 'emplacement'].map(one) },
-    { assets: ['engineers', 'reconnaissance', 'emplacement'].map(one), subCommanders: [NOWHERE] },
-  ]),
-  arrivals: { phase: 1, stretches: [EITHER, EITHER] },
-};
-
 describe('every ruleset keeps the fourteen laws', () => {
   test.each([
     ['test/volley', loose(volley), SIZE, 4000],
     ['test/fate-cards', loose(fateCards), CARDS, 4000],
     ...rulesets.map((one) => [one.id, one, setupOf(one.id, 'mill-brook'), 2500] as const),
-    ...rulesets.map((one) => [`${one.id}, before the battle`, one, CAMP, 600] as const),
+    ...rulesets.map((one) => [`${one.id}, before the battle`, one, secretSetup(), 600] as const),
   ] as const)('%s', (_id, ruleset, setup, steps) => {
     const tried = tryLaws(ruleset, setup as Frozen<object>, { steps, seed: 11 });
     expect(tried.broken.map(({ law, what }) => `${law}: ${what}`)).toEqual([]);

@@ -1,0 +1,300 @@
+/**
+ * `npm run leak -- --pairs N`: battles that differ only in what one seat may not know, played
+ * side by side through a real server on a real database until something is revealed. All that
+ * the seat and a watcher are given is compared to the byte: sockets, coming back, HTTP, files,
+ * refusals; and by law 13 what a bot of that seat is handed.
+ */
+import { parseArgs } from 'node:util';
+import { drawsOf, sampledPick } from '#fate';
+import { Match, type Chance, type Frozen, type Game, type Json, type Settled } from '#kernel';
+import { rulesetOf, rulesets, type AnyRuleset } from '#rulesets';
+import { openDatabase, type MatchRecord, type Store } from '#store';
+import { mutated, pairFrom, type Twin } from '#trials';
+import { LIFTED } from '../../src/server/bounds.ts';
+import { keysOf } from '../../src/server/keys.ts';
+import { newVisitor } from '../../src/server/player.ts';
+import { serve } from '../../src/server/serve.ts';
+import { secretSetup } from '../clouds-of-smoke/secrets.ts';
+import { fateCards } from '../laws/fate-cards.ts';
+import { privateFolder, removeFolder } from '../storage/folders.ts';
+import { Socket } from './socket.ts';
+
+const toy = fateCards as unknown as AnyRuleset;
+const KEYS = keysOf('a key for battles that nobody keeps');
+const MOST_STEPS = 90;
+type World = 'here' | 'there';
+
+export interface Subject {
+  readonly ruleset: AnyRuleset;
+  readonly setup: Json;
+}
+/** Everything in which something is hidden: our game before its battle, and the card toy. */
+export const SUBJECTS: readonly Subject[] = [
+  { ruleset: toy, setup: { cards: 40, hand: 4 } },
+  ...rulesets.map((ruleset) => ({ ruleset, setup: secretSetup() as unknown as Json })),
+];
+
+/** What fate gives each battle, by the number of the draw. */
+const fates = new Map<string, Map<number, Settled>>();
+const fateOf =
+  ({ id }: MatchRecord) =>
+  (_chance: Chance, ordinal: number): Settled => {
+    const settled = fates.get(id)?.get(ordinal);
+    if (settled === undefined) throw new Error(`${id}: nothing was thrown for draw ${ordinal}`);
+    return settled;
+  };
+
+export interface House {
+  readonly base: string;
+  readonly store: Store;
+  close(): Promise<void>;
+}
+export async function openHouse(): Promise<House> {
+  const folder = privateFolder();
+  const database = await openDatabase({ folder, say: () => undefined });
+  const place = { host: '127.0.0.1', port: 0, webFolder: folder };
+  const games = [...rulesets, toy];
+  const serving = await serve(database.store, place, {
+    keys: KEYS,
+    bounds: LIFTED,
+    rulesets: games,
+    rulesetOf: (id) => (id === toy.id ? toy : rulesetOf(id)),
+    fateOf,
+  });
+  return {
+    base: `http://127.0.0.1:${serving.port}`,
+    store: database.store,
+    close: async () => {
+      await serving.close();
+      await database.close();
+      removeFolder(folder);
+    },
+  };
+}
+
+export interface Compared {
+  readonly steps: number;
+  /** Steps at which the two worlds really went different ways. */
+  readonly apart: number;
+  readonly bytes: number;
+  readonly differing: number;
+  readonly what: readonly string[];
+}
+
+/** One pair of worlds, for one seat. */
+export async function comparePair(
+  house: House,
+  { ruleset, setup }: Subject,
+  seed: number,
+): Promise<Compared> {
+  const seats = ruleset.seats(setup as never);
+  const seat = seats[seed % seats.length] ?? '';
+  const what: string[] = [];
+  let twins: readonly Twin[] = [];
+  // Worlds that part before anybody is asked are no pair to be played.
+  for (let at = 0; twins.length === 0; at++) {
+    const pick = sampledPick(seed * 100 + at);
+    const verdict = (holds: boolean, says: () => string): void => void (holds || what.push(says()));
+    const long = pairFrom(ruleset, setup as never, seat, { pick, most: MOST_STEPS, verdict });
+    twins = settledPart(ruleset, setup, long);
+  }
+  const worlds = ['here', 'there'] as const;
+  const [here, there] = await Promise.all(
+    worlds.map((world) => played(house, { ruleset, setup }, { world, seat, seed, twins })),
+  );
+  const differing = bytesApart(here ?? '', there ?? '', what);
+  return {
+    steps: twins.length,
+    apart: twins.filter((one) => JSON.stringify(one.here) !== JSON.stringify(one.there)).length,
+    bytes: Buffer.byteLength(here ?? ''),
+    differing: differing + what.length,
+    what,
+  };
+}
+function begun(ruleset: AnyRuleset, setup: Json): Match<Game> {
+  const started = Match.start<Game>(ruleset, setup as unknown as Frozen<object>);
+  if (!started.ok) throw new Error('the setup is legal');
+  return started.value;
+}
+/** Fate answers by itself: the part after which a seat is asked, so that nothing more is thrown. */
+function settledPart(ruleset: AnyRuleset, setup: Json, twins: readonly Twin[]): readonly Twin[] {
+  const match = begun(ruleset, setup);
+  let good = 0;
+  for (const [index, { seat, here }] of twins.entries()) {
+    if (match.chance !== undefined) match.settle(here as Settled);
+    else {
+      const open = match.pending.find((one) => one.seat === seat);
+      match.accept(open?.id ?? 0, here);
+    }
+    if (match.chance === undefined) good = index + 1;
+  }
+  return twins.slice(0, good);
+}
+
+interface Playing {
+  readonly world: World;
+  readonly seat: string;
+  readonly seed: number;
+  readonly twins: readonly Twin[];
+}
+/** Everything that the seat and a watcher were given, in the order in which it came. */
+async function played(
+  { base, store }: House,
+  { ruleset, setup }: Subject,
+  { world, seat, seed, twins }: Playing,
+): Promise<string> {
+  const id = `${ruleset.id.replaceAll('/', '-')}-${seed}-${world}`;
+  fates.set(id, thrown(ruleset, setup, twins, world));
+  const [own, other, watcher] = [newVisitor(KEYS), newVisitor(KEYS), newVisitor(KEYS)];
+  await store.createMatch({
+    id,
+    ruleset: ruleset.id,
+    revision: ruleset.revision,
+    setup,
+    summary: {},
+    status: 'playing',
+    fateSeed: KEYS.seal('ab'.repeat(32), id),
+    fateHash: 'x',
+    host: other.player,
+    seats: ruleset.seats(setup as never).map((one) => ({
+      seat: one,
+      kind: 'person',
+      player: one === seat ? own.player : other.player,
+    })),
+  });
+  const [mine, theirs, audience] = [own, other, watcher].map(
+    ({ renewed }) => new Socket(base, `sandtable=${renewed}`),
+  );
+  for (const one of [mine, audience, theirs]) await one.open(id);
+  const cookie = `sandtable=${own.renewed}`;
+  const asked: string[] = [];
+  const fetched = async (path: string): Promise<void> => {
+    const answer = await fetch(`${base}${path}`, { headers: { cookie } });
+    asked.push(`${path} ${answer.status} ${await answer.text()}`);
+  };
+  const pick = sampledPick(seed);
+  const match = begun(ruleset, setup);
+  for (const twin of twins) {
+    if (match.chance !== undefined) {
+      match.settle(twin[world] as Settled);
+      continue;
+    }
+    const by = twin.seat === seat ? mine : theirs;
+    const decision = match.pending.find((one) => one.seat === twin.seat)?.id ?? 0;
+    if (by === mine)
+      await strange(mine, { seat, decision, answer: twin.here as Json }, match, pick);
+    match.accept(decision, twin[world]);
+    await answered(by, decision, twin[world] as Json, [mine, audience]);
+    if (pick(12) === 0) await fetched(`/api/matches/${id}/file`);
+  }
+  await mine.open(id, { since: Math.floor(mine.seq / 2) });
+  for (const one of [mine, audience]) await one.open(id);
+  for (const path of ['/api/matches', `/api/matches/${id}/file`]) await fetched(path);
+  for (const one of [mine, theirs, audience]) one.close();
+  fates.delete(id);
+  const all = [...mine.heard, ...audience.heard, ...asked].join('\n');
+  return all.replaceAll(id, 'M').replaceAll(/"updatedAt":"[^"]*"/g, '');
+}
+function thrown(
+  ruleset: AnyRuleset,
+  setup: Json,
+  twins: readonly Twin[],
+  world: World,
+): Map<number, Settled> {
+  const match = begun(ruleset, setup);
+  const draws = new Map<number, Settled>();
+  let ordinal = 0;
+  for (const twin of twins) {
+    const { chance } = match;
+    if (chance === undefined) {
+      const open = match.pending.find((one) => one.seat === twin.seat);
+      match.accept(open?.id ?? 0, twin[world]);
+    } else {
+      draws.set(ordinal, twin[world] as Settled);
+      ordinal += drawsOf(chance);
+      match.settle(twin[world] as Settled);
+    }
+  }
+  return draws;
+}
+/** What a careless or curious player sends: all of it is refused, in the same words. */
+async function strange(
+  mine: Socket,
+  { seat, decision, answer }: { readonly seat: string; decision: number; readonly answer: Json },
+  match: Match<Game>,
+  pick: (from: number) => number,
+): Promise<void> {
+  await mine.ask({ t: 'undo', seat: `${seat}2` });
+  await mine.ask({ t: 'roll', roll: 0, faces: [1] });
+  await mine.ask({ t: 'reply', decision: decision + 1000, answer });
+  const odd = mutated(answer, pick);
+  if (match.check(decision, odd).ok || JSON.stringify(odd).length > 8000) return;
+  await mine.ask({ t: 'reply', decision, answer: odd });
+}
+async function answered(
+  by: Socket,
+  decision: number,
+  answer: Json,
+  others: readonly Socket[],
+): Promise<void> {
+  await by.until(() => by.state?.pending.some(({ id }) => id === decision) === true);
+  const [before, heard] = [by.seq, by.heard.length];
+  const no = (): string | undefined =>
+    by.heard.slice(heard).find((text) => text.startsWith('{"t":"refused"'));
+  by.say({ t: 'reply', decision, answer });
+  await by.until(() => by.seq > before || no() !== undefined);
+  if (no() !== undefined) throw new Error(`refused: ${no()}`);
+  const { seq } = by;
+  for (const one of others) await one.until(() => one.seq >= seq);
+}
+
+/** How many bytes of two texts differ; the first place is told. */
+function bytesApart(here: string, there: string, what: string[]): number {
+  if (here === there) return 0;
+  const [one, other] = [Buffer.from(here), Buffer.from(there)];
+  let count = Math.abs(one.length - other.length);
+  let first = -1;
+  for (let at = 0; at < Math.min(one.length, other.length); at++) {
+    if (one[at] === other[at]) continue;
+    if (first < 0) first = at;
+    count += 1;
+  }
+  const near = (text: Buffer): string =>
+    text.subarray(Math.max(0, first - 120), first + 80).toString();
+  what.push(`${near(one)} | ${near(other)}`);
+  return count;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      pairs: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  const [pairs, seed] = [Number(values.pairs), Number(values.seed)];
+  if (!Number.isInteger(pairs) || pairs < 1 || !Number.isInteger(seed)) {
+    throw new Error('--pairs and --seed take whole numbers');
+  }
+  const house = await openHouse();
+  const sum = { pairs: 0, steps: 0, apart: 0, bytes: 0, differing: 0 };
+  for (const subject of SUBJECTS) {
+    for (let one = 0; one < pairs; one++) {
+      const found = await comparePair(house, subject, seed * 10_000 + one);
+      sum.pairs += 1;
+      for (const key of ['steps', 'apart', 'bytes', 'differing'] as const) sum[key] += found[key];
+      for (const text of found.what.slice(0, 1)) console.log(`${subject.ruleset.id}: ${text}`);
+      if ((one + 1) % 50 === 0) {
+        process.stderr.write(`${subject.ruleset.id}: ${one + 1} of ${pairs} pairs\n`);
+      }
+    }
+  }
+  await house.close();
+  const { steps, apart, bytes, differing } = sum;
+  console.log(
+    `${sum.pairs} pairs, ${steps} steps (${apart} apart), ${bytes} bytes compared, ` +
+      `${differing} differing`,
+  );
+  process.exitCode = differing === 0 && apart > 0 ? 0 : 1;
+}
+if (import.meta.main) await main();
