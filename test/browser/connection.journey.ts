@@ -149,7 +149,7 @@ test('a connection that dies without a word is noticed, though nobody says anyth
   await cable.close();
 });
 
-test('a database that dies under the table: the draft is kept, and played when it is back', async () => {
+test('a database that dies under the table: the draft is kept, and played later', async () => {
   const { page, context, troubles } = await openWindow(stage);
   const placing = new Placing(page);
   await placing.begin(stage.address);

@@ -52,7 +52,7 @@ test('a page older than the server loads itself anew when a file it wants is gon
   await context.close();
 });
 
-test('a part of the page that cannot be fetched is said to be missing, and asked for again', async () => {
+test('a part of the page that cannot be fetched is told of, and asked for again', async () => {
   const { page, context, troubles } = await openWindow(stage);
   await page.goto(stage.address);
   const cut = '**/assets/Credits-*.js';

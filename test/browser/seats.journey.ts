@@ -46,7 +46,7 @@ test('his own link takes no seat: it is to be sent on, or both sides are played'
   await page.getByRole('heading', { name: 'This link is for the other player' }).waitFor();
   expect(await complaintsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Copy the link for North' }).click();
-  await page.getByText('Copied', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(link);
   await page.getByRole('link', { name: 'To the table' }).click();
   await page.waitForURL(table);
