@@ -14,6 +14,7 @@ import { Watch } from './watch.ts';
 import { type Wires, wiresTo } from './wires.ts';
 
 const OLDEST_SERVER = 150_000;
+const GOODBYE_MS = 2000;
 
 type Db = Kysely<Tables>;
 
@@ -27,7 +28,7 @@ export async function openStore(address: string | (() => string)): Promise<Store
   try {
     await checkServer(db as Kysely<unknown>);
     await migrate(db as Kysely<unknown>);
-    return storeOn(db, await watchOn(db, wires));
+    return storeOn(db, wires, await watchOn(db, wires));
   } catch (error) {
     await db.destroy();
     throw error;
@@ -75,7 +76,7 @@ async function telling<T>(work: () => Promise<T>): Promise<T> {
 type Work = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 type Whole = <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
 
-function storeOn(db: Db, watch: Watch): Store {
+function storeOn(db: Db, wires: Wires, watch: Watch): Store {
   const work: Work = async (act) => {
     try {
       return await telling(() => act(db));
@@ -96,11 +97,22 @@ function storeOn(db: Db, watch: Watch): Store {
     release: (match) => work(() => watch.release(match)),
     ping: () => telling(() => ping(db)), // a question; whoever is to be told asks by himself
     listen: async (listener) => watch.listen(listener),
-    close: async () => {
-      await watch.close();
-      await db.destroy();
-    },
+    close: () =>
+      closeWithin(wires, async () => {
+        await watch.close();
+        await db.destroy();
+      }),
   };
+}
+
+/** A server that is silent does not answer a goodbye either. */
+async function closeWithin(wires: Wires, close: () => Promise<void>): Promise<void> {
+  const late = setTimeout(() => wires.cut(), GOODBYE_MS);
+  try {
+    await close();
+  } finally {
+    clearTimeout(late);
+  }
 }
 
 function matchesOn(work: Work, whole: Whole) {

@@ -20,7 +20,7 @@ const LOOK_MS = 20;
 const SETTINGS = {
   listen_addresses: LOOPBACK,
   unix_socket_directories: '',
-  max_connections: '20',
+  max_connections: '40',
   shared_buffers: '16MB',
   work_mem: '2MB',
   maintenance_work_mem: '16MB',

@@ -3,7 +3,6 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -127,8 +126,9 @@ describe('the embedded database', () => {
     const taken = createServer();
     const take = (): unknown => taken.listen(Number(port), '127.0.0.1');
     taken.on('error', () => setImmediate(take)); // until the dead one has let go of it
+    const isTaken = new Promise((resolve) => taken.once('listening', resolve));
     take();
-    await once(taken, 'listening');
+    await isTaken;
     await until('missed');
     expect(new URL(database.url).port).not.toBe(port);
     await store.createMatch(matchNamed('moved'));
@@ -246,6 +246,15 @@ describe('a server elsewhere', () => {
     await until('missed');
     expect(await outer.readMatch('outer')).toMatchObject({ id: 'outer' });
     await stop();
+  });
+
+  test('that is silent keeps nobody from closing', async () => {
+    const other = await proxyTo(database.url);
+    const leaving = await openStore(other.url);
+    await leaving.ping();
+    other.silence();
+    await leaving.close();
+    await other.close();
   });
 
   test('that can only be read says so', async () => {
