@@ -55,7 +55,7 @@ export const header = z.strictObject({
 });
 const chance = z.union([
   z.strictObject({ ask: z.literal('roll'), dice: whole, sides: whole }),
-  z.strictObject({ ask: z.literal('pick'), from: whole }),
+  z.strictObject({ ask: z.literal('pick'), from: whole, owner: z.exactOptional(name) }),
 ]);
 const cause = z.discriminatedUnion('by', [
   z.strictObject({

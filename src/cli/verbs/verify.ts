@@ -1,7 +1,8 @@
-import { canonical, parse, type Game } from '#kernel';
-import { LoggedMatch } from '#record';
+import { commitmentOf, drawsOf, settleBy } from '#fate';
+import { canonical, hashText, parse, type Game } from '#kernel';
+import { LoggedMatch, brokenLink, unfit, type Row } from '#record';
 import { parseMatchFile, type MatchFile } from '#library';
-import { rulesetOf } from '#rulesets';
+import { rulesetOf, type AnyRuleset } from '#rulesets';
 import { textIn } from '../files.ts';
 import { Progress, breathe, stopping } from '../output.ts';
 import { CallError, type Verb } from '../verb.ts';
@@ -12,58 +13,152 @@ export interface Difference {
   readonly line: number;
   readonly message: string;
 }
+/** What was found of one file: what is wrong, and what could not be checked. */
+interface Verdict {
+  readonly difference?: Difference;
+  readonly notes: readonly string[];
+  readonly dice: Dice;
+}
+interface Dice {
+  /** Draws that the seed gives just so, and all that were made. */
+  readonly checked: number;
+  readonly drawn: number;
+}
 
 export const verify: Verb = {
   name: 'verify',
   operands: 'FILE…',
-  says: 'plays match files again and compares the hash of every step',
+  says: 'plays match files again, compares the hash of every step and the dice with their seed',
   options: {},
   async run({ operands }) {
     if (operands.length === 0) throw new CallError('no file is named');
     const found: Difference[] = [];
+    const lines: string[] = [];
+    const sum = { checked: 0, drawn: 0 };
     const progress = new Progress();
     let files = 0;
     for (const file of operands) {
       if (stopping.aborted) break;
       files += 1;
-      const difference = verifyText(file, textIn(file));
+      const { difference, notes, dice } = verifyText(file, textIn(file));
       if (difference !== undefined) found.push(difference);
+      lines.push(...notes.map((note) => `${file}: ${note}`));
+      sum.checked += dice.checked;
+      sum.drawn += dice.drawn;
       progress.say(() => `${files} of ${operands.length} files`);
       await breathe();
     }
     progress.end();
     const [firstDifference = null] = found;
     return {
-      json: { files, matched: files - found.length, firstDifference, differences: found },
+      json: {
+        files,
+        matched: files - found.length,
+        firstDifference,
+        differences: found,
+        dice: sum,
+        notes: lines,
+      },
       lines: [
         ...found.map((one) => `${one.file}, line ${one.line}: ${one.message}`),
-        `${files - found.length} of ${files} files match`,
+        ...lines,
+        `${files - found.length} of ${files} files match; ` +
+          `${sum.checked} of ${sum.drawn} draws were checked against their seed`,
       ],
       good: found.length === 0,
     };
   },
 };
 
-/** The first line that cannot be read or does not follow; undefined when all is well. */
-function verifyText(file: string, text: string): Difference | undefined {
+const NO_DICE: Dice = { checked: 0, drawn: 0 };
+
+/** The first line that cannot be read or does not follow; no difference when all is well. */
+function verifyText(file: string, text: string): Verdict {
   const parsed = parseMatchFile(text);
-  if (parsed.ok) return firstDifference(file, parsed.value);
-  const { line, says } = parsed.error;
-  return { file, line, message: says.en };
+  if (!parsed.ok) {
+    const { line, says } = parsed.error;
+    return { difference: { file, line, message: says.en }, notes: [], dice: NO_DICE };
+  }
+  const { header, rows } = parsed.value;
+  const dice = verifyDice(header, rows);
+  const wrong = dice.wrong ?? firstDifference(parsed.value);
+  const notes = olderNote(header);
+  const verdict = { notes, dice: { checked: dice.checked, drawn: dice.drawn } };
+  return wrong === undefined ? verdict : { ...verdict, difference: { file, ...wrong } };
+}
+type Wrong = Omit<Difference, 'file'>;
+
+/** Rules that have been mended since need not lead where they led: the chain and the dice do. */
+function olderNote({ ruleset: id, revision }: MatchFile['header']): string[] {
+  const now = rulesetOf(id)?.revision;
+  if (now === undefined || revision >= now) return [];
+  return [
+    `played by revision ${revision} of ${id}, which is at ${now} now: ` +
+      'chain and dice were checked, the rules were not',
+  ];
 }
 
-function firstDifference(file: string, { header, rows }: MatchFile): Difference | undefined {
-  const at = (line: number, message: string): Difference => ({ file, line, message });
+/** Every draw whose seed has been told is what that seed gives; what was typed in is the players'. */
+function verifyDice(
+  { fates = [], dice }: MatchFile['header'],
+  rows: readonly Row[],
+): Dice & { readonly wrong?: Wrong } {
+  const bad = fates.findIndex(
+    ({ hash, seed }) => seed !== undefined && commitmentOf(seed) !== hash,
+  );
+  if (bad >= 0) {
+    const wrong = { line: 1, message: `the seed of fate ${bad + 1} is not the one of its hash` };
+    return { ...NO_DICE, wrong };
+  }
+  let [checked, drawn] = [0, 0];
+  for (const { seq, cause } of rows) {
+    if (cause.by !== 'fate') continue;
+    const { chance, result } = cause;
+    const seed = fates.findLast(({ since }) => since <= seq)?.seed;
+    const typed = dice === 'typed' && chance.ask === 'roll';
+    if (seed !== undefined && !typed) {
+      if (canonical(settleBy(seed, drawn, chance)) !== canonical(result)) {
+        const message = 'these dice are not the ones of the seed';
+        return { checked, drawn, wrong: { line: seq + 1, message } };
+      }
+      checked += drawsOf(chance);
+    }
+    drawn += drawsOf(chance);
+  }
+  return { checked, drawn };
+}
+
+function firstDifference({ header, rows }: MatchFile): Wrong | undefined {
+  const at = (line: number, message: string): Wrong => ({ line, message });
   const ruleset = rulesetOf(header.ruleset);
   if (ruleset === undefined) return at(1, `there is no ruleset '${header.ruleset}'`);
+  if (header.revision > ruleset.revision) {
+    return at(1, `it was played by revision ${header.revision}, newer than the one here`);
+  }
+  const replayed = header.revision < ruleset.revision ? undefined : misfit(ruleset, header, rows);
+  if (replayed !== undefined) return replayed;
+  const broken = brokenLink(rows, 0, hashText(''));
+  return broken === undefined ? undefined : at(broken + 1, 'the hash differs');
+}
+/** The first row that the rules do not lead to. */
+function misfit(
+  ruleset: AnyRuleset,
+  header: MatchFile['header'],
+  rows: readonly Row[],
+): Wrong | undefined {
+  const at = (line: number, message: string): Wrong => ({ line, message });
   const setup = parse(ruleset.shapes.setup, header.setup);
   if (!setup.ok) return at(1, `the setup is damaged at '${setup.error[0].at}'`);
   const started = LoggedMatch.start(ruleset, setup.value);
   if (!started.ok) return at(1, `the setup breaks the rules: ${started.error[0].code}`);
-  for (const [index, row] of rows.entries()) {
-    const number = index + 2;
+  const gone = unfit(rows);
+  for (const row of rows) {
+    if (gone.has(row.seq)) {
+      started.value.skip(row);
+      continue;
+    }
     const message = oddity(started.value, row);
-    if (message !== undefined) return at(number, message);
+    if (message !== undefined) return at(row.seq + 1, message);
   }
   return undefined;
 }
