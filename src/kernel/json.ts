@@ -37,3 +37,20 @@ export function canonical(value: unknown): string {
   }
   return `{${pairs.join()}}`;
 }
+
+/** No content of ours is nested so deep; what is deeper is no content. */
+export const DEEPEST = 32;
+
+/** Is a value nested deeper than that? */
+export function isTooDeep(value: unknown, left = DEEPEST): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return left === 0 || Object.values(value).some((one) => isTooDeep(one, left - 1));
+}
+
+/** A database stores neither the null character nor halves of characters; JSON has no infinity. */
+export function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, one]) => isStorable(key) && isStorable(one));
+}

@@ -1,3 +1,5 @@
+import { isTooDeep } from './json.ts';
+
 /**
  * What the kernel knows of schemas: the Standard Schema interface, which zod implements.
  * Every gate through which a stranger's data comes has a shape.
@@ -36,9 +38,14 @@ export interface Issue {
   readonly facts?: { readonly [name: string]: number | string };
 }
 
+/** Parses at once and never throws: a schema recurs, so what is too deep does not come to it. */
 export function parse<T>(shape: Shape<T>, input: unknown): Result<T, Issue[]> {
+  if (isTooDeep(input)) return fail([{ code: 'malformed', at: '' }]);
   const parsed = shape['~standard'].validate(input);
-  if (parsed instanceof Promise) throw new TypeError('a shape must parse at once');
+  if (parsed instanceof Promise) {
+    parsed.catch(() => undefined); // zod's word for "it threw": nobody else would hear of it
+    return fail([{ code: 'malformed', at: '' }]);
+  }
   if (parsed.issues === undefined) return ok(parsed.value);
   return fail(
     parsed.issues.map(({ path = [], keys: [strange] = [] }) => {
