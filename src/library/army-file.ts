@@ -1,7 +1,14 @@
 /** An army list as JSON. What breaks the rules is read all the same: an illegal list is a list. */
 import * as z from 'zod/mini';
-import { canonical, fail, ok, parse, type Issue, type Result } from '#kernel';
+import { canonical, fail, isStorable, ok, parse, type Issue, type Result } from '#kernel';
 import type { ArmyList } from '#clouds-of-smoke';
+
+/** No list is longer, however it is written: what is longer is not even read. */
+export const MOST_ARMY_TEXT = 128 * 1024;
+export const armyTooLong = (): Issue => ({
+  code: 'armyTooLong',
+  facts: { most: MOST_ARMY_TEXT },
+});
 
 const id = z.string().check(z.minLength(1), z.maxLength(60));
 const count = z.int().check(z.minimum(1), z.maximum(200));
@@ -38,8 +45,8 @@ export const armyFile = z.strictObject({
 /** Malformed JSON is told by its first fault. */
 export function parseArmy(content: unknown): Result<ArmyList, Issue> {
   const parsed = parse(armyFile, content);
-  if (parsed.ok) return ok(tidied(parsed.value));
-  return fail(notAnArmy(parsed.error[0]?.at));
+  if (!parsed.ok) return fail(notAnArmy(parsed.error[0]?.at));
+  return isStorable(parsed.value) ? ok(tidied(parsed.value)) : fail(notAnArmy());
 }
 export const notAnArmy = (at = ''): Issue => ({ code: 'notAnArmy', at });
 /** Absent is absent: equal lists are equal as JSON. */

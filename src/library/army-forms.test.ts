@@ -274,3 +274,41 @@ describe('text', () => {
     expect(lines).toContain(FACTIONS.get('russia-19')!.missing!.en);
   });
 });
+
+describe('what is no army but costs its reader', () => {
+  const said = (text: string): string => {
+    const read = readArmy(text);
+    return read.ok ? 'ok' : read.error.code;
+  };
+  const LONG = 10_000_000;
+  test.each([
+    ['a link', `cos1.${'A'.repeat(LONG)}`],
+    ["a link of the author's", `https://a.example/army-view/${'%5B'.repeat(LONG / 3)}`],
+    ['JSON', `[${'1,'.repeat(LONG / 2)}1]`],
+  ])('%s of ten megabytes is refused by its length', async (_, text) => {
+    expect(said(text)).toBe('armyTooLong');
+    for (const lang of ['en', 'ru'] as const) {
+      const { phrases } = await armyTongueOf(lang);
+      expect(phrases.issues.armyTooLong({ most: 9 }, never)).toContain('9');
+    }
+  });
+  const never = undefined as never;
+  test('deep JSON, and names that a database cannot store', () => {
+    expect(said('['.repeat(100_000))).toBe('notAnArmy');
+    expect(said(`https://a.example/army-view/${'%5B'.repeat(10_000)}`)).toBe('linkCut');
+    expect(said(JSON.stringify({ ...LIST, name: 'a\0b' }))).toBe('notAnArmy');
+    expect(said(printArmyLink({ ...LIST, name: 'a\0b' }))).toBe('linkChanged');
+  });
+  test('the longest list there can be has a link that is read again', () => {
+    const names = Array.from({ length: 200 }, (_, n) => `${n}`.padEnd(60, 'я'));
+    const units = names.map((unit) => ({ unit, count: 200, column: 99 }));
+    const assets = names.slice(0, 50).map((asset) => ({
+      asset,
+      count: 200,
+      choice: { drop: asset, take: asset },
+    }));
+    const list = { ...LIST, units, assets };
+    expect(readArmy(printArmyLink(list))).toEqual({ ok: true, value: list });
+    expect(readArmy(printArmyJson(list))).toEqual({ ok: true, value: list });
+  });
+});

@@ -5,7 +5,7 @@
  */
 import { canonical, fail, hashText, type Issue, type Result } from '#kernel';
 import type { ArmyList } from '#clouds-of-smoke';
-import { parseArmy } from './army-file.ts';
+import { MOST_ARMY_TEXT, armyTooLong, parseArmy } from './army-file.ts';
 import { FACTIONS } from './factions.ts';
 
 const VERSION = 1;
@@ -42,6 +42,7 @@ export function printArmyLink(list: ArmyList): string {
 
 /** The army of a code, or of a link that ends in one. */
 export function parseArmyLink(text: string): Result<ArmyList, Issue> {
+  if (text.length > MOST_ARMY_TEXT) return fail(armyTooLong());
   const [, version, code = ''] = CODE.exec(text.trim()) ?? [];
   if (version === undefined) return fail({ code: 'linkUnknown' });
   if (Number(version) !== VERSION) return fail({ code: 'linkVersion', facts: { version } });
@@ -170,7 +171,7 @@ class Reader {
 }
 
 const toBase64 = (bytes: readonly number[]): string =>
-  btoa(String.fromCharCode(...bytes))
+  btoa(bytes.map((one) => String.fromCharCode(one)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');

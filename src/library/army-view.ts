@@ -1,8 +1,8 @@
 /** The author's share links: a roster as JSON, bare, URL-encoded, or at the end of an address. */
 import * as z from 'zod/mini';
-import { fail, parse, type Issue, type Result } from '#kernel';
+import { fail, parse, readJson, type Issue, type Result } from '#kernel';
 import type { ArmyList } from '#clouds-of-smoke';
-import { notAnArmy, parseArmy } from './army-file.ts';
+import { MOST_ARMY_TEXT, armyTooLong, notAnArmy, parseArmy } from './army-file.ts';
 
 const rosterFile = z.object({
   name: z.optional(z.string()),
@@ -34,10 +34,15 @@ export function rosterFrom(content: unknown): Result<ArmyList, Issue> {
 }
 /** The JSON in such a link. */
 export function parseRosterLink(text: string): Result<ArmyList, Issue> {
-  const coded = ADDRESS.exec(text)?.[1] ?? text.trim();
+  if (text.length > MOST_ARMY_TEXT) return fail(armyTooLong());
+  const written = decoded(ADDRESS.exec(text)?.[1] ?? text.trim());
+  const content = written === undefined ? undefined : readJson(written, MOST_ARMY_TEXT);
+  return content?.ok === true ? rosterFrom(content.value) : fail({ code: 'linkCut' });
+}
+function decoded(text: string): string | undefined {
   try {
-    return rosterFrom(JSON.parse(decodeURIComponent(coded)));
+    return decodeURIComponent(text);
   } catch {
-    return fail({ code: 'linkCut' });
+    return undefined; // cut in the middle of a character
   }
 }

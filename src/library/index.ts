@@ -4,10 +4,12 @@ import { SCENARIOS, scenarioOffer, scenarioSetup, type ScenarioOffer } from './c
 
 export {
   MATCH_FORMAT,
+  REPORT_FORMAT,
   header as matchHeader,
   row as matchRow,
   parseMatchFile,
   printMatchFile,
+  readMatchFile,
   type MatchFault,
   type MatchFile,
   type MatchHeader,

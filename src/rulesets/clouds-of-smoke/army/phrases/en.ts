@@ -105,6 +105,7 @@ export const en: ArmyPhrases = {
     assetNotCarried: (f, say) => `The asset “${say.asset(f['asset'])}” is not in this version.`,
     notAnArmy: (f) =>
       `This is no army list${f['place'] ? `: “${f['place']}” is missing, does not belong there or makes no sense` : ', neither a link nor the JSON of one'}.`,
+    armyTooLong: (f) => `No army takes more than ${f['most']} characters: this text is longer.`,
     linkUnknown: () => 'This is no link to an army.',
     linkVersion: (f) => `The link is of version ${f['version']}, which is not known here.`,
     linkCut: () => 'The link is incomplete: a part of it is missing, or too much.',

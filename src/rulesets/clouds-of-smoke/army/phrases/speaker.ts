@@ -31,6 +31,7 @@ export const ARMY_ISSUES = [
   'tacticNotCarried',
   'assetNotCarried',
   'notAnArmy',
+  'armyTooLong',
   'linkUnknown',
   'linkVersion',
   'linkCut',
