@@ -13,7 +13,12 @@ const MOST_ANSWERS = 64;
 const MOST_DICE = 400;
 
 const message = z.union([
-  z.strictObject({ t: z.literal('hello'), match: name, since: z.optional(whole), seat: z.optional(name) }),
+  z.strictObject({
+    t: z.literal('hello'),
+    match: name,
+    since: z.optional(whole),
+    seat: z.optional(name),
+  }),
   z.strictObject({
     t: z.literal('reply'),
     decision: whole,
@@ -52,3 +57,12 @@ export const newBattle = z.strictObject({
   seats,
   dice: z.optional(z.literal('typed')),
 }) as unknown as Shape<NewBattle>;
+
+/** Where nothing is to be said. */
+export const nothing = z.strictObject({}) as unknown as Shape<object>;
+export const joining = z.strictObject({
+  also: z.optional(z.boolean()),
+}) as unknown as Shape<{ readonly also?: boolean }>;
+export const renewing = z.strictObject({ seat: name }) as unknown as Shape<{
+  readonly seat: string;
+}>;
