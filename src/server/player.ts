@@ -1,24 +1,49 @@
-/** Who a browser is: a random token in a cookie. The store keeps only its hash. */
+/**
+ * Who a browser is: a random token in a cookie, signed by the server. The store keeps only its
+ * hash.
+ */
 import { randomBytes } from 'node:crypto';
 import { hashText } from '#kernel';
+import type { Store } from '#store';
+import type { Keys } from './keys.ts';
 
 const COOKIE = 'sandtable';
-const TOKEN = /^[0-9a-f]{32}$/;
+const TOKEN = /^([0-9a-f]{32})(?:\.([0-9a-f]{32}))?$/;
 
-export const newToken = (): string => randomBytes(16).toString('hex');
-/** The player behind a cookie header; undefined without a token. */
-export function playerOf(cookies: string | undefined): string | undefined {
-  const token = tokenIn(cookies);
-  return token === undefined ? undefined : playerFrom(token);
+export interface Visitor {
+  readonly player: string;
+  /** His token as it is to be kept from now on; absent: his browser has it so. */
+  readonly renewed?: string;
 }
-export const playerFrom = (token: string): string => hashText(`player ${token}`).slice(0, 32);
-export function tokenIn(cookies: string | undefined): string | undefined {
+/** Somebody new, with his token. */
+export function newVisitor(keys: Keys): Required<Visitor> {
+  const token = randomBytes(16).toString('hex');
+  return { player: playerFrom(token), renewed: `${token}.${keys.sign(token)}` };
+}
+/**
+ * The visitor behind a cookie header. A token is good when we signed it, or when it is from before
+ * tokens were signed and a seat is his: then it is signed now.
+ */
+export async function visitorOf(
+  cookies: string | undefined,
+  keys: Keys,
+  store: Pick<Store, 'knows'>,
+): Promise<Visitor | undefined> {
   for (const pair of (cookies ?? '').split(';')) {
     const [name, value = ''] = pair.trim().split('=');
-    if (name === COOKIE && TOKEN.test(value)) return value;
+    const [, token, mac] = (name === COOKIE && TOKEN.exec(value)) || [];
+    if (token === undefined) continue;
+    const player = playerFrom(token);
+    if (mac !== undefined) {
+      if (keys.isSigned(token, mac)) return { player };
+    } else if (await store.knows(player)) {
+      return { player, renewed: `${token}.${keys.sign(token)}` };
+    }
   }
   return undefined;
 }
-/** A year, not for scripts, not for other sites. */
-export const cookieFor = (token: string): string =>
-  `${COOKIE}=${token}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`;
+export const playerFrom = (token: string): string => hashText(`player ${token}`).slice(0, 32);
+
+/** A year, not for scripts, not for other sites; over TLS for TLS only. */
+export const cookieFor = (value: string, secure: boolean): string =>
+  `${COOKIE}=${value}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;

@@ -1,0 +1,17 @@
+/** What the server says to people, in both languages. */
+import type { Words } from '#kernel';
+
+export const words = (en: string, ru: string): Words => ({ en, ru });
+
+export const NO_BATTLE = words('There is no such battle here.', 'Такой битвы здесь нет.');
+export const UNREADABLE = words('The request cannot be read.', 'Запрос не удаётся прочитать.');
+export const TOO_LARGE = words('The request is too large.', 'Запрос слишком велик.');
+export const AWAY = words(
+  'Not saved: the database is away. Try again in a moment.',
+  'Не сохранено: база данных недоступна. Попробуйте ещё раз чуть позже.',
+);
+export const NOT_FOUND = words('There is nothing here.', 'Здесь ничего нет.');
+export const FAULT = words(
+  'Something went wrong on the server; nothing was changed.',
+  'На сервере произошла ошибка; ничего не изменилось.',
+);
