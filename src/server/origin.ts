@@ -9,13 +9,14 @@ export interface Asked {
   readonly origin: string | undefined;
 }
 
-/** An address is always ours; of names, those of this machine and the one given as HOST. */
-export function isOurHost(host: string | undefined, bound: string): boolean {
+/** An address is always ours; of names, those of this machine and those given as ours. */
+export function isOurHost(host: string | undefined, given: readonly string[]): boolean {
   const name = nameOf(host);
   if (name === undefined) return false;
   if (isIP(name.replace(/^\[|\]$/g, '')) !== 0) return true;
   const own = hostname().toLowerCase();
-  return ['localhost', own, `${own}.local`, bound.toLowerCase()].includes(name);
+  const ours = given.map((one) => one.toLowerCase());
+  return ['localhost', own, `${own}.local`, ...ours].includes(name);
 }
 
 function nameOf(host: string | undefined): string | undefined {

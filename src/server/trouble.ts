@@ -1,0 +1,15 @@
+/** Why a request is not granted, as it is told. */
+import type { Issue, Words } from '#kernel';
+
+export interface Trouble {
+  readonly status: 400 | 403 | 404 | 409 | 413 | 429 | 503;
+  readonly message: Words;
+  /** Each with its place and its paragraph. */
+  readonly issues?: readonly Issue[];
+  /** He holds another seat of the battle, and is asked whether he wants both. */
+  readonly yours?: true;
+}
+export const refused = (status: Trouble['status'], message: Words): Trouble => ({
+  status,
+  message,
+});
