@@ -14,19 +14,16 @@ import {
   type Enlisted,
 } from '#library';
 import type { NewBattle } from '#protocol';
-import type { Store } from '#store';
-import { create, recordOf, whyNotSeated, words } from './making.ts';
+import type { ApiDoors } from './asking.ts';
+import { create, holderOf, whyNotSeated } from './making.ts';
+import { refused, type Trouble } from './trouble.ts';
+import { words } from './words.ts';
 
-/** Why a battle was not begun; `issues`: each with its army, its row and its paragraph. */
-interface Trouble {
-  readonly message: Words;
-  readonly issues?: readonly Issue[];
-}
 type Place = Pick<Enlisted, 'seat' | 'side'>;
 const SEEDS = 2 ** 32;
 
 export async function startBattle(
-  store: Store,
+  doors: ApiDoors,
   wanted: NewBattle,
   player: string,
 ): Promise<Result<string, Trouble>> {
@@ -41,9 +38,16 @@ export async function startBattle(
   if (trouble !== undefined) return no(trouble);
   const setup = setupFrom(ruleset, wanted, places);
   if (!setup.ok) return setup;
-  const records = names.map((seat) => recordOf(seat, seats[seat] ?? 'link', player));
-  const summary = { scenario, ...(dice === undefined ? {} : { dice }) };
-  return ok(await create(store, id, setup.value as unknown as Json, summary, records));
+  return ok(
+    await create(doors, {
+      ruleset: id,
+      setup: setup.value as unknown as Json,
+      scenario,
+      dice,
+      holders: names.map((seat) => holderOf(seat, seats[seat] ?? 'link', player)),
+      host: player,
+    }),
+  );
 }
 function setupFrom(
   ruleset: CloudsOfSmokeRules,
@@ -55,17 +59,18 @@ function setupFrom(
     const list = parseArmy(lists[seat]);
     if (!list.ok) {
       const issues = [{ ...list.error, at: `armies.${id}.${list.error.at ?? ''}` }];
-      return fail({ message: UNREADABLE, issues });
+      return fail({ ...refused(400, UNREADABLE), issues });
     }
     const faction = FACTIONS.get(list.value.faction);
     armies.push({ seat, side, list: list.value, faction });
   }
   const setup = muster(ruleset, { scenario, size, armies });
-  if (!setup.ok) return fail({ message: ILLEGAL, issues: setup.error });
+  if (!setup.ok) return fail(illegal(setup.error));
   if (start === 'full') return setup;
   const laid = quickStart(ruleset, setup.value, sampledPick(randomInt(SEEDS)));
-  return laid.ok ? laid : fail({ message: ILLEGAL, issues: laid.error });
+  return laid.ok ? laid : fail(illegal(laid.error));
 }
-const no = (message: Words): Result<never, Trouble> => fail({ message });
+const no = (message: Words): Result<never, Trouble> => fail(refused(400, message));
 const UNREADABLE = words('An army list cannot be read.', 'Список армии не удаётся прочитать.');
 const ILLEGAL = words('These armies may not fight so.', 'Такие армии сразиться не могут.');
+const illegal = (issues: readonly Issue[]): Trouble => ({ ...refused(400, ILLEGAL), issues });

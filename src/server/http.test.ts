@@ -6,6 +6,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { privateFolder, removeFolder } from '../../test/storage/folders.ts';
+import { clientsBehind } from './address.ts';
+import { LIFTED } from './bounds.ts';
+import { realClock } from './clock.ts';
+import { Guard } from './guard.ts';
+import type { Health } from './health.ts';
 import { type Http, startHttp } from './http.ts';
 import { replace } from '../../tools/replace.ts';
 import { isOurHost, isOurOrigin } from './origin.ts';
@@ -13,6 +18,7 @@ import { isOurHost, isOurOrigin } from './origin.ts';
 const folder = privateFolder();
 const script = `export const words = ${JSON.stringify('march '.repeat(400))};`;
 let http: Http;
+let health: Health = { ok: true };
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
@@ -23,6 +29,9 @@ beforeAll(async () => {
     host: '127.0.0.1',
     port: 0,
     webFolder: folder,
+    guard: new Guard(LIFTED, realClock),
+    clientOf: clientsBehind(undefined),
+    health: async () => health,
     onSocket: (socket) => socket.send('welcome'),
   });
 });
@@ -119,23 +128,27 @@ describe('the page', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
-  test('the service says that it is well', async () => {
-    const { status, body, headers } = await get('/api/health');
+  test('the service says that it is well, or why not', async () => {
+    const { status, body, headers } = await get('/healthz');
     expect([status, body]).toEqual([200, '{"ok":true}']);
     expect(headers['cache-control']).toBe('no-store');
+    health = { ok: false, reason: 'no space is left' };
+    const ill = await get('/healthz');
+    expect([ill.status, ill.body]).toEqual([503, '{"ok":false,"reason":"no space is left"}']);
+    health = { ok: true };
   });
 });
 
 describe('strangers', () => {
   test('a foreign name that points here is refused', async () => {
-    expect((await get('/api/health', { host: 'evil.example' })).status).toBe(421);
+    expect((await get('/healthz', { host: 'evil.example' })).status).toBe(421);
   });
 
   test('a foreign page is refused, our own is not', async () => {
     const own = `http://127.0.0.1:${http.port}`;
-    expect((await get('/api/health', { origin: own })).status).toBe(200);
-    expect((await get('/api/health', { origin: 'http://evil.example' })).status).toBe(403);
-    expect((await get('/api/health', { origin: 'null' })).status).toBe(403);
+    expect((await get('/healthz', { origin: own })).status).toBe(200);
+    expect((await get('/healthz', { origin: 'http://evil.example' })).status).toBe(403);
+    expect((await get('/healthz', { origin: 'null' })).status).toBe(403);
   });
 
   test('a body too large is refused', async () => {
@@ -155,7 +168,7 @@ describe('strangers', () => {
     ['localhost/x', false],
     ['', false],
   ])('the host %s', (host, isOurs) => {
-    expect(isOurHost(host, 'table.example')).toBe(isOurs);
+    expect(isOurHost(host, ['127.0.0.1', 'table.example'])).toBe(isOurs);
   });
 
   test.each([

@@ -7,13 +7,23 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { StartError } from '#store';
+import type { Words } from '#kernel';
+import { StartError, StoreAway } from '#store';
+import type { ClientOf } from './address.ts';
+import { refuse, type Asked, type Bindings, type Routes } from './asking.ts';
+import { MOST_MESSAGE_BYTES } from './attend.ts';
+import { BOUNDS } from './bounds.ts';
+import { MOST_FILE_BYTES } from './files.ts';
+import type { Guard } from './guard.ts';
+import type { Health } from './health.ts';
 import { isOurHost, isOurOrigin } from './origin.ts';
+import { refused } from './trouble.ts';
 import { type Web, webFrom } from './web.ts';
+import { AWAY, FAULT, NOT_FOUND, TOO_LARGE, UNREADABLE } from './words.ts';
 
-const MOST_MESSAGE_BYTES = 16 * 1024;
-const MOST_BODY_BYTES = 4 * 1024 * 1024; // a match file that is opened
 const SOCKET_PATH = '/ws';
+/** How often requests that take too long are looked for. */
+const LOOK_MS = 1000;
 
 const POLICY = [
   "default-src 'self'",
@@ -35,12 +45,17 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 export interface HttpOptions {
   readonly host: string;
+  /** Other names that are ours. */
+  readonly names?: readonly string[];
   /** 0: a port the system gives. */
   readonly port: number;
   /** The built page. */
   readonly webFolder: string;
+  readonly guard: Guard;
+  readonly clientOf: ClientOf;
+  readonly health: () => Promise<Health>;
   /** Routes under /api. */
-  readonly api?: Hono;
+  readonly api?: Routes;
   /** A browser of ours opened a socket. */
   readonly onSocket: (socket: WebSocket, request: IncomingMessage) => void;
 }
@@ -52,68 +67,141 @@ export interface Http {
 
 export async function startHttp(options: HttpOptions): Promise<Http> {
   const app = appWith(options, webFrom(options.webFolder));
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((request, response) => void listener(request, response));
+  const listener = getRequestListener((request, env) => app.fetch(request, env), {
+    overrideGlobalObjects: false,
+  });
+  const { headers, request: whole } = options.guard.bounds;
+  const server = createServer(
+    {
+      headersTimeout: headers * 1000,
+      requestTimeout: whole * 1000,
+      connectionsCheckingInterval: LOOK_MS,
+    },
+    (request, response) => {
+      listener(request, response).catch((error: unknown) => {
+        console.error(error);
+        response.destroy();
+      });
+    },
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
+    if (stream.writable && error.code !== 'ECONNRESET') refuseStream(stream, ...faultOf(error));
+    else stream.destroy();
+  });
+  const sockets = socketsOn(server, options);
+  const port = await listen(server, options);
+  return { port, close: () => close(server, sockets) };
+}
+
+/** What Node cannot make a request of. */
+function faultOf({ code }: NodeJS.ErrnoException): [status: string, says: Words] {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return ['408 Request Timeout', BOUNDS.request.says];
+    case 'HPE_HEADER_OVERFLOW':
+      return ['431 Request Header Fields Too Large', TOO_LARGE];
+    default:
+      return ['400 Bad Request', UNREADABLE];
+  }
+}
+
+function socketsOn(server: Server, options: HttpOptions): WebSocketServer {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_MESSAGE_BYTES,
     perMessageDeflate: false,
   });
   server.on('upgrade', (request, stream, head) => {
-    const status = refusalOf(request, options.host);
-    if (status) return refuse(stream, status);
+    const refusal = refusalOf(request, options);
+    if (refusal) return refuseStream(stream, ...refusal);
+    const giveBack = options.guard.socket(options.clientOf(request).address);
+    if (!giveBack) return refuseStream(stream, '429 Too Many Requests', BOUNDS.sockets.says);
+    stream.on('close', giveBack);
     return sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', () => undefined); // followed by `close`
       options.onSocket(socket, request);
     });
   });
-  const port = await listen(server, options);
-  return { port, close: () => close(server, sockets) };
+  return sockets;
 }
 
-function appWith({ host, api }: HttpOptions, web: Web): Hono {
-  const app = new Hono();
+function appWith(options: HttpOptions, web: Web): Hono<Bindings> {
+  const { api, health, guard, clientOf } = options;
+  const app = new Hono<Bindings>();
   app.use(async (context, next) => {
+    const { address } = clientOf(context.env.incoming);
+    if (!guard.mayAsk(address)) return refuse(context, refused(429, BOUNDS.requests.says));
     const asked = { host: context.req.header('host'), origin: context.req.header('origin') };
-    if (!isOurHost(asked.host, host)) return context.text('unknown host', 421);
+    if (!isOurHost(asked.host, namesOf(options))) return context.text('unknown host', 421);
     if (!isOurOrigin(asked)) return context.text('foreign origin', 403);
     await next();
     for (const [name, value] of Object.entries(HEADERS)) context.header(name, value);
     return undefined;
   });
-  app.use('/api/*', bodyLimit({ maxSize: MOST_BODY_BYTES }));
+  app.use('/api/*', bodyLimit({ maxSize: MOST_FILE_BYTES, onError: tooLarge }));
   app.use('/api/*', async (context, next) => {
     await next();
     context.header('cache-control', 'no-store');
   });
-  app.get('/api/health', (context) => context.json({ ok: true }));
-  if (api) app.route('/api', api);
-  app.all('/api/*', (context) => context.json({ message: 'not found' }, 404));
-  app.get('*', web);
-  app.onError((error, context) => {
-    if (error instanceof HTTPException) return error.getResponse();
-    console.error(error);
-    return context.json({ message: 'internal error' }, 500);
+  app.get('/healthz', async (context) => {
+    const well = await health();
+    context.header('cache-control', 'no-store');
+    return context.json(well, well.ok ? 200 : 503);
   });
+  if (api) app.route('/api', api);
+  app.all('/api/*', (context) => refuse(context, refused(404, NOT_FOUND)));
+  app.get('*', (context) => web(context));
+  app.notFound((context) => refuse(context as Asked, refused(404, NOT_FOUND)));
+  app.onError((error, context) => failed(error, context as Asked));
   return app;
 }
+const tooLarge = (context: unknown): Response => refuse(context as Asked, refused(413, TOO_LARGE));
 
-function refusalOf({ url, headers }: IncomingMessage, host: string): string | undefined {
-  if (url?.split('?')[0] !== SOCKET_PATH) return '404 Not Found';
-  if (!isOurHost(headers.host, host)) return '421 Misdirected Request';
-  const isOurs = isOurOrigin({ host: headers.host, origin: headers.origin });
-  return isOurs ? undefined : '403 Forbidden';
+function failed(error: Error, context: Asked): Response {
+  if (error instanceof HTTPException) return error.getResponse();
+  if (error instanceof StoreAway) return refuse(context, refused(503, AWAY));
+  // He who asked went away in the middle of his request: nobody is told anything.
+  if (context.env.incoming.destroyed) return refuse(context, refused(400, UNREADABLE));
+  console.error(error);
+  return context.json({ message: FAULT }, 500);
 }
 
-function refuse(stream: Duplex, status: string): void {
+const namesOf = ({ host, names = [] }: HttpOptions): readonly string[] => [host, ...names];
+
+type Refusal = readonly [status: string, says: Words];
+function refusalOf(request: IncomingMessage, options: HttpOptions): Refusal | undefined {
+  const { url, headers } = request;
+  const { address } = options.clientOf(request);
+  if (!options.guard.mayAsk(address)) return ['429 Too Many Requests', BOUNDS.requests.says];
+  if (url?.split('?')[0] !== SOCKET_PATH) return ['404 Not Found', NOT_FOUND];
+  if (!isOurHost(headers.host, namesOf(options))) return ['421 Misdirected Request', UNREADABLE];
+  const isOurs = isOurOrigin({ host: headers.host, origin: headers.origin });
+  return isOurs ? undefined : ['403 Forbidden', UNREADABLE];
+}
+
+function refuseStream(stream: Duplex, status: string, message: Words): void {
   stream.on('error', () => undefined); // the other side may be gone already
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  stream.once('finish', () => stream.destroy()); // nor is it waited for
+  const body = JSON.stringify({ message });
+  stream.end(
+    [
+      `HTTP/1.1 ${status}`,
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
 }
 
 function listen(server: Server, { host, port }: HttpOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(reasonOf(error, host, port)));
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+    server.listen(port, host, () => {
+      server.on('error', (error) => console.error(error)); // a connection that did not come about
+      resolve((server.address() as AddressInfo).port);
+    });
   });
 }
 

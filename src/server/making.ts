@@ -2,18 +2,18 @@
 import { randomBytes } from 'node:crypto';
 import { commitmentOf } from '#fate';
 import type { Game, Json, Match, Words } from '#kernel';
-import type { NewMatch, Sitter } from '#protocol';
+import type { NewMatch as Wanted, Sitter } from '#protocol';
 import type { Row } from '#record';
-import { rulesetOf } from '#rulesets';
-import type { SeatRecord, Store } from '#store';
+import type { NewMatch, SeatRecord } from '#store';
+import type { ApiDoors } from './asking.ts';
+import { inviteHash } from './keys.ts';
 import { standingOf, toNewRow } from './room.ts';
-
-export const words = (en: string, ru: string): Words => ({ en, ru });
+import { words } from './words.ts';
 
 /** Every seat is named once, and one of them is the maker's own. */
 export function whyNotSeated(
   seats: readonly string[],
-  wanted: NewMatch['seats'],
+  wanted: Wanted['seats'],
   bots: readonly string[],
 ): Words | undefined {
   const stranger = Object.keys(wanted).find((seat) => !seats.includes(seat));
@@ -30,35 +30,64 @@ export function whyNotSeated(
   if (typeof unknown !== 'object') return undefined;
   return words(`There is no bot '${unknown.bot}'.`, `Нет бота «${unknown.bot}».`);
 }
-export function recordOf(seat: string, sitter: Sitter, player: string): SeatRecord {
-  if (sitter === 'me') return { seat, kind: 'person', player };
-  if (sitter === 'link') return { seat, kind: 'person', player: null, invite: secret() };
-  return { seat, kind: 'bot', bot: sitter.bot };
-}
-export const secret = (): string => randomBytes(12).toString('base64url');
 
-export async function create(
-  store: Store,
-  id: string,
-  setup: Json,
-  summary: { readonly scenario: string; readonly dice?: string },
-  seats: readonly SeatRecord[],
-  /** What was played of it before, in a file. */
-  played?: { readonly match: Match<Game>; readonly rows: readonly Row[] },
-): Promise<string> {
-  const match = randomBytes(9).toString('base64url');
-  const fateSeed = randomBytes(32).toString('hex');
-  const fresh = { status: 'playing', summary };
-  const record = {
-    id: match,
-    ruleset: id,
-    revision: rulesetOf(id)?.revision ?? 0,
-    setup,
-    seats,
-    ...(played === undefined ? fresh : standingOf(played.match, fresh.summary)),
-    fateSeed,
-    fateHash: commitmentOf(fateSeed),
+/** Who has a seat from the start; an open one gets its link with the match. */
+export type Holder =
+  | { readonly seat: string; readonly player: string }
+  | { readonly seat: string; readonly bot: string }
+  | { readonly seat: string; readonly open: true };
+export function holderOf(seat: string, sitter: Sitter, player: string): Holder {
+  if (sitter === 'me') return { seat, player };
+  if (sitter === 'link') return { seat, open: true };
+  return { seat, bot: sitter.bot };
+}
+
+export interface Plan {
+  readonly ruleset: string;
+  readonly setup: Json;
+  readonly scenario: string;
+  /** The players roll on a real table. */
+  readonly dice?: 'typed' | undefined;
+  readonly holders: readonly Holder[];
+  readonly host: string;
+  /** What was played of it before, in a file, and which fates settled it. */
+  readonly played?: { readonly match: Match<Game>; readonly rows: readonly Row[] };
+  readonly fates?: Json | undefined;
+}
+type MakingDoors = Pick<ApiDoors, 'store' | 'keys' | 'rulesetOf'>;
+
+export async function create(doors: MakingDoors, plan: Plan): Promise<string> {
+  const record = recordOf(doors, plan);
+  await doors.store.createMatch(record, plan.played?.rows.map(toNewRow));
+  return record.id;
+}
+export function recordOf({ keys, rulesetOf }: MakingDoors, plan: Plan): NewMatch {
+  const { ruleset, setup, scenario, dice, holders, host, played, fates } = plan;
+  const id = randomBytes(9).toString('base64url');
+  const seed = randomBytes(32).toString('hex');
+  const summary = {
+    scenario,
+    ...(dice === undefined ? {} : { dice }),
+    // from there on the dice are this battle's
+    ...(played === undefined ? {} : { opened: played.rows.length }),
   };
-  await store.createMatch(record, played?.rows.map(toNewRow));
-  return match;
+  const inviteOf = (seat: string): string => inviteHash(keys.inviteOf(id, seat, 0));
+  return {
+    id,
+    ruleset,
+    revision: rulesetOf(ruleset)?.revision ?? 0,
+    setup,
+    host,
+    seats: holders.map((holder) => seatOf(holder, inviteOf)),
+    ...(played === undefined ? { status: 'playing', summary } : standingOf(played.match, summary)),
+    ...(fates === undefined ? {} : { fates }),
+    fateSeed: keys.seal(seed, id),
+    fateHash: commitmentOf(seed),
+  };
+}
+function seatOf(holder: Holder, inviteOf: (seat: string) => string): SeatRecord {
+  const { seat } = holder;
+  if ('bot' in holder) return { seat, kind: 'bot', bot: holder.bot };
+  if ('player' in holder) return { seat, kind: 'person', player: holder.player };
+  return { seat, kind: 'person', player: null, invite: inviteOf(seat), renewed: 0 };
 }

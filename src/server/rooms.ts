@@ -1,107 +1,118 @@
-/** The live rooms of this process, and the news that come from others. */
+/** The live rooms of this process, who attends them, and the news that come from others. */
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
-import { parse } from '#kernel';
-import { clientMessage, type ServerMessage } from '#protocol';
-import { rulesetOf } from '#rulesets';
-import type { Store } from '#store';
-import type { BotPool } from '#bots/pool';
-import { playerOf } from './player.ts';
-import { Room, type Guest, type RoomDoors } from './room.ts';
+import { StoreAway, type Store } from '#store';
+import { Attendance, type AttendDoors } from './attend.ts';
+import type { Guard } from './guard.ts';
+import { Keep } from './keep.ts';
+import type { Keys } from './keys.ts';
+import { visitorOf } from './player.ts';
+import { Room, type RoomDoors } from './room.ts';
 
 export interface Rooms {
   /** A browser opened a socket: it says hello and then plays. */
   welcome(socket: WebSocket, request: IncomingMessage): void;
   seatsChanged(match: string): Promise<void>;
+  /** The battle was begun once more. */
+  rematched(match: string, next: string): Promise<void>;
+  /** How many are in memory, and how many attend. */
+  readonly size: number;
+  readonly present: number;
   close(): Promise<void>;
 }
+export interface RoomsOptions extends Omit<RoomDoors, 'discard' | 'openSeed' | 'inviteOf'> {
+  readonly keys: Keys;
+  readonly guard: Guard;
+}
 
-export async function openRooms(store: Store, bots: BotPool): Promise<Rooms> {
-  const rooms = new Map<string, Promise<Room | undefined>>();
+/** While the database is away, and nothing is heard of it, it is asked this often. */
+const ASK_AGAIN_MS = 1000;
+
+export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promise<Rooms> {
+  const { store } = given;
   const doors: RoomDoors = {
-    store,
-    bots,
-    discard: (room) => rooms.delete(room.id),
+    ...given,
+    openSeed: (record) => keys.openSeed(record),
+    inviteOf: (match, seat, renewed) => keys.inviteOf(match, seat, renewed),
+    discard: (room) => keep.discard(room),
   };
-  const roomOf = (id: string): Promise<Room | undefined> => {
-    const known = rooms.get(id);
-    if (known !== undefined) return known;
-    const room = Room.load(doors, id, rulesetOf);
-    rooms.set(id, room);
-    room.then(
-      (loaded) => loaded === undefined && rooms.delete(id),
-      () => rooms.delete(id),
-    );
-    return room;
+  const { bounds, clock } = guard;
+  const keep = new Keep((id) => Room.load(doors, id), clock, bounds.emptyRoom * 1000);
+  const present = new Set<Attendance>();
+  const back = (): void => {
+    for (const one of present) one.storeBack();
   };
-  const catchUp = (match: string, seq: number): void => {
-    // A room that cannot catch up discards itself; its guests come back to a fresh one.
-    rooms
-      .get(match)
-      ?.then((room) => room?.caughtUp(seq))
-      .catch(() => undefined);
-  };
+  const watch = watchOver(store, guard, back);
+  // A room that cannot do it discards itself; its guests come back to a fresh one.
+  const tell = (match: string, work: (room: Room) => Promise<void>): Promise<void> =>
+    keep.useLoaded(match, work).catch((error: unknown) => {
+      if (!(error instanceof StoreAway)) console.error(error);
+    });
+  const catchUp = (match: string, seq: number): void =>
+    void tell(match, (room) => room.caughtUp(seq));
   const stopListening = await store.listen({
     news: catchUp,
+    lost: () => {
+      for (const one of present) one.storeLost();
+    },
     missed: () => {
-      for (const match of rooms.keys()) catchUp(match, Infinity);
+      for (const match of keep.ids) catchUp(match, Infinity);
+      back();
     },
   });
+  const attendDoors = (cookies: string | undefined): AttendDoors => ({
+    guard,
+    player: async () => (await visitorOf(cookies, keys, store))?.player ?? '',
+    use: (id, work) => keep.use(id, work),
+    lost: () => watch.lost(),
+  });
   return {
-    welcome: (socket, request) => attend(socket, playerOf(request.headers.cookie), roomOf),
-    seatsChanged: async (match) => {
-      const room = await rooms.get(match);
-      await room?.seatsChanged();
+    welcome: (socket, { headers }) => {
+      const one = new Attendance(socket, attendDoors(headers.cookie));
+      present.add(one);
+      socket.on('close', () => present.delete(one));
     },
-    close: stopListening,
+    seatsChanged: (match) => tell(match, (room) => room.seatsChanged()),
+    rematched: (match, next) => tell(match, async (room) => room.rematched(next)),
+    get size() {
+      return keep.size;
+    },
+    get present() {
+      return present.size;
+    },
+    close: async () => {
+      watch.close();
+      await stopListening();
+      await keep.close();
+    },
   };
 }
 
-function attend(
-  socket: WebSocket,
-  player: string | undefined,
-  roomOf: (id: string) => Promise<Room | undefined>,
-): void {
-  let room: Room | undefined;
-  let queue = Promise.resolve();
-  const enqueue = (work: () => Promise<void>): void => {
-    queue = queue.then(work).catch((error: unknown) => {
-      console.error(error);
-      socket.close(1011);
-    });
+/** Whoever met a database that is away is not left waiting, should its return not be heard of. */
+function watchOver(
+  store: Store,
+  { clock }: Guard,
+  back: () => void,
+): { lost(): void; close(): void } {
+  let stop: (() => void) | undefined;
+  let isClosed = false;
+  const look = (): void => {
+    store.ping().then(isBack, lookLater);
   };
-  const guest: Guest = {
-    player: player ?? '',
-    send: (message: ServerMessage) => {
-      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+  const isBack = (): void => {
+    stop = undefined;
+    if (!isClosed) back();
+  };
+  const lookLater = (): void => {
+    if (!isClosed) stop = clock.after(ASK_AGAIN_MS, look);
+  };
+  return {
+    lost: () => {
+      if (!isClosed) stop ??= clock.after(ASK_AGAIN_MS, look);
     },
-    gone: () => socket.readyState !== socket.OPEN,
-    rejoin: () => {
-      const id = room?.id;
-      if (id !== undefined) enqueue(() => enter(id, undefined));
+    close: () => {
+      isClosed = true;
+      stop?.();
     },
   };
-  const enter = async (id: string, since: number | undefined): Promise<void> => {
-    const next = await roomOf(id);
-    if (next === undefined) return guest.send({ t: 'error', message: 'there is no such battle' });
-    if (room !== next) room?.leave(guest);
-    room = next;
-    await next.enter(guest, since);
-  };
-  const hear = async (data: string): Promise<void> => {
-    const message = parse(clientMessage, jsonOf(data));
-    if (!message.ok) return guest.send({ t: 'error', message: 'this message cannot be read' });
-    if (message.value.t === 'hello') return await enter(message.value.match, message.value.since);
-    if (room === undefined) return guest.send({ t: 'error', message: 'say hello first' });
-    return await room.hear(guest, message.value);
-  };
-  socket.on('message', (data: Buffer) => enqueue(() => hear(data.toString())));
-  socket.on('close', () => room?.leave(guest));
-}
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,28 +1,94 @@
 /** One server process on an open database: rooms, API, page and sockets. */
+import type { Chance, Settled } from '#kernel';
 import { openBotPool } from '#bots/pool';
-import type { Store } from '#store';
+import { rulesetOf, rulesets, type AnyRuleset } from '#rulesets';
+import type { MatchRecord, Store } from '#store';
+import { clientsBehind } from './address.ts';
 import { apiOf } from './api.ts';
+import { boundsFrom, type Bounds } from './bounds.ts';
+import { realClock, type Clock } from './clock.ts';
+import { Guard } from './guard.ts';
+import { healthOf } from './health.ts';
 import { startHttp } from './http.ts';
+import { keysOf, secretFrom, type Keys } from './keys.ts';
 import { openRooms } from './rooms.ts';
 
 export interface Serving {
   readonly port: number;
+  /** How many battles are in memory. */
+  readonly rooms: number;
+  /** How many browsers attend. */
+  readonly sockets: number;
   close(): Promise<void>;
 }
+export interface Place {
+  readonly host: string;
+  readonly port: number;
+  readonly webFolder: string;
+}
+/** What a person sets, in the environment. */
+export interface Settings {
+  readonly bounds: Bounds;
+  /** SANDTABLE_PROXY: the proxies that are believed. */
+  readonly proxies?: string | undefined;
+  /** SANDTABLE_NAMES: under which names we are found, behind a proxy. */
+  readonly names?: readonly string[];
+}
+export interface ServeOptions extends Settings {
+  readonly keys: Keys;
+  readonly rulesets?: readonly AnyRuleset[];
+  readonly rulesetOf?: (id: string) => AnyRuleset | undefined;
+  /** Who settles chances instead of the sealed seed: for tests. */
+  readonly fateOf?: (record: MatchRecord) => (chance: Chance, ordinal: number) => Settled;
+  readonly clock?: Clock;
+}
 
-export async function serve(
-  store: Store,
-  place: { readonly host: string; readonly port: number; readonly webFolder: string },
-): Promise<Serving> {
+type Environment = Readonly<Record<string, string | undefined>>;
+/** A wrong setting is one sentence. */
+export function settingsFrom(env: Environment): Settings {
+  const proxies = env['SANDTABLE_PROXY'];
+  clientsBehind(proxies); // a wrong one is told before anything else is begun
+  return {
+    bounds: boundsFrom(env),
+    proxies,
+    names: (env['SANDTABLE_NAMES'] ?? '').split(/[\s,]+/).filter((name) => name !== ''),
+  };
+}
+
+/** The key that is set, or the one that lies with the data. */
+export const keysFrom = (env: Environment): Keys =>
+  keysOf(secretFrom(env['SANDTABLE_KEY'], env['SANDTABLE_DATA']));
+
+export async function serve(store: Store, place: Place, options: ServeOptions): Promise<Serving> {
+  const { keys, bounds, proxies, names = [], fateOf, clock = realClock } = options;
+  await store.sealSeeds((seed, match) => keys.seal(seed, match));
+  const games = {
+    rulesets: options.rulesets ?? rulesets,
+    rulesetOf: options.rulesetOf ?? rulesetOf,
+  };
+  const guard = new Guard(bounds, clock);
+  const clientOf = clientsBehind(proxies);
   const bots = openBotPool();
-  const rooms = await openRooms(store, bots);
+  const fate = fateOf === undefined ? {} : { fateOf };
+  const { rulesetOf: gameOf } = games;
+  const rooms = await openRooms({ store, bots, rulesetOf: gameOf, keys, guard, ...fate });
   const http = await startHttp({
     ...place,
-    api: apiOf(store, rooms),
+    names,
+    guard,
+    clientOf,
+    api: apiOf({ store, keys, guard, clientOf, rooms, ...games }),
+    health: healthOf(store, clock),
     onSocket: (socket, request) => rooms.welcome(socket, request),
   });
   return {
     port: http.port,
+    get rooms() {
+      return rooms.size;
+    },
+    get sockets() {
+      return rooms.present;
+    },
     close: async () => {
       await http.close();
       await rooms.close();

@@ -6,6 +6,7 @@ import type { MatchSummary, NewMatch } from '#protocol';
 import { type Database, openDatabase, openStore, type Store } from '#store';
 import { serve, type Serving } from '../../src/server/serve.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
+import { UNBOUND } from './house.ts';
 import { AGAINST_BOT, Browser, HOT_SEAT, type Player } from './player.ts';
 
 const folder = privateFolder();
@@ -21,16 +22,10 @@ const place = { host: '127.0.0.1', port: 0, webFolder: folder };
 const browser = (): Browser => new Browser(`http://127.0.0.1:${here.port}`);
 
 beforeAll(async () => {
-  database = await openDatabase({
-    folder,
-    say: () => undefined,
-    onLost: (words) => {
-      throw new Error(words);
-    },
-  });
-  here = await serve(database.store, place);
+  database = await openDatabase({ folder, say: () => undefined });
+  here = await serve(database.store, place, UNBOUND);
   second = await openStore(database.url);
-  there = await serve(second, place);
+  there = await serve(second, place, UNBOUND);
 });
 afterAll(async () => {
   await here.close();
@@ -432,9 +427,9 @@ test('dice of a real table wait for what is typed in; wrong faces are refused', 
   const match = await person.start(HOT_SEAT, 'mill-brook', { dice: 'typed' });
   const player = await person.sit(match);
   expect(player.state).toMatchObject({ pending: [], chance: { dice: 3, sides: 6 } });
-  const refused = async (who: Player, faces: number[]): Promise<string> => {
+  const refused = async (who: Player, faces: number[], of = 0): Promise<string> => {
     const word = who.next('refused');
-    who.say({ t: 'roll', faces });
+    who.say({ t: 'roll', roll: who.state?.chance?.roll ?? of, faces });
     return (await word).refusal.code;
   };
   expect(await refused(player, [1, 2])).toBe('wrongFaces');
@@ -443,13 +438,14 @@ test('dice of a real table wait for what is typed in; wrong faces are refused', 
   const watching = await stranger.sit(match);
   expect(await refused(watching, [4, 5, 5])).toBe('notYourSeat');
   const told = player.next('step');
-  player.say({ t: 'roll', faces: [4, 5, 5] });
+  player.say({ t: 'roll', roll: player.state?.chance?.roll ?? 0, faces: [4, 5, 5] });
   const { steps } = await told;
   expect(steps[0]?.by).toBe('fate');
   expect(JSON.stringify(steps[0]?.events)).toContain('"dice":[4,5,5]');
   expect(player.state?.chance).toBeUndefined();
   expect(player.mine).toMatchObject({ ask: 'placeDie', question: { dice: [4, 5, 5] } });
-  expect(await refused(player, [6])).toBe('noDiceAsked');
+  expect(await refused(player, [6])).toBe('stale');
+  expect(await refused(player, [6], 9999)).toBe('noDiceAsked');
   // What was typed in is kept: another process goes on from it.
   const again = new Browser(`http://127.0.0.1:${there.port}`);
   again.cookie = person.cookie;

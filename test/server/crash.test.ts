@@ -13,7 +13,13 @@ const MAIN = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts');
 let child: ChildProcess | undefined;
 
 async function start(): Promise<string> {
-  const env = { ...process.env, SANDTABLE_DATA: folder, PORT: '0', HOST: '127.0.0.1' };
+  const env = {
+    ...process.env,
+    SANDTABLE_DATA: folder,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SANDTABLE_MESSAGES: '0',
+  };
   child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   if (child.stdout === null) throw new Error('the server has an output');
   for await (const text of createInterface({ input: child.stdout })) {

@@ -1,0 +1,118 @@
+/** Battles saved as files and opened again: each row is replayed, piece by piece. */
+import { botsOf } from '#bots';
+import { parse, fail, ok, type Game, type Json, type Result, type Words } from '#kernel';
+import { readMatchFile, type MatchFault, type MatchFile } from '#library';
+import { LoggedMatch, type Row } from '#record';
+import type { AnyRuleset } from '#rulesets';
+import type { ApiDoors } from './asking.ts';
+import { create, type Holder, type Plan } from './making.ts';
+import { inPieces } from './pieces.ts';
+import { refused, type Trouble } from './trouble.ts';
+import { words } from './words.ts';
+
+/** A saved battle goes on as a new one. */
+export async function openFile(
+  doors: ApiDoors,
+  text: string,
+  player: string,
+): Promise<Result<string, Trouble>> {
+  const file = await inPieces(readMatchFile(text));
+  if (!file.ok) return fail(refused(400, faultOf(file.error)));
+  const plan = await planOf(doors, file.value, player);
+  return plan.ok ? ok(await create(doors, plan.value)) : fail(refused(400, plan.error));
+}
+
+function faultOf({ line, whole, says: { en, ru } }: MatchFault): Words {
+  const opened = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  if (whole) return words(opened(en), opened(ru));
+  return words(
+    `Line ${line} of the file is damaged: ${en}.`,
+    `Строка ${line} файла повреждена: ${ru}.`,
+  );
+}
+
+async function planOf(
+  doors: ApiDoors,
+  { header, rows }: MatchFile,
+  player: string,
+): Promise<Result<Plan, Words>> {
+  const ruleset = doors.rulesetOf(header.ruleset);
+  if (ruleset === undefined) return fail(unknownRules(header.ruleset));
+  if (!sitsRight(ruleset, header)) return fail(WRONG_SEATS);
+  const replayed = await inPieces(replay(ruleset, header.setup, rows));
+  if (!replayed.ok) {
+    const { revision } = header;
+    const differs = revision !== ruleset.revision;
+    return fail(
+      differs ? otherRevision(replayed.error, revision, ruleset) : notByTheRules(replayed.error),
+    );
+  }
+  const { scenario } = header.setup as { readonly scenario?: unknown };
+  return ok({
+    ruleset: header.ruleset,
+    setup: header.setup,
+    scenario: typeof scenario === 'string' ? scenario : '',
+    dice: header.dice,
+    holders: header.seats.map((seat) => holderIn(seat, header.ruleset, player)),
+    host: player,
+    played: { match: replayed.value.match, rows },
+    fates: header.fates,
+  });
+}
+const holderIn = (
+  { seat, bot }: MatchFile['header']['seats'][number],
+  ruleset: string,
+  player: string,
+): Holder =>
+  bot !== undefined && botsOf(ruleset).includes(bot) ? { seat, bot } : { seat, player };
+
+/** Does the file name each seat of its setup once? */
+function sitsRight(ruleset: AnyRuleset, { setup, seats }: MatchFile['header']): boolean {
+  const shaped = parse(ruleset.shapes.setup, setup);
+  if (!shaped.ok) return false;
+  const named = seats.map(({ seat }) => seat).toSorted();
+  return named.join('\n') === [...ruleset.seats(shaped.value)].toSorted().join('\n');
+}
+/** The match after its rows, or the first that the rules do not lead to; 0: a wrong setup. */
+function* replay(
+  ruleset: AnyRuleset,
+  setup: Json,
+  rows: readonly Row[],
+): Generator<void, Result<LoggedMatch<Game>, number>> {
+  const shaped = parse(ruleset.shapes.setup, setup);
+  const started = shaped.ok ? LoggedMatch.start<Game>(ruleset, shaped.value) : shaped;
+  if (!started.ok) return fail(0);
+  for (const row of rows) {
+    if (!redone(started.value, row)) return fail(row.seq);
+    yield;
+  }
+  return started;
+}
+/** Rows of a stranger's file: whatever does not fit is a bad row, never a crash. */
+function redone(logged: LoggedMatch<Game>, row: Row): boolean {
+  try {
+    const done = logged.redo(row.cause);
+    return done.ok && done.value.hash === row.hash;
+  } catch {
+    return false;
+  }
+}
+
+const unknownRules = (id: string): Words =>
+  words(`The ruleset '${id}' is not known here.`, `Правила «${id}» здесь неизвестны.`);
+const WRONG_SEATS = words(
+  'Line 1 of the file does not seat each side once.',
+  'В строке 1 файла каждая сторона должна быть названа ровно один раз.',
+);
+const notByTheRules = (row: number): Words =>
+  words(
+    `Line ${row + 1} of the file does not follow the rules.`,
+    `Строка ${row + 1} файла не соответствует правилам.`,
+  );
+const otherRevision = (row: number, theirs: number, { revision }: AnyRuleset): Words =>
+  words(
+    `The battle was played by revision ${theirs} of the rules, and here they are of revision ` +
+      `${revision}: from line ${row + 1} on they no longer lead where it went.`,
+    `Битву играли по редакции правил ${theirs}, а здесь редакция ${revision}: ` +
+      `начиная со строки ${row + 1} они ведут уже не туда.`,
+  );

@@ -1,0 +1,32 @@
+/** What lists of battles show of one. */
+import type { Json, Words } from '#kernel';
+import type { MatchSummary } from '#protocol';
+import type { MatchRecord } from '#store';
+import { holds } from './asking.ts';
+import { seatInfos } from './seats.ts';
+
+/** The setup's own name; a game whose setups have none is called by its rules. */
+export function nameOf({ setup, ruleset }: MatchRecord): Words {
+  const { name } = setup as { readonly name?: Words };
+  return name ?? { en: ruleset, ru: ruleset };
+}
+
+export function summaryOf(record: MatchRecord, player: string): MatchSummary {
+  const summary = record.summary as {
+    readonly turn?: number;
+    readonly pending?: readonly string[];
+    readonly outcome?: Json;
+  };
+  const mine = record.seats.filter((one) => holds(one, player)).map(({ seat }) => seat);
+  return {
+    id: record.id,
+    ruleset: record.ruleset,
+    name: nameOf(record),
+    seats: seatInfos(record.seats, player, () => false),
+    ...(summary.turn === undefined ? {} : { turn: summary.turn }),
+    yourMove: (summary.pending ?? mine).some((seat) => mine.includes(seat)),
+    waitsFor: summary.pending ?? [],
+    ...(summary.outcome === undefined ? {} : { outcome: summary.outcome }),
+    updatedAt: record.updatedAt,
+  };
+}

@@ -1,0 +1,201 @@
+/** A database that goes away and comes back: nobody reloads, nothing unsaved is told as saved. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { canonical } from '#kernel';
+import { TestClock, openHouse, type House } from './house.ts';
+import { AGAINST_BOT, HOT_SEAT, Player, type Browser } from './player.ts';
+
+let house: House;
+let clock: TestClock;
+let person: Browser;
+let match: string;
+beforeEach(async () => {
+  clock = new TestClock();
+  house = await openHouse({ emptyRoom: 30 }, { clock });
+  person = house.browser();
+  match = await person.start(HOT_SEAT);
+});
+afterEach(async () => await house.close());
+
+const told = (player: Player): boolean[] =>
+  player.heard.flatMap((one) => (one.t === 'store' ? [one.away] : []));
+
+describe('HTTP', () => {
+  test('every route answers that nothing was saved, in both languages', async () => {
+    const wanted = { ruleset: 'clouds-of-smoke/web', scenario: 'mill-brook', seats: HOT_SEAT };
+    const file = (await person.ask('GET', `/api/matches/${match}/file`)).body;
+    house.store.goAway({ heard: true });
+    const asked = [
+      person.ask('GET', '/api/matches'),
+      person.ask('POST', '/api/matches', wanted),
+      person.ask('POST', '/api/matches/open', file as string),
+      person.ask('GET', `/api/matches/${match}/file`),
+      person.ask('POST', `/api/matches/${match}/rematch`, {}),
+      person.ask('POST', `/api/matches/${match}/invites`, { seat: 'north' }),
+      person.ask('GET', '/api/join/abc'),
+      person.ask('POST', '/api/join/abc', {}),
+    ];
+    for (const { status, body } of await Promise.all(asked)) {
+      expect(status).toBe(503);
+      expect(body).toEqual({
+        message: {
+          en: 'Not saved: the database is away. Try again in a moment.',
+          ru: expect.stringContaining('Не сохранено'),
+        },
+      });
+    }
+    expect((await person.ask('GET', '/api/rulesets')).status).toBe(200);
+  });
+  test('/healthz says why, and asks the database once a second at most', async () => {
+    const ask = () => house.browser().ask('GET', '/healthz');
+    await Promise.all([ask(), ask(), ask()]);
+    expect(house.store.pings).toBe(1);
+    house.store.goAway({ heard: true });
+    expect((await ask()).status).toBe(200);
+    clock.turn(1000);
+    expect(await ask()).toEqual({
+      status: 503,
+      body: { ok: false, reason: 'it was switched off' },
+    });
+    expect(house.store.pings).toBe(2);
+  });
+});
+
+describe('at the table', () => {
+  test.each([true, false])(
+    'a hello is kept and done when it is back (heard: %s)',
+    async (heard) => {
+      house.store.goAway({ heard });
+      const player = new Player(person, match);
+      const sat = player.open();
+      await player.until(() => told(player).includes(true));
+      player.say({ t: 'reply', decision: 7, answer: 1 });
+      await player.until(() => player.heard.some(({ t }) => t === 'refused'));
+      expect(player.heard.at(-1)).toMatchObject({
+        t: 'refused',
+        decision: 7,
+        refusal: { code: 'notSaved' },
+      });
+      clock.turn(5000);
+      house.store.comeBack({ heard });
+      // Where nobody hears of its return, it is looked for.
+      if (!heard) while (player.state === undefined) await turned();
+      await sat;
+      expect(told(player)).toEqual([true, false]);
+      expect(player.heard.filter(({ t }) => t === 'welcome')).toHaveLength(1);
+      await player.close();
+    },
+  );
+  const turned = async (): Promise<void> => {
+    await new Promise((resolve) => setImmediate(resolve));
+    clock.turn(1000);
+  };
+  test.each([true, false])(
+    'an answer is not saved, and is given again (heard: %s)',
+    async (heard) => {
+      const player = await person.sit(match);
+      await player.play(7, () => player.mine?.ask === 'placeDie');
+      const before = [player.seq, canonical(player.position)];
+      const { id } = player.mine ?? { id: 0 };
+      const [die] = (player.mine?.question as { dice: number[] } | undefined)?.dice ?? [];
+      const answer = { t: 'reply', decision: id, answer: { die, on: 'move' } };
+      house.store.goAway({ heard });
+      player.say(answer);
+      await player.until(() => player.heard.some(({ t }) => t === 'refused'));
+      expect(player.heard.find(({ t }) => t === 'refused')).toMatchObject({
+        refusal: { code: 'notSaved' },
+      });
+      await player.until(() => told(player).includes(true));
+      const welcome = player.next('welcome');
+      house.store.comeBack({ heard });
+      const back = { is: false };
+      void welcome.then(() => (back.is = true));
+      if (!heard) while (!back.is) await turned();
+      await welcome;
+      expect([player.seq, canonical(player.position)]).toEqual(before);
+      expect(told(player)).toEqual([true, false]);
+      const step = player.next('step');
+      player.say(answer);
+      expect((await step).steps[0]?.seq).toBe(player.seq);
+      expect(player.seq).toBe((before[0] as number) + 1);
+      await player.close();
+    },
+  );
+  test('who only waits is told, and told when it is back', async () => {
+    const player = await person.sit(match);
+    house.store.goAway({ heard: true });
+    await player.until(() => told(player).length === 1);
+    house.store.comeBack({ heard: true });
+    await player.until(() => told(player).length === 2);
+    expect(told(player)).toEqual([true, false]);
+    await player.close();
+  });
+  test('a visitor whose player cannot be looked up waits as well', async () => {
+    const old = house.browser();
+    old.cookie = person.cookie.replace(/\..*/, '');
+    house.store.goAway({ heard: true });
+    const player = new Player(old, match);
+    const sat = player.open();
+    await player.until(() => told(player).includes(true));
+    house.store.comeBack({ heard: true });
+    await sat;
+    expect(player.seats.some(({ yours }) => yours)).toBe(true);
+    await player.close();
+  });
+});
+
+describe('rooms without visitors', () => {
+  const gone = async (): Promise<void> => {
+    while (house.sockets > 0) await new Promise((resolve) => setImmediate(resolve));
+  };
+  test('are let go after a while, and read again', async () => {
+    const player = await person.sit(match);
+    await player.play(7, () => player.seq > 20);
+    clock.turn(100_000);
+    expect(house.rooms).toBe(1); // he is there
+    await player.close();
+    await gone();
+    clock.turn(29_000);
+    expect(house.rooms).toBe(1);
+    clock.turn(30_000);
+    expect(house.rooms).toBe(0);
+    const again = await person.sit(match);
+    expect(canonical(again.position)).toBe(canonical(player.position));
+    await again.close();
+  });
+  test('are not let go while somebody enters them or they are read', async () => {
+    const player = new Player(person, match);
+    const sat = player.open();
+    while (house.rooms === 0) await new Promise((resolve) => setImmediate(resolve));
+    for (let n = 0; player.state === undefined; n++) {
+      clock.turn(100_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await sat;
+    expect(house.rooms).toBe(1);
+    // It is the room that hears the news, and not one that was forgotten.
+    await player.play(7, () => player.seq > 10);
+    await player.close();
+  });
+  test('a bot that is at work keeps its room', async () => {
+    const battle = await person.start(AGAINST_BOT);
+    const player = await person.sit(battle);
+    await player.play(3, () => player.heard.some(({ t }) => t === 'thinking'));
+    await player.close();
+    await gone();
+    while (house.rooms > 0) {
+      clock.turn(100_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const again = await person.sit(battle);
+    await again.until(() => again.mine !== undefined || again.over);
+    await again.close();
+  });
+  test('one that is not there is not kept at all', async () => {
+    const player = new Player(person, 'none');
+    const said = player.open();
+    await player.until(() => player.heard.some(({ t }) => t === 'error'));
+    expect(house.rooms).toBe(0);
+    await player.close();
+    void said;
+  });
+});

@@ -1,0 +1,75 @@
+/** A server for a test: on a store in memory, with every bound lifted but those it is about. */
+import { keysOf } from '../../src/server/keys.ts';
+import { LIFTED, type Bounds } from '../../src/server/bounds.ts';
+import type { Clock } from '../../src/server/clock.ts';
+import { serve, type ServeOptions, type Serving } from '../../src/server/serve.ts';
+import { privateFolder, removeFolder } from '../storage/folders.ts';
+import { MemoryStore } from './memory.ts';
+import { Browser } from './player.ts';
+
+export const KEYS = keysOf('a key that is only for tests, and long enough');
+/** For servers that tests start themselves. */
+export const UNBOUND = { keys: KEYS, bounds: LIFTED };
+
+export interface House extends Serving {
+  readonly store: MemoryStore;
+  readonly base: string;
+  browser(): Browser;
+}
+export async function openHouse(
+  bounds: Partial<Bounds> = {},
+  more: Partial<ServeOptions> = {},
+  store = new MemoryStore(),
+): Promise<House> {
+  const webFolder = privateFolder();
+  const place = { host: '127.0.0.1', port: 0, webFolder };
+  const serving = await serve(store, place, {
+    keys: KEYS,
+    bounds: { ...LIFTED, ...bounds },
+    ...more,
+  });
+  const base = `http://127.0.0.1:${serving.port}`;
+  return {
+    store,
+    base,
+    port: serving.port,
+    get rooms() {
+      return serving.rooms;
+    },
+    get sockets() {
+      return serving.sockets;
+    },
+    browser: () => new Browser(base),
+    close: async () => {
+      await serving.close();
+      removeFolder(webFolder);
+    },
+  };
+}
+
+/** Time that stands still until it is turned. */
+export class TestClock implements Clock {
+  #now = 0;
+  readonly #timers = new Map<object, { readonly at: number; act(): void }>();
+  now(): number {
+    return this.#now;
+  }
+  after(ms: number, act: () => void): () => void {
+    const key = {};
+    this.#timers.set(key, { at: this.#now + ms, act });
+    return () => void this.#timers.delete(key);
+  }
+  turn(ms: number): void {
+    const end = this.#now + ms;
+    for (;;) {
+      const due = [...this.#timers].filter(([, { at }]) => at <= end);
+      const [next] = due.toSorted(([, a], [, b]) => a.at - b.at);
+      if (next === undefined) break;
+      const [key, { at, act }] = next;
+      this.#timers.delete(key);
+      this.#now = at;
+      act();
+    }
+    this.#now = end;
+  }
+}

@@ -1,0 +1,240 @@
+/** Links, seats, rematches and files, as several browsers have them from one server and another. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Invitation, MatchSummary } from '#protocol';
+import { inviteHash } from '../../src/server/keys.ts';
+import { KEYS, openHouse, type House } from './house.ts';
+import { AGAINST_BOT, HOT_SEAT, type Browser, type Player } from './player.ts';
+
+let house: House;
+beforeEach(async () => (house = await openHouse()));
+afterEach(async () => await house.close());
+
+const WITH_LINK = { south: 'me', north: 'link' } as const;
+const codeOf = (match: string, seat: string, renewed = 0): string =>
+  KEYS.inviteOf(match, seat, renewed);
+/** Two at a table, each at his own page. */
+async function twoAtTable(): Promise<{
+  readonly match: string;
+  readonly [who: string]: unknown;
+  readonly maker: Browser;
+  readonly friend: Browser;
+  readonly south: Player;
+  readonly north: Player;
+}> {
+  const [maker, friend] = [house.browser(), house.browser()];
+  const match = await maker.start(WITH_LINK);
+  await friend.ask('POST', `/api/join/${codeOf(match, 'north')}`, {});
+  return {
+    match,
+    maker,
+    friend,
+    south: await maker.sit(match),
+    north: await friend.sit(match),
+  };
+}
+
+describe('a link', () => {
+  test('is looked at before it is taken, and looking takes nothing', async () => {
+    const [maker, friend] = [house.browser(), house.browser()];
+    const match = await maker.start(WITH_LINK);
+    const link = `/api/join/${codeOf(match, 'north')}`;
+    const shown: Invitation = {
+      id: match,
+      name: { en: 'Mill Brook', ru: expect.any(String) as string },
+      seat: 'north',
+      yours: false,
+    };
+    expect(await friend.ask('GET', link)).toEqual({ status: 200, body: shown });
+    expect(friend.cookie).toBe('');
+    expect(await maker.ask('GET', link)).toEqual({ status: 200, body: { ...shown, yours: true } });
+    expect((await friend.ask('POST', link)).status).toBe(200);
+    expect((await friend.ask('GET', link)).status).toBe(200);
+    const third = await house.browser().ask('GET', link);
+    expect(third).toMatchObject({ status: 409, body: { message: { en: /already sits/ } } });
+    expect((await friend.ask('GET', '/api/join/none')).status).toBe(404);
+  });
+  test('does not seat its maker by accident', async () => {
+    const maker = house.browser();
+    const match = await maker.start(WITH_LINK);
+    const link = `/api/join/${codeOf(match, 'north')}`;
+    const asked = await maker.ask('POST', link, {});
+    expect(asked).toMatchObject({ status: 409, body: { yours: true } });
+    expect(await maker.ask('POST', link, { also: true })).toEqual({
+      status: 200,
+      body: { id: match },
+    });
+    expect((await house.browser().ask('POST', link, { also: true })).status).toBe(409);
+  });
+  test('is not stored, and is shown to those at the table only', async () => {
+    const maker = house.browser();
+    const match = await maker.start(WITH_LINK);
+    const code = codeOf(match, 'north');
+    const stored = JSON.stringify(house.store.matches.get(match));
+    expect(stored).not.toContain(code);
+    expect(stored).toContain(inviteHash(code));
+    const [south, watching] = [await maker.sit(match), await house.browser().sit(match)];
+    expect(south.invites).toEqual({ north: code });
+    expect(watching.invites).toEqual({});
+    await Promise.all([south.close(), watching.close()]);
+  });
+  test('is made anew by the host, and the old one is void', async () => {
+    const [maker, friend] = [house.browser(), house.browser()];
+    const match = await maker.start(WITH_LINK);
+    const south = await maker.sit(match);
+    const path = `/api/matches/${match}/invites`;
+    const told = south.next('welcome');
+    const renewed = await maker.ask('POST', path, { seat: 'north' });
+    const fresh = codeOf(match, 'north', 1);
+    expect(renewed).toEqual({ status: 200, body: { invite: fresh } });
+    expect((await told).invites).toEqual({ north: fresh });
+    expect((await friend.ask('POST', `/api/join/${codeOf(match, 'north')}`)).status).toBe(404);
+    expect((await friend.ask('POST', `/api/join/${fresh}`)).status).toBe(200);
+    const asked = async (who: Browser, seat: string) =>
+      (await who.ask('POST', path, { seat })).status;
+    expect(await asked(maker, 'north')).toBe(409); // somebody sits there
+    expect(await asked(maker, 'west')).toBe(409);
+    expect(await asked(friend, 'north')).toBe(403);
+    expect(await asked(house.browser(), 'north')).toBe(404);
+    await south.close();
+  });
+});
+
+describe('players', () => {
+  test('a token of somebody’s own choosing opens no seat', async () => {
+    const person = house.browser();
+    const match = await person.start(AGAINST_BOT);
+    const thief = house.browser();
+    for (const cookie of [`sandtable=${'a'.repeat(32)}`, person.cookie.replace(/\..*/, '')]) {
+      thief.cookie = cookie;
+      const player = await thief.sit(match);
+      // The second is the token of a player who holds a seat, from before tokens were signed.
+      const knows = cookie !== `sandtable=${'a'.repeat(32)}`;
+      expect(player.seats.some(({ yours }) => yours)).toBe(knows);
+      await player.close();
+    }
+    expect((await thief.ask('GET', '/api/matches')).body).toHaveLength(1);
+    expect(thief.cookie).toBe(person.cookie); // signed now
+  });
+});
+
+describe('a rematch', () => {
+  const again = (who: Browser, match: string) => who.ask('POST', `/api/matches/${match}/rematch`);
+  test('is for those who sat there, when the battle is over', async () => {
+    const { match, maker, friend, south, north } = await twoAtTable();
+    expect(await again(maker, match)).toMatchObject({
+      status: 409,
+      body: { message: { en: 'The battle is not over yet.' } },
+    });
+    expect((await again(house.browser(), match)).status).toBe(404);
+    south.say({ t: 'resign', seat: 'south' });
+    await Promise.all([south, north].map((one) => one.until(() => one.over)));
+    const told = [south.next('rematch'), north.next('rematch')];
+    // Both ask at once: it is one battle.
+    const made = await Promise.all([
+      again(friend, match),
+      again(maker, match),
+      again(friend, match),
+    ]);
+    expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const ids = new Set(made.map(({ body }) => (body as { id: string }).id));
+    expect(ids.size).toBe(1);
+    const [next = ''] = ids;
+    expect(await told[0]).toEqual({ t: 'rematch', match: next });
+    expect(await told[1]).toEqual({ t: 'rematch', match: next });
+    const [one, other] = [await maker.sit(next), await friend.sit(next)];
+    expect(one.seats.find(({ yours }) => yours)?.seat).toBe('south');
+    expect(other.seats.find(({ yours }) => yours)?.seat).toBe('north');
+    const list = (await friend.ask('GET', '/api/matches')).body as MatchSummary[];
+    expect(list).toHaveLength(2);
+    await Promise.all([south, north, one, other].map((player) => player.close()));
+  });
+  test('keeps the bots, and gives open seats new links', async () => {
+    const maker = house.browser();
+    const match = await maker.start(
+      {
+        'south-west': 'me',
+        'north-west': 'link',
+        'south-east': 'link',
+        'north-east': { bot: 'random' },
+      },
+      'mill-brook-four',
+      { dice: 'typed' },
+    );
+    const player = await maker.sit(match);
+    player.say({ t: 'resign', seat: 'south-west' });
+    await player.until(() => player.over);
+    const { body } = await again(maker, match);
+    const { id } = body as { id: string };
+    const record = house.store.matches.get(id);
+    expect(record?.seats.map((one) => (one.kind === 'bot' ? one.bot : one.player))).toEqual(
+      house.store.matches
+        .get(match)
+        ?.seats.map((one) => (one.kind === 'bot' ? one.bot : one.player)),
+    );
+    expect(record?.summary).toEqual({ scenario: 'mill-brook-four', dice: 'typed' });
+    const link = `/api/join/${codeOf(id, 'north-west')}`;
+    expect((await house.browser().ask('POST', link)).status).toBe(200);
+    await player.close();
+  });
+});
+
+describe('a file', () => {
+  test('is for who sits there; dice and fates are kept when it is opened', async () => {
+    const person = house.browser();
+    const match = await person.start(HOT_SEAT, 'mill-brook', { dice: 'typed' });
+    const player = await person.sit(match);
+    player.say({ t: 'resign', seat: 'south' });
+    await player.until(() => player.over);
+    await player.close();
+    const path = `/api/matches/${match}/file`;
+    expect((await house.browser().ask('GET', path)).status).toBe(404);
+    const { body } = await person.ask('GET', path);
+    const [head = ''] = String(body).split('\n');
+    const { fates, dice } = JSON.parse(head) as { fates: { seed: string }[]; dice: string };
+    expect(dice).toBe('typed');
+    expect(fates[0]?.seed).toMatch(/^[0-9a-f]{64}$/);
+    const opened = await person.ask('POST', '/api/matches/open', String(body));
+    const record = house.store.matches.get((opened.body as { id: string }).id);
+    expect(record).toMatchObject({ fates, status: 'ended', summary: { dice: 'typed', opened: 1 } });
+    expect(record?.fateSeed).toMatch(/^v1\./);
+  });
+  test('of rules that were mended since and lead elsewhere names both revisions', async () => {
+    const person = house.browser();
+    const match = await person.start(HOT_SEAT);
+    const player = await person.sit(match);
+    await player.play(3, () => player.seq > 12);
+    await player.close();
+    const { body } = await person.ask('GET', `/api/matches/${match}/file`);
+    const [head = '', ...rows] = String(body).trim().split('\n');
+    const old = head.replace(/"revision":\d+/, '"revision":0');
+    // It replays all the same: then nobody minds.
+    const fits = [old, ...rows].join('\n');
+    expect((await person.ask('POST', '/api/matches/open', fits)).status).toBe(200);
+    const spoilt = (top: string): string =>
+      [top, ...rows.map((row) => row.replace(/"hash":"./, '"hash":"0'))].join('\n');
+    const said = async (text: string): Promise<unknown> =>
+      (await person.ask('POST', '/api/matches/open', text)).body;
+    expect(await said(spoilt(old))).toMatchObject({
+      message: {
+        en: expect.stringMatching(/revision 0 of the rules, and here they are of revision \d/),
+        ru: expect.stringMatching(/редакции правил 0, а здесь редакция \d/),
+      },
+    });
+    expect(await said(spoilt(head))).toMatchObject({
+      message: { en: expect.stringMatching(/Line \d+ of the file does not follow the rules/) },
+    });
+  });
+});
+
+test('seeds that lie in clear are sealed when the server starts', async () => {
+  const person = house.browser();
+  const match = await person.start(AGAINST_BOT);
+  const { store } = house;
+  const sealed = store.matches.get(match)!;
+  const seed = KEYS.openSeed(sealed);
+  store.matches.set(match, { ...sealed, fateSeed: seed });
+  const again = await openHouse({}, {}, store);
+  expect(store.matches.get(match)?.fateSeed).toMatch(/^v1\./);
+  expect(KEYS.openSeed(store.matches.get(match)!)).toBe(seed);
+  await again.close();
+});
