@@ -67,7 +67,7 @@ async function addressOf(started: Started): Promise<string> {
 
 test('a start prints its address, serves, and a signal stops all of it', async () => {
   const started = start();
-  const reply = await fetch(new URL('/api/health', await addressOf(started)));
+  const reply = await fetch(new URL('/healthz', await addressOf(started)));
   expect(await reply.json()).toEqual({ ok: true });
   const note = readFileSync(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8');
   started.process.kill('SIGTERM');

@@ -2,7 +2,7 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { StartError, openDatabase } from '#store';
-import { type Serving, serve } from './serve.ts';
+import { type Serving, keysFrom, serve, settingsFrom } from './serve.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'web');
 const DEFAULT_PORT = 8787;
@@ -68,6 +68,7 @@ async function main(): Promise<void> {
   const { PORT, HOST, DATABASE_URL, SANDTABLE_DATA } = process.env;
   const host = HOST || DEFAULT_HOST;
   const port = portFrom(PORT);
+  const settings = settingsFrom(process.env);
   const database = await openDatabase({
     url: DATABASE_URL,
     folder: SANDTABLE_DATA,
@@ -76,7 +77,14 @@ async function main(): Promise<void> {
   });
   let serving: Serving;
   try {
-    serving = await serve(database.store, { host, port, webFolder: WEB_FOLDER });
+    serving = await serve(
+      database.store,
+      { host, port, webFolder: WEB_FOLDER },
+      {
+        ...settings,
+        keys: keysFrom(process.env),
+      },
+    );
   } catch (error) {
     await database.close();
     throw error;
