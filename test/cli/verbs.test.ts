@@ -205,7 +205,7 @@ describe('verify names the first bad line', () => {
 test('laws and fuzz tell what they tried', async () => {
   const laws = json(await run(['laws', '--steps', '60', '--json']));
   expect(laws).toMatchObject({ steps: 60 });
-  expect(Object.keys(laws['laws'] as object)).toHaveLength(12);
+  expect(Object.keys(laws['laws'] as object)).toHaveLength(14);
   const fuzz = await run(['fuzz', '--steps', '500', '--out', folder, '--json']);
   expect(json(fuzz)).toMatchObject({
     steps: expect.any(Number) as number,
