@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const MOST_LINES = 600;
 const MOST_COLUMNS = 100;
-const MOST_KERNEL_LINES = 700;
+const MOST_KERNEL_LINES = 880;
 const CODE = /\.(ts|mjs|cjs|svelte|css)$/;
 const SENTENCES = /\/(phrases|words)\/(en|ru)\.ts$/; // nobody breaks a sentence for its width
 const UNFINISHED = /\b(TO[D]O|FIX[M]E|X[X]X)\b/;

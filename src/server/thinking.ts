@@ -18,7 +18,10 @@ export async function thoughtOf(
   const thinking = pool
     .think(taskFor(match, { seat, bot, seed }))
     .then((thought) => thought?.answer)
-    .catch((error: unknown) => void console.error(error));
+    .catch((error: unknown) => {
+      console.error(error);
+      return undefined;
+    });
   if (answerMs === undefined) return await thinking;
   const late = wait(answerMs, undefined, { ref: false });
   const answer = await Promise.race([thinking, late]);

@@ -27,7 +27,7 @@ type Any = Match<Game>;
 export type Verdict = (holds: boolean, what: () => string) => void;
 
 /** All that a match gives one eye: what its page shows and its bot is handed. */
-export function givenTo(match: Any, eye: Eye<Game>): string {
+function givenTo(match: Any, eye: Eye<Game>): string {
   const { chance, trail, ruleset, setup } = match;
   const seats = ruleset.seats(setup);
   const undo = seats.map((seat) => match.mayUndo(seat) ?? null);
@@ -73,7 +73,7 @@ export function pairFrom(
 }
 
 /** Another world behind what the seat sees, or none that was found. */
-export function otherWorld(match: Any, seat: string, pick: Pick): Any | undefined {
+function otherWorld(match: Any, seat: string, pick: Pick): Any | undefined {
   const { ruleset, setup } = match;
   for (let tries = 0; tries < TRIES; tries++) {
     try {
@@ -273,7 +273,8 @@ function refusalOf(match: Any, open: Decision<Game>, answer: unknown): string {
 }
 /** Where two texts part, with what stands about it. */
 export function difference(here: string, there: string): string {
-  const at = [...here].findIndex((letter, index) => letter !== there[index]);
+  let at = 0;
+  while (at < here.length && here[at] === there[at]) at += 1;
   const from = Math.max(0, at - 60);
   return `${here.slice(from, at + 60)} | ${there.slice(from, at + 60)}`;
 }

@@ -24,8 +24,9 @@ let counter = 0;
 let answered = 0;
 type Bury = (typeof asks)['bury'];
 /** The question without the word that its answer is a secret. */
-function openly({ shape, check, suggest }: Bury): Bury {
-  return { shape, check, suggest };
+function openly(bury: Bury): Bury {
+  const { secret: _secret, ...open } = bury;
+  return open;
 }
 /** Beside the position: a copy keeps it, a file does not. */
 const marks = new WeakMap<object, number>();

@@ -1,4 +1,4 @@
-/** Battles outlive their rules: what is read back from the store, whatever has changed meanwhile. */
+/** Battles outlive their rules: what is read back from the store, whatever changed meanwhile. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';

@@ -102,7 +102,7 @@ test('who sits nowhere does not come into the queue, and nobody sees that he tri
   expect(south.heard.slice(before)).toMatchObject([{ t: 'refused', refusal: { code: 'stale' } }]);
 });
 
-test('a database that goes away while an answer is written: refused, and the room is gone', async () => {
+test('a database gone while an answer is written: refused, and the room is gone', async () => {
   await newBattle('away', 'n');
   await (await here('away')).enter(new Heard('s'), undefined);
   let isAway = false;
@@ -162,7 +162,7 @@ const hotSeat = ['axis', 'allies'].map((seat) => person(seat, 'p'));
 const cardsNamed = (id: string, seats = hotSeat): ReturnType<typeof matchOf> =>
   matchOf({ id, ruleset: fateCards.id, setup: CARDS, seats });
 
-test('one screen for two seats shows one hand at a time, and is handed over for the other', async () => {
+test('one screen for two seats shows one hand at a time, and is handed over', async () => {
   await database.store.createMatch(cardsNamed('hot'));
   const room = await here('hot');
   const both = new Heard('p');

@@ -98,7 +98,7 @@ function olderNote({ ruleset: id, revision }: MatchFile['header']): string[] {
   ];
 }
 
-/** Every draw whose seed has been told is what that seed gives; what was typed in is the players'. */
+/** Every draw whose seed has been told is what that seed gives; typed dice are the players'. */
 function verifyDice(
   { fates = [], dice }: MatchFile['header'],
   rows: readonly Row[],
