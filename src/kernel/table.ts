@@ -1,5 +1,5 @@
 import type { Frozen } from './json.ts';
-import { NOBODY } from './ruleset.ts';
+import type { NOBODY } from './ruleset.ts';
 import type {
   AnswerTo,
   Asked,

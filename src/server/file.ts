@@ -81,7 +81,7 @@ function seesAll(
   const started = LoggedMatch.start<Game>(ruleset, setup);
   if (!started.ok) return false;
   const { scene } = started.value.match;
-  const position = structuredClone(scene.position);
+  const position: object = structuredClone(scene.position);
   try {
     for (const event of rows.flatMap(({ events }) => events)) {
       if (event.type !== 'ended') ruleset.apply(position, event);

@@ -184,7 +184,7 @@ function endOf(rows: readonly Row[]): Outcome<Game> | undefined {
 function endedBy(story: Story, outcome: Outcome<Game>): LoggedMatch<Game> {
   const { ruleset, setup, kept, rows } = story;
   const from = kept?.rest.position ?? startOf(story).match.scene.position;
-  const position = structuredClone(from) as object;
+  const position: object = structuredClone(from);
   try {
     for (const event of line(rows).flatMap(({ events }) => events)) {
       if (event.type !== 'ended') ruleset.apply(position, event);

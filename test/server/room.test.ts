@@ -6,7 +6,7 @@ import { canonical, type Json } from '#kernel';
 import { setupOf } from '#library';
 import { StoreAway, type Database, openDatabase, openStore, type Store } from '#store';
 import type { BotPool } from '#bots/pool';
-import { Room } from '../../src/server/room.ts';
+import type { Room } from '../../src/server/room.ts';
 import { fateCards } from '../laws/fate-cards.ts';
 import { volley } from '../laws/volley.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
