@@ -1,0 +1,40 @@
+/** The leak run, small; and that it finds a secret which is told. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnyRuleset } from '#rulesets';
+import { broken } from '../laws/broken.ts';
+import { SUBJECTS, comparePair, openHouse, type House } from './leak.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(async () => await house.close());
+
+test.each(SUBJECTS.map((subject) => [subject.ruleset.id, subject] as const))(
+  '%s gives a seat the same bytes in worlds that it may not tell apart',
+  async (_id, subject) => {
+    let [apart, bytes] = [0, 0];
+    for (const seed of [1, 2, 3, 4]) {
+      const found = await comparePair(house, subject, seed);
+      expect(found.what).toEqual([]);
+      expect(found.differing).toBe(0);
+      apart += found.apart;
+      bytes += found.bytes;
+    }
+    expect(apart).toBeGreaterThan(0);
+    expect(bytes).toBeGreaterThan(10_000);
+  },
+);
+
+test('an answer that is given in secret and told like any other is found', async () => {
+  const flawed = broken[13];
+  const ruleset = flawed.ruleset as AnyRuleset;
+  const own = await openHouse(ruleset);
+  let differing = 0;
+  for (let seed = 1; differing === 0 && seed < 40; seed++) {
+    const setup = flawed.setup as never;
+    ({ differing } = await comparePair(own, { ruleset, setup }, seed));
+  }
+  await own.close();
+  expect(differing).toBeGreaterThan(0);
+});
