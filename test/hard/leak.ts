@@ -127,7 +127,8 @@ function settledPart(ruleset: AnyRuleset, setup: Json, twins: readonly Twin[]): 
       const open = match.pending.find((one) => one.seat === seat);
       match.accept(open?.id ?? 0, here);
     }
-    if (match.chance === undefined) good = index + 1;
+    // At its end a battle's file is whole: that reveals everything.
+    if (match.chance === undefined && match.outcome === undefined) good = index + 1;
   }
   return twins.slice(0, good);
 }
