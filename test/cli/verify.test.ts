@@ -101,7 +101,7 @@ test('rows of a file that was opened are checked against the fate that settled t
 test('what an older revision played is checked by chain and dice, and the revision named', async () => {
   const old = { ...header, revision: 0 };
   // Events that the rules of now do not give: they are not asked.
-  const rows = forged((row) => ({ ...row, events: [{ type: 'something' }] }) as unknown as Row);
+  const rows = forged((row) => ({ ...row, events: [{ type: 'something' }] }));
   const told = await verified(old, rows);
   expect(told).toMatchObject({ matched: 1 });
   expect(told.notes).toEqual([expect.stringContaining('revision 0 of clouds-of-smoke/web')]);

@@ -186,7 +186,7 @@ async function played(
     if (by === mine)
       await strange(mine, { seat, decision, answer: twin.here as Json }, match, pick);
     match.accept(decision, twin[world]);
-    await answered(by, decision, twin[world] as Json, [mine, audience]);
+    await answered(by, decision, twin[world] as Json, [mine, theirs, audience]);
     if (pick(12) === 0) await fetched(`/api/matches/${id}/file`);
   }
   await mine.open(id, { since: Math.floor(mine.seq / 2) });
