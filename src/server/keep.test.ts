@@ -24,6 +24,20 @@ test('a room that somebody is about to enter is not let go, however long it take
   await keep.close();
 });
 
+test('a room is kept its whole time after the last who was there left it', async () => {
+  const clock = new TestClock();
+  const room = { id: 'm', empty: false, close: async () => undefined };
+  const keep = new Keep(async () => room as unknown as Room, clock, 30_000);
+  await keep.use('m', async () => undefined);
+  clock.turn(44_000);
+  room.empty = true;
+  clock.turn(30_000);
+  expect(keep.size).toBe(1);
+  clock.turn(15_000);
+  expect(keep.size).toBe(0);
+  await keep.close();
+});
+
 test('a room that is thrown away late takes no fresh one with it', async () => {
   const rooms = [emptyRoom(), emptyRoom()];
   const keep = new Keep(async () => rooms.shift(), new TestClock(), 0);

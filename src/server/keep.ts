@@ -9,6 +9,8 @@ interface Kept {
   users: number;
   usedAt: number;
 }
+/** So often in the time that an empty room is kept. */
+const LOOKS = 2;
 type Load = (id: string) => Promise<Room | undefined>;
 
 export class Keep {
@@ -75,13 +77,14 @@ export class Keep {
     return kept;
   }
   #lookLater(): void {
-    this.#stopLooking = this.#clock.after(this.#idleMs / 2, () => {
+    this.#stopLooking = this.#clock.after(this.#idleMs / LOOKS, () => {
       this.#look();
       this.#lookLater();
     });
   }
   #look(): void {
-    const long = this.#clock.now() - this.#idleMs;
+    // Whoever was last seen here may have left just before this look.
+    const long = this.#clock.now() - this.#idleMs - this.#idleMs / LOOKS;
     for (const [id, kept] of this.#rooms) {
       if (kept.users > 0 || kept.room?.empty !== true) kept.usedAt = this.#clock.now();
       else if (kept.usedAt <= long) this.#letGo(id, kept.room);

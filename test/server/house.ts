@@ -1,36 +1,49 @@
-/** A server for a test: on a store in memory, with every bound lifted but those it is about. */
+/** A server for a test: on a real database, with every bound lifted but those it is about. */
+import { afterAll } from 'vitest';
+import { openDatabase, type Database, type Store } from '#store';
 import { keysOf } from '../../src/server/keys.ts';
 import { LIFTED, type Bounds } from '../../src/server/bounds.ts';
 import type { Clock } from '../../src/server/clock.ts';
 import { serve, type ServeOptions, type Serving } from '../../src/server/serve.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
-import { MemoryStore } from './memory.ts';
 import { Browser } from './player.ts';
 
 export const KEYS = keysOf('a key that is only for tests, and long enough');
 /** For servers that tests start themselves. */
 export const UNBOUND = { keys: KEYS, bounds: LIFTED };
 
+let opening: Promise<Database> | undefined;
+/** The database of a test file, which all its houses share: started by the first of them. */
+export const openShared = (): Promise<Database> =>
+  (opening ??= openDatabase({ folder: privateFolder(), say: () => undefined }));
+afterAll(async () => {
+  const database = await opening;
+  await database?.close();
+  if (database !== undefined) removeFolder(database.folder);
+});
+
 export interface House extends Serving {
-  readonly store: MemoryStore;
+  readonly store: Store;
   readonly base: string;
   browser(): Browser;
 }
+/** `store`: another way to the database than the shared one. */
 export async function openHouse(
   bounds: Partial<Bounds> = {},
   more: Partial<ServeOptions> = {},
-  store = new MemoryStore(),
+  store?: Store,
 ): Promise<House> {
+  const on = store ?? (await openShared()).store;
   const webFolder = privateFolder();
   const place = { host: '127.0.0.1', port: 0, webFolder };
-  const serving = await serve(store, place, {
+  const serving = await serve(on, place, {
     keys: KEYS,
     bounds: { ...LIFTED, ...bounds },
     ...more,
   });
   const base = `http://127.0.0.1:${serving.port}`;
   return {
-    store,
+    store: on,
     base,
     port: serving.port,
     get rooms() {

@@ -11,7 +11,7 @@ import { openHouse } from './house.ts';
 const ruleset = cloudsOfSmokeWeb as unknown as Ruleset<Game>;
 
 /** A battle in which a player changed his mind very often. */
-function changeable(bytes: number): string {
+function changeable(isLong: (bytes: number, rows: number) => boolean): string {
   const setup = setupOf(ruleset.id, 'mill-brook')!;
   const shaped = parse(ruleset.shapes.setup, setup);
   const started = shaped.ok ? LoggedMatch.start<Game>(ruleset, shaped.value) : shaped;
@@ -30,7 +30,7 @@ function changeable(bytes: number): string {
     const undone = logged.undo(open.seat);
     return undone.ok ? [...taken.value, undone.value] : taken.value;
   };
-  for (let size = 0; size < bytes;) {
+  for (let size = 0; !isLong(size, rows.length);) {
     const more = next();
     rows.push(...more);
     size += JSON.stringify(more).length;
@@ -43,7 +43,7 @@ function changeable(bytes: number): string {
 
 test('who opens a large file keeps nobody waiting', async () => {
   const house = await openHouse();
-  const text = changeable(1_000_000);
+  const text = changeable((bytes) => bytes > 1_000_000);
   const opening = house.browser().ask('POST', '/api/matches/open', text);
   let isOpen = false;
   const opened = opening.finally(() => (isOpen = true));
@@ -55,6 +55,22 @@ test('who opens a large file keeps nobody waiting', async () => {
   }
   expect((await opened).status).toBe(200);
   expect(served).toBeGreaterThan(10);
+  await house.close();
+});
+
+test('a file of more rows than one statement of the database has room for', async () => {
+  // 65,535 parameters, six of each row.
+  const text = changeable((_, rows) => rows > 10_923);
+  const house = await openHouse();
+  const person = house.browser();
+  const { status, body } = await person.ask('POST', '/api/matches/open', text);
+  expect(status).toBe(200);
+  const { id } = body as { id: string };
+  const rows = text.trimEnd().split('\n').length - 1;
+  expect(await house.store.readMatch(id)).toMatchObject({ head: rows });
+  const player = await person.sit(id);
+  expect(player.seq).toBeGreaterThanOrEqual(rows);
+  await player.close();
   await house.close();
 });
 
