@@ -30,7 +30,7 @@ export type Faces = (match: string, roll: NonNullable<State['chance']>) => reado
 /** One in so many answers is taken back, where that is allowed. */
 const ONE_IN_UNDONE = 25;
 
-export class Person implements Listener {
+export class Person {
   readonly name: string;
   readonly browser: Browser;
   readonly tab: Tab;
@@ -51,6 +51,8 @@ export class Person implements Listener {
   /** Why he is to be looked at, should he not go on. */
   last = '';
   #connection: Connection | undefined;
+  /** At which table he sits. */
+  #now: object = {};
   #saved: Saved = 'saved';
   #away = false;
   #draft: Draft | undefined;
@@ -83,10 +85,21 @@ export class Person implements Listener {
     [this.match, this.seat, this.seq, this.eye] = [match, seat, 0, 'audience'];
     [this.state, this.position, this.rematch] = [undefined, undefined, undefined];
     this.#forget();
-    this.#connection = this.tab.connect(match, this);
+    this.#connection = this.tab.connect(match, this.#sitting());
     await this.until(() => this.match !== match || this.state !== undefined);
   }
+  /** What comes late from a table that he has left is not heard. */
+  #sitting(): Listener {
+    const sitting = (this.#now = {});
+    const here = (): boolean => this.#now === sitting;
+    return {
+      heard: (message) => here() && this.#heard(message),
+      saved: (state) => here() && this.#hearSaved(state),
+      connected: (open) => here() && this.#connected(open),
+    };
+  }
   leave(): void {
+    this.#now = {};
     clearTimeout(this.#thinking);
     this.#thinking = undefined;
     this.#connection?.close();
@@ -186,7 +199,7 @@ export class Person implements Listener {
 
   // --- what he hears -----------------------------------------------------------------------------
 
-  heard(message: ServerMessage): void {
+  #heard(message: ServerMessage): void {
     this.last = message.t;
     switch (message.t) {
       case 'welcome':
@@ -207,7 +220,7 @@ export class Person implements Listener {
     }
     this.#stir();
   }
-  saved(state: Saved): void {
+  #hearSaved(state: Saved): void {
     const before = this.#saved;
     this.#saved = state;
     // The page lets go of it. Where a step has shown it, he has noted that already.
@@ -218,7 +231,7 @@ export class Person implements Listener {
     }
     this.#stir();
   }
-  connected(open: boolean): void {
+  #connected(open: boolean): void {
     if (!open) {
       this.#away = false;
       this.#isRollSent = false;
