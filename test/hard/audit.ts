@@ -1,0 +1,114 @@
+/** What the database holds after a storm: every log read from its start, and played again. */
+import { Client } from 'pg';
+import { drawsOf, settleBy } from '#fate';
+import { canonical, hashText, type Frozen, type Game } from '#kernel';
+import { LoggedMatch, brokenLink, type Row } from '#record';
+import { rulesetOf } from '#rulesets';
+import { type MatchRecord, type Store } from '#store';
+import type { Keys } from '../../src/server/keys.ts';
+import { restore } from '../../src/server/restoring.ts';
+import type { Log } from './ledger.ts';
+import type { Person } from './person.ts';
+
+export interface Audit {
+  readonly logs: readonly Log[];
+  /** Battles whose chain, rows, rest or dice are not whole, and what is wrong with each. */
+  readonly broken: readonly string[];
+  /** Persons whose table did not show what the log leads to. */
+  readonly apart: readonly string[];
+}
+interface Source {
+  readonly url: string;
+  readonly store: Store;
+  readonly keys: Keys;
+}
+
+export async function audit(
+  { url, store, keys }: Source,
+  persons: readonly Person[],
+): Promise<Audit> {
+  const found = { logs: [] as Log[], broken: [] as string[], apart: [] as string[] };
+  for (const id of await idsAt(url)) {
+    const record = await store.readMatch(id);
+    const ruleset = rulesetOf(record?.ruleset ?? '');
+    if (record === undefined || ruleset === undefined) throw new Error(`${id} is not there`);
+    const rows = (await store.readRows(id)) as unknown as Row[];
+    const seats = record.seats.filter(({ kind }) => kind === 'person').map(({ seat }) => seat);
+    found.logs.push({ match: id, ruleset, persons: seats, head: record.head, rows });
+    const here = persons.filter(({ match }) => match === id);
+    const wrong = await wrongIn(store, record, rows, { keys, here });
+    found.apart.push(...wrong.apart);
+    if (wrong.broken !== undefined) found.broken.push(`${id}: ${wrong.broken}`);
+  }
+  return found;
+}
+async function idsAt(url: string): Promise<string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string }>('select id from matches order by id');
+    return rows.map(({ id }) => id);
+  } finally {
+    await client.end();
+  }
+}
+
+interface Held {
+  readonly keys: Keys;
+  readonly here: readonly Person[];
+}
+async function wrongIn(
+  store: Store,
+  record: MatchRecord,
+  rows: readonly Row[],
+  { keys, here }: Held,
+): Promise<{ readonly broken?: string; readonly apart: readonly string[] }> {
+  const link = brokenLink(rows, 0, hashText(''));
+  if (link !== undefined) return { broken: `row ${link} does not follow`, apart: [] };
+  const dice = wrongDice(record, rows, keys);
+  if (dice !== undefined) return { broken: `row ${dice} is not what fate gives`, apart: [] };
+  const ruleset = rulesetOf(record.ruleset);
+  if (ruleset === undefined) return { broken: 'it has no rules', apart: [] };
+  const setup = record.setup as unknown as Frozen<object>;
+  const started = LoggedMatch.start<Game>(ruleset, setup);
+  if (!started.ok) return { broken: 'it does not begin', apart: [] };
+  const logged = started.value;
+  const apart: string[] = [];
+  const look = (): void => {
+    for (const one of here) {
+      if (one.seq !== logged.seq || one.position === undefined) continue;
+      const shown = canonical(one.position);
+      if (shown !== canonical(logged.match.viewOf(one.eye))) apart.push(one.describe());
+    }
+  };
+  look();
+  for (const row of rows) {
+    const done = logged.redo(row.cause);
+    if (!done.ok || done.value.hash !== row.hash) {
+      return { broken: `row ${row.seq} is not what the rules make of it`, apart };
+    }
+    look();
+  }
+  const kept = await restore(store, record, ruleset);
+  const [whole, rest] = [logged, kept.logged].map(({ match }) => canonical(match.scene.position));
+  if (kept.repair !== undefined || whole !== rest) return { broken: 'its rest differs', apart };
+  if (!hasStanding(record, logged)) return { broken: 'its standing is not that of its log', apart };
+  return { apart };
+}
+const hasStanding = ({ status }: MatchRecord, { match }: LoggedMatch<Game>): boolean =>
+  status === (match.outcome === undefined ? 'playing' : 'ended');
+
+/** The first row whose chance is not what the sealed seed gives there. */
+function wrongDice(record: MatchRecord, rows: readonly Row[], keys: Keys): number | undefined {
+  const isTyped = (record.summary as { readonly dice?: string }).dice === 'typed';
+  const seed = keys.openSeed(record);
+  let drawn = 0;
+  for (const { seq, cause } of rows) {
+    if (cause.by !== 'fate') continue;
+    const due = settleBy(seed, drawn, cause.chance);
+    drawn += drawsOf(cause.chance);
+    if (isTyped && cause.chance.ask === 'roll') continue;
+    if (canonical(due) !== canonical(cause.result)) return seq;
+  }
+  return undefined;
+}

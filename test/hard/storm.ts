@@ -1,0 +1,267 @@
+/**
+ * Battles under load while their servers and their database are killed. Persons play on by
+ * themselves; what they were promised is at last held against the database.
+ */
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { sampledPick } from '#fate';
+import type { Pick } from '#kernel';
+import { openDatabase, openStore } from '#store';
+import { keysOf } from '../../src/server/keys.ts';
+import { startEmbedded, type Embedded } from '../../src/store/embedded.ts';
+import { audit, type Audit } from './audit.ts';
+import { Ledger, type Verdict } from './ledger.ts';
+import { Node } from './node.ts';
+import type { Person, World } from './person.ts';
+import { WAYS, killDatabase, killWhatIsThere, type Way } from './postgres.ts';
+import { Table, type Kind } from './table.ts';
+
+export interface StormOptions {
+  readonly folder: string;
+  readonly battles: number;
+  /** Servers killed, and databases. */
+  readonly kills: number;
+  readonly pg: number;
+  /** 1: a server with its own database; more: as many on one outer database. */
+  readonly nodes: number;
+  readonly seed: number;
+  readonly say: (words: string) => void;
+  readonly signal: AbortSignal;
+}
+export interface Counts extends Verdict {
+  readonly kills: number;
+  readonly pg: number;
+  readonly ways: ReadonlyMap<Way, number>;
+  readonly begun: number;
+  readonly ended: number;
+  readonly refusals: ReadonlyMap<string, number>;
+  readonly thoughts: number;
+  /** Thoughts of bots that two nodes had. */
+  readonly twice: number;
+  readonly broken: number;
+  readonly apart: number;
+  /** Servers that ended by themselves, or did not end in order at the end. */
+  readonly died: number;
+  readonly surprises: number;
+  readonly damaged: number;
+  /** Persons who did not go on, and had to load their page anew. */
+  readonly anew: number;
+}
+
+const SECRET = 'a key that is only for storms, and long enough';
+/** As many battles as a storm needs begin from one address in an hour. */
+const BOUNDS = { SANDTABLE_BATTLES: '0', SANDTABLE_ADDRESS_BATTLES: '0' };
+const MOST_THOUGHT_MS = 200;
+const MOST_PAUSE_MS = 1000;
+/** Who has not gone on after so long would sit there for ever. */
+const PATIENCE_MS = 60_000;
+/** Of a hundred blows, so many fall before everybody has come back from the last. */
+const HASTY = 20;
+/** Of a hundred dead servers, so many take their database along, or come back unannounced. */
+const WITH_DATABASE = 25;
+const UNANNOUNCED = 15;
+
+export class Storm {
+  readonly #options: StormOptions;
+  readonly #pick: Pick;
+  readonly #world: World;
+  readonly #nodes: Node[] = [];
+  readonly #tables: Table[] = [];
+  #outer: Embedded | undefined;
+  readonly #ways = new Map<Way, number>();
+  #kills = 0;
+  #pg = 0;
+  #anew = 0;
+  #unclean = 0;
+
+  constructor(options: StormOptions) {
+    this.#options = options;
+    this.#pick = sampledPick(options.seed);
+    const think = sampledPick(options.seed + 1);
+    this.#world = {
+      ledger: new Ledger(),
+      thinkMs: () => think(MOST_THOUGHT_MS),
+      refusals: new Map(),
+      damaged: new Set(),
+      thoughts: new Map(),
+    };
+  }
+
+  async run(): Promise<Counts> {
+    try {
+      await this.#open();
+      for (const blow of this.#blows()) {
+        if (this.#options.signal.aborted) break;
+        await this.#strike(blow);
+        if ((this.#kills + this.#pg) % 10 === 0) this.#tellProgress();
+      }
+      await this.#everybodyGoesOn(this.#persons.map(placeOf));
+      await Promise.all(this.#tables.map((table) => table.rest()));
+      return await this.#close();
+    } finally {
+      this.abandon();
+    }
+  }
+  /** Nothing of ours outlives us. */
+  abandon(): void {
+    for (const table of this.#tables) table.close();
+    for (const node of this.#nodes) node.abandon();
+  }
+
+  // --- before and after --------------------------------------------------------------------------
+
+  async #open(): Promise<void> {
+    const { folder, nodes, battles, seed, say } = this.#options;
+    if (nodes > 1) this.#outer = await startEmbedded({ folder: join(folder, 'outer'), say });
+    const url = this.#outer === undefined ? {} : { DATABASE_URL: this.#outer.url() };
+    for (let at = 0; at < nodes; at++) {
+      const home = { SANDTABLE_DATA: join(folder, `node-${at}`), SANDTABLE_KEY: SECRET };
+      const env = { ...BOUNDS, ...home, NODE_COMPILE_CACHE: join(folder, 'compiled') };
+      const node = new Node(`node ${at}`, { ...env, DATABASE_URL: '', ...url }, say);
+      this.#nodes.push(node);
+      await node.start();
+      if (at > 0) continue;
+      // What was compiled is kept when it ends in order: every later start is quicker.
+      await node.stop();
+      await node.start();
+    }
+    for (let at = 0; at < battles; at++) {
+      const bases = this.#nodes.map((_, turn) => this.#nodes[(at + turn) % nodes]?.base ?? '');
+      const [name, kind] = [`table ${at}`, kindOf(at)];
+      this.#tables.push(new Table({ name, kind, bases, world: this.#world, seed: seed + at * 10 }));
+    }
+    for (const node of this.#nodes) node.ready = () => this.#hurry(node);
+    await Promise.all(this.#tables.map((table) => table.open()));
+    say(`${battles} battles are on`);
+  }
+  async #close(): Promise<Counts> {
+    const { folder, say } = this.#options;
+    for (const table of this.#tables) table.close();
+    for (const node of this.#nodes) {
+      const code = await node.stop();
+      if (code !== 0) this.#unclean += 1;
+    }
+    const persons = this.#persons;
+    const keys = keysOf(SECRET);
+    if (this.#outer !== undefined) {
+      const url = this.#outer.url();
+      const store = await openStore(url);
+      const found = await audit({ url, store, keys }, persons);
+      await store.close();
+      await this.#outer.stop();
+      return this.#counts(found);
+    }
+    const database = await openDatabase({ folder: join(folder, 'node-0'), say });
+    const found = await audit({ url: database.url, store: database.store, keys }, persons);
+    await database.close();
+    return this.#counts(found);
+  }
+  #counts({ logs, broken, apart }: Audit): Counts {
+    for (const words of [...broken, ...apart]) this.#options.say(words);
+    const sum = (of: readonly number[]): number => of.reduce((all, one) => all + one, 0);
+    const { refusals, thoughts, damaged, ledger } = this.#world;
+    return {
+      ...ledger.compare(logs),
+      kills: this.#kills,
+      pg: this.#pg,
+      ways: this.#ways,
+      begun: sum(this.#tables.map(({ begun }) => begun)),
+      ended: sum(this.#tables.map(({ ended }) => ended)),
+      refusals,
+      thoughts: thoughts.size,
+      twice: [...thoughts.values()].filter((nodes) => nodes.size > 1).length,
+      broken: broken.length,
+      apart: apart.length,
+      died: sum(this.#nodes.map(({ deaths }) => deaths)) + this.#unclean,
+      surprises: sum(this.#nodes.map(({ surprises }) => surprises.length)),
+      damaged: damaged.size,
+      anew: this.#anew,
+    };
+  }
+
+  // --- blows -------------------------------------------------------------------------------------
+
+  /** In an order that only the seed knows. */
+  #blows(): ('server' | 'database')[] {
+    const { kills, pg } = this.#options;
+    const blows = Array.from({ length: kills + pg }, (_, at): 'server' | 'database' =>
+      at < kills ? 'server' : 'database',
+    );
+    const keyed = blows.map((blow) => ({ blow, key: this.#pick(1_000_000) }));
+    return keyed.toSorted((one, other) => one.key - other.key).map(({ blow }) => blow);
+  }
+  async #strike(blow: 'server' | 'database'): Promise<void> {
+    const places = this.#persons.map(placeOf);
+    if (this.#pick(100) >= HASTY) await this.#everybodyGoesOn(places);
+    await after(this.#pick(MOST_PAUSE_MS), undefined, { signal: this.#options.signal }).catch(
+      () => undefined, // it is to end
+    );
+    await (blow === 'database' ? this.#killDatabase() : this.#killServer());
+  }
+  get #databaseFolder(): string {
+    return join(this.#options.folder, this.#outer === undefined ? 'node-0' : 'outer');
+  }
+  async #killDatabase(): Promise<void> {
+    const { signal } = this.#options;
+    const wanted = WAYS[this.#pick(WAYS.length)] ?? 'all';
+    const way = await killDatabase(this.#databaseFolder, wanted, { pick: this.#pick, signal });
+    if (way === undefined) return;
+    this.#ways.set(way, (this.#ways.get(way) ?? 0) + 1);
+    this.#pg += 1;
+  }
+  async #killServer(): Promise<void> {
+    const node = this.#nodes[this.#pick(this.#nodes.length)];
+    if (node === undefined) throw new Error('there is a node');
+    await node.kill();
+    this.#kills += 1;
+    const isAlone = this.#outer === undefined;
+    if (isAlone && this.#pick(100) < WITH_DATABASE) killWhatIsThere(this.#databaseFolder);
+    node.start().catch((error: unknown) => {
+      this.#unclean += 1;
+      this.#options.say(String(error));
+    });
+  }
+  #hurry({ base }: Node): void {
+    if (this.#pick(100) < UNANNOUNCED) return;
+    for (const { tab } of this.#persons) if (tab.base === base) tab.online();
+  }
+
+  // --- persons -----------------------------------------------------------------------------------
+
+  get #persons(): Person[] {
+    return this.#tables.flatMap(({ persons }) => persons);
+  }
+  /** Until everybody has left the place at which he was. */
+  async #everybodyGoesOn(places: readonly string[]): Promise<void> {
+    const over = new AbortController();
+    const late = after(PATIENCE_MS, 'late', { signal: over.signal }).catch(() => 'over');
+    const ended = new Promise<string>((resolve) => {
+      this.#options.signal.addEventListener('abort', () => resolve('ended'), { once: true });
+    });
+    const moved = this.#persons.map((one, at) => one.until(() => placeOf(one) !== places[at]));
+    const first = await Promise.race([Promise.all(moved), late, ended]);
+    over.abort();
+    this.#tellFailures();
+    if (first !== 'late') return;
+    for (const [at, person] of this.#persons.entries()) {
+      if (placeOf(person) !== places[at]) continue;
+      this.#options.say(`does not go on: ${person.describe()}`);
+      this.#anew += 1;
+      person.startAnew();
+    }
+  }
+  #tellFailures(): void {
+    for (const { failed } of this.#tables) if (failed !== undefined) throw failed as Error;
+  }
+  #tellProgress(): void {
+    const { say, kills, pg } = this.#options;
+    const counted = `${this.#kills} of ${kills} servers and ${this.#pg} of ${pg} databases killed`;
+    say(`${counted}, ${this.#world.ledger.acknowledged} answers acknowledged`);
+  }
+}
+const placeOf = ({ match, seq }: Person): string => `${match} ${seq}`;
+/** Nine of twenty with two persons, eight against a bot, three with dice of a real table. */
+const kindOf = (at: number): Kind => {
+  if (at % 7 === 3) return 'typed';
+  return at % 2 === 0 ? 'two' : 'bot';
+};
