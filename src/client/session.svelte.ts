@@ -44,7 +44,7 @@ interface Sent {
   readonly answers: readonly unknown[];
 }
 type Reel<G extends Game> = Shot<Frozen<G['position']>, Happening<G>>[];
-const OPEN: State = { pending: [], trail: [], undo: {} };
+const OPEN: State = { pending: [], trail: [], undo: {}, hides: false };
 
 /** Who is named where mended rules took something back. */
 const RULES = 'rules';
@@ -56,6 +56,8 @@ export class Session<G extends Game> {
   readonly setup: Frozen<G['setup']>;
   /** Through whose eyes all of this is seen: a seat, or 'audience'. */
   readonly eye: string;
+  /** Did this browser begin the battle? */
+  readonly host: boolean;
   readonly film: Film<Frozen<G['position']>, Happening<G>>;
   /** Links of the seats that nobody has taken yet. */
   invites = $state.raw<{ readonly [seat: string]: string }>({});
@@ -114,6 +116,7 @@ export class Session<G extends Game> {
     this.id = welcome.match;
     this.book = book;
     this.eye = welcome.eye;
+    this.host = welcome.host;
     this.setup = welcome.setup as unknown as Frozen<G['setup']>;
     this.film = new Film(this.#seen(welcome.view), book.pace);
     this.#welcome(welcome);
