@@ -39,7 +39,7 @@ export class Connection {
   #seq: number | undefined;
   /** Through whose eyes the match is seen, where this browser holds several seats. */
   #eye: string | undefined;
-  /** Other eyes were asked for: nothing that was meant for the ones before gets through. */
+  /** The whole was asked for anew: nothing that was meant for the eyes before gets through. */
   #changing = false;
   #outbox: Reply | undefined;
   /** What the database could not take: the decision, if it was an answer. */
@@ -82,9 +82,13 @@ export class Connection {
   /** The whole match anew, through the eyes of another seat of this browser. */
   lookAs(seat: string): void {
     this.#eye = seat;
+    this.#clear();
+    this.anew();
+  }
+  /** The whole match anew; what comes before it is of no use. */
+  anew(): void {
     this.#seq = undefined;
     this.#changing = true;
-    this.#clear();
     this.#hello();
     if (this.#socket?.readyState === WebSocket.OPEN) this.#awaitAnswer();
   }

@@ -44,7 +44,7 @@ interface Sent {
   readonly answers: readonly unknown[];
 }
 type Reel<G extends Game> = Shot<Frozen<G['position']>, Happening<G>>[];
-const OPEN: State = { pending: [], trail: [], undo: {} };
+const OPEN: State = { pending: [], trail: [], undo: {}, hides: false };
 
 /** Who is named where mended rules took something back. */
 const RULES = 'rules';
@@ -56,6 +56,8 @@ export class Session<G extends Game> {
   readonly setup: Frozen<G['setup']>;
   /** Through whose eyes all of this is seen: a seat, or 'audience'. */
   readonly eye: string;
+  /** Did this browser begin the battle? */
+  readonly host: boolean;
   readonly film: Film<Frozen<G['position']>, Happening<G>>;
   /** Links of the seats that nobody has taken yet. */
   invites = $state.raw<{ readonly [seat: string]: string }>({});
@@ -114,6 +116,7 @@ export class Session<G extends Game> {
     this.id = welcome.match;
     this.book = book;
     this.eye = welcome.eye;
+    this.host = welcome.host;
     this.setup = welcome.setup as unknown as Frozen<G['setup']>;
     this.film = new Film(this.#seen(welcome.view), book.pace);
     this.#welcome(welcome);
@@ -237,8 +240,9 @@ export class Session<G extends Game> {
     this.rematch = welcome.rematch;
     this.#reel = [];
     this.lines = [];
-    this.#record(welcome.steps, this.#seen(welcome.start));
-    this.film.cut(this.#seen(welcome.view));
+    const view = this.#seen(welcome.view);
+    if (this.#record(welcome.steps, this.#seen(welcome.start)) === undefined) this.#begin(view);
+    this.film.cut(view);
     this.mended = welcome.steps.at(-1)?.by === RULES;
     this.#settle(welcome.state);
   }
@@ -250,8 +254,15 @@ export class Session<G extends Game> {
     this.rematch = match;
     this.called = true;
   }
+  /** The log starts from here: rules of now cannot tell what led to it. */
+  #begin(view: Frozen<G['position']>): void {
+    const which = { key: 'earlier', at: -1, seq: 0, by: RULES };
+    this.lines = [this.#note(which, 'log.earlier', view)];
+  }
   #take(steps: readonly Step[], state: State): void {
     const shots = this.#record(steps, this.film.truth);
+    // The view behind them is asked for, and all that is known told anew.
+    if (shots === undefined) return this.#connection?.anew();
     if (steps.some(({ by }) => by === RULES)) this.mended = true;
     this.film.push(shots);
     this.#settle(state);
@@ -274,43 +285,61 @@ export class Session<G extends Game> {
     this.thinking = undefined;
     this.beat += 1;
   }
-  #record(steps: readonly Step[], from: Frozen<G['position']>): Reel<G> {
+  /** Undefined, and nothing is noted: rules of now cannot follow these steps. */
+  #record(steps: readonly Step[], from: Frozen<G['position']>): Reel<G> | undefined {
+    const [reel, lines] = [[...this.#reel], [...this.lines]];
+    let at = this.#events;
     let position = from;
-    const all: Reel<G> = [];
-    const lines: Line[] = [];
-    const first = this.#events;
-    for (const { seq, by, events } of steps) {
-      const shots = events.map((one, index) => {
-        const event = one as unknown as Happening<G>;
-        const before = position;
-        position = this.#after(before, event);
-        const line = this.#line(before, position, event, {
-          key: `${seq}.${index}`,
-          at: first + all.length + index,
-          seq,
-          by,
-        });
-        if (line !== undefined) lines.push(line);
-        return { event, before, after: position, by };
-      });
-      if (by === RULES) lines.push(this.#mending(seq, first + all.length, position));
-      this.#reel.push({ seq, by, shots });
-      all.push(...shots);
+    try {
+      for (const step of steps) {
+        const { shots, lines: said } = this.#shoot(step, position, at);
+        position = shots.at(-1)?.after ?? position;
+        at += shots.length;
+        reel.push({ seq: step.seq, by: step.by, shots });
+        lines.push(...said);
+      }
+    } catch (error) {
+      console.warn(error);
+      return undefined;
     }
-    this.lines = [...this.lines, ...lines];
+    const all = reel.slice(this.#reel.length).flatMap(({ shots }) => shots);
+    [this.#reel, this.lines] = [reel, lines];
     return all;
+  }
+  #shoot(
+    { seq, by, events }: Step,
+    from: Frozen<G['position']>,
+    first: number,
+  ): { readonly shots: Reel<G>; readonly lines: readonly Line[] } {
+    let position = from;
+    const lines: Line[] = [];
+    const shots = events.map((one, index) => {
+      const event = one as unknown as Happening<G>;
+      const before = position;
+      position = this.#after(before, event);
+      const which = { key: `${seq}.${index}`, at: first + index, seq, by };
+      const line = this.#line(before, position, event, which);
+      if (line !== undefined) lines.push(line);
+      return { event, before, after: position, by };
+    });
+    if (by === RULES) lines.push(this.#mending(seq, first, position));
+    return { shots, lines };
   }
   /** Mended rules took something back: no event, and yet a line. */
   #mending(seq: number, at: number, position: Frozen<G['position']>): Line {
+    return this.#note({ key: `${seq}.rules`, at, seq, by: RULES }, 'log.mended', position);
+  }
+  #note(
+    which: Pick<Line, 'key' | 'at' | 'seq' | 'by'>,
+    words: 'log.mended' | 'log.earlier',
+    position: Frozen<G['position']>,
+  ): Line {
     return {
-      key: `${seq}.rules`,
-      at,
-      seq,
-      by: RULES,
+      ...which,
       cite: undefined,
       chapter: this.book.chapter(position),
       get text() {
-        return t('log.mended');
+        return t(words);
       },
     };
   }

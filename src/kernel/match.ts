@@ -171,6 +171,10 @@ export class Match<G extends Game> {
     if (this.#given.size === 0) return this.#asked;
     return this.#asked.filter(({ id }) => !this.#given.has(id));
   }
+  /** Who has answered what others are still asked: his answer is told to nobody yet. */
+  get sealed(): readonly G['seat'][] {
+    return this.#asked.filter(({ id }) => this.#given.has(id)).map(({ seat }) => seat);
+  }
   get chance(): Chance | undefined {
     return this.#chance;
   }

@@ -42,6 +42,8 @@ export interface State {
    * looked through may not see: the screen is to be handed over.
    */
   readonly handOver?: string;
+  /** Something is kept from all the seats of this browser: its file can only be a report. */
+  readonly hides: boolean;
   /** Set when the match is over. */
   readonly outcome?: Json;
 }
@@ -68,6 +70,8 @@ export type ServerMessage =
       readonly revision: number;
       readonly setup: Json;
       readonly seats: readonly SeatInfo[];
+      /** Did this browser begin the battle? Then it may make its links anew. */
+      readonly host: boolean;
       /** Through whose eyes all of this is seen: a seat, or 'audience'. */
       readonly eye: string;
       readonly seq: number;

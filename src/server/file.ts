@@ -2,11 +2,12 @@
  * A battle as a file for one who sits at it: whole while nothing is kept from him, and at the end;
  * else what he may know of it, which can be read and not be opened.
  */
-import { canonical, type Frozen, type Game, type Ruleset } from '#kernel';
+import type { Frozen, Game, Ruleset } from '#kernel';
 import { MATCH_FORMAT, REPORT_FORMAT, printMatchFile, type MatchHeader } from '#library';
 import { LoggedMatch, line, redactRow, type Row } from '#record';
 import type { MatchRecord } from '#store';
 import { seatsOf } from './seats.ts';
+import { seesAll } from './telling.ts';
 
 interface Doors {
   readonly rulesetOf: (id: string) => Ruleset<Game> | undefined;
@@ -69,10 +70,10 @@ function knowsAll(
   const sealed = inForce.slice(silent).some(({ cause }) => {
     return cause.by === 'seat' && !mine.includes(cause.seat);
   });
-  return !sealed && seesAll(ruleset, setup, inForce, mine);
+  return !sealed && seesAllAfter(ruleset, setup, inForce, mine);
 }
 /** Events alone rebuild the position; rules that cannot do it any more tell nothing. */
-function seesAll(
+function seesAllAfter(
   ruleset: Ruleset<Game>,
   setup: Frozen<object>,
   rows: readonly Row[],
@@ -89,7 +90,5 @@ function seesAll(
   } catch {
     return false;
   }
-  const whole = canonical(position);
-  const now = { ...scene, position };
-  return mine.some((seat) => canonical(ruleset.view(now, seat)) === whole);
+  return seesAll(ruleset, { ...scene, position }, mine);
 }

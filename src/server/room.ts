@@ -219,9 +219,10 @@ export class Room {
     const { ruleset, revision, rematch, fateHash: hash } = this.#record;
     const over = match.outcome !== undefined && this.#doors.fateOf === undefined;
     const seed = over ? { seed: this.#doors.openSeed(this.#record) } : {};
-    const known = { match: this.id, ruleset, revision, seats, eye, seq, state };
+    const host = this.#record.host === guest.player;
+    const known = { match: this.id, ruleset, revision, seats, host, eye, seq, state };
     return guest.send(
-      welcomeFor(match, this.#origin, inForce, {
+      welcomeFor(match, this.#origin, this.#origin === match ? [] : inForce, {
         ...known,
         fate: { hash, ...seed },
         ...(rematch === undefined ? {} : { rematch }),
@@ -232,7 +233,7 @@ export class Room {
   get #origin(): Match<Game> {
     if (this.#start === undefined) {
       const started = LoggedMatch.start<Game>(this.#ruleset, this.#logged.match.setup);
-      // A setup that today's rules no longer begin with: the log is shown from here on.
+      // A setup that today's rules no longer begin with: the log is told from here on.
       this.#start = started.ok ? started.value.match : this.#logged.match;
     }
     return this.#start;

@@ -1,5 +1,5 @@
 /** What a room says to one guest: always through one pair of eyes. */
-import type { Game, Json, Match, Ruleset } from '#kernel';
+import { canonical, type Game, type Json, type Match, type Ruleset, type Scene } from '#kernel';
 import type { SeatInfo, ServerMessage, State, Step } from '#protocol';
 import { redactRow, type Row } from '#record';
 
@@ -10,6 +10,24 @@ export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string): Step {
   const { cause } = row;
   const by = 'seat' in cause ? cause.seat : cause.by;
   return { seq: row.seq, events: events as unknown as readonly Json[], by };
+}
+
+/** Is the table, as one of these seats sees it, the whole of it? */
+export function seesAll(
+  ruleset: Ruleset<Game>,
+  scene: Scene<Game>,
+  mine: readonly string[],
+): boolean {
+  const whole = canonical(scene.position);
+  return mine.some((seat) => canonical(ruleset.view(scene, seat)) === whole);
+}
+/** Is anything kept from all of these seats: on the table, or in an answer still sealed? */
+function hidesFrom(match: Match<Game>, mine: readonly string[]): boolean {
+  const { ruleset, setup, scene } = match;
+  if (match.outcome !== undefined) return false;
+  if (ruleset.seats(setup).every((seat) => mine.includes(seat))) return false;
+  if (match.sealed.some((seat) => !mine.includes(seat))) return true;
+  return !seesAll(ruleset as Ruleset<Game>, scene, mine);
 }
 
 /** What is open, for a guest who holds some seats and looks through the eyes of one of them. */
@@ -33,6 +51,7 @@ export function stateFor(
     trail: match.trail,
     undo: Object.fromEntries(mine.map((seat) => [seat, match.mayUndo(seat) ?? true] as const)),
     ...(next === undefined ? {} : { handOver: next.seat }),
+    hides: hidesFrom(match, mine),
     ...(typedRoll !== undefined && chance?.ask === 'roll'
       ? { chance: { roll: typedRoll, dice: chance.dice, sides: chance.sides } }
       : {}),

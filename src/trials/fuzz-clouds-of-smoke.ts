@@ -35,9 +35,11 @@ const TABLE_CODES: ReadonlySet<string> = new Set([
   'undoAfterDice',
   'undoAfterReveal',
   'undoAfterOther',
+  'undoAfterRules',
   'undoEnded',
   'ended',
   'notYourSeat',
+  'notSaved',
 ]);
 
 const tongues = { en: await tongueOf('en'), ru: await tongueOf('ru') };

@@ -88,7 +88,8 @@ test('a friend takes the other seat by the link, and an answer can be taken back
   const link = await shown.inputValue();
   await host.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.page.getByRole('button', { name: 'Menu' }).click();
-  await host.page.getByRole('button', { name: 'Copy the link' }).click();
+  const menu = host.page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Copy the link for North' }).click();
   expect(await host.page.evaluate('navigator.clipboard.readText()')).toBe(link);
   const guest = await openWindow(stage);
   await guest.page.goto(link);

@@ -22,12 +22,14 @@ export interface Posed {
   /** What is said of every answer instead of taking it. */
   refusal: RefusalTold | undefined;
 }
-interface Laying {
+export interface Laying {
   /** What is rolled, in order. */
   readonly dice?: readonly number[];
   readonly mine?: readonly string[];
   /** Answers given before the page is opened, the dice rolled between them. */
   readonly before?: readonly unknown[];
+  /** What the log tells of the time before, as older rules may have had it. */
+  readonly past?: readonly Json[];
 }
 
 /** Opens the table at a written position; all seats are this browser's unless some are named. */
@@ -35,7 +37,7 @@ export async function pose(
   page: Page,
   address: string,
   position: unknown,
-  { dice = [], mine: own, before = [] }: Laying = {},
+  { dice = [], mine: own, before = [], past = [] }: Laying = {},
 ): Promise<Posed> {
   const written = parsePosition(cloudsOfSmokeWeb, position);
   if (!written.ok) throw new Error(JSON.stringify(written.error));
@@ -71,6 +73,7 @@ export async function pose(
       question: open.question as unknown as Json,
     })),
     trail: [],
+    hides: false,
     undo: Object.fromEntries(
       mine.map((seat) => [seat, { code: 'nothingToUndo', cite: undefined }]),
     ),
@@ -88,13 +91,14 @@ export async function pose(
       yours: mine.includes(seat),
       here: true,
     })),
+    host: true,
     eye,
     fate: { hash: 'posed' },
     seq: 1,
     start: match.scene.position as unknown as Json,
     view: match.scene.position as unknown as Json,
     state: state(),
-    steps: [{ seq: 1, by: 'fate', events: [] }],
+    steps: [{ seq: 1, by: 'fate', events: past }],
     invites: {},
   });
   const posed: Posed = {

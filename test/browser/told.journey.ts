@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from './axe.ts';
-import { pose, type Posed } from './posed.ts';
+import { pose, type Laying, type Posed } from './posed.ts';
 import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -20,10 +20,10 @@ async function at(
   position: object,
   reader: Reader,
   act: (page: Page, posed: Posed) => Promise<void>,
-  mine?: readonly string[],
+  laying: Laying = {},
 ): Promise<void> {
   const { page, context, troubles } = await openWindow(stage, reader);
-  const posed = await pose(page, stage.address, position, mine === undefined ? {} : { mine });
+  const posed = await pose(page, stage.address, position, laying);
   await act(page, posed);
   expect(troubles).toEqual([]);
   await context.close();
@@ -69,6 +69,35 @@ for (const reader of READERS) {
       expect(posed.taken).toEqual([{ risk: false }]);
       await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor();
     }));
+
+  test(`steps that rules of now cannot follow: the log starts from here: ${width}`, () =>
+    at(
+      RISK,
+      reader,
+      async (page, posed) => {
+        if (reader.touch === true) await page.getByRole('button', { name: 'Log' }).click();
+        const log = page.getByRole('listitem');
+        await log.filter({ hasText: 'was played by earlier rules' }).waitFor();
+        if (reader.touch === true) {
+          await page.getByRole('button', { name: 'Table', exact: true }).click();
+        }
+        // What is played now is told after it.
+        await page.getByRole('radio').first().click();
+        await page.getByRole('contentinfo').locator('.commit').click();
+        await sentence(page).filter({ hasText: 'Action dice' }).waitFor();
+        // One more of that kind, and the whole is asked for anew.
+        const said = posed.said.length;
+        const events = [{ type: 'wheeled', unit: 1 }];
+        posed.say({ t: 'step', steps: [{ seq: 9, by: 'north', events }], state: posed.state() });
+        await expect.poll(() => posed.said.length).toBe(said + 1);
+        expect(posed.said.at(-1)).toEqual({ t: 'hello', match: 'posed', seat: 'south' });
+        await page
+          .getByRole('button', { name: /^Put the \d on Move/ })
+          .first()
+          .waitFor();
+      },
+      { past: [{ type: 'wheeled', unit: 0 }] },
+    ));
 
   test(`a stored battle that cannot be read is told of, with its file: ${width}`, () =>
     at(RISK, reader, async (page, posed) => {
@@ -124,7 +153,7 @@ for (const reader of READERS) {
           } else await page.clock.runFor(8000);
           await page.waitForURL('**/m/next');
         },
-        [seat],
+        { mine: [seat] },
       ));
   }
 
@@ -136,6 +165,8 @@ for (const reader of READERS) {
         const outcome = { result: 'conceded', winners: ['north'], cite: 'agreement' };
         posed.say({ t: 'step', steps: [], state: posed.state({ outcome }) });
         await sentence(page).filter({ hasText: 'South resigned.' }).waitFor();
+        // On a small screen it is told beside the log as well.
+        if (reader.touch === true) await page.getByRole('button', { name: 'Log' }).click();
         await page.clock.install();
         posed.say({ t: 'rematch', match: 'next' });
         await page.getByRole('button', { name: 'Go now' }).waitFor();
@@ -144,7 +175,7 @@ for (const reader of READERS) {
         await page.getByRole('button', { name: 'Go now' }).click();
         await page.waitForURL('**/m/next');
       },
-      [],
+      { mine: [] },
     ));
 }
 

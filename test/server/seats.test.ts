@@ -1,6 +1,8 @@
 /** Links, seats, rematches and files, as several browsers have them from one server and another. */
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sampledPick } from '#fate';
+import { REPORT_FORMAT } from '#library';
 import type { Invitation, MatchSummary } from '#protocol';
 import { inviteHash } from '../../src/server/keys.ts';
 import { KEYS, openHouse, openShared, type House } from './house.ts';
@@ -80,6 +82,15 @@ describe('a link', () => {
     expect(south.invites).toEqual({ north: code });
     expect(watching.invites).toEqual({});
     await Promise.all([south.close(), watching.close()]);
+  });
+  test('is offered anew to the host, and to nobody else', async () => {
+    const { south, north } = await twoAtTable();
+    const told = (player: Player): unknown =>
+      player.heard.flatMap((one) => (one.t === 'welcome' ? [one.host] : []));
+    expect([told(south), told(north)]).toEqual([[true], [false]]);
+    const stranger = await house.browser().sit(south.matchId);
+    expect(told(stranger)).toEqual([false]);
+    await Promise.all([south, north, stranger].map((one) => one.close()));
   });
   test('is made anew by the host, and the old one is void', async () => {
     const [maker, friend] = [house.browser(), house.browser()];
@@ -180,7 +191,53 @@ describe('a rematch', () => {
   });
 });
 
+const SWEDES = {
+  faction: 'ours-se17',
+  level: 3,
+  units: [
+    { unit: 'brigade-shot', count: 6 },
+    { unit: 'brigade-pikes', count: 4 },
+    { unit: 'swedish-horse', count: 3 },
+  ],
+};
 describe('a file', () => {
+  test('is announced as a report exactly when it is one', async () => {
+    const [maker, friend] = [house.browser(), house.browser()];
+    const { body } = await maker.ask('POST', '/api/battles', {
+      ruleset: 'clouds-of-smoke/web',
+      scenario: 'pitchedBattle',
+      size: 400,
+      start: 'full',
+      armies: { blue: SWEDES, red: SWEDES },
+      seats: { blue: 'me', red: 'link' },
+    });
+    const match = (body as { id: string }).id;
+    await friend.ask('POST', `/api/join/${codeOf(match, 'red')}`, {});
+    const blue = await maker.sit(match);
+    const red = await friend.sit(match);
+    const pick = sampledPick(11);
+    const met = new Set<string>();
+    while (blue.position?.field?.camp !== null || met.size < 2) {
+      const seq = Math.max(blue.seq, red.seq);
+      await Promise.all([blue, red].map((one) => one.until(() => one.seq === seq)));
+      for (const [browser, { state }] of [
+        [maker, blue],
+        [friend, red],
+      ] as const) {
+        const file = await browser.ask('GET', `/api/matches/${match}/file`);
+        const isReport = String(file.body).startsWith(`{"format":"${REPORT_FORMAT}"`);
+        met.add(state?.hides === true ? 'report' : 'whole');
+        expect({ seq, hides: state?.hides }).toEqual({ seq, hides: isReport });
+      }
+      const next = [blue, red].find(({ mine }) => mine !== undefined);
+      if (next === undefined) throw new Error('nobody is asked');
+      const answer = next.suggestion(pick);
+      next.say({ t: 'reply', decision: next.mine?.id, answer });
+      await next.until(() => next.seq > seq);
+    }
+    expect([...met].toSorted()).toEqual(['report', 'whole']);
+    await Promise.all([blue.close(), red.close()]);
+  });
   test('is for who sits there; dice and fates are kept when it is opened', async () => {
     const person = house.browser();
     const match = await person.start(HOT_SEAT, 'mill-brook', { dice: 'typed' });

@@ -294,6 +294,7 @@ export const en = {
   log: {
     title: 'Log',
     empty: 'Nothing has happened yet.',
+    earlier: 'What came before was played by earlier rules, and cannot be told here.',
     mended: 'The rules have been mended; the last steps were taken back.',
     line: 'Line {{n}}',
     more: 'Older lines',

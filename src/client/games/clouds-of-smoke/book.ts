@@ -1,13 +1,6 @@
-import {
-  TABLE_RULES,
-  isBeforeBattle,
-  type CloudsOfSmoke,
-  type Look,
-  type Position,
-} from '#clouds-of-smoke';
+import { TABLE_RULES, isBeforeBattle, type CloudsOfSmoke, type Position } from '#clouds-of-smoke';
 import type { Frozen, Happening } from '#kernel';
 import type { Book } from '../../session.svelte.ts';
-import { resignedWords } from '../../resigned.ts';
 import { settings } from '../../settings.svelte.ts';
 import type { Shot } from '../../table/film.svelte.ts';
 import { citeFor, sentence } from './saying.ts';
@@ -87,17 +80,9 @@ function rulesNamed(id: string): (typeof TABLE_RULES)[number] {
   if (found === undefined) throw new Error(`there are no rules '${id}' at this table`);
   return found;
 }
-/** Who gave up is told by his name, whoever reads it. */
-function told(look: Look, event: Happening<CloudsOfSmoke>, before: Look): string | undefined {
-  if (event.type !== 'ended' || event.result !== 'conceded') return sentence(look, event, before);
-  const winners: readonly string[] = event.winners;
-  const seats = look.setup.armies.map(({ seat }) => ({ seat, yours: false }));
-  const resigned = resignedWords({ result: event.result, winners }, seats);
-  return resigned && `${resigned}.`;
-}
 export const bookFor = (id: string, isOwn: (seat: string) => boolean): Book<CloudsOfSmoke> => ({
   ruleset: rulesNamed(id),
-  say: told,
+  say: sentence,
   cite: citeFor,
   // All that comes before the battle stands under one heading.
   chapter: ({ turn, active, step }) => (isBeforeBattle(step) ? '0.0' : `${turn}.${active}`),

@@ -255,7 +255,7 @@ export const en: Phrases = {
     decisive: (winners) => `Decisive victory: ${winners}.`,
     marginal: (winners) => `Marginal victory: ${winners}.`,
     draw: () => 'The battle is a draw.',
-    conceded: (winners) => `The other side resigns; ${winners} wins.`,
+    conceded: (losers) => `Resigned: ${losers}.`,
   },
   others: (name) => `${name} decides…`,
   prompts: {
@@ -448,9 +448,12 @@ export const en: Phrases = {
     undoAfterDice: () => 'Dice have been rolled since; they cannot be taken back.',
     undoAfterReveal: () => 'Something hidden has been shown since.',
     undoAfterOther: () => 'The other side has answered since.',
+    undoAfterRules: () =>
+      'The rules have been mended since; what was answered before cannot be taken back.',
     undoEnded: () => 'The battle is over.',
     ended: () => 'The battle is over.',
     notYourSeat: () => 'Another player is asked here.',
+    notSaved: () => 'Not saved: the database is away. Nothing has changed on the table.',
   },
 };
 

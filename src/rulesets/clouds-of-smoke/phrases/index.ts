@@ -89,8 +89,13 @@ export function sayOutcome(
   outcome: { readonly result: string; readonly winners: readonly string[] },
   { lang, phrases }: Tongue,
 ): string {
-  const names = outcome.winners.map((seat) => seatName(look, seat, lang)).join(', ');
-  return phrases.outcomes[outcome.result as Result](names);
+  const { result, winners } = outcome;
+  const losers = look.setup.armies
+    .map(({ seat }) => seat)
+    .filter((seat) => !winners.includes(seat));
+  const seats = result === 'conceded' ? losers : winners;
+  const names = seats.map((seat) => seatName(look, seat, lang)).join(', ');
+  return phrases.outcomes[result as Result](names);
 }
 /** The army's name at a seat. */
 export function seatName(look: Look, seat: string, lang: Lang): string {

@@ -269,7 +269,7 @@ export const ru: Phrases = {
     decisive: (winners) => `Решительная победа: ${winners}.`,
     marginal: (winners) => `Неуверенная победа: ${winners}.`,
     draw: () => 'Битва окончилась вничью.',
-    conceded: (winners) => `Противник сдаётся; победа: ${winners}.`,
+    conceded: (losers) => `Сдача: ${losers}.`,
   },
   others: (name) => `Решает ${name}…`,
   prompts: {
@@ -467,9 +467,11 @@ export const ru: Phrases = {
     undoAfterDice: () => 'С тех пор брошены кубики, их не вернуть.',
     undoAfterReveal: () => 'С тех пор открылось скрытое.',
     undoAfterOther: () => 'С тех пор ответила другая сторона.',
+    undoAfterRules: () => 'С тех пор исправлены правила; прежние ответы уже не взять назад.',
     undoEnded: () => 'Битва окончена.',
     ended: () => 'Битва окончена.',
     notYourSeat: () => 'Здесь решает другой игрок.',
+    notSaved: () => 'Не сохранено: база данных недоступна. На столе ничего не изменилось.',
   },
 };
 

@@ -26,7 +26,8 @@ export interface Phrases {
     readonly [E in Event['type']]: (event: Extract<Event, { type: E }>, say: Speaker) => string;
   };
   readonly outcomes: {
-    readonly [result in Result]: (winners: string) => string;
+    /** Of those who have won; where the battle was given up, of those who did. */
+    readonly [result in Result]: (names: string) => string;
   };
   readonly prompts: { readonly [K in Ask]: (question: Asked[K], say: Speaker) => string };
   readonly others: (name: string) => string;
@@ -160,9 +161,11 @@ export const REFUSAL_CODES = [
   'undoAfterDice',
   'undoAfterReveal',
   'undoAfterOther',
+  'undoAfterRules',
   'undoEnded',
   'ended',
   'notYourSeat',
+  'notSaved',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
