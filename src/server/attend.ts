@@ -25,8 +25,6 @@ export interface AttendDoors {
   readonly player: () => Promise<string>;
   /** Works with the room of a match: it is not let go meanwhile. */
   readonly use: (id: string, work: (room: Room | undefined) => Promise<void>) => Promise<void>;
-  /** The database was found to be away. */
-  readonly lost: () => void;
 }
 type Answer = Exclude<ClientMessage, Hello>;
 
@@ -155,7 +153,6 @@ export class Attendance implements Guest {
   }
   #failed(error: unknown): void {
     if (error instanceof StoreAway) {
-      this.#doors.lost();
       this.#isOwed = this.#room === undefined;
       return this.storeLost();
     }

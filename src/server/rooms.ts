@@ -1,7 +1,7 @@
 /** The live rooms of this process, who attends them, and the news that come from others. */
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
-import { StoreAway, type Store } from '#store';
+import { StoreAway } from '#store';
 import { Attendance, type AttendDoors } from './attend.ts';
 import type { Guard } from './guard.ts';
 import { Keep } from './keep.ts';
@@ -25,9 +25,6 @@ export interface RoomsOptions extends Omit<RoomDoors, 'discard' | 'openSeed' | '
   readonly guard: Guard;
 }
 
-/** While the database is away, and nothing is heard of it, it is asked this often. */
-const ASK_AGAIN_MS = 1000;
-
 export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promise<Rooms> {
   const { store } = given;
   const doors: RoomDoors = {
@@ -39,10 +36,6 @@ export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promis
   const { bounds, clock } = guard;
   const keep = new Keep((id) => Room.load(doors, id), clock, bounds.emptyRoom * 1000);
   const present = new Set<Attendance>();
-  const back = (): void => {
-    for (const one of present) one.storeBack();
-  };
-  const watch = watchOver(store, guard, back);
   // A room that cannot do it discards itself; its guests come back to a fresh one.
   const tell = (match: string, work: (room: Room) => Promise<void>): Promise<void> =>
     keep.useLoaded(match, work).catch((error: unknown) => {
@@ -57,14 +50,13 @@ export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promis
     },
     missed: () => {
       for (const match of keep.ids) catchUp(match, Infinity);
-      back();
+      for (const one of present) one.storeBack();
     },
   });
   const attendDoors = (cookies: string | undefined): AttendDoors => ({
     guard,
     player: async () => (await visitorOf(cookies, keys, store))?.player ?? '',
     use: (id, work) => keep.use(id, work),
-    lost: () => watch.lost(),
   });
   return {
     welcome: (socket, { headers }) => {
@@ -81,38 +73,8 @@ export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promis
       return present.size;
     },
     close: async () => {
-      watch.close();
       await stopListening();
       await keep.close();
-    },
-  };
-}
-
-/** Whoever met a database that is away is not left waiting, should its return not be heard of. */
-function watchOver(
-  store: Store,
-  { clock }: Guard,
-  back: () => void,
-): { lost(): void; close(): void } {
-  let stop: (() => void) | undefined;
-  let isClosed = false;
-  const look = (): void => {
-    store.ping().then(isBack, lookLater);
-  };
-  const isBack = (): void => {
-    stop = undefined;
-    if (!isClosed) back();
-  };
-  const lookLater = (): void => {
-    if (!isClosed) stop = clock.after(ASK_AGAIN_MS, look);
-  };
-  return {
-    lost: () => {
-      if (!isClosed) stop ??= clock.after(ASK_AGAIN_MS, look);
-    },
-    close: () => {
-      isClosed = true;
-      stop?.();
     },
   };
 }
