@@ -144,7 +144,10 @@ export class Room {
 
   // --- coming and going --------------------------------------------------------------------------
 
-  /** `seat`: through whose eyes, of those that the guest holds. */
+  /**
+   * `seat`: through whose eyes, of those that the guest holds. `since`: the last that he was told
+   * through the same eyes; who looks through others says none, and is told everything anew.
+   */
   enter(guest: Guest, since: number | undefined, seat?: string): Promise<void> {
     return this.#enqueue(
       async () => {
@@ -153,10 +156,8 @@ export class Room {
         // He may have gone while he waited, and the room with the roll it could not write.
         if (guest.gone()) return;
         if (this.#gone) return guest.rejoin();
-        const eye = this.#eyeOf(guest, seat);
-        const turned = this.#guests.get(guest) !== eye && seat !== undefined;
-        this.#guests.set(guest, eye);
-        await this.#welcome(guest, turned ? undefined : since);
+        this.#guests.set(guest, this.#eyeOf(guest, seat));
+        await this.#welcome(guest, since);
         this.#tellSeats(guest);
         this.#wakeBots();
       },
@@ -356,7 +357,9 @@ export class Room {
   }
   #tellFrom(guest: Guest, rows: readonly Row[]): void {
     const eye = this.#guests.get(guest) ?? 'audience';
-    const steps = line(rows).map((one) => stepFor(this.#ruleset, one, eye));
+    // What another node has written since is told when its news are heard.
+    const here = rows.filter(({ seq }) => seq <= this.#logged.seq);
+    const steps = line(here).map((one) => stepFor(this.#ruleset, one, eye));
     guest.send({ t: 'step', steps, state: this.#state(guest) });
   }
 

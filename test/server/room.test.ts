@@ -176,15 +176,18 @@ test('one screen for two seats shows one hand at a time, and is handed over', as
   // Seen through the first seat's eyes; what is asked is asked of the other.
   expect(look()).toEqual(['allies', false, true, 'axis']);
   expect(both.state.pending.every(({ ask }) => ask === undefined)).toBe(true);
-  await room.enter(both, both.last('welcome').seq, 'axis');
+  await room.enter(both, undefined, 'axis');
   expect(look()).toEqual(['axis', true, false, undefined]);
   await room.hear(both, { t: 'reply', decision: both.mine.id, answer: 'pass' });
   expect(both.state.handOver).toBe('allies');
   // Until the screen is handed over, what comes is still told through the old eyes.
   expect(look().slice(0, 3)).toEqual(['axis', true, false]);
-  await room.enter(both, both.last('welcome').seq, 'allies');
+  await room.enter(both, undefined, 'allies');
   expect(look()).toEqual(['allies', false, true, undefined]);
   expect(both.mine.seat).toBe('allies');
+  // Coming back through the same eyes he is told only what he missed.
+  await room.enter(both, both.last('welcome').seq, 'allies');
+  expect(both.heard.findLast(({ t }) => t !== 'seats')).toMatchObject({ t: 'tail', steps: [] });
 });
 
 test('where nothing is hidden a screen is never handed over', async () => {
