@@ -203,8 +203,10 @@ export class Room {
   }
 
   async #welcome(guest: Guest, since: number | undefined): Promise<void> {
-    const rows = (await this.#doors.store.readRows(this.id)) as unknown as Row[];
+    const stored = (await this.#doors.store.readRows(this.id)) as unknown as Row[];
     const { match, seq } = this.#logged;
+    // What another node has written since is told when its news are heard.
+    const rows = stored.filter((row) => row.seq <= seq);
     const eye = this.#guests.get(guest) ?? 'audience';
     const inForce = line(rows);
     // A take-back since then, or a first visit: everything; else only what is missing.
