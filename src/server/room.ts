@@ -213,12 +213,14 @@ export class Room {
     const tookBack = rows.some((row) => isTakeBack(row.cause) && row.seq > (since ?? 0));
     const state = this.#state(guest);
     const seats = this.#infos(guest);
+    const { ruleset, revision, rematch, fateHash: hash } = this.#record;
     if (since !== undefined && since <= seq && !tookBack) {
       const missed = inForce.filter((row) => row.seq > since);
       const steps = missed.map((row) => stepFor(this.#ruleset, row, eye));
-      return guest.send({ t: 'tail', steps, state, seats });
+      guest.send({ t: 'tail', steps, state, seats });
+      // It may have begun while he was away.
+      return rematch === undefined ? undefined : guest.send({ t: 'rematch', match: rematch });
     }
-    const { ruleset, revision, rematch, fateHash: hash } = this.#record;
     const over = match.outcome !== undefined && this.#doors.fateOf === undefined;
     const seed = over ? { seed: this.#doors.openSeed(this.#record) } : {};
     const known = { match: this.id, ruleset, revision, seats, eye, seq, state };

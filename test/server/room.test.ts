@@ -258,6 +258,21 @@ test('of two nodes one does the work of a bot, and the other takes it over', asy
   expect(await second.claim('claims')).toBe(true);
 });
 
+test('who comes back to a battle that is over is told of the rematch that he missed', async () => {
+  await newBattle('missed', 'n');
+  const south = new Heard('s');
+  const room = await here('missed');
+  await room.enter(south, undefined);
+  await room.hear(south, { t: 'resign', seat: 'south' });
+  const setup = setupOf(WEB, 'mill-brook') ?? null;
+  const next = matchOf({ id: 'missed-next', ruleset: WEB, setup, seats: [person('south', 's')] });
+  await database.store.again('missed', next);
+  const back = new Heard('n');
+  await (await here('missed')).enter(back, south.last('step').steps.at(-1)?.seq);
+  expect(back.heard.map(({ t }) => t)).toEqual(['tail', 'rematch']);
+  expect(back.last('rematch').match).toBe('missed-next');
+});
+
 test('who enters while another node has written is told what goes together', async () => {
   await newBattle('between', 'n');
   const inB = new Heard('s');
