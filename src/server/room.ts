@@ -204,20 +204,24 @@ export class Room {
   }
 
   async #welcome(guest: Guest, since: number | undefined): Promise<void> {
-    const rows = (await this.#doors.store.readRows(this.id)) as unknown as Row[];
+    const stored = (await this.#doors.store.readRows(this.id)) as unknown as Row[];
     const { match, seq } = this.#logged;
+    // What another node has written since is told when its news are heard.
+    const rows = stored.filter((row) => row.seq <= seq);
     const eye = this.#guests.get(guest) ?? 'audience';
     const inForce = line(rows);
     // A take-back since then, or a first visit: everything; else only what is missing.
     const tookBack = rows.some((row) => isTakeBack(row.cause) && row.seq > (since ?? 0));
     const state = this.#state(guest);
     const seats = this.#infos(guest);
+    const { ruleset, revision, rematch, fateHash: hash } = this.#record;
     if (since !== undefined && since <= seq && !tookBack) {
       const missed = inForce.filter((row) => row.seq > since);
       const steps = missed.map((row) => stepFor(this.#ruleset, row, eye));
-      return guest.send({ t: 'tail', steps, state, seats });
+      guest.send({ t: 'tail', steps, state, seats });
+      // It may have begun while he was away.
+      return rematch === undefined ? undefined : guest.send({ t: 'rematch', match: rematch });
     }
-    const { ruleset, revision, rematch, fateHash: hash } = this.#record;
     const over = match.outcome !== undefined && this.#doors.fateOf === undefined;
     const seed = over ? { seed: this.#doors.openSeed(this.#record) } : {};
     const host = this.#record.host === guest.player;

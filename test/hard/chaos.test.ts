@@ -68,6 +68,7 @@ describe('the ledger', () => {
   const whole = {
     acknowledged: 3,
     lost: 0,
+    missing: [],
     doubled: 0,
     unsent: 0,
     told: 12,
@@ -81,7 +82,13 @@ describe('the ledger', () => {
   });
   test('finds an answer that is missing, and the gap', () => {
     const without = rows.filter(({ seq }) => seq !== seqOf(first));
-    expect(against({ rows: without })).toEqual({ ...whole, lost: 1, untrue: 1, gaps: 1 });
+    expect(against({ rows: without })).toEqual({
+      ...whole,
+      lost: 1,
+      missing: [expect.stringMatching(/^m: .* found at none$/)],
+      untrue: 1,
+      gaps: 1,
+    });
   });
   test('finds an end that is missing, by the head and by what was told', () => {
     expect(against({ rows: rows.slice(0, -1) })).toMatchObject({ gaps: 1, untrue: 1 });

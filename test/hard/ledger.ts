@@ -21,6 +21,8 @@ export interface Verdict {
   readonly acknowledged: number;
   /** Of these, how many are not in the log, or not where they were shown. */
   readonly lost: number;
+  /** Which these are. */
+  readonly missing: readonly string[];
   /** Decisions or places that the log holds more than once. */
   readonly doubled: number;
   /** Answers in the log that nobody sent. */
@@ -74,8 +76,8 @@ export class Ledger {
   /** Holds all of it against what the database has. */
   compare(logs: readonly Log[]): Verdict {
     const known = new Map(logs.map((log) => [log.match, log]));
-    const sum = { acknowledged: 0, lost: 0, doubled: 0, unsent: 0, told: 0, untrue: 0, gaps: 0 };
-    sum.untrue = this.#untrue;
+    const missing: string[] = [];
+    const sum = { acknowledged: 0, doubled: 0, unsent: 0, told: 0, untrue: this.#untrue, gaps: 0 };
     for (const log of logs) {
       sum.doubled += doublesIn(log);
       sum.gaps += gapsIn(log);
@@ -84,13 +86,13 @@ export class Ledger {
     for (const [match, { taken, told }] of this.#matches) {
       const log = known.get(match);
       sum.acknowledged += taken.size;
-      sum.lost += lostFrom(log, [...taken.values()]);
+      missing.push(...lostFrom(log, [...taken.values()]).map((what) => `${match}: ${what}`));
       for (const [eye, steps] of told) {
         sum.told += steps.size;
         sum.untrue += untrueIn(log, eye, steps);
       }
     }
-    return sum;
+    return { ...sum, lost: missing.length, missing };
   }
   #of(match: string): Promised {
     const known = this.#matches.get(match);
@@ -110,12 +112,13 @@ function takenIn({ seq, cause }: Row): string | undefined {
   if (cause.by === 'fate') return rollAfter(seq - 1, cause.result);
   return undefined;
 }
-function lostFrom(log: Log | undefined, taken: readonly Taken[]): number {
+function lostFrom(log: Log | undefined, taken: readonly Taken[]): string[] {
   const seqOf = new Map((log?.rows ?? []).map((row) => [takenIn(row), row.seq]));
-  return taken.filter(({ is, seq }) => {
+  return taken.flatMap(({ is, seq }) => {
     const found = seqOf.get(is);
-    return found === undefined || (seq !== undefined && seq !== found);
-  }).length;
+    if (found !== undefined && (seq === undefined || seq === found)) return [];
+    return [`${is}, shown at ${seq ?? 'no row'}, found at ${found ?? 'none'}`];
+  });
 }
 function doublesIn({ rows }: Log): number {
   const decided = rows.flatMap(({ cause }) => (cause.by === 'seat' ? [cause.decision] : []));

@@ -157,11 +157,12 @@ export class Storm {
     return this.#counts(found);
   }
   #counts({ logs, broken, apart }: Audit): Counts {
-    for (const words of [...broken, ...apart]) this.#options.say(words);
+    const verdict = this.#world.ledger.compare(logs);
+    for (const words of [...broken, ...apart, ...verdict.missing]) this.#options.say(words);
     const sum = (of: readonly number[]): number => of.reduce((all, one) => all + one, 0);
-    const { refusals, thoughts, damaged, ledger } = this.#world;
+    const { refusals, thoughts, damaged } = this.#world;
     return {
-      ...ledger.compare(logs),
+      ...verdict,
       kills: this.#kills,
       pg: this.#pg,
       ways: this.#ways,

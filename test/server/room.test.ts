@@ -260,3 +260,42 @@ test('of two nodes one does the work of a bot, and the other takes it over', asy
   await a.close();
   expect(await second.claim('claims')).toBe(true);
 });
+
+test('who comes back to a battle that is over is told of the rematch that he missed', async () => {
+  await newBattle('missed', 'n');
+  const south = new Heard('s');
+  const room = await here('missed');
+  await room.enter(south, undefined);
+  await room.hear(south, { t: 'resign', seat: 'south' });
+  const setup = setupOf(WEB, 'mill-brook') ?? null;
+  const next = matchOf({ id: 'missed-next', ruleset: WEB, setup, seats: [person('south', 's')] });
+  await database.store.again('missed', next);
+  const back = new Heard('n');
+  await (await here('missed')).enter(back, south.last('step').steps.at(-1)?.seq);
+  expect(back.heard.map(({ t }) => t)).toEqual(['tail', 'rematch']);
+  expect(back.last('rematch').match).toBe('missed-next');
+});
+
+test('who enters while another node has written is told what goes together', async () => {
+  await newBattle('between', 'n');
+  const inB = new Heard('s');
+  const [a, b] = [await here('between'), await here('between')];
+  await a.enter(new Heard('n'), undefined); // the opening roll is written
+  await b.caughtUp(1);
+  await b.enter(inB, undefined);
+  const { id } = inB.mine;
+  await b.hear(inB, { t: 'reply', decision: id, answer: { die: dieOf(inB), on: 'move' } });
+  const { seq } = inB.last('step').steps.at(-1) ?? { seq: 0 };
+  for (const since of [1, undefined]) {
+    const late = new Heard('s');
+    await a.enter(late, since);
+    const { steps } = late.last(since === undefined ? 'welcome' : 'tail');
+    expect(steps.filter((step) => step.seq > 1)).toEqual([]);
+    expect(late.mine.id).toBe(id);
+  }
+  const waiting = new Heard('s');
+  await a.enter(waiting, 1);
+  await a.caughtUp(seq);
+  expect(waiting.last('step').steps.at(-1)?.seq).toBe(seq);
+  expect(waiting.state.pending.map((open) => open.id)).not.toContain(id);
+});
