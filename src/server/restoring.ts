@@ -43,13 +43,13 @@ export class BattleDamaged extends Error {
 }
 const brokenAt = (seq: number): BattleDamaged =>
   new BattleDamaged({
-    en: `Row ${seq} of this battle is damaged; it cannot go on. Its file can still be saved.`,
-    ru: `Запись ${seq} этой битвы повреждена; продолжить её нельзя. Файл можно сохранить.`,
+    en: `Row ${seq} of this battle is damaged; it cannot go on.`,
+    ru: `Запись ${seq} этой битвы повреждена; продолжить её нельзя.`,
   });
 const unreadable = (): BattleDamaged =>
   new BattleDamaged({
-    en: 'The stored start of this battle cannot be read. Its file can still be saved.',
-    ru: 'Начало этой битвы в хранилище не читается. Файл можно сохранить.',
+    en: 'The stored start of this battle cannot be read.',
+    ru: 'Начало этой битвы в хранилище не читается.',
   });
 const newer = (theirs: number, ours: number): BattleDamaged =>
   new BattleDamaged({

@@ -141,8 +141,7 @@ export const en = {
     battle: 'Battle',
     seat: 'Your seat',
     own: 'This link is for the other player',
-    ownLead:
-      'You made this battle, and sit at it already. Send this link to whoever is to play {{seat}}.',
+    ownLead: 'You sit at this battle already. Send the link to whoever is to play {{seat}}.',
     table: 'To the table',
     both: 'Nobody to send it to?',
     bothNote:
@@ -242,7 +241,7 @@ export const en = {
   menu: {
     saveKnown: 'Save what you may know',
     saveNote:
-      'Something is still hidden from you: the file is a report of what you may know. When the battle has ended it is whole.',
+      'Something is still hidden from you: the file holds what you may know. After the battle it will be whole.',
     label: 'Menu',
     save: 'Save as a file',
     invite: 'Copy the link for {{seat}}',

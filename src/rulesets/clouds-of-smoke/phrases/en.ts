@@ -255,7 +255,7 @@ export const en: Phrases = {
     decisive: (winners) => `Decisive victory: ${winners}.`,
     marginal: (winners) => `Marginal victory: ${winners}.`,
     draw: () => 'The battle is a draw.',
-    conceded: (losers) => `Resigned: ${losers}.`,
+    conceded: (losers) => `${losers} gave up the battle.`,
   },
   others: (name) => `${name} decides…`,
   prompts: {
