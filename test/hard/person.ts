@@ -223,10 +223,11 @@ export class Person {
   #hearSaved(state: Saved): void {
     const before = this.#saved;
     this.#saved = state;
-    // The page lets go of it. Where a step has shown it, he has noted that already.
+    // The page lets go of it. Where a step has shown it, he has noted that already; where all is
+    // told anew, something was taken back, and the question may have gone with it.
     if (state === 'saved' && before !== 'saved' && this.#draft !== undefined) {
-      const isShown = ['welcome', 'tail', 'step'].includes(this.last) && !this.over;
-      if (isShown) this.#world.ledger.taken(this.match, this.#words(this.#draft), undefined);
+      const isKept = ['tail', 'step'].includes(this.last) && !this.over;
+      if (isKept) this.#world.ledger.taken(this.match, this.#words(this.#draft), undefined);
       this.#draft = undefined;
     }
     this.#stir();
