@@ -17,14 +17,17 @@ export interface Reply {
 /** One browser: it keeps its cookie. */
 export class Browser {
   readonly base: string;
+  /** What it sends beside its cookie, as a proxy before it would. */
+  readonly headers: { readonly [name: string]: string };
   cookie = '';
-  constructor(base: string) {
+  constructor(base: string, headers: Browser['headers'] = {}) {
     this.base = base;
+    this.headers = headers;
   }
   async ask(method: 'GET' | 'POST', path: string, body?: Json | string): Promise<Reply> {
     const response = await fetch(`${this.base}${path}`, {
       method,
-      headers: { cookie: this.cookie, 'content-type': 'application/json' },
+      headers: { ...this.headers, cookie: this.cookie, 'content-type': 'application/json' },
       ...(body === undefined
         ? {}
         : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -68,6 +71,7 @@ export class Player {
   readonly heard: ServerMessage[] = [];
   #socket: WebSocket | undefined;
   #news: (() => void)[] = [];
+  isClosed = false;
   setup: Frozen<Setup> | undefined;
   position: Position | undefined;
   seq = 0;
@@ -80,13 +84,18 @@ export class Player {
     this.matchId = match;
   }
   async open(since?: number): Promise<void> {
-    const { base, cookie } = this.#browser;
-    const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`, { headers: { cookie } });
+    const { base, headers, cookie } = this.#browser;
+    const url = `${base.replace('http', 'ws')}/ws`;
+    const socket = new WebSocket(url, { headers: { ...headers, cookie } });
     this.#socket = socket;
     socket.on('message', (data: Buffer) =>
       this.#hear(JSON.parse(data.toString()) as ServerMessage),
     );
     socket.on('error', () => undefined);
+    socket.on('close', () => {
+      this.isClosed = true;
+      this.wake();
+    });
     await once(socket, 'open');
     this.say({ t: 'hello', match: this.matchId, ...(since === undefined ? {} : { since }) });
     await this.until(() => this.state !== undefined);
@@ -162,8 +171,10 @@ export class Player {
       this.position = structuredClone(message.view) as unknown as Position;
       ({ seq: this.seq, state: this.state } = message);
     } else if (message.t === 'seats') this.seats = message.seats;
-    const waiting = this.#news;
-    this.#news = [];
-    for (const tell of waiting) tell();
+    this.wake();
+  }
+  /** All who wait for something look again. */
+  wake(): void {
+    for (const tell of this.#news.splice(0)) tell();
   }
 }

@@ -1,0 +1,119 @@
+/** A thread of attackers: so many frames a second while it may, and a report at its end. */
+import { parentPort as port, workerData } from 'node:worker_threads';
+import { sampledPick } from '#fate';
+import { nearlyLegal, wild, type Known } from './frames.ts';
+import type { Account } from './ledger.ts';
+import { Mob, addressOf } from './mob.ts';
+import { Flooder, Seated } from './seated.ts';
+
+export interface Orders {
+  readonly base: string;
+  readonly worker: number;
+  readonly seed: number;
+  /** Frames a second. */
+  readonly rate: number;
+}
+export type ToAttacker =
+  | { readonly t: 'known'; readonly known: Known }
+  | { readonly t: 'go'; readonly frames: number }
+  | { readonly t: 'pause' }
+  | { readonly t: 'end' };
+export type FromAttacker =
+  | { readonly t: 'sent'; readonly frames: number }
+  | { readonly t: 'paused' }
+  | ({ readonly t: 'report' } & Report);
+export interface Report {
+  readonly near: number;
+  readonly wild: number;
+  readonly seated: number;
+  readonly http: number;
+  readonly takeBacks: number;
+  readonly answers: { readonly [kind: string]: number };
+  readonly granted: readonly string[];
+  readonly accounts: readonly (readonly [string, Account])[];
+}
+
+const TICK_MS = 10;
+const RENEW_MS = 1000;
+/** Of the frames that are nearly legal, this part comes from a seat that is asked. */
+const SEATED = 3;
+
+const { base, worker, seed, rate } = workerData as Orders;
+const pick = sampledPick(seed);
+const mob = new Mob(base, worker, pick);
+const seated = new Seated(base, addressOf(worker, 90), seed + 1);
+const sums = { near: 0, wild: 0, seated: 0, http: 0 };
+let [left, owed, renewed] = [0, 0, 0];
+let isOver = false;
+const flooder = new Flooder(base, addressOf(worker, 91), seed + 2, () => left > 0);
+const flood = flooder.flood(() => isOver);
+
+const tell = (message: FromAttacker): void => port?.postMessage(message, []);
+
+/** Half of all are nearly legal. */
+function attackOnce(known: Known): boolean {
+  if (sums.near > sums.wild) return sent('wild', wild(known, pick));
+  if (pick(SEATED) === 0 && seated.attack()) {
+    sums.near += 1;
+    sums.seated += 1;
+    return true;
+  }
+  return sent('near', nearlyLegal(known, pick));
+}
+function sent(kind: 'near' | 'wild', frame: Parameters<Mob['send']>[0]): boolean {
+  if (!mob.send(frame)) return false;
+  sums[kind] += 1;
+  if (frame.via !== 'socket') sums.http += 1;
+  return true;
+}
+function tick(): void {
+  const { known } = mob;
+  if (left === 0 || known === undefined) return;
+  const now = performance.now();
+  if (now - renewed > RENEW_MS) {
+    mob.renew();
+    renewed = now;
+  }
+  owed = Math.min(owed + (rate * TICK_MS) / 1000, rate);
+  let frames = 0;
+  // What cannot be sent at once is tried again with another, but not for ever.
+  for (let tries = 0; owed >= 1 && left > 0 && tries < rate; tries++) {
+    if (!attackOnce(known)) continue;
+    [owed, left, frames] = [owed - 1, left - 1, frames + 1];
+  }
+  if (frames > 0) tell({ t: 'sent', frames });
+}
+const ticking = setInterval(tick, TICK_MS);
+
+async function end(): Promise<void> {
+  [isOver, left] = [true, 0];
+  clearInterval(ticking);
+  await flood;
+  await seated.leave();
+  await mob.leave();
+  tell({
+    t: 'report',
+    ...sums,
+    takeBacks: flooder.sent,
+    answers: mob.answers,
+    granted: mob.granted,
+    accounts: [...flooder.accounts, ...seated.accounts],
+  });
+}
+port?.on('message', (message: ToAttacker) => {
+  switch (message.t) {
+    case 'known':
+      mob.known = message.known;
+      return;
+    case 'go':
+      left = message.frames;
+      return;
+    case 'pause':
+      left = 0;
+      return tell({ t: 'paused' });
+    case 'end':
+      return void end();
+    default:
+      message satisfies never;
+  }
+});

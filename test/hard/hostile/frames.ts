@@ -1,0 +1,274 @@
+/** What attackers send: one field from what honest players send, or altogether strange. */
+import type { Json, Pick } from '#kernel';
+import { mutated } from '#trials';
+import type { Overheard } from './honest.ts';
+
+/** What attackers know of the table they look at. */
+export interface Known {
+  readonly overheard: readonly Overheard[];
+  /** A saved battle, and an army as a link. */
+  readonly file: string;
+  readonly link: string;
+  /** Somebody else's token, of which one sign is changed. */
+  readonly token: string;
+}
+export type Frame =
+  | { readonly via: 'socket'; readonly data: string | Buffer; readonly parts?: number }
+  | { readonly via: 'http'; readonly method: string; readonly path: string; readonly body: Body }
+  /** Written as it is to a connection of its own, which is then left. */
+  | { readonly via: 'wire'; readonly bytes: string | Buffer };
+type Body = string | Buffer;
+
+export const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)];
+const SEATS = ['south', 'north', 'south-west', 'blue', 'red', 'audience', ''];
+const socket = (data: Json): Frame => ({ via: 'socket', data: JSON.stringify(data) });
+
+// --- one field from legal ------------------------------------------------------------------------
+
+/** Of a socket that looks at the battle. */
+export function nearlyLegal(known: Known, pick: Pick): Frame {
+  const heard = one(known.overheard, pick);
+  if (pick(5) === 0) return nearlyAsked(heard, known, pick);
+  const message = messageNear(heard, pick);
+  return socket(pick(3) === 0 ? mutated(message, pick) : message);
+}
+/** None of it is legal: who sends it sits nowhere. */
+function messageNear({ match, seat, decision, answer }: Overheard, pick: Pick): Json {
+  const at = one(
+    [decision, decision + 1, decision - 1, Math.floor(decision / 2), 2147483647],
+    pick,
+  );
+  switch (pick(12)) {
+    case 0:
+      return { t: 'hello', match, since: one([decision, 2147483647, 0], pick), seat };
+    case 1:
+      return { t: 'undo', seat: one([seat, ...SEATS], pick) };
+    case 2:
+      return { t: 'resign', seat: one([seat, ...SEATS], pick) };
+    case 3:
+      return { t: 'roll', roll: at, faces: [1 + pick(6), pick(8)] };
+    case 4:
+      return { t: 'reply', decision: at, answers: [answer, mutated(answer, pick)] };
+    default:
+      return { t: 'reply', decision: at, answer: mutated(answer, pick) };
+  }
+}
+function nearlyAsked({ match, seat }: Overheard, known: Known, pick: Pick): Frame {
+  const near = flipped(match, pick)
+    .toString('latin1')
+    .replaceAll(/[^\w-]/g, '_');
+  const id = one([match, near, match.slice(1)], pick);
+  const asked = (method: string, path: string, body: Json | Body = ''): Frame => {
+    const isText = typeof body === 'string' || Buffer.isBuffer(body);
+    return { via: 'http', method, path, body: isText ? body : JSON.stringify(body) };
+  };
+  switch (pick(24)) {
+    case 0:
+      return asked('POST', '/api/matches', mutated(MATCH, pick));
+    case 1:
+      return asked('POST', '/api/battles', mutated(battleWith(known.link, pick), pick));
+    case 2:
+      return asked('POST', '/api/matches/open', damaged(known.file, pick));
+    case 3:
+      return asked('GET', one(['/', '/healthz', '/api/rulesets', '/api/matches', '/ws'], pick));
+    case 4:
+    case 5:
+    case 6:
+      return asked('POST', `/api/matches/${id}/invites`, { seat });
+    case 7:
+    case 8:
+    case 9:
+      return asked('POST', `/api/matches/${id}/rematch`, one<Json>([{}, { seat }, [], null], pick));
+    case 10:
+    case 11:
+    case 12:
+      return asked('POST', `/api/join/${near}`, one<Json>([{ also: true }, {}, { also: 1 }], pick));
+    case 13:
+    case 14:
+    case 15:
+      return asked('GET', `/api/join/${near}`);
+    default:
+      return asked('GET', `/api/matches/${id}/file`);
+  }
+}
+const MATCH: Json = {
+  ruleset: 'clouds-of-smoke/web',
+  scenario: 'mill-brook',
+  seats: { south: 'me', north: { bot: 'random' } },
+};
+const ARMY: Json = {
+  faction: 'ours-se17',
+  level: 3,
+  units: [
+    { unit: 'brigade-shot', count: 6 },
+    { unit: 'brigade-pikes', count: 4 },
+    { unit: 'swedish-horse', count: 3 },
+  ],
+};
+const battleWith = (link: string, pick: Pick): Json => ({
+  ruleset: 'clouds-of-smoke/web',
+  scenario: 'pitchedBattle',
+  size: 400,
+  start: 'full',
+  armies: { blue: mutated(ARMY, pick), red: pick(4) === 0 ? damaged(link, pick).toString() : ARMY },
+  seats: { blue: 'me', red: { bot: 'random' } },
+});
+/** One bit is another. */
+export function flipped(text: string, pick: Pick): Buffer {
+  const bytes = Buffer.from(text);
+  if (bytes.length > 0) bytes[pick(bytes.length)] ^= 1 << pick(8);
+  return bytes;
+}
+const damaged = (text: string, pick: Pick): Buffer =>
+  pick(2) === 0 ? flipped(text, pick) : Buffer.from(text.slice(0, pick(text.length)));
+
+// --- altogether strange --------------------------------------------------------------------------
+
+const DEPTHS = [20, 33, 400, 8000];
+const LONG = [200, 3000, 16_000, 16_400];
+const NUMBERS = [
+  '1e999',
+  '-0',
+  '9007199254740993',
+  '3000000000',
+  '1e-400',
+  '-1',
+  '0x1',
+  '01',
+  'NaN',
+];
+const TEXTS = [
+  '\\u0000',
+  '\\ud800',
+  '\\udfff\\ud800',
+  '\u202e',
+  '😀',
+  '__proto__',
+  'constructor',
+  '',
+];
+const FACES = [0, 399, 400, 4000];
+const METHODS = [
+  'PUT',
+  'DELETE',
+  'PATCH',
+  'OPTIONS',
+  'PROPFIND',
+  'TRACE',
+  'HEAD',
+  'LINK',
+  'M-SEARCH',
+];
+const PATHS = [
+  '/%00',
+  '/api/join/%E0%A4%A',
+  '/api/matches/%/file',
+  '/api/matches/%ff/rematch',
+  '/..%2f..%2fetc/passwd',
+  '/%2e%2e/%2e%2e/package.json',
+  "/api/join/'%20or%201=1",
+  `/${'x'.repeat(3000)}`,
+  '/assets/%ED%A0%80.js',
+  '//api//matches',
+  '/api/matches?__proto__=1&a=%',
+  '/ws',
+  '/api/matches/open',
+  '/api/battles',
+  '/healthz',
+];
+const PLACES = [
+  '/api/matches',
+  '/api/battles',
+  '/api/matches/open',
+  '/api/join/x',
+  '/api/matches/x/invites',
+];
+
+export function wild(known: Known, pick: Pick): Frame {
+  if (pick(5) > 0) return wildSaid(pick);
+  if (pick(60) === 0) return { via: 'wire', bytes: one(WIRES, pick) };
+  const isBody = pick(2) === 0;
+  const method = isBody ? 'POST' : one(['GET', 'POST', ...METHODS], pick);
+  const path = isBody ? one(PLACES, pick) : one(PATHS, pick);
+  const body = ['GET', 'HEAD'].includes(method) ? '' : bodyOf(known, pick);
+  return { via: 'http', method, path, body };
+}
+function bodyOf({ file }: Known, pick: Pick): Body {
+  const [head = ''] = file.split('\n');
+  switch (pick(40)) {
+    case 0:
+      return '['.repeat(60_000);
+    case 1:
+      return Buffer.alloc(40_000, 0xff);
+    case 2:
+      return `${head.slice(0, 300)}${'['.repeat(3000)}`;
+    case 3:
+      return `${head}\n${flipped(head, pick).toString()}\n`;
+    default:
+      return textOf(pick);
+  }
+}
+function wildSaid(pick: Pick): Frame {
+  const parts = pick(8) === 0 ? 2 + pick(5) : 1;
+  const data = pick(10) === 0 ? noise(1 + pick(200), pick) : textOf(pick);
+  return { via: 'socket', data, parts };
+}
+function textOf(pick: Pick): string {
+  switch (pick(8)) {
+    case 0:
+      return deep(one(DEPTHS, pick), pick);
+    case 1:
+      return `{"t":"hello","match":"${'m'.repeat(lengthOf(pick))}"}`;
+    case 2:
+      return `{"t":"reply","decision":${one(NUMBERS, pick)},"answer":${one(NUMBERS, pick)}}`;
+    case 3:
+      return `{"t":"${one(['undo', 'resign', 'hello'], pick)}","seat":"${one(TEXTS, pick)}"}`;
+    case 4:
+      return `{"t":"roll","roll":${pick(9)},"faces":[${'1,'.repeat(one(FACES, pick))}1]}`;
+    case 5:
+      return `{"t":"reply","decision":1,"answer":{"${one(TEXTS, pick)}":"${one(TEXTS, pick)}"}}`;
+    case 6:
+      return one(['', '{', '[]', 'null', '"', '{"t":', '{"t":"shout"}', '\u0000', '[1e999]'], pick);
+    default:
+      return `{"t":"reply","decision":1,"answer":${deep(one(DEPTHS, pick), pick)}}`;
+  }
+}
+/** Near the bound of a name, or near the bound of a message. */
+const lengthOf = (pick: Pick): number => (pick(20) === 0 ? one(LONG, pick) : 99 + pick(3));
+function deep(depth: number, pick: Pick): string {
+  const isObject = pick(3) === 0;
+  const most = Math.min(depth, 2500);
+  const open = (isObject ? '{"a":' : '[').repeat(most);
+  return pick(3) === 0 ? open : `${open}1${(isObject ? '}' : ']').repeat(most)}`;
+}
+function noise(length: number, pick: Pick): Buffer {
+  return Buffer.from(Array.from({ length }, () => pick(256)));
+}
+const HELLO = 'Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n';
+const KEY = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n';
+const WIRES: readonly (string | Buffer)[] = [
+  '\0\0\0\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: ',
+  'POST /api/battles HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n\r\n{',
+  'POST /api/matches HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+  'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n',
+  'GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: h2c\r\nConnection: upgrade\r\n\r\n',
+  'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  `GET /ws HTTP/1.1\r\n${HELLO}\r\n`,
+  `GET /ws HTTP/1.1\r\n${HELLO}${KEY}`,
+  // After the handshake: no mask, a length that is none, a word that is none.
+  `GET /ws HTTP/1.1\r\n${HELLO}${KEY}\r\n\x81\x05hello`,
+  Buffer.concat([
+    Buffer.from(`GET /ws HTTP/1.1\r\n${HELLO}${KEY}\r\n`),
+    Buffer.from([0x81, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]),
+  ]),
+  Buffer.concat([
+    Buffer.from(`GET /ws HTTP/1.1\r\n${HELLO}${KEY}\r\n`),
+    Buffer.from([0xf3, 0x80, 1, 2, 3, 4]),
+  ]),
+  Buffer.concat([
+    Buffer.from(`GET /ws HTTP/1.1\r\n${HELLO}${KEY}\r\n`),
+    Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe]),
+  ]),
+  Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01]),
+];

@@ -1,0 +1,78 @@
+/** What was rightly done in each battle, beside what its log says was done. */
+import { canonical, type Json } from '#kernel';
+import type { Cause } from '#record';
+import type { MatchRecord, Row } from '#store';
+
+/** Of one battle: who may have done what in it. */
+export interface Account {
+  /** Seats of persons, and their answers by decision: what they really sent. */
+  readonly answers: { readonly [seat: string]: ReadonlyMap<number, ReadonlySet<string>> };
+  /** How often each seat took something back. */
+  readonly undone?: { readonly [seat: string]: number };
+  /** The players of the seats as they were when it began. */
+  readonly players: { readonly [seat: string]: string | null };
+  /** The rows that an honest player was told of; absent: nobody listened to all of it. */
+  readonly told?: ReadonlySet<number>;
+}
+export type Ledger = ReadonlyMap<string, Account>;
+
+/** Keeps what seats answer. */
+export class Answers {
+  readonly seats: { [seat: string]: Map<number, Set<string>> } = {};
+  note(seat: string, decision: number, answer: Json): void {
+    const decisions = (this.seats[seat] ??= new Map<number, Set<string>>());
+    const known = decisions.get(decision);
+    if (known === undefined) decisions.set(decision, new Set([canonical(answer)]));
+    else known.add(canonical(answer));
+  }
+}
+
+/** Each row that nobody whom the ledger knows can have made, in words. */
+export function strangeRows(
+  { id, seats }: Pick<MatchRecord, 'id' | 'seats'>,
+  rows: readonly Row[],
+  account: Account,
+): string[] {
+  const found: string[] = [];
+  const undone = new Map<string, number>();
+  // A bot may have gone on when nobody listened any more.
+  const last = Math.max(0, ...(account.told ?? []));
+  for (const { seq, cause: said } of rows) {
+    const cause = said as unknown as Cause;
+    const why = whyStrange(cause, account, undone);
+    if (why !== undefined) found.push(`${id} row ${seq}: ${why}`);
+    else if (seq <= last && account.told?.has(seq) === false)
+      found.push(`${id} row ${seq}: nobody was told`);
+  }
+  for (const one of seats) {
+    const now = one.kind === 'person' ? one.player : null;
+    if (now !== (account.players[one.seat] ?? null)) found.push(`${id}: ${one.seat} was taken`);
+  }
+  return found;
+}
+function whyStrange(
+  cause: Cause,
+  { answers, undone = {} }: Account,
+  counted: Map<string, number>,
+): string | undefined {
+  switch (cause.by) {
+    case 'fate':
+      return undefined;
+    case 'seat': {
+      const own = answers[cause.seat];
+      if (own === undefined) return undefined; // a bot's
+      const sent = own.get(cause.decision)?.has(canonical(cause.answer));
+      return sent === true ? undefined : `${cause.seat} never answered so`;
+    }
+    case 'takeBack': {
+      const count = (counted.get(cause.seat) ?? 0) + 1;
+      counted.set(cause.seat, count);
+      return count <= (undone[cause.seat] ?? 0) ? undefined : `${cause.seat} took nothing back`;
+    }
+    case 'rules':
+    case 'concede':
+      return `nobody did this: ${cause.by}`;
+    default:
+      return cause satisfies never;
+  }
+}
