@@ -98,7 +98,7 @@ test('rows of a file that was opened are checked against the fate that settled t
   expect(firstDifference?.line).toBeGreaterThanOrEqual(next + 1);
 });
 
-test('what an older revision played is checked by chain and dice, and the revision named', async () => {
+test('what an older revision played is checked by chain and dice, and is named', async () => {
   const old = { ...header, revision: 0 };
   // Events that the rules of now do not give: they are not asked.
   const rows = forged((row) => ({ ...row, events: [{ type: 'something' }] }));
