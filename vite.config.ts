@@ -9,11 +9,11 @@ const PAGE = new RegExp(
     'src/client/(drawing/(Icon|icons|Logo)|panels/(Top|Looks|rule)|pages/Missing)\\.',
 );
 const TABLE =
-  /node_modules\/zod\/|src\/(client\/(table|tools|drawing(?!\/rare))|kernel|geometry)\//;
+  /node_modules\/zod\/|src\/(client\/(table|tools|drawing(?!\/rare))|kernel(?!\/hash)|geometry)\//;
 const GAME = /src\/(?:rulesets|client\/games)\/([^/]+)\//;
 /** Fetched when it is wanted: one language, and what comes after the first answer. */
 const LATER = new RegExp(
-  '/phrases/((titles|shares)/)?(en|ru)\\.ts|/(Over|Armies|Odds|Keys|DicePad|MenuList|Opening|RulePopover)\\.svelte|' +
+  '/phrases/((titles|shares)/)?(en|ru)\\.ts|/(Over|Armies|Odds|Keys|DicePad|MenuList|Opening|RulePopover|SeatLink)\\.svelte|' +
     '/clouds-of-smoke/before/(calm|columns|deploy|drawing|first|ground|questions|reserves|room)\\.|' +
     '/clouds-of-smoke/camp/|' +
     '/panels/odds/|/clouds-of-smoke/(army/|print/|(odds|forecast)\\.ts)|' +
@@ -32,6 +32,8 @@ export default defineConfig({
     outDir: `${import.meta.dirname}/dist/web`,
     emptyOutDir: true,
     target: 'es2023',
+    // A browser that knows no preloading fetches the parts a little later; all else is the same.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { moduleSideEffects: (path) => !QUIET.test(path) },
       output: {

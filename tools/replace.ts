@@ -23,6 +23,10 @@ export function replace(folder: string, by: string): void {
   const names = filesUnder(by).map((file) => relative(by, file));
   const before = listIn(folder);
   writeFileSync(join(by, LIST), JSON.stringify(names));
+  // A page too small to be compressed is not to be hidden behind the one before it.
+  for (const page of [`${PAGE}.br`, `${PAGE}.gz`]) {
+    if (!names.includes(page)) rmSync(join(folder, page), { force: true });
+  }
   for (const name of [...names.filter((one) => one !== PAGE), PAGE, LIST]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     renameSync(join(by, name), join(folder, name));

@@ -110,6 +110,8 @@ export class Session<G extends Game> {
     const { left } = this.film;
     return left === 0 ? this.lines : this.lines.filter(({ at }) => at < this.#events - left);
   });
+  /** Is there something to be said of the battle itself? */
+  readonly noticed = $derived(this.kept !== undefined || this.mended || this.called);
   readonly answering = $derived(this.saved === 'sending' || this.saved === 'retrying');
 
   constructor(book: Book<G>, welcome: Welcome) {

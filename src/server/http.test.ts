@@ -113,6 +113,20 @@ describe('the page', () => {
     expect([await status('main-one.js'), await status('main-two.js')]).toEqual([404, 200]);
   });
 
+  test('a small page is not hidden behind a compressed one that was there before', async () => {
+    const page = (title: string): string => `<!doctype html><title>Sandtable ${title}</title>`;
+    const build = (title: string, compressed: boolean): void => {
+      const fresh = privateFolder();
+      writeFileSync(join(fresh, 'index.html'), page(title));
+      if (compressed) writeFileSync(join(fresh, 'index.html.br'), brotliCompressSync(page(title)));
+      replace(folder, fresh);
+    };
+    build('large', true);
+    expect((await get('/', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+    build('small', false);
+    expect((await get('/', { 'accept-encoding': 'br' })).body).toBe(page('small'));
+  });
+
   test.each(['/assets/none.js', '/../package.json', '/%2e%2e/package.json', '/api/none'])(
     '%s is not there',
     async (path) => {
