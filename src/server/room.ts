@@ -57,6 +57,12 @@ const CLAIM_AGAIN_MS = 2000;
 const NOT_YOURS: Refusal = { code: 'notYourSeat', cite: undefined };
 const NO_DICE: Refusal = { code: 'noDiceAsked', cite: undefined };
 const STALE: Refusal = { code: 'stale', cite: undefined };
+/**
+ * Longer than any battle; beyond it nothing is taken back any more. Whoever comes in is shown the
+ * battle from its whole log: nobody may fill that without end.
+ */
+export const MOST_UNDOABLE = 20_000;
+const TOO_OFTEN: Refusal = { code: 'undoTooOften', cite: undefined };
 
 export class Room {
   readonly #doors: RoomDoors;
@@ -362,6 +368,7 @@ export class Room {
   async #undo(guest: Guest, seat: string): Promise<void> {
     if (!this.#seatsOf(guest.player).includes(seat)) return refuse(guest, NOT_YOURS);
     const head = this.#logged.seq;
+    if (head >= MOST_UNDOABLE) return refuse(guest, TOO_OFTEN);
     const undone = this.#logged.undo(seat);
     if (!undone.ok) return refuse(guest, undone.error);
     await this.#write(head, [undone.value], { guest });
@@ -468,7 +475,10 @@ export class Room {
   #state(guest: Guest): State {
     const mine = this.#seatsOf(guest.player);
     const eye = this.#guests.get(guest) ?? 'audience';
-    return stateFor(this.#logged.match, mine, eye, this.#typedRoll);
+    const { match, seq } = this.#logged;
+    const mayUndo = (seat: string): Refusal | undefined =>
+      seq >= MOST_UNDOABLE ? TOO_OFTEN : match.mayUndo(seat);
+    return stateFor(match, mine, eye, { mayUndo, typedRoll: this.#typedRoll });
   }
   #seatsOf(player: string): string[] {
     return seatsOf(this.#record.seats, player);

@@ -1,5 +1,5 @@
 /** What a room says to one guest: always through one pair of eyes. */
-import type { Game, Json, Match, Ruleset } from '#kernel';
+import type { Game, Json, Match, Refusal, Ruleset } from '#kernel';
 import type { SeatInfo, ServerMessage, State, Step } from '#protocol';
 import { redactRow, type Row } from '#record';
 
@@ -12,13 +12,17 @@ export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string): Step {
   return { seq: row.seq, events: events as unknown as readonly Json[], by };
 }
 
+interface Table {
+  readonly mayUndo: (seat: string) => Refusal | undefined;
+  /** The id of the roll that the players type in, if one is asked. */
+  readonly typedRoll: number | undefined;
+}
 /** What is open, for a guest who holds some seats and looks through the eyes of one of them. */
 export function stateFor(
   match: Match<Game>,
   mine: readonly string[],
   eye: string,
-  /** The id of the roll that the players type in, if one is asked. */
-  typedRoll: number | undefined,
+  { mayUndo, typedRoll }: Table,
 ): State {
   const open = match.pending;
   const told = open.map((one, at) => {
@@ -31,7 +35,7 @@ export function stateFor(
   return {
     pending: told,
     trail: match.trail,
-    undo: Object.fromEntries(mine.map((seat) => [seat, match.mayUndo(seat) ?? true] as const)),
+    undo: Object.fromEntries(mine.map((seat) => [seat, mayUndo(seat) ?? true] as const)),
     ...(next === undefined ? {} : { handOver: next.seat }),
     ...(typedRoll !== undefined && chance?.ask === 'roll'
       ? { chance: { roll: typedRoll, dice: chance.dice, sides: chance.sides } }

@@ -4,9 +4,10 @@ import { think, type Task } from '#bots';
 import { sampledPick } from '#fate';
 import { canonical, type Json } from '#kernel';
 import { setupOf } from '#library';
+import { LoggedMatch, type Row } from '#record';
 import { StoreAway, type Database, openDatabase, openStore, type Store } from '#store';
 import type { BotPool } from '#bots/pool';
-import { Room } from '../../src/server/room.ts';
+import { MOST_UNDOABLE, toNewRow, type Room } from '../../src/server/room.ts';
 import { fateCards } from '../laws/fate-cards.ts';
 import { volley } from '../laws/volley.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
@@ -153,6 +154,40 @@ test('a typed roll answers the roll it names: twice is once, and late is refused
   await room.hear(south, { ...roll, roll: 9999 });
   expect(south.heard.at(-1)).toMatchObject({ t: 'refused', refusal: { code: 'noDiceAsked' } });
   expect((await database.store.readRows('typed')).length).toBe(seq);
+});
+
+test('take-backs do not fill a log without end', async () => {
+  const started = LoggedMatch.start(loose(volley), { size: 4 } as never);
+  if (!started.ok) throw new Error('the setup is legal');
+  const logged = started.value;
+  const rows: Row[] = [];
+  while (rows.length < MOST_UNDOABLE - 2) {
+    const [open] = logged.match.pending;
+    const rules = volley.questions[open.ask as 'plan'];
+    const answer = rules.suggest(logged.match.scene as never, open.question as never, () => 0);
+    const taken = logged.reply(open.id, [answer]);
+    const undone = logged.undo(open.seat);
+    if (!taken.ok || !undone.ok) throw new Error('an answer may be taken back');
+    rows.push(...taken.value, undone.value);
+  }
+  const seats = ['attacker', 'defender'].map((seat) => person(seat, 'p'));
+  const match = matchOf({ id: 'flood', ruleset: volley.id, setup: { size: 4 }, seats });
+  await database.store.createMatch(match, rows.map(toNewRow));
+  const room = await here('flood');
+  const both = new Heard('p');
+  await room.enter(both, undefined);
+  const { seat } = both.mine;
+  const head = async () => (await database.store.readMatch('flood'))?.head;
+  await playOn(room, [both], 1);
+  expect(both.state.undo[seat]).toBe(true);
+  await room.hear(both, { t: 'undo', seat });
+  expect(await head()).toBe(MOST_UNDOABLE);
+  await playOn(room, [both], 1);
+  const refusal = { code: 'undoTooOften', cite: undefined };
+  expect(both.state.undo[seat]).toEqual(refusal);
+  await room.hear(both, { t: 'undo', seat });
+  expect(both.heard.at(-1)).toEqual({ t: 'refused', refusal });
+  expect(await head()).toBe(MOST_UNDOABLE + 1);
 });
 
 // --- hidden hands --------------------------------------------------------------------------------

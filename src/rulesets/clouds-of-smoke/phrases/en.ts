@@ -448,6 +448,7 @@ export const en: Phrases = {
     undoAfterDice: () => 'Dice have been rolled since; they cannot be taken back.',
     undoAfterReveal: () => 'Something hidden has been shown since.',
     undoAfterOther: () => 'The other side has answered since.',
+    undoTooOften: () => 'Too much has been taken back in this battle; play on.',
     undoEnded: () => 'The battle is over.',
     ended: () => 'The battle is over.',
     notYourSeat: () => 'Another player is asked here.',

@@ -160,6 +160,7 @@ export const REFUSAL_CODES = [
   'undoAfterDice',
   'undoAfterReveal',
   'undoAfterOther',
+  'undoTooOften',
   'undoEnded',
   'ended',
   'notYourSeat',
