@@ -76,6 +76,8 @@ export class Room {
   #start: Match<Game> | undefined;
   #record: MatchRecord;
   #drawn: number;
+  /** Who sat where, and was here, when the guests were last told. */
+  #toldSeats = '';
   #queue: Promise<unknown> = Promise.resolve();
   #thinking = false;
   #claimed = false;
@@ -209,23 +211,23 @@ export class Room {
   }
 
   async #welcome(guest: Guest, since: number | undefined): Promise<void> {
-    const rows = (await this.#doors.store.readRows(this.id)) as unknown as Row[];
     const { match, seq } = this.#logged;
     const eye = this.#guests.get(guest) ?? 'audience';
-    const inForce = line(rows);
+    const told = (): { readonly state: State; readonly seats: readonly SeatInfo[] } => ({
+      state: this.#state(guest),
+      seats: this.#infos(guest),
+    });
     // A take-back since then, or a first visit: everything; else only what is missing.
-    const tookBack = rows.some((row) => isTakeBack(row.cause) && row.seq > (since ?? 0));
-    const state = this.#state(guest);
-    const seats = this.#infos(guest);
-    if (since !== undefined && since <= seq && !tookBack) {
-      const missed = inForce.filter((row) => row.seq > since);
+    const missed = since !== undefined && since <= seq ? await this.#rowsSince(since) : undefined;
+    if (missed?.some(({ cause }) => isTakeBack(cause)) === false) {
       const steps = missed.map((row) => stepFor(this.#ruleset, row, eye));
-      return guest.send({ t: 'tail', steps, state, seats });
+      return guest.send({ t: 'tail', steps, ...told() });
     }
+    const inForce = line(await this.#rowsSince(0));
     const { ruleset, revision, rematch, fateHash: hash } = this.#record;
     const over = match.outcome !== undefined && this.#doors.fateOf === undefined;
     const seed = over ? { seed: this.#doors.openSeed(this.#record) } : {};
-    const known = { match: this.id, ruleset, revision, seats, eye, seq, state };
+    const known = { match: this.id, ruleset, revision, eye, seq, ...told() };
     return guest.send(
       welcomeFor(match, this.#origin, inForce, {
         ...known,
@@ -234,6 +236,9 @@ export class Room {
         invites: this.holds(guest.player) ? invitesOf(this.#record, this.#doors.inviteOf) : {},
       }),
     );
+  }
+  async #rowsSince(seq: number): Promise<Row[]> {
+    return (await this.#doors.store.readRows(this.id, seq)) as unknown as Row[];
   }
   get #origin(): Match<Game> {
     if (this.#start === undefined) {
@@ -337,7 +342,7 @@ export class Room {
   }
   /** The same roll typed twice gets its first result; other faces for it are too late. */
   async #rolledBefore(guest: Guest, roll: number, faces: readonly number[]): Promise<void> {
-    const rows = (await this.#doors.store.readRows(this.id, roll)) as unknown as Row[];
+    const rows = await this.#rowsSince(roll);
     const cause = rows[0]?.cause;
     const same = cause?.by === 'fate' && canonical(cause.result) === canonical(faces);
     if (!same) return refuse(guest, roll > this.#logged.seq ? NO_DICE : STALE);
@@ -349,7 +354,7 @@ export class Room {
     if (decision >= this.#logged.match.nextId) return refuse(guest, STALE, decision);
     const row = (await this.#doors.store.findDecision(this.id, decision)) as Row | undefined;
     if (row === undefined) return refuse(guest, STALE, decision);
-    const rows = (await this.#doors.store.readRows(this.id, row.seq - 1)) as unknown as Row[];
+    const rows = await this.#rowsSince(row.seq - 1);
     const mine = this.#seatsOf(guest.player);
     const same = answers.every((answer, index) => {
       const cause = rows[index]?.cause;
@@ -484,11 +489,17 @@ export class Room {
     return seatsOf(this.#record.seats, player);
   }
   #infos({ player }: Guest): SeatInfo[] {
-    return seatInfos(this.#record.seats, player, (holder) =>
-      [...this.#guests.keys()].some((guest) => guest.player === holder),
-    );
+    return seatInfos(this.#record.seats, player, (holder) => this.#isHere(holder));
   }
+  #isHere(holder: string): boolean {
+    return [...this.#guests.keys()].some(({ player }) => player === holder);
+  }
+  /** Who watches is told to nobody: what has not changed is not told. */
   #tellSeats(but?: Guest): void {
+    const now = seatInfos(this.#record.seats, '', (holder) => this.#isHere(holder));
+    const text = canonical(now);
+    if (text === this.#toldSeats) return;
+    this.#toldSeats = text;
     for (const guest of this.#guests.keys()) {
       if (guest !== but) guest.send({ t: 'seats', seats: this.#infos(guest) });
     }

@@ -79,6 +79,46 @@ test('a seat taken through another process is learned', async () => {
   });
 });
 
+test('who is here is told when it changes, and not of those who watch', async () => {
+  await newBattle('watched', 'n');
+  const room = await here('watched');
+  const [south, north, watching] = [new Heard('s'), new Heard('n'), new Heard('x')];
+  await room.enter(south, undefined);
+  await room.enter(north, undefined);
+  const present = (): string[] =>
+    south.last('seats').seats.flatMap((one) => (one.here ? [one.seat] : []));
+  expect(present().toSorted()).toEqual(['north', 'south']);
+  const heard = south.heard.length;
+  for (let visit = 0; visit < 3; visit++) {
+    await room.enter(watching, undefined);
+    room.leave(watching);
+  }
+  expect(south.heard).toHaveLength(heard);
+  room.leave(north);
+  expect(south.heard).toHaveLength(heard + 1);
+  expect(present()).toEqual(['south']);
+});
+
+test('who comes back is told what he missed, and only that is read for him', async () => {
+  await newBattle('back', 'n');
+  const read: number[] = [];
+  const { store } = database;
+  const readRows: Store['readRows'] = async (id, since = 0) => {
+    read.push(since);
+    return await store.readRows(id, since);
+  };
+  const room = await open(doorsOn({ ...store, readRows }), 'back');
+  const south = new Heard('s');
+  await room.enter(south, undefined);
+  const { seq } = south.last('welcome');
+  await playOn(room, [south], 1);
+  read.length = 0;
+  const again = new Heard('s');
+  await room.enter(again, seq);
+  expect(read).toEqual([seq]);
+  expect(again.last('tail').steps).toEqual(south.last('step').steps);
+});
+
 test('who closed his page while he waited is not kept', async () => {
   await newBattle('left', 'n');
   const room = await here('left');
