@@ -197,7 +197,7 @@ test('a typed roll answers the roll it names: twice is once, and late is refused
 });
 
 test('take-backs do not fill a log without end', async () => {
-  const started = LoggedMatch.start(loose(volley), { size: 4 } as never);
+  const started = LoggedMatch.start(loose(volley), { size: 4 });
   if (!started.ok) throw new Error('the setup is legal');
   const logged = started.value;
   const rows: Row[] = [];
