@@ -10,17 +10,24 @@ export interface BotPool {
 /** No thought may take longer than this: a thread that hangs must not stop a battle. */
 const LONGEST_MS = 20_000;
 
+function poolOf(threads: number): Piscina<Task, Thought | undefined> {
+  const pool = new Piscina<Task, Thought | undefined>({
+    filename: new URL('./worker.ts', import.meta.url).href,
+    minThreads: threads,
+    maxThreads: threads,
+  });
+  // A thread that ended while nothing was asked of it: the next thought is another's.
+  pool.on('error', (error) => console.error(error));
+  return pool;
+}
+
 /** Threads are started with the first task and kept. */
 export function openBotPool(threads = 1): BotPool {
   let pool: Piscina<Task, Thought | undefined> | undefined;
   let closed = false;
   return {
     async think(task) {
-      pool ??= new Piscina<Task, Thought | undefined>({
-        filename: new URL('./worker.ts', import.meta.url).href,
-        minThreads: threads,
-        maxThreads: threads,
-      });
+      pool ??= poolOf(threads);
       try {
         return await pool.run(task, { signal: AbortSignal.timeout(LONGEST_MS) });
       } catch (error) {

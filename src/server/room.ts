@@ -57,6 +57,12 @@ const CLAIM_AGAIN_MS = 2000;
 const NOT_YOURS: Refusal = { code: 'notYourSeat', cite: undefined };
 const NO_DICE: Refusal = { code: 'noDiceAsked', cite: undefined };
 const STALE: Refusal = { code: 'stale', cite: undefined };
+/**
+ * Longer than any battle; beyond it nothing is taken back any more. Whoever comes in is shown the
+ * battle from its whole log: nobody may fill that without end.
+ */
+export const MOST_UNDOABLE = 20_000;
+const TOO_OFTEN: Refusal = { code: 'undoTooOften', cite: undefined };
 
 export class Room {
   readonly #doors: RoomDoors;
@@ -70,6 +76,8 @@ export class Room {
   #start: Match<Game> | undefined;
   #record: MatchRecord;
   #drawn: number;
+  /** Who sat where, and was here, when the guests were last told. */
+  #toldSeats = '';
   #queue: Promise<unknown> = Promise.resolve();
   #thinking = false;
   #claimed = false;
@@ -204,28 +212,26 @@ export class Room {
   }
 
   async #welcome(guest: Guest, since: number | undefined): Promise<void> {
-    const stored = (await this.#doors.store.readRows(this.id)) as unknown as Row[];
     const { match, seq } = this.#logged;
-    // What another node has written since is told when its news are heard.
-    const rows = stored.filter((row) => row.seq <= seq);
     const eye = this.#guests.get(guest) ?? 'audience';
-    const inForce = line(rows);
-    // A take-back since then, or a first visit: everything; else only what is missing.
-    const tookBack = rows.some((row) => isTakeBack(row.cause) && row.seq > (since ?? 0));
-    const state = this.#state(guest);
-    const seats = this.#infos(guest);
+    const told = (): { readonly state: State; readonly seats: readonly SeatInfo[] } => ({
+      state: this.#state(guest),
+      seats: this.#infos(guest),
+    });
     const { ruleset, revision, rematch, fateHash: hash } = this.#record;
-    if (since !== undefined && since <= seq && !tookBack) {
-      const missed = inForce.filter((row) => row.seq > since);
+    // A take-back since then, or a first visit: everything; else only what is missing.
+    const missed = since !== undefined && since <= seq ? await this.#rowsSince(since) : undefined;
+    if (missed?.some(({ cause }) => isTakeBack(cause)) === false) {
       const steps = missed.map((row) => stepFor(this.#ruleset, row, eye));
-      guest.send({ t: 'tail', steps, state, seats });
+      guest.send({ t: 'tail', steps, ...told() });
       // It may have begun while he was away.
       return rematch === undefined ? undefined : guest.send({ t: 'rematch', match: rematch });
     }
+    const inForce = line(await this.#rowsSince(0));
     const over = match.outcome !== undefined && this.#doors.fateOf === undefined;
     const seed = over ? { seed: this.#doors.openSeed(this.#record) } : {};
     const host = this.#record.host === guest.player;
-    const known = { match: this.id, ruleset, revision, seats, host, eye, seq, state };
+    const known = { match: this.id, ruleset, revision, host, eye, seq, ...told() };
     return guest.send(
       welcomeFor(match, this.#origin, this.#origin === match ? [] : inForce, {
         ...known,
@@ -234,6 +240,11 @@ export class Room {
         invites: this.holds(guest.player) ? invitesOf(this.#record, this.#doors.inviteOf) : {},
       }),
     );
+  }
+  /** What another node has written meanwhile is told when its news are heard. */
+  async #rowsSince(seq: number): Promise<Row[]> {
+    const rows = (await this.#doors.store.readRows(this.id, seq)) as unknown as Row[];
+    return rows.filter((row) => row.seq <= this.#logged.seq);
   }
   get #origin(): Match<Game> {
     if (this.#start === undefined) {
@@ -337,7 +348,7 @@ export class Room {
   }
   /** The same roll typed twice gets its first result; other faces for it are too late. */
   async #rolledBefore(guest: Guest, roll: number, faces: readonly number[]): Promise<void> {
-    const rows = (await this.#doors.store.readRows(this.id, roll)) as unknown as Row[];
+    const rows = await this.#rowsSince(roll);
     const cause = rows[0]?.cause;
     const same = cause?.by === 'fate' && canonical(cause.result) === canonical(faces);
     if (!same) return refuse(guest, roll > this.#logged.seq ? NO_DICE : STALE);
@@ -349,7 +360,9 @@ export class Room {
     if (decision >= this.#logged.match.nextId) return refuse(guest, STALE, decision);
     const row = (await this.#doors.store.findDecision(this.id, decision)) as Row | undefined;
     if (row === undefined) return refuse(guest, STALE, decision);
-    const rows = (await this.#doors.store.readRows(this.id, row.seq - 1)) as unknown as Row[];
+    // Another node took it, and this one has not heard of it yet: it tells everybody now.
+    if (row.seq > this.#logged.seq) return await this.#catchUp();
+    const rows = await this.#rowsSince(row.seq - 1);
     const mine = this.#seatsOf(guest.player);
     const same = answers.every((answer, index) => {
       const cause = rows[index]?.cause;
@@ -361,15 +374,14 @@ export class Room {
   }
   #tellFrom(guest: Guest, rows: readonly Row[]): void {
     const eye = this.#guests.get(guest) ?? 'audience';
-    // What another node has written since is told when its news are heard.
-    const here = rows.filter(({ seq }) => seq <= this.#logged.seq);
-    const steps = line(here).map((one) => stepFor(this.#ruleset, one, eye));
+    const steps = line(rows).map((one) => stepFor(this.#ruleset, one, eye));
     guest.send({ t: 'step', steps, state: this.#state(guest) });
   }
 
   async #undo(guest: Guest, seat: string): Promise<void> {
     if (!this.#seatsOf(guest.player).includes(seat)) return refuse(guest, NOT_YOURS);
     const head = this.#logged.seq;
+    if (head >= MOST_UNDOABLE) return refuse(guest, TOO_OFTEN);
     const undone = this.#logged.undo(seat);
     if (!undone.ok) return refuse(guest, undone.error);
     await this.#write(head, [undone.value], { guest });
@@ -425,19 +437,21 @@ export class Room {
   caughtUp(seq: number): Promise<void> {
     return this.#enqueue(async () => {
       if (seq === Infinity) this.#claimed = false; // the claim went with its connection
-      if (seq <= this.#logged.seq) return await this.#learn();
-      const { store } = this.#doors;
-      const rows = (await store.readRows(this.id, this.#logged.seq)) as unknown as Row[];
-      // What rules took back is read anew from the last rest.
-      if (rows.some(({ cause }) => cause.by === 'rules')) return this.#discard();
-      for (const row of rows) this.#redo(row);
-      // A take-back among other rows cannot be told in one word: the whole is told again.
-      if (rows.length > 1 && rows.some(({ cause }) => isTakeBack(cause))) {
-        await this.#welcomeAll();
-      } else if (rows.length > 0) this.#tell(rows);
-      if (rows.length === 0) await this.#learn();
-      this.#wakeBots();
+      await (seq <= this.#logged.seq ? this.#learn() : this.#catchUp());
     });
+  }
+  async #catchUp(): Promise<void> {
+    const { store } = this.#doors;
+    const rows = (await store.readRows(this.id, this.#logged.seq)) as unknown as Row[];
+    // What rules took back is read anew from the last rest.
+    if (rows.some(({ cause }) => cause.by === 'rules')) return this.#discard();
+    for (const row of rows) this.#redo(row);
+    // A take-back among other rows cannot be told in one word: the whole is told again.
+    if (rows.length > 1 && rows.some(({ cause }) => isTakeBack(cause))) {
+      await this.#welcomeAll();
+    } else if (rows.length > 0) this.#tell(rows);
+    if (rows.length === 0) await this.#learn();
+    this.#wakeBots();
   }
   /** Not rows: somebody sat down, or began the battle anew. */
   async #learn(): Promise<void> {
@@ -476,17 +490,26 @@ export class Room {
   #state(guest: Guest): State {
     const mine = this.#seatsOf(guest.player);
     const eye = this.#guests.get(guest) ?? 'audience';
-    return stateFor(this.#logged.match, mine, eye, this.#typedRoll);
+    const { match, seq } = this.#logged;
+    const mayUndo = (seat: string): Refusal | undefined =>
+      seq >= MOST_UNDOABLE ? TOO_OFTEN : match.mayUndo(seat);
+    return stateFor(match, mine, eye, { mayUndo, typedRoll: this.#typedRoll });
   }
   #seatsOf(player: string): string[] {
     return seatsOf(this.#record.seats, player);
   }
   #infos({ player }: Guest): SeatInfo[] {
-    return seatInfos(this.#record.seats, player, (holder) =>
-      [...this.#guests.keys()].some((guest) => guest.player === holder),
-    );
+    return seatInfos(this.#record.seats, player, (holder) => this.#isHere(holder));
   }
+  #isHere(holder: string): boolean {
+    return [...this.#guests.keys()].some(({ player }) => player === holder);
+  }
+  /** Who watches is told to nobody: what has not changed is not told. */
   #tellSeats(but?: Guest): void {
+    const now = seatInfos(this.#record.seats, '', (holder) => this.#isHere(holder));
+    const text = canonical(now);
+    if (text === this.#toldSeats) return;
+    this.#toldSeats = text;
     for (const guest of this.#guests.keys()) {
       if (guest !== but) guest.send({ t: 'seats', seats: this.#infos(guest) });
     }

@@ -1,5 +1,13 @@
 /** What a room says to one guest: always through one pair of eyes. */
-import { canonical, type Game, type Json, type Match, type Ruleset, type Scene } from '#kernel';
+import {
+  canonical,
+  type Game,
+  type Json,
+  type Match,
+  type Refusal,
+  type Ruleset,
+  type Scene,
+} from '#kernel';
 import type { SeatInfo, ServerMessage, State, Step } from '#protocol';
 import { redactRow, type Row } from '#record';
 
@@ -30,13 +38,17 @@ function hidesFrom(match: Match<Game>, mine: readonly string[]): boolean {
   return !seesAll(ruleset as Ruleset<Game>, scene, mine);
 }
 
+interface Table {
+  readonly mayUndo: (seat: string) => Refusal | undefined;
+  /** The id of the roll that the players type in, if one is asked. */
+  readonly typedRoll: number | undefined;
+}
 /** What is open, for a guest who holds some seats and looks through the eyes of one of them. */
 export function stateFor(
   match: Match<Game>,
   mine: readonly string[],
   eye: string,
-  /** The id of the roll that the players type in, if one is asked. */
-  typedRoll: number | undefined,
+  { mayUndo, typedRoll }: Table,
 ): State {
   const open = match.pending;
   const told = open.map((one, at) => {
@@ -49,7 +61,7 @@ export function stateFor(
   return {
     pending: told,
     trail: match.trail,
-    undo: Object.fromEntries(mine.map((seat) => [seat, match.mayUndo(seat) ?? true] as const)),
+    undo: Object.fromEntries(mine.map((seat) => [seat, mayUndo(seat) ?? true] as const)),
     ...(next === undefined ? {} : { handOver: next.seat }),
     hides: hidesFrom(match, mine),
     ...(typedRoll !== undefined && chance?.ask === 'roll'

@@ -36,6 +36,7 @@ const TABLE_CODES: ReadonlySet<string> = new Set([
   'undoAfterReveal',
   'undoAfterOther',
   'undoAfterRules',
+  'undoTooOften',
   'undoEnded',
   'ended',
   'notYourSeat',
@@ -89,6 +90,7 @@ export const cloudsOfSmokeFuzz = (ruleset: CloudsOfSmokeRules): FuzzGame => ({
     'question chooseSpot':
       'two free places equally near to the tick: a symmetry that random play does not make',
     'refusal noDiceAsked': 'dice that people type in: the server refuses them, not the rules',
+    'refusal undoTooOften': 'a log of very many take-backs: the server refuses it, not the rules',
     'refusal wrongFaces': 'dice that people type in: the server refuses them, not the rules',
     'refusal claimedByAlly': 'allies in reach of one enemy, which random play seldom makes',
     'refusal nearsTheGuns': 'a unit between batteries, which random play seldom makes',

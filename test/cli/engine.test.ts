@@ -10,6 +10,8 @@ const one = (engine: Engine, request: unknown): Told => say(engine, request)[0];
 describe('bad input', () => {
   const cases: [string, unknown, RegExp][] = [
     ['no JSON', '{', /not JSON/],
+    ['lists in lists in lists', `{"t":"start","setup":${'['.repeat(9000)}`, /nested too deep/],
+    ['half a character', '{"t":"start","scenario":"\\ud800"}', /of no script/],
     ['no object', '[]', /'t' is one of/],
     ['null', 'null', /'t' is one of/],
     ['an unknown request', { t: 'dance' }, /'t' is one of/],

@@ -4,9 +4,10 @@ import { think, type Task } from '#bots';
 import { sampledPick } from '#fate';
 import { canonical, type Json } from '#kernel';
 import { setupOf } from '#library';
+import { LoggedMatch, type Row } from '#record';
 import { StoreAway, type Database, openDatabase, openStore, type Store } from '#store';
 import type { BotPool } from '#bots/pool';
-import type { Room } from '../../src/server/room.ts';
+import { MOST_UNDOABLE, toNewRow, type Room } from '../../src/server/room.ts';
 import { fateCards } from '../laws/fate-cards.ts';
 import { volley } from '../laws/volley.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
@@ -76,6 +77,46 @@ test('a seat taken through another process is learned', async () => {
     seats: [{ kind: 'person' }, { kind: 'person' }],
     invites: {},
   });
+});
+
+test('who is here is told when it changes, and not of those who watch', async () => {
+  await newBattle('watched', 'n');
+  const room = await here('watched');
+  const [south, north, watching] = [new Heard('s'), new Heard('n'), new Heard('x')];
+  await room.enter(south, undefined);
+  await room.enter(north, undefined);
+  const present = (): string[] =>
+    south.last('seats').seats.flatMap((one) => (one.here ? [one.seat] : []));
+  expect(present().toSorted()).toEqual(['north', 'south']);
+  const heard = south.heard.length;
+  for (let visit = 0; visit < 3; visit++) {
+    await room.enter(watching, undefined);
+    room.leave(watching);
+  }
+  expect(south.heard).toHaveLength(heard);
+  room.leave(north);
+  expect(south.heard).toHaveLength(heard + 1);
+  expect(present()).toEqual(['south']);
+});
+
+test('who comes back is told what he missed, and only that is read for him', async () => {
+  await newBattle('back', 'n');
+  const read: number[] = [];
+  const { store } = database;
+  const readRows: Store['readRows'] = async (id, since = 0) => {
+    read.push(since);
+    return await store.readRows(id, since);
+  };
+  const room = await open(doorsOn({ ...store, readRows }), 'back');
+  const south = new Heard('s');
+  await room.enter(south, undefined);
+  const { seq } = south.last('welcome');
+  await playOn(room, [south], 1);
+  read.length = 0;
+  const again = new Heard('s');
+  await room.enter(again, seq);
+  expect(read).toEqual([seq]);
+  expect(again.last('tail').steps).toEqual(south.last('step').steps);
 });
 
 test('who closed his page while he waited is not kept', async () => {
@@ -153,6 +194,40 @@ test('a typed roll answers the roll it names: twice is once, and late is refused
   await room.hear(south, { ...roll, roll: 9999 });
   expect(south.heard.at(-1)).toMatchObject({ t: 'refused', refusal: { code: 'noDiceAsked' } });
   expect((await database.store.readRows('typed')).length).toBe(seq);
+});
+
+test('take-backs do not fill a log without end', async () => {
+  const started = LoggedMatch.start(loose(volley), { size: 4 });
+  if (!started.ok) throw new Error('the setup is legal');
+  const logged = started.value;
+  const rows: Row[] = [];
+  while (rows.length < MOST_UNDOABLE - 2) {
+    const [open] = logged.match.pending;
+    const rules = volley.questions[open.ask as 'plan'];
+    const answer = rules.suggest(logged.match.scene as never, open.question as never, () => 0);
+    const taken = logged.reply(open.id, [answer]);
+    const undone = logged.undo(open.seat);
+    if (!taken.ok || !undone.ok) throw new Error('an answer may be taken back');
+    rows.push(...taken.value, undone.value);
+  }
+  const seats = ['attacker', 'defender'].map((seat) => person(seat, 'p'));
+  const match = matchOf({ id: 'flood', ruleset: volley.id, setup: { size: 4 }, seats });
+  await database.store.createMatch(match, rows.map(toNewRow));
+  const room = await here('flood');
+  const both = new Heard('p');
+  await room.enter(both, undefined);
+  const { seat } = both.mine;
+  const head = async () => (await database.store.readMatch('flood'))?.head;
+  await playOn(room, [both], 1);
+  expect(both.state.undo[seat]).toBe(true);
+  await room.hear(both, { t: 'undo', seat });
+  expect(await head()).toBe(MOST_UNDOABLE);
+  await playOn(room, [both], 1);
+  const refusal = { code: 'undoTooOften', cite: undefined };
+  expect(both.state.undo[seat]).toEqual(refusal);
+  await room.hear(both, { t: 'undo', seat });
+  expect(both.heard.at(-1)).toEqual({ t: 'refused', refusal });
+  expect(await head()).toBe(MOST_UNDOABLE + 1);
 });
 
 // --- hidden hands --------------------------------------------------------------------------------

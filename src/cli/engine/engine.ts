@@ -7,6 +7,7 @@ import {
   fits,
   hashOfMatch,
   parse,
+  readJson,
   type Frozen,
   type Game,
   type Issue,
@@ -48,6 +49,13 @@ interface Play {
 const SUGGESTIONS = 64;
 /** A line longer than this is not read. */
 const MOST_CHARACTERS = 4_000_000;
+/** What the gate for text from strangers says of a line. */
+const UNREADABLE: { readonly [code: string]: string } = {
+  tooLong: 'the line is too long',
+  tooDeep: 'the line is nested too deep',
+  noJson: 'this is not JSON',
+  noScript: 'the line holds characters of no script',
+};
 
 export class Engine {
   #play: Play | undefined;
@@ -360,12 +368,9 @@ export class Engine {
 }
 
 function jsonOf(line: string): unknown {
-  if (line.length > MOST_CHARACTERS) throw new Wrong('the line is too long');
-  try {
-    return JSON.parse(line);
-  } catch (error) {
-    throw new Wrong(`this is not JSON: ${(error as Error).message}`);
-  }
+  const read = readJson(line, MOST_CHARACTERS);
+  if (read.ok) return read.value;
+  throw new Wrong(UNREADABLE[read.error.code] ?? read.error.code);
 }
 function requestOf(value: unknown): Request {
   const parsed = parse(requestShape, value);

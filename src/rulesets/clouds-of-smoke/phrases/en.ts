@@ -450,6 +450,7 @@ export const en: Phrases = {
     undoAfterOther: () => 'The other side has answered since.',
     undoAfterRules: () =>
       'The rules have been mended since; what was answered before cannot be taken back.',
+    undoTooOften: () => 'Too much has been taken back in this battle; play on.',
     undoEnded: () => 'The battle is over.',
     ended: () => 'The battle is over.',
     notYourSeat: () => 'Another player is asked here.',

@@ -162,6 +162,7 @@ export const REFUSAL_CODES = [
   'undoAfterReveal',
   'undoAfterOther',
   'undoAfterRules',
+  'undoTooOften',
   'undoEnded',
   'ended',
   'notYourSeat',

@@ -1,0 +1,42 @@
+import type { Worker } from 'node:worker_threads';
+import { expect, test, vi } from 'vitest';
+import { cloudsOfSmokeWeb } from '#clouds-of-smoke';
+import { drawsOf, settleBy } from '#fate';
+import { Match, type Frozen, type Game, type Ruleset } from '#kernel';
+import { setupOf } from '#library';
+import { taskFor, type Task } from './index.ts';
+import { openBotPool } from './pool.ts';
+
+/** The first question of Mill Brook, put to a bot. */
+function firstTask(): Task {
+  const ruleset = cloudsOfSmokeWeb as unknown as Ruleset<Game>;
+  const setup = setupOf(ruleset.id, 'mill-brook') as unknown as Frozen<object>;
+  const started = Match.start<Game>(ruleset, setup);
+  if (!started.ok) throw new Error('Mill Brook is legal');
+  const match = started.value;
+  for (let drawn = 0; match.chance !== undefined;) {
+    const { chance } = match;
+    match.settle(settleBy('ab'.repeat(32), drawn, chance));
+    drawn += drawsOf(chance);
+  }
+  return taskFor(match, { seat: match.pending[0].seat, bot: 'random', seed: 1 });
+}
+
+test('a thread that ends while it has nothing to do is nobody’s end', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const threads: Worker[] = [];
+  const note = (worker: Worker): void => void threads.push(worker);
+  process.on('worker', note);
+  const pool = openBotPool();
+  const task = firstTask();
+  const first = await pool.think(task);
+  expect(first).toBeDefined();
+  const error = new Error('out of memory');
+  threads[0].emit('error', error);
+  expect(told).toHaveBeenCalledWith(error);
+  expect(await pool.think(task)).toEqual(first);
+  expect(threads.length).toBeGreaterThan(1);
+  await pool.close();
+  process.off('worker', note);
+  told.mockRestore();
+});
