@@ -297,7 +297,7 @@ export class Person {
     this.last = `refused ${code}`;
     this.#undoing = false;
     this.#isRollSent = false;
-    if (code !== 'notSaved' && decision !== undefined) this.#draft = undefined;
+    if (code !== 'notSaved' && decision === this.#draft?.decision) this.#draft = undefined;
   }
   #hearOf(message: ServerMessage): void {
     if (message.t === 'store') {
