@@ -185,6 +185,7 @@ export class Connection {
         if (message.away && this.#outbox !== undefined) this.#notSaved(this.#outbox.decision);
         return;
       case 'refused':
+        if (this.#isOfAnother(message.decision)) return;
         if (message.refusal.code !== NOT_SAVED) return this.#clear();
         return this.#notSaved(message.decision ?? this.#outbox?.decision);
       case 'error':
@@ -198,6 +199,11 @@ export class Connection {
         return;
       default:
     }
+  }
+  /** What is refused went before the answer that is on its way now. */
+  #isOfAnother(decision: number | undefined): boolean {
+    const sent = this.#outbox?.decision;
+    return decision !== undefined && sent !== undefined && decision !== sent;
   }
   #count(message: ServerMessage): void {
     if (message.t === 'welcome' || message.t === 'rewound') this.#seq = message.seq;

@@ -85,7 +85,7 @@ describe('the ledger', () => {
     expect(against({ rows: without })).toEqual({
       ...whole,
       lost: 1,
-      missing: [expect.stringMatching(/^m: .* found at none$/)],
+      missing: [expect.stringMatching(/^m: .* found at none; there: nothing$/)],
       untrue: 1,
       gaps: 1,
     });

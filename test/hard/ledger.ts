@@ -117,7 +117,9 @@ function lostFrom(log: Log | undefined, taken: readonly Taken[]): string[] {
   return taken.flatMap(({ is, seq }) => {
     const found = seqOf.get(is);
     if (found !== undefined && (seq === undefined || seq === found)) return [];
-    return [`${is}, shown at ${seq ?? 'no row'}, found at ${found ?? 'none'}`];
+    const there = log?.rows.find((row) => row.seq === seq);
+    const instead = there === undefined ? 'nothing' : canonical(there.cause);
+    return [`${is}, shown at ${seq ?? 'no row'}, found at ${found ?? 'none'}; there: ${instead}`];
   });
 }
 function doublesIn({ rows }: Log): number {

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts');
+/** One sentence and exit code 1: nothing of which a server dies. */
+const DATABASE_AWAY = 'the database does not answer';
 type Environment = Readonly<Record<string, string>>;
 
 export class Node {
@@ -19,12 +21,15 @@ export class Node {
   deaths = 0;
   /** Errors that it did not expect, as it wrote them down. */
   readonly surprises: string[] = [];
+  /** An outer database that is away at the start: whoever supervises the node starts it again. */
+  readonly #isSupervised: boolean;
   /** Called whenever it serves. */
   ready = (): void => undefined;
 
   constructor(name: string, env: Environment, say: (words: string) => void) {
     this.name = name;
     this.#env = env;
+    this.#isSupervised = (env['DATABASE_URL'] ?? '') !== '';
     this.#say = say;
   }
   get base(): string {
@@ -47,8 +52,15 @@ export class Node {
       child.once('exit', (code, signal) => this.#ended(child, code ?? signal));
       this.ready();
     } else if (!this.#isToEnd && child === this.#child) {
-      throw new Error(`${this.name} does not start: ${this.surprises.at(-1) ?? 'not a word'}`);
+      await this.#startAgain();
     }
+  }
+  async #startAgain(): Promise<void> {
+    const why = this.surprises.pop() ?? 'not a word';
+    if (!this.#isSupervised || !why.includes(DATABASE_AWAY)) {
+      throw new Error(`${this.name} does not start: ${why}`);
+    }
+    await this.start();
   }
   async kill(): Promise<void> {
     await this.#end('SIGKILL');

@@ -149,7 +149,8 @@ export class Person {
   }
   #act(): void {
     if (this.state === undefined || this.over || this.#away) return;
-    if (this.#saved === 'sending' || this.#saved === 'retrying') return;
+    // One thing after another: what he is told next is then about what he asked last.
+    if (this.#undoing || this.#saved === 'sending' || this.#saved === 'retrying') return;
     const { chance } = this.state;
     if (chance !== undefined) return this.#roll(chance);
     const open = this.#mine;
@@ -296,12 +297,13 @@ export class Person {
     this.last = `refused ${code}`;
     this.#undoing = false;
     this.#isRollSent = false;
-    if (code !== 'notSaved' && decision !== undefined) this.#draft = undefined;
+    if (code !== 'notSaved' && decision === this.#draft?.decision) this.#draft = undefined;
   }
   #hearOf(message: ServerMessage): void {
     if (message.t === 'store') {
       this.#away = message.away;
       this.#isRollSent = false;
+      this.#undoing = false;
       this.last = message.away ? 'away' : 'back';
     } else if (message.t === 'rematch') this.rematch = message.match;
     else if (message.t === 'damaged') this.#world.damaged.add(message.match);

@@ -8,10 +8,10 @@ import { sampledPick } from '#fate';
 import type { Pick } from '#kernel';
 import { openDatabase, openStore } from '#store';
 import { keysOf } from '../../src/server/keys.ts';
-import { startEmbedded, type Embedded } from '../../src/store/embedded.ts';
 import { audit, type Audit } from './audit.ts';
 import { Ledger, type Verdict } from './ledger.ts';
 import { Node } from './node.ts';
+import { keepOuter, type Outer } from './outer.ts';
 import type { Person, World } from './person.ts';
 import { WAYS, killDatabase, killWhatIsThere, type Way } from './postgres.ts';
 import { Table, type Kind } from './table.ts';
@@ -67,7 +67,7 @@ export class Storm {
   readonly #world: World;
   readonly #nodes: Node[] = [];
   readonly #tables: Table[] = [];
-  #outer: Embedded | undefined;
+  #outer: Outer | undefined;
   readonly #ways = new Map<Way, number>();
   #kills = 0;
   #pg = 0;
@@ -112,8 +112,8 @@ export class Storm {
 
   async #open(): Promise<void> {
     const { folder, nodes, battles, seed, say } = this.#options;
-    if (nodes > 1) this.#outer = await startEmbedded({ folder: join(folder, 'outer'), say });
-    const url = this.#outer === undefined ? {} : { DATABASE_URL: this.#outer.url() };
+    if (nodes > 1) this.#outer = await keepOuter(join(folder, 'outer'), say);
+    const url = this.#outer === undefined ? {} : { DATABASE_URL: this.#outer.url };
     for (let at = 0; at < nodes; at++) {
       const home = { SANDTABLE_DATA: join(folder, `node-${at}`), SANDTABLE_KEY: SECRET };
       const env = { ...BOUNDS, ...home, NODE_COMPILE_CACHE: join(folder, 'compiled') };
@@ -144,11 +144,11 @@ export class Storm {
     const persons = this.#persons;
     const keys = keysOf(SECRET);
     if (this.#outer !== undefined) {
-      const url = this.#outer.url();
+      const { url } = this.#outer;
       const store = await openStore(url);
       const found = await audit({ url, store, keys }, persons);
       await store.close();
-      await this.#outer.stop();
+      await this.#outer.close();
       return this.#counts(found);
     }
     const database = await openDatabase({ folder: join(folder, 'node-0'), say });

@@ -1,0 +1,56 @@
+/** What the page's connection makes of words that come late. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { ClientMessage, ServerMessage, State } from '#protocol';
+import { Tab, type Saved } from './page.ts';
+
+const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+await once(server, 'listening');
+const tab = new Tab(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => '');
+afterAll(() => server.close());
+
+const say = (socket: WebSocket, message: ServerMessage): void =>
+  socket.send(JSON.stringify(message));
+async function heard(socket: WebSocket): Promise<ClientMessage> {
+  const [data] = (await once(socket, 'message')) as [Buffer];
+  return JSON.parse(data.toString()) as ClientMessage;
+}
+async function arrived(): Promise<WebSocket> {
+  const [socket] = (await once(server, 'connection')) as [WebSocket];
+  await heard(socket); // hello
+  return socket;
+}
+const asked = (id: number): State => ({
+  pending: [{ id, seat: 'south' } as State['pending'][number]],
+  trail: [],
+  undo: {},
+});
+
+test('a late refusal of an answer does not let go of the next one', async () => {
+  const told: Saved[] = [];
+  const isTold = Promise.withResolvers<void>();
+  const coming = arrived();
+  const connection = tab.connect('m', {
+    heard: (message) => message.t === 'refused' && isTold.resolve(),
+    saved: (state) => told.push(state),
+    connected: () => undefined,
+  });
+  const first = await coming;
+  say(first, { t: 'tail', steps: [], seats: [], state: asked(3) });
+  connection.reply(3, ['mine']);
+  // With the tail it goes out once more: it was not acknowledged.
+  expect(await heard(first)).toEqual({ t: 'reply', decision: 3, answer: 'mine' });
+  say(first, { t: 'refused', decision: 2, refusal: { code: 'stale', cite: undefined } });
+  await isTold.promise;
+  expect(told.at(-1)).toBe('sending');
+  const again = arrived();
+  first.terminate();
+  const second = await again;
+  say(second, { t: 'tail', steps: [], seats: [], state: asked(3) });
+  expect(await heard(second)).toEqual({ t: 'reply', decision: 3, answer: 'mine' });
+  say(second, { t: 'refused', decision: 3, refusal: { code: 'stale', cite: undefined } });
+  while (told.at(-1) !== 'saved') await new Promise((resolve) => setImmediate(resolve));
+  connection.close();
+});
