@@ -279,6 +279,7 @@ export class Room {
     answers: readonly unknown[],
   ): Promise<void> {
     const head = this.#logged.seq;
+    const eye = guest && this.#eyeAfter(guest, decision);
     const taken = this.#logged.reply(decision, answers);
     if (!taken.ok) {
       const { index, refusal } = taken.error;
@@ -286,7 +287,19 @@ export class Room {
       else throw new Error(`a bot's answer was refused: ${refusal.code}`);
       return;
     }
+    if (guest !== undefined && eye !== undefined) this.#guests.set(guest, eye);
     await this.#write(head, [...taken.value, ...this.#settleAll()], { guest, decision });
+  }
+  /**
+   * Whoever answers sits before the screen now: it looks through his eyes, which saw the same, so
+   * that it is handed over before another is asked something secret.
+   */
+  #eyeAfter(guest: Guest, decision: number): string | undefined {
+    const { match } = this.#logged;
+    const eye = this.#guests.get(guest);
+    const open = match.pending.find(({ id }) => id === decision);
+    if (eye === undefined || open === undefined) return eye;
+    return match.handsOver(eye, open) ? eye : open.seat;
   }
 
   /** A match may begin with a roll, and a file that was opened may end in one. */
