@@ -7,7 +7,7 @@ import type { Row } from '#record';
 import type { NewMatch, SeatRecord } from '#store';
 import type { ApiDoors } from './asking.ts';
 import { inviteHash } from './keys.ts';
-import { standingOf, toNewRow } from './room.ts';
+import { standingOf, toNewRow } from './storing.ts';
 import { words } from './words.ts';
 
 /** Every seat is named once, and one of them is the maker's own. */

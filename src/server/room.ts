@@ -17,9 +17,10 @@ import {
 import { LoggedMatch, isTakeBack, line, type Row } from '#record';
 import type { BotPool } from '#bots/pool';
 import type { ClientMessage, SeatInfo, ServerMessage, State } from '#protocol';
-import { StoreAway, type MatchRecord, type NewRow, type Store } from '#store';
+import { StoreAway, type MatchRecord, type Store } from '#store';
 import { restore, type KeptRest } from './restoring.ts';
 import { invitesOf, seatInfos, seatsOf } from './seats.ts';
+import { standingOf, toNewRow } from './storing.ts';
 import { stateFor, stepFor, welcomeFor } from './telling.ts';
 import { answerOf, thoughtOf } from './thinking.ts';
 
@@ -295,6 +296,7 @@ export class Room {
     answers: readonly unknown[],
   ): Promise<void> {
     const head = this.#logged.seq;
+    const eye = guest && this.#eyeAfter(guest, decision);
     const taken = this.#logged.reply(decision, answers);
     if (!taken.ok) {
       const { index, refusal } = taken.error;
@@ -302,7 +304,19 @@ export class Room {
       else throw new Error(`a bot's answer was refused: ${refusal.code}`);
       return;
     }
+    if (guest !== undefined && eye !== undefined) this.#guests.set(guest, eye);
     await this.#write(head, [...taken.value, ...this.#settleAll()], { guest, decision });
+  }
+  /**
+   * Whoever answers sits before the screen now: it looks through his eyes, which saw the same, so
+   * that it is handed over before another is asked something secret.
+   */
+  #eyeAfter(guest: Guest, decision: number): string | undefined {
+    const { match } = this.#logged;
+    const eye = this.#guests.get(guest);
+    const open = match.pending.find(({ id }) => id === decision);
+    if (eye === undefined || open === undefined) return eye;
+    return match.handsOver(eye, open) ? eye : open.seat;
   }
 
   /** A match may begin with a roll, and a file that was opened may end in one. */
@@ -566,29 +580,6 @@ const fateBy =
   (chance: Chance, ordinal: number): Settled =>
     settleBy(seed, ordinal, chance);
 
-/** What lists tell of a match: whether it has ended, whose move it is. */
-export function standingOf(
-  match: Match<Game>,
-  known: Json,
-): { readonly status: string; readonly summary: Json } {
-  const { turn } = match.scene.position as { readonly turn?: number };
-  const { outcome } = match;
-  return {
-    status: outcome === undefined ? 'playing' : 'ended',
-    summary: {
-      ...(known as object),
-      ...(turn === undefined ? {} : { turn }),
-      pending: match.pending.map(({ seat }) => seat),
-      ...(outcome === undefined ? {} : { outcome: outcome as unknown as Json }),
-    },
-  };
-}
-export const toNewRow = ({ cause, events, hash }: Row): NewRow => ({
-  decision: cause.by === 'seat' ? cause.decision : null,
-  cause: cause as unknown as Json,
-  events: events as unknown as Json,
-  hash,
-});
 function refuse(guest: Guest, refusal: Refusal, decision?: number, index?: number): void {
   guest.send({
     t: 'refused',

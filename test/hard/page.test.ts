@@ -26,6 +26,7 @@ const asked = (id: number): State => ({
   pending: [{ id, seat: 'south' } as State['pending'][number]],
   trail: [],
   undo: {},
+  hides: false,
 });
 
 test('a late refusal of an answer does not let go of the next one', async () => {

@@ -1,13 +1,16 @@
 /** Rooms on a real store, two of them as two processes would have, at their worst moments. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { think, type Task } from '#bots';
+import { cloudsOfSmokeWeb, type Setup } from '#clouds-of-smoke';
 import { sampledPick } from '#fate';
 import { canonical, type Json } from '#kernel';
 import { setupOf } from '#library';
 import { LoggedMatch, type Row } from '#record';
 import { StoreAway, type Database, openDatabase, openStore, type Store } from '#store';
 import type { BotPool } from '#bots/pool';
-import { MOST_UNDOABLE, toNewRow, type Room } from '../../src/server/room.ts';
+import { MOST_UNDOABLE, type Room } from '../../src/server/room.ts';
+import { toNewRow } from '../../src/server/storing.ts';
+import { randomMuster } from '../../src/trials/random-muster.ts';
 import { fateCards } from '../laws/fate-cards.ts';
 import { volley } from '../laws/volley.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
@@ -265,6 +268,28 @@ test('one screen for two seats shows one hand at a time, and is handed over', as
   expect(both.heard.findLast(({ t }) => t !== 'seats')).toMatchObject({ t: 'tail', steps: [] });
 });
 
+test('whoever answered sits before the screen: another’s secret is not asked of him', async () => {
+  const setup = fullStart();
+  const seats = setup.armies.map(({ seat }) => person(seat, 'p'));
+  const match = matchOf({ id: 'start', ruleset: WEB, setup: setup as unknown as Json, seats });
+  await database.store.createMatch(match);
+  const room = await here('start');
+  const both = new Heard('p');
+  await room.enter(both, undefined, setup.armies[0].seat);
+  const asked: string[] = [];
+  while (both.state.handOver === undefined) {
+    const { seat, ask } = both.mine;
+    asked.push(`${seat} ${ask}`);
+    await playOn(room, [both], 1);
+  }
+  // All of it came to the eyes of one seat; the other answered last, and is asked first.
+  const { eye } = both.last('welcome');
+  const other = seats.find(({ seat }) => seat !== eye)?.seat;
+  const [before = '', secret = ''] = asked.slice(-2);
+  expect([before.split(' ')[0], secret]).toEqual([other, `${other} numberColumns`]);
+  expect(both.state.handOver).toBe(eye);
+});
+
 test('where nothing is hidden a screen is never handed over', async () => {
   const seats = ['attacker', 'defender'].map((seat) => person(seat, 'p'));
   const match = matchOf({ id: 'open', ruleset: volley.id, setup: { size: 4 }, seats });
@@ -278,6 +303,13 @@ test('where nothing is hidden a screen is never handed over', async () => {
   expect(states.filter(({ handOver }) => handOver !== undefined)).toEqual([]);
 });
 
+/** Two armies before anybody is set up. */
+function fullStart(): Setup {
+  for (let seed = 1; ; seed++) {
+    const setup = randomMuster(cloudsOfSmokeWeb, sampledPick(seed));
+    if (setup.armies.length === 2) return setup;
+  }
+}
 /** Thinks here, and keeps what it was given. */
 function poolOf(given: Task[]): BotPool {
   return {

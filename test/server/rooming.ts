@@ -6,7 +6,8 @@ import { rulesetOf } from '#rulesets';
 import type { ServerMessage, State } from '#protocol';
 import type { MatchRecord, NewMatch, SeatRecord, Store } from '#store';
 import type { BotPool } from '#bots/pool';
-import { Room, standingOf, toNewRow, type Guest, type RoomDoors } from '../../src/server/room.ts';
+import { Room, type Guest, type RoomDoors } from '../../src/server/room.ts';
+import { standingOf, toNewRow } from '../../src/server/storing.ts';
 import { fateCards } from '../laws/fate-cards.ts';
 import { volley } from '../laws/volley.ts';
 
