@@ -1,7 +1,7 @@
 /** What the database holds after a storm: every log read from its start, and played again. */
 import { Client } from 'pg';
 import { drawsOf, settleBy } from '#fate';
-import { canonical, hashText, type Frozen, type Game } from '#kernel';
+import { canonical, hashText, type Frozen, type Game, type Ruleset } from '#kernel';
 import { LoggedMatch, brokenLink, type Row } from '#record';
 import { rulesetOf } from '#rulesets';
 import { type MatchRecord, type Store } from '#store';
@@ -57,22 +57,35 @@ interface Held {
   readonly keys: Keys;
   readonly here: readonly Person[];
 }
+interface Wrong {
+  readonly broken?: string;
+  readonly apart: readonly string[];
+}
 async function wrongIn(
   store: Store,
   record: MatchRecord,
   rows: readonly Row[],
   { keys, here }: Held,
-): Promise<{ readonly broken?: string; readonly apart: readonly string[] }> {
+): Promise<Wrong> {
   const link = brokenLink(rows, 0, hashText(''));
   if (link !== undefined) return { broken: `row ${link} does not follow`, apart: [] };
   const dice = wrongDice(record, rows, keys);
   if (dice !== undefined) return { broken: `row ${dice} is not what fate gives`, apart: [] };
   const ruleset = rulesetOf(record.ruleset);
-  if (ruleset === undefined) return { broken: 'it has no rules', apart: [] };
-  const setup = record.setup as unknown as Frozen<object>;
-  const started = LoggedMatch.start<Game>(ruleset, setup);
-  if (!started.ok) return { broken: 'it does not begin', apart: [] };
+  const started = ruleset && LoggedMatch.start<Game>(ruleset, record.setup as Frozen<object>);
+  if (started?.ok !== true) return { broken: 'it does not begin', apart: [] };
   const logged = started.value;
+  const wrong = replay(logged, rows, here);
+  if (wrong.broken !== undefined) return wrong;
+  const kept = await restore(store, record, logged.match.ruleset as Ruleset<Game>);
+  const [whole, rest] = [logged, kept.logged].map(({ match }) => canonical(match.scene.position));
+  if (kept.repair !== undefined || whole !== rest) return { ...wrong, broken: 'its rest differs' };
+  return hasStanding(record, logged)
+    ? wrong
+    : { ...wrong, broken: 'it is said to stand otherwise' };
+}
+/** By the rules of now, and at each row the tables that show the battle as it is there. */
+function replay(logged: LoggedMatch<Game>, rows: readonly Row[], here: readonly Person[]): Wrong {
   const apart: string[] = [];
   const look = (): void => {
     for (const one of here) {
@@ -89,10 +102,6 @@ async function wrongIn(
     }
     look();
   }
-  const kept = await restore(store, record, ruleset);
-  const [whole, rest] = [logged, kept.logged].map(({ match }) => canonical(match.scene.position));
-  if (kept.repair !== undefined || whole !== rest) return { broken: 'its rest differs', apart };
-  if (!hasStanding(record, logged)) return { broken: 'its standing is not that of its log', apart };
   return { apart };
 }
 const hasStanding = ({ status }: MatchRecord, { match }: LoggedMatch<Game>): boolean =>
