@@ -120,6 +120,7 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
   /** Presses a button, and waits until the page says something else. */
   const after = async (press: () => Promise<void>): Promise<void> => {
     const mark = async (): Promise<string> => {
+      await sentence.or(lift).first().waitFor();
       if ((await lift.count()) > 0) return 'the curtain';
       const turn = await page.locator('.turn').innerText();
       return `${turn} ${await sentence.innerText()} ${await tray.innerText()}`;
