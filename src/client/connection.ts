@@ -66,7 +66,9 @@ export class Connection {
     clearTimeout(this.#patience);
     this.#socket?.close();
   }
-  reply(decision: number, answers: readonly Json[]): void {
+  /** `seat`: whose answer it is; he sits before the screen now. */
+  reply(decision: number, answers: readonly Json[], seat: string): void {
+    this.#eye = seat;
     const [answer = null] = answers;
     this.#unsaved = undefined;
     this.#outbox =

@@ -55,7 +55,7 @@ export class Session<G extends Game> {
   readonly book: Book<G>;
   readonly setup: Frozen<G['setup']>;
   /** Through whose eyes all of this is seen: a seat, or 'audience'. */
-  readonly eye: string;
+  eye: string;
   /** Did this browser begin the battle? */
   readonly host: boolean;
   readonly film: Film<Frozen<G['position']>, Happening<G>>;
@@ -134,7 +134,9 @@ export class Session<G extends Game> {
     this.#gestures.push(answers.length);
     this.#sent = { decision: decision.id, answers };
     this.kept = undefined;
-    this.#connection?.reply(decision.id, answers as readonly Json[]);
+    // Who answers sits before the screen: for the server as well.
+    this.eye = decision.seat;
+    this.#connection?.reply(decision.id, answers as readonly Json[], decision.seat);
   }
   /** What could not be saved is sent once more. */
   sendAgain(): void {

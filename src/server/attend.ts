@@ -91,10 +91,13 @@ export class Attendance implements Guest {
     return true;
   }
   rejoin(): void {
+    const room = this.#room;
     this.#room = undefined;
     const asked = this.#asked;
     if (asked === undefined) return;
-    const { match, seat } = asked;
+    const { match } = asked;
+    // Through the eyes of whoever answered last.
+    const seat = room?.seatBefore(this) ?? asked.seat;
     const again: Hello = { t: 'hello', match, ...(seat === undefined ? {} : { seat }) };
     this.#enqueue(() => this.#enter(again));
   }

@@ -173,10 +173,17 @@ export class Room {
       () => guest.rejoin(),
     );
   }
+  /** Which of several seats looks on is not known before one of them says so, or answers. */
   #eyeOf(guest: Guest, seat: string | undefined): string {
     const mine = this.#seatsOf(guest.player);
     const known = seat ?? this.#guests.get(guest);
-    return known !== undefined && mine.includes(known) ? known : (mine[0] ?? 'audience');
+    if (known !== undefined && mine.includes(known)) return known;
+    return mine.length === 1 ? mine[0] : 'audience';
+  }
+  /** Through which of his seats a guest looks; undefined: through none of them. */
+  seatBefore(guest: Guest): string | undefined {
+    const eye = this.#guests.get(guest);
+    return eye === 'audience' ? undefined : eye;
   }
   leave(guest: Guest): void {
     if (!this.#guests.delete(guest)) return;

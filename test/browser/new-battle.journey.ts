@@ -120,6 +120,7 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
   /** Presses a button, and waits until the page says something else. */
   const after = async (press: () => Promise<void>): Promise<void> => {
     const mark = async (): Promise<string> => {
+      await sentence.or(lift).first().waitFor();
       if ((await lift.count()) > 0) return 'the curtain';
       const turn = await page.locator('.turn').innerText();
       return `${turn} ${await sentence.innerText()} ${await tray.innerText()}`;
@@ -136,12 +137,18 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
   };
   const why = page.getByRole('status').filter({ hasText: 'Why not' });
 
+  let [curtains, who] = [0, ''];
   for (let count = 0; count < 60; count++) {
     await sentence.or(lift).first().waitFor();
     if ((await lift.count()) > 0) {
+      // Never before anything is secret, and never for him who sits there already.
+      expect([...met]).toContain('Columns');
+      expect(await lift.innerText()).not.toContain(who);
+      curtains += 1;
       await lift.click();
       await sentence.waitFor();
     }
+    who = await page.locator('.turn').innerText();
     const said = await sentence.innerText();
     const lead = /^[^:]*/.exec(said)?.[0] ?? '';
     if (/^(?:Bombardment|Action dice|A 1 was)/.test(said)) break;
@@ -191,6 +198,9 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
       await after(() => keys('Enter'));
     } else throw new Error(`nobody knows what to do: ${said}`);
   }
+  // For the numbers of the second, for the markers of the first, if he was not the second, and of
+  // the other after him; nothing is hidden any more when the dice are thrown.
+  expect([2, 3]).toContain(curtains);
   for (const lead of ['First player', 'Terrain', 'Engineers', 'Emplacements', 'Columns', 'Set up'])
     expect([...met]).toContain(lead);
   expect(await table.locator('[data-thing^=unit]').count()).toBeGreaterThan(36);

@@ -251,8 +251,8 @@ test('one screen for two seats shows one hand at a time, and is handed over', as
     return [both.last('welcome').eye, ...values, both.state.handOver];
   };
   await room.enter(both, undefined);
-  // Seen through the first seat's eyes; what is asked is asked of the other.
-  expect(look()).toEqual(['allies', false, true, 'axis']);
+  // Nobody knows who sits there: nothing is shown but what all may see.
+  expect(look()).toEqual(['audience', false, false, 'axis']);
   expect(both.state.pending.every(({ ask }) => ask === undefined)).toBe(true);
   await room.enter(both, undefined, 'axis');
   expect(look()).toEqual(['axis', true, false, undefined]);
