@@ -31,12 +31,16 @@ async function hotSeat(page: Page): Promise<void> {
 async function toNumbers(page: Page): Promise<void> {
   const sentence = page.getByRole('banner').getByRole('status').first();
   const own = page.getByRole('button', { name: 'Place this one for me' });
+  const curtain = page.getByRole('heading', { name: /^Hand over/ });
   for (let count = 0; count < 40; count++) {
+    await sentence.or(curtain).first().waitFor();
+    const hangs = (await curtain.count()) > 0;
+    if (hangs) await page.keyboard.press('Enter');
     const said = await sentence.innerText();
     const [lead = ''] = said.split(':');
     if (lead === 'Columns' && said.includes('numbers')) return;
     // No secret yet, and no curtain.
-    expect(await page.getByRole('heading', { name: /^Hand over/ }).count()).toBe(0);
+    expect(hangs).toBe(false);
     const mark = await page.locator('.prompt').innerText();
     if (lead.startsWith('Terrain,')) await own.click();
     else if (lead === 'Emplacements') await page.keyboard.press('d');
@@ -44,8 +48,18 @@ async function toNumbers(page: Page): Promise<void> {
       await page.keyboard.press('1');
       await page.keyboard.press('Enter');
     }
-    await expect.poll(() => page.locator('.prompt').innerText()).not.toBe(mark);
-    await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor();
+    const changed = async (): Promise<boolean> => {
+      if ((await curtain.count()) > 0) return true;
+      return (
+        (await page
+          .locator('.prompt')
+          .innerText({ timeout: 500 })
+          .catch(() => mark)) !== mark
+      );
+    };
+    await expect.poll(changed).toBe(true);
+    const saved = page.getByRole('banner').getByText('Saved', { exact: true });
+    await saved.or(curtain).first().waitFor();
   }
   throw new Error('the numbers are never asked for');
 }
