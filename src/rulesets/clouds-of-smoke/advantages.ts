@@ -32,14 +32,14 @@ export const strengthOf = (scene: Look, unit: UnitId): number => total(strengthP
 function hinderedByGround(scene: Look, unit: UnitId): Rule | undefined {
   const engaged = isEngaged(scene, unit);
   const veryBroken = partlyIn(scene, unit, 'veryBroken');
+  // COS-SPR-04 Very broken ground is no hindrance to Light units, whatever clause it comes from.
+  if (veryBroken && has(scene, unit, 'light')) return undefined;
   // COS-TER-06, COS-TER-09 Engaged cavalry in either.
   if (has(scene, unit, 'cavalry') && engaged) {
     if (veryBroken) return 'COS-TER-09';
     if (partlyIn(scene, unit, 'broken')) return 'COS-TER-06';
   }
-  // COS-TER-08, COS-SPR-04 Very broken ground, but for Light units.
-  const hinders = veryBroken && !has(scene, unit, 'light');
-  return hinders ? scene.edition.veryBrokenHinders(engaged) : undefined;
+  return veryBroken ? scene.edition.veryBrokenHinders(engaged) : undefined;
 }
 
 /**

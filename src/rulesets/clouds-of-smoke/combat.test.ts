@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { fighting, line, table, type Given } from '../../../test/clouds-of-smoke/table.ts';
-import { combatGroups, weaponOf } from './index.ts';
+import {
+  fighting,
+  line,
+  table,
+  type Given,
+  type Piece,
+} from '../../../test/clouds-of-smoke/table.ts';
+import {
+  cloudsOfSmoke17,
+  cloudsOfSmokeWeb,
+  combatGroups,
+  startingMorale,
+  weaponOf,
+  type CloudsOfSmokeRules,
+} from './index.ts';
 import { placeMarker } from './markers.ts';
-import type { Position, TacticId, Ticks, UnitId } from './types.ts';
+import type { ArmyId, Position, TacticId, Ticks, UnitId } from './types.ts';
 
 const foe = (name: string, at: [number, number], facing = 180) =>
   ({ name, at, facing, south: false }) as const;
@@ -385,57 +398,67 @@ describe('hits', () => {
 });
 
 describe('the end of a combat', () => {
-  const end = (given: Given, ...at: [number, number, number][]) =>
-    fight(given, (position) => {
-      position.markers = markers(...at);
-      if (position.combat !== null)
-        position.combat = { ...position.combat, markers: at.map((_, id) => id as never) };
-      position.step = { at: 'combatEnd' };
-    });
   const strong = line({ morale: 9 });
-  test('EX-COS-29 both sides near one marker: the empty one goes without loss', () => {
-    const t = end(
-      {
-        units: [
-          { name: 'u', at: [20, 10], is: strong },
-          { ...foe('e', [20, 11]), is: strong },
-        ],
+  /** M1 at (10, 10) with price 2, M2 at (20, 10) with price 1, and who stands there. */
+  const ended = (edition: CloudsOfSmokeRules, units: readonly Piece[]) => {
+    const t = table({
+      edition,
+      units: units.map((one) => ({ ...one, is: strong })),
+      position: (position) => {
+        fighting(10, 10)(position);
+        position.markers = markers([10, 10, 2], [20, 10, 1]);
+        Object.assign(position.combat!, { markers: [0, 1] });
+        position.step = { at: 'combatEnd' };
       },
-      [10, 10, 2],
-      [20, 10, 1],
-    );
-    expect([t.look.position.markers.price, t.look.position.morale]).toEqual([
-      [0, 1],
-      [9, 9],
-    ]);
+    });
+    const { morale, markers: left } = t.look.position;
+    const lost = morale.map((now, army) => startingMorale(t.look.setup, army as ArmyId) - now);
+    return { lost, markers: [...left.price] };
+  };
+  const both = (...units: readonly Piece[]) => ({
+    web: ended(cloudsOfSmokeWeb, units),
+    printed: ended(cloudsOfSmoke17, units),
   });
-  test('EX-COS-29 COS-END-03 one side alone: the other loses the sum of the prices', () => {
-    const t = end(
-      {
-        units: [
-          { name: 'u', at: [20, 10], is: strong },
-          { ...foe('e', [20, 18]), is: strong },
-        ],
-      },
-      [10, 10, 2],
-      [20, 10, 1],
-    );
-    expect([t.look.position.markers.price, t.look.position.morale]).toEqual([
-      [0, 0],
-      [9, 6],
-    ]);
+  const far = foe('far', [20, 20]);
+  const alone: Piece = { name: 'alone', at: [2, 2] };
+  const [atOne, atTwo]: Piece[] = [
+    { name: 'one', at: [10, 9] },
+    { name: 'two', at: [20, 9] },
+  ];
+  const [foeAtOne, foeAtTwo] = [foe('foe one', [10, 11]), foe('foe two', [20, 11])];
+  const nothing = [0, 0];
+
+  test('EX-COS-29 (a) nobody near M1, both near M2: M1 goes without loss', () => {
+    const result = { lost: nothing, markers: [0, 1] };
+    expect(both(atTwo, foeAtTwo)).toEqual({ web: result, printed: result });
+  });
+  test('EX-COS-29 (b) COS-END-03 nobody near M1, one side near M2: the other pays for M2', () => {
+    const result = { lost: [0, 1], markers: [0, 0] };
+    expect(both(atTwo, far)).toEqual({ web: result, printed: result });
+  });
+  test('EX-COS-29 (c) COS-END-03 one side near M1, both near M2: each by itself, or nothing', () => {
+    expect(both(atOne, atTwo, foeAtTwo)).toEqual({
+      web: { lost: [0, 2], markers: [0, 1] },
+      printed: { lost: nothing, markers: [2, 1] },
+    });
+  });
+  test('EX-COS-29 (d) COS-END-03 one side near both: the other pays for both', () => {
+    const result = { lost: [0, 3], markers: [0, 0] };
+    expect(both(atOne, atTwo, far)).toEqual({ web: result, printed: result });
+  });
+  test('EX-COS-29 (e) COS-END-03 one side near M1, the other near M2', () => {
+    expect(both(atOne, foeAtTwo)).toEqual({
+      web: { lost: [1, 2], markers: [0, 0] },
+      printed: { lost: nothing, markers: [2, 1] },
+    });
+    expect(both(atTwo, foeAtOne)).toEqual({
+      web: { lost: [2, 1], markers: [0, 0] },
+      printed: { lost: nothing, markers: [2, 1] },
+    });
   });
   test('COS-END-04 nobody there: no loss', () => {
-    const t = end(
-      {
-        units: [
-          { name: 'u', at: [2, 10], is: strong },
-          { ...foe('e', [20, 18]), is: strong },
-        ],
-      },
-      [10, 10, 4],
-    );
-    expect([t.look.position.markers.price, t.look.position.morale]).toEqual([[0], [9, 9]]);
+    const result = { lost: nothing, markers: [0, 0] };
+    expect(both(alone, far)).toEqual({ web: result, printed: result });
   });
 });
 test('COS-VIC-03 at the end phase the higher share wins marginally if ahead by ten', () => {

@@ -138,27 +138,33 @@ function nearness(scene: Look, units: readonly UnitId[], unit: UnitId): number {
 export function* endCombat(table: Here): Play {
   const { combat } = table.position;
   if (combat === null) throw new Error('no combat is being resolved');
-  const left = unitsNearMarkers(table, combat.markers);
-  const present = SIDES.filter((side) =>
-    left.some((unit) => sideOf(table, armyOf(table, unit)) === side),
-  );
-  if (present.length === 1) {
-    const { price: prices } = table.position.markers;
-    const price = combat.markers.reduce((sum, marker) => sum + prices[marker], 0);
-    const payer = yield* payerOf(table, otherSide(present[0]), price);
-    table.emit({ type: 'combatWon', side: present[0], price, payer });
-    for (const marker of combat.markers) {
-      table.emit({ type: 'markerRemoved', marker, cite: 'COS-END-02' });
-    }
-    yield* loseMorale(table, payer, price, 'COS-END-02');
-    return table.emit({ type: 'combatEnded' });
-  }
+  const empty = (marker: MarkerId): boolean => unitsNearMarkers(table, [marker]).length === 0;
+  const held = combat.markers.filter((marker) => !empty(marker));
+  // COS-END-03 Judged together or each by itself, by who stands there now.
+  const groups = table.edition.judgesMarkersApart ? held.map((marker) => [marker]) : [held];
+  const won = groups.flatMap((markers) => {
+    const present = sidesNear(table, markers);
+    return present.length === 1 ? [{ markers, side: present[0] }] : [];
+  });
   // COS-END-03, COS-END-04 An empty marker goes without loss.
-  for (const marker of combat.markers) {
-    if (unitsNearMarkers(table, [marker]).length === 0)
-      table.emit({ type: 'markerRemoved', marker, cite: 'COS-END-04' });
+  for (const marker of combat.markers.filter(empty)) {
+    table.emit({ type: 'markerRemoved', marker, cite: 'COS-END-04' });
   }
+  for (const { markers, side } of won) yield* winMarkers(table, markers, side);
   table.emit({ type: 'combatEnded' });
+}
+const sidesNear = (scene: Look, markers: readonly MarkerId[]): SideId[] => {
+  const left = unitsNearMarkers(scene, markers);
+  return SIDES.filter((side) => left.some((unit) => sideOf(scene, armyOf(scene, unit)) === side));
+};
+/** COS-END-02 The losers pay the price at that moment; the markers go. */
+function* winMarkers(table: Here, markers: readonly MarkerId[], side: SideId): Play {
+  const { price: prices } = table.position.markers;
+  const price = markers.reduce((sum, marker) => sum + prices[marker], 0);
+  const payer = yield* payerOf(table, otherSide(side), price);
+  table.emit({ type: 'combatWon', side, price, payer });
+  for (const marker of markers) table.emit({ type: 'markerRemoved', marker, cite: 'COS-END-02' });
+  yield* loseMorale(table, payer, price, 'COS-END-02');
 }
 /** COS-END-06 The losing player with most units at step 3; of equals the side chooses. */
 function* payerOf(table: Here, side: SideId, price: number): Play<ArmyId> {

@@ -20,7 +20,7 @@ export type CloudsOfSmokeRules = Ruleset<CloudsOfSmoke>;
 /** Builds an edition from the one set of chapters. */
 export const cloudsOfSmoke = (id: string, edition: Edition): CloudsOfSmokeRules => ({
   id,
-  revision: 1,
+  revision: 2,
   rules: new Set(RULES),
   edition,
   shapes: { setup: setupShape, position: positionShape, event: eventShape },

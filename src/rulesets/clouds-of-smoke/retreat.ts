@@ -245,6 +245,9 @@ export function* carryOut(
     yield* loseMorale(table, army, 1, 'COS-RET-11');
   }
   if (end.breaks) {
+    // COS-SPR-14 Nor, in one edition, does a retreat in which an Irregular breaks.
+    const free = has(table, unit, 'irregular') && !table.edition.brokenIrregularsCost;
+    if (free) return;
     return yield* loseMorale(table, army, profileOf(table, unit).loss, 'COS-DSC-05');
   }
   // COS-MP-10 A player who is out takes his units along.

@@ -1,6 +1,6 @@
 /** Retreats to the tick: what breaks on the way, where one stops, what it costs (section 20). */
 import { describe, expect, test } from 'vitest';
-import { agree, differ, foe } from '../../../test/clouds-of-smoke/both.ts';
+import { agree, differ, foe, inBoth } from '../../../test/clouds-of-smoke/both.ts';
 import {
   line,
   of,
@@ -191,6 +191,27 @@ describe('what it costs', () => {
         .map(({ cite }) => cite);
     expect(pushed(1)).toEqual(['COS-CMD-06']);
     expect(pushed(0)).toEqual([]);
+  });
+  test('D41 COS-SPR-14 COS-RET-09 an Irregular that breaks in its retreat', () => {
+    const costs = (...special: Special[]): { printed: unknown; web: unknown } => {
+      const is = line({ special: ['infantry', ...special], retreat: { die: 0, plus: 2 } });
+      // Two UW back is over its own edge.
+      const given = struck([{ name: 'u', at: [10, 1], is }, foe('e', [10, 2.5])], (position) => {
+        position.markers = { x: [10_000], y: [2000], price: [1], resolved: [0] };
+      });
+      return inBoth(given, (t) => {
+        goes(t);
+        const broken = t.eventsOf('broken').map(({ cite }) => cite);
+        const lost = t.eventsOf('moraleLost').map(({ points, cite }) => [points, cite]);
+        // The combat that it leaves is lost as well: that is another paragraph.
+        return [broken, lost.filter(([, cite]) => cite !== 'COS-END-02')];
+      });
+    };
+    const paid = [['COS-RET-09'], [[3, 'COS-DSC-05']]];
+    expect(costs()).toEqual({ printed: paid, web: paid });
+    expect(costs('irregular')).toEqual({ printed: paid, web: [['COS-RET-09'], []] });
+    // What the Elite pay for every retreat is no price of its failing.
+    expect(costs('irregular', 'elite').web).toEqual([['COS-RET-09'], [[1, 'COS-SPR-24']]]);
   });
   test('COS-RET-06 who stays has no way to choose, and tests no commander he touched', () => {
     const t = table({

@@ -230,6 +230,21 @@ test('COS-RES-02 COS-CBT-05 only enemies of this combat, as it was fixed', () =>
   expect(unitsInCombat(supposed(look, { combat: fixed }))).toEqual([0, 1]);
 });
 
+test('COS-RES-04 COS-RES-02 in contact with any enemy no fire, whatever combat he is in', () => {
+  const musket = line({ fire: [{ weapon: 'musket', range: 2000, dice: 3 }] });
+  const weapon = (t: TestTable): unknown => {
+    const used = weaponOf(t.look, t.unit('u'));
+    return used && [used.weapon, ...used.parts.map(({ of, dice }) => `${of} ${dice}`)];
+  };
+  const facingSouth: Piece = { ...u(musket, [10, 11.9]), facing: 180 };
+  const inCombat = foe('f', [10, 10.9], { facing: 0 });
+  // It touches the rear of `u`, beyond the marker's 2 UW.
+  const beyond = foe('e', [10, 12.4], { facing: 180 });
+  agree(combat([facingSouth, inCombat]), weapon, ['musket', 'statline 3']);
+  agree(combat([facingSouth, inCombat, beyond]), weapon, ['closeCombat', 'statline 2']);
+  agree(combat([facingSouth, beyond, foe('f', [10, 8.2])]), weapon, undefined);
+});
+
 describe('Vive le Roi', () => {
   const village = (y: number) => [{ kind: 'village', box: [9, 11, y, y + 1] }] as const;
   const storms = (units: readonly Piece[], terrain: Given['terrain'] = []): string[] => {

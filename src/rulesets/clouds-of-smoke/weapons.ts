@@ -1,7 +1,7 @@
 /** What a unit fights with, and each part of its dice (sections 15 and 18). */
 import { polygon, polygonGap, touchesFront, type Polygon, type Rect } from '#geometry/plane';
 import { foesInCombat, foesInContact } from './combatants.ts';
-import { inContact } from './contact.ts';
+import { enemiesInContact, inContact } from './contact.ts';
 import { fireOf, hasLineWithin } from './engagement.ts';
 import { bodyOf, emplacementOf, outlineOf } from './facts.ts';
 import { formationOf, rearContact, sidesTouching } from './formations.ts';
@@ -52,18 +52,19 @@ export function weaponOf(
   scene: Look,
   unit: UnitId,
 ): { readonly weapon: Volley['weapon']; readonly parts: readonly Part[] } | undefined {
-  const profile = profileOf(scene, unit);
-  // COS-RES-04 In contact: close combat, never fire.
-  if (foesInContact(scene, unit).length > 0) {
-    const base = { of: 'statline', cite: 'COS-UNT-07', dice: profile.closeCombat } as const;
-    return { weapon: 'closeCombat', parts: [base, ...closeCombatBonuses(scene, unit)] };
-  }
   const foes = foesInCombat(scene, unit);
   // COS-RES-04, COS-RES-05 Of the entries with a target here, the one of smallest range.
   const entry = fireOf(scene, unit)
     .toSorted((a, b) => a.range - b.range)
     .find(({ range }) => foes.some((enemy) => hasLineWithin(scene, unit, enemy, range)));
-  if (entry === undefined) return undefined;
+  // COS-RES-02, COS-RES-03 Without a target in this combat there is nothing to roll.
+  if (entry === undefined && foesInContact(scene, unit).length === 0) return undefined;
+  // COS-RES-04 In contact with any enemy, of this combat or not: close combat, never fire.
+  if (entry === undefined || enemiesInContact(scene, unit).length > 0) {
+    const dice = profileOf(scene, unit).closeCombat;
+    const base = { of: 'statline', cite: 'COS-UNT-07', dice } as const;
+    return { weapon: 'closeCombat', parts: [base, ...closeCombatBonuses(scene, unit)] };
+  }
   const base = { of: 'statline', cite: 'COS-UNT-08', dice: entry.dice } as const;
   return { weapon: entry.weapon, parts: [base, ...fireBonuses(scene, unit, entry.range)] };
 }

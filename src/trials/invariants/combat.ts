@@ -13,6 +13,7 @@ import {
   type Event,
   type MarkerId,
   type Position,
+  type SideId,
   type TacticId,
   type UnitId,
 } from '#clouds-of-smoke';
@@ -31,6 +32,17 @@ function during<T extends Event['type']>(here: Here, type: T): [Told<T>, readonl
   for (const event of here.events) {
     if (event.type === 'combatBegan') markers = event.markers;
     if (event.type === type) found.push([event as Told<T>, markers]);
+  }
+  return found;
+}
+/** Who won, with the markers that went for it. */
+function wins(here: Here): { readonly side: SideId; readonly markers: readonly MarkerId[] }[] {
+  const found: { readonly side: SideId; readonly markers: MarkerId[] }[] = [];
+  for (const event of here.events) {
+    if (event.type === 'combatWon') found.push({ side: event.side, markers: [] });
+    if (event.type === 'markerRemoved' && event.cite === 'COS-END-02') {
+      found.at(-1)?.markers.push(event.marker);
+    }
   }
   return found;
 }
@@ -235,10 +247,10 @@ export const combatInvariants: readonly Invariant[] = [
       return here.before.combat?.retreated[row] === 1 && `${unit} retreated before`;
     },
   ),
-  invariant('a combat is won by the only side left', (here) => {
-    const won = during(here, 'combatWon');
+  invariant('a marker is won by the only side left near it', (here) => {
+    const won = wins(here);
     if (won.length === 0 || here.over) return UNASKED;
-    return firstWrong(won, ([{ side }, markers]) =>
+    return firstWrong(won, ({ side, markers }) =>
       firstWrong(unitsOnTable(here.look), (unit) => {
         const near = markers.some((id) => markerGap(here, unit, id) <= RADIUS - 0.02);
         return (

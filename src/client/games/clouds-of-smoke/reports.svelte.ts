@@ -18,8 +18,8 @@ export interface SideReport {
 export interface CombatReport {
   readonly markers: readonly number[];
   readonly sides: readonly SideReport[];
-  /** Set when the combat is over for somebody. */
-  readonly won?: { readonly side: SideId; readonly price: number };
+  /** Who has won, and at what price: in one edition each marker is won by itself. */
+  readonly won: readonly { readonly side: SideId; readonly price: number }[];
 }
 type Deed = Happening<CloudsOfSmoke>;
 
@@ -44,7 +44,7 @@ function reported(all: Combats, event: Deed): Combats {
     case 'turnBegan':
       return all.isOld ? NONE : { ...all, isOld: true };
     case 'combatBegan': {
-      const fresh: CombatReport = { markers: event.markers, sides: [] };
+      const fresh: CombatReport = { markers: event.markers, sides: [], won: [] };
       return { reports: all.isOld ? [fresh] : [...all.reports, fresh], isOld: false };
     }
     case 'resultRolled': {
@@ -59,7 +59,9 @@ function reported(all: Combats, event: Deed): Combats {
       return changed(last && { ...last, sides });
     }
     case 'combatWon':
-      return changed(last && { ...last, won: { side: event.side, price: event.price } });
+      return changed(
+        last && { ...last, won: [...last.won, { side: event.side, price: event.price }] },
+      );
     default:
       return all;
   }

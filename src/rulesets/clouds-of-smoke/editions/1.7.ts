@@ -44,6 +44,10 @@ export const printed: Edition = {
   road: { bonus: 2 * UW, holds: (gap) => touches(gap) },
   // COS-MP-03 Never.
   alliesShareTactics: false,
+  // COS-END-03 One combat, one price; "the marker or several" are removed.
+  judgesMarkersApart: false,
+  // COS-SPR-14 Only the point for passing friends is spared them.
+  brokenIrregularsCost: true,
   // COS-TER-20 Partly inside is enough.
   villageSteadies: () => true,
   // COS-UNT-10 For 15 points, and 4 morale lost with it.

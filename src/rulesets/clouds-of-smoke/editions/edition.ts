@@ -53,6 +53,10 @@ export interface Edition {
   readonly road: { readonly bonus: Ticks; holds(gap: Ticks, overlap: number): boolean };
   /** D31 COS-MP-03, COS-TAC-12: may an ally's units profit, if he agrees? */
   readonly alliesShareTactics: boolean;
+  /** D40 COS-END-03: is each marker of a combat judged by itself, or the combat as a whole? */
+  readonly judgesMarkersApart: boolean;
+  /** D41 COS-SPR-14: does an Irregular unit that breaks in a retreat cost its army its loss? */
+  readonly brokenIrregularsCost: boolean;
   /** D22 COS-TER-20: does so much of an infantry unit in a village steady it? */
   villageSteadies(presence: 'partly' | 'completely'): boolean;
 }

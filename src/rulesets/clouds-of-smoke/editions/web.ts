@@ -41,6 +41,10 @@ export const web: Edition = {
   road: { bonus: UW, holds: (_gap, overlap) => overlap > TABLE.area },
   // COS-TAC-12 If both allies agree.
   alliesShareTactics: true,
+  // COS-END-03 The page speaks of "the marker" and its price only.
+  judgesMarkersApart: true,
+  // COS-SPR-14 No failed retreat of theirs costs morale.
+  brokenIrregularsCost: false,
   // COS-TER-20 Only completely inside.
   villageSteadies: (presence) => presence === 'completely',
   // COS-UNT-11 For 16 points, ready for casualties: 3 morale lost with it.
