@@ -307,6 +307,8 @@ export const en = {
     waiting: 'Wait',
   },
   ask: {
+    atLeast: 'at least {{number}}',
+    atMost: 'at most {{number}}',
     options: 'What you can do',
     target: 'Choose the target formation.',
     battery: 'Choose a battery.',

@@ -324,6 +324,8 @@ export const ru: Words<typeof en> = {
     waiting: 'Ждём',
   },
   ask: {
+    atLeast: 'не меньше {{number}}',
+    atMost: 'не больше {{number}}',
     options: 'Что можно сделать',
     target: 'Выберите формацию-цель.',
     battery: 'Выберите батарею.',

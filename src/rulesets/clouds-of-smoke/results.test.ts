@@ -402,7 +402,7 @@ test('COS-SPR-04 very broken ground hinders no Light unit, horse or foot; broken
   const boxes = [[9, 10, 9, 10.6] as const, [10.1, 11.2, 9, 10.6] as const];
   const given = (kinds: readonly ('swamp' | 'field')[], ...special: Special[]): Given => ({
     units: [{ name: 'u', at: [10, 10], is: line({ special: [...special] }) }, foe('e', [10, 11.5])],
-    terrain: kinds.map((kind, at) => ({ kind, box: boxes[at]! })),
+    terrain: kinds.map((kind, at) => ({ kind, box: boxes[at] })),
     position: fighting(10, 10),
   });
   const cites = (t: TestTable): unknown =>

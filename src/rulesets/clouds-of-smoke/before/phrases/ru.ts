@@ -30,7 +30,7 @@ export const campRu: CampPhrases = {
     quarterRolled: (e, say) =>
       `${capital(QUARTERS[e.quarter])} четверть: ${e.die}, ${e.elements === 0 ? 'элементов нет' : say.count(e.elements, ...ELEMENTS)}.`,
     elementRolled: (e, say) =>
-      `${say.dice(e.dice)} = ${say.sum(e.dice)}: ${e.kinds.length === 0 ? 'ничего' : anyOf(e.kinds, KINDS)}.`,
+      `${say.dice(e.dice)} = ${say.sum(e.dice)}: ${e.kinds.length === 0 ? 'ставить нечего' : anyOf(e.kinds, KINDS)}.`,
     elementPlaced: (e) => `На столе: ${KINDS[e.element.kind]}.`,
     elementDrifted: (e, say) =>
       `${capital(element(e.element, say))}: смещение (${e.die}) на ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
@@ -79,10 +79,13 @@ export const campRu: CampPhrases = {
     notInRow: (f) => `По этому броску поставить нельзя: ${KINDS[f['kind'] as ElementKind]}.`,
     notAShape: () => 'Контур пересекает сам себя или почти ничего не охватывает.',
     outsideQuarter: () => 'Элемент должен целиком лежать в четверти, для которой брошен.',
+    besideQuarter: () => 'Хотя бы часть элемента должна лежать в четверти, для которой он брошен.',
     elementTooLarge: (f, say) =>
-      `В поперечнике ${say.uw(f['size'])}; можно не больше ${say.uw(f['allowed'])}.`,
+      `В поперечнике ${say.uw(f['size'])}; в этой битве держатся советуемых размеров: не больше ${say.uw(f['allowed'])}.`,
+    elementTooWide: (f, say) =>
+      `Ширина ${say.uw(f['size'])}; в длину можно сколько угодно, а в ширину не больше ${say.uw(f['allowed'])}.`,
     elementTooSmall: (f, say) =>
-      `В поперечнике ${say.uw(f['size'])}; нужно не меньше ${say.uw(f['allowed'])}.`,
+      `В поперечнике ${say.uw(f['size'])}; в этой битве держатся советуемых размеров: не меньше ${say.uw(f['allowed'])}.`,
     onElement: (f, say) => `Там уже лежит другой элемент: ${element(n(f['element']), say)}.`,
     elementStays: () => 'Этот элемент остаётся на месте.',
     elementTooFar: (f, say) =>
