@@ -48,10 +48,21 @@ test('a ruleset that tells nothing has an empty rulebook', async () => {
   expect(await rulebookOf('nowhere/1', 'en')).toEqual({});
 });
 
-test('every paragraph belongs to an edition; 356 of them to the web edition', () => {
+test('every paragraph is in force somewhere: 356 in the web edition, 359 in 1.7', () => {
   for (const of of Object.values(editions))
     expect([['1.7'], ['web'], ['1.7', 'web']]).toContainEqual(of);
   expect(Object.values(editions).filter((of) => of.includes('web'))).toHaveLength(356);
+  expect(Object.values(editions).filter((of) => of.includes('1.7'))).toHaveLength(359);
+});
+
+test('COS-SPR-27 36 paragraphs that the web edition alone prints are in force in 1.7 too', async () => {
+  const told = Object.entries(await rulebookOf(WEB, 'en')).filter(
+    ([, one]) => one.toldBy === 'web',
+  );
+  expect(told).toHaveLength(36);
+  for (const [id, one] of told) expect(one.editions, id).toEqual(['1.7', 'web']);
+  const special = told.filter(([id]) => id.startsWith('COS-SPR-'));
+  expect(special).toHaveLength(26);
 });
 
 test('no title or telling is empty, repeated, or the same in both languages', () => {

@@ -109,7 +109,7 @@ describe('armies led into a scenario', () => {
     const { parts } = ratingInBattle({ setup }, 0);
     expect(parts.find(({ of }) => of === 'assets')?.adds).toBe(2);
   });
-  test('COS-TER-40 terrain of recommended sizes, or of any that the players agree on', () => {
+  test('terrain of recommended sizes, or of any that the players agree on', () => {
     const from = meeting('pitchedBattle');
     expect(mustered(from).before).not.toHaveProperty('sizes');
     expect(mustered({ ...from, sizes: 'free' }).before).toHaveProperty('sizes', 'free');

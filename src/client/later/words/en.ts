@@ -288,6 +288,7 @@ export const late = {
     what: 'What',
     printed: 'Printed, 1.7',
     web: 'Web',
+    toldByWeb: 'both editions; printed in the web edition',
     only: { printed: 'printed edition only', web: 'web edition only' },
     none: 'No paragraph says that.',
   },
