@@ -22,6 +22,7 @@ export const en = {
   commander: 'Commander',
   level: (level: number) => `level ${level}`,
   source: 'Source of the list:',
+  like: (units: string) => `Figures of the author’s: ${units}`,
   units: 'Units',
   keys: 'On a + or −: the keys + and − change the number, the arrows go to another unit.',
   filter: 'Filter units',

@@ -24,6 +24,7 @@ export const ru: BuilderWords = {
   commander: 'Полководец',
   level: (level) => `уровень ${level}`,
   source: 'Источник списка:',
+  like: (units) => `Показатели авторские: ${units}`,
   units: 'Отряды',
   keys: 'На кнопке + или −: клавиши + и − меняют число, стрелки ведут к другому отряду.',
   filter: 'Найти отряд',
