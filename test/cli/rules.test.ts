@@ -95,7 +95,7 @@ test('the narrowest stretch around a character says how often it ran', () => {
   expect([5, 15, 25, 30, 99, 100].map((at) => countAt(stretches, at))).toEqual([1, 3, 0, 3, 1, 0]);
 });
 
-test('COS-SPR-27 what 1.7 carries out by the web edition’s text is in force and counted', async () => {
+test('COS-SPR-27 what 1.7 carries out by the web text is in force and counted', async () => {
   const all = await paragraphsOf(rulesetOf('clouds-of-smoke/1.7')!);
   expect(all).toHaveLength(359);
   const told = all.filter(({ toldBy }) => toldBy === 'web');

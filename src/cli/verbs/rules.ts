@@ -4,7 +4,7 @@ import type { Verb } from '../verb.ts';
 
 export const rules: Verb = {
   name: 'rules',
-  says: 'every paragraph in force in an edition: where it is carried out, and which tests ran through there',
+  says: 'every paragraph in force in an edition: where it is carried out, which tests ran there',
   options: { ruleset: RULESET },
   async run(call) {
     // The reader of sources is large, and only wanted here.

@@ -73,7 +73,7 @@ export const campRu: CampPhrases = {
     setUpArmy: (q, say) =>
       q.units.length + q.commanders.length === 0
         ? '**Расстановка:** все на местах; поправьте, что хотите, или закончите'
-        : `**Расстановка:** каждый отряд в 2 БШ от маркера своей колонны — осталось ${say.count(q.units.length, 'отряд', 'отряда', 'отрядов')}${q.commanders.length > 0 ? ' и полководец' : ''}`,
+        : `**Расстановка:** каждый отряд в 2 UW от маркера своей колонны — осталось ${say.count(q.units.length, 'отряд', 'отряда', 'отрядов')}${q.commanders.length > 0 ? ' и полководец' : ''}`,
   },
   refusals: {
     notInRow: (f) => `По этому броску поставить нельзя: ${KINDS[f['kind'] as ElementKind]}.`,
@@ -101,17 +101,17 @@ export const campRu: CampPhrases = {
     commanderThere: (f, say) => `Там стоит ${lower(head(n(f['commander']), say))}.`,
     inEnemyZone: (f, say) => `${say.unit(n(f['unit']))}: это зона расстановки противника.`,
     nearEnemyUnit: (f, say) =>
-      `До врага (${say.unit(n(f['enemy']))}) всего ${say.uw(f['distance'])}; нужно больше 3 БШ.`,
+      `До врага (${say.unit(n(f['enemy']))}) всего ${say.uw(f['distance'])}; нужно больше 3 UW.`,
     farFromColumn: (f, say) =>
       `До маркера колонны ${n(f['number'])} ${say.uw(f['distance'])}: на ${say.uw(f['over'])} дальше, чем можно.`,
     notNearestRoom: (f, say) =>
-      `В 2 БШ от маркера ${n(f['number'])} места нет: ближайшее свободное — в ${say.uw(f['nearest'])} от него, а это — в ${say.uw(f['distance'])}.`,
+      `В 2 UW от маркера ${n(f['number'])} места нет: ближайшее свободное — в ${say.uw(f['nearest'])} от него, а это — в ${say.uw(f['distance'])}.`,
     scoutNearUnit: (f, say) =>
-      `Разведчики вдали от своей колонны держатся дальше 3 БШ от врага: ${say.unit(n(f['enemy']))}, ${say.uw(f['distance'])}.`,
+      `Разведчики вдали от своей колонны держатся дальше 3 UW от врага: ${say.unit(n(f['enemy']))}, ${say.uw(f['distance'])}.`,
     scoutNearColumn: (f, say) =>
-      `Разведчики вдали от своей колонны держатся дальше 3 БШ от вражеских колонн: до маркера ${say.uw(f['distance'])}.`,
+      `Разведчики вдали от своей колонны держатся дальше 3 UW от вражеских колонн: до маркера ${say.uw(f['distance'])}.`,
     scoutNearZone: (f, say) =>
-      `Разведчики вдали от своей колонны держатся дальше 3 БШ от зоны противника: до неё ${say.uw(f['distance'])}.`,
+      `Разведчики вдали от своей колонны держатся дальше 3 UW от зоны противника: до неё ${say.uw(f['distance'])}.`,
     commanderNotSetUp: () => 'Полководец ещё не поставлен.',
     unitsNotSetUp: (f, say) =>
       `Ещё не на местах: ${say.count(n(f['left']), 'отряд', 'отряда', 'отрядов')}, среди них ${say.unit(n(f['unit']))}.`,
