@@ -8,12 +8,11 @@ import {
   commandersAtStart,
   dueToArrive,
   formationOf,
-  gapBetween,
   markersOnTable,
+  nearness,
   startingMorale,
   firstOf,
   unitsNearMarkers,
-  TABLE,
   type ArmyId,
   type CloudsOfSmokeRules,
   type Camp,
@@ -432,15 +431,9 @@ class Writer {
   /** COS-HIT-03 Measured as the units stand, unless the file says otherwise. */
   #nearness(units: readonly UnitId[], { near }: FileCombat): number[] {
     const look = this.#look;
-    const army = (unit: UnitId): number | undefined => this.#setup.units[unit]?.army;
     return units.map((unit) => {
       const said = near?.[this.#names[unit] ?? ''];
-      if (said !== undefined) return toTicks(said);
-      const gaps = units
-        .filter((other) => army(other) !== army(unit))
-        .map((other) => gapBetween(look, unit, other));
-      const least = Math.min(...gaps);
-      return !Number.isFinite(least) || least <= TABLE.touch ? 0 : Math.round(least);
+      return said === undefined ? nearness(look, units, unit) : toTicks(said);
     });
   }
 }
