@@ -45,15 +45,39 @@ export function positionIssues(
   return issues;
 }
 
-/** COS-GEO-07, COS-GEO-08, COS-CMD-05: the places of those that stand on the table. */
+/**
+ * COS-GEO-06, COS-GEO-07, COS-GEO-08, COS-CMD-05: the ground, and the places of those that stand
+ * on the table.
+ */
 function placeIssues(ruleset: CloudsOfSmokeRules, look: Look, names: readonly string[]): Issue[] {
   const { setup, position } = look;
   // Nobody has to stand anywhere yet.
-  if (isBeforeBattle(position.step)) return [];
+  if (isBeforeBattle(position.step)) {
+    const bare = ruleset.setUp({ ...setup, terrain: groundOf(look) });
+    const told = bare.ok ? [] : bare.error.filter(({ at }) => at?.startsWith('terrain'));
+    return told.map((one) => ({ ...one, at: groundAt(look, one.at ?? '') }));
+  }
   const present = setup.units.flatMap((_, id) => (position.units.off[id] === 0 ? [id] : []));
+  const ready = ruleset.setUp(setupNow(look, present));
+  if (ready.ok) return [];
+  const unitName = (index: unknown): string => names[present[Number(index)] ?? -1] ?? '?';
+  // An army whose units are all broken may well play on (COS-VIC-07).
+  return ready.error
+    .filter(({ code }) => code !== 'noMorale')
+    .map((one) => ({
+      ...one,
+      at: placeOf(look, one.at ?? '', unitName),
+      facts: Object.fromEntries(
+        Object.entries(one.facts ?? {}).map(([key, value]) => [key, unitName(value)]),
+      ),
+    }));
+}
+/** A setup in which everybody stands where he stands now. */
+function setupNow(look: Look, present: readonly number[]): Setup {
+  const { setup, position } = look;
   const { units, commanders } = position;
   const { before: _before, ...begun } = setup;
-  const now: Setup = {
+  return {
     ...begun,
     terrain: groundOf(look),
     armies: setup.armies.map((army, id) => ({
@@ -72,26 +96,20 @@ function placeIssues(ruleset: CloudsOfSmokeRules, look: Look, names: readonly st
       facing: units.facing[id] ?? 0,
     })),
   };
-  const ready = ruleset.setUp(now);
-  if (ready.ok) return [];
-  const nameOf = (index: unknown): string => names[present[Number(index)] ?? -1] ?? '?';
-  // An army whose units are all broken may well play on (COS-VIC-07).
-  return ready.error
-    .filter(({ code }) => code !== 'noMorale')
-    .map((one) => {
-      const [kind, index, , sub] = (one.at ?? '').split('.');
-      const facts = Object.fromEntries(
-        Object.entries(one.facts ?? {}).map(([key, value]) => [key, nameOf(value)]),
-      );
-      const head =
-        sub === undefined ? Number(index) : subCommandersOf(look, Number(index))[Number(sub)];
-      const at =
-        kind === 'units'
-          ? `units.${nameOf(index)}`
-          : `commanders.${commanderNames(setup)[head ?? -1] ?? ''}`;
-      return { ...one, at, facts };
-    });
 }
+/** Where a fault of such a setup stands in what was written. */
+function placeOf(look: Look, at: string, unitName: (index: unknown) => string): string {
+  const [kind, index, what, sub] = at.split('.');
+  if (kind === 'units') return `units.${unitName(index)}`;
+  if (kind === 'terrain') return groundAt(look, at);
+  if (kind !== 'armies' || (what !== 'commander' && what !== 'subCommanders')) return at;
+  const head =
+    sub === undefined ? Number(index) : subCommandersOf(look, Number(index))[Number(sub)];
+  return `commanders.${commanderNames(look.setup)[head ?? -1] ?? ''}`;
+}
+/** The ground is the setup's, or what was settled before the battle. */
+const groundAt = ({ position, setup }: Bare, at: string): string =>
+  position.field === null || position.field.terrain === setup.terrain ? at : `field.${at}`;
 
 /** A unit that is on the table, whether it came in later or not. */
 const standing = ({ later: _later, ...unit }: Setup['units'][number]): Setup['units'][number] =>

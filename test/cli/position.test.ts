@@ -172,6 +172,60 @@ describe('positions written by hand', () => {
     ]);
   });
 
+  const WOOD = { kind: 'wood', from: [2, 2], to: [4, 4] } as const;
+  /** It crosses itself. */
+  const BOWTIE: NonNullable<PositionFile['terrain']>[number] = {
+    kind: 'wood',
+    outline: [
+      [2, 2],
+      [4, 5],
+      [4, 2],
+      [2, 4],
+    ],
+  };
+  test('COS-GEO-06 a fault of the ground is told at the ground, not at a commander', () => {
+    expect(issuesOf({ ...DUEL, terrain: [WOOD, BOWTIE] })).toEqual(['notAShape at terrain.1']);
+    expect(issuesOf({ ...DUEL, terrain: [WOOD], field: { terrain: [WOOD, BOWTIE] } })).toEqual([
+      'notAShape at field.terrain.1',
+    ]);
+    const sliver = { kind: 'wood', from: [2, 2], to: [2.01, 2.01] };
+    expect(issuesOf({ ...DUEL, terrain: [sliver] })).toEqual(['noArea at terrain.0']);
+    expect(issuesOf({ ...DUEL, ending: { by: 'village', element: 3 } })).toEqual([
+      'noSuchGround at ending.element',
+    ]);
+    const twice = DUEL.armies!.map((army) => ({ ...army, actions: ['move', 'move'] }));
+    expect(issuesOf({ ...DUEL, armies: twice })).toEqual([
+      'entryTwice at armies.0',
+      'entryTwice at armies.1',
+    ]);
+    const commander = { at: [15, 10] };
+    expect(issuesOf({ ...DUEL, commanders: { north: commander } })).toEqual([
+      'commanderOnUnit at commanders.north',
+    ]);
+  });
+
+  test('COS-UNT-04 COS-UNT-05 a loss that is not said is twice the morale, or one less', () => {
+    const lossOf = (is: object | string): unknown => {
+      const [south, north] = DUEL.armies!;
+      const units = [
+        { name: 'A1', is, at: [15, 10] },
+        { name: 'A2', at: [17, 10] },
+      ];
+      const parsed = parsePosition(cloudsOfSmokeWeb, { armies: [{ ...south, units }, north] });
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+      return parsed.value.setup.profiles[0]?.loss;
+    };
+    const steady = ['infantry', 'readyForCasualties'];
+    expect(lossOf({})).toBe(2);
+    expect(lossOf({ morale: 3 })).toBe(6);
+    expect(lossOf({ morale: 3, special: steady })).toBe(5);
+    expect(lossOf({ special: steady })).toBe(1);
+    expect(lossOf({ morale: 0, special: steady })).toBe(0);
+    expect(lossOf({ morale: 3, loss: 2 })).toBe(2);
+    expect(lossOf({ like: 'ours-hre17/tercio', morale: 4 })).toBe(8);
+    expect(lossOf({ like: 'ours-hre17/tercio', points: 1 })).toBe(lossOf('ours-hre17/tercio'));
+  });
+
   test.each([
     ['two ways at once', { ...DUEL, scenario: 'mill-brook' }, ['oneSetup at position']],
     ['no such scenario', { scenario: 'x' }, ['noSuchScenario at scenario']],
