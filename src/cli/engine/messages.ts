@@ -10,6 +10,14 @@ const decision = z.int().check(z.minimum(0));
 const id = z.optional(z.union([z.string(), z.number()]));
 const ruleset = z.optional(z.string());
 
+const led = z.union([
+  z.string(),
+  z.strictObject({
+    seat: z.optional(z.string()),
+    list: z.union([z.string(), z.record(z.string(), z.unknown())]),
+  }),
+]);
+
 export const requestShape = z.discriminatedUnion('t', [
   z.strictObject({
     t: z.literal('start'),
@@ -17,6 +25,12 @@ export const requestShape = z.discriminatedUnion('t', [
     ruleset,
     scenario: z.optional(z.string()),
     setup: z.optional(z.unknown()),
+    /** Led into a scenario for any armies: each by name, as a link, or as a list. */
+    armies: z.optional(z.array(led).check(z.minLength(2), z.maxLength(6))),
+    /** Points of the game for each player. */
+    size: z.optional(z.int().check(z.minimum(50), z.maximum(10_000))),
+    /** Set up by the rules without anybody's doing. */
+    quick: z.optional(z.boolean()),
     fate: z.optional(fate),
   }),
   z.strictObject({

@@ -1,10 +1,11 @@
 /** The derived facts of Clouds of Smoke, by unit names, in UW and degrees, each with its why. */
 import type { CloudsOfSmokeRules, Look } from '#clouds-of-smoke';
 import type { Game, Scene } from '#kernel';
-import { parsePosition, printPosition, unitNames } from '#library';
+import { BATTLES, parsePosition, printPosition, unitNames } from '#library';
 import type { GameTools } from '../query.ts';
 import { refusalIn } from '../saying.ts';
 import { figures, strategicRating, units } from './army.ts';
+import { battleOf } from './battle.ts';
 import {
   bombardmentDice,
   bombardmentRetreats,
@@ -52,6 +53,8 @@ export const cloudsOfSmokeTools = (ruleset: CloudsOfSmokeRules): GameTools => ({
     reach,
     strategicRating,
   ],
+  battles: [...BATTLES.keys()],
+  muster: (wanted) => battleOf(ruleset, wanted),
   unitNames: (setup) => unitNames(setup as Look['setup']),
   say: (scene: Scene<Game>, refusal, lang) => refusalIn(scene as unknown as Look, refusal, lang),
   parsePosition: (content) => parsePosition(ruleset, content),
