@@ -138,6 +138,7 @@ class Writer {
   }
   #units(names: readonly string[], at: string): UnitId[] {
     const known = names.map((name, index) => this.#unit(name, `${at}.${index}`));
+    if (new Set(names).size < names.length) this.#fault('namedTwice', at);
     return known.filter((id) => id >= 0).sort((a, b) => a - b);
   }
 
@@ -224,6 +225,7 @@ class Writer {
     const position = this.#position;
     for (const seat of out ?? []) position.out[this.#army(seat, `out.${seat}`)] = 1;
     for (const side of supported ?? []) position.supported[side] = 1;
+    if (new Set(played).size < (played ?? []).length) this.#fault('namedTwice', 'played');
     position.played = (played ?? []).map((seat) => this.#army(seat, `played.${seat}`));
     position.claimed = (claimed ?? []).map(({ army, by }) => ({
       army: this.#army(army, 'claimed'),
@@ -392,6 +394,7 @@ class Writer {
     const known = markers.filter((id) => markersOnTable(look).includes(id));
     if (known.length < markers.length) this.#fault('noSuchMarker', 'combat.markers');
     if (markers.length === 0) this.#fault('noMarker', 'combat');
+    if (new Set(markers).size < markers.length) this.#fault('namedTwice', 'combat.markers');
     // Before the dice nobody is fixed yet (COS-CBT-05).
     const near = at === 'tactics' || at === 'results' ? [] : unitsNearMarkers(look, known);
     const units = file.units === undefined ? near : this.#units(file.units, 'combat.units');

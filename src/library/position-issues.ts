@@ -1,11 +1,17 @@
 /** What keeps a written position from being one that the rules can reach: everything at once. */
 import {
+  SIDES,
+  areFoes,
+  armyOf,
+  armyOfCommander,
   commandersOnTable,
   edgeOf,
   groundOf,
+  inPlay,
   isSubCommander,
   profileOf,
   startingMorale,
+  stretchesOf,
   type ArmyId,
   type CloudsOfSmokeRules,
   type Combat,
@@ -15,9 +21,10 @@ import {
   type Position,
   type Rule,
   type Setup,
+  type SideId,
   isBeforeBattle,
 } from '#clouds-of-smoke';
-import type { Issue } from '#kernel';
+import type { Frozen, Issue } from '#kernel';
 import { commanderNames } from './commander-names.ts';
 import { unitNames } from './unit-names.ts';
 
@@ -36,6 +43,8 @@ export function positionIssues(
   const fault: Fault = (code, cite, at, facts = {}) => issues.push({ code, cite, at, facts });
   issues.push(...placeIssues(ruleset, look, names));
   count(look, fault);
+  sides(look, fault);
+  ground(look, fault);
   activations(look, names, fault);
   if (partly) return issues;
   dice(look, fault);
@@ -145,6 +154,34 @@ function count({ setup, position }: Bare, fault: Fault): void {
   }
 }
 
+/** COS-VIC-02, COS-MP-05 Somebody plays on each side, and claims enemies only. */
+function sides(look: Look, fault: Fault): void {
+  const out = (side: SideId): boolean =>
+    look.setup.armies.some((one) => one.side === side) && inPlay(look, side).length === 0;
+  if (SIDES.some(out)) fault('sideOut', 'COS-VIC-02', 'out');
+  for (const [row, { army, by }] of look.position.claimed.entries()) {
+    // Names that mean nothing are told already.
+    if (Math.min(army, by) < 0 || areFoes(look, army, by)) continue;
+    fault('claimsOwn', 'COS-MP-05', `claimed.${row}`);
+  }
+}
+/** COS-MOV-13, Part F Ground and stretches by a number that there is. */
+function ground(look: Look, fault: Fault): void {
+  const { slowed, field } = look.position;
+  for (const { element } of slowed) {
+    if (groundOf(look)[element] === undefined) {
+      fault('noSuchGround', 'COS-MOV-13', 'slowed', { element });
+    }
+  }
+  for (const { army, note } of field?.reserves ?? []) {
+    const value = note?.value;
+    if (army < 0 || value === undefined || value === null) continue;
+    if (stretchesOf(look, army)[value] !== undefined) continue;
+    const seat = look.setup.armies[army]?.seat ?? '';
+    fault('noSuchStretch', 'COS-PHS-04', `field.reserves.${seat}.note`, { note: value });
+  }
+}
+
 function activations({ setup, position }: Bare, names: readonly string[], fault: Fault): void {
   const { units, active } = position;
   for (const [id, { army }] of setup.units.entries()) {
@@ -200,31 +237,65 @@ function steps(look: Look, names: readonly string[], fault: Fault): void {
     fault('riskWithoutOne', 'COS-ACT-03', 'step.ones', { ones: step.ones, rolled: ones });
   }
   if (step.at === 'order') order(look, step.order as Order, names, fault);
-  if (step.at !== 'bombardment' && step.at !== 'damage') return;
-  for (const [index, { unit, formation }] of step.shots.entries()) {
-    const at = `step.shots.${index}`;
+  if (step.at === 'arriving') {
+    for (const unit of step.units) {
+      const comes = look.position.units.off[unit] === 3 && look.setup.units[unit]?.army === active;
+      if (!comes) fault('notComing', 'COS-PHS-04', 'step.units', { name: names[unit] ?? '' });
+    }
+  }
+  if (step.at === 'bombardment' || step.at === 'damage') shots(look, step, fault);
+}
+type Firing = Extract<Frozen<Position>['step'], { readonly at: 'bombardment' | 'damage' }>;
+function shots(look: Look, step: Firing, fault: Fault): void {
+  const { active } = look.position;
+  const later = step.at === 'damage' ? step.later : [];
+  const fired = [
+    ...step.shots.map((shot, index) => ({ shot, at: `step.shots.${index}` })),
+    ...later.map((shot, index) => ({ shot, at: `step.later.${index}` })),
+  ];
+  for (const { shot, at } of fired) {
+    const { unit, formation } = shot;
     if (look.setup.units[unit]?.army !== active) fault('notYourGun', 'COS-BMB-01', `${at}.unit`);
     else if (profileOf(look, unit).bombardment === undefined) {
       fault('cannotBombard', 'COS-BMB-01', `${at}.unit`);
     }
-    if (formation.some((one) => look.setup.units[one]?.army === active)) {
+    if (formation.some((one) => !areFoes(look, armyOf(look, one), active))) {
       fault('ownTarget', 'COS-BMB-04', `${at}.formation`);
     }
+    if (fired.some((one) => one.shot !== shot && one.shot.unit === unit)) {
+      fault('firesTwice', 'COS-BMB-20', `${at}.unit`);
+    }
+  }
+  if (step.at === 'damage' && step.left > 0 && step.shots.length === 0) {
+    fault('noShot', 'COS-BMB-12', 'step.shots');
   }
 }
 function order(look: Look, one: Order, names: readonly string[], fault: Fault): void {
   const { position, setup } = look;
-  if (!setup.armies[position.active]?.actions.includes(one.action)) {
-    fault('notOnBoard', 'COS-ACT-05', 'step.action', { on: one.action });
+  const { action, die, left, quota, moving } = one;
+  if (!setup.armies[position.active]?.actions.includes(action)) {
+    fault('notOnBoard', 'COS-ACT-05', 'step.action', { on: action });
   }
-  for (const unit of one.moving) {
+  for (const unit of moving) {
     const [at, name] = ['step.moving', names[unit] ?? ''];
-    if (setup.units[unit]?.army !== position.active)
+    // COS-MP-04 An ally may have lent his.
+    if (areFoes(look, armyOf(look, unit), position.active)) {
       fault('notYourUnit', 'COS-ACT-08', at, { name });
+    }
     if (position.units.off[unit] !== 0) fault('noSuchUnit', 'COS-ACT-08', at, { name });
   }
-  if (one.moving.length > 0 && one.quota > one.moving.length && one.action !== 'dressRanks') {
-    fault('quotaTooLarge', 'COS-ACT-12', 'step.quota', { quota: one.quota });
+  const most = action === 'dressRanks' ? die : moving.length;
+  if (moving.length > 0 && quota > most) {
+    fault('quotaTooLarge', 'COS-ACT-12', 'step.quota', { quota });
+  }
+  if (left > die) fault('leftTooLarge', 'COS-ACT-12', 'step.left', { left });
+  for (const [at, ids] of [
+    ['step.commander', [one.commander]],
+    ['step.ridden', one.ridden],
+  ] as const) {
+    const own = ids.every((id) => armyOfCommander(look, id) === position.active);
+    if (!own) fault('notYourCommander', 'COS-SUB-02', at);
+    if (new Set(ids).size < ids.length) fault('namedTwice', 'COS-CMD-03', at);
   }
 }
 

@@ -31,6 +31,11 @@ const withStaff = (setup: Frozen<Setup>): Frozen<Setup> => ({
     assets: ASSETS.map((asset) => ({ asset, count: 1 })),
   })),
 });
+const GUN = { special: ['artillery'], bombardment: { range: 6, power: 1 } };
+const gunner = (army: NonNullable<PositionFile['armies']>[number]) => ({
+  ...army,
+  units: [...army.units, { name: 'gun', is: GUN, at: [12, 8] }],
+});
 const issuesOf = (file: unknown): string[] => {
   const parsed = parsePosition(cloudsOfSmokeWeb, file);
   return parsed.ok ? [] : parsed.error.map(({ code, at }) => `${code} at ${at}`);
@@ -88,6 +93,25 @@ describe('positions written by hand', () => {
     });
     expect(position.step).toEqual({ at: 'bombardment', shots: [] });
     expect(setup.table).toEqual({ width: 30_000, height: 22_500 });
+  });
+
+  test('COS-MP-04 an ally may have lent the unit that is moving, and is no target', () => {
+    const edge = (side: number): string => (side === 0 ? 'south' : 'north');
+    const [south, north] = DUEL.armies!;
+    const armies = [
+      { ...gunner(south!), side: 0 },
+      { ...north, side: 1 },
+      { seat: 'ally', side: 0, units: [{ name: 'C1', at: [20, 10] }], commander: { at: [20, 1] } },
+    ].map((army) => ({ ...army, edge: edge(army.side) }));
+    const order = { at: 'order', action: 'move', die: 3, moving: ['C1'] };
+    expect(issuesOf({ armies, step: order })).toEqual([]);
+    expect(issuesOf({ armies, step: { ...order, moving: ['B1'] } })).toEqual([
+      'notYourUnit at step.moving',
+    ]);
+    const shots = [{ unit: 'gun', target: 'C1' }];
+    expect(issuesOf({ armies, step: { at: 'bombardment', shots } })).toEqual([
+      'ownTarget at step.shots.0.formation',
+    ]);
   });
 
   test('a position printed and read again is the same at every step of random play', () => {
@@ -242,6 +266,83 @@ describe('positions written by hand', () => {
       ['actionsOutOfStep at actions'],
     ],
     ['nothing at all', null, ['malformed at ']],
+    ['a side without players', { ...DUEL, out: ['north'] }, ['sideOut at out']],
+    [
+      'units named twice',
+      { ...DUEL, step: { at: 'order', action: 'move', die: 3, moving: ['A1', 'A1'] } },
+      ['namedTwice at step.moving'],
+    ],
+    [
+      'a marker named twice',
+      { ...DUEL, markers: [{ at: [15, 11] }], step: 'tactics', combat: { markers: [0, 0] } },
+      ['namedTwice at combat.markers'],
+    ],
+    [
+      'an order that is larger than its die',
+      {
+        ...DUEL,
+        step: { at: 'order', action: 'dressRanks', die: 3, left: 4, moving: ['A1'], quota: 4 },
+      },
+      ['quotaTooLarge at step.quota', 'leftTooLarge at step.left'],
+    ],
+    [
+      "another army's commanders",
+      {
+        ...DUEL,
+        step: { at: 'order', action: 'move', die: 3, commander: 'north', ridden: ['north'] },
+      },
+      ['notYourCommander at step.commander', 'notYourCommander at step.ridden'],
+    ],
+    [
+      'units that come in from the table',
+      { ...DUEL, step: { at: 'arriving', units: ['A1'] } },
+      ['notComing at step.units'],
+    ],
+    [
+      'damage without a shot',
+      { ...DUEL, step: { at: 'damage', left: 2, shots: [] } },
+      ['noShot at step.shots'],
+    ],
+    [
+      'a gun that fires twice, at its own',
+      {
+        ...DUEL,
+        armies: [gunner(DUEL.armies![0]!), DUEL.armies![1]],
+        step: {
+          at: 'bombardment',
+          shots: [
+            { unit: 'gun', target: 'B1' },
+            { unit: 'gun', target: 'A1' },
+          ],
+        },
+      },
+      [
+        'firesTwice at step.shots.0.unit',
+        'ownTarget at step.shots.1.formation',
+        'firesTwice at step.shots.1.unit',
+      ],
+    ],
+    [
+      'ground that is not there',
+      { ...DUEL, slowed: [{ units: ['A1'], element: 9 }] },
+      ['noSuchGround at slowed'],
+    ],
+    [
+      'a stretch that is not there',
+      { ...DUEL, field: { reserves: { south: { numbers: [1], note: 3 } } } },
+      ['noSuchStretch at field.reserves.south.note'],
+    ],
+    [
+      'a claim on its own side',
+      { ...DUEL, claimed: [{ army: 'south', by: 'south' }] },
+      ['claimsOwn at claimed.0'],
+    ],
+    ['more dice than fall', { ...DUEL, pool: Array<number>(41).fill(1) }, ['malformed at pool']],
+    [
+      'those who look on',
+      { armies: [{ ...DUEL.armies![0], seat: 'audience' }, DUEL.armies![1]] },
+      ['seatTwice at armies'],
+    ],
   ])('%s', (_what, file, issues) => {
     expect(issuesOf(file)).toEqual(issues);
   });

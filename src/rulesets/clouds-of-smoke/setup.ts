@@ -41,7 +41,8 @@ function issuesOfReferences({ units, profiles, armies, first }: Given): Issue[] 
   ]);
   if (armies[first] === undefined) issues.push(issue('noSuchArmy', 'COS-PRE-06', 'first'));
   const seats = armies.map(({ seat }) => seat);
-  if (new Set(seats).size < seats.length) {
+  // Those who look on have no seat.
+  if (new Set([...seats, 'audience']).size <= seats.length) {
     issues.push(issue('seatTwice', 'COS-TRN-02', 'armies'));
   }
   return issues;

@@ -21,8 +21,9 @@ import { refusalIn } from '../saying.ts';
 export const uw = (ticks: number): number => Math.round(ticks) / UW;
 export const degrees = (facing: number): number => facing / 100;
 
-export const unit = z.union([z.string(), z.int().check(z.minimum(0))]);
-export const seat = z.string();
+const name = z.string().check(z.maxLength(100));
+export const unit = z.union([name, z.int().check(z.minimum(0))]);
+export const seat = name;
 /** Why a unit that is not on the table is not there, by what the column says. */
 const OFF = ['', 'is broken', 'has left the table', 'has not come yet'] as const;
 
