@@ -117,7 +117,7 @@ export {
   type Advantage,
   type Force,
 } from './advantages.ts';
-export { combatGroups, hitsFrom } from './combat.ts';
+export { combatGroups, hitsFrom, nearness } from './combat.ts';
 export { unitsInCombat } from './combatants.ts';
 export { contactsOf, gapBetween, inContact } from './contact.ts';
 export {
@@ -188,7 +188,7 @@ export {
   tagged,
   unitsOnTable,
 } from './units.ts';
-export { hasTrait } from './terrain.ts';
+export { completelyInside, elementsUnder, hasTrait, homeOf, onRoad } from './terrain.ts';
 export { judgement, shareOf, type Judgement } from './victory.ts';
 export { dueToArrive, endsOf, stretchOf, stretchesOf } from './arrivals.ts';
 export { attackers, mayLeave } from './departures.ts';
