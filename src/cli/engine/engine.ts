@@ -19,7 +19,13 @@ import * as z from 'zod/mini';
 import { NoSuch, type GameTools } from '../queries/index.ts';
 import { positionGiven, rulesetNamed, setupGiven, setupToStart, toolsFor } from './beginning.ts';
 import { Dice } from './dice.ts';
-import { requestShape, type FateGiven, type Request, type RequestOf } from './messages.ts';
+import {
+  requestNames,
+  requestShape,
+  type FateGiven,
+  type Request,
+  type RequestOf,
+} from './messages.ts';
 import { Thinking } from './thinking.ts';
 import { Wrong } from './wrong.ts';
 
@@ -369,7 +375,7 @@ function jsonOf(line: string): unknown {
 function requestOf(value: unknown): Request {
   const parsed = parse(requestShape, value);
   if (parsed.ok) return parsed.value;
-  const known = new Set(requestShape.def.options.map((one) => one.shape.t.def.values[0]));
+  const known = new Set(requestNames);
   const t = (value as { readonly t?: unknown } | null)?.t;
   if (typeof t !== 'string' || !known.has(t as Request['t'])) {
     throw new Wrong(`'t' is one of ${[...known].join(', ')}`);
