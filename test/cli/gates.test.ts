@@ -38,7 +38,7 @@ type Place = readonly string[];
 const placesOf = (value: Json, at: Place = []): Place[] =>
   typeof value !== 'object' || value === null
     ? [at]
-    : [at, ...Object.entries(value).flatMap(([key, one]) => placesOf(one as Json, [...at, key]))];
+    : [at, ...Object.entries(value).flatMap(([key, one]) => placesOf(one, [...at, key]))];
 /** One part of it left out, or made strange; or as the fuzzer changes answers. */
 function attacked(request: Json, pick: Pick): Json {
   if (pick(3) === 0) return mutated(request, pick);
@@ -108,10 +108,10 @@ test('setups one part away from those of the scenarios', () => {
   setups.push(setupOf(cloudsOfSmokeWeb.id, 'mill-brook')!);
   let begun = 0;
   for (let count = 0; count < 300; count++) {
-    const setup = attacked(setups[pick(setups.length)]!, pick);
+    const setup = attacked(setups[pick(setups.length)], pick);
     const engine = new Engine();
     const fate = { seed: String(count) };
-    if (sent(engine, { t: 'start', setup, fate } as Json) === 'state') begun += 1;
+    if (sent(engine, { t: 'start', setup, fate }) === 'state') begun += 1;
   }
   // Some changes break no rule.
   expect(begun).toBeGreaterThan(10);
