@@ -5,8 +5,7 @@ import { rulesets } from '#rulesets';
 import { Engine } from '../../src/cli/engine/engine.ts';
 
 type Told = Record<string, unknown> & { readonly t: string };
-const say = (engine: Engine, request: object): Told =>
-  engine.handle(JSON.stringify(request))[0];
+const say = (engine: Engine, request: object): Told => engine.handle(JSON.stringify(request))[0];
 const start = (request: object): Told =>
   say(new Engine(), { t: 'start', fate: { seed: 'x' }, ...request });
 
