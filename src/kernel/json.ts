@@ -21,21 +21,37 @@ export function cloneJson<T>(value: T): T {
 
 /** JSON with sorted keys: equal values give equal text. Throws on what JSON cannot carry. */
 export function canonical(value: unknown): string {
-  if (typeof value === 'number') {
-    if (!Number.isFinite(value)) throw new TypeError(`${value} is not JSON`);
-    return JSON.stringify(value);
+  switch (typeof value) {
+    case 'number':
+      if (!Number.isFinite(value)) throw new TypeError(`${value} is not JSON`);
+      return `${value}`;
+    case 'string':
+    case 'boolean':
+      return JSON.stringify(value);
+    case 'object':
+      if (value === null) return 'null';
+      return Array.isArray(value) ? listText(value) : recordText(value as Record<string, unknown>);
+    default:
+      throw new TypeError(`${typeof value} is not JSON`);
   }
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') {
-    return JSON.stringify(value);
+}
+function listText(list: readonly unknown[]): string {
+  let text = '[';
+  for (let at = 0; at < list.length; at++) {
+    if (at > 0) text += ',';
+    text += canonical(list[at]);
   }
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (typeof value !== 'object') throw new TypeError(`${typeof value} is not JSON`);
-  const pairs: string[] = [];
-  const record = value as Record<string, unknown>;
+  return `${text}]`;
+}
+function recordText(record: { readonly [key: string]: unknown }): string {
+  let text = '{';
   for (const key of Object.keys(record).sort()) {
-    if (record[key] !== undefined) pairs.push(`${JSON.stringify(key)}:${canonical(record[key])}`);
+    const one = record[key];
+    if (one === undefined) continue;
+    if (text.length > 1) text += ',';
+    text += `${JSON.stringify(key)}:${canonical(one)}`;
   }
-  return `{${pairs.join()}}`;
+  return `${text}}`;
 }
 
 /** No content of ours is nested so deep; what is deeper is no content. */

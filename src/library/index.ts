@@ -2,6 +2,7 @@
 import type { Json } from '#kernel';
 import { SCENARIOS, scenarioOffer, scenarioSetup, type ScenarioOffer } from './clouds-of-smoke.ts';
 
+export { figuresLike } from './figures-like.ts';
 export {
   MATCH_FORMAT,
   REPORT_FORMAT,

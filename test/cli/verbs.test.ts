@@ -112,7 +112,7 @@ test('rulesets', async () => {
   const scenarios = ['mill-brook', 'mill-brook-four'];
   const battles = ['pitchedBattle', 'meeting', 'flankMarch', 'confusion', 'rearguard', 'village'];
   const armies = expect.arrayContaining(['ours-se17-400', 'ours-hre17-400']) as string[];
-  const one = { revision: 1, seats: [2, 4], scenarios, battles, armies };
+  const one = { revision: 2, seats: [2, 4], scenarios, battles, armies };
   expect(json(await run(['rulesets', '--json']))).toMatchObject({
     rulesets: [
       { ...one, id: 'clouds-of-smoke/web' },

@@ -436,7 +436,7 @@ describe('the end of a combat', () => {
     const result = { lost: [0, 1], markers: [0, 0] };
     expect(both(atTwo, far)).toEqual({ web: result, printed: result });
   });
-  test('EX-COS-29 (c) COS-END-03 one side near M1, both near M2: each by itself, or nothing', () => {
+  test('EX-COS-29 (c) COS-END-03 one side near M1, both near M2: each by itself, or none', () => {
     expect(both(atOne, atTwo, foeAtTwo)).toEqual({
       web: { lost: [0, 2], markers: [0, 1] },
       printed: { lost: nothing, markers: [2, 1] },

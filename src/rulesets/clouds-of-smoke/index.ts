@@ -57,6 +57,7 @@ export { PAIRS, campOf, isBeforeBattle, quarterBox, zoneOf } from './before/camp
 export { markerOf } from './before/columns.ts';
 export { campQuestions } from './before/questions.ts';
 export { AHEAD } from './before/room.ts';
+export { runsOn, sizesOf, type ElementSizes } from './before/sizes.ts';
 export { campShape, campStepShape } from './before/shapes.ts';
 export type * from './answers.ts';
 export type * from './before/types.ts';
