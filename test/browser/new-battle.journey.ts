@@ -210,3 +210,36 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+test('COS-TER-40 a size is held to what is recommended, and says so; or it is free', async () => {
+  for (const sizes of ['Recommended', 'Free']) {
+    const { page, context, troubles } = await openWindow(stage);
+    await page.goto(`${stage.address}new#pitchedBattle`);
+    await page.getByRole('radio', { name: /^By the rules, step by step/ }).click();
+    const terrain = page.getByRole('radiogroup', { name: 'Sizes of terrain' });
+    await terrain.getByRole('radio', { name: sizes }).click();
+    expect(await complaintsOf(page)).toEqual([]);
+    const red = page.getByRole('radiogroup', { name: 'Who plays Red' });
+    await red.getByRole('radio', { name: 'You' }).click();
+    await page.getByRole('button', { name: 'Lay the table' }).click();
+    await page.waitForURL('**/m/**');
+    const size = page.getByRole('spinbutton', { name: 'Across, UW' });
+    const sentence = page.getByRole('banner').getByRole('status').first();
+    for (const step of [/^First player/, /^Terrain:/]) {
+      await sentence.filter({ hasText: step }).waitFor();
+      await page.getByRole('radiogroup').last().getByRole('radio').first().click();
+      await page.getByRole('contentinfo').locator('.commit').click();
+    }
+    await size.fill('9');
+    await size.press('Tab');
+    const held = page.getByText('at most 2: recommended sizes');
+    if (sizes === 'Free') await expect.poll(async () => size.inputValue()).toBe('9');
+    else await held.waitFor();
+    expect([await size.inputValue(), await held.count()]).toEqual(
+      sizes === 'Free' ? ['9', 0] : ['2', 1],
+    );
+    expect(await complaintsOf(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+});

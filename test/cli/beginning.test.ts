@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { BATTLES, READY, printArmyLink } from '#library';
 import { rulesets } from '#rulesets';
+import { setupToStart } from '../../src/cli/engine/beginning.ts';
 import { Engine } from '../../src/cli/engine/engine.ts';
 
 type Told = Record<string, unknown> & { readonly t: string };
@@ -24,6 +25,13 @@ describe('battles of armies', () => {
     expect(start({ scenario, ruleset, quick: true })).toEqual(quick);
   });
 
+  test('terrain keeps to the recommended sizes, or has any', () => {
+    const begun = (more: object): object =>
+      setupToStart(rulesets[0], { t: 'start', scenario: 'pitchedBattle', ...more });
+    expect(begun({})).not.toHaveProperty('before.sizes');
+    expect(begun({ sizes: 'free' })).toHaveProperty('before.sizes', 'free');
+    expect(start({ scenario: 'mill-brook', sizes: 'free' })).toMatchObject({ t: 'error' });
+  });
   test('by name, as a link, as a list, each in the seat that is said', () => {
     const list = READY.get('ours-at18-400')!.list;
     const led = [

@@ -26,11 +26,11 @@ export function setupGiven(ruleset: AnyRuleset, setup: unknown): Frozen<object> 
   return parsed.value;
 }
 export function setupToStart(ruleset: AnyRuleset, request: RequestOf<'start'>): Frozen<object> {
-  const { scenario, setup, armies, size, quick } = request;
-  const led = armies !== undefined || size !== undefined || quick !== undefined;
+  const { scenario, setup, armies, size, sizes, quick } = request;
+  const led = [armies, size, sizes, quick].some((one) => one !== undefined);
   if (setup !== undefined) {
     if (!led && scenario === undefined) return setupGiven(ruleset, setup);
-    throw new Wrong('a setup stands alone: no scenario, armies, size or quick beside it');
+    throw new Wrong('a setup stands alone: no scenario, armies, size, sizes or quick beside it');
   }
   const own = scenariosOf(ruleset.id).map((one) => one.id);
   const { battles } = toolsFor(ruleset);
@@ -45,10 +45,10 @@ export function setupToStart(ruleset: AnyRuleset, request: RequestOf<'start'>): 
 function mustered(
   ruleset: AnyRuleset,
   scenario: string,
-  { armies, size, quick, fate }: RequestOf<'start'>,
+  { armies, size, sizes, quick, fate }: RequestOf<'start'>,
 ): Frozen<object> {
   const seed = seedNumber(fate !== undefined && 'seed' in fate ? fate.seed : '');
-  const made = toolsFor(ruleset).muster({ scenario, armies, size, quick, seed });
+  const made = toolsFor(ruleset).muster({ scenario, armies, size, sizes, quick, seed });
   if (made.ok) return made.value;
   const { length } = made.error;
   throw new Wrong(`the armies may not fight so: ${length} ${issues(length)}`, made.error);

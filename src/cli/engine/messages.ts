@@ -31,6 +31,8 @@ export const requestShape = z.discriminatedUnion('t', [
     armies: z.optional(z.array(led).check(z.minLength(2), z.maxLength(6))),
     /** Points of the game for each player. */
     size: z.optional(z.int().check(z.minimum(50), z.maximum(10_000))),
+    /** COS-TER-40 Terrain of any size; or as the rulebook recommends. */
+    sizes: z.optional(z.literal('free')),
     /** Set up by the rules without anybody's doing. */
     quick: z.optional(z.boolean()),
     fate: z.optional(fate),

@@ -17,6 +17,7 @@ export interface Wanted {
   readonly scenario: string;
   readonly armies?: readonly Led[] | undefined;
   readonly size?: number | undefined;
+  readonly sizes?: 'free' | undefined;
   readonly quick?: boolean | undefined;
   /** Of what a quick set-up leaves to chance. */
   readonly seed: number;

@@ -20,7 +20,7 @@ import { NoSuch, type Led, type Wanted } from '../query.ts';
 const READY_PAIR = ['ours-se17-400', 'ours-hre17-400'];
 
 export function battleOf(ruleset: CloudsOfSmokeRules, wanted: Wanted): Result<Setup, Issue[]> {
-  const { scenario, armies: led = READY_PAIR, quick, seed } = wanted;
+  const { scenario, armies: led = READY_PAIR, sizes, quick, seed } = wanted;
   const seats = seatsOf(led);
   const lists = led.map((one, id) => listOf(one, `armies.${id}`));
   const faults = lists.flatMap((one) => (one.ok ? [] : [one.error]));
@@ -34,7 +34,7 @@ export function battleOf(ruleset: CloudsOfSmokeRules, wanted: Wanted): Result<Se
     const fitted = ready && share !== undefined ? cutTo(list, share, ruleset.edition) : list;
     return { ...place, list: fitted, faction: FACTIONS.get(list.faction) };
   });
-  const setup = muster(ruleset, { scenario, size, armies });
+  const setup = muster(ruleset, { scenario, size, sizes, armies });
   if (!setup.ok || quick !== true) return setup;
   return quickStart(ruleset, setup.value, sampledPick(seed));
 }
