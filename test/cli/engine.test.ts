@@ -127,7 +127,7 @@ interface State {
   pending: { decision: number }[];
   outcome?: object;
 }
-const QUERIES = ['units', 'formations', 'combats', 'markerOptions'];
+const QUERIES = ['units', 'formations', 'combats', 'markerOptions', 'figures', 'commands'];
 
 test('a bot that knows its answer sooner answers sooner, and the same as without a limit', () => {
   const engine = new Engine();
