@@ -6,8 +6,8 @@ import { cloudsOfSmokeWeb, type CloudsOfSmoke, type Position, type Setup } from 
 import { sampledFate, sampledPick } from '#fate';
 import { Match, type Frozen, type Pick } from '#kernel';
 import { scenarioSetup } from '#library';
-import { medianOf, perCpuSecond, type Figure } from './rounds.ts';
-import { sixtyASide } from './rows.ts';
+import { medianOf, perCpuSecond, type Figure, type Limit } from './rounds.ts';
+import { armiesOf } from './rows.ts';
 
 /** Mill Brook with a second line: 20 units a side. */
 function twentyASide(): Frozen<Setup> {
@@ -75,12 +75,12 @@ function playouts(plies: number, pick: Pick): void {
   }
 }
 
-/** A whole player turn in chessops plies: of 20 + 20 units at most 500, and of 60 + 60. */
+/** A whole player turn in chessops plies: of 20 + 20 units at most 260, and of 60 + 60. */
 export const benchTurn = (): Figure[] => [
-  ...turnsOf(twentyASide(), 20, 40),
-  ...turnsOf(sixtyASide(10_000), 60, 10),
+  ...turnsOf(twentyASide(), 20, 40, { of: 'ratio', most: 260 }),
+  ...turnsOf(armiesOf(60, 10_000), 60, 10),
 ];
-function turnsOf(setup: Frozen<Setup>, count: number, some: number): Figure[] {
+function turnsOf(setup: Frozen<Setup>, count: number, some: number, limit?: Limit): Figure[] {
   const pick = sampledPick(17);
   const PLIES = 4000;
   let choices = 0;
@@ -105,6 +105,7 @@ function turnsOf(setup: Frozen<Setup>, count: number, some: number): Figure[] {
       peerName,
       ratio: peer / ours,
       unit: 'turns/s; ratio: plies a turn',
+      ...(limit === undefined ? {} : { limit }),
     },
     {
       name: `decisions a player turn, ${count} + ${count} units`,

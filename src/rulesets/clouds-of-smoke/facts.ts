@@ -18,7 +18,7 @@ export interface Facts {
   /** What stands for the outline wherever contact is asked (COS-TER-46). */
   readonly bodies: (Rect | undefined)[];
   /** Units in contact with each unit, both sides. */
-  readonly contacts: (UnitId[] | undefined)[];
+  readonly contacts: (readonly UnitId[] | undefined)[];
   /** Of these, those with which each unit is in formation. */
   readonly links: (readonly UnitId[] | undefined)[];
   /** Home element per unit: -1 open ground, undefined unknown. */
