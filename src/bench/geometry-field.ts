@@ -3,6 +3,8 @@ import { polygon, rect, type Polygon, type Rect, type Shape } from '#geometry/pl
 
 /** Ticks to a millimetre: the peers work in millimetres. */
 export const SCALE = 25;
+/** Millimetres: how far everybody goes in a sweep. */
+export const PEER_WAY = 200;
 
 export interface Field {
   /** Ticks. */
@@ -76,7 +78,7 @@ export function fieldForPeer(field: Field): Float64Array {
     mm(field.width),
     mm(field.height),
     mm(field.range),
-    200,
+    PEER_WAY,
   ];
   field.units.forEach((u, i) => {
     numbers.push(mm(u.cx), mm(u.cy), u.fx, u.fy, mm(u.hw), mm(u.hd), field.sides[i]);

@@ -94,10 +94,10 @@ async function sightOf(count: number, folder: string): Promise<Figure[]> {
   const inExactC = inC('fire', folder, fieldInTicks(field));
   assertSame('pairs', [exact, inExactC]);
   const [mine, exactly, exactlyInC, ...theirs] = medians([ours, exact, inExactC, ...peers]);
-  const line = (name: string, a: number, b: number, peerName: string): Figure => ({
-    ...{ name, ours: a, peer: b, peerName, ratio: a / b, unit: UNIT },
-    ...(name.startsWith('sampled') ? limitBeside(count, peerName) : {}),
-  });
+  const line = (name: string, a: number, b: number, peerName: string): Figure => {
+    const limit = name.startsWith('sampled') ? limitBeside(count, peerName) : {};
+    return { name, ours: a, peer: b, peerName, ratio: a / b, unit: UNIT, ...limit };
+  };
   return [
     ...peers.map((peer, i) => line(`sampled sight, ${count} units`, mine, theirs[i], peer.name)),
     line(`exact sight, ${count} units`, exactly, mine, 'ours, sampled'),

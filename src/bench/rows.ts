@@ -81,7 +81,7 @@ function lookAt(aSide: number): Look & { readonly position: Position } {
   const ready = cloudsOfSmokeWeb.setUp(setup);
   if (!ready.ok) throw new Error(JSON.stringify(ready.error));
   const { edition } = cloudsOfSmokeWeb;
-  return { setup, edition, position: ready.value } as Look & { readonly position: Position };
+  return { setup, edition, position: ready.value };
 }
 
 export const benchRows = (): Figure[] => [mendedRows(), ...grownRows()];

@@ -12,6 +12,10 @@ export const BENCHES: { readonly [name: string]: Bench } = {
     says: 'lines of fire of 200 units: sampled >= 0.35 of C, >= 8 times rapier',
     run: async () => (await import('../bench/geometry.ts')).benchSight(),
   },
+  sweep: {
+    says: 'the first touch of straight moves of 20, 60 and 200 units >= 0.5 of C',
+    run: async () => (await import('../bench/sweeps.ts')).benchSweep(),
+  },
   turn: {
     says: 'a random turn of 20 + 20 units <= 260 chessops plies',
     run: async () => (await import('../bench/rules.ts')).benchTurn(),
