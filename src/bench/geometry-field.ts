@@ -96,7 +96,9 @@ export function fieldForPeer(field: Field): Float64Array {
 export function fieldInTicks({ units, sides, woods, range }: Field): Float64Array {
   const corners = ({ xs, ys }: Shape): number[] => xs.flatMap((x, k) => [x, ys[k]]);
   return Float64Array.from([
-    ...[units.length, woods.length, range],
+    units.length,
+    woods.length,
+    range,
     ...units.flatMap((u, i) => [u.cx, u.cy, u.fx, u.fy, u.hw, u.hd, sides[i], ...corners(u)]),
     ...woods.flatMap(corners),
   ]);

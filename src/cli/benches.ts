@@ -24,6 +24,14 @@ export const BENCHES: { readonly [name: string]: Bench } = {
     says: 'a fork <= 5 column copies; a position of 40 units <= 2560 bytes, a move <= 120',
     run: async () => (await import('../bench/rules.ts')).benchFork(),
   },
+  battles: {
+    says: 'whole random battles, and rows replayed: told beside chessops',
+    run: async () => (await import('../bench/battles.ts')).benchBattles(),
+  },
+  bot: {
+    says: "a bot's turn: told beside one at random",
+    run: async () => (await import('../bench/battles.ts')).benchBot(),
+  },
   rows: {
     says: 'all rows after a move <= 0.125 of finding them anew, <= n^1.3; a supposed pose <= n^1',
     run: async () => (await import('../bench/rows.ts')).benchRows(),
@@ -39,6 +47,10 @@ export const BENCHES: { readonly [name: string]: Bench } = {
   page: {
     says: 'JavaScript before the first answer <= 150 KiB; script of a drag p99 <= 4 ms',
     run: async () => (await import('../bench/page.ts')).benchPage(),
+  },
+  durable: {
+    says: 'answers that are safe on disk >= 0.5 of bare commits over one connection',
+    run: async () => (await import('../bench/durable.ts')).benchDurable(),
   },
   server: {
     says: 'an idle server <= 170 MiB, its database <= 100 MiB',
