@@ -5,7 +5,7 @@ import type { Move } from 'chessops/types';
 import { taskFor, think } from '#bots';
 import { cloudsOfSmokeWeb, type CloudsOfSmoke, type Setup } from '#clouds-of-smoke';
 import { sampledFate, sampledPick } from '#fate';
-import { Match, type Frozen, type Game, type Pick, type Ruleset } from '#kernel';
+import type { Frozen, Game, Match, Pick, Ruleset } from '#kernel';
 import { scenarioSetup } from '#library';
 import { LoggedMatch, type Row } from '#record';
 import { medianOf, perCpuSecond, type Figure } from './rounds.ts';

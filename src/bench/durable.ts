@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { cloudsOfSmokeWeb } from '#clouds-of-smoke';
 import { drawsOf, sampledPick, settleBy } from '#fate';
 import type { Game, Json, Ruleset } from '#kernel';
@@ -78,9 +78,14 @@ class Table {
     this.#next = 0;
     const id = `bench-${this.#battles}`;
     await this.#store.createMatch({
-      ...{ id, ruleset: cloudsOfSmokeWeb.id, revision: cloudsOfSmokeWeb.revision },
-      ...{ setup: this.#battle.setup, summary: {}, status: 'playing' },
-      ...{ fateSeed: SEED, fateHash: '' },
+      id,
+      ruleset: cloudsOfSmokeWeb.id,
+      revision: cloudsOfSmokeWeb.revision,
+      setup: this.#battle.setup,
+      summary: {},
+      status: 'playing',
+      fateSeed: SEED,
+      fateHash: '',
       seats: ['south', 'north'].map((seat) => ({ seat, kind: 'person', player: PLAYER })),
     });
     this.#room = await Room.load(doorsOn(this.#store), id);
@@ -114,7 +119,7 @@ async function rateOf(work: () => Promise<void>): Promise<number> {
 export async function benchDurable(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-bench-'));
   const database = await openDatabase({ folder, say: () => undefined });
-  const bare = new pg.Client({ connectionString: database.url });
+  const bare = new Client({ connectionString: database.url });
   try {
     await bare.connect();
     await bare.query('create table bench_commits (id bigserial primary key, said text)');

@@ -174,8 +174,12 @@ export function benchFork(): Figure[] {
     many(() => byHand(position), 2000),
   ]).map(medianOf);
   const line = (name: string, ours: number, limit?: Limit): Figure => ({
-    ...{ name, ours, peer: copied, peerName: 'column copy by hand, copies/s' },
-    ...{ ratio: copied / ours, unit: 'forks/s; ratio: copies a fork' },
+    name,
+    ours,
+    peer: copied,
+    peerName: 'column copy by hand, copies/s',
+    ratio: copied / ours,
+    unit: 'forks/s; ratio: copies a fork',
     ...(limit === undefined ? {} : { limit }),
   });
   return [
