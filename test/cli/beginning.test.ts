@@ -28,7 +28,7 @@ describe('battles of armies', () => {
 
   test('terrain keeps to the recommended sizes, or has any', () => {
     const begun = (more: object): object =>
-      setupToStart(rulesets[0]!, { t: 'start', scenario: 'pitchedBattle', ...more });
+      setupToStart(rulesets[0], { t: 'start', scenario: 'pitchedBattle', ...more });
     expect(begun({})).not.toHaveProperty('before.sizes');
     expect(begun({ sizes: 'free' })).toHaveProperty('before.sizes', 'free');
     expect(start({ scenario: 'mill-brook', sizes: 'free' })).toMatchObject({ t: 'error' });
