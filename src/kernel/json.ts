@@ -21,19 +21,13 @@ export function cloneJson<T>(value: T): T {
 
 /** JSON with sorted keys: equal values give equal text. Throws on what JSON cannot carry. */
 export function canonical(value: unknown): string {
-  switch (typeof value) {
-    case 'number':
-      if (!Number.isFinite(value)) throw new TypeError(`${value} is not JSON`);
-      return `${value}`;
-    case 'string':
-    case 'boolean':
-      return JSON.stringify(value);
-    case 'object':
-      if (value === null) return 'null';
-      return Array.isArray(value) ? listText(value) : recordText(value as Record<string, unknown>);
-    default:
-      throw new TypeError(`${typeof value} is not JSON`);
+  if (typeof value === 'number' && Number.isFinite(value)) return `${value}`;
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') {
+    return JSON.stringify(value);
   }
+  if (Array.isArray(value)) return listText(value);
+  if (typeof value === 'object') return recordText(value as Record<string, unknown>);
+  throw new TypeError(`${typeof value === 'number' ? value : typeof value} is not JSON`);
 }
 function listText(list: readonly unknown[]): string {
   let text = '[';

@@ -18,7 +18,7 @@ export const TOLD = `case when (
   ) > 1 then pg_notify('${CHANNEL}', json_build_object('match', id, 'seq', head)::text) end`;
 
 /** Heard by everybody once the transaction is committed. */
-export function tell(tx: Transaction<Tables>, match: MatchId, seq: number): Promise<unknown> {
+function tell(tx: Transaction<Tables>, match: MatchId, seq: number): Promise<unknown> {
   return sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ match, seq })})`.execute(tx);
 }
 

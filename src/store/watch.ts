@@ -19,7 +19,7 @@ const SETTINGS = [
   `listen ${CHANNEL}`,
   `select pg_advisory_lock_shared(${HEARING})`,
 ].join('; ');
-/** What others were writing before they could see that we listen is written when this comes back. */
+/** When this comes back, what others were writing before they could see us listen is written. */
 const WRITTEN = 'begin; lock table log in share mode; commit';
 
 export class Watch {

@@ -6,8 +6,7 @@ import { setupToStart } from '../../src/cli/engine/beginning.ts';
 import { Engine } from '../../src/cli/engine/engine.ts';
 
 type Told = Record<string, unknown> & { readonly t: string };
-const say = (engine: Engine, request: object): Told =>
-  engine.handle(JSON.stringify(request))[0] as Told;
+const say = (engine: Engine, request: object): Told => engine.handle(JSON.stringify(request))[0];
 const start = (request: object): Told =>
   say(new Engine(), { t: 'start', fate: { seed: 'x' }, ...request });
 

@@ -99,7 +99,7 @@ describe('positions written by hand', () => {
     const edge = (side: number): string => (side === 0 ? 'south' : 'north');
     const [south, north] = DUEL.armies!;
     const armies = [
-      { ...gunner(south!), side: 0 },
+      { ...gunner(south), side: 0 },
       { ...north, side: 1 },
       { seat: 'ally', side: 0, units: [{ name: 'C1', at: [20, 10] }], commander: { at: [20, 1] } },
     ].map((army) => ({ ...army, edge: edge(army.side) }));
@@ -307,7 +307,7 @@ describe('positions written by hand', () => {
       'a gun that fires twice, at its own',
       {
         ...DUEL,
-        armies: [gunner(DUEL.armies![0]!), DUEL.armies![1]],
+        armies: [gunner(DUEL.armies![0]), DUEL.armies![1]],
         step: {
           at: 'bombardment',
           shots: [

@@ -68,7 +68,7 @@ test('all examples, line by line, by the engine as it is called', async () => {
   const answers = out.trim().split('\n');
   expect(answers).toHaveLength(shown.length);
   for (const [at, one] of shown.entries()) {
-    expect(told(JSON.parse(answers[at]!))).toMatchObject(one);
+    expect(told(JSON.parse(answers[at]))).toMatchObject(one);
   }
   expect(await code).toEqual([0, null]);
 });
@@ -82,10 +82,10 @@ test('nothing stands in a block that is not run', () => {
 /** The rows of the table under these headings. */
 const rows = (first: string): string[][] =>
   (page.split(new RegExp(`^\\| ${first} .*\\n\\| -.*\\n`, 'm'))[1] ?? '')
-    .split('\n\n')[0]!
+    .split('\n\n')[0]
     .split('\n')
     .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | *\|$/g, '').trim()));
-const named = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
+const named = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
 
 test('every query is told, with its arguments', () => {
   const [answer] = new Engine().handle('{"t":"queries"}');
@@ -107,7 +107,7 @@ test('every field of a position is told, and every step with its own', () => {
   const { def } = positionFile;
   const fields = rows('field').flatMap(([name = '']) => named(name));
   expect(fields.filter((name) => !name.includes('.')).sort()).toEqual(
-    [...Object.keys(def.shape)].sort(),
+    Object.keys(def.shape).sort(),
   );
   const [plain, ...objects] = def.shape.step.def.innerType.def.options;
   const steps = rows('`?at`?');

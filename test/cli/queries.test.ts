@@ -11,7 +11,7 @@ const army = (seat: string, side: number, x: number, units: object[]): object =>
   commander: { at: [x, side === 0 ? 1 : 21.5] },
   units,
 });
-/** Two play each side. A1 touches B1 and so does A2 with a corner; B2 is nearer to B1 than to A1. */
+/** Two play each side. A1 and a corner of A2 touch B1; B2 is nearer to B1 than to A1. */
 const four = (more: Partial<Record<'A1' | 'A2' | 'B1' | 'B2', object>> = {}): object[] => [
   army('south', 0, 12, [{ name: 'A1', is: FOOT, at: [15, 10], ...more.A1 }]),
   army('north', 1, 12, [{ name: 'B1', is: FOOT, at: [15, 10.5], ...more.B1 }]),

@@ -49,7 +49,7 @@ function mustered(
 ): Frozen<object> {
   const seed = seedNumber(fate !== undefined && 'seed' in fate ? fate.seed : '');
   const made = toolsFor(ruleset).muster({ scenario, armies, size, sizes, quick, seed });
-  if (made.ok) return made.value as Frozen<object>;
+  if (made.ok) return made.value;
   const { length } = made.error;
   throw new Wrong(`the armies may not fight so: ${length} ${issues(length)}`, made.error);
 }

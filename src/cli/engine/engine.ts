@@ -19,7 +19,13 @@ import * as z from 'zod/mini';
 import { NoSuch, type GameTools } from '../queries/index.ts';
 import { positionGiven, rulesetNamed, setupGiven, setupToStart, toolsFor } from './beginning.ts';
 import { Dice } from './dice.ts';
-import { requestShape, type FateGiven, type Request, type RequestOf } from './messages.ts';
+import {
+  requestNames,
+  requestShape,
+  type FateGiven,
+  type Request,
+  type RequestOf,
+} from './messages.ts';
 import { Thinking } from './thinking.ts';
 import { Wrong } from './wrong.ts';
 
@@ -128,20 +134,24 @@ export class Engine {
     if ((request.position === undefined) === (request.match === undefined)) {
       throw new Wrong('give a position or a match');
     }
-    if (request.match !== undefined) return this.#loadMatch(request.match, request.fate);
+    if (request.match !== undefined) return this.#loadMatch(request.match, request);
     const ruleset = rulesetNamed(request.ruleset);
     const { setup, position } = positionGiven(ruleset, request.position);
     const rest = { position, asked: 1, answers: [], sealed: [] };
     const logged = new LoggedMatch(Match.resume(ruleset, setup, rest));
     return this.#begin(ruleset, logged, request.fate, false);
   }
-  #loadMatch(text: string, fate: FateGiven | undefined): readonly Answer[] {
+  #loadMatch(text: string, asked: RequestOf<'load'>): readonly Answer[] {
     const file = parseMatchFile(text);
     if (!file.ok) {
       const { line, says } = file.error;
       throw new Wrong(`the match cannot be read: line ${line}: ${says.en}`);
     }
-    const ruleset = rulesetNamed(file.value.header.ruleset);
+    const { ruleset: id } = file.value.header;
+    if (asked.ruleset !== undefined && asked.ruleset !== id) {
+      throw new Wrong(`the match is one of '${id}', not of '${asked.ruleset}'`);
+    }
+    const ruleset = rulesetNamed(id);
     const setup = setupGiven(ruleset, file.value.header.setup);
     const started = LoggedMatch.start(ruleset, setup);
     if (!started.ok) throw new Wrong('the setup breaks the rules', started.error);
@@ -151,7 +161,7 @@ export class Engine {
       if (done === undefined) throw new Wrong(`row ${seq} of the match cannot be played`);
       rows.push(done);
     }
-    return this.#begin(ruleset, started.value, fate, true, rows);
+    return this.#begin(ruleset, started.value, asked.fate, true, rows);
   }
   #begin(
     ruleset: AnyRuleset,
@@ -369,7 +379,7 @@ function jsonOf(line: string): unknown {
 function requestOf(value: unknown): Request {
   const parsed = parse(requestShape, value);
   if (parsed.ok) return parsed.value;
-  const known = new Set(requestShape.def.options.map((one) => one.shape.t.def.values[0]));
+  const known = new Set(requestNames);
   const t = (value as { readonly t?: unknown } | null)?.t;
   if (typeof t !== 'string' || !known.has(t as Request['t'])) {
     throw new Wrong(`'t' is one of ${[...known].join(', ')}`);

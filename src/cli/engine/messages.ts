@@ -91,6 +91,7 @@ export const requestShape = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('undo'), id, seat: name }),
   z.strictObject({ t: z.literal('concede'), id, seat: name }),
 ]);
+export const requestNames = requestShape.def.options.map((one) => one.shape.t.def.values[0]);
 export type Request = z.infer<typeof requestShape>;
 export type RequestOf<T extends Request['t']> = Extract<Request, { t: T }>;
 export type FateGiven = NonNullable<RequestOf<'start'>['fate']>;

@@ -30,8 +30,7 @@ interface Errand {
 
 export const reach = query(
   'reach',
-  `how far a unit may move by an action (Move, or the one that is played; March with its die):
-straight ahead in a facing, or whether to a place, and by which kind of move`,
+  'how far a unit may move by an action: straight ahead in a facing, or whether to a place',
   z.strictObject({
     unit,
     facing: z.optional(angle),
