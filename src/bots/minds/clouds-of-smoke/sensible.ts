@@ -1,14 +1,9 @@
 /** The sensible bot: a line that comes on together and fights where it is stronger. */
 import type { Decision, Game, Match } from '#kernel';
-import {
-  armies,
-  calmAnswer,
-  seatOf,
-  type CampQuestions,
-  type CloudsOfSmoke,
-} from '#clouds-of-smoke';
+import { armies, seatOf, supposed, type CampQuestions, type CloudsOfSmoke } from '#clouds-of-smoke';
 import type { Mind, Thought } from '../../mind.ts';
 import { arrive, leaveTable } from './arrivals.ts';
+import { campAnswer } from './camp.ts';
 import { chooseSpot, displaceCommander, rideCommander } from './commander.ts';
 import { placeDie, playAction, riskCommander } from './dice.ts';
 import { chooseCombat, placeMarker } from './fighting.ts';
@@ -63,7 +58,9 @@ const ANSWERS: {
 export const sensible: Mind = {
   answer(given, decision, pick) {
     const match = given as unknown as Match<CloudsOfSmoke>;
-    const { scene, ruleset } = match;
+    const { ruleset } = match;
+    // A position of its own: what is found of it is kept for this answer only.
+    const scene = supposed(match.scene, {});
     const me = armies(scene).find((id) => seatOf(scene, id) === decision.seat);
     const post: Post = { scene, me: me ?? scene.position.active, rules: ruleset.questions, pick };
     const choice = answerTo(post, decision);
@@ -79,6 +76,5 @@ function answerTo(post: Post, decision: Decision<Game>): Thought | undefined {
   const answer = (ANSWERS as Partial<Record<Ask, unknown>>)[ask] as
     ((post: Post, question: object) => Thought | undefined) | undefined;
   if (answer !== undefined) return answer(post, question);
-  const calm = calmAnswer(post.scene, ask, question, post.pick);
-  return calm === undefined ? undefined : { answer: calm, plan: 'setUp' };
+  return campAnswer(post, ask, question);
 }
