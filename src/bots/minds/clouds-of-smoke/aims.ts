@@ -13,6 +13,7 @@ import {
   type SideId,
   type UnitId,
 } from '#clouds-of-smoke';
+import { W } from './weights.ts';
 import { distance, mine, once, theirs, type Post } from './post.ts';
 
 interface Spot {
@@ -44,6 +45,7 @@ export const aimOf = once(({ scene, me }: Post): Aim => {
       return side === attackers(scene) ? FIGHT : HOLD;
     case 'escape':
       if (side !== attackers(scene) || judgement(scene).winner === side) return HOLD;
+      if (phasesLeft(scene) > W.edgeLate) return FIGHT;
       return { at: 'edge', y: ending.edge === 'north' ? table.height : 0 };
     default:
       return mayRest(scene, side) ? HOLD : FIGHT;

@@ -12,6 +12,7 @@ import {
 } from '#clouds-of-smoke';
 import { aimOf } from './aims.ts';
 import { highest, type Post } from './post.ts';
+import { W } from './weights.ts';
 import type { Thought } from '../../mind.ts';
 
 type Asked<K extends keyof CampQuestions> = CampQuestions[K]['question'];
@@ -19,7 +20,7 @@ type Answer<K extends keyof CampQuestions> = CampQuestions[K]['answer'];
 
 /** What a careful player answers, but for what the scenario makes worth a plan. */
 export function campAnswer(post: Post, ask: string, question: object): Thought | undefined {
-  const planned = PLANS[ask]?.(post, question);
+  const planned = post.gentle ? undefined : PLANS[ask]?.(post, question);
   const answer = planned ?? calmAnswer(post.scene, ask as never, question, post.pick);
   return answer === undefined ? undefined : { answer, plan: 'setUp' };
 }
@@ -45,9 +46,10 @@ const keepColumns = (
 ): Answer<'keepColumns'> | undefined => (must ? undefined : { numbers: [] });
 
 /** Between the middles of two columns: near enough to help each other. */
-const APART = 5.5 * UW;
+const APART = W.apart * UW;
 /** From the front of the zone. */
 const BACK = 1.5 * UW;
+const DEEP = 5 * UW;
 
 /** Side by side and well forward, about the middle of the zone or as near to the goal as may be. */
 function placeColumn(
@@ -63,7 +65,8 @@ function placeColumn(
   const [x0, y0, x1, y1] = box;
   const [low, high, near, far] = upright ? [x0, x1, y0, y1] : [y0, y1, x0, x1];
   const along = middleFor(post, low, high, upright) + APART * (number - middleOf(post, army));
-  const back = Math.min(BACK, far - near);
+  // Whoever has time on his side lets the enemy come far, and apart.
+  const back = Math.min(aimOf(post).at === 'hold' ? DEEP : BACK, far - near);
   const across = edge === 'south' || edge === 'west' ? far - back : near + back;
   const put = Math.round(Math.min(high, Math.max(low, along)));
   return upright ? { number, x: put, y: across } : { number, x: across, y: put };

@@ -97,6 +97,7 @@ export function resolveHit(
     if (!mayRetreat(post, unit)) return [{ ...test, value: 0 }];
     // Whoever breaks needs no retreat any more.
     if (hitsOn(scene, unit) > 1) return [{ ...test, value: 0 }];
+    if (post.gentle && post.pick(2) === 0) return [{ ...test, value: 0 }];
     const answer: Answer<'resolveHit'> = { unit, by: 'retreat' };
     return [test, { answer, value: -costOfRetreat(post, unit) }];
   });

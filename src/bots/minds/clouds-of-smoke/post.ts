@@ -28,6 +28,8 @@ export interface Post {
   readonly me: ArmyId;
   readonly rules: Ruleset<CloudsOfSmoke>['questions'];
   readonly pick: Pick;
+  /** It plays against a beginner. */
+  readonly gentle: boolean;
 }
 /** An answer, the word for what it is after, and what else was weighed. */
 export interface Choice<K extends Ask> {

@@ -44,6 +44,7 @@ const MORALE = 4;
 
 /** The tactic that adds most here, if that is a fair share of what its die can do. */
 export function playTactic(post: Post, { tactics }: Question<'playTactic'>): Choice<'playTactic'> {
+  if (post.gentle) return { answer: { done: true }, plan: 'keep' };
   const weighed = tactics.flatMap(({ tactic, die }) => optionsFor(post, tactic, die));
   const best = chosen<'playTactic'>(
     'tactic',

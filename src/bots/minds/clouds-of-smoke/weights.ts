@@ -1,6 +1,7 @@
 /** What counts how much: found by play against the former mind. */
 export const W: Record<string, number> = {
-  patience: 3,
+  patience: 6,
+  haste: 3,
   enemyStrike: 0.6,
   enemyWait: 1,
   link: 1.2,
@@ -26,6 +27,11 @@ export const W: Record<string, number> = {
   pull: 0.8,
   goal: 0.9,
   keep: 0.3,
+  apart: 3,
+  defend: 1,
+  defendFlank: 1,
+  back: 1.5,
+  edgeLate: 5,
   tacticScale: 1,
   moveScale: 1,
 };
