@@ -291,11 +291,15 @@ function placesNear(post: Post, question: Asked, unit: UnitId): MoveAnswer[] {
     .slice(0, 4);
   const answers: MoveAnswer[] = [];
   if (moves.includes('simple')) {
-    const aims = foes.flatMap((foe) => aimsAt(scene, foe));
-    const facings = new Set([
+    const aims = foes.map((foe) => aimsAt(scene, foe));
+    const [middles, others] = [
+      aims.flatMap(([first]) => first),
+      aims.flatMap(([, ...rest]) => rest),
+    ];
+    const facings = apart([
       start.facing,
+      ...[...middles, ...others].map(({ x, y }) => facingAlong(x - start.x, y - start.y)),
       forwards(post),
-      ...aims.map(({ x, y }) => facingAlong(x - start.x, y - start.y)),
     ]);
     for (const facing of facings) answers.push(...advances(post, question, unit, facing));
   }
@@ -303,6 +307,13 @@ function placesNear(post: Post, question: Asked, unit: UnitId): MoveAnswer[] {
   answers.push({ unit, move: 'simple', facing: start.facing, distance: 0 });
   return answers;
 }
+/** Facings so near to each other lead to much the same places: the first stands for the rest. */
+const ALIKE = 700;
+const apart = (facings: readonly number[]): number[] =>
+  facings.reduce<number[]>(
+    (kept, one) => (kept.some((other) => turnTo(one, other) < ALIKE) ? kept : [...kept, one]),
+    [],
+  );
 /** An enemy's middle, its flanks and its rear. */
 function aimsAt(scene: Look, foe: UnitId): Spot[] {
   const place = poseOf(scene, foe);
