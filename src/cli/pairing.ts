@@ -73,7 +73,7 @@ export function pairsReport(
   const lines = [
     `${howMany(results.length, 'battle')}, ${one} against ${other}, each pair with seats changed`,
     ...rowsOf(table),
-    `a turn at the 95th percentile: ${turns.map((ms) => `${Math.round(ms)} ms`).join(' against ')}`,
+    `a turn at the 95th percentile: ${turns.map((ms) => `${ms} ms`).join(' against ')}`,
   ];
   const unfinished = results.some(({ ending }) => ending === undefined);
   const good = results.length === battles.length && !unfinished;
@@ -96,7 +96,7 @@ function rowsOf(table: readonly Line[]): string[] {
 /** Of all turns of a bot, what 19 of 20 do not exceed, in milliseconds of thought. */
 function slowTurn(results: readonly Played[], bot: string): number {
   const all = results.flatMap(({ thought }) => thought[bot] ?? []).toSorted((a, b) => a - b);
-  return all[Math.floor(all.length * 0.95)] ?? 0;
+  return Math.round(all[Math.floor(all.length * 0.95)] ?? 0);
 }
 
 /** Wilson's 95 % interval of a share, in percent to a tenth. */

@@ -1,4 +1,4 @@
-/** The former bot, and a march to what the scenario is judged by: a measure for a bot with plans. */
+/** The former bot and a march to what the scenario is judged by: to measure bots with plans. */
 import type { Decision, Game, Match } from '#kernel';
 import type { Mind, Thought } from '#bots';
 import {

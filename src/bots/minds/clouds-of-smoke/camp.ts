@@ -45,7 +45,6 @@ const keepColumns = (
   { must }: Asked<'keepColumns'>,
 ): Answer<'keepColumns'> | undefined => (must ? undefined : { numbers: [] });
 
-/** Between the middles of two columns: near enough to help each other. */
 const APART = W.apart * UW;
 /** From the front of the zone. */
 const BACK = 1.5 * UW;

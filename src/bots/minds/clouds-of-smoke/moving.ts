@@ -85,7 +85,7 @@ const legal = ({ rules, scene }: Post, question: Asked, answer: MoveAnswer): boo
 
 // --- far off ---------------------------------------------------------------------------------
 
-/** Straight to what the battle is judged by, the farthest behind first; the army that holds stays. */
+/** Straight to what the battle is judged by, the nearest first; the army that holds stays. */
 function march(post: Post, question: Asked): Choice<'moveUnit'> | undefined {
   if (aimOf(post).at === 'hold') return standFast(post, question);
   const falling = question.units

@@ -102,7 +102,7 @@ export function once<K extends object, T>(find: (of: K) => T): (of: K) => T {
 }
 /** The same for each unit of a position. */
 export function onceEach<T>(find: (scene: Look, unit: UnitId) => T): typeof find {
-  const known = once((_: object) => new Map<UnitId, T>());
+  const known = once<object, Map<UnitId, T>>(() => new Map());
   return (scene, unit) => {
     const each = known(scene.position);
     const found = each.get(unit);

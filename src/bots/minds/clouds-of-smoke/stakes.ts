@@ -1,4 +1,4 @@
-/** What lies on the markers: who would pay their price, and what it is worth to stay (section 22). */
+/** What lies on the markers: who would pay it, and what it is worth to stay (section 22). */
 import {
   TABLE,
   UW,
@@ -44,8 +44,8 @@ const stakesOf = once((post: Post) =>
 const REACH = TABLE.markerRadius + 0.4 * UW;
 
 /**
- * What a place is worth for the prices that lie about: whoever is alone at a marker gains its price,
- * whoever has left it to the enemy pays it, and who stands behind the fight stays longest.
+ * What a place is worth for the prices that lie about: whoever is alone at a marker gains its
+ * price, whoever has left it to the enemy pays it, and who stands behind the fight stays longest.
  */
 export function stakeAt(post: Post, given: Look, unit: UnitId, end: Place): number {
   return sum(stakesOf(post).map((stake) => shareIn(post, given, unit, end, stake)));
