@@ -122,7 +122,7 @@ test('rulesets', async () => {
   for (const name of [...scenarios, ...battles]) expect(out).toContain(name);
 });
 
-test('play --pairs fights each battle twice with the seats changed, and prints a table', async () => {
+test('play --pairs fights each battle twice with the seats changed, and counts', async () => {
   const call = ['play', '--pairs', '1', '--scenario', 'mill-brook', '--jobs', '1', '--json'];
   const ran = await run([...call, '--bots', 'gentle,random']);
   const { games, bots, table } = json(ran) as { games: number; bots: string[]; table: Row[] };
