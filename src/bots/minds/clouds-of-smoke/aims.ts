@@ -62,7 +62,7 @@ const mayRest = (scene: Look, side: SideId): boolean =>
   shareOf(scene, side) - shareOf(scene, otherSide(side)) >= 25 && phasesLeft(scene) <= 3;
 
 /** Phases until the battle is judged. */
-export const phasesLeft = ({ setup, position }: Look): number =>
+const phasesLeft = ({ setup, position }: Look): number =>
   Math.max(0, setup.endPhase - position.phase);
 /** From 0 to 1 as the end comes near. */
 export const urgency = (scene: Look): number => 1 / (1 + phasesLeft(scene) / 3);
