@@ -13,6 +13,8 @@ const RULE_TESTS = [
 
 export default defineConfig({
   test: {
+    // Of few cores none is spared: much of a test's time goes by in servers and databases.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

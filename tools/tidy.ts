@@ -8,6 +8,8 @@ const MOST_COLUMNS = 100;
 const MOST_KERNEL_LINES = 880;
 const CODE = /\.(ts|mjs|cjs|svelte|css)$/;
 const SENTENCES = /\/(phrases|words)\/(en|ru)\.ts$/; // nobody breaks a sentence for its width
+/** Unit widths under Russian letters; the book prints UW. */
+const OLD_LENGTH = /\u0411\u0428/;
 const UNFINISHED = /\b(TO[D]O|FIX[M]E|X[X]X)\b/;
 const EDITION_BRANCH = /\bedition(\.id|\.name)?\s*[!=]==/;
 const CITATION = /\b([A-Z]{2,4})-[A-Z]{2,4}-\d{2,3}\b/g;
@@ -48,6 +50,7 @@ function checkBans({ name, lines }: Source): void {
   const isRule = name.startsWith('src/rulesets/') && !name.includes('.test.');
   lines.forEach((text, index) => {
     if (UNFINISHED.test(text)) find(name, index + 1, 'unfinished work belongs in an issue');
+    if (OLD_LENGTH.test(text)) find(name, index + 1, 'the unit of length is UW in Russian too');
     if (isRule && EDITION_BRANCH.test(text)) {
       find(name, index + 1, 'ask a field of the edition, not which edition it is');
     }

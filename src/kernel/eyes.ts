@@ -44,7 +44,9 @@ export type Known = ReadonlyMap<number, Json>;
 /** Adds what a view or an event shows of hidden things: every `{ slot, value }` in it. */
 export function learnSlots(told: unknown, known: Map<number, Json>): void {
   if (typeof told !== 'object' || told === null) return;
-  if (!isSecret(told)) for (const one of Object.values(told)) learnSlots(one, known);
+  if (Array.isArray(told)) {
+    for (const one of told) if (typeof one === 'object') learnSlots(one, known);
+  } else if (!isSecret(told)) for (const one of Object.values(told)) learnSlots(one, known);
   else if (told.value !== undefined) known.set(told.slot, told.value);
 }
 /** Is it a `Secret`, shown or not? */

@@ -21,21 +21,31 @@ export function cloneJson<T>(value: T): T {
 
 /** JSON with sorted keys: equal values give equal text. Throws on what JSON cannot carry. */
 export function canonical(value: unknown): string {
-  if (typeof value === 'number') {
-    if (!Number.isFinite(value)) throw new TypeError(`${value} is not JSON`);
-    return JSON.stringify(value);
-  }
+  if (typeof value === 'number' && Number.isFinite(value)) return `${value}`;
   if (value === null || typeof value === 'boolean' || typeof value === 'string') {
     return JSON.stringify(value);
   }
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (typeof value !== 'object') throw new TypeError(`${typeof value} is not JSON`);
-  const pairs: string[] = [];
-  const record = value as Record<string, unknown>;
-  for (const key of Object.keys(record).sort()) {
-    if (record[key] !== undefined) pairs.push(`${JSON.stringify(key)}:${canonical(record[key])}`);
+  if (Array.isArray(value)) return listText(value);
+  if (typeof value === 'object') return recordText(value as Record<string, unknown>);
+  throw new TypeError(`${typeof value === 'number' ? value : typeof value} is not JSON`);
+}
+function listText(list: readonly unknown[]): string {
+  let text = '[';
+  for (let at = 0; at < list.length; at++) {
+    if (at > 0) text += ',';
+    text += canonical(list[at]);
   }
-  return `{${pairs.join()}}`;
+  return `${text}]`;
+}
+function recordText(record: { readonly [key: string]: unknown }): string {
+  let text = '{';
+  for (const key of Object.keys(record).sort()) {
+    const one = record[key];
+    if (one === undefined) continue;
+    if (text.length > 1) text += ',';
+    text += `${JSON.stringify(key)}:${canonical(one)}`;
+  }
+  return `${text}}`;
 }
 
 /** No content of ours is nested so deep; what is deeper is no content. */

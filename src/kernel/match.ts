@@ -126,7 +126,8 @@ export class Match<G extends Game> {
     const base = playout ? copyOf(ruleset, rest.position) : rest.position;
     const match = new Match(ruleset, setup, base);
     match.#playout = playout;
-    match.#restore({ ...rest, position: base as Frozen<G['position']> }, rest.asked);
+    const whole = { ...rest, position: base as Frozen<G['position']> };
+    match.#opening = match.#restore(whole, rest.asked);
     return match;
   }
 
@@ -216,7 +217,10 @@ export class Match<G extends Game> {
   get stage(): Bounds {
     return { answers: this.#answers.length, events: this.#since.length };
   }
-  /** Events before the first question: a match may begin with things that nobody decides. */
+  /**
+   * Events before the first question: a match may begin with things that nobody decides. Of one
+   * that was resumed: those since its rest.
+   */
   get opening(): readonly Happening<G>[] {
     return this.#opening;
   }
@@ -432,12 +436,20 @@ export class Match<G extends Game> {
     this.#bar = bar;
   }
 
-  /** `known` puts something in the place of what an eye does not know. */
-  #restore(rest: Rest<G>, asked: number, known = (answer: unknown): unknown => answer): void {
+  /**
+   * `known` puts something in the place of what an eye does not know. The value is what happened
+   * since the rest.
+   */
+  #restore(
+    rest: Rest<G>,
+    asked: number,
+    known = (answer: unknown): unknown => answer,
+  ): readonly Happening<G>[] {
     this.#rest = rest.position;
     this.#nextId = asked;
     this.#outcome = undefined;
     const [history, bar] = [this.#history, this.#bar];
+    this.#events = [];
     this.#beginStage(this.#copyOfRest());
     this.#step(undefined);
     for (const answer of rest.answers) this.#advance(known(answer));
@@ -446,7 +458,9 @@ export class Match<G extends Game> {
     for (const [index, { id }] of this.#asked.entries()) {
       if (sealed.has(index)) this.#given.set(id, (given as readonly unknown[])[index]);
     }
+    const happened = this.#events;
     [this.#history, this.#bar, this.#events] = [history, bar, []];
+    return happened;
   }
 
   /** An answer, or what may stand where it is not known. */

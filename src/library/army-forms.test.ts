@@ -236,16 +236,22 @@ describe('text', () => {
         'Rare',
         '  1 × Coloured regiment — 19 points',
         '',
-        'Assets (2 of 2)',
+        'Assets (2 of 2: one per begun 200 of the agreed 240 points)',
         '  2 × Emplacement — 16 points',
         '  1 × Reformer — 15 points (Stand Fast instead of Salvo)',
         '',
         'Morale 17',
-        'Strategic rating 3: commander 3',
+        'Strategic rating 3 (by the 205 points that the army costs): commander 3',
         '',
         'The army is legal.',
       ].join('\n'),
     );
+  });
+  test('COS-ARM-07 COS-SRT-03 without an agreed size the army’s cost counts for both', async () => {
+    const { size: _size, ...open } = LIST;
+    const text = printArmy(open, { edition, tongue: await armyTongueOf('en') }).join('\n');
+    expect(text).toContain('(2 of 2: one per begun 200 of the army’s 205 points)');
+    expect(text).toContain('(by the 205 points that the army costs)');
   });
   test('D02 COS-ARM-02 in Russian, and the third category as the edition calls it', async () => {
     const [en, ru] = await Promise.all([armyTongueOf('en'), armyTongueOf('ru')]);

@@ -107,8 +107,8 @@ function unitLines(list: ArmyList, { edition, tongue }: Reader): string[] {
 }
 
 function assetLines(
-  { faction: id, assets }: ArmyList,
-  { assetLimit }: ArmyReport,
+  { faction: id, assets, size }: ArmyList,
+  { assetLimit, limit }: ArmyReport,
   { tongue }: Reader,
 ): string[] {
   if (assets.length === 0) return [];
@@ -127,7 +127,7 @@ function assetLines(
         : ` (${roster.replaced(say.entry(choice.drop), say.entry(choice.take))})`;
     return `  ${roster.row(count, name, price)}${changed}`;
   });
-  return ['', roster.assets(kinds, assetLimit), ...lines];
+  return ['', roster.assets(kinds, assetLimit, limit, size !== undefined), ...lines];
 }
 
 function sumLines(list: ArmyList, report: ArmyReport, { tongue }: Reader): string[] {
@@ -138,7 +138,7 @@ function sumLines(list: ArmyList, report: ArmyReport, { tongue }: Reader): strin
   const said = parts.filter(({ adds }) => adds !== 0).map((part) => sayRatingPart(part, tongue));
   return [
     roster.morale(report.morale),
-    roster.rating(rating, said.join(', ')),
+    roster.rating(rating, said.join(', '), report.points.total),
     ...(report.partly
       ? [
           roster.partly(units, assets, speakerOf(faction, tongue)),

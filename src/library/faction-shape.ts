@@ -18,6 +18,8 @@ const head = {
   bombardment: z.optional(z.strictObject({ range: z.number(), power: z.number() })),
   tags: z.optional(z.array(z.enum(TAGS))),
   glyph: z.string(),
+  /** Whose figures it has: 'russia-19/line', or a book's sample unit by its edition. */
+  like: z.optional(z.array(z.string())),
 };
 const figures = {
   category: z.enum(CATEGORIES),

@@ -2,6 +2,7 @@
 import type { Json } from '#kernel';
 import { SCENARIOS, scenarioOffer, scenarioSetup, type ScenarioOffer } from './clouds-of-smoke.ts';
 
+export { figuresLike } from './figures-like.ts';
 export {
   MATCH_FORMAT,
   REPORT_FORMAT,
@@ -19,6 +20,7 @@ export { BATTLES, battleFile, type BattleFile } from './battle-file.ts';
 export { BATTLE_SEATS, FIRST_SEATS, muster, type Enlisted, type Muster } from './muster.ts';
 export { quickStart } from './quick-start.ts';
 export { READY, cutTo, type ReadyArmy } from './ready.ts';
+export { commanderNames } from './commander-names.ts';
 export { armyFile, parseArmy, printArmyJson } from './army-file.ts';
 export { parseArmyLink, printArmyLink } from './army-link.ts';
 export { readArmy } from './army-reading.ts';

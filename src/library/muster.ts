@@ -47,6 +47,8 @@ export interface Muster {
   readonly scenario: string;
   /** COS-ARM-07 The agreed size, in points for each player. */
   readonly size?: number | undefined;
+  /** COS-TER-40 Elements of terrain of any size; or as the edition recommends. */
+  readonly sizes?: 'free' | undefined;
   readonly armies: readonly Enlisted[];
 }
 
@@ -55,7 +57,7 @@ const EDGES = ['south', 'north'] as const;
 /** The setup, or all that is wrong with the armies, each fault with its place. */
 export function muster(
   ruleset: Pick<CloudsOfSmokeRules, 'edition' | 'setUp'>,
-  { scenario, size, armies }: Muster,
+  { scenario, size, sizes, armies }: Muster,
 ): Result<Setup, Issue[]> {
   const battle = BATTLES.get(scenario);
   if (battle === undefined) {
@@ -69,7 +71,7 @@ export function muster(
     })),
   );
   if (issues.length > 0) return fail(issues);
-  const setup = setupFrom(battle, armies as readonly Ready[]);
+  const setup = setupFrom(battle, armies as readonly Ready[], sizes);
   const ready = ruleset.setUp(setup);
   return ready.ok ? ok(setup) : ready;
 }
@@ -102,7 +104,7 @@ function armyIssues(
   return [...issues, ...columns, ...armyPlayability(list, faction).reasons];
 }
 
-function setupFrom(battle: BattleFile, armies: readonly Ready[]): Setup {
+function setupFrom(battle: BattleFile, armies: readonly Ready[], sizes: Muster['sizes']): Setup {
   const profiles: Profile[] = [];
   const units = armies.flatMap(({ list, faction }, army) => {
     const placed = list.units.flatMap(({ unit: id, count, column }) => {
@@ -139,7 +141,7 @@ function setupFrom(battle: BattleFile, armies: readonly Ready[]): Setup {
       0,
       armies.findIndex(({ side }) => side === 0),
     ),
-    before: toBefore(battle),
+    before: { ...toBefore(battle), ...(sizes === undefined ? {} : { sizes }) },
   };
 }
 const toBefore = ({ first, zones: [own, other], edges, sparse, keeps }: BattleFile): Before => ({

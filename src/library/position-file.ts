@@ -8,12 +8,11 @@ import {
   commandersAtStart,
   dueToArrive,
   formationOf,
-  gapBetween,
   markersOnTable,
+  nearness,
   startingMorale,
   firstOf,
   unitsNearMarkers,
-  TABLE,
   type ArmyId,
   type CloudsOfSmokeRules,
   type Camp,
@@ -139,6 +138,7 @@ class Writer {
   }
   #units(names: readonly string[], at: string): UnitId[] {
     const known = names.map((name, index) => this.#unit(name, `${at}.${index}`));
+    if (new Set(names).size < names.length) this.#fault('namedTwice', at);
     return known.filter((id) => id >= 0).sort((a, b) => a - b);
   }
 
@@ -225,6 +225,7 @@ class Writer {
     const position = this.#position;
     for (const seat of out ?? []) position.out[this.#army(seat, `out.${seat}`)] = 1;
     for (const side of supported ?? []) position.supported[side] = 1;
+    if (new Set(played).size < (played ?? []).length) this.#fault('namedTwice', 'played');
     position.played = (played ?? []).map((seat) => this.#army(seat, `played.${seat}`));
     position.claimed = (claimed ?? []).map(({ army, by }) => ({
       army: this.#army(army, 'claimed'),
@@ -393,6 +394,7 @@ class Writer {
     const known = markers.filter((id) => markersOnTable(look).includes(id));
     if (known.length < markers.length) this.#fault('noSuchMarker', 'combat.markers');
     if (markers.length === 0) this.#fault('noMarker', 'combat');
+    if (new Set(markers).size < markers.length) this.#fault('namedTwice', 'combat.markers');
     // Before the dice nobody is fixed yet (COS-CBT-05).
     const near = at === 'tactics' || at === 'results' ? [] : unitsNearMarkers(look, known);
     const units = file.units === undefined ? near : this.#units(file.units, 'combat.units');
@@ -432,15 +434,9 @@ class Writer {
   /** COS-HIT-03 Measured as the units stand, unless the file says otherwise. */
   #nearness(units: readonly UnitId[], { near }: FileCombat): number[] {
     const look = this.#look;
-    const army = (unit: UnitId): number | undefined => this.#setup.units[unit]?.army;
     return units.map((unit) => {
       const said = near?.[this.#names[unit] ?? ''];
-      if (said !== undefined) return toTicks(said);
-      const gaps = units
-        .filter((other) => army(other) !== army(unit))
-        .map((other) => gapBetween(look, unit, other));
-      const least = Math.min(...gaps);
-      return !Number.isFinite(least) || least <= TABLE.touch ? 0 : Math.round(least);
+      return said === undefined ? nearness(look, units, unit) : toTicks(said);
     });
   }
 }

@@ -1,11 +1,17 @@
 /** What keeps a written position from being one that the rules can reach: everything at once. */
 import {
+  SIDES,
+  areFoes,
+  armyOf,
+  armyOfCommander,
   commandersOnTable,
   edgeOf,
   groundOf,
+  inPlay,
   isSubCommander,
   profileOf,
   startingMorale,
+  stretchesOf,
   type ArmyId,
   type CloudsOfSmokeRules,
   type Combat,
@@ -15,9 +21,10 @@ import {
   type Position,
   type Rule,
   type Setup,
+  type SideId,
   isBeforeBattle,
 } from '#clouds-of-smoke';
-import type { Issue } from '#kernel';
+import type { Frozen, Issue } from '#kernel';
 import { commanderNames } from './commander-names.ts';
 import { unitNames } from './unit-names.ts';
 
@@ -36,6 +43,8 @@ export function positionIssues(
   const fault: Fault = (code, cite, at, facts = {}) => issues.push({ code, cite, at, facts });
   issues.push(...placeIssues(ruleset, look, names));
   count(look, fault);
+  sides(look, fault);
+  ground(look, fault);
   activations(look, names, fault);
   if (partly) return issues;
   dice(look, fault);
@@ -45,15 +54,39 @@ export function positionIssues(
   return issues;
 }
 
-/** COS-GEO-07, COS-GEO-08, COS-CMD-05: the places of those that stand on the table. */
+/**
+ * COS-GEO-06, COS-GEO-07, COS-GEO-08, COS-CMD-05: the ground, and the places of those that stand
+ * on the table.
+ */
 function placeIssues(ruleset: CloudsOfSmokeRules, look: Look, names: readonly string[]): Issue[] {
   const { setup, position } = look;
   // Nobody has to stand anywhere yet.
-  if (isBeforeBattle(position.step)) return [];
+  if (isBeforeBattle(position.step)) {
+    const bare = ruleset.setUp({ ...setup, terrain: groundOf(look) });
+    const told = bare.ok ? [] : bare.error.filter(({ at }) => at?.startsWith('terrain'));
+    return told.map((one) => ({ ...one, at: groundAt(look, one.at ?? '') }));
+  }
   const present = setup.units.flatMap((_, id) => (position.units.off[id] === 0 ? [id] : []));
+  const ready = ruleset.setUp(setupNow(look, present));
+  if (ready.ok) return [];
+  const unitName = (index: unknown): string => names[present[Number(index)] ?? -1] ?? '?';
+  // An army whose units are all broken may well play on (COS-VIC-07).
+  return ready.error
+    .filter(({ code }) => code !== 'noMorale')
+    .map((one) => ({
+      ...one,
+      at: placeOf(look, one.at ?? '', unitName),
+      facts: Object.fromEntries(
+        Object.entries(one.facts ?? {}).map(([key, value]) => [key, unitName(value)]),
+      ),
+    }));
+}
+/** A setup in which everybody stands where he stands now. */
+function setupNow(look: Look, present: readonly number[]): Setup {
+  const { setup, position } = look;
   const { units, commanders } = position;
   const { before: _before, ...begun } = setup;
-  const now: Setup = {
+  return {
     ...begun,
     terrain: groundOf(look),
     armies: setup.armies.map((army, id) => ({
@@ -72,26 +105,20 @@ function placeIssues(ruleset: CloudsOfSmokeRules, look: Look, names: readonly st
       facing: units.facing[id] ?? 0,
     })),
   };
-  const ready = ruleset.setUp(now);
-  if (ready.ok) return [];
-  const nameOf = (index: unknown): string => names[present[Number(index)] ?? -1] ?? '?';
-  // An army whose units are all broken may well play on (COS-VIC-07).
-  return ready.error
-    .filter(({ code }) => code !== 'noMorale')
-    .map((one) => {
-      const [kind, index, , sub] = (one.at ?? '').split('.');
-      const facts = Object.fromEntries(
-        Object.entries(one.facts ?? {}).map(([key, value]) => [key, nameOf(value)]),
-      );
-      const head =
-        sub === undefined ? Number(index) : subCommandersOf(look, Number(index))[Number(sub)];
-      const at =
-        kind === 'units'
-          ? `units.${nameOf(index)}`
-          : `commanders.${commanderNames(setup)[head ?? -1] ?? ''}`;
-      return { ...one, at, facts };
-    });
 }
+/** Where a fault of such a setup stands in what was written. */
+function placeOf(look: Look, at: string, unitName: (index: unknown) => string): string {
+  const [kind, index, what, sub] = at.split('.');
+  if (kind === 'units') return `units.${unitName(index)}`;
+  if (kind === 'terrain') return groundAt(look, at);
+  if (kind !== 'armies' || (what !== 'commander' && what !== 'subCommanders')) return at;
+  const head =
+    sub === undefined ? Number(index) : subCommandersOf(look, Number(index))[Number(sub)];
+  return `commanders.${commanderNames(look.setup)[head ?? -1] ?? ''}`;
+}
+/** The ground is the setup's, or what was settled before the battle. */
+const groundAt = ({ position, setup }: Bare, at: string): string =>
+  position.field === null || position.field.terrain === setup.terrain ? at : `field.${at}`;
 
 /** A unit that is on the table, whether it came in later or not. */
 const standing = ({ later: _later, ...unit }: Setup['units'][number]): Setup['units'][number] =>
@@ -124,6 +151,34 @@ function count({ setup, position }: Bare, fault: Fault): void {
     if (commanders.substitute[id] === 0 && now !== level) {
       fault('levelOfFirst', 'COS-CMD-12', `commanders.${seat}.level`, { level: now });
     }
+  }
+}
+
+/** COS-VIC-02, COS-MP-05 Somebody plays on each side, and claims enemies only. */
+function sides(look: Look, fault: Fault): void {
+  const out = (side: SideId): boolean =>
+    look.setup.armies.some((one) => one.side === side) && inPlay(look, side).length === 0;
+  if (SIDES.some(out)) fault('sideOut', 'COS-VIC-02', 'out');
+  for (const [row, { army, by }] of look.position.claimed.entries()) {
+    // Names that mean nothing are told already.
+    if (Math.min(army, by) < 0 || areFoes(look, army, by)) continue;
+    fault('claimsOwn', 'COS-MP-05', `claimed.${row}`);
+  }
+}
+/** COS-MOV-13, Part F Ground and stretches by a number that there is. */
+function ground(look: Look, fault: Fault): void {
+  const { slowed, field } = look.position;
+  for (const { element } of slowed) {
+    if (groundOf(look)[element] === undefined) {
+      fault('noSuchGround', 'COS-MOV-13', 'slowed', { element });
+    }
+  }
+  for (const { army, note } of field?.reserves ?? []) {
+    const value = note?.value;
+    if (army < 0 || value === undefined || value === null) continue;
+    if (stretchesOf(look, army)[value] !== undefined) continue;
+    const seat = look.setup.armies[army]?.seat ?? '';
+    fault('noSuchStretch', 'COS-PHS-04', `field.reserves.${seat}.note`, { note: value });
   }
 }
 
@@ -182,31 +237,65 @@ function steps(look: Look, names: readonly string[], fault: Fault): void {
     fault('riskWithoutOne', 'COS-ACT-03', 'step.ones', { ones: step.ones, rolled: ones });
   }
   if (step.at === 'order') order(look, step.order as Order, names, fault);
-  if (step.at !== 'bombardment' && step.at !== 'damage') return;
-  for (const [index, { unit, formation }] of step.shots.entries()) {
-    const at = `step.shots.${index}`;
+  if (step.at === 'arriving') {
+    for (const unit of step.units) {
+      const comes = look.position.units.off[unit] === 3 && look.setup.units[unit]?.army === active;
+      if (!comes) fault('notComing', 'COS-PHS-04', 'step.units', { name: names[unit] ?? '' });
+    }
+  }
+  if (step.at === 'bombardment' || step.at === 'damage') shots(look, step, fault);
+}
+type Firing = Extract<Frozen<Position>['step'], { readonly at: 'bombardment' | 'damage' }>;
+function shots(look: Look, step: Firing, fault: Fault): void {
+  const { active } = look.position;
+  const later = step.at === 'damage' ? step.later : [];
+  const fired = [
+    ...step.shots.map((shot, index) => ({ shot, at: `step.shots.${index}` })),
+    ...later.map((shot, index) => ({ shot, at: `step.later.${index}` })),
+  ];
+  for (const { shot, at } of fired) {
+    const { unit, formation } = shot;
     if (look.setup.units[unit]?.army !== active) fault('notYourGun', 'COS-BMB-01', `${at}.unit`);
     else if (profileOf(look, unit).bombardment === undefined) {
       fault('cannotBombard', 'COS-BMB-01', `${at}.unit`);
     }
-    if (formation.some((one) => look.setup.units[one]?.army === active)) {
+    if (formation.some((one) => !areFoes(look, armyOf(look, one), active))) {
       fault('ownTarget', 'COS-BMB-04', `${at}.formation`);
     }
+    if (fired.some((one) => one.shot !== shot && one.shot.unit === unit)) {
+      fault('firesTwice', 'COS-BMB-20', `${at}.unit`);
+    }
+  }
+  if (step.at === 'damage' && step.left > 0 && step.shots.length === 0) {
+    fault('noShot', 'COS-BMB-12', 'step.shots');
   }
 }
 function order(look: Look, one: Order, names: readonly string[], fault: Fault): void {
   const { position, setup } = look;
-  if (!setup.armies[position.active]?.actions.includes(one.action)) {
-    fault('notOnBoard', 'COS-ACT-05', 'step.action', { on: one.action });
+  const { action, die, left, quota, moving } = one;
+  if (!setup.armies[position.active]?.actions.includes(action)) {
+    fault('notOnBoard', 'COS-ACT-05', 'step.action', { on: action });
   }
-  for (const unit of one.moving) {
+  for (const unit of moving) {
     const [at, name] = ['step.moving', names[unit] ?? ''];
-    if (setup.units[unit]?.army !== position.active)
+    // COS-MP-04 An ally may have lent his.
+    if (areFoes(look, armyOf(look, unit), position.active)) {
       fault('notYourUnit', 'COS-ACT-08', at, { name });
+    }
     if (position.units.off[unit] !== 0) fault('noSuchUnit', 'COS-ACT-08', at, { name });
   }
-  if (one.moving.length > 0 && one.quota > one.moving.length && one.action !== 'dressRanks') {
-    fault('quotaTooLarge', 'COS-ACT-12', 'step.quota', { quota: one.quota });
+  const most = action === 'dressRanks' ? die : moving.length;
+  if (moving.length > 0 && quota > most) {
+    fault('quotaTooLarge', 'COS-ACT-12', 'step.quota', { quota });
+  }
+  if (left > die) fault('leftTooLarge', 'COS-ACT-12', 'step.left', { left });
+  for (const [at, ids] of [
+    ['step.commander', [one.commander]],
+    ['step.ridden', one.ridden],
+  ] as const) {
+    const own = ids.every((id) => armyOfCommander(look, id) === position.active);
+    if (!own) fault('notYourCommander', 'COS-SUB-02', at);
+    if (new Set(ids).size < ids.length) fault('namedTwice', 'COS-CMD-03', at);
   }
 }
 

@@ -266,8 +266,13 @@ function statlineOf(army: FileArmy, is: string | Statline, at: string, fault: Fa
   const { like, name, ...rest } = is;
   const base = like === undefined ? PLAIN : listed(army, like, `${at}.like`, fault);
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  return { ...base, ...given, ...(name === undefined ? {} : { name: both(name) }) };
+  const unit = { ...base, ...given, ...(name === undefined ? {} : { name: both(name) }) };
+  const asPrinted = is.loss !== undefined || (is.morale === undefined && is.special === undefined);
+  return asPrinted ? unit : { ...unit, loss: lossOf(unit) };
 }
+/** COS-UNT-04, COS-UNT-05 Twice the morale, and one less when ready for casualties. */
+const lossOf = ({ morale = 0, special = [] }: ListedUnit): number =>
+  Math.max(0, 2 * morale - (special.includes('readyForCasualties') ? 1 : 0));
 /** 'tercio' of the army's own list, or 'ours-hre17/tercio' of any. */
 function listed(army: FileArmy, is: string, at: string, fault: Fault): ListedUnit {
   const [faction, id] = is.includes('/') ? is.split('/') : [army.faction ?? '', is];

@@ -16,6 +16,8 @@ const degrees = z.number().check(z.minimum(-360), z.maximum(360));
 const name = z.string().check(z.minLength(1), z.maxLength(80));
 const names = z.array(name);
 const die = z.int().check(z.minimum(1), z.maximum(6));
+/** More than any roll of action dice brings. */
+const dice = z.array(die).check(z.maxLength(40));
 const small = z.int().check(z.minimum(0), z.maximum(999));
 const words = z.union([name, z.strictObject({ en: z.string(), ru: z.string() })]);
 const action = z.enum(ACTIONS);
@@ -236,13 +238,15 @@ export const positionFile = z.strictObject({
   guided: z.optional(names),
   /** Broken ground, by its number, that units passed through in this turn. */
   slowed: z.optional(z.array(z.strictObject({ units: names, element: small }))),
-  pool: z.optional(z.array(die)),
-  actions: z.optional(z.partialRecord(action, z.array(die))),
+  pool: z.optional(dice),
+  actions: z.optional(z.partialRecord(action, dice)),
   tactics: z.optional(z.record(name, z.partialRecord(tactic, die))),
   markers: z.optional(
-    z.array(
-      z.strictObject({ at: place, price: z.optional(small), resolved: z.optional(z.boolean()) }),
-    ),
+    z
+      .array(
+        z.strictObject({ at: place, price: z.optional(small), resolved: z.optional(z.boolean()) }),
+      )
+      .check(z.maxLength(99)),
   ),
   combat: z.optional(combat),
 });

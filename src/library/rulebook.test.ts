@@ -22,7 +22,7 @@ const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+/);
 const words = (text: string): number =>
   text.split(/\s+/).filter((w) => /[\p{L}\p{N}]/u.test(w)).length;
 const numbers = (text: string): string[] =>
-  (text.replaceAll(/(\d),(\d)/g, '$1.$2').match(/\d+\.\d+|\d+(?= (?:UW|БШ))/g) ?? []).toSorted();
+  (text.replaceAll(/(\d),(\d)/g, '$1.$2').match(/\d+\.\d+|\d+(?= UW)/g) ?? []).toSorted();
 const different = (texts: readonly string[]): number => new Set(texts).size;
 
 test('the catalogue has 366 paragraphs, and every file tells the same ones in its order', () => {
@@ -48,10 +48,21 @@ test('a ruleset that tells nothing has an empty rulebook', async () => {
   expect(await rulebookOf('nowhere/1', 'en')).toEqual({});
 });
 
-test('every paragraph belongs to an edition; 356 of them to the web edition', () => {
+test('every paragraph is in force somewhere: 356 in the web edition, 359 in 1.7', () => {
   for (const of of Object.values(editions))
     expect([['1.7'], ['web'], ['1.7', 'web']]).toContainEqual(of);
   expect(Object.values(editions).filter((of) => of.includes('web'))).toHaveLength(356);
+  expect(Object.values(editions).filter((of) => of.includes('1.7'))).toHaveLength(359);
+});
+
+test('COS-SPR-27 36 paragraphs that only the web edition prints are in force in 1.7', async () => {
+  const told = Object.entries(await rulebookOf(WEB, 'en')).filter(
+    ([, one]) => one.toldBy === 'web',
+  );
+  expect(told).toHaveLength(36);
+  for (const [id, one] of told) expect(one.editions, id).toEqual(['1.7', 'web']);
+  const special = told.filter(([id]) => id.startsWith('COS-SPR-'));
+  expect(special).toHaveLength(26);
 });
 
 test('no title or telling is empty, repeated, or the same in both languages', () => {
@@ -73,6 +84,16 @@ test('each language is written in its own letters', () => {
     expect(ru[id], id).toMatch(/[а-яё]{3}/i);
     expect(title.en + en[id], id).not.toMatch(/[а-яё]/i);
   }
+});
+
+test('COS-GEN-04 the unit of length is called UW, as printed, in Russian too', async () => {
+  const board = (await boardTextsIn('ru')).map(({ telling }) => telling);
+  const books = (await differencesIn('ru')).flatMap(({ printed, web }) => [printed, web]);
+  const said = reasons.map(([, reason]) => reason.ru);
+  for (const text of [...Object.values(ru), ...board, ...books, ...said]) {
+    expect(text).not.toMatch(/\u{411}\u{428}/u);
+  }
+  expect(board.filter((text) => text.includes('UW'))).not.toEqual([]);
 });
 
 test('a title has two to six words', () => {
@@ -118,11 +139,11 @@ test('definitions are known paragraphs of the web edition, at most 12 % of it', 
   expect(defined.length).toBeLessThanOrEqual(0.12 * web.size);
 });
 
-test('the two books side by side: 18 other results, 4 figures, 17 by ruling the same', async () => {
+test('the two books side by side: 20 other results, 4 figures, 17 by ruling the same', async () => {
   for (const lang of ['en', 'ru'] as const) {
     const all = await differencesIn(lang);
     expect(all.map(({ id }) => id)).toEqual(
-      Array.from({ length: 39 }, (_, n) => `D${String(n + 1).padStart(2, '0')}`),
+      Array.from({ length: 41 }, (_, n) => `D${String(n + 1).padStart(2, '0')}`),
     );
     const of = (kind: string): number => all.filter((one) => one.kind === kind).length;
     expect([of('differs'), of('data'), of('same')]).toEqual([20, 4, 17]);
@@ -132,6 +153,15 @@ test('the two books side by side: 18 other results, 4 figures, 17 by ruling the 
       expect(printed, id).not.toBe(web);
     }
   }
+});
+
+test('no book is said to print what it does not: the other’s sentence, or ours', async () => {
+  const rows = new Map((await differencesIn('en')).map((row) => [row.id, row]));
+  expect(rows.get('D31')?.web).toMatch(/^not mentioned; by our ruling/);
+  expect(rows.get('D34')?.printed).toContain('Move and March name the commander');
+  expect(rows.get('D39')?.printed).toContain('instead of the commander’s drop of level');
+  expect(en['COS-TAC-12']).toContain('Ruling of ours, and not its text: ');
+  expect(en['COS-SUB-03']).toContain('this replaces the drop of level and nothing more');
 });
 
 test('every action and every tactic is told in full, in both languages alike', async () => {

@@ -12,8 +12,10 @@ import {
 export interface Paragraph {
   readonly title: string;
   readonly telling: string;
-  /** The editions that have it: '1.7', 'web'. */
+  /** The editions in which it is in force: '1.7', 'web'. */
   readonly editions: readonly string[];
+  /** In force in both, while the web edition alone prints it (COS-SPR-27, COS-SUB-02). */
+  readonly toldBy?: 'web';
 }
 /** What the editions of a game say differently, in one language. */
 export interface Difference {
@@ -53,17 +55,23 @@ export async function rulebookOf(
   lang: 'en' | 'ru',
 ): Promise<Readonly<Record<string, Paragraph>>> {
   if (!ruleset.startsWith('clouds-of-smoke/')) return {};
-  const [titles, file, { default: known }] = await Promise.all([
+  const [titles, file, { default: known }, { default: adopted }] = await Promise.all([
     titlesIn(lang),
     CLOUDS_OF_SMOKE[lang](),
     import('../../data/clouds-of-smoke/rules/editions.json', { with: { type: 'json' } }),
+    import('../../data/clouds-of-smoke/rules/told-by-web.json', { with: { type: 'json' } }),
   ]);
   const tellings: Texts = file.default;
   const editions: { readonly [id: string]: readonly string[] } = known;
   return Object.fromEntries(
     Object.entries(titles).map(([id, title]) => [
       id,
-      { title, telling: tellings[id] ?? '', editions: editions[id] ?? [] },
+      {
+        title,
+        telling: tellings[id] ?? '',
+        editions: editions[id] ?? [],
+        ...(adopted.includes(id) ? { toldBy: 'web' as const } : {}),
+      },
     ]),
   );
 }

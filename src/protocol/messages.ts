@@ -143,6 +143,8 @@ export interface NewBattle {
   readonly size: number;
   /** Set up by itself, or by the players step by step. */
   readonly start: 'quick' | 'full';
+  /** COS-TER-40 Terrain of any size; absent: as the rulebook recommends. */
+  readonly sizes?: 'free';
   /** By their seats: blue, and blue2, blue3 beside it, against red, red2, red3. */
   readonly armies: { readonly [seat: string]: Json };
   readonly seats: NewMatch['seats'];

@@ -53,6 +53,7 @@ export const newBattle = z.strictObject({
   scenario: name,
   size: z.int().check(z.minimum(SIZES.least), z.maximum(SIZES.most)),
   start: z.enum(['quick', 'full']),
+  sizes: z.optional(z.literal('free')),
   armies: z.record(name, z.json()),
   seats,
   dice: z.optional(z.literal('typed')),

@@ -16,11 +16,13 @@ export const MOST_MESSAGE_BYTES = 16 * 1024;
 const MOST_WAITING = 64;
 /** Who goes on after so many refusals is shown out. */
 const MOST_EXCESS = 100;
-const [POLICY_VIOLATION, INTERNAL_ERROR] = [1008, 1011];
+const [POLICY_VIOLATION, INTERNAL_ERROR, TRY_AGAIN_LATER] = [1008, 1011, 1013];
 
 type Hello = Extract<ClientMessage, { t: 'hello' }>;
 export interface AttendDoors {
   readonly guard: Guard;
+  /** Has its address entered no more battles than it may? */
+  readonly mayEnter: () => boolean;
   /** Who is it? Rejected while the database is away. */
   readonly player: () => Promise<string>;
   /** Works with the room of a match: it is not let go meanwhile. */
@@ -122,10 +124,12 @@ export class Attendance implements Guest {
     if (this.#isTooMuch()) return;
     const message = messageIn(data);
     if (message === undefined) return this.#error('this message cannot be read');
-    if (message.t === 'hello' && !this.#meters.hellos.take('')) {
-      return this.#tooMuch(BOUNDS.hellos.says);
-    }
-    this.#enqueue(() => (message.t === 'hello' ? this.#enter(message) : this.#hear(message)));
+    if (message.t !== 'hello') return this.#enqueue(() => this.#hear(message));
+    if (!this.#meters.hellos.take('')) return this.#tooMuch(BOUNDS.hellos.says);
+    // A page that is closed so comes back by itself, later and later.
+    const { says } = BOUNDS.addressHellos;
+    if (!this.#doors.mayEnter()) return this.#socket.close(TRY_AGAIN_LATER, says.en);
+    this.#enqueue(() => this.#enter(message));
   }
   #isTooMuch(): boolean {
     const { messages } = this.#meters;

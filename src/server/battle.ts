@@ -51,7 +51,7 @@ export async function startBattle(
 }
 function setupFrom(
   ruleset: CloudsOfSmokeRules,
-  { scenario, size, start, armies: lists }: NewBattle,
+  { scenario, size, sizes, start, armies: lists }: NewBattle,
   places: readonly Place[],
 ): Result<Setup, Trouble> {
   const armies: Enlisted[] = [];
@@ -64,7 +64,7 @@ function setupFrom(
     const faction = FACTIONS.get(list.value.faction);
     armies.push({ seat, side, list: list.value, faction });
   }
-  const setup = muster(ruleset, { scenario, size, armies });
+  const setup = muster(ruleset, { scenario, size, sizes, armies });
   if (!setup.ok) return fail(illegal(setup.error));
   if (start === 'full') return setup;
   const laid = quickStart(ruleset, setup.value, sampledPick(randomInt(SEEDS)));

@@ -32,6 +32,12 @@ export const BOUNDS = {
     of: 'battles entered a second and socket',
     says: SLOW_DOWN,
   },
+  addressHellos: {
+    setting: 'SANDTABLE_ADDRESS_HELLOS',
+    usual: 20,
+    of: 'battles entered a second and address',
+    says: SLOW_DOWN,
+  },
   sockets: {
     setting: 'SANDTABLE_SOCKETS',
     usual: 100,

@@ -14,6 +14,7 @@ export class Guard {
   readonly bounds: Bounds;
   readonly clock: Clock;
   readonly #requests: Meter;
+  readonly #hellos: Meter;
   readonly #battles: Meter;
   readonly #addressBattles: Meter;
   readonly #uploads: Tally;
@@ -24,6 +25,7 @@ export class Guard {
     this.bounds = bounds;
     this.clock = clock;
     this.#requests = this.#burst(bounds.requests);
+    this.#hellos = this.#burst(bounds.addressHellos);
     this.#battles = new Meter(clock, bounds.battles, HOUR);
     this.#addressBattles = new Meter(clock, bounds.addressBattles, HOUR);
     this.#uploads = new Tally(bounds.uploads);
@@ -38,6 +40,9 @@ export class Guard {
   socketMeters(): { readonly messages: Meter; readonly hellos: Meter } {
     const { messages, hellos } = this.bounds;
     return { messages: this.#burst(messages), hellos: this.#burst(hellos) };
+  }
+  mayEnter(address: string): boolean {
+    return this.#hellos.take(address);
   }
   mayAsk(address: string): boolean {
     return this.#requests.take(address);

@@ -20,8 +20,8 @@ import type { ClientMessage, SeatInfo, ServerMessage, State } from '#protocol';
 import { StoreAway, type MatchRecord, type Store } from '#store';
 import { restore, type KeptRest } from './restoring.ts';
 import { invitesOf, seatInfos, seatsOf } from './seats.ts';
-import { standingOf, toNewRow } from './storing.ts';
-import { stateFor, stepFor, welcomeFor } from './telling.ts';
+import { RowsSoFar, standingOf, toNewRow } from './storing.ts';
+import { refuse, stateFor, stepFor, welcomeFor } from './telling.ts';
 import { answerOf, thoughtOf } from './thinking.ts';
 
 /** A browser at the table. */
@@ -75,6 +75,7 @@ export class Room {
   readonly #fate: (chance: Chance, ordinal: number) => Settled;
   /** The match before anything happened: where the log begins. */
   #start: Match<Game> | undefined;
+  readonly #rows: RowsSoFar;
   #record: MatchRecord;
   #drawn: number;
   /** Who sat where, and was here, when the guests were last told. */
@@ -90,6 +91,7 @@ export class Room {
     this.#record = record;
     this.#logged = logged;
     this.#drawn = drawn;
+    this.#rows = new RowsSoFar(doors.store, record.id);
     this.#typed = (record.summary as Typed).dice === 'typed';
     this.#fate = doors.fateOf?.(record) ?? fateBy(doors.openSeed(record));
   }
@@ -187,6 +189,7 @@ export class Room {
   }
   leave(guest: Guest): void {
     if (!this.#guests.delete(guest)) return;
+    if (this.#guests.size === 0) this.#rows.forget();
     this.#tellSeats();
   }
   /** Somebody sat down, here or through another process. */
@@ -250,9 +253,8 @@ export class Room {
     );
   }
   /** What another node has written meanwhile is told when its news are heard. */
-  async #rowsSince(seq: number): Promise<Row[]> {
-    const rows = (await this.#doors.store.readRows(this.id, seq)) as unknown as Row[];
-    return rows.filter((row) => row.seq <= this.#logged.seq);
+  #rowsSince(seq: number): Promise<Row[]> {
+    return this.#rows.since(seq, this.#logged.seq);
   }
   get #origin(): Match<Game> {
     if (this.#start === undefined) {
@@ -447,6 +449,7 @@ export class Room {
     const together = { status, summary: known, ...(rest === undefined ? {} : { rest }) };
     const { store } = this.#doors;
     const { appended } = await store.appendRows(this.id, head, rows.map(toNewRow), together);
+    if (appended) this.#rows.add(rows);
     return appended;
   }
   #keep(rest: KeptRest['rest'], revision: number): Json {
@@ -467,6 +470,7 @@ export class Room {
     // What rules took back is read anew from the last rest.
     if (rows.some(({ cause }) => cause.by === 'rules')) return this.#discard();
     for (const row of rows) this.#redo(row);
+    this.#rows.add(rows);
     // A take-back among other rows cannot be told in one word: the whole is told again.
     if (rows.length > 1 && rows.some(({ cause }) => isTakeBack(cause))) {
       await this.#welcomeAll();
@@ -586,12 +590,3 @@ const fateBy =
   (seed: string) =>
   (chance: Chance, ordinal: number): Settled =>
     settleBy(seed, ordinal, chance);
-
-function refuse(guest: Guest, refusal: Refusal, decision?: number, index?: number): void {
-  guest.send({
-    t: 'refused',
-    refusal,
-    ...(decision === undefined ? {} : { decision }),
-    ...(index === undefined ? {} : { index }),
-  });
-}

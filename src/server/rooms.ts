@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import { StoreAway } from '#store';
+import type { Client } from './address.ts';
 import { Attendance, type AttendDoors } from './attend.ts';
 import type { Guard } from './guard.ts';
 import { Keep } from './keep.ts';
@@ -11,7 +12,7 @@ import { Room, type RoomDoors } from './room.ts';
 
 export interface Rooms {
   /** A browser opened a socket: it says hello and then plays. */
-  welcome(socket: WebSocket, request: IncomingMessage): void;
+  welcome(socket: WebSocket, request: IncomingMessage, client: Client): void;
   seatsChanged(match: string): Promise<void>;
   /** The battle was begun once more. */
   rematched(match: string, next: string): Promise<void>;
@@ -53,14 +54,15 @@ export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promis
       for (const one of present) one.storeBack();
     },
   });
-  const attendDoors = (cookies: string | undefined): AttendDoors => ({
+  const attendDoors = (cookies: string | undefined, { address }: Client): AttendDoors => ({
     guard,
+    mayEnter: () => guard.mayEnter(address),
     player: async () => (await visitorOf(cookies, keys, store))?.player ?? '',
     use: (id, work) => keep.use(id, work),
   });
   return {
-    welcome: (socket, { headers }) => {
-      const one = new Attendance(socket, attendDoors(headers.cookie));
+    welcome: (socket, { headers }, client) => {
+      const one = new Attendance(socket, attendDoors(headers.cookie, client));
       present.add(one);
       socket.on('close', () => present.delete(one));
     },

@@ -79,7 +79,7 @@ export async function serve(store: Store, place: Place, options: ServeOptions): 
     clientOf,
     api: apiOf({ store, keys, guard, clientOf, rooms, ...games }),
     health: healthOf(store, clock),
-    onSocket: (socket, request) => rooms.welcome(socket, request),
+    onSocket: (socket, request) => rooms.welcome(socket, request, clientOf(request)),
   });
   return {
     port: http.port,

@@ -1,7 +1,7 @@
 /** A match and its rows as the store keeps them. */
 import type { Game, Json, Match } from '#kernel';
 import type { Row } from '#record';
-import type { NewRow } from '#store';
+import type { NewRow, Store } from '#store';
 
 /** What lists tell of a match: whether it has ended, whose move it is. */
 export function standingOf(
@@ -26,3 +26,33 @@ export const toNewRow = ({ cause, events, hash }: Row): NewRow => ({
   events: events as unknown as Json,
   hash,
 });
+
+/** A longer log is read from the store whenever it is wanted. */
+const MOST_KEPT = 2000;
+
+/** The log of a match, kept while there is somebody to be told it. */
+export class RowsSoFar {
+  readonly #store: Store;
+  readonly #match: string;
+  #rows: Row[] | undefined;
+
+  constructor(store: Store, match: string) {
+    [this.#store, this.#match] = [store, match];
+  }
+  /** What came after a row, up to the last that the room has played. */
+  async since(seq: number, head: number): Promise<Row[]> {
+    if (this.#rows !== undefined) return this.#rows.filter((row) => row.seq > seq);
+    const read = (await this.#store.readRows(this.#match, seq)) as unknown as Row[];
+    const rows = read.filter((row) => row.seq <= head);
+    if (seq === 0 && rows.length <= MOST_KEPT) this.#rows = [...rows];
+    return rows;
+  }
+  /** More was played and written. */
+  add(rows: readonly Row[]): void {
+    this.#rows?.push(...rows);
+    if (this.#rows !== undefined && this.#rows.length > MOST_KEPT) this.forget();
+  }
+  forget(): void {
+    this.#rows = undefined;
+  }
+}

@@ -90,3 +90,17 @@ export function welcomeFor(
     steps: rows.map((row) => stepFor(match.ruleset as Ruleset<Game>, row, eye)),
   };
 }
+
+export function refuse(
+  guest: { send(message: ServerMessage): void },
+  refusal: Refusal,
+  decision?: number,
+  index?: number,
+): void {
+  guest.send({
+    t: 'refused',
+    refusal,
+    ...(decision === undefined ? {} : { decision }),
+    ...(index === undefined ? {} : { index }),
+  });
+}

@@ -5,8 +5,20 @@ import type { Tables } from './tables.ts';
 
 export const CHANNEL = 'sandtable';
 
+/** The lock that every process holds in common while it listens. */
+export const HEARING = 1_398_030_677;
+/**
+ * Of a statement in which a match has moved: whoever listens beside the writer is told. Processes
+ * that begin to listen wait until the statements are over that did not see them (`watch.ts`).
+ */
+export const TOLD = `case when (
+    select count(*) from pg_locks
+    where locktype = 'advisory' and objsubid = 1 and classid = 0 and objid = ${HEARING}
+      and database = (select oid from pg_database where datname = current_database())
+  ) > 1 then pg_notify('${CHANNEL}', json_build_object('match', id, 'seq', head)::text) end`;
+
 /** Heard by everybody once the transaction is committed. */
-export function tell(tx: Transaction<Tables>, match: MatchId, seq: number): Promise<unknown> {
+function tell(tx: Transaction<Tables>, match: MatchId, seq: number): Promise<unknown> {
   return sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ match, seq })})`.execute(tx);
 }
 

@@ -89,7 +89,7 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
   return {
     ...matchesOn(work, whole),
     ...seatsOn(work, whole),
-    appendRows: (...append) => work(() => appendRows(db, ...append)),
+    appendRows: (...append) => work(() => appendRows(wires.pool, db, ...append)),
     readRows: (match, since = 0) => work(() => readRows(db, match, since)),
     findDecision: (match, decision) => work(() => findDecision(db, match, decision)),
     latestRest: (match) => work(() => latestRest(db, match)),

@@ -1,7 +1,8 @@
 // The log of a match, its head, and its rests.
-import { type Kysely, type Selectable, type Transaction, sql } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Pool } from 'pg';
 import { json } from './json.ts';
-import { tell } from './news.ts';
+import { TOLD } from './news.ts';
 import { codeOf } from './start-error.ts';
 import type { Appended, MatchId, NewRow, Rest, Row, Together } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -13,49 +14,56 @@ const UNIQUE_VIOLATION = '23505';
 /** A statement holds 65,535 parameters; what fills one is inserted in pieces. */
 const PIECE = 1000;
 
+/**
+ * One statement, which is one transaction. The guard is the head: of two writers who saw the same
+ * one, the second finds it moved, and nothing of his is written. Who listens elsewhere is told.
+ */
+const APPEND = `
+  with moved as (
+    update matches set head = head + jsonb_array_length($3::jsonb), updated_at = now(),
+      status = coalesce($4, status), summary = coalesce($5::jsonb, summary)
+    where id = $1 and head = $2
+    returning id, head
+  ), written as (
+    insert into log (match, seq, decision, hash, cause, events)
+    select id, $2 + at, (given ->> 'decision')::integer, given ->> 'hash', given -> 'cause',
+      given -> 'events'
+    from moved, jsonb_array_elements($3::jsonb) with ordinality as list (given, at)
+  ), kept as (
+    insert into rests (match, seq, rest, hash)
+    select id, $6::integer, $7::jsonb, $8::text from moved where $6::integer is not null
+    on conflict (match, seq) do update set rest = excluded.rest, hash = excluded.hash
+  )
+  select head, ${TOLD}
+  from moved`;
+
 export async function appendRows(
+  pool: Pool,
   db: Db,
   match: MatchId,
   head: number,
   rows: readonly NewRow[],
-  together: Together = {},
+  { status, summary, rest }: Together = {},
 ): Promise<Appended> {
+  const given = rows.map(({ decision, cause, events, hash }) => ({
+    decision,
+    cause,
+    events,
+    hash,
+  }));
+  const texts = [given, summary, rest?.rest].map(textOf);
+  const values = [match, head, texts[0], status, texts[1], rest?.seq, texts[2], rest?.hash];
   try {
-    const isHead = await db.transaction().execute(async (tx) => {
-      if (!(await moveHead(tx, match, head, rows.length, together))) return false;
-      await insertRows(tx, match, head, rows);
-      if (together.rest) await insertRest(tx, match, together.rest);
-      await tell(tx, match, head + rows.length);
-      return true;
-    });
-    return isHead ? { appended: true, head: head + rows.length } : await refusal(db, match);
+    const done = await pool.query<{ head: number }>({ name: 'append', text: APPEND, values });
+    const [moved] = done.rows;
+    return moved ? { appended: true, head: moved.head } : await refusal(db, match);
   } catch (error) {
     if (codeOf(error) === UNIQUE_VIOLATION) return { appended: false, why: 'decided' };
     throw error;
   }
 }
-
-/** The guard: of two writers who saw the same head, one finds it moved. */
-async function moveHead(
-  tx: Tx,
-  match: MatchId,
-  head: number,
-  count: number,
-  { status, summary }: Together,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('matches')
-    .set({
-      head: head + count,
-      updated_at: sql<Date>`now()`,
-      ...(status === undefined ? {} : { status }),
-      ...(summary === undefined ? {} : { summary: json(summary) }),
-    })
-    .where('id', '=', match)
-    .where('head', '=', head)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+const textOf = (value: unknown): string | null =>
+  value === undefined ? null : JSON.stringify(value);
 
 async function refusal(db: Db, match: MatchId): Promise<Appended> {
   const found = await db
@@ -86,16 +94,6 @@ export async function insertRows(
       }));
     await tx.insertInto('log').values(values).execute();
   }
-}
-
-async function insertRest(tx: Tx, match: MatchId, { seq, rest, hash }: Rest): Promise<void> {
-  await tx
-    .insertInto('rests')
-    .values({ match, seq, rest: json(rest), hash })
-    .onConflict((conflict) =>
-      conflict.columns(['match', 'seq']).doUpdateSet({ rest: json(rest), hash }),
-    )
-    .execute();
 }
 
 export async function readRows(db: Db, match: MatchId, since: number): Promise<Row[]> {

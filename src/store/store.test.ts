@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { hashText } from '#kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchNamed, privateFolder, removeFolder, rowOf } from '../../test/storage/folders.ts';
@@ -318,6 +319,27 @@ describe('news', () => {
     ]);
     await stop();
     await elsewhere.close();
+  });
+  test('where nobody else listens nothing is told', async () => {
+    const ear = new Client({ connectionString: database.url });
+    await ear.connect();
+    const heard: (string | undefined)[] = [];
+    ear.on('notification', ({ payload }) => heard.push(payload));
+    await ear.query('listen sandtable');
+    await store.createMatch(matchNamed('silent'));
+    await store.appendRows('silent', 0, [rowOf(1)]);
+    // Notifications come in the order of the commits.
+    const last = once(ear, 'notification');
+    await ear.query(`select pg_notify('sandtable', 'last')`);
+    await last;
+    expect(heard).toEqual(['last']);
+    const elsewhere = await openStore(database.url);
+    const told = once(ear, 'notification');
+    await store.appendRows('silent', 1, [rowOf(2)]);
+    await told;
+    expect(JSON.parse(heard.at(-1) ?? '')).toEqual({ match: 'silent', seq: 2 });
+    await elsewhere.close();
+    await ear.end();
   });
 });
 

@@ -1,7 +1,7 @@
 // The one connection beside the pool that is never given back. Over it news are heard and matches
 // are claimed; by it the store knows whether the database is there.
 import type { Client } from 'pg';
-import { CHANNEL, newsFrom } from './news.ts';
+import { CHANNEL, HEARING, newsFrom } from './news.ts';
 import { StoreAway, type Listener, type MatchId } from './store.ts';
 import type { Wires } from './wires.ts';
 
@@ -17,7 +17,10 @@ const SETTINGS = [
   'set tcp_keepalives_interval = 5',
   'set tcp_keepalives_count = 3',
   `listen ${CHANNEL}`,
+  `select pg_advisory_lock_shared(${HEARING})`,
 ].join('; ');
+/** When this comes back, what others were writing before they could see us listen is written. */
+const WRITTEN = 'begin; lock table log in share mode; commit';
 
 export class Watch {
   readonly #wires: Wires;
@@ -121,6 +124,7 @@ export class Watch {
     client.on('end', () => this.#ended(client));
     this.#client = client;
     await this.#ask(SETTINGS);
+    await this.#ask(WRITTEN);
     if (this.#isClosed) await client.end();
   }
 

@@ -68,6 +68,7 @@ export function camped(pick: Pick, drawn: Frozen<Setup>): Setup {
       edges: chosen ? 'chosen' : 'byZone',
       terrain: pick(6) === 0 ? 'named' : 'quarters',
       ...(pick(3) === 0 ? { sparse: true as const } : {}),
+      ...(pick(3) === 0 ? { sizes: 'free' as const } : {}),
       ...(pick(2) === 0 ? { keeps: pick(2) === 0 ? ('half' as const) : ('one' as const) } : {}),
     },
     arrivals: { phase: 1, stretches: [waysIn(pick), waysIn(pick)] },

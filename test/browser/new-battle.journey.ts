@@ -107,6 +107,12 @@ test('COS-MP-01 three against two, each by his own army; one seat by a link', as
   await context.close();
 });
 
+const MARK = `(() => {
+  const texts = ['.turn', '.sentence', 'footer'].map(
+    (one) => document.querySelector(one)?.innerText ?? '');
+  return texts.join(' ');
+})()`;
+
 test('by the rules, step by step: both at one screen, to the first dice', async () => {
   const { page, context, troubles } = await openWindow(stage);
   await page.goto(`${stage.address}new#pitchedBattle`);
@@ -127,15 +133,12 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
   const lift = page.getByRole('button', { name: /^I am (?:Blue|Red): go on$/ });
   /** Presses a button, and waits until the page says something else. */
   const after = async (press: () => Promise<void>): Promise<void> => {
-    const mark = async (): Promise<string> => {
-      await sentence.or(lift).first().waitFor();
-      if ((await lift.count()) > 0) return 'the curtain';
-      const turn = await page.locator('.turn').innerText();
-      return `${turn} ${await sentence.innerText()} ${await tray.innerText()}`;
-    };
+    // In one look: a curtain may fall between two.
+    const mark = (): Promise<string> => page.evaluate(MARK);
+    await sentence.or(lift).first().waitFor();
     const before = await mark();
     await press();
-    await expect.poll(mark, { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(mark).not.toBe(before);
     await page.getByRole('banner').getByText('Saved').or(lift).waitFor();
   };
   const own = page.getByRole('button', { name: 'Place this one for me' });
@@ -214,4 +217,37 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
   expect(await table.locator('[data-thing^=unit]').count()).toBeGreaterThan(36);
   expect(troubles).toEqual([]);
   await context.close();
+});
+
+test('COS-TER-40 a size is held to what is recommended, and says so; or it is free', async () => {
+  for (const sizes of ['Recommended', 'Free']) {
+    const { page, context, troubles } = await openWindow(stage);
+    await page.goto(`${stage.address}new#pitchedBattle`);
+    await page.getByRole('radio', { name: /^By the rules, step by step/ }).click();
+    const terrain = page.getByRole('radiogroup', { name: 'Sizes of terrain' });
+    await terrain.getByRole('radio', { name: sizes }).click();
+    expect(await complaintsOf(page)).toEqual([]);
+    const red = page.getByRole('radiogroup', { name: 'Who plays Red' });
+    await red.getByRole('radio', { name: 'You' }).click();
+    await page.getByRole('button', { name: 'Lay the table' }).click();
+    await page.waitForURL('**/m/**');
+    const size = page.getByRole('spinbutton', { name: 'Across, UW' });
+    const sentence = page.getByRole('banner').getByRole('status').first();
+    for (const step of [/^First player/, /^Terrain:/]) {
+      await sentence.filter({ hasText: step }).waitFor();
+      await page.getByRole('radiogroup').last().getByRole('radio').first().click();
+      await page.getByRole('contentinfo').locator('.commit').click();
+    }
+    await size.fill('9');
+    await size.press('Tab');
+    const held = page.getByText('at most 2: recommended sizes');
+    if (sizes === 'Free') await expect.poll(async () => size.inputValue()).toBe('9');
+    else await held.waitFor();
+    expect([await size.inputValue(), await held.count()]).toEqual(
+      sizes === 'Free' ? ['9', 0] : ['2', 1],
+    );
+    expect(await complaintsOf(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
 });

@@ -167,6 +167,27 @@ test('the rules tell what each action and tactic does, and a link opens one', as
   await context.close();
 });
 
+test('an address that names a paragraph shows it and marks its chapter', async () => {
+  const { page, context } = await openWindow(stage);
+  await page.goto(`${stage.address}rules#COS-END-03`);
+  const paragraph = page.locator('article#COS-END-03.here');
+  await paragraph.waitFor();
+  const marked = page.getByRole('navigation', { name: 'Chapters' }).locator('[aria-current]');
+  await expect.poll(async () => marked.getAttribute('href')).toBe('#COS-END');
+  const seen = async (): Promise<boolean> => {
+    const box = await paragraph.boundingBox();
+    return box !== null && box.y > 0 && box.y + box.height < 800;
+  };
+  await expect.poll(seen).toBe(true);
+  // Of what both books carry out and one prints, both are named.
+  const pursuit = page.locator('article#COS-SPR-01');
+  expect(await pursuit.innerText()).toContain('both editions; printed in the web edition');
+  // Whoever goes on to another chapter has that one marked.
+  await page.getByRole('link', { name: /^Retreats/ }).click();
+  await expect.poll(async () => marked.getAttribute('href')).toBe('#COS-RET');
+  await context.close();
+});
+
 test('a battle is taken off the list, and comes back', async () => {
   const { page, context } = await openWindow(stage);
   await page.goto(stage.address);

@@ -70,7 +70,7 @@ for (const [language, paper, words, size] of [
     const wanted =
       language === 'en'
         ? ['Brigade pikes', '4+', 'Cover of pikes', 'Cold Steel', '1 UW = 40 mm', 'web edition']
-        : ['Пикинёры бригады', '4+', 'Лес пик', 'Холодная сталь', '1 БШ = 40 мм'];
+        : ['Пикинёры бригады', '4+', 'Лес пик', 'Холодная сталь', '1 UW = 40 мм'];
     for (const one of wanted) expect(text).toContain(one);
     likeBefore(`builder-${language}`, pages);
     expect(troubles).toEqual([]);

@@ -106,6 +106,13 @@ test('a whole battle by the protocol alone; saved, loaded and saved again it is 
   }
   const { match } = one(engine, { t: 'save' }) as unknown as { match: string };
   const other = new Engine();
+  // Of other rules than its own, or of another game, it is not loaded.
+  expect(one(other, { t: 'load', match, ruleset: 'clouds-of-smoke/1.7' })).toMatchObject({
+    message: "the match is one of 'clouds-of-smoke/web', not of 'clouds-of-smoke/1.7'",
+  });
+  const strange = match.replace('clouds-of-smoke/web', 'chess');
+  expect(one(other, { t: 'load', match: strange })).toMatchObject({ t: 'error' });
+  expect(one(other, { t: 'state' })).toMatchObject({ t: 'error' });
   expect(one(other, { t: 'load', match })).toMatchObject({
     hash: state.hash,
     outcome: state.outcome,
@@ -120,7 +127,7 @@ interface State {
   pending: { decision: number }[];
   outcome?: object;
 }
-const QUERIES = ['units', 'formations', 'combats', 'markerOptions'];
+const QUERIES = ['units', 'formations', 'combats', 'markerOptions', 'figures', 'commands'];
 
 test('a bot that knows its answer sooner answers sooner, and the same as without a limit', () => {
   const engine = new Engine();

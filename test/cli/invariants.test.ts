@@ -429,8 +429,12 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
     (d) => d.events.push({ type: 'battleBegan', army: SOUTH }),
     CAMP,
   ],
-  'a combat is won by the only side left': [
-    (d) => d.events.push({ type: 'combatWon', side: 0, price: 2, payer: 1 as ArmyId }),
+  'a marker is won by the only side left near it': [
+    (d) =>
+      d.events.push(
+        { type: 'combatWon', side: 0, price: 2, payer: 1 as ArmyId },
+        { type: 'markerRemoved', marker: 0 as MarkerId, cite: 'COS-END-02' },
+      ),
     FIGHT,
   ],
 };

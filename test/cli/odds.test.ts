@@ -168,6 +168,8 @@ describe('a wrong call: exit 2, one line says how', () => {
     [[file('a.json', COMBAT), file('b.json', COMBAT)], /name one position file/],
     [[join(folder, 'none')], /there is no file/],
     [[file('text', 'no JSON')], /is not JSON/],
+    [[file('deep.json', `${'['.repeat(100_000)}${']'.repeat(100_000)}`)], /nested too deep/],
+    [[file('long.json', { ...COMBAT, units: { ['x'.repeat(9000)]: {} } })], /'units\.x{94}…'/],
     [[file('list.json', [1])], /is no position: it is not written as one/],
     [[file('empty.json', {})], /is no legal position: /],
     [[file('far.json', { ...COMBAT, turn: -1 })], /'turn' is missing, not known or wrong/],

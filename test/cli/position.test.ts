@@ -31,6 +31,11 @@ const withStaff = (setup: Frozen<Setup>): Frozen<Setup> => ({
     assets: ASSETS.map((asset) => ({ asset, count: 1 })),
   })),
 });
+const GUN = { special: ['artillery'], bombardment: { range: 6, power: 1 } };
+const gunner = (army: NonNullable<PositionFile['armies']>[number]) => ({
+  ...army,
+  units: [...army.units, { name: 'gun', is: GUN, at: [12, 8] }],
+});
 const issuesOf = (file: unknown): string[] => {
   const parsed = parsePosition(cloudsOfSmokeWeb, file);
   return parsed.ok ? [] : parsed.error.map(({ code, at }) => `${code} at ${at}`);
@@ -88,6 +93,25 @@ describe('positions written by hand', () => {
     });
     expect(position.step).toEqual({ at: 'bombardment', shots: [] });
     expect(setup.table).toEqual({ width: 30_000, height: 22_500 });
+  });
+
+  test('COS-MP-04 an ally may have lent the unit that is moving, and is no target', () => {
+    const edge = (side: number): string => (side === 0 ? 'south' : 'north');
+    const [south, north] = DUEL.armies!;
+    const armies = [
+      { ...gunner(south), side: 0 },
+      { ...north, side: 1 },
+      { seat: 'ally', side: 0, units: [{ name: 'C1', at: [20, 10] }], commander: { at: [20, 1] } },
+    ].map((army) => ({ ...army, edge: edge(army.side) }));
+    const order = { at: 'order', action: 'move', die: 3, moving: ['C1'] };
+    expect(issuesOf({ armies, step: order })).toEqual([]);
+    expect(issuesOf({ armies, step: { ...order, moving: ['B1'] } })).toEqual([
+      'notYourUnit at step.moving',
+    ]);
+    const shots = [{ unit: 'gun', target: 'C1' }];
+    expect(issuesOf({ armies, step: { at: 'bombardment', shots } })).toEqual([
+      'ownTarget at step.shots.0.formation',
+    ]);
   });
 
   test('a position printed and read again is the same at every step of random play', () => {
@@ -172,6 +196,60 @@ describe('positions written by hand', () => {
     ]);
   });
 
+  const WOOD = { kind: 'wood', from: [2, 2], to: [4, 4] } as const;
+  /** It crosses itself. */
+  const BOWTIE: NonNullable<PositionFile['terrain']>[number] = {
+    kind: 'wood',
+    outline: [
+      [2, 2],
+      [4, 5],
+      [4, 2],
+      [2, 4],
+    ],
+  };
+  test('COS-GEO-06 a fault of the ground is told at the ground, not at a commander', () => {
+    expect(issuesOf({ ...DUEL, terrain: [WOOD, BOWTIE] })).toEqual(['notAShape at terrain.1']);
+    expect(issuesOf({ ...DUEL, terrain: [WOOD], field: { terrain: [WOOD, BOWTIE] } })).toEqual([
+      'notAShape at field.terrain.1',
+    ]);
+    const sliver = { kind: 'wood', from: [2, 2], to: [2.01, 2.01] };
+    expect(issuesOf({ ...DUEL, terrain: [sliver] })).toEqual(['noArea at terrain.0']);
+    expect(issuesOf({ ...DUEL, ending: { by: 'village', element: 3 } })).toEqual([
+      'noSuchGround at ending.element',
+    ]);
+    const twice = DUEL.armies!.map((army) => ({ ...army, actions: ['move', 'move'] }));
+    expect(issuesOf({ ...DUEL, armies: twice })).toEqual([
+      'entryTwice at armies.0',
+      'entryTwice at armies.1',
+    ]);
+    const commander = { at: [15, 10] };
+    expect(issuesOf({ ...DUEL, commanders: { north: commander } })).toEqual([
+      'commanderOnUnit at commanders.north',
+    ]);
+  });
+
+  test('COS-UNT-04 COS-UNT-05 a loss that is not said is twice the morale, or one less', () => {
+    const lossOf = (is: object | string): unknown => {
+      const [south, north] = DUEL.armies!;
+      const units = [
+        { name: 'A1', is, at: [15, 10] },
+        { name: 'A2', at: [17, 10] },
+      ];
+      const parsed = parsePosition(cloudsOfSmokeWeb, { armies: [{ ...south, units }, north] });
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+      return parsed.value.setup.profiles[0]?.loss;
+    };
+    const steady = ['infantry', 'readyForCasualties'];
+    expect(lossOf({})).toBe(2);
+    expect(lossOf({ morale: 3 })).toBe(6);
+    expect(lossOf({ morale: 3, special: steady })).toBe(5);
+    expect(lossOf({ special: steady })).toBe(1);
+    expect(lossOf({ morale: 0, special: steady })).toBe(0);
+    expect(lossOf({ morale: 3, loss: 2 })).toBe(2);
+    expect(lossOf({ like: 'ours-hre17/tercio', morale: 4 })).toBe(8);
+    expect(lossOf({ like: 'ours-hre17/tercio', points: 1 })).toBe(lossOf('ours-hre17/tercio'));
+  });
+
   test.each([
     ['two ways at once', { ...DUEL, scenario: 'mill-brook' }, ['oneSetup at position']],
     ['no such scenario', { scenario: 'x' }, ['noSuchScenario at scenario']],
@@ -188,6 +266,83 @@ describe('positions written by hand', () => {
       ['actionsOutOfStep at actions'],
     ],
     ['nothing at all', null, ['malformed at ']],
+    ['a side without players', { ...DUEL, out: ['north'] }, ['sideOut at out']],
+    [
+      'units named twice',
+      { ...DUEL, step: { at: 'order', action: 'move', die: 3, moving: ['A1', 'A1'] } },
+      ['namedTwice at step.moving'],
+    ],
+    [
+      'a marker named twice',
+      { ...DUEL, markers: [{ at: [15, 11] }], step: 'tactics', combat: { markers: [0, 0] } },
+      ['namedTwice at combat.markers'],
+    ],
+    [
+      'an order that is larger than its die',
+      {
+        ...DUEL,
+        step: { at: 'order', action: 'dressRanks', die: 3, left: 4, moving: ['A1'], quota: 4 },
+      },
+      ['quotaTooLarge at step.quota', 'leftTooLarge at step.left'],
+    ],
+    [
+      "another army's commanders",
+      {
+        ...DUEL,
+        step: { at: 'order', action: 'move', die: 3, commander: 'north', ridden: ['north'] },
+      },
+      ['notYourCommander at step.commander', 'notYourCommander at step.ridden'],
+    ],
+    [
+      'units that come in from the table',
+      { ...DUEL, step: { at: 'arriving', units: ['A1'] } },
+      ['notComing at step.units'],
+    ],
+    [
+      'damage without a shot',
+      { ...DUEL, step: { at: 'damage', left: 2, shots: [] } },
+      ['noShot at step.shots'],
+    ],
+    [
+      'a gun that fires twice, at its own',
+      {
+        ...DUEL,
+        armies: [gunner(DUEL.armies![0]), DUEL.armies![1]],
+        step: {
+          at: 'bombardment',
+          shots: [
+            { unit: 'gun', target: 'B1' },
+            { unit: 'gun', target: 'A1' },
+          ],
+        },
+      },
+      [
+        'firesTwice at step.shots.0.unit',
+        'ownTarget at step.shots.1.formation',
+        'firesTwice at step.shots.1.unit',
+      ],
+    ],
+    [
+      'ground that is not there',
+      { ...DUEL, slowed: [{ units: ['A1'], element: 9 }] },
+      ['noSuchGround at slowed'],
+    ],
+    [
+      'a stretch that is not there',
+      { ...DUEL, field: { reserves: { south: { numbers: [1], note: 3 } } } },
+      ['noSuchStretch at field.reserves.south.note'],
+    ],
+    [
+      'a claim on its own side',
+      { ...DUEL, claimed: [{ army: 'south', by: 'south' }] },
+      ['claimsOwn at claimed.0'],
+    ],
+    ['more dice than fall', { ...DUEL, pool: Array<number>(41).fill(1) }, ['malformed at pool']],
+    [
+      'those who look on',
+      { armies: [{ ...DUEL.armies![0], seat: 'audience' }, DUEL.armies![1]] },
+      ['seatTwice at armies'],
+    ],
   ])('%s', (_what, file, issues) => {
     expect(issuesOf(file)).toEqual(issues);
   });

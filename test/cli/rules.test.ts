@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Parsed } from '../../src/cli/rules/places.ts';
 import { idsIn } from '../../src/cli/rules/sources.ts';
-import { chaptersOf, paragraphIds, placesOf } from '../../src/cli/rules/index.ts';
+import { chaptersOf, paragraphIds, paragraphsOf, placesOf } from '../../src/cli/rules/index.ts';
 import definitions from '../../data/clouds-of-smoke/rules/definitions.json' with { type: 'json' };
 import { rulesetOf } from '#rulesets';
 import { countAt } from '../../tools/coverage-runs.ts';
@@ -93,6 +93,17 @@ test('ids are read in their short forms', () => {
 test('the narrowest stretch around a character says how often it ran', () => {
   const stretches = [0, 100, 1, 10, 50, 3, 20, 30, 0];
   expect([5, 15, 25, 30, 99, 100].map((at) => countAt(stretches, at))).toEqual([1, 3, 0, 3, 1, 0]);
+});
+
+test('COS-SPR-27 what 1.7 carries out by the web text is in force and counted', async () => {
+  const all = await paragraphsOf(rulesetOf('clouds-of-smoke/1.7')!);
+  expect(all).toHaveLength(359);
+  const told = all.filter(({ toldBy }) => toldBy === 'web');
+  expect(told).toHaveLength(36);
+  for (const { id, implementedIn, tests } of told) {
+    expect(implementedIn.length, id).toBeGreaterThan(0);
+    expect(tests.length, id).toBeGreaterThan(0);
+  }
 });
 
 test('every paragraph that defines something names what is there', () => {

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { Engine } from '../../src/cli/engine/engine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -71,6 +72,8 @@ describe('a wrong call: exit 2, one line says how', () => {
     [['rules', '--ruleset', 'chess'], /no ruleset/],
     [['schema'], /name one kind/],
     [['schema', 'house'], /name one kind/],
+    [['schema', 'constructor'], /name one kind/],
+    [['schema', '__proto__'], /name one kind/],
     [['bench', 'x'], /no bench 'x'/],
     [['engine', 'x'], /not understood/],
   ] as const)('%j', async (args, message) => {
@@ -111,7 +114,7 @@ test('rulesets', async () => {
   const scenarios = ['mill-brook', 'mill-brook-four'];
   const battles = ['pitchedBattle', 'meeting', 'flankMarch', 'confusion', 'rearguard', 'village'];
   const armies = expect.arrayContaining(['ours-se17-400', 'ours-hre17-400']) as string[];
-  const one = { revision: 1, seats: [2, 4], scenarios, battles, armies };
+  const one = { revision: 2, seats: [2, 4], scenarios, battles, armies };
   expect(json(await run(['rulesets', '--json']))).toMatchObject({
     rulesets: [
       { ...one, id: 'clouds-of-smoke/web' },
@@ -236,6 +239,17 @@ test('laws and fuzz tell what they tried', async () => {
     findings: [],
   });
   expect(json(fuzz)['refused']).toBe(json(fuzz)['illegal']);
+});
+
+test('the help of the engine names every query and its arguments', async () => {
+  const { out, code } = await run(['engine', '--help']);
+  const [answer] = new Engine().handle('{"t":"queries"}');
+  const queries = answer?.['queries'] as readonly { name: string; args: { properties: object } }[];
+  for (const { name, args } of queries) {
+    const words = Object.keys(args.properties).map((arg) => ` ${arg}\\??`);
+    expect(out).toMatch(new RegExp(`^  ${name}${words.join('')}$`, 'm'));
+  }
+  expect(code).toBe(0);
 });
 
 test.each([

@@ -172,6 +172,51 @@ describe('terrain by quarters', () => {
     expect(field(square(1900, 1000))).toMatchObject({ code: 'onElement', facts: { element: 0 } });
     expect(field(square(2000, 1000))).toBeUndefined();
   });
+  const strip = (x: number, y: number, w: number, h: number) => [
+    [x, y],
+    [x, y + h],
+    [x + w, y + h],
+    [x + w, y],
+  ];
+  test('COS-TER-40 a stream may cross the table; it is measured by its width', () => {
+    const table = begun().answer({ pair: 0 }).roll(1, 1, 1);
+    const stream = (outline: unknown) => table.refused({ kind: 'stream', outline });
+    expect(stream(strip(0, 4000, 30_000, 600))).toBeUndefined();
+    expect(stream(strip(0, 4000, 30_000, 2000))).toBeUndefined();
+    const wide = stream(strip(0, 4000, 30_000, 2100));
+    expect(wide).toMatchObject({ code: 'elementTooWide', cite: 'COS-TER-40' });
+    const { size, allowed } = wide!.facts as { readonly [fact: string]: number };
+    expect(allowed).toBe(2000);
+    expect(Math.abs(size - 2100)).toBeLessThanOrEqual(10);
+    // It bends along two edges of the table.
+    const bend = [
+      ...strip(0, 0, 1500, 20_000).slice(0, 3),
+      [1500, 1400],
+      [30_000, 1400],
+      [30_000, 0],
+    ];
+    expect(stream(bend)).toBeUndefined();
+    expect(stream(strip(4000, 4000, 900, 600))).toMatchObject({ code: 'elementTooSmall' });
+    expect(stream(strip(20_000, 4000, 9000, 600))).toMatchObject({ code: 'besideQuarter' });
+    expect(stream(strip(4000, 4000, 30_000, 600))).toMatchObject({ code: 'elementOffTable' });
+    // A ravine is no river.
+    const ravine = { kind: 'ravine', outline: strip(0, 4000, 9000, 600) };
+    expect(table.refused(ravine)).toMatchObject({ code: 'elementTooLarge' });
+  });
+  test('COS-TER-40 of free sizes an element fills its quarter, if the players agreed', () => {
+    const hill = { kind: 'hill', outline: strip(0, 0, 15_000, 11_250) };
+    expect(begun().answer({ pair: 0 }).roll(6, 4, 2).refusal(hill)).toBe('elementTooLarge');
+    const table = begun({ sizes: 'free' }).answer({ pair: 0 }).roll(6, 4, 2);
+    expect(table.refusal({ kind: 'hill', outline: strip(0, 0, 350, 350) })).toBeUndefined();
+    expect(table.refusal({ kind: 'hill', outline: strip(0, 0, 15_001, 350) })).toBe(
+      'outsideQuarter',
+    );
+    table.answer(hill);
+    // There is no room left: nothing of the other two rolls is set up.
+    table.roll(4, 4, 3, 3);
+    expect(table.eventsOf('elementRolled').map(({ kinds }) => kinds)).toEqual([['hill'], [], []]);
+    expect(groundOf(table.look)).toHaveLength(1);
+  });
   test('COS-TER-45 roads cross anything, and anything may lie on a road', () => {
     const table = begun({}, cloudsOfSmoke17).answer({ pair: 0 }).roll(6, 2, 3);
     table.answer({ kind: 'road', outline: square(1000, 1000, 1500) }).roll(4, 4);

@@ -109,6 +109,11 @@ describe('armies led into a scenario', () => {
     const { parts } = ratingInBattle({ setup }, 0);
     expect(parts.find(({ of }) => of === 'assets')?.adds).toBe(2);
   });
+  test('terrain of recommended sizes, or of any that the players agree on', () => {
+    const from = meeting('pitchedBattle');
+    expect(mustered(from).before).not.toHaveProperty('sizes');
+    expect(mustered({ ...from, sizes: 'free' }).before).toHaveProperty('sizes', 'free');
+  });
   test('COS-ARM-03 COS-ARM-08 COS-PRE-03 what is illegal is told with its place', () => {
     const rare = [...SWEDES.units, { unit: 'colour-regiment', count: 12 }];
     const refused = codes(meeting('pitchedBattle', { units: rare }));

@@ -170,6 +170,26 @@ describe('sockets', () => {
     expect(of(BOUNDS.hellos.says.en)).toBe(1);
     socket.terminate();
   });
+  test('who enters too often from one address is to come back later', async () => {
+    const clock = new TestClock();
+    await open({ addressHellos: 1 }, { clock });
+    const sockets = [await socketTo(house), await socketTo(house)];
+    const hello = (at: number): void => sockets[at].send('{"t":"hello","match":"none"}');
+    const heard = sockets.map(heardBy);
+    for (let n = 0; n < 5; n++) {
+      hello(n % 2);
+      while (heard.flat().length <= n)
+        await Promise.race(sockets.map((one) => once(one, 'message')));
+    }
+    const closed = once(sockets[0], 'close') as Promise<[number]>;
+    hello(0);
+    expect((await closed)[0]).toBe(1013);
+    clock.turn(1000);
+    hello(1);
+    while (heard[1].length < 3) await once(sockets[1], 'message');
+    expect(heard.flat().every((one) => one.message === 'there is no such battle')).toBe(true);
+    sockets[1].terminate();
+  });
   test('sockets of an address; a closed one makes room', async () => {
     await open({ sockets: 2 });
     const [one, two] = [await socketTo(house), await socketTo(house)];

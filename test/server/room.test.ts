@@ -102,7 +102,7 @@ test('who is here is told when it changes, and not of those who watch', async ()
   expect(present()).toEqual(['south']);
 });
 
-test('who comes back is told what he missed, and only that is read for him', async () => {
+test('who comes back is told what he missed, and no more is read for him than that', async () => {
   await newBattle('back', 'n');
   const read: number[] = [];
   const { store } = database;
@@ -117,6 +117,11 @@ test('who comes back is told what he missed, and only that is read for him', asy
   await playOn(room, [south], 1);
   read.length = 0;
   const again = new Heard('s');
+  await room.enter(again, seq);
+  // While somebody is here the log is at hand.
+  expect(read).toEqual([]);
+  expect(again.last('tail').steps).toEqual(south.last('step').steps);
+  for (const guest of [south, again]) room.leave(guest);
   await room.enter(again, seq);
   expect(read).toEqual([seq]);
   expect(again.last('tail').steps).toEqual(south.last('step').steps);

@@ -8,31 +8,28 @@ import {
   hashOfMatch,
   parse,
   readJson,
-  type Frozen,
   type Game,
-  type Issue,
   type Json,
   type Refusal,
 } from '#kernel';
-import { MATCH_FORMAT, parseMatchFile, printMatchFile, scenariosOf, setupOf } from '#library';
+import { MATCH_FORMAT, parseMatchFile, printMatchFile } from '#library';
 import { LoggedMatch, type Row } from '#record';
-import { rulesetOf, rulesets, type AnyRuleset } from '#rulesets';
+import type { AnyRuleset } from '#rulesets';
 import * as z from 'zod/mini';
-import { NoSuch, toolsOf, type GameTools } from '../queries/index.ts';
+import { NoSuch, type GameTools } from '../queries/index.ts';
+import { positionGiven, rulesetNamed, setupGiven, setupToStart, toolsFor } from './beginning.ts';
 import { Dice } from './dice.ts';
-import { requestShape, type FateGiven, type Request, type RequestOf } from './messages.ts';
+import {
+  requestNames,
+  requestShape,
+  type FateGiven,
+  type Request,
+  type RequestOf,
+} from './messages.ts';
 import { Thinking } from './thinking.ts';
+import { Wrong } from './wrong.ts';
 
 type Answer = { readonly t: string; readonly [field: string]: unknown };
-
-/** What is asked cannot be done; nothing has changed. */
-class Wrong extends Error {
-  readonly issues: readonly Issue[] | undefined;
-  constructor(message: string, issues?: readonly Issue[]) {
-    super(message);
-    this.issues = issues;
-  }
-}
 
 /** What is being played. */
 interface Play {
@@ -128,7 +125,7 @@ export class Engine {
 
   #start(request: RequestOf<'start'>): readonly Answer[] {
     const ruleset = rulesetNamed(request.ruleset);
-    const setup = setupGiven(ruleset, request);
+    const setup = setupToStart(ruleset, request);
     const started = LoggedMatch.start(ruleset, setup);
     if (!started.ok) throw new Wrong('the setup breaks the rules', started.error);
     return this.#begin(ruleset, started.value, request.fate, true);
@@ -137,29 +134,25 @@ export class Engine {
     if ((request.position === undefined) === (request.match === undefined)) {
       throw new Wrong('give a position or a match');
     }
-    if (request.match !== undefined) return this.#loadMatch(request.match, request.fate);
+    if (request.match !== undefined) return this.#loadMatch(request.match, request);
     const ruleset = rulesetNamed(request.ruleset);
-    const written = toolsFor(ruleset).parsePosition(request.position);
-    if (!written.ok) {
-      const { length } = written.error;
-      throw new Wrong(
-        `the position is not legal: ${length} ${length === 1 ? 'issue' : 'issues'}`,
-        written.error,
-      );
-    }
-    const { setup, position } = written.value;
+    const { setup, position } = positionGiven(ruleset, request.position);
     const rest = { position, asked: 1, answers: [], sealed: [] };
     const logged = new LoggedMatch(Match.resume(ruleset, setup, rest));
     return this.#begin(ruleset, logged, request.fate, false);
   }
-  #loadMatch(text: string, fate: FateGiven | undefined): readonly Answer[] {
+  #loadMatch(text: string, asked: RequestOf<'load'>): readonly Answer[] {
     const file = parseMatchFile(text);
     if (!file.ok) {
       const { line, says } = file.error;
       throw new Wrong(`the match cannot be read: line ${line}: ${says.en}`);
     }
-    const ruleset = rulesetNamed(file.value.header.ruleset);
-    const setup = setupGiven(ruleset, { setup: file.value.header.setup });
+    const { ruleset: id } = file.value.header;
+    if (asked.ruleset !== undefined && asked.ruleset !== id) {
+      throw new Wrong(`the match is one of '${id}', not of '${asked.ruleset}'`);
+    }
+    const ruleset = rulesetNamed(id);
+    const setup = setupGiven(ruleset, file.value.header.setup);
     const started = LoggedMatch.start(ruleset, setup);
     if (!started.ok) throw new Wrong('the setup breaks the rules', started.error);
     const rows: Row[] = [];
@@ -168,7 +161,7 @@ export class Engine {
       if (done === undefined) throw new Wrong(`row ${seq} of the match cannot be played`);
       rows.push(done);
     }
-    return this.#begin(ruleset, started.value, fate, true, rows);
+    return this.#begin(ruleset, started.value, asked.fate, true, rows);
   }
   #begin(
     ruleset: AnyRuleset,
@@ -178,7 +171,18 @@ export class Engine {
     rows: Row[] = [],
   ): readonly Answer[] {
     const tools = toolsFor(ruleset);
+    const before = this.#play;
     this.#play = { ruleset, tools, logged, dice: new Dice(fate), rows, whole };
+    try {
+      return this.#opened();
+    } catch (error) {
+      // What cannot begin leaves what was being played.
+      this.#play = before;
+      throw error;
+    }
+  }
+  #opened(): readonly Answer[] {
+    const { tools, logged } = this.#now;
     const { events, after } = this.#roll();
     const units = tools.unitNames(logged.match.setup);
     const opening = [...logged.match.opening, ...events];
@@ -375,38 +379,12 @@ function jsonOf(line: string): unknown {
 function requestOf(value: unknown): Request {
   const parsed = parse(requestShape, value);
   if (parsed.ok) return parsed.value;
-  const known = new Set(requestShape.def.options.map((one) => one.shape.t.def.values[0]));
+  const known = new Set(requestNames);
   const t = (value as { readonly t?: unknown } | null)?.t;
   if (typeof t !== 'string' || !known.has(t as Request['t'])) {
     throw new Wrong(`'t' is one of ${[...known].join(', ')}`);
   }
   throw new Wrong(`the request '${t}' is malformed`, parsed.error);
-}
-function rulesetNamed(id: string | undefined): AnyRuleset {
-  const ruleset = id === undefined ? rulesets[0] : rulesetOf(id);
-  if (ruleset !== undefined) return ruleset;
-  throw new Wrong(
-    `there is no ruleset '${id}'; known: ${rulesets.map((one) => one.id).join(', ')}`,
-  );
-}
-function toolsFor(ruleset: AnyRuleset): GameTools {
-  const tools = toolsOf(ruleset.id);
-  if (tools === undefined) throw new Wrong(`there are no queries for '${ruleset.id}'`);
-  return tools;
-}
-function setupGiven(
-  ruleset: AnyRuleset,
-  { scenario, setup }: { readonly scenario?: string | undefined; readonly setup?: unknown },
-): Frozen<object> {
-  if (setup !== undefined) {
-    const parsed = parse(ruleset.shapes.setup, setup);
-    if (!parsed.ok) throw new Wrong('the setup is malformed', parsed.error);
-    return parsed.value;
-  }
-  const known = scenariosOf(ruleset.id).map((one) => one.id);
-  const found = setupOf(ruleset.id, scenario ?? known[0] ?? '');
-  if (found !== undefined) return found as Frozen<object>;
-  throw new Wrong(`there is no scenario '${scenario}'; known: ${known.join(', ')}`);
 }
 function answersOf({
   answer,

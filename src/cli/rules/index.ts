@@ -18,6 +18,8 @@ export interface Paragraph {
   /** How many tests there are in all; `tests` names the first of them. */
   readonly testsInAll: number;
   readonly ruling?: true;
+  /** In force here, while the web edition alone prints it. */
+  readonly toldBy?: 'web';
   /** It only defines something: the name of what is defined. */
   readonly definition?: string;
 }
@@ -55,7 +57,7 @@ export function chaptersOf(ruleset: AnyRuleset): Parsed[] {
     .map((source) => new Parsed(source, bookOf(ruleset)));
 }
 
-/** Ids of the paragraphs that an edition has. */
+/** Ids of the paragraphs that are in force in an edition. */
 export function paragraphIds(ruleset: AnyRuleset): string[] {
   const edition = ruleset.id.split('/')[1] ?? '';
   const of = new Map<string, readonly string[]>(Object.entries(editions));
@@ -92,6 +94,7 @@ export async function paragraphsOf(ruleset: AnyRuleset): Promise<Paragraph[]> {
       tests,
       testsInAll: total,
       ...(id in rulings ? { ruling: true as const } : {}),
+      ...(en[id]?.toldBy === undefined ? {} : { toldBy: en[id].toldBy }),
       ...(definition === undefined ? {} : { definition }),
     };
   });

@@ -7,7 +7,7 @@ import {
   type Look,
 } from '#clouds-of-smoke';
 import { forecastOf } from '#clouds-of-smoke/forecast';
-import { Match, type Frozen, type Issue } from '#kernel';
+import { Match, readJson, type Frozen, type Issue } from '#kernel';
 import { parsePosition, unitNames, type Written } from '#library';
 import { cloudsOfSmokeRules } from '#rulesets';
 import { RULESET, rulesetFor } from '../content.ts';
@@ -62,20 +62,28 @@ function written(ruleset: CloudsOfSmokeRules, { operands }: Call): Written {
   throw new CallError(`${file} ${faultOf(first)}${rest}`);
 }
 function contentOf(file: string): unknown {
-  const text = textIn(file);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CallError(`${file} is no position: it is not JSON; ${SHOWN}`);
-  }
+  const read = readJson(textIn(file), MOST_CHARACTERS);
+  if (read.ok) return read.value;
+  throw new CallError(`${file} is no position: it ${UNREADABLE[read.error.code]}; ${SHOWN}`);
 }
+const MOST_CHARACTERS = 4_000_000;
+/** What the gate for text from strangers says of a file. */
+const UNREADABLE: { readonly [code: string]: string } = {
+  tooLong: 'is too long',
+  tooDeep: 'is nested too deep',
+  noJson: 'is not JSON',
+  noScript: 'holds characters of no script',
+};
 const SHOWN = 'docs/protocol.md shows how one is written';
 /** What is wrong first; the shapes' own words say no more than the place. */
 function faultOf({ code, at = '' }: Issue): string {
-  if (code !== 'malformed') return `is no legal position: ${code} at ${at}`;
-  const where = at === '' ? 'it is not written as one' : `'${at}' is missing, not known or wrong`;
+  if (code !== 'malformed') return `is no legal position: ${code} at ${short(at)}`;
+  const where =
+    at === '' ? 'it is not written as one' : `'${short(at)}' is missing, not known or wrong`;
   return `is no position: ${where}; ${SHOWN}`;
 }
+/** A place holds names that a stranger wrote. */
+const short = (at: string): string => (at.length > 100 ? `${at.slice(0, 100)}…` : at);
 /** What is asked, of whom, and by which paragraph. */
 interface Open {
   readonly ask: string;

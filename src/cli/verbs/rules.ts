@@ -4,7 +4,7 @@ import type { Verb } from '../verb.ts';
 
 export const rules: Verb = {
   name: 'rules',
-  says: 'every paragraph of an edition: where it is carried out, and which tests ran through there',
+  says: 'every paragraph in force in an edition: where it is carried out, which tests ran there',
   options: { ruleset: RULESET },
   async run(call) {
     // The reader of sources is large, and only wanted here.
@@ -14,10 +14,12 @@ export const rules: Verb = {
     const tested = paragraphs.filter((one) => one.tests.length > 0).length;
     const definitions = paragraphs.filter((one) => one.definition !== undefined).length;
     const { length: total } = paragraphs;
+    const adopted = paragraphs.filter((one) => one.toldBy !== undefined).length;
     return {
-      json: { paragraphs, implemented, tested, definitions, total },
+      json: { paragraphs, implemented, tested, definitions, adopted, total },
       lines: [
         ...paragraphs.map(lineOf),
+        `${total} in force, ${adopted} of them told by the web edition alone`,
         `${implemented} of ${total} implemented; ${definitions} of them only define`,
         `${tested} tested: a rule test ran through the place`,
       ],
@@ -26,10 +28,12 @@ export const rules: Verb = {
   },
 };
 
-function lineOf({ id, title, implementedIn, testsInAll, ruling, definition }: Paragraph): string {
+function lineOf(one: Paragraph): string {
+  const { id, title, implementedIn, testsInAll, ruling, toldBy, definition } = one;
   const marks = [
     ...(definition === undefined ? [] : [`defines ${definition}`]),
     ...(ruling === undefined ? [] : ['ruling']),
+    ...(toldBy === undefined ? [] : [`told by the ${toldBy} edition`]),
     ...(testsInAll === 0 ? [] : [`${testsInAll} ${testsInAll === 1 ? 'test' : 'tests'}`]),
   ];
   const [place = 'not implemented'] = implementedIn;

@@ -50,7 +50,7 @@ export const schema: Verb = {
   options: { ruleset: RULESET },
   run(call) {
     const [kind, ...more] = call.operands;
-    const made = KINDS[kind ?? ''];
+    const made = Object.hasOwn(KINDS, kind ?? '') ? KINDS[kind ?? ''] : undefined;
     if (made === undefined || more.length > 0) {
       throw new CallError(`name one kind of: ${Object.keys(KINDS).join(', ')}`);
     }

@@ -7,6 +7,8 @@ export interface RuleText {
   readonly title: string;
   readonly telling: string;
   readonly editions: readonly string[];
+  /** In force in both editions, and printed in one of them only. */
+  readonly toldBy?: 'web';
 }
 const RULESET = 'clouds-of-smoke/web';
 
@@ -17,4 +19,4 @@ export async function rulesIn(lang: Lang): Promise<RuleText[]> {
 
 export const differences = (lang: Lang): Promise<readonly Difference[]> => differencesIn(lang);
 export const boardTexts = (lang: Lang): Promise<readonly BoardText[]> => boardTextsIn(lang);
-export type { BoardText };
+export type { BoardText, Difference };

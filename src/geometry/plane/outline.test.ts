@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharedArea } from './area.ts';
 import { drawFrom, type Draw } from './cases.ts';
-import { acrossOf, commonArea, isSimple } from './outline.ts';
+import { acrossOf, commonArea, isSimple, widthOf } from './outline.ts';
 import { polygon, type Polygon } from './polygon.ts';
 import { front } from './turn.ts';
 
@@ -122,4 +122,21 @@ test('the size across does not depend on how an outline is turned', () => {
 test('the size across is that of the best box; a corner told twice adds nothing', () => {
   expect(acrossOf(outline('0,0 100,0 50,10'))).toBeCloseTo(5000 / Math.hypot(50, 10));
   expect(acrossOf(outline('0,0 0,0 30,0 30,40 0,40'))).toBeCloseTo(40);
+});
+
+test('the width is that of the widest place, however an outline bends or lies', () => {
+  const near = (corners: string, width: number): void => {
+    expect(widthOf(outline(corners))).toBeLessThanOrEqual(width + 1e-6);
+    expect(widthOf(outline(corners))).toBeGreaterThanOrEqual(width - 10);
+  };
+  near('0,0 30000,0 30000,500 0,500', 500);
+  near('0,0 3000,4000 2600,4300 -400,300', 500);
+  // A bend of 90 degrees is as wide as its corner: the disc touches it and both inner sides.
+  near('0,0 9000,0 9000,8000 8000,8000 8000,1000 0,1000', 2000 * (2 - Math.SQRT2));
+  // A pool in a brook.
+  near(
+    '0,0 4000,0 4000,-900 6000,-900 6000,0 9000,0 9000,200 ' +
+      '6000,200 6000,1100 4000,1100 4000,200 0,200',
+    2000,
+  );
 });

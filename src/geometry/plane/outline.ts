@@ -1,7 +1,7 @@
 /** Outlines that people draw: are they simple, how large are they, what do two have in common. */
 import { sharedArea } from './area.ts';
 import { shapeOf, type Polygon } from './polygon.ts';
-import { leftOf, length } from './shape.ts';
+import { leftOf, length, pointToSegment } from './shape.ts';
 
 /** COS-GEO-06 Area that two simple polygons share, in square ticks. */
 export function commonArea(a: Polygon, b: Polygon): number {
@@ -72,3 +72,38 @@ export function acrossOf(points: Points): number {
   return least;
 }
 const extent = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+
+/** How near the width of an outline is to its true one, in ticks; never more than that. */
+const NEAR = 10;
+/** The widest an outline is anywhere: across the largest disc that lies in it, however it bends. */
+export function widthOf(points: Points): number {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  let half = Math.max(extent(xs), extent(ys)) / 2;
+  let cells: Point[] = [[Math.min(...xs) + half, Math.min(...ys) + half]];
+  let most = 0;
+  while (cells.length > 0) {
+    const rooms = cells.map(([x, y]) => roomAt(points, x, y));
+    most = rooms.reduce((a, b) => Math.max(a, b), most);
+    // Nowhere in its square is there more room than at its middle and the way to a corner.
+    const least = most + NEAR / 2 - half * Math.SQRT2;
+    half /= 2;
+    cells = cells.filter((_, id) => rooms[id] > least).flatMap((cell) => quartersOf(cell, half));
+  }
+  return 2 * most;
+}
+const quartersOf = ([x, y]: Point, half: number): Point[] => [
+  [x - half, y - half],
+  [x + half, y - half],
+  [x - half, y + half],
+  [x + half, y + half],
+];
+/** How far the border is from a point within; negative outside. */
+function roomAt(points: Points, x: number, y: number): number {
+  let [least, inside] = [Infinity, false];
+  for (const [index, [ax, ay]] of points.entries()) {
+    const [bx, by] = points[(index + 1) % points.length];
+    least = Math.min(least, pointToSegment(x, y, ax, ay, bx, by));
+    if (ay > y !== by > y && x < ax + ((bx - ax) * (y - ay)) / (by - ay)) inside = !inside;
+  }
+  return inside ? least : -least;
+}

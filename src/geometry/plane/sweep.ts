@@ -78,72 +78,46 @@ export function sweptArea(r: Rect, dx: number, dy: number, p: Polygon): number {
 
 /**
  * The fraction 0 .. 1 of the way at which the moving rectangle first touches the other, or
- * undefined if it never does. The nearest points of two rectangles apart are a corner of one and a
- * point of the other, so each corner runs against the other rectangle.
+ * undefined if it never does.
  */
 export function firstTouch(r: Rect, dx: number, dy: number, other: Rect): number | undefined {
   if (parting(r, other, other.cx - r.cx, other.cy - r.cy) <= 0) return 0;
-  let first = Infinity;
-  for (let k = 0; k < 4; k++) {
-    first = Math.min(
-      first,
-      runInto(r.xs[k] - other.cx, r.ys[k] - other.cy, dx, dy, other),
-      runInto(other.xs[k] - r.cx, other.ys[k] - r.cy, -dx, -dy, r),
-    );
-  }
-  return first <= 1 ? first : undefined;
+  const from = spanOf(r, dx, dy, other, true)?.from ?? Infinity;
+  return from >= 0 && from <= 1 ? from : undefined;
 }
 
-/** When a point moving from `x, y` (seen from the centre) comes into the closed r. */
-function runInto(x: number, y: number, dx: number, dy: number, r: Rect): number {
-  const [u, v] = [x * r.fx + y * r.fy, x * r.fy - y * r.fx];
-  const [du, dv] = [dx * r.fx + dy * r.fy, dx * r.fy - dy * r.fx];
-  let from = 0;
-  let to = Infinity;
-  for (const [p, d, h] of [
-    [u, du, r.hd],
-    [v, dv, r.hw],
-  ]) {
-    if (d === 0) {
-      if (Math.abs(p) > h) return Infinity;
-      continue;
-    }
-    const [s, t] = [(-h - p) / d, (h - p) / d];
-    from = Math.max(from, Math.min(s, t));
-    to = Math.min(to, Math.max(s, t));
-  }
-  return from <= to ? from : Infinity;
+interface Span {
+  readonly from: number;
+  readonly to: number;
 }
-
 /**
  * COS-RET-12 The open stretch of the way, as fractions of `dx, dy` that may lie outside 0 .. 1,
  * on which the moved rectangle and the other interpenetrate; undefined if they never do.
  */
-export function overlapSpan(
-  r: Rect,
-  dx: number,
-  dy: number,
-  other: Rect,
-): { readonly from: number; readonly to: number } | undefined {
+export function overlapSpan(r: Rect, dx: number, dy: number, other: Rect): Span | undefined {
+  return spanOf(r, dx, dy, other, false);
+}
+
+/** While nothing turns, two rectangles meet where they do along the normals of both. */
+function spanOf(r: Rect, dx: number, dy: number, other: Rect, closed: boolean): Span | undefined {
   const [mx, my] = [other.cx - r.cx, other.cy - r.cy];
+  const still = 1e-12 * (Math.abs(dx) + Math.abs(dy));
   let from = -Infinity;
   let to = Infinity;
-  for (const [nx, ny] of [
-    [r.fx, r.fy],
-    [r.fy, -r.fx],
-    [other.fx, other.fy],
-    [other.fy, -other.fx],
-  ]) {
+  for (let k = 0; k < 4; k++) {
+    const { fx, fy } = k < 2 ? r : other;
+    const nx = k % 2 === 0 ? fx : fy;
+    const ny = k % 2 === 0 ? fy : -fx;
     const reach = reachAlong(r, nx, ny) + reachAlong(other, nx, ny);
     const start = mx * nx + my * ny;
     const go = dx * nx + dy * ny;
-    if (Math.abs(go) < 1e-12 * (Math.abs(dx) + Math.abs(dy))) {
-      if (Math.abs(start) >= reach) return undefined;
+    if (Math.abs(go) <= still) {
+      if (closed ? Math.abs(start) > reach : Math.abs(start) >= reach) return undefined;
       continue;
     }
-    const [s, t] = [(start - reach) / go, (start + reach) / go];
-    from = Math.max(from, Math.min(s, t));
-    to = Math.min(to, Math.max(s, t));
+    const far = go > 0 ? reach : -reach;
+    from = Math.max(from, (start - far) / go);
+    to = Math.min(to, (start + far) / go);
   }
-  return from < to ? { from, to } : undefined;
+  return from < to || (closed && from === to) ? { from, to } : undefined;
 }

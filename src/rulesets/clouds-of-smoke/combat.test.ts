@@ -413,12 +413,15 @@ describe('the end of a combat', () => {
     });
     const { morale, markers: left } = t.look.position;
     const lost = morale.map((now, army) => startingMorale(t.look.setup, army as ArmyId) - now);
-    return { lost, markers: [...left.price] };
+    return { lost, markers: [...left.price], table: t };
   };
-  const both = (...units: readonly Piece[]) => ({
-    web: ended(cloudsOfSmokeWeb, units),
-    printed: ended(cloudsOfSmoke17, units),
-  });
+  const both = (...units: readonly Piece[]) => {
+    const [web, printed] = [cloudsOfSmokeWeb, cloudsOfSmoke17].map((edition) => {
+      const { lost, markers: left } = ended(edition, units);
+      return { lost, markers: left };
+    });
+    return { web, printed };
+  };
   const far = foe('far', [20, 20]);
   const alone: Piece = { name: 'alone', at: [2, 2] };
   const [atOne, atTwo]: Piece[] = [
@@ -427,6 +430,7 @@ describe('the end of a combat', () => {
   ];
   const [foeAtOne, foeAtTwo] = [foe('foe one', [10, 11]), foe('foe two', [20, 11])];
   const nothing = [0, 0];
+  const TOLD = ['markerRemoved', 'combatWon'];
 
   test('EX-COS-29 (a) nobody near M1, both near M2: M1 goes without loss', () => {
     const result = { lost: nothing, markers: [0, 1] };
@@ -436,7 +440,7 @@ describe('the end of a combat', () => {
     const result = { lost: [0, 1], markers: [0, 0] };
     expect(both(atTwo, far)).toEqual({ web: result, printed: result });
   });
-  test('EX-COS-29 (c) COS-END-03 one side near M1, both near M2: each by itself, or nothing', () => {
+  test('EX-COS-29 (c) COS-END-03 one side near M1, both near M2: each by itself, or none', () => {
     expect(both(atOne, atTwo, foeAtTwo)).toEqual({
       web: { lost: [0, 2], markers: [0, 1] },
       printed: { lost: nothing, markers: [2, 1] },
@@ -455,6 +459,17 @@ describe('the end of a combat', () => {
       web: { lost: [2, 1], markers: [0, 0] },
       printed: { lost: nothing, markers: [2, 1] },
     });
+  });
+  test('COS-END-02 COS-END-04 who has won, at what price; every marker goes once', () => {
+    for (const edition of [cloudsOfSmokeWeb, cloudsOfSmoke17]) {
+      const { opening } = ended(edition, [atTwo, far]).table.match;
+      const told = opening.filter(({ type }) => TOLD.includes(type));
+      expect(told).toEqual([
+        { type: 'markerRemoved', marker: 0, cite: 'COS-END-04' },
+        { type: 'combatWon', side: 0, price: 1, payer: 1 },
+        { type: 'markerRemoved', marker: 1, cite: 'COS-END-02' },
+      ]);
+    }
   });
   test('COS-END-04 nobody there: no loss', () => {
     const result = { lost: nothing, markers: [0, 0] };

@@ -125,7 +125,7 @@ function* rollSide(table: Here, side: SideId, units: readonly UnitId[]): Play<nu
   return result;
 }
 /** COS-HIT-03 Distance to the nearest enemy of this combat; touching counts as 0. */
-function nearness(scene: Look, units: readonly UnitId[], unit: UnitId): number {
+export function nearness(scene: Look, units: readonly UnitId[], unit: UnitId): number {
   const foes = units.filter((other) => isEnemy(scene, other, unit));
   if (foes.length === 0 || foes.some((enemy) => inContact(scene, unit, enemy))) return 0;
   return Math.round(Math.min(...foes.map((enemy) => gapBetween(scene, unit, enemy))));

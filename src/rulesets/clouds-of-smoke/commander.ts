@@ -137,22 +137,20 @@ function displace(table: Here, id: CommanderId, distance: Ticks, cite: Rule): vo
   table.emit({ type: 'commanderDisplaced', commander: id, ...place, cite });
 }
 
-/** Distances (ticks) along the own side at which the base is free, up to a limit. */
-function freeDistances(scene: Look, id: CommanderId, limit: Ticks): Ticks[] {
+/** Distances (ticks) along the own side at which the base is free, up to a limit; nearest first. */
+function* freeDistances(scene: Look, id: CommanderId, limit: Ticks): Generator<Ticks> {
   const { x, y } = headOf(scene, id);
   const side = wayBack(scene, id);
-  const free: Ticks[] = [];
   for (let distance = 0; distance <= limit; distance++) {
     const [px, py] = [x + side.x * distance, y + side.y * distance];
-    if (baseRefused(scene, px, py) === undefined) free.push(distance);
+    if (baseRefused(scene, px, py) === undefined) yield distance;
   }
-  return free;
 }
 /** COS-CMD-10 Free of overlap, and free of the enemy's touch if any such distance is. */
 export function displacements(scene: Look, id: CommanderId): Ticks[] {
   const { x, y } = headOf(scene, id);
   const side = wayBack(scene, id);
-  const free = freeDistances(scene, id, DISPLACEMENT);
+  const free = [...freeDistances(scene, id, DISPLACEMENT)];
   const untouched = free.filter((distance) => {
     const [px, py] = [x + side.x * distance, y + side.y * distance];
     return enemiesTouching(scene, id, px, py).length === 0;

@@ -10,7 +10,7 @@ import { enemiesOf, has, profileOf, unitsOnTable } from './units.ts';
 
 /** COS-LOF-02, COS-LOF-04(b)(d) Is the target in the arc, with a free line from both corners? */
 export function hasFreeLine(scene: Look, shooter: UnitId, target: UnitId): boolean {
-  const { lines, blockers } = factsOf(scene);
+  const { lines, drawn } = factsOf(scene);
   const key = shooter * scene.setup.units.length + target;
   if (lines[key] !== 0) return lines[key] === 2;
   if (!inSector(outlineOf(scene, shooter), outlineOf(scene, target))) {
@@ -18,14 +18,18 @@ export function hasFreeLine(scene: Look, shooter: UnitId, target: UnitId): boole
     return false;
   }
   const found = linesFromCorners(scene, shooter, target, () => true);
-  lines[key] = found.clear ? 2 : 3;
-  if (found.clear) return true;
-  // One corner that is blocked is enough.
-  const corner = found.left.clear ? found.right : found.left;
-  const units = corner.blockers?.filter(({ kind }) => kind === 'unit');
-  blockers[key] = units?.map(({ index }) => found.standing[index]);
-  return false;
+  const { clear } = found;
+  lines[key] = clear ? 2 : 3;
+  drawn.push({ from: shooter, to: target, clear, blockers: clear ? [] : blockersOf(found) });
+  return clear;
 }
+/** One corner that is blocked is enough. */
+function blockersOf({ left, right, standing }: Lines): readonly UnitId[] | undefined {
+  const corner = left.clear ? right : left;
+  const units = corner.blockers?.filter(({ kind }) => kind === 'unit');
+  return units?.map(({ index }) => standing[index]);
+}
+type Lines = ReturnType<typeof sight> & { readonly standing: readonly UnitId[] };
 
 /**
  * COS-LOF-08, COS-LOF-09, COS-SPR-21 The lines from both front corners, past the units that block:
@@ -36,7 +40,7 @@ export function linesFromCorners(
   shooter: UnitId,
   target: UnitId,
   blocks: (unit: UnitId) => boolean,
-): ReturnType<typeof sight> & { readonly standing: readonly UnitId[] } {
+): Lines {
   const from = outlineOf(scene, shooter);
   const to = outlineOf(scene, target);
   const standing = unitsOnTable(scene).filter(

@@ -10,6 +10,14 @@ import type { Look, Setup, Ticks, UnitId } from './types.ts';
 import { has } from './units.ts';
 import type { Frozen } from '#kernel';
 
+/** A line that lies in the arc. */
+export interface Line {
+  readonly from: UnitId;
+  readonly to: UnitId;
+  readonly clear: boolean;
+  /** Units that block it, whoever else stands in its way or leaves; undefined: it is not known. */
+  readonly blockers: readonly UnitId[] | undefined;
+}
 export interface Facts {
   /** Outline per unit, undefined until asked. */
   readonly rects: (Rect | undefined)[];
@@ -25,8 +33,8 @@ export interface Facts {
   readonly formations: (readonly UnitId[] | undefined)[];
   /** Per pair shooter * n + target: 0 unknown, 1 outside the arc, 2 free, 3 blocked. */
   readonly lines: Uint8Array;
-  /** Per pair, if blocked: units that block the line, whoever else stands in its way or leaves. */
-  readonly blockers: (readonly UnitId[] | undefined)[];
+  /** The lines among them that are free or blocked: whoever moves may change them. */
+  readonly drawn: Line[];
   /** Per pair: 0 unknown, 1 does not see, 2 sees by contact or fire. */
   readonly sees: Uint8Array;
   /** Units past which others see (COS-SPR-21). */
@@ -67,7 +75,7 @@ function newFacts(scene: Look): Facts {
     homes: unknown(),
     formations: unknown(),
     lines: new Uint8Array(count * count),
-    blockers: unknown(count * count),
+    drawn: [],
     sees: new Uint8Array(count * count),
     screens: screensOf(scene),
     reach: touchReach(scene),
@@ -90,7 +98,7 @@ export function shareFacts(scene: Look, other: object): void {
 }
 /** Another position knows what was found of this one, to forget of it what is not so there. */
 export function copyFacts(scene: Look, other: object): Facts {
-  const { rects, bodies, contacts, links, homes, formations, lines, blockers, sees, ...fixed } =
+  const { rects, bodies, contacts, links, homes, formations, lines, drawn, sees, ...fixed } =
     factsOf(scene);
   const facts: Facts = {
     ...fixed,
@@ -101,7 +109,7 @@ export function copyFacts(scene: Look, other: object): Facts {
     homes: [...homes],
     formations: [...formations],
     lines: lines.slice(),
-    blockers: blockers.slice(),
+    drawn: [...drawn],
     sees: sees.slice(),
   };
   FACTS.set(other, facts);

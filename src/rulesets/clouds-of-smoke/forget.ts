@@ -4,7 +4,15 @@
  */
 import type { Rect } from '#geometry/plane';
 import { isCampEvent } from './before/apply.ts';
-import { copyFacts, dropFacts, keptFacts, shareFacts, type Facts, type Place } from './facts.ts';
+import {
+  copyFacts,
+  dropFacts,
+  keptFacts,
+  shareFacts,
+  type Facts,
+  type Line,
+  type Place,
+} from './facts.ts';
 import { beyond } from './measures.ts';
 import type { Event, Look, Position, UnitId } from './types.ts';
 
@@ -77,21 +85,26 @@ function forgetNeighbours({ units }: Stand, facts: Facts, unit: UnitId): void {
  * outside the arc stays outside, and what others block stays blocked.
  */
 function forgetLines({ units }: Stand, facts: Facts, unit: UnitId): void {
-  const { rects, lines, blockers, sees, girth } = facts;
+  const { rects, lines, drawn, sees, girth } = facts;
   const count = rects.length;
   const there = units.off[unit] === 0 ? { cx: units.x[unit], cy: units.y[unit] } : undefined;
-  for (let from = 0, key = 0; from < count; from++) {
-    for (let to = 0; to < count; to++, key++) {
-      const line = lines[key];
-      if (from !== unit && to !== unit) {
-        if (line < 2) continue;
-        if (line === 3 && blockers[key]?.includes(unit) === false) continue;
-        const [a, b] = [rects[from], rects[to]];
-        if (line === 2 && (!there || (a && b && !between(there, a, b, girth)))) continue;
-      }
-      lines[key] = 0;
-      sees[key] = 0;
-    }
+  const stays = ({ from, to, clear, blockers }: Line): boolean => {
+    if (from === unit || to === unit) return false;
+    if (!clear) return blockers?.includes(unit) === false;
+    const [a, b] = [rects[from], rects[to]];
+    return (
+      there === undefined || (a !== undefined && b !== undefined && !between(there, a, b, girth))
+    );
+  };
+  let kept = 0;
+  for (const line of drawn) {
+    if (stays(line)) drawn[kept++] = line;
+    else lines[line.from * count + line.to] = sees[line.from * count + line.to] = 0;
+  }
+  drawn.length = kept;
+  for (const known of [lines, sees]) {
+    known.fill(0, unit * count, (unit + 1) * count);
+    for (let key: number = unit; key < known.length; key += count) known[key] = 0;
   }
 }
 /** May a unit there stand between two others? Not beside the lane, nor behind one of them. */

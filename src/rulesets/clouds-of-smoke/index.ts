@@ -57,6 +57,7 @@ export { PAIRS, campOf, isBeforeBattle, quarterBox, zoneOf } from './before/camp
 export { markerOf } from './before/columns.ts';
 export { campQuestions } from './before/questions.ts';
 export { AHEAD } from './before/room.ts';
+export { runsOn, sizesOf, type ElementSizes } from './before/sizes.ts';
 export { campShape, campStepShape } from './before/shapes.ts';
 export type * from './answers.ts';
 export type * from './before/types.ts';
@@ -116,7 +117,7 @@ export {
   type Advantage,
   type Force,
 } from './advantages.ts';
-export { combatGroups, hitsFrom } from './combat.ts';
+export { combatGroups, hitsFrom, nearness } from './combat.ts';
 export { unitsInCombat } from './combatants.ts';
 export { contactsOf, gapBetween, inContact } from './contact.ts';
 export {
@@ -187,7 +188,7 @@ export {
   tagged,
   unitsOnTable,
 } from './units.ts';
-export { hasTrait } from './terrain.ts';
+export { completelyInside, elementsUnder, hasTrait, homeOf, onRoad } from './terrain.ts';
 export { judgement, shareOf, type Judgement } from './victory.ts';
 export { dueToArrive, endsOf, stretchOf, stretchesOf } from './arrivals.ts';
 export { attackers, mayLeave } from './departures.ts';

@@ -102,6 +102,21 @@ describe('what cannot be measured', () => {
     expect(sliver(9980)).toEqual([fault('noArea', 'COS-GEO-06', 'terrain.0')]);
     expect([sliver(10_021), sliver(9979)]).toEqual([[], []]);
   });
+  test('COS-GEO-06 an outline that crosses itself, or stands still, is no element', () => {
+    const [a, b, c, d] = [
+      [14_000, 10_000],
+      [14_000, 13_000],
+      [16_000, 12_000],
+      [16_000, 10_000],
+    ] as const;
+    const refused = [fault('notAShape', 'COS-GEO-06', 'terrain.0')];
+    const wood = (...outline: (readonly [number, number])[]) => changed(ground('wood', outline));
+    expect([wood(a, b, c, d), wood(a, c, d, b), wood(a, b, b, c, d)]).toEqual([
+      [],
+      refused,
+      refused,
+    ]);
+  });
   test('COS-TER-33 an emplacement is a square of 1.2 UW, to two ticks', () => {
     const corners = (dx: number, dy: number) =>
       [

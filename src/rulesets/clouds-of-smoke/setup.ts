@@ -1,6 +1,6 @@
 /** From a setup to the first position, or every fault with its place (COS-GEO-07, COS-GEO-08). */
 import { fail, ok, type Frozen, type Issue, type Result } from '#kernel';
-import { discGap, gap, insideTable, rect, type Rect } from '#geometry/plane';
+import { discGap, gap, insideTable, isSimple, rect, type Rect } from '#geometry/plane';
 import { fieldAtStart, firstStep } from './before/camp.ts';
 import { issuesOfBefore } from './before/issues.ts';
 import type { Edition } from './editions/edition.ts';
@@ -41,7 +41,8 @@ function issuesOfReferences({ units, profiles, armies, first }: Given): Issue[] 
   ]);
   if (armies[first] === undefined) issues.push(issue('noSuchArmy', 'COS-PRE-06', 'first'));
   const seats = armies.map(({ seat }) => seat);
-  if (new Set(seats).size < seats.length) {
+  // Those who look on have no seat.
+  if (new Set([...seats, 'audience']).size <= seats.length) {
     issues.push(issue('seatTwice', 'COS-TRN-02', 'armies'));
   }
   return issues;
@@ -73,13 +74,23 @@ function issuesOfMeasures(
     if (ground[kind] === undefined) {
       issues.push(issue('noSuchGround', 'COS-TER-21', `terrain.${id}.kind`));
     }
-    if (kind === 'emplacement' && !isSquare(outline)) {
-      issues.push(issue('notASquare', 'COS-TER-33', `terrain.${id}`));
-    }
-    if (areaOf(outline) <= TABLE.area) issues.push(issue('noArea', 'COS-GEO-06', `terrain.${id}`));
+    const why = whyNoShape({ kind, outline });
+    if (why !== undefined) issues.push(issue(why.code, why.cite, `terrain.${id}`));
   }
   if (endPhase < 2) issues.push(issue('endsAtOnce', 'COS-PHS-01', 'endPhase'));
   return issues;
+}
+
+/** COS-GEO-06, COS-TER-33 Elements are simple polygons with an area; emplacements are squares. */
+function whyNoShape({
+  kind,
+  outline,
+}: Given['terrain'][number]): { readonly code: string; readonly cite: Rule } | undefined {
+  if (kind === 'emplacement' && !isSquare(outline)) {
+    return { code: 'notASquare', cite: 'COS-TER-33' };
+  }
+  if (areaOf(outline) <= TABLE.area) return { code: 'noArea', cite: 'COS-GEO-06' };
+  return isSimple(outline) ? undefined : { code: 'notAShape', cite: 'COS-GEO-06' };
 }
 
 function issuesOfPlaces(setup: Given): Issue[] {

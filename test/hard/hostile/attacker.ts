@@ -1,5 +1,4 @@
-/** A thread of attackers: so many frames a second while it may, and a report at its end. */
-import { parentPort as port, workerData } from 'node:worker_threads';
+/** A process of attackers: so many frames a second while it may, and a report at its end. */
 import { sampledPick } from '#fate';
 import { nearlyLegal, wild, type Known } from './frames.ts';
 import type { Account } from './ledger.ts';
@@ -38,7 +37,7 @@ const RENEW_MS = 1000;
 /** Of the frames that are nearly legal, this part comes from a seat that is asked. */
 const SEATED = 3;
 
-const { base, worker, seed, rate } = workerData as Orders;
+const { base, worker, seed, rate } = JSON.parse(process.argv[2] ?? '{}') as Orders;
 const pick = sampledPick(seed);
 const mob = new Mob(base, worker, pick);
 const seated = new Seated(base, addressOf(worker, 90), seed + 1);
@@ -48,7 +47,7 @@ let isOver = false;
 const flooder = new Flooder(base, addressOf(worker, 91), seed + 2, () => left > 0);
 const flood = flooder.flood(() => isOver);
 
-const tell = (message: FromAttacker): void => port?.postMessage(message, []);
+const tell = (message: FromAttacker): void => void process.send?.(message);
 
 /** Half of all are nearly legal. */
 function attackOnce(known: Known): boolean {
@@ -100,7 +99,8 @@ async function end(): Promise<void> {
     accounts: [...flooder.accounts, ...seated.accounts],
   });
 }
-port?.on('message', (message: ToAttacker) => {
+process.on('disconnect', () => process.exit());
+process.on('message', (message: ToAttacker) => {
   switch (message.t) {
     case 'known':
       mob.known = message.known;

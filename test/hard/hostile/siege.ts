@@ -1,6 +1,8 @@
 /** One server, its honest players, and its attackers by turns on and off. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { parseArmy, printArmyLink } from '#library';
 import { openDatabase, type Database } from '#store';
 import { Client } from 'pg';
@@ -59,13 +61,18 @@ const LIST = {
 };
 
 class Attackers {
-  readonly #workers: readonly Worker[];
+  readonly #workers: readonly ChildProcess[];
   sent = 0;
   readonly reports: Report[] = [];
   constructor(base: string, { seed, rate }: Siege) {
     this.#workers = Array.from({ length: WORKERS }, (_, worker) => {
-      const workerData: Orders = { base, worker, seed: seed * 10 + worker, rate: rate / WORKERS };
-      return new Worker(new URL('./attacker.ts', import.meta.url), { workerData });
+      const orders: Orders = { base, worker, seed: seed * 10 + worker, rate: rate / WORKERS };
+      const child = fork(new URL('./attacker.ts', import.meta.url), [JSON.stringify(orders)], {
+        serialization: 'advanced',
+      });
+      // They would be machines of their own: what they do costs the server nothing but their words.
+      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+      return child;
     });
     for (const worker of this.#workers) {
       worker.on('message', (message: FromAttacker) => {
@@ -75,7 +82,7 @@ class Attackers {
     }
   }
   tell(message: ToAttacker): void {
-    for (const worker of this.#workers) worker.postMessage(message, []);
+    for (const worker of this.#workers) worker.send(message);
   }
   /** So many between them. */
   go(frames: number): void {
@@ -87,7 +94,7 @@ class Attackers {
     await Promise.all(paused);
   }
   async kill(): Promise<void> {
-    await Promise.all(this.#workers.map((worker) => worker.terminate()));
+    await Promise.all(this.#workers.map(killed));
   }
   /** What they have to report; they are gone then. */
   async end(): Promise<void> {
@@ -97,7 +104,13 @@ class Attackers {
     await this.kill();
   }
 }
-const heardFrom = (worker: Worker, t: FromAttacker['t']): Promise<void> =>
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+const heardFrom = (worker: ChildProcess, t: FromAttacker['t']): Promise<void> =>
   new Promise((resolve) => {
     const look = (message: FromAttacker): void => {
       if (message.t !== t) return;

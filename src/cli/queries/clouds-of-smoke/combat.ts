@@ -1,39 +1,33 @@
-/** Markers, combats, dice, hits and retreats, each with its why. */
+/** Markers, combats, bombardments and retreats, each with its why. */
 import { pointGap } from '#geometry/plane';
 import {
+  UW,
   armyOf,
+  battleQuestions,
   bestMarker,
   bombardmentRange,
+  bombardmentRetreaters,
   combatGroups,
   coverage,
   diceAgainst,
-  forceOf,
   formationOf,
-  freshCombat,
   gapBetween,
+  isEnemy,
   markersOnTable,
   outlineOf,
   profileOf,
   retreatOf,
-  sideOf,
   TABLE,
   targetsOf,
-  UW,
   unitsCallingForMarker,
-  unitsInCombat,
   unitsNearMarkers,
-  weaponOf,
   whyNoBombardment,
   whyNoRetreat,
-  type ArmyId,
-  type MarkerId,
-  type UnitId,
 } from '#clouds-of-smoke';
-import type { Json } from '#kernel';
 import { toTicks } from '#library';
 import * as z from 'zod/mini';
 import { NoSuch } from '../query.ts';
-import { Sight, degrees, none, ofUnit, place, query, seat, unit, uw } from './sight.ts';
+import { Sight, degrees, none, ofUnit, place, query, unit, uw } from './sight.ts';
 
 // --- combat --------------------------------------------------------------------------------------
 
@@ -91,8 +85,12 @@ export const markerOptions = query(
     if (args.at === undefined) return value;
     const [x, y] = args.at.map(toTicks);
     const { covers, bothSides } = coverage(look, callers, { x, y });
-    const legal = best !== undefined && bothSides && covers >= best.covers;
-    return { ...value, there: { covers, bothSides, legal, short: (best?.covers ?? 0) - covers } };
+    // The rules' own word: an ally's claim (COS-MP-05) bars a place too.
+    const refusal = best && battleQuestions.placeMarker.check(look, best, { x, y });
+    const legal = best !== undefined && refusal === undefined;
+    const short = Math.max(0, (best?.covers ?? 0) - covers);
+    const why = best === undefined ? 'no marker is called for' : sight.refusal(refusal);
+    return { ...value, there: { covers, bothSides, legal, short, why } };
   },
 );
 
@@ -114,7 +112,7 @@ export const bombardmentDice = query(
         formation: sight.list(formation),
         power: profileOf(look, id).bombardment?.power ?? 0,
         range: uw(bombardmentRange(look, id)),
-        refused: whyNot === undefined ? null : { code: whyNot.code, cite: whyNot.cite ?? null },
+        refused: sight.refusal(whyNot),
         line: aims,
       },
       cite: 'COS-BMB-06',
@@ -122,88 +120,57 @@ export const bombardmentDice = query(
   },
 );
 
-/** The look with a combat of some markers open, where none is. */
-function inOpenCombat(sight: Sight, markers: readonly number[] | undefined): Sight {
-  const { look } = sight;
-  const { position } = look;
-  if (position.combat !== null && markers === undefined) return sight;
-  const group = markers ?? combatGroups(look)[0];
-  if (group === undefined) throw new NoSuch('there is no combat to be resolved');
-  const stranger = group.find((id) => !markersOnTable(look).includes(id as MarkerId));
-  if (stranger !== undefined) throw new NoSuch(`there is no marker ${stranger}`);
-  const combat = freshCombat(group as readonly MarkerId[]);
-  return new Sight({ ...look, position: { ...position, combat } });
-}
-const markersArg = z.optional(z.array(z.int().check(z.minimum(0))));
-
-export const combatDice = query(
-  'combatDice',
-  'the weapons and dice that a side, or one unit, brings to a combat, part by part',
-  z.strictObject({ seat: z.optional(seat), unit: z.optional(unit), markers: markersArg }),
+export const bombardmentRetreats = query(
+  'bombardmentRetreats',
+  'who may retreat from the bombardment whose damage is taken, or from one of `target` by `by`',
+  z.strictObject({ target: z.optional(unit), by: z.optional(z.array(unit)) }),
   (given, args) => {
-    const sight = inOpenCombat(given, args.markers);
+    const sight = underFire(given, args);
     const { look } = sight;
-    const all = unitsInCombat(look);
-    const only = args.unit === undefined ? undefined : sight.unit(args.unit);
-    const armies =
-      args.seat === undefined
-        ? look.setup.armies.map((_, id) => id as ArmyId)
-        : [sight.army(args.seat)];
-    const sides = armies.map((army) => {
-      const units = all.filter((one) => armyOf(look, one) === army && (only ?? one) === one);
-      const { dice, strength, balance } = forceOf(look, sideOf(look, army), units);
+    const { step } = look.position;
+    if (step.at !== 'damage') throw new NoSuch("no damage is being taken: give 'target' and 'by'");
+    const units = bombardmentRetreaters(look);
+    const asked = { left: step.left, units };
+    const hit = [...new Set(step.shots.flatMap(({ formation }) => formation))];
+    const why = hit.map((id) => {
+      const answer = { by: 'retreat', unit: id } as const;
+      const refusal = battleQuestions.takeDamage.check(look, asked, answer);
+      const guns = step.shots.filter(({ formation }) => formation.includes(id));
+      const gaps = guns.map((shot) => Math.max(0, gapBetween(look, shot.unit, id)));
       return {
-        seat: sight.seat(army),
-        dice,
-        strength,
-        balance,
-        units: units.map((one) => armed(sight, one)),
+        unit: sight.name(id),
+        may: refusal === undefined,
+        distance: look.position.units.off[id] === 0 ? uw(Math.min(...gaps)) : null,
+        refused: sight.refusal(refusal),
       };
     });
-    return { sides, why: 'only units with a target of this combat roll', cite: 'COS-RES-04' };
+    return { may: sight.list(units), why, cite: 'COS-BMB-13' };
   },
 );
-function armed(sight: Sight, id: UnitId): Json {
-  const used = weaponOf(sight.look, id);
-  const parts = used?.parts.map(({ of, dice, cite }) => ({ of, dice, cite })) ?? [];
-  return {
-    unit: sight.name(id),
-    weapon: used?.weapon ?? null,
-    dice: parts.reduce((sum, { dice }) => sum + dice, 0),
-    parts,
-  };
-}
-
-export const hitOrder = query(
-  'hitOrder',
-  'in which order the units of a side take hits; equally near ones stand together',
-  z.strictObject({ seat, markers: markersArg }),
-  (given, args) => {
-    const sight = inOpenCombat(given, args.markers);
-    const { look } = sight;
-    const army = sight.army(args.seat);
-    const all = unitsInCombat(look);
-    const { combat } = look.position;
-    const near = (id: UnitId): number => {
-      const row = combat?.units.indexOf(id) ?? -1;
-      if (row >= 0) return combat?.near[row] ?? 0;
-      const foes = all.filter((other) => armyOf(look, other) !== army);
-      const least = Math.min(...foes.map((enemy) => gapBetween(look, id, enemy)));
-      return least <= TABLE.touch || !Number.isFinite(least) ? 0 : Math.round(least);
-    };
-    const left = all
-      .filter((id) => armyOf(look, id) === army && look.position.units.off[id] === 0)
-      .map((id) => ({ id, near: near(id) }));
-    const order: Json[] = [];
-    while (left.length > 0) {
-      const least = Math.min(...left.map((one) => one.near));
-      const tied = left.filter((one) => one.near <= least + TABLE.touch);
-      order.push(tied.map((one) => ({ unit: sight.name(one.id), distance: uw(one.near) })));
-      for (const one of tied) left.splice(left.indexOf(one), 1);
+/** The look with the damage of a bombardment to be taken, where one is only thought of. */
+function underFire(
+  sight: Sight,
+  { target, by }: { readonly target?: Named | undefined; readonly by?: Named[] | undefined },
+): Sight {
+  if (target === undefined && by === undefined) return sight;
+  if (target === undefined || by === undefined || by.length === 0) {
+    throw new NoSuch("give both: 'target', and 'by' with a unit that bombards it");
+  }
+  const { look } = sight;
+  const aimed = sight.unit(target);
+  const formation = formationOf(look, aimed);
+  const army = armyOf(look, aimed);
+  const shots = [...new Set(by.map((one) => sight.unit(one)))].map((gun) => {
+    if (profileOf(look, gun).bombardment === undefined) {
+      throw new NoSuch(`'${sight.name(gun)}' cannot bombard`);
     }
-    return { order, why: 'nearest to an enemy of this combat first', cite: 'COS-HIT-02' };
-  },
-);
+    if (isEnemy(look, gun, aimed)) return { unit: gun, formation, army };
+    throw new NoSuch(`'${sight.name(gun)}' is no enemy of '${sight.name(aimed)}'`);
+  });
+  const step = { at: 'damage', army, shots, later: [], left: shots.length, retreated: [] } as const;
+  return new Sight({ ...look, position: { ...look.position, step } });
+}
+type Named = string | number;
 
 export const retreatPaths = query(
   'retreatPaths',
@@ -226,7 +193,11 @@ export const retreatPaths = query(
         return { distance: uw(distance), direction, at, facing: degrees(facing), breaks, passed };
       }),
     );
-    const why = refused === undefined ? null : { code: refused.code, cite: refused.cite ?? null };
-    return { allowed: refused === undefined, why, paths, cite: 'COS-RET-05' };
+    return {
+      allowed: refused === undefined,
+      why: sight.refusal(refused),
+      paths,
+      cite: 'COS-RET-05',
+    };
   },
 );

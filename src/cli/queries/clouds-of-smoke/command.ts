@@ -1,27 +1,24 @@
-/** Command and movement, each with its why. */
+/** Who commands whom, each with its why. */
 import { pointGap } from '#geometry/plane';
 import {
   armyOf,
-  cloudsOfSmokeWeb,
+  armyOfCommander,
   commandersOnTable,
   formationOf,
+  formations,
   has,
   headOf,
   inCommand,
+  isCommandedBy,
   outlineOf,
-  profileOf,
   radiusOf,
   type CommanderId,
-  type MoveAnswer,
   type UnitId,
 } from '#clouds-of-smoke';
 import type { Json } from '#kernel';
-import { toFacing, toTicks } from '#library';
+import { commanderNames } from '#library';
 import * as z from 'zod/mini';
-import { refusalIn } from '../saying.ts';
-import { type Sight, degrees, ofUnit, place, query, unit, uw } from './sight.ts';
-
-// --- command -------------------------------------------------------------------------------------
+import { type Sight, ofUnit, query, seat, uw } from './sight.ts';
 
 export const inCommandQuery = query(
   'inCommand',
@@ -56,43 +53,45 @@ export const inCommandQuery = query(
   },
 );
 
-export const reach = query(
-  'reach',
-  'how far a unit may move; with a facing how far straight ahead, with a place whether there',
-  z.strictObject({ unit, facing: z.optional(z.number()), at: z.optional(place) }),
+export const commands = query(
+  'commands',
+  'who is in command of whom: the formations in the radius of each commander, and those in none',
+  z.strictObject({ seat: z.optional(seat) }),
   (sight, args) => {
     const { look } = sight;
-    const id = sight.unit(args.unit);
-    const { simple, difficult } = profileOf(look, id);
-    const { facing: stands, walked, activated } = look.position.units;
-    const value = {
-      simple: uw(simple),
-      difficult: uw(difficult),
-      walked: uw(walked[id]),
-      activated: activated[id] === 1,
-      cite: 'COS-MOV-01',
+    const army = args.seat === undefined ? undefined : sight.army(args.seat);
+    const names = commanderNames(look.setup);
+    const heads = commandersOnTable(look, army);
+    const all = formations(look).filter(
+      ([one]) => one !== undefined && (army === undefined || armyOf(look, one) === army),
+    );
+    return {
+      commanders: heads.map((id) => commanding(sight, id, names[id] ?? '', all)),
+      uncommanded: all
+        .filter(([one]) => one !== undefined && !inCommand(look, one))
+        .map((units) => sight.list(units)),
+      why: 'a formation is in command when a unit of it is in the radius; of Vanguard at half',
+      cite: 'COS-ACT-10',
     };
-    const facing = toFacing(args.facing ?? degrees(stands[id]));
-    if (args.at === undefined) return { ...value, ahead: straight(sight, id, facing) };
-    const [x, y] = args.at.map(toTicks);
-    const why = refusalOf(sight, { unit: id, move: 'difficult', x, y, facing });
-    return { ...value, there: { legal: why === null, why } };
   },
 );
-function refusalOf({ look }: Sight, answer: MoveAnswer): Json {
-  const { moveUnit } = cloudsOfSmokeWeb.questions;
-  const refusal = moveUnit.check(look, { action: 'move', units: [answer.unit] }, answer);
-  if (refusal === undefined) return null;
-  const { code, cite = null } = refusal;
-  return { code, cite, en: refusalIn(look, refusal, 'en'), ru: refusalIn(look, refusal, 'ru') };
-}
-/** The farthest legal simple move in a facing, and why not farther. */
-function straight(sight: Sight, id: UnitId, facing: number): Json {
-  const { simple } = profileOf(sight.look, id);
-  const move = (distance: number): Json =>
-    refusalOf(sight, { unit: id, move: 'simple', facing, distance });
-  const why = move(simple);
-  let distance = simple;
-  while (distance > 0 && move(distance) !== null) distance -= 1;
-  return { facing: degrees(facing), distance: uw(distance), legal: move(distance) === null, why };
+function commanding(
+  sight: Sight,
+  id: CommanderId,
+  commander: string,
+  all: readonly (readonly UnitId[])[],
+): Json {
+  const { look } = sight;
+  const army = armyOfCommander(look, id);
+  const { x, y } = headOf(look, id);
+  const own = all.filter(
+    ([one]) => one !== undefined && armyOf(look, one) === army && isCommandedBy(look, id, one),
+  );
+  return {
+    commander,
+    seat: sight.seat(army),
+    at: [uw(x), uw(y)],
+    radius: uw(radiusOf(look, id)),
+    commands: own.map((units) => sight.list(units)),
+  };
 }

@@ -1,41 +1,60 @@
 /** The derived facts of Clouds of Smoke, by unit names, in UW and degrees, each with its why. */
 import type { CloudsOfSmokeRules, Look } from '#clouds-of-smoke';
 import type { Game, Scene } from '#kernel';
-import { parsePosition, printPosition, unitNames } from '#library';
+import { BATTLES, parsePosition, printPosition, unitNames } from '#library';
 import type { GameTools } from '../query.ts';
 import { refusalIn } from '../saying.ts';
-import { strategicRating, units } from './army.ts';
+import { figures, strategicRating, units } from './army.ts';
+import { battleOf } from './battle.ts';
 import {
   bombardmentDice,
-  combatDice,
+  bombardmentRetreats,
   combats,
-  hitOrder,
   inCombat,
   markerOptions,
   retreatPaths,
 } from './combat.ts';
-import { inCommandQuery, reach } from './command.ts';
-import { contact, engaged, flanking, formationsQuery, lineOfFire } from './seeing.ts';
+import { commands, inCommandQuery } from './command.ts';
+import { balance, combatDice, disciplineBonus, hitOrder } from './fighting.ts';
+import { reach } from './moving.ts';
+import {
+  contact,
+  distance,
+  engaged,
+  flanking,
+  formationsQuery,
+  ground,
+  lineOfFire,
+} from './seeing.ts';
 
 export const cloudsOfSmokeTools = (ruleset: CloudsOfSmokeRules): GameTools => ({
   queries: [
     units,
+    figures,
+    distance,
+    ground,
     lineOfFire,
     engaged,
     contact,
     flanking,
     formationsQuery,
     inCommandQuery,
+    commands,
     inCombat,
     combats,
     markerOptions,
     bombardmentDice,
+    bombardmentRetreats,
     combatDice,
+    balance,
     hitOrder,
+    disciplineBonus,
     retreatPaths,
     reach,
     strategicRating,
   ],
+  battles: [...BATTLES.keys()],
+  muster: (wanted) => battleOf(ruleset, wanted),
   unitNames: (setup) => unitNames(setup as Look['setup']),
   say: (scene: Scene<Game>, refusal, lang) => refusalIn(scene as unknown as Look, refusal, lang),
   parsePosition: (content) => parsePosition(ruleset, content),

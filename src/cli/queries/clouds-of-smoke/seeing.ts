@@ -1,7 +1,10 @@
 /** Lines of fire, engagement, contact and formations, each with its why. */
 import { frontGap, inSector } from '#geometry/plane';
 import {
+  completelyInside,
+  elementsUnder,
   hasTrait,
+  homeOf,
   enemiesOf,
   flanks,
   formationOf,
@@ -11,6 +14,7 @@ import {
   inLineWith,
   isEnemy,
   linesFromCorners,
+  onRoad,
   outlineOf,
   profileOf,
   sees,
@@ -20,6 +24,7 @@ import {
 } from '#clouds-of-smoke';
 import type { Json } from '#kernel';
 import * as z from 'zod/mini';
+import { NoSuch } from '../query.ts';
 import { type Sight, ofUnit, query, unit, uw } from './sight.ts';
 
 // --- sight and contact ---------------------------------------------------------------------------
@@ -76,6 +81,51 @@ function whyNotSeen(sight: Sight, from: UnitId, to: UnitId, distance: number): J
   }
   return why;
 }
+
+export const distance = query(
+  'distance',
+  'how far one unit is from another, between the nearest points of their outlines',
+  z.strictObject({ from: unit, to: unit }),
+  (sight, args) => {
+    const { look } = sight;
+    const [from, to] = [sight.unit(args.from), sight.unit(args.to)];
+    if (from === to) throw new NoSuch('give two units');
+    return {
+      distance: uw(Math.max(0, gapBetween(look, from, to))),
+      contact: inContact(look, from, to),
+      enemies: isEnemy(look, from, to),
+      why: 'outlines with their real depth; commanders and markers count for nothing',
+      cite: 'COS-GEO-04',
+    };
+  },
+);
+
+export const ground = query(
+  'ground',
+  'the ground under a unit: each element, how much of the unit is in it, and what it does',
+  ofUnit,
+  (sight, args) => {
+    const { look } = sight;
+    const id = sight.unit(args.unit);
+    const outline = outlineOf(look, id);
+    const home = homeOf(look, id);
+    const why = elementsUnder(look, id).map((index) => {
+      const { kind } = groundOf(look)[index];
+      return {
+        element: sight.element(index),
+        kind,
+        inside: completelyInside(look, outline, index) ? 'completely' : 'partly',
+        traits: [...(look.edition.ground[kind] ?? [])],
+      };
+    });
+    return {
+      home: home < 0 ? null : sight.element(home),
+      onRoad: onRoad(look, outline),
+      why,
+      cite: 'COS-GEO-06',
+    };
+  },
+);
 
 export const engaged = query(
   'engaged',

@@ -1,9 +1,19 @@
 /** What the queries look at: units by name, lengths in UW, angles in degrees. */
-import { UW, type ArmyId, type Look, type UnitId } from '#clouds-of-smoke';
-import type { Json } from '#kernel';
+import {
+  UW,
+  armies,
+  groundOf,
+  sideOf,
+  type ArmyId,
+  type Look,
+  type SideId,
+  type UnitId,
+} from '#clouds-of-smoke';
+import type { Json, RefusalTold } from '#kernel';
 import { unitNames } from '#library';
 import * as z from 'zod/mini';
 import { NoSuch, type Query } from '../query.ts';
+import { refusalIn } from '../saying.ts';
 
 // --- names and measures --------------------------------------------------------------------------
 
@@ -11,9 +21,16 @@ import { NoSuch, type Query } from '../query.ts';
 export const uw = (ticks: number): number => Math.round(ticks) / UW;
 export const degrees = (facing: number): number => facing / 100;
 
-export const unit = z.union([z.string(), z.int().check(z.minimum(0))]);
-export const seat = z.string();
-export const place = z.tuple([z.number(), z.number()]);
+const name = z.string().check(z.maxLength(100));
+export const unit = z.union([name, z.int().check(z.minimum(0))]);
+export const seat = name;
+/** Why a unit that is not on the table is not there, by what the column says. */
+const OFF = ['', 'is broken', 'has left the table', 'has not come yet'] as const;
+
+/** No table is larger (COS-GEN-10). */
+const coordinate = z.number().check(z.minimum(-1000), z.maximum(1000));
+export const place = z.tuple([coordinate, coordinate]);
+export const angle = z.number().check(z.minimum(-360), z.maximum(360));
 
 /** What the queries look at, with the names of the units. */
 export class Sight {
@@ -29,7 +46,8 @@ export class Sight {
     if (this.names[id] === undefined) {
       throw new NoSuch(`there is no unit '${name}'; known: ${this.names.join(', ')}`);
     }
-    if (this.look.position.units.off[id] === 1) throw new NoSuch(`'${name}' is broken`);
+    const off = this.look.position.units.off[id] ?? 0;
+    if (off !== 0) throw new NoSuch(`'${name}' ${OFF[off]}`);
     return id as UnitId;
   }
   army(name: string): ArmyId {
@@ -47,9 +65,21 @@ export class Sight {
   seat(army: ArmyId): string {
     return this.look.setup.armies[army].seat;
   }
-  /** 'wood-1': the first wood of the setup. */
+  /** Of everybody on a side. */
+  seats(side: SideId): string[] {
+    const { look } = this;
+    return armies(look).flatMap((id) => (sideOf(look, id) === side ? [this.seat(id)] : []));
+  }
+  /** A refusal as the engine tells it: null where there is none. */
+  refusal(refusal: RefusalTold | undefined): Json {
+    if (refusal === undefined) return null;
+    const { code, cite = null } = refusal;
+    const said = (lang: 'en' | 'ru'): string => refusalIn(this.look, refusal, lang);
+    return { code, cite, en: said('en'), ru: said('ru') };
+  }
+  /** 'wood-1': the first wood of the table. */
   element(index: number): string {
-    const { terrain } = this.look.setup;
+    const terrain = groundOf(this.look);
     const { kind } = terrain[index];
     const number = terrain.slice(0, index + 1).filter((one) => one.kind === kind).length;
     return `${kind}-${number}`;

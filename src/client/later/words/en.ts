@@ -288,6 +288,7 @@ export const late = {
     what: 'What',
     printed: 'Printed, 1.7',
     web: 'Web',
+    toldByWeb: 'both editions; printed in the web edition',
     only: { printed: 'printed edition only', web: 'web edition only' },
     none: 'No paragraph says that.',
   },
@@ -295,12 +296,15 @@ export const late = {
     title: 'Credits',
     lead: 'Sandtable is a table where other people’s games are played. They invented them; please buy their rules and play their games.',
     by: 'by {{name}}',
-    cos: 'Pike and shot, with combats that last and cost more the longer they burn.',
+    cos: 'Great battles of the age of powder, 1600–1815, with combats that last and cost more the longer they burn. The printed rules are published by ARMET GAMES.',
     aot: 'Ancient battle lines, by Alexey Kalinin. Not at this table yet.',
     cc: 'Squads and fate cards, by Chad Jensen, published by GMT Games. Not at this table yet.',
+    lists: 'Lists of the author',
+    listsText:
+      'Six army lists come from the author’s site and from his printed booklet of armies, as far as they were found; what is missing is said in each. Where a unit of our own lists has the figures of one of his, it names it.',
     ours: 'Ours',
     oursText:
-      'The texts, drawings, maps, armies and scenarios here are our own. Nothing is copied from the rulebooks: the rules are told in our words, by paragraph.',
+      'The texts, drawings, maps and scenarios here are our own, and the armies under “Lists of Sandtable”. Nothing is copied from the rulebooks: the rules are told in our words, by paragraph.',
     fonts: 'Letters',
     fontsText:
       'Alegreya by Juan Pablo del Peral and Inter by Rasmus Andersson, both under the SIL Open Font License.',

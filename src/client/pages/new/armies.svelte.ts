@@ -2,6 +2,7 @@
 import {
   FIRST_RULES,
   TABLE_RULES,
+  UW,
   eraRemarks,
   type ArmyList,
   type Edition,
@@ -46,6 +47,8 @@ export class Armies {
   ruleset = $state('');
   size = $state<number>(SIZES[0]);
   start = $state<'quick' | 'full'>('quick');
+  /** COS-TER-40 How large terrain may be; who sets up by himself has no say in it. */
+  sizes = $state<'recommended' | 'free'>('recommended');
   #counts = $state.raw<readonly [Count, Count]>([1, 1]);
   #ways = $state.raw<{ readonly [S in Seat]?: Way }>({});
   #pasted = $state.raw<{ readonly [S in Seat]?: string }>({});
@@ -88,6 +91,11 @@ export class Armies {
   sizeOf(side: 0 | 1): number {
     const [part, whole] = side === 1 ? (this.battle?.otherShare ?? [1, 1]) : [1, 1];
     return Math.floor((this.size * part) / whole);
+  }
+  /** COS-TER-40 What the edition recommends, in UW. */
+  get recommended(): readonly [least: number, most: number] {
+    const { least, most } = this.#rules.edition.elementSize();
+    return [least / UW, most / UW];
   }
   countOf(side: 0 | 1): Count {
     return this.#counts[side];

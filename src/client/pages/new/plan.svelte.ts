@@ -96,7 +96,7 @@ export class Plan {
   }
   /** The same with armies of one's own choice. */
   get battle(): NewBattle | undefined {
-    const { battle, size, start, lists } = this.own;
+    const { battle, size, start, sizes, lists } = this.own;
     if (battle === undefined) return undefined;
     const { ruleset } = this;
     return {
@@ -104,6 +104,7 @@ export class Plan {
       scenario: battle.id,
       size,
       start,
+      ...(start === 'full' && sizes === 'free' ? { sizes } : {}),
       armies: lists,
       seats: this.#sitters,
       ...this.#ownDice(),

@@ -33,6 +33,8 @@ export interface ListedUnit extends Known<Figures> {
   readonly bombardment?: { readonly range: number; readonly power: number } | undefined;
   readonly tags?: readonly Tag[] | undefined;
   readonly glyph: string;
+  /** Whose figures it has: 'russia-19/line', or a book's sample unit by its edition. */
+  readonly like?: readonly string[] | undefined;
   /** Figures that were not found; of special rules and categories some may be known. */
   readonly missing?: readonly FigureName[] | undefined;
 }

@@ -10,6 +10,7 @@ const wanted = (kind: ElementKind, fits: (one: ElementAnswer) => boolean, box = 
   box,
   least: 1000,
   most: 2000,
+  smallest: 1000,
   pick: sampledPick(5),
   fits,
 });

@@ -10,6 +10,8 @@ interface Wanted {
   readonly box: Box;
   readonly least: Ticks;
   readonly most: Ticks;
+  /** The side of the square that is looked for when nothing fits by chance. */
+  readonly smallest: Ticks;
   readonly pick: Pick;
   readonly fits: (one: ElementAnswer) => boolean;
 }
@@ -27,14 +29,17 @@ export function someElement(wanted: Wanted): ElementAnswer | undefined {
     const one = { kind, outline: drawn(kind, wanted) };
     if (fits(one)) return one;
   }
-  return smallest(kind, wanted);
+  return smallestOf(kind, wanted);
 }
+/** Is there room for the smallest element of that kind? */
+export const hasRoom = (kind: ElementKind, wanted: Wanted): boolean =>
+  smallestOf(kind, wanted) !== undefined;
 /** The smallest square, wherever there is room for it. */
-function smallest(kind: ElementKind, { box, least, fits }: Wanted): ElementAnswer | undefined {
+function smallestOf(kind: ElementKind, { box, smallest: side, fits }: Wanted) {
   const [x0, y0, x1, y1] = box;
-  for (let y = y0; y + least <= y1; y += GRID) {
-    for (let x = x0; x + least <= x1; x += GRID) {
-      const one = { kind, outline: rectangle(x, y, least, least) };
+  for (let y = y0; y + side <= y1; y += GRID) {
+    for (let x = x0; x + side <= x1; x += GRID) {
+      const one = { kind, outline: rectangle(x, y, side, side) };
       if (fits(one)) return one;
     }
   }

@@ -1,17 +1,18 @@
 /** Terrain set up by quarters, and how it drifts (COS-TER-40..45). */
 import type { Pick, QuestionRules } from '#kernel';
-import { acrossOf, commonArea, front, isSimple, polygon, type Polygon } from '#geometry/plane';
+import { commonArea, front, isSimple, polygon, type Polygon } from '#geometry/plane';
 import * as z from 'zod/mini';
 import { elementsOf } from '../facts.ts';
 import { groundOf } from '../field.ts';
-import { TABLE, UW, atMost, length, moreThan } from '../measures.ts';
+import { TABLE, UW, atMost, length } from '../measures.ts';
 import { ELEMENT_KINDS } from '../names.ts';
 import { DONE, done, isDone, oneOf, refuse, ticks } from '../refuse.ts';
 import type { ArmyId, CloudsOfSmoke, ElementKind, Here, Look, No, Play, Ticks } from '../types.ts';
 import { seatOf } from '../units.ts';
 import { PAIRS, campOf, captain, goOn, quarterBox, sidesInOrder } from './camp.ts';
-import { someElement } from './drawing.ts';
+import { hasRoom, someElement } from './drawing.ts';
 import { shifted } from './shift.ts';
+import { leastSize, runsOn, whyNotSize } from './sizes.ts';
 import type { Box, CampStep, ElementAnswer, Quarter } from './types.ts';
 
 type Outline = ElementAnswer['outline'];
@@ -31,10 +32,18 @@ export function* setUpQuarter(table: Here, step: At<'terrain'>): Play {
   if (step.kinds === null) {
     const dice = yield* table.roll(2);
     const kinds = [...table.edition.terrainTable(dice[0] + dice[1])];
-    return table.emit({ type: 'elementRolled', dice, kinds });
+    return table.emit({ type: 'elementRolled', dice, kinds: withRoom(table, quarter, kinds) });
   }
   yield* placeOne(table, quarter, [...step.kinds], step.left);
 }
+/** COS-TER-40 Of free sizes a few may fill a quarter: what finds no room there is not set up. */
+const withRoom = (scene: Look, quarter: Quarter, kinds: ElementKind[]): ElementKind[] =>
+  kinds.filter((kind) =>
+    hasRoom(
+      kind,
+      wantedFor(scene, { quarter, kinds }, () => 0),
+    ),
+  );
 /** COS-TER-45 Who rolled chooses among the kinds of the row, and where it lies. */
 function* placeOne(table: Here, quarter: Quarter, kinds: ElementKind[], left: number): Play {
   const army = rollerOf(table, quarter);
@@ -81,35 +90,59 @@ const inBox = ({ minX, minY, maxX, maxY }: Polygon, [x0, y0, x1, y1]: Box): bool
 const LEAST_AREA = 100_000;
 const MOST_CORNERS = 40;
 
+interface Rolled {
+  readonly quarter: Quarter;
+  readonly kinds: readonly ElementKind[];
+}
 /** COS-TER-40, COS-TER-41, COS-TER-45 Why an element may not lie there; undefined when it may. */
 function whyNotElement(
   scene: Look,
-  { quarter, kinds }: { readonly quarter: Quarter; readonly kinds: readonly ElementKind[] },
+  { quarter, kinds }: Rolled,
   { kind, outline }: ElementAnswer,
 ): No | undefined {
   if (!kinds.includes(kind)) return refuse('notInRow', 'COS-TER-45', { kind });
   if (!isSimple(outline)) return refuse('notAShape', 'COS-GEO-06');
-  const size = whyNotSize(scene, outline);
+  const size = whyNotSize(scene, { kind, outline });
   if (size !== undefined) return size;
   const shape = polygon(outline);
   if (commonArea(shape, shape) < LEAST_AREA) return refuse('notAShape', 'COS-GEO-06');
-  if (!inBox(shape, quarterBox(scene.setup.table, quarter))) {
-    return refuse('outsideQuarter', 'COS-TER-41');
-  }
+  const place = whyNotThere(scene, kind, shape, quarter);
+  if (place !== undefined) return place;
   const element = elementUnder(scene, kind, shape);
   return element === undefined ? undefined : refuse('onElement', 'COS-TER-45', { element });
 }
-/** COS-TER-40 As large across as the edition says. */
-function whyNotSize({ edition }: Look, outline: Outline): No | undefined {
-  const { least, most } = edition.elementSize();
-  const size = Math.round(acrossOf(outline));
-  if (moreThan(size, most)) {
-    return refuse('elementTooLarge', 'COS-TER-40', { size, allowed: most, over: size - most });
-  }
-  return moreThan(least, size)
-    ? refuse('elementTooSmall', 'COS-TER-40', { size, allowed: least })
+/** COS-TER-41 In its quarter; COS-TER-40 rivers and roads may run on from there over the table. */
+function whyNotThere(
+  { setup: { table } }: Look,
+  kind: ElementKind,
+  shape: Polygon,
+  quarter: Quarter,
+): No | undefined {
+  const box = quarterBox(table, quarter);
+  if (!runsOn(kind)) return inBox(shape, box) ? undefined : refuse('outsideQuarter', 'COS-TER-41');
+  if (!onTable(shape, table)) return refuse('elementOffTable', 'COS-TER-41');
+  return commonArea(boxShape(box), shape) < LEAST_AREA
+    ? refuse('besideQuarter', 'COS-TER-41')
     : undefined;
 }
+const boxShape = ([x0, y0, x1, y1]: Box): Polygon =>
+  polygon([
+    [x0, y0],
+    [x0, y1],
+    [x1, y1],
+    [x1, y0],
+  ]);
+
+/** What an element of a roll would be drawn by. */
+const wantedFor = (scene: Look, question: Rolled, pick: Pick) => ({
+  kinds: question.kinds,
+  box: quarterBox(scene.setup.table, question.quarter),
+  // Drawn unasked, it keeps to the sizes that the edition recommends.
+  ...scene.edition.elementSize(),
+  smallest: leastSize(scene),
+  pick,
+  fits: (one: ElementAnswer): boolean => whyNotElement(scene, question, one) === undefined,
+});
 
 export const placeElement: QuestionRules<CloudsOfSmoke, 'placeElement'> = {
   shape: z.strictObject({
@@ -118,11 +151,8 @@ export const placeElement: QuestionRules<CloudsOfSmoke, 'placeElement'> = {
   }),
   check: (scene, question, answer) => whyNotElement(scene, question, answer),
   suggest(scene, question, pick) {
-    const box = quarterBox(scene.setup.table, question.quarter);
-    const { least, most } = scene.edition.elementSize();
-    const fits = (one: ElementAnswer): boolean => whyNotElement(scene, question, one) === undefined;
-    const one = someElement({ kinds: question.kinds, box, least, most, pick, fits });
-    if (one === undefined) throw new Error('a quarter has room for three elements');
+    const one = someElement(wantedFor(scene, question, pick));
+    if (one === undefined) throw new Error('only what has room is asked for');
     return one;
   },
 };

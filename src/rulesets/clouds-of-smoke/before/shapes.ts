@@ -20,6 +20,7 @@ export const beforeShape = z.strictObject({
   zones: z.tuple([zone, zone]),
   edges: z.enum(['byZone', 'chosen']),
   terrain: z.enum(['quarters', 'named']),
+  sizes: z.exactOptional(z.literal('free')),
   sparse: z.exactOptional(z.literal(true)),
   keeps: z.exactOptional(z.enum(['half', 'one'])),
 });

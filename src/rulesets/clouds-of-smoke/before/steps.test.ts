@@ -10,6 +10,7 @@ import { keepColumns } from './reserves.ts';
 import type { Box, CampEvent } from './types.ts';
 
 const SOUTH = 0 as ArmyId;
+type Corner = readonly [number, number];
 const box = (x: number, y: number, w = 1000, h = 1000): readonly (readonly [number, number])[] => [
   [x, y],
   [x, y + h],
@@ -37,6 +38,39 @@ describe('an element that is set up', () => {
     expect(why(box(14_000, 10_250))).toBeUndefined();
     expect(why(box(14_001, 10_000))).toEqual(['outsideQuarter', 'COS-TER-41', {}]);
     expect(why(box(14_000, 10_251))).toEqual(['outsideQuarter', 'COS-TER-41', {}]);
+  });
+  test('COS-TER-41 lies in the north-east quarter, from its lower left corner on', () => {
+    const question = { army: SOUTH, quarter: 3 as const, kinds: ['hill' as const], left: 1 };
+    const north = (x: number, y: number): unknown =>
+      told(placeElement.check(ground(), question, { kind: 'hill', outline: box(x, y) }));
+    expect(north(15_000, 11_250)).toBeUndefined();
+    expect(north(14_999, 11_250)).toEqual(['outsideQuarter', 'COS-TER-41', {}]);
+    expect(north(15_000, 11_249)).toEqual(['outsideQuarter', 'COS-TER-41', {}]);
+  });
+  test('COS-TER-40 COS-TER-41 a road begins in its quarter and stays on the table', () => {
+    const question = { army: SOUTH, quarter: 0 as const, kinds: ['road' as const], left: 1 };
+    const road = (x: number, y: number, w: number, h: number): unknown =>
+      told(placeElement.check(ground(), question, { kind: 'road', outline: box(x, y, w, h) }));
+    expect(road(0, 0, 30_000, 500)).toBeUndefined();
+    expect(road(5000, 0, 500, 22_500)).toBeUndefined();
+    expect(road(-1, 0, 9000, 500)).toEqual(['elementOffTable', 'COS-TER-41', {}]);
+    expect(road(0, -1, 9000, 500)).toEqual(['elementOffTable', 'COS-TER-41', {}]);
+    expect(road(22_000, 0, 8001, 500)).toEqual(['elementOffTable', 'COS-TER-41', {}]);
+    expect(road(5000, 0, 500, 22_501)).toEqual(['elementOffTable', 'COS-TER-41', {}]);
+    // A tenth of a square UW in the quarter is enough.
+    expect(road(14_800, 0, 5000, 500)).toBeUndefined();
+    expect(road(14_801, 0, 5000, 500)).toEqual(['besideQuarter', 'COS-TER-41', {}]);
+  });
+  test('COS-TER-45 is of the kinds rolled, and its sides do not cross', () => {
+    const question = { army: SOUTH, quarter: 0 as const, kinds: ['hill' as const], left: 1 };
+    const wood = { kind: 'wood' as const, outline: box(1000, 1000) };
+    expect(told(placeElement.check(ground(), question, wood))).toEqual([
+      'notInRow',
+      'COS-TER-45',
+      { kind: 'wood' },
+    ]);
+    const [a, b, c, d] = box(1000, 1000) as [Corner, Corner, Corner, Corner];
+    expect(why([a, c, b, d])).toEqual(['notAShape', 'COS-GEO-06', {}]);
   });
   test('COS-TER-45 overlaps another by a thousandth of a square UW at most', () => {
     const field = ground(box(1000, 1000));

@@ -29,6 +29,8 @@ export interface Before {
   readonly edges: 'byZone' | 'chosen';
   /** COS-TER-41 Set up in quarters; or all of it lies in the setup. */
   readonly terrain: 'quarters' | 'named';
+  /** COS-TER-40 Elements of any size; or as the edition recommends. */
+  readonly sizes?: 'free';
   /** One quarter, drawn by die, gets an element less. */
   readonly sparse?: true;
   /** Columns that are kept off the table: half of them, rounded down, or one if he likes. */

@@ -24,15 +24,15 @@ export const ru: Phrases = {
     move: { name: 'Движение', short: 'D формаций в командном радиусе' },
     march: {
       name: 'Марш',
-      short: 'формация со скоростью D, дальше 3 БШ от врага',
+      short: 'формация со скоростью D, дальше 3 UW от врага',
     },
     moveCommanders: {
       name: 'Перемещение командующих',
-      short: 'каждый командующий — до D+2 БШ',
+      short: 'каждый командующий — до D+2 UW',
     },
     reserveMove: {
       name: 'Перемещение резервов',
-      short: 'D формаций до 3 отрядов, дальше 3 БШ от врага',
+      short: 'D формаций до 3 отрядов, дальше 3 UW от врага',
     },
     dressRanks: {
       name: 'Равнение рядов',
@@ -57,7 +57,7 @@ export const ru: Phrases = {
     caracole: {
       name: 'Караколь',
       short:
-        'D отрядов кавалерии с пистолетами: +1 кубик огня, затем 1 БШ назад от тех, кто их видит',
+        'D отрядов кавалерии с пистолетами: +1 кубик огня, затем 1 UW назад от тех, кто их видит',
     },
     viveLeRoi: {
       name: 'Vive le Roi',
@@ -80,7 +80,7 @@ export const ru: Phrases = {
     },
     cavalryOnslaught: {
       name: 'Конный натиск',
-      short: 'D отрядов кавалерии вне контакта сразу идут в контакт, до 2 БШ',
+      short: 'D отрядов кавалерии вне контакта сразу идут в контакт, до 2 UW',
       when: 'ваш ход',
     },
     braveIsSafe: {
@@ -90,7 +90,7 @@ export const ru: Phrases = {
     },
     salvo: {
       name: 'Залп',
-      short: 'D стреляющих отрядов пехоты, враг в пределах 1 БШ: +1 кубик',
+      short: 'D стреляющих отрядов пехоты, враг в пределах 1 UW: +1 кубик',
       when: 'ваш ход',
     },
     rollingFire: {
@@ -137,7 +137,7 @@ export const ru: Phrases = {
     feignedFlight: {
       name: 'Притворное бегство',
       short:
-        'D отрядов ловкой, лёгкой или иррегулярной кавалерии сразу отходят на 2 БШ, цена не растёт',
+        'D отрядов ловкой, лёгкой или иррегулярной кавалерии сразу отходят на 2 UW, цена не растёт',
       when: 'ход врага',
     },
     bayonetWall: {
@@ -309,7 +309,7 @@ export const ru: Phrases = {
     chooseSpot: (q, say) =>
       `**${danger(q.commander, say)}:** эти места одинаково близко; выберите, куда он отъедет`,
     displaceCommander: (q, say) =>
-      `**${danger(q.commander, say)}:** выберите, на сколько он отъедет, до 2 БШ`,
+      `**${danger(q.commander, say)}:** выберите, на сколько он отъедет, до 2 UW`,
     placeMarker: (q, say) =>
       `**Начало сражения:** поставьте маркер так, чтобы в нём было ${say.count(q.covers, 'отряд', 'отряда', 'отрядов')} в огневом контакте`,
     chooseCombat: (q, say) =>
@@ -325,7 +325,7 @@ export const ru: Phrases = {
     raisePrice: () => '**Отступление:** два маркера одинаково близко: чья цена вырастет?',
     rerollTest: (q, say) => `**Упорство:** ${say.unit(q.unit)}, провал с ${q.die}: перебросить?`,
     withdraw: (q, say) =>
-      `**Караколь:** эти отряды отходят на 1 БШ — ${left(q.units.length)} ${say.count(q.units.length, ...UNITS)}`,
+      `**Караколь:** эти отряды отходят на 1 UW — ${left(q.units.length)} ${say.count(q.units.length, ...UNITS)}`,
   },
   refusals: {
     ...campRu.refusals,
@@ -366,14 +366,14 @@ export const ru: Phrases = {
     contactByDifficultMove: (f, say) =>
       `Сложным движением нельзя войти в контакт с врагом: ${say.unit(n(f['enemy']))}.`,
     startsNearEnemy: (f, say) =>
-      `${say.unit(n(f['unit']))}: до врага (${say.unit(n(f['enemy']))}) лишь ${say.uw(f['distance'])}, а нужно больше 3 БШ.`,
+      `${say.unit(n(f['unit']))}: до врага (${say.unit(n(f['enemy']))}) лишь ${say.uw(f['distance'])}, а нужно больше 3 UW.`,
     comesNearEnemy: (f, say) =>
-      `Путь проходит в ${say.uw(f['distance'])} от врага (${say.unit(n(f['enemy']))}); нужно держаться дальше 3 БШ.`,
+      `Путь проходит в ${say.uw(f['distance'])} от врага (${say.unit(n(f['enemy']))}); нужно держаться дальше 3 UW.`,
     notArriving: (f, say) => `${say.unit(n(f['unit']))}: сейчас на стол не выходит.`,
     farFromStretch: (f, say) =>
       `На ${say.uw(f['over'])} дальше ${say.uw(f['allowed'])} от места выхода на стол.`,
     arrivesNearEnemy: (f, say) =>
-      `До врага (${say.unit(n(f['enemy']))}) всего ${say.uw(f['distance'])}; выходить на стол нужно дальше 1 БШ.`,
+      `До врага (${say.unit(n(f['enemy']))}) всего ${say.uw(f['distance'])}; выходить на стол нужно дальше 1 UW.`,
     commanderOffTable: () => 'База полководца должна целиком оставаться на столе.',
     commanderOnUnit: (f, say) =>
       `Полководец не может остановиться на отряде: ${say.unit(n(f['unit']))}.`,
@@ -412,7 +412,7 @@ export const ru: Phrases = {
     notNearestMarker: () => 'Растёт цена ближайшего к отряду маркера.',
     markerOffTable: () => 'Маркер должен лежать на столе.',
     markerOneSided: (f, say) =>
-      `В пределах 2 БШ от маркера должны быть отряды обеих сторон; одна сторона дальше на ${say.uw(f['over'])}. ${rightAt(f, say)}`,
+      `В пределах 2 UW от маркера должны быть отряды обеих сторон; одна сторона дальше на ${say.uw(f['over'])}. ${rightAt(f, say)}`,
     markerNotBest: (f, say) =>
       `Здесь в сражение попадает ${say.count(n(f['covers']), ...UNITS)} в огневом контакте, а лучшее место даёт ${n(f['best'])}. ${rightAt(f, say)}`,
     notInCombat: (f, say) => `${say.unit(n(f['unit']))}: отряд не участвует в этом сражении.`,

@@ -189,7 +189,8 @@ export interface Speaker {
 }
 
 const rules = { en: new Intl.PluralRules('en'), ru: new Intl.PluralRules('ru') };
-const UNIT_OF_LENGTH = { en: 'UW', ru: 'БШ' };
+/** COS-GEN-04 As printed, in Russian too. */
+const UNIT_OF_LENGTH = 'UW';
 
 /** A unit's name; the n-th of its kind in its army carries a number when there are several. */
 export function unitName(look: Look, unit: UnitId | number, lang: Lang): string {
@@ -225,7 +226,7 @@ export function speaker(look: Look, lang: Lang): Speaker {
       look.setup.armies
         .flatMap((one, at) => (one.side === id ? [armyName(look, at, lang)] : []))
         .join(' + '),
-    uw: (ticks) => `${format(round(Number(ticks ?? 0)), 1)}\u00a0${UNIT_OF_LENGTH[lang]}`,
+    uw: (ticks) => `${format(round(Number(ticks ?? 0)), 1)}\u00a0${UNIT_OF_LENGTH}`,
     number: (value, digits = 0) => format(Number(value ?? 0), digits),
     count(value, one, few, many = few) {
       const form = rules[lang].select(value);

@@ -2,8 +2,11 @@ import {
   campQuestions,
   groundOf,
   quarterBox,
+  runsOn,
+  sizesOf,
   type Element,
   type ElementKind,
+  type ElementSizes,
 } from '#clouds-of-smoke';
 import { acrossOf, front } from '#geometry/plane';
 import type { RefusalTold } from '#kernel';
@@ -23,6 +26,7 @@ const HAIR = 4;
 const STRIPS: ReadonlySet<string> = new Set(['stream', 'ravine', 'road']);
 const SQUARES: ReadonlySet<string> = new Set(['village', 'field', 'vineyard', 'bocage']);
 const STRIP_WIDTH = 400;
+const LEAST_WIDTH = 200;
 
 /** About a middle, so that it is that much across: a strip, a rectangle or an oval. */
 function outlineOf(kind: ElementKind, size: number, breadth: number, pose: Pose): Outline {
@@ -51,6 +55,7 @@ export class Drawing extends Standing {
   #kind = $state<ElementKind | undefined>();
   #size = $state<number | undefined>();
   #share = $state(75);
+  #width = $state(STRIP_WIDTH);
 
   get question() {
     return this.asked<'placeElement'>();
@@ -65,15 +70,23 @@ export class Drawing extends Standing {
   choose(kind: ElementKind): void {
     this.#kind = kind;
   }
-  get bounds(): { readonly least: number; readonly most: number } {
-    return this.desk.look.edition.elementSize();
+  /** COS-TER-40 As this battle has them. */
+  get bounds(): ElementSizes {
+    return sizesOf(this.desk.look, this.kind);
+  }
+  /** Are there bounds that the rulebook recommends, and none of the table's? */
+  get recommended(): boolean {
+    return this.desk.look.setup.before?.sizes !== 'free';
   }
   get size(): number {
-    return this.#size ?? Math.round((this.bounds.least + this.bounds.most) / 2);
+    const { least, most } = this.desk.look.edition.elementSize();
+    return this.#within(this.#size ?? Math.round((least + most) / 2));
   }
   grow(size: number): void {
-    const { least, most } = this.bounds;
-    this.#size = Math.min(most, Math.max(least, Math.round(size)));
+    this.#size = this.#within(size);
+  }
+  #within(size: number): number {
+    return Math.min(this.bounds.most, Math.max(this.bounds.least, Math.round(size)));
   }
   /** How broad it is, in hundredths of its length. */
   get share(): number {
@@ -85,9 +98,20 @@ export class Drawing extends Standing {
   get isStrip(): boolean {
     return STRIPS.has(this.kind);
   }
+  /** What runs on has a width of its own. */
+  get width(): number {
+    return Math.min(this.bounds.widest, this.#width);
+  }
+  get widths(): { readonly least: number; readonly most: number } | undefined {
+    return runsOn(this.kind) ? { least: LEAST_WIDTH, most: this.bounds.widest } : undefined;
+  }
+  widen(width: number): void {
+    this.#width = Math.max(LEAST_WIDTH, Math.round(width));
+  }
   get outline(): Outline | undefined {
     const { pose, kind, size } = this;
     if (pose === undefined) return undefined;
+    if (runsOn(kind)) return cornersOf(kind, size, this.width, pose);
     return outlineOf(kind, size, this.isStrip ? STRIP_WIDTH : (size * this.#share) / 100, pose);
   }
   protected override get start(): Pose {

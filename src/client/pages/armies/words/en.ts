@@ -22,6 +22,7 @@ export const en = {
   commander: 'Commander',
   level: (level: number) => `level ${level}`,
   source: 'Source of the list:',
+  like: (units: string) => `Figures of the author’s: ${units}`,
   units: 'Units',
   keys: 'On a + or −: the keys + and − change the number, the arrows go to another unit.',
   filter: 'Filter units',
@@ -34,6 +35,10 @@ export const en = {
   uw: 'UW',
   assets: 'Assets',
   assetsOf: (kinds: number, allowed: number) => `${kinds} of at most ${allowed}`,
+  assetsBy: (points: number, agreed: boolean) =>
+    `One for every begun 200 of the ${points} points ${agreed ? 'of the agreed size' : 'that the army costs, as no size is agreed'}: the limit is for choosing.`,
+  ratingBy: (points: number) =>
+    `Counted by the ${points} points that the army costs, not by the agreed size: it describes what was chosen.`,
   copies: (copies: number) => `at most ${copies}`,
   drop: 'Tactic given up',
   take: 'Tactic taken',

@@ -28,6 +28,13 @@ export const en = {
     quick: 'First player, terrain and all armies are set up for you; you begin with the battle.',
     full: 'You set up terrain, number your columns in secret and place every unit yourself.',
   },
+  terrain: 'Sizes of terrain',
+  sizes: { recommended: 'Recommended', free: 'Free' },
+  sizeNotes: {
+    recommended: ([least, most]: readonly [number, number]) =>
+      `Each element ${least} to ${most} UW across, as the rules recommend; rivers and roads as long as you like.`,
+    free: () => 'Elements of any size, as you agree.',
+  },
   unfit: 'The armies are not ready: see above.',
   more: (count: number) => `And ${count} more.`,
   show: 'Show',

@@ -121,10 +121,12 @@ export const en: ArmyPhrases = {
     unknown: (id) => `${id} (not in the list of the faction)`,
     column: (column) => `column ${column}`,
     noCategory: 'Category not known',
-    assets: (kinds, allowed) => `Assets (${kinds} of ${allowed})`,
+    assets: (kinds, allowed, points, agreed) =>
+      `Assets (${kinds} of ${allowed}: one per begun 200 of ${agreed ? 'the agreed' : 'the army’s'} ${points} points)`,
     replaced: (drop, take) => `${take} instead of ${drop}`,
     morale: (morale) => `Morale ${morale}`,
-    rating: (rating, parts) => `Strategic rating ${rating}: ${parts}`,
+    rating: (rating, parts, points) =>
+      `Strategic rating ${rating} (by the ${points} points that the army costs): ${parts}`,
     partly: (units, assets, say) =>
       `The sums are of what is known; without a price are ${say.count(units, ...UNITS)} and ${say.count(assets, 'asset', 'assets')}.`,
     legal: 'The army is legal.',

@@ -125,10 +125,12 @@ export const ru: ArmyPhrases = {
     unknown: (id) => `${id} (в списке фракции такого нет)`,
     column: (column) => `колонна ${column}`,
     noCategory: 'Категория неизвестна',
-    assets: (kinds, allowed) => `Приготовления (${kinds} из ${allowed})`,
+    assets: (kinds, allowed, points, agreed) =>
+      `Приготовления (${kinds} из ${allowed}: по одному на начатые 200 из ${points} очков ${agreed ? 'оговорённого размера' : 'стоимости армии'})`,
     replaced: (drop, take) => `${take} вместо ${drop}`,
     morale: (morale) => `Боевой дух ${morale}`,
-    rating: (rating, parts) => `Стратегический рейтинг ${rating}: ${parts}`,
+    rating: (rating, parts, points) =>
+      `Стратегический рейтинг ${rating} (от ${points} очков — столько стоит армия): ${parts}`,
     partly: (units, assets) =>
       `Посчитано только известное; цены нет у отрядов: ${units}, у приготовлений: ${assets}.`,
     legal: 'Армия составлена по правилам.',

@@ -63,10 +63,12 @@ export interface RosterWords {
   readonly unknown: (id: string) => string;
   readonly column: (column: number) => string;
   readonly noCategory: string;
-  readonly assets: (kinds: number, allowed: number) => string;
+  /** `agreed`: the points are the size of the game; else what the army costs. */
+  readonly assets: (kinds: number, allowed: number, points: number, agreed: boolean) => string;
   readonly replaced: (drop: string, take: string) => string;
   readonly morale: (morale: number) => string;
-  readonly rating: (rating: number, parts: string) => string;
+  /** COS-SRT-03 By what the army itself costs. */
+  readonly rating: (rating: number, parts: string, points: number) => string;
   readonly partly: (units: number, assets: number, say: ArmySpeaker) => string;
   readonly legal: string;
   readonly illegal: string;

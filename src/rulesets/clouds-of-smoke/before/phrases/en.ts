@@ -27,7 +27,7 @@ export const campEn: CampPhrases = {
     quarterRolled: (e, say) =>
       `${capital(QUARTERS[e.quarter])} quarter: a ${e.die}, ${e.elements === 0 ? 'no elements' : say.count(e.elements, 'element', 'elements')}.`,
     elementRolled: (e, say) =>
-      `${say.dice(e.dice)} = ${say.sum(e.dice)}: ${e.kinds.length === 0 ? 'nothing' : anyOf(e.kinds)}.`,
+      `${say.dice(e.dice)} = ${say.sum(e.dice)}: ${e.kinds.length === 0 ? 'nothing to set up' : anyOf(e.kinds)}.`,
     elementPlaced: (e) => `${capital(KINDS[e.element.kind])} is set up.`,
     elementDrifted: (e, say) =>
       `${capital(element(e.element, say))} drifts (a ${e.die}): ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
@@ -75,10 +75,13 @@ export const campEn: CampPhrases = {
     notInRow: (f) => `The roll does not allow ${KINDS[f['kind'] as ElementKind]}.`,
     notAShape: () => 'The outline crosses itself, or encloses next to nothing.',
     outsideQuarter: () => 'The element must lie completely inside the quarter it was rolled for.',
+    besideQuarter: () => 'Part of it must lie in the quarter it was rolled for.',
     elementTooLarge: (f, say) =>
-      `${say.uw(f['size'])} across; at most ${say.uw(f['allowed'])} is allowed.`,
+      `${say.uw(f['size'])} across; this battle keeps to the recommended ${say.uw(f['allowed'])} at most.`,
+    elementTooWide: (f, say) =>
+      `${say.uw(f['size'])} wide; it may be as long as you like, but at most ${say.uw(f['allowed'])} wide.`,
     elementTooSmall: (f, say) =>
-      `${say.uw(f['size'])} across; at least ${say.uw(f['allowed'])} is needed.`,
+      `${say.uw(f['size'])} across; this battle keeps to the recommended ${say.uw(f['allowed'])} at least.`,
     onElement: (f, say) => `It would lie on ${element(n(f['element']), say)}.`,
     elementStays: () => 'That element stays where it lies.',
     elementTooFar: (f, say) =>

@@ -30,7 +30,7 @@ export const campRu: CampPhrases = {
     quarterRolled: (e, say) =>
       `${capital(QUARTERS[e.quarter])} четверть: ${e.die}, ${e.elements === 0 ? 'элементов нет' : say.count(e.elements, ...ELEMENTS)}.`,
     elementRolled: (e, say) =>
-      `${say.dice(e.dice)} = ${say.sum(e.dice)}: ${e.kinds.length === 0 ? 'ничего' : anyOf(e.kinds, KINDS)}.`,
+      `${say.dice(e.dice)} = ${say.sum(e.dice)}: ${e.kinds.length === 0 ? 'ставить нечего' : anyOf(e.kinds, KINDS)}.`,
     elementPlaced: (e) => `На столе: ${KINDS[e.element.kind]}.`,
     elementDrifted: (e, say) =>
       `${capital(element(e.element, say))}: смещение (${e.die}) на ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
@@ -73,16 +73,19 @@ export const campRu: CampPhrases = {
     setUpArmy: (q, say) =>
       q.units.length + q.commanders.length === 0
         ? '**Расстановка:** все на местах; поправьте, что хотите, или закончите'
-        : `**Расстановка:** каждый отряд в 2 БШ от маркера своей колонны — осталось ${say.count(q.units.length, 'отряд', 'отряда', 'отрядов')}${q.commanders.length > 0 ? ' и полководец' : ''}`,
+        : `**Расстановка:** каждый отряд в 2 UW от маркера своей колонны — осталось ${say.count(q.units.length, 'отряд', 'отряда', 'отрядов')}${q.commanders.length > 0 ? ' и полководец' : ''}`,
   },
   refusals: {
     notInRow: (f) => `По этому броску поставить нельзя: ${KINDS[f['kind'] as ElementKind]}.`,
     notAShape: () => 'Контур пересекает сам себя или почти ничего не охватывает.',
     outsideQuarter: () => 'Элемент должен целиком лежать в четверти, для которой брошен.',
+    besideQuarter: () => 'Хотя бы часть элемента должна лежать в четверти, для которой он брошен.',
     elementTooLarge: (f, say) =>
-      `В поперечнике ${say.uw(f['size'])}; можно не больше ${say.uw(f['allowed'])}.`,
+      `В поперечнике ${say.uw(f['size'])}; в этой битве держатся советуемых размеров: не больше ${say.uw(f['allowed'])}.`,
+    elementTooWide: (f, say) =>
+      `Ширина ${say.uw(f['size'])}; в длину можно сколько угодно, а в ширину не больше ${say.uw(f['allowed'])}.`,
     elementTooSmall: (f, say) =>
-      `В поперечнике ${say.uw(f['size'])}; нужно не меньше ${say.uw(f['allowed'])}.`,
+      `В поперечнике ${say.uw(f['size'])}; в этой битве держатся советуемых размеров: не меньше ${say.uw(f['allowed'])}.`,
     onElement: (f, say) => `Там уже лежит другой элемент: ${element(n(f['element']), say)}.`,
     elementStays: () => 'Этот элемент остаётся на месте.',
     elementTooFar: (f, say) =>
@@ -98,17 +101,17 @@ export const campRu: CampPhrases = {
     commanderThere: (f, say) => `Там стоит ${lower(head(n(f['commander']), say))}.`,
     inEnemyZone: (f, say) => `${say.unit(n(f['unit']))}: это зона расстановки противника.`,
     nearEnemyUnit: (f, say) =>
-      `До врага (${say.unit(n(f['enemy']))}) всего ${say.uw(f['distance'])}; нужно больше 3 БШ.`,
+      `До врага (${say.unit(n(f['enemy']))}) всего ${say.uw(f['distance'])}; нужно больше 3 UW.`,
     farFromColumn: (f, say) =>
       `До маркера колонны ${n(f['number'])} ${say.uw(f['distance'])}: на ${say.uw(f['over'])} дальше, чем можно.`,
     notNearestRoom: (f, say) =>
-      `В 2 БШ от маркера ${n(f['number'])} места нет: ближайшее свободное — в ${say.uw(f['nearest'])} от него, а это — в ${say.uw(f['distance'])}.`,
+      `В 2 UW от маркера ${n(f['number'])} места нет: ближайшее свободное — в ${say.uw(f['nearest'])} от него, а это — в ${say.uw(f['distance'])}.`,
     scoutNearUnit: (f, say) =>
-      `Разведчики вдали от своей колонны держатся дальше 3 БШ от врага: ${say.unit(n(f['enemy']))}, ${say.uw(f['distance'])}.`,
+      `Разведчики вдали от своей колонны держатся дальше 3 UW от врага: ${say.unit(n(f['enemy']))}, ${say.uw(f['distance'])}.`,
     scoutNearColumn: (f, say) =>
-      `Разведчики вдали от своей колонны держатся дальше 3 БШ от вражеских колонн: до маркера ${say.uw(f['distance'])}.`,
+      `Разведчики вдали от своей колонны держатся дальше 3 UW от вражеских колонн: до маркера ${say.uw(f['distance'])}.`,
     scoutNearZone: (f, say) =>
-      `Разведчики вдали от своей колонны держатся дальше 3 БШ от зоны противника: до неё ${say.uw(f['distance'])}.`,
+      `Разведчики вдали от своей колонны держатся дальше 3 UW от зоны противника: до неё ${say.uw(f['distance'])}.`,
     commanderNotSetUp: () => 'Полководец ещё не поставлен.',
     unitsNotSetUp: (f, say) =>
       `Ещё не на местах: ${say.count(n(f['left']), 'отряд', 'отряда', 'отрядов')}, среди них ${say.unit(n(f['unit']))}.`,
