@@ -20,7 +20,7 @@ type Answer<K extends keyof CampQuestions> = CampQuestions[K]['answer'];
 
 /** What a careful player answers, but for what the scenario makes worth a plan. */
 export function campAnswer(post: Post, ask: string, question: object): Thought | undefined {
-  const planned = post.gentle ? undefined : PLANS[ask]?.(post, question);
+  const planned = PLANS[ask]?.(post, question);
   const answer = planned ?? calmAnswer(post.scene, ask as never, question, post.pick);
   return answer === undefined ? undefined : { answer, plan: 'setUp' };
 }
