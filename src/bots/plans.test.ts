@@ -57,7 +57,7 @@ function playUntil(
     const answer =
       bots[open.seat] === 'prompts'
         ? match.ruleset.questions[open.ask].suggest(match.scene, open.question, () => 0)
-        : mindOf(RULESET, bots[open.seat]!)!.answer(match, open, pick).answer;
+        : mindOf(RULESET, bots[open.seat])!.answer(match, open, pick).answer;
     events.push(...(match.accept(open.id, answer) as unknown as Event[]));
   }
   return { match: seen, events };
