@@ -1,7 +1,7 @@
 /** The battle that is being arranged: what, by which rules, and who sits where. */
 import type { NewBattle, NewMatch, Sitter } from '#protocol';
 import { BATTLES, factionName } from '#library';
-import { bestBot, type RulesetInfo } from '../../api.ts';
+import { botNamed, type RulesetInfo } from '../../api.ts';
 import { say } from '../../words/index.ts';
 import { Armies } from './armies.svelte.ts';
 
@@ -78,7 +78,7 @@ export class Plan {
     this.#who = { ...this.#who, [seat]: who };
   }
   get #sitters(): NewMatch['seats'] {
-    const bot: Sitter = { bot: this.levelled ? this.level : bestBot(this.info) };
+    const bot: Sitter = { bot: botNamed(this.level, this.info) };
     const sitter = (seat: string): Sitter => {
       const who = this.whoIn(seat);
       return who === 'bot' ? bot : who;
