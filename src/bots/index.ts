@@ -50,8 +50,12 @@ export const mindOf = (ruleset: string, bot: string): Mind | undefined =>
 const TRIES = 8;
 
 /** The bot's answer to its seat's first open decision; undefined when none is open. */
-export function think(ruleset: Ruleset<Game>, task: Task, pick: Chooser): Thought | undefined {
-  const mind = mindOf(task.ruleset, task.bot);
+export function think(
+  ruleset: Ruleset<Game>,
+  task: Task,
+  pick: Chooser,
+  mind = mindOf(task.ruleset, task.bot),
+): Thought | undefined {
   if (mind === undefined) throw new Error(`there is no bot '${task.bot}' for ${task.ruleset}`);
   let failed: unknown;
   for (let tries = 0; tries < TRIES; tries++) {

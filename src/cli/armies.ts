@@ -8,6 +8,8 @@ import { CallError, wholeNumber, type Call, type Option } from './verb.ts';
 export interface Led {
   readonly size: number;
   readonly lists: readonly [ArmyList, ArmyList];
+  /** The bots set them up; else they stand by themselves. */
+  readonly camp?: true;
 }
 export interface Meeting extends Led {
   readonly scenario: string;

@@ -1,6 +1,6 @@
 /** One battle of bots against bots, from a seed: the same battle on every machine and thread. */
 import { writeFileSync } from 'node:fs';
-import { mindOf, taskFor, think } from '#bots';
+import { mindOf, taskFor, think, type Mind } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
 import { hashText, type Frozen, type Game, type Pick } from '#kernel';
 import { LoggedMatch, type Row } from '#record';
@@ -16,6 +16,7 @@ import {
   setupOf,
 } from '#library';
 import { cloudsOfSmokeRules, rulesetOf, type AnyRuleset } from '#rulesets';
+import { trialMindOf } from '#trials';
 import type { Led } from './armies.ts';
 import type { Json } from '#kernel';
 
@@ -27,7 +28,7 @@ export interface Battle {
   readonly seed: string;
   /** The number of the battle among those of one call. */
   readonly index: number;
-  /** Armies that are led into the scenario and set up by themselves. */
+  /** Armies that are led into the scenario, and set up by themselves unless by the bots. */
   readonly led?: Led;
   /** Where its match file is written. */
   readonly file?: string;
@@ -42,6 +43,8 @@ export interface Played {
   /** Who had the first turn, and how many turns were begun. */
   readonly first?: string;
   readonly turns: number;
+  /** Milliseconds that each bot thought in each of its turns. */
+  readonly thought: { readonly [bot: string]: readonly number[] };
   /** Of the last row: it stands for the whole battle. */
   readonly hash: string;
   /** The match file's content, when one was asked for. */
@@ -77,10 +80,14 @@ function playBattle(battle: Battle): Played {
   const pick = sampledPick(seedNumber(`${seed} bots ${index}`));
   const fate = sampledFate(sampledPick(seedNumber(`${seed} fate ${index}`)));
   const rows: Row[] = [];
+  const clock = new Clock();
+  const seated = botsBySeat(ruleset, setup, bots);
   let [decisions, events, turns, last] = [0, match.opening.length, 1, logged.hash];
   const take = (row: Row): void => {
     events += row.events.length;
-    turns += row.events.filter(({ type }) => type === 'turnBegan').length;
+    const begun = row.events.filter(({ type }) => type === 'turnBegan').length;
+    turns += begun;
+    if (begun > 0) clock.turn();
     last = row.hash;
     if (file !== undefined) rows.push(row);
   };
@@ -88,8 +95,7 @@ function playBattle(battle: Battle): Played {
     if (match.chance !== undefined) take(logged.settle(fate(match.chance)));
     else {
       decisions += 1;
-      for (const row of answerOf(ruleset, logged, botsBySeat(ruleset, setup, bots), pick))
-        take(row);
+      for (const row of answerOf(ruleset, logged, seated, { pick, clock })) take(row);
     }
   }
   const { outcome } = match;
@@ -107,12 +113,34 @@ function playBattle(battle: Battle): Played {
     events,
     turns,
     hash: last,
+    thought: clock.turns,
     ...firstOf(setup),
     winners: seats.filter(({ seat }) => outcome?.winners.includes(seat)),
     ...(outcome === undefined ? {} : { ending: outcome.result }),
     ...(file === undefined ? {} : { text: printMatchFile({ header, rows }) }),
   };
 }
+
+/** Milliseconds for which this thread has computed: others may have the processor meanwhile. */
+function busy(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+/** How long bots think, turn by turn. */
+class Clock {
+  readonly turns: Record<string, number[]> = {};
+  readonly #now = new Map<string, number>();
+  note(bot: string, ms: number): void {
+    this.#now.set(bot, (this.#now.get(bot) ?? 0) + ms);
+  }
+  turn(): void {
+    for (const [bot, ms] of this.#now) (this.turns[bot] ??= []).push(ms);
+    this.#now.clear();
+  }
+}
+/** A bot of the tables, or one that only trials know. */
+const mindFor = (ruleset: AnyRuleset, bot: string): Mind | undefined =>
+  mindOf(ruleset.id, bot) ?? trialMindOf(bot);
 
 /** The scenario as it stands, or with armies led into it. */
 function setupFor({ ruleset, scenario, led, seed, index }: Battle): Frozen<object> | undefined {
@@ -131,6 +159,7 @@ function setupFor({ ruleset, scenario, led, seed, index }: Battle): Frozen<objec
   }));
   const mustered = muster(rules, { scenario, size, armies });
   if (!mustered.ok) throw new Error(`${scenario}: ${JSON.stringify(mustered.error)}`);
+  if (led.camp === true) return mustered.value;
   const stood = quickStart(rules, mustered.value, sampledPick(seedNumber(`${seed} camp ${index}`)));
   if (!stood.ok) throw new Error(`${scenario}: ${JSON.stringify(stood.error)}`);
   return stood.value;
@@ -153,18 +182,20 @@ function answerOf(
   ruleset: AnyRuleset,
   logged: LoggedMatch<Game>,
   bots: ReadonlyMap<string, string>,
-  pick: Pick,
+  { pick, clock }: { readonly pick: Pick; readonly clock: Clock },
 ): readonly Row[] {
   const { match } = logged;
   const [decision] = match.pending;
   if (decision === undefined) throw new Error('there is nothing to do');
   const { seat } = decision;
   const bot = bots.get(seat) ?? 'random';
+  const begun = busy();
   // What is random needs no thought, and no copy of the match to think on.
   const thought =
     bot === 'random'
       ? mindOf(ruleset.id, bot)?.answer(match, decision, pick)
-      : think(ruleset, taskFor(match, { seat, bot, seed: 0 }), pick);
+      : think(ruleset, taskFor(match, { seat, bot, seed: 0 }), pick, mindFor(ruleset, bot));
+  clock.note(bot, busy() - begun);
   const taken = logged.reply(decision.id, [thought?.answer]);
   if (taken.ok) return taken.value;
   throw new Error(

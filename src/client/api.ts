@@ -8,10 +8,9 @@ export interface RulesetInfo {
   readonly scenarios: readonly ScenarioOffer[];
   readonly bots: readonly string[];
 }
-const BOT = 'sensible';
-/** The bot by name, or whichever the server has. */
-export const bestBot = (info: RulesetInfo | undefined): string =>
-  info?.bots.find((one) => one === BOT) ?? info?.bots[0] ?? BOT;
+/** The bot by its name, or whichever the server has. */
+export const botNamed = (name: string, info: RulesetInfo | undefined): string =>
+  info?.bots.find((one) => one === name) ?? info?.bots[0] ?? name;
 export type Message = Readonly<Record<Lang, string>>;
 
 /** What the server said no to, in words a reader understands. */

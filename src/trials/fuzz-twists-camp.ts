@@ -45,11 +45,13 @@ function twistedElement(pick: Pick, look: Look, answer: Fields): Fields {
   });
   const about = (share: number): Fields =>
     moved((x, y) => [Math.round(ax + (x - ax) * share), Math.round(ay + (y - ay) * share)]);
-  switch (pick(6)) {
+  switch (pick(7)) {
     case 0:
       return { ...answer, kind: oneOf(pick, ELEMENT_KINDS) };
     case 1:
       return about(2 + pick(3));
+    case 5:
+      return { ...answer, outline: widened(outline, 2 + pick(5)) };
     case 2:
       return about(0.3);
     case 3: {
@@ -67,6 +69,20 @@ function twistedElement(pick: Pick, look: Look, answer: Fields): Fields {
       return moved((px, py) => [px - ax + x, py - ay + y]);
     }
   }
+}
+/** As long as it was, so many times as wide, if it lies along the table. */
+function widened(outline: Points, times: number): Points {
+  const spans = ([0, 1] as const).map((axis) => {
+    const all = outline.map((corner) => corner[axis]);
+    return { least: Math.min(...all), most: Math.max(...all) };
+  });
+  const [wide, deep] = spans.map(({ least, most }) => most - least);
+  const axis = wide < deep ? 0 : 1;
+  const middle = (spans[axis].least + spans[axis].most) / 2;
+  return outline.map((corner) => {
+    const aside = Math.round(middle + (corner[axis] - middle) * times);
+    return axis === 0 ? [aside, corner[1]] : [corner[0], aside];
+  });
 }
 /** Too far, off the table, onto another element, or another one altogether. */
 function twistedMove(pick: Pick, look: Look, answer: Fields): Fields {

@@ -232,7 +232,7 @@ class Battle {
     this.#hostile = new Hostile(pick, game, (code) => fuzz.seen.get(`refusal ${code}`) ?? 0);
     this.#midway = midway;
     this.#logged = this.#began();
-    this.#before = this.#copy();
+    this.#before = this.#copy(this.#start());
     const seats = ruleset.seats(setup);
     this.#thinker = thinks ? seats[pick(seats.length)] : undefined;
     this.#note(this.#match.opening);
@@ -250,8 +250,13 @@ class Battle {
   get #match(): Match<Game> {
     return this.#logged.match;
   }
-  #copy(): object {
-    const { position } = this.#match.scene;
+  /** Before anything happened. */
+  #start(): Frozen<object> {
+    if (this.#midway !== undefined) return this.#midway;
+    const ready = this.#ruleset.setUp(this.#setup);
+    return ready.ok ? (ready.value as Frozen<object>) : this.#match.scene.position;
+  }
+  #copy(position: Frozen<object> = this.#match.scene.position): object {
     return this.#ruleset.copy === undefined ? cloneJson(position) : this.#ruleset.copy(position);
   }
   #find(fault: Fault, what: string): void {

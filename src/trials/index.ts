@@ -5,3 +5,4 @@ export { Fuzz, type Finding, type FuzzOptions, type FuzzResult } from './fuzz.ts
 export { UNASKED, type FuzzGame, type Invariant, type Moment } from './fuzz-game.ts';
 export { fuzzGameOf } from './fuzz-games.ts';
 export { pairFrom, type Twin } from './worlds.ts';
+export { trialBots, trialMindOf } from './minds/index.ts';

@@ -26,6 +26,11 @@ test('quick start: an illegal army is told why, a legal one fights for the villa
   await blue.selectOption('From a link or JSON…');
   await page.getByText('Choose an army.', { exact: true }).waitFor();
   expect(await start.isDisabled()).toBe(true);
+  await page.getByText('It plays for what the scenario is judged by').waitFor();
+  const gentle = page.getByRole('radio', { name: 'Gentle', exact: true });
+  await gentle.click();
+  expect(await gentle.getAttribute('aria-checked')).toBe('true');
+  await page.getByText('For a first battle: it comes slowly').waitFor();
   const guns = { faction: 'ours-se17', level: 3, units: [{ unit: 'leather-guns', count: 9 }] };
   await page.getByRole('textbox', { name: 'A link or JSON of an army' }).fill(JSON.stringify(guns));
   await page.getByText('This army may not fight here:').waitFor();
@@ -49,7 +54,10 @@ test('quick start: an illegal army is told why, a legal one fights for the villa
   await page
     .getByRole('combobox', { name: 'The army of Red' })
     .selectOption('Austria, Age of Reason');
+  const asked = page.waitForRequest((request) => request.method() === 'POST');
   await start.click();
+  const made = await asked;
+  expect(made.postDataJSON()).toMatchObject({ seats: { blue: 'me', red: { bot: 'gentle' } } });
   await page.waitForURL('**/m/**');
   await page.getByText('Blue · Prussia').waitFor();
   await page.getByText('Red · Austria').waitFor();

@@ -58,6 +58,8 @@ describe('a wrong call: exit 2, one line says how', () => {
     [['play', '--armies', 'ours-se17-400,nobody'], /no ready army and no file/],
     [['play', '--armies', 'all', '--size', '77'], /ready armies are of 200 or 400 points/],
     [['play', '--armies', 'all', '--scenario', 'x'], /no scenario 'x'; known: pitchedBattle/],
+    [['play', '--pairs', '1'], /compares two bots/],
+    [['play', '--pairs', '1', '--bots', 'former,genius'], /no bot 'genius'/],
     [['play', '--games', '-1'], /argument/],
     [['play', '--games', 'x'], /--games takes a whole number/],
     [['play', '--jobs', '0'], /--jobs takes a whole number/],
@@ -122,6 +124,24 @@ test('rulesets', async () => {
   const { out } = await run(['rulesets']);
   for (const name of [...scenarios, ...battles]) expect(out).toContain(name);
 });
+
+test('play --pairs fights each battle twice with the seats changed, and counts', async () => {
+  const call = ['play', '--pairs', '1', '--scenario', 'mill-brook', '--jobs', '1', '--json'];
+  const ran = await run([...call, '--bots', 'gentle,random']);
+  const { games, bots, table } = json(ran) as { games: number; bots: string[]; table: Row[] };
+  expect({ games, bots }).toEqual({ games: 2, bots: ['gentle', 'random'] });
+  expect(table.map(({ scenario }) => scenario)).toEqual(['mill-brook', 'all']);
+  for (const { won, drawn, lost, share, from, to } of table) {
+    expect(won + drawn + lost).toBe(2);
+    expect(share).toBe(50 * won + 25 * drawn);
+    expect(from).toBeLessThanOrEqual(share);
+    expect(to).toBeGreaterThanOrEqual(share);
+  }
+  expect(ran.code).toBe(0);
+});
+type Row = { readonly scenario: string } & Readonly<
+  Record<'won' | 'drawn' | 'lost' | 'share' | 'from' | 'to', number>
+>;
 
 test('play gives equal hashes whatever the jobs, and writes what verify reads', async () => {
   const call = ['play', '--games', '4', '--seed', 'one', '--json'];

@@ -1,8 +1,8 @@
 /** The minds by ruleset and name, strongest first. */
 import type { Mind } from '../mind.ts';
-import { sensible } from './clouds-of-smoke/sensible.ts';
+import { gentle, sensible } from './clouds-of-smoke/sensible.ts';
 
 export const MINDS: { readonly [ruleset: string]: { readonly [bot: string]: Mind } } = {
-  'clouds-of-smoke/web': { sensible },
-  'clouds-of-smoke/1.7': { sensible },
+  'clouds-of-smoke/web': { sensible, gentle },
+  'clouds-of-smoke/1.7': { sensible, gentle },
 };

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { botsOf } from '#bots';
 import { hashText } from '#kernel';
 import type { AnyRuleset } from '#rulesets';
+import { trialBots } from '#trials';
 import { ARMIES, SIZE, meetingsFor } from '../armies.ts';
 import { RULESET, SCENARIO, rulesetFor, scenarioFor } from '../content.ts';
 import { playAll } from '../crew.ts';
 import { Progress, howMany, stopping } from '../output.ts';
+import { interval, pairedBattles, pairsReport } from '../pairing.ts';
 import type { Battle, Played } from '../playing.ts';
 import { CallError, wholeNumber, type Call, type Report, type Verb } from '../verb.ts';
 
@@ -22,29 +24,47 @@ export const play: Verb = {
     bots: { value: 'A,B', says: 'a bot for each seat, or one for all (random)' },
     swap: { says: 'every second battle with the bots the other way round' },
     games: { value: 'N', says: 'how many battles (1)' },
+    pairs: {
+      value: 'N',
+      says: 'compare two bots: N battles of each scenario, each twice with the seats changed',
+    },
     seed: { value: 'X', says: 'any text (1)' },
     jobs: { value: 'J', says: 'threads (as many as there are processors)' },
     out: { value: 'DIR', says: 'write a match file of each battle there' },
   },
   async run(call) {
+    const pairs = wholeNumber(call, 'pairs', 0, [0, 100_000]);
+    if (pairs > 0) return comparison(call, pairs);
     const battles = battlesOf(call);
-    const jobs = wholeNumber(call, 'jobs', availableParallelism(), [1, 64]);
-    const results: Played[] = [];
-    const progress = new Progress();
-    const started = performance.now();
-    await playAll(battles, jobs, stopping, (played) => {
-      results.push(played);
-      progress.say(() => `${results.length} of ${howMany(battles.length, 'battle')}`);
-    });
-    progress.end();
-    const ms = Math.round(performance.now() - started);
-    return reportOf(
-      battles,
-      results.toSorted((a, b) => a.index - b.index),
-      ms,
-    );
+    const { results, ms } = await played(call, battles);
+    return reportOf(battles, results, ms);
   },
 };
+
+async function comparison(call: Call, pairs: number): Promise<Report> {
+  const ruleset = rulesetFor(call);
+  const bots = botsFor(call, ruleset.id, 2);
+  const battles = pairedBattles(call, ruleset, bots, pairs);
+  const { results } = await played(call, battles);
+  return pairsReport(battles, results, bots);
+}
+/** The results in the order of the battles, and how long it took. */
+async function played(
+  call: Call,
+  battles: readonly Battle[],
+): Promise<{ readonly results: readonly Played[]; readonly ms: number }> {
+  const jobs = wholeNumber(call, 'jobs', availableParallelism(), [1, 64]);
+  const results: Played[] = [];
+  const progress = new Progress();
+  const started = performance.now();
+  await playAll(battles, jobs, stopping, (one) => {
+    results.push(one);
+    progress.say(() => `${results.length} of ${howMany(battles.length, 'battle')}`);
+  });
+  progress.end();
+  const ms = Math.round(performance.now() - started);
+  return { results: results.toSorted((a, b) => a.index - b.index), ms };
+}
 
 function battlesOf(call: Call): Battle[] {
   const ruleset = rulesetFor(call);
@@ -86,7 +106,7 @@ function makeFolder(folder: string): void {
   }
 }
 function botsFor({ options }: Call, ruleset: string, seats: number): string[] {
-  const known = botsOf(ruleset);
+  const known = [...botsOf(ruleset), ...trialBots];
   const named = (options['bots'] ?? 'random').split(',').map((name) => name.trim());
   const stranger = named.find((name) => !known.includes(name));
   if (stranger !== undefined) {
@@ -138,16 +158,6 @@ function reportOf(battles: readonly Battle[], results: readonly Played[], ms: nu
 
 const medianOf = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
-
-/** Wilson's 95 % interval of a share, in percent to a tenth. */
-function interval(wins: number, of: number): { readonly from: number; readonly to: number } {
-  if (of === 0) return { from: 0, to: 100 };
-  const [z, p] = [1.959964, wins / of];
-  const middle = p + (z * z) / (2 * of);
-  const half = z * Math.sqrt((p * (1 - p)) / of + (z * z) / (4 * of * of));
-  const percent = (share: number): number => Math.round((1000 * share) / (1 + (z * z) / of)) / 10;
-  return { from: percent(middle - half), to: percent(middle + half) };
-}
 
 const counted = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)

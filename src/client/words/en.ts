@@ -89,7 +89,7 @@ export const en = {
   first: {
     title: 'Real rules.',
     title2: 'Nothing to look up.',
-    lead: 'Clouds of Smoke, a battle of the age of powder, against the computer. Your first legal move is already lit.',
+    lead: 'Clouds of Smoke, a battle of the age of powder, against a gentle computer. Your first legal move is already lit.',
     play: 'Play now',
     playNote:
       'No account, no installation. Mill Brook, 200 points a side, about an hour; it is kept for you at every step.',

@@ -61,7 +61,10 @@ export const turnInvariants: readonly Invariant[] = [
       return left !== due && `${left} instead of ${due}`;
     });
   }),
-  onEvents('a broken unit costs its printed loss', 'broken', ({ unit }, here) => {
+  onEvents('a broken unit costs its printed loss', 'broken', ({ unit, cite }, here) => {
+    // COS-SPR-14 An Irregular that breaks in a retreat costs nothing, in one edition.
+    const free = cite === 'COS-RET-09' && has(here.look, unit, 'irregular');
+    if (free && !here.look.edition.brokenIrregularsCost) return false;
     const { army, profile } = here.look.setup.units[unit];
     const { loss } = here.look.setup.profiles[profile];
     const paid = eventsOf(here, 'moraleLost').some(

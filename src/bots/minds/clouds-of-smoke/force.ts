@@ -3,6 +3,7 @@ import {
   UW,
   armyOf,
   contactsOf,
+  fireRange,
   forceOf,
   gapBetween,
   has,
@@ -18,7 +19,8 @@ import {
   type TacticId,
   type UnitId,
 } from '#clouds-of-smoke';
-import { inOneCombat, type Post } from './post.ts';
+import { inBattle, inOneCombat, onceEach, type Post } from './post.ts';
+import { W } from './weights.ts';
 
 /** The mean of a die. */
 export const DIE = 3.5;
@@ -44,17 +46,32 @@ export const hitsExpected = (result: number, enemy: number): number =>
 export function balanceOf(
   { scene, me }: Post,
   given: Look,
+  moved: UnitId,
   about: readonly UnitId[],
   strike: boolean,
 ): number {
-  const enemy = strike ? -0.6 : -1;
+  const enemy = strike ? -W.enemyStrike : -W.enemyWait;
   const all = inOneCombat(given);
   let balance = 0;
   for (const unit of about) {
     const own = armyOf(scene, unit) === me;
-    balance += (own ? 1 : enemy) * worthInFight(all, unit, own);
+    const worth = touched(scene, given, moved, unit)
+      ? worthInFight(all, unit, own)
+      : (own ? ownWorth : enemyWorth)(scene, unit);
+    balance += (own ? 1 : enemy) * worth;
   }
   return balance;
+}
+const ownWorth = onceEach((scene, unit) => worthInFight(inBattle(scene), unit, true));
+const enemyWorth = onceEach((scene, unit) => worthInFight(inBattle(scene), unit, false));
+/** May it matter to a unit that another has left its place for a new one? */
+function touched(scene: Look, given: Look, moved: UnitId, unit: UnitId): boolean {
+  if (unit === moved) return true;
+  const { units } = scene.position;
+  const reach = fireRange(scene, unit) + 1.5 * UW;
+  const near = ({ x, y }: { readonly x: readonly number[]; readonly y: readonly number[] }) =>
+    Math.hypot(x[moved] - units.x[unit], y[moved] - units.y[unit]) <= reach;
+  return near(units) || near(given.position.units);
 }
 /** What one unit adds: its dice, its strength when near, and whom it pins (COS-SPR-01). */
 function worthInFight(scene: Look, unit: UnitId, own: boolean): number {
@@ -68,7 +85,7 @@ function worthInFight(scene: Look, unit: UnitId, own: boolean): number {
   const pinned = has(scene, unit, 'pursuit')
     ? foes.filter((foe) => has(scene, foe, 'infantry')).length
     : 0;
-  return dice * DIE + strength + promised + 1.5 * pinned;
+  return dice * DIE + strength + promised + W.pin * pinned;
 }
 /** Dice lying on tactics reward those who can use them. */
 function promise(scene: Look, unit: UnitId, contact: boolean): number {

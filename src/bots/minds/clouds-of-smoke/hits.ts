@@ -10,13 +10,14 @@ import {
   inCommand,
   profileOf,
   retreatOf,
-  unitsInCombat,
   unitsNearMarkers,
   supposing,
   type Direction,
   type Look,
   type UnitId,
 } from '#clouds-of-smoke';
+import { stakeInCombat } from './stakes.ts';
+import { W } from './weights.ts';
 import { chosen, massOf, type Answer, type Choice, type Post, type Question } from './post.ts';
 
 const DIRECTIONS: readonly Direction[] = ['back', 'ownSide'];
@@ -32,9 +33,12 @@ export function chanceToBreak(scene: Look, unit: UnitId): number {
 }
 /** What a broken unit costs, in morale: its loss, and that it is no longer there. */
 const worthOf = (scene: Look, unit: UnitId): number =>
-  profileOf(scene, unit).loss + profileOf(scene, unit).points / 12;
-const costOfTest = (scene: Look, unit: UnitId): number =>
-  chanceToBreak(scene, unit) * worthOf(scene, unit);
+  profileOf(scene, unit).loss + profileOf(scene, unit).points / W.worth;
+function costOfTest(post: Post, unit: UnitId): number {
+  const { scene } = post;
+  const breaks = chanceToBreak(scene, unit);
+  return breaks * worthOf(scene, unit) - W.stakes * stakeInCombat(post, unit, 1 - breaks, false);
+}
 
 /** The mean length of a unit's retreat (COS-UNT-02). */
 function usualRetreat(scene: Look, unit: UnitId): number {
@@ -42,35 +46,26 @@ function usualRetreat(scene: Look, unit: UnitId): number {
   return Math.round(((die === 0 ? 0 : (die + 1) / 2) + plus) * UW);
 }
 /** What a retreat that way costs, in morale: breaking, passing friends, leaving the fight. */
-function costOfWay({ scene, me }: Post, unit: UnitId, way: Direction, length: number): number {
+function costOfWay(post: Post, unit: UnitId, way: Direction, length: number): number {
+  const { scene } = post;
   const end = retreatOf(scene, unit, way, length);
   if (end.breaks) return worthOf(scene, unit) + 1;
   const passing = end.passed && !has(scene, unit, 'irregular') ? 1 : 0;
   const after = supposing(scene, unit, end);
   const markers = scene.position.combat?.markers ?? [];
   const stays = unitsNearMarkers(after, markers).includes(unit);
-  const others = unitsNearMarkers(scene, markers).filter((one) => one !== unit);
-  const alone = !others.some((one) => armyOf(scene, one) === me);
-  const price = markers.reduce((all, marker) => all + scene.position.markers.price[marker], 0);
-  const leaves = stays ? 0 : alone ? price + 1 : 0.3;
+  const leaves = (stays ? 0 : W.leaves) - W.stakes * stakeInCombat(post, unit, stays ? 1 : 0, true);
   const commanded = inCommand(after, unit) ? 0 : 0.3;
   const threatened = enemiesOf(scene, unit).some((enemy) => gapBetween(after, unit, enemy) < UW);
   return passing + leaves + commanded + (threatened ? 0.4 : 0);
 }
 /** What cancelling a hit by a retreat costs: the price, if the combat is lost, and the way. */
 function costOfRetreat(post: Post, unit: UnitId): number {
-  const { scene, me } = post;
+  const { scene } = post;
   const length = usualRetreat(scene, unit);
   const way = Math.min(...DIRECTIONS.map((one) => costOfWay(post, unit, one, length)));
-  const units = unitsInCombat(scene);
-  const own = massOf(
-    scene,
-    units.filter((one) => armyOf(scene, one) === me),
-  );
-  const all = Math.max(1, massOf(scene, units));
-  const price = has(scene, unit, 'light') ? 0 : 2 * (1 - own / all) - 0.6;
   const elite = has(scene, unit, 'elite') ? 1 : 0;
-  return way + price + elite + (has(scene, unit, 'cavalry') ? 0.5 : 0.3);
+  return way + elite + (has(scene, unit, 'cavalry') ? W.retreatHorse : W.retreatFoot);
 }
 
 /** A tie goes to the unit that bears a hit most cheaply. */
@@ -79,7 +74,7 @@ export function allocateHit(
   { units }: Question<'allocateHit'>,
 ): Choice<'allocateHit'> | undefined {
   const cost = (unit: UnitId): number =>
-    Math.min(costOfTest(post.scene, unit), mayRetreat(post, unit) ? costOfRetreat(post, unit) : 99);
+    Math.min(costOfTest(post, unit), mayRetreat(post, unit) ? costOfRetreat(post, unit) : 99);
   return chosen(
     'spare',
     units.map((unit) => ({ answer: { unit }, value: -cost(unit) })),
@@ -97,11 +92,12 @@ export function resolveHit(
   const weighed = units.flatMap((unit) => {
     const test = {
       answer: { unit, by: 'test' } as Answer<'resolveHit'>,
-      value: -costOfTest(scene, unit),
+      value: -costOfTest(post, unit),
     };
     if (!mayRetreat(post, unit)) return [{ ...test, value: 0 }];
     // Whoever breaks needs no retreat any more.
     if (hitsOn(scene, unit) > 1) return [{ ...test, value: 0 }];
+    if (post.gentle && post.pick(2) === 0) return [{ ...test, value: 0 }];
     const answer: Answer<'resolveHit'> = { unit, by: 'retreat' };
     return [test, { answer, value: -costOfRetreat(post, unit) }];
   });

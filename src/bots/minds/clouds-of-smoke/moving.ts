@@ -21,8 +21,11 @@ import {
   type Place,
   type UnitId,
 } from '#clouds-of-smoke';
+import { aimOf, goalOf, urgency, wayLeft } from './aims.ts';
 import { balanceOf } from './force.ts';
+import { stakeAt } from './stakes.ts';
 import { strikes } from './timing.ts';
+import { W } from './weights.ts';
 import {
   ahead,
   along,
@@ -32,6 +35,8 @@ import {
   highest,
   massOf,
   mine,
+  nearestOf,
+  once,
   pointAt,
   theirs,
   turnTo,
@@ -56,7 +61,7 @@ export function moveUnit(post: Post, question: Asked): Choice<'moveUnit'> {
   const asked = { ...question, units: open };
   const close = open.filter((unit) => isNear(post, unit));
   const first = highest(close, (unit) => -enemyGap(scene, unit));
-  if (first === undefined) return advance(post, asked);
+  if (first === undefined) return march(post, asked) ?? advance(post, asked);
   return chosen<'moveUnit'>('fight', weighPlaces(post, asked, first)) ?? stay(scene, first);
 }
 /** Horse that waits with the army looks out for what it could ride down, and no farther. */
@@ -80,13 +85,57 @@ const legal = ({ rules, scene }: Post, question: Asked, answer: MoveAnswer): boo
 
 // --- far off ---------------------------------------------------------------------------------
 
+/** Straight to what the battle is judged by, the nearest first; the army that holds stays. */
+function march(post: Post, question: Asked): Choice<'moveUnit'> | undefined {
+  if (aimOf(post).at === 'hold') return standFast(post, question);
+  const falling = question.units
+    .filter((unit) => wayLeft(post, unit) > 0)
+    .toSorted((a, b) => wayLeft(post, a) - wayLeft(post, b));
+  for (const unit of falling) {
+    const answer = stepsTo(post, question, unit).find((one) => legal(post, question, one));
+    if (answer !== undefined) return { answer, plan: 'march' };
+  }
+  const there = aimOf(post).at === 'ground' && !isFew(post) ? question.units : falling;
+  const [unit] = there;
+  return unit === undefined ? undefined : stay(post.scene, unit);
+}
+const isFew = (post: Post): boolean => {
+  const aim = aimOf(post);
+  return aim.at === 'ground' && aim.few;
+};
+function standFast(post: Post, question: Asked): Choice<'moveUnit'> {
+  const [unit] = question.units;
+  return turnToEnemy(post, question, unit) ?? stay(post.scene, unit);
+}
+function stepsTo(post: Post, question: Asked, unit: UnitId): MoveAnswer[] {
+  const { scene } = post;
+  const { x, y } = poseOf(scene, unit);
+  const goal = goalOf(post, unit);
+  const there = facingAlong(goal.x - x, goal.y - y);
+  const most = Math.min(
+    speedOf(scene, unit, 'simple', question.speed),
+    Math.round(distance({ x, y }, goal)),
+  );
+  return [0, 1500, 34_500, 4500, 31_500]
+    .flatMap((turn) =>
+      [1, 0.75, 0.5].map((share): MoveAnswer => ({
+        unit,
+        move: 'simple',
+        facing: (there + turn) % 36_000,
+        distance: Math.floor(most * share),
+      })),
+    )
+    .filter((answer) => 'distance' in answer && answer.distance > UW / 4);
+}
+
 /** The facing that looks straight away from the own table edge. */
 function forwards(post: Post): number {
   const [from, to] = [pointAt(post, 0, 0), pointAt(post, 1000, 0)];
   return facingAlong(to.x - from.x, to.y - from.y);
 }
 /** The body of foot that the army advances by: its largest formation. */
-function mainBody(post: Post): readonly UnitId[] {
+const mainBody = once(bodyOf);
+function bodyOf(post: Post): readonly UnitId[] {
   const foot = mine(post).filter((unit) => !has(post.scene, unit, 'cavalry'));
   const bodies = foot.map((unit) => formationOf(post.scene, unit));
   return highest(bodies, (body) => body.length) ?? [];
@@ -242,11 +291,15 @@ function placesNear(post: Post, question: Asked, unit: UnitId): MoveAnswer[] {
     .slice(0, 4);
   const answers: MoveAnswer[] = [];
   if (moves.includes('simple')) {
-    const aims = foes.flatMap((foe) => aimsAt(scene, foe));
-    const facings = new Set([
+    const aims = foes.map((foe) => aimsAt(scene, foe));
+    const [middles, others] = [
+      aims.flatMap(([first]) => first),
+      aims.flatMap(([, ...rest]) => rest),
+    ];
+    const facings = apart([
       start.facing,
+      ...[...middles, ...others].map(({ x, y }) => facingAlong(x - start.x, y - start.y)),
       forwards(post),
-      ...aims.map(({ x, y }) => facingAlong(x - start.x, y - start.y)),
     ]);
     for (const facing of facings) answers.push(...advances(post, question, unit, facing));
   }
@@ -254,6 +307,13 @@ function placesNear(post: Post, question: Asked, unit: UnitId): MoveAnswer[] {
   answers.push({ unit, move: 'simple', facing: start.facing, distance: 0 });
   return answers;
 }
+/** Facings so near to each other lead to much the same places: the first stands for the rest. */
+const ALIKE = 700;
+const apart = (facings: readonly number[]): number[] =>
+  facings.reduce<number[]>(
+    (kept, one) => (kept.some((other) => turnTo(one, other) < ALIKE) ? kept : [...kept, one]),
+    [],
+  );
 /** An enemy's middle, its flanks and its rear. */
 function aimsAt(scene: Look, foe: UnitId): Spot[] {
   const place = poseOf(scene, foe);
@@ -324,29 +384,43 @@ function valueOfPlace(
   ).length;
   const strike = strikes(post);
   return (
-    balanceOf(post, given, about, strike) +
-    1.2 * Math.min(2, links) +
-    (strike ? 2.2 : 1.5) * approach(post, given, unit) -
-    exposure(post, given, unit, end) -
+    balanceOf(post, given, unit, about, strike) +
+    W.link * Math.min(2, links) +
+    (strike ? W.approachStrike : W.approachWait) * approach(post, given, unit) -
+    exposure(post, given, unit, end) +
+    stakeAt(post, given, unit, end) +
+    flankSought(post, given, unit, end) -
+    W.pull * (0.5 + urgency(scene)) * (wayLeft(post, unit, end) / UW) -
     (strike ? 0 : initiative(post, given, unit))
   );
 }
 /** How well the place lies to what the unit wants next: shot at short range, others in touch. */
 function approach({ scene }: Post, given: Look, unit: UnitId): number {
-  const gaps = enemiesOf(scene, unit).map((enemy) => Math.max(0, gapBetween(given, unit, enemy)));
-  const gap = Math.min(...gaps);
+  const gap = Math.max(0, enemyGap(given, unit));
   if (!Number.isFinite(gap)) return 0;
-  const wanted = has(scene, unit, 'artillery') ? 2 * UW : tagged(scene, unit, 'pikes') ? 0 : 900;
+  const wanted = has(scene, unit, 'artillery') ? 2 * UW : tagged(scene, unit, 'pikes') ? 0 : W.want;
   return -Math.max(0, gap - wanted) / UW;
+}
+/** Horse seeks places from which it may ride into an enemy's flank or rear. */
+function flankSought({ scene }: Post, given: Look, unit: UnitId, end: Place): number {
+  if (!has(scene, unit, 'cavalry')) return 0;
+  const speed = profileOf(scene, unit).simple;
+  const open = enemiesOf(scene, unit).filter((enemy) => {
+    const { x, y, facing } = poseOf(scene, enemy);
+    const off = turnTo(facingAlong(end.x - x, end.y - y), facing);
+    return (
+      off > 9_500 &&
+      distance({ x, y }, end) <= speed + UW &&
+      gapBetween(given, unit, enemy) <= speed
+    );
+  });
+  return W.flank * Math.min(2, open.length);
 }
 /** Until the army strikes, its units stop short of a move and a short shot of the enemy's foot. */
 function initiative({ scene }: Post, given: Look, unit: UnitId): number {
-  const gap = Math.min(
-    ...enemiesOf(scene, unit)
-      .filter((enemy) => has(scene, enemy, 'infantry'))
-      .map((enemy) => gapBetween(given, unit, enemy)),
-  );
-  return gap < 3.05 * UW ? 4 + (3.05 * UW - gap) / UW : 0;
+  const foot = enemiesOf(scene, unit).filter((enemy) => has(scene, enemy, 'infantry'));
+  const gap = nearestOf(given, unit, foot);
+  return gap < W.stop * UW ? 4 + (W.stop * UW - gap) / UW : 0;
 }
 /** Enemies about it in greater strength than friends, and enemies where it does not look. */
 function exposure(post: Post, given: Look, unit: UnitId, end: Place): number {
@@ -354,12 +428,12 @@ function exposure(post: Post, given: Look, unit: UnitId, end: Place): number {
   const foes = within(given, theirs(post), end, 4 * UW);
   const friends = within(given, mine(post), end, 3.5 * UW);
   const outnumbered = Math.max(0, massOf(scene, foes) - 1.1 * massOf(scene, friends));
-  let danger = outnumbered * 0.04;
+  let danger = outnumbered * W.massDanger;
   for (const foe of foes) {
     const { x, y } = poseOf(scene, foe);
     const off = turnTo(facingAlong(x - end.x, y - end.y), end.facing);
     const near = gapBetween(given, unit, foe) < 2.5 * UW;
-    if (near && off > 7_000) danger += off > 12_000 ? 1.5 : 0.8;
+    if (near && off > 7_000) danger += off > 12_000 ? W.flankNear : W.flankSide;
   }
   return danger;
 }

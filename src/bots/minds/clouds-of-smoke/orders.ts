@@ -11,13 +11,15 @@ import {
 import {
   chosen,
   enemyGap,
-  inOneCombat,
+  inBattle,
   sum,
   type Answer,
   type Choice,
   type Post,
   type Question,
 } from './post.ts';
+import { aimOf, wayLeft } from './aims.ts';
+import { W } from './weights.ts';
 import { turnsOf, wayToStation } from './moving.ts';
 import { strikes } from './timing.ts';
 
@@ -27,10 +29,15 @@ function gainOf(post: Post, unit: UnitId, strike: boolean, given?: number): numb
   const speed = given ?? profileOf(scene, unit).simple;
   const gap = enemyGap(scene, unit);
   if (speed === 0 || !Number.isFinite(gap)) return 0;
+  const left = wayLeft(post, unit);
+  if (left > 0 && gap > 3 * UW) return (W.goal * Math.min(speed, left)) / UW;
+  const aim = aimOf(post).at;
+  if (aim === 'hold' && gap > speed + 2 * UW) return 0;
+  if (aim === 'ground' && left === 0 && gap > speed + 2 * UW && !strike) return 0;
   const way = wayToStation(post, unit);
   const ground = (length: number): number => (0.7 * Math.max(0, length)) / UW;
   if (!strike) return ground(Math.min(speed, way ?? gap - 3.1 * UW));
-  if (weaponOf(inOneCombat(scene), unit) !== undefined) return 1;
+  if (weaponOf(inBattle(scene), unit) !== undefined) return 1;
   const reach = Math.max(0, Math.min(fireRange(scene, unit), UW) - 100);
   if (gap <= speed + reach) return 5;
   return ground(Math.min(speed, gap > speed + 4 * UW ? (way ?? gap) : gap));

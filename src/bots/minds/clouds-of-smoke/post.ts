@@ -28,6 +28,8 @@ export interface Post {
   readonly me: ArmyId;
   readonly rules: Ruleset<CloudsOfSmoke>['questions'];
   readonly pick: Pick;
+  /** It plays against a beginner. */
+  readonly gentle: boolean;
 }
 /** An answer, the word for what it is after, and what else was weighed. */
 export interface Choice<K extends Ask> {
@@ -89,9 +91,43 @@ export function pointAt(
   return { x: -side.x * forward + side.y * sideways, y: -side.y * forward - side.x * sideways };
 }
 
+/** What is found once of a thing, however often it is asked for while that thing lives. */
+export function once<K extends object, T>(find: (of: K) => T): (of: K) => T {
+  const known = new WeakMap<K, { readonly value: T }>();
+  return (of) => {
+    const found = known.get(of) ?? { value: find(of) };
+    known.set(of, found);
+    return found.value;
+  };
+}
+/** The same for each unit of a position. */
+export function onceEach<T>(find: (scene: Look, unit: UnitId) => T): typeof find {
+  const known = once<object, Map<UnitId, T>>(() => new Map());
+  return (scene, unit) => {
+    const each = known(scene.position);
+    const found = each.get(unit);
+    if (found !== undefined) return found;
+    const value = find(scene, unit);
+    each.set(unit, value);
+    return value;
+  };
+}
+
 /** The gap to the nearest enemy, in ticks; endless without one. */
-export const enemyGap = (scene: Look, unit: UnitId): number =>
-  Math.min(...enemiesOf(scene, unit).map((enemy) => gapBetween(scene, unit, enemy)));
+export const enemyGap = onceEach((scene, unit) => nearestOf(scene, unit, enemiesOf(scene, unit)));
+/** The least gap to some units; only those whose middles are near enough are measured. */
+export function nearestOf(scene: Look, unit: UnitId, units: readonly UnitId[]): number {
+  const { x, y } = scene.position.units;
+  const { width, depth } = scene.setup.footprint;
+  const girth = Math.hypot(width, depth);
+  const ways = units.map((one) => Math.hypot(x[one] - x[unit], y[one] - y[unit]));
+  const least = Math.min(...ways);
+  let nearest = Infinity;
+  for (const [at, one] of units.entries()) {
+    if (ways[at] <= least + girth) nearest = Math.min(nearest, gapBetween(scene, unit, one));
+  }
+  return nearest;
+}
 /** Units of a list whose centres lie within a reach of a point. */
 export const within = (
   scene: Look,
@@ -103,6 +139,8 @@ export const within = (
 export const massOf = (scene: Look, units: readonly UnitId[]): number =>
   sum(units.map((unit) => profileOf(scene, unit).points));
 
+/** The scene as if all fought one combat: asked for often. */
+export const inBattle = once((scene: Look) => inOneCombat(scene));
 /** The scene as if some units, or all, fought one combat with nothing played yet. */
 export function inOneCombat(scene: Look, units: readonly UnitId[] = unitsOnTable(scene)): Look {
   const none = units.map(() => 0 as const);

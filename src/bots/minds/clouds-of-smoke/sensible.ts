@@ -1,14 +1,9 @@
 /** The sensible bot: a line that comes on together and fights where it is stronger. */
-import type { Decision, Game, Match } from '#kernel';
-import {
-  armies,
-  calmAnswer,
-  seatOf,
-  type CampQuestions,
-  type CloudsOfSmoke,
-} from '#clouds-of-smoke';
+import type { Decision, Game, Match, Pick as Chooser } from '#kernel';
+import { armies, seatOf, supposed, type CampQuestions, type CloudsOfSmoke } from '#clouds-of-smoke';
 import type { Mind, Thought } from '../../mind.ts';
 import { arrive, leaveTable } from './arrivals.ts';
+import { campAnswer } from './camp.ts';
 import { chooseSpot, displaceCommander, rideCommander } from './commander.ts';
 import { placeDie, playAction, riskCommander } from './dice.ts';
 import { chooseCombat, placeMarker } from './fighting.ts';
@@ -60,25 +55,42 @@ const ANSWERS: {
   withdraw,
 };
 
-export const sensible: Mind = {
-  answer(given, decision, pick) {
-    const match = given as unknown as Match<CloudsOfSmoke>;
-    const { scene, ruleset } = match;
-    const me = armies(scene).find((id) => seatOf(scene, id) === decision.seat);
-    const post: Post = { scene, me: me ?? scene.position.active, rules: ruleset.questions, pick };
-    const choice = answerTo(post, decision);
-    if (choice !== undefined && match.check(decision.id, choice.answer).ok) return choice;
-    // What it weighed is not legal after all: any legal answer keeps the battle going.
-    const rules = given.ruleset.questions[decision.ask];
-    return { answer: rules.suggest(given.scene, decision.question, pick), plan: 'anything' };
-  },
-};
+export const sensible: Mind = mindThat({ gentle: false });
+/** It knows as much, and leaves a beginner time. */
+export const gentle: Mind = mindThat({ gentle: true });
+
+function mindThat({ gentle: isGentle }: Pick<Post, 'gentle'>): Mind {
+  return { answer: (given, decision, pick) => answerAs(isGentle, given, decision, pick) };
+}
+function answerAs(
+  isGentle: boolean,
+  given: Match<Game>,
+  decision: Decision<Game>,
+  pick: Chooser,
+): Thought {
+  const match = given as unknown as Match<CloudsOfSmoke>;
+  const { ruleset } = match;
+  // A position of its own: what is found of it is kept for this answer only.
+  const scene = supposed(match.scene, {});
+  const me = armies(scene).find((id) => seatOf(scene, id) === decision.seat);
+  const post: Post = {
+    scene,
+    me: me ?? scene.position.active,
+    rules: ruleset.questions,
+    pick,
+    gentle: isGentle,
+  };
+  const choice = answerTo(post, decision);
+  if (choice !== undefined && match.check(decision.id, choice.answer).ok) return choice;
+  // What it weighed is not legal after all: any legal answer keeps the battle going.
+  const rules = given.ruleset.questions[decision.ask];
+  return { answer: rules.suggest(given.scene, decision.question, pick), plan: 'anything' };
+}
 
 function answerTo(post: Post, decision: Decision<Game>): Thought | undefined {
   const { ask, question } = decision as Asked;
   const answer = (ANSWERS as Partial<Record<Ask, unknown>>)[ask] as
     ((post: Post, question: object) => Thought | undefined) | undefined;
   if (answer !== undefined) return answer(post, question);
-  const calm = calmAnswer(post.scene, ask, question, post.pick);
-  return calm === undefined ? undefined : { answer: calm, plan: 'setUp' };
+  return campAnswer(post, ask, question);
 }

@@ -28,6 +28,7 @@ import {
 } from '#clouds-of-smoke';
 import { DIE, expected, hitsExpected, lead } from './force.ts';
 import { chanceToBreak } from './hits.ts';
+import { MORALE } from './stakes.ts';
 import {
   chosen,
   highest,
@@ -39,11 +40,9 @@ import {
   type Weighed,
 } from './post.ts';
 
-/** A point of morale in pips of a combat result: ten pips ahead are two hits. */
-const MORALE = 4;
-
 /** The tactic that adds most here, if that is a fair share of what its die can do. */
 export function playTactic(post: Post, { tactics }: Question<'playTactic'>): Choice<'playTactic'> {
+  if (post.gentle) return { answer: { done: true }, plan: 'keep' };
   const weighed = tactics.flatMap(({ tactic, die }) => optionsFor(post, tactic, die));
   const best = chosen<'playTactic'>(
     'tactic',

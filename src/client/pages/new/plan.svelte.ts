@@ -1,17 +1,21 @@
 /** The battle that is being arranged: what, by which rules, and who sits where. */
 import type { NewBattle, NewMatch, Sitter } from '#protocol';
 import { BATTLES, factionName } from '#library';
-import { bestBot, type RulesetInfo } from '../../api.ts';
+import { botNamed, type RulesetInfo } from '../../api.ts';
 import { say } from '../../words/index.ts';
 import { Armies } from './armies.svelte.ts';
 
 export type Who = 'me' | 'bot' | 'link';
+/** How the computer plays, from the easiest on. */
+export const LEVELS = ['gentle', 'sensible'] as const;
+export type Level = (typeof LEVELS)[number];
 type Offer = RulesetInfo['scenarios'][number];
 
 export class Plan {
   readonly rulesets: readonly RulesetInfo[];
   readonly own = new Armies();
   dice = $state<'server' | 'typed'>('server');
+  level = $state<Level>('sensible');
   #who = $state.raw<{ readonly [seat: string]: Who }>({});
 
   readonly info: RulesetInfo | undefined = $derived.by(() =>
@@ -34,6 +38,11 @@ export class Plan {
   readonly fit = $derived(this.own.battle === undefined || this.own.ready);
   readonly battles = [...BATTLES.values()];
   readonly seated = $derived(this.armies.some(({ seat }) => this.whoIn(seat) === 'me'));
+  /** The computer plays somewhere, and the server knows both ways of it. */
+  readonly levelled = $derived(
+    this.armies.some(({ seat }) => this.whoIn(seat) === 'bot') &&
+      LEVELS.every((level) => this.info?.bots.includes(level)),
+  );
 
   constructor(rulesets: readonly RulesetInfo[], scenario: string) {
     this.rulesets = rulesets;
@@ -69,7 +78,7 @@ export class Plan {
     this.#who = { ...this.#who, [seat]: who };
   }
   get #sitters(): NewMatch['seats'] {
-    const bot: Sitter = { bot: bestBot(this.info) };
+    const bot: Sitter = { bot: botNamed(this.level, this.info) };
     const sitter = (seat: string): Sitter => {
       const who = this.whoIn(seat);
       return who === 'bot' ? bot : who;

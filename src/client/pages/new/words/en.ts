@@ -44,6 +44,12 @@ export const en = {
   seatsNote: 'Every link is good until somebody sits down.',
   sitters: { me: 'You', bot: 'Computer', link: 'By link' },
   sitter: (seat: string) => `Who plays ${seat}`,
+  level: 'How the computer plays',
+  levels: { gentle: 'Gentle', sensible: 'Sensible' },
+  levelNotes: {
+    gentle: 'For a first battle: it comes slowly, plays few dice and leaves you time to learn.',
+    sensible: 'It plays for what the scenario is judged by and takes every chance you give it.',
+  },
   dice: 'Dice',
   diceBy: { server: 'Rolled here', typed: 'Typed in' },
   typedNote:

@@ -1,0 +1,107 @@
+/** What lies on the markers: who would pay it, and what it is worth to stay (section 22). */
+import {
+  TABLE,
+  UW,
+  armyOf,
+  hitsOn,
+  markersOnTable,
+  sideOf,
+  unitsNearMarkers,
+  type Look,
+  type MarkerId,
+  type Place,
+  type UnitId,
+} from '#clouds-of-smoke';
+import { distance, enemyGap, massOf, once, sum, type Post } from './post.ts';
+import { W } from './weights.ts';
+
+/** A point of morale in pips of a combat result: ten pips ahead are two hits. */
+export const MORALE = 4;
+
+/** A marker, and who stands by it. */
+interface Stake {
+  readonly marker: MarkerId;
+  readonly price: number;
+  readonly own: readonly UnitId[];
+  readonly foes: readonly UnitId[];
+}
+const isOwn = ({ scene, me }: Post, unit: UnitId): boolean =>
+  sideOf(scene, armyOf(scene, unit)) === sideOf(scene, me);
+function stakeOf(post: Post, marker: MarkerId): Stake {
+  const near = unitsNearMarkers(post.scene, [marker]);
+  return {
+    marker,
+    price: post.scene.position.markers.price[marker],
+    own: near.filter((unit) => isOwn(post, unit)),
+    foes: near.filter((unit) => !isOwn(post, unit)),
+  };
+}
+const stakesOf = once((post: Post) =>
+  markersOnTable(post.scene).map((marker) => stakeOf(post, marker)),
+);
+
+/** Half of a unit's width beyond the radius: its middle is so far off when its edge is within. */
+const REACH = TABLE.markerRadius + 0.4 * UW;
+
+/**
+ * What a place is worth for the prices that lie about: whoever is alone at a marker gains its
+ * price, whoever has left it to the enemy pays it, and who stands behind the fight stays longest.
+ */
+export function stakeAt(post: Post, given: Look, unit: UnitId, end: Place): number {
+  return sum(stakesOf(post).map((stake) => shareIn(post, given, unit, end, stake)));
+}
+function shareIn(
+  { scene }: Post,
+  given: Look,
+  unit: UnitId,
+  end: Place,
+  { marker, price, own, foes }: Stake,
+): number {
+  if (foes.length === 0) return 0;
+  const { x, y } = scene.position.markers;
+  const others = own.filter((one) => one !== unit);
+  const near = distance(end, { x: x[marker], y: y[marker] }) <= REACH;
+  if (!near && others.length === 0) return own.length > 0 ? -W.price * MORALE * price : 0;
+  const ours = massOf(scene, others) + (near ? massOf(scene, [unit]) : 0);
+  const share = ours / Math.max(1, ours + massOf(scene, foes));
+  const rear = (one: UnitId): boolean => enemyGap(scene, one) > UW;
+  const anchors = near && enemyGap(given, unit) > UW && !others.some(rear);
+  return price * (W.presence * MORALE * share + (anchors ? W.anchor : 0));
+}
+
+// --- while hits are resolved ---------------------------------------------------------------------
+
+/** How likely a unit that has hits leaves the marker, by retreat or broken. */
+const GOES = 0.75;
+
+/**
+ * What it is worth, in morale, that a unit stays at the markers of the combat with such a chance,
+ * and whether it retreats: each retreat makes the loss dearer by one.
+ */
+export function stakeInCombat(post: Post, unit: UnitId, stays: number, retreats: boolean): number {
+  const markers = post.scene.position.combat?.markers ?? [];
+  return sum(
+    markers
+      .map((marker) => stakeOf(post, marker))
+      .filter(({ price, own }) => price > 0 && own.includes(unit))
+      .map((stake) => worthOfStaying(post, unit, stays, retreats, stake)),
+  );
+}
+function worthOfStaying(
+  { scene }: Post,
+  unit: UnitId,
+  stays: number,
+  retreats: boolean,
+  { price, own, foes }: Stake,
+): number {
+  const goes = (one: UnitId): number => (hitsOn(scene, one) > 0 ? GOES : 0);
+  const gone = (units: readonly UnitId[]): number => units.reduce((all, one) => all * goes(one), 1);
+  const others = own.filter((one) => one !== unit);
+  const weGo = gone(others) * (1 - stays);
+  const theyGo = gone(foes);
+  const cost = price + (retreats ? 1 : 0);
+  const left = massOf(scene, others) + stays * massOf(scene, [unit]);
+  const share = left / Math.max(1, left + massOf(scene, foes));
+  const both = (1 - weGo) * (1 - theyGo);
+  return cost * (theyGo * (1 - weGo) - weGo * (1 - theyGo) + both * W.future * (2 * share - 1));
+}

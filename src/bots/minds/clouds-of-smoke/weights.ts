@@ -1,0 +1,45 @@
+/** What counts how much, in pips of a combat result unless said: found by play. */
+export const W = {
+  /** Phases that an army waits for a better moment, and that it waits when it must not. */
+  patience: 6,
+  haste: 3,
+  /** Phases before the last in which an army that is to get away makes for the edge. */
+  edgeLate: 5,
+  /** UW between the middles of columns: near enough to help each other. */
+  apart: 3,
+  /** UW from the enemy's foot at which an army waits, and what share of it strikes at once. */
+  stop: 3.05,
+  ratio: 0.5,
+  /** How much of the enemy's dice counts when the army strikes, and when it waits. */
+  enemyStrike: 0.6,
+  enemyWait: 1,
+  /** A friend in line; a UW nearer to the enemy. */
+  link: 1.2,
+  approachStrike: 2.2,
+  approachWait: 1.5,
+  /** Ticks from the enemy at which those who shoot stop. */
+  want: 900,
+  /** A point of list by which the enemy is stronger about; an enemy behind it; one beside it. */
+  massDanger: 0.04,
+  flankNear: 1.5,
+  flankSide: 0.8,
+  /** Horse beside an enemy's flank; foot that it holds fast. */
+  flank: 0.8,
+  pin: 1.5,
+  /** A UW of the way to what the battle is judged by; the same for the order's die. */
+  pull: 0.8,
+  goal: 0.9,
+  /** Of a marker's price: left to the enemy, held in part, held from behind. */
+  price: 0.6,
+  presence: 0.15,
+  anchor: 0.3,
+  /** Of a marker's price while hits are resolved: now, and if both sides stay. */
+  stakes: 1,
+  future: 0.25,
+  /** Morale that a retreat costs besides: foot, horse, whoever leaves the fight. */
+  retreatFoot: 0.3,
+  retreatHorse: 0.5,
+  leaves: 0.3,
+  /** Points of list that are worth a point of morale. */
+  worth: 12,
+} as const;

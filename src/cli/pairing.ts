@@ -1,0 +1,110 @@
+/**
+ * Two bots measured against each other: every battle is fought twice from one seed, with the bots
+ * at each other's seats, so that neither armies nor ground nor the first turn favour one of them.
+ */
+import type { AnyRuleset } from '#rulesets';
+import { meetingsFor, type Meeting } from './armies.ts';
+import { howMany } from './output.ts';
+import type { Battle, Played } from './playing.ts';
+import { CallError, type Call, type Report } from './verb.ts';
+
+/** The battle that stands ready; the scenarios are led into. */
+const READY = 'mill-brook';
+/** Coprime with the number of pairs of armies, so that few battles are of many armies. */
+const STRIDE = 7;
+
+/** The battles of a comparison: `pairs` of each scenario, each of them twice. */
+export function pairedBattles(
+  call: Call,
+  ruleset: AnyRuleset,
+  [one, other]: readonly string[],
+  pairs: number,
+): Battle[] {
+  if (one === undefined || other === undefined || one === other) {
+    throw new CallError('--pairs compares two bots: --bots A,B');
+  }
+  const { armies = 'all', size = '200', scenario = 'all', seed = '1' } = call.options;
+  const led: Call = { ...call, options: { ...call.options, armies, size, scenario } };
+  const meetings = scenario === READY ? [] : (meetingsFor(led) ?? []);
+  const names = [...new Set(meetings.map((meeting) => meeting.scenario))];
+  if (scenario === READY || scenario === 'all') names.push(READY);
+  const battles = names.flatMap((name) => {
+    const among = meetings.filter((meeting) => meeting.scenario === name);
+    return Array.from({ length: 2 * pairs }, (_, at) => ({
+      ruleset: ruleset.id,
+      scenario: name,
+      bots: at % 2 === 0 ? [one, other] : [other, one],
+      seed: `${seed} ${name} ${at >> 1}`,
+      ...ledInto(among, at >> 1),
+    }));
+  });
+  return battles.map((battle, index) => ({ ...battle, index }));
+}
+function ledInto(among: readonly Meeting[], pair: number): Pick<Battle, 'led'> {
+  const meeting = among[(pair * STRIDE) % Math.max(1, among.length)];
+  return meeting === undefined
+    ? {}
+    : { led: { size: meeting.size, lists: meeting.lists, camp: true } };
+}
+
+interface Line {
+  readonly scenario: string;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  /** Victories and half of the draws, with Wilson's 95 % interval, in percent. */
+  readonly share: number;
+  readonly from: number;
+  readonly to: number;
+}
+export function pairsReport(
+  battles: readonly Battle[],
+  results: readonly Played[],
+  [one, other]: readonly string[],
+): Report {
+  const scenarios = [...new Set(battles.map(({ scenario }) => scenario))];
+  const of = (scenario: string): Played[] =>
+    results.filter(({ index }) => battles[index]?.scenario === scenario);
+  const table = [
+    ...scenarios.map((scenario) => lineOf(scenario, of(scenario), one ?? '')),
+    lineOf('all', results, one ?? ''),
+  ];
+  const turns = [one, other].map((bot) => slowTurn(results, bot ?? ''));
+  const lines = [
+    `${howMany(results.length, 'battle')}, ${one} against ${other}, each pair with seats changed`,
+    ...rowsOf(table),
+    `a turn at the 95th percentile: ${turns.map((ms) => `${ms} ms`).join(' against ')}`,
+  ];
+  const unfinished = results.some(({ ending }) => ending === undefined);
+  const good = results.length === battles.length && !unfinished;
+  return { json: { games: results.length, bots: [one, other], table, turns }, lines, good };
+}
+function lineOf(scenario: string, results: readonly Played[], bot: string): Line {
+  const drawn = results.filter(({ winners }) => winners.length === 0).length;
+  const won = results.filter(({ winners }) => winners.some((one) => one.bot === bot)).length;
+  const lost = results.length - won - drawn;
+  const share = Math.round((100 * (won + drawn / 2)) / Math.max(1, results.length));
+  return { scenario, won, drawn, lost, share, ...interval(won + drawn / 2, results.length) };
+}
+function rowsOf(table: readonly Line[]): string[] {
+  const wide = Math.max(...table.map(({ scenario }) => scenario.length));
+  return table.map(({ scenario, won, drawn, lost, share, from, to }) => {
+    const counts = [won, drawn, lost].map((count) => String(count).padStart(4)).join('');
+    return `${scenario.padEnd(wide)}  won, drawn, lost${counts}  ${share} % (${from} to ${to})`;
+  });
+}
+/** Of all turns of a bot, what 19 of 20 do not exceed, in milliseconds of thought. */
+function slowTurn(results: readonly Played[], bot: string): number {
+  const all = results.flatMap(({ thought }) => thought[bot] ?? []).toSorted((a, b) => a - b);
+  return Math.round(all[Math.floor(all.length * 0.95)] ?? 0);
+}
+
+/** Wilson's 95 % interval of a share, in percent to a tenth. */
+export function interval(wins: number, of: number): { readonly from: number; readonly to: number } {
+  if (of === 0) return { from: 0, to: 100 };
+  const [z, p] = [1.959964, wins / of];
+  const middle = p + (z * z) / (2 * of);
+  const half = z * Math.sqrt((p * (1 - p)) / of + (z * z) / (4 * of * of));
+  const percent = (share: number): number => Math.round((1000 * share) / (1 + (z * z) / of)) / 10;
+  return { from: percent(middle - half), to: percent(middle + half) };
+}

@@ -1,0 +1,76 @@
+/** Which formation an order takes next, and how much each has to gain by moving. */
+import {
+  UW,
+  fireRange,
+  pickable,
+  profileOf,
+  weaponOf,
+  type Look,
+  type UnitId,
+} from '#clouds-of-smoke';
+import {
+  chosen,
+  enemyGap,
+  inOneCombat,
+  sum,
+  type Answer,
+  type Choice,
+  type Post,
+  type Question,
+} from './post.ts';
+import { turnsOf, wayToStation } from './moving.ts';
+import { strikes } from './timing.ts';
+
+/** What a unit gains by a simple move of that length: a place in the fight, or ground. */
+function gainOf(post: Post, unit: UnitId, strike: boolean, given?: number): number {
+  const { scene } = post;
+  const speed = given ?? profileOf(scene, unit).simple;
+  const gap = enemyGap(scene, unit);
+  if (speed === 0 || !Number.isFinite(gap)) return 0;
+  const way = wayToStation(post, unit);
+  const ground = (length: number): number => (0.7 * Math.max(0, length)) / UW;
+  if (!strike) return ground(Math.min(speed, way ?? gap - 3.1 * UW));
+  if (weaponOf(inOneCombat(scene), unit) !== undefined) return 1;
+  const reach = Math.max(0, Math.min(fireRange(scene, unit), UW) - 100);
+  if (gap <= speed + reach) return 5;
+  return ground(Math.min(speed, gap > speed + 4 * UW ? (way ?? gap) : gap));
+}
+export function gainOfFormation(post: Post, units: readonly UnitId[], speed?: number): number {
+  const strike = strikes(post);
+  const free = units.filter((unit) => post.scene.position.units.activated[unit] === 0);
+  return sum(free.map((unit) => gainOf(post, unit, strike, speed)));
+}
+
+/** What turning on the spot would better for a formation, the best `count` units of it. */
+export function gainOfDressing(post: Post, units: readonly UnitId[], count: number): number {
+  const asked = { action: 'dressRanks' as const, units: [...units] };
+  const gains = units
+    .filter((unit) => post.scene.position.units.activated[unit] === 0)
+    .filter((unit) => enemyGap(post.scene, unit) < 4 * UW)
+    .map((unit) => Math.max(0, ...turnsOf(post, asked, unit).map(({ value }) => value)));
+  return sum(gains.toSorted((a, b) => b - a).slice(0, count));
+}
+
+/** The formation with most to gain. */
+export function pickFormation(
+  post: Post,
+  { action }: Question<'pickFormation'>,
+): Choice<'pickFormation'> | undefined {
+  const { scene } = post;
+  const { step } = scene.position;
+  if (step.at !== 'order') return undefined;
+  const speed = action === 'march' ? step.order.die * UW : undefined;
+  const weighed = pickable(scene, step.order)
+    .map((units) => ({
+      answer: { unit: units[0] } as Answer<'pickFormation'>,
+      value:
+        action === 'dressRanks'
+          ? gainOfDressing(post, units, step.order.die)
+          : gainOfFormation(post, action === 'reserveMove' ? farOff(scene, units) : units, speed),
+    }))
+    .filter(({ value }) => value > 0.3);
+  return chosen<'pickFormation'>(action, weighed) ?? { answer: { done: true }, plan: 'hold' };
+}
+/** Units that may make a Reserve Move or March at all: none starts near an enemy. */
+export const farOff = (scene: Look, units: readonly UnitId[]): UnitId[] =>
+  units.filter((unit) => enemyGap(scene, unit) > 3 * UW + 1);

@@ -1,0 +1,127 @@
+/** What every decision of the bot looks at: its post, its neighbours, and "what if". */
+import type { Decision, Pick, Ruleset } from '#kernel';
+import {
+  supposed,
+  enemiesOf,
+  gapBetween,
+  otherSide,
+  ownSide,
+  poseOf,
+  profileOf,
+  sideOf,
+  unitsOfSide,
+  unitsOnTable,
+  type ArmyId,
+  type CloudsOfSmoke,
+  type Look,
+  type UnitId,
+} from '#clouds-of-smoke';
+
+export type Ask = keyof CloudsOfSmoke['questions'];
+export type Question<K extends Ask> = CloudsOfSmoke['questions'][K]['question'];
+export type Answer<K extends Ask> = CloudsOfSmoke['questions'][K]['answer'];
+export type Asked = Decision<CloudsOfSmoke>;
+
+/** Where the bot stands: the scene, its army, the rules that check an answer. */
+export interface Post {
+  readonly scene: Look;
+  readonly me: ArmyId;
+  readonly rules: Ruleset<CloudsOfSmoke>['questions'];
+  readonly pick: Pick;
+}
+/** An answer, the word for what it is after, and what else was weighed. */
+export interface Choice<K extends Ask> {
+  readonly answer: Answer<K>;
+  readonly plan: string;
+  readonly candidates?: readonly Weighed<Answer<K>>[];
+}
+export interface Weighed<T> {
+  readonly answer: T;
+  readonly value: number;
+}
+
+export const mine = ({ scene, me }: Post): UnitId[] => unitsOnTable(scene, me);
+export const theirs = ({ scene, me }: Post): UnitId[] =>
+  unitsOfSide(scene, otherSide(sideOf(scene, me)));
+
+/** The highest of some values; undefined for none. The first of equals. */
+export function highest<T>(all: readonly T[], valueOf: (one: T) => number): T | undefined {
+  let best: T | undefined;
+  let most = -Infinity;
+  for (const one of all) {
+    const value = valueOf(one);
+    if (value > most) [best, most] = [one, value];
+  }
+  return best;
+}
+/** The best of weighed answers with the five that came nearest. */
+export function chosen<K extends Ask>(
+  plan: string,
+  weighed: readonly Weighed<Answer<K>>[],
+): Choice<K> | undefined {
+  const falling = weighed.toSorted((a, b) => b.value - a.value);
+  if (falling.length === 0) return undefined;
+  return { answer: falling[0].answer, plan, candidates: falling.slice(0, 5) };
+}
+
+export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+export const distance = (
+  a: { readonly x: number; readonly y: number },
+  b: { readonly x: number; readonly y: number },
+): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
+
+/** How far ahead of the own table edge a point lies, and how far along it. */
+export function ahead({ scene, me }: Post, { x, y }: { x: number; y: number }): number {
+  const side = ownSide(scene, me);
+  return -(x * side.x + y * side.y);
+}
+export function along({ scene, me }: Post, { x, y }: { x: number; y: number }): number {
+  const side = ownSide(scene, me);
+  return x * side.y - y * side.x;
+}
+/** The point that lies so far ahead and so far along. */
+export function pointAt(
+  { scene, me }: Post,
+  forward: number,
+  sideways: number,
+): { readonly x: number; readonly y: number } {
+  const side = ownSide(scene, me);
+  return { x: -side.x * forward + side.y * sideways, y: -side.y * forward - side.x * sideways };
+}
+
+/** The gap to the nearest enemy, in ticks; endless without one. */
+export const enemyGap = (scene: Look, unit: UnitId): number =>
+  Math.min(...enemiesOf(scene, unit).map((enemy) => gapBetween(scene, unit, enemy)));
+/** Units of a list whose centres lie within a reach of a point. */
+export const within = (
+  scene: Look,
+  units: readonly UnitId[],
+  point: { readonly x: number; readonly y: number },
+  reach: number,
+): UnitId[] => units.filter((unit) => distance(poseOf(scene, unit), point) <= reach);
+/** What a body of units is worth in a fight, in points of its list. */
+export const massOf = (scene: Look, units: readonly UnitId[]): number =>
+  sum(units.map((unit) => profileOf(scene, unit).points));
+
+/** The scene as if some units, or all, fought one combat with nothing played yet. */
+export function inOneCombat(scene: Look, units: readonly UnitId[] = unitsOnTable(scene)): Look {
+  const none = units.map(() => 0 as const);
+  const combat = {
+    markers: [],
+    effects: [],
+    units,
+    hits: none,
+    taken: none,
+    retreated: none,
+    rerolled: none,
+    near: none,
+    due: [0, 0],
+  };
+  return supposed(scene, { combat });
+}
+
+/** The difference of two facings, 0 to 18,000 hundredths of a degree. */
+export function turnTo(a: number, b: number): number {
+  const turn = Math.abs(a - b) % 36_000;
+  return Math.min(turn, 36_000 - turn);
+}
