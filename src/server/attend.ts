@@ -65,8 +65,7 @@ export class Attendance implements Guest {
     socket.on('error', () => undefined); // followed by `close`
     socket.on('close', () => {
       silent();
-      this.#room?.leave(this);
-      this.#room = undefined;
+      this.#leave();
     });
   }
 
@@ -160,7 +159,6 @@ export class Attendance implements Guest {
   }
   #failed(error: unknown): void {
     if (error instanceof StoreAway) {
-      this.#isOwed = this.#room === undefined;
       return this.storeLost();
     }
     const says = saysOf(error);
@@ -175,15 +173,25 @@ export class Attendance implements Guest {
   async #enter(asked: Hello): Promise<void> {
     this.#asked = asked;
     this.#isOwed = true;
+    this.#leave();
+    try {
+      this.#player ??= await this.#doors.player();
+      await this.#doors.use(asked.match, (room) => this.#enterRoom(room, asked));
+    } catch (error) {
+      this.#leave(); // he is not in it
+      this.#isOwed = error instanceof StoreAway;
+      throw error;
+    }
+    this.#isOwed = false;
+  }
+  async #enterRoom(room: Room | undefined, { since, seat }: Hello): Promise<void> {
+    if (room === undefined) return this.#error('there is no such battle');
+    this.#room = room;
+    await room.enter(this, since, seat);
+  }
+  #leave(): void {
     this.#room?.leave(this);
     this.#room = undefined;
-    this.#player ??= await this.#doors.player();
-    await this.#doors.use(asked.match, async (room) => {
-      if (room === undefined) return this.#error('there is no such battle');
-      this.#room = room;
-      await room.enter(this, asked.since, asked.seat);
-    });
-    this.#isOwed = false;
   }
   async #hear(message: Answer): Promise<void> {
     const room = this.#room;

@@ -18,11 +18,12 @@ import { LoggedMatch, isTakeBack, line, type Row } from '#record';
 import type { BotPool } from '#bots/pool';
 import type { ClientMessage, SeatInfo, ServerMessage, State } from '#protocol';
 import { StoreAway, type MatchRecord, type Store } from '#store';
-import { restore, type KeptRest } from './restoring.ts';
+import { asDamage, rowsIn, summaryIn } from './damage.ts';
+import { restore } from './restoring.ts';
 import { invitesOf, seatInfos, seatsOf } from './seats.ts';
-import { RowsSoFar, standingOf, toNewRow } from './storing.ts';
+import { RowsSoFar, areAnswered, togetherOf, toNewRow } from './storing.ts';
 import { refuse, stateFor, stepFor, welcomeFor } from './telling.ts';
-import { answerOf, thoughtOf } from './thinking.ts';
+import { answerOf, botAsked, thoughtOf, type BotAsked } from './thinking.ts';
 
 /** A browser at the table. */
 export interface Guest {
@@ -51,7 +52,6 @@ interface Loaded {
   readonly logged: LoggedMatch<Game>;
   readonly drawn: number;
 }
-type Typed = { readonly dice?: string };
 
 /** How soon a room looks again whether the node that had the bot's work is gone. */
 const CLAIM_AGAIN_MS = 2000;
@@ -92,7 +92,7 @@ export class Room {
     this.#logged = logged;
     this.#drawn = drawn;
     this.#rows = new RowsSoFar(doors.store, record.id);
-    this.#typed = (record.summary as Typed).dice === 'typed';
+    this.#typed = summaryIn(record).dice === 'typed';
     this.#fate = doors.fateOf?.(record) ?? fateBy(doors.openSeed(record));
   }
 
@@ -101,6 +101,13 @@ export class Room {
    * with `BattleDamaged` where its rows cannot be read.
    */
   static async load(doors: RoomDoors, id: string): Promise<Room | undefined> {
+    try {
+      return await Room.#read(doors, id);
+    } catch (error) {
+      throw asDamage(error);
+    }
+  }
+  static async #read(doors: RoomDoors, id: string): Promise<Room | undefined> {
     const { store } = doors;
     const record = await store.readMatch(id);
     const ruleset = record && doors.rulesetOf(record.ruleset);
@@ -110,7 +117,7 @@ export class Room {
     if (repair === undefined) return room;
     // Two nodes may find it at once: whoever is later reads what the other wrote.
     const written = await room.#append(repair.seq - 1, [repair]);
-    return written ? room : await Room.load(doors, id);
+    return written ? room : await Room.#read(doors, id);
   }
 
   get id(): string {
@@ -159,8 +166,9 @@ export class Room {
    * `seat`: through whose eyes, of those that the guest holds. `since`: the last that he was told
    * through the same eyes; who looks through others says none, and is told everything anew.
    */
-  enter(guest: Guest, since: number | undefined, seat?: string): Promise<void> {
-    return this.#enqueue(
+  async enter(guest: Guest, since: number | undefined, seat?: string): Promise<void> {
+    let damage: unknown;
+    await this.#enqueue(
       async () => {
         await this.#settleDue();
         await this.#learnSeats();
@@ -168,12 +176,24 @@ export class Room {
         if (guest.gone()) return;
         if (this.#gone) return guest.rejoin();
         this.#guests.set(guest, this.#eyeOf(guest, seat));
-        await this.#welcome(guest, since);
+        damage = await this.#damageFor(guest, since);
+        if (damage !== undefined) return this.leave(guest);
         this.#tellSeats(guest);
         this.#wakeBots();
       },
       () => guest.rejoin(),
     );
+    if (damage !== undefined) throw damage;
+  }
+  /** Old rows may be damaged that those who play need no more: only he cannot be shown them. */
+  async #damageFor(guest: Guest, since: number | undefined): Promise<unknown> {
+    try {
+      await this.#welcome(guest, since);
+      return undefined;
+    } catch (error) {
+      if (error instanceof StoreAway) throw error;
+      return asDamage(error);
+    }
   }
   /** Which of several seats looks on is not known before one of them says so, or answers. */
   #eyeOf(guest: Guest, seat: string | undefined): string {
@@ -381,18 +401,13 @@ export class Room {
   /** The same decision with the same answers gets its first result; with others it is stale. */
   async #repeated(guest: Guest, decision: number, answers: readonly Json[]): Promise<void> {
     if (decision >= this.#logged.match.nextId) return refuse(guest, STALE, decision);
-    const row = (await this.#doors.store.findDecision(this.id, decision)) as Row | undefined;
+    const row = await this.#doors.store.findDecision(this.id, decision);
     if (row === undefined) return refuse(guest, STALE, decision);
     // Another node took it, and this one has not heard of it yet: it tells everybody now.
     if (row.seq > this.#logged.seq) return await this.#catchUp();
     const rows = await this.#rowsSince(row.seq - 1);
     const mine = this.#seatsOf(guest.player);
-    const same = answers.every((answer, index) => {
-      const cause = rows[index]?.cause;
-      const own = cause?.by === 'seat' && mine.includes(cause.seat);
-      return own && canonical(cause.answer) === canonical(answer);
-    });
-    if (!same) return refuse(guest, STALE, decision);
+    if (!areAnswered(rows, answers, mine)) return refuse(guest, STALE, decision);
     this.#tellFrom(guest, rows);
   }
   #tellFrom(guest: Guest, rows: readonly Row[]): void {
@@ -441,20 +456,11 @@ export class Room {
   }
   /** One transaction: rows, head, a rest if there is one. False: somebody else wrote first. */
   async #append(head: number, rows: readonly Row[]): Promise<boolean> {
-    const kept = this.#logged.head;
-    const { revision } = this.#ruleset;
-    const { status, summary } = standingOf(this.#logged.match, this.#record.summary);
-    const known = { ...(summary as object), revision };
-    const rest = kept && { seq: kept.seq, hash: kept.hash, rest: this.#keep(kept.rest, revision) };
-    const together = { status, summary: known, ...(rest === undefined ? {} : { rest }) };
+    const together = togetherOf(this.#logged, summaryIn(this.#record), this.#drawn);
     const { store } = this.#doors;
     const { appended } = await store.appendRows(this.id, head, rows.map(toNewRow), together);
     if (appended) this.#rows.add(rows);
     return appended;
-  }
-  #keep(rest: KeptRest['rest'], revision: number): Json {
-    const kept: KeptRest = { rest, drawn: this.#drawn, revision };
-    return kept as unknown as Json;
   }
 
   /** News of another process: read what it wrote. `Infinity`: anything may have been missed. */
@@ -466,7 +472,8 @@ export class Room {
   }
   async #catchUp(): Promise<void> {
     const { store } = this.#doors;
-    const rows = (await store.readRows(this.id, this.#logged.seq)) as unknown as Row[];
+    const { seq } = this.#logged;
+    const rows = rowsIn(await store.readRows(this.id, seq), seq);
     // What rules took back is read anew from the last rest.
     if (rows.some(({ cause }) => cause.by === 'rules')) return this.#discard();
     for (const row of rows) this.#redo(row);
@@ -545,12 +552,7 @@ export class Room {
   /** Lets a bot think when it is asked; its answer comes in by the same queue as a person's. */
   #wakeBots(): void {
     if (this.#thinking || this.#gone) return;
-    const bot = this.#logged.match.pending.flatMap((open) => {
-      const holder = this.#record.seats.find(({ seat }) => seat === open.seat);
-      return holder?.kind === 'bot'
-        ? [{ decision: open.id, seat: open.seat, bot: holder.bot }]
-        : [];
-    })[0];
+    const bot = botAsked(this.#logged.match, this.#record.seats);
     if (bot === undefined) return;
     this.#thinking = true;
     this.#think(bot).catch((error: unknown) => {
@@ -558,11 +560,7 @@ export class Room {
       this.#discard();
     });
   }
-  async #think(asked: {
-    readonly decision: number;
-    readonly seat: string;
-    readonly bot: string;
-  }): Promise<void> {
+  async #think(asked: BotAsked): Promise<void> {
     const { store, bots } = this.#doors;
     this.#claimed ||= await store.claim(this.id);
     if (this.#gone) return;

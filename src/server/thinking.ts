@@ -4,6 +4,24 @@ import { taskFor } from '#bots';
 import { sampledPick } from '#fate';
 import type { Decision, Game, Match } from '#kernel';
 import type { BotPool } from '#bots/pool';
+import type { SeatRecord } from '#store';
+
+export interface BotAsked {
+  readonly decision: number;
+  readonly seat: string;
+  readonly bot: string;
+}
+/** The first of what is open that a bot is to answer. */
+export function botAsked(
+  { pending }: Match<Game>,
+  seats: readonly SeatRecord[],
+): BotAsked | undefined {
+  for (const { id: decision, seat } of pending) {
+    const holder = seats.find((one) => one.seat === seat);
+    if (holder?.kind === 'bot') return { decision, seat, bot: holder.bot };
+  }
+  return undefined;
+}
 
 /**
  * What the bot answers; undefined where it fails. In a game of hidden hands it is told at one and

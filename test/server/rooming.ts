@@ -126,7 +126,7 @@ export async function store(
   { logged, rows, rest }: ReturnType<typeof played>,
 ): Promise<void> {
   await on.createMatch(match);
-  const together = standingOf(logged.match, match.summary);
+  const together = standingOf(logged.match, match.summary as object);
   const kept = rest === undefined ? {} : { rest: rest as never };
   await on.appendRows(match.id, 0, rows.map(toNewRow), { ...together, ...kept });
 }
