@@ -56,10 +56,11 @@ for (const reader of [{}, { width: 390, height: 844, touch: true, theme: 'dark' 
 test('a roll that is sent twice is shown once', async () => {
   const { page, context, troubles } = await openWindow(stage);
   await page.addInitScript(() => {
-    const send = WebSocket.prototype.send;
-    WebSocket.prototype.send = function twice(data) {
-      send.call(this, data);
-      if (String(data).includes('"t":"roll"')) send.call(this, data);
+    globalThis.WebSocket = class extends WebSocket {
+      override send(data: string): void {
+        super.send(data);
+        if (data.includes('"t":"roll"')) super.send(data);
+      }
     };
   });
   await page.goto(`${stage.address}new`);
