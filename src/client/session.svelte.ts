@@ -279,10 +279,6 @@ export class Session<G extends Game> {
     this.#reel = this.#reel.filter(({ seq }) => seq <= message.to);
     this.lines = this.lines.filter(({ seq }) => seq <= message.to);
     this.film.cut(this.#seen(message.view));
-    if (message.why === 'rules') {
-      this.mended = true;
-      this.lines = [...this.lines, this.#mending(message.seq, this.#events, this.film.truth)];
-    }
     this.#settle(message.state);
   }
   #settle(state: State): void {
