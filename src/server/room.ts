@@ -23,7 +23,7 @@ import { restore } from './restoring.ts';
 import { invitesOf, seatInfos, seatsOf } from './seats.ts';
 import { RowsSoFar, areAnswered, togetherOf, toNewRow } from './storing.ts';
 import { refuse, stateFor, stepFor, welcomeFor } from './telling.ts';
-import { answerOf, botAsked, thoughtOf, type BotAsked } from './thinking.ts';
+import { answerOf, botAsked, standsStill, thoughtOf, type BotAsked } from './thinking.ts';
 
 /** A browser at the table. */
 export interface Guest {
@@ -152,11 +152,11 @@ export class Room {
     });
     return done;
   }
-  #discard(): void {
+  #discard(tell = (guest: Guest): void => guest.rejoin()): void {
     if (this.#gone) return;
     this.#doors.discard(this);
     this.close().catch(() => undefined); // the claim ends with its connection, if not by our word
-    for (const guest of this.#guests.keys()) guest.rejoin();
+    for (const guest of this.#guests.keys()) tell(guest);
     this.#guests.clear();
   }
 
@@ -573,8 +573,17 @@ export class Room {
       const { match } = this.#logged;
       const open = match.pending.find(({ id }) => id === asked.decision);
       if (open === undefined) return this.#wakeBots();
-      await this.#play(undefined, open.id, [answerOf(match, open, thought, seed)]);
+      const answer = answerOf(match, open, thought, seed);
+      await this.#play(undefined, open.id, [answer]).catch((error: unknown) =>
+        this.#botFailed(error),
+      );
     });
+  }
+  /** Who came back at once would wake the same bot to the same end: who is here is told so. */
+  #botFailed(error: unknown): void {
+    if (error instanceof StoreAway) throw error;
+    console.error(error);
+    this.#discard((guest) => guest.send(standsStill(this.id)));
   }
   /** Another node does this bot's work; should it end, this one looks again. */
   #thinkLater(): void {

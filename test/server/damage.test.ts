@@ -106,7 +106,7 @@ test('a seed that was sealed with another key is left out of the file', async ()
   await house.store.setStatus(match, 'ended');
   const fatesOf = async () => {
     const { status, body } = await fileOf(browser, match);
-    const [head = ''] = String(typeof body === 'string' ? body : JSON.stringify(body)).split('\n');
+    const [head = ''] = (typeof body === 'string' ? body : JSON.stringify(body)).split('\n');
     const { fates } = JSON.parse(head) as { fates?: { hash: string; seed?: string }[] };
     return { status, fates };
   };

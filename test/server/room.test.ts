@@ -411,3 +411,29 @@ test('who enters while another node has written is told what goes together', asy
   expect(waiting.last('step').steps.at(-1)?.seq).toBe(seq);
   expect(waiting.state.pending.map((open) => open.id)).not.toContain(id);
 });
+
+test('a bot whose answers cannot be written stands still, and nobody is sent back to it', async () => {
+  const seats = [person('axis', 'p'), { seat: 'allies', kind: 'bot', bot: 'random' } as const];
+  await database.store.createMatch({ ...cardsNamed('stuck'), seats });
+  const failing: Store = {
+    ...database.store,
+    appendRows: async (match, head, rows, together) => {
+      const byBot = rows.some(
+        ({ cause }) => (cause as Row['cause'] & { seat?: string }).seat === 'allies',
+      );
+      if (byBot) throw new Error('out of range for type integer');
+      return await database.store.appendRows(match, head, rows, together);
+    },
+  };
+  const discarded: Room[] = [];
+  const doors = { bots: poolOf([]), discard: (one: Room) => void discarded.push(one) };
+  const room = await open(doorsOn(failing, doors), 'stuck');
+  const guest = new Heard('p');
+  await room.enter(guest, undefined);
+  const isMine = (): boolean => guest.state.pending.some(({ ask }) => ask === 'playOrder');
+  const isTold = (): boolean => guest.heard.some(({ t }) => t === 'damaged');
+  if (isMine()) await room.hear(guest, { t: 'reply', decision: guest.mine.id, answer: 'pass' });
+  await guest.until(isTold);
+  expect(guest.rejoined).toBe(0);
+  expect(discarded).toEqual([room]);
+});
