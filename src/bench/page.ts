@@ -93,7 +93,7 @@ export async function benchPage(): Promise<Figure[]> {
   }
 }
 
-/** What is fetched until one may answer, gzipped as the server sends it; fonts are packed already. */
+/** What is fetched until one may answer, gzipped; fonts are packed already. */
 async function fetched(page: Page, address: string): Promise<Figure[]> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
