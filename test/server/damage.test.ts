@@ -89,7 +89,7 @@ test('a damaged row is given to nobody from whom something is kept', async () =>
   }
 });
 
-test('the file of a battle whose rules are not known here tells nothing before its end', async () => {
+test('the file of a battle whose rules are not known here tells nothing yet', async () => {
   const [one, other] = [house.browser(), house.browser()];
   const match = await volleyOf(one, other);
   expect(await fileOf(one, match)).toMatchObject({

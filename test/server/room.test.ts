@@ -412,7 +412,7 @@ test('who enters while another node has written is told what goes together', asy
   expect(waiting.state.pending.map((open) => open.id)).not.toContain(id);
 });
 
-test('a bot whose answers cannot be written stands still, and nobody is sent back to it', async () => {
+test('a bot whose answers cannot be written stands still; nobody is sent back to it', async () => {
   const seats = [person('axis', 'p'), { seat: 'allies', kind: 'bot', bot: 'random' } as const];
   await database.store.createMatch({ ...cardsNamed('stuck'), seats });
   const failing: Store = {
