@@ -9,7 +9,8 @@ import type { Game, Json, Ruleset } from '#kernel';
 import { scenarioSetup } from '#library';
 import { LoggedMatch } from '#record';
 import { openDatabase, type Store } from '#store';
-import { Room, type Guest, type RoomDoors } from '../server/room.ts';
+import type { Guest } from '../server/guest.ts';
+import { Room, type RoomDoors } from '../server/room.ts';
 import { medianOf, type Figure } from './rounds.ts';
 
 const SEED = 'ab'.repeat(32);

@@ -2,11 +2,10 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MatchSummary } from '#protocol';
-import { rulesetOf } from '#rulesets';
-import { volley } from '../laws/volley.ts';
 import { KEYS, openHouse, openShared, type House } from './house.ts';
-import { AGAINST_BOT, HOT_SEAT, type Browser, Player } from './player.ts';
-import { SEED, loose, matchOf, person, played, store } from './rooming.ts';
+import { HOT_SEAT, type Browser, Player } from './player.ts';
+import { SEED } from './rooming.ts';
+import { gameOf, volleyOf } from './volleys.ts';
 
 let house: House;
 beforeEach(async () => (house = await openHouse()));
@@ -20,23 +19,6 @@ async function asOwner(text: string, ...values: readonly unknown[]): Promise<voi
 }
 const fileOf = (browser: Browser, match: string) =>
   browser.ask('GET', `/api/matches/${match}/file`);
-/** Two at a table of hidden plans, who played for a while. */
-async function volleyOf(one: Browser, other: Browser): Promise<string> {
-  for (const browser of [one, other]) await browser.start(AGAINST_BOT); // a player each
-  const [a, d] = await Promise.all([one, other].map(playerOf));
-  const id = `volley-${a}`;
-  const seats = [person('attacker', a), person('defender', d)];
-  const setup = { size: 4 };
-  const fateSeed = KEYS.seal(SEED, id);
-  const match = matchOf({ id, ruleset: volley.id, setup, seats, fateSeed });
-  await store(house.store, match, played(loose(volley), setup, 3));
-  return id;
-}
-async function playerOf(browser: Browser): Promise<string> {
-  const [{ id }] = (await browser.ask('GET', '/api/matches')).body as MatchSummary[];
-  const seat = (await house.store.readMatch(id))?.seats.find(({ kind }) => kind === 'person');
-  return (seat?.kind === 'person' && seat.player) || '';
-}
 const saysDamaged = {
   message: { en: expect.stringMatching(/damaged/), ru: expect.stringMatching(/повреж/) },
 };
@@ -78,10 +60,9 @@ test.for([
 
 test('a damaged row is given to nobody from whom something is kept', async () => {
   await house.close();
-  const gameOf = (id: string) => (id === volley.id ? loose(volley) : rulesetOf(id));
   house = await openHouse({}, { rulesetOf: gameOf });
   const [one, other] = [house.browser(), house.browser()];
-  const match = await volleyOf(one, other);
+  const match = await volleyOf(house, [one, other], 3);
   expect((await fileOf(one, match)).status).toBe(200);
   await asOwner(`update log set cause = '{"by":"fate"}' where match = $1 and seq = 1`, match);
   for (const browser of [one, other]) {
@@ -91,7 +72,7 @@ test('a damaged row is given to nobody from whom something is kept', async () =>
 
 test('the file of a battle whose rules are not known here tells nothing yet', async () => {
   const [one, other] = [house.browser(), house.browser()];
-  const match = await volleyOf(one, other);
+  const match = await volleyOf(house, [one, other], 3);
   expect(await fileOf(one, match)).toMatchObject({
     status: 409,
     body: { message: { en: expect.stringMatching(/rules .* not known/) } },
