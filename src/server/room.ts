@@ -24,7 +24,7 @@ import { restore } from './restoring.ts';
 import { invitesOf, seatInfos, seatsOf } from './seats.ts';
 import { RowsSoFar, areAnswered, togetherOf, toNewRow } from './storing.ts';
 import { refuse, stateFor, stepFor, welcomeFor } from './telling.ts';
-import { answerOf, botAsked, thoughtOf, type BotAsked } from './thinking.ts';
+import { CLAIM_AGAIN_MS, answerOf, botAsked, thoughtOf, type BotAsked } from './thinking.ts';
 
 export interface RoomDoors {
   readonly store: Store;
@@ -46,8 +46,6 @@ interface Loaded {
   readonly drawn: number;
 }
 
-/** How soon a room looks again whether the node that had the bot's work is gone. */
-const CLAIM_AGAIN_MS = 2000;
 const NOT_YOURS: Refusal = { code: 'notYourSeat', cite: undefined };
 /** Why something was not written: another node wrote first, or the database went away. */
 type Lost = 'stale' | 'notSaved';
@@ -93,7 +91,8 @@ export class Room {
     this.#drawn = drawn;
     this.#rows = new RowsSoFar(doors.store, record.id);
     this.#typed = summaryIn(record).dice === 'typed';
-    this.#fate = doors.fateOf?.(record) ?? fateBy(doors.openSeed(record));
+    const seed = doors.openSeed(record);
+    this.#fate = doors.fateOf?.(record) ?? ((chance, at) => settleBy(seed, at, chance));
   }
 
   /**
@@ -137,7 +136,8 @@ export class Room {
   async close(): Promise<void> {
     this.#gone = true;
     clearTimeout(this.#claimAgain);
-    if (this.#claimed) await this.#doors.store.release(this.id);
+    // It may be ours though the room does not know: its claim is under way, or was thought lost.
+    await this.#doors.store.release(this.id);
   }
 
   /**
@@ -481,7 +481,10 @@ export class Room {
   caughtUp(seq: number): Promise<void> {
     return this.#enqueue(async () => {
       if (seq === Infinity) this.#claimed = false; // the claim went with its connection
-      await (seq <= this.#logged.seq ? this.#learn() : this.#catchUp());
+      const before = this.#logged.seq;
+      if (seq > before) await this.#catchUp();
+      const isNoRow = this.#logged.seq === before;
+      if (!this.#gone && (isNoRow || seq === Infinity)) await this.#learn();
     }, NOTHING);
   }
   async #catchUp(): Promise<void> {
@@ -496,7 +499,6 @@ export class Room {
     if (rows.length > 1 && rows.some(({ cause }) => isTakeBack(cause))) {
       await this.#welcomeAll();
     } else if (rows.length > 0) this.#tell(rows);
-    if (rows.length === 0) await this.#learn();
     this.#wakeBots();
   }
   /** Not rows: somebody sat down, or began the battle anew. */
@@ -595,7 +597,3 @@ export class Room {
     this.#claimAgain = setTimeout(() => this.#wakeBots(), CLAIM_AGAIN_MS).unref();
   }
 }
-const fateBy =
-  (seed: string) =>
-  (chance: Chance, ordinal: number): Settled =>
-    settleBy(seed, ordinal, chance);

@@ -6,6 +6,9 @@ import type { Decision, Game, Match } from '#kernel';
 import type { BotPool } from '#bots/pool';
 import type { SeatRecord } from '#store';
 
+/** How soon a room looks again whether the node that had the bot's work is gone. */
+export const CLAIM_AGAIN_MS = 2000;
+
 export interface BotAsked {
   readonly decision: number;
   readonly seat: string;
