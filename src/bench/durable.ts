@@ -9,9 +9,10 @@ import type { Game, Json, Ruleset } from '#kernel';
 import { scenarioSetup } from '#library';
 import { LoggedMatch } from '#record';
 import { openDatabase, type Store } from '#store';
-import type { Guest } from '../server/guest.ts';
 import { Room, type RoomDoors } from '../server/room.ts';
 import { medianOf, type Figure } from './rounds.ts';
+
+type Guest = Parameters<Room['enter']>[0];
 
 const SEED = 'ab'.repeat(32);
 const PLAYER = 'p';

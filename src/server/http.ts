@@ -110,8 +110,6 @@ function socketsOn(server: Server, options: HttpOptions): WebSocketServer {
     noServer: true,
     maxPayload: MOST_MESSAGE_BYTES,
     perMessageDeflate: false,
-    // Of each socket one message at a time: who pours out hundreds keeps nobody else waiting.
-    allowSynchronousEvents: false,
   });
   server.on('upgrade', (request, stream, head) => {
     const refusal = refusalOf(request, options);

@@ -22,9 +22,16 @@ import { fateOf, type Doors, type Fate } from './doors.ts';
 import type { Guest } from './guest.ts';
 import { restore } from './restoring.ts';
 import { invitesOf, seatInfos, seatsOf } from './seats.ts';
-import { RowsSoFar, areAnswered, togetherOf, toNewRow } from './storing.ts';
+import { MOST_UNDOABLE, RowsSoFar, areAnswered, togetherOf, toNewRow } from './storing.ts';
 import { refuse, stateFor, stepFor, welcomeFor } from './telling.ts';
-import { answerOf, botAsked, standsStill, thoughtOf, type BotAsked } from './thinking.ts';
+import {
+  CLAIM_AGAIN_MS,
+  answerOf,
+  botAsked,
+  standsStill,
+  thoughtOf,
+  type BotAsked,
+} from './thinking.ts';
 
 export interface RoomDoors extends Doors {
   /** The room is no longer good: the next to ask gets a fresh one. */
@@ -37,19 +44,12 @@ interface Loaded {
   readonly drawn: number;
 }
 
-/** How soon a room looks again whether the node that had the bot's work is gone. */
-const CLAIM_AGAIN_MS = 2000;
 const NOT_YOURS: Refusal = { code: 'notYourSeat', cite: undefined };
 /** Why something was not written: another node wrote first, or the database went away. */
 type Lost = 'stale' | 'notSaved';
 type Written = Promise<Lost | undefined>;
 const NO_DICE: Refusal = { code: 'noDiceAsked', cite: undefined };
 const STALE: Refusal = { code: 'stale', cite: undefined };
-/**
- * Longer than any battle; beyond it nothing is taken back any more. Whoever comes in is shown the
- * battle from its whole log: nobody may fill that without end.
- */
-export const MOST_UNDOABLE = 20_000;
 const TOO_OFTEN: Refusal = { code: 'undoTooOften', cite: undefined };
 
 const NOTHING = (): undefined => undefined;
@@ -128,7 +128,8 @@ export class Room {
   async close(): Promise<void> {
     this.#gone = true;
     clearTimeout(this.#claimAgain);
-    if (this.#claimed) await this.#doors.store.release(this.id);
+    // It may be ours though the room does not know: its claim is under way, or was thought lost.
+    await this.#doors.store.release(this.id);
   }
 
   /**
@@ -472,7 +473,10 @@ export class Room {
   caughtUp(seq: number): Promise<void> {
     return this.#enqueue(async () => {
       if (seq === Infinity) this.#claimed = false; // the claim went with its connection
-      await (seq <= this.#logged.seq ? this.#learn() : this.#catchUp());
+      const before = this.#logged.seq;
+      if (seq > before) await this.#catchUp();
+      const isNoRow = this.#logged.seq === before;
+      if (!this.#gone && (isNoRow || seq === Infinity)) await this.#learn();
     }, NOTHING);
   }
   async #catchUp(): Promise<void> {
@@ -487,7 +491,6 @@ export class Room {
     if (rows.length > 1 && rows.some(({ cause }) => isTakeBack(cause))) {
       await this.#welcomeAll();
     } else if (rows.length > 0) this.#tell(rows);
-    if (rows.length === 0) await this.#learn();
     this.#wakeBots();
   }
   /** Not rows: somebody sat down, or began the battle anew. */

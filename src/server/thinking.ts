@@ -8,6 +8,9 @@ import type { ServerMessage } from '#protocol';
 import type { SeatRecord } from '#store';
 import { words } from './words.ts';
 
+/** How soon a room looks again whether the node that had the bot's work is gone. */
+export const CLAIM_AGAIN_MS = 2000;
+
 export interface BotAsked {
   readonly decision: number;
   readonly seat: string;

@@ -2,6 +2,7 @@
 // are claimed; by it the store knows whether the database is there.
 import type { Client } from 'pg';
 import { CHANNEL, HEARING, newsFrom } from './news.ts';
+import { asAway } from './reasons.ts';
 import { StoreAway, type Listener, type MatchId } from './store.ts';
 import type { Wires } from './wires.ts';
 
@@ -109,7 +110,11 @@ export class Watch {
   #ask(query: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
     const asked = this.#turn.then(async () => {
       if (!this.#client) throw new StoreAway('the connection was lost');
-      return (await this.#client.query<Record<string, unknown>>(query, values)).rows;
+      try {
+        return (await this.#client.query<Record<string, unknown>>(query, values)).rows;
+      } catch (error) {
+        throw asAway(error);
+      }
     });
     this.#turn = asked.catch(() => undefined);
     return asked;
@@ -122,10 +127,25 @@ export class Watch {
       if (news) this.#tell((listener) => listener.news(news.match, news.seq));
     });
     client.on('end', () => this.#ended(client));
+    try {
+      await this.#begin(client);
+    } catch (error) {
+      // A standby cannot listen: this connection would stay deaf after it is promoted.
+      await client.end().catch(() => undefined);
+      throw error;
+    }
     this.#client = client;
-    await this.#ask(SETTINGS);
-    await this.#ask(WRITTEN);
     if (this.#isClosed) await client.end();
+  }
+  async #begin(client: Client): Promise<void> {
+    let isOver = false;
+    void patience().then(() => isOver || this.#wires.cut());
+    try {
+      await client.query(SETTINGS);
+      await client.query(WRITTEN);
+    } finally {
+      isOver = true;
+    }
   }
 
   #ended(client: Client): void {

@@ -8,7 +8,8 @@ import { setupOf } from '#library';
 import { LoggedMatch, type Row } from '#record';
 import { StoreAway, type Database, openDatabase, openStore, type Store } from '#store';
 import type { BotPool } from '#bots/pool';
-import { MOST_UNDOABLE, type Room } from '../../src/server/room.ts';
+import type { Room } from '../../src/server/room.ts';
+import { MOST_UNDOABLE } from '../../src/server/storing.ts';
 import { toNewRow } from '../../src/server/storing.ts';
 import { randomMuster } from '../../src/trials/random-muster.ts';
 import { fateCards } from '../laws/fate-cards.ts';
@@ -391,6 +392,54 @@ test('of two nodes one does the work of a bot, and the other takes it over', asy
   expect(two).toEqual([]);
   await a.close();
   expect(await second.claim('claims')).toBe(true);
+});
+
+test('what was claimed ends with its room, though news or the room were lost meanwhile', async () => {
+  const seats = [person('axis', 'p'), { seat: 'allies', kind: 'bot', bot: 'random' } as const];
+  for (const id of ['troubled', 'hurried']) {
+    await database.store.createMatch({ ...cardsNamed(id), seats });
+  }
+  const room = await open(doorsOn(database.store, { bots: poolOf([]) }), 'troubled');
+  const guest = new Heard('p');
+  await room.enter(guest, undefined);
+  await room.hear(guest, { t: 'reply', decision: guest.mine.id, answer: 'pass' });
+  await guest.until(
+    () => isOver(guest) || guest.state.pending.every(({ seat }) => seat === 'axis'),
+  );
+  expect(guest.heard.some(({ t }) => t === 'thinking')).toBe(true);
+  await room.caughtUp(Infinity);
+  await room.close();
+  expect(await second.claim('troubled')).toBe(true);
+  // A room that is let go while it claims.
+  const asked = Promise.withResolvers<void>();
+  const claim: Store['claim'] = async (id) => {
+    asked.resolve();
+    return await database.store.claim(id);
+  };
+  const hurried = await open(doorsOn({ ...database.store, claim }), 'hurried');
+  const player = new Heard('p');
+  await hurried.enter(player, undefined);
+  const heard = hurried.hear(player, { t: 'reply', decision: player.mine.id, answer: 'pass' });
+  await asked.promise;
+  await hurried.close();
+  await heard;
+  expect(await second.claim('hurried')).toBe(true);
+});
+
+test('who was deaf learns of the end and of the rematch', async () => {
+  await newBattle('deaf', 'n');
+  const [inA, inB] = [new Heard('n'), new Heard('s')];
+  const a = await here('deaf');
+  await a.enter(inA, undefined);
+  const b = await here('deaf');
+  await b.enter(inB, undefined);
+  await b.hear(inB, { t: 'resign', seat: 'south' });
+  const setup = setupOf(WEB, 'mill-brook') ?? null;
+  const next = matchOf({ id: 'deaf-next', ruleset: WEB, setup, seats: [person('south', 's')] });
+  await database.store.again('deaf', next);
+  inA.heard.length = 0;
+  await a.caughtUp(Infinity);
+  expect(inA.heard.map(({ t }) => t)).toEqual(['step', 'rematch']);
 });
 
 test('who comes back to a battle that is over is told of the rematch that he missed', async () => {
