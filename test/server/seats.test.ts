@@ -112,6 +112,18 @@ describe('a link', () => {
     expect(await asked(house.browser(), 'north')).toBe(404);
     await south.close();
   });
+  test('is made anew once for wishes that come at once: all of them get it', async () => {
+    const maker = house.browser();
+    const match = await maker.start(WITH_LINK);
+    const wish = () => maker.ask('POST', `/api/matches/${match}/invites`, { seat: 'north' });
+    const made = await Promise.all([wish(), wish(), wish()]);
+    expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const opens = async ({ body }: { readonly body: unknown }): Promise<number> => {
+      const { invite } = body as { readonly invite: string };
+      return (await house.browser().ask('GET', `/api/join/${invite}`)).status;
+    };
+    expect(await Promise.all(made.map(opens))).toContain(200);
+  });
 });
 
 describe('players', () => {
