@@ -22,7 +22,7 @@ export async function copyWith(
       url: process.env['DATABASE_URL'],
       folder: process.env['SANDTABLE_DATA'],
       say: (words) => process.stderr.write(`sandtable: ${words}\n`),
-      progress: (rows) => progress.say(() => `${rows} rows`),
+      progress: (rows) => progress.say(() => `${done} ${howMany(rows, 'row')} so far`),
       signal: stopping,
     });
     return { json: copied, lines: [`${done} ${wordsFor(copied)}`], good: true };
