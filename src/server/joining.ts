@@ -17,6 +17,7 @@ import {
 } from './asking.ts';
 import { inviteHash, type Keys } from './keys.ts';
 import { recordOf, type Holder } from './making.ts';
+import { broughtUp } from './restoring.ts';
 import { nameOf } from './summary.ts';
 import { refused, type Trouble } from './trouble.ts';
 import { words } from './words.ts';
@@ -151,7 +152,9 @@ async function rematch(
   record: MatchRecord,
   player: string,
 ): Promise<Result<string, Trouble>> {
-  const { ruleset, setup, seats, summary } = record;
+  const { ruleset, seats, summary } = record;
+  const rules = doors.rulesetOf(ruleset);
+  const setup = rules === undefined ? record.setup : broughtUp(rules, record);
   const { scenario, dice } = summary as {
     readonly scenario: string;
     readonly dice?: 'typed';
