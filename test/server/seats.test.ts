@@ -2,8 +2,10 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
+import type { Json } from '#kernel';
 import { REPORT_FORMAT } from '#library';
 import type { Invitation, MatchSummary } from '#protocol';
+import { rulesetOf } from '#rulesets';
 import { inviteHash } from '../../src/server/keys.ts';
 import { KEYS, openHouse, openShared, type House } from './house.ts';
 import { AGAINST_BOT, HOT_SEAT, type Browser, type Player } from './player.ts';
@@ -146,6 +148,31 @@ describe('players', () => {
 
 describe('a rematch', () => {
   const again = (who: Browser, match: string) => who.ask('POST', `/api/matches/${match}/rematch`);
+  test('has a setup in the shape of today', async () => {
+    const maker = house.browser();
+    const match = await maker.start(WITH_LINK);
+    const south = await maker.sit(match);
+    south.say({ t: 'resign', seat: 'south' });
+    await south.until(() => south.over);
+    await south.close();
+    const bringUp = { setup: (old: Json) => ({ ...(old as object), brought: true }) };
+    const mended = await openHouse(
+      {},
+      {
+        rulesetOf: (id) => {
+          const now = rulesetOf(id);
+          return now && { ...now, revision: now.revision + 1, bringUp };
+        },
+      },
+    );
+    const late = mended.browser();
+    late.cookie = maker.cookie;
+    const { status, body } = await again(late, match);
+    expect(status).toBe(200);
+    const next = await house.store.readMatch((body as { id: string }).id);
+    expect(next?.setup).toMatchObject({ brought: true });
+    await mended.close();
+  });
   test('is for those who sat there, when the battle is over', async () => {
     const { match, maker, friend, south, north } = await twoAtTable();
     expect(await again(maker, match)).toMatchObject({
