@@ -10,3 +10,4 @@ export {
   type Row,
 } from './log.ts';
 export { redactRow } from './redact.ts';
+export { isRow } from './stored.ts';

@@ -8,8 +8,9 @@ import { clientMessage, type ClientMessage, type ServerMessage } from '#protocol
 import { StoreAway } from '#store';
 import { BOUNDS } from './bounds.ts';
 import type { Guard } from './guard.ts';
+import type { Guest } from './guest.ts';
 import type { Meter } from './meter.ts';
-import type { Guest, Room } from './room.ts';
+import type { Room } from './room.ts';
 
 export const MOST_MESSAGE_BYTES = 16 * 1024;
 /** So many messages may wait while one is worked at. */
@@ -41,6 +42,8 @@ export class Attendance implements Guest {
   /** It is told that the database is away, and what it asked for is still to be done. */
   #toldAway = false;
   #isOwed = false;
+  /** Its room is gone: so it is to enter a fresh one. */
+  #again: Hello | undefined;
   #queue = Promise.resolve();
   #waiting = 0;
   #excess = 0;
@@ -65,8 +68,7 @@ export class Attendance implements Guest {
     socket.on('error', () => undefined); // followed by `close`
     socket.on('close', () => {
       silent();
-      this.#room?.leave(this);
-      this.#room = undefined;
+      this.#leave();
     });
   }
 
@@ -100,8 +102,13 @@ export class Attendance implements Guest {
     const { match } = asked;
     // Through the eyes of whoever answered last.
     const seat = room?.seatBefore(this) ?? asked.seat;
-    const again: Hello = { t: 'hello', match, ...(seat === undefined ? {} : { seat }) };
-    this.#enqueue(() => this.#enter(again));
+    this.#again = { t: 'hello', match, ...(seat === undefined ? {} : { seat }) };
+    this.#enqueue(() => this.#comeBack());
+  }
+  /** What is said meanwhile is said to the fresh room: whoever is first enters it. */
+  async #comeBack(): Promise<void> {
+    const again = this.#again;
+    if (again !== undefined) await this.#enter(again);
   }
 
   // --- a database that goes and comes ------------------------------------------------------------
@@ -160,7 +167,6 @@ export class Attendance implements Guest {
   }
   #failed(error: unknown): void {
     if (error instanceof StoreAway) {
-      this.#isOwed = this.#room === undefined;
       return this.storeLost();
     }
     const says = saysOf(error);
@@ -174,25 +180,47 @@ export class Attendance implements Guest {
 
   async #enter(asked: Hello): Promise<void> {
     this.#asked = asked;
+    this.#again = undefined;
     this.#isOwed = true;
-    this.#room?.leave(this);
-    this.#room = undefined;
-    this.#player ??= await this.#doors.player();
-    await this.#doors.use(asked.match, async (room) => {
-      if (room === undefined) return this.#error('there is no such battle');
-      this.#room = room;
-      await room.enter(this, asked.since, asked.seat);
-    });
+    this.#leave();
+    try {
+      this.#player ??= await this.#doors.player();
+      await this.#doors.use(asked.match, (room) => this.#enterRoom(room, asked));
+    } catch (error) {
+      this.#leave(); // he is not in it
+      this.#isOwed = error instanceof StoreAway;
+      throw error;
+    }
     this.#isOwed = false;
   }
+  async #enterRoom(room: Room | undefined, { since, seat }: Hello): Promise<void> {
+    if (room === undefined) return this.#error('there is no such battle');
+    this.#room = room;
+    await room.enter(this, since, seat);
+  }
+  #leave(): void {
+    this.#room?.leave(this);
+    this.#room = undefined;
+  }
+  /** Of two nodes the later reads what the other wrote, and takes what is still open then. */
   async #hear(message: Answer): Promise<void> {
+    try {
+      if (!(await this.#say(message, true))) await this.#say(message, false);
+    } catch (error) {
+      if (error instanceof StoreAway) this.#refuse(message, 'notSaved');
+      throw error;
+    }
+  }
+  async #say(message: Answer, mayRepeat: boolean): Promise<boolean> {
+    await this.#comeBack();
     const room = this.#room;
     if (room === undefined) {
-      if (!this.#isOwed) return this.#error('say hello first');
-      return this.#refuse(message, 'notSaved');
-    }
-    if (!room.holds(this.player)) return this.#refuse(message, 'notYourSeat');
-    await room.hear(this, message);
+      const isOwed = this.#isOwed || this.#again !== undefined;
+      if (isOwed) this.#refuse(message, 'notSaved');
+      else this.#error('say hello first');
+    } else if (room.holds(this.player)) return await room.hear(this, message, mayRepeat);
+    else this.#refuse(message, 'notYourSeat');
+    return true;
   }
   #refuse(message: Answer, code: string): void {
     const refusal = { code, cite: undefined };

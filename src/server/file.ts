@@ -2,43 +2,85 @@
  * A battle as a file for one who sits at it: whole while nothing is kept from him, and at the end;
  * else what he may know of it, which can be read and not be opened.
  */
-import type { Frozen, Game, Ruleset } from '#kernel';
+import { fail, ok, type Frozen, type Game, type Result, type Ruleset } from '#kernel';
 import { MATCH_FORMAT, REPORT_FORMAT, printMatchFile, type MatchHeader } from '#library';
-import { LoggedMatch, line, redactRow, type Row } from '#record';
-import type { MatchRecord } from '#store';
+import { LoggedMatch, isRow, line, redactRow, type Row } from '#record';
+import type { MatchRecord, Row as StoredRow } from '#store';
+import { isKnown } from './damage.ts';
 import { seatsOf } from './seats.ts';
 import { seesAll } from './telling.ts';
+import { refused, type Trouble } from './trouble.ts';
+import { words } from './words.ts';
 
 interface Doors {
   readonly rulesetOf: (id: string) => Ruleset<Game> | undefined;
   readonly openSeed: (record: MatchRecord) => string;
 }
 
+const DAMAGED = refused(
+  409,
+  words(
+    'The log of this battle is damaged: what you may know of it cannot be told from the rest.',
+    'Запись этой битвы повреждена: то, что вам можно знать, не отделить от остального.',
+  ),
+);
+const NO_RULES = refused(
+  409,
+  words(
+    'The rules of this battle are not known here: its file is to be had when it has ended.',
+    'Правила этой битвы здесь неизвестны: её файл можно получить, когда она окончится.',
+  ),
+);
+
+interface Saved {
+  readonly text: string;
+  readonly whole: boolean;
+}
 export function fileFor(
-  { rulesetOf, openSeed }: Doors,
+  doors: Doors,
   record: MatchRecord,
-  rows: readonly Row[],
+  stored: readonly StoredRow[],
   player: string,
-): { readonly text: string; readonly whole: boolean } {
-  const ruleset = rulesetOf(record.ruleset);
+): Result<Saved, Trouble> {
   const mine = seatsOf(record.seats, player);
-  const ended = record.status === 'ended';
-  const whole = ended || ruleset === undefined || knowsAll(ruleset, record, rows, mine);
-  const header = headerOf(record, ended ? openSeed(record) : undefined);
-  if (whole || ruleset === undefined) {
-    const lines = rows.map(({ seq, cause, events, hash }) => ({ seq, cause, events, hash }));
-    return { text: printMatchFile({ header, rows: lines }), whole: true };
+  const isOver = record.status === 'ended';
+  const header = headerOf(record, isOver ? seedOf(doors, record) : undefined);
+  // From whom nothing is kept has it as it lies, damaged or not.
+  if (isOver || record.seats.every(({ seat }) => mine.includes(seat))) {
+    return ok(wholeFile(header, stored));
   }
+  const ruleset = doors.rulesetOf(record.ruleset);
+  if (ruleset === undefined) return fail(NO_RULES);
+  const rows = (stored as readonly unknown[]).filter(isRow);
+  if (rows.length < stored.length) return fail(DAMAGED);
+  try {
+    if (knowsAll(ruleset, record, rows, mine)) return ok(wholeFile(header, stored));
+    return ok(reportFile(ruleset, header, rows, mine));
+  } catch (error) {
+    console.error(error); // rules that crash over a damaged row, or ours that are wrong
+    return fail(DAMAGED);
+  }
+}
+function wholeFile(header: MatchHeader, stored: readonly StoredRow[]): Saved {
+  const rows = stored.map(({ seq, cause, events, hash }) => ({ seq, cause, events, hash }));
+  return { text: printMatchFile({ header, rows: rows as unknown as Row[] }), whole: true };
+}
+function reportFile(
+  ruleset: Ruleset<Game>,
+  header: MatchHeader,
+  rows: readonly Row[],
+  mine: readonly string[],
+): Saved {
   const told = rows.map((row) => redactRow(ruleset, row, ...mine));
   const top = { ...header, format: REPORT_FORMAT, told: mine };
   return { text: [top, ...told].map((one) => `${JSON.stringify(one)}\n`).join(''), whole: false };
 }
 
 function headerOf(record: MatchRecord, seed: string | undefined): MatchHeader {
-  const { ruleset, revision, setup, seats, fateHash: hash, summary } = record;
+  const { ruleset, revision, setup, seats, fateHash: hash } = record;
+  const { dice, opened = 0 } = isKnown(record.summary) ? record.summary : {};
   const earlier = (record.fates ?? []) as MatchHeader['fates'] & object;
-  const own = { since: opened(record) + 1, hash, ...(seed === undefined ? {} : { seed }) };
-  const { dice } = summary as { readonly dice?: 'typed' };
+  const own = { since: opened + 1, hash, ...(seed === undefined ? {} : { seed }) };
   return {
     format: MATCH_FORMAT,
     ruleset,
@@ -51,9 +93,15 @@ function headerOf(record: MatchRecord, seed: string | undefined): MatchHeader {
     ...(dice === 'typed' ? { dice } : {}),
   };
 }
-/** How many rows the battle began with, when it was opened from a file. */
-const opened = ({ summary }: MatchRecord): number =>
-  (summary as { readonly opened?: number }).opened ?? 0;
+/** Undefined: it was sealed with another key, and the file is to be had without it. */
+function seedOf({ openSeed }: Doors, record: MatchRecord): string | undefined {
+  try {
+    return openSeed(record);
+  } catch (error) {
+    if (error instanceof Error && 'says' in error) return undefined;
+    throw error;
+  }
+}
 
 /** Is nothing kept from these seats: neither on the table nor in an answer still sealed? */
 function knowsAll(
@@ -63,8 +111,6 @@ function knowsAll(
   mine: readonly string[],
 ): boolean {
   const setup = record.setup as unknown as Frozen<object>;
-  const seats = ruleset.seats(setup);
-  if (seats.every((seat) => mine.includes(seat))) return true;
   const inForce = line(rows);
   const silent = inForce.findLastIndex(({ events }) => events.length > 0) + 1;
   const sealed = inForce.slice(silent).some(({ cause }) => {

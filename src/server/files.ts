@@ -1,6 +1,5 @@
 /** Battles saved as files, and opened again. */
 import { bodyLimit } from 'hono/body-limit';
-import type { Row } from '#record';
 import {
   addressIn,
   begin,
@@ -40,13 +39,15 @@ export function filesOn(api: Routes, doors: ApiDoors): void {
     const found = await ownBattle(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
     const { record, player } = found.value;
-    const rows = (await doors.store.readRows(record.id)) as unknown as Row[];
-    const { text, whole } = fileFor(
+    const rows = await doors.store.readRows(record.id);
+    const saved = fileFor(
       { rulesetOf: doors.rulesetOf, openSeed: (one) => doors.keys.openSeed(one) },
       record,
       rows,
       player,
     );
+    if (!saved.ok) return refuse(asked, saved.error);
+    const { text, whole } = saved.value;
     asked.header('content-type', 'application/jsonl; charset=utf-8');
     const kind = whole ? '' : '-report';
     const name = `${nameOf(record).en}-${record.createdAt.slice(0, 10)}${kind}`;

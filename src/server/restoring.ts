@@ -13,10 +13,10 @@ import {
   type Outcome,
   type Rest,
   type Ruleset,
-  type Words,
 } from '#kernel';
 import { LoggedMatch, brokenLink, line, unfit, type Row } from '#record';
 import type { MatchRecord, Rest as StoredRest, Store } from '#store';
+import { brokenAt, newer, rowsIn, summaryIn, unreadable } from './damage.ts';
 
 /** What is kept of a rest: to resume from, how many draws fate had made, who wrote it. */
 export interface KeptRest {
@@ -33,30 +33,6 @@ export interface Restored {
   readonly repair?: Row;
 }
 
-/** Stored rows that cannot be read, or not by these rules. The battle's file is still to be had. */
-export class BattleDamaged extends Error {
-  readonly says: Words;
-  constructor(says: Words) {
-    super(says.en);
-    this.says = says;
-  }
-}
-const brokenAt = (seq: number): BattleDamaged =>
-  new BattleDamaged({
-    en: `Row ${seq} of this battle is damaged; it cannot go on.`,
-    ru: `Запись ${seq} этой битвы повреждена; продолжить её нельзя.`,
-  });
-const unreadable = (): BattleDamaged =>
-  new BattleDamaged({
-    en: 'The stored start of this battle cannot be read.',
-    ru: 'Начало этой битвы в хранилище не читается.',
-  });
-const newer = (theirs: number, ours: number): BattleDamaged =>
-  new BattleDamaged({
-    en: `This battle is played by revision ${theirs} of its rules; here they are at ${ours}.`,
-    ru: `Эта битва идёт по редакции правил ${theirs}; здесь только редакция ${ours}.`,
-  });
-
 type Kept = { readonly seq: number; readonly hash: string } & KeptRest;
 const UNREADABLE = 'unreadable';
 
@@ -65,22 +41,28 @@ export async function restore(
   record: MatchRecord,
   ruleset: Ruleset<Game>,
 ): Promise<Restored> {
-  const written = (record.summary as { readonly revision?: number }).revision ?? record.revision;
+  const written = summaryIn(record).revision ?? record.revision;
   if (written > ruleset.revision) throw newer(written, ruleset.revision);
   const setup = setupOf(record, ruleset);
   const found = keptFrom(await store.latestRest(record.id), record, ruleset);
   const kept = found === UNREADABLE ? undefined : found;
-  const rows = (await store.readRows(record.id, kept?.seq ?? 0)) as unknown as Row[];
+  const rows = rowsIn(await store.readRows(record.id, kept?.seq ?? 0), kept?.seq ?? 0);
   const broken = brokenLink(rows, kept?.seq ?? 0, kept?.hash ?? hashText(''));
   if (broken !== undefined) throw brokenAt(broken);
   const last = (kept?.seq ?? 0) + rows.length;
   if (last < record.head) throw brokenAt(last + 1);
+  if (last > record.head) await foundLater(store, record.id, last);
   const story = { ruleset, setup, kept, rows };
   const { logged, repair } = replayed(story);
   // Without its rest a battle may go on, but never be taken back to where the rules still fit.
   if (repair !== undefined && found === UNREADABLE) throw unreadable();
   const drawn = drawnBy(kept, rows);
   return { logged, setup, drawn, ...(repair === undefined ? {} : { repair }) };
+}
+/** Another node wrote them meanwhile; else nothing can be written after them. */
+async function foundLater(store: Store, id: string, last: number): Promise<void> {
+  const head = (await store.readMatch(id))?.head ?? 0;
+  if (head < last) throw brokenAt(head + 1);
 }
 const drawnBy = (kept: Kept | undefined, rows: readonly Row[]): number =>
   rows.reduce(
@@ -107,7 +89,8 @@ function keptFrom(
   ruleset: Ruleset<Game>,
 ): Kept | typeof UNREADABLE | undefined {
   if (stored === undefined) return undefined;
-  const { rest, drawn, revision = record.revision } = stored.rest as unknown as KeptRest;
+  if (!isKept(stored.rest)) return UNREADABLE;
+  const { rest, drawn, revision = record.revision } = stored.rest;
   if (revision > ruleset.revision) throw newer(revision, ruleset.revision);
   const old = rest.position as unknown as Json;
   const now =
@@ -115,6 +98,17 @@ function keptFrom(
   if (!parse(ruleset.shapes.position, now).ok) return UNREADABLE;
   const position = now as unknown as Frozen<object>;
   return { seq: stored.seq, hash: stored.hash, rest: { ...rest, position }, drawn, revision };
+}
+
+function isKept(value: unknown): value is KeptRest {
+  const { rest, drawn, revision = 0 } = (value ?? {}) as Partial<KeptRest>;
+  const { position, asked, answers, sealed } = (rest ?? {}) as Partial<Rest<Game>>;
+  return (
+    [drawn, revision, asked].every((one) => Number.isSafeInteger(one)) &&
+    typeof position === 'object' &&
+    Array.isArray(answers) &&
+    Array.isArray(sealed)
+  );
 }
 
 interface Story {

@@ -2,7 +2,7 @@
  * One live match: one queue of replies, write before send. A room can be thrown away and rebuilt
  * from the store at any time; that is also how it recovers from anything unexpected.
  */
-import { drawsOf, settleBy } from '#fate';
+import { drawsOf } from '#fate';
 import {
   canonical,
   fits,
@@ -15,47 +15,34 @@ import {
   type Settled,
 } from '#kernel';
 import { LoggedMatch, isTakeBack, line, type Row } from '#record';
-import type { BotPool } from '#bots/pool';
-import type { ClientMessage, SeatInfo, ServerMessage, State } from '#protocol';
-import { StoreAway, type MatchRecord, type Store } from '#store';
-import { restore, type KeptRest } from './restoring.ts';
+import type { ClientMessage, SeatInfo, State } from '#protocol';
+import { StoreAway, type MatchRecord } from '#store';
+import { asDamage, rowsIn, summaryIn } from './damage.ts';
+import { fateOf, type Doors, type Fate } from './doors.ts';
+import type { Guest } from './guest.ts';
+import { restore } from './restoring.ts';
 import { invitesOf, seatInfos, seatsOf } from './seats.ts';
-import { RowsSoFar, standingOf, toNewRow } from './storing.ts';
+import { RowsSoFar, areAnswered, togetherOf, toNewRow } from './storing.ts';
 import { refuse, stateFor, stepFor, welcomeFor } from './telling.ts';
-import { answerOf, standsStill, thoughtOf, type BotAsked } from './thinking.ts';
+import { answerOf, botAsked, standsStill, thoughtOf, type BotAsked } from './thinking.ts';
 
-/** A browser at the table. */
-export interface Guest {
-  readonly player: string;
-  send(message: ServerMessage): void;
-  /** The room is gone: look for the match anew. */
-  rejoin(): void;
-  /** Has he closed his page? */
-  gone(): boolean;
-}
-export interface RoomDoors {
-  readonly store: Store;
-  readonly bots: BotPool;
-  readonly rulesetOf: (id: string) => Ruleset<Game> | undefined;
-  /** The clear seed of a match's dice. */
-  readonly openSeed: (record: MatchRecord) => string;
-  /** The code of a seat's link: made from the server's key, never stored. */
-  readonly inviteOf: (match: string, seat: string, renewed: number) => string;
-  /** Who settles chances instead of the seed: for tests that need two equal fates. */
-  readonly fateOf?: (record: MatchRecord) => (chance: Chance, ordinal: number) => Settled;
+export interface RoomDoors extends Doors {
   /** The room is no longer good: the next to ask gets a fresh one. */
   readonly discard: (room: Room) => void;
 }
+type Said = Exclude<ClientMessage, { t: 'hello' }>;
 interface Loaded {
   readonly record: MatchRecord;
   readonly logged: LoggedMatch<Game>;
   readonly drawn: number;
 }
-type Typed = { readonly dice?: string };
 
 /** How soon a room looks again whether the node that had the bot's work is gone. */
 const CLAIM_AGAIN_MS = 2000;
 const NOT_YOURS: Refusal = { code: 'notYourSeat', cite: undefined };
+/** Why something was not written: another node wrote first, or the database went away. */
+type Lost = 'stale' | 'notSaved';
+type Written = Promise<Lost | undefined>;
 const NO_DICE: Refusal = { code: 'noDiceAsked', cite: undefined };
 const STALE: Refusal = { code: 'stale', cite: undefined };
 /**
@@ -65,6 +52,8 @@ const STALE: Refusal = { code: 'stale', cite: undefined };
 export const MOST_UNDOABLE = 20_000;
 const TOO_OFTEN: Refusal = { code: 'undoTooOften', cite: undefined };
 
+const NOTHING = (): undefined => undefined;
+
 export class Room {
   readonly #doors: RoomDoors;
   readonly #logged: LoggedMatch<Game>;
@@ -72,7 +61,7 @@ export class Room {
   readonly #guests = new Map<Guest, string>();
   /** The players roll on a real table: dice wait for what they type in. */
   readonly #typed: boolean;
-  readonly #fate: (chance: Chance, ordinal: number) => Settled;
+  readonly #fate: Fate;
   /** The match before anything happened: where the log begins. */
   #start: Match<Game> | undefined;
   readonly #rows: RowsSoFar;
@@ -85,6 +74,8 @@ export class Room {
   #claimed = false;
   #claimAgain: NodeJS.Timeout | undefined;
   #gone = false;
+  /** Why what waited in it was not done. */
+  #lost: Lost = 'stale';
 
   private constructor(doors: RoomDoors, { record, logged, drawn }: Loaded) {
     this.#doors = doors;
@@ -92,8 +83,8 @@ export class Room {
     this.#logged = logged;
     this.#drawn = drawn;
     this.#rows = new RowsSoFar(doors.store, record.id);
-    this.#typed = (record.summary as Typed).dice === 'typed';
-    this.#fate = doors.fateOf?.(record) ?? fateBy(doors.openSeed(record));
+    this.#typed = summaryIn(record).dice === 'typed';
+    this.#fate = fateOf(doors, record);
   }
 
   /**
@@ -101,6 +92,13 @@ export class Room {
    * with `BattleDamaged` where its rows cannot be read.
    */
   static async load(doors: RoomDoors, id: string): Promise<Room | undefined> {
+    try {
+      return await Room.#read(doors, id);
+    } catch (error) {
+      throw asDamage(error);
+    }
+  }
+  static async #read(doors: RoomDoors, id: string): Promise<Room | undefined> {
     const { store } = doors;
     const record = await store.readMatch(id);
     const ruleset = record && doors.rulesetOf(record.ruleset);
@@ -110,7 +108,7 @@ export class Room {
     if (repair === undefined) return room;
     // Two nodes may find it at once: whoever is later reads what the other wrote.
     const written = await room.#append(repair.seq - 1, [repair]);
-    return written ? room : await Room.load(doors, id);
+    return written ? room : await Room.#read(doors, id);
   }
 
   get id(): string {
@@ -137,16 +135,18 @@ export class Room {
    * Runs one piece of work after all that was asked before it. Once the room is gone its match
    * is no longer the truth: nothing of what waits may touch it.
    */
-  #enqueue(work: () => Promise<void>, gone: () => void = () => undefined): Promise<void> {
+  #enqueue<T>(work: () => Promise<T>, gone: () => T): Promise<T> {
     const done = this.#queue.then(() => (this.#gone ? gone() : work()));
-    this.#queue = done.catch((error: unknown) => {
-      if (!(error instanceof StoreAway)) console.error(error);
-      this.#discard();
-    });
+    this.#queue = done.catch((error: unknown) => this.#failed(error));
     return done;
   }
-  #discard(tell = (guest: Guest): void => guest.rejoin()): void {
+  #failed(error: unknown): void {
+    if (!(error instanceof StoreAway)) console.error(error);
+    this.#discard(error instanceof StoreAway ? 'notSaved' : 'stale');
+  }
+  #discard(why: Lost = 'stale', tell = (guest: Guest): void => guest.rejoin()): void {
     if (this.#gone) return;
+    this.#lost = why;
     this.#doors.discard(this);
     this.close().catch(() => undefined); // the claim ends with its connection, if not by our word
     for (const guest of this.#guests.keys()) tell(guest);
@@ -159,8 +159,9 @@ export class Room {
    * `seat`: through whose eyes, of those that the guest holds. `since`: the last that he was told
    * through the same eyes; who looks through others says none, and is told everything anew.
    */
-  enter(guest: Guest, since: number | undefined, seat?: string): Promise<void> {
-    return this.#enqueue(
+  async enter(guest: Guest, since: number | undefined, seat?: string): Promise<void> {
+    let damage: unknown;
+    await this.#enqueue(
       async () => {
         await this.#settleDue();
         await this.#learnSeats();
@@ -168,12 +169,24 @@ export class Room {
         if (guest.gone()) return;
         if (this.#gone) return guest.rejoin();
         this.#guests.set(guest, this.#eyeOf(guest, seat));
-        await this.#welcome(guest, since);
+        damage = await this.#damageFor(guest, since);
+        if (damage !== undefined) return this.leave(guest);
         this.#tellSeats(guest);
         this.#wakeBots();
       },
       () => guest.rejoin(),
     );
+    if (damage !== undefined) throw damage;
+  }
+  /** Old rows may be damaged that those who play need no more: only he cannot be shown them. */
+  async #damageFor(guest: Guest, since: number | undefined): Promise<unknown> {
+    try {
+      await this.#welcome(guest, since);
+      return undefined;
+    } catch (error) {
+      if (error instanceof StoreAway) throw error;
+      return asDamage(error);
+    }
   }
   /** Which of several seats looks on is not known before one of them says so, or answers. */
   #eyeOf(guest: Guest, seat: string | undefined): string {
@@ -196,7 +209,7 @@ export class Room {
   seatsChanged(): Promise<void> {
     return this.#enqueue(async () => {
       if (await this.#learnSeats()) await this.#welcomeAll();
-    });
+    }, NOTHING);
   }
   /** The battle was begun anew: whoever is here is told where. */
   rematched(match: string): void {
@@ -267,54 +280,64 @@ export class Room {
 
   // --- answers -----------------------------------------------------------------------------------
 
-  /** Only who sits in a seat reaches the queue. */
-  async hear(guest: Guest, message: Exclude<ClientMessage, { t: 'hello' }>): Promise<void> {
-    if (!this.holds(guest.player)) return refuse(guest, NOT_YOURS);
-    const work = async (): Promise<void> => {
-      switch (message.t) {
-        case 'reply': {
-          const answers = 'answers' in message ? message.answers : [message.answer];
-          return await this.#reply(guest, message.decision, answers);
-        }
-        case 'undo':
-          return await this.#undo(guest, message.seat);
-        case 'resign':
-          return await this.#resign(guest, message.seat);
-        case 'roll':
-          return await this.#roll(guest, message.roll, message.faces);
-        default:
-          return message satisfies never;
+  /**
+   * Only who sits in a seat reaches the queue. False: another node wrote first, and as he who
+   * speaks `mayRepeat` it, what he answers may still be open in a fresh room.
+   */
+  async hear(guest: Guest, message: Said, mayRepeat = false): Promise<boolean> {
+    if (!this.holds(guest.player)) {
+      refuse(guest, NOT_YOURS);
+      return true;
+    }
+    const lost = await this.#enqueue(
+      () => this.#take(guest, message),
+      () => this.#lost,
+    );
+    // A take-back does not name what it takes back: by now that may be something else.
+    const isNamed = message.t === 'reply' || message.t === 'roll';
+    if (lost === 'stale' && mayRepeat && isNamed) return false;
+    const decision = message.t === 'reply' ? message.decision : undefined;
+    if (lost !== undefined) refuse(guest, { code: lost, cite: undefined }, decision);
+    return true;
+  }
+  async #take(guest: Guest, message: Said): Written {
+    switch (message.t) {
+      case 'reply': {
+        const answers = 'answers' in message ? message.answers : [message.answer];
+        return await this.#reply(guest, message.decision, answers);
       }
-    };
-    return await this.#enqueue(work, () => refuse(guest, STALE));
+      case 'undo':
+        return await this.#undo(guest, message.seat);
+      case 'resign':
+        return await this.#resign(guest, message.seat);
+      case 'roll':
+        return await this.#roll(guest, message.roll, message.faces);
+      default:
+        return message satisfies never;
+    }
   }
 
-  async #reply(guest: Guest, decision: number, answers: readonly Json[]): Promise<void> {
+  async #reply(guest: Guest, decision: number, answers: readonly Json[]): Written {
     const open = this.#logged.match.pending.find(({ id }) => id === decision);
     if (open === undefined) return await this.#repeated(guest, decision, answers);
     if (!this.#seatsOf(guest.player).includes(open.seat)) {
       return refuse(guest, NOT_YOURS, decision);
     }
-    await this.#play(guest, decision, answers);
+    return await this.#play(guest, decision, answers);
   }
 
   /** Takes answers, lets fate settle what they ask, writes all of it, and only then tells. */
-  async #play(
-    guest: Guest | undefined,
-    decision: number,
-    answers: readonly unknown[],
-  ): Promise<void> {
+  async #play(guest: Guest | undefined, decision: number, answers: readonly unknown[]): Written {
     const head = this.#logged.seq;
     const eye = guest && this.#eyeAfter(guest, decision);
     const taken = this.#logged.reply(decision, answers);
     if (!taken.ok) {
       const { index, refusal } = taken.error;
-      if (guest !== undefined) refuse(guest, refusal, decision, index);
-      else throw new Error(`a bot's answer was refused: ${refusal.code}`);
-      return;
+      if (guest !== undefined) return refuse(guest, refusal, decision, index);
+      throw new Error(`a bot's answer was refused: ${refusal.code}`);
     }
     if (guest !== undefined && eye !== undefined) this.#guests.set(guest, eye);
-    await this.#write(head, [...taken.value, ...this.#settleAll()], { guest, decision });
+    return await this.#write(head, [...taken.value, ...this.#settleAll()]);
   }
   /**
    * Whoever answers sits before the screen now: it looks through his eyes, which saw the same, so
@@ -357,7 +380,7 @@ export class Room {
     return asked ? this.#logged.seq : undefined;
   }
   /** What fell on the real table, typed in by whoever sits at it. */
-  async #roll(guest: Guest, roll: number, faces: readonly number[]): Promise<void> {
+  async #roll(guest: Guest, roll: number, faces: readonly number[]): Written {
     const { chance } = this.#logged.match;
     if (!this.#typed) return refuse(guest, NO_DICE);
     if (roll !== this.#typedRoll) return await this.#rolledBefore(guest, roll, faces);
@@ -367,94 +390,82 @@ export class Room {
       return refuse(guest, { code: 'wrongFaces', cite: undefined, facts });
     }
     const head = this.#logged.seq;
-    await this.#write(head, [this.#settle(chance, faces), ...this.#settleAll()], { guest });
+    return await this.#write(head, [this.#settle(chance, faces), ...this.#settleAll()]);
   }
   /** The same roll typed twice gets its first result; other faces for it are too late. */
-  async #rolledBefore(guest: Guest, roll: number, faces: readonly number[]): Promise<void> {
+  async #rolledBefore(guest: Guest, roll: number, faces: readonly number[]): Written {
     const rows = await this.#rowsSince(roll);
     const cause = rows[0]?.cause;
     const same = cause?.by === 'fate' && canonical(cause.result) === canonical(faces);
     if (!same) return refuse(guest, roll > this.#logged.seq ? NO_DICE : STALE);
-    this.#tellFrom(guest, rows);
+    return this.#tellFrom(guest, rows);
   }
 
   /** The same decision with the same answers gets its first result; with others it is stale. */
-  async #repeated(guest: Guest, decision: number, answers: readonly Json[]): Promise<void> {
+  async #repeated(guest: Guest, decision: number, answers: readonly Json[]): Written {
     if (decision >= this.#logged.match.nextId) return refuse(guest, STALE, decision);
-    const row = (await this.#doors.store.findDecision(this.id, decision)) as Row | undefined;
+    const row = await this.#doors.store.findDecision(this.id, decision);
     if (row === undefined) return refuse(guest, STALE, decision);
     // Another node took it, and this one has not heard of it yet: it tells everybody now.
-    if (row.seq > this.#logged.seq) return await this.#catchUp();
+    if (row.seq > this.#logged.seq) {
+      await this.#catchUp();
+      return undefined;
+    }
     const rows = await this.#rowsSince(row.seq - 1);
     const mine = this.#seatsOf(guest.player);
-    const same = answers.every((answer, index) => {
-      const cause = rows[index]?.cause;
-      const own = cause?.by === 'seat' && mine.includes(cause.seat);
-      return own && canonical(cause.answer) === canonical(answer);
-    });
-    if (!same) return refuse(guest, STALE, decision);
-    this.#tellFrom(guest, rows);
+    if (!areAnswered(rows, answers, mine)) return refuse(guest, STALE, decision);
+    return this.#tellFrom(guest, rows);
   }
-  #tellFrom(guest: Guest, rows: readonly Row[]): void {
+  #tellFrom(guest: Guest, rows: readonly Row[]): undefined {
     const eye = this.#guests.get(guest) ?? 'audience';
     const steps = line(rows).map((one) => stepFor(this.#ruleset, one, eye));
     guest.send({ t: 'step', steps, state: this.#state(guest) });
   }
 
-  async #undo(guest: Guest, seat: string): Promise<void> {
+  async #undo(guest: Guest, seat: string): Written {
     if (!this.#seatsOf(guest.player).includes(seat)) return refuse(guest, NOT_YOURS);
     const head = this.#logged.seq;
     if (head >= MOST_UNDOABLE) return refuse(guest, TOO_OFTEN);
     const undone = this.#logged.undo(seat);
     if (!undone.ok) return refuse(guest, undone.error);
-    await this.#write(head, [undone.value], { guest });
+    return await this.#write(head, [undone.value]);
   }
 
-  async #resign(guest: Guest, seat: string): Promise<void> {
+  async #resign(guest: Guest, seat: string): Written {
     if (!this.#seatsOf(guest.player).includes(seat)) return refuse(guest, NOT_YOURS);
     const head = this.#logged.seq;
     const conceded = this.#logged.concede(seat);
     if (!conceded.ok) return refuse(guest, conceded.error);
-    await this.#write(head, [conceded.value], { guest });
+    return await this.#write(head, [conceded.value]);
   }
 
-  /** Nobody is told before it is committed. */
-  async #write(
-    head: number,
-    rows: readonly Row[],
-    asker: { readonly guest?: Guest | undefined; readonly decision?: number } = {},
-  ): Promise<void> {
-    const { guest, decision } = asker;
-    const no = (code: string): void => {
-      if (guest !== undefined) refuse(guest, { code, cite: undefined }, decision);
-      // The room no longer knows the truth: another process wrote first, or nothing is known.
-      this.#discard();
-    };
+  /**
+   * Nobody is told before it is committed. Where it was not, the room no longer knows the truth:
+   * another process wrote first, or nothing is known.
+   */
+  async #write(head: number, rows: readonly Row[]): Written {
+    const lost = await this.#appended(head, rows);
+    if (lost === undefined) {
+      this.#tell(rows);
+      this.#wakeBots();
+    } else this.#discard(lost);
+    return lost;
+  }
+  async #appended(head: number, rows: readonly Row[]): Written {
     try {
-      if (!(await this.#append(head, rows))) return no('stale');
+      return (await this.#append(head, rows)) ? undefined : 'stale';
     } catch (error) {
-      if (!(error instanceof StoreAway)) throw error;
-      return no('notSaved');
+      if (error instanceof StoreAway) return 'notSaved';
+      throw error;
     }
-    this.#tell(rows);
-    this.#wakeBots();
   }
   /** One transaction: rows, head, a rest if there is one. False: somebody else wrote first. */
   async #append(head: number, rows: readonly Row[]): Promise<boolean> {
-    const kept = this.#logged.head;
-    const { revision } = this.#ruleset;
-    const { status, summary } = standingOf(this.#logged.match, this.#record.summary);
-    const known = { ...(summary as object), revision };
-    const rest = kept && { seq: kept.seq, hash: kept.hash, rest: this.#keep(kept.rest, revision) };
-    const together = { status, summary: known, ...(rest === undefined ? {} : { rest }) };
+    const together = togetherOf(this.#logged, summaryIn(this.#record), this.#drawn);
     const { store } = this.#doors;
     const { appended } = await store.appendRows(this.id, head, rows.map(toNewRow), together);
     if (appended) this.#rows.add(rows);
     return appended;
-  }
-  #keep(rest: KeptRest['rest'], revision: number): Json {
-    const kept: KeptRest = { rest, drawn: this.#drawn, revision };
-    return kept as unknown as Json;
   }
 
   /** News of another process: read what it wrote. `Infinity`: anything may have been missed. */
@@ -462,11 +473,12 @@ export class Room {
     return this.#enqueue(async () => {
       if (seq === Infinity) this.#claimed = false; // the claim went with its connection
       await (seq <= this.#logged.seq ? this.#learn() : this.#catchUp());
-    });
+    }, NOTHING);
   }
   async #catchUp(): Promise<void> {
     const { store } = this.#doors;
-    const rows = (await store.readRows(this.id, this.#logged.seq)) as unknown as Row[];
+    const { seq } = this.#logged;
+    const rows = rowsIn(await store.readRows(this.id, seq), seq);
     // What rules took back is read anew from the last rest.
     if (rows.some(({ cause }) => cause.by === 'rules')) return this.#discard();
     for (const row of rows) this.#redo(row);
@@ -545,18 +557,10 @@ export class Room {
   /** Lets a bot think when it is asked; its answer comes in by the same queue as a person's. */
   #wakeBots(): void {
     if (this.#thinking || this.#gone) return;
-    const bot = this.#logged.match.pending.flatMap((open) => {
-      const holder = this.#record.seats.find(({ seat }) => seat === open.seat);
-      return holder?.kind === 'bot'
-        ? [{ decision: open.id, seat: open.seat, bot: holder.bot }]
-        : [];
-    })[0];
+    const bot = botAsked(this.#logged.match, this.#record.seats);
     if (bot === undefined) return;
     this.#thinking = true;
-    this.#think(bot).catch((error: unknown) => {
-      if (!(error instanceof StoreAway)) console.error(error);
-      this.#discard();
-    });
+    this.#think(bot).catch((error: unknown) => this.#failed(error));
   }
   async #think(asked: BotAsked): Promise<void> {
     const { store, bots } = this.#doors;
@@ -571,17 +575,17 @@ export class Room {
       const { match } = this.#logged;
       const open = match.pending.find(({ id }) => id === asked.decision);
       if (open === undefined) return this.#wakeBots();
-      const answer = answerOf(match, open, thought, seed);
-      await this.#play(undefined, open.id, [answer]).catch((error: unknown) =>
+      const answers = [answerOf(match, open, thought, seed)];
+      await this.#play(undefined, open.id, answers).catch((error: unknown) =>
         this.#botFailed(error),
       );
-    });
+    }, NOTHING);
   }
   /** Who came back at once would wake the same bot to the same end: who is here is told so. */
   #botFailed(error: unknown): void {
     if (error instanceof StoreAway) throw error;
     console.error(error);
-    this.#discard((guest) => guest.send(standsStill(this.id)));
+    this.#discard('stale', (guest) => guest.send(standsStill(this.id)));
   }
   /** Another node does this bot's work; should it end, this one looks again. */
   #thinkLater(): void {
@@ -591,7 +595,3 @@ export class Room {
     this.#claimAgain = setTimeout(() => this.#wakeBots(), CLAIM_AGAIN_MS).unref();
   }
 }
-const fateBy =
-  (seed: string) =>
-  (chance: Chance, ordinal: number): Settled =>
-    settleBy(seed, ordinal, chance);

@@ -1,24 +1,39 @@
 /** A match and its rows as the store keeps them. */
-import type { Game, Json, Match } from '#kernel';
-import type { Row } from '#record';
-import type { NewRow, Store } from '#store';
+import { canonical, type Game, type Json, type Match } from '#kernel';
+import type { LoggedMatch, Row } from '#record';
+import type { NewRow, Store, Together } from '#store';
+import { rowsIn, type Known } from './damage.ts';
+import type { KeptRest } from './restoring.ts';
 
 /** What lists tell of a match: whether it has ended, whose move it is. */
 export function standingOf(
   match: Match<Game>,
-  known: Json,
+  known: Known,
 ): { readonly status: string; readonly summary: Json } {
   const { turn } = match.scene.position as { readonly turn?: number };
   const { outcome } = match;
   return {
     status: outcome === undefined ? 'playing' : 'ended',
     summary: {
-      ...(known as object),
+      ...known,
       ...(turn === undefined ? {} : { turn }),
       pending: match.pending.map(({ seat }) => seat),
       ...(outcome === undefined ? {} : { outcome: outcome as unknown as Json }),
     },
   };
+}
+/** What is written together with rows: how the battle stands, and a rest if it is at one. */
+export function togetherOf(
+  { match, head }: LoggedMatch<Game>,
+  known: Known,
+  drawn: number,
+): Together {
+  const { revision } = match.ruleset;
+  const standing = standingOf(match, { ...known, revision });
+  if (head === undefined) return standing;
+  const { seq, hash } = head;
+  const kept: KeptRest = { rest: head.rest, drawn, revision };
+  return { ...standing, rest: { seq, hash, rest: kept as unknown as Json } };
 }
 export const toNewRow = ({ cause, events, hash }: Row): NewRow => ({
   decision: cause.by === 'seat' ? cause.decision : null,
@@ -26,6 +41,18 @@ export const toNewRow = ({ cause, events, hash }: Row): NewRow => ({
   events: events as unknown as Json,
   hash,
 });
+
+/** Do the rows begin with these very answers of these seats? */
+export const areAnswered = (
+  rows: readonly Row[],
+  answers: readonly Json[],
+  mine: readonly string[],
+): boolean =>
+  answers.every((answer, index) => {
+    const cause = rows[index]?.cause;
+    const own = cause?.by === 'seat' && mine.includes(cause.seat);
+    return own && canonical(cause.answer) === canonical(answer);
+  });
 
 /** A longer log is read from the store whenever it is wanted. */
 const MOST_KEPT = 2000;
@@ -42,7 +69,7 @@ export class RowsSoFar {
   /** What came after a row, up to the last that the room has played. */
   async since(seq: number, head: number): Promise<Row[]> {
     if (this.#rows !== undefined) return this.#rows.filter((row) => row.seq > seq);
-    const read = (await this.#store.readRows(this.#match, seq)) as unknown as Row[];
+    const read = rowsIn(await this.#store.readRows(this.#match, seq), seq);
     const rows = read.filter((row) => row.seq <= head);
     if (seq === 0 && rows.length <= MOST_KEPT) this.#rows = [...rows];
     return rows;

@@ -1,22 +1,23 @@
 /** What lists of battles show of one. */
-import type { Json, Words } from '#kernel';
+import type { Words } from '#kernel';
 import type { MatchSummary } from '#protocol';
 import type { MatchRecord } from '#store';
 import { holds } from './asking.ts';
+import { isKnown } from './damage.ts';
 import { seatInfos } from './seats.ts';
 
 /** The setup's own name; a game whose setups have none is called by its rules. */
 export function nameOf({ setup, ruleset }: MatchRecord): Words {
-  const { name } = setup as { readonly name?: Words };
-  return name ?? { en: ruleset, ru: ruleset };
+  const { name } = (setup ?? {}) as { readonly name?: Partial<Words> | null };
+  const { en, ru } = name ?? {};
+  return typeof en === 'string' && typeof ru === 'string'
+    ? { en, ru }
+    : { en: ruleset, ru: ruleset };
 }
 
 export function summaryOf(record: MatchRecord, player: string): MatchSummary {
-  const summary = record.summary as {
-    readonly turn?: number;
-    readonly pending?: readonly string[];
-    readonly outcome?: Json;
-  };
+  // One whose record is damaged is still in the list: who opens it is told.
+  const summary = isKnown(record.summary) ? record.summary : {};
   const mine = record.seats.filter((one) => holds(one, player)).map(({ seat }) => seat);
   return {
     id: record.id,

@@ -96,7 +96,7 @@ export function refuse(
   refusal: Refusal,
   decision?: number,
   index?: number,
-): void {
+): undefined {
   guest.send({
     t: 'refused',
     refusal,

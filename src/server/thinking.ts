@@ -5,12 +5,24 @@ import { sampledPick } from '#fate';
 import type { Decision, Game, Match } from '#kernel';
 import type { BotPool } from '#bots/pool';
 import type { ServerMessage } from '#protocol';
+import type { SeatRecord } from '#store';
 import { words } from './words.ts';
 
 export interface BotAsked {
   readonly decision: number;
   readonly seat: string;
   readonly bot: string;
+}
+/** The first of what is open that a bot is to answer. */
+export function botAsked(
+  { pending }: Match<Game>,
+  seats: readonly SeatRecord[],
+): BotAsked | undefined {
+  for (const { id: decision, seat } of pending) {
+    const holder = seats.find((one) => one.seat === seat);
+    if (holder?.kind === 'bot') return { decision, seat, bot: holder.bot };
+  }
+  return undefined;
 }
 
 /**

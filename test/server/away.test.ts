@@ -99,6 +99,21 @@ describe('at the table', () => {
     expect(player.heard.filter(({ t }) => t === 'welcome')).toHaveLength(1);
     await player.close();
   });
+  test('who enters a battle with an open seat meanwhile comes in when it is back', async () => {
+    const open = await person.start({ south: 'me', north: 'link' });
+    const there = await person.sit(open);
+    await way.close();
+    const player = new Player(person, open);
+    const sat = player.open();
+    await player.until(() => told(player).includes(true));
+    player.say({ t: 'reply', decision: 7, answer: 1 });
+    await player.until(() => player.heard.some(({ t }) => t === 'refused'));
+    expect(player.heard.at(-1)).toMatchObject({ refusal: { code: 'notSaved' } });
+    await way.open();
+    await sat;
+    expect(player.heard.filter(({ t }) => t === 'welcome')).toHaveLength(1);
+    for (const one of [player, there]) await one.close();
+  });
   test('an answer is not saved, and is given again', async () => {
     const player = await person.sit(match);
     await player.play(7, () => player.mine?.ask === 'placeDie');

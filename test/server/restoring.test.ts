@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settleBy } from '#fate';
 import type { Game, Json, Ruleset } from '#kernel';
 import { line, type Row } from '#record';
 import { type Database, openDatabase } from '#store';
-import { BattleDamaged } from '../../src/server/restoring.ts';
+import { BattleDamaged } from '../../src/server/damage.ts';
 import { volley, type Volley } from '../laws/volley.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
 import {
@@ -213,4 +213,77 @@ test('a battle that has ended keeps its end, whatever the rules say today', asyn
   expect(state.outcome).toEqual(outcome);
   expect(view).toEqual(scene.position as Volley['position']);
   expect(steps.length).toBe(line(whole.rows).length);
+});
+
+// --- damage --------------------------------------------------------------------------------------
+
+async function asOwner(text: string, values: readonly unknown[]): Promise<void> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(text, [...values]);
+  await client.end();
+}
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('what is damaged is told to who asks, whatever it is', () => {
+  const last = `seq = (select max(seq) from log where match = $1)`;
+  test.for([
+    ['no-summary', `update matches set summary = 'null' where id = $1`],
+    ['odd-summary', `update matches set summary = '{"dice":7}' where id = $1`],
+    ['short-head', `update matches set head = head - 1 where id = $1`],
+    ['no-cause', `update log set cause = 'null' where match = $1 and ${last}`],
+    ['half-cause', `update log set cause = '{"by":"fate"}' where match = $1 and ${last}`],
+    ['no-events', `update log set events = '{}' where match = $1 and ${last}`],
+    ['odd-events', `update log set events = '[null]' where match = $1 and ${last}`],
+  ] as const)('%s', async ([id, damage]) => {
+    await storedVolley(id);
+    await asOwner(damage, [id]);
+    const failed = await failureOf(open(doorsOn(database.store), id));
+    expect(failed).toBeInstanceOf(BattleDamaged);
+    const { en, ru } = (failed as BattleDamaged).says;
+    expect([en, ru]).toEqual([expect.stringMatching(/damaged/), expect.stringMatching(/повреж/)]);
+  });
+  test.for([
+    ['no-rest', 'null'],
+    ['empty-rest', '{}'],
+    ['half-rest', '{"rest":{"position":null},"drawn":0}'],
+  ] as const)('%s: a rest is only kept, the rows lead there too', async ([id, rest]) => {
+    await storedVolley(id);
+    await asOwner('update rests set rest = $2 where match = $1', [id, rest]);
+    const guest = new Heard('a');
+    await (await open(doorsOn(database.store), id)).enter(guest, undefined);
+    expect(guest.last('welcome').seq).toBe((await rowsOf(id)).length);
+  });
+});
+
+test.for([
+  ['old-cause', `cause = 'null'`],
+  ['old-fate', `cause = '{"by":"fate"}'`],
+  ['old-events', `events = '{}'`],
+] as const)('%s: an old row that cannot be shown throws nobody out', async ([id, damage]) => {
+  await storedVolley(id);
+  const discarded: string[] = [];
+  const room = await open(
+    doorsOn(database.store, { discard: (gone) => void discarded.push(gone.id) }),
+    id,
+  );
+  await asOwner(`update log set ${damage} where match = $1 and seq = 1`, [id]);
+  const head = (await rowsOf(id)).length;
+  const players = pair();
+  for (const player of players) await room.enter(player, head);
+  const watching = new Heard('x');
+  const failed = await failureOf(room.enter(watching, undefined));
+  expect(failed).toBeInstanceOf(BattleDamaged);
+  expect((failed as BattleDamaged).message).toBe(
+    'Row 1 of this battle is damaged; it cannot go on.',
+  );
+  expect([discarded, watching.heard]).toEqual([[], []]);
+  const asked = players.find(({ state }) => state.pending.some(({ ask }) => ask !== undefined));
+  const { seat = '' } = asked?.mine ?? {};
+  await room.hear(asked ?? players[0], { t: 'resign', seat });
+  for (const { state } of players) expect(state.outcome).toBeDefined();
 });

@@ -185,6 +185,26 @@ test('a database gone while an answer is written: refused, and the room is gone'
   expect(again.mine.id).toBe(decision);
 });
 
+test('what waits while the database dies was not saved, and is told by its decision', async () => {
+  const seats = [person('attacker', 'a'), person('defender', 'd')];
+  const match = matchOf({ id: 'both', ruleset: volley.id, setup: { size: 4 }, seats });
+  await database.store.createMatch(match);
+  const appendRows: Store['appendRows'] = async () => {
+    throw new StoreAway('gone');
+  };
+  const room = await open(doorsOn({ ...database.store, appendRows }), 'both');
+  const pair = [new Heard('a'), new Heard('d')];
+  for (const one of pair) await room.enter(one, undefined);
+  const asked = pair.map(({ mine }) => mine.id);
+  await Promise.all(
+    pair.map((one, at) => room.hear(one, { t: 'reply', decision: asked[at], answer: 1 }, true)),
+  );
+  const refusal = { code: 'notSaved', cite: undefined };
+  expect(pair.map(({ heard }) => heard.at(-1))).toEqual(
+    asked.map((decision) => ({ t: 'refused', refusal, decision })),
+  );
+});
+
 test('a typed roll answers the roll it names: twice is once, and late is refused', async () => {
   await newBattle('typed', 'n', { dice: 'typed' });
   const room = await here('typed');
@@ -412,7 +432,7 @@ test('who enters while another node has written is told what goes together', asy
   expect(waiting.state.pending.map((open) => open.id)).not.toContain(id);
 });
 
-test('a bot whose answers cannot be written stands still, and nobody is sent back to it', async () => {
+test('a bot whose answers cannot be written stands still; nobody is sent back to it', async () => {
   const seats = [person('axis', 'p'), { seat: 'allies', kind: 'bot', bot: 'random' } as const];
   await database.store.createMatch({ ...cardsNamed('stuck'), seats });
   const failing: Store = {

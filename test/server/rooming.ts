@@ -6,7 +6,8 @@ import { rulesetOf } from '#rulesets';
 import type { ServerMessage, State } from '#protocol';
 import type { MatchRecord, NewMatch, SeatRecord, Store } from '#store';
 import type { BotPool } from '#bots/pool';
-import { Room, type Guest, type RoomDoors } from '../../src/server/room.ts';
+import type { Guest } from '../../src/server/guest.ts';
+import { Room, type RoomDoors } from '../../src/server/room.ts';
 import { standingOf, toNewRow } from '../../src/server/storing.ts';
 import { fateCards } from '../laws/fate-cards.ts';
 import { volley } from '../laws/volley.ts';
@@ -126,7 +127,7 @@ export async function store(
   { logged, rows, rest }: ReturnType<typeof played>,
 ): Promise<void> {
   await on.createMatch(match);
-  const together = standingOf(logged.match, match.summary);
+  const together = standingOf(logged.match, match.summary as object);
   const kept = rest === undefined ? {} : { rest: rest as never };
   await on.appendRows(match.id, 0, rows.map(toNewRow), { ...together, ...kept });
 }

@@ -1,0 +1,46 @@
+// Rows as they lie in a database, where anything may have happened to them.
+import { fits, type Chance } from '#kernel';
+import type { Row } from './log.ts';
+
+type Fields = { readonly [name: string]: unknown };
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
+
+/** Has it the shape of a row? Whether it follows from the row before is another question. */
+export function isRow(value: unknown): value is Row {
+  const { seq, cause, events, hash } = fieldsOf(value);
+  return (
+    isWhole(seq) &&
+    isText(hash) &&
+    isCause(fieldsOf(cause)) &&
+    Array.isArray(events) &&
+    events.every((event) => isText(fieldsOf(event)['type']))
+  );
+}
+function isCause(cause: Fields): boolean {
+  switch (cause['by']) {
+    case 'seat':
+      return (
+        isText(cause['seat']) &&
+        isText(cause['ask']) &&
+        isWhole(cause['decision']) &&
+        cause['answer'] !== undefined
+      );
+    case 'fate':
+      return isChance(cause['chance']) && fits(cause['chance'], cause['result']);
+    case 'takeBack':
+      return isText(cause['seat']) && isWhole(cause['from']);
+    case 'rules':
+      return isWhole(cause['from']) && isWhole(cause['asked']) && isWhole(cause['revision']);
+    case 'concede':
+      return isText(cause['seat']);
+    default:
+      return false;
+  }
+}
+function isChance(value: unknown): value is Chance {
+  const { ask, dice, sides, from } = fieldsOf(value);
+  return ask === 'roll' ? isWhole(dice) && isWhole(sides) : ask === 'pick' && isWhole(from);
+}
