@@ -21,8 +21,9 @@ export async function copyWith(
     const copied = await copyOf(door)(folder, {
       url: process.env['DATABASE_URL'],
       folder: process.env['SANDTABLE_DATA'],
+      ownKey: Boolean(process.env['SANDTABLE_KEY']),
       say: (words) => process.stderr.write(`sandtable: ${words}\n`),
-      progress: (rows) => progress.say(() => `${rows} rows`),
+      progress: (rows) => progress.say(() => `${done} ${howMany(rows, 'row')} so far`),
       signal: stopping,
     });
     return { json: copied, lines: [`${done} ${wordsFor(copied)}`], good: true };

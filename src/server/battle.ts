@@ -14,6 +14,7 @@ import {
   type Enlisted,
 } from '#library';
 import type { NewBattle } from '#protocol';
+import type { AnyRuleset } from '#rulesets';
 import type { ApiDoors } from './asking.ts';
 import { create, holderOf, whyNotSeated } from './making.ts';
 import { refused, type Trouble } from './trouble.ts';
@@ -28,7 +29,7 @@ export async function startBattle(
   player: string,
 ): Promise<Result<string, Trouble>> {
   const { ruleset: id, scenario, seats, dice } = wanted;
-  const ruleset = EDITIONS.find((one) => one.id === id);
+  const ruleset = armiesRules(doors.rulesetOf(id));
   if (ruleset === undefined) {
     return no(words(`There are no rules '${id}'.`, `Правил «${id}» нет.`));
   }
@@ -49,6 +50,11 @@ export async function startBattle(
     }),
   );
 }
+/** The rules that lead armies into scenarios are those of one game. */
+const armiesRules = (ruleset: AnyRuleset | undefined): CloudsOfSmokeRules | undefined =>
+  EDITIONS.some(({ id }) => id === ruleset?.id)
+    ? (ruleset as unknown as CloudsOfSmokeRules)
+    : undefined;
 function setupFrom(
   ruleset: CloudsOfSmokeRules,
   { scenario, size, sizes, start, armies: lists }: NewBattle,

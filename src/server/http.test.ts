@@ -158,6 +158,16 @@ describe('strangers', () => {
     expect((await get('/healthz', { host: 'evil.example' })).status).toBe(421);
   });
 
+  test('what is refused at the door is refused in both languages, with all headers', async () => {
+    for (const headers of [{ host: 'evil.example' }, { origin: 'http://evil.example' }]) {
+      const reply = await get('/api/matches', headers);
+      expect(JSON.parse(reply.body)).toEqual({
+        message: { en: expect.any(String), ru: expect.stringMatching(/[а-я]/) },
+      });
+      expect(reply.headers['content-security-policy']).toContain("default-src 'self'");
+    }
+  });
+
   test('a foreign page is refused, our own is not', async () => {
     const own = `http://127.0.0.1:${http.port}`;
     expect((await get('/healthz', { origin: own })).status).toBe(200);

@@ -19,7 +19,15 @@ import type { Health } from './health.ts';
 import { isOurHost, isOurOrigin } from './origin.ts';
 import { refused } from './trouble.ts';
 import { type Web, webFrom } from './web.ts';
-import { AWAY, FAULT, NOT_FOUND, TOO_LARGE, UNREADABLE } from './words.ts';
+import {
+  AWAY,
+  FAULT,
+  FOREIGN_NAME,
+  FOREIGN_PAGE,
+  NOT_FOUND,
+  TOO_LARGE,
+  UNREADABLE,
+} from './words.ts';
 
 const SOCKET_PATH = '/ws';
 /** How often requests that take too long are looked for. */
@@ -129,13 +137,18 @@ function appWith(options: HttpOptions, web: Web): Hono<Bindings> {
   const { api, health, guard, clientOf } = options;
   const app = new Hono<Bindings>();
   app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(HEADERS)) context.header(name, value);
+  });
+  app.use(async (context, next) => {
     const { address } = clientOf(context.env.incoming);
     if (!guard.mayAsk(address)) return refuse(context, refused(429, BOUNDS.requests.says));
     const asked = { host: context.req.header('host'), origin: context.req.header('origin') };
-    if (!isOurHost(asked.host, namesOf(options))) return context.text('unknown host', 421);
-    if (!isOurOrigin(asked)) return context.text('foreign origin', 403);
+    if (!isOurHost(asked.host, namesOf(options))) {
+      return refuse(context, refused(421, FOREIGN_NAME));
+    }
+    if (!isOurOrigin(asked)) return refuse(context, refused(403, FOREIGN_PAGE));
     await next();
-    for (const [name, value] of Object.entries(HEADERS)) context.header(name, value);
     return undefined;
   });
   app.use('/api/*', bodyLimit({ maxSize: MOST_FILE_BYTES, onError: tooLarge }));
@@ -174,9 +187,11 @@ function refusalOf(request: IncomingMessage, options: HttpOptions): Refusal | un
   const { address } = options.clientOf(request);
   if (!options.guard.mayAsk(address)) return ['429 Too Many Requests', BOUNDS.requests.says];
   if (url?.split('?')[0] !== SOCKET_PATH) return ['404 Not Found', NOT_FOUND];
-  if (!isOurHost(headers.host, namesOf(options))) return ['421 Misdirected Request', UNREADABLE];
+  if (!isOurHost(headers.host, namesOf(options))) {
+    return ['421 Misdirected Request', FOREIGN_NAME];
+  }
   const isOurs = isOurOrigin({ host: headers.host, origin: headers.origin });
-  return isOurs ? undefined : ['403 Forbidden', UNREADABLE];
+  return isOurs ? undefined : ['403 Forbidden', FOREIGN_PAGE];
 }
 
 function refuseStream(stream: Duplex, status: string, message: Words): void {

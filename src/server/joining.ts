@@ -1,7 +1,7 @@
 /** Seats taken by a link, links made anew, and the battle begun once more. */
 import { fail, ok, type Result } from '#kernel';
 import { joining, nothing, renewing, type Invitation } from '#protocol';
-import type { MatchRecord, SeatRecord, SeatTaken } from '#store';
+import type { MatchRecord, SeatRecord, SeatTaken, Store } from '#store';
 import {
   begin,
   bodyOf,
@@ -15,8 +15,9 @@ import {
   type ApiDoors,
   type Routes,
 } from './asking.ts';
-import { inviteHash } from './keys.ts';
+import { inviteHash, type Keys } from './keys.ts';
 import { recordOf, type Holder } from './making.ts';
+import { broughtUp } from './restoring.ts';
 import { nameOf } from './summary.ts';
 import { refused, type Trouble } from './trouble.ts';
 import { words } from './words.ts';
@@ -115,9 +116,20 @@ async function renewed(
   const times = (place.renewed ?? 0) + 1;
   const code = keys.inviteOf(id, seat, times);
   const isRenewed = await store.renewInvite(id, player, seat, inviteHash(code), times);
-  if (!isRenewed) return fail(NOT_OPEN);
+  if (!isRenewed) return await renewedMeanwhile(store, keys, id, seat);
   await rooms.seatsChanged(id);
   return ok(code);
+}
+/** Of two wishes at once the first is carried out; the link it made is the second's as well. */
+async function renewedMeanwhile(
+  store: Store,
+  keys: Keys,
+  id: string,
+  seat: string,
+): Promise<Result<string, Trouble>> {
+  const place = (await store.readMatch(id))?.seats.find((one) => one.seat === seat);
+  if (place?.kind !== 'person' || place.player !== null) return fail(NOT_OPEN);
+  return ok(keys.inviteOf(id, seat, place.renewed ?? 0));
 }
 
 // --- once more -----------------------------------------------------------------------------------
@@ -140,7 +152,9 @@ async function rematch(
   record: MatchRecord,
   player: string,
 ): Promise<Result<string, Trouble>> {
-  const { ruleset, setup, seats, summary } = record;
+  const { ruleset, seats, summary } = record;
+  const rules = doors.rulesetOf(ruleset);
+  const setup = rules === undefined ? record.setup : broughtUp(rules, record);
   const { scenario, dice } = summary as {
     readonly scenario: string;
     readonly dice?: 'typed';

@@ -98,6 +98,10 @@ class SeedSealed extends Error {
   }
 }
 
+/** A secret that is set can be judged before anything else is begun. */
+export function checkSecret(given: string | undefined): void {
+  if (given) longEnough(given, 'SANDTABLE_KEY');
+}
 /** The secret that is set, or the one in the data folder, which is made at the first start. */
 export function secretFrom(given: string | undefined, folder: string | undefined): string {
   if (given) return longEnough(given, 'SANDTABLE_KEY');

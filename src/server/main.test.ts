@@ -87,13 +87,25 @@ test.each([
   ['an address of a page', { DATABASE_URL: 'http://x' }, 'DATABASE_URL is not the address of a'],
   ['an address of a strange port', { DATABASE_URL: 'postgres://h:99999/x' }, 'not the address'],
   ['a missing certificate', { DATABASE_URL: 'postgres://h/x?sslcert=/none' }, 'cannot be used'],
-  ['a database that is not there', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'not answer'],
+  [
+    'a database that is not there',
+    { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+    '; it is the one that DATABASE_URL names',
+  ],
 ])('%s is one sentence', async (_, env, words) => {
   const started = start(env);
   expect(await started.ended).toBe(1);
   const lines = (await started.until(words)).trim().split('\n');
   expect(lines.at(-1)).toContain(words);
   expect(lines.filter((line) => !line.startsWith('sandtable: '))).toEqual([]);
+});
+
+test('a key that is too short is told before a database is made', async () => {
+  const started = start({ SANDTABLE_KEY: 'short' });
+  expect(await started.ended).toBe(1);
+  const said = (await started.until('short')).trim();
+  expect(said).toMatch(/^sandtable: SANDTABLE_KEY is too short for a key: .+$/);
+  expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 
 test('a taken port and a taken data folder are one sentence each', async () => {
@@ -138,6 +150,14 @@ test('whoever read what it says may go: it serves on', async () => {
     return reply.ok;
   };
   await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+});
+
+test('a database that was killed is said to run again', async () => {
+  const started = start();
+  await addressOf(started);
+  const note = readFileSync(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8');
+  process.kill(Number(note.split('\n')[0]), 'SIGKILL');
+  expect(await started.until('runs again')).toContain('sandtable: the database runs again');
 });
 
 /** A module that goes wrong at a signal, in a way that nobody has thought of. */

@@ -1,7 +1,7 @@
 // `npm start`: opens the database, serves the page, stops cleanly.
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { StartError, openDatabase } from '#store';
+import { StartError, StoreAway, openDatabase } from '#store';
 import { type Serving, keysFrom, serve, settingsFrom } from './serve.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'web');
@@ -63,7 +63,7 @@ function stopWith(close: () => Promise<void>): void {
 }
 
 function endAtOnce(error: unknown): never {
-  if (error instanceof StartError) fail(error.message);
+  if (error instanceof StartError || error instanceof StoreAway) fail(error.message);
   console.error('sandtable: an error that nobody expected; the server does not start.', error);
   process.exit(1);
 }

@@ -7,7 +7,7 @@ import type { AnyRuleset } from '#rulesets';
 import type { ApiDoors } from './asking.ts';
 import { create, type Holder, type Plan } from './making.ts';
 import { inPieces } from './pieces.ts';
-import { follows } from './restoring.ts';
+import { broughtUp, follows } from './restoring.ts';
 import { refused, type Trouble } from './trouble.ts';
 import { words } from './words.ts';
 
@@ -34,11 +34,14 @@ function faultOf({ line, whole, says: { en, ru } }: MatchFault): Words {
 
 async function planOf(
   doors: ApiDoors,
-  { header, rows }: MatchFile,
+  { header: written, rows }: MatchFile,
   player: string,
 ): Promise<Result<Plan, Words>> {
-  const ruleset = doors.rulesetOf(header.ruleset);
-  if (ruleset === undefined) return fail(unknownRules(header.ruleset));
+  const ruleset = doors.rulesetOf(written.ruleset);
+  if (ruleset === undefined) return fail(unknownRules(written.ruleset));
+  const setup = setupNow(ruleset, written);
+  if (setup === undefined) return fail(WRONG_SEATS);
+  const header = { ...written, setup };
   if (!sitsRight(ruleset, header)) return fail(WRONG_SEATS);
   const replayed = await inPieces(replay(ruleset, header.setup, rows));
   if (!replayed.ok) {
@@ -67,6 +70,14 @@ const holderIn = (
 ): Holder =>
   bot !== undefined && botsOf(ruleset).includes(bot) ? { seat, bot } : { seat, player };
 
+/** A setup of an older shape, brought up; undefined: it is of none. */
+function setupNow(ruleset: AnyRuleset, header: MatchFile['header']): Json | undefined {
+  try {
+    return broughtUp(ruleset, header);
+  } catch {
+    return undefined;
+  }
+}
 /** Does the file name each seat of its setup once? */
 function sitsRight(ruleset: AnyRuleset, { setup, seats }: MatchFile['header']): boolean {
   const shaped = parse(ruleset.shapes.setup, setup);

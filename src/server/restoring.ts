@@ -70,11 +70,13 @@ const drawnBy = (kept: Kept | undefined, rows: readonly Row[]): number =>
     kept?.drawn ?? 0,
   );
 
+/** A setup in today's shape, as it was written under that revision. */
+export const broughtUp = (
+  { revision, bringUp }: Ruleset<Game>,
+  { revision: written, setup }: { readonly revision: number; readonly setup: Json },
+): Json => (written < revision ? (bringUp?.setup?.(setup, written) ?? setup) : setup);
 function setupOf(record: MatchRecord, ruleset: Ruleset<Game>): Frozen<object> {
-  const { revision } = record;
-  const text = record.setup;
-  const now =
-    revision < ruleset.revision ? (ruleset.bringUp?.setup?.(text, revision) ?? text) : text;
+  const now = broughtUp(ruleset, record);
   const shaped = parse(ruleset.shapes.setup, now);
   if (!shaped.ok) throw unreadable();
   // As it is stored: a shape may put in what an older setup rightly leaves out.

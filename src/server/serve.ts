@@ -10,7 +10,7 @@ import { realClock, type Clock } from './clock.ts';
 import { Guard } from './guard.ts';
 import { healthOf } from './health.ts';
 import { startHttp } from './http.ts';
-import { keysOf, secretFrom, type Keys } from './keys.ts';
+import { checkSecret, keysOf, secretFrom, type Keys } from './keys.ts';
 import { openRooms } from './rooms.ts';
 
 export interface Serving {
@@ -47,7 +47,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** A wrong setting is one sentence. */
 export function settingsFrom(env: Environment): Settings {
   const proxies = env['SANDTABLE_PROXY'];
-  clientsBehind(proxies); // a wrong one is told before anything else is begun
+  // a wrong one is told before anything else is begun
+  clientsBehind(proxies);
+  checkSecret(env['SANDTABLE_KEY']);
   return {
     bounds: boundsFrom(env),
     proxies,

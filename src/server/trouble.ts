@@ -2,7 +2,7 @@
 import type { Issue, Words } from '#kernel';
 
 export interface Trouble {
-  readonly status: 400 | 403 | 404 | 409 | 413 | 429 | 503;
+  readonly status: 400 | 403 | 404 | 409 | 413 | 421 | 429 | 503;
   readonly message: Words;
   /** Each with its place and its paragraph. */
   readonly issues?: readonly Issue[];

@@ -15,3 +15,11 @@ export const FAULT = words(
   'Something went wrong on the server; nothing was changed.',
   'На сервере произошла ошибка; ничего не изменилось.',
 );
+export const FOREIGN_NAME = words(
+  'This server does not go by the name it was asked for.',
+  'Этот сервер не знает имени, по которому к нему обратились.',
+);
+export const FOREIGN_PAGE = words(
+  'The page of another site may not ask this server.',
+  'Страница чужого сайта не может обращаться к этому серверу.',
+);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { startEmbedded } from './embedded.ts';
-import { openStore } from './postgres.ts';
+import { NoAnswer, openStore } from './postgres.ts';
+import { StartError } from './start-error.ts';
 import type { Store } from './store.ts';
 import { checkUrl } from './url.ts';
 
@@ -50,6 +51,9 @@ export async function openDatabase({ url, folder, say }: DatabaseOptions): Promi
 }
 
 async function openOuter(url: string, folder: string): Promise<Database> {
-  const store = await openStore(url);
+  const store = await openStore(url).catch((error: unknown) => {
+    if (!(error instanceof NoAnswer)) throw error;
+    throw new StartError(`${error.message}; it is the one that DATABASE_URL names`);
+  });
   return { store, url, folder, close: () => store.close() };
 }

@@ -61,7 +61,7 @@ async function startSomehow(
   for (let failures = 0; !signal.aborted;) {
     try {
       const started = await startPostmaster(place, port);
-      if (failures > 0) say('the database runs again');
+      say('the database runs again');
       return started;
     } catch (error) {
       if (failures === 0) say(`${wordsOf(error)}; trying again until it does`);

@@ -18,6 +18,9 @@ const GOODBYE_MS = 2000;
 
 type Db = Kysely<Tables>;
 
+/** At the start; later it is `StoreAway`. */
+export class NoAnswer extends StartError {}
+
 /**
  * Opens the database, refuses one that is too old, and brings its tables up to date. The address
  * may change while it is open.
@@ -51,7 +54,7 @@ async function serverVersion(db: Kysely<unknown>): Promise<{ number: string; nam
         current_setting('server_version') as name`.execute(db);
     return rows[0] ?? { number: '0', name: 'unknown' };
   } catch (error) {
-    throw new StartError(`the database does not answer: ${wordsOf(error)}`);
+    throw new NoAnswer(`the database does not answer: ${wordsOf(error)}`);
   }
 }
 
@@ -60,7 +63,7 @@ async function watchOn(db: Db, wires: Wires): Promise<Watch> {
   try {
     return await Watch.on(wires, prove);
   } catch (error) {
-    throw new StartError(`the database does not answer: ${wordsOf(error)}`);
+    throw new NoAnswer(`the database does not answer: ${wordsOf(error)}`);
   }
 }
 

@@ -30,8 +30,9 @@ interface Ran {
   readonly out: string;
   readonly err: string;
 }
-function run(args: readonly string[], data: string, url = ''): Promise<Ran> {
-  const env = { ...process.env, SANDTABLE_DATA: data, DATABASE_URL: url };
+function run(args: readonly string[], data: string, url = '', key = ''): Promise<Ran> {
+  const own = { SANDTABLE_DATA: data, DATABASE_URL: url, SANDTABLE_KEY: key };
+  const env = { ...process.env, ...own };
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [main, ...args], { env });
     let [out, err] = ['', ''];
@@ -144,6 +145,13 @@ describe('a backup', () => {
       readFileSync(at('copies', name, 'manifest.json'), 'utf8'),
     );
     expect(manifests[1]).toBe(manifests[0]);
+  });
+
+  test('holds no key where the server has its own: what lies in the folder is not it', async () => {
+    const kept = await run(['backup', at('keyless')], at('data'), '', 's'.repeat(43));
+    expect(kept.code).toBe(0);
+    expect(existsSync(at('keyless', 'manifest.json'))).toBe(true);
+    expect(existsSync(at('keyless', 'key'))).toBe(false);
   });
 
   test('comes back as a database in which the battles go on', async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { cloudsOfSmokeWeb } from '#clouds-of-smoke';
 import { sampledFate, sampledPick } from '#fate';
-import { canonical, hashText, parse, type Game, type Ruleset } from '#kernel';
+import { canonical, hashText, parse, type Game, type Json, type Ruleset } from '#kernel';
 import { MATCH_FORMAT, parseMatchFile, printMatchFile, setupOf, type MatchFile } from '#library';
 import { LoggedMatch, type Row } from '#record';
 import { inPieces } from '../../src/server/pieces.ts';
@@ -98,6 +98,19 @@ test('no file names decisions that were used, or that could never be asked', asy
   expect(await opened(house, mended(text, 20, next, 0))).toBe(400);
   expect(await opened(house, mended(text, length + 1, next, length + 2))).toBe(400);
   expect(await opened(house, mended(text, length + 1, next))).toBe(200);
+  await house.close();
+});
+
+test('a setup of an older shape is brought up when its file is opened', async () => {
+  const bringUp = { setup: (old: Json) => (old as { readonly was: Json }).was };
+  const newer = { ...ruleset, revision: ruleset.revision + 1, bringUp };
+  const house = await openHouse({}, { rulesetOf: () => newer });
+  const { header, rows } = parsedFile(changeable((_, length) => length > 10));
+  const text = printMatchFile({ header: { ...header, setup: { was: header.setup } }, rows });
+  const { status, body } = await house.browser().ask('POST', '/api/matches/open', text);
+  expect(status).toBe(200);
+  const record = await house.store.readMatch((body as { id: string }).id);
+  expect(record).toMatchObject({ setup: header.setup, revision: newer.revision });
   await house.close();
 });
 

@@ -2,8 +2,10 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
+import type { Json } from '#kernel';
 import { REPORT_FORMAT } from '#library';
 import type { Invitation, MatchSummary } from '#protocol';
+import { rulesetOf } from '#rulesets';
 import { inviteHash } from '../../src/server/keys.ts';
 import { KEYS, openHouse, openShared, type House } from './house.ts';
 import { AGAINST_BOT, HOT_SEAT, type Browser, type Player } from './player.ts';
@@ -112,6 +114,18 @@ describe('a link', () => {
     expect(await asked(house.browser(), 'north')).toBe(404);
     await south.close();
   });
+  test('is made anew once for wishes that come at once: all of them get it', async () => {
+    const maker = house.browser();
+    const match = await maker.start(WITH_LINK);
+    const wish = () => maker.ask('POST', `/api/matches/${match}/invites`, { seat: 'north' });
+    const made = await Promise.all([wish(), wish(), wish()]);
+    expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const opens = async ({ body }: { readonly body: unknown }): Promise<number> => {
+      const { invite } = body as { readonly invite: string };
+      return (await house.browser().ask('GET', `/api/join/${invite}`)).status;
+    };
+    expect(await Promise.all(made.map(opens))).toContain(200);
+  });
 });
 
 describe('players', () => {
@@ -134,6 +148,31 @@ describe('players', () => {
 
 describe('a rematch', () => {
   const again = (who: Browser, match: string) => who.ask('POST', `/api/matches/${match}/rematch`);
+  test('has a setup in the shape of today', async () => {
+    const maker = house.browser();
+    const match = await maker.start(WITH_LINK);
+    const south = await maker.sit(match);
+    south.say({ t: 'resign', seat: 'south' });
+    await south.until(() => south.over);
+    await south.close();
+    const bringUp = { setup: (old: Json) => ({ ...(old as object), brought: true }) };
+    const mended = await openHouse(
+      {},
+      {
+        rulesetOf: (id) => {
+          const now = rulesetOf(id);
+          return now && { ...now, revision: now.revision + 1, bringUp };
+        },
+      },
+    );
+    const late = mended.browser();
+    late.cookie = maker.cookie;
+    const { status, body } = await again(late, match);
+    expect(status).toBe(200);
+    const next = await house.store.readMatch((body as { id: string }).id);
+    expect(next?.setup).toMatchObject({ brought: true });
+    await mended.close();
+  });
   test('is for those who sat there, when the battle is over', async () => {
     const { match, maker, friend, south, north } = await twoAtTable();
     expect(await again(maker, match)).toMatchObject({

@@ -14,6 +14,8 @@ import { type Tx, inDatabase, migrationsOf } from './open.ts';
 import { type Reached, type Whereabouts, reachSource } from './reach.ts';
 
 export interface Copying extends Whereabouts {
+  /** The server's key comes from elsewhere: what lies in the data folder is not it. */
+  readonly ownKey?: boolean;
   /** Told again and again how many rows are done. */
   readonly progress: (rows: number) => void;
   /** Breaks it off; nothing is left of it. */
@@ -78,7 +80,7 @@ async function fill(draft: string, source: Reached, copying: Copying): Promise<M
       .setAccessMode('read only')
       .execute((tx) => copyTables(tx, draft, copying)),
   );
-  const key = await copyKey(source.folder, draft);
+  const key = copying.ownKey === true ? undefined : await copyKey(source.folder, draft);
   const manifest = manifestOf(tables.migration, { ...tables.files, ...(key && { key }) });
   const write = async (file: Writer): Promise<void> =>
     file.write(`${JSON.stringify(manifest, undefined, 2)}\n`, 1);
