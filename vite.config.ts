@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8787'}`;
 
@@ -24,10 +25,42 @@ const gameOf = (path: string): string | null =>
 /** Rooms in which a module that nobody asks anything does nothing. */
 const QUIET = /src\/(kernel|geometry|rulesets|library|protocol|record)\//;
 
+/**
+ * The words come in a file of the chosen language, which the page's own script would ask for only
+ * once it runs. This one runs first and asks at once; `settings.svelte.ts` chooses in the same way.
+ */
+const wordsFirst = (files: { readonly [lang: string]: string }): string =>
+  `{let l;try{l=localStorage.getItem('sandtable.language')}catch{}const f=${JSON.stringify(files)};` +
+  "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload'," +
+  "href:f[l]??f[navigator.language.startsWith('ru')?'ru':'en']}))}";
+const WORDS = /\/client\/words\/(en|ru)\.ts$/;
+const earlyWords: Plugin = {
+  name: 'early-words',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle = {} }) {
+      const files: { [lang: string]: string } = {};
+      for (const one of Object.values(bundle)) {
+        const path = one.type === 'chunk' ? (one.facadeModuleId ?? '') : '';
+        const lang = WORDS.exec(path)?.[1];
+        if (lang !== undefined) files[lang] = `/${one.fileName}`;
+      }
+      const text = wordsFirst(files);
+      const fileName = `assets/words-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
+      const asset = { type: 'asset', fileName, source: text } as const;
+      this.emitFile?.(asset);
+      return [
+        { tag: 'script', attrs: { src: `/${fileName}`, async: true }, injectTo: 'head-prepend' },
+      ];
+    },
+  },
+};
+
 export default defineConfig({
   root: `${import.meta.dirname}/src/client`,
   publicDir: false,
-  plugins: [svelte({ configFile: false, compilerOptions: { runes: true } })],
+  plugins: [svelte({ configFile: false, compilerOptions: { runes: true } }), earlyWords],
   build: {
     outDir: `${import.meta.dirname}/dist/web`,
     emptyOutDir: true,

@@ -1,8 +1,10 @@
 /** A drawn battlefield for the line-of-fire benchmarks: two armies and ten woods. */
-import { polygon, rect, type Polygon, type Rect } from '#geometry/plane';
+import { polygon, rect, type Polygon, type Rect, type Shape } from '#geometry/plane';
 
 /** Ticks to a millimetre: the peers work in millimetres. */
 export const SCALE = 25;
+/** Millimetres: how far everybody goes in a sweep. */
+export const PEER_WAY = 200;
 
 export interface Field {
   /** Ticks. */
@@ -76,7 +78,7 @@ export function fieldForPeer(field: Field): Float64Array {
     mm(field.width),
     mm(field.height),
     mm(field.range),
-    200,
+    PEER_WAY,
   ];
   field.units.forEach((u, i) => {
     numbers.push(mm(u.cx), mm(u.cy), u.fx, u.fy, mm(u.hw), mm(u.hd), field.sides[i]);
@@ -88,4 +90,16 @@ export function fieldForPeer(field: Field): Float64Array {
     for (let k = 5; k >= 0; k--) numbers.push(mm(wood.xs[k]), mm(wood.ys[k]));
   }
   return Float64Array.from(numbers);
+}
+
+/** The field as the peer of the exact line of fire reads it: ticks, corners as they are. */
+export function fieldInTicks({ units, sides, woods, range }: Field): Float64Array {
+  const corners = ({ xs, ys }: Shape): number[] => xs.flatMap((x, k) => [x, ys[k]]);
+  return Float64Array.from([
+    units.length,
+    woods.length,
+    range,
+    ...units.flatMap((u, i) => [u.cx, u.cy, u.fx, u.fy, u.hw, u.hd, sides[i], ...corners(u)]),
+    ...woods.flatMap(corners),
+  ]);
 }

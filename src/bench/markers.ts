@@ -4,7 +4,7 @@ import { rect } from '#geometry/plane';
 import type { Pick } from '#kernel';
 import { sampledPick } from '#fate';
 import { allPairs } from './marker-pairs.ts';
-import { medianOf, perCpuSecond, type Figure } from './rounds.ts';
+import { atMost, exponent, medianOf, perCpuSecond, type Figure } from './rounds.ts';
 
 const RADIUS = 2000;
 export interface MarkerField {
@@ -66,7 +66,7 @@ export function benchMarker(): Figure[] {
     const rates = perCpuSecond([all(optimum, large), all(allPairs, large), all(optimum, small)]);
     const [ours, peer, few] = rates.map(medianOf);
     // From 30 to 120 units: the exponent of the growth.
-    const growth = Math.log(few / ours) / Math.log(4);
+    const growth = exponent(few / ours, 4);
     const how = ranked ? 'in ranks' : 'anywhere';
     return [
       {
@@ -76,15 +76,9 @@ export function benchMarker(): Figure[] {
         peerName: 'all pairs of COS-MRK-06',
         ratio: ours / peer,
         unit: 'markers/s',
+        limit: { of: 'ratio' as const, least: 5 },
       },
-      {
-        name: `growth of its cost from 30 to 120 units ${how}, exponent`,
-        ours: growth,
-        peer: 1.3,
-        peerName: 'limit',
-        ratio: growth / 1.3,
-        unit: '',
-      },
+      atMost(`growth of its cost from 30 to 120 units ${how}, exponent`, growth, 1.3, ''),
     ];
   });
 }

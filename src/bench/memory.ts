@@ -11,7 +11,7 @@ import { cloudsOfSmokeWeb } from '#clouds-of-smoke';
 import { sampledFate, sampledPick } from '#fate';
 import { Match } from '#kernel';
 import { scenarioSetup } from '#library';
-import type { Figure } from './rounds.ts';
+import { atMost, type Figure } from './rounds.ts';
 
 const MANY = 500;
 const KIB = 1024;
@@ -47,7 +47,7 @@ export function benchMatchMemory(): Figure[] {
   const before = heap();
   const matches = Array.from({ length: MANY }, (_, seed) => build(seed + 1));
   const each = (heap() - before) / matches.length;
-  return [limit('a loaded match, heap', each, 64 * KIB)];
+  return [limit('a match at rest, heap', each, 56 * KIB)];
 }
 
 /** Proportional set size of an idle server and of its database with its pool. */
@@ -73,14 +73,8 @@ export async function benchServerMemory(): Promise<Figure[]> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-const limit = (name: string, ours: number, peer: number): Figure => ({
-  name,
-  ours: Math.round(ours),
-  peer,
-  peerName: 'limit',
-  ratio: ours / peer,
-  unit: 'bytes',
-});
+const limit = (name: string, ours: number, most: number): Figure =>
+  atMost(name, Math.round(ours), most, 'bytes');
 function pssOf(pid: number): number {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');

@@ -12,7 +12,7 @@ import { MATCH_FORMAT, printMatchFile, scenarioSetup } from '#library';
 import { LoggedMatch, type Row } from '#record';
 import type { Json } from '#kernel';
 import { openBrowser, PACKED } from './browser.ts';
-import type { Figure } from './rounds.ts';
+import { atMost, medianOf, type Figure } from './rounds.ts';
 
 const KIB = 1024;
 const MOVES = 300;
@@ -38,8 +38,7 @@ function thirtyASide(): Setup {
 }
 
 /** A battle whose player is about to move a line of units, as a file the page can open. */
-function battleFile(): string {
-  const setup = thirtyASide();
+function battleFile(setup: Setup): string {
   const started = LoggedMatch.start(cloudsOfSmokeWeb, setup);
   if (!started.ok) throw new Error(JSON.stringify(started.error));
   const logged = started.value;
@@ -83,7 +82,8 @@ export async function benchPage(): Promise<Figure[]> {
     }
     const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     await page.setViewportSize({ width: 1280, height: 800 });
-    return [await fetched(page, address), await dragged(page, address)];
+    const script = [...(await fetched(page, address)), await dragged(page, address)];
+    return [...script, await draggedBeside(page, address, thirtyASide(), 3)];
   } finally {
     await browser.close();
     const ended = once(server, 'exit');
@@ -93,12 +93,10 @@ export async function benchPage(): Promise<Figure[]> {
   }
 }
 
-async function fetched(page: Page, address: string): Promise<Figure> {
-  const scripts: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (!new URL(response.url()).pathname.endsWith('.js')) return;
-    scripts.push(response.body().then((body) => gzipSync(body).length));
-  });
+/** What is fetched until one may answer, gzipped; fonts are packed already. */
+async function fetched(page: Page, address: string): Promise<Figure[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto(address);
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL('**/m/**');
@@ -108,16 +106,30 @@ async function fetched(page: Page, address: string): Promise<Figure> {
     .or(page.getByText('A 1 was rolled'))
     .first()
     .waitFor();
-  const bytes = (await Promise.all(scripts)).reduce((sum, one) => sum + one, 0);
-  return {
-    name: 'JavaScript before the first answer, gzipped',
-    ours: bytes,
-    peer: 150 * KIB,
-    peerName: 'limit',
-    ratio: bytes / (150 * KIB),
-    unit: 'bytes',
-  };
+  const sizes = [/\.js$/, /\.css$/, /\.(woff2|ttf)$/].map((ending) =>
+    Promise.all(asked.filter((url) => ending.test(url)).map(sizeOf)),
+  );
+  const [js, css, fonts] = (await Promise.all(sizes)).map((some) =>
+    some.reduce((a, b) => a + b, 0),
+  );
+  return [
+    atMost('JavaScript before the first answer, gzipped', js, 150 * KIB, 'bytes'),
+    told('styles before the first answer, gzipped', css, js),
+    told('fonts before the first answer', fonts, js),
+  ];
 }
+async function sizeOf(url: string): Promise<number> {
+  const body = new Uint8Array(await (await fetch(url)).arrayBuffer());
+  return url.endsWith('.woff2') ? body.length : gzipSync(body).length;
+}
+const told = (name: string, ours: number, peer: number): Figure => ({
+  name,
+  ours,
+  peer,
+  peerName: 'JavaScript',
+  ratio: ours / peer,
+  unit: 'bytes',
+});
 
 interface Traced {
   readonly name: string;
@@ -128,11 +140,12 @@ interface Traced {
   readonly tdur?: number;
   readonly args?: { readonly data?: { readonly type?: string } };
 }
-async function dragged(page: Page, address: string): Promise<Figure> {
+/** Opens such a battle; the middle of a unit that may be moved, on the screen. */
+async function openBattle(page: Page, address: string, setup: Setup): Promise<Middle> {
   const id = await page.evaluate(async (body) => {
     const response = await fetch('/api/matches/open', { method: 'POST', body });
     return ((await response.json()) as { id: string }).id;
-  }, battleFile());
+  }, battleFile(setup));
   await page.goto(`${address}m/${id}`);
   const unit = page
     .getByRole('group', { name: 'Units and marks' })
@@ -142,7 +155,78 @@ async function dragged(page: Page, address: string): Promise<Figure> {
   await unit.hover();
   const box = await unit.boundingBox();
   if (box === null) throw new Error('no lit unit');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+interface Middle {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A rectangle in the scene that follows the pointer, and nothing else does. */
+const BARE_RECTANGLE = `
+  const bare = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  for (const side of ['width', 'height']) bare.setAttribute(side, '1000');
+  document.querySelector('svg.pieces > g').append(bare);
+  addEventListener('pointermove', (event) => {
+    event.stopPropagation();
+    bare.setAttribute('transform', \`translate(\${event.clientX * 20} \${event.clientY * 20})\`);
+  }, { capture: true });
+`;
+/** What was moved last is painted by then. */
+const TWO_FRAMES =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
+
+/** Processor time of the main thread for a pointer event: script, style, layout and paint. */
+async function costOfMoves(page: Page, { x, y }: Middle): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async (): Promise<number> => {
+    await page.evaluate(TWO_FRAMES);
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  const costs: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const before = await spent();
+    for (let move = 0; move < 60; move++) {
+      await page.mouse.move(x + ((move * 37) % 160) - 80, y - 20 - ((move * 13) % 60));
+    }
+    costs.push(((await spent()) - before) / 60);
+  }
+  await devtools.detach();
+  return medianOf(costs);
+}
+
+/** A drag beside a rectangle moved in the same scene while nothing is dragged. */
+async function draggedBeside(
+  page: Page,
+  address: string,
+  setup: Setup,
+  most: number,
+): Promise<Figure> {
+  const middle = await openBattle(page, address, setup);
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x, middle.y - 20, { steps: 5 });
+  await page.locator('[data-thing^="ghost"]').first().waitFor();
+  const ours = await costOfMoves(page, middle);
+  await page.mouse.up();
+  await openBattle(page, address, setup);
+  await page.evaluate(BARE_RECTANGLE);
+  const peer = await costOfMoves(page, middle);
+  return {
+    name: `drag among ${setup.units.length} units, main thread of a pointer event`,
+    ours,
+    peer,
+    peerName: 'a bare rectangle in the same scene',
+    ratio: ours / peer,
+    unit: 'ms',
+    limit: { of: 'ratio', most },
+  };
+}
+
+async function dragged(page: Page, address: string): Promise<Figure> {
+  const { x, y } = await openBattle(page, address, thirtyASide());
   // From before the press: the first move of a drag counts as well.
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-trace-'));
   const path = join(folder, 'trace.json');
@@ -171,6 +255,7 @@ async function dragged(page: Page, address: string): Promise<Figure> {
     peerName: 'limit',
     ratio: p99 / 4,
     unit: 'ms',
+    limit: { of: 'ours', most: 4 },
   };
 }
 

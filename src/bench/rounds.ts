@@ -6,7 +6,32 @@ export interface Figure {
   readonly peerName: string;
   readonly ratio: number;
   readonly unit: string;
+  /** What this line must reach; none: it is told, not judged. */
+  readonly limit?: Limit;
 }
+/** The figure itself, or what it is to its peer, at most or at least so much. */
+export type Limit = { readonly of: 'ours' | 'ratio' } & (
+  { readonly most: number } | { readonly least: number }
+);
+/** What could not be measured here (no compiler, no browser) is not missed. */
+export function misses(figure: Figure): boolean {
+  const { limit } = figure;
+  if (limit === undefined) return false;
+  const value = figure[limit.of];
+  return 'most' in limit ? value > limit.most : value < limit.least;
+}
+/** Something beside the most that it may be. */
+export const atMost = (name: string, ours: number, peer: number, unit: string): Figure => ({
+  name,
+  ours,
+  peer,
+  peerName: 'limit',
+  ratio: ours / peer,
+  unit,
+  limit: { of: 'ours', most: peer },
+});
+/** The exponent of the growth of a cost that becomes so much larger when the size does. */
+export const exponent = (cost: number, size: number): number => Math.log(cost) / Math.log(size);
 
 const ROUNDS = 7;
 const ROUND_MS = 250;

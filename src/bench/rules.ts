@@ -6,8 +6,8 @@ import { cloudsOfSmokeWeb, type CloudsOfSmoke, type Position, type Setup } from 
 import { sampledFate, sampledPick } from '#fate';
 import { Match, type Frozen, type Pick } from '#kernel';
 import { scenarioSetup } from '#library';
-import { medianOf, perCpuSecond, type Figure } from './rounds.ts';
-import { sixtyASide } from './rows.ts';
+import { atMost, medianOf, perCpuSecond, type Figure, type Limit } from './rounds.ts';
+import { armiesOf } from './rows.ts';
 
 /** Mill Brook with a second line: 20 units a side. */
 function twentyASide(): Frozen<Setup> {
@@ -25,14 +25,14 @@ function twentyASide(): Frozen<Setup> {
   return { ...setup, armies, units: [...setup.units, ...more] };
 }
 
-const started = (setup: Frozen<Setup>): Match<CloudsOfSmoke> => {
+export const started = (setup: Frozen<Setup>): Match<CloudsOfSmoke> => {
   const match = Match.start(cloudsOfSmokeWeb, setup);
   if (!match.ok) throw new Error(JSON.stringify(match.error));
   return match.value;
 };
 
 /** Plays a match one step on; true when a real choice (two or more legal answers) was made. */
-function step(match: Match<CloudsOfSmoke>, pick: Pick): boolean {
+export function step(match: Match<CloudsOfSmoke>, pick: Pick): boolean {
   if (match.chance !== undefined) {
     match.settle(sampledFate(pick)(match.chance));
     return false;
@@ -59,7 +59,7 @@ function battles(setup: Frozen<Setup>, turns: number, pick: Pick): number {
   return choices;
 }
 
-function playouts(plies: number, pick: Pick): void {
+export function playouts(plies: number, pick: Pick): void {
   let played = 0;
   while (played < plies) {
     const setup = defaultSetup();
@@ -75,12 +75,12 @@ function playouts(plies: number, pick: Pick): void {
   }
 }
 
-/** A whole player turn in chessops plies: of 20 + 20 units at most 500, and of 60 + 60. */
+/** A whole player turn in chessops plies: of 20 + 20 units at most 260, and of 60 + 60. */
 export const benchTurn = (): Figure[] => [
-  ...turnsOf(twentyASide(), 20, 40),
-  ...turnsOf(sixtyASide(10_000), 60, 10),
+  ...turnsOf(twentyASide(), 20, 40, { of: 'ratio', most: 260 }),
+  ...turnsOf(armiesOf(60, 10_000), 60, 10),
 ];
-function turnsOf(setup: Frozen<Setup>, count: number, some: number): Figure[] {
+function turnsOf(setup: Frozen<Setup>, count: number, some: number, limit?: Limit): Figure[] {
   const pick = sampledPick(17);
   const PLIES = 4000;
   let choices = 0;
@@ -105,6 +105,7 @@ function turnsOf(setup: Frozen<Setup>, count: number, some: number): Figure[] {
       peerName,
       ratio: peer / ours,
       unit: 'turns/s; ratio: plies a turn',
+      ...(limit === undefined ? {} : { limit }),
     },
     {
       name: `decisions a player turn, ${count} + ${count} units`,
@@ -150,7 +151,7 @@ function byHand(position: Frozen<Position>): unknown {
   };
 }
 
-/** A fork at the start of an action phase beside a column copy by hand: at most 5 times. */
+/** Forks at the start of an action phase beside column copies by hand. */
 export function benchFork(): Figure[] {
   const pick = sampledPick(5);
   const setup = twentyASide();
@@ -158,52 +159,42 @@ export function benchFork(): Figure[] {
   while (match.pending[0]?.ask !== 'playAction') step(match, pick);
   const atRest = match.fork();
   const { position } = atRest.rest;
-  const MANY = 2000;
+  const [{ id, ask, question }] = atRest.pending;
+  const rules = cloudsOfSmokeWeb.questions[ask];
+  const answer = rules.suggest(atRest.scene, question as never, pick);
   const sink: unknown[] = [];
-  const [ours, played, peer] = perCpuSecond([
-    () => {
-      for (let i = 0; i < MANY; i++) sink[0] = atRest.fork();
-      return MANY;
-    },
-    () => {
-      for (let i = 0; i < MANY; i++) sink[2] = Match.resume(cloudsOfSmokeWeb, setup, atRest.rest);
-      return MANY;
-    },
-    () => {
-      for (let i = 0; i < MANY; i++) sink[1] = byHand(position);
-      return MANY;
-    },
+  const many = (work: () => unknown, count: number) => (): number => {
+    for (let done = 0; done < count; done++) sink[0] = work();
+    return count;
+  };
+  const [bare, resumed, answered, copied] = perCpuSecond([
+    many(() => atRest.fork(), 2000),
+    many(() => Match.resume(cloudsOfSmokeWeb, setup, atRest.rest), 2000),
+    many(() => atRest.fork().accept(id, answer), 200),
+    many(() => byHand(position), 2000),
   ]).map(medianOf);
+  const line = (name: string, ours: number, limit?: Limit): Figure => ({
+    name,
+    ours,
+    peer: copied,
+    peerName: 'column copy by hand, copies/s',
+    ratio: copied / ours,
+    unit: 'forks/s; ratio: copies a fork',
+    ...(limit === undefined ? {} : { limit }),
+  });
+  return [
+    line('fork at rest, 40 units', bare, { of: 'ratio', most: 5 }),
+    // A fork copies nothing before its first answer; so what it costs then is told beside it.
+    line('a fork that is played on', resumed),
+    line('a fork with its first answer', answered),
+    ...sizesOf(position),
+  ];
+}
+function sizesOf(position: Frozen<Position>): Figure[] {
   const bytes = Buffer.byteLength(JSON.stringify(position));
   const moved = { type: 'moved', unit: 17, move: 'simple', x: 14_250, y: 10_750, facing: 31_500 };
-  const peerName = 'column copy by hand, copies/s';
-  const unit = 'forks/s; ratio: copies a fork';
   return [
-    { name: 'fork at rest, 40 units', ours, peer, peerName, ratio: peer / ours, unit },
-    // A fork copies nothing before its first answer; so what it costs then is told beside it.
-    {
-      name: 'a fork that is played on',
-      ours: played,
-      peer,
-      peerName,
-      ratio: peer / played,
-      unit,
-    },
-    {
-      name: 'position of 40 units as JSON',
-      ours: bytes,
-      peer: 2560,
-      peerName: 'limit',
-      ratio: bytes / 2560,
-      unit: 'bytes',
-    },
-    {
-      name: 'the event of a move as sent',
-      ours: Buffer.byteLength(JSON.stringify(moved)),
-      peer: 120,
-      peerName: 'limit',
-      ratio: Buffer.byteLength(JSON.stringify(moved)) / 120,
-      unit: 'bytes',
-    },
+    atMost('position of 40 units as JSON', bytes, 2560, 'bytes'),
+    atMost('the event of a move as sent', Buffer.byteLength(JSON.stringify(moved)), 120, 'bytes'),
   ];
 }

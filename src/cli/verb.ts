@@ -12,6 +12,8 @@ export interface Verb {
   readonly operands?: string;
   readonly says: string;
   readonly options: { readonly [name: string]: Option };
+  /** Lines that the help ends with. */
+  readonly more?: readonly string[];
   run(call: Call): Promise<Report> | Report;
 }
 /** A call whose form is right; what its words mean is the verb's affair. */
@@ -79,6 +81,7 @@ export function helpOf(verb: Verb): string {
     verb.says,
     '',
     ...all.map(([, { says }], index) => `  ${(words[index] ?? '').padEnd(width)}  ${says}`),
+    ...(verb.more === undefined ? [] : ['', ...verb.more]),
   ].join('\n');
 }
 

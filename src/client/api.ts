@@ -13,18 +13,24 @@ export const botNamed = (name: string, info: RulesetInfo | undefined): string =>
   info?.bots.find((one) => one === name) ?? info?.bots[0] ?? name;
 export type Message = Readonly<Record<Lang, string>>;
 
+const GONE: readonly number[] = [404, 409];
+
 /** What the server said no to, in words a reader understands. */
 export class Refused extends Error {
   readonly words: Message | undefined;
+  /** What is asked for is not there, or not to be had any more: asking again is of no use. */
+  readonly gone: boolean;
   /** What is wrong with what was sent, each with its place. */
   readonly issues: readonly Issue[];
   /** The browser sits at this battle already, and is asked whether it wants a second seat. */
   readonly yours: boolean;
-  constructor(words: Message | undefined, issues: readonly Issue[] = [], yours = false) {
+  constructor(status: number, answer: unknown) {
+    const words = messageOf(answer);
     super(words?.en ?? 'the server did not answer');
     this.words = words;
-    this.issues = issues;
-    this.yours = yours;
+    this.gone = GONE.includes(status);
+    this.issues = issuesOf(answer);
+    this.yours = isYours(answer);
   }
 }
 const issuesOf = (body: unknown): readonly Issue[] =>
@@ -53,10 +59,10 @@ async function ask<T>(path: string, body?: BodyInit | object): Promise<T> {
   try {
     reply = await fetch(`/api/${path}`, init);
   } catch {
-    throw new Refused(undefined);
+    throw new Refused(0, undefined);
   }
   const answer: unknown = await reply.json().catch(() => undefined);
-  if (!reply.ok) throw new Refused(messageOf(answer), issuesOf(answer), isYours(answer));
+  if (!reply.ok) throw new Refused(reply.status, answer);
   return answer as T;
 }
 

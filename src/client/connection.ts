@@ -78,8 +78,11 @@ export class Connection {
   undo(seat: string): void {
     this.#send({ t: 'undo', seat });
   }
-  roll(roll: number, faces: readonly number[]): void {
-    this.#send({ t: 'roll', roll, faces });
+  /** False: there is no way out just now. */
+  roll(roll: number, faces: readonly number[]): boolean {
+    const sent = this.#send({ t: 'roll', roll, faces });
+    if (sent) this.#awaitAnswer();
+    return sent;
   }
   /** The whole match anew, through the eyes of another seat of this browser. */
   lookAs(seat: string): void {
@@ -165,7 +168,7 @@ export class Connection {
     if (sent) this.#awaitAnswer();
   }
   #hear(data: string): void {
-    const message = JSON.parse(data) as ServerMessage;
+    const message = this.#unheard(JSON.parse(data) as ServerMessage);
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#knock(), SILENCE_MS);
     if (this.#changing && !STANDING.has(message.t)) return;
@@ -179,6 +182,12 @@ export class Connection {
       this.#listener.connected(true);
     }
     this.#settle(message);
+  }
+  /** What was sent twice is told twice: of it only how things stand now is news. */
+  #unheard(message: ServerMessage): ServerMessage {
+    const last = this.#seq;
+    if (last === undefined || (message.t !== 'step' && message.t !== 'tail')) return message;
+    return { ...message, steps: message.steps.filter(({ seq }) => seq > last) };
   }
   /** What it says of an answer that is on its way. */
   #settle(message: ServerMessage): void {

@@ -80,6 +80,8 @@ export class Session<G extends Game> {
   retryIn = $state(0);
   refusal = $state.raw<RefusalTold | undefined>();
   thinking = $state<string | undefined>();
+  /** Dice that were typed in are on their way. */
+  rolling = $state(false);
   /** Counts what came from the server: drafts are dropped when it moves. */
   beat = $state(0);
   #reel: { seq: number; by: string; shots: Reel<G> }[] = [];
@@ -160,9 +162,9 @@ export class Session<G extends Game> {
   /** Types in what fell on a real table. */
   roll(faces: readonly number[]): void {
     const { chance } = this.state;
-    if (chance === undefined || this.away) return;
+    if (chance === undefined || this.rolling || this.away) return;
     this.refusal = undefined;
-    this.#connection?.roll(chance.roll, faces);
+    this.rolling = this.#connection?.roll(chance.roll, faces) === true;
   }
   resign(seat: string): void {
     if (!this.away) this.#connection?.resign(seat);
@@ -210,11 +212,13 @@ export class Session<G extends Game> {
       case 'rewound':
         return this.#rewind(message);
       case 'refused':
+        this.rolling = false;
         if (message.decision !== undefined) this.#gestures.pop();
         if (message.refusal.code === NOT_SAVED) this.away = true;
         else this.refusal = message.refusal;
         return;
       case 'store':
+        this.rolling = false;
         this.away = message.away;
         return;
       case 'rematch':
@@ -275,10 +279,6 @@ export class Session<G extends Game> {
     this.#reel = this.#reel.filter(({ seq }) => seq <= message.to);
     this.lines = this.lines.filter(({ seq }) => seq <= message.to);
     this.film.cut(this.#seen(message.view));
-    if (message.why === 'rules') {
-      this.mended = true;
-      this.lines = [...this.lines, this.#mending(message.seq, this.#events, this.film.truth)];
-    }
     this.#settle(message.state);
   }
   #settle(state: State): void {
@@ -287,6 +287,7 @@ export class Session<G extends Game> {
     if (!this.mine.some((seat) => state.undo[seat] === true)) this.#gestures = [];
     this.refusal = undefined;
     this.thinking = undefined;
+    this.rolling = false;
     this.beat += 1;
   }
   /** Undefined, and nothing is noted: rules of now cannot follow these steps. */

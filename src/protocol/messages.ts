@@ -102,8 +102,6 @@ export type ServerMessage =
       readonly to: number;
       readonly view: Json;
       readonly state: State;
-      /** Not a seat took it back, but rules that have been mended since. */
-      readonly why?: 'rules';
     }
   /** The database is away: nothing can be saved until it is back. */
   | { readonly t: 'store'; readonly away: boolean }

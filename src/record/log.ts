@@ -65,9 +65,10 @@ export function line<G extends Game>(rows: readonly Row<G>[]): Row<G>[] {
 /** Sequence numbers of the rows that mended rules took back: today's rules need not allow them. */
 export function unfit<G extends Game>(rows: readonly Row<G>[]): ReadonlySet<number> {
   const gone = new Set<number>();
-  for (const { seq, cause } of rows) {
-    if (cause.by !== 'rules') continue;
-    for (let one = cause.from; one < seq; one++) gone.add(one);
+  let first = Infinity;
+  for (const { seq, cause } of rows.toReversed()) {
+    if (seq >= first) gone.add(seq);
+    if (cause.by === 'rules') first = Math.min(first, cause.from);
   }
   return gone;
 }

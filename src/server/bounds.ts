@@ -13,7 +13,11 @@ interface Bound {
   /** What it bounds, for the sentence on a wrong value. */
   readonly of: string;
   readonly says: Words;
+  /** The largest value, where it is not that of all. */
+  readonly most?: number;
 }
+/** Time is bounded by less: a timer of more than 24 days goes off at once. */
+const DAY = 24 * 60 * 60;
 const SLOW_DOWN = words(
   'Too much at once: wait a moment.',
   'Слишком много за раз: подождите немного.',
@@ -59,18 +63,21 @@ export const BOUNDS = {
   firstMessage: {
     setting: 'SANDTABLE_FIRST_MESSAGE',
     usual: 20,
+    most: DAY,
     of: 'seconds to the first message of a socket',
     says: words('Nothing was said for too long.', 'Слишком долго ничего не сказано.'),
   },
   headers: {
     setting: 'SANDTABLE_HEADERS',
     usual: 15,
+    most: DAY,
     of: 'seconds for the headers of a request',
     says: words('The request took too long.', 'Запрос шёл слишком долго.'),
   },
   request: {
     setting: 'SANDTABLE_REQUEST',
     usual: 60,
+    most: DAY,
     of: 'seconds for a whole request',
     says: words('The request took too long.', 'Запрос шёл слишком долго.'),
   },
@@ -119,6 +126,7 @@ export const BOUNDS = {
   emptyRoom: {
     setting: 'SANDTABLE_EMPTY_ROOM',
     usual: 30,
+    most: DAY,
     of: 'seconds that a battle without visitors is kept in memory',
     says: words('The battle is read again.', 'Битва читается заново.'),
   },
@@ -132,12 +140,13 @@ const MOST = 1_000_000_000;
 /** The bounds as they are set; a value that is none is one sentence. */
 export function boundsFrom(env: Readonly<Record<string, string | undefined>>): Bounds {
   return boundsBy((name) => {
-    const { setting, usual, of } = BOUNDS[name];
+    const { setting, usual, of, most = MOST }: Bound = BOUNDS[name];
     const text = env[setting];
     if (text === undefined || text === '') return usual;
-    if (/^\d{1,10}$/.test(text) && Number(text) <= MOST) return Number(text);
+    if (/^\d{1,10}$/.test(text) && Number(text) <= most) return Number(text);
     throw new StartError(
-      `${setting}=${text} is no bound: it is a whole number of ${of}, 0 for none.`,
+      `${setting}=${text} is no bound: it is a whole number of ${of}, ` +
+        `at most ${most}, 0 for none.`,
     );
   });
 }

@@ -2,11 +2,12 @@
 import { botsOf } from '#bots';
 import { parse, fail, ok, type Game, type Json, type Result, type Words } from '#kernel';
 import { readMatchFile, type MatchFault, type MatchFile } from '#library';
-import { LoggedMatch, type Row } from '#record';
+import { LoggedMatch, brokenLink, unfit, type Row } from '#record';
 import type { AnyRuleset } from '#rulesets';
 import type { ApiDoors } from './asking.ts';
 import { create, type Holder, type Plan } from './making.ts';
 import { inPieces } from './pieces.ts';
+import { follows } from './restoring.ts';
 import { refused, type Trouble } from './trouble.ts';
 import { words } from './words.ts';
 
@@ -82,19 +83,47 @@ function* replay(
   const shaped = parse(ruleset.shapes.setup, setup);
   const started = shaped.ok ? LoggedMatch.start<Game>(ruleset, shaped.value) : shaped;
   if (!started.ok) return fail(0);
+  const gone = unfit(rows);
+  const ids = new Ids(ruleset.seats(started.value.match.setup).length);
   for (const row of rows) {
-    if (!redone(started.value, row)) return fail(row.seq);
+    if (!isNext(started.value, row, gone, ids)) return fail(row.seq);
     yield;
   }
   return started;
 }
 /** Rows of a stranger's file: whatever does not fit is a bad row, never a crash. */
-function redone(logged: LoggedMatch<Game>, row: Row): boolean {
-  try {
-    const done = logged.redo(row.cause);
-    return done.ok && done.value.hash === row.hash;
-  } catch {
-    return false;
+function isNext(logged: LoggedMatch<Game>, row: Row, gone: ReadonlySet<number>, ids: Ids): boolean {
+  const isGone = gone.has(row.seq);
+  // What rules took back is not played again: its place in the chain is all that can be checked.
+  if (isGone && brokenLink([row], logged.seq, logged.hash) !== undefined) return false;
+  if (!ids.fit(row) || !follows(logged, row, gone)) return false;
+  ids.pass(row, isGone ? undefined : logged.match.nextId);
+  return true;
+}
+/** Ids of decisions as they can have come about: none is used twice, none is out of reach. */
+class Ids {
+  /** So many are asked at once. */
+  readonly #most: number;
+  #answered = 0;
+  /** All that has been asked is below. */
+  #next: number;
+
+  constructor(most: number) {
+    this.#most = most;
+    this.#next = 1 + most;
+  }
+  fit({ seq, cause }: Row): boolean {
+    if (cause.by === 'seat') return cause.decision < this.#next;
+    if (cause.by !== 'rules') return true;
+    const { from, asked } = cause;
+    const isNew = asked > this.#answered && asked <= this.#next + 1 + this.#most;
+    return isNew && from >= 1 && from <= seq;
+  }
+  /** `next`: what the match would ask next, where it has played the row. */
+  pass({ cause }: Row, next: number | undefined): void {
+    if (cause.by === 'seat') this.#answered = Math.max(this.#answered, cause.decision);
+    const asked = cause.by === 'rules' ? cause.asked : 0;
+    this.#next = next ?? Math.max(this.#next, asked) + this.#most;
   }
 }
 

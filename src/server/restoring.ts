@@ -138,7 +138,7 @@ function startOf({ ruleset, setup, kept }: Story): LoggedMatch<Game> {
   throw unreadable();
 }
 /** Does the row follow under the rules of now, with the same events? */
-function follows(logged: LoggedMatch<Game>, row: Row, gone: ReadonlySet<number>): boolean {
+export function follows(logged: LoggedMatch<Game>, row: Row, gone: ReadonlySet<number>): boolean {
   if (gone.has(row.seq)) {
     logged.skip(row);
     return true;

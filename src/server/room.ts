@@ -15,27 +15,24 @@ import {
   type Settled,
 } from '#kernel';
 import { LoggedMatch, isTakeBack, line, type Row } from '#record';
-import type { BotPool } from '#bots/pool';
 import type { ClientMessage, SeatInfo, State } from '#protocol';
-import { StoreAway, type MatchRecord, type Store } from '#store';
+import { StoreAway, type MatchRecord } from '#store';
 import { asDamage, rowsIn, summaryIn } from './damage.ts';
-import type { Guest } from './guest.ts';
+import type { Guest, Lost, TableDoors, Written } from './guest.ts';
 import { restore } from './restoring.ts';
 import { invitesOf, seatInfos, seatsOf } from './seats.ts';
 import { RowsSoFar, areAnswered, togetherOf, toNewRow } from './storing.ts';
-import { refuse, stateFor, stepFor, welcomeFor } from './telling.ts';
-import { CLAIM_AGAIN_MS, answerOf, botAsked, thoughtOf, type BotAsked } from './thinking.ts';
+import { NOT_YOURS, NO_DICE, STALE, refuse, stateFor, stepFor, welcomeFor } from './telling.ts';
+import {
+  CLAIM_AGAIN_MS,
+  answerOf,
+  botAsked,
+  standsStill,
+  thoughtOf,
+  type BotAsked,
+} from './thinking.ts';
 
-export interface RoomDoors {
-  readonly store: Store;
-  readonly bots: BotPool;
-  readonly rulesetOf: (id: string) => Ruleset<Game> | undefined;
-  /** The clear seed of a match's dice. */
-  readonly openSeed: (record: MatchRecord) => string;
-  /** The code of a seat's link: made from the server's key, never stored. */
-  readonly inviteOf: (match: string, seat: string, renewed: number) => string;
-  /** Who settles chances instead of the seed: for tests that need two equal fates. */
-  readonly fateOf?: (record: MatchRecord) => (chance: Chance, ordinal: number) => Settled;
+export interface RoomDoors extends TableDoors {
   /** The room is no longer good: the next to ask gets a fresh one. */
   readonly discard: (room: Room) => void;
 }
@@ -46,12 +43,6 @@ interface Loaded {
   readonly drawn: number;
 }
 
-const NOT_YOURS: Refusal = { code: 'notYourSeat', cite: undefined };
-/** Why something was not written: another node wrote first, or the database went away. */
-type Lost = 'stale' | 'notSaved';
-type Written = Promise<Lost | undefined>;
-const NO_DICE: Refusal = { code: 'noDiceAsked', cite: undefined };
-const STALE: Refusal = { code: 'stale', cite: undefined };
 /**
  * Longer than any battle; beyond it nothing is taken back any more. Whoever comes in is shown the
  * battle from its whole log: nobody may fill that without end.
@@ -153,12 +144,12 @@ export class Room {
     if (!(error instanceof StoreAway)) console.error(error);
     this.#discard(error instanceof StoreAway ? 'notSaved' : 'stale');
   }
-  #discard(why: Lost = 'stale'): void {
+  #discard(why: Lost = 'stale', tell = (guest: Guest): void => guest.rejoin()): void {
     if (this.#gone) return;
     this.#lost = why;
     this.#doors.discard(this);
     this.close().catch(() => undefined); // the claim ends with its connection, if not by our word
-    for (const guest of this.#guests.keys()) guest.rejoin();
+    for (const guest of this.#guests.keys()) tell(guest);
     this.#guests.clear();
   }
 
@@ -586,8 +577,16 @@ export class Room {
       const { match } = this.#logged;
       const open = match.pending.find(({ id }) => id === asked.decision);
       if (open === undefined) return this.#wakeBots();
-      await this.#play(undefined, open.id, [answerOf(match, open, thought, seed)]);
+      const answer = answerOf(match, open, thought, seed);
+      const played = this.#play(undefined, open.id, [answer]);
+      await played.catch((error: unknown) => this.#botFailed(error));
     }, NOTHING);
+  }
+  /** Who came back at once would wake the same bot to the same end: who is here is told so. */
+  #botFailed(error: unknown): void {
+    if (error instanceof StoreAway) throw error;
+    console.error(error);
+    this.#discard('stale', (guest) => guest.send(standsStill(this.id)));
   }
   /** Another node does this bot's work; should it end, this one looks again. */
   #thinkLater(): void {

@@ -4,7 +4,9 @@ import { taskFor } from '#bots';
 import { sampledPick } from '#fate';
 import type { Decision, Game, Match } from '#kernel';
 import type { BotPool } from '#bots/pool';
+import type { ServerMessage } from '#protocol';
 import type { SeatRecord } from '#store';
+import { words } from './words.ts';
 
 /** How soon a room looks again whether the node that had the bot's work is gone. */
 export const CLAIM_AGAIN_MS = 2000;
@@ -62,3 +64,13 @@ export function answerOf(
   const rules = match.ruleset.questions[open.ask];
   return rules.suggest({ ...match.scene, position }, open.question, sampledPick(seed));
 }
+
+const STANDS = words(
+  'What the computer answered could not be written: the battle stands still.',
+  'Ответ компьютера не удалось записать: битва остановилась.',
+);
+export const standsStill = (match: string): ServerMessage => ({
+  t: 'damaged',
+  match,
+  message: STANDS,
+});

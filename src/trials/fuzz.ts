@@ -254,7 +254,7 @@ class Battle {
   #start(): Frozen<object> {
     if (this.#midway !== undefined) return this.#midway;
     const ready = this.#ruleset.setUp(this.#setup);
-    return ready.ok ? (ready.value as Frozen<object>) : this.#match.scene.position;
+    return ready.ok ? ready.value : this.#match.scene.position;
   }
   #copy(position: Frozen<object> = this.#match.scene.position): object {
     return this.#ruleset.copy === undefined ? cloneJson(position) : this.#ruleset.copy(position);

@@ -34,6 +34,26 @@ test('the other language is fetched when it is asked for, and all is said in it'
   await context.close();
 });
 
+test.each([
+  ['en', 'ru'],
+  ['ru', 'en'],
+] as const)('words in %s are asked for before the page runs, and once', async (lang, other) => {
+  const { page, context } = await openWindow(stage, { language: lang });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  // The page's own script waits until its words have come.
+  const words = page.waitForResponse((response) => response.url().includes(`/assets/${lang}-`));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await words;
+    await route.continue();
+  });
+  await page.goto(stage.address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const count = (one: string) => fetched.filter((path) => path.includes(`/assets/${one}-`)).length;
+  expect([count(lang), count(other)]).toEqual([1, 0]);
+  await context.close();
+});
+
 test('a page older than the server loads itself anew when a file it wants is gone', async () => {
   const { page, context } = await openWindow(stage);
   await page.goto(stage.address);

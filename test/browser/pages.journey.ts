@@ -211,3 +211,20 @@ test('a battle is taken off the list, and comes back', async () => {
   await link.waitFor();
   await context.close();
 });
+
+test('a server whose database is away says so, and is asked again', async () => {
+  const { page, context } = await openWindow(stage);
+  const message = { en: 'The database is away.', ru: 'База данных недоступна.' };
+  const away = { status: 503, json: { message } };
+  await page.route('**/api/matches', (route) => route.fulfill(away));
+  await page.route('**/api/join/*', (route) => route.fulfill(away), { times: 1 });
+  await page.goto(stage.address);
+  await page.getByText(message.en).waitFor();
+  await page.goto(`${stage.address}join/nobody`);
+  await page.getByRole('alert').filter({ hasText: message.en }).waitFor();
+  const gone = page.getByRole('heading', { name: 'This seat cannot be taken.' });
+  expect(await gone.count()).toBe(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await gone.waitFor();
+  await context.close();
+});

@@ -112,8 +112,8 @@ for (const reader of READERS) {
 
   test(`mended rules that take steps back say so: ${width}`, () =>
     at(RISK, reader, async (page, posed) => {
-      const [view, state] = [posed.view(), posed.state()];
-      posed.say({ t: 'rewound', seq: 2, to: 1, why: 'rules', view, state });
+      const steps = [{ seq: 2, by: 'rules', events: [] }];
+      posed.say({ t: 'step', steps, state: posed.state() });
       const told = page.locator('.notices').getByText('The rules have been mended');
       await told.waitFor();
       expect(await complaintsOf(page)).toEqual([]);

@@ -52,3 +52,38 @@ for (const reader of [{}, { width: 390, height: 844, touch: true, theme: 'dark' 
     await context.close();
   });
 }
+
+test('a roll that is sent twice is shown once', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  await page.addInitScript(() => {
+    globalThis.WebSocket = class extends WebSocket {
+      override send(data: string): void {
+        super.send(data);
+        if (data.includes('"t":"roll"')) super.send(data);
+      }
+    };
+  });
+  await page.goto(`${stage.address}new`);
+  await page.getByRole('radiogroup', { name: 'Dice' }).getByText('Typed in').click();
+  await page
+    .getByRole('radiogroup', { name: 'Who plays North' })
+    .getByRole('radio', { name: 'You' })
+    .click();
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.waitForURL('**/m/**');
+  const sentence = page.getByRole('banner').getByRole('status').first();
+  const pad = page.getByRole('group', { name: 'Dice of the table' });
+  const says = (words: string): Promise<void> => sentence.filter({ hasText: words }).waitFor();
+  await says('the action dice of Sweden');
+  await pad.waitFor();
+  for (const key of ['6', '5', '1', 'Enter']) await page.keyboard.press(key);
+  await says('A 1 was rolled');
+  for (const key of ['2', 'Enter']) await page.keyboard.press(key);
+  await says('the risk of the commander of Sweden');
+  await pad.waitFor();
+  for (const key of ['4', 'Enter']) await page.keyboard.press(key);
+  await says('Action dice');
+  await page.getByText('4 dice left').or(page.getByText('3 dice left')).first().waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});

@@ -312,7 +312,16 @@ describe('settings', () => {
   test.each(['-1', 'many', '1.5', '1e3', '99999999999'])('%s is one sentence', (value) => {
     expect(() => boundsFrom({ SANDTABLE_SOCKETS: value })).toThrow(
       `SANDTABLE_SOCKETS=${value} is no bound: ` +
-        'it is a whole number of sockets an address, 0 for none.',
+        'it is a whole number of sockets an address, at most 1000000000, 0 for none.',
     );
+  });
+  test.each([
+    'SANDTABLE_FIRST_MESSAGE',
+    'SANDTABLE_HEADERS',
+    'SANDTABLE_REQUEST',
+    'SANDTABLE_EMPTY_ROOM',
+  ])('%s is a day at most: no timer is longer than it can count', (setting) => {
+    expect(Object.values(boundsFrom({ [setting]: '86400' }))).toContain(86_400);
+    expect(() => boundsFrom({ [setting]: '86401' })).toThrow('at most 86400, 0 for none.');
   });
 });

@@ -70,7 +70,7 @@ test('a damaged row is given to nobody from whom something is kept', async () =>
   }
 });
 
-test('the file of a battle whose rules are not known here tells nothing before its end', async () => {
+test('the file of a battle whose rules are not known here tells nothing yet', async () => {
   const [one, other] = [house.browser(), house.browser()];
   const match = await volleyOf(house, [one, other], 3);
   expect(await fileOf(one, match)).toMatchObject({
@@ -87,7 +87,7 @@ test('a seed that was sealed with another key is left out of the file', async ()
   await house.store.setStatus(match, 'ended');
   const fatesOf = async () => {
     const { status, body } = await fileOf(browser, match);
-    const [head = ''] = String(typeof body === 'string' ? body : JSON.stringify(body)).split('\n');
+    const [head = ''] = (typeof body === 'string' ? body : JSON.stringify(body)).split('\n');
     const { fates } = JSON.parse(head) as { fates?: { hash: string; seed?: string }[] };
     return { status, fates };
   };

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { cloudsOfSmokeWeb } from '#clouds-of-smoke';
 import { sampledFate, sampledPick } from '#fate';
-import { parse, type Game, type Ruleset } from '#kernel';
-import { MATCH_FORMAT, printMatchFile, setupOf } from '#library';
+import { canonical, hashText, parse, type Game, type Ruleset } from '#kernel';
+import { MATCH_FORMAT, parseMatchFile, printMatchFile, setupOf, type MatchFile } from '#library';
 import { LoggedMatch, type Row } from '#record';
 import { inPieces } from '../../src/server/pieces.ts';
-import { openHouse } from './house.ts';
+import { openHouse, type House } from './house.ts';
 
 const ruleset = cloudsOfSmokeWeb as unknown as Ruleset<Game>;
 
@@ -40,6 +40,66 @@ function changeable(isLong: (bytes: number, rows: number) => boolean): string {
   const header = { format: MATCH_FORMAT, ruleset: id, revision, setup, seats } as const;
   return printMatchFile({ header, rows });
 }
+
+/**
+ * The same battle after rules were mended: they took back what is no longer allowed. `says`: from
+ * which row on, by their own word.
+ */
+function mended(text: string, from: number, asked: (used: number) => number, says = from): string {
+  const { header, rows } = parsedFile(text);
+  const started = LoggedMatch.start<Game>(ruleset, header.setup as never);
+  if (!started.ok) throw new Error('Mill Brook is legal');
+  const logged = started.value;
+  const kept = rows.slice(0, from - 1);
+  for (const { cause } of kept) logged.redo(cause);
+  // What the rules of then let happen, and those of now do not.
+  const old = rows.slice(from - 1).map((row) => {
+    const events = [{ type: 'wonAtOnce' }];
+    const hash = hashText(`${logged.hash}${canonical(row.cause)}${canonical(events)}`);
+    logged.skip({ seq: row.seq, hash });
+    return { ...row, events, hash };
+  });
+  const ids = rows.flatMap(({ cause }) => (cause.by === 'seat' ? [cause.decision] : []));
+  const rules = logged.repair(says, asked(Math.max(...ids)));
+  return printMatchFile({ header, rows: [...kept, ...old, rules] });
+}
+function parsedFile(text: string): MatchFile {
+  const file = parseMatchFile(text);
+  if (!file.ok) throw new Error('the file is sound');
+  return file.value;
+}
+const opened = async (house: House, text: string): Promise<number> =>
+  (await house.browser().ask('POST', '/api/matches/open', text)).status;
+
+test('a battle from which mended rules took something back can be opened', async () => {
+  const house = await openHouse();
+  const text = changeable((_, rows) => rows > 30);
+  const person = house.browser();
+  const saved = mended(text, 20, (used) => used + 3);
+  const { status, body } = await person.ask('POST', '/api/matches/open', saved);
+  expect(status).toBe(200);
+  const player = await person.sit((body as { id: string }).id);
+  expect(player.seq).toBe(parsedFile(saved).rows.length);
+  await player.close();
+  const { header, rows } = parsedFile(saved);
+  const torn = rows.map((row) => (row.seq === 25 ? { ...row, events: [{ type: 'lost' }] } : row));
+  expect(await opened(house, printMatchFile({ header, rows: torn }))).toBe(400);
+  await house.close();
+});
+
+test('no file names decisions that were used, or that could never be asked', async () => {
+  const house = await openHouse();
+  const text = changeable((_, rows) => rows > 30);
+  for (const asked of [() => 0, () => 1, (used: number) => used, () => 2 ** 31 - 1]) {
+    expect(await opened(house, mended(text, 20, asked))).toBe(400);
+  }
+  const { length } = parsedFile(text).rows;
+  const next = (used: number): number => used + 3;
+  expect(await opened(house, mended(text, 20, next, 0))).toBe(400);
+  expect(await opened(house, mended(text, length + 1, next, length + 2))).toBe(400);
+  expect(await opened(house, mended(text, length + 1, next))).toBe(200);
+  await house.close();
+});
 
 test('who opens a large file keeps nobody waiting', async () => {
   const house = await openHouse();

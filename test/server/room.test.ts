@@ -393,7 +393,7 @@ test('of two nodes one does the work of a bot, and the other takes it over', asy
   expect(await second.claim('claims')).toBe(true);
 });
 
-test('what was claimed ends with its room, though news or the room were lost meanwhile', async () => {
+test('what was claimed ends with its room, though news were lost meanwhile', async () => {
   const seats = [person('axis', 'p'), { seat: 'allies', kind: 'bot', bot: 'random' } as const];
   for (const id of ['troubled', 'hurried']) {
     await database.store.createMatch({ ...cardsNamed(id), seats });
@@ -478,4 +478,30 @@ test('who enters while another node has written is told what goes together', asy
   await a.caughtUp(seq);
   expect(waiting.last('step').steps.at(-1)?.seq).toBe(seq);
   expect(waiting.state.pending.map((open) => open.id)).not.toContain(id);
+});
+
+test('a bot whose answers cannot be written stands still; nobody is sent back to it', async () => {
+  const seats = [person('axis', 'p'), { seat: 'allies', kind: 'bot', bot: 'random' } as const];
+  await database.store.createMatch({ ...cardsNamed('stuck'), seats });
+  const failing: Store = {
+    ...database.store,
+    appendRows: async (match, head, rows, together) => {
+      const byBot = rows.some(
+        ({ cause }) => (cause as Row['cause'] & { seat?: string }).seat === 'allies',
+      );
+      if (byBot) throw new Error('out of range for type integer');
+      return await database.store.appendRows(match, head, rows, together);
+    },
+  };
+  const discarded: Room[] = [];
+  const doors = { bots: poolOf([]), discard: (one: Room) => void discarded.push(one) };
+  const room = await open(doorsOn(failing, doors), 'stuck');
+  const guest = new Heard('p');
+  await room.enter(guest, undefined);
+  const isMine = (): boolean => guest.state.pending.some(({ ask }) => ask === 'playOrder');
+  const isTold = (): boolean => guest.heard.some(({ t }) => t === 'damaged');
+  if (isMine()) await room.hear(guest, { t: 'reply', decision: guest.mine.id, answer: 'pass' });
+  await guest.until(isTold);
+  expect(guest.rejoined).toBe(0);
+  expect(discarded).toEqual([room]);
 });

@@ -21,7 +21,7 @@ export function gap(a: Rect, b: Rect): number {
  * The largest separation along the normals of two rectangles whose centres lie `dx, dy` apart:
  * 0 or less when they meet.
  */
-export function parting(a: Rect, b: Rect, dx: number, dy: number): number {
+function parting(a: Rect, b: Rect, dx: number, dy: number): number {
   const same = Math.abs(a.fx * b.fx + a.fy * b.fy);
   const across = Math.abs(a.fx * b.fy - a.fy * b.fx);
   const bDeep = b.hd * same + b.hw * across;

@@ -201,10 +201,7 @@ function twiceArea(outline: readonly Place[]): Ratio {
 }
 
 /** Area, in square units, of a convex outline cut by the lines a-b, keeping their right. */
-function exactCut(
-  outline: readonly Point[],
-  lines: readonly (readonly [Point, Point])[],
-): Ratio {
+function exactCut(outline: readonly Point[], lines: readonly (readonly [Point, Point])[]): Ratio {
   let left: Place[] = outline.map((p) => ({ ...p, under: 1n }));
   for (const [a, b] of lines) left = keepRight(left, a, b);
   const twice = twiceArea(left);

@@ -1,6 +1,6 @@
 /** Translation sweeps: the area a rectangle covers while it moves straight (COS-GEO-12). */
 import { sharedArea } from './area.ts';
-import { parting, segmentGap } from './gap.ts';
+import { segmentGap } from './gap.ts';
 import { shapeOf, type Polygon } from './polygon.ts';
 import type { Rect } from './pose.ts';
 import { length } from './shape.ts';
@@ -77,15 +77,59 @@ export function sweptArea(r: Rect, dx: number, dy: number, p: Polygon): number {
 }
 
 /**
- * The fraction 0 .. 1 of the way at which the moving rectangle first touches the other, or
+ * While nothing turns, two rectangles meet where they do along the normals of both: the fraction
+ * 0 .. 1 of the way at which the moving rectangle first touches the other, or
  * undefined if it never does.
  */
 export function firstTouch(r: Rect, dx: number, dy: number, other: Rect): number | undefined {
-  if (parting(r, other, other.cx - r.cx, other.cy - r.cy) <= 0) return 0;
-  const from = spanOf(r, dx, dy, other, true)?.from ?? Infinity;
-  return from >= 0 && from <= 1 ? from : undefined;
+  const { fx, fy, hw, hd } = r;
+  const { fx: gx, fy: gy, hw: gw, hd: gd } = other;
+  const mx = other.cx - r.cx;
+  const my = other.cy - r.cy;
+  const same = Math.abs(fx * gx + fy * gy);
+  const across = Math.abs(fx * gy - fy * gx);
+  const still = 1e-12 * (Math.abs(dx) + Math.abs(dy));
+  // Along each of the four normals: how far apart, how much nearer by the way, how near they meet.
+  const a = mx * fx + my * fy;
+  const b = mx * fy - my * fx;
+  const c = mx * gx + my * gy;
+  const d = mx * gy - my * gx;
+  const goA = dx * fx + dy * fy;
+  const goB = dx * fy - dy * fx;
+  const goC = dx * gx + dy * gy;
+  const goD = dx * gy - dy * gx;
+  const meetA = hd + (gd * same + gw * across);
+  const meetB = hw + (gw * same + gd * across);
+  const meetC = gd + (hd * same + hw * across);
+  const meetD = gw + (hw * same + hd * across);
+  const from = Math.max(
+    entry(a, goA, meetA, still),
+    entry(b, goB, meetB, still),
+    entry(c, goC, meetC, still),
+    entry(d, goD, meetD, still),
+  );
+  if (from > 1) return undefined;
+  const to = Math.min(
+    exit(a, goA, meetA, still),
+    exit(b, goB, meetB, still),
+    exit(c, goC, meetC, still),
+    exit(d, goD, meetD, still),
+  );
+  if (to < 0 || from > to) return undefined;
+  return from > 0 ? from : 0;
 }
-
+/** The part of the way from which on two are no farther apart along a normal than they meet. */
+function entry(apart: number, go: number, meet: number, still: number): number {
+  if (go > still) return (apart - meet) / go;
+  if (go < -still) return (apart + meet) / go;
+  return Math.abs(apart) <= meet ? -Infinity : Infinity;
+}
+/** And until where. */
+function exit(apart: number, go: number, meet: number, still: number): number {
+  if (go > still) return (apart + meet) / go;
+  if (go < -still) return (apart - meet) / go;
+  return Math.abs(apart) <= meet ? Infinity : -Infinity;
+}
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -95,11 +139,6 @@ interface Span {
  * on which the moved rectangle and the other interpenetrate; undefined if they never do.
  */
 export function overlapSpan(r: Rect, dx: number, dy: number, other: Rect): Span | undefined {
-  return spanOf(r, dx, dy, other, false);
-}
-
-/** While nothing turns, two rectangles meet where they do along the normals of both. */
-function spanOf(r: Rect, dx: number, dy: number, other: Rect, closed: boolean): Span | undefined {
   const [mx, my] = [other.cx - r.cx, other.cy - r.cy];
   const still = 1e-12 * (Math.abs(dx) + Math.abs(dy));
   let from = -Infinity;
@@ -111,13 +150,10 @@ function spanOf(r: Rect, dx: number, dy: number, other: Rect, closed: boolean): 
     const reach = reachAlong(r, nx, ny) + reachAlong(other, nx, ny);
     const start = mx * nx + my * ny;
     const go = dx * nx + dy * ny;
-    if (Math.abs(go) <= still) {
-      if (closed ? Math.abs(start) > reach : Math.abs(start) >= reach) return undefined;
-      continue;
-    }
-    const far = go > 0 ? reach : -reach;
-    from = Math.max(from, (start - far) / go);
-    to = Math.min(to, (start + far) / go);
+    // Along this normal they touch at most, all the way.
+    if (Math.abs(go) <= still && Math.abs(start) >= reach) return undefined;
+    from = Math.max(from, entry(start, go, reach, still));
+    to = Math.min(to, exit(start, go, reach, still));
   }
-  return from < to || (closed && from === to) ? { from, to } : undefined;
+  return from < to ? { from, to } : undefined;
 }

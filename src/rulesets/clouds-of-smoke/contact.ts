@@ -5,6 +5,7 @@ import { beyond, touches } from './measures.ts';
 import type { Look, UnitId } from './types.ts';
 import { isEnemy } from './units.ts';
 
+const NOBODY: readonly UnitId[] = [];
 /** COS-GEO-04 The distance between two units; below 0 the push that parts them. */
 export const gapBetween = (scene: Look, a: UnitId, b: UnitId): number =>
   gap(outlineOf(scene, a), outlineOf(scene, b));
@@ -25,8 +26,8 @@ export function contactsOf(scene: Look, unit: UnitId): readonly UnitId[] {
     if (beyond(x[other] - x[unit], y[other] - y[unit], reach)) continue;
     if (touches(gap(own, bodyOf(scene, other)))) found.push(other);
   }
-  contacts[unit] = found;
-  return found;
+  // A copy has no room to grow, and needs none.
+  return (contacts[unit] = found.length === 0 ? NOBODY : [...found]);
 }
 export const inContact = (scene: Look, a: UnitId, b: UnitId): boolean =>
   contactsOf(scene, a).includes(b);

@@ -3,24 +3,26 @@ import { frontGap, inSector, sight, type Rect } from '#geometry/plane';
 import { contactsOf, inContact } from './contact.ts';
 import { diagonalOf, elementsOf, factsOf, outlineOf } from './facts.ts';
 import { rearContact } from './formations.ts';
-import { TABLE, beyond } from './measures.ts';
+import { TABLE, beyond, length } from './measures.ts';
+import { keepDrawn, keepLine, keepSight, knownLine, knownSight, LINE, SIGHT } from './pairs.ts';
 import { completelyIn, hasTrait } from './terrain.ts';
 import type { Fire, Look, Ticks, UnitId } from './types.ts';
 import { enemiesOf, has, profileOf, unitsOnTable } from './units.ts';
 
 /** COS-LOF-02, COS-LOF-04(b)(d) Is the target in the arc, with a free line from both corners? */
 export function hasFreeLine(scene: Look, shooter: UnitId, target: UnitId): boolean {
-  const { lines, drawn } = factsOf(scene);
-  const key = shooter * scene.setup.units.length + target;
-  if (lines[key] !== 0) return lines[key] === 2;
-  if (!inSector(outlineOf(scene, shooter), outlineOf(scene, target))) {
-    lines[key] = 1;
+  const { pairs } = factsOf(scene);
+  const known = knownLine(pairs, shooter, target);
+  if (known !== LINE.unknown) return known === LINE.free;
+  const [from, to] = [outlineOf(scene, shooter), outlineOf(scene, target)];
+  if (!inSector(from, to)) {
+    keepLine(pairs, shooter, target, LINE.outside);
     return false;
   }
   const found = linesFromCorners(scene, shooter, target, () => true);
   const { clear } = found;
-  lines[key] = clear ? 2 : 3;
-  drawn.push({ from: shooter, to: target, clear, blockers: clear ? [] : blockersOf(found) });
+  const line = { to: target, clear, blockers: clear ? [] : blockersOf(found) };
+  keepDrawn(pairs, shooter, line, length(to.cx - from.cx, to.cy - from.cy));
   return clear;
 }
 /** One corner that is blocked is enough. */
@@ -95,13 +97,13 @@ const firesPastScreen = (scene: Look, unit: UnitId): boolean =>
 export function sees(scene: Look, unit: UnitId, target: UnitId): boolean {
   // Not remembered: it sees again in the next turn, wherever everybody stands.
   if (scene.position.limbered.includes(unit)) return inContact(scene, unit, target);
-  const facts = factsOf(scene);
-  const key = unit * scene.setup.units.length + target;
-  if (facts.sees[key] !== 0) return facts.sees[key] === 2;
+  const { pairs } = factsOf(scene);
+  const known = knownSight(pairs, unit, target);
+  if (known !== SIGHT.unknown) return known === SIGHT.yes;
   const seen =
     inContact(scene, unit, target) ||
     fireOf(scene, unit).some(({ range }) => hasLineWithin(scene, unit, target, range));
-  facts.sees[key] = seen ? 2 : 1;
+  keepSight(pairs, unit, target, seen ? SIGHT.yes : SIGHT.no);
   return seen;
 }
 

@@ -4,39 +4,29 @@
  * beside the position, and `forget.ts` drops what an event made untrue.
  */
 import { polygon, rect, type Polygon, type Rect } from '#geometry/plane';
+import { keptBeside } from './beside.ts';
 import { groundOf } from './field.ts';
 import { TABLE, atMost, facingAlong, length } from './measures.ts';
+import { copyPairs, newPairs, type Pairs } from './pairs.ts';
 import type { Look, Setup, Ticks, UnitId } from './types.ts';
 import { has } from './units.ts';
 import type { Frozen } from '#kernel';
 
-/** A line that lies in the arc. */
-export interface Line {
-  readonly from: UnitId;
-  readonly to: UnitId;
-  readonly clear: boolean;
-  /** Units that block it, whoever else stands in its way or leaves; undefined: it is not known. */
-  readonly blockers: readonly UnitId[] | undefined;
-}
 export interface Facts {
   /** Outline per unit, undefined until asked. */
   readonly rects: (Rect | undefined)[];
   /** What stands for the outline wherever contact is asked (COS-TER-46). */
   readonly bodies: (Rect | undefined)[];
   /** Units in contact with each unit, both sides. */
-  readonly contacts: (UnitId[] | undefined)[];
+  readonly contacts: (readonly UnitId[] | undefined)[];
   /** Of these, those with which each unit is in formation. */
   readonly links: (readonly UnitId[] | undefined)[];
   /** Home element per unit: -1 open ground, undefined unknown. */
   readonly homes: (number | undefined)[];
   /** Formation of each unit, its members ascending; all of them know it, or none. */
   readonly formations: (readonly UnitId[] | undefined)[];
-  /** Per pair shooter * n + target: 0 unknown, 1 outside the arc, 2 free, 3 blocked. */
-  readonly lines: Uint8Array;
-  /** The lines among them that are free or blocked: whoever moves may change them. */
-  readonly drawn: Line[];
-  /** Per pair: 0 unknown, 1 does not see, 2 sees by contact or fire. */
-  readonly sees: Uint8Array;
+  /** Lines of fire and sight of every shooter and target. */
+  readonly pairs: Pairs;
   /** Units past which others see (COS-SPR-21). */
   readonly screens: readonly boolean[];
   /** Units whose middles are farther apart than `reach` do not touch, nor `girth` from a corner. */
@@ -44,14 +34,14 @@ export interface Facts {
   readonly girth: Ticks;
 }
 
-const FACTS = new WeakMap<object, Facts>();
+const FACTS = keptBeside<Facts>();
 const ELEMENTS = new WeakMap<object, Polygon[]>();
 const SCREENS = new WeakMap<object, readonly boolean[]>();
 
 /** What is kept beside a position, if anything was asked of it. */
 export const keptFacts = (position: object): Facts | undefined => FACTS.get(position);
 export function dropFacts(position: object): void {
-  FACTS.delete(position);
+  FACTS.set(position, undefined);
   last = undefined;
 }
 /** COS-LOF-15 Computed when asked; the rules never store it. */
@@ -74,9 +64,7 @@ function newFacts(scene: Look): Facts {
     links: unknown(),
     homes: unknown(),
     formations: unknown(),
-    lines: new Uint8Array(count * count),
-    drawn: [],
-    sees: new Uint8Array(count * count),
+    pairs: newPairs(count),
     screens: screensOf(scene),
     reach: touchReach(scene),
     girth: diagonalOf(scene.setup) / 2 + TABLE.touch,
@@ -98,8 +86,7 @@ export function shareFacts(scene: Look, other: object): void {
 }
 /** Another position knows what was found of this one, to forget of it what is not so there. */
 export function copyFacts(scene: Look, other: object): Facts {
-  const { rects, bodies, contacts, links, homes, formations, lines, drawn, sees, ...fixed } =
-    factsOf(scene);
+  const { rects, bodies, contacts, links, homes, formations, pairs, ...fixed } = factsOf(scene);
   const facts: Facts = {
     ...fixed,
     rects: [...rects],
@@ -108,9 +95,7 @@ export function copyFacts(scene: Look, other: object): Facts {
     links: [...links],
     homes: [...homes],
     formations: [...formations],
-    lines: lines.slice(),
-    drawn: [...drawn],
-    sees: sees.slice(),
+    pairs: copyPairs(pairs),
   };
   FACTS.set(other, facts);
   return facts;

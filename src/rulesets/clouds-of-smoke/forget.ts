@@ -4,16 +4,9 @@
  */
 import type { Rect } from '#geometry/plane';
 import { isCampEvent } from './before/apply.ts';
-import {
-  copyFacts,
-  dropFacts,
-  keptFacts,
-  shareFacts,
-  type Facts,
-  type Line,
-  type Place,
-} from './facts.ts';
+import { copyFacts, dropFacts, keptFacts, shareFacts, type Facts, type Place } from './facts.ts';
 import { beyond } from './measures.ts';
+import { forgetPairs, forgetSight, keepLines, type Line } from './pairs.ts';
 import type { Event, Look, Position, UnitId } from './types.ts';
 
 /** Where everybody stands, now or supposed. */
@@ -67,7 +60,7 @@ export function supposed(scene: Look, change: Partial<Look['position']>): Look {
  * it, what is seen.
  */
 function forgetNeighbours({ units }: Stand, facts: Facts, unit: UnitId): void {
-  const { contacts, links, formations, sees, screens, reach } = facts;
+  const { contacts, links, formations, pairs, screens, reach } = facts;
   const count = contacts.length;
   for (let other = 0; other < count; other++) {
     const far = beyond(units.x[other] - units.x[unit], units.y[other] - units.y[unit], reach);
@@ -76,7 +69,7 @@ function forgetNeighbours({ units }: Stand, facts: Facts, unit: UnitId): void {
     contacts[other] = undefined;
     links[other] = undefined;
     for (const member of formations[other] ?? []) formations[member] = undefined;
-    if (screens[unit]) sees.fill(0, other * count, (other + 1) * count);
+    if (screens[unit]) forgetSight(pairs, other as UnitId);
   }
 }
 
@@ -85,30 +78,38 @@ function forgetNeighbours({ units }: Stand, facts: Facts, unit: UnitId): void {
  * outside the arc stays outside, and what others block stays blocked.
  */
 function forgetLines({ units }: Stand, facts: Facts, unit: UnitId): void {
-  const { rects, lines, drawn, sees, girth } = facts;
-  const count = rects.length;
+  const { rects, pairs } = facts;
   const there = units.off[unit] === 0 ? { cx: units.x[unit], cy: units.y[unit] } : undefined;
-  const stays = ({ from, to, clear, blockers }: Line): boolean => {
-    if (from === unit || to === unit) return false;
-    if (!clear) return blockers?.includes(unit) === false;
-    const [a, b] = [rects[from], rects[to]];
-    return (
-      there === undefined || (a !== undefined && b !== undefined && !between(there, a, b, girth))
-    );
-  };
-  let kept = 0;
-  for (const line of drawn) {
-    if (stays(line)) drawn[kept++] = line;
-    else lines[line.from * count + line.to] = sees[line.from * count + line.to] = 0;
-  }
-  drawn.length = kept;
-  for (const known of [lines, sees]) {
-    known.fill(0, unit * count, (unit + 1) * count);
-    for (let key: number = unit; key < known.length; key += count) known[key] = 0;
+  // It is part of no line if its outline was never asked for.
+  const before = rects[unit];
+  forgetPairs(pairs, unit);
+  for (const [from, row] of pairs.rows.entries()) {
+    const middle = rects[from];
+    if (row === undefined || row.drawn.length === 0 || middle === undefined) continue;
+    const near = (one: Middle | undefined): boolean =>
+      one !== undefined &&
+      !beyond(one.cx - middle.cx, one.cy - middle.cy, row.far + BESIDE * facts.girth);
+    if (!near(there) && !near(before)) continue;
+    keepLines(pairs, from as UnitId, (line) => staysDrawn(facts, middle, line, unit, there));
   }
 }
+/** Whoever blocks a line, or may, is not farther beyond its ends than so many half diagonals. */
+const BESIDE = 6;
+type Middle = Pick<Rect, 'cx' | 'cy'>;
+function staysDrawn(
+  { rects, girth }: Facts,
+  from: Rect,
+  { to, clear, blockers }: Line,
+  unit: UnitId,
+  there: Middle | undefined,
+): boolean {
+  if (to === unit) return false;
+  if (!clear) return blockers?.includes(unit) === false;
+  const target = rects[to];
+  return there === undefined || (target !== undefined && !between(there, from, target, girth));
+}
 /** May a unit there stand between two others? Not beside the lane, nor behind one of them. */
-function between(one: Pick<Rect, 'cx' | 'cy'>, a: Rect, b: Rect, girth: number): boolean {
+function between(one: Middle, a: Rect, b: Rect, girth: number): boolean {
   const [dx, dy] = [b.cx - a.cx, b.cy - a.cy];
   const length = Math.sqrt(dx * dx + dy * dy);
   const [ux, uy] = [dx / length, dy / length];

@@ -37,11 +37,15 @@ export const flankContact = (scene: Look, a: UnitId, b: UnitId): boolean =>
  */
 function linksOf(scene: Look, unit: UnitId): readonly UnitId[] {
   const { links } = factsOf(scene);
+  const known = links[unit];
+  if (known !== undefined) return known;
   const home = homeOf(scene, unit);
-  links[unit] ??= contactsOf(scene, unit).filter(
+  const contacts = contactsOf(scene, unit);
+  const found = contacts.filter(
     (other) => inLineWith(scene, unit, other) && homeOf(scene, other) === home,
   );
-  return links[unit];
+  // Most often all of them: then one list does for both.
+  return (links[unit] = found.length === contacts.length ? contacts : [...found]);
 }
 
 /** All formations: every unit on the table is in exactly one, its members ascending. */

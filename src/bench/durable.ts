@@ -1,0 +1,156 @@
+/** Answers that are safe on disk when they are told, beside bare commits of the same database. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { cloudsOfSmokeWeb } from '#clouds-of-smoke';
+import { drawsOf, sampledPick, settleBy } from '#fate';
+import type { Game, Json, Ruleset } from '#kernel';
+import { scenarioSetup } from '#library';
+import { LoggedMatch } from '#record';
+import { openDatabase, type Store } from '#store';
+import type { Guest } from '../server/guest.ts';
+import { Room, type RoomDoors } from '../server/room.ts';
+import { medianOf, type Figure } from './rounds.ts';
+
+const SEED = 'ab'.repeat(32);
+const PLAYER = 'p';
+const ROUNDS = 7;
+const A_ROUND = 100;
+
+interface Given {
+  readonly decision: number;
+  readonly answer: Json;
+}
+interface Battle {
+  readonly setup: Json;
+  readonly answers: readonly Given[];
+}
+/** A random battle, thought out beforehand: so only taking and keeping its answers is timed. */
+function randomBattle(): Battle {
+  const setup = scenarioSetup('mill-brook');
+  const started = setup && LoggedMatch.start(cloudsOfSmokeWeb, setup);
+  if (!started?.ok) throw new Error('Mill Brook cannot begin');
+  const logged = started.value;
+  const { match } = logged;
+  const pick = sampledPick(3);
+  const answers: Given[] = [];
+  let drawn = 0;
+  while (match.outcome === undefined) {
+    const { chance, pending, scene } = match;
+    if (chance !== undefined) {
+      logged.settle(settleBy(SEED, drawn, chance));
+      drawn += drawsOf(chance);
+      continue;
+    }
+    const [{ id, ask, question }] = pending;
+    const answer = cloudsOfSmokeWeb.questions[ask].suggest(scene, question as never, pick);
+    answers.push({ decision: id, answer: answer as Json });
+    if (!logged.reply(id, [answer]).ok) throw new Error('what is suggested is legal');
+  }
+  return { setup: setup as unknown as Json, answers };
+}
+
+/** Battles one after the other in rooms of their own, by one who sits in both seats. */
+class Table {
+  readonly #store: Store;
+  readonly #battle: Battle;
+  readonly #guest: Guest;
+  #room: Room | undefined;
+  #next = 0;
+  #battles = 0;
+  #refused = 0;
+
+  constructor(store: Store, battle: Battle) {
+    this.#store = store;
+    this.#battle = battle;
+    this.#guest = {
+      player: PLAYER,
+      send: ({ t }) => void (this.#refused += t === 'refused' ? 1 : 0),
+      rejoin: () => void (this.#refused += 1),
+      gone: () => false,
+    };
+  }
+  /** Ready for so many answers. */
+  async prepare(count: number): Promise<void> {
+    if (this.#room !== undefined && this.#next + count <= this.#battle.answers.length) return;
+    await this.#room?.close();
+    this.#battles += 1;
+    this.#next = 0;
+    const id = `bench-${this.#battles}`;
+    await this.#store.createMatch({
+      id,
+      ruleset: cloudsOfSmokeWeb.id,
+      revision: cloudsOfSmokeWeb.revision,
+      setup: this.#battle.setup,
+      summary: {},
+      status: 'playing',
+      fateSeed: SEED,
+      fateHash: '',
+      seats: ['south', 'north'].map((seat) => ({ seat, kind: 'person', player: PLAYER })),
+    });
+    this.#room = await Room.load(doorsOn(this.#store), id);
+    await this.#room?.enter(this.#guest, undefined);
+  }
+  async play(count: number): Promise<void> {
+    for (const { decision, answer } of this.#battle.answers.slice(this.#next, this.#next + count)) {
+      await this.#room?.hear(this.#guest, { t: 'reply', decision, answer });
+    }
+    this.#next += count;
+    if (this.#refused > 0) throw new Error('a room refused what is legal');
+  }
+}
+const doorsOn = (store: Store): RoomDoors => ({
+  store,
+  bots: { think: async () => undefined, close: async () => undefined },
+  rulesetOf: () => cloudsOfSmokeWeb as unknown as Ruleset<Game>,
+  openSeed: ({ fateSeed }) => fateSeed,
+  inviteOf: (match, seat) => `${match}-${seat}`,
+  discard: () => undefined,
+});
+
+/** So many a second by the clock: what is waited for is the disk. */
+async function rateOf(work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (A_ROUND / (performance.now() - start)) * 1000;
+}
+
+/** Answers of one player after the other, and commits of a short row over one connection. */
+export async function benchDurable(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'sandtable-bench-'));
+  const database = await openDatabase({ folder, say: () => undefined });
+  const bare = new Client({ connectionString: database.url });
+  try {
+    await bare.connect();
+    await bare.query('create table bench_commits (id bigserial primary key, said text)');
+    const table = new Table(database.store, randomBattle());
+    const commits = async (): Promise<void> => {
+      const text = 'insert into bench_commits (said) values ($1)';
+      for (let count = 0; count < A_ROUND; count++) {
+        await bare.query({ name: 'commit', text, values: ['moved'] });
+      }
+    };
+    const [ours, peer]: [number[], number[]] = [[], []];
+    for (let round = 0; round <= ROUNDS; round++) {
+      await table.prepare(A_ROUND);
+      const rates = [await rateOf(() => table.play(A_ROUND)), await rateOf(commits)];
+      // The first warms up.
+      if (round > 0) [ours, peer].forEach((list, index) => list.push(rates[index]));
+    }
+    return [figure(medianOf(ours), medianOf(peer))];
+  } finally {
+    await bare.end();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+const figure = (ours: number, peer: number): Figure => ({
+  name: 'durable answers, one room',
+  ours,
+  peer,
+  peerName: 'commits over one connection',
+  ratio: ours / peer,
+  unit: 'answers/s',
+  limit: { of: 'ratio', least: 0.5 },
+});
