@@ -2,7 +2,7 @@
  * One live match: one queue of replies, write before send. A room can be thrown away and rebuilt
  * from the store at any time; that is also how it recovers from anything unexpected.
  */
-import { drawsOf } from '#fate';
+import { drawsOf, settleBy } from '#fate';
 import {
   canonical,
   fits,
@@ -18,12 +18,11 @@ import { LoggedMatch, isTakeBack, line, type Row } from '#record';
 import type { ClientMessage, SeatInfo, State } from '#protocol';
 import { StoreAway, type MatchRecord } from '#store';
 import { asDamage, rowsIn, summaryIn } from './damage.ts';
-import { fateOf, type Doors, type Fate } from './doors.ts';
-import type { Guest } from './guest.ts';
+import type { Guest, Lost, TableDoors, Written } from './guest.ts';
 import { restore } from './restoring.ts';
 import { invitesOf, seatInfos, seatsOf } from './seats.ts';
-import { MOST_UNDOABLE, RowsSoFar, areAnswered, togetherOf, toNewRow } from './storing.ts';
-import { refuse, stateFor, stepFor, welcomeFor } from './telling.ts';
+import { RowsSoFar, areAnswered, togetherOf, toNewRow } from './storing.ts';
+import { NOT_YOURS, NO_DICE, STALE, refuse, stateFor, stepFor, welcomeFor } from './telling.ts';
 import {
   CLAIM_AGAIN_MS,
   answerOf,
@@ -33,7 +32,7 @@ import {
   type BotAsked,
 } from './thinking.ts';
 
-export interface RoomDoors extends Doors {
+export interface RoomDoors extends TableDoors {
   /** The room is no longer good: the next to ask gets a fresh one. */
   readonly discard: (room: Room) => void;
 }
@@ -44,12 +43,11 @@ interface Loaded {
   readonly drawn: number;
 }
 
-const NOT_YOURS: Refusal = { code: 'notYourSeat', cite: undefined };
-/** Why something was not written: another node wrote first, or the database went away. */
-type Lost = 'stale' | 'notSaved';
-type Written = Promise<Lost | undefined>;
-const NO_DICE: Refusal = { code: 'noDiceAsked', cite: undefined };
-const STALE: Refusal = { code: 'stale', cite: undefined };
+/**
+ * Longer than any battle; beyond it nothing is taken back any more. Whoever comes in is shown the
+ * battle from its whole log: nobody may fill that without end.
+ */
+export const MOST_UNDOABLE = 20_000;
 const TOO_OFTEN: Refusal = { code: 'undoTooOften', cite: undefined };
 
 const NOTHING = (): undefined => undefined;
@@ -61,7 +59,7 @@ export class Room {
   readonly #guests = new Map<Guest, string>();
   /** The players roll on a real table: dice wait for what they type in. */
   readonly #typed: boolean;
-  readonly #fate: Fate;
+  readonly #fate: (chance: Chance, ordinal: number) => Settled;
   /** The match before anything happened: where the log begins. */
   #start: Match<Game> | undefined;
   readonly #rows: RowsSoFar;
@@ -84,7 +82,8 @@ export class Room {
     this.#drawn = drawn;
     this.#rows = new RowsSoFar(doors.store, record.id);
     this.#typed = summaryIn(record).dice === 'typed';
-    this.#fate = fateOf(doors, record);
+    const seed = doors.openSeed(record);
+    this.#fate = doors.fateOf?.(record) ?? ((chance, at) => settleBy(seed, at, chance));
   }
 
   /**
@@ -578,10 +577,9 @@ export class Room {
       const { match } = this.#logged;
       const open = match.pending.find(({ id }) => id === asked.decision);
       if (open === undefined) return this.#wakeBots();
-      const answers = [answerOf(match, open, thought, seed)];
-      await this.#play(undefined, open.id, answers).catch((error: unknown) =>
-        this.#botFailed(error),
-      );
+      const answer = answerOf(match, open, thought, seed);
+      const played = this.#play(undefined, open.id, [answer]);
+      await played.catch((error: unknown) => this.#botFailed(error));
     }, NOTHING);
   }
   /** Who came back at once would wake the same bot to the same end: who is here is told so. */

@@ -54,11 +54,6 @@ export const areAnswered = (
     return own && canonical(cause.answer) === canonical(answer);
   });
 
-/**
- * Longer than any battle; beyond it nothing is taken back any more. Whoever comes in is shown the
- * battle from its whole log: nobody may fill that without end.
- */
-export const MOST_UNDOABLE = 20_000;
 /** A longer log is read from the store whenever it is wanted. */
 const MOST_KEPT = 2000;
 

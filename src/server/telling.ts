@@ -104,3 +104,7 @@ export function refuse(
     ...(index === undefined ? {} : { index }),
   });
 }
+
+export const NOT_YOURS: Refusal = { code: 'notYourSeat', cite: undefined };
+export const NO_DICE: Refusal = { code: 'noDiceAsked', cite: undefined };
+export const STALE: Refusal = { code: 'stale', cite: undefined };

@@ -8,8 +8,7 @@ import { setupOf } from '#library';
 import { LoggedMatch, type Row } from '#record';
 import { StoreAway, type Database, openDatabase, openStore, type Store } from '#store';
 import type { BotPool } from '#bots/pool';
-import type { Room } from '../../src/server/room.ts';
-import { MOST_UNDOABLE } from '../../src/server/storing.ts';
+import { MOST_UNDOABLE, type Room } from '../../src/server/room.ts';
 import { toNewRow } from '../../src/server/storing.ts';
 import { randomMuster } from '../../src/trials/random-muster.ts';
 import { fateCards } from '../laws/fate-cards.ts';
@@ -394,7 +393,7 @@ test('of two nodes one does the work of a bot, and the other takes it over', asy
   expect(await second.claim('claims')).toBe(true);
 });
 
-test('what was claimed ends with its room, though news or the room were lost meanwhile', async () => {
+test('what was claimed ends with its room, though news were lost meanwhile', async () => {
   const seats = [person('axis', 'p'), { seat: 'allies', kind: 'bot', bot: 'random' } as const];
   for (const id of ['troubled', 'hurried']) {
     await database.store.createMatch({ ...cardsNamed(id), seats });
