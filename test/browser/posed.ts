@@ -55,7 +55,8 @@ export async function pose(
   const said: ClientMessage[] = [];
   let socket: WebSocketRoute | undefined;
   const say = (message: ServerMessage): void => socket?.send(JSON.stringify(message));
-  let seq = 0;
+  // What was before is the first of its rows.
+  let seq = 1;
   const steps: Step[] = [];
   const told = (by: string, events: readonly unknown[]): void => {
     steps.push({ seq: (seq += 1), by, events: events as Json[] });
