@@ -107,9 +107,14 @@ for (const [key, answer] of [
     const position = {
       armies: four(SHOT),
       morale: { 'north-west': 1, 'north-east': 3 },
-      step: { at: 'damage', army: 'north-west', shots: [], left: 1 },
+      step: {
+        at: 'damage',
+        army: 'north-west',
+        shots: [{ unit: 'gun', target: 'target' }],
+        left: 1,
+      },
     };
-    const { taken } = await pose(page, stage.address, position);
+    const { taken } = await pose(page, stage.address, position, { before: [{ by: 'morale' }] });
     await page.getByText('has no morale left').waitFor();
     expect(await complaintsOf(page)).toEqual([]);
     await page.keyboard.press(key);
