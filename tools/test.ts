@@ -94,12 +94,12 @@ async function vitest(project: string): Promise<Tally> {
   return tallyOf(JSON.parse(readFileSync(file, 'utf8')) as Report, good);
 }
 
-const hasCore = (): boolean => some('src/{kernel,geometry,rulesets,bots}/**/*.ts');
+const hasCore = (): boolean => some('src/{kernel,geometry,bots}/**/*.ts');
 const hasPage = (): boolean => some('src/client/**/*.{svelte,ts}');
 const hasJourneys = (): boolean => some('test/browser/*.journey.ts');
 
 const STAGES: readonly Stage[] = [
-  types('types', 'types: kernel, geometry, rulesets, bots', 'tsconfig.core.json', hasCore),
+  types('types', 'types: kernel, geometry, bots, rules, minds', 'tsconfig.core.json', hasCore),
   types('types', 'types: everything that runs in Node', 'tsconfig.node.json'),
   check(
     'types',

@@ -3,10 +3,14 @@ import { Chess } from 'chessops/chess';
 import { defaultSetup } from 'chessops/setup';
 import type { Move } from 'chessops/types';
 import { taskFor, think } from '#bots';
-import { cloudsOfSmokeWeb, type CloudsOfSmoke, type Setup } from '#clouds-of-smoke';
+import {
+  cloudsOfSmokeWeb,
+  type CloudsOfSmoke,
+  type Setup,
+} from '../games/clouds-of-smoke/rules/index.ts';
 import { sampledFate, sampledPick } from '#fate';
 import type { Frozen, Game, Match, Pick, Ruleset } from '#kernel';
-import { scenarioSetup } from '#library';
+import { scenarioSetup } from '../games/clouds-of-smoke/content/index.ts';
 import { LoggedMatch, type Row } from '#record';
 import { medianOf, perCpuSecond, type Figure } from './rounds.ts';
 import { playouts, started, step } from './rules.ts';

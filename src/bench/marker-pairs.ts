@@ -3,7 +3,14 @@
  * the table's edge meet, and at each a count of all units. The peer of the search that the rules
  * use, and its oracle.
  */
-import { atMost, edgesOf, grow, meetOutlines, type Covered, type Offer } from '#clouds-of-smoke';
+import {
+  atMost,
+  edgesOf,
+  grow,
+  meetOutlines,
+  type Covered,
+  type Offer,
+} from '../games/clouds-of-smoke/rules/index.ts';
 import { pointGap, type Rect } from '#geometry/plane';
 
 interface Point {

@@ -1,5 +1,5 @@
 /** How fast the best marker is found, beside the search over all pairs (COS-MRK-06). */
-import { optimum, type Covered } from '#clouds-of-smoke';
+import { optimum, type Covered } from '../games/clouds-of-smoke/rules/index.ts';
 import { rect } from '#geometry/plane';
 import type { Pick } from '#kernel';
 import { sampledPick } from '#fate';

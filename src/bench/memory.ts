@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { cloudsOfSmokeWeb } from '#clouds-of-smoke';
+import { cloudsOfSmokeWeb } from '../games/clouds-of-smoke/rules/index.ts';
 import { sampledFate, sampledPick } from '#fate';
 import { Match } from '#kernel';
-import { scenarioSetup } from '#library';
+import { scenarioSetup } from '../games/clouds-of-smoke/content/index.ts';
 import { atMost, type Figure } from './rounds.ts';
 
 const MANY = 500;

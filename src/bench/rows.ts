@@ -11,10 +11,10 @@ import {
   type Position,
   type Setup,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../games/clouds-of-smoke/rules/index.ts';
 import { sampledPick } from '#fate';
 import { canonical, type Frozen, type Pick } from '#kernel';
-import { scenarioSetup } from '#library';
+import { scenarioSetup } from '../games/clouds-of-smoke/content/index.ts';
 import { atMost, exponent, medianOf, perCpuSecond, type Figure } from './rounds.ts';
 
 /** Mill Brook's statlines in two ranks, so far apart (ticks) between the front ranks. */

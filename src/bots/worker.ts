@@ -1,6 +1,6 @@
 /** Runs in a worker thread: one task in, one thought out. */
 import { sampledPick } from '#fate';
-import { rulesetOf } from '#rulesets';
+import { rulesetOf } from '#games';
 import { think, type Task, type Thought } from './index.ts';
 
 export default function work(task: Task): Thought | undefined {

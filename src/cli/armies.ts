@@ -1,7 +1,7 @@
 /** Armies led into scenarios: which meet in the battle of a number, and where. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { ArmyList } from '#clouds-of-smoke';
-import { BATTLES, FACTIONS, READY, readArmy } from '#library';
+import type { ArmyList } from '../games/clouds-of-smoke/rules/index.ts';
+import { BATTLES, FACTIONS, READY, readArmy } from '../games/clouds-of-smoke/content/index.ts';
 import { CallError, wholeNumber, type Call, type Option } from './verb.ts';
 
 /** What a thread needs to set up a battle by itself. */

@@ -1,7 +1,7 @@
 /** Rulesets and scenarios by the names that a call gives them. */
 import type { Frozen } from '#kernel';
-import { scenariosOf, setupOf } from '#library';
-import { rulesetOf, rulesets, type AnyRuleset } from '#rulesets';
+import { scenariosOf, setupOf } from '../games/clouds-of-smoke/content/index.ts';
+import { rulesetOf, rulesets, type AnyRuleset } from '#games';
 import { CallError, type Call, type Option } from './verb.ts';
 
 const known = rulesets.map(({ id }) => id).join(', ');

@@ -2,7 +2,7 @@
  * Two bots measured against each other: every battle is fought twice from one seed, with the bots
  * at each other's seats, so that neither armies nor ground nor the first turn favour one of them.
  */
-import type { AnyRuleset } from '#rulesets';
+import type { AnyRuleset } from '#games';
 import { meetingsFor, type Meeting } from './armies.ts';
 import { howMany } from './output.ts';
 import type { Battle, Played } from './playing.ts';

@@ -4,7 +4,7 @@ import { mindOf, taskFor, think, type Mind } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
 import { hashText, type Frozen, type Game, type Pick } from '#kernel';
 import { LoggedMatch, type Row } from '#record';
-import type { Setup } from '#clouds-of-smoke';
+import type { Setup } from '../games/clouds-of-smoke/rules/index.ts';
 import {
   BATTLES,
   FACTIONS,
@@ -14,8 +14,8 @@ import {
   printMatchFile,
   quickStart,
   setupOf,
-} from '#library';
-import { cloudsOfSmokeRules, rulesetOf, type AnyRuleset } from '#rulesets';
+} from '../games/clouds-of-smoke/content/index.ts';
+import { cloudsOfSmokeRules, rulesetOf, type AnyRuleset } from '#games';
 import { trialMindOf } from '#trials';
 import type { Led } from './armies.ts';
 import type { Json } from '#kernel';

@@ -3,10 +3,10 @@ import '@fontsource-variable/alegreya/wght-italic.css';
 import '@fontsource-variable/inter/wght.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import './styles/tokens.css';
-import './styles/base.css';
+import '../table/styles/tokens.css';
+import '../table/styles/base.css';
 import { renewIfOld } from './renewal.ts';
-import { ownWords, teach } from './words/index.ts';
+import { ownWords, teach } from '../table/words/index.ts';
 
 addEventListener('vite:preloadError', () => void renewIfOld());
 const UNREAD =

@@ -7,7 +7,7 @@ import {
   printMatchFile,
   readMatchFile,
   type MatchFile,
-} from './index.ts';
+} from '../games/clouds-of-smoke/content/index.ts';
 
 const file: MatchFile = {
   header: {

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { botsOf } from '#bots';
 import { fail, ok, type Frozen, type Result } from '#kernel';
-import { scenariosOf, setupOf } from '#library';
+import { scenariosOf, setupOf } from '../games/clouds-of-smoke/content/index.ts';
 import { newBattle, newMatch, type NewMatch } from '#protocol';
 import {
   begin,

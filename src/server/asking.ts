@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { fail, ok, parse, readJson, type Result, type Shape } from '#kernel';
 import type { MatchRecord, SeatRecord, Store } from '#store';
-import type { AnyRuleset } from '#rulesets';
+import type { AnyRuleset } from '#games';
 import type { ClientOf } from './address.ts';
 import type { Guard } from './guard.ts';
 import type { Keys } from './keys.ts';

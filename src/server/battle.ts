@@ -1,7 +1,11 @@
 /** Armies led into a scenario: the lists come from a browser, everything else is ours. */
 import { randomInt } from 'node:crypto';
 import { botsOf } from '#bots';
-import { EDITIONS, type CloudsOfSmokeRules, type Setup } from '#clouds-of-smoke';
+import {
+  EDITIONS,
+  type CloudsOfSmokeRules,
+  type Setup,
+} from '../games/clouds-of-smoke/rules/index.ts';
 import { sampledPick } from '#fate';
 import { fail, ok, type Issue, type Json, type Result, type Words } from '#kernel';
 import {
@@ -12,9 +16,9 @@ import {
   parseArmy,
   quickStart,
   type Enlisted,
-} from '#library';
+} from '../games/clouds-of-smoke/content/index.ts';
 import type { NewBattle } from '#protocol';
-import type { AnyRuleset } from '#rulesets';
+import type { AnyRuleset } from '#games';
 import type { ApiDoors } from './asking.ts';
 import { create, holderOf, whyNotSeated } from './making.ts';
 import { refused, type Trouble } from './trouble.ts';

@@ -3,7 +3,12 @@
  * else what he may know of it, which can be read and not be opened.
  */
 import { fail, ok, type Frozen, type Game, type Result, type Ruleset } from '#kernel';
-import { MATCH_FORMAT, REPORT_FORMAT, printMatchFile, type MatchHeader } from '#library';
+import {
+  MATCH_FORMAT,
+  REPORT_FORMAT,
+  printMatchFile,
+  type MatchHeader,
+} from '../games/clouds-of-smoke/content/index.ts';
 import { LoggedMatch, isRow, line, redactRow, type Row } from '#record';
 import type { MatchRecord, Row as StoredRow } from '#store';
 import { isKnown } from './damage.ts';

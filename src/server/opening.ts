@@ -1,9 +1,13 @@
 /** Battles saved as files and opened again: each row is replayed, piece by piece. */
 import { botsOf } from '#bots';
 import { parse, fail, ok, type Game, type Json, type Result, type Words } from '#kernel';
-import { readMatchFile, type MatchFault, type MatchFile } from '#library';
+import {
+  readMatchFile,
+  type MatchFault,
+  type MatchFile,
+} from '../games/clouds-of-smoke/content/index.ts';
 import { LoggedMatch, brokenLink, unfit, type Row } from '#record';
-import type { AnyRuleset } from '#rulesets';
+import type { AnyRuleset } from '#games';
 import type { ApiDoors } from './asking.ts';
 import { create, type Holder, type Plan } from './making.ts';
 import { inPieces } from './pieces.ts';

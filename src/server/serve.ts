@@ -1,7 +1,7 @@
 /** One server process on an open database: rooms, API, page and sockets. */
 import type { Chance, Settled } from '#kernel';
 import { openBotPool } from '#bots/pool';
-import { rulesetOf, rulesets, type AnyRuleset } from '#rulesets';
+import { rulesetOf, rulesets, type AnyRuleset } from '#games';
 import type { MatchRecord, Store } from '#store';
 import { clientsBehind } from './address.ts';
 import { apiOf } from './api.ts';

@@ -1,5 +1,5 @@
 import type { Issue } from '#kernel';
-import type { ScenarioOffer } from '#library';
+import type { ScenarioOffer } from '../games/clouds-of-smoke/content/index.ts';
 import type { Invitation, MatchSummary, NewBattle, NewMatch } from '#protocol';
 import type { Lang } from './settings.svelte.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#kernel';
 import type { FateTold, SeatInfo, ServerMessage, State, Step } from '#protocol';
 import { NOT_SAVED, type Connection, type Saved } from './connection.ts';
-import { Film, type Pace, type Shot } from './table/film.svelte.ts';
+import { Film, type Pace, type Shot } from './board/film.svelte.ts';
 import { t } from './words/index.ts';
 
 /** What the client needs of one game to follow a match of it. */

@@ -1,6 +1,6 @@
 /** What the fuzzer knows of each ruleset. */
-import { cloudsOfSmokeRules } from '#rulesets';
-import { cloudsOfSmokeFuzz } from './fuzz-clouds-of-smoke.ts';
+import { cloudsOfSmokeRules } from '#games';
+import { cloudsOfSmokeFuzz } from '../games/clouds-of-smoke/trials/fuzz.ts';
 import type { FuzzGame } from './fuzz-game.ts';
 
 export function fuzzGameOf(id: string): FuzzGame | undefined {

@@ -1,5 +1,5 @@
 /** Answers one field away from a legal one: what a hostile or careless player sends. */
-import { ACTIONS, TACTIC_IDS } from '#clouds-of-smoke';
+import { ACTIONS, TACTIC_IDS } from '../games/clouds-of-smoke/rules/index.ts';
 import type { Json, Pick } from '#kernel';
 
 /** Another answer: one number, word or field changed; sometimes something altogether strange. */

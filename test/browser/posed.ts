@@ -3,9 +3,9 @@
  * place, so that questions no battle of three turns comes to can be looked at and answered.
  */
 import type { Page, WebSocketRoute } from 'playwright-core';
-import { cloudsOfSmokeWeb } from '#clouds-of-smoke';
+import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { Match, type Json, type Pending, type RefusalTold } from '#kernel';
-import { parsePosition } from '#library';
+import { parsePosition } from '../../src/games/clouds-of-smoke/content/index.ts';
 import type { ClientMessage, ServerMessage, State, Step } from '#protocol';
 
 export interface Posed {

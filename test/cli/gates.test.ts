@@ -6,8 +6,15 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import type { Json, Pick } from '#kernel';
-import { BATTLES, READY, muster, setupOf, FACTIONS, type Enlisted } from '#library';
-import { cloudsOfSmokeWeb } from '#clouds-of-smoke';
+import {
+  BATTLES,
+  READY,
+  muster,
+  setupOf,
+  FACTIONS,
+  type Enlisted,
+} from '../../src/games/clouds-of-smoke/content/index.ts';
+import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { mutated } from '#trials';
 import { Engine } from '../../src/cli/engine/engine.ts';
 

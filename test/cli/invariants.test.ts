@@ -13,8 +13,8 @@ import {
   type Position,
   type TacticId,
   type UnitId,
-} from '#clouds-of-smoke';
-import { parsePosition, type PositionFile } from '#library';
+} from '../../src/games/clouds-of-smoke/rules/index.ts';
+import { parsePosition, type PositionFile } from '../../src/games/clouds-of-smoke/content/index.ts';
 import { UNASKED, fuzzGameOf, type Moment } from '#trials';
 
 /** A1 and A2 side by side, B1 before A1, B2 out of reach; one combat. */

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sampledFate, sampledPick } from '#fate';
 import { Match, type Frozen, type Game, type Ruleset } from '#kernel';
-import { parsePosition, printPosition, setupOf, type PositionFile } from '#library';
+import {
+  parsePosition,
+  printPosition,
+  setupOf,
+  type PositionFile,
+} from '../../src/games/clouds-of-smoke/content/index.ts';
 import {
   ASSETS,
   cloudsOfSmokeWeb,
@@ -12,7 +17,7 @@ import {
   type ArmyId,
   type Position,
   type Setup,
-} from '#clouds-of-smoke';
+} from '../../src/games/clouds-of-smoke/rules/index.ts';
 
 const DUEL: PositionFile = {
   armies: [

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { positionFile } from '#library';
+import { positionFile } from '../../src/games/clouds-of-smoke/content/index.ts';
 import { Engine } from '../../src/cli/engine/engine.ts';
 
 interface Line {

@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { commitmentOf } from '#fate';
 import { hashText, canonical, type Json } from '#kernel';
-import { MATCH_FORMAT, printMatchFile, setupOf, type MatchHeader } from '#library';
+import {
+  MATCH_FORMAT,
+  printMatchFile,
+  setupOf,
+  type MatchHeader,
+} from '../../src/games/clouds-of-smoke/content/index.ts';
 import type { Row } from '#record';
-import { cloudsOfSmokeWeb } from '#clouds-of-smoke';
+import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { verify } from '../../src/cli/verbs/verify.ts';
 import { SEED, loose, played } from '../server/rooming.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';

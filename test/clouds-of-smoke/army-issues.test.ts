@@ -9,7 +9,7 @@ import {
   factionPlayability,
   type ArmyList,
   type Faction,
-} from '#clouds-of-smoke';
+} from '../../src/games/clouds-of-smoke/rules/index.ts';
 
 const { edition } = cloudsOfSmokeWeb;
 const words = (en: string) => ({ en, ru: en });

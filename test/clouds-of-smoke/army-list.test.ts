@@ -17,8 +17,8 @@ import {
   type ArmyList,
   type ArmyReport,
   type Faction,
-} from '#clouds-of-smoke';
-import { FACTIONS, scenarioSetup } from '#library';
+} from '../../src/games/clouds-of-smoke/rules/index.ts';
+import { FACTIONS, scenarioSetup } from '../../src/games/clouds-of-smoke/content/index.ts';
 import { table } from './table.ts';
 
 const { edition } = cloudsOfSmokeWeb;

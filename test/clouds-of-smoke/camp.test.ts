@@ -11,7 +11,7 @@ import {
   type ArmyId,
   type Before,
   type Setup,
-} from '#clouds-of-smoke';
+} from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { CampTable, camped, campedTeams, type Assets } from './camp.ts';
 
 const [SOUTH, NORTH] = [0, 1] as ArmyId[] as [ArmyId, ArmyId];

@@ -1,7 +1,7 @@
 /** Battles that begin before the armies are set up: their setups, and a table for such tests. */
 import { scriptedFate } from '#fate';
 import { Match, type Decision, type Frozen, type Happening } from '#kernel';
-import { setupOf } from '#library';
+import { setupOf } from '../../src/games/clouds-of-smoke/content/index.ts';
 import {
   cloudsOfSmokeWeb,
   type Before,
@@ -12,7 +12,7 @@ import {
   type Look,
   type Position,
   type Setup,
-} from '#clouds-of-smoke';
+} from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { setupOf as plainSetup, type Piece } from './table.ts';
 
 /** The zones of a pitched battle. */

@@ -9,8 +9,8 @@ import {
   type Position,
   type Setup,
   type UnitId,
-} from '#clouds-of-smoke';
-import { FACTIONS } from '#library';
+} from '../../src/games/clouds-of-smoke/rules/index.ts';
+import { FACTIONS } from '../../src/games/clouds-of-smoke/content/index.ts';
 import { camped, campedTeams, CampTable } from './camp.ts';
 import { of, fighting, line, moving, table, type Given, type TestTable } from './table.ts';
 

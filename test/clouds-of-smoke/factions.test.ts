@@ -9,9 +9,16 @@ import {
   whyNoProfile,
   type Faction,
   type ListedUnit,
-} from '#clouds-of-smoke';
+} from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { hashText } from '#kernel';
-import { ERA_LIST, FACTIONS, profileNamed, sampleBoard, toBoard, toProfile } from '#library';
+import {
+  ERA_LIST,
+  FACTIONS,
+  profileNamed,
+  sampleBoard,
+  toBoard,
+  toProfile,
+} from '../../src/games/clouds-of-smoke/content/index.ts';
 import { isWhole, pointsByFormula } from './points-formula.ts';
 
 /** How many units a file had, and a hash of their ids: what comes new goes to the end. */

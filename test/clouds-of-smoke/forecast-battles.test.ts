@@ -15,17 +15,17 @@ import {
   type ShareWords,
   type TacticAnswer,
   type Tongue,
-} from '#clouds-of-smoke';
+} from '../../src/games/clouds-of-smoke/rules/index.ts';
 import {
   forecastOf,
   ifPlayed,
   type CombatForecast,
   type Forecast,
   type Spread,
-} from '#clouds-of-smoke/forecast';
+} from '../../src/games/clouds-of-smoke/rules/combat/forecast.ts';
 import { sampledFate, sampledPick } from '#fate';
 import { Match, type Frozen, type Game, type Pick } from '#kernel';
-import { setupOf } from '#library';
+import { setupOf } from '../../src/games/clouds-of-smoke/content/index.ts';
 
 const spoken: { tongue: Tongue; words: ShareWords }[] = [];
 beforeAll(async () => {

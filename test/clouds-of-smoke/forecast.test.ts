@@ -1,7 +1,17 @@
 /** What is foretold before a roll, in set cases. */
 import { describe, expect, test } from 'vitest';
-import { type ArmyId, type Look, type Position, type UnitId } from '#clouds-of-smoke';
-import { expected, forecastOf, ifPlayed, type CombatForecast } from '#clouds-of-smoke/forecast';
+import {
+  type ArmyId,
+  type Look,
+  type Position,
+  type UnitId,
+} from '../../src/games/clouds-of-smoke/rules/index.ts';
+import {
+  expected,
+  forecastOf,
+  ifPlayed,
+  type CombatForecast,
+} from '../../src/games/clouds-of-smoke/rules/combat/forecast.ts';
 import { type Frozen } from '#kernel';
 import { fighting, line, of, table, type Piece } from './table.ts';
 

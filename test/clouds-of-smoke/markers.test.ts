@@ -1,6 +1,6 @@
 /** The best marker against the search over all pairs. */
 import { sampledPick } from '#fate';
-import { optimum } from '#clouds-of-smoke';
+import { optimum } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { gap, pointGap, rect, type Rect } from '#geometry/plane';
 import { expect, test } from 'vitest';
 import { allPairs } from '../../src/bench/marker-pairs.ts';

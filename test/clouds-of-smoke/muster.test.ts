@@ -2,7 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import { Match, canonical } from '#kernel';
-import { BATTLES, FACTIONS, muster, quickStart, type Enlisted, type Muster } from '#library';
+import {
+  BATTLES,
+  FACTIONS,
+  muster,
+  quickStart,
+  type Enlisted,
+  type Muster,
+} from '../../src/games/clouds-of-smoke/content/index.ts';
 import {
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
@@ -12,7 +19,7 @@ import {
   type ArmyList,
   type Setup,
   type SideId,
-} from '#clouds-of-smoke';
+} from '../../src/games/clouds-of-smoke/rules/index.ts';
 
 const SWEDES: ArmyList = {
   name: '',

@@ -1,5 +1,5 @@
 /** What a unit should cost by its figures: the formula to which the lists of ours are priced. */
-import type { Figures, ListedUnit, Special } from '#clouds-of-smoke';
+import type { Figures, ListedUnit, Special } from '../../src/games/clouds-of-smoke/rules/index.ts';
 
 const SPECIAL_POINTS: { readonly [S in Special]?: number } = {
   pursuit: 1,

@@ -1,7 +1,12 @@
 /** The ready armies: legal, for play, and of the size they are said to be. */
 import { describe, expect, test } from 'vitest';
-import { EDITIONS, armyPlayability, checkArmy, cloudsOfSmokeWeb } from '#clouds-of-smoke';
-import { BATTLES, FACTIONS, READY, cutTo } from '#library';
+import {
+  EDITIONS,
+  armyPlayability,
+  checkArmy,
+  cloudsOfSmokeWeb,
+} from '../../src/games/clouds-of-smoke/rules/index.ts';
+import { BATTLES, FACTIONS, READY, cutTo } from '../../src/games/clouds-of-smoke/content/index.ts';
 
 const OURS = [...FACTIONS.values()].filter(({ source }) => source === 'ours');
 

@@ -1,7 +1,11 @@
 /** Columns that are kept off the table and come in later (Part F, section 29). */
 import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
-import { BATTLES, parsePosition, printPosition } from '#library';
+import {
+  BATTLES,
+  parsePosition,
+  printPosition,
+} from '../../src/games/clouds-of-smoke/content/index.ts';
 import {
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
@@ -11,7 +15,7 @@ import {
   type Arrivals,
   type CloudsOfSmokeRules,
   type Setup,
-} from '#clouds-of-smoke';
+} from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { CampTable, camped } from './camp.ts';
 
 const [SOUTH, NORTH] = [0, 1] as ArmyId[] as [ArmyId, ArmyId];

@@ -1,9 +1,15 @@
 /** Sentences in which a number or a name decides the form of another word. */
 import { expect, test } from 'vitest';
-import { cloudsOfSmokeWeb, sayEvent, sayRefusal, tongueOf, unitName } from '#clouds-of-smoke';
-import type { UnitId } from '#clouds-of-smoke';
+import {
+  cloudsOfSmokeWeb,
+  sayEvent,
+  sayRefusal,
+  tongueOf,
+  unitName,
+} from '../../src/games/clouds-of-smoke/rules/index.ts';
+import type { UnitId } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { Match } from '#kernel';
-import { scenarioSetup } from '#library';
+import { scenarioSetup } from '../../src/games/clouds-of-smoke/content/index.ts';
 
 const setup = scenarioSetup('mill-brook')!;
 const started = Match.start(cloudsOfSmokeWeb, setup);

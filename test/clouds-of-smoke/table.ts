@@ -1,7 +1,7 @@
 /** Positions for rule tests: units by name, places in UW, facings in degrees, loaded dice. */
 import { scriptedFate } from '#fate';
 import { Match, type Frozen, type Pick as Picks, type RefusalTold } from '#kernel';
-import { profileNamed, toFacing, toTicks } from '#library';
+import { profileNamed, toFacing, toTicks } from '../../src/games/clouds-of-smoke/content/index.ts';
 import {
   cloudsOfSmokeWeb,
   freshCombat,
@@ -17,7 +17,7 @@ import {
   type Setup,
   type TacticId,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../../src/games/clouds-of-smoke/rules/index.ts';
 
 export interface Piece {
   readonly name: string;

@@ -3,10 +3,10 @@
  * last looked at: a change of a rule shows in them. `npm run golden` writes them anew.
  */
 import { expect, test } from 'vitest';
-import { EDITIONS, type Setup } from '#clouds-of-smoke';
+import { EDITIONS, type Setup } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { sampledFate, sampledPick } from '#fate';
 import { hashOf, Match, type Frozen, type Game, type Json, type Pick, type Ruleset } from '#kernel';
-import { scenarioSetup } from '#library';
+import { scenarioSetup } from '../../src/games/clouds-of-smoke/content/index.ts';
 import { fuzzGameOf, mutated } from '#trials';
 
 const SEEDS = Array.from({ length: 12 }, (_, seed) => seed + 1);

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { drawsOf, settleBy } from '#fate';
 import { canonical, hashText, type Frozen, type Game, type Ruleset } from '#kernel';
 import { LoggedMatch, brokenLink, type Row } from '#record';
-import { rulesetOf } from '#rulesets';
+import { rulesetOf } from '#games';
 import { type MatchRecord, type Store } from '#store';
 import type { Keys } from '../../src/server/keys.ts';
 import { restore } from '../../src/server/restoring.ts';

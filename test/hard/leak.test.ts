@@ -1,6 +1,6 @@
 /** The leak run, small; and that it finds a secret which is told. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnyRuleset } from '#rulesets';
+import type { AnyRuleset } from '#games';
 import { leaks } from '../laws/broken.ts';
 import { SUBJECTS, comparePair, openHouse, type House } from './leak.ts';
 

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { drawsOf, sampledPick } from '#fate';
 import { Match, type Chance, type Frozen, type Game, type Json, type Settled } from '#kernel';
-import { rulesetOf, rulesets, type AnyRuleset } from '#rulesets';
+import { rulesetOf, rulesets, type AnyRuleset } from '#games';
 import { openDatabase, type MatchRecord, type Store } from '#store';
 import { mutated, pairFrom, type Twin } from '#trials';
 import { LIFTED } from '../../src/server/bounds.ts';

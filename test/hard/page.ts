@@ -81,5 +81,5 @@ const GLOBALS: PropertyDescriptorMap = {
 Object.defineProperties(globalThis, GLOBALS);
 
 // It is written for the browser's types, which Node's files do not know.
-const CONNECTION = new URL('../../src/client/connection.ts', import.meta.url).href;
+const CONNECTION = new URL('../../src/table/connection.ts', import.meta.url).href;
 const page = (await import(CONNECTION)) as ConnectionModule;

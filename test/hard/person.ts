@@ -2,7 +2,11 @@
  * A person in a storm: he sees only what he is told, answers with what the rules suggest, presses
  * again what could not be saved, and never loads his page anew.
  */
-import { cloudsOfSmokeWeb, type Position, type Setup } from '#clouds-of-smoke';
+import {
+  cloudsOfSmokeWeb,
+  type Position,
+  type Setup,
+} from '../../src/games/clouds-of-smoke/rules/index.ts';
 import type { Frozen, Json, Pending, Pick } from '#kernel';
 import type { ServerMessage, State, Step } from '#protocol';
 import type { Browser } from '../server/player.ts';

@@ -1,7 +1,11 @@
 /** A person at the table, over real HTTP and a real socket, who sees only what the server sends. */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { cloudsOfSmokeWeb, type Position, type Setup } from '#clouds-of-smoke';
+import {
+  cloudsOfSmokeWeb,
+  type Position,
+  type Setup,
+} from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { sampledPick } from '#fate';
 import type { Frozen, Json, Pending, Pick } from '#kernel';
 import type { NewMatch, SeatInfo, ServerMessage, State } from '#protocol';

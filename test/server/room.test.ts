@@ -1,16 +1,16 @@
 /** Rooms on a real store, two of them as two processes would have, at their worst moments. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { think, type Task } from '#bots';
-import { cloudsOfSmokeWeb, type Setup } from '#clouds-of-smoke';
+import { cloudsOfSmokeWeb, type Setup } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { sampledPick } from '#fate';
 import { canonical, type Json } from '#kernel';
-import { setupOf } from '#library';
+import { setupOf } from '../../src/games/clouds-of-smoke/content/index.ts';
 import { LoggedMatch, type Row } from '#record';
 import { StoreAway, type Database, openDatabase, openStore, type Store } from '#store';
 import type { BotPool } from '#bots/pool';
 import { MOST_UNDOABLE, type Room } from '../../src/server/room.ts';
 import { toNewRow } from '../../src/server/storing.ts';
-import { randomMuster } from '../../src/trials/random-muster.ts';
+import { randomMuster } from '../../src/games/clouds-of-smoke/trials/random-muster.ts';
 import { fateCards } from '../laws/fate-cards.ts';
 import { volley } from '../laws/volley.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';

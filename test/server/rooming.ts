@@ -2,7 +2,7 @@
 import { sampledPick, settleBy, drawsOf } from '#fate';
 import type { Frozen, Game, Json, Pending, Ruleset } from '#kernel';
 import { LoggedMatch, type Row } from '#record';
-import { rulesetOf } from '#rulesets';
+import { rulesetOf } from '#games';
 import type { ServerMessage, State } from '#protocol';
 import type { MatchRecord, NewMatch, SeatRecord, Store } from '#store';
 import type { BotPool } from '#bots/pool';

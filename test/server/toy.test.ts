@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { AnyRuleset } from '#rulesets';
+import type { AnyRuleset } from '#games';
 import type { ClientMessage, ServerMessage } from '#protocol';
 import type { Chance, Settled } from '#kernel';
 import { newVisitor } from '../../src/server/player.ts';

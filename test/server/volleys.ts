@@ -1,6 +1,6 @@
 /** Battles of hidden plans between two browsers. */
 import type { MatchSummary } from '#protocol';
-import { rulesetOf } from '#rulesets';
+import { rulesetOf } from '#games';
 import { volley } from '../laws/volley.ts';
 import { KEYS, type House } from './house.ts';
 import { AGAINST_BOT, type Browser } from './player.ts';

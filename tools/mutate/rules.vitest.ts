@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     root: join(import.meta.dirname, '..', '..'),
     include: [
-      'src/rulesets/**/*.test.ts',
+      'src/games/**/*.test.ts',
       'test/clouds-of-smoke/**/*.test.ts',
       'test/golden/**/*.test.ts',
     ],

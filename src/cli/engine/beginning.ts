@@ -1,7 +1,7 @@
 /** What a match begins from: a scenario with its own armies, armies led into one, or a setup. */
 import { parse, type Frozen, type Issue, type Result } from '#kernel';
-import { scenariosOf, setupOf } from '#library';
-import { rulesetOf, rulesets, type AnyRuleset } from '#rulesets';
+import { scenariosOf, setupOf } from '../../games/clouds-of-smoke/content/index.ts';
+import { rulesetOf, rulesets, type AnyRuleset } from '#games';
 import { toolsOf, type GameTools } from '../queries/index.ts';
 import { seedNumber } from '../playing.ts';
 import type { RequestOf } from './messages.ts';

@@ -12,9 +12,13 @@ import {
   type Json,
   type Refusal,
 } from '#kernel';
-import { MATCH_FORMAT, parseMatchFile, printMatchFile } from '#library';
+import {
+  MATCH_FORMAT,
+  parseMatchFile,
+  printMatchFile,
+} from '../../games/clouds-of-smoke/content/index.ts';
 import { LoggedMatch, type Row } from '#record';
-import type { AnyRuleset } from '#rulesets';
+import type { AnyRuleset } from '#games';
 import * as z from 'zod/mini';
 import { NoSuch, type GameTools } from '../queries/index.ts';
 import { positionGiven, rulesetNamed, setupGiven, setupToStart, toolsFor } from './beginning.ts';

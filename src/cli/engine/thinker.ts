@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { think } from '#bots';
 import { sampledPick } from '#fate';
-import { rulesetOf } from '#rulesets';
+import { rulesetOf } from '#games';
 import type { Errand, Result, Ties } from './thinking.ts';
 
 const { port, bell } = workerData as Ties;

@@ -10,7 +10,7 @@ import {
 } from 'node:worker_threads';
 import { think, type Task, type Thought } from '#bots';
 import { sampledPick } from '#fate';
-import type { AnyRuleset } from '#rulesets';
+import type { AnyRuleset } from '#games';
 
 /** What the thread is given. */
 export interface Errand {

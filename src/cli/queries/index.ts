@@ -1,7 +1,7 @@
 /** What the engine can be asked, by ruleset. */
 import * as z from 'zod/mini';
-import { cloudsOfSmokeRules, rulesets } from '#rulesets';
-import { cloudsOfSmokeTools } from './clouds-of-smoke/index.ts';
+import { cloudsOfSmokeRules, rulesets } from '#games';
+import { cloudsOfSmokeTools } from '../../games/clouds-of-smoke/queries/index.ts';
 import type { GameTools } from './query.ts';
 
 export { NoSuch, type GameTools } from './query.ts';

@@ -2,10 +2,10 @@
 import defined from '../../../data/clouds-of-smoke/rules/definitions.json' with { type: 'json' };
 import editions from '../../../data/clouds-of-smoke/rules/editions.json' with { type: 'json' };
 import rulings from '../../../data/clouds-of-smoke/rules/rulings.json' with { type: 'json' };
-import { citeOf, eventTypes } from '#clouds-of-smoke';
+import { citeOf, eventTypes } from '../../games/clouds-of-smoke/rules/index.ts';
 import type { Words } from '#kernel';
-import { rulebookOf } from '#library';
-import { rulesets, type AnyRuleset } from '#rulesets';
+import { rulebookOf } from '../../games/clouds-of-smoke/content/index.ts';
+import { rulesets, type AnyRuleset } from '#games';
 import { triedBy } from './coverage.ts';
 import { Parsed, type Place } from './places.ts';
 import { sourcesIn } from './sources.ts';
@@ -49,7 +49,10 @@ export const editionsBeside = ({ id }: AnyRuleset): string[] =>
 export function chaptersOf(ruleset: AnyRuleset): Parsed[] {
   const [game = '', edition = ''] = ruleset.id.split('/');
   const others = editionsBeside(ruleset).filter((one) => one !== edition);
-  return sourcesIn(`src/rulesets/${game}`, 'src/geometry', 'src/library', 'src/cli/queries')
+  return sourcesIn(
+    'src/geometry',
+    ...['rules', 'content', 'book', 'queries'].map((room) => `src/games/${game}/${room}`),
+  )
     .filter(
       ({ path }) =>
         !NO_PLACE.test(path) && !others.some((one) => path.endsWith(`/editions/${one}.ts`)),

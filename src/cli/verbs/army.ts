@@ -8,10 +8,15 @@ import {
   type ArmyReport,
   type ArmyTongue,
   type Faction,
-} from '#clouds-of-smoke';
+} from '../../games/clouds-of-smoke/rules/index.ts';
 import type { Issue } from '#kernel';
-import { FACTIONS, printArmy, printArmyLink, readArmy } from '#library';
-import { cloudsOfSmokeRules, type AnyRuleset } from '#rulesets';
+import {
+  FACTIONS,
+  printArmy,
+  printArmyLink,
+  readArmy,
+} from '../../games/clouds-of-smoke/content/index.ts';
+import { cloudsOfSmokeRules, type AnyRuleset } from '#games';
 import { RULESET, rulesetFor } from '../content.ts';
 import { textIn } from '../files.ts';
 import { CallError, wholeNumber, type Call, type Verb } from '../verb.ts';

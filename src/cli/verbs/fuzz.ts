@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '#kernel';
-import { MATCH_FORMAT, printMatchFile } from '#library';
+import { MATCH_FORMAT, printMatchFile } from '../../games/clouds-of-smoke/content/index.ts';
 import { Fuzz, LAWS, fuzzGameOf, tryLaws, type Finding, type FuzzResult } from '#trials';
-import type { AnyRuleset } from '#rulesets';
+import type { AnyRuleset } from '#games';
 import { RULESET, SCENARIO, rulesetFor, scenarioFor } from '../content.ts';
 import { toolsOf } from '../queries/index.ts';
 import { Progress, breathe, howMany, stopping } from '../output.ts';

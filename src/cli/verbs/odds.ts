@@ -5,11 +5,15 @@ import {
   tongueOf,
   type CloudsOfSmokeRules,
   type Look,
-} from '#clouds-of-smoke';
-import { forecastOf } from '#clouds-of-smoke/forecast';
+} from '../../games/clouds-of-smoke/rules/index.ts';
+import { forecastOf } from '../../games/clouds-of-smoke/rules/combat/forecast.ts';
 import { Match, readJson, type Frozen, type Issue } from '#kernel';
-import { parsePosition, unitNames, type Written } from '#library';
-import { cloudsOfSmokeRules } from '#rulesets';
+import {
+  parsePosition,
+  unitNames,
+  type Written,
+} from '../../games/clouds-of-smoke/content/index.ts';
+import { cloudsOfSmokeRules } from '#games';
 import { RULESET, rulesetFor } from '../content.ts';
 import { textIn } from '../files.ts';
 import { bombardmentOdds, combatOdds, type Naming } from '../odds.ts';

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { botsOf } from '#bots';
 import { hashText } from '#kernel';
-import type { AnyRuleset } from '#rulesets';
+import type { AnyRuleset } from '#games';
 import { trialBots } from '#trials';
 import { ARMIES, SIZE, meetingsFor } from '../armies.ts';
 import { RULESET, SCENARIO, rulesetFor, scenarioFor } from '../content.ts';

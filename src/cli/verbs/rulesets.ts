@@ -1,5 +1,5 @@
-import { BATTLES, READY, scenariosOf, setupOf } from '#library';
-import { rulesets, type AnyRuleset } from '#rulesets';
+import { BATTLES, READY, scenariosOf, setupOf } from '../../games/clouds-of-smoke/content/index.ts';
+import { rulesets, type AnyRuleset } from '#games';
 import type { Verb } from '../verb.ts';
 
 const seatsOf = (ruleset: AnyRuleset): readonly [least: number, most: number] => {

@@ -7,8 +7,8 @@ import {
   matchRow,
   positionFile,
   scenarioFile,
-} from '#library';
-import type { AnyRuleset } from '#rulesets';
+} from '../../games/clouds-of-smoke/content/index.ts';
+import type { AnyRuleset } from '#games';
 import { RULESET, rulesetFor } from '../content.ts';
 import { CallError, type Verb } from '../verb.ts';
 

@@ -1,8 +1,8 @@
 import { commitmentOf, drawsOf, settleBy } from '#fate';
 import { canonical, hashText, parse, type Game } from '#kernel';
 import { LoggedMatch, brokenLink, unfit, type Row } from '#record';
-import { parseMatchFile, type MatchFile } from '#library';
-import { rulesetOf, type AnyRuleset } from '#rulesets';
+import { parseMatchFile, type MatchFile } from '../../games/clouds-of-smoke/content/index.ts';
+import { rulesetOf, type AnyRuleset } from '#games';
 import { textIn } from '../files.ts';
 import { Progress, breathe, stopping } from '../output.ts';
 import { CallError, type Verb } from '../verb.ts';

@@ -1,8 +1,8 @@
-import type { CloudsOfSmoke } from '#clouds-of-smoke';
+import type { CloudsOfSmoke } from '../../games/clouds-of-smoke/rules/index.ts';
 import type { Component } from 'svelte';
-import type { Coat } from '../drawing/coat.ts';
-import type { Book, Session } from '../session.svelte.ts';
-import { teach } from '../words/index.ts';
+import type { Coat } from '../../table/drawing/coat.ts';
+import type { Book, Session } from '../../table/session.svelte.ts';
+import { teach } from '../../table/words/index.ts';
 
 /** What a game brings to the table: how it is followed, and how it looks. */
 export interface TableGame {
@@ -14,7 +14,8 @@ export interface TableGame {
 /** Games are loaded when a battle of theirs is opened. */
 export async function gameOf(ruleset: string): Promise<TableGame | undefined> {
   if (!ruleset.startsWith('clouds-of-smoke/')) return undefined;
-  const { bookFor, coatOf, sentences, Battle } = await import('./clouds-of-smoke/game.ts');
+  const { bookFor, coatOf, sentences, Battle } =
+    await import('../../games/clouds-of-smoke/table/game.ts');
   await teach(sentences);
   return { bookFor, coatOf, Battle };
 }

@@ -1,5 +1,11 @@
-import { boardTextsIn, differencesIn, rulebookOf, type BoardText, type Difference } from '#library';
-import type { Lang } from '../settings.svelte.ts';
+import {
+  boardTextsIn,
+  differencesIn,
+  rulebookOf,
+  type BoardText,
+  type Difference,
+} from '../../games/clouds-of-smoke/content/index.ts';
+import type { Lang } from '../../table/settings.svelte.ts';
 
 /** A paragraph and our short telling of it: loaded when the first one is asked for. */
 export interface RuleText {

@@ -1,5 +1,5 @@
 import type { Point } from '../drawing/paths.ts';
-import type { Camera } from '../table/camera.svelte.ts';
+import type { Camera } from '../board/camera.svelte.ts';
 
 /** Something on the table that can be pressed: 'unit:5', 'handle:5', 'marker:1', 'ground'. */
 export interface Thing {

@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArmy, printArmyLink } from '#library';
+import { parseArmy, printArmyLink } from '../../../src/games/clouds-of-smoke/content/index.ts';
 import { openDatabase, type Database } from '#store';
 import { Client } from 'pg';
 import { privateFolder, removeFolder } from '../../storage/folders.ts';

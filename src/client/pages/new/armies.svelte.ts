@@ -6,7 +6,7 @@ import {
   eraRemarks,
   type ArmyList,
   type Edition,
-} from '#clouds-of-smoke';
+} from '../../../games/clouds-of-smoke/rules/index.ts';
 import type { Issue, Json } from '#kernel';
 import {
   BATTLES,
@@ -18,8 +18,8 @@ import {
   readArmy,
   type BattleFile,
   type ReadyArmy,
-} from '#library';
-import { shelf } from '../armies/shelf.svelte.ts';
+} from '../../../games/clouds-of-smoke/content/index.ts';
+import { shelf } from '../../../games/clouds-of-smoke/armies/shelf.svelte.ts';
 
 type Place = (typeof BATTLE_SEATS)[number];
 type Seat = Place['seat'];

@@ -1,8 +1,8 @@
 /** The battle that is being arranged: what, by which rules, and who sits where. */
 import type { NewBattle, NewMatch, Sitter } from '#protocol';
-import { BATTLES, factionName } from '#library';
-import { botNamed, type RulesetInfo } from '../../api.ts';
-import { say } from '../../words/index.ts';
+import { BATTLES, factionName } from '../../../games/clouds-of-smoke/content/index.ts';
+import { botNamed, type RulesetInfo } from '../../../table/api.ts';
+import { say } from '../../../table/words/index.ts';
 import { Armies } from './armies.svelte.ts';
 
 export type Who = 'me' | 'bot' | 'link';

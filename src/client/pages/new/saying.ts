@@ -1,6 +1,6 @@
 /** What “New battle” says, in the reader's language. */
-import { settings, type Lang } from '../../settings.svelte.ts';
-import type { Lesson } from '../../words/index.ts';
+import { settings, type Lang } from '../../../table/settings.svelte.ts';
+import type { Lesson } from '../../../table/words/index.ts';
 import type { NewWords } from './words/en.ts';
 
 const WORDS: { readonly [L in Lang]: () => Promise<NewWords> } = {

@@ -5,10 +5,10 @@ import {
   checkArmy,
   FIRST_RULES,
   type ArmyList,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import type { Issue } from '#kernel';
-import { FACTIONS, printArmyLink, readArmy } from '#library';
-import { router } from '../../router.svelte.ts';
+import { FACTIONS, printArmyLink, readArmy } from '../content/index.ts';
+import { router } from '../../../table/router.svelte.ts';
 import { emptyArmy } from './edits.ts';
 import { shelf, type Kept } from './shelf.svelte.ts';
 

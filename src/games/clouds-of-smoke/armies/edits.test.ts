@@ -1,7 +1,7 @@
 /** What a press does to an army list; everything it does not name stays as it was. */
-import { FACTIONS } from '#library';
+import { FACTIONS } from '../content/index.ts';
 import { expect, test } from 'vitest';
-import type { ArmyList } from '#clouds-of-smoke';
+import type { ArmyList } from '../rules/index.ts';
 import {
   changeAsset,
   changeFaction,

@@ -1,5 +1,5 @@
 /** What a press on the builder does to an army list. */
-import type { ArmyList, Faction } from '#clouds-of-smoke';
+import type { ArmyList, Faction } from '../rules/index.ts';
 
 const MOST = 200;
 const DEFAULT_SIZE = 200;

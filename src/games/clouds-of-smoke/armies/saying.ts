@@ -6,10 +6,10 @@ import {
   type ArmySpeaker,
   type ArmyTongue,
   type Faction,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import type { Issue } from '#kernel';
-import { settings, type Lang } from '../../settings.svelte.ts';
-import type { Lesson } from '../../words/index.ts';
+import { settings, type Lang } from '../../../table/settings.svelte.ts';
+import type { Lesson } from '../../../table/words/index.ts';
 import type { BuilderWords } from './words/en.ts';
 
 interface Spoken {

@@ -1,6 +1,6 @@
 /** The armies that this browser keeps, illegal ones too. */
-import { parseArmy } from '#library';
-import type { ArmyList } from '#clouds-of-smoke';
+import { parseArmy } from '../content/index.ts';
+import type { ArmyList } from '../rules/index.ts';
 
 const KEY = 'sandtable.armies';
 export interface Kept {

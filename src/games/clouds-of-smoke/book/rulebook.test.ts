@@ -1,11 +1,11 @@
 /** The rulebook in both languages: complete, short enough to read, and of one mind. */
 import { expect, test } from 'vitest';
-import definitions from '../../data/clouds-of-smoke/rules/definitions.json' with { type: 'json' };
-import tellingsEn from '../../data/clouds-of-smoke/rules/en.json' with { type: 'json' };
-import tellingsRu from '../../data/clouds-of-smoke/rules/ru.json' with { type: 'json' };
-import editions from '../../data/clouds-of-smoke/rules/editions.json' with { type: 'json' };
-import rulings from '../../data/clouds-of-smoke/rules/rulings.json' with { type: 'json' };
-import { ACTIONS, RULES, TACTIC_IDS, titlesIn } from '#clouds-of-smoke';
+import definitions from '../../../../data/clouds-of-smoke/rules/definitions.json' with { type: 'json' };
+import tellingsEn from '../../../../data/clouds-of-smoke/rules/en.json' with { type: 'json' };
+import tellingsRu from '../../../../data/clouds-of-smoke/rules/ru.json' with { type: 'json' };
+import editions from '../../../../data/clouds-of-smoke/rules/editions.json' with { type: 'json' };
+import rulings from '../../../../data/clouds-of-smoke/rules/rulings.json' with { type: 'json' };
+import { ACTIONS, RULES, TACTIC_IDS, titlesIn } from '../rules/index.ts';
 import { boardTextsIn, differencesIn, rulebookOf } from './rulebook.ts';
 
 const WEB = 'clouds-of-smoke/web';

@@ -7,7 +7,7 @@ import {
   tacticWords,
   titlesIn,
   tongueOf,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 
 export interface Paragraph {
   readonly title: string;
@@ -45,8 +45,8 @@ export interface BoardText {
 type Texts = Readonly<Record<string, string>>;
 
 const CLOUDS_OF_SMOKE = {
-  en: () => import('../../data/clouds-of-smoke/rules/en.json', { with: { type: 'json' } }),
-  ru: () => import('../../data/clouds-of-smoke/rules/ru.json', { with: { type: 'json' } }),
+  en: () => import('../../../../data/clouds-of-smoke/rules/en.json', { with: { type: 'json' } }),
+  ru: () => import('../../../../data/clouds-of-smoke/rules/ru.json', { with: { type: 'json' } }),
 } as const;
 
 /** Every paragraph by its id, in the catalogue's order; none for a ruleset that tells none. */
@@ -58,8 +58,8 @@ export async function rulebookOf(
   const [titles, file, { default: known }, { default: adopted }] = await Promise.all([
     titlesIn(lang),
     CLOUDS_OF_SMOKE[lang](),
-    import('../../data/clouds-of-smoke/rules/editions.json', { with: { type: 'json' } }),
-    import('../../data/clouds-of-smoke/rules/told-by-web.json', { with: { type: 'json' } }),
+    import('../../../../data/clouds-of-smoke/rules/editions.json', { with: { type: 'json' } }),
+    import('../../../../data/clouds-of-smoke/rules/told-by-web.json', { with: { type: 'json' } }),
   ]);
   const tellings: Texts = file.default;
   const editions: { readonly [id: string]: readonly string[] } = known;
@@ -77,7 +77,7 @@ export async function rulebookOf(
 }
 /** The two books side by side (catalogue section 33), in the catalogue's order. */
 export async function differencesIn(lang: 'en' | 'ru'): Promise<readonly Difference[]> {
-  const { default: all } = await import('../../data/clouds-of-smoke/rules/differences.json', {
+  const { default: all } = await import('../../../../data/clouds-of-smoke/rules/differences.json', {
     with: { type: 'json' },
   });
   return all.map((one) => ({
@@ -92,7 +92,7 @@ export async function differencesIn(lang: 'en' | 'ru'): Promise<readonly Differe
 export async function boardTextsIn(lang: 'en' | 'ru'): Promise<readonly BoardText[]> {
   const [tongue, { default: all }] = await Promise.all([
     tongueOf(lang),
-    import('../../data/clouds-of-smoke/rules/board.json', { with: { type: 'json' } }),
+    import('../../../../data/clouds-of-smoke/rules/board.json', { with: { type: 'json' } }),
   ]);
   const told = (id: keyof typeof all, title: string): BoardText => {
     const { of, rules, [lang]: telling } = all[id];

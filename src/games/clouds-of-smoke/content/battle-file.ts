@@ -1,13 +1,13 @@
 /** Scenarios for any armies: zones, ground, ends. */
 import * as z from 'zod/mini';
-import confusion from '../../data/clouds-of-smoke/scenarios/confusion.json' with { type: 'json' };
-import flankMarch from '../../data/clouds-of-smoke/scenarios/flank.json' with { type: 'json' };
-import meeting from '../../data/clouds-of-smoke/scenarios/meeting.json' with { type: 'json' };
-import pitchedBattle from '../../data/clouds-of-smoke/scenarios/pitched.json' with { type: 'json' };
-import rearguard from '../../data/clouds-of-smoke/scenarios/rearguard.json' with { type: 'json' };
-import village from '../../data/clouds-of-smoke/scenarios/village.json' with { type: 'json' };
-import { words } from './faction-shape.ts';
-import { element, ending, stretch } from './position-shape.ts';
+import confusion from '../../../../data/clouds-of-smoke/scenarios/confusion.json' with { type: 'json' };
+import flankMarch from '../../../../data/clouds-of-smoke/scenarios/flank.json' with { type: 'json' };
+import meeting from '../../../../data/clouds-of-smoke/scenarios/meeting.json' with { type: 'json' };
+import pitchedBattle from '../../../../data/clouds-of-smoke/scenarios/pitched.json' with { type: 'json' };
+import rearguard from '../../../../data/clouds-of-smoke/scenarios/rearguard.json' with { type: 'json' };
+import village from '../../../../data/clouds-of-smoke/scenarios/village.json' with { type: 'json' };
+import { words } from './armies/faction-shape.ts';
+import { element, ending, stretch } from './positions/position-shape.ts';
 
 const uw = z.number();
 const zone = z.array(z.tuple([uw, uw, uw, uw])).check(z.minLength(1));

@@ -1,8 +1,8 @@
 /** Scenarios of Clouds of Smoke: from readable data (UW, degrees) to a setup. */
-import hre17 from '../../data/clouds-of-smoke/armies/ours-hre17.json' with { type: 'json' };
-import se17 from '../../data/clouds-of-smoke/armies/ours-se17.json' with { type: 'json' };
-import four from '../../data/clouds-of-smoke/scenarios/mill-brook-four.json' with { type: 'json' };
-import millBrook from '../../data/clouds-of-smoke/scenarios/mill-brook.json' with { type: 'json' };
+import hre17 from '../../../../data/clouds-of-smoke/armies/ours-hre17.json' with { type: 'json' };
+import se17 from '../../../../data/clouds-of-smoke/armies/ours-se17.json' with { type: 'json' };
+import four from '../../../../data/clouds-of-smoke/scenarios/mill-brook-four.json' with { type: 'json' };
+import millBrook from '../../../../data/clouds-of-smoke/scenarios/mill-brook.json' with { type: 'json' };
 import * as z from 'zod/mini';
 import type { Words } from '#kernel';
 import {
@@ -13,10 +13,10 @@ import {
   type Profile,
   type Setup,
   type SideId,
-} from '#clouds-of-smoke';
-import { words } from './faction-shape.ts';
-import { toFacing, toTicks } from './measures.ts';
-import { factionFrom, profileIn, toBoard } from './statlines.ts';
+} from '../rules/index.ts';
+import { words } from './armies/faction-shape.ts';
+import { toFacing, toTicks } from './positions/measures.ts';
+import { factionFrom, profileIn, toBoard } from './armies/statlines.ts';
 
 const place = z.tuple([z.number(), z.number()]);
 export const scenarioFile = z.strictObject({

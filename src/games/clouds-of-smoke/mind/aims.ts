@@ -12,7 +12,7 @@ import {
   type Look,
   type SideId,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import { W } from './weights.ts';
 import { distance, mine, once, theirs, type Post } from './post.ts';
 

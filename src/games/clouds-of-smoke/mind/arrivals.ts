@@ -1,5 +1,5 @@
 /** Units that come in later, and units that get away (Part F). */
-import { UW, endsOf } from '#clouds-of-smoke';
+import { UW, endsOf } from '../rules/index.ts';
 import { chosen, type Answer, type Choice, type Post, type Question } from './post.ts';
 
 const STEP = UW / 2;

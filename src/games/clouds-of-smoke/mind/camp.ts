@@ -9,11 +9,11 @@ import {
   type Box,
   type CampQuestions,
   type Edge,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import { aimOf } from './aims.ts';
 import { highest, type Post } from './post.ts';
 import { W } from './weights.ts';
-import type { Thought } from '../../mind.ts';
+import type { Thought } from '../../../bots/mind.ts';
 
 type Asked<K extends keyof CampQuestions> = CampQuestions[K]['question'];
 type Answer<K extends keyof CampQuestions> = CampQuestions[K]['answer'];

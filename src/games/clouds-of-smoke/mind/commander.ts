@@ -15,7 +15,7 @@ import {
   wayBack,
   type CommanderId,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import {
   chosen,
   distance,

@@ -18,7 +18,7 @@ import {
   type SideId,
   type TacticId,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import { inBattle, inOneCombat, onceEach, type Post } from './post.ts';
 import { W } from './weights.ts';
 

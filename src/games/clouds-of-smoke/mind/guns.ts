@@ -7,7 +7,7 @@ import {
   retreatOf,
   targetsOf,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import { chosen, massOf, type Answer, type Choice, type Post, type Question } from './post.ts';
 
 /** Every gun that can fires: at the formation that draws most dice, the dearest of equals. */

@@ -15,7 +15,7 @@ import {
   type Direction,
   type Look,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import { stakeInCombat } from './stakes.ts';
 import { W } from './weights.ts';
 import { chosen, massOf, type Answer, type Choice, type Post, type Question } from './post.ts';

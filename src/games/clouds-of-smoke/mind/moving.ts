@@ -20,7 +20,7 @@ import {
   type MoveAnswer,
   type Place,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import { aimOf, goalOf, urgency, wayLeft } from './aims.ts';
 import { balanceOf } from './force.ts';
 import { stakeAt } from './stakes.ts';

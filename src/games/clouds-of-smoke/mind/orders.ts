@@ -7,7 +7,7 @@ import {
   weaponOf,
   type Look,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import {
   chosen,
   enemyGap,

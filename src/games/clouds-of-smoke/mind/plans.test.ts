@@ -2,17 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { sampledFate, sampledPick } from '#fate';
 import { Match, type Frozen, type Game } from '#kernel';
-import { BATTLES, FACTIONS, READY, cutTo, muster, setupOf } from '#library';
-import { cloudsOfSmokeRules, rulesetOf } from '#rulesets';
+import { BATTLES, FACTIONS, READY, cutTo, muster, setupOf } from '../content/index.ts';
+import { cloudsOfSmokeRules, rulesetOf } from '#games';
 import {
   isBeforeBattle,
   judgement,
   type CloudsOfSmoke,
   type Event,
   type UnitId,
-} from '#clouds-of-smoke';
-import { fighting, line, table, type TestTable } from '../../test/clouds-of-smoke/table.ts';
-import { mindOf } from './index.ts';
+} from '../rules/index.ts';
+import { fighting, line, table, type TestTable } from '../../../../test/clouds-of-smoke/table.ts';
+import { mindOf } from '../../../bots/index.ts';
 
 const RULESET = 'clouds-of-smoke/web';
 const SIZE = 200;

@@ -16,7 +16,7 @@ import {
   type Special,
   type TacticId,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import { DIE } from './force.ts';
 import { enemyGap, mine, sum, theirs, type Post } from './post.ts';
 

@@ -11,7 +11,7 @@ import {
   type MarkerId,
   type Place,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import { distance, enemyGap, massOf, once, sum, type Post } from './post.ts';
 import { W } from './weights.ts';
 

@@ -25,7 +25,7 @@ import {
   type TacticAnswer,
   type TacticId,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import { DIE, expected, hitsExpected, lead } from './force.ts';
 import { chanceToBreak } from './hits.ts';
 import { MORALE } from './stakes.ts';

@@ -8,7 +8,7 @@ import {
   profileOf,
   shareOf,
   sideOf,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import { enemyGap, mine, once, type Post } from './post.ts';
 import { aimOf } from './aims.ts';
 import { W } from './weights.ts';

@@ -1,6 +1,6 @@
 /** An army as it is printed: everything in words, whether it comes from a list or from a battle. */
-import type { ArmySpeaker, ArmyTongue, ListedUnit, Look, Special } from '#clouds-of-smoke';
-import { SPECIALS } from '#clouds-of-smoke';
+import type { ArmySpeaker, ArmyTongue, ListedUnit, Look, Special } from '../rules/index.ts';
+import { SPECIALS } from '../rules/index.ts';
 import type { PrintWords } from './words/en.ts';
 
 export interface PrintedUnit {

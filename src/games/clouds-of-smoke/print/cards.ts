@@ -1,5 +1,5 @@
 /** Unit cards in two columns, the action board, assets and markers. */
-import { glyphOf } from '../games/clouds-of-smoke/drawing/glyphs.ts';
+import { glyphOf } from '../table/drawing/glyphs.ts';
 import type { Entry, PrintedArmy, PrintedUnit } from './army.ts';
 import { MARGIN, Sheet } from './sheet.ts';
 import type { PrintWords } from './words/en.ts';

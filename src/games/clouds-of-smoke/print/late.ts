@@ -1,5 +1,5 @@
 /** What printing needs is fetched when somebody asks for paper. */
-import type { ArmyId, Look } from '#clouds-of-smoke';
+import type { ArmyId, Look } from '../rules/index.ts';
 import type { PrintedArmy, Teller } from './army.ts';
 
 export async function battlePrinter(look: Look): Promise<(id: number, say: Teller) => PrintedArmy> {

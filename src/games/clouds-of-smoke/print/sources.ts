@@ -10,9 +10,9 @@ import {
   type Edition,
   type Faction,
   type Look,
-} from '#clouds-of-smoke';
-import { FACTIONS, rulebookOf } from '#library';
-import type { Lang } from '../settings.svelte.ts';
+} from '../rules/index.ts';
+import { FACTIONS, rulebookOf } from '../content/index.ts';
+import type { Lang } from '../../../table/settings.svelte.ts';
 import {
   entriesOf,
   listed,

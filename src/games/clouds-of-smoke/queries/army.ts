@@ -14,7 +14,7 @@ import {
   type ArmyId,
   type Judgement,
   type SideId,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import type { Json } from '#kernel';
 import * as z from 'zod/mini';
 import { type Sight, degrees, none, query, seat, uw } from './sight.ts';

@@ -1,5 +1,5 @@
 /** Armies led into a scenario, as the engine is told of them. */
-import type { ArmyList, CloudsOfSmokeRules, Setup } from '#clouds-of-smoke';
+import type { ArmyList, CloudsOfSmokeRules, Setup } from '../rules/index.ts';
 import { sampledPick } from '#fate';
 import { fail, ok, type Issue, type Result } from '#kernel';
 import {
@@ -13,8 +13,8 @@ import {
   quickStart,
   readArmy,
   type Enlisted,
-} from '#library';
-import { NoSuch, type Led, type Wanted } from '../query.ts';
+} from '../content/index.ts';
+import { NoSuch, type Led, type Wanted } from '../../../cli/queries/query.ts';
 
 /** Who meets where nobody is named: the armies of the learning battle. */
 const READY_PAIR = ['ours-se17-400', 'ours-hre17-400'];

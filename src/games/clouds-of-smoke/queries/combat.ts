@@ -23,10 +23,10 @@ import {
   unitsNearMarkers,
   whyNoBombardment,
   whyNoRetreat,
-} from '#clouds-of-smoke';
-import { toTicks } from '#library';
+} from '../rules/index.ts';
+import { toTicks } from '../content/index.ts';
 import * as z from 'zod/mini';
-import { NoSuch } from '../query.ts';
+import { NoSuch } from '../../../cli/queries/query.ts';
 import { Sight, degrees, none, ofUnit, place, query, unit, uw } from './sight.ts';
 
 // --- combat --------------------------------------------------------------------------------------

@@ -14,9 +14,9 @@ import {
   radiusOf,
   type CommanderId,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import type { Json } from '#kernel';
-import { commanderNames } from '#library';
+import { commanderNames } from '../content/index.ts';
 import * as z from 'zod/mini';
 import { type Sight, ofUnit, query, seat, uw } from './sight.ts';
 

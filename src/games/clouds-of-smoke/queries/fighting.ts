@@ -21,10 +21,10 @@ import {
   type MarkerId,
   type SideId,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import type { Frozen, Json } from '#kernel';
 import * as z from 'zod/mini';
-import { NoSuch } from '../query.ts';
+import { NoSuch } from '../../../cli/queries/query.ts';
 import { Sight, ofUnit, query, seat, unit, uw } from './sight.ts';
 
 /** The combat that is meant: of these markers, else the one being resolved, else the next. */

@@ -1,9 +1,9 @@
 /** The derived facts of Clouds of Smoke, by unit names, in UW and degrees, each with its why. */
-import type { CloudsOfSmokeRules, Look } from '#clouds-of-smoke';
+import type { CloudsOfSmokeRules, Look } from '../rules/index.ts';
 import type { Game, Scene } from '#kernel';
-import { BATTLES, parsePosition, printPosition, unitNames } from '#library';
-import type { GameTools } from '../query.ts';
-import { refusalIn } from '../saying.ts';
+import { BATTLES, parsePosition, printPosition, unitNames } from '../content/index.ts';
+import type { GameTools } from '../../../cli/queries/query.ts';
+import { refusalIn } from '../../../cli/queries/saying.ts';
 import { figures, strategicRating, units } from './army.ts';
 import { battleOf } from './battle.ts';
 import {

@@ -13,11 +13,11 @@ import {
   type ActionId,
   type MoveAnswer,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import type { Json, RefusalTold } from '#kernel';
-import { toFacing, toTicks } from '#library';
+import { toFacing, toTicks } from '../content/index.ts';
 import * as z from 'zod/mini';
-import { NoSuch } from '../query.ts';
+import { NoSuch } from '../../../cli/queries/query.ts';
 import { type Sight, angle, degrees, place, query, unit, uw } from './sight.ts';
 
 /** What moves the unit: the action, and the speed that it lends. */

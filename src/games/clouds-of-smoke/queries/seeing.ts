@@ -21,10 +21,10 @@ import {
   contactsOf,
   type UnitId,
   groundOf,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import type { Json } from '#kernel';
 import * as z from 'zod/mini';
-import { NoSuch } from '../query.ts';
+import { NoSuch } from '../../../cli/queries/query.ts';
 import { type Sight, ofUnit, query, unit, uw } from './sight.ts';
 
 // --- sight and contact ---------------------------------------------------------------------------

@@ -8,12 +8,12 @@ import {
   type Look,
   type SideId,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import type { Json, RefusalTold } from '#kernel';
-import { unitNames } from '#library';
+import { unitNames } from '../content/index.ts';
 import * as z from 'zod/mini';
-import { NoSuch, type Query } from '../query.ts';
-import { refusalIn } from '../saying.ts';
+import { NoSuch, type Query } from '../../../cli/queries/query.ts';
+import { refusalIn } from '../../../cli/queries/saying.ts';
 
 // --- names and measures --------------------------------------------------------------------------
 

@@ -1,8 +1,8 @@
 /** Events to position: the only writer, one switch. */
 import { isCampEvent, writeCamp } from './before/apply.ts';
 import type { CampEvent } from './before/types.ts';
-import { forgetFacts } from './forget.ts';
-import { length } from './measures.ts';
+import { forgetFacts } from './facts/forget.ts';
+import { length } from './facts/measures.ts';
 import type { ArmyId, Combat, Event, Order, Position, Shot, Step, UnitId } from './types.ts';
 
 export function apply(position: Position, event: Event): void {

@@ -1,6 +1,6 @@
 /** The same case in both editions: where they differ, and where a ruling makes them equal. */
 import { describe, expect, test } from 'vitest';
-import { agree, differ, foe, inBoth } from '../../../test/clouds-of-smoke/both.ts';
+import { agree, differ, foe, inBoth } from '../../../../test/clouds-of-smoke/both.ts';
 import {
   fighting,
   line,
@@ -10,11 +10,11 @@ import {
   type Given,
   type Piece,
   type TestTable,
-} from '../../../test/clouds-of-smoke/table.ts';
-import { CampTable, camped } from '../../../test/clouds-of-smoke/camp.ts';
-import { hasLineWithin } from './engagement.ts';
-import { groundOf } from './field.ts';
-import { rearContact } from './formations.ts';
+} from '../../../../test/clouds-of-smoke/table.ts';
+import { CampTable, camped } from '../../../../test/clouds-of-smoke/camp.ts';
+import { hasLineWithin } from './fire/engagement.ts';
+import { groundOf } from './ground/field.ts';
+import { rearContact } from './movement/formations.ts';
 import {
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
@@ -32,8 +32,8 @@ import {
   whyNoRetreat,
   type Tongue,
 } from './index.ts';
-import { disciplineBonus } from './hits.ts';
-import { hasTrait } from './terrain.ts';
+import { disciplineBonus } from './combat/hits.ts';
+import { hasTrait } from './ground/terrain.ts';
 import type { ArmyId, ElementKind, Position, UnitId } from './types.ts';
 
 const gun = (name: string, at: [number, number], changes: Partial<Piece> = {}): Piece => ({

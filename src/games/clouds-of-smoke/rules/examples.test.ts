@@ -1,6 +1,12 @@
 /** The worked examples of the catalogue that this version's battles can meet. */
 import { describe, expect, test } from 'vitest';
-import { fighting, line, moving, table, type Piece } from '../../../test/clouds-of-smoke/table.ts';
+import {
+  fighting,
+  line,
+  moving,
+  table,
+  type Piece,
+} from '../../../../test/clouds-of-smoke/table.ts';
 import {
   diceAgainst,
   advantagesOf,
@@ -13,9 +19,9 @@ import {
   strengthOf,
   whyNoBombardment,
 } from './index.ts';
-import { hasFreeLine, hasLineWithin } from './engagement.ts';
-import { flankContact, inLineWith, rearContact } from './formations.ts';
-import { retreatOf } from './retreat.ts';
+import { hasFreeLine, hasLineWithin } from './fire/engagement.ts';
+import { flankContact, inLineWith, rearContact } from './movement/formations.ts';
+import { retreatOf } from './combat/retreat.ts';
 import type { ArmyId, Position, UnitId } from './types.ts';
 
 const gun = (name: string, at: [number, number], power = 2): Piece => ({

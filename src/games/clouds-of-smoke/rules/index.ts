@@ -10,7 +10,7 @@ import { battleQuestions } from './questions.ts';
 import { RULES } from './rules.ts';
 import { setUp } from './setup.ts';
 import { eventShape, positionShape, setupShape } from './shapes.ts';
-import { foesOf, seatsOf } from './seats.ts';
+import { foesOf, seatsOf } from './turn/seats.ts';
 import { HEADINGS, stage } from './stage.ts';
 import type { CloudsOfSmoke, Look } from './types.ts';
 import { copy, view } from './view.ts';
@@ -74,7 +74,7 @@ export {
   TAGS,
   WEAPONS,
 } from './names.ts';
-export { inCommand, inReachOfOrder, isCommandedBy, pickable } from './actions.ts';
+export { inCommand, inReachOfOrder, isCommandedBy, pickable } from './turn/actions.ts';
 export { checkArmy, assetLimit } from './army/check.ts';
 export { LEVELS, commanderPoints } from './army/commander.ts';
 export { freshCombat } from './apply.ts';
@@ -106,8 +106,8 @@ export {
   shotParts,
   targetsOf,
   whyNoBombardment,
-} from './bombardment.ts';
-export { afterCharge, chargeAt } from './at-once.ts';
+} from './fire/bombardment.ts';
+export { afterCharge, chargeAt } from './tactics/at-once.ts';
 export {
   advantagesOf,
   forceOf,
@@ -116,10 +116,10 @@ export {
   strengthParts,
   type Advantage,
   type Force,
-} from './advantages.ts';
-export { combatGroups, hitsFrom, nearness } from './combat.ts';
-export { unitsInCombat } from './combatants.ts';
-export { contactsOf, gapBetween, inContact } from './contact.ts';
+} from './combat/advantages.ts';
+export { combatGroups, hitsFrom, nearness } from './combat/combat.ts';
+export { unitsInCombat } from './combat/combatants.ts';
+export { contactsOf, gapBetween, inContact } from './facts/contact.ts';
 export {
   armyOfCommander,
   commanderOf,
@@ -127,7 +127,7 @@ export {
   commandersAtStart,
   isSubCommander,
   radiusOf,
-} from './command.ts';
+} from './command/command.ts';
 export {
   baseRefused,
   displacements,
@@ -135,7 +135,7 @@ export {
   headOf,
   ownSide,
   wayBack,
-} from './commander.ts';
+} from './command/commander.ts';
 export {
   areEngaged,
   fireOf,
@@ -143,12 +143,18 @@ export {
   linesFromCorners,
   linesOfFire,
   sees,
-} from './engagement.ts';
-export { edgeOf, firstOf, groundOf } from './field.ts';
-export { elementsOf, outlineAt, outlineOf, poseOf, type Place } from './facts.ts';
-export { supposed, supposing } from './forget.ts';
-export { formationOf, formations, inLineWith } from './formations.ts';
-export { disciplineBonus, disciplineParts, hitsOn, nextForHit, unitsToResolve } from './hits.ts';
+} from './fire/engagement.ts';
+export { edgeOf, firstOf, groundOf } from './ground/field.ts';
+export { elementsOf, outlineAt, outlineOf, poseOf, type Place } from './facts/facts.ts';
+export { supposed, supposing } from './facts/forget.ts';
+export { formationOf, formations, inLineWith } from './movement/formations.ts';
+export {
+  disciplineBonus,
+  disciplineParts,
+  hitsOn,
+  nextForHit,
+  unitsToResolve,
+} from './combat/hits.ts';
 export {
   bestMarker,
   coverage,
@@ -156,15 +162,15 @@ export {
   markersOnTable,
   unitsCallingForMarker,
   unitsNearMarkers,
-} from './markers.ts';
-export { optimum, type Covered } from './optimum.ts';
-export { edgesOf, grow, meetOutlines, type Offer } from './rounded.ts';
-export { TABLE, UW, atMost, facingAlong } from './measures.ts';
-export { endOfMove, groundPassed, movesOf, speedOf } from './movement.ts';
-export { retreatOf, whyNoRetreat, type Retreat } from './retreat.ts';
-export type { Share } from './share.ts';
-export { TACTICS } from './tactic-list.ts';
-export { cancellable, playable, targetsFor, whyNotTarget } from './tactics.ts';
+} from './combat/markers.ts';
+export { optimum, type Covered } from './combat/optimum.ts';
+export { edgesOf, grow, meetOutlines, type Offer } from './combat/rounded.ts';
+export { TABLE, UW, atMost, facingAlong } from './facts/measures.ts';
+export { endOfMove, groundPassed, movesOf, speedOf } from './movement/movement.ts';
+export { retreatOf, whyNoRetreat, type Retreat } from './combat/retreat.ts';
+export type { Share } from './facts/share.ts';
+export { TACTICS } from './tactics/tactic-list.ts';
+export { cancellable, playable, targetsFor, whyNotTarget } from './tactics/tactics.ts';
 export {
   armies,
   armyOf,
@@ -187,12 +193,12 @@ export {
   startingMorale,
   tagged,
   unitsOnTable,
-} from './units.ts';
-export { completelyInside, elementsUnder, hasTrait, homeOf, onRoad } from './terrain.ts';
-export { judgement, shareOf, type Judgement } from './victory.ts';
-export { dueToArrive, endsOf, stretchOf, stretchesOf } from './arrivals.ts';
-export { attackers, mayLeave } from './departures.ts';
-export { flanks, weaponOf, type Part } from './weapons.ts';
+} from './facts/units.ts';
+export { completelyInside, elementsUnder, hasTrait, homeOf, onRoad } from './ground/terrain.ts';
+export { judgement, shareOf, type Judgement } from './turn/victory.ts';
+export { dueToArrive, endsOf, stretchOf, stretchesOf } from './turn/arrivals.ts';
+export { attackers, mayLeave } from './turn/departures.ts';
+export { flanks, weaponOf, type Part } from './fire/weapons.ts';
 export {
   REFUSAL_CODES,
   actionWords,

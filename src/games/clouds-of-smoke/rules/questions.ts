@@ -1,19 +1,19 @@
 /** What can be asked: for each question how an answer is parsed, checked, listed, suggested. */
 import type { Ruleset } from '#kernel';
-import { pickFormation, placeDie, playAction, riskRules } from './actions.ts';
-import { declareShot, takeDamageRules, useAmmunition } from './bombardment.ts';
-import { arrive } from './arrivals.ts';
+import { pickFormation, placeDie, playAction, riskRules } from './turn/actions.ts';
+import { declareShot, takeDamageRules, useAmmunition } from './fire/bombardment.ts';
+import { arrive } from './turn/arrivals.ts';
 import type { CampQuestions } from './before/types.ts';
-import { chooseCombat } from './combat.ts';
-import { chooseSpot, displaceCommander, rideCommander } from './commander.ts';
-import { leaveTable } from './departures.ts';
-import { allocateHit, rerollTest, resolveHit, withdraw } from './hits.ts';
-import { placeMarker } from './markers.ts';
-import { moveUnit } from './movement.ts';
-import { raisePrice, retreatDirection } from './retreat.ts';
-import { playTactic } from './tactics.ts';
-import { chooseNext, lendUnits } from './turns.ts';
-import { choosePayer, collapseRules } from './victory.ts';
+import { chooseCombat } from './combat/combat.ts';
+import { chooseSpot, displaceCommander, rideCommander } from './command/commander.ts';
+import { leaveTable } from './turn/departures.ts';
+import { allocateHit, rerollTest, resolveHit, withdraw } from './combat/hits.ts';
+import { placeMarker } from './combat/markers.ts';
+import { moveUnit } from './movement/movement.ts';
+import { raisePrice, retreatDirection } from './combat/retreat.ts';
+import { playTactic } from './tactics/tactics.ts';
+import { chooseNext, lendUnits } from './turn/turns.ts';
+import { choosePayer, collapseRules } from './turn/victory.ts';
 import type { CloudsOfSmoke } from './types.ts';
 
 type All = Ruleset<CloudsOfSmoke>['questions'];

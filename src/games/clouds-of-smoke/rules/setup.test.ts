@@ -1,7 +1,7 @@
 /** What refuses a setup: each fault with its rule and its place. */
 import { describe, expect, test } from 'vitest';
-import { foe } from '../../../test/clouds-of-smoke/both.ts';
-import { line, setupOf, type Given } from '../../../test/clouds-of-smoke/table.ts';
+import { foe } from '../../../../test/clouds-of-smoke/both.ts';
+import { line, setupOf, type Given } from '../../../../test/clouds-of-smoke/table.ts';
 import { cloudsOfSmoke17, cloudsOfSmokeWeb, type Setup } from './index.ts';
 
 const pair = { units: [{ name: 'u', at: [10, 10] as const }, foe('e', [10, 20])] };

@@ -4,12 +4,12 @@ import { discGap, gap, insideTable, isSimple, rect, type Rect } from '#geometry/
 import { fieldAtStart, firstStep } from './before/camp.ts';
 import { issuesOfBefore } from './before/issues.ts';
 import type { Edition } from './editions/edition.ts';
-import { emplacementIn, squareOf } from './facts.ts';
-import { TABLE, overlaps } from './measures.ts';
+import { emplacementIn, squareOf } from './facts/facts.ts';
+import { TABLE, overlaps } from './facts/measures.ts';
 import type { Rule } from './rules.ts';
-import { commandersAtStart } from './command.ts';
+import { commandersAtStart } from './command/command.ts';
 import type { ArmyId, Position, Setup } from './types.ts';
-import { startingMorale } from './units.ts';
+import { startingMorale } from './facts/units.ts';
 
 type Given = Frozen<Setup>;
 

@@ -1,17 +1,23 @@
 /** What happens next, from the position alone (sections 9 and 34): one small piece at a time. */
-import { carryOutOrder, placeDice, playActions, riskCommander, rollActionDice } from './actions.ts';
-import { bringIn } from './arrivals.ts';
+import {
+  carryOutOrder,
+  placeDice,
+  playActions,
+  riskCommander,
+  rollActionDice,
+} from './turn/actions.ts';
+import { bringIn } from './turn/arrivals.ts';
 import { isBeforeBattle } from './before/camp.ts';
 import { CAMP_HEADINGS, prepare } from './before/stage.ts';
-import { bombard, takeDamage } from './bombardment.ts';
-import { endCombat, nextCombat, rollResults } from './combat.ts';
-import { allocateHits, resolveHits, withdrawUnits } from './hits.ts';
-import { startCombat } from './markers.ts';
+import { bombard, takeDamage } from './fire/bombardment.ts';
+import { endCombat, nextCombat, rollResults } from './combat/combat.ts';
+import { allocateHits, resolveHits, withdrawUnits } from './combat/hits.ts';
+import { startCombat } from './combat/markers.ts';
 import type { Rule } from './rules.ts';
-import { playTactics } from './tactics.ts';
+import { playTactics } from './tactics/tactics.ts';
 import type { Here, Play, Step } from './types.ts';
-import { nextTurn } from './turns.ts';
-import { judge } from './victory.ts';
+import { nextTurn } from './turn/turns.ts';
+import { judge } from './turn/victory.ts';
 
 /** The paragraph under which each step stands: where play is, for those who watch. */
 export const HEADINGS: { readonly [A in Step['at']]: Rule } = {

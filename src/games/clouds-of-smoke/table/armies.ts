@@ -1,6 +1,6 @@
 /** How sides and armies are told apart on the table. */
-import type { ArmyId, Look, SideId } from '#clouds-of-smoke';
-import { coatIn, type Coat, type Side } from '../../drawing/coat.ts';
+import type { ArmyId, Look, SideId } from '../rules/index.ts';
+import { coatIn, type Coat, type Side } from '../../../table/drawing/coat.ts';
 
 /** How a side is drawn. */
 export const sideMark = (side: SideId | number): Side => (side === 0 ? 'a' : 'b');

@@ -12,15 +12,15 @@ import {
   type Look,
   type UnitId,
   edgeOf,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import type { Pending, RefusalTold } from '#kernel';
 import { untrack } from 'svelte';
-import type { Coat } from '../../drawing/coat.ts';
-import type { Point } from '../../drawing/paths.ts';
-import type { Session } from '../../session.svelte.ts';
-import { Camera } from '../../table/camera.svelte.ts';
-import { Chart } from '../../tools/chart.ts';
-import type { Grip, Mods, Stage, Thing } from '../../tools/tool.ts';
+import type { Coat } from '../../../table/drawing/coat.ts';
+import type { Point } from '../../../table/drawing/paths.ts';
+import type { Session } from '../../../table/session.svelte.ts';
+import { Camera } from '../../../table/board/camera.svelte.ts';
+import { Chart } from '../../../table/tools/chart.ts';
+import type { Grip, Mods, Stage, Thing } from '../../../table/tools/tool.ts';
 import { armyMark } from './armies.ts';
 import { fetchCamp, type Camp } from './late-camp.ts';
 import {

@@ -1,8 +1,8 @@
-import { TABLE_RULES, isBeforeBattle, type CloudsOfSmoke, type Position } from '#clouds-of-smoke';
+import { TABLE_RULES, isBeforeBattle, type CloudsOfSmoke, type Position } from '../rules/index.ts';
 import type { Frozen, Happening } from '#kernel';
-import type { Book } from '../../session.svelte.ts';
-import { settings } from '../../settings.svelte.ts';
-import type { Shot } from '../../table/film.svelte.ts';
+import type { Book } from '../../../table/session.svelte.ts';
+import { settings } from '../../../table/settings.svelte.ts';
+import type { Shot } from '../../../table/board/film.svelte.ts';
 import { citeFor, sentence } from './saying.ts';
 
 type Shown = Shot<Frozen<Position>, Happening<CloudsOfSmoke>>;

@@ -1,6 +1,6 @@
-import type { CloudsOfSmoke } from '#clouds-of-smoke';
-import type { Coat } from '../../drawing/coat.ts';
-import type { Session } from '../../session.svelte.ts';
+import type { CloudsOfSmoke } from '../rules/index.ts';
+import type { Coat } from '../../../table/drawing/coat.ts';
+import type { Session } from '../../../table/session.svelte.ts';
 import { armyMark } from './armies.ts';
 
 export { bookFor } from './book.ts';

@@ -1,4 +1,4 @@
-import { armyOf, type UnitId } from '#clouds-of-smoke';
+import { armyOf, type UnitId } from '../rules/index.ts';
 import type { Battle } from './battle.svelte.ts';
 import { Moving } from './plays/index.ts';
 

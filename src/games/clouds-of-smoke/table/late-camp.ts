@@ -1,5 +1,5 @@
 /** The table before the battle, fetched when a battle is set up by hand. */
-import { teach } from '../../words/index.ts';
+import { teach } from '../../../table/words/index.ts';
 
 export type Camp = Awaited<ReturnType<typeof fetchCamp>>;
 export async function fetchCamp() {

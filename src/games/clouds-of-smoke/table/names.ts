@@ -11,10 +11,10 @@ import {
   type Look,
   type SideId,
   type UnitId,
-} from '#clouds-of-smoke';
-import { harmless } from '../../harmless.ts';
-import { settings } from '../../settings.svelte.ts';
-import { seatName, t } from '../../words/index.ts';
+} from '../rules/index.ts';
+import { harmless } from '../../../table/harmless.ts';
+import { settings } from '../../../table/settings.svelte.ts';
+import { seatName, t } from '../../../table/words/index.ts';
 import { nameOf } from './saying.ts';
 
 const WAYS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;

@@ -1,6 +1,6 @@
-import { keptDice, type CloudsOfSmoke, type SideId } from '#clouds-of-smoke';
+import { keptDice, type CloudsOfSmoke, type SideId } from '../rules/index.ts';
 import type { Happening } from '#kernel';
-import type { Session } from '../../session.svelte.ts';
+import type { Session } from '../../../table/session.svelte.ts';
 
 export interface Throw {
   readonly n: number;

@@ -7,8 +7,8 @@ import {
   isBeforeBattle,
   type ArmyId,
   type Look,
-} from '#clouds-of-smoke';
-import { seatName, t } from '../../words/index.ts';
+} from '../rules/index.ts';
+import { seatName, t } from '../../../table/words/index.ts';
 import type { Battle } from './battle.svelte.ts';
 import { armyName, sideName } from './names.ts';
 

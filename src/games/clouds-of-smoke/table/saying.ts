@@ -14,11 +14,11 @@ import {
   type TacticId,
   type Tongue,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import type { Happening, Pending, RefusalTold } from '#kernel';
-import { harmless } from '../../harmless.ts';
-import { settings, type Lang } from '../../settings.svelte.ts';
-import type { Lesson } from '../../words/index.ts';
+import { harmless } from '../../../table/harmless.ts';
+import { settings, type Lang } from '../../../table/settings.svelte.ts';
+import type { Lesson } from '../../../table/words/index.ts';
 
 const learnt = new Map<Lang, Tongue>();
 /** The game's sentences in a language; it is fetched once. */

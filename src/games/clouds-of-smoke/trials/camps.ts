@@ -1,5 +1,5 @@
 /** Battles of nobody's drawing that begin before the armies are set up. */
-import { UW, type Army, type Arrivals, type Before, type Setup } from '#clouds-of-smoke';
+import { UW, type Army, type Arrivals, type Before, type Setup } from '../rules/index.ts';
 import type { Frozen, Pick } from '#kernel';
 
 const TABLE = { width: 30 * UW, height: 22_500 };

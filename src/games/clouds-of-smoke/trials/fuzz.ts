@@ -17,11 +17,11 @@ import {
   type Edition,
   type Look,
   type Setup,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import type { Frozen, Game, Happening, Scene } from '#kernel';
-import type { FuzzGame } from './fuzz-game.ts';
-import { wildPosition, wildSetup } from './fuzz-setups.ts';
-import { twisted } from './fuzz-twists.ts';
+import type { FuzzGame } from '../../../trials/fuzz-game.ts';
+import { wildPosition, wildSetup } from './setups.ts';
+import { twisted } from './twists.ts';
 import { cloudsOfSmokeInvariants } from './invariants/clouds-of-smoke.ts';
 
 /** What the table itself refuses: no rule is behind it. */

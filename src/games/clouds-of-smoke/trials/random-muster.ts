@@ -11,9 +11,9 @@ import {
   type Faction,
   type Setup,
   type SideId,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import type { Pick } from '#kernel';
-import { BATTLES, FACTIONS, muster } from '#library';
+import { BATTLES, FACTIONS, muster } from '../content/index.ts';
 
 const PLAYED = [...FACTIONS.values()].filter((one) => factionPlayability(one).playable);
 const SIZES = [200, 250, 300];

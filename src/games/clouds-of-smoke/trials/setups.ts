@@ -14,9 +14,9 @@ import {
   type Position,
   type Profile,
   type Setup,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import type { Frozen, Pick } from '#kernel';
-import { camped } from './fuzz-camps.ts';
+import { camped } from './camps.ts';
 import { randomMuster } from './random-muster.ts';
 
 const TRIES = 50;

@@ -1,5 +1,5 @@
 /** Legal answers before the battle with one field changed, by somebody who knows the game. */
-import { ELEMENT_KINDS, groundOf, type Look } from '#clouds-of-smoke';
+import { ELEMENT_KINDS, groundOf, type Look } from '../rules/index.ts';
 import type { Pick } from '#kernel';
 
 type Fields = { readonly [field: string]: unknown };

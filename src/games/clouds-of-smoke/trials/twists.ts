@@ -8,9 +8,9 @@ import {
   unitsOnTable,
   type Look,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../rules/index.ts';
 import type { Decision, Game, Pick } from '#kernel';
-import { CAMP_TWISTS } from './fuzz-twists-camp.ts';
+import { CAMP_TWISTS } from './twists-camp.ts';
 import { boxAt, boxOf, depthOf } from './invariants/shapes.ts';
 
 type Fields = { readonly [field: string]: unknown };

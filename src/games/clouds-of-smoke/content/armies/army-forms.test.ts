@@ -7,7 +7,7 @@ import {
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
   type ArmyList,
-} from '#clouds-of-smoke';
+} from '../../rules/index.ts';
 import { FACTIONS } from './factions.ts';
 import { parseArmy, printArmyJson } from './army-file.ts';
 import { parseArmyLink, printArmyLink } from './army-link.ts';
@@ -207,7 +207,7 @@ describe('the author’s links', () => {
 });
 
 test('the examples of docs/armies.md', () => {
-  const text = readFileSync(new URL('../../docs/armies.md', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../../../../docs/armies.md', import.meta.url), 'utf8');
   const [json = '', link = ''] = [...text.matchAll(/```(?:json)?\n([{c][^`]*)```/g)].map(
     ([, example = '']) => example,
   );

@@ -13,7 +13,7 @@ import {
   type ArmyTongue,
   type Category,
   type Edition,
-} from '#clouds-of-smoke';
+} from '../../rules/index.ts';
 import type { Issue } from '#kernel';
 import { FACTIONS, factionName } from './factions.ts';
 

@@ -1,5 +1,5 @@
 /** Names by which people write of commanders: 'south', his sub-commanders 'south/1', 'south/2'. */
-import type { Setup } from '#clouds-of-smoke';
+import type { Setup } from '../../rules/index.ts';
 import type { Frozen } from '#kernel';
 
 /** One name for each commander, by id. */

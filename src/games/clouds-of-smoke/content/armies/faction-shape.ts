@@ -9,7 +9,7 @@ import {
   TACTIC_IDS,
   TAGS,
   WEAPONS,
-} from '#clouds-of-smoke';
+} from '../../rules/index.ts';
 
 export const words = z.strictObject({ en: z.string(), ru: z.string() });
 const head = {

@@ -1,22 +1,22 @@
 /** All factions, by their files. */
 import * as z from 'zod/mini';
-import eraData from '../../data/clouds-of-smoke/eras.json' with { type: 'json' };
-import french from '../../data/clouds-of-smoke/armies/french.json' with { type: 'json' };
-import french19 from '../../data/clouds-of-smoke/armies/french-19.json' with { type: 'json' };
-import ottoman from '../../data/clouds-of-smoke/armies/ottoman.json' with { type: 'json' };
-import ottoman19 from '../../data/clouds-of-smoke/armies/ottoman-19.json' with { type: 'json' };
-import at18 from '../../data/clouds-of-smoke/armies/ours-at18.json' with { type: 'json' };
-import at19 from '../../data/clouds-of-smoke/armies/ours-at19.json' with { type: 'json' };
-import gb18 from '../../data/clouds-of-smoke/armies/ours-gb18.json' with { type: 'json' };
-import gb19 from '../../data/clouds-of-smoke/armies/ours-gb19.json' with { type: 'json' };
-import hre17 from '../../data/clouds-of-smoke/armies/ours-hre17.json' with { type: 'json' };
-import plc17 from '../../data/clouds-of-smoke/armies/ours-plc17.json' with { type: 'json' };
-import pr18 from '../../data/clouds-of-smoke/armies/ours-pr18.json' with { type: 'json' };
-import se17 from '../../data/clouds-of-smoke/armies/ours-se17.json' with { type: 'json' };
-import russia19 from '../../data/clouds-of-smoke/armies/russia-19.json' with { type: 'json' };
-import russian from '../../data/clouds-of-smoke/armies/russian.json' with { type: 'json' };
+import eraData from '../../../../../data/clouds-of-smoke/eras.json' with { type: 'json' };
+import french from '../../../../../data/clouds-of-smoke/armies/french.json' with { type: 'json' };
+import french19 from '../../../../../data/clouds-of-smoke/armies/french-19.json' with { type: 'json' };
+import ottoman from '../../../../../data/clouds-of-smoke/armies/ottoman.json' with { type: 'json' };
+import ottoman19 from '../../../../../data/clouds-of-smoke/armies/ottoman-19.json' with { type: 'json' };
+import at18 from '../../../../../data/clouds-of-smoke/armies/ours-at18.json' with { type: 'json' };
+import at19 from '../../../../../data/clouds-of-smoke/armies/ours-at19.json' with { type: 'json' };
+import gb18 from '../../../../../data/clouds-of-smoke/armies/ours-gb18.json' with { type: 'json' };
+import gb19 from '../../../../../data/clouds-of-smoke/armies/ours-gb19.json' with { type: 'json' };
+import hre17 from '../../../../../data/clouds-of-smoke/armies/ours-hre17.json' with { type: 'json' };
+import plc17 from '../../../../../data/clouds-of-smoke/armies/ours-plc17.json' with { type: 'json' };
+import pr18 from '../../../../../data/clouds-of-smoke/armies/ours-pr18.json' with { type: 'json' };
+import se17 from '../../../../../data/clouds-of-smoke/armies/ours-se17.json' with { type: 'json' };
+import russia19 from '../../../../../data/clouds-of-smoke/armies/russia-19.json' with { type: 'json' };
+import russian from '../../../../../data/clouds-of-smoke/armies/russian.json' with { type: 'json' };
 import type { Words } from '#kernel';
-import type { Board, Era, Faction, Profile } from '#clouds-of-smoke';
+import type { Board, Era, Faction, Profile } from '../../rules/index.ts';
 import { eraFile } from './faction-shape.ts';
 import { factionFrom, profileIn } from './statlines.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EDITIONS, type Faction, type ListedUnit } from '#clouds-of-smoke';
+import { EDITIONS, type Faction, type ListedUnit } from '../../rules/index.ts';
 import { FACTIONS } from './factions.ts';
 import { figuresLike } from './figures-like.ts';
 

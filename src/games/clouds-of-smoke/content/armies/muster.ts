@@ -17,10 +17,10 @@ import {
   type Profile,
   type Setup,
   type SideId,
-} from '#clouds-of-smoke';
-import { BATTLES, type BattleFile } from './battle-file.ts';
-import { toTicks } from './measures.ts';
-import { arrivalsFrom, elementFrom, endingFrom } from './position-setup.ts';
+} from '../../rules/index.ts';
+import { BATTLES, type BattleFile } from '../battle-file.ts';
+import { toTicks } from '../positions/measures.ts';
+import { arrivalsFrom, elementFrom, endingFrom } from '../positions/position-setup.ts';
 import { toBoard, toProfile } from './statlines.ts';
 
 /** One player's army: its list, and the faction it is of. */

@@ -9,7 +9,7 @@ import {
   type CloudsOfSmoke,
   type CloudsOfSmokeRules,
   type Setup,
-} from '#clouds-of-smoke';
+} from '../../rules/index.ts';
 
 /**
  * COS-PRE-01 The setup as it stands when all steps before the battle have been gone through. The

@@ -1,6 +1,6 @@
 /** A faction from its file, and its statlines and its board as the table has them. */
 import * as z from 'zod/mini';
-import assetData from '../../data/clouds-of-smoke/assets.json' with { type: 'json' };
+import assetData from '../../../../../data/clouds-of-smoke/assets.json' with { type: 'json' };
 import { fail, ok, type Issue, type Result } from '#kernel';
 import {
   whyNoProfile,
@@ -12,9 +12,9 @@ import {
   type ListedUnit,
   type Profile,
   type RetreatStat,
-} from '#clouds-of-smoke';
+} from '../../rules/index.ts';
 import { assetFile, factionFile } from './faction-shape.ts';
-import { toTicks } from './measures.ts';
+import { toTicks } from '../positions/measures.ts';
 
 /** Part of every faction of ours. */
 const ASSETS: ReadonlyMap<string, Asset> = new Map(

@@ -30,9 +30,9 @@ import {
   type Step,
   type TacticId,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../../rules/index.ts';
 import { fail, ok, parse, type Issue, type Result } from '#kernel';
-import { commanderNames } from './commander-names.ts';
+import { commanderNames } from '../armies/commander-names.ts';
 import { toFacing, toTicks } from './measures.ts';
 import { positionIssues } from './position-issues.ts';
 import { elementFrom, setupFrom } from './position-setup.ts';
@@ -42,7 +42,7 @@ import {
   type FileStep,
   type PositionFile,
 } from './position-shape.ts';
-import { unitNames } from './unit-names.ts';
+import { unitNames } from '../armies/unit-names.ts';
 
 export interface Written {
   readonly setup: Setup;

@@ -23,10 +23,10 @@ import {
   type Setup,
   type SideId,
   isBeforeBattle,
-} from '#clouds-of-smoke';
+} from '../../rules/index.ts';
 import type { Frozen, Issue } from '#kernel';
-import { commanderNames } from './commander-names.ts';
-import { unitNames } from './unit-names.ts';
+import { commanderNames } from '../armies/commander-names.ts';
+import { unitNames } from '../armies/unit-names.ts';
 
 type Bare = Pick<Look, 'setup' | 'position'>;
 type Fault = (code: string, cite: Rule, at: string, facts?: Issue['facts']) => void;

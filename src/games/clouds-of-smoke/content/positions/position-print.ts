@@ -10,12 +10,12 @@ import {
   type Setup,
   type Step,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../../rules/index.ts';
 import { canonical, type Frozen } from '#kernel';
-import { scenarioSetup } from './clouds-of-smoke.ts';
-import { commanderNames } from './commander-names.ts';
+import { scenarioSetup } from '../scenarios.ts';
+import { commanderNames } from '../armies/commander-names.ts';
 import type { FileCombat, FileStep, PositionFile } from './position-shape.ts';
-import { unitNames } from './unit-names.ts';
+import { unitNames } from '../armies/unit-names.ts';
 
 const uw = (ticks: number | undefined): number => (ticks ?? 0) / 1000;
 const degrees = (facing: number | undefined): number => (facing ?? 0) / 100;

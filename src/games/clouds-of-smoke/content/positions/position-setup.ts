@@ -15,11 +15,11 @@ import {
   type ListedUnit,
   type Profile,
   type Setup,
-} from '#clouds-of-smoke';
-import { SCENARIOS, scenarioSetup } from './clouds-of-smoke.ts';
-import { FACTIONS } from './factions.ts';
+} from '../../rules/index.ts';
+import { SCENARIOS, scenarioSetup } from '../scenarios.ts';
+import { FACTIONS } from '../armies/factions.ts';
 import { toFacing, toTicks } from './measures.ts';
-import { toBoard, toProfile } from './statlines.ts';
+import { toBoard, toProfile } from '../armies/statlines.ts';
 import type {
   FileArmy,
   FileElement,

@@ -8,7 +8,7 @@ import {
   ASSETS_USED,
   ELEMENT_KINDS,
   TACTIC_IDS,
-} from '#clouds-of-smoke';
+} from '../../rules/index.ts';
 
 const uw = z.number().check(z.minimum(-1000), z.maximum(1000));
 const place = z.tuple([uw, uw]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CampTable, camped, deploying } from '../../../../test/clouds-of-smoke/camp.ts';
-import { line, type Piece } from '../../../../test/clouds-of-smoke/table.ts';
+import { CampTable, camped, deploying } from '../../../../../test/clouds-of-smoke/camp.ts';
+import { line, type Piece } from '../../../../../test/clouds-of-smoke/table.ts';
 import type { ArmyId, CommanderId, UnitId } from '../types.ts';
 import { calmAnswer } from './calm.ts';
 

@@ -1,10 +1,10 @@
 /** Answers before the battle as a careful player gives them: for the quick start and for bots. */
 import type { Pick } from '#kernel';
-import { edgeOf } from '../field.ts';
-import { TABLE } from '../measures.ts';
+import { edgeOf } from '../ground/field.ts';
+import { TABLE } from '../facts/measures.ts';
 import { DONE } from '../refuse.ts';
 import type { CloudsOfSmoke, Look, UnitId } from '../types.ts';
-import { has } from '../units.ts';
+import { has } from '../facts/units.ts';
 import { zoneOf } from './camp.ts';
 import { forwardMarker } from './columns.ts';
 import { someHead, whyNotDug } from './deploy.ts';

@@ -4,8 +4,8 @@ import {
   camped,
   campedTeams,
   deploying,
-} from '../../../../test/clouds-of-smoke/camp.ts';
-import { table } from '../../../../test/clouds-of-smoke/table.ts';
+} from '../../../../../test/clouds-of-smoke/camp.ts';
+import { table } from '../../../../../test/clouds-of-smoke/table.ts';
 import type { ArmyId, Edge, Setup } from '../types.ts';
 import { campOf, edgesFor, fieldAtStart, firstStep, within, zoneOf } from './camp.ts';
 import type { Box } from './types.ts';

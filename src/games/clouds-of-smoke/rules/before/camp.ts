@@ -1,9 +1,9 @@
 /** Whose zone is where, who speaks for a side, and what comes next before the battle. */
 import { reveal, type Frozen } from '#kernel';
-import { stretchesOf } from '../arrivals.ts';
-import { firstOf } from '../field.ts';
+import { stretchesOf } from '../turn/arrivals.ts';
+import { firstOf } from '../ground/field.ts';
 import type { ArmyId, Edge, Field, Here, Look, Setup, SideId, Step, UnitId } from '../types.ts';
-import { SIDES, armies, armyOf, hasAsset, otherSide, sideOf } from '../units.ts';
+import { SIDES, armies, armyOf, hasAsset, otherSide, sideOf } from '../facts/units.ts';
 import type { Before, Box, Camp, CampStep, Quarter } from './types.ts';
 
 type Given = Frozen<Setup>;

@@ -3,9 +3,9 @@ import { reveal, type Pick as Chooser, type QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { oneOf, refuse, ticks } from '../refuse.ts';
 import type { ArmyId, CloudsOfSmoke, Edge, Here, Look, Play, Ticks } from '../types.ts';
-import { edgeOf } from '../field.ts';
-import { UW } from '../measures.ts';
-import { armies, seatOf } from '../units.ts';
+import { edgeOf } from '../ground/field.ts';
+import { UW } from '../facts/measures.ts';
+import { armies, seatOf } from '../facts/units.ts';
 import { campOf, goOn, within, zoneOf } from './camp.ts';
 import type { Box, CampStep, ColumnMarker } from './types.ts';
 

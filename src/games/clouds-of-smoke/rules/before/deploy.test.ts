@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deploying } from '../../../../test/clouds-of-smoke/camp.ts';
-import type { Piece } from '../../../../test/clouds-of-smoke/table.ts';
+import { deploying } from '../../../../../test/clouds-of-smoke/camp.ts';
+import type { Piece } from '../../../../../test/clouds-of-smoke/table.ts';
 import { DONE } from '../refuse.ts';
 import type { ArmyId, CommanderId, Look, UnitId } from '../types.ts';
 import { placeEmplacement, setUpArmy, whyNotDug } from './deploy.ts';

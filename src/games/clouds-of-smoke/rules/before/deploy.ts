@@ -2,11 +2,11 @@
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { gap, polygon, rect, type Rect } from '#geometry/plane';
-import { armyOfCommander } from '../command.ts';
-import { baseRefused } from '../commander.ts';
-import { outlineAt, outlineOf } from '../facts.ts';
-import { edgeOf } from '../field.ts';
-import { TABLE, UW, overlaps } from '../measures.ts';
+import { armyOfCommander } from '../command/command.ts';
+import { baseRefused } from '../command/commander.ts';
+import { outlineAt, outlineOf } from '../facts/facts.ts';
+import { edgeOf } from '../ground/field.ts';
+import { TABLE, UW, overlaps } from '../facts/measures.ts';
 import {
   DONE,
   commanderId,
@@ -19,7 +19,7 @@ import {
   unitId,
 } from '../refuse.ts';
 import type { ArmyId, CloudsOfSmoke, CommanderId, Here, Look, No, Play, UnitId } from '../types.ts';
-import { seatOf, unitsOnTable } from '../units.ts';
+import { seatOf, unitsOnTable } from '../facts/units.ts';
 import { goOn, unitsToSetUp, zoneOf } from './camp.ts';
 import { elementUnder } from './ground.ts';
 import { AHEAD, nearestRoom, sensiblePlace, whyNearEnemy, whyNoRoom, whyNotThere } from './room.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { armyId, oneOf, refuse } from '../refuse.ts';
 import { ratingInBattle } from '../army/rating.ts';
 import type { ArmyId, CloudsOfSmoke, Edge, Here, Play } from '../types.ts';
-import { armies, seatOf, sideOf } from '../units.ts';
+import { armies, seatOf, sideOf } from '../facts/units.ts';
 import { OPPOSITE, PAIRS, QUARTERS, captain, edgesFor, goOn, sidesInOrder } from './camp.ts';
 import type { CampStep } from './types.ts';
 

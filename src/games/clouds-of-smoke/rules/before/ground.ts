@@ -2,13 +2,13 @@
 import type { Pick, QuestionRules } from '#kernel';
 import { commonArea, front, isSimple, polygon, type Polygon } from '#geometry/plane';
 import * as z from 'zod/mini';
-import { elementsOf } from '../facts.ts';
-import { groundOf } from '../field.ts';
-import { TABLE, UW, atMost, length } from '../measures.ts';
+import { elementsOf } from '../facts/facts.ts';
+import { groundOf } from '../ground/field.ts';
+import { TABLE, UW, atMost, length } from '../facts/measures.ts';
 import { ELEMENT_KINDS } from '../names.ts';
 import { DONE, done, isDone, oneOf, refuse, ticks } from '../refuse.ts';
 import type { ArmyId, CloudsOfSmoke, ElementKind, Here, Look, No, Play, Ticks } from '../types.ts';
-import { seatOf } from '../units.ts';
+import { seatOf } from '../facts/units.ts';
 import { PAIRS, campOf, captain, goOn, quarterBox, sidesInOrder } from './camp.ts';
 import { hasRoom, someElement } from './drawing.ts';
 import { shifted } from './shift.ts';

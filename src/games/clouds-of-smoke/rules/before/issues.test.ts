@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { camped } from '../../../../test/clouds-of-smoke/camp.ts';
+import { camped } from '../../../../../test/clouds-of-smoke/camp.ts';
 import type { Setup } from '../types.ts';
 import { issuesOfBefore } from './issues.ts';
 import type { Box } from './types.ts';

@@ -1,6 +1,6 @@
 /** What a setup must say before an army can be set up by the rules. */
 import type { Frozen, Issue } from '#kernel';
-import { UW } from '../measures.ts';
+import { UW } from '../facts/measures.ts';
 import type { Rule } from '../rules.ts';
 import type { Setup } from '../types.ts';
 import type { Box } from './types.ts';

@@ -1,10 +1,10 @@
 /** Columns that are kept off the table before the battle (Part F). */
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { stretchesOf } from '../arrivals.ts';
+import { stretchesOf } from '../turn/arrivals.ts';
 import { oneOf, refuse } from '../refuse.ts';
 import type { CloudsOfSmoke, Here, Play } from '../types.ts';
-import { seatOf } from '../units.ts';
+import { seatOf } from '../facts/units.ts';
 import { goOn } from './camp.ts';
 import { allNumbers, columnsOf } from './columns.ts';
 import type { CampQuestions, CampStep } from './types.ts';

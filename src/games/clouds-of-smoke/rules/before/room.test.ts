@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { deploying } from '../../../../test/clouds-of-smoke/camp.ts';
-import { line, type Piece } from '../../../../test/clouds-of-smoke/table.ts';
-import type { Place } from '../facts.ts';
+import { deploying } from '../../../../../test/clouds-of-smoke/camp.ts';
+import { line, type Piece } from '../../../../../test/clouds-of-smoke/table.ts';
+import type { Place } from '../facts/facts.ts';
 import type { Look, UnitId } from '../types.ts';
 import { nearestRoom, placeInLine, sensiblePlace, whyNotThere } from './room.ts';
 import type { Box } from './types.ts';

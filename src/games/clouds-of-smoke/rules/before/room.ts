@@ -1,13 +1,13 @@
 /** Where a unit may be set up, and where a player would put it (COS-DEP-02, 04, 08, 11). */
 import type { Pick } from '#kernel';
 import { discGap, front, gap, insideTable, pointGap, rect, type Rect } from '#geometry/plane';
-import { commandersOnTable } from '../command.ts';
-import { bodyAt, bodyOf, diagonalOf, outlineAt, touchReach, type Place } from '../facts.ts';
-import { edgeOf } from '../field.ts';
-import { TABLE, UW, atMost, length, moreThan, overlaps } from '../measures.ts';
+import { commandersOnTable } from '../command/command.ts';
+import { bodyAt, bodyOf, diagonalOf, outlineAt, touchReach, type Place } from '../facts/facts.ts';
+import { edgeOf } from '../ground/field.ts';
+import { TABLE, UW, atMost, length, moreThan, overlaps } from '../facts/measures.ts';
 import { oneOf, refuse } from '../refuse.ts';
 import type { ArmyId, Edge, Look, No, Ticks, UnitId } from '../types.ts';
-import { areFoes, armyOf, has, isEnemy, unitsOnTable } from '../units.ts';
+import { areFoes, armyOf, has, isEnemy, unitsOnTable } from '../facts/units.ts';
 import { campOf, enemyZoneOf, within } from './camp.ts';
 import { markerOf } from './columns.ts';
 import type { Box } from './types.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CampTable, camped } from '../../../../test/clouds-of-smoke/camp.ts';
-import { table } from '../../../../test/clouds-of-smoke/table.ts';
+import { CampTable, camped } from '../../../../../test/clouds-of-smoke/camp.ts';
+import { table } from '../../../../../test/clouds-of-smoke/table.ts';
 import type { Json } from '#kernel';
 import type { ArmyId, Arrivals, Event, Field, Look } from '../types.ts';
 import { fieldFor, imagined, redacted } from './secret.ts';

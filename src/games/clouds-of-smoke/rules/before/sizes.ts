@@ -1,6 +1,6 @@
 /** How large an element of terrain may be (COS-TER-40). */
 import { acrossOf, widthOf } from '#geometry/plane';
-import { moreThan } from '../measures.ts';
+import { moreThan } from '../facts/measures.ts';
 import { refuse } from '../refuse.ts';
 import type { ElementKind, Look, No, Ticks } from '../types.ts';
 import type { ElementAnswer } from './types.ts';

@@ -1,5 +1,5 @@
 /** The steps before the battle, in their order (COS-PRE-01). */
-import { firstOf } from '../field.ts';
+import { firstOf } from '../ground/field.ts';
 import type { Rule } from '../rules.ts';
 import type { Here, Play } from '../types.ts';
 import { numberTheColumns, placeColumns, revealColumns } from './columns.ts';

@@ -1,6 +1,6 @@
 /** The steps before the battle one by one: their bounds, what they tell, what is suggested. */
 import { describe, expect, test } from 'vitest';
-import { CampTable, camped, deploying } from '../../../../test/clouds-of-smoke/camp.ts';
+import { CampTable, camped, deploying } from '../../../../../test/clouds-of-smoke/camp.ts';
 import type { ArmyId, Look, Position } from '../types.ts';
 import { writeCamp } from './apply.ts';
 import { forwardMarker, markerOf } from './columns.ts';

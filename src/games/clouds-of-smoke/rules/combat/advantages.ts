@@ -1,14 +1,14 @@
 /** What a side brings to a combat: dice, strength, advantages (sections 18 and 23). */
 import { foesInCombat } from './combatants.ts';
-import { strengthTactics } from './effects.ts';
-import { isEngaged, sees } from './engagement.ts';
-import type { Rule } from './rules.ts';
-import { total, type Share } from './share.ts';
-import { advantageTactics } from './tactic-dice.ts';
-import { completelyIn, partlyIn } from './terrain.ts';
-import type { Look, SideId, UnitId, Volley } from './types.ts';
-import { armyOf, has, profileOf, sideOf } from './units.ts';
-import { weaponOf } from './weapons.ts';
+import { strengthTactics } from '../tactics/effects.ts';
+import { isEngaged, sees } from '../fire/engagement.ts';
+import type { Rule } from '../rules.ts';
+import { total, type Share } from '../facts/share.ts';
+import { advantageTactics } from '../tactics/tactic-dice.ts';
+import { completelyIn, partlyIn } from '../ground/terrain.ts';
+import type { Look, SideId, UnitId, Volley } from '../types.ts';
+import { armyOf, has, profileOf, sideOf } from '../facts/units.ts';
+import { weaponOf } from '../fire/weapons.ts';
 
 /** An advantage (1) or a disadvantage (-1) of a side, and the unit that makes it. */
 export interface Advantage extends Share {

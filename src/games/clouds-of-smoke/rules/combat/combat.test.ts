@@ -5,7 +5,7 @@ import {
   table,
   type Given,
   type Piece,
-} from '../../../test/clouds-of-smoke/table.ts';
+} from '../../../../../test/clouds-of-smoke/table.ts';
 import {
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
@@ -13,9 +13,9 @@ import {
   startingMorale,
   weaponOf,
   type CloudsOfSmokeRules,
-} from './index.ts';
+} from '../index.ts';
 import { placeMarker } from './markers.ts';
-import type { ArmyId, Position, TacticId, Ticks, UnitId } from './types.ts';
+import type { ArmyId, Position, TacticId, Ticks, UnitId } from '../types.ts';
 
 const foe = (name: string, at: [number, number], facing = 180) =>
   ({ name, at, facing, south: false }) as const;

@@ -2,11 +2,20 @@
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { forceOf, keptDice } from './advantages.ts';
-import { gapBetween, inContact } from './contact.ts';
-import { effectsNow } from './effects.ts';
+import { gapBetween, inContact } from '../facts/contact.ts';
+import { effectsNow } from '../tactics/effects.ts';
 import { markersOnTable, unitsNearMarkers } from './markers.ts';
-import { markerId, oneOf, refuse } from './refuse.ts';
-import type { ArmyId, CloudsOfSmoke, Here, Look, MarkerId, Play, SideId, UnitId } from './types.ts';
+import { markerId, oneOf, refuse } from '../refuse.ts';
+import type {
+  ArmyId,
+  CloudsOfSmoke,
+  Here,
+  Look,
+  MarkerId,
+  Play,
+  SideId,
+  UnitId,
+} from '../types.ts';
 import {
   SIDES,
   activeSeat,
@@ -18,8 +27,8 @@ import {
   isEnemy,
   otherSide,
   sideOf,
-} from './units.ts';
-import { loseMorale } from './victory.ts';
+} from '../facts/units.ts';
+import { loseMorale } from '../turn/victory.ts';
 
 /** COS-CBT-02, COS-CBT-03 Markers not yet resolved, grouped by the units they share. */
 export function combatGroups(scene: Look): MarkerId[][] {

@@ -1,8 +1,8 @@
 /** Who stands in the combat that is resolved (sections 14 and 16). */
-import { enemiesInContact } from './contact.ts';
+import { enemiesInContact } from '../facts/contact.ts';
 import { unitsNearMarkers } from './markers.ts';
-import type { Look, UnitId } from './types.ts';
-import { isEnemy } from './units.ts';
+import type { Look, UnitId } from '../types.ts';
+import { isEnemy } from '../facts/units.ts';
 
 /** Enemies of this combat: fixed at step 3, before that by position (COS-CBT-03, 05). */
 export function unitsInCombat(scene: Look): readonly UnitId[] {

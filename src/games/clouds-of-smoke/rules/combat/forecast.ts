@@ -3,11 +3,11 @@
  * the exact odds (sections 10, 15, 16 and 18). A door of its own: the page fetches it when asked.
  */
 import { forceOf, strengthParts } from './advantages.ts';
-import { apply } from './apply.ts';
-import { shotParts } from './bombardment.ts';
+import { apply } from '../apply.ts';
+import { shotParts } from '../fire/bombardment.ts';
 import { hitsAgainst } from './combat.ts';
 import { unitsInCombat } from './combatants.ts';
-import type { Place } from './facts.ts';
+import type { Place } from '../facts/facts.ts';
 import {
   damageSpread,
   hitOdds,
@@ -17,12 +17,12 @@ import {
   type Rolled,
   type Spread,
 } from './odds.ts';
-import { total, type Share } from './share.ts';
-import type { TacticAnswer } from './answers.ts';
-import type { ArmyId, Look, Shot, SideId, UnitId, Volley } from './types.ts';
-import { SIDES, armies, armyOf, sideOf } from './units.ts';
-import { copy } from './view.ts';
-import { weaponOf } from './weapons.ts';
+import { total, type Share } from '../facts/share.ts';
+import type { TacticAnswer } from '../answers.ts';
+import type { ArmyId, Look, Shot, SideId, UnitId, Volley } from '../types.ts';
+import { SIDES, armies, armyOf, sideOf } from '../facts/units.ts';
+import { copy } from '../view.ts';
+import { weaponOf } from '../fire/weapons.ts';
 
 export { atLeast, chance, chancesOf, eightInTen, expected, type Spread } from './odds.ts';
 

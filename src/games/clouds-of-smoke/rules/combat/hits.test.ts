@@ -1,16 +1,16 @@
 /** Hits in detail: who is next, what is rolled again, who withdraws (sections 19 to 21). */
 import { describe, expect, test } from 'vitest';
-import { agree, foe } from '../../../test/clouds-of-smoke/both.ts';
+import { agree, foe } from '../../../../../test/clouds-of-smoke/both.ts';
 import {
   fighting,
   line,
   table,
   type Given,
   type Piece,
-} from '../../../test/clouds-of-smoke/table.ts';
+} from '../../../../../test/clouds-of-smoke/table.ts';
 import { hitsOn } from './hits.ts';
-import { nextForHit, type ArmyId, type Position, type Special, type UnitId } from './index.ts';
-import type { TacticId } from './types.ts';
+import { nextForHit, type ArmyId, type Position, type Special, type UnitId } from '../index.ts';
+import type { TacticId } from '../types.ts';
 
 const foot = (...special: Special[]) => line({ special: ['infantry', ...special], morale: 5 });
 const two: Piece[] = [

@@ -14,17 +14,17 @@ import {
   profileOf,
   seatOf,
   sideOf,
-} from './units.ts';
-import { disciplineTactics, underTactic } from './effects.ts';
-import { sees } from './engagement.ts';
-import { emplacementOf } from './facts.ts';
-import { TABLE, UW } from './measures.ts';
-import { oneOf, refuse, unitId } from './refuse.ts';
+} from '../facts/units.ts';
+import { disciplineTactics, underTactic } from '../tactics/effects.ts';
+import { sees } from '../fire/engagement.ts';
+import { emplacementOf } from '../facts/facts.ts';
+import { TABLE, UW } from '../facts/measures.ts';
+import { oneOf, refuse, unitId } from '../refuse.ts';
 import { DIRECTIONS, carryOut, directionShape, retreat, whyNoRetreat } from './retreat.ts';
-import { total, type Share } from './share.ts';
-import { presenceIn } from './terrain.ts';
-import type { ArmyId, CloudsOfSmoke, Here, Look, No, Play, SideId, UnitId } from './types.ts';
-import { loseMorale } from './victory.ts';
+import { total, type Share } from '../facts/share.ts';
+import { presenceIn } from '../ground/terrain.ts';
+import type { ArmyId, CloudsOfSmoke, Here, Look, No, Play, SideId, UnitId } from '../types.ts';
+import { loseMorale } from '../turn/victory.ts';
 
 const rowOf = (scene: Look, unit: UnitId): number =>
   scene.position.combat?.units.indexOf(unit) ?? -1;

@@ -3,7 +3,7 @@
  * come within its radius of some point of the square (COS-MRK-06).
  */
 import { pointGap, type Rect } from '#geometry/plane';
-import type { Ticks } from './types.ts';
+import type { Ticks } from '../types.ts';
 
 /** The side of a square: with smaller ones it is known better, and there are more of them. */
 const SIDE = 250;

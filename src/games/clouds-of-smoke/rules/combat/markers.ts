@@ -2,14 +2,14 @@
 import type { QuestionRules } from '#kernel';
 import { pointGap } from '#geometry/plane';
 import * as z from 'zod/mini';
-import { isEngaged } from './engagement.ts';
-import { outlineOf } from './facts.ts';
-import { TABLE, UW, atMost, length } from './measures.ts';
+import { isEngaged } from '../fire/engagement.ts';
+import { outlineOf } from '../facts/facts.ts';
+import { TABLE, UW, atMost, length } from '../facts/measures.ts';
 import { optimum, type Point } from './optimum.ts';
-import { refuse, ticks } from './refuse.ts';
+import { refuse, ticks } from '../refuse.ts';
 import { markerGap } from './retreat.ts';
-import type { ArmyId, CloudsOfSmoke, Here, Look, MarkerId, Play, Ticks, UnitId } from './types.ts';
-import { SIDES, activeSeat, activeSide, armyOf, sideOf, unitsOnTable } from './units.ts';
+import type { ArmyId, CloudsOfSmoke, Here, Look, MarkerId, Play, Ticks, UnitId } from '../types.ts';
+import { SIDES, activeSeat, activeSide, armyOf, sideOf, unitsOnTable } from '../facts/units.ts';
 
 /** Markers that lie on the table. */
 export const markersOnTable = (scene: Look): MarkerId[] =>

@@ -1,6 +1,6 @@
 /** Combats, markers and ends of battles to the last point (sections 3, 14, 16, 23; Part F). */
 import { describe, expect, test } from 'vitest';
-import { agree, foe } from '../../../test/clouds-of-smoke/both.ts';
+import { agree, foe } from '../../../../../test/clouds-of-smoke/both.ts';
 import {
   fighting,
   line,
@@ -9,10 +9,10 @@ import {
   type Given,
   type Piece,
   type TestTable,
-} from '../../../test/clouds-of-smoke/table.ts';
+} from '../../../../../test/clouds-of-smoke/table.ts';
 import { advantagesOf } from './advantages.ts';
 import { hitsAgainst } from './combat.ts';
-import { supposed } from './forget.ts';
+import { supposed } from '../facts/forget.ts';
 import { coverage } from './markers.ts';
 import {
   combatGroups,
@@ -23,7 +23,7 @@ import {
   type Setup,
   type Special,
   type UnitId,
-} from './index.ts';
+} from '../index.ts';
 
 const stands: Piece[] = [{ name: 'u', at: [10, 10] }, foe('e', [10, 11.5])];
 const brave = [{ army: 0 as ArmyId, tactic: 'braveIsSafe', die: 3, units: [] }] as const;

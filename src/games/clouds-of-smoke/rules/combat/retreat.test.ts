@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { line, moving, setupOf, table } from '../../../test/clouds-of-smoke/table.ts';
+import { line, moving, setupOf, table } from '../../../../../test/clouds-of-smoke/table.ts';
 import { retreatOf } from './retreat.ts';
-import { cloudsOfSmokeWeb } from './index.ts';
-import type { UnitId } from './types.ts';
+import { cloudsOfSmokeWeb } from '../index.ts';
+import type { UnitId } from '../types.ts';
 
 const foe = (name: string, at: [number, number], facing = 180) =>
   ({ name, at, facing, south: false }) as const;

@@ -12,15 +12,15 @@ import {
   type Rect,
 } from '#geometry/plane';
 import * as z from 'zod/mini';
-import { meetCommanders, ownSide } from './commander.ts';
-import { enemiesInContact } from './contact.ts';
-import { underTactic } from './effects.ts';
-import { bodyAt, bodyOf, outlineAt, outlineOf, poseOf, type Place } from './facts.ts';
-import { formationOf } from './formations.ts';
-import { TABLE, UW, atMost, overlaps, touches } from './measures.ts';
-import { markerId, oneOf, refuse } from './refuse.ts';
-import { inBrokenOrVeryBroken } from './terrain.ts';
-import type { Direction } from './answers.ts';
+import { meetCommanders, ownSide } from '../command/commander.ts';
+import { enemiesInContact } from '../facts/contact.ts';
+import { underTactic } from '../tactics/effects.ts';
+import { bodyAt, bodyOf, outlineAt, outlineOf, poseOf, type Place } from '../facts/facts.ts';
+import { formationOf } from '../movement/formations.ts';
+import { TABLE, UW, atMost, overlaps, touches } from '../facts/measures.ts';
+import { markerId, oneOf, refuse } from '../refuse.ts';
+import { inBrokenOrVeryBroken } from '../ground/terrain.ts';
+import type { Direction } from '../answers.ts';
 import type {
   CloudsOfSmoke,
   Here,
@@ -31,9 +31,17 @@ import type {
   RetreatStat,
   Ticks,
   UnitId,
-} from './types.ts';
-import { armyOf, enemiesOf, friendsOf, has, isOnTable, ownerOf, profileOf } from './units.ts';
-import { loseMorale } from './victory.ts';
+} from '../types.ts';
+import {
+  armyOf,
+  enemiesOf,
+  friendsOf,
+  has,
+  isOnTable,
+  ownerOf,
+  profileOf,
+} from '../facts/units.ts';
+import { loseMorale } from '../turn/victory.ts';
 
 /**
  * COS-RET-15, COS-SPR-03, COS-SPR-23, tactic Stand Fast: why a unit may not retreat; undefined when

@@ -1,6 +1,6 @@
 /** Retreats to the tick: what breaks on the way, where one stops, what it costs (section 20). */
 import { describe, expect, test } from 'vitest';
-import { agree, differ, foe, inBoth } from '../../../test/clouds-of-smoke/both.ts';
+import { agree, differ, foe, inBoth } from '../../../../../test/clouds-of-smoke/both.ts';
 import {
   line,
   of,
@@ -8,8 +8,8 @@ import {
   type Given,
   type Piece,
   type TestTable,
-} from '../../../test/clouds-of-smoke/table.ts';
-import { supposed } from './forget.ts';
+} from '../../../../../test/clouds-of-smoke/table.ts';
+import { supposed } from '../facts/forget.ts';
 import { retreatOf, whyNoBombardmentRetreat } from './retreat.ts';
 import {
   cloudsOfSmoke17,
@@ -18,8 +18,8 @@ import {
   type Position,
   type Special,
   type UnitId,
-} from './index.ts';
-import type { RetreatStat } from './types.ts';
+} from '../index.ts';
+import type { RetreatStat } from '../types.ts';
 
 const foot = (...special: Special[]) => line({ special: ['infantry', ...special], morale: 5 });
 const away = (...pieces: readonly Piece[]) => {

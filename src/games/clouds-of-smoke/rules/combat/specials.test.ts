@@ -1,6 +1,6 @@
 /** Section 24: each special rule, the same in both editions (COS-SPR-27). */
 import { describe, expect, test } from 'vitest';
-import { agree, differ, foe } from '../../../test/clouds-of-smoke/both.ts';
+import { agree, differ, foe } from '../../../../../test/clouds-of-smoke/both.ts';
 import {
   fighting,
   line,
@@ -9,8 +9,8 @@ import {
   type Given,
   type Piece,
   type TestTable,
-} from '../../../test/clouds-of-smoke/table.ts';
-import { fireOf } from './engagement.ts';
+} from '../../../../../test/clouds-of-smoke/table.ts';
+import { fireOf } from '../fire/engagement.ts';
 import {
   disciplineParts,
   forceOf,
@@ -21,7 +21,7 @@ import {
   type Position,
   type Profile,
   type Special,
-} from './index.ts';
+} from '../index.ts';
 
 const foot = (...special: Special[]) => line({ special: ['infantry', ...special] });
 const horse = (...special: Special[]) => line({ special: ['cavalry', ...special], fire: [] });

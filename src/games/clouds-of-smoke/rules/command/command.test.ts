@@ -7,9 +7,9 @@ import {
   table,
   type Given,
   type TestTable,
-} from '../../../test/clouds-of-smoke/table.ts';
-import { cloudsOfSmoke17, cloudsOfSmokeWeb } from './index.ts';
-import type { Position } from './types.ts';
+} from '../../../../../test/clouds-of-smoke/table.ts';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../index.ts';
+import type { Position } from '../types.ts';
 
 const foe = (name: string, at: [number, number]) => ({ name, at, south: false }) as const;
 const playing =

@@ -1,8 +1,8 @@
 /** Who commands: the commander of each army and his sub-commanders (COS-SUB). */
 import type { Frozen } from '#kernel';
-import { UW } from './measures.ts';
-import type { ArmyId, CommanderId, Look, Position, Seat, Setup, Ticks } from './types.ts';
-import { seatOf } from './units.ts';
+import { UW } from '../facts/measures.ts';
+import type { ArmyId, CommanderId, Look, Position, Seat, Setup, Ticks } from '../types.ts';
+import { seatOf } from '../facts/units.ts';
 
 /** Part E A sub-commander's radius, and what the headquarters staff adds to the commander's. */
 const SUB_RADIUS = 3 * UW;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { line, moving, table } from '../../../test/clouds-of-smoke/table.ts';
-import type { CommanderId } from './types.ts';
+import { line, moving, table } from '../../../../../test/clouds-of-smoke/table.ts';
+import type { CommanderId } from '../types.ts';
 
 const foe = (name: string, at: [number, number], facing = 180) =>
   ({ name, at, facing, south: false }) as const;

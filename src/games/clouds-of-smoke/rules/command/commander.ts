@@ -2,7 +2,7 @@
  * Commanders: riding, risk from the enemy, displacement, substitutes (section 13). COS-CMD-15,
  * COS-SUB-01 All of it holds for sub-commanders too.
  */
-import { TOWARDS, edgeOf } from './field.ts';
+import { TOWARDS, edgeOf } from '../ground/field.ts';
 import type { Pick, QuestionRules } from '#kernel';
 import { discGap, front } from '#geometry/plane';
 import * as z from 'zod/mini';
@@ -13,11 +13,11 @@ import {
   isSubCommander,
   seatOfCommander,
 } from './command.ts';
-import { diagonalOf, outlineOf, poseOf } from './facts.ts';
+import { diagonalOf, outlineOf, poseOf } from '../facts/facts.ts';
 import { closestFreeSpots, type Spot } from './free-spot.ts';
-import { TABLE, UW, atMost, length, overlaps } from './measures.ts';
-import { DONE, commanderId, done, isDone, oneOf, refuse, ticks } from './refuse.ts';
-import type { Rule } from './rules.ts';
+import { TABLE, UW, atMost, length, overlaps } from '../facts/measures.ts';
+import { DONE, commanderId, done, isDone, oneOf, refuse, ticks } from '../refuse.ts';
+import type { Rule } from '../rules.ts';
 import type {
   ArmyId,
   CloudsOfSmoke,
@@ -28,9 +28,9 @@ import type {
   Play,
   Ticks,
   UnitId,
-} from './types.ts';
-import { areFoes, armyOf, foremost, has, unitsOnTable } from './units.ts';
-import { loseMorale } from './victory.ts';
+} from '../types.ts';
+import { areFoes, armyOf, foremost, has, unitsOnTable } from '../facts/units.ts';
+import { loseMorale } from '../turn/victory.ts';
 
 const DISPLACEMENT = 2 * UW;
 

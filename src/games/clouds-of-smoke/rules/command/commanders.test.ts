@@ -8,10 +8,10 @@ import {
   type Given,
   type Piece,
   type TestTable,
-} from '../../../test/clouds-of-smoke/table.ts';
-import { inCommand, isCommandedBy, pickFormation, playAction } from './actions.ts';
+} from '../../../../../test/clouds-of-smoke/table.ts';
+import { inCommand, isCommandedBy, pickFormation, playAction } from '../turn/actions.ts';
 import { baseRefused } from './commander.ts';
-import type { ArmyId, CommanderId, Edge, Position, UnitId } from './types.ts';
+import type { ArmyId, CommanderId, Edge, Position, UnitId } from '../types.ts';
 
 const rider = line({ special: ['cavalry'], simple: 4000 });
 const foe = (name: string, at: [number, number], more: Partial<Piece> = {}): Piece => ({

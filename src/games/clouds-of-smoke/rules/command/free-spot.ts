@@ -5,9 +5,16 @@
  * where two meet.
  */
 import type { Rect } from '#geometry/plane';
-import { TABLE, length } from './measures.ts';
-import { edgesOf, grow, meetOutlines, type Line, type Offer, type Outline } from './rounded.ts';
-import type { Ticks } from './types.ts';
+import { TABLE, length } from '../facts/measures.ts';
+import {
+  edgesOf,
+  grow,
+  meetOutlines,
+  type Line,
+  type Offer,
+  type Outline,
+} from '../combat/rounded.ts';
+import type { Ticks } from '../types.ts';
 
 export interface Spot {
   readonly x: Ticks;

@@ -1,7 +1,7 @@
-import { sees } from '../engagement.ts';
-import { UW, lessThan, touches } from '../measures.ts';
+import { sees } from '../fire/engagement.ts';
+import { UW, lessThan, touches } from '../facts/measures.ts';
 import { refuse } from '../refuse.ts';
-import { enemiesOf } from '../units.ts';
+import { enemiesOf } from '../facts/units.ts';
 import type { Edition } from './edition.ts';
 import { COMMON_GROUND } from './ground.ts';
 import { terrainRow } from './terrain-row.ts';

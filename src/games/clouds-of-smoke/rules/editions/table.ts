@@ -3,13 +3,13 @@
  * Everything else is played by who keeps the match, and its procedures stay there.
  */
 import type { Playable, Ruleset } from '#kernel';
-import { carryOutOrder, playActions } from '../actions.ts';
+import { carryOutOrder, playActions } from '../turn/actions.ts';
 import { apply } from '../apply.ts';
 import type { Edition } from './edition.ts';
 import { printed } from './1.7.ts';
 import { web } from './web.ts';
 import { battleQuestions } from '../questions.ts';
-import { foesOf, seatsOf } from '../seats.ts';
+import { foesOf, seatsOf } from '../turn/seats.ts';
 import { setUp } from '../setup.ts';
 import type { CloudsOfSmoke, Here, Look, Play } from '../types.ts';
 import { copy } from '../view.ts';

@@ -1,5 +1,5 @@
-import { isEngaged } from '../engagement.ts';
-import { TABLE, UW, atMost } from '../measures.ts';
+import { isEngaged } from '../fire/engagement.ts';
+import { TABLE, UW, atMost } from '../facts/measures.ts';
 import { refuse } from '../refuse.ts';
 import type { Edition } from './edition.ts';
 import { COMMON_GROUND } from './ground.ts';

@@ -2,7 +2,7 @@
 import { gap } from '#geometry/plane';
 import { bodyOf, factsOf, outlineOf } from './facts.ts';
 import { beyond, touches } from './measures.ts';
-import type { Look, UnitId } from './types.ts';
+import type { Look, UnitId } from '../types.ts';
 import { isEnemy } from './units.ts';
 
 const NOBODY: readonly UnitId[] = [];

@@ -5,10 +5,10 @@
  */
 import { polygon, rect, type Polygon, type Rect } from '#geometry/plane';
 import { keptBeside } from './beside.ts';
-import { groundOf } from './field.ts';
+import { groundOf } from '../ground/field.ts';
 import { TABLE, atMost, facingAlong, length } from './measures.ts';
 import { copyPairs, newPairs, type Pairs } from './pairs.ts';
-import type { Look, Setup, Ticks, UnitId } from './types.ts';
+import type { Look, Setup, Ticks, UnitId } from '../types.ts';
 import { has } from './units.ts';
 import type { Frozen } from '#kernel';
 

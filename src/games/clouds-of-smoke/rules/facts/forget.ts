@@ -3,11 +3,11 @@
  * only what it is part of is found anew: its contacts, its formation, the lines it was or is in.
  */
 import type { Rect } from '#geometry/plane';
-import { isCampEvent } from './before/apply.ts';
+import { isCampEvent } from '../before/apply.ts';
 import { copyFacts, dropFacts, keptFacts, shareFacts, type Facts, type Place } from './facts.ts';
 import { beyond } from './measures.ts';
 import { forgetPairs, forgetSight, keepLines, type Line } from './pairs.ts';
-import type { Event, Look, Position, UnitId } from './types.ts';
+import type { Event, Look, Position, UnitId } from '../types.ts';
 
 /** Where everybody stands, now or supposed. */
 type Stand = Pick<Look['position'], 'units'>;

@@ -1,6 +1,6 @@
 /** Every slack of the game, declared once, and the bands of a measure by name (section 2). */
 import { front } from '#geometry/plane';
-import type { Ticks } from './types.ts';
+import type { Ticks } from '../types.ts';
 
 /** One unit width, in ticks. */
 export const UW = 1000;

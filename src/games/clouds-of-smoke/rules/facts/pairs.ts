@@ -3,7 +3,7 @@
  * share rows until one of them learns more; whoever moves makes stale what is known of it as a
  * target by a count of its moves, and no row need be touched for that.
  */
-import type { Ticks, UnitId } from './types.ts';
+import type { Ticks, UnitId } from '../types.ts';
 
 /** A line that lies in the arc. */
 export interface Line {

@@ -1,19 +1,19 @@
 /** What is remembered of a position is what would be found of it anew (COS-LOF-15). */
 import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
-import { foe } from '../../../test/clouds-of-smoke/both.ts';
-import { line, table, type Given, type Piece } from '../../../test/clouds-of-smoke/table.ts';
-import { apply } from './apply.ts';
+import { foe } from '../../../../../test/clouds-of-smoke/both.ts';
+import { line, table, type Given, type Piece } from '../../../../../test/clouds-of-smoke/table.ts';
+import { apply } from '../apply.ts';
 import { contactsOf } from './contact.ts';
-import { hasFreeLine, sees } from './engagement.ts';
+import { hasFreeLine, sees } from '../fire/engagement.ts';
 import { bodyOf, outlineOf } from './facts.ts';
 import { supposing } from './forget.ts';
-import { formationOf } from './formations.ts';
-import { whyTaken } from './movement.ts';
-import { homeOf } from './terrain.ts';
+import { formationOf } from '../movement/formations.ts';
+import { whyTaken } from '../movement/movement.ts';
+import { homeOf } from '../ground/terrain.ts';
 import { unitsOnTable } from './units.ts';
-import { copy } from './view.ts';
-import type { Event, Look, Position, UnitId } from './types.ts';
+import { copy } from '../view.ts';
+import type { Event, Look, Position, UnitId } from '../types.ts';
 
 /** All that is remembered of a position. */
 const told = (scene: Look): unknown => {

@@ -1,5 +1,5 @@
 /** Numbers that can be opened: each part with what gives it. */
-import type { Rule } from './rules.ts';
+import type { Rule } from '../rules.ts';
 
 /** One part of a number: what gives it, by which paragraph, and how much. */
 export interface Share {

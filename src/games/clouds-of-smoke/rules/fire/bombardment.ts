@@ -1,18 +1,18 @@
 /** Phase 1: bombardment and its damage (section 10). */
-import { groundOf } from './field.ts';
+import { groundOf } from '../ground/field.ts';
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { gapBetween } from './contact.ts';
+import { gapBetween } from '../facts/contact.ts';
 import { hasLineWithin, linesFromCorners, onElevation } from './engagement.ts';
-import { emplacementOf, outlineOf } from './facts.ts';
-import { formationOf, formations, sidesTouching } from './formations.ts';
-import { TABLE, UW } from './measures.ts';
-import { DONE, done, isDone, oneOf, refuse, unitId } from './refuse.ts';
-import { bombardmentRetreat, whyNoBombardmentRetreat } from './retreat.ts';
-import type { Rule } from './rules.ts';
-import { total, type Share } from './share.ts';
-import { elementsUnder, partlyIn, presenceIn } from './terrain.ts';
-import type { ArmyId, CloudsOfSmoke, Here, Look, No, Play, Shot, Ticks, UnitId } from './types.ts';
+import { emplacementOf, outlineOf } from '../facts/facts.ts';
+import { formationOf, formations, sidesTouching } from '../movement/formations.ts';
+import { TABLE, UW } from '../facts/measures.ts';
+import { DONE, done, isDone, oneOf, refuse, unitId } from '../refuse.ts';
+import { bombardmentRetreat, whyNoBombardmentRetreat } from '../combat/retreat.ts';
+import type { Rule } from '../rules.ts';
+import { total, type Share } from '../facts/share.ts';
+import { elementsUnder, partlyIn, presenceIn } from '../ground/terrain.ts';
+import type { ArmyId, CloudsOfSmoke, Here, Look, No, Play, Shot, Ticks, UnitId } from '../types.ts';
 import {
   activeSeat,
   armies,
@@ -24,8 +24,8 @@ import {
   profileOf,
   seatOf,
   unitsOnTable,
-} from './units.ts';
-import { loseMorale } from './victory.ts';
+} from '../facts/units.ts';
+import { loseMorale } from '../turn/victory.ts';
 import { frontGap, inSector } from '#geometry/plane';
 
 /** COS-BMB-01..03, 21..23, COS-TER-12 Why a unit may not bombard; undefined when it may. */

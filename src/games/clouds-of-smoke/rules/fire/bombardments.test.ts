@@ -1,6 +1,6 @@
 /** Bombardment to the last detail (section 10): who may, at whom, with how many dice. */
 import { describe, expect, test } from 'vitest';
-import { agree, differ, foe } from '../../../test/clouds-of-smoke/both.ts';
+import { agree, differ, foe } from '../../../../../test/clouds-of-smoke/both.ts';
 import {
   line,
   of,
@@ -8,9 +8,9 @@ import {
   type Given,
   type Piece,
   type TestTable,
-} from '../../../test/clouds-of-smoke/table.ts';
+} from '../../../../../test/clouds-of-smoke/table.ts';
 import { bombardmentRetreaters, shotParts, targetsOf, whyNoBombardment } from './bombardment.ts';
-import type { ArmyId, Position, Shot, UnitId } from './types.ts';
+import type { ArmyId, Position, Shot, UnitId } from '../types.ts';
 
 const battery = line({
   special: ['artillery'],

@@ -1,11 +1,11 @@
 /** Lines of fire and engagement (section 7), and who touches whom (section 2). */
 import { expect, test } from 'vitest';
-import { agree, foe } from '../../../test/clouds-of-smoke/both.ts';
-import { line, table, type Given } from '../../../test/clouds-of-smoke/table.ts';
-import { contactsOf, enemiesInContact } from './contact.ts';
+import { agree, foe } from '../../../../../test/clouds-of-smoke/both.ts';
+import { line, table, type Given } from '../../../../../test/clouds-of-smoke/table.ts';
+import { contactsOf, enemiesInContact } from '../facts/contact.ts';
 import { fireOf, hasLineWithin, linesOfFire, sees } from './engagement.ts';
-import { supposed } from './forget.ts';
-import { whyNoRetreat, type UnitId } from './index.ts';
+import { supposed } from '../facts/forget.ts';
+import { whyNoRetreat, type UnitId } from '../index.ts';
 
 test('every line of fire once, and whether the other sees back', () => {
   const given: Given = {

@@ -1,13 +1,21 @@
 /** Arc of fire, line of fire, engagement (section 7). */
 import { frontGap, inSector, sight, type Rect } from '#geometry/plane';
-import { contactsOf, inContact } from './contact.ts';
-import { diagonalOf, elementsOf, factsOf, outlineOf } from './facts.ts';
-import { rearContact } from './formations.ts';
-import { TABLE, beyond, length } from './measures.ts';
-import { keepDrawn, keepLine, keepSight, knownLine, knownSight, LINE, SIGHT } from './pairs.ts';
-import { completelyIn, hasTrait } from './terrain.ts';
-import type { Fire, Look, Ticks, UnitId } from './types.ts';
-import { enemiesOf, has, profileOf, unitsOnTable } from './units.ts';
+import { contactsOf, inContact } from '../facts/contact.ts';
+import { diagonalOf, elementsOf, factsOf, outlineOf } from '../facts/facts.ts';
+import { rearContact } from '../movement/formations.ts';
+import { TABLE, beyond, length } from '../facts/measures.ts';
+import {
+  keepDrawn,
+  keepLine,
+  keepSight,
+  knownLine,
+  knownSight,
+  LINE,
+  SIGHT,
+} from '../facts/pairs.ts';
+import { completelyIn, hasTrait } from '../ground/terrain.ts';
+import type { Fire, Look, Ticks, UnitId } from '../types.ts';
+import { enemiesOf, has, profileOf, unitsOnTable } from '../facts/units.ts';
 
 /** COS-LOF-02, COS-LOF-04(b)(d) Is the target in the arc, with a free line from both corners? */
 export function hasFreeLine(scene: Look, shooter: UnitId, target: UnitId): boolean {

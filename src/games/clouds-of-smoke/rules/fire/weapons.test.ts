@@ -1,6 +1,6 @@
 /** What a unit fights with, part by part (sections 15 and 18), and the tactics that add to it. */
 import { describe, expect, test } from 'vitest';
-import { agree, foe } from '../../../test/clouds-of-smoke/both.ts';
+import { agree, foe } from '../../../../../test/clouds-of-smoke/both.ts';
 import {
   fighting,
   line,
@@ -8,9 +8,9 @@ import {
   type Given,
   type Piece,
   type TestTable,
-} from '../../../test/clouds-of-smoke/table.ts';
-import { foesInContact, unitsInCombat } from './combatants.ts';
-import { supposed } from './forget.ts';
+} from '../../../../../test/clouds-of-smoke/table.ts';
+import { foesInContact, unitsInCombat } from '../combat/combatants.ts';
+import { supposed } from '../facts/forget.ts';
 import { flanks } from './weapons.ts';
 import {
   disciplineParts,
@@ -22,7 +22,7 @@ import {
   type Special,
   type TacticId,
   type UnitId,
-} from './index.ts';
+} from '../index.ts';
 
 const foot = (...special: Special[]) => line({ special: ['infantry', ...special] });
 const horse = (...special: Special[]) => line({ special: ['cavalry', ...special], fire: [] });

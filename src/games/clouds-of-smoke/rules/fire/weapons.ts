@@ -1,16 +1,16 @@
 /** What a unit fights with, and each part of its dice (sections 15 and 18). */
 import { polygon, polygonGap, touchesFront, type Polygon, type Rect } from '#geometry/plane';
-import { foesInCombat, foesInContact } from './combatants.ts';
-import { enemiesInContact, inContact } from './contact.ts';
+import { foesInCombat, foesInContact } from '../combat/combatants.ts';
+import { enemiesInContact, inContact } from '../facts/contact.ts';
 import { fireOf, hasLineWithin } from './engagement.ts';
-import { bodyOf, emplacementOf, outlineOf } from './facts.ts';
-import { formationOf, rearContact, sidesTouching } from './formations.ts';
-import { TABLE, touches } from './measures.ts';
-import type { Rule } from './rules.ts';
-import { closeCombatTactics, fireTactics, gallopIsStopped } from './tactic-dice.ts';
-import { inBrokenOrVeryBroken, presenceIn } from './terrain.ts';
-import type { Look, Special, UnitId, Volley } from './types.ts';
-import { activeSide, armyOf, friendsOf, has, profileOf, sideOf, tagged } from './units.ts';
+import { bodyOf, emplacementOf, outlineOf } from '../facts/facts.ts';
+import { formationOf, rearContact, sidesTouching } from '../movement/formations.ts';
+import { TABLE, touches } from '../facts/measures.ts';
+import type { Rule } from '../rules.ts';
+import { closeCombatTactics, fireTactics, gallopIsStopped } from '../tactics/tactic-dice.ts';
+import { inBrokenOrVeryBroken, presenceIn } from '../ground/terrain.ts';
+import type { Look, Special, UnitId, Volley } from '../types.ts';
+import { activeSide, armyOf, friendsOf, has, profileOf, sideOf, tagged } from '../facts/units.ts';
 
 /**
  * COS-FLK-01, COS-FLK-02 In contact, and touching no point of the enemy's front side. COS-FLK-06

@@ -1,6 +1,6 @@
 /** Emplacements (COS-TER-30..33, COS-TER-46), the same in both editions (D25). */
 import { describe, expect, test } from 'vitest';
-import { agree, foe } from '../../../test/clouds-of-smoke/both.ts';
+import { agree, foe } from '../../../../../test/clouds-of-smoke/both.ts';
 import {
   fighting,
   line,
@@ -10,7 +10,7 @@ import {
   type Given,
   type Piece,
   type TestTable,
-} from '../../../test/clouds-of-smoke/table.ts';
+} from '../../../../../test/clouds-of-smoke/table.ts';
 import {
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
@@ -24,7 +24,7 @@ import {
   weaponOf,
   whyNoRetreat,
   type Position,
-} from './index.ts';
+} from '../index.ts';
 import { homeOf } from './terrain.ts';
 
 /** A square about (10, 10); its southern side lies at 9.4. */

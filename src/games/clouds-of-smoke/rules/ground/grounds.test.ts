@@ -1,21 +1,21 @@
 /** What the two editions say of sides, ground and rolls, row by row (section 33). */
 import { describe, expect, test } from 'vitest';
-import { agree, differ, foe } from '../../../test/clouds-of-smoke/both.ts';
+import { agree, differ, foe } from '../../../../../test/clouds-of-smoke/both.ts';
 import {
   line,
   moving,
   table,
   type Given,
   type TestTable,
-} from '../../../test/clouds-of-smoke/table.ts';
+} from '../../../../../test/clouds-of-smoke/table.ts';
 import { Match } from '#kernel';
-import { whyNoBombardment } from './bombardment.ts';
-import { printed } from './editions/1.7.ts';
-import { FIRST_RULES, TABLE_RULES, rulesOfTable } from './editions/table.ts';
-import { web } from './editions/web.ts';
+import { whyNoBombardment } from '../fire/bombardment.ts';
+import { printed } from '../editions/1.7.ts';
+import { FIRST_RULES, TABLE_RULES, rulesOfTable } from '../editions/table.ts';
+import { web } from '../editions/web.ts';
 import { homeOf } from './terrain.ts';
-import { advantagesOf } from './advantages.ts';
-import type { Look, Position } from './types.ts';
+import { advantagesOf } from '../combat/advantages.ts';
+import type { Look, Position } from '../types.ts';
 
 const SIDES = ['front', 'rear', 'left', 'right'] as const;
 

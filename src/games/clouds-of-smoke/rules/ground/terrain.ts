@@ -1,9 +1,9 @@
 /** Presence in terrain and what it does to those in it (section 27). */
 import { areaOutside, overlapArea, polygonGap, type Rect } from '#geometry/plane';
-import { elementsOf, emplacementOf, factsOf, outlineOf } from './facts.ts';
+import { elementsOf, emplacementOf, factsOf, outlineOf } from '../facts/facts.ts';
 import { groundOf } from './field.ts';
-import { TABLE } from './measures.ts';
-import type { ElementKind, Look, Trait, UnitId } from './types.ts';
+import { TABLE } from '../facts/measures.ts';
+import type { ElementKind, Look, Trait, UnitId } from '../types.ts';
 
 /** COS-GEO-06 More than 0.001 UW² of the rectangle lies in the element. */
 const partlyInside = (scene: Look, outline: Rect, element: number): boolean =>

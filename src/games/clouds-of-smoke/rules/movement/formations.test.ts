@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { table, type Piece } from '../../../test/clouds-of-smoke/table.ts';
+import { table, type Piece } from '../../../../../test/clouds-of-smoke/table.ts';
 import { flankContact, formationOf, rearContact } from './formations.ts';
 
 /** What is said of two units, as they touch from the one and from the other. */

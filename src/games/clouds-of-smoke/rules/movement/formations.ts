@@ -1,11 +1,11 @@
 /** Formations and the contacts inside them (section 8). */
 import { sideContact } from '#geometry/plane';
-import { contactsOf } from './contact.ts';
-import { factsOf, outlineOf } from './facts.ts';
-import { TABLE } from './measures.ts';
-import { homeOf } from './terrain.ts';
-import type { Look, UnitId } from './types.ts';
-import { armyOf, has, isOnTable, unitsOnTable } from './units.ts';
+import { contactsOf } from '../facts/contact.ts';
+import { factsOf, outlineOf } from '../facts/facts.ts';
+import { TABLE } from '../facts/measures.ts';
+import { homeOf } from '../ground/terrain.ts';
+import type { Look, UnitId } from '../types.ts';
+import { armyOf, has, isOnTable, unitsOnTable } from '../facts/units.ts';
 
 export type SidePair = ReturnType<typeof sideContact>[number];
 

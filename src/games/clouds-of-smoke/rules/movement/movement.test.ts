@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { line, moving, table } from '../../../test/clouds-of-smoke/table.ts';
+import { line, moving, table } from '../../../../../test/clouds-of-smoke/table.ts';
 
 const foe = (name: string, at: [number, number], facing = 180) =>
   ({ name, at, facing, south: false }) as const;

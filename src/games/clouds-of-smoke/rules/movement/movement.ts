@@ -11,8 +11,8 @@ import {
   type Rect,
 } from '#geometry/plane';
 import * as z from 'zod/mini';
-import { enemiesInContact } from './contact.ts';
-import { attackers } from './departures.ts';
+import { enemiesInContact } from '../facts/contact.ts';
+import { attackers } from '../turn/departures.ts';
 import {
   bodyAt,
   bodyOf,
@@ -23,15 +23,24 @@ import {
   poseOf,
   touchReach,
   type Place,
-} from './facts.ts';
-import { TOWARDS } from './field.ts';
-import { TABLE, UW, atMost, facingAlong, length, moreThan, overlaps, touches } from './measures.ts';
-import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from './refuse.ts';
-import type { Rule } from './rules.ts';
-import { hasTrait, onRoad } from './terrain.ts';
-import type { MoveAnswer } from './answers.ts';
-import type { ActionId, CloudsOfSmoke, Look, No, Ticks, UnitId } from './types.ts';
-import { armyOf, enemiesOf, friendsOf, has, profileOf, sideOf } from './units.ts';
+} from '../facts/facts.ts';
+import { TOWARDS } from '../ground/field.ts';
+import {
+  TABLE,
+  UW,
+  atMost,
+  facingAlong,
+  length,
+  moreThan,
+  overlaps,
+  touches,
+} from '../facts/measures.ts';
+import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
+import type { Rule } from '../rules.ts';
+import { hasTrait, onRoad } from '../ground/terrain.ts';
+import type { MoveAnswer } from '../answers.ts';
+import type { ActionId, CloudsOfSmoke, Look, No, Ticks, UnitId } from '../types.ts';
+import { armyOf, enemiesOf, friendsOf, has, profileOf, sideOf } from '../facts/units.ts';
 
 type Question = CloudsOfSmoke['questions']['moveUnit']['question'];
 type Answer = CloudsOfSmoke['questions']['moveUnit']['answer'];

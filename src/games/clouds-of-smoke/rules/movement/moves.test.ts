@@ -1,6 +1,6 @@
 /** Moves in detail: what a refusal tells, ground to the tick, what is suggested (section 12). */
 import { describe, expect, test } from 'vitest';
-import { cloudsOfSmoke17, cloudsOfSmokeWeb } from './index.ts';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../index.ts';
 import {
   line,
   moving,
@@ -8,9 +8,9 @@ import {
   type Given,
   type Piece,
   type TestTable,
-} from '../../../test/clouds-of-smoke/table.ts';
+} from '../../../../../test/clouds-of-smoke/table.ts';
 import { moveUnit, speedOf } from './movement.ts';
-import type { Position, UnitId } from './types.ts';
+import type { Position, UnitId } from '../types.ts';
 
 const U = 0 as UnitId;
 const foe = (name: string, at: [number, number], facing = 180): Piece => ({

@@ -1,6 +1,6 @@
 /** Events, questions and refusals as English sentences, in our own words. */
-import { stretchesOf } from '../arrivals.ts';
-import { armyOfCommander, isSubCommander } from '../command.ts';
+import { stretchesOf } from '../turn/arrivals.ts';
+import { armyOfCommander, isSubCommander } from '../command/command.ts';
 import { campEn, does, groundEn as ground } from '../before/phrases/en.ts';
 import type { AssetUsed, CommanderId, Edge, Ending, SideId } from '../types.ts';
 import type { Facts, Phrases, Speaker } from './speaker.ts';

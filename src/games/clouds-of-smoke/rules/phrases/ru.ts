@@ -2,8 +2,8 @@
  * События, вопросы и отказы по-русски. Названия отрядов бывают и во множественном числе, поэтому
  * они стоят в именительном падеже перед двоеточием, а глагол с ними не согласуется.
  */
-import { stretchesOf } from '../arrivals.ts';
-import { armyOfCommander, isSubCommander } from '../command.ts';
+import { stretchesOf } from '../turn/arrivals.ts';
+import { armyOfCommander, isSubCommander } from '../command/command.ts';
 import { campRu, groundRu as ground } from '../before/phrases/ru.ts';
 import type { AssetUsed, CommanderId, Edge, Ending, SideId } from '../types.ts';
 import type { Facts, Phrases, Speaker } from './speaker.ts';

@@ -11,8 +11,8 @@ import type {
   UnitId,
 } from '../types.ts';
 import { CAMP_REFUSALS } from '../before/phrases/words.ts';
-import { profileOf } from '../units.ts';
-import { UW } from '../measures.ts';
+import { profileOf } from '../facts/units.ts';
+import { UW } from '../facts/measures.ts';
 
 export type Lang = 'en' | 'ru';
 

@@ -1,6 +1,6 @@
 /** Charges and flights that are carried out as their tactic is played (COS-TAC-10). */
 import { describe, expect, test } from 'vitest';
-import { agree, foe } from '../../../test/clouds-of-smoke/both.ts';
+import { agree, foe } from '../../../../../test/clouds-of-smoke/both.ts';
 import {
   fighting,
   line,
@@ -9,9 +9,9 @@ import {
   type Given,
   type Piece,
   type TestTable,
-} from '../../../test/clouds-of-smoke/table.ts';
+} from '../../../../../test/clouds-of-smoke/table.ts';
 import { hasFoeInReach } from './at-once.ts';
-import { chargeAt, type Special } from './index.ts';
+import { chargeAt, type Special } from '../index.ts';
 
 const horse = (...special: Special[]) =>
   line({ special: ['cavalry', ...special], fire: [], simple: 4000, difficult: 2000 });

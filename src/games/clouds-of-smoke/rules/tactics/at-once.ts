@@ -1,18 +1,18 @@
 /** Tactics that move units as they are played: Cavalry Onslaught, Feigned Flight (COS-TAC-10). */
 import { firstTouch, front, gap, pointGap } from '#geometry/plane';
-import { foesInCombat } from './combatants.ts';
-import { meetCommanders } from './commander.ts';
-import { leaveByEdge } from './departures.ts';
-import { bodyAt, bodyOf, diagonalOf, outlineAt, outlineOf, poseOf } from './facts.ts';
-import { supposing } from './forget.ts';
-import { TABLE, UW, atMost, facingAlong, touches } from './measures.ts';
-import { endOfMove, slowedBy, whyNoMove } from './movement.ts';
-import { refuse } from './refuse.ts';
-import { carryOut } from './retreat.ts';
-import { onRoad } from './terrain.ts';
-import type { Charge, Direction, MoveAnswer } from './answers.ts';
-import type { Here, Look, No, Play, Ticks, UnitId } from './types.ts';
-import { isOnTable, profileOf } from './units.ts';
+import { foesInCombat } from '../combat/combatants.ts';
+import { meetCommanders } from '../command/commander.ts';
+import { leaveByEdge } from '../turn/departures.ts';
+import { bodyAt, bodyOf, diagonalOf, outlineAt, outlineOf, poseOf } from '../facts/facts.ts';
+import { supposing } from '../facts/forget.ts';
+import { TABLE, UW, atMost, facingAlong, touches } from '../facts/measures.ts';
+import { endOfMove, slowedBy, whyNoMove } from '../movement/movement.ts';
+import { refuse } from '../refuse.ts';
+import { carryOut } from '../combat/retreat.ts';
+import { onRoad } from '../ground/terrain.ts';
+import type { Charge, Direction, MoveAnswer } from '../answers.ts';
+import type { Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
+import { isOnTable, profileOf } from '../facts/units.ts';
 
 /** Part D.2 Cavalry Onslaught and Feigned Flight go 2 UW. */
 const CHARGE = 2 * UW;

@@ -1,6 +1,6 @@
 /** What Providence cancels, for several players too (COS-TAC-11); what is suggested of tactics. */
 import { describe, expect, test } from 'vitest';
-import { agree, foe } from '../../../test/clouds-of-smoke/both.ts';
+import { agree, foe } from '../../../../../test/clouds-of-smoke/both.ts';
 import {
   fighting,
   line,
@@ -8,9 +8,9 @@ import {
   table,
   type Given,
   type Piece,
-} from '../../../test/clouds-of-smoke/table.ts';
+} from '../../../../../test/clouds-of-smoke/table.ts';
 import { cancellable } from './tactics.ts';
-import { whyNotTarget, type ArmyId, type Position, type Special, type TacticId } from './index.ts';
+import { whyNotTarget, type ArmyId, type Position, type Special, type TacticId } from '../index.ts';
 
 const foot = (...special: Special[]) => line({ special: ['infantry', ...special] });
 const horse = (...special: Special[]) =>

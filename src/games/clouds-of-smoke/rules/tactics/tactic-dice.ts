@@ -1,13 +1,13 @@
 /** Dice and advantages that tactics give in a combat (section 17, Part D.2). */
-import { foesInCombat, foesInContact } from './combatants.ts';
+import { foesInCombat, foesInContact } from '../combat/combatants.ts';
 import { effectsNow, underTactic } from './effects.ts';
-import { sees } from './engagement.ts';
-import { emplacementOf } from './facts.ts';
-import type { Rule } from './rules.ts';
-import type { Share } from './share.ts';
-import { presenceIn } from './terrain.ts';
-import type { Look, SideId, TacticId, UnitId } from './types.ts';
-import { has, sideOf } from './units.ts';
+import { sees } from '../fire/engagement.ts';
+import { emplacementOf } from '../facts/facts.ts';
+import type { Rule } from '../rules.ts';
+import type { Share } from '../facts/share.ts';
+import { presenceIn } from '../ground/terrain.ts';
+import type { Look, SideId, TacticId, UnitId } from '../types.ts';
+import { has, sideOf } from '../facts/units.ts';
 
 interface Bonus {
   readonly of: TacticId;

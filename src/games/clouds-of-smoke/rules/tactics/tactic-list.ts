@@ -1,11 +1,11 @@
 /** The tactics: when each may be played, for how many, and for whom (Part D.2). */
-import { foesInCombat, foesInContact, unitsInCombat } from './combatants.ts';
-import { hasLineWithin, isEngaged, sees } from './engagement.ts';
-import { inLineWith } from './formations.ts';
-import { UW } from './measures.ts';
-import { partlyIn } from './terrain.ts';
-import type { ArmyId, Look, Special, TacticId, UnitId } from './types.ts';
-import { armyOf, friendsOf, has, profileOf, tagged } from './units.ts';
+import { foesInCombat, foesInContact, unitsInCombat } from '../combat/combatants.ts';
+import { hasLineWithin, isEngaged, sees } from '../fire/engagement.ts';
+import { inLineWith } from '../movement/formations.ts';
+import { UW } from '../facts/measures.ts';
+import { partlyIn } from '../ground/terrain.ts';
+import type { ArmyId, Look, Special, TacticId, UnitId } from '../types.ts';
+import { armyOf, friendsOf, has, profileOf, tagged } from '../facts/units.ts';
 
 interface Tactic {
   readonly when: 'any' | 'active' | 'passive';

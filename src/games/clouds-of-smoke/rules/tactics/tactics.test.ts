@@ -1,6 +1,6 @@
 /** Every tactic of every board (Part D.2, A.5), the same in both editions unless it says so. */
 import { describe, expect, test } from 'vitest';
-import { agree, differ, foe } from '../../../test/clouds-of-smoke/both.ts';
+import { agree, differ, foe } from '../../../../../test/clouds-of-smoke/both.ts';
 import {
   fighting,
   line,
@@ -8,7 +8,7 @@ import {
   type Given,
   type Piece,
   type TestTable,
-} from '../../../test/clouds-of-smoke/table.ts';
+} from '../../../../../test/clouds-of-smoke/table.ts';
 import {
   disciplineParts,
   forceOf,
@@ -21,7 +21,7 @@ import {
   type Position,
   type Special,
   type TacticId,
-} from './index.ts';
+} from '../index.ts';
 
 const foot = (...special: Special[]) => line({ special: ['infantry', ...special] });
 const horse = (...special: Special[]) =>

@@ -2,13 +2,13 @@
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { afterCharge, charge, chargeAt, flee, hasFoeInReach, whyNoCharges } from './at-once.ts';
-import { foesInCombat, unitsInCombat } from './combatants.ts';
+import { foesInCombat, unitsInCombat } from '../combat/combatants.ts';
 import { effectsNow } from './effects.ts';
-import { TACTIC_IDS } from './names.ts';
-import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from './refuse.ts';
-import { DIRECTIONS, directionShape, whyNoRetreat } from './retreat.ts';
+import { TACTIC_IDS } from '../names.ts';
+import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
+import { DIRECTIONS, directionShape, whyNoRetreat } from '../combat/retreat.ts';
 import { TACTICS } from './tactic-list.ts';
-import type { Charge, TacticAnswer } from './answers.ts';
+import type { Charge, TacticAnswer } from '../answers.ts';
 import type {
   ArmyId,
   CloudsOfSmoke,
@@ -19,9 +19,9 @@ import type {
   Play,
   TacticId,
   UnitId,
-} from './types.ts';
-import { borrow } from './turns.ts';
-import { activeSide, after, areFoes, army, armyOf, has, seatOf, sideOf } from './units.ts';
+} from '../types.ts';
+import { borrow } from '../turn/turns.ts';
+import { activeSide, after, areFoes, army, armyOf, has, seatOf, sideOf } from '../facts/units.ts';
 
 /** COS-TAC-06 May the army play it in this turn? */
 const inTime = (scene: Look, id: ArmyId, tactic: TacticId): boolean => {

@@ -2,21 +2,21 @@
 import type { QuestionRules } from '#kernel';
 import { pointGap } from '#geometry/plane';
 import * as z from 'zod/mini';
-import { commanderOf, commandersOnTable, radiusOf } from './command.ts';
+import { commanderOf, commandersOnTable, radiusOf } from '../command/command.ts';
 import {
   commanderFalls,
   commanderTouched,
   enemiesTouching,
   headOf,
   meetCommanders,
-} from './commander.ts';
+} from '../command/commander.ts';
 import { dueToArrive } from './arrivals.ts';
 import { leaveByEdge } from './departures.ts';
-import { outlineOf } from './facts.ts';
-import { formationOf, formations } from './formations.ts';
-import { UW, atMost } from './measures.ts';
-import { slowedBy, standsStill, wayOf } from './movement.ts';
-import { ACTIONS } from './names.ts';
+import { outlineOf } from '../facts/facts.ts';
+import { formationOf, formations } from '../movement/formations.ts';
+import { UW, atMost } from '../facts/measures.ts';
+import { slowedBy, standsStill, wayOf } from '../movement/movement.ts';
+import { ACTIONS } from '../names.ts';
 import {
   DONE,
   commanderId,
@@ -26,7 +26,7 @@ import {
   oneOf,
   refuse,
   unitId,
-} from './refuse.ts';
+} from '../refuse.ts';
 import type {
   ActionId,
   CloudsOfSmoke,
@@ -39,7 +39,7 @@ import type {
   TacticId,
   Ticks,
   UnitId,
-} from './types.ts';
+} from '../types.ts';
 import { borrow } from './turns.ts';
 import {
   SIDES,
@@ -52,7 +52,7 @@ import {
   hasAsset,
   isOnTable,
   unitsOnTable,
-} from './units.ts';
+} from '../facts/units.ts';
 
 const RESERVE_SIZE = 3;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { deploying } from '../../../test/clouds-of-smoke/camp.ts';
-import { table, type Piece } from '../../../test/clouds-of-smoke/table.ts';
+import { deploying } from '../../../../../test/clouds-of-smoke/camp.ts';
+import { table, type Piece } from '../../../../../test/clouds-of-smoke/table.ts';
 import { arrive, dueToArrive, endsOf, stretchOf, stretchesOf } from './arrivals.ts';
-import type { ArmyId, Arrivals, Look, UnitId } from './types.ts';
+import type { ArmyId, Arrivals, Look, UnitId } from '../types.ts';
 
 const [SOUTH, NORTH] = [0, 1] as ArmyId[] as [ArmyId, ArmyId];
 const LATE: Piece = { name: 'late', at: [0, 0], later: true };

@@ -2,12 +2,12 @@
 import { reveal, type Pick, type QuestionRules, type Secret } from '#kernel';
 import { front, gap, insideTable, segmentGap } from '#geometry/plane';
 import * as z from 'zod/mini';
-import { meetCommanders } from './commander.ts';
-import { outlineAt, outlineOf, type Place } from './facts.ts';
-import { firstOf } from './field.ts';
-import { TABLE, UW, atMost, moreThan } from './measures.ts';
-import { whyTaken } from './movement.ts';
-import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from './refuse.ts';
+import { meetCommanders } from '../command/commander.ts';
+import { outlineAt, outlineOf, type Place } from '../facts/facts.ts';
+import { firstOf } from '../ground/field.ts';
+import { TABLE, UW, atMost, moreThan } from '../facts/measures.ts';
+import { whyTaken } from '../movement/movement.ts';
+import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
 import type {
   ArmyId,
   CloudsOfSmoke,
@@ -18,8 +18,8 @@ import type {
   Stretch,
   Ticks,
   UnitId,
-} from './types.ts';
-import { armyOf, enemiesOf, seatOf, sideOf } from './units.ts';
+} from '../types.ts';
+import { armyOf, enemiesOf, seatOf, sideOf } from '../facts/units.ts';
 
 /** Part F How far from their stretch of the edge they may stand, and how near to an enemy not. */
 const FROM_STRETCH = 3 * UW;

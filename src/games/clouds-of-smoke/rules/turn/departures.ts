@@ -2,11 +2,11 @@
 import type { QuestionRules } from '#kernel';
 import { edgeGap } from '#geometry/plane';
 import * as z from 'zod/mini';
-import { outlineOf } from './facts.ts';
-import { firstOf } from './field.ts';
-import { TABLE } from './measures.ts';
-import type { CloudsOfSmoke, Here, Look, Play, SideId, UnitId } from './types.ts';
-import { armyOf, isOnTable, ownerOf, sideOf } from './units.ts';
+import { outlineOf } from '../facts/facts.ts';
+import { firstOf } from '../ground/field.ts';
+import { TABLE } from '../facts/measures.ts';
+import type { CloudsOfSmoke, Here, Look, Play, SideId, UnitId } from '../types.ts';
+import { armyOf, isOnTable, ownerOf, sideOf } from '../facts/units.ts';
 
 /** Part F Where a scenario has roles the first player's side attacks. */
 export const attackers = (scene: Look): SideId => sideOf(scene, firstOf(scene));

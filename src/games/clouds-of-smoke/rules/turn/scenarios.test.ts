@@ -8,9 +8,9 @@ import {
   type Given,
   type Piece,
   type TestTable,
-} from '../../../test/clouds-of-smoke/table.ts';
-import { cloudsOfSmoke17, cloudsOfSmokeWeb, judgement } from './index.ts';
-import type { ArmyId, Ending, Position, UnitId } from './types.ts';
+} from '../../../../../test/clouds-of-smoke/table.ts';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb, judgement } from '../index.ts';
+import type { ArmyId, Ending, Position, UnitId } from '../types.ts';
 
 const foe = (name: string, at: [number, number], more: Partial<Piece> = {}): Piece => ({
   name,

@@ -1,7 +1,13 @@
 /** Who is whose, in what order, and what is measured with (sections 2, 4, 9 and 30). */
 import { describe, expect, test } from 'vitest';
-import { fighting, of, line, table, type TestTable } from '../../../test/clouds-of-smoke/table.ts';
-import { refuse } from './refuse.ts';
+import {
+  fighting,
+  of,
+  line,
+  table,
+  type TestTable,
+} from '../../../../../test/clouds-of-smoke/table.ts';
+import { refuse } from '../refuse.ts';
 import { foesOf, seatsOf } from './seats.ts';
 import {
   activeSeat,
@@ -12,9 +18,17 @@ import {
   inOrder,
   unitsOfSide,
   unitsOnTable,
-} from './units.ts';
-import { atMost, beyond, facingAlong, lessThan, moreThan, overlaps, touches } from './measures.ts';
-import type { ArmyId, Look, Position, UnitId } from './types.ts';
+} from '../facts/units.ts';
+import {
+  atMost,
+  beyond,
+  facingAlong,
+  lessThan,
+  moreThan,
+  overlaps,
+  touches,
+} from '../facts/measures.ts';
+import type { ArmyId, Look, Position, UnitId } from '../types.ts';
 
 const six = (more: (position: Position) => void = () => undefined): TestTable =>
   table({

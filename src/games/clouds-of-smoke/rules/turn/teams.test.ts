@@ -9,8 +9,8 @@ import {
   type Given,
   type Piece,
   type TestTable,
-} from '../../../test/clouds-of-smoke/table.ts';
-import { bestMarker, unitsCallingForMarker } from './markers.ts';
+} from '../../../../../test/clouds-of-smoke/table.ts';
+import { bestMarker, unitsCallingForMarker } from '../combat/markers.ts';
 import {
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
@@ -18,8 +18,8 @@ import {
   formationOf,
   nextForHit,
   whyNotTarget,
-} from './index.ts';
-import type { ArmyId, Position, UnitId } from './types.ts';
+} from '../index.ts';
+import type { ArmyId, Position, UnitId } from '../types.ts';
 
 /** Two a side: 0 and 2 are South, 1 and 3 North. */
 const four = (units: Piece[], position?: (position: Position) => void, more: Partial<Given> = {}) =>

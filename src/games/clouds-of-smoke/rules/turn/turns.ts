@@ -1,9 +1,17 @@
 /** Whose turn is next, and what allies ask of one another (sections 9 and 30). */
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { armyId, oneOf, refuse } from './refuse.ts';
-import type { ArmyId, CloudsOfSmoke, Favour, Here, Play, UnitId } from './types.ts';
-import { activeSide, armyOf, captainOf, hasAsset, inPlay, otherSide, seatOf } from './units.ts';
+import { armyId, oneOf, refuse } from '../refuse.ts';
+import type { ArmyId, CloudsOfSmoke, Favour, Here, Play, UnitId } from '../types.ts';
+import {
+  activeSide,
+  armyOf,
+  captainOf,
+  hasAsset,
+  inPlay,
+  otherSide,
+  seatOf,
+} from '../facts/units.ts';
 
 /** COS-TRN-03, COS-MP-06 The players of a side one after another, then the other side's. */
 export function* nextTurn(table: Here): Play {

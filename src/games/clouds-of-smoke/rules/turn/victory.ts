@@ -1,13 +1,13 @@
 /** Morale, the collapse of an army, and how a battle ends (sections 3 and 30, Part F). */
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { armyId, oneOf, refuse } from './refuse.ts';
-import type { Rule } from './rules.ts';
+import { armyId, oneOf, refuse } from '../refuse.ts';
+import type { Rule } from '../rules.ts';
 import { pointGap } from '#geometry/plane';
 import { attackers } from './departures.ts';
-import { outlineOf } from './facts.ts';
-import { atMost } from './measures.ts';
-import { completelyInside } from './terrain.ts';
+import { outlineOf } from '../facts/facts.ts';
+import { atMost } from '../facts/measures.ts';
+import { completelyInside } from '../ground/terrain.ts';
 import type {
   ArmyId,
   CloudsOfSmoke,
@@ -19,7 +19,7 @@ import type {
   SideId,
   Ticks,
   UnitId,
-} from './types.ts';
+} from '../types.ts';
 import {
   armies,
   armyOf,
@@ -30,7 +30,7 @@ import {
   sideOf,
   startingMorale,
   unitsOfSide,
-} from './units.ts';
+} from '../facts/units.ts';
 
 /** COS-VIC-02, COS-VIC-04, COS-MP-01 Every loss is checked at once; at 0 the army collapses. */
 export function* loseMorale(table: Here, army: ArmyId, points: number, cite: Rule): Play {

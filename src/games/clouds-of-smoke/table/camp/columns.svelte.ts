@@ -1,4 +1,4 @@
-import { AHEAD, campQuestions, edgeOf, zoneOf, type UnitId } from '#clouds-of-smoke';
+import { AHEAD, campQuestions, edgeOf, zoneOf, type UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import type { Pose } from '../plays/march.ts';
 import { Play, type Button } from '../plays/play.ts';

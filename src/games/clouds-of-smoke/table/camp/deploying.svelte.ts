@@ -9,10 +9,10 @@ import {
   zoneOf,
   type CommanderId,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
-import type { Point } from '../../../drawing/paths.ts';
-import type { Grip, Thing } from '../../../tools/tool.ts';
+import type { Point } from '../../../../table/drawing/paths.ts';
+import type { Grip, Thing } from '../../../../table/tools/tool.ts';
 import type { Pose } from '../plays/march.ts';
 import type { Button } from '../plays/play.ts';
 import { restOf, suggested } from './rest.ts';

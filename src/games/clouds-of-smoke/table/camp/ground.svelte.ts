@@ -7,11 +7,11 @@ import {
   type Element,
   type ElementKind,
   type ElementSizes,
-} from '#clouds-of-smoke';
+} from '../../rules/index.ts';
 import { acrossOf, front } from '#geometry/plane';
 import type { RefusalTold } from '#kernel';
-import type { Point } from '../../../drawing/paths.ts';
-import type { Grip, Thing } from '../../../tools/tool.ts';
+import type { Point } from '../../../../table/drawing/paths.ts';
+import type { Grip, Thing } from '../../../../table/tools/tool.ts';
 import type { Pose } from '../plays/march.ts';
 import type { Button, Play } from '../plays/play.ts';
 import { anyOf } from './rest.ts';

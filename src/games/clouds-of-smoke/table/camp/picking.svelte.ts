@@ -1,4 +1,4 @@
-import type { Edge } from '#clouds-of-smoke';
+import type { Edge } from '../../rules/index.ts';
 import { armyName } from '../names.ts';
 import { Choosing, type Option } from '../plays/choosing.svelte.ts';
 import type { Question } from '../plays/play.ts';

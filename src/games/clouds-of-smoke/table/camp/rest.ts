@@ -7,7 +7,7 @@ import {
   type Position,
   type SetUpCommander,
   type SetUpUnit,
-} from '#clouds-of-smoke';
+} from '../../rules/index.ts';
 import { cloneJson, type Happening } from '#kernel';
 import type { Ask, Question } from '../plays/play.ts';
 

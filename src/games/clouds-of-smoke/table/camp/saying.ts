@@ -1,6 +1,6 @@
 /** What the table says before the battle, in the reader's language. */
-import { settings, type Lang } from '../../../settings.svelte.ts';
-import type { Lesson } from '../../../words/index.ts';
+import { settings, type Lang } from '../../../../table/settings.svelte.ts';
+import type { Lesson } from '../../../../table/words/index.ts';
 import type { CampWords } from './words/en.ts';
 
 const WORDS: { readonly [L in Lang]: () => Promise<CampWords> } = {

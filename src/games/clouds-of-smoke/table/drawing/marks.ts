@@ -1,4 +1,4 @@
-import { hull, polygon, round, type Point } from '../../../drawing/paths.ts';
+import { hull, polygon, round, type Point } from '../../../../table/drawing/paths.ts';
 
 /** Poses in drawing units and degrees. */
 export interface Placed {

@@ -1,6 +1,6 @@
-import { commandersOnTable, headOf, type Look, type UnitId } from '#clouds-of-smoke';
+import { commandersOnTable, headOf, type Look, type UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
-import type { Point } from '../../../drawing/paths.ts';
+import type { Point } from '../../../../table/drawing/paths.ts';
 import { cornersOf } from '../drawing/marks.ts';
 import type { Part } from '../plays/march.ts';
 import { nearestPoints } from './nearest.ts';

@@ -1,5 +1,5 @@
-import { poseOf, speedOf, type MoveAnswer, type UnitId } from '#clouds-of-smoke';
-import { polygon, type Point } from '../../../drawing/paths.ts';
+import { poseOf, speedOf, type MoveAnswer, type UnitId } from '../../rules/index.ts';
+import { polygon, type Point } from '../../../../table/drawing/paths.ts';
 import { refusedMove, type Trial } from '../plays/march.ts';
 
 const RAYS = 120;

@@ -1,4 +1,4 @@
-import type { Point } from '../../../drawing/paths.ts';
+import type { Point } from '../../../../table/drawing/paths.ts';
 
 /** The point of a segment nearest to another point. */
 function onSegment([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): Point {

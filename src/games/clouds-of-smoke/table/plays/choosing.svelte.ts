@@ -7,10 +7,10 @@ import {
   type MarkerId,
   type Retreat,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
-import { t } from '../../../words/index.ts';
-import type { Thing } from '../../../tools/tool.ts';
+import { t } from '../../../../table/words/index.ts';
+import type { Thing } from '../../../../table/tools/tool.ts';
 import { optionsOf } from './options.ts';
 import { Play, type Ask, type Button } from './play.ts';
 

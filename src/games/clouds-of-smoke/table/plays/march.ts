@@ -17,7 +17,7 @@ import {
   type Look,
   type MoveAnswer,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../../rules/index.ts';
 import { Match, type Pending, type RefusalTold } from '#kernel';
 import type { Question } from './play.ts';
 

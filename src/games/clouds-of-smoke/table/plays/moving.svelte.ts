@@ -1,8 +1,14 @@
-import { poseOf, speedOf, type CommanderId, type MoveAnswer, type UnitId } from '#clouds-of-smoke';
+import {
+  poseOf,
+  speedOf,
+  type CommanderId,
+  type MoveAnswer,
+  type UnitId,
+} from '../../rules/index.ts';
 import type { Pending, RefusalTold } from '#kernel';
-import type { Point } from '../../../drawing/paths.ts';
-import type { Grip, Mods, Thing } from '../../../tools/tool.ts';
-import { t, uw } from '../../../words/index.ts';
+import type { Point } from '../../../../table/drawing/paths.ts';
+import type { Grip, Mods, Thing } from '../../../../table/tools/tool.ts';
+import { t, uw } from '../../../../table/words/index.ts';
 import { entryName } from '../saying.ts';
 import {
   grabbable,

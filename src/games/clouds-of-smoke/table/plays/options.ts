@@ -7,9 +7,9 @@ import {
   type Direction,
   type MarkerId,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../../rules/index.ts';
 import type { Pending } from '#kernel';
-import { seatName, t, uw } from '../../../words/index.ts';
+import { seatName, t, uw } from '../../../../table/words/index.ts';
 import { armyName, combatName } from '../names.ts';
 import type { Option } from './choosing.svelte.ts';
 import type { Ask, Desk, Question } from './play.ts';

@@ -1,7 +1,7 @@
-import type { CloudsOfSmoke, Look, MarkerId, UnitId } from '#clouds-of-smoke';
+import type { CloudsOfSmoke, Look, MarkerId, UnitId } from '../../rules/index.ts';
 import type { AnswerTo, Asks, Pending, QuestionOf, RefusalTold } from '#kernel';
-import type { Point } from '../../../drawing/paths.ts';
-import type { Grip, Mods, Thing } from '../../../tools/tool.ts';
+import type { Point } from '../../../../table/drawing/paths.ts';
+import type { Grip, Mods, Thing } from '../../../../table/tools/tool.ts';
 
 export type Ask = Asks<CloudsOfSmoke>;
 export type Question<K extends Ask> = QuestionOf<CloudsOfSmoke, K>;

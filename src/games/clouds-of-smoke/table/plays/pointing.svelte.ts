@@ -1,8 +1,8 @@
-import { battleQuestions, displacements, wayBack, type CommanderId } from '#clouds-of-smoke';
+import { battleQuestions, displacements, wayBack, type CommanderId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
-import type { Point } from '../../../drawing/paths.ts';
-import type { Grip, Thing } from '../../../tools/tool.ts';
-import { t } from '../../../words/index.ts';
+import type { Point } from '../../../../table/drawing/paths.ts';
+import type { Grip, Thing } from '../../../../table/tools/tool.ts';
+import { t } from '../../../../table/words/index.ts';
 import { Play, type Button } from './play.ts';
 
 interface Spot {

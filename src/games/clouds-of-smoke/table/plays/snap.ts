@@ -6,9 +6,9 @@ import {
   poseOf,
   speedOf,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../../rules/index.ts';
 import { firstTouch, front } from '#geometry/plane';
-import type { Point } from '../../../drawing/paths.ts';
+import type { Point } from '../../../../table/drawing/paths.ts';
 import type { Pose, Trial } from './march.ts';
 
 /** Where a ghost is drawn to: the longest reach, an edge to stand against, a straight line. */

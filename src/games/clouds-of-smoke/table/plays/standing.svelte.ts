@@ -1,6 +1,6 @@
 import type { RefusalTold } from '#kernel';
-import type { Point } from '../../../drawing/paths.ts';
-import type { Grip, Thing } from '../../../tools/tool.ts';
+import type { Point } from '../../../../table/drawing/paths.ts';
+import type { Grip, Thing } from '../../../../table/tools/tool.ts';
 import type { Pose } from './march.ts';
 import { Play } from './play.ts';
 import { atMiddle, facingTo, wrap } from './snap.ts';

@@ -17,11 +17,11 @@ import {
   type Place,
   type TacticId,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import { entryName } from '../saying.ts';
-import type { Thing } from '../../../tools/tool.ts';
-import { t } from '../../../words/index.ts';
+import type { Thing } from '../../../../table/tools/tool.ts';
+import { t } from '../../../../table/words/index.ts';
 import { Play, type Answer, type Button, type Slot } from './play.ts';
 
 type TacticAnswer = Exclude<Answer<'playTactic'>, { done: true }>;

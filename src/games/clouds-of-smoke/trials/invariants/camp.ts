@@ -9,8 +9,8 @@ import {
   type ArmyId,
   type Look,
   type UnitId,
-} from '#clouds-of-smoke';
-import { UNASKED, type Invariant } from '../fuzz-game.ts';
+} from '../../rules/index.ts';
+import { UNASKED, type Invariant } from '../../../../trials/fuzz-game.ts';
 import { eventsOf, firstWrong, invariant, onEvents, type Here } from './moment.ts';
 import { boxOf, cornersOf, distanceTo } from './shapes.ts';
 

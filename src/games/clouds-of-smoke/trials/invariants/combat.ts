@@ -16,8 +16,8 @@ import {
   type SideId,
   type TacticId,
   type UnitId,
-} from '#clouds-of-smoke';
-import { UNASKED, type Invariant } from '../fuzz-game.ts';
+} from '../../rules/index.ts';
+import { UNASKED, type Invariant } from '../../../../trials/fuzz-game.ts';
 import { eventsOf, firstWrong, invariant, onEvents, type Here } from './moment.ts';
 import { boxOf, distanceTo, workOf } from './shapes.ts';
 

@@ -20,8 +20,8 @@ import {
   type Look,
   type UnitId,
   groundOf,
-} from '#clouds-of-smoke';
-import { UNASKED, type Invariant } from '../fuzz-game.ts';
+} from '../../rules/index.ts';
+import { UNASKED, type Invariant } from '../../../../trials/fuzz-game.ts';
 import { firstWrong, invariant, onEvents, shifted } from './moment.ts';
 import { boxOf, depthOf, distanceTo, roomOf, workOf } from './shapes.ts';
 

@@ -6,8 +6,8 @@ import {
   type Look,
   type SideId,
   type UnitId,
-} from '#clouds-of-smoke';
-import { UNASKED, type Invariant } from '../fuzz-game.ts';
+} from '../../rules/index.ts';
+import { UNASKED, type Invariant } from '../../../../trials/fuzz-game.ts';
 import { firstWrong, invariant, onEvents } from './moment.ts';
 import { boxOf, cornersOf, distanceTo, roomOf } from './shapes.ts';
 

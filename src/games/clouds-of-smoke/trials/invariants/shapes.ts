@@ -1,5 +1,5 @@
 /** Rectangles measured once more, by other means than the rules use. */
-import { groundOf, type Look, type UnitId } from '#clouds-of-smoke';
+import { groundOf, type Look, type UnitId } from '../../rules/index.ts';
 
 interface Box {
   readonly x: number;

@@ -7,9 +7,9 @@ import {
   type ArmyId,
   type Look,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../../rules/index.ts';
 import { parse } from '#kernel';
-import { UNASKED, type Invariant } from '../fuzz-game.ts';
+import { UNASKED, type Invariant } from '../../../../trials/fuzz-game.ts';
 import { eventsOf, firstWrong, invariant, onEvents } from './moment.ts';
 
 const IN_COMBAT: readonly string[] = [

@@ -17,7 +17,7 @@ import {
   type Look,
   type MoveAnswer,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../../rules/index.ts';
 import { former } from './former/index.ts';
 
 interface Goal {

@@ -1,7 +1,7 @@
 /** The steps before the battle as English sentences, in our own words. */
-import { armyOfCommander, isSubCommander } from '../../command.ts';
-import { groundOf } from '../../field.ts';
-import { length } from '../../measures.ts';
+import { armyOfCommander, isSubCommander } from '../../command/command.ts';
+import { groundOf } from '../../ground/field.ts';
+import { length } from '../../facts/measures.ts';
 import type { Facts, Speaker } from '../../phrases/speaker.ts';
 import type { CommanderId, Edge, ElementKind } from '../../types.ts';
 import type { Quarter } from '../types.ts';

@@ -2,9 +2,9 @@
  * Шаги перед битвой по-русски. Названия армий и отрядов стоят в именительном падеже перед
  * двоеточием или в скобках.
  */
-import { armyOfCommander, isSubCommander } from '../../command.ts';
-import { groundOf } from '../../field.ts';
-import { length } from '../../measures.ts';
+import { armyOfCommander, isSubCommander } from '../../command/command.ts';
+import { groundOf } from '../../ground/field.ts';
+import { length } from '../../facts/measures.ts';
 import type { Facts, Speaker } from '../../phrases/speaker.ts';
 import type { CommanderId, Edge, ElementKind } from '../../types.ts';
 import type { Quarter } from '../types.ts';

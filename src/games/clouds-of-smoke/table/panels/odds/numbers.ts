@@ -1,8 +1,8 @@
 /** The numbers of a forecast as the page shows them: grouped, named, in the reader's language. */
-import { shareName, sharesIn, type ShareWords, type UnitId } from '#clouds-of-smoke';
-import type { SideForecast, UnitShare } from '#clouds-of-smoke/forecast';
-import { settings, type Lang } from '../../../../settings.svelte.ts';
-import type { Lesson } from '../../../../words/index.ts';
+import { shareName, sharesIn, type ShareWords, type UnitId } from '../../../rules/index.ts';
+import type { SideForecast, UnitShare } from '../../../rules/combat/forecast.ts';
+import { settings, type Lang } from '../../../../../table/settings.svelte.ts';
+import type { Lesson } from '../../../../../table/words/index.ts';
 import { tongue } from '../../saying.ts';
 
 const learnt = new Map<Lang, ShareWords>();

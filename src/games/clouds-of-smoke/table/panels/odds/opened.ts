@@ -1,4 +1,4 @@
-import type { SideId } from '#clouds-of-smoke';
+import type { SideId } from '../../../rules/index.ts';
 
 /** Which number's sum lies open. */
 export interface Opened {

@@ -1,5 +1,5 @@
 /** What allies settle among themselves (section 30). */
-import { startingMorale, type ArmyId } from '#clouds-of-smoke';
+import { startingMorale, type ArmyId } from '../../../rules/index.ts';
 import { highest, type Choice, type Post, type Question } from './post.ts';
 
 /** Whoever is better off goes first, and pays. */

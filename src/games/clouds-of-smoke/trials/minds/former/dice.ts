@@ -17,7 +17,7 @@ import {
   type TacticId,
   type UnitId,
   edgeOf,
-} from '#clouds-of-smoke';
+} from '../../../rules/index.ts';
 import { gainOfRide } from './commander.ts';
 import { farOff, gainOfDressing, gainOfFormation } from './orders.ts';
 import {

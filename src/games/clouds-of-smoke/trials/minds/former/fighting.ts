@@ -8,7 +8,7 @@ import {
   type Look,
   type MarkerId,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../../../rules/index.ts';
 import { lead } from './force.ts';
 import { chosen, distance, inOneCombat, type Choice, type Post, type Question } from './post.ts';
 

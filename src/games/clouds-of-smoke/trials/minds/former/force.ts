@@ -17,7 +17,7 @@ import {
   type SideId,
   type TacticId,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../../../rules/index.ts';
 import { inOneCombat, type Post } from './post.ts';
 
 /** The mean of a die. */

@@ -16,7 +16,7 @@ import {
   type Direction,
   type Look,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../../../rules/index.ts';
 import { chosen, massOf, type Answer, type Choice, type Post, type Question } from './post.ts';
 
 const DIRECTIONS: readonly Direction[] = ['back', 'ownSide'];

@@ -6,7 +6,7 @@ import {
   seatOf,
   type CampQuestions,
   type CloudsOfSmoke,
-} from '#clouds-of-smoke';
+} from '../../../rules/index.ts';
 import type { Mind, Thought } from '#bots';
 import { arrive, leaveTable } from './arrivals.ts';
 import { chooseSpot, displaceCommander, rideCommander } from './commander.ts';

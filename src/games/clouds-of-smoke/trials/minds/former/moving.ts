@@ -20,7 +20,7 @@ import {
   type MoveAnswer,
   type Place,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../../../rules/index.ts';
 import { balanceOf } from './force.ts';
 import { strikes } from './timing.ts';
 import {

@@ -15,7 +15,7 @@ import {
   type CloudsOfSmoke,
   type Look,
   type UnitId,
-} from '#clouds-of-smoke';
+} from '../../../rules/index.ts';
 
 export type Ask = keyof CloudsOfSmoke['questions'];
 export type Question<K extends Ask> = CloudsOfSmoke['questions'][K]['question'];

@@ -1,5 +1,5 @@
 /** When the army strikes: together, and with dice saved for it. */
-import { UW, fireRange, has, isEngaged, profileOf } from '#clouds-of-smoke';
+import { UW, fireRange, has, isEngaged, profileOf } from '../../../rules/index.ts';
 import { enemyGap, mine, type Post } from './post.ts';
 
 /** Phases after which there is no more waiting for a better moment. */

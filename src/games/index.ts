@@ -1,6 +1,6 @@
 /** The register: the only place that lists the rulesets. */
 import type { Game, Ruleset } from '#kernel';
-import { EDITIONS, type CloudsOfSmokeRules } from '#clouds-of-smoke';
+import { EDITIONS, type CloudsOfSmokeRules } from './clouds-of-smoke/rules/index.ts';
 
 const ALL = EDITIONS;
 
