@@ -7,9 +7,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { rulebookOf } from '../src/games/clouds-of-smoke/content/index.ts';
-import { rulesets, type AnyRuleset } from '#games';
-import { bookOf, chaptersOf, editionsBeside, placesOf } from '../src/cli/rules/index.ts';
+import { games, type Manifest } from '#games';
+import type { AnyRuleset } from '#kernel';
+import { chaptersOf, editionsOf, lettersOf, placesOf } from '../src/cli/rules/index.ts';
 import type { Parsed, Place, Stretch } from '../src/cli/rules/places.ts';
 import { idsIn } from '../src/cli/rules/sources.ts';
 import { RUNS, countAt, type Run } from './coverage-runs.ts';
@@ -40,6 +40,7 @@ const readRuns = (): Run[] =>
 
 /** One ruleset: its paragraphs with their places, and which run went where. */
 class Edition {
+  readonly game: Manifest;
   readonly ruleset: AnyRuleset;
   readonly #book: string;
   readonly #chapters: readonly Parsed[];
@@ -47,11 +48,12 @@ class Edition {
   readonly #runs: readonly Run[];
   readonly #uses = new Map<string, readonly Stretch[]>();
 
-  constructor(ruleset: AnyRuleset, runs: readonly Run[]) {
+  constructor(game: Manifest, ruleset: AnyRuleset, runs: readonly Run[]) {
+    this.game = game;
     this.ruleset = ruleset;
-    this.#book = bookOf(ruleset);
-    this.#chapters = chaptersOf(ruleset);
-    this.#places = placesOf(ruleset, this.#chapters);
+    this.#book = lettersOf(game, ruleset);
+    this.#chapters = chaptersOf(game, ruleset);
+    this.#places = placesOf(game, ruleset, this.#chapters);
     this.#runs = runs.filter((run) => this.#plays(run));
   }
 
@@ -61,7 +63,7 @@ class Edition {
   /** A run that asked another edition what it says, and never this one, shows nothing here. */
   #plays({ stretches }: Run): boolean {
     const [, own = ''] = this.ruleset.id.split('/');
-    const asked = editionsBeside(this.ruleset).filter((name) =>
+    const asked = editionsOf(this.game).filter((name) =>
       Object.entries(stretches).some(
         ([path, counts]) =>
           path.endsWith(`/editions/${name}.ts`) &&
@@ -176,7 +178,9 @@ async function main(): Promise<void> {
   const isCheck = process.argv.includes('--check');
   if (!process.argv.includes('--ran')) playTests();
   const runs = readRuns();
-  const editions = rulesets.map((ruleset) => new Edition(ruleset, runs));
+  const editions = games.all.flatMap((game) =>
+    game.rulesets.map((ruleset) => new Edition(game, ruleset, runs)),
+  );
   const coverage = Object.fromEntries(editions.map((one) => [one.ruleset.id, one.tried()]));
   const misnamed = [...new Set(editions.flatMap((one) => one.misnamed()))];
   for (const words of misnamed) console.error(words);

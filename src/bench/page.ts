@@ -8,11 +8,7 @@ import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { cloudsOfSmokeWeb, type Setup } from '../games/clouds-of-smoke/rules/index.ts';
-import {
-  MATCH_FORMAT,
-  printMatchFile,
-  scenarioSetup,
-} from '../games/clouds-of-smoke/content/index.ts';
+import { scenarioSetup } from '../games/clouds-of-smoke/content/index.ts';
 import { LoggedMatch, type Row } from '#record';
 import type { Json } from '#kernel';
 import { openBrowser, PACKED } from './browser.ts';

@@ -7,7 +7,6 @@ import {
   type Ruleset,
   type SeenRest,
 } from '#kernel';
-import { MINDS } from './minds/index.ts';
 import type { Mind, Thought } from './mind.ts';
 
 export type { Mind, Thought } from './mind.ts';
@@ -39,12 +38,12 @@ const random: Mind = {
   },
 };
 
-export const botsOf = (ruleset: string): readonly string[] => [
-  ...Object.keys(MINDS[ruleset] ?? {}),
-  'random',
-];
-export const mindOf = (ruleset: string, bot: string): Mind | undefined =>
-  bot === 'random' ? random : MINDS[ruleset]?.[bot];
+export type Minds = { readonly [bot: string]: Mind };
+
+/** Who can sit at a game's tables, strongest first. */
+export const botsOf = (minds: Minds = {}): readonly string[] => [...Object.keys(minds), 'random'];
+export const mindOf = (minds: Minds | undefined, bot: string): Mind | undefined =>
+  bot === 'random' ? random : minds?.[bot];
 
 /** Worlds that are imagined until one asks the bot; guesses may lead elsewhere. */
 const TRIES = 8;
@@ -53,8 +52,8 @@ const TRIES = 8;
 export function think(
   ruleset: Ruleset<Game>,
   task: Task,
+  mind: Mind | undefined,
   pick: Chooser,
-  mind = mindOf(task.ruleset, task.bot),
 ): Thought | undefined {
   if (mind === undefined) throw new Error(`there is no bot '${task.bot}' for ${task.ruleset}`);
   let failed: unknown;

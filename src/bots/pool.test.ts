@@ -1,9 +1,10 @@
+import { setupOf } from '../../test/games.ts';
 import type { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
 import { cloudsOfSmokeWeb } from '../games/clouds-of-smoke/rules/index.ts';
 import { drawsOf, settleBy } from '#fate';
 import { Match, type Frozen, type Game, type Ruleset } from '#kernel';
-import { setupOf } from '../games/clouds-of-smoke/content/index.ts';
+
 import { taskFor, type Task } from './index.ts';
 import { openBotPool } from './pool.ts';
 

@@ -10,9 +10,10 @@ export interface BotPool {
 /** No thought may take longer than this: a thread that hangs must not stop a battle. */
 const LONGEST_MS = 20_000;
 
-function poolOf(threads: number): Piscina<Task, Thought | undefined> {
+function poolOf(module: string, threads: number): Piscina<Task, Thought | undefined> {
   const pool = new Piscina<Task, Thought | undefined>({
     filename: new URL('./worker.ts', import.meta.url).href,
+    workerData: { module },
     minThreads: threads,
     maxThreads: threads,
   });
@@ -21,13 +22,16 @@ function poolOf(threads: number): Piscina<Task, Thought | undefined> {
   return pool;
 }
 
-/** Threads are started with the first task and kept. */
-export function openBotPool(threads = 1): BotPool {
+/**
+ * Threads are started with the first task and kept; each loads the module that exports `games`,
+ * the register of what can be played.
+ */
+export function openBotPool(module: string, threads = 1): BotPool {
   let pool: Piscina<Task, Thought | undefined> | undefined;
   let closed = false;
   return {
     async think(task) {
-      pool ??= poolOf(threads);
+      pool ??= poolOf(module, threads);
       try {
         return await pool.run(task, { signal: AbortSignal.timeout(LONGEST_MS) });
       } catch (error) {

@@ -1,10 +1,20 @@
 /** Runs in a worker thread: one task in, one thought out. */
 import { sampledPick } from '#fate';
-import { rulesetOf } from '#games';
-import { think, type Task, type Thought } from './index.ts';
+import type { AnyRuleset } from '#kernel';
+import { workerData } from 'node:worker_threads';
+import { mindOf, think, type Minds, type Task, type Thought } from './index.ts';
+
+/** What a register of games tells a thread; the kit itself knows none. */
+interface Register {
+  rulesetOf(id: string): AnyRuleset | undefined;
+  gameOf(ruleset: string): { readonly minds?: Minds } | undefined;
+}
+const [, { module }] = workerData as readonly [unknown, { readonly module: string }];
+const { games } = (await import(module)) as { readonly games: Register };
 
 export default function work(task: Task): Thought | undefined {
-  const ruleset = rulesetOf(task.ruleset);
+  const ruleset = games.rulesetOf(task.ruleset);
   if (ruleset === undefined) throw new Error(`there is no ruleset '${task.ruleset}'`);
-  return think(ruleset, task, sampledPick(task.seed));
+  const mind = mindOf(games.gameOf(task.ruleset)?.minds, task.bot);
+  return think(ruleset, task, mind, sampledPick(task.seed));
 }

@@ -1,30 +1,28 @@
-/** Rulesets and scenarios by the names that a call gives them. */
-import type { Frozen } from '#kernel';
-import { scenariosOf, setupOf } from '../games/clouds-of-smoke/content/index.ts';
-import { rulesetOf, rulesets, type AnyRuleset } from '#games';
-import { CallError, type Call, type Option } from './verb.ts';
+/** What a call wants to be played. */
+import { sampledPick } from '#fate';
+import type { AnyRuleset, Frozen } from '#kernel';
+import { CallError, type Call, type Manifest, type Option } from '#games';
 
-const known = rulesets.map(({ id }) => id).join(', ');
-export const RULESET: Option = { value: 'R', says: `one of: ${known}; the first one otherwise` };
 export const SCENARIO: Option = { value: 'S', says: 'the battle; the first one otherwise' };
 
-/** The ruleset of a call; the first one where none is named. */
-export function rulesetFor({ options }: Call): AnyRuleset {
-  const id = options['ruleset'] ?? rulesets[0]?.id ?? '';
-  const ruleset = rulesetOf(id);
-  if (ruleset === undefined) throw new CallError(`there is no ruleset '${id}'; known: ${known}`);
-  return ruleset;
+export function gameFor({ games }: Pick<Call, 'games'>, { id }: AnyRuleset): Manifest {
+  const game = games.gameOf(id);
+  if (game === undefined) throw new CallError(`'${id}' is of no game that is known here`);
+  return game;
 }
-
+/** The battle that a call names, or the game's first. */
 export function scenarioFor(
-  { options }: Call,
-  { id }: AnyRuleset,
+  call: Pick<Call, 'games' | 'options'>,
+  ruleset: AnyRuleset,
 ): { readonly scenario: string; readonly setup: Frozen<object> } {
-  const names = scenariosOf(id).map((one) => one.id);
-  const scenario = options['scenario'] ?? names[0] ?? '';
-  const setup = setupOf(id, scenario);
-  if (setup === undefined) {
+  const { content } = gameFor(call, ruleset);
+  const names = content.offers.map(({ id }) => id);
+  const scenario = call.options['scenario'] ?? names[0] ?? '';
+  const setup = names.includes(scenario)
+    ? content.build(ruleset, { scenario }, sampledPick(0))
+    : undefined;
+  if (setup?.ok !== true) {
     throw new CallError(`there is no scenario '${scenario}'; known: ${names.join(', ')}`);
   }
-  return { scenario, setup: setup as Frozen<object> };
+  return { scenario, setup: setup.value };
 }

@@ -1,7 +1,7 @@
 /** What `backup` and `restore` have in common. */
 import type * as Store from '#store';
 import { Progress, howMany, stopping } from './output.ts';
-import { CallError, WorkError, type Call, type Report } from './verb.ts';
+import { CallError, WorkError, type Call, type Report } from '#games';
 
 type Door = typeof Store;
 type Copy = (folder: string, copying: Store.Copying) => Promise<Store.Copied>;

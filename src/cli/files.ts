@@ -1,15 +1,17 @@
 /** Files that are named on the command line. */
-import { readFileSync } from 'node:fs';
-import { CallError } from './verb.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { CallError, type Files } from '#games';
 
-/** Its text; that it is not there, or is a folder, is said in words. */
-export function textIn(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new CallError(`there is no file '${file}'`);
-    if (code === 'EISDIR') throw new CallError(`'${file}' is a folder, not a file`);
-    throw new CallError(`${file} cannot be read: ${message}`);
-  }
-}
+export const files: Files = {
+  has: (name) => existsSync(name),
+  read(name) {
+    try {
+      return readFileSync(name, 'utf8');
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT') throw new CallError(`there is no file '${name}'`);
+      if (code === 'EISDIR') throw new CallError(`'${name}' is a folder, not a file`);
+      throw new CallError(`${name} cannot be read: ${message}`);
+    }
+  },
+};

@@ -2,14 +2,12 @@
  * Two bots measured against each other: every battle is fought twice from one seed, with the bots
  * at each other's seats, so that neither armies nor ground nor the first turn favour one of them.
  */
-import type { AnyRuleset } from '#games';
-import { meetingsFor, type Meeting } from './armies.ts';
+import { CallError, type Call, type Meeting, type Report } from '#games';
+import type { AnyRuleset } from '#kernel';
+import { gameFor, scenarioFor } from './content.ts';
 import { howMany } from './output.ts';
 import type { Battle, Played } from './playing.ts';
-import { CallError, type Call, type Report } from './verb.ts';
 
-/** The battle that stands ready; the scenarios are led into. */
-const READY = 'mill-brook';
 /** Coprime with the number of pairs of armies, so that few battles are of many armies. */
 const STRIDE = 7;
 
@@ -23,28 +21,25 @@ export function pairedBattles(
   if (one === undefined || other === undefined || one === other) {
     throw new CallError('--pairs compares two bots: --bots A,B');
   }
-  const { armies = 'all', size = '200', scenario = 'all', seed = '1' } = call.options;
-  const led: Call = { ...call, options: { ...call.options, armies, size, scenario } };
-  const meetings = scenario === READY ? [] : (meetingsFor(led) ?? []);
-  const names = [...new Set(meetings.map((meeting) => meeting.scenario))];
-  if (scenario === READY || scenario === 'all') names.push(READY);
-  const battles = names.flatMap((name) => {
-    const among = meetings.filter((meeting) => meeting.scenario === name);
+  const { seed = '1' } = call.options;
+  const meetings = gameFor(call, ruleset).content.meetings?.all(call) ?? [ready(call, ruleset)];
+  const { module } = call.games;
+  const battles = [...new Set(meetings.map(({ scenario }) => scenario))].flatMap((scenario) => {
+    const among = meetings.filter((meeting) => meeting.scenario === scenario);
     return Array.from({ length: 2 * pairs }, (_, at) => ({
       ruleset: ruleset.id,
-      scenario: name,
+      scenario,
       bots: at % 2 === 0 ? [one, other] : [other, one],
-      seed: `${seed} ${name} ${at >> 1}`,
-      ...ledInto(among, at >> 1),
+      seed: `${seed} ${scenario} ${at >> 1}`,
+      options: among[((at >> 1) * STRIDE) % among.length]?.options ?? {},
+      module,
     }));
   });
   return battles.map((battle, index) => ({ ...battle, index }));
 }
-function ledInto(among: readonly Meeting[], pair: number): Pick<Battle, 'led'> {
-  const meeting = among[(pair * STRIDE) % Math.max(1, among.length)];
-  return meeting === undefined
-    ? {}
-    : { led: { size: meeting.size, lists: meeting.lists, camp: true } };
+function ready(call: Call, ruleset: AnyRuleset): Meeting {
+  const { scenario } = scenarioFor(call, ruleset);
+  return { scenario, options: { scenario } };
 }
 
 interface Line {

@@ -2,23 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { mindOf, taskFor, think, type Mind } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
-import { hashText, type Frozen, type Game, type Pick } from '#kernel';
-import { LoggedMatch, type Row } from '#record';
-import type { Setup } from '../games/clouds-of-smoke/rules/index.ts';
-import {
-  BATTLES,
-  FACTIONS,
-  MATCH_FORMAT,
-  cutTo,
-  muster,
-  printMatchFile,
-  quickStart,
-  setupOf,
-} from '../games/clouds-of-smoke/content/index.ts';
-import { cloudsOfSmokeRules, rulesetOf, type AnyRuleset } from '#games';
-import { trialMindOf } from '#trials';
-import type { Led } from './armies.ts';
-import type { Json } from '#kernel';
+import type { Games, Manifest } from '#games';
+import { hashText, type AnyRuleset, type Frozen, type Game, type Json, type Pick } from '#kernel';
+import { LoggedMatch, MATCH_FORMAT, printMatchFile, type Row } from '#record';
 
 export interface Battle {
   readonly ruleset: string;
@@ -28,8 +14,10 @@ export interface Battle {
   readonly seed: string;
   /** The number of the battle among those of one call. */
   readonly index: number;
-  /** Armies that are led into the scenario, and set up by themselves unless by the bots. */
-  readonly led?: Led;
+  /** What is played, as the game reads it. */
+  readonly options: Json;
+  /** The module that exports the register of what can be played. */
+  readonly module: string;
   /** Where its match file is written. */
   readonly file?: string;
 }
@@ -62,17 +50,18 @@ export const seedNumber = (text: string): number =>
  * What a thread does: a battle in, its result out; the match file is written here.
  * @public
  */
-export function work(battle: Battle): Played {
-  const { text, ...played } = playBattle(battle);
+export async function work(battle: Battle): Promise<Played> {
+  const { games } = (await import(battle.module)) as { readonly games: Games };
+  const { text, ...played } = playBattle(games, battle);
   if (battle.file !== undefined && text !== undefined) writeFileSync(battle.file, text);
   return played;
 }
 
-function playBattle(battle: Battle): Played {
+function playBattle(games: Games, battle: Battle): Played {
   const { ruleset: id, scenario, bots, seed, index, file } = battle;
-  const ruleset = rulesetOf(id);
-  const setup = setupFor(battle);
-  if (ruleset === undefined || setup === undefined) throw new Error(`no '${scenario}' of ${id}`);
+  const [ruleset, game] = [games.rulesetOf(id), games.gameOf(id)];
+  if (ruleset === undefined || game === undefined) throw new Error(`there are no rules '${id}'`);
+  const setup = setupFor(game, ruleset, battle);
   const started = LoggedMatch.start(ruleset, setup);
   if (!started.ok) throw new Error(`the setup of ${scenario} is not legal`);
   const logged = started.value;
@@ -81,11 +70,12 @@ function playBattle(battle: Battle): Played {
   const fate = sampledFate(sampledPick(seedNumber(`${seed} fate ${index}`)));
   const rows: Row[] = [];
   const clock = new Clock();
+  const trials = game.trials?.(ruleset);
   const seated = botsBySeat(ruleset, setup, bots);
   let [decisions, events, turns, last] = [0, match.opening.length, 1, logged.hash];
   const take = (row: Row): void => {
     events += row.events.length;
-    const begun = row.events.filter(({ type }) => type === 'turnBegan').length;
+    const begun = row.events.filter((event) => trials?.beginsTurn?.(event) === true).length;
     turns += begun;
     if (begun > 0) clock.turn();
     last = row.hash;
@@ -95,7 +85,7 @@ function playBattle(battle: Battle): Played {
     if (match.chance !== undefined) take(logged.settle(fate(match.chance)));
     else {
       decisions += 1;
-      for (const row of answerOf(ruleset, logged, seated, { pick, clock })) take(row);
+      for (const row of answerOf(game, ruleset, logged, seated, { pick, clock })) take(row);
     }
   }
   const { outcome } = match;
@@ -114,7 +104,7 @@ function playBattle(battle: Battle): Played {
     turns,
     hash: last,
     thought: clock.turns,
-    ...firstOf(setup),
+    ...firstOf(game, setup),
     winners: seats.filter(({ seat }) => outcome?.winners.includes(seat)),
     ...(outcome === undefined ? {} : { ending: outcome.result }),
     ...(file === undefined ? {} : { text: printMatchFile({ header, rows }) }),
@@ -139,36 +129,23 @@ class Clock {
   }
 }
 /** A bot of the tables, or one that only trials know. */
-const mindFor = (ruleset: AnyRuleset, bot: string): Mind | undefined =>
-  mindOf(ruleset.id, bot) ?? trialMindOf(bot);
+const mindFor = ({ minds, rivals }: Manifest, bot: string): Mind | undefined =>
+  mindOf(minds, bot) ?? rivals?.[bot];
 
-/** The scenario as it stands, or with armies led into it. */
-function setupFor({ ruleset, scenario, led, seed, index }: Battle): Frozen<object> | undefined {
-  if (led === undefined) return setupOf(ruleset, scenario) as Frozen<object> | undefined;
-  const rules = cloudsOfSmokeRules(ruleset);
-  const battle = BATTLES.get(scenario);
-  if (rules === undefined || battle === undefined) return undefined;
-  const { size, lists } = led;
-  const [part, whole] = battle.otherShare ?? [1, 1];
-  const sizes = [size, Math.floor((size * part) / whole)];
-  const armies = lists.map((list, side) => ({
-    seat: side === 0 ? 'south' : 'north',
-    side: side as 0 | 1,
-    list: cutTo(list, sizes[side] ?? size, rules.edition),
-    faction: FACTIONS.get(list.faction),
-  }));
-  const mustered = muster(rules, { scenario, size, armies });
-  if (!mustered.ok) throw new Error(`${scenario}: ${JSON.stringify(mustered.error)}`);
-  if (led.camp === true) return mustered.value;
-  const stood = quickStart(rules, mustered.value, sampledPick(seedNumber(`${seed} camp ${index}`)));
-  if (!stood.ok) throw new Error(`${scenario}: ${JSON.stringify(stood.error)}`);
-  return stood.value;
+function setupFor(
+  { content }: Manifest,
+  ruleset: AnyRuleset,
+  { scenario, options, seed, index }: Battle,
+): Frozen<object> {
+  const pick = sampledPick(seedNumber(`${seed} camp ${index}`));
+  const built = content.build(ruleset, options, pick);
+  if (built.ok) return built.value;
+  const { says, issues } = built.error;
+  throw new Error(`${scenario}: ${says.en} ${JSON.stringify(issues)}`);
 }
-/** Where a setup says who begins. */
-function firstOf(setup: Frozen<object>): { readonly first?: string } {
-  const { first, armies } = setup as Partial<Setup>;
-  const seat = armies?.[first ?? 0]?.seat;
-  return seat === undefined ? {} : { first: seat };
+function firstOf({ content }: Manifest, setup: Frozen<object>): { readonly first?: string } {
+  const first = content.first?.(setup);
+  return first === undefined ? {} : { first };
 }
 
 const botsBySeat = (
@@ -179,6 +156,7 @@ const botsBySeat = (
   new Map(ruleset.seats(setup).map((seat, at) => [seat, bots[at] ?? 'random']));
 
 function answerOf(
+  game: Manifest,
   ruleset: AnyRuleset,
   logged: LoggedMatch<Game>,
   bots: ReadonlyMap<string, string>,
@@ -193,8 +171,8 @@ function answerOf(
   // What is random needs no thought, and no copy of the match to think on.
   const thought =
     bot === 'random'
-      ? mindOf(ruleset.id, bot)?.answer(match, decision, pick)
-      : think(ruleset, taskFor(match, { seat, bot, seed: 0 }), pick, mindFor(ruleset, bot));
+      ? mindFor(game, bot)?.answer(match, decision, pick)
+      : think(ruleset, taskFor(match, { seat, bot, seed: 0 }), mindFor(game, bot), pick);
   clock.note(bot, busy() - begun);
   const taken = logged.reply(decision.id, [thought?.answer]);
   if (taken.ok) return taken.value;

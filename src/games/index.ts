@@ -1,15 +1,9 @@
-/** The register: the only place that lists the rulesets. */
-import type { Game, Ruleset } from '#kernel';
-import { EDITIONS, type CloudsOfSmokeRules } from './clouds-of-smoke/rules/index.ts';
+/** The register: the only place that lists the games, for those who run on Node. */
+import { cloudsOfSmoke } from './clouds-of-smoke/game.ts';
+import { registerOf } from './register.ts';
 
-const ALL = EDITIONS;
-
-/** A ruleset whose game the caller does not know: everything is plain JSON to him. */
-export type AnyRuleset = Ruleset<Game>;
-
-export const rulesets: readonly AnyRuleset[] = ALL.map((one) => one as unknown as AnyRuleset);
-export const rulesetOf = (id: string): AnyRuleset | undefined =>
-  rulesets.find((one) => one.id === id);
-/** The editions of Clouds of Smoke, for those who know the game. */
-export const cloudsOfSmokeRules = (id: string): CloudsOfSmokeRules | undefined =>
-  ALL.find((one) => one.id === id);
+export const games = registerOf([cloudsOfSmoke], import.meta.url);
+export type * from './manifest.ts';
+export { NoSuch } from './manifest.ts';
+export { registerOf, type Games } from './register.ts';
+export * from './verb.ts';

@@ -165,3 +165,6 @@ export type Request<G extends Game> =
   | { readonly to: 'seats'; readonly asked: readonly Asked<G>[] };
 /** A procedure of play: straight-line rules that may pause for a choice or a roll. */
 export type Procedure<G extends Game, T = void> = Generator<Request<G>, T, unknown>;
+
+/** A ruleset whose game the caller does not know: everything is plain JSON to him. */
+export type AnyRuleset = Ruleset<Game>;

@@ -127,25 +127,11 @@ export type Sitter = 'me' | 'link' | { readonly bot: string };
 /** POST /api/matches */
 export interface NewMatch {
   readonly ruleset: string;
-  readonly scenario: string;
-  /** Every seat of the scenario; the maker takes one or more. */
+  /** What is to be played, as the game reads it: a scenario by its name, armies led into it. */
+  readonly options: Json;
+  /** Every seat of it; the maker takes one or more. */
   readonly seats: { readonly [seat: string]: Sitter };
   /** 'typed': the players roll on a real table and type in what falls. */
-  readonly dice?: 'typed';
-}
-/** POST /api/battles: a scenario that any armies can be led into, with the armies of its seats. */
-export interface NewBattle {
-  readonly ruleset: string;
-  readonly scenario: string;
-  /** The agreed size, in points for each player. */
-  readonly size: number;
-  /** Set up by itself, or by the players step by step. */
-  readonly start: 'quick' | 'full';
-  /** COS-TER-40 Terrain of any size; absent: as the rulebook recommends. */
-  readonly sizes?: 'free';
-  /** By their seats: blue, and blue2, blue3 beside it, against red, red2, red3. */
-  readonly armies: { readonly [seat: string]: Json };
-  readonly seats: NewMatch['seats'];
   readonly dice?: 'typed';
 }
 /** GET /api/matches: this browser's battles, newest first. */
@@ -169,8 +155,8 @@ export interface Invitation {
   /** Does this browser hold another seat of the battle? Then it is asked before it takes two. */
   readonly yours: boolean;
 }
-// POST /api/battles -> { id } or 400 { message: { en, ru }, issues?: what is illegal };
-// POST /api/matches -> { id }; GET /api/matches -> MatchSummary[];
+// POST /api/matches -> { id } or 400 { message: { en, ru }, issues?: what is illegal };
+// GET /api/matches -> MatchSummary[];
 // POST /api/matches/:id/rematch -> { id }; GET /api/matches/:id/file -> the match file (download);
 // POST /api/matches/open (body: match file) -> { id } or 400 { message: { en, ru } };
 // GET /api/join/:code -> Invitation, 404 or 409 { message };

@@ -1,7 +1,7 @@
 /** The shapes of what browsers send: strangers are parsed before anything looks at them. */
 import * as z from 'zod/mini';
 import type { Shape } from '#kernel';
-import type { ClientMessage, NewBattle, NewMatch } from './messages.ts';
+import type { ClientMessage, NewMatch } from './messages.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 /** What a column of the database holds. */
@@ -41,23 +41,10 @@ const seats = z.record(
 );
 export const newMatch = z.strictObject({
   ruleset: name,
-  scenario: name,
+  options: z.json(),
   seats,
   dice: z.optional(z.literal('typed')),
 }) as unknown as Shape<NewMatch>;
-
-/** What a table has room for, and what is still a battle. */
-const SIZES = { least: 50, most: 1000 };
-export const newBattle = z.strictObject({
-  ruleset: name,
-  scenario: name,
-  size: z.int().check(z.minimum(SIZES.least), z.maximum(SIZES.most)),
-  start: z.enum(['quick', 'full']),
-  sizes: z.optional(z.literal('free')),
-  armies: z.record(name, z.json()),
-  seats,
-  dice: z.optional(z.literal('typed')),
-}) as unknown as Shape<NewBattle>;
 
 /** Where nothing is to be said. */
 export const nothing = z.strictObject({}) as unknown as Shape<object>;

@@ -11,3 +11,15 @@ export {
 } from './log.ts';
 export { redactRow } from './redact.ts';
 export { isRow } from './stored.ts';
+export {
+  MATCH_FORMAT,
+  REPORT_FORMAT,
+  header as matchHeader,
+  parseMatchFile,
+  printMatchFile,
+  readMatchFile,
+  row as matchRow,
+  type MatchFault,
+  type MatchFile,
+  type MatchHeader,
+} from './match-file.ts';

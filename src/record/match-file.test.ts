@@ -1,5 +1,3 @@
-import { describe, expect, test } from 'vitest';
-import { hashText } from '#kernel';
 import {
   MATCH_FORMAT,
   REPORT_FORMAT,
@@ -7,7 +5,9 @@ import {
   printMatchFile,
   readMatchFile,
   type MatchFile,
-} from '../games/clouds-of-smoke/content/index.ts';
+} from '#record';
+import { describe, expect, test } from 'vitest';
+import { hashText } from '#kernel';
 
 const file: MatchFile = {
   header: {

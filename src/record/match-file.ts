@@ -3,7 +3,7 @@
  * of the log, in order; what was taken back is in it too.
  */
 import { fail, ok, readJson, type Issue, type Json, type Result, type Words } from '#kernel';
-import type { Row } from '#record';
+import type { Row } from './log.ts';
 import * as z from 'zod/mini';
 
 export const MATCH_FORMAT = 'sandtable-match/1';

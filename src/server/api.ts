@@ -1,9 +1,11 @@
 /** The few things a browser asks for by HTTP: battles to start, join, save and open. */
+import { randomInt } from 'node:crypto';
 import { Hono } from 'hono';
 import { botsOf } from '#bots';
-import { fail, ok, type Frozen, type Result } from '#kernel';
-import { scenariosOf, setupOf } from '../games/clouds-of-smoke/content/index.ts';
-import { newBattle, newMatch, type NewMatch } from '#protocol';
+import { sampledPick } from '#fate';
+import type { Unbuilt } from '#games';
+import { fail, ok, type Json, type Result, type Words } from '#kernel';
+import { newMatch, type NewMatch } from '#protocol';
 import {
   begin,
   bodyOf,
@@ -15,7 +17,6 @@ import {
   type Bindings,
   type Routes,
 } from './asking.ts';
-import { startBattle } from './battle.ts';
 import { filesOn } from './files.ts';
 import { invitesOn, joiningOn, rematchOn } from './joining.ts';
 import { create, holderOf, whyNotSeated } from './making.ts';
@@ -23,20 +24,24 @@ import { summaryOf } from './summary.ts';
 import { refused, type Trouble } from './trouble.ts';
 import { words } from './words.ts';
 
-const MOST_BYTES = 16 * 1024;
 /** The army lists of six seats at their longest. */
-const MOST_LISTS_BYTES = 128 * 1024;
+const MOST_BYTES = 128 * 1024;
+const SEEDS = 2 ** 32;
 
 export function apiOf(doors: ApiDoors): Routes {
   const api = new Hono<Bindings>();
   api.get('/rulesets', (asked) =>
     asked.json(
-      doors.rulesets.map(({ id, revision }) => ({
-        id,
-        revision,
-        scenarios: scenariosOf(id),
-        bots: botsOf(id),
-      })),
+      doors.games.all.flatMap(({ id: game, name, rulesets, content, minds }) =>
+        rulesets.map(({ id, revision }) => ({
+          id,
+          game,
+          name,
+          revision,
+          scenarios: content.offers,
+          bots: botsOf(minds),
+        })),
+      ),
     ),
   );
   matchesOn(api, doors);
@@ -60,35 +65,27 @@ function matchesOn(api: Routes, doors: ApiDoors): void {
     const make = () => startMatch(doors, wanted.value, player);
     return idOr(asked, await begin(asked, doors, player, make));
   });
-  /** Any armies, led into a scenario: what is illegal is told with its paragraph. */
-  api.post('/battles', async (asked) => {
-    const wanted = await bodyOf(asked, newBattle, MOST_LISTS_BYTES);
-    if (!wanted.ok) return refuse(asked, wanted.error);
-    const player = await sit(asked, doors);
-    const make = () => startBattle(doors, wanted.value, player);
-    return idOr(asked, await begin(asked, doors, player, make));
-  });
 }
 
+/** Whatever its game can make of the wish: what is illegal is told with its paragraph. */
 async function startMatch(
   doors: ApiDoors,
-  { ruleset: id, scenario, seats: wanted, dice }: NewMatch,
+  { ruleset: id, options, seats: wanted, dice }: NewMatch,
   player: string,
 ): Promise<Result<string, Trouble>> {
-  const ruleset = doors.rulesetOf(id);
-  const setup = setupOf(id, scenario);
-  if (ruleset === undefined || setup === undefined) {
-    return fail(refused(400, noScenario(scenario, id)));
-  }
-  const seats = ruleset.seats(setup as unknown as Frozen<object>);
-  const trouble = whyNotSeated(seats, wanted, botsOf(id));
+  const [ruleset, game] = [doors.games.rulesetOf(id), doors.games.gameOf(id)];
+  if (ruleset === undefined || game === undefined) return fail(refused(400, noRules(id)));
+  const setup = game.content.build(ruleset, options, sampledPick(randomInt(SEEDS)));
+  if (!setup.ok) return fail(unbuilt(setup.error));
+  const seats = ruleset.seats(setup.value);
+  const trouble = whyNotSeated(seats, wanted, botsOf(game.minds));
   if (trouble !== undefined) return fail(refused(400, trouble));
   const holders = seats.map((seat) => holderOf(seat, wanted[seat] ?? 'link', player));
-  const plan = { ruleset: id, setup, scenario, dice, holders, host: player };
+  const plan = { ruleset: id, setup: setup.value as Json, dice, holders, host: player };
   return ok(await create(doors, plan));
 }
-const noScenario = (scenario: string, id: string) =>
-  words(
-    `There is no scenario '${scenario}' of '${id}'.`,
-    `Нет сценария «${scenario}» для «${id}».`,
-  );
+const unbuilt = ({ says, issues }: Unbuilt): Trouble => ({
+  ...refused(400, says),
+  ...(issues.length === 0 ? {} : { issues }),
+});
+const noRules = (id: string): Words => words(`There are no rules '${id}'.`, `Правил «${id}» нет.`);

@@ -3,7 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { fail, ok, parse, readJson, type Result, type Shape } from '#kernel';
 import type { MatchRecord, SeatRecord, Store } from '#store';
-import type { AnyRuleset } from '#games';
+import type { Games } from '#games';
+import type { AnyRuleset } from '#kernel';
 import type { ClientOf } from './address.ts';
 import type { Guard } from './guard.ts';
 import type { Keys } from './keys.ts';
@@ -22,7 +23,8 @@ export interface ApiDoors {
   readonly keys: Keys;
   readonly guard: Guard;
   readonly clientOf: ClientOf;
-  readonly rulesets: readonly AnyRuleset[];
+  /** What can be played here. */
+  readonly games: Games;
   readonly rulesetOf: (id: string) => AnyRuleset | undefined;
   readonly rooms: {
     seatsChanged(match: string): Promise<void>;

@@ -4,12 +4,16 @@
  */
 import { fail, ok, type Frozen, type Game, type Result, type Ruleset } from '#kernel';
 import {
+  LoggedMatch,
   MATCH_FORMAT,
   REPORT_FORMAT,
+  isRow,
+  line,
   printMatchFile,
+  redactRow,
   type MatchHeader,
-} from '../games/clouds-of-smoke/content/index.ts';
-import { LoggedMatch, isRow, line, redactRow, type Row } from '#record';
+  type Row,
+} from '#record';
 import type { MatchRecord, Row as StoredRow } from '#store';
 import { isKnown } from './damage.ts';
 import { seatsOf } from './seats.ts';

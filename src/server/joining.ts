@@ -155,13 +155,10 @@ async function rematch(
   const { ruleset, seats, summary } = record;
   const rules = doors.rulesetOf(ruleset);
   const setup = rules === undefined ? record.setup : broughtUp(rules, record);
-  const { scenario, dice } = summary as {
-    readonly scenario: string;
-    readonly dice?: 'typed';
-  };
+  const { dice } = summary as { readonly dice?: 'typed' };
   const holders = seats.map(holderAgain);
   const host = record.host ?? player;
-  const plan = { ruleset, setup, scenario, dice, holders, host };
+  const plan = { ruleset, setup, dice, holders, host };
   const next = await doors.store.again(record.id, recordOf(doors, plan));
   await doors.rooms.rematched(record.id, next);
   return ok(next);

@@ -45,7 +45,6 @@ export function holderOf(seat: string, sitter: Sitter, player: string): Holder {
 export interface Plan {
   readonly ruleset: string;
   readonly setup: Json;
-  readonly scenario: string;
   /** The players roll on a real table. */
   readonly dice?: 'typed' | undefined;
   readonly holders: readonly Holder[];
@@ -62,11 +61,10 @@ export async function create(doors: MakingDoors, plan: Plan): Promise<string> {
   return record.id;
 }
 export function recordOf({ keys, rulesetOf }: MakingDoors, plan: Plan): NewMatch {
-  const { ruleset, setup, scenario, dice, holders, host, played, fates } = plan;
+  const { ruleset, setup, dice, holders, host, played, fates } = plan;
   const id = randomBytes(9).toString('base64url');
   const seed = randomBytes(32).toString('hex');
   const summary = {
-    scenario,
     ...(dice === undefined ? {} : { dice }),
     // from there on the dice are this battle's
     ...(played === undefined ? {} : { opened: played.rows.length }),

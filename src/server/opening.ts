@@ -1,13 +1,24 @@
 /** Battles saved as files and opened again: each row is replayed, piece by piece. */
 import { botsOf } from '#bots';
-import { parse, fail, ok, type Game, type Json, type Result, type Words } from '#kernel';
 import {
+  parse,
+  fail,
+  ok,
+  type AnyRuleset,
+  type Game,
+  type Json,
+  type Result,
+  type Words,
+} from '#kernel';
+import {
+  LoggedMatch,
+  brokenLink,
   readMatchFile,
+  unfit,
   type MatchFault,
   type MatchFile,
-} from '../games/clouds-of-smoke/content/index.ts';
-import { LoggedMatch, brokenLink, unfit, type Row } from '#record';
-import type { AnyRuleset } from '#games';
+  type Row,
+} from '#record';
 import type { ApiDoors } from './asking.ts';
 import { create, type Holder, type Plan } from './making.ts';
 import { inPieces } from './pieces.ts';
@@ -55,13 +66,12 @@ async function planOf(
       differs ? otherRevision(replayed.error, revision, ruleset) : notByTheRules(replayed.error),
     );
   }
-  const { scenario } = header.setup as { readonly scenario?: unknown };
+  const bots = botsOf(doors.games.gameOf(header.ruleset)?.minds);
   return ok({
     ruleset: header.ruleset,
     setup: header.setup,
-    scenario: typeof scenario === 'string' ? scenario : '',
     dice: header.dice,
-    holders: header.seats.map((seat) => holderIn(seat, header.ruleset, player)),
+    holders: header.seats.map((seat) => holderIn(seat, bots, player)),
     host: player,
     played: { match: replayed.value.match, rows },
     fates: header.fates,
@@ -69,10 +79,9 @@ async function planOf(
 }
 const holderIn = (
   { seat, bot }: MatchFile['header']['seats'][number],
-  ruleset: string,
+  bots: readonly string[],
   player: string,
-): Holder =>
-  bot !== undefined && botsOf(ruleset).includes(bot) ? { seat, bot } : { seat, player };
+): Holder => (bot !== undefined && bots.includes(bot) ? { seat, bot } : { seat, player });
 
 /** A setup of an older shape, brought up; undefined: it is of none. */
 function setupNow(ruleset: AnyRuleset, header: MatchFile['header']): Json | undefined {

@@ -1,7 +1,7 @@
 /** One server process on an open database: rooms, API, page and sockets. */
-import type { Chance, Settled } from '#kernel';
+import type { AnyRuleset, Chance, Settled } from '#kernel';
 import { openBotPool } from '#bots/pool';
-import { rulesetOf, rulesets, type AnyRuleset } from '#games';
+import { games as ours, type Games } from '#games';
 import type { MatchRecord, Store } from '#store';
 import { clientsBehind } from './address.ts';
 import { apiOf } from './api.ts';
@@ -36,7 +36,9 @@ export interface Settings {
 }
 export interface ServeOptions extends Settings {
   readonly keys: Keys;
-  readonly rulesets?: readonly AnyRuleset[];
+  /** What can be played; all of ours otherwise. */
+  readonly games?: Games;
+  /** Rules in the place of the register's: for tests of rules that were mended. */
   readonly rulesetOf?: (id: string) => AnyRuleset | undefined;
   /** Who settles chances instead of the sealed seed: for tests. */
   readonly fateOf?: (record: MatchRecord) => (chance: Chance, ordinal: number) => Settled;
@@ -64,22 +66,18 @@ export const keysFrom = (env: Environment): Keys =>
 export async function serve(store: Store, place: Place, options: ServeOptions): Promise<Serving> {
   const { keys, bounds, proxies, names = [], fateOf, clock = realClock } = options;
   await store.sealSeeds((seed, match) => keys.seal(seed, match));
-  const games = {
-    rulesets: options.rulesets ?? rulesets,
-    rulesetOf: options.rulesetOf ?? rulesetOf,
-  };
+  const { games = ours, rulesetOf = games.rulesetOf } = options;
   const guard = new Guard(bounds, clock);
   const clientOf = clientsBehind(proxies);
-  const bots = openBotPool();
+  const bots = openBotPool(games.module);
   const fate = fateOf === undefined ? {} : { fateOf };
-  const { rulesetOf: gameOf } = games;
-  const rooms = await openRooms({ store, bots, rulesetOf: gameOf, keys, guard, ...fate });
+  const rooms = await openRooms({ store, bots, rulesetOf, keys, guard, ...fate });
   const http = await startHttp({
     ...place,
     names,
     guard,
     clientOf,
-    api: apiOf({ store, keys, guard, clientOf, rooms, ...games }),
+    api: apiOf({ store, keys, guard, clientOf, rooms, games, rulesetOf }),
     health: healthOf(store, clock),
     onSocket: (socket, request) => rooms.welcome(socket, request, clientOf(request)),
   });

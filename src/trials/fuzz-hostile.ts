@@ -1,6 +1,6 @@
 /** Answers that must be refused: mostly a legal one with one field changed. */
 import { canonical, type Decision, type Game, type Json, type Match, type Pick } from '#kernel';
-import type { FuzzGame } from './fuzz-game.ts';
+import type { Tried } from './trials.ts';
 import { mutated } from './mutate.ts';
 
 const TRIES = 24;
@@ -10,12 +10,12 @@ const KEPT = 40;
 
 export class Hostile {
   readonly #pick: Pick;
-  readonly #game: FuzzGame;
+  readonly #game: Tried;
   /** How often a refusal was met so far. */
   readonly #seen: (code: string) => number;
   readonly #given = new Map<string, unknown[]>();
 
-  constructor(pick: Pick, game: FuzzGame, seen: (code: string) => number) {
+  constructor(pick: Pick, game: Tried, seen: (code: string) => number) {
     this.#pick = pick;
     this.#seen = seen;
     this.#game = game;
@@ -37,8 +37,8 @@ export class Hostile {
       const legal = rules.suggest(match.scene, decision.question, this.#pick) as Json;
       const knowing = this.#pick(2) === 0;
       const answer = knowing
-        ? this.#game.twist(this.#pick, match.scene, decision, legal)
-        : mutated(legal, this.#nearly);
+        ? this.#twisted(match, decision, legal)
+        : mutated(legal, this.#nearly, this.#game.words);
       const code = this.#refusal(match, decision, answer);
       if (code === undefined) continue;
       found += 1;
@@ -47,6 +47,12 @@ export class Hostile {
       if (seen < least) [best, least] = [answer, seen];
     }
     return best;
+  }
+  #twisted({ scene }: Match<Game>, decision: Decision<Game>, legal: Json): unknown {
+    const { twist, words } = this.#game;
+    return twist === undefined
+      ? mutated(legal, this.#nearly, words)
+      : twist(this.#pick, scene, decision, legal);
   }
   /** `mutated` sends something altogether strange once in thirty: not here. */
   readonly #nearly: Pick = (from) => (from === 30 ? 1 + this.#pick(29) : this.#pick(from));

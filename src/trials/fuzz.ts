@@ -2,7 +2,6 @@
  * Plays at random, legally and not, and looks at every step: nothing may crash, stand still,
  * break an invariant, or take what it should refuse (docs/protocol.md says what a refusal is).
  */
-import { mindOf, botsOf } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
 import {
   Match,
@@ -18,7 +17,7 @@ import {
 } from '#kernel';
 import { LoggedMatch, line, type Row } from '#record';
 import { Hostile, textOf } from './fuzz-hostile.ts';
-import { UNASKED, type FuzzGame, type Moment } from './fuzz-game.ts';
+import { UNASKED, type Tried, type Moment } from './trials.ts';
 
 export type Fault =
   | 'crash'
@@ -74,9 +73,28 @@ const CLOSELY = 32;
 /** One battle in so many is played again at its end. */
 const REPLAYED = 8;
 
+/** What the table itself refuses: no rule is behind it. */
+const TABLE_CODES: ReadonlySet<string> = new Set([
+  'stale',
+  'noDiceAsked',
+  'wrongFaces',
+  'notAsked',
+  'malformed',
+  'nothingToUndo',
+  'undoAfterDice',
+  'undoAfterReveal',
+  'undoAfterOther',
+  'undoAfterRules',
+  'undoTooOften',
+  'undoEnded',
+  'ended',
+  'notYourSeat',
+  'notSaved',
+]);
+
 export class Fuzz {
   readonly #ruleset: Ruleset<Game>;
-  readonly #game: FuzzGame;
+  readonly #game: Tried;
   readonly #scenario: Frozen<object>;
   readonly #options: FuzzOptions;
   readonly counts = { steps: 0, illegal: 0, near: 0, refused: 0 };
@@ -90,17 +108,12 @@ export class Fuzz {
   #withoutContact = 0;
   #battle: Battle | undefined;
 
-  constructor(
-    ruleset: Ruleset<Game>,
-    game: FuzzGame,
-    scenario: Frozen<object>,
-    options: FuzzOptions,
-  ) {
+  constructor(ruleset: Ruleset<Game>, game: Tried, scenario: Frozen<object>, options: FuzzOptions) {
     this.#ruleset = ruleset;
     this.#game = game;
     this.#scenario = scenario;
     this.#options = options;
-    for (const { name } of game.invariants) this.#checked.set(name, 0);
+    for (const { name } of game.invariants ?? []) this.#checked.set(name, 0);
   }
 
   /** So many steps more: answers, refused attempts and rolls. */
@@ -117,11 +130,12 @@ export class Fuzz {
     this.#games += 1;
     const pick = sampledPick((this.#options.seed * 1_000_003 + this.#games) | 0);
     const wild = this.#games % 2 === 0;
-    const setup = wild ? this.#game.setup(pick, this.#scenario) : this.#scenario;
+    const { setup: another, position } = this.#game;
+    const setup = wild && another ? another(pick, this.#scenario) : this.#scenario;
     const ruleset = wild ? { ...this.#ruleset, edition: this.#watched() } : this.#ruleset;
     const { botEvery = 50 } = this.#options;
     const thinks = botEvery > 0 && this.#games % botEvery === 7;
-    const midway = this.#games % 4 === 0 ? this.#game.position(pick, setup) : undefined;
+    const midway = this.#games % 4 === 0 ? position?.(pick, setup) : undefined;
     const options = { ...this.#options, thinks, wild, midway };
     return new Battle(this, this.#game, ruleset, setup, pick, options);
   }
@@ -166,8 +180,8 @@ export class Fuzz {
   get result(): FuzzResult {
     const of = (fault: Fault): number => this.#faults.get(fault) ?? 0;
     const all = [...this.#faults.values()].reduce((sum, count) => sum + count, 0);
-    const missing = this.#game.expected.filter((what) => !this.seen.has(what));
-    const { unreachable } = this.#game;
+    const { expected = [], unreachable = {} } = this.#game;
+    const missing = expected.filter((what) => !this.seen.has(what));
     const explained = missing.filter((what) => what in unreachable);
     const [crashes, deadEnds, brokenInvariants] = [of('crash'), of('deadEnd'), of('invariant')];
     return {
@@ -202,7 +216,7 @@ class Battle {
   finished = false;
   over = false;
   readonly #fuzz: Fuzz;
-  readonly #game: FuzzGame;
+  readonly #game: Tried;
   readonly #ruleset: Ruleset<Game>;
   readonly #setup: Frozen<object>;
   readonly #pick: Pick;
@@ -217,7 +231,7 @@ class Battle {
 
   constructor(
     fuzz: Fuzz,
-    game: FuzzGame,
+    game: Tried,
     ruleset: Ruleset<Game>,
     setup: Frozen<object>,
     pick: Pick,
@@ -326,9 +340,8 @@ class Battle {
     const { ask, seat, question } = decision;
     const rules = this.#ruleset.questions[ask];
     if (seat === this.#thinker) {
-      const [bot = 'random'] = botsOf(this.#ruleset.id);
-      const fork = this.#match.fork();
-      return mindOf(this.#ruleset.id, bot)?.answer(fork, decision, this.#pick).answer;
+      const thought = this.#game.mind?.answer(this.#match.fork(), decision, this.#pick);
+      if (thought !== undefined) return thought.answer;
     }
     // Battles of nobody's drawing may go any way; the scenario's are fought.
     if (this.#pick(this.wild ? 4 : 24) === 0) {
@@ -355,8 +368,8 @@ class Battle {
   }
   #count(events: readonly Happening<Game>[]): void {
     for (const event of events) {
-      if (this.#game.beginsTurn(event)) this.#movesOf = [];
-      const unit = this.#game.movedBy(event);
+      if (this.#game.beginsTurn?.(event) === true) this.#movesOf = [];
+      const unit = this.#game.movedBy?.(event);
       if (unit !== undefined) this.#movesOf[unit] = (this.#movesOf[unit] ?? 0) + 1;
     }
   }
@@ -371,7 +384,7 @@ class Battle {
     const { scene, outcome } = this.#match;
     this.#count(events);
     for (const event of events) this.#hear(event);
-    if (!this.met && this.#game.inContact(scene, events)) this.met = true;
+    if (!this.met && this.#game.meet?.(scene, events) !== false) this.met = true;
     const moment: Moment = {
       scene,
       before: this.#before,
@@ -382,7 +395,7 @@ class Battle {
       asks: this.#match.pending.map(({ ask }) => ask),
       closely: this.#pick(CLOSELY) === 0,
     };
-    for (const { name, wrong } of this.#game.invariants) {
+    for (const { name, wrong } of this.#game.invariants ?? []) {
       const what = wrong(moment);
       if (what === UNASKED) continue;
       this.#fuzz.checked(name);
@@ -395,15 +408,15 @@ class Battle {
   }
   #hear(event: Happening<Game>): void {
     this.#fuzz.see(`event ${event.type}`);
-    for (const what of this.#game.shows(event)) this.#fuzz.see(what);
+    for (const what of this.#game.shows?.(event) ?? []) this.#fuzz.see(what);
     if (this.#pick(8) !== 0) return;
     const { scene } = this.#match;
-    const cite = this.#game.citeOf(event);
+    const cite = this.#game.told.cite(event) ?? '';
     if (cite !== 'agreement' && !this.#ruleset.rules.has(cite)) {
       this.#find('eventUnsaid', `${event.type} cites ${cite}`);
     }
     for (const lang of ['en', 'ru'] as const) {
-      const told = this.#game.sayEvent(scene, event, lang) ?? '';
+      const told = this.#game.told.event(scene, event, lang) ?? '';
       if (badly(told)) this.#find('eventUnsaid', `${event.type} in ${lang}: ${told}`);
     }
   }
@@ -504,11 +517,11 @@ class Battle {
     this.#fuzz.see(`refusal ${code}`);
     const { scene } = this.#match;
     const cited = cite !== undefined && this.#ruleset.rules.has(cite);
-    if (!cited && !this.#game.tableCodes.has(code)) {
+    if (!cited && !TABLE_CODES.has(code)) {
       this.#find('refusalUnsaid', `${code} cites ${cite ?? 'nothing'}`);
     }
     for (const lang of ['en', 'ru'] as const) {
-      const told = this.#game.sayRefusal(scene, refusal, lang);
+      const told = this.#game.told.refusal(scene, refusal, lang);
       if (told === code || told === '' || badly(told)) {
         this.#find('refusalUnsaid', `${code} in ${lang}: ${told}`);
       }

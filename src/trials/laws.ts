@@ -23,7 +23,7 @@ import {
 import { line, LoggedMatch, type Row } from '#record';
 import { mutated } from './mutate.ts';
 import { tryUndoing } from './undoing.ts';
-import { tryWorlds } from './worlds.ts';
+import { tryWorlds, type Verdict } from './worlds.ts';
 
 export const LAWS = {
   1: 'suggested and listed answers pass the check',
@@ -49,7 +49,7 @@ export interface Broken {
   /** The rows up to the failure, so that the match can be opened. */
   readonly rows: readonly Row[];
 }
-export interface Tried {
+export interface LawsTried {
   readonly steps: number;
   readonly games: number;
   readonly laws: { readonly [L in Law]: { readonly checked: number; readonly failed: number } };
@@ -58,6 +58,8 @@ export interface Tried {
 export interface Trial {
   readonly steps: number;
   readonly seed: number;
+  /** Words that answers of the game use. */
+  readonly words?: readonly string[] | undefined;
   /** No match may take more answers and rolls than this (law 7). */
   readonly bound?: number;
   /** Stop at the first law that fails. */
@@ -74,9 +76,9 @@ const WORLDS = 4;
 export function tryLaws(
   ruleset: Ruleset<Game>,
   setup: Frozen<object>,
-  { steps, seed, bound = 20_000, first = false }: Trial,
-): Tried {
-  const book = new Book();
+  { steps, seed, words, bound = 20_000, first = false }: Trial,
+): LawsTried {
+  const book = new Book(words);
   let done = 0;
   let games = 0;
   const enough = (): boolean => done >= steps || (first && book.broken.length > 0);
@@ -103,6 +105,11 @@ class Book {
     Object.keys(LAWS).map((law) => [law, { checked: 0, failed: 0 }]),
   ) as { [L in Law]: { checked: number; failed: number } };
   readonly broken: Broken[] = [];
+  readonly words: readonly string[] | undefined;
+
+  constructor(words: readonly string[] | undefined) {
+    this.words = words;
+  }
   note(law: Law, holds: boolean, what: () => string, rows: readonly Row[]): void {
     const entry = this.laws[law];
     entry.checked += 1;
@@ -182,7 +189,7 @@ class RandomMatch {
       this.#survives(8, one as Json, rules.shape, decision.ask);
       this.#sameCheck(decision, one);
     }
-    const other = mutated(answer as Json, this.#pick);
+    const other = mutated(answer as Json, this.#pick, this.#book.words);
     if (this.#tryMutated(decision, other)) this.#sameCheck(decision, other);
     const rows = this.#logged.reply(decision.id, [answer]);
     if (rows.ok) this.#take(rows.value);
@@ -258,7 +265,9 @@ class RandomMatch {
     if (this.#ruleset.imagine === undefined || this.#pick(EYES_EVERY) !== 0) return;
     const seats = this.#ruleset.seats(this.#setup);
     const seat = seats[this.#pick(seats.length)] ?? '';
-    tryWorlds(match, seat, this.#pick, (holds, what) => this.#note(13, holds, what));
+    const { words } = this.#book;
+    const verdict: Verdict = (holds, what) => this.#note(13, holds, what);
+    tryWorlds(match, { seat, pick: this.#pick, verdict, words });
   }
   /** A guess may not go together with what was shown since: then another is made. */
   #imagined(seat: string): Match<Game> | undefined {

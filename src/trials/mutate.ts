@@ -1,13 +1,15 @@
 /** Answers one field away from a legal one: what a hostile or careless player sends. */
-import { ACTIONS, TACTIC_IDS } from '../games/clouds-of-smoke/rules/index.ts';
 import type { Json, Pick } from '#kernel';
 
-/** Another answer: one number, word or field changed; sometimes something altogether strange. */
-export function mutated(answer: Json, pick: Pick): Json {
+/**
+ * Another answer: one number, word or field changed; sometimes something altogether strange.
+ * `words` are those that answers of the game use.
+ */
+export function mutated(answer: Json, pick: Pick, words: readonly string[] = ['']): Json {
   if (pick(30) === 0) return strange(pick);
   const places = placesOf(answer, []);
   const place = places[pick(places.length)] ?? [];
-  return changed(answer, place, pick);
+  return changed(answer, place, pick, words);
 }
 
 type Place = readonly (string | number)[];
@@ -21,25 +23,25 @@ function placesOf(value: Json, at: Place): Place[] {
   return Object.keys(record).flatMap((key) => placesOf(record[key], [...at, key]));
 }
 
-function changed(value: Json, place: Place, pick: Pick): Json {
+function changed(value: Json, place: Place, pick: Pick, words: readonly string[]): Json {
   const [key, ...rest] = place;
-  if (key === undefined) return another(value, pick);
+  if (key === undefined) return another(value, pick, words);
   if (Array.isArray(value)) {
     const list = value as readonly Json[];
-    return list.map((one, index) => (index === key ? changed(one, rest, pick) : one));
+    return list.map((one, index) => (index === key ? changed(one, rest, pick, words) : one));
   }
   const record = value as { readonly [key: string]: Json };
-  return { ...record, [key]: changed(record[key], rest, pick) };
+  return { ...record, [key]: changed(record[key], rest, pick, words) };
 }
 
-function another(value: Json, pick: Pick): Json {
+function another(value: Json, pick: Pick, words: readonly string[]): Json {
   if (typeof value === 'number') {
     const near = [1, -1, 2, 10, -10, 100, 1000, -1000, 5000, 9000];
     if (pick(8) === 0) return pick(40);
     return value + near[pick(near.length)];
   }
   if (typeof value === 'boolean') return !value;
-  if (typeof value === 'string') return WORDS[pick(WORDS.length)];
+  if (typeof value === 'string') return words[pick(words.length)];
   if (Array.isArray(value)) {
     const list = value as readonly Json[];
     if (list.length > 0 && pick(2) === 0) return list.slice(1);
@@ -47,20 +49,6 @@ function another(value: Json, pick: Pick): Json {
   }
   return strange(pick);
 }
-/** Words that some answer of some game uses. */
-const WORDS: readonly string[] = [
-  'simple',
-  'difficult',
-  'turn',
-  'retreat',
-  'test',
-  'morale',
-  'back',
-  'ownSide',
-  ...ACTIONS,
-  ...TACTIC_IDS,
-  '',
-];
 const STRANGE: readonly Json[] = [
   null,
   true,

@@ -87,10 +87,11 @@ function otherWorld(match: Any, seat: string, pick: Pick): Any | undefined {
 }
 
 /** Plays on both worlds for one eye; says of each step whether it told them apart. */
-export function tryWorlds(match: Any, seat: string, pick: Pick, verdict: Verdict): void {
+export function tryWorlds(match: Any, judge: Judge): void {
+  const { seat, pick } = judge;
   const twin = otherWorld(match, seat, pick);
   if (twin === undefined) return;
-  const pair = new Worlds([match.fork(), twin], { seat, pick, verdict });
+  const pair = new Worlds([match.fork(), twin], judge);
   pair.compare(() => 'at the start');
   for (let step = 0; step < MOST_STEPS && pair.goOn(); step++);
 }
@@ -100,6 +101,8 @@ interface Judge {
   readonly seat: string;
   readonly pick: Pick;
   readonly verdict: Verdict;
+  /** Words that answers of the game use. */
+  readonly words?: readonly string[] | undefined;
 }
 class Worlds {
   #here: Any;
@@ -107,12 +110,13 @@ class Worlds {
   readonly #seat: string;
   readonly #pick: Pick;
   readonly #verdict: Verdict;
+  readonly #words: readonly string[] | undefined;
   readonly #twins: Twin[];
   #apart = false;
 
   constructor([here, there]: readonly [Any, Any], judge: Judge, twins: Twin[] = []) {
     [this.#here, this.#there] = [here, there];
-    ({ seat: this.#seat, pick: this.#pick, verdict: this.#verdict } = judge);
+    ({ seat: this.#seat, pick: this.#pick, verdict: this.#verdict, words: this.#words } = judge);
     this.#twins = twins;
   }
 
@@ -166,7 +170,7 @@ class Worlds {
     const other = suggested(this.#there, twin, seed);
     const same = canonical(answer) === canonical(other);
     this.#verdict(same, () => `${open.ask} is suggested ${canonical([answer, other])}`);
-    const odd = mutated(answer as Json, this.#pick);
+    const odd = mutated(answer as Json, this.#pick, this.#words);
     const [no, not] = [refusalOf(this.#here, open, odd), refusalOf(this.#there, twin, odd)];
     this.#verdict(no === not, () => `${open.ask} ${canonical(odd)} is refused ${no} or ${not}`);
     if (!same) return false;

@@ -1,13 +1,10 @@
 /** The table under a finger, on a small screen. */
+import { MATCH_FORMAT, printMatchFile } from '#record';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import type { Json } from '#kernel';
-import {
-  MATCH_FORMAT,
-  printMatchFile,
-  scenarioSetup,
-} from '../../src/games/clouds-of-smoke/content/index.ts';
+import { scenarioSetup } from '../../src/games/clouds-of-smoke/content/index.ts';
 import { LoggedMatch, type Row } from '#record';
 import { openStage, openWindow, type Stage } from './stage.ts';
 

@@ -1,7 +1,8 @@
 /** What the engine can begin: scenarios of their own armies, battles of lists, positions. */
+import { rulesets } from '../games.ts';
 import { describe, expect, test } from 'vitest';
 import { BATTLES, READY, printArmyLink } from '../../src/games/clouds-of-smoke/content/index.ts';
-import { rulesets } from '#games';
+
 import { setupToStart } from '../../src/cli/engine/beginning.ts';
 import { Engine } from '../../src/cli/engine/engine.ts';
 

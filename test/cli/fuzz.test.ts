@@ -1,6 +1,6 @@
+import { setupOf, rulesets } from '../games.ts';
 import { describe, expect, test } from 'vitest';
-import { setupOf } from '../../src/games/clouds-of-smoke/content/index.ts';
-import { rulesets } from '#games';
+
 import { Fuzz, fuzzGameOf, type FuzzResult } from '#trials';
 import type { Frozen } from '#kernel';
 

@@ -2,6 +2,7 @@
  * What strangers send the engine: every request of docs/protocol.md with parts of it changed, left
  * out or made strange. It answers in one sentence, and what it cannot do it has not begun.
  */
+import { setupOf } from '../games.ts';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sampledPick } from '#fate';
@@ -10,7 +11,6 @@ import {
   BATTLES,
   READY,
   muster,
-  setupOf,
   FACTIONS,
   type Enlisted,
 } from '../../src/games/clouds-of-smoke/content/index.ts';

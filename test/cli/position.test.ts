@@ -1,10 +1,10 @@
+import { setupOf } from '../games.ts';
 import { describe, expect, test } from 'vitest';
 import { sampledFate, sampledPick } from '#fate';
 import { Match, type Frozen, type Game, type Ruleset } from '#kernel';
 import {
   parsePosition,
   printPosition,
-  setupOf,
   type PositionFile,
 } from '../../src/games/clouds-of-smoke/content/index.ts';
 import {

@@ -1,10 +1,11 @@
 /** Which places carry a paragraph out, and whether a run passed through one. */
+import { rulesetOf } from '../games.ts';
 import { expect, test } from 'vitest';
 import { Parsed } from '../../src/cli/rules/places.ts';
 import { idsIn } from '../../src/cli/rules/sources.ts';
 import { chaptersOf, paragraphIds, paragraphsOf, placesOf } from '../../src/cli/rules/index.ts';
 import definitions from '../../data/clouds-of-smoke/rules/definitions.json' with { type: 'json' };
-import { rulesetOf } from '#games';
+
 import { countAt } from '../../tools/coverage-runs.ts';
 
 const eventCite = (type: string): string | undefined =>

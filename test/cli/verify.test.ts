@@ -1,15 +1,12 @@
 /** `verify`: the dice of a battle against the seed that bound them, and what older rules played. */
+import { MATCH_FORMAT, printMatchFile, type MatchHeader } from '#record';
+import { setupOf } from '../games.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { commitmentOf } from '#fate';
 import { hashText, canonical, type Json } from '#kernel';
-import {
-  MATCH_FORMAT,
-  printMatchFile,
-  setupOf,
-  type MatchHeader,
-} from '../../src/games/clouds-of-smoke/content/index.ts';
+
 import type { Row } from '#record';
 import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { verify } from '../../src/cli/verbs/verify.ts';

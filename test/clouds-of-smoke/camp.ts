@@ -1,7 +1,8 @@
 /** Battles that begin before the armies are set up: their setups, and a table for such tests. */
+import { setupOf } from '../games.ts';
 import { scriptedFate } from '#fate';
 import { Match, type Decision, type Frozen, type Happening } from '#kernel';
-import { setupOf } from '../../src/games/clouds-of-smoke/content/index.ts';
+
 import {
   cloudsOfSmokeWeb,
   type Before,

@@ -1,4 +1,5 @@
 /** What is foretold before a roll is what is rolled, in battles played out. */
+import { setupOf } from '../games.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { mindOf } from '#bots';
 import {
@@ -25,7 +26,6 @@ import {
 } from '../../src/games/clouds-of-smoke/rules/combat/forecast.ts';
 import { sampledFate, sampledPick } from '#fate';
 import { Match, type Frozen, type Game, type Pick } from '#kernel';
-import { setupOf } from '../../src/games/clouds-of-smoke/content/index.ts';
 
 const spoken: { tongue: Tongue; words: ShareWords }[] = [];
 beforeAll(async () => {

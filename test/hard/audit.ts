@@ -1,9 +1,10 @@
 /** What the database holds after a storm: every log read from its start, and played again. */
+import { rulesetOf } from '../games.ts';
 import { Client } from 'pg';
 import { drawsOf, settleBy } from '#fate';
 import { canonical, hashText, type Frozen, type Game, type Ruleset } from '#kernel';
 import { LoggedMatch, brokenLink, type Row } from '#record';
-import { rulesetOf } from '#games';
+
 import { type MatchRecord, type Store } from '#store';
 import type { Keys } from '../../src/server/keys.ts';
 import { restore } from '../../src/server/restoring.ts';

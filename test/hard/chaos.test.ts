@@ -1,12 +1,12 @@
 /** The ledger can fail; and a small storm, so that the large one stays ready. */
+import { setupOf, rulesetOf } from '../games.ts';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { Frozen, Game } from '#kernel';
 import { LoggedMatch, type Row } from '#record';
-import { setupOf } from '../../src/games/clouds-of-smoke/content/index.ts';
-import { rulesetOf } from '#games';
+
 import { sampledFate, sampledPick } from '#fate';
 import { stepFor } from '../../src/server/telling.ts';
 import { Ledger, answerTo, rollAfter, type Log } from './ledger.ts';

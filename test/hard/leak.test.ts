@@ -1,6 +1,7 @@
 /** The leak run, small; and that it finds a secret which is told. */
+import type { AnyRuleset } from '#kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnyRuleset } from '#games';
+
 import { leaks } from '../laws/broken.ts';
 import { SUBJECTS, comparePair, openHouse, type House } from './leak.ts';
 

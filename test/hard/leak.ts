@@ -4,10 +4,12 @@
  * the seat and a watcher are given is compared to the byte: sockets, coming back, HTTP, files,
  * refusals; and by law 13 what a bot of that seat is handed.
  */
+import { rulesetOf, rulesets } from '../games.ts';
+import type { AnyRuleset } from '#kernel';
 import { parseArgs } from 'node:util';
 import { drawsOf, sampledPick } from '#fate';
 import { Match, type Chance, type Frozen, type Game, type Json, type Settled } from '#kernel';
-import { rulesetOf, rulesets, type AnyRuleset } from '#games';
+
 import { openDatabase, type MatchRecord, type Store } from '#store';
 import { mutated, pairFrom, type Twin } from '#trials';
 import { LIFTED } from '../../src/server/bounds.ts';

@@ -1,8 +1,8 @@
+import { setupOf, rulesets } from '../games.ts';
 import { describe, expect, test } from 'vitest';
 import { Match, type Frozen, type Game, type Ruleset } from '#kernel';
 import { sampledFate, sampledPick } from '#fate';
-import { setupOf } from '../../src/games/clouds-of-smoke/content/index.ts';
-import { rulesets } from '#games';
+
 import { LAWS, randomMuster, tryLaws, type Law } from '#trials';
 import { EDITIONS } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { secretSetup } from '../clouds-of-smoke/secrets.ts';

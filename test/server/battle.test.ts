@@ -1,7 +1,8 @@
+import { parseMatchFile } from '#record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canonical, type Issue } from '#kernel';
 import { sampledPick } from '#fate';
-import { parseMatchFile } from '../../src/games/clouds-of-smoke/content/index.ts';
+
 import type { MatchSummary, NewMatch } from '#protocol';
 import { type Database, openDatabase, openStore, type Store } from '#store';
 import { serve, type Serving } from '../../src/server/serve.ts';

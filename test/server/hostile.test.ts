@@ -1,10 +1,11 @@
 /** Requests of strangers over every route and method: 4xx and a sentence, and nothing is broken. */
+import { MATCH_FORMAT, REPORT_FORMAT } from '#record';
 import { request, type OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { MATCH_FORMAT, REPORT_FORMAT } from '../../src/games/clouds-of-smoke/content/index.ts';
+
 import { openHouse, type House } from './house.ts';
 import { AGAINST_BOT, HOT_SEAT, type Browser } from './player.ts';
 

@@ -1,10 +1,11 @@
 /** Rooms on a real store, two of them as two processes would have, at their worst moments. */
+import { setupOf } from '../games.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { think, type Task } from '#bots';
 import { cloudsOfSmokeWeb, type Setup } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { sampledPick } from '#fate';
 import { canonical, type Json } from '#kernel';
-import { setupOf } from '../../src/games/clouds-of-smoke/content/index.ts';
+
 import { LoggedMatch, type Row } from '#record';
 import { StoreAway, type Database, openDatabase, openStore, type Store } from '#store';
 import type { BotPool } from '#bots/pool';

@@ -1,8 +1,9 @@
 /** Rooms on a real store without a server about them: who sits, who looks, what is said. */
+import { rulesetOf } from '../games.ts';
 import { sampledPick, settleBy, drawsOf } from '#fate';
 import type { Frozen, Game, Json, Pending, Ruleset } from '#kernel';
 import { LoggedMatch, type Row } from '#record';
-import { rulesetOf } from '#games';
+
 import type { ServerMessage, State } from '#protocol';
 import type { MatchRecord, NewMatch, SeatRecord, Store } from '#store';
 import type { BotPool } from '#bots/pool';

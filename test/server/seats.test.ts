@@ -1,11 +1,13 @@
 /** Links, seats, rematches and files, as several browsers have them from one server and another. */
+import { REPORT_FORMAT } from '#record';
+import { rulesetOf } from '../games.ts';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import type { Json } from '#kernel';
-import { REPORT_FORMAT } from '../../src/games/clouds-of-smoke/content/index.ts';
+
 import type { Invitation, MatchSummary } from '#protocol';
-import { rulesetOf } from '#games';
+
 import { inviteHash } from '../../src/server/keys.ts';
 import { KEYS, openHouse, openShared, type House } from './house.ts';
 import { AGAINST_BOT, HOT_SEAT, type Browser, type Player } from './player.ts';

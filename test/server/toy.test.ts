@@ -1,8 +1,9 @@
 /** Another game than ours, served as any other: the server knows rows and seats, and no rules. */
+import type { AnyRuleset } from '#kernel';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { AnyRuleset } from '#games';
+
 import type { ClientMessage, ServerMessage } from '#protocol';
 import type { Chance, Settled } from '#kernel';
 import { newVisitor } from '../../src/server/player.ts';

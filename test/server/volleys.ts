@@ -1,6 +1,7 @@
 /** Battles of hidden plans between two browsers. */
+import { rulesetOf } from '../games.ts';
 import type { MatchSummary } from '#protocol';
-import { rulesetOf } from '#games';
+
 import { volley } from '../laws/volley.ts';
 import { KEYS, type House } from './house.ts';
 import { AGAINST_BOT, type Browser } from './player.ts';

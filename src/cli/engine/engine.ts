@@ -8,20 +8,15 @@ import {
   hashOfMatch,
   parse,
   readJson,
+  type AnyRuleset,
   type Game,
   type Json,
   type Refusal,
 } from '#kernel';
-import {
-  MATCH_FORMAT,
-  parseMatchFile,
-  printMatchFile,
-} from '../../games/clouds-of-smoke/content/index.ts';
-import { LoggedMatch, type Row } from '#record';
-import type { AnyRuleset } from '#games';
+import { LoggedMatch, MATCH_FORMAT, parseMatchFile, printMatchFile, type Row } from '#record';
 import * as z from 'zod/mini';
-import { NoSuch, type GameTools } from '../queries/index.ts';
-import { positionGiven, rulesetNamed, setupGiven, setupToStart, toolsFor } from './beginning.ts';
+import { NoSuch, type Games, type Manifest } from '#games';
+import { Beginning, setupGiven } from './beginning.ts';
 import { Dice } from './dice.ts';
 import {
   requestNames,
@@ -38,7 +33,7 @@ type Answer = { readonly t: string; readonly [field: string]: unknown };
 /** What is being played. */
 interface Play {
   readonly ruleset: AnyRuleset;
-  readonly tools: GameTools;
+  readonly game: Manifest;
   readonly logged: LoggedMatch<Game>;
   readonly dice: Dice;
   readonly rows: Row[];
@@ -60,7 +55,13 @@ const UNREADABLE: { readonly [code: string]: string } = {
 
 export class Engine {
   #play: Play | undefined;
-  readonly #thinking = new Thinking();
+  readonly #beginning: Beginning;
+  readonly #thinking: Thinking;
+
+  constructor(games: Games) {
+    this.#beginning = new Beginning(games);
+    this.#thinking = new Thinking(games);
+  }
 
   /** Answers one line; whatever it holds, the engine goes on. */
   handle(line: string): readonly Answer[] {
@@ -128,8 +129,8 @@ export class Engine {
   // --- beginning ---------------------------------------------------------------------------------
 
   #start(request: RequestOf<'start'>): readonly Answer[] {
-    const ruleset = rulesetNamed(request.ruleset);
-    const setup = setupToStart(ruleset, request);
+    const ruleset = this.#beginning.rulesetNamed(request.ruleset);
+    const setup = this.#beginning.setupToStart(ruleset, request);
     const started = LoggedMatch.start(ruleset, setup);
     if (!started.ok) throw new Wrong('the setup breaks the rules', started.error);
     return this.#begin(ruleset, started.value, request.fate, true);
@@ -139,8 +140,8 @@ export class Engine {
       throw new Wrong('give a position or a match');
     }
     if (request.match !== undefined) return this.#loadMatch(request.match, request);
-    const ruleset = rulesetNamed(request.ruleset);
-    const { setup, position } = positionGiven(ruleset, request.position);
+    const ruleset = this.#beginning.rulesetNamed(request.ruleset);
+    const { setup, position } = this.#beginning.positionGiven(ruleset, request.position);
     const rest = { position, asked: 1, answers: [], sealed: [] };
     const logged = new LoggedMatch(Match.resume(ruleset, setup, rest));
     return this.#begin(ruleset, logged, request.fate, false);
@@ -155,7 +156,7 @@ export class Engine {
     if (asked.ruleset !== undefined && asked.ruleset !== id) {
       throw new Wrong(`the match is one of '${id}', not of '${asked.ruleset}'`);
     }
-    const ruleset = rulesetNamed(id);
+    const ruleset = this.#beginning.rulesetNamed(id);
     const setup = setupGiven(ruleset, file.value.header.setup);
     const started = LoggedMatch.start(ruleset, setup);
     if (!started.ok) throw new Wrong('the setup breaks the rules', started.error);
@@ -174,9 +175,9 @@ export class Engine {
     whole: boolean,
     rows: Row[] = [],
   ): readonly Answer[] {
-    const tools = toolsFor(ruleset);
+    const game = this.#beginning.gameFor(ruleset);
     const before = this.#play;
-    this.#play = { ruleset, tools, logged, dice: new Dice(fate), rows, whole };
+    this.#play = { ruleset, game, logged, dice: new Dice(fate), rows, whole };
     try {
       return this.#opened();
     } catch (error) {
@@ -186,11 +187,12 @@ export class Engine {
     }
   }
   #opened(): readonly Answer[] {
-    const { tools, logged } = this.#now;
+    const { game, logged } = this.#now;
     const { events, after } = this.#roll();
-    const units = tools.unitNames(logged.match.setup);
+    const units = game.sentences.unitNames?.(logged.match.setup);
     const opening = [...logged.match.opening, ...events];
-    return [{ ...this.#state('state'), events: opening, units }, ...after];
+    const told = { events: opening, ...(units === undefined ? {} : { units }) };
+    return [{ ...this.#state('state'), ...told }, ...after];
   }
 
   // --- telling -----------------------------------------------------------------------------------
@@ -232,14 +234,14 @@ export class Engine {
     return { events, after: [] };
   }
   #refused({ code, cite, at, facts }: Refusal, index?: number): Answer {
-    const { tools } = this.#now;
+    const { sentences } = this.#now.game;
     const refusal = { code, cite, ...(facts === undefined ? {} : { facts }) };
     return {
       t: 'refused',
       code,
       cite: cite ?? null,
-      en: tools.say(this.#match.scene, refusal, 'en'),
-      ru: tools.say(this.#match.scene, refusal, 'ru'),
+      en: sentences.refusal(this.#match.scene, refusal, 'en'),
+      ru: sentences.refusal(this.#match.scene, refusal, 'ru'),
       at: at ?? null,
       facts: facts ?? {},
       ...(index === undefined ? {} : { index }),
@@ -312,11 +314,11 @@ export class Engine {
     return { t: 'view', seat, position, pending: this.#match.pendingOf(eye) };
   }
   #queries({ ruleset }: RequestOf<'queries'>): Answer {
-    const tools =
+    const rules =
       this.#play === undefined || ruleset !== undefined
-        ? toolsFor(rulesetNamed(ruleset))
-        : this.#play.tools;
-    const queries = tools.queries.map(({ name, says, args }) => ({
+        ? this.#beginning.rulesetNamed(ruleset)
+        : this.#play.ruleset;
+    const queries = this.#beginning.queriesOf(rules).map(({ name, says, args }) => ({
       name,
       says,
       args: z.toJSONSchema(args, { io: 'input' }),
@@ -324,8 +326,7 @@ export class Engine {
     return { t: 'queries', queries };
   }
   #query({ name, args }: RequestOf<'query'>): Answer {
-    const { tools } = this.#now;
-    const query = tools.queries.find((one) => one.name === name);
+    const query = this.#beginning.queriesOf(this.#now.ruleset).find((one) => one.name === name);
     if (query === undefined) throw new Wrong(`there is no query '${name}'; 'queries' lists them`);
     const parsed = z.safeParse(query.args, args ?? {});
     if (!parsed.success) {
@@ -335,8 +336,8 @@ export class Engine {
     return { t: 'result', value: query.answer(this.#match.scene, parsed.data) };
   }
   #think({ seat, bot, ms }: RequestOf<'think'>): Answer {
-    const { ruleset, logged } = this.#now;
-    const known = botsOf(ruleset.id);
+    const { ruleset, game, logged } = this.#now;
+    const known = botsOf(game.minds);
     const [strongest = 'random'] = known;
     const name = bot ?? strongest;
     if (!known.includes(name)) {
@@ -352,12 +353,13 @@ export class Engine {
     return { t: 'thought', seat, bot: name, decision: open.id, ...thought };
   }
   #save({ as }: RequestOf<'save'>): Answer {
-    const { ruleset, whole, rows, tools } = this.#now;
+    const { ruleset, whole, rows, game } = this.#now;
     const { setup, rest } = this.#match;
     if (as === 'position' || (as === undefined && !whole)) {
+      const { positions } = game.content;
       return {
         t: 'saved',
-        position: tools.printPosition(setup, rest.position),
+        position: positions?.print(setup, rest.position) ?? rest.position,
         /** Answers and dice that came after it, in the middle of a step. */
         since: rest.answers.length,
       };

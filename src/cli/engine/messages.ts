@@ -12,29 +12,13 @@ const id = z.optional(z.union([z.string(), z.number()]));
 const name = z.string().check(z.maxLength(100));
 const ruleset = z.optional(name);
 
-const led = z.union([
-  z.string(),
-  z.strictObject({
-    seat: z.optional(name),
-    list: z.union([z.string(), z.record(z.string(), z.unknown())]),
-  }),
-]);
-
 export const requestShape = z.discriminatedUnion('t', [
-  z.strictObject({
+  /** What else it holds is for the game to read: a scenario, armies led into it. */
+  z.looseObject({
     t: z.literal('start'),
     id,
     ruleset,
-    scenario: z.optional(name),
     setup: z.optional(z.unknown()),
-    /** Led into a scenario for any armies: each by name, as a link, or as a list. */
-    armies: z.optional(z.array(led).check(z.minLength(2), z.maxLength(6))),
-    /** Points of the game for each player. */
-    size: z.optional(z.int().check(z.minimum(50), z.maximum(10_000))),
-    /** COS-TER-40 Terrain of any size; or as the rulebook recommends. */
-    sizes: z.optional(z.literal('free')),
-    /** Set up by the rules without anybody's doing. */
-    quick: z.optional(z.boolean()),
     fate: z.optional(fate),
   }),
   z.strictObject({

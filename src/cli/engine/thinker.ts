@@ -1,17 +1,19 @@
 /** The thread in which a bot thinks against the clock: one errand in, one result out. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { think } from '#bots';
+import { mindOf, think } from '#bots';
 import { sampledPick } from '#fate';
-import { rulesetOf } from '#games';
+import type { Games } from '#games';
 import type { Errand, Result, Ties } from './thinking.ts';
 
-const { port, bell } = workerData as Ties;
+const { port, bell, module } = workerData as Ties;
+const { games } = (await import(module)) as { readonly games: Games };
 
 function carryOut({ number, task }: Errand): Result {
   try {
-    const ruleset = rulesetOf(task.ruleset);
+    const ruleset = games.rulesetOf(task.ruleset);
     if (ruleset === undefined) throw new Error(`there is no ruleset '${task.ruleset}'`);
-    return { number, thought: think(ruleset, task, sampledPick(task.seed)) };
+    const mind = mindOf(games.gameOf(task.ruleset)?.minds, task.bot);
+    return { number, thought: think(ruleset, task, mind, sampledPick(task.seed)) };
   } catch (error) {
     return { number, failed: (error as Error).message };
   }

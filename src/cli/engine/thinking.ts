@@ -8,9 +8,10 @@ import {
   receiveMessageOnPort,
   type MessagePort,
 } from 'node:worker_threads';
-import { think, type Task, type Thought } from '#bots';
+import { mindOf, think, type Task, type Thought } from '#bots';
 import { sampledPick } from '#fate';
-import type { AnyRuleset } from '#games';
+import type { Games } from '#games';
+import type { AnyRuleset } from '#kernel';
 
 /** What the thread is given. */
 export interface Errand {
@@ -28,6 +29,8 @@ export interface Ties {
   readonly port: MessagePort;
   /** Raised when an answer lies at the port. */
   readonly bell: Int32Array;
+  /** The register of what can be played. */
+  readonly module: string;
 }
 interface Thread {
   readonly worker: Worker;
@@ -40,12 +43,18 @@ interface Thread {
 }
 
 export class Thinking {
+  readonly #games: Games;
   #thread: Thread | undefined;
   #number = 0;
 
+  constructor(games: Games) {
+    this.#games = games;
+  }
+
   /** The bot's own answer, however long it takes. */
   atLeisure(ruleset: AnyRuleset, task: Task): Thought | undefined {
-    return think(ruleset, task, sampledPick(task.seed));
+    const mind = mindOf(this.#games.gameOf(task.ruleset)?.minds, task.bot);
+    return think(ruleset, task, mind, sampledPick(task.seed));
   }
 
   /** Within so many milliseconds: the bot's answer, or any legal one, `late`. */
@@ -55,8 +64,8 @@ export class Thinking {
     ms: number,
   ): (Thought & { readonly late?: true }) | undefined {
     const end = performance.now() + ms;
-    const spare = think(ruleset, { ...task, bot: 'random' }, sampledPick(task.seed));
-    this.#thread ??= born();
+    const spare = think(ruleset, task, mindOf({}, 'random'), sampledPick(task.seed));
+    this.#thread ??= born(this.#games.module);
     this.#number += 1;
     const errand: Errand = { number: this.#number, task };
     this.#thread.worker.postMessage(errand, []);
@@ -75,10 +84,10 @@ export class Thinking {
   }
 }
 
-function born(): Thread {
+function born(module: string): Thread {
   const { port1, port2 } = new MessageChannel();
   const bell = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const ties: Ties = { port: port2, bell };
+  const ties: Ties = { port: port2, bell, module };
   const script = new URL('./thinker.ts', import.meta.url);
   const worker = new Worker(script, { workerData: ties, transferList: [port2] });
   worker.unref();

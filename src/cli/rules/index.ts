@@ -1,11 +1,7 @@
 /** Each paragraph of an edition: where it is carried out, and which tests ran through there. */
-import defined from '../../../data/clouds-of-smoke/rules/definitions.json' with { type: 'json' };
-import editions from '../../../data/clouds-of-smoke/rules/editions.json' with { type: 'json' };
-import rulings from '../../../data/clouds-of-smoke/rules/rulings.json' with { type: 'json' };
-import { citeOf, eventTypes } from '../../games/clouds-of-smoke/rules/index.ts';
-import type { Words } from '#kernel';
-import { rulebookOf } from '../../games/clouds-of-smoke/content/index.ts';
-import { rulesets, type AnyRuleset } from '#games';
+import { fileURLToPath } from 'node:url';
+import type { Book, Manifest } from '#games';
+import type { AnyRuleset, Words } from '#kernel';
 import { triedBy } from './coverage.ts';
 import { Parsed, type Place } from './places.ts';
 import { sourcesIn } from './sources.ts';
@@ -18,8 +14,8 @@ export interface Paragraph {
   /** How many tests there are in all; `tests` names the first of them. */
   readonly testsInAll: number;
   readonly ruling?: true;
-  /** In force here, while the web edition alone prints it. */
-  readonly toldBy?: 'web';
+  /** In force here, while that edition alone prints it. */
+  readonly toldBy?: string;
   /** It only defines something: the name of what is defined. */
   readonly definition?: string;
 }
@@ -28,52 +24,49 @@ export interface Paragraph {
 const NO_PLACE =
   /\/(rules|types|shapes|index)\.ts$|\/phrases\/|\.test\.ts$|\/(sight-)?oracle\.ts$|\/cases\.ts$/;
 
-/** The catalogue's ids begin with the book's letters. */
-export const bookOf = (ruleset: AnyRuleset): string =>
-  ([...ruleset.rules][0] ?? '').split('-')[0] ?? '';
+/** The letters with which the ids of a game's paragraphs begin. */
+export const lettersOf = ({ book }: Manifest, ruleset: AnyRuleset): string =>
+  book?.letters ?? ([...ruleset.rules][0] ?? '').split('-')[0] ?? '';
 
-const DEFINED: Readonly<Record<string, string>> = defined;
-const eventCite = (type: string): string | undefined =>
-  eventTypes.includes(type as (typeof eventTypes)[number])
-    ? citeOf({ type } as Parameters<typeof citeOf>[0])
-    : undefined;
-
-/** The editions of the same game, this one among them. */
-export const editionsBeside = ({ id }: AnyRuleset): string[] =>
-  rulesets.flatMap((one) => {
-    const [game, edition = ''] = one.id.split('/');
-    return game === id.split('/')[0] ? [edition] : [];
-  });
+/** Rooms of a game in which its rules are carried out. */
+const ROOMS = ['rules', 'content', 'book', 'queries'];
+const editionIn = ({ id }: AnyRuleset): string => id.split('/')[1] ?? '';
+export const editionsOf = ({ rulesets }: Manifest): string[] => rulesets.map(editionIn);
 
 /** The sources in which an edition is carried out: all but what another edition says. */
-export function chaptersOf(ruleset: AnyRuleset): Parsed[] {
-  const [game = '', edition = ''] = ruleset.id.split('/');
-  const others = editionsBeside(ruleset).filter((one) => one !== edition);
-  return sourcesIn(
-    'src/geometry',
-    ...['rules', 'content', 'book', 'queries'].map((room) => `src/games/${game}/${room}`),
-  )
+export function chaptersOf(game: Manifest, ruleset: AnyRuleset): Parsed[] {
+  const others = editionsOf(game).filter((one) => one !== editionIn(ruleset));
+  const own = ROOMS.map((room) => fileURLToPath(new URL(`${room}/`, game.home)));
+  return sourcesIn('src/geometry', 'src/dice', ...own)
     .filter(
       ({ path }) =>
         !NO_PLACE.test(path) && !others.some((one) => path.endsWith(`/editions/${one}.ts`)),
     )
-    .map((source) => new Parsed(source, bookOf(ruleset)));
+    .map((source) => new Parsed(source, lettersOf(game, ruleset)));
 }
 
 /** Ids of the paragraphs that are in force in an edition. */
-export function paragraphIds(ruleset: AnyRuleset): string[] {
-  const edition = ruleset.id.split('/')[1] ?? '';
-  const of = new Map<string, readonly string[]>(Object.entries(editions));
-  return [...ruleset.rules].filter((id) => (of.get(id) ?? []).includes(edition));
+export function paragraphIds({ book }: Manifest, ruleset: AnyRuleset): string[] {
+  const all = [...ruleset.rules];
+  if (book === undefined) return all;
+  return all.filter((id) => (book.editions[id] ?? []).includes(editionIn(ruleset)));
 }
 
 /** The places of each paragraph of an edition. */
-export function placesOf(ruleset: AnyRuleset, chapters: readonly Parsed[]): Map<string, Place[]> {
-  const places = new Map<string, Place[]>(paragraphIds(ruleset).map((id) => [id, []]));
-  for (const place of chapters.flatMap((one) => one.places(eventCite)))
+export function placesOf(
+  game: Manifest,
+  ruleset: AnyRuleset,
+  chapters: readonly Parsed[],
+): Map<string, Place[]> {
+  const { events, cite } = game.sentences;
+  const citeOf = (type: string): string | undefined =>
+    events.includes(type) ? cite({ type }) : undefined;
+  const places = new Map<string, Place[]>(paragraphIds(game, ruleset).map((id) => [id, []]));
+  for (const place of chapters.flatMap((one) => one.places(citeOf))) {
     places.get(place.id)?.push(place);
+  }
   for (const [id, list] of places) {
-    const name = DEFINED[id];
+    const name = game.book?.definitions[id];
     if (name === undefined) continue;
     const place = chapters.map((one) => one.named(name)).find((one) => one !== undefined);
     if (place !== undefined) list.push({ id, ...place });
@@ -81,14 +74,19 @@ export function placesOf(ruleset: AnyRuleset, chapters: readonly Parsed[]): Map<
   return places;
 }
 
-export async function paragraphsOf(ruleset: AnyRuleset): Promise<Paragraph[]> {
-  const [en, ru] = await Promise.all([rulebookOf(ruleset.id, 'en'), rulebookOf(ruleset.id, 'ru')]);
-  const places = placesOf(ruleset, chaptersOf(ruleset));
+type Texts = Awaited<ReturnType<Book['paragraphs']>>;
+export async function paragraphsOf(game: Manifest, ruleset: AnyRuleset): Promise<Paragraph[]> {
+  const { book } = game;
+  const none: Texts = {};
+  const [en, ru] = book
+    ? await Promise.all([book.paragraphs('en'), book.paragraphs('ru')])
+    : [none, none];
+  const places = placesOf(game, ruleset, chaptersOf(game, ruleset));
   return [...places].map(([id, list]) => {
     const lines = list.toSorted((a, b) =>
       a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1,
     );
-    const definition = DEFINED[id];
+    const definition = book?.definitions[id];
     const { tests, total } = triedBy(ruleset.id, id);
     return {
       id,
@@ -96,7 +94,7 @@ export async function paragraphsOf(ruleset: AnyRuleset): Promise<Paragraph[]> {
       implementedIn: [...new Set(lines.map(({ path, line }) => `${path}:${line}`))],
       tests,
       testsInAll: total,
-      ...(id in rulings ? { ruling: true as const } : {}),
+      ...(book?.rulings.has(id) === true ? { ruling: true as const } : {}),
       ...(en[id]?.toldBy === undefined ? {} : { toldBy: en[id].toldBy }),
       ...(definition === undefined ? {} : { definition }),
     };

@@ -1,6 +1,6 @@
 /** The project's own sources, and the paragraphs that a text names. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -11,9 +11,10 @@ export interface Source {
 }
 export function sourcesIn(...folders: readonly string[]): Source[] {
   return folders
-    .filter((folder) => existsSync(join(ROOT, folder)))
+    .map((folder) => (isAbsolute(folder) ? folder : join(ROOT, folder)))
+    .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
-      readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
         .map((entry) => join(entry.parentPath, entry.name)),
     )

@@ -1,7 +1,7 @@
 import { misses, type Figure } from '../../bench/rounds.ts';
 import { BENCHES } from '../benches.ts';
 import { Progress, stopping } from '../output.ts';
-import { CallError, type Verb } from '../verb.ts';
+import { CallError, type Verb } from '#games';
 
 const widest = Math.max(...Object.keys(BENCHES).map(({ length }) => length));
 

@@ -2,22 +2,37 @@ import { createInterface } from 'node:readline';
 import { Engine } from '../engine/engine.ts';
 import { requestNames } from '../engine/messages.ts';
 import { stopping } from '../output.ts';
-import { queryHelp } from '../queries/index.ts';
-import type { Verb } from '../verb.ts';
+import type { Games, Verb } from '#games';
+import * as z from 'zod/mini';
 
-export const engine: Verb = {
+/** Every query with its arguments and a sentence, a line or two each. */
+function queryHelp({ all }: Games): string {
+  const queries = all.flatMap((game) => game.rulesets.flatMap((one) => game.queries?.(one) ?? []));
+  const byName = new Map(queries.map((one) => [one.name, one]));
+  return [...byName.values()]
+    .map(({ name, says, args }) => {
+      const { properties = {}, required = [] } = z.toJSONSchema(args, { io: 'input' });
+      const words = Object.keys(properties).map((arg) =>
+        required.includes(arg) ? arg : `${arg}?`,
+      );
+      return `  ${[name, words.join(' ')].filter(Boolean).join(' ')}\n      ${says}`;
+    })
+    .join('\n');
+}
+
+export const engineFor = (games: Games): Verb => ({
   name: 'engine',
   says: `plays by JSON lines on standard streams; docs/protocol.md says how
 
 Requests ("t"): ${requestNames.join(', ')}.
 
 Queries ({"t":"query","name":…,"args":{…}}):
-${queryHelp()}`,
+${queryHelp(games)}`,
   options: {},
   async run() {
     const lines = createInterface({ input: process.stdin, crlfDelay: Infinity });
     stopping.addEventListener('abort', () => lines.close());
-    const played = new Engine();
+    const played = new Engine(games);
     let requests = 0;
     for await (const line of lines) {
       if (line.trim() === '') continue;
@@ -26,4 +41,4 @@ ${queryHelp()}`,
     }
     return { json: { requests }, lines: [], good: true };
   },
-};
+});

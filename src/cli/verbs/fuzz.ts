@@ -1,13 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '#kernel';
-import { MATCH_FORMAT, printMatchFile } from '../../games/clouds-of-smoke/content/index.ts';
-import { Fuzz, LAWS, fuzzGameOf, tryLaws, type Finding, type FuzzResult } from '#trials';
-import type { AnyRuleset } from '#games';
-import { RULESET, SCENARIO, rulesetFor, scenarioFor } from '../content.ts';
-import { toolsOf } from '../queries/index.ts';
+import { botsOf, mindOf } from '#bots';
+import { MATCH_FORMAT, printMatchFile } from '#record';
+import { Fuzz, LAWS, tryLaws, type Finding, type FuzzResult } from '#trials';
+import type { AnyRuleset } from '#kernel';
+import { SCENARIO, gameFor, scenarioFor } from '../content.ts';
 import { Progress, breathe, howMany, stopping } from '../output.ts';
-import { CallError, share, wholeNumber, type Report, type Verb } from '../verb.ts';
+import {
+  RULESET,
+  rulesetFor,
+  share,
+  wholeNumber,
+  type Manifest,
+  type Report,
+  type Verb,
+} from '#games';
 
 const PIECE = 200;
 /** One step in so many is also tried by all laws, up to a limit. */
@@ -27,13 +35,18 @@ export const fuzz: Verb = {
   },
   async run(call) {
     const ruleset = rulesetFor(call);
-    const game = fuzzGameOf(ruleset.id);
-    if (game === undefined) throw new CallError(`nothing is known to look for in ${ruleset.id}`);
+    const game = gameFor(call, ruleset);
+    const trials = game.trials?.(ruleset);
+    const [strongest = 'random'] = botsOf(game.minds);
+    const mind = mindOf(game.minds, strongest);
     const { setup } = scenarioFor(call, ruleset);
     const steps = wholeNumber(call, 'steps', 10_000);
     const seed = wholeNumber(call, 'seed', 1, [0, 1_000_000]);
     const illegal = share(call, 'illegal', 0.3);
-    const fuzzer = new Fuzz(ruleset, game, setup, { seed, illegal });
+    const fuzzer = new Fuzz(ruleset, { ...trials, told: game.sentences, mind }, setup, {
+      seed,
+      illegal,
+    });
     const progress = new Progress();
     while (fuzzer.counts.steps < steps && !stopping.aborted) {
       fuzzer.run(Math.min(PIECE, steps - fuzzer.counts.steps));
@@ -41,9 +54,9 @@ export const fuzz: Verb = {
       await breathe();
     }
     const lawSteps = Math.min(MOST_LAWS, Math.ceil(fuzzer.counts.steps / LAWS_SHARE));
-    const { broken } = tryLaws(ruleset, setup, { steps: lawSteps, seed });
+    const { broken } = tryLaws(ruleset, setup, { steps: lawSteps, seed, words: trials?.words });
     progress.end();
-    const files = write(fuzzer.findings, ruleset, call.options['out'] ?? '.', seed);
+    const files = write(fuzzer.findings, { game, ruleset }, call.options['out'] ?? '.', seed);
     return reportOf(
       fuzzer.result,
       broken.map(({ law, what }) => `${LAWS[law]}: ${what}`),
@@ -52,28 +65,32 @@ export const fuzz: Verb = {
   },
 };
 
+interface Played {
+  readonly game: Manifest;
+  readonly ruleset: AnyRuleset;
+}
 function write(
   findings: readonly Finding[],
-  ruleset: AnyRuleset,
+  played: Played,
   folder: string,
   seed: number,
 ): string[] {
   return findings.map((finding, index) => {
     mkdirSync(folder, { recursive: true });
     const file = join(folder, `fuzz-${seed}-${index + 1}-${finding.fault}.jsonl`);
-    writeFileSync(file, textOf(finding, ruleset));
+    writeFileSync(file, textOf(finding, played));
     return file;
   });
 }
 /** A match file; what began in the middle of a battle, as lines for the engine. */
-function textOf({ setup, position, rows }: Finding, ruleset: AnyRuleset): string {
+function textOf({ setup, position, rows }: Finding, { game, ruleset }: Played): string {
   const { id, revision } = ruleset;
   if (position === undefined) {
     const sat = ruleset.seats(setup).map((seat) => ({ seat }));
     const played = { ruleset: id, revision, setup: setup as Json, seats: sat };
     return printMatchFile({ header: { format: MATCH_FORMAT, ...played }, rows });
   }
-  const written = toolsOf(id)?.printPosition(setup, position);
+  const written = game.content.positions?.print(setup, position);
   const requests = [
     { t: 'load', ruleset: id, position: written },
     ...rows.map(({ cause }) => requestOf(cause)),

@@ -1,7 +1,7 @@
-import { LAWS, tryLaws, type Broken, type Law, type Tried } from '#trials';
-import { RULESET, SCENARIO, rulesetFor, scenarioFor } from '../content.ts';
+import { LAWS, tryLaws, type Broken, type Law, type LawsTried } from '#trials';
+import { SCENARIO, gameFor, scenarioFor } from '../content.ts';
 import { Progress, breathe, howMany, stopping } from '../output.ts';
-import { wholeNumber, type Verb } from '../verb.ts';
+import { RULESET, rulesetFor, wholeNumber, type Verb } from '#games';
 
 /** Steps between two looks at whether to stop: some whole battles. */
 const PIECE = 1000;
@@ -20,11 +20,12 @@ export const laws: Verb = {
     const { setup } = scenarioFor(call, ruleset);
     const wanted = wholeNumber(call, 'steps', 5000);
     const seed = wholeNumber(call, 'seed', 1, [0, 1_000_000]);
+    const words = gameFor(call, ruleset).trials?.(ruleset).words;
     const sum = new Sum();
     const progress = new Progress();
     for (let piece = 0; sum.steps < wanted && !stopping.aborted; piece++) {
       const steps = Math.min(PIECE, wanted - sum.steps);
-      sum.add(tryLaws(ruleset, setup, { steps, seed: seed * 1000 + piece }));
+      sum.add(tryLaws(ruleset, setup, { steps, seed: seed * 1000 + piece, words }));
       progress.say(() => `${sum.steps} of ${wanted} steps`);
       await breathe();
     }
@@ -44,7 +45,7 @@ class Sum {
   readonly broken: Broken[] = [];
   readonly named: { [name: string]: { checked: number; failed: number } } = {};
 
-  add(tried: Tried): void {
+  add(tried: LawsTried): void {
     this.steps += tried.steps;
     this.broken.push(...tried.broken);
     for (const [law, { checked, failed }] of Object.entries(tried.laws)) {

@@ -2,25 +2,33 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { botsOf } from '#bots';
-import { hashText } from '#kernel';
-import type { AnyRuleset } from '#games';
-import { trialBots } from '#trials';
-import { ARMIES, SIZE, meetingsFor } from '../armies.ts';
-import { RULESET, SCENARIO, rulesetFor, scenarioFor } from '../content.ts';
+import { sampledPick } from '#fate';
+import { hashText, type AnyRuleset } from '#kernel';
+import { SCENARIO, gameFor, scenarioFor } from '../content.ts';
 import { playAll } from '../crew.ts';
 import { Progress, howMany, stopping } from '../output.ts';
 import { interval, pairedBattles, pairsReport } from '../pairing.ts';
 import type { Battle, Played } from '../playing.ts';
-import { CallError, wholeNumber, type Call, type Report, type Verb } from '../verb.ts';
+import {
+  CallError,
+  RULESET,
+  rulesetFor,
+  wholeNumber,
+  type Call,
+  type Games,
+  type Manifest,
+  type Meeting,
+  type Report,
+  type Verb,
+} from '#games';
 
-export const play: Verb = {
+export const playFor = ({ all }: Games): Verb => ({
   name: 'play',
   says: 'bots against bots; two runs with one seed give equal hashes, whatever --jobs',
   options: {
     ruleset: RULESET,
     scenario: SCENARIO,
-    armies: ARMIES,
-    size: SIZE,
+    ...Object.assign({}, ...all.map(({ content }) => content.meetings?.options ?? {})),
     bots: { value: 'A,B', says: 'a bot for each seat, or one for all (random)' },
     swap: { says: 'every second battle with the bots the other way round' },
     games: { value: 'N', says: 'how many battles (1)' },
@@ -39,11 +47,11 @@ export const play: Verb = {
     const { results, ms } = await played(call, battles);
     return reportOf(battles, results, ms);
   },
-};
+});
 
 async function comparison(call: Call, pairs: number): Promise<Report> {
   const ruleset = rulesetFor(call);
-  const bots = botsFor(call, ruleset.id, 2);
+  const bots = botsFor(call, gameFor(call, ruleset), 2);
   const battles = pairedBattles(call, ruleset, bots, pairs);
   const { results } = await played(call, battles);
   return pairsReport(battles, results, bots);
@@ -68,35 +76,36 @@ async function played(
 
 function battlesOf(call: Call): Battle[] {
   const ruleset = rulesetFor(call);
-  const meetings = meetingsFor(call);
-  const { scenario, seats } =
-    meetings === undefined ? scenarioOf(call, ruleset) : { scenario: '', seats: 2 };
-  const bots = botsFor(call, ruleset.id, seats);
+  const game = gameFor(call, ruleset);
+  const meetings = game.content.meetings?.of(call) ?? [meetingOf(call, ruleset)];
+  const bots = botsFor(call, game, seatsIn(game, ruleset, meetings[0]));
   const games = wholeNumber(call, 'games', 1, [1, 1_000_000]);
   const seed = call.options['seed'] ?? '1';
   const folder = call.options['out'];
   if (folder !== undefined) makeFolder(folder);
   return Array.from({ length: games }, (_, index) => {
-    const { scenario: where, ...led } = meetings?.[index % meetings.length] ?? { scenario };
+    const { scenario = '', options = {} } = meetings[index % meetings.length] ?? {};
     return {
       ruleset: ruleset.id,
-      scenario: where,
+      scenario,
+      options,
       bots: call.options['swap'] !== undefined && index % 2 === 1 ? bots.toReversed() : bots,
       seed,
       index,
-      ...('lists' in led ? { led } : {}),
+      module: call.games.module,
       ...(folder === undefined
         ? {}
-        : { file: join(folder, `${where}-${seed}-${index + 1}.jsonl`) }),
+        : { file: join(folder, `${scenario}-${seed}-${index + 1}.jsonl`) }),
     };
   });
 }
-function scenarioOf(
-  call: Call,
-  ruleset: AnyRuleset,
-): { readonly scenario: string; readonly seats: number } {
-  const { scenario, setup } = scenarioFor(call, ruleset);
-  return { scenario, seats: ruleset.seats(setup).length };
+function meetingOf(call: Call, ruleset: AnyRuleset): Meeting {
+  const { scenario } = scenarioFor(call, ruleset);
+  return { scenario, options: { scenario } };
+}
+function seatsIn({ content }: Manifest, ruleset: AnyRuleset, meeting: Meeting | undefined): number {
+  const built = content.build(ruleset, meeting?.options ?? {}, sampledPick(0));
+  return built.ok ? ruleset.seats(built.value).length : 2;
 }
 function makeFolder(folder: string): void {
   try {
@@ -105,8 +114,8 @@ function makeFolder(folder: string): void {
     throw new CallError(`--out ${folder}: ${(error as Error).message}`);
   }
 }
-function botsFor({ options }: Call, ruleset: string, seats: number): string[] {
-  const known = [...botsOf(ruleset), ...trialBots];
+function botsFor({ options }: Call, { minds, rivals = {} }: Manifest, seats: number): string[] {
+  const known = [...botsOf(minds), ...Object.keys(rivals)];
   const named = (options['bots'] ?? 'random').split(',').map((name) => name.trim());
   const stranger = named.find((name) => !known.includes(name));
   if (stranger !== undefined) {

@@ -1,5 +1,5 @@
 import { copyWith } from '../copying.ts';
-import type { Verb } from '../verb.ts';
+import type { Verb } from '#games';
 
 export const restore: Verb = {
   name: 'restore',

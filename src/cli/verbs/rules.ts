@@ -1,15 +1,16 @@
 import type { Paragraph } from '../rules/index.ts';
-import { RULESET, rulesetFor } from '../content.ts';
-import type { Verb } from '../verb.ts';
+import { RULESET, rulesetFor, type Verb } from '#games';
+import { gameFor } from '../content.ts';
 
 export const rules: Verb = {
   name: 'rules',
   says: 'every paragraph in force in an edition: where it is carried out, which tests ran there',
   options: { ruleset: RULESET },
   async run(call) {
+    const ruleset = rulesetFor(call);
     // The reader of sources is large, and only wanted here.
     const { paragraphsOf } = await import('../rules/index.ts');
-    const paragraphs = await paragraphsOf(rulesetFor(call));
+    const paragraphs = await paragraphsOf(gameFor(call, ruleset), ruleset);
     const implemented = paragraphs.filter((one) => one.implementedIn.length > 0).length;
     const tested = paragraphs.filter((one) => one.tests.length > 0).length;
     const definitions = paragraphs.filter((one) => one.definition !== undefined).length;
@@ -19,7 +20,7 @@ export const rules: Verb = {
       json: { paragraphs, implemented, tested, definitions, adopted, total },
       lines: [
         ...paragraphs.map(lineOf),
-        `${total} in force, ${adopted} of them told by the web edition alone`,
+        `${total} in force, ${adopted} of them told by another edition alone`,
         `${implemented} of ${total} implemented; ${definitions} of them only define`,
         `${tested} tested: a rule test ran through the place`,
       ],

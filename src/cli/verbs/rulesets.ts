@@ -1,34 +1,41 @@
-import { BATTLES, READY, scenariosOf, setupOf } from '../../games/clouds-of-smoke/content/index.ts';
-import { rulesets, type AnyRuleset } from '#games';
-import type { Verb } from '../verb.ts';
+import { sampledPick } from '#fate';
+import type { AnyRuleset } from '#kernel';
+import type { Manifest, Verb } from '#games';
 
-const seatsOf = (ruleset: AnyRuleset): readonly [least: number, most: number] => {
-  const counts = scenariosOf(ruleset.id).map(
-    ({ id }) => ruleset.seats(setupOf(ruleset.id, id) as object).length,
-  );
+/** The fewest and the most seats of the battles that stand ready. */
+function seatsOf({ content }: Manifest, ruleset: AnyRuleset): readonly [number, number] {
+  const counts = content.offers.map(({ id }) => {
+    const setup = content.build(ruleset, { scenario: id }, sampledPick(0));
+    return setup.ok ? ruleset.seats(setup.value).length : 0;
+  });
   return [Math.min(...counts), Math.max(...counts)];
-};
+}
 
 export const rulesetsVerb: Verb = {
   name: 'rulesets',
-  says: 'lists the rulesets with their revision, seats, scenarios and ready armies',
+  says: 'lists the rulesets with their revision, seats, scenarios and what else can be chosen',
   options: {},
-  run() {
-    const list = rulesets.map((one) => ({
-      id: one.id,
-      revision: one.revision,
-      seats: seatsOf(one),
-      scenarios: scenariosOf(one.id).map(({ id }) => id),
-      battles: [...BATTLES.keys()],
-      armies: [...READY.keys()],
-    }));
+  run({ games }) {
+    const list = games.all.flatMap((game) =>
+      game.rulesets.map((one) => ({
+        id: one.id,
+        revision: one.revision,
+        seats: seatsOf(game, one),
+        scenarios: game.content.offers.map(({ id }) => id),
+        choices: game.content.choices ?? {},
+      })),
+    );
     return {
-      json: { rulesets: list },
-      lines: list.flatMap(({ id, revision, seats, scenarios, battles, armies }) => [
-        `${id}  revision ${revision}, ${seats.join('–')} seats`,
-        `  scenarios with their own armies: ${scenarios.join(', ')}`,
-        `  scenarios for any armies (--armies): ${battles.join(', ')}`,
-        `  ready armies: ${armies.join(', ')}`,
+      json: {
+        rulesets: list.map(({ choices, ...one }) => ({
+          ...one,
+          ...Object.fromEntries(Object.entries(choices).map(([kind, { names }]) => [kind, names])),
+        })),
+      },
+      lines: list.flatMap(({ id, revision, seats, scenarios, choices }) => [
+        `${id}  revision ${revision}, ${[...new Set(seats)].join('–')} seats`,
+        `  scenarios that stand ready: ${scenarios.join(', ')}`,
+        ...Object.values(choices).map(({ says, names }) => `  ${says}: ${names.join(', ')}`),
       ]),
       good: true,
     };

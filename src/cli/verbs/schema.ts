@@ -1,26 +1,16 @@
 import * as z from 'zod/mini';
-import {
-  armyFile,
-  battleFile,
-  factionFile,
-  matchHeader,
-  matchRow,
-  positionFile,
-  scenarioFile,
-} from '../../games/clouds-of-smoke/content/index.ts';
-import type { AnyRuleset } from '#games';
-import { RULESET, rulesetFor } from '../content.ts';
-import { CallError, type Verb } from '../verb.ts';
+import { matchHeader, matchRow } from '#record';
+import type { AnyRuleset } from '#kernel';
+import { CallError, RULESET, rulesetFor, type Verb } from '#games';
+import { gameFor } from '../content.ts';
 
 type Schema = z.core.$ZodType;
 const of = (shape: unknown): object =>
   z.toJSONSchema(shape as Schema, { io: 'input', unrepresentable: 'any' });
 
-/** What can be written down, and by which shape it is read. */
+/** What every game writes down, and by which shape it is read. */
 const KINDS: { readonly [kind: string]: (ruleset: AnyRuleset) => object } = {
   setup: ({ shapes }) => of(shapes.setup),
-  /** As people write it; the columns inside are `columns`. */
-  position: () => of(positionFile),
   columns: ({ shapes }) => of(shapes.position),
   event: ({ shapes }) => of(shapes.event),
   answer: ({ questions }) => ({
@@ -31,11 +21,6 @@ const KINDS: { readonly [kind: string]: (ruleset: AnyRuleset) => object } = {
       Object.entries(questions).map(([ask, { shape }]) => [ask, of(shape)]),
     ),
   }),
-  army: () => of(armyFile),
-  faction: () => of(factionFile),
-  scenario: () => of(scenarioFile),
-  /** A scenario for any armies. */
-  battle: () => of(battleFile),
   match: () => ({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     description: 'JSON lines: the first is a header, each further one a row',
@@ -46,15 +31,18 @@ const KINDS: { readonly [kind: string]: (ruleset: AnyRuleset) => object } = {
 export const schema: Verb = {
   name: 'schema',
   operands: 'KIND',
-  says: `the JSON Schema of one of: ${Object.keys(KINDS).join(', ')}`,
+  says:
+    `the JSON Schema of one of: ${Object.keys(KINDS).join(', ')}, ` +
+    'or of what else the game writes down',
   options: { ruleset: RULESET },
   run(call) {
-    const [kind, ...more] = call.operands;
-    const made = Object.hasOwn(KINDS, kind ?? '') ? KINDS[kind ?? ''] : undefined;
-    if (made === undefined || more.length > 0) {
-      throw new CallError(`name one kind of: ${Object.keys(KINDS).join(', ')}`);
-    }
-    const json = made(rulesetFor(call));
+    const ruleset = rulesetFor(call);
+    const { shapes = {} } = gameFor(call, ruleset).content;
+    const known = [...Object.keys(KINDS), ...Object.keys(shapes)].join(', ');
+    const [kind = '', ...more] = call.operands;
+    const own = Object.hasOwn(shapes, kind) ? of(shapes[kind]) : undefined;
+    const json = Object.hasOwn(KINDS, kind) ? KINDS[kind]?.(ruleset) : own;
+    if (json === undefined || more.length > 0) throw new CallError(`name one kind of: ${known}`);
     return { json, lines: [JSON.stringify(json, null, 2)], good: true };
   },
 };

@@ -1,11 +1,8 @@
 import { commitmentOf, drawsOf, settleBy } from '#fate';
-import { canonical, hashText, parse, type Game } from '#kernel';
-import { LoggedMatch, brokenLink, unfit, type Row } from '#record';
-import { parseMatchFile, type MatchFile } from '../../games/clouds-of-smoke/content/index.ts';
-import { rulesetOf, type AnyRuleset } from '#games';
-import { textIn } from '../files.ts';
+import { canonical, hashText, parse, type AnyRuleset, type Game } from '#kernel';
+import { LoggedMatch, brokenLink, parseMatchFile, unfit, type MatchFile, type Row } from '#record';
 import { Progress, breathe, stopping } from '../output.ts';
-import { CallError, type Verb } from '../verb.ts';
+import { CallError, type Games, type Verb } from '#games';
 
 /** Where a file first goes wrong, counted in lines from 1. */
 export interface Difference {
@@ -30,7 +27,7 @@ export const verify: Verb = {
   operands: 'FILE…',
   says: 'plays match files again, compares the hash of every step and the dice with their seed',
   options: {},
-  async run({ operands }) {
+  async run({ operands, files: named, games }) {
     if (operands.length === 0) throw new CallError('no file is named');
     const found: Difference[] = [];
     const lines: string[] = [];
@@ -40,7 +37,7 @@ export const verify: Verb = {
     for (const file of operands) {
       if (stopping.aborted) break;
       files += 1;
-      const { difference, notes, dice } = verifyText(file, textIn(file));
+      const { difference, notes, dice } = verifyText(games, file, named.read(file));
       if (difference !== undefined) found.push(difference);
       lines.push(...notes.map((note) => `${file}: ${note}`));
       sum.checked += dice.checked;
@@ -73,7 +70,7 @@ export const verify: Verb = {
 const NO_DICE: Dice = { checked: 0, drawn: 0 };
 
 /** The first line that cannot be read or does not follow; no difference when all is well. */
-function verifyText(file: string, text: string): Verdict {
+function verifyText(games: Games, file: string, text: string): Verdict {
   const parsed = parseMatchFile(text);
   if (!parsed.ok) {
     const { line, says } = parsed.error;
@@ -90,7 +87,7 @@ type Wrong = Omit<Difference, 'file'>;
 
 /** Rules that have been mended since need not lead where they led: the chain and the dice do. */
 function olderNote({ ruleset: id, revision }: MatchFile['header']): string[] {
-  const now = rulesetOf(id)?.revision;
+  const now = games.rulesetOf(id)?.revision;
   if (now === undefined || revision >= now) return [];
   return [
     `played by revision ${revision} of ${id}, which is at ${now} now: ` +
@@ -130,7 +127,7 @@ function verifyDice(
 
 function firstDifference({ header, rows }: MatchFile): Wrong | undefined {
   const at = (line: number, message: string): Wrong => ({ line, message });
-  const ruleset = rulesetOf(header.ruleset);
+  const ruleset = games.rulesetOf(header.ruleset);
   if (ruleset === undefined) return at(1, `there is no ruleset '${header.ruleset}'`);
   if (header.revision > ruleset.revision) {
     return at(1, `it was played by revision ${header.revision}, newer than the one here`);

@@ -1,4 +1,5 @@
 /** The paragraphs of a ruleset in our own words: loaded when they are first read. */
+import type { Paragraph } from '../../manifest.ts';
 import {
   ACTIONS,
   TACTIC_IDS,
@@ -9,14 +10,6 @@ import {
   tongueOf,
 } from '../rules/index.ts';
 
-export interface Paragraph {
-  readonly title: string;
-  readonly telling: string;
-  /** The editions in which it is in force: '1.7', 'web'. */
-  readonly editions: readonly string[];
-  /** In force in both, while the web edition alone prints it (COS-SPR-27, COS-SUB-02). */
-  readonly toldBy?: 'web';
-}
 /** What the editions of a game say differently, in one language. */
 export interface Difference {
   readonly id: string;
@@ -44,20 +37,16 @@ export interface BoardText {
 }
 type Texts = Readonly<Record<string, string>>;
 
-const CLOUDS_OF_SMOKE = {
+const TELLINGS = {
   en: () => import('../../../../data/clouds-of-smoke/rules/en.json', { with: { type: 'json' } }),
   ru: () => import('../../../../data/clouds-of-smoke/rules/ru.json', { with: { type: 'json' } }),
 } as const;
 
-/** Every paragraph by its id, in the catalogue's order; none for a ruleset that tells none. */
-export async function rulebookOf(
-  ruleset: string,
-  lang: 'en' | 'ru',
-): Promise<Readonly<Record<string, Paragraph>>> {
-  if (!ruleset.startsWith('clouds-of-smoke/')) return {};
+/** Every paragraph by its id, in the catalogue's order. */
+export async function rulebook(lang: 'en' | 'ru'): Promise<Readonly<Record<string, Paragraph>>> {
   const [titles, file, { default: known }, { default: adopted }] = await Promise.all([
     titlesIn(lang),
-    CLOUDS_OF_SMOKE[lang](),
+    TELLINGS[lang](),
     import('../../../../data/clouds-of-smoke/rules/editions.json', { with: { type: 'json' } }),
     import('../../../../data/clouds-of-smoke/rules/told-by-web.json', { with: { type: 'json' } }),
   ]);

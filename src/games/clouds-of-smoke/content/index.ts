@@ -1,21 +1,13 @@
 /** Content in, checked content out: scenarios by ruleset and name. */
-import type { Json } from '#kernel';
-import { SCENARIOS, scenarioOffer, scenarioSetup, type ScenarioOffer } from './scenarios.ts';
+import type { Offer } from '../../manifest.ts';
+import { armyFile } from './armies/army-file.ts';
+import { factionFile } from './armies/faction-shape.ts';
+import { battleFile } from './battle-file.ts';
+import { positionFile } from './positions/position-shape.ts';
+import { SCENARIOS, scenarioFile, scenarioOffer } from './scenarios.ts';
 
 export { figuresLike } from './armies/figures-like.ts';
-export {
-  MATCH_FORMAT,
-  REPORT_FORMAT,
-  header as matchHeader,
-  row as matchRow,
-  parseMatchFile,
-  printMatchFile,
-  readMatchFile,
-  type MatchFault,
-  type MatchFile,
-  type MatchHeader,
-} from '../../../record/match-file.ts';
-export { scenarioFile, scenarioSetup, type ScenarioOffer } from './scenarios.ts';
+export { scenarioFile, scenarioSetup } from './scenarios.ts';
 export { BATTLES, battleFile, type BattleFile } from './battle-file.ts';
 export { BATTLE_SEATS, FIRST_SEATS, muster, type Enlisted, type Muster } from './armies/muster.ts';
 export { quickStart } from './armies/quick-start.ts';
@@ -32,21 +24,18 @@ export { toFacing, toTicks } from './positions/measures.ts';
 export { parsePosition, type Written } from './positions/position-file.ts';
 export { printPosition } from './positions/position-print.ts';
 export { positionFile, type PositionFile } from './positions/position-shape.ts';
-export {
-  boardTextsIn,
-  differencesIn,
-  rulebookOf,
-  type BoardText,
-  type Difference,
-} from '../book/rulebook.ts';
+export { build, editionIn, type Options } from './building.ts';
+export { MEETING_OPTIONS, allMeetings, meetingsOf } from './meetings.ts';
 export { unitNames } from './armies/unit-names.ts';
 
-/** Scenarios that a ruleset offers, and who plays in them. */
-export const scenariosOf = (ruleset: string): ScenarioOffer[] =>
-  ruleset.startsWith('clouds-of-smoke/') ? [...SCENARIOS.keys()].map(scenarioOffer) : [];
+/** Battles that stand ready. */
+export const OFFERS: readonly Offer[] = [...SCENARIOS.keys()].map(scenarioOffer);
 
-/** The setup of a scenario, ready to be played; undefined when there is none of that name. */
-export const setupOf = (ruleset: string, scenario: string): Json | undefined =>
-  ruleset.startsWith('clouds-of-smoke/')
-    ? (scenarioSetup(scenario) as unknown as Json | undefined)
-    : undefined;
+/** What people write down, by kind, and the shape that it is read by. */
+export const SHAPES = {
+  position: positionFile,
+  army: armyFile,
+  faction: factionFile,
+  scenario: scenarioFile,
+  battle: battleFile,
+};

@@ -4,7 +4,7 @@ import se17 from '../../../../data/clouds-of-smoke/armies/ours-se17.json' with {
 import four from '../../../../data/clouds-of-smoke/scenarios/mill-brook-four.json' with { type: 'json' };
 import millBrook from '../../../../data/clouds-of-smoke/scenarios/mill-brook.json' with { type: 'json' };
 import * as z from 'zod/mini';
-import type { Words } from '#kernel';
+import type { Offer } from '../../manifest.ts';
 import {
   UW,
   type Army,
@@ -12,7 +12,6 @@ import {
   type Faction,
   type Profile,
   type Setup,
-  type SideId,
 } from '../rules/index.ts';
 import { words } from './armies/faction-shape.ts';
 import { toFacing, toTicks } from './positions/measures.ts';
@@ -83,22 +82,11 @@ function toElement({ kind, name, outline }: ScenarioFile['terrain'][number]): El
   };
 }
 
-/** What one must know of a scenario to choose it: who plays, on which side, with how much. */
-export interface ScenarioOffer {
-  readonly id: string;
-  readonly name: Words;
-  readonly points: number;
-  readonly armies: readonly {
-    readonly seat: string;
-    readonly side: SideId;
-    readonly name: Words;
-  }[];
-}
-export function scenarioOffer(id: string): ScenarioOffer {
+export function scenarioOffer(id: string): Offer {
   const scenario = SCENARIOS.get(id);
   if (scenario === undefined) throw new Error(`there is no scenario '${id}'`);
-  const armies = scenario.armies.map(toArmy).map(({ seat, side, name }) => ({ seat, side, name }));
-  return { id, name: scenario.name, points: scenario.points, armies };
+  const seats = scenario.armies.map(toArmy).map(({ seat, side, name }) => ({ seat, side, name }));
+  return { id, name: scenario.name, points: scenario.points, seats };
 }
 
 /**

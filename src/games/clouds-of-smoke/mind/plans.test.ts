@@ -1,9 +1,10 @@
 /** What the sensible bot is after, and how the gentle one holds back. */
+import { setupOf, cloudsOfSmokeRules, rulesetOf } from '../../../../test/games.ts';
 import { describe, expect, test } from 'vitest';
 import { sampledFate, sampledPick } from '#fate';
 import { Match, type Frozen, type Game } from '#kernel';
-import { BATTLES, FACTIONS, READY, cutTo, muster, setupOf } from '../content/index.ts';
-import { cloudsOfSmokeRules, rulesetOf } from '#games';
+import { BATTLES, FACTIONS, READY, cutTo, muster } from '../content/index.ts';
+
 import {
   isBeforeBattle,
   judgement,

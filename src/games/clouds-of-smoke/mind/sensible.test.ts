@@ -1,9 +1,10 @@
 /** The sensible bot, measured: `BATTLES=200 npx vitest run src/bots` prints its figures. */
+import { setupOf, rulesetOf } from '../../../../test/games.ts';
 import { expect, test } from 'vitest';
 import { sampledFate, sampledPick } from '#fate';
-import { setupOf } from '../content/index.ts';
+
 import { Match, type Frozen, type Game } from '#kernel';
-import { rulesetOf } from '#games';
+
 import { mindOf } from '../../../bots/index.ts';
 
 const RULESET = 'clouds-of-smoke/web';

@@ -26,7 +26,7 @@ import {
 } from '../rules/index.ts';
 import { toTicks } from '../content/index.ts';
 import * as z from 'zod/mini';
-import { NoSuch } from '../../../cli/queries/query.ts';
+import { NoSuch } from '../../manifest.ts';
 import { Sight, degrees, none, ofUnit, place, query, unit, uw } from './sight.ts';
 
 // --- combat --------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ import {
 } from '../rules/index.ts';
 import type { Frozen, Json } from '#kernel';
 import * as z from 'zod/mini';
-import { NoSuch } from '../../../cli/queries/query.ts';
+import { NoSuch } from '../../manifest.ts';
 import { Sight, ofUnit, query, seat, unit, uw } from './sight.ts';
 
 /** The combat that is meant: of these markers, else the one being resolved, else the next. */

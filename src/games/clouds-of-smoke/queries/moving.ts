@@ -17,7 +17,7 @@ import {
 import type { Json, RefusalTold } from '#kernel';
 import { toFacing, toTicks } from '../content/index.ts';
 import * as z from 'zod/mini';
-import { NoSuch } from '../../../cli/queries/query.ts';
+import { NoSuch } from '../../manifest.ts';
 import { type Sight, angle, degrees, place, query, unit, uw } from './sight.ts';
 
 /** What moves the unit: the action, and the speed that it lends. */

@@ -24,7 +24,7 @@ import {
 } from '../rules/index.ts';
 import type { Json } from '#kernel';
 import * as z from 'zod/mini';
-import { NoSuch } from '../../../cli/queries/query.ts';
+import { NoSuch } from '../../manifest.ts';
 import { type Sight, ofUnit, query, unit, uw } from './sight.ts';
 
 // --- sight and contact ---------------------------------------------------------------------------

@@ -12,8 +12,8 @@ import {
 import type { Json, RefusalTold } from '#kernel';
 import { unitNames } from '../content/index.ts';
 import * as z from 'zod/mini';
-import { NoSuch, type Query } from '../../../cli/queries/query.ts';
-import { refusalIn } from '../../../cli/queries/saying.ts';
+import { NoSuch, type Query } from '../../manifest.ts';
+import { refusalIn } from './saying.ts';
 
 // --- names and measures --------------------------------------------------------------------------
 

@@ -3,15 +3,11 @@ import {
   ACTIONS,
   REFUSAL_CODES,
   TACTIC_IDS,
-  citeOf,
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
   contactsOf,
   eventTypes,
   isEnemy,
-  sayEvent,
-  sayRefusal,
-  tongueOf,
   type CloudsOfSmoke,
   type CloudsOfSmokeRules,
   type Edition,
@@ -19,31 +15,25 @@ import {
   type Setup,
 } from '../rules/index.ts';
 import type { Frozen, Game, Happening, Scene } from '#kernel';
-import type { FuzzGame } from '../../../trials/fuzz-game.ts';
+import type { Trials } from '#trials';
 import { wildPosition, wildSetup } from './setups.ts';
 import { twisted } from './twists.ts';
 import { cloudsOfSmokeInvariants } from './invariants/clouds-of-smoke.ts';
 
-/** What the table itself refuses: no rule is behind it. */
-const TABLE_CODES: ReadonlySet<string> = new Set([
-  'stale',
-  'noDiceAsked',
-  'wrongFaces',
-  'notAsked',
-  'malformed',
-  'nothingToUndo',
-  'undoAfterDice',
-  'undoAfterReveal',
-  'undoAfterOther',
-  'undoAfterRules',
-  'undoTooOften',
-  'undoEnded',
-  'ended',
-  'notYourSeat',
-  'notSaved',
-]);
-
-const tongues = { en: await tongueOf('en'), ru: await tongueOf('ru') };
+/** Words that answers use. */
+const WORDS = [
+  'simple',
+  'difficult',
+  'turn',
+  'retreat',
+  'test',
+  'morale',
+  'back',
+  'ownSide',
+  ...ACTIONS,
+  ...TACTIC_IDS,
+  '',
+];
 const look = (scene: Scene<Game>): Look => scene as unknown as Look;
 const told = (event: Happening<Game>): Happening<CloudsOfSmoke> =>
   event as unknown as Happening<CloudsOfSmoke>;
@@ -70,7 +60,8 @@ const LIST_FIELDS: readonly (keyof Edition)[] = [
   'years',
 ];
 
-export const cloudsOfSmokeFuzz = (ruleset: CloudsOfSmokeRules): FuzzGame => ({
+export const trialsOf = (ruleset: CloudsOfSmokeRules): Trials => ({
+  words: WORDS,
   invariants: cloudsOfSmokeInvariants,
   expected: [
     ...Object.keys(ruleset.questions).map((ask) => `question ${ask}`),
@@ -98,7 +89,6 @@ export const cloudsOfSmokeFuzz = (ruleset: CloudsOfSmokeRules): FuzzGame => ({
     'refusal nearsTheGuns': 'a unit between batteries, which random play seldom makes',
     'refusal notClosestSpot': 'answers chooseSpot',
   },
-  tableCodes: TABLE_CODES,
   shows(event) {
     const one = told(event);
     switch (one.type) {
@@ -112,10 +102,7 @@ export const cloudsOfSmokeFuzz = (ruleset: CloudsOfSmokeRules): FuzzGame => ({
         return [];
     }
   },
-  sayRefusal: (scene, refusal, lang) => sayRefusal(look(scene), refusal, tongues[lang]),
-  sayEvent: (scene, event, lang) => sayEvent(look(scene), told(event), tongues[lang]),
-  citeOf: (event) => citeOf(told(event)),
-  inContact(scene, events) {
+  meet(scene, events) {
     const here = look(scene);
     return events
       .map(told)

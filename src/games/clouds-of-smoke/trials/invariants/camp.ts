@@ -10,7 +10,7 @@ import {
   type Look,
   type UnitId,
 } from '../../rules/index.ts';
-import { UNASKED, type Invariant } from '../../../../trials/fuzz-game.ts';
+import { UNASKED, type Invariant } from '#trials';
 import { eventsOf, firstWrong, invariant, onEvents, type Here } from './moment.ts';
 import { boxOf, cornersOf, distanceTo } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 /** What is true at every step of every battle of Clouds of Smoke, by name. */
-import type { Invariant } from '../../../../trials/fuzz-game.ts';
+import type { Invariant } from '#trials';
 import { campInvariants } from './camp.ts';
 import { combatInvariants } from './combat.ts';
 import { commandInvariants } from './command.ts';

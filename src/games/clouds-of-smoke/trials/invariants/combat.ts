@@ -17,7 +17,7 @@ import {
   type TacticId,
   type UnitId,
 } from '../../rules/index.ts';
-import { UNASKED, type Invariant } from '../../../../trials/fuzz-game.ts';
+import { UNASKED, type Invariant } from '#trials';
 import { eventsOf, firstWrong, invariant, onEvents, type Here } from './moment.ts';
 import { boxOf, distanceTo, workOf } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 /** Commanders, sub-commanders and the assets that help in play. */
 import { diceAgainst, formationOf, has, type Look, type Shot } from '../../rules/index.ts';
-import { UNASKED, type Invariant } from '../../../../trials/fuzz-game.ts';
+import { UNASKED, type Invariant } from '#trials';
 import { eventsOf, firstWrong, invariant, onEvents } from './moment.ts';
 import { boxOf, distanceTo } from './shapes.ts';
 

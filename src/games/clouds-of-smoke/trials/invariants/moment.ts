@@ -1,7 +1,7 @@
 /** A moment of Clouds of Smoke, and how an invariant is written down. */
 import type { CloudsOfSmoke, Event, Look, Position, UnitId } from '../../rules/index.ts';
 import type { Happening } from '#kernel';
-import { UNASKED, type Invariant, type Moment } from '../../../../trials/fuzz-game.ts';
+import { UNASKED, type Invariant, type Moment } from '#trials';
 
 export interface Here {
   readonly look: Look;

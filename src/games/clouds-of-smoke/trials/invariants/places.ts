@@ -21,7 +21,7 @@ import {
   type UnitId,
   groundOf,
 } from '../../rules/index.ts';
-import { UNASKED, type Invariant } from '../../../../trials/fuzz-game.ts';
+import { UNASKED, type Invariant } from '#trials';
 import { firstWrong, invariant, onEvents, shifted } from './moment.ts';
 import { boxOf, depthOf, distanceTo, roomOf, workOf } from './shapes.ts';
 

@@ -7,7 +7,7 @@ import {
   type SideId,
   type UnitId,
 } from '../../rules/index.ts';
-import { UNASKED, type Invariant } from '../../../../trials/fuzz-game.ts';
+import { UNASKED, type Invariant } from '#trials';
 import { firstWrong, invariant, onEvents } from './moment.ts';
 import { boxOf, cornersOf, distanceTo, roomOf } from './shapes.ts';
 

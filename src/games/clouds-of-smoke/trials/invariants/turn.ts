@@ -9,7 +9,7 @@ import {
   type UnitId,
 } from '../../rules/index.ts';
 import { parse } from '#kernel';
-import { UNASKED, type Invariant } from '../../../../trials/fuzz-game.ts';
+import { UNASKED, type Invariant } from '#trials';
 import { eventsOf, firstWrong, invariant, onEvents } from './moment.ts';
 
 const IN_COMBAT: readonly string[] = [

@@ -1,5 +1,5 @@
 /** Odds as the command line tells them: exact counts, chances, and what makes each number. */
-import type { ArmyId, Look, UnitId } from '../games/clouds-of-smoke/rules/index.ts';
+import type { ArmyId, Look, UnitId } from '../rules/index.ts';
 import {
   chance,
   chancesOf,
@@ -11,7 +11,7 @@ import {
   type Spread,
   type TargetForecast,
   type UnitShare,
-} from '../games/clouds-of-smoke/rules/combat/forecast.ts';
+} from '../rules/combat/forecast.ts';
 
 export interface Naming {
   readonly look: Look;

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import {
+  EDITIONS,
   armyPlayability,
   armyTongueOf,
   checkArmy,
@@ -7,19 +7,12 @@ import {
   type ArmyList,
   type ArmyReport,
   type ArmyTongue,
+  type CloudsOfSmokeRules,
   type Faction,
-} from '../../games/clouds-of-smoke/rules/index.ts';
+} from '../rules/index.ts';
 import type { Issue } from '#kernel';
-import {
-  FACTIONS,
-  printArmy,
-  printArmyLink,
-  readArmy,
-} from '../../games/clouds-of-smoke/content/index.ts';
-import { cloudsOfSmokeRules, type AnyRuleset } from '#games';
-import { RULESET, rulesetFor } from '../content.ts';
-import { textIn } from '../files.ts';
-import { CallError, wholeNumber, type Call, type Verb } from '../verb.ts';
+import { FACTIONS, printArmy, printArmyLink, readArmy } from '../content/index.ts';
+import { CallError, RULESET, rulesetFor, wholeNumber, type Call, type Verb } from '../../verb.ts';
 
 const LANGS = ['en', 'ru'] as const;
 
@@ -49,9 +42,9 @@ export const army: Verb = {
   },
 };
 
-function rulesetOf(call: Call): NonNullable<ReturnType<typeof cloudsOfSmokeRules>> {
-  const { id }: AnyRuleset = rulesetFor(call);
-  const ruleset = cloudsOfSmokeRules(id);
+function rulesetOf(call: Call): CloudsOfSmokeRules {
+  const { id } = rulesetFor(call);
+  const ruleset = EDITIONS.find((one) => one.id === id);
   if (ruleset === undefined) throw new CallError(`${id} has no army lists`);
   return ruleset;
 }
@@ -59,7 +52,7 @@ function rulesetOf(call: Call): NonNullable<ReturnType<typeof cloudsOfSmokeRules
 function listOf(call: Call, tongue: ArmyTongue): ArmyList {
   const [operand, ...more] = call.operands;
   if (operand === undefined || more.length > 0) throw new CallError('name one file or link');
-  const read = readArmy(textOf(operand));
+  const read = readArmy(textOf(call, operand));
   if (!read.ok) {
     const why = sayArmyIssue(read.error, undefined, tongue);
     throw new CallError(`${short(operand)}: ${why}`);
@@ -69,12 +62,12 @@ function listOf(call: Call, tongue: ArmyTongue): ArmyList {
 }
 const short = (operand: string): string =>
   operand.length > 60 ? `${operand.slice(0, 60)}…` : operand;
-function textOf(operand: string): string {
-  if (!existsSync(operand)) {
+function textOf({ files }: Call, operand: string): string {
+  if (!files.has(operand)) {
     if (!/[#:{]|^cos\d+\./.test(operand)) throw new CallError(`there is no file '${operand}'`);
     return operand;
   }
-  return textIn(operand);
+  return files.read(operand);
 }
 
 function jsonOf(

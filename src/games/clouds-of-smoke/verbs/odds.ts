@@ -1,23 +1,17 @@
 import {
+  EDITIONS,
   seatOf,
   shareName,
   sharesIn,
   tongueOf,
   type CloudsOfSmokeRules,
   type Look,
-} from '../../games/clouds-of-smoke/rules/index.ts';
-import { forecastOf } from '../../games/clouds-of-smoke/rules/combat/forecast.ts';
+} from '../rules/index.ts';
+import { forecastOf } from '../rules/combat/forecast.ts';
 import { Match, readJson, type Frozen, type Issue } from '#kernel';
-import {
-  parsePosition,
-  unitNames,
-  type Written,
-} from '../../games/clouds-of-smoke/content/index.ts';
-import { cloudsOfSmokeRules } from '#games';
-import { RULESET, rulesetFor } from '../content.ts';
-import { textIn } from '../files.ts';
-import { bombardmentOdds, combatOdds, type Naming } from '../odds.ts';
-import { CallError, type Call, type Report, type Verb } from '../verb.ts';
+import { parsePosition, unitNames, type Written } from '../content/index.ts';
+import { CallError, RULESET, rulesetFor, type Call, type Report, type Verb } from '../../verb.ts';
+import { bombardmentOdds, combatOdds, type Naming } from './chances.ts';
 
 export const odds: Verb = {
   name: 'odds',
@@ -29,7 +23,7 @@ targets of a bombardment are declared. Every outcome is counted, none is sampled
   options: { ruleset: RULESET },
   async run(call) {
     const { id } = rulesetFor(call);
-    const ruleset = cloudsOfSmokeRules(id);
+    const ruleset = EDITIONS.find((one) => one.id === id);
     if (ruleset === undefined) throw new CallError(`'${id}' has no odds`);
     const { look, pending } = standing(ruleset, written(ruleset, call));
     const forecast = forecastOf(look);
@@ -56,17 +50,17 @@ function reportOf(
 }
 
 /** The position of the one file that is named. */
-function written(ruleset: CloudsOfSmokeRules, { operands }: Call): Written {
+function written(ruleset: CloudsOfSmokeRules, { operands, files }: Call): Written {
   const [file, ...more] = operands;
   if (file === undefined || more.length > 0) throw new CallError('name one position file');
-  const position = parsePosition(ruleset, contentOf(file));
+  const position = parsePosition(ruleset, contentOf(file, files.read(file)));
   if (position.ok) return position.value;
   const [first, ...others] = position.error;
   const rest = others.length === 0 ? '' : ` (and ${others.length} more)`;
   throw new CallError(`${file} ${faultOf(first)}${rest}`);
 }
-function contentOf(file: string): unknown {
-  const read = readJson(textIn(file), MOST_CHARACTERS);
+function contentOf(file: string, text: string): unknown {
+  const read = readJson(text, MOST_CHARACTERS);
   if (read.ok) return read.value;
   throw new CallError(`${file} is no position: it ${UNREADABLE[read.error.code]}; ${SHOWN}`);
 }

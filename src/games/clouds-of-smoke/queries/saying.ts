@@ -1,5 +1,5 @@
 /** Refusals of Clouds of Smoke in either language. */
-import { sayRefusal, tongueOf, type Look } from '../../games/clouds-of-smoke/rules/index.ts';
+import { sayRefusal, tongueOf, type Look } from '../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 
 const tongues = { en: await tongueOf('en'), ru: await tongueOf('ru') };

@@ -1,0 +1,55 @@
+/** The door of Clouds of Smoke. */
+import definitions from '../../../data/clouds-of-smoke/rules/definitions.json' with { type: 'json' };
+import editions from '../../../data/clouds-of-smoke/rules/editions.json' with { type: 'json' };
+import rulings from '../../../data/clouds-of-smoke/rules/rulings.json' with { type: 'json' };
+import type { AnyRuleset } from '#kernel';
+import type { Manifest } from '../manifest.ts';
+import { rulebook } from './book/rulebook.ts';
+import { allMeetings, build, editionIn, MEETING_OPTIONS, meetingsOf } from './content/index.ts';
+import { BATTLES, OFFERS, READY, SHAPES, parsePosition, printPosition } from './content/index.ts';
+import { minds } from './mind/index.ts';
+import { queries } from './queries/index.ts';
+import { EDITIONS, type Look } from './rules/index.ts';
+import { sentences } from './sentences.ts';
+import { rivals, trialsOf } from './trials/index.ts';
+import { army } from './verbs/army.ts';
+import { odds } from './verbs/odds.ts';
+
+export const cloudsOfSmoke: Manifest = {
+  id: 'clouds-of-smoke',
+  name: { en: 'Clouds of Smoke', ru: 'В клубах дыма' },
+  home: import.meta.url,
+  rulesets: EDITIONS.map((one) => one as unknown as AnyRuleset),
+  content: {
+    offers: OFFERS,
+    choices: {
+      battles: { says: 'scenarios for any armies (--armies)', names: [...BATTLES.keys()] },
+      armies: { says: 'ready armies', names: [...READY.keys()] },
+    },
+    build,
+    first: (setup) => {
+      const { first, armies } = setup as Look['setup'];
+      return armies[first ?? 0]?.seat;
+    },
+    positions: {
+      read: (ruleset, content) => parsePosition(editionIn(ruleset), content),
+      print: (setup, position) =>
+        printPosition(setup as Look['setup'], position as Look['position']),
+    },
+    shapes: SHAPES,
+    meetings: { options: MEETING_OPTIONS, of: meetingsOf, all: allMeetings },
+  },
+  sentences,
+  minds,
+  rivals,
+  book: {
+    letters: 'COS',
+    paragraphs: rulebook,
+    editions,
+    rulings: new Set(Object.keys(rulings)),
+    definitions,
+  },
+  queries: () => queries,
+  verbs: [army, odds],
+  trials: (ruleset) => trialsOf(editionIn(ruleset)),
+};

@@ -1,0 +1,26 @@
+/** What Clouds of Smoke says of itself, in both languages. */
+import type { Game, Happening, Scene } from '#kernel';
+import type { Sentences } from '../manifest.ts';
+import { unitNames } from './content/index.ts';
+import {
+  citeOf,
+  eventTypes,
+  sayEvent,
+  sayRefusal,
+  tongueOf,
+  type CloudsOfSmoke,
+  type Look,
+} from './rules/index.ts';
+
+const tongues = { en: await tongueOf('en'), ru: await tongueOf('ru') };
+const look = (scene: Scene<Game>): Look => scene as unknown as Look;
+const told = (event: Happening<Game>): Happening<CloudsOfSmoke> =>
+  event as unknown as Happening<CloudsOfSmoke>;
+
+export const sentences: Sentences = {
+  refusal: (scene, refusal, lang) => sayRefusal(look(scene), refusal, tongues[lang]),
+  event: (scene, event, lang) => sayEvent(look(scene), told(event), tongues[lang]),
+  cite: (event) => citeOf(told(event)),
+  events: eventTypes,
+  unitNames: (setup) => unitNames(setup as Look['setup']),
+};

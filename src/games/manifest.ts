@@ -1,0 +1,139 @@
+/**
+ * What a game says of itself: plain values and functions, most of them optional. What a game
+ * lacks is not offered. The shells know games by this alone.
+ */
+import type { Mind } from '#bots';
+import type { AnyRuleset, Frozen, Game, Issue, Json, Pick, RefusalTold, Result } from '#kernel';
+import type { Happening, Scene, Words } from '#kernel';
+import type { Trials } from '#trials';
+import type * as z from 'zod/mini';
+import type { Call, Options, Verb } from './verb.ts';
+
+export type Lang = 'en' | 'ru';
+
+export interface Manifest {
+  /** Its folder, and how the ids of its rulesets begin: 'clouds-of-smoke'. */
+  readonly id: string;
+  readonly name: Words;
+  /** Its `import.meta.url`: its sources lie beside it. */
+  readonly home: string;
+  /** Its editions, the one that is played unless another is asked for first. */
+  readonly rulesets: readonly AnyRuleset[];
+  readonly content: Content;
+  readonly sentences: Sentences;
+  /** By their names, strongest first; `random` is everybody's. */
+  readonly minds?: Minds;
+  readonly book?: Book;
+  /** Derived facts that the engine is asked for. */
+  queries?(ruleset: AnyRuleset): readonly Query[];
+  readonly verbs?: readonly Verb[];
+  /** What laws and fuzzer are to be told of it beside its rules. */
+  trials?(ruleset: AnyRuleset): Trials;
+  /** Minds that others are measured against; nobody meets them at a table. */
+  readonly rivals?: Minds;
+}
+export type Minds = { readonly [bot: string]: Mind };
+
+// --- what is played ------------------------------------------------------------------------------
+
+/** A battle that stands ready. */
+export interface Offer {
+  /** Begun by the options `{ scenario: id }`. */
+  readonly id: string;
+  readonly name: Words;
+  /** How large it is, in what the game counts by. */
+  readonly points?: number;
+  readonly seats: readonly {
+    readonly seat: string;
+    /** Who is of one side fights for the others of it. */
+    readonly side: number;
+    readonly name: Words;
+  }[];
+}
+/** Why a battle cannot be had so. */
+export interface Unbuilt {
+  readonly says: Words;
+  readonly issues: readonly Issue[];
+}
+export interface Content {
+  /** The first is played unless another is asked for. */
+  readonly offers: readonly Offer[];
+  /** Names of what else can be chosen, by kind: 'scenarios for any armies', 'ready armies'. */
+  readonly choices?: { readonly [kind: string]: Choices };
+  /** What a stranger wishes for becomes a setup; `pick` settles what is left to chance. */
+  build(ruleset: AnyRuleset, options: Json, pick: Pick): Result<object, Unbuilt>;
+  /** Who has the first turn, where the setup says so. */
+  first?(setup: Frozen<object>): string | undefined;
+  /** Positions as people write them. */
+  readonly positions?: {
+    read(
+      ruleset: AnyRuleset,
+      content: unknown,
+    ): Result<{ readonly setup: object; readonly position: object }, Issue[]>;
+    print(setup: Frozen<object>, position: Frozen<object>): object;
+  };
+  /** What else can be written down, by kind, and the shape that it is read by. */
+  readonly shapes?: { readonly [kind: string]: unknown };
+  /** Many different battles, for bots to play. */
+  readonly meetings?: {
+    readonly options: Options;
+    /** One after the other; none where the call names none. */
+    of(call: Call): readonly Meeting[] | undefined;
+    /** For a comparison of two bots: all, unless the call says which. */
+    all(call: Call): readonly Meeting[];
+  };
+}
+export interface Choices {
+  readonly says: string;
+  readonly names: readonly string[];
+}
+export interface Meeting {
+  readonly scenario: string;
+  readonly options: Json;
+}
+
+// --- what it says --------------------------------------------------------------------------------
+
+export interface Sentences {
+  refusal(scene: Scene<Game>, refusal: RefusalTold, lang: Lang): string;
+  event(scene: Scene<Game>, event: Happening<Game>, lang: Lang): string | undefined;
+  /** The paragraph by which an event of a type happens. */
+  cite(event: Happening<Game>): string | undefined;
+  readonly events: readonly string[];
+  /** What stands on the table, by its number. */
+  unitNames?(setup: Frozen<object>): readonly string[];
+}
+
+export interface Paragraph {
+  readonly title: string;
+  readonly telling: string;
+  /** The editions in which it is in force: '1.7', 'web'. */
+  readonly editions: readonly string[];
+  /** In force elsewhere too, while this edition alone prints it. */
+  readonly toldBy?: string;
+}
+export interface Book {
+  /** With which its ids begin: 'COS'. */
+  readonly letters: string;
+  /** Every paragraph by its id, in the catalogue's order. */
+  paragraphs(lang: Lang): Promise<Readonly<Record<string, Paragraph>>>;
+  /** The editions in which each paragraph is in force. */
+  readonly editions: Readonly<Record<string, readonly string[]>>;
+  /** Paragraphs that rest on a ruling of ours. */
+  readonly rulings: ReadonlySet<string>;
+  /** Paragraphs that only define something, and the name of what they define. */
+  readonly definitions: Readonly<Record<string, string>>;
+}
+
+// --- what can be asked ---------------------------------------------------------------------------
+
+/** A derived fact that a rule names, asked by people's names and measures. */
+export interface Query {
+  readonly name: string;
+  readonly says: string;
+  readonly args: z.ZodMiniType;
+  /** What it is worth; throws `NoSuch` for a name that means nothing. */
+  answer(scene: Scene<Game>, args: unknown): Json;
+}
+/** A name in the arguments that means nothing here. */
+export class NoSuch extends Error {}

@@ -1,0 +1,27 @@
+/** Which games there are, and which of them a ruleset belongs to. */
+import type { AnyRuleset } from '#kernel';
+import type { Manifest } from './manifest.ts';
+
+export interface Games {
+  readonly all: readonly Manifest[];
+  /** Of all games, each game's first one first. */
+  readonly rulesets: readonly AnyRuleset[];
+  /** The module that exports them as `games`: threads of their own load it. */
+  readonly module: string;
+  rulesetOf(id: string): AnyRuleset | undefined;
+  /** The game of a ruleset's id. */
+  gameOf(ruleset: string): Manifest | undefined;
+}
+/** `module`: the register's own `import.meta.url`. */
+export function registerOf(all: readonly Manifest[], module: string): Games {
+  const rulesets = all.flatMap((game) => game.rulesets);
+  const byId = new Map(rulesets.map((one) => [one.id, one]));
+  const games = new Map(all.flatMap((game) => game.rulesets.map(({ id }) => [id, game])));
+  return {
+    all,
+    rulesets,
+    module,
+    rulesetOf: (id) => byId.get(id),
+    gameOf: (id) => games.get(id),
+  };
+}

@@ -1,0 +1,61 @@
+/** What laws and fuzzer are told of a game beside its rules; a game may lack each of it. */
+import type { Mind } from '#bots';
+import type { Decision, Frozen, Game, Happening, Pick, RefusalTold, Scene } from '#kernel';
+
+/** One step of a match: what was, what happened, what is. */
+export interface Moment {
+  readonly scene: Scene<Game>;
+  readonly before: object;
+  readonly events: readonly Happening<Game>[];
+  /** Moves of each unit since the turn began, this moment's among them. */
+  readonly movesOf: readonly number[];
+  readonly over: boolean;
+  /** No answer or roll was given in the middle of something that goes on. */
+  readonly resting: boolean;
+  /** What is asked now. */
+  readonly asks: readonly string[];
+  /** Costly invariants are looked at now and then only. */
+  readonly closely: boolean;
+}
+/** Something that is true at every step, by name. */
+export interface Invariant {
+  readonly name: string;
+  /** Says what is wrong; `unasked` where this moment cannot tell. */
+  readonly wrong: (moment: Moment) => string | undefined | typeof UNASKED;
+}
+export const UNASKED = Symbol('unasked');
+
+export interface Trials {
+  /** Words that some answer of the game uses: one is tried in the place of another. */
+  readonly words?: readonly string[];
+  readonly invariants?: readonly Invariant[];
+  /** All that should be seen: 'refusal tooFarSimple', 'event moved', 'edition inRange'. */
+  readonly expected?: readonly string[];
+  /** Of these, what no battle of this version can show, each with its reason. */
+  readonly unreachable?: { readonly [what: string]: string };
+  /** What else an event shows: 'action march', 'tactic salvo'. */
+  shows?(event: Happening<Game>): readonly string[];
+  /** Do the sides meet somewhere? Asked after each step; battles in which they never do are told. */
+  meet?(scene: Scene<Game>, events: readonly Happening<Game>[]): boolean;
+  /** The units that an event moves of their own will. */
+  movedBy?(event: Happening<Game>): number | undefined;
+  beginsTurn?(event: Happening<Game>): boolean;
+  /** A legal answer with one field changed by somebody who knows the game. */
+  twist?(pick: Pick, scene: Scene<Game>, decision: Decision<Game>, legal: unknown): unknown;
+  /** Another legal setup than the scenario's, to meet what it never meets. */
+  setup?(pick: Pick, scenario: Frozen<object>): object;
+  /** A position in the middle of a battle on that setup. */
+  position?(pick: Pick, setup: Frozen<object>): object;
+}
+/** What the game says in words: a refusal or an event that nobody can tell is a fault. */
+export interface Told {
+  refusal(scene: Scene<Game>, refusal: RefusalTold, lang: 'en' | 'ru'): string;
+  event(scene: Scene<Game>, event: Happening<Game>, lang: 'en' | 'ru'): string | undefined;
+  cite(event: Happening<Game>): string | undefined;
+}
+/** A game as the fuzzer plays it. */
+export interface Tried extends Trials {
+  readonly told: Told;
+  /** Who thinks now and then in one of the seats. */
+  readonly mind?: Mind | undefined;
+}

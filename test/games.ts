@@ -1,0 +1,29 @@
+/** What the tests ask of the register, by a ruleset's id. */
+import { botsOf, mindOf } from '#bots';
+import { sampledPick } from '#fate';
+import { games } from '#games';
+import type { AnyRuleset, Json } from '#kernel';
+import type { Tried } from '#trials';
+import { EDITIONS, type CloudsOfSmokeRules } from '../src/games/clouds-of-smoke/rules/index.ts';
+
+export const { rulesets, rulesetOf } = games;
+export const cloudsOfSmokeRules = (id: string): CloudsOfSmokeRules | undefined =>
+  EDITIONS.find((one) => one.id === id);
+
+/** A battle that stands ready; undefined where there is none of that name. */
+export function setupOf(ruleset: string, scenario: string): Json | undefined {
+  const [rules, game] = [rulesetOf(ruleset), games.gameOf(ruleset)];
+  if (rules === undefined || game === undefined) return undefined;
+  const built = game.content.build(rules, { scenario }, sampledPick(0));
+  return built.ok ? (built.value as Json) : undefined;
+}
+export const mindNamed = (ruleset: string, bot: string): ReturnType<typeof mindOf> =>
+  mindOf(games.gameOf(ruleset)?.minds, bot);
+/** A game as the fuzzer plays it. */
+export function triedOf(ruleset: AnyRuleset): Tried {
+  const game = games.gameOf(ruleset.id);
+  if (game === undefined) throw new Error(`there is no game of '${ruleset.id}'`);
+  const [strongest = 'random'] = botsOf(game.minds);
+  const mind = mindOf(game.minds, strongest);
+  return { ...game.trials?.(ruleset), told: game.sentences, mind };
+}
