@@ -1,4 +1,4 @@
-import { battleQuestions, formations, whyNoBombardment, type UnitId } from '#clouds-of-smoke';
+import { battleQuestions, formations, type UnitId } from '#clouds-of-smoke';
 import type { RefusalTold } from '#kernel';
 import type { Thing } from '../../../tools/tool.ts';
 import { t } from '../../../words/index.ts';
