@@ -139,8 +139,8 @@ async function tableOf(editions: readonly Edition[], coverage: Coverage): Promis
     'count. The first tests are those that name the paragraph, then those that pass through the',
     'fewest others. Places: `npm run -s sandtable -- rules --ruleset …`.',
   ];
-  for (const { ruleset, ids } of editions) {
-    const titles = await rulebookOf(ruleset.id, 'en');
+  for (const { game, ruleset, ids } of editions) {
+    const titles = (await game.book?.paragraphs('en')) ?? {};
     lines.push('', `## ${ruleset.id}`, '', '| paragraph | title | tests |', '|---|---|---|');
     for (const id of ids) {
       const { tests, total } = coverage[ruleset.id]?.[id] ?? { tests: [], total: 0 };

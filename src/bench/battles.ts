@@ -2,7 +2,8 @@
 import { Chess } from 'chessops/chess';
 import { defaultSetup } from 'chessops/setup';
 import type { Move } from 'chessops/types';
-import { taskFor, think } from '#bots';
+import { mindOf, taskFor, think } from '#bots';
+import { minds } from '../games/clouds-of-smoke/mind/index.ts';
 import {
   cloudsOfSmokeWeb,
   type CloudsOfSmoke,
@@ -141,7 +142,12 @@ function battleOfBots(bot: string, pick: Pick): number[] {
     }
     const [{ id, seat }] = pending;
     const before = process.cpuUsage();
-    const thought = think(ruleset, taskFor(match, { seat, bot, seed: 1 }), pick);
+    const thought = think(
+      ruleset,
+      taskFor(match, { seat, bot, seed: 1 }),
+      mindOf(minds, bot),
+      pick,
+    );
     const { user, system } = process.cpuUsage(before);
     match.accept(id, thought?.answer);
     const { turn } = scene.position as { readonly turn: number };

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { cloudsOfSmokeWeb, type Setup } from '../games/clouds-of-smoke/rules/index.ts';
 import { scenarioSetup } from '../games/clouds-of-smoke/content/index.ts';
-import { LoggedMatch, type Row } from '#record';
+import { LoggedMatch, MATCH_FORMAT, printMatchFile, type Row } from '#record';
 import type { Json } from '#kernel';
 import { openBrowser, PACKED } from './browser.ts';
 import { atMost, medianOf, type Figure } from './rounds.ts';

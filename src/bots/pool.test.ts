@@ -1,3 +1,4 @@
+import { games } from '#games';
 import { setupOf } from '../../test/games.ts';
 import type { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
@@ -28,7 +29,7 @@ test('a thread that ends while it has nothing to do is nobody’s end', async ()
   const threads: Worker[] = [];
   const note = (worker: Worker): void => void threads.push(worker);
   process.on('worker', note);
-  const pool = openBotPool();
+  const pool = openBotPool(games.module);
   const task = firstTask();
   const first = await pool.think(task);
   expect(first).toBeDefined();

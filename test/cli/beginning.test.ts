@@ -1,15 +1,16 @@
 /** What the engine can begin: scenarios of their own armies, battles of lists, positions. */
+import { games } from '#games';
 import { rulesets } from '../games.ts';
 import { describe, expect, test } from 'vitest';
 import { BATTLES, READY, printArmyLink } from '../../src/games/clouds-of-smoke/content/index.ts';
 
-import { setupToStart } from '../../src/cli/engine/beginning.ts';
+import { Beginning } from '../../src/cli/engine/beginning.ts';
 import { Engine } from '../../src/cli/engine/engine.ts';
 
 type Told = Record<string, unknown> & { readonly t: string };
 const say = (engine: Engine, request: object): Told => engine.handle(JSON.stringify(request))[0];
 const start = (request: object): Told =>
-  say(new Engine(), { t: 'start', fate: { seed: 'x' }, ...request });
+  say(new Engine(games), { t: 'start', fate: { seed: 'x' }, ...request });
 
 describe('battles of armies', () => {
   const SCENARIOS = [...BATTLES.keys()].flatMap((scenario) =>
@@ -28,7 +29,11 @@ describe('battles of armies', () => {
 
   test('terrain keeps to the recommended sizes, or has any', () => {
     const begun = (more: object): object =>
-      setupToStart(rulesets[0], { t: 'start', scenario: 'pitchedBattle', ...more });
+      new Beginning(games).setupToStart(rulesets[0], {
+        t: 'start',
+        scenario: 'pitchedBattle',
+        ...more,
+      });
     expect(begun({})).not.toHaveProperty('before.sizes');
     expect(begun({ sizes: 'free' })).toHaveProperty('before.sizes', 'free');
     expect(start({ scenario: 'mill-brook', sizes: 'free' })).toMatchObject({ t: 'error' });
@@ -41,7 +46,7 @@ describe('battles of armies', () => {
       { seat: 'red2', list: JSON.stringify(list) },
       { seat: 'blue3', list },
     ];
-    const engine = new Engine();
+    const engine = new Engine(games);
     const told = say(engine, { t: 'start', scenario: 'meeting', armies: led, quick: true });
     expect(told).toMatchObject({ t: 'state' });
     expect(say(engine, { t: 'query', name: 'figures' })).toMatchObject({
@@ -90,7 +95,7 @@ describe('battles of armies', () => {
     ['a setup beside it', { scenario: undefined, setup: {}, armies: two }, /stands alone/],
     ['a strange scenario', { scenario: '__proto__', armies: two }, /no scenario '__proto__'/],
   ])('%s is refused in one sentence, and what was played goes on', (_what, request, message) => {
-    const engine = new Engine();
+    const engine = new Engine(games);
     say(engine, { t: 'load', position: { scenario: 'mill-brook', step: 'placing', pool: [3] } });
     const before = say(engine, { t: 'state' });
     const told = say(engine, { t: 'start', scenario: 'meeting', ...request });
@@ -102,7 +107,7 @@ describe('battles of armies', () => {
 
 test('what happened since a position was written is told when it is loaded', () => {
   const load = (more: object): Told =>
-    say(new Engine(), { t: 'load', position: { scenario: 'mill-brook', ...more } });
+    say(new Engine(games), { t: 'load', position: { scenario: 'mill-brook', ...more } });
   const types = (told: Told): string[] =>
     (told['events'] as { type: string }[]).map(({ type }) => type);
   expect(types(load({}))).toEqual(['bombardmentEnded']);

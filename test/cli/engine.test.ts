@@ -1,3 +1,4 @@
+import { games } from '#games';
 import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import { Engine } from '../../src/cli/engine/engine.ts';
@@ -26,7 +27,7 @@ describe('bad input', () => {
     ['a script of strange dice', { t: 'start', fate: { script: ['x'] } }, /malformed/],
   ];
   test.each(cases)('%s', (_what, request, message) => {
-    const engine = new Engine();
+    const engine = new Engine(games);
     const told = one(engine, request);
     expect(told).toMatchObject({ t: 'error' });
     expect(told.message).toMatch(message);
@@ -56,7 +57,7 @@ describe('bad input', () => {
     ['a file of what began from a position', { t: 'save', as: 'match' }, { t: 'error' }],
   ];
   test.each(later)('%s changes nothing', (_what, request, expected) => {
-    const engine = new Engine();
+    const engine = new Engine(games);
     say(engine, { t: 'load', position: { scenario: 'mill-brook', step: 'placing', pool: [3] } });
     const before = one(engine, { t: 'state' });
     expect(one(engine, request)).toMatchObject(expected);
@@ -65,7 +66,7 @@ describe('bad input', () => {
 });
 
 test('a script that does not fit stops where it is, and settle goes on', () => {
-  const engine = new Engine();
+  const engine = new Engine(games);
   const told = say(engine, { t: 'start', fate: { script: [6, 7] } });
   expect(told.map(({ t }) => t)).toEqual(['state', 'error']);
   expect(told[0]).toMatchObject({ chance: { dice: 3 } });
@@ -74,7 +75,7 @@ test('a script that does not fit stops where it is, and settle goes on', () => {
 });
 
 test('an answer of a list that is refused refuses the list, with its index', () => {
-  const engine = new Engine();
+  const engine = new Engine(games);
   say(engine, { t: 'load', position: { scenario: 'mill-brook', step: 'placing', pool: [3, 2] } });
   const before = one(engine, { t: 'state' });
   const answers = [
@@ -90,7 +91,7 @@ test('an answer of a list that is refused refuses the list, with its index', () 
 });
 
 test('a whole battle by the protocol alone; saved, loaded and saved again it is the same', () => {
-  const engine = new Engine();
+  const engine = new Engine(games);
   const pick = sampledPick(7);
   let state = one(engine, { t: 'start', fate: { seed: 'battle' } }) as unknown as State;
   for (let count = 0; state.outcome === undefined; count++) {
@@ -105,7 +106,7 @@ test('a whole battle by the protocol alone; saved, loaded and saved again it is 
     expect(state.t).toBe('step');
   }
   const { match } = one(engine, { t: 'save' }) as unknown as { match: string };
-  const other = new Engine();
+  const other = new Engine(games);
   // Of other rules than its own, or of another game, it is not loaded.
   expect(one(other, { t: 'load', match, ruleset: 'clouds-of-smoke/1.7' })).toMatchObject({
     message: "the match is one of 'clouds-of-smoke/web', not of 'clouds-of-smoke/1.7'",
@@ -130,7 +131,7 @@ interface State {
 const QUERIES = ['units', 'formations', 'combats', 'markerOptions', 'figures', 'commands'];
 
 test('a bot that knows its answer sooner answers sooner, and the same as without a limit', () => {
-  const engine = new Engine();
+  const engine = new Engine(games);
   say(engine, { t: 'load', position: { scenario: 'mill-brook', step: 'placing', pool: [3, 2] } });
   const before = one(engine, { t: 'state' });
   const free = one(engine, { t: 'think', seat: 'south' });
@@ -143,7 +144,7 @@ test('a bot that knows its answer sooner answers sooner, and the same as without
 });
 
 test('a bot asked for less time than it needs answers all the same', () => {
-  const engine = new Engine();
+  const engine = new Engine(games);
   say(engine, { t: 'load', position: { scenario: 'mill-brook', step: 'placing', pool: [3, 2] } });
   // No thread starts in a thousandth of a millisecond.
   const late = one(engine, { t: 'think', seat: 'south', ms: 0.001 }) as unknown as {
@@ -158,7 +159,7 @@ test('a bot asked for less time than it needs answers all the same', () => {
 });
 
 test('every query of the contract is there, and answers with why and cite', () => {
-  const engine = new Engine();
+  const engine = new Engine(games);
   say(engine, {
     t: 'load',
     position: {

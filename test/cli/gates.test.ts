@@ -2,6 +2,7 @@
  * What strangers send the engine: every request of docs/protocol.md with parts of it changed, left
  * out or made strange. It answers in one sentence, and what it cannot do it has not begun.
  */
+import { games } from '#games';
 import { setupOf } from '../games.ts';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -88,7 +89,7 @@ test.each([1, 2, 3])('requests one part away from those that are shown, %i', (se
   const pick = sampledPick(seed);
   const told = new Set<string>();
   for (let count = 0; count < 60; count++) {
-    const engine = new Engine();
+    const engine = new Engine(games);
     // A run of requests as they are shown, each time attacked once before it is sent.
     for (let at = pick(requests.length), more = 6; more > 0; at = (at + 1) % requests.length) {
       const request = requests[at]!;
@@ -116,7 +117,7 @@ test('setups one part away from those of the scenarios', () => {
   let begun = 0;
   for (let count = 0; count < 300; count++) {
     const setup = attacked(setups[pick(setups.length)], pick);
-    const engine = new Engine();
+    const engine = new Engine(games);
     const fate = { seed: String(count) };
     if (sent(engine, { t: 'start', setup, fate }) === 'state') begun += 1;
   }

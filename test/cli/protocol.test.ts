@@ -1,4 +1,5 @@
 /** Runs every example of docs/protocol.md: what is sent, and what of the answers is shown. */
+import { games } from '#games';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -36,12 +37,21 @@ test('there is an example of every phase', () => {
   }
 });
 
+test('a row of a table has as many cells as its head', () => {
+  const tables = page.match(/(?:^\|.*\n)+/gm) ?? [];
+  expect(tables.length).toBeGreaterThan(3);
+  for (const rows of tables.map((table) => table.trim().split('\n'))) {
+    const cells = rows.map((row) => row.match(/(?<!\\)\|/g)?.length);
+    expect(new Set(cells).size, rows[0]).toBe(1);
+  }
+});
+
 /** Sentences hold a number and its measure together. */
 const told = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer).replaceAll('\u00a0', ' '));
 
 test.each(examples)('the example under %s', (_title, block) => {
-  const engine = new Engine();
+  const engine = new Engine(games);
   let answers: readonly unknown[] = [];
   for (const { sent, text } of linesOf(block)) {
     if (sent) {
@@ -88,7 +98,7 @@ const rows = (first: string): string[][] =>
 const named = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
 
 test('every query is told, with its arguments', () => {
-  const [answer] = new Engine().handle('{"t":"queries"}');
+  const [answer] = new Engine(games).handle('{"t":"queries"}');
   const queries = answer?.['queries'] as {
     name: string;
     args: { properties: object; required?: string[] };

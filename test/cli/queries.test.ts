@@ -1,4 +1,5 @@
 /** The engine's queries, each by a position written by hand. */
+import { games } from '#games';
 import { describe, expect, test } from 'vitest';
 import { Engine } from '../../src/cli/engine/engine.ts';
 
@@ -21,7 +22,7 @@ const four = (more: Partial<Record<'A1' | 'A2' | 'B1' | 'B2', object>> = {}): ob
 const MARKED = { markers: [{ at: [15.5, 10.5] }] };
 
 const loaded = (position: object, ruleset?: string): Engine => {
-  const engine = new Engine();
+  const engine = new Engine(games);
   const [told] = engine.handle(JSON.stringify({ t: 'load', position, ruleset }));
   if (told?.t !== 'state') throw new Error(JSON.stringify(told));
   return engine;

@@ -1,4 +1,5 @@
 /** Which places carry a paragraph out, and whether a run passed through one. */
+import { cloudsOfSmoke } from '../../src/games/clouds-of-smoke/game.ts';
 import { rulesetOf } from '../games.ts';
 import { expect, test } from 'vitest';
 import { Parsed } from '../../src/cli/rules/places.ts';
@@ -97,7 +98,7 @@ test('the narrowest stretch around a character says how often it ran', () => {
 });
 
 test('COS-SPR-27 what 1.7 carries out by the web text is in force and counted', async () => {
-  const all = await paragraphsOf(rulesetOf('clouds-of-smoke/1.7')!);
+  const all = await paragraphsOf(cloudsOfSmoke, rulesetOf('clouds-of-smoke/1.7')!);
   expect(all).toHaveLength(359);
   const told = all.filter(({ toldBy }) => toldBy === 'web');
   expect(told).toHaveLength(36);
@@ -109,9 +110,9 @@ test('COS-SPR-27 what 1.7 carries out by the web text is in force and counted', 
 
 test('every paragraph that defines something names what is there', () => {
   const web = rulesetOf('clouds-of-smoke/web')!;
-  const chapters = chaptersOf(web);
-  const places = placesOf(web, chapters);
-  expect(paragraphIds(web)).toHaveLength(356);
+  const chapters = chaptersOf(cloudsOfSmoke, web);
+  const places = placesOf(cloudsOfSmoke, web, chapters);
+  expect(paragraphIds(cloudsOfSmoke, web)).toHaveLength(356);
   for (const [id, name] of Object.entries(definitions)) {
     expect(places.get(id)?.length, id).toBeGreaterThan(0);
     expect(

@@ -1,4 +1,5 @@
 /** The verbs as they are called: exit codes, one JSON object last, one line for a wrong call. */
+import { games } from '#games';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -243,7 +244,7 @@ test('laws and fuzz tell what they tried', async () => {
 
 test('the help of the engine names every query and its arguments', async () => {
   const { out, code } = await run(['engine', '--help']);
-  const [answer] = new Engine().handle('{"t":"queries"}');
+  const [answer] = new Engine(games).handle('{"t":"queries"}');
   const queries = answer?.['queries'] as readonly { name: string; args: { properties: object } }[];
   for (const { name, args } of queries) {
     const words = Object.keys(args.properties).map((arg) => ` ${arg}\\??`);

@@ -1,4 +1,6 @@
 /** `verify`: the dice of a battle against the seed that bound them, and what older rules played. */
+import { games } from '#games';
+import { files as named } from '../../src/cli/files.ts';
 import { MATCH_FORMAT, printMatchFile, type MatchHeader } from '#record';
 import { setupOf } from '../games.ts';
 import { writeFileSync } from 'node:fs';
@@ -36,7 +38,7 @@ let files = 0;
 async function verified(head: MatchHeader, rows: readonly Row[] = battle): Promise<Told> {
   const file = join(folder, `${(files += 1)}.sandtable`);
   writeFileSync(file, printMatchFile({ header: head, rows }));
-  return (await verify.run({ operands: [file], options: {} })).json as Told;
+  return (await verify.run({ operands: [file], options: {}, games, files: named })).json as Told;
 }
 /** Rows with something changed, in a chain that is whole again. */
 function forged(change: (row: Row, index: number) => Row): Row[] {

@@ -1,7 +1,6 @@
 /** What is foretold before a roll is what is rolled, in battles played out. */
-import { setupOf } from '../games.ts';
+import { mindNamed, setupOf } from '../games.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { mindOf } from '#bots';
 import {
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
@@ -114,7 +113,7 @@ function check(forecast: Forecast, events: readonly Event[]): void {
 function answer(match: Match<CloudsOfSmoke>, bot: string, pick: Pick): void {
   const asked = match as unknown as Match<Game>;
   const [decision] = asked.pending;
-  const chosen = mindOf(match.ruleset.id, bot)!.answer(asked, decision, pick).answer;
+  const chosen = mindNamed(match.ruleset.id, bot)!.answer(asked, decision, pick).answer;
   const { step } = match.scene.position;
   // Where those end that are moved at once is for the rules to say.
   const other = ['done', 'moves', 'directions'].some((key) => key in (chosen as object));

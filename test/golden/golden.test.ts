@@ -7,20 +7,20 @@ import { EDITIONS, type Setup } from '../../src/games/clouds-of-smoke/rules/inde
 import { sampledFate, sampledPick } from '#fate';
 import { hashOf, Match, type Frozen, type Game, type Json, type Pick, type Ruleset } from '#kernel';
 import { scenarioSetup } from '../../src/games/clouds-of-smoke/content/index.ts';
-import { fuzzGameOf, mutated } from '#trials';
+import { mutated } from '#trials';
+import { triedOf } from '../games.ts';
 
 const SEEDS = Array.from({ length: 12 }, (_, seed) => seed + 1);
 const ANSWERS = 160;
 
 function begun(rules: Ruleset<Game>, seed: number): { match: Match<Game>; pick: Pick } {
   const pick = sampledPick(seed * 7919);
-  const game = fuzzGameOf(rules.id);
+  const game = triedOf(rules);
   const scenario = scenarioSetup('mill-brook') as Frozen<Setup>;
-  if (game === undefined) throw new Error(`${rules.id} has no fuzzer`);
-  const setup = game.setup(pick, scenario);
+  const setup = game.setup!(pick, scenario);
   // Every third begins in the middle of its combats.
   if (seed % 3 === 0) {
-    const position = game.position(pick, setup);
+    const position = game.position!(pick, setup);
     return {
       pick,
       match: Match.resume(rules, setup, { position, asked: 1, answers: [], sealed: [] }),
@@ -34,7 +34,7 @@ function begun(rules: Ruleset<Game>, seed: number): { match: Match<Game>; pick: 
 /** One battle, told by its length and by hashes of what happened and of what was refused. */
 function played(rules: Ruleset<Game>, seed: number): Json {
   const { match, pick } = begun(rules, seed);
-  const game = fuzzGameOf(rules.id);
+  const game = triedOf(rules);
   const fate = sampledFate(pick);
   const happened: Json[] = [];
   const refused: Json[] = [];
@@ -47,7 +47,7 @@ function played(rules: Ruleset<Game>, seed: number): Json {
     if (open === undefined) break;
     const { ask, question } = open;
     const legal = rules.questions[ask].suggest(match.scene, question, pick) as Json;
-    const wrong = [mutated(legal, pick), game?.twist(pick, match.scene, open, legal)];
+    const wrong = [mutated(legal, pick, game.words), game.twist?.(pick, match.scene, open, legal)];
     for (const answer of wrong) {
       const checked = match.check(open.id, answer);
       refused.push((checked.ok ? 'legal' : { ...checked.error }) as Json);

@@ -17,7 +17,7 @@ import { keysOf } from '../../src/server/keys.ts';
 import { newVisitor } from '../../src/server/player.ts';
 import { serve } from '../../src/server/serve.ts';
 import { secretSetup } from '../clouds-of-smoke/secrets.ts';
-import { fateCards } from '../laws/fate-cards.ts';
+import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
 import { Socket } from './socket.ts';
 
@@ -56,11 +56,9 @@ export async function openHouse(card = toy): Promise<House> {
   const folder = privateFolder();
   const database = await openDatabase({ folder, say: () => undefined });
   const place = { host: '127.0.0.1', port: 0, webFolder: folder };
-  const games = [...rulesets, card];
   const serving = await serve(database.store, place, {
     keys: KEYS,
     bounds: LIFTED,
-    rulesets: games,
     rulesetOf: (id) => (id === card.id ? card : rulesetOf(id)),
     fateOf,
   });

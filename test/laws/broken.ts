@@ -1,7 +1,7 @@
 /** One deliberately broken ruleset for each law, to prove that the law can fail. */
 import type { Law } from '#trials';
-import { fateCards, imagine, type FateCards, type Flaw } from './fate-cards.ts';
-import { volley, type Volley } from './volley.ts';
+import { fateCards, imagine, type FateCards, type Flaw } from '../toys/fate-cards/rules/fate-cards.ts';
+import { volley, type Volley } from '../toys/volley/rules/volley.ts';
 import type { Frozen, Ruleset } from '#kernel';
 
 interface Toy {
@@ -82,7 +82,7 @@ export const broken: { readonly [L in Law]: Toy } = {
     },
     *stage(table) {
       const late = (marks.get(table.position) ?? 0) > 6;
-      if (late) yield* table.within('end', volley.stage(table));
+      if (late) yield* table.within('VOL-END-01', volley.stage(table));
       else yield* volley.stage(table);
     },
   }),
@@ -140,7 +140,7 @@ export const broken: { readonly [L in Law]: Toy } = {
     *stage(table) {
       const [top] = table.position.deck.value ?? [];
       const { active, turn } = table.position;
-      if (turn > 0 && top !== undefined) yield* table.ask(active, 'snipe', { card: top }, 'sniper');
+      if (turn > 0 && top !== undefined) yield* table.ask(active, 'snipe', { card: top }, 'FC-FAT-04');
       yield* fateCards.stage(table);
     },
   }),

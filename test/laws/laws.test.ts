@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { Match, type Frozen, type Game, type Ruleset } from '#kernel';
 import { sampledFate, sampledPick } from '#fate';
 
-import { LAWS, randomMuster, tryLaws, type Law } from '#trials';
+import { LAWS, tryLaws, type Law } from '#trials';
+import { randomMuster } from '../../src/games/clouds-of-smoke/trials/random-muster.ts';
 import { EDITIONS } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { secretSetup } from '../clouds-of-smoke/secrets.ts';
 import { broken, leaks } from './broken.ts';
-import { fateCards } from './fate-cards.ts';
-import { volley } from './volley.ts';
+import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
+import { volley } from '../toys/volley/rules/volley.ts';
 
 const loose = (ruleset: object): Ruleset<Game> => ruleset as Ruleset<Game>;
 const CARDS = { cards: 40, hand: 4 };

@@ -8,7 +8,7 @@ import type { Game, Json, Ruleset } from '#kernel';
 import { line, type Row } from '#record';
 import { type Database, openDatabase } from '#store';
 import { BattleDamaged } from '../../src/server/damage.ts';
-import { volley, type Volley } from '../laws/volley.ts';
+import { volley, type Volley } from '../toys/volley/rules/volley.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
 import {
   Heard,

@@ -1,7 +1,7 @@
 /** Rooms on a real store, two of them as two processes would have, at their worst moments. */
 import { setupOf } from '../games.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { think, type Task } from '#bots';
+import { mindOf, think, type Task } from '#bots';
 import { cloudsOfSmokeWeb, type Setup } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { sampledPick } from '#fate';
 import { canonical, type Json } from '#kernel';
@@ -12,8 +12,8 @@ import type { BotPool } from '#bots/pool';
 import { MOST_UNDOABLE, type Room } from '../../src/server/room.ts';
 import { toNewRow } from '../../src/server/storing.ts';
 import { randomMuster } from '../../src/games/clouds-of-smoke/trials/random-muster.ts';
-import { fateCards } from '../laws/fate-cards.ts';
-import { volley } from '../laws/volley.ts';
+import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
+import { volley } from '../toys/volley/rules/volley.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
 import { Heard, doorsOn, loose, matchOf, open, person, playOn } from './rooming.ts';
 
@@ -341,7 +341,7 @@ function poolOf(given: Task[]): BotPool {
   return {
     think: async (task) => {
       given.push(structuredClone(task));
-      return think(loose(fateCards), task, sampledPick(task.seed));
+      return think(loose(fateCards), task, mindOf({}, task.bot), sampledPick(task.seed));
     },
     close: async () => undefined,
   };

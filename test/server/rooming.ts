@@ -10,8 +10,8 @@ import type { BotPool } from '#bots/pool';
 import type { Guest } from '../../src/server/guest.ts';
 import { Room, type RoomDoors } from '../../src/server/room.ts';
 import { standingOf, toNewRow } from '../../src/server/storing.ts';
-import { fateCards } from '../laws/fate-cards.ts';
-import { volley } from '../laws/volley.ts';
+import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
+import { volley } from '../toys/volley/rules/volley.ts';
 
 export const SEED = 'ab'.repeat(32);
 export const loose = (ruleset: object): Ruleset<Game> => ruleset as Ruleset<Game>;

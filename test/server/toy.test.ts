@@ -1,5 +1,4 @@
 /** Another game than ours, served as any other: the server knows rows and seats, and no rules. */
-import type { AnyRuleset } from '#kernel';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -7,10 +6,10 @@ import { WebSocket } from 'ws';
 import type { ClientMessage, ServerMessage } from '#protocol';
 import type { Chance, Settled } from '#kernel';
 import { newVisitor } from '../../src/server/player.ts';
-import { volley } from '../laws/volley.ts';
+import { games } from '../toys/index.ts';
 import { KEYS, openHouse, type House } from './house.ts';
 
-const toy = volley as unknown as AnyRuleset;
+const [toy] = games.rulesets;
 
 /** One seat's page: what it heard, and the next that it hears of a kind. */
 class Seat {
@@ -57,8 +56,7 @@ test('a toy is played over sockets, with the dice that the test throws', async (
       asked.push(chance);
       return chance.ask === 'pick' ? 0 : Array.from({ length: chance.dice }, () => 5);
     };
-  const rulesetOf = (id: string): AnyRuleset | undefined => (id === toy.id ? toy : undefined);
-  const house = await openHouse({}, { rulesets: [toy], rulesetOf, fateOf });
+  const house = await openHouse({}, { games, fateOf });
   const [one, two] = [newVisitor(KEYS), newVisitor(KEYS)];
   await house.store.createMatch({
     id: 'toy',
@@ -88,7 +86,7 @@ test('a toy is played over sockets, with the dice that the test throws', async (
 
   const browser = house.browser();
   browser.cookie = cookies[0];
-  expect((await browser.ask('GET', '/api/rulesets')).body).toMatchObject([{ id: toy.id }]);
+  expect((await browser.ask('GET', '/api/rulesets')).body).toMatchObject([{ id: toy.id }, {}]);
   expect((await browser.ask('GET', '/api/matches')).body).toMatchObject([
     { id: 'toy', name: { en: toy.id, ru: toy.id } },
   ]);

@@ -2,7 +2,7 @@
 import { rulesetOf } from '../games.ts';
 import type { MatchSummary } from '#protocol';
 
-import { volley } from '../laws/volley.ts';
+import { volley } from '../toys/volley/rules/volley.ts';
 import { KEYS, type House } from './house.ts';
 import { AGAINST_BOT, type Browser } from './player.ts';
 import { SEED, loose, matchOf, person, played, store } from './rooming.ts';

@@ -78,15 +78,15 @@ function verifyText(games: Games, file: string, text: string): Verdict {
   }
   const { header, rows } = parsed.value;
   const dice = verifyDice(header, rows);
-  const wrong = dice.wrong ?? firstDifference(parsed.value);
-  const notes = olderNote(header);
+  const wrong = dice.wrong ?? firstDifference(games, parsed.value);
+  const notes = olderNote(games, header);
   const verdict = { notes, dice: { checked: dice.checked, drawn: dice.drawn } };
   return wrong === undefined ? verdict : { ...verdict, difference: { file, ...wrong } };
 }
 type Wrong = Omit<Difference, 'file'>;
 
 /** Rules that have been mended since need not lead where they led: the chain and the dice do. */
-function olderNote({ ruleset: id, revision }: MatchFile['header']): string[] {
+function olderNote(games: Games, { ruleset: id, revision }: MatchFile['header']): string[] {
   const now = games.rulesetOf(id)?.revision;
   if (now === undefined || revision >= now) return [];
   return [
@@ -125,7 +125,7 @@ function verifyDice(
   return { checked, drawn };
 }
 
-function firstDifference({ header, rows }: MatchFile): Wrong | undefined {
+function firstDifference(games: Games, { header, rows }: MatchFile): Wrong | undefined {
   const at = (line: number, message: string): Wrong => ({ line, message });
   const ruleset = games.rulesetOf(header.ruleset);
   if (ruleset === undefined) return at(1, `there is no ruleset '${header.ruleset}'`);

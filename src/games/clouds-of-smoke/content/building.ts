@@ -134,8 +134,8 @@ function seatsOf(leds: readonly Led[]): Result<Place[], Unbuilt> {
 const noSeat = (seat: string): Words => {
   const known = BATTLE_SEATS.map((one) => one.seat).join(', ');
   return words(
-    `The seats of a battle are ${known}, each once; '${seat}' is none of them.`,
-    `Места битвы: ${known}, каждое один раз; «${seat}» среди них нет.`,
+    `The seats of a battle are ${known}, each once: '${seat}' cannot be taken.`,
+    `Места битвы: ${known}, каждое один раз: «${seat}» занять нельзя.`,
   );
 };
 

@@ -1,5 +1,5 @@
 /** What the sensible bot is after, and how the gentle one holds back. */
-import { setupOf, cloudsOfSmokeRules, rulesetOf } from '../../../../test/games.ts';
+import { cloudsOfSmokeRules, mindNamed, rulesetOf, setupOf } from '../../../../test/games.ts';
 import { describe, expect, test } from 'vitest';
 import { sampledFate, sampledPick } from '#fate';
 import { Match, type Frozen, type Game } from '#kernel';
@@ -12,8 +12,13 @@ import {
   type Event,
   type UnitId,
 } from '../rules/index.ts';
-import { fighting, line, table, type TestTable } from '../../../../test/clouds-of-smoke/table.ts';
-import { mindOf } from '../../../bots/index.ts';
+import {
+  fighting,
+  line,
+  moving,
+  table,
+  type TestTable,
+} from '../../../../test/clouds-of-smoke/table.ts';
 
 const RULESET = 'clouds-of-smoke/web';
 const SIZE = 200;
@@ -58,7 +63,7 @@ function playUntil(
     const answer =
       bots[open.seat] === 'prompts'
         ? match.ruleset.questions[open.ask].suggest(match.scene, open.question, () => 0)
-        : mindOf(RULESET, bots[open.seat])!.answer(match, open, pick).answer;
+        : mindNamed(RULESET, bots[open.seat])!.answer(match, open, pick).answer;
     events.push(...(match.accept(open.id, answer) as unknown as Event[]));
   }
   return { match: seen, events };
@@ -95,6 +100,39 @@ test('in a meeting engagement it makes for the crossroads and stands there', () 
   expect(of[0]).toBeGreaterThan(of[1]);
 });
 
+describe('whoever is to get away over an edge', () => {
+  const leaving = (edge: 'north' | 'west' | 'east', away: number): TestTable => {
+    const at = { north: [8, 22.5 - away], west: [away, 10], east: [30 - away, 10] } as const;
+    return table({
+      scenario: { ending: { by: 'escape', edge } },
+      units: [
+        { name: 'own', at: at[edge] },
+        { name: 'foe', at: [15, 3], south: false },
+      ],
+      position(position) {
+        moving([0])(position);
+        position.phase = 8;
+      },
+    });
+  };
+  const answerOf = ({ match }: TestTable): unknown => {
+    const given = match as unknown as Match<Game>;
+    return mindNamed(RULESET, 'sensible')!.answer(given, given.pending[0], sampledPick(1)).answer;
+  };
+  test.each([
+    ['north', 0],
+    ['west', 27_000],
+    ['east', 9000],
+  ] as const)('makes for that edge: %s', (edge, facing) => {
+    expect(answerOf(leaving(edge, 6))).toMatchObject({ move: 'simple', facing, distance: 2000 });
+  });
+  test.each([0.3, 0.6, 1.9])('goes on to the very edge, %s UW from it', (away) => {
+    const moved = answerOf(leaving('north', away));
+    const distance = Math.round(away * 1000) - 250;
+    expect(moved).toMatchObject({ move: 'simple', facing: 0, distance });
+  });
+});
+
 describe('a hit on the only unit by a marker', () => {
   const hit = (price: number): TestTable =>
     table({
@@ -123,7 +161,7 @@ describe('a hit on the only unit by a marker', () => {
   const answerAt = (price: number): unknown => {
     const { match } = hit(price);
     const given = match as unknown as Match<Game>;
-    return mindOf(RULESET, 'sensible')!.answer(given, given.pending[0], sampledPick(1)).answer;
+    return mindNamed(RULESET, 'sensible')!.answer(given, given.pending[0], sampledPick(1)).answer;
   };
   test('is stood where giving way would pay a high price', () => {
     expect(answerAt(9)).toMatchObject({ by: 'test' });

@@ -1,11 +1,9 @@
 /** The sensible bot, measured: `BATTLES=200 npx vitest run src/bots` prints its figures. */
-import { setupOf, rulesetOf } from '../../../../test/games.ts';
+import { mindNamed, rulesetOf, setupOf } from '../../../../test/games.ts';
 import { expect, test } from 'vitest';
 import { sampledFate, sampledPick } from '#fate';
 
 import { Match, type Frozen, type Game } from '#kernel';
-
-import { mindOf } from '../../../bots/index.ts';
 
 const RULESET = 'clouds-of-smoke/web';
 const BATTLES = Number(process.env['BATTLES'] ?? 12);
@@ -45,7 +43,7 @@ function fight(seed: number, seat: string, tally: Tally): void {
     const [decision] = match.pending;
     const begun = performance.now();
     const bot = decision.seat === seat ? 'sensible' : 'random';
-    const thought = mindOf(RULESET, bot)!.answer(match, decision, pick);
+    const thought = mindNamed(RULESET, bot)!.answer(match, decision, pick);
     if (bot === 'sensible') {
       tally.times.push(performance.now() - begun);
       note(thought.answer as { action?: string; tactic?: string }, thought.plan ?? '', tally);
@@ -109,7 +107,7 @@ test('the sensible bot answers alike from alike', () => {
         continue;
       }
       const [decision] = match.pending;
-      const { answer } = mindOf(RULESET, 'sensible')!.answer(match, decision, pick);
+      const { answer } = mindNamed(RULESET, 'sensible')!.answer(match, decision, pick);
       given.push(answer);
       expect(match.reply(decision.id, answer).ok).toBe(true);
     }

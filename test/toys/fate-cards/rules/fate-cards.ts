@@ -28,7 +28,16 @@ export type Flaw = 'windowByHand' | 'placeTold' | 'slotsKept';
 type Trigger = 'none' | 'time' | 'sniper' | 'event';
 export interface FateCards {
   seat: Seat;
-  rule: 'deal' | 'bury' | 'order' | 'ambush' | 'roll' | 'initiative' | 'trigger' | 'sniper' | 'end';
+  rule:
+    | 'FC-DEC-01'
+    | 'FC-DEC-02'
+    | 'FC-ORD-01'
+    | 'FC-ORD-02'
+    | 'FC-FAT-01'
+    | 'FC-FAT-02'
+    | 'FC-FAT-03'
+    | 'FC-FAT-04'
+    | 'FC-END-01';
   edition: { time: number; flaw?: Flaw };
   setup: { cards: number; hand: number };
   position: {
@@ -109,17 +118,17 @@ function finish(table: Here): never {
   const { losses } = table.position;
   const fewer: Seat = losses.axis < losses.allies ? 'axis' : 'allies';
   const winners = losses.axis === losses.allies ? [] : [fewer];
-  return table.end({ result: 'sudden', winners, cite: 'end' });
+  return table.end({ result: 'sudden', winners, cite: 'FC-END-01' });
 }
 
 function* rollFate(table: Here, roller: Seat): Play<Card> {
   let card = yield* reveal(table);
   // After every reveal the holder may cancel it; the card then passes, and the window reopens.
-  while (yield* table.ask(table.position.holder, 'useInitiative', { card }, 'initiative')) {
+  while (yield* table.ask(table.position.holder, 'useInitiative', { card }, 'FC-FAT-02')) {
     table.emit({ type: 'initiativePassed' });
     card = yield* reveal(table);
   }
-  yield* table.within('trigger', trigger(table, card, roller));
+  yield* table.within('FC-FAT-03', trigger(table, card, roller));
   return card;
 }
 function* trigger(table: Here, card: Card, roller: Seat): Play {
@@ -129,13 +138,13 @@ function* trigger(table: Here, card: Card, roller: Seat): Play {
     case 'time':
       return table.emit({ type: 'timePassed' });
     case 'sniper': {
-      const choice = yield* table.ask(other(roller), 'snipe', { card }, 'sniper');
+      const choice = yield* table.ask(other(roller), 'snipe', { card }, 'FC-FAT-04');
       if (choice === 'hit') table.emit({ type: 'lost', seat: roller });
       return;
     }
     case 'event': {
       // An event is a roll of its own, with whatever that sets off.
-      const again = yield* table.within('roll', rollFate(table, roller));
+      const again = yield* table.within('FC-FAT-01', rollFate(table, roller));
       if (again % 5 === 0) table.emit({ type: 'lost', seat: other(roller) });
     }
   }
@@ -154,7 +163,7 @@ function* stage(table: Here): Play {
   }
   if (time >= table.edition.time) finish(table);
   if (table.position.turn === 0) return table.emit({ type: 'dealt' });
-  if (bury) return yield* table.within('bury', buryCards(table));
+  if (bury) return yield* table.within('FC-DEC-02', buryCards(table));
   yield* playOrder(table, active);
   table.emit({ type: 'turnPassed' });
 }
@@ -164,7 +173,7 @@ function* buryCards(table: Here): Play {
     seat,
     question: { seat, cards: table.position.hands[seat].length },
   }));
-  const answers = yield* table.askTogether('bury', asked, 'bury');
+  const answers = yield* table.askTogether('bury', asked, 'FC-DEC-02');
   for (const [index, { slot }] of answers.entries()) {
     const { seat } = asked[index];
     const { hands, slots } = table.position;
@@ -182,12 +191,12 @@ function* buryCards(table: Here): Play {
 }
 function* playOrder(table: Here, active: Seat): Play {
   const cards = table.position.hands[active].length;
-  const answer = yield* table.ask(active, 'playOrder', { cards }, 'order');
+  const answer = yield* table.ask(active, 'playOrder', { cards }, 'FC-ORD-01');
   if (answer === 'pass') return table.emit({ type: 'timePassed' });
   const order = show(table, active, answer.slot);
   yield* ambush(table, other(active));
   for (let target = 0; target < targetsOf(order); target++) {
-    yield* table.within('roll', rollFate(table, active));
+    yield* table.within('FC-FAT-01', rollFate(table, active));
   }
   table.emit({ type: 'drew', seat: active, card: yield* drawCard(table) });
 }
@@ -202,7 +211,7 @@ function* ambush(table: Here, seat: Seat): Play {
   if (cards === 0) return;
   const able = table.position.hands[seat].some(({ value }) => isAmbush(value ?? 1));
   if (table.edition.flaw === 'windowByHand' && !able) return;
-  const answer = yield* table.ask(seat, 'ambush', { cards }, 'ambush');
+  const answer = yield* table.ask(seat, 'ambush', { cards }, 'FC-ORD-02');
   if (answer === 'pass') return;
   show(table, seat, answer.slot);
   table.emit({ type: 'lost', seat: other(seat) });
@@ -280,15 +289,15 @@ export const fateCards: Ruleset<FateCards> = {
   id: 'test/fate-cards',
   revision: 1,
   rules: new Set([
-    'deal',
-    'bury',
-    'order',
-    'ambush',
-    'roll',
-    'initiative',
-    'trigger',
-    'sniper',
-    'end',
+    'FC-DEC-01',
+    'FC-DEC-02',
+    'FC-ORD-01',
+    'FC-ORD-02',
+    'FC-FAT-01',
+    'FC-FAT-02',
+    'FC-FAT-03',
+    'FC-FAT-04',
+    'FC-END-01',
   ]),
   edition: { time: 8 },
   bounds: { answers: 1500, events: 3000 },
@@ -408,7 +417,7 @@ export const fateCards: Ruleset<FateCards> = {
       shape: slot,
       check(scene, { seat: of }, answer) {
         const card = inHand(scene, of, answer.slot);
-        return card === undefined ? { code: 'notInHand', cite: 'bury' } : undefined;
+        return card === undefined ? { code: 'notInHand', cite: 'FC-DEC-02' } : undefined;
       },
       suggest({ position }, { seat: of, cards: count }, pick) {
         return { slot: position.hands[of][pick(count)].slot };
@@ -419,8 +428,8 @@ export const fateCards: Ruleset<FateCards> = {
       check(scene, _question, answer) {
         if (answer === 'pass') return undefined;
         const card = inHand(scene, scene.position.active, answer.slot);
-        if (card === undefined) return { code: 'notInHand', cite: 'order' };
-        return isOrder(card.value ?? 1) ? undefined : { code: 'noOrder', cite: 'order' };
+        if (card === undefined) return { code: 'notInHand', cite: 'FC-ORD-01' };
+        return isOrder(card.value ?? 1) ? undefined : { code: 'noOrder', cite: 'FC-ORD-01' };
       },
       suggest({ position }, _question, pick) {
         const orders = position.hands[position.active].filter(({ value }) => isOrder(value ?? 1));
@@ -434,8 +443,8 @@ export const fateCards: Ruleset<FateCards> = {
       check(scene, _question, answer) {
         if (answer === 'pass') return undefined;
         const card = inHand(scene, other(scene.position.active), answer.slot);
-        if (card === undefined) return { code: 'notInHand', cite: 'ambush' };
-        return isAmbush(card.value ?? 1) ? undefined : { code: 'noAmbush', cite: 'ambush' };
+        if (card === undefined) return { code: 'notInHand', cite: 'FC-ORD-02' };
+        return isAmbush(card.value ?? 1) ? undefined : { code: 'noAmbush', cite: 'FC-ORD-02' };
       },
       suggest({ position }, _question, pick) {
         const hand = position.hands[other(position.active)];
@@ -482,7 +491,7 @@ export const fateCards: Ruleset<FateCards> = {
     return { ...event, card: hidden(event.card), hand };
   },
   reveals: (event) => event.type === 'revealed' || event.type === 'played',
-  heading: () => 'roll',
+  heading: () => 'FC-FAT-01',
   imagine,
   guess,
 };

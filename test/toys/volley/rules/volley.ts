@@ -10,7 +10,7 @@ type Reply = 'nothing' | 'returnFire' | 'countercharge' | 'turn';
 type Unit = number;
 export interface Volley {
   seat: Seat;
-  rule: 'plans' | 'shot' | 'reply' | 'losses' | 'end';
+  rule: 'VOL-PLN-01' | 'VOL-SHT-01' | 'VOL-SHT-02' | 'VOL-SHT-03' | 'VOL-END-01';
   edition: { turns: number };
   setup: { size: number };
   position: {
@@ -45,7 +45,7 @@ function* rollVolley(table: Here, from: Unit, at: Unit): Play<{ unit: Unit; figu
 }
 function* shoot(table: Here, shooter: Unit, target: Unit): Play {
   const seat = table.position.owner[target];
-  const reply = yield* table.ask(seat, 'answerShot', { shooter, target }, 'reply');
+  const reply = yield* table.ask(seat, 'answerShot', { shooter, target }, 'VOL-SHT-02');
   if (reply === 'countercharge') {
     const losses = [yield* rollVolley(table, target, shooter)];
     for (const loss of losses) table.emit({ type: 'figuresLost', ...loss });
@@ -64,21 +64,21 @@ function* stage(table: Here): Play {
       (unit) => table.position.owner[unit] === seat && table.position.figures[unit] > 0,
     );
   if (alive(other(active)).length === 0) {
-    table.end({ result: 'won', winners: [active], cite: 'end' });
+    table.end({ result: 'won', winners: [active], cite: 'VOL-END-01' });
   }
   if (turn > table.edition.turns || alive(active).length === 0) {
-    table.end({ result: 'over', winners: [], cite: 'end' });
+    table.end({ result: 'over', winners: [], cite: 'VOL-END-01' });
   }
   const both = [
     { seat: 'attacker', question: { most: 6 } },
     { seat: 'defender', question: { most: 6 } },
   ] as const;
-  const plans = yield* table.askTogether('plan', both, 'plans');
+  const plans = yield* table.askTogether('plan', both, 'VOL-PLN-01');
   table.emit({ type: 'plansShown', plans });
-  const answer = yield* table.ask(active, 'shoot', { shooters: alive(active) }, 'shot');
+  const answer = yield* table.ask(active, 'shoot', { shooters: alive(active) }, 'VOL-SHT-01');
   if (answer !== 'pass') {
     table.emit({ type: 'shot', ...answer });
-    yield* table.within('losses', shoot(table, answer.shooter, answer.target));
+    yield* table.within('VOL-SHT-03', shoot(table, answer.shooter, answer.target));
   }
   table.emit({ type: 'turnPassed' });
 }
@@ -88,11 +88,11 @@ const shootRules: QuestionRules<Volley, 'shoot'> = {
   shape: z.union([z.strictObject({ shooter: unit, target: unit }), z.literal('pass')]),
   check({ position }, { shooters }, answer) {
     if (answer === 'pass') return undefined;
-    if (!shooters.includes(answer.shooter)) return { code: 'notYours', cite: 'shot' };
+    if (!shooters.includes(answer.shooter)) return { code: 'notYours', cite: 'VOL-SHT-01' };
     const foe = position.owner[answer.target] === other(position.active);
     return foe && position.figures[answer.target] > 0
       ? undefined
-      : { code: 'noTarget', cite: 'shot' };
+      : { code: 'noTarget', cite: 'VOL-SHT-01' };
   },
   suggest({ position }, { shooters }, pick) {
     const targets = [...position.owner.keys()].filter(
@@ -106,7 +106,7 @@ const shootRules: QuestionRules<Volley, 'shoot'> = {
 export const volley: Ruleset<Volley> = {
   id: 'test/volley',
   revision: 1,
-  rules: new Set(['plans', 'shot', 'reply', 'losses', 'end']),
+  rules: new Set(['VOL-PLN-01', 'VOL-SHT-01', 'VOL-SHT-02', 'VOL-SHT-03', 'VOL-END-01']),
   edition: { turns: 12 },
   shapes: {
     setup: z.strictObject({ size: unit }),
@@ -168,7 +168,7 @@ export const volley: Ruleset<Volley> = {
     plan: {
       shape: z.int(),
       check: (_scene, { most }, answer) =>
-        answer >= 1 && answer <= most ? undefined : { code: 'outside', cite: 'plans' },
+        answer >= 1 && answer <= most ? undefined : { code: 'outside', cite: 'VOL-PLN-01' },
       suggest: (_scene, { most }, pick) => 1 + pick(most),
     },
     shoot: shootRules,
@@ -182,6 +182,6 @@ export const volley: Ruleset<Volley> = {
   view: ({ position }) => structuredClone(position) as Volley['position'],
   redact: (event) => event,
   reveals: (event) => event.type === 'plansShown',
-  heading: ({ position }) => (position.plans.length === 0 ? 'plans' : 'shot'),
+  heading: ({ position }) => (position.plans.length === 0 ? 'VOL-PLN-01' : 'VOL-SHT-01'),
   imagine: ({ position }) => structuredClone(position) as Volley['position'],
 };

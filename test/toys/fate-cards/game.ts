@@ -1,0 +1,53 @@
+/** Fate cards: a toy of hidden hands and of things inside things. */
+import type { Manifest } from '#games';
+import { fail, ok, type AnyRuleset } from '#kernel';
+import { sentencesFrom } from '../sentences.ts';
+import { fateCards } from './rules/fate-cards.ts';
+
+const OFFERS = [
+  {
+    id: 'forty',
+    name: { en: 'Forty cards', ru: 'Сорок карт' },
+    seats: [
+      { seat: 'axis', side: 0, name: { en: 'Axis', ru: 'Ось' } },
+      { seat: 'allies', side: 1, name: { en: 'Allies', ru: 'Союзники' } },
+    ],
+  },
+];
+
+export const fateCardsGame: Manifest = {
+  id: 'fate-cards',
+  name: { en: 'Fate cards', ru: 'Карты судьбы' },
+  home: import.meta.url,
+  rulesets: [fateCards as unknown as AnyRuleset],
+  content: {
+    offers: OFFERS,
+    build(_, options) {
+      const { scenario = 'forty' } = options as { readonly scenario?: unknown };
+      if (scenario === 'forty') return ok({ cards: 40, hand: 4 });
+      const says = { en: 'There is no such deck.', ru: 'Такой колоды нет.' };
+      return fail({ says, issues: [] });
+    },
+  },
+  sentences: sentencesFrom(
+    {
+      drew: ['FC-DEC-01', 'A card is drawn', 'Взята карта'],
+      buried: ['FC-DEC-02', 'A card is buried', 'Карта зарыта'],
+      played: ['FC-ORD-01', 'A card is played', 'Карта сыграна'],
+      revealed: ['FC-FAT-01', 'A card is turned up', 'Карта открыта'],
+      reshuffled: ['FC-DEC-01', 'The discards are shuffled', 'Сброс перемешан'],
+      sent: ['FC-DEC-01', 'Somebody is sent on a mission', 'Кому-то дано задание'],
+      dealt: ['FC-DEC-01', 'The hands are dealt', 'Карты сданы'],
+      initiativePassed: ['FC-FAT-02', 'The initiative passes', 'Инициатива переходит'],
+      timePassed: ['FC-FAT-03', 'Time passes', 'Время идёт'],
+      lost: ['FC-FAT-04', 'A loss', 'Потеря'],
+      turnPassed: ['FC-ORD-01', 'The turn passes', 'Ход переходит'],
+      ended: ['FC-END-01', 'It is over', 'Игра окончена'],
+    },
+    {
+      notInHand: { en: 'That card is not in the hand', ru: 'Этой карты нет в руке' },
+      noOrder: { en: 'That card is no order', ru: 'Эта карта не приказ' },
+      noAmbush: { en: 'That card is no ambush', ru: 'Эта карта не засада' },
+    },
+  ),
+};

@@ -1,0 +1,48 @@
+/** Volley: a toy of reactions inside reactions. */
+import type { Manifest } from '#games';
+import { fail, ok, type AnyRuleset } from '#kernel';
+import { sentencesFrom } from '../sentences.ts';
+import { volley } from './rules/volley.ts';
+
+const NAME = { en: 'Volley', ru: 'Залп' };
+const OFFERS = [3, 6].map((size) => ({
+  id: `line-of-${size}`,
+  name: { en: `A line of ${size}`, ru: `Линия из ${size}` },
+  seats: [
+    { seat: 'attacker', side: 0, name: { en: 'Attacker', ru: 'Нападающий' } },
+    { seat: 'defender', side: 1, name: { en: 'Defender', ru: 'Обороняющийся' } },
+  ],
+  size,
+}));
+
+export const volleyGame: Manifest = {
+  id: 'volley',
+  name: NAME,
+  home: import.meta.url,
+  rulesets: [volley as unknown as AnyRuleset],
+  content: {
+    offers: OFFERS,
+    build(_, options) {
+      const { scenario } = options as { readonly scenario?: unknown };
+      const offer = OFFERS.find(({ id }) => id === (scenario ?? OFFERS[0]?.id));
+      if (offer !== undefined) return ok({ size: offer.size });
+      const says = { en: 'There is no such line.', ru: 'Такой линии нет.' };
+      return fail({ says, issues: [] });
+    },
+  },
+  sentences: sentencesFrom(
+    {
+      plansShown: ['VOL-PLN-01', 'The plans are shown', 'Планы открыты'],
+      shot: ['VOL-SHT-01', 'A shot', 'Выстрел'],
+      turned: ['VOL-SHT-02', 'It turns away', 'Отворачивается'],
+      figuresLost: ['VOL-SHT-03', 'Figures are lost', 'Потеряны фигурки'],
+      turnPassed: ['VOL-SHT-01', 'The turn passes', 'Ход переходит'],
+      ended: ['VOL-END-01', 'It is over', 'Игра окончена'],
+    },
+    {
+      notYours: { en: 'That unit is not yours to shoot with', ru: 'Это не ваш отряд' },
+      noTarget: { en: 'There is nothing to shoot at', ru: 'Там не в кого стрелять' },
+      outside: { en: 'There is no such plan', ru: 'Такого плана нет' },
+    },
+  ),
+};
