@@ -53,12 +53,13 @@ const GAME_ROOMS = {
   book: { of: ['rules', 'content'], rooms: ['kernel'] },
   mind: { of: ['rules'], rooms: ['kernel', 'fate', 'bots'] },
   queries: { of: ['rules', 'content'], rooms: ['kernel', 'geometry', 'fate'], packages: ['zod'] },
+  verbs: { of: ['rules', 'content'], rooms: ['kernel'] },
   trials: {
     of: ['rules', 'content', 'mind'],
     rooms: ['kernel', 'geometry', 'fate', 'record', 'bots', 'trials'],
   },
   table: {
-    of: ['rules', 'content', 'book'],
+    of: ['rules', 'content', 'book', 'print'],
     rooms: ['kernel', 'geometry', 'protocol', 'table'],
     packages: ['svelte', 'zod'],
   },
@@ -75,7 +76,7 @@ const GAME_ROOMS = {
 };
 const DOORS = [
   '^src/bots/pool\\.ts$', // the threads, for those who run on Node
-  '^src/games/manifest\\.ts$', // what a game says of itself: types alone
+  '^src/games/(manifest|verb)\\.ts$', // what a game says of itself, and how its verbs are called
   '^src/[^/]+/index\\.ts$',
   '^src/geometry/[^/]+/index\\.ts$',
 ];
@@ -95,7 +96,7 @@ function wallsOf([room, { rooms = [], doors = [], packages = [], node = false }]
       from: inside,
       to: {
         path: '^(src|test|tools)/',
-        pathNot: [anyOf([room, ...rooms], '^src/', '/'), ...doors, '^src/games/manifest\\.ts$'],
+        pathNot: [anyOf([room, ...rooms], '^src/', '/'), ...doors, '^src/games/(manifest|verb)\\.ts$'],
       },
     },
     {
@@ -129,7 +130,7 @@ function gameWallsOf([room, { of, rooms, packages = [] }]) {
       from,
       to: {
         path: '^(src|test|tools)/',
-        pathNot: [...own, anyOf(rooms, '^src/', '/'), '^src/games/manifest\\.ts$'],
+        pathNot: [...own, anyOf(rooms, '^src/', '/'), '^src/games/(manifest|verb)\\.ts$'],
       },
     },
     {

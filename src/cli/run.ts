@@ -8,6 +8,7 @@ import { bench } from './verbs/bench.ts';
 import { engineFor } from './verbs/engine.ts';
 import { fuzz } from './verbs/fuzz.ts';
 import { laws } from './verbs/laws.ts';
+import { newGame } from './verbs/new-game.ts';
 import { playFor } from './verbs/play.ts';
 import { restore } from './verbs/restore.ts';
 import { rules } from './verbs/rules.ts';
@@ -27,6 +28,7 @@ const verbsOf = (games: Games): readonly Verb[] => [
   ...games.all.flatMap(({ verbs = [] }) => verbs),
   bench,
   engineFor(games),
+  newGame,
   backup,
   restore,
 ];

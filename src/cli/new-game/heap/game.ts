@@ -1,0 +1,34 @@
+/** The door of Heap. */
+import type { Manifest, Offer } from '#games';
+import { fail, ok, type AnyRuleset } from '#kernel';
+import { heap } from './rules/heap.ts';
+import { sentences } from './sentences.ts';
+
+const OFFERS: readonly (Offer & { readonly size: number })[] = [
+  {
+    id: 'twenty-one',
+    name: { en: 'Twenty-one', ru: 'Двадцать один' },
+    seats: [
+      { seat: 'south', side: 0, name: { en: 'South', ru: 'Юг' } },
+      { seat: 'north', side: 1, name: { en: 'North', ru: 'Север' } },
+    ],
+    size: 21,
+  },
+];
+
+export const game: Manifest = {
+  id: 'heap',
+  name: { en: 'Heap', ru: 'Куча' },
+  home: import.meta.url,
+  rulesets: [heap as unknown as AnyRuleset],
+  content: {
+    offers: OFFERS.map(({ id, name, seats }) => ({ id, name, seats })),
+    build(_ruleset, options) {
+      const { scenario = OFFERS[0]?.id } = (options ?? {}) as { readonly scenario?: unknown };
+      const offer = OFFERS.find(({ id }) => id === scenario);
+      if (offer !== undefined) return ok({ size: offer.size });
+      return fail({ says: { en: 'There is no such heap.', ru: 'Такой кучи нет.' }, issues: [] });
+    },
+  },
+  sentences,
+};

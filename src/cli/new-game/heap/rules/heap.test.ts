@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { Match } from '#kernel';
+import { heap } from './heap.ts';
+
+const begun = (size: number) => {
+  const started = Match.start(heap, { size });
+  if (!started.ok) throw new Error(started.error[0].code);
+  return started.value;
+};
+const take = (match: ReturnType<typeof begun>, count: number) =>
+  match.check(match.pending[0].id, count);
+
+test('HEAP-TAKE-01 one to three, and no more than there are', () => {
+  const match = begun(2);
+  expect(take(match, 2)).toMatchObject({ ok: true });
+  expect(take(match, 3)).toMatchObject({
+    ok: false,
+    error: { code: 'outside', cite: 'HEAP-TAKE-01', facts: { most: 2 } },
+  });
+});
+test('HEAP-END-01 who takes the last one has won', () => {
+  const match = begun(4);
+  match.accept(match.pending[0].id, 3);
+  match.accept(match.pending[0].id, 1);
+  expect(match.outcome).toMatchObject({ winners: ['north'], cite: 'HEAP-END-01' });
+});

@@ -1,0 +1,85 @@
+/** `new-game NAME`: a folder with one rule, its test and both languages, and its registers. */
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CallError, type Verb } from '#games';
+
+const TEMPLATE = fileURLToPath(new URL('../new-game/heap/', import.meta.url));
+const GAMES = fileURLToPath(new URL('../../games/', import.meta.url));
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** A name as the files write it: in paths and ids, as an identifier, in the ids of paragraphs. */
+function namesOf(name: string): readonly (readonly [RegExp, string])[] {
+  const parts = name.split('-').map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+  const type = parts.join('');
+  return [
+    [
+      /HEAP/g,
+      name
+        .replaceAll(/[^a-z]/g, '')
+        .slice(0, 4)
+        .toUpperCase(),
+    ],
+    [/'heap'/g, `'${name}'`],
+    [/'heap\/1'/g, `'${name}/1'`],
+    [/\/heap\./g, `/${name}.`],
+    [/\bHeap: whoever/g, `${parts.join(' ')}: whoever`],
+    [
+      /name: \{ en: 'Heap', ru: 'Куча' \}/g,
+      `name: { en: '${parts.join(' ')}', ru: '${parts.join(' ')}' }`,
+    ],
+    [/\bHeap\b/g, type],
+    [/\bheap\b/g, type.charAt(0).toLowerCase() + type.slice(1)],
+  ];
+}
+const written = (text: string, name: string): string =>
+  namesOf(name).reduce((told, [from, to]) => told.replaceAll(from, to), text);
+
+/** Writes the folder and says which files it holds. */
+export function writeGame(name: string, into: string): string[] {
+  const home = join(into, name);
+  if (existsSync(home)) throw new CallError(`there is a folder '${home}' already`);
+  const files = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return files.map((file) => {
+    const path = join(home, file.slice(TEMPLATE.length).replaceAll('heap', name));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, written(readFileSync(file, 'utf8'), name));
+    return path;
+  });
+}
+/** Puts the game last among those that are registered. */
+function register(name: string, into: string): void {
+  const file = join(into, 'index.ts');
+  const text = readFileSync(file, 'utf8');
+  const [, called = 'game'] = namesOf(name).at(-1) ?? [];
+  const line = `import { game as ${called} } from './${name}/game.ts';\n`;
+  const more = text
+    .replace(/(?=import \{ registerOf \})/, line)
+    .replace(/registerOf\(\[([^\]]*)\]/, (_, games: string) => `registerOf([${games}, ${called}]`);
+  writeFileSync(file, more);
+}
+
+export const newGame: Verb = {
+  name: 'new-game',
+  operands: 'NAME',
+  says: 'writes src/games/NAME, a game with one question, its test and both languages; registers it',
+  options: {},
+  run({ operands, games }) {
+    const [name = '', ...more] = operands;
+    if (!NAME.test(name) || more.length > 0) {
+      throw new CallError("name the game in small letters, with hyphens: 'art-of-war'");
+    }
+    if (games.all.some(({ id }) => id === name)) {
+      throw new CallError(`there is a game '${name}' already`);
+    }
+    const files = writeGame(name, GAMES);
+    register(name, GAMES);
+    return {
+      json: { game: name, files },
+      lines: [...files, `registered in src/games/index.ts; docs/contributing.md says what is next`],
+      good: true,
+    };
+  },
+};
