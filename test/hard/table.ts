@@ -60,7 +60,12 @@ export class Table {
     const { host, guest } = this;
     const seats = this.#kind === 'bot' ? AGAINST_BOT : { south: 'me', north: 'link' };
     const dice = this.#kind === 'typed' ? { dice: 'typed' } : {};
-    const wanted = { ruleset: 'clouds-of-smoke/web', scenario: 'mill-brook', seats, ...dice };
+    const wanted = {
+      ruleset: 'clouds-of-smoke/web',
+      options: { scenario: 'mill-brook' },
+      seats,
+      ...dice,
+    };
     const { id } = await insist(host, '/api/matches', wanted as unknown as Json);
     await host.sit(id, 'south');
     this.begun += 1;

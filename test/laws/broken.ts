@@ -1,6 +1,11 @@
 /** One deliberately broken ruleset for each law, to prove that the law can fail. */
 import type { Law } from '#trials';
-import { fateCards, imagine, type FateCards, type Flaw } from '../toys/fate-cards/rules/fate-cards.ts';
+import {
+  fateCards,
+  imagine,
+  type FateCards,
+  type Flaw,
+} from '../toys/fate-cards/rules/fate-cards.ts';
 import { volley, type Volley } from '../toys/volley/rules/volley.ts';
 import type { Frozen, Ruleset } from '#kernel';
 
@@ -140,7 +145,8 @@ export const broken: { readonly [L in Law]: Toy } = {
     *stage(table) {
       const [top] = table.position.deck.value ?? [];
       const { active, turn } = table.position;
-      if (turn > 0 && top !== undefined) yield* table.ask(active, 'snipe', { card: top }, 'FC-FAT-04');
+      if (turn > 0 && top !== undefined)
+        yield* table.ask(active, 'snipe', { card: top }, 'FC-FAT-04');
       yield* fateCards.stage(table);
     },
   }),

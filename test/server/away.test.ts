@@ -38,7 +38,11 @@ const told = (player: Player): boolean[] =>
 
 describe('HTTP', () => {
   test('every route answers that nothing was saved, in both languages', async () => {
-    const wanted = { ruleset: 'clouds-of-smoke/web', scenario: 'mill-brook', seats: HOT_SEAT };
+    const wanted = {
+      ruleset: 'clouds-of-smoke/web',
+      options: { scenario: 'mill-brook' },
+      seats: HOT_SEAT,
+    };
     const file = (await person.ask('GET', `/api/matches/${match}/file`)).body;
     await way.close();
     const asked = [

@@ -312,7 +312,7 @@ test('four seats: a link is good for one seat; who gives up loses for his side',
 
 test('a battle is begun only with every seat named, and one of them the maker’s', async () => {
   const person = browser();
-  const wanted = { ruleset: 'clouds-of-smoke/web', scenario: 'mill-brook' };
+  const wanted = { ruleset: 'clouds-of-smoke/web', options: { scenario: 'mill-brook' } };
   const said = async (seats: NewMatch['seats']): Promise<string> => {
     const { status, body } = await person.ask('POST', '/api/matches', { ...wanted, seats });
     expect(status).toBe(400);
@@ -334,20 +334,27 @@ describe('armies led into a scenario', () => {
       { unit: 'swedish-horse', count: 3 },
     ],
   };
+  const led = (lists: Record<string, Json>): Json[] =>
+    Object.entries(lists).map(([seat, list]) => ({ seat, list }));
   const wanted = {
     ruleset: 'clouds-of-smoke/web',
-    scenario: 'pitchedBattle',
-    size: 400,
-    start: 'quick',
-    armies: { blue: SWEDES, red: SWEDES },
+    options: {
+      scenario: 'pitchedBattle',
+      size: 400,
+      quick: true,
+      armies: led({ blue: SWEDES, red: SWEDES }),
+    },
     seats: { blue: 'me', red: { bot: 'sensible' } },
   };
-  const ask = (change: object = {}) =>
-    browser().ask('POST', '/api/battles', { ...wanted, ...change });
+  /** With something else in its options, or beside them. */
+  const ask = (change: object = {}, beside: object = {}) => {
+    const options = { ...wanted.options, ...change };
+    return browser().ask('POST', '/api/matches', { ...wanted, options, ...beside } as Json);
+  };
 
   test('the quick start is an ordinary battle, begun by whoever is first', async () => {
     const person = browser();
-    const { body } = await person.ask('POST', '/api/battles', wanted);
+    const { body } = await person.ask('POST', '/api/matches', wanted);
     const player = await person.sit((body as { id: string }).id);
     expect(player.setup).toMatchObject({ scenario: 'pitchedBattle', units: { length: 26 } });
     expect(player.setup?.before).toBeUndefined();
@@ -360,10 +367,9 @@ describe('armies led into a scenario', () => {
   });
   test('the full start begins before the battle, and hides the numbers of others', async () => {
     const person = browser();
-    const { body } = await person.ask('POST', '/api/battles', {
+    const { body } = await person.ask('POST', '/api/matches', {
       ...wanted,
-      start: 'full',
-      scenario: 'confusion',
+      options: { ...wanted.options, quick: false, scenario: 'confusion' },
     });
     const player = await person.sit((body as { id: string }).id);
     expect(player.setup?.before?.edges).toBe('chosen');
@@ -375,20 +381,27 @@ describe('armies led into a scenario', () => {
     const six = ['blue', 'blue2', 'blue3', 'red', 'red2', 'red3'];
     const named = <V>(value: V) => Object.fromEntries(six.map((seat) => [seat, value]));
     const seats = { ...named({ bot: 'sensible' }), blue: 'me' };
-    const asked = { ...wanted, armies: named(SWEDES), seats };
-    const { body } = await person.ask('POST', '/api/battles', asked);
+    const withLists = (lists: Record<string, Json>) => ({
+      ...wanted,
+      options: { ...wanted.options, armies: led(lists) },
+      seats,
+    });
+    const asked = withLists(named(SWEDES));
+    const { body } = await person.ask('POST', '/api/matches', asked);
     const player = await person.sit((body as { id: string }).id);
     expect(player.seats.map(({ seat }) => seat)).toEqual(six);
     expect(player.setup?.armies.map(({ side }) => side)).toEqual([0, 0, 0, 1, 1, 1]);
     expect(player.setup?.units).toHaveLength(6 * 13);
     await player.close();
-    const short = { ...asked, armies: { ...named(SWEDES), red3: { ...SWEDES, units: [] } } };
-    const refused = (await person.ask('POST', '/api/battles', short)).body as { issues: Issue[] };
+    const short = withLists({ ...named<Json>(SWEDES), red3: { ...SWEDES, units: [] } });
+    const refused = (await person.ask('POST', '/api/matches', short)).body as { issues: Issue[] };
     expect(refused.issues.map(({ at }) => at?.split('.')[1])).toContain('5');
   });
   test('what is illegal is told with its army, its row and its paragraph', async () => {
     const units = [{ unit: 'leather-guns', count: 9 }];
-    const { status, body } = await ask({ armies: { blue: SWEDES, red: { ...SWEDES, units } } });
+    const { status, body } = await ask({
+      armies: led({ blue: SWEDES, red: { ...SWEDES, units } }),
+    });
     expect(status).toBe(400);
     const { message, issues } = body as { message: object; issues: Issue[] };
     expect(message).toMatchObject({ en: expect.any(String), ru: expect.any(String) });
@@ -404,17 +417,23 @@ describe('armies led into a scenario', () => {
       { size: 1_000_000 },
       { start: 'now' },
       { scenario: 'atlantis' },
+      { armies: led({ blue: SWEDES }) },
+      { armies: led({ blue: SWEDES, green: SWEDES }) },
+      { armies: [...led({ blue: SWEDES }), ...led({ blue: SWEDES })] },
+      { armies: led({ blue: SWEDES, red: { ...SWEDES, faction: 'martians' } }) },
+      { armies: led({ blue: SWEDES, red: 'x'.repeat(1000) }) },
+    ];
+    const beside = [
       { ruleset: 'chess' },
-      { armies: { blue: SWEDES } },
-      { armies: { blue: SWEDES, red: { ...SWEDES, faction: 'martians' } } },
-      { armies: { blue: SWEDES, red: 'x'.repeat(1000) } },
+      { options: 'x' },
+      { options: null },
       { seats: { blue: 'me' } },
       { seats: { blue: 'me', blue2: 'me' } },
       { seats: { blue: 'me', red: 'me', green: 'me' } },
       { seats: { blue: 'link', red: 'link' } },
     ];
-    for (const change of bad) {
-      const { status, body } = await ask(change);
+    for (const change of [...bad.map((one) => [one, {}]), ...beside.map((one) => [{}, one])]) {
+      const { status, body } = await ask(...change);
       expect({ change, status }).toEqual({ change, status: 400 });
       expect(body).toMatchObject({ message: { en: expect.any(String) } });
     }

@@ -55,12 +55,16 @@ describe('requests and battles', () => {
   test('battles of a visitor; one that is not begun does not count', async () => {
     const clock = new TestClock();
     const [one, other] = [(await open({ battles: 2 }, { clock })).browser(), house.browser()];
-    const wanted = { ruleset: 'clouds-of-smoke/web', scenario: 'mill-brook', seats: HOT_SEAT };
+    const wanted = {
+      ruleset: 'clouds-of-smoke/web',
+      options: { scenario: 'mill-brook' },
+      seats: HOT_SEAT,
+    };
     const begin = () => one.ask('POST', '/api/matches', wanted);
     for (let n = 0; n < 5; n++) {
-      expect((await one.ask('POST', '/api/matches', { ...wanted, scenario: 'x' })).status).toBe(
-        400,
-      );
+      expect(
+        (await one.ask('POST', '/api/matches', { ...wanted, options: { scenario: 'x' } })).status,
+      ).toBe(400);
     }
     expect([(await begin()).status, (await begin()).status]).toEqual([200, 200]);
     expect(await begin()).toEqual({ status: 429, body: message('battles') });
@@ -74,7 +78,7 @@ describe('requests and battles', () => {
     await house.browser().start(AGAINST_BOT);
     const { status, body } = await house.browser().ask('POST', '/api/matches', {
       ruleset: 'clouds-of-smoke/web',
-      scenario: 'mill-brook',
+      options: { scenario: 'mill-brook' },
       seats: AGAINST_BOT,
     });
     expect({ status, body }).toEqual({ status: 429, body: message('addressBattles') });
@@ -258,7 +262,7 @@ describe('behind a proxy', () => {
     const cookieOf = async (headers: Record<string, string>): Promise<string> => {
       const body = JSON.stringify({
         ruleset: 'clouds-of-smoke/web',
-        scenario: 'mill-brook',
+        options: { scenario: 'mill-brook' },
         seats: HOT_SEAT,
       });
       const { headers: given } = await fetch(`${house.base}/api/matches`, {

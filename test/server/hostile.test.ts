@@ -77,7 +77,7 @@ const BODIES: Readonly<Record<string, string | Buffer>> = {
   'no text': Buffer.from([0xff, 0xfe, 0x00, 0xc0]),
   'two hundred thousand characters': `{"seat":"${'x'.repeat(200_000)}"}`,
 };
-const POSTS = ['/api/matches', '/api/battles', '/api/matches/open'];
+const POSTS = ['/api/matches', '/api/matches/open'];
 const OF_MATCH = ['rematch', 'invites'];
 /** Nothing could be made of these; an empty body is enough for some routes, and they say so. */
 const isRefusal = ({ status, text }: Reply): boolean =>
@@ -157,7 +157,7 @@ test('what is no HTTP gets a sentence and its end; what breaks off gets nothing'
     await said('GET /x HTTP/1.1\r\nHost: localhost\r\nUpgrade: h2c\r\nConnection: upgrade\r\n\r\n'),
   ).toMatch(/^HTTP\/1\.1 404 [\s\S]*"ru"/);
   const half = connect(house.port, '127.0.0.1');
-  half.write('POST /api/battles HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n\r\n{');
+  half.write('POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n\r\n{');
   await once(half, 'connect');
   half.resetAndDestroy();
   await once(half, 'close');

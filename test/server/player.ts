@@ -50,7 +50,7 @@ export class Browser {
     scenario = 'mill-brook',
     more: Partial<NewMatch> = {},
   ): Promise<string> {
-    const wanted = { ruleset: cloudsOfSmokeWeb.id, scenario, seats, ...more };
+    const wanted = { ruleset: cloudsOfSmokeWeb.id, options: { scenario }, seats, ...more };
     const { body } = await this.ask('POST', '/api/matches', wanted);
     return (body as { id: string }).id;
   }

@@ -225,7 +225,7 @@ describe('a rematch', () => {
     const sitters = (of: typeof record) =>
       of?.seats.map((one) => (one.kind === 'bot' ? one.bot : one.player));
     expect(sitters(record)).toEqual(sitters(await house.store.readMatch(match)));
-    expect(record?.summary).toEqual({ scenario: 'mill-brook-four', dice: 'typed' });
+    expect(record?.summary).toEqual({ dice: 'typed' });
     const link = `/api/join/${codeOf(id, 'north-west')}`;
     expect((await house.browser().ask('POST', link)).status).toBe(200);
     await player.close();
@@ -233,23 +233,22 @@ describe('a rematch', () => {
 });
 
 const SWEDES = {
-  faction: 'ours-se17',
-  level: 3,
-  units: [
-    { unit: 'brigade-shot', count: 6 },
-    { unit: 'brigade-pikes', count: 4 },
-    { unit: 'swedish-horse', count: 3 },
-  ],
+  list: {
+    faction: 'ours-se17',
+    level: 3,
+    units: [
+      { unit: 'brigade-shot', count: 6 },
+      { unit: 'brigade-pikes', count: 4 },
+      { unit: 'swedish-horse', count: 3 },
+    ],
+  },
 };
 describe('a file', () => {
   test('is announced as a report exactly when it is one', async () => {
     const [maker, friend] = [house.browser(), house.browser()];
-    const { body } = await maker.ask('POST', '/api/battles', {
+    const { body } = await maker.ask('POST', '/api/matches', {
       ruleset: 'clouds-of-smoke/web',
-      scenario: 'pitchedBattle',
-      size: 400,
-      start: 'full',
-      armies: { blue: SWEDES, red: SWEDES },
+      options: { scenario: 'pitchedBattle', size: 400, armies: [SWEDES, SWEDES] },
       seats: { blue: 'me', red: 'link' },
     });
     const match = (body as { id: string }).id;

@@ -66,7 +66,7 @@ function nearlyAsked({ match, seat }: Overheard, known: Known, pick: Pick): Fram
     case 0:
       return asked('POST', '/api/matches', mutated(MATCH, pick));
     case 1:
-      return asked('POST', '/api/battles', mutated(battleWith(known.link, pick), pick));
+      return asked('POST', '/api/matches', mutated(battleWith(known.link, pick), pick));
     case 2:
       return asked('POST', '/api/matches/open', damaged(known.file, pick));
     case 3:
@@ -93,7 +93,7 @@ function nearlyAsked({ match, seat }: Overheard, known: Known, pick: Pick): Fram
 }
 const MATCH: Json = {
   ruleset: 'clouds-of-smoke/web',
-  scenario: 'mill-brook',
+  options: { scenario: 'mill-brook' },
   seats: { south: 'me', north: { bot: 'random' } },
 };
 const ARMY: Json = {
@@ -107,10 +107,14 @@ const ARMY: Json = {
 };
 const battleWith = (link: string, pick: Pick): Json => ({
   ruleset: 'clouds-of-smoke/web',
-  scenario: 'pitchedBattle',
-  size: 400,
-  start: 'full',
-  armies: { blue: mutated(ARMY, pick), red: pick(4) === 0 ? damaged(link, pick).toString() : ARMY },
+  options: {
+    scenario: 'pitchedBattle',
+    size: 400,
+    armies: [
+      { seat: 'blue', list: mutated(ARMY, pick) },
+      { seat: 'red', list: pick(4) === 0 ? damaged(link, pick).toString() : ARMY },
+    ],
+  },
   seats: { blue: 'me', red: { bot: 'random' } },
 });
 /** One bit is another. */
@@ -173,16 +177,9 @@ const PATHS = [
   '/api/matches?__proto__=1&a=%',
   '/ws',
   '/api/matches/open',
-  '/api/battles',
   '/healthz',
 ];
-const PLACES = [
-  '/api/matches',
-  '/api/battles',
-  '/api/matches/open',
-  '/api/join/x',
-  '/api/matches/x/invites',
-];
+const PLACES = ['/api/matches', '/api/matches/open', '/api/join/x', '/api/matches/x/invites'];
 
 export function wild(known: Known, pick: Pick): Frame {
   if (pick(5) > 0) return wildSaid(pick);
@@ -249,7 +246,7 @@ const KEY = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Versio
 const WIRES: readonly (string | Buffer)[] = [
   '\0\0\0\r\n\r\n',
   'GET / HTTP/1.1\r\nHost: ',
-  'POST /api/battles HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n\r\n{',
+  'POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n\r\n{',
   'POST /api/matches HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
   'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n',
   'GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: h2c\r\nConnection: upgrade\r\n\r\n',

@@ -31,7 +31,7 @@ const optionsShape = z.strictObject({
   /** Led into a scenario for any armies. */
   armies: z.optional(z.array(led).check(z.minLength(2), z.maxLength(6))),
   /** Points of the game for each player. */
-  size: z.optional(z.int().check(z.minimum(50), z.maximum(10_000))),
+  size: z.optional(z.int().check(z.minimum(50), z.maximum(2000))),
   /** COS-TER-40 Terrain of any size; or as the rulebook recommends. */
   sizes: z.optional(z.literal('free')),
   /** Set up by the rules without anybody's doing. */
