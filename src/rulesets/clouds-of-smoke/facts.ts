@@ -70,7 +70,24 @@ function newFacts(scene: Look): Facts {
     girth: diagonalOf(scene.setup) / 2 + TABLE.touch,
   };
   FACTS.set(scene.position, facts);
+  forgetOldest(scene.position, count);
   return facts;
+}
+/**
+ * Thousands of matches may be in memory, and most of them wait for a person: facts of so many
+ * units are kept, and what was found first is dropped first, to be found anew when it is asked.
+ */
+const MOST_UNITS = 2048;
+const keepers: { readonly position: object; readonly count: number }[] = [];
+let unitsKept = 0;
+function forgetOldest(position: object, count: number): void {
+  keepers.push({ position, count });
+  unitsKept += count;
+  while (unitsKept > MOST_UNITS && keepers.length > 1) {
+    const [oldest] = keepers.splice(0, 1);
+    unitsKept -= oldest.count;
+    dropFacts(oldest.position);
+  }
 }
 function screensOf(scene: Look): readonly boolean[] {
   const { setup } = scene;
