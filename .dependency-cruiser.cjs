@@ -13,6 +13,7 @@ const ROOMS = {
   bench: {
     rooms: [
       'kernel', 'geometry', 'rulesets', 'bots', 'fate', 'library', 'record', 'store', 'server',
+      'trials',
     ],
     packages: [
       'chessops', '@dimforge/rapier2d-compat', 'playwright-core', '@sparticuz/chromium', 'pg',
