@@ -11,7 +11,7 @@ import {
   type Event,
   type UnitId,
 } from '#clouds-of-smoke';
-import { fighting, line, table, type TestTable } from '../../test/clouds-of-smoke/table.ts';
+import { fighting, line, moving, table, type TestTable } from '../../test/clouds-of-smoke/table.ts';
 import { mindOf } from './index.ts';
 
 const RULESET = 'clouds-of-smoke/web';
@@ -92,6 +92,39 @@ test('in a meeting engagement it makes for the crossroads and stands there', () 
   expect(by).toBe('point');
   expect(of[0]).toBeGreaterThanOrEqual(4);
   expect(of[0]).toBeGreaterThan(of[1]);
+});
+
+describe('whoever is to get away over an edge', () => {
+  const leaving = (edge: 'north' | 'west' | 'east', away: number): TestTable => {
+    const at = { north: [8, 22.5 - away], west: [away, 10], east: [30 - away, 10] } as const;
+    return table({
+      scenario: { ending: { by: 'escape', edge } },
+      units: [
+        { name: 'own', at: at[edge] },
+        { name: 'foe', at: [15, 3], south: false },
+      ],
+      position(position) {
+        moving([0])(position);
+        position.phase = 8;
+      },
+    });
+  };
+  const answerOf = ({ match }: TestTable): unknown => {
+    const given = match as unknown as Match<Game>;
+    return mindOf(RULESET, 'sensible')!.answer(given, given.pending[0], sampledPick(1)).answer;
+  };
+  test.each([
+    ['north', 0],
+    ['west', 27_000],
+    ['east', 9000],
+  ] as const)('makes for that edge: %s', (edge, facing) => {
+    expect(answerOf(leaving(edge, 6))).toMatchObject({ move: 'simple', facing, distance: 2000 });
+  });
+  test.each([0.3, 0.6, 1.9])('goes on to the very edge, %s UW from it', (away) => {
+    const moved = answerOf(leaving('north', away));
+    const distance = Math.round(away * 1000) - 250;
+    expect(moved).toMatchObject({ move: 'simple', facing: 0, distance });
+  });
 });
 
 describe('a hit on the only unit by a marker', () => {

@@ -74,7 +74,7 @@ function ofArmies(file: PositionFile, fault: Fault): Setup {
     army.units.map((unit, at) => {
       const place = `armies.${index}.units.${at}`;
       const profile = profileIndex(profiles, army, unit.is, `${place}.is`, fault);
-      const facing = unit.facing ?? FACING[edgeOf(army, index)];
+      const facing = unit.facing ?? FACING[edgeOf(army, sideOf(army, index))];
       return {
         army: index,
         profile,
@@ -127,7 +127,10 @@ const stretchFrom = ({ edge, from, to }: FileStretch): Arrivals['stretches'][0][
 const both = (
   name: string | { readonly en: string; readonly ru: string },
 ): Element['name'] & object => (typeof name === 'string' ? { en: name, ru: name } : name);
-const edgeOf = ({ edge }: FileArmy, side: number): Army['edge'] => edge ?? EDGES[side] ?? 'south';
+/** In turn one side and the other, unless it is said. */
+const sideOf = ({ side }: FileArmy, index: number): Army['side'] =>
+  side ?? ((index % 2) as Army['side']);
+const edgeOf = ({ edge }: FileArmy, side: Army['side']): Army['edge'] => edge ?? EDGES[side];
 
 function armyFrom(
   army: FileArmy,
@@ -139,7 +142,7 @@ function armyFrom(
   if (army.faction !== undefined && list === undefined) {
     fault('noSuchFaction', `armies.${index}.faction`, { known: [...FACTIONS.keys()].join(', ') });
   }
-  const side = army.side ?? ((index % 2) as Army['side']);
+  const side = sideOf(army, index);
   const edge = edgeOf(army, side);
   const at = army.commander?.at;
   const [x, y] = at === undefined ? byEdge(edge, width, height) : [toTicks(at[0]), toTicks(at[1])];

@@ -1,7 +1,7 @@
 /** Armies made up and ready to be played, of every faction of ours. */
 import * as z from 'zod/mini';
 import data from '../../data/clouds-of-smoke/ready.json' with { type: 'json' };
-import { checkArmy, type ArmyList, type Edition } from '#clouds-of-smoke';
+import { assetLimit, checkArmy, type ArmyList, type Edition } from '#clouds-of-smoke';
 import { FACTIONS } from './factions.ts';
 
 const count = z.int().check(z.minimum(1));
@@ -28,14 +28,18 @@ export const READY: ReadonlyMap<string, ReadyArmy> = new Map(
 );
 
 /**
- * The list for a smaller game: units leave it one by one until it is legal there, always of those
- * that have kept the largest part; the list itself where no list is to be had.
+ * The list for a smaller game: it keeps as many assets as are allowed there, the first ones, and
+ * units leave it one by one until it is legal, always of those that have kept the largest part; the
+ * list itself where no list is to be had.
  */
 export function cutTo(list: ArmyList, size: number, edition: Edition): ArmyList {
   const faction = FACTIONS.get(list.faction);
   const whole = new Map(list.units.map((row) => [row.unit, row.count]));
   const kept = ({ unit, count: left }: Row): number => (left - 0.5) / (whole.get(unit) ?? left);
-  for (let cut = { ...list, size }; cut.units.length > 0;) {
+  // COS-ARM-05, COS-ARM-06 By kinds, as the limit counts.
+  const kinds = [...new Set(list.assets.map(({ asset }) => asset))].slice(0, assetLimit(size));
+  const assets = list.assets.filter(({ asset }) => kinds.includes(asset));
+  for (let cut = { ...list, size, assets }; cut.units.length > 0;) {
     if (checkArmy(cut, faction, edition).ok) return cut;
     const most = Math.max(...cut.units.map(kept));
     const at = cut.units.findIndex((row) => kept(row) === most);

@@ -92,6 +92,8 @@ test('COS-GEN-04 the unit of length is called UW, as printed, in Russian too', a
   const said = reasons.map(([, reason]) => reason.ru);
   for (const text of [...Object.values(ru), ...board, ...books, ...said]) {
     expect(text).not.toMatch(/\u{411}\u{428}/u);
+    // Nor is it explained by itself.
+    expect(text).not.toMatch(/UW \(UW\)/);
   }
   expect(board.filter((text) => text.includes('UW'))).not.toEqual([]);
 });

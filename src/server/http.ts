@@ -118,6 +118,8 @@ function socketsOn(server: Server, options: HttpOptions): WebSocketServer {
     noServer: true,
     maxPayload: MOST_MESSAGE_BYTES,
     perMessageDeflate: false,
+    // One message of each socket at a time: who sends many at once holds up nobody else.
+    allowSynchronousEvents: false,
   });
   server.on('upgrade', (request, stream, head) => {
     const refusal = refusalOf(request, options);

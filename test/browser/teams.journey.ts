@@ -98,6 +98,35 @@ test('COS-MP-04 an ally’s units are asked for, shown, and lent', async () => {
   await context.close();
 });
 
+test('a second battery is no target, and nothing is said against it', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const guns = four([
+    ...SHOT.filter(({ unit }) => unit.name !== 'gun'),
+    at('south-east', 'leather-guns', [11, 8], 'first'),
+    at('south-east', 'leather-guns', [9.5, 8], 'second'),
+  ]);
+  const { taken } = await pose(page, stage.address, {
+    armies: guns,
+    active: 'south-east',
+    played: ['south-west'],
+  });
+  const units = page.getByRole('group', { name: 'Units and marks' });
+  const why = page.locator('.why:not(.none)');
+  await units.getByLabel(/^first,/).click();
+  // The next own unit that cannot be chosen now is the other battery, whose turn comes later.
+  await page.keyboard.press('y');
+  expect(await why.count()).toBe(0);
+  // An ally may be asked for too: he is nobody to fire at.
+  await units.getByLabel(/^spare south-west/).click();
+  await why.getByText('of your own side').waitFor();
+  await units.getByLabel(/^friend,/).click();
+  await why.getByText('cannot bombard').waitFor();
+  await units.getByLabel(/^target,/).click();
+  await expect.poll(() => taken).toHaveLength(1);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 for (const [key, answer] of [
   ['1', { by: 'support', odd: [1] }],
   ['3', { by: 'forfeit' }],

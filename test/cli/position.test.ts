@@ -42,6 +42,18 @@ const issuesOf = (file: unknown): string[] => {
 };
 
 describe('positions written by hand', () => {
+  test.each([
+    ['in turn', [undefined, undefined, undefined, undefined], [0, 18_000, 0, 18_000]],
+    ['as it is said', [0, 0, 1, 1], [0, 0, 18_000, 18_000]],
+  ] as const)('allies face the enemy of their side, %s', (_, sides, facings) => {
+    const armies = sides.map((side, id) => ({
+      seat: `army ${id}`,
+      ...(side === undefined ? {} : { side }),
+      units: [{ at: [4 + 6 * id, facings[id] === 0 ? 3 : 19] as [number, number] }],
+    }));
+    const parsed = parsePosition(cloudsOfSmokeWeb, { armies });
+    expect(parsed.ok && parsed.value.position.units.facing).toEqual(facings);
+  });
   test('sub-commanders are written after their commander, each with his number', () => {
     const file: PositionFile = {
       ...DUEL,

@@ -36,6 +36,15 @@ test('there is an example of every phase', () => {
   }
 });
 
+test('a row of a table has as many cells as its head', () => {
+  const tables = page.match(/(?:^\|.*\n)+/gm) ?? [];
+  expect(tables.length).toBeGreaterThan(3);
+  for (const rows of tables.map((table) => table.trim().split('\n'))) {
+    const cells = rows.map((row) => row.match(/(?<!\\)\|/g)?.length);
+    expect(new Set(cells).size, rows[0]).toBe(1);
+  }
+});
+
 /** Sentences hold a number and its measure together. */
 const told = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer).replaceAll('\u00a0', ' '));

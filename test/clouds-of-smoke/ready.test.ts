@@ -37,6 +37,14 @@ describe('a list for a smaller game', () => {
     expect(points.total).toBeGreaterThan(size - 25);
     expect(cut.units.every(({ count }) => count > 0)).toBe(true);
   });
+  test.each([...READY.values()].filter(({ size }) => size === 400))(
+    'COS-ARM-05 $id leaves the assets behind that a game of 200 does not allow',
+    ({ list }) => {
+      const cut = cutTo(list, 200, edition);
+      expect(checkArmy(cut, FACTIONS.get(cut.faction), edition).issues).toEqual([]);
+      expect(cut.assets).toEqual(list.assets.slice(0, 1));
+    },
+  );
   test('one that is legal as it stands stays as it is', () => {
     const list = READY.get('ours-se17-400')?.list;
     expect(list && cutTo(list, 400, edition)).toEqual(list);

@@ -32,11 +32,13 @@ export class Socket {
   get isOpen(): boolean {
     return this.#socket.readyState === WebSocket.OPEN;
   }
-  /** Says it and waits for the next that is heard. */
+  /** Says it and waits for the next that is heard, but for who sits where and who thinks. */
   async ask(message: ClientMessage): Promise<void> {
     const before = this.heard.length;
     this.say(message);
-    await this.until(() => this.heard.length > before);
+    await this.until(() =>
+      this.heard.slice(before).some((text) => !/^\{"t":"(seats|thinking)"/.test(text)),
+    );
   }
   /** Waits until something holds, looking again whenever something is heard. */
   async until(holds: () => boolean): Promise<void> {

@@ -33,6 +33,8 @@ export interface Report {
 }
 
 const TICK_MS = 10;
+/** What could not be sent in time comes all at once, but no more than this. */
+const BURST_MS = 50;
 const RENEW_MS = 1000;
 /** Of the frames that are nearly legal, this part comes from a seat that is asked. */
 const SEATED = 3;
@@ -73,7 +75,7 @@ function tick(): void {
     mob.renew();
     renewed = now;
   }
-  owed = Math.min(owed + (rate * TICK_MS) / 1000, rate);
+  owed = Math.min(owed + (rate * TICK_MS) / 1000, (rate * BURST_MS) / 1000);
   let frames = 0;
   // What cannot be sent at once is tried again with another, but not for ever.
   for (let tries = 0; owed >= 1 && left > 0 && tries < rate; tries++) {

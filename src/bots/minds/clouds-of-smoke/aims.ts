@@ -9,6 +9,7 @@ import {
   poseOf,
   shareOf,
   sideOf,
+  type Edge,
   type Look,
   type SideId,
   type UnitId,
@@ -24,7 +25,7 @@ export type Aim =
   /** To stand about a spot with more units than the enemy, or (`few`) with some inside. */
   | (Spot & { readonly at: 'ground'; readonly reach: number; readonly few: boolean })
   /** To get away over an edge. */
-  | { readonly at: 'edge'; readonly y: number }
+  | { readonly at: 'edge'; readonly edge: Edge }
   /** Time works for it: whoever wants something must come. */
   | { readonly at: 'hold' }
   | { readonly at: 'fight' };
@@ -33,7 +34,7 @@ const FIGHT: Aim = { at: 'fight' };
 const HOLD: Aim = { at: 'hold' };
 
 export const aimOf = once(({ scene, me }: Post): Aim => {
-  const { ending, table } = scene.setup;
+  const { ending } = scene.setup;
   const side = sideOf(scene, me);
   switch (ending?.by) {
     case 'point':
@@ -46,7 +47,7 @@ export const aimOf = once(({ scene, me }: Post): Aim => {
     case 'escape':
       if (side !== attackers(scene) || judgement(scene).winner === side) return HOLD;
       if (phasesLeft(scene) > W.edgeLate) return FIGHT;
-      return { at: 'edge', y: ending.edge === 'north' ? table.height : 0 };
+      return { at: 'edge', edge: ending.edge };
     default:
       return mayRest(scene, side) ? HOLD : FIGHT;
   }
@@ -70,26 +71,45 @@ export const urgency = (scene: Look): number => 1 / (1 + phasesLeft(scene) / 3);
 /** How far a unit still has to go to what its army is after; 0: it is there, or need not go. */
 export function wayLeft(post: Post, unit: UnitId, from: Spot = poseOf(post.scene, unit)): number {
   const aim = aimOf(post);
-  if (aim.at === 'edge') return isBarred(post, unit, aim.y) ? 0 : Math.abs(aim.y - from.y);
+  if (aim.at === 'edge') {
+    return isBarred(post, unit, aim.edge) ? 0 : distance(from, onEdge(post.scene, from, aim.edge));
+  }
   if (aim.at !== 'ground' || (aim.few && !garrison(post).includes(unit))) return 0;
   return Math.max(0, distance(aim, from) - aim.reach);
 }
 /** Enemies that stand before it, or at its heels: they are fought first. */
-function isBarred(post: Post, unit: UnitId, y: number): boolean {
+function isBarred(post: Post, unit: UnitId, edge: Edge): boolean {
   const { scene } = post;
   const own = poseOf(scene, unit);
+  const way = distance(own, onEdge(scene, own, edge));
   return theirs(post).some((enemy) => {
     const place = poseOf(scene, enemy);
-    const ahead = Math.abs(place.y - y) < Math.abs(own.y - y) + UW;
-    return ahead && Math.abs(place.x - own.x) < 6 * UW;
+    const goal = onEdge(scene, place, edge);
+    const beside = distance(goal, onEdge(scene, own, edge));
+    return distance(place, goal) < way + UW && beside < 6 * UW;
   });
+}
+/** The point of the edge straight before a place. */
+function onEdge({ setup: { table } }: Look, { x, y }: Spot, edge: Edge): Spot {
+  switch (edge) {
+    case 'south':
+      return { x, y: 0 };
+    case 'north':
+      return { x, y: table.height };
+    case 'west':
+      return { x: 0, y };
+    case 'east':
+      return { x: table.width, y };
+    default:
+      return edge satisfies never;
+  }
 }
 /** Where it goes for that. */
 export function goalOf(post: Post, unit: UnitId): Spot {
   const aim = aimOf(post);
-  const { x, y } = poseOf(post.scene, unit);
-  if (aim.at === 'edge') return { x, y: aim.y };
-  return aim.at === 'ground' ? aim : { x, y };
+  const own = poseOf(post.scene, unit);
+  if (aim.at === 'edge') return onEdge(post.scene, own, aim.edge);
+  return aim.at === 'ground' ? aim : own;
 }
 /** Those that go into the village: the nearest foot. */
 const garrison = once((post: Post): UnitId[] => {

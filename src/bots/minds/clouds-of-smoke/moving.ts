@@ -112,10 +112,11 @@ function stepsTo(post: Post, question: Asked, unit: UnitId): MoveAnswer[] {
   const { x, y } = poseOf(scene, unit);
   const goal = goalOf(post, unit);
   const there = facingAlong(goal.x - x, goal.y - y);
-  const most = Math.min(
-    speedOf(scene, unit, 'simple', question.speed),
-    Math.round(distance({ x, y }, goal)),
-  );
+  // Whoever gets away goes on until his front is at the edge, however little is left.
+  const leaves = aimOf(post).at === 'edge';
+  const room =
+    Math.round(distance({ x, y }, goal)) - (leaves ? scene.setup.footprint.depth / 2 : 0);
+  const most = Math.max(0, Math.min(speedOf(scene, unit, 'simple', question.speed), room));
   return [0, 1500, 34_500, 4500, 31_500]
     .flatMap((turn) =>
       [1, 0.75, 0.5].map((share): MoveAnswer => ({
@@ -125,7 +126,7 @@ function stepsTo(post: Post, question: Asked, unit: UnitId): MoveAnswer[] {
         distance: Math.floor(most * share),
       })),
     )
-    .filter((answer) => 'distance' in answer && answer.distance > UW / 4);
+    .filter((answer) => leaves || ('distance' in answer && answer.distance > UW / 4));
 }
 
 /** The facing that looks straight away from the own table edge. */

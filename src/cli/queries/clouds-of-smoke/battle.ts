@@ -54,7 +54,7 @@ function seatsOf(led: readonly Led[]): (typeof BATTLE_SEATS)[number][] {
     const place = name === undefined ? free.shift() : found;
     if (place !== undefined && !twice) return place;
     const known = BATTLE_SEATS.map(({ seat }) => seat).join(', ');
-    throw new NoSuch(`the seats of a battle are ${known}, each once; '${name}' is none of them`);
+    throw new NoSuch(`the seats of a battle are ${known}, each once: '${name}' cannot be taken`);
   });
 }
 

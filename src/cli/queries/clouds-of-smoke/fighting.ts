@@ -149,7 +149,7 @@ export const disciplineBonus = query(
 
 export const hitOrder = query(
   'hitOrder',
-  "in which order the units of a seat's side take hits; equally near ones stand together",
+  "who of a seat's side takes hits first; equally near ones of one player stand together",
   z.strictObject({ seat, markers: markersArg }),
   (given, args) => {
     const sight = inOpenCombat(given, args.markers);

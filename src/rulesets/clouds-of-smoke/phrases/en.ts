@@ -383,7 +383,7 @@ export const en: Phrases = {
     gunInCover: (f, say) => `${does(say, n(f['unit']), 'stands')} in cover and cannot bombard.`,
     noSuchUnit: () => 'There is no such unit on the table.',
     notYourGun: (f, say) => `${say.unit(n(f['unit']))} cannot be chosen now.`,
-    ownTarget: () => 'The target is one of your own formations.',
+    ownTarget: () => 'The target is a formation of your own side.',
     noLineToFormation: (f, say) =>
       `${does(say, n(f['unit']), 'has')} no unit of that formation in arc, range and free line.`,
     notNearest: (f, say) =>

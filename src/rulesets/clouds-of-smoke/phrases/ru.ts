@@ -398,7 +398,7 @@ export const ru: Phrases = {
     gunInCover: (f, say) => `${say.unit(n(f['unit']))}: из укрытия бомбардировать нельзя.`,
     noSuchUnit: () => 'Такого отряда на столе нет.',
     notYourGun: (f, say) => `${say.unit(n(f['unit']))}: сейчас этот отряд выбрать нельзя.`,
-    ownTarget: () => 'Цель — ваша собственная формация.',
+    ownTarget: () => 'Цель — формация вашей же стороны.',
     noLineToFormation: (f, say) =>
       `${say.unit(n(f['unit']))}: ни один отряд этой формации не находится в секторе, в пределах дальности и на свободной линии.`,
     notNearest: (f, say) =>

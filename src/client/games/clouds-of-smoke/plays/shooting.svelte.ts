@@ -1,4 +1,4 @@
-import { battleQuestions, formations, whyNoBombardment, type UnitId } from '#clouds-of-smoke';
+import { battleQuestions, formations, type UnitId } from '#clouds-of-smoke';
 import type { RefusalTold } from '#kernel';
 import type { Thing } from '../../../tools/tool.ts';
 import { t } from '../../../words/index.ts';
@@ -55,15 +55,12 @@ export class Shooting extends Play {
     this.desk.answer([{ unit: battery, target: unit }]);
     return true;
   }
-  /** An own unit: why it does not bombard; an enemy: why the battery cannot reach him. */
+  /** Why an own unit does not bombard, if it may not; why the battery cannot reach another. */
   override whyNot(unit: UnitId): RefusalTold | undefined {
+    if (this.#batteries.includes(unit)) return undefined;
     const { setup, position } = this.desk.look;
     const own = setup.units[unit].army === position.active;
-    const battery = this.battery ?? this.#batteries[0];
-    if (own) {
-      const enemy = setup.units.findIndex(({ army }) => army !== position.active) as UnitId;
-      return whyNoBombardment(this.desk.look, unit) ?? this.#why(unit, enemy);
-    }
+    const battery = own ? unit : (this.battery ?? this.#batteries[0]);
     return battery === undefined ? undefined : this.#why(battery, unit);
   }
   override back(): boolean {
