@@ -6,7 +6,7 @@ import { line, table, type Given, type Piece } from '../../../test/clouds-of-smo
 import { apply } from './apply.ts';
 import { contactsOf } from './contact.ts';
 import { hasFreeLine, sees } from './engagement.ts';
-import { bodyOf, keptFacts, outlineOf } from './facts.ts';
+import { bodyOf, dropFacts, keptFacts, outlineOf } from './facts.ts';
 import { supposing } from './forget.ts';
 import { formationOf } from './formations.ts';
 import { whyTaken } from './movement.ts';
@@ -164,6 +164,16 @@ test('COS-LOF-15 of positions that others followed nothing is kept, and all is f
   expect(told(first)).toEqual(before);
   apply(first.position, { type: 'broken', unit: 4 as UnitId, cite: 'COS-DSC-03' });
   expect(told(first)).toEqual(anew(first));
+});
+test('COS-LOF-15 what is found anew is not dropped with what was found before', () => {
+  const { look } = table(given);
+  const played = { ...look, position: copy(look.position) };
+  for (let other = 0; other < 400; other++) {
+    dropFacts(played.position);
+    outlineOf(played, 0 as UnitId);
+    expect(keptFacts(played.position), `after ${other} others`).toBeDefined();
+    outlineOf({ ...look, position: copy(look.position) }, 0 as UnitId);
+  }
 });
 
 test('a copy of a position may be written into', () => {
