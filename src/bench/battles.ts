@@ -13,11 +13,13 @@ import { sampledFate, sampledPick } from '#fate';
 import type { Frozen, Game, Match, Pick, Ruleset } from '#kernel';
 import { scenarioSetup } from '../games/clouds-of-smoke/content/index.ts';
 import { LoggedMatch, type Row } from '#record';
+import { rivals } from '../games/clouds-of-smoke/trials/index.ts';
 import { medianOf, perCpuSecond, type Figure } from './rounds.ts';
 import { playouts, started, step } from './rules.ts';
 
 const PLIES = 4000;
-const BOT_TURNS = 40;
+/** At least so many turns of each bot. */
+const BOT_TURNS = 60;
 
 function millBrook(): Frozen<Setup> {
   const setup = scenarioSetup('mill-brook');
@@ -123,15 +125,11 @@ function replayedRows(): Figure {
 
 export const benchBattles = (): Figure[] => [wholeBattles(), replayedRows()];
 
-/** Milliseconds of the processor for each of a bot's turns against its like, ascending. */
-function turnsOfBot(bot: string, pick: Pick): number[] {
-  const spent: number[] = [];
-  while (spent.length < BOT_TURNS) spent.push(...battleOfBots(bot, pick));
-  return spent.slice(0, BOT_TURNS).toSorted((a, b) => a - b);
-}
+/** Milliseconds of the processor for each turn of a battle of a bot against its like. */
 function battleOfBots(bot: string, pick: Pick): number[] {
   const ruleset = cloudsOfSmokeWeb as unknown as Ruleset<Game>;
   const match = started(millBrook()) as unknown as Match<Game>;
+  const mind = mindOf({ ...minds, ...rivals }, bot);
   const fate = sampledFate(pick);
   const spent = new Map<number, number>();
   while (match.outcome === undefined) {
@@ -141,34 +139,41 @@ function battleOfBots(bot: string, pick: Pick): number[] {
       continue;
     }
     const [{ id, seat }] = pending;
+    const { turn } = scene.position as { readonly turn: number };
     const before = process.cpuUsage();
-    const thought = think(
-      ruleset,
-      taskFor(match, { seat, bot, seed: 1 }),
-      mindOf(minds, bot),
-      pick,
-    );
+    const thought = think(ruleset, taskFor(match, { seat, bot, seed: 1 }), mind, pick);
     const { user, system } = process.cpuUsage(before);
     match.accept(id, thought?.answer);
-    const { turn } = scene.position as { readonly turn: number };
     spent.set(turn, (spent.get(turn) ?? 0) + (user + system) / 1000);
   }
   return [...spent.values()];
 }
-const p95 = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length * 0.95)];
+/** Battles of one bot and of the other in turn, until both have had so many turns. */
+function turnsOfBots(bots: readonly string[]): number[][] {
+  const turns = bots.map((): number[] => []);
+  const picks = bots.map(() => sampledPick(47));
+  while (turns.some(({ length }) => length < BOT_TURNS)) {
+    bots.forEach((bot, at) => turns[at].push(...battleOfBots(bot, picks[at])));
+  }
+  return turns;
+}
+function p95(list: readonly number[]): number {
+  const sorted = list.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.95)];
+}
 
-/** A whole turn of the computer that plays sensibly, beside one that answers at random. */
+/** A whole turn of the computer that plays sensibly, beside the mind it had before. */
 export function benchBot(): Figure[] {
-  const pick = sampledPick(47);
-  const [ours, peer] = ['sensible', 'random'].map((bot) => p95(turnsOfBot(bot, pick)));
+  const [ours, peer] = turnsOfBots(['sensible', 'former']).map(p95);
   return [
     {
-      name: `a bot's turn, Mill Brook, p95 of ${BOT_TURNS}`,
+      name: "a bot's turn, Mill Brook, p95",
       ours,
       peer,
-      peerName: 'at random',
+      peerName: 'the mind before',
       ratio: ours / peer,
       unit: 'ms',
+      limit: { of: 'ratio', most: 0.7 },
     },
   ];
 }

@@ -16,7 +16,10 @@ import { atMost, type Figure } from './rounds.ts';
 const MANY = 500;
 const KIB = 1024;
 
-/** Heap of a loaded match at rest: so many of them minus none, divided. */
+/**
+ * Heap of a loaded match at rest: so many of them minus none, divided. Only the latest of them keep
+ * facts that were derived from their positions, as on a server.
+ */
 export function benchMatchMemory(): Figure[] {
   setFlagsFromString('--expose_gc');
   const collect = runInNewContext('gc') as () => void;

@@ -29,7 +29,7 @@ export const BENCHES: { readonly [name: string]: Bench } = {
     run: async () => (await import('../bench/battles.ts')).benchBattles(),
   },
   bot: {
-    says: "a bot's turn: told beside one at random",
+    says: "a bot's turn: p95 <= 0.7 of the mind it had before",
     run: async () => (await import('../bench/battles.ts')).benchBot(),
   },
   rows: {

@@ -1,6 +1,6 @@
 import { parseMatchFile } from '#record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { canonical, type Issue } from '#kernel';
+import { canonical, type Issue, type Json } from '#kernel';
 import { sampledPick } from '#fate';
 
 import type { MatchSummary, NewMatch } from '#protocol';

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
-import { line, moving, table } from '../../../../../test/clouds-of-smoke/table.ts';
-import type { CommanderId } from '../types.ts';
+import { sampledPick } from '#fate';
+import { line, moving, table, type Piece } from '../../../../../test/clouds-of-smoke/table.ts';
+import {
+  baseRefused,
+  displacements,
+  enemiesTouching,
+  freeDistances,
+  headOf,
+  wayBack,
+} from './commander.ts';
+import type { ArmyId, CommanderId, Edge, Look } from '../types.ts';
 
 const foe = (name: string, at: [number, number], facing = 180) =>
   ({ name, at, facing, south: false }) as const;
@@ -106,4 +115,58 @@ test('COS-CMD-14 a formation of Vanguard counts at half its distance', () => {
   t.answer({ action: 'move', die: 2 });
   expect(t.refusal({ unit: 0 })).toBeUndefined();
   expect(t.refusal({ unit: 1 })?.code).toBe('outOfCommand');
+});
+
+/** Every distance along his way back, one by one. */
+const oneByOne = (
+  scene: Look,
+  id: CommanderId,
+  limit: number,
+  willDo: (x: number, y: number) => boolean,
+): number[] => {
+  const { x, y } = headOf(scene, id);
+  const side = wayBack(scene, id);
+  const all = Array.from({ length: limit + 1 }, (_, distance) => distance);
+  return all.filter((distance) => willDo(x + side.x * distance, y + side.y * distance));
+};
+/** Units anywhere about the middle, one on the other too, and he among them. */
+function crowded(pick: (from: number) => number): Look {
+  const units = Array.from({ length: 4 + pick(12) }, (_, k): Piece => {
+    return { name: `u${k}`, at: [2 + 2 * (k % 13), k < 13 ? 4 : 8], south: pick(2) === 0 };
+  });
+  const own = (['south', 'north', 'west', 'east'] as const)[pick(4)];
+  return table({
+    units,
+    position: (position) => {
+      const edges: Edge[] = [own, 'north'];
+      position.field = { first: 0 as ArmyId, edges, terrain: [], reserves: [], camp: null };
+      for (const k of units.keys()) {
+        position.units.x[k] = 8000 + pick(4000);
+        position.units.y[k] = 3000 + pick(5000);
+        // Half of them stand straight: gaps are whole ticks there, and bands are met exactly.
+        position.units.facing[k] = pick(2) === 0 ? 9000 * pick(4) : pick(36_000);
+      }
+      position.commanders.x[0] = 8000 + pick(4000);
+      position.commanders.y[0] = 3000 + pick(5000);
+    },
+  }).look;
+}
+test('COS-CMD-06 COS-CMD-10 where he may go back to, on crowded tables', () => {
+  const pick = sampledPick(13);
+  const he = 0 as CommanderId;
+  const seen = { blocked: 0, touched: 0, none: 0 };
+  for (let round = 0; round < 120; round++) {
+    const look = crowded(pick);
+    const isFree = (x: number, y: number): boolean => baseRefused(look, x, y) === undefined;
+    const isTouched = (x: number, y: number): boolean => enemiesTouching(look, he, x, y).length > 0;
+    const free = oneByOne(look, he, 12_000, isFree);
+    expect([...freeDistances(look, he, 12_000)], `round ${round}`).toEqual(free);
+    const near = free.filter((distance) => distance <= 2000);
+    const apart = oneByOne(look, he, 2000, (x, y) => isFree(x, y) && !isTouched(x, y));
+    expect(displacements(look, he), `round ${round}`).toEqual(apart.length > 0 ? apart : near);
+    seen.blocked += near[0] === 0 ? 0 : 1;
+    seen.touched += apart.length < near.length ? 1 : 0;
+    seen.none += near.length === 0 ? 1 : 0;
+  }
+  expect(Math.min(seen.blocked, seen.touched, seen.none)).toBeGreaterThan(0);
 });

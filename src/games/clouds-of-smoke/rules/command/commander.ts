@@ -137,24 +137,59 @@ function displace(table: Here, id: CommanderId, distance: Ticks, cite: Rule): vo
   table.emit({ type: 'commanderDisplaced', commander: id, ...place, cite });
 }
 
-/** Distances (ticks) along the own side at which the base is free, up to a limit; nearest first. */
-function* freeDistances(scene: Look, id: CommanderId, limit: Ticks): Generator<Ticks> {
+/**
+ * The distances up to a limit at which what is left of a room will do, nearest first. On a tick of
+ * the way it changes by a tick at most, so where there is much of it, or little, what follows is
+ * known.
+ */
+function* distancesWhere(
+  limit: Ticks,
+  roomAt: (distance: Ticks) => number,
+  willDo: (room: number) => boolean,
+): Generator<Ticks> {
+  for (let distance = 0; distance <= limit;) {
+    const room = roomAt(distance);
+    const next = Math.min(limit + 1, distance + Math.max(1, Math.floor(Math.abs(room))));
+    if (willDo(room)) for (let one = distance; one < next; one++) yield one;
+    distance = next;
+  }
+}
+/** The gap between a base on his way back and the nearest of some units. */
+function gapOnWayBack(
+  scene: Look,
+  id: CommanderId,
+  units: readonly UnitId[],
+): (distance: Ticks) => number {
   const { x, y } = headOf(scene, id);
   const side = wayBack(scene, id);
-  for (let distance = 0; distance <= limit; distance++) {
+  const outlines = units.map((unit) => outlineOf(scene, unit));
+  return (distance) => {
     const [px, py] = [x + side.x * distance, y + side.y * distance];
-    if (baseRefused(scene, px, py) === undefined) yield distance;
-  }
+    return Math.min(...outlines.map((one) => discGap(one, px, py, TABLE.commander)));
+  };
+}
+/** COS-CMD-05, COS-CMD-15 Distances along his way back at which the base is free, nearest first. */
+export function freeDistances(scene: Look, id: CommanderId, limit: Ticks): Generator<Ticks> {
+  const { width, height } = scene.setup.table;
+  const { x, y } = headOf(scene, id);
+  const side = wayBack(scene, id);
+  const gapAt = gapOnWayBack(scene, id, unitsOnTable(scene));
+  const roomAt = (distance: Ticks): number => {
+    const [px, py] = [x + side.x * distance, y + side.y * distance];
+    const edge = Math.min(px, py, width - px, height - py) - TABLE.commander;
+    return Math.min(edge, gapAt(distance) + TABLE.touch);
+  };
+  return distancesWhere(limit, roomAt, (room) => room >= 0);
 }
 /** COS-CMD-10 Free of overlap, and free of the enemy's touch if any such distance is. */
 export function displacements(scene: Look, id: CommanderId): Ticks[] {
-  const { x, y } = headOf(scene, id);
-  const side = wayBack(scene, id);
   const free = [...freeDistances(scene, id, DISPLACEMENT)];
-  const untouched = free.filter((distance) => {
-    const [px, py] = [x + side.x * distance, y + side.y * distance];
-    return enemiesTouching(scene, id, px, py).length === 0;
-  });
+  const own = armyOfCommander(scene, id);
+  const enemies = unitsOnTable(scene).filter((unit) => areFoes(scene, armyOf(scene, unit), own));
+  const gapAt = gapOnWayBack(scene, id, enemies);
+  const roomAt = (distance: Ticks): number => gapAt(distance) - TABLE.touch;
+  const apart = new Set(distancesWhere(DISPLACEMENT, roomAt, (room) => room > 0));
+  const untouched = free.filter((distance) => apart.has(distance));
   return untouched.length > 0 ? untouched : free;
 }
 

@@ -70,7 +70,25 @@ function newFacts(scene: Look): Facts {
     girth: diagonalOf(scene.setup) / 2 + TABLE.touch,
   };
   FACTS.set(scene.position, facts);
+  forgetOldest(scene.position, facts);
   return facts;
+}
+/**
+ * Thousands of matches may be in memory, and most of them wait for a person: facts of so many
+ * units are kept, and what was found first is dropped first, to be found anew when it is asked.
+ */
+const MOST_UNITS = 2048;
+const keepers: { readonly position: object; readonly facts: Facts }[] = [];
+let unitsKept = 0;
+function forgetOldest(position: object, facts: Facts): void {
+  keepers.push({ position, facts });
+  unitsKept += facts.rects.length;
+  while (unitsKept > MOST_UNITS && keepers.length > 1) {
+    const [oldest] = keepers.splice(0, 1);
+    unitsKept -= oldest.facts.rects.length;
+    // An event may have dropped them before, and others have been found since.
+    if (keptFacts(oldest.position) === oldest.facts) dropFacts(oldest.position);
+  }
 }
 function screensOf(scene: Look): readonly boolean[] {
   const { setup } = scene;

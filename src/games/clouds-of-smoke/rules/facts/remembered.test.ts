@@ -6,7 +6,7 @@ import { line, table, type Given, type Piece } from '../../../../../test/clouds-
 import { apply } from '../apply.ts';
 import { contactsOf } from './contact.ts';
 import { hasFreeLine, sees } from '../fire/engagement.ts';
-import { bodyOf, outlineOf } from './facts.ts';
+import { bodyOf, dropFacts, keptFacts, outlineOf } from './facts.ts';
 import { supposing } from './forget.ts';
 import { formationOf } from '../movement/formations.ts';
 import { whyTaken } from '../movement/movement.ts';
@@ -150,6 +150,30 @@ describe('after an event', () => {
     apply(position, event);
     expect(told(scene)).toEqual(anew(scene));
   });
+});
+
+test('COS-LOF-15 of positions that others followed nothing is kept, and all is found anew', () => {
+  const { look } = table(given);
+  const first = { ...look, position: copy(look.position) };
+  const before = told(first);
+  expect(keptFacts(first.position)).toBeDefined();
+  for (let other = 0; other < 400; other++) {
+    outlineOf({ ...look, position: copy(look.position) }, 0 as UnitId);
+  }
+  expect(keptFacts(first.position)).toBeUndefined();
+  expect(told(first)).toEqual(before);
+  apply(first.position, { type: 'broken', unit: 4 as UnitId, cite: 'COS-DSC-03' });
+  expect(told(first)).toEqual(anew(first));
+});
+test('COS-LOF-15 what is found anew is not dropped with what was found before', () => {
+  const { look } = table(given);
+  const played = { ...look, position: copy(look.position) };
+  for (let other = 0; other < 400; other++) {
+    dropFacts(played.position);
+    outlineOf(played, 0 as UnitId);
+    expect(keptFacts(played.position), `after ${other} others`).toBeDefined();
+    outlineOf({ ...look, position: copy(look.position) }, 0 as UnitId);
+  }
 });
 
 test('a copy of a position may be written into', () => {
