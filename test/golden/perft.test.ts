@@ -15,7 +15,7 @@ const FOLDER = join(import.meta.dirname, 'perft');
 const POSITIONS = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
 const DEEPEST = 6;
 /** A ply is looked into while the one before it has no more answers. */
-const MOST = 400;
+const MOST = 250;
 /** Suggestions in a row: where nothing is listed any more, the count ends. */
 const UNLISTED = 60;
 
