@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser } from '../../src/bench/browser.ts';
+import { openBrowser } from '../../src/measuring/browser.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
 
 const root = join(import.meta.dirname, '..', '..');

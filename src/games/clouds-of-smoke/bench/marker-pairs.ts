@@ -3,14 +3,7 @@
  * the table's edge meet, and at each a count of all units. The peer of the search that the rules
  * use, and its oracle.
  */
-import {
-  atMost,
-  edgesOf,
-  grow,
-  meetOutlines,
-  type Covered,
-  type Offer,
-} from '../games/clouds-of-smoke/rules/index.ts';
+import { atMost, edgesOf, grow, meetOutlines, type Covered, type Offer } from '../rules/index.ts';
 import { pointGap, type Rect } from '#geometry/plane';
 
 interface Point {

@@ -9,6 +9,13 @@ export interface Figure {
   /** What this line must reach; none: it is told, not judged. */
   readonly limit?: Limit;
 }
+/** Something that can be measured; loaded when asked for, since it brings its peers along. */
+export interface Bench {
+  /** What is measured, and its limits. */
+  readonly says: string;
+  run(): Promise<readonly Figure[]>;
+}
+export type Benches = { readonly [name: string]: Bench };
 /** The figure itself, or what it is to its peer, at most or at least so much. */
 export type Limit = { readonly of: 'ours' | 'ratio' } & (
   { readonly most: number } | { readonly least: number }

@@ -2,16 +2,17 @@
 import { Chess } from 'chessops/chess';
 import { defaultSetup } from 'chessops/setup';
 import type { Move } from 'chessops/types';
-import {
-  cloudsOfSmokeWeb,
-  type CloudsOfSmoke,
-  type Position,
-  type Setup,
-} from '../games/clouds-of-smoke/rules/index.ts';
+import { cloudsOfSmokeWeb, type CloudsOfSmoke, type Position, type Setup } from '../rules/index.ts';
 import { sampledFate, sampledPick } from '#fate';
 import { Match, type Frozen, type Pick } from '#kernel';
-import { scenarioSetup } from '../games/clouds-of-smoke/content/index.ts';
-import { atMost, medianOf, perCpuSecond, type Figure, type Limit } from './rounds.ts';
+import { scenarioSetup } from '../content/index.ts';
+import {
+  atMost,
+  medianOf,
+  perCpuSecond,
+  type Figure,
+  type Limit,
+} from '../../../measuring/rounds.ts';
 import { armiesOf } from './rows.ts';
 
 /** Mill Brook with a second line: 20 units a side. */

@@ -3,18 +3,14 @@ import { Chess } from 'chessops/chess';
 import { defaultSetup } from 'chessops/setup';
 import type { Move } from 'chessops/types';
 import { mindOf, taskFor, think } from '#bots';
-import { minds } from '../games/clouds-of-smoke/mind/index.ts';
-import {
-  cloudsOfSmokeWeb,
-  type CloudsOfSmoke,
-  type Setup,
-} from '../games/clouds-of-smoke/rules/index.ts';
+import { minds } from '../mind/index.ts';
+import { cloudsOfSmokeWeb, type CloudsOfSmoke, type Setup } from '../rules/index.ts';
 import { sampledFate, sampledPick } from '#fate';
 import type { Frozen, Game, Match, Pick, Ruleset } from '#kernel';
-import { scenarioSetup } from '../games/clouds-of-smoke/content/index.ts';
+import { scenarioSetup } from '../content/index.ts';
 import { LoggedMatch, type Row } from '#record';
-import { rivals } from '../games/clouds-of-smoke/trials/index.ts';
-import { medianOf, perCpuSecond, type Figure } from './rounds.ts';
+import { rivals } from '../trials/index.ts';
+import { medianOf, perCpuSecond, type Figure } from '../../../measuring/rounds.ts';
 import { playouts, started, step } from './rules.ts';
 
 const PLIES = 4000;

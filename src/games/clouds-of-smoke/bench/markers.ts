@@ -1,10 +1,16 @@
 /** How fast the best marker is found, beside the search over all pairs (COS-MRK-06). */
-import { optimum, type Covered } from '../games/clouds-of-smoke/rules/index.ts';
+import { optimum, type Covered } from '../rules/index.ts';
 import { rect } from '#geometry/plane';
 import type { Pick } from '#kernel';
 import { sampledPick } from '#fate';
 import { allPairs } from './marker-pairs.ts';
-import { atMost, exponent, medianOf, perCpuSecond, type Figure } from './rounds.ts';
+import {
+  atMost,
+  exponent,
+  medianOf,
+  perCpuSecond,
+  type Figure,
+} from '../../../measuring/rounds.ts';
 
 const RADIUS = 2000;
 export interface MarkerField {

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { cloudsOfSmokeWeb, type Setup } from '../games/clouds-of-smoke/rules/index.ts';
-import { scenarioSetup } from '../games/clouds-of-smoke/content/index.ts';
+import { cloudsOfSmokeWeb, type Setup } from '../rules/index.ts';
+import { scenarioSetup } from '../content/index.ts';
 import { LoggedMatch, MATCH_FORMAT, printMatchFile, type Row } from '#record';
 import type { Json } from '#kernel';
-import { openBrowser, PACKED } from './browser.ts';
-import { atMost, medianOf, type Figure } from './rounds.ts';
+import { openBrowser, PACKED } from '../../../measuring/browser.ts';
+import { atMost, medianOf, type Figure } from '../../../measuring/rounds.ts';
 
 const KIB = 1024;
 const MOVES = 300;
@@ -70,7 +70,7 @@ export async function benchPage(): Promise<Figure[]> {
   if (!PACKED) return [];
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-bench-'));
   const env = { ...process.env, SANDTABLE_DATA: folder, PORT: '0', HOST: '127.0.0.1' };
-  const main = join(import.meta.dirname, '..', 'server', 'main.ts');
+  const main = join(import.meta.dirname, '..', '..', '..', 'server', 'main.ts');
   const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const browser = await openBrowser();
   try {

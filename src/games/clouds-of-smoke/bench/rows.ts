@@ -11,11 +11,17 @@ import {
   type Position,
   type Setup,
   type UnitId,
-} from '../games/clouds-of-smoke/rules/index.ts';
+} from '../rules/index.ts';
 import { sampledPick } from '#fate';
 import { canonical, type Frozen, type Pick } from '#kernel';
-import { scenarioSetup } from '../games/clouds-of-smoke/content/index.ts';
-import { atMost, exponent, medianOf, perCpuSecond, type Figure } from './rounds.ts';
+import { scenarioSetup } from '../content/index.ts';
+import {
+  atMost,
+  exponent,
+  medianOf,
+  perCpuSecond,
+  type Figure,
+} from '../../../measuring/rounds.ts';
 
 /** Mill Brook's statlines in two ranks, so far apart (ticks) between the front ranks. */
 export function armiesOf(aSide: number, between: number): Frozen<Setup> {
