@@ -16,7 +16,7 @@ import { atMost, medianOf, type Figure } from './rounds.ts';
 const KIB = 1024;
 const MOVES = 300;
 const ROUNDS = 5;
-const MOVES_A_ROUND = 40;
+const MOVES_A_ROUND = 60;
 
 /** Mill Brook's armies again and again behind each other, so many units a side. */
 function ranked(count: number): Setup {
@@ -174,6 +174,7 @@ interface Traced {
 }
 /** Opens such a battle; the middle of a unit that may be moved, on the screen. */
 async function openBattle(page: Page, address: string, setup: Setup): Promise<Middle> {
+  await page.goto(address);
   const id = await page.evaluate(async (body) => {
     const response = await fetch('/api/matches/open', { method: 'POST', body });
     return ((await response.json()) as { id: string }).id;
