@@ -1,12 +1,11 @@
 /** The page in a real browser: what it fetches before the first answer, what a drag costs. */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { cloudsOfSmokeWeb, type Setup } from '../rules/index.ts';
 import { scenarioSetup } from '../content/index.ts';
 import { LoggedMatch, MATCH_FORMAT, printMatchFile, type Row } from '#record';
@@ -16,18 +15,21 @@ import { atMost, medianOf, type Figure } from '../../../measuring/rounds.ts';
 
 const KIB = 1024;
 const MOVES = 300;
+const ROUNDS = 5;
+const MOVES_A_ROUND = 60;
 
-/** Mill Brook's armies three times over: 30 units a side, in ranks. */
-function thirtyASide(): Setup {
+/** Mill Brook's armies again and again behind each other, so many units a side. */
+function ranked(count: number): Setup {
   const setup = scenarioSetup('mill-brook');
   if (setup === undefined) throw new Error('Mill Brook is gone');
   const units = [0, 1].flatMap((army) => {
     const own = setup.units.filter((unit) => unit.army === army);
-    const back = army === 0 ? -1 : 1;
-    const ranks = [...own, ...own.map((unit) => ({ ...unit, y: unit.y + back * 1500 })), ...own];
-    return ranks
-      .slice(0, 30)
-      .map((unit, id) => (id < 2 * own.length ? unit : { ...unit, y: unit.y + back * 3000 }));
+    const ranks = Math.ceil(count / own.length);
+    const back = Math.min(1500, Math.floor(5500 / (ranks - 1))) * (army === 0 ? -1 : 1);
+    return Array.from({ length: count }, (_, id) => {
+      const unit = own[id % own.length];
+      return { ...unit, y: unit.y + back * Math.floor(id / own.length) };
+    });
   });
   const armies = setup.armies.map((army, id) => ({
     ...army,
@@ -65,32 +67,62 @@ function battleFile(setup: Setup): string {
   });
 }
 
-/** JavaScript before the first answer, and the script of a drag among 60 units. */
+/** What is fetched before the first answer, and what a drag costs among 60 and 300 units. */
 export async function benchPage(): Promise<Figure[]> {
   if (!PACKED) return [];
+  const server = startServer();
+  try {
+    return await inBrowser(await server.ready);
+  } finally {
+    await server.stop();
+  }
+}
+async function inBrowser(address: string): Promise<Figure[]> {
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const page = await newPage(context);
+    return [
+      ...(await fetched(page, address)),
+      await dragged(page, address),
+      await draggedBeside(context, address, 60, 3),
+      await draggedBeside(context, address, 300, 5),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  return page;
+}
+
+/**
+ * A server with a database of its own. Whoever interrupts the bench may have ended the server as
+ * well: that it has ended is listened for from the beginning.
+ */
+function startServer(): { readonly ready: Promise<string>; stop(): Promise<void> } {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-bench-'));
   const env = { ...process.env, SANDTABLE_DATA: folder, PORT: '0', HOST: '127.0.0.1' };
   const main = join(import.meta.dirname, '..', '..', '..', 'server', 'main.ts');
   const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const browser = await openBrowser();
-  try {
-    if (server.stdout === null) throw new Error('no server');
-    let address = '';
-    for await (const line of createInterface({ input: server.stdout })) {
-      address = /ready at (\S+)/.exec(line)?.[1] ?? '';
-      if (address !== '') break;
-    }
-    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const script = [...(await fetched(page, address)), await dragged(page, address)];
-    return [...script, await draggedBeside(page, address, thirtyASide(), 3)];
-  } finally {
-    await browser.close();
-    const ended = once(server, 'exit');
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  const ready = new Promise<string>((tell, fail) => {
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      const address = /ready at (\S+)/.exec(line)?.[1];
+      if (address !== undefined) tell(address);
+    });
+    void ended.then(() => fail(new Error('the server ended before it was ready')));
+  });
+  return {
+    ready,
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** What is fetched until one may answer, gzipped; fonts are packed already. */
@@ -113,7 +145,7 @@ async function fetched(page: Page, address: string): Promise<Figure[]> {
     some.reduce((a, b) => a + b, 0),
   );
   return [
-    atMost('JavaScript before the first answer, gzipped', js, 150 * KIB, 'bytes'),
+    atMost('JavaScript before the first answer, gzipped', js, 200 * KIB, 'bytes'),
     told('styles before the first answer, gzipped', css, js),
     told('fonts before the first answer', fonts, js),
   ];
@@ -142,6 +174,7 @@ interface Traced {
 }
 /** Opens such a battle; the middle of a unit that may be moved, on the screen. */
 async function openBattle(page: Page, address: string, setup: Setup): Promise<Middle> {
+  await page.goto(address);
   const id = await page.evaluate(async (body) => {
     const response = await fetch('/api/matches/open', { method: 'POST', body });
     return ((await response.json()) as { id: string }).id;
@@ -176,46 +209,61 @@ const BARE_RECTANGLE = `
 const TWO_FRAMES =
   'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 
-/** Processor time of the main thread for a pointer event: script, style, layout and paint. */
-async function costOfMoves(page: Page, { x, y }: Middle): Promise<number> {
+/** A page on which the pointer is moved, and the processor time of its main thread, in ms. */
+interface Moved {
+  readonly page: Page;
+  readonly middle: Middle;
+  spent(): Promise<number>;
+}
+async function metered(page: Page, middle: Middle): Promise<Moved> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const spent = async (): Promise<number> => {
-    await page.evaluate(TWO_FRAMES);
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  return {
+    page,
+    middle,
+    async spent() {
+      await page.evaluate(TWO_FRAMES);
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+    },
   };
-  const costs: number[] = [];
-  for (let round = 0; round < 5; round++) {
-    const before = await spent();
-    for (let move = 0; move < 60; move++) {
-      await page.mouse.move(x + ((move * 37) % 160) - 80, y - 20 - ((move * 13) % 60));
-    }
-    costs.push(((await spent()) - before) / 60);
-  }
-  await devtools.detach();
-  return medianOf(costs);
+}
+/** What a pointer event costs: script, style, layout and paint. */
+async function costOfMoves({ page, middle, spent }: Moved): Promise<number> {
+  await page.bringToFront();
+  const before = await spent();
+  for (let move = 0; move < MOVES_A_ROUND; move++) await moveBy(page, middle, move);
+  return ((await spent()) - before) / MOVES_A_ROUND;
+}
+const moveBy = (page: Page, { x, y }: Middle, move: number): Promise<void> =>
+  page.mouse.move(x + ((move * 37) % 160) - 80, y - 20 - ((move * 13) % 60));
+
+/** Takes hold of a line of units. */
+async function grab(page: Page, { x, y }: Middle): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 20, { steps: 5 });
+  await page.locator('[data-thing^="ghost"]').first().waitFor();
 }
 
-/** A drag beside a rectangle moved in the same scene while nothing is dragged. */
+/** A drag beside a rectangle moved in the same scene while nothing is dragged, turn by turn. */
 async function draggedBeside(
-  page: Page,
+  context: BrowserContext,
   address: string,
-  setup: Setup,
+  count: number,
   most: number,
 ): Promise<Figure> {
-  const middle = await openBattle(page, address, setup);
-  await page.mouse.move(middle.x, middle.y);
-  await page.mouse.down();
-  await page.mouse.move(middle.x, middle.y - 20, { steps: 5 });
-  await page.locator('[data-thing^="ghost"]').first().waitFor();
-  const ours = await costOfMoves(page, middle);
-  await page.mouse.up();
-  await openBattle(page, address, setup);
-  await page.evaluate(BARE_RECTANGLE);
-  const peer = await costOfMoves(page, middle);
+  const [dragging, bare] = [await newPage(context), await newPage(context)];
+  const setup = ranked(count / 2);
+  const middle = await openBattle(dragging, address, setup);
+  await grab(dragging, middle);
+  await openBattle(bare, address, setup);
+  await bare.evaluate(BARE_RECTANGLE);
+  const moved = [await metered(dragging, middle), await metered(bare, middle)];
+  const [ours, peer] = await mediansOf(moved);
+  await Promise.all([dragging.close(), bare.close()]);
   return {
-    name: `drag among ${setup.units.length} units, main thread of a pointer event`,
+    name: `drag among ${count} units, main thread of a pointer event`,
     ours,
     peer,
     peerName: 'a bare rectangle in the same scene',
@@ -224,9 +272,17 @@ async function draggedBeside(
     limit: { of: 'ratio', most },
   };
 }
+async function mediansOf(moved: readonly Moved[]): Promise<number[]> {
+  const costs = moved.map((): number[] => []);
+  for (const one of moved) await costOfMoves(one);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, one] of moved.entries()) costs[index].push(await costOfMoves(one));
+  }
+  return costs.map(medianOf);
+}
 
 async function dragged(page: Page, address: string): Promise<Figure> {
-  const { x, y } = await openBattle(page, address, thirtyASide());
+  const middle = await openBattle(page, address, ranked(30));
   // From before the press: the first move of a drag counts as well.
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-trace-'));
   const path = join(folder, 'trace.json');
@@ -234,13 +290,8 @@ async function dragged(page: Page, address: string): Promise<Figure> {
     .context()
     .browser()
     ?.startTracing(page, { path, categories: ['devtools.timeline'] });
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y - 20, { steps: 5 });
-  await page.locator('[data-thing^="ghost"]').first().waitFor();
-  for (let move = 0; move < MOVES; move++) {
-    await page.mouse.move(x + ((move * 37) % 160) - 80, y - 20 - ((move * 13) % 60));
-  }
+  await grab(page, middle);
+  for (let move = 0; move < MOVES; move++) await moveBy(page, middle, move);
   await page.context().browser()?.stopTracing();
   await page.mouse.up();
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '{"traceEvents":[]}';
