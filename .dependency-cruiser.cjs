@@ -1,7 +1,7 @@
 // The walls between the rooms: the table of allowed imports in ARCHITECTURE.md. Imports go down:
 // ground, kits, games, shells. A game knows no other game, a kit no game; shells know the
 // registers alone. Tests may reach anywhere.
-const GROUND = ['kernel', 'geometry', 'fate', 'record', 'protocol', 'store'];
+const GROUND = ['kernel', 'geometry', 'dice', 'fate', 'record', 'protocol', 'store'];
 const KITS = ['bots', 'trials', 'table'];
 const REGISTER = '^src/games/index\\.ts$';
 const PAGES = '^src/games/pages\\.ts$';
@@ -10,6 +10,7 @@ const PAGES = '^src/games/pages\\.ts$';
 const ROOMS = {
   kernel: { packages: ['@noble/hashes'] },
   geometry: {},
+  dice: {},
   fate: { rooms: ['kernel'], packages: ['@noble/hashes', 'pure-rand'] },
   record: { rooms: ['kernel'], packages: ['zod'] },
   protocol: { rooms: ['kernel'], packages: ['zod'] },
@@ -54,19 +55,23 @@ const ROOMS = {
 };
 /** The rooms of a game, and what each may know of its own game, of the ground and of the kits. */
 const GAME_ROOMS = {
-  rules: { of: [], rooms: ['kernel', 'geometry'], packages: ['zod'] },
+  rules: { of: [], rooms: ['kernel', 'geometry', 'dice'], packages: ['zod'] },
   content: { of: ['rules'], rooms: ['kernel'], packages: ['zod'] },
   book: { of: ['rules', 'content'], rooms: ['kernel'] },
-  mind: { of: ['rules'], rooms: ['kernel', 'fate', 'bots'] },
-  queries: { of: ['rules', 'content'], rooms: ['kernel', 'geometry', 'fate'], packages: ['zod'] },
-  verbs: { of: ['rules', 'content'], rooms: ['kernel'] },
+  mind: { of: ['rules'], rooms: ['kernel', 'dice', 'fate', 'bots'] },
+  queries: {
+    of: ['rules', 'content'],
+    rooms: ['kernel', 'geometry', 'dice', 'fate'],
+    packages: ['zod'],
+  },
+  verbs: { of: ['rules', 'content'], rooms: ['kernel', 'dice'] },
   trials: {
     of: ['rules', 'content', 'mind'],
     rooms: ['kernel', 'geometry', 'fate', 'record', 'bots', 'trials'],
   },
   table: {
     of: ['rules', 'content', 'book', 'print'],
-    rooms: ['kernel', 'geometry', 'protocol', 'table'],
+    rooms: ['kernel', 'geometry', 'dice', 'protocol', 'table'],
     packages: ['svelte', 'zod'],
   },
   bench: {

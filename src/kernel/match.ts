@@ -186,7 +186,9 @@ export class Match<G extends Game> {
     return this.#table?.trail ?? this.#inherited;
   }
   get rest(): Rest<G> {
-    if (this.#playout && this.#answers.length > 0) throw new Error('a playout keeps no rest');
+    // What has happened since the rest is in its one position already.
+    const { answers, events } = this.stage;
+    if (this.#playout && answers + events > 0) throw new Error('a playout keeps no rest');
     return {
       position: this.#rest as Frozen<G['position']>,
       asked: this.#idAtRest,

@@ -21,8 +21,8 @@ import {
   ifPlayed,
   type CombatForecast,
   type Forecast,
-  type Spread,
 } from '../../src/games/clouds-of-smoke/rules/combat/forecast.ts';
+import type { Spread } from '#dice';
 import { sampledFate, sampledPick } from '#fate';
 import { Match, type Frozen, type Game, type Pick } from '#kernel';
 

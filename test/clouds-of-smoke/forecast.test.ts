@@ -6,8 +6,8 @@ import {
   type Position,
   type UnitId,
 } from '../../src/games/clouds-of-smoke/rules/index.ts';
+import { expected } from '#dice';
 import {
-  expected,
   forecastOf,
   ifPlayed,
   type CombatForecast,

@@ -1,14 +1,10 @@
 /** Odds as the command line tells them: exact counts, chances, and what makes each number. */
 import type { ArmyId, Look, UnitId } from '../rules/index.ts';
+import { chance, chancesOf, eightInTen, expected, type Spread } from '#dice';
 import {
-  chance,
-  chancesOf,
-  eightInTen,
-  expected,
   type BombardmentForecast,
   type CombatForecast,
   type SideForecast,
-  type Spread,
   type TargetForecast,
   type UnitShare,
 } from '../rules/combat/forecast.ts';

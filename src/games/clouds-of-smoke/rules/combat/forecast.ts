@@ -2,21 +2,14 @@
  * What the next roll may come to: the numbers of each side with everything that makes them, and
  * the exact odds (sections 10, 15, 16 and 18). A door of its own: the page fetches it when asked.
  */
+import type { Spread } from '#dice';
 import { forceOf, strengthParts } from './advantages.ts';
 import { apply } from '../apply.ts';
 import { shotParts } from '../fire/bombardment.ts';
 import { hitsAgainst } from './combat.ts';
 import { unitsInCombat } from './combatants.ts';
 import type { Place } from '../facts/facts.ts';
-import {
-  damageSpread,
-  hitOdds,
-  keptSum,
-  resultSpread,
-  type HitOdds,
-  type Rolled,
-  type Spread,
-} from './odds.ts';
+import { damageSpread, hitOdds, keptSum, resultSpread, type HitOdds, type Rolled } from './odds.ts';
 import { total, type Share } from '../facts/share.ts';
 import type { TacticAnswer } from '../answers.ts';
 import type { ArmyId, Look, Shot, SideId, UnitId, Volley } from '../types.ts';
@@ -24,7 +17,7 @@ import { SIDES, armies, armyOf, sideOf } from '../facts/units.ts';
 import { copy } from '../view.ts';
 import { weaponOf } from '../fire/weapons.ts';
 
-export { atLeast, chance, chancesOf, eightInTen, expected, type Spread } from './odds.ts';
+export { atLeast, chance, chancesOf, eightInTen, expected, type Spread } from '#dice';
 
 /** One part of a number, and the unit that brings it or that it is about. */
 export interface UnitShare extends Share {

@@ -2,20 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { sampledFate, sampledPick } from '#fate';
 import { hitsFrom, keptDice } from '../index.ts';
+import { atLeast, chance, chancesOf, expected, type Spread } from '#dice';
 import {
-  atLeast,
-  chance,
-  chancesOf,
   damageSpread,
-  eightInTen,
-  expected,
   hitOdds,
   keptSum,
   resultSpread,
   type HitOdds,
   type Inflicts,
   type Rolled,
-  type Spread,
 } from './odds.ts';
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
@@ -55,38 +50,6 @@ describe('sums', () => {
   });
   test('COS-ADV-03 no dice: nothing is rolled, whatever the advantages', () => {
     expect(chancesOf(resultSpread(force(0, 4, -2)))).toEqual([{ value: 4, p: 1 }]);
-  });
-  test.each([5, 12, 30, 64])('%i dice: the lowest mirror the highest', (dice) => {
-    for (const balance of [1, 3, 9]) {
-      const [best, worst] = [keptSum(dice, balance), keptSum(dice, -balance)];
-      expect(worst.ways).toEqual(best.ways.toReversed());
-      expect(total(best)).toBe(6n ** BigInt(dice + balance));
-      expect(expected(best) + expected(worst)).toBeCloseTo(7 * dice, 10);
-      expect(expected(best)).toBeGreaterThan(expected(keptSum(dice, balance - 1)));
-    }
-    const even = keptSum(dice, 0);
-    expect(even.ways).toEqual(even.ways.toReversed());
-    expect(expected(even)).toBe(3.5 * dice);
-  });
-  test('the chances of 64 dice of 73 add up to 1', () => {
-    const sum = chancesOf(keptSum(64, 9)).reduce((all, { p }) => all + p, 0);
-    expect(Math.abs(sum - 1)).toBeLessThan(1e-12);
-  });
-  test('a chance is the true quotient within 1e-15, however many dice', () => {
-    expect(chance(1n, 6n ** 3n)).toBe(1 / 216);
-    const all = 6n ** 900n;
-    expect(chance(all / 3n, all)).toBeCloseTo(1 / 3, 15);
-    expect(chance(all, all)).toBe(1);
-    expect(atLeast(keptSum(450, 0), 450)).toBe(1);
-  });
-  test('eight results in ten: at most a tenth is left out on each side', () => {
-    for (const spread of [keptSum(8, 0), keptSum(5, -3), keptSum(7, 2), keptSum(1, 0)]) {
-      const [low, high] = eightInTen(spread);
-      expect(1 - atLeast(spread, low)).toBeLessThanOrEqual(0.1);
-      expect(atLeast(spread, high + 1)).toBeLessThanOrEqual(0.1);
-      expect(1 - atLeast(spread, low + 1)).toBeGreaterThan(0.1);
-      expect(atLeast(spread, high)).toBeGreaterThan(0.1);
-    }
   });
 });
 

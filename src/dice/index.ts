@@ -1,0 +1,3 @@
+export * from './kept.ts';
+export * from './opposed.ts';
+export * from './spread.ts';

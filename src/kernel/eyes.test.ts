@@ -1,0 +1,206 @@
+/** What each seat is told: views, hidden draws, secret answers, and worlds it may be in. */
+import { describe, expect, test } from 'vitest';
+import { playing, type Here, type Play, type Scripted } from '../../test/toys/scripted.ts';
+import { Match, NOBODY, UNKNOWN, isOpen, isSecret, isUnknown, learnSlots } from './index.ts';
+import { hidden, reveal, type Eye, type Json, type Ruleset } from './index.ts';
+
+const EYES = ['north', 'south', 'audience'] as const;
+function begun(rules: Ruleset<Scripted>): Match<Scripted> {
+  const started = Match.start(rules, { seats: 2, start: 0 });
+  if (!started.ok) throw new Error(started.error[0]?.code);
+  return started.value;
+}
+/** North draws a card and south whispers; then somebody is asked for a number. */
+function* dealing(table: Here): Play {
+  const value = yield* table.draw(52, 'north');
+  table.emit({ type: 'dealt', owner: 'north', card: { slot: 1, value } });
+  const buried = yield* table.draw(52, NOBODY);
+  table.emit({ type: 'dealt', owner: NOBODY, card: { slot: 2, value: buried } });
+  const [die = 0] = yield* table.roll(1);
+  table.emit({ type: 'added', by: die });
+  yield* table.ask('south', 'whisper', {}, 'TOY-TWO-01');
+  const by = yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
+  table.emit({ type: 'added', by });
+  yield* table.ask('south', 'number', { least: 1 }, 'TOY-ONE-01');
+}
+function dealt(rules = playing(dealing)): Match<Scripted> {
+  const match = begun(rules);
+  for (const result of [30, 41, [6]]) match.settle(result);
+  return match;
+}
+
+describe('a draw and an answer', () => {
+  test.each([
+    [{ ask: 'roll', dice: 1, sides: 6 } as const, [true, true, true]],
+    [{ ask: 'pick', from: 9 } as const, [true, true, true]],
+    [{ ask: 'pick', from: 9, owner: 'south' } as const, [false, true, false]],
+    [{ ask: 'pick', from: 9, owner: NOBODY } as const, [false, false, false]],
+  ])('%j is told to north, south, the audience: %j', (chance, told) => {
+    expect(EYES.map((eye) => isOpen(chance, eye))).toEqual(told);
+  });
+  test('a rest as each may know it', () => {
+    const match = dealt();
+    match.reply(1, { word: 'psst' });
+    match.reply(2, 4);
+    const known = (eye: Eye<Scripted>): unknown => match.restFor(eye).answers;
+    expect(match.rest.answers).toEqual([30, 41, [6], [{ word: 'psst' }], [4]]);
+    expect(known('north')).toEqual([30, UNKNOWN, [6], [UNKNOWN], [4]]);
+    expect(known('south')).toEqual([UNKNOWN, UNKNOWN, [6], [{ word: 'psst' }], [4]]);
+    expect(known('audience')).toEqual([UNKNOWN, UNKNOWN, [6], [UNKNOWN], [4]]);
+  });
+  test('a sealed answer is known to him alone who gave it', () => {
+    const match = begun(
+      playing(function* (table): Play {
+        const asked = (['north', 'south'] as const).map((seat) => ({
+          seat,
+          question: { least: 1 },
+        }));
+        yield* table.askTogether('number', asked, 'TOY-ONE-01');
+      }),
+    );
+    match.reply(2, 8);
+    const sealed = EYES.map((eye) => match.restFor(eye).sealed);
+    expect(sealed).toEqual([[[1, UNKNOWN]], [[1, 8]], [[1, UNKNOWN]]]);
+  });
+  test('only a value of just that form stands for the unknown', () => {
+    expect(
+      [UNKNOWN, { unknown: true, more: 1 }, { unknown: false }, null, [], 'unknown'].map(isUnknown),
+    ).toEqual([true, false, false, false, false, false]);
+  });
+});
+
+describe('hidden things', () => {
+  test('a view without the right to a secret holds its slot alone', () => {
+    const match = dealt();
+    const values = (eye: Eye<Scripted>): unknown[] =>
+      match.viewOf(eye).cards.map(({ card }) => card.value);
+    expect(EYES.map(values)).toEqual([
+      [30, undefined],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+  });
+  test('what a seat knows is told with its rest, and nothing else', () => {
+    const match = dealt();
+    expect(EYES.map((eye) => match.restFor(eye).known)).toEqual([[[1, 30]], [], []]);
+  });
+  test('a card that was shown since is known to all, though it has gone', () => {
+    const match = begun(
+      playing(function* (table): Play {
+        table.emit({ type: 'dealt', owner: 'north', card: { slot: 3, value: 9 } });
+        table.emit({ type: 'shown', card: { slot: 3, value: 9 } });
+        yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
+      }),
+    );
+    expect(match.scene.position.cards).toEqual([]);
+    expect(EYES.map((eye) => match.restFor(eye).known)).toEqual([[[3, 9]], [[3, 9]], [[3, 9]]]);
+  });
+  test('slots are learnt from anywhere in what is told, values only where they stand', () => {
+    const known = new Map<number, Json>();
+    learnSlots({ a: [{ slot: 1, value: 'x' }, 5], b: { c: { slot: 2 } }, d: null }, known);
+    expect([...known]).toEqual([[1, 'x']]);
+    expect([{ slot: 1 }, { slot: 1, value: 2 }, { slot: 1, size: 2 }, {}].map(isSecret)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+  test('a secret is hidden by leaving its value away, and revealed only where it is known', () => {
+    const secret = { slot: 4, value: 'spy' };
+    expect(hidden(secret)).toEqual({ slot: 4 });
+    expect(reveal(secret)).toBe('spy');
+    expect(() => reveal(hidden(secret))).toThrow('slot 4 is not known here');
+  });
+});
+
+describe('what is open', () => {
+  test('is told whole to him who is asked, to others by its heading', () => {
+    const match = dealt();
+    const told = { id: 1, seat: 'south', heading: 'TOY-ONE-01' };
+    expect(match.pendingOf('north')).toEqual([told]);
+    expect(match.pendingOf('audience')).toEqual([told]);
+    expect(match.pendingOf('south')).toEqual([
+      { ...told, ask: 'whisper', question: {}, cite: 'TOY-TWO-01' },
+    ]);
+  });
+  test('a screen is handed over for what the other may not see', () => {
+    const match = dealt();
+    const [whisper] = match.pending;
+    expect([match.handsOver('north', whisper), match.handsOver('south', whisper)]).toEqual([
+      true,
+      false,
+    ]);
+    match.reply(1, { word: 'psst' });
+    const [number] = match.pending;
+    // North holds a card that south may not see.
+    expect([match.handsOver('south', number), match.handsOver('north', number)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+  test('and is not where all see the same', () => {
+    const open = begun(
+      playing(function* (table): Play {
+        yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
+      }),
+    );
+    expect(open.handsOver('south', open.pending[0])).toBe(false);
+  });
+});
+
+describe('imagined', () => {
+  const zero = (): number => 0;
+  const seenBy = (
+    rules: Ruleset<Scripted>,
+    seat: 'north' | 'south',
+    pick = zero,
+  ): Match<Scripted> => {
+    const match = dealt(rules);
+    match.reply(1, { word: 'psst' });
+    match.reply(2, 4);
+    return Match.imagine(rules, { seats: 2, start: 0 }, match.restFor(seat), seat, pick);
+  };
+  const values = ({ scene }: Match<Scripted>): unknown[] =>
+    scene.position.cards.map(({ card }) => card.value);
+  test('what the seat knows is so, what it does not is picked', () => {
+    const world = seenBy(playing(dealing), 'north', () => 17);
+    expect([values(world), world.scene.position.sum]).toEqual([[30, 17], 10]);
+    const other = seenBy(playing(dealing), 'south', () => 17);
+    expect([values(other), other.scene.position.sum]).toEqual([[17, 17], 10]);
+    expect(other.pending).toMatchObject([{ seat: 'south', ask: 'number' }]);
+  });
+  test('an unknown draw is guessed by the rules, where they can, from what the seat knows', () => {
+    const guessing = playing(dealing, {
+      guess: (_, { from }, pick, known) => from - 1 - known.size - pick(1),
+    });
+    expect(values(seenBy(guessing, 'north'))).toEqual([30, 50]);
+    expect(values(seenBy(guessing, 'south'))).toEqual([51, 51]);
+  });
+  test('behind the view of the rest stands what the rules imagine', () => {
+    const buried = playing(
+      function* (table): Play {
+        table.emit({ type: 'said', word: 'on' });
+        yield* table.ask('south', 'number', { least: 1 }, 'TOY-ONE-01');
+      },
+      {
+        setUp: () => ({
+          ok: true,
+          value: { sum: 0, said: [], cards: [{ owner: 'north', card: { slot: 1, value: 30 } }] },
+        }),
+        imagine: ({ position }, _, pick) => ({
+          sum: position.sum,
+          said: [...position.said],
+          cards: position.cards.map(({ owner, card }) => ({
+            owner,
+            card: { slot: card.slot, value: pick(52) },
+          })),
+        }),
+      },
+    );
+    const rest = begun(buried).restFor('south');
+    expect(rest.position.cards[0]?.card).toEqual({ slot: 1 });
+    const world = Match.imagine(buried, { seats: 2, start: 0 }, rest, 'south', () => 11);
+    expect([values(world), world.scene.position.said]).toEqual([[11], ['on']]);
+  });
+});

@@ -1,0 +1,144 @@
+/** Twins of a match, and matches that are taken up again. */
+import { describe, expect, test } from 'vitest';
+import { playing, type Here, type Play, type Scripted } from '../../test/toys/scripted.ts';
+import { Match, hashOfMatch, type Rest, type Ruleset } from './index.ts';
+
+const TWO = { seats: 2, start: 0 };
+function begun(rules: Ruleset<Scripted>): Match<Scripted> {
+  const started = Match.start(rules, TWO);
+  if (!started.ok) throw new Error(started.error[0]?.code);
+  return started.value;
+}
+/** A number, a die, sealed answers: each kind of what a stage may wait for. */
+const rules = playing(function* (table: Here): Play {
+  table.emit({ type: 'said', word: 'begun' });
+  const by = yield* table.within(
+    'TOY-TRE-01',
+    table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01'),
+  );
+  table.emit({ type: 'added', by });
+  const [die = 0] = yield* table.roll(1);
+  table.emit({ type: 'added', by: die * 10 });
+  const asked = (['north', 'south'] as const).map((seat) => ({ seat, question: { least: 1 } }));
+  const answers = yield* table.askTogether('number', asked, 'TOY-TWO-01');
+  for (const one of answers) table.emit({ type: 'added', by: one * 100 });
+});
+/** A match brought to each of the places where it may wait. */
+const STEPS: readonly ((match: Match<Scripted>) => void)[] = [
+  (match) => void match.reply(match.pending[0].id, 3),
+  (match) => void match.settle([5]),
+  (match) => void match.reply(match.pending[1].id, 7),
+  (match) => void match.reply(match.pending[0].id, 6),
+];
+function after(steps: number): Match<Scripted> {
+  const match = begun(rules);
+  for (const step of STEPS.slice(0, steps)) step(match);
+  return match;
+}
+const PLACES = [0, 1, 2, 3, 4];
+const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+describe.each(PLACES)('after %i answers', (place) => {
+  const ways: [string, (match: Match<Scripted>) => Match<Scripted>][] = [
+    ['a fork', (match) => match.fork()],
+    ['a playout', (match) => match.fork({ playout: true })],
+    ['its rest as text, resumed', ({ rest }) => Match.resume(rules, TWO, json(rest))],
+  ];
+  test.each(ways)('%s is the same match, and goes the same way', (_, way) => {
+    const match = after(place);
+    const twin = way(match);
+    expect(hashOfMatch(twin)).toBe(hashOfMatch(match));
+    expect([twin.nextId, twin.trail, twin.sealed]).toEqual([
+      match.nextId,
+      match.trail,
+      match.sealed,
+    ]);
+    for (const step of [...STEPS.slice(place), ...STEPS]) {
+      step(match);
+      step(twin);
+      expect(hashOfMatch(twin)).toBe(hashOfMatch(match));
+    }
+  });
+  test.each(ways)('%s leaves the first as it was', (_, way) => {
+    const match = after(place);
+    const [before, rest] = [hashOfMatch(match), json(match.rest)];
+    const twin = way(match);
+    for (const step of [...STEPS.slice(place), ...STEPS]) step(twin);
+    expect(hashOfMatch(match)).toBe(before);
+    expect(json(match.rest)).toEqual(rest);
+  });
+});
+
+describe('a fork', () => {
+  test('has no past of its own to take back', () => {
+    const match = after(1);
+    expect([match.mayUndo('north'), match.fork().mayUndo('north')?.code]).toEqual([
+      undefined,
+      'nothingToUndo',
+    ]);
+  });
+  test('of an ended match has ended too', () => {
+    const match = after(2);
+    match.concede('south');
+    const twin = match.fork();
+    expect([twin.outcome, twin.pending]).toEqual([match.outcome, []]);
+  });
+  test('of a playout in the middle of a stage there is none: it keeps no rest', () => {
+    const playouts = [0, 1, 3].map((steps) => after(steps).fork({ playout: true }));
+    for (const playout of playouts) {
+      expect(() => playout.rest).toThrow('a playout keeps no rest');
+      expect(() => playout.fork()).toThrow('a playout keeps no rest');
+    }
+  });
+  test('of a playout at rest goes the same way', () => {
+    const quiet = playing(function* (table): Play {
+      const by = yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
+      table.emit({ type: 'added', by });
+    });
+    const playout = begun(quiet).fork({ playout: true });
+    playout.reply(1, 4);
+    const twin = playout.fork();
+    expect(hashOfMatch(twin)).toBe(hashOfMatch(playout));
+    twin.reply(2, 5);
+    expect([twin.scene.position.sum, playout.scene.position.sum]).toEqual([9, 4]);
+  });
+  test('a copy of the ruleset is used where it has one', () => {
+    let copies = 0;
+    const copying: Ruleset<Scripted> = {
+      ...rules,
+      copy: ({ sum, said, cards }) => {
+        copies += 1;
+        return { sum, said: [...said], cards: [...cards] };
+      },
+    };
+    begun(copying).fork({ playout: true });
+    expect(copies).toBeGreaterThan(0);
+  });
+});
+
+describe('resumed', () => {
+  const position = { sum: 40, said: [], cards: [] };
+  test('at a position that somebody wrote, under the ids he gave', () => {
+    const rest: Rest<Scripted> = { position, asked: 8, answers: [], sealed: [] };
+    const match = Match.resume(rules, TWO, rest);
+    expect([match.scene.position.sum, match.pending[0]?.id]).toEqual([40, 8]);
+    expect(position.said).toEqual([]);
+  });
+  test('tells what has happened since the rest', () => {
+    const rest: Rest<Scripted> = { position, asked: 1, answers: [[3], [5]], sealed: [] };
+    expect(Match.resume(rules, TWO, rest).opening).toEqual([
+      { type: 'said', word: 'begun' },
+      { type: 'added', by: 3 },
+      { type: 'added', by: 50 },
+    ]);
+  });
+  test('under rules that have changed meanwhile: the answers are played by those of now', () => {
+    const doubled: Ruleset<Scripted> = {
+      ...rules,
+      apply: (on, event) =>
+        rules.apply(on, event.type === 'added' ? { ...event, by: event.by * 2 } : event),
+    };
+    const rest: Rest<Scripted> = { position, asked: 1, answers: [[3], [5]], sealed: [] };
+    expect(Match.resume(doubled, TWO, rest).scene.position.sum).toBe(40 + 2 * 53);
+  });
+});

@@ -1,0 +1,130 @@
+/** Plain values: copies, texts, hashes, gates. */
+import { describe, expect, test } from 'vitest';
+import { playing, type Play, type Scripted } from '../../test/toys/scripted.ts';
+import {
+  DEEPEST,
+  Match,
+  canonical,
+  cloneJson,
+  fail,
+  hashOf,
+  hashOfMatch,
+  hashText,
+} from './index.ts';
+import { isStorable, isTooDeep, ok, parse, type Shape } from './index.ts';
+
+describe('canonical text', () => {
+  test('equal values give equal text, in whatever order they were written', () => {
+    const one = { b: [1, { d: null, c: 'x' }], a: true };
+    const two = { a: true, b: [1, { c: 'x', d: null }] };
+    expect(canonical(one)).toBe('{"a":true,"b":[1,{"c":"x","d":null}]}');
+    expect(canonical(two)).toBe(canonical(one));
+  });
+  test('what is not there is not written, and lists keep their order', () => {
+    expect(canonical({ a: undefined, b: 1 })).toBe(canonical({ b: 1 }));
+    expect(canonical([2, 1])).not.toBe(canonical([1, 2]));
+    expect(canonical({ 'a"b': '"\n' })).toBe('{"a\\"b":"\\"\\n"}');
+  });
+  test.each([[NaN], [Infinity], [undefined], [() => 1], [10n]])('%s is not JSON', (value) => {
+    expect(() => canonical([value])).toThrow(TypeError);
+  });
+});
+
+describe('a copy', () => {
+  test('is equal and shares nothing that can change', () => {
+    const value = { list: [1, 2], deep: [{ a: [null, 'x'] }, 3] };
+    const copy = cloneJson(value);
+    expect(copy).toEqual(value);
+    copy.list.push(3);
+    (copy.deep[0] as { a: unknown[] }).a.push(4);
+    expect(value).toEqual({ list: [1, 2], deep: [{ a: [null, 'x'] }, 3] });
+  });
+});
+
+describe('hashes', () => {
+  test('are SHA-256 of the canonical text', () => {
+    expect(hashText('abc')).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    );
+    expect(hashOf({ b: 1, a: 'é' })).toBe(hashText('{"a":"é","b":1}'));
+  });
+  test('of a match: position, what is open and the end, not the ids of its questions', () => {
+    const rules = playing(function* (table): Play {
+      const by = yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
+      table.emit({ type: 'added', by });
+      yield* table.roll(1);
+    });
+    const position = { sum: 2, said: [], cards: [] };
+    const at = (asked: number, sum = 2): Match<Scripted> =>
+      Match.resume(
+        rules,
+        { seats: 2, start: 0 },
+        {
+          position: { ...position, sum },
+          asked,
+          answers: [],
+          sealed: [],
+        },
+      );
+    expect(hashOfMatch(at(7))).toBe(hashOfMatch(at(1)));
+    expect(hashOfMatch(at(1, 3))).not.toBe(hashOfMatch(at(1)));
+    const rolling = at(1);
+    rolling.reply(1, 1);
+    const conceded = at(1);
+    conceded.concede('north');
+    const hashes = [at(1), at(1, 3), rolling, conceded].map(hashOfMatch);
+    expect(new Set(hashes).size).toBe(4);
+  });
+});
+
+describe('gates', () => {
+  const nested = (depth: number): unknown =>
+    Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 1);
+  test('what is nested deeper than any content does not come to a shape', () => {
+    expect([isTooDeep(nested(DEEPEST)), isTooDeep(nested(DEEPEST + 1))]).toEqual([false, true]);
+    let asked = 0;
+    const shape: Shape<unknown> = {
+      '~standard': {
+        version: 1,
+        vendor: 'test',
+        validate: (value) => {
+          asked += 1;
+          return { value };
+        },
+      },
+    };
+    expect(parse(shape, nested(DEEPEST + 1))).toEqual(fail([{ code: 'malformed', at: '' }]));
+    expect(asked).toBe(0);
+    expect(parse(shape, nested(DEEPEST))).toEqual(ok(nested(DEEPEST)));
+  });
+  test('each fault is told by its place; a strange name is a place too', () => {
+    const shape: Shape<unknown> = {
+      '~standard': {
+        version: 1,
+        vendor: 'test',
+        validate: () => ({
+          issues: [
+            { message: '', path: ['units', { key: 3 }, 'x'] },
+            { message: '', path: ['units'], keys: ['wings', 'tail'] },
+            { message: '' },
+          ],
+        }),
+      },
+    };
+    const parsed = parse(shape, {});
+    expect(!parsed.ok && parsed.error.map(({ at }) => at)).toEqual([
+      'units.3.x',
+      'units.wings',
+      '',
+    ]);
+  });
+  test.each([
+    [{ a: ['text', 1.5, null, true] }, true],
+    [['a\0b'], false],
+    [{ 'a\0': 1 }, false],
+    ['\ud800', false],
+    [[Infinity], false],
+  ])('%j can be stored: %s', (value, can) => {
+    expect(isStorable(value)).toBe(can);
+  });
+});

@@ -1,0 +1,134 @@
+/**
+ * A battle from a fixed seed, told in the game's own sentences: what was asked and answered, what
+ * was refused on the way, what happened, and how things stood now and then.
+ */
+import { sampledFate, sampledPick } from '#fate';
+import { games } from '#games';
+import { hashOf, Match, type AnyRuleset, type Decision, type Frozen, type Game } from '#kernel';
+import { canonical, type Happening, type Json, type Pick, type Scene } from '#kernel';
+import { mutated, type Tried } from '#trials';
+import { setupOf, triedOf } from '../games.ts';
+
+const ANSWERS = 160;
+/** A position is told after so many answers. */
+const EVERY = 40;
+const LANG = 'en';
+
+export class Battle {
+  readonly #rules: AnyRuleset;
+  readonly #tried: Tried;
+  readonly #pick: Pick;
+  readonly #match: Match<Game>;
+  readonly #lines: string[] = [];
+  /** Of the position, what was told last. */
+  #stood: ReadonlyMap<string, string> = new Map();
+  readonly #happened: Json[] = [];
+  readonly #refused: Json[] = [];
+
+  constructor(rules: AnyRuleset, scenario: string, seed: number) {
+    this.#rules = rules;
+    this.#tried = triedOf(rules);
+    this.#pick = sampledPick(seed * 7919);
+    this.#match = this.#begun(setupOf(rules.id, scenario) as Frozen<object>, seed);
+  }
+  #begun(scenario: Frozen<object>, seed: number): Match<Game> {
+    const setup = this.#tried.setup?.(this.#pick, scenario) ?? scenario;
+    // Every third begins in the middle of its combats.
+    if (seed % 3 === 0 && this.#tried.position !== undefined) {
+      const position = this.#tried.position(this.#pick, setup);
+      return Match.resume(this.#rules, setup, { position, asked: 1, answers: [], sealed: [] });
+    }
+    const started = Match.start(this.#rules, setup);
+    if (!started.ok) throw new Error(JSON.stringify(started.error));
+    return started.value;
+  }
+
+  /** Plays it, and tells it line by line. */
+  told(): readonly string[] {
+    const fate = sampledFate(this.#pick);
+    const match = this.#match;
+    this.#tellPosition();
+    for (let count = 0; count < ANSWERS && match.outcome === undefined;) {
+      const [open] = match.pending;
+      if (match.chance !== undefined) {
+        const result = fate(match.chance);
+        this.#lines.push(`fate: ${String(result)}`);
+        this.#happen(() => match.settle(result));
+      } else if (open !== undefined) {
+        this.#answer(open);
+        count += 1;
+        if (count % EVERY === 0) this.#tellPosition();
+      } else break;
+    }
+    this.#tellPosition();
+    return this.#lines;
+  }
+  /** How long it was and how it ended, and the hashes of all that happened and was refused. */
+  get digest(): string {
+    const steps = `${this.#happened.length} steps, ${this.#match.outcome?.result ?? 'still playing'}`;
+    return `${steps}; happened ${hashOf(this.#happened)}, refused ${hashOf(this.#refused)}`;
+  }
+
+  #answer(open: Decision<Game>): void {
+    const match = this.#match;
+    const { seat, ask, question, cite } = open;
+    const legal = this.#rules.questions[ask].suggest(match.scene, question, this.#pick) as Json;
+    this.#lines.push(`${seat}, ${ask} (${cite}): ${short(legal)}`);
+    const { words, twist } = this.#tried;
+    const wrong = [
+      mutated(legal, this.#pick, words),
+      twist?.(this.#pick, match.scene, open, legal) as Json | undefined,
+    ];
+    for (const answer of wrong) this.#try(open, answer);
+    const all = this.#rules.questions[ask].list?.(match.scene, question) ?? null;
+    const heading = this.#rules.heading(match.scene, open);
+    this.#happened.push([seat, ask, question, all, legal, heading] as unknown as Json);
+    this.#happen(() => match.accept(open.id, legal));
+  }
+  /** What cannot be read and what is as good is told by the hash alone. */
+  #try(open: Decision<Game>, answer: Json | undefined): void {
+    const checked = this.#match.check(open.id, answer);
+    this.#refused.push((checked.ok ? 'legal' : { ...checked.error }) as Json);
+    if (checked.ok || checked.error.code === 'malformed') return;
+    const { cite = '' } = checked.error;
+    const why = this.#tried.told.refusal(this.#match.scene, checked.error, LANG);
+    this.#lines.push(`  not: ${why} (${cite})`);
+  }
+  #happen(step: () => readonly Happening<Game>[]): void {
+    const events = [...step()];
+    this.#happened.push(events as unknown as Json);
+    for (const event of events) {
+      const told = this.#tried.told.event(this.#match.scene, event, LANG);
+      this.#lines.push(`  ${told ?? `[${event.type}]`}`);
+    }
+  }
+  /** What has changed since it was told last. */
+  #tellPosition(): void {
+    const { setup, position } = this.#match.scene;
+    const print = games.gameOf(this.#rules.id)?.content.positions?.print;
+    const now = new Map(linesOf((print?.(setup, position) ?? position) as Parts));
+    for (const [key, text] of now) {
+      if (this.#stood.get(key) !== text) this.#lines.push(`| ${key}: ${text}`);
+    }
+    for (const key of this.#stood.keys()) if (!now.has(key)) this.#lines.push(`| ${key}: none`);
+    this.#stood = now;
+  }
+}
+type Parts = { readonly [name: string]: Json };
+/** A line for each part of a position, and for each thing that a part tells of by its name. */
+function linesOf(position: Parts): [key: string, text: string][] {
+  return Object.entries(position).flatMap(([key, value]): [string, string][] => {
+    if (key === 'setup' || isEmpty(value)) return [];
+    if (!isNamed(value)) return [[key, short(value)]];
+    return Object.entries(value)
+      .filter(([, one]) => !isEmpty(one))
+      .map(([name, one]) => [`${key} of ${name}`, short(one)]);
+  });
+}
+const isRecord = (value: Json): value is Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNamed = (value: Json): value is Parts =>
+  isRecord(value) && Object.values(value).every((one) => isRecord(one));
+const isEmpty = (value: Json): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+const short = (value: Json): string => canonical(value).replaceAll('"', '');
