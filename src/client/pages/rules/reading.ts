@@ -27,7 +27,7 @@ export function bookAt(
 export const textsOf = (paragraphs: Paragraphs): RuleText[] =>
   Object.entries(paragraphs).map(([id, text]) => ({ id, ...text }));
 
-/** 'COS-MOV' of 'COS-MOV-06'. */
+/** The letters of the book and of the chapter: all but the number. */
 const chapterOf = (id: string): string => id.split('-').slice(0, 2).join('-');
 /** Paragraphs by the chapter in their number; appendices after the chapters of their name. */
 export function chaptersOf(
