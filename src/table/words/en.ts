@@ -1,11 +1,32 @@
 /** What every table says. A game's own words come with it, and a page's with the page. */
 export const en = {
   name: 'Sandtable',
+  unit: 'UW',
   yes: 'Yes',
   no: 'No',
   close: 'Close',
   cancel: 'Cancel',
   back: 'Back',
+  ground: {
+    field: 'field',
+    village: 'village',
+    wood: 'wood',
+    stream: 'brook',
+    hill: 'hill',
+    ravine: 'ravine',
+    swamp: 'swamp',
+    dune: 'dune',
+    rock: 'rocks',
+    woodedHill: 'wooded hill',
+    grove: 'grove',
+    vineyard: 'vineyard',
+    bocage: 'bocage',
+    road: 'road',
+    emplacement: 'emplacement',
+  },
+  compass: {
+    n: 'N',
+  },
   seat: {
     south: 'South',
     north: 'North',

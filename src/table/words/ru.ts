@@ -8,11 +8,32 @@ export type Words<T> = {
 
 export const ru: Words<typeof en> = {
   name: 'Sandtable',
+  unit: 'UW',
   yes: 'Да',
   no: 'Нет',
   close: 'Закрыть',
   cancel: 'Отмена',
   back: 'Назад',
+  ground: {
+    field: 'пашня',
+    village: 'деревня',
+    wood: 'лес',
+    stream: 'ручей',
+    hill: 'холм',
+    ravine: 'овраг',
+    swamp: 'болото',
+    dune: 'дюна',
+    rock: 'скалы',
+    woodedHill: 'поросший холм',
+    grove: 'роща',
+    vineyard: 'виноградник',
+    bocage: 'бокаж',
+    road: 'дорога',
+    emplacement: 'укрепление',
+  },
+  compass: {
+    n: 'С',
+  },
   seat: {
     south: 'Юг',
     north: 'Север',

@@ -1,27 +1,6 @@
 /** What the table of this game says; events, prompts and refusals come from the rules. */
 export const en = {
-  unit: 'UW',
   degree: '°',
-  ground: {
-    field: 'field',
-    village: 'village',
-    wood: 'wood',
-    stream: 'brook',
-    hill: 'hill',
-    ravine: 'ravine',
-    swamp: 'swamp',
-    dune: 'dune',
-    rock: 'rocks',
-    woodedHill: 'wooded hill',
-    grove: 'grove',
-    vineyard: 'vineyard',
-    bocage: 'bocage',
-    road: 'road',
-    emplacement: 'emplacement',
-  },
-  compass: {
-    n: 'N',
-  },
   facing: {
     n: 'facing north',
     ne: 'facing north-east',

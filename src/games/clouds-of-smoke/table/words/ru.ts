@@ -2,28 +2,7 @@ import type { Words } from '../../../../table/words/ru.ts';
 import type { en } from './en.ts';
 
 export const ru: Words<typeof en> = {
-  unit: 'UW',
   degree: '°',
-  ground: {
-    field: 'пашня',
-    village: 'деревня',
-    wood: 'лес',
-    stream: 'ручей',
-    hill: 'холм',
-    ravine: 'овраг',
-    swamp: 'болото',
-    dune: 'дюна',
-    rock: 'скалы',
-    woodedHill: 'поросший холм',
-    grove: 'роща',
-    vineyard: 'виноградник',
-    bocage: 'бокаж',
-    road: 'дорога',
-    emplacement: 'укрепление',
-  },
-  compass: {
-    n: 'С',
-  },
   facing: {
     n: 'фронтом на север',
     ne: 'фронтом на северо-восток',
