@@ -86,7 +86,7 @@ export async function openStage(): Promise<Stage> {
 
 /** A person's own window: nobody else's seats, no motion unless it is asked for. */
 export async function openWindow(
-  { browser }: Stage,
+  { browser }: Pick<Stage, 'browser'>,
   reader: Reader = {},
 ): Promise<{ context: BrowserContext; page: Page; troubles: string[] }> {
   const { language = 'en', theme = 'light', width = 1280, height = 800 } = reader;

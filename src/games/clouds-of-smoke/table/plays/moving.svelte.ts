@@ -8,7 +8,8 @@ import {
 import type { Pending, RefusalTold } from '#kernel';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import type { Grip, Mods, Thing } from '../../../../table/tools/tool.ts';
-import { t, uw } from '../../../../table/words/index.ts';
+import { uw } from '../../../../table/words/index.ts';
+import { t } from '../words/index.ts';
 import { entryName } from '../saying.ts';
 import {
   grabbable,
