@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../../src/bench/browser.ts';
+import { openBrowser } from '../../src/measuring/browser.ts';
 import { serve, type Serving } from '../../src/server/serve.ts';
 import { openShared, UNBOUND } from '../server/house.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
