@@ -4,47 +4,36 @@ import { defineConfig, type Plugin } from 'vite';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8787'}`;
 
-/** What every page needs, and what every table needs; each game is a file of its own. */
+/** What every page needs, and what every table needs; all else comes in parts of its own. */
 const PAGE = new RegExp(
   'node_modules/(svelte|clsx|esm-env)/|src/table/(settings|router|api|words/index)\\.|' +
-    'src/(table/(drawing/(Icon|icons|Logo)|panels/(Top|Looks|rule))|client/pages/Missing)\\.',
+    'src/(table/(drawing/(Icon|icons|Logo)|panels/(Looks|rule))|client/(panels/Top|pages/Missing))\\.',
 );
 const TABLE =
   /node_modules\/zod\/|src\/(table\/(board|tools|drawing(?!\/rare))|kernel(?!\/hash)|geometry)\//;
-const GAME = /src\/games\/([^/]+)\/(?:rules|table)\//;
-/** Fetched when it is wanted: one language, and what comes after the first answer. */
-const LATER = new RegExp(
-  '/phrases/((titles|shares)/)?(en|ru)\\.ts|/(Over|Armies|Odds|Keys|DicePad|MenuList|Opening|RulePopover|SeatLink)\\.svelte|' +
-    '/rules/before/(calm|columns|deploy|drawing|first|ground|questions|reserves|room)\\.|' +
-    '/table/camp/|' +
-    '/panels/odds/|/clouds-of-smoke/(rules/army/|print/|rules/combat/(odds|forecast)\\.ts)|' +
-    '/((setting|standing)\\.svelte|SettingMarks|SettingControls|PoseFields|Report|TacticPanel|PointingMarks|MovingMarks|Handle)\\.|/marks/envelope\\.',
-);
-const gameOf = (path: string): string | null =>
-  LATER.test(path) ? null : (GAME.exec(path)?.[1] ?? null);
 /** Rooms in which a module that nobody asks anything does nothing. */
 const QUIET = /src\/(kernel|geometry|games\/[^/]+\/(rules|content|book)|protocol|record)\//;
 
 /**
- * The words come in a file of the chosen language, which the page's own script would ask for only
+ * The words come in files of the chosen language, which the page's own script would ask for only
  * once it runs. This one runs first and asks at once; `settings.svelte.ts` chooses in the same way.
  */
-const wordsFirst = (files: { readonly [lang: string]: string }): string =>
+const wordsFirst = (files: { readonly [lang: string]: readonly string[] }): string =>
   `{let l;try{l=localStorage.getItem('sandtable.language')}catch{}const f=${JSON.stringify(files)};` +
-  "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload'," +
-  "href:f[l]??f[navigator.language.startsWith('ru')?'ru':'en']}))}";
-const WORDS = /\/table\/words\/(en|ru)\.ts$/;
+  "for(const href of f[l]??f[navigator.language.startsWith('ru')?'ru':'en'])" +
+  "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))}";
+const WORDS = /\/src\/(?:client|table)\/words\/(en|ru)\.ts$/;
 const earlyWords: Plugin = {
   name: 'early-words',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(_, { bundle = {} }) {
-      const files: { [lang: string]: string } = {};
+      const files: { [lang: string]: string[] } = {};
       for (const one of Object.values(bundle)) {
         const path = one.type === 'chunk' ? (one.facadeModuleId ?? '') : '';
         const lang = WORDS.exec(path)?.[1];
-        if (lang !== undefined) files[lang] = `/${one.fileName}`;
+        if (lang !== undefined) (files[lang] ??= []).push(`/${one.fileName}`);
       }
       const text = wordsFirst(files);
       const fileName = `assets/words-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
@@ -57,9 +46,13 @@ const earlyWords: Plugin = {
   },
 };
 
+/** Another register of games in the place of ours: for tests of what any game has. */
+const register = process.env['SANDTABLE_PAGES'];
+
 export default defineConfig({
   root: `${import.meta.dirname}/src/client`,
   publicDir: false,
+  resolve: register === undefined ? {} : { alias: { '#games/pages': register } },
   plugins: [svelte({ configFile: false, compilerOptions: { runes: true } }), earlyWords],
   build: {
     outDir: `${import.meta.dirname}/dist/web`,
@@ -75,7 +68,6 @@ export default defineConfig({
           groups: [
             { name: 'page', test: PAGE, priority: 3 },
             { name: 'table', test: TABLE, priority: 2 },
-            { name: gameOf, debugName: 'game', priority: 1 },
           ],
         },
       },

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { cloudsOfSmokeWeb } from '../games/clouds-of-smoke/rules/index.ts';
 import { drawsOf, sampledPick, settleBy } from '#fate';
-import type { Game, Json, Ruleset } from '#kernel';
-import { scenarioSetup } from '../games/clouds-of-smoke/content/index.ts';
+import type { Games } from '#games';
+import type { AnyRuleset, Json } from '#kernel';
 import { LoggedMatch } from '#record';
 import { openDatabase, type Store } from '#store';
+import { firstBattle } from './first.ts';
 import { Room, type RoomDoors } from '../server/room.ts';
-import type { Figure } from './rounds.ts';
+import type { Figure } from '../measuring/rounds.ts';
 
 type Guest = Parameters<Room['enter']>[0];
 
@@ -25,14 +25,15 @@ interface Given {
   readonly answer: Json;
 }
 interface Battle {
+  readonly ruleset: AnyRuleset;
   readonly setup: Json;
   readonly answers: readonly Given[];
 }
 /** A random battle, thought out beforehand: so only taking and keeping its answers is timed. */
-function randomBattle(): Battle {
-  const setup = scenarioSetup('mill-brook');
-  const started = setup && LoggedMatch.start(cloudsOfSmokeWeb, setup);
-  if (!started?.ok) throw new Error('Mill Brook cannot begin');
+function randomBattle(games: Games): Battle {
+  const { ruleset, setup } = firstBattle(games);
+  const started = LoggedMatch.start(ruleset, setup);
+  if (!started.ok) throw new Error('the battle cannot begin');
   const logged = started.value;
   const { match } = logged;
   const pick = sampledPick(3);
@@ -46,11 +47,11 @@ function randomBattle(): Battle {
       continue;
     }
     const [{ id, ask, question }] = pending;
-    const answer = cloudsOfSmokeWeb.questions[ask].suggest(scene, question as never, pick);
+    const answer = ruleset.questions[ask].suggest(scene, question, pick);
     answers.push({ decision: id, answer: answer as Json });
     if (!logged.reply(id, [answer]).ok) throw new Error('what is suggested is legal');
   }
-  return { setup: setup as unknown as Json, answers };
+  return { ruleset, setup: setup as Json, answers };
 }
 
 /** Battles one after the other in rooms of their own, by one who sits in both seats. */
@@ -82,8 +83,8 @@ class Table {
     const id = `bench-${this.#battles}`;
     await this.#store.createMatch({
       id,
-      ruleset: cloudsOfSmokeWeb.id,
-      revision: cloudsOfSmokeWeb.revision,
+      ruleset: this.#battle.ruleset.id,
+      revision: this.#battle.ruleset.revision,
       setup: this.#battle.setup,
       summary: {},
       status: 'playing',
@@ -91,7 +92,7 @@ class Table {
       fateHash: '',
       seats: ['south', 'north'].map((seat) => ({ seat, kind: 'person', player: PLAYER })),
     });
-    this.#room = await Room.load(doorsOn(this.#store), id);
+    this.#room = await Room.load(doorsOn(this.#store, this.#battle.ruleset), id);
     await this.#room?.enter(this.#guest, undefined);
   }
   async play(count: number): Promise<void> {
@@ -102,10 +103,10 @@ class Table {
     if (this.#refused > 0) throw new Error('a room refused what is legal');
   }
 }
-const doorsOn = (store: Store): RoomDoors => ({
+const doorsOn = (store: Store, ruleset: AnyRuleset): RoomDoors => ({
   store,
   bots: { think: async () => undefined, close: async () => undefined },
-  rulesetOf: () => cloudsOfSmokeWeb as unknown as Ruleset<Game>,
+  rulesetOf: () => ruleset,
   openSeed: ({ fateSeed }) => fateSeed,
   inviteOf: (match, seat) => `${match}-${seat}`,
   discard: () => undefined,
@@ -123,14 +124,14 @@ async function rateOf(work: () => Promise<void>): Promise<number> {
 }
 
 /** Answers of one player after the other, and commits of a short row over one connection. */
-export async function benchDurable(): Promise<Figure[]> {
+export async function benchDurable(games: Games): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-bench-'));
   const database = await openDatabase({ folder, say: () => undefined });
   const bare = new Client({ connectionString: database.url });
   try {
     await bare.connect();
     await bare.query('create table bench_commits (id bigserial primary key, said text)');
-    const table = new Table(database.store, randomBattle());
+    const table = new Table(database.store, randomBattle(games));
     const commits = async (): Promise<void> => {
       const text = 'insert into bench_commits (said) values ($1)';
       for (let count = 0; count < A_ROUND; count++) {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { frontGap, inSector, lookout, type Lookout } from '#geometry/plane';
 import { drawField, fieldForPeer, fieldInTicks, SCALE, type Field } from './geometry-field.ts';
 import { sampledField, type Blocked } from './geometry-sampled.ts';
-import type { Figure, Limit } from './rounds.ts';
-import { assertSame, here, inC, medians, type Runner } from './runners.ts';
+import type { Figure, Limit } from '../measuring/rounds.ts';
+import { assertSame, here, inC, medians, type Runner } from '../measuring/runners.ts';
 
 const UNIT = 'matrices/s';
 const SLACK = { line: 10, inside: 1 };

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { cloudsOfSmokeWeb } from '../games/clouds-of-smoke/rules/index.ts';
 import { sampledFate, sampledPick } from '#fate';
-import { Match } from '#kernel';
-import { scenarioSetup } from '../games/clouds-of-smoke/content/index.ts';
-import { atMost, type Figure } from './rounds.ts';
+import type { Games } from '#games';
+import { Match, type Game } from '#kernel';
+import { firstBattle } from './first.ts';
+import { atMost, type Figure } from '../measuring/rounds.ts';
 
 const MANY = 500;
 const KIB = 1024;
@@ -20,19 +20,19 @@ const KIB = 1024;
  * Heap of a loaded match at rest: so many of them minus none, divided. Only the latest of them keep
  * facts that were derived from their positions, as on a server.
  */
-export function benchMatchMemory(): Figure[] {
+export function benchMatchMemory(games: Games): Figure[] {
   setFlagsFromString('--expose_gc');
   const collect = runInNewContext('gc') as () => void;
   const heap = (): number => {
     collect();
     return process.memoryUsage().heapUsed;
   };
-  const build = (seed: number): Match<never> => {
+  const { ruleset, setup: whole } = firstBattle(games);
+  const build = (seed: number): Match<Game> => {
     // Each room has read its setup from the store: nothing is shared.
-    const setup = structuredClone(scenarioSetup('mill-brook'));
-    if (setup === undefined) throw new Error('Mill Brook is gone');
-    const match = Match.start(cloudsOfSmokeWeb, setup);
-    if (!match.ok) throw new Error('Mill Brook is not legal');
+    const setup = structuredClone(whole);
+    const match = Match.start(ruleset, setup);
+    if (!match.ok) throw new Error('the battle is not legal');
     const pick = sampledPick(seed);
     for (let step = 0; step < 120 || !match.value.settled; step++) {
       if (match.value.outcome !== undefined) break;
@@ -40,11 +40,11 @@ export function benchMatchMemory(): Figure[] {
       const [open] = pending;
       if (chance !== undefined) match.value.settle(sampledFate(pick)(chance));
       else if (open !== undefined) {
-        const rules = cloudsOfSmokeWeb.questions[open.ask];
-        match.value.accept(open.id, rules.suggest(scene, open.question as never, pick));
+        const rules = ruleset.questions[open.ask];
+        match.value.accept(open.id, rules.suggest(scene, open.question, pick));
       }
     }
-    return match.value as unknown as Match<never>;
+    return match.value;
   };
   build(0);
   const before = heap();

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firstTouch, type Rect } from '#geometry/plane';
 import { drawField, fieldForPeer, PEER_WAY, SCALE, type Field } from './geometry-field.ts';
-import type { Figure } from './rounds.ts';
-import { assertSame, here, inC, medians } from './runners.ts';
+import type { Figure } from '../measuring/rounds.ts';
+import { assertSame, here, inC, medians } from '../measuring/runners.ts';
 
 /** Everybody goes straight ahead: the sum of the parts of their ways until they touch another. */
 function waysAhead({ units }: Field): () => number {

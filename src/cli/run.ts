@@ -4,7 +4,7 @@ import { helpOf, parseCall } from './calling.ts';
 import { files } from './files.ts';
 import { listenForStop } from './output.ts';
 import { backup } from './verbs/backup.ts';
-import { bench } from './verbs/bench.ts';
+import { benchFor } from './verbs/bench.ts';
 import { engineFor } from './verbs/engine.ts';
 import { fuzz } from './verbs/fuzz.ts';
 import { laws } from './verbs/laws.ts';
@@ -26,7 +26,7 @@ const verbsOf = (games: Games): readonly Verb[] => [
   rules,
   schema,
   ...games.all.flatMap(({ verbs = [] }) => verbs),
-  bench,
+  benchFor(games),
   engineFor(games),
   newGame,
   backup,

@@ -6,14 +6,15 @@ import App from './App.svelte';
 import '../table/styles/tokens.css';
 import '../table/styles/base.css';
 import { renewIfOld } from './renewal.ts';
-import { ownWords, teach } from '../table/words/index.ts';
+import { teach } from '../table/words/index.ts';
+import { firstWords } from './words/index.ts';
 
 addEventListener('vite:preloadError', () => void renewIfOld());
 const UNREAD =
   'The page could not be fetched; load it again. Страницу не удалось получить; загрузите её снова.';
 const target = document.querySelector('#app');
 try {
-  await teach(ownWords);
+  await teach(firstWords);
   if (target !== null) mount(App, { target });
 } catch (error) {
   // Without its words the page has but these, in both languages.

@@ -7,6 +7,7 @@ import type { AnyRuleset, Frozen, Game, Issue, Json, Pick, RefusalTold, Result }
 import type { Happening, Scene, Words } from '#kernel';
 import type { Trials } from '#trials';
 import type * as z from 'zod/mini';
+import type { Benches } from '../measuring/rounds.ts';
 import type { Call, Options, Verb } from './verb.ts';
 
 export type Lang = 'en' | 'ru';
@@ -31,6 +32,7 @@ export interface Manifest {
   trials?(ruleset: AnyRuleset): Trials;
   /** Minds that others are measured against; nobody meets them at a table. */
   readonly rivals?: Minds;
+  readonly benches?: Benches;
 }
 export type Minds = { readonly [bot: string]: Mind };
 

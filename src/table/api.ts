@@ -1,11 +1,14 @@
-import type { Issue } from '#kernel';
-import type { ScenarioOffer } from '../games/clouds-of-smoke/content/index.ts';
-import type { Invitation, MatchSummary, NewBattle, NewMatch } from '#protocol';
+import type { Issue, Words } from '#kernel';
+import type { Offer } from '../games/manifest.ts';
+import type { Invitation, MatchSummary, NewMatch } from '#protocol';
 import type { Lang } from './settings.svelte.ts';
 
 export interface RulesetInfo {
   readonly id: string;
-  readonly scenarios: readonly ScenarioOffer[];
+  /** Its game's id and name. */
+  readonly game: string;
+  readonly name: Words;
+  readonly scenarios: readonly Offer[];
   readonly bots: readonly string[];
 }
 /** The bot by its name, or whichever the server has. */
@@ -70,7 +73,6 @@ export const api = {
   rulesets: () => ask<RulesetInfo[]>('rulesets'),
   battles: () => ask<MatchSummary[]>('matches'),
   start: (match: NewMatch) => ask<{ id: string }>('matches', match),
-  battle: (battle: NewBattle) => ask<{ id: string }>('battles', battle),
   rematch: (id: string) => ask<{ id: string }>(`matches/${id}/rematch`, {}),
   open: (file: string) => ask<{ id: string }>('matches/open', file),
   invitation: (code: string) => ask<Invitation>(`join/${encodeURIComponent(code)}`),

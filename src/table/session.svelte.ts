@@ -20,6 +20,8 @@ export interface Book<G extends Game> {
   /** The event as a sentence in the reader's language, told of the positions about it. */
   say(look: Scene<G>, event: Happening<G>, before: Scene<G>): string | undefined;
   cite(event: Happening<G>): string | undefined;
+  /** Why an answer is not legal, where the table does not say it itself. */
+  refusal?(look: Scene<G>, refusal: RefusalTold): string;
   /** A heading under which the log is grouped from this event on, if one begins here. */
   chapter(position: Frozen<G['position']>): string;
   /** How long the event is on show for one who only watches it happen. */

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser } from '../../src/bench/browser.ts';
+import { openBrowser } from '../../src/measuring/browser.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -86,7 +86,7 @@ export async function openStage(): Promise<Stage> {
 
 /** A person's own window: nobody else's seats, no motion unless it is asked for. */
 export async function openWindow(
-  { browser }: Stage,
+  { browser }: Pick<Stage, 'browser'>,
   reader: Reader = {},
 ): Promise<{ context: BrowserContext; page: Page; troubles: string[] }> {
   const { language = 'en', theme = 'light', width = 1280, height = 800 } = reader;

@@ -1,6 +1,6 @@
 /** What the bench says of its limits. */
 import { expect, test } from 'vitest';
-import { misses, type Figure } from '../../src/bench/rounds.ts';
+import { misses, type Figure } from '../../src/measuring/rounds.ts';
 import { report } from '../../src/cli/verbs/bench.ts';
 
 const figure = (name: string, ours: number, limit?: Figure['limit']): Figure => ({

@@ -1,33 +1,36 @@
-import { misses, type Figure } from '../../bench/rounds.ts';
-import { BENCHES } from '../benches.ts';
+import { benchesOf } from '../../bench/index.ts';
+import { misses, type Figure } from '../../measuring/rounds.ts';
 import { Progress, stopping } from '../output.ts';
-import { CallError, type Verb } from '#games';
+import { CallError, type Games, type Verb } from '#games';
 
-const widest = Math.max(...Object.keys(BENCHES).map(({ length }) => length));
-
-export const bench: Verb = {
-  name: 'bench',
-  operands: '[NAME…]',
-  says: 'figures beside a peer in the same run; the last line names the limits that are missed',
-  options: { check: { says: 'exit code 1 if a limit is missed' } },
-  more: Object.entries(BENCHES).map(([name, { says }]) => `  ${name.padEnd(widest)}  ${says}`),
-  async run({ operands, options }) {
-    const names = operands.length > 0 ? operands : Object.keys(BENCHES);
-    for (const name of names) {
-      if (Object.hasOwn(BENCHES, name)) continue;
-      throw new CallError(`there is no bench '${name}'; known: ${Object.keys(BENCHES).join(', ')}`);
-    }
-    const results: Figure[] = [];
-    const progress = new Progress();
-    for (const name of names) {
-      if (stopping.aborted) break;
-      progress.say(() => name);
-      results.push(...((await BENCHES[name]?.run()) ?? []));
-    }
-    progress.end();
-    return report(results, options['check'] !== undefined);
-  },
-};
+export function benchFor(games: Games): Verb {
+  const benches = benchesOf(games);
+  const widest = Math.max(...Object.keys(benches).map(({ length }) => length));
+  return {
+    name: 'bench',
+    operands: '[NAME…]',
+    says: 'figures beside a peer in the same run; the last line names the limits that are missed',
+    options: { check: { says: 'exit code 1 if a limit is missed' } },
+    more: Object.entries(benches).map(([name, { says }]) => `  ${name.padEnd(widest)}  ${says}`),
+    async run({ operands, options }) {
+      const names = operands.length > 0 ? operands : Object.keys(benches);
+      for (const name of names) {
+        if (Object.hasOwn(benches, name)) continue;
+        const known = Object.keys(benches).join(', ');
+        throw new CallError(`there is no bench '${name}'; known: ${known}`);
+      }
+      const results: Figure[] = [];
+      const progress = new Progress();
+      for (const name of names) {
+        if (stopping.aborted) break;
+        progress.say(() => name);
+        results.push(...((await benches[name]?.run()) ?? []));
+      }
+      progress.end();
+      return report(results, options['check'] !== undefined);
+    },
+  };
+}
 
 /** Without `--check` a bench that was run is good, whatever it shows. */
 export function report(

@@ -4,6 +4,7 @@ import editions from '../../../data/clouds-of-smoke/rules/editions.json' with { 
 import rulings from '../../../data/clouds-of-smoke/rules/rulings.json' with { type: 'json' };
 import type { AnyRuleset } from '#kernel';
 import type { Manifest } from '../manifest.ts';
+import { benches } from './bench/index.ts';
 import { rulebook } from './book/rulebook.ts';
 import { allMeetings, build, editionIn, MEETING_OPTIONS, meetingsOf } from './content/index.ts';
 import { BATTLES, OFFERS, READY, SHAPES, parsePosition, printPosition } from './content/index.ts';
@@ -51,5 +52,6 @@ export const cloudsOfSmoke: Manifest = {
   },
   queries: () => queries,
   verbs: [army, odds],
+  benches,
   trials: (ruleset) => trialsOf(editionIn(ruleset)),
 };

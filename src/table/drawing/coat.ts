@@ -9,7 +9,7 @@ const RANKS = ['', ' second', ' third'] as const;
 /** The coat of the n-th army of a side; more than three look like the third. */
 const coatOf = (side: Side, rank: number): Coat => `${side}${RANKS[rank] ?? RANKS[2]}`;
 /** The coat of one army of several: allies are told apart by who comes first. */
-export function coatIn(armies: readonly { readonly side: 0 | 1 }[], at: number): Coat {
+export function coatIn(armies: readonly { readonly side: number }[], at: number): Coat {
   const side = armies[at]?.side ?? 0;
   const rank = armies.slice(0, at).filter((one) => one.side === side).length;
   return coatOf(side === 0 ? 'a' : 'b', rank);

@@ -1,23 +1,21 @@
-import { lost, part as fetched } from '../trouble.svelte.ts';
+import { lost } from '../trouble.svelte.ts';
 import { harmless } from '../harmless.ts';
 import { settings, type Lang } from '../settings.svelte.ts';
 import type { en } from './en.ts';
-import type { late as later } from '../later/words/en.ts';
 
 /** 'piece.hits' stands for piece.hits_one and piece.hits_other. */
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type Stem<K> = K extends `${infer S}_${Plural}` ? S : K;
-type Keys<T> = {
+export type Keys<T> = {
   [K in keyof T & string]: T[K] extends string ? Stem<K> : `${K}.${Keys<T[K]>}`;
 }[keyof T & string];
-export type Key = Keys<typeof en> | Keys<typeof later>;
+export type Key = Keys<typeof en>;
 type Facts = Readonly<Record<string, string | number>>;
 interface Branch {
   readonly [key: string]: string | Branch | undefined;
 }
-
-const plurals = { en: new Intl.PluralRules('en'), ru: new Intl.PluralRules('ru') };
-const learnt = new Map<Lang, Map<string, string>>();
+type Texts = ReadonlyMap<string, string>;
+type Books<T> = { readonly [L in Lang]: () => Promise<T> };
 
 /** Fetches what one part of the page says in a language, before it is spoken. */
 export type Lesson = (lang: Lang) => Promise<void>;
@@ -28,35 +26,6 @@ let wanted: Lang = settings.lang;
 export async function teach(lesson: Lesson): Promise<void> {
   lessons.add(lesson);
   await lesson(settings.lang);
-}
-function lessonOf(books: { readonly [L in Lang]: () => Promise<Branch> }): Lesson {
-  const done = new Set<Lang>();
-  return async (lang) => {
-    if (done.has(lang)) return;
-    const words = learnt.get(lang) ?? new Map<string, string>();
-    for (const [key, one] of leaves(await books[lang](), '')) words.set(key, one);
-    learnt.set(lang, words);
-    done.add(lang);
-  };
-}
-/** The client's own words: those of the table, and those that can wait. */
-export const ownWords = lessonOf({
-  en: async () => (await import('./en.ts')).en,
-  ru: async () => (await import('./ru.ts')).ru,
-});
-const lateWords = lessonOf({
-  en: async () => (await import('../later/words/en.ts')).late,
-  ru: async () => (await import('../later/words/ru.ts')).late,
-});
-/** A part of the page that comes late, with the words it needs. */
-export async function late<P>(part: Promise<P>): Promise<P> {
-  return (await fetched(Promise.all([part, teach(lateWords)])))[0];
-}
-function* leaves(branch: Branch, path: string): Generator<[string, string]> {
-  for (const [key, one] of Object.entries(branch)) {
-    if (typeof one === 'string') yield [path + key, one];
-    else if (one !== undefined) yield* leaves(one, `${path}${key}.`);
-  }
 }
 /** Switches the language of everything on the screen at once, when all of it has been learnt. */
 export async function speak(lang: Lang): Promise<void> {
@@ -70,15 +39,54 @@ export async function speak(lang: Lang): Promise<void> {
   if (wanted === lang) settings.speak(lang);
 }
 
-/** The client's own words in the reader's language; read in a template, it follows a switch. */
-export function t(key: Key, facts?: Facts): string {
-  const words = learnt.get(settings.lang);
-  const text = formOf(words, key, facts?.['count']) ?? words?.get(key) ?? key;
+/** One part's words in the reader's language. */
+export interface Speaker<K extends string> {
+  readonly lesson: Lesson;
+  /** Read in a template, it follows a switch. */
+  t(this: void, key: K, facts?: Facts): string;
+}
+/** `T`: the words in English; what they do not say, `other` does: the kit, unless it is told. */
+export function speakerOf<T extends Branch, Other extends string = Key>(
+  books: Books<Branch>,
+  other: Speaker<Other>['t'] = t as Speaker<string>['t'],
+): Speaker<Keys<T> | Other> {
+  const own = new Map<Lang, Texts>();
+  return {
+    lesson: async (lang) => {
+      if (!own.has(lang)) own.set(lang, new Map(leaves(await books[lang](), '')));
+    },
+    t: (key, facts) => textIn(own.get(settings.lang), key, facts) ?? other(key as Other, facts),
+  };
+}
+/** A whole that comes in one piece, as functions and texts. */
+export function phrasesOf<T>(books: Books<T>): { readonly lesson: Lesson; words(): T } {
+  const own = new Map<Lang, T>();
+  return {
+    lesson: async (lang) => {
+      if (!own.has(lang)) own.set(lang, await books[lang]());
+    },
+    words() {
+      const known = own.get(settings.lang);
+      if (known === undefined) throw new Error(`${settings.lang} is spoken before it is learnt`);
+      return known;
+    },
+  };
+}
+function* leaves(branch: Branch, path: string): Generator<[string, string]> {
+  for (const [key, one] of Object.entries(branch)) {
+    if (typeof one === 'string') yield [path + key, one];
+    else if (one !== undefined) yield* leaves(one, `${path}${key}.`);
+  }
+}
+
+const plurals = { en: new Intl.PluralRules('en'), ru: new Intl.PluralRules('ru') };
+function textIn(words: Texts | undefined, key: string, facts?: Facts): string | undefined {
+  const text = formOf(words, key, facts?.['count']) ?? words?.get(key);
   if (facts === undefined) return text;
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''));
+  return text?.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''));
 }
 function formOf(
-  words: ReadonlyMap<string, string> | undefined,
+  words: Texts | undefined,
   key: string,
   count: string | number | undefined,
 ): string | undefined {
@@ -88,10 +96,22 @@ function formOf(
   return none ?? words?.get(`${key}_${form}`) ?? words?.get(`${key}_other`);
 }
 
+const kit = new Map<Lang, Texts>();
+const KIT: Books<Branch> = {
+  en: async () => (await import('./en.ts')).en,
+  ru: async () => (await import('./ru.ts')).ru,
+};
+/** The words of the kit: everybody's. */
+export const ownWords: Lesson = async (lang) => {
+  if (!kit.has(lang)) kit.set(lang, new Map(leaves(await KIT[lang](), '')));
+};
+export const t = (key: Key, facts?: Facts): string =>
+  textIn(kit.get(settings.lang), key, facts) ?? key;
+
 /** A seat as it is called: a side of the table, and its number among allies. */
 export function seatName(seat: string): string {
   const [, name = seat, number = ''] = /^(\D+)(\d)$/.exec(seat) ?? [];
-  return `${learnt.get(settings.lang)?.get(`seat.${name}`) ?? name} ${number}`.trim();
+  return `${kit.get(settings.lang)?.get(`seat.${name}`) ?? name} ${number}`.trim();
 }
 
 const formats: { readonly [L in Lang]: Intl.NumberFormat } = {

@@ -1,113 +1,82 @@
-/** The battle that is being arranged: what, by which rules, and who sits where. */
-import type { NewBattle, NewMatch, Sitter } from '#protocol';
-import { BATTLES, factionName } from '../../../games/clouds-of-smoke/content/index.ts';
+/** The battle that is being arranged: what the game's form wishes for, and who sits where. */
+import { pages, type Bot, type PageManifest } from '#games/pages';
+import type { NewMatch, Sitter } from '#protocol';
 import { botNamed, type RulesetInfo } from '../../../table/api.ts';
-import { say } from '../../../table/words/index.ts';
-import { Armies } from './armies.svelte.ts';
+import type { Wish } from '../../../table/wish.ts';
 
 export type Who = 'me' | 'bot' | 'link';
-/** How the computer plays, from the easiest on. */
-export const LEVELS = ['gentle', 'sensible'] as const;
-export type Level = (typeof LEVELS)[number];
-type Offer = RulesetInfo['scenarios'][number];
 
 export class Plan {
-  readonly rulesets: readonly RulesetInfo[];
-  readonly own = new Armies();
+  /** Every edition of every game that the server has. */
+  readonly all: readonly RulesetInfo[];
+  game = $state('');
+  /** What the address asks for. */
+  readonly wanted: string;
+  wish = $state.raw<Wish | undefined>();
   dice = $state<'server' | 'typed'>('server');
-  level = $state<Level>('sensible');
+  #bot = $state<string | undefined>();
   #who = $state.raw<{ readonly [seat: string]: Who }>({});
 
+  readonly games: readonly RulesetInfo[] = $derived.by(() =>
+    this.all.filter(({ game }, at) => this.all.findIndex((one) => one.game === game) === at),
+  );
+  readonly page: PageManifest | undefined = $derived.by(() => pages.pageOf(`${this.game}/`));
+  readonly rulesets: readonly RulesetInfo[] = $derived.by(() =>
+    this.all.filter(({ game }) => game === this.game),
+  );
   readonly info: RulesetInfo | undefined = $derived.by(() =>
-    this.rulesets.find(({ id }) => id === this.ruleset),
+    this.rulesets.find(({ id }) => id === this.wish?.ruleset),
   );
-  readonly offers: readonly Offer[] = $derived(this.info?.scenarios ?? []);
-  /** With its own armies; not, where any may be led into it. */
-  readonly offer: Offer | undefined = $derived.by(() =>
-    this.own.battle === undefined
-      ? (this.offers.find(({ id }) => id === this.scenario) ?? this.offers[0])
-      : undefined,
-  );
-  /** Allies stand together. */
-  readonly armies: readonly { readonly seat: string; readonly side: 0 | 1 }[] = $derived.by(() =>
-    this.own.battle === undefined
-      ? (this.offer?.armies ?? []).toSorted((one, other) => one.side - other.side)
-      : this.own.seats,
-  );
-  /** Nothing is wrong with the armies. */
-  readonly fit = $derived(this.own.battle === undefined || this.own.ready);
-  readonly battles = [...BATTLES.values()];
-  readonly seated = $derived(this.armies.some(({ seat }) => this.whoIn(seat) === 'me'));
-  /** The computer plays somewhere, and the server knows both ways of it. */
-  readonly levelled = $derived(
-    this.armies.some(({ seat }) => this.whoIn(seat) === 'bot') &&
-      LEVELS.every((level) => this.info?.bots.includes(level)),
+  readonly seats = $derived(this.wish?.seats ?? []);
+  readonly faults = $derived(this.wish?.faults ?? []);
+  readonly seated = $derived(this.seats.some(({ seat }) => this.whoIn(seat) === 'me'));
+  /** The ways in which the computer plays, from the easiest on, where it plays at all. */
+  readonly bots: readonly Bot[] = $derived.by(() => {
+    if (!this.seats.some(({ seat }) => this.whoIn(seat) === 'bot')) return [];
+    const known = this.info?.bots ?? [];
+    if (this.page?.bots !== undefined) return this.page.bots.filter(({ id }) => known.includes(id));
+    const plain = (text: string) => ({ en: text, ru: text });
+    return known.toReversed().map((id) => ({ id, name: plain(id), note: plain('') }));
+  });
+  /** The strongest, until somebody says otherwise. */
+  readonly bot: Bot | undefined = $derived(
+    this.bots.find(({ id }) => id === this.#bot) ?? this.bots.at(-1),
   );
 
-  constructor(rulesets: readonly RulesetInfo[], scenario: string) {
-    this.rulesets = rulesets;
-    this.ruleset = rulesets[0]?.id ?? '';
-    this.scenario = scenario;
+  /** `at`: a game's battle, or a game with one of its battles after a stroke. */
+  constructor(all: readonly RulesetInfo[], at: string) {
+    this.all = all;
+    const [game = '', wanted = ''] = at.includes('/') ? at.split('/') : [undefined, at];
+    this.wanted = wanted;
+    this.game = (all.find((one) => one.game === game) ?? all[0])?.game ?? '';
   }
-  get ruleset(): string {
-    return this.own.ruleset;
-  }
-  set ruleset(id: string) {
-    this.own.ruleset = id;
-  }
-  get scenario(): string {
-    return this.own.scenario;
-  }
-  set scenario(id: string) {
-    this.own.scenario = id;
+  play(game: string): void {
+    this.game = game;
+    this.wish = undefined;
   }
   /** You in the first seat and the computer elsewhere, until somebody says otherwise. */
   whoIn(seat: string): Who {
-    return this.#who[seat] ?? (seat === this.armies[0]?.seat ? 'me' : 'bot');
-  }
-  /** The army that stands there. */
-  nameIn(seat: string): string {
-    const offered = this.offer?.armies.find((one) => one.seat === seat);
-    if (offered !== undefined) return say(offered.name);
-    const list = this.own.listIn(seat);
-    if (list === undefined) return '';
-    const name = factionName(list.faction);
-    return list.name !== '' ? list.name : name === undefined ? list.faction : say(name);
+    return this.#who[seat] ?? (seat === this.seats[0]?.seat ? 'me' : 'bot');
   }
   seat(seat: string, who: Who): void {
     this.#who = { ...this.#who, [seat]: who };
   }
-  get #sitters(): NewMatch['seats'] {
-    const bot: Sitter = { bot: botNamed(this.level, this.info) };
+  playBy(bot: string): void {
+    this.#bot = bot;
+  }
+  get match(): NewMatch | undefined {
+    const { wish } = this;
+    if (wish === undefined) return undefined;
+    const bot: Sitter = { bot: botNamed(this.bot?.id ?? '', this.info) };
     const sitter = (seat: string): Sitter => {
       const who = this.whoIn(seat);
       return who === 'bot' ? bot : who;
     };
-    return Object.fromEntries(this.armies.map(({ seat }) => [seat, sitter(seat)] as const));
-  }
-  /** Typed in, or nothing to say: the server rolls. */
-  #ownDice(): { dice?: 'typed' } {
-    return this.dice === 'typed' ? { dice: 'typed' } : {};
-  }
-  get match(): NewMatch {
-    const { ruleset } = this;
-    const scenario = this.offer?.id ?? '';
-    return { ruleset, scenario, seats: this.#sitters, ...this.#ownDice() };
-  }
-  /** The same with armies of one's own choice. */
-  get battle(): NewBattle | undefined {
-    const { battle, size, start, sizes, lists } = this.own;
-    if (battle === undefined) return undefined;
-    const { ruleset } = this;
     return {
-      ruleset,
-      scenario: battle.id,
-      size,
-      start,
-      ...(start === 'full' && sizes === 'free' ? { sizes } : {}),
-      armies: lists,
-      seats: this.#sitters,
-      ...this.#ownDice(),
+      ruleset: wish.ruleset,
+      options: wish.options,
+      seats: Object.fromEntries(this.seats.map(({ seat }) => [seat, sitter(seat)] as const)),
+      ...(this.dice === 'typed' ? { dice: 'typed' } : {}),
     };
   }
 }

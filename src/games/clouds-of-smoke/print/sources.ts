@@ -11,7 +11,8 @@ import {
   type Faction,
   type Look,
 } from '../rules/index.ts';
-import { FACTIONS, rulebookOf } from '../content/index.ts';
+import { rulebook } from '../book/rulebook.ts';
+import { FACTIONS } from '../content/index.ts';
 import type { Lang } from '../../../table/settings.svelte.ts';
 import {
   entriesOf,
@@ -29,10 +30,7 @@ export async function tellerFor(
   lang: Lang,
   words: PrintWords,
 ): Promise<Teller> {
-  const [tongue, tellings] = await Promise.all([
-    armyTongueOf(lang),
-    rulebookOf('clouds-of-smoke/web', lang),
-  ]);
+  const [tongue, tellings] = await Promise.all([armyTongueOf(lang), rulebook(lang)]);
   return { say: speakerOf(faction, tongue), tongue, words, tellings };
 }
 const editionName = (edition: Edition, words: PrintWords): string =>

@@ -14,7 +14,7 @@ import {
   edgeOf,
 } from '../rules/index.ts';
 import type { Pending, RefusalTold } from '#kernel';
-import { untrack } from 'svelte';
+import { untrack, type Component } from 'svelte';
 import type { Coat } from '../../../table/drawing/coat.ts';
 import type { Point } from '../../../table/drawing/paths.ts';
 import type { Session } from '../../../table/session.svelte.ts';
@@ -44,9 +44,13 @@ const NEAR = 48;
 /** Pixels about a finger in which the nearest lit unit is meant. */
 const FINGER = 22;
 
+/** A form to print what belongs to a battle. */
+export type Sheets = () => Promise<Component<{ session: Session<CloudsOfSmoke> }>>;
+
 /** Everything one open battle holds on this screen: view, open question, selection, camera. */
 export class Battle implements Stage, Desk {
   readonly session: Session<CloudsOfSmoke>;
+  readonly sheets: Sheets | undefined;
   readonly camera = new Camera();
   readonly chart: Chart;
   readonly reports: Reports;
@@ -79,8 +83,9 @@ export class Battle implements Stage, Desk {
   readonly groups = $derived(formations(this.look));
   readonly fire = $derived(linesOfFire(this.look));
 
-  constructor(session: Session<CloudsOfSmoke>) {
+  constructor(session: Session<CloudsOfSmoke>, sheets?: Sheets) {
     this.session = session;
+    this.sheets = sheets;
     this.chart = new Chart(this);
     this.reports = new Reports(session);
     const { width, height } = session.setup.table;

@@ -1,12 +1,22 @@
+/** The battle table of this game, with all that is said at it. */
 import type { CloudsOfSmoke } from '../rules/index.ts';
+import type { Words } from '#kernel';
 import type { Coat } from '../../../table/drawing/coat.ts';
 import type { Session } from '../../../table/session.svelte.ts';
+import { teach } from '../../../table/words/index.ts';
 import { armyMark } from './armies.ts';
+import Battle from './Battle.svelte';
+import { bookFor } from './book.ts';
+import { sentences } from './saying.ts';
+import { tableWords } from './words/index.ts';
 
-export { bookFor } from './book.ts';
-export { default as Battle } from './Battle.svelte';
-export { sentences } from './saying.ts';
-export function coatOf({ setup }: Session<CloudsOfSmoke>, seat: string): Coat {
+function coatOf({ setup }: Session<CloudsOfSmoke>, seat: string): Coat {
   const army = setup.armies.findIndex((one) => one.seat === seat);
   return armyMark(setup, Math.max(0, army));
+}
+const nameOf = ({ setup }: Session<CloudsOfSmoke>): Words => setup.name;
+
+export async function table() {
+  await Promise.all([teach(tableWords), teach(sentences)]);
+  return { bookFor, coatOf, nameOf, Battle };
 }

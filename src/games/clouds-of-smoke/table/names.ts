@@ -14,7 +14,8 @@ import {
 } from '../rules/index.ts';
 import { harmless } from '../../../table/harmless.ts';
 import { settings } from '../../../table/settings.svelte.ts';
-import { seatName, t } from '../../../table/words/index.ts';
+import { seatName } from '../../../table/words/index.ts';
+import { t } from './words/index.ts';
 import { nameOf } from './saying.ts';
 
 const WAYS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;

@@ -8,7 +8,8 @@ import {
   type ArmyId,
   type Look,
 } from '../rules/index.ts';
-import { seatName, t } from '../../../table/words/index.ts';
+import { seatName } from '../../../table/words/index.ts';
+import { t } from './words/index.ts';
 import type { Battle } from './battle.svelte.ts';
 import { armyName, sideName } from './names.ts';
 

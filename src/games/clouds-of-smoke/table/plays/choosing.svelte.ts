@@ -9,7 +9,7 @@ import {
   type UnitId,
 } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
-import { t } from '../../../../table/words/index.ts';
+import { t } from '../words/index.ts';
 import type { Thing } from '../../../../table/tools/tool.ts';
 import { optionsOf } from './options.ts';
 import { Play, type Ask, type Button } from './play.ts';

@@ -1,4 +1,4 @@
-import { t } from '../../../../table/words/index.ts';
+import { t } from '../words/index.ts';
 import { Play, type Button } from './play.ts';
 
 /** COS-ACT-07 No die is left: a pause before what follows, in which the last action may go back. */

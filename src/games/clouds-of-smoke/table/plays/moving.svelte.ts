@@ -8,7 +8,8 @@ import {
 import type { Pending, RefusalTold } from '#kernel';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import type { Grip, Mods, Thing } from '../../../../table/tools/tool.ts';
-import { t, uw } from '../../../../table/words/index.ts';
+import { uw } from '../../../../table/words/index.ts';
+import { t } from '../words/index.ts';
 import { entryName } from '../saying.ts';
 import {
   grabbable,
@@ -59,6 +60,12 @@ export class Moving extends Play {
   });
   readonly #grabbable: readonly UnitId[] = $derived(grabbable(this.desk.look, this.decision));
   readonly parts: readonly Part[] = $derived.by(() => this.#planned());
+  /** How many of them are sent: said anew when it changes, not at every step of a drag. */
+  readonly #sent: number = $derived(this.#answers.length);
+  readonly #still: boolean = $derived(this.length === 0);
+  readonly #label: string = $derived(
+    t(this.#still ? 'move.turnGo' : 'move.go', { count: this.#sent }),
+  );
   readonly #commit = $derived.by(() => this.#button());
 
   constructor(desk: Desk, decision: Pending) {
@@ -229,12 +236,8 @@ export class Moving extends Play {
     return this.#commit;
   }
   #button(): Button | undefined {
-    const answers = this.#answers;
-    const count = answers.length;
-    if (count === 0) return undefined;
-    const still = this.length === 0;
-    const label = still ? t('move.turnGo', { count }) : t('move.go', { count });
-    return { label, note: this.#lengths, run: () => this.#send(answers) };
+    if (this.#sent === 0) return undefined;
+    return { label: this.#label, note: this.#lengths, run: () => this.#send(this.#answers) };
   }
   /** How far they go: one length if all go as far. */
   get #lengths(): string {

@@ -9,7 +9,8 @@ import {
   type UnitId,
 } from '../../rules/index.ts';
 import type { Pending } from '#kernel';
-import { seatName, t, uw } from '../../../../table/words/index.ts';
+import { seatName, uw } from '../../../../table/words/index.ts';
+import { t } from '../words/index.ts';
 import { armyName, combatName } from '../names.ts';
 import type { Option } from './choosing.svelte.ts';
 import type { Ask, Desk, Question } from './play.ts';

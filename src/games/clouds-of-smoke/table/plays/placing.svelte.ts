@@ -1,7 +1,7 @@
 import { ACTIONS, battleQuestions, type ActionId, type TacticId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import { entryName, entryShort, whyNot } from '../saying.ts';
-import { t } from '../../../../table/words/index.ts';
+import { t } from '../words/index.ts';
 import { whyNobody } from './march.ts';
 import { Play, type Button, type Slot } from './play.ts';
 

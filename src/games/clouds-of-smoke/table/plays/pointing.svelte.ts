@@ -2,7 +2,7 @@ import { battleQuestions, displacements, wayBack, type CommanderId } from '../..
 import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import type { Grip, Thing } from '../../../../table/tools/tool.ts';
-import { t } from '../../../../table/words/index.ts';
+import { t } from '../words/index.ts';
 import { Play, type Button } from './play.ts';
 
 interface Spot {

@@ -1,6 +1,6 @@
 import { battleQuestions, type Stretch, type UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
-import { t } from '../../../../table/words/index.ts';
+import { t } from '../words/index.ts';
 import type { Pose } from './march.ts';
 import type { Button } from './play.ts';
 import { Standing } from './standing.svelte.ts';

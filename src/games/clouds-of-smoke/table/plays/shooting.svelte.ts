@@ -1,7 +1,7 @@
 import { battleQuestions, formations, type UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import type { Thing } from '../../../../table/tools/tool.ts';
-import { t } from '../../../../table/words/index.ts';
+import { t } from '../words/index.ts';
 import { Play, type Button } from './play.ts';
 
 /** Bombardment: a battery, then the formation it fires at; the roll ends it. */

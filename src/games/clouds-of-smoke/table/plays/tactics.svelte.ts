@@ -21,7 +21,7 @@ import {
 import type { RefusalTold } from '#kernel';
 import { entryName } from '../saying.ts';
 import type { Thing } from '../../../../table/tools/tool.ts';
-import { t } from '../../../../table/words/index.ts';
+import { t } from '../words/index.ts';
 import { Play, type Answer, type Button, type Slot } from './play.ts';
 
 type TacticAnswer = Exclude<Answer<'playTactic'>, { done: true }>;

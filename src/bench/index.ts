@@ -1,0 +1,27 @@
+/** What can be measured: of the house here, and of each game what it brings along. */
+import type { Games } from '#games';
+import type { Benches } from '../measuring/rounds.ts';
+
+export const benchesOf = (games: Games): Benches => ({
+  sight: {
+    says: 'lines of fire of 200 units: sampled >= 0.35 of C, >= 8 times rapier',
+    run: async () => (await import('./geometry.ts')).benchSight(),
+  },
+  sweep: {
+    says: 'the first touch of straight moves of 20, 60 and 200 units >= 0.5 of C',
+    run: async () => (await import('./sweeps.ts')).benchSweep(),
+  },
+  match: {
+    says: 'heap of a match at rest <= 56 KiB',
+    run: async () => (await import('./memory.ts')).benchMatchMemory(games),
+  },
+  durable: {
+    says: 'answers that are safe on disk >= 0.5 of bare commits over one connection',
+    run: async () => (await import('./durable.ts')).benchDurable(games),
+  },
+  server: {
+    says: 'an idle server <= 170 MiB, its database <= 100 MiB',
+    run: async () => (await import('./memory.ts')).benchServerMemory(),
+  },
+  ...Object.assign({}, ...games.all.map(({ benches = {} }) => benches)),
+});

@@ -1,0 +1,67 @@
+/** The table that any game has: the position as text, questions as lists and fields. */
+import type { PageManifest, TableGame } from '#games/pages';
+import type { AnyRuleset, Game, Happening, Words } from '#kernel';
+import { coatIn, type Coat } from '../../../table/drawing/coat.ts';
+import type { Book, Session } from '../../../table/session.svelte.ts';
+import { settings } from '../../../table/settings.svelte.ts';
+import { teach } from '../../../table/words/index.ts';
+import Battle from './Battle.svelte';
+import { lineOf } from './text.ts';
+import { plainWords, t } from './words/index.ts';
+
+type Sentences = Awaited<ReturnType<NonNullable<PageManifest['sentences']>>>;
+
+/** Undefined: the page has no rules to follow a battle by. */
+export async function plainTable(page: PageManifest): Promise<TableGame | undefined> {
+  const [rulesets, sentences] = await Promise.all([
+    page.rulesets?.(),
+    page.sentences?.(),
+    teach(plainWords),
+  ]);
+  if (rulesets === undefined) return undefined;
+  return {
+    Battle,
+    bookFor: (id) => bookOf(rulesets, id, sentences),
+    nameOf: ({ setup }) => nameIn(setup) ?? page.name,
+    coatOf: ({ seats }, seat) => coatOf(seats, seat),
+  };
+}
+function bookOf(
+  rulesets: readonly AnyRuleset[],
+  id: string,
+  sentences: Sentences | undefined,
+): Book<Game> {
+  const ruleset = rulesets.find((one) => one.id === id);
+  if (ruleset === undefined) throw new Error(`there are no rules '${id}' at this table`);
+  return {
+    ruleset,
+    say: (scene, event) =>
+      sentences === undefined ? told(event) : sentences.event(scene, event, settings.lang),
+    cite: (event) => sentences?.cite(event),
+    ...(sentences === undefined
+      ? {}
+      : { refusal: (scene, refusal) => sentences.refusal(scene, refusal, settings.lang) }),
+    chapter: () => '',
+    pace: () => 0,
+  };
+}
+/** By its type and its fields, where the game has no sentence for it. */
+function told({ type, ...fields }: Happening<Game>): string {
+  const facts = lineOf(fields);
+  return type === 'ended' ? t('over', { facts }) : [type, facts].filter(Boolean).join(': ');
+}
+/** A setup may say what the battle is called. */
+function nameIn(setup: object): Words | undefined {
+  const name: unknown = 'name' in setup ? setup.name : undefined;
+  const isWords = typeof name === 'object' && name !== null && 'en' in name && 'ru' in name;
+  return isWords ? (name as Words) : undefined;
+}
+/** Every seat is a side of its own. */
+const coatOf = (seats: Session<Game>['seats'], seat: string): Coat =>
+  coatIn(
+    seats.map((_, side) => ({ side })),
+    Math.max(
+      0,
+      seats.findIndex((one) => one.seat === seat),
+    ),
+  );

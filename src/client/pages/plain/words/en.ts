@@ -1,0 +1,20 @@
+/** What the plain table says. */
+export const en = {
+  over: 'The battle is over: {{facts}}',
+  position: 'Position',
+  setup: 'Setup',
+  questions: 'Questions',
+  question: '{{seat}}: {{ask}}',
+  none: 'Nothing is asked of you.',
+  answers: 'Answers to {{ask}}',
+  field: 'Answer as JSON',
+  suggest: 'Suggest one',
+  send: 'Answer',
+  unread: 'This is no JSON.',
+  misshapen: 'This is no answer to it: {{path}}.',
+  refused: 'Not legal: {{code}}',
+  dice: 'Dice of the table: {{dice}} with {{sides}} sides',
+  faces: 'What fell, with spaces between',
+  roll: 'That is the roll',
+  seated: 'Players',
+};

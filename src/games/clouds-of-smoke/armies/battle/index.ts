@@ -1,0 +1,10 @@
+/** The form of a new battle, with the words for it. */
+import { teach } from '../../../../table/words/index.ts';
+import { armySentences } from '../saying.ts';
+import Form from './Form.svelte';
+import { formWords } from './saying.ts';
+
+export async function form() {
+  await Promise.all([teach(formWords), teach(armySentences)]);
+  return Form;
+}

@@ -1,0 +1,9 @@
+/** The builder of armies, with the words for it. */
+import { teach } from '../../../table/words/index.ts';
+import Builder from './Builder.svelte';
+import { armySentences } from './saying.ts';
+
+export async function builder() {
+  await teach(armySentences);
+  return Builder;
+}

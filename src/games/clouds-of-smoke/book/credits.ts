@@ -1,0 +1,26 @@
+/** The author's lists, as far as they were found, with the places where they stand. */
+import { ERA_LIST, FACTIONS } from '../content/index.ts';
+
+const entries = [...FACTIONS.values()]
+  .filter(({ source }) => source !== 'ours')
+  .map(({ id, name, era, source }) => ({
+    id,
+    name,
+    of: ERA_LIST.find((one) => one.id === era)?.name ?? name,
+    place: source,
+  }));
+
+export const sources = {
+  title: { en: 'Lists of the author', ru: 'Списки автора' },
+  text: {
+    en:
+      'Six army lists come from the author’s site and from his printed booklet of armies, as far ' +
+      'as they were found; what is missing is said in each. Where a unit of our own lists has ' +
+      'the figures of one of his, it names it.',
+    ru:
+      'Шесть списков армий взяты с сайта автора и из его печатной книжки армий, насколько их ' +
+      'удалось найти; чего не хватает, сказано в каждом. Если у отряда из наших списков ' +
+      'показатели одного из авторских, он назван.',
+  },
+  entries,
+};

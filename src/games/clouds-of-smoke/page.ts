@@ -1,0 +1,121 @@
+/** The door of Clouds of Smoke for the browser. */
+import type { PageManifest, Sheets, TableGame } from '../page-manifest.ts';
+
+export const cloudsOfSmoke: PageManifest = {
+  id: 'clouds-of-smoke',
+  name: { en: 'Clouds of Smoke', ru: 'Облака дыма' },
+  editions: [
+    { ruleset: 'clouds-of-smoke/web', name: { en: 'Web edition', ru: 'Веб-редакция' } },
+    { ruleset: 'clouds-of-smoke/1.7', name: { en: 'Printed, 1.7', ru: 'Печатная, 1.7' } },
+  ],
+  differences: '/rules#editions',
+  bots: [
+    {
+      id: 'gentle',
+      name: { en: 'Gentle', ru: 'Мягко' },
+      note: {
+        en: 'For a first battle: it comes slowly, plays few dice and leaves you time to learn.',
+        ru:
+          'Для первой битвы: наступает не спеша, обходится немногими кубиками и даёт время ' +
+          'освоиться.',
+      },
+    },
+    {
+      id: 'sensible',
+      name: { en: 'Sensible', ru: 'Всерьёз' },
+      note: {
+        en: 'It plays for what the scenario is judged by and takes every chance you give it.',
+        ru: 'Играет на то, за что в сценарии присуждают победу, и не упускает ваших ошибок.',
+      },
+    },
+  ],
+  typedDice: {
+    en:
+      'For miniatures on a real table: you roll your own dice and type in what falls. Drag the ' +
+      'units here as they stand there; the app keeps board, morale, markers, phases and the sums.',
+    ru:
+      'Для миниатюр на настоящем столе: кубики бросаете вы и вводите, что выпало. Отряды ' +
+      'передвигайте здесь так, как они стоят там; приложение ведёт доску, боевой дух, маркеры, ' +
+      'фазы и подсчёты.',
+  },
+  card: {
+    lead: {
+      en:
+        'Clouds of Smoke, a battle of the age of powder, against a gentle computer. Your first ' +
+        'legal move is already lit.',
+      ru:
+        '«Облака дыма», битва эпохи пороха, против компьютера, который играет мягко. Первый ' +
+        'разрешённый ход уже подсвечен.',
+    },
+    note: {
+      en:
+        'No account, no installation. Mill Brook, 200 points a side, about an hour; it is kept ' +
+        'for you at every step.',
+      ru:
+        'Без регистрации и установки. Мельничный ручей, по 200 очков, около часа; каждый шаг ' +
+        'сохраняется.',
+    },
+    picture: {
+      says: {
+        en:
+          'The table of Mill Brook: two lines face each other across a village, a wood and a ' +
+          'brook.',
+        ru:
+          'Стол «Мельничный ручей»: две линии стоят друг против друга, между ними деревня, лес ' +
+          'и ручей.',
+      },
+      show: async () => (await import('./table/Opening.svelte')).default,
+    },
+    quick: {
+      options: { scenario: 'mill-brook' },
+      bot: 'gentle',
+      seats: [
+        { seat: 'south', note: { en: 'moves first', ru: 'ходит первым' } },
+        { seat: 'north', note: { en: 'answers', ru: 'отвечает' } },
+      ],
+    },
+    more: [
+      {
+        to: '/new#mill-brook-four',
+        label: { en: 'Two against two', ru: 'Двое на двое' },
+        note: {
+          en:
+            'Mill Brook with four players. Friends sit by link, the computer takes whichever ' +
+            'seats you leave it.',
+          ru:
+            'Мельничный ручей на четверых. Друзья садятся по ссылке, остальные места займёт ' +
+            'компьютер.',
+        },
+      },
+    ],
+  },
+  form: async () => (await import('./armies/battle/index.ts')).form(),
+  builder: {
+    path: '/armies',
+    name: { en: 'Armies', ru: 'Армии' },
+    show: async () => (await import('./armies/index.ts')).builder(),
+  },
+  book: {
+    letters: 'COS',
+    paragraphs: async (lang) => (await import('./book/rulebook.ts')).rulebook(lang),
+    around: async (lang) => (await import('./table/rulebook/index.ts')).around(lang),
+  },
+  table: async () => {
+    const game = await (await import('./table/game.ts')).table();
+    return game as unknown as TableGame;
+  },
+  sheets: async () => (await import('./print/Sheets.svelte')).default as unknown as Sheets,
+  credits: {
+    author: 'Alexey Usachev',
+    link: 'https://clouds-of-smoke.com',
+    text: {
+      en:
+        'Great battles of the age of powder, 1600–1815, with combats that last and cost more the ' +
+        'longer they burn. The printed rules are published by ARMET GAMES.',
+      ru:
+        'Большие битвы эпохи пороха, 1600–1815; сражения тянутся и дорожают, пока горят. Печатные ' +
+        'правила издаёт ARMET GAMES.',
+    },
+    sources: async () => (await import('./book/credits.ts')).sources,
+  },
+};

@@ -1,0 +1,137 @@
+/**
+ * What a game brings to the browser: plain values, and parts that are fetched when they are
+ * wanted. All but the first lines may be lacking: then the pages show what is any game's.
+ */
+import type { AnyRuleset, Game, Json, Words } from '#kernel';
+import type { Component } from 'svelte';
+import type { Coat } from '../table/drawing/coat.ts';
+import type { Findable, Query } from '../table/reading/search.ts';
+import type { Book, Session } from '../table/session.svelte.ts';
+import type { FormProps } from '../table/wish.ts';
+import type { Lang, Paragraph, Sentences } from './manifest.ts';
+
+export interface PageManifest {
+  /** How the ids of its rulesets begin: 'clouds-of-smoke'. */
+  readonly id: string;
+  readonly name: Words;
+  /** Its rules, for the plain table: for a game that has none of its own. */
+  rulesets?(): Promise<readonly AnyRuleset[]>;
+  /** What its events and refusals say, at the plain table. */
+  sentences?(): Promise<Sentences>;
+  /** What its editions are called, by their rulesets. */
+  readonly editions?: readonly Edition[];
+  /** Where it is told in what the editions differ. */
+  readonly differences?: string;
+  /** How the computer plays, from the easiest on. */
+  readonly bots?: readonly Bot[];
+  /** What is to be said where players roll their own dice. */
+  readonly typedDice?: Words;
+  /** How it stands on the first page. */
+  readonly card?: Card;
+  /** What is fought, by which rules, with what. */
+  form?(): Promise<Component<FormProps, object, 'wish'>>;
+  readonly builder?: Builder;
+  readonly book?: RulesBook;
+  table?(): Promise<TableGame>;
+  /** What can be printed of a battle. */
+  sheets?(): Promise<Sheets>;
+  readonly credits?: Credits;
+}
+export interface Edition {
+  readonly ruleset: string;
+  readonly name: Words;
+}
+export interface Bot {
+  readonly id: string;
+  readonly name: Words;
+  readonly note: Words;
+}
+
+// --- the first page ------------------------------------------------------------------------------
+
+export interface Card {
+  readonly lead: Words;
+  /** Beside the button that begins at once. */
+  readonly note: Words;
+  readonly picture?: { readonly says: Words; show(): Promise<Component> };
+  readonly quick: Quick;
+  /** Other ways in. */
+  readonly more?: readonly { readonly to: string; readonly label: Words; readonly note: Words }[];
+}
+/** A battle that begins at one press. */
+export interface Quick {
+  readonly options: Json;
+  readonly bot: string;
+  readonly seats: readonly { readonly seat: string; readonly note: Words }[];
+}
+
+// --- pages of its own ----------------------------------------------------------------------------
+
+export interface Builder {
+  readonly path: string;
+  readonly name: Words;
+  show(): Promise<Component>;
+}
+export interface RulesBook {
+  /** With which its ids begin: 'COS'. */
+  readonly letters: string;
+  paragraphs(lang: Lang): Promise<Readonly<Record<string, Paragraph>>>;
+  /** What its page tells beside the paragraphs, in the language that is spoken. */
+  around?(lang: Lang): Promise<Around>;
+}
+export interface Around {
+  chapter(code: string): string;
+  /** In which editions a paragraph is in force, where not in all. */
+  note(paragraph: Paragraph): string | undefined;
+  /** Shown before the first chapter, while nothing is sought. */
+  readonly preface?: { readonly id: string; readonly name: string; readonly shown: Component };
+  readonly appendices: readonly Appendix[];
+}
+/** What follows a chapter, entry by entry, and is sought with it. */
+export interface Appendix {
+  readonly id: string;
+  readonly name: string;
+  /** 'COS-ACT' */
+  readonly after: string;
+  readonly entries: readonly Findable[];
+  readonly shown: Component<AppendixProps>;
+}
+export interface AppendixProps {
+  readonly entries: readonly Findable[];
+  readonly query: Query;
+  /** The entry that the address names. */
+  readonly here: string;
+}
+export interface Credits {
+  readonly author: string;
+  readonly link: string;
+  readonly text: Words;
+  /** Where else things were taken from, place by place. */
+  sources?(): Promise<Sources>;
+}
+export interface Sources {
+  readonly title: Words;
+  readonly text: Words;
+  readonly entries: readonly {
+    readonly id: string;
+    readonly name: Words;
+    readonly of: Words;
+    readonly place: string;
+  }[];
+}
+
+// --- the table -----------------------------------------------------------------------------------
+
+export type Sheets = Component<{ session: Session<Game> }>;
+/** How a battle is followed, and how it looks. */
+export interface TableGame {
+  bookFor(ruleset: string, isOwn: (seat: string) => boolean): Book<Game>;
+  readonly Battle: Component<{
+    session: Session<Game>;
+    sheets?: (() => Promise<Sheets>) | undefined;
+  }>;
+  /** What the battle is called. */
+  nameOf(session: Session<Game>): Words;
+  /** How the pieces of a seat are told from the others'. */
+  coatOf(session: Session<Game>, seat: string): Coat;
+}

@@ -1,0 +1,141 @@
+/** The toys in a browser: what any game has, where it brings nothing but its rules. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../../src/measuring/browser.ts';
+import { serve, type Serving } from '../../src/server/serve.ts';
+import { openShared, UNBOUND } from '../server/house.ts';
+import { privateFolder, removeFolder } from '../storage/folders.ts';
+import { games } from '../toys/index.ts';
+import { complaintsOf } from './axe.ts';
+import { openWindow } from './stage.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const webFolder = privateFolder();
+let browser: Browser;
+let serving: Serving;
+let address = '';
+
+/** The page with the register of the toys in the place of ours. */
+async function build(): Promise<void> {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const args = [vite, 'build', '--config', join(root, 'vite.config.ts'), '--outDir', webFolder];
+  const env = { ...process.env, NODE_ENV: '', SANDTABLE_PAGES: join(root, 'test/toys/pages.ts') };
+  const child = spawn(process.execPath, [...args, '--emptyOutDir'], { cwd: root, env });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stdout.resume();
+  const [code] = (await once(child, 'close')) as [number];
+  if (code !== 0) throw new Error(`the page of the toys was not built: ${said}`);
+}
+beforeAll(async () => {
+  const [{ store }] = await Promise.all([openShared(), build()]);
+  const place = { host: '127.0.0.1', port: 0, webFolder };
+  serving = await serve(store, place, { ...UNBOUND, games });
+  address = `http://127.0.0.1:${serving.port}/`;
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await serving.close();
+  removeFolder(webFolder);
+});
+
+/** A toy for two at this screen, from the first page on. */
+async function begin(page: Page, game: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('link', { name: game }).click();
+  const chosen = page.getByRole('radio', { name: game });
+  await chosen.and(page.locator('[aria-checked=true]')).waitFor();
+  const seats = page.getByRole('radiogroup', { name: /^Who plays/ });
+  for (const seat of await seats.all()) await seat.getByRole('radio', { name: 'You' }).click();
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.waitForURL('**/m/**');
+}
+const lift = (page: Page) => page.getByRole('button', { name: /^I am .+: go on$/ });
+const log = (page: Page) => page.getByRole('region', { name: 'Log' }).getByRole('listitem');
+
+/** Answers the first open question by a press, or by what is suggested; true: a curtain hung. */
+async function answer(page: Page): Promise<boolean> {
+  const open = page.getByRole('region', { name: 'Questions' }).getByRole('region').first();
+  await lift(page).or(open).first().waitFor();
+  const hung = (await lift(page).count()) > 0;
+  if (hung) await lift(page).click();
+  await open.waitFor();
+  const mark = (): Promise<string> => page.evaluate('document.body.innerText');
+  const before = await mark();
+  const listed = open.getByRole('list').getByRole('button');
+  if ((await listed.count()) > 0) await listed.first().click();
+  else {
+    await open.getByRole('button', { name: 'Suggest one' }).click();
+    await open.getByRole('button', { name: 'Answer', exact: true }).click();
+  }
+  await expect.poll(mark).not.toBe(before);
+  await page.getByText('Saved').or(lift(page)).first().waitFor();
+  return hung;
+}
+
+test('the pages know the toys by their names, and offer nothing that they lack', async () => {
+  const { page, context, troubles } = await openWindow({ browser });
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Volley' }).waitFor();
+  await page.getByRole('link', { name: 'Fate cards' }).waitFor();
+  const ways = await page.getByRole('navigation').getByRole('link').allInnerTexts();
+  expect(ways).toEqual(['Play', 'Credits']);
+  for (const path of ['', 'new', 'rules', 'credits', 'armies']) {
+    await page.goto(address + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+  }
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('Volley: what is written is checked by the question; undo, log and the end', async () => {
+  const { page, context, troubles } = await openWindow({ browser });
+  await begin(page, 'Volley');
+  const field = page.getByRole('textbox', { name: 'Answer as JSON' }).first();
+  const alert = page.getByRole('alert');
+  const send = page.getByRole('button', { name: 'Answer', exact: true }).first();
+  for (const [text, why] of [
+    ['one', 'This is no JSON.'],
+    ['"one"', 'This is no answer to it'],
+    ['99', 'There is no such plan'],
+  ] as const) {
+    await field.fill(text);
+    await send.click();
+    await alert.filter({ hasText: why }).waitFor();
+  }
+  expect(await complaintsOf(page)).toEqual([]);
+  await answer(page);
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect.poll(async () => page.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
+  const over = page.getByRole('status').filter({ hasText: 'The battle is over' });
+  for (let count = 0; count < 200 && (await over.count()) === 0; count++) await answer(page);
+  await over.waitFor();
+  await log(page).filter({ hasText: 'A shot' }).first().waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('Fate cards: two at one screen, with a curtain between their hands', async () => {
+  const { page, context, troubles } = await openWindow({ browser });
+  await begin(page, 'Fate cards');
+  let curtains = 0;
+  for (let count = 0; count < 24; count++) curtains += (await answer(page)) ? 1 : 0;
+  expect(curtains).toBeGreaterThan(2);
+  if ((await lift(page).count()) > 0) await lift(page).click();
+  await log(page).first().waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Resign' }).first().click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /resigned/ })
+    .waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
