@@ -195,6 +195,10 @@ describe('told', () => {
     expect(chance(all, all)).toBe(1);
     expect(atLeast(best(450, 450), 450)).toBe(1);
   });
+  test('eight in ten: a tenth on each side may be left out whole', () => {
+    expect(eightInTen(die(10))).toEqual([2, 9]);
+    expect(eightInTen(die(9))).toEqual([1, 9]);
+  });
   test('eight in ten: at most a tenth is left out on each side', () => {
     for (const spread of spreads) {
       const [low, high] = eightInTen(spread);
