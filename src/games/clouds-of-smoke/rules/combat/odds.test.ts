@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampledFate, sampledPick } from '#fate';
 import { hitsFrom, keptDice } from '../index.ts';
-import { atLeast, chance, chancesOf, expected, type Spread } from '#dice';
+import { atLeast, chance, expected, type Spread } from '#dice';
 import {
   damageSpread,
   hitOdds,
