@@ -61,9 +61,9 @@ describe('battles of armies', () => {
   const two = ['ours-se17-400', 'ours-hre17-400'];
   const LIST = READY.get('ours-se17-400')!.list;
   test.each<[string, object, RegExp]>([
-    ['an army alone', { armies: ['ours-se17-400'] }, /malformed/],
-    ['no army of that name', { armies: ['ours-se17-400', 'x'] }, /may not fight so: 1 issue/],
-    ['a list that is none', { armies: [{ list: {} }, two[1]] }, /may not fight so: 1 issue/],
+    ['an army alone', { armies: ['ours-se17-400'] }, /cannot be read from this: 1 issue/],
+    ['no army of that name', { armies: ['ours-se17-400', 'x'] }, /cannot be read: 1 issue/],
+    ['a list that is none', { armies: [{ list: {} }, two[1]] }, /cannot be read: 1 issue/],
     [
       'a strange faction',
       { armies: [{ list: { ...LIST, faction: 'x' } }, two[1]] },

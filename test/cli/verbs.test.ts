@@ -88,7 +88,7 @@ describe('a wrong call: exit 2, one line says how', () => {
 
 test('every verb has help', async () => {
   const { out } = await run(['--help']);
-  const verbs = [...out.matchAll(/^ {2}(\w+)/gm)].map(([, verb]) => verb);
+  const verbs = [...out.matchAll(/^ {2}([\w-]+)/gm)].map(([, verb]) => verb);
   expect(verbs).toEqual(
     expect.arrayContaining([
       'rulesets',
