@@ -9,7 +9,7 @@ interface Register {
   rulesetOf(id: string): AnyRuleset | undefined;
   gameOf(ruleset: string): { readonly minds?: Minds } | undefined;
 }
-const [, { module }] = workerData as readonly [unknown, { readonly module: string }];
+const { module } = workerData as { readonly module: string };
 const { games } = (await import(module)) as { readonly games: Register };
 
 export default function work(task: Task): Thought | undefined {

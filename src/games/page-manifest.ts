@@ -33,8 +33,6 @@ export interface PageManifest {
   readonly builder?: Builder;
   readonly book?: RulesBook;
   table?(): Promise<TableGame>;
-  /** What can be printed of a battle. */
-  sheets?(): Promise<Sheets>;
   readonly credits?: Credits;
 }
 export interface Edition {
@@ -130,6 +128,8 @@ export interface TableGame {
     session: Session<Game>;
     sheets?: (() => Promise<Sheets>) | undefined;
   }>;
+  /** What can be printed of it. */
+  readonly sheets?: () => Promise<Sheets>;
   /** What the battle is called. */
   nameOf(session: Session<Game>): Words;
   /** How the pieces of a seat are told from the others'. */

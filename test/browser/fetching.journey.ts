@@ -19,14 +19,14 @@ test('the other language is fetched when it is asked for, and all is said in it'
   await page.getByRole('button', { name: 'Two at one screen' }).click();
   await page.waitForURL('**/m/**');
   await new Person(page, 'mouse').playUntil((sentence) => sentence.startsWith('Actions'));
-  expect([ofLanguage('en'), ofLanguage('ru')]).toEqual([2, 0]);
+  // Of the table kit, of the pages, of the game's table and of its rules.
+  expect([ofLanguage('en'), ofLanguage('ru')]).toEqual([4, 0]);
   const log = page.getByRole('region', { name: 'Log' });
   await log.getByText('rolls for actions').first().waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Русский' }).click();
   await page.getByRole('heading', { name: /\d+ строк/ }).waitFor();
-  // And the words that came with the menu.
-  expect(ofLanguage('ru')).toBe(3);
+  expect(ofLanguage('ru')).toBe(4);
   expect(await page.getByText(/rolls for actions/).count()).toBe(0);
   const sentence = page.getByRole('banner').getByRole('status').first();
   expect(await sentence.innerText()).toMatch(/[а-яё]{4}/);
@@ -50,7 +50,9 @@ test.each([
   await page.goto(stage.address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const count = (one: string) => fetched.filter((path) => path.includes(`/assets/${one}-`)).length;
-  expect([count(lang), count(other)]).toEqual([1, 0]);
+  // Those of the table kit, and of the pages.
+  expect([count(lang), count(other)]).toEqual([2, 0]);
+  expect(new Set(fetched).size).toBe(fetched.length);
   await context.close();
 });
 

@@ -16,8 +16,8 @@ const CARDS = { cards: 40, hand: 4 };
 const SIZE = { size: 4 };
 describe('every ruleset keeps the fourteen laws', () => {
   test.each([
-    ['test/volley', loose(volley), SIZE, 4000],
-    ['test/fate-cards', loose(fateCards), CARDS, 4000],
+    ['volley/1', loose(volley), SIZE, 4000],
+    ['fate-cards/1', loose(fateCards), CARDS, 4000],
     ...rulesets.map((one) => [one.id, one, setupOf(one.id, 'mill-brook'), 2500] as const),
     ...rulesets.map((one) => [`${one.id}, before the battle`, one, secretSetup(), 600] as const),
   ] as const)('%s', (_id, ruleset, setup, steps) => {

@@ -27,8 +27,8 @@ test('the command line lists them, and nothing of another game', async () => {
   const { out } = await run(['rulesets', '--json']);
   expect(last(out)).toEqual({
     rulesets: [
-      { id: 'test/volley', revision: 1, seats: [2, 2], scenarios: ['line-of-3', 'line-of-6'] },
-      { id: 'test/fate-cards', revision: 1, seats: [2, 2], scenarios: ['forty'] },
+      { id: 'volley/1', revision: 1, seats: [2, 2], scenarios: ['line-of-3', 'line-of-6'] },
+      { id: 'fate-cards/1', revision: 1, seats: [2, 2], scenarios: ['forty'] },
     ],
   });
   const help = await run(['play', '--help']);

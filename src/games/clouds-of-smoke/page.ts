@@ -1,5 +1,7 @@
 /** The door of Clouds of Smoke for the browser. */
-import type { PageManifest, Sheets, TableGame } from '../page-manifest.ts';
+import type { PageManifest, TableGame } from '../page-manifest.ts';
+
+const sheets = async () => (await import('./print/Sheets.svelte')).default;
 
 export const cloudsOfSmoke: PageManifest = {
   id: 'clouds-of-smoke',
@@ -101,10 +103,9 @@ export const cloudsOfSmoke: PageManifest = {
     around: async (lang) => (await import('./table/rulebook/index.ts')).around(lang),
   },
   table: async () => {
-    const game = await (await import('./table/game.ts')).table();
-    return game as unknown as TableGame;
+    const { table } = await import('./table/game.ts');
+    return { ...(await table()), sheets } as unknown as TableGame;
   },
-  sheets: async () => (await import('./print/Sheets.svelte')).default as unknown as Sheets,
   credits: {
     author: 'Alexey Usachev',
     link: 'https://clouds-of-smoke.com',
@@ -113,8 +114,8 @@ export const cloudsOfSmoke: PageManifest = {
         'Great battles of the age of powder, 1600–1815, with combats that last and cost more the ' +
         'longer they burn. The printed rules are published by ARMET GAMES.',
       ru:
-        'Большие битвы эпохи пороха, 1600–1815; сражения тянутся и дорожают, пока горят. Печатные ' +
-        'правила издаёт ARMET GAMES.',
+        'Большие битвы эпохи пороха, 1600–1815; сражения тянутся и дорожают, пока горят. ' +
+        'Печатные правила издаёт ARMET GAMES.',
     },
     sources: async () => (await import('./book/credits.ts')).sources,
   },

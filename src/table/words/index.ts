@@ -48,7 +48,7 @@ export interface Speaker<K extends string> {
 /** `T`: the words in English; what they do not say, `other` does: the kit, unless it is told. */
 export function speakerOf<T extends Branch, Other extends string = Key>(
   books: Books<Branch>,
-  other: Speaker<Other>['t'] = t as Speaker<string>['t'],
+  other: Speaker<Other>['t'] = ofKit,
 ): Speaker<Keys<T> | Other> {
   const own = new Map<Lang, Texts>();
   return {
@@ -59,7 +59,7 @@ export function speakerOf<T extends Branch, Other extends string = Key>(
   };
 }
 /** A whole that comes in one piece, as functions and texts. */
-export function phrasesOf<T>(books: Books<T>): { readonly lesson: Lesson; words(): T } {
+export function phrasesOf<T>(books: Books<T>): { readonly lesson: Lesson; words(this: void): T } {
   const own = new Map<Lang, T>();
   return {
     lesson: async (lang) => {
@@ -105,8 +105,10 @@ const KIT: Books<Branch> = {
 export const ownWords: Lesson = async (lang) => {
   if (!kit.has(lang)) kit.set(lang, new Map(leaves(await KIT[lang](), '')));
 };
-export const t = (key: Key, facts?: Facts): string =>
-  textIn(kit.get(settings.lang), key, facts) ?? key;
+function ofKit(key: string, facts?: Facts): string {
+  return textIn(kit.get(settings.lang), key, facts) ?? key;
+}
+export const t: (key: Key, facts?: Facts) => string = ofKit;
 
 /** A seat as it is called: a side of the table, and its number among allies. */
 export function seatName(seat: string): string {

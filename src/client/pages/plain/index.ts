@@ -1,12 +1,12 @@
 /** The table that any game has: the position as text, questions as lists and fields. */
 import type { PageManifest, TableGame } from '#games/pages';
-import type { AnyRuleset, Game, Happening, Words } from '#kernel';
+import type { AnyRuleset, Game, Happening } from '#kernel';
 import { coatIn, type Coat } from '../../../table/drawing/coat.ts';
 import type { Book, Session } from '../../../table/session.svelte.ts';
 import { settings } from '../../../table/settings.svelte.ts';
 import { teach } from '../../../table/words/index.ts';
 import Battle from './Battle.svelte';
-import { lineOf } from './text.ts';
+import { lineOf, nameIn } from './text.ts';
 import { plainWords, t } from './words/index.ts';
 
 type Sentences = Awaited<ReturnType<NonNullable<PageManifest['sentences']>>>;
@@ -49,12 +49,6 @@ function bookOf(
 function told({ type, ...fields }: Happening<Game>): string {
   const facts = lineOf(fields);
   return type === 'ended' ? t('over', { facts }) : [type, facts].filter(Boolean).join(': ');
-}
-/** A setup may say what the battle is called. */
-function nameIn(setup: object): Words | undefined {
-  const name: unknown = 'name' in setup ? setup.name : undefined;
-  const isWords = typeof name === 'object' && name !== null && 'en' in name && 'ru' in name;
-  return isWords ? (name as Words) : undefined;
 }
 /** Every seat is a side of its own. */
 const coatOf = (seats: Session<Game>['seats'], seat: string): Coat =>

@@ -286,7 +286,7 @@ const inHand = (scene: Scene<FateCards>, of: Seat, at: number): Secret<Card> | u
   scene.position.hands[of].find((one) => one.slot === at);
 
 export const fateCards: Ruleset<FateCards> = {
-  id: 'test/fate-cards',
+  id: 'fate-cards/1',
   revision: 1,
   rules: new Set([
     'FC-DEC-01',

@@ -104,7 +104,7 @@ const shootRules: QuestionRules<Volley, 'shoot'> = {
 };
 
 export const volley: Ruleset<Volley> = {
-  id: 'test/volley',
+  id: 'volley/1',
   revision: 1,
   rules: new Set(['VOL-PLN-01', 'VOL-SHT-01', 'VOL-SHT-02', 'VOL-SHT-03', 'VOL-END-01']),
   edition: { turns: 12 },
