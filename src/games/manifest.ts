@@ -97,10 +97,14 @@ export interface Meeting {
 // --- what it says --------------------------------------------------------------------------------
 
 export interface Sentences {
-  refusal(scene: Scene<Game>, refusal: RefusalTold, lang: Lang): string;
-  event(scene: Scene<Game>, event: Happening<Game>, lang: Lang): string | undefined;
+  readonly refusal: (scene: Scene<Game>, refusal: RefusalTold, lang: Lang) => string;
+  readonly event: (
+    scene: Scene<Game>,
+    event: Happening<Game>,
+    lang: Lang,
+  ) => string | undefined;
   /** The paragraph by which an event of a type happens. */
-  cite(event: Happening<Game>): string | undefined;
+  readonly cite: (event: Happening<Game>) => string | undefined;
   readonly events: readonly string[];
   /** What stands on the table, by its number. */
   unitNames?(setup: Frozen<object>): readonly string[];

@@ -8,9 +8,9 @@ export interface Games {
   readonly rulesets: readonly AnyRuleset[];
   /** The module that exports them as `games`: threads of their own load it. */
   readonly module: string;
-  rulesetOf(id: string): AnyRuleset | undefined;
+  readonly rulesetOf: (id: string) => AnyRuleset | undefined;
   /** The game of a ruleset's id. */
-  gameOf(ruleset: string): Manifest | undefined;
+  readonly gameOf: (ruleset: string) => Manifest | undefined;
 }
 /** `module`: the register's own `import.meta.url`. */
 export function registerOf(all: readonly Manifest[], module: string): Games {

@@ -84,7 +84,7 @@ function battlesOf(call: Call): Battle[] {
   const folder = call.options['out'];
   if (folder !== undefined) makeFolder(folder);
   return Array.from({ length: games }, (_, index) => {
-    const { scenario = '', options = {} } = meetings[index % meetings.length] ?? {};
+    const { scenario, options } = meetings[index % meetings.length];
     return {
       ruleset: ruleset.id,
       scenario,
