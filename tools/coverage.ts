@@ -1,30 +1,30 @@
 /**
- * `npm run coverage`: plays the rule tests and writes, for every paragraph, the tests that ran
- * through a place that carries it out. With `--check` nothing is written: what has changed is
- * named. With `--ran` the tests have just been played.
+ * `npm run coverage`: plays the rule tests and writes for each game, in `docs/rules`, which of them
+ * ran through a place that carries a paragraph out: a decision, a refusal or an event that cites
+ * it, or the function that it names. Rule tests are those of `src/games`, `src/geometry` and
+ * `test/clouds-of-smoke`; played battles, the fuzzer and the browser do not count. With `--check`
+ * nothing is written: what has changed is named. With `--ran` the tests have just been played.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { games, type Manifest } from '#games';
 import type { AnyRuleset } from '#kernel';
 import { chaptersOf, editionsOf, lettersOf, placesOf } from '../src/cli/rules/index.ts';
 import type { Parsed, Place, Stretch } from '../src/cli/rules/places.ts';
+import {
+  coverageOf,
+  fileOf,
+  textOf,
+  type Coverage,
+  type Tried,
+} from '../src/cli/rules/coverage.ts';
 import { idsIn } from '../src/cli/rules/sources.ts';
 import { RUNS, countAt, type Run } from './coverage-runs.ts';
 
 const root = join(import.meta.dirname, '..');
-const JSON_FILE = join(root, 'docs', 'rules', 'coverage.json');
-const TABLE_FILE = join(root, 'docs', 'rules', 'coverage.md');
 /** So many tests are named; the rest are counted. */
 const NAMED = 5;
-
-interface Tried {
-  readonly tests: readonly string[];
-  readonly total: number;
-}
-type Coverage = Readonly<Record<string, Readonly<Record<string, Tried>>>>;
 
 function playTests(): void {
   rmSync(RUNS, { recursive: true, force: true });
@@ -128,43 +128,15 @@ class Edition {
   }
 }
 
-async function tableOf(editions: readonly Edition[], coverage: Coverage): Promise<string> {
-  const lines = [
-    '# Paragraphs and their tests',
-    '',
-    'Written by `npm run coverage`; `npm test` checks that it is current. A paragraph is tested by',
-    'a rule test whose run passed through the place that carries it out: a decision, refusal or',
-    'event that cites it, or the function that it names. Rule tests are those of `src/games`,',
-    '`src/geometry` and `test/clouds-of-smoke`; played battles, the fuzzer and the browser do not',
-    'count. The first tests are those that name the paragraph, then those that pass through the',
-    'fewest others. Places: `npm run -s sandtable -- rules --ruleset …`.',
-  ];
-  for (const { game, ruleset, ids } of editions) {
-    const titles = (await game.book?.paragraphs('en')) ?? {};
-    lines.push('', `## ${ruleset.id}`, '', '| paragraph | title | tests |', '|---|---|---|');
-    for (const id of ids) {
-      const { tests, total } = coverage[ruleset.id]?.[id] ?? { tests: [], total: 0 };
-      const more = total > tests.length ? [`and ${total - tests.length} more`] : [];
-      const cell = [...tests, ...more].map(plain).join('<br>');
-      lines.push(`| ${id} | ${plain(titles[id]?.title ?? '')} | ${cell} |`);
-    }
-  }
-  return `${lines.join('\n')}\n`;
-}
-const plain = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
-
-/** What differs from what is kept, paragraph by paragraph. */
-function differences(now: Coverage): string[] {
-  const kept = existsSync(JSON_FILE)
-    ? (JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Coverage)
-    : {};
+/** What differs from what is kept of a game, paragraph by paragraph. */
+function differences(game: string, now: Coverage): string[] {
   const flat = (coverage: Coverage): Map<string, Tried> =>
     new Map(
       Object.entries(coverage).flatMap(([ruleset, paragraphs]) =>
         Object.entries(paragraphs).map(([id, tried]) => [`${ruleset} ${id}`, tried] as const),
       ),
     );
-  const [before, after] = [flat(kept), flat(now)];
+  const [before, after] = [flat(coverageOf(game)), flat(now)];
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((key) => JSON.stringify(before.get(key)) !== JSON.stringify(after.get(key)))
     .map((key) => {
@@ -173,33 +145,30 @@ function differences(now: Coverage): string[] {
       return `${key}: ${words}`;
     });
 }
-
-async function main(): Promise<void> {
-  const isCheck = process.argv.includes('--check');
-  if (!process.argv.includes('--ran')) playTests();
-  const runs = readRuns();
-  const editions = games.all.flatMap((game) =>
-    game.rulesets.map((ruleset) => new Edition(game, ruleset, runs)),
-  );
+/** One game's file is written, or held against what is kept: is all well? */
+function look(game: Manifest, runs: readonly Run[], isCheck: boolean): boolean {
+  const editions = game.rulesets.map((ruleset) => new Edition(game, ruleset, runs));
   const coverage = Object.fromEntries(editions.map((one) => [one.ruleset.id, one.tried()]));
   const misnamed = [...new Set(editions.flatMap((one) => one.misnamed()))];
   for (const words of misnamed) console.error(words);
-  if (misnamed.length > 0) process.exitCode = 1;
-  const options = await resolveConfig(JSON_FILE);
-  const json = await format(JSON.stringify(coverage), { ...options, parser: 'json' });
-  const table = await tableOf(editions, coverage);
+  const [file, text] = [fileOf(game.id), textOf(coverage)];
   if (!isCheck) {
-    writeFileSync(JSON_FILE, json);
-    writeFileSync(TABLE_FILE, table);
-    return;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return misnamed.length === 0;
   }
-  const changed = differences(coverage);
-  for (const words of changed) console.error(words);
-  const isKept = (file: string, text: string): boolean =>
-    existsSync(file) && readFileSync(file, 'utf8') === text;
-  if (changed.length === 0 && isKept(JSON_FILE, json) && isKept(TABLE_FILE, table)) return;
-  console.error('docs/rules/coverage is not current: run `npm run coverage`');
-  process.exitCode = 1;
+  for (const words of differences(game.id, coverage)) console.error(words);
+  const isKept = existsSync(file) && readFileSync(file, 'utf8') === text;
+  if (!isKept) console.error(`${relative(root, file)} is not current: run \`npm run coverage\``);
+  return isKept && misnamed.length === 0;
 }
 
-await main();
+function main(): void {
+  const isCheck = process.argv.includes('--check');
+  if (!process.argv.includes('--ran')) playTests();
+  const runs = readRuns();
+  const good = games.all.map((game) => look(game, runs, isCheck));
+  if (good.includes(false)) process.exitCode = 1;
+}
+
+main();

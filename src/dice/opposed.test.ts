@@ -21,9 +21,14 @@ test('what two rolls make of each other: every pair of rolls', () => {
   expect(joint.all).toBe(36n * 64n);
 });
 test('pairs are told once each, in the order of their numbers', () => {
-  const { pairs } = jointly([times(die(), 3), times(die(), 3)], [byHalf, byHalf]);
-  const order = pairs.map(({ of: [a, b] }) => a * 100 + b);
-  expect(order).toEqual([...new Set(order)].toSorted((a, b) => a - b));
+  // Numbers that go up and down with the roll, below 0 and above.
+  const scattered: Against = (value) => ((value * 7) % 11) - 5;
+  for (const rule of [byHalf, scattered]) {
+    const { pairs } = jointly([times(die(), 3), times(die(), 3)], [rule, rule]);
+    const order = pairs.map(({ of: [a, b] }) => a * 100 + b);
+    expect(order.length).toBeGreaterThan(10);
+    expect(order).toEqual([...new Set(order)].toSorted((a, b) => a - b));
+  }
 });
 test('numbers that cannot come up make no pair', () => {
   const doubled = mapped(die(3), (face) => 2 * face);

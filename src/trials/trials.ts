@@ -35,7 +35,7 @@ export interface Trials {
   readonly unreachable?: { readonly [what: string]: string };
   /** What else an event shows: 'action march', 'tactic salvo'. */
   shows?(event: Happening<Game>): readonly string[];
-  /** Do the sides meet somewhere? Asked after each step; battles in which they never do are told. */
+  /** Do the sides meet? Asked after each step; battles in which they never do are told. */
   meet?(scene: Scene<Game>, events: readonly Happening<Game>[]): boolean;
   /** The units that an event moves of their own will. */
   movedBy?(event: Happening<Game>): number | undefined;

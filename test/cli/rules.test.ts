@@ -1,7 +1,9 @@
 /** Which places carry a paragraph out, and whether a run passed through one. */
+import { readFileSync } from 'node:fs';
 import { cloudsOfSmoke } from '../../src/games/clouds-of-smoke/game.ts';
 import { rulesetOf } from '../games.ts';
 import { expect, test } from 'vitest';
+import { coverageOf, fileOf, textOf } from '../../src/cli/rules/coverage.ts';
 import { Parsed } from '../../src/cli/rules/places.ts';
 import { idsIn } from '../../src/cli/rules/sources.ts';
 import { chaptersOf, paragraphIds, paragraphsOf, placesOf } from '../../src/cli/rules/index.ts';
@@ -95,6 +97,19 @@ test('ids are read in their short forms', () => {
 test('the narrowest stretch around a character says how often it ran', () => {
   const stretches = [0, 100, 1, 10, 50, 3, 20, 30, 0];
   expect([5, 15, 25, 30, 99, 100].map((at) => countAt(stretches, at))).toEqual([1, 3, 0, 3, 1, 0]);
+});
+
+test('the tests of a game are kept in one file, each named once', () => {
+  const tried = { tests: ['one > b', 'a "word"'], total: 7 };
+  const text = textOf({ 'game/1': { 'X-A-01': tried }, 'game/2': { 'X-A-02': tried } });
+  expect(JSON.parse(text)).toEqual({
+    tests: ['a "word"', 'one > b'],
+    rulesets: { 'game/1': { 'X-A-01': [7, 1, 0] }, 'game/2': { 'X-A-02': [7, 1, 0] } },
+  });
+  const kept = coverageOf('clouds-of-smoke');
+  expect(textOf(kept)).toBe(readFileSync(fileOf('clouds-of-smoke'), 'utf8'));
+  expect(kept['clouds-of-smoke/web']?.['COS-MOV-06']?.tests.join()).toContain('COS-MOV-06');
+  expect(coverageOf('a game of which nobody has noted anything')).toEqual({});
 });
 
 test('COS-SPR-27 what 1.7 carries out by the web text is in force and counted', async () => {

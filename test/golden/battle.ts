@@ -5,7 +5,7 @@
 import { sampledFate, sampledPick } from '#fate';
 import { games } from '#games';
 import { hashOf, Match, type AnyRuleset, type Decision, type Frozen, type Game } from '#kernel';
-import { canonical, type Happening, type Json, type Pick, type Scene } from '#kernel';
+import { canonical, type Happening, type Json, type Pick } from '#kernel';
 import { mutated, type Tried } from '#trials';
 import { setupOf, triedOf } from '../games.ts';
 
@@ -65,8 +65,10 @@ export class Battle {
   }
   /** How long it was and how it ended, and the hashes of all that happened and was refused. */
   get digest(): string {
-    const steps = `${this.#happened.length} steps, ${this.#match.outcome?.result ?? 'still playing'}`;
-    return `${steps}; happened ${hashOf(this.#happened)}, refused ${hashOf(this.#refused)}`;
+    const steps = this.#happened.length;
+    const end = this.#match.outcome?.result ?? 'still playing';
+    const [happened, refused] = [this.#happened, this.#refused].map(hashOf);
+    return `${steps} steps, ${end}; happened ${happened}, refused ${refused}`;
   }
 
   #answer(open: Decision<Game>): void {
@@ -74,10 +76,10 @@ export class Battle {
     const { seat, ask, question, cite } = open;
     const legal = this.#rules.questions[ask].suggest(match.scene, question, this.#pick) as Json;
     this.#lines.push(`${seat}, ${ask} (${cite}): ${short(legal)}`);
-    const { words, twist } = this.#tried;
+    const tried = this.#tried;
     const wrong = [
-      mutated(legal, this.#pick, words),
-      twist?.(this.#pick, match.scene, open, legal) as Json | undefined,
+      mutated(legal, this.#pick, tried.words),
+      tried.twist?.(this.#pick, match.scene, open, legal) as Json | undefined,
     ];
     for (const answer of wrong) this.#try(open, answer);
     const all = this.#rules.questions[ask].list?.(match.scene, question) ?? null;
@@ -105,8 +107,8 @@ export class Battle {
   /** What has changed since it was told last. */
   #tellPosition(): void {
     const { setup, position } = this.#match.scene;
-    const print = games.gameOf(this.#rules.id)?.content.positions?.print;
-    const now = new Map(linesOf((print?.(setup, position) ?? position) as Parts));
+    const forms = games.gameOf(this.#rules.id)?.content.positions;
+    const now = new Map(linesOf((forms?.print(setup, position) ?? position) as Parts));
     for (const [key, text] of now) {
       if (this.#stood.get(key) !== text) this.#lines.push(`| ${key}: ${text}`);
     }

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Book, Manifest } from '#games';
 import type { AnyRuleset, Words } from '#kernel';
-import { triedBy } from './coverage.ts';
+import { coverageOf } from './coverage.ts';
 import { Parsed, type Place } from './places.ts';
 import { sourcesIn } from './sources.ts';
 
@@ -58,9 +58,9 @@ export function placesOf(
   ruleset: AnyRuleset,
   chapters: readonly Parsed[],
 ): Map<string, Place[]> {
-  const { events, cite } = game.sentences;
+  const { sentences } = game;
   const citeOf = (type: string): string | undefined =>
-    events.includes(type) ? cite({ type }) : undefined;
+    sentences.events.includes(type) ? sentences.cite({ type }) : undefined;
   const places = new Map<string, Place[]>(paragraphIds(game, ruleset).map((id) => [id, []]));
   for (const place of chapters.flatMap((one) => one.places(citeOf))) {
     places.get(place.id)?.push(place);
@@ -82,12 +82,13 @@ export async function paragraphsOf(game: Manifest, ruleset: AnyRuleset): Promise
     ? await Promise.all([book.paragraphs('en'), book.paragraphs('ru')])
     : [none, none];
   const places = placesOf(game, ruleset, chaptersOf(game, ruleset));
+  const tried = coverageOf(game.id)[ruleset.id];
   return [...places].map(([id, list]) => {
     const lines = list.toSorted((a, b) =>
       a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1,
     );
     const definition = book?.definitions[id];
-    const { tests, total } = triedBy(ruleset.id, id);
+    const { tests, total } = tried?.[id] ?? { tests: [], total: 0 };
     return {
       id,
       title: { en: en[id]?.title ?? '', ru: ru[id]?.title ?? '' },

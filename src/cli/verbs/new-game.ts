@@ -64,7 +64,7 @@ function register(name: string, into: string): void {
 export const newGame: Verb = {
   name: 'new-game',
   operands: 'NAME',
-  says: 'writes src/games/NAME, a game with one question, its test and both languages; registers it',
+  says: 'writes and registers src/games/NAME: a game of one question, its test, both languages',
   options: {},
   run({ operands, games }) {
     const [name = '', ...more] = operands;

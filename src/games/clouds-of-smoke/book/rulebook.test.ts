@@ -52,7 +52,7 @@ test('every paragraph is in force somewhere: 356 in the web edition, 359 in 1.7'
   expect(Object.values(editions).filter((of) => of.includes('1.7'))).toHaveLength(359);
 });
 
-test('COS-SPR-27 36 paragraphs that only the web edition prints are in force in 1.7', async () => {
+test('36 paragraphs that only the web edition prints are in force in 1.7', async () => {
   const told = Object.entries(await rulebook('en')).filter(([, one]) => one.toldBy === 'web');
   expect(told).toHaveLength(36);
   for (const [id, one] of told) expect(one.editions, id).toEqual(['1.7', 'web']);
@@ -81,7 +81,7 @@ test('each language is written in its own letters', () => {
   }
 });
 
-test('COS-GEN-04 the unit of length is called UW, as printed, in Russian too', async () => {
+test('the unit of length is called UW, as printed, in Russian too', async () => {
   const board = (await boardTextsIn('ru')).map(({ telling }) => telling);
   const books = (await differencesIn('ru')).flatMap(({ printed, web }) => [printed, web]);
   const said = reasons.map(([, reason]) => reason.ru);

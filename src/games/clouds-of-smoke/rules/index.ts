@@ -12,13 +12,13 @@ import { setUp } from './setup.ts';
 import { eventShape, positionShape, setupShape } from './shapes.ts';
 import { foesOf, seatsOf } from './turn/seats.ts';
 import { HEADINGS, stage } from './stage.ts';
-import type { CloudsOfSmoke, Look } from './types.ts';
+import type { CloudsOfSmoke } from './types.ts';
 import { copy, view } from './view.ts';
 
 export type CloudsOfSmokeRules = Ruleset<CloudsOfSmoke>;
 
 /** Builds an edition from the one set of chapters. */
-export const cloudsOfSmoke = (id: string, edition: Edition): CloudsOfSmokeRules => ({
+const cloudsOfSmoke = (id: string, edition: Edition): CloudsOfSmokeRules => ({
   id,
   revision: 2,
   rules: new Set(RULES),
@@ -45,10 +45,6 @@ export const cloudsOfSmokeWeb = cloudsOfSmoke('clouds-of-smoke/web', web);
 
 /** The editions, the one that is played unless another is asked for first. */
 export const EDITIONS: readonly CloudsOfSmokeRules[] = [cloudsOfSmokeWeb, cloudsOfSmoke17];
-/** The ruleset by which a position is played. */
-export const editionOf = ({ edition }: Pick<Look, 'edition'>): CloudsOfSmokeRules =>
-  BY_EDITION.get(edition) ?? cloudsOfSmokeWeb;
-const BY_EDITION = new Map(EDITIONS.map((one) => [one.edition, one]));
 
 export { calmAnswer } from './before/calm.ts';
 export { FIRST_RULES, TABLE_RULES, rulesOfTable } from './editions/table.ts';
@@ -103,7 +99,6 @@ export {
   bombardmentRange,
   bombardmentRetreaters,
   diceAgainst,
-  shotParts,
   targetsOf,
   whyNoBombardment,
 } from './fire/bombardment.ts';
@@ -136,25 +131,12 @@ export {
   ownSide,
   wayBack,
 } from './command/commander.ts';
-export {
-  areEngaged,
-  fireOf,
-  isEngaged,
-  linesFromCorners,
-  linesOfFire,
-  sees,
-} from './fire/engagement.ts';
+export { areEngaged, isEngaged, linesFromCorners, linesOfFire, sees } from './fire/engagement.ts';
 export { edgeOf, firstOf, groundOf } from './ground/field.ts';
-export { elementsOf, outlineAt, outlineOf, poseOf, type Place } from './facts/facts.ts';
+export { outlineAt, outlineOf, poseOf, type Place } from './facts/facts.ts';
 export { supposed, supposing } from './facts/forget.ts';
 export { formationOf, formations, inLineWith } from './movement/formations.ts';
-export {
-  disciplineBonus,
-  disciplineParts,
-  hitsOn,
-  nextForHit,
-  unitsToResolve,
-} from './combat/hits.ts';
+export { disciplineBonus, disciplineParts, hitsOn, nextForHit } from './combat/hits.ts';
 export {
   bestMarker,
   coverage,
@@ -166,7 +148,7 @@ export {
 export { optimum, type Covered } from './combat/optimum.ts';
 export { edgesOf, grow, meetOutlines, type Offer } from './combat/rounded.ts';
 export { TABLE, UW, atMost, facingAlong } from './facts/measures.ts';
-export { endOfMove, groundPassed, movesOf, speedOf } from './movement/movement.ts';
+export { endOfMove, movesOf, speedOf } from './movement/movement.ts';
 export { retreatOf, whyNoRetreat, type Retreat } from './combat/retreat.ts';
 export type { Share } from './facts/share.ts';
 export { TACTICS } from './tactics/tactic-list.ts';
@@ -178,11 +160,9 @@ export {
   fireRange,
   friendsOf,
   has,
-  hasAsset,
   isEnemy,
   isOnTable,
   SIDES,
-  activeSide,
   areFoes,
   inPlay,
   otherSide,
@@ -197,7 +177,7 @@ export {
 export { completelyInside, elementsUnder, hasTrait, homeOf, onRoad } from './ground/terrain.ts';
 export { judgement, shareOf, type Judgement } from './turn/victory.ts';
 export { dueToArrive, endsOf, stretchOf, stretchesOf } from './turn/arrivals.ts';
-export { attackers, mayLeave } from './turn/departures.ts';
+export { attackers } from './turn/departures.ts';
 export { flanks, weaponOf, type Part } from './fire/weapons.ts';
 export {
   REFUSAL_CODES,
@@ -206,10 +186,8 @@ export {
   citeOf,
   eventTypes,
   sayEvent,
-  sayOutcome,
   sayPrompt,
   sayRefusal,
-  seatName,
   shareName,
   sharesIn,
   tacticWords,

@@ -26,7 +26,6 @@ export type CommanderId = number & { readonly id: 'commander' };
 /** A side is all players of one team; there are two. */
 export type SideId = 0 | 1;
 export type MarkerId = number & { readonly id: 'marker' };
-export type ElementId = number & { readonly id: 'element' };
 /** A seat is named as the setup names it: 'south', 'north'. */
 export type Seat = string;
 export type Ticks = number;

@@ -96,7 +96,7 @@ function endAllocation(table: Here, side: SideId): void {
 }
 
 /** COS-RET-01, COS-RET-02 Units of the army that still have a hit to resolve. */
-export const unitsToResolve = (scene: Look, army: ArmyId): UnitId[] =>
+const unitsToResolve = (scene: Look, army: ArmyId): UnitId[] =>
   (scene.position.combat?.units ?? []).filter(
     (unit) => armyOf(scene, unit) === army && isOnTable(scene, unit) && hitsOn(scene, unit) > 0,
   );

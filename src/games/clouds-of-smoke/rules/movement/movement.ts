@@ -180,7 +180,7 @@ function offTable(scene: Look, { end }: Way): No | undefined {
 }
 
 /** COS-MOV-11 The elements whose ground the translation passes through. */
-export function groundPassed(scene: Look, outline: Rect, dx: Ticks, dy: Ticks): number[] {
+function groundPassed(scene: Look, outline: Rect, dx: Ticks, dy: Ticks): number[] {
   return elementsOf(scene).flatMap((shape, element) => {
     if (!hasTrait(scene, element, 'broken') && !hasTrait(scene, element, 'veryBroken')) return [];
     return sweptArea(outline, dx, dy, shape) > TABLE.area ? [element] : [];

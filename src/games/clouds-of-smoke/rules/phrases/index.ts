@@ -84,7 +84,7 @@ export function sayEvent(
   return phrase(event, speaker(look, lang)) || undefined;
 }
 
-export function sayOutcome(
+function sayOutcome(
   look: Look,
   outcome: { readonly result: string; readonly winners: readonly string[] },
   { lang, phrases }: Tongue,
@@ -98,7 +98,7 @@ export function sayOutcome(
   return phrases.outcomes[result as Result](names);
 }
 /** The army's name at a seat. */
-export function seatName(look: Look, seat: string, lang: Lang): string {
+function seatName(look: Look, seat: string, lang: Lang): string {
   const id = look.setup.armies.findIndex((army) => army.seat === seat);
   return id < 0 ? seat : armyName(look, id, lang);
 }

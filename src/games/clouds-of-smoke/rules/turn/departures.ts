@@ -12,7 +12,7 @@ import { armyOf, isOnTable, ownerOf, sideOf } from '../facts/units.ts';
 export const attackers = (scene: Look): SideId => sideOf(scene, firstOf(scene));
 
 /** Does the unit touch the edge over which its side gets away? */
-export function mayLeave(scene: Look, unit: UnitId): boolean {
+function mayLeave(scene: Look, unit: UnitId): boolean {
   const { ending, table } = scene.setup;
   if (ending?.by !== 'escape' || !isOnTable(scene, unit)) return false;
   if (sideOf(scene, armyOf(scene, unit)) !== attackers(scene)) return false;
