@@ -22,22 +22,25 @@ export interface PageManifest {
   readonly editions?: readonly Edition[];
   /** Where it is told in what the editions differ. */
   readonly differences?: string;
-  /** How the computer plays, from the easiest on. */
-  readonly bots?: readonly Bot[];
-  /** What is to be said where players roll their own dice. */
-  readonly typedDice?: Words;
   /** How it stands on the first page. */
   readonly card?: Card;
-  /** What is fought, by which rules, with what. */
-  form?(): Promise<Component<FormProps, object, 'wish'>>;
+  form?(): Promise<NewForm>;
   readonly builder?: Builder;
   readonly book?: RulesBook;
   table?(): Promise<TableGame>;
-  readonly credits?: Credits;
+  credits?(): Promise<Credits>;
 }
 export interface Edition {
   readonly ruleset: string;
   readonly name: Words;
+}
+/** What is fought, by which rules, with what. */
+export interface NewForm {
+  readonly Form: Component<FormProps, object, 'wish'>;
+  /** How the computer plays, from the easiest on. */
+  readonly bots?: readonly Bot[];
+  /** What is to be said where players roll their own dice. */
+  readonly typedDice?: Words;
 }
 export interface Bot {
   readonly id: string;
@@ -105,7 +108,7 @@ export interface Credits {
   readonly link: string;
   readonly text: Words;
   /** Where else things were taken from, place by place. */
-  sources?(): Promise<Sources>;
+  readonly sources?: Sources;
 }
 export interface Sources {
   readonly title: Words;

@@ -11,35 +11,6 @@ export const cloudsOfSmoke: PageManifest = {
     { ruleset: 'clouds-of-smoke/1.7', name: { en: 'Printed, 1.7', ru: 'Печатная, 1.7' } },
   ],
   differences: '/rules#editions',
-  bots: [
-    {
-      id: 'gentle',
-      name: { en: 'Gentle', ru: 'Мягко' },
-      note: {
-        en: 'For a first battle: it comes slowly, plays few dice and leaves you time to learn.',
-        ru:
-          'Для первой битвы: наступает не спеша, обходится немногими кубиками и даёт время ' +
-          'освоиться.',
-      },
-    },
-    {
-      id: 'sensible',
-      name: { en: 'Sensible', ru: 'Всерьёз' },
-      note: {
-        en: 'It plays for what the scenario is judged by and takes every chance you give it.',
-        ru: 'Играет на то, за что в сценарии присуждают победу, и не упускает ваших ошибок.',
-      },
-    },
-  ],
-  typedDice: {
-    en:
-      'For miniatures on a real table: you roll your own dice and type in what falls. Drag the ' +
-      'units here as they stand there; the app keeps board, morale, markers, phases and the sums.',
-    ru:
-      'Для миниатюр на настоящем столе: кубики бросаете вы и вводите, что выпало. Отряды ' +
-      'передвигайте здесь так, как они стоят там; приложение ведёт доску, боевой дух, маркеры, ' +
-      'фазы и подсчёты.',
-  },
   card: {
     lead: {
       en:
@@ -106,17 +77,5 @@ export const cloudsOfSmoke: PageManifest = {
     const { table } = await import('./table/game.ts');
     return { ...(await table()), sheets } as unknown as TableGame;
   },
-  credits: {
-    author: 'Alexey Usachev',
-    link: 'https://clouds-of-smoke.com',
-    text: {
-      en:
-        'Great battles of the age of powder, 1600–1815, with combats that last and cost more the ' +
-        'longer they burn. The printed rules are published by ARMET GAMES.',
-      ru:
-        'Большие битвы эпохи пороха, 1600–1815; сражения тянутся и дорожают, пока горят. ' +
-        'Печатные правила издаёт ARMET GAMES.',
-    },
-    sources: async () => (await import('./book/credits.ts')).sources,
-  },
+  credits: async () => (await import('./book/credits.ts')).credits,
 };

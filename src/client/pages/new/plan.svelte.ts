@@ -1,5 +1,5 @@
 /** The battle that is being arranged: what the game's form wishes for, and who sits where. */
-import { pages, type Bot, type PageManifest } from '#games/pages';
+import type { Bot, NewForm } from '#games/pages';
 import type { NewMatch, Sitter } from '#protocol';
 import { botNamed, type RulesetInfo } from '../../../table/api.ts';
 import type { Wish } from '../../../table/wish.ts';
@@ -13,6 +13,8 @@ export class Plan {
   /** What the address asks for. */
   readonly wanted: string;
   wish = $state.raw<Wish | undefined>();
+  /** The game's own, where it brings one. */
+  form = $state.raw<NewForm | undefined>();
   dice = $state<'server' | 'typed'>('server');
   #bot = $state<string | undefined>();
   #who = $state.raw<{ readonly [seat: string]: Who }>({});
@@ -20,7 +22,6 @@ export class Plan {
   readonly games: readonly RulesetInfo[] = $derived.by(() =>
     this.all.filter(({ game }, at) => this.all.findIndex((one) => one.game === game) === at),
   );
-  readonly page: PageManifest | undefined = $derived.by(() => pages.pageOf(`${this.game}/`));
   readonly rulesets: readonly RulesetInfo[] = $derived.by(() =>
     this.all.filter(({ game }) => game === this.game),
   );
@@ -34,7 +35,7 @@ export class Plan {
   readonly bots: readonly Bot[] = $derived.by(() => {
     if (!this.seats.some(({ seat }) => this.whoIn(seat) === 'bot')) return [];
     const known = this.info?.bots ?? [];
-    if (this.page?.bots !== undefined) return this.page.bots.filter(({ id }) => known.includes(id));
+    if (this.form?.bots !== undefined) return this.form.bots.filter(({ id }) => known.includes(id));
     const plain = (text: string) => ({ en: text, ru: text });
     return known.toReversed().map((id) => ({ id, name: plain(id), note: plain('') }));
   });
@@ -53,6 +54,7 @@ export class Plan {
   play(game: string): void {
     this.game = game;
     this.wish = undefined;
+    this.form = undefined;
   }
   /** You in the first seat and the computer elsewhere, until somebody says otherwise. */
   whoIn(seat: string): Who {

@@ -1,4 +1,4 @@
-/** The author's lists, as far as they were found, with the places where they stand. */
+/** Whose game it is, and from where his lists were taken, as far as they were found. */
 import { ERA_LIST, FACTIONS } from '../content/index.ts';
 
 const entries = [...FACTIONS.values()]
@@ -10,7 +10,7 @@ const entries = [...FACTIONS.values()]
     place: source,
   }));
 
-export const sources = {
+const sources = {
   title: { en: 'Lists of the author', ru: 'Списки автора' },
   text: {
     en:
@@ -23,4 +23,18 @@ export const sources = {
       'показатели одного из авторских, он назван.',
   },
   entries,
+};
+
+export const credits = {
+  author: 'Alexey Usachev',
+  link: 'https://clouds-of-smoke.com',
+  text: {
+    en:
+      'Great battles of the age of powder, 1600–1815, with combats that last and cost more the ' +
+      'longer they burn. The printed rules are published by ARMET GAMES.',
+    ru:
+      'Большие битвы эпохи пороха, 1600–1815; сражения тянутся и дорожают, пока горят. ' +
+      'Печатные правила издаёт ARMET GAMES.',
+  },
+  sources,
 };

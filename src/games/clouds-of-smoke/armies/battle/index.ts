@@ -2,9 +2,10 @@
 import { teach } from '../../../../table/words/index.ts';
 import { armySentences } from '../saying.ts';
 import Form from './Form.svelte';
+import { bots, typedDice } from './opponents.ts';
 import { formWords } from './saying.ts';
 
 export async function form() {
   await Promise.all([teach(formWords), teach(armySentences)]);
-  return Form;
+  return { Form, bots, typedDice };
 }
