@@ -2,7 +2,6 @@
 // ground, kits, games, shells. A game knows no other game, a kit no game; shells know the
 // registers alone. Tests may reach anywhere.
 const GROUND = ['kernel', 'geometry', 'dice', 'fate', 'record', 'protocol', 'store'];
-const KITS = ['bots', 'trials', 'table'];
 const REGISTER = '^src/games/index\\.ts$';
 const PAGES = '^src/games/pages\\.ts$';
 

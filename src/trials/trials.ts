@@ -41,11 +41,16 @@ export interface Trials {
   movedBy?(event: Happening<Game>): number | undefined;
   beginsTurn?(event: Happening<Game>): boolean;
   /** A legal answer with one field changed by somebody who knows the game. */
-  twist?(pick: Pick, scene: Scene<Game>, decision: Decision<Game>, legal: unknown): unknown;
+  readonly twist?: (
+    pick: Pick,
+    scene: Scene<Game>,
+    decision: Decision<Game>,
+    legal: unknown,
+  ) => unknown;
   /** Another legal setup than the scenario's, to meet what it never meets. */
-  setup?(pick: Pick, scenario: Frozen<object>): object;
+  readonly setup?: (pick: Pick, scenario: Frozen<object>) => object;
   /** A position in the middle of a battle on that setup. */
-  position?(pick: Pick, setup: Frozen<object>): object;
+  readonly position?: (pick: Pick, setup: Frozen<object>) => object;
 }
 /** What the game says in words: a refusal or an event that nobody can tell is a fault. */
 export interface Told {

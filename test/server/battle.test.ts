@@ -349,7 +349,7 @@ describe('armies led into a scenario', () => {
   /** With something else in its options, or beside them. */
   const ask = (change: object = {}, beside: object = {}) => {
     const options = { ...wanted.options, ...change };
-    return browser().ask('POST', '/api/matches', { ...wanted, options, ...beside } as Json);
+    return browser().ask('POST', '/api/matches', { ...wanted, options, ...beside });
   };
 
   test('the quick start is an ordinary battle, begun by whoever is first', async () => {

@@ -18,7 +18,7 @@ import { odds } from './verbs/odds.ts';
 
 export const cloudsOfSmoke: Manifest = {
   id: 'clouds-of-smoke',
-  name: { en: 'Clouds of Smoke', ru: 'В клубах дыма' },
+  name: { en: 'Clouds of Smoke', ru: 'Облака дыма' },
   home: import.meta.url,
   rulesets: EDITIONS.map((one) => one as unknown as AnyRuleset),
   content: {
