@@ -213,7 +213,7 @@ const TWO_FRAMES =
 interface Moved {
   readonly page: Page;
   readonly middle: Middle;
-  spent(): Promise<number>;
+  readonly spent: () => Promise<number>;
 }
 async function metered(page: Page, middle: Middle): Promise<Moved> {
   const devtools = await page.context().newCDPSession(page);
