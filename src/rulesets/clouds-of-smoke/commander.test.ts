@@ -151,7 +151,7 @@ function crowded(pick: (from: number) => number): Look {
     },
   }).look;
 }
-test('COS-CMD-06 COS-CMD-10 where he may go back to, on crowded tables', () => {
+test('COS-CMD-10 where he may go back to, on crowded tables', () => {
   const pick = sampledPick(13);
   const he = 0 as CommanderId;
   const seen = { blocked: 0, touched: 0, none: 0 };
