@@ -1,4 +1,4 @@
-/** How fast the first touch of straight moves is found, against C (COS-GEO-12). */
+/** How fast the first touch of straight moves is found, against C. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

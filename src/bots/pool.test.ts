@@ -1,20 +1,19 @@
-import { games } from '#games';
-import { setupOf } from '../../test/games.ts';
 import type { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
-import { cloudsOfSmokeWeb } from '../games/clouds-of-smoke/rules/index.ts';
-import { drawsOf, settleBy } from '#fate';
-import { Match, type Frozen, type Game, type Ruleset } from '#kernel';
-
+import { drawsOf, sampledPick, settleBy } from '#fate';
+import { Match } from '#kernel';
+import { games } from '../../test/toys/index.ts';
 import { taskFor, type Task } from './index.ts';
 import { openBotPool } from './pool.ts';
 
-/** The first question of Mill Brook, put to a bot. */
+/** The first question of a toy, put to a bot. */
 function firstTask(): Task {
-  const ruleset = cloudsOfSmokeWeb as unknown as Ruleset<Game>;
-  const setup = setupOf(ruleset.id, 'mill-brook') as unknown as Frozen<object>;
-  const started = Match.start<Game>(ruleset, setup);
-  if (!started.ok) throw new Error('Mill Brook is legal');
+  const [{ content, rulesets }] = games.all;
+  const [ruleset] = rulesets;
+  const built = content.build(ruleset, {}, sampledPick(0));
+  if (!built.ok) throw new Error(built.error.says.en);
+  const started = Match.start(ruleset, built.value);
+  if (!started.ok) throw new Error('the first offer of a toy is legal');
   const match = started.value;
   for (let drawn = 0; match.chance !== undefined;) {
     const { chance } = match;

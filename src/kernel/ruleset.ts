@@ -85,7 +85,7 @@ export interface BringUp {
 
 /** What a match is played by. */
 export interface Playable<G extends Game> {
-  /** 'clouds-of-smoke/web' */
+  /** The game and its edition: 'chess/fide'. */
   readonly id: string;
   readonly revision: number;
   /** What this edition says where editions differ. */

@@ -25,7 +25,7 @@ export function sourcesIn(...folders: readonly string[]): Source[] {
     }));
 }
 
-/** Ids in a text, the short forms written out: 'COS-MRK-03, 04' and 'COS-BMB-01..03'. */
+/** Ids in a text, the short forms written out: 'XYZ-MOV-03, 04' and 'XYZ-END-01..03'. */
 export function idsIn(text: string, book: string): string[] {
   const more = '(?:\\.\\.\\d{2}|, \\d{2}(?!\\d)|/\\d{2}(?!\\d))*';
   const pattern = new RegExp(`${book}-([A-Z]+)-(\\d{2})(${more})`, 'g');

@@ -6,7 +6,7 @@ import { rect, type Rect } from './pose.ts';
 /** A usual unit that faces up. */
 const unit = (x: number, y: number): Rect => rect({ x, y, facing: 0 }, 1000, 500);
 
-test('COS-LOF-03 the arc lies ahead of the front line and opens by 45 degrees at its ends', () => {
+test('the sector lies ahead of the front line and opens by 45 degrees at its ends', () => {
   const shooter = unit(0, 0);
   const areas = [500, 250, 0, -900].map((y) => sectorArea(shooter, unit(0, y)));
   expect(areas).toEqual([500_000, 250_000, 0, 0]);
@@ -19,7 +19,7 @@ test('COS-LOF-03 the arc lies ahead of the front line and opens by 45 degrees at
   }
 });
 
-test('COS-LOF-06 at least a part is more area than the least', () => {
+test('at least a part is more area than the least', () => {
   const [shooter, target] = [unit(0, 0), unit(0, 250)];
   expect([249_999, 250_000].map((least) => inSector(shooter, target, least))).toEqual([
     true,
@@ -38,7 +38,7 @@ function comb(teeth: number): [number, number][] {
   return [...points, [20 * teeth, 100], [20 * teeth, 0]];
 }
 
-test('COS-GEO-06 an element may have any number of corners', () => {
+test('an element may have any number of corners', () => {
   for (const teeth of [3, 40, 5]) {
     const element = polygon(comb(teeth));
     const across = rect({ x: 10 * teeth, y: 150, facing: 0 }, 20 * teeth, 20);
@@ -49,7 +49,7 @@ test('COS-GEO-06 an element may have any number of corners', () => {
   }
 });
 
-test('COS-GEO-06 what lies beside an element shares nothing, what touches it neither', () => {
+test('what lies beside an element shares nothing, what touches it neither', () => {
   const element = polygon(comb(3));
   for (const x of [30, 560, -500, 900, -900]) {
     for (const y of [100, 450, -250, 900, -900]) {

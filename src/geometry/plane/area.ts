@@ -1,4 +1,4 @@
-/** The second measure: shared area, in square ticks (COS-GEO-06, COS-LOF-03, COS-LOF-06). */
+/** The second measure: shared area, in square ticks. */
 import type { Rect } from './pose.ts';
 import type { Polygon } from './polygon.ts';
 import type { Shape } from './shape.ts';
@@ -10,12 +10,12 @@ let nextXs = new Float64Array(64);
 let nextYs = new Float64Array(64);
 let count = 0;
 
-/** COS-GEO-06 Area that a rectangle shares with a polygon, which may be concave. */
+/** Area that a rectangle shares with a polygon, which may be concave. */
 export function overlapArea(r: Rect, p: Polygon): number {
   return sharedArea(r, p);
 }
 
-/** COS-GEO-06 Area of the part of a rectangle that lies outside a polygon. */
+/** Area of the part of a rectangle that lies outside a polygon. */
 export function areaOutside(r: Rect, p: Polygon): number {
   return Math.max(0, 4 * r.hw * r.hd - sharedArea(r, p));
 }
@@ -40,8 +40,8 @@ export function sharedArea(convex: Shape, other: Shape): number {
 }
 
 /**
- * COS-LOF-03 Area of the target within the shooter's arc: before the front line, and within the
- * two lines that leave the front corners at 45 degrees outwards.
+ * Area of the target within the shooter's sector: before the front line, and within the two lines
+ * that leave the front corners at 45 degrees outwards.
  */
 export function sectorArea(shooter: Rect, target: Rect): number {
   const { fx, fy, hw, hd } = shooter;
@@ -54,7 +54,7 @@ export function sectorArea(shooter: Rect, target: Rect): number {
   return area();
 }
 
-/** COS-LOF-06 At least a part of the target lies in the arc: more area than `least`. */
+/** At least a part of the target lies in the sector: more area than `least`. */
 export function inSector(shooter: Rect, target: Rect, least = 1e-3): boolean {
   return sectorArea(shooter, target) > least;
 }

@@ -10,7 +10,7 @@ function against(x: number, y: number, facing: number, width = 1000): SideContac
   return sideContact(a, rect({ x, y, facing }, width, 500), TABLE);
 }
 
-test('COS-GEO-11 sides share a stretch of 50 ticks, 49 are too few', () => {
+test('sides share a stretch of 50 ticks, 49 are too few', () => {
   expect(against(10950, 10500, 0)).toEqual([{ a: 'front', b: 'rear', length: 50 }]);
   expect(against(10951, 10500, 0)).toEqual([]);
   expect(against(9050, 10500, 0)).toEqual([{ a: 'front', b: 'rear', length: 50 }]);
@@ -19,21 +19,21 @@ test('COS-GEO-11 sides share a stretch of 50 ticks, 49 are too few', () => {
   expect(against(11000, 10451, 0)).toEqual([]);
 });
 
-test('COS-GEO-11 sides touch up to 10 ticks apart or overlapping', () => {
+test('sides touch up to 10 ticks apart or overlapping', () => {
   for (const y of [10490, 10510]) {
     expect(against(10000, y, 18000)).toEqual([{ a: 'front', b: 'front', length: 1000 }]);
   }
   for (const y of [10489, 10511]) expect(against(10000, y, 18000)).toEqual([]);
 });
 
-test('COS-GEO-11 sides are antiparallel within 1 degree', () => {
+test('sides are antiparallel within 1 degree', () => {
   for (const turn of [-101, -100, 100, 101]) {
     const found = against(10000, 10500, 18000 + turn).map((c) => `${c.a}-${c.b}`);
     expect(found).toEqual(Math.abs(turn) > 100 ? [] : ['front-front']);
   }
 });
 
-test('COS-GEO-11 long sides that cross touch, though their ends are far from one another', () => {
+test('long sides that cross touch, though their ends are far from one another', () => {
   for (const turn of [-50, 50]) {
     const [one, ...others] = against(10000, 10500, 18000 + turn, 4000);
     expect([one.a, one.b, others]).toEqual(['front', 'front', []]);
@@ -41,7 +41,7 @@ test('COS-GEO-11 long sides that cross touch, though their ends are far from one
   }
 });
 
-test('COS-GEO-11 a line that a side crosses beyond its end is not touched', () => {
+test('a line that a side crosses beyond its end is not touched', () => {
   const a = rect({ x: 10000, y: 10000, facing: 0 }, 4000, 500);
   for (const turn of [-50, 50]) {
     for (const along of [-3900, 3900]) {

@@ -1,4 +1,4 @@
-/** The fourth measure: side contact, an angle and a shared length (COS-GEO-11). */
+/** The fourth measure: side contact, an angle and a shared length. */
 import { gap } from './gap.ts';
 import { SIDES, type Rect, type Side } from './pose.ts';
 import { leftOf, length, pointToSegment } from './shape.ts';
@@ -24,9 +24,9 @@ export interface SideContact {
 const OPPOSITE = 18000;
 
 /**
- * COS-GEO-11 Every pair of sides in side contact: the rectangles touch, the two sides come
- * within `touch` of one another, are antiparallel within `angle`, and share at least `length`,
- * measured along the line halfway between their directions.
+ * Every pair of sides in side contact: the rectangles touch, the two sides come within `touch` of
+ * one another, are antiparallel within `angle`, and share at least `length`, measured along the
+ * line halfway between their directions.
  */
 export function sideContact(a: Rect, b: Rect, slack: ContactSlack): SideContact[] {
   const found: SideContact[] = [];

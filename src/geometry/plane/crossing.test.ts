@@ -43,7 +43,7 @@ const LINES: [string, [number, number, number, number], number, number][] = [
   ['nowhere, within it', [300, 300, 300, 300], 0, 0],
 ];
 
-test.each(LINES)('COS-GEO-13 a line %s', (_, [ax, ay, bx, by], closed, open) => {
+test.each(LINES)('a line %s', (_, [ax, ay, bx, by], closed, open) => {
   expect(crossing(ax, ay, bx, by, BLOCK)).toBeCloseTo(closed, 9);
   expect(crossing(bx, by, ax, ay, BLOCK)).toBeCloseTo(closed, 9);
   expect(crossing(ax, ay, bx, by, ANY)).toBeCloseTo(closed, 9);
@@ -52,7 +52,7 @@ test.each(LINES)('COS-GEO-13 a line %s', (_, [ax, ay, bx, by], closed, open) => 
   expect(crossingWithin(bx, by, ax, ay, BLOCK)).toBeCloseTo(open, 9);
 });
 
-test('COS-GEO-13 within a millionth of a tick of a side a line runs along it, not beyond', () => {
+test('within a millionth of a tick of a side a line runs along it, not beyond', () => {
   for (const shape of [BLOCK, ANY]) {
     const off = [0.5e-6, -0.5e-6, 2e-6, -2e-6].map((hair) =>
       [crossing(-9, 500 + hair, 999, 500 + hair, shape), crossing(hair, 9, hair, 99, shape)].map(
@@ -70,7 +70,7 @@ test('COS-GEO-13 within a millionth of a tick of a side a line runs along it, no
   expect(crossingWithin(-9, 500 - 2e-6, 999, 500 - 2e-6, BLOCK)).toBeCloseTo(999, 9);
 });
 
-test('COS-GEO-13 a shape is crossed alike, whether it is known to be convex or not', () => {
+test('a shape is crossed alike, whether it is known to be convex or not', () => {
   const draw = drawFrom(61);
   for (let i = 0; i < 400; i++) {
     const { rect: r, pose } = drawPiece(draw, { x: 15000, y: 11000, facing: 0 }, 9000);
@@ -83,7 +83,7 @@ test('COS-GEO-13 a shape is crossed alike, whether it is known to be convex or n
   }
 });
 
-test('COS-GEO-13 the pieces of a line in a dented shape add up', () => {
+test('the pieces of a line in a dented shape add up', () => {
   const across = (ax: number, ay: number, bx: number, by: number): number[] =>
     [crossing(ax, ay, bx, by, COMB), crossing(bx, by, ax, ay, COMB)].map((n) => +n.toFixed(6));
   expect(across(500, 1500, 2500, 1500)).toEqual([1000, 1000]);

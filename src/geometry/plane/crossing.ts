@@ -1,8 +1,8 @@
-/** The third measure: the length of a segment inside a shape, in ticks (COS-GEO-13). */
+/** The third measure: the length of a segment inside a shape, in ticks. */
 import { encloses } from './polygon.ts';
 import { HAIR, leftOf, length, pointToSegment, type Shape } from './shape.ts';
 
-/** COS-GEO-13 Length of the closed segment a-b in the closed shape; its border counts. */
+/** Length of the closed segment a-b in the closed shape; its border counts. */
 export function crossing(ax: number, ay: number, bx: number, by: number, shape: Shape): number {
   if (Math.min(ax, bx) > shape.maxX + HAIR || Math.max(ax, bx) < shape.minX - HAIR) return 0;
   if (Math.min(ay, by) > shape.maxY + HAIR || Math.max(ay, by) < shape.minY - HAIR) return 0;
@@ -10,7 +10,7 @@ export function crossing(ax: number, ay: number, bx: number, by: number, shape: 
   return shareIn(ax, ay, bx, by, shape) * length(bx - ax, by - ay);
 }
 
-/** COS-LOF-07 Length of the segment in the inside of a convex shape; its border is free. */
+/** Length of the segment in the inside of a convex shape; its border is free. */
 export function crossingWithin(
   ax: number,
   ay: number,

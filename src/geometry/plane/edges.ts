@@ -1,4 +1,4 @@
-/** The table's edges (COS-GEO-08, COS-RET-10). The table is 0 .. width by 0 .. height ticks. */
+/** The table's edges. The table is 0 .. width by 0 .. height ticks. */
 import type { Rect } from './pose.ts';
 
 export const EDGES = ['north', 'east', 'south', 'west'] as const;
@@ -20,7 +20,7 @@ export function edgeGap(r: Rect, width: number, height: number, edge: Edge): num
   }
 }
 
-/** COS-GEO-08 The rectangle lies on the table, or sticks out at most `slack`. */
+/** The rectangle lies on the table, or sticks out at most `slack`. */
 export function insideTable(r: Rect, width: number, height: number, slack = 0): boolean {
   return (
     r.minX >= -slack && r.minY >= -slack && r.maxX <= width + slack && r.maxY <= height + slack

@@ -154,7 +154,7 @@ function lastCorner(fan: Fan, from: number, shape: Shape): number {
   return last === from ? 1 : last;
 }
 
-/** COS-LOF-07 The next s at which the line runs along a side of the shooter or the target. */
+/** The next s at which the line runs along a side of the shooter or the target. */
 function borderEnd(fan: Fan, from: number, wall: Wall, slack: SightSlack): number {
   const least = from + HAIR / length(fan.wx, fan.wy);
   const free = [...cutsOf(fan, wall.shape), 1].filter(

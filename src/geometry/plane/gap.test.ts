@@ -7,7 +7,7 @@ import { rect } from './pose.ts';
 
 const MIDDLE = { x: 15000, y: 11000, facing: 0 };
 
-test('COS-GEN-12 the gap of a disc agrees with the oracle at every facing', () => {
+test('the gap of a disc agrees with the oracle at every facing', () => {
   const draw = drawFrom(21);
   for (let i = 0; i < 300; i++) {
     const p = drawPiece(draw, MIDDLE, 9000);
@@ -18,7 +18,7 @@ test('COS-GEN-12 the gap of a disc agrees with the oracle at every facing', () =
   }
 });
 
-test('COS-GEN-12 beside a rectangle only one side counts, past its corner both', () => {
+test('beside a rectangle only one side counts, past its corner both', () => {
   const block = rect({ x: 0, y: 0, facing: 0 }, 1000, 500);
   expect(discGap(block, 600, 100, 40)).toBe(60);
   expect(discGap(block, 100, 350, 40)).toBe(60);
@@ -26,7 +26,7 @@ test('COS-GEN-12 beside a rectangle only one side counts, past its corner both',
   expect(discGap(block, 480, 0, 40)).toBe(-60);
 });
 
-test('COS-MOV-14 the distance to a convex outline is the gap, and 0 where they meet', () => {
+test('the distance to a convex outline is the gap, and 0 where they meet', () => {
   const draw = drawFrom(22);
   for (let i = 0; i < 300; i++) {
     const a = drawPiece(draw, MIDDLE, 9000).rect;
@@ -35,7 +35,7 @@ test('COS-MOV-14 the distance to a convex outline is the gap, and 0 where they m
   }
 });
 
-test('COS-MOV-14 the distance to a wood: inside it, around it, in its bay', () => {
+test('the distance to a wood: inside it, around it, in its bay', () => {
   const bay = polygon([
     [0, 0],
     [9000, 0],
@@ -58,7 +58,7 @@ test('COS-MOV-14 the distance to a wood: inside it, around it, in its bay', () =
   expect(polygonGap(all, bay)).toBe(0);
 });
 
-test('COS-GEO-05 a segment is nearest at an end, at a corner, or meets the rectangle', () => {
+test('a segment is nearest at an end, at a corner, or meets the rectangle', () => {
   const block = rect({ x: 0, y: 0, facing: 0 }, 1000, 500);
   expect(segmentGap(600, -900, 600, 900, block)).toBe(100);
   expect(segmentGap(-900, 260, 900, 260, block)).toBe(10);

@@ -1,13 +1,13 @@
 /**
  * The first measure: how far two things are apart, or, below 0, the push that parts them.
- * Lengths in ticks. Bands of it: touching, overlapping, within range (COS-GEO-03, 04, 07, 10).
+ * Lengths in ticks. Whoever measures makes bands of it: touching, overlapping, within range.
  */
 import type { Rect } from './pose.ts';
 import { encloses } from './polygon.ts';
 import { length, pointToSegment, type Shape } from './shape.ts';
 
 /**
- * COS-GEO-04, COS-GEO-07 Distance apart, or minus the push (minimum translation depth) that
+ * Distance apart, or minus the push (minimum translation depth) that
  * parts the two rectangles. `gap(a, b)` and `gap(b, a)` are the same number, bit for bit.
  */
 export function gap(a: Rect, b: Rect): number {
@@ -45,7 +45,7 @@ function apart(a: Rect, b: Rect): number {
   return least;
 }
 
-/** COS-GEO-04, COS-GEO-05 Distance from a point to the closed rectangle: 0 inside. */
+/** Distance from a point to the closed rectangle: 0 inside. */
 export function pointGap(r: Rect, x: number, y: number): number {
   const dx = x - r.cx;
   const dy = y - r.cy;
@@ -55,7 +55,7 @@ export function pointGap(r: Rect, x: number, y: number): number {
   return aside <= 0 ? ahead : length(ahead, aside);
 }
 
-/** COS-GEN-12 Distance from a disc to the rectangle, or minus the push that parts them. */
+/** Distance from a disc to the rectangle, or minus the push that parts them. */
 export function discGap(r: Rect, x: number, y: number, radius: number): number {
   const dx = x - r.cx;
   const dy = y - r.cy;
@@ -95,7 +95,7 @@ function segmentMeets(ax: number, ay: number, bx: number, by: number, r: Rect): 
   return off <= r.hd * Math.abs(goAside) + r.hw * Math.abs(goAhead);
 }
 
-/** Distance from a rectangle to a polygon: 0 when they meet (COS-MOV-14). */
+/** Distance from a rectangle to a polygon: 0 when they meet. */
 export function polygonGap(r: Rect, p: Shape): number {
   if (encloses(p, r.cx, r.cy)) return 0;
   let least = Infinity;
@@ -105,12 +105,7 @@ export function polygonGap(r: Rect, p: Shape): number {
   return least;
 }
 
-/** COS-LOF-06 Distance from the shooter's front side to the nearest point of the target. */
-export function frontGap(shooter: Rect, target: Rect): number {
-  return segmentGap(shooter.xs[0], shooter.ys[0], shooter.xs[1], shooter.ys[1], target);
-}
-
-/** COS-FLK-02 Distance from the attacker to the enemy's front side, its two ends included. */
-export function touchesFront(attacker: Rect, enemy: Rect): number {
-  return frontGap(enemy, attacker);
+/** Distance from a rectangle's front side, its two ends included, to another's nearest point. */
+export function frontGap(of: Rect, to: Rect): number {
+  return segmentGap(of.xs[0], of.ys[0], of.xs[1], of.ys[1], to);
 }

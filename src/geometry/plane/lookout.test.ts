@@ -55,7 +55,7 @@ function expectTold({ clear, end, blocker }: Corner, { shooter, target, units }:
   if (blocker?.kind === 'unit') expect([shooter, target]).not.toContain(units[blocker.index]);
 }
 
-test('COS-LOF-04 what is left out of the search stands in no line of fire', () => {
+test('what is left out of the search stands in no line of fire', () => {
   const draw = drawFrom(91);
   let clear = 0;
   for (let i = 0; i < 500; i++) {
@@ -83,7 +83,7 @@ function blockers(target: Rect, units: Rect[], terrain: Polygon[] = []): unknown
   return [left, right].map(({ blocker }) => blocker && `${blocker.kind} ${blocker.index}`);
 }
 
-test('COS-LOF-04 of two things in the way the one that hides more of the target is named', () => {
+test('of two things in the way the one that hides more of the target is named', () => {
   for (const [x, y] of [
     [-600, 600],
     [-400, 700],
@@ -103,14 +103,14 @@ test('COS-LOF-04 of two things in the way the one that hides more of the target 
   expect(blockers(TARGET, [unit(0, 800, 100)], [wood])).toEqual(['terrain 0', 'terrain 0']);
 });
 
-test('COS-LOF-07 who hides a target behind him by himself is not named', () => {
+test('who hides a target behind him by himself is not named', () => {
   const behind = sight(SHOOTER, unit(0, -1000, 200), [SHOOTER], [], SIGHT);
   const nobody = { clear: false, blockers: [] };
   expect(behind).toEqual({ clear: false, left: nobody, right: nobody });
   expect(sight(SHOOTER, unit(0, -1000, 4000), [SHOOTER], [], SIGHT).clear).toBe(true);
 });
 
-test('COS-LOF-04 those that block a line block it with nothing else in the way', () => {
+test('those that block a line block it with nothing else in the way', () => {
   const draw = drawFrom(92);
   let fewer = 0;
   for (let i = 0; i < 1000; i++) {
@@ -147,7 +147,7 @@ test('a lookout leaves out what lies farther from his front side than his reach'
   }
 });
 
-test('COS-LOF-04 an end inside a wood that begins at the target is found on another side', () => {
+test('an end inside a wood that begins at the target is found on another side', () => {
   // A strip before the target hides it, but its upper part begins a tick above the front side.
   const wood = polygon([
     [-2000, 400],
@@ -164,12 +164,12 @@ test('COS-LOF-04 an end inside a wood that begins at the target is found on anot
   expect(sight(unit(-700, -250), TARGET, [], [wood], SIGHT).clear).toBe(true);
 });
 
-test('COS-LOF-04 a target over both front corners is seen, though no side faces them', () => {
+test('a target over both front corners is seen, though no side faces them', () => {
   expect(sight(SHOOTER, unit(0, 245, 3000), [], [], SIGHT).clear).toBe(true);
   expect(sight(SHOOTER, unit(0, 235, 3000), [], [], SIGHT).clear).toBe(false);
 });
 
-test('COS-LOF-07 who is hidden by the shooter and by a unit is hidden by the unit', () => {
+test('who is hidden by the shooter and by a unit is hidden by the unit', () => {
   const blocker = rect({ x: -180, y: -625, facing: 0 }, 60, 60);
   const { left } = sight(SHOOTER, unit(0, -1000, 200), [SHOOTER, blocker], [], SIGHT);
   const hider = { kind: 'unit', index: 1 };

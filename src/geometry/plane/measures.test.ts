@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { areaOutside, overlapArea, sectorArea } from './area.ts';
 import { drawBeside, drawFrom, drawPiece, type Draw, type Piece } from './cases.ts';
 import { sideContact } from './contact.ts';
-import { gap, pointGap, touchesFront } from './gap.ts';
+import { frontGap, gap, pointGap } from './gap.ts';
 import {
   compareRoot,
   exactGap,
@@ -59,7 +59,7 @@ function drawPair(draw: Draw): [Piece, Piece] {
   return [a, drawBeside(draw, a, draw.whole(0, 3), apart, turn, along)];
 }
 
-test('COS-GEO-04, 07 gap agrees with the oracle and is symmetric', () => {
+test('gap agrees with the oracle and is symmetric', () => {
   const draw = drawFrom(1);
   for (let i = manyTimes(20_000); i > 0; i--) {
     const [a, b] = drawPair(draw);
@@ -69,17 +69,17 @@ test('COS-GEO-04, 07 gap agrees with the oracle and is symmetric', () => {
   }
 });
 
-test('COS-FLK-02 the distance to a front side agrees with the oracle', () => {
+test('the distance to a front side agrees with the oracle', () => {
   const draw = drawFrom(2);
   for (let i = manyTimes(20_000); i > 0; i--) {
     const [a, b] = drawPair(draw);
     const exact = exactGap(a.exact, b.exact.slice(0, 2));
     const floor: Root = exact.sign < 0 ? { sign: 1, square: { over: 0n, under: 1n } } : exact;
-    expectSame(touchesFront(a.rect, b.rect), floor, [a, b]);
+    expectSame(frontGap(b.rect, a.rect), floor, [a, b]);
   }
 });
 
-/** COS-GEO-11 by the oracle; undefined where a measure is within 1e-6 of its slack. */
+/** Side contact by the oracle; undefined where a measure is within 1e-6 of its slack. */
 function exactContacts(a: Piece, b: Piece): string[] | undefined {
   if (near(exactGap(a.exact, b.exact), TABLE.touch)) return undefined;
   if (compareRoot(exactGap(a.exact, b.exact), TABLE.touch) > 0) return [];
@@ -119,7 +119,7 @@ function exactShared(a: readonly [Point, Point], b: readonly [Point, Point]): nu
   return Math.min(at(a[1]), at(b[0])) - Math.max(0, at(b[1]));
 }
 
-test('COS-GEO-11 side contact agrees with the oracle and mirrors', () => {
+test('side contact agrees with the oracle and mirrors', () => {
   const draw = drawFrom(3);
   let contacts = 0;
   let undecided = 0;
@@ -143,7 +143,7 @@ function moved(points: readonly Point[], dx: number, dy: number): Point[] {
   return points.map(({ x, y }) => ({ x: x + BigInt(dx) * UNIT, y: y + BigInt(dy) * UNIT }));
 }
 
-test('COS-GEO-12 sweeps agree with the oracle', () => {
+test('sweeps agree with the oracle', () => {
   const draw = drawFrom(4);
   for (let i = manyTimes(20_000); i > 0; i--) {
     const [after, b] = drawPair(draw);
@@ -189,7 +189,7 @@ function checkFirstTouch(r: Rect, dx: number, dy: number, other: Rect, exact: Ro
   }
 }
 
-test('COS-LOF-03 the arc agrees with the oracle', () => {
+test('the sector agrees with the oracle', () => {
   const draw = drawFrom(5);
   for (let i = manyTimes(20_000); i > 0; i--) {
     const [s, t] = draw.chance(50) ? drawPair(draw) : drawAtArc(draw);
@@ -246,7 +246,7 @@ function drawPolygon(draw: Draw, x: number, y: number, size: number): [number, n
   });
 }
 
-test('COS-GEO-06, COS-MOV-11 areas agree with the oracle', () => {
+test('areas agree with the oracle', () => {
   const draw = drawFrom(6);
   for (let i = manyTimes(20_000); i > 0; i--) {
     const p = drawPiece(draw, { x: 15000, y: 11000, facing: 0 }, 9000);
@@ -293,7 +293,7 @@ function checkSweptArea(p: Piece, dx: number, dy: number, points: [number, numbe
     expect.fail(`${mine} is not ${exact}: ${show([p, points])}`);
 }
 
-test('COS-GEO-05 the distance from a point agrees with the oracle', () => {
+test('the distance from a point agrees with the oracle', () => {
   const draw = drawFrom(7);
   for (let i = manyTimes(5_000); i > 0; i--) {
     const p = drawPiece(draw, { x: 15000, y: 11000, facing: 0 }, 9000);

@@ -25,7 +25,7 @@ export interface Root {
   readonly square: Ratio;
 }
 
-/** The four corners of a rectangle, clockwise from frontLeft (COS-GEO-02). */
+/** The four corners of a rectangle, clockwise from frontLeft. */
 export function exactRect(pose: Pose, width: number, depth: number): Point[] {
   const sx = BigInt(sine(pose.facing) * 16_777_216);
   const sy = BigInt(cosine(pose.facing) * 16_777_216);
@@ -227,7 +227,7 @@ export function exactOverlap(convex: readonly Point[], polygon: readonly Point[]
   return { over: total.over < 0n ? -total.over : total.over, under: total.under };
 }
 
-/** COS-LOF-03 Area of the target in the arc of the shooter. */
+/** Area of the target in the sector of the shooter. */
 export function exactSector(shooter: readonly Point[], target: readonly Point[]): Ratio {
   const [fl, fr, rr] = shooter;
   const f = { x: fr.x - rr.x, y: fr.y - rr.y };

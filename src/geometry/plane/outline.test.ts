@@ -24,7 +24,7 @@ const square = (x: number, y: number, side: number): Points => [
 /** A square of 20 without its upper right quarter. */
 const ell = outline('0,0 0,20 10,20 10,10 20,10 20,0');
 
-test('COS-GEO-06 what two outlines share, concave ones too', () => {
+test('what two outlines share, concave ones too', () => {
   const shared = (a: Points, b: Points): number => commonArea(polygon(a), polygon(b));
   expect(shared(square(0, 0, 10), square(5, 5, 10))).toBeCloseTo(25);
   expect(shared(square(0, 0, 10), square(10, 0, 10))).toBe(0);
@@ -52,7 +52,7 @@ function drawEll(draw: Draw): { whole: Polygon; parts: [Polygon, Polygon] } {
   };
 }
 
-test('COS-GEO-06 what two concave outlines share is what their parts share', () => {
+test('what two concave outlines share is what their parts share', () => {
   const draw = drawFrom(41);
   for (let i = 0; i < 200; i++) {
     const [one, two] = [drawEll(draw), drawEll(draw)];

@@ -3,7 +3,7 @@ import { sharedArea } from './area.ts';
 import { shapeOf, type Polygon } from './polygon.ts';
 import { leftOf, length, pointToSegment } from './shape.ts';
 
-/** COS-GEO-06 Area that two simple polygons share, in square ticks. */
+/** Area that two simple polygons share, in square ticks. */
 export function commonArea(a: Polygon, b: Polygon): number {
   if (a.convex) return sharedArea(a, b);
   if (b.convex) return sharedArea(b, a);

@@ -6,7 +6,7 @@ import { CORNERS_HASH, hashCorners } from './golden.ts';
 /** A few cases are enough where only their way is noted. */
 const SHARE = process.env.SANDTABLE_FEW_CASES === '1' ? 0.1 : 1;
 
-const { gap, inSector, frontGap, polygon, sideContact, sight, touchesFront } = plane;
+const { gap, inSector, frontGap, polygon, sideContact, sight } = plane;
 const SIGHT = { line: 10, inside: 1 };
 const CONTACT = { touch: 10, angle: 100, length: 50 };
 
@@ -26,40 +26,40 @@ function box(minX: number, minY: number, maxX: number, maxY: number): plane.Poly
   return polygon(corners.map(([x, y]) => [x * 1000, y * 1000] as const));
 }
 
-test('EX-COS-09 the stop of a retreat lies where the turned rectangle leaves the friend', () => {
+test('one that slides over another leaves it where the stretch that they share ends', () => {
   const turned = unit(10, 6, 180);
   expect(plane.overlapSpan(turned, 0, -1000, unit(10, 4.9, 0))).toEqual({ from: 0.6, to: 1.6 });
   expect(gap(unit(10, 4.4, 180), unit(10, 4.9, 0))).toBe(0);
 });
 
-test('EX-COS-11 an attacker at the front corner does not flank', () => {
+test('the front side is near to its two ends, and not to the flanks behind them', () => {
   const red = unit(10, 10, 0);
   expect(gap(unit(10.75, 9.75, 270), red)).toBe(0);
-  expect(touchesFront(unit(10.75, 9.75, 270), red)).toBe(0);
-  expect(touchesFront(unit(10.75, 9.5, 270), red)).toBe(250);
+  expect(frontGap(red, unit(10.75, 9.75, 270))).toBe(0);
+  expect(frontGap(red, unit(10.75, 9.5, 270))).toBe(250);
 });
 
-test('EX-COS-12 blue sees C, not B with one corner only, not A outside the arc', () => {
-  const blue = unit(10, 5, 0);
+test('seen from both corners, from one only, and not at all outside the sector', () => {
+  const shooter = unit(10, 5, 0);
   const [a, b, c] = [unit(12.4, 5.4, 270), unit(10.9, 7.1, 180), unit(10, 6.2, 180)];
-  const all = [blue, a, b, c];
-  expect([a, b, c].map((t) => frontGap(blue, t))).toEqual([1650, 1600, 700]);
-  expect([a, b, c].map((t) => inSector(blue, t))).toEqual([false, true, true]);
-  expect(sight(blue, c, all, [], SIGHT).clear).toBe(true);
-  const toB = sight(blue, b, all, [], SIGHT);
+  const all = [shooter, a, b, c];
+  expect([a, b, c].map((t) => frontGap(shooter, t))).toEqual([1650, 1600, 700]);
+  expect([a, b, c].map((t) => inSector(shooter, t))).toEqual([false, true, true]);
+  expect(sight(shooter, c, all, [], SIGHT).clear).toBe(true);
+  const toB = sight(shooter, b, all, [], SIGHT);
   expect([toB.clear, toB.left.clear, toB.right.clear]).toEqual([false, false, true]);
   expect(toB.left.blocker).toEqual({ kind: 'unit', index: 3 });
 });
 
-test('EX-COS-13 red sees the cavalry beside the wood, not the infantry behind it', () => {
-  const red = unit(10, 5, 0);
+test('who stands beside an element is seen, who stands behind it is not', () => {
+  const shooter = unit(10, 5, 0);
   const wood = box(9.6, 6.4, 11.4, 7.2);
-  const [cavalry, infantry] = [unit(8.9, 7, 180), unit(10.6, 7.8, 180)];
-  const all = [red, cavalry, infantry];
-  expect(frontGap(red, cavalry)).toBeCloseTo(1503, 0);
-  expect(frontGap(red, infantry)).toBe(2300);
-  expect(sight(red, cavalry, all, [wood], SIGHT).clear).toBe(true);
-  const hidden = sight(red, infantry, all, [wood], SIGHT);
+  const [beside, behind] = [unit(8.9, 7, 180), unit(10.6, 7.8, 180)];
+  const all = [shooter, beside, behind];
+  expect(frontGap(shooter, beside)).toBeCloseTo(1503, 0);
+  expect(frontGap(shooter, behind)).toBe(2300);
+  expect(sight(shooter, beside, all, [wood], SIGHT).clear).toBe(true);
+  const hidden = sight(shooter, behind, all, [wood], SIGHT);
   expect([hidden.left.clear, hidden.right.clear]).toEqual([false, false]);
   expect(hidden.left.blocker).toEqual({ kind: 'terrain', index: 0 });
 });
@@ -79,7 +79,7 @@ function groups(units: readonly plane.Rect[]): number[] {
   return [...new Set(group)].map((g) => group.filter((n) => n === g).length);
 }
 
-test('EX-COS-14 formations by side contact', () => {
+test('who touches side by side, and who does not', () => {
   expect(groups([unit(5, 5, 0)])).toEqual([1]);
   expect(groups([unit(5, 5, 0), unit(6, 5, 0), unit(7, 5, 0)])).toEqual([3]);
   const zigzag = [
@@ -93,7 +93,7 @@ test('EX-COS-14 formations by side contact', () => {
   expect(groups([unit(5, 5, 0), unit(6, 5.5, 0), unit(9, 5, 0)])).toEqual([1, 1, 1]);
 });
 
-test('EX-COS-20 rear contact and flank contact', () => {
+test('which sides touch, and how much of them', () => {
   expect(sideContact(unit(5, 5.5, 0), unit(5, 5, 0), CONTACT)).toEqual([
     { a: 'rear', b: 'front', length: 1000 },
   ]);
@@ -102,7 +102,7 @@ test('EX-COS-20 rear contact and flank contact', () => {
   ]);
 });
 
-test('EX-COS-26 touching a wood is not being in it', () => {
+test('touching an element is not being in it', () => {
   const wood = box(19, 6.1, 21, 6.7);
   const clear = (shooter: plane.Rect, target: plane.Rect): boolean =>
     sight(shooter, target, [], [wood], SIGHT).clear;
@@ -112,7 +112,7 @@ test('EX-COS-26 touching a wood is not being in it', () => {
   expect(clear(unit(20, 5.86, 0), unit(20, 7.6, 180))).toBe(true);
 });
 
-test('COS-LOF-16 an aligned second rank neither fires past the first nor is fired at', () => {
+test('an aligned second rank neither sees past the first nor is seen past it', () => {
   for (let facing = 0; facing < 36000; facing += 125) {
     const at = (ahead: number, turn = 0): plane.Rect => {
       const f = plane.front(facing);
@@ -142,7 +142,7 @@ test('a lookout with a reach answers like sight', () => {
   }
 });
 
-test('COS-GEO-13 neighbours dressed in line do not block their shared corner', () => {
+test('neighbours dressed in line do not block their shared corner', () => {
   const [left, middle, right] = [unit(9, 5, 0), unit(10, 5, 0), unit(11, 5, 0)];
   expect(sight(middle, unit(10, 7, 180), [left, right], [], SIGHT).clear).toBe(true);
   expect(sight(middle, unit(12, 7, 180), [left, right], [], SIGHT).clear).toBe(true);
@@ -204,7 +204,7 @@ test('crossing counts the border, and sums the pieces of a concave shape', () =>
   expect(plane.crossing(1000, 3000, 1000, -500, comb)).toBeCloseTo(2000, 9);
 });
 
-test('COS-GEO-13 a line along a side crosses it at every facing', () => {
+test('a line along a side crosses it at every facing', () => {
   for (let facing = 0; facing < 36000; facing += 7) {
     const r = plane.rect({ x: 15000, y: 11000, facing }, 1000, 500);
     const { ax, ay, bx, by } = plane.sideOf(r, plane.SIDES[facing % 4]);
@@ -214,19 +214,19 @@ test('COS-GEO-13 a line along a side crosses it at every facing', () => {
   }
 });
 
-test('COS-TER-11 inside is more than the margin from the border', () => {
+test('inside is more than the margin from the border', () => {
   const wood = box(0, 0, 2, 1);
   expect([0, 1, 1.5].map((y) => plane.inside(1000, y, wood, 1))).toEqual([false, false, true]);
 });
 
-test('COS-GEN-12 the gap of a disc is the distance or minus the push', () => {
+test('the gap of a disc is the distance or minus the push', () => {
   const block = unit(10, 10, 0);
   expect(plane.discGap(block, 10000, 10550, 200)).toBe(100);
   expect(plane.discGap(block, 10000, 10200, 200)).toBe(-250);
   expect(plane.discGap(block, 10530, 10290, 50)).toBe(0);
 });
 
-test('COS-GEO-08 the edges of the table', () => {
+test('the edges of the table', () => {
   expect(plane.insideTable(unit(0.5, 0.25, 0), 30000, 22500)).toBe(true);
   expect(plane.insideTable(unit(0.499, 0.25, 0), 30000, 22500)).toBe(false);
   const gaps = plane.EDGES.map((edge) => plane.edgeGap(unit(1, 2, 90), 30000, 22500, edge));

@@ -58,7 +58,7 @@ test('a triangle, a dented shape and one with an acute corner have no girth', ()
   }
 });
 
-test('COS-TER-11 inside a dented wood is more than the margin from the nearest border', () => {
+test('inside a dented wood is more than the margin from the nearest border', () => {
   const wood = outline('0,0 0,50 20,50 20,20 40,20 40,50 60,50 60,0');
   const deep = (x: number, y: number, margin = 1): boolean => inside(x, y, wood, margin);
   expect([deep(1, 9), deep(1.5, 9), deep(58.5, 9), deep(59, 9)]).toEqual([

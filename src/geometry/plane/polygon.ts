@@ -1,4 +1,4 @@
-/** Simple polygons: terrain elements (COS-GEO-06). Lengths in ticks. */
+/** Simple polygons: elements of terrain. Lengths in ticks. */
 import { length, leftOf, pointToSegment, type Shape } from './shape.ts';
 
 export type Polygon = Shape;
@@ -29,10 +29,7 @@ export function shapeOf(xs: readonly number[], ys: readonly number[]): Shape {
   return { xs, ys, minX, minY, maxX, maxY, convex, girth: convex ? girthOf(xs, ys) : 0 };
 }
 
-/**
- * The point lies in the polygon and strictly more than `margin` from its border
- * (COS-TER-11: the margin is 1 tick).
- */
+/** The point lies in the polygon and strictly more than `margin` from its border. */
 export function inside(x: number, y: number, p: Shape, margin: number): boolean {
   if (x <= p.minX || x >= p.maxX || y <= p.minY || y >= p.maxY) return false;
   return encloses(p, x, y) && borderGap(p, x, y) > margin;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rect, settle, sideOf, SIDES } from './pose.ts';
 
-test('COS-GEO-02 the corners run clockwise from the front left one, in a box of their own', () => {
+test('the corners run clockwise from the front left one, in a box of their own', () => {
   const r = rect({ x: 100, y: 200, facing: 9000 }, 40, 20);
   expect([r.xs, r.ys]).toEqual([
     [110, 110, 90, 90],

@@ -1,4 +1,4 @@
-/** Placed rectangles: a unit's footprint (COS-GEO-01 .. 03). */
+/** Placed rectangles: what stands on a table, by its centre, its facing and its sides. */
 import { length, type Shape } from './shape.ts';
 import { cosine, sine, wrap } from './turn.ts';
 
@@ -29,7 +29,7 @@ export interface Rect extends Shape {
   readonly facing: number;
 }
 
-/** COS-GEO-02 The rectangle of a pose; width and depth in ticks. */
+/** The rectangle of a pose; width and depth in ticks. */
 export function rect(pose: Pose, width: number, depth: number): Rect {
   const sx = sine(pose.facing);
   const sy = cosine(pose.facing);

@@ -36,7 +36,7 @@ interface Line {
   readonly b: Point;
 }
 
-/** COS-LOF-04 d for one front corner: 0 left, 1 right. Outlines of units are clockwise. */
+/** The sight of one front corner: 0 left, 1 right. Outlines of units are clockwise. */
 export function exactCorner(scene: ExactScene, corner: 0 | 1, slack: ExactSlack): boolean {
   const c = scene.shooter[corner];
   const walls: Wall[] = [];

@@ -200,14 +200,11 @@ const KINDS = [
   ['contact', drawContact, 300],
 ] as const;
 
-test.each(KINDS)(
-  'COS-LOF-04, 07, COS-TER-11 sight agrees with the oracle: %s',
-  (_, drawScene, count) => {
-    const draw = drawFrom(count);
-    for (let i = manyTimes(count); i > 0; i--) {
-      const scene = drawScene(draw);
-      const fault = disagreement(scene);
-      if (fault !== undefined) expect.fail(`case ${i}: ${fault}: ${show(scene)}`);
-    }
-  },
-);
+test.each(KINDS)('sight agrees with the oracle: %s', (_, drawScene, count) => {
+  const draw = drawFrom(count);
+  for (let i = manyTimes(count); i > 0; i--) {
+    const scene = drawScene(draw);
+    const fault = disagreement(scene);
+    if (fault !== undefined) expect.fail(`case ${i}: ${fault}: ${show(scene)}`);
+  }
+});

@@ -1,6 +1,7 @@
 /**
- * Lines of fire: may both front corners of the shooter draw a line to the target?
- * (COS-LOF-04 d, COS-LOF-07, COS-GEO-13, COS-TER-11)
+ * Lines of fire: may both front corners of the shooter draw a line to the target, each to an end
+ * point of its own? `line` is how much of a line may lie in what stands in its way, and `inside`
+ * how far from the border a thing begins to be in an element.
  *
  * The algorithm. Nothing is sampled; two tricks keep it short.
  *
@@ -29,7 +30,7 @@
  *    |E(s) - C| * sum of (out - in), each of them a convex function of s; tangents and chords
  *    bound it from below. Whole stretches above `line` are skipped for certain, the others are
  *    halved, earlier half first, down to 1e-11 of the side. A line that runs along a side of
- *    the shooter or the target is free (COS-LOF-07), if only at that one s (`borderEnd`).
+ *    the shooter or the target is free, if only at that one s (`borderEnd`).
  * 6. In terrain the stretch also ends where E comes inside the element (`insideEnd`): the cuts
  *    are where E is exactly `inside` from the border.
  * 7. A side in line with C (all E on one ray) has no angle to walk through. There the length
@@ -68,16 +69,15 @@ export interface Sight {
 
 /** One shooter's view of many targets, with the things in the way sorted out beforehand. */
 export interface Lookout {
-  /** COS-LOF-04 d: from both front corners a line can be drawn to the target. */
+  /** From both front corners a line can be drawn to the target. */
   sees(target: Rect): boolean;
   sight(target: Rect): Sight;
 }
 
 /**
- * COS-LOF-04 d, COS-LOF-07: from both front corners a line can be drawn to the target, each to an
- * end point of its own. `units` are the blockers (COS-LOF-08, and so COS-LOF-16); the shooter and
- * the target among them are passed over. `terrain` is what blocks sight. Arc and range are asked
- * elsewhere.
+ * From both front corners a line can be drawn to the target, each to an end point of its own.
+ * `units` are the blockers; the shooter and the target among them are passed over. `terrain` is
+ * what blocks sight. Sector and range are asked elsewhere.
  */
 export function sight(
   shooter: Rect,
@@ -225,7 +225,7 @@ function cornerSight(
   return blockedBy(walls);
 }
 
-/** The walls afresh, without the elements that the corner stands in (COS-TER-11). */
+/** The walls afresh, without the elements that the corner stands in. */
 function wallsAt(cx: number, cy: number, between: readonly Wall[], slack: SightSlack): Wall[] {
   const walls: Wall[] = [];
   for (const { shape, kind, index } of between) {

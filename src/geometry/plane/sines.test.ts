@@ -34,7 +34,7 @@ test('every sine of the table is the rounded true one', () => {
   }
 });
 
-test('COS-GEO-01 facing 0 looks up, 90 to the right', () => {
+test('facing 0 looks up, 90 to the right', () => {
   expect(front(0)).toEqual({ x: 0, y: 1 });
   expect(front(9000)).toEqual({ x: 1, y: 0 });
   expect(front(18000)).toEqual({ x: 0, y: -1 });

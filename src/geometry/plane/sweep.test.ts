@@ -25,7 +25,7 @@ test('the hull of a move has the corners that lead and those that follow', () =>
   expect(corners(-90, 70)).toBe('-90,570 910,570 1000,500 1000,0 0,0 -90,70');
 });
 
-test('COS-GEO-12 a move past a unit comes as near as its nearest corners', () => {
+test('a move past a unit comes as near as its nearest corners', () => {
   expect(sweptGap(unit(0, 0), 0, 2000, unit(1100, 1000))).toBe(100);
   expect(sweptGap(unit(0, 0), 0, 2000, unit(900, 1000))).toBe(-100);
   expect(sweptGap(unit(0, 0), 0, 2000, unit(1000, 1000))).toBe(0);
@@ -89,7 +89,7 @@ test('until the first touch there is a gap', () => {
   expect(touches).toBeGreaterThan(30);
 });
 
-test('COS-RET-12 the stretch on which two interpenetrate begins and ends in touch', () => {
+test('the stretch on which two interpenetrate begins and ends in touch', () => {
   const draw = drawFrom(32);
   let spans = 0;
   for (let i = 0; i < 200; i++) {
@@ -110,7 +110,7 @@ test('COS-RET-12 the stretch on which two interpenetrate begins and ends in touc
   expect(spans).toBeGreaterThan(30);
 });
 
-test('COS-RET-12 who slides along a unit never interpenetrates, a tick nearer he does', () => {
+test('who slides along a unit never interpenetrates, a tick nearer he does', () => {
   expect(overlapSpan(unit(0, 0), 0, 100, unit(1000, 0))).toBe(undefined);
   expect(overlapSpan(unit(0, 0), 0, 100, unit(999, 0))).toEqual({ from: -5, to: 5 });
   expect(overlapSpan(unit(0, 0), 100, 0, unit(0, -500))).toBe(undefined);
@@ -120,7 +120,7 @@ test('COS-RET-12 who slides along a unit never interpenetrates, a tick nearer he
   expect(overlapSpan(unit(0, 0), 100, 100, unit(1499, 0))).toEqual({ from: 4.99, to: 5 });
 });
 
-test('COS-RET-12 who stays where he is interpenetrates always or never', () => {
+test('who stays where he is interpenetrates always or never', () => {
   const always = { from: -Infinity, to: Infinity };
   expect(overlapSpan(unit(0, 0), 0, 0, unit(999, 0))).toEqual(always);
   expect(overlapSpan(unit(0, 0), 0, 0, unit(1000, 0))).toBe(undefined);

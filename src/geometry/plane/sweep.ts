@@ -1,4 +1,4 @@
-/** Translation sweeps: the area a rectangle covers while it moves straight (COS-GEO-12). */
+/** Translation sweeps: the area a rectangle covers while it moves straight. */
 import { sharedArea } from './area.ts';
 import { segmentGap } from './gap.ts';
 import { shapeOf, type Polygon } from './polygon.ts';
@@ -30,8 +30,8 @@ function ahead(r: Rect, k: number, dx: number, dy: number): boolean {
 }
 
 /**
- * COS-GEO-12, COS-MOV-06, COS-RET-10 Like `gap`, between the swept area and another rectangle: the
- * smallest distance on the way, or minus the push that parts the two.
+ * Like `gap`, between the swept area and another rectangle: the smallest distance on the way, or
+ * minus the push that parts the two.
  */
 export function sweptGap(r: Rect, dx: number, dy: number, other: Rect): number {
   const push = sweptParting(r, dx, dy, other);
@@ -71,7 +71,7 @@ function reachAlong(r: Rect, nx: number, ny: number): number {
   return r.hd * Math.abs(r.fx * nx + r.fy * ny) + r.hw * Math.abs(r.fx * ny - r.fy * nx);
 }
 
-/** COS-MOV-11 Area that the swept hull shares with a terrain element. */
+/** Area that the swept hull shares with a terrain element. */
 export function sweptArea(r: Rect, dx: number, dy: number, p: Polygon): number {
   return sharedArea(swept(r, dx, dy), p);
 }
@@ -135,8 +135,8 @@ interface Span {
   readonly to: number;
 }
 /**
- * COS-RET-12 The open stretch of the way, as fractions of `dx, dy` that may lie outside 0 .. 1,
- * on which the moved rectangle and the other interpenetrate; undefined if they never do.
+ * The open stretch of the way, as fractions of `dx, dy` that may lie outside 0 .. 1, on which the
+ * moved rectangle and the other interpenetrate; undefined if they never do.
  */
 export function overlapSpan(r: Rect, dx: number, dy: number, other: Rect): Span | undefined {
   const [mx, my] = [other.cx - r.cx, other.cy - r.cy];

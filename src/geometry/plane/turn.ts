@@ -1,4 +1,4 @@
-/** Angles: integer hundredths of a degree, 0 up the table, clockwise (COS-GEO-01, COS-GEO-03). */
+/** Angles: integer hundredths of a degree, 0 up the table, clockwise. */
 import { unpackSines } from './sines.ts';
 
 /** A whole turn, in hundredths of a degree. */
@@ -34,7 +34,7 @@ export function cosine(facing: number): number {
   return sine(facing + QUARTER);
 }
 
-/** COS-GEO-01 The front vector (sin a, cos a) of a facing, unit length within 2^-24. */
+/** The front vector (sin a, cos a) of a facing, unit length within 2^-24. */
 export function front(facing: number): Vector {
   return { x: sine(facing), y: cosine(facing) };
 }

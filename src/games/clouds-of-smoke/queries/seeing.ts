@@ -1,15 +1,17 @@
 /** Lines of fire, engagement, contact and formations, each with its why. */
-import { frontGap, inSector } from '#geometry/plane';
 import {
   completelyInside,
+  contactsOf,
   elementsUnder,
-  hasTrait,
-  homeOf,
   enemiesOf,
   flanks,
   formationOf,
   formations,
   gapBetween,
+  groundOf,
+  hasTrait,
+  homeOf,
+  inArc,
   inContact,
   inLineWith,
   isEnemy,
@@ -17,10 +19,9 @@ import {
   onRoad,
   outlineOf,
   profileOf,
+  rangeTo,
   sees,
-  contactsOf,
   type UnitId,
-  groundOf,
 } from '../rules/index.ts';
 import type { Json } from '#kernel';
 import * as z from 'zod/mini';
@@ -38,7 +39,7 @@ export const lineOfFire = query(
     const { look } = sight;
     const seen = sees(look, from, to);
     const touching = inContact(look, from, to);
-    const distance = frontGap(outlineOf(look, from), outlineOf(look, to));
+    const distance = rangeTo(outlineOf(look, from), outlineOf(look, to));
     return {
       sees: seen,
       by: seen ? (touching ? 'contact' : 'fire') : null,
@@ -58,7 +59,7 @@ function whyNotSeen(sight: Sight, from: UnitId, to: UnitId, distance: number): J
     const [range, over] = [uw(longest), uw(distance - longest)];
     why.push({ outOfRange: uw(distance), range, over, cite: 'COS-LOF-05' });
   }
-  if (!inSector(outlineOf(look, from), outlineOf(look, to))) {
+  if (!inArc(outlineOf(look, from), outlineOf(look, to))) {
     why.push({ outOfArc: true, cite: 'COS-LOF-02' });
   }
   const lines = linesFromCorners(look, from, to, () => true);

@@ -131,7 +131,15 @@ export {
   ownSide,
   wayBack,
 } from './command/commander.ts';
-export { areEngaged, isEngaged, linesFromCorners, linesOfFire, sees } from './fire/engagement.ts';
+export {
+  areEngaged,
+  inArc,
+  isEngaged,
+  linesFromCorners,
+  linesOfFire,
+  rangeTo,
+  sees,
+} from './fire/engagement.ts';
 export { edgeOf, firstOf, groundOf } from './ground/field.ts';
 export { outlineAt, outlineOf, poseOf, type Place } from './facts/facts.ts';
 export { supposed, supposing } from './facts/forget.ts';

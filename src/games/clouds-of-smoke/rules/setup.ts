@@ -1,15 +1,16 @@
 /** From a setup to the first position, or every fault with its place (COS-GEO-07, COS-GEO-08). */
 import { fail, ok, type Frozen, type Issue, type Result } from '#kernel';
-import { discGap, gap, insideTable, isSimple, rect, type Rect } from '#geometry/plane';
+import { gap, insideTable, isSimple, type Rect } from '#geometry/plane';
 import { fieldAtStart, firstStep } from './before/camp.ts';
 import { issuesOfBefore } from './before/issues.ts';
 import type { Edition } from './editions/edition.ts';
-import { emplacementIn, squareOf } from './facts/facts.ts';
+import { emplacementIn, footprintAt, squareOf } from './facts/facts.ts';
 import { TABLE, overlaps } from './facts/measures.ts';
 import type { Rule } from './rules.ts';
 import { commandersAtStart } from './command/command.ts';
 import type { ArmyId, Position, Setup } from './types.ts';
 import { startingMorale } from './facts/units.ts';
+import { baseGap } from './facts/contact.ts';
 
 type Given = Frozen<Setup>;
 
@@ -95,7 +96,7 @@ function whyNoShape({
 
 function issuesOfPlaces(setup: Given): Issue[] {
   const { units, footprint, table, armies } = setup;
-  const outlines = units.map((unit) => rect(unit, footprint.width, footprint.depth));
+  const outlines = units.map((unit) => footprintAt(unit, footprint));
   // COS-TER-33 Nobody else stands on an emplacement that holds a unit.
   const bodies = units.map(
     (unit, id) => emplacementIn(setup.terrain, unit)?.square ?? outlines[id],
@@ -129,8 +130,7 @@ function issuesOfCommander(
   at: string,
 ): Issue[] {
   const on = outlines.findIndex(
-    (outline) =>
-      outline !== undefined && overlaps(discGap(outline, place.x, place.y, TABLE.commander)),
+    (outline) => outline !== undefined && overlaps(baseGap(outline, place.x, place.y)),
   );
   return [
     ...(on >= 0 ? [issue('commanderOnUnit', 'COS-CMD-05', at, { on })] : []),

@@ -1,9 +1,9 @@
 /** Elements of terrain as a person would draw them: for suggestions and the quick start. */
 import type { Pick } from '#kernel';
-import { front } from '#geometry/plane';
 import { oneOf } from '../refuse.ts';
 import type { ElementKind, Ticks } from '../types.ts';
 import type { Box, ElementAnswer } from './types.ts';
+import { aheadOf } from '../facts/measures.ts';
 
 interface Wanted {
   readonly kinds: readonly ElementKind[];
@@ -72,7 +72,7 @@ const rectangle = (x: Ticks, y: Ticks, w: Ticks, h: Ticks): Outline => [
 ];
 /** A rectangle about a point, its length lying along a facing. */
 function turned(x: Ticks, y: Ticks, long: Ticks, broad: Ticks, facing: number): Outline {
-  const { x: fx, y: fy } = front(facing);
+  const { x: fx, y: fy } = aheadOf(facing);
   const [l, b] = [(long - 4) / 2, (broad - 4) / 2];
   const corner = (along: number, aside: number): readonly [Ticks, Ticks] => [
     Math.round(x + along * l * fx + aside * b * fy),
@@ -87,7 +87,7 @@ function rounded(x: Ticks, y: Ticks, size: Ticks, pick: Pick): Outline {
   return Array.from({ length: CORNERS }, (_, corner) => {
     // The first and the opposite corner keep the size as wide as it was meant.
     const share = corner % (CORNERS / 2) === 0 ? 1 : (76 + pick(20)) / 100;
-    const way = front((corner * 36_000) / CORNERS);
+    const way = aheadOf((corner * 36_000) / CORNERS);
     return [Math.round(x + way.x * half * share), Math.round(y + way.y * half * share)] as const;
   });
 }

@@ -1,10 +1,10 @@
 /** Terrain set up by quarters, and how it drifts (COS-TER-40..45). */
 import type { Pick, QuestionRules } from '#kernel';
-import { commonArea, front, isSimple, polygon, type Polygon } from '#geometry/plane';
+import { commonArea, isSimple, polygon, type Polygon } from '#geometry/plane';
 import * as z from 'zod/mini';
 import { elementsOf } from '../facts/facts.ts';
 import { groundOf } from '../ground/field.ts';
-import { TABLE, UW, atMost, length } from '../facts/measures.ts';
+import { TABLE, UW, aheadOf, atMost, length } from '../facts/measures.ts';
 import { ELEMENT_KINDS } from '../names.ts';
 import { DONE, done, isDone, oneOf, refuse, ticks } from '../refuse.ts';
 import type { ArmyId, CloudsOfSmoke, ElementKind, Here, Look, No, Play, Ticks } from '../types.ts';
@@ -175,14 +175,14 @@ export function* driftTerrain(table: Here, step: At<'drift'>): Play {
   }
   const way = yield* table.pick(TURN);
   const far = driftOf(table, element, way, D3(die) * UW);
-  const { x, y } = front(way);
+  const { x, y } = aheadOf(way);
   const [dx, dy] = [Math.round(x * far), Math.round(y * far)];
   table.emit({ type: 'elementDrifted', element, die, way, dx, dy });
 }
 /** COS-TER-45 How far it comes before the table's edge or another element stops it. */
 function driftOf(scene: Look, element: number, way: number, distance: Ticks): Ticks {
   const { kind, outline } = groundOf(scene)[element];
-  const { x, y } = front(way);
+  const { x, y } = aheadOf(way);
   const free = (far: Ticks): boolean =>
     isFree(scene, kind, shifted(outline, Math.round(x * far), Math.round(y * far)), element);
   let far = 0;
@@ -248,6 +248,6 @@ function someMove(
   const way = pick(TURN);
   // Free all the way: then it lies free at its end.
   const far = driftOf(scene, element, way, pick(distance + 1));
-  const { x, y } = front(way);
+  const { x, y } = aheadOf(way);
   return { element, dx: Math.round(x * far), dy: Math.round(y * far) };
 }

@@ -1,16 +1,17 @@
 /** Where a unit may be set up, and where a player would put it (COS-DEP-02, 04, 08, 11). */
 import type { Pick } from '#kernel';
-import { discGap, front, gap, insideTable, pointGap, rect, type Rect } from '#geometry/plane';
+import { gap, insideTable, pointGap, rect, type Rect } from '#geometry/plane';
 import { commandersOnTable } from '../command/command.ts';
 import { bodyAt, bodyOf, diagonalOf, outlineAt, touchReach, type Place } from '../facts/facts.ts';
 import { edgeOf } from '../ground/field.ts';
-import { TABLE, UW, atMost, length, moreThan, overlaps } from '../facts/measures.ts';
+import { TABLE, UW, aheadOf, atMost, length, moreThan, overlaps } from '../facts/measures.ts';
 import { oneOf, refuse } from '../refuse.ts';
 import type { ArmyId, Edge, Look, No, Ticks, UnitId } from '../types.ts';
 import { areFoes, armyOf, has, isEnemy, unitsOnTable } from '../facts/units.ts';
 import { campOf, enemyZoneOf, within } from './camp.ts';
 import { markerOf } from './columns.ts';
 import type { Box } from './types.ts';
+import { baseGap } from '../facts/contact.ts';
 
 /** COS-DEP-02 How near its marker a unit stands, COS-DEP-04 how far from the enemy. */
 const NEAR = 2 * UW;
@@ -51,7 +52,7 @@ export function whyNoRoom(scene: Look, unit: UnitId, pose: Place): No | undefine
   }
   for (const commander of commandersOnTable(scene)) {
     const { x, y } = scene.position.commanders;
-    if (overlaps(discGap(outline, x[commander], y[commander], TABLE.commander))) {
+    if (overlaps(baseGap(outline, x[commander], y[commander]))) {
       return refuse('commanderThere', 'COS-DEP-10', { commander }, { x: pose.x, y: pose.y });
     }
   }
@@ -239,7 +240,7 @@ export const placeInLine = (scene: Look, unit: UnitId): Place | undefined =>
 function inLine(scene: Look, unit: UnitId): Place[] {
   const marker = markerOf(scene, unit);
   const facing = AHEAD[edgeOf(scene, armyOf(scene, unit))];
-  const { x: fx, y: fy } = front(facing);
+  const { x: fx, y: fy } = aheadOf(facing);
   const { width, depth } = scene.setup.footprint;
   return Array.from({ length: RANKS }, (_, rank) =>
     FILES.map((file) => ({
@@ -251,7 +252,7 @@ function inLine(scene: Look, unit: UnitId): Place[] {
 }
 function aboutMarker(scene: Look, unit: UnitId, pick: Pick): Place {
   const marker = markerOf(scene, unit);
-  const way = front(pick(36_000));
+  const way = aheadOf(pick(36_000));
   const far = pick(NEAR + UW / 2);
   return {
     x: Math.round(marker.x + way.x * far),

@@ -13,12 +13,13 @@ import {
 import { advantagesOf } from './advantages.ts';
 import { hitsAgainst } from './combat.ts';
 import { supposed } from '../facts/forget.ts';
-import { coverage } from './markers.ts';
+import { coverage, unitsNearMarkers } from './markers.ts';
 import {
   combatGroups,
   judgement,
   keptDice,
   type ArmyId,
+  type MarkerId,
   type Position,
   type Setup,
   type Special,
@@ -139,6 +140,14 @@ describe('what a marker covers', () => {
   ];
   const callers = [0, 1, 2, 3] as UnitId[];
   const look = table({ players: 4, units }).look;
+  test('COS-GEO-05 COS-MRK-02 a unit is near it with any part', () => {
+    const { look: fought } = table({
+      units: [of(0, 'u', [10, 10]), of(1, 'e', [10, 14.25]), of(1, 'f', [12.6, 12.25])],
+      position: fighting(10, 12),
+    });
+    // Their nearest points are 1.75, 2 and 2.1 UW from it.
+    expect(unitsNearMarkers(fought, [0 as MarkerId])).toEqual([0, 1]);
+  });
   test('COS-MRK-03 COS-MRK-04 callers within 2 UW, both sides, the enemies taken in', () => {
     expect(coverage(look, callers, { x: 10_000, y: 10_500 })).toEqual({
       covers: 3,

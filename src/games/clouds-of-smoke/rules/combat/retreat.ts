@@ -3,7 +3,6 @@ import type { QuestionRules } from '#kernel';
 import {
   EDGES,
   edgeGap,
-  front,
   gap,
   overlapSpan,
   pointGap,
@@ -17,7 +16,7 @@ import { enemiesInContact } from '../facts/contact.ts';
 import { underTactic } from '../tactics/effects.ts';
 import { bodyAt, bodyOf, outlineAt, outlineOf, poseOf, type Place } from '../facts/facts.ts';
 import { formationOf } from '../movement/formations.ts';
-import { TABLE, UW, atMost, overlaps, touches } from '../facts/measures.ts';
+import { TABLE, UW, aheadOf, atMost, overlaps, touches } from '../facts/measures.ts';
 import { markerId, oneOf, refuse } from '../refuse.ts';
 import { inBrokenOrVeryBroken } from '../ground/terrain.ts';
 import type { Direction } from '../answers.ts';
@@ -77,7 +76,7 @@ function retreatWay(
   // Tactic Orderly Withdrawal: it keeps its facing.
   const keeps = underTactic(scene, unit, 'orderlyWithdrawal');
   if (direction === 'back') {
-    const ahead = front(facing);
+    const ahead = aheadOf(facing);
     return { x: -ahead.x, y: -ahead.y, facing: keeps ? facing : (facing + 18_000) % 36_000 };
   }
   const side = ownSide(scene, armyOf(scene, unit));
@@ -151,7 +150,7 @@ function stopAt(
   return { distance: at, passed };
 }
 
-/** COS-RET-09, COS-RET-10, COS-RET-13 Does it touch an enemy or the edge as it goes? */
+/** COS-RET-09, COS-RET-10, COS-RET-13, COS-GEO-12 Does it touch an enemy or the edge as it goes? */
 function breaksOnTheWay(scene: Look, unit: UnitId, way: Way, distance: Ticks): boolean {
   const start = poseOf(scene, unit);
   const going = outlineOf(scene, unit);
@@ -175,8 +174,8 @@ function breaksWhereItStops(scene: Look, unit: UnitId, way: Way, distance: Ticks
   );
 }
 /**
- * Enemies touched at the start count only when they are run into. COS-TER-46 An emplacement touched
- * is the enemy inside.
+ * COS-RET-10 Enemies touched at the start count only when they are run into. COS-TER-46 An
+ * emplacement touched is the enemy inside.
  */
 const touchesEnemy = (scene: Look, unit: UnitId, closest: (other: Rect) => number): boolean =>
   enemiesOf(scene, unit).some((enemy) => {
@@ -184,7 +183,7 @@ const touchesEnemy = (scene: Look, unit: UnitId, closest: (other: Rect) => numbe
     const least = closest(other);
     return touches(gap(bodyOf(scene, unit), other)) ? overlaps(least) : touches(least);
   });
-/** The edge counts unless the unit touched it at the start and moves away from it. */
+/** COS-RET-10 The edge counts unless the unit touched it at the start and moves away from it. */
 function touchesEdge(scene: Look, unit: UnitId, there: Rect, dx: Ticks, dy: Ticks): boolean {
   const { width, height } = scene.setup.table;
   const touched = (outline: Rect): Edge[] =>

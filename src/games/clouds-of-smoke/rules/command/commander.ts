@@ -4,7 +4,6 @@
  */
 import { TOWARDS, edgeOf } from '../ground/field.ts';
 import type { Pick, QuestionRules } from '#kernel';
-import { discGap, front } from '#geometry/plane';
 import * as z from 'zod/mini';
 import {
   armyOfCommander,
@@ -15,7 +14,7 @@ import {
 } from './command.ts';
 import { diagonalOf, outlineOf, poseOf } from '../facts/facts.ts';
 import { closestFreeSpots, type Spot } from './free-spot.ts';
-import { TABLE, UW, atMost, length, overlaps } from '../facts/measures.ts';
+import { TABLE, UW, aheadOf, atMost, length, overlaps } from '../facts/measures.ts';
 import { DONE, commanderId, done, isDone, oneOf, refuse, ticks } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
 import type {
@@ -31,6 +30,7 @@ import type {
 } from '../types.ts';
 import { areFoes, armyOf, foremost, has, unitsOnTable } from '../facts/units.ts';
 import { loseMorale } from '../turn/victory.ts';
+import { baseGap } from '../facts/contact.ts';
 
 const DISPLACEMENT = 2 * UW;
 
@@ -50,9 +50,7 @@ export function baseRefused(scene: Look, x: Ticks, y: Ticks): No | undefined {
   if (x < base || y < base || x > width - base || y > height - base) {
     return refuse('commanderOffTable', 'COS-CMD-15', {}, { x, y });
   }
-  const unit = unitsNear(scene, x, y).find((one) =>
-    overlaps(discGap(outlineOf(scene, one), x, y, base)),
-  );
+  const unit = unitsNear(scene, x, y).find((one) => overlaps(baseGap(outlineOf(scene, one), x, y)));
   return unit === undefined
     ? undefined
     : refuse('commanderOnUnit', 'COS-CMD-05', { unit }, { x, y });
@@ -69,7 +67,7 @@ export const enemiesTouching = (scene: Look, id: CommanderId, x: Ticks, y: Ticks
   unitsNear(scene, x, y).filter(
     (unit) =>
       areFoes(scene, armyOf(scene, unit), armyOfCommander(scene, id)) &&
-      discGap(outlineOf(scene, unit), x, y, TABLE.commander) <= TABLE.touch,
+      baseGap(outlineOf(scene, unit), x, y) <= TABLE.touch,
   );
 
 /**
@@ -81,7 +79,7 @@ export function* meetCommanders(table: Here, unit: UnitId): Play {
     // COS-MP-10 One before him may have taken his whole army along.
     if (!commandersOnTable(table).includes(id)) continue;
     const { x, y } = headOf(table, id);
-    const near = discGap(outlineOf(table, unit), x, y, TABLE.commander);
+    const near = baseGap(outlineOf(table, unit), x, y);
     if (!areFoes(table, armyOf(table, unit), armyOfCommander(table, id))) {
       // COS-CMD-06 A friend that ends on him pushes him towards his own side.
       if (!overlaps(near)) continue;
@@ -165,7 +163,7 @@ function gapOnWayBack(
   const outlines = units.map((unit) => outlineOf(scene, unit));
   return (distance) => {
     const [px, py] = [x + side.x * distance, y + side.y * distance];
-    return Math.min(...outlines.map((one) => discGap(one, px, py, TABLE.commander)));
+    return Math.min(...outlines.map((one) => baseGap(one, px, py)));
   };
 }
 /** COS-CMD-05, COS-CMD-15 Distances along his way back at which the base is free, nearest first. */
@@ -255,12 +253,12 @@ function someRide(
   const head = headOf(scene, commander);
   const own = unitsOnTable(scene, armyOfCommander(scene, commander));
   if (pick(16) === 0 || own.length === 0) {
-    const way = front(pick(36_000));
+    const way = aheadOf(pick(36_000));
     const far = pick(distance + 1);
     return { commander, x: head.x + Math.round(way.x * far), y: head.y + Math.round(way.y * far) };
   }
   const { x, y, facing } = poseOf(scene, pick(4) > 0 ? foremost(scene, own) : oneOf(own, pick));
-  const ahead = front(facing);
+  const ahead = aheadOf(facing);
   const [dx, dy] = [x - ahead.x * BEHIND - head.x, y - ahead.y * BEHIND - head.y];
   const share = Math.min(1, distance / Math.max(1, length(dx, dy)));
   return { commander, x: head.x + Math.round(dx * share), y: head.y + Math.round(dy * share) };

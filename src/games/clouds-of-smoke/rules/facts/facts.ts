@@ -145,7 +145,12 @@ export const diagonalOf = (setup: Look['setup']): number =>
   length(setup.footprint.width, setup.footprint.depth);
 /** The outline in that pose, with its real depth (COS-GEN-03, COS-GEN-11: one for all). */
 export const outlineAt = (scene: Look, pose: Place): Rect =>
-  rect(pose, scene.setup.footprint.width, scene.setup.footprint.depth);
+  footprintAt(pose, scene.setup.footprint);
+/** COS-GEN-02, COS-GEO-02 A unit stands where its centre is, turned as its front side looks. */
+export const footprintAt = (
+  pose: Place,
+  { width, depth }: { readonly width: Ticks; readonly depth: Ticks },
+): Rect => rect(pose, width, depth);
 
 /** The polygons of the terrain, by element. */
 export function elementsOf(scene: Look): readonly Polygon[] {

@@ -1,5 +1,5 @@
 /** Every slack of the game, declared once, and the bands of a measure by name (section 2). */
-import { front } from '#geometry/plane';
+import { front, type Vector } from '#geometry/plane';
 import type { Ticks } from '../types.ts';
 
 /** One unit width, in ticks. */
@@ -36,6 +36,8 @@ export const beyond = (dx: Ticks, dy: Ticks, reach: Ticks): boolean =>
   dx * dx + dy * dy > reach * reach;
 export const length = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
 
+/** COS-GEO-01 The way that a facing points: 0 straight up the table, 90 degrees to the right. */
+export const aheadOf = (facing: number): Vector => front(facing);
 /** The facing (to a hundredth of a degree) whose front points most nearly along (dx, dy). */
 export function facingAlong(dx: number, dy: number): number {
   let [low, high] = [0, 36_000];

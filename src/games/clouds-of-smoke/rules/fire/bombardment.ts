@@ -3,7 +3,7 @@ import { groundOf } from '../ground/field.ts';
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { gapBetween } from '../facts/contact.ts';
-import { hasLineWithin, linesFromCorners, onElevation } from './engagement.ts';
+import { hasLineWithin, inArc, linesFromCorners, onElevation, rangeTo } from './engagement.ts';
 import { emplacementOf, outlineOf } from '../facts/facts.ts';
 import { formationOf, formations, sidesTouching } from '../movement/formations.ts';
 import { TABLE, UW } from '../facts/measures.ts';
@@ -26,7 +26,6 @@ import {
   unitsOnTable,
 } from '../facts/units.ts';
 import { loseMorale } from '../turn/victory.ts';
-import { frontGap, inSector } from '#geometry/plane';
 
 /** COS-BMB-01..03, 21..23, COS-TER-12 Why a unit may not bombard; undefined when it may. */
 export function whyNoBombardment(scene: Look, unit: UnitId): No | undefined {
@@ -51,7 +50,7 @@ function reachesByBombardment(scene: Look, unit: UnitId, target: UnitId): boolea
   const range = bombardmentRange(scene, unit);
   if (!onElevation(scene, unit)) return hasLineWithin(scene, unit, target, range);
   const [from, to] = [outlineOf(scene, unit), outlineOf(scene, target)];
-  if (!scene.edition.inRange(frontGap(from, to), range) || !inSector(from, to)) return false;
+  if (!scene.edition.inRange(rangeTo(from, to), range) || !inArc(from, to)) return false;
   // COS-BMB-24 From an elevation only units that stand on one block.
   return linesFromCorners(scene, unit, target, (other) => onElevation(scene, other)).clear;
 }

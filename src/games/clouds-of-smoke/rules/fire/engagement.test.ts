@@ -1,9 +1,19 @@
 /** Lines of fire and engagement (section 7), and who touches whom (section 2). */
 import { expect, test } from 'vitest';
+import type { Rect } from '#geometry/plane';
 import { agree, foe } from '../../../../../test/clouds-of-smoke/both.ts';
 import { line, table, type Given } from '../../../../../test/clouds-of-smoke/table.ts';
 import { contactsOf, enemiesInContact } from '../facts/contact.ts';
-import { fireOf, hasLineWithin, linesOfFire, sees } from './engagement.ts';
+import { footprintAt } from '../facts/facts.ts';
+import {
+  fireOf,
+  hasFreeLine,
+  hasLineWithin,
+  inArc,
+  linesOfFire,
+  rangeTo,
+  sees,
+} from './engagement.ts';
 import { supposed } from '../facts/forget.ts';
 import { whyNoRetreat, type UnitId } from '../index.ts';
 
@@ -72,4 +82,70 @@ test('COS-GEO-10 COS-SPR-01 enemies in contact are none of the own side', () => 
     cite: 'COS-SPR-01',
     facts: { unit: 0, enemy: 2 },
   });
+});
+
+/** Has the unit at (10, 10), facing up the table, a free line to the first enemy? */
+const free = (enemies: readonly Spot[], more: Partial<Given> = {}): boolean => {
+  const { look } = table({
+    units: [
+      { name: 'u', at: [10, 10] },
+      ...enemies.map(([x, y, facing = 180], k) => foe(`e${k}`, [x, y], { facing })),
+    ],
+    ...more,
+  });
+  return hasFreeLine(look, 0 as UnitId, 1 as UnitId);
+};
+type Spot = readonly [x: number, y: number, facing?: number];
+const at = (x: number, y: number, facing = 0) =>
+  footprintAt({ x: x * 1000, y: y * 1000, facing: facing * 100 }, { width: 1000, depth: 500 });
+
+test('COS-LOF-03 COS-LOF-06 the arc opens by 45 degrees from the front corners; a part will do', () => {
+  const own = at(10, 10);
+  const within = (...all: Rect[]): boolean[] => all.map((one) => inArc(own, one));
+  // Its nearest corner lies on the arc's right bound, a hair within it, and beside it.
+  expect(within(at(12.5, 11.5), at(12.49, 11.5), at(12.6, 11.5))).toEqual([false, true, false]);
+  // Level with the front side there is nothing of it.
+  expect(within(at(11.2, 10), at(10, 9), at(10, 10.6))).toEqual([false, false, true]);
+  expect([free([[12.5, 11.5]]), free([[12.49, 11.5]])]).toEqual([false, true]);
+});
+test('COS-LOF-06 the range is held against the nearest point, in the arc or not', () => {
+  // From the corner of the front side to a corner that lies out of the arc.
+  expect(rangeTo(at(10, 10), at(11.8, 10.9))).toBeCloseTo(Math.hypot(800, 400), 6);
+  expect(rangeTo(at(10, 10), at(10, 12))).toBe(1500);
+  // Not from its flank, however near that is.
+  expect(rangeTo(at(10, 10), at(11.25, 9.5, 90))).toBeCloseTo(Math.hypot(500, 250), 6);
+});
+test('COS-LOF-07 each line has an end point of its own', () => {
+  // Between the two lines to an enemy straight ahead, and across one of those to another.
+  const between: Spot = [10, 11, 90];
+  expect([free([[10, 12.5], between]), free([[11, 12.5], between])]).toEqual([true, false]);
+});
+test('COS-LOF-08 COS-LOF-16 nobody fires past an aligned first rank, nor at the second', () => {
+  const ranks = table({
+    units: [
+      { name: 'second', at: [10, 10] },
+      { name: 'first', at: [10, 10.5] },
+      foe('e', [10, 12]),
+    ],
+  });
+  const [second, first, enemy] = ranks.units('second', 'first', 'e');
+  expect(hasFreeLine(ranks.look, second, enemy)).toBe(false);
+  expect(hasFreeLine(ranks.look, enemy, second)).toBe(false);
+  expect(hasFreeLine(ranks.look, first, enemy)).toBe(true);
+});
+test('COS-GEO-13 neighbours dressed in line do not block their shared corner', () => {
+  const line3 = [9, 11].map((x) => ({ name: `n${x}`, at: [x, 10] as const }));
+  const t = table({ units: [{ name: 'u', at: [10, 10] }, ...line3, foe('e', [10, 12])] });
+  const [own, enemy] = t.units('u', 'e');
+  expect(hasFreeLine(t.look, own, enemy)).toBe(true);
+});
+test('COS-TER-11 a wood stops lines through it; into it and out of it one sees', () => {
+  const wood = (y0: number, y1: number): Partial<Given> => ({
+    terrain: [{ kind: 'wood', box: [8, 12, y0, y1] }],
+  });
+  expect(free([[10, 12.5]], wood(11, 12))).toBe(false);
+  // It stands in the wood by more than its margin, or only touches it.
+  expect(free([[10, 12.2]], wood(11, 12))).toBe(true);
+  expect(free([[10, 12.25]], wood(11, 12))).toBe(false);
+  expect(free([[10, 12.5]], wood(9, 11))).toBe(true);
 });

@@ -17,13 +17,18 @@ import { completelyIn, hasTrait } from '../ground/terrain.ts';
 import type { Fire, Look, Ticks, UnitId } from '../types.ts';
 import { enemiesOf, has, profileOf, unitsOnTable } from '../facts/units.ts';
 
+/** COS-LOF-03, COS-LOF-06 At least a part of the target lies in the shooter's arc of fire. */
+export const inArc = (shooter: Rect, target: Rect): boolean => inSector(shooter, target);
+/** COS-LOF-06 What a range is held against: from the front side to the target's nearest point. */
+export const rangeTo = (shooter: Rect, target: Rect): Ticks => frontGap(shooter, target);
+
 /** COS-LOF-02, COS-LOF-04(b)(d) Is the target in the arc, with a free line from both corners? */
 export function hasFreeLine(scene: Look, shooter: UnitId, target: UnitId): boolean {
   const { pairs } = factsOf(scene);
   const known = knownLine(pairs, shooter, target);
   if (known !== LINE.unknown) return known === LINE.free;
   const [from, to] = [outlineOf(scene, shooter), outlineOf(scene, target)];
-  if (!inSector(from, to)) {
+  if (!inArc(from, to)) {
     keepLine(pairs, shooter, target, LINE.outside);
     return false;
   }
@@ -42,8 +47,9 @@ function blockersOf({ left, right, standing }: Lines): readonly UnitId[] | undef
 type Lines = ReturnType<typeof sight> & { readonly standing: readonly UnitId[] };
 
 /**
- * COS-LOF-08, COS-LOF-09, COS-SPR-21 The lines from both front corners, past the units that block:
- * who does not block the line of fire is looked past.
+ * COS-LOF-04 (d), COS-LOF-07, COS-GEO-13 The lines from both front corners, each to a point of its
+ * own. COS-LOF-08, COS-LOF-09, COS-LOF-16 They pass no unit, friend or enemy, COS-SPR-21 but those
+ * that do not block the line of fire. COS-TER-11 Of the terrain only what blocks sight takes part.
  */
 export function linesFromCorners(
   scene: Look,
@@ -60,7 +66,7 @@ export function linesFromCorners(
       blocks(unit),
   );
   const outlines = standing.map((unit) => outlineOf(scene, unit));
-  // Of these the two are passed over. COS-TER-11 Of the terrain only what blocks sight takes part.
+  // Geometry passes over the two themselves.
   const shapes = elementsOf(scene).filter((_, element) => hasTrait(scene, element, 'blocksSight'));
   return { ...sight(from, to, outlines, shapes, TABLE.sight), standing };
 }
@@ -77,7 +83,7 @@ export function hasLineWithin(scene: Look, shooter: UnitId, target: UnitId, rang
   const { x, y } = scene.position.units;
   const reach = range + diagonalOf(scene.setup) + TABLE.touch;
   if (beyond(x[target] - x[shooter], y[target] - y[shooter], reach)) return false;
-  const distance = frontGap(outlineOf(scene, shooter), outlineOf(scene, target));
+  const distance = rangeTo(outlineOf(scene, shooter), outlineOf(scene, target));
   return scene.edition.inRange(distance, range) && hasFreeLine(scene, shooter, target);
 }
 

@@ -1,8 +1,8 @@
 /** What a unit fights with, and each part of its dice (sections 15 and 18). */
-import { polygon, polygonGap, touchesFront, type Polygon, type Rect } from '#geometry/plane';
+import { polygon, polygonGap, type Polygon, type Rect } from '#geometry/plane';
 import { foesInCombat, foesInContact } from '../combat/combatants.ts';
 import { enemiesInContact, inContact } from '../facts/contact.ts';
-import { fireOf, hasLineWithin } from './engagement.ts';
+import { fireOf, hasLineWithin, rangeTo } from './engagement.ts';
 import { bodyOf, emplacementOf, outlineOf } from '../facts/facts.ts';
 import { formationOf, rearContact, sidesTouching } from '../movement/formations.ts';
 import { TABLE, touches } from '../facts/measures.ts';
@@ -20,7 +20,7 @@ export function flanks(scene: Look, unit: UnitId, enemy: UnitId): boolean {
   if (!inContact(scene, unit, enemy)) return false;
   const [own, other] = [bodyOf(scene, unit), outlineOf(scene, enemy)];
   const square = emplacementOf(scene, enemy)?.square;
-  if (square === undefined) return !touches(touchesFront(own, other));
+  if (square === undefined) return !touches(rangeTo(other, own));
   return !touches(polygonGap(own, partAhead(square, other)));
 }
 /** The part of a square level with or ahead of a unit's front line, less the slack. */

@@ -13,9 +13,10 @@ import { whyNoBombardment } from '../fire/bombardment.ts';
 import { printed } from '../editions/1.7.ts';
 import { FIRST_RULES, TABLE_RULES, rulesOfTable } from '../editions/table.ts';
 import { web } from '../editions/web.ts';
-import { homeOf } from './terrain.ts';
+import { completelyInside, elementsUnder, homeOf } from './terrain.ts';
 import { advantagesOf } from '../combat/advantages.ts';
-import type { Look, Position } from '../types.ts';
+import { outlineOf } from '../facts/facts.ts';
+import type { Look, Position, UnitId } from '../types.ts';
 
 const SIDES = ['front', 'rear', 'left', 'right'] as const;
 
@@ -55,6 +56,18 @@ test('D27 D28 COS-TER-42 COS-TER-43 the rows of the terrain table', () => {
   ];
   expect(rows(web)).toEqual(own('village vineyard bocage', 'grove wood'));
   expect(rows(printed)).toEqual(own('village road', 'wood vineyard bocage'));
+});
+test('COS-GEO-06 COS-TER-01 in an element: more than 0.001 UW² of it, or all but that', () => {
+  const field = { kind: 'field', box: [8, 12, 10.25, 12] } as const;
+  const where = (y: number): unknown => {
+    const { look } = table({ units: [{ name: 'u', at: [10, y] }], terrain: [field] });
+    const unit = 0 as UnitId;
+    const inside = completelyInside(look, outlineOf(look, unit), 0);
+    return inside ? 'completely' : elementsUnder(look, unit).length > 0 ? 'partly' : 'not';
+  };
+  // A strip as long as the unit is wide: 0.001 UW deep it is still out of it, or still in.
+  expect([10, 10.001, 10.002].map(where)).toEqual(['not', 'not', 'partly']);
+  expect([10.498, 10.499, 10.5].map(where)).toEqual(['partly', 'completely', 'completely']);
 });
 describe('why guns are silent', () => {
   const battery = line({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { table, type Piece } from '../../../../../test/clouds-of-smoke/table.ts';
-import { flankContact, formationOf, rearContact } from './formations.ts';
+import { flankContact, formationOf, rearContact, sidesTouching } from './formations.ts';
 
 /** What is said of two units, as they touch from the one and from the other. */
 function between(a: Omit<Piece, 'name'>, b: Omit<Piece, 'name'>) {
@@ -63,4 +63,19 @@ test('COS-FRM-10 who has left the table is in no formation', () => {
   const [here, gone] = t.units('a', 'b') as [never, never];
   expect(formationOf(t.look, here)).toEqual([here]);
   expect(formationOf(t.look, gone)).toEqual([]);
+});
+
+test('COS-GEO-11 sides touch along 0.05 UW at least, parallel to a degree', () => {
+  const touching = (x: number, y: number, facing = 0): number => {
+    const units = [
+      { name: 'a', at: [10, 10] },
+      { name: 'b', at: [x, y], facing },
+    ] as const;
+    const { look } = table({ units });
+    return sidesTouching(look, 0 as never, 1 as never).length;
+  };
+  // Beside it, 0.05 UW and 0.049 of their flanks on one another; corner to corner.
+  expect([touching(11, 10.45), touching(11, 10.451), touching(11, 10.5)]).toEqual([1, 0, 0]);
+  expect([touching(11.01, 10), touching(11.011, 10)]).toEqual([1, 0]);
+  expect([touching(11.005, 10, 1), touching(11.005, 10, 1.01)]).toEqual([1, 0]);
 });

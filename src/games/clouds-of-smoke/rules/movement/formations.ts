@@ -10,8 +10,8 @@ import { armyOf, has, isOnTable, unitsOnTable } from '../facts/units.ts';
 export type SidePair = ReturnType<typeof sideContact>[number];
 
 /**
- * COS-FRM-09, COS-FRM-11, COS-MP-02 The side contacts of two units of one player, none for
- * Irregulars.
+ * COS-FRM-09, COS-FRM-11, COS-GEO-11, COS-MP-02 The side contacts of two units of one player, none
+ * for Irregulars.
  */
 export function sidesTouching(scene: Look, a: UnitId, b: UnitId): readonly SidePair[] {
   if (armyOf(scene, a) !== armyOf(scene, b)) return [];

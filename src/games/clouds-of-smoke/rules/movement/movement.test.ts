@@ -159,3 +159,18 @@ test('COS-MOV-10 contact never keeps a unit from moving away', () => {
   });
   expect(t.refusal(difficult(10_000, 9000))).toBeUndefined();
 });
+test('COS-GEO-12 COS-MOV-06 a way is all that is passed over; a turn on the spot has none', () => {
+  const past = (x: number) =>
+    table({ units: [{ name: 'u', at: [10, 10] }, foe('e', [x, 11])], position: moving([0]) });
+  // Its right side slides along the enemy's left one, or 0.02 UW within it.
+  expect(past(11).refusal(simple(0, 2000))).toBeUndefined();
+  const grazed = past(10.98);
+  expect(grazed.refusal(simple(0, 2000))).toEqual({ code: 'enemyInWay', cite: 'COS-MOV-06' });
+  expect(grazed.refusal(simple(0, 500))).toBeUndefined();
+  // Half-way round its corner would pass over the enemy beside it.
+  const beside = table({
+    units: [{ name: 'u', at: [10, 10] }, foe('e', [11.02, 10])],
+    position: moving([0]),
+  });
+  expect(beside.refusal(simple(18_000, 0))).toBeUndefined();
+});

@@ -3,7 +3,6 @@ import type { Pick, QuestionRules } from '#kernel';
 import {
   edgeGap,
   firstTouch,
-  front,
   gap,
   insideTable,
   sweptArea,
@@ -28,6 +27,7 @@ import { TOWARDS } from '../ground/field.ts';
 import {
   TABLE,
   UW,
+  aheadOf,
   atMost,
   facingAlong,
   length,
@@ -71,7 +71,7 @@ export function wayOf(scene: Look, answer: MoveAnswer): Way {
     return { start, going: end, dx: 0, dy: 0, end };
   }
   if (answer.move === 'simple') {
-    const ahead = front(answer.facing);
+    const ahead = aheadOf(answer.facing);
     const dx = Math.round(ahead.x * answer.distance);
     const dy = Math.round(ahead.y * answer.distance);
     const going = { ...start, facing: answer.facing };
@@ -179,7 +179,7 @@ function offTable(scene: Look, { end }: Way): No | undefined {
   return refuse('offTable', 'COS-GEO-08', {}, { x: end.x, y: end.y });
 }
 
-/** COS-MOV-11 The elements whose ground the translation passes through. */
+/** COS-MOV-11, COS-GEO-12 The elements whose ground the area that is passed over shares. */
 function groundPassed(scene: Look, outline: Rect, dx: Ticks, dy: Ticks): number[] {
   return elementsOf(scene).flatMap((shape, element) => {
     if (!hasTrait(scene, element, 'broken') && !hasTrait(scene, element, 'veryBroken')) return [];
@@ -231,8 +231,8 @@ export function slowedBy(scene: Look, answer: MoveAnswer): { slowed?: readonly n
 }
 
 /**
- * COS-MOV-06, COS-TER-46 Not through enemies, nor their emplacements. COS-MOV-08 Nor overlapping
- * them after the first turn.
+ * COS-MOV-06, COS-GEO-12, COS-TER-46 Not through enemies, nor their emplacements. COS-MOV-08 Nor
+ * overlapping them after the first turn.
  */
 function enemyInWay(scene: Look, unit: UnitId, { going, dx, dy }: Way): No | undefined {
   const outline = outlineAt(scene, going);
@@ -399,7 +399,7 @@ function advance(scene: Look, question: Question, unit: UnitId, pick: Pick): Mov
   const ahead = straight ? own : facingAlong(units.x[enemy] - x, units.y[enemy] - y);
   if (move === 'turn') return { unit, move, facing: ahead };
   const speed = speedOf(scene, unit, move, question.speed);
-  const way = front(ahead);
+  const way = aheadOf(ahead);
   const outline = outlineAt(scene, { x, y, facing: ahead });
   const touch = enemiesNear(scene, unit, { x, y, facing: ahead }, speed, 0).map(
     (one) => firstTouch(outline, way.x * speed, way.y * speed, bodyOf(scene, one)) ?? 1,
@@ -419,7 +419,7 @@ function someMove(scene: Look, question: Question, unit: UnitId, pick: Pick): Mo
   if (move === 'simple') {
     return { unit, move, facing: pick(3) === 0 ? start.facing : turned, distance };
   }
-  const { x, y } = front(pick(2) === 0 ? start.facing : pick(36_000));
+  const { x, y } = aheadOf(pick(2) === 0 ? start.facing : pick(36_000));
   return {
     unit,
     move,

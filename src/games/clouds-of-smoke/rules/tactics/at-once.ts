@@ -1,11 +1,11 @@
 /** Tactics that move units as they are played: Cavalry Onslaught, Feigned Flight (COS-TAC-10). */
-import { firstTouch, front, gap, pointGap } from '#geometry/plane';
+import { firstTouch, gap, pointGap } from '#geometry/plane';
 import { foesInCombat } from '../combat/combatants.ts';
 import { meetCommanders } from '../command/commander.ts';
 import { leaveByEdge } from '../turn/departures.ts';
 import { bodyAt, bodyOf, diagonalOf, outlineAt, outlineOf, poseOf } from '../facts/facts.ts';
 import { supposing } from '../facts/forget.ts';
-import { TABLE, UW, atMost, facingAlong, touches } from '../facts/measures.ts';
+import { TABLE, UW, aheadOf, atMost, facingAlong, touches } from '../facts/measures.ts';
 import { endOfMove, slowedBy, whyNoMove } from '../movement/movement.ts';
 import { refuse } from '../refuse.ts';
 import { carryOut } from '../combat/retreat.ts';
@@ -62,7 +62,7 @@ export function chargeAt(scene: Look, unit: UnitId, enemy: UnitId): Charge | und
   const speed = chargeSpeed(scene, unit);
   const aims = [facingAlong(goal.x - start.x, goal.y - start.y), start.facing];
   for (const facing of aims) {
-    const ahead = front(facing);
+    const ahead = aheadOf(facing);
     const outline = outlineAt(scene, { ...start, facing });
     const other = bodyOf(scene, enemy);
     const share = firstTouch(outline, ahead.x * speed, ahead.y * speed, other);

@@ -1,11 +1,11 @@
 /** Units that come in later: the events of a scenario's phases (section 29, Part F). */
 import { reveal, type Pick, type QuestionRules, type Secret } from '#kernel';
-import { front, gap, insideTable, segmentGap } from '#geometry/plane';
+import { gap, insideTable, segmentGap } from '#geometry/plane';
 import * as z from 'zod/mini';
 import { meetCommanders } from '../command/commander.ts';
 import { outlineAt, outlineOf, type Place } from '../facts/facts.ts';
 import { firstOf } from '../ground/field.ts';
-import { TABLE, UW, atMost, moreThan } from '../facts/measures.ts';
+import { TABLE, UW, aheadOf, atMost, moreThan } from '../facts/measures.ts';
 import { whyTaken } from '../movement/movement.ts';
 import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
 import type {
@@ -143,7 +143,7 @@ function somewhere(scene: Look, stretch: Stretch, pick: Pick): Place {
   const [ax, ay, bx, by] = endsOf(scene, stretch);
   const along = pick(1001) / 1000;
   const inward = INWARD[stretch.edge];
-  const way = front(inward);
+  const way = aheadOf(inward);
   const deep = 250 + pick(FROM_STRETCH);
   return {
     x: Math.round(ax + (bx - ax) * along + way.x * deep),
