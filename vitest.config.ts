@@ -7,7 +7,6 @@ const PATIENCE = { poll: { timeout: MINUTE / 2 } };
 /** Tests of real cases of the rules: those whose run shows that a paragraph is carried out. */
 const RULE_TESTS = [
   'src/games/*/{rules,content,book,queries}/**/*.test.ts',
-  'src/geometry/**/*.test.ts',
   'test/clouds-of-smoke/**/*.test.ts',
 ];
 

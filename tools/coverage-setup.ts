@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeEach } from 'vitest';
 import { RUNS, type Run } from './coverage-runs.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const SOURCES = /\/src\/(geometry|games\/[^/]+\/(rules|content|queries|book))\//;
+const SOURCES = /\/src\/games\/[^/]+\/(rules|content|queries|book)\//;
 
 const session = new Session();
 session.connect();

@@ -20,9 +20,8 @@ export interface Paragraph {
   readonly definition?: string;
 }
 
-/** Ids stand here that carry nothing out: titles, sentences, shapes, and what only tests import. */
-const NO_PLACE =
-  /\/(rules|types|shapes|index)\.ts$|\/phrases\/|\.test\.ts$|\/(sight-)?oracle\.ts$|\/cases\.ts$/;
+/** Ids stand here that carry nothing out: titles, sentences, shapes and tests. */
+const NO_PLACE = /\/(rules|types|shapes|index)\.ts$|\/phrases\/|\.test\.ts$/;
 
 /** The letters with which the ids of a game's paragraphs begin. */
 export const lettersOf = ({ book }: Manifest, ruleset: AnyRuleset): string =>
@@ -37,7 +36,7 @@ export const editionsOf = ({ rulesets }: Manifest): string[] => rulesets.map(edi
 export function chaptersOf(game: Manifest, ruleset: AnyRuleset): Parsed[] {
   const others = editionsOf(game).filter((one) => one !== editionIn(ruleset));
   const own = ROOMS.map((room) => fileURLToPath(new URL(`${room}/`, game.home)));
-  return sourcesIn('src/geometry', 'src/dice', ...own)
+  return sourcesIn(...own)
     .filter(
       ({ path }) =>
         !NO_PLACE.test(path) && !others.some((one) => path.endsWith(`/editions/${one}.ts`)),

@@ -57,7 +57,7 @@ test('D27 D28 COS-TER-42 COS-TER-43 the rows of the terrain table', () => {
   expect(rows(web)).toEqual(own('village vineyard bocage', 'grove wood'));
   expect(rows(printed)).toEqual(own('village road', 'wood vineyard bocage'));
 });
-test('COS-GEO-06 COS-TER-01 in an element: more than 0.001 UW² of it, or all but that', () => {
+test('COS-GEO-06 in an element: more than 0.001 UW² of it, or all but that', () => {
   const field = { kind: 'field', box: [8, 12, 10.25, 12] } as const;
   const where = (y: number): unknown => {
     const { look } = table({ units: [{ name: 'u', at: [10, y] }], terrain: [field] });
