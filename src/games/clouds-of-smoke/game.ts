@@ -20,7 +20,7 @@ export const cloudsOfSmoke: Manifest = {
   id: 'clouds-of-smoke',
   name: { en: 'Clouds of Smoke', ru: 'Облака дыма' },
   home: import.meta.url,
-  rulesets: EDITIONS.map((one) => one as unknown as AnyRuleset),
+  rulesets: EDITIONS.map((one) => one as AnyRuleset),
   content: {
     offers: OFFERS,
     choices: {

@@ -13,9 +13,9 @@ import {
 } from './rules/index.ts';
 
 const tongues = { en: await tongueOf('en'), ru: await tongueOf('ru') };
-const look = (scene: Scene<Game>): Look => scene as unknown as Look;
+const look = (scene: Scene<Game>): Look => scene as Look;
 const told = (event: Happening<Game>): Happening<CloudsOfSmoke> =>
-  event as unknown as Happening<CloudsOfSmoke>;
+  event as Happening<CloudsOfSmoke>;
 
 export const sentences: Sentences = {
   refusal: (scene, refusal, lang) => sayRefusal(look(scene), refusal, tongues[lang]),

@@ -123,8 +123,8 @@ export const benchBattles = (): Figure[] => [wholeBattles(), replayedRows()];
 
 /** Milliseconds of the processor for each turn of a battle of a bot against its like. */
 function battleOfBots(bot: string, pick: Pick): number[] {
-  const ruleset = cloudsOfSmokeWeb as unknown as Ruleset<Game>;
-  const match = started(millBrook()) as unknown as Match<Game>;
+  const ruleset = cloudsOfSmokeWeb as Ruleset<Game>;
+  const match = started(millBrook()) as Match<Game>;
   const mind = mindOf({ ...minds, ...rivals }, bot);
   const fate = sampledFate(pick);
   const spent = new Map<number, number>();

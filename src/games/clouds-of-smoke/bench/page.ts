@@ -48,7 +48,7 @@ function battleFile(setup: Setup): string {
   const answer = (given: unknown): void => {
     const done = logged.reply(logged.match.pending[0]?.id ?? 0, [given]);
     if (!done.ok) throw new Error(done.error.refusal.code);
-    rows.push(...(done.value as unknown as Row[]));
+    rows.push(...(done.value as Row[]));
   };
   rows.push(logged.settle([5, 5, 4]));
   answer({ die: 5, on: 'move' });

@@ -38,7 +38,7 @@ const optionsShape = z.strictObject({
   quick: z.optional(z.boolean()),
 });
 export type Options = z.infer<typeof optionsShape>;
-const shape = optionsShape as unknown as Shape<Options>;
+const shape = optionsShape as Shape<Options>;
 
 const words = (en: string, ru: string): Words => ({ en, ru });
 const UNREADABLE = words(
@@ -52,9 +52,7 @@ const no = (says: Words, issues: readonly Issue[] = []): Result<never, Unbuilt> 
 
 /** The edition of a ruleset that may be a copy of one of ours. */
 export const editionIn = (ruleset: AnyRuleset): CloudsOfSmokeRules =>
-  EDITIONS.some(({ id }) => id === ruleset.id)
-    ? (ruleset as unknown as CloudsOfSmokeRules)
-    : EDITIONS[0];
+  EDITIONS.some(({ id }) => id === ruleset.id) ? (ruleset as CloudsOfSmokeRules) : EDITIONS[0];
 
 export function build(ruleset: AnyRuleset, given: Json, pick: Pick): Result<Setup, Unbuilt> {
   const read = parse(shape, given);

@@ -30,7 +30,7 @@ export function meetingsOf(call: Call): Meeting[] | undefined {
   return pairs.flatMap((led) =>
     scenarios.map((name): Meeting => {
       const options = { scenario: name, size, armies: led, quick: true };
-      return { scenario: name, options: options as unknown as Json };
+      return { scenario: name, options: options as Json };
     }),
   );
 }

@@ -51,12 +51,12 @@ function playUntil(
   const started = Match.start<Game>(rulesetOf(RULESET)!, setup);
   if (!started.ok) throw new Error('the setup is not legal');
   const match = started.value;
-  const seen = match as unknown as Match<CloudsOfSmoke>;
+  const seen = match as Match<CloudsOfSmoke>;
   const events: Event[] = [];
   const [fate, pick] = [sampledFate(sampledPick(seed + 100)), sampledPick(seed)];
   while (match.outcome === undefined && !until(seen)) {
     if (match.chance !== undefined) {
-      events.push(...(match.settle(fate(match.chance)) as unknown as Event[]));
+      events.push(...(match.settle(fate(match.chance)) as Event[]));
       continue;
     }
     const [open] = match.pending;
@@ -64,7 +64,7 @@ function playUntil(
       bots[open.seat] === 'prompts'
         ? match.ruleset.questions[open.ask].suggest(match.scene, open.question, () => 0)
         : mindNamed(RULESET, bots[open.seat])!.answer(match, open, pick).answer;
-    events.push(...(match.accept(open.id, answer) as unknown as Event[]));
+    events.push(...(match.accept(open.id, answer) as Event[]));
   }
   return { match: seen, events };
 }
@@ -116,7 +116,7 @@ describe('whoever is to get away over an edge', () => {
     });
   };
   const answerOf = ({ match }: TestTable): unknown => {
-    const given = match as unknown as Match<Game>;
+    const given = match as Match<Game>;
     return mindNamed(RULESET, 'sensible')!.answer(given, given.pending[0], sampledPick(1)).answer;
   };
   test.each([
@@ -160,7 +160,7 @@ describe('a hit on the only unit by a marker', () => {
     });
   const answerAt = (price: number): unknown => {
     const { match } = hit(price);
-    const given = match as unknown as Match<Game>;
+    const given = match as Match<Game>;
     return mindNamed(RULESET, 'sensible')!.answer(given, given.pending[0], sampledPick(1)).answer;
   };
   test('is stood where giving way would pay a high price', () => {
@@ -172,7 +172,7 @@ describe('a hit on the only unit by a marker', () => {
 });
 
 describe('the gentle bot', () => {
-  const mill = setupOf(RULESET, 'mill-brook') as unknown as Frozen<object>;
+  const mill = setupOf(RULESET, 'mill-brook') as Frozen<object>;
   const afterSix = ({ scene }: Match<CloudsOfSmoke>): boolean => scene.position.turn > 6;
   test('leaves a die lying each turn and plays no tactic', () => {
     const { events } = playUntil(mill, { south: 'random', north: 'gentle' }, afterSix);

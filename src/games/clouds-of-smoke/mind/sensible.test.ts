@@ -29,7 +29,7 @@ const share = (values: readonly number[], part: number): number =>
 /** One battle against `random`, every chance and suggestion from the seed. */
 function fight(seed: number, seat: string, tally: Tally): void {
   const ruleset = rulesetOf(RULESET)!;
-  const setup = setupOf(RULESET, 'mill-brook') as unknown as Frozen<object>;
+  const setup = setupOf(RULESET, 'mill-brook') as Frozen<object>;
   const started = Match.start<Game>(ruleset, setup);
   if (!started.ok) throw new Error('Mill Brook does not start');
   const match = started.value;
@@ -95,7 +95,7 @@ test('the sensible bot beats the random one on Mill Brook from either side', () 
 
 test('the sensible bot answers alike from alike', () => {
   const answers = [1, 2].map(() => {
-    const setup = setupOf(RULESET, 'mill-brook') as unknown as Frozen<object>;
+    const setup = setupOf(RULESET, 'mill-brook') as Frozen<object>;
     const started = Match.start<Game>(rulesetOf(RULESET)!, setup);
     if (!started.ok) throw new Error('Mill Brook does not start');
     const match = started.value;

@@ -74,7 +74,7 @@ function answerAs(
   decision: Decision<Game>,
   pick: Chooser,
 ): Thought {
-  const match = given as unknown as Match<CloudsOfSmoke>;
+  const match = given as Match<CloudsOfSmoke>;
   const { ruleset } = match;
   // A position of its own: what is found of it is kept for this answer only.
   const scene = supposed(match.scene, {});

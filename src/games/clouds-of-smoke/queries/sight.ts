@@ -95,7 +95,7 @@ export const query = <S extends z.ZodMiniType>(
   name,
   says,
   args,
-  answer: (scene, given) => answer(new Sight(scene as unknown as Look), given as z.infer<S>),
+  answer: (scene, given) => answer(new Sight(scene as Look), given as z.infer<S>),
 });
 export const none = z.strictObject({});
 export const ofUnit = z.strictObject({ unit });

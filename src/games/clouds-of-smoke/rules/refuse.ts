@@ -20,7 +20,8 @@ export const isDone = (answer: object): answer is { readonly done: true } => 'do
 export const done = z.strictObject({ done: z.literal(true) });
 const id = z.int().check(z.minimum(0), z.maximum(9999));
 /** A small integer that a brand makes an id. */
-const idOf = <T>(): z.ZodMiniType<T> => id as unknown as z.ZodMiniType<T>;
+const idOf = <T extends number>(): z.ZodMiniType<T> =>
+  id as z.ZodMiniType<number> as z.ZodMiniType<T>;
 export const unitId = idOf<UnitId>();
 export const armyId = idOf<ArmyId>();
 export const commanderId = idOf<CommanderId>();

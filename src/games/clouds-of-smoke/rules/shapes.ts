@@ -114,7 +114,7 @@ export const setupShape = z.strictObject({
   terrain,
   first: small,
   before: z.exactOptional(beforeShape),
-}) as unknown as Shape<Setup>;
+}) as Shape<Setup>;
 
 // --- positions -----------------------------------------------------------------------------------
 
@@ -223,7 +223,7 @@ export const positionShape = z.strictObject({
     resolved: z.array(flag),
   }),
   combat: z.nullable(combat),
-}) as unknown as Shape<Position>;
+}) as Shape<Position>;
 
 // --- events --------------------------------------------------------------------------------------
 
@@ -325,4 +325,4 @@ export const eventShape = z.discriminatedUnion('type', [
     of: z.tuple([count, count]),
   }),
   ...campEvents(element),
-]) as unknown as Shape<Event>;
+]) as Shape<Event>;

@@ -34,9 +34,9 @@ const WORDS = [
   ...TACTIC_IDS,
   '',
 ];
-const look = (scene: Scene<Game>): Look => scene as unknown as Look;
+const look = (scene: Scene<Game>): Look => scene as Look;
 const told = (event: Happening<Game>): Happening<CloudsOfSmoke> =>
-  event as unknown as Happening<CloudsOfSmoke>;
+  event as Happening<CloudsOfSmoke>;
 
 /** Refusals that only one edition knows: the other's ban is another one. */
 const OF_ONE_EDITION: { readonly [id: string]: readonly string[] } = {

@@ -158,7 +158,7 @@ export class Armies {
       ...(free ? { sizes: 'free' } : {}),
       armies: this.seats.map(({ seat }) => ({
         seat,
-        list: (this.listIn(seat) ?? null) as unknown as Json,
+        list: (this.listIn(seat) ?? null) as Json,
       })),
     };
   }

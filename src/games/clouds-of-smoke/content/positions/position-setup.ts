@@ -180,7 +180,7 @@ function boardOf(
     tactics: tactics ?? own?.tactics ?? everyTactic(),
   };
 }
-const everyTactic = (): Army['tactics'] => Object.keys(TACTICS) as unknown as Army['tactics'];
+const everyTactic = (): Army['tactics'] => Object.keys(TACTICS) as Army['tactics'];
 function byEdge(edge: Army['edge'], width: number, height: number): readonly [number, number] {
   const off = FROM_EDGE * UW;
   switch (edge) {

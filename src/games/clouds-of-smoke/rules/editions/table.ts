@@ -34,7 +34,7 @@ const rulesFor = (id: string, edition: Edition): Rules => ({
   apply,
   copy,
   // No trial is made before the battle.
-  questions: battleQuestions as unknown as Ruleset<CloudsOfSmoke>['questions'],
+  questions: battleQuestions as Ruleset<CloudsOfSmoke>['questions'],
   view: ({ position }) => copy(position),
   redact: (event) => event,
   heading: () => 'COS-ACT-07',

@@ -2,7 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import { foe } from '../../../../../test/clouds-of-smoke/both.ts';
-import { line, table, type Given, type Piece } from '../../../../../test/clouds-of-smoke/table.ts';
+import {
+  line,
+  moving,
+  table,
+  type Given,
+  type Piece,
+} from '../../../../../test/clouds-of-smoke/table.ts';
 import { apply } from '../apply.ts';
 import { contactsOf } from './contact.ts';
 import { hasFreeLine, sees } from '../fire/engagement.ts';
@@ -13,7 +19,7 @@ import { whyTaken } from '../movement/movement.ts';
 import { homeOf } from '../ground/terrain.ts';
 import { unitsOnTable } from './units.ts';
 import { copy } from '../view.ts';
-import type { Event, Look, Position, UnitId } from '../types.ts';
+import type { Event, Look, UnitId } from '../types.ts';
 
 /** All that is remembered of a position. */
 const told = (scene: Look): unknown => {
@@ -137,13 +143,7 @@ describe('after an event', () => {
     const { look } = table(given);
     const position = copy(look.position);
     position.units.off[10] = 3;
-    if (event.type === 'moved') {
-      const order = { action: 'move', die: 5, left: 0, commander: 0, x: 0, y: 0 };
-      position.step = {
-        at: 'order',
-        order: { ...order, moving: [1], quota: 1, ridden: [] },
-      } as unknown as Position['step'];
-    }
+    if (event.type === 'moved') moving([1])(position);
     if (event.type === 'arrived') position.step = { at: 'arriving', units: [10 as UnitId] };
     const scene = { ...look, position };
     told(scene);

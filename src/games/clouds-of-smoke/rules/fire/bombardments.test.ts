@@ -193,8 +193,11 @@ describe('ammunition', () => {
 });
 
 describe('damage', () => {
-  const shot = (unit: number, ...formation: number[]): Shot =>
-    ({ unit, formation, army: 1 }) as unknown as Shot;
+  const shot = (unit: number, ...formation: number[]): Shot => ({
+    unit: unit as UnitId,
+    formation: formation as UnitId[],
+    army: 1 as ArmyId,
+  });
   const still = line({ retreat: { die: 0, plus: 1 } });
   const damaged = (
     units: readonly Piece[],

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { line, moving, table } from '../../../../../test/clouds-of-smoke/table.ts';
+import { agree } from '../../../../../test/clouds-of-smoke/both.ts';
+import { line, moving, table, type Given } from '../../../../../test/clouds-of-smoke/table.ts';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../index.ts';
 
-const foe = (name: string, at: [number, number], facing = 180) =>
+const foe = (name: string, at: readonly [number, number], facing = 180) =>
   ({ name, at, facing, south: false }) as const;
 const simple = (facing: number, distance: number) =>
   ({ unit: 0, move: 'simple', facing, distance }) as const;
@@ -83,12 +85,12 @@ describe('ground', () => {
     expect(t.refusal(simple(18_000, 4000))).toBeUndefined();
   });
   test('COS-MOV-11 touching the border is not passing through', () => {
-    const t = table({
+    const given: Given = {
       units: [{ name: 'u', at: [7.5, 10], is: horse }],
       terrain: [field],
       position: moving([0]),
-    });
-    expect(t.refusal(simple(0, 4000))).toBeUndefined();
+    };
+    agree(given, (t) => t.refusal(simple(0, 4000)), undefined);
   });
   test('COS-TER-04 very broken ground allows 1 UW', () => {
     const t = table({
@@ -159,18 +161,17 @@ test('COS-MOV-10 contact never keeps a unit from moving away', () => {
   });
   expect(t.refusal(difficult(10_000, 9000))).toBeUndefined();
 });
-test('COS-GEO-12 COS-MOV-06 a way is all that is passed over; a turn on the spot has none', () => {
-  const past = (x: number) =>
-    table({ units: [{ name: 'u', at: [10, 10] }, foe('e', [x, 11])], position: moving([0]) });
-  // Its right side slides along the enemy's left one, or 0.02 UW within it.
-  expect(past(11).refusal(simple(0, 2000))).toBeUndefined();
-  const grazed = past(10.98);
-  expect(grazed.refusal(simple(0, 2000))).toEqual({ code: 'enemyInWay', cite: 'COS-MOV-06' });
-  expect(grazed.refusal(simple(0, 500))).toBeUndefined();
-  // Half-way round its corner would pass over the enemy beside it.
-  const beside = table({
-    units: [{ name: 'u', at: [10, 10] }, foe('e', [11.02, 10])],
-    position: moving([0]),
-  });
-  expect(beside.refusal(simple(18_000, 0))).toBeUndefined();
-});
+test.each([cloudsOfSmoke17, cloudsOfSmokeWeb])(
+  'COS-GEO-12 COS-MOV-06 a way is all that is passed over; a turn on the spot has none: $id',
+  (edition) => {
+    const past = (at: readonly [number, number]) =>
+      table({ edition, units: [{ name: 'u', at: [10, 10] }, foe('e', at)], position: moving([0]) });
+    // Its right side slides along the enemy's left one, or 0.02 UW within it.
+    expect(past([11, 11]).refusal(simple(0, 2000))).toBeUndefined();
+    const grazed = past([10.98, 11]);
+    expect(grazed.refusal(simple(0, 2000))).toEqual({ code: 'enemyInWay', cite: 'COS-MOV-06' });
+    expect(grazed.refusal(simple(0, 500))).toBeUndefined();
+    // Half-way round its corner would pass over the enemy beside it.
+    expect(past([11.02, 10]).refusal(simple(18_000, 0))).toBeUndefined();
+  },
+);

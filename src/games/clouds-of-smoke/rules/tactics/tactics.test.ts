@@ -346,10 +346,10 @@ describe('Skirmish Screen', () => {
       given,
       (t) => {
         const next: string[][] = [];
-        const combat = t.look.position.combat as unknown as { taken: number[] };
+        const taken = t.look.position.combat!.taken as number[];
         for (const hit of [1, 0, 2, 1]) {
           next.push(nextForHit(t.look, 0).map((unit) => t.name(unit)));
-          combat.taken[hit] = (combat.taken[hit] ?? 0) + 1;
+          taken[hit] = (taken[hit] ?? 0) + 1;
         }
         return next;
       },

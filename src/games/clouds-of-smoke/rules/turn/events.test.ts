@@ -1,6 +1,6 @@
 /** What an event writes into a position, and what it leaves there (section 34). */
 import { describe, expect, test } from 'vitest';
-import { of, table } from '../../../../../test/clouds-of-smoke/table.ts';
+import { moving, of, table } from '../../../../../test/clouds-of-smoke/table.ts';
 import { apply } from '../apply.ts';
 import { copy } from '../view.ts';
 import type { ArmyId, Event, Position, TacticId, UnitId } from '../types.ts';
@@ -198,15 +198,11 @@ describe('an army that leaves', () => {
     });
     expect([fighting.pool, fighting.step]).toEqual([[3], { at: 'hits', army: BLUE }]);
     expect(fighting.combat?.hits).toEqual([2, 0, 0]);
-    const moving = leaves((position) => {
+    const ordered = leaves((position) => {
       position.active = RED;
-      const order = { action: 'move', die: 5, left: 0, commander: 0, x: 0, y: 0, ridden: [] };
-      position.step = {
-        at: 'order',
-        order: { ...order, moving: ids(0, 5, 4), quota: 3 },
-      } as unknown as Position['step'];
+      moving(ids(0, 5, 4))(position);
     });
-    expect(moving.step).toMatchObject({ order: { moving: [0, 4] } });
+    expect(ordered.step).toMatchObject({ order: { moving: [0, 4] } });
     const placed = leaves((position) => {
       position.step = { at: 'combats' };
     });

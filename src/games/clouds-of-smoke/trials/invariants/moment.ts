@@ -19,12 +19,12 @@ type Told = string | undefined | typeof UNASKED;
 export const invariant = (name: string, wrong: (here: Here) => Told): Invariant => ({
   name,
   wrong(moment: Moment) {
-    const look = moment.scene as unknown as Look;
+    const look = moment.scene as Look;
     return wrong({
       look,
       now: look.position,
       before: moment.before as Position,
-      events: moment.events as unknown as Here['events'],
+      events: moment.events as Here['events'],
       movesOf: moment.movesOf,
       over: moment.over,
       closely: moment.closely,
@@ -35,7 +35,7 @@ export const invariant = (name: string, wrong: (here: Here) => Told): Invariant 
 });
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 export const eventsOf = <T extends Event['type']>(here: Here, type: T): Of<T>[] =>
-  here.events.filter((event) => event.type === type) as unknown as Of<T>[];
+  here.events.filter((event) => event.type === type) as Of<T>[];
 
 /** Asked only where such an event happened. */
 export const onEvents = <T extends Event['type']>(

@@ -52,7 +52,7 @@ const STEPS = [1, 0.75, 0.5, 0.25];
 
 export const walker: Mind = {
   answer(given, decision, pick) {
-    const march = marched(given as unknown as Match<CloudsOfSmoke>, decision);
+    const march = marched(given as Match<CloudsOfSmoke>, decision);
     return march ?? former.answer(given, decision, pick);
   },
 };

@@ -62,7 +62,7 @@ const ANSWERS: {
 
 export const former: Mind = {
   answer(given, decision, pick) {
-    const match = given as unknown as Match<CloudsOfSmoke>;
+    const match = given as Match<CloudsOfSmoke>;
     const { scene, ruleset } = match;
     const me = armies(scene).find((id) => seatOf(scene, id) === decision.seat);
     const post: Post = { scene, me: me ?? scene.position.active, rules: ruleset.questions, pick };
