@@ -17,7 +17,7 @@ import {
 } from '../facts/units.ts';
 import { disciplineTactics, underTactic } from '../tactics/effects.ts';
 import { sees } from '../fire/engagement.ts';
-import { emplacementOf } from '../facts/facts.ts';
+import { emplacementOf } from '../ground/emplacements.ts';
 import { TABLE, UW } from '../facts/measures.ts';
 import { oneOf, refuse, unitId } from '../refuse.ts';
 import { DIRECTIONS, carryOut, directionShape, retreat, whyNoRetreat } from './retreat.ts';

@@ -6,11 +6,11 @@
 import { polygon, rect, type Polygon, type Rect } from '#geometry/plane';
 import { keptBeside } from './beside.ts';
 import { groundOf } from '../ground/field.ts';
-import { TABLE, atMost, facingAlong, length } from './measures.ts';
+import { TABLE, length } from './measures.ts';
+import { emplacementIn, emplacementOf, emplacementsOf } from '../ground/emplacements.ts';
 import { copyPairs, newPairs, type Pairs } from './pairs.ts';
-import type { Look, Setup, Ticks, UnitId } from '../types.ts';
+import type { Look, Ticks, UnitId } from '../types.ts';
 import { has } from './units.ts';
-import type { Frozen } from '#kernel';
 
 export interface Facts {
   /** Outline per unit, undefined until asked. */
@@ -161,47 +161,6 @@ export function elementsOf(scene: Look): readonly Polygon[] {
   ELEMENTS.set(ground, polygons);
   return polygons;
 }
-
-// --- emplacements --------------------------------------------------------------------------------
-
-type Ground = Frozen<Setup>['terrain'];
-interface Emplacement {
-  readonly element: number;
-  readonly square: Rect;
-}
-const EMPLACEMENTS = new WeakMap<object, readonly Emplacement[]>();
-/** COS-TER-33 The emplacements of a table: squares of 1.2 UW. */
-export const emplacementsOf = (scene: Look): readonly Emplacement[] =>
-  emplacementsAmong(groundOf(scene));
-function emplacementsAmong(ground: Ground): readonly Emplacement[] {
-  const known = EMPLACEMENTS.get(ground);
-  if (known !== undefined) return known;
-  const found = ground.flatMap(({ kind, outline }, element) =>
-    kind === 'emplacement' ? [{ element, square: squareOf(outline) }] : [],
-  );
-  EMPLACEMENTS.set(ground, found);
-  return found;
-}
-/** The square about the middle of an outline, turned as its first side is. */
-export function squareOf(outline: Ground[number]['outline']): Rect {
-  const middle = (axis: 0 | 1): number =>
-    Math.round(outline.reduce((sum, corner) => sum + corner[axis], 0) / outline.length);
-  const [[ax, ay], [bx, by]] = outline;
-  const pose = { x: middle(0), y: middle(1), facing: facingAlong(bx - ax, by - ay) };
-  return rect(pose, TABLE.emplacement.side, TABLE.emplacement.side);
-}
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-/** COS-TER-33 The emplacement that a unit in that place is inside: its centre is at the centre. */
-export const emplacementIn = (ground: Ground, { x, y }: Spot): Emplacement | undefined =>
-  emplacementsAmong(ground).find(({ square }) =>
-    atMost(length(square.cx - x, square.cy - y), TABLE.emplacement.centre),
-  );
-/** COS-TER-31 Which emplacement a unit is inside, whichever way it faces. */
-export const emplacementOf = (scene: Look, unit: UnitId): Emplacement | undefined =>
-  emplacementIn(groundOf(scene), poseOf(scene, unit));
 
 /** COS-TER-32, COS-TER-46 What a unit in that pose is touched by: the square it is inside. */
 export const bodyAt = (scene: Look, pose: Place): Rect =>

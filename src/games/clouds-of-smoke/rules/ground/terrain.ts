@@ -1,6 +1,7 @@
 /** Presence in terrain and what it does to those in it (section 27). */
 import { areaOutside, overlapArea, polygonGap, type Rect } from '#geometry/plane';
-import { elementsOf, emplacementOf, factsOf, outlineOf } from '../facts/facts.ts';
+import { elementsOf, factsOf, outlineOf } from '../facts/facts.ts';
+import { emplacementOf } from './emplacements.ts';
 import { groundOf } from './field.ts';
 import { TABLE } from '../facts/measures.ts';
 import type { ElementKind, Look, Trait, UnitId } from '../types.ts';

@@ -16,13 +16,13 @@ import {
   bodyAt,
   bodyOf,
   elementsOf,
-  emplacementsOf,
   outlineAt,
   outlineOf,
   poseOf,
   touchReach,
   type Place,
 } from '../facts/facts.ts';
+import { emplacementsOf } from '../ground/emplacements.ts';
 import { TOWARDS } from '../ground/field.ts';
 import {
   TABLE,

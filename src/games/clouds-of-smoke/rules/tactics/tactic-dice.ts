@@ -2,7 +2,7 @@
 import { foesInCombat, foesInContact } from '../combat/combatants.ts';
 import { effectsNow, underTactic } from './effects.ts';
 import { sees } from '../fire/engagement.ts';
-import { emplacementOf } from '../facts/facts.ts';
+import { emplacementOf } from '../ground/emplacements.ts';
 import type { Rule } from '../rules.ts';
 import type { Share } from '../facts/share.ts';
 import { presenceIn } from '../ground/terrain.ts';
