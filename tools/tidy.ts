@@ -60,6 +60,17 @@ function checkBans({ name, lines }: Source): void {
   });
 }
 
+/** A rule's tests stand beside it; examples of the book alone run through many rules. */
+function checkTests(sources: readonly Source[]): void {
+  const names = new Set(sources.map(({ name }) => name));
+  for (const name of names) {
+    if (!/^src\/games\/[^/]+\/rules\/.*(?<!\/examples)\.test\.ts$/.test(name)) continue;
+    if (!names.has(name.replace('.test.ts', '.ts'))) {
+      find(name, 1, 'it stands beside no file that it could test');
+    }
+  }
+}
+
 function checkKernel(sources: readonly Source[]): void {
   const kernel = sources.filter(
     ({ name }) => name.startsWith('src/kernel/') && !name.includes('.test.'),
@@ -105,6 +116,7 @@ for (const source of sources) {
   checkLengths(source);
   checkBans(source);
 }
+checkTests(sources);
 checkKernel(sources);
 checkCitations(sources);
 for (const finding of findings) console.error(finding);

@@ -3,12 +3,17 @@ import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../../src/games/clouds-of-smo
 import { expect } from 'vitest';
 import { table, type Given, type Piece, type TestTable } from './table.ts';
 
-/** A unit of the north, facing south. */
+/** A unit of the north, facing south unless said; or what else is changed. */
 export const foe = (
   name: string,
   at: readonly [number, number],
-  changes: Partial<Piece> = {},
-): Piece => ({ name, at, south: false, ...changes });
+  changes: number | Partial<Piece> = {},
+): Piece => ({
+  name,
+  at,
+  south: false,
+  ...(typeof changes === 'number' ? { facing: changes } : changes),
+});
 
 /** What a case gives in each edition. */
 export const inBoth = <T>(given: Given, look: (t: TestTable) => T): { printed: T; web: T } => ({

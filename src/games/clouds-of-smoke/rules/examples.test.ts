@@ -1,5 +1,6 @@
 /** The worked examples of the catalogue that this version's battles can meet. */
 import { describe, expect, test } from 'vitest';
+import { foe } from '../../../../test/clouds-of-smoke/both.ts';
 import {
   fighting,
   line,
@@ -28,12 +29,6 @@ const gun = (name: string, at: [number, number], power = 2): Piece => ({
   name,
   at,
   is: line({ special: ['artillery'], bombardment: { range: 6000, power }, fire: [] }),
-});
-const foe = (name: string, at: [number, number], facing = 180): Piece => ({
-  name,
-  at,
-  facing,
-  south: false,
 });
 const horse = (name: string, at: [number, number]): Piece => ({
   name,

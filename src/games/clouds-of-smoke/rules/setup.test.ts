@@ -203,3 +203,25 @@ test('COS-ARM-08 COS-VIC-03 morale to begin with, and the village that decides',
     fault('noSuchGround', 'COS-VIC-03', 'ending.element'),
   ]);
 });
+
+test('a setup that cannot be measured is refused with every fault and its place', () => {
+  const setup = setupOf({ units: [{ name: 'u', at: [10, 10] }, foe('e', [10, 20])] });
+  const faults = (changes: object): string[] => {
+    const ready = cloudsOfSmokeWeb.setUp({ ...setup, ...changes });
+    return ready.ok ? [] : ready.error.map(({ code }) => code);
+  };
+  expect(faults({})).toEqual([]);
+  expect(faults({ footprint: { width: 0, depth: 0 }, endPhase: 0 })).toEqual([
+    'footprintTooSmall',
+    'endsAtOnce',
+  ]);
+  expect(faults({ armies: setup.armies.map((army) => ({ ...army, edge: 'south' })) })).toEqual([
+    'edgeTwice',
+  ]);
+  const outline = [
+    [1, 1],
+    [1, 1],
+    [1, 1],
+  ] as const;
+  expect(faults({ terrain: [{ kind: 'wood', outline }] })).toEqual(['noArea']);
+});

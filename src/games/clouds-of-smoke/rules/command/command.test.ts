@@ -1,5 +1,6 @@
 /** Sub-commanders (section 31), and the assets that help in play (Part E). */
 import { describe, expect, test } from 'vitest';
+import { foe } from '../../../../../test/clouds-of-smoke/both.ts';
 import {
   line,
   moving,
@@ -11,7 +12,6 @@ import {
 import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../index.ts';
 import type { Position } from '../types.ts';
 
-const foe = (name: string, at: [number, number]) => ({ name, at, south: false }) as const;
 const playing =
   (action: Position['actions'][number]['action'], die: number) =>
   (position: Position): void => {

@@ -1,10 +1,16 @@
-/** Lines of fire and engagement (section 7), and who touches whom (section 2). */
-import { expect, test } from 'vitest';
+/** Lines of fire and engagement (section 7). */
+import { describe, expect, test } from 'vitest';
 import type { Rect } from '#geometry/plane';
-import { agree, foe } from '../../../../../test/clouds-of-smoke/both.ts';
-import { line, table, type Given } from '../../../../../test/clouds-of-smoke/table.ts';
-import { contactsOf, enemiesInContact } from '../facts/contact.ts';
+import { agree, differ, foe } from '../../../../../test/clouds-of-smoke/both.ts';
+import {
+  line,
+  table,
+  type Given,
+  type TestTable,
+} from '../../../../../test/clouds-of-smoke/table.ts';
 import { footprintAt } from '../facts/facts.ts';
+import { supposed } from '../facts/forget.ts';
+import type { Special, UnitId } from '../index.ts';
 import {
   fireOf,
   hasFreeLine,
@@ -14,8 +20,6 @@ import {
   rangeTo,
   sees,
 } from './engagement.ts';
-import { supposed } from '../facts/forget.ts';
-import { whyNoRetreat, type UnitId } from '../index.ts';
 
 test('every line of fire once, and whether the other sees back', () => {
   const given: Given = {
@@ -64,24 +68,6 @@ test('COS-LOF-04 COS-SPR-16 no fire without an entry, nor from guns that moved',
   expect(sees(moved, gun, enemy)).toBe(false);
   // It sees again where it stands as soon as it may fire again.
   expect(sees(supposed(moved, { limbered: [] }), gun, enemy)).toBe(true);
-});
-test('COS-GEO-10 COS-SPR-01 enemies in contact are none of the own side', () => {
-  const hunter = line({ special: ['cavalry', 'pursuit'] });
-  const given = (enemy: string): Given => ({
-    units: [
-      { name: 'u', at: [10, 10] },
-      { name: 'own', at: [10, 9.5], is: hunter },
-      foe('e', [10, 10.5], { is: enemy === 'e' ? hunter : line() }),
-    ],
-  });
-  agree(given(''), (t) => enemiesInContact(t.look, t.unit('u')), [2]);
-  agree(given(''), (t) => contactsOf(t.look, t.unit('u')).map(Number), [1, 2]);
-  agree(given(''), (t) => whyNoRetreat(t.look, t.unit('u')), undefined);
-  agree(given('e'), (t) => whyNoRetreat(t.look, t.unit('u')), {
-    code: 'pursued',
-    cite: 'COS-SPR-01',
-    facts: { unit: 0, enemy: 2 },
-  });
 });
 
 /** Has the unit at (10, 10), facing up the table, a free line to the first enemy? */
@@ -148,4 +134,41 @@ test('COS-TER-11 a wood stops lines through it; into it and out of it one sees',
   expect(free([[10, 12.2]], wood(11, 12))).toBe(true);
   expect(free([[10, 12.25]], wood(11, 12))).toBe(false);
   expect(free([[10, 12.5]], wood(9, 11))).toBe(true);
+});
+
+const foot = (...special: Special[]) => line({ special: ['infantry', ...special] });
+
+describe('Does not block the line of fire', () => {
+  const screen = foot('light', 'doesNotBlockLof');
+  const given = (y: number, is = foot(), front = screen): Given => ({
+    units: [
+      { name: 'u', at: [10, 10], is },
+      { name: 's', at: [10, 10.5], is: front },
+      foe('e', [10, y]),
+    ],
+  });
+  const seesFoe = (t: TestTable): boolean => sees(t.look, t.unit('u'), t.unit('e'));
+  test('COS-SPR-21 COS-LOF-08 is looked past', () => agree(given(12.1), seesFoe, true));
+  test('COS-LOF-08 others are not', () => agree(given(12.1, foot(), foot()), seesFoe, false));
+  // The front side at 10.25, the enemy's at 12.75: 2.5 UW.
+  test('COS-SPR-21 D03 the range of the infantry behind is longer by its depth', () => {
+    differ(given(13), seesFoe, false, true);
+    agree(given(12.99), seesFoe, true);
+    agree(given(13.01), seesFoe, false);
+    agree(given(12), (t) => fireOf(t.look, t.unit('u')).map(({ range }) => range), [2500]);
+  });
+  test('COS-SPR-21 only of infantry, and only behind it', () => {
+    const ranges = (t: TestTable): number[] =>
+      fireOf(t.look, t.unit('u')).map(({ range }) => range);
+    const carbine = line({ special: ['cavalry'] });
+    agree(given(12, carbine), ranges, [2000]);
+    const beside: Given = {
+      units: [
+        { name: 'u', at: [10, 10], is: foot() },
+        { name: 's', at: [11, 10], is: screen },
+        foe('e', [10, 12]),
+      ],
+    };
+    agree(beside, ranges, [2000]);
+  });
 });

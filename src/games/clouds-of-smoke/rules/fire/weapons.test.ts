@@ -1,6 +1,6 @@
-/** What a unit fights with, part by part (sections 15 and 18), and the tactics that add to it. */
+/** What a unit fights with, part by part (sections 15 and 18). */
 import { describe, expect, test } from 'vitest';
-import { agree, foe } from '../../../../../test/clouds-of-smoke/both.ts';
+import { agree, differ, foe } from '../../../../../test/clouds-of-smoke/both.ts';
 import {
   fighting,
   line,
@@ -11,18 +11,18 @@ import {
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { foesInContact, unitsInCombat } from '../combat/combatants.ts';
 import { supposed } from '../facts/forget.ts';
-import { flanks } from './weapons.ts';
 import {
   disciplineParts,
-  forceOf,
-  targetsFor,
   weaponOf,
+  whyNoRetreat,
   type ArmyId,
   type Position,
+  type Profile,
   type Special,
   type TacticId,
   type UnitId,
 } from '../index.ts';
+import { flanks } from './weapons.ts';
 
 const foot = (...special: Special[]) => line({ special: ['infantry', ...special] });
 const horse = (...special: Special[]) => line({ special: ['cavalry', ...special], fire: [] });
@@ -175,47 +175,6 @@ describe('fire', () => {
     agree(at(11.2, single, behind(single)), parts, [long]);
   });
 });
-
-describe('tactics that add a die', () => {
-  const gains = (
-    tactic: TacticId,
-    is: Piece['is'],
-    enemy: Piece,
-    gained: boolean,
-    statline = own,
-  ): void => {
-    const units = [u(is), enemy];
-    const bonus = `${tactic} 1 COS-TAC-13`;
-    agree(combat(units, {}, [[0, tactic, 0]]), parts, [statline, ...(gained ? [bonus] : [])]);
-  };
-  const near = (is: Piece['is']): Piece => foe('e', [10, 10.5], is ? { is } : {});
-  test('COS-TAC-13 in close combat', () => {
-    for (const tactic of ['coverOfPikes', 'coldSteel'] as const) {
-      gains(tactic, foot(), near(foot()), true);
-    }
-    gains('pikePush', foot(), near(foot()), true);
-    gains('pikePush', foot(), near(horse()), false);
-    gains('gallopCharge', horse(), near(horse()), true);
-    gains('gallopCharge', horse(), near(foot()), false);
-  });
-  test('COS-TAC-13 with fire', () => {
-    const pistols = line({
-      special: ['cavalry'],
-      fire: [{ weapon: 'pistol', range: 1000, dice: 1 }],
-    });
-    const shot = foe('e', [10, 11]);
-    gains('caracole', pistols, shot, true, 'statline 1 COS-UNT-08');
-    gains('salvo', foot(), shot, true, 'statline 2 COS-UNT-08');
-    gains('coldSteel', foot(), shot, false, 'statline 2 COS-UNT-08');
-  });
-});
-
-test('COS-TAC-13 Inspiration adds one to a test of discipline', () => {
-  const given = combat([u(foot()), foe('e', [10, 11])], {}, [[0, 'inspiration', 0]]);
-  agree(given, (t) => disciplineParts(t.look, t.unit('u')), [
-    { of: 'inspiration', cite: 'COS-TAC-13', adds: 1 },
-  ]);
-});
 test('COS-RES-02 COS-CBT-05 only enemies of this combat, as it was fixed', () => {
   // The enemy that it touches lies beyond the marker's 2 UW.
   const far = combat([u(foot(), [10, 11.9]), foe('e', [10, 12.4]), foe('f', [12, 11])], {
@@ -245,65 +204,159 @@ test('COS-RES-04 COS-RES-02 in contact with any enemy no fire, whatever combat h
   agree(combat([facingSouth, beyond, foe('f', [10, 8.2])]), weapon, undefined);
 });
 
-describe('Vive le Roi', () => {
-  const village = (y: number) => [{ kind: 'village', box: [9, 11, y, y + 1] }] as const;
-  const storms = (units: readonly Piece[], terrain: Given['terrain'] = []): string[] => {
-    const t = table(combat(units, { terrain }, [[0, 'viveLeRoi', 0]]));
-    const all = units.map((_, unit) => unit as UnitId);
-    return forceOf(t.look, 0, all).advantages.map(({ of, adds }) => `${of} ${adds}`);
-  };
-  const told = ['viveLeRoi 1'];
-  test('COS-TAC-16 COS-ADV-04 against one it touches in a village, among others', () => {
-    const two = [u(foot()), foe('e', [9.5, 10.5]), foe('f', [10.5, 10.5])];
-    expect(storms(two, [{ kind: 'village', box: [8, 9.4, 10.3, 11] }])).toEqual(told);
-    expect(storms(two)).toEqual([]);
+/** A combat about the first marker, at some step of it. */
+const fight = (given: Given, more: (position: Position) => void = () => undefined) =>
+  table({
+    ...given,
+    position: (position) => {
+      fighting(10, 10)(position);
+      more(position);
+    },
   });
-  test('COS-TAC-16 against one it fires at; not beyond those it touches', () => {
-    expect(storms([u(foot()), foe('e', [10, 11.2])], village(11))).toEqual(told);
-    expect(storms([u(foot()), foe('e', [10, 11.2], { facing: 0 })], village(11))).toEqual(told);
-    // He sees nobody in the village behind his back.
-    expect(storms([u(foot()), foe('e', [10, 8.8], { facing: 0 })], village(8.2))).toEqual([]);
-    const both = [u(foot()), foe('e', [9.25, 10], { facing: 90 }), foe('f', [10.2, 11.2])];
-    expect(storms(both, village(11))).toEqual([]);
+
+describe('weapons', () => {
+  const long = line({
+    closeCombat: 1,
+    fire: [
+      { weapon: 'musket', range: 1000, dice: 2 },
+      { weapon: 'musket', range: 2000, dice: 1 },
+    ],
+  });
+  const dice = (units: Given['units'], more?: (position: Position) => void) => {
+    const t = fight({ units }, more);
+    const used = weaponOf(t.look, t.unit('u'));
+    return [used?.weapon, used?.parts.reduce((sum, part) => sum + part.dice, 0)];
+  };
+  test('COS-RES-05 the short entry when somebody is near enough, else the long one', () => {
+    expect(dice([{ name: 'u', at: [10, 9], is: long }, foe('e', [10, 10.5])])).toEqual([
+      'musket',
+      2,
+    ]);
+    expect(dice([{ name: 'u', at: [10, 8.5], is: long }, foe('e', [10, 10.5])])).toEqual([
+      'musket',
+      1,
+    ]);
+  });
+  test('COS-RES-04 EX-COS-22 in contact it is close combat', () => {
+    expect(dice([{ name: 'u', at: [10, 9], is: long }, foe('e', [10, 9.5])])).toEqual([
+      'closeCombat',
+      1,
+    ]);
+  });
+  test('COS-RES-02 COS-RES-03 without a target in this combat no dice', () => {
+    expect(dice([{ name: 'u', at: [10, 9], is: long }, foe('e', [10, 14])])).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+  test('COS-FLK-03 COS-FLK-05 flanking adds one die, Agile one more', () => {
+    const agile = line({ special: ['cavalry', 'agile'], fire: [] });
+    expect(
+      dice([{ name: 'u', at: [10.75, 9.5], facing: 270, is: line() }, foe('e', [10, 10], 0)]),
+    ).toEqual(['closeCombat', 3]);
+    expect(
+      dice([{ name: 'u', at: [10.75, 9.5], facing: 270, is: agile }, foe('e', [10, 10], 0)]),
+    ).toEqual(['closeCombat', 4]);
+  });
+  test('COS-SPR-12 Gallop against cavalry in the own turn only', () => {
+    const gallop = line({ special: ['cavalry', 'gallop'], fire: [] });
+    const units = [
+      { name: 'u', at: [10, 9], is: gallop },
+      { ...foe('e', [10, 9.5]), is: line({ special: ['cavalry'] }) },
+    ] as const;
+    expect(dice(units)).toEqual(['closeCombat', 3]);
+    expect(
+      dice(units, (position) => {
+        position.active = 1 as never;
+      }),
+    ).toEqual(['closeCombat', 2]);
+  });
+  test('COS-SPR-22 Countermarch with another behind it, at long range', () => {
+    const is = line({ ...long, special: ['infantry', 'countermarch'] });
+    const units = (y: number) =>
+      [
+        { name: 'u', at: [10, 8.5], is },
+        { name: 'v', at: [10, 8], is },
+        foe('e', [10, y]),
+      ] as const;
+    expect(dice(units(10.5))).toEqual(['musket', 2]);
+    expect(dice(units(10))).toEqual(['musket', 2]);
+  });
+  test('COS-SPR-23 mercenary musketeers beside Cover of pikes, in the passive turn', () => {
+    const shot = line({ tags: ['mercenaryMusketeers'], closeCombat: 1 });
+    const pikes = line({ special: ['infantry', 'coverOfPikes'], tags: ['pikes'] });
+    const units = [
+      { name: 'u', at: [10, 9], is: shot },
+      { name: 'v', at: [9, 9], is: pikes },
+      foe('e', [10, 9.5]),
+    ] as const;
+    expect(dice(units)).toEqual(['closeCombat', 1]);
+    expect(
+      dice(units, (position) => {
+        position.active = 1 as never;
+      }),
+    ).toEqual(['closeCombat', 2]);
   });
 });
 
-describe('whom a tactic is for', () => {
-  const targets = (tactic: TacticId, units: readonly Piece[], army: 0 | 1 = 0): string[] => {
-    const t = table(combat(units));
-    return targetsFor(t.look, army as ArmyId, { tactic }).map((unit) => t.name(unit));
-  };
-  const rider = (...weapons: ('pistol' | 'carbine')[]) =>
-    line({
-      special: ['cavalry'],
-      fire: weapons.map((weapon) => ({ weapon, range: 1000, dice: 1 })),
-    });
-  test('COS-TAC-16 Caracole: cavalry with a pistol among its weapons', () => {
-    const enemy = foe('e', [10, 11]);
-    expect(targets('caracole', [u(rider('carbine', 'pistol')), enemy])).toEqual(['u']);
-    expect(targets('caracole', [u(rider('carbine')), enemy])).toEqual([]);
-    expect(targets('caracole', [u(rider()), enemy])).toEqual([]);
+/** Each part of the dice of `u`, by its source. */
+const sources = (t: TestTable): string[] =>
+  (weaponOf(t.look, t.unit('u'))?.parts ?? []).map(({ of, dice }) => `${of} ${dice}`);
+
+const steadies = (t: TestTable): string[] =>
+  disciplineParts(t.look, t.unit('u')).map(({ of, cite, adds }) => `${of} ${adds} ${cite}`);
+
+const code = (t: TestTable): string | undefined => whyNoRetreat(t.look, t.unit('u'))?.code;
+
+/** `u` in combat with an enemy that touches its front. */
+const clash = (is: Profile, more: Partial<Given> = {}, enemy: Partial<Piece> = {}): Given => ({
+  units: [{ name: 'u', at: [10, 10], is }, foe('e', [10, 10.5], enemy)],
+  position: fighting(10, 10),
+  ...more,
+});
+
+describe('dice in close combat', () => {
+  test('COS-SPR-15 Lancer against a formation of one unit', () =>
+    agree(clash(horse('lancer')), sources, ['statline 2', 'lancer 1']));
+  test('COS-SPR-15 not against one of two', () => {
+    const given = clash(horse('lancer'));
+    const two: Given = { ...given, units: [...given.units, foe('f', [11, 10.5])] };
+    agree(two, sources, ['statline 2']);
   });
-  test('COS-TAC-16 Salvo: infantry that fires, an enemy within 1 UW in its line', () => {
-    expect(targets('salvo', [u(foot()), foe('e', [10, 11.5]), foe('f', [8.6, 11.6])])).toEqual([
-      'u',
-    ]);
-    expect(targets('salvo', [u(foot()), foe('e', [10, 11.502])])).toEqual([]);
-    expect(targets('salvo', [u(line({ fire: [] })), foe('e', [10, 11])])).toEqual([]);
-    const behind = foe('f', [10, 8.6]);
-    expect(targets('rollingFire', [u(foot()), foe('e', [10, 11.5]), behind])).toEqual(['u']);
+  test('COS-SPR-15 once, when one of those it touches stands alone', () => {
+    const given = clash(horse('lancer'));
+    const three: Given = {
+      ...given,
+      units: [...given.units, foe('f', [9.5, 9.375], { facing: 0 })],
+    };
+    agree(three, (t) => sources(t).filter((one) => one.startsWith('lancer')), ['lancer 1']);
   });
-  test('COS-TAC-16 Push of Pike: pikes that touch infantry', () => {
-    const pikes = line({ tags: ['pikes'] });
-    expect(targets('pikePush', [u(pikes), foe('e', [10, 10.5])])).toEqual(['u']);
-    expect(targets('pikePush', [u(pikes), foe('e', [10, 10.5], { is: horse() })])).toEqual([]);
-    expect(targets('pikePush', [u(foot()), foe('e', [10, 10.5])])).toEqual([]);
+  const wood = (box: readonly [number, number, number, number]) => [{ kind: 'wood', box }] as const;
+  test('COS-SPR-19 Use cover, partly in very broken ground', () =>
+    agree(clash(foot('useCover', 'light'), { terrain: wood([10.2, 12, 9, 11]) }), sources, [
+      'statline 2',
+      'useCover 1',
+    ]));
+  test('COS-SPR-19 not in the open', () =>
+    agree(clash(foot('useCover', 'light')), sources, ['statline 2']));
+  const village = [{ kind: 'village', box: [10.2, 12, 9, 11] }] as const;
+  test('COS-SPR-26 Garrison troops, partly in a village: a die and 1 to discipline', () => {
+    const given = clash(foot('garrisonTroops'), { terrain: village });
+    agree(given, sources, ['statline 2', 'garrisonTroops 1']);
+    differ(
+      given,
+      steadies,
+      ['village 1 COS-TER-20', 'garrisonTroops 1 COS-SPR-26'],
+      ['garrisonTroops 1 COS-SPR-26'],
+    );
   });
-  test('COS-TAC-16 Cavalry Onslaught: horse that may move and touches nobody', () => {
-    const rides = (is: Piece['is'], y: number) =>
-      targets('cavalryOnslaught', [u(is), foe('e', [10, y])]);
-    expect(rides(horse(), 11)).toEqual(['u']);
-    expect(rides(horse(), 10.5)).toEqual([]);
-    expect(rides({ ...horse(), simple: 0 }, 11)).toEqual([]);
+});
+
+describe('what changes nothing in play', () => {
+  test('Heavy, Scout and Ready for casualties', () => {
+    const plain = clash(foot());
+    const marked = clash(foot('heavy', 'scout', 'readyForCasualties'));
+    const look = (t: TestTable): unknown => [sources(t), steadies(t), code(t)];
+    agree(marked, look, look(table(plain)));
   });
 });

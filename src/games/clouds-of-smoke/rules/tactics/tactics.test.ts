@@ -1,9 +1,10 @@
-/** Every tactic of every board (Part D.2, A.5), the same in both editions unless it says so. */
+/** Tactics of the boards (Part D.2, A.5), alike in both editions unless it says so. */
 import { describe, expect, test } from 'vitest';
-import { agree, differ, foe } from '../../../../../test/clouds-of-smoke/both.ts';
+import { agree, foe } from '../../../../../test/clouds-of-smoke/both.ts';
 import {
   fighting,
   line,
+  of,
   table,
   type Given,
   type Piece,
@@ -12,16 +13,17 @@ import {
 import {
   disciplineParts,
   forceOf,
-  nextForHit,
   playable,
   strengthParts,
-  targetsFor,
   weaponOf,
+  whyNotTarget,
   type ArmyId,
   type Position,
   type Special,
   type TacticId,
 } from '../index.ts';
+import type { UnitId } from '../types.ts';
+import { cancellable } from './tactics.ts';
 
 const foot = (...special: Special[]) => line({ special: ['infantry', ...special] });
 const horse = (...special: Special[]) =>
@@ -53,8 +55,6 @@ const fight = ({ units, south = [], north = [], die = 3, terrain, more }: Fight)
 });
 const dice = (t: TestTable, unit = 'u'): string[] =>
   (weaponOf(t.look, t.unit(unit))?.parts ?? []).map((part) => `${part.of} ${part.dice}`);
-const named = (t: TestTable, tactic: TacticId, army: 0 | 1): string[] =>
-  targetsFor(t.look, army as ArmyId, { tactic }).map((unit) => t.name(unit));
 const canPlay = (t: TestTable): string[] =>
   t.asked === 'playTactic'
     ? (t.question as { tactics: { tactic: string }[] }).tactics.map(({ tactic }) => tactic)
@@ -73,111 +73,6 @@ const shooting = (is: Piece['is']): Piece[] => [
   { name: 'u', at: [10, 9.5], ...(is === undefined ? {} : { is }) },
   foe('e', [10, 10.8]),
 ];
-
-describe('dice', () => {
-  const gives = (
-    tactic: TacticId,
-    units: readonly Piece[],
-    parts: readonly string[],
-    more: Partial<Fight> = {},
-  ): void =>
-    agree(fight({ units, south: [tactic], ...more }), (t) => dice(plays(t, tactic, 'u')), [
-      ...parts,
-    ]);
-  test('COS-TAC-13 Vive le Roi: against infantry', () => {
-    gives('viveLeRoi', contact(foot()), ['statline 2', 'viveLeRoi 1']);
-    gives('viveLeRoi', contact(foot(), horse()), ['statline 2']);
-  });
-  test('COS-TAC-13 Rolling Fire, Grand Battery: fire', () => {
-    gives('rollingFire', shooting(foot()), ['statline 2', 'rollingFire 1']);
-    gives('grandBattery', shooting(guns), ['statline 2', 'grandBattery 1']);
-  });
-  test('COS-TAC-13 Lance Shock, Volley and Charge: close combat', () => {
-    gives('lanceShock', contact(horse('lancer'), horse('irregular')), [
-      'statline 2',
-      'lancer 1',
-      'lanceShock 1',
-    ]);
-    gives('volleyAndCharge', contact(foot()), ['statline 2', 'volleyAndCharge 1']);
-  });
-  const passive = (tactic: TacticId, units: readonly Piece[], parts: readonly string[]): void =>
-    agree(fight({ units, north: [tactic] }), (t) => dice(plays(t, tactic, 'e'), 'e'), [...parts]);
-  test('COS-TAC-06 Counter-charge and Wall of Bayonets in the passive turn', () => {
-    passive('counterCharge', contact(foot(), horse()), ['statline 2', 'counterCharge 1']);
-    passive('bayonetWall', contact(horse()), ['statline 2', 'bayonetWall 1']);
-    agree(fight({ units: contact(horse()), south: ['bayonetWall'] }), canPlay, []);
-    agree(fight({ units: contact(foot(), horse()), south: ['counterCharge'] }), canPlay, []);
-  });
-  test('COS-TAC-06 active tactics not in the passive turn', () =>
-    agree(
-      fight({
-        units: contact(foot(), foot()),
-        north: ['viveLeRoi', 'lanceShock', 'volleyAndCharge', 'braveIsSafe', 'cavalryOnslaught'],
-      }),
-      (t) => t.asked,
-      undefined,
-    ));
-  test('COS-TAC-16 COS-RES-07 a bonus is lost with the weapon it names', () =>
-    agree(
-      fight({
-        units: contact(foot()),
-        more: ({ combat }) => {
-          const volley = { army: 0 as ArmyId, die: 3, units: [0] as never };
-          combat!.effects = [
-            { ...volley, tactic: 'rollingFire' },
-            { ...volley, tactic: 'lanceShock' },
-          ];
-        },
-      }),
-      (t) => dice(t),
-      ['statline 2', 'lanceShock 1'],
-    ));
-});
-
-describe('whom a tactic is for', () => {
-  const targets = (
-    tactic: TacticId,
-    units: readonly Piece[],
-    names: readonly string[],
-    army: 0 | 1 = 0,
-    terrain?: Given['terrain'],
-  ): void =>
-    agree(
-      fight({ units, ...(terrain === undefined ? {} : { terrain }) }),
-      (t) => named(t, tactic, army),
-      [...names],
-    );
-  test('COS-TAC-08 COS-TAC-16 infantry that uses fire, artillery that uses fire', () => {
-    targets('rollingFire', shooting(foot()), ['u']);
-    targets('rollingFire', contact(foot()), []);
-    targets('rollingFire', shooting(horse()), []);
-    targets('grandBattery', shooting(guns), ['u']);
-    targets('grandBattery', shooting(foot()), []);
-  });
-  test('COS-TAC-16 in contact: lancers, infantry with a fire entry, horse', () => {
-    targets('lanceShock', contact(horse('lancer')), ['u']);
-    targets('lanceShock', contact(horse()), []);
-    targets('volleyAndCharge', contact(foot()), ['u']);
-    targets('volleyAndCharge', contact(line({ fire: [] })), []);
-    targets('counterCharge', contact(foot(), horse()), ['e'], 1);
-    targets('bayonetWall', contact(horse()), ['e'], 1);
-    targets('bayonetWall', contact(foot()), [], 1);
-  });
-  test('COS-TAC-16 Skirmish Screen: light infantry; Orderly Withdrawal: anybody', () => {
-    targets('skirmishScreen', contact(foot('light')), ['u']);
-    targets('skirmishScreen', contact(horse('light')), []);
-    targets('orderlyWithdrawal', contact(horse()), ['u']);
-  });
-  test('COS-TAC-08 Reverse Slope: at least partly on an elevation', () => {
-    const hill = [{ kind: 'hill', box: [10.2, 12, 9, 12] }] as const;
-    targets('reverseSlope', contact(foot()), ['e'], 1, hill);
-    targets('reverseSlope', contact(foot()), [], 1);
-  });
-  test('COS-SPR-10 COS-TAC-09 never the Untrained', () => {
-    targets('orderlyWithdrawal', contact(foot('untrained')), []);
-    targets('feignedFlight', contact(foot(), horse('light', 'untrained')), [], 1);
-  });
-});
 
 describe('veterans', () => {
   const given = fight({
@@ -300,278 +195,6 @@ describe('tactics of a side', () => {
   });
 });
 
-describe('Wall of Bayonets', () => {
-  const onHorse: Piece[] = [
-    { name: 'u', at: [10, 10], is: horse('gallop') },
-    foe('e', [9.5, 10.5], { is: foot() }),
-    foe('h', [10.5, 10.5], { is: horse() }),
-  ];
-  test('COS-SPR-12 horse in contact with a chosen unit loses Gallop', () => {
-    const before = fight({ units: onHorse, north: ['bayonetWall'] });
-    agree(before, (t) => dice(t), ['statline 2', 'gallop 1']);
-    agree(before, (t) => dice(plays(t, 'bayonetWall', 'e')), ['statline 2']);
-  });
-  test('COS-SPR-12 but not the tactic Gallop Charge', () => {
-    const both = fight({ units: onHorse, south: ['gallopCharge'], north: ['bayonetWall'] });
-    agree(both, (t) => dice(plays(plays(t, 'gallopCharge', 'u'), 'bayonetWall', 'e')), [
-      'statline 2',
-      'gallopCharge 1',
-    ]);
-  });
-});
-
-describe('Skirmish Screen', () => {
-  const units: Piece[] = [
-    { name: 'u', at: [10, 10], is: foot('light') },
-    { name: 'v', at: [11.2, 9.5], is: foot() },
-    { name: 'w', at: [8.8, 9], is: foot('light') },
-    foe('e', [10, 10.5]),
-  ];
-  test('COS-HIT-02 COS-HIT-04 they come last in every round, by nearness among themselves', () => {
-    const given = fight({
-      units,
-      south: ['skirmishScreen'],
-      more: (position) => {
-        position.combat!.units = [0, 1, 2, 3] as never;
-        position.combat!.near = [0, 600, 700, 0];
-        for (const column of ['hits', 'taken', 'retreated', 'rerolled'] as const) {
-          position.combat![column] = [0, 0, 0, 0];
-        }
-        position.combat!.effects = [
-          { army: 0 as ArmyId, tactic: 'skirmishScreen', die: 3, units: [0, 2] as never },
-        ];
-      },
-    });
-    agree(
-      given,
-      (t) => {
-        const next: string[][] = [];
-        const taken = t.look.position.combat!.taken as number[];
-        for (const hit of [1, 0, 2, 1]) {
-          next.push(nextForHit(t.look, 0).map((unit) => t.name(unit)));
-          taken[hit] = (taken[hit] ?? 0) + 1;
-        }
-        return next;
-      },
-      [['v'], ['u'], ['w'], ['v']],
-    );
-  });
-});
-
-describe('Orderly Withdrawal', () => {
-  const struck = (is = foot()): Given =>
-    fight({
-      units: contact(is),
-      more: (position) => {
-        const combat = position.combat!;
-        combat.units = [0, 1] as never;
-        combat.hits = [1, 0];
-        combat.taken = [1, 0];
-        combat.near = [0, 0];
-        combat.retreated = [0, 0];
-        combat.rerolled = [0, 0];
-        combat.effects = [
-          { army: 0 as ArmyId, tactic: 'orderlyWithdrawal', die: 3, units: [0] as never },
-        ];
-        position.step = { at: 'hits', army: 0 as ArmyId };
-      },
-    });
-  test('COS-RET-05 COS-RET-08 the unit keeps its facing, and raises no price', () =>
-    agree(
-      struck(),
-      (t) => {
-        t.answer({ unit: 0, by: 'retreat' }).roll(3).answer({ direction: 'back' });
-        return [t.at('u'), t.eventsOf('priceRose'), t.eventsOf('hitCancelled').length];
-      },
-      [[10, 8, 0], [], 1],
-    ));
-});
-
-describe('Cavalry Onslaught', () => {
-  const ready: Piece[] = [
-    { name: 'u', at: [10, 8.5], is: horse() },
-    { name: 'v', at: [11.2, 8.5], is: horse() },
-    foe('e', [10, 10.5]),
-    foe('f', [11.2, 10.5]),
-  ];
-  const given = (more: Partial<Fight> = {}): Given =>
-    fight({ units: ready, south: ['cavalryOnslaught'], ...more });
-  const tactic = 'cavalryOnslaught';
-  const rush = (t: TestTable, ...ways: [string, number, number][]) => ({
-    tactic,
-    units: t.units(...ways.map(([name]) => name)),
-    moves: ways.map(([, facing, distance]) => ({ facing, distance })),
-  });
-  test('COS-TAC-10 unit and pose are named together, and it is carried out at once', () =>
-    agree(
-      given({ north: ['providence'] }),
-      (t) => {
-        t.answer(rush(t, ['u', 0, 1500], ['v', 0, 1500]));
-        // Nothing is left to cancel: the battle goes on to the dice.
-        return [t.at('u'), t.at('v'), t.asked, dice(t)];
-      },
-      [[10, 10, 0], [11.2, 10, 0], undefined, ['statline 2']],
-    ));
-  test('COS-TAC-10 it must end in contact with an enemy of this combat', () =>
-    agree(given(), (t) => t.refusal(rush(t, ['u', 0, 1400])), {
-      code: 'endsOutOfContact',
-      cite: 'COS-TAC-10',
-    }));
-  test('COS-TAC-10 an enemy of another combat is none', () => {
-    const far = given({ units: [ready[0], foe('e', [10, 10.9]), foe('x', [10, 6.4])] });
-    agree(far, (t) => t.refusal(rush(t, ['u', 18_000, 1600]))?.code, 'endsOutOfContact');
-  });
-  test('COS-MOV-01 up to 2 UW, and not beyond its simple speed', () => {
-    const far = given({ units: [{ ...ready[0], at: [10, 8.2] }, foe('e', [10, 10.5])] });
-    agree(far, (t) => t.refusal(rush(t, ['u', 0, 2100]))?.code, 'tooFarSimple');
-    const slow = given({
-      units: [{ ...ready[0], is: { ...horse(), simple: 1000 } }, foe('e', [10, 10.5])],
-    });
-    agree(slow, (t) => t.asked, undefined);
-  });
-  test('COS-UNT-01 simple speed 0 never', () => {
-    const still = given({
-      units: [{ ...ready[0], is: { ...horse(), simple: 0 } }, foe('e', [10, 9.1])],
-    });
-    agree(still, canPlay, []);
-  });
-  test('COS-TAC-10 each in its turn: the second finds the first where it went', () => {
-    const behind: Piece[] = [
-      { name: 'u', at: [10, 9.2], is: horse() },
-      { name: 'v', at: [10, 8.5], is: horse() },
-      foe('e', [10, 10.5]),
-    ];
-    const wings = given({ units: [...behind, foe('f', [11.2, 10.5])] });
-    agree(
-      wings,
-      (t) => [
-        t.refusal(rush(t, ['u', 0, 800], ['v', 0, 1500]))?.code,
-        t.refusal(rush(t, ['u', 0, 800])),
-      ],
-      ['friendThere', undefined],
-    );
-  });
-  test('COS-TAC-05 COS-TAC-07 the die limits them, veterans aside', () => {
-    agree(
-      given({ die: 1 }),
-      (t) => t.refusal(rush(t, ['u', 0, 1500], ['v', 0, 1500]))?.code,
-      'tooManyUnits',
-    );
-    const veteran = ready.map((one) => (one.name === 'v' ? { ...one, is: horse('veteran') } : one));
-    agree(
-      given({ die: 1, units: veteran }),
-      (t) => t.refusal(rush(t, ['u', 0, 1500], ['v', 0, 1500])),
-      undefined,
-    );
-  });
-  test('COS-TAC-10 a unit without a way, or a way without a unit', () =>
-    agree(
-      given(),
-      (t) => [
-        t.refusal({ tactic, units: t.units('u') })?.code,
-        t.refusal({ ...rush(t, ['u', 0, 1500]), units: t.units('u', 'v') })?.code,
-        t.refusal({ ...rush(t, ['u', 0, 1500]), directions: ['back'] })?.code,
-      ],
-      ['nameTheWay', 'nameTheWay', 'nameTheWay'],
-    ));
-  test('COS-ACT-16 it is no activation, and may follow one', () => {
-    const t = table(given());
-    t.answer(rush(t, ['u', 0, 1500]));
-    expect(t.look.position.units.activated).toEqual([0, 0, 0, 0]);
-    expect(t.look.position.units.walked[0]).toBe(1500);
-  });
-  // D18: what was walked in the action phase counts towards the cap in web.
-  test('D18 COS-MOV-12 COS-MOV-13 what was walked before counts towards the cap', () => {
-    const field = given({
-      terrain: [{ kind: 'field', box: [9, 13, 9, 10] }],
-      more: (position) => (position.units.walked[0] = 1000),
-    });
-    differ(field, (t) => t.refusal(rush(t, ['u', 0, 1500]))?.code, undefined, 'brokenGround');
-  });
-  test('COS-CMD-10 a commander it reaches is in danger', () => {
-    const t = table({
-      ...given({ units: [...ready.slice(0, 1), foe('e', [10, 10.5])] }),
-      commanders: [
-        [1, 1],
-        [10.69, 10],
-      ],
-    });
-    t.answer(rush(t, ['u', 0, 1500])).roll(5);
-    expect(t.eventsOf('commanderTested')).toHaveLength(1);
-    expect(t.asked).toBe('displaceCommander');
-  });
-});
-
-describe('Feigned Flight', () => {
-  const light = horse('light');
-  /** `w` stays in the combat. */
-  const stays = foe('w', [11.3, 11]);
-  const given = (is = light, more: Partial<Fight> = {}): Given =>
-    fight({
-      units: [...contact(foot(), is), stays],
-      north: ['feignedFlight'],
-      ...more,
-    });
-  const flight = (t: TestTable, direction = 'back') => ({
-    tactic: 'feignedFlight',
-    units: t.units('e'),
-    directions: [direction],
-  });
-  test('COS-TAC-10 it retreats 2 UW at once, free of price', () =>
-    agree(
-      given(),
-      (t) => {
-        t.answer(flight(t));
-        return [t.at('e'), t.eventsOf('priceRose'), t.look.position.combat?.units.join()];
-      },
-      [[10, 12.5, 0], [], '0,2'],
-    ));
-  test('COS-CBT-03 COS-CBT-05 it is out of the combat before it is fought', () => {
-    const t = table(given());
-    t.answer(flight(t));
-    expect(t.look.position.combat?.units).not.toContain(t.unit('e'));
-    expect(dice(t).slice(0, 1)).toEqual(['statline 2']);
-  });
-  test('COS-TAC-16 agile, light or irregular horse; none other', () => {
-    for (const special of ['agile', 'light', 'irregular'] as const) {
-      agree(given(horse(special)), canPlay, ['feignedFlight']);
-    }
-    agree(given(horse()), canPlay, []);
-    agree(given(foot('light')), canPlay, []);
-  });
-  test('COS-RET-15 who cannot retreat is no target', () =>
-    agree(given(horse('light', 'noRetreat')), canPlay, []));
-  test('COS-TAC-10 passing friends costs no morale', () => {
-    const blocked = given(light, {
-      units: [...contact(foot(), light), stays, foe('x', [10, 12.6], { is: foot() })],
-    });
-    agree(
-      blocked,
-      (t) => {
-        t.answer(flight(t));
-        return [t.eventsOf('retreated')[0]?.passed, t.eventsOf('moraleLost')];
-      },
-      [1, []],
-    );
-  });
-  test('COS-RET-09 the edge still breaks it, and Elite still pays', () => {
-    const t = table(given(horse('light', 'elite')));
-    t.answer(flight(t));
-    expect(t.eventsOf('moraleLost')).toMatchObject([{ points: 1, cite: 'COS-SPR-24' }]);
-    const edge = table(
-      fight({
-        units: [{ name: 'u', at: [10, 21], is: foot() }, foe('e', [10, 21.5], { is: light })],
-        north: ['feignedFlight'],
-        more: (position) => {
-          position.markers.y = [21_000];
-        },
-      }),
-    );
-    edge.answer(flight(edge));
-    expect(edge.eventsOf('broken')).toMatchObject([{ cite: 'COS-RET-09' }]);
-  });
-});
-
 describe('Providence', () => {
   test('COS-TAC-11 takes the effect from units of any tactic that has them', () => {
     const given = fight({
@@ -595,4 +218,345 @@ describe('Providence', () => {
       (t) => playable(t.look, 0 as ArmyId),
       [],
     ));
+});
+
+interface More {
+  readonly south?: readonly TacticId[];
+  readonly north?: readonly TacticId[];
+  readonly die?: number;
+  readonly players?: number;
+  readonly effects?: readonly (readonly [army: number, tactic: TacticId, ...units: number[]])[];
+}
+
+/** The tactics step of the side that has tactics, with effects of tactics played before. */
+const step = (units: readonly Piece[], more: More): Given => {
+  const { south = [], north = [], die = 3, effects = [], players = 2 } = more;
+  return {
+    units,
+    players,
+    tactics: [south, north],
+    position: (position: Position) => {
+      fighting(10, 10)(position);
+      const dice = [south.map(() => die), north.map(() => die)];
+      position.tactics = position.tactics.map((none, army) => dice[army] ?? none);
+      for (const [army, tactic, ...named] of effects) {
+        const effect = { army: army as ArmyId, tactic, die: 3, units: named };
+        position.combat?.effects.push(effect as never);
+      }
+    },
+  };
+};
+
+const pair: Piece[] = [
+  { name: 'u', at: [10, 9.5] },
+  { name: 'v', at: [11, 9.5] },
+  foe('e', [10, 10.5]),
+];
+
+const NORTH = 1 as ArmyId;
+
+describe('what can be cancelled', () => {
+  test('COS-TAC-10 COS-TAC-11 tactics of the other side that still have units', () => {
+    const t = table(
+      step(pair, {
+        effects: [
+          [0, 'controlledVolleys'],
+          [0, 'cavalryOnslaught', 0],
+          [0, 'inspiration', 0],
+          [1, 'tenacity', 2],
+          [0, 'salvo', 1],
+        ],
+        north: ['providence'],
+      }),
+    );
+    expect(cancellable(t.look, NORTH)).toEqual(['inspiration', 'salvo']);
+    expect(cancellable(table({ units: pair }).look, NORTH)).toEqual([]);
+  });
+  test('COS-TAC-11 only of units under that very tactic', () => {
+    const given = step(pair, {
+      effects: [
+        [0, 'inspiration', 0],
+        [0, 'salvo', 1],
+      ],
+      north: ['providence'],
+    });
+    const against = { tactic: 'providence', against: 'inspiration' } as const;
+    agree(given, (t) => whyNotTarget(t.look, NORTH, against, t.unit('u')), undefined);
+    agree(given, (t) => whyNotTarget(t.look, NORTH, against, t.unit('v')), {
+      code: 'notUnderTactic',
+      cite: 'COS-TAC-11',
+      facts: { unit: 1 },
+    });
+    agree(given, (t) => t.refused({ ...against, units: t.units('u', 'v') }), {
+      code: 'notUnderTactic',
+      cite: 'COS-TAC-11',
+      facts: { unit: 0 },
+    });
+    agree(given, (t) => t.refused({ ...against, units: [] }), {
+      code: 'noTarget',
+      cite: 'COS-TAC-13',
+      facts: { tactic: 'providence' },
+    });
+    agree(given, (t) => t.refused({ ...against, against: 'tenacity', units: t.units('u') }), {
+      code: 'nothingToCancel',
+      cite: 'COS-TAC-11',
+      facts: { tactic: 'tenacity' },
+    });
+  });
+  test('COS-TAC-11 COS-TAC-07 the veterans among the enemy count', () => {
+    const veterans = pair.map((one) =>
+      one.of === undefined ? { ...one, is: foot('veteran') } : one,
+    );
+    const given = step(veterans, {
+      effects: [[0, 'inspiration', 0, 1]],
+      north: ['providence'],
+      die: 1,
+    });
+    const answer = { tactic: 'providence', against: 'inspiration', units: [0, 1] };
+    agree(given, (t) => t.refused(answer), {
+      code: 'tooManyCancelled',
+      cite: 'COS-TAC-11',
+      facts: { named: 2, allowed: 1, over: 1 },
+    });
+    agree(given, (t) => t.refused({ ...answer, units: [1] }), undefined);
+  });
+  const allied = (...effects: NonNullable<More['effects']>) =>
+    table(
+      step(
+        [
+          of(0, 'x', [10, 9.5]),
+          of(2, 'y', [11, 9.5]),
+          of(1, 'e', [10, 10.5]),
+          of(3, 'f', [28, 20]),
+        ],
+        { players: 4, north: ['providence'], effects },
+      ),
+    );
+  test('COS-TAC-11 COS-MP-03 of two allies who played the same, one is cancelled', () => {
+    const t = allied([0, 'inspiration', 0], [2, 'inspiration', 1]);
+    const cancel = (...units: number[]) => ({
+      tactic: 'providence',
+      against: 'inspiration',
+      units,
+    });
+    expect(t.refused(cancel(0, 1))).toEqual({
+      code: 'notUnderTactic',
+      cite: 'COS-TAC-11',
+      facts: { unit: 0 },
+    });
+    expect([t.refused(cancel(0)), t.refused(cancel(1))]).toEqual([undefined, undefined]);
+    t.answer(cancel(1));
+    expect(t.eventsOf('tacticCancelled')).toMatchObject([{ army: 2, units: [1] }]);
+  });
+  test('COS-TAC-11 what is suggested names units of one ally alone', () => {
+    const t = allied([0, 'inspiration', 0], [2, 'inspiration', 1]);
+    const first = { tactic: 'providence', units: [0], against: 'inspiration' };
+    expect(t.suggested()).toEqual(['{"done":true}', JSON.stringify(first)]);
+  });
+});
+
+describe('refusals of tactics tell what is wrong', () => {
+  test('COS-TAC-05 how many too many, and that one is enough for some', () => {
+    const given = step(pair, { south: ['orderlyWithdrawal', 'tenacity'], die: 1 });
+    const both = (tactic: TacticId) => ({ tactic, units: [0, 1] });
+    agree(given, (t) => t.refused(both('orderlyWithdrawal')), {
+      code: 'tooManyUnits',
+      cite: 'COS-TAC-05',
+      facts: { named: 2, allowed: 1, over: 1 },
+    });
+    agree(given, (t) => t.refused(both('tenacity')), {
+      code: 'oneUnitOnly',
+      cite: 'COS-TAC-05',
+      facts: { tactic: 'tenacity' },
+    });
+  });
+  test('COS-TAC-10 COS-TAC-12 the way, and whose unit', () => {
+    const given = step(pair, { south: ['orderlyWithdrawal'] });
+    const named = { tactic: 'orderlyWithdrawal', units: [0] };
+    agree(given, (t) => t.refused({ ...named, directions: ['back'] }), {
+      code: 'nameTheWay',
+      cite: 'COS-TAC-10',
+      facts: { tactic: 'orderlyWithdrawal' },
+    });
+    agree(given, (t) => t.refused({ ...named, units: t.units('e') }), {
+      code: 'notYourUnit',
+      cite: 'COS-TAC-12',
+      facts: { unit: 2 },
+    });
+  });
+});
+
+describe('what is suggested', () => {
+  const done = '{"done":true}';
+  const suggested = (given: Given): string[] => table(given).suggested();
+  const named = (texts: readonly string[]): number[] =>
+    texts.map((text) => (JSON.parse(text) as { units?: [] }).units?.length ?? 0);
+  test('one unit where one is all, as many as the die elsewhere', () => {
+    const one = (unit: number) => JSON.stringify({ tactic: 'tenacity', units: [unit] });
+    expect(suggested(step(pair, { south: ['tenacity'] }))).toEqual([done, one(0), one(1)]);
+    const withdrawn = (die: number) =>
+      new Set(named(suggested(step(pair, { south: ['orderlyWithdrawal'], die }))));
+    expect(withdrawn(1)).toEqual(new Set([0, 1]));
+    expect(withdrawn(2)).toEqual(new Set([0, 1, 2]));
+  });
+  test('COS-TAC-10 none for a tactic of the side', () => {
+    const given = step(pair, { south: ['controlledVolleys'] });
+    expect(suggested(given)).toEqual([done, '{"tactic":"controlledVolleys","units":[]}']);
+  });
+  test('COS-TAC-10 either way of a flight', () => {
+    const fleeing = pair.map((one) => (one.name === 'e' ? { ...one, is: horse('light') } : one));
+    const flight = (way: string) =>
+      JSON.stringify({ tactic: 'feignedFlight', units: [2], directions: [way] });
+    expect(suggested(step(fleeing, { north: ['feignedFlight'] }))).toEqual([
+      done,
+      flight('back'),
+      flight('ownSide'),
+    ]);
+  });
+  test('COS-TAC-10 charges that touch, no more than the die, veterans aside', () => {
+    const riders = (...special: Special[]): Piece[] => [
+      { name: 'u', at: [10, 8.5], is: horse() },
+      { name: 'v', at: [11.2, 8.5], is: horse(...special) },
+      // Its enemies are beyond its reach.
+      { name: 'w', at: [8, 7.8], is: horse() },
+      foe('e', [10, 10.5]),
+      foe('f', [11.2, 10.5]),
+    ];
+    const sizes = (die: number, ...special: Special[]) =>
+      new Set(named(suggested(step(riders(...special), { south: ['cavalryOnslaught'], die }))));
+    expect(sizes(1)).toEqual(new Set([0, 1]));
+    expect(sizes(2)).toEqual(new Set([0, 1, 2]));
+    expect(sizes(1, 'veteran')).toEqual(new Set([0, 1, 2]));
+    const alone = step([riders()[0], foe('e', [10, 10.5])], { south: ['cavalryOnslaught'] });
+    const straight = {
+      tactic: 'cavalryOnslaught',
+      units: [0],
+      moves: [{ facing: 0, distance: 1500 }],
+    };
+    expect(suggested(alone)).toEqual([done, JSON.stringify(straight)]);
+  });
+});
+
+/** A combat about the first marker, at some step of it. */
+const atCombat = (given: Given, more: (position: Position) => void = () => undefined) =>
+  table({
+    ...given,
+    position: (position) => {
+      fighting(10, 10)(position);
+      more(position);
+    },
+  });
+
+const effect = (tactic: TacticId, army: 0 | 1, ...units: number[]) => ({
+  army: army as never,
+  tactic,
+  die: 3,
+  units: units as UnitId[],
+});
+
+describe('tactics', () => {
+  const units = [{ name: 'u', at: [10, 9] }, foe('e', [10, 9.5])] as const;
+  const withDice = (given: Given, dice: number[], theirs: number[] = []) =>
+    atCombat(given, (position) => {
+      position.tactics = [
+        position.tactics[0].map((_, i) => dice[i] ?? 0),
+        position.tactics[1].map((_, i) => theirs[i] ?? 0),
+      ];
+    });
+  // The board: inspiration, tenacity, salvo, gallopCharge, coverOfPikes, coldSteel, providence.
+  test('COS-TAC-06 passive tactics wait for the other player’s turn', () => {
+    const t = withDice({ units }, [1, 0, 0, 0, 3]);
+    expect(t.refusal({ tactic: 'coverOfPikes', units: [0] })).toEqual({
+      code: 'wrongTime',
+      cite: 'COS-TAC-06',
+    });
+  });
+  test('COS-TAC-01 COS-TAC-02 the die is taken off and out of play', () => {
+    const t = withDice({ units }, [2]);
+    t.answer({ tactic: 'inspiration', units: [0] });
+    expect(t.look.position.tactics[0][0]).toBe(0);
+    expect(t.eventsOf('tacticPlayed')[0]).toMatchObject({
+      tactic: 'inspiration',
+      die: 2,
+      units: [0],
+    });
+  });
+  test('COS-TAC-05 COS-TAC-07 no more units than the die, veterans not counted', () => {
+    const veteran = line({ special: ['infantry', 'veteran'] });
+    const t = withDice(
+      { units: [...units, { name: 'v', at: [11, 9], is: veteran }, { name: 'w', at: [9, 9] }] },
+      [1],
+    );
+    expect(t.refusal({ tactic: 'inspiration', units: [0, t.unit('v')] })).toBeUndefined();
+    expect(t.refusal({ tactic: 'inspiration', units: [0, t.unit('w')] })).toEqual({
+      code: 'tooManyUnits',
+      cite: 'COS-TAC-05',
+    });
+  });
+  test('COS-TAC-09 Untrained gain nothing', () => {
+    const t = withDice(
+      {
+        units: [
+          { ...units[0], is: line({ special: ['infantry', 'untrained'] }) },
+          units[1],
+          { name: 'v', at: [11, 9] },
+        ],
+      },
+      [3],
+    );
+    expect(t.refusal({ tactic: 'inspiration', units: [0] })).toEqual({
+      code: 'untrained',
+      cite: 'COS-TAC-09',
+    });
+  });
+  test('COS-TAC-11 Providence in the passive step takes an effect away', () => {
+    const t = withDice({ units }, [3], [0, 0, 0, 0, 0, 0, 2]);
+    t.answer({ tactic: 'inspiration', units: [0] });
+    expect(t.asked).toBe('playTactic');
+    t.answer({ tactic: 'providence', against: 'inspiration', units: [0] });
+    expect(t.look.position.combat?.effects[0].units).toEqual([]);
+  });
+  test('Stand Fast: no retreat in this combat', () => {
+    const t = atCombat({ units }, (position) => {
+      const { combat } = position;
+      if (combat === null) return;
+      Object.assign(combat, {
+        effects: [effect('standFast', 1, 1)],
+        units: [0, 1],
+        hits: [0, 1],
+        taken: [0, 1],
+        retreated: [0, 0],
+        rerolled: [0, 0],
+        near: [0, 0],
+      });
+      position.step = { at: 'hits', army: 1 as never };
+    });
+    // The only way out is the test, so it is not asked.
+    t.roll(2);
+    expect(t.eventsOf('disciplineTested')[0]).toMatchObject({ bonus: 2, passed: true });
+  });
+  test('COS-TAC-15 Caracole: afterwards they fall back 1 UW without price', () => {
+    const rider = line({
+      special: ['cavalry'],
+      fire: [{ weapon: 'pistol', range: 1000, dice: 1 }],
+    });
+    const t = atCombat(
+      { units: [{ name: 'u', at: [10, 9], is: rider }, foe('e', [10, 10.5])] },
+      (position) => {
+        Object.assign(position.combat ?? {}, {
+          effects: [effect('caracole', 0, 0)],
+          units: [0, 1],
+          hits: [0, 0],
+          taken: [0, 0],
+          retreated: [0, 0],
+          rerolled: [0, 0],
+          near: [0, 0],
+        });
+        position.step = { at: 'aftermath', army: 0 as never, left: [0 as UnitId] };
+      },
+    );
+    t.answer({ unit: 0, direction: 'back' });
+    expect(t.at('u')).toEqual([10, 8, 180]);
+    expect(t.eventsOf('priceRose')).toEqual([]);
+  });
 });

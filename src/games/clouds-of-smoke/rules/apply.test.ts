@@ -1,9 +1,9 @@
 /** What an event writes into a position, and what it leaves there (section 34). */
 import { describe, expect, test } from 'vitest';
-import { moving, of, table } from '../../../../../test/clouds-of-smoke/table.ts';
-import { apply } from '../apply.ts';
-import { copy } from '../view.ts';
-import type { ArmyId, Event, Position, TacticId, UnitId } from '../types.ts';
+import { moving, of, table } from '../../../../test/clouds-of-smoke/table.ts';
+import { apply } from './apply.ts';
+import type { ArmyId, Event, Position, TacticId, UnitId } from './types.ts';
+import { copy } from './view.ts';
 
 const [RED, BLUE, ALLY] = [0, 1, 2] as ArmyId[];
 const ids = (...units: number[]): UnitId[] => units as UnitId[];

@@ -9,8 +9,8 @@ import {
   type Piece,
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
-import { bombardmentRetreaters, shotParts, targetsOf, whyNoBombardment } from './bombardment.ts';
 import type { ArmyId, Position, Shot, UnitId } from '../types.ts';
+import { bombardmentRetreaters, shotParts, targetsOf, whyNoBombardment } from './bombardment.ts';
 
 const battery = line({
   special: ['artillery'],
@@ -292,5 +292,51 @@ describe('damage', () => {
     t.answer({ by: 'morale' }).answer({ by: 'forfeit' });
     expect(t.eventsOf('damageTaken')).toHaveLength(1);
     expect(t.eventsOf('bombardmentEnded')).toHaveLength(1);
+  });
+});
+test('COS-BMB-23 a village somewhere else bans nobody', () => {
+  const battery = line({ special: ['artillery'], bombardment: { range: 6000, power: 2 } });
+  const given: Given = {
+    units: [{ name: 'g', at: [10, 10], is: battery }, foe('e', [10, 20])],
+    terrain: [{ kind: 'village', box: [20, 21, 9, 11] }],
+  };
+  agree(given, (t) => whyNoBombardment(t.look, t.unit('g')), undefined);
+});
+
+/** Two a side: 0 and 2 are South, 1 and 3 North. */
+const four = (units: Piece[], position?: (position: Position) => void, more: Partial<Given> = {}) =>
+  table({
+    players: 4,
+    units: [
+      ...units,
+      of(0, 'a', [2, 3]),
+      of(1, 'b', [28, 20]),
+      of(2, 'c', [6, 3]),
+      of(3, 'd', [24, 20]),
+    ],
+    ...(position === undefined ? {} : { position }),
+    ...more,
+  });
+
+describe('bombardment', () => {
+  const battery = line({
+    special: ['artillery'],
+    bombardment: { range: 6000, power: 10 },
+    fire: [],
+  });
+  test('COS-MP-07 COS-BMB-11 one roll for each player who is bombarded', () => {
+    const t = four([
+      of(0, 'g', [10, 5], { is: battery }),
+      of(0, 'h', [14, 5], { is: battery }),
+      of(1, 'e', [10, 10]),
+      of(3, 'f', [14, 10]),
+    ]);
+    t.answer({ unit: t.unit('h'), target: t.unit('f') });
+    t.answer({ unit: t.unit('g'), target: t.unit('e') });
+    t.roll(1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
+    expect([t.asked, t.match.pending[0]?.seat]).toEqual(['takeDamage', 'north']);
+    t.answer({ by: 'morale' }).roll(1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
+    expect([t.asked, t.match.pending[0]?.seat]).toEqual(['takeDamage', 'north3']);
+    expect(t.eventsOf('bombarded').map(({ army }) => army)).toEqual([1, 3]);
   });
 });

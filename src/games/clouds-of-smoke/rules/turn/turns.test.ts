@@ -1,25 +1,71 @@
-/** Several players a side (section 30). */
 import { describe, expect, test } from 'vitest';
 import {
-  of,
   fighting,
   line,
   moving,
+  of,
   table,
   type Given,
   type Piece,
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
-import { bestMarker, unitsCallingForMarker } from '../combat/markers.ts';
-import {
-  cloudsOfSmoke17,
-  cloudsOfSmokeWeb,
-  forceOf,
-  formationOf,
-  nextForHit,
-  whyNotTarget,
-} from '../index.ts';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb, forceOf, formationOf, whyNotTarget } from '../index.ts';
 import type { ArmyId, Position, UnitId } from '../types.ts';
+
+const six = (more: (position: Position) => void = () => undefined): TestTable =>
+  table({
+    players: 6,
+    units: [0, 1, 2, 3, 4, 5].map((id) =>
+      of(id, `u${id}`, [3 + 4 * id, id % 2 === 0 ? 4 : 18 - id]),
+    ),
+    assets: [['guides'], ['ammunition']],
+    position: more,
+  });
+
+describe('favours', () => {
+  test('COS-TAC-12 each ally is asked for his own units alone', () => {
+    const t = table({
+      players: 6,
+      units: [
+        of(0, 'x', [9, 10]),
+        of(2, 'y', [10, 10]),
+        of(4, 'z', [11, 10]),
+        of(1, 'e', [10, 11.5]),
+        of(3, 'f', [28, 20]),
+        of(5, 'g', [24, 20]),
+      ],
+      tactics: [['inspiration'], []],
+      position: (position) => {
+        fighting(10, 10.8)(position);
+        position.tactics[0] = [4];
+      },
+    });
+    t.answer({ tactic: 'inspiration', units: t.units('x', 'y', 'z') });
+    const asked = () => [t.match.pending[0]?.seat, t.match.pending[0]?.cite, t.question];
+    const favour = (units: UnitId[]) => ({ to: 0, favour: 'tactic', units });
+    expect(asked()).toEqual(['south2', 'COS-TAC-12', favour(t.units('y'))]);
+    expect(t.suggested()).toEqual(['{"lend":false}', '{"lend":true}']);
+    expect(t.listed()).toEqual([{ lend: true }, { lend: false }]);
+    t.answer({ lend: true });
+    expect(asked()).toEqual(['south4', 'COS-TAC-12', favour(t.units('z'))]);
+    t.answer({ lend: false });
+    expect(t.refused({ tactic: 'inspiration', units: t.units('z') })).toEqual({
+      code: 'declinedTactic',
+      cite: 'COS-TAC-12',
+      facts: { unit: t.unit('z') },
+    });
+  });
+  test('COS-MP-06 the side that is next names who begins', () => {
+    const t = six((position) => {
+      position.played = [0, 2] as ArmyId[];
+      position.active = 4 as ArmyId;
+      position.step = { at: 'marker' };
+    });
+    expect([t.asked, t.match.pending[0]?.cite]).toEqual(['chooseNext', 'COS-MP-06']);
+    expect(t.suggested()).toEqual(['{"army":1}', '{"army":3}', '{"army":5}']);
+    expect(t.listed()).toEqual([{ army: 1 }, { army: 3 }, { army: 5 }]);
+  });
+});
 
 /** Two a side: 0 and 2 are South, 1 and 3 North. */
 const four = (units: Piece[], position?: (position: Position) => void, more: Partial<Given> = {}) =>
@@ -35,12 +81,14 @@ const four = (units: Piece[], position?: (position: Position) => void, more: Par
     ...(position === undefined ? {} : { position }),
     ...more,
   });
+
 const at =
   (step: Position['step'], change: (position: Position) => void = () => undefined) =>
   (position: Position): void => {
     position.step = step;
     change(position);
   };
+
 /** Plays the empty rest of a turn: whatever is asked on the way is ended. */
 const ended = (t: TestTable): TestTable => {
   while (t.asked === 'declareShot' || t.asked === 'placeDie' || t.asked === 'playAction') {
@@ -185,190 +233,5 @@ describe('lent for a tactic', () => {
     const refused = t.refused({ tactic: 'inspiration', units: t.units('own', 'ally') });
     expect(refused).toMatchObject({ cite: 'COS-TAC-05' });
     expect(t.refused({ tactic: 'inspiration', units: t.units('ally') })).toBeUndefined();
-  });
-});
-
-describe('bombardment', () => {
-  const battery = line({
-    special: ['artillery'],
-    bombardment: { range: 6000, power: 10 },
-    fire: [],
-  });
-  test('COS-MP-07 COS-BMB-11 one roll for each player who is bombarded', () => {
-    const t = four([
-      of(0, 'g', [10, 5], { is: battery }),
-      of(0, 'h', [14, 5], { is: battery }),
-      of(1, 'e', [10, 10]),
-      of(3, 'f', [14, 10]),
-    ]);
-    t.answer({ unit: t.unit('h'), target: t.unit('f') });
-    t.answer({ unit: t.unit('g'), target: t.unit('e') });
-    t.roll(1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
-    expect([t.asked, t.match.pending[0]?.seat]).toEqual(['takeDamage', 'north']);
-    t.answer({ by: 'morale' }).roll(1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
-    expect([t.asked, t.match.pending[0]?.seat]).toEqual(['takeDamage', 'north3']);
-    expect(t.eventsOf('bombarded').map(({ army }) => army)).toEqual([1, 3]);
-  });
-});
-
-describe('markers', () => {
-  const pieces = [
-    of(0, 'x', [10, 10]),
-    of(1, 'e', [10, 12]),
-    of(2, 'y', [16, 10]),
-    of(3, 'f', [16, 12]),
-  ];
-  test('COS-MP-05 no marker takes in whom an ally’s marker of this side turn takes in', () => {
-    const free = four(pieces);
-    expect(bestMarker(free.look, unitsCallingForMarker(free.look))?.covers).toBe(2);
-    const t = four(
-      pieces,
-      at({ at: 'marker' }, (position) => {
-        position.active = 2 as ArmyId;
-        position.played = [0 as ArmyId];
-        position.claimed = [{ army: 1 as ArmyId, by: 0 as ArmyId }];
-      }),
-    );
-    expect(t.asked).toBe('placeMarker');
-    const best = t.question as { x: number; y: number };
-    expect(Math.abs(best.x - 16_000)).toBeLessThan(3000);
-    expect(t.refusal({ x: 10_000, y: 11_000 })).toEqual({
-      code: 'claimedByAlly',
-      cite: 'COS-MP-05',
-    });
-    t.answer({ x: best.x, y: best.y });
-    expect(t.eventsOf('markerPlaced')[0].takesIn).toEqual([3]);
-  });
-  test('COS-MP-06 where every marker is an ally’s none is placed', () => {
-    const t = four(
-      pieces.slice(0, 2),
-      at({ at: 'marker' }, (position) => {
-        position.active = 2 as ArmyId;
-        position.played = [0 as ArmyId];
-        position.claimed = [{ army: 1 as ArmyId, by: 0 as ArmyId }];
-      }),
-    );
-    expect(t.look.position.markers.price).toEqual([]);
-    expect(t.asked).toBe('chooseNext');
-  });
-});
-
-describe('hits and prices', () => {
-  test('COS-HIT-08 hits are one pool; between owners by the order of seats', () => {
-    const t = four(
-      [of(2, 'y', [11, 10]), of(0, 'x', [10, 10]), of(1, 'e', [10.5, 10.5])],
-      (position) => {
-        fighting(10.5, 10.3)(position);
-        Object.assign(position.combat!, {
-          units: [0, 1, 2],
-          hits: [0, 0, 0],
-          taken: [0, 0, 0],
-          near: [0, 0, 0],
-          retreated: [0, 0, 0],
-          rerolled: [0, 0, 0],
-        });
-      },
-    );
-    expect(nextForHit(t.look, 0)).toEqual(t.units('x'));
-  });
-
-  const lost = (units: Piece[], fought: number[], more = 1): TestTable =>
-    four(units, (position) => {
-      fighting(10, 10)(position);
-      Object.assign(position.combat!, {
-        units: fought as UnitId[],
-        hits: fought.map(() => 0),
-        taken: fought.map(() => 0),
-        near: fought.map(() => 0),
-        retreated: fought.map(() => 0),
-        rerolled: fought.map(() => 0),
-      });
-      position.markers.price[0] = more;
-      position.step = { at: 'combatEnd' };
-    });
-  const gone = [
-    of(1, 'e', [10, 10.5]),
-    of(0, 'x', [20, 3]),
-    of(2, 'y', [22, 3]),
-    of(2, 'z', [24, 3]),
-  ];
-  test('COS-END-06 COS-MP-01 the loser with most units in the combat pays', () => {
-    const t = lost(gone, [0, 1, 2, 3], 1);
-    expect(t.look.position.morale).toEqual([4, 4, 5, 2]);
-  });
-  test('COS-END-06 of equals the side chooses', () => {
-    const t = lost(gone, [0, 1, 2], 1);
-    expect([t.asked, t.match.pending[0]?.seat]).toEqual(['choosePayer', 'south']);
-    expect(t.refusal({ army: 1 })).toEqual({ code: 'notThatArmy', cite: 'COS-END-06' });
-    t.answer({ army: 2 });
-    expect(t.look.position.morale).toEqual([4, 4, 5, 2]);
-  });
-
-  test('COS-MP-08 COS-MP-09 Support shares out what is left', () => {
-    const t = lost(gone, [0, 2, 3], 6);
-    expect([t.asked, t.match.pending[0]?.seat]).toEqual(['collapse', 'south']);
-    expect(t.question).toEqual({ army: 2, among: [0, 2], each: 2, odd: 0 });
-    expect(t.refusal({ by: 'support', odd: [0] })).toEqual({
-      code: 'oddPoints',
-      cite: 'COS-MP-09',
-    });
-    t.answer({ by: 'support', odd: [] });
-    expect(t.look.position.morale).toEqual([2, 4, 2, 2]);
-    expect(t.look.position.supported).toEqual([1, 0]);
-  });
-  test('COS-MP-09 odd points go to whom the side names', () => {
-    const t = four([...gone, of(0, 'w', [26, 3], { is: line({ morale: 1 }) })], (position) => {
-      fighting(10, 10)(position);
-      Object.assign(position.combat!, { units: [2], hits: [0], taken: [0], near: [0] });
-      Object.assign(position.combat!, { retreated: [0], rerolled: [0] });
-      position.markers.price[0] = 9;
-      position.step = { at: 'combatEnd' };
-    });
-    expect(t.question).toMatchObject({ each: 2, odd: 1 });
-    t.answer({ by: 'support', odd: [0] });
-    expect([t.look.position.morale[0], t.look.position.morale[2]]).toEqual([3, 2]);
-  });
-  test('COS-MP-10 COS-CMD-10 nor is a commander tested who has left with his army', () => {
-    const t = table({
-      players: 4,
-      commanders: [
-        [1, 1],
-        [10, 12],
-      ],
-      subCommanders: [[], [[10.5, 12]]],
-      units: [
-        of(0, 'horse', [10.2, 10.5], { is: line({ special: ['cavalry'] }) }),
-        of(1, 'e', [20, 20]),
-        of(2, 'c', [6, 3]),
-        of(3, 'd', [24, 20]),
-      ],
-      position: (position) => {
-        moving([0])(position);
-        position.morale[1] = 2;
-      },
-    });
-    t.answer({ unit: 0, move: 'simple', facing: 0, distance: 1050 }).roll(1);
-    expect(t.asked).toBe('collapse');
-    t.answer({ by: 'forfeit' });
-    // Number 4 was his; 5 is his ally's, who stands there too.
-    t.roll(4);
-    expect(t.eventsOf('commanderTested').map(({ commander }) => commander)).toEqual([1, 5]);
-  });
-  test('COS-MP-10 Forfeit takes the army off the table; the last player out loses', () => {
-    const t = lost(gone, [0, 2, 3], 6);
-    t.answer({ by: 'forfeit' });
-    expect(t.look.position.out).toEqual([0, 0, 1, 0]);
-    for (const name of ['y', 'z', 'c']) {
-      expect(t.look.position.units.off[t.unit(name)]).toBe(1);
-    }
-    // The side plays on; with its last player it is beaten.
-    const last = four(gone, (position) => {
-      fighting(10, 10)(position);
-      position.out = [0, 0, 1, 0];
-      for (const unit of [2, 3, 6]) position.units.off[unit] = 1;
-      position.markers.price[0] = 9;
-      position.step = { at: 'combatEnd' };
-    });
-    expect(last.match.outcome).toMatchObject({ result: 'decisive', winners: ['north', 'north3'] });
   });
 });

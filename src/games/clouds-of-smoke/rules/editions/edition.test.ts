@@ -1,6 +1,7 @@
 /** The same case in both editions: where they differ, and where a ruling makes them equal. */
 import { describe, expect, test } from 'vitest';
-import { agree, differ, foe, inBoth } from '../../../../test/clouds-of-smoke/both.ts';
+import { agree, differ, foe, inBoth } from '../../../../../test/clouds-of-smoke/both.ts';
+import { camped, CampTable } from '../../../../../test/clouds-of-smoke/camp.ts';
 import {
   fighting,
   line,
@@ -10,17 +11,17 @@ import {
   type Given,
   type Piece,
   type TestTable,
-} from '../../../../test/clouds-of-smoke/table.ts';
-import { CampTable, camped } from '../../../../test/clouds-of-smoke/camp.ts';
-import { hasLineWithin } from './fire/engagement.ts';
-import { groundOf } from './ground/field.ts';
-import { rearContact } from './movement/formations.ts';
+} from '../../../../../test/clouds-of-smoke/table.ts';
+import { disciplineBonus } from '../combat/hits.ts';
+import { hasLineWithin } from '../fire/engagement.ts';
+import { groundOf } from '../ground/field.ts';
+import { hasTrait } from '../ground/terrain.ts';
 import {
+  advantagesOf,
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
   coverage,
   diceAgainst,
-  advantagesOf,
   flanks,
   forceOf,
   formationOf,
@@ -31,10 +32,11 @@ import {
   whyNoBombardment,
   whyNoRetreat,
   type Tongue,
-} from './index.ts';
-import { disciplineBonus } from './combat/hits.ts';
-import { hasTrait } from './ground/terrain.ts';
-import type { ArmyId, ElementKind, Position, UnitId } from './types.ts';
+} from '../index.ts';
+import { rearContact } from '../movement/formations.ts';
+import type { ArmyId, ElementKind, Position, UnitId } from '../types.ts';
+import { printed } from './1.7.ts';
+import { web } from './web.ts';
 
 const gun = (name: string, at: [number, number], changes: Partial<Piece> = {}): Piece => ({
   name,
@@ -442,5 +444,77 @@ describe('terrain before the battle', () => {
     const gone = drifted(cloudsOfSmokeWeb, 6);
     expect(groundOf(gone.look)).toEqual([]);
     expect(gone.eventsOf('elementRemoved').length).toBe(1);
+  });
+});
+
+const SIDES = ['front', 'rear', 'left', 'right'] as const;
+
+test('D07 COS-BMB-07 which touching sides draw fire', () => {
+  const drawn = (edition: typeof web): string[] =>
+    SIDES.flatMap((a) =>
+      SIDES.filter((b) => edition.contactDrawsFire(a, b)).map((b) => `${a} ${b}`),
+    );
+  expect(drawn(web)).toEqual(['front rear', 'rear front']);
+  // All but flank to flank.
+  expect(drawn(printed)).toEqual([
+    ...SIDES.map((b) => `front ${b}`),
+    ...SIDES.map((b) => `rear ${b}`),
+    'left front',
+    'left rear',
+    'right front',
+    'right rear',
+  ]);
+});
+test('D27 D28 COS-TER-42 COS-TER-43 the rows of the terrain table', () => {
+  const rows = (edition: typeof web): string[] =>
+    Array.from({ length: 11 }, (_, k) => `${k + 2}: ${edition.terrainTable(k + 2).join(' ')}`);
+  const low = 'rock stream ravine swamp';
+  const high = 'woodedHill dune';
+  const own = (few: string, many: string): string[] => [
+    `2: ${low}`,
+    `3: ${low}`,
+    `4: ${few}`,
+    `5: ${few}`,
+    '6: hill',
+    '7: ',
+    '8: field',
+    `9: ${many}`,
+    `10: ${many}`,
+    `11: ${high}`,
+    `12: ${high}`,
+  ];
+  expect(rows(web)).toEqual(own('village vineyard bocage', 'grove wood'));
+  expect(rows(printed)).toEqual(own('village road', 'wood vineyard bocage'));
+});
+describe('why guns are silent', () => {
+  const battery = line({
+    special: ['artillery'],
+    bombardment: { range: 6000, power: 2 },
+    fire: [{ weapon: 'grapeshot', range: 3000, dice: 2 }],
+  });
+  const why = (t: TestTable) => whyNoBombardment(t.look, t.unit('g'));
+  const gun = (terrain: Given['terrain'] = [], y = 20): Given => ({
+    units: [{ name: 'g', at: [10, 10], is: battery }, foe('e', [10, y])],
+    ...(terrain.length > 0 ? { terrain } : {}),
+  });
+  test('D06 COS-BMB-02 COS-BMB-03 an enemy in its line of fire', () =>
+    differ(
+      gun([], 12.5),
+      why,
+      { code: 'gunSeesEnemy', cite: 'COS-BMB-02', facts: { unit: 0, enemy: 1 } },
+      { code: 'engagedGun', cite: 'COS-BMB-03', facts: { unit: 0 } },
+    ));
+  test('D10 D11 COS-BMB-22 COS-BMB-23 cover, or a village', () => {
+    differ(gun([{ kind: 'vineyard', box: [9, 11, 9, 11] }]), why, undefined, {
+      code: 'gunInCover',
+      cite: 'COS-BMB-22',
+      facts: { unit: 0 },
+    });
+    differ(
+      gun([{ kind: 'village', box: [9, 11, 9, 11] }]),
+      why,
+      { code: 'gunInVillage', cite: 'COS-BMB-23', facts: { unit: 0 } },
+      undefined,
+    );
   });
 });
