@@ -1,4 +1,4 @@
-/** Hits: who is next, what is rolled again, who withdraws, and whose price it is (sections 19 to 21). */
+/** Hits: who is next, what is rolled again, who withdraws, who pays (sections 19 to 21). */
 import { describe, expect, test } from 'vitest';
 import { agree, foe } from '../../../../../test/clouds-of-smoke/both.ts';
 import {

@@ -85,7 +85,7 @@ type Spot = readonly [x: number, y: number, facing?: number];
 const at = (x: number, y: number, facing = 0) =>
   footprintAt({ x: x * 1000, y: y * 1000, facing: facing * 100 }, { width: 1000, depth: 500 });
 
-test('COS-LOF-03 COS-LOF-06 the arc opens by 45 degrees from the front corners; a part will do', () => {
+test('COS-LOF-03 COS-LOF-06 the arc opens by 45 degrees at its ends; a part will do', () => {
   const own = at(10, 10);
   const within = (...all: Rect[]): boolean[] => all.map((one) => inArc(own, one));
   // Its nearest corner lies on the arc's right bound, a hair within it, and beside it.
