@@ -74,6 +74,8 @@ export { inCommand, inReachOfOrder, isCommandedBy, pickable } from './turn/actio
 export { checkArmy, assetLimit } from './army/check.ts';
 export { LEVELS, commanderPoints } from './army/commander.ts';
 export { freshCombat } from './apply.ts';
+export { positionAtStart } from './setup.ts';
+export { COMBAT_STEPS, isStepOfCombat } from './combat/combat.ts';
 export { boardOf, costOf } from './army/cost.ts';
 export { eraRemarks } from './army/formats.ts';
 export * from './army/names.ts';
@@ -114,12 +116,12 @@ export {
 } from './combat/advantages.ts';
 export { combatGroups, hitsFrom, nearness } from './combat/combat.ts';
 export { unitsInCombat } from './combat/combatants.ts';
+export { idsWhere } from './facts/columns.ts';
 export { contactsOf, gapBetween, inContact } from './facts/contact.ts';
 export {
   armyOfCommander,
   commanderOf,
   commandersOnTable,
-  commandersAtStart,
   isSubCommander,
   radiusOf,
 } from './command/command.ts';

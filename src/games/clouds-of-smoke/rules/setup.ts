@@ -22,7 +22,7 @@ export function setUp(setup: Given, edition: Edition): Result<Position, Issue[]>
     const places = setup.before === undefined ? issuesOfPlaces : issuesOfBefore;
     issues.push(...places(setup), ...issuesOfArmies(setup), ...issuesOfScenario(setup));
   }
-  return issues.length > 0 ? fail(issues) : ok(firstPosition(setup));
+  return issues.length > 0 ? fail(issues) : ok(positionAtStart(setup));
 }
 
 const issue = (code: string, cite: Rule, at: string, facts: Issue['facts'] = {}): Issue => ({
@@ -186,7 +186,8 @@ const issuesOfArmies = (setup: Given): Issue[] =>
       : [issue('noMorale', 'COS-ARM-08', `armies.${id}`)],
   );
 
-function firstPosition(setup: Given): Position {
+/** The position of a setup before anything has happened in it. */
+export function positionAtStart(setup: Given): Position {
   const { units, armies } = setup;
   return {
     turn: 1,

@@ -17,6 +17,7 @@ import {
   type Profile,
   type Setup,
   type SideId,
+  idsWhere,
 } from '../../rules/index.ts';
 import { BATTLES, type BattleFile } from '../battle-file.ts';
 import { toTicks } from '../positions/measures.ts';
@@ -175,7 +176,7 @@ function columnsOf(
   horse: readonly boolean[],
   columns: number,
 ): number[] {
-  const open = said.flatMap((column, id) => (column === undefined ? [id] : []));
+  const open = idsWhere(said, (column) => column === undefined);
   const wings = open.filter((id) => horse[id]);
   const half = Math.ceil(wings.length / 2);
   const line = [...wings.slice(0, half), ...open.filter((id) => !horse[id]), ...wings.slice(half)];

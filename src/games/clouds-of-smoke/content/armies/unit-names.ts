@@ -1,4 +1,5 @@
 /** Names by which people write of units: 'A1', 'tercio 2'. */
+import { idsWhere } from '../../rules/index.ts';
 import type { Frozen } from '#kernel';
 import type { Setup } from '../../rules/index.ts';
 
@@ -9,8 +10,9 @@ import type { Setup } from '../../rules/index.ts';
 export function unitNames(setup: Frozen<Setup>): readonly string[] {
   const plain = setup.units.map((unit, id) => {
     if (unit.name !== undefined) return unit.name.en;
-    const alike = setup.units.flatMap((other, at) =>
-      other.army === unit.army && other.profile === unit.profile ? [at] : [],
+    const alike = idsWhere(
+      setup.units,
+      (other) => other.army === unit.army && other.profile === unit.profile,
     );
     const name = setup.profiles[unit.profile]?.id ?? '?';
     return alike.length === 1 ? name : `${name} ${alike.indexOf(id) + 1}`;

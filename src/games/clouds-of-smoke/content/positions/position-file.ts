@@ -5,12 +5,10 @@
 import {
   combatGroups,
   commanderOf,
-  commandersAtStart,
   dueToArrive,
   formationOf,
   markersOnTable,
   nearness,
-  startingMorale,
   firstOf,
   unitsNearMarkers,
   type ArmyId,
@@ -30,6 +28,8 @@ import {
   type Step,
   type TacticId,
   type UnitId,
+  isStepOfCombat,
+  positionAtStart,
 } from '../../rules/index.ts';
 import { fail, ok, parse, type Issue, type Result } from '#kernel';
 import { commanderNames } from '../armies/commander-names.ts';
@@ -113,7 +113,7 @@ class Writer {
     }
     if (this.#issues.length > 0) return position;
     const at = typeof file.step === 'object' ? file.step.at : (file.step ?? 'bombardment');
-    if (file.combat !== undefined || IN_COMBAT.includes(at)) {
+    if (file.combat !== undefined || isStepOfCombat(at)) {
       position.combat = this.#combat(file.combat ?? {}, at);
     }
     position.step =
@@ -441,53 +441,8 @@ class Writer {
   }
 }
 const OFF = { broken: 1, left: 2, coming: 3, no: 0 } as const;
-const IN_COMBAT: readonly string[] = [
-  'tactics',
-  'results',
-  'allocation',
-  'hits',
-  'aftermath',
-  'combatEnd',
-];
 
-/** The position before anything happened. */
-function untouched(setup: Setup): Position {
-  const { units, armies } = setup;
-  const none = (): 0[] => units.map(() => 0);
-  const heads = commandersAtStart(setup);
-  return {
-    turn: 1,
-    active: setup.first as ArmyId,
-    phase: 1,
-    sixes: 0,
-    step: { at: 'bombardment', shots: [] },
-    field: null,
-    units: {
-      x: units.map(({ x }) => x),
-      y: units.map(({ y }) => y),
-      facing: units.map(({ facing }) => facing),
-      off: units.map(({ later }) => (later === true ? 3 : 0)),
-      activated: none(),
-      walked: none(),
-    },
-    commanders: { ...heads, off: heads.off.map(() => 0) },
-    morale: armies.map((_, id) => startingMorale(setup, id as ArmyId)),
-    out: armies.map(() => 0),
-    supported: [0, 0],
-    played: [],
-    claimed: [],
-    declined: [],
-    withheld: [],
-    bombarded: [],
-    limbered: [],
-    sheltered: [],
-    used: [],
-    guided: [],
-    slowed: [],
-    pool: [],
-    actions: [],
-    tactics: armies.map(({ tactics }) => tactics.map(() => 0)),
-    markers: { x: [], y: [], price: [], resolved: [] },
-    combat: null,
-  };
+/** The position before anything happened, all set up. */
+function untouched({ before: _before, ...begun }: Setup): Position {
+  return positionAtStart(begun);
 }

@@ -23,6 +23,8 @@ import {
   type Setup,
   type SideId,
   isBeforeBattle,
+  idsWhere,
+  isStepOfCombat,
 } from '../../rules/index.ts';
 import type { Frozen, Issue } from '#kernel';
 import { commanderNames } from '../armies/commander-names.ts';
@@ -66,7 +68,7 @@ function placeIssues(ruleset: CloudsOfSmokeRules, look: Look, names: readonly st
     const told = bare.ok ? [] : bare.error.filter(({ at }) => at?.startsWith('terrain'));
     return told.map((one) => ({ ...one, at: groundAt(look, one.at ?? '') }));
   }
-  const present = setup.units.flatMap((_, id) => (position.units.off[id] === 0 ? [id] : []));
+  const present = idsWhere(position.units.off, (off) => off === 0);
   const ready = ruleset.setUp(setupNow(look, present));
   if (ready.ok) return [];
   const unitName = (index: unknown): string => names[present[Number(index)] ?? -1] ?? '?';
@@ -218,17 +220,9 @@ function markers({ setup, position }: Bare, fault: Fault): void {
   }
 }
 
-const IN_COMBAT: readonly string[] = [
-  'tactics',
-  'results',
-  'allocation',
-  'hits',
-  'aftermath',
-  'combatEnd',
-];
 function steps(look: Look, names: readonly string[], fault: Fault): void {
   const { step, combat: fight, pool, active } = look.position;
-  const inCombat = IN_COMBAT.includes(step.at);
+  const inCombat = isStepOfCombat(step.at);
   if (inCombat && fight === null) fault('noCombat', 'COS-CBT-04', 'combat', { step: step.at });
   if (!inCombat && fight !== null)
     fault('combatOutOfStep', 'COS-CBT-04', 'combat', { step: step.at });

@@ -10,6 +10,7 @@ import {
   type Setup,
   type Step,
   type UnitId,
+  idsWhere,
 } from '../../rules/index.ts';
 import { canonical, type Frozen } from '#kernel';
 import { scenarioSetup } from '../scenarios.ts';
@@ -152,9 +153,7 @@ class Sayer {
     const { used, guided, slowed, out, supported, played, claimed, declined, withheld } = position;
     const seats = (all: readonly number[]): string[] => all.map((army) => this.seat(army));
     return {
-      ...(out.includes(1)
-        ? { out: seats(out.flatMap((flag, id) => (flag === 1 ? [id] : []))) }
-        : {}),
+      ...(out.includes(1) ? { out: seats(idsWhere(out, (flag) => flag === 1)) } : {}),
       ...(supported.includes(1)
         ? { supported: ([0, 1] as const).filter((side) => supported[side] === 1) }
         : {}),

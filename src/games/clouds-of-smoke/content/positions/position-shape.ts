@@ -8,6 +8,7 @@ import {
   ASSETS_USED,
   ELEMENT_KINDS,
   TACTIC_IDS,
+  COMBAT_STEPS,
 } from '../../rules/index.ts';
 
 const uw = z.number().check(z.minimum(-1000), z.maximum(1000));
@@ -118,12 +119,7 @@ const PLAIN = [
   'playing',
   'marker',
   'combats',
-  'tactics',
-  'results',
-  'allocation',
-  'hits',
-  'aftermath',
-  'combatEnd',
+  ...COMBAT_STEPS,
 ] as const;
 const step = z.union([
   z.enum(PLAIN),

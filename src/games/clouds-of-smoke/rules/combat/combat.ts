@@ -14,6 +14,7 @@ import type {
   MarkerId,
   Play,
   SideId,
+  Step,
   UnitId,
 } from '../types.ts';
 import {
@@ -29,6 +30,17 @@ import {
   sideOf,
 } from '../facts/units.ts';
 import { loseMorale } from '../turn/victory.ts';
+
+/** Where the turn stands while a combat is resolved, in their order (section 16). */
+export const COMBAT_STEPS = [
+  'tactics',
+  'results',
+  'allocation',
+  'hits',
+  'aftermath',
+  'combatEnd',
+] as const satisfies readonly Step['at'][];
+export const isStepOfCombat = (at: string): boolean => COMBAT_STEPS.some((one) => one === at);
 
 /** COS-CBT-02, COS-CBT-03 Markers not yet resolved, grouped by the units they share. */
 export function combatGroups(scene: Look): MarkerId[][] {

@@ -1,4 +1,5 @@
 /** Phase 3: the combat marker (section 14). */
+import { idsWhere } from '../facts/columns.ts';
 import type { QuestionRules } from '#kernel';
 import { pointGap } from '#geometry/plane';
 import * as z from 'zod/mini';
@@ -13,7 +14,7 @@ import { SIDES, activeSeat, activeSide, armyOf, sideOf, unitsOnTable } from '../
 
 /** Markers that lie on the table. */
 export const markersOnTable = (scene: Look): MarkerId[] =>
-  scene.position.markers.price.flatMap((price, id) => (price > 0 ? [id as MarkerId] : []));
+  idsWhere(scene.position.markers.price, (price) => price > 0);
 
 /** COS-MRK-02, COS-GEO-05 Units at least partly within 2 UW of one of these markers. */
 export const unitsNearMarkers = (scene: Look, markers: readonly MarkerId[]): UnitId[] =>

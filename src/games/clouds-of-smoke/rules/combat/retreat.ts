@@ -1,4 +1,5 @@
 /** Retreats: how far, which way, where they end, and what they cost (section 20). */
+import { idsWhere } from '../facts/columns.ts';
 import type { QuestionRules } from '#kernel';
 import {
   EDGES,
@@ -315,10 +316,9 @@ export function whyNoBombardmentRetreat(scene: Look, unit: UnitId): No | undefin
 /** COS-BMB-18 A unit in combat raises the price of the nearest marker that covers it. */
 export function* bombardmentRetreat(table: Here, unit: UnitId): Play {
   const { price } = table.position.markers;
-  const among = price.flatMap((value, id) =>
-    value > 0 && atMost(markerGap(table, unit, id as MarkerId), TABLE.markerRadius)
-      ? [id as MarkerId]
-      : [],
+  const among = idsWhere(
+    price,
+    (value, id: MarkerId) => value > 0 && atMost(markerGap(table, unit, id), TABLE.markerRadius),
   );
   yield* retreat(table, unit, { among, cancelsHit: false });
 }

@@ -1,4 +1,5 @@
 /** What every sentence needs: names, lengths and numbers in the reader's language. */
+import { idsWhere } from '../facts/columns.ts';
 import type {
   ActionId,
   ArmyId,
@@ -197,8 +198,9 @@ export function unitName(look: Look, unit: UnitId | number, lang: Lang): string 
   const placed = look.setup.units[unit];
   if (placed === undefined) return '?';
   if (placed.name !== undefined) return placed.name[lang];
-  const alike = look.setup.units.flatMap((other, id) =>
-    other.army === placed.army && other.profile === placed.profile ? [id] : [],
+  const alike = idsWhere(
+    look.setup.units,
+    (other) => other.army === placed.army && other.profile === placed.profile,
   );
   const { name } = profileOf(look, unit as UnitId);
   return alike.length === 1 ? name[lang] : `${name[lang]} ${alike.indexOf(Number(unit)) + 1}`;
@@ -207,7 +209,7 @@ export function unitName(look: Look, unit: UnitId | number, lang: Lang): string 
 /** An army's name; the n-th of that name carries a number when there are several. */
 export function armyName({ setup }: Look, id: ArmyId | number, lang: Lang): string {
   const name = setup.armies[id].name[lang];
-  const alike = setup.armies.flatMap((one, at) => (one.name[lang] === name ? [at] : []));
+  const alike = idsWhere(setup.armies, (one) => one.name[lang] === name);
   return alike.length === 1 ? name : `${name} ${alike.indexOf(id) + 1}`;
 }
 

@@ -1,4 +1,5 @@
 /** Units that come in later: the events of a scenario's phases (section 29, Part F). */
+import { idsWhere } from '../facts/columns.ts';
 import { reveal, type Pick, type QuestionRules, type Secret } from '#kernel';
 import { gap, insideTable, segmentGap } from '#geometry/plane';
 import * as z from 'zod/mini';
@@ -43,8 +44,9 @@ export function dueToArrive(scene: Look, id: ArmyId): UnitId[] {
   const { setup, position } = scene;
   if (setup.arrivals === undefined || position.phase < setup.arrivals.phase) return [];
   if (position.out[id] === 1 || stretchOf(scene, id) === undefined) return [];
-  return position.units.off.flatMap((off, unit) =>
-    off === 3 && armyOf(scene, unit as UnitId) === id ? [unit as UnitId] : [],
+  return idsWhere(
+    position.units.off,
+    (off, unit: UnitId) => off === 3 && armyOf(scene, unit) === id,
   );
 }
 

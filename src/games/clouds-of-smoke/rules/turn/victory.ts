@@ -1,4 +1,5 @@
 /** Morale, the collapse of an army, and how a battle ends (sections 3 and 30, Part F). */
+import { idsWhere } from '../facts/columns.ts';
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { armyId, oneOf, refuse } from '../refuse.ts';
@@ -63,8 +64,9 @@ function* collapse(table: Here, army: ArmyId): Play {
 }
 /** Those on the table, and those still to come. */
 const unitsLeft = (scene: Look, army: ArmyId): UnitId[] =>
-  scene.position.units.off.flatMap((off, unit) =>
-    (off === 0 || off === 3) && armyOf(scene, unit as UnitId) === army ? [unit as UnitId] : [],
+  idsWhere(
+    scene.position.units.off,
+    (off, unit: UnitId) => (off === 0 || off === 3) && armyOf(scene, unit) === army,
   );
 /** COS-MP-09 Equal shares, rounded down, and the points that are left over. */
 function shareOut(

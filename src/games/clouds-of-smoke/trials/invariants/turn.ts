@@ -7,19 +7,11 @@ import {
   type ArmyId,
   type Look,
   type UnitId,
+  isStepOfCombat,
 } from '../../rules/index.ts';
 import { parse } from '#kernel';
 import { UNASKED, type Invariant } from '#trials';
 import { eventsOf, firstWrong, invariant, onEvents } from './moment.ts';
-
-const IN_COMBAT: readonly string[] = [
-  'tactics',
-  'results',
-  'allocation',
-  'hits',
-  'aftermath',
-  'combatEnd',
-];
 
 /** COS-SUB-01 One commander for each army, and its sub-commanders. */
 const headsIn = ({ setup }: Look): number =>
@@ -191,7 +183,7 @@ export const turnInvariants: readonly Invariant[] = [
   ),
   invariant('a combat is open exactly while it is resolved', ({ now }) => {
     const open = now.combat !== null;
-    return open === IN_COMBAT.includes(now.step.at) ? undefined : `${open} at ${now.step.at}`;
+    return open === isStepOfCombat(now.step.at) ? undefined : `${open} at ${now.step.at}`;
   }),
   invariant('columns hold one entry for each unit, army and marker', ({ look, now }) => {
     const { units, commanders, markers } = now;
