@@ -136,3 +136,34 @@ test('every paragraph that defines something names what is there', () => {
     ).toBe(true);
   }
 });
+
+test('the table of chapters names the folder that carries most of each out', () => {
+  const rules = 'src/games/clouds-of-smoke/rules/';
+  const table = readFileSync(`${rules}README.md`, 'utf8').matchAll(/^\| ([A-Z]+) +\|.*\|(.*)\|$/gm);
+  const told = new Map([...table].map(([, chapter = '', folders = '']) => [chapter, folders]));
+  const done = new Map<string, Map<string, Set<string>>>();
+  for (const ruleset of cloudsOfSmoke.rulesets) {
+    for (const [id, places] of placesOf(
+      cloudsOfSmoke,
+      ruleset,
+      chaptersOf(cloudsOfSmoke, ruleset),
+    )) {
+      const [, chapter = ''] = id.split('-');
+      const folders = done.get(chapter) ?? new Map<string, Set<string>>();
+      done.set(chapter, folders);
+      for (const { path } of places.filter((one) => one.path.startsWith(rules))) {
+        const [folder = '', file] = path.slice(rules.length).split('/');
+        if (file !== undefined) folders.set(folder, (folders.get(folder) ?? new Set()).add(id));
+      }
+    }
+  }
+  expect([...told.keys()]).toEqual([...done.keys()]);
+  for (const [chapter, folders] of done) {
+    const most = Math.max(...[...folders.values()].map(({ size }) => size));
+    const first = [...folders].filter(([, ids]) => ids.size === most).map(([folder]) => folder);
+    expect(
+      first.some((folder) => told.get(chapter)?.includes(`\`${folder}\``)),
+      chapter,
+    ).toBe(true);
+  }
+});
