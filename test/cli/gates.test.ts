@@ -110,7 +110,7 @@ test('setups one part away from those of the scenarios', () => {
   const pick = sampledPick(4);
   const armies = [enlisted('blue', 0, 'ours-se17-400'), enlisted('red', 1, 'ours-hre17-400')];
   const setups = [...BATTLES.keys()].flatMap((scenario) => {
-    const made = muster(cloudsOfSmokeWeb, { scenario, armies, size: 400 });
+    const made = muster(cloudsOfSmokeWeb.edition, { scenario, armies, size: 400 });
     return made.ok ? [made.value as unknown as Json] : [];
   });
   setups.push(setupOf(cloudsOfSmokeWeb.id, 'mill-brook')!);

@@ -63,12 +63,12 @@ const meeting = (
   ],
 });
 function mustered(from: Muster): Setup {
-  const setup = muster(cloudsOfSmokeWeb, from);
+  const setup = muster(cloudsOfSmokeWeb.edition, from);
   if (!setup.ok) throw new Error(JSON.stringify(setup.error));
   return setup.value;
 }
 const codes = (from: Muster): string[] => {
-  const setup = muster(cloudsOfSmokeWeb, from);
+  const setup = muster(cloudsOfSmokeWeb.edition, from);
   return setup.ok ? [] : setup.error.map(({ code, at }) => `${code} at ${at}`);
 };
 
@@ -141,7 +141,7 @@ describe.each([...BATTLES.keys()])('scenario %s', (scenario) => {
   test.each([cloudsOfSmokeWeb, cloudsOfSmoke17])(
     'COS-PRE-01 $id: can be played in full, and set up by itself',
     (ruleset) => {
-      const full = muster(ruleset, meeting(scenario));
+      const full = muster(ruleset.edition, meeting(scenario));
       if (!full.ok) throw new Error(JSON.stringify(full.error));
       expect(Match.start(ruleset, full.value).ok).toBe(true);
       for (const seed of [1, 2, 3, 4]) {

@@ -75,7 +75,7 @@ export const cloudsOfSmoke: PageManifest = {
   },
   table: async () => {
     const { table } = await import('./table/game.ts');
-    return { ...(await table()), sheets } as TableGame;
+    return { ...(await table()), sheets } as unknown as TableGame;
   },
   credits: async () => (await import('./book/credits.ts')).credits,
 };

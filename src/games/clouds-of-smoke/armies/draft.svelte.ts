@@ -1,9 +1,9 @@
 /** The army that is being built; everything else on the page follows from it. */
 import {
-  TABLE_RULES,
   armyPlayability,
   checkArmy,
-  FIRST_RULES,
+  editionOf,
+  RULESET_IDS,
   type ArmyList,
 } from '../rules/index.ts';
 import type { Issue } from '#kernel';
@@ -17,14 +17,12 @@ const [FIRST = ''] = FACTIONS.keys();
 
 export class Draft {
   list = $state.raw<ArmyList>(emptyArmy(FIRST));
-  ruleset = $state(FIRST_RULES.id);
+  ruleset = $state<string>(RULESET_IDS[0]);
   /** As which of the saved armies it is saved. */
   kept = $state<number | undefined>();
   /** Why the last address or import was not opened. */
   trouble = $state.raw<Issue | undefined>();
-  readonly edition = $derived(
-    (TABLE_RULES.find(({ id }) => id === this.ruleset) ?? FIRST_RULES).edition,
-  );
+  readonly edition = $derived(editionOf(this.ruleset));
   readonly faction = $derived(FACTIONS.get(this.list.faction));
   readonly report = $derived(checkArmy(this.list, this.faction, this.edition));
   readonly playing = $derived(armyPlayability(this.list, this.faction));

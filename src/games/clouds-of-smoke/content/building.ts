@@ -102,7 +102,7 @@ function battleOf(
     const fitted = ready && share !== undefined ? cutTo(list, share, ruleset.edition) : list;
     return { ...place, list: fitted, faction: FACTIONS.get(list.faction) };
   });
-  const setup = muster(ruleset, { scenario, size, sizes, armies });
+  const setup = muster(ruleset.edition, { scenario, size, sizes, armies });
   if (!setup.ok) return no(ILLEGAL, setup.error);
   if (quick !== true) return setup;
   const laid = quickStart(ruleset, setup.value, pick);

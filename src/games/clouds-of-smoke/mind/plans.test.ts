@@ -37,7 +37,7 @@ function led(scenario: string): Frozen<object> {
       faction: FACTIONS.get(list.faction),
     };
   });
-  const mustered = muster(rules, { scenario, size: SIZE, armies });
+  const mustered = muster(rules.edition, { scenario, size: SIZE, armies });
   if (!mustered.ok) throw new Error(JSON.stringify(mustered.error));
   return mustered.value;
 }

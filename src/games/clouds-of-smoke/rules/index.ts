@@ -2,9 +2,7 @@
 import type { Ruleset } from '#kernel';
 import { apply } from './apply.ts';
 import { imagined, redacted } from './before/secret.ts';
-import type { Edition } from './editions/edition.ts';
-import { printed } from './editions/1.7.ts';
-import { web } from './editions/web.ts';
+import { editionOf, type RulesetId } from './editions/editions.ts';
 import { campQuestions } from './before/questions.ts';
 import { battleQuestions } from './questions.ts';
 import { RULES } from './rules.ts';
@@ -12,13 +10,13 @@ import { setUp } from './setup.ts';
 import { eventShape, positionShape, setupShape } from './shapes.ts';
 import { foesOf, seatsOf } from './turn/seats.ts';
 import { HEADINGS, stage } from './stage.ts';
-import type { CloudsOfSmoke } from './types.ts';
+import type { CloudsOfSmoke, Look } from './types.ts';
 import { copy, view } from './view.ts';
 
 export type CloudsOfSmokeRules = Ruleset<CloudsOfSmoke>;
 
 /** Builds an edition from the one set of chapters. */
-const cloudsOfSmoke = (id: string, edition: Edition): CloudsOfSmokeRules => ({
+const cloudsOfSmoke = (id: RulesetId, edition = editionOf(id)): CloudsOfSmokeRules => ({
   id,
   revision: 2,
   rules: new Set(RULES),
@@ -40,14 +38,17 @@ const cloudsOfSmoke = (id: string, edition: Edition): CloudsOfSmokeRules => ({
     field: imagined(scene, pick, known),
   }),
 });
-export const cloudsOfSmoke17 = cloudsOfSmoke('clouds-of-smoke/1.7', printed);
-export const cloudsOfSmokeWeb = cloudsOfSmoke('clouds-of-smoke/web', web);
+export const cloudsOfSmoke17 = cloudsOfSmoke('clouds-of-smoke/1.7');
+export const cloudsOfSmokeWeb = cloudsOfSmoke('clouds-of-smoke/web');
 
 /** The editions, the one that is played unless another is asked for first. */
 export const EDITIONS: readonly CloudsOfSmokeRules[] = [cloudsOfSmokeWeb, cloudsOfSmoke17];
+/** The rules of a scene that is looked at. */
+export const rulesOfTable = ({ edition }: Pick<Look, 'edition'>): CloudsOfSmokeRules =>
+  EDITIONS.find(({ edition: own }) => own === edition) ?? cloudsOfSmokeWeb;
 
 export { calmAnswer } from './before/calm.ts';
-export { FIRST_RULES, TABLE_RULES, rulesOfTable } from './editions/table.ts';
+export { RULESET_IDS, editionOf } from './editions/editions.ts';
 export { battleQuestions } from './questions.ts';
 export { PAIRS, campOf, isBeforeBattle, quarterBox, zoneOf } from './before/camp.ts';
 export { markerOf } from './before/columns.ts';
@@ -74,7 +75,7 @@ export { inCommand, inReachOfOrder, isCommandedBy, pickable } from './turn/actio
 export { checkArmy, assetLimit } from './army/check.ts';
 export { LEVELS, commanderPoints } from './army/commander.ts';
 export { freshCombat } from './apply.ts';
-export { positionAtStart } from './setup.ts';
+export { positionAtStart, setUp } from './setup.ts';
 export { COMBAT_STEPS, isStepOfCombat } from './combat/combat.ts';
 export { boardOf, costOf } from './army/cost.ts';
 export { eraRemarks } from './army/formats.ts';

@@ -1,4 +1,4 @@
-import { TABLE_RULES, isBeforeBattle, type CloudsOfSmoke, type Position } from '../rules/index.ts';
+import { EDITIONS, isBeforeBattle, type CloudsOfSmoke, type Position } from '../rules/index.ts';
 import type { Frozen, Happening } from '#kernel';
 import type { Book } from '../../../table/session.svelte.ts';
 import { settings } from '../../../table/settings.svelte.ts';
@@ -75,8 +75,8 @@ function paceOf({ event }: Shown, own: boolean, next: Shown | undefined): number
 export const isTold = (shot: Shown, own: boolean): boolean =>
   paceOf(shot, own, undefined) >= NOTE_MS;
 
-function rulesNamed(id: string): (typeof TABLE_RULES)[number] {
-  const found = TABLE_RULES.find((one) => one.id === id);
+function rulesNamed(id: string): (typeof EDITIONS)[number] {
+  const found = EDITIONS.find((one) => one.id === id);
   if (found === undefined) throw new Error(`there are no rules '${id}' at this table`);
   return found;
 }

@@ -34,7 +34,7 @@ export function randomMuster(ruleset: CloudsOfSmokeRules, pick: Pick): Setup {
       const list = randomList(ruleset, faction, Math.floor((size * part) / whole), pick);
       return { seat: `${side === 0 ? 'south' : 'north'}${id}`, side, list, faction };
     });
-    const setup = muster(ruleset, { scenario: battle?.id ?? '', size, armies });
+    const setup = muster(ruleset.edition, { scenario: battle?.id ?? '', size, armies });
     if (setup.ok) return setup.value;
   }
   throw new Error('random armies are seldom legal');

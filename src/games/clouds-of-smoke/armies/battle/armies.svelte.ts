@@ -1,12 +1,5 @@
 /** The armies of a battle that is mustered: which lists, how large, and how they are set up. */
-import {
-  FIRST_RULES,
-  TABLE_RULES,
-  UW,
-  eraRemarks,
-  type ArmyList,
-  type Edition,
-} from '../../rules/index.ts';
+import { UW, editionOf, eraRemarks, type ArmyList, type Edition } from '../../rules/index.ts';
 import type { Issue, Json } from '#kernel';
 import {
   BATTLES,
@@ -56,7 +49,7 @@ export class Armies {
   #told = $state.raw<readonly Issue[]>([]);
 
   readonly battle: BattleFile | undefined = $derived(BATTLES.get(this.scenario));
-  readonly #rules = $derived(TABLE_RULES.find(({ id }) => id === this.ruleset) ?? FIRST_RULES);
+  readonly #edition = $derived(editionOf(this.ruleset));
   /** Allies stand together. */
   readonly seats: readonly Place[] = $derived(
     BATTLE_SEATS.filter(
@@ -65,7 +58,7 @@ export class Armies {
     ),
   );
   readonly #lists = $derived(
-    this.seats.map((one) => this.#listOf(one, this.sizeOf(one.side), this.#rules.edition)),
+    this.seats.map((one) => this.#listOf(one, this.sizeOf(one.side), this.#edition)),
   );
   /** What may not be, as the server will say it. */
   readonly #wrong: readonly Issue[] = $derived.by(() => {
@@ -75,13 +68,13 @@ export class Armies {
       return list === undefined ? [] : [{ seat, side, list, faction: FACTIONS.get(list.faction) }];
     });
     if (armies.length < this.seats.length) return [];
-    const made = muster(this.#rules, { scenario: this.scenario, size: this.size, armies });
+    const made = muster(this.#edition, { scenario: this.scenario, size: this.size, armies });
     return made.ok ? [] : made.error;
   });
   /** COS-ARM-10 What is unusual, but may be. */
   readonly remarks: readonly Issue[] = $derived.by(() => {
     const eras = this.#lists.flatMap((list) => FACTIONS.get(list?.faction ?? '')?.era ?? []);
-    return eraRemarks(eras, this.#rules.edition);
+    return eraRemarks(eras, this.#edition);
   });
   readonly ready = $derived(
     this.#wrong.length === 0 && this.#lists.every((list) => list !== undefined),
@@ -94,7 +87,7 @@ export class Armies {
   }
   /** COS-TER-40 What the edition recommends, in UW. */
   get recommended(): readonly [least: number, most: number] {
-    const { least, most } = this.#rules.edition.elementSize();
+    const { least, most } = this.#edition.elementSize();
     return [least / UW, most / UW];
   }
   countOf(side: 0 | 1): Count {

@@ -4,6 +4,7 @@ import {
   ASSETS,
   UW,
   armyPlayability,
+  setUp,
   boardOf,
   checkArmy,
   costOf,
@@ -11,7 +12,7 @@ import {
   type ArmyList,
   type AssetId,
   type Before,
-  type CloudsOfSmokeRules,
+  type Edition,
   type Faction,
   type PlacedUnit,
   type Profile,
@@ -57,7 +58,7 @@ const EDGES = ['south', 'north'] as const;
 
 /** The setup, or all that is wrong with the armies, each fault with its place. */
 export function muster(
-  ruleset: Pick<CloudsOfSmokeRules, 'edition' | 'setUp'>,
+  edition: Edition,
   { scenario, size, sizes, armies }: Muster,
 ): Result<Setup, Issue[]> {
   const battle = BATTLES.get(scenario);
@@ -66,14 +67,14 @@ export function muster(
     return fail([{ code: 'noSuchScenario', at: 'scenario', facts: { known } }]);
   }
   const issues = armies.flatMap((one, id) =>
-    armyIssues(ruleset, { ...one, list: sized(one, battle, size) }).map((issue) => ({
+    armyIssues(edition, { ...one, list: sized(one, battle, size) }).map((issue) => ({
       ...issue,
       at: `armies.${id}.${issue.at ?? ''}`,
     })),
   );
   if (issues.length > 0) return fail(issues);
   const setup = setupFrom(battle, armies as readonly Ready[], sizes);
-  const ready = ruleset.setUp(setup);
+  const ready = setUp(setup, edition);
   return ready.ok ? ok(setup) : ready;
 }
 type Ready = Enlisted & { readonly faction: Faction };
@@ -85,10 +86,7 @@ function sized({ list, side }: Enlisted, battle: BattleFile, size: number | unde
   return { ...list, size: Math.floor((size * part) / whole) };
 }
 /** COS-ARM-08, COS-PRE-03 What is illegal, and what the rules do not carry out. */
-function armyIssues(
-  { edition }: Pick<CloudsOfSmokeRules, 'edition'>,
-  { list, faction }: Enlisted,
-): Issue[] {
+function armyIssues(edition: Edition, { list, faction }: Enlisted): Issue[] {
   const { issues } = checkArmy(list, faction, edition);
   const columns = list.units.flatMap(({ column = 1 }, row) =>
     column > list.level
