@@ -5,6 +5,7 @@ import { settings } from '../../../table/settings.svelte.ts';
 import type { Shot } from '../../../table/board/film.svelte.ts';
 import { citeFor, sentence } from './saying.ts';
 
+type EventType = Happening<CloudsOfSmoke>['type'];
 type Shown = Shot<Frozen<Position>, Happening<CloudsOfSmoke>>;
 /** A piece travels so long, whoever moves it. */
 export const TRAVEL_MS = 240;
@@ -14,7 +15,7 @@ const DICE_MS = 1200;
 const NOTE_MS = 420;
 
 /** Events that change nothing anybody needs to look at. */
-const QUIET: ReadonlySet<string> = new Set([
+const QUIET: ReadonlySet<EventType> = new Set([
   'prepared',
   'actionEnded',
   'actionsEnded',
@@ -25,17 +26,15 @@ const QUIET: ReadonlySet<string> = new Set([
   'tacticsEnded',
   'allocated',
   'hitsResolved',
-  'aftermathBegan',
-  'aftermathDone',
+  'aftermathEnded',
   'ranksFixed',
   'noMarker',
   'combatEnded',
-  'turnEnded',
   'formationPicked',
   'moraleLost',
   'hitCancelled',
 ]);
-const ROLLED: ReadonlySet<string> = new Set([
+const ROLLED: ReadonlySet<EventType> = new Set([
   'firstRolled',
   'quarterRolled',
   'elementRolled',
@@ -47,7 +46,7 @@ const ROLLED: ReadonlySet<string> = new Set([
   'riskTaken',
   'retreatRolled',
 ]);
-const JOURNEYS: ReadonlySet<string> = new Set([
+const JOURNEYS: ReadonlySet<EventType> = new Set([
   'moved',
   'charged',
   'retreated',
