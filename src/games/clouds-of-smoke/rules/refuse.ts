@@ -19,7 +19,7 @@ export const isDone = (answer: object): answer is { readonly done: true } => 'do
 // Shapes that several questions share.
 export const done = z.strictObject({ done: z.literal(true) });
 const id = z.int().check(z.minimum(0), z.maximum(9999));
-/** A small integer that a brand makes an id. */
+/** The shape of an id: a small integer, branded. */
 const idOf = <T extends number>(): z.ZodMiniType<T> =>
   id as z.ZodMiniType<number> as z.ZodMiniType<T>;
 export const unitId = idOf<UnitId>();

@@ -29,7 +29,7 @@ export type MarkerId = number & { readonly id: 'marker' };
 /** A seat is named as the setup names it: 'south', 'north'. */
 export type Seat = string;
 export type Ticks = number;
-/** 0 or 1: columns of flags are short in JSON. */
+/** 0 or 1, not a boolean: columns of flags are short in JSON. */
 export type Flag = 0 | 1;
 export interface Words {
   readonly en: string;

@@ -8,7 +8,7 @@ export const view = (scene: Look, eye: Seat | 'audience'): Position => ({
   field: fieldFor(scene, eye),
 });
 
-/** A copy of a position by its columns; what is never written into, but replaced, is shared. */
+/** A copy of a position, column by column; columns that are only ever replaced are shared. */
 export function copy(position: Frozen<Position>): Position {
   const { units, commanders, markers, step } = position;
   return {

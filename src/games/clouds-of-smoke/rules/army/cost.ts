@@ -18,7 +18,7 @@ export interface AssetRow {
 }
 type From = Faction | undefined;
 
-/** COS-ARM-11 The units that the army has of its faction's; undefined: it has no such unit. */
+/** COS-ARM-11 Each row with the faction's unit of that id; undefined: it has no such unit. */
 export const unitRows = (list: ArmyList, faction: From): UnitRow[] =>
   list.units.map(({ unit: id, count }, row) => ({
     id,

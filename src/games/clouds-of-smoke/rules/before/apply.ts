@@ -30,7 +30,7 @@ export const isCampEvent = (event: Event): event is CampEvent => event.type in C
 export function writeCamp(position: Position, event: CampEvent): void {
   switch (event.type) {
     case 'prepared':
-      // The step is written into: not the event's own.
+      // A copy: steps are written into, and the event must not change.
       position.step = { ...event.next };
       return;
     case 'quarterDrawn':
@@ -101,7 +101,7 @@ function writeGround(position: Position, event: GroundEvent): void {
       return;
     case 'elementRolled': {
       const step = stepAt(position, 'terrain');
-      // A row without kinds: nothing lies there.
+      // The row of the table is empty (a 7): nothing is set up for this roll.
       if (event.kinds.length === 0) step.left = (step.left ?? 0) - 1;
       else step.kinds = [...event.kinds];
       return;

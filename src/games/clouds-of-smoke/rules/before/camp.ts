@@ -31,7 +31,7 @@ const inTurn = (scene: Look, side: SideId): ArmyId[] => {
   const own = armies(scene).filter((id) => sideOf(scene, id) === side);
   return own.includes(first) ? [first, ...own.filter((id) => id !== first)] : own;
 };
-/** Who acts where a side agrees: the first player for his, the first army for the other. */
+/** Who answers for a side as a whole: the first player, or the first army of the other side. */
 export const captain = (scene: Look, side: SideId): ArmyId =>
   inTurn(scene, side)[0] ?? (0 as ArmyId);
 const zoneOfSide = (scene: Look, side: SideId): readonly Box[] =>
@@ -78,7 +78,7 @@ export function edgesFor(setup: Given, first: ArmyId): Edge[] {
   const side = setup.armies[first].side;
   const own = edgeOfZone(zones[0], setup.table);
   const other = edgeOfZone(zones[1], setup.table);
-  // Zones that share as much with the same edge: the second player's is the opposite one.
+  // Where both zones lie along the same edge, the second side gets the opposite one.
   const theirs = other === own ? OPPOSITE[own] : other;
   return setup.armies.map((army) => (army.side === side ? own : theirs));
 }
@@ -223,7 +223,7 @@ function deploymentAfter(scene: Look, step: CampStep): CampStep {
   if (next === undefined) return { at: 'start' };
   return next.at === 'deployment' ? { ...next, units: unitsToSetUp(scene, next.army) } : next;
 }
-/** The army whose piece it is, or the first of those. */
+/** The army that acts in a step of the set-up, or the first of those that do. */
 const whoseOf = (step: CampStep): ArmyId | undefined =>
   'armies' in step ? step.armies[0] : 'army' in step ? step.army : undefined;
 /** Units of an army that are not on the table yet, and are not kept off it. */

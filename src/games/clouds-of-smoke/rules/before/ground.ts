@@ -36,7 +36,7 @@ export function* setUpQuarter(table: Here, step: At<'terrain'>): Play {
   }
   yield* placeOne(table, quarter, [...step.kinds], step.left);
 }
-/** COS-TER-40 Of free sizes a few may fill a quarter: what finds no room there is not set up. */
+/** COS-TER-40 Where sizes are free, a few elements may fill a quarter; the others are left out. */
 const withRoom = (scene: Look, quarter: Quarter, kinds: ElementKind[]): ElementKind[] =>
   kinds.filter((kind) =>
     hasRoom(
@@ -59,7 +59,7 @@ const rollerOf = (scene: Look, quarter: Quarter): ArmyId => {
 
 // --- where an element may lie --------------------------------------------------------------------
 
-/** Roads may cross anything but the scenario's own elements, and anything roads. */
+/** A road may cross any element but the scenario's own, and any element may cross a road. */
 const crosses = (kind: ElementKind): boolean => kind === 'road';
 /** COS-TER-45 An element that one of that kind would lie on; undefined: none. */
 export function elementUnder(
@@ -80,9 +80,9 @@ export function elementUnder(
   );
   return under < 0 ? undefined : under;
 }
-const onTable = ({ minX, minY, maxX, maxY }: Polygon, { width, height }: Table): boolean =>
+const onTable = ({ minX, minY, maxX, maxY }: Polygon, { width, height }: TableSize): boolean =>
   minX >= 0 && minY >= 0 && maxX <= width && maxY <= height;
-type Table = Look['setup']['table'];
+type TableSize = Look['setup']['table'];
 const inBox = ({ minX, minY, maxX, maxY }: Polygon, [x0, y0, x1, y1]: Box): boolean =>
   minX >= x0 && minY >= y0 && maxX <= x1 && maxY <= y1;
 
@@ -137,7 +137,7 @@ const boxShape = ([x0, y0, x1, y1]: Box): Polygon =>
 const wantedFor = (scene: Look, question: Rolled, pick: Pick) => ({
   kinds: question.kinds,
   box: quarterBox(scene.setup.table, question.quarter),
-  // Drawn unasked, it keeps to the sizes that the edition recommends.
+  // A suggestion keeps to the sizes that the edition recommends, though any were agreed.
   ...scene.edition.elementSize(),
   smallest: leastSize(scene),
   pick,
@@ -161,7 +161,7 @@ export const placeElement: QuestionRules<CloudsOfSmoke, 'placeElement'> = {
 
 const D3 = (die: number): number => Math.ceil(die / 2);
 const TURN = 36_000;
-/** Looked at every so many ticks on the way, then to the tick. */
+/** A drift is tried at steps of this many ticks, and the last step tick by tick. */
 const STRIDE = 20;
 
 /** COS-TER-44 Each element moves d3 UW in a random direction; COS-TER-45 any angle is as likely. */

@@ -13,7 +13,7 @@ const issue = (code: string, cite: Rule, at: string, facts: Issue['facts'] = {})
 });
 /** COS-GEN-01, COS-GEN-10 The smallest table: quarters of it have room for their terrain. */
 const LEAST_TABLE = { width: 30 * UW, height: 22_500 };
-/** A zone has room for a marker, and an emplacement for its square. */
+/** The least side of a zone: a column's marker and an emplacement's square fit in. */
 const LEAST_ZONE = 2 * UW;
 /** COS-DEP-01, COS-PRE-03, COS-GEN-10 What is wrong with its table, zones and columns. */
 export function issuesOfBefore(setup: Frozen<Setup>): Issue[] {

@@ -65,7 +65,7 @@ function unitsNear(scene: Look, unit: UnitId, { x, y }: Place, reach: Ticks): Un
   );
 }
 
-/** COS-DEP-02, COS-DEP-04 As every unit that follows its column. */
+/** COS-DEP-02, COS-DEP-04 Why a unit that is set up by its column's marker may not stand so. */
 function whyNotByColumn(scene: Look, unit: UnitId, outline: Rect): No | undefined {
   return whyNearEnemy(scene, unit, outline) ?? whyFarFromColumn(scene, unit, outline);
 }
@@ -153,7 +153,7 @@ function whyNoScout(scene: Look, army: ArmyId, outline: Rect): No | undefined {
 
 // --- room near a marker --------------------------------------------------------------------------
 
-/** COS-DEP-11 Room is looked for on this grid, and a place as near as that to within it counts. */
+/** COS-DEP-11 The grid on which room is looked for; places as near but for one step are equal. */
 const GRID = 250;
 /** Half of the square in which it is looked for at first. */
 const CLOSE = NEAR + UW;
@@ -181,7 +181,7 @@ function ringsOf(reach: Ticks): readonly (readonly [Ticks, Ticks, number])[] {
 /** COS-DEP-11 The free place nearest to its marker, on the grid; undefined: none on the table. */
 export function nearestRoom(scene: Look, unit: UnitId): Room | undefined {
   const marker = markerOf(scene, unit);
-  // Just beyond a square about the marker there may be a nearer place than in its corners.
+  // A corner of a square is farther away than points just beyond its sides: those come first.
   for (const reach of [CLOSE, 2 * CLOSE]) {
     const found = searched(scene, unit, marker, reach);
     if (found !== undefined && found.distance <= reach - diagonalOf(scene.setup) / 2) return found;

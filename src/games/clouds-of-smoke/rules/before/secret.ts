@@ -34,7 +34,7 @@ export function redacted(event: Event, eye: Eye): Event {
     : event;
 }
 
-/** What may be behind what is hidden: as it was shown since, or anything. */
+/** A possible field behind what is hidden: what was shown since, and the rest at random. */
 export function imagined(scene: Look, pick: Pick, shown: Known = new Map()): Field | null {
   const { field } = scene.position;
   if (field === null) return field;

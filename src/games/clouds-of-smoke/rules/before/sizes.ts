@@ -12,7 +12,7 @@ export interface ElementSizes {
   readonly widest: Ticks;
 }
 
-/** COS-TER-40 What runs through the land: only its width is measured. */
+/** COS-TER-40 Streams and roads run on: only their width is bounded, not their length. */
 export const runsOn = (kind: ElementKind): boolean => kind === 'stream' || kind === 'road';
 /** COS-TER-40 Have the players agreed on elements of any size? */
 const freeSizes = ({ setup }: Pick<Look, 'setup'>): boolean => setup.before?.sizes === 'free';

@@ -34,7 +34,7 @@ function hinderedByGround(scene: Look, unit: UnitId): Rule | undefined {
   const veryBroken = partlyIn(scene, unit, 'veryBroken');
   // COS-SPR-04 Very broken ground is no hindrance to Light units, whatever clause it comes from.
   if (veryBroken && has(scene, unit, 'light')) return undefined;
-  // COS-TER-06, COS-TER-09 Engaged cavalry in either.
+  // COS-TER-06, COS-TER-09 Cavalry that is engaged, in broken or very broken ground.
   if (has(scene, unit, 'cavalry') && engaged) {
     if (veryBroken) return 'COS-TER-09';
     if (partlyIn(scene, unit, 'broken')) return 'COS-TER-06';

@@ -131,7 +131,7 @@ function sideNumbers(
     result: resultSpread({ dice, strength, balance }),
   };
 }
-/** The scene with a tactic played that is only being thought of, and those it moves moved. */
+/** The scene as if a tactic had been played, with the units that it moves where they would go. */
 export function ifPlayed(
   scene: Look,
   army: ArmyId,

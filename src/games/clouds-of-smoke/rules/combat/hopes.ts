@@ -1,11 +1,11 @@
 /**
- * How many units that count a marker could take in at most, by squares of the table: those that
- * come within its radius of some point of the square (COS-MRK-06).
+ * For each square of the table, how many units that count a marker anywhere in it could cover at
+ * most: those within its radius of some point of the square (COS-MRK-06).
  */
 import { pointGap, type Rect } from '#geometry/plane';
 import type { Ticks } from '../types.ts';
 
-/** The side of a square: with smaller ones it is known better, and there are more of them. */
+/** The side of a square: smaller ones bound better, but there are more of them. */
 const SIDE = 250;
 
 export class Hopes {

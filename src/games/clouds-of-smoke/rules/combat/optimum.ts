@@ -24,25 +24,25 @@ export interface Point {
 export interface Covered {
   readonly outline: Rect;
   readonly side: number;
-  /** Does it count, or only stand for its side (COS-MRK-04)? */
+  /** Does it call for the marker? Otherwise it only makes its side present (COS-MRK-04). */
   readonly counts: boolean;
-  /** COS-MP-05 May no marker take it in? */
+  /** COS-MP-05 No marker of this search may cover it. */
   readonly barred?: boolean;
 }
-interface Table {
+interface TableSize {
   readonly width: Ticks;
   readonly height: Ticks;
 }
 /** Ticks beyond the radius at which a rounded point is surely outside it. */
 const BEYOND = 2;
-/** Ticks beyond the radius within which all that may be a crossing lies, round the barred too. */
+/** Ticks beyond the radius within which every crossing lies, those with barred units' too. */
 const NEAR = 3;
 
 /** COS-MRK-03, COS-MRK-06 The best point and how many it covers; none where a side is missing. */
 export function optimum(
   shapes: readonly Covered[],
   radius: Ticks,
-  table: Table,
+  table: TableSize,
 ): (Point & { readonly covers: number }) | undefined {
   const search = new Search(shapes, radius, table);
   return search.best();
@@ -51,17 +51,17 @@ export function optimum(
 class Search {
   readonly #shapes: readonly Covered[];
   readonly #radius: Ticks;
-  readonly #table: Table;
+  readonly #table: TableSize;
   readonly #sides: number;
-  /** Shapes that a marker could take in together with each. */
+  /** For each shape, those that one marker could cover together with it. */
   readonly #about: readonly (readonly number[])[];
   readonly #hopes: Hopes;
   readonly #grown: (Outline | undefined)[];
-  /** How many a point must cover to be better than what is known. */
+  /** A point must cover at least so many to be better than the best one found. */
   #goal = 1;
   #best: (Point & { readonly covers: number }) | undefined;
 
-  constructor(shapes: readonly Covered[], radius: Ticks, table: Table) {
+  constructor(shapes: readonly Covered[], radius: Ticks, table: TableSize) {
     this.#shapes = shapes;
     this.#radius = radius;
     this.#table = table;
@@ -71,7 +71,7 @@ class Search {
     this.#grown = shapes.map(() => undefined);
   }
 
-  /** Of several best points the first in this order, whatever is passed over on the way. */
+  /** The best point; of several, the first in an order that does not depend on what is skipped. */
   best(): (Point & { readonly covers: number }) | undefined {
     this.#searchRoughly();
     const hopes = this.#shapes.map(({ outline }) => this.#hopes.about(outline));
@@ -88,7 +88,7 @@ class Search {
     }
     return this.#best;
   }
-  /** The middles of pairs cover about as many as any point: fewer are not looked for after that. */
+  /** Middles between pairs are nearly the best points: they set the goal of the exact search. */
   #searchRoughly(): void {
     for (const [one, about] of this.#about.entries()) {
       for (const other of about) if (other >= one) this.#middle(one, other);
@@ -108,7 +108,7 @@ class Search {
     const [a, b] = [this.#shapes[one].outline, this.#shapes[other].outline];
     const least = this.#radius - NEAR;
     this.#middle(one, other);
-    // Discs and sides run on inside the rounded rectangles: what lies there is no crossing.
+    // The discs of an outline are whole: where they cross inside the other shape is no crossing.
     meetOutlines(this.#outlineOf(one), this.#outlineOf(other), (x, y) => {
       if (pointGap(a, x, y) >= least && pointGap(b, x, y) >= least) this.#offer(x, y, one, other);
     });
@@ -123,7 +123,7 @@ class Search {
   }
   #outlineOf(index: number): Outline {
     const { outline, barred } = this.#shapes[index];
-    // Round what is barred the outline lies just beyond the radius and its slack.
+    // A barred unit must stay outside: its outline lies just beyond the radius and its slack.
     const reach = barred === true ? this.#radius + BEYOND : this.#radius;
     return (this.#grown[index] ??= grow(outline, reach));
   }
@@ -151,7 +151,7 @@ class Search {
     let covers = 0;
     let open = about.length;
     for (const index of about) {
-      // With all that are left it would still be too few.
+      // Even if all that are left were covered, it would be too few.
       if (covers + open < this.#goal) return 0;
       open -= 1;
       const { outline, side, counts, barred } = this.#shapes[index];

@@ -140,7 +140,7 @@ function stopAt(
   for (let blocking = inTheWay(at); blocking.length > 0; blocking = inTheWay(at)) {
     const exits = blocking.map((friend) => {
       const span = overlapSpan(turned, way.x, way.y, bodyOf(scene, friend));
-      // Where it stands in an emplacement its square may overlap him, and itself not yet.
+      // In an emplacement the square may overlap the friend where the unit itself does not.
       return span !== undefined && span.from <= at ? span.to : at;
     });
     // COS-RET-12 Free of cost only if none but its own formation is in the way.
@@ -221,7 +221,7 @@ interface Prices {
   readonly among: readonly MarkerId[];
   readonly cancelsHit: boolean;
 }
-/** COS-RET-08, COS-SPR-04 Not the Light; nor, by its tactic, who withdraws in order. */
+/** COS-RET-08, COS-SPR-04 Light units raise no price, nor does Orderly Withdrawal (tactic). */
 const raisesPrice = (scene: Look, unit: UnitId): boolean =>
   !has(scene, unit, 'light') && !underTactic(scene, unit, 'orderlyWithdrawal');
 /**
@@ -248,17 +248,17 @@ export function* carryOut(
   if (end.breaks) table.emit({ type: 'broken', unit, cite: 'COS-RET-09' });
   // COS-SPR-24 Every retreat of the Elite costs 1.
   if (has(table, unit, 'elite')) yield* loseMorale(table, army, 1, 'COS-SPR-24');
-  // COS-RET-11 So does passing friends of another formation, but for Irregulars.
+  // COS-RET-11 Passing friends of another formation costs 1 too, but not Irregulars.
   if (end.passed && !passesFree && !has(table, unit, 'irregular')) {
     yield* loseMorale(table, army, 1, 'COS-RET-11');
   }
   if (end.breaks) {
-    // COS-SPR-14 Nor, in one edition, does a retreat in which an Irregular breaks.
+    // COS-SPR-14 In one edition an Irregular that breaks in a retreat costs nothing.
     const free = has(table, unit, 'irregular') && !table.edition.brokenIrregularsCost;
     if (free) return;
     return yield* loseMorale(table, army, profileOf(table, unit).loss, 'COS-DSC-05');
   }
-  // COS-MP-10 A player who is out takes his units along.
+  // COS-MP-10 The loss of morale may have put the player out, and all his units with him.
   if (!isOnTable(table, unit)) return;
   if (distance > 0) yield* meetCommanders(table, unit);
 }
@@ -267,7 +267,7 @@ export function* carryOut(
 export function* retreat(table: Here, unit: UnitId, { among, cancelsHit }: Prices): Play {
   const distance = yield* rollRetreat(table, unit);
   const seat = ownerOf(table, unit);
-  // COS-RET-06 Who stays has no way to choose.
+  // COS-RET-06 A retreat of 0 UW goes no way: there is nothing to choose.
   const directions = distance === 0 ? DIRECTIONS.slice(0, 1) : directionsOf(table, unit, distance);
   const asked = { unit, distance, directions };
   const { direction } = yield* table.ask(seat, 'retreatDirection', asked, 'COS-RET-04');

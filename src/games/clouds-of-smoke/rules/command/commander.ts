@@ -76,7 +76,7 @@ export const enemiesTouching = (scene: Look, id: CommanderId, x: Ticks, y: Ticks
  */
 export function* meetCommanders(table: Here, unit: UnitId): Play {
   for (const id of commandersOnTable(table)) {
-    // COS-MP-10 One before him may have taken his whole army along.
+    // COS-MP-10 A loss for the commander before him may have put his whole army out.
     if (!commandersOnTable(table).includes(id)) continue;
     const { x, y } = headOf(table, id);
     const near = baseGap(outlineOf(table, unit), x, y);
@@ -119,7 +119,7 @@ export function* commanderFalls(table: Here, id: ArmyId, cite: Rule): Play {
   table.emit({ type: 'commanderFell', commander, level: Math.max(2, level - 1), cite });
   yield* loseMorale(table, id, level, 'COS-CMD-12');
 }
-/** COS-SUB-03 In place of all that a sub-commander leaves the table, without a loss. */
+/** COS-SUB-03 A sub-commander just leaves the table: no morale is lost, nobody takes his place. */
 function removeSubCommander(table: Here, id: CommanderId): void {
   table.emit({ type: 'commanderRemoved', commander: id });
 }
@@ -136,9 +136,9 @@ function displace(table: Here, id: CommanderId, distance: Ticks, cite: Rule): vo
 }
 
 /**
- * The distances up to a limit at which what is left of a room will do, nearest first. On a tick of
- * the way it changes by a tick at most, so where there is much of it, or little, what follows is
- * known.
+ * The distances up to a limit at which `willDo` holds of the room there, nearest first. From one
+ * tick of the way to the next the room changes by a tick at most: where it is n ticks from the
+ * bound, the answer is the same for the next n ticks, and they are not asked.
  */
 function* distancesWhere(
   limit: Ticks,
@@ -179,7 +179,7 @@ export function freeDistances(scene: Look, id: CommanderId, limit: Ticks): Gener
   };
   return distancesWhere(limit, roomAt, (room) => room >= 0);
 }
-/** COS-CMD-10 Free of overlap, and free of the enemy's touch if any such distance is. */
+/** COS-CMD-10 Distances free of overlap, and out of the enemy's touch if there are any. */
 export function displacements(scene: Look, id: CommanderId): Ticks[] {
   const free = [...freeDistances(scene, id, DISPLACEMENT)];
   const own = armyOfCommander(scene, id);

@@ -1,9 +1,9 @@
 /**
- * Something kept beside objects, as a WeakMap keeps it; but it goes with its object at once, where
- * an entry of a WeakMap waits for the next full collection. Supposed positions live shortly, and
- * there are tens of thousands of them a second.
+ * Values kept beside objects, like a WeakMap, in a private field on the object itself. Such a field
+ * is freed with its object, while an entry of a WeakMap waits for the next full collection: too
+ * long for supposed positions, of which a bot makes tens of thousands a second.
  */
-/** A class whose field is put on the object that is given. */
+/** A constructor that returns the object it is given: a subclass then puts its field on it. */
 const OnGiven = function (object: object): object {
   return object;
 } as unknown as new (object: object) => object;

@@ -29,7 +29,7 @@ export function contactsOf(scene: Look, unit: UnitId): readonly UnitId[] {
     if (beyond(x[other] - x[unit], y[other] - y[unit], reach)) continue;
     if (touches(gap(own, bodyOf(scene, other)))) found.push(other);
   }
-  // A copy has no room to grow, and needs none.
+  // Spread into an array of just its size: a list that was pushed to keeps spare room.
   return (contacts[unit] = found.length === 0 ? NOBODY : [...found]);
 }
 export const inContact = (scene: Look, a: UnitId, b: UnitId): boolean =>

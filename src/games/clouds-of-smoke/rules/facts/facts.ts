@@ -38,7 +38,7 @@ const FACTS = keptBeside<Facts>();
 const ELEMENTS = new WeakMap<object, Polygon[]>();
 const SCREENS = new WeakMap<object, readonly boolean[]>();
 
-/** What is kept beside a position, if anything was asked of it. */
+/** The facts that are kept beside a position, if any were asked for. */
 export const keptFacts = (position: object): Facts | undefined => FACTS.get(position);
 export function dropFacts(position: object): void {
   FACTS.set(position, undefined);
@@ -74,8 +74,8 @@ function newFacts(scene: Look): Facts {
   return facts;
 }
 /**
- * Thousands of matches may be in memory, and most of them wait for a person: facts of so many
- * units are kept, and what was found first is dropped first, to be found anew when it is asked.
+ * A server may hold thousands of matches, most of which wait for a person. So the facts of this
+ * many units are kept in all: the oldest are dropped, and found anew when they are asked for.
  */
 const MOST_UNITS = 2048;
 const keepers: { readonly position: object; readonly facts: Facts }[] = [];
@@ -98,11 +98,11 @@ function screensOf(scene: Look): readonly boolean[] {
   SCREENS.set(setup, screens);
   return screens;
 }
-/** Another position in which all units stand as in this one knows what was found of it. */
+/** Lets another position, in which all units stand as in this one, use the same facts. */
 export function shareFacts(scene: Look, other: object): void {
   FACTS.set(other, factsOf(scene));
 }
-/** Another position knows what was found of this one, to forget of it what is not so there. */
+/** Gives another position a copy of the facts; the caller drops what is not true there. */
 export function copyFacts(scene: Look, other: object): Facts {
   const { rects, bodies, contacts, links, homes, formations, pairs, ...fixed } = factsOf(scene);
   const facts: Facts = {

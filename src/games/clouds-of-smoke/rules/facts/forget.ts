@@ -56,15 +56,15 @@ export function supposed(scene: Look, change: Partial<Look['position']>): Look {
 }
 
 /**
- * Whoever touched it, or may touch it now: contacts and formations. COS-SPR-21 And if one sees past
- * it, what is seen.
+ * Drops the contacts and formations of whoever touched the unit before, or may touch it now.
+ * COS-SPR-21 If others see past the unit, what they see is dropped too.
  */
 function forgetNeighbours({ units }: Stand, facts: Facts, unit: UnitId): void {
   const { contacts, links, formations, pairs, screens, reach } = facts;
   const count = contacts.length;
   for (let other = 0; other < count; other++) {
     const far = beyond(units.x[other] - units.x[unit], units.y[other] - units.y[unit], reach);
-    // Of whom no contacts are known, none is known not to be.
+    // Where its contacts were never asked for, the unit may have been one of them.
     if (far && contacts[other]?.includes(unit) === false) continue;
     contacts[other] = undefined;
     links[other] = undefined;
@@ -74,13 +74,14 @@ function forgetNeighbours({ units }: Stand, facts: Facts, unit: UnitId): void {
 }
 
 /**
- * Its own lines; of the others those that it blocks, and those free where it stands now. What lies
- * outside the arc stays outside, and what others block stays blocked.
+ * Drops the unit's own lines of fire, the lines that it blocked, and the free lines that it may
+ * block where it stands now. Which targets lie outside an arc, and which lines are blocked by
+ * others, is as true as before.
  */
 function forgetLines({ units }: Stand, facts: Facts, unit: UnitId): void {
   const { rects, pairs } = facts;
   const there = units.off[unit] === 0 ? { cx: units.x[unit], cy: units.y[unit] } : undefined;
-  // It is part of no line if its outline was never asked for.
+  // Undefined: its outline was never asked for, so it is part of no line yet.
   const before = rects[unit];
   forgetPairs(pairs, unit);
   for (const [from, row] of pairs.rows.entries()) {
@@ -93,7 +94,7 @@ function forgetLines({ units }: Stand, facts: Facts, unit: UnitId): void {
     keepLines(pairs, from as UnitId, (line) => staysDrawn(facts, middle, line, unit, there));
   }
 }
-/** Whoever blocks a line, or may, is not farther beyond its ends than so many half diagonals. */
+/** Farther beyond the ends of a line than this, in half diagonals, nobody can block it. */
 const BESIDE = 6;
 type Middle = Pick<Rect, 'cx' | 'cy'>;
 function staysDrawn(
@@ -108,7 +109,7 @@ function staysDrawn(
   const target = rects[to];
   return there === undefined || (target !== undefined && !between(there, from, target, girth));
 }
-/** May a unit there stand between two others? Not beside the lane, nor behind one of them. */
+/** May a unit there block a line from a to b? Not from outside the lane between them. */
 function between(one: Middle, a: Rect, b: Rect, girth: number): boolean {
   const [dx, dy] = [b.cx - a.cx, b.cy - a.cy];
   const length = Math.sqrt(dx * dx + dy * dy);
@@ -119,6 +120,6 @@ function between(one: Middle, a: Rect, b: Rect, girth: number): boolean {
   const lane = Math.max(halfAcross(a, ux, uy), halfAcross(b, ux, uy)) + girth;
   return Math.abs(px * uy - py * ux) <= lane + 1;
 }
-/** How far an outline reaches to each side of a way through its middle. */
+/** How far an outline reaches to each side of a straight line through its middle. */
 const halfAcross = ({ fx, fy, hw, hd }: Rect, ux: number, uy: number): number =>
   hw * Math.abs(fx * ux + fy * uy) + hd * Math.abs(fx * uy - fy * ux);

@@ -1,7 +1,8 @@
 /**
- * What is known of every pair of shooter and target (COS-LOF-15), in one row a shooter. Positions
- * share rows until one of them learns more; whoever moves makes stale what is known of it as a
- * target by a count of its moves, and no row need be touched for that.
+ * What is known of every pair of shooter and target (COS-LOF-15), one row for each shooter. A copy
+ * of a position shares the rows until it writes into one. A fact about a target is kept with the
+ * count of the target's moves at that time: once the target moves, the counts differ and the fact
+ * no longer holds, though no row was touched.
  */
 import type { Ticks, UnitId } from '../types.ts';
 
@@ -9,23 +10,23 @@ import type { Ticks, UnitId } from '../types.ts';
 export interface Line {
   readonly to: UnitId;
   readonly clear: boolean;
-  /** Units that block it, whoever else stands in its way or leaves; undefined: it is not known. */
+  /** Units each of which blocks it by itself; undefined: not known. */
   readonly blockers: readonly UnitId[] | undefined;
 }
 /** What one shooter sees. */
 export interface Row {
-  /** Only the keeper may write; whoever else wants to takes a copy. */
+  /** The `Pairs` that may write into this row; any other copies it first. */
   readonly keeper: object;
-  /** What is known of the targets, three in a number: thousands of matches may be in memory. */
+  /** What is known of the targets, packed three to a number to save memory. */
   readonly pairs: number[];
   /** The lines that are free or blocked: whoever moves may change them. */
   drawn: readonly Line[];
-  /** No middle of a target of these is farther away. */
+  /** The largest distance to the middle of a target of these. */
   far: Ticks;
 }
 export interface Pairs {
   readonly rows: (Row | undefined)[];
-  /** How often each unit has moved, up to a round of them. */
+  /** How often each unit has moved, from 0 again after `ROUND` moves. */
   readonly moves: number[];
   keeper: object;
 }
@@ -49,7 +50,7 @@ export const newPairs = (count: number): Pairs => ({
   moves: Array<number>(count).fill(0),
   keeper: {},
 });
-/** Both share all rows now, so neither may write one of them. */
+/** Both share all rows now: with new keepers, neither writes into a shared one. */
 export function copyPairs(pairs: Pairs): Pairs {
   pairs.keeper = {};
   return { rows: [...pairs.rows], moves: [...pairs.moves], keeper: {} };
@@ -91,7 +92,7 @@ export function keepDrawn(pairs: Pairs, from: UnitId, line: Line, far: Ticks): v
   row.drawn = [...row.drawn, line];
   row.far = Math.max(row.far, far);
 }
-/** Of one shooter's lines only these stay; of the other pairs nothing is known any more. */
+/** Keeps only some of a shooter's lines; the pairs of the others are unknown again. */
 export function keepLines(pairs: Pairs, from: UnitId, stays: (line: Line) => boolean): void {
   const drawn = pairs.rows[from]?.drawn ?? NONE;
   const kept = drawn.filter(stays);
@@ -108,13 +109,13 @@ export function forgetSight(pairs: Pairs, from: UnitId): void {
   const row = ownRow(pairs, from);
   for (let at = 0; at < row.pairs.length; at++) row.pairs[at] &= ~ALL_SIGHT;
 }
-/** It stands elsewhere: what it sees, and who sees it, is not known. */
+/** The unit has moved: what it sees, and who sees it, is unknown. */
 export function forgetPairs(pairs: Pairs, unit: UnitId): void {
   const { rows, moves } = pairs;
   rows[unit] = undefined;
   moves[unit] = (moves[unit] + 1) % ROUND;
   if (moves[unit] > 0) return;
-  // What was known a round of moves ago must not be taken for what is known now.
+  // Its count begins anew: facts with the same count, of a round ago, must not look current.
   for (const from of rows.keys()) {
     if (rows[from] !== undefined) clear(ownRow(pairs, from as UnitId), unit);
   }

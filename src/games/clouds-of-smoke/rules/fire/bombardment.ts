@@ -194,7 +194,7 @@ export function* takeDamage(table: Here, step: DamageStep): Play {
     return table.emit({ type: 'bombardmentEnded' });
   }
   const units = bombardmentRetreaters(table);
-  // COS-BMB-16 What cannot be retreats must be morale.
+  // COS-BMB-16 Where nobody can retreat, the damage is taken as morale.
   if (units.length === 0) {
     table.emit({ type: 'damageTaken', by: 'morale' });
     return yield* loseMorale(table, target, 1, 'COS-BMB-16');

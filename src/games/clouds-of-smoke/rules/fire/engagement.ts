@@ -38,7 +38,7 @@ export function hasFreeLine(scene: Look, shooter: UnitId, target: UnitId): boole
   keepDrawn(pairs, shooter, line, length(to.cx - from.cx, to.cy - from.cy));
   return clear;
 }
-/** One corner that is blocked is enough. */
+/** The units that block one of the corners that see nothing: one such corner is enough. */
 function blockersOf({ left, right, standing }: Lines): readonly UnitId[] | undefined {
   const corner = left.clear ? right : left;
   const units = corner.blockers?.filter(({ kind }) => kind === 'unit');
@@ -109,7 +109,7 @@ const firesPastScreen = (scene: Look, unit: UnitId): boolean =>
  * a fire entry. COS-LOF-12 Bombardment does not count here.
  */
 export function sees(scene: Look, unit: UnitId, target: UnitId): boolean {
-  // Not remembered: it sees again in the next turn, wherever everybody stands.
+  // Not kept: in the next turn it sees again, though nobody may have moved.
   if (scene.position.limbered.includes(unit)) return inContact(scene, unit, target);
   const { pairs } = factsOf(scene);
   const known = knownSight(pairs, unit, target);

@@ -44,7 +44,7 @@ function linksOf(scene: Look, unit: UnitId): readonly UnitId[] {
   const found = contacts.filter(
     (other) => inLineWith(scene, unit, other) && homeOf(scene, other) === home,
   );
-  // Most often all of them: then one list does for both.
+  // Mostly all contacts are links: then both columns keep the same list.
   return (links[unit] = found.length === contacts.length ? contacts : [...found]);
 }
 

@@ -97,7 +97,7 @@ export function speedOf(scene: Look, unit: UnitId, move: MoveAnswer['move'], giv
   return simple === 0 ? 0 : (given ?? simple);
 }
 
-/** Where it stands which moves an action allows, but for Move. */
+/** The paragraph that says which moves an action allows; of Move it is COS-ACT-08. */
 const CITE_OF_MOVES: { readonly [A in ActionId]?: Rule } = {
   march: 'COS-MOV-17',
   reserveMove: 'COS-BRD-01',
@@ -123,7 +123,7 @@ function checkMove(
     (action === 'march' || action === 'reserveMove' ? tooNear(scene, action, unit, way) : undefined)
   );
 }
-/** What refuses a move, whatever lets the unit make it; `speed` is what that lends. */
+/** Why a move is refused, whatever action or tactic gives it; `speed`: what that lends. */
 export function whyNoMove(scene: Look, answer: MoveAnswer, speed?: Ticks): No | undefined {
   const { unit } = answer;
   const way = wayOf(scene, answer);
@@ -150,7 +150,7 @@ function staysForBombarding(scene: Look, unit: UnitId, way: Way): No | undefined
 }
 
 function tooFar(scene: Look, answer: MoveAnswer, way: Way, speed?: Ticks): No | undefined {
-  // COS-UNT-01, COS-MOV-17 Not even one of no length.
+  // COS-UNT-01, COS-MOV-17 Not even a simple move of length 0.
   if (answer.move === 'simple' && profileOf(scene, answer.unit).simple === 0) {
     return refuse('noSimpleMove', 'COS-UNT-01', { unit: answer.unit });
   }

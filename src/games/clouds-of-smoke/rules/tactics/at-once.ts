@@ -37,7 +37,7 @@ function whyNoCharge(scene: Look, unit: UnitId, charge: Charge): No | undefined 
   const meets = foesInCombat(scene, unit).some((enemy) => touches(gap(body, bodyOf(scene, enemy))));
   return meets ? undefined : refuse('endsOutOfContact', 'COS-TAC-10', { unit });
 }
-/** Each in its turn, as the one before has left the table. */
+/** Each charge is judged on the table as the charges before it have left it. */
 export function whyNoCharges(
   scene: Look,
   units: readonly UnitId[],
@@ -51,7 +51,7 @@ export function whyNoCharges(
   }
   return undefined;
 }
-/** The table as it is once these have charged. */
+/** The scene as it is once the unit has charged. */
 export const afterCharge = (scene: Look, unit: UnitId, charge: Charge): Look =>
   supposing(scene, unit, endOfMove(scene, moveOf(unit, charge)));
 
@@ -75,7 +75,7 @@ export function chargeAt(scene: Look, unit: UnitId, enemy: UnitId): Charge | und
 export function hasFoeInReach(scene: Look, unit: UnitId): boolean {
   // COS-MOV-14 A road may lend more.
   const road = onRoad(scene, outlineOf(scene, unit)) ? scene.edition.road.bonus : 0;
-  // Whichever way it turns, no corner is farther from its middle.
+  // It may turn first: its corners are half a diagonal from its middle whichever way it faces.
   const reach = chargeSpeed(scene, unit) + road + diagonalOf(scene.setup) / 2 + TABLE.touch;
   const { x, y } = poseOf(scene, unit);
   return foesInCombat(scene, unit).some((enemy) =>

@@ -170,7 +170,7 @@ export function* playTactics(table: Here, id: ArmyId): Play {
 }
 const endTactics = (table: Here, id: ArmyId): void =>
   table.emit({ type: 'tacticsEnded', army: id, ...after(table, id) });
-/** Is there anybody, or anything, that the tactic could help? */
+/** Would it change anything to play the tactic now? */
 function hasTargets(scene: Look, id: ArmyId, tactic: TacticId): boolean {
   if (tactic === 'providence') {
     return cancellable(scene, id).some(

@@ -32,7 +32,7 @@ export function stretchesOf(scene: Look, id: ArmyId): readonly Stretch[] {
   const first = sideOf(scene, id) === sideOf(scene, firstOf(scene));
   return arrivals?.stretches[first ? 0 : 1] ?? [];
 }
-/** Where they do, by its player's note if there is one; undefined: nowhere, or not known here. */
+/** The stretch they come in at, by the player's note if any; undefined: none, or a secret. */
 export function stretchOf(scene: Look, id: ArmyId): Stretch | undefined {
   const note = noteOf(scene, id);
   return stretchesOf(scene, id)[note === null ? 0 : (note.value ?? -1)];
@@ -66,7 +66,7 @@ export function* bringIn(table: Here, units: readonly UnitId[]): Play {
   yield* meetCommanders(table, answer.unit);
 }
 
-/** Section 34 Where they come in is no secret any more. */
+/** Section 34 As the first of them are due, the noted stretch is shown to all. */
 function showNote(table: Here, army: ArmyId): void {
   const reserve = table.position.field?.reserves.find((one) => one.army === army);
   if (reserve === undefined || reserve.note === null || reserve.shown === 1) return;
@@ -89,7 +89,7 @@ function whyNotThere(scene: Look, stretch: Stretch, unit: UnitId, pose: Place): 
     return refuse('farFromStretch', 'COS-PHS-04', facts);
   }
   for (const enemy of enemiesOf(scene, unit)) {
-    // COS-TER-46 An emplacement stands in for a unit in contacts only.
+    // COS-TER-46 An emplacement counts as its unit for contacts only, not for this distance.
     const between = gap(outline, outlineOf(scene, enemy));
     if (!moreThan(between, OFF_ENEMY)) {
       return refuse('arrivesNearEnemy', 'COS-PHS-04', { unit, enemy, distance: between });

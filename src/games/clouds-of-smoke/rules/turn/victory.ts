@@ -150,7 +150,7 @@ export function judgement(scene: Look): Judgement {
 }
 /** Part F The higher share of morale, if ahead by 10 points. */
 function byShare(scene: Look): Judgement {
-  // Whole numbers: of two quotients the difference is not exact.
+  // In whole numbers, since the difference of two rounded quotients is not exact.
   const [[m0, s0], [m1, s1]] = [moraleOf(scene, 0), moraleOf(scene, 1)];
   const ahead = 100 * (m0 * s1 - m1 * s0);
   const winner = Math.abs(ahead) < 10 * s0 * s1 ? undefined : ahead > 0 ? 0 : 1;
