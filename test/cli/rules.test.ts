@@ -8,9 +8,13 @@ import { Parsed } from '../../src/cli/rules/places.ts';
 import { idsIn } from '../../src/cli/rules/sources.ts';
 import { chaptersOf, paragraphIds, paragraphsOf, placesOf } from '../../src/cli/rules/index.ts';
 import definitions from '../../data/clouds-of-smoke/rules/definitions.json' with { type: 'json' };
+import editions from '../../data/clouds-of-smoke/rules/editions.json' with { type: 'json' };
 
 import { countAt } from '../../tools/coverage-runs.ts';
 
+/** The paragraphs that an edition has, by the data. */
+const inForce = (edition: string): string[] =>
+  Object.entries(editions).flatMap(([id, of]) => (of.includes(edition) ? [id] : []));
 const eventCite = (type: string): string | undefined =>
   type === 'fell' ? 'COS-CMD-12' : undefined;
 const placesIn = (...lines: readonly string[]): string[] =>
@@ -114,7 +118,7 @@ test('the tests of a game are kept in one file, each named once', () => {
 
 test('COS-SPR-27 what 1.7 carries out by the web text is in force and counted', async () => {
   const all = await paragraphsOf(cloudsOfSmoke, rulesetOf('clouds-of-smoke/1.7')!);
-  expect(all).toHaveLength(359);
+  expect(all.map(({ id }) => id)).toEqual(inForce('1.7'));
   const told = all.filter(({ toldBy }) => toldBy === 'web');
   expect(told).toHaveLength(36);
   for (const { id, implementedIn, tests } of told) {
@@ -127,7 +131,7 @@ test('every paragraph that defines something names what is there', () => {
   const web = rulesetOf('clouds-of-smoke/web')!;
   const chapters = chaptersOf(cloudsOfSmoke, web);
   const places = placesOf(cloudsOfSmoke, web, chapters);
-  expect(paragraphIds(cloudsOfSmoke, web)).toHaveLength(356);
+  expect(paragraphIds(cloudsOfSmoke, web)).toEqual(inForce('web'));
   for (const [id, name] of Object.entries(definitions)) {
     expect(places.get(id)?.length, id).toBeGreaterThan(0);
     expect(

@@ -43,8 +43,6 @@ test('the rulebook puts titles and tellings together, one language at a time', a
   expect(Object.keys(await rulebook('en'))).toEqual(ids);
 });
 
-test('a ruleset that tells nothing has an empty rulebook', async () => {});
-
 test('every paragraph is in force somewhere: 356 in the web edition, 359 in 1.7', () => {
   for (const of of Object.values(editions))
     expect([['1.7'], ['web'], ['1.7', 'web']]).toContainEqual(of);

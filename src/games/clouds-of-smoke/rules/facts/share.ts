@@ -1,10 +1,33 @@
 /** Numbers that can be opened: each part with what gives it. */
 import type { Rule } from '../rules.ts';
+import type { TacticId } from '../types.ts';
+
+/** What gives a part of a number beside statline and tactics: `phrases/shares` has its words. */
+export type Circumstance =
+  | 'flanking'
+  | 'agile'
+  | 'gallop'
+  | 'lancer'
+  | 'useCover'
+  | 'garrisonTroops'
+  | 'coverOfPikes'
+  | 'countermarch'
+  | 'mutiny'
+  | 'armor'
+  | 'ground'
+  | 'power'
+  | 'depth'
+  | 'village'
+  | 'emplacement'
+  | 'size'
+  | 'onlyCavalry'
+  | 'onlyArtillery'
+  | 'oneAtLeast';
+export type Source = 'statline' | Circumstance | TacticId;
 
 /** One part of a number: what gives it, by which paragraph, and how much. */
 export interface Share {
-  /** 'statline', a special rule, a tactic, a kind of ground. */
-  readonly of: string;
+  readonly of: Source;
   readonly cite: Rule;
   readonly adds: number;
 }

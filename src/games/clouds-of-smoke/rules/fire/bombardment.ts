@@ -11,7 +11,7 @@ import { TABLE, UW } from '../facts/measures.ts';
 import { DONE, done, isDone, oneOf, refuse, unitId } from '../refuse.ts';
 import { bombardmentRetreat, whyNoBombardmentRetreat } from '../combat/retreat.ts';
 import type { Rule } from '../rules.ts';
-import { total, type Share } from '../facts/share.ts';
+import { total, type Circumstance, type Share } from '../facts/share.ts';
 import { elementsUnder, partlyIn, presenceIn } from '../ground/terrain.ts';
 import type { ArmyId, CloudsOfSmoke, Here, Look, No, Play, Shot, Ticks, UnitId } from '../types.ts';
 import {
@@ -73,7 +73,8 @@ export const targetsOf = (scene: Look, unit: UnitId): (readonly UnitId[])[] =>
  */
 export function shotParts(scene: Look, { unit, formation }: Omit<Shot, 'army'>): Share[] {
   const parts: Share[] = [];
-  const add = (of: string, cite: Rule, adds: number): number => parts.push({ of, cite, adds });
+  const add = (of: Circumstance, cite: Rule, adds: number): number =>
+    parts.push({ of, cite, adds });
   const allOf = (special: 'cavalry' | 'artillery'): boolean =>
     formation.every((one) => has(scene, one, special));
   add('power', 'COS-BMB-01', profileOf(scene, unit).bombardment?.power ?? 0);

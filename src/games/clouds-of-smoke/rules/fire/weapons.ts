@@ -7,10 +7,11 @@ import { bodyOf, outlineOf } from '../facts/facts.ts';
 import { emplacementOf } from '../ground/emplacements.ts';
 import { formationOf, rearContact, sidesTouching } from '../movement/formations.ts';
 import { TABLE, touches } from '../facts/measures.ts';
+import type { Circumstance, Source } from '../facts/share.ts';
 import type { Rule } from '../rules.ts';
 import { closeCombatTactics, fireTactics, gallopIsStopped } from '../tactics/tactic-dice.ts';
 import { inBrokenOrVeryBroken, presenceIn } from '../ground/terrain.ts';
-import type { Look, Special, UnitId, Volley } from '../types.ts';
+import type { Look, UnitId, Volley } from '../types.ts';
 import { activeSide, armyOf, friendsOf, has, profileOf, sideOf, tagged } from '../facts/units.ts';
 
 /**
@@ -40,8 +41,7 @@ function partAhead(square: Rect, { cx, cy, fx, fy, hd }: Rect): Polygon {
 }
 
 export interface Part {
-  /** What adds it: a rule of section 24, a tactic, the statline. */
-  readonly of: string;
+  readonly of: Source;
   readonly cite: Rule;
   readonly dice: number;
 }
@@ -75,7 +75,7 @@ export function weaponOf(
  */
 function closeCombatBonuses(scene: Look, unit: UnitId): Part[] {
   const parts: Part[] = [];
-  const add = (of: Special | 'flanking', cite: Rule): number => parts.push({ of, cite, dice: 1 });
+  const add = (of: Circumstance, cite: Rule): number => parts.push({ of, cite, dice: 1 });
   const touched = foesInContact(scene, unit);
   // COS-FLK-03, COS-FLK-04 Once for each attacking unit; COS-SPR-13 Agile adds one more.
   if (touched.some((enemy) => flanks(scene, unit, enemy))) {

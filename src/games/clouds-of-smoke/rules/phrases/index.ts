@@ -1,5 +1,6 @@
 /** Everything the game says, in the reader's language. */
 import type { Happening, Pending, RefusalTold } from '#kernel';
+import type { Source } from '../facts/share.ts';
 import type { Rule } from '../rules.ts';
 import type { ActionId, CloudsOfSmoke, Event, Look, TacticId } from '../types.ts';
 import {
@@ -54,7 +55,7 @@ export const sharesIn = (lang: Lang): Promise<ShareWords> => SHARES[lang]();
 
 /** What gives a part of a number: a weapon of the statline, a tactic, or a rule. */
 export function shareName(
-  { of, cite }: { readonly of: string; readonly cite: Rule },
+  { of, cite }: { readonly of: Source; readonly cite: Rule },
   weapon: string | undefined,
   words: ShareWords,
   { phrases }: Tongue,

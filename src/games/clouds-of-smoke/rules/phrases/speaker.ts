@@ -1,4 +1,5 @@
 /** What every sentence needs: names, lengths and numbers in the reader's language. */
+import type { Circumstance } from '../facts/share.ts';
 import { idsWhere } from '../facts/columns.ts';
 import type {
   ActionId,
@@ -40,29 +41,7 @@ export interface BoardWord {
   readonly short: string;
 }
 /** Names of what adds to a number, tactics and weapons aside. */
-export type ShareWords = {
-  readonly [
-    W in
-      | 'flanking'
-      | 'agile'
-      | 'gallop'
-      | 'lancer'
-      | 'useCover'
-      | 'garrisonTroops'
-      | 'coverOfPikes'
-      | 'countermarch'
-      | 'armor'
-      | 'ground'
-      | 'power'
-      | 'depth'
-      | 'village'
-      | 'emplacement'
-      | 'size'
-      | 'onlyCavalry'
-      | 'onlyArtillery'
-      | 'oneAtLeast'
-  ]: string;
-};
+export type ShareWords = { readonly [C in Circumstance]: string };
 type Questions = CloudsOfSmoke['questions'];
 export type Ask = keyof Questions;
 type Asked = { readonly [K in Ask]: Questions[K]['question'] };

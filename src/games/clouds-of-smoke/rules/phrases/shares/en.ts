@@ -10,6 +10,7 @@ export const shares: ShareWords = {
   garrisonTroops: 'garrison in a village',
   coverOfPikes: 'covered by pikes',
   countermarch: 'countermarch',
+  mutiny: 'mutinous',
   armor: 'enemy in armour',
   ground: 'bad ground under it',
   power: 'power of the guns',

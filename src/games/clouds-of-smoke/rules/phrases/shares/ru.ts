@@ -10,6 +10,7 @@ export const shares: ShareWords = {
   garrisonTroops: 'гарнизон в деревне',
   coverOfPikes: 'под прикрытием пик',
   countermarch: 'контрмарш',
+  mutiny: 'мятеж',
   armor: 'враг в броне',
   ground: 'стоит в трудном месте',
   power: 'мощность орудий',
