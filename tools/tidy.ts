@@ -85,21 +85,21 @@ function checkKernel(sources: readonly Source[]): void {
 
 /** Every paragraph cited anywhere is in its rulebook's catalogue. */
 function checkCitations(sources: readonly Source[]): void {
-  const catalogues = sources.filter(({ name }) =>
-    /^src\/games\/[^/]+\/rules\/rules\.ts$/.test(name),
-  );
-  const known = new Set<string>();
-  const books = new Set<string>();
-  for (const [id, book] of catalogues.flatMap(({ lines }) => citations(lines))) {
-    known.add(id);
-    books.add(book);
-  }
+  const books = booksOf(sources);
+  const known = new Set(catalogueIn(sources).map(([id]) => id));
   for (const { name, lines } of sources) {
     for (const [id, book, line] of citations(lines)) {
       if (books.has(book) && !known.has(id)) find(name, line, `${id} is not in its catalogue`);
     }
   }
 }
+
+const catalogueIn = (sources: readonly Source[]): ReturnType<typeof citations> =>
+  sources
+    .filter(({ name }) => /^src\/games\/[^/]+\/rules\/rules\.ts$/.test(name))
+    .flatMap(({ lines }) => citations(lines));
+const booksOf = (sources: readonly Source[]): ReadonlySet<string> =>
+  new Set(catalogueIn(sources).map(([, book]) => book));
 
 function citations(lines: readonly string[]): [id: string, book: string, line: number][] {
   return lines.flatMap((text, index) =>
@@ -111,6 +111,24 @@ function citations(lines: readonly string[]): [id: string, book: string, line: n
   );
 }
 
+/** What belongs to one game is said in its folder, and nowhere else in the house. */
+function checkHouse(sources: readonly Source[]): void {
+  const games = readdirSync(join(root, 'src', 'games'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name.replaceAll('-', '.'));
+  const named = new RegExp(games.join('|'), 'i');
+  const books = booksOf(sources);
+  const house = sources.filter(({ name }) => /^src\/(?!games\/)/.test(name));
+  for (const { name, lines } of house) {
+    lines.forEach((text, index) => {
+      if (named.test(text)) find(name, index + 1, 'a game is named in its own folder only');
+    });
+    for (const [id, book, line] of citations(lines)) {
+      if (books.has(book)) find(name, line, `${id} is cited in its game's folder only`);
+    }
+  }
+}
+
 const sources = ['src', 'test', 'tools'].flatMap(sourcesIn);
 for (const source of sources) {
   checkLengths(source);
@@ -119,5 +137,6 @@ for (const source of sources) {
 checkTests(sources);
 checkKernel(sources);
 checkCitations(sources);
+checkHouse(sources);
 for (const finding of findings) console.error(finding);
 process.exitCode = findings.length > 0 ? 1 : 0;

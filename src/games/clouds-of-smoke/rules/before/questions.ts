@@ -1,4 +1,4 @@
-/** What can be asked before the battle: apart, for a page fetches it only when it is asked. */
+/** What can be asked before the battle; `../questions.ts` has what is asked in it. */
 import type { Ruleset } from '#kernel';
 import type { CloudsOfSmoke } from '../types.ts';
 import { numberColumns, placeColumn } from './columns.ts';
@@ -9,7 +9,6 @@ import { keepColumns } from './reserves.ts';
 import type { CampQuestions } from './types.ts';
 
 type All = Ruleset<CloudsOfSmoke>['questions'];
-/** Questions before the battle. */
 export const campQuestions = {
   chooseFirst,
   chooseEdge,
