@@ -9,7 +9,7 @@ import type { AnyRuleset, Json } from '#kernel';
 import { LoggedMatch } from '#record';
 import { openDatabase, type Store } from '#store';
 import { firstBattle } from './first.ts';
-import { Room, type RoomDoors } from '../server/room.ts';
+import { Room, type RoomDoors } from '../server/rooms/room.ts';
 import type { Figure } from '../measuring/rounds.ts';
 
 type Guest = Parameters<Room['enter']>[0];

@@ -3,15 +3,15 @@ import type { AnyRuleset, Chance, Settled } from '#kernel';
 import { openBotPool } from '#bots/pool';
 import { games as ours, type Games } from '#games';
 import type { MatchRecord, Store } from '#store';
-import { clientsBehind } from './address.ts';
-import { apiOf } from './api.ts';
-import { boundsFrom, type Bounds } from './bounds.ts';
+import { clientsBehind } from './gates/address.ts';
+import { apiOf } from './matches/api.ts';
+import { boundsFrom, type Bounds } from './gates/bounds.ts';
 import { realClock, type Clock } from './clock.ts';
-import { Guard } from './guard.ts';
-import { healthOf } from './health.ts';
-import { startHttp } from './http.ts';
-import { checkSecret, keysOf, secretFrom, type Keys } from './keys.ts';
-import { openRooms } from './rooms.ts';
+import { Guard } from './gates/guard.ts';
+import { healthOf } from './gates/health.ts';
+import { startHttp } from './gates/http.ts';
+import { checkSecret, keysOf, secretFrom, type Keys } from './gates/keys.ts';
+import { openRooms } from './rooms/rooms.ts';
 
 export interface Serving {
   readonly port: number;

@@ -12,9 +12,9 @@ import { Match, type Chance, type Frozen, type Game, type Json, type Settled } f
 
 import { openDatabase, type MatchRecord, type Store } from '#store';
 import { mutated, pairFrom, type Twin } from '#trials';
-import { LIFTED } from '../../src/server/bounds.ts';
-import { keysOf } from '../../src/server/keys.ts';
-import { newVisitor } from '../../src/server/player.ts';
+import { LIFTED } from '../../src/server/gates/bounds.ts';
+import { keysOf } from '../../src/server/gates/keys.ts';
+import { newVisitor } from '../../src/server/gates/player.ts';
 import { serve } from '../../src/server/serve.ts';
 import { secretSetup } from '../clouds-of-smoke/secrets.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';

@@ -7,9 +7,9 @@ import { LoggedMatch, type Row } from '#record';
 import type { ServerMessage, State } from '#protocol';
 import type { MatchRecord, NewMatch, SeatRecord, Store } from '#store';
 import type { BotPool } from '#bots/pool';
-import type { Guest } from '../../src/server/guest.ts';
-import { Room, type RoomDoors } from '../../src/server/room.ts';
-import { standingOf, toNewRow } from '../../src/server/storing.ts';
+import type { Guest } from '../../src/server/rooms/guest.ts';
+import { Room, type RoomDoors } from '../../src/server/rooms/room.ts';
+import { standingOf, toNewRow } from '../../src/server/rooms/storing.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
 import { volley } from '../toys/volley/rules/volley.ts';
 

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 
 import type { ClientMessage, ServerMessage } from '#protocol';
 import type { Chance, Settled } from '#kernel';
-import { newVisitor } from '../../src/server/player.ts';
+import { newVisitor } from '../../src/server/gates/player.ts';
 import { games } from '../toys/index.ts';
 import { KEYS, openHouse, type House } from './house.ts';
 

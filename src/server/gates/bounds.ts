@@ -4,7 +4,7 @@
  */
 import { StartError } from '#store';
 import type { Words } from '#kernel';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 interface Bound {
   /** The environment variable. */

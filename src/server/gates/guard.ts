@@ -1,8 +1,8 @@
 /** The bounds at work: what visitors and addresses have had, and whether there is more for them. */
 import { BOUNDS, type Bounds } from './bounds.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 import { Meter, Tally } from './meter.ts';
-import { refused, type Trouble } from './trouble.ts';
+import { refused, type Trouble } from '../matches/trouble.ts';
 import { fail, ok, type Result } from '#kernel';
 
 const SECOND = 1000;

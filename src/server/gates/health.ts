@@ -1,6 +1,6 @@
 /** Is the server well? Asked by whoever watches over it, and by anybody else. */
 import { StoreAway, type Store } from '#store';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 
 export type Health = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { privateFolder, removeFolder } from '../../test/storage/folders.ts';
+import { privateFolder, removeFolder } from '../../../test/storage/folders.ts';
 import { clientsBehind } from './address.ts';
 import { LIFTED } from './bounds.ts';
-import { realClock } from './clock.ts';
+import { realClock } from '../clock.ts';
 import { Guard } from './guard.ts';
 import type { Health } from './health.ts';
 import { type Http, startHttp } from './http.ts';
-import { replace } from '../../tools/replace.ts';
+import { replace } from '../../../tools/replace.ts';
 import { isOurHost, isOurOrigin } from './origin.ts';
 
 const folder = privateFolder();

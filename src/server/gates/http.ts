@@ -10,14 +10,14 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Words } from '#kernel';
 import { StartError, StoreAway } from '#store';
 import type { ClientOf } from './address.ts';
-import { refuse, type Asked, type Bindings, type Routes } from './asking.ts';
-import { MOST_MESSAGE_BYTES } from './attend.ts';
+import { refuse, type Asked, type Bindings, type Routes } from '../matches/asking.ts';
+import { MOST_MESSAGE_BYTES } from '../rooms/attend.ts';
 import { BOUNDS } from './bounds.ts';
-import { MOST_FILE_BYTES } from './files.ts';
+import { MOST_FILE_BYTES } from '../matches/files.ts';
 import type { Guard } from './guard.ts';
 import type { Health } from './health.ts';
 import { isOurHost, isOurOrigin } from './origin.ts';
-import { refused } from './trouble.ts';
+import { refused } from '../matches/trouble.ts';
 import { type Web, webFrom } from './web.ts';
 import {
   AWAY,
@@ -27,7 +27,7 @@ import {
   NOT_FOUND,
   TOO_LARGE,
   UNREADABLE,
-} from './words.ts';
+} from '../words.ts';
 
 const SOCKET_PATH = '/ws';
 /** How often requests that take too long are looked for. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { privateFolder, removeFolder } from '../../test/storage/folders.ts';
+import { privateFolder, removeFolder } from '../../../test/storage/folders.ts';
 import { keysOf, secretFrom } from './keys.ts';
 import { cookieFor, newVisitor, playerFrom, visitorOf } from './player.ts';
 

@@ -14,7 +14,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { hashText } from '#kernel';
 import { StartError } from '#store';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 export interface Keys {
   /** Of one match: it opens for no other. */

@@ -1,5 +1,5 @@
 /** Counters of what one visitor, address or socket may do in a time, and at once. */
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 
 const MOST_KEYS = 100_000;
 

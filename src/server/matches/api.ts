@@ -22,7 +22,7 @@ import { invitesOn, joiningOn, rematchOn } from './joining.ts';
 import { create, holderOf, whyNotSeated } from './making.ts';
 import { summaryOf } from './summary.ts';
 import { refused, type Trouble } from './trouble.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 /** The army lists of six seats at their longest. */
 const MOST_BYTES = 128 * 1024;

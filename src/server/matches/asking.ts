@@ -5,12 +5,12 @@ import { fail, ok, parse, readJson, type Result, type Shape } from '#kernel';
 import type { MatchRecord, SeatRecord, Store } from '#store';
 import type { Games } from '#games';
 import type { AnyRuleset } from '#kernel';
-import type { ClientOf } from './address.ts';
-import type { Guard } from './guard.ts';
-import type { Keys } from './keys.ts';
-import { cookieFor, newVisitor, visitorOf } from './player.ts';
+import type { ClientOf } from '../gates/address.ts';
+import type { Guard } from '../gates/guard.ts';
+import type { Keys } from '../gates/keys.ts';
+import { cookieFor, newVisitor, visitorOf } from '../gates/player.ts';
 import { refused, type Trouble } from './trouble.ts';
-import { NO_BATTLE, TOO_LARGE, UNREADABLE } from './words.ts';
+import { NO_BATTLE, TOO_LARGE, UNREADABLE } from '../words.ts';
 
 export interface Bindings {
   readonly Bindings: HttpBindings;

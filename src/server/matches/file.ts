@@ -15,11 +15,11 @@ import {
   type Row,
 } from '#record';
 import type { MatchRecord, Row as StoredRow } from '#store';
-import { isKnown } from './damage.ts';
-import { seatsOf } from './seats.ts';
-import { seesAll } from './telling.ts';
+import { isKnown } from '../rooms/damage.ts';
+import { seatsOf } from '../rooms/seats.ts';
+import { seesAll } from '../rooms/telling.ts';
 import { refused, type Trouble } from './trouble.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 interface Doors {
   readonly rulesetOf: (id: string) => Ruleset<Game> | undefined;

@@ -16,7 +16,7 @@ import { fileFor } from './file.ts';
 import { openFile } from './opening.ts';
 import { nameOf } from './summary.ts';
 import { refused } from './trouble.ts';
-import { TOO_LARGE } from './words.ts';
+import { TOO_LARGE } from '../words.ts';
 
 export const MOST_FILE_BYTES = 4 * 1024 * 1024;
 

@@ -15,12 +15,12 @@ import {
   type ApiDoors,
   type Routes,
 } from './asking.ts';
-import { inviteHash, type Keys } from './keys.ts';
+import { inviteHash, type Keys } from '../gates/keys.ts';
 import { recordOf, type Holder } from './making.ts';
-import { broughtUp } from './restoring.ts';
+import { broughtUp } from '../rooms/restoring.ts';
 import { nameOf } from './summary.ts';
 import { refused, type Trouble } from './trouble.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 const MOST_BYTES = 4 * 1024;
 const NO_LINK = refused(

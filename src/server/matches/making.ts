@@ -6,9 +6,9 @@ import type { NewMatch as Wanted, Sitter } from '#protocol';
 import type { Row } from '#record';
 import type { NewMatch, SeatRecord } from '#store';
 import type { ApiDoors } from './asking.ts';
-import { inviteHash } from './keys.ts';
-import { standingOf, toNewRow } from './storing.ts';
-import { words } from './words.ts';
+import { inviteHash } from '../gates/keys.ts';
+import { standingOf, toNewRow } from '../rooms/storing.ts';
+import { words } from '../words.ts';
 
 /** Every seat is named once, and one of them is the maker's own. */
 export function whyNotSeated(

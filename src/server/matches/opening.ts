@@ -22,9 +22,9 @@ import {
 import type { ApiDoors } from './asking.ts';
 import { create, type Holder, type Plan } from './making.ts';
 import { inPieces } from './pieces.ts';
-import { broughtUp, follows } from './restoring.ts';
+import { broughtUp, follows } from '../rooms/restoring.ts';
 import { refused, type Trouble } from './trouble.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 /** A saved battle goes on as a new one. */
 export async function openFile(

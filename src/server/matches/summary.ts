@@ -3,8 +3,8 @@ import type { Words } from '#kernel';
 import type { MatchSummary } from '#protocol';
 import type { MatchRecord } from '#store';
 import { holds } from './asking.ts';
-import { isKnown } from './damage.ts';
-import { seatInfos } from './seats.ts';
+import { isKnown } from '../rooms/damage.ts';
+import { seatInfos } from '../rooms/seats.ts';
 
 /** The setup's own name; a game whose setups have none is called by its rules. */
 export function nameOf({ setup, ruleset }: MatchRecord): Words {

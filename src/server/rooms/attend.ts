@@ -6,10 +6,10 @@ import type { RawData, WebSocket } from 'ws';
 import { parse, readJson, type Words } from '#kernel';
 import { clientMessage, type ClientMessage, type ServerMessage } from '#protocol';
 import { StoreAway } from '#store';
-import { BOUNDS } from './bounds.ts';
-import type { Guard } from './guard.ts';
+import { BOUNDS } from '../gates/bounds.ts';
+import type { Guard } from '../gates/guard.ts';
 import type { Guest } from './guest.ts';
-import type { Meter } from './meter.ts';
+import type { Meter } from '../gates/meter.ts';
 import type { Room } from './room.ts';
 
 export const MOST_MESSAGE_BYTES = 16 * 1024;

@@ -5,7 +5,7 @@
 import type { Json, Words } from '#kernel';
 import { isRow, type Row } from '#record';
 import { StoreAway, type MatchRecord } from '#store';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 /** A battle that cannot go on as it is stored, or not by these rules. */
 export class BattleDamaged extends Error {

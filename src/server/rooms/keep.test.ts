@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TestClock } from '../../test/server/house.ts';
+import { TestClock } from '../../../test/server/house.ts';
 import { Keep } from './keep.ts';
 import type { Room } from './room.ts';
 

@@ -1,5 +1,5 @@
 /** The rooms that are in memory: read when somebody needs one, let go when nobody does. */
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Room } from './room.ts';
 
 interface Kept {

@@ -2,12 +2,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import { StoreAway } from '#store';
-import type { Client } from './address.ts';
+import type { Client } from '../gates/address.ts';
 import { Attendance, type AttendDoors } from './attend.ts';
-import type { Guard } from './guard.ts';
+import type { Guard } from '../gates/guard.ts';
 import { Keep } from './keep.ts';
-import type { Keys } from './keys.ts';
-import { visitorOf } from './player.ts';
+import type { Keys } from '../gates/keys.ts';
+import { visitorOf } from '../gates/player.ts';
 import { Room, type RoomDoors } from './room.ts';
 
 export interface Rooms {

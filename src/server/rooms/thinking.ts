@@ -6,7 +6,7 @@ import type { Decision, Game, Match } from '#kernel';
 import type { BotPool } from '#bots/pool';
 import type { ServerMessage } from '#protocol';
 import type { SeatRecord } from '#store';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 /** How soon a room looks again whether the node that had the bot's work is gone. */
 export const CLAIM_AGAIN_MS = 2000;

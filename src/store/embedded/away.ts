@@ -5,7 +5,7 @@ import { chmodSync, existsSync, lstatSync, mkdtempSync, readFileSync } from 'nod
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Place, clusterIn, hasCluster, works } from './place.ts';
-import { StartError, wordsOf } from './start-error.ts';
+import { StartError, wordsOf } from '../start-error.ts';
 import { copyTree, flush, giveTree } from './tree.ts';
 import { privateUser } from './users.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { StartError, codeOf } from './start-error.ts';
+import { StartError, codeOf } from '../start-error.ts';
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
 const suffix = process.platform === 'win32' ? '.exe' : '';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Place, clusterIn, commandAt, hasCluster } from './place.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
 import { giveTree } from './tree.ts';
 import { namedUser } from './users.ts';
 

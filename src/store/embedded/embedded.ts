@@ -8,7 +8,7 @@ import { takeLock } from './lock.ts';
 import { keepRunning } from './keeper.ts';
 import { type Place, hasCluster, placeAtHome } from './place.ts';
 import { LOOPBACK, stopOrphan } from './postmaster.ts';
-import { StartError, wordsOf } from './start-error.ts';
+import { StartError, wordsOf } from '../start-error.ts';
 import { makeFolder } from './tree.ts';
 
 export interface Embedded {

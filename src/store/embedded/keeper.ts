@@ -2,7 +2,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Place } from './place.ts';
 import { type Postmaster, signalStop, startPostmaster, stopPostmaster } from './postmaster.ts';
-import { wordsOf } from './start-error.ts';
+import { wordsOf } from '../start-error.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;

@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProcessMark, isSame, startOf } from './processes.ts';
-import { StartError, codeOf } from './start-error.ts';
+import { StartError, codeOf } from '../start-error.ts';
 
 /** One living Sandtable to a data folder. What a killed one left behind does not count. */
 export function takeLock(folder: string): () => void {

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Program, programIn } from './binaries.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
 import { type User, haveName, namedUser } from './users.ts';
 
 export interface Place {

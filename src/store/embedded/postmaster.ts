@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { programIn } from './binaries.ts';
 import { type Place, clusterIn, commandAt } from './place.ts';
 import { startOf, workersIn, worksIn } from './processes.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
 
 export const LOOPBACK = '127.0.0.1';
 const TRIES = 5;

@@ -13,7 +13,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codeOf } from './start-error.ts';
+import { codeOf } from '../start-error.ts';
 import type { User } from './users.ts';
 
 /** A private copy that belongs to the owner and is on the disk when this returns. */
