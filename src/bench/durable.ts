@@ -106,7 +106,9 @@ class Table {
 const doorsOn = (store: Store, ruleset: AnyRuleset): RoomDoors => ({
   store,
   bots: { think: async () => undefined, close: async () => undefined },
+  clock: { now: () => performance.now(), after: () => () => undefined },
   rulesetOf: () => ruleset,
+  instructionsOf: () => [],
   openSeed: ({ fateSeed }) => fateSeed,
   inviteOf: (match, seat) => `${match}-${seat}`,
   discard: () => undefined,

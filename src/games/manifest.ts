@@ -25,6 +25,8 @@ export interface Manifest {
   /** By their names, strongest first; `random` is everybody's. */
   readonly minds?: Minds;
   readonly book?: Book;
+  /** What a seat may leave as standing orders. */
+  readonly instructions?: readonly Instruction[];
   /** Derived facts that the engine is asked for. */
   queries?(ruleset: AnyRuleset): readonly Query[];
   readonly verbs?: readonly Verb[];
@@ -94,15 +96,28 @@ export interface Meeting {
   readonly options: Json;
 }
 
+// --- what a seat may leave -----------------------------------------------------------------------
+
+/**
+ * Standing orders for one question. That a seat has given any is told to nobody else, and an answer
+ * by them comes no sooner or later than another: whether the question is asked, and how long it is
+ * open, must follow from what everybody sees.
+ */
+export interface Instruction {
+  readonly id: string;
+  readonly name: Words;
+  /** The question that it answers. */
+  readonly ask: string;
+  readonly choices: readonly { readonly id: string; readonly name: Words }[];
+  /** By what the seat sees: what it might have answered by hand; undefined: it is asked. */
+  answer(scene: Scene<Game>, question: object, choice: string): unknown;
+}
+
 // --- what it says --------------------------------------------------------------------------------
 
 export interface Sentences {
   readonly refusal: (scene: Scene<Game>, refusal: RefusalTold, lang: Lang) => string;
-  readonly event: (
-    scene: Scene<Game>,
-    event: Happening<Game>,
-    lang: Lang,
-  ) => string | undefined;
+  readonly event: (scene: Scene<Game>, event: Happening<Game>, lang: Lang) => string | undefined;
   /** The paragraph by which an event of a type happens. */
   readonly cite: (event: Happening<Game>) => string | undefined;
   readonly events: readonly string[];

@@ -8,7 +8,7 @@ import type { Coat } from '../table/drawing/coat.ts';
 import type { Findable, Query } from '../table/reading/search.ts';
 import type { Book, Session } from '../table/session.svelte.ts';
 import type { FormProps } from '../table/wish.ts';
-import type { Lang, Paragraph, Sentences } from './manifest.ts';
+import type { Instruction, Lang, Paragraph, Sentences } from './manifest.ts';
 
 export interface PageManifest {
   /** How the ids of its rulesets begin: 'clouds-of-smoke'. */
@@ -18,6 +18,8 @@ export interface PageManifest {
   rulesets?(): Promise<readonly AnyRuleset[]>;
   /** What its events and refusals say, at the plain table. */
   sentences?(): Promise<Sentences>;
+  /** What a seat may leave as standing orders, at the plain table. */
+  instructions?(): Promise<readonly Instruction[] | undefined>;
   /** What its editions are called, by their rulesets. */
   readonly editions?: readonly Edition[];
   /** Where it is told in what the editions differ. */

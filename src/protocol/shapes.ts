@@ -32,6 +32,12 @@ const message = z.union([
     roll: whole,
     faces: z.array(whole).check(z.minLength(1), z.maxLength(MOST_DICE)),
   }),
+  z.strictObject({
+    t: z.literal('instruct'),
+    seat: name,
+    kind: name,
+    choice: z.optional(name),
+  }),
 ]);
 export const clientMessage = message as unknown as Shape<ClientMessage>;
 

@@ -71,7 +71,8 @@ export async function serve(store: Store, place: Place, options: ServeOptions): 
   const clientOf = clientsBehind(proxies);
   const bots = openBotPool(games.module);
   const fate = fateOf === undefined ? {} : { fateOf };
-  const rooms = await openRooms({ store, bots, rulesetOf, keys, guard, ...fate });
+  const instructionsOf = (id: string) => games.gameOf(id)?.instructions ?? [];
+  const rooms = await openRooms({ store, bots, rulesetOf, instructionsOf, keys, guard, ...fate });
   const http = await startHttp({
     ...place,
     names,

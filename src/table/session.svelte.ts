@@ -8,8 +8,9 @@ import {
   type Playable,
   type RefusalTold,
   type Scene,
+  type Words,
 } from '#kernel';
-import type { FateTold, SeatInfo, ServerMessage, State, Step } from '#protocol';
+import type { FateTold, Instructed, SeatInfo, ServerMessage, State, Step } from '#protocol';
 import { NOT_SAVED, type Connection, type Saved } from './connection.ts';
 import { Film, type Pace, type Shot } from './board/film.svelte.ts';
 import { t } from './words/index.ts';
@@ -65,6 +66,8 @@ export class Session<G extends Game> {
   invites = $state.raw<{ readonly [seat: string]: string }>({});
   seats = $state.raw<readonly SeatInfo[]>([]);
   state = $state.raw<State>(OPEN);
+  /** What the seat that is looked through has left to be answered for it. */
+  instructed = $state.raw<Instructed>({});
   lines = $state.raw<readonly Line[]>([]);
   fate = $state.raw<FateTold>({ hash: '' });
   /** The battle that was begun after this one. */
@@ -81,6 +84,8 @@ export class Session<G extends Game> {
   kept = $state.raw<Sent | undefined>();
   retryIn = $state(0);
   refusal = $state.raw<RefusalTold | undefined>();
+  /** Why, where the table itself says it and no game does. */
+  says = $state.raw<Words | undefined>();
   thinking = $state<string | undefined>();
   /** Dice that were typed in are on their way. */
   rolling = $state(false);
@@ -171,6 +176,10 @@ export class Session<G extends Game> {
   resign(seat: string): void {
     if (!this.away) this.#connection?.resign(seat);
   }
+  /** From now on the seat that is looked through is answered for so; or is asked again. */
+  instruct(kind: string, choice: string | undefined): void {
+    if (!this.away) this.#connection?.instruct(this.eye, kind, choice);
+  }
   /** The screen is another seat's now. */
   handOver(seat: string): void {
     this.#connection?.lookAs(seat);
@@ -207,6 +216,7 @@ export class Session<G extends Game> {
         return this.#welcome(message);
       case 'tail':
         this.seats = message.seats;
+        this.instructed = message.instructed ?? {};
         this.away = false;
         return this.#take(message.steps, message.state);
       case 'step':
@@ -217,7 +227,7 @@ export class Session<G extends Game> {
         this.rolling = false;
         if (message.decision !== undefined) this.#gestures.pop();
         if (message.refusal.code === NOT_SAVED) this.away = true;
-        else this.refusal = message.refusal;
+        else [this.refusal, this.says] = [message.refusal, message.says];
         return;
       case 'store':
         this.rolling = false;
@@ -227,6 +237,9 @@ export class Session<G extends Game> {
         return this.#call(message.match);
       case 'seats':
         this.seats = message.seats;
+        return;
+      case 'instructed':
+        if (message.seat === this.eye) this.instructed = message.instructed;
         return;
       case 'thinking':
         this.thinking = message.seat;
@@ -243,6 +256,7 @@ export class Session<G extends Game> {
   #welcome(welcome: Welcome): void {
     this.seats = welcome.seats;
     this.invites = welcome.invites;
+    this.instructed = welcome.instructed ?? {};
     this.fate = welcome.fate;
     this.away = false;
     // Begun while the connection was lost, and not before the page was opened.

@@ -8,6 +8,7 @@ import type { ServerMessage, State } from '#protocol';
 import type { MatchRecord, NewMatch, SeatRecord, Store } from '#store';
 import type { BotPool } from '#bots/pool';
 import type { Guest } from '../../src/server/rooms/guest.ts';
+import { realClock } from '../../src/server/clock.ts';
 import { Room, type RoomDoors } from '../../src/server/rooms/room.ts';
 import { standingOf, toNewRow } from '../../src/server/rooms/storing.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
@@ -64,6 +65,8 @@ export const doorsOn = (store: Store, more: Partial<RoomDoors> = {}): RoomDoors 
   store,
   bots: NO_BOTS,
   rulesetOf: known,
+  clock: realClock,
+  instructionsOf: () => [],
   openSeed: ({ fateSeed }) => fateSeed,
   inviteOf: (match, seat, renewed) => `${match}-${seat}-${renewed}`,
   discard: () => undefined,

@@ -49,6 +49,16 @@ export function asDamage(error: unknown): unknown {
   return new BattleDamaged(DAMAGED);
 }
 
+/** What is read, or undefined while the database is away. */
+export async function unlessAway<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof StoreAway) return undefined;
+    throw error;
+  }
+}
+
 /** Stored rows after the one numbered `since`; throws at the first that is none. */
 export function rowsIn(stored: readonly unknown[], since: number): Row[] {
   return stored.map((row, index) => {

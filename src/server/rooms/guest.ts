@@ -1,8 +1,10 @@
 /** Whoever is at the table of a room, and what the room needs of the house. */
 import type { BotPool } from '#bots/pool';
+import type { Instruction } from '#games';
 import type { Chance, Game, Ruleset, Settled } from '#kernel';
 import type { ServerMessage } from '#protocol';
 import type { MatchRecord, Store } from '#store';
+import type { Clock } from '../clock.ts';
 
 /** A browser at the table. */
 export interface Guest {
@@ -17,7 +19,10 @@ export interface Guest {
 export interface TableDoors {
   readonly store: Store;
   readonly bots: BotPool;
+  readonly clock: Clock;
   readonly rulesetOf: (id: string) => Ruleset<Game> | undefined;
+  /** What its game takes as standing orders. */
+  readonly instructionsOf: (ruleset: string) => readonly Instruction[];
   /** The clear seed of a match's dice. */
   readonly openSeed: (record: MatchRecord) => string;
   /** The code of a seat's link: made from the server's key, never stored. */

@@ -2,41 +2,50 @@
  * One live match: one queue of replies, write before send. A room can be thrown away and rebuilt
  * from the store at any time; that is also how it recovers from anything unexpected.
  */
-import { drawsOf, settleBy } from '#fate';
+import { settleBy } from '#fate';
+import type { Instruction } from '#games';
 import {
   canonical,
   fits,
-  type Chance,
   type Game,
   type Json,
   type Match,
   type Refusal,
   type Ruleset,
-  type Settled,
 } from '#kernel';
 import { LoggedMatch, isTakeBack, line, type Row } from '#record';
-import type { ClientMessage, SeatInfo, State } from '#protocol';
+import type { ClientMessage, Instructed, SeatInfo, State } from '#protocol';
 import { StoreAway, type MatchRecord } from '#store';
-import { asDamage, rowsIn, summaryIn } from './damage.ts';
+import { Chances } from './chances.ts';
+import { Deputies, type Place } from './deputies.ts';
+import { asDamage, rowsIn, summaryIn, unlessAway } from './damage.ts';
 import type { Guest, Lost, TableDoors, Written } from './guest.ts';
+import { Present } from './present.ts';
 import { restore } from './restoring.ts';
-import { invitesOf, seatInfos, seatsOf } from './seats.ts';
+import { invitesOf, seatsOf } from './seats.ts';
+import { knownOf, takes } from './standing.ts';
 import { RowsSoFar, areAnswered, togetherOf, toNewRow } from './storing.ts';
-import { NOT_YOURS, NO_DICE, STALE, refuse, stateFor, stepFor, welcomeFor } from './telling.ts';
 import {
-  CLAIM_AGAIN_MS,
-  answerOf,
-  botAsked,
-  standsStill,
-  thoughtOf,
-  type BotAsked,
-} from './thinking.ts';
+  NOT_SAVED,
+  NOT_YOURS,
+  NO_DICE,
+  NO_INSTRUCTION,
+  OVER,
+  STALE,
+  refuse,
+  refuseInWords,
+  stateFor,
+  stepFor,
+  welcomeFor,
+} from './telling.ts';
+import { standsStill } from './thinking.ts';
 
 export interface RoomDoors extends TableDoors {
   /** The room is no longer good: the next to ask gets a fresh one. */
   readonly discard: (room: Room) => void;
 }
 type Said = Exclude<ClientMessage, { t: 'hello' }>;
+type Instruct = Extract<ClientMessage, { t: 'instruct' }>;
 interface Loaded {
   readonly record: MatchRecord;
   readonly logged: LoggedMatch<Game>;
@@ -55,22 +64,16 @@ const NOTHING = (): undefined => undefined;
 export class Room {
   readonly #doors: RoomDoors;
   readonly #logged: LoggedMatch<Game>;
-  /** Who is here, and through whose eyes he looks. */
-  readonly #guests = new Map<Guest, string>();
-  /** The players roll on a real table: dice wait for what they type in. */
-  readonly #typed: boolean;
-  readonly #fate: (chance: Chance, ordinal: number) => Settled;
+  readonly #present = new Present(() => this.#record.seats);
+  readonly #chances: Chances;
+  /** What seats may leave to be answered for them. */
+  readonly #kinds: readonly Instruction[];
+  readonly #deputies: Deputies;
   /** The match before anything happened: where the log begins. */
   #start: Match<Game> | undefined;
   readonly #rows: RowsSoFar;
   #record: MatchRecord;
-  #drawn: number;
-  /** Who sat where, and was here, when the guests were last told. */
-  #toldSeats = '';
   #queue: Promise<unknown> = Promise.resolve();
-  #thinking = false;
-  #claimed = false;
-  #claimAgain: NodeJS.Timeout | undefined;
   #gone = false;
   /** Why what waited in it was not done. */
   #lost: Lost = 'stale';
@@ -79,11 +82,32 @@ export class Room {
     this.#doors = doors;
     this.#record = record;
     this.#logged = logged;
-    this.#drawn = drawn;
     this.#rows = new RowsSoFar(doors.store, record.id);
-    this.#typed = summaryIn(record).dice === 'typed';
     const seed = doors.openSeed(record);
-    this.#fate = doors.fateOf?.(record) ?? ((chance, at) => settleBy(seed, at, chance));
+    this.#chances = new Chances(logged, {
+      typed: summaryIn(record).dice === 'typed',
+      drawn,
+      settle: doors.fateOf?.(record) ?? ((chance, at) => settleBy(seed, at, chance)),
+    });
+    this.#kinds = doors.instructionsOf(record.ruleset);
+    this.#deputies = new Deputies(this.#placeOf(doors));
+  }
+  #placeOf(doors: RoomDoors): Place {
+    return {
+      id: this.id,
+      doors,
+      kinds: this.#kinds,
+      match: this.#logged.match,
+      seats: () => this.#record.seats,
+      seq: () => this.#logged.seq,
+      isGone: () => this.#gone,
+      isWatched: () => this.#present.size > 0,
+      tell: (message) => this.#present.tellAll(message),
+      enqueue: (work) => this.#enqueue(work, NOTHING),
+      play: (decision, answer) => this.#play(undefined, decision, [answer]),
+      failed: (error) => this.#failed(error),
+      botFailed: (error) => this.#botFailed(error),
+    };
   }
 
   /**
@@ -118,7 +142,7 @@ export class Room {
   }
   /** Nobody is here, and no bot is at work. */
   get empty(): boolean {
-    return this.#guests.size === 0 && !this.#thinking;
+    return this.#present.size === 0 && !this.#deputies.atWork;
   }
   holds(player: string): boolean {
     return this.#seatsOf(player).length > 0;
@@ -126,7 +150,7 @@ export class Room {
   /** Nobody needs it any more: others may do its bots' work. */
   async close(): Promise<void> {
     this.#gone = true;
-    clearTimeout(this.#claimAgain);
+    this.#deputies.stop();
     // It may be ours though the room does not know: its claim is under way, or was thought lost.
     await this.#doors.store.release(this.id);
   }
@@ -149,8 +173,8 @@ export class Room {
     this.#lost = why;
     this.#doors.discard(this);
     this.close().catch(() => undefined); // the claim ends with its connection, if not by our word
-    for (const guest of this.#guests.keys()) tell(guest);
-    this.#guests.clear();
+    for (const guest of this.#present.guests) tell(guest);
+    this.#present.clear();
   }
 
   // --- coming and going --------------------------------------------------------------------------
@@ -168,11 +192,11 @@ export class Room {
         // He may have gone while he waited, and the room with the roll it could not write.
         if (guest.gone()) return;
         if (this.#gone) return guest.rejoin();
-        this.#guests.set(guest, this.#eyeOf(guest, seat));
+        this.#present.enter(guest, seat);
         damage = await this.#damageFor(guest, since);
         if (damage !== undefined) return this.leave(guest);
-        this.#tellSeats(guest);
-        this.#wakeBots();
+        this.#present.tellSeats(guest);
+        this.#deputies.wake();
       },
       () => guest.rejoin(),
     );
@@ -188,22 +212,15 @@ export class Room {
       return asDamage(error);
     }
   }
-  /** Which of several seats looks on is not known before one of them says so, or answers. */
-  #eyeOf(guest: Guest, seat: string | undefined): string {
-    const mine = this.#seatsOf(guest.player);
-    const known = seat ?? this.#guests.get(guest);
-    if (known !== undefined && mine.includes(known)) return known;
-    return mine.length === 1 ? mine[0] : 'audience';
-  }
   /** Through which of his seats a guest looks; undefined: through none of them. */
   seatBefore(guest: Guest): string | undefined {
-    const eye = this.#guests.get(guest);
+    const eye = this.#present.eyeOf(guest);
     return eye === 'audience' ? undefined : eye;
   }
   leave(guest: Guest): void {
-    if (!this.#guests.delete(guest)) return;
-    if (this.#guests.size === 0) this.#rows.forget();
-    this.#tellSeats();
+    if (!this.#present.leave(guest)) return;
+    if (this.#present.size === 0) this.#rows.forget();
+    this.#present.tellSeats();
   }
   /** Somebody sat down, here or through another process. */
   seatsChanged(): Promise<void> {
@@ -214,7 +231,7 @@ export class Room {
   /** The battle was begun anew: whoever is here is told where. */
   rematched(match: string): void {
     this.#record = { ...this.#record, rematch: match };
-    for (const guest of this.#guests.keys()) guest.send({ t: 'rematch', match });
+    this.#present.tellAll({ t: 'rematch', match });
   }
   /** Reads who sits where while a seat is open; true when that has changed. */
   async #learnSeats(): Promise<boolean> {
@@ -225,29 +242,27 @@ export class Room {
     if (record === undefined) return false;
     const changed = canonical(record.seats) !== canonical(this.#record.seats);
     this.#record = record;
-    if (changed) for (const guest of this.#guests.keys()) this.#look(guest);
+    if (changed) this.#present.lookAgain();
     return changed;
   }
-  #look(guest: Guest): void {
-    this.#guests.set(guest, this.#eyeOf(guest, undefined));
-  }
   async #welcomeAll(): Promise<void> {
-    for (const guest of this.#guests.keys()) await this.#welcome(guest, undefined);
+    for (const guest of this.#present.guests) await this.#welcome(guest, undefined);
   }
 
   async #welcome(guest: Guest, since: number | undefined): Promise<void> {
     const { match, seq } = this.#logged;
-    const eye = this.#guests.get(guest) ?? 'audience';
+    const eye = this.#present.eyeOf(guest);
     const told = (): { readonly state: State; readonly seats: readonly SeatInfo[] } => ({
       state: this.#state(guest),
-      seats: this.#infos(guest),
+      seats: this.#present.infosFor(guest),
     });
+    const instructed = await this.#instructedFor(eye);
     const { ruleset, revision, rematch, fateHash: hash } = this.#record;
     // A take-back since then, or a first visit: everything; else only what is missing.
     const missed = since !== undefined && since <= seq ? await this.#rowsSince(since) : undefined;
     if (missed?.some(({ cause }) => isTakeBack(cause)) === false) {
       const steps = missed.map((row) => stepFor(this.#ruleset, row, eye));
-      guest.send({ t: 'tail', steps, ...told() });
+      guest.send({ t: 'tail', steps, ...told(), ...instructed });
       // It may have begun while he was away.
       return rematch === undefined ? undefined : guest.send({ t: 'rematch', match: rematch });
     }
@@ -255,7 +270,7 @@ export class Room {
     const over = match.outcome !== undefined && this.#doors.fateOf === undefined;
     const seed = over ? { seed: this.#doors.openSeed(this.#record) } : {};
     const host = this.#record.host === guest.player;
-    const known = { match: this.id, ruleset, revision, host, eye, seq, ...told() };
+    const known = { match: this.id, ruleset, revision, host, eye, seq, ...told(), ...instructed };
     return guest.send(
       welcomeFor(match, this.#origin, this.#origin === match ? [] : inForce, {
         ...known,
@@ -289,16 +304,25 @@ export class Room {
       refuse(guest, NOT_YOURS);
       return true;
     }
-    const lost = await this.#enqueue(
-      () => this.#take(guest, message),
-      () => this.#lost,
-    );
+    const take = (): Written =>
+      this.#enqueue(
+        () => this.#take(guest, message),
+        () => this.#lost,
+      );
+    const lost = await this.#deputies.standing.byHand(this.#ownQuestion(guest, message), take);
     // A take-back does not name what it takes back: by now that may be something else.
     const isNamed = message.t === 'reply' || message.t === 'roll';
     if (lost === 'stale' && mayRepeat && isNamed) return false;
     const decision = message.t === 'reply' ? message.decision : undefined;
     if (lost !== undefined) refuse(guest, { code: lost, cite: undefined }, decision);
     return true;
+  }
+  /** What he answers, where it is his to answer. */
+  #ownQuestion(guest: Guest, message: Said): number | undefined {
+    if (message.t !== 'reply') return undefined;
+    const open = this.#logged.match.pending.find(({ id }) => id === message.decision);
+    const isHis = open !== undefined && this.#seatsOf(guest.player).includes(open.seat);
+    return isHis ? open.id : undefined;
   }
   async #take(guest: Guest, message: Said): Written {
     switch (message.t) {
@@ -312,6 +336,8 @@ export class Room {
         return await this.#resign(guest, message.seat);
       case 'roll':
         return await this.#roll(guest, message.roll, message.faces);
+      case 'instruct':
+        return await this.#instruct(guest, message);
       default:
         return message satisfies never;
     }
@@ -336,61 +362,48 @@ export class Room {
       if (guest !== undefined) return refuse(guest, refusal, decision, index);
       throw new Error(`a bot's answer was refused: ${refusal.code}`);
     }
-    if (guest !== undefined && eye !== undefined) this.#guests.set(guest, eye);
-    return await this.#write(head, [...taken.value, ...this.#settleAll()]);
+    if (guest !== undefined && eye !== undefined) await this.#turn(guest, eye);
+    return await this.#write(head, [...taken.value, ...this.#chances.settleAll()]);
   }
   /**
    * Whoever answers sits before the screen now: it looks through his eyes, which saw the same, so
    * that it is handed over before another is asked something secret.
    */
-  #eyeAfter(guest: Guest, decision: number): string | undefined {
+  #eyeAfter(guest: Guest, decision: number): string {
     const { match } = this.#logged;
-    const eye = this.#guests.get(guest);
+    const eye = this.#present.eyeOf(guest);
     const open = match.pending.find(({ id }) => id === decision);
-    if (eye === undefined || open === undefined) return eye;
+    if (open === undefined) return eye;
     return match.handsOver(eye, open) ? eye : open.seat;
+  }
+
+  async #turn(guest: Guest, seat: string): Promise<void> {
+    if (!this.#present.turn(guest, seat)) return;
+    const { instructed } = (await unlessAway(this.#instructedFor(seat))) ?? {};
+    if (instructed !== undefined) guest.send({ t: 'instructed', seat, instructed });
   }
 
   /** A match may begin with a roll, and a file that was opened may end in one. */
   async #settleDue(): Promise<void> {
-    if (!this.#ownDice) return;
+    if (!this.#chances.isOurs) return;
     const head = this.#logged.seq;
-    await this.#write(head, this.#settleAll());
-  }
-  #settleAll(): Row[] {
-    const rows: Row[] = [];
-    while (this.#ownDice) {
-      const { chance } = this.#logged.match;
-      if (chance !== undefined) rows.push(this.#settle(chance, this.#fate(chance, this.#drawn)));
-    }
-    return rows;
-  }
-  #settle(chance: Chance, result: Settled): Row {
-    this.#drawn += drawsOf(chance);
-    return this.#logged.settle(result);
-  }
-  /** Is our own fate asked? Typed dice are the players'; no die has as many sides as a pick. */
-  get #ownDice(): boolean {
-    const { chance } = this.#logged.match;
-    return chance !== undefined && !(this.#typed && chance.ask === 'roll');
-  }
-  /** The roll that the players are to type in, named by the row it comes after. */
-  get #typedRoll(): number | undefined {
-    const asked = this.#typed && this.#logged.match.chance?.ask === 'roll';
-    return asked ? this.#logged.seq : undefined;
+    await this.#write(head, this.#chances.settleAll());
   }
   /** What fell on the real table, typed in by whoever sits at it. */
   async #roll(guest: Guest, roll: number, faces: readonly number[]): Written {
-    const { chance } = this.#logged.match;
-    if (!this.#typed) return refuse(guest, NO_DICE);
-    if (roll !== this.#typedRoll) return await this.#rolledBefore(guest, roll, faces);
-    if (chance?.ask !== 'roll') return refuse(guest, NO_DICE);
+    const asked = this.#chances.typedRoll;
+    if (!this.#chances.isTyped) return refuse(guest, NO_DICE);
+    if (roll !== asked?.id) return await this.#rolledBefore(guest, roll, faces);
+    const { chance } = asked;
     if (!fits(chance, faces)) {
       const facts = { dice: chance.dice, sides: chance.sides };
       return refuse(guest, { code: 'wrongFaces', cite: undefined, facts });
     }
     const head = this.#logged.seq;
-    return await this.#write(head, [this.#settle(chance, faces), ...this.#settleAll()]);
+    return await this.#write(head, [
+      this.#chances.settle(chance, faces),
+      ...this.#chances.settleAll(),
+    ]);
   }
   /** The same roll typed twice gets its first result; other faces for it are too late. */
   async #rolledBefore(guest: Guest, roll: number, faces: readonly number[]): Written {
@@ -417,7 +430,7 @@ export class Room {
     return this.#tellFrom(guest, rows);
   }
   #tellFrom(guest: Guest, rows: readonly Row[]): undefined {
-    const eye = this.#guests.get(guest) ?? 'audience';
+    const eye = this.#present.eyeOf(guest);
     const steps = line(rows).map((one) => stepFor(this.#ruleset, one, eye));
     guest.send({ t: 'step', steps, state: this.#state(guest) });
   }
@@ -439,6 +452,29 @@ export class Room {
     return await this.#write(head, [conceded.value]);
   }
 
+  /** What a seat leaves to be answered for it is told to those who look through its eyes. */
+  async #instruct(guest: Guest, { seat, kind, choice }: Instruct): Written {
+    const { player } = guest;
+    if (!this.#seatsOf(player).includes(seat)) return refuse(guest, NOT_YOURS);
+    if (this.#logged.match.outcome !== undefined) return refuseInWords(guest, OVER);
+    if (!takes(this.#kinds, kind, choice)) return refuseInWords(guest, NO_INSTRUCTION);
+    const { store } = this.#doors;
+    const left = await unlessAway(store.instruct({ match: this.id, seat, player, kind, choice }));
+    if (left === undefined) return refuse(guest, NOT_SAVED);
+    for (const [one, eye] of this.#present) {
+      if (eye !== seat || !this.#seatsOf(one.player).includes(seat)) continue;
+      one.send({ t: 'instructed', seat, instructed: knownOf(this.#kinds, left) });
+    }
+    this.#deputies.standing.again();
+    return undefined;
+  }
+  /** What the seat that he looks through has left; nothing in a game that takes nothing. */
+  async #instructedFor(eye: string): Promise<{ readonly instructed?: Instructed }> {
+    if (this.#kinds.length === 0 || eye === 'audience') return {};
+    const left = await this.#doors.store.instructionsOf(this.id);
+    return { instructed: knownOf(this.#kinds, left[eye]) };
+  }
+
   /**
    * Nobody is told before it is committed. Where it was not, the room no longer knows the truth:
    * another process wrote first, or nothing is known.
@@ -447,7 +483,7 @@ export class Room {
     const lost = await this.#appended(head, rows);
     if (lost === undefined) {
       this.#tell(rows);
-      this.#wakeBots();
+      this.#deputies.wake();
     } else this.#discard(lost);
     return lost;
   }
@@ -461,7 +497,7 @@ export class Room {
   }
   /** One transaction: rows, head, a rest if there is one. False: somebody else wrote first. */
   async #append(head: number, rows: readonly Row[]): Promise<boolean> {
-    const together = togetherOf(this.#logged, summaryIn(this.#record), this.#drawn);
+    const together = togetherOf(this.#logged, summaryIn(this.#record), this.#chances.drawn);
     const { store } = this.#doors;
     const { appended } = await store.appendRows(this.id, head, rows.map(toNewRow), together);
     if (appended) this.#rows.add(rows);
@@ -471,7 +507,7 @@ export class Room {
   /** News of another process: read what it wrote. `Infinity`: anything may have been missed. */
   caughtUp(seq: number): Promise<void> {
     return this.#enqueue(async () => {
-      if (seq === Infinity) this.#claimed = false; // the claim went with its connection
+      if (seq === Infinity) this.#deputies.claimLost();
       const before = this.#logged.seq;
       if (seq > before) await this.#catchUp();
       const isNoRow = this.#logged.seq === before;
@@ -490,11 +526,12 @@ export class Room {
     if (rows.length > 1 && rows.some(({ cause }) => isTakeBack(cause))) {
       await this.#welcomeAll();
     } else if (rows.length > 0) this.#tell(rows);
-    this.#wakeBots();
+    this.#deputies.wake();
   }
-  /** Not rows: somebody sat down, or began the battle anew. */
+  /** Not rows: somebody sat down, or left something to be answered, or began the battle anew. */
   async #learn(): Promise<void> {
     if (await this.#learnSeats()) await this.#welcomeAll();
+    this.#deputies.standing.again();
     if (this.#logged.match.outcome === undefined || this.#record.rematch !== undefined) return;
     const { rematch } = (await this.#doors.store.readMatch(this.id)) ?? {};
     if (rematch !== undefined) this.rematched(rematch);
@@ -504,7 +541,7 @@ export class Room {
     if (!done.ok || done.value.hash !== row.hash) {
       throw new Error(`row ${row.seq} does not follow from what this room knows`);
     }
-    if (row.cause.by === 'fate') this.#drawn += drawsOf(row.cause.chance);
+    if (row.cause.by === 'fate') this.#chances.passed(row.cause.chance);
   }
 
   // --- telling -----------------------------------------------------------------------------------
@@ -512,7 +549,7 @@ export class Room {
   #tell(rows: readonly Row[]): void {
     const back = rows.map(({ cause }) => cause).find(isTakeBack);
     const { match, seq } = this.#logged;
-    for (const [guest, eye] of this.#guests) {
+    for (const [guest, eye] of this.#present) {
       const state = this.#state(guest);
       if (back !== undefined) {
         const view = match.viewOf(eye) as Json;
@@ -528,71 +565,19 @@ export class Room {
   }
   #state(guest: Guest): State {
     const mine = this.#seatsOf(guest.player);
-    const eye = this.#guests.get(guest) ?? 'audience';
+    const eye = this.#present.eyeOf(guest);
     const { match, seq } = this.#logged;
     const mayUndo = (seat: string): Refusal | undefined =>
       seq >= MOST_UNDOABLE ? TOO_OFTEN : match.mayUndo(seat);
-    return stateFor(match, mine, eye, { mayUndo, typedRoll: this.#typedRoll });
+    return stateFor(match, mine, eye, { mayUndo, typedRoll: this.#chances.typedRoll?.id });
   }
   #seatsOf(player: string): string[] {
     return seatsOf(this.#record.seats, player);
-  }
-  #infos({ player }: Guest): SeatInfo[] {
-    return seatInfos(this.#record.seats, player, (holder) => this.#isHere(holder));
-  }
-  #isHere(holder: string): boolean {
-    return [...this.#guests.keys()].some(({ player }) => player === holder);
-  }
-  /** Who watches is told to nobody: what has not changed is not told. */
-  #tellSeats(but?: Guest): void {
-    const now = seatInfos(this.#record.seats, '', (holder) => this.#isHere(holder));
-    const text = canonical(now);
-    if (text === this.#toldSeats) return;
-    this.#toldSeats = text;
-    for (const guest of this.#guests.keys()) {
-      if (guest !== but) guest.send({ t: 'seats', seats: this.#infos(guest) });
-    }
-  }
-
-  // --- bots --------------------------------------------------------------------------------------
-
-  /** Lets a bot think when it is asked; its answer comes in by the same queue as a person's. */
-  #wakeBots(): void {
-    if (this.#thinking || this.#gone) return;
-    const bot = botAsked(this.#logged.match, this.#record.seats);
-    if (bot === undefined) return;
-    this.#thinking = true;
-    this.#think(bot).catch((error: unknown) => this.#failed(error));
-  }
-  async #think(asked: BotAsked): Promise<void> {
-    const { store, bots } = this.#doors;
-    this.#claimed ||= await store.claim(this.id);
-    if (this.#gone) return;
-    if (!this.#claimed) return this.#thinkLater();
-    for (const guest of this.#guests.keys()) guest.send({ t: 'thinking', seat: asked.seat });
-    const seed = this.#logged.seq;
-    const thought = await thoughtOf(bots, this.#logged.match, { ...asked, seed });
-    await this.#enqueue(async () => {
-      this.#thinking = false;
-      const { match } = this.#logged;
-      const open = match.pending.find(({ id }) => id === asked.decision);
-      if (open === undefined) return this.#wakeBots();
-      const answer = answerOf(match, open, thought, seed);
-      const played = this.#play(undefined, open.id, [answer]);
-      await played.catch((error: unknown) => this.#botFailed(error));
-    }, NOTHING);
   }
   /** Who came back at once would wake the same bot to the same end: who is here is told so. */
   #botFailed(error: unknown): void {
     if (error instanceof StoreAway) throw error;
     console.error(error);
     this.#discard('stale', (guest) => guest.send(standsStill(this.id)));
-  }
-  /** Another node does this bot's work; should it end, this one looks again. */
-  #thinkLater(): void {
-    this.#thinking = false;
-    clearTimeout(this.#claimAgain);
-    if (this.#guests.size === 0) return;
-    this.#claimAgain = setTimeout(() => this.#wakeBots(), CLAIM_AGAIN_MS).unref();
   }
 }

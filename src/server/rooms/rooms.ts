@@ -21,7 +21,10 @@ export interface Rooms {
   readonly present: number;
   close(): Promise<void>;
 }
-export interface RoomsOptions extends Omit<RoomDoors, 'discard' | 'openSeed' | 'inviteOf'> {
+export interface RoomsOptions extends Omit<
+  RoomDoors,
+  'discard' | 'openSeed' | 'inviteOf' | 'clock'
+> {
   readonly keys: Keys;
   readonly guard: Guard;
 }
@@ -30,6 +33,7 @@ export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promis
   const { store } = given;
   const doors: RoomDoors = {
     ...given,
+    clock: guard.clock,
     openSeed: (record) => keys.openSeed(record),
     inviteOf: (match, seat, renewed) => keys.inviteOf(match, seat, renewed),
     discard: (room) => keep.discard(room),

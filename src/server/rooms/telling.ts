@@ -7,9 +7,11 @@ import {
   type Refusal,
   type Ruleset,
   type Scene,
+  type Words,
 } from '#kernel';
 import type { SeatInfo, ServerMessage, State, Step } from '#protocol';
 import { redactRow, type Row } from '#record';
+import { words } from '../words.ts';
 
 type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
 
@@ -108,3 +110,27 @@ export function refuse(
 export const NOT_YOURS: Refusal = { code: 'notYourSeat', cite: undefined };
 export const NO_DICE: Refusal = { code: 'noDiceAsked', cite: undefined };
 export const STALE: Refusal = { code: 'stale', cite: undefined };
+export const NOT_SAVED: Refusal = { code: 'notSaved', cite: undefined };
+
+/** What no game has words for, because it is of the table and not of play. */
+interface Spoken {
+  readonly refusal: Refusal;
+  readonly says: Words;
+}
+export const OVER: Spoken = {
+  refusal: { code: 'ended', cite: undefined },
+  says: words('The battle is over.', 'Битва окончена.'),
+};
+export const NO_INSTRUCTION: Spoken = {
+  refusal: { code: 'noSuchInstruction', cite: undefined },
+  says: words(
+    'This game takes no such instruction.',
+    'Такого распоряжения в этой игре дать нельзя.',
+  ),
+};
+export function refuseInWords(
+  guest: { send(message: ServerMessage): void },
+  spoken: Spoken,
+): undefined {
+  guest.send({ t: 'refused', ...spoken });
+}

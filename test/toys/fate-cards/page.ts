@@ -8,4 +8,5 @@ export const fateCardsPage: PageManifest = {
   name: { en: 'Fate cards', ru: 'Карты судьбы' },
   rulesets: async () => (await game()).rulesets,
   sentences: async () => (await game()).sentences,
+  instructions: async () => (await game()).instructions,
 };
