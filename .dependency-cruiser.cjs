@@ -47,7 +47,7 @@ const ROOMS = {
   },
   cli: {
     rooms: [...GROUND, 'bots', 'trials', 'bench', 'measuring'],
-    doors: [REGISTER, '^src/measuring/'],
+    doors: [REGISTER, PAGES, '^src/measuring/'], // `new-game` writes a page too
     packages: ['typescript', 'piscina', 'zod', 'chessops', '@dimforge/rapier2d-compat'],
     node: true,
   },

@@ -108,7 +108,7 @@ const doorsOn = (store: Store, ruleset: AnyRuleset): RoomDoors => ({
   bots: { think: async () => undefined, close: async () => undefined },
   clock: { now: () => performance.now(), after: () => () => undefined },
   rulesetOf: () => ruleset,
-  instructionsOf: () => [],
+  gameOf: () => undefined,
   openSeed: ({ fateSeed }) => fateSeed,
   inviteOf: (match, seat) => `${match}-${seat}`,
   discard: () => undefined,

@@ -22,6 +22,8 @@ export interface Manifest {
   readonly rulesets: readonly AnyRuleset[];
   readonly content: Content;
   readonly sentences: Sentences;
+  /** What a battle is called and how it stands, told of what everybody sees. */
+  readonly summary?: (scene: Scene<Game>) => Summary;
   /** By their names, strongest first; `random` is everybody's. */
   readonly minds?: Minds;
   readonly book?: Book;
@@ -112,6 +114,28 @@ export interface Instruction {
   /** By what the seat sees: what it might have answered by hand; undefined: it is asked. */
   answer(scene: Scene<Game>, question: object, choice: string): unknown;
 }
+
+// --- what is told of a battle in a line ----------------------------------------------------------
+
+export interface Summary {
+  readonly name: Words;
+  /** 'turn 3 of 8, South leads' */
+  readonly progress?: Words | undefined;
+}
+/** What is told of a game that says nothing itself: the setup's name, and the turn. */
+export function plainSummary(game: Words, { setup, position }: Scene<Game>): Summary {
+  const turn: unknown = 'turn' in position ? position.turn : undefined;
+  return {
+    name: nameIn(setup) ?? game,
+    progress: typeof turn === 'number' ? turnWords(turn) : undefined,
+  };
+}
+/** A setup may say what the battle is called. */
+export function nameIn(setup: object): Words | undefined {
+  const { en, ru } = { ...('name' in setup ? (setup.name as Partial<Words> | null) : undefined) };
+  return typeof en === 'string' && typeof ru === 'string' ? { en, ru } : undefined;
+}
+export const turnWords = (turn: number): Words => ({ en: `turn ${turn}`, ru: `ход ${turn}` });
 
 // --- what it says --------------------------------------------------------------------------------
 

@@ -161,7 +161,8 @@ export interface MatchSummary {
   readonly ruleset: string;
   readonly name: Words;
   readonly seats: readonly SeatInfo[];
-  readonly turn?: number;
+  /** How far it has come. */
+  readonly progress?: Words;
   readonly yourMove: boolean;
   /** The seats that are asked something. */
   readonly waitsFor: readonly string[];

@@ -67,12 +67,12 @@ export async function serve(store: Store, place: Place, options: ServeOptions): 
   const { keys, bounds, proxies, names = [], fateOf, clock = realClock } = options;
   await store.sealSeeds((seed, match) => keys.seal(seed, match));
   const { games = ours, rulesetOf = games.rulesetOf } = options;
+  const { gameOf } = games;
   const guard = new Guard(bounds, clock);
   const clientOf = clientsBehind(proxies);
   const bots = openBotPool(games.module);
   const fate = fateOf === undefined ? {} : { fateOf };
-  const instructionsOf = (id: string) => games.gameOf(id)?.instructions ?? [];
-  const rooms = await openRooms({ store, bots, rulesetOf, instructionsOf, keys, guard, ...fate });
+  const rooms = await openRooms({ store, bots, rulesetOf, gameOf, keys, guard, ...fate });
   const http = await startHttp({
     ...place,
     names,

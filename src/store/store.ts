@@ -8,8 +8,9 @@ export type MatchId = string;
 export interface NewRow {
   /** Null where nothing was decided: fate, a take-back, a resignation. */
   readonly decision: number | null;
-  readonly cause: Json;
-  readonly events: Json;
+  /** What JSON can carry; the store does not look into it. */
+  readonly cause: object;
+  readonly events: readonly object[];
   readonly hash: string;
 }
 
@@ -22,7 +23,7 @@ export interface Row extends NewRow {
 
 export interface Rest {
   readonly seq: number;
-  readonly rest: Json;
+  readonly rest: object;
   readonly hash: string;
 }
 

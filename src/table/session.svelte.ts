@@ -11,6 +11,7 @@ import {
   type Words,
 } from '#kernel';
 import type { FateTold, Instructed, SeatInfo, ServerMessage, State, Step } from '#protocol';
+import type { Instruction } from '../games/manifest.ts';
 import { NOT_SAVED, type Connection, type Saved } from './connection.ts';
 import { Film, type Pace, type Shot } from './board/film.svelte.ts';
 import { t } from './words/index.ts';
@@ -23,6 +24,8 @@ export interface Book<G extends Game> {
   cite(event: Happening<G>): string | undefined;
   /** Why an answer is not legal, where the table does not say it itself. */
   refusal?(look: Scene<G>, refusal: RefusalTold): string;
+  /** What a seat may leave as standing orders. */
+  readonly instructions?: readonly Instruction[] | undefined;
   /** A heading under which the log is grouped from this event on, if one begins here. */
   chapter(position: Frozen<G['position']>): string;
   /** How long the event is on show for one who only watches it happen. */
@@ -58,7 +61,7 @@ export class Session<G extends Game> {
   readonly book: Book<G>;
   readonly setup: Frozen<G['setup']>;
   /** Through whose eyes all of this is seen: a seat, or 'audience'. */
-  eye: string;
+  eye = $state('');
   /** Did this browser begin the battle? */
   readonly host: boolean;
   readonly film: Film<Frozen<G['position']>, Happening<G>>;
@@ -128,7 +131,7 @@ export class Session<G extends Game> {
     this.book = book;
     this.eye = welcome.eye;
     this.host = welcome.host;
-    this.setup = welcome.setup as unknown as Frozen<G['setup']>;
+    this.setup = welcome.setup as Frozen<G['setup']>;
     this.film = new Film(this.#seen(welcome.view), book.pace);
     this.#welcome(welcome);
   }
@@ -143,7 +146,8 @@ export class Session<G extends Game> {
     this.#gestures.push(answers.length);
     this.#sent = { decision: decision.id, answers };
     this.kept = undefined;
-    // Who answers sits before the screen: for the server as well.
+    // Who answers sits before the screen: for the server as well, which says what he has left.
+    if (this.eye !== decision.seat) this.instructed = {};
     this.eye = decision.seat;
     this.#connection?.reply(decision.id, answers as readonly Json[], decision.seat);
   }
@@ -271,7 +275,7 @@ export class Session<G extends Game> {
     this.#settle(welcome.state);
   }
   #seen(position: Json): Frozen<G['position']> {
-    return position as unknown as Frozen<G['position']>;
+    return position as Frozen<G['position']>;
   }
   #call(match: string): void {
     if (this.rematch === match) return;
@@ -335,7 +339,7 @@ export class Session<G extends Game> {
     let position = from;
     const lines: Line[] = [];
     const shots = events.map((one, index) => {
-      const event = one as unknown as Happening<G>;
+      const event = one as Happening<G>;
       const before = position;
       position = this.#after(before, event);
       const which = { key: `${seq}.${index}`, at: first + index, seq, by };

@@ -252,7 +252,7 @@ class Worlds {
     const told = ([events, given]: Happened): string => {
       const key = 'chance' in cause ? 'result' : 'answer';
       const row = { seq: 0, cause: { ...cause, [key]: given }, events, hash: '' };
-      return canonical(redactRow(ruleset, row as unknown as Row, this.#seat));
+      return canonical(redactRow(ruleset, row as Row, this.#seat));
     };
     const [one, other] = [told(here), told(there)];
     const by = 'seat' in cause ? String(cause.seat) : 'fate';

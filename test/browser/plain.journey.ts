@@ -43,18 +43,21 @@ afterAll(async () => {
   removeFolder(webFolder);
 });
 
-/** A toy for two at this screen, from the first page on. */
-async function begin(page: Page, game: string): Promise<void> {
+/** A toy from the first page on: for two at this screen, unless others are to sit there. */
+async function begin(page: Page, game: string, sitters = ['You', 'You']): Promise<void> {
   await page.goto(address);
   await page.getByRole('link', { name: game }).click();
   const chosen = page.getByRole('radio', { name: game });
   await chosen.and(page.locator('[aria-checked=true]')).waitFor();
   const seats = page.getByRole('radiogroup', { name: /^Who plays/ });
-  for (const seat of await seats.all()) await seat.getByRole('radio', { name: 'You' }).click();
+  for (const [at, seat] of (await seats.all()).entries()) {
+    await seat.getByRole('radio', { name: sitters[at] }).click();
+  }
   expect(await complaintsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.waitForURL('**/m/**');
 }
+const matchAt = (page: Page): string => page.url().split('/').at(-1) ?? '';
 const lift = (page: Page) => page.getByRole('button', { name: /^I am .+: go on$/ });
 const log = (page: Page) => page.getByRole('region', { name: 'Log' }).getByRole('listitem');
 
@@ -138,4 +141,38 @@ test('Fate cards: two at one screen, with a curtain between their hands', async 
     .waitFor();
   expect(troubles).toEqual([]);
   await context.close();
+});
+
+test('Fate cards: what a seat has left is answered, and the other page hears nothing', async () => {
+  const [host, guest] = [await openWindow({ browser }), await openWindow({ browser })];
+  await begin(host.page, 'Fate cards', ['You', 'By link']);
+  await guest.page.goto(await host.page.getByRole('textbox', { name: 'Link for' }).inputValue());
+  await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  const chosen = (page: Page, name: string) =>
+    page.getByRole('group', { name: 'When the other seat' }).getByRole('radio', { name });
+  await chosen(guest.page, 'Let it pass').check();
+  const { store } = await openShared();
+  const left = async () => Object.values(await store.instructionsOf(matchAt(guest.page)));
+  await expect.poll(left).toContainEqual({ ambush: 'never' });
+  expect(await complaintsOf(guest.page)).toEqual([]);
+  await guest.page.reload();
+  await expect.poll(() => chosen(guest.page, 'Let it pass').isChecked()).toBe(true);
+  expect(await chosen(host.page, 'Ask me').isChecked()).toBe(true);
+
+  const asked = ({ page }: typeof host) =>
+    page.getByRole('region', { name: 'Questions' }).getByRole('region').first();
+  const asks: string[] = [];
+  const played = log(host.page).filter({ hasText: 'A card is played' });
+  for (let count = 0; count < 60 && (asks.length < 4 || (await played.count()) === 0); count++) {
+    const isAsked = async () => [await asked(host).count(), await asked(guest).count()];
+    await expect.poll(isAsked).toContain(1);
+    const [hosts] = await isAsked();
+    if (hosts === 0) asks.push(await asked(guest).getByRole('heading').innerText());
+    await answer((hosts === 0 ? guest : host).page);
+  }
+  await played.first().waitFor();
+  expect(asks.join()).not.toContain('ambush');
+  expect([...host.troubles, ...guest.troubles]).toEqual([]);
+  await host.context.close();
+  await guest.context.close();
 });

@@ -66,7 +66,7 @@ export const doorsOn = (store: Store, more: Partial<RoomDoors> = {}): RoomDoors 
   bots: NO_BOTS,
   rulesetOf: known,
   clock: realClock,
-  instructionsOf: () => [],
+  gameOf: () => undefined,
   openSeed: ({ fateSeed }) => fateSeed,
   inviteOf: (match, seat, renewed) => `${match}-${seat}-${renewed}`,
   discard: () => undefined,
@@ -131,7 +131,7 @@ export async function store(
   { logged, rows, rest }: ReturnType<typeof played>,
 ): Promise<void> {
   await on.createMatch(match);
-  const together = standingOf(logged.match, match.summary as object);
+  const together = standingOf(logged.match, match.summary as object, undefined);
   const kept = rest === undefined ? {} : { rest: rest as never };
   await on.appendRows(match.id, 0, rows.map(toNewRow), { ...together, ...kept });
 }

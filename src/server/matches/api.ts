@@ -56,7 +56,7 @@ function matchesOn(api: Routes, doors: ApiDoors): void {
   api.get('/matches', async (asked) => {
     const player = await playerIn(asked, doors);
     const records = player === undefined ? [] : await doors.store.matchesOf(player);
-    return asked.json(records.map((record) => summaryOf(record, player ?? '')));
+    return asked.json(records.map((record) => summaryOf(doors.games, record, player ?? '')));
   });
   api.post('/matches', async (asked) => {
     const wanted = await bodyOf(asked, newMatch, MOST_BYTES);

@@ -72,7 +72,7 @@ export function fileFor(
 }
 function wholeFile(header: MatchHeader, stored: readonly StoredRow[]): Saved {
   const rows = stored.map(({ seq, cause, events, hash }) => ({ seq, cause, events, hash }));
-  return { text: printMatchFile({ header, rows: rows as unknown as Row[] }), whole: true };
+  return { text: printMatchFile({ header, rows }), whole: true };
 }
 function reportFile(
   ruleset: Ruleset<Game>,
@@ -119,7 +119,7 @@ function knowsAll(
   rows: readonly Row[],
   mine: readonly string[],
 ): boolean {
-  const setup = record.setup as unknown as Frozen<object>;
+  const setup = record.setup as Frozen<object>;
   const inForce = line(rows);
   const silent = inForce.findLastIndex(({ events }) => events.length > 0) + 1;
   const sealed = inForce.slice(silent).some(({ cause }) => {

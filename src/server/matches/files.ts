@@ -50,7 +50,7 @@ export function filesOn(api: Routes, doors: ApiDoors): void {
     const { text, whole } = saved.value;
     asked.header('content-type', 'application/jsonl; charset=utf-8');
     const kind = whole ? '' : '-report';
-    const name = `${nameOf(record).en}-${record.createdAt.slice(0, 10)}${kind}`;
+    const name = `${nameOf(doors.games, record).en}-${record.createdAt.slice(0, 10)}${kind}`;
     const file = `${name.replaceAll(/[^A-Za-z0-9]+/g, '-')}.sandtable`;
     asked.header('content-disposition', `attachment; filename="${file}"`);
     return asked.body(text);

@@ -77,7 +77,7 @@ function whyNot({ why }: Extract<SeatTaken, { taken: false }>): Trouble {
   }
 }
 async function invitationOf(
-  { store }: ApiDoors,
+  { store, games }: ApiDoors,
   code: string | undefined,
   player: string | undefined,
 ): Promise<Result<Invitation, Trouble>> {
@@ -88,7 +88,7 @@ async function invitationOf(
   const isOpen = place?.kind === 'person' && place.player === null;
   if (place === undefined || !(isOpen || holds(place, player))) return fail(TAKEN);
   const yours = match.seats.some((one) => one.seat !== seat && holds(one, player));
-  return ok({ id: match.id, name: nameOf(match), seat, yours });
+  return ok({ id: match.id, name: nameOf(games, match), seat, yours });
 }
 
 // --- links made anew -----------------------------------------------------------------------------

@@ -53,14 +53,14 @@ export interface Plan {
   readonly played?: { readonly match: Match<Game>; readonly rows: readonly Row[] };
   readonly fates?: Json | undefined;
 }
-type MakingDoors = Pick<ApiDoors, 'store' | 'keys' | 'rulesetOf'>;
+type MakingDoors = Pick<ApiDoors, 'store' | 'keys' | 'rulesetOf' | 'games'>;
 
 export async function create(doors: MakingDoors, plan: Plan): Promise<string> {
   const record = recordOf(doors, plan);
   await doors.store.createMatch(record, plan.played?.rows.map(toNewRow));
   return record.id;
 }
-export function recordOf({ keys, rulesetOf }: MakingDoors, plan: Plan): NewMatch {
+export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): NewMatch {
   const { ruleset, setup, dice, holders, host, played, fates } = plan;
   const id = randomBytes(9).toString('base64url');
   const seed = randomBytes(32).toString('hex');
@@ -77,7 +77,9 @@ export function recordOf({ keys, rulesetOf }: MakingDoors, plan: Plan): NewMatch
     setup,
     host,
     seats: holders.map((holder) => seatOf(holder, inviteOf)),
-    ...(played === undefined ? { status: 'playing', summary } : standingOf(played.match, summary)),
+    ...(played === undefined
+      ? { status: 'playing', summary }
+      : standingOf(played.match, summary, games.gameOf(ruleset))),
     ...(fates === undefined ? {} : { fates }),
     fateSeed: keys.seal(seed, id),
     fateHash: commitmentOf(seed),

@@ -1,4 +1,5 @@
 /** What lists of battles show of one. */
+import { nameIn, turnWords, type Games } from '#games';
 import type { Words } from '#kernel';
 import type { MatchSummary } from '#protocol';
 import type { MatchRecord } from '#store';
@@ -6,25 +7,25 @@ import { holds } from './asking.ts';
 import { isKnown } from '../rooms/damage.ts';
 import { seatInfos } from '../rooms/seats.ts';
 
-/** The setup's own name; a game whose setups have none is called by its rules. */
-export function nameOf({ setup, ruleset }: MatchRecord): Words {
-  const { name } = (setup ?? {}) as { readonly name?: Partial<Words> | null };
-  const { en, ru } = name ?? {};
-  return typeof en === 'string' && typeof ru === 'string'
-    ? { en, ru }
-    : { en: ruleset, ru: ruleset };
+/** As its game says; before anything is played, and of no game that is known here, by its setup. */
+export function nameOf(games: Games, { summary, setup, ruleset }: MatchRecord): Words {
+  const known = isKnown(summary) ? summary.name : undefined;
+  const game = games.gameOf(ruleset)?.name ?? { en: ruleset, ru: ruleset };
+  return known ?? nameIn(Object(setup) as object) ?? game;
 }
 
-export function summaryOf(record: MatchRecord, player: string): MatchSummary {
+export function summaryOf(games: Games, record: MatchRecord, player: string): MatchSummary {
   // One whose record is damaged is still in the list: who opens it is told.
   const summary = isKnown(record.summary) ? record.summary : {};
   const mine = record.seats.filter((one) => holds(one, player)).map(({ seat }) => seat);
+  // Earlier versions kept the turn alone.
+  const { turn, progress = turn === undefined ? undefined : turnWords(turn) } = summary;
   return {
     id: record.id,
     ruleset: record.ruleset,
-    name: nameOf(record),
+    name: nameOf(games, record),
     seats: seatInfos(record.seats, player, () => false),
-    ...(summary.turn === undefined ? {} : { turn: summary.turn }),
+    ...(progress === undefined ? {} : { progress }),
     yourMove: (summary.pending ?? mine).some((seat) => mine.includes(seat)),
     waitsFor: summary.pending ?? [],
     ...(summary.outcome === undefined ? {} : { outcome: summary.outcome }),

@@ -74,7 +74,11 @@ export interface Known {
   readonly dice?: 'typed';
   /** How many rows the battle began with, when it was opened from a file. */
   readonly opened?: number;
+  /** Kept by earlier versions. */
   readonly turn?: number;
+  /** What its game calls it, and how it stands. */
+  readonly name?: Words;
+  readonly progress?: Words;
   readonly pending?: readonly string[];
   readonly outcome?: Json;
 }
@@ -84,11 +88,16 @@ export function summaryIn({ summary }: Pick<MatchRecord, 'summary'>): Known {
 }
 export function isKnown(summary: unknown): summary is Known {
   if (typeof summary !== 'object' || summary === null || Array.isArray(summary)) return false;
-  const { revision, dice, opened, turn, pending = [] } = summary as Known;
+  const { revision, dice, opened, turn, name, progress, pending = [] } = summary as Known;
   return (
     [revision, opened, turn].every((one) => one === undefined || Number.isSafeInteger(one)) &&
+    [name, progress].every((one) => one === undefined || areWords(one)) &&
     (dice === undefined || dice === 'typed') &&
     Array.isArray(pending) &&
     pending.every((seat) => typeof seat === 'string')
   );
+}
+function areWords(words: unknown): boolean {
+  const { en, ru } = { ...(words as Partial<Words> | null) };
+  return typeof en === 'string' && typeof ru === 'string';
 }

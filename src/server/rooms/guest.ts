@@ -1,6 +1,6 @@
 /** Whoever is at the table of a room, and what the room needs of the house. */
 import type { BotPool } from '#bots/pool';
-import type { Instruction } from '#games';
+import type { Manifest } from '#games';
 import type { Chance, Game, Ruleset, Settled } from '#kernel';
 import type { ServerMessage } from '#protocol';
 import type { MatchRecord, Store } from '#store';
@@ -21,8 +21,10 @@ export interface TableDoors {
   readonly bots: BotPool;
   readonly clock: Clock;
   readonly rulesetOf: (id: string) => Ruleset<Game> | undefined;
-  /** What its game takes as standing orders. */
-  readonly instructionsOf: (ruleset: string) => readonly Instruction[];
+  /** What the game of a ruleset tells and takes beside its rules. */
+  readonly gameOf: (
+    ruleset: string,
+  ) => Pick<Manifest, 'name' | 'summary' | 'instructions'> | undefined;
   /** The clear seed of a match's dice. */
   readonly openSeed: (record: MatchRecord) => string;
   /** The code of a seat's link: made from the server's key, never stored. */

@@ -7,6 +7,7 @@ import {
   Match,
   hashText,
   parse,
+  type Ended,
   type Frozen,
   type Game,
   type Json,
@@ -80,7 +81,7 @@ function setupOf(record: MatchRecord, ruleset: Ruleset<Game>): Frozen<object> {
   const shaped = parse(ruleset.shapes.setup, now);
   if (!shaped.ok) throw unreadable();
   // As it is stored: a shape may put in what an older setup rightly leaves out.
-  return now as unknown as Frozen<object>;
+  return now as Frozen<object>;
 }
 /** The latest rest in today's shape; undefined: none was kept yet. */
 function keptFrom(
@@ -92,11 +93,11 @@ function keptFrom(
   if (!isKept(stored.rest)) return UNREADABLE;
   const { rest, drawn, revision = record.revision } = stored.rest;
   if (revision > ruleset.revision) throw newer(revision, ruleset.revision);
-  const old = rest.position as unknown as Json;
+  const old = rest.position as Json;
   const now =
     revision < ruleset.revision ? (ruleset.bringUp?.position?.(old, revision) ?? old) : old;
   if (!parse(ruleset.shapes.position, now).ok) return UNREADABLE;
-  const position = now as unknown as Frozen<object>;
+  const position = now as Frozen<object>;
   return { seq: stored.seq, hash: stored.hash, rest: { ...rest, position }, drawn, revision };
 }
 
@@ -173,8 +174,8 @@ function repaired(story: Story, from: number): Replayed {
 function endOf(rows: readonly Row[]): Outcome<Game> | undefined {
   const ended = line(rows)
     .at(-1)
-    ?.events.find(({ type }) => type === 'ended');
-  return ended === undefined ? undefined : (ended as unknown as Outcome<Game>);
+    ?.events.find((event): event is Ended<Game> => event.type === 'ended');
+  return ended;
 }
 /** A battle that has ended keeps its end: its events alone lead there, no rules. */
 function endedBy(story: Story, outcome: Outcome<Game>): LoggedMatch<Game> {

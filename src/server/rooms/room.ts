@@ -89,7 +89,7 @@ export class Room {
       drawn,
       settle: doors.fateOf?.(record) ?? ((chance, at) => settleBy(seed, at, chance)),
     });
-    this.#kinds = doors.instructionsOf(record.ruleset);
+    this.#kinds = doors.gameOf(record.ruleset)?.instructions ?? [];
     this.#deputies = new Deputies(this.#placeOf(doors));
   }
   #placeOf(doors: RoomDoors): Place {
@@ -497,8 +497,9 @@ export class Room {
   }
   /** One transaction: rows, head, a rest if there is one. False: somebody else wrote first. */
   async #append(head: number, rows: readonly Row[]): Promise<boolean> {
-    const together = togetherOf(this.#logged, summaryIn(this.#record), this.#chances.drawn);
-    const { store } = this.#doors;
+    const { store, gameOf } = this.#doors;
+    const game = gameOf(this.#record.ruleset);
+    const together = togetherOf(this.#logged, summaryIn(this.#record), this.#chances.drawn, game);
     const { appended } = await store.appendRows(this.id, head, rows.map(toNewRow), together);
     if (appended) this.#rows.add(rows);
     return appended;

@@ -1,24 +1,36 @@
 /** A match and its rows as the store keeps them. */
+import { plainSummary, type Manifest, type Summary } from '#games';
 import { canonical, type Game, type Json, type Match } from '#kernel';
 import type { LoggedMatch, Row } from '#record';
 import type { NewRow, Store, Together } from '#store';
 import { rowsIn, type Known } from './damage.ts';
 import type { KeptRest } from './restoring.ts';
 
-/** What lists tell of a match: whether it has ended, whose move it is. */
+export type Summarized = Pick<Manifest, 'name' | 'summary'>;
+/** What its game says of it, from what everybody sees. */
+function summaryOf(match: Match<Game>, game: Summarized | undefined): Partial<Summary> {
+  if (game === undefined) return {};
+  const { scene } = match;
+  if (game.summary === undefined) return plainSummary(game.name, scene);
+  return game.summary({ ...scene, position: match.viewOf('audience') });
+}
+/** What lists tell of a match: what it is called, whether it has ended, whose move it is. */
 export function standingOf(
   match: Match<Game>,
   known: Known,
+  game: Summarized | undefined,
 ): { readonly status: string; readonly summary: Json } {
-  const { turn } = match.scene.position as { readonly turn?: number };
+  const { name, progress } = summaryOf(match, game);
+  const { turn: _earlier, ...kept } = known;
   const { outcome } = match;
   return {
     status: outcome === undefined ? 'playing' : 'ended',
     summary: {
-      ...known,
-      ...(turn === undefined ? {} : { turn }),
+      ...kept,
+      ...(name === undefined ? {} : { name }),
+      ...(progress === undefined ? {} : { progress }),
       pending: match.pending.map(({ seat }) => seat),
-      ...(outcome === undefined ? {} : { outcome: outcome as unknown as Json }),
+      ...(outcome === undefined ? {} : { outcome }),
     },
   };
 }
@@ -27,18 +39,19 @@ export function togetherOf(
   { match, head }: LoggedMatch<Game>,
   known: Known,
   drawn: number,
+  game: Summarized | undefined,
 ): Together {
   const { revision } = match.ruleset;
-  const standing = standingOf(match, { ...known, revision });
+  const standing = standingOf(match, { ...known, revision }, game);
   if (head === undefined) return standing;
   const { seq, hash } = head;
   const kept: KeptRest = { rest: head.rest, drawn, revision };
-  return { ...standing, rest: { seq, hash, rest: kept as unknown as Json } };
+  return { ...standing, rest: { seq, hash, rest: kept } };
 }
 export const toNewRow = ({ cause, events, hash }: Row): NewRow => ({
   decision: cause.by === 'seat' ? cause.decision : null,
-  cause: cause as unknown as Json,
-  events: events as unknown as Json,
+  cause,
+  events,
   hash,
 });
 

@@ -19,7 +19,7 @@ export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string): Step {
   const { events } = redactRow(ruleset, row, eye);
   const { cause } = row;
   const by = 'seat' in cause ? cause.seat : cause.by;
-  return { seq: row.seq, events: events as unknown as readonly Json[], by };
+  return { seq: row.seq, events, by };
 }
 
 /** Is the table, as one of these seats sees it, the whole of it? */
@@ -69,7 +69,7 @@ export function stateFor(
     ...(typedRoll !== undefined && chance?.ask === 'roll'
       ? { chance: { roll: typedRoll, dice: chance.dice, sides: chance.sides } }
       : {}),
-    ...(outcome === undefined ? {} : { outcome: outcome as unknown as Json }),
+    ...(outcome === undefined ? {} : { outcome }),
   };
 }
 

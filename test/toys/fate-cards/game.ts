@@ -1,6 +1,7 @@
 /** Fate cards: a toy of hidden hands and of things inside things. */
 import type { Instruction, Manifest } from '#games';
-import { fail, ok, type AnyRuleset, type Frozen } from '#kernel';
+import { anyRuleset, fail, ok, type Frozen } from '#kernel';
+import { SEATS } from './seats.ts';
 import { sentencesFrom } from '../sentences.ts';
 import { fateCards, isAmbush, type FateCards } from './rules/fate-cards.ts';
 
@@ -9,8 +10,8 @@ const OFFERS = [
     id: 'forty',
     name: { en: 'Forty cards', ru: 'Сорок карт' },
     seats: [
-      { seat: 'axis', side: 0, name: { en: 'Axis', ru: 'Ось' } },
-      { seat: 'allies', side: 1, name: { en: 'Allies', ru: 'Союзники' } },
+      { seat: 'axis', side: 0, name: SEATS.axis },
+      { seat: 'allies', side: 1, name: SEATS.allies },
     ],
   },
 ];
@@ -39,7 +40,7 @@ export const fateCardsGame: Manifest = {
   id: 'fate-cards',
   name: { en: 'Fate cards', ru: 'Карты судьбы' },
   home: import.meta.url,
-  rulesets: [fateCards as unknown as AnyRuleset],
+  rulesets: [anyRuleset(fateCards)],
   content: {
     offers: OFFERS,
     build(_, options) {
