@@ -1,14 +1,17 @@
 /** The toys in a browser: what any game has, where it brings nothing but its rules. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Games } from '#games';
 import { openBrowser } from '../../src/measuring/browser.ts';
 import { serve, type Serving } from '../../src/server/serve.ts';
 import { openShared, UNBOUND } from '../server/house.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
-import { games } from '../toys/index.ts';
+import { register, writeGame } from '../../src/cli/verbs/new-game.ts';
 import { complaintsOf } from './axe.ts';
 import { openWindow } from './stage.ts';
 
@@ -18,11 +21,25 @@ let browser: Browser;
 let serving: Serving;
 let address = '';
 
-/** The page with the register of the toys in the place of ours. */
+/** Inside the project, since a game names its rooms as any other. */
+const written = mkdtempSync(join(root, 'test', 'new-game-'));
+/** The registers of the toys, with a game that `new-game` has just written. */
+async function gamesHere(): Promise<Games> {
+  writeGame('art-of-stones', written);
+  for (const file of ['index.ts', 'pages.ts']) {
+    const toys = readFileSync(join(root, 'test', 'toys', file), 'utf8');
+    writeFileSync(join(written, file), toys.replaceAll("'./", "'../toys/"));
+  }
+  register('art-of-stones', written);
+  const door = pathToFileURL(join(written, 'index.ts')).href;
+  return ((await import(/* @vite-ignore */ door)) as { readonly games: Games }).games;
+}
+
+/** The page with this register in the place of ours. */
 async function build(): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', '--config', join(root, 'vite.config.ts'), '--outDir', webFolder];
-  const env = { ...process.env, NODE_ENV: '', SANDTABLE_PAGES: join(root, 'test/toys/pages.ts') };
+  const env = { ...process.env, NODE_ENV: '', SANDTABLE_PAGES: join(written, 'pages.ts') };
   const child = spawn(process.execPath, [...args, '--emptyOutDir'], { cwd: root, env });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -31,6 +48,7 @@ async function build(): Promise<void> {
   if (code !== 0) throw new Error(`the page of the toys was not built: ${said}`);
 }
 beforeAll(async () => {
+  const games = await gamesHere();
   const [{ store }] = await Promise.all([openShared(), build()]);
   const place = { host: '127.0.0.1', port: 0, webFolder };
   serving = await serve(store, place, { ...UNBOUND, games });
@@ -41,6 +59,7 @@ afterAll(async () => {
   await browser.close();
   await serving.close();
   removeFolder(webFolder);
+  rmSync(written, { recursive: true });
 });
 
 /** A toy from the first page on: for two at this screen, unless others are to sit there. */
@@ -175,4 +194,25 @@ test('Fate cards: what a seat has left is answered, and the other page hears not
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
   await host.context.close();
   await guest.context.close();
+});
+
+test('a game that new-game has written is begun from its card, and played to its end', async () => {
+  const { page, context, troubles } = await openWindow({ browser });
+  await page.goto(address);
+  await page.getByText('whoever takes the last one has won').waitFor();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL('**/m/**');
+  await expect.poll(() => page.title()).toContain('Art Of Stones');
+  const over = page.getByRole('status').filter({ hasText: 'The battle is over' });
+  const open = page.getByRole('region', { name: 'Questions' }).getByRole('region').first();
+  for (let count = 0; count < 30; count++) {
+    await over.or(open).first().waitFor();
+    if ((await over.count()) > 0) break;
+    await answer(page);
+  }
+  await over.waitFor();
+  await log(page).filter({ hasText: 'North takes' }).first().waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
 });
