@@ -1,5 +1,6 @@
 /** What a seat leaves to be answered for it: it is done, kept, and told to nobody else. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerOf, type Instruction } from '#games';
 import type { Chance, Json, Settled } from '#kernel';
 import type { ClientMessage, ServerMessage } from '#protocol';
 import { openStore } from '#store';
@@ -7,6 +8,7 @@ import { newVisitor } from '../../src/server/gates/player.ts';
 import { Socket } from '../hard/socket.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
 import { games } from '../toys/index.ts';
+import { volleyGame } from '../toys/volley/game.ts';
 import { KEYS, TestClock, openHouse, openShared, type House } from './house.ts';
 
 /** The lowest card is always drawn: the axis gets 0 to 3, the allies 4 to 7. */
@@ -199,4 +201,43 @@ test('a game that takes no instructions says nothing of them', async () => {
   await socket.ask(leave('never', 'ambush', 'attacker'));
   expect(socket.last).toMatchObject({ t: 'refused', refusal: { code: 'noSuchInstruction' } });
   socket.close();
+});
+
+test('at one screen each seat is told of what it has left itself', async () => {
+  const inReturn: Instruction = {
+    id: 'shot',
+    name: { en: 'When shot at', ru: 'Когда по отряду стреляют' },
+    ask: 'answerShot',
+    choices: [{ id: 'returnFire', name: { en: 'Return fire', ru: 'Стрелять в ответ' } }],
+    answer: (_scene, _question, choice) => choice,
+  };
+  const clock = new TestClock();
+  const shots = registerOf([{ ...volleyGame, instructions: [inReturn] }], games.module);
+  const own = await openHouse({}, { games: shots, clock });
+  const browser = own.browser();
+  const seats = { attacker: 'me', defender: 'me' } as const;
+  const options = { scenario: 'line-of-3' };
+  const made = await browser.ask('POST', '/api/matches', { ruleset: 'volley/1', options, seats });
+  const both = new Socket(own.base, browser.cookie);
+  await both.open((made.body as { id: string }).id);
+  expect(lastOf(both, 'welcome')).not.toHaveProperty('instructed');
+
+  const plan = async (seat: string): Promise<void> => {
+    const decision = both.state?.pending.find((one) => one.seat === seat)?.id ?? 0;
+    both.say({ t: 'reply', decision, answer: 1 });
+    await both.until(() => both.state?.pending.every(({ id }) => id !== decision) === true);
+    expect(lastOf(both, 'instructed')).toEqual({ t: 'instructed', seat, instructed: {} });
+  };
+  await plan('attacker');
+  await plan('defender');
+  await both.ask(leave('returnFire', 'shot', 'defender'));
+  expect(both.last).toMatchObject({ seat: 'defender', instructed: { shot: 'returnFire' } });
+  await reply(both, 'shoot', { shooter: 0, target: 1 });
+  await both.until(() => asked(both)?.ask === 'answerShot');
+  expect(lastOf(both, 'instructed')).toMatchObject({ seat: 'attacker', instructed: {} });
+  const decision = asked(both)?.id;
+  clock.turn(1000);
+  await both.until(() => both.state?.pending.every(({ id }) => id !== decision) === true);
+  both.close();
+  await own.close();
 });
