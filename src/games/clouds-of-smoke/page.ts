@@ -1,7 +1,7 @@
 /** The door of Clouds of Smoke for the browser. */
 import type { PageManifest } from '../page-manifest.ts';
 
-const parts = async () => import('./parts.ts');
+const parts = async () => (await import('./parts.ts')).parts;
 
 export const cloudsOfSmoke: PageManifest = {
   id: 'clouds-of-smoke',

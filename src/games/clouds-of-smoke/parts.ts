@@ -4,13 +4,14 @@ import type { TableGame } from '../page-manifest.ts';
 
 const sheets = async () => (await import('./print/Sheets.svelte')).default;
 
-export const form = async () => (await import('./armies/battle/index.ts')).form();
-export const builder = async () => (await import('./armies/index.ts')).builder();
-export const paragraphs = async (lang: Lang) => (await import('./book/rulebook.ts')).rulebook(lang);
-export const around = async (lang: Lang) =>
-  (await import('./table/rulebook/index.ts')).around(lang);
-export async function table(): Promise<TableGame> {
-  const game = await import('./table/game.ts');
-  return { ...(await game.table()), sheets } as unknown as TableGame;
-}
-export const credits = async () => (await import('./book/credits.ts')).credits;
+export const parts = {
+  form: async () => (await import('./armies/battle/index.ts')).form(),
+  builder: async () => (await import('./armies/index.ts')).builder(),
+  paragraphs: async (lang: Lang) => (await import('./book/rulebook.ts')).rulebook(lang),
+  around: async (lang: Lang) => (await import('./table/rulebook/index.ts')).around(lang),
+  async table(): Promise<TableGame> {
+    const game = await import('./table/game.ts');
+    return { ...(await game.table()), sheets } as unknown as TableGame;
+  },
+  credits: async () => (await import('./book/credits.ts')).credits,
+};
