@@ -35,7 +35,7 @@ const ROOMS = {
   },
   bench: {
     rooms: [...GROUND, 'bots', 'trials', 'server', 'measuring'],
-    doors: [REGISTER, '^src/server/room\\.ts$', '^src/measuring/'],
+    doors: [REGISTER, '^src/server/rooms/room\\.ts$', '^src/measuring/'],
     packages: [
       'chessops',
       '@dimforge/rapier2d-compat',
@@ -47,7 +47,7 @@ const ROOMS = {
   },
   cli: {
     rooms: [...GROUND, 'bots', 'trials', 'bench', 'measuring'],
-    doors: [REGISTER, '^src/measuring/'],
+    doors: [REGISTER, PAGES, '^src/measuring/'], // `new-game` writes a page too
     packages: ['typescript', 'piscina', 'zod', 'chessops', '@dimforge/rapier2d-compat'],
     node: true,
   },

@@ -9,7 +9,7 @@ import type { AnyRuleset, Json } from '#kernel';
 import { LoggedMatch } from '#record';
 import { openDatabase, type Store } from '#store';
 import { firstBattle } from './first.ts';
-import { Room, type RoomDoors } from '../server/room.ts';
+import { Room, type RoomDoors } from '../server/rooms/room.ts';
 import type { Figure } from '../measuring/rounds.ts';
 
 type Guest = Parameters<Room['enter']>[0];
@@ -106,7 +106,9 @@ class Table {
 const doorsOn = (store: Store, ruleset: AnyRuleset): RoomDoors => ({
   store,
   bots: { think: async () => undefined, close: async () => undefined },
+  clock: { now: () => performance.now(), after: () => () => undefined },
   rulesetOf: () => ruleset,
+  gameOf: () => undefined,
   openSeed: ({ fateSeed }) => fateSeed,
   inviteOf: (match, seat) => `${match}-${seat}`,
   discard: () => undefined,

@@ -6,7 +6,8 @@ import App from './App.svelte';
 import '../table/styles/tokens.css';
 import '../table/styles/base.css';
 import { renewIfOld } from './renewal.ts';
-import { teach } from '../table/words/index.ts';
+import { pages } from '#games/pages';
+import { callSeats, teach } from '../table/words/index.ts';
 import { firstWords } from './words/index.ts';
 
 addEventListener('vite:preloadError', () => void renewIfOld());
@@ -14,6 +15,7 @@ const UNREAD =
   'The page could not be fetched; load it again. Страницу не удалось получить; загрузите её снова.';
 const target = document.querySelector('#app');
 try {
+  for (const { seats = {} } of pages.all) callSeats(seats);
   await teach(firstWords);
   if (target !== null) mount(App, { target });
 } catch (error) {

@@ -4,6 +4,6 @@ import { registerOf } from './register.ts';
 
 export const games = registerOf([cloudsOfSmoke], import.meta.url);
 export type * from './manifest.ts';
-export { NoSuch } from './manifest.ts';
+export { NoSuch, nameIn, plainSummary, turnWords } from './manifest.ts';
 export { registerOf, type Games } from './register.ts';
 export * from './verb.ts';

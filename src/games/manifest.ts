@@ -22,9 +22,13 @@ export interface Manifest {
   readonly rulesets: readonly AnyRuleset[];
   readonly content: Content;
   readonly sentences: Sentences;
+  /** What a battle is called and how it stands, told of what everybody sees. */
+  readonly summary?: (scene: Scene<Game>) => Summary;
   /** By their names, strongest first; `random` is everybody's. */
   readonly minds?: Minds;
   readonly book?: Book;
+  /** What a seat may leave as standing orders. */
+  readonly instructions?: readonly Instruction[];
   /** Derived facts that the engine is asked for. */
   queries?(ruleset: AnyRuleset): readonly Query[];
   readonly verbs?: readonly Verb[];
@@ -94,15 +98,50 @@ export interface Meeting {
   readonly options: Json;
 }
 
+// --- what a seat may leave -----------------------------------------------------------------------
+
+/**
+ * Standing orders for one question. That a seat has given any is told to nobody else, and an answer
+ * by them comes no sooner or later than another: whether the question is asked, and how long it is
+ * open, must follow from what everybody sees.
+ */
+export interface Instruction {
+  readonly id: string;
+  readonly name: Words;
+  /** The question that it answers. */
+  readonly ask: string;
+  readonly choices: readonly { readonly id: string; readonly name: Words }[];
+  /** By what the seat sees: what it might have answered by hand; undefined: it is asked. */
+  answer(scene: Scene<Game>, question: object, choice: string): unknown;
+}
+
+// --- what is told of a battle in a line ----------------------------------------------------------
+
+export interface Summary {
+  readonly name: Words;
+  /** 'turn 3 of 8, South leads' */
+  readonly progress?: Words | undefined;
+}
+/** What is told of a game that says nothing itself: the setup's name, and the turn. */
+export function plainSummary(game: Words, { setup, position }: Scene<Game>): Summary {
+  const turn: unknown = 'turn' in position ? position.turn : undefined;
+  return {
+    name: nameIn(setup) ?? game,
+    progress: typeof turn === 'number' ? turnWords(turn) : undefined,
+  };
+}
+/** A setup may say what the battle is called. */
+export function nameIn(setup: object): Words | undefined {
+  const { en, ru } = { ...('name' in setup ? (setup.name as Partial<Words> | null) : undefined) };
+  return typeof en === 'string' && typeof ru === 'string' ? { en, ru } : undefined;
+}
+export const turnWords = (turn: number): Words => ({ en: `turn ${turn}`, ru: `ход ${turn}` });
+
 // --- what it says --------------------------------------------------------------------------------
 
 export interface Sentences {
   readonly refusal: (scene: Scene<Game>, refusal: RefusalTold, lang: Lang) => string;
-  readonly event: (
-    scene: Scene<Game>,
-    event: Happening<Game>,
-    lang: Lang,
-  ) => string | undefined;
+  readonly event: (scene: Scene<Game>, event: Happening<Game>, lang: Lang) => string | undefined;
   /** The paragraph by which an event of a type happens. */
   readonly cite: (event: Happening<Game>) => string | undefined;
   readonly events: readonly string[];

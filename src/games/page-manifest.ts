@@ -2,22 +2,28 @@
  * What a game brings to the browser: plain values, and parts that are fetched when they are
  * wanted. All but the first lines may be lacking: then the pages show what is any game's.
  */
-import type { AnyRuleset, Game, Json, Words } from '#kernel';
+import type { AnyRuleset, Game, Json, Scene, Words } from '#kernel';
 import type { Component } from 'svelte';
 import type { Coat } from '../table/drawing/coat.ts';
 import type { Findable, Query } from '../table/reading/search.ts';
 import type { Book, Session } from '../table/session.svelte.ts';
 import type { FormProps } from '../table/wish.ts';
-import type { Lang, Paragraph, Sentences } from './manifest.ts';
+import type { Instruction, Lang, Manifest, Paragraph, Sentences, Summary } from './manifest.ts';
 
 export interface PageManifest {
   /** How the ids of its rulesets begin: 'clouds-of-smoke'. */
   readonly id: string;
   readonly name: Words;
+  /** What its seats are called, where the table has no word for them. */
+  readonly seats?: { readonly [seat: string]: Words };
   /** Its rules, for the plain table: for a game that has none of its own. */
   rulesets?(): Promise<readonly AnyRuleset[]>;
   /** What its events and refusals say, at the plain table. */
   sentences?(): Promise<Sentences>;
+  /** What a battle is called, at the plain table. */
+  summary?(): Promise<Manifest['summary']>;
+  /** What a seat may leave as standing orders, at the plain table. */
+  instructions?(): Promise<readonly Instruction[] | undefined>;
   /** What its editions are called, by their rulesets. */
   readonly editions?: readonly Edition[];
   /** Where it is told in what the editions differ. */
@@ -129,12 +135,14 @@ export interface TableGame {
   bookFor(ruleset: string, isOwn: (seat: string) => boolean): Book<Game>;
   readonly Battle: Component<{
     session: Session<Game>;
+    /** What the battle is called, in the language that is spoken. */
+    title: string;
     sheets?: (() => Promise<Sheets>) | undefined;
   }>;
   /** What can be printed of it. */
   readonly sheets?: () => Promise<Sheets>;
-  /** What the battle is called. */
-  nameOf(session: Session<Game>): Words;
+  /** What the battle is called, where its setup does not say it. */
+  summary?(scene: Scene<Game>): Summary;
   /** How the pieces of a seat are told from the others'. */
   coatOf(session: Session<Game>, seat: string): Coat;
 }

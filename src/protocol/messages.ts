@@ -18,7 +18,17 @@ export type ClientMessage =
   | { readonly t: 'undo'; readonly seat: string }
   | { readonly t: 'resign'; readonly seat: string }
   /** Faces of dice that were rolled on a real table; `roll` is the id of the roll they answer. */
-  | { readonly t: 'roll'; readonly roll: number; readonly faces: readonly number[] };
+  | { readonly t: 'roll'; readonly roll: number; readonly faces: readonly number[] }
+  /**
+   * From now on questions of a kind are answered so for a seat of this browser; without a `choice`
+   * it is asked again.
+   */
+  | {
+      readonly t: 'instruct';
+      readonly seat: string;
+      readonly kind: string;
+      readonly choice?: string;
+    };
 
 // --- server to browser ---------------------------------------------------------------------------
 
@@ -56,6 +66,10 @@ export interface SeatInfo {
   /** Is somebody connected for it? */
   readonly here: boolean;
 }
+/** What a seat has left to be answered for it, by kind. Nobody else is told that it has. */
+export interface Instructed {
+  readonly [kind: string]: string;
+}
 /** By what the dice of a battle can be checked: the hash from the start, the seed at its end. */
 export interface FateTold {
   readonly hash: string;
@@ -86,6 +100,8 @@ export type ServerMessage =
       readonly steps: readonly Step[];
       /** Link codes of the open seats, for those who sit at the table. */
       readonly invites: { readonly [seat: string]: string };
+      /** By the seat that is looked through, in a game that takes instructions. */
+      readonly instructed?: Instructed;
     }
   /** Steps missed since `since`. */
   | {
@@ -93,7 +109,10 @@ export type ServerMessage =
       readonly steps: readonly Step[];
       readonly state: State;
       readonly seats: readonly SeatInfo[];
+      readonly instructed?: Instructed;
     }
+  /** What this seat of the browser has left is this from now on. */
+  | { readonly t: 'instructed'; readonly seat: string; readonly instructed: Instructed }
   | { readonly t: 'step'; readonly steps: readonly Step[]; readonly state: State }
   /** Something was taken back: the steps after `to` no longer hold. */
   | {
@@ -114,6 +133,8 @@ export type ServerMessage =
       readonly refusal: RefusalTold;
       readonly index?: number;
       readonly decision?: number;
+      /** Where no game has words for it. */
+      readonly says?: Words;
     }
   | { readonly t: 'seats'; readonly seats: readonly SeatInfo[] }
   | { readonly t: 'thinking'; readonly seat: string }
@@ -140,7 +161,8 @@ export interface MatchSummary {
   readonly ruleset: string;
   readonly name: Words;
   readonly seats: readonly SeatInfo[];
-  readonly turn?: number;
+  /** How far it has come. */
+  readonly progress?: Words;
   readonly yourMove: boolean;
   /** The seats that are asked something. */
   readonly waitsFor: readonly string[];

@@ -12,12 +12,12 @@ const MOST_ANSWERS = 64;
 /** No army throws so many at once. */
 const MOST_DICE = 400;
 
-const message = z.union([
+export const clientMessage: Shape<ClientMessage> = z.union([
   z.strictObject({
     t: z.literal('hello'),
     match: name,
-    since: z.optional(whole),
-    seat: z.optional(name),
+    since: z.exactOptional(whole),
+    seat: z.exactOptional(name),
   }),
   z.strictObject({
     t: z.literal('reply'),
@@ -32,25 +32,28 @@ const message = z.union([
     roll: whole,
     faces: z.array(whole).check(z.minLength(1), z.maxLength(MOST_DICE)),
   }),
+  z.strictObject({
+    t: z.literal('instruct'),
+    seat: name,
+    kind: name,
+    choice: z.exactOptional(name),
+  }),
 ]);
-export const clientMessage = message as unknown as Shape<ClientMessage>;
 
 const seats = z.record(
   name,
   z.union([z.literal('me'), z.literal('link'), z.strictObject({ bot: name })]),
 );
-export const newMatch = z.strictObject({
+export const newMatch: Shape<NewMatch> = z.strictObject({
   ruleset: name,
   options: z.json(),
   seats,
-  dice: z.optional(z.literal('typed')),
-}) as unknown as Shape<NewMatch>;
+  dice: z.exactOptional(z.literal('typed')),
+});
 
 /** Where nothing is to be said. */
-export const nothing = z.strictObject({}) as unknown as Shape<object>;
-export const joining = z.strictObject({
-  also: z.optional(z.boolean()),
-}) as unknown as Shape<{ readonly also?: boolean }>;
-export const renewing = z.strictObject({ seat: name }) as unknown as Shape<{
-  readonly seat: string;
-}>;
+export const nothing: Shape<object> = z.strictObject({});
+export const joining: Shape<{ readonly also?: boolean }> = z.strictObject({
+  also: z.exactOptional(z.boolean()),
+});
+export const renewing: Shape<{ readonly seat: string }> = z.strictObject({ seat: name });

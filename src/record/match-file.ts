@@ -81,7 +81,14 @@ export const row = z.strictObject({
   hash,
 });
 
-export function printMatchFile({ header: head, rows }: MatchFile): string {
+/** Rows as they lie in the store, damaged ones among them, are written as they are. */
+export function printMatchFile({
+  header: head,
+  rows,
+}: {
+  readonly header: MatchHeader;
+  readonly rows: readonly object[];
+}): string {
   return [head, ...rows].map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 

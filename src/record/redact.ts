@@ -1,7 +1,23 @@
-import { UNKNOWN, canonical, isOpen, isTold, type Eye, type Game, type Ruleset } from '#kernel';
+import {
+  UNKNOWN,
+  canonical,
+  isOpen,
+  isTold,
+  type Chance,
+  type Eye,
+  type Game,
+  type Ruleset,
+} from '#kernel';
 import type { Cause, Row } from './log.ts';
 
 type Rules<G extends Game> = Pick<Ruleset<G>, 'questions' | 'redact'>;
+
+/** What made a step happen, as an eye may know it: what fate drew may be kept from it. */
+type SeenCause<G extends Game> =
+  Cause<G> | { readonly by: 'fate'; readonly chance: Chance; readonly result: typeof UNKNOWN };
+interface SeenRow<G extends Game> extends Omit<Row<G>, 'hash' | 'cause'> {
+  readonly cause: SeenCause<G>;
+}
 
 /**
  * A row as one eye may know it, or several together: events redacted, answers and draws that are
@@ -11,7 +27,7 @@ export function redactRow<G extends Game>(
   ruleset: Rules<G>,
   { seq, cause, events }: Row<G>,
   ...eyes: readonly Eye<G>[]
-): Omit<Row<G>, 'hash'> {
+): SeenRow<G> {
   const told = events.flatMap((event) => {
     const one = event.type === 'ended' ? event : redactEvent(ruleset, event as G['event'], eyes);
     return one === undefined ? [] : [one];
@@ -33,11 +49,11 @@ function redactCause<G extends Game>(
   ruleset: Rules<G>,
   cause: Cause<G>,
   eyes: readonly Eye<G>[],
-): Cause<G> {
+): SeenCause<G> {
   if (cause.by === 'seat') {
     const told = eyes.some((eye) => isTold(ruleset, cause.ask, cause.seat, eye));
     return told ? cause : { ...cause, answer: UNKNOWN };
   }
   if (cause.by !== 'fate' || eyes.some((eye) => isOpen(cause.chance, eye))) return cause;
-  return { ...cause, result: UNKNOWN as unknown as number };
+  return { ...cause, result: UNKNOWN };
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { privateFolder, removeFolder } from '../../test/storage/folders.ts';
-import { startOf } from '../store/processes.ts';
+import { startOf } from '../store/embedded/processes.ts';
 
 interface Started {
   readonly process: ChildProcess;

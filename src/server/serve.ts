@@ -3,15 +3,15 @@ import type { AnyRuleset, Chance, Settled } from '#kernel';
 import { openBotPool } from '#bots/pool';
 import { games as ours, type Games } from '#games';
 import type { MatchRecord, Store } from '#store';
-import { clientsBehind } from './address.ts';
-import { apiOf } from './api.ts';
-import { boundsFrom, type Bounds } from './bounds.ts';
+import { clientsBehind } from './gates/address.ts';
+import { apiOf } from './matches/api.ts';
+import { boundsFrom, type Bounds } from './gates/bounds.ts';
 import { realClock, type Clock } from './clock.ts';
-import { Guard } from './guard.ts';
-import { healthOf } from './health.ts';
-import { startHttp } from './http.ts';
-import { checkSecret, keysOf, secretFrom, type Keys } from './keys.ts';
-import { openRooms } from './rooms.ts';
+import { Guard } from './gates/guard.ts';
+import { healthOf } from './gates/health.ts';
+import { startHttp } from './gates/http.ts';
+import { checkSecret, keysOf, secretFrom, type Keys } from './gates/keys.ts';
+import { openRooms } from './rooms/rooms.ts';
 
 export interface Serving {
   readonly port: number;
@@ -67,11 +67,12 @@ export async function serve(store: Store, place: Place, options: ServeOptions): 
   const { keys, bounds, proxies, names = [], fateOf, clock = realClock } = options;
   await store.sealSeeds((seed, match) => keys.seal(seed, match));
   const { games = ours, rulesetOf = games.rulesetOf } = options;
+  const { gameOf } = games;
   const guard = new Guard(bounds, clock);
   const clientOf = clientsBehind(proxies);
   const bots = openBotPool(games.module);
   const fate = fateOf === undefined ? {} : { fateOf };
-  const rooms = await openRooms({ store, bots, rulesetOf, keys, guard, ...fate });
+  const rooms = await openRooms({ store, bots, rulesetOf, gameOf, keys, guard, ...fate });
   const http = await startHttp({
     ...place,
     names,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded } from './embedded/embedded.ts';
 import { NoAnswer, openStore } from './postgres.ts';
 import { StartError } from './start-error.ts';
 import type { Store } from './store.ts';

@@ -42,7 +42,14 @@ function matchValues({ id, ruleset, revision, status, ...match }: NewMatch) {
 }
 
 function seatValues(match: MatchId, holder: SeatRecord) {
-  const nobody = { match, seat: holder.seat, kind: holder.kind, player: null, bot: null };
+  const nobody = {
+    match,
+    seat: holder.seat,
+    kind: holder.kind,
+    player: null,
+    bot: null,
+    instructions: null,
+  };
   if (holder.kind === 'bot') return { ...nobody, bot: holder.bot, invite: null };
   const { player, invite = null, renewed = 0 } = holder;
   return { ...nobody, player, invite, renewed };

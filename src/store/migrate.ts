@@ -2,10 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as first from './migrations/0001-first.ts';
 import * as links from './migrations/0002-links.ts';
+import * as instructions from './migrations/0003-instructions.ts';
 import { StartError, wordsOf } from './start-error.ts';
 
 // In order; one that is on main is never changed again.
-const MIGRATIONS: Record<string, Migration> = { '0001-first': first, '0002-links': links };
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-first': first,
+  '0002-links': links,
+  '0003-instructions': instructions,
+};
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';
 export const isMigration = (name: string): boolean => name in MIGRATIONS;

@@ -1,6 +1,7 @@
 // The store on PostgreSQL 15 or newer. Two processes may use one database: correctness rests on
 // the guarded head and the unique keys, not on who is alone.
 import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely';
+import { instruct, instructionsOf } from './instructions.ts';
 import { again, createMatch, matchesOf, readMatch, sealSeeds, setStatus } from './matches.ts';
 import { migrate } from './migrate.ts';
 import { ping } from './ping.ts';
@@ -135,6 +136,8 @@ function seatsOn(work: Work, whole: Whole) {
     takeSeat: (invite, player, also) => whole((tx) => takeSeat(tx, invite, player, also)),
     renewInvite: (match, host, seat, invite, renewed) =>
       whole((tx) => renewInvite(tx, { match, host, seat, invite, renewed })),
+    instructionsOf: (match) => work((db) => instructionsOf(db, match)),
+    instruct: (instructing) => whole((tx) => instruct(tx, instructing)),
     knows: (player) => work((db) => knows(db, player)),
   } satisfies Partial<Store>;
 }

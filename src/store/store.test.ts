@@ -227,6 +227,22 @@ describe('seats', () => {
   });
 });
 
+test("what a seat leaves to be answered is its holder's, and moves nothing else", async () => {
+  const id = 'instructed';
+  await store.createMatch(matchNamed(id, [{ ...TAKEN }]));
+  const before = await store.readMatch(id);
+  const left = { match: id, seat: 'north', player: 'ann', kind: 'evade' };
+  expect(await store.instruct({ ...left, choice: 'always' })).toEqual({ evade: 'always' });
+  expect(await store.instruct({ ...left, kind: 'fire', choice: 'never' })).toEqual({
+    evade: 'always',
+    fire: 'never',
+  });
+  expect(await store.instruct(left)).toEqual({ fire: 'never' });
+  expect(await store.instruct({ ...left, player: 'bob', choice: 'never' })).toBeUndefined();
+  expect((await store.instructionsOf(id))['north']).toEqual({ fire: 'never' });
+  expect(await store.readMatch(id)).toEqual(before);
+});
+
 describe('a battle begun anew', () => {
   test('is one, however many ask for it at once', async () => {
     await store.createMatch(matchNamed('first', [TAKEN]));

@@ -8,8 +8,9 @@ export type MatchId = string;
 export interface NewRow {
   /** Null where nothing was decided: fate, a take-back, a resignation. */
   readonly decision: number | null;
-  readonly cause: Json;
-  readonly events: Json;
+  /** What JSON can carry; the store does not look into it. */
+  readonly cause: object;
+  readonly events: readonly object[];
   readonly hash: string;
 }
 
@@ -22,7 +23,7 @@ export interface Row extends NewRow {
 
 export interface Rest {
   readonly seq: number;
-  readonly rest: Json;
+  readonly rest: object;
   readonly hash: string;
 }
 
@@ -92,6 +93,21 @@ export type SeatTaken =
       readonly seat?: string;
     };
 
+/** By kind; the store does not look into it. */
+export interface Instructed {
+  readonly [kind: string]: string;
+}
+export interface Instructions {
+  readonly [seat: string]: Instructed;
+}
+export interface Instructing {
+  readonly match: MatchId;
+  readonly seat: string;
+  readonly player: string;
+  readonly kind: string;
+  readonly choice?: string | undefined;
+}
+
 /** The database does not answer; nothing can be read or saved until it is back. */
 export class StoreAway extends Error {
   /** In words: refused, ended, no disk space left. */
@@ -148,6 +164,13 @@ export interface Store {
     invite: string,
     renewed: number,
   ): Promise<boolean>;
+  /** What each seat has left to be answered for it. */
+  instructionsOf(match: MatchId): Promise<Instructions>;
+  /**
+   * One kind of it, by who sits there; without a `choice` it is taken back. What the seat has left
+   * now, or undefined: he does not sit there.
+   */
+  instruct(instructing: Instructing): Promise<Instructed | undefined>;
   /** Does any seat belong to this player? */
   knows(player: string): Promise<boolean>;
   /** Seeds that lie in clear (64 hexadecimal digits), from before they were sealed, are sealed. */

@@ -32,6 +32,7 @@ interface SeatsTable {
   readonly bot: string | null;
   readonly invite: string | null;
   readonly renewed: Generated<number>;
+  readonly instructions: unknown;
 }
 
 interface LogTable {

@@ -100,6 +100,9 @@ export class Connection {
   resign(seat: string): void {
     this.#send({ t: 'resign', seat });
   }
+  instruct(seat: string, kind: string, choice: string | undefined): void {
+    this.#send({ t: 'instruct', seat, kind, ...(choice === undefined ? {} : { choice }) });
+  }
 
   readonly #hurry = (): void => {
     if (this.#socket?.readyState === WebSocket.OPEN || this.#closed) return;

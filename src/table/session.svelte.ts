@@ -8,8 +8,10 @@ import {
   type Playable,
   type RefusalTold,
   type Scene,
+  type Words,
 } from '#kernel';
-import type { FateTold, SeatInfo, ServerMessage, State, Step } from '#protocol';
+import type { FateTold, Instructed, SeatInfo, ServerMessage, State, Step } from '#protocol';
+import type { Instruction } from '../games/manifest.ts';
 import { NOT_SAVED, type Connection, type Saved } from './connection.ts';
 import { Film, type Pace, type Shot } from './board/film.svelte.ts';
 import { t } from './words/index.ts';
@@ -22,6 +24,8 @@ export interface Book<G extends Game> {
   cite(event: Happening<G>): string | undefined;
   /** Why an answer is not legal, where the table does not say it itself. */
   refusal?(look: Scene<G>, refusal: RefusalTold): string;
+  /** What a seat may leave as standing orders. */
+  readonly instructions?: readonly Instruction[] | undefined;
   /** A heading under which the log is grouped from this event on, if one begins here. */
   chapter(position: Frozen<G['position']>): string;
   /** How long the event is on show for one who only watches it happen. */
@@ -57,7 +61,7 @@ export class Session<G extends Game> {
   readonly book: Book<G>;
   readonly setup: Frozen<G['setup']>;
   /** Through whose eyes all of this is seen: a seat, or 'audience'. */
-  eye: string;
+  eye = $state('');
   /** Did this browser begin the battle? */
   readonly host: boolean;
   readonly film: Film<Frozen<G['position']>, Happening<G>>;
@@ -65,6 +69,8 @@ export class Session<G extends Game> {
   invites = $state.raw<{ readonly [seat: string]: string }>({});
   seats = $state.raw<readonly SeatInfo[]>([]);
   state = $state.raw<State>(OPEN);
+  /** What the seat that is looked through has left to be answered for it. */
+  instructed = $state.raw<Instructed>({});
   lines = $state.raw<readonly Line[]>([]);
   fate = $state.raw<FateTold>({ hash: '' });
   /** The battle that was begun after this one. */
@@ -81,6 +87,8 @@ export class Session<G extends Game> {
   kept = $state.raw<Sent | undefined>();
   retryIn = $state(0);
   refusal = $state.raw<RefusalTold | undefined>();
+  /** Why, where the table itself says it and no game does. */
+  says = $state.raw<Words | undefined>();
   thinking = $state<string | undefined>();
   /** Dice that were typed in are on their way. */
   rolling = $state(false);
@@ -123,7 +131,7 @@ export class Session<G extends Game> {
     this.book = book;
     this.eye = welcome.eye;
     this.host = welcome.host;
-    this.setup = welcome.setup as unknown as Frozen<G['setup']>;
+    this.setup = welcome.setup as Frozen<G['setup']>;
     this.film = new Film(this.#seen(welcome.view), book.pace);
     this.#welcome(welcome);
   }
@@ -138,7 +146,8 @@ export class Session<G extends Game> {
     this.#gestures.push(answers.length);
     this.#sent = { decision: decision.id, answers };
     this.kept = undefined;
-    // Who answers sits before the screen: for the server as well.
+    // Who answers sits before the screen: for the server as well, which says what he has left.
+    if (this.eye !== decision.seat) this.instructed = {};
     this.eye = decision.seat;
     this.#connection?.reply(decision.id, answers as readonly Json[], decision.seat);
   }
@@ -170,6 +179,10 @@ export class Session<G extends Game> {
   }
   resign(seat: string): void {
     if (!this.away) this.#connection?.resign(seat);
+  }
+  /** From now on the seat that is looked through is answered for so; or is asked again. */
+  instruct(kind: string, choice: string | undefined): void {
+    if (!this.away) this.#connection?.instruct(this.eye, kind, choice);
   }
   /** The screen is another seat's now. */
   handOver(seat: string): void {
@@ -207,6 +220,7 @@ export class Session<G extends Game> {
         return this.#welcome(message);
       case 'tail':
         this.seats = message.seats;
+        this.instructed = message.instructed ?? {};
         this.away = false;
         return this.#take(message.steps, message.state);
       case 'step':
@@ -217,7 +231,7 @@ export class Session<G extends Game> {
         this.rolling = false;
         if (message.decision !== undefined) this.#gestures.pop();
         if (message.refusal.code === NOT_SAVED) this.away = true;
-        else this.refusal = message.refusal;
+        else [this.refusal, this.says] = [message.refusal, message.says];
         return;
       case 'store':
         this.rolling = false;
@@ -227,6 +241,9 @@ export class Session<G extends Game> {
         return this.#call(message.match);
       case 'seats':
         this.seats = message.seats;
+        return;
+      case 'instructed':
+        if (message.seat === this.eye) this.instructed = message.instructed;
         return;
       case 'thinking':
         this.thinking = message.seat;
@@ -243,6 +260,7 @@ export class Session<G extends Game> {
   #welcome(welcome: Welcome): void {
     this.seats = welcome.seats;
     this.invites = welcome.invites;
+    this.instructed = welcome.instructed ?? {};
     this.fate = welcome.fate;
     this.away = false;
     // Begun while the connection was lost, and not before the page was opened.
@@ -257,7 +275,7 @@ export class Session<G extends Game> {
     this.#settle(welcome.state);
   }
   #seen(position: Json): Frozen<G['position']> {
-    return position as unknown as Frozen<G['position']>;
+    return position as Frozen<G['position']>;
   }
   #call(match: string): void {
     if (this.rematch === match) return;
@@ -321,7 +339,7 @@ export class Session<G extends Game> {
     let position = from;
     const lines: Line[] = [];
     const shots = events.map((one, index) => {
-      const event = one as unknown as Happening<G>;
+      const event = one as Happening<G>;
       const before = position;
       position = this.#after(before, event);
       const which = { key: `${seq}.${index}`, at: first + index, seq, by };

@@ -10,4 +10,4 @@ export {
   type Trials,
   type Tried,
 } from './trials.ts';
-export { pairFrom, type Twin } from './worlds.ts';
+export { pairFrom, type Left, type Twin } from './worlds.ts';

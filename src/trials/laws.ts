@@ -311,7 +311,7 @@ class RandomMatch {
   #follow(events: readonly Row['events'][number][]): void {
     for (const event of events) {
       if (event.type === 'ended') continue;
-      this.#survives(8, event as unknown as Json, this.#ruleset.shapes.event, event.type);
+      this.#survives(8, event, this.#ruleset.shapes.event, event.type);
       this.#ruleset.apply(this.#rebuilt, event);
       for (const [eye, mirror] of this.#mirrors) {
         const told = this.#ruleset.redact(event, eye);

@@ -49,7 +49,11 @@ export interface Twin {
   readonly seat: string | 'fate';
   readonly here: unknown;
   readonly there: unknown;
+  /** Here it was answered by what the seat had left; there by hand. */
+  readonly left?: true;
 }
+/** What the other seats have left to be answered for them in one of the worlds. */
+export type Left = (match: Match<Game>, open: Decision<Game>) => unknown;
 /**
  * Two worlds from one start, played side by side until something is revealed to the seat: what
  * was done in each. Whoever plays them again has two matches that the seat may not tell apart.
@@ -59,15 +63,19 @@ export function pairFrom(
   setup: Frozen<object>,
   seat: string,
   {
-    pick,
     most,
-    verdict,
-  }: { readonly pick: Pick; readonly most: number; readonly verdict: Verdict },
+    ...how
+  }: {
+    readonly pick: Pick;
+    readonly most: number;
+    readonly verdict: Verdict;
+    readonly left?: Left | undefined;
+  },
 ): readonly Twin[] {
   const [here, there] = [Match.start<Game>(ruleset, setup), Match.start<Game>(ruleset, setup)];
   if (!here.ok || !there.ok) throw new Error('the setup is not legal');
   const twins: Twin[] = [];
-  const pair = new Worlds([here.value, there.value], { seat, pick, verdict }, twins);
+  const pair = new Worlds([here.value, there.value], { seat, ...how }, twins);
   while (twins.length < most && pair.goOn());
   return twins;
 }
@@ -103,6 +111,7 @@ interface Judge {
   readonly verdict: Verdict;
   /** Words that answers of the game use. */
   readonly words?: readonly string[] | undefined;
+  readonly left?: Left | undefined;
 }
 class Worlds {
   #here: Any;
@@ -111,12 +120,14 @@ class Worlds {
   readonly #pick: Pick;
   readonly #verdict: Verdict;
   readonly #words: readonly string[] | undefined;
+  readonly #left: Left | undefined;
   readonly #twins: Twin[];
   #apart = false;
 
   constructor([here, there]: readonly [Any, Any], judge: Judge, twins: Twin[] = []) {
     [this.#here, this.#there] = [here, there];
     ({ seat: this.#seat, pick: this.#pick, verdict: this.#verdict, words: this.#words } = judge);
+    this.#left = judge.left;
     this.#twins = twins;
   }
 
@@ -179,6 +190,8 @@ class Worlds {
 
   /** Another seat's secret answers differ; what it does openly it does in both worlds. */
   #others(open: Decision<Game>, twin: Decision<Game>): boolean {
+    const left = this.#left?.(this.#here, open);
+    if (left !== undefined) return this.#standing([open, left], twin);
     const answer = suggested(this.#here, open, this.#pick(1_000_000));
     if (this.#isSecret(open)) {
       const other = this.#unseen([open, answer], twin);
@@ -186,6 +199,12 @@ class Worlds {
     } else this.#shows(open, answer);
     if (!this.#there.check(twin.id, answer).ok) return false;
     return this.#answer([open, answer], [twin, answer]);
+  }
+  /** There it answers by hand, and nobody is to see in which of the two worlds that was. */
+  #standing([open, left]: Given, twin: Decision<Game>): boolean {
+    const other = this.#unseen([open, left], twin) ?? left;
+    if (!this.#there.check(twin.id, other).ok) return false;
+    return this.#answer([open, left], [twin, other], true);
   }
   /** Of a secret answer something may be public: another one whose public part is the same. */
   #unseen([open, answer]: Given, twin: Decision<Game>): unknown {
@@ -219,20 +238,21 @@ class Worlds {
   #isSecret({ ask, seat }: Decision<Game>): boolean {
     return !isTold(this.#here.ruleset, ask, seat, this.#seat);
   }
-  #answer([open, answer]: Given, [twin, other]: Given): boolean {
+  #answer([open, answer]: Given, [twin, other]: Given, left = false): boolean {
     const happened = [...this.#here.accept(open.id, answer)];
     const events = [...this.#there.accept(twin.id, other)];
     const { seat, ask, id: decision } = open;
-    return this.#alike([happened, answer], [events, other], { by: 'seat', seat, ask, decision });
+    const cause = { by: 'seat', seat, ask, decision };
+    return this.#alike([happened, answer], [events, other], cause, left);
   }
 
   /** The row as the eye may know it is the same; else something was revealed, or leaked. */
-  #alike(here: Happened, there: Happened, cause: object): boolean {
+  #alike(here: Happened, there: Happened, cause: object, left = false): boolean {
     const { ruleset } = this.#here;
     const told = ([events, given]: Happened): string => {
       const key = 'chance' in cause ? 'result' : 'answer';
       const row = { seq: 0, cause: { ...cause, [key]: given }, events, hash: '' };
-      return canonical(redactRow(ruleset, row as unknown as Row, this.#seat));
+      return canonical(redactRow(ruleset, row as Row, this.#seat));
     };
     const [one, other] = [told(here), told(there)];
     const by = 'seat' in cause ? String(cause.seat) : 'fate';
@@ -245,7 +265,8 @@ class Worlds {
     if (one !== other && (shown || drawn)) return false;
     this.#verdict(one === other, () => `${this.#seat} is told ${one} or ${other}`);
     if (one !== other) return false;
-    this.#twins.push({ seat: by, here: here[1], there: there[1] });
+    const twin = { seat: by, here: here[1], there: there[1] };
+    this.#twins.push(left ? { ...twin, left } : twin);
     this.compare(() => `after ${here[0].map(({ type }) => type).join(', ')}`);
     return true;
   }

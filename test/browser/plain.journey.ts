@@ -1,14 +1,17 @@
 /** The toys in a browser: what any game has, where it brings nothing but its rules. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Games } from '#games';
 import { openBrowser } from '../../src/measuring/browser.ts';
 import { serve, type Serving } from '../../src/server/serve.ts';
 import { openShared, UNBOUND } from '../server/house.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
-import { games } from '../toys/index.ts';
+import { register, writeGame } from '../../src/cli/verbs/new-game.ts';
 import { complaintsOf } from './axe.ts';
 import { openWindow } from './stage.ts';
 
@@ -18,11 +21,25 @@ let browser: Browser;
 let serving: Serving;
 let address = '';
 
-/** The page with the register of the toys in the place of ours. */
+/** Inside the project, since a game names its rooms as any other. */
+const written = mkdtempSync(join(root, 'test', 'new-game-'));
+/** The registers of the toys, with a game that `new-game` has just written. */
+async function gamesHere(): Promise<Games> {
+  writeGame('art-of-stones', written);
+  for (const file of ['index.ts', 'pages.ts']) {
+    const toys = readFileSync(join(root, 'test', 'toys', file), 'utf8');
+    writeFileSync(join(written, file), toys.replaceAll("'./", "'../toys/"));
+  }
+  register('art-of-stones', written);
+  const door = pathToFileURL(join(written, 'index.ts')).href;
+  return ((await import(/* @vite-ignore */ door)) as { readonly games: Games }).games;
+}
+
+/** The page with this register in the place of ours. */
 async function build(): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', '--config', join(root, 'vite.config.ts'), '--outDir', webFolder];
-  const env = { ...process.env, NODE_ENV: '', SANDTABLE_PAGES: join(root, 'test/toys/pages.ts') };
+  const env = { ...process.env, NODE_ENV: '', SANDTABLE_PAGES: join(written, 'pages.ts') };
   const child = spawn(process.execPath, [...args, '--emptyOutDir'], { cwd: root, env });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -31,6 +48,7 @@ async function build(): Promise<void> {
   if (code !== 0) throw new Error(`the page of the toys was not built: ${said}`);
 }
 beforeAll(async () => {
+  const games = await gamesHere();
   const [{ store }] = await Promise.all([openShared(), build()]);
   const place = { host: '127.0.0.1', port: 0, webFolder };
   serving = await serve(store, place, { ...UNBOUND, games });
@@ -41,20 +59,24 @@ afterAll(async () => {
   await browser.close();
   await serving.close();
   removeFolder(webFolder);
+  rmSync(written, { recursive: true });
 });
 
-/** A toy for two at this screen, from the first page on. */
-async function begin(page: Page, game: string): Promise<void> {
+/** A toy from the first page on: for two at this screen, unless others are to sit there. */
+async function begin(page: Page, game: string, sitters = ['You', 'You']): Promise<void> {
   await page.goto(address);
   await page.getByRole('link', { name: game }).click();
   const chosen = page.getByRole('radio', { name: game });
   await chosen.and(page.locator('[aria-checked=true]')).waitFor();
   const seats = page.getByRole('radiogroup', { name: /^Who plays/ });
-  for (const seat of await seats.all()) await seat.getByRole('radio', { name: 'You' }).click();
+  for (const [at, seat] of (await seats.all()).entries()) {
+    await seat.getByRole('radio', { name: sitters[at] }).click();
+  }
   expect(await complaintsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.waitForURL('**/m/**');
 }
+const matchAt = (page: Page): string => page.url().split('/').at(-1) ?? '';
 const lift = (page: Page) => page.getByRole('button', { name: /^I am .+: go on$/ });
 const log = (page: Page) => page.getByRole('region', { name: 'Log' }).getByRole('listitem');
 
@@ -136,6 +158,61 @@ test('Fate cards: two at one screen, with a curtain between their hands', async 
     .getByRole('status')
     .filter({ hasText: /resigned/ })
     .waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('Fate cards: what a seat has left is answered, and the other page hears nothing', async () => {
+  const [host, guest] = [await openWindow({ browser }), await openWindow({ browser })];
+  await begin(host.page, 'Fate cards', ['You', 'By link']);
+  await guest.page.goto(await host.page.getByRole('textbox', { name: 'Link for' }).inputValue());
+  await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  const chosen = (page: Page, name: string) =>
+    page.getByRole('group', { name: 'When the other seat' }).getByRole('radio', { name });
+  await chosen(guest.page, 'Let it pass').check();
+  const { store } = await openShared();
+  const left = async () => Object.values(await store.instructionsOf(matchAt(guest.page)));
+  await expect.poll(left).toContainEqual({ ambush: 'never' });
+  expect(await complaintsOf(guest.page)).toEqual([]);
+  await guest.page.reload();
+  await expect.poll(() => chosen(guest.page, 'Let it pass').isChecked()).toBe(true);
+  expect(await chosen(host.page, 'Ask me').isChecked()).toBe(true);
+
+  const asked = ({ page }: typeof host) =>
+    page.getByRole('region', { name: 'Questions' }).getByRole('region').first();
+  const asks: string[] = [];
+  const played = log(host.page).filter({ hasText: 'A card is played' });
+  for (let count = 0; count < 60 && (asks.length < 4 || (await played.count()) === 0); count++) {
+    const isAsked = async () => [await asked(host).count(), await asked(guest).count()];
+    await expect.poll(isAsked).toContain(1);
+    const [hosts] = await isAsked();
+    if (hosts === 0) asks.push(await asked(guest).getByRole('heading').innerText());
+    await answer((hosts === 0 ? guest : host).page);
+  }
+  await played.first().waitFor();
+  expect(asks.join()).not.toContain('ambush');
+  expect([...host.troubles, ...guest.troubles]).toEqual([]);
+  await host.context.close();
+  await guest.context.close();
+});
+
+test('a game that new-game has written is begun from its card, and played to its end', async () => {
+  const { page, context, troubles } = await openWindow({ browser });
+  await page.goto(address);
+  await page.getByText('whoever takes the last one has won').waitFor();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL('**/m/**');
+  await expect.poll(() => page.title()).toContain('Art Of Stones');
+  const over = page.getByRole('status').filter({ hasText: 'The battle is over' });
+  const open = page.getByRole('region', { name: 'Questions' }).getByRole('region').first();
+  for (let count = 0; count < 30; count++) {
+    await over.or(open).first().waitFor();
+    if ((await over.count()) > 0) break;
+    await answer(page);
+  }
+  await over.waitFor();
+  await log(page).filter({ hasText: 'North takes' }).first().waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
   await context.close();
 });

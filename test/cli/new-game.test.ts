@@ -1,19 +1,28 @@
 /** What `new-game` writes is a game: its types, its test, the laws and the fuzzer say so. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import type { Manifest } from '#games';
+import type { AnyRuleset } from '#kernel';
 import { Fuzz, tryLaws } from '#trials';
-import { writeGame } from '../../src/cli/verbs/new-game.ts';
+import { register, writeGame } from '../../src/cli/verbs/new-game.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 // Inside the project: the game names its rooms as any other.
 const into = mkdtempSync(join(root, 'test', 'new-game-'));
 afterAll(() => rmSync(into, { recursive: true }));
 
+/** What the page of a game says, as far as it is asked here: its own types are the browser's. */
+interface Page {
+  readonly seats: object;
+  readonly editions: readonly { readonly ruleset: string }[];
+  readonly card: { readonly quick: { readonly seats: readonly { readonly seat: string }[] } };
+  rulesets(): Promise<readonly AnyRuleset[]>;
+}
+const NODE = { extends: '../../tsconfig.node.json' };
 const node = (...args: readonly string[]) =>
   spawnSync(process.execPath, [...args], { cwd: root, encoding: 'utf8' });
 
@@ -23,7 +32,7 @@ test('a folder with a rule, its test and both languages', async () => {
   expect(() => writeGame('art-of-stones', into)).toThrow(/already/);
 
   const config = join(into, 'tsconfig.json');
-  writeFileSync(config, JSON.stringify({ extends: '../../tsconfig.node.json', include: ['.'] }));
+  writeFileSync(config, JSON.stringify({ ...NODE, include: ['.'], exclude: ['**/page*.ts'] }));
   const types = node('node_modules/typescript-7/bin/tsc', '-p', config);
   expect(types.stdout).toBe('');
   const own = files.find((file) => file.endsWith('.test.ts')) ?? '';
@@ -41,4 +50,41 @@ test('a folder with a rule, its test and both languages', async () => {
   fuzz.run(1000);
   expect(fuzz.result.findings).toEqual([]);
   expect(fuzz.result.finished).toBeGreaterThan(10);
+});
+
+test('its page is found by its rulesets, and is all that the plain table asks for', async () => {
+  writeGame('art-of-bones', into);
+  const named = async (path: string): Promise<unknown> => import(/* @vite-ignore */ path);
+  const door = pathToFileURL(join(into, 'art-of-bones', 'page.ts')).href;
+  const { page } = (await named(door)) as { readonly page: Page };
+  const register = pathToFileURL(join(root, 'src/games/page-register.ts')).href;
+  const { pagesOf } = (await named(register)) as {
+    readonly pagesOf: (all: readonly Page[]) => { pageOf(id: string): Page | undefined };
+  };
+  const rulesets = await page.rulesets();
+  expect(rulesets.map(({ id }) => id)).toEqual(['art-of-bones/1']);
+  expect(page.editions.map(({ ruleset }) => ruleset)).toEqual(['art-of-bones/1']);
+  expect(pagesOf([page]).pageOf('art-of-bones/1')).toBe(page);
+  const [ruleset] = rulesets;
+  const offered = page.card.quick.seats.map(({ seat }) => seat);
+  expect(offered).toEqual(ruleset.seats({ size: 21 }));
+  expect(Object.keys(page.seats)).toEqual(offered);
+});
+
+test('it is registered last, for Node and for the browser', () => {
+  const registers = join(into, 'registers');
+  mkdirSync(registers);
+  for (const file of ['index.ts', 'pages.ts']) {
+    copyFileSync(join(root, 'src/games', file), join(registers, file));
+  }
+  register('art-of-stones', registers);
+  const text = (file: string): string => readFileSync(join(registers, file), 'utf8');
+  expect(text('index.ts')).toContain(
+    "import { game as artOfStones } from './art-of-stones/game.ts'",
+  );
+  expect(text('index.ts')).toMatch(/registerOf\(\[.+, artOfStones\]/);
+  expect(text('pages.ts')).toContain(
+    "import { page as artOfStones } from './art-of-stones/page.ts'",
+  );
+  expect(text('pages.ts')).toMatch(/pagesOf\(\[.+, artOfStones\]/);
 });

@@ -98,7 +98,7 @@ export class Battle {
   }
   #happen(step: () => readonly Happening<Game>[]): void {
     const events = [...step()];
-    this.#happened.push(events as unknown as Json);
+    this.#happened.push(events);
     for (const event of events) {
       const told = this.#tried.told.event(this.#match.scene, event, LANG);
       this.#lines.push(`  ${told ?? `[${event.type}]`}`);

@@ -6,8 +6,8 @@ import { canonical, hashText, type Frozen, type Game, type Ruleset } from '#kern
 import { LoggedMatch, brokenLink, type Row } from '#record';
 
 import { type MatchRecord, type Store } from '#store';
-import type { Keys } from '../../src/server/keys.ts';
-import { restore } from '../../src/server/restoring.ts';
+import type { Keys } from '../../src/server/gates/keys.ts';
+import { restore } from '../../src/server/rooms/restoring.ts';
 import type { Log } from './ledger.ts';
 import type { Person } from './person.ts';
 

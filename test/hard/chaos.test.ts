@@ -8,7 +8,7 @@ import type { Frozen, Game } from '#kernel';
 import { LoggedMatch, type Row } from '#record';
 
 import { sampledFate, sampledPick } from '#fate';
-import { stepFor } from '../../src/server/telling.ts';
+import { stepFor } from '../../src/server/rooms/telling.ts';
 import { Ledger, answerTo, rollAfter, type Log } from './ledger.ts';
 
 const RULES = 'clouds-of-smoke/web';

@@ -4,19 +4,21 @@
  * the seat and a watcher are given is compared to the byte: sockets, coming back, HTTP, files,
  * refusals; and by law 13 what a bot of that seat is handed.
  */
-import { rulesetOf, rulesets } from '../games.ts';
 import type { AnyRuleset } from '#kernel';
 import { parseArgs } from 'node:util';
 import { drawsOf, sampledPick } from '#fate';
 import { Match, type Chance, type Frozen, type Game, type Json, type Settled } from '#kernel';
 
 import { openDatabase, type MatchRecord, type Store } from '#store';
-import { mutated, pairFrom, type Twin } from '#trials';
-import { LIFTED } from '../../src/server/bounds.ts';
-import { keysOf } from '../../src/server/keys.ts';
-import { newVisitor } from '../../src/server/player.ts';
+import { mutated, pairFrom, type Left, type Twin } from '#trials';
+import { registerOf, games, type Instruction } from '#games';
+import { LIFTED } from '../../src/server/gates/bounds.ts';
+import { keysOf } from '../../src/server/gates/keys.ts';
+import { newVisitor } from '../../src/server/gates/player.ts';
+import { standingAnswer } from '../../src/server/rooms/standing.ts';
 import { serve } from '../../src/server/serve.ts';
 import { secretSetup } from '../clouds-of-smoke/secrets.ts';
+import { AMBUSH, fateCardsGame } from '../toys/fate-cards/game.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
 import { Socket } from './socket.ts';
@@ -29,11 +31,13 @@ type World = 'here' | 'there';
 export interface Subject {
   readonly ruleset: AnyRuleset;
   readonly setup: Json;
+  /** In half of the pairs one world's other seats have left one of these to be answered. */
+  readonly instructions?: readonly Instruction[];
 }
 /** Everything in which something is hidden: our game before its battle, and the card toy. */
 export const SUBJECTS: readonly Subject[] = [
-  { ruleset: toy, setup: { cards: 40, hand: 4 } },
-  ...rulesets.map((ruleset) => ({ ruleset, setup: secretSetup() as unknown as Json })),
+  { ruleset: toy, setup: { cards: 40, hand: 4 }, instructions: [AMBUSH] },
+  ...games.rulesets.map((ruleset) => ({ ruleset, setup: secretSetup() as unknown as Json })),
 ];
 
 /** What fate gives each battle, by the number of the draw. */
@@ -52,14 +56,17 @@ export interface House {
   close(): Promise<void>;
 }
 /** A real server on a real database, which knows the toy beside our games. */
-export async function openHouse(card = toy): Promise<House> {
+export async function openHouse(card = toy, instruction = AMBUSH): Promise<House> {
   const folder = privateFolder();
   const database = await openDatabase({ folder, say: () => undefined });
   const place = { host: '127.0.0.1', port: 0, webFolder: folder };
   const serving = await serve(database.store, place, {
     keys: KEYS,
     bounds: LIFTED,
-    rulesetOf: (id) => (id === card.id ? card : rulesetOf(id)),
+    games: registerOf(
+      [{ ...fateCardsGame, rulesets: [card], instructions: [instruction] }, ...games.all],
+      games.module,
+    ),
     fateOf,
   });
   return {
@@ -77,6 +84,8 @@ export interface Compared {
   readonly steps: number;
   /** Steps at which the two worlds really went different ways. */
   readonly apart: number;
+  /** Steps that were answered by an instruction in one of them, and by hand in the other. */
+  readonly left: number;
   readonly bytes: number;
   readonly differing: number;
   readonly what: readonly string[];
@@ -85,33 +94,54 @@ export interface Compared {
 /** One pair of worlds, for one seat. */
 export async function comparePair(
   house: House,
-  { ruleset, setup }: Subject,
+  { ruleset, setup, instructions = [] }: Subject,
   seed: number,
 ): Promise<Compared> {
   const seats = ruleset.seats(setup as never);
   const seat = seats[seed % seats.length] ?? '';
   const what: string[] = [];
+  const instruction = instructionFor(instructions, seed);
   let twins: readonly Twin[] = [];
   // Worlds that part before anybody is asked are no pair to be played.
   for (let at = 0; twins.length === 0; at++) {
     const pick = sampledPick(seed * 100 + at);
     const verdict = (holds: boolean, says: () => string): void => void (holds || what.push(says()));
-    const long = pairFrom(ruleset, setup as never, seat, { pick, most: MOST_STEPS, verdict });
+    const left = leftBy(instruction);
+    const how = { pick, most: MOST_STEPS, verdict, left };
+    const long = pairFrom(ruleset, setup as never, seat, how);
     twins = settledPart(ruleset, setup, long);
   }
   const worlds = ['here', 'there'] as const;
   const [here, there] = await Promise.all(
-    worlds.map((world) => played(house, { ruleset, setup }, { world, seat, seed, twins })),
+    worlds.map((world) =>
+      played(house, { ruleset, setup }, { world, seat, seed, twins, instruction }),
+    ),
   );
   const differing = bytesApart(here ?? '', there ?? '', what);
   return {
     steps: twins.length,
+    left: twins.filter(({ left }) => left === true).length,
     apart: twins.filter((one) => JSON.stringify(one.here) !== JSON.stringify(one.there)).length,
     bytes: Buffer.byteLength(here ?? ''),
     differing: differing + what.length,
     what,
   };
 }
+interface Instructing {
+  readonly kind: Instruction;
+  readonly choice: string;
+}
+function instructionFor(all: readonly Instruction[], seed: number): Instructing | undefined {
+  const given = all.flatMap((kind) => kind.choices.map(({ id: choice }) => ({ kind, choice })));
+  return seed % 4 < 2 || given.length === 0 ? undefined : given[(seed >> 2) % given.length];
+}
+const leftBy = (instructing: Instructing | undefined): Left | undefined =>
+  instructing &&
+  ((match, open) => {
+    const { kind, choice } = instructing;
+    const given = { [kind.id]: choice };
+    return standingAnswer(match, open, [kind], given);
+  });
 function begun(ruleset: AnyRuleset, setup: Json): Match<Game> {
   const started = Match.start<Game>(ruleset, setup as unknown as Frozen<object>);
   if (!started.ok) throw new Error('the setup is legal');
@@ -138,12 +168,13 @@ interface Playing {
   readonly seat: string;
   readonly seed: number;
   readonly twins: readonly Twin[];
+  readonly instruction: Instructing | undefined;
 }
 /** Everything that the seat and a watcher were given, in the order in which it came. */
 async function played(
   { base, store }: House,
   { ruleset, setup }: Subject,
-  { world, seat, seed, twins }: Playing,
+  { world, seat, seed, twins, instruction }: Playing,
 ): Promise<string> {
   const id = `${ruleset.id.replaceAll('/', '-')}-${seed}-${world}`;
   fates.set(id, thrown(ruleset, setup, twins, world));
@@ -168,6 +199,10 @@ async function played(
     ({ renewed }) => new Socket(base, `sandtable=${renewed}`),
   );
   for (const one of [mine, audience, theirs]) await one.open(id);
+  const others = ruleset.seats(setup as never).filter((one) => one !== seat);
+  if (instruction !== undefined && world === 'here') {
+    for (const one of others) await instruct(theirs, one, instruction);
+  }
   const cookie = `sandtable=${own.renewed}`;
   const asked: string[] = [];
   const fetched = async (path: string): Promise<void> => {
@@ -176,7 +211,7 @@ async function played(
   };
   const pick = sampledPick(seed);
   const match = begun(ruleset, setup);
-  for (const twin of twins) {
+  for (const [index, twin] of twins.entries()) {
     if (match.chance !== undefined) {
       match.settle(twin[world] as Settled);
       continue;
@@ -186,8 +221,12 @@ async function played(
     if (by === mine)
       await strange(mine, { seat, decision, answer: twin.here as Json }, match, pick);
     match.accept(decision, twin[world]);
-    await answered(by, decision, twin[world] as Json, [mine, theirs, audience]);
-    if (pick(12) === 0) await fetched(`/api/matches/${id}/file`);
+    const all = [mine, theirs, audience];
+    if (twin.left === true && world === 'here') await closed(decision, all);
+    else await answered(by, decision, twin[world] as Json, all);
+    // What is answered by itself may be answered by then, or not yet.
+    const waits = nextOf(twins, index)?.left === true;
+    if (pick(12) === 0 && !waits) await fetched(`/api/matches/${id}/file`);
   }
   await mine.open(id, { since: Math.floor(mine.seq / 2) });
   for (const one of [mine, audience]) await one.open(id);
@@ -250,6 +289,24 @@ async function answered(
   for (const one of others) await one.until(() => one.seq >= seq);
 }
 
+/** The next that a seat did. */
+const nextOf = (twins: readonly Twin[], index: number): Twin | undefined =>
+  twins.slice(index + 1).find(({ seat }) => seat !== 'fate');
+/** Left, taken back, and left again: nobody else hears of any of it. */
+async function instruct(by: Socket, seat: string, { kind, choice }: Instructing): Promise<void> {
+  const left = { t: 'instruct', seat, kind: kind.id, choice } as const;
+  await by.ask({ ...left, kind: 'no such kind' });
+  await by.ask(left);
+  await by.ask({ t: 'instruct', seat, kind: kind.id });
+  await by.ask(left);
+}
+/** It was answered without anybody's hand. */
+async function closed(decision: number, all: readonly Socket[]): Promise<void> {
+  for (const one of all) {
+    await one.until(() => one.state?.pending.every(({ id }) => id !== decision) === true);
+  }
+}
+
 /** How many bytes of two texts differ; the first place is told. */
 function bytesApart(here: string, there: string, what: string[]): number {
   if (here === there) return 0;
@@ -279,12 +336,13 @@ async function main(): Promise<void> {
     throw new Error('--pairs and --seed take whole numbers');
   }
   const house = await openHouse();
-  const sum = { pairs: 0, steps: 0, apart: 0, bytes: 0, differing: 0 };
+  const sum = { pairs: 0, steps: 0, apart: 0, left: 0, bytes: 0, differing: 0 };
   for (const subject of SUBJECTS) {
     for (let one = 0; one < pairs; one++) {
       const found = await comparePair(house, subject, seed * 10_000 + one);
       sum.pairs += 1;
-      for (const key of ['steps', 'apart', 'bytes', 'differing'] as const) sum[key] += found[key];
+      for (const key of ['steps', 'apart', 'left', 'bytes', 'differing'] as const)
+        sum[key] += found[key];
       for (const text of found.what.slice(0, 1)) console.log(`${subject.ruleset.id}: ${text}`);
       if ((one + 1) % 50 === 0) {
         process.stderr.write(`${subject.ruleset.id}: ${one + 1} of ${pairs} pairs\n`);
@@ -292,11 +350,11 @@ async function main(): Promise<void> {
     }
   }
   await house.close();
-  const { steps, apart, bytes, differing } = sum;
+  const { steps, apart, left, bytes, differing } = sum;
   console.log(
-    `${sum.pairs} pairs, ${steps} steps (${apart} apart), ${bytes} bytes compared, ` +
-      `${differing} differing`,
+    `${sum.pairs} pairs, ${steps} steps (${apart} apart, ${left} by instruction), ` +
+      `${bytes} bytes compared, ${differing} differing`,
   );
-  process.exitCode = differing === 0 && apart > 0 ? 0 : 1; // none apart: nothing was tried
+  process.exitCode = differing === 0 && apart > 0 && left > 0 ? 0 : 1; // none: nothing was tried
 }
 if (import.meta.main) await main();

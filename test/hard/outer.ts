@@ -1,7 +1,7 @@
 /** A database that no node of a storm owns: it is started again by us, and has one address. */
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
-import { startEmbedded } from '../../src/store/embedded.ts';
+import { startEmbedded } from '../../src/store/embedded/embedded.ts';
 
 export interface Outer {
   /** For as long as it is kept, whatever port it has after a death. */

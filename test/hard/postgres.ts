@@ -3,10 +3,10 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Pick } from '#kernel';
-import { awayFrom } from '../../src/store/away.ts';
-import { urlAt } from '../../src/store/embedded.ts';
-import { clusterIn } from '../../src/store/place.ts';
-import { workersIn } from '../../src/store/processes.ts';
+import { awayFrom } from '../../src/store/embedded/away.ts';
+import { urlAt } from '../../src/store/embedded/embedded.ts';
+import { clusterIn } from '../../src/store/embedded/place.ts';
+import { workersIn } from '../../src/store/embedded/processes.ts';
 
 /** All its processes; the first alone; one that serves; every connection ended by the server. */
 export const WAYS = ['all', 'postmaster', 'backend', 'terminated'] as const;

@@ -7,7 +7,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { sampledPick } from '#fate';
 import type { Pick } from '#kernel';
 import { openDatabase, openStore } from '#store';
-import { keysOf } from '../../src/server/keys.ts';
+import { keysOf } from '../../src/server/gates/keys.ts';
 import { audit, type Audit } from './audit.ts';
 import { Ledger, type Verdict } from './ledger.ts';
 import { Node } from './node.ts';

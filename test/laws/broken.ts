@@ -7,7 +7,10 @@ import {
   type Flaw,
 } from '../toys/fate-cards/rules/fate-cards.ts';
 import { volley, type Volley } from '../toys/volley/rules/volley.ts';
+import * as z from 'zod/mini';
+import type { Instruction } from '#games';
 import type { Frozen, Ruleset } from '#kernel';
+import { AMBUSH } from '../toys/fate-cards/game.ts';
 
 interface Toy {
   readonly ruleset: object;
@@ -171,6 +174,28 @@ export const broken: { readonly [L in Law]: Toy } = {
       if (event.type === 'turned') position.turned[event.unit] = answered % 50;
     },
   }),
+};
+
+/**
+ * What is let pass by a standing instruction is spelled otherwise than by hand: whoever reads the
+ * log sees that there is one.
+ */
+export const spelledApart = {
+  ...cards({
+    questions: {
+      ...asks,
+      ambush: {
+        ...asks.ambush,
+        shape: z.union([
+          z.strictObject({ slot: z.int() }),
+          z.enum(['pass', 'passed over']),
+        ]) as never,
+        check: (scene, question, answer) =>
+          typeof answer === 'string' ? undefined : asks.ambush.check(scene, question, answer),
+      },
+    },
+  }),
+  instruction: { ...AMBUSH, answer: () => 'passed over' } satisfies Instruction,
 };
 
 /** What law 13 finds besides: windows, places in a deck and slots that tell of a hidden hand. */

@@ -182,7 +182,7 @@ test('a finished battle that is opened from a file is listed as finished', async
   const list = (await person.ask('GET', '/api/matches')).body as MatchSummary[];
   expect(list.find((one) => one.id === id)).toMatchObject({
     name: { en: 'Mill Brook' },
-    turn: 1,
+    progress: { en: 'turn 1', ru: 'ход 1' },
     yourMove: false,
     outcome: { result: 'conceded', winners: ['north'] },
   });

@@ -247,6 +247,7 @@ test('who sits in no seat does not reach the queue of the room', async () => {
     { t: 'undo', seat: 'south' },
     { t: 'resign', seat: 'south' },
     { t: 'roll', roll: 1, faces: [1] },
+    { t: 'instruct', seat: 'south', kind: 'evade', choice: 'always' },
   ]) {
     const refused = stranger.next('refused');
     stranger.say(message);

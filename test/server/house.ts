@@ -1,8 +1,8 @@
 /** A server for a test: on a real database, with every bound lifted but those it is about. */
 import { afterAll } from 'vitest';
 import { openDatabase, type Database, type Store } from '#store';
-import { keysOf } from '../../src/server/keys.ts';
-import { LIFTED, type Bounds } from '../../src/server/bounds.ts';
+import { keysOf } from '../../src/server/gates/keys.ts';
+import { LIFTED, type Bounds } from '../../src/server/gates/bounds.ts';
 import type { Clock } from '../../src/server/clock.ts';
 import { serve, type ServeOptions, type Serving } from '../../src/server/serve.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';

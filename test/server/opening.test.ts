@@ -7,7 +7,7 @@ import { sampledFate, sampledPick } from '#fate';
 import { canonical, hashText, parse, type Game, type Json, type Ruleset } from '#kernel';
 
 import { LoggedMatch, type Row } from '#record';
-import { inPieces } from '../../src/server/pieces.ts';
+import { inPieces } from '../../src/server/matches/pieces.ts';
 import { openHouse, type House } from './house.ts';
 
 const ruleset = cloudsOfSmokeWeb as unknown as Ruleset<Game>;

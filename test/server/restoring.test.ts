@@ -7,7 +7,7 @@ import { settleBy } from '#fate';
 import type { Game, Json, Ruleset } from '#kernel';
 import { line, type Row } from '#record';
 import { type Database, openDatabase } from '#store';
-import { BattleDamaged } from '../../src/server/damage.ts';
+import { BattleDamaged } from '../../src/server/rooms/damage.ts';
 import { volley, type Volley } from '../toys/volley/rules/volley.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
 import {

@@ -7,9 +7,10 @@ import { LoggedMatch, type Row } from '#record';
 import type { ServerMessage, State } from '#protocol';
 import type { MatchRecord, NewMatch, SeatRecord, Store } from '#store';
 import type { BotPool } from '#bots/pool';
-import type { Guest } from '../../src/server/guest.ts';
-import { Room, type RoomDoors } from '../../src/server/room.ts';
-import { standingOf, toNewRow } from '../../src/server/storing.ts';
+import type { Guest } from '../../src/server/rooms/guest.ts';
+import { realClock } from '../../src/server/clock.ts';
+import { Room, type RoomDoors } from '../../src/server/rooms/room.ts';
+import { standingOf, toNewRow } from '../../src/server/rooms/storing.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
 import { volley } from '../toys/volley/rules/volley.ts';
 
@@ -64,6 +65,8 @@ export const doorsOn = (store: Store, more: Partial<RoomDoors> = {}): RoomDoors 
   store,
   bots: NO_BOTS,
   rulesetOf: known,
+  clock: realClock,
+  gameOf: () => undefined,
   openSeed: ({ fateSeed }) => fateSeed,
   inviteOf: (match, seat, renewed) => `${match}-${seat}-${renewed}`,
   discard: () => undefined,
@@ -128,7 +131,7 @@ export async function store(
   { logged, rows, rest }: ReturnType<typeof played>,
 ): Promise<void> {
   await on.createMatch(match);
-  const together = standingOf(logged.match, match.summary as object);
+  const together = standingOf(logged.match, match.summary as object, undefined);
   const kept = rest === undefined ? {} : { rest: rest as never };
   await on.appendRows(match.id, 0, rows.map(toNewRow), { ...together, ...kept });
 }

@@ -8,7 +8,7 @@ import type { Json } from '#kernel';
 
 import type { Invitation, MatchSummary } from '#protocol';
 
-import { inviteHash } from '../../src/server/keys.ts';
+import { inviteHash } from '../../src/server/gates/keys.ts';
 import { KEYS, openHouse, openShared, type House } from './house.ts';
 import { AGAINST_BOT, HOT_SEAT, type Browser, type Player } from './player.ts';
 

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 
 import type { ClientMessage, ServerMessage } from '#protocol';
 import type { Chance, Settled } from '#kernel';
-import { newVisitor } from '../../src/server/player.ts';
+import { newVisitor } from '../../src/server/gates/player.ts';
 import { games } from '../toys/index.ts';
 import { KEYS, openHouse, type House } from './house.ts';
 
@@ -88,7 +88,14 @@ test('a toy is played over sockets, with the dice that the test throws', async (
   browser.cookie = cookies[0];
   expect((await browser.ask('GET', '/api/rulesets')).body).toMatchObject([{ id: toy.id }, {}]);
   expect((await browser.ask('GET', '/api/matches')).body).toMatchObject([
-    { id: 'toy', name: { en: toy.id, ru: toy.id } },
+    {
+      id: 'toy',
+      name: { en: 'Volley', ru: 'Залп' },
+      progress: {
+        en: 'turn 2 of 12, 12 figures against 8',
+        ru: 'ход 2 из 12, фигурок 12 против 8',
+      },
+    },
   ]);
   expect((await browser.ask('POST', '/api/matches/toy/rematch', {})).status).toBe(409);
   attacker.close();

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync } f
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startOf } from '../../src/store/processes.ts';
+import { startOf } from '../../src/store/embedded/processes.ts';
 import { openStore } from '#store';
 import { matchNamed, privateFolder, removeFolder, rowOf } from './folders.ts';
 import { type Helper, type HelperOptions, startHelper } from './processes.ts';

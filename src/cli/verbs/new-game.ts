@@ -49,16 +49,21 @@ export function writeGame(name: string, into: string): string[] {
     return path;
   });
 }
-/** Puts the game last among those that are registered. */
-function register(name: string, into: string): void {
-  const file = join(into, 'index.ts');
-  const text = readFileSync(file, 'utf8');
+/** Puts the game last among those that are registered, for Node and for the browser. */
+export function register(name: string, into: string): void {
   const [, called = 'game'] = namesOf(name).at(-1) ?? [];
-  const line = `import { game as ${called} } from './${name}/game.ts';\n`;
-  const more = text
-    .replace(/(?=import \{ registerOf \})/, line)
-    .replace(/registerOf\(\[([^\]]*)\]/, (_, games: string) => `registerOf([${games}, ${called}]`);
-  writeFileSync(file, more);
+  for (const [file, door, make] of [
+    ['index.ts', 'game', 'registerOf'],
+    ['pages.ts', 'page', 'pagesOf'],
+  ] as const) {
+    const line = `import { ${door} as ${called} } from './${name}/${door}.ts';\n`;
+    const text = readFileSync(join(into, file), 'utf8')
+      .replace(new RegExp(`(?=import \\{ ${make} \\})`), line)
+      .replace(new RegExp(`${make}\\(\\[([^\\]]*)\\]`), (_, all: string) => {
+        return `${make}([${all}, ${called}]`;
+      });
+    writeFileSync(join(into, file), text);
+  }
 }
 
 export const newGame: Verb = {
@@ -78,7 +83,10 @@ export const newGame: Verb = {
     register(name, GAMES);
     return {
       json: { game: name, files },
-      lines: [...files, `registered in src/games/index.ts; docs/contributing.md says what is next`],
+      lines: [
+        ...files,
+        `registered in src/games/index.ts and pages.ts; docs/contributing.md says what is next`,
+      ],
       good: true,
     };
   },

@@ -1,7 +1,7 @@
 /** The door of Clouds of Smoke for the browser. */
-import type { PageManifest, TableGame } from '../page-manifest.ts';
+import type { PageManifest } from '../page-manifest.ts';
 
-const sheets = async () => (await import('./print/Sheets.svelte')).default;
+const parts = async () => (await import('./parts.ts')).parts;
 
 export const cloudsOfSmoke: PageManifest = {
   id: 'clouds-of-smoke',
@@ -62,20 +62,17 @@ export const cloudsOfSmoke: PageManifest = {
       },
     ],
   },
-  form: async () => (await import('./armies/battle/index.ts')).form(),
+  form: async () => (await parts()).form(),
   builder: {
     path: '/armies',
     name: { en: 'Armies', ru: 'Армии' },
-    show: async () => (await import('./armies/index.ts')).builder(),
+    show: async () => (await parts()).builder(),
   },
   book: {
     letters: 'COS',
-    paragraphs: async (lang) => (await import('./book/rulebook.ts')).rulebook(lang),
-    around: async (lang) => (await import('./table/rulebook/index.ts')).around(lang),
+    paragraphs: async (lang) => (await parts()).paragraphs(lang),
+    around: async (lang) => (await parts()).around(lang),
   },
-  table: async () => {
-    const { table } = await import('./table/game.ts');
-    return { ...(await table()), sheets } as unknown as TableGame;
-  },
-  credits: async () => (await import('./book/credits.ts')).credits,
+  table: async () => (await parts()).table(),
+  credits: async () => (await parts()).credits(),
 };

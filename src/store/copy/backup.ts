@@ -7,7 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { isMigration } from '../migrate.ts';
 import { StartError, WrongFolder, codeOf, wordsOf } from '../start-error.ts';
-import { flush, makeFolder } from '../tree.ts';
+import { flush, makeFolder } from '../embedded/tree.ts';
 import { type Copied, type FileMark, type Manifest, type Table, TABLES } from './manifest.ts';
 import { KEY, MANIFEST, copiedBy, fileOf, manifestOf, tableNames } from './manifest.ts';
 import { type Tx, inDatabase, migrationsOf } from './open.ts';

@@ -1,12 +1,12 @@
 // The database that is to be copied, whether or not a server runs on it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { awayFrom } from '../away.ts';
-import { readPassword } from '../cluster.ts';
+import { awayFrom } from '../embedded/away.ts';
+import { readPassword } from '../embedded/cluster.ts';
 import { dataFolder } from '../database.ts';
-import { startEmbedded, urlAt } from '../embedded.ts';
-import { isLocked } from '../lock.ts';
-import { clusterIn, hasCluster } from '../place.ts';
+import { startEmbedded, urlAt } from '../embedded/embedded.ts';
+import { isLocked } from '../embedded/lock.ts';
+import { clusterIn, hasCluster } from '../embedded/place.ts';
 import { StartError } from '../start-error.ts';
 import { checkUrl } from '../url.ts';
 

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { isMigration, migrate } from '../migrate.ts';
 import { StartError } from '../start-error.ts';
-import { flush, makeFolder } from '../tree.ts';
+import { flush, makeFolder } from '../embedded/tree.ts';
 import type { Copying } from './backup.ts';
 import { type Copied, type Manifest, type Table, KEY, copiedBy } from './manifest.ts';
 import { fileOf, readBackup, tableNames } from './manifest.ts';

@@ -110,10 +110,17 @@ function ofKit(key: string, facts?: Facts): string {
 }
 export const t: (key: Key, facts?: Facts) => string = ofKit;
 
+const called = new Map<string, Readonly<Record<Lang, string>>>();
+/** What a game calls seats for which the kit has no word. */
+export function callSeats(names: Readonly<Record<string, Readonly<Record<Lang, string>>>>): void {
+  for (const [seat, name] of Object.entries(names)) called.set(seat, name);
+}
 /** A seat as it is called: a side of the table, and its number among allies. */
 export function seatName(seat: string): string {
   const [, name = seat, number = ''] = /^(\D+)(\d)$/.exec(seat) ?? [];
-  return `${kit.get(settings.lang)?.get(`seat.${name}`) ?? name} ${number}`.trim();
+  const { lang } = settings;
+  const word = kit.get(lang)?.get(`seat.${name}`) ?? called.get(name)?.[lang] ?? name;
+  return `${word} ${number}`.trim();
 }
 
 const formats: { readonly [L in Lang]: Intl.NumberFormat } = {

@@ -49,6 +49,8 @@ function messageNear({ match, seat, decision, answer }: Overheard, pick: Pick): 
       return { t: 'roll', roll: at, faces: [1 + pick(6), pick(8)] };
     case 4:
       return { t: 'reply', decision: at, answers: [answer, mutated(answer, pick)] };
+    case 5:
+      return { t: 'instruct', seat: one([seat, ...SEATS], pick), kind: 'evade', choice: seat };
     default:
       return { t: 'reply', decision: at, answer: mutated(answer, pick) };
   }

@@ -4,7 +4,7 @@ import { sampledPick } from '#fate';
 import { canonical, type Json, type Pick } from '#kernel';
 import type { NewMatch } from '#protocol';
 import { AGAINST_BOT, Browser, type Player } from '../../server/player.ts';
-import { playerFrom } from '../../../src/server/player.ts';
+import { playerFrom } from '../../../src/server/gates/player.ts';
 import { Answers, type Account } from './ledger.ts';
 
 /** What an attacker may have overheard of an honest player's protocol. */

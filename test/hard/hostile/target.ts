@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { BOUNDS } from '../../../src/server/bounds.ts';
+import { BOUNDS } from '../../../src/server/gates/bounds.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', '..', 'src', 'server', 'main.ts');
 /** What keeps the memory in bounds stays; how often something may be asked is lifted. */

@@ -1,25 +1,46 @@
 /** Fate cards: a toy of hidden hands and of things inside things. */
-import type { Manifest } from '#games';
-import { fail, ok, type AnyRuleset } from '#kernel';
+import type { Instruction, Manifest } from '#games';
+import { anyRuleset, fail, ok, type Frozen } from '#kernel';
+import { SEATS } from './seats.ts';
 import { sentencesFrom } from '../sentences.ts';
-import { fateCards } from './rules/fate-cards.ts';
+import { fateCards, isAmbush, type FateCards } from './rules/fate-cards.ts';
 
 const OFFERS = [
   {
     id: 'forty',
     name: { en: 'Forty cards', ru: 'Сорок карт' },
     seats: [
-      { seat: 'axis', side: 0, name: { en: 'Axis', ru: 'Ось' } },
-      { seat: 'allies', side: 1, name: { en: 'Allies', ru: 'Союзники' } },
+      { seat: 'axis', side: 0, name: SEATS.axis },
+      { seat: 'allies', side: 1, name: SEATS.allies },
     ],
   },
 ];
+
+/** An ambush may be left to the hand, or let pass: the other seat hears of neither. */
+export const AMBUSH: Instruction = {
+  id: 'ambush',
+  name: { en: 'When the other seat gives an order', ru: 'Когда соперник отдаёт приказ' },
+  ask: 'ambush',
+  choices: [
+    {
+      id: 'always',
+      name: { en: 'Ambush if the hand allows', ru: 'Устроить засаду, если есть карта' },
+    },
+    { id: 'never', name: { en: 'Let it pass', ru: 'Пропустить' } },
+  ],
+  answer({ position }, _question, choice) {
+    const { active, hands } = position as Frozen<FateCards['position']>;
+    const hand = hands[active === 'axis' ? 'allies' : 'axis'];
+    const able = hand.find(({ value }) => value !== undefined && isAmbush(value));
+    return choice === 'never' || able === undefined ? 'pass' : { slot: able.slot };
+  },
+};
 
 export const fateCardsGame: Manifest = {
   id: 'fate-cards',
   name: { en: 'Fate cards', ru: 'Карты судьбы' },
   home: import.meta.url,
-  rulesets: [fateCards as unknown as AnyRuleset],
+  rulesets: [anyRuleset(fateCards)],
   content: {
     offers: OFFERS,
     build(_, options) {
@@ -29,6 +50,7 @@ export const fateCardsGame: Manifest = {
       return fail({ says, issues: [] });
     },
   },
+  instructions: [AMBUSH],
   sentences: sentencesFrom(
     {
       drew: ['FC-DEC-01', 'A card is drawn', 'Взята карта'],

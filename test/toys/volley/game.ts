@@ -1,16 +1,17 @@
 /** Volley: a toy of reactions inside reactions. */
 import type { Manifest } from '#games';
-import { fail, ok, type AnyRuleset } from '#kernel';
+import { anyRuleset, fail, ok, type Frozen } from '#kernel';
+import { SEATS } from './seats.ts';
 import { sentencesFrom } from '../sentences.ts';
-import { volley } from './rules/volley.ts';
+import { volley, type Volley } from './rules/volley.ts';
 
 const NAME = { en: 'Volley', ru: 'Залп' };
 const OFFERS = [3, 6].map((size) => ({
   id: `line-of-${size}`,
   name: { en: `A line of ${size}`, ru: `Линия из ${size}` },
   seats: [
-    { seat: 'attacker', side: 0, name: { en: 'Attacker', ru: 'Нападающий' } },
-    { seat: 'defender', side: 1, name: { en: 'Defender', ru: 'Обороняющийся' } },
+    { seat: 'attacker', side: 0, name: SEATS.attacker },
+    { seat: 'defender', side: 1, name: SEATS.defender },
   ],
   size,
 }));
@@ -19,7 +20,7 @@ export const volleyGame: Manifest = {
   id: 'volley',
   name: NAME,
   home: import.meta.url,
-  rulesets: [volley as unknown as AnyRuleset],
+  rulesets: [anyRuleset(volley)],
   content: {
     offers: OFFERS,
     build(_, options) {
@@ -29,6 +30,20 @@ export const volleyGame: Manifest = {
       const says = { en: 'There is no such line.', ru: 'Такой линии нет.' };
       return fail({ says, issues: [] });
     },
+  },
+  summary: ({ edition, position }) => {
+    const { turn, owner, figures } = position as Frozen<Volley['position']>;
+    const left = (seat: string): number =>
+      figures.reduce((sum, one, unit) => sum + (owner[unit] === seat ? one : 0), 0);
+    const [attacker, defender] = [left('attacker'), left('defender')];
+    const { turns } = edition as Volley['edition'];
+    return {
+      name: NAME,
+      progress: {
+        en: `turn ${turn} of ${turns}, ${attacker} figures against ${defender}`,
+        ru: `ход ${turn} из ${turns}, фигурок ${attacker} против ${defender}`,
+      },
+    };
   },
   sentences: sentencesFrom(
     {

@@ -1,7 +1,8 @@
 /** The door of Heap. */
 import type { Manifest, Offer } from '#games';
-import { fail, ok, type AnyRuleset } from '#kernel';
+import { anyRuleset, fail, ok } from '#kernel';
 import { heap } from './rules/heap.ts';
+import { SEATS } from './seats.ts';
 import { sentences } from './sentences.ts';
 
 const OFFERS: readonly (Offer & { readonly size: number })[] = [
@@ -9,8 +10,8 @@ const OFFERS: readonly (Offer & { readonly size: number })[] = [
     id: 'twenty-one',
     name: { en: 'Twenty-one', ru: 'Двадцать один' },
     seats: [
-      { seat: 'south', side: 0, name: { en: 'South', ru: 'Юг' } },
-      { seat: 'north', side: 1, name: { en: 'North', ru: 'Север' } },
+      { seat: 'south', side: 0, name: SEATS.south },
+      { seat: 'north', side: 1, name: SEATS.north },
     ],
     size: 21,
   },
@@ -20,7 +21,7 @@ export const game: Manifest = {
   id: 'heap',
   name: { en: 'Heap', ru: 'Куча' },
   home: import.meta.url,
-  rulesets: [heap as unknown as AnyRuleset],
+  rulesets: [anyRuleset(heap)],
   content: {
     offers: OFFERS.map(({ id, name, seats }) => ({ id, name, seats })),
     build(_ruleset, options) {

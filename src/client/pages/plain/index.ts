@@ -6,23 +6,25 @@ import type { Book, Session } from '../../../table/session.svelte.ts';
 import { settings } from '../../../table/settings.svelte.ts';
 import { teach } from '../../../table/words/index.ts';
 import Battle from './Battle.svelte';
-import { lineOf, nameIn } from './text.ts';
+import { lineOf } from './text.ts';
 import { plainWords, t } from './words/index.ts';
 
 type Sentences = Awaited<ReturnType<NonNullable<PageManifest['sentences']>>>;
 
 /** Undefined: the page has no rules to follow a battle by. */
 export async function plainTable(page: PageManifest): Promise<TableGame | undefined> {
-  const [rulesets, sentences] = await Promise.all([
+  const [rulesets, sentences, summary, instructions] = await Promise.all([
     page.rulesets?.(),
     page.sentences?.(),
+    page.summary?.(),
+    page.instructions?.(),
     teach(plainWords),
   ]);
   if (rulesets === undefined) return undefined;
   return {
     Battle,
-    bookFor: (id) => bookOf(rulesets, id, sentences),
-    nameOf: ({ setup }) => nameIn(setup) ?? page.name,
+    bookFor: (id) => ({ ...bookOf(rulesets, id, sentences), instructions }),
+    ...(summary === undefined ? {} : { summary }),
     coatOf: ({ seats }, seat) => coatOf(seats, seat),
   };
 }

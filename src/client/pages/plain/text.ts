@@ -1,6 +1,4 @@
 /** Plain values as a person reads them: no quotes, no brackets where lines do. */
-import type { Words } from '#kernel';
-
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
@@ -24,10 +22,4 @@ export function linesOf(value: unknown, indent = ''): string[] {
     if (short) return [`${indent}${key}: ${lineOf(one)}`];
     return [`${indent}${key}`, ...linesOf(one, `${indent}  `)];
   });
-}
-/** A setup may say what the battle is called. */
-export function nameIn(setup: object): Words | undefined {
-  const name: unknown = 'name' in setup ? setup.name : undefined;
-  const isWords = typeof name === 'object' && name !== null && 'en' in name && 'ru' in name;
-  return isWords ? (name as Words) : undefined;
 }

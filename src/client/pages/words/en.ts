@@ -8,7 +8,6 @@ export const en = {
     won: 'victory',
     lost: 'defeat',
     draw: 'a draw',
-    turn: 'turn {{turn}}',
     against: 'against {{name}}',
     with: 'with {{name}}',
     versusSelf: 'both sides here',

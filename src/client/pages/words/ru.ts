@@ -10,7 +10,6 @@ export const ru: Words<typeof en> = {
     won: 'победа',
     lost: 'поражение',
     draw: 'ничья',
-    turn: 'ход {{turn}}',
     with: 'с участием: {{name}}',
     against: 'против: {{name}}',
     versusSelf: 'обе стороны здесь',

@@ -1,6 +1,5 @@
 /** The battle table of this game, with all that is said at it. */
 import type { CloudsOfSmoke } from '../rules/index.ts';
-import type { Words } from '#kernel';
 import type { Coat } from '../../../table/drawing/coat.ts';
 import type { Session } from '../../../table/session.svelte.ts';
 import { teach } from '../../../table/words/index.ts';
@@ -14,9 +13,8 @@ function coatOf({ setup }: Session<CloudsOfSmoke>, seat: string): Coat {
   const army = setup.armies.findIndex((one) => one.seat === seat);
   return armyMark(setup, Math.max(0, army));
 }
-const nameOf = ({ setup }: Session<CloudsOfSmoke>): Words => setup.name;
 
 export async function table() {
   await Promise.all([teach(tableWords), teach(sentences)]);
-  return { bookFor, coatOf, nameOf, Battle };
+  return { bookFor, coatOf, Battle };
 }

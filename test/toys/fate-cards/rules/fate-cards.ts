@@ -88,7 +88,7 @@ const TRIGGERS: readonly Trigger[] = ['event', 'none', 'event', 'sniper', 'event
 export const triggerOf = (card: Card): Trigger => TRIGGERS[card % TRIGGERS.length];
 /** Only even cards are orders, and only every third is an ambush. */
 const isOrder = (card: Card): boolean => card % 2 === 0;
-const isAmbush = (card: Card): boolean => card % 3 === 0;
+export const isAmbush = (card: Card): boolean => card % 3 === 0;
 /** An order rolls once for each of its targets. */
 const targetsOf = (card: Card): number => 1 + (card % 12);
 
@@ -212,7 +212,7 @@ function* ambush(table: Here, seat: Seat): Play {
   const able = table.position.hands[seat].some(({ value }) => isAmbush(value ?? 1));
   if (table.edition.flaw === 'windowByHand' && !able) return;
   const answer = yield* table.ask(seat, 'ambush', { cards }, 'FC-ORD-02');
-  if (answer === 'pass') return;
+  if (typeof answer === 'string') return;
   show(table, seat, answer.slot);
   table.emit({ type: 'lost', seat: other(seat) });
 }

@@ -17,4 +17,9 @@ export const en = {
   faces: 'What fell, with spaces between',
   roll: 'That is the roll',
   seated: 'Players',
+  instructions: 'Standing instructions',
+  instructionsNote:
+    'For {{seat}}. Nobody else is told of them; they are answered as slowly as anybody answers.',
+  askMe: 'Ask me',
+  standing: 'Answered as you have left it.',
 };

@@ -1,0 +1,91 @@
+/** The few things a browser asks for by HTTP: battles to start, join, save and open. */
+import { randomInt } from 'node:crypto';
+import { Hono } from 'hono';
+import { botsOf } from '#bots';
+import { sampledPick } from '#fate';
+import type { Unbuilt } from '#games';
+import { fail, ok, type Json, type Result, type Words } from '#kernel';
+import { newMatch, type NewMatch } from '#protocol';
+import {
+  begin,
+  bodyOf,
+  idOr,
+  playerIn,
+  refuse,
+  sit,
+  type ApiDoors,
+  type Bindings,
+  type Routes,
+} from './asking.ts';
+import { filesOn } from './files.ts';
+import { invitesOn, joiningOn, rematchOn } from './joining.ts';
+import { create, holderOf, whyNotSeated } from './making.ts';
+import { summaryOf } from './summary.ts';
+import { refused, type Trouble } from './trouble.ts';
+import { words } from '../words.ts';
+
+/** The army lists of six seats at their longest. */
+const MOST_BYTES = 128 * 1024;
+const SEEDS = 2 ** 32;
+
+export function apiOf(doors: ApiDoors): Routes {
+  const api = new Hono<Bindings>();
+  api.get('/rulesets', (asked) =>
+    asked.json(
+      doors.games.all.flatMap(({ id: game, name, rulesets, content, minds }) =>
+        rulesets.map(({ id, revision }) => ({
+          id,
+          game,
+          name,
+          revision,
+          scenarios: content.offers,
+          bots: botsOf(minds),
+        })),
+      ),
+    ),
+  );
+  matchesOn(api, doors);
+  rematchOn(api, doors);
+  invitesOn(api, doors);
+  filesOn(api, doors);
+  joiningOn(api, doors);
+  return api;
+}
+
+function matchesOn(api: Routes, doors: ApiDoors): void {
+  api.get('/matches', async (asked) => {
+    const player = await playerIn(asked, doors);
+    const records = player === undefined ? [] : await doors.store.matchesOf(player);
+    return asked.json(records.map((record) => summaryOf(doors.games, record, player ?? '')));
+  });
+  api.post('/matches', async (asked) => {
+    const wanted = await bodyOf(asked, newMatch, MOST_BYTES);
+    if (!wanted.ok) return refuse(asked, wanted.error);
+    const player = await sit(asked, doors);
+    const make = () => startMatch(doors, wanted.value, player);
+    return idOr(asked, await begin(asked, doors, player, make));
+  });
+}
+
+/** Whatever its game can make of the wish: what is illegal is told with its paragraph. */
+async function startMatch(
+  doors: ApiDoors,
+  { ruleset: id, options, seats: wanted, dice }: NewMatch,
+  player: string,
+): Promise<Result<string, Trouble>> {
+  const [ruleset, game] = [doors.games.rulesetOf(id), doors.games.gameOf(id)];
+  if (ruleset === undefined || game === undefined) return fail(refused(400, noRules(id)));
+  const setup = game.content.build(ruleset, options, sampledPick(randomInt(SEEDS)));
+  if (!setup.ok) return fail(unbuilt(setup.error));
+  const seats = ruleset.seats(setup.value);
+  const trouble = whyNotSeated(seats, wanted, botsOf(game.minds));
+  if (trouble !== undefined) return fail(refused(400, trouble));
+  const holders = seats.map((seat) => holderOf(seat, wanted[seat] ?? 'link', player));
+  const plan = { ruleset: id, setup: setup.value as Json, dice, holders, host: player };
+  return ok(await create(doors, plan));
+}
+const unbuilt = ({ says, issues }: Unbuilt): Trouble => ({
+  ...refused(400, says),
+  ...(issues.length === 0 ? {} : { issues }),
+});
+const noRules = (id: string): Words => words(`There are no rules '${id}'.`, `Правил «${id}» нет.`);

@@ -1,0 +1,120 @@
+/** What every route of the API does alike: who asks, what he sent, and how he is answered. */
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import { fail, ok, parse, readJson, type Result, type Shape } from '#kernel';
+import type { MatchRecord, SeatRecord, Store } from '#store';
+import type { Games } from '#games';
+import type { AnyRuleset } from '#kernel';
+import type { ClientOf } from '../gates/address.ts';
+import type { Guard } from '../gates/guard.ts';
+import type { Keys } from '../gates/keys.ts';
+import { cookieFor, newVisitor, visitorOf } from '../gates/player.ts';
+import { refused, type Trouble } from './trouble.ts';
+import { NO_BATTLE, TOO_LARGE, UNREADABLE } from '../words.ts';
+
+export interface Bindings {
+  readonly Bindings: HttpBindings;
+}
+export type Asked = Context<Bindings>;
+export type Routes = Hono<Bindings>;
+
+export interface ApiDoors {
+  readonly store: Store;
+  readonly keys: Keys;
+  readonly guard: Guard;
+  readonly clientOf: ClientOf;
+  /** What can be played here. */
+  readonly games: Games;
+  readonly rulesetOf: (id: string) => AnyRuleset | undefined;
+  readonly rooms: {
+    seatsChanged(match: string): Promise<void>;
+    rematched(match: string, next: string): Promise<void>;
+  };
+}
+
+/** Ids of battles and codes of links: what is none is never looked for. */
+const NAME = /^[\w-]{1,100}$/;
+
+export function refuse(asked: Asked, { status, ...body }: Trouble): Response {
+  return asked.json(body, status);
+}
+/** The battle is made, or why not. */
+export const idOr = (asked: Asked, made: Result<string, Trouble>): Response =>
+  made.ok ? asked.json({ id: made.value }) : refuse(asked, made.error);
+
+export function nameIn(asked: Asked, param: 'id' | 'code'): string | undefined {
+  const name = asked.req.param(param);
+  return name !== undefined && NAME.test(name) ? name : undefined;
+}
+
+/** A small body of this shape; an empty one stands for `{}`. */
+export async function bodyOf<T>(
+  asked: Asked,
+  shape: Shape<T>,
+  most: number,
+): Promise<Result<T, Trouble>> {
+  const text = await asked.req.text();
+  const read = readJson(text === '' ? '{}' : text, most);
+  if (!read.ok) {
+    const isLong = read.error.code === 'tooLong';
+    return fail(isLong ? refused(413, TOO_LARGE) : refused(400, UNREADABLE));
+  }
+  const parsed = parse(shape, read.value);
+  return parsed.ok ? ok(parsed.value) : fail(refused(400, UNREADABLE));
+}
+
+// --- who asks ------------------------------------------------------------------------------------
+
+export async function playerIn(asked: Asked, doors: ApiDoors): Promise<string | undefined> {
+  const visitor = await visitorOf(asked.req.header('cookie'), doors.keys, doors.store);
+  if (visitor?.renewed !== undefined) keep(asked, doors, visitor.renewed);
+  return visitor?.player;
+}
+/** The player of this browser; a new one gets his token. */
+export async function sit(asked: Asked, doors: ApiDoors): Promise<string> {
+  const known = await playerIn(asked, doors);
+  if (known !== undefined) return known;
+  const { player, renewed } = newVisitor(doors.keys);
+  keep(asked, doors, renewed);
+  return player;
+}
+function keep(asked: Asked, { clientOf }: ApiDoors, token: string): void {
+  const { secure } = clientOf(asked.env.incoming);
+  asked.header('set-cookie', cookieFor(token, secure));
+}
+export const addressIn = (asked: Asked, { clientOf }: ApiDoors): string =>
+  clientOf(asked.env.incoming).address;
+
+export const holds = (seat: SeatRecord, player: string | undefined): boolean =>
+  seat.kind === 'person' && player !== undefined && seat.player === player;
+/** The battle of the path, in which he who asks has a seat. */
+export async function ownBattle(
+  asked: Asked,
+  doors: ApiDoors,
+): Promise<Result<{ readonly record: MatchRecord; readonly player: string }, Trouble>> {
+  const id = nameIn(asked, 'id');
+  const player = await playerIn(asked, doors);
+  const record = id === undefined ? undefined : await doors.store.readMatch(id);
+  const sits = record?.seats.some((seat) => holds(seat, player)) ?? false;
+  if (record === undefined || player === undefined || !sits) return fail(refused(404, NO_BATTLE));
+  return ok({ record, player });
+}
+
+/** A battle is begun, if there may be one more. */
+export async function begin(
+  asked: Asked,
+  doors: ApiDoors,
+  player: string,
+  make: () => Promise<Result<string, Trouble>>,
+): Promise<Result<string, Trouble>> {
+  const more = doors.guard.battle(player, addressIn(asked, doors));
+  if (!more.ok) return more;
+  let isMade = false;
+  try {
+    const made = await make();
+    isMade = made.ok;
+    return made;
+  } finally {
+    if (!isMade) more.value.giveBack();
+  }
+}

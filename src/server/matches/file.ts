@@ -1,0 +1,149 @@
+/**
+ * A battle as a file for one who sits at it: whole while nothing is kept from him, and at the end;
+ * else what he may know of it, which can be read and not be opened.
+ */
+import { fail, ok, type Frozen, type Game, type Result, type Ruleset } from '#kernel';
+import {
+  LoggedMatch,
+  MATCH_FORMAT,
+  REPORT_FORMAT,
+  isRow,
+  line,
+  printMatchFile,
+  redactRow,
+  type MatchHeader,
+  type Row,
+} from '#record';
+import type { MatchRecord, Row as StoredRow } from '#store';
+import { isKnown } from '../rooms/damage.ts';
+import { seatsOf } from '../rooms/seats.ts';
+import { seesAll } from '../rooms/telling.ts';
+import { refused, type Trouble } from './trouble.ts';
+import { words } from '../words.ts';
+
+interface Doors {
+  readonly rulesetOf: (id: string) => Ruleset<Game> | undefined;
+  readonly openSeed: (record: MatchRecord) => string;
+}
+
+const DAMAGED = refused(
+  409,
+  words(
+    'The log of this battle is damaged: what you may know of it cannot be told from the rest.',
+    'Запись этой битвы повреждена: то, что вам можно знать, не отделить от остального.',
+  ),
+);
+const NO_RULES = refused(
+  409,
+  words(
+    'The rules of this battle are not known here: its file is to be had when it has ended.',
+    'Правила этой битвы здесь неизвестны: её файл можно получить, когда она окончится.',
+  ),
+);
+
+interface Saved {
+  readonly text: string;
+  readonly whole: boolean;
+}
+export function fileFor(
+  doors: Doors,
+  record: MatchRecord,
+  stored: readonly StoredRow[],
+  player: string,
+): Result<Saved, Trouble> {
+  const mine = seatsOf(record.seats, player);
+  const isOver = record.status === 'ended';
+  const header = headerOf(record, isOver ? seedOf(doors, record) : undefined);
+  // From whom nothing is kept has it as it lies, damaged or not.
+  if (isOver || record.seats.every(({ seat }) => mine.includes(seat))) {
+    return ok(wholeFile(header, stored));
+  }
+  const ruleset = doors.rulesetOf(record.ruleset);
+  if (ruleset === undefined) return fail(NO_RULES);
+  const rows = (stored as readonly unknown[]).filter(isRow);
+  if (rows.length < stored.length) return fail(DAMAGED);
+  try {
+    if (knowsAll(ruleset, record, rows, mine)) return ok(wholeFile(header, stored));
+    return ok(reportFile(ruleset, header, rows, mine));
+  } catch (error) {
+    console.error(error); // rules that crash over a damaged row, or ours that are wrong
+    return fail(DAMAGED);
+  }
+}
+function wholeFile(header: MatchHeader, stored: readonly StoredRow[]): Saved {
+  const rows = stored.map(({ seq, cause, events, hash }) => ({ seq, cause, events, hash }));
+  return { text: printMatchFile({ header, rows }), whole: true };
+}
+function reportFile(
+  ruleset: Ruleset<Game>,
+  header: MatchHeader,
+  rows: readonly Row[],
+  mine: readonly string[],
+): Saved {
+  const told = rows.map((row) => redactRow(ruleset, row, ...mine));
+  const top = { ...header, format: REPORT_FORMAT, told: mine };
+  return { text: [top, ...told].map((one) => `${JSON.stringify(one)}\n`).join(''), whole: false };
+}
+
+function headerOf(record: MatchRecord, seed: string | undefined): MatchHeader {
+  const { ruleset, revision, setup, seats, fateHash: hash } = record;
+  const { dice, opened = 0 } = isKnown(record.summary) ? record.summary : {};
+  const earlier = (record.fates ?? []) as MatchHeader['fates'] & object;
+  const own = { since: opened + 1, hash, ...(seed === undefined ? {} : { seed }) };
+  return {
+    format: MATCH_FORMAT,
+    ruleset,
+    revision,
+    setup,
+    seats: seats.map((one) =>
+      one.kind === 'bot' ? { seat: one.seat, bot: one.bot } : { seat: one.seat },
+    ),
+    fates: [...earlier, own],
+    ...(dice === 'typed' ? { dice } : {}),
+  };
+}
+/** Undefined: it was sealed with another key, and the file is to be had without it. */
+function seedOf({ openSeed }: Doors, record: MatchRecord): string | undefined {
+  try {
+    return openSeed(record);
+  } catch (error) {
+    if (error instanceof Error && 'says' in error) return undefined;
+    throw error;
+  }
+}
+
+/** Is nothing kept from these seats: neither on the table nor in an answer still sealed? */
+function knowsAll(
+  ruleset: Ruleset<Game>,
+  record: MatchRecord,
+  rows: readonly Row[],
+  mine: readonly string[],
+): boolean {
+  const setup = record.setup as Frozen<object>;
+  const inForce = line(rows);
+  const silent = inForce.findLastIndex(({ events }) => events.length > 0) + 1;
+  const sealed = inForce.slice(silent).some(({ cause }) => {
+    return cause.by === 'seat' && !mine.includes(cause.seat);
+  });
+  return !sealed && seesAllAfter(ruleset, setup, inForce, mine);
+}
+/** Events alone rebuild the position; rules that cannot do it any more tell nothing. */
+function seesAllAfter(
+  ruleset: Ruleset<Game>,
+  setup: Frozen<object>,
+  rows: readonly Row[],
+  mine: readonly string[],
+): boolean {
+  const started = LoggedMatch.start<Game>(ruleset, setup);
+  if (!started.ok) return false;
+  const { scene } = started.value.match;
+  const position: object = structuredClone(scene.position);
+  try {
+    for (const event of rows.flatMap(({ events }) => events)) {
+      if (event.type !== 'ended') ruleset.apply(position, event);
+    }
+  } catch {
+    return false;
+  }
+  return seesAll(ruleset, { ...scene, position }, mine);
+}

@@ -1,0 +1,69 @@
+/** Battles saved as files, and opened again. */
+import { bodyLimit } from 'hono/body-limit';
+import {
+  addressIn,
+  begin,
+  idOr,
+  ownBattle,
+  playerIn,
+  refuse,
+  sit,
+  type ApiDoors,
+  type Asked,
+  type Routes,
+} from './asking.ts';
+import { fileFor } from './file.ts';
+import { openFile } from './opening.ts';
+import { nameOf } from './summary.ts';
+import { refused } from './trouble.ts';
+import { TOO_LARGE } from '../words.ts';
+
+export const MOST_FILE_BYTES = 4 * 1024 * 1024;
+
+export function filesOn(api: Routes, doors: ApiDoors): void {
+  const limit = bodyLimit({
+    maxSize: MOST_FILE_BYTES,
+    onError: (asked) => refuse(asked as Asked, refused(413, TOO_LARGE)),
+  });
+  api.post('/matches/open', limit, async (asked) => {
+    const visitor = (await playerIn(asked, doors)) ?? addressIn(asked, doors);
+    const own = doors.guard.ownUpload(visitor);
+    if (!own.ok) return refuse(asked, own.error);
+    try {
+      return await open(asked, doors, await asked.req.text());
+    } finally {
+      own.value();
+    }
+  });
+  api.get('/matches/:id/file', async (asked) => {
+    const found = await ownBattle(asked, doors);
+    if (!found.ok) return refuse(asked, found.error);
+    const { record, player } = found.value;
+    const rows = await doors.store.readRows(record.id);
+    const saved = fileFor(
+      { rulesetOf: doors.rulesetOf, openSeed: (one) => doors.keys.openSeed(one) },
+      record,
+      rows,
+      player,
+    );
+    if (!saved.ok) return refuse(asked, saved.error);
+    const { text, whole } = saved.value;
+    asked.header('content-type', 'application/jsonl; charset=utf-8');
+    const kind = whole ? '' : '-report';
+    const name = `${nameOf(doors.games, record).en}-${record.createdAt.slice(0, 10)}${kind}`;
+    const file = `${name.replaceAll(/[^A-Za-z0-9]+/g, '-')}.sandtable`;
+    asked.header('content-disposition', `attachment; filename="${file}"`);
+    return asked.body(text);
+  });
+}
+/** Whoever sends his file slowly keeps nobody else from opening theirs. */
+async function open(asked: Asked, doors: ApiDoors, text: string): Promise<Response> {
+  const turn = doors.guard.upload();
+  if (!turn.ok) return refuse(asked, turn.error);
+  try {
+    const player = await sit(asked, doors);
+    return idOr(asked, await begin(asked, doors, player, () => openFile(doors, text, player)));
+  } finally {
+    turn.value();
+  }
+}

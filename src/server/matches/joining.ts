@@ -1,0 +1,170 @@
+/** Seats taken by a link, links made anew, and the battle begun once more. */
+import { fail, ok, type Result } from '#kernel';
+import { joining, nothing, renewing, type Invitation } from '#protocol';
+import type { MatchRecord, SeatRecord, SeatTaken, Store } from '#store';
+import {
+  begin,
+  bodyOf,
+  holds,
+  idOr,
+  nameIn,
+  ownBattle,
+  playerIn,
+  refuse,
+  sit,
+  type ApiDoors,
+  type Routes,
+} from './asking.ts';
+import { inviteHash, type Keys } from '../gates/keys.ts';
+import { recordOf, type Holder } from './making.ts';
+import { broughtUp } from '../rooms/restoring.ts';
+import { nameOf } from './summary.ts';
+import { refused, type Trouble } from './trouble.ts';
+import { words } from '../words.ts';
+
+const MOST_BYTES = 4 * 1024;
+const NO_LINK = refused(
+  404,
+  words('This link leads to no battle.', 'Эта ссылка не ведёт ни к какой битве.'),
+);
+const TAKEN = refused(409, words('Somebody already sits there.', 'Это место уже занято.'));
+const YOURS: Trouble = {
+  status: 409,
+  message: words(
+    'You already sit in this battle: do you want to take this seat as well?',
+    'Вы уже участвуете в этой битве: занять и это место?',
+  ),
+  yours: true,
+};
+const NOT_HOST = refused(
+  403,
+  words(
+    'Only who began the battle makes its links anew.',
+    'Новые ссылки делает только тот, кто начал битву.',
+  ),
+);
+const NOT_OPEN = refused(409, words('This seat is not open.', 'Это место не свободно.'));
+const NOT_OVER = refused(409, words('The battle is not over yet.', 'Битва ещё не окончена.'));
+
+export function joiningOn(api: Routes, doors: ApiDoors): void {
+  api.get('/join/:code', async (asked) => {
+    const shown = await invitationOf(doors, nameIn(asked, 'code'), await playerIn(asked, doors));
+    return shown.ok ? asked.json(shown.value) : refuse(asked, shown.error);
+  });
+  api.post('/join/:code', async (asked) => {
+    const wish = await bodyOf(asked, joining, MOST_BYTES);
+    if (!wish.ok) return refuse(asked, wish.error);
+    const code = nameIn(asked, 'code');
+    if (code === undefined) return refuse(asked, NO_LINK);
+    const player = await sit(asked, doors);
+    const { also = false } = wish.value;
+    const taken = await doors.store.takeSeat(inviteHash(code), player, also);
+    if (!taken.taken) return refuse(asked, whyNot(taken));
+    await doors.rooms.seatsChanged(taken.match);
+    return asked.json({ id: taken.match });
+  });
+}
+function whyNot({ why }: Extract<SeatTaken, { taken: false }>): Trouble {
+  switch (why) {
+    case 'unknown':
+      return NO_LINK;
+    case 'occupied':
+      return TAKEN;
+    case 'yours':
+      return YOURS;
+    default:
+      return why satisfies never;
+  }
+}
+async function invitationOf(
+  { store, games }: ApiDoors,
+  code: string | undefined,
+  player: string | undefined,
+): Promise<Result<Invitation, Trouble>> {
+  const found = code === undefined ? undefined : await store.invitation(inviteHash(code));
+  if (found === undefined) return fail(NO_LINK);
+  const { match, seat } = found;
+  const place = match.seats.find((one) => one.seat === seat);
+  const isOpen = place?.kind === 'person' && place.player === null;
+  if (place === undefined || !(isOpen || holds(place, player))) return fail(TAKEN);
+  const yours = match.seats.some((one) => one.seat !== seat && holds(one, player));
+  return ok({ id: match.id, name: nameOf(games, match), seat, yours });
+}
+
+// --- links made anew -----------------------------------------------------------------------------
+
+export function invitesOn(api: Routes, doors: ApiDoors): void {
+  api.post('/matches/:id/invites', async (asked) => {
+    const wish = await bodyOf(asked, renewing, MOST_BYTES);
+    if (!wish.ok) return refuse(asked, wish.error);
+    const found = await ownBattle(asked, doors);
+    if (!found.ok) return refuse(asked, found.error);
+    const { record, player } = found.value;
+    const made = await renewed(doors, record, player, wish.value.seat);
+    return made.ok ? asked.json({ invite: made.value }) : refuse(asked, made.error);
+  });
+}
+async function renewed(
+  { store, keys, rooms }: ApiDoors,
+  { id, host, seats }: MatchRecord,
+  player: string,
+  seat: string,
+): Promise<Result<string, Trouble>> {
+  if (host !== player) return fail(NOT_HOST);
+  const place = seats.find((one) => one.seat === seat);
+  if (place?.kind !== 'person' || place.player !== null) return fail(NOT_OPEN);
+  const times = (place.renewed ?? 0) + 1;
+  const code = keys.inviteOf(id, seat, times);
+  const isRenewed = await store.renewInvite(id, player, seat, inviteHash(code), times);
+  if (!isRenewed) return await renewedMeanwhile(store, keys, id, seat);
+  await rooms.seatsChanged(id);
+  return ok(code);
+}
+/** Of two wishes at once the first is carried out; the link it made is the second's as well. */
+async function renewedMeanwhile(
+  store: Store,
+  keys: Keys,
+  id: string,
+  seat: string,
+): Promise<Result<string, Trouble>> {
+  const place = (await store.readMatch(id))?.seats.find((one) => one.seat === seat);
+  if (place?.kind !== 'person' || place.player !== null) return fail(NOT_OPEN);
+  return ok(keys.inviteOf(id, seat, place.renewed ?? 0));
+}
+
+// --- once more -----------------------------------------------------------------------------------
+
+export function rematchOn(api: Routes, doors: ApiDoors): void {
+  api.post('/matches/:id/rematch', async (asked) => {
+    const wish = await bodyOf(asked, nothing, MOST_BYTES);
+    if (!wish.ok) return refuse(asked, wish.error);
+    const found = await ownBattle(asked, doors);
+    if (!found.ok) return refuse(asked, found.error);
+    const { record, player } = found.value;
+    if (record.rematch !== undefined) return asked.json({ id: record.rematch });
+    if (record.status !== 'ended') return refuse(asked, NOT_OVER);
+    return idOr(asked, await begin(asked, doors, player, () => rematch(doors, record, player)));
+  });
+}
+/** The same battle with the same seats: one, whoever of them asks and however often. */
+async function rematch(
+  doors: ApiDoors,
+  record: MatchRecord,
+  player: string,
+): Promise<Result<string, Trouble>> {
+  const { ruleset, seats, summary } = record;
+  const rules = doors.rulesetOf(ruleset);
+  const setup = rules === undefined ? record.setup : broughtUp(rules, record);
+  const { dice } = summary as { readonly dice?: 'typed' };
+  const holders = seats.map(holderAgain);
+  const host = record.host ?? player;
+  const plan = { ruleset, setup, dice, holders, host };
+  const next = await doors.store.again(record.id, recordOf(doors, plan));
+  await doors.rooms.rematched(record.id, next);
+  return ok(next);
+}
+function holderAgain(one: SeatRecord): Holder {
+  const { seat } = one;
+  if (one.kind === 'bot') return { seat, bot: one.bot };
+  return one.player === null ? { seat, open: true } : { seat, player: one.player };
+}

@@ -1,0 +1,93 @@
+/** Who sits where, and a new match in the store. */
+import { randomBytes } from 'node:crypto';
+import { commitmentOf } from '#fate';
+import type { Game, Json, Match, Words } from '#kernel';
+import type { NewMatch as Wanted, Sitter } from '#protocol';
+import type { Row } from '#record';
+import type { NewMatch, SeatRecord } from '#store';
+import type { ApiDoors } from './asking.ts';
+import { inviteHash } from '../gates/keys.ts';
+import { standingOf, toNewRow } from '../rooms/storing.ts';
+import { words } from '../words.ts';
+
+/** Every seat is named once, and one of them is the maker's own. */
+export function whyNotSeated(
+  seats: readonly string[],
+  wanted: Wanted['seats'],
+  bots: readonly string[],
+): Words | undefined {
+  const stranger = Object.keys(wanted).find((seat) => !seats.includes(seat));
+  if (stranger !== undefined) {
+    return words(`There is no seat '${stranger}'.`, `Нет места «${stranger}».`);
+  }
+  const empty = seats.find((seat) => wanted[seat] === undefined);
+  if (empty !== undefined) {
+    return words(`Nobody is named for '${empty}'.`, `Не сказано, кто займёт «${empty}».`);
+  }
+  const sitters = Object.values(wanted);
+  if (!sitters.includes('me')) return words('Take a seat yourself.', 'Займите место сами.');
+  const unknown = sitters.find((one) => typeof one === 'object' && !bots.includes(one.bot));
+  if (typeof unknown !== 'object') return undefined;
+  return words(`There is no bot '${unknown.bot}'.`, `Нет бота «${unknown.bot}».`);
+}
+
+/** Who has a seat from the start; an open one gets its link with the match. */
+export type Holder =
+  | { readonly seat: string; readonly player: string }
+  | { readonly seat: string; readonly bot: string }
+  | { readonly seat: string; readonly open: true };
+export function holderOf(seat: string, sitter: Sitter, player: string): Holder {
+  if (sitter === 'me') return { seat, player };
+  if (sitter === 'link') return { seat, open: true };
+  return { seat, bot: sitter.bot };
+}
+
+export interface Plan {
+  readonly ruleset: string;
+  readonly setup: Json;
+  /** The players roll on a real table. */
+  readonly dice?: 'typed' | undefined;
+  readonly holders: readonly Holder[];
+  readonly host: string;
+  /** What was played of it before, in a file, and which fates settled it. */
+  readonly played?: { readonly match: Match<Game>; readonly rows: readonly Row[] };
+  readonly fates?: Json | undefined;
+}
+type MakingDoors = Pick<ApiDoors, 'store' | 'keys' | 'rulesetOf' | 'games'>;
+
+export async function create(doors: MakingDoors, plan: Plan): Promise<string> {
+  const record = recordOf(doors, plan);
+  await doors.store.createMatch(record, plan.played?.rows.map(toNewRow));
+  return record.id;
+}
+export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): NewMatch {
+  const { ruleset, setup, dice, holders, host, played, fates } = plan;
+  const id = randomBytes(9).toString('base64url');
+  const seed = randomBytes(32).toString('hex');
+  const summary = {
+    ...(dice === undefined ? {} : { dice }),
+    // from there on the dice are this battle's
+    ...(played === undefined ? {} : { opened: played.rows.length }),
+  };
+  const inviteOf = (seat: string): string => inviteHash(keys.inviteOf(id, seat, 0));
+  return {
+    id,
+    ruleset,
+    revision: rulesetOf(ruleset)?.revision ?? 0,
+    setup,
+    host,
+    seats: holders.map((holder) => seatOf(holder, inviteOf)),
+    ...(played === undefined
+      ? { status: 'playing', summary }
+      : standingOf(played.match, summary, games.gameOf(ruleset))),
+    ...(fates === undefined ? {} : { fates }),
+    fateSeed: keys.seal(seed, id),
+    fateHash: commitmentOf(seed),
+  };
+}
+function seatOf(holder: Holder, inviteOf: (seat: string) => string): SeatRecord {
+  const { seat } = holder;
+  if ('bot' in holder) return { seat, kind: 'bot', bot: holder.bot };
+  if ('player' in holder) return { seat, kind: 'person', player: holder.player };
+  return { seat, kind: 'person', player: null, invite: inviteOf(seat), renewed: 0 };
+}

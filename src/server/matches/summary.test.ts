@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { registerOf } from '#games';
+import { Match, type Json } from '#kernel';
+import type { MatchRecord } from '#store';
+import { volleyGame } from '../../../test/toys/volley/game.ts';
+import { standingOf } from '../rooms/storing.ts';
+import { nameOf, summaryOf } from './summary.ts';
+
+const games = registerOf([volleyGame], import.meta.url);
+const record = (more: { readonly summary?: Json; readonly setup?: Json }): MatchRecord => ({
+  id: 'm',
+  ruleset: 'volley/1',
+  revision: 1,
+  setup: {},
+  summary: {},
+  status: 'playing',
+  fateSeed: '',
+  fateHash: '',
+  seats: [],
+  head: 0,
+  createdAt: '',
+  updatedAt: '',
+  ...more,
+});
+const FORD = { en: 'The ford', ru: 'Брод' };
+
+test('a battle is called as its game says; else by its setup, its game, its rules', () => {
+  expect(nameOf(games, record({ summary: { name: FORD } }))).toEqual(FORD);
+  expect(nameOf(games, record({ setup: { name: FORD } }))).toEqual(FORD);
+  expect(nameOf(games, record({ setup: { name: 'Ford' } }))).toEqual(volleyGame.name);
+  const nobodys = { ...record({ setup: null }), ruleset: 'nobody/1' };
+  expect(nameOf(games, nobodys)).toEqual({ en: 'nobody/1', ru: 'nobody/1' });
+});
+test('how it stands is told in words, of what earlier versions kept as well', () => {
+  const progress = { en: 'turn 4 of 12', ru: 'ход 4 из 12' };
+  expect(summaryOf(games, record({ summary: { progress } }), '').progress).toEqual(progress);
+  const earlier = summaryOf(games, record({ summary: { turn: 4 } }), '');
+  expect(earlier.progress).toEqual({ en: 'turn 4', ru: 'ход 4' });
+  expect(summaryOf(games, record({ summary: { progress: 'turn 4' } }), '')).not.toHaveProperty(
+    'progress',
+  );
+});
+test('a game that says nothing has its name and its turn told', () => {
+  const [ruleset] = games.rulesets;
+  const started = Match.start(ruleset, { size: 3 });
+  if (!started.ok) throw new Error('the setup is legal');
+  expect(standingOf(started.value, { turn: 7 }, { name: volleyGame.name }).summary).toEqual({
+    name: volleyGame.name,
+    progress: { en: 'turn 1', ru: 'ход 1' },
+    pending: ['attacker', 'defender'],
+  });
+});

@@ -1,0 +1,34 @@
+/** What lists of battles show of one. */
+import { nameIn, turnWords, type Games } from '#games';
+import type { Words } from '#kernel';
+import type { MatchSummary } from '#protocol';
+import type { MatchRecord } from '#store';
+import { holds } from './asking.ts';
+import { isKnown } from '../rooms/damage.ts';
+import { seatInfos } from '../rooms/seats.ts';
+
+/** As its game says; before anything is played, and of no game that is known here, by its setup. */
+export function nameOf(games: Games, { summary, setup, ruleset }: MatchRecord): Words {
+  const known = isKnown(summary) ? summary.name : undefined;
+  const game = games.gameOf(ruleset)?.name ?? { en: ruleset, ru: ruleset };
+  return known ?? nameIn(Object(setup) as object) ?? game;
+}
+
+export function summaryOf(games: Games, record: MatchRecord, player: string): MatchSummary {
+  // One whose record is damaged is still in the list: who opens it is told.
+  const summary = isKnown(record.summary) ? record.summary : {};
+  const mine = record.seats.filter((one) => holds(one, player)).map(({ seat }) => seat);
+  // Earlier versions kept the turn alone.
+  const { turn, progress = turn === undefined ? undefined : turnWords(turn) } = summary;
+  return {
+    id: record.id,
+    ruleset: record.ruleset,
+    name: nameOf(games, record),
+    seats: seatInfos(record.seats, player, () => false),
+    ...(progress === undefined ? {} : { progress }),
+    yourMove: (summary.pending ?? mine).some((seat) => mine.includes(seat)),
+    waitsFor: summary.pending ?? [],
+    ...(summary.outcome === undefined ? {} : { outcome: summary.outcome }),
+    updatedAt: record.updatedAt,
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * What lies in the store is read by its shape: where it is damaged, whoever asks is told so, and
+ * nobody else. The battle's file is still to be had.
+ */
+import type { Json, Words } from '#kernel';
+import { isRow, type Row } from '#record';
+import { StoreAway, type MatchRecord } from '#store';
+import { words } from '../words.ts';
+
+/** A battle that cannot go on as it is stored, or not by these rules. */
+export class BattleDamaged extends Error {
+  readonly says: Words;
+  constructor(says: Words) {
+    super(says.en);
+    this.says = says;
+  }
+}
+export const brokenAt = (seq: number): BattleDamaged =>
+  new BattleDamaged(
+    words(
+      `Row ${seq} of this battle is damaged; it cannot go on.`,
+      `Запись ${seq} этой битвы повреждена; продолжить её нельзя.`,
+    ),
+  );
+export const unreadable = (): BattleDamaged =>
+  new BattleDamaged(
+    words(
+      'The stored start of this battle cannot be read.',
+      'Начало этой битвы в хранилище не читается.',
+    ),
+  );
+export const newer = (theirs: number, ours: number): BattleDamaged =>
+  new BattleDamaged(
+    words(
+      `This battle is played by revision ${theirs} of its rules; here they are at ${ours}.`,
+      `Эта битва идёт по редакции правил ${theirs}; здесь только редакция ${ours}.`,
+    ),
+  );
+const DAMAGED = words(
+  'What is stored of this battle is damaged; it cannot go on.',
+  'Запись этой битвы в хранилище повреждена; продолжить её нельзя.',
+);
+
+/** Whatever went wrong while a battle was read or shown, as it is told to who asked for it. */
+export function asDamage(error: unknown): unknown {
+  if (error instanceof StoreAway) return error;
+  if (error instanceof Error && 'says' in error) return error;
+  console.error(error); // it may be a fault of ours
+  return new BattleDamaged(DAMAGED);
+}
+
+/** What is read, or undefined while the database is away. */
+export async function unlessAway<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof StoreAway) return undefined;
+    throw error;
+  }
+}
+
+/** Stored rows after the one numbered `since`; throws at the first that is none. */
+export function rowsIn(stored: readonly unknown[], since: number): Row[] {
+  return stored.map((row, index) => {
+    const seq = since + index + 1;
+    if (!isRow(row) || row.seq !== seq) throw brokenAt(seq);
+    return row;
+  });
+}
+
+/** What lists show of a battle, and what it was begun with. */
+export interface Known {
+  readonly revision?: number;
+  readonly dice?: 'typed';
+  /** How many rows the battle began with, when it was opened from a file. */
+  readonly opened?: number;
+  /** Kept by earlier versions. */
+  readonly turn?: number;
+  /** What its game calls it, and how it stands. */
+  readonly name?: Words;
+  readonly progress?: Words;
+  readonly pending?: readonly string[];
+  readonly outcome?: Json;
+}
+export function summaryIn({ summary }: Pick<MatchRecord, 'summary'>): Known {
+  if (!isKnown(summary)) throw new BattleDamaged(DAMAGED);
+  return summary;
+}
+export function isKnown(summary: unknown): summary is Known {
+  if (typeof summary !== 'object' || summary === null || Array.isArray(summary)) return false;
+  const { revision, dice, opened, turn, name, progress, pending = [] } = summary as Known;
+  return (
+    [revision, opened, turn].every((one) => one === undefined || Number.isSafeInteger(one)) &&
+    [name, progress].every((one) => one === undefined || areWords(one)) &&
+    (dice === undefined || dice === 'typed') &&
+    Array.isArray(pending) &&
+    pending.every((seat) => typeof seat === 'string')
+  );
+}
+function areWords(words: unknown): boolean {
+  const { en, ru } = { ...(words as Partial<Words> | null) };
+  return typeof en === 'string' && typeof ru === 'string';
+}

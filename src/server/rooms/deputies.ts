@@ -1,0 +1,137 @@
+/**
+ * Who answers in the place of people: bots, and what seats have left to be answered. One process
+ * does this work of a match, whoever claims it first; its answers come in by the same queue as a
+ * person's.
+ */
+import type { Instruction } from '#games';
+import type { Decision, Game, Match } from '#kernel';
+import type { ServerMessage } from '#protocol';
+import type { SeatRecord } from '#store';
+import { unlessAway } from './damage.ts';
+import type { TableDoors } from './guest.ts';
+import { Standing, standingAnswer } from './standing.ts';
+import { CLAIM_AGAIN_MS, answerOf, botAsked, thoughtOf, type BotAsked } from './thinking.ts';
+
+/** The room as its deputies know it. */
+export interface Place {
+  readonly id: string;
+  readonly doors: Pick<TableDoors, 'store' | 'bots' | 'clock'>;
+  /** What its game takes. */
+  readonly kinds: readonly Instruction[];
+  readonly match: Match<Game>;
+  seats(): readonly SeatRecord[];
+  /** The number of the last row. */
+  seq(): number;
+  isGone(): boolean;
+  isWatched(): boolean;
+  tell(message: ServerMessage): void;
+  enqueue(work: () => Promise<void>): Promise<void>;
+  /** Plays an answer that the rules have passed. */
+  play(decision: number, answer: unknown): Promise<unknown>;
+  failed(error: unknown): void;
+  /** What a bot answered could not be written. */
+  botFailed(error: unknown): void;
+}
+
+export class Deputies {
+  readonly #place: Place;
+  readonly standing: Standing;
+  #thinking = false;
+  #claimed = false;
+  #again: NodeJS.Timeout | undefined;
+
+  constructor(place: Place) {
+    this.#place = place;
+    this.standing = new Standing({
+      clock: place.doors.clock,
+      kinds: place.kinds,
+      answerMs: place.match.ruleset.answerMs,
+      act: (decision) =>
+        void this.#standIn(decision).catch((error: unknown) => place.failed(error)),
+    });
+  }
+  get atWork(): boolean {
+    return this.#thinking || this.standing.isDue;
+  }
+  stop(): void {
+    clearTimeout(this.#again);
+    this.standing.stop();
+  }
+  /** The claim went with its connection. */
+  claimLost(): void {
+    this.#claimed = false;
+  }
+  /** Something happened: whoever of them is asked now sets to work. */
+  wake(): void {
+    if (this.#place.isGone()) return;
+    this.standing.follow(this.#place.match.pending.filter(({ seat }) => this.#isPerson(seat)));
+    this.#wakeBots();
+  }
+  #isPerson(seat: string): boolean {
+    const holder = this.#place.seats().find((one) => one.seat === seat);
+    return holder?.kind === 'person' && holder.player !== null;
+  }
+  async #isOurs(): Promise<boolean> {
+    this.#claimed ||= await this.#place.doors.store.claim(this.#place.id);
+    return this.#claimed;
+  }
+  /** Another process does this work; should it end, this one looks again. */
+  #lookLater(): void {
+    clearTimeout(this.#again);
+    if (!this.#place.isWatched()) return;
+    const look = (): void => {
+      this.standing.again();
+      this.#wakeBots();
+    };
+    this.#again = setTimeout(look, CLAIM_AGAIN_MS).unref();
+  }
+
+  // --- bots --------------------------------------------------------------------------------------
+
+  #wakeBots(): void {
+    if (this.#thinking || this.#place.isGone()) return;
+    const bot = botAsked(this.#place.match, this.#place.seats());
+    if (bot === undefined) return;
+    this.#thinking = true;
+    this.#think(bot).catch((error: unknown) => this.#place.failed(error));
+  }
+  async #think(asked: BotAsked): Promise<void> {
+    const { match, doors } = this.#place;
+    const isOurs = await this.#isOurs();
+    if (this.#place.isGone()) return;
+    if (!isOurs) {
+      this.#thinking = false;
+      return this.#lookLater();
+    }
+    this.#place.tell({ t: 'thinking', seat: asked.seat });
+    const seed = this.#place.seq();
+    const thought = await thoughtOf(doors.bots, match, { ...asked, seed });
+    await this.#place.enqueue(async () => {
+      this.#thinking = false;
+      const open = this.#openAs(asked.decision);
+      if (open === undefined) return this.#wakeBots();
+      const played = this.#place.play(open.id, answerOf(match, open, thought, seed));
+      await played.catch((error: unknown) => this.#place.botFailed(error));
+    });
+  }
+  #openAs(decision: number): Decision<Game> | undefined {
+    return this.#place.match.pending.find(({ id }) => id === decision);
+  }
+
+  // --- what seats have left ----------------------------------------------------------------------
+
+  /** Whether anything was left is read each time: it tells nobody that there was none. */
+  async #standIn(decision: number): Promise<void> {
+    const { id, match, kinds, doors } = this.#place;
+    const isOurs = await this.#isOurs();
+    if (this.#place.isGone()) return;
+    if (!isOurs) return this.#lookLater();
+    await this.#place.enqueue(async () => {
+      const open = this.#openAs(decision);
+      if (open === undefined || this.standing.isByHand(decision)) return;
+      const left = await unlessAway(doors.store.instructionsOf(id));
+      const answer = standingAnswer(match, open, kinds, left?.[open.seat] ?? {});
+      if (answer !== undefined) await this.#place.play(decision, answer);
+    });
+  }
+}

@@ -1,0 +1,38 @@
+/** Whoever is at the table of a room, and what the room needs of the house. */
+import type { BotPool } from '#bots/pool';
+import type { Manifest } from '#games';
+import type { Chance, Game, Ruleset, Settled } from '#kernel';
+import type { ServerMessage } from '#protocol';
+import type { MatchRecord, Store } from '#store';
+import type { Clock } from '../clock.ts';
+
+/** A browser at the table. */
+export interface Guest {
+  readonly player: string;
+  send(message: ServerMessage): void;
+  /** The room is gone: look for the match anew. */
+  rejoin(): void;
+  /** Has he closed his page? */
+  gone(): boolean;
+}
+
+export interface TableDoors {
+  readonly store: Store;
+  readonly bots: BotPool;
+  readonly clock: Clock;
+  readonly rulesetOf: (id: string) => Ruleset<Game> | undefined;
+  /** What the game of a ruleset tells and takes beside its rules. */
+  readonly gameOf: (
+    ruleset: string,
+  ) => Pick<Manifest, 'name' | 'summary' | 'instructions'> | undefined;
+  /** The clear seed of a match's dice. */
+  readonly openSeed: (record: MatchRecord) => string;
+  /** The code of a seat's link: made from the server's key, never stored. */
+  readonly inviteOf: (match: string, seat: string, renewed: number) => string;
+  /** Who settles chances instead of the seed: for tests that need two equal fates. */
+  readonly fateOf?: (record: MatchRecord) => (chance: Chance, ordinal: number) => Settled;
+}
+
+/** Why something was not written: another node wrote first, or the database went away. */
+export type Lost = 'stale' | 'notSaved';
+export type Written = Promise<Lost | undefined>;

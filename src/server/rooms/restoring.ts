@@ -1,0 +1,196 @@
+/**
+ * A match from the store: its latest rest, and the rows since under the rules of now. A rest is
+ * never at risk; rows that no longer fit are taken back by a row that says so.
+ */
+import { drawsOf } from '#fate';
+import {
+  Match,
+  hashText,
+  parse,
+  type Ended,
+  type Frozen,
+  type Game,
+  type Json,
+  type Outcome,
+  type Rest,
+  type Ruleset,
+} from '#kernel';
+import { LoggedMatch, brokenLink, line, unfit, type Row } from '#record';
+import type { MatchRecord, Rest as StoredRest, Store } from '#store';
+import { brokenAt, newer, rowsIn, summaryIn, unreadable } from './damage.ts';
+
+/** What is kept of a rest: to resume from, how many draws fate had made, who wrote it. */
+export interface KeptRest {
+  readonly rest: Rest<Game>;
+  readonly drawn: number;
+  readonly revision?: number;
+}
+export interface Restored {
+  readonly logged: LoggedMatch<Game>;
+  readonly setup: Frozen<object>;
+  /** How many draws fate has made, those that were taken back among them. */
+  readonly drawn: number;
+  /** The row by which mended rules took back what no longer fits; not yet written. */
+  readonly repair?: Row;
+}
+
+type Kept = { readonly seq: number; readonly hash: string } & KeptRest;
+const UNREADABLE = 'unreadable';
+
+export async function restore(
+  store: Store,
+  record: MatchRecord,
+  ruleset: Ruleset<Game>,
+): Promise<Restored> {
+  const written = summaryIn(record).revision ?? record.revision;
+  if (written > ruleset.revision) throw newer(written, ruleset.revision);
+  const setup = setupOf(record, ruleset);
+  const found = keptFrom(await store.latestRest(record.id), record, ruleset);
+  const kept = found === UNREADABLE ? undefined : found;
+  const rows = rowsIn(await store.readRows(record.id, kept?.seq ?? 0), kept?.seq ?? 0);
+  const broken = brokenLink(rows, kept?.seq ?? 0, kept?.hash ?? hashText(''));
+  if (broken !== undefined) throw brokenAt(broken);
+  const last = (kept?.seq ?? 0) + rows.length;
+  if (last < record.head) throw brokenAt(last + 1);
+  if (last > record.head) await foundLater(store, record.id, last);
+  const story = { ruleset, setup, kept, rows };
+  const { logged, repair } = replayed(story);
+  // Without its rest a battle may go on, but never be taken back to where the rules still fit.
+  if (repair !== undefined && found === UNREADABLE) throw unreadable();
+  const drawn = drawnBy(kept, rows);
+  return { logged, setup, drawn, ...(repair === undefined ? {} : { repair }) };
+}
+/** Another node wrote them meanwhile; else nothing can be written after them. */
+async function foundLater(store: Store, id: string, last: number): Promise<void> {
+  const head = (await store.readMatch(id))?.head ?? 0;
+  if (head < last) throw brokenAt(head + 1);
+}
+const drawnBy = (kept: Kept | undefined, rows: readonly Row[]): number =>
+  rows.reduce(
+    (sum, { cause }) => sum + (cause.by === 'fate' ? drawsOf(cause.chance) : 0),
+    kept?.drawn ?? 0,
+  );
+
+/** A setup in today's shape, as it was written under that revision. */
+export const broughtUp = (
+  { revision, bringUp }: Ruleset<Game>,
+  { revision: written, setup }: { readonly revision: number; readonly setup: Json },
+): Json => (written < revision ? (bringUp?.setup?.(setup, written) ?? setup) : setup);
+function setupOf(record: MatchRecord, ruleset: Ruleset<Game>): Frozen<object> {
+  const now = broughtUp(ruleset, record);
+  const shaped = parse(ruleset.shapes.setup, now);
+  if (!shaped.ok) throw unreadable();
+  // As it is stored: a shape may put in what an older setup rightly leaves out.
+  return now as Frozen<object>;
+}
+/** The latest rest in today's shape; undefined: none was kept yet. */
+function keptFrom(
+  stored: StoredRest | undefined,
+  record: MatchRecord,
+  ruleset: Ruleset<Game>,
+): Kept | typeof UNREADABLE | undefined {
+  if (stored === undefined) return undefined;
+  if (!isKept(stored.rest)) return UNREADABLE;
+  const { rest, drawn, revision = record.revision } = stored.rest;
+  if (revision > ruleset.revision) throw newer(revision, ruleset.revision);
+  const old = rest.position as Json;
+  const now =
+    revision < ruleset.revision ? (ruleset.bringUp?.position?.(old, revision) ?? old) : old;
+  if (!parse(ruleset.shapes.position, now).ok) return UNREADABLE;
+  const position = now as Frozen<object>;
+  return { seq: stored.seq, hash: stored.hash, rest: { ...rest, position }, drawn, revision };
+}
+
+function isKept(value: unknown): value is KeptRest {
+  const { rest, drawn, revision = 0 } = (value ?? {}) as Partial<KeptRest>;
+  const { position, asked, answers, sealed } = (rest ?? {}) as Partial<Rest<Game>>;
+  return (
+    [drawn, revision, asked].every((one) => Number.isSafeInteger(one)) &&
+    typeof position === 'object' &&
+    Array.isArray(answers) &&
+    Array.isArray(sealed)
+  );
+}
+
+interface Story {
+  readonly ruleset: Ruleset<Game>;
+  readonly setup: Frozen<object>;
+  readonly kept: Kept | undefined;
+  readonly rows: readonly Row[];
+}
+type Replayed = Pick<Restored, 'logged' | 'repair'>;
+
+function replayed(story: Story): Replayed {
+  const { rows } = story;
+  const gone = unfit(rows);
+  const logged = startOf(story);
+  const bad = rows.find((row) => !follows(logged, row, gone));
+  if (bad === undefined) return { logged };
+  const ended = endOf(rows);
+  if (ended !== undefined) return { logged: endedBy(story, ended) };
+  return repaired(story, bad.seq);
+}
+function startOf({ ruleset, setup, kept }: Story): LoggedMatch<Game> {
+  try {
+    if (kept !== undefined) return LoggedMatch.resume<Game>(ruleset, setup, kept);
+    const started = LoggedMatch.start<Game>(ruleset, setup);
+    if (started.ok) return started.value;
+  } catch (error) {
+    console.error(error); // rules of ours that crash over a stored rest
+  }
+  throw unreadable();
+}
+/** Does the row follow under the rules of now, with the same events? */
+export function follows(logged: LoggedMatch<Game>, row: Row, gone: ReadonlySet<number>): boolean {
+  if (gone.has(row.seq)) {
+    logged.skip(row);
+    return true;
+  }
+  try {
+    const done = logged.redo(row.cause);
+    return done.ok && done.value.hash === row.hash;
+  } catch {
+    return false; // rules that crash over an old row do not lead there either
+  }
+}
+/** The match before the row that no longer fits, and the row that takes back all from it on. */
+function repaired(story: Story, from: number): Replayed {
+  const { ruleset, setup, kept, rows } = story;
+  const logged = startOf(story);
+  const gone = unfit(rows);
+  for (const row of rows) {
+    if (row.seq < from) follows(logged, row, gone);
+    else logged.skip(row);
+  }
+  const ids = rows.flatMap(({ cause }) => (cause.by === 'seat' ? [cause.decision] : []));
+  const renewed = rows.flatMap(({ cause }) => (cause.by === 'rules' ? [cause.asked] : []));
+  // Each seat may have been asked at once beyond the last that answered.
+  const most = Math.max(kept?.rest.asked ?? 0, ...ids, ...renewed);
+  const asked = most + 1 + ruleset.seats(setup).length;
+  return { logged, repair: logged.repair(from, asked) };
+}
+
+/** What the last row of an ended battle says of its end. */
+function endOf(rows: readonly Row[]): Outcome<Game> | undefined {
+  const ended = line(rows)
+    .at(-1)
+    ?.events.find((event): event is Ended<Game> => event.type === 'ended');
+  return ended;
+}
+/** A battle that has ended keeps its end: its events alone lead there, no rules. */
+function endedBy(story: Story, outcome: Outcome<Game>): LoggedMatch<Game> {
+  const { ruleset, setup, kept, rows } = story;
+  const from = kept?.rest.position ?? startOf(story).match.scene.position;
+  const position: object = structuredClone(from);
+  try {
+    for (const event of line(rows).flatMap(({ events }) => events)) {
+      if (event.type !== 'ended') ruleset.apply(position, event);
+    }
+  } catch {
+    throw brokenAt(rows[0]?.seq ?? 0);
+  }
+  const { result, winners, cite } = outcome;
+  const over = Match.over<Game>(ruleset, setup, position, { result, winners, cite });
+  const { seq = 0, hash = '' } = rows.at(-1) ?? {};
+  return new LoggedMatch(over, seq, hash);
+}

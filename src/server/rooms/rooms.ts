@@ -1,0 +1,86 @@
+/** The live rooms of this process, who attends them, and the news that come from others. */
+import type { IncomingMessage } from 'node:http';
+import type { WebSocket } from 'ws';
+import { StoreAway } from '#store';
+import type { Client } from '../gates/address.ts';
+import { Attendance, type AttendDoors } from './attend.ts';
+import type { Guard } from '../gates/guard.ts';
+import { Keep } from './keep.ts';
+import type { Keys } from '../gates/keys.ts';
+import { visitorOf } from '../gates/player.ts';
+import { Room, type RoomDoors } from './room.ts';
+
+export interface Rooms {
+  /** A browser opened a socket: it says hello and then plays. */
+  welcome(socket: WebSocket, request: IncomingMessage, client: Client): void;
+  seatsChanged(match: string): Promise<void>;
+  /** The battle was begun once more. */
+  rematched(match: string, next: string): Promise<void>;
+  /** How many are in memory, and how many attend. */
+  readonly size: number;
+  readonly present: number;
+  close(): Promise<void>;
+}
+export interface RoomsOptions extends Omit<
+  RoomDoors,
+  'discard' | 'openSeed' | 'inviteOf' | 'clock'
+> {
+  readonly keys: Keys;
+  readonly guard: Guard;
+}
+
+export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promise<Rooms> {
+  const { store } = given;
+  const doors: RoomDoors = {
+    ...given,
+    clock: guard.clock,
+    openSeed: (record) => keys.openSeed(record),
+    inviteOf: (match, seat, renewed) => keys.inviteOf(match, seat, renewed),
+    discard: (room) => keep.discard(room),
+  };
+  const { bounds, clock } = guard;
+  const keep = new Keep((id) => Room.load(doors, id), clock, bounds.emptyRoom * 1000);
+  const present = new Set<Attendance>();
+  // A room that cannot do it discards itself; its guests come back to a fresh one.
+  const tell = (match: string, work: (room: Room) => Promise<void>): Promise<void> =>
+    keep.useLoaded(match, work).catch((error: unknown) => {
+      if (!(error instanceof StoreAway)) console.error(error);
+    });
+  const catchUp = (match: string, seq: number): void =>
+    void tell(match, (room) => room.caughtUp(seq));
+  const stopListening = await store.listen({
+    news: catchUp,
+    lost: () => {
+      for (const one of present) one.storeLost();
+    },
+    missed: () => {
+      for (const match of keep.ids) catchUp(match, Infinity);
+      for (const one of present) one.storeBack();
+    },
+  });
+  const attendDoors = (cookies: string | undefined, { address }: Client): AttendDoors => ({
+    guard,
+    mayEnter: () => guard.mayEnter(address),
+    player: async () => (await visitorOf(cookies, keys, store))?.player ?? '',
+    use: (id, work) => keep.use(id, work),
+  });
+  return {
+    welcome: (socket, { headers }, client) => {
+      const one = new Attendance(socket, attendDoors(headers.cookie, client));
+      present.add(one);
+      socket.on('close', () => present.delete(one));
+    },
+    seatsChanged: (match) => tell(match, (room) => room.seatsChanged()),
+    rematched: (match, next) => tell(match, async (room) => room.rematched(next)),
+    get size() {
+      return keep.size;
+    },
+    get present() {
+      return present.size;
+    },
+    close: async () => {
+      await stopListening();
+      await keep.close();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+/** A match and its rows as the store keeps them. */
+import { plainSummary, type Manifest, type Summary } from '#games';
+import { canonical, type Game, type Json, type Match } from '#kernel';
+import type { LoggedMatch, Row } from '#record';
+import type { NewRow, Store, Together } from '#store';
+import { rowsIn, type Known } from './damage.ts';
+import type { KeptRest } from './restoring.ts';
+
+export type Summarized = Pick<Manifest, 'name' | 'summary'>;
+/** What its game says of it, from what everybody sees. */
+function summaryOf(match: Match<Game>, game: Summarized | undefined): Partial<Summary> {
+  if (game === undefined) return {};
+  const { scene } = match;
+  if (game.summary === undefined) return plainSummary(game.name, scene);
+  return game.summary({ ...scene, position: match.viewOf('audience') });
+}
+/** What lists tell of a match: what it is called, whether it has ended, whose move it is. */
+export function standingOf(
+  match: Match<Game>,
+  known: Known,
+  game: Summarized | undefined,
+): { readonly status: string; readonly summary: Json } {
+  const { name, progress } = summaryOf(match, game);
+  const { turn: _earlier, ...kept } = known;
+  const { outcome } = match;
+  return {
+    status: outcome === undefined ? 'playing' : 'ended',
+    summary: {
+      ...kept,
+      ...(name === undefined ? {} : { name }),
+      ...(progress === undefined ? {} : { progress }),
+      pending: match.pending.map(({ seat }) => seat),
+      ...(outcome === undefined ? {} : { outcome }),
+    },
+  };
+}
+/** What is written together with rows: how the battle stands, and a rest if it is at one. */
+export function togetherOf(
+  { match, head }: LoggedMatch<Game>,
+  known: Known,
+  drawn: number,
+  game: Summarized | undefined,
+): Together {
+  const { revision } = match.ruleset;
+  const standing = standingOf(match, { ...known, revision }, game);
+  if (head === undefined) return standing;
+  const { seq, hash } = head;
+  const kept: KeptRest = { rest: head.rest, drawn, revision };
+  return { ...standing, rest: { seq, hash, rest: kept } };
+}
+export const toNewRow = ({ cause, events, hash }: Row): NewRow => ({
+  decision: cause.by === 'seat' ? cause.decision : null,
+  cause,
+  events,
+  hash,
+});
+
+/** Do the rows begin with these very answers of these seats? */
+export const areAnswered = (
+  rows: readonly Row[],
+  answers: readonly Json[],
+  mine: readonly string[],
+): boolean =>
+  answers.every((answer, index) => {
+    const cause = rows[index]?.cause;
+    const own = cause?.by === 'seat' && mine.includes(cause.seat);
+    return own && canonical(cause.answer) === canonical(answer);
+  });
+
+/** A longer log is read from the store whenever it is wanted. */
+const MOST_KEPT = 2000;
+
+/** The log of a match, kept while there is somebody to be told it. */
+export class RowsSoFar {
+  readonly #store: Store;
+  readonly #match: string;
+  #rows: Row[] | undefined;
+
+  constructor(store: Store, match: string) {
+    [this.#store, this.#match] = [store, match];
+  }
+  /** What came after a row, up to the last that the room has played. */
+  async since(seq: number, head: number): Promise<Row[]> {
+    if (this.#rows !== undefined) return this.#rows.filter((row) => row.seq > seq);
+    const read = rowsIn(await this.#store.readRows(this.#match, seq), seq);
+    const rows = read.filter((row) => row.seq <= head);
+    if (seq === 0 && rows.length <= MOST_KEPT) this.#rows = [...rows];
+    return rows;
+  }
+  /** More was played and written. */
+  add(rows: readonly Row[]): void {
+    this.#rows?.push(...rows);
+    if (this.#rows !== undefined && this.#rows.length > MOST_KEPT) this.forget();
+  }
+  forget(): void {
+    this.#rows = undefined;
+  }
+}

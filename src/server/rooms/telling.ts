@@ -1,0 +1,136 @@
+/** What a room says to one guest: always through one pair of eyes. */
+import {
+  canonical,
+  type Game,
+  type Json,
+  type Match,
+  type Refusal,
+  type Ruleset,
+  type Scene,
+  type Words,
+} from '#kernel';
+import type { SeatInfo, ServerMessage, State, Step } from '#protocol';
+import { redactRow, type Row } from '#record';
+import { words } from '../words.ts';
+
+type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
+
+export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string): Step {
+  const { events } = redactRow(ruleset, row, eye);
+  const { cause } = row;
+  const by = 'seat' in cause ? cause.seat : cause.by;
+  return { seq: row.seq, events, by };
+}
+
+/** Is the table, as one of these seats sees it, the whole of it? */
+export function seesAll(
+  ruleset: Ruleset<Game>,
+  scene: Scene<Game>,
+  mine: readonly string[],
+): boolean {
+  const whole = canonical(scene.position);
+  return mine.some((seat) => canonical(ruleset.view(scene, seat)) === whole);
+}
+/** Is anything kept from all of these seats: on the table, or in an answer still sealed? */
+function hidesFrom(match: Match<Game>, mine: readonly string[]): boolean {
+  const { ruleset, setup, scene } = match;
+  if (match.outcome !== undefined) return false;
+  if (ruleset.seats(setup).every((seat) => mine.includes(seat))) return false;
+  if (match.sealed.some((seat) => !mine.includes(seat))) return true;
+  return !seesAll(ruleset as Ruleset<Game>, scene, mine);
+}
+
+interface Table {
+  readonly mayUndo: (seat: string) => Refusal | undefined;
+  /** The id of the roll that the players type in, if one is asked. */
+  readonly typedRoll: number | undefined;
+}
+/** What is open, for a guest who holds some seats and looks through the eyes of one of them. */
+export function stateFor(
+  match: Match<Game>,
+  mine: readonly string[],
+  eye: string,
+  { mayUndo, typedRoll }: Table,
+): State {
+  const open = match.pending;
+  const told = open.map((one, at) => {
+    const shown = mine.includes(one.seat) && !match.handsOver(eye, one);
+    return match.pendingOf(shown ? one.seat : 'audience')[at];
+  });
+  const answerable = told.some(({ ask }) => ask !== undefined);
+  const next = answerable ? undefined : open.find(({ seat }) => mine.includes(seat));
+  const { chance, outcome } = match;
+  return {
+    pending: told,
+    trail: match.trail,
+    undo: Object.fromEntries(mine.map((seat) => [seat, mayUndo(seat) ?? true] as const)),
+    ...(next === undefined ? {} : { handOver: next.seat }),
+    hides: hidesFrom(match, mine),
+    ...(typedRoll !== undefined && chance?.ask === 'roll'
+      ? { chance: { roll: typedRoll, dice: chance.dice, sides: chance.sides } }
+      : {}),
+    ...(outcome === undefined ? {} : { outcome }),
+  };
+}
+
+/** Everything, for one who comes in: what he is told of the whole match so far. */
+export function welcomeFor(
+  match: Match<Game>,
+  start: Match<Game>,
+  rows: readonly Row[],
+  rest: Omit<Welcome, 't' | 'start' | 'view' | 'steps' | 'setup'> & {
+    readonly seats: readonly SeatInfo[];
+  },
+): Welcome {
+  const { eye } = rest;
+  return {
+    ...rest,
+    t: 'welcome',
+    setup: match.setup as Json,
+    start: start.viewOf(eye) as Json,
+    view: match.viewOf(eye) as Json,
+    steps: rows.map((row) => stepFor(match.ruleset as Ruleset<Game>, row, eye)),
+  };
+}
+
+export function refuse(
+  guest: { send(message: ServerMessage): void },
+  refusal: Refusal,
+  decision?: number,
+  index?: number,
+): undefined {
+  guest.send({
+    t: 'refused',
+    refusal,
+    ...(decision === undefined ? {} : { decision }),
+    ...(index === undefined ? {} : { index }),
+  });
+}
+
+export const NOT_YOURS: Refusal = { code: 'notYourSeat', cite: undefined };
+export const NO_DICE: Refusal = { code: 'noDiceAsked', cite: undefined };
+export const STALE: Refusal = { code: 'stale', cite: undefined };
+export const NOT_SAVED: Refusal = { code: 'notSaved', cite: undefined };
+
+/** What no game has words for, because it is of the table and not of play. */
+interface Spoken {
+  readonly refusal: Refusal;
+  readonly says: Words;
+}
+export const OVER: Spoken = {
+  refusal: { code: 'ended', cite: undefined },
+  says: words('The battle is over.', 'Битва окончена.'),
+};
+export const NO_INSTRUCTION: Spoken = {
+  refusal: { code: 'noSuchInstruction', cite: undefined },
+  says: words(
+    'This game takes no such instruction.',
+    'Такого распоряжения в этой игре дать нельзя.',
+  ),
+};
+export function refuseInWords(
+  guest: { send(message: ServerMessage): void },
+  spoken: Spoken,
+): undefined {
+  guest.send({ t: 'refused', ...spoken });
+}

@@ -1,0 +1,76 @@
+/** A bot at the table: who lets it think, what it is given, and when its answer is told. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { taskFor } from '#bots';
+import { sampledPick } from '#fate';
+import type { Decision, Game, Match } from '#kernel';
+import type { BotPool } from '#bots/pool';
+import type { ServerMessage } from '#protocol';
+import type { SeatRecord } from '#store';
+import { words } from '../words.ts';
+
+/** How soon a room looks again whether the node that had the bot's work is gone. */
+export const CLAIM_AGAIN_MS = 2000;
+
+export interface BotAsked {
+  readonly decision: number;
+  readonly seat: string;
+  readonly bot: string;
+}
+/** The first of what is open that a bot is to answer. */
+export function botAsked(
+  { pending }: Match<Game>,
+  seats: readonly SeatRecord[],
+): BotAsked | undefined {
+  for (const { id: decision, seat } of pending) {
+    const holder = seats.find((one) => one.seat === seat);
+    if (holder?.kind === 'bot') return { decision, seat, bot: holder.bot };
+  }
+  return undefined;
+}
+
+/**
+ * What the bot answers; undefined where it fails. In a game of hidden hands it is told at one and
+ * the same moment after the question, however long the thought was.
+ */
+export async function thoughtOf(
+  pool: BotPool,
+  match: Match<Game>,
+  { seat, bot, seed }: { readonly seat: string; readonly bot: string; readonly seed: number },
+): Promise<unknown> {
+  const { answerMs } = match.ruleset;
+  const thinking = pool
+    .think(taskFor(match, { seat, bot, seed }))
+    .then((thought) => thought?.answer)
+    .catch((error: unknown) => {
+      console.error(error);
+      return undefined;
+    });
+  if (answerMs === undefined) return await thinking;
+  const late = wait(answerMs, undefined, { ref: false });
+  const answer = await Promise.race([thinking, late]);
+  await late;
+  return answer;
+}
+
+/** A bot that fails, or answers what may not be answered, plays on with any legal answer. */
+export function answerOf(
+  match: Match<Game>,
+  open: Decision<Game>,
+  answer: unknown,
+  seed: number,
+): unknown {
+  if (answer !== undefined && match.check(open.id, answer).ok) return answer;
+  const position = match.viewOf(open.seat);
+  const rules = match.ruleset.questions[open.ask];
+  return rules.suggest({ ...match.scene, position }, open.question, sampledPick(seed));
+}
+
+const STANDS = words(
+  'What the computer answered could not be written: the battle stands still.',
+  'Ответ компьютера не удалось записать: битва остановилась.',
+);
+export const standsStill = (match: string): ServerMessage => ({
+  t: 'damaged',
+  match,
+  message: STANDS,
+});

@@ -1,0 +1,45 @@
+// What seats have left to be answered for them. It is no part of what a match tells of its seats.
+import { type Kysely, type Transaction, sql } from 'kysely';
+import { tellOf } from './news.ts';
+import type { Instructed, Instructing, Instructions, MatchId } from './store.ts';
+import type { Tables } from './tables.ts';
+
+export async function instructionsOf(db: Kysely<Tables>, match: MatchId): Promise<Instructions> {
+  const found = await db
+    .selectFrom('seats')
+    .select(['seat', 'instructions'])
+    .where('match', '=', match)
+    .execute();
+  return Object.fromEntries(found.map(({ seat, instructions }) => [seat, givenIn(instructions)]));
+}
+
+/** Nothing of the match moves: its lists stay in their order. Other processes look again. */
+export async function instruct(
+  tx: Transaction<Tables>,
+  { match, seat, player, kind, choice }: Instructing,
+): Promise<Instructed | undefined> {
+  const before = sql`coalesce(instructions, '{}'::jsonb)`;
+  const now =
+    choice === undefined
+      ? sql`${before} - ${kind}::text`
+      : sql`${before} || jsonb_build_object(${kind}::text, ${choice}::text)`;
+  const found = await tx
+    .updateTable('seats')
+    .set({ instructions: now })
+    .where('match', '=', match)
+    .where('seat', '=', seat)
+    .where('player', '=', player)
+    .returning('instructions')
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  await tellOf(tx, match);
+  return givenIn(found.instructions);
+}
+
+/** Rows of a database may have been damaged: what is no text is nothing. */
+function givenIn(stored: unknown): Instructed {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter((one): one is [string, string] => typeof one[1] === 'string'),
+  );
+}

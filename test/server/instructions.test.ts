@@ -1,0 +1,243 @@
+/** What a seat leaves to be answered for it: it is done, kept, and told to nobody else. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerOf, type Instruction } from '#games';
+import type { Chance, Json, Settled } from '#kernel';
+import type { ClientMessage, ServerMessage } from '#protocol';
+import { openStore } from '#store';
+import { newVisitor } from '../../src/server/gates/player.ts';
+import { Socket } from '../hard/socket.ts';
+import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
+import { games } from '../toys/index.ts';
+import { volleyGame } from '../toys/volley/game.ts';
+import { KEYS, TestClock, openHouse, openShared, type House } from './house.ts';
+
+/** The lowest card is always drawn: the axis gets 0 to 3, the allies 4 to 7. */
+const fateOf =
+  () =>
+  (chance: Chance): Settled =>
+    chance.ask === 'pick' ? 0 : Array.from({ length: chance.dice }, () => 1);
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({}, { games, fateOf });
+});
+afterAll(async () => await house.close());
+
+interface Table {
+  readonly id: string;
+  readonly axis: Socket;
+  readonly allies: Socket;
+  /** The cookie of the allies. */
+  readonly cookie: string;
+}
+let tables = 0;
+async function tableOn(on: House): Promise<Table> {
+  const id = `instructions-${(tables += 1)}`;
+  const [one, two] = [newVisitor(KEYS), newVisitor(KEYS)];
+  await on.store.createMatch({
+    id,
+    ruleset: fateCards.id,
+    revision: 1,
+    setup: { cards: 40, hand: 4 },
+    summary: {},
+    status: 'playing',
+    fateSeed: KEYS.seal('ab'.repeat(32), id),
+    fateHash: 'x',
+    host: one.player,
+    seats: [
+      { seat: 'axis', kind: 'person', player: one.player },
+      { seat: 'allies', kind: 'person', player: two.player },
+    ],
+  });
+  const cookie = `sandtable=${two.renewed}`;
+  const axis = new Socket(on.base, `sandtable=${one.renewed}`);
+  const allies = new Socket(on.base, cookie);
+  for (const seat of [axis, allies]) await seat.open(id);
+  return { id, axis, allies, cookie };
+}
+function close({ axis, allies }: Table): void {
+  axis.close();
+  allies.close();
+}
+const messages = ({ heard }: Socket): ServerMessage[] =>
+  heard.map((text) => JSON.parse(text) as ServerMessage);
+const lastOf = <T extends ServerMessage['t']>(seat: Socket, t: T) =>
+  messages(seat).findLast((one) => one.t === t) as Extract<ServerMessage, { t: T }> | undefined;
+const leave = (choice?: string, kind = 'ambush', seat = 'allies'): ClientMessage =>
+  choice === undefined ? { t: 'instruct', seat, kind } : { t: 'instruct', seat, kind, choice };
+const asked = (seat: Socket) => seat.state?.pending.find(({ ask }) => ask !== undefined);
+async function reply(seat: Socket, ask: string, answer: Json): Promise<void> {
+  await seat.until(() => asked(seat)?.ask === ask);
+  seat.say({ t: 'reply', decision: asked(seat)?.id ?? 0, answer });
+}
+/** The axis plays its first card, an order. */
+async function order(axis: Socket): Promise<void> {
+  const view = lastOf(axis, 'welcome')?.view as { hands: { axis: { slot: number }[] } };
+  await reply(axis, 'playOrder', { slot: view.hands.axis[0].slot });
+}
+const eventsOf = (seat: Socket): string[] =>
+  messages(seat).flatMap((one) =>
+    one.t === 'step' ? one.steps.flatMap(({ events }) => events.map(typeOf)) : [],
+  );
+const typeOf = (event: Json): string => (event as { readonly type: string }).type;
+
+test('a seat is answered for as it has left it, until it takes that back', async () => {
+  const table = await tableOn(house);
+  const { axis, allies } = table;
+  await allies.ask(leave('never'));
+  expect(allies.last).toEqual({ t: 'instructed', seat: 'allies', instructed: { ambush: 'never' } });
+  await order(axis);
+  // Nobody is asked for an ambush any more: the next question is another.
+  await allies.until(() => asked(allies)?.ask === 'useInitiative');
+  expect(eventsOf(axis)).not.toContain('lost');
+
+  await allies.ask(leave());
+  expect(allies.last).toMatchObject({ instructed: {} });
+  expect(axis.heard.join('\n')).not.toMatch(/never|"t":"instructed"/);
+  expect(lastOf(axis, 'welcome')?.instructed).toEqual({});
+  close(table);
+});
+
+test('it may be left while the question is open, and may depend on the hand', async () => {
+  const table = await tableOn(house);
+  const { axis, allies } = table;
+  await order(axis);
+  await allies.until(() => asked(allies)?.ask === 'ambush');
+  await allies.ask(leave('always'));
+  await axis.until(() => eventsOf(axis).includes('lost'));
+  close(table);
+});
+
+test('what cannot be left is refused in a sentence, and nothing is kept of it', async () => {
+  const table = await tableOn(house);
+  const { axis, allies } = table;
+  for (const [message, code, says] of [
+    [leave('never', 'retreat'), 'noSuchInstruction', /no such instruction/],
+    [leave('sometimes'), 'noSuchInstruction', /no such instruction/],
+    [leave('never', 'ambush', 'axis'), 'notYourSeat', undefined],
+    [leave('constructor', '__proto__'), 'noSuchInstruction', /no such instruction/],
+  ] as const) {
+    await allies.ask(message);
+    expect(allies.last).toMatchObject({ t: 'refused', refusal: { code } });
+    const { says: told } = lastOf(allies, 'refused') ?? {};
+    if (says === undefined) continue;
+    expect(told?.en).toMatch(says);
+    expect(told?.ru).toMatch(/[а-я]/);
+  }
+  await allies.ask({ ...leave('x'.repeat(101)) });
+  expect(allies.last).toMatchObject({ t: 'error' });
+  expect(await house.store.instructionsOf(table.id)).toEqual({ axis: {}, allies: {} });
+  axis.say({ t: 'resign', seat: 'axis' });
+  await allies.until(() => allies.state?.outcome !== undefined);
+  await allies.ask(leave('never'));
+  expect(allies.last).toMatchObject({ t: 'refused', refusal: { code: 'ended' } });
+  expect(lastOf(allies, 'refused')?.says?.ru).toMatch(/[а-я]/);
+  close(table);
+});
+
+test('it is kept through a reload, on another node, and by the server that follows', async () => {
+  const store = await openStore((await openShared()).url);
+  const first = await openHouse({}, { games, fateOf }, store);
+  const table = await tableOn(first);
+  await table.allies.ask(leave('never'));
+  await table.allies.open(table.id);
+  expect(lastOf(table.allies, 'welcome')?.instructed).toEqual({ ambush: 'never' });
+  await table.allies.open(table.id, { since: 0 });
+  const tail = lastOf(table.allies, 'tail');
+  expect(tail?.instructed).toEqual({ ambush: 'never' });
+
+  const there = new Socket(house.base, table.cookie);
+  await there.open(table.id);
+  expect(lastOf(there, 'welcome')?.instructed).toEqual({ ambush: 'never' });
+  // What is left there is heard of here: this node has the work of the match.
+  await there.ask(leave());
+  await order(table.axis);
+  await there.until(() => asked(there)?.ask === 'ambush');
+  await there.ask(leave('never'));
+  await there.until(() => asked(there)?.ask === 'useInitiative');
+  close(table);
+  await first.close();
+  await store.close();
+
+  const again = await openHouse({}, { games, fateOf });
+  const back = new Socket(again.base, table.cookie);
+  await back.open(table.id);
+  expect(lastOf(back, 'welcome')?.instructed).toEqual({ ambush: 'never' });
+  there.close();
+  back.close();
+  await again.close();
+});
+
+test('an answer by instruction and one by hand come at the same moment', async () => {
+  const answerMs = fateCards.answerMs ?? 0;
+  for (const by of ['instruction', 'hand'] as const) {
+    const clock = new TestClock();
+    const own = await openHouse({}, { games, fateOf, clock });
+    const table = await tableOn(own);
+    const { axis, allies } = table;
+    if (by === 'instruction') await allies.ask(leave('never'));
+    await order(axis);
+    await allies.until(() => asked(allies)?.ask === 'ambush');
+    const decision = asked(allies)?.id;
+    if (by === 'hand') await reply(allies, 'ambush', 'pass');
+    clock.turn(answerMs - 1);
+    // Whatever the server had to say of it by then is heard before this.
+    await axis.ask({ t: 'undo', seat: 'nobody' });
+    expect(axis.state?.pending).toMatchObject([{ id: decision }]);
+    clock.turn(1);
+    await axis.until(() => axis.state?.pending.every(({ id }) => id !== decision) === true);
+    close(table);
+    await own.close();
+  }
+});
+
+test('a game that takes no instructions says nothing of them', async () => {
+  const browser = house.browser();
+  const seats = { attacker: 'me', defender: 'me' } as const;
+  const options = { scenario: 'line-of-3' };
+  const made = await browser.ask('POST', '/api/matches', { ruleset: 'volley/1', options, seats });
+  const socket = new Socket(house.base, browser.cookie);
+  await socket.open((made.body as { id: string }).id);
+  expect(socket.heard.join('\n')).not.toContain('instruct');
+  await socket.ask(leave('never', 'ambush', 'attacker'));
+  expect(socket.last).toMatchObject({ t: 'refused', refusal: { code: 'noSuchInstruction' } });
+  socket.close();
+});
+
+test('at one screen each seat is told of what it has left itself', async () => {
+  const inReturn: Instruction = {
+    id: 'shot',
+    name: { en: 'When shot at', ru: 'Когда по отряду стреляют' },
+    ask: 'answerShot',
+    choices: [{ id: 'returnFire', name: { en: 'Return fire', ru: 'Стрелять в ответ' } }],
+    answer: (_scene, _question, choice) => choice,
+  };
+  const clock = new TestClock();
+  const shots = registerOf([{ ...volleyGame, instructions: [inReturn] }], games.module);
+  const own = await openHouse({}, { games: shots, clock });
+  const browser = own.browser();
+  const seats = { attacker: 'me', defender: 'me' } as const;
+  const options = { scenario: 'line-of-3' };
+  const made = await browser.ask('POST', '/api/matches', { ruleset: 'volley/1', options, seats });
+  const both = new Socket(own.base, browser.cookie);
+  await both.open((made.body as { id: string }).id);
+  expect(lastOf(both, 'welcome')).not.toHaveProperty('instructed');
+
+  const plan = async (seat: string): Promise<void> => {
+    const decision = both.state?.pending.find((one) => one.seat === seat)?.id ?? 0;
+    both.say({ t: 'reply', decision, answer: 1 });
+    await both.until(() => both.state?.pending.every(({ id }) => id !== decision) === true);
+    expect(lastOf(both, 'instructed')).toEqual({ t: 'instructed', seat, instructed: {} });
+  };
+  await plan('attacker');
+  await plan('defender');
+  await both.ask(leave('returnFire', 'shot', 'defender'));
+  expect(both.last).toMatchObject({ seat: 'defender', instructed: { shot: 'returnFire' } });
+  await reply(both, 'shoot', { shooter: 0, target: 1 });
+  await both.until(() => asked(both)?.ask === 'answerShot');
+  expect(lastOf(both, 'instructed')).toMatchObject({ seat: 'attacker', instructed: {} });
+  const decision = asked(both)?.id;
+  clock.turn(1000);
+  await both.until(() => both.state?.pending.every(({ id }) => id !== decision) === true);
+  both.close();
+  await own.close();
+});
