@@ -1,7 +1,6 @@
 /** What every table says. A game's own words come with it, and a page's with the page. */
 export const en = {
   name: 'Sandtable',
-  unit: 'UW',
   yes: 'Yes',
   no: 'No',
   close: 'Close',

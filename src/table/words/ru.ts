@@ -8,7 +8,6 @@ export type Words<T> = {
 
 export const ru: Words<typeof en> = {
   name: 'Sandtable',
-  unit: 'UW',
   yes: 'Да',
   no: 'Нет',
   close: 'Закрыть',

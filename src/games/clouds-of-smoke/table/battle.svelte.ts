@@ -5,6 +5,7 @@ import {
   isBeforeBattle,
   isOnTable,
   linesOfFire,
+  poseOf,
   seatOf,
   unitsOnTable,
   type ArmyId,
@@ -36,6 +37,7 @@ import {
 import type { Desk } from './plays/play.ts';
 import { Reports } from './reports.svelte.ts';
 import { nameOf } from './saying.ts';
+import { SCALE } from './scale.ts';
 
 /** How much of a small screen's board the panel at its foot covers when it is tall. */
 const SHEET_SHARE = 0.3;
@@ -51,7 +53,7 @@ export type Sheets = () => Promise<Component<{ session: Session<CloudsOfSmoke> }
 export class Battle implements Stage, Desk {
   readonly session: Session<CloudsOfSmoke>;
   readonly sheets: Sheets | undefined;
-  readonly camera = new Camera();
+  readonly camera = new Camera(SCALE);
   readonly chart: Chart;
   readonly reports: Reports;
   /** The unit whose card is shown. */
@@ -89,7 +91,8 @@ export class Battle implements Stage, Desk {
     this.chart = new Chart(this);
     this.reports = new Reports(session);
     const { width, height } = session.setup.table;
-    this.camera.lay({ x: 0, y: -height / 10, w: width / 10, h: height / 10 });
+    const [w, h] = [SCALE.length(width), SCALE.length(height)];
+    this.camera.lay({ x: 0, y: -h, w, h });
   }
   /** Fetches what a question needs that is seldom asked. */
   async prepare(): Promise<void> {
@@ -105,7 +108,7 @@ export class Battle implements Stage, Desk {
     return this.isBefore ? this.#camp : undefined;
   }
   get px(): number {
-    return 100 / this.camera.live.scale;
+    return this.camera.livePx;
   }
   get card(): UnitId | undefined {
     const leader = this.play instanceof Moving ? this.play.leader : undefined;
@@ -122,6 +125,10 @@ export class Battle implements Stage, Desk {
     if (this.session.away) return;
     this.reports.close();
     this.session.answer(answers);
+  }
+  /** Where a unit lies on the sheet. */
+  pointOf(unit: UnitId): Point {
+    return SCALE.point(poseOf(this.look, unit));
   }
   mark(unit: UnitId): Coat {
     return this.markOf(armyOf(this.look, unit));
@@ -170,18 +177,16 @@ export class Battle implements Stage, Desk {
   /** The unit whose choice is asked for, as a place of the sheet: it is kept in sight. */
   readonly subject: Point | undefined = $derived.by(() => {
     const unit = this.ready && this.play instanceof Choosing ? this.play.subject : undefined;
-    if (unit === undefined) return undefined;
-    const { x, y } = this.look.position.units;
-    return [x[unit] / 10, -y[unit] / 10];
+    return unit === undefined ? undefined : this.pointOf(unit);
   });
 
   /** Where the next roll falls: at a combat's marker, or among those who are fired at. */
   get rolledFor(): Point | undefined {
-    const { combat, markers, step, units } = this.look.position;
+    const { combat, markers, step } = this.look.position;
     const [marker] = combat?.markers ?? [];
-    if (marker !== undefined) return [markers.x[marker] / 10, -markers.y[marker] / 10];
+    if (marker !== undefined) return SCALE.point({ x: markers.x[marker], y: markers.y[marker] });
     const unit = step.at === 'bombardment' ? step.shots.at(-1)?.formation[0] : undefined;
-    return unit === undefined ? undefined : [units.x[unit] / 10, -units.y[unit] / 10];
+    return unit === undefined ? undefined : this.pointOf(unit);
   }
   /** A rare choice between places a step apart: the map comes near enough to tell them apart. */
   closer(): void {
@@ -191,7 +196,8 @@ export class Battle implements Stage, Desk {
     const commander = play?.ask === 'displaceCommander' ? army : spot?.commander;
     if (commander === undefined || this.camera.live.scale >= NEAR) return;
     const { x, y } = this.look.position.commanders;
-    const [cx, cy, half] = [x[commander] / 10, -y[commander] / 10, 400];
+    const [cx, cy] = SCALE.point({ x: x[commander], y: y[commander] });
+    const half = 4 * SCALE.drawn;
     this.camera.show({ x: cx - half, y: cy - half, w: 2 * half, h: 2 * half }, NEAR);
   }
 
@@ -241,9 +247,10 @@ export class Battle implements Stage, Desk {
     const open = thing.kind === 'ground' || thing.kind === 'unit';
     if (!touch || !open || this.play?.inHand === true) return thing;
     if (thing.kind === 'unit' && this.lit.includes(thing.id as UnitId)) return thing;
-    const { units } = this.look.position;
-    const far = (unit: UnitId): number =>
-      Math.hypot(units.x[unit] / 10 - x, units.y[unit] / 10 + y);
+    const far = (unit: UnitId): number => {
+      const [ux, uy] = this.pointOf(unit);
+      return Math.hypot(ux - x, uy - y);
+    };
     const [nearest] = [...this.lit].sort((a, b) => far(a) - far(b));
     if (nearest === undefined || far(nearest) > FINGER * this.px) return thing;
     return { kind: 'unit', id: nearest };
@@ -265,8 +272,10 @@ export class Battle implements Stage, Desk {
     if (this.play instanceof Pointing) return this.show(unit);
     // A drafted move that is refused stays, with its reason.
     if (this.play instanceof Moving && this.play.drafted && this.play.leader === unit) return;
-    const { x, y } = this.look.position.units;
-    const at: Point = [x[unit] / 10, -y[unit] / 10];
-    this.tap({ kind: 'unit', id: unit }, at, { shift: false, alt: false, touch: false });
+    this.tap({ kind: 'unit', id: unit }, this.pointOf(unit), {
+      shift: false,
+      alt: false,
+      touch: false,
+    });
   }
 }

@@ -95,8 +95,7 @@ function nextDark(battle: Battle): void {
   const at = battle.card === undefined ? -1 : dark.indexOf(battle.card);
   const unit = dark[(at + 1) % dark.length];
   if (unit === undefined) return;
-  const { x, y } = battle.look.position.units;
-  battle.camera.follow([x[unit] / 10, -y[unit] / 10]);
+  battle.camera.follow(battle.pointOf(unit));
   battle.wonder(unit);
 }
 
@@ -110,7 +109,7 @@ function nextUnit(battle: Battle, step: 1 | -1): void {
   const at = order.findIndex((unit) => `unit:${unit}` === focused);
   const unit: UnitId = order[(at + step + order.length) % order.length] ?? order[0];
   document.querySelector<SVGElement>(`[data-thing="unit:${unit}"]`)?.focus();
-  battle.camera.follow([x[unit] / 10, -y[unit] / 10]);
+  battle.camera.follow(battle.pointOf(unit));
   if (battle.play instanceof Moving) battle.play.lead(unit);
   else battle.show(unit);
 }

@@ -1,6 +1,6 @@
 import { AHEAD, campQuestions, edgeOf, zoneOf, type UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
-import type { Pose } from '../plays/march.ts';
+import type { Pose } from '../../../../table/scale.ts';
 import { Play, type Button } from '../plays/play.ts';
 import { suggested } from './rest.ts';
 import { words } from './saying.ts';

@@ -13,7 +13,7 @@ import {
 import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import type { Grip, Thing } from '../../../../table/tools/tool.ts';
-import type { Pose } from '../plays/march.ts';
+import type { Place, Pose } from '../../../../table/scale.ts';
 import type { Button } from '../plays/play.ts';
 import { restOf, suggested } from './rest.ts';
 import { words } from './saying.ts';
@@ -52,9 +52,9 @@ export class Deploying extends Standing {
     this.#taken = taken;
     this.pose = pose;
   }
-  override put(x: number, y: number): void {
+  override put(place: Place): void {
     this.#early = undefined;
-    super.put(x, y);
+    super.put(place);
   }
   override face(facing: number): void {
     this.#early = undefined;

@@ -12,7 +12,7 @@ import { acrossOf, front } from '#geometry/plane';
 import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import type { Grip, Thing } from '../../../../table/tools/tool.ts';
-import type { Pose } from '../plays/march.ts';
+import type { Pose } from '../../../../table/scale.ts';
 import type { Button, Play } from '../plays/play.ts';
 import { anyOf } from './rest.ts';
 import { words } from './saying.ts';

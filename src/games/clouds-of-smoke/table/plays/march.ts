@@ -19,6 +19,7 @@ import {
   type UnitId,
 } from '../../rules/index.ts';
 import { Match, type Pending, type RefusalTold } from '#kernel';
+import type { Pose } from '../../../../table/scale.ts';
 import type { Question } from './play.ts';
 
 /** A fork of the table on which moves are tried, after the answers that lead up to them. */
@@ -36,11 +37,6 @@ export interface Trial {
 export interface Wish {
   readonly commander?: CommanderId | undefined;
   readonly guides: boolean;
-}
-export interface Pose {
-  readonly x: number;
-  readonly y: number;
-  readonly facing: number;
 }
 /** One unit of a drafted move. */
 export interface Part {

@@ -8,7 +8,7 @@ import {
 import type { Pending, RefusalTold } from '#kernel';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import type { Grip, Mods, Thing } from '../../../../table/tools/tool.ts';
-import { uw } from '../../../../table/words/index.ts';
+import type { Place, Pose } from '../../../../table/scale.ts';
 import { t } from '../words/index.ts';
 import { entryName } from '../saying.ts';
 import {
@@ -20,11 +20,13 @@ import {
   whyNobody,
   whyNotTaken,
   type Part,
-  type Pose,
   type Trial,
 } from './march.ts';
 import { Play, type Button, type Desk, type Slot } from './play.ts';
 import { atMiddle, difficultTo, facingTo, simpleTo, wrap } from './snap.ts';
+import { SCALE } from '../scale.ts';
+import { named, told } from '../../../../table/words/lengths.ts';
+import { say } from '../../../../table/words/index.ts';
 
 type Kind = MoveAnswer['move'];
 /** What the leader is drafted to do; the others of his formation do the same. */
@@ -145,10 +147,10 @@ export class Moving extends Play {
     habit.whole = whole;
   }
   /** Draws the ghost to a place of the table. */
-  aim(x: number, y: number, free = false): void {
+  aim({ x, y }: Place, free = false): void {
     const [unit, { trial, start }] = [this.#leader, this];
     if (unit === undefined || trial === undefined || start === undefined) return;
-    const snaps = { loose: DRAWN_PX * this.desk.px * 10, free };
+    const snaps = { loose: SCALE.ticks(DRAWN_PX * this.desk.px), free };
     const facing = this.#draft?.facing ?? start.facing;
     if (this.kind === 'turn') {
       this.#draft = { ...this.#nothing, facing: facingTo(x - start.x, y - start.y) };
@@ -243,11 +245,11 @@ export class Moving extends Play {
   get #lengths(): string {
     const ways = this.parts.flatMap(({ answer, refusal, remedy }) => {
       const sent = refusal === undefined ? answer : remedy?.answer;
-      return sent?.move === 'simple' ? [uw(sent.distance)] : [];
+      return sent?.move === 'simple' ? [told(SCALE, sent.distance)] : [];
     });
     const each = [...new Set(ways)];
-    if (each.length === 0) return `${uw(this.length)} ${t('unit')}`;
-    return `${(each.length > 1 && ways.length < 5 ? ways : each).join(' · ')} ${t('unit')}`;
+    if (each.length === 0) return named(SCALE, this.length);
+    return `${(each.length > 1 && ways.length < 5 ? ways : each).join(' · ')} ${say(SCALE.unit)}`;
   }
   #send(answers: readonly MoveAnswer[]): void {
     this.desk.answer([...(this.trial?.prelude ?? []), ...answers]);
@@ -299,7 +301,7 @@ export class Moving extends Play {
   }
 
   // --- the map -----------------------------------------------------------------------------------
-  override tap({ kind, id }: Thing, [x, y]: Point, mods: Mods): boolean {
+  override tap({ kind, id }: Thing, at: Point, mods: Mods): boolean {
     if (kind === 'ghost') {
       this.commit?.run();
       return true;
@@ -310,7 +312,7 @@ export class Moving extends Play {
     // An own unit that is not lit is no place to go: it says why it cannot be taken instead.
     const { active } = this.desk.look.position;
     if (kind === 'unit' && this.desk.look.setup.units[id]?.army === active) return false;
-    this.aim(x * 10, -y * 10, mods.alt);
+    this.aim(SCALE.place(at), mods.alt);
     return true;
   }
   /** A press on a commander has the next action use his radius. */
@@ -357,9 +359,13 @@ export class Moving extends Play {
   #dragger(thing: Thing, start: Point): Grip {
     const before = this.#draft;
     const from = thing.kind === 'ghost' ? this.#leaderEnd() : this.start;
-    const [ox, oy] = [(from?.x ?? 0) - start[0] * 10, (from?.y ?? 0) + start[1] * 10];
+    const held = SCALE.place(start);
+    const [ox, oy] = [(from?.x ?? 0) - held.x, (from?.y ?? 0) - held.y];
     return {
-      to: ([x, y], { alt }) => this.aim(x * 10 + ox, -y * 10 + oy, alt),
+      to: (at, { alt }) => {
+        const { x, y } = SCALE.place(at);
+        this.aim({ x: x + ox, y: y + oy }, alt);
+      },
       drop: (_at, mods) => this.#dropped(mods),
       cancel: () => (this.#draft = before),
     };
@@ -378,9 +384,10 @@ export class Moving extends Play {
     const pivot = this.kind === 'simple' ? this.start : this.#leaderEnd();
     return {
       turns: true,
-      to: ([x, y], { alt }) => {
+      to: (at, { alt }) => {
         if (pivot === undefined) return;
-        const facing = facingTo(x * 10 - pivot.x, -y * 10 - pivot.y);
+        const { x, y } = SCALE.place(at);
+        const facing = facingTo(x - pivot.x, y - pivot.y);
         const step = alt ? 1 : TURN_STEP;
         this.face(Math.round(facing / step) * step);
       },

@@ -9,11 +9,13 @@ import {
   type UnitId,
 } from '../../rules/index.ts';
 import type { Pending } from '#kernel';
-import { seatName, uw } from '../../../../table/words/index.ts';
+import { say, seatName } from '../../../../table/words/index.ts';
 import { t } from '../words/index.ts';
 import { armyName, combatName } from '../names.ts';
 import type { Option } from './choosing.svelte.ts';
 import type { Ask, Desk, Question } from './play.ts';
+import { SCALE } from '../scale.ts';
+import { told } from '../../../../table/words/lengths.ts';
 
 type Maker<K extends Ask> = (desk: Desk, question: Question<K>) => Option[];
 type Makers = { readonly [K in Ask]?: Maker<K> };
@@ -22,8 +24,8 @@ type Makers = { readonly [K in Ask]?: Maker<K> };
 export function retreatWords(desk: Desk, unit: UnitId): string {
   const { setup } = desk.look;
   const { die, plus } = setup.profiles[setup.units[unit].profile].retreat;
-  if (die === 0) return `${plus} ${t('unit')}`;
-  return `d${die}${plus > 0 ? `+${plus}` : ''} ${t('unit')}`;
+  if (die === 0) return `${plus} ${say(SCALE.unit)}`;
+  return `d${die}${plus > 0 ? `+${plus}` : ''} ${say(SCALE.unit)}`;
 }
 const profileOf = (desk: Desk, unit: UnitId): Look['setup']['profiles'][number] => {
   const { setup } = desk.look;
@@ -133,7 +135,7 @@ const chooseCombat: Maker<'chooseCombat'> = ({ look }, { groups }) =>
 const chooseSpot: Maker<'chooseSpot'> = (_desk, { commander, spots }) =>
   spots.map(({ x, y }, index) => ({
     label: t('ask.spot', { n: index + 1 }),
-    note: t('ask.spotNote', { x: uw(x), y: uw(y) }),
+    note: t('ask.spotNote', { x: told(SCALE, x), y: told(SCALE, y) }),
     deed: t('do.displace'),
     spot: { commander, x, y },
     answer: { x, y },

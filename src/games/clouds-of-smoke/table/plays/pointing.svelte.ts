@@ -1,21 +1,23 @@
 import { battleQuestions, displacements, wayBack, type CommanderId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../../table/drawing/paths.ts';
+import type { Place } from '../../../../table/scale.ts';
 import type { Grip, Thing } from '../../../../table/tools/tool.ts';
 import { t } from '../words/index.ts';
 import { Play, type Button } from './play.ts';
+import { SCALE } from '../scale.ts';
 
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
 const NUDGE = 100;
 const LONG_NUDGE = 500;
-const ticks = ([x, y]: Point): Spot => ({ x: Math.round(x * 10), y: Math.round(-y * 10) });
+/** The tick nearest to a point of the sheet. */
+function spotAt(point: Point): Place {
+  const { x, y } = SCALE.place(point);
+  return { x: Math.round(x), y: Math.round(y) };
+}
 
 /** Questions answered by a place: a commander's ride or displacement, a combat marker. */
 export class Pointing extends Play {
-  #spot = $state.raw<Spot | undefined>();
+  #spot = $state.raw<Place | undefined>();
   #chosen = $state<CommanderId | undefined>();
   readonly refused: RefusalTold | undefined = $derived.by(() =>
     this.spot === undefined ? undefined : this.#why(this.spot),
@@ -32,7 +34,7 @@ export class Pointing extends Play {
       : undefined;
   }
   /** Where he starts from, or where the marker is offered. */
-  get from(): Spot {
+  get from(): Place {
     const { commander } = this;
     if (commander === undefined) {
       const { x, y } = this.asked<'placeMarker'>();
@@ -41,13 +43,13 @@ export class Pointing extends Play {
     const { x, y } = this.desk.look.position.commanders;
     return { x: x[commander], y: y[commander] };
   }
-  get spot(): Spot | undefined {
+  get spot(): Place | undefined {
     if (this.#spot !== undefined) return this.#spot;
     if (this.ask === 'displaceCommander') return this.#nearest;
     return this.ask === 'rideCommander' ? undefined : this.from;
   }
   /** COS-CMD-08 The shortest way back that the rules accept: a start to be changed. */
-  get #nearest(): Spot {
+  get #nearest(): Place {
     const { commander, from } = this;
     if (commander === undefined) return from;
     const { x, y } = this.#back;
@@ -63,13 +65,13 @@ export class Pointing extends Play {
     const { spot, from } = this;
     return spot === undefined ? 0 : Math.round(Math.hypot(spot.x - from.x, spot.y - from.y));
   }
-  #answer(spot: Spot): unknown {
+  #answer(spot: Place): unknown {
     if (this.ask === 'displaceCommander') return { distance: this.#backwards(spot) };
     const { commander } = this;
     return commander === undefined ? { x: spot.x, y: spot.y } : { commander, ...spot };
   }
   /** How far towards his own side: he is displaced along that line only. */
-  #backwards(spot: Spot): number {
+  #backwards(spot: Place): number {
     const { x, y } = this.#back;
     return Math.max(0, Math.round((spot.x - this.from.x) * x + (spot.y - this.from.y) * y));
   }
@@ -77,7 +79,7 @@ export class Pointing extends Play {
   get #back(): { readonly x: number; readonly y: number } {
     return wayBack(this.desk.look, this.commander ?? (0 as CommanderId));
   }
-  #why(spot: Spot): RefusalTold | undefined {
+  #why(spot: Place): RefusalTold | undefined {
     const rules = battleQuestions[this.ask as keyof typeof battleQuestions] as {
       check(look: unknown, question: unknown, answer: unknown): RefusalTold | undefined;
     };
@@ -90,11 +92,11 @@ export class Pointing extends Play {
     const { x, y } = this.#back;
     this.go({ x: from.x + x * distance, y: from.y + y * distance });
   }
-  go(spot: Spot): void {
+  go(spot: Place): void {
     this.#spot = this.#held(spot);
   }
   /** Snaps to the longest ride when a little beyond it, and to the line of a displacement. */
-  #held(spot: Spot): Spot {
+  #held(spot: Place): Place {
     const { from, radius } = this;
     if (this.ask === 'displaceCommander') {
       const way = Math.min(radius, this.#backwards(spot));
@@ -102,7 +104,7 @@ export class Pointing extends Play {
       return { x: from.x + ux * way, y: from.y + uy * way };
     }
     const way = Math.hypot(spot.x - from.x, spot.y - from.y);
-    const loose = radius + 12 * this.desk.px * 10;
+    const loose = radius + SCALE.ticks(12 * this.desk.px);
     if (radius === 0 || way <= radius || way > loose) return spot;
     const k = radius / way;
     return {
@@ -136,7 +138,7 @@ export class Pointing extends Play {
       return true;
     }
     if (thing.kind === 'commander' && this.#choose(thing.id as CommanderId)) return true;
-    this.go(ticks(at));
+    this.go(spotAt(at));
     return true;
   }
   /** Another commander rides first. */
@@ -153,9 +155,10 @@ export class Pointing extends Play {
     if (!own) return undefined;
     const before = this.#spot;
     const at = this.spot ?? this.from;
-    const [dx, dy] = [at.x - start[0] * 10, at.y + start[1] * 10];
+    const held = SCALE.place(start);
+    const [dx, dy] = [at.x - held.x, at.y - held.y];
     const to = (point: Point): void => {
-      const spot = ticks(point);
+      const spot = spotAt(point);
       this.go({ x: Math.round(spot.x + dx), y: Math.round(spot.y + dy) });
     };
     return { to, drop: to, cancel: () => (this.#spot = before) };

@@ -1,7 +1,7 @@
 import { battleQuestions, type Stretch, type UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import { t } from '../words/index.ts';
-import type { Pose } from './march.ts';
+import type { Pose } from '../../../../table/scale.ts';
 import type { Button } from './play.ts';
 import { Standing } from './standing.svelte.ts';
 

@@ -9,7 +9,9 @@ import {
 } from '../../rules/index.ts';
 import { firstTouch, front } from '#geometry/plane';
 import type { Point } from '../../../../table/drawing/paths.ts';
-import type { Pose, Trial } from './march.ts';
+import type { Pose } from '../../../../table/scale.ts';
+import type { Trial } from './march.ts';
+import { SCALE } from '../scale.ts';
 
 /** Where a ghost is drawn to: the longest reach, an edge to stand against, a straight line. */
 const TURN = 36_000;
@@ -26,8 +28,10 @@ export const facingTo = (dx: number, dy: number): number =>
 
 const MIDDLE_PX = 12;
 /** A finger is wide: at the middle of what is in hand it means that, not what lies beside it. */
-export const atMiddle = (pose: Pose, [x, y]: Point, px: number): boolean =>
-  Math.hypot(pose.x / 10 - x, pose.y / 10 + y) < MIDDLE_PX * px;
+export function atMiddle(pose: Pose, [x, y]: Point, px: number): boolean {
+  const [left, top] = SCALE.point(pose);
+  return Math.hypot(left - x, top - y) < MIDDLE_PX * px;
+}
 
 export interface Snaps {
   /** Ticks within which something draws the ghost. */

@@ -1,9 +1,10 @@
 import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import type { Grip, Thing } from '../../../../table/tools/tool.ts';
-import type { Pose } from './march.ts';
+import type { Place, Pose } from '../../../../table/scale.ts';
 import { Play } from './play.ts';
 import { atMiddle, facingTo, wrap } from './snap.ts';
+import { SCALE } from '../scale.ts';
 
 const STEP = 100;
 const LONG_STEP = 500;
@@ -36,7 +37,7 @@ export abstract class Standing extends Play {
   protected set pose(pose: Pose | undefined) {
     this.#pose = pose;
   }
-  put(x: number, y: number): void {
+  put({ x, y }: Place): void {
     const facing = this.#pose?.facing ?? this.start.facing;
     this.#pose = { x: Math.round(x), y: Math.round(y), facing };
   }
@@ -49,9 +50,9 @@ export abstract class Standing extends Play {
   override get inHand(): boolean {
     return true;
   }
-  override tap(thing: Thing, [x, y]: Point): boolean {
+  override tap(thing: Thing, at: Point): boolean {
     if (thing.kind === 'ghost') this.commit?.run();
-    else if (thing.kind !== 'handle') this.put(x * 10, -y * 10);
+    else if (thing.kind !== 'handle') this.put(SCALE.place(at));
     return true;
   }
   override grab(thing: Thing, start: Point): Grip | undefined {
@@ -59,8 +60,9 @@ export abstract class Standing extends Play {
     if (before === undefined) return undefined;
     const middle = atMiddle(before, start, this.desk.px);
     if (thing.kind === 'handle' && !middle) {
-      const to = ([x, y]: Point): void => {
-        const facing = facingTo(x * 10 - before.x, -y * 10 - before.y);
+      const to = (at: Point): void => {
+        const { x, y } = SCALE.place(at);
+        const facing = facingTo(x - before.x, y - before.y);
         this.face(Math.round(facing / TURN_STEP) * TURN_STEP);
       };
       return { turns: true, to, drop: to, cancel: () => (this.#pose = before) };
@@ -69,8 +71,11 @@ export abstract class Standing extends Play {
   }
   /** What is held by a point of it keeps that point under the finger. */
   protected held(before: Pose, start: Point): Grip {
-    const [dx, dy] = [before.x - start[0] * 10, before.y + start[1] * 10];
-    const to = ([x, y]: Point): void => this.put(x * 10 + dx, -y * 10 + dy);
+    const by = SCALE.place(start);
+    const to = (at: Point): void => {
+      const { x, y } = SCALE.place(at);
+      this.put({ x: x - by.x + before.x, y: y - by.y + before.y });
+    };
     return { to, drop: to, cancel: () => (this.#pose = before) };
   }
   override back(): boolean {
@@ -87,7 +92,7 @@ export abstract class Standing extends Play {
     if (right === undefined || up === undefined) return false;
     const step = (shiftKey ? LONG_STEP : STEP) * (this.desk.turned ? -1 : 1);
     const { x, y } = this.#pose ?? this.start;
-    this.put(x + right * step, y + up * step);
+    this.put({ x: x + right * step, y: y + up * step });
     return true;
   }
 }
