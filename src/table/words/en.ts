@@ -127,6 +127,17 @@ export const en = {
     lines_one: '{{count}} line',
     lines_other: '{{count}} lines',
   },
+  choose: {
+    label: 'What you can do',
+    first: 'Choose first',
+  },
+  number: {
+    atLeast: 'at least {{number}}',
+    atMost: 'at most {{number}}',
+    x: 'From the west, {{unit}}',
+    y: 'From the south, {{unit}}',
+    facing: 'facing °',
+  },
   undo: {
     label: 'Undo',
     nothing: 'There is nothing to take back.',

@@ -136,6 +136,17 @@ export const ru: Words<typeof en> = {
     lines_many: '{{count}} строк',
     lines_other: '{{count}} строки',
   },
+  choose: {
+    label: 'Что можно сделать',
+    first: 'Сначала выберите',
+  },
+  number: {
+    atLeast: 'не меньше {{number}}',
+    atMost: 'не больше {{number}}',
+    x: 'От западного края, {{unit}}',
+    y: 'От южного края, {{unit}}',
+    facing: 'фронт, °',
+  },
   undo: {
     label: 'Отменить',
     nothing: 'Возвращать нечего.',

@@ -3,8 +3,8 @@ import { teach } from '../../../table/words/index.ts';
 
 export type Camp = Awaited<ReturnType<typeof fetchCamp>>;
 export async function fetchCamp() {
-  const { CampControls, CampMap, CampMarks, CampPanel, CampSteps, campPlay, campSentences } =
+  const { CampMap, CampPanel, CampSteps, campPlay, campSentences } =
     await import('./camp/index.ts');
   await teach(campSentences);
-  return { CampControls, CampMap, CampMarks, CampPanel, CampSteps, campPlay };
+  return { CampMap, CampPanel, CampSteps, campPlay };
 }

@@ -2,7 +2,7 @@ import { commandersOnTable, headOf, poseOf, type Look, type UnitId } from '../..
 import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import { cornersOf } from '../drawing/marks.ts';
-import type { Part } from '../plays/march.ts';
+import type { Moved } from '../plays/march.ts';
 import { nearestPoints } from './nearest.ts';
 import { SCALE } from '../scale.ts';
 
@@ -22,7 +22,7 @@ const along = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
 ];
 
 /** From where a refused move would have to halt to where it was drawn. */
-export function beyondMove(look: Look, { unit, end, refusal, remedy }: Part): Stretch | undefined {
+export function beyondMove(look: Look, { unit, end, refusal, remedy }: Moved): Stretch | undefined {
   if (refusal === undefined) return undefined;
   const [start, to] = [SCALE.point(poseOf(look, unit)), SCALE.point(end)];
   const way = SCALE.ticks(Math.hypot(to[0] - start[0], to[1] - start[1]));

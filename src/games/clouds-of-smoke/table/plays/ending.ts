@@ -1,10 +1,14 @@
 import { t } from '../words/index.ts';
-import { Play, type Button } from './play.ts';
+import { Play, type Button } from '../../../../table/desk/play.ts';
+import type { Smoke } from './play.ts';
 
 /** COS-ACT-07 No die is left: a pause before what follows, in which the last action may go back. */
-export class Ending extends Play {
+export class Ending extends Play<Smoke> {
   override get commit(): Button {
     return { label: t('do.endActions'), run: () => this.desk.answer([{ done: true }]) };
+  }
+  override get prompt(): string {
+    return t('say.ending');
   }
   override get hint(): string {
     return t('ask.ending');

@@ -1,28 +1,20 @@
 import type { Pending } from '#kernel';
+import type { Battle } from '../battle.svelte.ts';
 import { Choosing } from './choosing.svelte.ts';
 import { Ending } from './ending.ts';
 import { Moving } from './moving.svelte.ts';
 import { hasOptions } from './options.ts';
 import { Placing } from './placing.svelte.ts';
-import type { Desk, Play, Question } from './play.ts';
+import type { Question, SmokePlay } from './play.ts';
 import { Pointing } from './pointing.svelte.ts';
-import type * as Rare from './setting.svelte.ts';
+import { Setting } from './setting.svelte.ts';
 import { Shooting } from './shooting.svelte.ts';
 import { Tactics } from './tactics.svelte.ts';
 
-export { Choosing, Ending, Moving, Placing, Pointing, Shooting, Tactics };
-export type { Play };
-
-/** Questions whose way of playing is fetched when one is asked first. */
-export const isRare = (ask: string | undefined): boolean => ask === 'arrive';
-export const fetchRare = (): Promise<typeof Rare> => import('./setting.svelte.ts');
+export type { Smoke, SmokePlay } from './play.ts';
 
 /** How a question is played; undefined for one this table does not know. */
-export function playFor(
-  desk: Desk,
-  decision: Pending,
-  rare: typeof Rare | undefined,
-): Play | undefined {
+export function playFor(desk: Battle, decision: Pending): SmokePlay | undefined {
   const { ask = '' } = decision;
   if (hasOptions(ask)) return new Choosing(desk, decision);
   switch (ask) {
@@ -44,7 +36,7 @@ export function playFor(
     case 'playTactic':
       return new Tactics(desk, decision);
     case 'arrive':
-      return rare && new rare.Setting(desk, decision);
+      return new Setting(desk, decision);
     default:
       return undefined;
   }

@@ -39,7 +39,7 @@ export interface Wish {
   readonly guides: boolean;
 }
 /** One unit of a drafted move. */
-export interface Part {
+export interface Moved {
   readonly unit: UnitId;
   readonly answer: MoveAnswer;
   readonly end: Pose;
@@ -224,7 +224,7 @@ export const refusedMove = (
 ): RefusalTold | undefined => battleQuestions.moveUnit.check(look, question, answer);
 
 /** One unit's part, tried on the table as it stands. */
-export function tried(trial: Trial, answer: MoveAnswer): Part {
+export function tried(trial: Trial, answer: MoveAnswer): Moved {
   const refusal = refusedMove(trial.look, trial.question, answer);
   return { unit: answer.unit, answer, end: endOfMove(trial.look, answer), refusal };
 }
@@ -233,7 +233,7 @@ export function tried(trial: Trial, answer: MoveAnswer): Part {
  * A whole formation: every unit moves on the table as the ones before it left it. Who is in a
  * friend's way is tried again after the others, and who may not go so far halts short.
  */
-export function triedTogether(trial: Trial, answers: readonly MoveAnswer[]): Part[] {
+export function triedTogether(trial: Trial, answers: readonly MoveAnswer[]): Moved[] {
   const line = new Line(trial.match.fork());
   const first = answers.map((answer) => line.step(answer));
   const again = first
@@ -243,7 +243,7 @@ export function triedTogether(trial: Trial, answers: readonly MoveAnswer[]): Par
   // In the order in which they are legal: so they are sent.
   return [...first.filter(isLegal), ...again.filter(isLegal), ...short];
 }
-const isLegal = ({ refusal }: Part): boolean => refusal === undefined;
+const isLegal = ({ refusal }: Moved): boolean => refusal === undefined;
 
 /** Units that move one after the other on a fork of the table. */
 class Line {
@@ -254,7 +254,7 @@ class Line {
   constructor(twin: Twin) {
     this.#twin = twin;
   }
-  step(answer: MoveAnswer): Part {
+  step(answer: MoveAnswer): Moved {
     const question = this.#asked();
     const { scene } = this.#twin;
     const refusal =
@@ -265,7 +265,7 @@ class Line {
     return { unit: answer.unit, answer, end: endOfMove(scene, answer), refusal };
   }
   /** A refused part with the shorter way that is legal, if there is one. */
-  halted(part: Part): Part {
+  halted(part: Moved): Moved {
     const question = this.#asked();
     const remedy = question && shorter(this.#twin.scene, question, part.answer);
     this.#next = remedy?.answer;
@@ -283,7 +283,7 @@ class Line {
 
 const TRIES = 7;
 /** The longest legal part of a straight move: it halts short of what stops it. */
-function shorter(look: Look, question: Question<'moveUnit'>, answer: MoveAnswer): Part['remedy'] {
+function shorter(look: Look, question: Question<'moveUnit'>, answer: MoveAnswer): Moved['remedy'] {
   if (answer.move !== 'simple') return undefined;
   const may = (distance: number): boolean =>
     refusedMove(look, question, { ...answer, distance }) === undefined;

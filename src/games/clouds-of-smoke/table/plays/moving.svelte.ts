@@ -19,11 +19,18 @@ import {
   triedTogether,
   whyNobody,
   whyNotTaken,
-  type Part,
+  type Moved,
   type Trial,
 } from './march.ts';
-import { Play, type Button, type Desk, type Slot } from './play.ts';
-import { atMiddle, difficultTo, facingTo, simpleTo, wrap } from './snap.ts';
+import { typeInto } from '../../../../table/desk/keys.ts';
+import { partOf, Play, type Button, type Part } from '../../../../table/desk/play.ts';
+import { isAtMiddle } from '../../../../table/desk/standing.svelte.ts';
+import { facingTo, wrap } from '../../../../table/desk/turns.ts';
+import MovingMarks from '../marks/MovingMarks.svelte';
+import MovingControls from '../panels/MovingControls.svelte';
+import type { Battle } from '../battle.svelte.ts';
+import type { Slot, Smoke } from './play.ts';
+import { difficultTo, simpleTo } from './snap.ts';
 import { SCALE } from '../scale.ts';
 import { named, told } from '../../../../table/words/lengths.ts';
 import { say } from '../../../../table/words/index.ts';
@@ -41,13 +48,15 @@ const TURN_STEP = 500;
 const STEP = 100;
 const LONG_STEP = 500;
 const DRAWN_PX = 11;
+/** Turns with which moves are rehearsed. */
+const REHEARSED = [0, 4500, -4500, 9000];
 /** Actions that use a commander's radius. */
 const RADIUS: readonly string[] = ['move', 'march', 'dressRanks'];
 /** Chosen once, kept from move to move. */
 const habit = $state({ whole: true });
 
 /** Moving: the die and the formation too, if they are still open, all sent as one list. */
-export class Moving extends Play {
+export class Moving extends Play<Smoke> {
   #leader = $state<UnitId | undefined>();
   #draft = $state.raw<Draft | undefined>();
   #kind = $state<Kind>('simple');
@@ -61,7 +70,7 @@ export class Moving extends Play {
       : trialFor(this.desk.look, this.decision, this.#leader, wish);
   });
   readonly #grabbable: readonly UnitId[] = $derived(grabbable(this.desk.look, this.decision));
-  readonly parts: readonly Part[] = $derived.by(() => this.#planned());
+  readonly parts: readonly Moved[] = $derived.by(() => this.#planned());
   /** How many of them are sent: said anew when it changes, not at every step of a drag. */
   readonly #sent: number = $derived(this.#answers.length);
   readonly #still: boolean = $derived(this.length === 0);
@@ -70,7 +79,7 @@ export class Moving extends Play {
   );
   readonly #commit = $derived.by(() => this.#button());
 
-  constructor(desk: Desk, decision: Pending) {
+  constructor(desk: Battle, decision: Pending) {
     super(desk, decision);
     if (decision.ask !== 'moveUnit') return;
     const { units } = this.asked<'moveUnit'>();
@@ -120,6 +129,13 @@ export class Moving extends Play {
     return { facing: this.start?.facing ?? 0, distance: 0, dx: 0, dy: 0 };
   }
 
+  /** A drafted move that is refused stays, with its reason. */
+  override press(unit: UnitId): boolean {
+    return this.drafted && this.#leader === unit;
+  }
+  override visit(unit: UnitId): void {
+    this.lead(unit);
+  }
   lead(unit: UnitId): void {
     this.#leader = unit;
     this.#draft = undefined;
@@ -182,7 +198,7 @@ export class Moving extends Play {
     return this.kind === 'simple' ? distance : Math.round(Math.hypot(dx, dy));
   }
 
-  #planned(): Part[] {
+  #planned(): Moved[] {
     const [draft, { trial }] = [this.#draft, this];
     if (draft === undefined || trial === undefined) return [];
     const answers = this.#inOrder().map((unit) => this.#answerOf(unit, draft));
@@ -228,6 +244,18 @@ export class Moving extends Play {
   override get picked(): readonly UnitId[] {
     return this.movers;
   }
+  override get card(): UnitId | undefined {
+    return this.#leader;
+  }
+  override get fills(): boolean {
+    return this.#leader !== undefined;
+  }
+  override get marks(): Part {
+    return partOf(MovingMarks, { battle: this.desk, play: this });
+  }
+  override get controls(): Part {
+    return partOf(MovingControls, { play: this });
+  }
   override get refusal(): RefusalTold | undefined {
     return this.parts.find(({ refusal }) => refusal !== undefined)?.refusal;
   }
@@ -264,7 +292,10 @@ export class Moving extends Play {
    * Moves that nobody sees, in idle time: else the first of a drag would be the slowest. Straight
    * ahead, or turned: then they are in each other's way.
    */
-  rehearse(turned: number): void {
+  override rehearsals(): readonly (() => void)[] {
+    return REHEARSED.map((turned) => () => this.#rehearse(turned));
+  }
+  #rehearse(turned: number): void {
     const unit = this.#leader ?? this.#grabbable[0];
     const trial = unit === undefined ? undefined : trialFor(this.desk.look, this.decision, unit);
     if (trial === undefined) return;
@@ -281,7 +312,7 @@ export class Moving extends Play {
   }
 
   // --- the board: a die on an action may be pressed ----------------------------------------------
-  override slots(entry: string): readonly Slot[] {
+  slots(entry: string): readonly Slot[] {
     if (this.ask !== 'playAction') return [];
     const { dice } = this.asked<'playAction'>();
     const who = RADIUS.includes(entry) ? this.#commander : undefined;
@@ -294,7 +325,7 @@ export class Moving extends Play {
       }));
   }
 
-  override nobody(entry: string): RefusalTold | undefined {
+  nobody(entry: string): RefusalTold | undefined {
     if (this.ask !== 'playAction') return undefined;
     const die = this.asked<'playAction'>().dice.find(({ action }) => action === entry);
     return die && whyNobody(this.desk.look, die.action, die.die);
@@ -344,7 +375,7 @@ export class Moving extends Play {
   }
   override grab(thing: Thing, start: Point, mods: Mods): Grip | undefined {
     const end = this.#leaderEnd();
-    const middle = this.drafted && end !== undefined && atMiddle(end, start, this.desk.px);
+    const middle = this.drafted && end !== undefined && isAtMiddle(SCALE, end, start, this.desk.px);
     if (thing.kind === 'handle' && middle) return this.#dragger({ ...thing, kind: 'ghost' }, start);
     if (thing.kind === 'handle') return this.#turner();
     const unit = thing.kind === 'ghost' ? this.#leader : (thing.id as UnitId);
@@ -407,6 +438,7 @@ export class Moving extends Play {
     if (key === 'f') this.setWhole(!habit.whole);
     else if (key === 'm') this.#otherKind();
     else if (this.#leader === undefined) return false;
+    else if (/^[0-9]$/.test(key)) return typeInto('distance', key);
     else if (key === '[' || key === ']') {
       this.face(
         (this.#draft?.facing ?? this.start?.facing ?? 0) + (key === ']' ? 1 : -1) * TURN_STEP,

@@ -13,26 +13,29 @@ import { say, seatName } from '../../../../table/words/index.ts';
 import { t } from '../words/index.ts';
 import { armyName, combatName } from '../names.ts';
 import type { Option } from './choosing.svelte.ts';
-import type { Ask, Desk, Question } from './play.ts';
+import type { Battle } from '../battle.svelte.ts';
+import type { Ask, Question } from './play.ts';
 import { SCALE } from '../scale.ts';
 import { told } from '../../../../table/words/lengths.ts';
 
-type Maker<K extends Ask> = (desk: Desk, question: Question<K>) => Option[];
+/** What the words are made of. */
+type Named = Pick<Battle, 'look' | 'name'>;
+type Maker<K extends Ask> = (desk: Named, question: Question<K>) => Option[];
 type Makers = { readonly [K in Ask]?: Maker<K> };
 
 /** A retreat stat as players say it: 1 UW, d3, d6+1. */
-export function retreatWords(desk: Desk, unit: UnitId): string {
+export function retreatWords(desk: Named, unit: UnitId): string {
   const { setup } = desk.look;
   const { die, plus } = setup.profiles[setup.units[unit].profile].retreat;
   if (die === 0) return `${plus} ${say(SCALE.unit)}`;
   return `d${die}${plus > 0 ? `+${plus}` : ''} ${say(SCALE.unit)}`;
 }
-const profileOf = (desk: Desk, unit: UnitId): Look['setup']['profiles'][number] => {
+const profileOf = (desk: Named, unit: UnitId): Look['setup']['profiles'][number] => {
   const { setup } = desk.look;
   return setup.profiles[setup.units[unit].profile];
 };
 /** Dice are rolled for the length of a retreat, unless it is a constant. */
-const rolls = (desk: Desk, unit: UnitId): boolean => profileOf(desk, unit).retreat.die > 0;
+const rolls = (desk: Named, unit: UnitId): boolean => profileOf(desk, unit).retreat.die > 0;
 
 const takeDamage: Maker<'takeDamage'> = (desk, { units }) => [
   { label: t('ask.moraleLoss'), note: t('ask.moraleLossNote'), answer: { by: 'morale' } },
@@ -229,7 +232,7 @@ const MAKERS: Makers = {
 /** Does a short list say all that may be answered? */
 export const hasOptions = (ask: string): boolean => ask in MAKERS;
 
-export function optionsOf(desk: Desk, { ask, question }: Pending): Option[] {
+export function optionsOf(desk: Named, { ask, question }: Pending): Option[] {
   const make = MAKERS[ask as Ask] as Maker<Ask> | undefined;
   return make?.(desk, question as unknown as Question<Ask>) ?? [];
 }

@@ -3,12 +3,13 @@ import type { RefusalTold } from '#kernel';
 import { entryName, entryShort, whyNot } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { whyNobody } from './march.ts';
-import { Play, type Button, type Slot } from './play.ts';
+import { Play, type Button } from '../../../../table/desk/play.ts';
+import type { Pool, Slot, Smoke } from './play.ts';
 
 type Entry = ActionId | TacticId;
 
 /** Action dice onto the board: a die, then its line. */
-export class Placing extends Play {
+export class Placing extends Play<Smoke> implements Pool {
   #index = $state(0);
   /** The line that is pointed at: the tray tells all of it. */
   pointed = $state<string | undefined>();
@@ -17,6 +18,13 @@ export class Placing extends Play {
   );
   readonly dice = $derived(this.asked<'placeDie'>().dice);
 
+  get pool(): Pool {
+    return this;
+  }
+  /** On a small screen the board comes forward for as long as dice are placed. */
+  override get page(): string {
+    return 'board';
+  }
   get index(): number {
     return Math.min(this.#index, this.dice.length - 1);
   }
@@ -28,7 +36,7 @@ export class Placing extends Play {
     const slot = setup.armies[position.active].tactics.indexOf(entry as TacticId);
     return slot < 0 ? 0 : (position.tactics[position.active][slot] ?? 0);
   }
-  override slots(entry: string): readonly Slot[] {
+  slots(entry: string): readonly Slot[] {
     const die = this.dice[this.index];
     if (die === undefined) return [];
     const on = entry as Entry;
@@ -39,10 +47,10 @@ export class Placing extends Play {
     const label = old > 0 ? t('board.replace', { ...words, old }) : t('board.place', words);
     return [{ label, run: () => this.dropped(die, entry) }];
   }
-  override nobody(entry: string): RefusalTold | undefined {
+  nobody(entry: string): RefusalTold | undefined {
     return this.#nobody.get(entry);
   }
-  override dropped(die: number, entry: string): void {
+  dropped(die: number, entry: string): void {
     this.desk.answer([{ die, on: entry }]);
   }
   override get pass(): Button {

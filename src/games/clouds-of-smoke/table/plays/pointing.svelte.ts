@@ -1,10 +1,19 @@
-import { battleQuestions, displacements, wayBack, type CommanderId } from '../../rules/index.ts';
+import {
+  battleQuestions,
+  displacements,
+  wayBack,
+  type CommanderId,
+  type UnitId,
+} from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import type { Place } from '../../../../table/scale.ts';
 import type { Grip, Thing } from '../../../../table/tools/tool.ts';
 import { t } from '../words/index.ts';
-import { Play, type Button } from './play.ts';
+import { partOf, Play, type Button, type Part } from '../../../../table/desk/play.ts';
+import PointingMarks from '../marks/PointingMarks.svelte';
+import PointingControls from '../panels/PointingControls.svelte';
+import type { Smoke } from './play.ts';
 import { SCALE } from '../scale.ts';
 
 const NUDGE = 100;
@@ -16,7 +25,7 @@ function spotAt(point: Point): Place {
 }
 
 /** Questions answered by a place: a commander's ride or displacement, a combat marker. */
-export class Pointing extends Play {
+export class Pointing extends Play<Smoke> {
   #spot = $state.raw<Place | undefined>();
   #chosen = $state<CommanderId | undefined>();
   readonly refused: RefusalTold | undefined = $derived.by(() =>
@@ -111,6 +120,20 @@ export class Pointing extends Play {
       x: from.x + Math.trunc((spot.x - from.x) * k),
       y: from.y + Math.trunc((spot.y - from.y) * k),
     };
+  }
+  override get marks(): Part {
+    return partOf(PointingMarks, { battle: this.desk, play: this });
+  }
+  override get controls(): Part {
+    return partOf(PointingControls, { play: this });
+  }
+  override get near(): Point | undefined {
+    return this.ask === 'displaceCommander' ? SCALE.point(this.from) : undefined;
+  }
+  /** A key has no place: it shows the unit. */
+  override press(unit: UnitId): boolean {
+    this.desk.show(unit);
+    return true;
   }
   override get refusal(): RefusalTold | undefined {
     return this.refused;

@@ -2,13 +2,18 @@ import { battleQuestions, type Stretch, type UnitId } from '../../rules/index.ts
 import type { RefusalTold } from '#kernel';
 import { t } from '../words/index.ts';
 import type { Pose } from '../../../../table/scale.ts';
-import type { Button } from './play.ts';
-import { Standing } from './standing.svelte.ts';
+import { partOf, type Button, type Part } from '../../../../table/desk/play.ts';
+import { Standing } from '../../../../table/desk/standing.svelte.ts';
+import SettingMarks from '../marks/SettingMarks.svelte';
+import SettingControls from '../panels/SettingControls.svelte';
+import { SCALE } from '../scale.ts';
+import type { Smoke } from './play.ts';
 
 const INWARD = { south: 0, north: 18_000, west: 9_000, east: 27_000 } as const;
 
 /** Setting units on the table: one of those that wait, a place, a facing. */
-export class Setting extends Standing {
+export class Setting extends Standing<Smoke> {
+  readonly scale = SCALE;
   #unit = $state<UnitId | undefined>();
 
   get units(): readonly UnitId[] {
@@ -28,6 +33,12 @@ export class Setting extends Standing {
     if (this.unit === undefined) return undefined;
     const answer = { unit: this.unit, ...pose };
     return battleQuestions.arrive.check(this.desk.look, this.asked<'arrive'>(), answer);
+  }
+  override get marks(): Part {
+    return partOf(SettingMarks, { battle: this.desk, play: this });
+  }
+  override get controls(): Part {
+    return partOf(SettingControls, { battle: this.desk, play: this });
   }
   override get hint(): string {
     return t('set.hint');

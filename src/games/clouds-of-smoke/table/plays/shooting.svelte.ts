@@ -2,10 +2,12 @@ import { battleQuestions, formations, type UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import type { Thing } from '../../../../table/tools/tool.ts';
 import { t } from '../words/index.ts';
-import { Play, type Button } from './play.ts';
+import { partOf, Play, type Button, type Part } from '../../../../table/desk/play.ts';
+import ShotMarks from '../marks/ShotMarks.svelte';
+import type { Smoke } from './play.ts';
 
 /** Bombardment: a battery, then the formation it fires at; the roll ends it. */
-export class Shooting extends Play {
+export class Shooting extends Play<Smoke> {
   #battery = $state<UnitId | undefined>();
   readonly #batteries = $derived(this.asked<'declareShot'>().units);
 
@@ -29,6 +31,13 @@ export class Shooting extends Play {
   }
   override get picked(): readonly UnitId[] {
     return this.battery === undefined ? [] : [this.battery];
+  }
+  override get marks(): Part {
+    return partOf(ShotMarks, { battle: this.desk, play: this });
+  }
+  /** A unit that can still be chosen is chosen. */
+  override commitsOn(unit: UnitId): boolean {
+    return super.commitsOn(unit) && !this.lit.includes(unit);
   }
   override get hint(): string {
     return this.battery === undefined ? t('ask.battery') : t('ask.target');

@@ -8,30 +8,15 @@ import {
   type UnitId,
 } from '../../rules/index.ts';
 import { firstTouch, front } from '#geometry/plane';
-import type { Point } from '../../../../table/drawing/paths.ts';
+import { between, facingTo, wrap } from '../../../../table/desk/turns.ts';
 import type { Pose } from '../../../../table/scale.ts';
 import type { Trial } from './march.ts';
-import { SCALE } from '../scale.ts';
 
 /** Where a ghost is drawn to: the longest reach, an edge to stand against, a straight line. */
-const TURN = 36_000;
 const STRAIGHT = 500;
 const LIKE_A_FRIEND = 300;
 const WHOLE_DEGREE = 100;
 const STILL = 120;
-
-export const wrap = (facing: number): number => ((facing % TURN) + TURN) % TURN;
-const between = (a: number, b: number): number => Math.abs(wrap(a - b + TURN / 2) - TURN / 2);
-/** The facing whose front points along (dx, dy), y up; the rules judge what comes of it. */
-export const facingTo = (dx: number, dy: number): number =>
-  wrap(Math.round((Math.atan2(dx, dy) * TURN) / (2 * Math.PI)));
-
-const MIDDLE_PX = 12;
-/** A finger is wide: at the middle of what is in hand it means that, not what lies beside it. */
-export function atMiddle(pose: Pose, [x, y]: Point, px: number): boolean {
-  const [left, top] = SCALE.point(pose);
-  return Math.hypot(left - x, top - y) < MIDDLE_PX * px;
-}
 
 export interface Snaps {
   /** Ticks within which something draws the ghost. */

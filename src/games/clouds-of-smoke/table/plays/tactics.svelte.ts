@@ -22,7 +22,10 @@ import type { RefusalTold } from '#kernel';
 import { entryName } from '../saying.ts';
 import type { Thing } from '../../../../table/tools/tool.ts';
 import { t } from '../words/index.ts';
-import { Play, type Answer, type Button, type Slot } from './play.ts';
+import { partOf, Play, type Button, type Part } from '../../../../table/desk/play.ts';
+import TacticMarks from '../marks/TacticMarks.svelte';
+import TacticPanel from '../panels/TacticPanel.svelte';
+import type { Answer, Slot, Smoke } from './play.ts';
 
 type TacticAnswer = Exclude<Answer<'playTactic'>, { done: true }>;
 /** A tactic that is thought of and not yet played. */
@@ -35,7 +38,7 @@ export interface Draft {
 const FLIGHT = 2 * UW;
 
 /** A tactic of the board: choose it, name its units on the map or in the list, play it. */
-export class Tactics extends Play {
+export class Tactics extends Play<Smoke> {
   #tactic = $state<TacticId | undefined>();
   #against = $state<TacticId | undefined>();
   #units = $state.raw<readonly UnitId[]>([]);
@@ -129,7 +132,7 @@ export class Tactics extends Play {
     };
   }
   /** What is named and would be taken, and where those that it moves would stand. */
-  get draft(): Draft | undefined {
+  get thought(): Draft | undefined {
     if (this.commit === undefined) return undefined;
     return { army: this.own, answer: this.#answer(this.#units), ends: this.ends };
   }
@@ -159,6 +162,12 @@ export class Tactics extends Play {
     const has = this.#units.includes(unit);
     this.#units = has ? this.#units.filter((one) => one !== unit) : [...this.#units, unit];
   }
+  override get marks(): Part {
+    return partOf(TacticMarks, { battle: this.desk, play: this });
+  }
+  override get panel(): Part {
+    return partOf(TacticPanel, { battle: this.desk, play: this });
+  }
   override get lit(): readonly UnitId[] {
     return this.targets;
   }
@@ -186,7 +195,7 @@ export class Tactics extends Play {
     const fate = this.own !== this.desk.look.position.active;
     return { label, fate, run: () => this.desk.answer([{ done: true }]) };
   }
-  override slots(entry: string): readonly Slot[] {
+  slots(entry: string): readonly Slot[] {
     if (!this.playable.some(({ tactic }) => tactic === entry)) return [];
     const tactic = entry as TacticId;
     return [

@@ -149,14 +149,10 @@ export const en = {
     raise: 'Raise the price of {{name}}',
     marker: 'Place the marker',
     take: 'Take it',
-    choose: 'Choose first',
     confirm: 'Confirm',
     waiting: 'Wait',
   },
   ask: {
-    atLeast: 'at least {{number}}',
-    atMost: 'at most {{number}}',
-    options: 'What you can do',
     target: 'Choose the target formation.',
     battery: 'Choose a battery.',
     moraleLoss: 'Lose 1 morale',
@@ -216,8 +212,6 @@ export const en = {
     place: 'Press or drag it to another place, or use the arrows.',
     placeBack: 'Drag him along the line, or use the arrows.',
     backBy: 'Back, UW',
-    x: 'From the west, UW',
-    y: 'From the south, UW',
   },
   roll: {
     ask: '**{{who}} rolls:** {{reason}} — {{count}}d6',

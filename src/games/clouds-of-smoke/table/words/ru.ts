@@ -159,14 +159,10 @@ export const ru: Words<typeof en> = {
     raise: '{{name}}: цена +1',
     marker: 'Поставить маркер',
     take: 'Принять',
-    choose: 'Сначала выберите',
     confirm: 'Подтвердить',
     waiting: 'Ждём',
   },
   ask: {
-    atLeast: 'не меньше {{number}}',
-    atMost: 'не больше {{number}}',
-    options: 'Что можно сделать',
     target: 'Выберите формацию-цель.',
     battery: 'Выберите батарею.',
     moraleLoss: 'Потерять 1 боевой дух',
@@ -228,8 +224,6 @@ export const ru: Words<typeof en> = {
     place: 'Нажмите на другое место, перетащите или двигайте стрелками.',
     placeBack: 'Тяните его вдоль линии или двигайте стрелками.',
     backBy: 'Назад, UW',
-    x: 'От западного края, UW',
-    y: 'От южного края, UW',
   },
   roll: {
     ask: '**Бросок, {{who}}:** {{reason}} — {{count}}d6',
