@@ -19,7 +19,7 @@ export interface Keyed {
   readonly card: number | undefined;
   pointOf(unit: number): Point;
   seatOfUnit(unit: number): string;
-  show(unit: undefined): void;
+  show(unit: number | undefined): void;
   wonder(unit: number): void;
   unwonder(): boolean;
   undo(): void;

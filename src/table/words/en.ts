@@ -138,6 +138,30 @@ export const en = {
     y: 'From the south, {{unit}}',
     facing: 'facing °',
   },
+  tabs: {
+    table: 'Table',
+    board: 'Board',
+    log: 'Log',
+    armies: 'Armies',
+  },
+  keys: {
+    title: 'Keys',
+    n: 'next unit that can act (Shift: the one before)',
+    enter: 'choose; commit what is lit',
+    esc: 'one step back',
+    u: 'undo',
+    arrows: 'move the ghost; without one, the map',
+    d: 'done: end this step',
+    s: 'show again what happened',
+    y: 'next unit that cannot act, and why',
+    t: 'turn the board round',
+    zoom: 'nearer, farther, whole map',
+    help: 'this list',
+  },
+  odds: {
+    exactly: 'exactly',
+    orMore: 'or more',
+  },
   undo: {
     label: 'Undo',
     nothing: 'There is nothing to take back.',
@@ -150,6 +174,7 @@ export const en = {
     whole: 'All the rules',
   },
   roll: {
+    die: 'Die {{n}}',
     pad: 'Dice of the table',
     face: 'A {{n}} fell',
     left: '{{count}} to type in',

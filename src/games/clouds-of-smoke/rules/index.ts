@@ -161,7 +161,6 @@ export {
   friendsOf,
   has,
   isEnemy,
-  isOnTable,
   SIDES,
   areFoes,
   inPlay,

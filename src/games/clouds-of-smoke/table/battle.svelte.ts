@@ -7,6 +7,7 @@ import {
   linesOfFire,
   poseOf,
   seatOf,
+  startingMorale,
   unitsOnTable,
   type ArmyId,
   type CloudsOfSmoke,
@@ -15,6 +16,8 @@ import {
 import type { Pending, RefusalTold, Words } from '#kernel';
 import { untrack, type Component } from 'svelte';
 import { Desk } from '../../../table/desk/desk.svelte.ts';
+import { partOf } from '../../../table/desk/play.ts';
+import type { Printing, Standing } from '../../../table/desk/shown.ts';
 import type { Coat } from '../../../table/drawing/coat.ts';
 import type { Point } from '../../../table/drawing/paths.ts';
 import type { Session } from '../../../table/session.svelte.ts';
@@ -22,8 +25,11 @@ import { armyMark } from './armies.ts';
 import { fetchCamp, type Camp } from './late-camp.ts';
 import { playFor, type Smoke, type SmokePlay } from './plays/index.ts';
 import { Reports } from './reports.svelte.ts';
-import { nameOf, whyNot } from './saying.ts';
+import { armyName } from './names.ts';
+import { rollWords } from './rolls.ts';
+import { nameOf, promptOf, whyNot } from './saying.ts';
 import { SCALE } from './scale.ts';
+import { t } from './words/index.ts';
 
 /** A form to print what belongs to a battle. */
 export type Sheets = () => Promise<Component<{ session: Session<CloudsOfSmoke> }>>;
@@ -67,6 +73,42 @@ export class Battle extends Desk<Smoke, SmokePlay> {
   get title(): Words {
     return this.look.setup.name;
   }
+  get edition(): string {
+    const isWeb = this.session.book.ruleset.id.endsWith('/web');
+    return t(`menu.editionOf.${isWeb ? 'web' : 'printed'}`);
+  }
+  get printing(): Printing | undefined {
+    const { sheets, session } = this;
+    if (sheets === undefined) return undefined;
+    return { says: t('menu.print'), show: async () => partOf(await sheets(), { session }) };
+  }
+  get meter(): string {
+    return t('players.morale');
+  }
+  get standings(): readonly Standing[] {
+    const { position, setup } = this.look;
+    return setup.armies.map(({ seat, side }, id) => ({
+      seat,
+      side,
+      name: armyName(this.look, id),
+      active: position.active === id,
+      out: position.out[id] === 1,
+      now: Math.max(0, position.morale[id]),
+      most: startingMorale(setup, id as ArmyId),
+    }));
+  }
+  asks(pending: Pending, as: 'shown' | 'true'): string {
+    return promptOf(as === 'shown' ? this.look : this.session.truth, pending);
+  }
+  rolls(dice: number): string {
+    return rollWords(this, dice);
+  }
+  /** All that comes before the battle stands under one heading. */
+  chapter(key: string): string {
+    const [turn, army] = key.split('.').map(Number);
+    if (turn === 0) return t('roll.setUp');
+    return `${t('steps.turn', { turn })} · ${armyName(this.look, army)}`;
+  }
   override name(unit: UnitId): string {
     return nameOf(this.look, unit);
   }
@@ -90,6 +132,15 @@ export class Battle extends Desk<Smoke, SmokePlay> {
   }
 
   // --- what is seen ------------------------------------------------------------------------------
+  get isFalling(): boolean {
+    return ['tactics', 'results'].includes(this.look.position.step.at);
+  }
+  get happens(): Point | undefined {
+    const event = this.session.film.now?.event;
+    return event !== undefined && 'x' in event && 'y' in event
+      ? SCALE.point({ x: event.x, y: event.y })
+      : undefined;
+  }
   override get isFar(): boolean {
     const { mine } = this.session;
     const own = armies(this.look).filter((army) => mine.includes(seatOf(this.look, army)));
