@@ -7,7 +7,6 @@ import { teach } from '../../../table/words/index.ts';
 import { armyMark } from './armies.ts';
 import Battle from './Battle.svelte';
 import { bookFor } from './book.ts';
-import { shareWords } from './panels/odds/numbers.ts';
 import { sentences } from './saying.ts';
 import { tableWords } from './words/index.ts';
 
@@ -18,6 +17,6 @@ function coatOf({ setup }: Session<CloudsOfSmoke>, seat: string): Coat {
 const nameOf = ({ setup }: Session<CloudsOfSmoke>): Words => setup.name;
 
 export async function table() {
-  await Promise.all([teach(tableWords), teach(sentences), teach(shareWords)]);
+  await Promise.all([teach(tableWords), teach(sentences)]);
   return { bookFor, coatOf, nameOf, Battle };
 }
