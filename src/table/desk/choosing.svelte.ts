@@ -1,6 +1,6 @@
 import { t } from '../words/index.ts';
 import type { Thing } from '../tools/tool.ts';
-import Choices from '../panels/Choices.svelte';
+import Choices from '../panels/answers/Choices.svelte';
 import { partOf, Play, type Button, type Kind, type Part } from './play.ts';
 
 /** One thing that may be chosen; `unit` says where it is pressed on the map. */

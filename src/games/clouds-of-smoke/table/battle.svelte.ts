@@ -22,7 +22,7 @@ import type { Coat } from '../../../table/drawing/coat.ts';
 import type { Point } from '../../../table/drawing/paths.ts';
 import type { Session } from '../../../table/session.svelte.ts';
 import { armyMark } from './armies.ts';
-import { fetchCamp, type Camp } from './late-camp.ts';
+import { fetchBefore, type Before } from './before.ts';
 import { playFor, type Smoke, type SmokePlay } from './plays/index.ts';
 import { Reports } from './reports.svelte.ts';
 import { armyName } from './names.ts';
@@ -38,7 +38,7 @@ export type Sheets = () => Promise<Component<{ session: Session<CloudsOfSmoke> }
 export class Battle extends Desk<Smoke, SmokePlay> {
   readonly sheets: Sheets | undefined;
   readonly reports: Reports;
-  #camp = $state.raw<Camp | undefined>();
+  #before = $state.raw<Before | undefined>();
 
   readonly units: readonly UnitId[] = $derived(unitsOnTable(this.look));
   readonly groups = $derived(formations(this.look));
@@ -51,22 +51,22 @@ export class Battle extends Desk<Smoke, SmokePlay> {
     this.reports = new Reports(session);
   }
   protected override playFor(decision: Pending): SmokePlay | undefined {
-    const camp = this.#camp;
-    return untrack(() => playFor(this, decision) ?? camp?.campPlay(this, decision));
+    const before = this.#before;
+    return untrack(() => playFor(this, decision) ?? before?.campPlay(this, decision));
   }
 
   // --- before the battle -------------------------------------------------------------------------
   /** Fetches what is needed before the battle alone. */
   async prepare(): Promise<void> {
-    if (this.isBefore && this.#camp === undefined) this.#camp = await fetchCamp();
+    if (this.isBefore && this.#before === undefined) this.#before = await fetchBefore();
   }
   /** Is the battle still to begin? */
   get isBefore(): boolean {
     return isBeforeBattle(this.look.position.step);
   }
   /** What the table needs before the battle, once it has come. */
-  get camp(): Camp | undefined {
-    return this.isBefore ? this.#camp : undefined;
+  get before(): Before | undefined {
+    return this.isBefore ? this.#before : undefined;
   }
 
   // --- names and coats ---------------------------------------------------------------------------

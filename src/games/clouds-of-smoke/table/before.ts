@@ -1,8 +1,8 @@
 /** The table before the battle, fetched when a battle is set up by hand. */
 import { teach } from '../../../table/words/index.ts';
 
-export type Camp = Awaited<ReturnType<typeof fetchCamp>>;
-export async function fetchCamp() {
+export type Before = Awaited<ReturnType<typeof fetchBefore>>;
+export async function fetchBefore() {
   const { CampMap, CampPanel, CampSteps, campPlay, campSentences } =
     await import('./camp/index.ts');
   await teach(campSentences);

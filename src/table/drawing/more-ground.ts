@@ -1,5 +1,5 @@
-/** Kinds of ground that only some battles have: fetched when one lies on the table. */
-import { hill, type Ink, type Painter } from './ground.ts';
+/** Painters of the ground that lies on few tables, and the shelf of all of them. */
+import { field, hill, stream, village, wood, type Ink, type Painter } from './ground.ts';
 import {
   along,
   boundsOf,
@@ -222,11 +222,13 @@ const emplacement: Painter = (outline) => {
   ];
 };
 
-/**
- * From what lies lowest to what stands highest.
- * @public
- */
-export const RARE: readonly (readonly [kind: string, painter: Painter])[] = [
+/** Every painter by the kind of ground, from what lies lowest to what stands highest. */
+export const PAINTERS: readonly (readonly [kind: string, painter: Painter])[] = [
+  ['hill', hill],
+  ['stream', stream],
+  ['field', field],
+  ['village', village],
+  ['wood', wood],
   ['swamp', swamp],
   ['ravine', ravine],
   ['dune', dune],
