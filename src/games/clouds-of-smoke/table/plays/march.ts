@@ -20,6 +20,12 @@ import {
 } from '../../rules/index.ts';
 import { Match, type Pending, type RefusalTold } from '#kernel';
 import type { Pose } from '../../../../table/scale.ts';
+import {
+  longest,
+  triedTogether as triedInTurn,
+  type Tried,
+  type Trying,
+} from '../../../../table/desk/trying.ts';
 import type { Question } from './play.ts';
 
 /** A fork of the table on which moves are tried, after the answers that lead up to them. */
@@ -39,13 +45,8 @@ export interface Wish {
   readonly guides: boolean;
 }
 /** One unit of a drafted move. */
-export interface Moved {
+export interface Moved extends Tried<MoveAnswer, Pose> {
   readonly unit: UnitId;
-  readonly answer: MoveAnswer;
-  readonly end: Pose;
-  readonly refusal: RefusalTold | undefined;
-  /** A shorter way that is legal, where the whole is not. */
-  readonly remedy?: { readonly answer: MoveAnswer; readonly end: Pose };
 }
 
 type Twin = Match<CloudsOfSmoke>;
@@ -226,76 +227,34 @@ export const refusedMove = (
 /** One unit's part, tried on the table as it stands. */
 export function tried(trial: Trial, answer: MoveAnswer): Moved {
   const refusal = refusedMove(trial.look, trial.question, answer);
-  return { unit: answer.unit, answer, end: endOfMove(trial.look, answer), refusal };
+  return movedBy({ answer, end: endOfMove(trial.look, answer), refusal });
 }
+const movedBy = (one: Tried<MoveAnswer, Pose>): Moved => ({ ...one, unit: one.answer.unit });
 
-/**
- * A whole formation: every unit moves on the table as the ones before it left it. Who is in a
- * friend's way is tried again after the others, and who may not go so far halts short.
- */
-export function triedTogether(trial: Trial, answers: readonly MoveAnswer[]): Moved[] {
-  const line = new Line(trial.match.fork());
-  const first = answers.map((answer) => line.step(answer));
-  const again = first
-    .filter((part) => !isLegal(part))
-    .map((part) => (part.refusal?.code === 'friendThere' ? line.step(part.answer) : part));
-  const short = again.filter((part) => !isLegal(part)).map((part) => line.halted(part));
-  // In the order in which they are legal: so they are sent.
-  return [...first.filter(isLegal), ...again.filter(isLegal), ...short];
-}
-const isLegal = ({ refusal }: Moved): boolean => refusal === undefined;
+/** A whole formation: who is in a friend's way goes after it, who may not go so far halts short. */
+export const triedTogether = (trial: Trial, answers: readonly MoveAnswer[]): Moved[] =>
+  triedInTurn(trial.match.fork(), answers, MARCH).map(movedBy);
 
-/** Units that move one after the other on a fork of the table. */
-class Line {
-  readonly #twin: Twin;
-  /** Legal, and made only when somebody comes after it: what follows the last is of no interest. */
-  #next: MoveAnswer | undefined;
-
-  constructor(twin: Twin) {
-    this.#twin = twin;
-  }
-  step(answer: MoveAnswer): Moved {
-    const question = this.#asked();
-    const { scene } = this.#twin;
-    const refusal =
-      question === undefined
-        ? { code: 'notAsked', cite: undefined }
-        : refusedMove(scene, question, answer);
-    if (refusal === undefined) this.#next = answer;
-    return { unit: answer.unit, answer, end: endOfMove(scene, answer), refusal };
-  }
-  /** A refused part with the shorter way that is legal, if there is one. */
-  halted(part: Moved): Moved {
-    const question = this.#asked();
-    const remedy = question && shorter(this.#twin.scene, question, part.answer);
-    this.#next = remedy?.answer;
-    return { ...part, ...(remedy && { remedy }) };
-  }
-  /** The open question once the move before is made. */
-  #asked(): Question<'moveUnit'> | undefined {
-    const [before] = this.#twin.pending;
-    if (before !== undefined && this.#next !== undefined) this.#twin.accept(before.id, this.#next);
-    this.#next = undefined;
-    const [open] = this.#twin.pending;
-    return open?.ask === 'moveUnit' ? (open.question as Question<'moveUnit'>) : undefined;
-  }
-}
-
-const TRIES = 7;
+const MARCH: Trying<CloudsOfSmoke, MoveAnswer, Pose> = {
+  why: (look, question, answer) => refusedMove(look, question as Question<'moveUnit'>, answer),
+  end: endOfMove,
+  mayPass: ({ code }) => code === 'friendThere',
+  lesser: (look, question, answer) => halted(look, question as Question<'moveUnit'>, answer),
+};
+/** Shorter than that is no move. */
+const LEAST = 50;
 /** The longest legal part of a straight move: it halts short of what stops it. */
-function shorter(look: Look, question: Question<'moveUnit'>, answer: MoveAnswer): Moved['remedy'] {
+function halted(
+  look: Look,
+  question: Question<'moveUnit'>,
+  answer: MoveAnswer,
+): MoveAnswer | undefined {
   if (answer.move !== 'simple') return undefined;
   const may = (distance: number): boolean =>
     refusedMove(look, question, { ...answer, distance }) === undefined;
   // Beyond the speed nothing is legal, and nothing needs to be tried.
-  const most = speedOf(look, answer.unit, 'simple', question.speed);
-  let [legal, refused] = [0, Math.min(answer.distance, most)];
-  if (refused < answer.distance && may(refused)) legal = refused;
-  for (let i = 0; i < TRIES && legal < refused; i++) {
-    const distance = Math.round((legal + refused) / 2);
-    if (may(distance)) legal = distance;
-    else refused = distance;
-  }
-  const best = { ...answer, distance: legal };
-  return legal < 50 ? undefined : { answer: best, end: endOfMove(look, best) };
+  const speed = speedOf(look, answer.unit, 'simple', question.speed);
+  const most = Math.min(answer.distance, speed);
+  const distance = most < answer.distance && may(most) ? most : longest(most, may);
+  return distance < LEAST ? undefined : { ...answer, distance };
 }

@@ -22,6 +22,7 @@ import {
   type Moved,
   type Trial,
 } from './march.ts';
+import { sentOf } from '../../../../table/desk/trying.ts';
 import { typeInto } from '../../../../table/desk/keys.ts';
 import { partOf, Play, type Button, type Part } from '../../../../table/desk/play.ts';
 import { isAtMiddle } from '../../../../table/desk/standing.svelte.ts';
@@ -232,10 +233,7 @@ export class Moving extends Play<Smoke> {
   }
   /** What would be sent: legal parts, and the shorter ways of those that must halt. */
   get #answers(): readonly MoveAnswer[] {
-    return this.parts.flatMap(({ answer, refusal, remedy }) => {
-      if (refusal === undefined) return [answer];
-      return remedy === undefined ? [] : [remedy.answer];
-    });
+    return sentOf(this.parts);
   }
 
   override get lit(): readonly UnitId[] {
