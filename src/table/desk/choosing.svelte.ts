@@ -1,7 +1,7 @@
 import { t } from '../words/index.ts';
 import type { Thing } from '../tools/tool.ts';
 import Choices from '../panels/answers/Choices.svelte';
-import { partOf, Play, type Button, type Kind, type Part } from './play.ts';
+import { partOf, Answering, type Button, type Kind, type Part } from './answering.ts';
 
 /** One thing that may be chosen; `unit` says where it is pressed on the map. */
 export interface Option<Unit extends number = number> {
@@ -23,7 +23,7 @@ const IN_A_LINE = 3;
 
 /** Questions with a short list of answers: choose one, on the map or in the list, then commit. */
 export abstract class Choosing<K extends Kind, O extends Option<K['unit']>>
-  extends Play<K>
+  extends Answering<K>
   implements Chooser
 {
   #chosen = $state<number | undefined>();

@@ -6,7 +6,7 @@ import type { Scale } from '../scale.ts';
 import type { Session } from '../session.svelte.ts';
 import { Chart } from '../tools/chart.ts';
 import type { Grip, Mods, Stage, Thing } from '../tools/tool.ts';
-import type { AtDesk, Kind, Play } from './play.ts';
+import type { AtDesk, Kind, Answering } from './answering.ts';
 import type { Undo } from './shown.ts';
 
 /** How much of a small screen's board the panel at its foot covers when it is tall. */
@@ -22,7 +22,9 @@ const WIDE = 1500;
 const BY_KEY: Mods = { shift: false, alt: false, touch: false };
 
 /** All that one open match holds on this screen: view, open question, selection, camera. */
-export abstract class Desk<K extends Kind, P extends Play<K>> implements Stage, AtDesk<K['unit']> {
+export abstract class Desk<K extends Kind, P extends Answering<K>>
+  implements Stage, AtDesk<K['unit']>
+{
   readonly session: Session<K['game']>;
   readonly camera: Camera;
   readonly chart: Chart;
@@ -37,21 +39,21 @@ export abstract class Desk<K extends Kind, P extends Play<K>> implements Stage, 
 
   readonly look: Scene<K['game']> = $derived.by(() => this.session.scene);
   readonly decision: Pending | undefined = $derived.by(() => this.session.decision);
-  readonly play: P | undefined = $derived.by(() => {
+  readonly answering: P | undefined = $derived.by(() => {
     const { decision } = this;
     if (decision === undefined) return undefined;
     // The same question after a lost connection keeps what was drafted.
     if (this.#last?.decision.id === decision.id) return this.#last;
-    this.#last = this.playFor(decision);
+    this.#last = this.answeringFor(decision);
     return this.#last;
   });
   /** There is something to do here; an answer on its way keeps its draft until it is told. */
-  readonly ready = $derived.by(() => this.play !== undefined);
-  readonly lit: readonly K['unit'][] = $derived.by(() => this.play?.lit ?? []);
-  readonly picked: readonly K['unit'][] = $derived.by(() => this.play?.picked ?? []);
+  readonly ready = $derived.by(() => this.answering !== undefined);
+  readonly lit: readonly K['unit'][] = $derived.by(() => this.answering?.lit ?? []);
+  readonly picked: readonly K['unit'][] = $derived.by(() => this.answering?.picked ?? []);
   /** The unit whose choice is asked for, as a point of the sheet: it is kept in sight. */
   readonly subject: Point | undefined = $derived.by(() => {
-    const unit = this.play?.subject;
+    const unit = this.answering?.subject;
     return unit === undefined ? undefined : this.pointOf(unit);
   });
 
@@ -64,8 +66,8 @@ export abstract class Desk<K extends Kind, P extends Play<K>> implements Stage, 
   }
 
   // --- what a game says --------------------------------------------------------------------------
-  /** How a question is played; undefined for one this desk does not know, or not yet. */
-  protected abstract playFor(decision: Pending): P | undefined;
+  /** How a question is answered; undefined for one this desk does not know, or not yet. */
+  protected abstract answeringFor(decision: Pending): P | undefined;
   /** Every unit that stands on the table. */
   abstract readonly units: readonly K['unit'][];
   abstract pointOf(unit: K['unit']): Point;
@@ -96,7 +98,7 @@ export abstract class Desk<K extends Kind, P extends Play<K>> implements Stage, 
     this.camera.fit();
   }
   closer(): void {
-    const at = this.play?.near;
+    const at = this.answering?.near;
     if (at === undefined || this.camera.live.scale >= NEAR) return;
     const half = ROUND * this.#scale.drawn;
     this.camera.show({ x: at[0] - half, y: at[1] - half, w: 2 * half, h: 2 * half }, NEAR);
@@ -108,7 +110,7 @@ export abstract class Desk<K extends Kind, P extends Play<K>> implements Stage, 
 
   // --- cards -------------------------------------------------------------------------------------
   get card(): K['unit'] | undefined {
-    const unit = this.play?.card ?? this.#card;
+    const unit = this.answering?.card ?? this.#card;
     return unit !== undefined && this.units.includes(unit) ? unit : undefined;
   }
   show(unit: K['unit'] | undefined): void {
@@ -116,7 +118,7 @@ export abstract class Desk<K extends Kind, P extends Play<K>> implements Stage, 
   }
   /** The tray has no room for the card beside the controls. */
   get crowded(): boolean {
-    return this.play?.fills === true && innerWidth < WIDE;
+    return this.answering?.fills === true && innerWidth < WIDE;
   }
 
   // --- answers -----------------------------------------------------------------------------------
@@ -141,7 +143,7 @@ export abstract class Desk<K extends Kind, P extends Play<K>> implements Stage, 
   /** The refusal to show: of the draft, of the last answer, or of an undo that was asked for. */
   get refusal(): RefusalTold | undefined {
     const undo = this.#noUndo?.beat === this.session.beat ? this.#noUndo.refusal : undefined;
-    return undo ?? this.session.refusal ?? this.dark?.refusal ?? this.play?.refusal;
+    return undo ?? this.session.refusal ?? this.dark?.refusal ?? this.answering?.refusal;
   }
   /** The unit that was asked for and is not lit. */
   get dark(): { readonly unit: K['unit']; readonly refusal: RefusalTold } | undefined {
@@ -152,7 +154,7 @@ export abstract class Desk<K extends Kind, P extends Play<K>> implements Stage, 
     this.show(unit);
     this.#dark = undefined;
     if (!this.ready || this.lit.includes(unit)) return;
-    const refusal = this.play?.whyNot(unit);
+    const refusal = this.answering?.whyNot(unit);
     if (refusal !== undefined) this.#dark = { beat: this.session.beat, unit, refusal };
   }
   /** The reason why a unit is not lit is put away; false: there was none. */
@@ -170,7 +172,7 @@ export abstract class Desk<K extends Kind, P extends Play<K>> implements Stage, 
 
   // --- gestures ----------------------------------------------------------------------------------
   grab(thing: Thing, at: Point, mods: Mods): Grip | undefined {
-    const grip = this.play?.grab(this.#meant(thing, at, mods), at, mods);
+    const grip = this.answering?.grab(this.#meant(thing, at, mods), at, mods);
     // What was refused before is no word on the new drag.
     if (grip !== undefined) this.hush();
     return grip;
@@ -179,7 +181,7 @@ export abstract class Desk<K extends Kind, P extends Play<K>> implements Stage, 
     this.hush();
     if (this.session.film.playing) return this.session.film.skip();
     const thing = this.#meant(pressed, at, mods);
-    if (this.play?.tap(thing, at, mods) === true) return;
+    if (this.answering?.tap(thing, at, mods) === true) return;
     const unit = this.units.find((one) => thing.kind === 'unit' && one === thing.id);
     if (unit === undefined) this.show(undefined);
     else this.wonder(unit);
@@ -187,7 +189,7 @@ export abstract class Desk<K extends Kind, P extends Play<K>> implements Stage, 
   /** A fingertip is wider than a unit: beside one that is lit, it means that one. */
   #meant(thing: Thing, [x, y]: Point, { touch }: Mods): Thing {
     const open = thing.kind === 'ground' || thing.kind === 'unit';
-    if (!touch || !open || this.play?.inHand === true) return thing;
+    if (!touch || !open || this.answering?.inHand === true) return thing;
     if (thing.kind === 'unit' && this.lit.includes(thing.id)) return thing;
     const far = (unit: K['unit']): number => {
       const [ux, uy] = this.pointOf(unit);
@@ -199,11 +201,11 @@ export abstract class Desk<K extends Kind, P extends Play<K>> implements Stage, 
   }
   /** Enter on a unit commits what is drafted; with nothing drafted it presses the unit. */
   enter(unit: K['unit']): void {
-    if (this.play?.commitsOn(unit) === true) this.play.commit?.run();
+    if (this.answering?.commitsOn(unit) === true) this.answering.commit?.run();
     else this.press(unit);
   }
   press(unit: K['unit']): void {
-    if (this.play?.press(unit) === true) return;
+    if (this.answering?.press(unit) === true) return;
     this.tap({ kind: 'unit', id: unit }, this.pointOf(unit), BY_KEY);
   }
 }

@@ -1,7 +1,7 @@
 import type { Camera } from '../board/camera.svelte.ts';
 import type { Point } from '../drawing/paths.ts';
 import type { Film } from '../board/film.svelte.ts';
-import type { Button } from './play.ts';
+import type { Button } from './answering.ts';
 
 const PAN = 90;
 const ZOOM = 1.25;
@@ -12,7 +12,7 @@ export interface Keyed {
   readonly session: { readonly film: Pick<Film<unknown, unknown>, 'playing' | 'skip'> };
   readonly camera: Camera;
   readonly chart: { cancel(): boolean };
-  readonly play: KeyedPlay | undefined;
+  readonly answering: KeyedAnswering | undefined;
   readonly decision: { readonly seat: string } | undefined;
   readonly units: readonly number[];
   readonly lit: readonly number[];
@@ -25,7 +25,7 @@ export interface Keyed {
   undo(): void;
   again(): void;
 }
-interface KeyedPlay {
+interface KeyedAnswering {
   readonly commit: Button | undefined;
   readonly pass: Button | undefined;
   key(event: KeyboardEvent): boolean;
@@ -47,7 +47,7 @@ export function press(desk: Keyed, event: KeyboardEvent, help: () => void): bool
   if (document.querySelector(':popover-open') !== null) return false;
   if (key === 'Escape') return stepBack(desk);
   if (key === 'Enter') return commit(desk, element);
-  return desk.play?.key(event) === true || ofTable(desk, event, help);
+  return desk.answering?.key(event) === true || ofTable(desk, event, help);
 }
 function leaveField(element: Element, key: string): boolean {
   if (key !== 'Escape' && key !== 'Enter') return false;
@@ -55,7 +55,7 @@ function leaveField(element: Element, key: string): boolean {
   return true;
 }
 function stepBack(desk: Keyed): boolean {
-  if (desk.chart.cancel() || desk.unwonder() || desk.play?.back() === true) return true;
+  if (desk.chart.cancel() || desk.unwonder() || desk.answering?.back() === true) return true;
   desk.show(undefined);
   return true;
 }
@@ -63,7 +63,7 @@ function stepBack(desk: Keyed): boolean {
 function commit(desk: Keyed, element: Element): boolean {
   const own = element.closest('button, a, summary');
   if (own !== null && own.getAttribute('role') !== 'radio') return false;
-  const button = desk.play?.commit;
+  const button = desk.answering?.commit;
   button?.run();
   return button !== undefined;
 }
@@ -89,7 +89,7 @@ function ofTable(desk: Keyed, { key, shiftKey }: KeyboardEvent, help: () => void
     n: () => nextUnit(desk, 1),
     N: () => nextUnit(desk, -1),
     u: () => desk.undo(),
-    d: () => desk.play?.pass?.run(),
+    d: () => desk.answering?.pass?.run(),
     s: () => desk.again(),
     '?': help,
     '+': () => zoom(ZOOM),
@@ -134,5 +134,5 @@ function nextUnit(desk: Keyed, step: 1 | -1): void {
   if (unit === undefined) return;
   document.querySelector<SVGElement>(`[data-thing="unit:${unit}"]`)?.focus();
   desk.camera.follow(desk.pointOf(unit));
-  desk.play?.visit(unit);
+  desk.answering?.visit(unit);
 }

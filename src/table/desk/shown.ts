@@ -5,7 +5,7 @@ import type { Film } from '../board/film.svelte.ts';
 import type { Coat } from '../drawing/coat.ts';
 import type { Point } from '../drawing/paths.ts';
 import type { Session } from '../session.svelte.ts';
-import type { Button, Part } from './play.ts';
+import type { Button, Part } from './answering.ts';
 
 export interface Undo {
   readonly seat: string | undefined;
@@ -42,8 +42,8 @@ export type ShownSession = Pick<Session<Game>, Known> & {
   readonly news: readonly unknown[];
   readonly film: Pick<Film<unknown, unknown>, 'playing' | 'skip' | 'now'>;
 };
-/** What is shown of a play. */
-export interface ShownPlay {
+/** What is shown of the answering of a question. */
+export interface ShownAnswering {
   readonly commit: Button | undefined;
   readonly pass: Button | undefined;
   readonly prompt: string | undefined;
@@ -77,7 +77,7 @@ export interface ShownDesk {
   readonly session: ShownSession;
   readonly camera: Camera;
   readonly decision: Pending | undefined;
-  readonly play: ShownPlay | undefined;
+  readonly answering: ShownAnswering | undefined;
   readonly refusal: RefusalTold | undefined;
   readonly mayUndo: Undo;
   /** The tray has no room for more than controls. */

@@ -2,7 +2,7 @@ import type { RefusalTold } from '#kernel';
 import type { Point } from '../drawing/paths.ts';
 import type { Place, Pose, Scale } from '../scale.ts';
 import type { Grip, Thing } from '../tools/tool.ts';
-import { Play, type Kind } from './play.ts';
+import { Answering, type Kind } from './answering.ts';
 import { facingTo, wrap } from './turns.ts';
 
 /** Steps of a key in units, and of a turn in hundredths of a degree. */
@@ -31,7 +31,7 @@ export interface Stood {
 }
 
 /** Something is set on the table: a place, and for most things a facing. */
-export abstract class Standing<K extends Kind> extends Play<K> implements Stood {
+export abstract class Standing<K extends Kind> extends Answering<K> implements Stood {
   abstract readonly scale: Scale;
   #pose = $state.raw<Pose | undefined>();
   readonly refused: RefusalTold | undefined = $derived.by(() =>

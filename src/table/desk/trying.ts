@@ -82,7 +82,7 @@ class Line<G extends Game, Answer, End> {
     if (before !== undefined && this.#next !== undefined) this.#fork.accept(before.id, this.#next);
     this.#next = undefined;
     const [open] = this.#fork.pending;
-    return open !== undefined && open.ask === this.#ask ? (open.question as object) : undefined;
+    return open !== undefined && open.ask === this.#ask ? open.question : undefined;
   }
 }
 

@@ -2,8 +2,13 @@
 import type { Pending, RefusalTold } from '#kernel';
 import { Camera } from '../../../table/board/camera.svelte.ts';
 import type { Chooser, Option } from '../../../table/desk/choosing.svelte.ts';
-import type { Part } from '../../../table/desk/play.ts';
-import type { ShownDesk, ShownPlay, ShownSession, Standing } from '../../../table/desk/shown.ts';
+import type { Part } from '../../../table/desk/answering.ts';
+import type {
+  ShownDesk,
+  ShownAnswering,
+  ShownSession,
+  Standing,
+} from '../../../table/desk/shown.ts';
 import type { Stood } from '../../../table/desk/standing.svelte.ts';
 import { coatIn, type Coat } from '../../../table/drawing/coat.ts';
 import type { Bounds } from '../../../table/drawing/paths.ts';
@@ -93,7 +98,7 @@ export const fourSeats = (): ShownSession =>
     ),
   });
 
-export const playOf = (changed: Partial<ShownPlay> = {}): ShownPlay => ({
+export const answeringOf = (changed: Partial<ShownAnswering> = {}): ShownAnswering => ({
   commit: { label: t('move'), note: t('moveNote'), run: nothing },
   pass: { label: t('done'), fate: true, run: nothing },
   prompt: undefined,
@@ -136,7 +141,7 @@ export function deskOf(
     coatOf,
     camera: cameraOf(),
     decision: PENDING,
-    play: playOf(),
+    answering: answeringOf(),
     refusal: undefined,
     mayUndo: { seat: 'south', refusal: undefined },
     crowded: false,

@@ -3,8 +3,8 @@ import { teach } from '../../../table/words/index.ts';
 
 export type Before = Awaited<ReturnType<typeof fetchBefore>>;
 export async function fetchBefore() {
-  const { CampMap, CampPanel, CampSteps, campPlay, campSentences } =
+  const { CampMap, CampPanel, CampSteps, campAnswering, campSentences } =
     await import('./camp/index.ts');
   await teach(campSentences);
-  return { CampMap, CampPanel, CampSteps, campPlay };
+  return { CampMap, CampPanel, CampSteps, campAnswering };
 }

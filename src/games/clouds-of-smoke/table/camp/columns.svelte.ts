@@ -1,19 +1,19 @@
 import { AHEAD, campQuestions, edgeOf, zoneOf, type UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import type { Pose } from '../../../../table/scale.ts';
-import { partOf, Play, type Button, type Part } from '../../../../table/desk/play.ts';
+import { partOf, Answering, type Button, type Part } from '../../../../table/desk/answering.ts';
 import { Standing } from '../../../../table/desk/standing.svelte.ts';
-import type { Smoke } from '../plays/play.ts';
+import type { Smoke } from '../questions/answering.ts';
 import { SCALE } from '../scale.ts';
 import CampMarks from './CampMarks.svelte';
 import DiggingControls from './DiggingControls.svelte';
 import NumberedControls from './NumberedControls.svelte';
-import type { Helper, InHand, Kept, Numbers } from './play.ts';
+import type { Helper, InHand, Kept, Numbers } from './answering.ts';
 import { suggested } from './rest.ts';
 import { words } from './saying.ts';
 
 /** A number for each column, in secret. */
-export class Numbering extends Play<Smoke> implements Numbers {
+export class Numbering extends Answering<Smoke> implements Numbers {
   #numbers = $state.raw<readonly number[] | undefined>();
   /** The column that a key means. */
   #at = $state(0);
@@ -54,7 +54,7 @@ export class Numbering extends Play<Smoke> implements Numbers {
 }
 
 /** Columns that stay off the table, and where they come in. */
-export class Keeping extends Play<Smoke> implements Kept {
+export class Keeping extends Answering<Smoke> implements Kept {
   #kept = $state.raw<readonly number[]>([]);
   #stretch = $state<number | undefined>();
 
@@ -126,7 +126,7 @@ export class Marking extends Standing<Smoke> implements Helper, InHand {
     return undefined;
   }
   override get marks(): Part {
-    return partOf(CampMarks, { battle: this.desk, play: this });
+    return partOf(CampMarks, { battle: this.desk, answering: this });
   }
   override get controls(): Part {
     const { numbers } = this.question;
@@ -138,7 +138,7 @@ export class Marking extends Standing<Smoke> implements Helper, InHand {
     return partOf(NumberedControls, {
       label: words().marker,
       names: names.length > 1 ? names : [],
-      play: this,
+      answering: this,
     });
   }
   get number(): number {
@@ -209,10 +209,10 @@ export class Digging extends Standing<Smoke> implements Helper, InHand {
     return this;
   }
   override get marks(): Part {
-    return partOf(CampMarks, { battle: this.desk, play: this });
+    return partOf(CampMarks, { battle: this.desk, answering: this });
   }
   override get controls(): Part {
-    return partOf(DiggingControls, { battle: this.desk, play: this });
+    return partOf(DiggingControls, { battle: this.desk, answering: this });
   }
   get unit(): UnitId | undefined {
     return this.#unit;

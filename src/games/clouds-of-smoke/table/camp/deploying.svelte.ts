@@ -14,13 +14,13 @@ import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import type { Grip, Thing } from '../../../../table/tools/tool.ts';
 import type { Place, Pose } from '../../../../table/scale.ts';
-import { partOf, type Button, type Part } from '../../../../table/desk/play.ts';
+import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
 import { Standing } from '../../../../table/desk/standing.svelte.ts';
-import type { Smoke } from '../plays/play.ts';
+import type { Smoke } from '../questions/answering.ts';
 import { SCALE } from '../scale.ts';
 import CampMarks from './CampMarks.svelte';
 import NumberedControls from './NumberedControls.svelte';
-import type { Helper, InHand, Taking } from './play.ts';
+import type { Helper, InHand, Taking } from './answering.ts';
 import { restOf, suggested } from './rest.ts';
 import { words } from './saying.ts';
 
@@ -64,10 +64,10 @@ export class Deploying extends Standing<Smoke> implements Helper, InHand, Taking
     return this.turns ? 0.25 : undefined;
   }
   override get marks(): Part {
-    return partOf(CampMarks, { battle: this.desk, play: this });
+    return partOf(CampMarks, { battle: this.desk, answering: this });
   }
   override get controls(): Part {
-    return partOf(NumberedControls, { label: '', names: [], play: this });
+    return partOf(NumberedControls, { label: '', names: [], answering: this });
   }
   get left(): number {
     return this.question.units.length + this.question.commanders.length;

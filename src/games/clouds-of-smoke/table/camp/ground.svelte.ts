@@ -13,14 +13,14 @@ import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import type { Grip, Thing } from '../../../../table/tools/tool.ts';
 import type { Pose } from '../../../../table/scale.ts';
-import { partOf, type Button, type Part } from '../../../../table/desk/play.ts';
+import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
 import { Standing } from '../../../../table/desk/standing.svelte.ts';
-import type { Smoke } from '../plays/play.ts';
+import type { Smoke } from '../questions/answering.ts';
 import { SCALE } from '../scale.ts';
 import CampMarks from './CampMarks.svelte';
 import DrawingControls from './DrawingControls.svelte';
 import NumberedControls from './NumberedControls.svelte';
-import type { Helper, InHand, Movable } from './play.ts';
+import type { Helper, InHand, Movable } from './answering.ts';
 import { anyOf } from './rest.ts';
 import { words } from './saying.ts';
 
@@ -78,10 +78,10 @@ export class Drawing extends Standing<Smoke> implements Helper, InHand {
     return 0.75;
   }
   override get marks(): Part {
-    return partOf(CampMarks, { battle: this.desk, play: this });
+    return partOf(CampMarks, { battle: this.desk, answering: this });
   }
   override get controls(): Part {
-    return partOf(DrawingControls, { play: this });
+    return partOf(DrawingControls, { answering: this });
   }
   get kinds(): readonly ElementKind[] {
     return this.question.kinds;
@@ -192,7 +192,7 @@ export class Shifting extends Standing<Smoke> implements InHand, Movable {
     return undefined;
   }
   override get marks(): Part {
-    return partOf(CampMarks, { battle: this.desk, play: this });
+    return partOf(CampMarks, { battle: this.desk, answering: this });
   }
   override get controls(): Part {
     const names = this.question.elements.map((element, index) => ({
@@ -200,7 +200,7 @@ export class Shifting extends Standing<Smoke> implements InHand, Movable {
       taken: this.#element === element,
       take: () => this.take(element),
     }));
-    return partOf(NumberedControls, { label: words().steps.terrain, names, play: this });
+    return partOf(NumberedControls, { label: words().steps.terrain, names, answering: this });
   }
   take(element: number): void {
     this.#element = element;

@@ -1,18 +1,20 @@
 /** The table before the battle; fetched when one is set up by hand. */
 import type { Pending } from '#kernel';
-import type { Battle } from '../battle.svelte.ts';
+import type { BattleDesk } from '../desk.svelte.ts';
 import { Digging, Keeping, Marking, Numbering } from './columns.svelte.ts';
 import { Deploying } from './deploying.svelte.ts';
 import { Drawing, Shifting } from './ground.svelte.ts';
 import { Picking } from './picking.svelte.ts';
-import type { CampPlay } from './play.ts';
+import type { CampAnswering } from './answering.ts';
 
 export { default as CampMap } from './CampMap.svelte';
 export { default as CampPanel } from './CampPanel.svelte';
 export { default as CampSteps } from './CampSteps.svelte';
 export { campSentences } from './saying.ts';
 
-const PLAYS: { readonly [ask: string]: new (desk: Battle, decision: Pending) => CampPlay } = {
+const PLAYS: {
+  readonly [ask: string]: new (desk: BattleDesk, decision: Pending) => CampAnswering;
+} = {
   chooseFirst: Picking,
   chooseEdge: Picking,
   chooseQuarters: Picking,
@@ -24,8 +26,8 @@ const PLAYS: { readonly [ask: string]: new (desk: Battle, decision: Pending) => 
   placeColumn: Marking,
   setUpArmy: Deploying,
 };
-/** How a question before the battle is played. */
-export function campPlay(desk: Battle, decision: Pending): CampPlay | undefined {
+/** How a question before the battle is answered. */
+export function campAnswering(desk: BattleDesk, decision: Pending): CampAnswering | undefined {
   const Made = PLAYS[decision.ask ?? ''];
   return Made && new Made(desk, decision);
 }

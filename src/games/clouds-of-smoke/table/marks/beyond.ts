@@ -2,7 +2,7 @@ import { commandersOnTable, headOf, poseOf, type Look, type UnitId } from '../..
 import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import { cornersOf } from '../drawing/marks.ts';
-import type { Moved } from '../plays/march.ts';
+import type { Moved } from '../questions/march.ts';
 import { nearestPoints } from './nearest.ts';
 import { SCALE } from '../scale.ts';
 

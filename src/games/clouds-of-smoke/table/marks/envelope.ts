@@ -1,6 +1,6 @@
 import { poseOf, speedOf, type MoveAnswer, type UnitId } from '../../rules/index.ts';
 import { polygon, type Point } from '../../../../table/drawing/paths.ts';
-import { refusedMove, type Trial } from '../plays/march.ts';
+import { refusedMove, type Trial } from '../questions/march.ts';
 import { SCALE } from '../scale.ts';
 
 const RAYS = 120;

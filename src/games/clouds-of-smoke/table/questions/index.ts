@@ -1,20 +1,20 @@
 import type { Pending } from '#kernel';
-import type { Battle } from '../battle.svelte.ts';
+import type { BattleDesk } from '../desk.svelte.ts';
 import { Choosing } from './choosing.svelte.ts';
 import { Ending } from './ending.ts';
 import { Moving } from './moving.svelte.ts';
 import { hasOptions } from './options.ts';
 import { Placing } from './placing.svelte.ts';
-import type { Question, SmokePlay } from './play.ts';
+import type { Question, SmokeAnswering } from './answering.ts';
 import { Pointing } from './pointing.svelte.ts';
 import { Setting } from './setting.svelte.ts';
 import { Shooting } from './shooting.svelte.ts';
 import { Tactics } from './tactics.svelte.ts';
 
-export type { Smoke, SmokePlay } from './play.ts';
+export type { Smoke, SmokeAnswering } from './answering.ts';
 
-/** How a question is played; undefined for one this table does not know. */
-export function playFor(desk: Battle, decision: Pending): SmokePlay | undefined {
+/** How a question is answered; undefined for one this table does not know. */
+export function answeringFor(desk: BattleDesk, decision: Pending): SmokeAnswering | undefined {
   const { ask = '' } = decision;
   if (hasOptions(ask)) return new Choosing(desk, decision);
   switch (ask) {

@@ -24,13 +24,13 @@ import {
 } from './march.ts';
 import { sentOf } from '../../../../table/desk/trying.ts';
 import { typeInto } from '../../../../table/desk/keys.ts';
-import { partOf, Play, type Button, type Part } from '../../../../table/desk/play.ts';
+import { partOf, Answering, type Button, type Part } from '../../../../table/desk/answering.ts';
 import { isAtMiddle } from '../../../../table/desk/standing.svelte.ts';
 import { facingTo, wrap } from '../../../../table/desk/turns.ts';
 import MovingMarks from '../marks/MovingMarks.svelte';
 import MovingControls from '../panels/MovingControls.svelte';
-import type { Battle } from '../battle.svelte.ts';
-import type { Slot, Smoke } from './play.ts';
+import type { BattleDesk } from '../desk.svelte.ts';
+import type { Slot, Smoke } from './answering.ts';
 import { difficultTo, simpleTo } from './snap.ts';
 import { SCALE } from '../scale.ts';
 import { named, told } from '../../../../table/words/lengths.ts';
@@ -57,7 +57,7 @@ const RADIUS: readonly string[] = ['move', 'march', 'dressRanks'];
 const habit = $state({ whole: true });
 
 /** Moving: the die and the formation too, if they are still open, all sent as one list. */
-export class Moving extends Play<Smoke> {
+export class Moving extends Answering<Smoke> {
   #leader = $state<UnitId | undefined>();
   #draft = $state.raw<Draft | undefined>();
   #kind = $state<Kind>('simple');
@@ -80,7 +80,7 @@ export class Moving extends Play<Smoke> {
   );
   readonly #commit = $derived.by(() => this.#button());
 
-  constructor(desk: Battle, decision: Pending) {
+  constructor(desk: BattleDesk, decision: Pending) {
     super(desk, decision);
     if (decision.ask !== 'moveUnit') return;
     const { units } = this.asked<'moveUnit'>();
@@ -249,10 +249,10 @@ export class Moving extends Play<Smoke> {
     return this.#leader !== undefined;
   }
   override get marks(): Part {
-    return partOf(MovingMarks, { battle: this.desk, play: this });
+    return partOf(MovingMarks, { battle: this.desk, answering: this });
   }
   override get controls(): Part {
-    return partOf(MovingControls, { play: this });
+    return partOf(MovingControls, { answering: this });
   }
   override get refusal(): RefusalTold | undefined {
     return this.parts.find(({ refusal }) => refusal !== undefined)?.refusal;

@@ -1,18 +1,18 @@
 import type { CloudsOfSmoke, CommanderId, MarkerId, UnitId } from '../../rules/index.ts';
 import type { AnswerTo, Asks, QuestionOf, RefusalTold } from '#kernel';
-import type { Kind, Play } from '../../../../table/desk/play.ts';
-import type { Battle } from '../battle.svelte.ts';
+import type { Kind, Answering } from '../../../../table/desk/answering.ts';
+import type { BattleDesk } from '../desk.svelte.ts';
 import type { Draft } from './tactics.svelte.ts';
 
 export type Ask = Asks<CloudsOfSmoke>;
 export type Question<K extends Ask> = QuestionOf<CloudsOfSmoke, K>;
 export type Answer<K extends Ask> = AnswerTo<CloudsOfSmoke, K>;
 
-/** What the plays of this game are typed by. */
+/** What the questions of this game are typed by. */
 export interface Smoke extends Kind {
   readonly game: CloudsOfSmoke;
   readonly unit: UnitId;
-  readonly desk: Battle;
+  readonly desk: BattleDesk;
 }
 /** One die of a board entry that may be pressed now. */
 export interface Slot {
@@ -29,7 +29,7 @@ export interface Pool {
   /** A die was dropped on a line. */
   dropped(die: number, entry: string): void;
 }
-/** What board, map and odds of this game ask of a play beside what every desk asks. */
+/** What board, map and odds of this game ask of an open question beside what every desk asks. */
 interface Facets {
   readonly litMarkers?: readonly MarkerId[];
   readonly pickedMarkers?: readonly MarkerId[];
@@ -45,4 +45,4 @@ interface Facets {
   /** A tactic that is named and legal, and not yet played. */
   readonly thought?: Draft | undefined;
 }
-export type SmokePlay = Play<Smoke> & Facets;
+export type SmokeAnswering = Answering<Smoke> & Facets;

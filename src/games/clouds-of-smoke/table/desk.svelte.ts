@@ -16,14 +16,14 @@ import {
 import type { Pending, RefusalTold, Words } from '#kernel';
 import { untrack, type Component } from 'svelte';
 import { Desk } from '../../../table/desk/desk.svelte.ts';
-import { partOf } from '../../../table/desk/play.ts';
+import { partOf } from '../../../table/desk/answering.ts';
 import type { Printing, Standing } from '../../../table/desk/shown.ts';
 import type { Coat } from '../../../table/drawing/coat.ts';
 import type { Point } from '../../../table/drawing/paths.ts';
 import type { Session } from '../../../table/session.svelte.ts';
-import { armyMark } from './armies.ts';
+import { armyMark } from './coats.ts';
 import { fetchBefore, type Before } from './before.ts';
-import { playFor, type Smoke, type SmokePlay } from './plays/index.ts';
+import { answeringFor, type Smoke, type SmokeAnswering } from './questions/index.ts';
 import { Reports } from './reports.svelte.ts';
 import { armyName } from './names.ts';
 import { rollWords } from './rolls.ts';
@@ -35,7 +35,7 @@ import { t } from './words/index.ts';
 export type Sheets = () => Promise<Component<{ session: Session<CloudsOfSmoke> }>>;
 
 /** The desk of one open battle: beside what every desk holds, armies, fire and reports. */
-export class Battle extends Desk<Smoke, SmokePlay> {
+export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   readonly sheets: Sheets | undefined;
   readonly reports: Reports;
   #before = $state.raw<Before | undefined>();
@@ -50,9 +50,9 @@ export class Battle extends Desk<Smoke, SmokePlay> {
     this.sheets = sheets;
     this.reports = new Reports(session);
   }
-  protected override playFor(decision: Pending): SmokePlay | undefined {
+  protected override answeringFor(decision: Pending): SmokeAnswering | undefined {
     const before = this.#before;
-    return untrack(() => playFor(this, decision) ?? before?.campPlay(this, decision));
+    return untrack(() => answeringFor(this, decision) ?? before?.campAnswering(this, decision));
   }
 
   // --- before the battle -------------------------------------------------------------------------

@@ -2,12 +2,12 @@ import { battleQuestions, type Stretch, type UnitId } from '../../rules/index.ts
 import type { RefusalTold } from '#kernel';
 import { t } from '../words/index.ts';
 import type { Pose } from '../../../../table/scale.ts';
-import { partOf, type Button, type Part } from '../../../../table/desk/play.ts';
+import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
 import { Standing } from '../../../../table/desk/standing.svelte.ts';
 import SettingMarks from '../marks/SettingMarks.svelte';
 import SettingControls from '../panels/SettingControls.svelte';
 import { SCALE } from '../scale.ts';
-import type { Smoke } from './play.ts';
+import type { Smoke } from './answering.ts';
 
 const INWARD = { south: 0, north: 18_000, west: 9_000, east: 27_000 } as const;
 
@@ -35,10 +35,10 @@ export class Setting extends Standing<Smoke> {
     return battleQuestions.arrive.check(this.desk.look, this.asked<'arrive'>(), answer);
   }
   override get marks(): Part {
-    return partOf(SettingMarks, { battle: this.desk, play: this });
+    return partOf(SettingMarks, { battle: this.desk, answering: this });
   }
   override get controls(): Part {
-    return partOf(SettingControls, { battle: this.desk, play: this });
+    return partOf(SettingControls, { battle: this.desk, answering: this });
   }
   override get hint(): string {
     return t('set.hint');

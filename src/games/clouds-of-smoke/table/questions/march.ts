@@ -26,7 +26,7 @@ import {
   type Tried,
   type Trying,
 } from '../../../../table/desk/trying.ts';
-import type { Question } from './play.ts';
+import type { Question } from './answering.ts';
 
 /** A fork of the table on which moves are tried, after the answers that lead up to them. */
 export interface Trial {

@@ -1,9 +1,9 @@
 import { t } from '../words/index.ts';
-import { Play, type Button } from '../../../../table/desk/play.ts';
-import type { Smoke } from './play.ts';
+import { Answering, type Button } from '../../../../table/desk/answering.ts';
+import type { Smoke } from './answering.ts';
 
 /** COS-ACT-07 No die is left: a pause before what follows, in which the last action may go back. */
-export class Ending extends Play<Smoke> {
+export class Ending extends Answering<Smoke> {
   override get commit(): Button {
     return { label: t('do.endActions'), run: () => this.desk.answer([{ done: true }]) };
   }

@@ -11,7 +11,7 @@ export interface Button {
   readonly fate?: boolean;
   readonly run: () => void;
 }
-/** What a play may use of the desk it is played at. */
+/** What the answering of a question may use of the desk at which it is asked. */
 export interface AtDesk<Unit extends number = number> {
   /** Drawing units per pixel, now. */
   readonly px: number;
@@ -24,7 +24,7 @@ export interface AtDesk<Unit extends number = number> {
   show(unit: Unit | undefined): void;
   name(unit: Unit): string;
 }
-/** What the plays of a game are typed by. */
+/** What the questions of a game are typed by. */
 export interface Kind {
   readonly game: Game;
   readonly unit: number;
@@ -39,10 +39,10 @@ export const partOf = <P extends object>(Shown: Component<P>, props: P): Part =>
   ({ Shown, props }) as unknown as Part;
 
 /**
- * How one open question is played: what is lit, what a press or a drag does, which button commits.
+ * How one open question is answered: what is lit, what a press or a drag does, what commits.
  * It says itself what is shown of it: its marks on the map, its controls, the panel beside it.
  */
-export abstract class Play<K extends Kind = Kind> {
+export abstract class Answering<K extends Kind = Kind> {
   readonly decision: Pending;
   protected readonly desk: K['desk'];
   constructor(desk: K['desk'], decision: Pending) {

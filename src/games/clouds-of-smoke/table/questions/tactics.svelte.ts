@@ -22,10 +22,10 @@ import type { RefusalTold } from '#kernel';
 import { entryName } from '../saying.ts';
 import type { Thing } from '../../../../table/tools/tool.ts';
 import { t } from '../words/index.ts';
-import { partOf, Play, type Button, type Part } from '../../../../table/desk/play.ts';
+import { partOf, Answering, type Button, type Part } from '../../../../table/desk/answering.ts';
 import TacticMarks from '../marks/TacticMarks.svelte';
 import TacticPanel from '../panels/TacticPanel.svelte';
-import type { Answer, Slot, Smoke } from './play.ts';
+import type { Answer, Slot, Smoke } from './answering.ts';
 
 type TacticAnswer = Exclude<Answer<'playTactic'>, { done: true }>;
 /** A tactic that is thought of and not yet played. */
@@ -38,7 +38,7 @@ export interface Draft {
 const FLIGHT = 2 * UW;
 
 /** A tactic of the board: choose it, name its units on the map or in the list, play it. */
-export class Tactics extends Play<Smoke> {
+export class Tactics extends Answering<Smoke> {
   #tactic = $state<TacticId | undefined>();
   #against = $state<TacticId | undefined>();
   #units = $state.raw<readonly UnitId[]>([]);
@@ -163,10 +163,10 @@ export class Tactics extends Play<Smoke> {
     this.#units = has ? this.#units.filter((one) => one !== unit) : [...this.#units, unit];
   }
   override get marks(): Part {
-    return partOf(TacticMarks, { battle: this.desk, play: this });
+    return partOf(TacticMarks, { battle: this.desk, answering: this });
   }
   override get panel(): Part {
-    return partOf(TacticPanel, { battle: this.desk, play: this });
+    return partOf(TacticPanel, { battle: this.desk, answering: this });
   }
   override get lit(): readonly UnitId[] {
     return this.targets;

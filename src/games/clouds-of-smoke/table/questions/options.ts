@@ -13,13 +13,13 @@ import { say, seatName } from '../../../../table/words/index.ts';
 import { t } from '../words/index.ts';
 import { armyName, combatName } from '../names.ts';
 import type { Option } from './choosing.svelte.ts';
-import type { Battle } from '../battle.svelte.ts';
-import type { Ask, Question } from './play.ts';
+import type { BattleDesk } from '../desk.svelte.ts';
+import type { Ask, Question } from './answering.ts';
 import { SCALE } from '../scale.ts';
 import { told } from '../../../../table/words/lengths.ts';
 
 /** What the words are made of. */
-type Named = Pick<Battle, 'look' | 'name'>;
+type Named = Pick<BattleDesk, 'look' | 'name'>;
 type Maker<K extends Ask> = (desk: Named, question: Question<K>) => Option[];
 type Makers = { readonly [K in Ask]?: Maker<K> };
 

@@ -3,13 +3,13 @@ import type { RefusalTold } from '#kernel';
 import { entryName, entryShort, whyNot } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { whyNobody } from './march.ts';
-import { Play, type Button } from '../../../../table/desk/play.ts';
-import type { Pool, Slot, Smoke } from './play.ts';
+import { Answering, type Button } from '../../../../table/desk/answering.ts';
+import type { Pool, Slot, Smoke } from './answering.ts';
 
 type Entry = ActionId | TacticId;
 
 /** Action dice onto the board: a die, then its line. */
-export class Placing extends Play<Smoke> implements Pool {
+export class Placing extends Answering<Smoke> implements Pool {
   #index = $state(0);
   /** The line that is pointed at: the tray tells all of it. */
   pointed = $state<string | undefined>();

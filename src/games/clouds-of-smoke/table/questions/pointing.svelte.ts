@@ -10,10 +10,10 @@ import type { Point } from '../../../../table/drawing/paths.ts';
 import type { Place } from '../../../../table/scale.ts';
 import type { Grip, Thing } from '../../../../table/tools/tool.ts';
 import { t } from '../words/index.ts';
-import { partOf, Play, type Button, type Part } from '../../../../table/desk/play.ts';
+import { partOf, Answering, type Button, type Part } from '../../../../table/desk/answering.ts';
 import PointingMarks from '../marks/PointingMarks.svelte';
 import PointingControls from '../panels/PointingControls.svelte';
-import type { Smoke } from './play.ts';
+import type { Smoke } from './answering.ts';
 import { SCALE } from '../scale.ts';
 
 const NUDGE = 100;
@@ -25,7 +25,7 @@ function spotAt(point: Point): Place {
 }
 
 /** Questions answered by a place: a commander's ride or displacement, a combat marker. */
-export class Pointing extends Play<Smoke> {
+export class Pointing extends Answering<Smoke> {
   #spot = $state.raw<Place | undefined>();
   #chosen = $state<CommanderId | undefined>();
   readonly refused: RefusalTold | undefined = $derived.by(() =>
@@ -122,10 +122,10 @@ export class Pointing extends Play<Smoke> {
     };
   }
   override get marks(): Part {
-    return partOf(PointingMarks, { battle: this.desk, play: this });
+    return partOf(PointingMarks, { battle: this.desk, answering: this });
   }
   override get controls(): Part {
-    return partOf(PointingControls, { play: this });
+    return partOf(PointingControls, { answering: this });
   }
   override get near(): Point | undefined {
     return this.ask === 'displaceCommander' ? SCALE.point(this.from) : undefined;

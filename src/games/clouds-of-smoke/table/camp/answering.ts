@@ -1,7 +1,7 @@
 import type { ArmyId, CommanderId, Element, Quarter, UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import type { Pose } from '../../../../table/scale.ts';
-import type { SmokePlay } from '../plays/play.ts';
+import type { SmokeAnswering } from '../questions/answering.ts';
 
 /** The rules have a place for what is in hand, and some for all that waits. */
 export interface Helper {
@@ -42,7 +42,7 @@ export interface Movable {
   readonly question: { readonly elements: readonly number[] };
   readonly element: number | undefined;
 }
-/** What tray and map ask of a play before the battle. */
+/** What tray and map ask of an open question before the battle. */
 interface CampFacets {
   readonly helper?: Helper;
   readonly taking?: Taking;
@@ -53,7 +53,7 @@ interface CampFacets {
   readonly quarter?: Quarter;
   readonly chosen?: number | undefined;
 }
-export type CampPlay = SmokePlay & CampFacets;
+export type CampAnswering = SmokeAnswering & CampFacets;
 
 /** What is in hand before the battle, as it is drawn. */
 export interface InHand {

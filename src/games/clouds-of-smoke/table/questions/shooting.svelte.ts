@@ -2,12 +2,12 @@ import { battleQuestions, formations, type UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import type { Thing } from '../../../../table/tools/tool.ts';
 import { t } from '../words/index.ts';
-import { partOf, Play, type Button, type Part } from '../../../../table/desk/play.ts';
+import { partOf, Answering, type Button, type Part } from '../../../../table/desk/answering.ts';
 import ShotMarks from '../marks/ShotMarks.svelte';
-import type { Smoke } from './play.ts';
+import type { Smoke } from './answering.ts';
 
 /** Bombardment: a battery, then the formation it fires at; the roll ends it. */
-export class Shooting extends Play<Smoke> {
+export class Shooting extends Answering<Smoke> {
   #battery = $state<UnitId | undefined>();
   readonly #batteries = $derived(this.asked<'declareShot'>().units);
 
@@ -33,7 +33,7 @@ export class Shooting extends Play<Smoke> {
     return this.battery === undefined ? [] : [this.battery];
   }
   override get marks(): Part {
-    return partOf(ShotMarks, { battle: this.desk, play: this });
+    return partOf(ShotMarks, { battle: this.desk, answering: this });
   }
   /** A unit that can still be chosen is chosen. */
   override commitsOn(unit: UnitId): boolean {

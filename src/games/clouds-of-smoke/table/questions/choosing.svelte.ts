@@ -13,7 +13,7 @@ import {
   Choosing as Chooses,
   type Option as Chosen,
 } from '../../../../table/desk/choosing.svelte.ts';
-import { partOf, type Part } from '../../../../table/desk/play.ts';
+import { partOf, type Part } from '../../../../table/desk/answering.ts';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import type { Thing } from '../../../../table/tools/tool.ts';
 import ChoiceMarks from '../marks/ChoiceMarks.svelte';
@@ -21,7 +21,7 @@ import Options from '../panels/Options.svelte';
 import Risking from '../panels/Risking.svelte';
 import { SCALE } from '../scale.ts';
 import { optionsOf } from './options.ts';
-import type { Ask, Smoke } from './play.ts';
+import type { Ask, Smoke } from './answering.ts';
 
 /** One thing that may be chosen; `unit` and `markers` say where it is pressed on the map. */
 export interface Option extends Chosen<UnitId> {
@@ -65,14 +65,14 @@ export class Choosing extends Chooses<Smoke, Option> {
   }
   override get controls(): Part | undefined {
     return this.ask === 'riskCommander'
-      ? partOf(Risking, { battle: this.desk, play: this })
+      ? partOf(Risking, { battle: this.desk, answering: this })
       : super.controls;
   }
   override get panel(): Part | undefined {
-    return this.isBrief ? undefined : partOf(Options, { battle: this.desk, play: this });
+    return this.isBrief ? undefined : partOf(Options, { battle: this.desk, answering: this });
   }
   override get marks(): Part {
-    return partOf(ChoiceMarks, { battle: this.desk, play: this });
+    return partOf(ChoiceMarks, { battle: this.desk, answering: this });
   }
   override get picked(): readonly UnitId[] {
     // Units that an ally asks for are seen, whatever is chosen.
