@@ -1,5 +1,5 @@
 /** Painters of the ground that lies on few tables, and the shelf of all of them. */
-import { field, hill, stream, village, wood, type Ink, type Painter } from './ground.ts';
+import { COMMON, hill, type Ink, type Painter, type Shelf } from './ground.ts';
 import {
   along,
   boundsOf,
@@ -222,13 +222,9 @@ const emplacement: Painter = (outline) => {
   ];
 };
 
-/** Every painter by the kind of ground, from what lies lowest to what stands highest. */
-export const PAINTERS: readonly (readonly [kind: string, painter: Painter])[] = [
-  ['hill', hill],
-  ['stream', stream],
-  ['field', field],
-  ['village', village],
-  ['wood', wood],
+/** Every painter there is. */
+export const PAINTERS: Shelf = [
+  ...COMMON,
   ['swamp', swamp],
   ['ravine', ravine],
   ['dune', dune],

@@ -63,6 +63,7 @@ export const en = {
     notSaved: '**Not saved:** the database is away. Your choice is kept.',
   },
   table: {
+    beyond: '{{distance}} too far',
     label: 'Table',
     loading: 'Laying the table…',
     zoomIn: 'Zoom in',

@@ -70,6 +70,7 @@ export const ru: Words<typeof en> = {
     notSaved: '**Не сохранено:** база данных недоступна. Ваш выбор цел.',
   },
   table: {
+    beyond: 'дальше на {{distance}}',
     label: 'Стол',
     loading: 'Раскладываем стол…',
     zoomIn: 'Ближе',

@@ -3,7 +3,7 @@ import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import { cornersOf } from '../drawing/marks.ts';
 import type { Moved } from '../questions/march.ts';
-import { nearestPoints } from './nearest.ts';
+import { nearestPoints } from '../../../../table/drawing/nearest.ts';
 import { SCALE } from '../scale.ts';
 
 /** A stretch beyond what is allowed, in drawing units, and its length in ticks if it is one. */

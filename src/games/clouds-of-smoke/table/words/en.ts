@@ -29,7 +29,6 @@ export const en = {
     command: 'command {{radius}} UW',
     reach: '{{distance}} UW',
     rides: 'rides up to {{distance}} UW',
-    beyond: '{{distance}} too far',
     results: 'Result of the combats',
     resultsShort: 'Results',
   },

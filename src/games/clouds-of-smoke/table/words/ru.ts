@@ -33,7 +33,6 @@ export const ru: Words<typeof en> = {
     command: 'радиус {{radius}} UW',
     reach: '{{distance}} UW',
     rides: 'скачет до {{distance}} UW',
-    beyond: 'дальше на {{distance}}',
     results: 'Итог сражений',
     resultsShort: 'Итоги',
   },

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../table/drawing/paths.ts';
+import type { Point } from './paths.ts';
 
 /** The point of a segment nearest to another point. */
 function onSegment([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): Point {

@@ -1,5 +1,5 @@
 /** Where a label gives way: inside the map, over as little as may be. */
-import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
+import type { Bounds, Point } from './paths.ts';
 
 /** Ways from the middle of a ring, as seen on the screen: below it first. */
 const WAYS: readonly Point[] = [
