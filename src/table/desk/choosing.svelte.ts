@@ -1,6 +1,7 @@
 import { t } from '../words/index.ts';
 import type { Thing } from '../tools/tool.ts';
 import Choices from '../panels/answers/Choices.svelte';
+import Options from '../panels/answers/Options.svelte';
 import { partOf, Answering, type Button, type Kind, type Part } from './answering.ts';
 
 /** One thing that may be chosen; `unit` says where it is pressed on the map. */
@@ -14,8 +15,8 @@ export interface Option<Unit extends number = number> {
   readonly answer: unknown;
 }
 /** What a list of choices shows. */
-export interface Chooser {
-  readonly options: readonly Option[];
+export interface Chooser<Unit extends number = number> {
+  readonly options: readonly Option<Unit>[];
   readonly chosen: number | undefined;
   choose(index: number): void;
 }
@@ -24,7 +25,7 @@ const IN_A_LINE = 3;
 /** Questions with a short list of answers: choose one, on the map or in the list, then commit. */
 export abstract class Choosing<K extends Kind, O extends Option<K['unit']>>
   extends Answering<K>
-  implements Chooser
+  implements Chooser<K['unit']>
 {
   #chosen = $state<number | undefined>();
   abstract readonly options: readonly O[];
@@ -44,6 +45,11 @@ export abstract class Choosing<K extends Kind, O extends Option<K['unit']>>
   }
   override get controls(): Part | undefined {
     return this.isBrief ? partOf(Choices, { chooser: this }) : undefined;
+  }
+  override get panel(): Part | undefined {
+    if (this.isBrief) return undefined;
+    const { cite } = this.decision;
+    return partOf(Options, { chooser: this, cite, nameOf: (unit) => this.desk.name(unit) });
   }
   override get lit(): readonly K['unit'][] {
     return [...new Set(this.options.flatMap(({ unit }) => (unit === undefined ? [] : [unit])))];

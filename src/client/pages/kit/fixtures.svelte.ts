@@ -183,6 +183,16 @@ export class Choice implements Chooser {
     this.chosen = index;
   }
 }
+/** The same of each of two units. */
+export class UnitChoice extends Choice {
+  override get options(): readonly Option[] {
+    const [hold, leave] = super.options;
+    return [1, 2].flatMap((unit) => [
+      { ...hold, unit },
+      { ...leave, unit },
+    ]);
+  }
+}
 export class Ghost implements Stood {
   readonly scale = SCALE;
   readonly turns = true;

@@ -17,7 +17,7 @@ import { partOf, type Part } from '../../../../table/desk/answering.ts';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import type { Thing } from '../../../../table/tools/tool.ts';
 import ChoiceMarks from '../marks/ChoiceMarks.svelte';
-import Options from '../panels/Options.svelte';
+import UnitOptions from '../panels/UnitOptions.svelte';
 import Risking from '../panels/Risking.svelte';
 import { SCALE } from '../scale.ts';
 import { optionsOf } from './options.ts';
@@ -69,7 +69,7 @@ export class Choosing extends Chooses<Smoke, Option> {
       : super.controls;
   }
   override get panel(): Part | undefined {
-    return this.isBrief ? undefined : partOf(Options, { battle: this.desk, answering: this });
+    return this.isBrief ? undefined : partOf(UnitOptions, { battle: this.desk, answering: this });
   }
   override get marks(): Part {
     return partOf(ChoiceMarks, { battle: this.desk, answering: this });
