@@ -9,8 +9,10 @@ const PAGE = new RegExp(
   'node_modules/(svelte|clsx|esm-env)/|src/table/(settings|router|api|words/index)\\.|' +
     'src/(table/(drawing/(Icon|icons|Logo)|panels/(Looks|rule))|client/(panels/Top|pages/Missing))\\.',
 );
-const TABLE =
-  /node_modules\/zod\/|src\/(table\/(board|tools|drawing(?!\/rare))|kernel(?!\/hash)|geometry)\//;
+const LATER = 'more-ground|Beyond|Handle|Ring|tape|nearest';
+const TABLE = new RegExp(
+  `node_modules/zod/|src/(table/(board|tools|drawing(?!/(${LATER})))|kernel(?!/hash)|geometry)/`,
+);
 /** Rooms in which a module that nobody asks anything does nothing. */
 const QUIET = /src\/(kernel|geometry|games\/[^/]+\/(rules|content|book)|protocol|record)\//;
 

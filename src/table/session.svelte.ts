@@ -124,7 +124,7 @@ export class Session<G extends Game> {
   });
   /** Is there something to be said of the battle itself? */
   readonly noticed = $derived(this.kept !== undefined || this.mended || this.called);
-  readonly answering = $derived(this.saved === 'sending' || this.saved === 'retrying');
+  readonly sending = $derived(this.saved === 'sending' || this.saved === 'retrying');
 
   constructor(book: Book<G>, welcome: Welcome) {
     this.id = welcome.match;
@@ -140,7 +140,7 @@ export class Session<G extends Game> {
   }
 
   answer(answers: readonly unknown[], decision = this.decision): void {
-    if (decision === undefined || this.answering || this.away) return;
+    if (decision === undefined || this.sending || this.away) return;
     this.refusal = undefined;
     this.mended = false;
     this.#gestures.push(answers.length);

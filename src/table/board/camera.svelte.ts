@@ -1,10 +1,11 @@
 import type { Bounds, Point } from '../drawing/paths.ts';
+import type { Scale } from '../scale.ts';
 
 export interface Aim {
   /** Middle of the view in drawing units. */
   readonly cx: number;
   readonly cy: number;
-  /** Pixels per 100 drawing units (one unit width). */
+  /** Pixels per unit of the table. */
   readonly scale: number;
 }
 const NEAREST = 170;
@@ -32,7 +33,7 @@ export class Camera {
   live = $state.raw<Aim>({ cx: 0, cy: 0, scale: 30 });
   readonly moving = $derived(this.live !== this.at);
   /** Drawing units per pixel. */
-  readonly px = $derived(100 / this.at.scale);
+  readonly px = $derived.by(() => this.#unit / this.at.scale);
   readonly viewBox = $derived.by(() => {
     const [w, h] = [this.width * this.px, this.height * this.px];
     return `${this.#way * this.at.cx - w / 2} ${this.#way * this.at.cy - h / 2} ${w} ${h}`;
@@ -40,8 +41,8 @@ export class Camera {
   readonly transform = $derived.by(() => {
     if (!this.moving) return 'none';
     const k = this.live.scale / this.at.scale;
-    const x = (this.#way * (this.at.cx - this.live.cx) * this.live.scale) / 100;
-    const y = (this.#way * (this.at.cy - this.live.cy) * this.live.scale) / 100;
+    const x = (this.#way * (this.at.cx - this.live.cx)) / this.livePx;
+    const y = (this.#way * (this.at.cy - this.live.cy)) / this.livePx;
     return `translate(${x}px, ${y}px) scale(${k})`;
   });
   /** Room that the frame takes from each side, in pixels. */
@@ -55,6 +56,23 @@ export class Camera {
   #sheet: Bounds = { x: 0, y: 0, w: 100, h: 100 };
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Drawing units per unit of the table. */
+  readonly #unit: number;
+
+  constructor({ drawn }: Pick<Scale, 'drawn'>) {
+    this.#unit = drawn;
+  }
+  /** Drawing units per unit of the table. */
+  get unit(): number {
+    return this.#unit;
+  }
+  /** Drawing units per pixel at some scale; in the midst of a gesture. */
+  #pxAt(scale: number): number {
+    return this.#unit / scale;
+  }
+  get livePx(): number {
+    return this.#pxAt(this.live.scale);
+  }
   get #way(): 1 | -1 {
     return this.turned ? -1 : 1;
   }
@@ -74,7 +92,7 @@ export class Camera {
     if (first) return;
     if (other && this.#home) return this.fit();
     const { cx, cy, scale } = this.live;
-    const k = (this.#way * 100) / scale;
+    const k = this.#way * this.#pxAt(scale);
     const aim = { cx: cx + dx * k, cy: cy + dy * k, scale };
     this.live = other ? this.#held(aim) : aim;
     this.commit();
@@ -84,11 +102,11 @@ export class Camera {
     this.covered = height;
     this.#deepest = Math.max(this.#deepest, height);
   }
-  /** Pixels per unit width at which a part of the sheet fills what is free of the board. */
+  /** Pixels per unit at which a part of the sheet fills what is free of the board. */
   #scaleFor({ w, h }: Bounds, covered: number): number {
     const wide = this.width - 2 * this.margin;
     const tall = Math.max(80, this.height - covered - 2 * this.margin);
-    return Math.min((wide * 100) / w, (tall * 100) / h);
+    return Math.min((wide * this.#unit) / w, (tall * this.#unit) / h);
   }
   get widest(): number {
     return Math.max(4, this.#scaleFor(this.#sheet, this.#under));
@@ -100,10 +118,11 @@ export class Camera {
   #held(aim: Aim): Aim {
     const scale = clamp(aim.scale, this.widest, NEAREST);
     const { x, y, w, h } = this.#sheet;
-    const [halfW, halfH] = [(this.width * 50) / scale, (this.height * 50) / scale];
-    const rim = (this.margin * 100) / scale;
+    const px = this.#pxAt(scale);
+    const [halfW, halfH] = [(this.width * px) / 2, (this.height * px) / 2];
+    const rim = this.margin * px;
     // What lies over the lower edge may be drawn up from under it.
-    const under = (this.#under * 100) / scale;
+    const under = this.#under * px;
     const [above, below] = this.turned ? [under, 0] : [0, under];
     return {
       scale,
@@ -129,11 +148,11 @@ export class Camera {
     this.move(aim);
     this.commit();
   }
-  /** Shows a part of the sheet, but never smaller than `least` pixels per unit width. */
+  /** Shows a part of the sheet, but never smaller than `least` pixels per unit. */
   show(part: Bounds, least = 0): void {
     const covered = Math.max(this.covered, this.reserve * this.height);
     const scale = Math.max(least, this.#scaleFor(part, covered));
-    const lower = (this.#way * covered * 50) / scale;
+    const lower = (this.#way * covered * this.#pxAt(scale)) / 2;
     this.look({ cx: part.x + part.w / 2, cy: part.y + part.h / 2 + lower, scale });
   }
   /** The whole battlefield in what is free of the board. */
@@ -161,7 +180,7 @@ export class Camera {
   }
   pan(dx: number, dy: number): void {
     const { cx, cy, scale } = this.live;
-    const k = (this.#way * 100) / scale;
+    const k = this.#way * this.livePx;
     this.move({ cx: cx - dx * k, cy: cy - dy * k, scale });
   }
   /** Zooms about a point of the board, in pixels from its corner. */
@@ -171,18 +190,18 @@ export class Camera {
   /** Brings a place of the sheet under a pixel of the board. */
   pin([px, py]: Point, x: number, y: number, wanted: number): void {
     const scale = clamp(wanted, this.widest, NEAREST);
-    const k = (this.#way * 100) / scale;
+    const k = this.#way * this.#pxAt(scale);
     const [dx, dy] = [(x - this.width / 2) * k, (y - this.height / 2) * k];
     this.move({ cx: px - dx, cy: py - dy, scale });
   }
   toSheet(x: number, y: number): Point {
-    const { cx, cy, scale } = this.live;
-    const k = (this.#way * 100) / scale;
+    const { cx, cy } = this.live;
+    const k = this.#way * this.livePx;
     return [cx + (x - this.width / 2) * k, cy + (y - this.height / 2) * k];
   }
   toScreen([x, y]: Point, { cx, cy, scale } = this.live): Point {
-    const k = (this.#way * scale) / 100;
-    return [(x - cx) * k + this.width / 2, (y - cy) * k + this.height / 2];
+    const k = this.#way * this.#pxAt(scale);
+    return [(x - cx) / k + this.width / 2, (y - cy) / k + this.height / 2];
   }
   /** Brings a point into view if it is outside, or under what lies over the board. */
   follow(point: Point): void {
@@ -194,7 +213,7 @@ export class Camera {
     // The whole sheet is in view: what lies near its rim is as well.
     if (this.#home && y < low) return;
     const { scale } = this.live;
-    const lower = (this.#way * this.covered * 50) / scale;
+    const lower = (this.#way * this.covered * this.livePx) / 2;
     this.look({ cx: point[0], cy: point[1] + lower, scale });
     this.#hand -= 1;
   }

@@ -33,7 +33,7 @@ const edge = (outline: readonly Point[], stroke: string, dash = '2 6', width = 2
 
 const ROWS = 14;
 /** Crowns in rows from the back to the front, each row over the one behind it. */
-export const wood: Painter = (outline, seed) => {
+const wood: Painter = (outline, seed) => {
   const random = noise(seed);
   const { x, y, w, h } = boundsOf(outline);
   const step = Math.max(26, h / (ROWS - 1));
@@ -156,7 +156,7 @@ function between(ring: readonly Point[], at: number): Point {
 }
 
 /** Furrows, cut off exactly at the edge. */
-export const field: Painter = (outline, seed) => {
+const field: Painter = (outline, seed) => {
   const { w, h } = boundsOf(outline);
   const [cx, cy] = middleOf(outline);
   const reach = Math.hypot(w, h) / 2 + 10;
@@ -197,7 +197,7 @@ const GARDENS = [
 ] as const;
 /** As wide as a village must be to have houses of full size. */
 const HAMLET = 200;
-export const village: Painter = (outline) => {
+const village: Painter = (outline) => {
   const { x, y, w, h } = boundsOf(outline);
   // A hamlet has smaller houses, and none outside its edge.
   const k = Math.min(1, Math.min(w, h) / HAMLET);
@@ -255,7 +255,7 @@ export const village: Painter = (outline) => {
 };
 
 /** Water within its banks, ripples along the longer way. */
-export const stream: Painter = (outline, seed) => {
+const stream: Painter = (outline, seed) => {
   const random = noise(seed);
   const { x, y, w, h } = boundsOf(outline);
   const wide = w >= h;
@@ -300,3 +300,14 @@ export function paint(painter: Painter, outlines: readonly (readonly Point[])[])
     .map((ink, index) => ({ ...ink, d: all.map((one) => one[index]?.d ?? '').join('') }))
     .filter(({ d }) => d !== '');
 }
+
+/** Painters by the kind of ground, from what lies lowest to what stands highest. */
+export type Shelf = readonly (readonly [kind: string, painter: Painter])[];
+/** The ground of most tables. */
+export const COMMON: Shelf = [
+  ['hill', hill],
+  ['stream', stream],
+  ['field', field],
+  ['village', village],
+  ['wood', wood],
+];

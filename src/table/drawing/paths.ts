@@ -1,4 +1,4 @@
-/** Numbers and paths for drawing. 100 drawing units are one unit width, y runs down. */
+/** Numbers and paths for drawing, in drawing units; y runs down. */
 
 export type Point = readonly [x: number, y: number];
 

@@ -1,7 +1,6 @@
 /** What every table says. A game's own words come with it, and a page's with the page. */
 export const en = {
   name: 'Sandtable',
-  unit: 'UW',
   yes: 'Yes',
   no: 'No',
   close: 'Close',
@@ -64,6 +63,7 @@ export const en = {
     notSaved: '**Not saved:** the database is away. Your choice is kept.',
   },
   table: {
+    beyond: '{{distance}} too far',
     label: 'Table',
     loading: 'Laying the table…',
     zoomIn: 'Zoom in',
@@ -128,6 +128,41 @@ export const en = {
     lines_one: '{{count}} line',
     lines_other: '{{count}} lines',
   },
+  choose: {
+    label: 'What you can do',
+    first: 'Choose first',
+  },
+  number: {
+    atLeast: 'at least {{number}}',
+    atMost: 'at most {{number}}',
+    x: 'From the west, {{unit}}',
+    y: 'From the south, {{unit}}',
+    facing: 'facing °',
+  },
+  tabs: {
+    table: 'Table',
+    board: 'Board',
+    log: 'Log',
+    armies: 'Armies',
+  },
+  keys: {
+    title: 'Keys',
+    n: 'next unit that can act (Shift: the one before)',
+    enter: 'choose; commit what is lit',
+    esc: 'one step back',
+    u: 'undo',
+    arrows: 'move the ghost; without one, the map',
+    d: 'done: end this step',
+    s: 'show again what happened',
+    y: 'next unit that cannot act, and why',
+    t: 'turn the board round',
+    zoom: 'nearer, farther, whole map',
+    help: 'this list',
+  },
+  odds: {
+    exactly: 'exactly',
+    orMore: 'or more',
+  },
   undo: {
     label: 'Undo',
     nothing: 'There is nothing to take back.',
@@ -140,6 +175,7 @@ export const en = {
     whole: 'All the rules',
   },
   roll: {
+    die: 'Die {{n}}',
     pad: 'Dice of the table',
     face: 'A {{n}} fell',
     left: '{{count}} to type in',

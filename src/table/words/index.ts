@@ -123,12 +123,6 @@ export function seatName(seat: string): string {
   return `${word} ${number}`.trim();
 }
 
-const formats: { readonly [L in Lang]: Intl.NumberFormat } = {
-  en: new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-  ru: new Intl.NumberFormat('ru', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-};
-/** A length in unit widths with one decimal: 2.2 or 2,2. */
-export const uw = (ticks: number): string => formats[settings.lang].format(ticks / 1000);
 /** Texts that come in both languages, from people as well as from the server. */
 export const say = (words: Readonly<Record<Lang, string>>): string =>
   harmless(words[settings.lang]);

@@ -8,7 +8,6 @@ export type Words<T> = {
 
 export const ru: Words<typeof en> = {
   name: 'Sandtable',
-  unit: 'UW',
   yes: 'Да',
   no: 'Нет',
   close: 'Закрыть',
@@ -71,6 +70,7 @@ export const ru: Words<typeof en> = {
     notSaved: '**Не сохранено:** база данных недоступна. Ваш выбор цел.',
   },
   table: {
+    beyond: 'дальше на {{distance}}',
     label: 'Стол',
     loading: 'Раскладываем стол…',
     zoomIn: 'Ближе',
@@ -137,6 +137,41 @@ export const ru: Words<typeof en> = {
     lines_many: '{{count}} строк',
     lines_other: '{{count}} строки',
   },
+  choose: {
+    label: 'Что можно сделать',
+    first: 'Сначала выберите',
+  },
+  number: {
+    atLeast: 'не меньше {{number}}',
+    atMost: 'не больше {{number}}',
+    x: 'От западного края, {{unit}}',
+    y: 'От южного края, {{unit}}',
+    facing: 'фронт, °',
+  },
+  tabs: {
+    table: 'Стол',
+    board: 'Доска',
+    log: 'Журнал',
+    armies: 'Армии',
+  },
+  keys: {
+    title: 'Клавиши',
+    n: 'следующий отряд, который может действовать (Shift: предыдущий)',
+    enter: 'выбрать; подтвердить подсвеченное',
+    esc: 'на шаг назад',
+    u: 'отменить',
+    arrows: 'двигать тень; без неё — карту',
+    d: 'готово: закончить этот шаг',
+    s: 'показать снова, что случилось',
+    y: 'следующий отряд, который действовать не может, и почему',
+    t: 'повернуть стол',
+    zoom: 'ближе, дальше, вся карта',
+    help: 'этот список',
+  },
+  odds: {
+    exactly: 'ровно',
+    orMore: 'или больше',
+  },
   undo: {
     label: 'Отменить',
     nothing: 'Возвращать нечего.',
@@ -149,6 +184,7 @@ export const ru: Words<typeof en> = {
     whole: 'Все правила',
   },
   roll: {
+    die: 'Кубик {{n}}',
     pad: 'Кубики со стола',
     face: 'Выпало {{n}}',
     left: 'осталось ввести: {{count}}',

@@ -172,7 +172,6 @@ export {
   friendsOf,
   has,
   isEnemy,
-  isOnTable,
   SIDES,
   areFoes,
   inPlay,

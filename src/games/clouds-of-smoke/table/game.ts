@@ -3,7 +3,7 @@ import type { CloudsOfSmoke } from '../rules/index.ts';
 import type { Coat } from '../../../table/drawing/coat.ts';
 import type { Session } from '../../../table/session.svelte.ts';
 import { teach } from '../../../table/words/index.ts';
-import { armyMark } from './armies.ts';
+import { armyMark } from './coats.ts';
 import Battle from './Battle.svelte';
 import { bookFor } from './book.ts';
 import { sentences } from './saying.ts';

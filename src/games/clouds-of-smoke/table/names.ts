@@ -17,6 +17,7 @@ import { settings } from '../../../table/settings.svelte.ts';
 import { seatName } from '../../../table/words/index.ts';
 import { t } from './words/index.ts';
 import { nameOf } from './saying.ts';
+import { SCALE } from './scale.ts';
 
 const WAYS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
@@ -30,13 +31,13 @@ export function sideName(look: Look, side: SideId): string {
   return armies.length === 1 ? armyName(look, first) : seatName(look.setup.armies[first].edge);
 }
 /** 10 or 10.5, as one says a place. */
-const place = (ticks: number): string => String(Math.round(ticks / 100) / 10);
+const place = (ticks: number): string => String(Math.round(SCALE.units(ticks) * 10) / 10);
 
 function facingWords(facing: number): string {
   const eighth = Math.round(facing / 4500) % 8;
   const off = Math.abs(facing - Math.round(facing / 4500) * 4500);
   if (off <= 300) return t(`facing.${WAYS[eighth] ?? 'n'}`);
-  return t('facing.other', { degrees: Math.round(facing / 100) });
+  return t('facing.other', { degrees: Math.round(SCALE.degrees(facing)) });
 }
 /** Called up is not acted: who may still move has not. */
 export function hasActed({ position: { units, step } }: Look, unit: UnitId): boolean {

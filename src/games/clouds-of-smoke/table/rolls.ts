@@ -10,7 +10,7 @@ import {
 } from '../rules/index.ts';
 import { seatName } from '../../../table/words/index.ts';
 import { t } from './words/index.ts';
-import type { Battle } from './battle.svelte.ts';
+import type { BattleDesk } from './desk.svelte.ts';
 import { armyName, sideName } from './names.ts';
 
 /** COS-CMD-08 His player rolls whether he falls, whoever came near. */
@@ -23,7 +23,7 @@ const inDanger = (look: Look): ArmyId | undefined =>
     .map((id) => armyOfCommander(look, id))[0];
 
 /** Where the turn stands says what is rolled, and by whom; what happened last says the rest. */
-function rollOf({ look, session }: Battle): readonly [reason: string, army: ArmyId] {
+function rollOf({ look, session }: BattleDesk): readonly [reason: string, army: ArmyId] {
   const { step, active } = look.position;
   const last = session.shots.at(-1)?.event;
   const id = 'army' in step ? step.army : active;
@@ -57,7 +57,7 @@ function rollOf({ look, session }: Battle): readonly [reason: string, army: Army
     }
   }
 }
-export function rollWords(battle: Battle, count: number): string {
+export function rollWords(battle: BattleDesk, count: number): string {
   const { look } = battle;
   if (isBeforeBattle(look.position.step)) {
     return t('roll.askAny', { count, reason: t('roll.setUp') });

@@ -1,13 +1,19 @@
 import { AHEAD, campQuestions, edgeOf, zoneOf, type UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
-import type { Pose } from '../plays/march.ts';
-import { Play, type Button } from '../plays/play.ts';
+import type { Pose } from '../../../../table/scale.ts';
+import { partOf, Answering, type Button, type Part } from '../../../../table/desk/answering.ts';
+import { Standing } from '../../../../table/desk/standing.svelte.ts';
+import type { Smoke } from '../questions/answering.ts';
+import { SCALE } from '../scale.ts';
+import CampMarks from './CampMarks.svelte';
+import DiggingControls from './DiggingControls.svelte';
+import NumberedControls from './NumberedControls.svelte';
+import type { Helper, InHand, Kept, Numbers } from './answering.ts';
 import { suggested } from './rest.ts';
 import { words } from './saying.ts';
-import { Standing } from '../plays/standing.svelte.ts';
 
 /** A number for each column, in secret. */
-export class Numbering extends Play {
+export class Numbering extends Answering<Smoke> implements Numbers {
   #numbers = $state.raw<readonly number[] | undefined>();
   /** The column that a key means. */
   #at = $state(0);
@@ -15,6 +21,9 @@ export class Numbering extends Play {
   get numbers(): readonly number[] {
     const { columns } = this.asked<'numberColumns'>();
     return this.#numbers ?? Array.from({ length: columns }, (_, index) => index + 1);
+  }
+  get numbering(): Numbers {
+    return this;
   }
   get at(): number {
     return this.#at;
@@ -45,12 +54,15 @@ export class Numbering extends Play {
 }
 
 /** Columns that stay off the table, and where they come in. */
-export class Keeping extends Play {
+export class Keeping extends Answering<Smoke> implements Kept {
   #kept = $state.raw<readonly number[]>([]);
   #stretch = $state<number | undefined>();
 
   get question() {
     return this.asked<'keepColumns'>();
+  }
+  get keeping(): Kept {
+    return this;
   }
   get kept(): readonly number[] {
     return this.#kept;
@@ -97,11 +109,37 @@ export class Keeping extends Play {
 }
 
 /** A numbered marker into one's zone. */
-export class Marking extends Standing {
+export class Marking extends Standing<Smoke> implements Helper, InHand {
+  readonly scale = SCALE;
   #number = $state<number | undefined>();
 
   get question() {
     return this.asked<'placeColumn'>();
+  }
+  get helper(): Helper {
+    return this;
+  }
+  get token() {
+    return { army: this.question.army, number: this.number };
+  }
+  get reach(): undefined {
+    return undefined;
+  }
+  override get marks(): Part {
+    return partOf(CampMarks, { battle: this.desk, answering: this });
+  }
+  override get controls(): Part {
+    const { numbers } = this.question;
+    const names = numbers.map((name) => ({
+      name,
+      taken: this.number === name,
+      take: () => this.take(name),
+    }));
+    return partOf(NumberedControls, {
+      label: words().marker,
+      names: names.length > 1 ? names : [],
+      answering: this,
+    });
   }
   get number(): number {
     const [first = 1] = this.question.numbers;
@@ -141,25 +179,40 @@ export class Marking extends Standing {
   placeThis(): void {
     this.desk.answer([this.#suggested(this.number)]);
   }
-  placeRest(): void {
-    this.desk.answer(this.question.numbers.map((number) => this.#suggested(number)));
+  get placeRest(): (() => void) | undefined {
+    const { numbers } = this.question;
+    if (numbers.length < 2) return undefined;
+    return () => this.desk.answer(numbers.map((number) => this.#suggested(number)));
   }
   override key(event: KeyboardEvent): boolean {
     const { key } = event;
     if (this.question.numbers.includes(Number(key))) this.take(Number(key));
     else if (key === 'p') this.placeThis();
-    else if (key === 'P') this.placeRest();
+    else if (key === 'P') (this.placeRest ?? (() => this.placeThis()))();
     else return super.key(event);
     return true;
   }
 }
 
 /** An emplacement, with a unit inside or empty. */
-export class Digging extends Standing {
+export class Digging extends Standing<Smoke> implements Helper, InHand {
+  readonly scale = SCALE;
+  readonly isWork = true;
+  readonly reach = 0.75;
+  readonly placeRest = undefined;
   #unit = $state<UnitId | undefined>();
 
   get question() {
     return this.asked<'placeEmplacement'>();
+  }
+  get helper(): Helper {
+    return this;
+  }
+  override get marks(): Part {
+    return partOf(CampMarks, { battle: this.desk, answering: this });
+  }
+  override get controls(): Part {
+    return partOf(DiggingControls, { battle: this.desk, answering: this });
   }
   get unit(): UnitId | undefined {
     return this.#unit;

@@ -13,16 +13,22 @@ import {
 import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import type { Grip, Thing } from '../../../../table/tools/tool.ts';
-import type { Pose } from '../plays/march.ts';
-import type { Button } from '../plays/play.ts';
+import type { Place, Pose } from '../../../../table/scale.ts';
+import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
+import { Standing } from '../../../../table/desk/standing.svelte.ts';
+import type { Smoke } from '../questions/answering.ts';
+import { SCALE } from '../scale.ts';
+import CampMarks from './CampMarks.svelte';
+import NumberedControls from './NumberedControls.svelte';
+import type { Helper, InHand, Taking } from './answering.ts';
 import { restOf, suggested } from './rest.ts';
 import { words } from './saying.ts';
-import { Standing } from '../plays/standing.svelte.ts';
 
 type Taken = { readonly unit: UnitId } | { readonly commander: CommanderId };
 
 /** Units and commanders from the tray to the table, one by one, until their owner is content. */
-export class Deploying extends Standing {
+export class Deploying extends Standing<Smoke> implements Helper, InHand, Taking {
+  readonly scale = SCALE;
   #taken = $state.raw<Taken | undefined>();
   /** What the rules said to “done”. */
   #early = $state.raw<RefusalTold | undefined>();
@@ -44,6 +50,25 @@ export class Deploying extends Standing {
   get commander(): CommanderId | undefined {
     return this.taken !== undefined && 'commander' in this.taken ? this.taken.commander : undefined;
   }
+  get helper(): Helper {
+    return this;
+  }
+  get taking(): Taking {
+    return this;
+  }
+  get token() {
+    const { commander } = this;
+    return commander === undefined ? undefined : { army: this.question.army, commander };
+  }
+  get reach(): number | undefined {
+    return this.turns ? 0.25 : undefined;
+  }
+  override get marks(): Part {
+    return partOf(CampMarks, { battle: this.desk, answering: this });
+  }
+  override get controls(): Part {
+    return partOf(NumberedControls, { label: '', names: [], answering: this });
+  }
   get left(): number {
     return this.question.units.length + this.question.commanders.length;
   }
@@ -52,9 +77,9 @@ export class Deploying extends Standing {
     this.#taken = taken;
     this.pose = pose;
   }
-  override put(x: number, y: number): void {
+  override put(place: Place): void {
     this.#early = undefined;
-    super.put(x, y);
+    super.put(place);
   }
   override face(facing: number): void {
     this.#early = undefined;
@@ -135,7 +160,10 @@ export class Deploying extends Standing {
     };
     this.desk.answer([suggested(this.desk.look, 'setUpArmy', asked)]);
   }
-  placeRest(): void {
+  get placeRest(): (() => void) | undefined {
+    return this.left > 1 ? () => this.#placeAll() : undefined;
+  }
+  #placeAll(): void {
     const rest = restOf(this.desk.look, this.question);
     if (rest.length > 0) this.desk.answer(rest);
   }
@@ -176,7 +204,7 @@ export class Deploying extends Standing {
   }
   override key(event: KeyboardEvent): boolean {
     if (event.key === 'p' && this.taken !== undefined) this.placeThis();
-    else if (event.key === 'P' && this.left > 0) this.placeRest();
+    else if (event.key === 'P' && this.left > 0) this.#placeAll();
     else return this.taken !== undefined && super.key(event);
     return true;
   }

@@ -12,11 +12,17 @@ import { acrossOf, front } from '#geometry/plane';
 import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import type { Grip, Thing } from '../../../../table/tools/tool.ts';
-import type { Pose } from '../plays/march.ts';
-import type { Button, Play } from '../plays/play.ts';
+import type { Pose } from '../../../../table/scale.ts';
+import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
+import { Standing } from '../../../../table/desk/standing.svelte.ts';
+import type { Smoke } from '../questions/answering.ts';
+import { SCALE } from '../scale.ts';
+import CampMarks from './CampMarks.svelte';
+import DrawingControls from './DrawingControls.svelte';
+import NumberedControls from './NumberedControls.svelte';
+import type { Helper, InHand, Movable } from './answering.ts';
 import { anyOf } from './rest.ts';
 import { words } from './saying.ts';
-import { Standing } from '../plays/standing.svelte.ts';
 
 type Outline = Element['outline'];
 const SIZE_STEP = 100;
@@ -51,7 +57,9 @@ function cornersOf(kind: ElementKind, size: number, breadth: number, pose: Pose)
 }
 
 /** An element of terrain: its kind, how large and broad it is, how it lies. */
-export class Drawing extends Standing {
+export class Drawing extends Standing<Smoke> implements Helper, InHand {
+  readonly scale = SCALE;
+  readonly placeRest = undefined;
   #kind = $state<ElementKind | undefined>();
   #size = $state<number | undefined>();
   #share = $state(75);
@@ -59,6 +67,21 @@ export class Drawing extends Standing {
 
   get question() {
     return this.asked<'placeElement'>();
+  }
+  get helper(): Helper {
+    return this;
+  }
+  get quarter() {
+    return this.question.quarter;
+  }
+  get reach(): number {
+    return 0.75;
+  }
+  override get marks(): Part {
+    return partOf(CampMarks, { battle: this.desk, answering: this });
+  }
+  override get controls(): Part {
+    return partOf(DrawingControls, { answering: this });
   }
   get kinds(): readonly ElementKind[] {
     return this.question.kinds;
@@ -152,7 +175,8 @@ export class Drawing extends Standing {
 }
 
 /** Engineers move one element a little. */
-export class Shifting extends Standing {
+export class Shifting extends Standing<Smoke> implements InHand, Movable {
+  readonly scale = SCALE;
   #element = $state<number | undefined>();
 
   get question() {
@@ -160,6 +184,23 @@ export class Shifting extends Standing {
   }
   get element(): number | undefined {
     return this.#element;
+  }
+  get movable(): Movable {
+    return this;
+  }
+  get reach(): undefined {
+    return undefined;
+  }
+  override get marks(): Part {
+    return partOf(CampMarks, { battle: this.desk, answering: this });
+  }
+  override get controls(): Part {
+    const names = this.question.elements.map((element, index) => ({
+      name: index + 1,
+      taken: this.#element === element,
+      take: () => this.take(element),
+    }));
+    return partOf(NumberedControls, { label: words().steps.terrain, names, answering: this });
   }
   take(element: number): void {
     this.#element = element;
@@ -236,7 +277,3 @@ export class Shifting extends Standing {
     return true;
   }
 }
-
-/** The kinds of all that is open here are drawn by one mark. */
-export const outlinedBy = (play: Play | undefined): Outline | undefined =>
-  play instanceof Drawing || play instanceof Shifting ? play.outline : undefined;

@@ -1,19 +1,20 @@
 /** The table before the battle; fetched when one is set up by hand. */
 import type { Pending } from '#kernel';
-import type { Desk, Play } from '../plays/play.ts';
+import type { BattleDesk } from '../desk.svelte.ts';
 import { Digging, Keeping, Marking, Numbering } from './columns.svelte.ts';
 import { Deploying } from './deploying.svelte.ts';
 import { Drawing, Shifting } from './ground.svelte.ts';
 import { Picking } from './picking.svelte.ts';
+import type { CampAnswering } from './answering.ts';
 
-export { default as CampControls } from './CampControls.svelte';
 export { default as CampMap } from './CampMap.svelte';
-export { default as CampMarks } from './CampMarks.svelte';
 export { default as CampPanel } from './CampPanel.svelte';
 export { default as CampSteps } from './CampSteps.svelte';
 export { campSentences } from './saying.ts';
 
-const PLAYS: { readonly [ask: string]: new (desk: Desk, decision: Pending) => Play } = {
+const PLAYS: {
+  readonly [ask: string]: new (desk: BattleDesk, decision: Pending) => CampAnswering;
+} = {
   chooseFirst: Picking,
   chooseEdge: Picking,
   chooseQuarters: Picking,
@@ -25,8 +26,8 @@ const PLAYS: { readonly [ask: string]: new (desk: Desk, decision: Pending) => Pl
   placeColumn: Marking,
   setUpArmy: Deploying,
 };
-/** How a question before the battle is played. */
-export function campPlay(desk: Desk, decision: Pending): Play | undefined {
+/** How a question before the battle is answered. */
+export function campAnswering(desk: BattleDesk, decision: Pending): CampAnswering | undefined {
   const Made = PLAYS[decision.ask ?? ''];
   return Made && new Made(desk, decision);
 }

@@ -1,7 +1,7 @@
 import type { Edge } from '../../rules/index.ts';
 import { armyName } from '../names.ts';
-import { Choosing, type Option } from '../plays/choosing.svelte.ts';
-import type { Question } from '../plays/play.ts';
+import { Choosing, type Option } from '../questions/choosing.svelte.ts';
+import type { Question } from '../questions/answering.ts';
 import { words } from './saying.ts';
 
 const EDGES: readonly Edge[] = ['south', 'north', 'west', 'east'];

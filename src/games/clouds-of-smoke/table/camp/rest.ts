@@ -9,7 +9,7 @@ import {
   type SetUpUnit,
 } from '../../rules/index.ts';
 import { cloneJson, type Happening } from '#kernel';
-import type { Ask, Question } from '../plays/play.ts';
+import type { Ask, Question } from '../questions/answering.ts';
 
 /** Where the rules leave the choice: nothing that is settled by dice. */
 export const anyOf = (count: number): number =>

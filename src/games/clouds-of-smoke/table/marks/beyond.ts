@@ -1,9 +1,10 @@
-import { commandersOnTable, headOf, type Look, type UnitId } from '../../rules/index.ts';
+import { commandersOnTable, headOf, poseOf, type Look, type UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import { cornersOf } from '../drawing/marks.ts';
-import type { Part } from '../plays/march.ts';
-import { nearestPoints } from './nearest.ts';
+import type { Moved } from '../questions/march.ts';
+import { nearestPoints } from '../../../../table/drawing/nearest.ts';
+import { SCALE } from '../scale.ts';
 
 /** A stretch beyond what is allowed, in drawing units, and its length in ticks if it is one. */
 export interface Stretch {
@@ -21,17 +22,13 @@ const along = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
 ];
 
 /** From where a refused move would have to halt to where it was drawn. */
-export function beyondMove(look: Look, { unit, end, refusal, remedy }: Part): Stretch | undefined {
+export function beyondMove(look: Look, { unit, end, refusal, remedy }: Moved): Stretch | undefined {
   if (refusal === undefined) return undefined;
-  const { x, y } = look.position.units;
-  const [start, to]: [Point, Point] = [
-    [x[unit] / 10, -y[unit] / 10],
-    [end.x / 10, -end.y / 10],
-  ];
-  const way = Math.hypot(to[0] - start[0], to[1] - start[1]) * 10;
+  const [start, to] = [SCALE.point(poseOf(look, unit)), SCALE.point(end)];
+  const way = SCALE.ticks(Math.hypot(to[0] - start[0], to[1] - start[1]));
   const over = numberOf(refusal, 'over');
   if (remedy !== undefined) {
-    return { from: [remedy.end.x / 10, -remedy.end.y / 10], to, over };
+    return { from: SCALE.point(remedy.end), to, over };
   }
   if (over === undefined || over >= way) return undefined;
   return { from: along(start, to, 1 - over / way), to, over };
@@ -52,13 +49,8 @@ export function beyondCommand(
   const heads = commandersOnTable(look, active).map((id) => headOf(look, id));
   const [nearest = { x: 0, y: 0 }] = heads.toSorted((a, b) => far(a) - far(b));
   const at = step.at === 'order' ? step.order : nearest;
-  const head: Point = [at.x / 10, -at.y / 10];
-  const placed = {
-    x: units.x[unit] / 10,
-    y: -units.y[unit] / 10,
-    facing: units.facing[unit] / 100,
-  };
-  const [, to] = nearestPoints([head], cornersOf(placed));
-  const way = Math.hypot(to[0] - head[0], to[1] - head[1]) * 10;
+  const head = SCALE.point(at);
+  const [, to] = nearestPoints([head], cornersOf(SCALE.placed(poseOf(look, unit))));
+  const way = SCALE.ticks(Math.hypot(to[0] - head[0], to[1] - head[1]));
   return way <= allowed ? undefined : { from: along(head, to, allowed / way), to, over };
 }

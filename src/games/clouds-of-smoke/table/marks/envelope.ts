@@ -1,6 +1,7 @@
 import { poseOf, speedOf, type MoveAnswer, type UnitId } from '../../rules/index.ts';
 import { polygon, type Point } from '../../../../table/drawing/paths.ts';
-import { refusedMove, type Trial } from '../plays/march.ts';
+import { refusedMove, type Trial } from '../questions/march.ts';
+import { SCALE } from '../scale.ts';
 
 const RAYS = 120;
 const HALVINGS = 8;
@@ -65,6 +66,6 @@ function rayOf(
         else high = middle;
       }
     }
-    return [(x + ux * low) / 10, -(y + uy * low) / 10];
+    return SCALE.point({ x: x + ux * low, y: y + uy * low });
   };
 }

@@ -1,6 +1,12 @@
 /** The numbers of a forecast as the page shows them: grouped, named, in the reader's language. */
 import { shareName, sharesIn, type ShareWords, type UnitId } from '../../../rules/index.ts';
-import type { SideForecast, UnitShare } from '../../../rules/combat/forecast.ts';
+import {
+  atLeast,
+  chancesOf,
+  type SideForecast,
+  type Spread,
+  type UnitShare,
+} from '../../../rules/combat/forecast.ts';
 import { settings, type Lang } from '../../../../../table/settings.svelte.ts';
 import type { Lesson } from '../../../../../table/words/index.ts';
 import { tongue } from '../../saying.ts';
@@ -15,28 +21,9 @@ export function shareLabel(share: UnitShare, weapon?: string): string {
   return words === undefined ? '' : shareName(share, weapon, words, tongue());
 }
 
-const numbers = (lang: Lang, digits: number, style: 'decimal' | 'percent'): Intl.NumberFormat =>
-  new Intl.NumberFormat(lang, { style, maximumFractionDigits: digits });
-const formats = {
-  en: {
-    average: numbers('en', 1, 'decimal'),
-    percent: [numbers('en', 0, 'percent'), numbers('en', 1, 'percent')],
-  },
-  ru: {
-    average: numbers('ru', 1, 'decimal'),
-    percent: [numbers('ru', 0, 'percent'), numbers('ru', 1, 'percent')],
-  },
-} as const;
-/** An average: 33 or 33.4. */
-export const average = (value: number): string => formats[settings.lang].average.format(value);
-/** Percents; what is possible is never shown as nothing, nor what is not certain as all. */
-export function percent(p: number, digits: 0 | 1 = 0): string {
-  const shown = formats[settings.lang].percent[digits];
-  const least = digits === 0 ? 0.01 : 0.001;
-  if (p > 0 && p < least) return `<${shown.format(least)}`;
-  if (p < 1 && p > 1 - least) return `>${shown.format(1 - least)}`;
-  return shown.format(p);
-}
+/** A distribution as the kit shows it. */
+export const chancesIn = (spread: Spread) =>
+  chancesOf(spread).map(({ value, p }) => ({ value, p, orMore: atLeast(spread, value) }));
 export const signed = (adds: number): string => (adds < 0 ? `−${-adds}` : `+${adds}`);
 
 /** Dice of a side by what gives them: each weapon, then each rule and tactic. */

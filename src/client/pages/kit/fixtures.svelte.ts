@@ -1,0 +1,206 @@
+/** A match that nobody plays, laid out by hand: what the specimens are shown with. */
+import type { Pending, RefusalTold } from '#kernel';
+import { Camera } from '../../../table/board/camera.svelte.ts';
+import type { Chooser, Option } from '../../../table/desk/choosing.svelte.ts';
+import type { Part } from '../../../table/desk/answering.ts';
+import type {
+  ShownDesk,
+  ShownAnswering,
+  ShownSession,
+  Standing,
+} from '../../../table/desk/shown.ts';
+import type { Stood } from '../../../table/desk/standing.svelte.ts';
+import { coatIn, type Coat } from '../../../table/drawing/coat.ts';
+import type { Bounds } from '../../../table/drawing/paths.ts';
+import { Scale, type Place, type Pose } from '../../../table/scale.ts';
+import type { Line } from '../../../table/session.svelte.ts';
+import { t } from './words/index.ts';
+
+export const SCALE = new Scale({ unit: { en: 'hexes', ru: 'гекс.' }, ticks: 10, drawn: 100 });
+export const SHEET: Bounds = { x: 0, y: -1200, w: 1800, h: 1200 };
+export const REFUSAL: RefusalTold = { code: 'outOfCommand', cite: '§ 3.2' };
+const nothing = (): void => {};
+
+const seatOf = (seat: string, yours: boolean, kind: 'person' | 'bot' | 'open' = 'person') => ({
+  seat,
+  kind,
+  yours,
+  here: true,
+});
+const PENDING: Pending = {
+  id: 1,
+  seat: 'south',
+  ask: 'move',
+  question: {},
+  cite: '§ 3',
+  heading: '§ 3',
+};
+const lineOf = (at: number, text: 'first' | 'second' | 'told'): Line => ({
+  key: String(at),
+  at,
+  seq: at,
+  by: at === 0 ? 'south' : 'north',
+  chapter: at < 2 ? '3' : '4',
+  cite: at === 1 ? '§ 4.1' : undefined,
+  get text() {
+    return t(text);
+  },
+});
+
+/** Whatever is not said otherwise: two at a table, one of them asked, nothing amiss. */
+const SESSION: ShownSession = {
+  id: 'kit',
+  host: true,
+  mine: ['south'],
+  seats: [seatOf('south', true), seatOf('north', false, 'bot')],
+  pending: [PENDING],
+  upcoming: PENDING,
+  state: { pending: [PENDING], trail: [], undo: {}, hides: false },
+  fate: { hash: '8f14e45fceea167a5a36dedd4bea2543' },
+  invites: {},
+  told: [lineOf(0, 'first'), lineOf(1, 'second'), lineOf(2, 'told')],
+  news: [1],
+  thinking: undefined,
+  chance: undefined,
+  saved: 'saved',
+  connected: true,
+  away: false,
+  kept: undefined,
+  retryIn: 0,
+  rolling: false,
+  rematch: undefined,
+  called: false,
+  mended: false,
+  noticed: false,
+  film: { playing: false, now: undefined, skip: nothing },
+  roll: nothing,
+  resign: nothing,
+  sendAgain: nothing,
+};
+export const sessionOf = (changed: Partial<ShownSession> = {}): ShownSession => ({
+  ...SESSION,
+  ...changed,
+});
+/** Two at one screen; an empty seat with its link. */
+export const bothHere = (): ShownSession =>
+  sessionOf({ mine: ['south', 'north'], seats: [seatOf('south', true), seatOf('north', true)] });
+export const halfEmpty = (): ShownSession =>
+  sessionOf({
+    pending: [],
+    upcoming: undefined,
+    seats: [seatOf('south', true), seatOf('north', false, 'open')],
+    invites: { north: 'hawthorn-4711' },
+  });
+export const fourSeats = (): ShownSession =>
+  sessionOf({
+    seats: ['south 1', 'south 2', 'north 1', 'north 2'].map((seat, at) =>
+      seatOf(seat.replace(' ', ''), at === 0, at > 1 ? 'bot' : 'person'),
+    ),
+  });
+
+export const answeringOf = (changed: Partial<ShownAnswering> = {}): ShownAnswering => ({
+  commit: { label: t('move'), note: t('moveNote'), run: nothing },
+  pass: { label: t('done'), fate: true, run: nothing },
+  prompt: undefined,
+  hint: undefined,
+  page: undefined,
+  fills: false,
+  controls: undefined,
+  panel: undefined,
+  rehearsals: () => [],
+  ...changed,
+});
+const NAMES = ['south', 'ally', 'north', 'north'] as const;
+function standingsOf({ seats }: ShownSession): readonly Standing[] {
+  return seats.map(({ seat }, at) => ({
+    seat,
+    side: seat.startsWith('south') ? 0 : 1,
+    name: t(`army.${seat === 'north' ? 'north' : (NAMES[at] ?? 'south')}`),
+    active: at === 0,
+    out: at === 3,
+    now: at === 3 ? 0 : 7 - at,
+    most: 9,
+  }));
+}
+export function deskOf(
+  session: ShownSession = SESSION,
+  changed: Partial<ShownDesk> = {},
+): ShownDesk {
+  const standings = standingsOf(session);
+  const coatOf = (seat: string): Coat =>
+    coatIn(
+      standings,
+      Math.max(
+        0,
+        standings.findIndex((one) => one.seat === seat),
+      ),
+    );
+  return {
+    session,
+    standings,
+    coatOf,
+    camera: cameraOf(),
+    decision: PENDING,
+    answering: answeringOf(),
+    refusal: undefined,
+    mayUndo: { seat: 'south', refusal: undefined },
+    crowded: false,
+    card: undefined,
+    picked: [],
+    subject: undefined,
+    rolledFor: undefined,
+    title: { en: t('name'), ru: t('name') },
+    edition: t('edition'),
+    printing: { says: t('print'), show: async () => await new Promise<Part>(nothing) },
+    meter: t('meter'),
+    isFalling: false,
+    happens: undefined,
+    undo: nothing,
+    again: nothing,
+    closer: nothing,
+    why: () => t('why'),
+    asks: () => t('ask'),
+    rolls: () => t('roll'),
+    chapter: (key) => t('chapter', { n: key }),
+    ...changed,
+  };
+}
+export function cameraOf(): Camera {
+  const camera = new Camera(SCALE);
+  camera.lay(SHEET);
+  return camera;
+}
+
+export class Choice implements Chooser {
+  chosen = $state<number | undefined>(0);
+  get options(): readonly Option[] {
+    return [
+      { label: t('choose.hold'), note: t('choose.holdNote'), answer: 1 },
+      { label: t('choose.leave'), note: t('choose.leaveNote'), answer: 2 },
+    ];
+  }
+  choose(index: number): void {
+    this.chosen = index;
+  }
+}
+/** The same of each of two units. */
+export class UnitChoice extends Choice {
+  override get options(): readonly Option[] {
+    const [hold, leave] = super.options;
+    return [1, 2].flatMap((unit) => [
+      { ...hold, unit },
+      { ...leave, unit },
+    ]);
+  }
+}
+export class Ghost implements Stood {
+  readonly scale = SCALE;
+  readonly turns = true;
+  pose = $state.raw<Pose>({ x: 45, y: 30, facing: 4500 });
+  put(place: Place): void {
+    this.pose = { ...this.pose, ...place };
+  }
+  face(facing: number): void {
+    this.pose = { ...this.pose, facing };
+  }
+}

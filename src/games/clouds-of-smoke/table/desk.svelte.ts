@@ -1,0 +1,161 @@
+import {
+  armies,
+  armyOf,
+  edgeOf,
+  formations,
+  isBeforeBattle,
+  linesOfFire,
+  poseOf,
+  seatOf,
+  startingMorale,
+  unitsOnTable,
+  type ArmyId,
+  type CloudsOfSmoke,
+  type UnitId,
+} from '../rules/index.ts';
+import type { Pending, RefusalTold, Words } from '#kernel';
+import { untrack, type Component } from 'svelte';
+import { Desk } from '../../../table/desk/desk.svelte.ts';
+import { partOf } from '../../../table/desk/answering.ts';
+import type { Printing, Standing } from '../../../table/desk/shown.ts';
+import type { Coat } from '../../../table/drawing/coat.ts';
+import type { Point } from '../../../table/drawing/paths.ts';
+import type { Session } from '../../../table/session.svelte.ts';
+import { armyMark } from './coats.ts';
+import { fetchBefore, type Before } from './before.ts';
+import { answeringFor, type Smoke, type SmokeAnswering } from './questions/index.ts';
+import { Reports } from './reports.svelte.ts';
+import { armyName } from './names.ts';
+import { rollWords } from './rolls.ts';
+import { nameOf, promptOf, whyNot } from './saying.ts';
+import { SCALE } from './scale.ts';
+import { t } from './words/index.ts';
+
+/** A form to print what belongs to a battle. */
+export type Sheets = () => Promise<Component<{ session: Session<CloudsOfSmoke> }>>;
+
+/** The desk of one open battle: beside what every desk holds, armies, fire and reports. */
+export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
+  readonly sheets: Sheets | undefined;
+  readonly reports: Reports;
+  #before = $state.raw<Before | undefined>();
+
+  readonly units: readonly UnitId[] = $derived(unitsOnTable(this.look));
+  readonly groups = $derived(formations(this.look));
+  readonly fire = $derived(linesOfFire(this.look));
+
+  constructor(session: Session<CloudsOfSmoke>, sheets?: Sheets) {
+    const { width, height } = session.setup.table;
+    super(session, SCALE, { w: SCALE.length(width), h: SCALE.length(height) });
+    this.sheets = sheets;
+    this.reports = new Reports(session);
+  }
+  protected override answeringFor(decision: Pending): SmokeAnswering | undefined {
+    const before = this.#before;
+    return untrack(() => answeringFor(this, decision) ?? before?.campAnswering(this, decision));
+  }
+
+  // --- before the battle -------------------------------------------------------------------------
+  /** Fetches what is needed before the battle alone. */
+  async prepare(): Promise<void> {
+    if (this.isBefore && this.#before === undefined) this.#before = await fetchBefore();
+  }
+  /** Is the battle still to begin? */
+  get isBefore(): boolean {
+    return isBeforeBattle(this.look.position.step);
+  }
+  /** What the table needs before the battle, once it has come. */
+  get before(): Before | undefined {
+    return this.isBefore ? this.#before : undefined;
+  }
+
+  // --- names and coats ---------------------------------------------------------------------------
+  get title(): Words {
+    return this.look.setup.name;
+  }
+  get edition(): string {
+    const isWeb = this.session.book.ruleset.id.endsWith('/web');
+    return t(`menu.editionOf.${isWeb ? 'web' : 'printed'}`);
+  }
+  get printing(): Printing | undefined {
+    const { sheets, session } = this;
+    if (sheets === undefined) return undefined;
+    return { says: t('menu.print'), show: async () => partOf(await sheets(), { session }) };
+  }
+  get meter(): string {
+    return t('players.morale');
+  }
+  get standings(): readonly Standing[] {
+    const { position, setup } = this.look;
+    return setup.armies.map(({ seat, side }, id) => ({
+      seat,
+      side,
+      name: armyName(this.look, id),
+      active: position.active === id,
+      out: position.out[id] === 1,
+      now: Math.max(0, position.morale[id]),
+      most: startingMorale(setup, id as ArmyId),
+    }));
+  }
+  asks(pending: Pending, as: 'shown' | 'true'): string {
+    return promptOf(as === 'shown' ? this.look : this.session.truth, pending);
+  }
+  rolls(dice: number): string {
+    return rollWords(this, dice);
+  }
+  /** All that comes before the battle stands under one heading. */
+  chapter(key: string): string {
+    const [turn, army] = key.split('.').map(Number);
+    if (turn === 0) return t('roll.setUp');
+    return `${t('steps.turn', { turn })} · ${armyName(this.look, army)}`;
+  }
+  override name(unit: UnitId): string {
+    return nameOf(this.look, unit);
+  }
+  override why(refusal: RefusalTold): string {
+    return whyNot(this.look, refusal);
+  }
+  override pointOf(unit: UnitId): Point {
+    return SCALE.point(poseOf(this.look, unit));
+  }
+  override seatOfUnit(unit: UnitId): string {
+    return seatOf(this.look, armyOf(this.look, unit));
+  }
+  override coatOf(seat: string): Coat {
+    return this.markOf(this.look.setup.armies.findIndex((army) => army.seat === seat));
+  }
+  mark(unit: UnitId): Coat {
+    return this.markOf(armyOf(this.look, unit));
+  }
+  markOf(army: ArmyId | number): Coat {
+    return armyMark(this.session.setup, Math.max(0, army));
+  }
+
+  // --- what is seen ------------------------------------------------------------------------------
+  get isFalling(): boolean {
+    return ['tactics', 'results'].includes(this.look.position.step.at);
+  }
+  get happens(): Point | undefined {
+    const event = this.session.film.now?.event;
+    return event !== undefined && 'x' in event && 'y' in event
+      ? SCALE.point({ x: event.x, y: event.y })
+      : undefined;
+  }
+  override get isFar(): boolean {
+    const { mine } = this.session;
+    const own = armies(this.look).filter((army) => mine.includes(seatOf(this.look, army)));
+    return own.length > 0 && own.every((army) => edgeOf(this.look, army) === 'north');
+  }
+  /** Where the next roll falls: at a combat's marker, or among those who are fired at. */
+  override get rolledFor(): Point | undefined {
+    const { combat, markers, step } = this.look.position;
+    const [marker] = combat?.markers ?? [];
+    if (marker !== undefined) return SCALE.point({ x: markers.x[marker], y: markers.y[marker] });
+    const unit = step.at === 'bombardment' ? step.shots.at(-1)?.formation[0] : undefined;
+    return unit === undefined ? undefined : this.pointOf(unit);
+  }
+  override answer(answers: readonly unknown[]): void {
+    if (!this.session.away) this.reports.close();
+    super.answer(answers);
+  }
+}

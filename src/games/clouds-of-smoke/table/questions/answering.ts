@@ -1,0 +1,48 @@
+import type { CloudsOfSmoke, CommanderId, MarkerId, UnitId } from '../../rules/index.ts';
+import type { AnswerTo, Asks, QuestionOf, RefusalTold } from '#kernel';
+import type { Kind, Answering } from '../../../../table/desk/answering.ts';
+import type { BattleDesk } from '../desk.svelte.ts';
+import type { Draft } from './tactics.svelte.ts';
+
+export type Ask = Asks<CloudsOfSmoke>;
+export type Question<K extends Ask> = QuestionOf<CloudsOfSmoke, K>;
+export type Answer<K extends Ask> = AnswerTo<CloudsOfSmoke, K>;
+
+/** What the questions of this game are typed by. */
+export interface Smoke extends Kind {
+  readonly game: CloudsOfSmoke;
+  readonly unit: UnitId;
+  readonly desk: BattleDesk;
+}
+/** One die of a board entry that may be pressed now. */
+export interface Slot {
+  readonly label: string;
+  readonly run: () => void;
+}
+/** Rolled dice that are to be put on the board. */
+export interface Pool {
+  readonly dice: readonly number[];
+  readonly index: number;
+  /** The line that is pointed at: the tray tells all of it. */
+  pointed: string | undefined;
+  take(index: number): void;
+  /** A die was dropped on a line. */
+  dropped(die: number, entry: string): void;
+}
+/** What board, map and odds of this game ask of an open question beside what every desk asks. */
+interface Facets {
+  readonly litMarkers?: readonly MarkerId[];
+  readonly pickedMarkers?: readonly MarkerId[];
+  /** The dice of a board entry that may be played or placed now. */
+  slots?(entry: string): readonly Slot[];
+  /** Why nobody could act by a board entry, though a die may be placed or played there. */
+  nobody?(entry: string): RefusalTold | undefined;
+  readonly pool?: Pool;
+  /** COS-SUB-02 Whose radius the drafted action uses. */
+  readonly orders?: CommanderId | undefined;
+  /** A way is drafted: what else could be drawn about the unit would be too much. */
+  readonly drafted?: boolean;
+  /** A tactic that is named and legal, and not yet played. */
+  readonly thought?: Draft | undefined;
+}
+export type SmokeAnswering = Answering<Smoke> & Facets;

@@ -1,0 +1,23 @@
+import { t } from '../words/index.ts';
+import { Answering, type Button } from '../../../../table/desk/answering.ts';
+import type { Smoke } from './answering.ts';
+
+/** COS-ACT-07 No die is left: a pause before what follows, in which the last action may go back. */
+export class Ending extends Answering<Smoke> {
+  override get commit(): Button {
+    return { label: t('do.endActions'), run: () => this.desk.answer([{ done: true }]) };
+  }
+  override get prompt(): string {
+    return t('say.ending');
+  }
+  override get hint(): string {
+    return t('ask.ending');
+  }
+  /** Space too, unless it presses the button that has the focus. */
+  override key({ key, target }: KeyboardEvent): boolean {
+    const own = target instanceof Element && target.closest('button, a, [role="button"]') !== null;
+    if (key !== ' ' || own) return false;
+    this.commit.run();
+    return true;
+  }
+}

@@ -1,0 +1,260 @@
+import {
+  armyOf,
+  battleQuestions,
+  commanderOf,
+  commandersOnTable,
+  rulesOfTable,
+  endOfMove,
+  formationOf,
+  formations,
+  headOf,
+  movesOf,
+  poseOf,
+  speedOf,
+  type ActionId,
+  type CloudsOfSmoke,
+  type CommanderId,
+  type Look,
+  type MoveAnswer,
+  type UnitId,
+} from '../../rules/index.ts';
+import { Match, type Pending, type RefusalTold } from '#kernel';
+import type { Pose } from '../../../../table/scale.ts';
+import {
+  longest,
+  triedTogether as triedInTurn,
+  type Tried,
+  type Trying,
+} from '../../../../table/desk/trying.ts';
+import type { Question } from './answering.ts';
+
+/** A fork of the table on which moves are tried, after the answers that lead up to them. */
+export interface Trial {
+  /** Answers that are sent before the moves: the die, the formation. */
+  readonly prelude: readonly unknown[];
+  readonly match: Match<CloudsOfSmoke>;
+  readonly look: Look;
+  readonly question: Question<'moveUnit'>;
+  readonly decision: number;
+  /** The formation may be given guides. */
+  readonly guides: boolean;
+}
+/** What a player prefers where the rules leave it to him. */
+export interface Wish {
+  readonly commander?: CommanderId | undefined;
+  readonly guides: boolean;
+}
+/** One unit of a drafted move. */
+export interface Moved extends Tried<MoveAnswer, Pose> {
+  readonly unit: UnitId;
+}
+
+type Twin = Match<CloudsOfSmoke>;
+const forkOf = (look: Look): Twin =>
+  Match.resume(rulesOfTable(look), look.setup, {
+    position: look.position,
+    asked: 1,
+    answers: [],
+    sealed: [],
+  });
+
+function asTrial(match: Twin, prelude: readonly unknown[], guides: boolean): Trial | undefined {
+  const [open] = match.pending;
+  if (open?.ask !== 'moveUnit') return undefined;
+  const question = open.question as Question<'moveUnit'>;
+  return { prelude, match, look: match.scene, question, decision: open.id, guides };
+}
+/** Answers the fork with each in turn; undefined as soon as one is refused. */
+function led(look: Look, answers: readonly unknown[], wish: Wish): Trial | undefined {
+  const match = forkOf(look);
+  const prelude: unknown[] = [];
+  let guides = false;
+  for (const given of answers) {
+    const [open] = match.pending;
+    if (open === undefined) return undefined;
+    if (open.ask === 'pickFormation') {
+      guides = (open.question as Question<'pickFormation'>).guides === true;
+    }
+    const led = open.ask === 'pickFormation' && guides && wish.guides;
+    const answer = led ? { ...(given as object), guides: true } : given;
+    if (!match.reply(open.id, answer).ok) return undefined;
+    prelude.push(answer);
+  }
+  return asTrial(match, prelude, guides);
+}
+
+const FIRST = ['move', 'march', 'reserveMove'];
+/**
+ * The way to moving a unit from the open question: at once, after picking its formation, or after
+ * playing a die as well. The smallest die of the plainest action is taken.
+ */
+export function trialFor(
+  look: Look,
+  { ask, question }: Pending,
+  unit: UnitId,
+  wish: Wish = { guides: false },
+): Trial | undefined {
+  if (ask === 'moveUnit') {
+    const { units } = question as unknown as Question<'moveUnit'>;
+    return units.includes(unit) ? led(look, [], wish) : undefined;
+  }
+  if (ask === 'pickFormation') return led(look, [{ unit }], wish);
+  if (ask !== 'playAction') return undefined;
+  const asked = question as unknown as Question<'playAction'>;
+  const dice = [...asked.dice]
+    .filter(({ action }) => FIRST.includes(action))
+    .sort((a, b) => FIRST.indexOf(a.action) - FIRST.indexOf(b.action) || a.die - b.die);
+  for (const die of dice) {
+    for (const who of commandersFor(asked, wish)) {
+      const trial = led(look, [{ ...die, ...who }, { unit }], wish);
+      if (trial !== undefined) return trial;
+    }
+  }
+  return undefined;
+}
+/** The commander wished for, else any of them, the commander of the army first. */
+function commandersFor(
+  { commanders }: Question<'playAction'>,
+  wish: Wish,
+): readonly { readonly commander?: CommanderId }[] {
+  if (commanders === undefined) return [{}];
+  if (wish.commander !== undefined && commanders.includes(wish.commander)) {
+    return [{ commander: wish.commander }];
+  }
+  return [{}, ...commanders.map((commander) => ({ commander }))];
+}
+/** Units that may be taken hold of now, each with one question put to the rules per formation. */
+export function grabbable(look: Look, decision: Pending): UnitId[] {
+  if (decision.ask === 'moveUnit') {
+    return [...(decision.question as unknown as Question<'moveUnit'>).units];
+  }
+  const known = new Map<UnitId, boolean>();
+  const { active, units } = look.position;
+  const own = look.setup.units.flatMap(({ army }, id) =>
+    army === active && units.off[id] === 0 && units.activated[id] === 0 ? [id as UnitId] : [],
+  );
+  return own.filter((unit) => {
+    const [first = unit] = formationOf(look, unit).filter((one) => units.activated[one] === 0);
+    const told = known.get(first) ?? trialFor(look, decision, first) !== undefined;
+    known.set(first, told);
+    return told;
+  });
+}
+
+/** Why a unit may not be taken hold of: the formation cannot be called up, or it moves no more. */
+export function whyNotTaken(
+  look: Look,
+  { ask, question }: Pending,
+  unit: UnitId,
+): RefusalTold | undefined {
+  const { moveUnit, pickFormation } = battleQuestions;
+  if (ask === 'moveUnit') {
+    const stays = { unit, move: 'simple', facing: poseOf(look, unit).facing, distance: 0 } as const;
+    return moveUnit.check(look, question as unknown as Question<'moveUnit'>, stays);
+  }
+  if (ask === 'pickFormation') {
+    return pickFormation.check(look, question as unknown as Question<'pickFormation'>, { unit });
+  }
+  const { active } = look.position;
+  const { dice, commanders = [commanderOf(active)] } =
+    question as unknown as Question<'playAction'>;
+  const [plainest = { action: 'move', die: 1 } as const] = [...dice]
+    .filter(({ action }) => FIRST.includes(action))
+    .sort((a, b) => FIRST.indexOf(a.action) - FIRST.indexOf(b.action));
+  const { action, die } = plainest;
+  const refusals = commanders.map((id) =>
+    pickFormation.check(inOrder(look, action, die, id), { action, left: die }, { unit }),
+  );
+  if (refusals.includes(undefined)) return undefined;
+  // Of several commanders, what keeps it from the one it is least out of reach of.
+  return refusals.toSorted((a, b) => overIn(a) - overIn(b))[0];
+}
+/**
+ * Why nobody can act by an action, as all stand now: what keeps off the formation that comes
+ * nearest to it. Undefined: somebody can.
+ */
+export function whyNobody(look: Look, action: ActionId, die: number): RefusalTold | undefined {
+  if (action === 'moveCommanders') return undefined;
+  const { active, units } = look.position;
+  const own = formations(look).filter(
+    ([unit]) => armyOf(look, unit) === active && units.activated[unit] === 0,
+  );
+  const refusals = commandersOnTable(look, active).flatMap((id) => {
+    const there = inOrder(look, action, die, id);
+    return own.map((formation) => whyNotBy(there, action, die, formation));
+  });
+  if (refusals.includes(undefined)) return undefined;
+  return refusals.toSorted((a, b) => overIn(a) - overIn(b))[0];
+}
+/** Called up, nobody of it may set out: March and Reserve Move start away from the enemy. */
+function whyNotBy(
+  there: Look,
+  action: ActionId,
+  die: number,
+  formation: readonly UnitId[],
+): RefusalTold | undefined {
+  const { moveUnit, pickFormation } = battleQuestions;
+  const [unit] = formation;
+  if (unit === undefined) return undefined;
+  const not = pickFormation.check(there, { action, left: die }, { unit });
+  if (not !== undefined || action === 'move' || action === 'dressRanks') return not;
+  const asked = { action, units: [...formation] };
+  const kept = formation.map((one) => {
+    const { facing } = poseOf(there, one);
+    return moveUnit.check(there, asked, { unit: one, move: 'simple', facing, distance: 0 });
+  });
+  return kept.every((one) => one?.code === 'startsNearEnemy') ? kept[0] : undefined;
+}
+const overIn = (why: RefusalTold | undefined): number => Number(why?.facts?.['over'] ?? 0);
+
+/** The table as it would be with the die just played. */
+function inOrder(look: Look, action: ActionId, die: number, commander: CommanderId): Look {
+  const { x, y } = headOf(look, commander);
+  const order = { action, die, left: die, commander, x, y, moving: [], quota: 0, ridden: [] };
+  return { ...look, position: { ...look.position, step: { at: 'order', order } } };
+}
+
+export const kindsOf = ({ question }: Trial): readonly MoveAnswer['move'][] =>
+  movesOf(question.action);
+
+/** What the rules say to a move; undefined: nothing against it. */
+export const refusedMove = (
+  look: Look,
+  question: Question<'moveUnit'>,
+  answer: MoveAnswer,
+): RefusalTold | undefined => battleQuestions.moveUnit.check(look, question, answer);
+
+/** One unit's part, tried on the table as it stands. */
+export function tried(trial: Trial, answer: MoveAnswer): Moved {
+  const refusal = refusedMove(trial.look, trial.question, answer);
+  return movedBy({ answer, end: endOfMove(trial.look, answer), refusal });
+}
+const movedBy = (one: Tried<MoveAnswer, Pose>): Moved => ({ ...one, unit: one.answer.unit });
+
+/** A whole formation: who is in a friend's way goes after it, who may not go so far halts short. */
+export const triedTogether = (trial: Trial, answers: readonly MoveAnswer[]): Moved[] =>
+  triedInTurn(trial.match.fork(), answers, MARCH).map(movedBy);
+
+const MARCH: Trying<CloudsOfSmoke, MoveAnswer, Pose> = {
+  why: (look, question, answer) => refusedMove(look, question as Question<'moveUnit'>, answer),
+  end: endOfMove,
+  mayPass: ({ code }) => code === 'friendThere',
+  lesser: (look, question, answer) => halted(look, question as Question<'moveUnit'>, answer),
+};
+/** Shorter than that is no move. */
+const LEAST = 50;
+/** The longest legal part of a straight move: it halts short of what stops it. */
+function halted(
+  look: Look,
+  question: Question<'moveUnit'>,
+  answer: MoveAnswer,
+): MoveAnswer | undefined {
+  if (answer.move !== 'simple') return undefined;
+  const may = (distance: number): boolean =>
+    refusedMove(look, question, { ...answer, distance }) === undefined;
+  // Beyond the speed nothing is legal, and nothing needs to be tried.
+  const speed = speedOf(look, answer.unit, 'simple', question.speed);
+  const most = Math.min(answer.distance, speed);
+  const distance = most < answer.distance && may(most) ? most : longest(most, may);
+  return distance < LEAST ? undefined : { ...answer, distance };
+}

@@ -1,0 +1,72 @@
+import { ACTIONS, battleQuestions, type ActionId, type TacticId } from '../../rules/index.ts';
+import type { RefusalTold } from '#kernel';
+import { entryName, entryShort, whyNot } from '../saying.ts';
+import { t } from '../words/index.ts';
+import { whyNobody } from './march.ts';
+import { Answering, type Button } from '../../../../table/desk/answering.ts';
+import type { Pool, Slot, Smoke } from './answering.ts';
+
+type Entry = ActionId | TacticId;
+
+/** Action dice onto the board: a die, then its line. */
+export class Placing extends Answering<Smoke> implements Pool {
+  #index = $state(0);
+  /** The line that is pointed at: the tray tells all of it. */
+  pointed = $state<string | undefined>();
+  readonly #nobody: ReadonlyMap<string, RefusalTold | undefined> = $derived(
+    new Map(ACTIONS.map((on) => [on, whyNobody(this.desk.look, on, this.dice[this.index] ?? 1)])),
+  );
+  readonly dice = $derived(this.asked<'placeDie'>().dice);
+
+  get pool(): Pool {
+    return this;
+  }
+  /** On a small screen the board comes forward for as long as dice are placed. */
+  override get page(): string {
+    return 'board';
+  }
+  get index(): number {
+    return Math.min(this.#index, this.dice.length - 1);
+  }
+  take(index: number): void {
+    this.#index = index;
+  }
+  #lying(entry: Entry): number {
+    const { position, setup } = this.desk.look;
+    const slot = setup.armies[position.active].tactics.indexOf(entry as TacticId);
+    return slot < 0 ? 0 : (position.tactics[position.active][slot] ?? 0);
+  }
+  slots(entry: string): readonly Slot[] {
+    const die = this.dice[this.index];
+    if (die === undefined) return [];
+    const on = entry as Entry;
+    const { placeDie: rules } = battleQuestions;
+    if (rules.check(this.desk.look, this.asked<'placeDie'>(), { die, on }) !== undefined) return [];
+    const [old, name] = [this.#lying(on), entryName(on)];
+    const words = { n: die, name };
+    const label = old > 0 ? t('board.replace', { ...words, old }) : t('board.place', words);
+    return [{ label, run: () => this.dropped(die, entry) }];
+  }
+  nobody(entry: string): RefusalTold | undefined {
+    return this.#nobody.get(entry);
+  }
+  dropped(die: number, entry: string): void {
+    this.desk.answer([{ die, on: entry }]);
+  }
+  override get pass(): Button {
+    return { label: t('do.endPlacing'), run: () => this.desk.answer([{ done: true }]) };
+  }
+  override get hint(): string {
+    const on = this.pointed as Entry | undefined;
+    if (on === undefined) return t('board.poolNote');
+    const refusal = this.nobody(on);
+    const why = refusal && ` ${t('board.nobody')}: ${whyNot(this.desk.look, refusal)}`;
+    return `${entryName(on)}: ${entryShort(on)}.${why ?? ''}`;
+  }
+  override key({ key }: KeyboardEvent): boolean {
+    const index = this.dice.indexOf(Number(key));
+    if (index < 0) return false;
+    this.take(index);
+    return true;
+  }
+}

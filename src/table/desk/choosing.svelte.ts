@@ -1,0 +1,100 @@
+import { t } from '../words/index.ts';
+import type { Thing } from '../tools/tool.ts';
+import Choices from '../panels/answers/Choices.svelte';
+import Options from '../panels/answers/Options.svelte';
+import { partOf, Answering, type Button, type Kind, type Part } from './answering.ts';
+
+/** One thing that may be chosen; `unit` says where it is pressed on the map. */
+export interface Option<Unit extends number = number> {
+  readonly label: string;
+  readonly note?: string;
+  /** What the button that commits says, where the label alone is no deed. */
+  readonly deed?: string;
+  readonly unit?: Unit;
+  readonly fate?: boolean;
+  readonly answer: unknown;
+}
+/** What a list of choices shows. */
+export interface Chooser<Unit extends number = number> {
+  readonly options: readonly Option<Unit>[];
+  readonly chosen: number | undefined;
+  choose(index: number): void;
+}
+const IN_A_LINE = 3;
+
+/** Questions with a short list of answers: choose one, on the map or in the list, then commit. */
+export abstract class Choosing<K extends Kind, O extends Option<K['unit']>>
+  extends Answering<K>
+  implements Chooser<K['unit']>
+{
+  #chosen = $state<number | undefined>();
+  abstract readonly options: readonly O[];
+
+  /** Few enough for one line of the tray. */
+  get isBrief(): boolean {
+    return this.options.length <= IN_A_LINE;
+  }
+  get chosen(): number | undefined {
+    return this.options.length === 1 ? 0 : this.#chosen;
+  }
+  protected get option(): O | undefined {
+    return this.options[this.chosen ?? -1];
+  }
+  choose(index: number): void {
+    this.#chosen = index;
+  }
+  override get controls(): Part | undefined {
+    return this.isBrief ? partOf(Choices, { chooser: this }) : undefined;
+  }
+  override get panel(): Part | undefined {
+    if (this.isBrief) return undefined;
+    const { cite } = this.decision;
+    return partOf(Options, { chooser: this, cite, nameOf: (unit) => this.desk.name(unit) });
+  }
+  override get lit(): readonly K['unit'][] {
+    return [...new Set(this.options.flatMap(({ unit }) => (unit === undefined ? [] : [unit])))];
+  }
+  override get picked(): readonly K['unit'][] {
+    const unit = this.option?.unit;
+    return unit === undefined ? [] : [unit];
+  }
+  override get commit(): Button | undefined {
+    const { option } = this;
+    if (option === undefined) return undefined;
+    const { label, deed, unit, fate = false, answer } = option;
+    const note = unit === undefined || this.isBrief ? '' : this.desk.name(unit);
+    return { label: deed ?? label, note, fate, run: () => this.desk.answer([answer]) };
+  }
+  override get hint(): string | undefined {
+    return this.chosen === undefined ? t('choose.first') : undefined;
+  }
+  override get subject(): K['unit'] | undefined {
+    return this.picked[0];
+  }
+  /** Which options a press on a thing may mean. */
+  protected meantBy({ kind, id }: Thing): readonly number[] {
+    return this.options.flatMap(({ unit }, index) =>
+      kind === 'unit' && unit === id ? [index] : [],
+    );
+  }
+  override tap(thing: Thing): boolean {
+    const here = this.meantBy(thing);
+    const [first] = here;
+    if (first === undefined) return false;
+    // A second press on the same thing goes on to its next choice.
+    const at = here.indexOf(this.chosen ?? -1);
+    this.choose(here[(at + 1) % here.length] ?? first);
+    return true;
+  }
+  override back(): boolean {
+    if (this.#chosen === undefined) return false;
+    this.#chosen = undefined;
+    return true;
+  }
+  override key({ key }: KeyboardEvent): boolean {
+    const number = Number(key);
+    if (!Number.isInteger(number) || number < 1 || number > this.options.length) return false;
+    this.choose(number - 1);
+    return true;
+  }
+}

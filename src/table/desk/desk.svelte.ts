@@ -1,0 +1,211 @@
+import type { Pending, RefusalTold, Scene } from '#kernel';
+import { Camera } from '../board/camera.svelte.ts';
+import type { Coat } from '../drawing/coat.ts';
+import type { Point } from '../drawing/paths.ts';
+import type { Scale } from '../scale.ts';
+import type { Session } from '../session.svelte.ts';
+import { Chart } from '../tools/chart.ts';
+import type { Grip, Mods, Stage, Thing } from '../tools/tool.ts';
+import type { AtDesk, Kind, Answering } from './answering.ts';
+import type { Undo } from './shown.ts';
+
+/** How much of a small screen's board the panel at its foot covers when it is tall. */
+const SHEET_SHARE = 0.3;
+/** Pixels per unit at which two places half a unit apart are told apart. */
+const NEAR = 48;
+/** Units round such a place that are shown. */
+const ROUND = 4;
+/** Pixels about a finger in which the nearest lit unit is meant. */
+const FINGER = 22;
+/** Pixels beside which a card and wide controls find room in one line. */
+const WIDE = 1500;
+const BY_KEY: Mods = { shift: false, alt: false, touch: false };
+
+/** All that one open match holds on this screen: view, open question, selection, camera. */
+export abstract class Desk<K extends Kind, P extends Answering<K>>
+  implements Stage, AtDesk<K['unit']>
+{
+  readonly session: Session<K['game']>;
+  readonly camera: Camera;
+  readonly chart: Chart;
+  readonly #scale: Scale;
+  /** The unit whose card is shown. */
+  #card = $state<K['unit'] | undefined>();
+  #last: P | undefined;
+  /** Why an undo was refused, and the beat at which it was asked: later it is no longer true. */
+  #noUndo = $state.raw<{ beat: number; refusal: RefusalTold } | undefined>();
+  /** Why a unit that is not lit cannot be chosen, and which it is. */
+  #dark = $state.raw<{ beat: number; unit: K['unit']; refusal: RefusalTold } | undefined>();
+
+  readonly look: Scene<K['game']> = $derived.by(() => this.session.scene);
+  readonly decision: Pending | undefined = $derived.by(() => this.session.decision);
+  readonly answering: P | undefined = $derived.by(() => {
+    const { decision } = this;
+    if (decision === undefined) return undefined;
+    // The same question after a lost connection keeps what was drafted.
+    if (this.#last?.decision.id === decision.id) return this.#last;
+    this.#last = this.answeringFor(decision);
+    return this.#last;
+  });
+  /** There is something to do here; an answer on its way keeps its draft until it is told. */
+  readonly ready = $derived.by(() => this.answering !== undefined);
+  readonly lit: readonly K['unit'][] = $derived.by(() => this.answering?.lit ?? []);
+  readonly picked: readonly K['unit'][] = $derived.by(() => this.answering?.picked ?? []);
+  /** The unit whose choice is asked for, as a point of the sheet: it is kept in sight. */
+  readonly subject: Point | undefined = $derived.by(() => {
+    const unit = this.answering?.subject;
+    return unit === undefined ? undefined : this.pointOf(unit);
+  });
+
+  constructor(session: Session<K['game']>, scale: Scale, { w, h }: { w: number; h: number }) {
+    this.session = session;
+    this.#scale = scale;
+    this.camera = new Camera(scale);
+    this.camera.lay({ x: 0, y: -h, w, h });
+    this.chart = new Chart(this);
+  }
+
+  // --- what a game says --------------------------------------------------------------------------
+  /** How a question is answered; undefined for one this desk does not know, or not yet. */
+  protected abstract answeringFor(decision: Pending): P | undefined;
+  /** Every unit that stands on the table. */
+  abstract readonly units: readonly K['unit'][];
+  abstract pointOf(unit: K['unit']): Point;
+  abstract name(unit: K['unit']): string;
+  /** In whose hands a unit is. */
+  abstract seatOfUnit(unit: K['unit']): string;
+  abstract coatOf(seat: string): Coat;
+  /** A refusal in words. */
+  abstract why(refusal: RefusalTold): string;
+  /** Has this browser's player his own edge at the far side of the board? */
+  abstract get isFar(): boolean;
+  /** The next roll is of what is shown beside the map, and where it falls. */
+  get rolledFor(): Point | undefined {
+    return undefined;
+  }
+
+  // --- the view ----------------------------------------------------------------------------------
+  get px(): number {
+    return this.camera.livePx;
+  }
+  get turned(): boolean {
+    return this.camera.turned;
+  }
+  /** The whole of the table, one's own edge before one. */
+  frame(phone: boolean): void {
+    this.camera.reserve = phone ? SHEET_SHARE : 0;
+    this.camera.turn(this.isFar);
+    this.camera.fit();
+  }
+  closer(): void {
+    const at = this.answering?.near;
+    if (at === undefined || this.camera.live.scale >= NEAR) return;
+    const half = ROUND * this.#scale.drawn;
+    this.camera.show({ x: at[0] - half, y: at[1] - half, w: 2 * half, h: 2 * half }, NEAR);
+  }
+  /** Shows it once more; the view is then as it was before. */
+  again(): void {
+    this.session.film.again(this.session.news, () => this.camera.keep());
+  }
+
+  // --- cards -------------------------------------------------------------------------------------
+  get card(): K['unit'] | undefined {
+    const unit = this.answering?.card ?? this.#card;
+    return unit !== undefined && this.units.includes(unit) ? unit : undefined;
+  }
+  show(unit: K['unit'] | undefined): void {
+    this.#card = unit;
+  }
+  /** The tray has no room for the card beside the controls. */
+  get crowded(): boolean {
+    return this.answering?.fills === true && innerWidth < WIDE;
+  }
+
+  // --- answers -----------------------------------------------------------------------------------
+  answer(answers: readonly unknown[]): void {
+    if (!this.session.away) this.session.answer(answers);
+  }
+  get mayUndo(): Undo {
+    const { undo } = this.session.state;
+    const seats = this.session.mine;
+    const seat = seats.find((one) => undo[one] === true) ?? this.decision?.seat ?? seats[0];
+    const word = seat === undefined ? undefined : undo[seat];
+    if (word === true) return { seat, refusal: undefined };
+    return { seat, refusal: word ?? { code: 'nothingToUndo', cite: undefined } };
+  }
+  undo(): void {
+    const { seat, refusal } = this.mayUndo;
+    this.#noUndo = refusal === undefined ? undefined : { beat: this.session.beat, refusal };
+    if (refusal === undefined && seat !== undefined) this.session.undo(seat);
+  }
+
+  // --- refusals ----------------------------------------------------------------------------------
+  /** The refusal to show: of the draft, of the last answer, or of an undo that was asked for. */
+  get refusal(): RefusalTold | undefined {
+    const undo = this.#noUndo?.beat === this.session.beat ? this.#noUndo.refusal : undefined;
+    return undo ?? this.session.refusal ?? this.dark?.refusal ?? this.answering?.refusal;
+  }
+  /** The unit that was asked for and is not lit. */
+  get dark(): { readonly unit: K['unit']; readonly refusal: RefusalTold } | undefined {
+    return this.#dark?.beat === this.session.beat && this.ready ? this.#dark : undefined;
+  }
+  /** A unit that is not lit says why, if the open question has a word on it. */
+  wonder(unit: K['unit']): void {
+    this.show(unit);
+    this.#dark = undefined;
+    if (!this.ready || this.lit.includes(unit)) return;
+    const refusal = this.answering?.whyNot(unit);
+    if (refusal !== undefined) this.#dark = { beat: this.session.beat, unit, refusal };
+  }
+  /** The reason why a unit is not lit is put away; false: there was none. */
+  unwonder(): boolean {
+    const had = this.dark !== undefined;
+    this.#dark = undefined;
+    return had;
+  }
+  /** What was said about the last thing is no longer of interest. */
+  hush(): void {
+    this.#noUndo = undefined;
+    this.#dark = undefined;
+    this.session.refusal = undefined;
+  }
+
+  // --- gestures ----------------------------------------------------------------------------------
+  grab(thing: Thing, at: Point, mods: Mods): Grip | undefined {
+    const grip = this.answering?.grab(this.#meant(thing, at, mods), at, mods);
+    // What was refused before is no word on the new drag.
+    if (grip !== undefined) this.hush();
+    return grip;
+  }
+  tap(pressed: Thing, at: Point, mods: Mods): void {
+    this.hush();
+    if (this.session.film.playing) return this.session.film.skip();
+    const thing = this.#meant(pressed, at, mods);
+    if (this.answering?.tap(thing, at, mods) === true) return;
+    const unit = this.units.find((one) => thing.kind === 'unit' && one === thing.id);
+    if (unit === undefined) this.show(undefined);
+    else this.wonder(unit);
+  }
+  /** A fingertip is wider than a unit: beside one that is lit, it means that one. */
+  #meant(thing: Thing, [x, y]: Point, { touch }: Mods): Thing {
+    const open = thing.kind === 'ground' || thing.kind === 'unit';
+    if (!touch || !open || this.answering?.inHand === true) return thing;
+    if (thing.kind === 'unit' && this.lit.includes(thing.id)) return thing;
+    const far = (unit: K['unit']): number => {
+      const [ux, uy] = this.pointOf(unit);
+      return Math.hypot(ux - x, uy - y);
+    };
+    const [nearest] = [...this.lit].sort((a, b) => far(a) - far(b));
+    if (nearest === undefined || far(nearest) > FINGER * this.px) return thing;
+    return { kind: 'unit', id: nearest };
+  }
+  /** Enter on a unit commits what is drafted; with nothing drafted it presses the unit. */
+  enter(unit: K['unit']): void {
+    if (this.answering?.commitsOn(unit) === true) this.answering.commit?.run();
+    else this.press(unit);
+  }
+  press(unit: K['unit']): void {
+    if (this.answering?.press(unit) === true) return;
+    this.tap({ kind: 'unit', id: unit }, this.pointOf(unit), BY_KEY);
+  }
+}

@@ -1,0 +1,138 @@
+import type { Camera } from '../board/camera.svelte.ts';
+import type { Point } from '../drawing/paths.ts';
+import type { Film } from '../board/film.svelte.ts';
+import type { Button } from './answering.ts';
+
+const PAN = 90;
+const ZOOM = 1.25;
+const FIELDS = 'input, select, textarea';
+
+/** What the keys act on. */
+export interface Keyed {
+  readonly session: { readonly film: Pick<Film<unknown, unknown>, 'playing' | 'skip'> };
+  readonly camera: Camera;
+  readonly chart: { cancel(): boolean };
+  readonly answering: KeyedAnswering | undefined;
+  readonly decision: { readonly seat: string } | undefined;
+  readonly units: readonly number[];
+  readonly lit: readonly number[];
+  readonly card: number | undefined;
+  pointOf(unit: number): Point;
+  seatOfUnit(unit: number): string;
+  show(unit: number | undefined): void;
+  wonder(unit: number): void;
+  unwonder(): boolean;
+  undo(): void;
+  again(): void;
+}
+interface KeyedAnswering {
+  readonly commit: Button | undefined;
+  readonly pass: Button | undefined;
+  key(event: KeyboardEvent): boolean;
+  back(): boolean;
+  visit(unit: number): void;
+}
+
+/** What the table's keys do; true when the key was one of them. */
+export function press(desk: Keyed, event: KeyboardEvent, help: () => void): boolean {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const element = target instanceof Element ? target : document.body;
+  if (element.closest(FIELDS) !== null) return leaveField(element, key);
+  if (desk.session.film.playing) {
+    desk.session.film.skip();
+    return true;
+  }
+  // What lies open over the page closes first, in its own way.
+  if (document.querySelector(':popover-open') !== null) return false;
+  if (key === 'Escape') return stepBack(desk);
+  if (key === 'Enter') return commit(desk, element);
+  return desk.answering?.key(event) === true || ofTable(desk, event, help);
+}
+function leaveField(element: Element, key: string): boolean {
+  if (key !== 'Escape' && key !== 'Enter') return false;
+  if (element instanceof HTMLElement) element.blur();
+  return true;
+}
+function stepBack(desk: Keyed): boolean {
+  if (desk.chart.cancel() || desk.unwonder() || desk.answering?.back() === true) return true;
+  desk.show(undefined);
+  return true;
+}
+/** A focused button answers for itself; elsewhere, and on a choice, Enter commits what is lit. */
+function commit(desk: Keyed, element: Element): boolean {
+  const own = element.closest('button, a, summary');
+  if (own !== null && own.getAttribute('role') !== 'radio') return false;
+  const button = desk.answering?.commit;
+  button?.run();
+  return button !== undefined;
+}
+/** A number that is typed goes into a field of the controls. */
+export function typeInto(id: string, digit: string): boolean {
+  const field = document.querySelector<HTMLInputElement>(`#${id}`);
+  if (field === null) return false;
+  field.focus();
+  field.value = digit;
+  return true;
+}
+function ofTable(desk: Keyed, { key, shiftKey }: KeyboardEvent, help: () => void): boolean {
+  const { camera } = desk;
+  const pan = (dx: number, dy: number): void => {
+    camera.pan(dx * PAN, dy * PAN);
+    camera.commitSoon();
+  };
+  const zoom = (factor: number): void => {
+    camera.zoom(factor);
+    camera.commitSoon();
+  };
+  const deeds: { readonly [key: string]: () => void } = {
+    n: () => nextUnit(desk, 1),
+    N: () => nextUnit(desk, -1),
+    u: () => desk.undo(),
+    d: () => desk.answering?.pass?.run(),
+    s: () => desk.again(),
+    '?': help,
+    '+': () => zoom(ZOOM),
+    '=': () => zoom(ZOOM),
+    '-': () => zoom(1 / ZOOM),
+    '0': () => camera.fit(),
+    Home: () => camera.fit(),
+    t: () => camera.turn(!camera.turned),
+    y: () => nextDark(desk),
+    ArrowLeft: () => pan(1, 0),
+    ArrowRight: () => pan(-1, 0),
+    ArrowUp: () => pan(0, 1),
+    ArrowDown: () => pan(0, -1),
+  };
+  const deed = deeds[key === 'n' && shiftKey ? 'N' : key];
+  deed?.();
+  return deed !== undefined;
+}
+
+/** The next own unit that cannot be chosen now, and why. */
+function nextDark(desk: Keyed): void {
+  const seat = desk.decision?.seat;
+  const dark = desk.units.filter(
+    (unit) => desk.seatOfUnit(unit) === seat && !desk.lit.includes(unit),
+  );
+  const at = desk.card === undefined ? -1 : dark.indexOf(desk.card);
+  const unit = dark[(at + 1) % dark.length];
+  if (unit === undefined) return;
+  desk.camera.follow(desk.pointOf(unit));
+  desk.wonder(unit);
+}
+
+/** The next unit that can act, from west to east: focused, brought into view, taken up. */
+function nextUnit(desk: Keyed, step: 1 | -1): void {
+  const order = [...desk.lit].sort((a, b) => {
+    const [[ax, ay], [bx, by]] = [desk.pointOf(a), desk.pointOf(b)];
+    return ax - bx || by - ay;
+  });
+  const focused = document.activeElement?.closest('[data-thing]')?.getAttribute('data-thing');
+  const at = order.findIndex((unit) => `unit:${unit}` === focused);
+  const unit = order[(at + step + order.length) % order.length] ?? order[0];
+  if (unit === undefined) return;
+  document.querySelector<SVGElement>(`[data-thing="unit:${unit}"]`)?.focus();
+  desk.camera.follow(desk.pointOf(unit));
+  desk.answering?.visit(unit);
+}

@@ -1,0 +1,113 @@
+/** What the panels of any game see of an open match; a page without a server can lay it out too. */
+import type { Game, Pending, RefusalTold, Words } from '#kernel';
+import type { Camera } from '../board/camera.svelte.ts';
+import type { Film } from '../board/film.svelte.ts';
+import type { Coat } from '../drawing/coat.ts';
+import type { Point } from '../drawing/paths.ts';
+import type { Session } from '../session.svelte.ts';
+import type { Button, Part } from './answering.ts';
+
+export interface Undo {
+  readonly seat: string | undefined;
+  readonly refusal: RefusalTold | undefined;
+}
+/** What of a session is the same for every game. */
+type Known =
+  | 'id'
+  | 'host'
+  | 'seats'
+  | 'mine'
+  | 'pending'
+  | 'upcoming'
+  | 'state'
+  | 'fate'
+  | 'invites'
+  | 'told'
+  | 'thinking'
+  | 'chance'
+  | 'saved'
+  | 'connected'
+  | 'away'
+  | 'kept'
+  | 'retryIn'
+  | 'rolling'
+  | 'rematch'
+  | 'called'
+  | 'mended'
+  | 'noticed'
+  | 'roll'
+  | 'resign'
+  | 'sendAgain';
+export type ShownSession = Pick<Session<Game>, Known> & {
+  readonly news: readonly unknown[];
+  readonly film: Pick<Film<unknown, unknown>, 'playing' | 'skip' | 'now'>;
+};
+/** What is shown of the answering of a question. */
+export interface ShownAnswering {
+  readonly commit: Button | undefined;
+  readonly pass: Button | undefined;
+  readonly prompt: string | undefined;
+  readonly hint: string | undefined;
+  readonly page: string | undefined;
+  readonly fills: boolean;
+  readonly controls: Part | undefined;
+  readonly panel: Part | undefined;
+  rehearsals(): readonly (() => void)[];
+}
+/** How somebody at the table stands. */
+export interface Standing {
+  readonly seat: string;
+  /** Allies have the same. */
+  readonly side: number;
+  /** What he plays with. */
+  readonly name: string;
+  /** It is his turn, whoever is asked. */
+  readonly active: boolean;
+  readonly out: boolean;
+  /** What he has left of what keeps him in the game. */
+  readonly now: number;
+  readonly most: number;
+}
+/** What can be printed of it. */
+export interface Printing {
+  readonly says: string;
+  show(): Promise<Part>;
+}
+export interface ShownDesk {
+  readonly session: ShownSession;
+  readonly camera: Camera;
+  readonly decision: Pending | undefined;
+  readonly answering: ShownAnswering | undefined;
+  readonly refusal: RefusalTold | undefined;
+  readonly mayUndo: Undo;
+  /** The tray has no room for more than controls. */
+  readonly crowded: boolean;
+  readonly card: number | undefined;
+  readonly picked: readonly number[];
+  readonly subject: Point | undefined;
+  readonly rolledFor: Point | undefined;
+  undo(): void;
+  again(): void;
+  closer(): void;
+
+  // --- what a game says --------------------------------------------------------------------------
+  readonly title: Words;
+  /** What its edition is called. */
+  readonly edition: string;
+  readonly printing: Printing | undefined;
+  readonly standings: readonly Standing[];
+  /** What the standings count: 'morale'. */
+  readonly meter: string;
+  /** Dice fall whose outcome is not to be told before. */
+  readonly isFalling: boolean;
+  /** Where what is happening now is seen. */
+  readonly happens: Point | undefined;
+  coatOf(seat: string): Coat;
+  why(refusal: RefusalTold): string;
+  /** What is asked, as things stand on the screen, or as they truly stand. */
+  asks(pending: Pending, as: 'shown' | 'true'): string;
+  /** Who rolls so many dice of a real table, and why. */
+  rolls(dice: number): string;
+  /** A heading of the log. */
+  chapter(key: string): string;
+}

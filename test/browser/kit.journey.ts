@@ -1,0 +1,73 @@
+/** The page of the kit: every part is there, and axe complains of none, however it is read. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { complaintsOf } from './axe.ts';
+import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844, touch: true },
+] as const;
+const READERS: readonly Reader[] = SIZES.flatMap((size) =>
+  (['en', 'ru'] as const).flatMap((language) =>
+    (['light', 'dark'] as const).map((theme) => ({ ...size, language, theme })),
+  ),
+);
+const TITLES = { en: 'The table kit', ru: 'Набор для стола' };
+/** Shown on the other pages of the kit, or inside another part. */
+const ELSEWHERE = ['Shell', 'Curtain', 'Menu', 'NumberInput', 'Shown', 'Fields'];
+
+const panels = readdirSync(join(import.meta.dirname, '..', '..', 'src', 'table', 'panels'))
+  .filter((name) => name.endsWith('.svelte'))
+  .map((name) => name.replace('.svelte', ''))
+  .filter((name) => !ELSEWHERE.includes(name));
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+for (const reader of READERS) {
+  const { language = 'en', theme, width } = reader;
+  test(`the kit is whole and readable: ${language}, ${theme}, ${width} px`, async () => {
+    const { page, context, troubles } = await openWindow(stage, reader);
+    await page.goto(`${stage.address}kit`);
+    await page.getByRole('heading', { level: 1, name: TITLES[language] }).waitFor();
+    for (const name of ['Board', 'Button', 'Die', ...panels]) {
+      const part = page.getByRole('region', { name, exact: true });
+      expect(await part.count(), name).toBe(1);
+      expect((await part.boundingBox())?.height, name).toBeGreaterThan(40);
+    }
+    const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect(wide, 'no sideways scrolling').toBeLessThanOrEqual(0);
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.goto(`${stage.address}kit/table`);
+    await page.getByRole('banner').getByRole('status').first().waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.goto(`${stage.address}kit/curtain`);
+    await page.getByRole('button').first().waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+}
+
+test('nobody who plays is led to the kit, or fetches it', async () => {
+  const { page, context } = await openWindow(stage);
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.add(request.url());
+  });
+  await page.goto(stage.address);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL('**/m/**');
+  await page.getByRole('banner').getByRole('status').first().waitFor();
+  expect(await page.locator('a[href^="/kit"]').count()).toBe(0);
+  const played = scripts.size;
+  await page.goto(`${stage.address}kit`);
+  await page.getByRole('heading', { level: 1, name: TITLES.en }).waitFor();
+  expect(scripts.size).toBeGreaterThan(played);
+  await context.close();
+});
