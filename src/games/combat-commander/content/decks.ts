@@ -1,0 +1,24 @@
+/** Our own decks of fate cards, and the counters of each nation. */
+import counters from '../../../../data/combat-commander/counters.json' with { type: 'json' };
+import german from '../../../../data/combat-commander/german-deck.json' with { type: 'json' };
+import russian from '../../../../data/combat-commander/russian-deck.json' with { type: 'json' };
+import { idOf } from '../rules/ground/board.ts';
+import type { Card, Force, Nation } from '../rules/index.ts';
+
+/** Nations whose cards and counters are there. */
+type Known = Exclude<Nation, 'american'>;
+type Counters = Pick<Force, 'unitTypes' | 'weaponTypes'>;
+
+/** As the gate of setups reads it: a test puts every word of it through that. */
+const cards = (data: unknown): readonly Card[] => data as readonly Card[];
+const types = (data: unknown): Counters => data as Counters;
+const cardsFrom = (rows: typeof german): readonly Card[] =>
+  cards(rows.map((row) => ({ ...row, hex: idOf(row.hex) })));
+export const DECKS: { readonly [N in Known]: readonly Card[] } = {
+  german: cardsFrom(german),
+  russian: cardsFrom(russian),
+};
+export const countersOf = (nation: Known): Counters => {
+  const { units, weapons } = counters[nation];
+  return types({ unitTypes: units, weaponTypes: weapons });
+};

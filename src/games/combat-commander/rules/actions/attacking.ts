@@ -1,0 +1,106 @@
+/** Actions of an attack by fire: before its roll, and before the defence (CC-FIRE-14). */
+import {
+  coverIn,
+  isLeader,
+  isHero,
+  otherSide,
+  unitsIn,
+  weaponOf,
+  weaponTypeOf,
+  worksIn,
+} from '../facts/units.ts';
+import { canHold } from '../ground/works.ts';
+import { rangeBetween, type HexId } from '../ground/board.ts';
+import { hexesOf, OBJECTIVES } from '../objectives/control.ts';
+import type { Action, Attack, Here, Look, Piece, Play, Side, UnitId } from '../types.ts';
+import { offer } from './offering.ts';
+
+interface Aimed {
+  readonly by: Side;
+  readonly pieces: readonly Piece[];
+  readonly targets: readonly HexId[];
+  /** Those who carry out an order to move. */
+  readonly moving: readonly UnitId[];
+}
+/** What each card adds to the attack. */
+export const BONUS = 2;
+/** CC-ACT-A27 */
+const HEAVY_ENOUGH = 5;
+
+export interface Strengthened {
+  readonly bonus: number;
+  /** CC-ACT-A41 Sustained fire was played. */
+  readonly isSustained: boolean;
+}
+/** CC-ACT-02 As many as one likes, also of the same name. */
+export function* strengthen(table: Here, aimed: Aimed): Play<Strengthened> {
+  const actions = modifiersFor(table, aimed);
+  let [bonus, isSustained] = [0, false];
+  for (;;) {
+    const window = { side: aimed.by, actions, by: 'CC-FIRE-14' } as const;
+    const action = yield* offer(table, window);
+    if (action === undefined) return { bonus, isSustained };
+    bonus += BONUS;
+    if (action === 'sustainedFire') isSustained = true;
+  }
+}
+/** CC-ACT-03, -05 By pieces of which one at least fulfils what the card asks. */
+function modifiersFor(look: Look, { by, pieces, targets, moving }: Aimed): Action[] {
+  const { hex } = look.position.units;
+  const weapons = pieces.filter(({ weapon }) => weapon === 1);
+  const isStruck = (unit: UnitId): boolean => targets.includes(hex[unit]);
+  const holds: { readonly [A in Action]?: boolean } = {
+    boreSighting:
+      isDefender(look, by) && weapons.some(({ unit }) => printedPower(look, unit) >= HEAVY_ENOUGH),
+    crossfire: moving.some(isStruck),
+    handGrenades: pieces.some(({ unit }) =>
+      targets.some((target) => rangeBetween(hex[unit], target) === 1),
+    ),
+    marksmanship: pieces.some(
+      ({ unit, weapon }) => weapon === 0 && !isLeader(look, unit) && !isHero(look, unit),
+    ),
+    sustainedFire: weapons.length > 0,
+  };
+  return (Object.keys(holds) as Action[]).filter((action) => holds[action]);
+}
+const isDefender = ({ setup }: Look, side: Side): boolean =>
+  setup.forces[side].posture === 'defend';
+function printedPower(look: Look, unit: UnitId): number {
+  const weapon = weaponOf(look, unit);
+  return weapon === undefined ? 0 : weaponTypeOf(look, weapon).firepower;
+}
+// --- before the defence --------------------------------------------------------------------------
+
+/** What the attack comes to at each hex once its owner has done what he could (CC-FIRE-14). */
+export function* conceal(table: Here, by: Side, attack: Attack): Play<Attack> {
+  const side = otherSide(by);
+  const targets = attack.targets.map((target) => ({ ...target }));
+  for (const target of targets) {
+    const done = new Set<Action>();
+    for (;;) {
+      const actions = hidingIn(table, side, target.hex).filter((action) => !done.has(action));
+      const action = yield* offer(table, { side, actions, by: 'CC-FIRE-14' });
+      if (action === undefined) break;
+      done.add(action);
+      if (action === 'concealment') target.total -= Math.max(0, coverIn(table, target.hex));
+      else hide(table, action, target.hex);
+    }
+  }
+  return { ...attack, targets };
+}
+/** CC-ACT-A29, -A35a, -A35c */
+function hidingIn(look: Look, side: Side, hex: HexId): Action[] {
+  if (unitsIn(look, hex, side).length === 0) return [];
+  const actions: Action[] = coverIn(look, hex) > 0 ? ['concealment'] : [];
+  if (!isDefender(look, side)) return actions;
+  const isBuilt = look.setup.map.terrain[hex] === 'building';
+  if (!isBuilt && canHold(look, hex, 'foxholes')) actions.push('hiddenEntrenchments');
+  const isObjective = OBJECTIVES.some((objective) => hexesOf(look, objective).includes(hex));
+  const isBridge = look.setup.map.terrain[hex] === 'minorBridge';
+  if (isObjective && !isBridge && canHold(look, hex, 'pillbox')) actions.push('hiddenPillbox');
+  return actions;
+}
+function hide(table: Here, action: Action, hex: HexId): void {
+  const works = action === 'hiddenPillbox' ? 'pillbox' : 'foxholes';
+  if (worksIn(table, hex) === undefined) table.emit({ type: 'worksPlaced', hex, works });
+}

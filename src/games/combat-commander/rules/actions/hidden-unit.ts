@@ -1,0 +1,35 @@
+/** Hidden Unit: a defender's reserve shows itself (CC-ACT-A35d). */
+import { oneHex } from '../events/choosing.ts';
+import type { Fate } from '../events/effect.ts';
+import { callUp } from '../events/support.ts';
+import { coverIn, typeCalled, unitsIn, weaponCalled } from '../facts/units.ts';
+import { ALL_HEXES, distanceToEdge, type HexId } from '../ground/board.ts';
+import { settleControl } from '../objectives/control.ts';
+import type { Action, Here, Look, Play, Side } from '../types.ts';
+import { offer } from './offering.ts';
+
+/** CC-TER-08 Where it may have lain: empty, covered, and in the area of its side's set-up. */
+const lairs = (look: Look, side: Side): HexId[] => {
+  const { edge, depth } = look.setup.forces[side];
+  return ALL_HEXES.filter(
+    (hex) =>
+      distanceToEdge(hex, edge) <= depth &&
+      unitsIn(look, hex).length === 0 &&
+      coverIn(look, hex) >= 1,
+  );
+};
+/** When the other has discarded; as often as there are cards for it. */
+export function* comeOut(table: Here, roll: Fate['roll'], side: Side): Play {
+  const isDefender = table.setup.forces[side].posture === 'defend';
+  const actions: Action[] = isDefender && lairs(table, side).length > 0 ? ['hiddenUnit'] : [];
+  while ((yield* offer(table, { side, actions, by: 'CC-PASS-02' })) !== undefined) {
+    const by = 'CC-ACT-A35d';
+    const entry = yield* callUp(table, { side, roll }, by);
+    const hex = entry && (yield* oneHex(table, { side, among: lairs(table, side), by }));
+    if (entry === undefined || hex === undefined) continue;
+    const unitType = typeCalled(table, side, entry.type);
+    const weapon = entry.weapon === undefined ? -1 : weaponCalled(table, side, entry.weapon);
+    table.emit({ type: 'placed', side, unitType, hex, weapon });
+    settleControl(table);
+  }
+}

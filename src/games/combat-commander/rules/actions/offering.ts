@@ -1,0 +1,62 @@
+/** Windows in which a card may be played as an action (section 19, CC-ACT-02). */
+import type { Pick, Secret } from '#kernel';
+import { cardOf } from '../cards/deck.ts';
+import { oneOf, refuse } from '../facts/answering.ts';
+import { seatOf } from '../facts/units.ts';
+import type { Rule } from '../rules.ts';
+import type { Action, CardId, Here, Look, No, Play, Side } from '../types.ts';
+
+export interface Window {
+  readonly side: Side;
+  /** Those whose conditions hold, by what everybody sees; CC-HID-01 never by a hand. */
+  readonly actions: readonly Action[];
+  readonly by: Rule;
+}
+/** The action that was played; undefined: none. */
+export function* offer(table: Here, { side, actions, by }: Window): Play<Action | undefined> {
+  if (actions.length === 0 || table.position.hands[side].length === 0) return undefined;
+  const answer = yield* table.ask(seatOf(side), 'act', { side, actions }, by);
+  return 'card' in answer ? playCard(table, side, answer.card) : undefined;
+}
+/** CC-CARD-09 It lies among the discards, and is seen by both. */
+export function playCard(table: Here, side: Side, slot: number): Action | undefined {
+  const card = table.position.hands[side].find((one) => one.slot === slot);
+  const action = card && actionOf(table, side, card);
+  if (card !== undefined && action !== undefined) {
+    table.emit({ type: 'acted', side, card: { ...card }, action });
+  }
+  return action;
+}
+/** undefined: whoever looks does not know the card. */
+const actionOf = (look: Look, side: Side, card: Secret<CardId>): Action | undefined =>
+  card.value === undefined ? undefined : cardOf(look, side, card.value).action;
+
+// --- answers -------------------------------------------------------------------------------------
+
+interface Question {
+  readonly side: Side;
+  readonly actions: readonly Action[];
+}
+/** CC-ACT-01, -07 */
+export function checkAction(look: Look, { side, actions }: Question, slot: number): No | undefined {
+  const card = look.position.hands[side].find((one) => one.slot === slot);
+  if (card === undefined) return refuse('notInHand', 'CC-ACT-01');
+  const action = actionOf(look, side, card);
+  return action !== undefined && actions.includes(action)
+    ? undefined
+    : refuse('notNow', 'CC-ACT-07', { action: action ?? '' });
+}
+/** The slots of a hand that may be played so. */
+export const playableAs = (look: Look, { side, actions }: Question): number[] =>
+  look.position.hands[side].flatMap((card) => {
+    const action = actionOf(look, side, card);
+    return action !== undefined && actions.includes(action) ? [card.slot] : [];
+  });
+export function suggestAction(
+  look: Look,
+  question: Question,
+  pick: Pick,
+): { card: number } | { pass: true } {
+  const slots = playableAs(look, question);
+  return slots.length > 0 && pick(3) > 0 ? { card: oneOf(slots, pick) } : { pass: true };
+}

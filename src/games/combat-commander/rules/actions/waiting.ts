@@ -1,0 +1,79 @@
+/** Actions of whoever waits while the other moves, advances, passes or loses time. */
+import { oneHex } from '../events/choosing.ts';
+import type { Fate } from '../events/effect.ts';
+import { otherSide, unitsIn } from '../facts/units.ts';
+import { ALL_HEXES, type HexId } from '../ground/board.ts';
+import { canHold } from '../ground/works.ts';
+import { strike } from '../orders/mines.ts';
+import type { Action, Here, Look, Play, Side, UnitId } from '../types.ts';
+import { offer } from './offering.ts';
+
+// --- hidden works --------------------------------------------------------------------------------
+
+/** CC-ACT-03, -A35b, -A35e What may turn out to lie where somebody has just come. */
+export function trapsIn(look: Look, hex: HexId): Action[] {
+  const side = otherSide(look.position.active);
+  if (look.setup.forces[side].posture !== 'defend') return [];
+  const actions: Action[] = canHold(look, hex, 'mines') ? ['hiddenMines'] : [];
+  return canHold(look, hex, 'wire') ? [...actions, 'hiddenWire'] : actions;
+}
+interface Arrived {
+  readonly hex: HexId;
+  readonly units: readonly UnitId[];
+  readonly moving: readonly UnitId[];
+}
+export function* spring(
+  table: Here,
+  roll: Fate['roll'],
+  action: Action,
+  { hex, units, moving }: Arrived,
+): Play {
+  const works = action === 'hiddenWire' ? 'wire' : 'mines';
+  table.emit({ type: 'worksPlaced', hex, works });
+  const there = units.filter((unit) => table.position.units.hex[unit] === hex);
+  if (works === 'mines' && there.length > 0)
+    yield* strike(table, roll, { units: there, hex, moving });
+}
+/** CC-ADV-07 After each advance. */
+export function* surprise(table: Here, roll: Fate['roll'], unit: UnitId): Play {
+  const hex = table.position.units.hex[unit];
+  const side = otherSide(table.position.active);
+  if (hex < 0) return;
+  const action = yield* offer(table, { side, actions: trapsIn(table, hex), by: 'CC-ADV-07' });
+  if (action !== undefined) yield* spring(table, roll, action, { hex, units: [unit], moving: [] });
+}
+
+// --- after a pass --------------------------------------------------------------------------------
+
+/** CC-ACT-A31 Works where one's own stand. */
+const worksOf = (look: Look, side: Side): HexId[] =>
+  look.position.fortifications.flatMap(([hex]) =>
+    unitsIn(look, hex, side).length > 0 ? [hex] : [],
+  );
+/** CC-ACT-A31 When the other has discarded. */
+export function* demolish(table: Here, side: Side): Play {
+  for (;;) {
+    const among = worksOf(table, side);
+    const actions: Action[] = among.length > 0 ? ['demolitions'] : [];
+    if ((yield* offer(table, { side, actions, by: 'CC-ACT-A31' })) === undefined) return;
+    const hex = yield* oneHex(table, { side, among, by: 'CC-ACT-A31' });
+    if (hex !== undefined) table.emit({ type: 'worksRemoved', hex });
+  }
+}
+
+// --- when time advances --------------------------------------------------------------------------
+
+const diggable = (look: Look, side: Side): HexId[] =>
+  ALL_HEXES.filter((hex) => unitsIn(look, hex, side).length > 0 && canHold(look, hex, 'foxholes'));
+/** CC-TIME-10, CC-ACT-A32 A card at a time in turn, until both have passed in succession. */
+export function* digIn(table: Here): Play {
+  let side = table.position.active;
+  for (let passes = 0; passes < 2; side = otherSide(side)) {
+    const among = diggable(table, side);
+    const actions: Action[] = among.length > 0 ? ['digIn'] : [];
+    const action = yield* offer(table, { side, actions, by: 'CC-TIME-10' });
+    passes = action === undefined ? passes + 1 : 0;
+    const hex = action && (yield* oneHex(table, { side, among, by: 'CC-ACT-A32' }));
+    if (hex !== undefined) table.emit({ type: 'worksPlaced', hex, works: 'foxholes' });
+  }
+}

@@ -1,0 +1,134 @@
+/** What may be asked, and what is answered. */
+import type { RollFor } from './cards/rolled.ts';
+import type { HexId } from './ground/board.ts';
+import type { Reaction } from './orders/opportunity.ts';
+import type { ThinOut } from './turn/stacking.ts';
+import type { Rule } from './rules.ts';
+import type { Group } from './orders/attacks.ts';
+import type { Giving } from './orders/move.ts';
+import type { Action, ActivatingOrder, Piece, Side, Support, UnitId, WeaponId } from './types.ts';
+
+export type Questions = {
+  /** CC-TURN-02, CC-ORD-01 An order by a card's slot; or cards to discard instead; or the end. */
+  playOrder: {
+    question: { readonly left: number; readonly mayPass: boolean; readonly mustDiscard: boolean };
+    answer:
+      { readonly order: number } | { readonly pass: readonly number[] } | { readonly end: true };
+  };
+  /** CC-INI-05 */
+  useInitiative: {
+    question: { readonly side: Side; readonly card: string; readonly what: RollFor };
+    answer: boolean;
+  };
+  /** CC-TIME-07 */
+  clearSmoke: { question: { readonly hexes: readonly HexId[] }; answer: { readonly hex: HexId } };
+  /** CC-ORD-01 Who carries out the order: one of them, or a leader and those he leads. */
+  activate: {
+    question: { readonly order: ActivatingOrder; readonly units: readonly UnitId[] };
+    answer: { readonly units: readonly UnitId[] };
+  };
+  /** CC-VP-08 Where on the time track a unit that left the map waits. */
+  arrival: { question: { readonly unit: UnitId }; answer: { readonly space: number } };
+  /** CC-TIME-08 Who comes in next, and where. */
+  enter: {
+    question: { readonly units: readonly UnitId[] };
+    answer: { readonly unit: UnitId; readonly hex: HexId };
+  };
+  /** CC-MOVE-03 One step, or the way off the map, of a unit or a stack together; or the end. */
+  move: {
+    question: {
+      readonly moving: readonly { readonly unit: UnitId; readonly left: number }[];
+      readonly actions: readonly Action[];
+    };
+    answer:
+      | { readonly units: readonly UnitId[]; readonly to: HexId }
+      | { readonly units: readonly UnitId[]; readonly exit: true }
+      | { readonly act: number }
+      | Giving
+      | { readonly done: true };
+  };
+  /** CC-FIRE-04, -05 A group at a hex, the base piece first; or the end of the order. */
+  fire: {
+    question: { readonly pieces: readonly Piece[] };
+    answer: Group | { readonly done: true };
+  };
+  /** CC-MOVE-04 A card by its slot with those it activates, an attack into the hex, or nothing. */
+  react: {
+    question: {
+      readonly hex: HexId;
+      readonly units: readonly UnitId[];
+      readonly pieces: readonly Piece[];
+      readonly actions: readonly Action[];
+    };
+    answer: Reaction;
+  };
+  /** CC-ADV-08 One hex for one unit, or off the map; or the end of the order. */
+  advance: {
+    question: { readonly units: readonly UnitId[] };
+    answer:
+      | { readonly unit: UnitId; readonly to: HexId }
+      | { readonly unit: UnitId; readonly exit: true }
+      | { readonly done: true };
+  };
+  /** CC-STK-09 Who goes, or which squad becomes two teams. */
+  thinOut: {
+    question: {
+      readonly hex: HexId;
+      readonly units: readonly UnitId[];
+      readonly deployable: readonly UnitId[];
+    };
+    answer: ThinOut;
+  };
+  /** CC-MEL-01 Which melee is next. */
+  chooseMelee: { question: { readonly hexes: readonly HexId[] }; answer: { readonly hex: HexId } };
+  /** CC-ROUT-01 */
+  nameSide: { question: { readonly sides: readonly Side[] }; answer: { readonly side: Side } };
+  /** CC-ROUT-05 */
+  retreat: {
+    question: { readonly unit: UnitId; readonly hexes: readonly HexId[]; readonly left: number };
+    answer: { readonly hex: HexId };
+  };
+  /** CC-ACT-01 A card as an action, by its slot. */
+  act: {
+    question: { readonly side: Side; readonly actions: readonly Action[] };
+    answer: { readonly card: number } | { readonly pass: true };
+  };
+  /** CC-EVT-01 What may be done or left alone. */
+  maybeUnit: {
+    question: { readonly units: readonly UnitId[]; readonly by: Rule };
+    answer: { readonly unit: UnitId } | { readonly none: true };
+  };
+  chooseHex: {
+    question: { readonly hexes: readonly HexId[]; readonly by: Rule };
+    answer: { readonly hex: HexId };
+  };
+  maybeHex: {
+    question: { readonly hexes: readonly HexId[]; readonly by: Rule };
+    answer: { readonly hex: HexId } | { readonly none: true };
+  };
+  /** CC-EVT-E61 By its slot, a card of the other's hand that one has looked at. */
+  maybeCard: {
+    question: { readonly slots: readonly number[] };
+    answer: { readonly slot: number } | { readonly none: true };
+  };
+  /** CC-EVT-E67 By its slot, one of one's own. */
+  chooseChit: {
+    question: { readonly slots: readonly number[] };
+    answer: { readonly slot: number };
+  };
+  /** CC-EVT-E71 */
+  chooseWeapon: {
+    question: { readonly weapons: readonly WeaponId[] };
+    answer: { readonly weapon: WeaponId };
+  };
+  /** CC-SPT-01 By its place in the line. */
+  chooseSupport: {
+    question: { readonly entries: readonly Support[] };
+    answer: { readonly entry: number };
+  };
+  /** CC-RECO-01, CC-FIRE-08 Who rolls next. */
+  chooseUnit: {
+    question: { readonly units: readonly UnitId[]; readonly by: Rule };
+    answer: { readonly unit: UnitId };
+  };
+};

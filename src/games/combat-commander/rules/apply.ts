@@ -1,0 +1,363 @@
+/** The only writer of a position. */
+import type { Secret } from '#kernel';
+import { inherited } from './inherited.ts';
+import type { CardId, Deck, Event, Position, Side, UnitId } from './types.ts';
+
+type Of<T extends Event['type']> = Extract<Event, { type: T }>;
+type OfUnits = Of<
+  | 'activated'
+  | 'advanced'
+  | 'broke'
+  | 'delayed'
+  | 'deployed'
+  | 'eliminated'
+  | 'evacuated'
+  | 'hardened'
+  | 'placed'
+  | 'revived'
+  | 'entered'
+  | 'exited'
+  | 'handedOver'
+  | 'moved'
+  | 'rallied'
+  | 'recovered'
+  | 'retreated'
+  | 'suppressed'
+>;
+
+export function apply(position: Position, event: Event): void {
+  switch (event.type) {
+    case 'drew':
+      leaveDeck(position, event.side, event.card);
+      position.hands[event.side].push({ ...event.card });
+      return;
+    case 'revealed':
+      leaveDeck(position, event.side, event.card);
+      position.discards[event.side].push(...valuesOf([event.card]));
+      return;
+    case 'reshuffled':
+      return reshuffle(position, event);
+    case 'ordered':
+      leaveHand(position, event.side, [event.card]);
+      position.given += 1;
+      position.idle = 0;
+      return;
+    case 'opportunity':
+      leaveHand(position, event.side, [event.card]);
+      for (const unit of event.units) position.units.activated[unit] = 1;
+      return;
+    case 'acted':
+      return leaveHand(position, event.side, [event.card]);
+    case 'passed':
+      leaveHand(position, event.side, event.cards);
+      position.idle = event.cards.length > 0 ? 0 : position.idle + 1;
+      return;
+    case 'chitDrawn':
+      return drawChit(position, event);
+    case 'chitShown':
+      return showChit(position, event);
+    case 'discarded':
+      return leaveHand(position, event.side, [event.card]);
+    case 'fired':
+    case 'defended':
+    case 'fought':
+    case 'handShown':
+    case 'mined':
+    case 'routed':
+      return;
+    case 'stepped':
+      position.step = event.to;
+      return;
+    case 'turnEnded':
+      return endTurn(position, event);
+    case 'controlled':
+    case 'initiativeUsed':
+    case 'scored':
+    case 'surrenderMoved':
+    case 'timeAdvanced':
+      return toTracks(position, event);
+    case 'blazed':
+    case 'smokeCleared':
+    case 'smokePlaced':
+    case 'worksPlaced':
+    case 'worksRemoved':
+      return toGround(position, event);
+    case 'weaponBroke':
+    case 'weaponFixed':
+    case 'weaponLost':
+    case 'weaponTaken':
+      return toWeapons(position, event);
+    default:
+      return toUnits(position, event);
+  }
+}
+type OfTracks = Of<'controlled' | 'initiativeUsed' | 'scored' | 'surrenderMoved' | 'timeAdvanced'>;
+function toTracks(position: Position, event: OfTracks): void {
+  switch (event.type) {
+    case 'controlled':
+      position.control[event.objective] = event.side;
+      return;
+    case 'initiativeUsed':
+      position.initiative = event.side;
+      return;
+    case 'scored':
+      position.victory += event.side === 0 ? event.points : -event.points;
+      return;
+    case 'surrenderMoved':
+      position.surrender[event.side] += 1;
+      return;
+    case 'timeAdvanced':
+      position.time += 1;
+      return;
+    default:
+      event satisfies never;
+  }
+}
+type OfGround = Of<'blazed' | 'smokeCleared' | 'smokePlaced' | 'worksPlaced' | 'worksRemoved'>;
+function toGround({ smoke, blaze, fortifications }: Position, event: OfGround): void {
+  const isThere = ([hex]: readonly [number, unknown]): boolean => hex === event.hex;
+  switch (event.type) {
+    case 'blazed':
+      // CC-BLZ-02 No other marker stays there.
+      remove(smoke, isThere);
+      remove(fortifications, isThere);
+      blaze.push(event.hex);
+      return;
+    case 'smokeCleared':
+      return remove(smoke, isThere);
+    case 'smokePlaced':
+      smoke.push([event.hex, event.value]);
+      return;
+    case 'worksPlaced':
+      fortifications.push([event.hex, event.works]);
+      return;
+    case 'worksRemoved':
+      return remove(fortifications, isThere);
+    default:
+      event satisfies never;
+  }
+}
+type OfWeapons = Of<'weaponBroke' | 'weaponFixed' | 'weaponLost' | 'weaponTaken'>;
+function toWeapons({ units, weapons }: Position, event: OfWeapons): void {
+  const { weapon } = event;
+  switch (event.type) {
+    case 'weaponBroke':
+      weapons.broken[weapon] = 1;
+      return;
+    case 'weaponFixed':
+      weapons.broken[weapon] = 0;
+      return;
+    case 'weaponLost':
+      // CC-UNIT-16 In the box it is whole again.
+      weapons.broken[weapon] = 0;
+      weapons.eliminated[weapon] = 1;
+      units.weapon[units.weapon.indexOf(weapon)] = -1;
+      return;
+    case 'weaponTaken':
+      weapons.eliminated[weapon] = 0;
+      units.weapon[event.unit] = weapon;
+      return;
+    default:
+      event satisfies never;
+  }
+}
+/** What happens to units. */
+function toUnits(position: Position, event: OfUnits): void {
+  const { units } = position;
+  switch (event.type) {
+    case 'activated':
+      for (const unit of event.units) units.activated[unit] = 1;
+      return;
+    case 'moved':
+      return move(position, event);
+    case 'advanced':
+    case 'evacuated':
+    case 'retreated':
+      units.hex[event.unit] = event.to;
+      return;
+    case 'broke':
+      units.broken[event.unit] = 1;
+      return;
+    case 'eliminated':
+      return eliminate(position, event);
+    case 'deployed':
+      return deploy(position, event);
+    case 'exited':
+      return exit(position, event);
+    case 'entered':
+      units.hex[event.unit] = event.hex;
+      units.arrives[event.unit] = -1;
+      return;
+    case 'delayed':
+      units.arrives[event.unit] += 1;
+      return;
+    case 'handedOver':
+      return handOver(position, event);
+    case 'hardened':
+      units.veteran[event.unit] = 1;
+      return;
+    case 'placed':
+      return place(position, event);
+    case 'revived':
+      remove(position.casualties[units.side[event.unit]], (unit) => unit === event.unit);
+      units.hex[event.unit] = event.hex;
+      units.broken[event.unit] = 1;
+      units.activated[event.unit] = 0;
+      return;
+    case 'recovered':
+      for (const unit of event.units) units.suppressed[unit] = 0;
+      return;
+    case 'rallied':
+      units.broken[event.unit] = 0;
+      return;
+    case 'suppressed':
+      units.suppressed[event.unit] = 1;
+      return;
+    default:
+      event satisfies never;
+  }
+}
+function endTurn(position: Position, { next }: Of<'turnEnded'>): void {
+  position.active = next;
+  position.turn += 1;
+  position.given = 0;
+  position.units.activated.fill(0);
+  position.step = { at: 'turn' };
+}
+function move(position: Position, { units, to, cost, road }: Of<'moved'>): void {
+  for (const unit of units) position.units.hex[unit] = to;
+  const { step } = position;
+  if (step.at !== 'move') return;
+  const moving = step.moving.map((one) =>
+    units.includes(one.unit)
+      ? { ...one, spent: one.spent + cost, road: road === 1 ? road : one.road }
+      : one,
+  );
+  position.step = { ...step, moving };
+}
+/** CC-UNIT-16 Its markers are gone, and its weapon lies in the box. */
+function eliminate({ units, weapons, casualties }: Position, event: Of<'eliminated'>): void {
+  const { unit, tracked } = event;
+  const weapon = units.weapon[unit];
+  if (weapon >= 0) {
+    weapons.eliminated[weapon] = 1;
+    weapons.broken[weapon] = 0;
+  }
+  units.weapon[unit] = -1;
+  units.hex[unit] = -1;
+  units.suppressed[unit] = 0;
+  units.veteran[unit] = 0;
+  if (tracked === 1) casualties[units.side[unit]].push(unit);
+}
+/** CC-UNIT-18, CC-SPT-03 */
+function place({ units, weapons }: Position, event: Of<'placed'>): void {
+  const { side, unitType, hex, weapon } = event;
+  units.side.push(side);
+  units.type.push(unitType);
+  units.hex.push(hex);
+  units.arrives.push(-1);
+  for (const flag of ['broken', 'suppressed', 'veteran', 'activated'] as const) {
+    units[flag].push(0);
+  }
+  units.weapon.push(weapon < 0 ? -1 : weapons.side.length);
+  if (weapon < 0) return;
+  weapons.side.push(side);
+  weapons.type.push(weapon);
+  weapons.broken.push(0);
+  weapons.eliminated.push(0);
+}
+/** CC-STK-12, CC-UNIT-17 As it was; what it carried and its markers go to the first of them. */
+function deploy(position: Position, { unit, team, count }: Of<'deployed'>): void {
+  const { units } = position;
+  const teams = Array.from({ length: count }, (_, index) => (units.side.length + index) as UnitId);
+  for (const [index] of teams.entries()) {
+    units.side.push(units.side[unit]);
+    units.type.push(team);
+    units.hex.push(units.hex[unit]);
+    units.arrives.push(-1);
+    units.broken.push(units.broken[unit]);
+    units.activated.push(units.activated[unit]);
+    units.suppressed.push(index === 0 ? units.suppressed[unit] : 0);
+    units.veteran.push(index === 0 ? units.veteran[unit] : 0);
+    units.weapon.push(index === 0 ? units.weapon[unit] : -1);
+  }
+  units.hex[unit] = -1;
+  units.weapon[unit] = -1;
+  units.suppressed[unit] = 0;
+  units.veteran[unit] = 0;
+  position.step = inherited(position.step, unit, teams);
+}
+/** CC-WPN-06 Its movement is paid for by the giver. */
+function handOver(position: Position, { giver, taker, cost }: Of<'handedOver'>): void {
+  const { units, step } = position;
+  units.weapon[taker] = units.weapon[giver];
+  units.weapon[giver] = -1;
+  if (step.at !== 'move') return;
+  const moving = step.moving.map((one) =>
+    one.unit === giver ? { ...one, spent: one.spent + cost } : one,
+  );
+  position.step = { ...step, moving };
+}
+/** CC-VP-08 Whole again, its weapon too, and without a marker. */
+function exit({ units, weapons }: Position, { unit, space }: Of<'exited'>): void {
+  units.hex[unit] = -1;
+  units.arrives[unit] = space;
+  for (const flag of ['broken', 'suppressed', 'veteran', 'activated'] as const) {
+    units[flag][unit] = 0;
+  }
+  const weapon = units.weapon[unit];
+  if (weapon >= 0) weapons.broken[weapon] = 0;
+}
+function remove<T>(list: T[], isGone: (one: T) => boolean): void {
+  const at = list.findIndex(isGone);
+  if (at >= 0) list.splice(at, 1);
+}
+
+// --- chits ---------------------------------------------------------------------------------------
+
+function drawChit(position: Position, { to, chit }: Of<'chitDrawn'>): void {
+  const { cup, open, secret } = position.chits;
+  position.slots = Math.max(position.slots, chit.slot + 1);
+  cup.count -= 1;
+  const known = cup.chits.value;
+  if (known !== undefined) {
+    cup.chits = { slot: cup.chits.slot, value: known.filter((one) => one !== chit.value) };
+  }
+  if (to !== 'open') secret[to].push({ ...chit });
+  else if (chit.value !== undefined) open.push(chit.value);
+}
+function showChit({ chits }: Position, { side, chit }: Of<'chitShown'>): void {
+  remove(chits.secret[side], ({ slot }) => slot === chit.slot);
+  if (chit.value !== undefined) chits.open.push(chit.value);
+}
+// --- cards ---------------------------------------------------------------------------------------
+
+const valuesOf = (cards: readonly Secret<CardId>[]): CardId[] =>
+  cards.flatMap(({ value }) => value ?? []);
+/** It leaves the deck, for whoever knows what is in it. */
+function leaveDeck(position: Position, side: Side, { slot, value }: Secret<CardId>): void {
+  const deck = position.decks[side];
+  position.slots = Math.max(position.slots, slot + 1);
+  deck.count -= 1;
+  const known = deck.cards.value;
+  if (known === undefined) return;
+  deck.cards = { slot: deck.cards.slot, value: known.filter((one) => one !== value) };
+}
+function leaveHand(position: Position, side: Side, cards: readonly Secret<CardId>[]): void {
+  const gone = new Set(cards.map(({ slot }) => slot));
+  position.hands[side] = position.hands[side].filter(({ slot }) => !gone.has(slot));
+  position.discards[side].push(...valuesOf(cards));
+}
+/** CC-TIME-04, -05 Deck and discards, but not the hand; a deck that nobody has seen. */
+function reshuffle(position: Position, { side, slot }: Of<'reshuffled'>): void {
+  const deck: Deck = position.decks[side];
+  const back = position.discards[side];
+  const known = deck.cards.value;
+  deck.count += back.length;
+  deck.cards = {
+    slot,
+    ...(known === undefined ? {} : { value: [...known, ...back].toSorted((a, b) => a - b) }),
+  };
+  position.discards[side] = [];
+  position.slots = slot + 1;
+}

@@ -1,0 +1,163 @@
+/**
+ * Fate cards, rolls and time in one: a card that is revealed may move the time marker, which may
+ * ask for a roll, which is a card that is revealed (sections 1, 7, 12 and 20). No order of cards
+ * exists: each is picked among those left.
+ */
+import { NOBODY, type Secret } from '#kernel';
+import { cardId, cardOf } from './deck.ts';
+import { digIn } from '../actions/waiting.ts';
+import { EFFECTS, sniper } from '../events/index.ts';
+import type { Fate } from '../events/effect.ts';
+import { SIDES, carriersOf, otherSide, seatOf, weaponTypeOf } from '../facts/units.ts';
+import { rowOf, type HexId } from '../ground/board.ts';
+import { breakWeapon } from '../orders/losses.ts';
+import { optionsOf } from '../options.ts';
+import { reinforce } from '../turn/reinforcing.ts';
+import { endIfAllHeld, endWith } from '../turn/end.ts';
+import type { Card, CardId, Here, Play, Side, UnitId, WeaponId, Why } from '../types.ts';
+import type { RollFor, Rolled } from './rolled.ts';
+
+// --- cards ---------------------------------------------------------------------------------------
+
+const isEmpty = ({ position }: Here, side: Side): boolean => position.decks[side].count === 0;
+
+/** Nobody is told which place it had among the others: by that they could be counted. */
+function* take(table: Here, side: Side): Play<Secret<CardId>> {
+  const { decks, slots } = table.position;
+  const { count, cards } = decks[side];
+  const at = yield* table.draw(count, NOBODY);
+  return { slot: slots, value: cards.value?.[at] ?? cardId(side, 0) };
+}
+/** CC-TURN-07 Into the hand; CC-CARD-10 the last one makes time advance. */
+export function* drawCard(table: Here, side: Side): Play {
+  table.emit({ type: 'drew', side, card: yield* take(table, side) });
+  if (isEmpty(table, side)) yield* advanceTime(table, side);
+}
+/** CC-CARD-09 From the top of the deck, at once among the discards. */
+function* reveal(table: Here, side: Side, why: Why): Play<Card> {
+  const card = yield* take(table, side);
+  table.emit({ type: 'revealed', side, card, why });
+  return cardOf(table, side, card.value ?? cardId(side, 0));
+}
+
+// --- rolls ---------------------------------------------------------------------------------------
+
+/**
+ * CC-TRG-09 A card, the initiative card's word, the deck's end, the trigger; then it counts.
+ * `armed`: whose weapons fire in an attack (CC-TRG-06).
+ */
+export function* roll(
+  table: Here,
+  side: Side,
+  what: RollFor,
+  armed: readonly UnitId[] = [],
+): Play<Rolled> {
+  const card = yield* standing(table, side, what);
+  // CC-TIME-03 Time moves once, though the last card shows it too.
+  const wasLast = isEmpty(table, side);
+  if (wasLast) yield* advanceTime(table, side);
+  if (!(wasLast && card.trigger === 'time')) yield* carryOut(table, side, { card, armed });
+  const [white, coloured] = card.dice;
+  return { white, coloured, sum: white + coloured };
+}
+/** CC-INI-02, -03, -05 The card that no holder of the initiative card cancels any more. */
+function* standing(table: Here, side: Side, what: RollFor): Play<Card> {
+  for (;;) {
+    const card = yield* reveal(table, side, 'roll');
+    const holder = table.position.initiative;
+    const question = { side, card: card.id, what };
+    if (!(yield* table.ask(seatOf(holder), 'useInitiative', question, 'CC-INI-05'))) return card;
+    table.emit({ type: 'initiativeUsed', side: otherSide(holder) });
+    // CC-TIME-11 A cancelled roll has emptied the deck all the same.
+    if (isEmpty(table, side)) yield* advanceTime(table, side);
+  }
+}
+
+// --- triggers ------------------------------------------------------------------------------------
+
+/** CC-TRG-08, CC-TIME-12 What is rolled inside one of these sets off nothing. */
+const INSIDE: ReadonlySet<string> = new Set(['CC-TIME-04', 'CC-TRG-05', 'CC-TRG-07']);
+
+interface Shown {
+  readonly card: Card;
+  readonly armed: readonly UnitId[];
+}
+function* carryOut(table: Here, side: Side, { card, armed }: Shown): Play {
+  const isInside = table.trail.some((heading) => INSIDE.has(heading));
+  if (isInside && optionsOf(table.setup).triggersInsideTriggers === 'ignored') return;
+  switch (card.trigger) {
+    case 'time':
+      return yield* advanceTime(table, side);
+    case 'sniper':
+      return yield* table.within('CC-TRG-05', sniper(table, { side, fate }));
+    case 'jammed':
+      for (const unit of armed) breakWeapon(table, unit);
+      return;
+    case 'event':
+      return yield* table.within('CC-TRG-07', drawEvent(table, side));
+    case null:
+      return;
+    default:
+      card.trigger satisfies never;
+  }
+}
+/** CC-CARD-13, CC-TRG-07, CC-EVT-01 */
+function* drawEvent(table: Here, side: Side): Play {
+  const card = yield* reveal(table, side, 'event');
+  if (isEmpty(table, side)) yield* advanceTime(table, side);
+  const [heading, effect] = EFFECTS[card.event];
+  const going = effect(table, { side, fate });
+  if (going !== undefined) yield* table.within(heading, going);
+}
+/** CC-CARD-12, CC-WPN-11 Broken weapons are looked at before it counts. */
+function* randomHex(table: Here, side: Side): Play<HexId> {
+  const { hex } = yield* reveal(table, side, 'hex');
+  if (isEmpty(table, side)) yield* advanceTime(table, side);
+  mendWeapons(table, rowOf(hex) + 1);
+  return hex;
+}
+function mendWeapons(table: Here, row: number): void {
+  for (const unit of carriersOf(table)) {
+    const weapon = table.position.units.weapon[unit] as WeaponId;
+    if (table.position.weapons.broken[weapon] === 0) continue;
+    const { fix, eliminate } = weaponTypeOf(table, weapon);
+    if (row >= fix[0] && row <= fix[1]) table.emit({ type: 'weaponFixed', weapon });
+    else if (row >= eliminate[0] && row <= eliminate[1]) table.emit({ type: 'weaponLost', weapon });
+  }
+}
+const fate: Fate = { roll, randomHex };
+
+// --- time ----------------------------------------------------------------------------------------
+
+/** CC-TIME-04 The marker moves, and play goes on only after its steps; `by` is who set it off. */
+function* advanceTime(table: Here, by: Side): Play {
+  yield* table.within('CC-TIME-04', timeSteps(table, by));
+}
+function* timeSteps(table: Here, by: Side): Play {
+  table.emit({ type: 'timeAdvanced', by });
+  table.emit({ type: 'reshuffled', side: by, slot: table.position.slots });
+  if (table.position.time >= table.setup.suddenDeath) yield* suddenDeath(table, by);
+  rewardDefender(table);
+  yield* clearSmoke(table, by);
+  yield* reinforce(table);
+  yield* digIn(table);
+}
+/** CC-END-02, -03 A roll below the space of the time marker ends it; CC-TIME-12. */
+function* suddenDeath(table: Here, by: Side): Play {
+  endIfAllHeld(table);
+  const { sum } = yield* roll(table, by, 'suddenDeath');
+  if (sum < table.position.time) endWith(table, 'suddenDeath', 'CC-END-03');
+}
+/** CC-TIME-06 Two defenders gain nothing of each other. */
+function rewardDefender(table: Here): void {
+  const held = SIDES.filter((side) => table.setup.forces[side].posture === 'defend');
+  if (held.length !== 1) return;
+  table.emit({ type: 'scored', side: held[0], points: 1, rule: 'CC-TIME-06' });
+}
+/** CC-TIME-07 */
+function* clearSmoke(table: Here, by: Side): Play {
+  const hexes = table.position.smoke.map(([hex]) => hex);
+  if (hexes.length === 0) return;
+  const { hex } = yield* table.ask(seatOf(by), 'clearSmoke', { hexes }, 'CC-TIME-07');
+  table.emit({ type: 'smokeCleared', hex });
+}

@@ -1,0 +1,38 @@
+/** What an event asks of whoever drew it, and of others (CC-EVT-05). */
+import { seatOf } from '../facts/units.ts';
+import { rangeBetween, type HexId } from '../ground/board.ts';
+import type { Rule } from '../rules.ts';
+import type { Here, Play, Side, UnitId } from '../types.ts';
+
+interface Among<T> {
+  readonly side: Side;
+  readonly among: readonly T[];
+  readonly by: Rule;
+}
+type Chosen<T> = Play<T | undefined>;
+/** CC-EVT-01 He must; undefined: there is none. */
+export function* oneUnit(table: Here, { side, among, by }: Among<UnitId>): Chosen<UnitId> {
+  if (among.length === 0) return undefined;
+  return (yield* table.ask(seatOf(side), 'chooseUnit', { units: among, by }, by)).unit;
+}
+/** He may. */
+export function* maybeUnit(table: Here, { side, among, by }: Among<UnitId>): Chosen<UnitId> {
+  if (among.length === 0) return undefined;
+  const answer = yield* table.ask(seatOf(side), 'maybeUnit', { units: among, by }, by);
+  return 'unit' in answer ? answer.unit : undefined;
+}
+export function* oneHex(table: Here, { side, among, by }: Among<HexId>): Chosen<HexId> {
+  if (among.length === 0) return undefined;
+  return (yield* table.ask(seatOf(side), 'chooseHex', { hexes: among, by }, by)).hex;
+}
+export function* maybeHex(table: Here, { side, among, by }: Among<HexId>): Chosen<HexId> {
+  if (among.length === 0) return undefined;
+  const answer = yield* table.ask(seatOf(side), 'maybeHex', { hexes: among, by }, by);
+  return 'hex' in answer ? answer.hex : undefined;
+}
+/** Those nearest to a hex. */
+export function nearest<T>(among: readonly T[], hex: HexId, whereIs: (one: T) => HexId): T[] {
+  const away = among.map((one) => rangeBetween(whereIs(one), hex));
+  const least = Math.min(...away);
+  return among.filter((_, index) => away[index] === least);
+}

@@ -1,0 +1,16 @@
+/** What an event is handed: who drew it, and fate's cards, which themselves may set off events. */
+import type { RollFor, Rolled } from '../cards/rolled.ts';
+import type { HexId } from '../ground/board.ts';
+import type { Here, Play, Side } from '../types.ts';
+
+export interface Fate {
+  readonly roll: (table: Here, side: Side, what: RollFor) => Play<Rolled>;
+  /** CC-CARD-12 */
+  readonly randomHex: (table: Here, side: Side) => Play<HexId>;
+}
+export interface Drawn {
+  readonly side: Side;
+  readonly fate: Fate;
+}
+/** undefined: it is done at once. */
+export type Effect = (table: Here, drawn: Drawn) => Play | undefined;

@@ -1,0 +1,197 @@
+/** Events that strike, rally and bring units (section 21). */
+import {
+  armedOf,
+  canFireWeapon,
+  coverIn,
+  isBroken,
+  isSquad,
+  mayStand,
+  otherSide,
+  radiusOf,
+  spareOf,
+  teamsOf,
+  typeCalled,
+  unitsIn,
+  unitsOnMap,
+} from '../facts/units.ts';
+import { groundOf } from '../facts/ground.ts';
+import { ALL_HEXES, rangeBetween, type HexId } from '../ground/board.ts';
+import { lineOfSight } from '../ground/sight.ts';
+import { settleControl } from '../objectives/control.ts';
+import { breakAll, breakUnit } from '../orders/breaking.ts';
+import { eliminate, suppress } from '../orders/losses.ts';
+import { moraleOf } from '../orders/morale.ts';
+import type { Here, Look, Play, Side, UnitId } from '../types.ts';
+import { maybeHex, maybeUnit, nearest, oneHex, oneUnit } from './choosing.ts';
+import type { Drawn } from './effect.ts';
+import { randomSmoke } from './smoke.ts';
+
+const whereIs =
+  ({ position }: Look) =>
+  (unit: UnitId): HexId =>
+    position.units.hex[unit];
+const broken = (look: Look, side?: Side): UnitId[] =>
+  unitsOnMap(look, side).filter((unit) => isBroken(look, unit));
+
+// --- struck --------------------------------------------------------------------------------------
+
+/** CC-TRG-05 */
+export function* sniper(table: Here, { side, fate }: Drawn): Play {
+  const hex = yield* fate.randomHex(table, side);
+  const among = unitsOnMap(table, otherSide(side)).filter(
+    (unit) => rangeBetween(whereIs(table)(unit), hex) <= 1,
+  );
+  const unit = yield* maybeUnit(table, { side, among, by: 'CC-TRG-05' });
+  if (unit !== undefined) yield* breakUnit(table, unit);
+}
+export function* airSupport(table: Here, { side, fate }: Drawn): Play {
+  const hex = yield* fate.randomHex(table, side);
+  const hexes = [...new Set(unitsOnMap(table).map(whereIs(table)))];
+  const among = nearest(hexes, hex, (one) => one);
+  const struck = yield* maybeHex(table, { side, among, by: 'CC-EVT-E43' });
+  if (struck !== undefined) yield* breakAll(table, unitsIn(table, struck));
+}
+export function* whitePhosphorus(table: Here, { side, fate }: Drawn): Play {
+  const hex = yield* fate.randomHex(table, side);
+  yield* randomSmoke(table, hex);
+  yield* breakAll(table, unitsIn(table, hex));
+}
+export function* shellShock(table: Here, { side, fate }: Drawn): Play {
+  const hex = yield* fate.randomHex(table, side);
+  const among = nearest(unitsOnMap(table), hex, whereIs(table));
+  const unit = yield* oneUnit(table, { side, among, by: 'CC-EVT-E72' });
+  if (unit !== undefined) yield* breakUnit(table, unit);
+}
+export function cower(table: Here, { side }: Drawn): undefined {
+  const own = unitsOnMap(table, side);
+  const isLed = (unit: UnitId): boolean =>
+    own.some((leader) => {
+      const away = rangeBetween(whereIs(table)(leader), whereIs(table)(unit));
+      return away <= (radiusOf(table, leader) ?? -1);
+    });
+  for (const unit of own) if (isSquad(table, unit) && !isLed(unit)) suppress(table, unit);
+}
+const steady = (look: Look, units: readonly UnitId[]): UnitId[] =>
+  units.filter((unit) => look.position.units.suppressed[unit] === 0);
+export function* interdiction(table: Here, { side }: Drawn): Play {
+  const among = steady(table, unitsOnMap(table)).filter(
+    (unit) => coverIn(table, whereIs(table)(unit)) < 1,
+  );
+  const unit = yield* oneUnit(table, { side, among, by: 'CC-EVT-E60' });
+  if (unit !== undefined) suppress(table, unit);
+}
+export function* suppressingFire(table: Here, { side }: Drawn): Play {
+  const guns = unitsOnMap(table, side).filter((unit) => canFireWeapon(table, unit));
+  const among = steady(table, unitsOnMap(table, otherSide(side))).filter((unit) =>
+    guns.some((gun) => reaches(table, gun, whereIs(table)(unit))),
+  );
+  const unit = yield* oneUnit(table, { side, among, by: 'CC-EVT-E75' });
+  if (unit !== undefined) suppress(table, unit);
+}
+function reaches(look: Look, unit: UnitId, to: HexId): boolean {
+  const from = whereIs(look)(unit);
+  const [least, most] = armedOf(look, unit)?.range ?? [1, 0];
+  const away = rangeBetween(from, to);
+  return (
+    away >= least && away <= most && lineOfSight(groundOf(look), from, to).blocked === undefined
+  );
+}
+export function* kia(table: Here, { side }: Drawn): Play {
+  const unit = yield* oneUnit(table, { side, among: broken(table), by: 'CC-EVT-E62' });
+  if (unit !== undefined) eliminate(table, [unit]);
+}
+export function* prisonersOfWar(table: Here, { side }: Drawn): Play {
+  const foes = unitsOnMap(table, otherSide(side)).map(whereIs(table));
+  const among = broken(table, side).filter((unit) =>
+    foes.some((hex) => rangeBetween(hex, whereIs(table)(unit)) <= 1),
+  );
+  const unit = yield* oneUnit(table, { side, among, by: 'CC-EVT-E66' });
+  if (unit !== undefined) eliminate(table, [unit]);
+}
+
+// --- better --------------------------------------------------------------------------------------
+
+export function* battleHarden(table: Here, { side }: Drawn): Play {
+  const { veteran } = table.position.units;
+  const among = unitsOnMap(table, side).filter((unit) => veteran[unit] === 0);
+  const unit = yield* oneUnit(table, { side, among, by: 'CC-EVT-E44' });
+  if (unit !== undefined) table.emit({ type: 'hardened', unit });
+}
+export function* medic(table: Here, { side }: Drawn): Play {
+  const unit = yield* oneUnit(table, { side, among: broken(table), by: 'CC-EVT-E64' });
+  if (unit !== undefined) table.emit({ type: 'rallied', unit });
+}
+/** CC-EVT-06 Above its morale, with command and cover, it is shot; else it rallies. */
+export function* commissar(table: Here, { side, fate }: Drawn): Play {
+  const unit = yield* oneUnit(table, { side, among: broken(table, side), by: 'CC-EVT-E50' });
+  if (unit === undefined) return;
+  const { sum } = yield* fate.roll(table, side, 'commissar');
+  if (whereIs(table)(unit) < 0) return;
+  if (sum > moraleOf(table, unit)) eliminate(table, [unit]);
+  else table.emit({ type: 'rallied', unit });
+}
+export function* deploy(table: Here, { side }: Drawn): Play {
+  const among = unitsOnMap(table, side).filter((unit) => teamsOf(table, unit) !== undefined);
+  const unit = yield* maybeUnit(table, { side, among, by: 'CC-EVT-E52' });
+  const team = unit === undefined ? undefined : teamsOf(table, unit);
+  if (unit !== undefined && team !== undefined)
+    table.emit({ type: 'deployed', unit, team, count: 2 });
+}
+
+// --- new -----------------------------------------------------------------------------------------
+
+/** CC-GEN-05 The type, if a counter of it is free. */
+function freeType(look: Look, side: Side, id: string): number | undefined {
+  const type = typeCalled(look, side, id);
+  return type >= 0 && spareOf(look, side, type) > 0 ? type : undefined;
+}
+/** CC-MAP-11 */
+const isFriendly = (look: Look, hex: HexId, side: Side): boolean =>
+  unitsIn(look, hex, side).length > 0 && unitsIn(look, hex, otherSide(side)).length === 0;
+export function* fieldPromotion(table: Here, { side }: Drawn): Play {
+  const unitType = freeType(table, side, 'private');
+  if (unitType === undefined) return;
+  const among = ALL_HEXES.filter(
+    (hex) =>
+      isFriendly(table, hex, side) &&
+      unitsIn(table, hex, side).some((unit) => isBroken(table, unit)),
+  );
+  const hex = yield* maybeHex(table, { side, among, by: 'CC-EVT-E56' });
+  if (hex !== undefined) table.emit({ type: 'placed', side, unitType, hex, weapon: -1 });
+}
+export function* hero(table: Here, { side }: Drawn): Play {
+  const unitType = freeType(table, side, 'hero');
+  if (unitType === undefined) return;
+  const among = ALL_HEXES.filter((hex) => isFriendly(table, hex, side));
+  const hex = yield* oneHex(table, { side, among, by: 'CC-EVT-E58' });
+  if (hex === undefined) return;
+  table.emit({ type: 'placed', side, unitType, hex, weapon: -1 });
+  const shaken = unitsIn(table, hex, side).filter((unit) => isBroken(table, unit));
+  const unit = yield* maybeUnit(table, { side, among: shaken, by: 'CC-EVT-E58' });
+  if (unit !== undefined) table.emit({ type: 'rallied', unit });
+}
+interface Landing {
+  readonly side: Side;
+  /** The place of its type in its force's list. */
+  readonly unitType: number;
+  readonly hex: HexId;
+}
+/** CC-EVT-04 Where a unit may be put down, in a hex or beside it. */
+export const landings = (look: Look, { side, unitType, hex }: Landing): HexId[] =>
+  ALL_HEXES.filter((one) => rangeBetween(one, hex) <= 1 && mayStand(look, one, { side, unitType }));
+export function* walkingWounded(table: Here, { side, fate }: Drawn): Play {
+  const near = yield* fate.randomHex(table, side);
+  const wherever = (unit: UnitId): Landing => {
+    return { side, unitType: table.position.units.type[unit], hex: near };
+  };
+  const among = table.position.casualties[side].filter(
+    (unit) => landings(table, wherever(unit)).length > 0,
+  );
+  const unit = yield* oneUnit(table, { side, among, by: 'CC-EVT-E76' });
+  if (unit === undefined) return;
+  const hexes = landings(table, wherever(unit));
+  const hex = yield* oneHex(table, { side, among: hexes, by: 'CC-EVT-E76' });
+  if (hex === undefined) return;
+  table.emit({ type: 'revived', unit, hex });
+  settleControl(table);
+}

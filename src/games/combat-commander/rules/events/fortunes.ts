@@ -1,0 +1,91 @@
+/** Events of points, cards, chits and weapons (section 21). */
+import { seatOf, carriersOf, otherSide, unitsOnMap } from '../facts/units.ts';
+import { drawOpenly, drawSecret, show } from '../objectives/chits.ts';
+import { breakWeapon } from '../orders/losses.ts';
+import type { Here, Play, Side, UnitId, WeaponId } from '../types.ts';
+import type { Rule } from '../rules.ts';
+import { nearest, oneUnit } from './choosing.ts';
+import type { Drawn } from './effect.ts';
+
+// --- points --------------------------------------------------------------------------------------
+
+/** CC-VP-17 Never doubled. */
+function score(table: Here, side: Side, points: number, rule: Rule): void {
+  if (points > 0) table.emit({ type: 'scored', side, points, rule });
+}
+export function battlefieldIntegrity(table: Here, { side }: Drawn): undefined {
+  score(table, side, table.position.casualties[otherSide(side)].length, 'CC-EVT-E45');
+}
+export function commandAndControl(table: Here, { side }: Drawn): undefined {
+  const held = table.position.control.filter((one) => one === side).length;
+  score(table, side, held, 'CC-EVT-E49');
+}
+export function elan(table: Here, { side }: Drawn): undefined {
+  table.emit({ type: 'surrenderMoved', side });
+}
+
+// --- cards ---------------------------------------------------------------------------------------
+
+/** Whoever drew it first; a card by chance. */
+export function* fogOfWar(table: Here, { side }: Drawn): Play {
+  for (const one of [side, otherSide(side)]) {
+    const hand = table.position.hands[one];
+    if (hand.length === 0) continue;
+    const card = hand[yield* table.pick(hand.length)];
+    table.emit({ type: 'discarded', side: one, card: { ...card } });
+  }
+}
+/** The other's hand is seen by one alone, and a card of it may go. */
+export function* interrogation(table: Here, { side }: Drawn): Play {
+  const other = otherSide(side);
+  const cards = table.position.hands[other].map((card) => ({ ...card }));
+  if (cards.length === 0) return;
+  table.emit({ type: 'handShown', to: side, cards });
+  const question = { slots: cards.map(({ slot }) => slot) };
+  const answer = yield* table.ask(seatOf(side), 'maybeCard', question, 'CC-EVT-E61');
+  const card = 'slot' in answer ? cards.find(({ slot }) => slot === answer.slot) : undefined;
+  if (card !== undefined) table.emit({ type: 'discarded', side: other, card });
+}
+
+// --- chits ---------------------------------------------------------------------------------------
+
+export function* missionObjective(table: Here, { side }: Drawn): Play {
+  yield* drawSecret(table, side);
+}
+export function* strategicObjective(table: Here): Play {
+  yield* drawOpenly(table);
+}
+/** CC-EVT-05 The other says which. */
+export function* reconnaissance(table: Here, { side }: Drawn): Play {
+  const other = otherSide(side);
+  const chits = table.position.chits.secret[other];
+  if (chits.length === 0) return;
+  const question = { slots: chits.map(({ slot }) => slot) };
+  const answer = yield* table.ask(seatOf(other), 'chooseChit', question, 'CC-EVT-E67');
+  const chit = chits.find(({ slot }) => slot === answer.slot);
+  if (chit !== undefined) show(table, other, { ...chit });
+}
+
+// --- weapons -------------------------------------------------------------------------------------
+
+export function* malfunction(table: Here, { side, fate }: Drawn): Play {
+  const hex = yield* fate.randomHex(table, side);
+  const { units, weapons } = table.position;
+  const carriers = carriersOf(table).filter((unit) => weapons.broken[units.weapon[unit]] === 0);
+  const among = nearest(carriers, hex, (unit) => units.hex[unit]);
+  const unit = yield* oneUnit(table, { side, among, by: 'CC-EVT-E63' });
+  if (unit !== undefined) breakWeapon(table, unit);
+}
+/** Any of the box, to one of one's own who carries none. */
+export function* scrounge(table: Here, { side }: Drawn): Play {
+  const { units, weapons } = table.position;
+  const box = weapons.eliminated.flatMap((gone, weapon) =>
+    gone === 1 ? [weapon as WeaponId] : [],
+  );
+  const free = unitsOnMap(table, side).filter((unit) => units.weapon[unit] < 0);
+  if (box.length === 0) return;
+  const unit: UnitId | undefined = yield* oneUnit(table, { side, among: free, by: 'CC-EVT-E71' });
+  if (unit === undefined) return;
+  const answer = yield* table.ask(seatOf(side), 'chooseWeapon', { weapons: box }, 'CC-EVT-E71');
+  table.emit({ type: 'weaponTaken', unit, weapon: answer.weapon });
+}

@@ -1,0 +1,112 @@
+/** Smoke, fires and works that chance lays on the map (sections 21, 23 and 24). */
+import { oneHex, maybeHex } from './choosing.ts';
+import type { Drawn, Effect, Fate } from './effect.ts';
+import { randomSmoke } from './smoke.ts';
+import { groundOf } from '../facts/ground.ts';
+import { otherSide, unitsIn } from '../facts/units.ts';
+import { DIRECTIONS } from '#geometry/hex';
+import { ALL_HEXES, neighbourOf, type HexId } from '../ground/board.ts';
+import { isClosed } from '../ground/entering.ts';
+import { canHold } from '../ground/works.ts';
+import { BLAZES } from '../limits.ts';
+import { settleControl } from '../objectives/control.ts';
+import { eliminate } from '../orders/losses.ts';
+import { pastMines } from '../orders/mines.ts';
+import type { Fortification, Here, Look, Play, UnitId } from '../types.ts';
+
+// --- smoke ---------------------------------------------------------------------------------------
+
+export function* dust(table: Here, { side, fate }: Drawn): Play {
+  yield* randomSmoke(table, yield* fate.randomHex(table, side));
+}
+
+// --- works ---------------------------------------------------------------------------------------
+
+/** CC-FOR-09 By a random hex. */
+export const laying = (works: Fortification): Effect =>
+  function* lay(table, { side, fate }) {
+    const hex = yield* fate.randomHex(table, side);
+    if (canHold(table, hex, works)) table.emit({ type: 'worksPlaced', hex, works });
+  };
+/** CC-EVT-E55, CC-MAP-11 */
+export function* entrench(table: Here, { side }: Drawn): Play {
+  const among = ALL_HEXES.filter(
+    (hex) =>
+      canHold(table, hex, 'foxholes') &&
+      unitsIn(table, hex, side).length > 0 &&
+      unitsIn(table, hex, otherSide(side)).length === 0,
+  );
+  const hex = yield* maybeHex(table, { side, among, by: 'CC-EVT-E55' });
+  if (hex !== undefined) table.emit({ type: 'worksPlaced', hex, works: 'foxholes' });
+}
+export function* sappers(table: Here, { side }: Drawn): Play {
+  const among = table.position.fortifications.flatMap(([hex, works]) =>
+    works === 'mines' || works === 'wire' ? [hex] : [],
+  );
+  const hex = yield* maybeHex(table, { side, among, by: 'CC-EVT-E70' });
+  if (hex !== undefined) table.emit({ type: 'worksRemoved', hex });
+}
+
+// --- fires ---------------------------------------------------------------------------------------
+
+const canBurn = ({ setup, position }: Look, hex: HexId): boolean =>
+  setup.map.terrain[hex] !== 'waterBarrier' && !position.blaze.includes(hex);
+export function* blaze(table: Here, { side, fate }: Drawn): Play {
+  const hex = yield* fate.randomHex(table, side);
+  if (canBurn(table, hex)) yield* burn(table, [hex], fate);
+}
+/** CC-EVT-E48, CC-BLZ-03 All at once, from where they were. */
+export const breeze = (direction: number): Effect =>
+  function* blow(table, { side, fate }) {
+    for (const [hex] of table.position.smoke.slice()) table.emit({ type: 'smokeCleared', hex });
+    const spread = table.position.blaze.flatMap(
+      (hex) => neighbourOf(hex, DIRECTIONS[direction - 1]) ?? [],
+    );
+    const hexes = [...new Set(spread)].filter((hex) => canBurn(table, hex));
+    yield* burn(table, yield* rationed(table, { side, hexes }), fate);
+  };
+/** CC-BLZ-05 Where there are too few markers, whoever drew the event says where they lie. */
+function* rationed(
+  table: Here,
+  { side, hexes }: { readonly side: Drawn['side']; readonly hexes: readonly HexId[] },
+): Play<HexId[]> {
+  const chosen: HexId[] = [];
+  const most = Math.min(hexes.length, BLAZES - table.position.blaze.length);
+  if (most === hexes.length) return [...hexes];
+  while (chosen.length < most) {
+    const among = hexes.filter((hex) => !chosen.includes(hex));
+    const hex = yield* oneHex(table, { side, among, by: 'CC-BLZ-05' });
+    if (hex !== undefined) chosen.push(hex);
+  }
+  return chosen;
+}
+/** CC-BLZ-02 Whose turn it is not leaves first; CC-END-08 who finds no way is lost together. */
+function* burn(table: Here, wanted: readonly HexId[], fate: Fate): Play {
+  const hexes = wanted.slice(0, BLAZES - table.position.blaze.length);
+  for (const hex of hexes) table.emit({ type: 'blazed', hex });
+  const { active } = table.position;
+  const lost: UnitId[] = [];
+  for (const side of [otherSide(active), active]) {
+    for (const unit of hexes.flatMap((hex) => unitsIn(table, hex, side))) {
+      if (!(yield* leave(table, unit, fate))) lost.push(unit);
+    }
+  }
+  if (lost.length > 0) eliminate(table, lost);
+  settleControl(table);
+}
+/** false: it finds no way out. */
+function* leave(table: Here, unit: UnitId, fate: Fate): Play<boolean> {
+  const { hex, side } = table.position.units;
+  const from = hex[unit];
+  if (from < 0) return true;
+  const among = DIRECTIONS.flatMap((direction) => neighbourOf(from, direction) ?? []).filter(
+    (to) =>
+      !isClosed(groundOf(table), to) && unitsIn(table, to, otherSide(side[unit])).length === 0,
+  );
+  const to = yield* oneHex(table, { side: side[unit], among, by: 'CC-BLZ-02' });
+  if (to === undefined) return false;
+  yield* pastMines(table, fate.roll, { units: [unit], from, to, moving: [] }, () => {
+    table.emit({ type: 'evacuated', unit, to });
+  });
+  return true;
+}

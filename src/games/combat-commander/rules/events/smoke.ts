@@ -1,0 +1,19 @@
+/** Smoke that chance lays (CC-SMK-01 to -05). */
+import { groundOf } from '../facts/ground.ts';
+import type { HexId } from '../ground/board.ts';
+import { isClosed } from '../ground/entering.ts';
+import { SMOKE_CUP } from '../limits.ts';
+import type { Here, Play } from '../types.ts';
+
+/** CC-SMK-01, -05 A marker of those in the cup; it is drawn even where it cannot lie. */
+export function* randomSmoke(table: Here, hex: HexId): Play {
+  const cup = [...SMOKE_CUP];
+  for (const [, value] of table.position.smoke) cup.splice(cup.indexOf(value), 1);
+  if (cup.length === 0) return;
+  const value = cup[yield* table.pick(cup.length)];
+  const there = table.position.smoke.find(([at]) => at === hex)?.[1] ?? 0;
+  // CC-SMK-02, -04
+  if (isClosed(groundOf(table), hex) || value <= there) return;
+  if (there > 0) table.emit({ type: 'smokeCleared', hex });
+  table.emit({ type: 'smokePlaced', hex, value });
+}

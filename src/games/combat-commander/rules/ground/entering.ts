@@ -1,0 +1,35 @@
+/** What a step costs in movement points (CC-TER-01, -05, -07, -09, CC-ELV-02). */
+import type { HexId } from './board.ts';
+import { CHART, SIDE_CHART } from './chart.ts';
+import { waysOf, type BattleMap } from './map.ts';
+import type { Ground } from './sight.ts';
+
+/** From a hex into its neighbour; undefined: nobody can move there. */
+export function costOf({ map, blaze }: Ground, from: HexId, to: HexId): number | undefined {
+  if (isClosed({ map, blaze }, to) || isCliff(map, from, to)) return undefined;
+  const { isRoad, featureOf } = waysOf(map);
+  const feature = featureOf(from, to);
+  const ground = alongWay(map, from, to) ? 1 : terrainCost(map, to);
+  if (ground === undefined) return undefined;
+  const side = feature === undefined || isRoad(from, to) ? 0 : (SIDE_CHART[feature].move ?? 0);
+  const uphill = map.elevation[to] > map.elevation[from] ? 1 : 0;
+  return ground + side + uphill;
+}
+/** Nobody ever enters it. */
+export const isClosed = ({ map, blaze }: Pick<Ground, 'map' | 'blaze'>, hex: HexId): boolean =>
+  blaze.has(hex) || map.terrain[hex] === 'waterBarrier';
+/** CC-ELV-06 */
+export const isCliff = (map: BattleMap, from: HexId, to: HexId): boolean =>
+  waysOf(map).featureOf(from, to) === 'cliff';
+/** CC-TER-05, -07 Through a side that a road, a railway or a trail crosses. */
+function alongWay(map: BattleMap, from: HexId, to: HexId): boolean {
+  const { isRoad, isRailway, isTrail } = waysOf(map);
+  return isRoad(from, to) || isRailway(from, to) || isTrail(from, to);
+}
+/** CC-TER-09 Beside its road a minor bridge costs what lies under it. */
+function terrainCost({ terrain, under }: BattleMap, hex: HexId): number | undefined {
+  const below = under.find(([at]) => at === hex)?.[1];
+  return CHART[terrain[hex] === 'minorBridge' ? (below ?? 'stream') : terrain[hex]].move;
+}
+/** CC-MOVE-05 Does a unit that enters it move farther for the rest of its order? */
+export const isRoadHex = (map: BattleMap, hex: HexId): boolean => waysOf(map).hasRoad(hex);

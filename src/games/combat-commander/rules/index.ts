@@ -1,0 +1,15 @@
+/** The door of Combat Commander: its ruleset, its vocabulary and what its other rooms ask. */
+import type { Ruleset } from '#kernel';
+import { played } from './playing.ts';
+import { RULES } from './rules.ts';
+import { setUp } from './setup.ts';
+import { eventShape, positionShape, setupShape } from './shapes.ts';
+import type { CombatCommander } from './types.ts';
+
+export const combatCommander2006: Ruleset<CombatCommander> = {
+  ...played,
+  rules: new Set(RULES),
+  shapes: { setup: setupShape, position: positionShape, event: eventShape },
+  setUp,
+};
+export type * from './types.ts';

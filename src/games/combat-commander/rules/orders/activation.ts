@@ -1,0 +1,24 @@
+/** Who carries out an order (section 18). */
+import { seatOf, unitsOnMap } from '../facts/units.ts';
+import { beginAdvance } from './advance.ts';
+import { beginFire } from './fire.ts';
+import { beginMove } from './move.ts';
+import type { ActivatingOrder, Here, Look, Play, UnitId } from '../types.ts';
+
+/** CC-ORD-01, -02 Those whom the order may name. */
+const eligible = (look: Look): UnitId[] =>
+  unitsOnMap(look, look.position.active).filter(
+    (unit) => look.position.units.activated[unit] === 0,
+  );
+/** CC-ORD-01, -05, -07 They are named at once; where nobody can be, the order has no effect. */
+export function* activate(table: Here, order: ActivatingOrder): Play {
+  const able = eligible(table);
+  if (able.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
+  const seat = seatOf(table.position.active);
+  const { units } = yield* table.ask(seat, 'activate', { order, units: able }, 'CC-ORD-01');
+  if (units.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
+  table.emit({ type: 'activated', units });
+  BEGIN[order](table, units);
+}
+const BEGIN: { readonly [O in ActivatingOrder]: (table: Here, units: readonly UnitId[]) => void } =
+  { advance: beginAdvance, fire: beginFire, move: beginMove };

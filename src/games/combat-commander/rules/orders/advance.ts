@@ -1,0 +1,162 @@
+/** The order to advance (O16), and the melees that follow it. */
+import { DIRECTIONS } from '#geometry/hex';
+import type { Pick } from '#kernel';
+import { roll } from '../cards/fate.ts';
+import { oneOf, refuse } from '../facts/answering.ts';
+import { groundOf } from '../facts/ground.ts';
+import {
+  SIDES,
+  otherSide,
+  seatOf,
+  strengthInMelee,
+  unitsIn,
+  unitsOnMap,
+  worksIn,
+} from '../facts/units.ts';
+import { neighbourOf, rangeBetween, type HexId } from '../ground/board.ts';
+import { isCliff, isClosed } from '../ground/entering.ts';
+import { settleControl } from '../objectives/control.ts';
+import { exit, whyNoExit } from './exit.ts';
+import { offer } from '../actions/offering.ts';
+import { surprise } from '../actions/waiting.ts';
+import { oneUnit } from '../events/choosing.ts';
+import { breakUnit } from './breaking.ts';
+import { pastMines } from './mines.ts';
+import type { Action, Here, Look, No, Play, Side, UnitId } from '../types.ts';
+import { eliminate } from './losses.ts';
+
+export function beginAdvance(table: Here, left: readonly UnitId[]): void {
+  table.emit({ type: 'stepped', to: { at: 'advance', left } });
+}
+/** CC-ADV-07, -08 One unit after another, each once; then the melees. */
+export function* advanceOn(table: Here, left: readonly UnitId[]): Play {
+  const units = left.filter((unit) => canAdvance(table, unit));
+  const fight = (): void => table.emit({ type: 'stepped', to: { at: 'melee' } });
+  if (units.length === 0) return fight();
+  const seat = seatOf(table.position.active);
+  const answer = yield* table.ask(seat, 'advance', { units }, 'CC-ADV-08');
+  if ('done' in answer) return fight();
+  beginAdvance(
+    table,
+    left.filter((one) => one !== answer.unit),
+  );
+  if ('exit' in answer) return yield* exit(table, [answer.unit]);
+  const { unit, to } = answer;
+  const from = table.position.units.hex[unit];
+  yield* pastMines(table, roll, { units: [unit], from, to, moving: [] }, () => {
+    table.emit({ type: 'advanced', unit, to });
+    settleControl(table);
+  });
+  yield* surprise(table, roll, unit);
+}
+/** CC-ADV-01, -02 Why a unit cannot go there; undefined: it can, whatever it costs. */
+function whyNot(look: Look, unit: UnitId, to: HexId): No | undefined {
+  const { hex, weapon } = look.position.units;
+  const at = { unit, hex: to };
+  if (rangeBetween(hex[unit], to) !== 1) return refuse('notAdjacent', 'CC-ADV-01', {}, at);
+  if (isClosed(groundOf(look), to)) return refuse('impassable', 'CC-ADV-02', {}, at);
+  if (weapon[unit] < 0 || !isCliff(look.setup.map, hex[unit], to)) return undefined;
+  return refuse('cliff', 'CC-ADV-02', {}, at);
+}
+/** Hexes into which it may go. */
+const waysOf = (look: Look, unit: UnitId): HexId[] => {
+  const from = look.position.units.hex[unit];
+  if (from < 0) return [];
+  return DIRECTIONS.flatMap((direction) => {
+    const to = neighbourOf(from, direction);
+    return to !== undefined && whyNot(look, unit, to) === undefined ? [to] : [];
+  });
+};
+const canAdvance = (look: Look, unit: UnitId): boolean =>
+  look.position.units.hex[unit] >= 0 &&
+  (waysOf(look, unit).length > 0 || whyNoExit(look, unit) === undefined);
+type Advance =
+  { readonly unit: UnitId; readonly to: HexId } | { readonly unit: UnitId; readonly exit: true };
+export function checkAdvance(
+  look: Look,
+  units: readonly UnitId[],
+  answer: Advance,
+): No | undefined {
+  const { unit } = answer;
+  if (!units.includes(unit)) return refuse('notAdvancing', 'CC-ADV-08', {}, { unit });
+  return 'exit' in answer ? whyNoExit(look, unit) : whyNot(look, unit, answer.to);
+}
+export function suggestAdvance(
+  look: Look,
+  units: readonly UnitId[],
+  pick: Pick,
+): Advance | undefined {
+  const unit = oneOf(units, pick);
+  if (pick(3) === 0) return undefined;
+  const ways = waysOf(look, unit);
+  const canExit = whyNoExit(look, unit) === undefined;
+  if (canExit && (ways.length === 0 || pick(2) === 0)) return { unit, exit: true };
+  return { unit, to: oneOf(ways, pick) };
+}
+
+// --- melee ---------------------------------------------------------------------------------------
+
+/** CC-MEL-01 Every hex with both sides in it, in the order that the active player likes. */
+export function* melees(table: Here): Play {
+  const [axis, allies] = SIDES.map((side) => hexesOf(table, side));
+  const hexes = [...axis].filter((hex) => allies.has(hex));
+  if (hexes.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
+  const seat = seatOf(table.position.active);
+  const { hex } = yield* table.ask(seat, 'chooseMelee', { hexes }, 'CC-MEL-01');
+  yield* melee(table, hex);
+}
+const hexesOf = (look: Look, side: Side): Set<HexId> =>
+  new Set(unitsOnMap(look, side).map((unit) => look.position.units.hex[unit]));
+/** CC-MEL-02, -04, -05, -09 Ambushes, rolls, and what is left. */
+function* melee(table: Here, hex: HexId): Play {
+  const sides = [otherSide(table.position.active), table.position.active] as const;
+  for (const side of sides) yield* ambush(table, hex, side);
+  if (!isJoined(table, hex)) return yield* survive(table, hex);
+  const totals: [number, number] = [0, 0];
+  for (const side of sides) {
+    const { sum } = yield* roll(table, side, 'melee');
+    totals[side] = strengthOf(table, side, hex) + sum;
+    // CC-MEL-08, -10 Whom the triggers left alone there has survived it.
+    if (!isJoined(table, hex)) return yield* survive(table, hex);
+  }
+  table.emit({ type: 'fought', hex, totals });
+  eliminate(
+    table,
+    losersOf(table, hex, totals).flatMap((side) => unitsIn(table, hex, side)),
+  );
+  yield* survive(table, hex);
+}
+const isJoined = (look: Look, hex: HexId): boolean =>
+  SIDES.every((side) => unitsIn(look, hex, side).length > 0);
+/** CC-MEL-05, -06 On a tie both, but in a bunker or a pillbox only he who came in. */
+function losersOf(look: Look, hex: HexId, totals: readonly [number, number]): readonly Side[] {
+  const [axis, allies] = totals;
+  if (axis !== allies) return [axis < allies ? 0 : 1];
+  const isHeld = ['bunker', 'pillbox'].includes(worksIn(look, hex) ?? '');
+  return isHeld ? [look.position.active] : SIDES;
+}
+/** CC-ACT-A25 One of the other's there breaks, as the other likes; any number of cards. */
+function* ambush(table: Here, hex: HexId, side: Side): Play {
+  for (;;) {
+    const actions: Action[] = isJoined(table, hex) ? ['ambush'] : [];
+    if ((yield* offer(table, { side, actions, by: 'CC-MEL-02' })) === undefined) return;
+    const other = otherSide(side);
+    const among = unitsIn(table, hex, other);
+    const unit = yield* oneUnit(table, { side: other, among, by: 'CC-MEL-02' });
+    if (unit !== undefined) yield* breakUnit(table, unit);
+  }
+}
+/** CC-MEL-07, CC-ACT-A38 A German has no quarter for Russians alone. */
+function* survive(table: Here, hex: HexId): Play {
+  const side = SIDES.find((one) => unitsIn(table, hex, one).length > 0);
+  if (side === undefined) return;
+  const [own, other] = [side, otherSide(side)].map((one) => table.setup.forces[one].nation);
+  const isMerciless = own === 'russian' || (own === 'german' && other === 'russian');
+  const actions: Action[] = isMerciless ? ['noQuarter'] : [];
+  while ((yield* offer(table, { side, actions, by: 'CC-MEL-07' })) !== undefined) {
+    table.emit({ type: 'scored', side, points: NO_QUARTER, rule: 'CC-ACT-A38' });
+  }
+}
+const NO_QUARTER = 2;
+const strengthOf = (look: Look, side: Side, hex: HexId): number =>
+  unitsIn(look, hex, side).reduce((sum, unit) => sum + strengthInMelee(look, unit), 0);

@@ -1,0 +1,200 @@
+/** An attack by fire: who takes part, with what strength, and the roll (CC-FIRE-02 to -07). */
+import { BONUS, conceal, strengthen } from '../actions/attacking.ts';
+import { checkAction, playCard } from '../actions/offering.ts';
+import { roll } from '../cards/fate.ts';
+import { refuse } from '../facts/answering.ts';
+import { groundOf } from '../facts/ground.ts';
+import {
+  armedOf,
+  canFireWeapon,
+  isBoxed,
+  otherSide,
+  statOf,
+  unitsIn,
+  unitsOnMap,
+  weaponOf,
+  weaponTypeOf,
+} from '../facts/units.ts';
+import { rangeBetween, type HexId } from '../ground/board.ts';
+import { lineOfSight } from '../ground/sight.ts';
+import type { Rule } from '../rules.ts';
+import type { AfterFire, Here, Look, No, Piece, Play, Side, UnitId } from '../types.ts';
+
+// --- pieces --------------------------------------------------------------------------------------
+
+/** CC-FIRE-01, CC-WPN-02 A unit and its weapon fire once each, together or apart. */
+export const piecesOf = (units: readonly UnitId[]): Piece[] =>
+  units.flatMap((unit): Piece[] => [
+    { unit, weapon: 0 },
+    { unit, weapon: 1 },
+  ]);
+const isSame = (a: Piece, b: Piece): boolean => a.unit === b.unit && a.weapon === b.weapon;
+export const without = (pieces: readonly Piece[], gone: readonly Piece[]): Piece[] =>
+  pieces.filter((piece) => !gone.some((one) => isSame(one, piece)));
+const hexOf = (look: Look, { unit }: Piece): HexId => look.position.units.hex[unit];
+interface Strength {
+  readonly firepower: number;
+  readonly range: readonly [least: number, most: number];
+}
+/** undefined: it cannot fire now. */
+function strengthOf(look: Look, { unit, weapon }: Piece): Strength | undefined {
+  if (look.position.units.hex[unit] < 0) return undefined;
+  if (weapon === 1) return canFireWeapon(look, unit) ? armedOf(look, unit) : undefined;
+  return {
+    firepower: statOf(look, unit, 'firepower'),
+    range: [1, statOf(look, unit, 'range')],
+  };
+}
+/** Enemies of whoever fires. */
+const foesIn = (look: Look, { unit }: Piece, hex: HexId): UnitId[] =>
+  unitsIn(look, hex, otherSide(look.position.units.side[unit]));
+/** CC-FIRE-02 Why a piece cannot fire at a hex; undefined: it can. */
+function whyNot(look: Look, piece: Piece, target: HexId): No | undefined {
+  const strength = strengthOf(look, piece);
+  const [hex, at] = [hexOf(look, piece), { ...piece, hex: target }];
+  if (strength === undefined) return refuse('cannotFire', 'CC-WPN-03', {}, { ...piece });
+  if (hex === target) return refuse('ownHex', 'CC-FIRE-02', {}, at);
+  const away = rangeBetween(hex, target);
+  const [least, most] = strength.range;
+  if (away < least || away > most) {
+    return refuse('outOfRange', 'CC-FIRE-02', { away, least, most }, at);
+  }
+  const { blocked } = lineOfSight(groundOf(look), hex, target);
+  return blocked && refuse('noSight', blocked.rule as Rule, {}, { ...at, by: blocked.at });
+}
+export const canFireAt = (look: Look, piece: Piece, target: HexId): boolean =>
+  whyNot(look, piece, target) === undefined;
+/** Hexes of the enemy at which it may fire. */
+export function targetsOf(look: Look, piece: Piece): HexId[] {
+  if (strengthOf(look, piece) === undefined) return [];
+  const { hex, side } = look.position.units;
+  const foes = unitsOnMap(look, otherSide(side[piece.unit])).map((unit) => hex[unit]);
+  return [...new Set(foes)].filter((target) => canFireAt(look, piece, target));
+}
+
+// --- groups --------------------------------------------------------------------------------------
+
+export interface Group {
+  /** CC-FIRE-05 The base piece first. */
+  readonly pieces: readonly Piece[];
+  readonly target: HexId;
+  /** CC-ACT-A40 By a card of Spray Fire, a neighbour of the target too. */
+  readonly spray?: { readonly card: number; readonly hex: HexId };
+}
+const targetsIn = ({ target, spray }: Group): HexId[] =>
+  spray === undefined ? [target] : [target, spray.hex];
+interface Aim {
+  readonly pieces: readonly Piece[];
+  readonly target: HexId;
+}
+/** CC-FIRE-05, -06, CC-LOS-10, -12, CC-ELV-03 */
+function firepowerOf(look: Look, { pieces, target }: Aim): number {
+  const [base, ...others] = pieces;
+  const { elevation } = look.setup.map;
+  const height = elevation[hexOf(look, base)] > elevation[target] ? 1 : 0;
+  const sights = pieces.map((piece) => lineOfSight(groundOf(look), hexOf(look, piece), target));
+  const hindrance = Math.max(...sights.map((sight) => sight.hindrance));
+  return (strengthOf(look, base)?.firepower ?? 0) + others.length + height - hindrance;
+}
+export function checkAttack(look: Look, able: readonly Piece[], group: Group): No | undefined {
+  const { pieces } = group;
+  const [base] = pieces;
+  if (base === undefined) return refuse('nobodyFires', 'CC-FIRE-04');
+  const stranger = pieces.find((piece) => !able.some((one) => isSame(one, piece)));
+  if (stranger !== undefined) return refuse('cannotFire', 'CC-FIRE-01', {}, { ...stranger });
+  if (pieces.some((piece, at) => pieces.findIndex((one) => isSame(one, piece)) < at)) {
+    return refuse('namedTwice', 'CC-FIRE-01');
+  }
+  const [reason] = targetsIn(group).flatMap((target) => checkAim(look, { pieces, target }) ?? []);
+  return reason ?? checkSpray(look, group);
+}
+function checkAim(look: Look, { pieces, target }: Aim): No | undefined {
+  const [base] = pieces;
+  if (foesIn(look, base, target).length === 0) {
+    return refuse('nobodyThere', 'CC-FIRE-02', {}, target);
+  }
+  const [reason] = pieces.flatMap((piece) => whyNot(look, piece, target) ?? []);
+  return reason ?? checkGroup(look, { pieces, target });
+}
+/** CC-ACT-A40 A card of one's own, two neighbours, and range in a box for all who fire. */
+function checkSpray(look: Look, { pieces, target, spray }: Group): No | undefined {
+  if (spray === undefined) return undefined;
+  const side = look.position.units.side[pieces[0].unit];
+  if (rangeBetween(target, spray.hex) !== 1) {
+    return refuse('notAdjacent', 'CC-ACT-A40', {}, spray.hex);
+  }
+  const plain = pieces.find((piece) => !hasBoxedRange(look, piece));
+  if (plain !== undefined) return refuse('noBoxedRange', 'CC-ACT-A40', {}, { ...plain });
+  return checkAction(look, { side, actions: ['sprayFire'] }, spray.card);
+}
+function hasBoxedRange(look: Look, { unit, weapon }: Piece): boolean {
+  if (weapon === 0) return isBoxed(look, unit, 'range');
+  const carried = weaponOf(look, unit);
+  return carried !== undefined && weaponTypeOf(look, carried).boxed.includes('range');
+}
+/** CC-FIRE-04 Their hexes hang together; CC-LOS-11 cards may leave something of the firepower. */
+function checkGroup(look: Look, group: Aim): No | undefined {
+  const hexes = group.pieces.map((piece) => hexOf(look, piece));
+  const joined = new Set([hexes[0]]);
+  for (let size = 0; size < joined.size;) {
+    size = joined.size;
+    for (const hex of hexes) {
+      if ([...joined].some((one) => rangeBetween(one, hex) <= 1)) joined.add(hex);
+    }
+  }
+  const apart = hexes.find((hex) => !joined.has(hex));
+  if (apart !== undefined) return refuse('notAdjacent', 'CC-FIRE-04', {}, apart);
+  const firepower = firepowerOf(look, group);
+  const side = look.position.units.side[group.pieces[0].unit];
+  const most = firepower + BONUS * look.position.hands[side].length;
+  return most < 1 ? refuse('tooWeak', 'CC-LOS-11', { firepower }) : undefined;
+}
+/** Somebody at this target, with all who stand by him and can join; undefined: rather not. */
+export function suggestAttack(
+  look: Look,
+  { able, base, target }: { able: readonly Piece[]; base: Piece; target: HexId },
+): Group | undefined {
+  const others = able.filter(
+    (piece) =>
+      !isSame(piece, base) &&
+      hexOf(look, piece) === hexOf(look, base) &&
+      canFireAt(look, piece, target),
+  );
+  const group = { pieces: [base, ...others], target };
+  const isStrong = firepowerOf(look, group) >= 1;
+  return isStrong && checkGroup(look, group) === undefined ? group : undefined;
+}
+
+// --- the roll ------------------------------------------------------------------------------------
+
+interface Shooting {
+  readonly by: Side;
+  readonly group: Group;
+  readonly moving: readonly UnitId[];
+  /** What comes when the attack is over, or when it is not made; looked at when it is due. */
+  readonly after: () => AfterFire;
+  readonly withdrawn: () => AfterFire;
+}
+/** CC-FIRE-14 Cards, the test of firepower, the roll, the defender's cards; then the defence. */
+export function* shoot(table: Here, shooting: Shooting): Play {
+  const { by, group, moving, after, withdrawn } = shooting;
+  if (group.spray !== undefined) playCard(table, by, group.spray.card);
+  const { pieces } = group;
+  const targets = targetsIn(group);
+  const { bonus, isSustained } = yield* strengthen(table, { by, pieces, targets, moving });
+  const powers = targets.map((target) => firepowerOf(table, { pieces, target }) + bonus);
+  if (powers.some((firepower) => firepower < 1)) {
+    return table.emit({ type: 'stepped', to: withdrawn() });
+  }
+  const from = [...new Set(pieces.map((piece) => hexOf(table, piece)))];
+  const armed = pieces.flatMap(({ unit, weapon }) => (weapon === 1 ? [unit] : []));
+  const { white, coloured, sum } = yield* roll(table, by, 'attack', armed);
+  const struck = targets.map((hex, at) => ({ hex, total: powers[at] + sum }));
+  const told = struck.map((one, at) => ({ ...one, firepower: powers[at] }));
+  table.emit({ type: 'fired', pieces, targets: told });
+  const strained = isSustained && white === coloured ? armed : [];
+  const attack = yield* conceal(table, by, { targets: struck, strained, from });
+  // CC-FIRE-17 Whoever is there now will defend himself.
+  const left = targets.flatMap((hex) => unitsIn(table, hex, otherSide(by)));
+  table.emit({ type: 'stepped', to: { at: 'defend', attack, left, after: after() } });
+}

@@ -1,0 +1,72 @@
+/** Defence rolls against an attack by fire (CC-FIRE-08 to -10, -16, -17). */
+import { roll } from '../cards/fate.ts';
+import { oneUnit } from '../events/choosing.ts';
+import { coverIn, seatOf, statOf, weaponOf } from '../facts/units.ts';
+import type { HexId } from '../ground/board.ts';
+import { sideCover } from '../ground/cover.ts';
+import type { Attack, Here, Look, Play, Step, Struck, UnitId } from '../types.ts';
+import { breakUnit } from './breaking.ts';
+import { breakWeapon, suppress } from './losses.ts';
+
+type Defending = Extract<Step, { at: 'defend' }>;
+/** CC-FIRE-08, -17 One roll for each that is still there, of whom its owner likes. */
+export function* defend(table: Here, { attack, left }: Defending): Play {
+  const there = left.filter((unit) => struckAt(table, attack, unit) !== undefined);
+  const [first] = there;
+  if (first === undefined) return yield* close(table, attack);
+  const owner = table.position.units.side[first];
+  const question = { units: there, by: 'CC-FIRE-08' as const };
+  const { unit } = yield* table.ask(seatOf(owner), 'chooseUnit', question, question.by);
+  const { sum } = yield* roll(table, owner, 'defence');
+  done(table, unit);
+  const against = struckAt(table, attack, unit);
+  if (against !== undefined) yield* resist(table, { attack, against, unit, sum });
+}
+/** It has made its roll; the step is that of now: what was thrown may have changed it. */
+function done(table: Here, unit: UnitId): void {
+  const { step } = table.position;
+  if (step.at !== 'defend') return;
+  const left = step.left.filter((one) => one !== unit);
+  table.emit({ type: 'stepped', to: { ...step, left } });
+}
+/** CC-ACT-A41 One of the weapons that fired too long breaks, as their owner likes. */
+function* close(table: Here, { strained }: Attack): Play {
+  const { step, units } = table.position;
+  const among = strained.filter((unit) => weaponOf(table, unit) !== undefined);
+  const [first] = among;
+  if (first !== undefined) {
+    const side = units.side[first];
+    const unit = yield* oneUnit(table, { side, among, by: 'CC-ACT-A41' });
+    if (unit !== undefined) breakWeapon(table, unit);
+  }
+  if (step.at === 'defend') table.emit({ type: 'stepped', to: step.after });
+}
+/** undefined: it is in none of the hexes. */
+const struckAt = (look: Look, { targets }: Attack, unit: UnitId): Struck | undefined =>
+  targets.find(({ hex }) => look.position.units.hex[unit] === hex);
+interface Resisting {
+  readonly attack: Attack;
+  readonly against: Struck;
+  readonly unit: UnitId;
+  readonly sum: number;
+}
+/** CC-FIRE-09, -16 Morale and cover are those of this moment. */
+function* resist(table: Here, { attack, against, unit, sum }: Resisting): Play {
+  const cover = coverFrom(table, attack, against.hex);
+  const total = statOf(table, unit, 'morale') + cover + sum;
+  table.emit({ type: 'defended', unit, total, against: against.total });
+  const isEqual = total === against.total;
+  if (total < against.total || (isEqual && isMoving(table, unit))) yield* breakUnit(table, unit);
+  else if (isEqual) suppress(table, unit);
+}
+/** CC-FIRE-10, CC-OPF-05 */
+function isMoving({ position: { step, units, active } }: Look, unit: UnitId): boolean {
+  if (step.at !== 'defend' || step.after.at !== 'react') return false;
+  return units.side[unit] === active && step.after.move.moving.some((one) => one.unit === unit);
+}
+/** CC-TER-03, -04 The best of the hex and of the hedge or wall that every line crosses. */
+function coverFrom(look: Look, { from }: Attack, hex: HexId): number {
+  const cover = coverIn(look, hex);
+  const side = Math.min(...from.map((one) => sideCover(look.setup.map, one, hex)));
+  return side > 0 ? Math.max(cover, side) : cover;
+}

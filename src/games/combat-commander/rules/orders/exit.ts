@@ -1,0 +1,31 @@
+/** Units that leave the map by the enemy's edge, and come back in time (sections 7 and 9). */
+import { refuse } from '../facts/answering.ts';
+import { otherSide, seatOf, unitsOnMap, worthOf } from '../facts/units.ts';
+import { distanceToEdge } from '../ground/board.ts';
+import { doubled, settleControl } from '../objectives/control.ts';
+import { endWith } from '../turn/end.ts';
+import type { Here, Look, No, Play, UnitId } from '../types.ts';
+
+/** CC-VP-06, -12 Why a unit cannot leave the map from where it is; undefined: it can. */
+export function whyNoExit(look: Look, unit: UnitId): No | undefined {
+  const { hex, side } = look.position.units;
+  const { edge } = look.setup.forces[otherSide(side[unit])];
+  const away = distanceToEdge(hex[unit], edge) - 1;
+  return away > 0 ? refuse('notAtEdge', 'CC-VP-06', { away }, { unit }) : undefined;
+}
+/** CC-VP-07, -08, -11 One after another; CC-END-10 then it is seen whether anybody is left. */
+export function* exit(table: Here, units: readonly UnitId[]): Play {
+  const [first] = units;
+  const side = table.position.units.side[first];
+  for (const unit of units) {
+    const { space } = yield* table.ask(seatOf(side), 'arrival', { unit }, 'CC-VP-08');
+    const points = doubled(table, 'W', worthOf(table, unit));
+    table.emit({ type: 'exited', unit, space });
+    if (points > 0) table.emit({ type: 'scored', side, points, rule: 'CC-VP-07' });
+  }
+  if (unitsOnMap(table, side).length === 0) {
+    settleControl(table);
+    endWith(table, 'lastExit', 'CC-END-06');
+  }
+  settleControl(table);
+}

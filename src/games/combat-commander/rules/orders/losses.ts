@@ -1,0 +1,32 @@
+/** What is lost (sections 3, 5, 8 and 9). */
+import { isHero, otherSide, weaponOf, worthOf } from '../facts/units.ts';
+import { doubled, settleControl } from '../objectives/control.ts';
+import { endIfLost } from '../turn/end.ts';
+import type { Here, UnitId } from '../types.ts';
+
+/** CC-WPN-10 What a unit carries; broken already, it is lost. */
+export function breakWeapon(table: Here, unit: UnitId): void {
+  const weapon = weaponOf(table, unit);
+  if (weapon === undefined) return;
+  const isBroken = table.position.weapons.broken[weapon] === 1;
+  table.emit({ type: isBroken ? 'weaponLost' : 'weaponBroke', weapon });
+}
+/** CC-VP-01, -03, CC-TRK-03, -05, CC-UNIT-14; CC-END-08 after one result it is seen who lost. */
+export function eliminate(table: Here, units: readonly UnitId[]): void {
+  lose(table, units);
+  endIfLost(table);
+  settleControl(table);
+}
+/** Of a result that has not been seen whole. */
+export function lose(table: Here, units: readonly UnitId[]): void {
+  for (const unit of units) {
+    const side = otherSide(table.position.units.side[unit]);
+    const points = doubled(table, 'X', worthOf(table, unit));
+    table.emit({ type: 'eliminated', unit, tracked: isHero(table, unit) ? 0 : 1 });
+    if (points > 0) table.emit({ type: 'scored', side, points, rule: 'CC-VP-01' });
+  }
+}
+/** CC-SUP-03 */
+export function suppress(table: Here, unit: UnitId): void {
+  if (table.position.units.suppressed[unit] === 0) table.emit({ type: 'suppressed', unit });
+}

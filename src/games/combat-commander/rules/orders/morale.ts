@@ -1,0 +1,6 @@
+/** Morale with command and cover: what a unit rallies, routs and is judged by (CC-RECO-02, -03). */
+import { coverIn, statOf } from '../facts/units.ts';
+import type { Look, UnitId } from '../types.ts';
+
+export const moraleOf = (look: Look, unit: UnitId): number =>
+  statOf(look, unit, 'morale') + coverIn(look, look.position.units.hex[unit]);

@@ -1,0 +1,39 @@
+/** The order to recover (O22). */
+import { roll } from '../cards/fate.ts';
+import { seatOf, unitsOnMap } from '../facts/units.ts';
+import { moraleOf } from './morale.ts';
+import type { Here, Play, UnitId } from '../types.ts';
+
+/** CC-RECO-01 Suppression goes from all at once; who is broken now will roll. */
+export function beginRecovery(table: Here): void {
+  const { active, units } = table.position;
+  const own = unitsOnMap(table, active);
+  const shaken = own.filter((unit) => units.suppressed[unit] === 1);
+  if (shaken.length > 0) table.emit({ type: 'recovered', units: shaken });
+  const left = own.filter((unit) => units.broken[unit] === 1);
+  table.emit({ type: 'stepped', to: left.length > 0 ? { at: 'recover', left } : { at: 'turn' } });
+}
+/** CC-RECO-01, -02 One rally roll, of whom the player likes. */
+export function* rally(table: Here, left: readonly UnitId[]): Play {
+  const { active, units } = table.position;
+  const there = left.filter((unit) => units.hex[unit] >= 0);
+  if (there.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
+  const question = { units: there, by: 'CC-RECO-01' as const };
+  const { unit } = yield* table.ask(seatOf(active), 'chooseUnit', question, question.by);
+  const { sum } = yield* roll(table, active, 'rally');
+  // CC-TRG-09 What its trigger took away has nothing to rally.
+  if (table.position.units.hex[unit] >= 0) apply(table, unit, sum);
+  // What was thrown may have put teams in a squad's place.
+  const { step } = table.position;
+  const rest = (step.at === 'recover' ? step.left : there).filter((one) => one !== unit);
+  table.emit({
+    type: 'stepped',
+    to: rest.length > 0 ? { at: 'recover', left: rest } : { at: 'turn' },
+  });
+}
+function apply(table: Here, unit: UnitId, sum: number): void {
+  // CC-RECO-02, -03
+  const needs = moraleOf(table, unit);
+  if (sum < needs) table.emit({ type: 'rallied', unit });
+  else if (sum === needs) table.emit({ type: 'suppressed', unit });
+}

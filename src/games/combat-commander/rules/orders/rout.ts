@@ -1,0 +1,81 @@
+/** The order to rout (O23). */
+import { DIRECTIONS } from '#geometry/hex';
+import { roll } from '../cards/fate.ts';
+import { groundOf } from '../facts/ground.ts';
+import { SIDES, otherSide, seatOf, unitsIn, unitsOnMap } from '../facts/units.ts';
+import { distanceToEdge, neighbourOf, type HexId } from '../ground/board.ts';
+import { isCliff, isClosed } from '../ground/entering.ts';
+import { settleControl } from '../objectives/control.ts';
+import { moraleOf } from './morale.ts';
+import { pastMines } from './mines.ts';
+import type { Here, Look, Play, Step, UnitId } from '../types.ts';
+import { eliminate, suppress } from './losses.ts';
+
+type Routing = Extract<Step, { at: 'routing' }>;
+
+/** CC-ROUT-01 Himself or the other; who is broken now will roll. */
+export function* nameSide(table: Here): Play {
+  const seat = seatOf(table.position.active);
+  const { side } = yield* table.ask(seat, 'nameSide', { sides: SIDES }, 'CC-ROUT-01');
+  const { broken } = table.position.units;
+  const left = unitsOnMap(table, side).filter((unit) => broken[unit] === 1);
+  table.emit({ type: 'routed', units: left });
+  table.emit({ type: 'stepped', to: { at: 'routing', left } });
+}
+/** CC-ROUT-01, -02 One rout roll after another, and what runs from it. */
+export function* routing(table: Here, { left, running }: Routing): Play {
+  const { units } = table.position;
+  if (running !== undefined && units.hex[running.unit] >= 0 && running.hexes > 0) {
+    return yield* run(table, { at: 'routing', left, running });
+  }
+  const there = left.filter((unit) => units.hex[unit] >= 0);
+  if (there.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
+  const { active } = table.position;
+  const question = { units: there, by: 'CC-ROUT-01' as const };
+  const { unit } = yield* table.ask(seatOf(active), 'chooseUnit', question, question.by);
+  const { sum } = yield* roll(table, active, 'rout');
+  const { step } = table.position;
+  // What was thrown may have put teams in a squad's place.
+  const waiting = (step.at === 'routing' ? step.left : there).filter((one) => one !== unit);
+  const hexes = fleeing(table, unit, sum);
+  const rest: Routing = { at: 'routing', left: waiting };
+  table.emit({ type: 'stepped', to: hexes > 0 ? { ...rest, running: { unit, hexes } } : rest });
+}
+/** CC-ROUT-02, -07 How many hexes it runs, by morale with command and cover. */
+function fleeing(table: Here, unit: UnitId, sum: number): number {
+  const { hex } = table.position.units;
+  if (hex[unit] < 0) return 0;
+  const morale = moraleOf(table, unit);
+  if (sum === morale) suppress(table, unit);
+  return Math.max(0, sum - morale);
+}
+
+/** CC-ROUT-03, -05, -07 One hex nearer to its own edge, of its owner's choice. */
+function* run(table: Here, { left, running }: Routing): Play {
+  if (running === undefined) return;
+  const { unit, hexes } = running;
+  const ways = waysOf(table, unit);
+  // CC-ROUT-04, -06 Off the map, into the enemy, or nowhere.
+  if (ways.length === 0) return eliminate(table, [unit]);
+  const owner = table.position.units.side[unit];
+  const question = { unit, hexes: ways, left: hexes };
+  const { hex } = yield* table.ask(seatOf(owner), 'retreat', question, 'CC-ROUT-05');
+  const from = table.position.units.hex[unit];
+  yield* pastMines(table, roll, { units: [unit], from, to: hex, moving: [] }, () => {
+    table.emit({ type: 'retreated', unit, to: hex });
+    settleControl(table);
+  });
+  const next = { unit, hexes: hexes - 1 };
+  table.emit({ type: 'stepped', to: { at: 'routing', left, running: next } });
+}
+function waysOf(look: Look, unit: UnitId): HexId[] {
+  const { hex, side } = look.position.units;
+  const from = hex[unit];
+  const { edge } = look.setup.forces[side[unit]];
+  return DIRECTIONS.flatMap((direction) => {
+    const to = neighbourOf(from, direction);
+    if (to === undefined || distanceToEdge(to, edge) >= distanceToEdge(from, edge)) return [];
+    const isBarred = isClosed(groundOf(look), to) || isCliff(look.setup.map, from, to);
+    return isBarred || unitsIn(look, to, otherSide(side[unit])).length > 0 ? [] : [to];
+  });
+}

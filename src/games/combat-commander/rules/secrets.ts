@@ -1,0 +1,139 @@
+/** What each side may know (section 29), and worlds that fit what it knows. */
+import {
+  cloneJson,
+  hidden,
+  type Chance,
+  type Eye,
+  type Known,
+  type Pick,
+  type Secret,
+} from '#kernel';
+import { cardsOf } from './cards/deck.ts';
+import { SIDES, seatOf } from './facts/units.ts';
+import { cupOf, openable } from './objectives/chits.ts';
+import type { CardId, Chit, CombatCommander, Event, Look, Position, Setup, Side } from './types.ts';
+
+type Cards = Secret<CardId>[];
+
+/** Hands and secret chits are their owners'; what a deck or the cup still holds is nobody's. */
+export function view({ position }: Look, eye: Eye<CombatCommander>): Position {
+  const seen = cloneJson(position) as Position;
+  for (const side of SIDES) {
+    const { count, cards } = seen.decks[side];
+    seen.decks[side] = { count, cards: hidden(cards) };
+    if (eye === seatOf(side)) continue;
+    seen.hands[side] = seen.hands[side].map((card) => hidden(card));
+    seen.chits.secret[side] = seen.chits.secret[side].map((chit) => hidden(chit));
+  }
+  seen.chits.cup.chits = hidden(seen.chits.cup.chits);
+  return seen;
+}
+export function redact(event: Event, eye: Eye<CombatCommander>): Event {
+  if (event.type === 'drew' && eye !== seatOf(event.side)) {
+    return { ...event, card: hidden(event.card) };
+  }
+  if (event.type === 'handShown') {
+    const isOwn = eye === 'axis' || eye === 'allies';
+    return isOwn ? event : { ...event, cards: event.cards.map((card) => hidden(card)) };
+  }
+  if (event.type !== 'chitDrawn' || event.to === 'open' || eye === seatOf(event.to)) return event;
+  return { ...event, chit: hidden(event.chit) };
+}
+/** What was seen cannot be unseen. */
+const REVEALING: ReadonlySet<Event['type']> = new Set([
+  'acted',
+  'chitDrawn',
+  'chitShown',
+  'discarded',
+  'handShown',
+  'opportunity',
+  'ordered',
+  'passed',
+  'revealed',
+]);
+export const reveals = ({ type }: Event): boolean => REVEALING.has(type);
+
+/** A hand and decks that may be behind a view, by all the slots that the seat knows. */
+export function imagine(
+  { position, setup }: Look,
+  seat: string,
+  pick: Pick,
+  known: Known = new Map(),
+): Position {
+  const world = cloneJson(position) as Position;
+  // What has been drawn since was not in a hand then.
+  const shown: ReadonlySet<unknown> = new Set(known.values());
+  for (const side of SIDES) {
+    const of = ({ slot, value }: Secret<CardId>): CardId | undefined =>
+      value ?? (known.get(slot) as CardId | undefined);
+    const seen = new Set([
+      ...world.discards[side],
+      ...world.hands[side].flatMap((c) => of(c) ?? []),
+    ]);
+    const free = cardsOf(side).filter((card) => !seen.has(card));
+    const dealt = free.filter((card) => !shown.has(card));
+    if (seat !== seatOf(side)) dealTo(world, side, { of, free: dealt, pick });
+    const held = new Set(world.hands[side].map(({ value }) => value));
+    const rest = free.filter((card) => !held.has(card));
+    world.decks[side].cards = { slot: position.decks[side].cards.slot, value: rest };
+  }
+  imagineChits(world, { setup, seat, pick, known });
+  return world;
+}
+interface Imagining {
+  readonly setup: Setup;
+  readonly seat: string;
+  readonly pick: Pick;
+  readonly known: Known;
+}
+/** CC-OBJ-09 Among the other's secret chits is none that he would have had to show. */
+function imagineChits({ chits }: Position, { setup, seat, pick, known }: Imagining): void {
+  const of = ({ slot, value }: Secret<Chit>): Chit | undefined =>
+    value ?? (known.get(slot) as Chit | undefined);
+  const seen = new Set([...chits.open, ...chits.secret.flat().flatMap((one) => of(one) ?? [])]);
+  const free = cupOf(setup).filter((chit) => !seen.has(chit));
+  const shown: ReadonlySet<unknown> = new Set(known.values());
+  const secret = openable(free).filter((chit) => !shown.has(chit));
+  for (const side of SIDES) {
+    if (seat === seatOf(side)) continue;
+    chits.secret[side] = chits.secret[side].map((chit) => ({
+      slot: chit.slot,
+      value: of(chit) ?? secret.splice(pick(secret.length), 1)[0],
+    }));
+  }
+  const held = new Set(chits.secret.flat().map(({ value }) => value));
+  const value = free.filter((chit) => !held.has(chit));
+  chits.cup.chits = { slot: chits.cup.chits.slot, value };
+}
+interface Dealing {
+  readonly of: (card: Secret<CardId>) => CardId | undefined;
+  readonly free: readonly CardId[];
+  readonly pick: Pick;
+}
+function dealTo(world: Position, side: Side, { of, free, pick }: Dealing): void {
+  const left = [...free];
+  const hand: Cards = world.hands[side].map((card) => {
+    const value = of(card) ?? left.splice(pick(left.length), 1)[0];
+    return { slot: card.slot, value };
+  });
+  world.hands[side] = hand;
+}
+/** Of a hidden draw the seat knows what was shown under the slot that it led to. */
+export function guess(
+  { position }: Look,
+  chance: Chance & { readonly ask: 'pick' },
+  pick: Pick,
+  known: Known,
+): number {
+  const shown = known.get(position.slots);
+  if (shown === undefined) return pick(chance.from);
+  const pool = poolsOf(position).find(
+    (values) => values.length === chance.from && values.includes(shown),
+  );
+  return pool === undefined ? pick(chance.from) : pool.indexOf(shown);
+}
+/** All from which something may be drawn unseen. */
+function poolsOf({ decks, chits }: Look['position']): (readonly unknown[])[] {
+  const cup = chits.cup.chits.value ?? [];
+  return [...decks.map(({ cards }) => cards.value ?? []), cup, openable(cup)];
+}

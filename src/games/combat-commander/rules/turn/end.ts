@@ -1,0 +1,32 @@
+/** How a battle ends (section 8). */
+import { SIDES, otherSide, seatOf, unitsOnMap } from '../facts/units.ts';
+import { holdsAll } from '../objectives/control.ts';
+import { showAll } from '../objectives/chits.ts';
+import type { Here, Side } from '../types.ts';
+import type { Rule } from '../rules.ts';
+
+/** CC-END-06 Secret chits count now; then the victory points, and on 0 the initiative card. */
+export function endWith(table: Here, result: 'suddenDeath' | 'lastExit', cite: Rule): never {
+  showAll(table);
+  const { victory, initiative } = table.position;
+  const winner: Side = victory === 0 ? initiative : victory > 0 ? 0 : 1;
+  return table.end({ result, winners: [seatOf(winner)], cite });
+}
+
+/** CC-END-04, -05, -10 Whose surrender space is filled, or who has no unit left on the map. */
+export function endIfLost(table: Here): void {
+  const { casualties, surrender, initiative } = table.position;
+  const isFull = (side: Side): boolean => casualties[side].length >= surrender[side];
+  const lost = SIDES.filter((side) => isFull(side) || unitsOnMap(table, side).length === 0);
+  const [loser] = lost;
+  if (loser === undefined) return;
+  const winner = lost.length > 1 ? initiative : otherSide(loser);
+  const result = lost.some(isFull) ? 'surrender' : 'lastUnit';
+  table.end({ result, winners: [seatOf(winner)], cite: 'CC-END-05' });
+}
+/** CC-END-11 Before each sudden death roll. */
+export function endIfAllHeld(table: Here): void {
+  const side = holdsAll(table);
+  if (side === undefined) return;
+  table.end({ result: 'allObjectives', winners: [seatOf(side)], cite: 'CC-END-11' });
+}

@@ -1,0 +1,39 @@
+/** Units that wait on the time track come in (CC-TIME-04, step 5). */
+import { mayStand, otherSide, seatOf, type Newcomer } from '../facts/units.ts';
+import { ALL_HEXES, distanceToEdge, type HexId } from '../ground/board.ts';
+import { settleControl } from '../objectives/control.ts';
+import type { Here, Look, Play, Side, UnitId } from '../types.ts';
+
+/** First of him whose turn it is not. */
+export function* reinforce(table: Here): Play {
+  const { active } = table.position;
+  for (const side of [otherSide(active), active]) yield* enter(table, side);
+}
+const waiting = ({ position }: Look, side: Side): UnitId[] =>
+  position.units.arrives.flatMap((space, unit) =>
+    space === position.time && position.units.side[unit] === side ? [unit as UnitId] : [],
+  );
+function* enter(table: Here, side: Side): Play {
+  for (;;) {
+    const units = waiting(table, side);
+    // CC-TIME-09 Who finds no place comes a space later.
+    const shut = units.find((unit) => entriesOf(table, unit).length === 0);
+    if (units.length === 0) return;
+    if (shut === undefined) {
+      const { unit, hex } = yield* table.ask(seatOf(side), 'enter', { units }, 'CC-TIME-08');
+      table.emit({ type: 'entered', unit, hex });
+      settleControl(table);
+    } else table.emit({ type: 'delayed', unit: shut });
+  }
+}
+export function entriesOf(look: Look, unit: UnitId): HexId[] {
+  const { side, type } = look.position.units;
+  return entriesFor(look, { side: side[unit], unitType: type[unit] });
+}
+/** CC-TIME-08, -09 Along its own edge, where nothing bars it and no limit is broken. */
+export function entriesFor(look: Look, newcomer: Newcomer): HexId[] {
+  const { edge } = look.setup.forces[newcomer.side];
+  return ALL_HEXES.filter(
+    (hex) => distanceToEdge(hex, edge) === 1 && mayStand(look, hex, newcomer),
+  );
+}

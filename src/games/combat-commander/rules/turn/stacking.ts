@@ -1,0 +1,69 @@
+/** The limit of seven figures, seen to when a turn ends (CC-STK-08 to -12). */
+import { oneOf, refuse } from '../facts/answering.ts';
+import { figuresIn, otherSide, seatOf, teamsOf, unitsIn } from '../facts/units.ts';
+import { ALL_HEXES, type HexId } from '../ground/board.ts';
+import { FIGURES } from '../limits.ts';
+import { settleControl } from '../objectives/control.ts';
+import { lose } from '../orders/losses.ts';
+import type { Here, Look, No, Play, Side, UnitId } from '../types.ts';
+import { endIfLost } from './end.ts';
+import type { Pick } from '#kernel';
+
+/** One too many is seen to; the turn is over when there is none. */
+export function* endTurn(table: Here, closed: readonly HexId[]): Play {
+  const { active } = table.position;
+  const crowded = [otherSide(active), active].flatMap((side) =>
+    crowdedBy(table, side).map((hex) => ({ side, hex })),
+  );
+  const [first] = crowded;
+  if (first === undefined) return settled(table);
+  yield* thinOut(table, first, closed);
+}
+/** CC-STK-11, CC-END-08 The check of both is one result. */
+function settled(table: Here): void {
+  endIfLost(table);
+  settleControl(table);
+  table.emit({ type: 'stepped', to: { at: 'refill' } });
+}
+const crowdedBy = (look: Look, side: Side): HexId[] =>
+  ALL_HEXES.filter((hex) => figuresIn(look, hex, side) > FIGURES);
+
+interface Crowd {
+  readonly side: Side;
+  readonly hex: HexId;
+}
+/** CC-STK-09, -10 A squad becomes two teams, or a unit goes; closed: nobody deploys any more. */
+function* thinOut(table: Here, { side, hex }: Crowd, closed: readonly HexId[]): Play {
+  const units = unitsIn(table, hex, side);
+  const deployable = closed.includes(hex)
+    ? []
+    : units.filter((unit) => teamsOf(table, unit) !== undefined);
+  const question = { hex, units, deployable };
+  const answer = yield* table.ask(seatOf(side), 'thinOut', question, 'CC-STK-09');
+  table.emit({ type: 'stepped', to: { at: 'endOfTurn', closed: [...closed, hex] } });
+  if ('eliminate' in answer) return lose(table, [answer.eliminate]);
+  const team = teamsOf(table, answer.deploy);
+  if (team !== undefined) table.emit({ type: 'deployed', unit: answer.deploy, team, count: 2 });
+}
+
+// --- answers -------------------------------------------------------------------------------------
+
+export type ThinOut = { readonly eliminate: UnitId } | { readonly deploy: UnitId };
+interface Choice {
+  readonly units: readonly UnitId[];
+  readonly deployable: readonly UnitId[];
+}
+export function checkThinOut({ units, deployable }: Choice, answer: ThinOut): No | undefined {
+  if ('eliminate' in answer) {
+    const unit = answer.eliminate;
+    return units.includes(unit) ? undefined : refuse('notAmongThem', 'CC-STK-10', {}, { unit });
+  }
+  const unit = answer.deploy;
+  return deployable.includes(unit) ? undefined : refuse('cannotDeploy', 'CC-STK-12', {}, { unit });
+}
+export const listThinOut = ({ units, deployable }: Choice): ThinOut[] => [
+  ...units.map((eliminate) => ({ eliminate })),
+  ...deployable.map((deploy) => ({ deploy })),
+];
+export const suggestThinOut = (choice: Choice, pick: Pick): ThinOut =>
+  oneOf(listThinOut(choice), pick);

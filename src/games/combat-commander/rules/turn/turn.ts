@@ -1,0 +1,70 @@
+/** A turn (section 6): orders one after another, or a pass; then hands are filled. */
+import { comeOut } from '../actions/hidden-unit.ts';
+import { demolish } from '../actions/waiting.ts';
+import { drawCard, roll } from '../cards/fate.ts';
+import { otherSide, seatOf } from '../facts/units.ts';
+import { HANDS, IDLE_PASSES } from '../limits.ts';
+import { beginRecovery } from '../orders/recover.ts';
+import { orderOf } from './holding.ts';
+import type { Here, Look, Play, Side, Step } from '../types.ts';
+
+const handSize = ({ setup }: Look, side: Side): number => HANDS[setup.forces[side].posture];
+/** CC-SCN-05 Hands before the first turn: first of the side that moves first. */
+export function* deal(table: Here): Play {
+  const { first } = table.setup;
+  const short = [first, otherSide(first)].find((side) => lacks(table, side));
+  if (short === undefined) return table.emit({ type: 'stepped', to: { at: 'turn' } });
+  yield* drawCard(table, short);
+}
+const lacks = (look: Look, side: Side): boolean =>
+  look.position.hands[side].length < handSize(look, side);
+
+const END_OF_TURN: Step = { at: 'endOfTurn', closed: [] };
+/** CC-TURN-02, -04, -10 */
+export function* takeTurn(table: Here): Play {
+  const { active, given } = table.position;
+  const left = table.setup.forces[active].orders - given;
+  // CC-TURN-10 Where nothing is left to give, the turn ends of itself.
+  if (left === 0) return table.emit({ type: 'stepped', to: END_OF_TURN });
+  const question = { left, mayPass: given === 0, mustDiscard: mustDiscard(table) };
+  const answer = yield* table.ask(seatOf(active), 'playOrder', question, 'CC-TURN-02');
+  if ('end' in answer) return table.emit({ type: 'stepped', to: END_OF_TURN });
+  if ('pass' in answer) return pass(table, answer.pass);
+  giveOrder(table, answer.order);
+}
+/** CC-TURN-11 */
+const mustDiscard = ({ position }: Look): boolean => position.idle >= IDLE_PASSES;
+
+/** CC-PASS-01 */
+function pass(table: Here, slots: readonly number[]): void {
+  const { active, hands } = table.position;
+  const cards = hands[active].filter(({ slot }) => slots.includes(slot));
+  table.emit({ type: 'passed', side: active, cards });
+  table.emit({ type: 'stepped', to: cards.length > 0 ? { at: 'passed' } : END_OF_TURN });
+}
+/** CC-PASS-02 What the other makes of it. */
+export function* afterPass(table: Here): Play {
+  const side = otherSide(table.position.active);
+  yield* comeOut(table, roll, side);
+  yield* demolish(table, side);
+  table.emit({ type: 'stepped', to: END_OF_TURN });
+}
+/** CC-ORD-01, CC-CARD-09 */
+function giveOrder(table: Here, slot: number): void {
+  const { active, hands } = table.position;
+  const card = hands[active].find((one) => one.slot === slot);
+  const order = card && orderOf(table, active, card);
+  if (card === undefined || order === undefined) throw new Error('the card was checked');
+  table.emit({ type: 'ordered', side: active, card, order });
+  if (order === 'recover') beginRecovery(table);
+  if (order === 'rout') table.emit({ type: 'stepped', to: { at: 'rout' } });
+  if (order === 'advance' || order === 'fire' || order === 'move') {
+    table.emit({ type: 'stepped', to: { at: 'activate', order } });
+  }
+}
+/** CC-TURN-07 Only he whose turn it was draws. */
+export function* refill(table: Here): Play {
+  const { active } = table.position;
+  if (lacks(table, active)) return yield* drawCard(table, active);
+  table.emit({ type: 'turnEnded', next: otherSide(active) });
+}

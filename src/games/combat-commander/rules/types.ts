@@ -1,0 +1,474 @@
+/**
+ * The vocabulary of Combat Commander: what a setup holds, what a position holds and what may
+ * happen; `answers.ts` has what may be asked. Side 0 is the Axis, side 1 the Allies.
+ */
+import type { Procedure, Refusal, Scene, Secret, Table, Words } from '#kernel';
+import type { Questions } from './answers.ts';
+import type { Edge, HexId } from './ground/board.ts';
+import type { BattleMap } from './ground/map.ts';
+import type {
+  ACTIONS,
+  CHITS,
+  EVENTS,
+  FORTIFICATIONS,
+  NATIONS,
+  ORDERS,
+  POSTURES,
+  QUALITIES,
+  STATS,
+  TRIGGERS,
+  UNIT_KINDS,
+} from './names.ts';
+import type { Rule } from './rules.ts';
+
+export type Side = 0 | 1;
+export type Seat = 'axis' | 'allies';
+export type UnitId = number & { readonly id: 'unit' };
+export type WeaponId = number & { readonly id: 'weapon' };
+/** A card: 0 to 71 of the Axis's deck, 72 to 143 of the Allies'. */
+export type CardId = number & { readonly id: 'card' };
+/** 0 or 1: columns of flags are short in JSON. */
+export type Flag = 0 | 1;
+
+export type Nation = (typeof NATIONS)[number];
+export type Quality = (typeof QUALITIES)[number];
+export type Posture = (typeof POSTURES)[number];
+export type UnitKind = (typeof UNIT_KINDS)[number];
+export type Stat = (typeof STATS)[number];
+export type Order = (typeof ORDERS)[number];
+/** Orders that units carry out, who are named first. */
+export type ActivatingOrder = Extract<Order, 'advance' | 'fire' | 'move'>;
+export type Action = (typeof ACTIONS)[number];
+export type EventName = (typeof EVENTS)[number];
+/** CC-OBJ-06 An objective chit. */
+export type Chit = (typeof CHITS)[number];
+export type Trigger = (typeof TRIGGERS)[number];
+export type Fortification = (typeof FORTIFICATIONS)[number];
+
+// --- what never changes in a battle --------------------------------------------------------------
+
+/** CC-CARD-02 All that one fate card carries. */
+export interface Card {
+  readonly id: string;
+  readonly order: Order;
+  readonly action: Action;
+  readonly event: EventName;
+  readonly trigger: Trigger | null;
+  readonly dice: readonly [white: number, coloured: number];
+  readonly hex: HexId;
+}
+/** CC-UNIT-03 What one side of a counter shows. */
+export interface Printed {
+  readonly firepower: number;
+  readonly range: number;
+  readonly movement: number;
+  readonly morale: number;
+  /** Of leaders and heroes. */
+  readonly command?: number;
+  readonly boxed?: readonly Stat[];
+}
+export interface UnitType {
+  readonly id: string;
+  readonly kind: UnitKind;
+  readonly quality?: Quality;
+  readonly unbroken: Printed;
+  readonly broken: Printed;
+  /** Counters in the mix (CC-GEN-05). */
+  readonly count: number;
+}
+export interface WeaponType {
+  readonly id: string;
+  readonly firepower: number;
+  /** CC-WPN-13 Both numbers belong to it. */
+  readonly range: readonly [least: number, most: number];
+  readonly boxed: readonly Stat[];
+  /** What it changes of its carrier's movement. */
+  readonly movement: number;
+  /** CC-WPN-12 A white band. */
+  readonly ordnance: boolean;
+  readonly smoke: boolean;
+  /** CC-WPN-11 Rows of a random hex that repair it, and that eliminate it. */
+  readonly fix: readonly [number, number];
+  readonly eliminate: readonly [number, number];
+  readonly count: number;
+}
+/** CC-SPT-01 An entry of a support table: a unit, and what it carries. */
+export interface Support {
+  readonly type: string;
+  readonly weapon?: string;
+}
+/** A unit as the scenario gives it; without a hex it is set up by hand. */
+export interface PlacedUnit {
+  readonly type: string;
+  readonly hex?: HexId;
+  readonly weapon?: string;
+}
+export interface Force {
+  readonly nation: Nation;
+  readonly quality: Quality;
+  readonly posture: Posture;
+  /** CC-MAP-06 */
+  readonly edge: Edge;
+  /** CC-TRK-06 Most orders a turn. */
+  readonly orders: number;
+  /** CC-TRK-04 The space of the casualty track on which it loses. */
+  readonly surrender: number;
+  /** CC-SCN-06 Columns or rows from its edge in which it is set up. */
+  readonly depth: number;
+  /** CC-TURN-06 Most cards discarded by a pass. */
+  readonly discards: number;
+  readonly deck: readonly Card[];
+  readonly unitTypes: readonly UnitType[];
+  readonly weaponTypes: readonly WeaponType[];
+  readonly units: readonly PlacedUnit[];
+  /** CC-SPT-01 Lines for rolls of 2 to 12. */
+  readonly support: readonly (readonly Support[])[];
+}
+/** How the rules are read where they may be read otherwise. */
+export interface Options {
+  /** CC-MEL-03 */
+  readonly commandInMelee: boolean;
+  /** CC-TRG-08 */
+  readonly triggersInsideTriggers: 'ignored' | 'carriedOut';
+}
+export interface Setup {
+  readonly scenario: string;
+  readonly name: Words;
+  readonly year: number;
+  readonly map: BattleMap;
+  readonly forces: readonly [Force, Force];
+  /** CC-TURN-01, CC-INI-01 */
+  readonly first: Side;
+  readonly initiative: Side;
+  /** CC-TIME-01, CC-END-01 */
+  readonly time: number;
+  readonly suddenDeath: number;
+  /** CC-TRK-01 The side towards which it is positive is the Axis. */
+  readonly victory: number;
+  /** CC-OBJ-02 Of objectives 1 to 5. */
+  readonly control: readonly (Side | null)[];
+  /** CC-FOR-07 Strength of mines. */
+  readonly mines?: number;
+  readonly chits: {
+    readonly open: readonly Chit[];
+    /** So many more are drawn openly, none of those that are always open. */
+    readonly drawn: number;
+    /** Of each side. */
+    readonly secret: readonly [number, number];
+    readonly excluded: readonly Chit[];
+  };
+  /** What differs from the defaults. */
+  readonly options?: Partial<Options>;
+}
+
+// --- what changes --------------------------------------------------------------------------------
+
+export interface Units {
+  readonly side: Side[];
+  /** The place of its type in its force's list. */
+  readonly type: number[];
+  /** -1: it is not on the map. */
+  readonly hex: number[];
+  /** The space of the time track on which it waits; -1: none. */
+  readonly arrives: number[];
+  readonly broken: Flag[];
+  readonly suppressed: Flag[];
+  readonly veteran: Flag[];
+  readonly activated: Flag[];
+  /** -1: none. */
+  readonly weapon: number[];
+}
+export interface Weapons {
+  readonly side: Side[];
+  readonly type: number[];
+  readonly broken: Flag[];
+  /** CC-TRK-03 In the common box. */
+  readonly eliminated: Flag[];
+}
+export interface Deck {
+  /** How many cards it holds; which they are nobody knows. */
+  count: number;
+  cards: Secret<CardId[]>;
+}
+/** CC-OBJ-08, -13 */
+export interface Chits {
+  readonly cup: { count: number; chits: Secret<Chit[]> };
+  readonly open: Chit[];
+  readonly secret: [Secret<Chit>[], Secret<Chit>[]];
+}
+/** A unit on its way in an order to move (CC-MOVE-03). */
+export interface Moving {
+  readonly unit: UnitId;
+  /** Movement points. */
+  readonly spent: number;
+  /** CC-CMD-12 What leaders gave it when it was activated. */
+  readonly command: number;
+  /** CC-MOVE-05 It has entered a hex with a road. */
+  readonly road: Flag;
+}
+/** CC-FIRE-01 A unit, or the weapon that it carries. */
+export interface Piece {
+  readonly unit: UnitId;
+  readonly weapon: Flag;
+}
+/** An attack that has been rolled for (CC-FIRE-16). */
+export interface Struck {
+  readonly hex: HexId;
+  /** CC-FIRE-07 */
+  readonly total: number;
+}
+export interface Attack {
+  /** CC-ACT-A40 Two of them by Spray Fire. */
+  readonly targets: readonly Struck[];
+  /** CC-ACT-A41 Of whom one's weapon breaks when it is over. */
+  readonly strained: readonly UnitId[];
+  /** From where it comes. */
+  readonly from: readonly HexId[];
+}
+export interface MoveStep {
+  readonly at: 'move';
+  readonly moving: readonly Moving[];
+  /** CC-OPF-02 Whom the other side has activated in this order. */
+  readonly watching: readonly UnitId[];
+  /** CC-ACT-A26 What has fired in this order. */
+  readonly fired: readonly Piece[];
+}
+/** CC-MOVE-04 Movement points were spent to enter a hex: the other side may do something. */
+export interface ReactStep {
+  readonly at: 'react';
+  readonly hex: HexId;
+  /** Who has just come there. */
+  readonly units: readonly UnitId[];
+  readonly move: MoveStep;
+  /** CC-OPF-03 What has not fired at this expenditure. */
+  readonly pieces: readonly Piece[];
+}
+/** CC-FIRE-15 What has not fired yet. */
+export interface FireStep {
+  readonly at: 'fire';
+  readonly pieces: readonly Piece[];
+}
+/** What an attack is part of. */
+export type AfterFire = FireStep | MoveStep | ReactStep;
+/** Where in the sequence of play it stands (CC-TURN-02, -08). */
+export type Step =
+  /** CC-SCN-05 Chits still to be drawn: open ones, and each side's secret ones. */
+  | {
+      readonly at: 'chits';
+      readonly open: number;
+      readonly secret: readonly [number, number];
+    }
+  /** CC-SCN-05 Hands are drawn after set-up. */
+  | { readonly at: 'deal' }
+  | { readonly at: 'turn' }
+  /** CC-ORD-01 Who carries the order out is named. */
+  | { readonly at: 'activate'; readonly order: ActivatingOrder }
+  /** CC-MOVE-03 */
+  | MoveStep
+  | FireStep
+  | ReactStep
+  /** CC-FIRE-08 Who is still to make a defence roll, and what comes after that. */
+  | {
+      readonly at: 'defend';
+      readonly attack: Attack;
+      readonly left: readonly UnitId[];
+      readonly after: AfterFire;
+    }
+  /** CC-ADV-08 Who has not advanced yet. */
+  | { readonly at: 'advance'; readonly left: readonly UnitId[] }
+  /** CC-MEL-01 Wherever both sides are. */
+  | { readonly at: 'melee' }
+  /** CC-ROUT-01 Who is named. */
+  | { readonly at: 'rout' }
+  /** CC-ROUT-01, -03 Who is still to roll; and who runs meanwhile, so many hexes more. */
+  | {
+      readonly at: 'routing';
+      readonly left: readonly UnitId[];
+      readonly running?: { readonly unit: UnitId; readonly hexes: number };
+    }
+  /** CC-RECO-01 Who is still to make a rally roll. */
+  | { readonly at: 'recover'; readonly left: readonly UnitId[] }
+  /** CC-STK-09 Hexes in which no squad deploys any more. */
+  /** CC-PASS-02 The other side may do something about what was discarded. */
+  | { readonly at: 'passed' }
+  | { readonly at: 'endOfTurn'; readonly closed: readonly HexId[] }
+  /** CC-TURN-07 */
+  | { readonly at: 'refill' };
+export interface Position {
+  step: Step;
+  turn: number;
+  active: Side;
+  initiative: Side;
+  /** Orders given in this turn. */
+  given: number;
+  /** CC-TURN-11 Passes in a row without a discard. */
+  idle: number;
+  time: number;
+  victory: number;
+  readonly surrender: [number, number];
+  readonly decks: [Deck, Deck];
+  readonly hands: [Secret<CardId>[], Secret<CardId>[]];
+  /** CC-CARD-08 Seen by both. */
+  readonly discards: [CardId[], CardId[]];
+  /** The slot that the next hidden thing gets: none gets one twice. */
+  slots: number;
+  readonly control: (Side | null)[];
+  readonly chits: Chits;
+  readonly units: Units;
+  readonly weapons: Weapons;
+  /** CC-TRK-03 From space 1 on. */
+  readonly casualties: [UnitId[], UnitId[]];
+  readonly smoke: [HexId, number][];
+  readonly blaze: HexId[];
+  readonly fortifications: [HexId, Fortification][];
+}
+
+// --- what may happen -----------------------------------------------------------------------------
+
+export type Why = 'roll' | 'hex' | 'event';
+export type Event =
+  | { readonly type: 'drew'; readonly side: Side; readonly card: Secret<CardId> }
+  | {
+      readonly type: 'revealed';
+      readonly side: Side;
+      readonly card: Secret<CardId>;
+      readonly why: Why;
+    }
+  | { readonly type: 'reshuffled'; readonly side: Side; readonly slot: number }
+  | {
+      readonly type: 'ordered';
+      readonly side: Side;
+      readonly card: Secret<CardId>;
+      readonly order: Order;
+    }
+  | {
+      readonly type: 'acted';
+      readonly side: Side;
+      readonly card: Secret<CardId>;
+      readonly action: Action;
+    }
+  | { readonly type: 'passed'; readonly side: Side; readonly cards: readonly Secret<CardId>[] }
+  | { readonly type: 'initiativeUsed'; readonly side: Side }
+  | { readonly type: 'timeAdvanced'; readonly by: Side }
+  | { readonly type: 'scored'; readonly side: Side; readonly points: number; readonly rule: Rule }
+  | { readonly type: 'chitDrawn'; readonly to: Side | 'open'; readonly chit: Secret<Chit> }
+  /** CC-OBJ-08, -09 What was secret lies open. */
+  | { readonly type: 'chitShown'; readonly side: Side; readonly chit: Secret<Chit> }
+  /** Objective 1 is 0. */
+  | { readonly type: 'controlled'; readonly objective: number; readonly side: Side }
+  | { readonly type: 'smokeCleared'; readonly hex: HexId }
+  /** CC-OPF-01 */
+  | {
+      readonly type: 'opportunity';
+      readonly side: Side;
+      readonly card: Secret<CardId>;
+      readonly units: readonly UnitId[];
+    }
+  | { readonly type: 'activated'; readonly units: readonly UnitId[] }
+  | {
+      readonly type: 'moved';
+      readonly units: readonly UnitId[];
+      readonly to: HexId;
+      /** Movement points that each of them spends. */
+      readonly cost: number;
+      readonly road: Flag;
+    }
+  | {
+      readonly type: 'fired';
+      readonly pieces: readonly Piece[];
+      /** CC-FIRE-06 The firepower at each hex, and what it comes to with the roll. */
+      readonly targets: readonly (Struck & { readonly firepower: number })[];
+    }
+  /** CC-FIRE-08 What its roll came to, against what it stood. */
+  | {
+      readonly type: 'defended';
+      readonly unit: UnitId;
+      readonly total: number;
+      readonly against: number;
+    }
+  | { readonly type: 'advanced'; readonly unit: UnitId; readonly to: HexId }
+  /** CC-MEL-04, -05 */
+  | {
+      readonly type: 'fought';
+      readonly hex: HexId;
+      readonly totals: readonly [axis: number, allies: number];
+    }
+  /** CC-VP-08 Onto a space of the time track. */
+  | { readonly type: 'exited'; readonly unit: UnitId; readonly space: number }
+  | { readonly type: 'entered'; readonly unit: UnitId; readonly hex: HexId }
+  /** CC-TIME-09 */
+  | { readonly type: 'delayed'; readonly unit: UnitId }
+  | { readonly type: 'routed'; readonly units: readonly UnitId[] }
+  | { readonly type: 'retreated'; readonly unit: UnitId; readonly to: HexId }
+  | { readonly type: 'smokePlaced'; readonly hex: HexId; readonly value: number }
+  | { readonly type: 'worksPlaced'; readonly hex: HexId; readonly works: Fortification }
+  | { readonly type: 'worksRemoved'; readonly hex: HexId }
+  | { readonly type: 'blazed'; readonly hex: HexId }
+  /** CC-WPN-06 */
+  | {
+      readonly type: 'handedOver';
+      readonly giver: UnitId;
+      readonly taker: UnitId;
+      readonly cost: number;
+    }
+  | { readonly type: 'evacuated'; readonly unit: UnitId; readonly to: HexId }
+  /** CC-FOR-08 */
+  | {
+      readonly type: 'mined';
+      readonly hex: HexId;
+      readonly units: readonly UnitId[];
+      readonly total: number;
+    }
+  | { readonly type: 'weaponBroke'; readonly weapon: WeaponId }
+  | { readonly type: 'weaponFixed'; readonly weapon: WeaponId }
+  | { readonly type: 'weaponLost'; readonly weapon: WeaponId }
+  | { readonly type: 'weaponTaken'; readonly unit: UnitId; readonly weapon: WeaponId }
+  | { readonly type: 'surrenderMoved'; readonly side: Side }
+  | { readonly type: 'discarded'; readonly side: Side; readonly card: Secret<CardId> }
+  /** CC-EVT-E61 Seen by one side alone. */
+  | {
+      readonly type: 'handShown';
+      readonly to: Side;
+      readonly cards: readonly Secret<CardId>[];
+    }
+  | { readonly type: 'hardened'; readonly unit: UnitId }
+  /** A new unit, with a new weapon of that type; -1: without. */
+  | {
+      readonly type: 'placed';
+      readonly side: Side;
+      readonly unitType: number;
+      readonly hex: HexId;
+      readonly weapon: number;
+    }
+  /** CC-EVT-E76 From the casualty track, broken. */
+  | { readonly type: 'revived'; readonly unit: UnitId; readonly hex: HexId }
+  /** CC-STK-12, CC-ACT-A36 Two teams of that type stand for a squad, or one. */
+  | {
+      readonly type: 'deployed';
+      readonly unit: UnitId;
+      readonly team: number;
+      readonly count: number;
+    }
+  | { readonly type: 'broke'; readonly unit: UnitId }
+  /** CC-TRK-03 On the casualty track, but for a hero. */
+  | { readonly type: 'eliminated'; readonly unit: UnitId; readonly tracked: Flag }
+  | { readonly type: 'recovered'; readonly units: readonly UnitId[] }
+  | { readonly type: 'rallied'; readonly unit: UnitId }
+  | { readonly type: 'suppressed'; readonly unit: UnitId }
+  | { readonly type: 'stepped'; readonly to: Step }
+  | { readonly type: 'turnEnded'; readonly next: Side };
+
+/** The game as a bundle of types. */
+export interface CombatCommander {
+  seat: Seat;
+  rule: Rule;
+  edition: object;
+  setup: Setup;
+  position: Position;
+  event: Event;
+  questions: Questions;
+}
+export type Here = Table<CombatCommander>;
+export type Look = Scene<CombatCommander>;
+export type Play<T = void> = Procedure<CombatCommander, T>;
+export type No = Refusal<CombatCommander>;
