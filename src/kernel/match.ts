@@ -13,6 +13,7 @@ import type {
   Refusal,
   Request,
   Playable,
+  Ruleset,
   Scene,
   Settled,
 } from './ruleset.ts';
@@ -105,7 +106,7 @@ export class Match<G extends Game> {
   }
 
   static start<G extends Game>(
-    ruleset: Playable<G>,
+    ruleset: Ruleset<G>,
     setup: Frozen<G['setup']>,
   ): Result<Match<G>, Issue[]> {
     const ready = ruleset.setUp(setup);

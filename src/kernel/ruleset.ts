@@ -80,7 +80,7 @@ export interface BringUp {
   position?(position: Json, revision: number): Json;
 }
 
-/** What a match is played by. */
+/** What a match is played by once it has begun: all that a page needs of a rulebook. */
 export interface Playable<G extends Game> {
   /** The game and its edition: 'chess/fide'. */
   readonly id: string;
@@ -90,8 +90,6 @@ export interface Playable<G extends Game> {
   seats(setup: Frozen<G['setup']>): readonly G['seat'][];
   /** Who wins when this seat gives up: all others, unless the game has sides. */
   foes?(setup: Frozen<G['setup']>, seat: G['seat']): readonly G['seat'][];
-  /** The gate between what people write and what is played. */
-  setUp(setup: Frozen<G['setup']>): Result<G['position'], Issue[]>;
   /** Plays the smallest piece after which the position alone says what comes next. */
   stage(table: Table<G>): Procedure<G>;
   /** The only writer of a position. */
@@ -111,7 +109,8 @@ export interface Playable<G extends Game> {
   readonly bounds?: Bounds;
   /**
    * Where hands are hidden, how fast a bot answers must not tell what it holds: its answer comes
-   * so long after the question, in milliseconds. Absent: as soon as it has thought.
+   * so long after the question, in milliseconds. Absent: as soon as it has thought, but where a
+   * seat may leave an instruction, when that would answer.
    */
   readonly answerMs?: number;
   /** What an older revision wrote, in the shape of today; the shapes have the last word. */
@@ -127,8 +126,10 @@ export interface Playable<G extends Game> {
   imagine?(view: Scene<G>, seat: G['seat'], pick: Pick, known?: Known): G['position'];
 }
 
-/** One rulebook edition, written as procedures. */
+/** One rulebook edition, written as procedures, with its gates. */
 export interface Ruleset<G extends Game> extends Playable<G> {
+  /** The gate between what people write and what is played. */
+  setUp(setup: Frozen<G['setup']>): Result<G['position'], Issue[]>;
   /** All paragraphs of this edition's catalogue; their titles and tellings are the library's. */
   readonly rules: ReadonlySet<G['rule']>;
   readonly shapes: {
@@ -167,4 +168,4 @@ export type Procedure<G extends Game, T = void> = Generator<Request<G>, T, unkno
 export type AnyRuleset = Ruleset<Game>;
 /** The one place at which a ruleset's own game is forgotten. */
 export const anyRuleset = <G extends Game>(ruleset: Ruleset<G>): AnyRuleset =>
-  ruleset as unknown as AnyRuleset;
+  ruleset as AnyRuleset;

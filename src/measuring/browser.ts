@@ -7,16 +7,32 @@ import { chromium as driver, type Browser } from 'playwright-core';
 const MODULES = join(import.meta.dirname, '..', '..', 'node_modules');
 const CACHE = join(MODULES, '.cache');
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
-const ALONE = new Set(['--single-process', '--no-zygote']);
+/** Of the package's own arguments: one process for all; and a graphics card that the processor
+    plays, which costs more than all that the pages do. */
+const UNWANTED = new Set([
+  '--single-process',
+  '--no-zygote',
+  '--in-process-gpu',
+  '--ignore-gpu-blocklist',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]);
 /** The package is built for this alone. */
 export const PACKED = process.platform === 'linux' && process.arch === 'x64';
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = PACKED ? await unpacked() : INSTALLED.find((path) => existsSync(path));
-  const args = PACKED ? chromium.args.filter((one) => !ALONE.has(one)) : [];
+  const args = PACKED ? chromium.args.filter((one) => !UNWANTED.has(one)) : [];
   return driver.launch({
     ...(executablePath === undefined ? { channel: 'chrome' } : { executablePath }),
-    args: [...args, '--no-sandbox', '--disable-background-networking', '--no-first-run'],
+    args: [
+      ...args,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--no-first-run',
+    ],
   });
 }
 

@@ -1,2 +1,2 @@
 export type * from './messages.ts';
-export { clientMessage, joining, newMatch, nothing, renewing } from './shapes.ts';
+export { clientMessage, joining, naming, newMatch, nothing, renewing } from './shapes.ts';

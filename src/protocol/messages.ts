@@ -56,6 +56,8 @@ export interface State {
   readonly hides: boolean;
   /** Set when the match is over. */
   readonly outcome?: Json;
+  /** Fate's, from then on: by it and its hash every draw can be checked. */
+  readonly seed?: string;
 }
 export interface SeatInfo {
   readonly seat: string;
@@ -93,7 +95,7 @@ export type ServerMessage =
       readonly start: Json;
       readonly view: Json;
       readonly state: State;
-      readonly fate: FateTold;
+      readonly fate: Pick<FateTold, 'hash'>;
       /** The battle that was begun after this one by somebody who sat here. */
       readonly rematch?: string;
       /** Steps in force, oldest first, for the log. */
@@ -155,6 +157,18 @@ export interface NewMatch {
   /** 'typed': the players roll on a real table and type in what falls. */
   readonly dice?: 'typed';
 }
+/** A table from afar, as lists show it: in drawing units, y runs down. */
+export interface SmallMap {
+  readonly size: readonly [width: number, height: number];
+  readonly ground: readonly { readonly kind: string; readonly outline: Outline }[];
+  /** Where a side may be set up. */
+  readonly zones?: readonly { readonly side: number; readonly outline: Outline }[];
+  /** How wide and deep a block is. */
+  readonly block: readonly [width: number, depth: number];
+  /** Four numbers for each: x, y, degrees clockwise from north, side. */
+  readonly blocks: readonly number[];
+}
+type Outline = readonly (readonly [x: number, y: number])[];
 /** GET /api/matches: this browser's battles, newest first. */
 export interface MatchSummary {
   readonly id: string;
@@ -168,6 +182,8 @@ export interface MatchSummary {
   readonly waitsFor: readonly string[];
   readonly outcome?: Json;
   readonly updatedAt: string;
+  /** Of the latest of them, where their game draws any. */
+  readonly map?: SmallMap;
 }
 /** GET /api/join/:code: what an invitation leads to, before it is taken. */
 export interface Invitation {
@@ -176,6 +192,12 @@ export interface Invitation {
   readonly seat: string;
   /** Does this browser hold another seat of the battle? Then it is asked before it takes two. */
   readonly yours: boolean;
+  /** What who began the battle calls himself, if he has said. */
+  readonly by?: string;
+  /** The battle is over: there is nothing to sit down to. */
+  readonly over?: true;
+  /** The battle that was begun after it. */
+  readonly rematch?: string;
 }
 // POST /api/matches -> { id } or 400 { message: { en, ru }, issues?: what is illegal };
 // GET /api/matches -> MatchSummary[];
@@ -184,5 +206,7 @@ export interface Invitation {
 // GET /api/join/:code -> Invitation, 404 or 409 { message };
 // POST /api/join/:code (body: { also: true } to take a second seat in one browser) -> { id }, or
 // 404/409 { message: { en, ru }, yours?: true };
+// POST /api/matches/:id/host (body: { name }): what its host calls himself, kept with his cookie
+// for the battles to come -> {};
 // POST /api/matches/:id/invites (body: { seat }) -> { invite }: a new link, the old one is void;
 // any of them -> 503 { message } while the database is away, 429 { message } beyond a bound.

@@ -56,4 +56,9 @@ export const nothing: Shape<object> = z.strictObject({});
 export const joining: Shape<{ readonly also?: boolean }> = z.strictObject({
   also: z.exactOptional(z.boolean()),
 });
+/** What people call themselves: short, and it may be nothing. */
+const MOST_LETTERS = 40;
+export const naming: Shape<{ readonly name: string }> = z.strictObject({
+  name: z.string().check(z.maxLength(MOST_LETTERS)),
+});
 export const renewing: Shape<{ readonly seat: string }> = z.strictObject({ seat: name });

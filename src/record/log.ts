@@ -54,13 +54,20 @@ export interface Row<G extends Game = Game> {
  * rules took something back is told.
  */
 export function line<G extends Game>(rows: readonly Row<G>[]): Row<G>[] {
+  const gone = unfit(rows);
   const kept: Row<G>[] = [];
   for (const row of rows) {
-    const { cause } = row;
-    if (isTakeBack(cause)) while ((kept.at(-1)?.seq ?? -1) >= cause.from) kept.pop();
+    const { seq, cause } = row;
+    if (gone.has(seq)) continue;
     if (cause.by !== 'takeBack') kept.push(row);
+    // One answer; behind a sealed one those of others may lie, and they stand.
+    else without(kept, cause.from);
   }
   return kept;
+}
+function without(kept: Row[], from: number): void {
+  const at = kept.findLastIndex(({ seq }) => seq === from);
+  if (at >= 0) kept.splice(at, 1);
 }
 /** Sequence numbers of the rows that mended rules took back: today's rules need not allow them. */
 export function unfit<G extends Game>(rows: readonly Row<G>[]): ReadonlySet<number> {
@@ -102,6 +109,8 @@ export class LoggedMatch<G extends Game> {
   #hash: string;
   /** The row of each answer that may still be taken back. */
   #rowOf = new Map<number, number>();
+  /** Of those that are sealed, by seat: what is asked anew about them gets new ids. */
+  #sealedOf = new Map<G['seat'], number>();
 
   constructor(match: Match<G>, seq = 0, hash = hashText('')) {
     this.match = match;
@@ -133,9 +142,12 @@ export class LoggedMatch<G extends Game> {
   get hash(): string {
     return this.#hash;
   }
-  /** The head from which `resume` would go on, when nothing can be taken back. */
+  /**
+   * The head from which `resume` would go on, when nothing can be taken back. Who gave up is in no
+   * rest, but in his row.
+   */
   get head(): Head<G> | undefined {
-    if (!this.match.settled) return undefined;
+    if (!this.match.settled || this.match.outcome !== undefined) return undefined;
     return { seq: this.#seq, hash: this.#hash, rest: this.match.rest };
   }
 
@@ -149,6 +161,7 @@ export class LoggedMatch<G extends Game> {
       taken.value.map(({ decision: { id, seat, ask }, answer, events }) => {
         const row = this.#row({ by: 'seat', seat, ask, decision: id, answer }, events);
         this.#rowOf.set(id, row.seq);
+        this.#sealedOf.set(seat, row.seq);
         return row;
       }),
     );
@@ -163,9 +176,10 @@ export class LoggedMatch<G extends Game> {
   }
 
   undo(seat: G['seat']): Result<Row<G>, Refusal<G>> {
+    const sealed = this.match.sealed.includes(seat) ? this.#sealedOf.get(seat) : undefined;
     const undone = this.match.undo(seat);
     if (!undone.ok) return undone;
-    const from = this.#rowOf.get(undone.value);
+    const from = sealed ?? this.#rowOf.get(undone.value);
     if (from === undefined) throw new Error(`no row holds decision ${undone.value}`);
     return ok(this.#row({ by: 'takeBack', seat, from }, []));
   }

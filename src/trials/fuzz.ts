@@ -106,7 +106,7 @@ export class Fuzz {
   #finished = 0;
   #scenarioGames = 0;
   #withoutContact = 0;
-  #battle: Battle | undefined;
+  #battle: RandomMatch | undefined;
 
   constructor(ruleset: Ruleset<Game>, game: Tried, scenario: Frozen<object>, options: FuzzOptions) {
     this.#ruleset = ruleset;
@@ -126,7 +126,7 @@ export class Fuzz {
     }
   }
 
-  #begin(): Battle {
+  #begin(): RandomMatch {
     this.#games += 1;
     const pick = sampledPick((this.#options.seed * 1_000_003 + this.#games) | 0);
     const wild = this.#games % 2 === 0;
@@ -137,7 +137,7 @@ export class Fuzz {
     const thinks = botEvery > 0 && this.#games % botEvery === 7;
     const midway = this.#games % 4 === 0 ? position?.(pick, setup) : undefined;
     const options = { ...this.#options, thinks, wild, midway };
-    return new Battle(this, this.#game, ruleset, setup, pick, options);
+    return new RandomMatch(this, this.#game, ruleset, setup, pick, options);
   }
   #watched(): object {
     return new Proxy(this.#ruleset.edition, {
@@ -147,7 +147,7 @@ export class Fuzz {
       },
     });
   }
-  #end(battle: Battle): void {
+  #end(battle: RandomMatch): void {
     this.#battle = undefined;
     if (!battle.finished) return;
     this.#finished += 1;
@@ -209,7 +209,7 @@ interface BattleOptions extends FuzzOptions {
 }
 
 /** One random match. */
-class Battle {
+class RandomMatch {
   readonly rows: Row[] = [];
   readonly wild: boolean;
   met = false;

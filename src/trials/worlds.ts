@@ -43,6 +43,8 @@ const lookOf = (match: Any, eye: Eye<Game>): string => {
 /** Most steps that two worlds are played side by side. */
 const MOST_STEPS = 16;
 const TRIES = 4;
+/** How many answers by hand are looked at for one that is spelled as what was left. */
+const HANDS = 24;
 
 /** One step in two worlds: what fate gave, or what a seat answered, in either. */
 export interface Twin {
@@ -123,6 +125,8 @@ class Worlds {
   readonly #left: Left | undefined;
   readonly #twins: Twin[];
   #apart = false;
+  /** They hold different answers that nobody sees before all are in. */
+  #sealedApart = false;
 
   constructor([here, there]: readonly [Any, Any], judge: Judge, twins: Twin[] = []) {
     [this.#here, this.#there] = [here, there];
@@ -196,15 +200,27 @@ class Worlds {
     if (this.#isSecret(open)) {
       const other = this.#unseen([open, answer], twin);
       if (other !== undefined) return this.#answer([open, answer], [twin, other]);
+    } else if (this.#isSealed(open, answer)) {
+      const other = this.#unseen([open, answer], twin) ?? answer;
+      this.#sealedApart ||= canonical(other) !== canonical(answer);
+      return this.#answer([open, answer], [twin, other]);
     } else this.#shows(open, answer);
     if (!this.#there.check(twin.id, answer).ok) return false;
     return this.#answer([open, answer], [twin, answer]);
   }
   /** There it answers by hand, and nobody is to see in which of the two worlds that was. */
   #standing([open, left]: Given, twin: Decision<Game>): boolean {
-    const other = this.#unseen([open, left], twin) ?? left;
+    const same = !this.#isSecret(open) && this.#isByHandToo(left, twin);
+    const other = same ? left : (this.#unseen([open, left], twin) ?? left);
     if (!this.#there.check(twin.id, other).ok) return false;
     return this.#answer([open, left], [twin, other], true);
+  }
+  /** Would a hand ever answer just so? Then it does: what it does openly is no secret. */
+  #isByHandToo(left: unknown, twin: Decision<Game>): boolean {
+    const text = canonical(left);
+    return Array.from({ length: HANDS }, () => this.#pick(1_000_000)).some(
+      (seed) => canonical(suggested(this.#there, twin, seed)) === text,
+    );
   }
   /** Of a secret answer something may be public: another one whose public part is the same. */
   #unseen([open, answer]: Given, twin: Decision<Game>): unknown {
@@ -228,12 +244,17 @@ class Worlds {
       after.accept(open.id, given);
       return after;
     });
-    if (one.rest.sealed.length > 0) return; // nobody sees it before it is opened
     const seen = (match: Any): string =>
       canonical([lookOf(match, this.#seat), match.pendingOf(this.#seat), match.chance ?? null]);
     const truth = (match: Any): string => canonical(match.scene.position);
     const told = seen(one) !== seen(two) || truth(one) === truth(two);
     this.#verdict(told, () => `${open.ask} is no secret, but ${this.#seat} sees nothing of it`);
+  }
+  /** Is it kept from everybody until the others have answered too? */
+  #isSealed({ id, seat }: Decision<Game>, answer: unknown): boolean {
+    const after = this.#here.fork();
+    after.accept(id, answer);
+    return after.sealed.includes(seat);
   }
   #isSecret({ ask, seat }: Decision<Game>): boolean {
     return !isTold(this.#here.ruleset, ask, seat, this.#seat);
@@ -249,9 +270,11 @@ class Worlds {
   /** The row as the eye may know it is the same; else something was revealed, or leaked. */
   #alike(here: Happened, there: Happened, cause: object, left = false): boolean {
     const { ruleset } = this.#here;
+    const sealed = 'seat' in cause && this.#here.sealed.includes(String(cause.seat));
     const told = ([events, given]: Happened): string => {
       const key = 'chance' in cause ? 'result' : 'answer';
-      const row = { seq: 0, cause: { ...cause, [key]: given }, events, hash: '' };
+      const known = sealed ? {} : { [key]: given };
+      const row = { seq: 0, cause: { ...cause, ...known }, events, hash: '' };
       return canonical(redactRow(ruleset, row as Row, this.#seat));
     };
     const [one, other] = [told(here), told(there)];
@@ -262,7 +285,10 @@ class Worlds {
     );
     // What fate drew may come to the eye as news: a world that holds it elsewhere parts here.
     const drawn = 'chance' in cause && !isOpen(cause.chance as Chance, this.#seat);
-    if (one !== other && (shown || drawn)) return false;
+    // What was sealed apart parts the two when it is opened.
+    const opened = this.#sealedApart && this.#here.sealed.length === 0;
+    if (one !== other && (shown || drawn || opened)) return false;
+    if (opened) this.#sealedApart = false;
     this.#verdict(one === other, () => `${this.#seat} is told ${one} or ${other}`);
     if (one !== other) return false;
     const twin = { seat: by, here: here[1], there: there[1] };

@@ -1,0 +1,86 @@
+/** Rows in force, and what the log holds of answers that were taken back. */
+import { describe, expect, test } from 'vitest';
+import { playing, type Here, type Play, type Scripted } from '../../test/toys/scripted.ts';
+import { LoggedMatch, line, type Row } from './index.ts';
+
+type Logged = LoggedMatch<Scripted>;
+const SEATS = ['north', 'south', 'west'] as const;
+
+function begun(stage: (table: Here) => Play): Logged {
+  const started = LoggedMatch.start(playing(stage), { seats: 3, start: 0 });
+  if (!started.ok) throw new Error(started.error[0]?.code);
+  return started.value;
+}
+/** All three are asked at once, and nobody sees an answer before all are in. */
+function* together(table: Here): Play {
+  const asked = SEATS.map((seat) => ({ seat, question: { least: 1 } }));
+  const answers = yield* table.askTogether('number', asked, 'TOY-ONE-01');
+  table.emit({ type: 'said', word: answers.join(' ') });
+}
+function answer(logged: Logged, seat: Scripted['seat'], number: number): Row<Scripted>[] {
+  const open = logged.match.pending.find((one) => one.seat === seat);
+  const rows = logged.reply(open?.id ?? 0, [number]);
+  if (!rows.ok) throw new Error(rows.error.refusal.code);
+  return rows.value;
+}
+function back(logged: Logged, seat: Scripted['seat']): Row<Scripted> {
+  const row = logged.undo(seat);
+  if (!row.ok) throw new Error(row.error.code);
+  return row.value;
+}
+const given = (rows: readonly Row<Scripted>[]): unknown[] =>
+  line(rows).map(({ cause }) => (cause.by === 'seat' ? [cause.seat, cause.answer] : cause.by));
+
+describe('sealed answers of three', () => {
+  test('one that is taken back leaves those that came after it', () => {
+    const logged = begun(together);
+    const rows = [...answer(logged, 'north', 7), ...answer(logged, 'south', 8)];
+    rows.push(back(logged, 'north'));
+    expect([given(rows), logged.match.sealed]).toEqual([[['south', 8]], ['south']]);
+  });
+  test('each may take back his own, whoever did so before him', () => {
+    const logged = begun(together);
+    const rows = [...answer(logged, 'north', 7), ...answer(logged, 'south', 8)];
+    rows.push(back(logged, 'north'), back(logged, 'south'));
+    expect(rows.map(({ cause }) => ('from' in cause ? cause.from : 0))).toEqual([0, 0, 1, 2]);
+    rows.push(...SEATS.flatMap((seat, index) => answer(logged, seat, index + 1)));
+    expect(given(rows)).toEqual([
+      ['north', 1],
+      ['south', 2],
+      ['west', 3],
+    ]);
+    expect(logged.match.scene.position.said).toEqual(['1 2 3']);
+  });
+  test('what is open may get new ids, and a sealed answer can still be taken back', () => {
+    const logged = begun(together);
+    const rows = answer(logged, 'south', 8);
+    rows.push(logged.repair(2, 20), back(logged, 'south'));
+    expect(rows.at(-1)?.cause).toEqual({ by: 'takeBack', seat: 'south', from: 1 });
+    expect(given(rows)).toEqual(['rules']);
+  });
+  test('the rows lead to the same match', () => {
+    const logged = begun(together);
+    const rows = [...answer(logged, 'north', 7), ...answer(logged, 'south', 8)];
+    rows.push(back(logged, 'north'), back(logged, 'south'), ...answer(logged, 'west', 9));
+    const again = begun(together);
+    for (const { cause, hash } of rows)
+      expect(again.redo(cause)).toMatchObject({ value: { hash } });
+    expect(again.match.sealed).toEqual(['west']);
+  });
+});
+
+test('rules that take back a take-back bring the answer into force again', () => {
+  const one = function* (table: Here): Play {
+    const by = yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
+    table.emit({ type: 'added', by });
+  };
+  const [logged, today] = [begun(one), begun(one)];
+  const rows = answer(logged, 'north', 4);
+  rows.push(back(logged, 'north'));
+  // Today it may not be taken back: the match stands behind the first row.
+  expect(today.redo(rows[0].cause)).toMatchObject({ value: { hash: rows[0].hash } });
+  today.skip(rows[1]);
+  rows.push(today.repair(2, 20));
+  expect(given(rows)).toEqual([['north', 4], 'rules']);
+  expect(today.match.scene.position.sum).toBe(4);
+});
