@@ -1,5 +1,5 @@
 /** Random positions for the tests of this room; only tests import it. Same on every run. */
-import { exactRect, type Point } from './oracle.ts';
+import { exactRect, type Point } from './oracle/exact.ts';
 import { polygon, type Polygon } from './polygon.ts';
 import { rect, type Pose, type Rect } from './pose.ts';
 import { front } from './turn.ts';

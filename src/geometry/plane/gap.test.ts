@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawFrom, drawPiece } from './cases.ts';
 import { discGap, gap, polygonGap, segmentGap } from './gap.ts';
-import { exactGap, exactPoints, rootNumber } from './oracle.ts';
+import { exactGap, exactPoints, rootNumber } from './oracle/exact.ts';
 import { polygon } from './polygon.ts';
 import { rect } from './pose.ts';
 

@@ -16,3 +16,14 @@ export { firstTouch, overlapSpan, swept, sweptArea, sweptGap } from './sweep.ts'
 export { edgeGap, insideTable, EDGES, type Edge } from './edges.ts';
 export { lookout, sight, type Blocker, type Corner, type Lookout, type Sight } from './sight.ts';
 export type { SightSlack } from './fan.ts';
+export {
+  ahead,
+  firstAhead,
+  firstInWheel,
+  frontInto,
+  wheeled,
+  wheelLength,
+  widestWheel,
+  type Hand,
+  type Wheel,
+} from './wheel.ts';

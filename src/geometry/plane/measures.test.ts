@@ -16,7 +16,7 @@ import {
   UNIT,
   type Point,
   type Root,
-} from './oracle.ts';
+} from './oracle/exact.ts';
 import { polygon } from './polygon.ts';
 import { SIDES, type Rect } from './pose.ts';
 import { firstTouch, swept, sweptArea, sweptGap } from './sweep.ts';

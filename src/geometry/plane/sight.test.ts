@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { drawFrom, drawPiece, piece, type Draw, type Piece } from './cases.ts';
-import { exactPoints, UNIT } from './oracle.ts';
+import { exactPoints, UNIT } from './oracle/exact.ts';
 import { polygon } from './polygon.ts';
 import { sight } from './sight.ts';
-import { exactCorner, type ExactScene } from './sight-oracle.ts';
+import { exactCorner, type ExactScene } from './oracle/sight.ts';
 import { cosine, sine } from './turn.ts';
 
 /** How many cases: ten times as many at night, a few where only their way is noted. */

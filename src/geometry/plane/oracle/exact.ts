@@ -3,8 +3,8 @@
  * it. One tick is 2^25 units here, so that every corner of every placed rectangle is a whole
  * number: sines are multiples of 2^-24 and half a width of 2^-1.
  */
-import type { Pose } from './pose.ts';
-import { cosine, sine } from './turn.ts';
+import type { Pose } from '../pose.ts';
+import { cosine, sine } from '../turn.ts';
 
 export const UNIT = 1n << 25n;
 

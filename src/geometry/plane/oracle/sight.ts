@@ -7,7 +7,7 @@
  * is a whole multiple of 2^-36 of the side, so its line of fire is exact, and so is the verdict
  * on it: in big integers, the squared length against the squared slack.
  */
-import { distanceSquare, turnOf, type Point } from './oracle.ts';
+import { distanceSquare, turnOf, type Point } from './exact.ts';
 
 /** Slacks in units of 2^-25 ticks. */
 export interface ExactSlack {
