@@ -38,6 +38,7 @@ function matchValues({ id, ruleset, revision, status, ...match }: NewMatch) {
     fate_hash: match.fateHash,
     fates: match.fates === undefined ? null : json(match.fates),
     host: match.host ?? null,
+    host_name: match.hostName ?? null,
   };
 }
 
@@ -108,6 +109,7 @@ function matchFrom(
   seats: readonly Selectable<Tables['seats']>[],
 ): MatchRecord {
   const { id, ruleset, revision, status, head, host, fates, rematch } = found;
+  const { host_name: hostName } = found;
   return {
     id,
     ruleset,
@@ -115,6 +117,7 @@ function matchFrom(
     status,
     head,
     host,
+    hostName,
     setup: found.setup as NewMatch['setup'],
     summary: found.summary as NewMatch['summary'],
     fateSeed: found.fate_seed,
@@ -130,6 +133,26 @@ function matchFrom(
 function seatFrom({ seat, player, bot, invite, renewed }: Selectable<Tables['seats']>): SeatRecord {
   if (bot !== null) return { seat, kind: 'bot', bot };
   return { seat, kind: 'person', player, invite, renewed };
+}
+
+export async function hasMatch(db: Db, id: MatchId): Promise<boolean> {
+  const found = await db.selectFrom('matches').select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function nameHost(
+  db: Db,
+  id: MatchId,
+  host: string,
+  name: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('matches')
+    .set({ host_name: name })
+    .where('id', '=', id)
+    .where('host', '=', host)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function setStatus(tx: Tx, match: MatchId, status: string): Promise<void> {

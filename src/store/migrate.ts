@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import * as first from './migrations/0001-first.ts';
 import * as links from './migrations/0002-links.ts';
 import * as instructions from './migrations/0003-instructions.ts';
+import * as hosts from './migrations/0004-hosts.ts';
 import { StartError, wordsOf } from './start-error.ts';
 
 // In order; one that is on main is never changed again.
@@ -10,6 +11,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0001-first': first,
   '0002-links': links,
   '0003-instructions': instructions,
+  '0004-hosts': hosts,
 };
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';

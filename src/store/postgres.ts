@@ -2,7 +2,16 @@
 // the guarded head and the unique keys, not on who is alone.
 import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely';
 import { instruct, instructionsOf } from './instructions.ts';
-import { again, createMatch, matchesOf, readMatch, sealSeeds, setStatus } from './matches.ts';
+import {
+  again,
+  createMatch,
+  hasMatch,
+  matchesOf,
+  nameHost,
+  readMatch,
+  sealSeeds,
+  setStatus,
+} from './matches.ts';
 import { migrate } from './migrate.ts';
 import { ping } from './ping.ts';
 import { asAway } from './reasons.ts';
@@ -124,6 +133,8 @@ function matchesOn(work: Work, whole: Whole) {
     createMatch: (match, rows) => whole((tx) => createMatch(tx, match, rows)),
     again: (of, match) => whole((tx) => again(tx, of, match)),
     readMatch: (match) => work((db) => readMatch(db, match)),
+    hasMatch: (match) => work((db) => hasMatch(db, match)),
+    nameHost: (match, host, name) => work((db) => nameHost(db, match, host, name)),
     matchesOf: (player) => work((db) => matchesOf(db, player)),
     setStatus: (match, status) => whole((tx) => setStatus(tx, match, status)),
     sealSeeds: (seal) => work((db) => sealSeeds(db, seal)),

@@ -93,6 +93,15 @@ describe('matches', () => {
     expect(await store.readMatch('fated')).not.toHaveProperty('rematch');
   });
 
+  test('its host says what he calls himself, and nobody else does', async () => {
+    await store.createMatch({ ...matchNamed('named'), host: 'ann', hostName: 'Ann' });
+    expect((await store.readMatch('named'))?.hostName).toBe('Ann');
+    expect(await store.nameHost('named', 'bob', 'Bob')).toBe(false);
+    expect(await store.nameHost('named', 'ann', null)).toBe(true);
+    expect((await store.readMatch('named'))?.hostName).toBeNull();
+    expect([await store.hasMatch('named'), await store.hasMatch('nobody')]).toEqual([true, false]);
+  });
+
   test('a status is set', async () => {
     await store.createMatch(matchNamed('ending'));
     await store.setStatus('ending', 'over');

@@ -57,6 +57,8 @@ export interface NewMatch {
   readonly fates?: Json;
   /** Who made it: he may renew its links. */
   readonly host?: string | null;
+  /** What he calls himself, if he has said. */
+  readonly hostName?: string | null;
   readonly seats: readonly SeatRecord[];
 }
 
@@ -164,6 +166,10 @@ export interface Store {
     invite: string,
     renewed: number,
   ): Promise<boolean>;
+  /** What its host calls himself from now on; false: it is not his. */
+  nameHost(match: MatchId, host: string, name: string | null): Promise<boolean>;
+  /** Is there a match of this id? */
+  hasMatch(match: MatchId): Promise<boolean>;
   /** What each seat has left to be answered for it. */
   instructionsOf(match: MatchId): Promise<Instructions>;
   /**

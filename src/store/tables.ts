@@ -22,6 +22,7 @@ interface MatchesTable {
   readonly rematch: string | null;
   readonly fates: unknown;
   readonly host: string | null;
+  readonly host_name: string | null;
 }
 
 interface SeatsTable {

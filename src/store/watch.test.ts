@@ -34,7 +34,7 @@ test('a standby that is promoted is listened to from then on', async () => {
     return wire as unknown as Client;
   };
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const watch = await Watch.on({ connect, cut: () => undefined } as unknown as Wires, async () => {
+  const watch = await Watch.on({ connect, cut: () => undefined } as Wires, async () => {
     await Promise.resolve();
   });
   const isBack = new Promise<void>((missed) => {

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { isMigration } from '../migrate.ts';
 import { StartError, WrongFolder, codeOf, wordsOf } from '../start-error.ts';
 import { flush, makeFolder } from '../embedded/tree.ts';
-import { type Copied, type FileMark, type Manifest, type Table, TABLES } from './manifest.ts';
+import { type Copied, type FileMark, type Manifest, type TableName, TABLES } from './manifest.ts';
 import { KEY, MANIFEST, copiedBy, fileOf, manifestOf, tableNames } from './manifest.ts';
 import { type Tx, inDatabase, migrationsOf } from './open.ts';
 import { type Reached, type Whereabouts, reachSource } from './reach.ts';
@@ -90,14 +90,14 @@ async function fill(draft: string, source: Reached, copying: Copying): Promise<M
 
 async function copyTables(tx: Tx, draft: string, copying: Copying) {
   const migration = await migrationToCopy(tx);
-  const marks: [Table, FileMark][] = [];
+  const marks: [TableName, FileMark][] = [];
   let done = 0;
   const count = (rows: number): void => copying.progress((done += rows));
   for (const table of tableNames) {
     const copy = (file: Writer): Promise<void> => copyTable(tx, table, file, copying.signal, count);
     marks.push([table, await writeFile(join(draft, fileOf(table)), copy)]);
   }
-  return { migration, files: Object.fromEntries(marks) as Record<Table, FileMark> };
+  return { migration, files: Object.fromEntries(marks) as Record<TableName, FileMark> };
 }
 
 async function migrationToCopy(tx: Tx): Promise<string> {
@@ -110,7 +110,7 @@ async function migrationToCopy(tx: Tx): Promise<string> {
 /** As JSON that the database itself writes and will read: nothing is lost on the way. */
 async function copyTable(
   tx: Tx,
-  table: Table,
+  table: TableName,
   file: Writer,
   signal: AbortSignal,
   count: (rows: number) => void,

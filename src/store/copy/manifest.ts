@@ -17,8 +17,8 @@ export const TABLES = {
   log: 'match, seq',
   rests: 'match, seq',
 } as const;
-export type Table = keyof typeof TABLES;
-export const tableNames = Object.keys(TABLES) as readonly Table[];
+export type TableName = keyof typeof TABLES;
+export const tableNames = Object.keys(TABLES) as readonly TableName[];
 
 export interface FileMark {
   readonly rows: number;
@@ -30,7 +30,7 @@ export interface Manifest {
   readonly version: number;
   /** The last migration of the tables that were copied. */
   readonly migration: string;
-  readonly files: Readonly<Record<Table, FileMark>> & { readonly key?: FileMark };
+  readonly files: Readonly<Record<TableName, FileMark>> & { readonly key?: FileMark };
 }
 /** What was copied, for people. */
 export interface Copied {
@@ -40,7 +40,7 @@ export interface Copied {
   readonly bytes: number;
 }
 
-export const fileOf = (table: Table): string => `${table}.jsonl`;
+export const fileOf = (table: TableName): string => `${table}.jsonl`;
 
 export const manifestOf = (migration: string, files: Manifest['files']): Manifest => ({
   format: FORMAT,

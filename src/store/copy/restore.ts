@@ -7,7 +7,7 @@ import { isMigration, migrate } from '../migrate.ts';
 import { StartError } from '../start-error.ts';
 import { flush, makeFolder } from '../embedded/tree.ts';
 import type { Copying } from './backup.ts';
-import { type Copied, type Manifest, type Table, KEY, copiedBy } from './manifest.ts';
+import { type Copied, type Manifest, type TableName, KEY, copiedBy } from './manifest.ts';
 import { fileOf, readBackup, tableNames } from './manifest.ts';
 import { type Tx, hasTable, inDatabase, migrationsOf } from './open.ts';
 import { reachTarget } from './reach.ts';
@@ -74,7 +74,7 @@ async function clear(tx: Tx): Promise<void> {
 }
 
 /** JSON's null is a value where the column takes no other null. */
-async function inserterOf(tx: Tx, table: Table) {
+async function inserterOf(tx: Tx, table: TableName) {
   const { rows } = await sql<{ name: string; keeps: boolean }>`
     select column_name as name, data_type = 'jsonb' and is_nullable = 'NO' as keeps
     from information_schema.columns
