@@ -8,6 +8,7 @@ import { apiOf } from './matches/api.ts';
 import { boundsFrom, type Bounds } from './gates/bounds.ts';
 import { realClock, type Clock } from './clock.ts';
 import { Guard } from './gates/guard.ts';
+import { addressesOf } from './gates/addresses.ts';
 import { healthOf } from './gates/health.ts';
 import { startHttp } from './gates/http.ts';
 import { checkSecret, keysOf, secretFrom, type Keys } from './gates/keys.ts';
@@ -80,6 +81,7 @@ export async function serve(store: Store, place: Place, options: ServeOptions): 
     clientOf,
     api: apiOf({ store, keys, guard, clientOf, rooms, games, rulesetOf }),
     health: healthOf(store, clock),
+    isAddress: addressesOf(store, games),
     onSocket: (socket, request) => rooms.welcome(socket, request, clientOf(request)),
   });
   return {

@@ -1,4 +1,6 @@
 /** A server for a test: on a real database, with every bound lifted but those it is about. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openDatabase, type Database, type Store } from '#store';
 import { keysOf } from '../../src/server/gates/keys.ts';
@@ -35,6 +37,7 @@ export async function openHouse(
 ): Promise<House> {
   const on = store ?? (await openShared()).store;
   const webFolder = privateFolder();
+  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Sandtable</title>');
   const place = { host: '127.0.0.1', port: 0, webFolder };
   const serving = await serve(on, place, {
     keys: KEYS,

@@ -30,7 +30,7 @@ interface Table {
   readonly cookie: string;
 }
 let tables = 0;
-async function tableOn(on: House): Promise<Table> {
+async function tableOn(on: House, against: 'person' | 'bot' = 'person'): Promise<Table> {
   const id = `instructions-${(tables += 1)}`;
   const [one, two] = [newVisitor(KEYS), newVisitor(KEYS)];
   await on.store.createMatch({
@@ -45,7 +45,9 @@ async function tableOn(on: House): Promise<Table> {
     host: one.player,
     seats: [
       { seat: 'axis', kind: 'person', player: one.player },
-      { seat: 'allies', kind: 'person', player: two.player },
+      against === 'bot'
+        ? { seat: 'allies', kind: 'bot', bot: 'random' }
+        : { seat: 'allies', kind: 'person', player: two.player },
     ],
   });
   const cookie = `sandtable=${two.renewed}`;
@@ -167,17 +169,18 @@ test('it is kept through a reload, on another node, and by the server that follo
   await again.close();
 });
 
-test('an answer by instruction and one by hand come at the same moment', async () => {
+test('answers by instruction, by hand and by a bot come at the same moment', async () => {
   const answerMs = fateCards.answerMs ?? 0;
-  for (const by of ['instruction', 'hand'] as const) {
+  for (const by of ['instruction', 'hand', 'bot'] as const) {
     const clock = new TestClock();
     const own = await openHouse({}, { games, fateOf, clock });
-    const table = await tableOn(own);
+    const table = await tableOn(own, by === 'bot' ? 'bot' : 'person');
     const { axis, allies } = table;
     if (by === 'instruction') await allies.ask(leave('never'));
     await order(axis);
-    await allies.until(() => asked(allies)?.ask === 'ambush');
-    const decision = asked(allies)?.id;
+    const open = () => axis.state?.pending.find(({ seat }) => seat === 'allies');
+    await axis.until(() => open() !== undefined);
+    const decision = open()?.id;
     if (by === 'hand') await reply(allies, 'ambush', 'pass');
     clock.turn(answerMs - 1);
     // Whatever the server had to say of it by then is heard before this.
@@ -203,16 +206,42 @@ test('a game that takes no instructions says nothing of them', async () => {
   socket.close();
 });
 
-test('at one screen each seat is told of what it has left itself', async () => {
-  const inReturn: Instruction = {
-    id: 'shot',
-    name: { en: 'When shot at', ru: 'Когда по отряду стреляют' },
-    ask: 'answerShot',
-    choices: [{ id: 'returnFire', name: { en: 'Return fire', ru: 'Стрелять в ответ' } }],
-    answer: (_scene, _question, choice) => choice,
-  };
+const inReturn: Instruction = {
+  id: 'shot',
+  name: { en: 'When shot at', ru: 'Когда по отряду стреляют' },
+  ask: 'answerShot',
+  choices: [{ id: 'returnFire', name: { en: 'Return fire', ru: 'Стрелять в ответ' } }],
+  answer: (_scene, _question, choice) => choice,
+};
+/** A volley in which a reply to a shot may be left. */
+const shots = registerOf([{ ...volleyGame, instructions: [inReturn] }], games.module);
+
+test('a bot answers when an instruction would, else as soon as it likes', async () => {
   const clock = new TestClock();
-  const shots = registerOf([{ ...volleyGame, instructions: [inReturn] }], games.module);
+  const own = await openHouse({}, { games: shots, clock });
+  const browser = own.browser();
+  const seats = { attacker: 'me', defender: { bot: 'random' } } as const;
+  const options = { scenario: 'line-of-3' };
+  const made = await browser.ask('POST', '/api/matches', { ruleset: 'volley/1', options, seats });
+  const attacker = new Socket(own.base, browser.cookie);
+  await attacker.open((made.body as { id: string }).id);
+  // Its plan comes by itself: nobody turns the clock.
+  await reply(attacker, 'plan', 1);
+  await reply(attacker, 'shoot', { shooter: 0, target: 1 });
+  const open = () => attacker.state?.pending.find(({ seat }) => seat === 'defender');
+  await attacker.until(() => open() !== undefined);
+  const decision = open()?.id;
+  clock.turn(999);
+  await attacker.ask({ t: 'undo', seat: 'nobody' });
+  expect(open()?.id).toBe(decision);
+  clock.turn(1);
+  await attacker.until(() => open()?.id !== decision);
+  attacker.close();
+  await own.close();
+});
+
+test('at one screen each seat is told of what it has left itself', async () => {
+  const clock = new TestClock();
   const own = await openHouse({}, { games: shots, clock });
   const browser = own.browser();
   const seats = { attacker: 'me', defender: 'me' } as const;

@@ -36,13 +36,17 @@ export class Browser {
         ? {}
         : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const given = response.headers.get('set-cookie');
-    if (given !== null) this.cookie = given.split(';')[0] ?? '';
+    for (const given of response.headers.getSetCookie()) this.#keep(given.split(';')[0] ?? '');
     const text = await response.text();
     return {
       status: response.status,
       body: text.startsWith('{') || text.startsWith('[') ? parsed(text) : text,
     };
+  }
+  #keep(cookie: string): void {
+    const [name = ''] = cookie.split('=');
+    const others = this.cookie.split('; ').filter((one) => !one.startsWith(`${name}=`));
+    this.cookie = [...others.filter((one) => one !== ''), cookie].join('; ');
   }
   /** Mill Brook, unless another scenario is named. */
   async start(

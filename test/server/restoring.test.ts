@@ -215,6 +215,21 @@ test('a battle that has ended keeps its end, whatever the rules say today', asyn
   expect(steps.length).toBe(line(whole.rows).length);
 });
 
+test('an end with which an earlier version kept a rest stays the end', async () => {
+  const { logged, rows } = played(loose(volley), SETUP, 0);
+  const match = matchOf({ id: 'given-up', ruleset: volley.id, setup: SETUP, seats: SEATS });
+  const kept = { rest: logged.match.rest, drawn: 0, revision: 1 };
+  const conceded = logged.concede('attacker');
+  if (!conceded.ok) throw new Error(conceded.error.code);
+  const { seq, hash } = conceded.value;
+  const rest = { seq, hash, rest: kept };
+  await store(database.store, match, { logged, rows: [...rows, conceded.value], rest });
+  const guest = new Heard('d');
+  await (await open(doorsOn(database.store), 'given-up')).enter(guest, undefined);
+  expect(guest.state.outcome).toEqual(logged.match.outcome);
+  expect(guest.last('welcome')).toMatchObject({ seq, steps: [{ seq }] });
+});
+
 // --- damage --------------------------------------------------------------------------------------
 
 async function asOwner(text: string, values: readonly unknown[]): Promise<void> {
@@ -239,6 +254,7 @@ describe('what is damaged is told to who asks, whatever it is', () => {
     ['half-cause', `update log set cause = '{"by":"fate"}' where match = $1 and ${last}`],
     ['no-events', `update log set events = '{}' where match = $1 and ${last}`],
     ['odd-events', `update log set events = '[null]' where match = $1 and ${last}`],
+    ['odd-decision', `update log set decision = 77777 where match = $1 and ${last}`],
   ] as const)('%s', async ([id, damage]) => {
     await storedVolley(id);
     await asOwner(damage, [id]);

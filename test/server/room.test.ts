@@ -15,7 +15,8 @@ import { randomMuster } from '../../src/games/clouds-of-smoke/trials/random-must
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
 import { volley } from '../toys/volley/rules/volley.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
-import { Heard, doorsOn, loose, matchOf, open, person, playOn } from './rooming.ts';
+import { KEYS, TestClock } from './house.ts';
+import { Heard, SEED, doorsOn, loose, matchOf, open, person, playOn } from './rooming.ts';
 
 const folder = privateFolder();
 let database: Database;
@@ -146,7 +147,8 @@ test('who sits nowhere does not come into the queue, and nobody sees that he tri
   for (const decision of [south.mine.id, 2 ** 31 - 1]) {
     await room.hear(stranger, { t: 'reply', decision, answer: { done: true } });
     const said = stranger.heard.at(-1);
-    expect(said).toEqual({ t: 'refused', refusal: { code: 'notYourSeat', cite: undefined } });
+    const refusal = { code: 'notYourSeat', cite: undefined };
+    expect(said).toEqual({ t: 'refused', refusal, decision });
   }
   await room.hear(south, { t: 'reply', decision: 2 ** 31 - 1, answer: 1 });
   expect(south.heard.slice(before)).toMatchObject([{ t: 'refused', refusal: { code: 'stale' } }]);
@@ -223,6 +225,32 @@ test('a typed roll answers the roll it names: twice is once, and late is refused
   await room.hear(south, { ...roll, roll: 9999 });
   expect(south.heard.at(-1)).toMatchObject({ t: 'refused', refusal: { code: 'noDiceAsked' } });
   expect((await database.store.readRows('typed')).length).toBe(seq);
+});
+
+test('take-backs come one at a time, and nobody makes another wait for his', async () => {
+  await newBattle('paced', 'n');
+  const clock = new TestClock();
+  const room = await open(doorsOn(database.store, { clock }), 'paced');
+  const [south, north] = [new Heard('s'), new Heard('n')];
+  for (const guest of [south, north]) await room.enter(guest, undefined);
+  for (let count = 0; count < 50; count++) await room.hear(north, { t: 'undo', seat: 'south' });
+  expect(north.last('refused').refusal.code).toBe('notYourSeat');
+  const place = async (): Promise<void> => {
+    const answer = { die: dieOf(south), on: 'move' };
+    await room.hear(south, { t: 'reply', decision: south.mine.id, answer });
+  };
+  await place();
+  await room.hear(south, { t: 'undo', seat: 'south' });
+  const rewound = (): number => south.heard.filter(({ t }) => t === 'rewound').length;
+  expect(rewound()).toBe(1);
+  await place();
+  const second = room.hear(south, { t: 'undo', seat: 'south' });
+  // What is asked later is done first.
+  await room.hear(south, { t: 'undo', seat: 'north' });
+  expect(rewound()).toBe(1);
+  clock.turn(100);
+  await second;
+  expect(rewound()).toBe(2);
 });
 
 test('take-backs do not fill a log without end', async () => {
@@ -455,6 +483,47 @@ test('who comes back to a battle that is over is told of the rematch that he mis
   await (await here('missed')).enter(back, south.last('step').steps.at(-1)?.seq);
   expect(back.heard.map(({ t }) => t)).toEqual(['tail', 'rematch']);
   expect(back.last('rematch').match).toBe('missed-next');
+});
+
+test('a battle that was given up is over, whenever it is read again', async () => {
+  await newBattle('over', 'n');
+  const room = await here('over');
+  const [south, late] = [new Heard('s'), new Heard('n')];
+  await room.enter(south, undefined); // the opening roll is written, and nothing is answered
+  await room.hear(south, { t: 'resign', seat: 'south' });
+  const { outcome } = south.state;
+  expect(outcome).toMatchObject({ result: 'conceded', winners: ['north'] });
+  await (await here('over')).enter(late, undefined);
+  expect([late.state.outcome, late.state.pending]).toEqual([outcome, []]);
+});
+
+test('with the end of a battle comes the seed of its dice, to all who are there', async () => {
+  await newBattle('seed', 'n');
+  const room = await here('seed');
+  const [south, north, watching, late] = ['s', 'n', 'x', 'n'].map((who) => new Heard(who));
+  for (const guest of [south, north, watching]) await room.enter(guest, undefined);
+  expect([south, north, watching].every(({ state }) => state.seed === undefined)).toBe(true);
+  await room.hear(south, { t: 'resign', seat: 'south' });
+  await room.enter(late, undefined);
+  const told = [south, north, watching, late].map(({ state }) => state.seed);
+  expect(told).toEqual([SEED, SEED, SEED, SEED]);
+});
+
+test('a battle that has ended opens though its seed was sealed with another key', async () => {
+  await newBattle('sealed', 'n');
+  const south = new Heard('s');
+  const room = await here('sealed');
+  await room.enter(south, undefined);
+  const doors = doorsOn(database.store, {
+    openSeed: (record) => KEYS.openSeed({ ...record, fateSeed: KEYS.seal(SEED, 'another') }),
+  });
+  // While it is on nobody could throw its dice.
+  await expect(open(doors, 'sealed')).rejects.toThrow(/sealed with another key/);
+  await room.hear(south, { t: 'resign', seat: 'south' });
+  const late = new Heard('s');
+  await (await open(doors, 'sealed')).enter(late, undefined);
+  expect(late.state.outcome).toMatchObject({ result: 'conceded' });
+  expect(late.state.seed).toBeUndefined();
 });
 
 test('who enters while another node has written is told what goes together', async () => {

@@ -63,6 +63,48 @@ describe('a link', () => {
     });
     expect((await friend.ask('GET', '/api/join/none')).status).toBe(404);
   });
+  test('says who invites, once he has said what he calls himself', async () => {
+    const [maker, friend] = [house.browser(), house.browser()];
+    const match = await maker.start(WITH_LINK);
+    const link = `/api/join/${codeOf(match, 'north')}`;
+    const calls = (who: Browser, name: string) =>
+      who.ask('POST', `/api/matches/${match}/host`, { name });
+    expect(await calls(maker, '  Anna  ')).toEqual({ status: 200, body: {} });
+    expect((await friend.ask('GET', link)).body).toMatchObject({ by: 'Anna' });
+    expect((await calls(friend, 'Pavel')).status).toBe(404);
+    expect((await calls(maker, 'A'.repeat(41))).status).toBe(400);
+    // His next battle knows it from his cookie.
+    const next = await maker.start(WITH_LINK);
+    const second = await friend.ask('GET', `/api/join/${codeOf(next, 'north')}`);
+    expect(second.body).toMatchObject({ by: 'Anna' });
+    expect((await calls(maker, '')).status).toBe(200);
+    expect((await friend.ask('GET', link)).body).not.toHaveProperty('by');
+    await friend.ask('POST', link);
+    expect((await calls(friend, 'Pavel')).status).toBe(403);
+  });
+  test('says that the battle is over', async () => {
+    const maker = house.browser();
+    const match = await maker.start(WITH_LINK);
+    const south = await maker.sit(match);
+    south.say({ t: 'resign', seat: 'south' });
+    await expect
+      .poll(
+        async () => (await house.browser().ask('GET', `/api/join/${codeOf(match, 'north')}`)).body,
+      )
+      .toMatchObject({ id: match, over: true });
+    await south.close();
+  });
+  test('that leads nowhere is not found, and no more is a battle that is not', async () => {
+    const maker = house.browser();
+    const match = await maker.start(WITH_LINK);
+    const status = async (path: string): Promise<number> =>
+      (await fetch(`${house.base}${path}`)).status;
+    // Nothing is built here: what is known answers so, and what is not is not there.
+    const pages = [`/m/${match}`, `/join/${codeOf(match, 'north')}`, '/armies', '/rules/COS-MOV'];
+    expect(await Promise.all(pages.map(status))).toEqual([200, 200, 200, 200]);
+    const none = ['/m/none', '/join/none', '/nothing', '/pieces/none', '/armies/1'];
+    expect(await Promise.all(none.map(status))).toEqual([404, 404, 404, 404, 404]);
+  });
   test('does not seat its maker by accident', async () => {
     const maker = house.browser();
     const match = await maker.start(WITH_LINK);

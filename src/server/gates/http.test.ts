@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -32,6 +32,7 @@ beforeAll(async () => {
     guard: new Guard(LIFTED, realClock),
     clientOf: clientsBehind(undefined),
     health: async () => health,
+    isAddress: async (path) => path !== '/nowhere',
     onSocket: (socket) => socket.send('welcome'),
   });
 });
@@ -78,6 +79,25 @@ describe('the page', () => {
     expect((await get('/battle/abc')).body).toContain('<title>Sandtable');
   });
 
+  test('is told as not found where there is nothing, each time', async () => {
+    const first = await get('/nowhere');
+    expect([first.status, first.headers.etag]).toEqual([404, undefined]);
+    expect(first.body).toContain('<title>Sandtable');
+    expect((await get('/battle/abc')).status).toBe(200);
+  });
+
+  test('names its picture whole, under the name by which it was asked for', async () => {
+    const path = join(folder, 'index.html');
+    const page = readFileSync(path, 'utf8');
+    writeFileSync(path, `${page}<meta property="og:image" content="/preview.png" />`);
+    const named = await get('/', { host: `localhost:${http.port}` });
+    expect(named.body).toContain(`content="http://localhost:${http.port}/preview.png"`);
+    const other = await get('/', { 'if-none-match': String(named.headers.etag) });
+    expect(other.body).toContain(`content="http://127.0.0.1:${http.port}/preview.png"`);
+    expect(named.headers.etag).not.toBe(other.headers.etag);
+    writeFileSync(path, page);
+  });
+
   test('a file with a hash in its name is kept for good and sent compressed', async () => {
     const plain = await get('/assets/main-1a2b.js');
     expect(plain.body).toBe(script);
@@ -114,7 +134,8 @@ describe('the page', () => {
   });
 
   test('a small page is not hidden behind a compressed one that was there before', async () => {
-    const page = (title: string): string => `<!doctype html><title>Sandtable ${title}</title>`;
+    const page = (title: string): string =>
+      `<!doctype html><title>Sandtable ${title}</title>`.padEnd(title === 'large' ? 2000 : 0);
     const build = (title: string, compressed: boolean): void => {
       const fresh = privateFolder();
       writeFileSync(join(fresh, 'index.html'), page(title));

@@ -18,7 +18,7 @@ import type { Guard } from './guard.ts';
 import type { Health } from './health.ts';
 import { isOurHost, isOurOrigin } from './origin.ts';
 import { refused } from '../matches/trouble.ts';
-import { type Web, webFrom } from './web.ts';
+import { type Face, type Web, webFrom } from './web.ts';
 import {
   AWAY,
   FAULT,
@@ -62,6 +62,8 @@ export interface HttpOptions {
   readonly guard: Guard;
   readonly clientOf: ClientOf;
   readonly health: () => Promise<Health>;
+  /** Which addresses are pages; all of them, unless it is said. */
+  readonly isAddress?: Face['isAddress'];
   /** Routes under /api. */
   readonly api?: Routes;
   /** A browser of ours opened a socket. */
@@ -74,7 +76,7 @@ export interface Http {
 }
 
 export async function startHttp(options: HttpOptions): Promise<Http> {
-  const app = appWith(options, webFrom(options.webFolder));
+  const app = appWith(options, webFrom(options.webFolder, faceOf(options)));
   const listener = getRequestListener((request, env) => app.fetch(request, env), {
     overrideGlobalObjects: false,
   });
@@ -99,6 +101,19 @@ export async function startHttp(options: HttpOptions): Promise<Http> {
   const sockets = socketsOn(server, options);
   const port = await listen(server, options);
   return { port, close: () => close(server, sockets) };
+}
+
+function faceOf({ isAddress = async () => true, clientOf }: HttpOptions): Face {
+  return {
+    isAddress,
+    originOf: (context) => {
+      const { incoming } = (context as Asked).env;
+      const host = context.req.header('host') ?? '';
+      // It stands in the page: nothing but what a name is made of.
+      if (!/^[\w.:[\]-]+$/.test(host)) return undefined;
+      return `${clientOf(incoming).secure ? 'https' : 'http'}://${host}`;
+    },
+  };
 }
 
 /** What Node cannot make a request of. */

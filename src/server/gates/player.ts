@@ -8,6 +8,10 @@ import type { Store } from '#store';
 import type { Keys } from './keys.ts';
 
 const COOKIE = 'sandtable';
+/** What he calls himself: read by the page too, and worth nothing to anybody else. */
+const NAME_COOKIE = 'sandtable_name';
+const MOST_LETTERS = 40;
+const YEAR = 31_536_000;
 const TOKEN = /^([0-9a-f]{32})(?:\.([0-9a-f]{32}))?$/;
 
 export interface Visitor {
@@ -44,6 +48,20 @@ export async function visitorOf(
 }
 export const playerFrom = (token: string): string => hashText(`player ${token}`).slice(0, 32);
 
+/** What the visitor calls himself; undefined: he has not said. */
+export function ownName(cookies: string | undefined): string | undefined {
+  const found = (cookies ?? '').split(';').map((pair) => pair.trim().split('='));
+  const [, written = ''] = found.find(([name]) => name === NAME_COOKIE) ?? [];
+  try {
+    return decodeURIComponent(written).trim().slice(0, MOST_LETTERS) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+export const nameCookieFor = (name: string, secure: boolean): string =>
+  `${NAME_COOKIE}=${encodeURIComponent(name)}; Path=/; Max-Age=${name === '' ? 0 : YEAR}; ` +
+  `SameSite=Lax${secure ? '; Secure' : ''}`;
+
 /** A year, not for scripts, not for other sites; over TLS for TLS only. */
 export const cookieFor = (value: string, secure: boolean): string =>
-  `${COOKIE}=${value}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  `${COOKIE}=${value}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 
 interface WebFile {
@@ -22,6 +23,13 @@ interface Coding {
 }
 
 export type Web = (context: Context) => Promise<Response>;
+export interface Face {
+  /** Is anything to be had at this address? The page says what; of another it says that not. */
+  isAddress(path: string): Promise<boolean>;
+  /** Under which address we were asked: pictures of links are given whole. */
+  originOf(context: Context): string | undefined;
+}
+const PLAIN_FACE: Face = { isAddress: async () => true, originOf: () => undefined };
 
 const CODINGS: readonly Coding[] = [
   { name: 'br', suffix: '.br' },
@@ -52,13 +60,17 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>S
 const NAME = /^(\/[\w-][\w.-]*)+$/;
 
 /** Serves the folder as it is; other addresses are the page, which routes itself. */
-export function webFrom(folder: string): Web {
+export function webFrom(folder: string, face: Face = PLAIN_FACE): Web {
   const known = new Map<string, WebFile>();
   return async (context) => {
     const { pathname } = new URL(context.req.url);
     const asked = pathname === '/' ? PAGE : pathname;
     const isPage = extname(asked) === '' || asked === PAGE;
     const file = await fileNamed(isPage ? PAGE : asked, folder, known);
+    if (isPage && file !== undefined) {
+      const found = asked === PAGE || (await face.isAddress(pathname));
+      return await sendPage(context, file, { status: found ? 200 : 404, ...at(context, face) });
+    }
     const reply = file && (await send(context, file));
     if (reply) return reply;
     return isPage ? context.html(NOT_BUILT, 503) : context.text('not found', 404);
@@ -101,6 +113,45 @@ async function fileAt(path: string, name: string, version: string): Promise<WebF
 /** Undefined: it was taken away by a build. */
 const contentOf = (path: string): Promise<Buffer | undefined> =>
   readFile(path).catch(() => undefined);
+
+interface Sent {
+  readonly status: 200 | 404;
+  readonly origin: string | undefined;
+}
+const at = (context: Context, face: Face): Pick<Sent, 'origin'> => ({
+  origin: face.originOf(context),
+});
+const WORTH_PACKING = 1024;
+const PACKERS = [
+  {
+    name: 'br',
+    pack: (text: string) =>
+      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  },
+  { name: 'gzip', pack: (text: string) => gzipSync(text) },
+] as const;
+/** Whoever shows a link elsewhere wants the picture's whole address. */
+const PICTURE = 'property="og:image" content="';
+
+/** The page itself: small, and not the same under every name that is ours. */
+async function sendPage(context: Context, file: WebFile, sent: Sent): Promise<Response> {
+  const { status, origin = '' } = sent;
+  const etag = `"${createHash('sha256').update(`${file.etag} ${origin}`).digest('base64url')}"`;
+  context.header('cache-control', file.caching);
+  context.header('vary', 'accept-encoding');
+  if (status === 200) context.header('etag', etag);
+  const known = status === 200 && context.req.header('if-none-match') === etag;
+  if (known) return context.body(null, 304);
+  const content = await contentOf(file.path);
+  if (content === undefined) return context.html(NOT_BUILT, 503);
+  const page = content.toString().replace(PICTURE, () => `${PICTURE}${origin}`);
+  context.header('content-type', file.type);
+  const accepted = acceptedBy(context.req.header('accept-encoding') ?? '');
+  const packer = PACKERS.find(({ name }) => accepted.has(name));
+  if (packer === undefined || page.length < WORTH_PACKING) return context.body(page, status);
+  context.header('content-encoding', packer.name);
+  return context.body(new Uint8Array(packer.pack(page)), status);
+}
 
 async function send(context: Context, file: WebFile): Promise<Response | undefined> {
   const accepted = acceptedBy(context.req.header('accept-encoding') ?? '');

@@ -18,14 +18,17 @@ import {
   type Routes,
 } from './asking.ts';
 import { filesOn } from './files.ts';
-import { invitesOn, joiningOn, rematchOn } from './joining.ts';
+import { hostsOn, invitesOn, joiningOn, rematchOn } from './joining.ts';
+import { ownName } from '../gates/player.ts';
 import { create, holderOf, whyNotSeated } from './making.ts';
-import { summaryOf } from './summary.ts';
+import { mapOf, summaryOf } from './summary.ts';
 import { refused, type Trouble } from './trouble.ts';
 import { words } from '../words.ts';
 
 /** The army lists of six seats at their longest. */
 const MOST_BYTES = 128 * 1024;
+/** The latest battles are shown as small maps; what is older, by its name. */
+const MOST_MAPS = 8;
 const SEEDS = 2 ** 32;
 
 export function apiOf(doors: ApiDoors): Routes {
@@ -47,6 +50,7 @@ export function apiOf(doors: ApiDoors): Routes {
   matchesOn(api, doors);
   rematchOn(api, doors);
   invitesOn(api, doors);
+  hostsOn(api, doors);
   filesOn(api, doors);
   joiningOn(api, doors);
   return api;
@@ -56,13 +60,19 @@ function matchesOn(api: Routes, doors: ApiDoors): void {
   api.get('/matches', async (asked) => {
     const player = await playerIn(asked, doors);
     const records = player === undefined ? [] : await doors.store.matchesOf(player);
-    return asked.json(records.map((record) => summaryOf(doors.games, record, player ?? '')));
+    return asked.json(
+      records.map((record, at) => ({
+        ...summaryOf(doors.games, record, player ?? ''),
+        ...(at < MOST_MAPS ? mapOf(doors.games, record) : {}),
+      })),
+    );
   });
   api.post('/matches', async (asked) => {
     const wanted = await bodyOf(asked, newMatch, MOST_BYTES);
     if (!wanted.ok) return refuse(asked, wanted.error);
     const player = await sit(asked, doors);
-    const make = () => startMatch(doors, wanted.value, player);
+    const host = { player, name: ownName(asked.req.header('cookie')) };
+    const make = () => startMatch(doors, wanted.value, host);
     return idOr(asked, await begin(asked, doors, player, make));
   });
 }
@@ -71,7 +81,7 @@ function matchesOn(api: Routes, doors: ApiDoors): void {
 async function startMatch(
   doors: ApiDoors,
   { ruleset: id, options, seats: wanted, dice }: NewMatch,
-  player: string,
+  { player, name }: { readonly player: string; readonly name: string | undefined },
 ): Promise<Result<string, Trouble>> {
   const [ruleset, game] = [doors.games.rulesetOf(id), doors.games.gameOf(id)];
   if (ruleset === undefined || game === undefined) return fail(refused(400, noRules(id)));
@@ -81,7 +91,14 @@ async function startMatch(
   const trouble = whyNotSeated(seats, wanted, botsOf(game.minds));
   if (trouble !== undefined) return fail(refused(400, trouble));
   const holders = seats.map((seat) => holderOf(seat, wanted[seat] ?? 'link', player));
-  const plan = { ruleset: id, setup: setup.value as Json, dice, holders, host: player };
+  const plan = {
+    ruleset: id,
+    setup: setup.value as Json,
+    dice,
+    holders,
+    host: player,
+    hostName: name,
+  };
   return ok(await create(doors, plan));
 }
 const unbuilt = ({ says, issues }: Unbuilt): Trouble => ({

@@ -2,7 +2,7 @@
  * A battle as a file for one who sits at it: whole while nothing is kept from him, and at the end;
  * else what he may know of it, which can be read and not be opened.
  */
-import { fail, ok, type Frozen, type Game, type Result, type Ruleset } from '#kernel';
+import { UNKNOWN, fail, ok, type Frozen, type Game, type Result, type Ruleset } from '#kernel';
 import {
   LoggedMatch,
   MATCH_FORMAT,
@@ -15,7 +15,8 @@ import {
   type Row,
 } from '#record';
 import type { MatchRecord, Row as StoredRow } from '#store';
-import { isKnown } from '../rooms/damage.ts';
+import { isKnown, unlessSealed } from '../rooms/damage.ts';
+import { broughtUp } from '../rooms/restoring.ts';
 import { seatsOf } from '../rooms/seats.ts';
 import { seesAll } from '../rooms/telling.ts';
 import { refused, type Trouble } from './trouble.ts';
@@ -53,7 +54,8 @@ export function fileFor(
 ): Result<Saved, Trouble> {
   const mine = seatsOf(record.seats, player);
   const isOver = record.status === 'ended';
-  const header = headerOf(record, isOver ? seedOf(doors, record) : undefined);
+  const seed = isOver ? unlessSealed(() => doors.openSeed(record)) : undefined;
+  const header = headerOf(record, seed);
   // From whom nothing is kept has it as it lies, damaged or not.
   if (isOver || record.seats.every(({ seat }) => mine.includes(seat))) {
     return ok(wholeFile(header, stored));
@@ -80,7 +82,11 @@ function reportFile(
   rows: readonly Row[],
   mine: readonly string[],
 ): Saved {
-  const told = rows.map((row) => redactRow(ruleset, row, ...mine));
+  const sealed = sealedIn(rows, mine);
+  const told = rows.map((row) => {
+    const one = redactRow(ruleset, row, ...mine);
+    return sealed.has(row) ? { ...one, cause: { ...one.cause, answer: UNKNOWN } } : one;
+  });
   const top = { ...header, format: REPORT_FORMAT, told: mine };
   return { text: [top, ...told].map((one) => `${JSON.stringify(one)}\n`).join(''), whole: false };
 }
@@ -102,15 +108,23 @@ function headerOf(record: MatchRecord, seed: string | undefined): MatchHeader {
     ...(dice === 'typed' ? { dice } : {}),
   };
 }
-/** Undefined: it was sealed with another key, and the file is to be had without it. */
-function seedOf({ openSeed }: Doors, record: MatchRecord): string | undefined {
-  try {
-    return openSeed(record);
-  } catch (error) {
-    if (error instanceof Error && 'says' in error) return undefined;
-    throw error;
-  }
+
+/** Others' answers of which nothing has come yet: sealed until all are in, or taken back before. */
+function sealedIn(rows: readonly Row[], mine: readonly string[]): ReadonlySet<Row> {
+  const inForce = line(rows);
+  const opened = new Set(inForce.slice(0, lastTold(inForce) + 1));
+  return new Set(
+    rows.filter(
+      (row) =>
+        row.cause.by === 'seat' &&
+        !mine.includes(row.cause.seat) &&
+        row.events.length === 0 &&
+        !opened.has(row),
+    ),
+  );
 }
+const lastTold = (rows: readonly Row[]): number =>
+  rows.findLastIndex(({ events }) => events.length > 0);
 
 /** Is nothing kept from these seats: neither on the table nor in an answer still sealed? */
 function knowsAll(
@@ -119,10 +133,9 @@ function knowsAll(
   rows: readonly Row[],
   mine: readonly string[],
 ): boolean {
-  const setup = record.setup as Frozen<object>;
+  const setup = broughtUp(ruleset, record) as Frozen<object>;
   const inForce = line(rows);
-  const silent = inForce.findLastIndex(({ events }) => events.length > 0) + 1;
-  const sealed = inForce.slice(silent).some(({ cause }) => {
+  const sealed = inForce.slice(lastTold(inForce) + 1).some(({ cause }) => {
     return cause.by === 'seat' && !mine.includes(cause.seat);
   });
   return !sealed && seesAllAfter(ruleset, setup, inForce, mine);

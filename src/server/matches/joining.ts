@@ -1,6 +1,6 @@
 /** Seats taken by a link, links made anew, and the battle begun once more. */
 import { fail, ok, type Result } from '#kernel';
-import { joining, nothing, renewing, type Invitation } from '#protocol';
+import { joining, naming, nothing, renewing, type Invitation } from '#protocol';
 import type { MatchRecord, SeatRecord, SeatTaken, Store } from '#store';
 import {
   begin,
@@ -16,6 +16,7 @@ import {
   type Routes,
 } from './asking.ts';
 import { inviteHash, type Keys } from '../gates/keys.ts';
+import { nameCookieFor } from '../gates/player.ts';
 import { recordOf, type Holder } from './making.ts';
 import { broughtUp } from '../rooms/restoring.ts';
 import { nameOf } from './summary.ts';
@@ -25,7 +26,10 @@ import { words } from '../words.ts';
 const MOST_BYTES = 4 * 1024;
 const NO_LINK = refused(
   404,
-  words('This link leads to no battle.', 'Эта ссылка не ведёт ни к какой битве.'),
+  words(
+    'This link leads to no battle, or a newer one has taken its place: ask whoever sent it.',
+    'Эта ссылка не ведёт ни к какой битве, или её сменила новая: спросите того, кто её прислал.',
+  ),
 );
 const TAKEN = refused(409, words('Somebody already sits there.', 'Это место уже занято.'));
 const YOURS: Trouble = {
@@ -39,8 +43,8 @@ const YOURS: Trouble = {
 const NOT_HOST = refused(
   403,
   words(
-    'Only who began the battle makes its links anew.',
-    'Новые ссылки делает только тот, кто начал битву.',
+    'Only who began the battle has a say in its links.',
+    'Ссылками распоряжается только тот, кто начал битву.',
   ),
 );
 const NOT_OPEN = refused(409, words('This seat is not open.', 'Это место не свободно.'));
@@ -88,7 +92,16 @@ async function invitationOf(
   const isOpen = place?.kind === 'person' && place.player === null;
   if (place === undefined || !(isOpen || holds(place, player))) return fail(TAKEN);
   const yours = match.seats.some((one) => one.seat !== seat && holds(one, player));
-  return ok({ id: match.id, name: nameOf(games, match), seat, yours });
+  return ok({ id: match.id, name: nameOf(games, match), seat, yours, ...told(match) });
+}
+
+/** Who invites, and whether there is still anything to sit down to. */
+function told({ hostName, status, rematch }: MatchRecord): Partial<Invitation> {
+  return {
+    ...(typeof hostName === 'string' ? { by: hostName } : {}),
+    ...(status === 'ended' ? { over: true } : {}),
+    ...(rematch === undefined ? {} : { rematch }),
+  };
 }
 
 // --- links made anew -----------------------------------------------------------------------------
@@ -102,6 +115,22 @@ export function invitesOn(api: Routes, doors: ApiDoors): void {
     const { record, player } = found.value;
     const made = await renewed(doors, record, player, wish.value.seat);
     return made.ok ? asked.json({ invite: made.value }) : refuse(asked, made.error);
+  });
+}
+/** What the host calls himself: told to those whom he invites, and kept with his cookie. */
+export function hostsOn(api: Routes, doors: ApiDoors): void {
+  api.post('/matches/:id/host', async (asked) => {
+    const wish = await bodyOf(asked, naming, MOST_BYTES);
+    if (!wish.ok) return refuse(asked, wish.error);
+    const found = await ownBattle(asked, doors);
+    if (!found.ok) return refuse(asked, found.error);
+    const { record, player } = found.value;
+    const name = wish.value.name.trim();
+    const isHis = await doors.store.nameHost(record.id, player, name === '' ? null : name);
+    if (!isHis) return refuse(asked, NOT_HOST);
+    const { secure } = doors.clientOf(asked.env.incoming);
+    asked.header('set-cookie', nameCookieFor(name, secure), { append: true });
+    return asked.json({});
   });
 }
 async function renewed(
@@ -158,7 +187,8 @@ async function rematch(
   const { dice } = summary as { readonly dice?: 'typed' };
   const holders = seats.map(holderAgain);
   const host = record.host ?? player;
-  const plan = { ruleset, setup, dice, holders, host };
+  const { hostName } = record;
+  const plan = { ruleset, setup, dice, holders, host, hostName };
   const next = await doors.store.again(record.id, recordOf(doors, plan));
   await doors.rooms.rematched(record.id, next);
   return ok(next);

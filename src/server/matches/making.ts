@@ -49,6 +49,8 @@ export interface Plan {
   readonly dice?: 'typed' | undefined;
   readonly holders: readonly Holder[];
   readonly host: string;
+  /** What he calls himself. */
+  readonly hostName?: string | null | undefined;
   /** What was played of it before, in a file, and which fates settled it. */
   readonly played?: { readonly match: Match<Game>; readonly rows: readonly Row[] };
   readonly fates?: Json | undefined;
@@ -61,7 +63,7 @@ export async function create(doors: MakingDoors, plan: Plan): Promise<string> {
   return record.id;
 }
 export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): NewMatch {
-  const { ruleset, setup, dice, holders, host, played, fates } = plan;
+  const { ruleset, setup, dice, holders, host, hostName = null, played, fates } = plan;
   const id = randomBytes(9).toString('base64url');
   const seed = randomBytes(32).toString('hex');
   const summary = {
@@ -76,6 +78,7 @@ export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): N
     revision: rulesetOf(ruleset)?.revision ?? 0,
     setup,
     host,
+    hostName,
     seats: holders.map((holder) => seatOf(holder, inviteOf)),
     ...(played === undefined
       ? { status: 'playing', summary }

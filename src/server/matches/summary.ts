@@ -1,7 +1,7 @@
 /** What lists of battles show of one. */
 import { nameIn, turnWords, type Games } from '#games';
 import type { Words } from '#kernel';
-import type { MatchSummary } from '#protocol';
+import type { MatchSummary, SmallMap } from '#protocol';
 import type { MatchRecord } from '#store';
 import { holds } from './asking.ts';
 import { isKnown } from '../rooms/damage.ts';
@@ -14,6 +14,21 @@ export function nameOf(games: Games, { summary, setup, ruleset }: MatchRecord): 
   return known ?? nameIn(Object(setup) as object) ?? game;
 }
 
+/** The table from afar; none of a setup that cannot be read: its battle stays in the list. */
+export function mapOf(
+  games: Games,
+  { setup, ruleset, summary }: MatchRecord,
+): { readonly map?: SmallMap } {
+  const map = games.gameOf(ruleset)?.map;
+  const frozen = Object(setup) as object;
+  const { blocks } = isKnown(summary) ? summary : {};
+  try {
+    if (map === undefined) return {};
+    return { map: { ...map.ground(frozen), blocks: blocks ?? map.start(frozen) } };
+  } catch {
+    return {};
+  }
+}
 export function summaryOf(games: Games, record: MatchRecord, player: string): MatchSummary {
   // One whose record is damaged is still in the list: who opens it is told.
   const summary = isKnown(record.summary) ? record.summary : {};

@@ -2,6 +2,7 @@
 import { drawsOf } from '#fate';
 import type { Chance, Game, Settled } from '#kernel';
 import type { LoggedMatch, Row } from '#record';
+import type { MatchRecord } from '#store';
 
 type Roll = Chance & { readonly ask: 'roll' };
 interface Fate {
@@ -10,6 +11,19 @@ interface Fate {
   /** How many draws there were before. */
   readonly drawn: number;
   readonly settle: (chance: Chance, ordinal: number) => Settled;
+}
+
+/**
+ * The clear seed, opened once. A battle that is `on` needs it: one that was sealed with another key
+ * says so as soon as it is read; one that has ended is still to be looked at.
+ */
+export function seedOf(
+  { openSeed }: { readonly openSeed: (record: MatchRecord) => string },
+  record: MatchRecord,
+  on: boolean,
+): () => string {
+  let seed = on ? openSeed(record) : undefined;
+  return () => (seed ??= openSeed(record));
 }
 
 export class Chances {

@@ -59,14 +59,27 @@ export async function unlessAway<T>(reading: Promise<T>): Promise<T | undefined>
   }
 }
 
+/** A seed to be told; undefined: it was sealed with another key. All else is told without it. */
+export function unlessSealed(open: () => string): string | undefined {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof Error && 'says' in error) return undefined;
+    throw error;
+  }
+}
+
 /** Stored rows after the one numbered `since`; throws at the first that is none. */
 export function rowsIn(stored: readonly unknown[], since: number): Row[] {
   return stored.map((row, index) => {
     const seq = since + index + 1;
-    if (!isRow(row) || row.seq !== seq) throw brokenAt(seq);
+    if (!isRow(row) || row.seq !== seq || !isFound(row)) throw brokenAt(seq);
     return row;
   });
 }
+/** The column by which an answer is found, and taken once, is no part of what its hash covers. */
+const isFound = ({ cause, decision }: Row & { readonly decision?: unknown }): boolean =>
+  decision === (cause.by === 'seat' ? cause.decision : null);
 
 /** What lists show of a battle, and what it was begun with. */
 export interface Known {
@@ -80,6 +93,8 @@ export interface Known {
   readonly name?: Words;
   readonly progress?: Words;
   readonly pending?: readonly string[];
+  /** Where its units stand, as a small map shows them. */
+  readonly blocks?: readonly number[];
   readonly outcome?: Json;
 }
 export function summaryIn({ summary }: Pick<MatchRecord, 'summary'>): Known {
@@ -88,13 +103,16 @@ export function summaryIn({ summary }: Pick<MatchRecord, 'summary'>): Known {
 }
 export function isKnown(summary: unknown): summary is Known {
   if (typeof summary !== 'object' || summary === null || Array.isArray(summary)) return false;
-  const { revision, dice, opened, turn, name, progress, pending = [] } = summary as Known;
+  const { revision, dice, opened, turn, name, progress } = summary as Known;
+  const { pending = [], blocks = [] } = summary as Known;
   return (
     [revision, opened, turn].every((one) => one === undefined || Number.isSafeInteger(one)) &&
     [name, progress].every((one) => one === undefined || areWords(one)) &&
     (dice === undefined || dice === 'typed') &&
     Array.isArray(pending) &&
-    pending.every((seat) => typeof seat === 'string')
+    pending.every((seat) => typeof seat === 'string') &&
+    Array.isArray(blocks) &&
+    blocks.every((one) => typeof one === 'number')
   );
 }
 function areWords(words: unknown): boolean {

@@ -9,7 +9,7 @@ import type { ServerMessage } from '#protocol';
 import type { SeatRecord } from '#store';
 import { unlessAway } from './damage.ts';
 import type { TableDoors } from './guest.ts';
-import { Standing, standingAnswer } from './standing.ts';
+import { Standing, USUAL_MS, standingAnswer } from './standing.ts';
 import { CLAIM_AGAIN_MS, answerOf, botAsked, thoughtOf, type BotAsked } from './thinking.ts';
 
 /** The room as its deputies know it. */
@@ -97,6 +97,7 @@ export class Deputies {
   }
   async #think(asked: BotAsked): Promise<void> {
     const { match, doors } = this.#place;
+    const moment = this.#momentOf(asked.decision);
     const isOurs = await this.#isOurs();
     if (this.#place.isGone()) return;
     if (!isOurs) {
@@ -105,7 +106,7 @@ export class Deputies {
     }
     this.#place.tell({ t: 'thinking', seat: asked.seat });
     const seed = this.#place.seq();
-    const thought = await thoughtOf(doors.bots, match, { ...asked, seed });
+    const thought = await thoughtOf(doors.bots, match, { ...asked, seed }, moment);
     await this.#place.enqueue(async () => {
       this.#thinking = false;
       const open = this.#openAs(asked.decision);
@@ -113,6 +114,18 @@ export class Deputies {
       const played = this.#place.play(open.id, answerOf(match, open, thought, seed));
       await played.catch((error: unknown) => this.#place.botFailed(error));
     });
+  }
+  /**
+   * In a game of hidden hands, and to what a seat may leave an instruction for, a bot answers when
+   * that would: how soon it does tells nothing. Else as soon as it has thought.
+   */
+  #momentOf(decision: number): Promise<void> | undefined {
+    const { match, kinds, doors } = this.#place;
+    const ask = this.#openAs(decision)?.ask;
+    const isLeft = kinds.some((kind) => kind.ask === ask);
+    const ms = match.ruleset.answerMs ?? (isLeft ? USUAL_MS : undefined);
+    if (ms === undefined) return undefined;
+    return new Promise((done) => void doors.clock.after(ms, done));
   }
   #openAs(decision: number): Decision<Game> | undefined {
     return this.#place.match.pending.find(({ id }) => id === decision);

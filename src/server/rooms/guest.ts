@@ -24,7 +24,7 @@ export interface TableDoors {
   /** What the game of a ruleset tells and takes beside its rules. */
   readonly gameOf: (
     ruleset: string,
-  ) => Pick<Manifest, 'name' | 'summary' | 'instructions'> | undefined;
+  ) => Pick<Manifest, 'name' | 'summary' | 'map' | 'instructions'> | undefined;
   /** The clear seed of a match's dice. */
   readonly openSeed: (record: MatchRecord) => string;
   /** The code of a seat's link: made from the server's key, never stored. */

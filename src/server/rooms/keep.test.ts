@@ -4,8 +4,7 @@ import { Keep } from './keep.ts';
 import type { Room } from './room.ts';
 
 /** A room in which nobody is. */
-const emptyRoom = (): Room =>
-  ({ id: 'm', empty: true, close: async () => undefined }) as unknown as Room;
+const emptyRoom = (): Room => ({ id: 'm', empty: true, close: async () => undefined }) as Room;
 
 test('a room that somebody is about to enter is not let go, however long it takes', async () => {
   const clock = new TestClock();
@@ -27,7 +26,7 @@ test('a room that somebody is about to enter is not let go, however long it take
 test('a room is kept its whole time after the last who was there left it', async () => {
   const clock = new TestClock();
   const room = { id: 'm', empty: false, close: async () => undefined };
-  const keep = new Keep(async () => room as unknown as Room, clock, 30_000);
+  const keep = new Keep(async () => room as Room, clock, 30_000);
   await keep.use('m', async () => undefined);
   clock.turn(44_000);
   room.empty = true;

@@ -54,11 +54,24 @@ export async function restore(
   if (last < record.head) throw brokenAt(last + 1);
   if (last > record.head) await foundLater(store, record.id, last);
   const story = { ruleset, setup, kept, rows };
-  const { logged, repair } = replayed(story);
+  const { logged, repair } = await toItsEnd(store, record, story);
   // Without its rest a battle may go on, but never be taken back to where the rules still fit.
   if (repair !== undefined && found === UNREADABLE) throw unreadable();
   const drawn = drawnBy(kept, rows);
   return { logged, setup, drawn, ...(repair === undefined ? {} : { repair }) };
+}
+/** Earlier versions kept a rest with the end of a battle, which is in no rest: it is in its row. */
+async function toItsEnd(
+  store: Store,
+  { id, status }: MatchRecord,
+  story: Story,
+): Promise<Replayed> {
+  const found = replayed(story);
+  const isThere = status !== 'ended' || found.logged.match.outcome !== undefined;
+  if (isThere || story.rows.length > 0 || story.kept === undefined) return found;
+  const { seq } = story.kept;
+  const ended = endOf(rowsIn(await store.readRows(id, seq - 1), seq - 1));
+  return ended === undefined ? found : { logged: endedBy(story, ended) };
 }
 /** Another node wrote them meanwhile; else nothing can be written after them. */
 async function foundLater(store: Store, id: string, last: number): Promise<void> {
@@ -191,6 +204,6 @@ function endedBy(story: Story, outcome: Outcome<Game>): LoggedMatch<Game> {
   }
   const { result, winners, cite } = outcome;
   const over = Match.over<Game>(ruleset, setup, position, { result, winners, cite });
-  const { seq = 0, hash = '' } = rows.at(-1) ?? {};
+  const { seq = 0, hash = '' } = rows.at(-1) ?? kept ?? {};
   return new LoggedMatch(over, seq, hash);
 }

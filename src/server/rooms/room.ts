@@ -13,13 +13,14 @@ import {
   type Refusal,
   type Ruleset,
 } from '#kernel';
-import { LoggedMatch, isTakeBack, line, type Row } from '#record';
+import { isTakeBack, line, type LoggedMatch, type Row } from '#record';
 import type { ClientMessage, Instructed, SeatInfo, State } from '#protocol';
 import { StoreAway, type MatchRecord } from '#store';
-import { Chances } from './chances.ts';
+import { Chances, seedOf } from './chances.ts';
 import { Deputies, type Place } from './deputies.ts';
-import { asDamage, rowsIn, summaryIn, unlessAway } from './damage.ts';
+import { asDamage, rowsIn, summaryIn, unlessAway, unlessSealed } from './damage.ts';
 import type { Guest, Lost, TableDoors, Written } from './guest.ts';
+import { Paces } from './pace.ts';
 import { Present } from './present.ts';
 import { restore } from './restoring.ts';
 import { invitesOf, seatsOf } from './seats.ts';
@@ -32,6 +33,7 @@ import {
   NO_INSTRUCTION,
   OVER,
   STALE,
+  originOf,
   refuse,
   refuseInWords,
   stateFor,
@@ -57,6 +59,8 @@ interface Loaded {
  * battle from its whole log: nobody may fill that without end.
  */
 export const MOST_UNDOABLE = 20_000;
+/** Whoever looks is told of each take-back: no hand is faster, and nobody keeps the house busy. */
+const TAKE_BACK_MS = 100;
 const TOO_OFTEN: Refusal = { code: 'undoTooOften', cite: undefined };
 
 const NOTHING = (): undefined => undefined;
@@ -65,10 +69,13 @@ export class Room {
   readonly #doors: RoomDoors;
   readonly #logged: LoggedMatch<Game>;
   readonly #present = new Present(() => this.#record.seats);
+  /** Fate's own, in clear. */
+  readonly #seed: () => string;
   readonly #chances: Chances;
   /** What seats may leave to be answered for them. */
   readonly #kinds: readonly Instruction[];
   readonly #deputies: Deputies;
+  readonly #takeBacks: Paces;
   /** The match before anything happened: where the log begins. */
   #start: Match<Game> | undefined;
   readonly #rows: RowsSoFar;
@@ -83,11 +90,12 @@ export class Room {
     this.#record = record;
     this.#logged = logged;
     this.#rows = new RowsSoFar(doors.store, record.id);
-    const seed = doors.openSeed(record);
+    this.#takeBacks = new Paces(doors.clock, TAKE_BACK_MS);
+    this.#seed = seedOf(doors, record, logged.match.outcome === undefined);
     this.#chances = new Chances(logged, {
       typed: summaryIn(record).dice === 'typed',
       drawn,
-      settle: doors.fateOf?.(record) ?? ((chance, at) => settleBy(seed, at, chance)),
+      settle: doors.fateOf?.(record) ?? ((chance, at) => settleBy(this.#seed(), at, chance)),
     });
     this.#kinds = doors.gameOf(record.ruleset)?.instructions ?? [];
     this.#deputies = new Deputies(this.#placeOf(doors));
@@ -267,14 +275,12 @@ export class Room {
       return rematch === undefined ? undefined : guest.send({ t: 'rematch', match: rematch });
     }
     const inForce = line(await this.#rowsSince(0));
-    const over = match.outcome !== undefined && this.#doors.fateOf === undefined;
-    const seed = over ? { seed: this.#doors.openSeed(this.#record) } : {};
     const host = this.#record.host === guest.player;
     const known = { match: this.id, ruleset, revision, host, eye, seq, ...told(), ...instructed };
     return guest.send(
       welcomeFor(match, this.#origin, this.#origin === match ? [] : inForce, {
         ...known,
-        fate: { hash, ...seed },
+        fate: { hash },
         ...(rematch === undefined ? {} : { rematch }),
         invites: this.holds(guest.player) ? invitesOf(this.#record, this.#doors.inviteOf) : {},
       }),
@@ -285,11 +291,7 @@ export class Room {
     return this.#rows.since(seq, this.#logged.seq);
   }
   get #origin(): Match<Game> {
-    if (this.#start === undefined) {
-      const started = LoggedMatch.start<Game>(this.#ruleset, this.#logged.match.setup);
-      // A setup that today's rules no longer begin with: the log is told from here on.
-      this.#start = started.ok ? started.value.match : this.#logged.match;
-    }
+    this.#start ??= originOf(this.#logged.match);
     return this.#start;
   }
 
@@ -300,9 +302,14 @@ export class Room {
    * speaks `mayRepeat` it, what he answers may still be open in a fresh room.
    */
   async hear(guest: Guest, message: Said, mayRepeat = false): Promise<boolean> {
+    const decision = message.t === 'reply' ? message.decision : undefined;
     if (!this.holds(guest.player)) {
-      refuse(guest, NOT_YOURS);
+      refuse(guest, NOT_YOURS, decision);
       return true;
+    }
+    // Of one's own seat: nobody makes another wait.
+    if (message.t === 'undo' && this.#seatsOf(guest.player).includes(message.seat)) {
+      await this.#takeBacks.turn(message.seat);
     }
     const take = (): Written =>
       this.#enqueue(
@@ -313,7 +320,6 @@ export class Room {
     // A take-back does not name what it takes back: by now that may be something else.
     const isNamed = message.t === 'reply' || message.t === 'roll';
     if (lost === 'stale' && mayRepeat && isNamed) return false;
-    const decision = message.t === 'reply' ? message.decision : undefined;
     if (lost !== undefined) refuse(guest, { code: lost, cite: undefined }, decision);
     return true;
   }
@@ -570,7 +576,9 @@ export class Room {
     const { match, seq } = this.#logged;
     const mayUndo = (seat: string): Refusal | undefined =>
       seq >= MOST_UNDOABLE ? TOO_OFTEN : match.mayUndo(seat);
-    return stateFor(match, mine, eye, { mayUndo, typedRoll: this.#chances.typedRoll?.id });
+    const isTold = match.outcome !== undefined && this.#doors.fateOf === undefined;
+    const seed = isTold ? unlessSealed(this.#seed) : undefined;
+    return stateFor(match, mine, eye, { mayUndo, typedRoll: this.#chances.typedRoll?.id, seed });
   }
   #seatsOf(player: string): string[] {
     return seatsOf(this.#record.seats, player);

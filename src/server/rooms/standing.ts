@@ -9,7 +9,7 @@ import type { Instructed } from '#protocol';
 import type { Clock } from '../clock.ts';
 
 /** Where the rules do not say how soon a bot answers. */
-const USUAL_MS = 1000;
+export const USUAL_MS = 1000;
 
 interface StandingDoors {
   readonly clock: Clock;

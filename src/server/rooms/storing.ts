@@ -6,7 +6,7 @@ import type { NewRow, Store, Together } from '#store';
 import { rowsIn, type Known } from './damage.ts';
 import type { KeptRest } from './restoring.ts';
 
-export type Summarized = Pick<Manifest, 'name' | 'summary'>;
+export type Summarized = Pick<Manifest, 'name' | 'summary' | 'map'>;
 /** What its game says of it, from what everybody sees. */
 function summaryOf(match: Match<Game>, game: Summarized | undefined): Partial<Summary> {
   if (game === undefined) return {};
@@ -23,12 +23,14 @@ export function standingOf(
   const { name, progress } = summaryOf(match, game);
   const { turn: _earlier, ...kept } = known;
   const { outcome } = match;
+  const blocks = game?.map?.blocks({ ...match.scene, position: match.viewOf('audience') });
   return {
     status: outcome === undefined ? 'playing' : 'ended',
     summary: {
       ...kept,
       ...(name === undefined ? {} : { name }),
       ...(progress === undefined ? {} : { progress }),
+      ...(blocks === undefined ? {} : { blocks }),
       pending: match.pending.map(({ seat }) => seat),
       ...(outcome === undefined ? {} : { outcome }),
     },

@@ -10,7 +10,7 @@ import {
   type Words,
 } from '#kernel';
 import type { SeatInfo, ServerMessage, State, Step } from '#protocol';
-import { redactRow, type Row } from '#record';
+import { LoggedMatch, redactRow, type Row } from '#record';
 import { words } from '../words.ts';
 
 type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
@@ -40,17 +40,20 @@ function hidesFrom(match: Match<Game>, mine: readonly string[]): boolean {
   return !seesAll(ruleset as Ruleset<Game>, scene, mine);
 }
 
-interface Table {
+/** What the room says of it besides. */
+interface Besides {
   readonly mayUndo: (seat: string) => Refusal | undefined;
   /** The id of the roll that the players type in, if one is asked. */
   readonly typedRoll: number | undefined;
+  /** Of fate, where the match is over. */
+  readonly seed: string | undefined;
 }
 /** What is open, for a guest who holds some seats and looks through the eyes of one of them. */
 export function stateFor(
   match: Match<Game>,
   mine: readonly string[],
   eye: string,
-  { mayUndo, typedRoll }: Table,
+  { mayUndo, typedRoll, seed }: Besides,
 ): State {
   const open = match.pending;
   const told = open.map((one, at) => {
@@ -70,7 +73,22 @@ export function stateFor(
       ? { chance: { roll: typedRoll, dice: chance.dice, sides: chance.sides } }
       : {}),
     ...(outcome === undefined ? {} : { outcome }),
+    ...(seed === undefined ? {} : { seed }),
   };
+}
+
+/**
+ * The match before anything happened: where the log begins. A setup that today's rules no longer
+ * begin with: it is told from here on.
+ */
+export function originOf(match: Match<Game>): Match<Game> {
+  try {
+    const started = LoggedMatch.start<Game>(match.ruleset as Ruleset<Game>, match.setup);
+    return started.ok ? started.value.match : match;
+  } catch (error) {
+    console.error(error); // rules of ours that crash over a stored setup
+    return match;
+  }
 }
 
 /** Everything, for one who comes in: what he is told of the whole match so far. */

@@ -1,5 +1,4 @@
 /** A bot at the table: who lets it think, what it is given, and when its answer is told. */
-import { setTimeout as wait } from 'node:timers/promises';
 import { taskFor } from '#bots';
 import { sampledPick } from '#fate';
 import type { Decision, Game, Match } from '#kernel';
@@ -29,15 +28,15 @@ export function botAsked(
 }
 
 /**
- * What the bot answers; undefined where it fails. In a game of hidden hands it is told at one and
- * the same moment after the question, however long the thought was.
+ * What the bot answers; undefined where it fails. Where there is a moment for it, it is told then,
+ * however long the thought was; who has not thought by then has not thought.
  */
 export async function thoughtOf(
   pool: BotPool,
   match: Match<Game>,
   { seat, bot, seed }: { readonly seat: string; readonly bot: string; readonly seed: number },
+  moment: Promise<void> | undefined,
 ): Promise<unknown> {
-  const { answerMs } = match.ruleset;
   const thinking = pool
     .think(taskFor(match, { seat, bot, seed }))
     .then((thought) => thought?.answer)
@@ -45,10 +44,9 @@ export async function thoughtOf(
       console.error(error);
       return undefined;
     });
-  if (answerMs === undefined) return await thinking;
-  const late = wait(answerMs, undefined, { ref: false });
-  const answer = await Promise.race([thinking, late]);
-  await late;
+  if (moment === undefined) return await thinking;
+  const answer = await Promise.race([thinking, moment]);
+  await moment;
   return answer;
 }
 

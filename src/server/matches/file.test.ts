@@ -1,0 +1,86 @@
+/** What one who sits at a battle is given of it as a file. */
+import { expect, test } from 'vitest';
+import { playing, type Scripted } from '../../../test/toys/scripted.ts';
+import { fail, ok, type Game, type Json, type Ruleset } from '#kernel';
+import { LoggedMatch, MATCH_FORMAT, REPORT_FORMAT, type Row } from '#record';
+import type { MatchRecord, Row as StoredRow } from '#store';
+import { fileFor } from './file.ts';
+
+const SEATS = ['north', 'south', 'west'] as const;
+/** All three are asked at once, and nobody sees an answer before all are in. */
+const atOnce = playing(function* (table) {
+  const asked = SEATS.map((seat) => ({ seat, question: { least: 1 } }));
+  const answers = yield* table.askTogether('number', asked, 'TOY-ONE-01');
+  table.emit({ type: 'said', word: answers.join(' ') });
+});
+type Logged = LoggedMatch<Scripted>;
+function begun(): Logged {
+  const started = LoggedMatch.start(atOnce, { seats: 3, start: 0 });
+  if (!started.ok) throw new Error('the setup is legal');
+  return started.value;
+}
+function answer(logged: Logged, seat: Scripted['seat'], number: number): Row<Scripted>[] {
+  const rows = logged.reply(logged.match.pending.find((one) => one.seat === seat)?.id ?? 0, [
+    number,
+  ]);
+  if (!rows.ok) throw new Error(rows.error.refusal.code);
+  return rows.value;
+}
+const recordOf = (setup: Json, revision = 1): MatchRecord => ({
+  id: 'three',
+  ruleset: atOnce.id,
+  revision,
+  setup,
+  summary: {},
+  status: 'playing',
+  fateSeed: '',
+  fateHash: 'a'.repeat(64),
+  seats: SEATS.map((seat) => ({ seat, kind: 'person', player: `p-${seat}` })),
+  head: 0,
+  createdAt: '',
+  updatedAt: '',
+});
+function fileOf(
+  seat: Scripted['seat'],
+  rows: readonly Row<Scripted>[],
+  record = recordOf({ seats: 3, start: 0 }),
+  ruleset: object = atOnce,
+): Record<string, Json>[] {
+  const doors = { rulesetOf: () => ruleset as Ruleset<Game>, openSeed: () => '' };
+  const saved = fileFor(doors, record, rows as unknown as StoredRow[], `p-${seat}`);
+  if (!saved.ok) throw new Error(saved.error.message.en);
+  const lines = saved.value.text.trim().split('\n');
+  return lines.map((one) => JSON.parse(one) as Record<string, Json>);
+}
+
+test('a sealed answer stays in the dark when one before it is taken back', () => {
+  const logged = begun();
+  const rows = [...answer(logged, 'north', 7), ...answer(logged, 'south', 8)];
+  const back = logged.undo('north');
+  if (!back.ok) throw new Error(back.error.code);
+  rows.push(back.value);
+  const given = (seat: Scripted['seat']): unknown[] => {
+    const [head, ...told] = fileOf(seat, rows);
+    return [head?.['format'], ...told.map(({ cause }) => (cause as { answer?: Json }).answer)];
+  };
+  const dark = { unknown: true };
+  expect(given('west')).toEqual([REPORT_FORMAT, dark, dark, undefined]);
+  expect(given('north')).toEqual([REPORT_FORMAT, 7, dark, undefined]);
+  for (const seat of SEATS) rows.push(...(seat === 'south' ? [] : answer(logged, seat, 5)));
+  // They are opened: nothing is kept from anybody.
+  expect(given('west')).toEqual([MATCH_FORMAT, 7, 8, undefined, 5, 5]);
+});
+
+test('a battle whose setup is of an older shape is whole where nothing is hidden', () => {
+  const logged = begun();
+  const rows = SEATS.flatMap((seat) => answer(logged, seat, 3));
+  const newer = {
+    ...atOnce,
+    revision: 2,
+    setUp: (setup: Scripted['setup'] & { brought?: true }) =>
+      setup.brought === true ? ok({ sum: 0, said: [], cards: [] }) : fail([{ code: 'old' }]),
+    bringUp: { setup: (setup: Json) => ({ ...(setup as object), brought: true }) },
+  };
+  const [head] = fileOf('west', rows, recordOf({ seats: 3, start: 0 }), newer);
+  expect(head).toMatchObject({ format: MATCH_FORMAT, revision: 1, setup: { seats: 3, start: 0 } });
+});

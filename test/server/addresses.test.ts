@@ -1,0 +1,21 @@
+/** The server knows every page of its own that the browser's register has. */
+import { expect, test } from 'vitest';
+import { games } from '#games';
+import { addressesOf } from '../../src/server/gates/addresses.ts';
+import { StoreAway } from '#store';
+
+const away = async (): Promise<never> => {
+  throw new StoreAway('tried');
+};
+
+test('every page of a game is an address, and while nobody can say, every battle', async () => {
+  const isAddress = addressesOf({ hasMatch: away, invitation: away }, games);
+  const own = games.all.flatMap(({ addresses = [] }) => addresses);
+  expect(own).toContain('/armies');
+  for (const path of ['/', '/new', '/credits', '/rules', '/kit/table', ...own, '/m/a', '/join/b']) {
+    expect(await isAddress(path), path).toBe(true);
+  }
+  for (const path of ['/rule', '/m/', '/m/a/b', '/index', '/pieces']) {
+    expect(await isAddress(path), path).toBe(false);
+  }
+});
