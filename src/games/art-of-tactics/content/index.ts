@@ -1,0 +1,6 @@
+/** What can be played: battles that stand ready, setups from wishes, positions by hand. */
+export { OFFERS, build } from './building.ts';
+export { unitNames } from './names.ts';
+export { printPosition } from './position-print.ts';
+export { positionFile } from './position-shape.ts';
+export { readPosition } from './positions.ts';

@@ -1,0 +1,154 @@
+/** A position in the form in which people write it: what `readPosition` reads again. */
+import type { Frozen } from '#kernel';
+import {
+  rosterOf,
+  unitOfFigure,
+  type FigureId,
+  type Look,
+  type Position,
+  type Role,
+  type Setup,
+  type UnitId,
+  type Weapon,
+} from '../rules/index.ts';
+import { unitNames } from './names.ts';
+import type { FilePhase, FileUnit, PositionFile } from './position-shape.ts';
+
+const inches = (ticks: number): number => ticks / 1000;
+const WHERE = ['behind', 'first', 'second', 'behind'] as const;
+
+export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>): PositionFile {
+  const scene: Look = { setup, edition: {}, position };
+  const names = unitNames(scene);
+  const there = position.units.off.flatMap((off, unit) => (off === 0 ? [unit as UnitId] : []));
+  const { initiative } = position;
+  const phase = phaseOf(scene, names);
+  return {
+    name: setup.name.en,
+    table: [inches(setup.table.width), inches(setup.table.height)],
+    armies: setup.armies.map((_, army) => armyOf(scene, army, names)),
+    units: there.map((unit) => unitOf(scene, unit, names)),
+    terrain: setup.terrain.map(({ kind, name, outline }) => ({
+      kind,
+      ...(name === undefined ? {} : { name: name.en }),
+      outline: outline.map(([x, y]) => [inches(x), inches(y)] as [number, number]),
+    })),
+    ...(setup.options === undefined ? {} : { options: { ...setup.options } }),
+    turn: position.turn,
+    ...(phase === undefined ? {} : { phase }),
+    ...(initiative === null
+      ? {}
+      : {
+          initiative: {
+            first: setup.armies[initiative.first].seat,
+            rolls: [initiative.high, initiative.low],
+          },
+        }),
+    ...beatenOf(scene, names),
+  };
+}
+function armyOf(
+  { setup, position, edition }: Look,
+  id: number,
+  names: readonly string[],
+): PositionFile['armies'][number] {
+  const { seat, name, nation, camp, chief } = setup.armies[id];
+  const scene = { setup, position, edition };
+  const generals = position.figures.unit.flatMap((unit, figure) =>
+    rosterOf(scene)[figure].role === 'general' &&
+    livingName(scene, figure, names) !== undefined &&
+    setup.units[position.units.origin[unit]].army === id
+      ? [names[unit]]
+      : [],
+  );
+  const slots = position.slots[id].map((figure) =>
+    figure === -1 ? 'separate' : (livingName(scene, figure, names) ?? 'fallen'),
+  );
+  return {
+    seat,
+    name: name.en,
+    nation,
+    ...(camp === undefined ? {} : { camp: [inches(camp.x), inches(camp.y)] as [number, number] }),
+    ...(position.sacked[id] === 1 ? { sacked: true } : {}),
+    ...(position.written[id] === 1 ? { slots } : {}),
+    ...(chief === undefined || generals[chief] === undefined ? {} : { chief: generals[chief] }),
+    points: position.points[id],
+  };
+}
+/** The unit of a general who lives. */
+function livingName(scene: Look, figure: number, names: readonly string[]): string | undefined {
+  const { figures, units } = scene.position;
+  if (figure < 0 || figures.place[figure] === 0) return undefined;
+  const unit = unitOfFigure(scene, figure as FigureId);
+  return units.off[unit] === 0 ? names[unit] : undefined;
+}
+function unitOf(scene: Look, unit: UnitId, names: readonly string[]): FileUnit {
+  const { setup, position } = scene;
+  const { units, figures } = position;
+  const placed = setup.units[units.origin[unit]];
+  const troop = setup.troops[placed.troop];
+  const own = figures.unit.flatMap((of, figure) =>
+    of === unit && figures.place[figure] !== 0 ? [figure] : [],
+  );
+  const sorted = own.toSorted(
+    (a, b) => figures.place[a] - figures.place[b] || lastRole(scene, a) - lastRole(scene, b),
+  );
+  const count = (place: number): number =>
+    own.filter((figure) => figures.place[figure] === place).length;
+  const roles = own.flatMap((figure): [Role, 'first' | 'second' | 'behind'][] => {
+    const { role } = rosterOf(scene)[figure];
+    return role === undefined ? [] : [[role, WHERE[figures.place[figure]]]];
+  });
+  return {
+    name: names[unit],
+    army: setup.armies[placed.army].seat,
+    nation: troop.nation,
+    arm: troop.arm,
+    weapons: sorted.map((figure) => [...rosterOf(scene)[figure].weapons] as Weapon[]),
+    gear: [...troop.gear],
+    ranks: [count(1), count(2)],
+    disordered: count(3),
+    ...(roles.length === 0 ? {} : { roles: Object.fromEntries(roles) }),
+    ...(placed.elite === undefined ? {} : { elite: [...placed.elite] }),
+    ...(troop.recruits === undefined ? {} : { recruits: troop.recruits }),
+    at: [inches(units.x[unit]), inches(units.y[unit])],
+    facing: units.facing[unit] / 100,
+    ...flagsOf(units, unit),
+  };
+}
+/** A figure with a role is read as the last of its rank. */
+const lastRole = (scene: Look, figure: number): number =>
+  rosterOf(scene)[figure].role === undefined ? 0 : 1;
+const FLAGS = ['acted', 'ran', 'evaded', 'retreated', 'reacted'] as const;
+const flagsOf = (units: Look['position']['units'], unit: UnitId): Partial<FileUnit> =>
+  Object.fromEntries(FLAGS.filter((flag) => units[flag][unit] === 1).map((flag) => [flag, true]));
+
+function phaseOf({ setup, position }: Look, names: readonly string[]): FilePhase | undefined {
+  const { step, slot } = position;
+  if (step.at === 'slots') return { at: 'slots' };
+  if (step.at === 'deployment') return { at: 'deployment', army: setup.armies[step.army].seat };
+  if (step.at === 'initiative' || step.at === 'slotEnd' || step.at === 'turnEnd')
+    return { at: 'initiative' };
+  if (slot === null) return { at: 'melee', carried: true };
+  const orders = slot.given.map(({ unit, deeds }) => ({ unit: names[unit], deeds: [...deeds] }));
+  const army = setup.armies[slot.army].seat;
+  return { at: step.at, army, slot: slot.number, ...(step.at === 'actions' ? { orders } : {}) };
+}
+function beatenOf({ setup, position }: Look, names: readonly string[]): Partial<PositionFile> {
+  const beaten = position.beaten.map(({ unit, by, in: fight, density }) => ({
+    unit: names[unit],
+    by: by.map((one) => names[one]),
+    in: fight,
+    density,
+  }));
+  const purses = position.purses.map(({ army, unit, by, left }) => ({
+    army: setup.armies[army].seat,
+    unit: names[unit],
+    by: by.map((one) => names[one]),
+    points: left,
+  }));
+  return {
+    ...(beaten.length === 0 ? {} : { beaten }),
+    ...(purses.length === 0 ? {} : { purses }),
+  };
+}

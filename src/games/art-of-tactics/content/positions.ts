@@ -1,0 +1,314 @@
+/** Positions written by hand become setups and positions, or every fault with its place. */
+import { fail, ok, parse, type Issue, type Result, type Words } from '#kernel';
+import {
+  beginSlot,
+  contactsOf,
+  densityOf,
+  facingAlong,
+  headingFrom,
+  isEngaged,
+  poseOf,
+  setUp,
+  setupShape,
+  unitsOnTable,
+  type Army,
+  type ArmyId,
+  type Flag,
+  type Given,
+  type Look,
+  type PlacedFigure,
+  type PlacedUnit,
+  type Position,
+  type Role,
+  type Setup,
+  type Troop,
+  type UnitId,
+  type Weapon,
+} from '../rules/index.ts';
+import { turnIssues } from './position-faults.ts';
+import {
+  positionFileShape,
+  type FilePhase,
+  type FileUnit,
+  type PositionFile,
+} from './position-shape.ts';
+
+export interface Written {
+  readonly setup: Setup;
+  readonly position: Position;
+}
+const ticks = (inches: number): number => Math.round(inches * 1000);
+const both = (text: string): Words => ({ en: text, ru: text });
+const fault = (code: string, at: string, facts: Issue['facts'] = {}): Issue => ({
+  code,
+  at,
+  facts,
+});
+
+export function readPosition(content: unknown): Result<Written, Issue[]> {
+  const parsed = parse(positionFileShape, content);
+  if (!parsed.ok) return parsed;
+  const file = parsed.value;
+  const names = file.units.map(({ name }, unit) => name ?? `Unit ${unit + 1}`);
+  const issues = nameIssues(file, names);
+  if (issues.length > 0) return fail(issues);
+  const wrong = turnIssues(file, names);
+  if (wrong.length > 0) return fail(wrong);
+  const setup = setupFrom(file, names);
+  const shaped = parse(setupShape, JSON.parse(JSON.stringify(setup)));
+  if (!shaped.ok) return shaped;
+  const begun = setUp(setup);
+  if (!begun.ok) return begun;
+  return ok({ setup, position: positionFrom(file, setup, begun.value, names) });
+}
+
+// --- names ---------------------------------------------------------------------------------------
+
+/** Names that mean nothing, or two things. */
+function nameIssues(file: PositionFile, names: readonly string[]): Issue[] {
+  const seats = file.armies.map(({ seat }) => seat);
+  const issues: Issue[] = [];
+  const known = (name: string, at: string, list: readonly string[]): void => {
+    if (!list.includes(name)) issues.push(fault('unknownName', at, { name }));
+  };
+  names.forEach((name, unit) => {
+    if (names.indexOf(name) < unit) issues.push(fault('twice', `units.${unit}.name`, { name }));
+  });
+  file.units.forEach(({ army }, unit) => known(army, `units.${unit}.army`, seats));
+  file.armies.forEach(({ slots = [], chief }, army) => {
+    slots.forEach((slot, at) => {
+      if (slot !== 'separate' && slot !== 'fallen')
+        known(slot, `armies.${army}.slots.${at}`, generalsOf(file, names, army));
+    });
+    if (chief !== undefined) known(chief, `armies.${army}.chief`, generalsOf(file, names, army));
+  });
+  if (file.initiative) known(file.initiative.first, 'initiative.first', seats);
+  const { phase } = file;
+  if (phase !== undefined && 'army' in phase) known(phase.army, 'phase.army', seats);
+  for (const [at, { unit, by }] of (file.beaten ?? []).entries()) {
+    for (const name of [unit, ...by]) known(name, `beaten.${at}`, names);
+  }
+  for (const [at, { army, unit, by }] of (file.purses ?? []).entries()) {
+    known(army, `purses.${at}.army`, seats);
+    for (const name of [unit, ...by]) known(name, `purses.${at}`, names);
+  }
+  const orders = phase !== undefined && 'orders' in phase ? (phase.orders ?? []) : [];
+  orders.forEach(({ unit }, at) => known(unit, `phase.orders.${at}.unit`, names));
+  return issues;
+}
+/** The units of an army's generals, in the order of their figures. */
+const generalsOf = (
+  { units, armies }: PositionFile,
+  names: readonly string[],
+  army: number,
+): string[] =>
+  units.flatMap((unit, id) =>
+    unit.army === armies[army].seat && unit.roles?.general !== undefined ? [names[id]] : [],
+  );
+
+// --- setups --------------------------------------------------------------------------------------
+
+const PLACES = { first: 1, second: 2, behind: 3 } as const;
+function figuresOf({ weapons, ranks, disordered = 0, roles = {} }: FileUnit): PlacedFigure[] {
+  const [first, second = 0] = ranks;
+  const counts = [first, second, disordered];
+  const all: { weapons: readonly Weapon[]; role?: Role; place: 1 | 2 | 3 }[] = [];
+  for (const [rank, count] of counts.entries()) {
+    for (let index = 0; index < count; index++) {
+      all.push({
+        weapons: weaponsAt(weapons, all.length, rank, counts),
+        place: (rank + 1) as 1 | 2 | 3,
+      });
+    }
+  }
+  for (const [role, where] of Object.entries(roles)) {
+    const free = all.findLast((one) => one.place === PLACES[where] && one.role === undefined);
+    if (free !== undefined) free.role = role as Role;
+  }
+  return all;
+}
+/** All alike, or by ranks where there are as many as ranks, or figure by figure. */
+function weaponsAt(
+  weapons: FileUnit['weapons'],
+  index: number,
+  rank: number,
+  counts: readonly number[],
+): readonly Weapon[] {
+  if (typeof weapons === 'string') return [weapons];
+  const total = counts.reduce((sum, one) => sum + one, 0);
+  const one =
+    weapons.length === total ? weapons[index] : weapons[Math.min(rank, weapons.length - 1)];
+  return typeof one === 'string' ? [one] : one;
+}
+function setupFrom(file: PositionFile, names: readonly string[]): Setup {
+  const seats = file.armies.map(({ seat }) => seat);
+  const army = (id: number): Army => armyFrom(file, names, id);
+  const [width, height] = file.table ?? [60, 40];
+  return {
+    scenario: 'by hand',
+    name: both(file.name ?? 'By hand'),
+    table: { width: ticks(width), height: ticks(height) },
+    armies: [army(0), army(1)],
+    troops: file.units.map((unit, id) => troopFrom(file, unit, names[id])),
+    units: file.units.map((unit, id): PlacedUnit => ({
+      army: seats.indexOf(unit.army) as ArmyId,
+      troop: id,
+      name: both(names[id]),
+      x: ticks(unit.at[0]),
+      y: ticks(unit.at[1]),
+      facing: Math.round(unit.facing * 100) % 36_000,
+      figures: figuresOf(unit),
+      ...(unit.elite === undefined ? {} : { elite: unit.elite }),
+    })),
+    terrain: (file.terrain ?? []).map(({ kind, name, outline }) => ({
+      kind,
+      ...(name === undefined ? {} : { name: both(name) }),
+      outline: outline.map(([x, y]) => [ticks(x), ticks(y)] as const),
+    })),
+    ...(file.options === undefined ? {} : { options: file.options }),
+    ...(file.phase?.at === 'deployment'
+      ? { defender: seats.indexOf(file.phase.army) as ArmyId }
+      : {}),
+  };
+}
+function armyFrom(file: PositionFile, names: readonly string[], id: number): Army {
+  const { seat, name = seat, nation = 'ours', camp, slots, chief } = file.armies[id];
+  const generals = generalsOf(file, names, id);
+  const writes = file.phase?.at === 'slots';
+  const numbers = (slots ?? Array<string>(6).fill('separate')).map((slot) =>
+    slot === 'fallen' ? -2 : generals.indexOf(slot),
+  );
+  return {
+    seat,
+    name: both(name),
+    nation,
+    ...(camp === undefined ? {} : { camp: { x: ticks(camp[0]), y: ticks(camp[1]) } }),
+    ...(writes ? {} : { slots: numbers }),
+    ...(chief === undefined ? {} : { chief: generals.indexOf(chief) }),
+  };
+}
+const troopFrom = (file: PositionFile, unit: FileUnit, name: string): Troop => ({
+  id: name,
+  name: both(name),
+  nation: unit.nation ?? file.armies.find(({ seat }) => seat === unit.army)?.nation ?? 'ours',
+  arm: unit.arm ?? 'foot',
+  gear: unit.gear ?? [],
+  ...(unit.recruits === undefined ? {} : { recruits: unit.recruits }),
+});
+
+// --- positions -----------------------------------------------------------------------------------
+
+function positionFrom(
+  file: PositionFile,
+  setup: Setup,
+  position: Position,
+  names: readonly string[],
+): Position {
+  const { units } = position;
+  const flag = (value: boolean | undefined): Flag => (value === true ? 1 : 0);
+  units.acted = file.units.map(({ acted }) => flag(acted));
+  units.ran = file.units.map(({ ran }) => flag(ran));
+  units.evaded = file.units.map(({ evaded }) => flag(evaded));
+  units.retreated = file.units.map(({ retreated }) => flag(retreated));
+  units.reacted = file.units.map(({ reacted }) => flag(reacted));
+  position.turn = file.turn ?? 1;
+  position.sacked = file.armies.map(({ sacked }) => flag(sacked));
+  position.points = file.armies.map(({ points = 0 }) => points);
+  const scene: Look = { setup, edition: {}, position };
+  setContacts(scene, position);
+  if (file.phase !== undefined) setPhase(file, scene, position, file.phase, names);
+  setBeaten(file, scene, position, names);
+  return position;
+}
+/** Bases that touch are in contact since the turn before. */
+function setContacts(scene: Look, position: Position): void {
+  position.contacts = unitsOnTable(scene, 0).flatMap((by) =>
+    contactsOf(scene, by).map((other) => ({
+      by,
+      with: other,
+      fresh: 0 as const,
+      straight: 1 as const,
+      turned: 0 as const,
+      fought: 0 as const,
+    })),
+  );
+}
+const armyAt = ({ armies }: PositionFile, seat: string): ArmyId =>
+  armies.findIndex((one) => one.seat === seat) as ArmyId;
+const unitAt = (names: readonly string[], name: string): UnitId => names.indexOf(name) as UnitId;
+
+function setPhase(
+  file: PositionFile,
+  scene: Look,
+  position: Position,
+  phase: FilePhase,
+  names: readonly string[],
+): void {
+  if (phase.at === 'slots' || phase.at === 'deployment' || phase.at === 'initiative') return;
+  const carried = 'carried' in phase;
+  const first = armyAt(
+    file,
+    file.initiative?.first ?? (carried ? file.armies[0].seat : phase.army),
+  );
+  const rolls = file.initiative?.rolls ?? [6, 1];
+  position.initiative = { first, high: Math.max(...rolls), low: Math.min(...rolls) };
+  if (carried) {
+    position.step = { at: 'melee' };
+    return;
+  }
+  beginSlot(position, { type: 'slotBegan', army: armyAt(file, phase.army), number: phase.slot });
+  if (phase.at === 'retreats') position.step = { at: 'retreats', lost: [] };
+  else position.step = { at: phase.at };
+  if (position.slot !== null && phase.at === 'actions') {
+    position.slot.given = givenBy(file, scene, phase, names);
+  }
+}
+/** Activated units; all of the army that are free to act unless it is said which. */
+function givenBy(
+  file: PositionFile,
+  scene: Look,
+  phase: Extract<FilePhase, { army: string; slot: number }>,
+  names: readonly string[],
+): Given[] {
+  const all = ['move', 'shoot', 'reform'] as const;
+  if (phase.orders !== undefined) {
+    return phase.orders.map(({ unit, deeds = [...all] }) => ({ unit: unitAt(names, unit), deeds }));
+  }
+  return unitsOnTable(scene, armyAt(file, phase.army))
+    .filter((unit) => !isEngaged(scene, unit))
+    .map((unit) => ({ unit, deeds: all }));
+}
+function setBeaten(
+  file: PositionFile,
+  scene: Look,
+  position: Position,
+  names: readonly string[],
+): void {
+  for (const { unit, by, in: fight, density } of file.beaten ?? []) {
+    const loser = unitAt(names, unit);
+    const winners = by.map((name) => unitAt(names, name));
+    position.beaten.push({
+      unit: loser,
+      by: winners,
+      in: fight,
+      density: density ?? densityOf(scene, loser),
+      heading:
+        fight === 'melee' ? headingFrom(scene, loser, winners) : awayFrom(scene, loser, winners[0]),
+    });
+  }
+  for (const { army, unit, by, points } of file.purses ?? []) {
+    const winners = by.map((name) => unitAt(names, name));
+    position.purses.push({
+      army: armyAt(file, army),
+      unit: unitAt(names, unit),
+      by: winners,
+      left: points,
+      at: -1,
+      reached: [],
+    });
+  }
+}
+function awayFrom(scene: Look, unit: UnitId, from: UnitId): number {
+  const [here, there] = [poseOf(scene, unit), poseOf(scene, from)];
+  return facingAlong(here.x - there.x, here.y - there.y);
+}

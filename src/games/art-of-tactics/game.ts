@@ -1,0 +1,46 @@
+/** The door of Art of Tactics. */
+import absent from '../../../data/art-of-tactics/rules/absent.json' with { type: 'json' };
+import told from '../../../data/art-of-tactics/rules/en.json' with { type: 'json' };
+import rulings from '../../../data/art-of-tactics/rules/rulings.json' with { type: 'json' };
+import { anyRuleset } from '#kernel';
+import type { Manifest } from '../manifest.ts';
+import { benches } from './bench/index.ts';
+import { EDITION, rulebook } from './book/rulebook.ts';
+import { instructions } from './content/instructions.ts';
+import { OFFERS, build, positionFile, printPosition, readPosition } from './content/index.ts';
+import { minds } from './mind/index.ts';
+import { queries } from './queries/index.ts';
+import { EDITIONS, type Look } from './rules/index.ts';
+import { sentences } from './sentences.ts';
+import { trials } from './trials/index.ts';
+
+export const artOfTactics: Manifest = {
+  id: 'art-of-tactics',
+  name: { en: 'Art of Tactics', ru: 'Искусство тактики' },
+  home: import.meta.url,
+  rulesets: EDITIONS.map(anyRuleset),
+  content: {
+    offers: OFFERS,
+    build,
+    positions: {
+      read: (_, content) => readPosition(content),
+      print: (setup, position) =>
+        printPosition(setup as Look['setup'], position as Look['position']),
+    },
+    shapes: { position: positionFile },
+  },
+  book: {
+    letters: 'AOT',
+    paragraphs: rulebook,
+    editions: Object.fromEntries(Object.keys(told).map((id) => [id, [EDITION]])),
+    rulings: new Set(rulings),
+    definitions: {},
+    absent,
+  },
+  instructions,
+  minds,
+  queries: () => queries,
+  sentences,
+  trials: () => trials,
+  benches,
+};

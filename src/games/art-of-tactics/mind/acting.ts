@@ -1,0 +1,231 @@
+/** What the units that may act do, the most worth first. */
+import {
+  chargeAt,
+  densitiesFor,
+  distance,
+  duties,
+  dutyDone,
+  enemiesOf,
+  figuresOf,
+  formationOf,
+  formedOf,
+  gaitOf,
+  givenTo,
+  inches,
+  isMounted,
+  isPanicking,
+  movementOf,
+  nearestTo,
+  poseOf,
+  reachOf,
+  returnedBy,
+  targetsOf,
+  whyNoBreakthrough,
+  whyNoDeed,
+  whyNoRun,
+  whyNotAct,
+  whyNotWay,
+  type ActAnswer,
+  type Look,
+  type Ticks,
+  type UnitId,
+} from '../rules/index.ts';
+import { goings, roughly, testCost, turnedRound } from './moving.ts';
+import { isLost, withdrawals } from './leaving.ts';
+import type { Choice, Post, Question } from './post.ts';
+import { shotWorth } from './worth.ts';
+
+/** A deed and what it is worth. */
+export interface Deed {
+  readonly answer: ActAnswer;
+  readonly value: number;
+  readonly plan: string;
+}
+const WORTH = {
+  /** A figure that steps back into the ranks; twice so much where the unit hangs by it. */
+  returned: 0.09,
+  /** What must be better than to do nothing. */
+  least: 0.01,
+  /** To ride through, where a charge would do: there may be somebody behind. */
+  through: 0.02,
+} as const;
+/** What a run costs by its test, where it has one. */
+export const RUN = { test: 0.12, none: 0.02 } as const;
+
+const DONE = { answer: { done: true }, plan: 'wait' } as const;
+
+export function act({ scene, allows }: Post, { given }: Question<'act'>): Choice<'act'> {
+  const turned = scene.position.slot?.turned;
+  const mine = given.filter(({ unit }) => unit === turned);
+  // AOT-ACT-03 Who has turned goes on before another is taken up.
+  const best = bestDeed(scene, mine, allows) ?? bestDeed(scene, given, allows);
+  if (best !== undefined) return best;
+  // AOT-CMD-10 Who is obliged to attack does the least evil.
+  return allows(DONE.answer) ? DONE : forced(scene, given, allows);
+}
+function bestDeed(
+  scene: Look,
+  given: Question<'act'>['given'],
+  allows: Post['allows'],
+): Deed | undefined {
+  // Who stands nearest to the enemy goes first, and leaves room behind him.
+  for (const unit of nearestFirst(scene, given)) {
+    const best = deedsOf(scene, unit)
+      .filter(({ answer, value }) => value > WORTH.least && whyNotAct(scene, answer) === undefined)
+      .toSorted((a, b) => b.value - a.value)
+      .find(({ answer }) => allows(answer));
+    if (best !== undefined) return best;
+  }
+  return undefined;
+}
+function nearestFirst(scene: Look, given: Question<'act'>['given']): UnitId[] {
+  const far = (unit: UnitId): Ticks => {
+    const enemy = nearestTo(scene, unit, enemiesOf(scene, unit));
+    return enemy === undefined ? 0 : distance(scene, unit, enemy);
+  };
+  return given
+    .map(({ unit }) => ({ unit, far: far(unit) }))
+    .toSorted((a, b) => a.far - b.far)
+    .map(({ unit }) => unit);
+}
+function forced(
+  scene: Look,
+  given: Question<'act'>['given'],
+  allows: Post['allows'],
+): Choice<'act'> {
+  const deeds = given
+    .flatMap(({ unit }) => deedsOf(scene, unit))
+    .toSorted((a, b) => b.value - a.value);
+  const [duty] = duties(scene);
+  const done = duty === undefined ? DONE : { answer: dutyDone(scene, duty), plan: 'obey' };
+  return deeds.find(({ answer }) => allows(answer)) ?? done;
+}
+
+/** All that a unit might do now, each with its worth. */
+function deedsOf(scene: Look, unit: UnitId): Deed[] {
+  return [
+    ...shots(scene, unit),
+    ...moves(scene, unit),
+    ...breakthroughs(scene, unit),
+    ...withdrawals(scene, unit),
+    ...turns(scene, unit),
+    ...rearrangements(scene, unit),
+    ...runs(scene, unit),
+  ];
+}
+/** What a unit could do best, kind by kind, were it ordered so. */
+export interface Prospects {
+  readonly move: number;
+  readonly shoot: number;
+  readonly reform: number;
+}
+export const prospectsOf = (scene: Look, unit: UnitId): Prospects => ({
+  move: isLost(scene, unit) ? 1 : roughly(scene, unit, movementOf(scene, unit)),
+  shoot: Math.max(0, ...targetsOf(scene, unit).map((at) => shotWorth(scene, unit, at))),
+  reform: returnWorth(scene, unit),
+});
+
+function shots(scene: Look, unit: UnitId): Deed[] {
+  if (whyNoDeed(scene, unit, 'shoot') !== undefined) return [];
+  const most = givenTo(scene, unit)?.shots;
+  return targetsOf(scene, unit, most).map((at) => ({
+    answer: { unit, act: 'shoot', at },
+    value: shotWorth(scene, unit, at, most),
+    plan: 'shoot',
+  }));
+}
+function moves(scene: Look, unit: UnitId): Deed[] {
+  if (whyNoDeed(scene, unit, 'move') !== undefined) return [];
+  return goings(scene, unit, reachOf(scene, unit)).map(({ legs, value, plan }) => ({
+    answer: { unit, act: 'move', legs: [...legs] },
+    // R-100 Who panics runs in any case.
+    value: isPanicking(scene, unit) ? 0 : value,
+    plan,
+  }));
+}
+
+/** AOT-BREAK-01 Straight at foot: as a charge, and perhaps on to the next. */
+function breakthroughs(scene: Look, unit: UnitId): Deed[] {
+  if (!isMounted(scene, unit) || whyNoDeed(scene, unit, 'move') !== undefined) return [];
+  if (whyNoBreakthrough(scene, unit) !== undefined) return [];
+  const straight = goings(scene, unit, reachOf(scene, unit)).find(
+    ({ legs, plan }) => plan === 'charge' && legs.every((leg) => 'ahead' in leg),
+  );
+  if (straight === undefined) return [];
+  const value = straight.value + WORTH.through;
+  return [{ answer: { unit, act: 'breakthrough', run: false }, value, plan: 'breakthrough' }];
+}
+/** AOT-FACE-02 A turn for the sake of the way that it opens. */
+function turns(scene: Look, unit: UnitId): Deed[] {
+  if (whyNoDeed(scene, unit, 'move') !== undefined) return [];
+  const turned = turnedRound(scene, unit);
+  if (turned === undefined) return [];
+  const [best] = goings(turned.there, unit, reachOf(scene, unit));
+  const value = (best?.value ?? 0) - testCost(scene, unit);
+  return [{ answer: { unit, act: 'turn', facing: turned.facing }, value, plan: 'turn' }];
+}
+
+// --- ranks ---------------------------------------------------------------------------------------
+
+/** AOT-REFORM-01 What it is worth to bring the disordered back into the ranks. */
+function returnWorth(scene: Look, unit: UnitId): number {
+  const back = Math.min(figuresOf(scene, unit, 3).length, returnedBy(scene, unit));
+  if (back === 0) return 0;
+  const formed = formedOf(scene, unit).length;
+  return back * WORTH.returned * (formed <= 2 ? 2.5 : 1);
+}
+function rearrangements(scene: Look, unit: UnitId): Deed[] {
+  if (whyNoDeed(scene, unit, 'reform') !== undefined) return [];
+  const value = returnWorth(scene, unit);
+  if (value === 0) return [];
+  const back = Math.min(figuresOf(scene, unit, 3).length, returnedBy(scene, unit));
+  // AOT-REFORM-10 As dense as it may stand and still move.
+  const able = densitiesFor(scene, unit, formedOf(scene, unit).length + back);
+  const density = able.filter((one) => one < 5).at(-1) ?? able[0];
+  if (density === undefined) return [];
+  // AOT-REFORM-01 Whoever forms up faces where he likes, without a test.
+  const facing = turnedRound(scene, unit)?.facing ?? poseOf(scene, unit).facing;
+  const formation = formationOf(scene, unit, density, back);
+  return [{ answer: { unit, act: 'reform', ...formation, facing }, value, plan: 'reform' }];
+}
+
+// --- runs ----------------------------------------------------------------------------------------
+
+/** AOT-RUN-03 As far as its dice carry it on the average. */
+function runs(scene: Look, unit: UnitId): Deed[] {
+  const gait = gaitOf(scene, unit);
+  if (gait === undefined || whyNoRun(scene, unit) !== undefined) return [];
+  const enemy = nearestTo(scene, unit, enemiesOf(scene, unit));
+  if (enemy === undefined) return [];
+  const reach = inches(gait.dice === 2 ? 6 : 3);
+  if (distance(scene, unit, enemy) > reach) return [];
+  const [best] = goings(scene, unit, reach).filter(({ plan }) => plan === 'charge');
+  if (best === undefined) return [];
+  const cost = gait.test === 'none' ? RUN.none : RUN.test;
+  return [{ answer: { unit, act: 'run' }, value: 0.6 * best.value - cost, plan: 'run' }];
+}
+/** AOT-RUN-08 The dice lie: charge, or come nearer, or shoot, or stay. */
+export function run(
+  { scene, allows }: Post,
+  { unit, left, shoots }: Question<'run'>,
+): Choice<'run'> {
+  const most = givenTo(scene, unit)?.shots;
+  const targets = shoots ? targetsOf(scene, unit, most) : [];
+  const ways = goings(scene, unit, left).filter(
+    ({ legs }) => whyNotWay(scene, unit, legs, left) === undefined,
+  );
+  const choices = [
+    ...targets.map((at) => ({
+      answer: { at },
+      value: shotWorth(scene, unit, at, most),
+      plan: 'shoot',
+    })),
+    ...ways.map(({ legs, value, plan }) => ({ answer: { legs: [...legs] }, value, plan })),
+  ]
+    .filter(({ value }) => value > WORTH.least)
+    .toSorted((a, b) => b.value - a.value);
+  const best = choices.find(({ answer }) => allows(answer));
+  if (best !== undefined || allows(DONE.answer)) return best ?? DONE;
+  // AOT-CMD-10 The signal to attack lets nobody halt before the enemy.
+  return { answer: { legs: [...(chargeAt(scene, unit, left) ?? [])] }, plan: 'obey' };
+}

@@ -1,0 +1,172 @@
+/** Choices that a fight asks for: figures, dice, hits, retreats, points. */
+import {
+  bearerOf,
+  contactsOf,
+  densityOf,
+  distance,
+  disorderOf,
+  enemiesOf,
+  figuresOf,
+  forcedWay,
+  headingFrom,
+  inches,
+  isPanicking,
+  nearestTo,
+  poseOf,
+  quotaOf,
+  ranksOf,
+  rosterOf,
+  strengthOf,
+  type FigureId,
+  type Look,
+  type UnitId,
+  type Use,
+} from '../rules/index.ts';
+import type { Choice, Post, Question } from './post.ts';
+import { fightWorth, worthOf } from './worth.ts';
+
+// --- figures -------------------------------------------------------------------------------------
+
+/** Who is spared: leaders, markers, those who strike well. */
+function keeps(scene: Look, figure: FigureId): number {
+  const { role, weapons } = rosterOf(scene)[figure];
+  const leads = role === 'general' ? 10 : role === 'colonel' ? 6 : role === undefined ? 0 : 4;
+  return leads + (weapons.length > 1 ? 1 : 0);
+}
+/** AOT-UNIT-14 The least of each rank. */
+export function chooseLosses(
+  { scene }: Post,
+  { unit, count, as }: Question<'chooseLosses'>,
+): Choice<'chooseLosses'> {
+  const quota = quotaOf(ranksOf(scene, unit), count, as);
+  const least = (place: 1 | 2 | 3, many: number): FigureId[] =>
+    figuresOf(scene, unit, place)
+      .toSorted((a, b) => keeps(scene, a) - keeps(scene, b))
+      .slice(0, many);
+  const figures = [...least(1, quota.first), ...least(2, quota.second), ...least(3, quota.behind)];
+  return { answer: { figures }, plan: 'spare leaders' };
+}
+
+// --- dice ----------------------------------------------------------------------------------------
+
+/** AOT-RUN-06, R-002 A die that passes, and carries farthest. */
+export function chooseDie(
+  { scene }: Post,
+  { unit, dice, as }: Question<'chooseDie'>,
+): Choice<'chooseDie'> {
+  const against = densityOf(scene, unit);
+  const loss = (die: number): number => (die < against ? die : 0);
+  const sorted = dice.toSorted((a, b) => loss(a) - loss(b) || (as === 'kept' ? b - a : a - b));
+  return { answer: { die: sorted[0] }, plan: as };
+}
+export const rerollTest = (): Choice<'rerollTest'> => ({ answer: { again: true }, plan: 'again' });
+
+/** AOT-MELEE-08 Whoever has most to lose from takes the hits. */
+export function takeHits(
+  { scene, allows }: Post,
+  { units, hits }: Question<'takeHits'>,
+): Choice<'takeHits'> {
+  const room = (unit: UnitId): number => strengthOf(scene, unit) / worthOf(scene, unit);
+  const answers = units
+    .toSorted((a, b) => room(b) - room(a))
+    .map((taker) => ({ taken: units.map((unit) => (unit === taker ? hits : 0)) }));
+  return { answer: answers.find(allows) ?? answers[0], plan: 'take hits' };
+}
+
+// --- who first, and whether ----------------------------------------------------------------------
+
+export function chooseUnit(
+  { scene }: Post,
+  { units, why }: Question<'chooseUnit'>,
+): Choice<'chooseUnit'> {
+  const front = (unit: UnitId): number => {
+    const enemy = nearestTo(scene, unit, enemiesOf(scene, unit));
+    return enemy === undefined ? 0 : distance(scene, unit, enemy);
+  };
+  // Who retreats farthest behind leaves the way free for the others.
+  const sorted = units.toSorted((a, b) =>
+    why === 'retreat' ? front(b) - front(a) : front(a) - front(b),
+  );
+  return { answer: { unit: sorted[0] }, plan: why };
+}
+/** AOT-RETREAT-03 Its front to an enemy who may come; not for nothing. */
+export function turnBack({ scene }: Post, { unit }: Question<'turnBack'>): Choice<'turnBack'> {
+  const enemy = nearestTo(scene, unit, enemiesOf(scene, unit));
+  const back = enemy !== undefined && distance(scene, unit, enemy) < inches(14);
+  return { answer: { back }, plan: back ? 'face' : 'go on' };
+}
+/** AOT-BREAK-05 Through, where the horses alone will do it. */
+export function breakThrough(
+  { scene }: Post,
+  { unit, at }: Question<'breakThrough'>,
+): Choice<'breakThrough'> {
+  const through = fightWorth(scene, [{ a: unit, b: at }]) > 0.3;
+  return { answer: { through }, plan: through ? 'through' : 'stand' };
+}
+/** AOT-DEM-03 From where the shakiest is nearest. */
+export function choosePlace(
+  { scene }: Post,
+  { by }: Question<'choosePlace'>,
+): Choice<'choosePlace'> {
+  const shaky = (at: UnitId): number =>
+    Math.min(
+      ...enemiesOf(scene, at).map((enemy) => distance(scene, at, enemy) * strengthOf(scene, enemy)),
+      Infinity,
+    );
+  return { answer: { at: by.toSorted((a, b) => shaky(a) - shaky(b))[0] } };
+}
+
+// --- points --------------------------------------------------------------------------------------
+
+/** AOT-DEM-04..06 What a use is worth a point. */
+function useWorth(scene: Look, unit: UnitId, use: Use): number {
+  const density = densityOf(scene, unit);
+  if (use === 'disorder') {
+    const { price, figures } = disorderOf(scene, unit);
+    const formed = figuresOf(scene, unit, 1).length + figuresOf(scene, unit, 2).length;
+    const breaks = formed <= figures ? 0.6 * worthOf(scene, unit) : 0;
+    const fights = contactsOf(scene, unit).length > 0 ? 0.1 : 0;
+    const leads = bearerOf(scene, unit, 'general') === undefined ? 0 : 0.05;
+    return (0.08 * figures + breaks + fights + leads + 0.1 / Math.max(1, formed)) / price;
+  }
+  if (use === 'retreat') {
+    const foes = contactsOf(scene, unit);
+    const heading = foes.length > 0 ? headingFrom(scene, unit, foes) : -1;
+    const lost =
+      heading < 0
+        ? foes.length > 0
+        : forcedWay(
+            scene,
+            unit,
+            { ...poseOf(scene, unit), facing: heading },
+            inches(Math.max(0, 10 - density)),
+            foes,
+          ).dispersed !== undefined;
+    const worth = lost ? worthOf(scene, unit) : isPanicking(scene, unit) ? 0.15 : 0.12;
+    return worth / Math.max(1, density);
+  }
+  return 0.01;
+}
+export function spendPoints(
+  { scene, allows }: Post,
+  _: Question<'spendPoints'>,
+): Choice<'spendPoints'> {
+  const uses = enemiesUnderPurse(scene, _).flatMap((unit) =>
+    (['disorder', 'retreat', 'attack'] as const).map((use) => ({
+      answer: { use, unit },
+      value: useWorth(scene, unit, use),
+    })),
+  );
+  const best = uses
+    .filter(({ value }) => value > 0.02)
+    .toSorted((a, b) => b.value - a.value)
+    .find(({ answer }) => allows(answer));
+  return best === undefined
+    ? { answer: { done: true }, plan: 'keep' }
+    : { answer: best.answer, plan: best.answer.use };
+}
+/** Enemies of who spends. */
+function enemiesUnderPurse(scene: Look, { purse }: Question<'spendPoints'>): UnitId[] {
+  const found = scene.position.purses.find((one) => one.unit === purse);
+  return found === undefined || found.at < 0 ? [purse] : enemiesOf(scene, found.at as UnitId);
+}

@@ -1,0 +1,253 @@
+/** Slots and orders: by which method most is done with most units (section 6). */
+import {
+  armyOf,
+  companionsOf,
+  direct,
+  distance,
+  enemiesOf,
+  gaitOf,
+  IN,
+  inches,
+  isEngaged,
+  lineReach,
+  lineShots,
+  lineSteps,
+  livingGenerals,
+  movementOf,
+  nationOf,
+  nearestTo,
+  orderable,
+  unitOfFigure,
+  unitsOnTable,
+  type FigureId,
+  type Look,
+  type OrdersAnswer,
+  type Ticks,
+  type UnitId,
+} from '../rules/index.ts';
+import { RUN, prospectsOf, type Prospects } from './acting.ts';
+import type { Choice, Post, Question } from './post.ts';
+
+/** An order, and what all that it moves is worth together. */
+interface Ordered {
+  readonly answer: OrdersAnswer;
+  readonly value: number;
+}
+const ANY = { shoot: Infinity, reform: true } as const;
+/** Where nothing is better by so much, the general saves his voice. */
+const LEAST = 0.005;
+
+/** What an order lets a unit do: how far it goes, how many shoot, whether it may form up. */
+interface Leave {
+  readonly move?: Ticks;
+  readonly shoot?: number;
+  readonly reform?: boolean;
+}
+/** What each unit could do best, found once. */
+class Bests {
+  readonly #scene: Look;
+  readonly #kept = new Map<UnitId, Prospects>();
+  constructor(scene: Look) {
+    this.#scene = scene;
+  }
+  of(unit: UnitId, { move = 0, shoot = 0, reform = false }: Leave): number {
+    const best = this.#prospects(unit);
+    // Half of the way is worth about half.
+    const share = Math.min(1, move / Math.max(1, movementOf(this.#scene, unit)));
+    return Math.max(0, share * best.move, shoot > 0 ? best.shoot : 0, reform ? best.reform : 0);
+  }
+  any(unit: UnitId): number {
+    return this.of(unit, { move: Infinity, ...ANY });
+  }
+  #prospects(unit: UnitId): Prospects {
+    const before = this.#kept.get(unit);
+    if (before !== undefined) return before;
+    const found = prospectsOf(this.#scene, unit);
+    this.#kept.set(unit, found);
+    return found;
+  }
+}
+
+export function giveOrders(
+  { scene, me, allows }: Post,
+  { general }: Question<'giveOrders'>,
+): Choice<'giveOrders'> {
+  const bests = new Bests(scene);
+  const ordered =
+    general < 0
+      ? separately(scene, me, bests)
+      : byGeneral(scene, unitOfFigure(scene, general as FigureId), bests);
+  const best = ordered
+    .filter(({ value }) => value > LEAST)
+    .toSorted((a, b) => b.value - a.value)
+    .find(({ answer }) => allows(answer));
+  return best === undefined
+    ? { answer: { method: 'none' }, plan: 'wait' }
+    : { answer: best.answer, plan: best.answer.method };
+}
+
+/** AOT-CMD-18 The unit that does most by itself; a colonel takes another along. */
+function separately(scene: Look, me: Post['me'], bests: Bests): Ordered[] {
+  // AOT-ACT-01 Who has acted in an earlier slot of the turn has nothing left to do.
+  const able = unitsOnTable(scene, me).filter(
+    (unit) => !isEngaged(scene, unit) && scene.position.units.acted[unit] === 0,
+  );
+  return able.flatMap((unit): Ordered[] => {
+    const value = bests.any(unit);
+    const alone: Ordered = { answer: { method: 'separate', unit }, value };
+    const along = companionsOf(scene, unit).map((also): Ordered => ({
+      answer: { method: 'separate', unit, also },
+      value: value + 0.8 * bests.any(also),
+    }));
+    return [...along, alone];
+  });
+}
+
+function byGeneral(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
+  return [
+    ...directly(scene, leader, bests),
+    ...inLine(scene, leader, bests),
+    ...bySignal(scene, leader, bests),
+    ...byMessenger(scene, leader, bests),
+    ...rewriting(scene, armyOf(scene, leader)),
+  ];
+}
+/** What a slot is worth that yields something again. */
+const SLOT = 0.15;
+/** AOT-CMD-15 The commander-in-chief gives the slots of the fallen to those who live. */
+function rewriting(scene: Look, me: Post['me']): Ordered[] {
+  const generals = livingGenerals(scene, me);
+  const idle = scene.position.slots[me].filter(
+    (one) => one !== -1 && !generals.includes(one),
+  ).length;
+  if (idle === 0) return [];
+  const slots = slotsFor(scene, me, generals);
+  return [{ answer: { method: 'rewrite', slots }, value: SLOT * idle }];
+}
+/** Who stands nearer to the enemy goes first, and leaves room behind him. */
+function ownFirst(scene: Look, leader: UnitId, units: readonly UnitId[]): boolean {
+  const far = (unit: UnitId): number => {
+    const enemy = nearestTo(scene, unit, enemiesOf(scene, unit));
+    return enemy === undefined ? 0 : distance(scene, unit, enemy);
+  };
+  return units.every((unit) => far(leader) <= far(unit));
+}
+function directly(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
+  const units = direct(scene, leader);
+  if (units.length === 0) return [];
+  const value = units.reduce((sum, unit) => sum + bests.any(unit), 0);
+  const answer = { method: 'direct', units, ownFirst: ownFirst(scene, leader, units) } as const;
+  return [{ answer, value }];
+}
+/** AOT-CMD-11..13 All that are joined to him, each by its step. */
+function inLine(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
+  const steps = lineSteps(scene, leader, orderable(scene, leader));
+  const units = [...steps.keys()].filter((unit) => unit !== leader);
+  if (units.length === 0) return [];
+  const first = ownFirst(scene, leader, units);
+  return (['move', 'shoot'] as const).map((order) => ({
+    answer: { method: 'line', order, units, ownFirst: first },
+    value: units.reduce((sum, unit) => {
+      const step = steps.get(unit) ?? 0;
+      const how =
+        order === 'move'
+          ? { move: lineReach(scene, leader, unit, step) }
+          : { shoot: lineShots(scene, leader, unit, step) };
+      return sum + bests.of(unit, how);
+    }, 0),
+  }));
+}
+/** AOT-CMD-09 Each with the chance that the die carries so far. */
+function bySignal(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
+  const able = orderable(scene, leader).map((unit) => ({
+    unit,
+    reached: Math.max(0, 7 - Math.ceil(distance(scene, unit, leader) / IN)) / 6,
+  }));
+  const units = able.filter(({ reached }) => reached > 0).map(({ unit }) => unit);
+  if (units.length === 0) return [];
+  const first = ownFirst(scene, leader, units);
+  const worth = (how: (unit: UnitId) => Leave): number =>
+    able.reduce(
+      (sum, { unit, reached }) => sum + Math.min(1, reached) * bests.of(unit, how(unit)),
+      0,
+    );
+  const signal = (order: 'move' | 'shoot' | 'reform', value: number): Ordered => ({
+    answer: { method: 'signal', order, ownFirst: first },
+    value,
+  });
+  return [
+    signal(
+      'move',
+      worth((unit) => ({ move: movementOf(scene, unit) })),
+    ),
+    signal(
+      'shoot',
+      worth(() => ({ shoot: Infinity })),
+    ),
+    signal(
+      'reform',
+      worth(() => ({ reform: true })),
+    ),
+    {
+      answer: { method: 'signal', order: 'attack', ownFirst: first },
+      value: attackWorth(able, bests, scene),
+    },
+  ];
+}
+/** AOT-CMD-10 All must go at the enemy: for when they are near and it is good for them. */
+function attackWorth(
+  able: readonly { readonly unit: UnitId; readonly reached: number }[],
+  bests: Bests,
+  scene: Look,
+): number {
+  return able.reduce((sum, { unit, reached }) => {
+    const enemy = nearestTo(scene, unit, enemiesOf(scene, unit));
+    const near = enemy !== undefined && distance(scene, unit, enemy) < inches(8);
+    const best = bests.of(unit, { move: movementOf(scene, unit), shoot: Infinity });
+    return sum + Math.min(1, reached) * ((near ? best : 0.8 * best) - runCost(scene, unit, enemy));
+  }, 0);
+}
+/** Who does not reach the enemy by his move must run where a run may carry him there. */
+function runCost(scene: Look, unit: UnitId, enemy: UnitId | undefined): number {
+  const gait = gaitOf(scene, unit);
+  if (enemy === undefined || gait === undefined) return 0;
+  const far = distance(scene, unit, enemy) - movementOf(scene, unit);
+  if (far <= 0 || far > inches(6 * gait.dice)) return 0;
+  return gait.test === 'none' ? RUN.none : RUN.test;
+}
+/** AOT-CMD-14 The one who is worth a rider, with the chance that he arrives. */
+function byMessenger(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
+  return orderable(scene, leader).map((unit) => {
+    const inch = distance(scene, unit, leader) / IN;
+    const arrives = Math.max(0, 6 - Math.floor(inch)) / 6;
+    return {
+      answer: { method: 'messenger', unit, ownFirst: ownFirst(scene, leader, [unit]) },
+      value: Math.min(1, arrives) * bests.any(unit),
+    };
+  });
+}
+
+/**
+ * AOT-CMD-01 The general of most units gets most slots, the highest among them; one slot is kept
+ * for whoever stands apart.
+ */
+export function writeSlots(
+  { scene, me }: Post,
+  { generals }: Question<'writeSlots'>,
+): Choice<'writeSlots'> {
+  const slots = slotsFor(scene, me, generals);
+  return { answer: { slots }, plan: generals.length === 0 ? 'apart' : 'slots' };
+}
+function slotsFor(scene: Look, me: Post['me'], generals: readonly FigureId[]): (FigureId | -1)[] {
+  if (generals.length === 0) return [-1, -1, -1, -1, -1, -1];
+  const led = (figure: FigureId): number => {
+    const nation = nationOf(scene, unitOfFigure(scene, figure));
+    return unitsOnTable(scene, me).filter((unit) => nationOf(scene, unit) === nation).length;
+  };
+  const sorted = generals.toSorted((a, b) => led(b) - led(a));
+  const apart = Math.min(4, 1 + Math.floor(scene.position.turn / 8));
+  return Array.from({ length: 6 }, (_, index): FigureId | -1 =>
+    // AOT-CMD-04 Low numbers come in most turns, and late in them.
+    index < apart ? -1 : sorted[(5 - index) % sorted.length],
+  );
+}

@@ -1,0 +1,19 @@
+/** What every answer of the mind looks through. */
+import type { Pick as Chooser } from '#kernel';
+import type { ArmyId, ArtOfTactics, Look } from '../rules/index.ts';
+
+export type Questions = ArtOfTactics['questions'];
+export type Ask = keyof Questions;
+export type Question<K extends Ask> = Questions[K]['question'];
+export interface Choice<K extends Ask> {
+  readonly answer: Questions[K]['answer'];
+  readonly plan?: string;
+}
+export interface Post {
+  readonly scene: Look;
+  readonly me: ArmyId;
+  readonly pick: Chooser;
+  readonly gentle: boolean;
+  /** Is an answer to the open question legal? */
+  readonly allows: (answer: unknown) => boolean;
+}

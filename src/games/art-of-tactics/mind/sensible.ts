@@ -1,0 +1,92 @@
+/** The sensible bot: a line that comes on together, and fights where it is stronger. */
+import type { Decision, Game, Match, Pick as Chooser } from '#kernel';
+import type { Mind, Thought } from '#bots';
+import type { ArtOfTactics, Look } from '../rules/index.ts';
+import { act, run } from './acting.ts';
+import {
+  breakThrough,
+  chooseDie,
+  chooseLosses,
+  choosePlace,
+  chooseUnit,
+  rerollTest,
+  spendPoints,
+  takeHits,
+  turnBack,
+} from './choices.ts';
+import { giveOrders, writeSlots } from './orders.ts';
+import type { Ask, Choice, Post, Question } from './post.ts';
+import { meetContact, meetShot, takeInitiative } from './reacting.ts';
+
+type Answers = {
+  readonly [K in Ask]?: (post: Post, question: Question<K>) => Choice<K>;
+};
+/** What is not here is answered as the rules propose: set-up, dice, walls of shields. */
+const ANSWERS: Answers = {
+  writeSlots,
+  giveOrders,
+  act,
+  run,
+  chooseDie,
+  rerollTest,
+  chooseLosses,
+  meetContact,
+  meetShot,
+  takeInitiative,
+  takeHits,
+  breakThrough,
+  chooseUnit,
+  turnBack,
+  choosePlace,
+  spendPoints,
+};
+
+export const sensible: Mind = mindThat({ gentle: false });
+/** What the gentle one does when it lets a chance pass: one in so many. */
+const PASSES: { readonly [K in Ask]?: Choice<K>['answer'] } = {
+  act: { done: true },
+  takeInitiative: { done: true },
+  spendPoints: { done: true },
+  meetShot: { act: 'none' },
+};
+const ONE_IN = 3;
+/** It knows as much, and leaves a beginner time. */
+export const gentle: Mind = mindThat({ gentle: true });
+
+function mindThat({ gentle: isGentle }: { readonly gentle: boolean }): Mind {
+  return { answer: (given, decision, pick) => answerAs(isGentle, given, decision, pick) };
+}
+function answerAs(
+  isGentle: boolean,
+  given: Match<Game>,
+  decision: Decision<Game>,
+  pick: Chooser,
+): Thought {
+  const match = given as Match<ArtOfTactics>;
+  const scene = looked(match.scene);
+  const seats = scene.setup.armies.map(({ seat }) => seat);
+  const post: Post = {
+    scene,
+    me: decision.seat === seats[0] ? 0 : 1,
+    pick,
+    gentle: isGentle,
+    allows: (answer) => match.check(decision.id, answer).ok,
+  };
+  const passed = isGentle && pick(ONE_IN) === 0 ? PASSES[decision.ask as Ask] : undefined;
+  if (passed !== undefined && post.allows(passed)) return { answer: passed, plan: 'pass' };
+  const found = ANSWERS[decision.ask as Ask] as
+    ((post: Post, question: object) => Thought) | undefined;
+  const choice = found?.(post, decision.question);
+  if (choice !== undefined && post.allows(choice.answer)) return choice;
+  return { answer: proposed(given, decision, pick), plan: 'as proposed' };
+}
+/** The scene with a list of figures of its own: what is reckoned by them is kept no longer. */
+function looked({ setup, edition, position }: Look): Look {
+  return { setup, edition, position: { ...position, figures: { ...position.figures } } };
+}
+/** The first of a list is what a person would be offered first. */
+function proposed(match: Match<Game>, { ask, question }: Decision<Game>, pick: Chooser): unknown {
+  const rules = match.ruleset.questions[ask];
+  if (ask === 'deploy') return { done: true };
+  return rules.list?.(match.scene, question)[0] ?? rules.suggest(match.scene, question, pick);
+}

@@ -1,0 +1,53 @@
+/** The door of Art of Tactics for the browser. */
+import type { PageManifest } from '../page-manifest.ts';
+import drawn from './table/Opening.svelte?drawn';
+import { opening } from './table/opening.ts';
+
+const parts = async () => (await import('./parts.ts')).parts;
+
+export const artOfTactics: PageManifest = {
+  id: 'art-of-tactics',
+  name: { en: 'Art of Tactics', ru: 'Искусство тактики' },
+  editions: [
+    { ruleset: 'art-of-tactics/2006', name: { en: 'Edition of 2006', ru: 'Редакция 2006 года' } },
+  ],
+  seats: {
+    romans: { en: 'Romans', ru: 'Римляне' },
+    carthage: { en: 'Carthage', ru: 'Карфаген' },
+  },
+  card: {
+    lead: {
+      en: 'Art of Tactics, ranks and command slots: Rome against Carthage in a broad valley.',
+      ru: '«Искусство тактики», шеренги и слоты командования: Рим против Карфагена в долине.',
+    },
+    note: {
+      en: '13 units against 15, about an hour, against a gentle computer.',
+      ru: '13 отрядов против 15, около часа, против компьютера, который играет мягко.',
+    },
+    picture: {
+      says: {
+        en: 'The table of the Broad Valley: the legions face Carthage, each before its camp.',
+        ru: 'Стол «Широкая долина»: легионы против Карфагена, каждый перед своим лагерем.',
+      },
+      drawn,
+      shown: opening,
+    },
+    quick: {
+      options: { scenario: 'broad-valley' },
+      bot: 'gentle',
+      seats: [
+        { seat: 'romans', note: { en: 'the legions', ru: 'легионы' } },
+        { seat: 'carthage', note: { en: 'spears, horse and slings', ru: 'копья, конница, пращи' } },
+      ],
+    },
+  },
+  book: {
+    letters: 'AOT',
+    paragraphs: async (lang) => (await parts()).paragraphs(lang),
+    around: async (lang) => (await parts()).around(lang),
+  },
+  form: async () => (await parts()).form(),
+  table: async () => (await parts()).table(),
+  legend: async () => (await parts()).legend(),
+  credits: async () => (await parts()).credits(),
+};

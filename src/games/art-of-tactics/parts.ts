@@ -1,0 +1,25 @@
+/** What Art of Tactics brings to all pages but the first, each part fetched when it is wanted. */
+import type { Lang } from '../manifest.ts';
+import type { Around, TableGame } from '../page-manifest.ts';
+
+export const parts = {
+  async table(): Promise<TableGame> {
+    const game = await import('./table/game.ts');
+    return (await game.table()) as unknown as TableGame;
+  },
+  paragraphs: async (lang: Lang) => (await import('./book/rulebook.ts')).rulebook(lang),
+  async around(lang: Lang): Promise<Around> {
+    const [{ CHAPTERS }, { notHere }] = await Promise.all([
+      import('./book/chapters.ts'),
+      import('./table/rulebook/index.ts'),
+    ]);
+    return {
+      chapter: (code) => CHAPTERS[code]?.[lang] ?? code,
+      note: () => undefined,
+      appendices: [notHere(lang)],
+    };
+  },
+  form: async () => (await import('./table/new/index.ts')).form(),
+  legend: async () => (await import('./table/legend/index.ts')).legend(),
+  credits: async () => (await import('./book/credits.ts')).credits,
+};

@@ -1,0 +1,399 @@
+/** Orders: the four methods, colonels, separate units, the commander-in-chief (section 6). */
+import type { Pick, QuestionRules } from '#kernel';
+import * as z from 'zod/mini';
+import { IN, inches, within } from '../facts/measures.ts';
+import { distance, isEngaged } from '../facts/places.ts';
+import { armamentOf } from '../facts/properties.ts';
+import {
+  armyOf,
+  bearerOf,
+  figuresOf,
+  isFormed,
+  movementOf,
+  nationOf,
+  seatOf,
+  unitOfFigure,
+  unitsOnTable,
+  weaponsOf,
+} from '../facts/units.ts';
+import { WEAPON } from '../facts/weapons.ts';
+import { oneOf, refuse, unitId } from '../refuse.ts';
+import type { OrdersAnswer } from '../answers.ts';
+import type {
+  ArmyId,
+  ArtOfTactics,
+  Deed,
+  FigureId,
+  Given,
+  Here,
+  Look,
+  No,
+  Order,
+  Play,
+  UnitId,
+} from '../types.ts';
+import { FALLEN, livingGenerals, slotsShape, whyNotSlots } from './slots.ts';
+
+const ALL: readonly Deed[] = ['move', 'shoot', 'reform'];
+/** AOT-CMD-08, AOT-CMD-16 `not farther than 1 in`; AOT-CMD-11 neighbours in a line. */
+const DIRECT = inches(1);
+
+/** AOT-CMD-19 Units of the leader's nationality that may act still: not in contact (AOT-ACT-04). */
+export const orderable = (scene: Look, leader: UnitId): UnitId[] =>
+  unitsOnTable(scene, armyOf(scene, leader)).filter(
+    (unit) =>
+      unit !== leader &&
+      nationOf(scene, unit) === nationOf(scene, leader) &&
+      !isEngaged(scene, unit) &&
+      // AOT-CMD-06 A later slot orders those who have not acted.
+      scene.position.units.acted[unit] === 0,
+  );
+/** AOT-CMD-08 Those whom a general reaches himself. */
+export const direct = (scene: Look, leader: UnitId): UnitId[] =>
+  orderable(scene, leader).filter((unit) => within(distance(scene, unit, leader), DIRECT));
+/** AOT-CMD-09 Those whom a signal reaches. */
+const signalled = (scene: Look, leader: UnitId, die: number): UnitId[] =>
+  orderable(scene, leader).filter((unit) => within(distance(scene, unit, leader), die * IN));
+/**
+ * AOT-CMD-11 Units of a line, by their steps from the general's unit; those not joined to it
+ * fail.
+ */
+export function lineSteps(
+  scene: Look,
+  leader: UnitId,
+  units: readonly UnitId[],
+): ReadonlyMap<UnitId, number> {
+  const steps = new Map<UnitId, number>([[leader, 0]]);
+  for (let found = [leader]; found.length > 0;) {
+    const next = units.filter(
+      (unit) => !steps.has(unit) && found.some((one) => within(distance(scene, one, unit), DIRECT)),
+    );
+    const step = Math.max(...found.map((one) => steps.get(one) ?? 0)) + 1;
+    for (const unit of next) steps.set(unit, step);
+    found = next;
+  }
+  return steps;
+}
+/** AOT-CMD-12, R-053 How far a unit goes in the line. */
+export const lineReach = (scene: Look, leader: UnitId, unit: UnitId, step: number): number =>
+  Math.max(0, Math.min(movementOf(scene, unit), movementOf(scene, leader) - step * IN));
+/** AOT-CMD-13, R-054 How many figures of it shoot. */
+export function lineShots(scene: Look, leader: UnitId, unit: UnitId, step: number): number {
+  const own = missileFigures(scene, unit);
+  const of = missileFigures(scene, leader);
+  return Math.max(0, (of > 0 ? of : own) - step);
+}
+const missileFigures = (scene: Look, unit: UnitId): number =>
+  [...figuresOf(scene, unit, 1), ...figuresOf(scene, unit, 2)].filter((figure) =>
+    weaponsOf(scene, figure).some((weapon) => WEAPON[weapon].shoots !== undefined),
+  ).length;
+
+/** AOT-CMD-16 Whom a colonel may take along. */
+export const companionsOf = (scene: Look, unit: UnitId): UnitId[] =>
+  bearerOf(scene, unit, 'colonel') === undefined
+    ? []
+    : orderable(scene, unit).filter(
+        (one) =>
+          within(distance(scene, one, unit), DIRECT) &&
+          armamentOf(scene, one) === armamentOf(scene, unit),
+      );
+/** AOT-CMD-17, AOT-CMD-18 A separate-unit slot activates any unit that may act: a colonel's too. */
+const separates = (scene: Look, army: ArmyId): UnitId[] =>
+  unitsOnTable(scene, army).filter((unit) => !isEngaged(scene, unit));
+
+// --- the procedure -------------------------------------------------------------------------------
+
+/**
+ * Sub-step (a), first half: what the slot lets its owner do. AOT-CMD-25 A leader in disorder leads
+ * his own unit alone, and the slot of a fallen one yields nothing.
+ */
+export function* giveOrders(table: Here): Play {
+  const { slot } = table.position;
+  if (slot === null) return;
+  const general = table.position.slots[slot.army][slot.number - 1];
+  const dead =
+    general === FALLEN ||
+    (general >= 0 && !livingGenerals(table, slot.army).includes(general as FigureId));
+  // R-063 The slots of a killed general yield nothing.
+  if (dead) return table.emit({ type: 'ordered', by: -1, method: 'none', given: [], later: [] });
+  const leader = general < 0 ? undefined : unitOfFigure(table, general as FigureId);
+  // R-063 A disordered one gives no orders; his slot activates his own unit.
+  if (leader !== undefined && !isFormed(table, general as FigureId)) {
+    const given = ownOf(table, leader);
+    return table.emit({ type: 'ordered', by: leader, method: 'none', given, later: [] });
+  }
+  const asked = { army: slot.army, slot: slot.number, general };
+  const answer = yield* table.ask(seatOf(table, slot.army), 'giveOrders', asked, 'AOT-CMD-07');
+  yield* carry(table, leader, answer);
+}
+/** The general's own unit, which may act in any case (AOT-CMD-21). */
+const ownOf = (scene: Look, leader: UnitId): Given[] =>
+  isEngaged(scene, leader) ? [] : [{ unit: leader, deeds: [...ALL] }];
+
+/** AOT-CMD-16 One unit, or a colonel's and the one that it takes along, in the same deed. */
+const together = (unit: UnitId, also: UnitId | undefined): Given[] =>
+  also === undefined
+    ? [{ unit, deeds: [...ALL] }]
+    : [
+        { unit, deeds: [...ALL], like: also },
+        { unit: also, deeds: [...ALL], like: unit },
+      ];
+/** AOT-CMD-05 All orders before the general's own unit, or all after it. */
+function* carry(table: Here, leader: UnitId | undefined, answer: OrdersAnswer): Play {
+  if (answer.method === 'prepare') {
+    return table.emit({ type: 'mergePrepared', units: answer.units });
+  }
+  if (answer.method === 'separate') {
+    const given = together(answer.unit, answer.also);
+    return table.emit({ type: 'ordered', by: -1, method: 'separate', given, later: [] });
+  }
+  if (leader === undefined) {
+    return table.emit({ type: 'ordered', by: -1, method: 'none', given: [], later: [] });
+  }
+  const own = ownOf(table, leader);
+  if (answer.method === 'none') {
+    return table.emit({ type: 'ordered', by: leader, method: 'none', given: own, later: [] });
+  }
+  if (answer.method === 'rewrite') {
+    const army = armyOf(table, leader);
+    table.emit({ type: 'slotsWritten', army, slots: answer.slots, cite: 'AOT-CMD-15' });
+    return table.emit({ type: 'ordered', by: leader, method: 'rewrite', given: own, later: [] });
+  }
+  const { die, given: ordered } = yield* ordersBy(table, leader, answer);
+  const given = withCompanions(table, leader, ordered);
+  const [now, later] = answer.ownFirst ? [own, given] : [given, own];
+  const more = die === undefined ? {} : { die };
+  const order = 'order' in answer ? { order: answer.order } : {};
+  table.emit({
+    type: 'ordered',
+    by: leader,
+    method: answer.method,
+    ...order,
+    ...more,
+    given: now,
+    later,
+  });
+}
+/** AOT-CMD-16, R-057 However a colonel was ordered, he may take one more along, for the same. */
+function withCompanions(scene: Look, leader: UnitId, given: readonly Given[]): Given[] {
+  const named = new Set([leader, ...given.map(({ unit }) => unit)]);
+  const more = given.flatMap(({ unit: colonel, deeds }) =>
+    companionsOf(scene, colonel).flatMap((unit): Given[] => {
+      if (named.has(unit)) return [];
+      named.add(unit);
+      return [{ unit, deeds, like: colonel, along: true }];
+    }),
+  );
+  return [...given, ...more];
+}
+type ByGeneral = Extract<OrdersAnswer, { readonly ownFirst: boolean }>;
+function* ordersBy(
+  table: Here,
+  leader: UnitId,
+  answer: ByGeneral,
+): Play<{ readonly die?: number; readonly given: Given[] }> {
+  switch (answer.method) {
+    case 'direct':
+      return { given: answer.units.map((unit) => ({ unit, deeds: [...ALL] })) };
+    case 'line':
+      return { given: lineOf(table, leader, answer) };
+    case 'signal': {
+      const [die] = yield* table.roll(1);
+      const units = signalled(table, leader, die);
+      return { die, given: units.map((unit) => bySignal(unit, answer.order)) };
+    }
+    case 'messenger': {
+      const [die] = yield* table.roll(1);
+      // AOT-CMD-14 The number must be greater than the distance.
+      const arrives = die * IN > distance(table, leader, answer.unit);
+      return { die, given: arrives ? [{ unit: answer.unit, deeds: [...ALL] }] : [] };
+    }
+    default:
+      return answer satisfies never;
+  }
+}
+/** AOT-CMD-10 An attack: move, or shoot instead; the other signals are what they say. */
+const bySignal = (unit: UnitId, order: Order): Given =>
+  order === 'attack' ? { unit, deeds: ['move', 'shoot'], attack: true } : { unit, deeds: [order] };
+function lineOf(
+  scene: Look,
+  leader: UnitId,
+  { units, order }: Extract<OrdersAnswer, { readonly method: 'line' }>,
+): Given[] {
+  const steps = lineSteps(scene, leader, units);
+  return units.map((unit) => {
+    const step = steps.get(unit) ?? 0;
+    return order === 'move'
+      ? { unit, deeds: ['move'], reach: lineReach(scene, leader, unit, step) }
+      : { unit, deeds: ['shoot'], shots: lineShots(scene, leader, unit, step) };
+  });
+}
+
+// --- the question --------------------------------------------------------------------------------
+
+type Question = ArtOfTactics['questions']['giveOrders']['question'];
+
+/** AOT-CMD-26 No order is always an answer. */
+function whyNotOrders(scene: Look, question: Question, answer: OrdersAnswer): No | undefined {
+  const { army, general } = question;
+  if (answer.method === 'none') return undefined;
+  const separate = answer.method === 'separate' || answer.method === 'prepare';
+  if (separate !== general < 0) {
+    return refuse(separate ? 'slotOfGeneral' : 'slotOfSeparate', 'AOT-CMD-01', {
+      slot: question.slot,
+    });
+  }
+  if (answer.method === 'separate') return whyNotSeparate(scene, army, answer);
+  if (answer.method === 'prepare') return whyNotPrepared(scene, army, answer.units);
+  const leader = unitOfFigure(scene, general as FigureId);
+  if (answer.method === 'rewrite') return whyNotRewritten(scene, question, answer.slots);
+  return whyNotByGeneral(scene, leader, answer);
+}
+/** AOT-CMD-17 A colonel's unit takes another along; a general's is a plain unit here. */
+function whyNotSeparate(
+  scene: Look,
+  army: ArmyId,
+  { unit, also }: Extract<OrdersAnswer, { readonly method: 'separate' }>,
+): No | undefined {
+  if (!unitsOnTable(scene, army).includes(unit)) return refuse('notYours', 'AOT-CMD-18', { unit });
+  if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-ACT-04', { unit });
+  if (also === undefined || companionsOf(scene, unit).includes(also)) return undefined;
+  return refuse('notTakenAlong', 'AOT-CMD-16', { unit, also });
+}
+/** AOT-REFORM-05 Two units at least; what they must have in common is asked when they merge. */
+function whyNotPrepared(scene: Look, army: ArmyId, units: readonly UnitId[]): No | undefined {
+  const own = unitsOnTable(scene, army);
+  const strange = units.find((unit) => !own.includes(unit) || isEngaged(scene, unit));
+  if (strange !== undefined) return refuse('notYours', 'AOT-REFORM-05', { unit: strange });
+  return new Set(units).size === units.length && units.length >= 2
+    ? undefined
+    : refuse('twoToMerge', 'AOT-REFORM-05', {});
+}
+function whyNotRewritten(
+  scene: Look,
+  { army, general, slot }: Question,
+  slots: readonly (FigureId | -1)[],
+): No | undefined {
+  const chief = scene.setup.armies[army].chief;
+  const generals = livingGenerals(scene, army);
+  const isChief = chief !== undefined && general === generalAt(scene, army, chief);
+  if (!isChief) return refuse('notChief', 'AOT-CMD-15', { slot });
+  return whyNotSlots(generals, scene.position.slots[army], slots);
+}
+const generalAt = (scene: Look, army: ArmyId, index: number): number => {
+  const { unit } = scene.position.figures;
+  const all = unit.flatMap((one, figure) =>
+    armyOf(scene, one) === army && isGeneral(scene, figure as FigureId) ? [figure] : [],
+  );
+  return all[index] ?? -1;
+};
+const isGeneral = (scene: Look, figure: FigureId): boolean =>
+  scene.setup.units.flatMap(({ figures }) => figures)[figure]?.role === 'general';
+function whyNotByGeneral(scene: Look, leader: UnitId, answer: ByGeneral): No | undefined {
+  if (answer.method === 'signal') return undefined;
+  const units = answer.method === 'messenger' ? [answer.unit] : answer.units;
+  const able = orderable(scene, leader);
+  const strange = units.find((unit) => !able.includes(unit));
+  if (strange !== undefined) return refuse('notUnderCommand', 'AOT-CMD-19', { unit: strange });
+  if (new Set(units).size !== units.length)
+    return refuse('twice', 'AOT-CMD-06', { unit: units[0] });
+  if (answer.method === 'direct') {
+    const far = units.find((unit) => !within(distance(scene, unit, leader), DIRECT));
+    if (far === undefined) return undefined;
+    return refuse('tooFarToOrder', 'AOT-CMD-08', {
+      unit: far,
+      distance: distance(scene, far, leader),
+    });
+  }
+  if (answer.method === 'messenger') return undefined;
+  const steps = lineSteps(scene, leader, units);
+  const apart = units.find((unit) => !steps.has(unit));
+  return apart === undefined ? undefined : refuse('notInLine', 'AOT-CMD-11', { unit: apart });
+}
+
+const units = z.array(unitId).check(z.maxLength(60));
+const ownFirst = z.boolean();
+export const giveOrdersRules: QuestionRules<ArtOfTactics, 'giveOrders'> = {
+  shape: z.union([
+    z.strictObject({ method: z.literal('none') }),
+    z.strictObject({ method: z.literal('direct'), units, ownFirst }),
+    z.strictObject({
+      method: z.literal('signal'),
+      order: z.enum(['attack', 'move', 'shoot', 'reform']),
+      ownFirst,
+    }),
+    z.strictObject({
+      method: z.literal('line'),
+      order: z.enum(['move', 'shoot']),
+      units,
+      ownFirst,
+    }),
+    z.strictObject({ method: z.literal('messenger'), unit: unitId, ownFirst }),
+    z.pipe(
+      z.strictObject({ method: z.literal('rewrite'), slots: slotsShape }),
+      z.transform(({ method, slots }) => ({ method, slots: slots as (FigureId | -1)[] })),
+    ),
+    z.strictObject({ method: z.literal('separate'), unit: unitId, also: z.exactOptional(unitId) }),
+    z.strictObject({ method: z.literal('prepare'), units }),
+  ]),
+  check: whyNotOrders,
+  suggest: suggestOrders,
+};
+/** Over all picks any method; a line or the direct control most of the time. */
+function suggestOrders(scene: Look, question: Question, pick: Pick): OrdersAnswer {
+  const { army, general } = question;
+  if (general < 0) return suggestSeparate(scene, army, pick);
+  const leader = unitOfFigure(scene, general as FigureId);
+  const able = orderable(scene, leader);
+  const ownFirst = pick(2) === 0;
+  const near = direct(scene, leader);
+  switch (pick(6)) {
+    case 0:
+      return {
+        method: 'signal',
+        order: oneOf(['attack', 'move', 'shoot', 'reform'] as const, pick),
+        ownFirst,
+      };
+    case 1:
+      return able.length === 0
+        ? { method: 'none' }
+        : { method: 'messenger', unit: oneOf(able, pick), ownFirst };
+    case 2:
+      return near.length === 0
+        ? { method: 'none' }
+        : { method: 'direct', units: someOf(near, pick), ownFirst };
+    case 3:
+      return suggestRewrite(scene, question, pick);
+    default: {
+      const joined = [...lineSteps(scene, leader, able).keys()].filter((unit) => unit !== leader);
+      const order = pick(4) === 0 ? 'shoot' : 'move';
+      return joined.length === 0
+        ? { method: 'none' }
+        : { method: 'line', order, units: joined, ownFirst };
+    }
+  }
+}
+const someOf = <T>(list: readonly T[], pick: Pick): T[] => list.filter(() => pick(4) > 0);
+function suggestSeparate(scene: Look, army: ArmyId, pick: Pick): OrdersAnswer {
+  const able = separates(scene, army);
+  if (able.length === 0 || pick(20) === 0) return { method: 'none' };
+  const unit = oneOf(able, pick);
+  if (able.length > 1 && pick(12) === 0) {
+    const other = oneOf(
+      able.filter((one) => one !== unit),
+      pick,
+    );
+    return { method: 'prepare', units: [unit, other] };
+  }
+  const along = companionsOf(scene, unit);
+  if (along.length === 0 || pick(4) === 0) return { method: 'separate', unit };
+  return { method: 'separate', unit, also: oneOf(along, pick) };
+}
+function suggestRewrite(scene: Look, question: Question, pick: Pick): OrdersAnswer {
+  const generals = livingGenerals(scene, question.army);
+  const all: (FigureId | -1)[] = [...generals, -1];
+  const slots = Array.from({ length: 6 }, () => oneOf(all, pick));
+  return whyNotRewritten(scene, question, slots) === undefined
+    ? { method: 'rewrite', slots }
+    : { method: 'none' };
+}

@@ -1,0 +1,63 @@
+/** Slots: written in secret, opened together, rewritten on a tie (AOT-CMD-01, AOT-CMD-23). */
+import type { Pick, QuestionRules } from '#kernel';
+import * as z from 'zod/mini';
+import { ARMIES, generalsOf, isOnTable, seatOf, unitOfFigure } from '../facts/units.ts';
+import { oneOf, refuse } from '../refuse.ts';
+import type { Rule } from '../rules.ts';
+import type { ArmyId, ArtOfTactics, FigureId, Here, Look, No, Play } from '../types.ts';
+
+const SLOTS = 6;
+const SEPARATE = -1;
+/** R-063 A slot of a general who has fallen, where a position does not hold him. */
+export const FALLEN = -2;
+/** Generals who still live: R-063 the slots of a killed one yield nothing. */
+export const livingGenerals = (scene: Look, army: ArmyId): FigureId[] =>
+  generalsOf(scene, army).filter(
+    (figure) =>
+      scene.position.figures.place[figure] !== 0 && isOnTable(scene, unitOfFigure(scene, figure)),
+  );
+/** AOT-CMD-01, AOT-CMD-23 Both write at once; nobody sees the other's before both are done. */
+export function* writeSlots(table: Here, cite: Rule): Play {
+  const asked = ARMIES.map((army) => ({
+    seat: seatOf(table, army),
+    question: {
+      army,
+      generals: livingGenerals(table, army),
+      now: [...table.position.slots[army]] as (FigureId | -1)[],
+    },
+  }));
+  const answers = yield* table.askTogether('writeSlots', asked, cite);
+  for (const army of ARMIES) {
+    table.emit({ type: 'slotsWritten', army, slots: answers[army].slots, cite });
+  }
+}
+/** Why slots may not be written so. */
+export function whyNotSlots(
+  generals: readonly FigureId[],
+  now: readonly (FigureId | -1)[],
+  slots: readonly (FigureId | -1)[],
+): No | undefined {
+  if (slots.length !== SLOTS) return refuse('sixSlots', 'AOT-CMD-01', { slots: slots.length });
+  // A killed general may be left where he stands written: his slot yields nothing.
+  const strange = slots.find(
+    (one, index) => one !== SEPARATE && !generals.includes(one) && now[index] !== one,
+  );
+  return strange === undefined
+    ? undefined
+    : refuse('notItsGeneral', 'AOT-CMD-01', { figure: strange });
+}
+export const slotsShape = z
+  .array(z.int().check(z.minimum(-1), z.maximum(9999)))
+  .check(z.maxLength(12));
+
+export const writeSlotsRules: QuestionRules<ArtOfTactics, 'writeSlots'> = {
+  shape: z.pipe(
+    z.strictObject({ slots: slotsShape }),
+    z.transform(({ slots }) => ({ slots: slots as (FigureId | -1)[] })),
+  ),
+  check: (_scene, { generals, now }, { slots }) => whyNotSlots(generals, now, slots),
+  suggest: (_scene, { generals }, pick: Pick) => {
+    const all: (FigureId | -1)[] = [...generals, ...generals, SEPARATE];
+    return { slots: Array.from({ length: SLOTS }, () => oneOf(all, pick)) };
+  },
+};

@@ -1,0 +1,27 @@
+/** Every slack and fixed length, declared once, and the bands of a measure by name (0.2). */
+import type { Ticks } from '../types.ts';
+
+/** An inch, in ticks. */
+export const IN = 1000;
+export const MEASURE = {
+  /** AOT-GEO-06 Contact, and the overlap that is forgiven. */
+  touch: 20,
+  /** AOT-GEO-08 How far before the front line a corner may lie and be behind it still. */
+  line: 20,
+  /** AOT-FACE-04 By how much the distance to the enemy may change. */
+  turn: 50,
+  /** How long a line may lie in what blocks it: rounding only. */
+  sight: 1,
+  /** AOT-SETUP-10 The side of a camp. */
+  camp: 8 * IN,
+} as const;
+/** AOT-GEO-01 The base of a unit: front and depth. */
+export const BASE = { width: 3200, depth: 1600 } as const;
+
+/** AOT-CMD-08, AOT-PROP-02 `not farther than`: no slack. */
+export const within = (distance: Ticks, limit: Ticks): boolean => distance <= limit;
+export const touches = (gap: number): boolean => gap <= MEASURE.touch;
+export const overlaps = (gap: number): boolean => gap < -MEASURE.touch;
+export const length = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
+/** A length as the rules say it: tenths and hundredths of an inch are ticks all the same. */
+export const inches = (count: number): Ticks => count * IN;

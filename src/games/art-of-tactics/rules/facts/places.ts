@@ -1,0 +1,193 @@
+/** Where things lie: bases, terrain, camps, distances, contact, front lines (section 0.2). */
+import {
+  crossing,
+  front,
+  frontGap,
+  gap,
+  polygon,
+  polygonGap,
+  rect,
+  type Polygon,
+  type Pose,
+  type Rect,
+} from '#geometry/plane';
+import type { ArmyId, ElementKind, Look, Spot, Ticks, UnitId } from '../types.ts';
+import { BASE, MEASURE, length, touches } from './measures.ts';
+import { enemiesOf, isEnemy } from './units.ts';
+
+/** AOT-GEO-04 Its centre, x to the right and y up the table; 0 faces up, clockwise. */
+export const poseOf = ({ position: { units } }: Look, unit: UnitId): Pose => ({
+  x: units.x[unit],
+  y: units.y[unit],
+  facing: units.facing[unit],
+});
+/** AOT-GEO-01 The base at a place. */
+export const baseAt = (pose: Pose): Rect => rect(pose, BASE.width, BASE.depth);
+export const baseOf = (scene: Look, unit: UnitId): Rect => baseAt(poseOf(scene, unit));
+/** AOT-GEO-05 From the nearest edge to the nearest edge; 0 where two touch. */
+export const distance = (scene: Look, a: UnitId, b: UnitId): Ticks =>
+  Math.max(0, gap(baseOf(scene, a), baseOf(scene, b)));
+
+/** Could two bases be nearer than so far? Without a root or a corner. */
+const REACH = length(BASE.width, BASE.depth);
+export function near(a: Spot, b: Spot, reach: Ticks): boolean {
+  const [dx, dy, limit] = [a.x - b.x, a.y - b.y, reach + REACH];
+  return dx * dx + dy * dy <= limit * limit;
+}
+
+// --- contact -------------------------------------------------------------------------------------
+
+/** AOT-GEO-07 How far the front of one of two bases is from the other. */
+export const contactGap = (a: Rect, b: Rect): number => Math.min(frontGap(a, b), frontGap(b, a));
+/** AOT-GEO-06, AOT-GEO-07 Touching with the front edge or a front corner of at least one. */
+export function inContact(scene: Look, a: UnitId, b: UnitId): boolean {
+  if (!near(poseOf(scene, a), poseOf(scene, b), MEASURE.touch)) return false;
+  return touches(contactGap(baseOf(scene, a), baseOf(scene, b)));
+}
+export const contactsOf = (scene: Look, unit: UnitId): UnitId[] =>
+  enemiesOf(scene, unit).filter((enemy) => inContact(scene, unit, enemy));
+/** Is it in contact with anybody (AOT-ACT-04)? */
+export const isEngaged = (scene: Look, unit: UnitId): boolean => contactsOf(scene, unit).length > 0;
+
+/** AOT-GEO-08 Does a base lie completely behind the front line of another? */
+export function liesBehind(other: Rect, of: Rect): boolean {
+  return other.xs.every((x, k) => {
+    const ahead = (x - of.cx) * of.fx + (other.ys[k] - of.cy) * of.fy - of.hd;
+    return ahead <= MEASURE.line;
+  });
+}
+/** Does `by` stand on the flank or in the rear of `unit` (AOT-MFLANK-01, AOT-SFLANK-01)? */
+export const isOnFlank = (scene: Look, by: UnitId, unit: UnitId): boolean =>
+  isEnemy(scene, by, unit) && liesBehind(baseOf(scene, by), baseOf(scene, unit));
+
+// --- terrain -------------------------------------------------------------------------------------
+
+const shapes = new WeakMap<object, readonly Polygon[]>();
+/** The outlines of the elements, in the setup's order. */
+export function elementsOf({ setup }: Look): readonly Polygon[] {
+  const before = shapes.get(setup.terrain);
+  if (before !== undefined) return before;
+  const all = setup.terrain.map(({ outline }) => polygon(outline));
+  shapes.set(setup.terrain, all);
+  return all;
+}
+export const kindOf = (scene: Look, element: number): ElementKind =>
+  scene.setup.terrain[element].kind;
+const camps = new WeakMap<object, Polygon>();
+/** AOT-SETUP-10 The camp of an army, while it stands. */
+export function campOf(scene: Look, army: ArmyId): Polygon | undefined {
+  const { camp } = scene.setup.armies[army];
+  if (camp === undefined || scene.position.sacked[army] === 1) return undefined;
+  return squareOf(camp);
+}
+export function squareOf(camp: Spot): Polygon {
+  const before = camps.get(camp);
+  if (before !== undefined) return before;
+  const half = MEASURE.camp / 2;
+  const { x, y } = camp;
+  const square = polygon([
+    [x - half, y - half],
+    [x + half, y - half],
+    [x + half, y + half],
+    [x - half, y + half],
+  ]);
+  camps.set(camp, square);
+  return square;
+}
+
+/** AOT-TERR-08 What blocks lines of sight. */
+const BLOCKS: ReadonlySet<ElementKind> = new Set(['hill', 'wood', 'hedge', 'treeLine', 'village']);
+export const blocksSight = (scene: Look, element: number): boolean =>
+  BLOCKS.has(kindOf(scene, element));
+/** AOT-TERR-04, AOT-TERR-06 Where an order-loss test is due. */
+const DIFFICULT: ReadonlySet<ElementKind> = new Set([
+  'hill',
+  'wood',
+  'village',
+  'ploughland',
+  'marsh',
+  'scrub',
+  'rocks',
+  'hedge',
+  'treeLine',
+  'ditch',
+  'stream',
+  'ford',
+]);
+export const isDifficult = (scene: Look, element: number): boolean =>
+  DIFFICULT.has(kindOf(scene, element));
+
+/** A base drawn in by the overlap that is forgiven: it lies in what it overlaps. */
+const SHY = { width: BASE.width - 2 * MEASURE.touch, depth: BASE.depth - 2 * MEASURE.touch };
+const coreOf = (base: Rect): Rect =>
+  rect({ x: base.cx, y: base.cy, facing: base.facing }, SHY.width, SHY.depth);
+/** How far a base is from overlapping a shape. */
+export const overlapGap = (base: Rect, shape: Polygon): number => polygonGap(coreOf(base), shape);
+export const liesIn = (base: Rect, shape: Polygon): boolean => overlapGap(base, shape) <= 0;
+/** AOT-TERR-10 All four corners inside. */
+export const liesWhollyIn = (base: Rect, shape: Polygon): boolean =>
+  base.xs.every((x, k) => polygonGap(pointAt(x, base.ys[k]), shape) <= 0);
+/** AOT-TERR-10 Its centre inside. */
+export const stands = (base: Rect, shape: Polygon): boolean =>
+  polygonGap(pointAt(base.cx, base.cy), shape) <= 0;
+const pointAt = (x: number, y: number): Rect => rect({ x, y, facing: 0 }, 0, 0);
+
+/** AOT-TERR-09 Does either base of a fight overlap difficult ground, or a camp? */
+export const onDifficultGround = (scene: Look, units: readonly UnitId[]): boolean =>
+  units.some((unit) => {
+    const base = baseOf(scene, unit);
+    const ground = elementsOf(scene).some(
+      (shape, element) => isDifficult(scene, element) && liesIn(base, shape),
+    );
+    return ground || ([0, 1] as const).some((army) => liesInCamp(scene, base, army));
+  });
+export function liesInCamp(scene: Look, base: Rect, army: ArmyId): boolean {
+  const camp = campOf(scene, army);
+  return camp !== undefined && liesIn(base, camp);
+}
+
+// --- sight ---------------------------------------------------------------------------------------
+
+/** AOT-GEO-10 From centre to centre, over anything but terrain that neither stands in. */
+export function sees(scene: Look, unit: UnitId, other: UnitId): boolean {
+  const [from, to] = [poseOf(scene, unit), poseOf(scene, other)];
+  const free = (shape: Polygon): boolean =>
+    crossing(from.x, from.y, to.x, to.y, shape) <= MEASURE.sight ||
+    [from, to].some(({ x, y }) => polygonGap(pointAt(x, y), shape) <= 0);
+  const open = elementsOf(scene).every(
+    (shape, element) => !blocksSight(scene, element) || free(shape),
+  );
+  return (
+    open &&
+    ([0, 1] as const).every((army) => {
+      const camp = campOf(scene, army);
+      return camp === undefined || free(camp);
+    })
+  );
+}
+/** The nearest of some units to one; the first of equals. */
+export function nearestTo(scene: Look, unit: UnitId, among: readonly UnitId[]): UnitId | undefined {
+  let [best, least]: [UnitId | undefined, number] = [undefined, Infinity];
+  for (const one of among) {
+    const far = distance(scene, unit, one);
+    if (far < least) [best, least] = [one, far];
+  }
+  return best;
+}
+
+/** The facing (to a hundredth of a degree) whose front points most nearly along (dx, dy). */
+export function facingAlong(dx: number, dy: number): number {
+  let [low, high] = [0, 36_000];
+  if (dx >= 0 && dy > 0) [low, high] = [0, 9_000];
+  else if (dx > 0) [low, high] = [9_000, 18_000];
+  else if (dy < 0) [low, high] = [18_000, 27_000];
+  else [low, high] = [27_000, 36_000];
+  // Halving on the side of the line.
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    const ahead = front(middle);
+    if (ahead.y * dx - ahead.x * dy >= 0) low = middle;
+    else high = middle;
+  }
+  return low % 36_000;
+}

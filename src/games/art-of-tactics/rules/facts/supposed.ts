@@ -1,0 +1,16 @@
+/** A scene with a unit at another place. */
+import type { Pose } from '#geometry/plane';
+import type { Look, UnitId } from '../types.ts';
+
+export function supposedAt(scene: Look, unit: UnitId, pose: Pose): Look {
+  const { position } = scene;
+  const replaced = (column: readonly number[], value: number): number[] =>
+    column.map((one, id) => (id === unit ? value : one));
+  const units = {
+    ...position.units,
+    x: replaced(position.units.x, pose.x),
+    y: replaced(position.units.y, pose.y),
+    facing: replaced(position.units.facing, pose.facing),
+  };
+  return { setup: scene.setup, edition: scene.edition, position: { ...position, units } };
+}

@@ -1,0 +1,140 @@
+/** Who is who: figures, ranks, strength and density, equipment, owners (section 4). */
+import { optionsOf, type Options } from '../options.ts';
+import type {
+  Arm,
+  ArmyId,
+  FigureId,
+  Gear,
+  Look,
+  PlacedFigure,
+  Place,
+  Role,
+  Seat,
+  Troop,
+  UnitId,
+  Weapon,
+} from '../types.ts';
+import { IN } from './measures.ts';
+
+export const ARMIES: readonly ArmyId[] = [0, 1];
+export const otherArmy = (army: ArmyId): ArmyId => (army === 0 ? 1 : 0);
+export const seatOf = (scene: Look, army: ArmyId): Seat => scene.setup.armies[army].seat;
+export const options = (scene: Look): Options => optionsOf(scene.setup);
+
+const placed = (scene: Look, unit: UnitId): Look['setup']['units'][number] =>
+  scene.setup.units[scene.position.units.origin[unit]];
+export const armyOf = (scene: Look, unit: UnitId): ArmyId => placed(scene, unit).army;
+export const ownerOf = (scene: Look, unit: UnitId): Seat => seatOf(scene, armyOf(scene, unit));
+export const troopOf = (scene: Look, unit: UnitId): Troop =>
+  scene.setup.troops[placed(scene, unit).troop];
+export const armOf = (scene: Look, unit: UnitId): Arm => troopOf(scene, unit).arm;
+export const nationOf = (scene: Look, unit: UnitId): string => troopOf(scene, unit).nation;
+export const isMounted = (scene: Look, unit: UnitId): boolean => armOf(scene, unit) === 'horse';
+export const wears = (scene: Look, unit: UnitId, gear: Gear): boolean =>
+  troopOf(scene, unit).gear.includes(gear);
+/** A shield or a pavise (AOT-RUN-04, AOT-EVADE-08). */
+export const isShielded = (scene: Look, unit: UnitId): boolean =>
+  wears(scene, unit, 'shield') || wears(scene, unit, 'pavise');
+export const eliteOf = (scene: Look, unit: UnitId): readonly string[] =>
+  placed(scene, unit).elite ?? [];
+
+/** What a figure is, whoever it stands with: the figures of all units, in the units' order. */
+const rosters = new WeakMap<object, readonly PlacedFigure[]>();
+export function rosterOf({ setup }: Look): readonly PlacedFigure[] {
+  const before = rosters.get(setup.units);
+  if (before !== undefined) return before;
+  const all = setup.units.flatMap(({ figures }) => figures) as readonly PlacedFigure[];
+  rosters.set(setup.units, all);
+  return all;
+}
+export const weaponsOf = (scene: Look, figure: FigureId): readonly Weapon[] =>
+  rosterOf(scene)[figure].weapons;
+
+// --- figures and ranks ---------------------------------------------------------------------------
+
+/** AOT-UNIT-10 Figures of a unit, or those of it in one place. */
+export function figuresOf(scene: Look, unit: UnitId, where?: Place): FigureId[] {
+  const { unit: units, place } = scene.position.figures;
+  const all: FigureId[] = [];
+  for (let figure = 0; figure < units.length; figure++) {
+    if (units[figure] !== unit || place[figure] === 0) continue;
+    if (where === undefined || place[figure] === where) all.push(figure as FigureId);
+  }
+  return all;
+}
+export interface Ranks {
+  readonly first: number;
+  readonly second: number;
+  readonly behind: number;
+}
+/** AOT-UNIT-10 How many stand in each rank, and behind the base. */
+export function ranksOf(scene: Look, unit: UnitId): Ranks {
+  const { unit: units, place } = scene.position.figures;
+  const count = [0, 0, 0, 0];
+  for (let figure = 0; figure < units.length; figure++) {
+    if (units[figure] === unit) count[place[figure]] += 1;
+  }
+  return { first: count[1], second: count[2], behind: count[3] };
+}
+/** AOT-UNIT-03 Formed figures in the longest rank; 0: it panics (AOT-UNIT-12). */
+const densityIn = ({ first, second }: Ranks): number => Math.max(first, second);
+/** AOT-UNIT-17 Ranks with a formed figure in them. */
+const depthIn = ({ first, second }: Ranks): number => (first > 0 ? 1 : 0) + (second > 0 ? 1 : 0);
+/** AOT-UNIT-11 Formed and disordered figures. */
+const strengthIn = ({ first, second, behind }: Ranks): number => first + second + behind;
+export const densityOf = (scene: Look, unit: UnitId): number => densityIn(ranksOf(scene, unit));
+export const depthOf = (scene: Look, unit: UnitId): number => depthIn(ranksOf(scene, unit));
+export const strengthOf = (scene: Look, unit: UnitId): number => strengthIn(ranksOf(scene, unit));
+export const isPanicking = (scene: Look, unit: UnitId): boolean => densityOf(scene, unit) === 0;
+export const formedOf = (scene: Look, unit: UnitId): FigureId[] => [
+  ...figuresOf(scene, unit, 1),
+  ...figuresOf(scene, unit, 2),
+];
+
+/** The figure of a role in a unit, while it is formed on the base (AOT-PROP-03, AOT-PROP-07). */
+export const bearerOf = (scene: Look, unit: UnitId, role: Role): FigureId | undefined =>
+  formedOf(scene, unit).find((figure) => rosterOf(scene)[figure].role === role);
+/** The generals of an army, in the order of their figures, alive or not. */
+export function generalsOf(scene: Look, army: ArmyId): FigureId[] {
+  const { unit } = scene.position.figures;
+  return rosterOf(scene).flatMap(({ role }, figure) =>
+    role === 'general' && armyOf(scene, unit[figure]) === army ? [figure as FigureId] : [],
+  );
+}
+export const unitOfFigure = (scene: Look, figure: FigureId): UnitId =>
+  scene.position.figures.unit[figure];
+export const isFormed = (scene: Look, figure: FigureId): boolean => {
+  const place = scene.position.figures.place[figure];
+  return place === 1 || place === 2;
+};
+
+// --- who stands on the table ---------------------------------------------------------------------
+
+export const isOnTable = (scene: Look, unit: UnitId): boolean =>
+  scene.position.units.off[unit] === 0;
+export const isEnemy = (scene: Look, a: UnitId, b: UnitId): boolean =>
+  armyOf(scene, a) !== armyOf(scene, b);
+/** Units on the table, or those of one army. */
+export function unitsOnTable(scene: Look, of?: ArmyId): UnitId[] {
+  const { off } = scene.position.units;
+  const all: UnitId[] = [];
+  for (let unit = 0 as UnitId; unit < off.length; unit++) {
+    if (off[unit] === 0 && (of === undefined || armyOf(scene, unit) === of)) all.push(unit);
+  }
+  return all;
+}
+export const enemiesOf = (scene: Look, unit: UnitId): UnitId[] =>
+  unitsOnTable(scene, otherArmy(armyOf(scene, unit)));
+export const friendsOf = (scene: Look, unit: UnitId): UnitId[] =>
+  unitsOnTable(scene, armyOf(scene, unit)).filter((one) => one !== unit);
+
+/** AOT-MOVE-01, AOT-REFORM-10, AOT-PANIC-01 How far a unit moves, in ticks. */
+export function movementOf(scene: Look, unit: UnitId): number {
+  const density = densityOf(scene, unit);
+  return density === 5 ? 0 : (10 - density) * IN;
+}
+/** AOT-UNIT-01 How many figures a base holds; AOT-UNIT-06, AOT-UNIT-07 how dense they stand. */
+export const LIMITS = {
+  foot: { figures: 10, ranks: 2, density: 5 },
+  horse: { figures: 4, ranks: 1, density: 4 },
+} as const satisfies Record<Arm, object>;

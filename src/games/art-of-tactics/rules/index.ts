@@ -1,0 +1,111 @@
+/** The door of Art of Tactics: its ruleset, its vocabulary, its queries and its words. */
+import type { Ruleset } from '#kernel';
+import { played } from './playing.ts';
+import { RULES } from './rules.ts';
+import { setUp } from './setup.ts';
+import { eventShape, positionShape, setupShape } from './shapes.ts';
+import type { ArtOfTactics } from './types.ts';
+
+export type ArtOfTacticsRules = Ruleset<ArtOfTactics>;
+
+export const artOfTactics2006: ArtOfTacticsRules = {
+  ...played,
+  rules: new Set(RULES),
+  shapes: { setup: setupShape, position: positionShape, event: eventShape },
+  setUp,
+};
+export { played } from './playing.ts';
+export const EDITIONS: readonly ArtOfTacticsRules[] = [artOfTactics2006];
+export type * from './types.ts';
+export type { Rule } from './rules.ts';
+export { citeOf, eventTypes, sayEvent, sayRefusal, unitName } from './phrases/index.ts';
+export { REFUSAL_CODES } from './phrases/speaker.ts';
+export { ARMS, ELEMENT_KINDS, GEAR, PROPERTIES, ROLES, WEAPONS } from './names.ts';
+export { setUp } from './setup.ts';
+export {
+  armyOf,
+  otherArmy,
+  bearerOf,
+  figuresOf,
+  formedOf,
+  friendsOf,
+  nationOf,
+  LIMITS,
+  armOf,
+  densityOf,
+  depthOf,
+  enemiesOf,
+  isMounted,
+  isOnTable,
+  isPanicking,
+  movementOf,
+  ranksOf,
+  rosterOf,
+  strengthOf,
+  unitOfFigure,
+  unitsOnTable,
+  weaponsOf,
+} from './facts/units.ts';
+export {
+  baseOf,
+  contactsOf,
+  distance,
+  facingAlong,
+  isEngaged,
+  isOnFlank,
+  nearestTo,
+  poseOf,
+  sees,
+} from './facts/places.ts';
+export { baseAt, campOf, elementsOf, isDifficult, liesIn, liesInCamp } from './facts/places.ts';
+export { quotaOf } from './facts/losses.ts';
+export { IN, inches } from './facts/measures.ts';
+export { supposedAt } from './facts/supposed.ts';
+export { armamentOf, hasProperty } from './facts/properties.ts';
+export { WEAPON, facesThatHit, type Needs } from './facts/weapons.ts';
+export { beginSlot } from './apply.ts';
+export {
+  companionsOf,
+  direct,
+  lineReach,
+  lineShots,
+  lineSteps,
+  orderable,
+} from './command/orders.ts';
+export { disorderOf } from './demoralisation/spending.ts';
+export { headingFrom } from './melee/results.ts';
+export { frozenNow } from './melee/fight.ts';
+export { frontal, horsesStrike, strikeNeeds, strikersOf } from './melee/strikes.ts';
+export { wallNumber } from './melee/walls.ts';
+export { evasionsOf, facingsTo, whyNoEvasion, type EvasionBy } from './movement/contact.ts';
+export { forcedWay } from './movement/forced.ts';
+export { lossBy, testNumber } from './movement/order-loss.ts';
+export { gaitOf, whyNoRun } from './movement/running.ts';
+export { guardsOf } from './movement/going.ts';
+export { endOfWay, lengthOfAll, trackOf, wayOf, type Way } from './movement/way.ts';
+export { aimed, clearAhead, legsTo, legsTowards } from './movement/aims.ts';
+export {
+  besideOf,
+  densitiesFor,
+  formationOf,
+  halved,
+  mergeable,
+  returnedBy,
+} from './movement/formations.ts';
+export * from './odds/index.ts';
+export { rangeOf, shoots, shotOf, targetsOf } from './shooting/range.ts';
+export { chargeWay, facingsToShot, whyNoCountercharge, whyNoReturn } from './shooting/volley.ts';
+export { whyNotAct } from './turn/acting.ts';
+export { chargeAt, duties, dutyDone, whyNoHalt, type Duty } from './turn/attacking.ts';
+export { givenTo, reachOf, whyNoDeed, whyNotWay } from './turn/given.ts';
+export { nextSlot } from './turn/initiative.ts';
+export type { Pose } from '#geometry/plane';
+export type * from './answers.ts';
+export { livingGenerals } from './command/slots.ts';
+export { whyNoBreakthrough } from './melee/breakthrough.ts';
+export { pairsToFight } from './turn/initiative.ts';
+export { turnedTo, whyNoTurn } from './movement/turning.ts';
+export { proposed } from './melee/strikes.ts';
+export { troopOf } from './facts/units.ts';
+export { optionsShape, setupShape } from './shapes.ts';
+export type { Options } from './options.ts';

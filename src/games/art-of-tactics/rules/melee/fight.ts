@@ -1,0 +1,281 @@
+/** One melee step: all strikes together, then saves, losses and the comparison (section 22). */
+import type { QuestionRules } from '#kernel';
+import * as z from 'zod/mini';
+import { lose } from '../facts/losses.ts';
+import { isOnFlank } from '../facts/places.ts';
+import { armyOf, densityOf, depthOf, isMounted, options, ownerOf, wears } from '../facts/units.ts';
+import { WEAPON, isHit } from '../facts/weapons.ts';
+import { refuse } from '../refuse.ts';
+import type { ArtOfTactics, Here, Look, Play, Strikes, UnitId, Weapon } from '../types.ts';
+import { scoreUnit } from '../turn/points.ts';
+import { judgeFight } from './results.ts';
+import {
+  frontal,
+  horsesStrike,
+  isChoice,
+  pierces,
+  proposed,
+  strikeNeeds,
+  type Assigned,
+  type Frozen,
+} from './strikes.ts';
+import { blocked, tryWall, wallNumber } from './walls.ts';
+
+export interface Pair {
+  readonly a: UnitId;
+  readonly b: UnitId;
+}
+/**
+ * AOT-BREAK-03, AOT-BREAK-05 What strikes in a breakthrough: a charging unit's horses or riders.
+ */
+export interface Part {
+  readonly charging: UnitId;
+  readonly with: 'horses' | 'riders';
+}
+interface Hit {
+  readonly by: UnitId;
+  readonly weapon: Weapon | 'horse';
+  readonly die: number;
+}
+type Plans = ReadonlyMap<UnitId, Assigned>;
+
+/** AOT-MELEE-03 Densities of the start of the slot, or of the melee step. */
+export function frozenNow(scene: Look): Frozen {
+  const { slot, units } = scene.position;
+  if (slot !== null && options(scene).meleeDensityFrozenAt === 'slotStart') return slot;
+  return {
+    density: densitiesOf(scene),
+    depth: units.off.map((_, unit) => depthOf(scene, unit as UnitId)),
+  };
+}
+/** A fight of two alone, on the spot (AOT-REACT-04, AOT-BREAK-06). */
+export function* fightPair(table: Here, a: UnitId, b: UnitId): Play {
+  yield* fight(table, [{ a, b }]);
+}
+/** Each unit's density as it is now, by its number. */
+export const densitiesOf = (scene: Look): number[] =>
+  scene.position.units.off.map((_, unit) => densityOf(scene, unit as UnitId));
+
+/** AOT-MELEE-10 The sequence of one melee step. */
+export function* fight(table: Here, pairs: readonly Pair[]): Play {
+  const before = densitiesOf(table);
+  yield* exchange(table, pairs);
+  judgeFight(table, pairs, before);
+}
+/** All of it but the comparison. */
+export function* exchange(table: Here, pairs: readonly Pair[], part?: Part): Play {
+  const frozen = frozenNow(table);
+  const units = activeFirst(table, [...new Set(pairs.flatMap(({ a, b }) => [a, b]))]);
+  const foes = (unit: UnitId): UnitId[] =>
+    pairs.flatMap(({ a, b }) => (a === unit ? [b] : b === unit ? [a] : []));
+  const plans = new Map<UnitId, Assigned>();
+  for (const unit of units) plans.set(unit, yield* plan(table, unit, foes(unit), frozen, part));
+  const hits = new Map<UnitId, Hit[]>(units.map((unit) => [unit, []]));
+  for (const unit of units) {
+    yield* strike(table, unit, plans, frozen, hits);
+    yield* distribute(table, unit, frontal(table, unit, foes(unit)), hits);
+  }
+  yield* suffer(table, units, hits, plans);
+  table.emit({ type: 'fought', pairs: [...pairs] });
+  for (const unit of units) scoreUnit(table, unit, 'AOT-MELEE-05');
+}
+
+/** AOT-MELEE-07 Its dice: asked where there is a choice. */
+function* plan(
+  table: Here,
+  unit: UnitId,
+  foes: readonly UnitId[],
+  frozen: Frozen,
+  part: Part | undefined,
+): Play<Assigned> {
+  const none = { strikes: [], horses: [] };
+  const enemies = frontal(table, unit, foes);
+  if (enemies.length === 0) return none;
+  if (part !== undefined && part.charging !== unit && part.with === 'riders') return none;
+  const best = proposed(table, frozen, unit, enemies);
+  const charging = part?.charging === unit;
+  if (charging && part?.with === 'horses') return { strikes: [], horses: best.horses };
+  const chosen = isChoice(table, unit, enemies)
+    ? yield* table.ask(
+        ownerOf(table, unit),
+        'assignDice',
+        { unit, enemies, figures: best.strikes.map(({ figure }) => figure) },
+        'AOT-MELEE-07',
+      )
+    : best;
+  return charging && part?.with === 'riders' ? { ...chosen, horses: [] } : chosen;
+}
+/** AOT-MELEE-05, AOT-DICE-03 Rolls all dice of a unit, weapon by weapon and enemy by enemy. */
+function* strike(
+  table: Here,
+  unit: UnitId,
+  plans: Plans,
+  frozen: Frozen,
+  hits: Map<UnitId, Hit[]>,
+): Play {
+  const { strikes, horses } = plans.get(unit) ?? { strikes: [], horses: [] };
+  const groups = new Map<string, { weapon: Weapon | 'horse'; at: UnitId; count: number }>();
+  const add = (weapon: Weapon | 'horse', at: UnitId): void => {
+    const group = groups.get(`${weapon} ${at}`) ?? { weapon, at, count: 0 };
+    groups.set(`${weapon} ${at}`, { ...group, count: group.count + 1 });
+  };
+  for (const { weapon, at } of strikes) add(weapon, at);
+  for (const at of horses) add('horse', at);
+  if (groups.size === 0) return;
+  const thrown: Strikes[] = [];
+  for (const { weapon, at, count } of groups.values()) {
+    const needs = strikeNeeds(table, frozen, unit, at, weapon);
+    const dice = yield* table.roll(count);
+    const good = dice.filter((die) => isHit(die, needs));
+    thrown.push({ weapon, at, dice, hits: good.length });
+    hits.get(at)?.push(...good.map((die) => ({ by: unit, weapon, die })));
+  }
+  table.emit({ type: 'struck', unit, strikes: thrown });
+}
+
+// --- whose hits they are -------------------------------------------------------------------------
+
+/** AOT-MELEE-08 The owner of several units in front of a striker spreads its hits over them. */
+function* distribute(table: Here, by: UnitId, units: UnitId[], hits: Map<UnitId, Hit[]>): Play {
+  const mine = units.flatMap((unit) => (hits.get(unit) ?? []).filter((hit) => hit.by === by));
+  if (units.length < 2 || mine.length === 0) return;
+  const horse = mine.filter(({ weapon }) => weapon === 'horse');
+  const arms = mine.filter(({ weapon }) => weapon !== 'horse');
+  const asked = { by, units, hits: mine.length, horse: horse.length };
+  const { taken } = yield* table.ask(ownerOf(table, units[0]), 'takeHits', asked, 'AOT-MELEE-08');
+  const trodden = units.map((unit) => horse.length > 0 && horsesStrike(table, by, unit));
+  // Whom no horse strikes takes of the others first.
+  const order = [...units.keys()].toSorted((a, b) => Number(trodden[a]) - Number(trodden[b]));
+  for (const index of order) {
+    const left = (hits.get(units[index]) ?? []).filter((hit) => hit.by !== by);
+    const own = trodden[index] ? horse.splice(0, taken[index]) : [];
+    const rest = arms.splice(0, taken[index] - own.length);
+    hits.set(units[index], [...left, ...own, ...rest]);
+  }
+}
+/** R-145 Those of several units whom no horse strikes. */
+const spared = (scene: Look, { by, units }: { by: UnitId; units: readonly UnitId[] }): number[] =>
+  [...units.keys()].filter((index) => !horsesStrike(scene, by, units[index]));
+export const takeHits: QuestionRules<ArtOfTactics, 'takeHits'> = {
+  shape: z.strictObject({
+    taken: z.array(z.int().check(z.minimum(0), z.maximum(99))).check(z.maxLength(20)),
+  }),
+  check(scene, question, { taken }) {
+    const { by, units, hits, horse } = question;
+    const sum = (all: readonly number[]): number => all.reduce((so, one) => so + one, 0);
+    if (taken.length !== units.length || sum(taken) !== hits) {
+      return refuse('wrongShare', 'AOT-MELEE-08', { unit: by, hits });
+    }
+    const most = hits - horse;
+    return horse > 0 && sum(spared(scene, question).map((index) => taken[index])) > most
+      ? refuse('horsesStrikeFoot', 'AOT-MELEE-08', { unit: by, most })
+      : undefined;
+  },
+  suggest(scene, question, pick) {
+    const { units, hits, horse } = question;
+    const taken = units.map(() => 0);
+    const foot = [...units.keys()].filter((index) => !spared(scene, question).includes(index));
+    for (let left = hits; left > 0; left -= 1) {
+      const among = left > hits - horse ? foot : [...units.keys()];
+      taken[among[pick(among.length)]] += 1;
+    }
+    return { taken };
+  },
+};
+
+// --- saves and losses ----------------------------------------------------------------------------
+
+interface Sorted {
+  /** Hits that the wall may block: plain ones, and those that pierce. */
+  wall: { plain: Hit[]; piercing: Hit[] };
+  /** Hits that it may not: of horses, and from flank and rear. */
+  past: Hit[];
+  /** AOT-MSAVE-04 Cancelled by armour, but piercing. */
+  shaken: number;
+}
+/**
+ * AOT-MSAVE-02..05 First dice that armour and horse armour cancel. Nothing else stops a horse
+ * (AOT-WPN-13), and no wall what comes from the flank (AOT-MFLANK-02).
+ */
+function sorted(table: Here, unit: UnitId, hits: readonly Hit[]): Sorted {
+  const all: Sorted = { wall: { plain: [], piercing: [] }, past: [], shaken: 0 };
+  for (const hit of hits) {
+    const horse = hit.weapon === 'horse';
+    // AOT-MSAVE-03 Completely.
+    if (hit.die === 1 && isMounted(table, unit) && wears(table, unit, 'horseArmour')) continue;
+    const armoured = !horse && hit.die === 6 && wears(table, unit, 'armour');
+    const piercing = pierces(table, hit.weapon);
+    if (armoured) all.shaken += piercing ? 1 : 0;
+    else if (horse || isOnFlank(table, hit.by, unit)) all.past.push(hit);
+    else if (piercing) all.wall.piercing.push(hit);
+    else all.wall.plain.push(hit);
+  }
+  return all;
+}
+/** AOT-MSAVE-01, AOT-WPN-04, AOT-WPN-07 Nobody in its first rank strikes with both hands. */
+const keepsWall = (plans: Plans, unit: UnitId): boolean =>
+  !(plans.get(unit)?.strikes ?? []).some(({ weapon }) => WEAPON[weapon].twoHanded);
+
+/** AOT-MELEE-10 All walls before any loss: by the densities of the step's beginning (R-150). */
+function* suffer(
+  table: Here,
+  units: readonly UnitId[],
+  hits: ReadonlyMap<UnitId, Hit[]>,
+  plans: Plans,
+): Play {
+  const losses: { unit: UnitId; killed: Hit[]; shaken: number }[] = [];
+  for (const unit of units) {
+    const all = sorted(table, unit, hits.get(unit) ?? []);
+    const { plain, piercing } = all.wall;
+    const saved = yield* saves(table, unit, plain.length, piercing.length, plans);
+    losses.push({
+      unit,
+      killed: [...all.past, ...plain.slice(saved.plain), ...piercing.slice(saved.piercing)],
+      shaken: all.shaken + saved.piercing,
+    });
+  }
+  for (const { unit, killed, shaken } of losses) {
+    const fallen = yield* lose(table, unit, {
+      count: killed.length,
+      as: 'killed',
+      by: 'melee',
+      cite: 'AOT-MELEE-09',
+    });
+    yield* lose(table, unit, {
+      count: shaken,
+      as: 'disordered',
+      by: 'piercing',
+      cite: 'AOT-MSAVE-04',
+    });
+    // AOT-PROP-16 One for each one killed.
+    const count = Math.min(fallen, killed.filter((hit) => terrifies(table, hit)).length);
+    yield* lose(table, unit, { count, as: 'disordered', by: 'terror', cite: 'AOT-PROP-16' });
+  }
+}
+/** AOT-PROP-09, R-041 Barbarians who have charged in this slot; AOT-WPN-01 handguns. */
+const terrifies = (scene: Look, { by, weapon }: Hit): boolean =>
+  scene.position.slot?.wild.includes(by) === true ||
+  (weapon !== 'horse' && WEAPON[weapon].terrifying === true);
+function* saves(
+  table: Here,
+  unit: UnitId,
+  plain: number,
+  piercing: number,
+  plans: Plans,
+): Play<{ readonly plain: number; readonly piercing: number }> {
+  const density = densityOf(table, unit);
+  const none = plain + piercing === 0 || !keepsWall(plans, unit);
+  if (none || wallNumber(table, unit, true, density) === undefined)
+    return { plain: 0, piercing: 0 };
+  const blocks = yield* tryWall(table, unit, true, density);
+  const saved = yield* blocked(table, unit, { plain, piercing }, blocks);
+  const all = saved.plain + saved.piercing;
+  if (all > 0) table.emit({ type: 'blocked', unit, hits: all, piercing: saved.piercing, melee: 1 });
+  return saved;
+}
+/** Units of both armies, the active one's first. */
+export const activeFirst = (scene: Look, units: readonly UnitId[]): UnitId[] => {
+  const active = scene.position.slot?.army ?? scene.position.initiative?.first ?? 0;
+  const own = units.filter((unit) => armyOf(scene, unit) === active);
+  return [...own, ...units.filter((unit) => armyOf(scene, unit) !== active)];
+};

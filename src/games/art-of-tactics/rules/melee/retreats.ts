@@ -1,0 +1,316 @@
+/**
+ * Retreats in their order: the beaten, those chased, those who flee to their camp (sections 16,
+ * 22).
+ */
+import { gap, type Pose } from '#geometry/plane';
+import type { QuestionRules } from '#kernel';
+import * as z from 'zod/mini';
+import { IN, inches } from '../facts/measures.ts';
+import {
+  baseAt,
+  baseOf,
+  campOf,
+  contactsOf,
+  facingAlong,
+  liesIn,
+  liesInCamp,
+  poseOf,
+  squareOf,
+} from '../facts/places.ts';
+import {
+  ARMIES,
+  armyOf,
+  densityOf,
+  isOnTable,
+  isPanicking,
+  options,
+  otherArmy,
+  ownerOf,
+  seatOf,
+  strengthOf,
+  unitsOnTable,
+} from '../facts/units.ts';
+import { forcedWay, type Forced } from '../movement/forced.ts';
+import { guardsOf, sack } from '../movement/going.ts';
+import { unsettle } from '../movement/passing.ts';
+import { lossBy, takeTest, throwTest, type Tested } from '../movement/order-loss.ts';
+import { turnedTo, whyNotFree } from '../movement/turning.ts';
+import { disperse, scoreUnit } from '../turn/points.ts';
+import type { Rule } from '../rules.ts';
+import type { ArtOfTactics, Beaten, Here, Look, Play, UnitId } from '../types.ts';
+import { activeFirst } from './fight.ts';
+import { headingFrom } from './results.ts';
+
+/** A panicking unit goes so far, always (AOT-PANIC-01). */
+const FLIGHT = inches(10);
+/** How far a unit is driven: 10 less its density; in density 5 too. */
+const drivenBy = (scene: Look, unit: UnitId): number => (10 - densityOf(scene, unit)) * IN;
+
+// --- one retreat ---------------------------------------------------------------------------------
+
+/** AOT-RETREAT-01..07 Turns its back with a test, goes, and may turn again. */
+export function* retreat(
+  table: Here,
+  unit: UnitId,
+  heading: number,
+  foes: readonly UnitId[],
+): Play {
+  if (heading < 0) return disperse(table, unit, 'AOT-RETREAT-06');
+  const tested = yield* takeTest(table, unit, { ground: 'retreat' });
+  if (scoreUnit(table, unit, 'AOT-RETREAT-01')) return;
+  const way = forcedWay(
+    table,
+    unit,
+    { ...poseOf(table, unit), facing: heading },
+    drivenBy(table, unit),
+    foes,
+  );
+  table.emit({ type: 'retreated', unit, ...way.end });
+  yield* throughFriends(table, way, tested);
+  if (way.dispersed !== undefined) return disperse(table, unit, CITES[way.dispersed]);
+  yield* turnAgain(table, unit);
+}
+const CITES: { readonly [D in NonNullable<Forced['dispersed']>]: Rule } = {
+  enemy: 'AOT-RETREAT-05',
+  edge: 'AOT-RETREAT-07',
+  held: 'AOT-RETREAT-07',
+  friend: 'AOT-PANIC-08',
+};
+/** AOT-RETREAT-02 Friends on the way lose by the same test. */
+function* throughFriends(table: Here, { friends, stuck }: Forced, { die, against }: Tested): Play {
+  for (const friend of friends) {
+    if (friend !== stuck) yield* unsettle(table, friend, lossBy(die, against));
+  }
+}
+/** AOT-RETREAT-03 After it halts it may face the enemy again, with a test of its own. */
+function* turnAgain(table: Here, unit: UnitId): Play {
+  if (isPanicking(table, unit)) return;
+  const facing = (poseOf(table, unit).facing + 18_000) % 36_000;
+  const pose = turnedTo(table, unit, facing);
+  if (pose === undefined || whyNotFree(table, unit, pose) !== undefined) return;
+  if (contactsOf(table, unit).length > 0) return;
+  const owner = ownerOf(table, unit);
+  const { back } = yield* table.ask(owner, 'turnBack', { unit, facing }, 'AOT-RETREAT-03');
+  if (!back) return;
+  table.emit({ type: 'turned', unit, ...pose, cite: 'AOT-RETREAT-03' });
+  yield* takeTest(table, unit, { ground: 'turn' });
+}
+
+// --- flight --------------------------------------------------------------------------------------
+
+/** AOT-PANIC-01..10 Ten inches straight; friends in the way are tested by its strength. */
+export function* flee(
+  table: Here,
+  unit: UnitId,
+  heading: number,
+  foes: readonly UnitId[],
+  limited: boolean,
+): Play {
+  if (heading < 0) return disperse(table, unit, 'AOT-RETREAT-06');
+  const from = { ...poseOf(table, unit), facing: heading };
+  const way = intoCamp(table, unit, from) ?? forcedWay(table, unit, from, FLIGHT, foes);
+  table.emit({ type: 'fled', unit, ...way.end, limited: limited ? 1 : 0 });
+  for (const friend of way.friends) {
+    if (friend === way.stuck) continue;
+    const { die, against } = yield* throwTest(table, unit, { ground: 'friend', friend });
+    yield* unsettle(table, friend, lossBy(die, against));
+  }
+  if (way.stuck !== undefined) collide(table, unit, way.stuck);
+  else if (way.dispersed !== undefined) disperse(table, unit, FLIGHT_CITES[way.dispersed]);
+}
+const FLIGHT_CITES: typeof CITES = { ...CITES, enemy: 'AOT-PANIC-07', edge: 'AOT-WIN-07' };
+/**
+ * AOT-PANIC-08, AOT-PANIC-09 Who cannot clear a friend is dispersed; of two that flee the
+ * smaller.
+ */
+function collide(table: Here, unit: UnitId, stuck: UnitId): void {
+  const smaller =
+    isPanicking(table, stuck) && strengthOf(table, stuck) < strengthOf(table, unit) ? stuck : unit;
+  disperse(table, smaller, isPanicking(table, stuck) ? 'AOT-PANIC-09' : 'AOT-PANIC-08');
+}
+/**
+ * AOT-PANIC-10 It stops on reaching its own camp, inside if there is room. Who is attacked in the
+ * camp runs out of it: his flight is away from the enemy.
+ */
+function intoCamp(scene: Look, unit: UnitId, from: Pose): Forced | undefined {
+  const army = armyOf(scene, unit);
+  const camp = campOf(scene, army);
+  if (camp === undefined || liesIn(baseOf(scene, unit), camp)) return undefined;
+  const way = forcedWay(scene, unit, from, FLIGHT, []);
+  if (!liesIn(baseAt(way.end), camp)) return undefined;
+  const spot = scene.setup.armies[army].camp;
+  if (spot === undefined || way.dispersed === 'enemy') return undefined;
+  const place = roomIn(scene, unit, { ...spot, facing: from.facing });
+  return place === undefined
+    ? undefined
+    : { end: place, friends: way.friends.filter((one) => one !== way.stuck) };
+}
+/** A free place in the camp: rows of bases from its middle on. */
+function roomIn(scene: Look, unit: UnitId, middle: Pose): Pose | undefined {
+  const square = squareOf(middle);
+  const steps = [0, -1, 1, -2, 2].map((step) => step * 1650);
+  for (const dy of steps) {
+    for (const dx of [0, -1650, 1650, -2300, 2300]) {
+      const pose = { x: middle.x + dx, y: middle.y + dy, facing: 0 };
+      const base = baseAt(pose);
+      const inside =
+        base.minX >= square.minX &&
+        base.maxX <= square.maxX &&
+        base.minY >= square.minY &&
+        base.maxY <= square.maxY;
+      const free = unitsOnTable(scene).every(
+        (other) => other === unit || gap(base, baseOf(scene, other)) >= -20,
+      );
+      if (inside && free) return pose;
+    }
+  }
+  return undefined;
+}
+/**
+ * R-105 Toward the nearest point of its camp; toward where a sacked camp stood; -1: it has none.
+ */
+function campHeading(scene: Look, unit: UnitId): number {
+  const { camp } = scene.setup.armies[armyOf(scene, unit)];
+  if (camp === undefined) return -1;
+  const { x, y } = poseOf(scene, unit);
+  const square = squareOf(camp);
+  const to = {
+    x: Math.min(Math.max(x, square.minX), square.maxX),
+    y: Math.min(Math.max(y, square.minY), square.maxY),
+  };
+  const [dx, dy] = to.x === x && to.y === y ? [camp.x - x, camp.y - y] : [to.x - x, to.y - y];
+  return dx === 0 && dy === 0 ? poseOf(scene, unit).facing : facingAlong(dx, dy);
+}
+
+// --- sub-step (d) --------------------------------------------------------------------------------
+
+/** R-082 May it retreat once more in this turn? */
+export const mayRetreat = (scene: Look, unit: UnitId): boolean =>
+  options(scene).retreatLimit === 'panicFlightOnly' || scene.position.units.retreated[unit] === 0;
+/** AOT-TURN-05 The beaten first, the active player's before the other's, each in his own order. */
+export function* settleRetreats(table: Here): Play {
+  const { step, beaten } = table.position;
+  if (step.at !== 'retreats') return;
+  settleTheGone(table);
+  const units = activeFirst(table, [...new Set(beaten.map(({ unit }) => unit))]);
+  const open = units.filter((unit) => isOnTable(table, unit));
+  if (open.length > 0) {
+    const army = armyOf(table, open[0]);
+    const mine = open.filter((unit) => armyOf(table, unit) === army);
+    const asked = { units: mine, why: 'retreat' as const };
+    const { unit } = yield* table.ask(seatOf(table, army), 'chooseUnit', asked, 'AOT-TURN-05');
+    return yield* retreatNow(table, unit);
+  }
+  yield* runTheChased(table);
+  yield* runToCamp(table);
+  driveGuardsOut(table);
+  table.emit({ type: 'stepEnded', to: { at: 'demoralisation' } });
+}
+/** R-162 A unit destroyed in the fight is beaten: it yields its points and does not retreat. */
+function settleTheGone(table: Here): void {
+  const gone = table.position.beaten
+    .map(({ unit }) => unit)
+    .filter((unit) => !isOnTable(table, unit));
+  for (const unit of new Set(gone)) {
+    earn(
+      table,
+      unit,
+      table.position.beaten.filter((one) => one.unit === unit),
+    );
+    table.emit({ type: 'retreatSettled', unit, lost: 0 });
+  }
+}
+/**
+ * AOT-DEM-01, R-162 Once a beaten unit; of a firefight and a melee both lost, the larger number.
+ */
+function earn(table: Here, unit: UnitId, verdicts: readonly Beaten[]): void {
+  const points = Math.max(...verdicts.map(({ density }) => density));
+  const by = [...new Set(verdicts.flatMap((one) => [...one.by]))];
+  const army = otherArmy(armyOf(table, unit));
+  if (points > 0) table.emit({ type: 'pointsEarned', army, unit, by, points });
+}
+
+/** One beaten unit: it retreats and yields points, or stays where it is. */
+export function* retreatNow(table: Here, unit: UnitId): Play {
+  const verdicts = table.position.beaten.filter((one) => one.unit === unit) as Beaten[];
+  const melee = verdicts.find((one) => one.in === 'melee');
+  const verdict = melee ?? verdicts[0];
+  if (!mayRetreat(table, unit)) return table.emit({ type: 'retreatSettled', unit, lost: 0 });
+  earn(table, unit, verdicts);
+  const foes = contactsOf(table, unit);
+  // AOT-RETREAT-06 The rule of contact governs who is in contact.
+  const heading =
+    melee === undefined && foes.length > 0 ? headingFrom(table, unit, foes) : verdict.heading;
+  table.emit({ type: 'retreatSettled', unit, lost: 1 });
+  if (isPanicking(table, unit)) yield* flee(table, unit, heading, foes, false);
+  else yield* retreat(table, unit, heading, foes);
+}
+/** AOT-PANIC-04 Panicking units that were shot at, away from the shooter. */
+function* runTheChased(table: Here): Play {
+  for (const { unit, by } of (table.position.slot?.chased ?? []) as {
+    unit: UnitId;
+    by: UnitId;
+  }[]) {
+    if (!isOnTable(table, unit) || !isPanicking(table, unit)) continue;
+    if (table.position.units.retreated[unit] === 1) continue;
+    const [from, to] = [poseOf(table, by), poseOf(table, unit)];
+    yield* flee(
+      table,
+      unit,
+      facingAlong(to.x - from.x, to.y - from.y),
+      contactsOf(table, unit),
+      false,
+    );
+  }
+}
+/**
+ * AOT-PANIC-06, AOT-TURN-05 (3) Those that panic at this moment flee to their camp, nearest
+ * first.
+ */
+function* runToCamp(table: Here): Play {
+  const { step, units } = table.position;
+  const lost = step.at === 'retreats' ? step.lost : [];
+  for (const army of ARMIES.filter((one) => lost.includes(one))) {
+    const fleeing = unitsOnTable(table, army)
+      .filter(
+        (unit) => isPanicking(table, unit) && units.fled[unit] === 0 && units.retreated[unit] === 0,
+      )
+      .toSorted((a, b) => campGap(table, a) - campGap(table, b) || a - b);
+    for (const unit of fleeing) {
+      if (!isOnTable(table, unit) || liesInCamp(table, baseOf(table, unit), army)) continue;
+      const heading = campHeading(table, unit);
+      if (heading >= 0) yield* flee(table, unit, heading, contactsOf(table, unit), true);
+    }
+  }
+}
+function campGap(scene: Look, unit: UnitId): number {
+  const { camp } = scene.setup.armies[armyOf(scene, unit)];
+  if (camp === undefined) return 0;
+  const { x, y } = poseOf(scene, unit);
+  return (x - camp.x) ** 2 + (y - camp.y) ** 2;
+}
+/** AOT-CAMP-04 When the guard is gone, an enemy in the camp takes it. */
+function driveGuardsOut(table: Here): void {
+  for (const army of ARMIES) {
+    if (campOf(table, army) === undefined || guardsOf(table, army).length > 0) continue;
+    const by = unitsOnTable(table, otherArmy(army)).find(
+      (unit) => !isPanicking(table, unit) && liesInCamp(table, baseOf(table, unit), army),
+    );
+    if (by !== undefined) sack(table, by);
+  }
+}
+/** AOT-PANIC-05 A panicking unit that is attacked runs before the melee. */
+export function* runFromMelee(table: Here): Play {
+  for (const unit of activeFirst(table, unitsOnTable(table))) {
+    if (!isOnTable(table, unit) || !isPanicking(table, unit)) continue;
+    const foes = contactsOf(table, unit);
+    if (foes.length > 0) yield* flee(table, unit, headingFrom(table, unit, foes), foes, false);
+  }
+}
+
+export const turnBack: QuestionRules<ArtOfTactics, 'turnBack'> = {
+  shape: z.strictObject({ back: z.boolean() }),
+  check: () => undefined,
+  list: () => [{ back: true }, { back: false }],
+  suggest: (_scene, _question, pick) => ({ back: pick(3) > 0 }),
+};

@@ -1,0 +1,159 @@
+/** Who strikes whom with what, and what hits (section 22, weapons in melee). */
+import type { Pick, QuestionRules } from '#kernel';
+import * as z from 'zod/mini';
+import { WEAPONS } from '../names.ts';
+import { isOnFlank, onDifficultGround } from '../facts/places.ts';
+import { hasProperty } from '../facts/properties.ts';
+import { figuresOf, isMounted, options, ranksOf, weaponsOf } from '../facts/units.ts';
+import { WEAPON, facesThatHit, usesOf, type Needs } from '../facts/weapons.ts';
+import { figureId, oneOf, refuse, unitId } from '../refuse.ts';
+import type { ArtOfTactics, FigureId, Look, No, UnitId, Weapon } from '../types.ts';
+
+/** The densities and depths that hits compare with (AOT-MELEE-03), by unit. */
+export interface Frozen {
+  readonly density: readonly number[];
+  readonly depth: readonly number[];
+}
+type Answer = ArtOfTactics['questions']['assignDice']['answer'];
+export type Assigned = Answer;
+
+/** AOT-MFLANK-04 Against flank and rear the larger of density and depth. */
+const enemyNumber = (scene: Look, { density, depth }: Frozen, unit: UnitId, at: UnitId): number =>
+  isOnFlank(scene, unit, at) ? Math.max(density[at], depth[at]) : density[at];
+/**
+ * AOT-WPN-01..03, 08, 10 What a weapon needs against an enemy. AOT-WPN-09 A rider's weapon is what
+ * it is on foot. AOT-WPN-14 Above density 5 there is nothing to strike at.
+ */
+export function strikeNeeds(
+  scene: Look,
+  frozen: Frozen,
+  unit: UnitId,
+  at: UnitId,
+  weapon: Weapon | 'horse',
+): Needs {
+  const melee = weapon === 'horse' ? 'aboveEnemy' : WEAPON[weapon].melee;
+  const own = melee === 'belowOwn' || melee === 'aboveOwn';
+  const number = own ? frozen.density[unit] : enemyNumber(scene, frozen, unit, at);
+  const side = melee === 'belowEnemy' || melee === 'belowOwn' ? 'below' : 'above';
+  // AOT-PROP-11 Veterans, their horses too.
+  return { side, number, equal: hasProperty(scene, unit, 'veteran') };
+}
+
+/** AOT-MELEE-06 Enemies that it may strike: none on its flank or in its rear. */
+export const frontal = (scene: Look, unit: UnitId, enemies: readonly UnitId[]): UnitId[] =>
+  enemies.filter((enemy) => !isOnFlank(scene, enemy, unit));
+
+/** AOT-WPN-10..12, AOT-FACE-07 Do its horses strike that enemy? */
+export function horsesStrike(scene: Look, unit: UnitId, at: UnitId): boolean {
+  if (!isMounted(scene, unit) || isMounted(scene, at)) return false;
+  if (isOnFlank(scene, at, unit) || onDifficultGround(scene, [unit, at])) return false;
+  const contact = scene.position.contacts.find(
+    (one) => (one.by === unit && one.with === at) || (one.by === at && one.with === unit),
+  );
+  if (contact === undefined || contact.fought === 1) return false;
+  // R-148 It came straight, or foot came upon it; and it has not turned to who was behind it.
+  return contact.by === unit ? contact.straight === 1 : contact.turned === 0;
+}
+
+/**
+ * AOT-MELEE-04, AOT-UNIT-19 The first rank, one die each, and nobody who is disordered. AOT-WPN-05
+ * One more where a second rank has pikes.
+ */
+export function strikersOf(scene: Look, unit: UnitId): FigureId[] {
+  const first = figuresOf(scene, unit, 1);
+  const ranks = ranksOf(scene, unit);
+  const pike = first.find((figure) => weaponsOf(scene, figure).includes('pike'));
+  const more = pike !== undefined && ranks.second >= ranks.first;
+  return more ? [...first, pike] : first;
+}
+/** AOT-ARMY-06 Whoever has two weapons says before the roll which one he uses. */
+const usesIn = (scene: Look, figure: FigureId): readonly Weapon[] =>
+  weaponsOf(scene, figure).flatMap(usesOf);
+
+/** The chance of a die to hit. */
+const chanceOf = (needs: Needs): number => facesThatHit(needs).length / 6;
+/** What a figure does best against an enemy: who pierces is a little better than who does not. */
+function bestUse(scene: Look, frozen: Frozen, unit: UnitId, figure: FigureId, at: UnitId): Weapon {
+  const uses = usesIn(scene, figure);
+  const worth = (weapon: Weapon): number =>
+    chanceOf(strikeNeeds(scene, frozen, unit, at, weapon)) + (WEAPON[weapon].piercing ? 0.05 : 0);
+  return uses.reduce((best, one) => (worth(one) > worth(best) ? one : best));
+}
+/** The proposed dice: each figure's best weapon, spread evenly over the enemies in front. */
+export function proposed(
+  scene: Look,
+  frozen: Frozen,
+  unit: UnitId,
+  enemies: readonly UnitId[],
+): Assigned {
+  const strikers = strikersOf(scene, unit);
+  const strikes = strikers.map((figure, index) => {
+    const at = enemies[index % enemies.length];
+    return { figure, weapon: bestUse(scene, frozen, unit, figure, at), at };
+  });
+  const trodden = enemies.filter((enemy) => horsesStrike(scene, unit, enemy));
+  const riders = isMounted(scene, unit) ? figuresOf(scene, unit, 1).length : 0;
+  const horses =
+    trodden.length === 0
+      ? []
+      : Array.from({ length: riders }, (_, index) => trodden[index % trodden.length]);
+  return { strikes, horses };
+}
+/** AOT-MELEE-07 Is there anything to choose? */
+export function isChoice(scene: Look, unit: UnitId, enemies: readonly UnitId[]): boolean {
+  if (enemies.length > 1) return true;
+  return strikersOf(scene, unit).some((figure) => usesIn(scene, figure).length > 1);
+}
+
+// --- the question --------------------------------------------------------------------------------
+
+function wrongStrikes(
+  scene: Look,
+  { unit, enemies }: { unit: UnitId; enemies: readonly UnitId[] },
+  { strikes, horses }: Answer,
+): No | undefined {
+  const strikers = strikersOf(scene, unit);
+  const sorted = (all: readonly number[]): string => all.toSorted((a, b) => a - b).join();
+  if (sorted(strikes.map(({ figure }) => figure)) !== sorted(strikers)) {
+    return refuse('oneDieEach', 'AOT-MELEE-04', { unit, dice: strikers.length });
+  }
+  for (const { figure, weapon, at } of strikes) {
+    if (!enemies.includes(at)) return refuse('notInFront', 'AOT-MELEE-06', { unit, enemy: at });
+    if (!usesIn(scene, figure).includes(weapon)) {
+      return refuse('notItsWeapon', 'AOT-MELEE-04', { unit, weapon });
+    }
+  }
+  const riders = enemies.some((enemy) => horsesStrike(scene, unit, enemy))
+    ? figuresOf(scene, unit, 1).length
+    : 0;
+  if (horses.length !== riders) return refuse('oneHorseEach', 'AOT-WPN-10', { unit, dice: riders });
+  const spared = horses.find((at) => !enemies.includes(at) || !horsesStrike(scene, unit, at));
+  return spared === undefined
+    ? undefined
+    : refuse('noImpact', 'AOT-WPN-11', { unit, enemy: spared });
+}
+export const assignDice: QuestionRules<ArtOfTactics, 'assignDice'> = {
+  shape: z.strictObject({
+    strikes: z
+      .array(z.strictObject({ figure: figureId, weapon: z.enum(WEAPONS), at: unitId }))
+      .check(z.maxLength(12)),
+    horses: z.array(unitId).check(z.maxLength(8)),
+  }),
+  check: wrongStrikes,
+  suggest(scene, { unit, enemies }, pick: Pick) {
+    const strikes = strikersOf(scene, unit).map((figure) => ({
+      figure,
+      weapon: oneOf(usesIn(scene, figure), pick),
+      at: oneOf(enemies, pick),
+    }));
+    const trodden = enemies.filter((enemy) => horsesStrike(scene, unit, enemy));
+    const riders = trodden.length === 0 ? 0 : figuresOf(scene, unit, 1).length;
+    return { strikes, horses: Array.from({ length: riders }, () => oneOf(trodden, pick)) };
+  },
+};
+/** AOT-WPN-01 Does a javelin pierce in melee? */
+export const pierces = (scene: Look, weapon: Weapon | 'horse'): boolean => {
+  if (weapon === 'horse') return false;
+  if (weapon === 'javelin') return options(scene).javelinApInMelee;
+  return WEAPON[weapon].piercing === true;
+};

@@ -1,0 +1,105 @@
+/** Ways that lead somewhere: for suggestions, for minds, and for what a drag proposes. */
+import {
+  firstAhead,
+  front,
+  gap,
+  turnBetween,
+  type Hand,
+  type Pose,
+  wheeled,
+  wheelLength,
+  widestWheel,
+  wrap,
+} from '#geometry/plane';
+import { BASE } from '../facts/measures.ts';
+import { baseOf, facingAlong, poseOf } from '../facts/places.ts';
+import type { Leg, Look, Spot, Ticks, UnitId } from '../types.ts';
+import { supposedAt } from '../facts/supposed.ts';
+import { OVERLAP, reachAhead, wayOf } from './way.ts';
+
+/** The farthest way straight ahead that is legal: it halts before a friend that it cannot clear. */
+export function clearAhead(scene: Look, unit: UnitId, most: Ticks): Ticks {
+  const from = poseOf(scene, unit);
+  for (let far = reachAhead(scene, unit, most); far > 0;) {
+    const traced = wayOf(scene, unit, [{ ahead: far }]);
+    if ('way' in traced) return far;
+    const friend = traced.no.facts?.['friend'];
+    const met =
+      typeof friend === 'number' ? firstOverlap(scene, from, far, friend as UnitId) : undefined;
+    far = met === undefined ? Math.min(far - 1, Math.floor(far * 0.95)) : met - 1;
+  }
+  return 0;
+}
+/** The first step of a way straight ahead at which it lies over somebody. */
+function firstOverlap(scene: Look, from: Pose, far: Ticks, other: UnitId): Ticks | undefined {
+  const base = baseOf(scene, other);
+  return firstAhead({ from, ...BASE }, far, OVERLAP, (one) => gap(one, base));
+}
+/** Wheels towards an enemy and goes on ahead, as far as a length allows; nothing if it cannot. */
+export const legsTowards = (scene: Look, unit: UnitId, enemy: UnitId, most: Ticks): Leg[] =>
+  legsTo(scene, unit, poseOf(scene, enemy), most);
+/** The same towards any place. */
+export function legsTo(scene: Look, unit: UnitId, to: Spot, most: Ticks): Leg[] {
+  const from = poseOf(scene, unit);
+  const bearing = facingAlong(to.x - from.x, to.y - from.y);
+  const off = turnBetween(bearing, from.facing);
+  if (off < 200) return aheadOnly(scene, unit, most);
+  const hand = wrap(bearing - from.facing) < 18_000 ? 'right' : 'left';
+  const angle = Math.min(off, widestWheel(BASE.width, most));
+  const wheel: Leg = { wheel: hand, angle };
+  if (angle === 0 || !('way' in wayOf(scene, unit, [wheel]))) return aheadOnly(scene, unit, most);
+  const end = wheeled({ from, ...BASE, hand }, angle);
+  const far = clearAhead(supposedAt(scene, unit, end), unit, most - wheelLength(BASE.width, angle));
+  return far > 0 ? [wheel, { ahead: far }] : [wheel];
+}
+function aheadOnly(scene: Look, unit: UnitId, most: Ticks): Leg[] {
+  const ahead = clearAhead(scene, unit, most);
+  return ahead > 0 ? [{ ahead }] : [];
+}
+
+/** Off by less than this, a hand means straight ahead. */
+const STRAIGHT = 300;
+/** The widest wheel that a hand asks for at once; farther behind it means no move. */
+const WIDEST = 12_000;
+
+/**
+ * A wheel and a way ahead that end nearest to a place: what a drag means. No longer than so many
+ * ticks; legal or not.
+ */
+export function aimed(scene: Look, unit: UnitId, to: Spot, most: Ticks): Leg[] {
+  const from = poseOf(scene, unit);
+  const bearing = facingAlong(to.x - from.x, to.y - from.y);
+  const off = turnBetween(bearing, from.facing);
+  if (off <= STRAIGHT) return straightTo(from, to, most);
+  if (off > WIDEST) return [];
+  const hand = wrap(bearing - from.facing) < 18_000 ? 'right' : 'left';
+  const widest = Math.min(WIDEST, widestWheel(BASE.width, most));
+  const angle = angleTo(from, to, hand, widest);
+  if (angle === 0) return straightTo(from, to, most);
+  const wheel: Leg = { wheel: hand, angle };
+  const end = wheeled({ from, ...BASE, hand }, angle);
+  return [wheel, ...straightTo(end, to, most - wheelLength(BASE.width, angle))];
+}
+function straightTo(from: Pose, to: Spot, most: Ticks): Leg[] {
+  const way = front(from.facing);
+  const far = Math.round((to.x - from.x) * way.x + (to.y - from.y) * way.y);
+  const ahead = Math.min(far, most);
+  return ahead > 0 ? [{ ahead }] : [];
+}
+/** The wheel after which the place lies straight ahead: by halving. */
+function angleTo(from: Pose, to: Spot, hand: Hand, widest: number): number {
+  const isShort = (angle: number): boolean => {
+    const end = wheeled({ from, ...BASE, hand }, angle);
+    const way = front(end.facing);
+    const aside = (to.x - end.x) * way.y - (to.y - end.y) * way.x;
+    return hand === 'right' ? aside > 0 : aside < 0;
+  };
+  let [low, high] = [0, widest];
+  if (isShort(high)) return high;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (isShort(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,287 @@
+/** Who is touched by an enemy: evades, turns to face him, or stands (sections 17, 19). */
+import { ahead, gap, insideTable, type Pose } from '#geometry/plane';
+import type { Pick, QuestionRules } from '#kernel';
+import * as z from 'zod/mini';
+import { IN, MEASURE, touches } from '../facts/measures.ts';
+import {
+  baseAt,
+  baseOf,
+  contactGap,
+  contactsOf,
+  elementsOf,
+  facingAlong,
+  inContact,
+  isOnFlank,
+  liesBehind,
+  near,
+  poseOf,
+} from '../facts/places.ts';
+import {
+  armyOf,
+  densityOf,
+  enemiesOf,
+  friendsOf,
+  isMounted,
+  isPanicking,
+  isShielded,
+  otherArmy,
+  ownerOf,
+  seatOf,
+  wears,
+} from '../facts/units.ts';
+import { facing, oneOf, refuse, unitId } from '../refuse.ts';
+import type { ArtOfTactics, Here, Look, No, Play, UnitId } from '../types.ts';
+import { unsettle } from './passing.ts';
+import { lossBy, takeTest, testNumber } from './order-loss.ts';
+import { turnedTo, whyNotFree } from './turning.ts';
+import { OVERLAP, closedGap, firstBack, isClosed } from './way.ts';
+
+// --- who may evade -------------------------------------------------------------------------------
+
+/** R-107 Gear by weight: shield and armour of foot stand beside one another. */
+function isHeavier(scene: Look, unit: UnitId, than: UnitId): boolean {
+  if (isMounted(scene, unit)) return weightOf(scene, unit) > weightOf(scene, than);
+  const [own, his] = [unit, than].map((one) => ({
+    shield: isShielded(scene, one),
+    armour: wears(scene, one, 'armour'),
+  }));
+  // AOT-EVADE-07 What he has not and I have makes me the heavier, whatever he has beside.
+  return (own.shield && !his.shield) || (own.armour && !his.armour);
+}
+const weightOf = (scene: Look, unit: UnitId): number =>
+  wears(scene, unit, 'horseArmour') ? 2 : wears(scene, unit, 'armour') ? 1 : 0;
+
+/** AOT-EVADE-01..08, AOT-EVADE-18, AOT-EVADE-19 Why a unit may not evade from who touches it. */
+export function whyNoEvasion(scene: Look, unit: UnitId, by: UnitId): No | undefined {
+  const { units } = scene.position;
+  if (units.evaded[unit] === 1) return refuse('evadedBefore', 'AOT-EVADE-01', { unit });
+  if (units.ran[unit] === 1) return refuse('ranBefore', 'AOT-EVADE-02', { unit });
+  if (isPanicking(scene, unit)) return refuse('panics', 'AOT-EVADE-18', { unit });
+  if (densityOf(scene, unit) === 5) return refuse('inDensityFive', 'AOT-EVADE-18', { unit });
+  if (contactsOf(scene, unit).some((enemy) => enemy !== by)) {
+    return refuse('alreadyEngaged', 'AOT-EVADE-19', { unit });
+  }
+  const foot = !isMounted(scene, unit);
+  if (foot && isMounted(scene, by)) return refuse('footFromHorse', 'AOT-EVADE-03', { unit, by });
+  if (foot && isShielded(scene, unit) && wears(scene, unit, 'armour')) {
+    return refuse('tooHeavy', 'AOT-EVADE-06', { unit, by });
+  }
+  // AOT-EVADE-04 Horse always from foot.
+  if (!foot && !isMounted(scene, by)) return undefined;
+  return isHeavier(scene, unit, by)
+    ? refuse('heavierThan', 'AOT-EVADE-05', { unit, by })
+    : undefined;
+}
+
+// --- what may be done ----------------------------------------------------------------------------
+
+type Act = ArtOfTactics['questions']['meetContact']['question']['may'][number];
+/** AOT-FACE-06 Attacked on flank or rear and by nobody in front. */
+const mayFace = (scene: Look, unit: UnitId, by: UnitId): boolean =>
+  isOnFlank(scene, by, unit) &&
+  !isPanicking(scene, unit) &&
+  contactsOf(scene, unit).every((enemy) => isOnFlank(scene, enemy, unit)) &&
+  contactsOf(scene, unit).every((enemy) => enemy === by || isFresh(scene, unit, enemy));
+/** R-115 Only in the slot in which the contact was made. */
+export const isFresh = (scene: Look, unit: UnitId, enemy: UnitId): boolean =>
+  scene.position.contacts.some(
+    (one) =>
+      one.fresh === 1 &&
+      ((one.by === enemy && one.with === unit) || (one.by === unit && one.with === enemy)),
+  );
+function choicesOf(scene: Look, unit: UnitId, by: UnitId): Act[] {
+  const evades = whyNoEvasion(scene, unit, by) === undefined;
+  return [
+    ...(evades ? (['evade'] as const) : []),
+    ...(mayFace(scene, unit, by) ? (['turn'] as const) : []),
+    'stand',
+  ];
+}
+
+/**
+ * AOT-TURN-03 b Each unit that is touched answers, in the order that its owner likes; who is
+ * touched by an answer answers nothing (AOT-REACT-10).
+ */
+export function* meetContacts(
+  table: Here,
+  by: UnitId,
+  contacts: readonly UnitId[],
+  answers = true,
+): Play {
+  const straight = table.position.slot?.acting === by ? table.position.slot.straight : 1;
+  for (const other of contacts) table.emit({ type: 'contactMade', by, with: other, straight });
+  // AOT-REACT-10 Who is touched by a countercharge answers nothing.
+  if (!answers) return;
+  let left = [...contacts];
+  while (left.length > 0) {
+    const unit = yield* nextOf(table, by, left);
+    left = left.filter((one) => one !== unit);
+    if (inContact(table, unit, by)) yield* meet(table, unit, by);
+  }
+}
+function* nextOf(table: Here, by: UnitId, units: UnitId[]): Play<UnitId> {
+  const asking = units.filter((unit) => choicesOf(table, unit, by).length > 1);
+  if (asking.length <= 1) return asking[0] ?? units[0];
+  const seat = seatOf(table, otherArmy(armyOf(table, by)));
+  const asked = { units: asking, why: 'contact' as const };
+  return (yield* table.ask(seat, 'chooseUnit', asked, 'AOT-EVADE-01')).unit;
+}
+function* meet(table: Here, unit: UnitId, by: UnitId): Play {
+  const may = choicesOf(table, unit, by);
+  if (may.length === 1) return;
+  const answer = yield* table.ask(
+    ownerOf(table, unit),
+    'meetContact',
+    { unit, by, may },
+    may[0] === 'evade' ? 'AOT-EVADE-01' : 'AOT-FACE-06',
+  );
+  if (answer.act === 'evade') yield* evade(table, unit, by);
+  if (answer.act === 'turn') yield* face(table, unit, by, answer.facing);
+}
+
+// --- evasion -------------------------------------------------------------------------------------
+
+/** AOT-EVADE-13, AOT-EVADE-14 Its front to the enemy: as it stands, or turned to who is behind. */
+const evadingFrom = (scene: Look, unit: UnitId, by: UnitId): Pose => {
+  const pose = poseOf(scene, unit);
+  if (!isOnFlank(scene, by, unit)) return pose;
+  const to = poseOf(scene, by);
+  return { ...pose, facing: facingAlong(to.x - pose.x, to.y - pose.y) };
+};
+/** AOT-EVADE-10, AOT-EVADE-11 Why it cannot fall back so far. */
+function whyNotBack(scene: Look, unit: UnitId, from: Pose, far: number): No | undefined {
+  const end = ahead(from, -far);
+  const { width, height } = scene.setup.table;
+  if (!insideTable(baseAt(end), width, height, MEASURE.touch)) {
+    return refuse('offTable', 'AOT-EVADE-10', { unit });
+  }
+  const density = densityOf(scene, unit);
+  const closed = [...elementsOf(scene).keys()].filter((one) => isClosed(scene, one, density));
+  for (const element of closed) {
+    const after = firstBack(from, far, 0, (base) => closedGap(scene, base, element));
+    if (after !== undefined) return refuse('impassable', 'AOT-EVADE-10', { unit, element, after });
+  }
+  const enemy = metBehind(scene, unit, from, far);
+  if (enemy !== undefined) return refuse('wouldTouch', 'AOT-EVADE-11', { unit, enemy });
+  return whyNotFree(scene, unit, end);
+}
+/** AOT-EVADE-11 Whom it would run into on the way back, or be in contact with at its end. */
+function metBehind(scene: Look, unit: UnitId, from: Pose, far: number): UnitId | undefined {
+  const end = ahead(from, -far);
+  return enemiesOf(scene, unit).find((enemy) => {
+    const other = baseOf(scene, enemy);
+    if (!near(from, poseOf(scene, enemy), far + MEASURE.touch)) return false;
+    return (
+      touches(contactGap(baseAt(end), other)) ||
+      firstBack(from, far, OVERLAP, (base) => gap(base, other)) !== undefined
+    );
+  });
+}
+/** What an evasion comes to when the die shows a number. */
+export interface EvasionBy {
+  readonly die: number;
+  readonly end: Pose;
+  /** Figures that lose order by it, unless it is thrown again. */
+  readonly lost: number;
+  /** Why it cannot fall back so far, and has to fight. */
+  readonly no: No | undefined;
+}
+/** AOT-EVADE-09 .. 14 Die by die, before it is thrown. */
+export const evasionsOf = (scene: Look, unit: UnitId, by: UnitId): EvasionBy[] => {
+  const from = evadingFrom(scene, unit, by);
+  return [1, 2, 3, 4, 5, 6].map((die) => ({
+    die,
+    end: ahead(from, -die * IN),
+    lost: lossBy(die, testNumber(scene, unit)),
+    no: whyNotBack(scene, unit, from, die * IN),
+  }));
+};
+/** Friends through whom it falls back. */
+const passedBack = (scene: Look, unit: UnitId, from: Pose, far: number): UnitId[] =>
+  friendsOf(scene, unit).filter((friend) => {
+    const other = baseOf(scene, friend);
+    return firstBack(from, far, OVERLAP, (base) => gap(base, other)) !== undefined;
+  });
+/**
+ * AOT-EVADE-09..14 One die: the distance, and the test of all that is met on the way. Nobody is
+ * beaten by it, nobody earns points (AOT-EVADE-15), and the attacker has halted (AOT-EVADE-17).
+ */
+function* evade(table: Here, unit: UnitId, by: UnitId): Play {
+  const [thrown] = yield* table.roll(1);
+  table.emit({ type: 'evasionRolled', unit, die: thrown });
+  const { die, against } = yield* takeTest(table, unit, {
+    ground: 'evasion',
+    die: thrown,
+    both: true,
+  });
+  const from = evadingFrom(table, unit, by);
+  if (whyNotBack(table, unit, from, die * IN) !== undefined) {
+    if (isOnFlank(table, by, unit)) faceIfFree(table, unit, by, from.facing);
+    return;
+  }
+  const friends = passedBack(table, unit, from, die * IN);
+  table.emit({ type: 'evaded', unit, ...ahead(from, -die * IN) });
+  // R-109 The friends lose by the same die.
+  for (const friend of friends) yield* unsettle(table, friend, lossBy(die, against));
+}
+
+// --- turning to face -----------------------------------------------------------------------------
+
+/** AOT-FACE-06 Where it stands when it has turned to who touches it; undefined: not frontal. */
+function facedTo(scene: Look, unit: UnitId, by: UnitId, facing: number): Pose | undefined {
+  const pose = turnedTo(scene, unit, facing, by);
+  if (pose === undefined) return undefined;
+  const [base, other] = [baseAt(pose), baseOf(scene, by)];
+  return touches(contactGap(base, other)) && !liesBehind(other, base) ? pose : undefined;
+}
+function whyNoFacing(scene: Look, unit: UnitId, by: UnitId, facing: number): No | undefined {
+  const pose = facedTo(scene, unit, by, facing);
+  if (pose === undefined) return refuse('notFrontal', 'AOT-FACE-06', { unit, enemy: by });
+  return whyNotFree(scene, unit, pose);
+}
+/** The facings that suit: to the enemy's centre, or square to his front. */
+export function facingsTo(scene: Look, unit: UnitId, by: UnitId): number[] {
+  const [from, to] = [poseOf(scene, unit), poseOf(scene, by)];
+  const square = (to.facing + 18_000) % 36_000;
+  return [square, facingAlong(to.x - from.x, to.y - from.y)].filter(
+    (one) => whyNoFacing(scene, unit, by, one) === undefined,
+  );
+}
+/** AOT-EVADE-20 Who cannot fall back stands turned all the same, where there is room. */
+function faceIfFree(table: Here, unit: UnitId, by: UnitId, facing: number): boolean {
+  const pose = facedTo(table, unit, by, facing);
+  if (pose === undefined || whyNotFree(table, unit, pose) !== undefined) return false;
+  table.emit({ type: 'turned', unit, ...pose, cite: 'AOT-FACE-06' });
+  return true;
+}
+function* face(table: Here, unit: UnitId, by: UnitId, facing: number): Play {
+  if (faceIfFree(table, unit, by, facing)) yield* takeTest(table, unit, { ground: 'turn' });
+}
+
+export const meetContact: QuestionRules<ArtOfTactics, 'meetContact'> = {
+  shape: z.union([
+    z.strictObject({ act: z.enum(['evade', 'stand']) }),
+    z.strictObject({ act: z.literal('turn'), facing }),
+  ]),
+  check(scene, { unit, by, may }, answer) {
+    if (!may.includes(answer.act)) {
+      const no = answer.act === 'evade' ? whyNoEvasion(scene, unit, by) : undefined;
+      return no ?? refuse('notAttackedInFlank', 'AOT-FACE-06', { unit, by });
+    }
+    return answer.act === 'turn' ? whyNoFacing(scene, unit, by, answer.facing) : undefined;
+  },
+  suggest(scene, { unit, by, may }, pick: Pick) {
+    const act = oneOf(may, pick);
+    if (act !== 'turn') return { act };
+    const ways = facingsTo(scene, unit, by);
+    return ways.length === 0 ? { act: 'stand' } : { act, facing: oneOf(ways, pick) };
+  },
+};
+export const chooseUnit: QuestionRules<ArtOfTactics, 'chooseUnit'> = {
+  shape: z.strictObject({ unit: unitId }),
+  forced: true,
+  check: (_scene, { units }, { unit }) =>
+    units.includes(unit) ? undefined : refuse('notAmongThem', 'AOT-ACT-02', { unit }),
+  list: (_scene, { units }) => units.map((unit) => ({ unit })),
+  suggest: (_scene, { units }, pick) => ({ unit: oneOf(units, pick) }),
+};

@@ -1,0 +1,122 @@
+/**
+ * Forced moves: retreats and flights. Straight, without a choice, through friends where they can be
+ * cleared; what stands in the way decides how it ends (AOT-RETREAT-05, AOT-RETREAT-07, AOT-PANIC).
+ */
+import { ahead, edgeGap, EDGES, firstAhead, gap, type Pose, type Rect } from '#geometry/plane';
+import { BASE, MEASURE, touches } from '../facts/measures.ts';
+import { baseAt, baseOf, contactGap, elementsOf, near, poseOf } from '../facts/places.ts';
+import { densityOf, enemiesOf, friendsOf } from '../facts/units.ts';
+import type { Look, Ticks, UnitId } from '../types.ts';
+import { OVERLAP, closedGap, isClosed } from './way.ts';
+
+/** How a forced move ends. */
+export interface Forced {
+  readonly end: Pose;
+  /** Why it is dispersed, if it is. */
+  readonly dispersed?: 'enemy' | 'edge' | 'friend' | 'held';
+  /** Friends that it goes through, in the order met. */
+  readonly friends: readonly UnitId[];
+  /** The friend that it could not clear. */
+  readonly stuck?: UnitId;
+}
+interface Flight {
+  readonly scene: Look;
+  readonly unit: UnitId;
+  readonly from: Pose;
+  /** Enemies that it was in contact with: no obstacle. */
+  readonly foes: readonly UnitId[];
+}
+
+const firstStep = (
+  from: Pose,
+  far: Ticks,
+  limit: Ticks,
+  measure: (base: Rect) => number,
+): number | undefined => firstAhead({ from, ...BASE }, far, limit, measure);
+
+/** The first step at which it runs into another enemy (AOT-RETREAT-05, AOT-PANIC-07). */
+function enemyAt({ scene, unit, from, foes }: Flight, far: Ticks): number {
+  const steps = enemiesOf(scene, unit)
+    .filter(
+      (enemy) => !foes.includes(enemy) && near(from, poseOf(scene, enemy), far + MEASURE.touch),
+    )
+    .map((enemy) => {
+      const other = baseOf(scene, enemy);
+      return firstStep(from, far, OVERLAP, (base) => gap(base, other)) ?? Infinity;
+    });
+  return Math.min(Infinity, ...steps);
+}
+/** The first step at which its base comes over the table's edge. */
+function edgeAt({ scene, from }: Flight, far: Ticks): number {
+  const { width, height } = scene.setup.table;
+  const steps = EDGES.map(
+    (edge) =>
+      firstStep(from, far, OVERLAP, (base) => edgeGap(base, width, height, edge)) ?? Infinity,
+  );
+  return Math.min(...steps);
+}
+/** The first step at which closed ground holds it. */
+function groundAt({ scene, unit, from }: Flight, far: Ticks): number {
+  const density = densityOf(scene, unit);
+  const steps = [...elementsOf(scene).keys()]
+    .filter((element) => isClosed(scene, element, density))
+    .map(
+      (element) => firstStep(from, far, 0, (base) => closedGap(scene, base, element)) ?? Infinity,
+    );
+  return Math.min(Infinity, ...steps);
+}
+/** Friends that it overlaps on the way, with the step at which it meets each. */
+function friendsOn({ scene, unit, from }: Flight, far: Ticks): { friend: UnitId; at: number }[] {
+  return friendsOf(scene, unit)
+    .filter((friend) => near(from, poseOf(scene, friend), far + MEASURE.touch))
+    .flatMap((friend) => {
+      const other = baseOf(scene, friend);
+      const at = firstStep(from, far, OVERLAP, (base) => gap(base, other));
+      return at === undefined ? [] : [{ friend, at }];
+    })
+    .toSorted((a, b) => a.at - b.at);
+}
+
+/** AOT-RETREAT-07 A straight forced move of a length from a pose that faces the way it goes. */
+export function forcedWay(
+  scene: Look,
+  unit: UnitId,
+  from: Pose,
+  far: Ticks,
+  foes: readonly UnitId[],
+): Forced {
+  const flight = { scene, unit, from, foes };
+  const [enemy, edge, ground] = [enemyAt, edgeAt, groundAt].map((of) => of(flight, far));
+  // (3) Closed ground holds it at its edge.
+  const stop = Math.min(far, Math.max(0, ground - 1));
+  const { reach, stuck } = clearOf(flight, stop);
+  // Who has no room even to turn stays as he stands.
+  const end = reach === 0 ? poseOf(scene, unit) : ahead(from, reach);
+  const friends = friendsOn(flight, reach).map(({ friend }) => friend);
+  const told = { end, friends, ...(stuck === undefined ? {} : { stuck }) };
+  if (enemy <= reach && enemy <= edge) return { ...told, dispersed: 'enemy' };
+  if (edge <= reach) return { ...told, dispersed: 'edge' };
+  // (4) Who is held in the fight is dispersed.
+  const held = reach < far && stillTouches(scene, end, foes);
+  if (held) return { ...told, dispersed: 'held' };
+  return told;
+}
+const stillTouches = (scene: Look, end: Pose, foes: readonly UnitId[]): boolean =>
+  foes.some((foe) => touches(contactGap(baseAt(end), baseOf(scene, foe))));
+/** (2) It goes through friends that it clears, and halts at the first that it cannot. */
+function clearOf(flight: Flight, far: Ticks): { reach: Ticks; stuck?: UnitId } {
+  const { scene, unit, from } = flight;
+  let [reach, stuck]: [Ticks, UnitId | undefined] = [far, undefined];
+  for (;;) {
+    const base = baseAt(ahead(from, reach));
+    const under = friendsOf(scene, unit).filter(
+      (friend) => gap(base, baseOf(scene, friend)) < OVERLAP,
+    );
+    if (under.length === 0) return stuck === undefined ? { reach } : { reach, stuck };
+    const met = friendsOn(flight, reach).find(({ friend }) => under.includes(friend));
+    if (met === undefined) return { reach, stuck: under[0] };
+    stuck = met.friend;
+    if (met.at === 0) return { reach: 0, stuck };
+    reach = met.at - 1;
+  }
+}

@@ -1,0 +1,230 @@
+/** Re-forming: ranks, returned figures, merging, splitting (section 20). */
+import { front, gap } from '#geometry/plane';
+import { BASE, IN, inches, within } from '../facts/measures.ts';
+import { baseAt, baseOf, distance, isEngaged, poseOf } from '../facts/places.ts';
+import { hasProperty } from '../facts/properties.ts';
+import {
+  LIMITS,
+  armOf,
+  armyOf,
+  eliteOf,
+  figuresOf,
+  formedOf,
+  isOnTable,
+  nationOf,
+  options,
+  rosterOf,
+  troopOf,
+  unitsOnTable,
+} from '../facts/units.ts';
+import { refuse } from '../refuse.ts';
+import type { ActAnswer, Formation } from '../answers.ts';
+import type { FigureId, Look, No, UnitId } from '../types.ts';
+import { whyNotFree } from './turning.ts';
+
+/** AOT-REFORM-01, AOT-PROP-05 How many disordered figures a re-forming returns. */
+export const returnedBy = (scene: Look, unit: UnitId): number =>
+  hasProperty(scene, unit, 'regular') ? 2 : 1;
+
+/** AOT-UNIT-02, AOT-UNIT-05, AOT-UNIT-07, AOT-UNIT-09, AOT-REFORM-02 Why ranks may not stand so. */
+export function whyNotRanks(
+  scene: Look,
+  unit: UnitId,
+  { first, second }: Formation,
+): No | undefined {
+  const arm = armOf(scene, unit);
+  const { ranks, density } = LIMITS[arm];
+  if (second.length > 0 && ranks === 1) return refuse('oneRank', 'AOT-UNIT-02', { unit });
+  if (second.length > first.length) return refuse('secondLonger', 'AOT-UNIT-08', { unit });
+  const dense = Math.max(first.length, second.length);
+  if (dense > density)
+    return refuse('tooDense', 'AOT-UNIT-07', { unit, density: dense, most: density });
+  return undefined;
+}
+/**
+ * AOT-REFORM-01, AOT-UNIT-18 Everybody who is formed stays in the ranks; so many more may step
+ * in from behind the base, and in no other way.
+ */
+function whyNotThese(
+  scene: Look,
+  unit: UnitId,
+  formation: Formation,
+  returned: number,
+): No | undefined {
+  const chosen = [...formation.first, ...formation.second];
+  const own = figuresOf(scene, unit);
+  if (new Set(chosen).size !== chosen.length || chosen.some((one) => !own.includes(one))) {
+    return refuse('notItsFigure', 'AOT-REFORM-01', { unit });
+  }
+  const formed = formedOf(scene, unit);
+  if (formed.some((one) => !chosen.includes(one)))
+    return refuse('allStayFormed', 'AOT-REFORM-02', { unit });
+  const back = chosen.length - formed.length;
+  return back > returned
+    ? refuse('tooManyReturned', 'AOT-REFORM-01', { unit, back, most: returned })
+    : undefined;
+}
+/** AOT-REFORM-01..11 Why a unit may not re-form so. */
+export function whyNoReform(
+  scene: Look,
+  unit: UnitId,
+  answer: Formation & { readonly facing: number },
+): No | undefined {
+  if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-REFORM-08', { unit });
+  return (
+    whyNotThese(scene, unit, answer, returnedBy(scene, unit)) ??
+    whyNotRanks(scene, unit, answer) ??
+    whyNotFree(scene, unit, { ...poseOf(scene, unit), facing: answer.facing })
+  );
+}
+/** AOT-REFORM-01 The best ranks of a density, the returned figures among them. */
+export function formationOf(
+  scene: Look,
+  unit: UnitId,
+  density: number,
+  returned: number,
+): Formation {
+  const behind = figuresOf(scene, unit, 3).toSorted((a, b) => rank(scene, b) - rank(scene, a));
+  const all = [...formedOf(scene, unit), ...behind.slice(0, returned)];
+  // Who strikes stands before, who shoots and who leads behind.
+  const sorted = all.toSorted((a, b) => rank(scene, b) - rank(scene, a));
+  return { first: sorted.slice(0, density), second: sorted.slice(density) };
+}
+const rank = (scene: Look, figure: FigureId): number => {
+  const { weapons, role } = rosterOf(scene)[figure];
+  const shoots = ['bow', 'sling', 'javelin', 'handgun', 'crossbow'].includes(weapons[0]);
+  return (role === undefined ? 2 : 0) + (shoots ? 0 : 1);
+};
+/** Densities that it may take up with so many figures (AOT-UNIT-05..07, AOT-REFORM-09). */
+export function densitiesFor(scene: Look, unit: UnitId, figures: number): number[] {
+  const { ranks, density } = LIMITS[armOf(scene, unit)];
+  return [1, 2, 3, 4, 5].filter(
+    (one) => one <= Math.min(density, figures) && one * ranks >= figures,
+  );
+}
+
+// --- merging and splitting -----------------------------------------------------------------------
+
+type Merge = Extract<ActAnswer, { readonly act: 'merge' }>;
+type Split = Extract<ActAnswer, { readonly act: 'split' }>;
+
+/** AOT-REFORM-04, R-116 Why units may not become one. */
+export function whyNoMerge(scene: Look, answer: Merge): No | undefined {
+  const { unit, with: others } = answer;
+  const all = [unit, ...others];
+  if (others.length === 0 || new Set(all).size !== all.length)
+    return refuse('twoToMerge', 'AOT-REFORM-04', {});
+  for (const other of others) {
+    const no = whyNotAlike(scene, unit, other);
+    if (no !== undefined) return no;
+  }
+  const figures = all.flatMap((one) => figuresOf(scene, one));
+  const { figures: most, ranks, density } = LIMITS[armOf(scene, unit)];
+  if (figures.length > most)
+    return refuse('tooMany', 'AOT-UNIT-01', { figures: figures.length, most });
+  const leaders = all.filter((one) => hasLeader(scene, one));
+  if (leaders.length > 1) return refuse('twoLeaders', 'AOT-REFORM-04', { unit });
+  const chosen = [...answer.first, ...answer.second];
+  const formed = all.flatMap((one) => formedOf(scene, one));
+  const own =
+    chosen.every((one) => figures.includes(one)) && new Set(chosen).size === chosen.length;
+  if (!own || formed.some((one) => !chosen.includes(one)))
+    return refuse('notItsFigure', 'AOT-REFORM-02', { unit });
+  if (chosen.length - formed.length > returnedBy(scene, unit)) {
+    return refuse('tooManyReturned', 'AOT-REFORM-01', {
+      unit,
+      back: chosen.length - formed.length,
+      most: returnedBy(scene, unit),
+    });
+  }
+  if (
+    answer.first.length > density ||
+    answer.second.length > answer.first.length ||
+    (ranks === 1 && answer.second.length > 0)
+  ) {
+    return refuse('tooDense', 'AOT-UNIT-07', { unit, density: answer.first.length, most: density });
+  }
+  return undefined;
+}
+const hasLeader = (scene: Look, unit: UnitId): boolean =>
+  figuresOf(scene, unit).some((figure) =>
+    ['general', 'colonel'].includes(rosterOf(scene)[figure].role ?? ''),
+  );
+function whyNotAlike(scene: Look, unit: UnitId, other: UnitId): No | undefined {
+  const differs = (code: 'otherArmy' | 'otherGear' | 'tooFarApart'): No =>
+    refuse(code, 'AOT-REFORM-04', { unit, other });
+  if (!isOnTable(scene, other) || armyOf(scene, other) !== armyOf(scene, unit))
+    return differs('otherArmy');
+  if (isEngaged(scene, other)) return refuse('inContact', 'AOT-REFORM-08', { unit: other });
+  const [a, b] = [troopOf(scene, unit), troopOf(scene, other)];
+  if (nationOf(scene, unit) !== nationOf(scene, other) || a.arm !== b.arm)
+    return differs('otherArmy');
+  const gear = (one: typeof a): string => one.gear.toSorted().join();
+  const elite = (one: UnitId): string => eliteOf(scene, one).toSorted().join();
+  const alike = gear(a) === gear(b) && a.recruits === b.recruits && elite(unit) === elite(other);
+  if (!alike) return differs('otherGear');
+  return within(distance(scene, unit, other), IN) ? undefined : differs('tooFarApart');
+}
+
+/** AOT-REFORM-06, R-118 Why a unit may not be split so; `leader`: by whose order. */
+export function whyNoSplit(scene: Look, answer: Split, leader: UnitId | undefined): No | undefined {
+  const { unit, figures, x, y } = answer;
+  const all = figuresOf(scene, unit);
+  const formed = formedOf(scene, unit);
+  if (new Set(figures).size !== figures.length || figures.some((one) => !all.includes(one))) {
+    return refuse('notItsFigure', 'AOT-REFORM-06', { unit });
+  }
+  const part = formed.filter((one) => figures.includes(one)).length;
+  if (part === 0 || part === formed.length)
+    return refuse('formedInBoth', 'AOT-REFORM-06', { unit });
+  if (leader === undefined && options(scene).splitNeedsLeader) {
+    return refuse('leaderMustSplit', 'AOT-REFORM-06', { unit });
+  }
+  const pose = { ...poseOf(scene, unit), x, y };
+  const apart = gap(baseAt(pose), baseOf(scene, unit));
+  if (apart > 20 || apart < -20) return refuse('mustTouch', 'AOT-REFORM-06', { unit });
+  const far =
+    leader !== undefined &&
+    leader !== unit &&
+    Math.max(gap(baseAt(pose), baseOf(scene, leader)), distance(scene, unit, leader)) > inches(1);
+  if (far) return refuse('outOfCommand', 'AOT-REFORM-06', { unit });
+  return (
+    whyNotFree(scene, unit, pose, [unit]) ??
+    whyNotRanks(scene, unit, halved(scene, unit, figures).part)
+  );
+}
+/** The ranks of both parts: as dense as may be, the strikers before. */
+export function halved(
+  scene: Look,
+  unit: UnitId,
+  figures: readonly FigureId[],
+): { readonly part: Formation; readonly rest: Formation } {
+  const formed = formedOf(scene, unit);
+  const ranksFor = (all: readonly FigureId[]): Formation => {
+    const sorted = all.toSorted((a, b) => rank(scene, b) - rank(scene, a));
+    const two = LIMITS[armOf(scene, unit)].ranks === 2;
+    const first = two ? Math.ceil(sorted.length / 2) : sorted.length;
+    return { first: sorted.slice(0, first), second: sorted.slice(first) };
+  };
+  return {
+    part: ranksFor(formed.filter((one) => figures.includes(one))),
+    rest: ranksFor(formed.filter((one) => !figures.includes(one))),
+  };
+}
+/** Beside the unit: where the part of it may stand, to the right or to the left. */
+export function besideOf(scene: Look, unit: UnitId): { x: number; y: number }[] {
+  const { x, y, facing } = poseOf(scene, unit);
+  const way = front(facing);
+  const places = [BASE.width, -BASE.width].map((by) => ({
+    x: Math.round(x + way.y * by),
+    y: Math.round(y - way.x * by),
+  }));
+  return places.filter(
+    (place) => whyNotFree(scene, unit, { ...place, facing }, [unit]) === undefined,
+  );
+}
+/** AOT-REFORM-04 Whom a unit may be merged with. */
+export const mergeable = (scene: Look, unit: UnitId): UnitId[] =>
+  unitsOnTable(scene, armyOf(scene, unit)).filter(
+    (other) => other !== unit && whyNotAlike(scene, unit, other) === undefined,
+  );

@@ -1,0 +1,70 @@
+/** Carries a way out: the move, its tests, camps, contact (sections 11, 13, 14, 28). */
+import { baseOf, campOf, liesInCamp, liesWhollyIn } from '../facts/places.ts';
+import { armyOf, isPanicking, otherArmy, unitsOnTable } from '../facts/units.ts';
+import type { ArmyId, Here, Leg, Look, Play, UnitId } from '../types.ts';
+import { score } from '../turn/points.ts';
+import { meetContacts } from './contact.ts';
+import { takeTest } from './order-loss.ts';
+import { passFriends } from './passing.ts';
+import { wayOf, type Way } from './way.ts';
+
+/** Moves a unit along a legal way; tells whether it came into contact, or is gone. */
+export function* go(
+  table: Here,
+  unit: UnitId,
+  legs: readonly Leg[],
+  { run, except = [] }: { readonly run: boolean; readonly except?: readonly UnitId[] },
+): Play<Way | undefined> {
+  const traced = wayOf(table, unit, legs, except);
+  if (!('way' in traced)) throw new Error(`an illegal way: ${traced.no.code}`);
+  const { way } = traced;
+  table.emit({ type: 'moved', unit, legs: [...legs], ...way.end, run: run ? 1 : 0 });
+  yield* testGround(table, unit, way);
+  yield* passFriends(table, unit, way.friends);
+  if (way.camp) {
+    // AOT-CAMP-02 As for difficult ground.
+    yield* takeTest(table, unit, { ground: 'camp' });
+    if (sack(table, unit)) return undefined;
+  }
+  return way;
+}
+/** AOT-TERR-02, AOT-TERR-07 One test an element in one manoeuvre, a run too (AOT-RUN-10). */
+function* testGround(table: Here, unit: UnitId, { elements }: Way): Play {
+  for (const element of elements) {
+    if (table.position.slot?.tested.includes(element)) continue;
+    yield* takeTest(table, unit, { ground: 'terrain', element });
+  }
+}
+// --- camps ---------------------------------------------------------------------------------------
+
+/** AOT-CAMP-01, AOT-CAMP-04 A guard: not panicking, its whole base inside its own camp. */
+export function guardsOf(scene: Look, army: ArmyId): UnitId[] {
+  const camp = campOf(scene, army);
+  if (camp === undefined) return [];
+  return unitsOnTable(scene, army).filter(
+    (unit) => !isPanicking(scene, unit) && liesWhollyIn(baseOf(scene, unit), camp),
+  );
+}
+/** AOT-CAMP-03 An unguarded camp is sacked by who enters it; he is gone with the loot. */
+export function sack(table: Here, unit: UnitId): boolean {
+  const army = otherArmy(armyOf(table, unit));
+  if (isPanicking(table, unit) || guardsOf(table, army).length > 0) return false;
+  const inside = unitsOnTable(table, army).filter(
+    (one) => isPanicking(table, one) && liesInCamp(table, baseOf(table, one), army),
+  );
+  table.emit({ type: 'campSacked', army, by: unit });
+  // AOT-WIN-04, AOT-WIN-05 Two points, and one for each unit that had fled there.
+  score(table, otherArmy(army), 2, 'AOT-WIN-04');
+  for (const one of inside) {
+    table.emit({ type: 'destroyed', unit: one, cite: 'AOT-CAMP-03' });
+    score(table, otherArmy(army), 1, 'AOT-WIN-05');
+  }
+  return true;
+}
+
+/** A way into contact ends with the answers of those who are touched. */
+export function* arrive(table: Here, unit: UnitId, way: Way): Play<boolean> {
+  if (way.contacts.length === 0) return false;
+  yield* meetContacts(table, unit, way.contacts);
+  return true;
+}

@@ -1,0 +1,106 @@
+/** The order-loss test: grounds, die, re-roll, losses (section 12). */
+import type { QuestionRules } from '#kernel';
+import * as z from 'zod/mini';
+import { lose } from '../facts/losses.ts';
+import { hasProperty } from '../facts/properties.ts';
+import { densityOf, isPanicking, ownerOf, strengthOf } from '../facts/units.ts';
+import { refuse } from '../refuse.ts';
+import type { ArtOfTactics, Ground, Here, Look, Play, UnitId } from '../types.ts';
+
+/**
+ * AOT-TEST-04 What a test is thrown against: the density of now, a veteran's as anybody's
+ * (AOT-PROP-13); who panics, his strength (R-100).
+ */
+export const testNumber = (scene: Look, unit: UnitId): number =>
+  isPanicking(scene, unit) ? strengthOf(scene, unit) : densityOf(scene, unit);
+/**
+ * AOT-TEST-02, AOT-DICE-02 Below it the test is failed, and so many lose order as the die shows;
+ * an equal die passes. AOT-TEST-03 So density 1 never fails, and density 5 on 1 to 4.
+ */
+export const lossBy = (die: number, against: number): number => (die < against ? die : 0);
+
+interface Terms {
+  readonly ground: Ground;
+  readonly element?: number;
+  readonly friend?: UnitId;
+  /** The die that is the test too; without it one is thrown. */
+  readonly die?: number;
+  /** R-002 Is the die a distance as well? Then its owner says which throw he keeps. */
+  readonly both?: true;
+}
+/** What a test came to: the die that counts, and what it was against. */
+export interface Tested {
+  readonly die: number;
+  readonly against: number;
+}
+
+/** AOT-TEST-01 Throws a test, on any ground, and tells what counts; losses are the caller's. */
+export function* throwTest(table: Here, unit: UnitId, terms: Terms): Play<Tested> {
+  const { ground, element, friend, both = false } = terms;
+  const against = testNumber(table, unit);
+  const die = terms.die ?? (yield* table.roll(1))[0];
+  table.emit({
+    type: 'tested',
+    unit,
+    ground,
+    die,
+    against,
+    ...(element === undefined ? {} : { element }),
+    ...(friend === undefined ? {} : { friend }),
+  });
+  if (die >= against || !hasProperty(table, unit, 'regular')) return { die, against };
+  return { die: yield* rerolled(table, unit, die, against, both), against };
+}
+/** AOT-PROP-04, AOT-DICE-04 A regular unit throws a failed test again and keeps what it likes. */
+function* rerolled(
+  table: Here,
+  unit: UnitId,
+  die: number,
+  against: number,
+  both: boolean,
+): Play<number> {
+  const owner = ownerOf(table, unit);
+  const { again } = yield* table.ask(owner, 'rerollTest', { unit, die, against }, 'AOT-PROP-04');
+  if (!again) return die;
+  const [second] = yield* table.roll(1);
+  table.emit({ type: 'testRerolled', unit, die: second });
+  if (!both) return lossBy(second, against) <= lossBy(die, against) ? second : die;
+  if (second === die) return die;
+  const asked = { unit, dice: [die, second], as: 'kept' as const };
+  return (yield* table.ask(owner, 'chooseDie', asked, 'AOT-DICE-04')).die;
+}
+
+/**
+ * AOT-TEST-02 A test whose losses are the unit's own. AOT-PANIC-03 Who flees loses them for good.
+ */
+export function* takeTest(table: Here, unit: UnitId, terms: Terms): Play<Tested> {
+  const tested = yield* throwTest(table, unit, terms);
+  yield* loseOrder(table, unit, lossBy(tested.die, tested.against));
+  return tested;
+}
+/** AOT-TEST-05 So many of a unit step behind its base; of one that panics they go. */
+function* loseOrder(table: Here, unit: UnitId, count: number): Play {
+  if (count === 0) return;
+  const flees = isPanicking(table, unit);
+  yield* lose(table, unit, {
+    count,
+    as: flees ? 'killed' : 'disordered',
+    by: 'test',
+    cite: flees ? 'AOT-PANIC-03' : 'AOT-TEST-02',
+  });
+}
+
+export const rerollTest: QuestionRules<ArtOfTactics, 'rerollTest'> = {
+  shape: z.strictObject({ again: z.boolean() }),
+  check: () => undefined,
+  list: () => [{ again: true }, { again: false }],
+  suggest: (_scene, _question, pick) => ({ again: pick(4) > 0 }),
+};
+export const chooseDie: QuestionRules<ArtOfTactics, 'chooseDie'> = {
+  shape: z.strictObject({ die: z.int().check(z.minimum(1), z.maximum(6)) }),
+  forced: true,
+  check: (_scene, { dice, unit }, { die }) =>
+    dice.includes(die) ? undefined : refuse('notThrown', 'AOT-DICE-04', { unit, die }),
+  list: (_scene, { dice }) => [...new Set(dice)].map((die) => ({ die })),
+  suggest: (_scene, { dice }, pick) => ({ die: dice[pick(dice.length)] }),
+};

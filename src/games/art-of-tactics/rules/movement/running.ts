@@ -1,0 +1,57 @@
+/** Run and trot: once a turn, by dice (section 15). */
+import { IN } from '../facts/measures.ts';
+import { isEngaged } from '../facts/places.ts';
+import { densityOf, isMounted, isPanicking, isShielded, ownerOf, wears } from '../facts/units.ts';
+import { refuse } from '../refuse.ts';
+import type { Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
+import { takeTest } from './order-loss.ts';
+
+/** How a unit runs: its dice, and which of them is an order-loss test too. */
+export interface Gait {
+  readonly dice: 1 | 2;
+  readonly test: 'none' | 'die' | 'choice';
+}
+/** AOT-RUN-02..07 Undefined: it cannot. */
+export function gaitOf(scene: Look, unit: UnitId): Gait | undefined {
+  const armour = wears(scene, unit, 'armour');
+  if (isMounted(scene, unit)) {
+    if (wears(scene, unit, 'horseArmour')) return { dice: 1, test: 'die' };
+    return { dice: 2, test: armour ? 'choice' : 'none' };
+  }
+  const shield = isShielded(scene, unit);
+  if (shield && armour) return undefined;
+  return { dice: 1, test: shield || armour ? 'die' : 'none' };
+}
+/** AOT-RUN-01, 02, 11, AOT-EVADE-16, AOT-RETREAT-08 Why it may not run or trot now. */
+export function whyNoRun(scene: Look, unit: UnitId): No | undefined {
+  const { ran, evaded, retreated } = scene.position.units;
+  if (ran[unit] === 1) return refuse('ranBefore', 'AOT-RUN-01', { unit });
+  if (evaded[unit] === 1 || retreated[unit] === 1)
+    return refuse('retreatedBefore', 'AOT-RUN-01', { unit });
+  if (isPanicking(scene, unit)) return refuse('panics', 'AOT-RUN-11', { unit });
+  if (densityOf(scene, unit) === 5) return refuse('inDensityFive', 'AOT-RUN-11', { unit });
+  if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-RUN-11', { unit });
+  return gaitOf(scene, unit) === undefined
+    ? refuse('tooHeavyToRun', 'AOT-RUN-02', { unit })
+    : undefined;
+}
+/** AOT-RUN-03..07 The dice, the test among them, and how far it may go, in ticks. */
+export function* rollRun(table: Here, unit: UnitId): Play<Ticks> {
+  const gait = gaitOf(table, unit) ?? { dice: 1, test: 'none' };
+  const dice = yield* table.roll(gait.dice);
+  table.emit({ type: 'runRolled', unit, dice, reach: total(dice) * IN });
+  if (gait.test === 'none') return total(dice) * IN;
+  const die = gait.test === 'die' ? dice[0] : yield* chosen(table, unit, dice);
+  const tested = yield* takeTest(table, unit, { ground: 'run', die, both: true });
+  // R-002 A die that is thrown again is a distance too.
+  const reach = (total(dice) - die + tested.die) * IN;
+  if (reach !== total(dice) * IN)
+    table.emit({ type: 'runRolled', unit, dice: [reach / IN], reach });
+  return reach;
+}
+const total = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
+/** AOT-RUN-06 One die of the owner's choice. */
+function* chosen(table: Here, unit: UnitId, dice: number[]): Play<number> {
+  const asked = { unit, dice, as: 'test' as const };
+  return (yield* table.ask(ownerOf(table, unit), 'chooseDie', asked, 'AOT-RUN-06')).die;
+}

@@ -1,0 +1,122 @@
+/** Turns in place: free, tested, and at the same distance from the enemy (section 19). */
+import { gap, insideTable, type Pose, type Rect } from '#geometry/plane';
+import { MEASURE, length, overlaps, touches } from '../facts/measures.ts';
+import {
+  baseAt,
+  baseOf,
+  contactGap,
+  distance,
+  elementsOf,
+  isEngaged,
+  nearestTo,
+  near,
+  poseOf,
+} from '../facts/places.ts';
+import { densityOf, enemiesOf, isPanicking, unitsOnTable } from '../facts/units.ts';
+import { refuse } from '../refuse.ts';
+import type { Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
+import { takeTest } from './order-loss.ts';
+import { closedGap, isClosed } from './way.ts';
+
+/** How far a turned base is shifted at most. */
+const SHIFT = 4000;
+
+/**
+ * R-114 Turned about the centre, then shifted along the line to an enemy so that it is as far from
+ * him as before; undefined where there is no such place.
+ */
+export function turnedTo(
+  scene: Look,
+  unit: UnitId,
+  facing: number,
+  enemy?: UnitId,
+): Pose | undefined {
+  const from = poseOf(scene, unit);
+  const pose = { ...from, facing };
+  const other = enemy ?? nearestTo(scene, unit, enemiesOf(scene, unit));
+  if (other === undefined) return pose;
+  const before = distance(scene, unit, other);
+  const shift = shiftOf(pose, baseOf(scene, other), before);
+  const shifted = shift === undefined ? undefined : alongTo(pose, poseOf(scene, other), shift);
+  if (shifted === undefined) return undefined;
+  const after = Math.max(0, gap(baseAt(shifted), baseOf(scene, other)));
+  return Math.abs(after - before) <= MEASURE.turn ? shifted : undefined;
+}
+function alongTo(pose: Pose, to: Pose, by: Ticks): Pose {
+  const [dx, dy] = [to.x - pose.x, to.y - pose.y];
+  const far = length(dx, dy);
+  if (far === 0) return pose;
+  const x = pose.x + Math.round((dx * by) / far);
+  const y = pose.y + Math.round((dy * by) / far);
+  return { x, y, facing: pose.facing };
+}
+/** The least shift towards another at which the two are so near: by halving. */
+function shiftOf(pose: Pose, other: Rect, before: Ticks): Ticks | undefined {
+  const to = { x: other.cx, y: other.cy, facing: 0 };
+  const isNear = (by: Ticks): boolean => gap(baseAt(alongTo(pose, to, by)), other) <= before;
+  let [low, high] = [-SHIFT, SHIFT];
+  if (isNear(low) || !isNear(high)) return undefined;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (isNear(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** AOT-FACE-03 What else stands where a unit would stand; nobody new is touched by a turn. */
+export function whyNotFree(
+  scene: Look,
+  unit: UnitId,
+  pose: Pose,
+  but: readonly UnitId[] = [],
+): No | undefined {
+  const base = baseAt(pose);
+  const { width, height } = scene.setup.table;
+  if (!insideTable(base, width, height, MEASURE.touch))
+    return refuse('offTable', 'AOT-MOVE-07', { unit });
+  for (const other of unitsOnTable(scene)) {
+    if (other === unit || but.includes(other) || !near(pose, poseOf(scene, other), MEASURE.touch))
+      continue;
+    if (overlaps(gap(base, baseOf(scene, other)))) {
+      return refuse('baseInWay', 'AOT-FACE-03', { unit, other });
+    }
+  }
+  const density = densityOf(scene, unit);
+  const element = [...elementsOf(scene).keys()].find(
+    (one) => isClosed(scene, one, density) && closedGap(scene, base, one) <= 0,
+  );
+  return element === undefined
+    ? undefined
+    : refuse('impassable', 'AOT-TERR-05', { unit, element, after: 0 });
+}
+function touchesNew(scene: Look, unit: UnitId, pose: Pose): No | undefined {
+  const base = baseAt(pose);
+  const enemy = enemiesOf(scene, unit).find(
+    (one) =>
+      near(pose, poseOf(scene, one), MEASURE.touch) &&
+      touches(contactGap(base, baseOf(scene, one))),
+  );
+  return enemy === undefined
+    ? undefined
+    : refuse('turnsIntoContact', 'AOT-FACE-03', { unit, enemy });
+}
+
+/** AOT-FACE-01..05 Why a unit may not turn so in place. */
+export function whyNoTurn(scene: Look, unit: UnitId, facing: number): No | undefined {
+  if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-FACE-05', { unit });
+  if (isPanicking(scene, unit)) return refuse('panics', 'AOT-PANIC-01', { unit });
+  // AOT-FACE-09 Between two turns of a unit somebody does something else.
+  if (scene.position.slot?.turned === unit) return refuse('turnedBefore', 'AOT-FACE-09', { unit });
+  if (facing === poseOf(scene, unit).facing) return refuse('facesThatWay', 'AOT-FACE-01', { unit });
+  const pose = turnedTo(scene, unit, facing);
+  if (pose === undefined) return refuse('distanceChanges', 'AOT-FACE-04', { unit });
+  return whyNotFree(scene, unit, pose) ?? touchesNew(scene, unit, pose);
+}
+/** AOT-FACE-01 The turn, and its test. */
+export function* turnInPlace(table: Here, unit: UnitId, facing: number): Play {
+  const pose = turnedTo(table, unit, facing);
+  if (pose === undefined) return;
+  table.emit({ type: 'turned', unit, ...pose, cite: 'AOT-FACE-01' });
+  yield* takeTest(table, unit, { ground: 'turn' });
+}

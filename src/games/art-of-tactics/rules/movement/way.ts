@@ -1,0 +1,322 @@
+/**
+ * Ways: legs straight ahead and wheels, where they end, what they meet (sections 11, 13, 14). A
+ * way is legal at each tick and each hundredth of a degree of it.
+ */
+import {
+  ahead,
+  edgeGap,
+  EDGES,
+  firstAhead,
+  firstInWheel,
+  frontInto,
+  gap,
+  wheeled,
+  wheelLength,
+  type Polygon,
+  type Pose,
+  type Rect,
+} from '#geometry/plane';
+import { BASE, MEASURE } from '../facts/measures.ts';
+import {
+  baseAt,
+  baseOf,
+  campOf,
+  contactGap,
+  elementsOf,
+  isDifficult,
+  kindOf,
+  liesIn,
+  near,
+  overlapGap,
+  poseOf,
+} from '../facts/places.ts';
+import { armyOf, densityOf, enemiesOf, friendsOf, otherArmy } from '../facts/units.ts';
+import { refuse } from '../refuse.ts';
+import type { Leg, Look, No, Ticks, UnitId } from '../types.ts';
+
+/** The length of a leg, as it counts (AOT-MOVE-03). */
+const lengthOf = (leg: Leg): Ticks =>
+  'ahead' in leg ? leg.ahead : wheelLength(BASE.width, leg.angle);
+export const lengthOfAll = (legs: readonly Leg[]): Ticks =>
+  legs.reduce((sum, leg) => sum + lengthOf(leg), 0);
+const endOf = (from: Pose, leg: Leg): Pose =>
+  'ahead' in leg ? ahead(from, leg.ahead) : wheeled({ from, ...BASE, hand: leg.wheel }, leg.angle);
+/** Where legs end, legal or not. */
+export const endOfWay = (from: Pose, legs: readonly Leg[]): Pose => legs.reduce(endOf, from);
+/** A pose each so many hundredths of a degree of a wheel, and at the end of each leg. */
+export function trackOf(from: Pose, legs: readonly Leg[], every = 500): Pose[] {
+  const track = [from];
+  for (const leg of legs) {
+    const start = track[track.length - 1];
+    if ('wheel' in leg) {
+      for (let angle = every; angle < leg.angle; angle += every) {
+        track.push(endOf(start, { ...leg, angle }));
+      }
+    }
+    track.push(endOf(start, leg));
+  }
+  return track;
+}
+/** How many steps a leg has: ticks, or hundredths of a degree. */
+const stepsOf = (leg: Leg): number => ('ahead' in leg ? leg.ahead : leg.angle);
+/** A part of a leg. */
+const partOf = (leg: Leg, steps: number): Leg =>
+  'ahead' in leg ? { ahead: steps } : { wheel: leg.wheel, angle: steps };
+
+/** The first step of a leg at which a distance is at most a limit. */
+function firstOn(
+  from: Pose,
+  leg: Leg,
+  limit: Ticks,
+  measure: (base: Rect) => number,
+): number | undefined {
+  if ('ahead' in leg) return firstAhead({ from, ...BASE }, leg.ahead, limit, measure);
+  return firstInWheel({ from, ...BASE, hand: leg.wheel }, leg.angle, limit, measure);
+}
+/** The same on a way straight back: that of a base turned round. */
+export const firstBack = (
+  from: Pose,
+  far: Ticks,
+  limit: Ticks,
+  measure: (base: Rect) => number,
+): number | undefined =>
+  firstOn({ ...from, facing: (from.facing + 18_000) % 36_000 }, { ahead: far }, limit, measure);
+/** A hair beyond the overlap that is forgiven. */
+export const OVERLAP = -MEASURE.touch - 1e-6;
+
+/** What a way comes to. */
+export interface Way {
+  readonly end: Pose;
+  readonly length: Ticks;
+  readonly straight: boolean;
+  /** Enemies in contact at its end (AOT-MOVE-05). */
+  readonly contacts: readonly UnitId[];
+  /** Friends passed through, in the order met (AOT-PASS-03). */
+  readonly friends: readonly UnitId[];
+  /** Difficult elements, in the order met (AOT-TERR-07). */
+  readonly elements: readonly number[];
+  /** AOT-CAMP-02 Does its front come into the enemy's camp? */
+  readonly camp: boolean;
+}
+interface Going {
+  readonly scene: Look;
+  readonly unit: UnitId;
+  /** Bases that are no obstacle: of a unit that is being fought through. */
+  readonly except: readonly UnitId[];
+}
+interface Met {
+  friends: UnitId[];
+  elements: number[];
+  camp: boolean;
+}
+
+/** AOT-MOVE-02..05 Where a way ends and what it meets, or why it cannot be gone. */
+export function wayOf(
+  scene: Look,
+  unit: UnitId,
+  legs: readonly Leg[],
+  except: readonly UnitId[] = [],
+): { readonly way: Way } | { readonly no: No } {
+  const going = { scene, unit, except };
+  const met: Met = { friends: [], elements: [], camp: false };
+  let from = poseOf(scene, unit);
+  startIn(going, from, met);
+  for (const [index, leg] of legs.entries()) {
+    const no = whyNotLeg(going, from, leg, index === legs.length - 1, met);
+    if (no !== undefined) return { no };
+    from = endOf(from, leg);
+  }
+  const no = friendStoodOn(going, from);
+  if (no !== undefined) return { no };
+  const base = baseAt(from);
+  const contacts = near2(going, from, 0).enemies.filter(
+    (enemy) => contactGap(base, baseOf(scene, enemy)) <= MEASURE.touch,
+  );
+  const straight = legs.every((leg) => 'ahead' in leg);
+  return { way: { end: from, length: lengthOfAll(legs), straight, contacts, ...met } };
+}
+
+/** AOT-TERR-03 Who stands in difficult ground is tested when he goes on. */
+function startIn({ scene }: Going, from: Pose, met: Met): void {
+  const base = baseAt(from);
+  for (const [element, shape] of elementsOf(scene).entries()) {
+    if (isDifficult(scene, element) && liesIn(base, shape)) met.elements.push(element);
+  }
+}
+/** Enemies and friends that a leg of a length may come to. */
+function near2(
+  { scene, unit, except }: Going,
+  from: Pose,
+  reach: Ticks,
+): { enemies: UnitId[]; friends: UnitId[] } {
+  const close = (other: UnitId): boolean =>
+    !except.includes(other) && near(from, poseOf(scene, other), reach + MEASURE.touch);
+  return {
+    enemies: enemiesOf(scene, unit).filter(close),
+    friends: friendsOf(scene, unit).filter(close),
+  };
+}
+
+function whyNotLeg(going: Going, from: Pose, leg: Leg, last: boolean, met: Met): No | undefined {
+  const { enemies, friends } = near2(going, from, lengthOf(leg));
+  const no =
+    enemyOn(going, from, leg, last, enemies) ??
+    edgeOn(going, from, leg) ??
+    groundOn(going, from, leg);
+  if (no !== undefined) return no;
+  meetFriends(going, from, leg, friends, met);
+  meetGround(going, from, leg, met);
+  return undefined;
+}
+/** AOT-MOVE-05 It stops where it comes into contact. AOT-MOVE-04 It pushes nobody aside. */
+function enemyOn(
+  { scene, unit }: Going,
+  from: Pose,
+  leg: Leg,
+  last: boolean,
+  enemies: readonly UnitId[],
+): No | undefined {
+  const steps = stepsOf(leg);
+  for (const enemy of enemies) {
+    const other = baseOf(scene, enemy);
+    const pushed = firstOn(from, leg, OVERLAP, (base) => gap(base, other));
+    if (pushed !== undefined) {
+      return refuse('pushesEnemy', 'AOT-MOVE-04', { unit, enemy, after: pushed });
+    }
+    const met = firstOn(from, leg, MEASURE.touch, (base) => contactGap(base, other));
+    if (met === undefined || (last && isEndOf(from, leg, met, other))) continue;
+    return refuse('goesOnInContact', 'AOT-MOVE-05', { unit, enemy, after: met, steps });
+  }
+  return undefined;
+}
+/** A hand's breadth: to be in contact is to stop within the slack of touching. */
+function isEndOf(from: Pose, leg: Leg, met: number, other: Rect): boolean {
+  if (met === stepsOf(leg)) return true;
+  const whole = endOf(from, leg);
+  const left = lengthOf(leg) - lengthOf(partOf(leg, met));
+  return left <= 2 * MEASURE.touch && contactGap(baseAt(whole), other) <= MEASURE.touch;
+}
+/** AOT-MOVE-07 It stays on the table. */
+function edgeOn({ scene, unit }: Going, from: Pose, leg: Leg): No | undefined {
+  const { width, height } = scene.setup.table;
+  for (const edge of EDGES) {
+    const beyond = firstOn(from, leg, OVERLAP, (base) => edgeGap(base, width, height, edge));
+    if (beyond !== undefined) return refuse('offTable', 'AOT-MOVE-07', { unit, after: beyond });
+  }
+  return undefined;
+}
+/** AOT-TERR-05, AOT-TERR-06 What may not be entered, by a unit of a density. */
+export function isClosed(scene: Look, element: number, density: number): boolean {
+  const kind = kindOf(scene, element);
+  return kind === 'lake' || kind === 'river' || (kind === 'village' && density >= 4);
+}
+function groundOn({ scene, unit }: Going, from: Pose, leg: Leg): No | undefined {
+  const density = densityOf(scene, unit);
+  for (const [element, shape] of elementsOf(scene).entries()) {
+    if (!isClosed(scene, element, density) || far(from, leg, shape)) continue;
+    const beyond = firstOn(from, leg, 0, (base) => closedGap(scene, base, element));
+    if (beyond === undefined) continue;
+    const cite = kindOf(scene, element) === 'village' ? 'AOT-TERR-06' : 'AOT-TERR-05';
+    return refuse('impassable', cite, { unit, element, after: beyond });
+  }
+  return undefined;
+}
+/** AOT-TERR-05 A bridge or a ford that holds the middle of a base opens the river under it. */
+export function closedGap(scene: Look, base: Rect, element: number): number {
+  const shapes = elementsOf(scene);
+  const apart = overlapGap(base, shapes[element]);
+  if (apart > 0 || kindOf(scene, element) !== 'river') return apart;
+  return shapes.some((shape, other) => opens(scene, other) && crosses(base, shape, shapes[element]))
+    ? 1
+    : apart;
+}
+const opens = (scene: Look, element: number): boolean =>
+  kindOf(scene, element) === 'bridge' || kindOf(scene, element) === 'ford';
+/** Its middle line, where it lies over the river, lies over the bridge as well. */
+function crosses(base: Rect, bridge: Polygon, river: Polygon): boolean {
+  const point = (share: number): Rect => {
+    const [x, y] = [base.cx + base.fx * base.hd * share, base.cy + base.fy * base.hd * share];
+    return { ...base, cx: x, cy: y, hw: 0, hd: 0, xs: [x, x, x, x], ys: [y, y, y, y] };
+  };
+  return [-1, -0.5, 0, 0.5, 1]
+    .map(point)
+    .every((one) => frontInto(one, river) > 0 || frontInto(one, bridge) <= 0);
+}
+/** Is a shape out of reach of a leg? */
+function far(from: Pose, leg: Leg, shape: Polygon): boolean {
+  const reach = lengthOf(leg) + BASE.width + BASE.depth;
+  return (
+    from.x + reach < shape.minX ||
+    from.x - reach > shape.maxX ||
+    from.y + reach < shape.minY ||
+    from.y - reach > shape.maxY
+  );
+}
+
+/** AOT-PASS-01 Friends whose base it overlaps on the way. */
+function meetFriends(
+  { scene }: Going,
+  from: Pose,
+  leg: Leg,
+  friends: readonly UnitId[],
+  met: Met,
+): void {
+  const found = friends.flatMap((friend) => {
+    if (met.friends.includes(friend)) return [];
+    const other = baseOf(scene, friend);
+    const at = firstOn(from, leg, OVERLAP, (base) => gap(base, other));
+    return at === undefined ? [] : [{ friend, at }];
+  });
+  met.friends.push(...found.toSorted((a, b) => a.at - b.at).map(({ friend }) => friend));
+}
+/** AOT-PASS-02 It must come clear of every friend. */
+function friendStoodOn(going: Going, end: Pose): No | undefined {
+  const { scene, unit } = going;
+  const base = baseAt(end);
+  for (const friend of near2(going, end, 0).friends) {
+    const push = gap(base, baseOf(scene, friend));
+    if (push < OVERLAP) {
+      return refuse('friendNotCleared', 'AOT-PASS-02', { unit, friend, push: Math.round(-push) });
+    }
+  }
+  return undefined;
+}
+/** AOT-TERR-01 An element counts from where the front comes into it. AOT-CAMP-02 So does a camp. */
+function meetGround({ scene, unit }: Going, from: Pose, leg: Leg, met: Met): void {
+  const found = elementsOf(scene).flatMap((shape, element) => {
+    if (met.elements.includes(element) || !isDifficult(scene, element)) return [];
+    if (far(from, leg, shape)) return [];
+    const at = firstOn(from, leg, 0, (base) => frontInto(base, shape));
+    return at === undefined ? [] : [{ element, at }];
+  });
+  met.elements.push(...found.toSorted((a, b) => a.at - b.at).map(({ element }) => element));
+  const camp = campOf(scene, otherArmy(armyOf(scene, unit)));
+  if (camp === undefined || met.camp || far(from, leg, camp)) return;
+  met.camp = firstOn(from, leg, 0, (base) => frontInto(base, camp)) !== undefined;
+}
+
+/** The farthest legal part of a straight way, up to a length: what a drag is cut to. */
+export function reachAhead(scene: Look, unit: UnitId, most: Ticks): Ticks {
+  const from = poseOf(scene, unit);
+  const leg = { ahead: most };
+  const going = { scene, unit, except: [] };
+  let least = most;
+  for (const enemy of near2(going, from, most).enemies) {
+    const other = baseOf(scene, enemy);
+    const met = firstOn(from, leg, MEASURE.touch, (base) => contactGap(base, other));
+    const pushed = firstOn(from, leg, OVERLAP, (base) => gap(base, other));
+    least = Math.min(least, met ?? least, pushed === undefined ? least : pushed - 1);
+  }
+  const { width, height } = scene.setup.table;
+  for (const edge of EDGES) {
+    const beyond = firstOn(from, leg, OVERLAP, (base) => edgeGap(base, width, height, edge));
+    least = Math.min(least, beyond === undefined ? least : beyond - 1);
+  }
+  const density = densityOf(scene, unit);
+  for (const element of elementsOf(scene).keys()) {
+    if (!isClosed(scene, element, density)) continue;
+    const beyond = firstOn(from, leg, 0, (base) => closedGap(scene, base, element));
+    least = Math.min(least, beyond === undefined ? least : beyond - 1);
+  }
+  return Math.max(0, least);
+}

@@ -1,0 +1,49 @@
+/** The words of the rulebook that setups, positions and events are made of. */
+
+/** AOT-UNIT-20 Arms; those of animals and machines are not there yet. */
+export const ARMS = ['foot', 'horse'] as const;
+export const WEAPONS = [
+  'bow',
+  'sling',
+  'javelin',
+  'handgun',
+  'crossbow',
+  'spear',
+  'pike',
+  'halberd',
+  'sword',
+  'axe',
+  'shortSpear',
+  'flail',
+  'twoHandedAxe',
+  'twoHandedSword',
+  'lance',
+] as const;
+export const GEAR = ['shield', 'pavise', 'armour', 'horseArmour'] as const;
+/** Who stands in place of an ordinary figure (AOT-ARMY-15). */
+export const ROLES = [
+  'general',
+  'colonel',
+  'standardBearer',
+  'musician',
+  'juniorOfficer',
+  'hero',
+] as const;
+export const PROPERTIES = ['steadfast', 'regular', 'initiative', 'barbarian', 'veteran'] as const;
+export const ELEMENT_KINDS = [
+  'hill',
+  'wood',
+  'village',
+  'ploughland',
+  'marsh',
+  'scrub',
+  'rocks',
+  'lake',
+  'hedge',
+  'treeLine',
+  'ditch',
+  'stream',
+  'river',
+  'bridge',
+  'ford',
+] as const;

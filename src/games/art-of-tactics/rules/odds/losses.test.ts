@@ -1,0 +1,167 @@
+import { chance, countedOf, type Spread } from '#dice';
+import { describe, expect, test } from 'vitest';
+import {
+  answer,
+  begin,
+  look,
+  ranks,
+  roll,
+  unit,
+  type Game,
+  type TableHere,
+  type UnitHere,
+} from '../../../../../test/art-of-tactics/table.ts';
+import { meleeForecast } from './melee.ts';
+import { ranksAfter, sufferedIn } from './losses.ts';
+import { shotForecast } from './shot.ts';
+import { testForecast } from './tests.ts';
+
+/** Ranks that a unit may be left with, each with its chance. */
+function told(before: readonly [number, number, number], suffers: Spread): Map<string, number> {
+  const [first, second, behind] = before;
+  const all = new Map<string, number>();
+  for (const [value, ways] of countedOf(suffers)) {
+    const left = ranksAfter({ first, second, behind }, sufferedIn(value));
+    const key = [left.first, left.second, left.behind].join();
+    all.set(key, (all.get(key) ?? 0) + chance(ways, suffers.all));
+  }
+  return all;
+}
+/** Every throw that the engine asks for, until `done`. */
+function enumerated(
+  here: TableHere,
+  play: (match: Game) => void,
+  read: (match: Game, told: readonly Told[]) => string,
+): Map<string, number> {
+  const found = new Map<string, number>();
+  const walk = (thrown: readonly number[]): void => {
+    const match = begin(here);
+    play(match);
+    const events: Told[] = [];
+    for (let left = [...thrown]; left.length > 0;) {
+      const dice = match.chance?.ask === 'roll' ? match.chance.dice : 0;
+      events.push(...roll(match, ...left.slice(0, dice)));
+      left = left.slice(dice);
+    }
+    const { position } = match.scene;
+    const over = position.step.at !== 'melee' && position.step.at !== 'actions';
+    if (match.chance === undefined || match.chance.ask !== 'roll' || over) {
+      const key = read(match, events);
+      found.set(key, (found.get(key) ?? 0) + 6 ** -thrown.length);
+      return;
+    }
+    for (const dice of throwsOf(match.chance.dice)) walk([...thrown, ...dice]);
+  };
+  walk([]);
+  return found;
+}
+type Told = ReturnType<typeof roll>[number];
+const FACES = [1, 2, 3, 4, 5, 6];
+const throwsOf = (dice: number): number[][] =>
+  dice === 0 ? [[]] : throwsOf(dice - 1).flatMap((one) => FACES.map((die) => [...one, die]));
+function expectAlike(one: Map<string, number>, other: Map<string, number>): void {
+  const seen = (all: Map<string, number>): string[] =>
+    [...all].filter(([, p]) => p > 1e-9).map(([key]) => key);
+  expect(seen(one).toSorted()).toEqual(seen(other).toSorted());
+  for (const [key, p] of one) expect(p).toBeCloseTo(other.get(key) ?? 0, 9);
+}
+
+const SHOT: TableHere = {
+  units: [
+    { army: 0, at: [30, 18, 0], weapon: 'bow', ranks: [2] },
+    { army: 1, at: [30, 21, 180], weapon: 'spear', ranks: [3, 2], gear: ['shield'] },
+  ],
+};
+describe('a shot', () => {
+  const played = (match: Game): void => {
+    roll(match, 4, 2);
+    answer(match, 'giveOrders', { method: 'separate', unit: 0 });
+    answer(match, 'act', { unit: 0, act: 'shoot', at: 1 });
+    if (match.pending[0]?.ask === 'meetShot') answer(match, 'meetShot', { act: 'none' });
+  };
+  test.each<[string, Partial<UnitHere>, Partial<UnitHere>]>([
+    ['AOT-SHOOT-11 AOT-SAVE-01 at a wall of shields', {}, {}],
+    ['AOT-SAVE-02 at pavises', {}, { gear: ['pavise'] }],
+    ['AOT-SHOOT-12 javelins', { weapon: 'javelin', at: [30, 19, 0] }, {}],
+    ['AOT-SHOOT-13 handguns', { weapon: 'handgun', at: [30, 19, 0] }, { gear: [] }],
+    ['AOT-SAVE-03 at barded horse', {}, { arm: 'horse', ranks: [3], gear: ['horseArmour'] }],
+    ['AOT-PROP-11 by veterans', { role: 'general' }, { gear: [] }],
+  ])('%s comes to what the engine throws', (_, shooter, target) => {
+    const [one, two] = SHOT.units;
+    const here = {
+      units: [
+        { ...one, ...shooter },
+        { ...two, ...target },
+      ] as UnitHere[],
+    };
+    const match = begin(here);
+    played(match);
+    const forecast = shotForecast(look(match), unit(0), unit(1));
+    if (forecast === undefined) throw new Error('no shot');
+    const left = enumerated(here, played, (after) => ranks(after, 1).join());
+    expectAlike(told(ranks(match, 1), forecast.suffers), left);
+  });
+});
+
+describe('a melee', () => {
+  const fought = (one: Partial<UnitHere>, two: Partial<UnitHere>): TableHere => ({
+    units: [
+      { army: 0, at: [30, 18.4, 0], weapon: 'sword', ranks: [2], ...one },
+      { army: 1, at: [30, 20, 180], weapon: 'spear', ranks: [2], ...two },
+    ],
+  });
+  const begun = (match: Game): void => void roll(match, 4, 2);
+  test.each<[string, Partial<UnitHere>, Partial<UnitHere>]>([
+    ['AOT-MELEE-05 swords at spears', {}, {}],
+    ['AOT-MSAVE-01 a wall of shields', {}, { gear: ['shield'], ranks: [2, 2] }],
+    ['AOT-MSAVE-02 armour', { weapon: 'twoHandedAxe' }, { gear: ['armour'], weapon: 'axe' }],
+    ['AOT-WPN-05 pikes', { weapon: 'pike', ranks: [1, 1] }, {}],
+    ['AOT-MFLANK-01 from the flank', { at: [27.6, 20, 90], ranks: [2] }, { gear: ['shield'] }],
+    ['horse that stands', { arm: 'horse', weapon: 'lance' }, {}],
+  ])('%s comes to what the engine throws', (_, one, two) => {
+    const here = fought(one, two);
+    const match = begin(here);
+    const { fighters, duels } = meleeForecast(look(match), [{ a: unit(0), b: unit(1) }]);
+    for (const [id, { suffers }] of fighters.entries()) {
+      const left = enumerated(here, begun, (after) => ranks(after, id).join());
+      expectAlike(told(ranks(match, id), suffers), left);
+    }
+    const [duel] = duels;
+    const lost = enumerated(here, begun, (_after, events) =>
+      events.flatMap((event) => (event.type === 'beaten' ? [event.beaten.unit] : [])).join(),
+    );
+    expect(duel.odds[0]).toBeCloseTo(lost.get('1') ?? 0, 9);
+    expect(duel.odds[1]).toBeCloseTo(lost.get('0') ?? 0, 9);
+    expect(duel.odds[2]).toBeCloseTo(lost.get('') ?? 0, 9);
+    const ahead = duel.margins.filter(({ value }) => value > 0);
+    expect(ahead.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(duel.odds[0], 9);
+  });
+});
+
+describe('an order-loss test', () => {
+  const spread = (here: Partial<UnitHere>): [number, number][] => {
+    const match = begin({
+      units: [
+        { army: 0, at: [30, 18, 0], weapon: 'sword', ranks: [3], ...here },
+        { army: 1, at: [30, 30, 180], weapon: 'spear', ranks: [2] },
+      ],
+    });
+    const { least, ways, all } = testForecast(look(match), unit(0));
+    return ways.map((way, index) => [least + index, Number((way * 36n) / all)]);
+  };
+  test('AOT-TEST-02 below the density so many lose order as it shows', () => {
+    expect(spread({})).toEqual([
+      [0, 24],
+      [1, 6],
+      [2, 6],
+    ]);
+  });
+  test('a regular unit throws a failed one again and keeps the better', () => {
+    // 1 or 2 is thrown again: by 24 of 36 it passes at once, by 8 at the second throw.
+    expect(spread({ elite: ['regular', 'steadfast'] })).toEqual([
+      [0, 32],
+      [1, 3],
+      [2, 1],
+    ]);
+  });
+});

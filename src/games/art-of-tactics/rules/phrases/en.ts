@@ -1,0 +1,259 @@
+/** Art of Tactics in English. */
+import type { Phrases } from './say.ts';
+
+const dice = (all: readonly number[]): string => all.join(', ');
+const figures = (count: number): string => `${count} ${count === 1 ? 'figure' : 'figures'}`;
+const points = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`;
+
+export const en: Phrases = {
+  elements: {
+    hill: 'a hill',
+    wood: 'a wood',
+    village: 'a village',
+    ploughland: 'ploughland',
+    marsh: 'a marsh',
+    scrub: 'scrub',
+    rocks: 'rocks',
+    lake: 'a lake',
+    hedge: 'a hedge',
+    treeLine: 'a tree line',
+    ditch: 'a ditch',
+    stream: 'a stream',
+    river: 'a river',
+    bridge: 'a bridge',
+    ford: 'a ford',
+  },
+  refusals: {
+    actedBefore: ({ unit }, say) => `${say.unit(unit)} has taken its action of this turn.`,
+    allStayFormed: ({ unit }, say) => `All formed figures of ${say.unit(unit)} stay in its ranks.`,
+    alreadyEngaged: ({ unit }, say) =>
+      `${say.unit(unit)} is in contact with another enemy: it cannot evade.`,
+    answeredBefore: ({ unit }, say) => `${say.unit(unit)} has answered a volley in this slot.`,
+    backwards: () => 'Units move ahead or wheel; they never go backwards.',
+    baseInWay: ({ unit, other }, say) => `${say.unit(other)} stands where ${say.unit(unit)} would.`,
+    campInLine: ({ at }, say) => `A camp stands between it and ${say.unit(at)}.`,
+    didNotBeatIt: ({ by }, say) => `${say.unit(by)} has not beaten that unit.`,
+    distanceChanges: ({ unit }, say) =>
+      `${say.unit(unit)} cannot turn so and stay as far from the enemy as it is.`,
+    edgeTooFar: ({ unit }, say) =>
+      `The table's edge is not within the movement of ${say.unit(unit)}.`,
+    evadedBefore: ({ unit }, say) => `${say.unit(unit)} has evaded in this turn.`,
+    facesThatWay: ({ unit }, say) => `${say.unit(unit)} faces that way already.`,
+    farFromCamp: ({ unit, distance, most }, say) =>
+      `${say.unit(unit)} would stand ${say.inches(distance)} in from its camp; its movement is ${say.inches(most)}.`,
+    footFromHorse: () => 'Foot cannot evade from horse.',
+    formedInBoth: () => 'Each part needs a formed figure.',
+    friendNotCleared: ({ friend, push }, say) =>
+      `It would end on ${say.unit(friend)}, by ${say.inches(push)} in: a friend must be passed completely.`,
+    fullMovement: ({ unit, most }, say) =>
+      `${say.unit(unit)} panics: it moves its full ${say.inches(most)} in or not at all.`,
+    goesOnInContact: ({ enemy }, say) =>
+      `It comes into contact with ${say.unit(enemy)} on the way and must stop there.`,
+    groundInLine: ({ at, element }, say) =>
+      `${say.element(element)} stands in the line to ${say.unit(at)}.`,
+    heavierThan: ({ unit, by }, say) =>
+      `${say.unit(unit)} is more heavily equipped than ${say.unit(by)}: it cannot evade.`,
+    horsesStrikeFoot: ({ most }) =>
+      `Hits of horses fall on foot alone: the others take ${most} at most.`,
+    impassable: ({ element }, say) => `There is no way into ${say.element(element)}.`,
+    inContact: ({ unit }, say) => `${say.unit(unit)} is in contact with the enemy.`,
+    inDensityFive: ({ unit }, say) => `${say.unit(unit)} stands in density 5: it does not move.`,
+    leaderMustSplit: ({ unit }, say) =>
+      `In this battle only a leader's order splits ${say.unit(unit)}.`,
+    mergeNeedsLeader: () => 'Merging needs a leader, or two separate-unit slots running.',
+    mustCharge: ({ unit, enemy }, say) =>
+      `${say.unit(unit)} keeps its run: it will charge ${say.unit(enemy)}.`,
+    mustAttack: ({ unit }, say) =>
+      `The signal is to attack: ${say.unit(unit)} must go at the enemy, or shoot.`,
+    mustRun: ({ unit, enemy }, say) =>
+      `The signal is to attack: ${say.unit(unit)} must run at ${say.unit(enemy)}.`,
+    mustTouch: () => 'The new base touches the old one.',
+    nearerFirst: ({ other }, say) => `${say.unit(other)} is nearer: points reach it first.`,
+    noDiceLeft: ({ unit }, say) => `In this line ${say.unit(unit)} has no figure that may shoot.`,
+    noEnemy: () => 'That is no enemy on the table.',
+    noFootAhead: () => 'No foot stands straight ahead to ride through.',
+    noImpact: ({ enemy }, say) => `Horses do not strike ${say.unit(enemy)} here.`,
+    noInitiative: ({ unit }, say) => `${say.unit(unit)} may not do that on its own initiative.`,
+    noTarget: () => 'Nobody can be shot at from here.',
+    noWay: () => 'A move has a length.',
+    noWayThere: ({ by }, say) => `The straight way to ${say.unit(by)} is not free.`,
+    noWeaponReaches: ({ unit, far }, say) =>
+      `No weapon of ${say.unit(unit)} reaches ${say.inches(far)} in.`,
+    nobodyFormed: ({ unit }, say) =>
+      `Nobody in ${say.unit(unit)} is formed: there is nobody to disorder.`,
+    nobodyReturns: () => 'On its own initiative a unit changes its ranks; nobody returns to them.',
+    nobodyThere: () => 'There is nobody to attack.',
+    notActivated: ({ unit }, say) => `${say.unit(unit)} has no order in this slot.`,
+    notAmongThem: () => 'That unit is not among those to choose from.',
+    notAttackedInFlank: () =>
+      'Only who is attacked on flank or rear, and not in front, turns to face.',
+    notChief: () => 'Only the commander-in-chief rewrites slots, in a slot of his own.',
+    notFrontal: ({ enemy }, say) =>
+      `So turned it would not meet ${say.unit(enemy)} with its front.`,
+    notInFront: ({ enemy }, say) => `${say.unit(enemy)} is not in contact with its front.`,
+    notInLine: ({ unit }, say) =>
+      `${say.unit(unit)} is more than 1 in from its neighbours in the line.`,
+    notInSight: ({ unit }, say) => `${say.unit(unit)} is not in sight from the place of the fight.`,
+    notItsFigure: ({ unit }, say) => `Not every figure named belongs to ${say.unit(unit)}.`,
+    notItsGeneral: () => 'A slot holds one of your living generals, or a separate unit.',
+    notItsWeapon: () => 'That figure does not carry that weapon.',
+    notShotInFlank: () => 'Only who is shot at from flank or rear may turn.',
+    notTakenAlong: ({ also }, say) =>
+      `The colonel cannot take ${say.unit(also)} along: same nation, same weapons, within 1 in.`,
+    notThrown: ({ die }) => `No die shows ${die}.`,
+    notTowards: ({ enemy }, say) =>
+      `The signal is to attack: the move must lead nearer to ${say.unit(enemy)}.`,
+    notUnderCommand: ({ unit }, say) => `The general cannot order ${say.unit(unit)} now.`,
+    notYours: () => 'That unit is not yours to order now.',
+    offTable: () => 'It would leave the table.',
+    oneDieEach: ({ dice: count }) => `Each figure of the first rank strikes once: ${count} dice.`,
+    oneHorseEach: ({ dice: count }) => `Each rider's horse strikes once: ${count} dice.`,
+    oneRank: () => 'Horse stand in one rank.',
+    onlyHorseBreaks: () => 'Only horse in order break through.',
+    otherArmy: ({ other }, say) => `${say.unit(other)} is of another nation or arm.`,
+    otherGear: ({ other }, say) => `${say.unit(other)} has other shields, armour or properties.`,
+    otherOrder: ({ unit }, say) => `${say.unit(unit)} was ordered to do something else.`,
+    outOfCommand: () => 'Both parts must stay within 1 in of the leader.',
+    outOfRange: ({ far, size }, say) =>
+      `Out of range: ${say.inches(far)} in at a target of ${size}.`,
+    outsideArc: ({ at }, say) => `${say.unit(at)} is outside the arc of 45 degrees to either side.`,
+    panics: ({ unit }, say) => `${say.unit(unit)} panics.`,
+    panicsIntoEnemy: ({ enemy }, say) => `It panics and would run into ${say.unit(enemy)}.`,
+    presetFormation: ({ density }) =>
+      `In this battle its count sets its formation: density ${density}.`,
+    pushesEnemy: ({ enemy }, say) => `It would push ${say.unit(enemy)} aside.`,
+    ranBefore: ({ unit }, say) => `${say.unit(unit)} has run or trotted in this turn.`,
+    retreatedBefore: ({ unit }, say) => `${say.unit(unit)} has retreated or evaded in this turn.`,
+    sameAsColonel: ({ unit, other }, say) => `${say.unit(unit)} does what ${say.unit(other)} did.`,
+    secondLonger: () => 'The second rank is no longer than the first.',
+    shotInFlank: () => 'Who is shot at from flank or rear cannot charge the shooters.',
+    sixSlots: () => 'There are six slots.',
+    slotOfGeneral: () => 'This slot holds a general.',
+    slotOfSeparate: () => 'This slot holds a separate unit.',
+    startDensity: () => 'A battle begins in density 2, 3 or 4.',
+    tooDear: ({ price, left }) => `That costs ${price}; ${left} are left.`,
+    tooDense: ({ density, most }) => `Density ${density}: at most ${most}.`,
+    tooFar: ({ length, most, over }, say) =>
+      `${say.inches(length)} in: ${say.inches(over)} in more than its ${say.inches(most)}.`,
+    tooFarApart: ({ other }, say) => `${say.unit(other)} is more than 1 in away.`,
+    tooFarToOrder: ({ unit, distance }, say) =>
+      `${say.unit(unit)} is ${say.inches(distance)} in from the general: 1 in at most.`,
+    tooHeavy: ({ unit }, say) => `${say.unit(unit)} has shields and armour.`,
+    tooHeavyToRun: ({ unit }, say) => `${say.unit(unit)} has shields and armour: it cannot run.`,
+    tooMany: ({ figures: count, most }) => `${count} figures: a base holds ${most}.`,
+    tooManyReturned: ({ back, most }) => `${back} figures would return: ${most} may.`,
+    turnedBefore: ({ unit }, say) =>
+      `${say.unit(unit)} has just turned: somebody must do something else first.`,
+    turnsIntoContact: ({ enemy }, say) =>
+      `Turning would bring it into contact with ${say.unit(enemy)}.`,
+    twice: () => 'A unit is named twice.',
+    twoLeaders: () => 'A unit holds one commander at most.',
+    twoToMerge: () => 'It takes two different units to merge.',
+    unitInLine: ({ other }, say) => `${say.unit(other)} stands in the line.`,
+    wouldTouch: ({ enemy }, say) => `Falling back it would touch ${say.unit(enemy)}.`,
+    wrongBlocks: ({ blocks }) => `The wall blocks ${blocks} hits, no more and no fewer.`,
+    wrongRank: ({ place, count }) =>
+      place === 3
+        ? `${count} of the disordered fall.`
+        : `${count} of rank ${place} fall: losses come off the longest rank.`,
+    wrongShare: ({ hits }) => `The shares must make ${hits} hits.`,
+    stale: () => 'That question is no longer open.',
+    notAsked: () => 'Nothing is asked of that seat.',
+    malformed: () => 'The answer cannot be read.',
+    nothingToUndo: () => 'There is nothing to take back.',
+    undoAfterDice: () => 'Dice have fallen since.',
+    undoAfterReveal: () => 'Something was shown since.',
+    undoAfterOther: () => 'The other side has answered since.',
+    undoEnded: () => 'The battle is over.',
+    ended: () => 'The battle is over.',
+    notYourSeat: () => 'That is not your seat.',
+  },
+  events: {
+    slotsWritten: ({ army }, say) => `${say.army(army)}: the slots are written.`,
+    deployed: ({ unit }, say) => `${say.unit(unit)} is set up.`,
+    deploymentEnded: ({ army }, say) => `${say.army(army)} have set up.`,
+    initiativeRolled: ({ dice: all }) => `Initiative: ${all.join(' against ')}.`,
+    initiativeTaken: ({ army, high, low }, say) =>
+      `${say.army(army)} play slots ${high} to ${low + 1} first.`,
+    slotBegan: ({ army, number }, say) => `${say.army(army)}: slot ${number}.`,
+    ordered: ({ method, die, given, later }, say) => {
+      const named = [...given, ...later].filter(({ along }) => along === undefined);
+      const names = named.map(({ unit }) => say.unit(unit)).join(', ');
+      const by = {
+        none: 'No orders',
+        direct: 'Direct control',
+        signal: 'A signal',
+        line: 'A battle line',
+        messenger: 'A messenger',
+        rewrite: 'Slots are rewritten',
+        separate: 'A separate unit',
+      }[method];
+      return `${by}${die === undefined ? '' : ` (${die})`}${names === '' ? '' : `: ${names}`}.`;
+    },
+    mergePrepared: ({ units }, say) =>
+      `${units.map((unit) => say.unit(unit)).join(' and ')} prepare to merge.`,
+    activated: () => '',
+    moved: ({ unit, run }, say) => `${say.unit(unit)} ${run === 1 ? 'runs' : 'moves'}.`,
+    runRolled: ({ unit, dice: all, reach }, say) =>
+      `${say.unit(unit)} rolls ${dice(all)}: up to ${say.inches(reach)} in.`,
+    actionTaken: () => '',
+    turned: ({ unit }, say) => `${say.unit(unit)} turns.`,
+    tested: ({ unit, die, against }, say) =>
+      `${say.unit(unit)} tests its order: ${die} against ${against}, ${die < against ? `fails by ${die}` : 'passes'}.`,
+    testRerolled: ({ unit, die }, say) => `${say.unit(unit)} throws again: ${die}.`,
+    killed: ({ unit, figures: all }, say) => `${say.unit(unit)} loses ${figures(all.length)}.`,
+    disordered: ({ unit, figures: all }, say) =>
+      `${figures(all.length)} of ${say.unit(unit)} fall out of order.`,
+    reformed: ({ unit, first, second }, say) =>
+      `${say.unit(unit)} forms up: ${first.length} and ${second.length}.`,
+    merged: ({ unit, from }, say) =>
+      `${from.map((one) => say.unit(one)).join(', ')} join ${say.unit(unit)}.`,
+    split: ({ unit, figures: all }, say) => `${figures(all.length)} part from ${say.unit(unit)}.`,
+    shotDeclared: ({ unit, at }, say) => `${say.unit(unit)} aims at ${say.unit(at)}.`,
+    shot: ({ unit, strikes, answer }, say) =>
+      `${say.unit(unit)} shoots${answer === 1 ? ' back' : ''}: ${strikes.map((one) => `${dice(one.dice)} (${one.hits})`).join('; ')}.`,
+    volleyShot: () => '',
+    chased: ({ unit, by }, say) => `${say.unit(unit)} panics and will run from ${say.unit(by)}.`,
+    wallTested: ({ unit, die, below, blocks }, say) =>
+      `Shields of ${say.unit(unit)}: ${die} against ${below}, ${blocks > 0 ? `they block ${blocks}` : 'they do not help'}.`,
+    blocked: ({ unit, hits }, say) => `${say.unit(unit)} blocks ${hits}.`,
+    contactMade: ({ by, with: other }, say) => `${say.unit(by)} comes upon ${say.unit(other)}.`,
+    evasionRolled: ({ unit, die }, say) => `${say.unit(unit)} tries to evade: ${die}.`,
+    evaded: ({ unit }, say) => `${say.unit(unit)} falls back.`,
+    counterchargeRolled: ({ unit, die }, say) => `${say.unit(unit)} charges the shooters: ${die}.`,
+    barbarianCharge: ({ unit, at }, say) => `${say.unit(unit)} cannot be held: at ${say.unit(at)}!`,
+    actionsEnded: () => '',
+    reacted: ({ unit }, say) => `${say.unit(unit)} acts on its own initiative.`,
+    struck: ({ unit, strikes }, say) =>
+      `${say.unit(unit)} strikes: ${strikes.map((one) => `${dice(one.dice)} (${one.hits})`).join('; ')}.`,
+    fought: () => '',
+    beaten: ({ beaten }, say) =>
+      `${say.unit(beaten.unit)} is beaten by ${beaten.by.map((one) => say.unit(one)).join(', ')}.`,
+    stepEnded: () => '',
+    retreated: ({ unit }, say) => `${say.unit(unit)} retreats.`,
+    fled: ({ unit }, say) => `${say.unit(unit)} runs.`,
+    retreatSettled: ({ unit, lost }, say) =>
+      lost === 1 ? '' : `${say.unit(unit)} does not retreat again in this turn.`,
+    dispersed: ({ unit }, say) => `${say.unit(unit)} is dispersed.`,
+    destroyed: ({ unit }, say) => `${say.unit(unit)} is destroyed.`,
+    leftTable: ({ unit }, say) => `${say.unit(unit)} is led off the table.`,
+    campSacked: ({ army, by }, say) =>
+      `${say.unit(by)} sacks the camp of the ${say.army(army)} and is gone with the loot.`,
+    scored: ({ army, points: count }, say) =>
+      `${say.army(army)}: ${count} victory ${count === 1 ? 'point' : 'points'}.`,
+    pointsEarned: ({ army, points: count }, say) =>
+      `${say.army(army)} earn ${points(count)} of demoralisation.`,
+    placeChosen: () => '',
+    pointsSpent: ({ on, points: count, use }, say) =>
+      `${points(count)} on ${say.unit(on)}: ${{ disorder: 'disorder', retreat: 'a forced retreat', attack: 'a forced attack' }[use]}.`,
+    purseClosed: ({ lost }) => (lost > 0 ? `${points(lost)} of demoralisation are lost.` : ''),
+    slotEnded: () => '',
+    turnEnded: ({ turn }) => `Turn ${turn}.`,
+  },
+  outcomes: {
+    total: (who) => `Total victory: ${who}.`,
+    points: (who) => `Victory by points: ${who}.`,
+    draw: () => 'A draw.',
+    conceded: (who) => `${who} gave up.`,
+  },
+};

@@ -1,0 +1,101 @@
+/** Everything the game says, in the reader's language. */
+import type { Happening, RefusalTold } from '#kernel';
+import type { Rule } from '../rules.ts';
+import type { ArtOfTactics, Event, Look } from '../types.ts';
+import { en } from './en.ts';
+import { ru } from './ru.ts';
+import { sayIn, type Lang, type Phrase, type Phrases, type Result } from './say.ts';
+import type { RefusalCode } from './speaker.ts';
+
+export { unitName } from './say.ts';
+
+const PHRASES: { readonly [L in Lang]: Phrases } = { en, ru };
+
+/** The log's sentence for an event; undefined for the small steps that say nothing to a reader. */
+export function sayEvent(
+  look: Look,
+  event: Happening<ArtOfTactics>,
+  lang: Lang,
+): string | undefined {
+  const phrases = PHRASES[lang];
+  if (event.type === 'ended') {
+    const losers = look.setup.armies
+      .map(({ seat }) => seat)
+      .filter((seat) => !event.winners.includes(seat));
+    const seats = event.result === 'conceded' ? losers : event.winners;
+    const names = seats.map(
+      (seat) => look.setup.armies.find((one) => one.seat === seat)?.name[lang] ?? seat,
+    );
+    return phrases.outcomes[event.result as Result](names.join(', '));
+  }
+  const phrase = phrases.events[event.type] as Phrase<Event>;
+  return phrase(event, sayIn(look, lang, phrases.elements)) || undefined;
+}
+/** Why not, in one sentence; the paragraph stands in `refusal.cite`. */
+export function sayRefusal(look: Look, refusal: RefusalTold, lang: Lang): string {
+  const phrases = PHRASES[lang];
+  const phrase = phrases.refusals[refusal.code as RefusalCode];
+  return phrase === undefined
+    ? refusal.code
+    : phrase(refusal.facts ?? {}, sayIn(look, lang, phrases.elements));
+}
+
+/** The paragraph of every event: its own `cite`, else its type's. */
+const CITES: { readonly [E in Event['type']]: Rule } = {
+  slotsWritten: 'AOT-CMD-01',
+  deployed: 'AOT-SETUP-13',
+  deploymentEnded: 'AOT-SETUP-12',
+  initiativeRolled: 'AOT-CMD-02',
+  initiativeTaken: 'AOT-CMD-03',
+  slotBegan: 'AOT-CMD-04',
+  ordered: 'AOT-CMD-07',
+  mergePrepared: 'AOT-REFORM-05',
+  activated: 'AOT-ACT-02',
+  moved: 'AOT-MOVE-02',
+  runRolled: 'AOT-RUN-01',
+  actionTaken: 'AOT-ACT-01',
+  turned: 'AOT-FACE-01',
+  tested: 'AOT-TEST-02',
+  testRerolled: 'AOT-PROP-04',
+  killed: 'AOT-UNIT-14',
+  disordered: 'AOT-UNIT-10',
+  reformed: 'AOT-REFORM-01',
+  merged: 'AOT-REFORM-04',
+  split: 'AOT-REFORM-06',
+  shotDeclared: 'AOT-REACT-09',
+  shot: 'AOT-SHOOT-11',
+  volleyShot: 'AOT-SRES-05',
+  chased: 'AOT-PANIC-04',
+  wallTested: 'AOT-SAVE-01',
+  blocked: 'AOT-SAVE-06',
+  contactMade: 'AOT-MOVE-05',
+  evasionRolled: 'AOT-EVADE-09',
+  evaded: 'AOT-EVADE-13',
+  counterchargeRolled: 'AOT-REACT-03',
+  barbarianCharge: 'AOT-PROP-09',
+  actionsEnded: 'AOT-ACT-02',
+  reacted: 'AOT-PROP-08',
+  struck: 'AOT-MELEE-04',
+  fought: 'AOT-MELEE-02',
+  beaten: 'AOT-MRES-03',
+  stepEnded: 'AOT-TURN-03',
+  retreated: 'AOT-RETREAT-01',
+  fled: 'AOT-PANIC-01',
+  retreatSettled: 'AOT-TURN-04',
+  dispersed: 'AOT-WIN-03',
+  destroyed: 'AOT-UNIT-13',
+  leftTable: 'AOT-WIN-06',
+  campSacked: 'AOT-CAMP-03',
+  scored: 'AOT-WIN-03',
+  pointsEarned: 'AOT-DEM-01',
+  placeChosen: 'AOT-DEM-02',
+  pointsSpent: 'AOT-DEM-03',
+  purseClosed: 'AOT-DEM-07',
+  slotEnded: 'AOT-CMD-04',
+  turnEnded: 'AOT-TURN-01',
+};
+export const eventTypes: readonly string[] = [...Object.keys(CITES), 'ended'];
+export function citeOf(event: Happening<ArtOfTactics>): Rule | undefined {
+  if (event.type === 'ended') return event.cite === 'agreement' ? undefined : event.cite;
+  return 'cite' in event ? event.cite : CITES[event.type];
+}

@@ -1,0 +1,275 @@
+/** «Искусство тактики» по-русски. */
+import type { Phrases } from './say.ts';
+
+const dice = (all: readonly number[]): string => all.join(', ');
+/** 1 воин, 2 воина, 5 воинов. */
+function many(count: number, one: string, few: string, all: string): string {
+  const [tens, units] = [Math.floor(count / 10) % 10, count % 10];
+  const word = tens === 1 || units === 0 || units > 4 ? all : units === 1 ? one : few;
+  return `${count} ${word}`;
+}
+const figures = (count: number): string => many(count, 'воин', 'воина', 'воинов');
+const points = (count: number): string => many(count, 'очко', 'очка', 'очков');
+
+export const ru: Phrases = {
+  elements: {
+    hill: 'холм',
+    wood: 'лес',
+    village: 'деревня',
+    ploughland: 'пашня',
+    marsh: 'болото',
+    scrub: 'кустарник',
+    rocks: 'камни',
+    lake: 'озеро',
+    hedge: 'изгородь',
+    treeLine: 'лесопосадка',
+    ditch: 'канава',
+    stream: 'ручей',
+    river: 'река',
+    bridge: 'мост',
+    ford: 'брод',
+  },
+  refusals: {
+    actedBefore: ({ unit }, say) => `${say.unit(unit)}: действие этого хода уже совершено.`,
+    allStayFormed: ({ unit }, say) => `${say.unit(unit)}: все воины в строю остаются в шеренгах.`,
+    alreadyEngaged: ({ unit }, say) =>
+      `${say.unit(unit)} уже в контакте с другим противником и не может уклониться.`,
+    answeredBefore: ({ unit }, say) => `${say.unit(unit)}: ответный залп в этом слоте уже был.`,
+    backwards: () => 'Отряды идут вперёд или поворачивают; назад они не ходят.',
+    baseInWay: ({ unit, other }, say) =>
+      `${say.unit(other)} стоит там, где встал бы отряд «${say.unit(unit)}».`,
+    campInLine: ({ at }, say) => `Между ним и целью (${say.unit(at)}) — лагерь.`,
+    didNotBeatIt: ({ by }, say) => `${say.unit(by)} этот отряд не побеждал.`,
+    distanceChanges: ({ unit }, say) =>
+      `${say.unit(unit)}: так не развернуться, не изменив дистанцию до противника.`,
+    edgeTooFar: ({ unit }, say) => `${say.unit(unit)}: до края стола дальше, чем движение отряда.`,
+    evadedBefore: ({ unit }, say) => `${say.unit(unit)} уже уклонялся в этот ход.`,
+    facesThatWay: ({ unit }, say) => `${say.unit(unit)} уже смотрит туда.`,
+    farFromCamp: ({ unit, distance, most }, say) =>
+      `${say.unit(unit)} встал бы в ${say.inches(distance)} дюйма от лагеря, а его движение — ${say.inches(most)}.`,
+    footFromHorse: () => 'Пехота не уклоняется от конницы.',
+    formedInBoth: () => 'В каждой части нужен хотя бы один воин в строю.',
+    friendNotCleared: ({ friend, push }, say) =>
+      `Отряд остановился бы на своих (${say.unit(friend)}, на ${say.inches(push)} дюйма): своих надо пройти полностью.`,
+    fullMovement: ({ unit, most }, say) =>
+      `${say.unit(unit)} паникует: он идёт ровно ${say.inches(most)} дюймов или стоит.`,
+    goesOnInContact: ({ enemy }, say) =>
+      `На пути контакт с противником (${say.unit(enemy)}): там надо остановиться.`,
+    groundInLine: ({ at, element }, say) =>
+      `На линии к цели (${say.unit(at)}) — ${say.element(element)}.`,
+    heavierThan: ({ unit, by }, say) =>
+      `${say.unit(unit)} снаряжён тяжелее, чем ${say.unit(by)}, и не может уклониться.`,
+    horsesStrikeFoot: ({ most }) =>
+      `Удары конями достаются только пехоте: остальным — не больше ${most}.`,
+    impassable: ({ element }, say) => `Сюда хода нет: ${say.element(element)}.`,
+    inContact: ({ unit }, say) => `${say.unit(unit)} в контакте с противником.`,
+    inDensityFive: ({ unit }, say) => `${say.unit(unit)} стоит в плотности 5 и не движется.`,
+    leaderMustSplit: ({ unit }, say) =>
+      `${say.unit(unit)}: в этом сражении отряд делит только приказ командира.`,
+    mergeNeedsLeader: () =>
+      'Для объединения нужен командир или два слота «отдельный отряд» подряд.',
+    mustCharge: ({ unit, enemy }, say) =>
+      `${say.unit(unit)} бережёт бег для атаки: впереди ${say.unit(enemy)}.`,
+    mustAttack: ({ unit }, say) =>
+      `Сигнал — атака: ${say.unit(unit)} должен идти на врага или стрелять.`,
+    mustRun: ({ unit, enemy }, say) =>
+      `Сигнал — атака: ${say.unit(unit)} ещё не бежал, а враг (${say.unit(enemy)}) в досягаемости.`,
+    mustTouch: () => 'Новая подставка касается старой.',
+    nearerFirst: ({ other }, say) => `${say.unit(other)} ближе: сначала очки действуют на него.`,
+    noDiceLeft: ({ unit }, say) => `${say.unit(unit)}: в этой линии стрелять некому.`,
+    noEnemy: () => 'Такого противника на столе нет.',
+    noFootAhead: () => 'Прямо впереди нет пехоты, которую можно прорвать.',
+    noImpact: ({ enemy }, say) => `${say.unit(enemy)}: кони здесь не бьют.`,
+    noInitiative: ({ unit }, say) =>
+      `${say.unit(unit)} не может сделать этого по своей инициативе.`,
+    noTarget: () => 'Отсюда стрелять не в кого.',
+    noWay: () => 'У движения должна быть длина.',
+    noWayThere: ({ by }, say) => `Прямой путь к цели (${say.unit(by)}) не свободен.`,
+    noWeaponReaches: ({ unit, far }, say) =>
+      `${say.unit(unit)}: никакое оружие не достаёт на ${say.inches(far)} дюйма.`,
+    nobodyFormed: ({ unit }, say) => `${say.unit(unit)}: в строю никого нет, расстраивать некого.`,
+    nobodyReturns: () =>
+      'По своей инициативе отряд меняет построение, но никого в строй не возвращает.',
+    nobodyThere: () => 'Атаковать некого.',
+    notActivated: ({ unit }, say) => `${say.unit(unit)} не получил приказа в этом слоте.`,
+    notAmongThem: () => 'Этого отряда нет среди тех, из кого выбирают.',
+    notAttackedInFlank: () =>
+      'Развернуться может только атакованный во фланг или тыл и не связанный с фронта.',
+    notChief: () => 'Слоты переписывает только главнокомандующий, в своём слоте.',
+    notFrontal: ({ enemy }, say) =>
+      `После такого разворота противник (${say.unit(enemy)}) оказался бы не с фронта.`,
+    notInFront: ({ enemy }, say) => `${say.unit(enemy)} не в контакте с фронтом.`,
+    notInLine: ({ unit }, say) => `${say.unit(unit)} дальше дюйма от соседей по линии.`,
+    notInSight: ({ unit }, say) => `${say.unit(unit)} не виден с места боя.`,
+    notItsFigure: ({ unit }, say) => `${say.unit(unit)}: не все названные воины — его.`,
+    notItsGeneral: () => 'В слот пишут живого генерала или «отдельный отряд».',
+    notItsWeapon: () => 'У этого воина нет такого оружия.',
+    notShotInFlank: () => 'Развернуться может только тот, по кому стреляют с фланга или с тыла.',
+    notTakenAlong: ({ also }, say) =>
+      `Полковник не может взять с собой этот отряд (${say.unit(also)}): нужны та же национальность, то же оружие и не дальше дюйма.`,
+    notThrown: ({ die }) => `На кубиках нет ${die}.`,
+    notTowards: ({ enemy }, say) =>
+      `Сигнал — атака: движение должно приближать к противнику (${say.unit(enemy)}).`,
+    notUnderCommand: ({ unit }, say) =>
+      `${say.unit(unit)}: генерал не может сейчас отдать ему приказ.`,
+    notYours: () => 'Этим отрядом сейчас распоряжаетесь не вы.',
+    offTable: () => 'Отряд вышел бы за край стола.',
+    oneDieEach: ({ dice: count }) =>
+      `Каждый воин первой шеренги бьёт один раз, всего кубиков: ${count}.`,
+    oneHorseEach: ({ dice: count }) =>
+      `Конь каждого всадника бьёт один раз, всего кубиков: ${count}.`,
+    oneRank: () => 'Конница стоит в одну шеренгу.',
+    onlyHorseBreaks: () => 'Строй прорывает только конница в порядке.',
+    otherArmy: ({ other }, say) => `${say.unit(other)} — другой национальности или рода войск.`,
+    otherGear: ({ other }, say) => `${say.unit(other)}: другие щиты, доспехи или свойства.`,
+    otherOrder: ({ unit }, say) => `${say.unit(unit)} получил другой приказ.`,
+    outOfCommand: () => 'Обе части должны остаться не дальше дюйма от командира.',
+    outOfRange: ({ far, size }, say) =>
+      `Слишком далеко: ${say.inches(far)} дюйма до цели численностью ${size}.`,
+    outsideArc: ({ at }, say) => `${say.unit(at)} вне сектора обстрела, 45° в каждую сторону.`,
+    panics: ({ unit }, say) => `${say.unit(unit)} паникует.`,
+    panicsIntoEnemy: ({ enemy }, say) =>
+      `Паникующий отряд наткнулся бы на противника (${say.unit(enemy)}).`,
+    presetFormation: ({ density }) =>
+      `В этом сражении построение задано численностью: плотность ${density}.`,
+    pushesEnemy: ({ enemy }, say) => `Отряд сдвинул бы противника (${say.unit(enemy)}).`,
+    ranBefore: ({ unit }, say) => `${say.unit(unit)} уже бежал или шёл рысью в этот ход.`,
+    retreatedBefore: ({ unit }, say) => `${say.unit(unit)} уже отступал или уклонялся в этот ход.`,
+    sameAsColonel: ({ unit, other }, say) =>
+      `${say.unit(unit)} делает то же, что и ${say.unit(other)}.`,
+    secondLonger: () => 'Вторая шеренга не длиннее первой.',
+    shotInFlank: () => 'Под обстрелом с фланга или с тыла контратаковать стрелков нельзя.',
+    sixSlots: () => 'Слотов шесть.',
+    slotOfGeneral: () => 'В этом слоте записан генерал.',
+    slotOfSeparate: () => 'В этом слоте записан отдельный отряд.',
+    startDensity: () => 'Сражение начинают в плотности 2, 3 или 4.',
+    tooDear: ({ price, left }) => `Это стоит ${price}, осталось ${left}.`,
+    tooDense: ({ density, most }) => `Плотность ${density}, а можно не больше ${most}.`,
+    tooFar: ({ length, most, over }, say) =>
+      `${say.inches(length)} дюйма: на ${say.inches(over)} больше, чем ${say.inches(most)}.`,
+    tooFarApart: ({ other }, say) => `${say.unit(other)} дальше дюйма.`,
+    tooFarToOrder: ({ unit, distance }, say) =>
+      `${say.unit(unit)} в ${say.inches(distance)} дюйма от генерала, а можно не дальше одного.`,
+    tooHeavy: ({ unit }, say) => `${say.unit(unit)} со щитами и в панцирях.`,
+    tooHeavyToRun: ({ unit }, say) =>
+      `${say.unit(unit)} со щитами и в панцирях: бежать он не может.`,
+    tooMany: ({ figures: count, most }) =>
+      `${figures(Number(count))}: на подставке помещается ${most}.`,
+    tooManyReturned: ({ back, most }) => `В строй вернулось бы ${back}, а можно ${most}.`,
+    turnedBefore: ({ unit }, say) =>
+      `${say.unit(unit)} только что развернулся: сначала что-то должно произойти.`,
+    turnsIntoContact: ({ enemy }, say) =>
+      `При развороте он коснулся бы противника (${say.unit(enemy)}).`,
+    twice: () => 'Отряд назван дважды.',
+    twoLeaders: () => 'В отряде не больше одного командира.',
+    twoToMerge: () => 'Объединить можно два разных отряда.',
+    unitInLine: ({ other }, say) => `${say.unit(other)} стоит на линии.`,
+    wouldTouch: ({ enemy }, say) => `Отходя, он коснулся бы противника (${say.unit(enemy)}).`,
+    wrongBlocks: ({ blocks }) => `Стена щитов отбивает ударов: ${blocks}, ни больше ни меньше.`,
+    wrongRank: ({ place, count }) =>
+      place === 3
+        ? `Из потерявших строй выбывает ${count}.`
+        : `Из шеренги ${place} выбывает ${count}: потери идут с самой длинной.`,
+    wrongShare: ({ hits }) => `В сумме попаданий должно быть ${hits}.`,
+    stale: () => 'Этот вопрос уже закрыт.',
+    notAsked: () => 'У этого места ничего не спрашивают.',
+    malformed: () => 'Ответ не удаётся прочитать.',
+    nothingToUndo: () => 'Возвращать нечего.',
+    undoAfterDice: () => 'После этого брошены кубики.',
+    undoAfterReveal: () => 'После этого кое-что открыто.',
+    undoAfterOther: () => 'После этого ответил противник.',
+    undoEnded: () => 'Сражение окончено.',
+    ended: () => 'Сражение окончено.',
+    notYourSeat: () => 'Это не ваше место.',
+  },
+  events: {
+    slotsWritten: ({ army }, say) => `${say.army(army)}: слоты записаны.`,
+    deployed: ({ unit }, say) => `${say.unit(unit)} расставлен.`,
+    deploymentEnded: ({ army }, say) => `${say.army(army)}: армия расставлена.`,
+    initiativeRolled: ({ dice: all }) => `Инициатива: ${all.join(' против ')}.`,
+    initiativeTaken: ({ army, high, low }, say) =>
+      `${say.army(army)} первыми играют слоты с ${high} по ${low + 1}.`,
+    slotBegan: ({ army, number }, say) => `${say.army(army)}: слот ${number}.`,
+    ordered: ({ method, die, given, later }, say) => {
+      const named = [...given, ...later].filter(({ along }) => along === undefined);
+      const names = named.map(({ unit }) => say.unit(unit)).join(', ');
+      const by = {
+        none: 'Без приказов',
+        direct: 'Непосредственное управление',
+        signal: 'Сигнал',
+        line: 'Боевая линия',
+        messenger: 'Посыльный',
+        rewrite: 'Слоты переписаны',
+        separate: 'Отдельный отряд',
+      }[method];
+      return `${by}${die === undefined ? '' : ` (${die})`}${names === '' ? '' : `: ${names}`}.`;
+    },
+    mergePrepared: ({ units }, say) =>
+      `Готовятся объединиться: ${units.map((unit) => say.unit(unit)).join(', ')}.`,
+    activated: () => '',
+    moved: ({ unit, run }, say) => `${say.unit(unit)}: ${run === 1 ? 'бег' : 'движение'}.`,
+    runRolled: ({ unit, dice: all, reach }, say) =>
+      `${say.unit(unit)}: выпало ${dice(all)}, до ${say.inches(reach)} дюймов.`,
+    actionTaken: () => '',
+    turned: ({ unit }, say) => `${say.unit(unit)}: разворот.`,
+    tested: ({ unit, die, against }, say) =>
+      `${say.unit(unit)}, тест на потерю строя: ${die} против ${against}, ${die < against ? `теряет строй ${die}` : 'пройден'}.`,
+    testRerolled: ({ unit, die }, say) => `${say.unit(unit)}, переброс: ${die}.`,
+    killed: ({ unit, figures: all }, say) => `${say.unit(unit)} теряет: ${figures(all.length)}.`,
+    disordered: ({ unit, figures: all }, say) =>
+      `${say.unit(unit)}: потеряли строй — ${figures(all.length)}.`,
+    reformed: ({ unit, first, second }, say) =>
+      `${say.unit(unit)} построен: ${first.length} и ${second.length}.`,
+    merged: ({ unit, from }, say) =>
+      `${from.map((one) => say.unit(one)).join(', ')} — теперь в отряде «${say.unit(unit)}».`,
+    split: ({ unit, figures: all }, say) =>
+      `От отряда «${say.unit(unit)}» отделяются: ${figures(all.length)}.`,
+    shotDeclared: ({ unit, at }, say) => `${say.unit(unit)} целится: ${say.unit(at)}.`,
+    shot: ({ unit, strikes, answer }, say) =>
+      `${say.unit(unit)} ${answer === 1 ? 'отвечает выстрелами' : 'стреляет'}: ${strikes.map((one) => `${dice(one.dice)} (${one.hits})`).join('; ')}.`,
+    volleyShot: () => '',
+    chased: ({ unit, by }, say) =>
+      `${say.unit(unit)} паникует и побежит от стрелков (${say.unit(by)}).`,
+    wallTested: ({ unit, die, below, blocks }, say) =>
+      `${say.unit(unit)}, стена щитов: ${die} против ${below}, ${blocks > 0 ? `отбивает ${blocks}` : 'щиты не помогли'}.`,
+    blocked: ({ unit, hits }, say) => `${say.unit(unit)}: отбито ${hits}.`,
+    contactMade: ({ by, with: other }, say) => `Контакт: ${say.unit(by)} — ${say.unit(other)}.`,
+    evasionRolled: ({ unit, die }, say) => `${say.unit(unit)} пробует уклониться: ${die}.`,
+    evaded: ({ unit }, say) => `${say.unit(unit)} отходит.`,
+    counterchargeRolled: ({ unit, die }, say) => `${say.unit(unit)} контратакует стрелков: ${die}.`,
+    barbarianCharge: ({ unit, at }, say) =>
+      `${say.unit(unit)} не удержать: вперёд, на врага (${say.unit(at)})!`,
+    actionsEnded: () => '',
+    reacted: ({ unit }, say) => `${say.unit(unit)} действует по своей инициативе.`,
+    struck: ({ unit, strikes }, say) =>
+      `${say.unit(unit)} бьёт: ${strikes.map((one) => `${dice(one.dice)} (${one.hits})`).join('; ')}.`,
+    fought: () => '',
+    beaten: ({ beaten }, say) =>
+      `${say.unit(beaten.unit)} проигрывает бой: ${beaten.by.map((one) => say.unit(one)).join(', ')}.`,
+    stepEnded: () => '',
+    retreated: ({ unit }, say) => `${say.unit(unit)} отступает.`,
+    fled: ({ unit }, say) => `${say.unit(unit)} бежит.`,
+    retreatSettled: ({ unit, lost }, say) =>
+      lost === 1 ? '' : `${say.unit(unit)} в этот ход уже отступал и остаётся на месте.`,
+    dispersed: ({ unit }, say) => `${say.unit(unit)} рассеян.`,
+    destroyed: ({ unit }, say) => `${say.unit(unit)} уничтожен.`,
+    leftTable: ({ unit }, say) => `${say.unit(unit)} уведён за край стола.`,
+    campSacked: ({ army, by }, say) =>
+      `${say.unit(by)} грабит лагерь (${say.army(army)}) и уходит с добычей.`,
+    scored: ({ army, points: count }, say) => `${say.army(army)}: победных очков — ${count}.`,
+    pointsEarned: ({ army, points: count }, say) =>
+      `${say.army(army)}: ${points(count)} деморализации.`,
+    placeChosen: () => '',
+    pointsSpent: ({ on, points: count, use }, say) =>
+      `${points(count)}, ${say.unit(on)}: ${{ disorder: 'расстройство', retreat: 'вынужденное отступление', attack: 'вынужденная атака' }[use]}.`,
+    purseClosed: ({ lost }) => (lost > 0 ? `Пропадает ${points(lost)} деморализации.` : ''),
+    slotEnded: () => '',
+    turnEnded: ({ turn }) => `Ход ${turn}.`,
+  },
+  outcomes: {
+    total: (who) => `Полная победа: ${who}.`,
+    points: (who) => `Победа по очкам: ${who}.`,
+    draw: () => 'Ничья.',
+    conceded: (who) => `Сдались: ${who}.`,
+  },
+};

@@ -1,0 +1,21 @@
+/** What a battle is played by once it has begun; the door adds the gates. */
+import type { Playable } from '#kernel';
+import { apply } from './apply.ts';
+import { questions } from './questions.ts';
+import { HEADINGS, stage } from './stage.ts';
+import type { ArtOfTactics } from './types.ts';
+import { copy, view } from './view.ts';
+
+export const played: Playable<ArtOfTactics> = {
+  id: 'art-of-tactics/2006',
+  revision: 1,
+  edition: {},
+  seats: ({ armies }) => armies.map(({ seat }) => seat),
+  stage,
+  apply,
+  copy,
+  questions,
+  view,
+  redact: (event) => event,
+  heading: (audience) => HEADINGS[audience.position.step.at],
+};

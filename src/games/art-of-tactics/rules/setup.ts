@@ -1,0 +1,185 @@
+/** The gate between what people write and what is played: every issue with its place. */
+import { gap, insideTable, polygon } from '#geometry/plane';
+import { fail, ok, type Frozen, type Issue, type Result } from '#kernel';
+import { MEASURE, inches, length, overlaps } from './facts/measures.ts';
+import { baseAt, overlapGap } from './facts/places.ts';
+import { LIMITS } from './facts/units.ts';
+import type { Rule } from './rules.ts';
+import type { FigureId, Flag, PlacedUnit, Position, Setup, Step, UnitId } from './types.ts';
+
+type Look = Frozen<Setup>;
+
+export function setUp(setup: Look): Result<Position, Issue[]> {
+  const issues = [...armyIssues(setup), ...unitIssues(setup), ...placeIssues(setup)];
+  return issues.length > 0 ? fail(issues) : ok(begin(setup));
+}
+const issue = (code: string, at: string, cite: Rule, facts: Issue['facts'] = {}): Issue => ({
+  code,
+  at,
+  cite,
+  facts,
+});
+
+function armyIssues({ armies, units, troops, table }: Look): Issue[] {
+  const issues: Issue[] = [];
+  if (armies[0].seat === armies[1].seat)
+    issues.push(issue('sameSeat', 'armies.1.seat', 'AOT-CMD-01'));
+  for (const [army, { slots, chief, camp }] of armies.entries()) {
+    const at = `armies.${army}`;
+    const own = units.filter((unit) => unit.army === army);
+    const generals = own.flatMap(({ figures }) => figures.filter(({ role }) => role === 'general'));
+    if (own.length === 0) issues.push(issue('noUnits', at, 'AOT-ARMY-14'));
+    if (slots !== undefined && slots.length !== 6)
+      issues.push(issue('sixSlots', `${at}.slots`, 'AOT-CMD-01'));
+    for (const [slot, general] of (slots ?? []).entries()) {
+      if (general >= generals.length)
+        issues.push(issue('noSuchGeneral', `${at}.slots.${slot}`, 'AOT-CMD-01'));
+    }
+    if (chief !== undefined && chief >= generals.length)
+      issues.push(issue('noSuchGeneral', `${at}.chief`, 'AOT-CMD-15'));
+    const half = MEASURE.camp / 2;
+    if (
+      camp !== undefined &&
+      (camp.x < half ||
+        camp.y < half ||
+        camp.x > table.width - half ||
+        camp.y > table.height - half)
+    ) {
+      issues.push(issue('campOffTable', `${at}.camp`, 'AOT-SETUP-10'));
+    }
+  }
+  if (campsAreNear(armies)) issues.push(issue('campsTooNear', 'armies.1.camp', 'AOT-SETUP-10'));
+  const strange = units.findIndex(({ troop }) => troop >= troops.length);
+  if (strange >= 0) issues.push(issue('noSuchTroop', `units.${strange}.troop`, 'AOT-LIST-01'));
+  return issues;
+}
+
+/** AOT-SETUP-10 Camps lie thirty inches apart at least. */
+function campsAreNear([{ camp: one }, { camp: other }]: Look['armies']): boolean {
+  if (one === undefined || other === undefined) return false;
+  const apart = (a: number, b: number): number => Math.max(0, Math.abs(a - b) - MEASURE.camp);
+  return length(apart(one.x, other.x), apart(one.y, other.y)) < inches(30);
+}
+
+/** AOT-UNIT-01, 02, 07, AOT-ARMY-15 What a base may hold. */
+function unitIssues({ units, troops }: Look): Issue[] {
+  return units.flatMap((unit, index) => {
+    const troop = troops[unit.troop];
+    return troop === undefined ? [] : figureIssues(unit, troop, `units.${index}`);
+  });
+}
+function figureIssues(
+  unit: Frozen<PlacedUnit>,
+  troop: Look['troops'][number],
+  at: string,
+): Issue[] {
+  const issues: Issue[] = [];
+  const { figures, ranks, density } = LIMITS[troop.arm];
+  const count = (place: number): number => unit.figures.filter((one) => one.place === place).length;
+  const [first, second] = [count(1), count(2)];
+  const tell = (code: string, cite: Rule, facts: Issue['facts'] = {}): void => {
+    issues.push(issue(code, `${at}.figures`, cite, facts));
+  };
+  if (unit.figures.length === 0) tell('noFigures', 'AOT-UNIT-01');
+  if (unit.figures.length > figures)
+    tell('tooMany', 'AOT-UNIT-01', { figures: unit.figures.length, most: figures });
+  if (second > 0 && ranks === 1) tell('oneRank', 'AOT-UNIT-02');
+  if (first === 0 && second > 0) tell('emptyFirstRank', 'AOT-UNIT-15');
+  if (Math.max(first, second) > density)
+    tell('tooDense', 'AOT-UNIT-07', { density: Math.max(first, second), most: density });
+  const leaders = unit.figures.filter(
+    ({ role }) => role === 'general' || role === 'colonel',
+  ).length;
+  if (leaders > 1) tell('twoLeaders', 'AOT-ARMY-15');
+  if (troop.recruits && unit.figures.some(({ role }) => role !== undefined))
+    tell('recruitsHaveNone', 'AOT-PROP-15');
+  if ((unit.elite?.length ?? 0) > 2) tell('twoProperties', 'AOT-PROP-14');
+  if (troop.recruits && unit.elite !== undefined) tell('recruitsHaveNone', 'AOT-PROP-15');
+  return issues;
+}
+/** AOT-GEO-06 Bases lie on the table and do not overlap. */
+function placeIssues({ units, table, terrain }: Look): Issue[] {
+  const closed = terrain.flatMap(({ kind, outline }, element) =>
+    kind === 'lake' || kind === 'river' || kind === 'village'
+      ? [{ kind, element, shape: polygon(outline) }]
+      : [],
+  );
+  const bases = units.map(({ x, y, facing }) => baseAt({ x, y, facing }));
+  return bases.flatMap((base, index) => {
+    const issues: Issue[] = [];
+    if (!insideTable(base, table.width, table.height, MEASURE.touch)) {
+      issues.push(issue('offTable', `units.${index}`, 'AOT-MOVE-07', { unit: index }));
+    }
+    const { figures } = units[index];
+    const dense = [1, 2].some((rank) => figures.filter(({ place }) => place === rank).length >= 4);
+    // AOT-TERR-05, AOT-TERR-06 Nobody stands where nobody may go.
+    const ground = closed.find(
+      ({ kind, shape }) => (kind !== 'village' || dense) && overlapGap(base, shape) <= 0,
+    );
+    if (ground !== undefined) {
+      issues.push(issue('onClosedGround', `units.${index}`, 'AOT-TERR-05', { unit: index }));
+    }
+    const under = bases.findIndex((other, before) => before < index && overlaps(gap(base, other)));
+    if (under >= 0)
+      issues.push(issue('overlap', `units.${index}`, 'AOT-GEO-06', { unit: index, other: under }));
+    return issues;
+  });
+}
+
+/** Where the battle begins. */
+function begin(setup: Look): Position {
+  const { units, armies } = setup;
+  const flags = (): Flag[] => units.map(() => 0);
+  const written = armies.map(({ slots }): Flag => (slots === undefined ? 0 : 1));
+  return {
+    turn: 1,
+    step: firstStep(setup, written),
+    units: {
+      origin: units.map((_, unit) => unit),
+      x: units.map(({ x }) => x),
+      y: units.map(({ y }) => y),
+      facing: units.map(({ facing }) => facing),
+      off: units.map(() => 0),
+      acted: flags(),
+      ran: flags(),
+      evaded: flags(),
+      retreated: flags(),
+      fled: flags(),
+      reacted: flags(),
+    },
+    figures: {
+      unit: units.flatMap(({ figures }, unit) => figures.map(() => unit as UnitId)),
+      place: units.flatMap(({ figures }) => figures.map(({ place }) => place)),
+    },
+    slots: armies.map((_, army) => slotsOf(setup, army)),
+    written,
+    sacked: [0, 0],
+    points: [0, 0],
+    initiative: null,
+    slot: null,
+    contacts: [],
+    fought: [],
+    beaten: [],
+    purses: [],
+    merging: [],
+    quiet: 0,
+    stirred: 0,
+  };
+}
+function firstStep({ defender }: Look, written: readonly Flag[]): Step {
+  if (written.some((one) => one === 0)) return { at: 'slots', next: defender ?? -1 };
+  return defender === undefined ? { at: 'initiative' } : { at: 'deployment', army: defender };
+}
+/** Generals by number become figures. */
+function slotsOf({ units, armies }: Look, army: number): (FigureId | -1)[] {
+  const generals: FigureId[] = [];
+  let figure = 0;
+  for (const unit of units) {
+    for (const { role } of unit.figures) {
+      if (unit.army === army && role === 'general') generals.push(figure as FigureId);
+      figure += 1;
+    }
+  }
+  const slots = armies[army].slots ?? [-1, -1, -1, -1, -1, -1];
+  return slots.map((one) => (one < 0 ? (one as -1) : (generals[one] ?? -1)));
+}

@@ -1,0 +1,288 @@
+/** What strangers send, parsed: setups, positions, events. */
+import type { Shape } from '#kernel';
+import * as z from 'zod/mini';
+import { ARMS, ELEMENT_KINDS, GEAR, PROPERTIES, ROLES, WEAPONS } from './names.ts';
+import { facing, ticks } from './refuse.ts';
+import { RULES } from './rules.ts';
+import type { Event, Position, Setup } from './types.ts';
+
+const small = z.int().check(z.minimum(0), z.maximum(9999));
+const length = z.int().check(z.minimum(0), z.maximum(400_000));
+const flag = z.union([z.literal(0), z.literal(1)]);
+const words = z.strictObject({
+  en: z.string().check(z.maxLength(200)),
+  ru: z.string().check(z.maxLength(200)),
+});
+const spot = z.strictObject({ x: ticks, y: ticks });
+const army = flag;
+
+// --- setups --------------------------------------------------------------------------------------
+
+export const optionsShape = z.strictObject({
+  meleeDensityFrozenAt: z.exactOptional(z.enum(['slotStart', 'meleeStep'])),
+  startFormation: z.exactOptional(z.enum(['free', 'preset'])),
+  retreatLimit: z.exactOptional(z.enum(['allRetreats', 'panicFlightOnly'])),
+  runActivation: z.exactOptional(z.enum(['sameActivation', 'laterOwnSlot'])),
+  pointsForDestroyed: z.exactOptional(z.boolean()),
+  javelinApInMelee: z.exactOptional(z.boolean()),
+  heavyFootCountercharge: z.exactOptional(z.boolean()),
+  splitNeedsLeader: z.exactOptional(z.boolean()),
+  initiativeInContact: z.exactOptional(z.enum(['newContact', 'never', 'always'])),
+  breakthroughRiders: z.exactOptional(z.enum(['atChainEnd', 'declared'])),
+  turnLimit: z.exactOptional(small),
+  stalemateTurns: z.exactOptional(small),
+});
+const troop = z.strictObject({
+  id: z.string().check(z.maxLength(60)),
+  name: words,
+  nation: z.string().check(z.maxLength(60)),
+  arm: z.enum(ARMS),
+  gear: z.array(z.enum(GEAR)).check(z.maxLength(4)),
+  recruits: z.exactOptional(z.literal(true)),
+});
+const figure = z.strictObject({
+  weapons: z.array(z.enum(WEAPONS)).check(z.minLength(1), z.maxLength(3)),
+  role: z.exactOptional(z.enum(ROLES)),
+  place: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+});
+const placed = z.strictObject({
+  army,
+  troop: small,
+  name: z.exactOptional(words),
+  x: ticks,
+  y: ticks,
+  facing,
+  figures: z.array(figure).check(z.maxLength(12)),
+  elite: z.exactOptional(z.array(z.enum(PROPERTIES)).check(z.maxLength(5))),
+});
+const slot = z.int().check(z.minimum(-2), z.maximum(9999));
+const side = z.strictObject({
+  seat: z.string().check(z.minLength(1), z.maxLength(40)),
+  name: words,
+  nation: z.string().check(z.maxLength(60)),
+  camp: z.exactOptional(spot),
+  slots: z.exactOptional(z.array(slot).check(z.maxLength(12))),
+  chief: z.exactOptional(small),
+});
+const elementShape = z.strictObject({
+  kind: z.enum(ELEMENT_KINDS),
+  name: z.exactOptional(words),
+  outline: z.array(z.tuple([ticks, ticks])).check(z.minLength(3), z.maxLength(200)),
+});
+export const setupShape = z.strictObject({
+  scenario: z.string().check(z.maxLength(80)),
+  name: words,
+  table: z.strictObject({ width: length, height: length }),
+  armies: z.tuple([side, side]),
+  troops: z.array(troop).check(z.maxLength(100)),
+  units: z.array(placed).check(z.maxLength(120)),
+  terrain: z.array(elementShape).check(z.maxLength(60)),
+  options: z.exactOptional(optionsShape),
+  defender: z.exactOptional(army),
+}) as Shape<Setup>;
+
+// --- positions -----------------------------------------------------------------------------------
+
+const units = z.array(small).check(z.maxLength(400));
+const unitOrNone = slot;
+const deed = z.enum(['move', 'shoot', 'reform']);
+const given = z.strictObject({
+  unit: small,
+  deeds: z.array(deed),
+  reach: z.exactOptional(ticks),
+  shots: z.exactOptional(small),
+  attack: z.exactOptional(z.literal(true)),
+  like: z.exactOptional(small),
+  along: z.exactOptional(z.literal(true)),
+});
+const volley = z.strictObject({ by: small, at: small, lost: small, flank: flag });
+const slotShape = z.strictObject({
+  army,
+  number: small,
+  density: units,
+  depth: units,
+  strength: units,
+  eligible: units,
+  given: z.array(given),
+  later: z.array(given),
+  acting: unitOrNone,
+  went: flag,
+  straight: flag,
+  done: z.array(z.strictObject({ unit: small, deed })),
+  tested: units,
+  turned: unitOrNone,
+  volleys: z.array(volley),
+  answered: units,
+  walls: z.array(z.strictObject({ unit: small, left: ticks })),
+  reloading: units,
+  wild: units,
+  chased: z.array(z.strictObject({ unit: small, by: small })),
+});
+const beaten = z.strictObject({
+  unit: small,
+  by: units,
+  in: z.enum(['melee', 'shooting']),
+  density: small,
+  heading: z.int().check(z.minimum(-1), z.maximum(35_999)),
+});
+const step = z.discriminatedUnion('at', [
+  z.strictObject({ at: z.literal('slots'), next: slot }),
+  z.strictObject({ at: z.literal('deployment'), army }),
+  z.strictObject({ at: z.literal('initiative') }),
+  z.strictObject({ at: z.literal('orders') }),
+  z.strictObject({ at: z.literal('actions') }),
+  z.strictObject({ at: z.literal('barbarians') }),
+  z.strictObject({ at: z.literal('reactions') }),
+  z.strictObject({ at: z.literal('melee') }),
+  z.strictObject({ at: z.literal('retreats'), lost: z.array(army) }),
+  z.strictObject({ at: z.literal('demoralisation') }),
+  z.strictObject({ at: z.literal('slotEnd') }),
+  z.strictObject({ at: z.literal('turnEnd') }),
+]);
+const slots = z.array(slot).check(z.maxLength(12));
+const pair = z.strictObject({ a: small, b: small });
+export const positionShape = z.strictObject({
+  turn: small,
+  step,
+  units: z.strictObject({
+    origin: units,
+    x: z.array(ticks),
+    y: z.array(ticks),
+    facing: z.array(facing),
+    off: z.array(z.int().check(z.minimum(0), z.maximum(5))),
+    acted: z.array(flag),
+    ran: z.array(flag),
+    evaded: z.array(flag),
+    retreated: z.array(flag),
+    fled: z.array(flag),
+    reacted: z.array(flag),
+  }),
+  figures: z.strictObject({
+    unit: z.array(small),
+    place: z.array(z.int().check(z.minimum(0), z.maximum(3))),
+  }),
+  slots: z.array(slots),
+  written: z.array(flag),
+  sacked: z.array(flag),
+  points: z.array(small),
+  initiative: z.nullable(z.strictObject({ first: army, high: small, low: small })),
+  slot: z.nullable(slotShape),
+  contacts: z.array(
+    z.strictObject({
+      by: small,
+      with: small,
+      fresh: flag,
+      straight: flag,
+      turned: flag,
+      fought: flag,
+    }),
+  ),
+  fought: z.array(pair),
+  beaten: z.array(beaten),
+  purses: z.array(
+    z.strictObject({ army, unit: small, by: units, left: small, at: slot, reached: units }),
+  ),
+  merging: units,
+  quiet: small,
+  stirred: flag,
+}) as Shape<Position>;
+
+// --- events --------------------------------------------------------------------------------------
+
+const cite = z.enum(RULES);
+const die = z.int().check(z.minimum(1), z.maximum(6));
+const dice = z.array(z.int().check(z.minimum(1), z.maximum(12))).check(z.maxLength(40));
+const unit = small;
+const figures = units;
+const pose = { x: ticks, y: ticks, facing };
+const cause = z.enum(['shooting', 'test', 'melee', 'terror', 'piercing', 'demoralisation']);
+const leg = z.union([
+  z.strictObject({ ahead: ticks }),
+  z.strictObject({ wheel: z.enum(['left', 'right']), angle: z.int() }),
+]);
+const strikes = z.array(
+  z.strictObject({ weapon: z.enum([...WEAPONS, 'horse']), at: small, dice, hits: small }),
+);
+const event = <T extends string, S extends Record<string, z.ZodMiniType>>(type: T, fields: S) =>
+  z.strictObject({ type: z.literal(type), ...fields });
+export const eventShape = z.discriminatedUnion('type', [
+  event('slotsWritten', { army, slots, cite }),
+  event('deployed', { unit, ...pose, first: figures }),
+  event('deploymentEnded', { army, next: z.exactOptional(army) }),
+  event('initiativeRolled', { dice }),
+  event('initiativeTaken', { army, high: die, low: die, melee: flag }),
+  event('slotBegan', { army, number: die }),
+  event('ordered', {
+    by: slot,
+    method: z.enum(['none', 'direct', 'signal', 'line', 'messenger', 'rewrite', 'separate']),
+    order: z.exactOptional(z.enum(['attack', 'move', 'shoot', 'reform'])),
+    die: z.exactOptional(die),
+    given: z.array(given),
+    later: z.array(given),
+  }),
+  event('mergePrepared', { units }),
+  event('activated', { unit }),
+  event('moved', { unit, legs: z.array(leg), ...pose, run: flag }),
+  event('runRolled', { unit, dice, reach: ticks }),
+  event('actionTaken', { unit, deed }),
+  event('turned', { unit, ...pose, cite }),
+  event('tested', {
+    unit,
+    ground: z.enum([
+      'terrain',
+      'friend',
+      'turn',
+      'run',
+      'evasion',
+      'countercharge',
+      'retreat',
+      'camp',
+    ]),
+    die,
+    against: small,
+    element: z.exactOptional(small),
+    friend: z.exactOptional(small),
+  }),
+  event('testRerolled', { unit, die }),
+  event('killed', { figures, unit, by: cause, cite }),
+  event('disordered', { figures, unit, by: cause, cite }),
+  event('reformed', { unit, first: figures, second: figures, facing, cite }),
+  event('merged', { unit, from: units, first: figures, second: figures }),
+  event('split', { unit, part: unit, figures, ...pose }),
+  event('shotDeclared', { unit, at: unit }),
+  event('shot', { unit, strikes, answer: flag }),
+  event('volleyShot', { volley }),
+  event('chased', { unit, by: unit }),
+  event('wallTested', { unit, die, below: small, blocks: small, melee: flag }),
+  event('blocked', { unit, hits: small, piercing: small, melee: flag }),
+  event('contactMade', { by: unit, with: unit, straight: flag }),
+  event('evasionRolled', { unit, die }),
+  event('evaded', { unit, ...pose }),
+  event('counterchargeRolled', { unit, at: unit, die }),
+  event('barbarianCharge', { unit, at: unit }),
+  event('actionsEnded', {}),
+  event('reacted', { unit }),
+  event('struck', { unit, strikes }),
+  event('fought', { pairs: z.array(pair) }),
+  event('beaten', { beaten }),
+  event('stepEnded', { to: step }),
+  event('retreated', { unit, ...pose }),
+  event('fled', { unit, ...pose, limited: flag }),
+  event('retreatSettled', { unit, lost: flag }),
+  event('dispersed', { unit, cite }),
+  event('destroyed', { unit, cite }),
+  event('leftTable', { unit }),
+  event('campSacked', { army, by: unit }),
+  event('scored', { army, points: small, cite }),
+  event('pointsEarned', { army, unit, by: units, points: small }),
+  event('placeChosen', { unit, at: unit }),
+  event('pointsSpent', {
+    purse: unit,
+    on: unit,
+    points: small,
+    use: z.enum(['disorder', 'retreat', 'attack']),
+  }),
+  event('purseClosed', { unit, lost: small }),
+  event('slotEnded', {}),
+  event('turnEnded', { turn: small }),
+]) as Shape<Event>;

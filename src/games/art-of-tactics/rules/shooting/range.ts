@@ -1,0 +1,273 @@
+/** Who can shoot at whom: sector, lines, cover, range, dice (section 21). */
+import { crossing, polygonGap, type Polygon, type Rect } from '#geometry/plane';
+import { MEASURE, inches } from '../facts/measures.ts';
+import {
+  baseOf,
+  blocksSight,
+  campOf,
+  distance,
+  elementsOf,
+  isEngaged,
+  isOnFlank,
+  kindOf,
+  liesIn,
+  liesWhollyIn,
+  stands,
+} from '../facts/places.ts';
+import { hasProperty } from '../facts/properties.ts';
+import {
+  armyOf,
+  densityOf,
+  depthOf,
+  figuresOf,
+  isMounted,
+  isOnTable,
+  isPanicking,
+  strengthOf,
+  unitsOnTable,
+  weaponsOf,
+} from '../facts/units.ts';
+import { WEAPON, type Needs } from '../facts/weapons.ts';
+import { refuse } from '../refuse.ts';
+import type { ArmyId, FigureId, Look, No, Ticks, UnitId, Weapon } from '../types.ts';
+
+/** AOT-SHOOT-15 Numbers of the start of the slot; between slots those of now. */
+export const slotDensity = (scene: Look, unit: UnitId): number =>
+  scene.position.slot?.density[unit] ?? densityOf(scene, unit);
+const slotDepth = (scene: Look, unit: UnitId): number =>
+  scene.position.slot?.depth[unit] ?? depthOf(scene, unit);
+const slotStrength = (scene: Look, unit: UnitId): number =>
+  scene.position.slot?.strength[unit] ?? strengthOf(scene, unit);
+
+// --- lines ---------------------------------------------------------------------------------------
+
+interface Line {
+  readonly ax: number;
+  readonly ay: number;
+  readonly bx: number;
+  readonly by: number;
+}
+/** AOT-GEO-09 The side of a target that faces a shooter: its first corner; ties go to the front. */
+function facingSide(shooter: Rect, target: Rect): 0 | 1 | 2 | 3 {
+  const [dx, dy] = [shooter.cx - target.cx, shooter.cy - target.cy];
+  const ahead = dx * target.fx + dy * target.fy;
+  const aside = dx * target.fy - dy * target.fx;
+  const sides = [ahead, aside, -ahead, -aside];
+  let best: 0 | 1 | 2 | 3 = 0;
+  for (const side of [1, 2, 3] as const) if (sides[side] > sides[best] + 1e-6) best = side;
+  return best;
+}
+/** AOT-SHOOT-02, R-121 From the two front corners to the two corners of that side, uncrossed. */
+function linesOf(shooter: Rect, target: Rect): readonly [Line, Line] {
+  const side = facingSide(shooter, target);
+  const next = (side + 1) % 4;
+  const line = (own: 0 | 1, corner: number): Line => ({
+    ax: shooter.xs[own],
+    ay: shooter.ys[own],
+    bx: target.xs[corner],
+    by: target.ys[corner],
+  });
+  const [one, two] = [line(0, next), line(1, side)];
+  return cross(one, two) ? [line(0, side), line(1, next)] : [one, two];
+}
+function cross(one: Line, two: Line): boolean {
+  const side = (l: Line, x: number, y: number): number =>
+    Math.sign((l.bx - l.ax) * (y - l.ay) - (l.by - l.ay) * (x - l.ax));
+  return (
+    side(one, two.ax, two.ay) * side(one, two.bx, two.by) < 0 &&
+    side(two, one.ax, one.ay) * side(two, one.bx, one.by) < 0
+  );
+}
+/** AOT-SHOOT-01 Within 45 degrees of straight ahead. */
+function inArc(shooter: Rect, { ax, ay, bx, by }: Line): boolean {
+  const [dx, dy] = [bx - ax, by - ay];
+  const ahead = dx * shooter.fx + dy * shooter.fy;
+  const aside = dx * shooter.fy - dy * shooter.fx;
+  return ahead > 0 && Math.abs(aside) <= ahead + 1e-6;
+}
+const lies = ({ ax, ay, bx, by }: Line, shape: Polygon): number => crossing(ax, ay, bx, by, shape);
+
+// --- cover ---------------------------------------------------------------------------------------
+
+/** AOT-SHOOT-10 How deep one may stand in a wood or a village and see out, and be seen. */
+const EDGE = inches(1);
+/** AOT-SHOOT-10, R-126 Rows of bushes and hedges: cover for who stands behind them. */
+const ROWS: ReadonlySet<string> = new Set(['hedge', 'treeLine', 'scrub']);
+const isClose = (kind: string): boolean => kind === 'wood' || kind === 'village';
+
+interface Seen {
+  readonly cover: boolean;
+}
+/** Does an element hide the target, or cover it (AOT-SHOOT-02, 03, 10)? */
+function throughElement(
+  scene: Look,
+  element: number,
+  lines: readonly Line[],
+  [shooter, target]: readonly [Rect, Rect],
+): 'hides' | 'covers' | 'free' {
+  const shape = elementsOf(scene)[element];
+  const kind = kindOf(scene, element);
+  if (isClose(kind)) {
+    const deep = lines.every((line) => lies(line, shape) < EDGE);
+    const [from, to] = [shooter, target].map((base) => liesWhollyIn(base, shape));
+    // R-122 Both in the same wood: within an inch of one another. Else the outer inch.
+    if (from || to) return deep ? (to ? 'covers' : 'free') : 'hides';
+  }
+  if (liesIn(shooter, shape) || liesIn(target, shape)) return 'free';
+  const crossed = lines.filter((line) => lies(line, shape) > MEASURE.sight).length;
+  if (crossed === 0) return 'free';
+  if (ROWS.has(kind)) {
+    // R-126 A row next to the target covers it, if both lines cross it; one's own row does neither.
+    if (polygonGap(target, shape) <= EDGE) return crossed === lines.length ? 'covers' : 'free';
+    if (polygonGap(shooter, shape) <= EDGE) return 'free';
+  }
+  return blocksSight(scene, element) ? 'hides' : 'free';
+}
+/** AOT-CAMP-01, R-122 A guard anywhere in its camp is seen, and in cover. */
+function throughCamp(
+  scene: Look,
+  army: ArmyId,
+  lines: readonly Line[],
+  [shooter, target]: readonly [Rect, Rect],
+  at: UnitId,
+): 'hides' | 'covers' | 'free' {
+  const camp = campOf(scene, army);
+  if (camp === undefined) return 'free';
+  if (liesWhollyIn(target, camp)) return armyOf(scene, at) === army ? 'covers' : 'free';
+  if (liesIn(shooter, camp) || liesIn(target, camp)) return 'free';
+  return lines.some((line) => lies(line, camp) > MEASURE.sight) ? 'hides' : 'free';
+}
+/** AOT-SHOOT-02, AOT-SHOOT-04 A unit in between; who stands on a hill sees over those below it. */
+function throughUnit(
+  scene: Look,
+  unit: UnitId,
+  at: UnitId,
+  lines: readonly Line[],
+): UnitId | undefined {
+  const hills = elementsOf(scene).filter(
+    (shape, element) => kindOf(scene, element) === 'hill' && stands(baseOf(scene, unit), shape),
+  );
+  return unitsOnTable(scene).find((other) => {
+    if (other === unit || other === at) return false;
+    const base = baseOf(scene, other);
+    if (!lines.some((line) => lies(line, base) > MEASURE.sight)) return false;
+    return hills.length === 0 || hills.some((hill) => stands(base, hill));
+  });
+}
+
+/** AOT-SHOOT-01..04, AOT-SHOOT-10 Is there a free line, and does the target stand in cover? */
+function sightOf(scene: Look, unit: UnitId, at: UnitId): Seen | { readonly no: No } {
+  const bases = [baseOf(scene, unit), baseOf(scene, at)] as const;
+  const lines = linesOf(...bases);
+  if (!lines.every((line) => inArc(bases[0], line))) {
+    return { no: refuse('outsideArc', 'AOT-SHOOT-01', { unit, at }) };
+  }
+  const other = throughUnit(scene, unit, at, lines);
+  if (other !== undefined) return { no: refuse('unitInLine', 'AOT-SHOOT-02', { unit, at, other }) };
+  let cover = false;
+  for (const element of elementsOf(scene).keys()) {
+    const seen = throughElement(scene, element, lines, bases);
+    if (seen === 'hides')
+      return { no: refuse('groundInLine', 'AOT-SHOOT-02', { unit, at, element }) };
+    cover ||= seen === 'covers';
+  }
+  for (const army of [0, 1] as const) {
+    const seen = throughCamp(scene, army, lines, bases, at);
+    if (seen === 'hides') return { no: refuse('campInLine', 'AOT-SHOOT-02', { unit, at }) };
+    cover ||= seen === 'covers';
+  }
+  return { cover };
+}
+
+// --- dice ----------------------------------------------------------------------------------------
+
+/** AOT-SHOOT-06, 08, 09 How many figures can shoot at a target at all; 0 or less: out of range. */
+export const rangeOf = (scene: Look, at: UnitId, far: Ticks, cover: boolean): number =>
+  Math.floor((inches(sizeOf(scene, at, cover)) - far) / inches(1));
+/** AOT-SHOOT-08, AOT-SHOOT-09 Its strength, riders twice; in cover its density. */
+const sizeOf = (scene: Look, at: UnitId, cover: boolean): number =>
+  cover ? slotDensity(scene, at) : slotStrength(scene, at) * (isMounted(scene, at) ? 2 : 1);
+/** AOT-SHOOT-07, AOT-UNIT-19 Figures that may shoot, by weapon; the others of a unit do not. */
+function shootersOf(scene: Look, unit: UnitId, far: Ticks): { figure: FigureId; weapon: Weapon }[] {
+  const { slot, figures } = scene.position;
+  const all =
+    slot === null ? formed(scene, unit) : slot.eligible.filter((one) => figures.unit[one] === unit);
+  return all.flatMap((figure) => {
+    const weapon = weaponsOf(scene, figure).find((one) => reaches(one, far));
+    return weapon === undefined ? [] : [{ figure, weapon }];
+  });
+}
+/** Has it anything to shoot or throw? */
+export const shoots = (scene: Look, unit: UnitId): boolean =>
+  formed(scene, unit).some((figure) =>
+    weaponsOf(scene, figure).some((weapon) => WEAPON[weapon].shoots !== undefined),
+  );
+const formed = (scene: Look, unit: UnitId): FigureId[] => [
+  ...figuresOf(scene, unit, 1),
+  ...figuresOf(scene, unit, 2),
+];
+/** AOT-SHOOT-12, AOT-SHOOT-13 Javelins and handguns: at up to 1 in. */
+function reaches(weapon: Weapon, far: Ticks): boolean {
+  const { shoots } = WEAPON[weapon];
+  return shoots !== undefined && far <= (shoots.range ?? Infinity);
+}
+export interface Shot {
+  readonly far: Ticks;
+  readonly cover: boolean;
+  readonly flank: boolean;
+  /** One die each. */
+  readonly shooters: readonly { readonly figure: FigureId; readonly weapon: Weapon }[];
+  readonly needs: Needs;
+}
+/** AOT-SHOOT A shot as it can be had now, or why not; `most`: what the order allows. */
+export function shotOf(
+  scene: Look,
+  unit: UnitId,
+  at: UnitId,
+  most = Infinity,
+): { readonly shot: Shot } | { readonly no: No } {
+  const no = whyNeverShoots(scene, unit) ?? whyNoTarget(scene, unit, at);
+  if (no !== undefined) return { no };
+  const sight = sightOf(scene, unit, at);
+  if ('no' in sight) return sight;
+  const far = distance(scene, unit, at);
+  const able = shootersOf(scene, unit, far);
+  if (able.length === 0) return { no: refuse('noWeaponReaches', 'AOT-SHOOT-07', { unit, far }) };
+  const shots = rangeOf(scene, at, far, sight.cover);
+  if (shots <= 0) {
+    const size = sizeOf(scene, at, sight.cover);
+    return { no: refuse('outOfRange', 'AOT-SHOOT-06', { unit, at, far, size }) };
+  }
+  const shooters = able.slice(0, Math.max(0, Math.min(shots, most)));
+  if (shooters.length === 0) return { no: refuse('noDiceLeft', 'AOT-CMD-13', { unit }) };
+  const flank = isOnFlank(scene, unit, at);
+  return { shot: { far, ...sight, flank, shooters, needs: needsOf(scene, unit, at, flank) } };
+}
+/** AOT-SHOOT-11, AOT-SFLANK-03, AOT-PROP-11 So nobody hits a single file (AOT-SHOOT-17). */
+function needsOf(scene: Look, unit: UnitId, at: UnitId, flank: boolean): Needs {
+  const density = slotDensity(scene, at);
+  const number = flank ? Math.max(density, slotDepth(scene, at)) : density;
+  return { side: 'below', number, equal: hasProperty(scene, unit, 'veteran') };
+}
+/**
+ * AOT-SHOOT-05 Not in contact, not in panic; R-128 unless it panics by the shooting of this slot.
+ */
+function whyNeverShoots(scene: Look, unit: UnitId): No | undefined {
+  if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-SHOOT-05', { unit });
+  const eligible = scene.position.slot?.eligible ?? [];
+  const { unit: owners } = scene.position.figures;
+  if (isPanicking(scene, unit) && !eligible.some((figure) => owners[figure] === unit)) {
+    return refuse('panics', 'AOT-SHOOT-05', { unit });
+  }
+  return undefined;
+}
+/** AOT-SHOOT-01, AOT-SHOOT-16 Any enemy on the table, in a fight or not. */
+function whyNoTarget(scene: Look, unit: UnitId, at: UnitId): No | undefined {
+  if (isOnTable(scene, at) && armyOf(scene, unit) !== armyOf(scene, at)) return undefined;
+  return refuse('noEnemy', 'AOT-SHOOT-01', { unit, at });
+}
+/** Whom it can shoot at now: enemies who fight a friend among them (AOT-SHOOT-16). */
+export const targetsOf = (scene: Look, unit: UnitId, most?: number): UnitId[] =>
+  unitsOnTable(scene).filter(
+    (at) => armyOf(scene, at) !== armyOf(scene, unit) && 'shot' in shotOf(scene, unit, at, most),
+  );

@@ -1,0 +1,305 @@
+/** Shots, and what those do who are shot at (section 21). */
+import { ahead } from '#geometry/plane';
+import type { QuestionRules } from '#kernel';
+import * as z from 'zod/mini';
+import { IN } from '../facts/measures.ts';
+import { lose } from '../facts/losses.ts';
+import {
+  baseOf,
+  contactGap,
+  distance,
+  facingAlong,
+  isEngaged,
+  isOnFlank,
+  poseOf,
+} from '../facts/places.ts';
+import {
+  densityOf,
+  isOnTable,
+  isPanicking,
+  isShielded,
+  options,
+  ownerOf,
+  wears,
+} from '../facts/units.ts';
+import { supposedAt } from '../facts/supposed.ts';
+import { WEAPON, isHit } from '../facts/weapons.ts';
+import { fightPair } from '../melee/fight.ts';
+import { blocked, tryWall, wallNumber } from '../melee/walls.ts';
+import { facing, oneOf, refuse } from '../refuse.ts';
+import type { ArtOfTactics, Here, Look, No, Play, Strikes, UnitId, Weapon } from '../types.ts';
+import { meetContacts } from '../movement/contact.ts';
+import { passFriends } from '../movement/passing.ts';
+import { takeTest } from '../movement/order-loss.ts';
+import { turnInPlace, turnedTo, whyNoTurn, whyNotFree } from '../movement/turning.ts';
+import { wayOf } from '../movement/way.ts';
+import { scoreUnit } from '../turn/points.ts';
+import { shotOf, slotDensity, type Shot } from './range.ts';
+
+type Act = ArtOfTactics['questions']['meetShot']['question']['may'][number];
+
+/**
+ * AOT-REACT-09 Declared, answered, and only then rolled; both volleys together. Tells whether the
+ * shot was shot: who is charged fights without it (AOT-REACT-04).
+ */
+export function* shoot(table: Here, unit: UnitId, at: UnitId, most?: number): Play<boolean> {
+  table.emit({ type: 'shotDeclared', unit, at });
+  // AOT-PANIC-04 Who panicked when the slot began runs, without dice.
+  if (slotDensity(table, at) === 0) {
+    table.emit({ type: 'chased', unit: at, by: unit });
+    return true;
+  }
+  const answer = yield* answerOf(table, at, unit);
+  if (answer === 'charged') return false;
+  const shot = shotOf(table, unit, at, most);
+  const back = answer === 'return' ? shotOf(table, at, unit) : undefined;
+  if ('shot' in shot) yield* exchange(table, [unit, at], shot.shot, back);
+  return true;
+}
+/** Both throw before either loses (AOT-REACT-01). */
+function* exchange(
+  table: Here,
+  [unit, at]: readonly [UnitId, UnitId],
+  shot: Shot,
+  back: ReturnType<typeof shotOf> | undefined,
+): Play {
+  const strikes = yield* throwShot(table, at, shot);
+  table.emit({ type: 'shot', unit, strikes, answer: 0 });
+  const answered = back !== undefined && 'shot' in back ? back.shot : undefined;
+  const returned = answered === undefined ? [] : yield* throwShot(table, unit, answered);
+  if (answered !== undefined) table.emit({ type: 'shot', unit: at, strikes: returned, answer: 1 });
+  yield* suffer(table, at, unit, strikes, shot.flank);
+  if (answered !== undefined) yield* suffer(table, unit, at, returned, answered.flank);
+}
+/** AOT-DICE-03 One die a figure, the weapons apart. */
+function* throwShot(table: Here, at: UnitId, shot: Shot): Play<Strikes[]> {
+  const byWeapon = new Map<Weapon, number>();
+  for (const { weapon } of shot.shooters) byWeapon.set(weapon, (byWeapon.get(weapon) ?? 0) + 1);
+  const strikes: Strikes[] = [];
+  for (const [weapon, count] of byWeapon) {
+    const dice = yield* table.roll(count);
+    strikes.push({ weapon, at, dice, hits: dice.filter((die) => isHit(die, shot.needs)).length });
+  }
+  return strikes;
+}
+
+// --- what is suffered ----------------------------------------------------------------------------
+
+interface Hits {
+  plain: number;
+  piercing: number;
+  /** Of those of handguns (AOT-SHOOT-13). */
+  terrifying: number;
+}
+/** AOT-SAVE-03 Horse armour cancels what shows a 1; body armour nothing (AOT-SAVE-04). */
+function hitsOf(table: Here, at: UnitId, strikes: readonly Strikes[]): Hits {
+  const hits = { plain: 0, piercing: 0, terrifying: 0 };
+  for (const { weapon, dice, hits: all } of strikes) {
+    if (weapon === 'horse') continue;
+    const ones = wears(table, at, 'horseArmour') ? dice.filter((die) => die === 1).length : 0;
+    // A 1 always hits where anything does: every number that shots need is above it.
+    const left = Math.max(0, all - ones);
+    if (WEAPON[weapon].piercingShot) hits.piercing += left;
+    else hits.plain += left;
+    if (WEAPON[weapon].terrifying) hits.terrifying += left;
+  }
+  return hits;
+}
+/** AOT-UNIT-14, AOT-SFLANK-02 Saves, none on the flank, then losses, of one volley. */
+function* suffer(
+  table: Here,
+  unit: UnitId,
+  by: UnitId,
+  strikes: readonly Strikes[],
+  flank: boolean,
+): Play {
+  const hits = hitsOf(table, unit, strikes);
+  const saved =
+    flank || hits.plain + hits.piercing === 0
+      ? { plain: 0, piercing: 0 }
+      : yield* saves(table, unit, hits);
+  const killed = hits.plain + hits.piercing - saved.plain - saved.piercing;
+  let lost = yield* lose(table, unit, {
+    count: killed,
+    as: 'killed',
+    by: 'shooting',
+    cite: 'AOT-SHOOT-11',
+  });
+  // AOT-SHOOT-12, AOT-PROP-17 Whom the wall saved from a javelin loses order.
+  lost += yield* lose(table, unit, {
+    count: saved.piercing,
+    as: 'disordered',
+    by: 'piercing',
+    cite: 'AOT-PROP-17',
+  });
+  // AOT-PROP-16 For each one killed, one more loses order.
+  const count = Math.min(hits.terrifying, killed, lost);
+  lost += yield* lose(table, unit, { count, as: 'disordered', by: 'terror', cite: 'AOT-PROP-16' });
+  table.emit({ type: 'volleyShot', volley: { by, at: unit, lost, flank: flank ? 1 : 0 } });
+  scoreUnit(table, unit, 'AOT-SHOOT-11');
+}
+/**
+ * AOT-SAVE-01, R-130 One try a slot; what it blocks is used up by volley after volley. AOT-SAVE-05
+ * Who strikes with both hands has his shield while he is shot at.
+ */
+function* saves(table: Here, unit: UnitId, hits: Hits): Play<{ plain: number; piercing: number }> {
+  const none = { plain: 0, piercing: 0 };
+  // AOT-SHOOT-13 Whoever shoots handguns has no hand for a shield.
+  if (table.position.slot?.reloading.includes(unit)) return none;
+  // R-131 By the density of now.
+  const density = densityOf(table, unit);
+  if (wallNumber(table, unit, false, density) === undefined) return none;
+  const before = table.position.slot?.walls.find((wall) => wall.unit === unit);
+  const blocks = before?.left ?? (yield* tryWall(table, unit, false, density));
+  const saved = yield* blocked(table, unit, hits, blocks);
+  const all = saved.plain + saved.piercing;
+  if (all > 0) table.emit({ type: 'blocked', unit, hits: all, piercing: saved.piercing, melee: 0 });
+  return saved;
+}
+
+// --- answers -------------------------------------------------------------------------------------
+
+/** AOT-REACT-01, AOT-REACT-02 Why a unit may not shoot back. */
+export function whyNoReturn(scene: Look, unit: UnitId, by: UnitId): No | undefined {
+  if (scene.position.slot?.answered.includes(unit)) {
+    return refuse('answeredBefore', 'AOT-REACT-02', { unit });
+  }
+  const back = shotOf(scene, unit, by);
+  return 'no' in back ? back.no : undefined;
+}
+/** AOT-REACT-03, 06, 07, 11 Why a unit may not charge who shoots at it. */
+export function whyNoCountercharge(scene: Look, unit: UnitId, by: UnitId): No | undefined {
+  const { units } = scene.position;
+  if (isOnFlank(scene, by, unit)) return refuse('shotInFlank', 'AOT-REACT-07', { unit, by });
+  if (units.ran[unit] === 1) return refuse('ranBefore', 'AOT-REACT-03', { unit });
+  if (units.evaded[unit] === 1 || units.retreated[unit] === 1) {
+    return refuse('retreatedBefore', 'AOT-RUN-01', { unit });
+  }
+  if (isPanicking(scene, unit)) return refuse('panics', 'AOT-REACT-06', { unit });
+  if (densityOf(scene, unit) === 5) return refuse('inDensityFive', 'AOT-REACT-06', { unit });
+  if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-REACT-06', { unit });
+  const heavy = wears(scene, unit, 'armour') && isShielded(scene, unit);
+  if (heavy && !options(scene).heavyFootCountercharge)
+    return refuse('tooHeavy', 'AOT-REACT-06', { unit, by });
+  return chargeWay(scene, unit, by) === undefined
+    ? refuse('noWayThere', 'AOT-REACT-11', { unit, by })
+    : undefined;
+}
+interface ChargeWay {
+  readonly facing: number;
+  /** How far it is until the two touch, in ticks. */
+  readonly far: number;
+}
+/** AOT-REACT-11 Faces the enemy and goes straight at him; undefined where the way is not free. */
+export function chargeWay(scene: Look, unit: UnitId, by: UnitId): ChargeWay | undefined {
+  const [from, to] = [poseOf(scene, unit), poseOf(scene, by)];
+  const facingHim = facingAlong(to.x - from.x, to.y - from.y);
+  const pose = facingHim === from.facing ? from : turnedTo(scene, unit, facingHim);
+  if (pose === undefined || whyNotFree(scene, unit, pose) !== undefined) return undefined;
+  const turned = supposedAt(scene, unit, pose);
+  const far = firstContact(turned, unit, by);
+  if (far === undefined) return undefined;
+  const traced = wayOf(turned, unit, [{ ahead: far }]);
+  return 'way' in traced && traced.way.contacts.length === 1
+    ? { facing: facingHim, far }
+    : undefined;
+}
+/** How far straight ahead until it touches an enemy. */
+function firstContact(scene: Look, unit: UnitId, by: UnitId): number | undefined {
+  const from = poseOf(scene, unit);
+  const other = baseOf(scene, by);
+  let far = Math.max(0, Math.floor(distance(scene, unit, by)) - 20);
+  for (const most = far + 4 * IN; far <= most;) {
+    const apart = contactGap({ ...baseOf(supposedAt(scene, unit, ahead(from, far)), unit) }, other);
+    if (apart <= 20) return far;
+    far += Math.max(1, Math.floor(apart - 21.5));
+  }
+  return undefined;
+}
+
+function choicesOf(scene: Look, unit: UnitId, by: UnitId, turned: boolean): Act[] {
+  const may: Act[] = [];
+  if (whyNoReturn(scene, unit, by) === undefined) may.push('return');
+  if (!turned && whyNoCountercharge(scene, unit, by) === undefined) may.push('charge');
+  if (!turned && isOnFlank(scene, by, unit) && facingsToShot(scene, unit, by).length > 0)
+    may.push('turn');
+  return [...may, 'none'];
+}
+/** AOT-REACT-08 Facings in which the shot comes from the front. */
+export function facingsToShot(scene: Look, unit: UnitId, by: UnitId): number[] {
+  const [from, to] = [poseOf(scene, unit), poseOf(scene, by)];
+  const facingHim = facingAlong(to.x - from.x, to.y - from.y);
+  return whyNoTurn(scene, unit, facingHim) === undefined ? [facingHim] : [];
+}
+/** AOT-REACT-09 What the target does before a die is thrown. */
+function* answerOf(table: Here, unit: UnitId, by: UnitId): Play<'none' | 'return' | 'charged'> {
+  let turned = false;
+  for (;;) {
+    const may = choicesOf(table, unit, by, turned);
+    if (may.length === 1) return 'none';
+    const answer = yield* table.ask(
+      ownerOf(table, unit),
+      'meetShot',
+      { unit, by, may },
+      'AOT-REACT-09',
+    );
+    if (answer.act === 'none' || answer.act === 'return') return answer.act;
+    if (answer.act === 'charge')
+      return (yield* countercharge(table, unit, by)) ? 'charged' : 'none';
+    // AOT-REACT-08, R-138 A turn, and then perhaps a shot.
+    yield* turnInPlace(table, unit, answer.facing);
+    turned = true;
+  }
+}
+/** AOT-REACT-03..05, AOT-REACT-11 One die: the test, and how far it goes. Has it arrived? */
+function* countercharge(table: Here, unit: UnitId, by: UnitId): Play<boolean> {
+  const way = chargeWay(table, unit, by);
+  if (way === undefined) return false;
+  const [thrown] = yield* table.roll(1);
+  table.emit({ type: 'counterchargeRolled', unit, at: by, die: thrown });
+  const { die } = yield* takeTest(table, unit, {
+    ground: 'countercharge',
+    die: thrown,
+    both: true,
+  });
+  const pose = poseOf(table, unit);
+  if (way.facing !== pose.facing) {
+    const turned = turnedTo(table, unit, way.facing) ?? pose;
+    table.emit({ type: 'turned', unit, ...turned, cite: 'AOT-REACT-11' });
+  }
+  // AOT-REACT-04 The die against the distance between the two, from edge to edge.
+  const arrives = die * IN >= Math.min(way.far, distance(table, unit, by));
+  const far = arrives ? way.far : die * IN;
+  const legs = [{ ahead: far }];
+  const traced = wayOf(table, unit, legs);
+  if (!('way' in traced)) return false;
+  table.emit({ type: 'moved', unit, legs, ...traced.way.end, run: 1 });
+  yield* passFriends(table, unit, traced.way.friends);
+  if (!arrives || !isOnTable(table, unit)) return false;
+  // AOT-REACT-04 The two fight at once, without the shot.
+  yield* meetContacts(table, unit, [by], false);
+  yield* fightPair(table, unit, by);
+  return true;
+}
+
+export const meetShot: QuestionRules<ArtOfTactics, 'meetShot'> = {
+  shape: z.union([
+    z.strictObject({ act: z.enum(['none', 'return', 'charge']) }),
+    z.strictObject({ act: z.literal('turn'), facing }),
+  ]),
+  check(scene, { unit, by, may }, answer) {
+    if (answer.act === 'turn') {
+      if (!may.includes('turn')) return refuse('notShotInFlank', 'AOT-REACT-08', { unit, by });
+      return whyNoTurn(scene, unit, answer.facing);
+    }
+    if (may.includes(answer.act)) return undefined;
+    const why = answer.act === 'return' ? whyNoReturn : whyNoCountercharge;
+    return why(scene, unit, by) ?? refuse('answeredBefore', 'AOT-REACT-10', { unit });
+  },
+  suggest(scene, { unit, by, may }, pick) {
+    const act = oneOf(may, pick);
+    if (act !== 'turn') return { act };
+    const ways = facingsToShot(scene, unit, by);
+    return ways.length === 0 ? { act: 'none' } : { act, facing: oneOf(ways, pick) };
+  },
+};

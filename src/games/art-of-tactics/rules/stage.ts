@@ -1,0 +1,81 @@
+/** What happens next, from the position alone (section 9): one small piece at a time. */
+import { giveOrders } from './command/orders.ts';
+import { writeSlots } from './command/slots.ts';
+import { deploy } from './before/deployment.ts';
+import { spendAll } from './demoralisation/spending.ts';
+import { fight } from './melee/fight.ts';
+import { runFromMelee, settleRetreats } from './melee/retreats.ts';
+import { act } from './turn/acting.ts';
+import { endSlot, pairsToFight, rollInitiative } from './turn/initiative.ts';
+import { chargeBarbarians, takeInitiatives } from './turn/reactions.ts';
+import { judge, judgeTurn } from './turn/victory.ts';
+import type { Rule } from './rules.ts';
+import type { Here, Play, Step } from './types.ts';
+
+/** The paragraph under which each step stands: where play is, for those who watch. */
+export const HEADINGS: { readonly [A in Step['at']]: Rule } = {
+  slots: 'AOT-CMD-01',
+  deployment: 'AOT-SETUP-12',
+  initiative: 'AOT-TURN-01',
+  orders: 'AOT-CMD-07',
+  actions: 'AOT-ACT-01',
+  barbarians: 'AOT-PROP-09',
+  reactions: 'AOT-PROP-08',
+  melee: 'AOT-MELEE-01',
+  retreats: 'AOT-TURN-05',
+  demoralisation: 'AOT-DEM-07',
+  slotEnd: 'AOT-CMD-04',
+  turnEnd: 'AOT-WIN-01',
+};
+
+export function* stage(table: Here): Play {
+  const { step } = table.position;
+  // R-011 Looked at after every completed step.
+  if (step.at !== 'slots' && step.at !== 'deployment') judge(table);
+  yield* table.within(HEADINGS[step.at], play(table, step as Step));
+}
+
+function* play(table: Here, step: Step): Play {
+  switch (step.at) {
+    case 'slots':
+      return yield* writeSlots(table, 'AOT-CMD-01');
+    case 'deployment':
+      return yield* deploy(table, step.army);
+    case 'initiative':
+      return yield* rollInitiative(table);
+    case 'orders':
+      return yield* giveOrders(table);
+    case 'actions':
+      return yield* act(table);
+    case 'barbarians':
+      return yield* chargeBarbarians(table);
+    case 'reactions':
+      return yield* takeInitiatives(table);
+    case 'melee':
+      return yield* melee(table);
+    case 'retreats':
+      return yield* settleRetreats(table);
+    case 'demoralisation':
+      return yield* spendAll(table);
+    case 'slotEnd':
+      return endSlot(table);
+    case 'turnEnd':
+      return endTurn(table);
+    default:
+      return step satisfies never;
+  }
+}
+/**
+ * AOT-TURN-02, AOT-TURN-03 e All pairs that have not fought in this turn, together: whoever came
+ * first in the slot (AOT-ACT-05).
+ */
+function* melee(table: Here): Play {
+  yield* runFromMelee(table);
+  const pairs = pairsToFight(table);
+  if (pairs.length > 0) yield* fight(table, pairs);
+  table.emit({ type: 'stepEnded', to: { at: 'retreats', lost: [] } });
+}
+function endTurn(table: Here): void {
+  judgeTurn(table);
+  table.emit({ type: 'turnEnded', turn: table.position.turn + 1 });
+}

@@ -1,0 +1,180 @@
+/** The questions of sub-step (a): how answers are parsed, checked and suggested. */
+import type { Pick, QuestionRules } from '#kernel';
+import * as z from 'zod/mini';
+import { clearAhead, legsTowards } from '../movement/aims.ts';
+import { facingAlong, nearestTo, poseOf } from '../facts/places.ts';
+import { enemiesOf, figuresOf, formedOf, isPanicking } from '../facts/units.ts';
+import {
+  besideOf,
+  densitiesFor,
+  formationOf,
+  halved,
+  mergeable,
+  returnedBy,
+} from '../movement/formations.ts';
+import { lengthOfAll } from '../movement/way.ts';
+import { DONE, done, facing, figures, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
+import { shotOf, targetsOf } from '../shooting/range.ts';
+import type { ActAnswer } from '../answers.ts';
+import type { ArtOfTactics, Given, Leg, Look, No, Ticks, UnitId } from '../types.ts';
+import { turnable, whyNotAct } from './acting.ts';
+import { duties, dutyDone, waysAt, whyNoHalt, whyNotAt } from './attacking.ts';
+import { givenTo, reachOf, whyNoDeed, whyNotWay } from './given.ts';
+
+const way = z.int().check(z.minimum(0), z.maximum(100_000));
+const leg = z.union([
+  z.strictObject({ ahead: way }),
+  z.strictObject({
+    wheel: z.enum(['left', 'right']),
+    angle: z.int().check(z.minimum(0), z.maximum(36_000)),
+  }),
+]);
+const legs = z.array(leg).check(z.maxLength(12));
+const unit = unitId;
+
+export const actRules: QuestionRules<ArtOfTactics, 'act'> = {
+  shape: z.union([
+    z.strictObject({ unit, act: z.literal('move'), legs }),
+    z.strictObject({ unit, act: z.enum(['run', 'leave']) }),
+    z.strictObject({ unit, act: z.literal('shoot'), at: unitId }),
+    z.strictObject({ unit, act: z.literal('reform'), first: figures, second: figures, facing }),
+    z.strictObject({
+      unit,
+      act: z.literal('merge'),
+      with: z.array(unitId).check(z.maxLength(10)),
+      first: figures,
+      second: figures,
+      facing,
+    }),
+    z.strictObject({ unit, act: z.literal('split'), figures, x: ticks, y: ticks }),
+    z.strictObject({ unit, act: z.literal('turn'), facing }),
+    z.strictObject({ unit, act: z.literal('breakthrough'), run: z.boolean() }),
+    done,
+  ]),
+  check: (scene, _question, answer) => whyNotAct(scene, answer),
+  suggest: (scene, { given }, pick) => suggestAct(scene, given, pick),
+};
+
+const TRIES = 8;
+/** Advances, shoots and re-forms most of the time; anything legal some of the time. */
+function suggestAct(scene: Look, given: readonly Given[], pick: Pick): ActAnswer {
+  const must = duties(scene);
+  const units = (must.length > 0 ? must : given).map((one) => one.unit);
+  if (units.length === 0 && pick(8) > 0) return DONE;
+  for (let count = 0; count < TRIES; count++) {
+    const answer = someAct(scene, units, pick);
+    if (answer !== undefined && whyNotAct(scene, answer) === undefined) return answer;
+  }
+  return must.length > 0 ? dutyDone(scene, must[0]) : DONE;
+}
+function someAct(scene: Look, units: readonly UnitId[], pick: Pick): ActAnswer | undefined {
+  if (units.length === 0 || pick(12) === 0) return someTurn(scene, pick);
+  const one = oneOf(units, pick);
+  switch (pick(12)) {
+    case 0:
+    case 1:
+      return { unit: one, act: 'run' };
+    case 2:
+    case 3: {
+      const targets = targetsOf(scene, one);
+      return targets.length === 0
+        ? undefined
+        : { unit: one, act: 'shoot', at: oneOf(targets, pick) };
+    }
+    case 4:
+      return someReform(scene, one, pick);
+    case 5:
+      return pick(2) === 0 ? someMerge(scene, one, pick) : someSplit(scene, one, pick);
+    case 6:
+      return { unit: one, act: 'breakthrough', run: pick(2) === 0 };
+    case 7:
+      return pick(4) === 0 ? { unit: one, act: 'leave' } : someMove(scene, one, pick);
+    default:
+      return someMove(scene, one, pick);
+  }
+}
+const someMove = (scene: Look, one: UnitId, pick: Pick): ActAnswer => ({
+  unit: one,
+  act: 'move',
+  legs: someLegs(scene, one, reachOf(scene, one), pick),
+});
+/** Straight ahead as far as may be, or a wheel and then straight. */
+function someLegs(scene: Look, one: UnitId, most: Ticks, pick: Pick): Leg[] {
+  if (pick(2) === 0 && !isPanicking(scene, one)) {
+    const enemy = nearestTo(scene, one, enemiesOf(scene, one));
+    const legs = enemy === undefined ? [] : legsTowards(scene, one, enemy, most);
+    if (legs.length > 0) return legs;
+  }
+  if (pick(3) > 0 || isPanicking(scene, one)) {
+    const far = clearAhead(scene, one, most);
+    const ahead =
+      pick(4) === 0 && !isPanicking(scene, one) ? Math.floor((far * (1 + pick(4))) / 4) : far;
+    return [{ ahead }];
+  }
+  const wheel: Leg = { wheel: pick(2) === 0 ? 'left' : 'right', angle: 1 + pick(9000) };
+  const left = most - lengthOfAll([wheel]);
+  if (left <= 0) return [wheel];
+  return pick(2) === 0 ? [wheel] : [wheel, { ahead: 1 + pick(left) }];
+}
+function someTurn(scene: Look, pick: Pick): ActAnswer | undefined {
+  const units = turnable(scene);
+  if (units.length === 0) return undefined;
+  const one = oneOf(units, pick);
+  const enemy = nearestTo(scene, one, enemiesOf(scene, one));
+  const [from, to] = [poseOf(scene, one), poseOf(scene, enemy ?? one)];
+  const facingHim = enemy === undefined ? 0 : facingAlong(to.x - from.x, to.y - from.y);
+  return { unit: one, act: 'turn', facing: pick(2) === 0 ? facingHim : pick(360) * 100 };
+}
+function someReform(scene: Look, one: UnitId, pick: Pick): ActAnswer | undefined {
+  const returned = pick(1 + Math.min(figuresOf(scene, one, 3).length, returnedBy(scene, one)));
+  const able = densitiesFor(scene, one, formedOf(scene, one).length + returned);
+  if (able.length === 0) return undefined;
+  const formation = formationOf(scene, one, oneOf(able, pick), returned);
+  return { unit: one, act: 'reform', ...formation, facing: poseOf(scene, one).facing };
+}
+function someMerge(scene: Look, one: UnitId, pick: Pick): ActAnswer | undefined {
+  const others = mergeable(scene, one);
+  if (others.length === 0) return undefined;
+  const other = oneOf(others, pick);
+  const all = [...formedOf(scene, one), ...formedOf(scene, other)];
+  const able = densitiesFor(scene, one, all.length);
+  if (able.length === 0) return undefined;
+  const density = oneOf(able, pick);
+  const { facing: turned } = poseOf(scene, one);
+  const ranks = { first: all.slice(0, density), second: all.slice(density) };
+  return { unit: one, act: 'merge', with: [other], ...ranks, facing: turned };
+}
+function someSplit(scene: Look, one: UnitId, pick: Pick): ActAnswer | undefined {
+  const places = besideOf(scene, one);
+  const all = formedOf(scene, one);
+  if (places.length === 0 || all.length < 2) return undefined;
+  const part = all.filter((_, index) => index % 2 === pick(2));
+  return halved(scene, one, part).part.first.length === 0
+    ? undefined
+    : { unit: one, act: 'split', figures: part, ...oneOf(places, pick) };
+}
+
+export const runRules: QuestionRules<ArtOfTactics, 'run'> = {
+  shape: z.union([z.strictObject({ legs }), z.strictObject({ at: unitId }), done]),
+  check(scene, { unit: one, left, shoots }, answer) {
+    if (isDone(answer)) return whyNoHalt(scene, one, left);
+    if ('legs' in answer) return whyNotRun(scene, one, answer.legs, left);
+    if (!shoots)
+      return whyNoDeed(scene, one, 'shoot') ?? refuse('noTarget', 'AOT-RUN-09', { unit: one });
+    const shot = shotOf(scene, one, answer.at, givenTo(scene, one)?.shots);
+    return 'no' in shot ? shot.no : undefined;
+  },
+  suggest(scene, { unit: one, left, shoots }, pick) {
+    const targets = shoots ? targetsOf(scene, one, givenTo(scene, one)?.shots) : [];
+    if (targets.length > 0 && pick(3) > 0) return { at: oneOf(targets, pick) };
+    for (let count = left > 0 ? 3 : 0; count > 0; count--) {
+      const ways = someLegs(scene, one, left, pick);
+      if (whyNotRun(scene, one, ways, left) === undefined) return { legs: ways };
+    }
+    return whyNoHalt(scene, one, left) === undefined
+      ? DONE
+      : { legs: oneOf(waysAt(scene, one, left), pick) };
+  },
+};
+const whyNotRun = (scene: Look, one: UnitId, ways: readonly Leg[], left: Ticks): No | undefined =>
+  whyNotWay(scene, one, ways, left) ?? whyNotAt(scene, one, ways);

@@ -1,0 +1,238 @@
+/** Sub-step (a): what activated units do, one after the other (sections 10, 11, 15, 19, 20). */
+import { ahead } from '#geometry/plane';
+import { baseAt, isEngaged, poseOf } from '../facts/places.ts';
+import {
+  armyOf,
+  isOnTable,
+  isPanicking,
+  seatOf,
+  unitOfFigure,
+  unitsOnTable,
+} from '../facts/units.ts';
+import { clearAhead } from '../movement/aims.ts';
+import { halved, whyNoMerge, whyNoReform, whyNoSplit } from '../movement/formations.ts';
+import { arrive, go } from '../movement/going.ts';
+import { rollRun } from '../movement/running.ts';
+import { turnInPlace, whyNoTurn } from '../movement/turning.ts';
+import { lengthOfAll, wayOf } from '../movement/way.ts';
+import { breakThrough, whyNoBreakthrough } from '../melee/breakthrough.ts';
+import { isDone, refuse } from '../refuse.ts';
+import { shotOf, targetsOf } from '../shooting/range.ts';
+import { shoot } from '../shooting/volley.ts';
+import type { ActAnswer } from '../answers.ts';
+import type { FigureId, Given, Here, Leg, Look, No, Play, UnitId } from '../types.ts';
+import { duties, refusedBy, whyNotAt } from './attacking.ts';
+import { givenTo, isOwn, reachOf, whyNoDeed, whyNotRunNow, whyNotWay } from './given.ts';
+
+// --- moves ---------------------------------------------------------------------------------------
+
+function whyNoMove(scene: Look, unit: UnitId, legs: readonly Leg[]): No | undefined {
+  const no = whyNoDeed(scene, unit, 'move') ?? whyNotWay(scene, unit, legs, reachOf(scene, unit));
+  if (no !== undefined) return no;
+  if (isPanicking(scene, unit)) return whyNoPanickedMove(scene, unit, legs);
+  return whyNotAt(scene, unit, legs);
+}
+/** AOT-PANIC-01, AOT-PANIC-07 Always its full ten inches, and never into an enemy. */
+function whyNoPanickedMove(scene: Look, unit: UnitId, legs: readonly Leg[]): No | undefined {
+  if (lengthOfAll(legs) < reachOf(scene, unit)) {
+    return refuse('fullMovement', 'AOT-PANIC-01', { unit, most: reachOf(scene, unit) });
+  }
+  const traced = wayOf(scene, unit, legs);
+  const [enemy] = 'way' in traced ? traced.way.contacts : [];
+  return enemy === undefined
+    ? undefined
+    : refuse('panicsIntoEnemy', 'AOT-PANIC-07', { unit, enemy });
+}
+
+// --- runs, shots, leaving ------------------------------------------------------------------------
+
+function whyNoShot(scene: Look, unit: UnitId, at: UnitId): No | undefined {
+  const no = whyNoDeed(scene, unit, 'shoot');
+  if (no !== undefined) return no;
+  const shot = shotOf(scene, unit, at, givenTo(scene, unit)?.shots);
+  return 'no' in shot ? shot.no : undefined;
+}
+/** AOT-WIN-06, R-016 Off the table: the edge lies straight ahead, within its movement. */
+function whyNotLeave(scene: Look, unit: UnitId): No | undefined {
+  const no = whyNoDeed(scene, unit, 'move');
+  if (no !== undefined) return no;
+  const reach = reachOf(scene, unit);
+  const far = clearAhead(scene, unit, reach);
+  const { width, height } = scene.setup.table;
+  const base = baseAt(ahead(poseOf(scene, unit), Math.min(reach, far + 40)));
+  const over = base.minX < 0 || base.minY < 0 || base.maxX > width || base.maxY > height;
+  return over ? undefined : refuse('edgeTooFar', 'AOT-WIN-06', { unit });
+}
+/** AOT-CMD-22, AOT-FACE-02 In place, by any unit of the slot's owner. */
+const whyNoTurnNow = (scene: Look, unit: UnitId, facing: number): No | undefined =>
+  isOwn(scene, unit) ? whyNoTurn(scene, unit, facing) : refuse('notYours', 'AOT-CMD-22', { unit });
+
+/** The leader by whose order the slot's units act, if any. */
+function leaderOf(scene: Look): UnitId | undefined {
+  const { slot, slots } = scene.position;
+  const figure = slot === null ? -1 : slots[slot.army][slot.number - 1];
+  return figure < 0 ? undefined : unitOfFigure(scene, figure as FigureId);
+}
+/** AOT-REFORM-04, AOT-REFORM-05 Merging needs a leader's order, or two slots running. */
+function whyNotMergeNow(
+  scene: Look,
+  answer: Extract<ActAnswer, { readonly act: 'merge' }>,
+): No | undefined {
+  const all = [answer.unit, ...answer.with];
+  for (const unit of all) {
+    const prepared = scene.position.merging.includes(unit);
+    const no = prepared ? whyActed(scene, unit) : whyNoDeed(scene, unit, 'reform');
+    if (no !== undefined) return no;
+  }
+  const led = leaderOf(scene) !== undefined;
+  const prepared = all.every((unit) => scene.position.merging.includes(unit));
+  if (!led && !prepared) return refuse('mergeNeedsLeader', 'AOT-REFORM-05', { unit: answer.unit });
+  return whyNoMerge(scene, answer);
+}
+const whyActed = (scene: Look, unit: UnitId): No | undefined =>
+  scene.position.units.acted[unit] === 1
+    ? refuse('actedBefore', 'AOT-ACT-01', { unit })
+    : undefined;
+
+/** Why an answer to `act` is not legal. */
+export function whyNotAct(scene: Look, answer: ActAnswer): No | undefined {
+  if (isDone(answer)) {
+    const [duty] = duties(scene);
+    return duty && refusedBy(duty);
+  }
+  const { unit } = answer;
+  const { slot } = scene.position;
+  // AOT-ACT-03 Who has finished is not taken up again.
+  if (slot !== null && slot.given.length > 0 && answer.act !== 'turn' && !isOwn(scene, unit)) {
+    return refuse('notYours', 'AOT-ACT-02', { unit });
+  }
+  switch (answer.act) {
+    case 'move':
+      return whyNoMove(scene, unit, answer.legs);
+    case 'run':
+      return whyNotRunNow(scene, unit);
+    case 'shoot':
+      return whyNoShot(scene, unit, answer.at);
+    case 'reform':
+      return whyNoDeed(scene, unit, 'reform') ?? whyNoReform(scene, unit, answer);
+    case 'merge':
+      return whyNotMergeNow(scene, answer);
+    case 'split':
+      return whyNoDeed(scene, unit, 'reform') ?? whyNoSplit(scene, answer, leaderOf(scene));
+    case 'turn':
+      return whyNoTurnNow(scene, unit, answer.facing);
+    case 'leave':
+      return whyNotLeave(scene, unit);
+    case 'breakthrough':
+      return (
+        (answer.run ? whyNotRunNow(scene, unit) : whyNoDeed(scene, unit, 'move')) ??
+        whyNoBreakthrough(scene, unit)
+      );
+    default:
+      return answer satisfies never;
+  }
+}
+
+// --- the procedure -------------------------------------------------------------------------------
+
+/** One deed of one unit. */
+export function* act(table: Here): Play {
+  const { slot } = table.position;
+  if (slot === null) return;
+  const asked = { given: slot.given as Given[], acting: slot.acting };
+  const answer = yield* table.ask(seatOf(table, slot.army), 'act', asked, 'AOT-ACT-02');
+  if (isDone(answer)) return table.emit({ type: 'actionsEnded' });
+  if (slot.acting !== answer.unit) table.emit({ type: 'activated', unit: answer.unit });
+  yield* carryOut(table, answer);
+}
+function* carryOut(table: Here, answer: Exclude<ActAnswer, { readonly done: true }>): Play {
+  const { unit } = answer;
+  switch (answer.act) {
+    case 'move': {
+      table.emit({ type: 'actionTaken', unit, deed: 'move' });
+      const way = yield* go(table, unit, answer.legs, { run: false });
+      if (way !== undefined) yield* arrive(table, unit, way);
+      return;
+    }
+    case 'run':
+      return yield* run(table, unit);
+    case 'shoot':
+      table.emit({ type: 'actionTaken', unit, deed: 'shoot' });
+      yield* shoot(table, unit, answer.at, givenTo(table, unit)?.shots);
+      return;
+    case 'reform': {
+      const { first, second, facing } = answer;
+      table.emit({ type: 'actionTaken', unit, deed: 'reform' });
+      return table.emit({ type: 'reformed', unit, first, second, facing, cite: 'AOT-REFORM-01' });
+    }
+    case 'merge':
+      return merge(table, answer);
+    case 'split':
+      return split(table, answer);
+    case 'turn':
+      return yield* turnInPlace(table, unit, answer.facing);
+    case 'leave':
+      table.emit({ type: 'actionTaken', unit, deed: 'move' });
+      return table.emit({ type: 'leftTable', unit });
+    case 'breakthrough':
+      if (!answer.run) table.emit({ type: 'actionTaken', unit, deed: 'move' });
+      return yield* breakThrough(
+        table,
+        unit,
+        answer.run ? yield* rollRun(table, unit) : reachOf(table, unit),
+        answer.run,
+      );
+    default:
+      return answer satisfies never;
+  }
+}
+function merge(table: Here, answer: Extract<ActAnswer, { readonly act: 'merge' }>): void {
+  const { unit, with: from, first, second, facing } = answer;
+  for (const one of [unit, ...from]) table.emit({ type: 'actionTaken', unit: one, deed: 'reform' });
+  table.emit({ type: 'merged', unit, from, first, second });
+  if (facing !== table.position.units.facing[unit]) {
+    table.emit({ type: 'reformed', unit, first, second, facing, cite: 'AOT-REFORM-04' });
+  }
+}
+function split(
+  table: Here,
+  { unit, figures, x, y }: Extract<ActAnswer, { readonly act: 'split' }>,
+): void {
+  const { facing, off } = { ...poseOf(table, unit), off: table.position.units.off };
+  const ranks = halved(table, unit, figures);
+  table.emit({ type: 'actionTaken', unit, deed: 'reform' });
+  const part = off.length as UnitId;
+  table.emit({ type: 'split', unit, part, figures, x, y, facing });
+  const cite = 'AOT-REFORM-06';
+  table.emit({ type: 'reformed', unit, ...ranks.rest, facing, cite });
+  table.emit({ type: 'reformed', unit: part, ...ranks.part, facing, cite });
+}
+
+/** AOT-RUN-03..09 The dice, then leg by leg, with a shot on the way if it likes. */
+function* run(table: Here, unit: UnitId): Play {
+  let left = yield* rollRun(table, unit);
+  for (;;) {
+    if (!isOnTable(table, unit) || isPanicking(table, unit) || isEngaged(table, unit)) return;
+    const shoots = mayShootOnRun(table, unit);
+    if (left <= 0 && !shoots) return;
+    const owner = seatOf(table, armyOf(table, unit));
+    const answer = yield* table.ask(owner, 'run', { unit, left, shoots }, 'AOT-RUN-08');
+    if (isDone(answer)) return;
+    if ('at' in answer) {
+      table.emit({ type: 'actionTaken', unit, deed: 'shoot' });
+      // AOT-RUN-09 A countercharge that arrives ends the run.
+      if (!(yield* shoot(table, unit, answer.at, givenTo(table, unit)?.shots))) return;
+      continue;
+    }
+    left -= lengthOfAll(answer.legs);
+    const way = yield* go(table, unit, answer.legs, { run: true });
+    if (way === undefined || (yield* arrive(table, unit, way))) return;
+  }
+}
+/** AOT-RUN-09 Its shot is its action: not yet taken, and allowed by its order. */
+const mayShootOnRun = (scene: Look, unit: UnitId): boolean =>
+  whyNoDeed(scene, unit, 'shoot') === undefined &&
+  targetsOf(scene, unit, givenTo(scene, unit)?.shots).length > 0;
+/** Own units that may turn in place now. */
+export const turnable = (scene: Look): UnitId[] =>
+  unitsOnTable(scene, scene.position.slot?.army ?? 0).filter((unit) => !isEngaged(scene, unit));

@@ -1,0 +1,388 @@
+/**
+ * The vocabulary of Art of Tactics: what a setup holds, what a position holds and what may happen;
+ * `answers.ts` has what may be asked. Lengths are ticks (1/1000 inch), angles hundredths of a
+ * degree, 0 up the table, clockwise (AOT-GEO-04).
+ */
+import type { Hand } from '#geometry/plane';
+import type { Procedure, Refusal, Scene, Table, Words } from '#kernel';
+import type { Questions } from './answers.ts';
+import type { ARMS, ELEMENT_KINDS, GEAR, PROPERTIES, ROLES, WEAPONS } from './names.ts';
+import type { Options } from './options.ts';
+import type { Rule } from './rules.ts';
+
+export type UnitId = number & { readonly id: 'unit' };
+export type FigureId = number & { readonly id: 'figure' };
+export type ArmyId = 0 | 1;
+/** A seat is named as the setup names it. */
+export type Seat = string;
+export type Ticks = number;
+/** 0 or 1: columns of flags are short in JSON. */
+export type Flag = 0 | 1;
+
+export type Arm = (typeof ARMS)[number];
+export type Weapon = (typeof WEAPONS)[number];
+export type Gear = (typeof GEAR)[number];
+export type Role = (typeof ROLES)[number];
+export type Property = (typeof PROPERTIES)[number];
+export type ElementKind = (typeof ELEMENT_KINDS)[number];
+
+// --- what never changes in a match -------------------------------------------------------------
+
+/** An entry of an army list (AOT-LIST-01). */
+export interface Troop {
+  readonly id: string;
+  readonly name: Words;
+  /** The list that it is bought from: its nationality (AOT-UNIT-20). */
+  readonly nation: string;
+  readonly arm: Arm;
+  readonly gear: readonly Gear[];
+  readonly recruits?: true;
+}
+/** AOT-UNIT-10 0 gone, 1 first rank, 2 second rank, 3 disordered, behind the base. */
+export type Place = 0 | 1 | 2 | 3;
+export interface PlacedFigure {
+  /** The first is what it fights with unless its owner says otherwise (AOT-ARMY-06). */
+  readonly weapons: readonly Weapon[];
+  readonly role?: Role;
+  readonly place: 1 | 2 | 3;
+}
+export interface PlacedUnit {
+  readonly army: ArmyId;
+  readonly troop: number;
+  readonly name?: Words;
+  readonly x: Ticks;
+  readonly y: Ticks;
+  readonly facing: number;
+  readonly figures: readonly PlacedFigure[];
+  /** AOT-PROP-14 The two properties of an elite unit. */
+  readonly elite?: readonly Property[];
+}
+export interface Spot {
+  readonly x: Ticks;
+  readonly y: Ticks;
+}
+export interface Army {
+  readonly seat: Seat;
+  readonly name: Words;
+  readonly nation: string;
+  /** AOT-SETUP-10 The middle of its camp, a square of 8 in. */
+  readonly camp?: Spot;
+  /**
+   * AOT-CMD-01 What its six slots hold, from slot 1 on: which of its generals, counted by the
+   * order of their figures, or -1 for a separate unit. Without them they are written first.
+   */
+  readonly slots?: readonly number[];
+  /** AOT-CMD-15 Which of its generals is commander-in-chief. */
+  readonly chief?: number;
+}
+export interface Element {
+  readonly kind: ElementKind;
+  readonly name?: Words;
+  readonly outline: readonly (readonly [x: Ticks, y: Ticks])[];
+}
+export interface Setup {
+  readonly scenario: string;
+  readonly name: Words;
+  readonly table: { readonly width: Ticks; readonly height: Ticks };
+  readonly armies: readonly [Army, Army];
+  readonly troops: readonly Troop[];
+  readonly units: readonly PlacedUnit[];
+  readonly terrain: readonly Element[];
+  /** What differs from the defaults. */
+  readonly options?: Partial<Options>;
+  /** AOT-SETUP-12 Who sets up first; without it all stand as the setup says. */
+  readonly defender?: ArmyId;
+}
+
+// --- what changes --------------------------------------------------------------------------------
+
+/**
+ * 0 on the table; 1 destroyed, 2 dispersed (AOT-WIN-03), 3 led off the table (AOT-WIN-06), 4
+ * merged into another (AOT-REFORM-04), 5 gone with the loot of a camp (AOT-WIN-08).
+ */
+export type Off = 0 | 1 | 2 | 3 | 4 | 5;
+/** One part of a way: straight ahead, or a wheel (AOT-MOVE-02). */
+export type Leg = { readonly ahead: Ticks } | { readonly wheel: Hand; readonly angle: number };
+/** Two enemies in contact, since the one came upon the other. */
+export interface Contact {
+  readonly by: UnitId;
+  readonly with: UnitId;
+  /** Was it made in the present slot (AOT-PROP-18, AOT-EVADE-19)? */
+  fresh: Flag;
+  /** Had the attacker moved only straight (AOT-WPN-10)? */
+  readonly straight: Flag;
+  /** Did the attacked turn to face him (AOT-FACE-07)? */
+  turned: Flag;
+  /** Have the two fought a round (AOT-WPN-12)? */
+  fought: Flag;
+}
+/** What an order lets a unit do. */
+export type Deed = 'move' | 'shoot' | 'reform';
+export interface Given {
+  readonly unit: UnitId;
+  readonly deeds: readonly Deed[];
+  /** AOT-CMD-12 How far at most, where less than by its own movement. */
+  readonly reach?: Ticks;
+  /** AOT-CMD-13 How many figures shoot at most. */
+  readonly shots?: number;
+  /** AOT-CMD-10 It must go at the enemy. */
+  readonly attack?: true;
+  /** AOT-CMD-16 The colonel's unit, or the one it takes along: both do the same. */
+  readonly like?: UnitId;
+  /** AOT-CMD-16 A colonel (`like`) who was ordered may take along one of those so marked. */
+  readonly along?: true;
+}
+/** A volley that was shot in this slot. */
+export interface Volley {
+  readonly by: UnitId;
+  readonly at: UnitId;
+  readonly lost: number;
+  /** AOT-SFLANK-01 */
+  readonly flank: Flag;
+}
+export type Order = 'attack' | 'move' | 'shoot' | 'reform';
+/** AOT-TURN-03 The slot being played. */
+export interface Slot {
+  readonly army: ArmyId;
+  /** 1 .. 6 */
+  readonly number: number;
+  /** AOT-SHOOT-15 By unit: density, depth and strength at the start of the slot. */
+  readonly density: number[];
+  readonly depth: number[];
+  readonly strength: number[];
+  /** AOT-SHOOT-15 Figures that may shoot: formed at its start, and not lost but by shooting. */
+  eligible: FigureId[];
+  given: Given[];
+  /** AOT-CMD-05 The orders wait until the general's own unit is done. */
+  later: Given[];
+  /** The unit that acts now. */
+  acting: UnitId | -1;
+  /** Has it moved in this activation, and only straight (AOT-WPN-10, R-239)? */
+  went: Flag;
+  straight: Flag;
+  /** What has been done in this slot (AOT-CMD-16). */
+  done: { unit: UnitId; deed: Deed }[];
+  /** AOT-TERR-03 Elements that it has been tested for in this manoeuvre. */
+  tested: number[];
+  /** AOT-FACE-09 The unit that turned last, and nothing else was done since. */
+  turned: UnitId | -1;
+  volleys: Volley[];
+  /** AOT-REACT-02 Units that have answered a volley. */
+  answered: UnitId[];
+  /** AOT-SAVE-01 Who has tried his shields against shooting, and what they still block. */
+  walls: { unit: UnitId; left: number }[];
+  /** AOT-SHOOT-13 Handgun units that have shot. */
+  reloading: UnitId[];
+  /** Units that have charged as barbarians: terrifying (AOT-PROP-09). */
+  wild: UnitId[];
+  /** AOT-PANIC-04 Panicking units that were shot at, and from where. */
+  chased: { unit: UnitId; by: UnitId }[];
+}
+/** AOT-MRES-03 A unit that must retreat, by whom it was beaten, and in what. */
+export interface Beaten {
+  readonly unit: UnitId;
+  readonly by: readonly UnitId[];
+  readonly in: 'melee' | 'shooting';
+  /** AOT-DEM-01 Its density at the start of the fight. */
+  readonly density: number;
+  /** AOT-RETREAT-06 The way that it is driven, as a heading; -1: there is no way out. */
+  readonly heading: number;
+}
+/** AOT-DEM-07 Points that a beaten unit yields. */
+export interface Purse {
+  readonly army: ArmyId;
+  readonly unit: UnitId;
+  readonly by: readonly UnitId[];
+  left: number;
+  /** The place of the fight, once chosen. */
+  at: UnitId | -1;
+  /** Units that an effect of it has reached (AOT-DEM-03). */
+  reached: UnitId[];
+}
+/** Where the turn stands; with the rest of the position it alone says what comes next. */
+export type Step =
+  /** `next`: who sets up afterwards; -1: nobody. */
+  | { readonly at: 'slots'; readonly next: ArmyId | -1 }
+  | { readonly at: 'deployment'; readonly army: ArmyId }
+  | { readonly at: 'initiative' }
+  /** Units still in contact since the turn before: the higher roller is the active player. */
+  | { readonly at: 'orders' }
+  | { readonly at: 'actions' }
+  | { readonly at: 'barbarians' }
+  | { readonly at: 'reactions' }
+  | { readonly at: 'melee' }
+  | { readonly at: 'retreats'; lost: ArmyId[] }
+  | { readonly at: 'demoralisation' }
+  | { readonly at: 'slotEnd' }
+  | { readonly at: 'turnEnd' };
+
+export interface Initiative {
+  readonly first: ArmyId;
+  readonly high: number;
+  readonly low: number;
+}
+export interface Position {
+  turn: number;
+  step: Step;
+  units: {
+    /** Which unit of the setup it is, or was split from. */
+    origin: number[];
+    x: Ticks[];
+    y: Ticks[];
+    facing: number[];
+    off: Off[];
+    /**
+     * Once a turn: its action, its run, an evasion, a retreat, a flight, an initiative reaction.
+     */
+    acted: Flag[];
+    ran: Flag[];
+    evaded: Flag[];
+    retreated: Flag[];
+    fled: Flag[];
+    reacted: Flag[];
+  };
+  figures: { unit: UnitId[]; place: Place[] };
+  /** By army, from slot 1 on: the figure of a general, or -1 for a separate unit. */
+  slots: (FigureId | -1)[][];
+  /** AOT-CMD-01 1 once the army's slots are written. */
+  written: Flag[];
+  /** AOT-CAMP-03 1 once the army's camp is sacked. */
+  sacked: Flag[];
+  /** Victory points, by army. */
+  points: number[];
+  initiative: Initiative | null;
+  slot: Slot | null;
+  contacts: Contact[];
+  /** AOT-TURN-03 Pairs that have fought in this turn. */
+  fought: { a: UnitId; b: UnitId }[];
+  beaten: Beaten[];
+  purses: Purse[];
+  /** AOT-REFORM-05 Units whose merging the slot before has prepared. */
+  merging: UnitId[];
+  /** AOT-WIN-13 Whole turns running in which nothing stirred; and has anything in this one? */
+  quiet: number;
+  stirred: Flag;
+}
+
+// --- what may happen -----------------------------------------------------------------------------
+
+export type Cause = 'shooting' | 'test' | 'melee' | 'terror' | 'piercing' | 'demoralisation';
+/** Why an order-loss test is taken (AOT-TEST-01). */
+export type Ground =
+  'terrain' | 'friend' | 'turn' | 'run' | 'evasion' | 'countercharge' | 'retreat' | 'camp';
+/** Dice of one weapon at one enemy: what each threw, below or above what it hits, and how many. */
+export interface Strikes {
+  readonly weapon: Weapon | 'horse';
+  readonly at: UnitId;
+  readonly dice: readonly number[];
+  readonly hits: number;
+}
+export type Event =
+  | { type: 'slotsWritten'; army: ArmyId; slots: (FigureId | -1)[]; cite: Rule }
+  | { type: 'deployed'; unit: UnitId; x: Ticks; y: Ticks; facing: number; first: FigureId[] }
+  /** `next`: who sets up now. */
+  | { type: 'deploymentEnded'; army: ArmyId; next?: ArmyId }
+  | { type: 'initiativeRolled'; dice: number[] }
+  /** `melee`: units are in contact since the turn before. */
+  | { type: 'initiativeTaken'; army: ArmyId; high: number; low: number; melee: Flag }
+  | { type: 'slotBegan'; army: ArmyId; number: number }
+  | {
+      type: 'ordered';
+      by: UnitId | -1;
+      method: Method;
+      order?: Order;
+      die?: number;
+      given: Given[];
+      later: Given[];
+    }
+  | { type: 'mergePrepared'; units: UnitId[] }
+  | { type: 'activated'; unit: UnitId }
+  | { type: 'moved'; unit: UnitId; legs: Leg[]; x: Ticks; y: Ticks; facing: number; run: Flag }
+  | { type: 'runRolled'; unit: UnitId; dice: number[]; reach: Ticks }
+  | { type: 'actionTaken'; unit: UnitId; deed: Deed }
+  | { type: 'turned'; unit: UnitId; x: Ticks; y: Ticks; facing: number; cite: Rule }
+  | {
+      type: 'tested';
+      unit: UnitId;
+      ground: Ground;
+      die: number;
+      against: number;
+      element?: number;
+      /** The friend that is passed through (AOT-PASS-01). */
+      friend?: UnitId;
+    }
+  /** A failed test that a regular unit rolls again (AOT-PROP-04). */
+  | { type: 'testRerolled'; unit: UnitId; die: number }
+  | { type: 'killed'; figures: FigureId[]; unit: UnitId; by: Cause; cite: Rule }
+  | { type: 'disordered'; figures: FigureId[]; unit: UnitId; by: Cause; cite: Rule }
+  | {
+      type: 'reformed';
+      unit: UnitId;
+      first: FigureId[];
+      second: FigureId[];
+      facing: number;
+      cite: Rule;
+    }
+  | { type: 'merged'; unit: UnitId; from: UnitId[]; first: FigureId[]; second: FigureId[] }
+  | {
+      type: 'split';
+      unit: UnitId;
+      part: UnitId;
+      figures: FigureId[];
+      x: Ticks;
+      y: Ticks;
+      facing: number;
+    }
+  | { type: 'shotDeclared'; unit: UnitId; at: UnitId }
+  /** `answer`: it is a return of fire. */
+  | { type: 'shot'; unit: UnitId; strikes: Strikes[]; answer: Flag }
+  | { type: 'volleyShot'; volley: Volley }
+  /** AOT-PANIC-04 No dice: it runs. */
+  | { type: 'chased'; unit: UnitId; by: UnitId }
+  | { type: 'wallTested'; unit: UnitId; die: number; below: number; blocks: number; melee: Flag }
+  /** Hits that its wall blocks; `piercing`: of them, those that disorder all the same. */
+  | { type: 'blocked'; unit: UnitId; hits: number; piercing: number; melee: Flag }
+  | { type: 'contactMade'; by: UnitId; with: UnitId; straight: Flag }
+  | { type: 'evasionRolled'; unit: UnitId; die: number }
+  | { type: 'evaded'; unit: UnitId; x: Ticks; y: Ticks; facing: number }
+  | { type: 'counterchargeRolled'; unit: UnitId; at: UnitId; die: number }
+  | { type: 'barbarianCharge'; unit: UnitId; at: UnitId }
+  | { type: 'actionsEnded' }
+  | { type: 'reacted'; unit: UnitId }
+  | { type: 'struck'; unit: UnitId; strikes: Strikes[] }
+  | { type: 'fought'; pairs: { a: UnitId; b: UnitId }[] }
+  | { type: 'beaten'; beaten: Beaten }
+  | { type: 'stepEnded'; to: Step }
+  | { type: 'retreated'; unit: UnitId; x: Ticks; y: Ticks; facing: number }
+  | { type: 'fled'; unit: UnitId; x: Ticks; y: Ticks; facing: number; limited: Flag }
+  /** `lost`: it has lost a fight and retreats (AOT-PANIC-06). */
+  | { type: 'retreatSettled'; unit: UnitId; lost: Flag }
+  | { type: 'dispersed'; unit: UnitId; cite: Rule }
+  | { type: 'destroyed'; unit: UnitId; cite: Rule }
+  | { type: 'leftTable'; unit: UnitId }
+  | { type: 'campSacked'; army: ArmyId; by: UnitId }
+  | { type: 'scored'; army: ArmyId; points: number; cite: Rule }
+  | { type: 'pointsEarned'; army: ArmyId; unit: UnitId; by: UnitId[]; points: number }
+  | { type: 'placeChosen'; unit: UnitId; at: UnitId }
+  | { type: 'pointsSpent'; purse: UnitId; on: UnitId; points: number; use: Use }
+  | { type: 'purseClosed'; unit: UnitId; lost: number }
+  | { type: 'slotEnded' }
+  | { type: 'turnEnded'; turn: number };
+export type Method = 'none' | 'direct' | 'signal' | 'line' | 'messenger' | 'rewrite' | 'separate';
+export type Use = 'disorder' | 'retreat' | 'attack';
+
+export interface ArtOfTactics {
+  seat: Seat;
+  rule: Rule;
+  edition: object;
+  setup: Setup;
+  position: Position;
+  event: Event;
+  questions: Questions;
+}
+
+/** What a rule may look at, what a procedure holds, and a procedure. */
+export type Look = Scene<ArtOfTactics>;
+export type Here = Table<ArtOfTactics>;
+export type Play<T = void> = Procedure<ArtOfTactics, T>;
+export type No = Refusal<ArtOfTactics>;

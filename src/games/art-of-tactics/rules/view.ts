@@ -1,0 +1,41 @@
+/** Everything lies open on the table: what is secret is sealed in answers until all are in. */
+import { cloneJson, type Frozen } from '#kernel';
+import type { Look, Position } from './types.ts';
+
+export const view = (scene: Look): Position => copy(scene.position);
+
+/** A copy of a position by its columns. */
+export function copy(position: Frozen<Position>): Position {
+  const { units, figures } = position;
+  return {
+    turn: position.turn,
+    step: cloneJson(position.step) as Position['step'],
+    units: {
+      origin: units.origin.slice(),
+      x: units.x.slice(),
+      y: units.y.slice(),
+      facing: units.facing.slice(),
+      off: units.off.slice(),
+      acted: units.acted.slice(),
+      ran: units.ran.slice(),
+      evaded: units.evaded.slice(),
+      retreated: units.retreated.slice(),
+      fled: units.fled.slice(),
+      reacted: units.reacted.slice(),
+    },
+    figures: { unit: figures.unit.slice(), place: figures.place.slice() },
+    slots: position.slots.map((one) => one.slice()),
+    written: position.written.slice(),
+    sacked: position.sacked.slice(),
+    points: position.points.slice(),
+    initiative: position.initiative,
+    slot: cloneJson(position.slot) as Position['slot'],
+    contacts: position.contacts.map((one) => ({ ...one })),
+    fought: position.fought.map((one) => ({ ...one })),
+    beaten: position.beaten.map((one) => ({ ...one, by: [...one.by] })),
+    purses: position.purses.map((one) => ({ ...one, by: [...one.by], reached: [...one.reached] })),
+    merging: position.merging.slice(),
+    quiet: position.quiet,
+    stirred: position.stirred,
+  };
+}

@@ -1,0 +1,31 @@
+/** What Art of Tactics says of itself, in both languages. */
+import type { Happening } from '#kernel';
+import type { Sentences } from '../manifest.ts';
+import {
+  citeOf,
+  eventTypes,
+  sayEvent,
+  sayRefusal,
+  unitName,
+  type ArtOfTactics,
+  type Look,
+} from './rules/index.ts';
+
+/** What is told is of this game. */
+const look = (scene: unknown): Look => scene as Look;
+const told = (event: unknown): Happening<ArtOfTactics> => event as Happening<ArtOfTactics>;
+
+export const sentences: Sentences = {
+  refusal: (scene, refusal, lang) => sayRefusal(look(scene), refusal, lang),
+  event: (scene, event, lang) => sayEvent(look(scene), told(event), lang),
+  cite: (event) => citeOf(told(event)),
+  events: eventTypes,
+  unitNames: (setup) => {
+    const known = setup as Look['setup'];
+    const origin = known.units.map((_, unit) => unit);
+    const scene = look({ setup: known, edition: {}, position: { units: { origin } } });
+    return known.units.map((_, unit) =>
+      unitName(scene, unit as Parameters<typeof unitName>[1], 'en'),
+    );
+  },
+};

@@ -1,0 +1,55 @@
+/** How a battle of this game is followed: its log, its headings, its pace. */
+import type { Frozen, Happening } from '#kernel';
+import type { Shot } from '../../../table/board/film.svelte.ts';
+import type { Book } from '../../../table/session.svelte.ts';
+import { settings } from '../../../table/settings.svelte.ts';
+import { played, type ArtOfTactics, type Position } from '../rules/index.ts';
+import { instructions } from '../content/instructions.ts';
+import { citeFor, sentence } from './saying.ts';
+
+type EventType = Happening<ArtOfTactics>['type'];
+type Shown = Shot<Frozen<Position>, Happening<ArtOfTactics>>;
+/** A base travels so long, whoever moves it. */
+export const TRAVEL_MS = 240;
+const STAGGER_MS = 40;
+const READ_MS = 620;
+const DICE_MS = 1000;
+const NOTE_MS = 420;
+
+const JOURNEYS: ReadonlySet<EventType> = new Set(['moved', 'evaded', 'retreated', 'fled']);
+const ROLLED: ReadonlySet<EventType> = new Set([
+  'initiativeTaken',
+  'runRolled',
+  'tested',
+  'testRerolled',
+  'shot',
+  'wallTested',
+  'evasionRolled',
+  'counterchargeRolled',
+  'struck',
+]);
+const TOLD: ReadonlySet<EventType> = new Set([
+  'ordered',
+  'killed',
+  'disordered',
+  'beaten',
+  'destroyed',
+  'dispersed',
+  'campSacked',
+  'shotDeclared',
+]);
+function paceOf({ event }: Shown, own: boolean, next: Shown | undefined): number {
+  if (settings.still) return 0;
+  const together = next?.event.type === event.type;
+  if (JOURNEYS.has(event.type)) return own ? (together ? STAGGER_MS : TRAVEL_MS) : READ_MS;
+  if (ROLLED.has(event.type)) return DICE_MS;
+  return own || !TOLD.has(event.type) ? 0 : NOTE_MS;
+}
+export const bookFor = (_id: string, isOwn: (seat: string) => boolean): Book<ArtOfTactics> => ({
+  ruleset: played,
+  say: sentence,
+  cite: citeFor,
+  instructions,
+  chapter: ({ turn, slot }) => `${turn}.${slot?.army ?? ''}.${slot?.number ?? ''}`,
+  pace: (shot: Shown, next: Shown | undefined) => paceOf(shot, isOwn(shot.by), next),
+});

@@ -1,0 +1,168 @@
+import type { Pending, RefusalTold, Words } from '#kernel';
+import { untrack, type Component } from 'svelte';
+import { Desk } from '../../../table/desk/desk.svelte.ts';
+import { partOf } from '../../../table/desk/answering.ts';
+import type { Printing, Standing } from '../../../table/desk/shown.ts';
+import { coatIn, type Coat } from '../../../table/drawing/coat.ts';
+import { boundsOf, type Bounds, type Point } from '../../../table/drawing/paths.ts';
+import type { Session } from '../../../table/session.svelte.ts';
+import {
+  armyOf,
+  pairsToFight,
+  poseOf,
+  strengthOf,
+  unitsOnTable,
+  type ArmyId,
+  type ArtOfTactics,
+  type Leg,
+  type UnitId,
+} from '../rules/index.ts';
+import { meleeProspects } from './prospects/melees.ts';
+import type { Prospect } from './prospects/prospect.ts';
+import { answeringFor } from './questions/index.ts';
+import type { Tactics, TacticsAnswering } from './questions/answering.ts';
+import { armyName, nameOf, promptOf, whyNot } from './saying.ts';
+import { SCALE } from './scale.ts';
+import { t } from './words/index.ts';
+
+/** A form to print what belongs to a battle. */
+export type Sheets = () => Promise<Component<{ session: Session<ArtOfTactics> }>>;
+/** AOT-WIN-01 So far ahead a side is as good as victorious: what the bar is drawn against. */
+const POINTS = 20;
+/** Room about those of whom something is asked, and the least that is seen of the table. */
+const ABOUT = SCALE.length(2400);
+const LEAST = { w: SCALE.length(24_000), h: SCALE.length(15_000) };
+/** Steps in which the fights to come are thrown next. */
+const FOUGHT: ReadonlySet<string> = new Set(['actions', 'reactions', 'melee']);
+
+/** The desk of one open battle. */
+export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
+  readonly sheets: Sheets | undefined;
+  /** Ways of a line that wait for the dice of those before. */
+  waiting: ReadonlyMap<UnitId, readonly Leg[]> = new Map();
+  readonly units: readonly UnitId[] = $derived(unitsOnTable(this.look));
+
+  constructor(session: Session<ArtOfTactics>, sheets?: Sheets) {
+    const { width, height } = session.setup.table;
+    super(session, SCALE, { w: SCALE.length(width), h: SCALE.length(height) });
+    this.sheets = sheets;
+  }
+  protected override answeringFor(decision: Pending): TacticsAnswering | undefined {
+    return untrack(() => answeringFor(this, decision));
+  }
+
+  // --- names and coats ---------------------------------------------------------------------------
+  get title(): Words {
+    return this.look.setup.name;
+  }
+  get edition(): string {
+    return '';
+  }
+  get printing(): Printing | undefined {
+    const { sheets, session } = this;
+    if (sheets === undefined) return undefined;
+    return { says: '', show: async () => partOf(await sheets(), { session }) };
+  }
+  get meter(): string {
+    return t('standing');
+  }
+  get standings(): readonly Standing[] {
+    const { position, setup } = this.look;
+    return setup.armies.map(({ seat }, id) => ({
+      seat,
+      side: id,
+      name: armyName(this.look, id),
+      active: (position.slot?.army ?? position.initiative?.first) === id,
+      out: false,
+      now: position.points[id],
+      most: Math.max(POINTS, ...position.points),
+      told: { left: this.#left(id as ArmyId), has: t('points', { count: position.points[id] }) },
+    }));
+  }
+  /** What an army has left of what it came with. */
+  #left(army: ArmyId): string {
+    const units = unitsOnTable(this.look, army).length;
+    const all = this.look.setup.units.filter((one) => one.army === army).length;
+    return t('left', { units, all: Math.max(all, units), men: this.menOf(army) });
+  }
+  /** What the next throw may come to: the open question's own, or that of the fights to come. */
+  readonly prospects: readonly Prospect[] = $derived.by(() => {
+    const { answering, look } = this;
+    if (answering === undefined || !this.ready) return [];
+    if (answering.prospects !== undefined) return answering.prospects;
+    return FOUGHT.has(look.position.step.at) ? meleeProspects(this, pairsToFight(look)) : [];
+  });
+  /** No slot is played: the battle is set up, or its initiative thrown. */
+  get isQuiet(): boolean {
+    return this.look.position.slot === null;
+  }
+  asks(pending: Pending, as: 'shown' | 'true'): string {
+    return promptOf(as === 'shown' ? this.look : this.session.truth, pending);
+  }
+  rolls(_dice: number): string {
+    const { step, slot } = this.look.position;
+    const army = armyName(this.look, slot?.army ?? 0);
+    if (step.at === 'initiative') return t('roll.initiative');
+    if (step.at === 'orders') return t('roll.orders', { army });
+    return step.at === 'melee' ? t('roll.melee') : t('roll.actions', { army });
+  }
+  chapter(key: string): string {
+    const [turn, army = '', slot = ''] = key.split('.');
+    const head = t('steps.turn', { turn });
+    if (army === '') return head;
+    return `${head} · ${t('steps.slot', { slot, who: armyName(this.look, Number(army)) })}`;
+  }
+  override name(unit: UnitId): string {
+    return nameOf(this.look, unit);
+  }
+  override why(refusal: RefusalTold): string {
+    return whyNot(this.look, refusal);
+  }
+  override pointOf(unit: UnitId): Point {
+    return SCALE.point(poseOf(this.look, unit));
+  }
+  /** Units with what stands about them: what is decided is seen with its neighbours. */
+  nearby(units: readonly UnitId[]): Bounds | undefined {
+    if (units.length === 0) return undefined;
+    const { x, y, w, h } = boundsOf(units.map((unit) => this.pointOf(unit)));
+    const [wide, high] = [Math.max(w + 2 * ABOUT, LEAST.w), Math.max(h + 2 * ABOUT, LEAST.h)];
+    return { x: x + (w - wide) / 2, y: y + (h - high) / 2, w: wide, h: high };
+  }
+  override seatOfUnit(unit: UnitId): string {
+    return this.look.setup.armies[armyOf(this.look, unit)].seat;
+  }
+  override coatOf(seat: string): Coat {
+    return this.markOf(this.look.setup.armies.findIndex((army) => army.seat === seat));
+  }
+  mark(unit: UnitId): Coat {
+    return this.markOf(armyOf(this.look, unit));
+  }
+  markOf(army: number): Coat {
+    return coatIn([{ side: 0 }, { side: 1 }], Math.max(0, army));
+  }
+  /** Figures that an army has left. */
+  menOf(army: ArmyId): number {
+    return unitsOnTable(this.look, army).reduce(
+      (sum, unit) => sum + strengthOf(this.look, unit),
+      0,
+    );
+  }
+
+  // --- what is seen ------------------------------------------------------------------------------
+  get isFalling(): boolean {
+    return this.look.position.step.at === 'melee';
+  }
+  get happens(): Point | undefined {
+    const event = this.session.film.now?.event;
+    return event !== undefined && 'x' in event
+      ? SCALE.point({ x: event.x, y: event.y })
+      : undefined;
+  }
+  /** Armies that face one another from left to right are seen by both from the south. */
+  override get isFar(): boolean {
+    const { mine } = this.session;
+    const own = this.look.setup.armies.filter(({ seat }) => mine.includes(seat));
+    const { height } = this.look.setup.table;
+    return own.length === 1 && (own[0].camp?.y ?? 0) > (height * 2) / 3;
+  }
+}

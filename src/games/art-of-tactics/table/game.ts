@@ -1,0 +1,23 @@
+/** The battle table of this game, with all that is said at it. */
+import type { Coat } from '../../../table/drawing/coat.ts';
+import { coatIn } from '../../../table/drawing/coat.ts';
+import type { Session } from '../../../table/session.svelte.ts';
+import { teach } from '../../../table/words/index.ts';
+import type { ArtOfTactics } from '../rules/index.ts';
+import Battle from './Battle.svelte';
+import { bookFor } from './book.ts';
+import { tableWords } from './words/index.ts';
+
+const coatOf = ({ setup }: Session<ArtOfTactics>, seat: string): Coat =>
+  coatIn(
+    [{ side: 0 }, { side: 1 }],
+    Math.max(
+      0,
+      setup.armies.findIndex((one) => one.seat === seat),
+    ),
+  );
+
+export async function table() {
+  await teach(tableWords);
+  return { bookFor, coatOf, Battle };
+}

@@ -1,0 +1,46 @@
+/** What is read of a unit by those who do not see it. */
+import {
+  armyOf,
+  contactsOf,
+  densityOf,
+  distance,
+  enemiesOf,
+  isPanicking,
+  nearestTo,
+  poseOf,
+  ranksOf,
+  strengthOf,
+  type Look,
+  type UnitId,
+} from '../rules/index.ts';
+import { armyName, inchesOf, nameOf } from './saying.ts';
+import { t } from './words/index.ts';
+
+export function unitLabel(look: Look, unit: UnitId, acts: boolean): string {
+  const { x, y, facing } = poseOf(look, unit);
+  const enemy = nearestTo(look, unit, enemiesOf(look, unit));
+  const touched = contactsOf(look, unit);
+  const { behind } = ranksOf(look, unit);
+  return [
+    t('piece.unit', {
+      name: nameOf(look, unit),
+      army: armyName(look, armyOf(look, unit)),
+      density: densityOf(look, unit),
+      strength: strengthOf(look, unit),
+      x: inchesOf(x),
+      y: inchesOf(y),
+      facing: Math.round(facing / 100),
+    }),
+    acts ? t('piece.acts') : '',
+    isPanicking(look, unit) ? t('piece.panic') : '',
+    behind > 0 ? t('piece.behind', { count: behind }) : '',
+    look.position.units.acted[unit] === 1 ? t('piece.acted') : '',
+    touched.length > 0
+      ? t('piece.touches', { names: touched.map((one) => nameOf(look, one)).join(', ') })
+      : enemy === undefined
+        ? ''
+        : t('piece.enemy', { distance: inchesOf(distance(look, unit, enemy)) }),
+  ]
+    .filter((one) => one !== '')
+    .join(', ');
+}

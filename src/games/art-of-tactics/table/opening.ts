@@ -1,0 +1,16 @@
+/** The set-up of the first battle as a picture: how large its sheet is, and what of it is shown. */
+import { SMALL, type Shown } from '../../../table/board/still.ts';
+
+const SHEET = { w: 1800, h: 1200 };
+
+export const opening: Shown = {
+  sheet: SHEET,
+  unit: 30,
+  /** As much of the middle as fills the picture; a small one shows where the lines are. */
+  part: (width, height) => {
+    const { w: wide, h: high } = SHEET;
+    const w = Math.min(wide, (high * width) / height) * (width < SMALL ? 0.62 : 0.92);
+    const h = (w * height) / width;
+    return { x: (wide - w) / 2, y: -(high + h) / 2, w, h };
+  },
+};

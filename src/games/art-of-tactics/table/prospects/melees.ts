@@ -1,0 +1,145 @@
+/** Melees before they are fought: every pair, its dice, and what is left of whom. */
+import { expected } from '#dice';
+import type { Term } from '../../../../table/desk/choosing.svelte.ts';
+import { average } from '../../../../table/words/numbers.ts';
+import type { Coat } from '../../../../table/drawing/coat.ts';
+import {
+  WEAPON,
+  armyOf,
+  densityOf,
+  hasProperty,
+  isOnFlank,
+  meleeForecast,
+  type Duel,
+  type Fighter,
+  type Look,
+  type Strike,
+  type UnitId,
+} from '../../rules/index.ts';
+import { nameOf } from '../saying.ts';
+import { t } from '../words/index.ts';
+import {
+  chancesIn,
+  facesOf,
+  lostIn,
+  needTerms,
+  type Prospect,
+  type Row,
+  type Share,
+} from './prospect.ts';
+
+type Pair = Pick<Duel, 'a' | 'b'>;
+/** What a player of this table needs to name his own side. */
+export interface Reader {
+  readonly look: Look;
+  mark(unit: UnitId): Coat;
+}
+/** What a weapon compares with, and by which paragraph. */
+const MELEE = {
+  belowEnemy: 'AOT-WPN-01',
+  belowOwn: 'AOT-WPN-02',
+  aboveOwn: 'AOT-WPN-03',
+  aboveEnemy: 'AOT-WPN-08',
+} as const;
+
+export function meleeProspects(reader: Reader, pairs: readonly Pair[]): Prospect[] {
+  const { look } = reader;
+  const { fighters, duels } = meleeForecast(look, pairs);
+  const of = (unit: UnitId): Fighter => {
+    const found = fighters.find((one) => one.unit === unit);
+    if (found === undefined) throw new Error('who fights has a forecast');
+    return found;
+  };
+  return duels.map((duel) => {
+    const { a, b, margins } = duel;
+    const names = { a: nameOf(look, a), b: nameOf(look, b) };
+    return {
+      title: t('odds.pair', names),
+      cite: 'AOT-MRES-01',
+      rows: [...rowsOf(look, of(a), b), ...rowsOf(look, of(b), a)],
+      charts: [of(a), of(b)].map((one) => lossChart(reader, one)),
+      shares: sharesOf(reader, duel),
+      margins: { says: t('odds.margin', names), bars: margins, side: reader.mark(a) },
+    };
+  });
+}
+const lossChart = (reader: Reader, { unit, suffers }: Fighter) => {
+  const lost = lostIn(suffers);
+  return {
+    label: t('odds.loses', { name: nameOf(reader.look, unit) }),
+    note: t('odds.mean', { n: average(expected(lost)) }),
+    chances: chancesIn(lost),
+    side: reader.mark(unit),
+  };
+};
+export const sharesOf = (reader: Reader, { a, b, odds }: Duel): Share[] => [
+  { says: t('odds.beaten', { name: nameOf(reader.look, b) }), p: odds[0], kind: reader.mark(a) },
+  { says: t('odds.on'), p: odds[2], kind: 'on' },
+  { says: t('odds.beaten', { name: nameOf(reader.look, a) }), p: odds[1], kind: reader.mark(b) },
+];
+
+// --- numbers -------------------------------------------------------------------------------------
+
+/** The dice of one at the other, and the wall that they meet. */
+function rowsOf(look: Look, { unit, strikes, wall }: Fighter, enemy: UnitId): Row[] {
+  const mine = strikes.filter(({ at }) => at === enemy);
+  const shields: Row[] =
+    wall === undefined || !('below' in wall) || isOnFlank(look, enemy, unit)
+      ? []
+      : [
+          {
+            says: t('odds.wallOf', { name: nameOf(look, unit) }),
+            value: t(wall.equal ? 'why.upTo' : 'why.below', { n: wall.below }),
+            sum: wallTerms(look, unit, wall),
+          },
+        ];
+  const dice = mine.map((strike): Row => ({
+    says: t('odds.strikes', {
+      name: nameOf(look, unit),
+      n: strike.dice,
+      weapon: t(`weapon.${strike.weapon}`),
+    }),
+    value: facesOf(strike.needs),
+    sum: strikeTerms(look, unit, strike),
+  }));
+  const none = { says: t('odds.strikesNot', { name: nameOf(look, unit) }), value: '–' };
+  const reason: Term = { adds: '0', says: t('why.flanked'), cite: 'AOT-MFLANK-01' };
+  return [...(dice.length === 0 ? [{ ...none, sum: [reason] }] : dice), ...shields];
+}
+function strikeTerms(look: Look, unit: UnitId, { weapon, dice, needs, at }: Strike): Term[] {
+  const horse = weapon === 'horse';
+  const how = horse ? 'aboveEnemy' : WEAPON[weapon].melee;
+  const flank = isOnFlank(look, unit, at);
+  return [
+    {
+      adds: String(dice),
+      says: t(horse ? 'why.horses' : 'why.rank'),
+      cite: horse ? 'AOT-WPN-10' : 'AOT-MELEE-04',
+    },
+    ...needTerms(look, unit, needs, {
+      adds: '',
+      says: t(`why.${how}`, { weapon: t(`weapon.${weapon}`) }),
+      cite: horse ? 'AOT-WPN-10' : MELEE[how],
+    }),
+    ...(flank ? [{ adds: '', says: t('why.flank'), cite: 'AOT-MFLANK-04' }] : []),
+  ];
+}
+const wallTerms = (look: Look, unit: UnitId, { below }: { below: number }): Term[] => [
+  {
+    adds: t('why.below', { n: below }),
+    says: t('why.wall', { density: densityOf(look, unit) }),
+    cite: 'AOT-MSAVE-01',
+  },
+  ...(hasProperty(look, unit, 'veteran')
+    ? [{ adds: t('why.equal'), says: t('why.veteran'), cite: 'AOT-PROP-12' }]
+    : []),
+];
+/** How many dice each army throws when all pairs fight. */
+export function diceOf(look: Look, pairs: readonly Pair[]): readonly [number, number] {
+  const { fighters } = meleeForecast(look, pairs);
+  const of = (army: number): number =>
+    fighters
+      .filter(({ unit }) => armyOf(look, unit) === army)
+      .reduce((sum, { strikes }) => sum + strikes.reduce((all, { dice }) => all + dice, 0), 0);
+  return [of(0), of(1)];
+}

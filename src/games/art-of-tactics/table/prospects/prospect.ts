@@ -1,0 +1,73 @@
+/** What the next throw may come to: its numbers, each with its sum, and its whole distribution. */
+import { atLeast, chancesOf, mapped, type Spread } from '#dice';
+import type { Term } from '../../../../table/desk/choosing.svelte.ts';
+import type { Coat } from '../../../../table/drawing/coat.ts';
+import {
+  facesThatHit,
+  hasProperty,
+  sufferedIn,
+  type Look,
+  type Needs,
+  type UnitId,
+} from '../../rules/index.ts';
+import { t } from '../words/index.ts';
+
+/** A number with how it is made up. */
+export interface Row {
+  readonly says: string;
+  readonly value: string;
+  readonly sum: readonly Term[];
+}
+export interface Chance {
+  readonly value: number;
+  readonly p: number;
+  readonly orMore: number;
+}
+/** The distribution of one number. */
+export interface Chart {
+  readonly label: string;
+  readonly note: string;
+  readonly chances: readonly Chance[];
+  readonly side: Coat;
+}
+/** One of the ways in which it may end. */
+export interface Share {
+  readonly says: string;
+  readonly p: number;
+  /** Whose success it is; nobody's. */
+  readonly kind: Coat | 'on';
+}
+/** By how much the one is denser than the other, afterwards. */
+export interface Margins {
+  readonly says: string;
+  readonly bars: readonly { readonly value: number; readonly p: number }[];
+  /** On whose side the higher numbers are. */
+  readonly side: Coat;
+}
+export interface Prospect {
+  readonly title: string;
+  readonly cite: string;
+  readonly rows: readonly Row[];
+  readonly charts: readonly Chart[];
+  readonly shares: readonly Share[];
+  readonly margins?: Margins;
+}
+
+/** A distribution as the kit shows it. */
+export const chancesIn = (spread: Spread): Chance[] =>
+  chancesOf(spread).map(({ value, p }) => ({ value, p, orMore: atLeast(spread, value) }));
+/** Figures that are lost, killed and disordered together. */
+export const lostIn = (suffers: Spread): Spread =>
+  mapped(suffers, (value) => {
+    const { killed, disordered } = sufferedIn(value);
+    return killed + disordered;
+  });
+
+/** '3, 4, 5, 6' */
+export const facesOf = (needs: Needs): string => facesThatHit(needs).join(', ') || '–';
+/** What a die has to show: below or above a number, and veterans on it. */
+export function needTerms(look: Look, unit: UnitId, needs: Needs, from: Term): Term[] {
+  const adds = t(needs.side === 'below' ? 'why.below' : 'why.above', { n: needs.number });
+  const veteran = { adds: t('why.equal'), says: t('why.veteran'), cite: 'AOT-PROP-11' };
+  return [{ ...from, adds }, ...(hasProperty(look, unit, 'veteran') ? [veteran] : [])];
+}

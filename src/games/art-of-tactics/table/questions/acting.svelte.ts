@@ -1,0 +1,537 @@
+import { certain } from '#dice';
+import type { RefusalTold } from '#kernel';
+import { Answering, partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
+import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
+import type { Grip, Mods, Thing } from '../../../../table/tools/tool.ts';
+import {
+  IN,
+  WEAPON,
+  aimed,
+  clearAhead,
+  armyOf,
+  distance,
+  duties,
+  dutyDone,
+  endOfWay,
+  enemiesOf,
+  formedOf,
+  gaitOf,
+  lengthOfAll,
+  nearestTo,
+  pairsToFight,
+  poseOf,
+  rangeOf,
+  reachOf,
+  shoots,
+  shotForecast,
+  supposedAt,
+  targetsOf,
+  givenTo,
+  wayOf,
+  weaponsOf,
+  whyNoBreakthrough,
+  whyNoDeed,
+  whyNoTurn,
+  whyNotAct,
+  type ActAnswer,
+  type Duty,
+  type Leg,
+  type Look,
+  type UnitId,
+  type Way,
+} from '../../rules/index.ts';
+import ActGround from '../marks/ActGround.svelte';
+import ActMarks from '../marks/ActMarks.svelte';
+import ActControls from '../panels/ActControls.svelte';
+import { SCALE } from '../scale.ts';
+import { t } from '../words/index.ts';
+import type { Tactics } from './answering.ts';
+import { diceOf, meleeProspects } from '../prospects/melees.ts';
+import type { Prospect } from '../prospects/prospect.ts';
+import { runProspect, shotProspect, testProspect } from '../prospects/throws.ts';
+import { meanLoss } from './options.ts';
+import { rankings, type Ranking } from './rankings.ts';
+
+/** One unit of a drafted move: its way, where it ends, how long it is, what it meets. */
+export interface Drafted {
+  readonly unit: UnitId;
+  readonly legs: readonly Leg[];
+  readonly end: { readonly x: number; readonly y: number; readonly facing: number };
+  readonly length: number;
+  readonly most: number;
+  readonly refusal: RefusalTold | undefined;
+  /** Order-loss tests on the way. */
+  readonly tests: number;
+  /** Dice or an enemy's answer come of it: nobody moves in the same breath after it. */
+  readonly stops: boolean;
+  /** What it meets. */
+  readonly way: Way | undefined;
+}
+/** The sector in which a unit shoots, and whom it reaches. */
+interface Arc {
+  readonly unit: UnitId;
+  readonly at: Drafted['end'];
+  readonly range: number;
+  readonly targets: readonly { readonly unit: UnitId; readonly hits: number }[];
+}
+export type Deed = 'move' | 'run' | 'reform' | 'turn' | 'through' | 'leave';
+const DEEDS: readonly Deed[] = ['move', 'run', 'reform', 'turn', 'through', 'leave'];
+const STEP = 500;
+const LONG_STEP = 1000;
+const TURN_STEP = 500;
+
+/** AOT-ACT-02 What the units that may act do: ways, shots, ranks. */
+export class Acting extends Answering<Tactics> {
+  #picked = $state.raw<readonly UnitId[] | undefined>();
+  #legs = $state.raw<ReadonlyMap<UnitId, readonly Leg[]>>(this.#kept());
+  #deed = $state<Deed | undefined>();
+  #target = $state<UnitId | undefined>();
+  #ranking = $state(0);
+  #facing = $state<number | undefined>();
+
+  /** Ways that were drafted together with others, and had to wait for their dice. */
+  #kept(): ReadonlyMap<UnitId, readonly Leg[]> {
+    const { waiting, look } = this.desk;
+    return new Map([...waiting].filter(([unit]) => whyNoDeed(look, unit, 'move') === undefined));
+  }
+  get units(): readonly UnitId[] {
+    return this.asked<'act'>().given.map(({ unit }) => unit);
+  }
+  /** Who may do something now; the line is picked together until a hand picks one. */
+  override get lit(): readonly UnitId[] {
+    const { look } = this.desk;
+    return this.units.filter(
+      (unit) =>
+        (['move', 'shoot', 'reform'] as const).some(
+          (deed) => whyNoDeed(look, unit, deed) === undefined,
+        ) || this.deedsOf(unit).length > 0,
+    );
+  }
+  override get picked(): readonly UnitId[] {
+    if (this.#picked !== undefined) return this.#picked.filter((one) => this.#isMine(one));
+    const movers = this.lit.filter((unit) => whyNoDeed(this.desk.look, unit, 'move') === undefined);
+    if (movers.length > 0) return movers;
+    const [must] = this.duties;
+    return must === undefined ? this.lit.slice(0, 1) : [must.unit];
+  }
+  /** AOT-CMD-10 What a signal to attack asks still, before the actions may end. */
+  readonly duties: readonly Duty[] = $derived.by(() => duties(this.desk.look));
+  get one(): UnitId | undefined {
+    return this.picked.length === 1 ? this.picked[0] : undefined;
+  }
+  override get card(): UnitId | undefined {
+    return this.picked[0];
+  }
+  #isMine(unit: UnitId): boolean {
+    const { look } = this.desk;
+    return this.desk.units.includes(unit) && armyOf(look, unit) === look.position.slot?.army;
+  }
+
+  // --- deeds -------------------------------------------------------------------------------------
+  /** What a unit may do beside moving and shooting. */
+  deedsOf(unit: UnitId): readonly Deed[] {
+    const { look } = this.desk;
+    const legal = (answer: ActAnswer): boolean => whyNotAct(look, answer) === undefined;
+    return DEEDS.filter((deed) => {
+      switch (deed) {
+        case 'move':
+          return whyNoDeed(look, unit, 'move') === undefined;
+        case 'run':
+          return legal({ unit, act: 'run' });
+        case 'reform':
+          return whyNoDeed(look, unit, 'reform') === undefined && rankings(look, unit).length > 0;
+        case 'turn':
+          return whyNoTurn(look, unit, this.#towards(unit)) === undefined;
+        case 'through':
+          return whyNoBreakthrough(look, unit) === undefined && legal(this.#through(unit));
+        case 'leave':
+          return legal({ unit, act: 'leave' });
+        default:
+          return deed satisfies never;
+      }
+    });
+  }
+  #through = (unit: UnitId): ActAnswer => ({ unit, act: 'breakthrough', run: false });
+  /** To the nearest enemy: what a turn is for. */
+  #towards(unit: UnitId): number {
+    const { look } = this.desk;
+    const enemy = nearestTo(look, unit, enemiesOf(look, unit));
+    const [from, to] = [poseOf(look, unit), poseOf(look, enemy ?? unit)];
+    const degrees = (Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI;
+    return (Math.round(degrees * 100) + 36_000) % 36_000;
+  }
+  get deeds(): readonly Deed[] {
+    return this.one === undefined ? [] : this.deedsOf(this.one);
+  }
+  get deed(): Deed {
+    const { deeds, one } = this;
+    if (this.#deed !== undefined && deeds.includes(this.#deed)) return this.#deed;
+    const runs = this.duties.some(({ unit, deed }) => unit === one && deed === 'run');
+    return runs && deeds.includes('run') ? 'run' : 'move';
+  }
+  set deed(deed: Deed) {
+    this.#deed = deed;
+    this.#target = undefined;
+    this.#legs = new Map();
+  }
+  get rankings(): readonly Ranking[] {
+    return this.one === undefined ? [] : rankings(this.desk.look, this.one);
+  }
+  get ranking(): number {
+    return Math.min(this.#ranking, this.rankings.length - 1);
+  }
+  set ranking(index: number) {
+    this.#ranking = index;
+  }
+  get facing(): number {
+    return this.#facing ?? (this.one === undefined ? 0 : this.#towards(this.one));
+  }
+  set facing(facing: number) {
+    this.#facing = ((facing % 36_000) + 36_000) % 36_000;
+  }
+
+  // --- ways --------------------------------------------------------------------------------------
+  /** Everybody's way, each on the table as those before him left it: the foremost first. */
+  readonly drafts: readonly Drafted[] = $derived.by(() => {
+    const { look } = this.desk;
+    const far = (unit: UnitId): number => {
+      const enemy = nearestTo(look, unit, enemiesOf(look, unit));
+      return enemy === undefined ? 0 : distance(look, unit, enemy);
+    };
+    const units = [...this.#legs.keys()].toSorted((a, b) => far(a) - far(b));
+    const drafts = this.#inTurn(units);
+    // Who throws dice goes after all others, and they go as if he still stood where he stands.
+    const stopping = drafts.filter(({ stops }) => stops).map(({ unit }) => unit);
+    if (stopping.length === 0) return drafts;
+    return this.#inTurn([...units.filter((one) => !stopping.includes(one)), ...stopping]);
+  });
+  #inTurn(units: readonly UnitId[]): Drafted[] {
+    let look: Look = this.desk.look;
+    return units.map((unit) => {
+      const drafted = this.#drafted(look, unit);
+      if (drafted.refusal === undefined) look = supposedAt(look, unit, drafted.end);
+      return drafted;
+    });
+  }
+  /** Of a line each goes as far as its own way is free. */
+  #drafted(look: Look, unit: UnitId): Drafted {
+    const legs = this.#legs.get(unit) ?? [];
+    const drafted = draftOf(look, unit, legs);
+    if (drafted.refusal === undefined || this.#legs.size === 1) return drafted;
+    const shorter = clearAhead(look, unit, Math.min(lengthOfAll(legs), reachOf(look, unit)));
+    return shorter > 0 ? draftOf(look, unit, [{ ahead: shorter }]) : drafted;
+  }
+  /** One unit to a place, by a wheel and a way ahead; several straight on together. */
+  #aim(held: UnitId, dx: number, dy: number): void {
+    const { look } = this.desk;
+    const from = poseOf(look, held);
+    if (this.picked.length === 1) {
+      const to = { x: from.x + dx, y: from.y + dy };
+      this.#legs = new Map([[held, aimed(look, held, to, reachOf(look, held))]]);
+      return;
+    }
+    const turn = (from.facing / 18_000) * Math.PI;
+    const far = Math.round(dx * Math.sin(turn) + dy * Math.cos(turn));
+    this.#ahead(Math.max(0, far));
+  }
+  #ahead(far: number): void {
+    const { look } = this.desk;
+    this.#legs = new Map(
+      this.picked
+        .filter((unit) => whyNoDeed(look, unit, 'move') === undefined)
+        .map((unit) => [unit, [{ ahead: Math.min(far, reachOf(look, unit)) }]] as const)
+        .filter(([, [leg]]) => (leg?.ahead ?? 0) > 0),
+    );
+  }
+  get far(): number {
+    return Math.max(0, ...this.drafts.map(({ length }) => length));
+  }
+
+  // --- shots -------------------------------------------------------------------------------------
+  get target(): UnitId | undefined {
+    return this.#target;
+  }
+  get shooter(): UnitId | undefined {
+    const target = this.#target;
+    if (target === undefined) return undefined;
+    return this.picked.find((unit) => this.targetsOf(unit).includes(target));
+  }
+  /** AOT-SHOOT-01, AOT-SHOOT-06 Where one unit may shoot, and what its shots come to. */
+  get arc(): Arc | undefined {
+    const { one: unit, deed } = this;
+    const { look } = this.desk;
+    if (unit === undefined || deed !== 'move' || this.#legs.size > 0) return undefined;
+    if (!shoots(look, unit) || whyNoDeed(look, unit, 'shoot') !== undefined) return undefined;
+    const shots = givenTo(look, unit)?.shots;
+    const targets = targetsOf(look, unit, shots).map((at) => ({
+      unit: at,
+      hits: meanLoss(shotForecast(look, unit, at, shots)?.suffers ?? certain(0)),
+    }));
+    return { unit, at: poseOf(look, unit), range: farthest(look, unit), targets };
+  }
+  targetsOf(unit: UnitId): readonly UnitId[] {
+    const { look } = this.desk;
+    if (whyNoDeed(look, unit, 'shoot') !== undefined) return [];
+    return targetsOf(look, unit, givenTo(look, unit)?.shots);
+  }
+
+  // --- hands -------------------------------------------------------------------------------------
+  override tap({ kind, id }: Thing, _at: Point, { shift }: Mods): boolean {
+    if (kind === 'ghost') {
+      this.commit?.run();
+      return true;
+    }
+    if (kind !== 'unit') return false;
+    const unit = id as UnitId;
+    if (!this.#isMine(unit)) return this.#point(unit);
+    if (!this.lit.includes(unit)) return false;
+    this.#pick(unit, shift);
+    return true;
+  }
+  #point(unit: UnitId): boolean {
+    const able = this.picked.some((one) => this.targetsOf(one).includes(unit));
+    if (!able) return false;
+    this.#target = unit;
+    this.#legs = new Map();
+    return true;
+  }
+  #pick(unit: UnitId, more: boolean): void {
+    const before = this.#picked ?? [];
+    if (!more) this.#picked = [unit];
+    else if (before.includes(unit)) this.#picked = before.filter((one) => one !== unit);
+    else this.#picked = [...before, unit];
+    this.#legs = new Map();
+    this.#target = undefined;
+    this.#facing = undefined;
+  }
+  override grab({ kind, id }: Thing, start: Point): Grip | undefined {
+    if (kind === 'handle') return this.#turning();
+    if (kind !== 'unit' && kind !== 'ghost') return undefined;
+    const unit = id as UnitId;
+    if (!this.lit.includes(unit) || this.deed === 'turn') return undefined;
+    if (!this.picked.includes(unit)) this.#pick(unit, false);
+    this.#deed = 'move';
+    this.#target = undefined;
+    const before = this.#legs;
+    const held = SCALE.place(start);
+    const from = poseOf(this.desk.look, unit);
+    const moved = kind === 'ghost' ? this.drafts.find((one) => one.unit === unit)?.end : undefined;
+    const [ox, oy] = moved === undefined ? [0, 0] : [moved.x - from.x, moved.y - from.y];
+    const to = (at: Point): void => {
+      const place = SCALE.place(at);
+      this.#aim(unit, place.x - held.x + ox, place.y - held.y + oy);
+    };
+    return { to, drop: to, cancel: () => (this.#legs = before) };
+  }
+  #turning(): Grip | undefined {
+    const unit = this.one;
+    if (unit === undefined) return undefined;
+    const before = this.#facing;
+    const to = (at: Point): void => {
+      const { x, y } = SCALE.place(at);
+      const from = poseOf(this.desk.look, unit);
+      const degrees = (Math.atan2(x - from.x, y - from.y) * 180) / Math.PI;
+      this.facing = Math.round((degrees * 100) / TURN_STEP) * TURN_STEP;
+    };
+    return { turns: true, to, drop: to, cancel: () => (this.#facing = before) };
+  }
+  override back(): boolean {
+    const had = this.#legs.size > 0 || this.#target !== undefined || this.#picked !== undefined;
+    this.#legs = new Map();
+    this.#target = undefined;
+    this.#deed = 'move';
+    if (had) return true;
+    return false;
+  }
+  override key({ key, shiftKey }: KeyboardEvent): boolean {
+    const step = shiftKey ? LONG_STEP : STEP;
+    if (key === 'ArrowUp' || key === 'ArrowDown') {
+      this.#ahead(Math.max(0, this.far + (key === 'ArrowUp' ? step : -step)));
+      return true;
+    }
+    if ((key === '[' || key === ']') && this.one !== undefined) {
+      if (this.deed === 'turn') this.facing += key === ']' ? TURN_STEP : -TURN_STEP;
+      else this.#wheel(this.one, key === ']' ? 'right' : 'left');
+      return true;
+    }
+    const deed = this.deeds[Number(key) - 1];
+    if (deed === undefined) return false;
+    this.deed = deed;
+    return true;
+  }
+  /** A wheel by a step of the key, and what was ahead after it. */
+  #wheel(unit: UnitId, hand: 'left' | 'right'): void {
+    const [first, ...rest] = this.#legs.get(unit) ?? [];
+    const before = first !== undefined && 'wheel' in first ? first : undefined;
+    const after = before === undefined ? (first === undefined ? [] : [first]) : rest;
+    const signed = (before?.angle ?? 0) * (before?.wheel === 'left' ? -1 : 1);
+    const angle = signed + (hand === 'right' ? TURN_STEP : -TURN_STEP);
+    const wheel: Leg = { wheel: angle < 0 ? 'left' : 'right', angle: Math.abs(angle) };
+    this.#legs = new Map([[unit, angle === 0 ? after : [wheel, ...after]]]);
+  }
+
+  // --- what answers ------------------------------------------------------------------------------
+  override get refusal(): RefusalTold | undefined {
+    if (this.deed === 'turn' && this.one !== undefined) {
+      return whyNoTurn(this.desk.look, this.one, this.facing);
+    }
+    const all = this.drafts.map(({ refusal }) => refusal);
+    return all.every((one) => one !== undefined) ? all[0] : undefined;
+  }
+  override whyNot(unit: UnitId): RefusalTold | undefined {
+    const { look } = this.desk;
+    const at = this.picked[0];
+    if (this.#isMine(unit)) return whyNoDeed(look, unit, 'move');
+    return at === undefined ? undefined : whyNotAct(look, { unit: at, act: 'shoot', at: unit });
+  }
+  override get marks(): Part {
+    return partOf(ActMarks, { desk: this.desk, answering: this });
+  }
+  override get ground(): Part {
+    return partOf(ActGround, { desk: this.desk, answering: this });
+  }
+  /** What is thrown next: a shot, a run, a test; when nobody can act any more, the fights. */
+  get prospects(): readonly Prospect[] {
+    const { desk, shooter, target, one, deed } = this;
+    if (shooter !== undefined && target !== undefined) {
+      const shot = shotProspect(desk, shooter, target, givenTo(desk.look, shooter)?.shots);
+      return shot === undefined ? [] : [shot];
+    }
+    if (one !== undefined && deed === 'run') return [runProspect(desk, one)];
+    if (one !== undefined && deed === 'turn') return [testProspect(desk, one, 'AOT-FACE-01')];
+    return this.#fights.length > 0 ? meleeProspects(desk, this.#fights) : [];
+  }
+  /** Pairs that are to fight as soon as the actions end, once nobody can do anything else. */
+  get #fights(): ReturnType<typeof pairsToFight> {
+    const { look } = this.desk;
+    const deeds = ['move', 'shoot', 'reform'] as const;
+    const free = this.units.some((unit) =>
+      deeds.some((deed) => whyNoDeed(look, unit, deed) === undefined),
+    );
+    return free || this.duties.length > 0 ? [] : pairsToFight(look);
+  }
+  get #fought(): Button | undefined {
+    const fights = this.#fights;
+    const answer: ActAnswer = { done: true };
+    if (fights.length === 0 || whyNotAct(this.desk.look, answer) !== undefined) return undefined;
+    const [one, other] = diceOf(this.desk.look, fights);
+    const [own, his] = this.desk.look.position.slot?.army === 1 ? [other, one] : [one, other];
+    const note = t('do.fightNote', { own, his });
+    return { label: t('do.fight'), note, fate: true, run: () => this.desk.answer([answer]) };
+  }
+  override get controls(): Part | undefined {
+    return partOf(ActControls, { answering: this });
+  }
+  override get prompt(): string | undefined {
+    const fights = this.#fights;
+    return fights.length === 0 ? undefined : t('prompt.fight', { count: fights.length });
+  }
+  override get hint(): string {
+    return t(this.#fights.length > 0 ? 'hint.fight' : 'hint.act');
+  }
+  override frame(): Bounds | undefined {
+    const fights = this.#fights.flatMap(({ a, b }) => [a, b]);
+    return this.desk.nearby(fights.length > 0 ? fights : this.lit);
+  }
+  override get commit(): Button | undefined {
+    return this.#shot ?? this.#rearranged ?? this.#moved ?? this.#dutiful ?? this.#fought;
+  }
+  get #shot(): Button | undefined {
+    const { shooter: unit, target: at } = this;
+    if (unit === undefined || at === undefined) return undefined;
+    return {
+      label: t('do.shoot'),
+      note: t('do.shootNote', { name: this.desk.name(at) }),
+      fate: true,
+      run: () => this.desk.answer([{ unit, act: 'shoot', at }]),
+    };
+  }
+  get #rearranged(): Button | undefined {
+    const unit = this.one;
+    if (unit === undefined || this.deed === 'move') return undefined;
+    const one = (label: string, answer: ActAnswer, fate = false, note = ''): Button => ({
+      label,
+      fate,
+      note,
+      run: () => this.desk.answer([answer]),
+    });
+    switch (this.deed) {
+      case 'run':
+        return one(t('do.run'), { unit, act: 'run' }, true, this.#gait(unit));
+      case 'turn':
+        return this.refusal === undefined
+          ? one(t('do.turn'), { unit, act: 'turn', facing: this.facing }, true)
+          : undefined;
+      case 'through':
+        return one(t('do.through'), this.#through(unit), true);
+      case 'leave':
+        return one(t('do.leave'), { unit, act: 'leave' });
+      default: {
+        const ranking = this.rankings[this.ranking];
+        return ranking && one(t('do.reform'), ranking.answer);
+      }
+    }
+  }
+  /** AOT-CMD-10 Whom the signal sends goes by one press, while no other way is drafted. */
+  get #dutiful(): Button | undefined {
+    const [must] = this.duties;
+    if (must === undefined || this.#legs.size > 0) return undefined;
+    const note = this.desk.name(must.unit);
+    const run = (): void => this.desk.answer([dutyDone(this.desk.look, must)]);
+    return { label: t('do.attack'), note, fate: must.deed === 'run', run };
+  }
+  #gait(unit: UnitId): string {
+    const gait = gaitOf(this.desk.look, unit);
+    const test = t(gait?.test === 'none' ? 'do.runFree' : 'do.runTest');
+    return t('do.runNote', { dice: `${gait?.dice ?? 1}d6`, test });
+  }
+  get #moved(): Button | undefined {
+    const drafts = this.drafts.filter(({ refusal }) => refusal === undefined);
+    if (drafts.length === 0) return undefined;
+    // Nobody moves in the same breath after dice.
+    const first = drafts.findIndex(({ stops }) => stops);
+    const now = first < 0 ? drafts : drafts.slice(0, first + 1);
+    const tests = now.reduce((sum, one) => sum + one.tests, 0);
+    const note =
+      tests > 0 ? t('do.tests', { count: tests }) : t('do.moveNote', { count: now.length });
+    return { label: t('do.move'), note, fate: tests > 0, run: () => this.#go(now) };
+  }
+  /** What must wait for dice stays drafted for the next question. */
+  #go(now: readonly Drafted[]): void {
+    const gone = new Set(now.map(({ unit }) => unit));
+    this.desk.waiting = new Map(
+      this.drafts
+        .filter(({ unit, refusal }) => refusal === undefined && !gone.has(unit))
+        .map(({ unit, legs }) => [unit, legs]),
+    );
+    this.desk.answer(
+      now.map(({ unit, legs }): ActAnswer => ({ unit, act: 'move', legs: [...legs] })),
+    );
+  }
+  override get pass(): Button | undefined {
+    const answer: ActAnswer = { done: true };
+    if (whyNotAct(this.desk.look, answer) !== undefined) return undefined;
+    if (this.#fights.length > 0 && this.drafts.length === 0) return undefined;
+    return { label: t('do.end'), run: () => this.desk.answer([answer]) };
+  }
+}
+/** AOT-SHOOT-06 As far as the largest enemy can be reached; AOT-SHOOT-12 a javelin an inch. */
+function farthest(look: Look, unit: UnitId): number {
+  const all = formedOf(look, unit).flatMap((figure) => weaponsOf(look, figure));
+  const ranges = all.flatMap((weapon) => {
+    const { shoots: own } = WEAPON[weapon];
+    return own === undefined ? [] : [own.range ?? Infinity];
+  });
+  const sizes = enemiesOf(look, unit).map((at) => rangeOf(look, at, 0, false) * IN);
+  return Math.min(Math.max(0, ...ranges), Math.max(0, ...sizes));
+}
+function draftOf(look: Look, unit: UnitId, legs: readonly Leg[]): Drafted {
+  const most = reachOf(look, unit);
+  const end = endOfWay(poseOf(look, unit), legs);
+  const refusal = whyNotAct(look, { unit, act: 'move', legs: [...legs] });
+  const traced = refusal === undefined ? wayOf(look, unit, legs) : undefined;
+  const way = traced !== undefined && 'way' in traced ? traced.way : undefined;
+  const tests = way === undefined ? 0 : way.elements.length + way.friends.length;
+  const stops = tests > 0 || way?.camp === true || (way?.contacts.length ?? 0) > 0;
+  return { unit, legs, end, length: lengthOfAll(legs), most, refusal, tests, stops, way };
+}

@@ -1,0 +1,35 @@
+import type { AnswerTo, Asks, QuestionOf, RefusalTold } from '#kernel';
+import type { Answering, Kind } from '../../../../table/desk/answering.ts';
+import { played, type ArtOfTactics, type Look, type UnitId } from '../../rules/index.ts';
+import type { TacticsDesk } from '../desk.svelte.ts';
+import type { Drafted } from './acting.svelte.ts';
+import type { Prospect } from '../prospects/prospect.ts';
+
+export type Ask = Asks<ArtOfTactics>;
+export type Question<K extends Ask> = QuestionOf<ArtOfTactics, K>;
+export type Answer<K extends Ask> = AnswerTo<ArtOfTactics, K>;
+
+/** What the questions of this game are typed by. */
+export interface Tactics extends Kind {
+  readonly game: ArtOfTactics;
+  readonly unit: UnitId;
+  readonly desk: TacticsDesk;
+}
+/**
+ * An answering may say what is thrown next, and which ways are drafted; who does not is asked
+ * beside the fights to come.
+ */
+export type TacticsAnswering = Answering<Tactics> & {
+  readonly prospects?: readonly Prospect[];
+  readonly drafts?: readonly Drafted[];
+};
+
+/** The rules' own word on an answer; undefined: it is legal. */
+export function refusalOf<K extends Ask>(
+  look: Look,
+  ask: K,
+  question: Question<K>,
+  answer: Answer<K>,
+): RefusalTold | undefined {
+  return played.questions[ask].check(look, question, answer);
+}

@@ -1,0 +1,143 @@
+import type { RefusalTold } from '#kernel';
+import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
+import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
+import type { Place, Pose } from '../../../../table/scale.ts';
+import type { Grip, Thing } from '../../../../table/tools/tool.ts';
+import { Standing } from '../../../../table/desk/standing.svelte.ts';
+import {
+  densitiesFor,
+  figuresOf,
+  poseOf,
+  unitsOnTable,
+  type FigureId,
+  type UnitId,
+} from '../../rules/index.ts';
+import SetGround from '../marks/SetGround.svelte';
+import SetMarks from '../marks/SetMarks.svelte';
+import SetControls from '../panels/SetControls.svelte';
+import { SCALE } from '../scale.ts';
+import { t } from '../words/index.ts';
+import { refusalOf, type Answer, type Tactics } from './answering.ts';
+
+const LOOSEST = 2;
+
+/** AOT-SETUP-12, AOT-SETUP-13 Units are set up, each in the ranks that its owner likes. */
+export class Deploying extends Standing<Tactics> {
+  readonly scale = SCALE;
+  #unit = $state<UnitId | undefined>();
+  #density = $state<number | undefined>();
+
+  get unit(): UnitId | undefined {
+    return this.#unit;
+  }
+  override get lit(): readonly UnitId[] {
+    return unitsOnTable(this.desk.look, this.asked<'deploy'>().army);
+  }
+  override get picked(): readonly UnitId[] {
+    return this.#unit === undefined ? [] : [this.#unit];
+  }
+  get densities(): readonly number[] {
+    const unit = this.#unit;
+    if (unit === undefined) return [];
+    const count = figuresOf(this.desk.look, unit).length;
+    return densitiesFor(this.desk.look, unit, count).filter((one) => one >= 2 && one <= 4);
+  }
+  get density(): number {
+    const unit = this.#unit;
+    if (unit === undefined) return 0;
+    return this.#density ?? figuresOf(this.desk.look, unit, 1).length;
+  }
+  set density(density: number) {
+    this.#density = density;
+    if (this.pose === undefined) this.pose = this.start;
+  }
+  /** Who stands before: as many as it is dense. */
+  #first(unit: UnitId): FigureId[] {
+    const { look } = this.desk;
+    const all = [1, 2].flatMap((place) => figuresOf(look, unit, place as 1 | 2));
+    return all.slice(0, this.density);
+  }
+  #answer(unit: UnitId, { x, y, facing }: Pose): Answer<'deploy'> {
+    return { unit, x, y, facing, first: this.#first(unit) };
+  }
+  protected override why(pose: Pose): RefusalTold | undefined {
+    const unit = this.#unit;
+    if (unit === undefined) return undefined;
+    const answer = this.#answer(unit, pose);
+    return refusalOf(this.desk.look, 'deploy', this.asked<'deploy'>(), answer);
+  }
+  protected override get start(): Pose {
+    return poseOf(this.desk.look, this.#unit ?? this.lit[0] ?? (0 as UnitId));
+  }
+  #take(unit: UnitId): void {
+    this.#unit = unit;
+    this.#density = undefined;
+    this.pose = poseOf(this.desk.look, unit);
+  }
+  override get fills(): boolean {
+    return this.#unit !== undefined;
+  }
+  override get inHand(): boolean {
+    return this.#unit !== undefined;
+  }
+  override tap(thing: Thing, at: Point): boolean {
+    if (thing.kind === 'unit' && this.lit.includes(thing.id as UnitId)) {
+      this.#take(thing.id as UnitId);
+      return true;
+    }
+    return this.#unit === undefined ? false : super.tap(thing, at);
+  }
+  override grab(thing: Thing, start: Point): Grip | undefined {
+    if (thing.kind === 'unit' && this.lit.includes(thing.id as UnitId)) {
+      this.#take(thing.id as UnitId);
+      return this.held(this.start, start);
+    }
+    return super.grab(thing, start);
+  }
+  get camp(): Place | undefined {
+    return this.desk.look.setup.armies[this.asked<'deploy'>().army].camp;
+  }
+  /** AOT-SETUP-13 How far from it the unit in hand may stand, or the loosest of all. */
+  get reach(): number {
+    return (10 - (this.#unit === undefined ? LOOSEST : this.density)) * 1000;
+  }
+  /** All of the camp with those who stand about it. */
+  override frame(): Bounds | undefined {
+    const { camp } = this;
+    const points = this.lit.map((unit) => this.desk.pointOf(unit));
+    return this.desk.roundOf(camp === undefined ? points : [...points, SCALE.point(camp)]);
+  }
+  /** How many stand before and behind at a density, and how far they then go. */
+  ranksAt(density: number): string {
+    const unit = this.#unit;
+    const count = unit === undefined ? 0 : figuresOf(this.desk.look, unit).length;
+    return t('reform.ranks', { first: density, second: Math.max(0, count - density) });
+  }
+  override get ground(): Part {
+    return partOf(SetGround, { desk: this.desk, answering: this });
+  }
+  override get marks(): Part {
+    return partOf(SetMarks, { desk: this.desk, answering: this });
+  }
+  override get controls(): Part | undefined {
+    return partOf(SetControls, { answering: this });
+  }
+  override get hint(): string {
+    return t('hint.deploy');
+  }
+  override get commit(): Button | undefined {
+    const { pose } = this;
+    const unit = this.#unit;
+    if (unit === undefined || pose === undefined || this.refused !== undefined) return undefined;
+    const answer = this.#answer(unit, pose);
+    return { label: t('do.place'), run: () => this.desk.answer([answer]) };
+  }
+  override get pass(): Button {
+    return { label: t('do.ready'), run: () => this.desk.answer([{ done: true }]) };
+  }
+  override back(): boolean {
+    const had = super.back() || this.#unit !== undefined;
+    this.#unit = undefined;
+    return had;
+  }
+}

@@ -1,0 +1,173 @@
+import type { Pending, RefusalTold } from '#kernel';
+import { Choosing } from '../../../../table/desk/choosing.svelte.ts';
+import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
+import type { Bounds } from '../../../../table/drawing/paths.ts';
+import { evasionsOf, pairsToFight, type EvasionBy, type UnitId } from '../../rules/index.ts';
+import ReactMarks from '../marks/ReactMarks.svelte';
+import Reacting from '../panels/Reacting.svelte';
+import Spending from '../panels/Spending.svelte';
+import { meleeProspects } from '../prospects/melees.ts';
+import type { Prospect } from '../prospects/prospect.ts';
+import {
+  countercharge,
+  evasionProspect,
+  runProspect,
+  shotProspect,
+  testProspect,
+} from '../prospects/throws.ts';
+import type { TacticsDesk } from '../desk.svelte.ts';
+import { t } from '../words/index.ts';
+import type { Question, Tactics } from './answering.ts';
+import { optionsOf, type Choice } from './options.ts';
+import { refusalOf, type Ask } from './answering.ts';
+
+/** Who may be left alone: what ends the question without a choice. */
+const PASSES: Readonly<Partial<Record<Ask, 'choose.none' | 'do.keep'>>> = {
+  takeInitiative: 'choose.none',
+  spendPoints: 'do.keep',
+};
+/** A unit that is asked about an enemy: they are shown together. */
+interface Asked {
+  readonly unit?: UnitId;
+  readonly by?: UnitId;
+  readonly at?: UnitId;
+}
+
+/** Questions with a list of answers. */
+export class Listed extends Choosing<Tactics, Choice> {
+  readonly options: readonly Choice[];
+
+  constructor(desk: TacticsDesk, decision: Pending) {
+    super(desk, decision);
+    const question = decision.question as Question<Ask>;
+    this.options = optionsOf(desk.look, decision.ask as Ask, question);
+    // The first is what is proposed: one press takes it.
+    if (this.options.length > 1 && PASSES[this.ask] === undefined) this.choose(0);
+  }
+  /** Each control says what it comes to, and does it. */
+  override get isDeed(): boolean {
+    return this.ask !== 'takeInitiative';
+  }
+  get #asked(): Asked {
+    return this.decision.question as Asked;
+  }
+  override get panel(): Part | undefined {
+    const { ask, desk } = this;
+    if (ask === 'spendPoints') return partOf(Spending, { desk, answering: this });
+    const reacts = ask === 'meetContact' || ask === 'meetShot';
+    return reacts ? partOf(Reacting, { desk, answering: this }) : super.panel;
+  }
+
+  // --- what is shown -----------------------------------------------------------------------------
+  override get card(): UnitId | undefined {
+    return this.option?.unit ?? this.#asked.unit;
+  }
+  override get subject(): UnitId | undefined {
+    return this.card;
+  }
+  override get picked(): readonly UnitId[] {
+    const { unit } = this.#asked;
+    return super.picked.length > 0 || unit === undefined ? super.picked : [unit];
+  }
+  /** The view goes to who is asked, and to whom it is about. */
+  override frame(): Bounds | undefined {
+    const { unit, by, at } = this.#asked;
+    const met = [unit, typeof by === 'number' ? by : undefined, at];
+    const units = met.filter((one) => one !== undefined);
+    return this.desk.nearby([...this.lit, ...units]);
+  }
+  get act(): string {
+    const answer = this.options[this.pointed ?? -1]?.answer;
+    return typeof answer === 'object' && answer !== null && 'act' in answer
+      ? String(answer.act)
+      : '';
+  }
+  /** Where an evasion that is pointed at ends, by each die. */
+  get evasions(): readonly EvasionBy[] {
+    if (this.ask !== 'meetContact' || this.act !== 'evade') return [];
+    const { unit, by } = this.asked<'meetContact'>();
+    return evasionsOf(this.desk.look, unit, by);
+  }
+  override get marks(): Part | undefined {
+    return partOf(ReactMarks, { desk: this.desk, answering: this });
+  }
+  /** What is thrown by the choice that is looked at. */
+  get prospects(): readonly Prospect[] {
+    const { desk } = this;
+    const { look } = desk;
+    /** Those of whom it is asked come first. */
+    const fights = (): Prospect[] => {
+      const { unit } = this.#asked;
+      const isOwn = ({ a, b }: { readonly a: UnitId; readonly b: UnitId }): number =>
+        a === unit || b === unit ? 0 : 1;
+      return meleeProspects(
+        desk,
+        pairsToFight(look).toSorted((one, two) => isOwn(one) - isOwn(two)),
+      );
+    };
+    switch (this.ask) {
+      case 'meetContact':
+        return this.#contact;
+      case 'meetShot':
+        return this.#shot;
+      case 'takeInitiative':
+        return this.#initiative;
+      case 'rerollTest':
+        return [testProspect(desk, this.asked<'rerollTest'>().unit, 'AOT-PROP-04')];
+      case 'turnBack':
+        return [testProspect(desk, this.asked<'turnBack'>().unit, 'AOT-RETREAT-03')];
+      case 'assignDice':
+      case 'breakThrough':
+        return fights();
+      default:
+        return [];
+    }
+  }
+  get #contact(): readonly Prospect[] {
+    const { unit, by } = this.asked<'meetContact'>();
+    if (this.act === 'evade') return [evasionProspect(this.desk, unit, by)];
+    if (this.act === 'turn') return [testProspect(this.desk, unit, 'AOT-FACE-06')];
+    return meleeProspects(this.desk, [{ a: unit, b: by }]);
+  }
+  get #shot(): readonly Prospect[] {
+    const { unit, by } = this.asked<'meetShot'>();
+    if (this.act === 'charge') return [countercharge(this.desk, unit, by)];
+    if (this.act === 'turn') return [testProspect(this.desk, unit, 'AOT-REACT-08')];
+    const shots = [
+      this.act === 'return' ? shotProspect(this.desk, unit, by) : undefined,
+      shotProspect(this.desk, by, unit),
+    ];
+    return shots.filter((one) => one !== undefined);
+  }
+  get #initiative(): readonly Prospect[] {
+    const answer = this.options[this.pointed ?? -1]?.answer as
+      { readonly unit: UnitId; readonly act: string; readonly at: UnitId } | undefined;
+    if (answer === undefined || answer.act === 'form') return [];
+    const { unit, act, at } = answer;
+    const found =
+      act === 'shoot' ? shotProspect(this.desk, unit, at) : runProspect(this.desk, unit);
+    return found === undefined ? [] : [found];
+  }
+
+  // --- what answers ------------------------------------------------------------------------------
+  override get commit(): Button | undefined {
+    const button = super.commit;
+    return button?.fate === true ? { ...button, note: t('do.fateNote') } : button;
+  }
+  override get pass(): Button | undefined {
+    const label = PASSES[this.ask];
+    if (label === undefined) return undefined;
+    return { label: t(label), run: () => this.desk.answer([{ done: true }]) };
+  }
+  override get hint(): string | undefined {
+    if (this.ask === 'spendPoints' && this.chosen === undefined) return t('hint.spend');
+    return super.hint;
+  }
+  override whyNot(unit: UnitId): RefusalTold | undefined {
+    if (this.ask !== 'spendPoints') return undefined;
+    return refusalOf(this.desk.look, 'spendPoints', this.asked<'spendPoints'>(), {
+      use: 'disorder',
+      unit,
+    });
+  }
+}

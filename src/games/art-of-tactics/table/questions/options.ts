@@ -1,0 +1,269 @@
+/** What a question may be answered with, as a list: each with what it may come to. */
+import { expected } from '#dice';
+import type { Option } from '../../../../table/desk/choosing.svelte.ts';
+import {
+  densitiesFor,
+  disorderOf,
+  distance,
+  enemiesOf,
+  facingsTo,
+  facingsToShot,
+  formationOf,
+  formedOf,
+  frontal,
+  frozenNow,
+  meleeForecast,
+  poseOf,
+  proposed,
+  shotForecast,
+  sufferedIn,
+  targetsOf,
+  testForecast,
+  testNumber,
+  weaponsOf,
+  densityOf,
+  type Look,
+  type UnitId,
+} from '../../rules/index.ts';
+import { chancesOf, type Spread } from '#dice';
+import { arrives, escapes } from '../prospects/throws.ts';
+import { inchesOf, nameOf } from '../saying.ts';
+import { t } from '../words/index.ts';
+import { refusalOf, type Answer, type Ask, type Question } from './answering.ts';
+
+export type Choice = Option<UnitId>;
+const percent = (chance: number): string => String(Math.round(100 * chance));
+const tenths = (value: number): string => inchesOf(Math.round(value * 10) * 100);
+/** How many figures are lost in all, on the average. */
+export const meanLoss = (suffers: Spread): number =>
+  chancesOf(suffers).reduce((sum, { value, p }) => {
+    const { killed, disordered } = sufferedIn(value);
+    return sum + p * (killed + disordered);
+  }, 0);
+
+type Options = { readonly [K in Ask]?: (look: Look, question: Question<K>) => Choice[] };
+const LISTS: Options = {
+  meetContact(look, { unit, by, may }) {
+    const turns = may.includes('turn') ? facingsTo(look, unit, by) : [];
+    return [
+      ...(may.includes('evade')
+        ? [
+            {
+              label: t('choose.evade'),
+              note: t('choose.evadeNote', {
+                p: percent(escapes(look, unit, by)),
+                lost: tenths(expected(testForecast(look, unit))),
+              }),
+              chance: escapes(look, unit, by),
+              fate: true,
+              answer: { act: 'evade' },
+            },
+          ]
+        : []),
+      ...turns.slice(0, 1).map((facing) => ({
+        label: t('choose.turn'),
+        note: t('choose.turnNote'),
+        fate: true,
+        answer: { act: 'turn', facing },
+      })),
+      {
+        label: t('choose.stand'),
+        note: duelNote(look, unit, by),
+        chance: holds(look, unit, by),
+        answer: { act: 'stand' },
+      },
+    ];
+  },
+  meetShot: (look, { unit, by, may }) => [
+    ...(may.includes('return') ? [returned(look, unit, by)] : []),
+    ...(may.includes('charge') ? [charged(look, unit, by)] : []),
+    ...(may.includes('turn') ? facingsToShot(look, unit, by) : []).map((facing) => ({
+      label: t('choose.turn'),
+      note: t('choose.backNote'),
+      fate: true,
+      answer: { act: 'turn', facing },
+    })),
+    { label: t('choose.none'), answer: { act: 'none' } },
+  ],
+  takeInitiative: (look, { units }) =>
+    units.flatMap(({ unit, may }) => [
+      ...(may.includes('shoot')
+        ? targetsOf(look, unit).map((at) => ({
+            unit,
+            label: t('choose.shootAt', { name: nameOf(look, at) }),
+            note: shotNote(look, unit, at),
+            fate: true,
+            answer: { unit, act: 'shoot', at },
+          }))
+        : []),
+      ...(may.includes('charge') ? charges(look, unit) : []),
+      ...(may.includes('form') ? forms(look, unit) : []),
+    ]),
+  chooseDie: (look, { unit, dice }) =>
+    [...new Set(dice)].map((die) => ({
+      label: t('choose.die', { die }),
+      note: t(die < testNumber(look, unit) ? 'choose.dieFails' : 'choose.diePasses'),
+      answer: { die },
+    })),
+  rerollTest: (look, { unit }) => [
+    {
+      label: t('choose.again'),
+      note: t('choose.againNote', { p: percent(passes(look, unit)) }),
+      chance: passes(look, unit),
+      fate: true,
+      answer: { again: true },
+    },
+    { label: t('choose.keep'), answer: { again: false } },
+  ],
+  assignDice(look, { unit, enemies }) {
+    const best = proposed(look, frozenNow(look), unit, frontal(look, unit, enemies));
+    return [
+      { label: t('choose.proposed'), fate: true, answer: best },
+      ...enemies.map((at) => ({
+        label: t('choose.all'),
+        deed: t('choose.allAt', { name: nameOf(look, at) }),
+        unit: at,
+        fate: true,
+        answer: proposed(look, frozenNow(look), unit, [at]),
+      })),
+    ];
+  },
+  takeHits: (look, { units, hits }) =>
+    shares(units.length, hits).map((taken) => ({
+      label: units
+        .map((unit, index) => t('choose.takes', { name: nameOf(look, unit), n: taken[index] }))
+        .join(' · '),
+      answer: { taken },
+    })),
+  blockHits(_, { plain, piercing, blocks }) {
+    const least = Math.max(0, blocks - piercing);
+    const most = Math.min(plain, blocks);
+    return Array.from({ length: most - least + 1 }, (_one, less) => {
+      const of = most - less;
+      const label = t('choose.blocks', { plain: of, piercing: blocks - of });
+      return { label, answer: { plain: of } };
+    });
+  },
+  breakThrough: () => [
+    {
+      label: t('choose.through'),
+      note: t('choose.throughNote'),
+      fate: true,
+      answer: { through: true },
+    },
+    { label: t('choose.fight'), fate: true, answer: { through: false } },
+  ],
+  chooseUnit: (look, { units }) =>
+    units.map((unit) => ({ unit, label: nameOf(look, unit), answer: { unit } })),
+  turnBack: () => [
+    { label: t('choose.back'), note: t('choose.backNote'), fate: true, answer: { back: true } },
+    { label: t('choose.onward'), answer: { back: false } },
+  ],
+  choosePlace: (look, { by }) =>
+    by.map((at) => ({ unit: at, label: nameOf(look, at), answer: { at } })),
+  spendPoints: (look, question) =>
+    enemiesInReach(look, question).flatMap((unit) =>
+      (['disorder', 'retreat', 'attack'] as const).flatMap((use) => {
+        const answer = { use, unit };
+        if (refusalOf(look, 'spendPoints', question, answer) !== undefined) return [];
+        const { figures, price } = disorderOf(look, unit);
+        const count = use === 'disorder' ? price : densityOf(look, unit);
+        return [
+          {
+            unit,
+            label: t(`choose.${use}`, { n: figures }),
+            note: t('choose.price', { count }),
+            answer,
+          },
+        ];
+      }),
+    ),
+};
+/** The chance that one die passes its test. */
+const passes = (look: Look, unit: UnitId): number =>
+  Math.max(0, Math.min(6, 7 - testNumber(look, unit))) / 6;
+/** The chance that it is not beaten where it stands. */
+const holds = (look: Look, unit: UnitId, by: UnitId): number =>
+  1 - meleeForecast(look, [{ a: unit, b: by }]).duels[0].odds[1];
+function enemiesInReach(look: Look, { purse }: Question<'spendPoints'>): readonly UnitId[] {
+  const found = look.position.purses.find((one) => one.unit === purse);
+  if (found === undefined || found.at < 0) return [purse];
+  const at = found.at as UnitId;
+  return enemiesOf(look, at).toSorted((a, b) => distance(look, at, a) - distance(look, at, b));
+}
+
+function duelNote(look: Look, unit: UnitId, by: UnitId): string {
+  const [wins, loses] = meleeForecast(look, [{ a: unit, b: by }]).duels[0].odds;
+  return t('choose.standNote', { wins: percent(wins), loses: percent(loses) });
+}
+function shotNote(look: Look, unit: UnitId, at: UnitId): string {
+  const forecast = shotForecast(look, unit, at);
+  if (forecast === undefined) return '';
+  const { shot, suffers } = forecast;
+  const mean = tenths(meanLoss(suffers));
+  return t('choose.returnNote', { count: shot.shooters.length, mean });
+}
+const returned = (look: Look, unit: UnitId, by: UnitId): Choice => ({
+  label: t('choose.return'),
+  note: shotNote(look, unit, by),
+  fate: true,
+  answer: { act: 'return' },
+});
+/** AOT-REACT-03 One die carries it so far. */
+function charged(look: Look, unit: UnitId, by: UnitId): Choice {
+  const p = arrives(look, unit, by);
+  return {
+    label: t('choose.charge'),
+    note: t('choose.chargeNote', { p: percent(p) }),
+    chance: p,
+    fate: true,
+    answer: { act: 'charge' },
+  };
+}
+const charges = (look: Look, unit: UnitId): Choice[] =>
+  enemiesOf(look, unit)
+    .filter((at) => distance(look, unit, at) <= 6000)
+    .map((at) => ({
+      unit,
+      label: t('choose.chargeAt', { name: nameOf(look, at) }),
+      note: t('map.inches', { n: inchesOf(distance(look, unit, at)) }),
+      fate: true,
+      answer: { unit, act: 'charge', at },
+    }));
+const forms = (look: Look, unit: UnitId): Choice[] =>
+  densitiesFor(look, unit, formedOf(look, unit).length)
+    .filter((density) => density !== densityOf(look, unit))
+    .map((density) => ({
+      unit,
+      label: t('choose.form', { n: density }),
+      answer: {
+        unit,
+        act: 'form',
+        ...formationOf(look, unit, density, 0),
+        facing: poseOf(look, unit).facing,
+      },
+    }));
+/** All ways to share so many among some; of more than two, whole and even ones. */
+function shares(units: number, hits: number): number[][] {
+  if (units === 2) return Array.from({ length: hits + 1 }, (_, one) => [hits - one, one]);
+  const whole = Array.from({ length: units }, (_, at) =>
+    Array.from({ length: units }, (_one, index) => (index === at ? hits : 0)),
+  );
+  const even = Array.from(
+    { length: units },
+    (_, index) => Math.floor(hits / units) + (index < hits % units ? 1 : 0),
+  );
+  return [even, ...whole];
+}
+
+export const hasOptions = (ask: string): ask is Ask => ask in LISTS;
+export function optionsOf<K extends Ask>(look: Look, ask: K, question: Question<K>): Choice[] {
+  const list = LISTS[ask] as (look: Look, question: Question<K>) => Choice[];
+  return list(look, question).filter(
+    ({ answer }) => refusalOf(look, ask, question, answer as Answer<K>) === undefined,
+  );
+}
+/** Who could name nothing: weapons of a unit, each once. */
+export const weaponsIn = (look: Look, unit: UnitId): string[] => [
+  ...new Set(formedOf(look, unit).flatMap((figure) => weaponsOf(look, figure))),
+];

@@ -1,0 +1,156 @@
+import type { RefusalTold } from '#kernel';
+import { Answering, partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
+import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
+import type { Grip, Thing } from '../../../../table/tools/tool.ts';
+import {
+  aimed,
+  chargeAt,
+  endOfWay,
+  givenTo,
+  lengthOfAll,
+  poseOf,
+  targetsOf,
+  wayOf,
+  whyNoHalt,
+  type Leg,
+  type UnitId,
+} from '../../rules/index.ts';
+import ActMarks from '../marks/ActMarks.svelte';
+import { SCALE } from '../scale.ts';
+import { t } from '../words/index.ts';
+import type { Drafted } from './acting.svelte.ts';
+import { shotProspect } from '../prospects/throws.ts';
+import type { Prospect } from '../prospects/prospect.ts';
+import { refusalOf, type Tactics } from './answering.ts';
+
+const STEP = 500;
+
+/** AOT-RUN-08 The way of a run, leg by leg; a shot on it where it may still shoot. */
+export class Running extends Answering<Tactics> {
+  #legs = $state.raw<readonly Leg[]>(this.#owed());
+  #target = $state<UnitId | undefined>();
+
+  /** AOT-CMD-10 The way that a signal to attack asks for is drafted at once. */
+  #owed(): readonly Leg[] {
+    const { unit, left } = this.asked<'run'>();
+    const { look } = this.desk;
+    if (whyNoHalt(look, unit, left) === undefined) return [];
+    return chargeAt(look, unit, left) ?? [];
+  }
+  get unit(): UnitId {
+    return this.asked<'run'>().unit;
+  }
+  override get lit(): readonly UnitId[] {
+    return [this.unit];
+  }
+  override get picked(): readonly UnitId[] {
+    return [this.unit];
+  }
+  override get subject(): UnitId {
+    return this.unit;
+  }
+  get targets(): readonly UnitId[] {
+    const { shoots, unit } = this.asked<'run'>();
+    const { look } = this.desk;
+    return shoots ? targetsOf(look, unit, givenTo(look, unit)?.shots) : [];
+  }
+  get target(): UnitId | undefined {
+    return this.#target;
+  }
+  get shooter(): UnitId | undefined {
+    return this.#target === undefined ? undefined : this.unit;
+  }
+  get drafts(): readonly Drafted[] {
+    if (this.#legs.length === 0) return [];
+    const { unit } = this;
+    const { left } = this.asked<'run'>();
+    const legs = this.#legs;
+    const end = endOfWay(poseOf(this.desk.look, unit), legs);
+    const refusal = this.refusal;
+    const length = lengthOfAll(legs);
+    const traced = refusal === undefined ? wayOf(this.desk.look, unit, legs) : undefined;
+    const way = traced !== undefined && 'way' in traced ? traced.way : undefined;
+    const tests = (way?.elements.length ?? 0) + (way?.friends.length ?? 0);
+    return [{ unit, legs, end, length, most: left, refusal, tests, stops: true, way }];
+  }
+  get deed(): 'move' {
+    return 'move';
+  }
+  get facing(): number {
+    return 0;
+  }
+  get one(): UnitId {
+    return this.unit;
+  }
+  override get refusal(): RefusalTold | undefined {
+    if (this.#legs.length === 0) return undefined;
+    return refusalOf(this.desk.look, 'run', this.asked<'run'>(), { legs: [...this.#legs] });
+  }
+  override get marks(): Part {
+    return partOf(ActMarks, { desk: this.desk, answering: this });
+  }
+  override frame(): Bounds | undefined {
+    return this.desk.nearby([this.unit]);
+  }
+  get prospects(): readonly Prospect[] {
+    if (this.#target === undefined) return [];
+    const { desk, unit } = this;
+    const shot = shotProspect(desk, unit, this.#target, givenTo(desk.look, unit)?.shots);
+    return shot === undefined ? [] : [shot];
+  }
+  override get hint(): string {
+    return t('hint.run');
+  }
+  override tap({ kind, id }: Thing): boolean {
+    if (kind === 'ghost') this.commit?.run();
+    else if (kind !== 'unit' || !this.targets.includes(id as UnitId)) return false;
+    else [this.#target, this.#legs] = [id as UnitId, []];
+    return true;
+  }
+  override grab({ kind, id }: Thing, start: Point): Grip | undefined {
+    if ((kind !== 'unit' && kind !== 'ghost') || id !== this.unit) return undefined;
+    const before = this.#legs;
+    const held = SCALE.place(start);
+    const from = poseOf(this.desk.look, this.unit);
+    const end = kind === 'ghost' ? endOfWay(from, before) : from;
+    const to = (at: Point): void => {
+      const place = SCALE.place(at);
+      this.#aim({ x: end.x + place.x - held.x, y: end.y + place.y - held.y });
+    };
+    return { to, drop: to, cancel: () => (this.#legs = before) };
+  }
+  #aim(to: { readonly x: number; readonly y: number }): void {
+    const { unit, left } = this.asked<'run'>();
+    this.#target = undefined;
+    this.#legs = aimed(this.desk.look, unit, to, left);
+  }
+  override back(): boolean {
+    const had = this.#legs.length > 0 || this.#target !== undefined;
+    [this.#legs, this.#target] = [[], undefined];
+    return had;
+  }
+  override key({ key }: KeyboardEvent): boolean {
+    if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
+    const { left } = this.asked<'run'>();
+    const far = lengthOfAll(this.#legs) + (key === 'ArrowUp' ? STEP : -STEP);
+    const ahead = Math.min(left, Math.max(0, far));
+    this.#legs = ahead > 0 ? [{ ahead }] : [];
+    return true;
+  }
+  override get commit(): Button | undefined {
+    const at = this.#target;
+    if (at !== undefined) {
+      const note = t('do.shootNote', { name: this.desk.name(at) });
+      return { label: t('do.shoot'), note, fate: true, run: () => this.desk.answer([{ at }]) };
+    }
+    if (this.#legs.length === 0 || this.refusal !== undefined) return undefined;
+    const legs = [...this.#legs];
+    return { label: t('do.move'), run: () => this.desk.answer([{ legs }]) };
+  }
+  override get pass(): Button | undefined {
+    const done = { done: true } as const;
+    const { look } = this.desk;
+    if (refusalOf(look, 'run', this.asked<'run'>(), done) !== undefined) return undefined;
+    return { label: t('do.stay'), run: () => this.desk.answer([done]) };
+  }
+}

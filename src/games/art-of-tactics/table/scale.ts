@@ -1,0 +1,10 @@
+/** A base, 3.2 in wide, is drawn as wide as a hand's breadth of the sheet. */
+import { Scale } from '../../../table/scale.ts';
+
+export const SCALE = new Scale({
+  unit: { en: 'in', ru: '″' },
+  ticks: 1000,
+  drawn: 30,
+  piece: 3.2,
+  read: { wide: 80, phone: 50 },
+});

@@ -1,0 +1,51 @@
+/** What laws and fuzzer are told of Art of Tactics. */
+import type { Frozen } from '#kernel';
+import type { Trials } from '#trials';
+import { REFUSAL_CODES, artOfTactics2006, eventTypes, type Setup } from '../rules/index.ts';
+import { invariants } from './invariants.ts';
+import { wildSetup } from './setups.ts';
+
+/** Words that answers use. */
+const WORDS = [
+  'move',
+  'run',
+  'shoot',
+  'reform',
+  'merge',
+  'split',
+  'turn',
+  'leave',
+  'breakthrough',
+  'evade',
+  'stand',
+  'none',
+  'return',
+  'charge',
+  'form',
+  'direct',
+  'signal',
+  'line',
+  'messenger',
+  'rewrite',
+  'separate',
+  'prepare',
+  'attack',
+  'disorder',
+  'retreat',
+  'left',
+  'right',
+  'sword',
+  '',
+];
+export const trials: Trials = {
+  words: WORDS,
+  invariants,
+  expected: [
+    ...Object.keys(artOfTactics2006.questions).map((ask) => `question ${ask}`),
+    ...eventTypes.map((type) => `event ${type}`),
+    ...REFUSAL_CODES.map((code) => `refusal ${code}`),
+  ],
+  meet: (_scene, events) => events.some(({ type }) => type === 'contactMade'),
+  beginsTurn: (event) => event.type === 'turnEnded',
+  setup: (pick, scenario) => wildSetup(pick, scenario as Frozen<Setup>),
+};

@@ -1,0 +1,167 @@
+/** AOT-CMD-10 The signal to attack: who goes, who runs, who shoots instead. */
+import { expect, test } from 'vitest';
+import { dutyDone, duties } from '../../src/games/art-of-tactics/rules/index.ts';
+import {
+  HOPLITES,
+  answer,
+  begin,
+  blue,
+  poseOf,
+  red,
+  refused,
+  roll,
+  look,
+  square,
+  type Game,
+  type TableHere,
+  type UnitHere,
+} from './table.ts';
+
+const SWORDS = { weapon: 'sword', ranks: [3, 3] } as const;
+const GENERAL = { ...SWORDS, role: 'general' } as const;
+const move = (ahead: number, of = 0): object => ({ unit: of, act: 'move', legs: [{ ahead }] });
+/** Red's general, in unit 0, holds every slot; his signal is to attack, and carries six inches. */
+function signalled(of: UnitHere, enemy: UnitHere, more: Partial<TableHere> = {}): Game {
+  const slots = [Array<number>(6).fill(0), Array<number>(6).fill(-1)] as const;
+  const match = begin({ units: [red(GENERAL), of, enemy], slots, ...more });
+  roll(match, 4, 2);
+  answer(match, 'giveOrders', { method: 'signal', order: 'attack', ownFirst: false });
+  roll(match, 6);
+  return match;
+}
+/** Hoplites stand so far before the unit. */
+const before = (of: Partial<UnitHere>, gap: number, more: Partial<TableHere> = {}): Game =>
+  signalled(red({ ...SWORDS, ...of }, 34), blue(HOPLITES, gap, 34), more);
+/** They stand aside of its way. */
+const aside = (): Game => signalled(red(SWORDS, 34), { army: 1, at: [39, 24, 180], ...HOPLITES });
+test('AOT-CMD-10 a signal to attack obliges, and leads at the nearest enemy', () => {
+  const match = aside();
+  expect(refused(match, 'act', { done: true })).toMatchObject({
+    code: 'mustAttack',
+    cite: 'AOT-CMD-10',
+  });
+  expect(
+    refused(match, 'act', {
+      unit: 1,
+      act: 'move',
+      legs: [{ wheel: 'left', angle: 9000 }, { ahead: 1900 }],
+    }),
+  ).toMatchObject({ code: 'notTowards', cite: 'AOT-CMD-10' });
+  answer(match, 'act', move(2000, 1));
+});
+/** No shot of a volley hits. */
+function misses(match: Game): void {
+  const { chance } = match;
+  if (chance?.ask === 'roll') roll(match, ...Array<number>(chance.dice).fill(6));
+}
+const MUST_RUN = { code: 'mustRun', cite: 'AOT-CMD-10', facts: { unit: 1, enemy: 2 } };
+test('AOT-CMD-10, AOT-CMD-20 who attacks runs where a run may carry him to the enemy', () => {
+  const match = before({}, 10);
+  answer(match, 'act', move(6000, 1));
+  expect(refused(match, 'act', { done: true })).toMatchObject(MUST_RUN);
+  answer(match, 'act', { unit: 1, act: 'run' });
+  roll(match, 5);
+  // Four inches are left to the enemy, and five were thrown: to halt would not be to attack.
+  expect(refused(match, 'run', { done: true })).toMatchObject(MUST_RUN);
+  answer(match, 'run', { legs: [{ ahead: 4000 }] });
+  expect(poseOf(match, 1)).toEqual([34_000, 30_000, 0]);
+});
+test('AOT-CMD-10 a run leads at the nearest enemy too', () => {
+  const match = aside();
+  answer(match, 'act', { unit: 1, act: 'run' });
+  roll(match, 6);
+  expect(
+    refused(match, 'run', { legs: [{ wheel: 'left', angle: 9000 }, { ahead: 900 }] }),
+  ).toMatchObject({ code: 'notTowards', cite: 'AOT-CMD-10', facts: { unit: 1, enemy: 2 } });
+});
+test('AOT-CMD-10 a run whose throw falls short may end where its owner likes', () => {
+  const match = before({}, 10);
+  answer(match, 'act', move(6000, 1));
+  answer(match, 'act', { unit: 1, act: 'run' });
+  roll(match, 3);
+  answer(match, 'run', { legs: [{ ahead: 1000 }] });
+  answer(match, 'run', { done: true });
+  answer(match, 'act', { done: true });
+});
+test.each([
+  ['no dice carry it there', {}, 12.1, 6000],
+  ['shields and armour do not run: AOT-RUN-02', { gear: ['shield', 'armour'] }, 10, 6000],
+] as const)('AOT-CMD-10 nobody runs for nothing: %s', (_why, of, gap, far) => {
+  const match = before(of, gap);
+  answer(match, 'act', move(far, 1));
+  answer(match, 'act', { done: true });
+});
+test('AOT-CMD-10 the highest throw reaches the enemy: twelve inches for foot of six', () => {
+  const match = before({}, 12);
+  answer(match, 'act', move(6000, 1));
+  expect(refused(match, 'act', { done: true })).toMatchObject(MUST_RUN);
+});
+test('AOT-CMD-10 shooters shoot instead, and need not go or run then', () => {
+  const match = before({ weapon: 'bow' }, 5);
+  expect(refused(match, 'act', { done: true })).toMatchObject({ code: 'mustAttack' });
+  answer(match, 'act', { unit: 1, act: 'shoot', at: 2 });
+  answer(match, 'meetShot', { act: 'none' });
+  misses(match);
+  answer(match, 'act', { done: true });
+});
+test('AOT-CMD-10, AOT-RUN-09 shooters shoot on the run that takes them to the enemy', () => {
+  const match = before({ weapon: 'bow' }, 10);
+  answer(match, 'act', { unit: 1, act: 'run' });
+  roll(match, 4);
+  answer(match, 'run', { legs: [{ ahead: 3000 }] });
+  answer(match, 'run', { at: 2 });
+  answer(match, 'meetShot', { act: 'none' });
+  misses(match);
+  answer(match, 'run', { done: true });
+  answer(match, 'act', { done: true });
+});
+test('AOT-CMD-10 who has shot on the run may halt before the enemy, and go where he likes', () => {
+  const match = before({ weapon: 'bow' }, 5);
+  answer(match, 'act', { unit: 1, act: 'run' });
+  roll(match, 6);
+  answer(match, 'run', { legs: [{ ahead: 1000 }] });
+  expect(refused(match, 'run', { done: true })).toMatchObject(MUST_RUN);
+  answer(match, 'run', { at: 2 });
+  answer(match, 'meetShot', { act: 'none' });
+  misses(match);
+  expect(refused(match, 'run', { done: true })).toBeUndefined();
+});
+test('AOT-CMD-10, AOT-GEO-10 nobody is sent at an enemy whom he does not see', () => {
+  const match = before({}, 8, { terrain: [square('wood', [30, 24], [38, 26])] });
+  expect(duties(look(match))).toEqual([]);
+  answer(match, 'act', { done: true });
+});
+test('AOT-CMD-10, AOT-REFORM-10 five abreast do not go, and shoot if they can', () => {
+  expect(duties(look(before({ ranks: [5, 1] }, 5)))).toEqual([]);
+  const archers = before({ weapon: 'bow', ranks: [5, 1] }, 5);
+  const duty = { unit: 1, deed: 'attack', at: 2 } as const;
+  expect(duties(look(archers))).toEqual([duty]);
+  expect(refused(archers, 'act', { done: true })).toMatchObject({ facts: { unit: 1 } });
+  expect(dutyDone(look(archers), duties(look(archers))[0])).toEqual({
+    unit: 1,
+    act: 'shoot',
+    at: 2,
+  });
+});
+test('AOT-CMD-10 each has a duty of its own, those who must go before those who must run', () => {
+  const second = { army: 0, at: [38, 20, 0], ...SWORDS } as const;
+  const units = [red(GENERAL), red(SWORDS, 34), blue(HOPLITES, 10, 34), second];
+  const match = signalled(red(SWORDS, 34), blue(HOPLITES, 10, 34), { units });
+  const go = (unit: number) => ({ unit, deed: 'attack', at: 2 });
+  expect(duties(look(match))).toEqual([go(1), go(3)]);
+  expect(dutyDone(look(match), duties(look(match))[0])).toEqual(move(7000, 1));
+  answer(match, 'act', move(7000, 1));
+  expect(duties(look(match))).toEqual([go(3), { unit: 1, deed: 'run', at: 2 }]);
+  expect(dutyDone(look(match), duties(look(match))[1])).toEqual({ unit: 1, act: 'run' });
+  // Whom the signal has not reached, or a shot has freed, owes nothing.
+  expect(duties(look(match)).some(({ unit }) => (unit as number) === 0)).toBe(false);
+});
+test('AOT-CMD-10 a move that reaches the enemy is the whole duty', () => {
+  const match = before({}, 5);
+  const [duty] = duties(look(match));
+  const done = dutyDone(look(match), duty) as { readonly legs: readonly object[] };
+  expect(done).toMatchObject({ unit: 1, act: 'move' });
+  answer(match, 'act', done);
+  expect(match.scene.position.contacts).toMatchObject([{ by: 1, with: 2 }]);
+  expect(duties(look(match))).toEqual([]);
+});

@@ -1,0 +1,198 @@
+/** A table of Art of Tactics by inches and degrees, with loaded dice. */
+import { Match, type Happening } from '#kernel';
+import {
+  artOfTactics2006,
+  type ArtOfTactics,
+  type Look,
+} from '../../src/games/art-of-tactics/rules/index.ts';
+import type {
+  ArmyId,
+  Arm,
+  Element,
+  Gear,
+  PlacedFigure,
+  Property,
+  Role,
+  Setup,
+  Spot,
+  Troop,
+  UnitId,
+  Weapon,
+} from '../../src/games/art-of-tactics/rules/types.ts';
+
+export interface UnitHere {
+  readonly army: ArmyId;
+  /** Inches; facing in degrees. */
+  readonly at: readonly [x: number, y: number, facing: number];
+  readonly arm?: Arm;
+  readonly weapon: Weapon | readonly Weapon[];
+  /** First and second rank, and disordered ones. */
+  readonly ranks: readonly [first: number, second?: number, behind?: number];
+  readonly gear?: readonly Gear[];
+  readonly role?: Role;
+  readonly elite?: readonly Property[];
+  readonly recruits?: true;
+  readonly nation?: string;
+}
+export interface TableHere {
+  readonly units: readonly UnitHere[];
+  readonly options?: Setup['options'];
+  readonly terrain?: readonly Element[];
+  readonly camps?: readonly [Spot | undefined, Spot | undefined];
+  /** By default a separate unit on each slot. */
+  readonly slots?: readonly [readonly number[], readonly number[]];
+  readonly chief?: number;
+}
+/** Red faces up from below, blue faces down from above; `gap` inches between their fronts. */
+export const red = (
+  of: Partial<UnitHere> & Pick<UnitHere, 'weapon' | 'ranks'>,
+  x = 30,
+): UnitHere => ({ army: 0, at: [x, 20, 0], ...of });
+export const blue = (
+  of: Partial<UnitHere> & Pick<UnitHere, 'weapon' | 'ranks'>,
+  gap: number,
+  x = 30,
+): UnitHere => ({ army: 1, at: [x, 21.6 + gap, 180], ...of });
+export const HOPLITES = { weapon: 'spear', ranks: [4, 4], gear: ['shield'] } as const;
+export const SLINGERS = { weapon: 'sling', ranks: [2, 2] } as const;
+
+const SEPARATE = [-1, -1, -1, -1, -1, -1];
+const ticks = (inches: number): number => Math.round(inches * 1000);
+
+function figuresOf({ weapon, ranks, role }: UnitHere): PlacedFigure[] {
+  const weapons = typeof weapon === 'string' ? [weapon] : weapon;
+  const all = [1, 2, 3].flatMap((place) =>
+    Array.from({ length: ranks[place - 1] ?? 0 }, (): PlacedFigure => ({
+      weapons: [...weapons],
+      place: place as 1 | 2 | 3,
+    })),
+  );
+  return role === undefined ? all : [{ ...all[0], role }, ...all.slice(1)];
+}
+export function setupHere(here: TableHere): Setup {
+  const troops = here.units.map(
+    ({ arm = 'foot', gear = [], recruits, nation = 'ours' }, id): Troop => ({
+      id: `troop-${id}`,
+      name: { en: `Unit ${id}`, ru: `Отряд ${id}` },
+      nation,
+      arm,
+      gear,
+      ...(recruits === undefined ? {} : { recruits }),
+    }),
+  );
+  const army = (id: ArmyId): Setup['armies'][number] => {
+    const camp = here.camps?.[id];
+    const isLed = here.units.some((one) => one.army === id && one.role === 'general');
+    return {
+      seat: id === 0 ? 'red' : 'blue',
+      name: id === 0 ? { en: 'Red', ru: 'Красные' } : { en: 'Blue', ru: 'Синие' },
+      nation: 'ours',
+      slots: here.slots?.[id] ?? SEPARATE,
+      ...(camp === undefined ? {} : { camp: { x: ticks(camp.x), y: ticks(camp.y) } }),
+      ...(here.chief === undefined || !isLed ? {} : { chief: here.chief }),
+    };
+  };
+  return {
+    scenario: 'by hand',
+    name: { en: 'By hand', ru: 'Вручную' },
+    table: { width: 60_000, height: 40_000 },
+    armies: [army(0), army(1)],
+    troops,
+    units: here.units.map((unit, id) => ({
+      army: unit.army,
+      troop: id,
+      x: ticks(unit.at[0]),
+      y: ticks(unit.at[1]),
+      facing: unit.at[2] * 100,
+      figures: figuresOf(unit),
+      ...(unit.elite === undefined ? {} : { elite: unit.elite }),
+    })),
+    terrain: here.terrain ?? [],
+    ...(here.options === undefined ? {} : { options: here.options }),
+  };
+}
+/** The same, its slots still to be written. */
+export function unwritten(setup: Setup): Setup {
+  const [south, north] = setup.armies.map((army) => {
+    const { slots, ...rest } = army;
+    void slots;
+    return rest;
+  });
+  return { ...setup, armies: [south, north] };
+}
+export type Game = Match<ArtOfTactics>;
+export function begin(here: TableHere): Game {
+  const started = Match.start(artOfTactics2006, setupHere(here));
+  if (!started.ok) throw new Error(JSON.stringify(started.error));
+  return started.value;
+}
+export const look = (match: Game): Look => match.scene;
+export const unit = (id: number): UnitId => id as UnitId;
+
+/** Loaded dice, in the order in which they are asked for. */
+export function roll(match: Game, ...dice: number[]): Happening<ArtOfTactics>[] {
+  const told: Happening<ArtOfTactics>[] = [];
+  for (let left = dice; left.length > 0;) {
+    const { chance } = match;
+    if (chance?.ask !== 'roll') throw new Error(`no dice are asked for: ${waiting(match)}`);
+    if (chance.dice > left.length) throw new Error(`${chance.dice} dice are asked for`);
+    told.push(...match.settle(left.slice(0, chance.dice)));
+    left = left.slice(chance.dice);
+  }
+  return told;
+}
+const waiting = (match: Game): string =>
+  match.pending.map(({ ask, question }) => `${ask} ${JSON.stringify(question)}`).join('; ');
+/** An answer to the question that is open, checked as a player's is. */
+export function answer(match: Game, ask: string, given: object): Happening<ArtOfTactics>[] {
+  const open = match.pending.find((one) => one.ask === ask);
+  if (open === undefined) throw new Error(`${ask} is not asked, but ${waiting(match)}`);
+  const checked = match.check(open.id, given);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.error));
+  return [...match.accept(open.id, checked.value)];
+}
+/** Why an answer to the question that is open is refused; undefined: it is legal. */
+export function refused(
+  match: Game,
+  ask: string,
+  given: object,
+): { readonly code: string; readonly cite: string | undefined } | undefined {
+  const open = match.pending.find((one) => one.ask === ask);
+  if (open === undefined) throw new Error(`${ask} is not asked, but ${waiting(match)}`);
+  const checked = match.check(open.id, given);
+  return checked.ok ? undefined : checked.error;
+}
+/**
+ * Initiative by two rolls, and the first slot's one unit: the active player's deed is asked next.
+ */
+export function activate(match: Game, dice: readonly [number, number], id: number): void {
+  roll(match, ...dice);
+  answer(match, 'giveOrders', { method: 'separate', unit: id });
+}
+/** An element between two corners, in inches. */
+export const square = (
+  kind: Element['kind'],
+  [left, low]: readonly [number, number],
+  [right, high]: readonly [number, number],
+): Element => ({
+  kind,
+  outline: [
+    [left * 1000, low * 1000],
+    [right * 1000, low * 1000],
+    [right * 1000, high * 1000],
+    [left * 1000, high * 1000],
+  ],
+});
+/** First rank, second rank and disordered figures of a unit. */
+export function ranks(match: Game, id: number): [number, number, number] {
+  const { figures } = match.scene.position;
+  const count = (place: number): number =>
+    figures.place.filter((one, figure) => one === place && figures.unit[figure] === id).length;
+  return [count(1), count(2), count(3)];
+}
+export const asked = (match: Game): string[] => match.pending.map(({ ask }) => ask);
+export const poseOf = (match: Game, id: number): [number, number, number] => {
+  const { x, y, facing } = match.scene.position.units;
+  return [x[id], y[id], facing[id]];
+};
+export const offOf = (match: Game, id: number): number => match.scene.position.units.off[id];
