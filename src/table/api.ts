@@ -79,6 +79,8 @@ export const api = {
   /** `also`: a second seat in one browser. */
   join: (code: string, also: boolean) =>
     ask<{ id: string }>(`join/${encodeURIComponent(code)}`, also ? { also } : {}),
+  /** What its host calls himself, told to those whom he invites. */
+  nameHost: (id: string, name: string) => ask<object>(`matches/${id}/host`, { name }),
   /** A new link for an empty seat; the old one is void. */
   invite: (id: string, seat: string) => ask<{ invite: string }>(`matches/${id}/invites`, { seat }),
 };

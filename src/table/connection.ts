@@ -201,7 +201,7 @@ export class Connection {
       case 'refused':
         if (this.#isOfAnother(message.decision)) return;
         if (message.refusal.code !== NOT_SAVED) return this.#clear();
-        return this.#notSaved(message.decision ?? this.#outbox?.decision);
+        return this.#notSaved(message.decision);
       case 'error':
         return this.#clear();
       case 'welcome':
@@ -214,10 +214,10 @@ export class Connection {
       default:
     }
   }
-  /** What is refused went before the answer that is on its way now. */
+  /** What is refused is no answer, or went before the one that is on its way now. */
   #isOfAnother(decision: number | undefined): boolean {
     const sent = this.#outbox?.decision;
-    return decision !== undefined && sent !== undefined && decision !== sent;
+    return sent !== undefined && decision !== sent;
   }
   #count(message: ServerMessage): void {
     if (message.t === 'welcome' || message.t === 'rewound') this.#seq = message.seq;

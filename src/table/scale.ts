@@ -22,21 +22,36 @@ interface Measure {
   readonly ticks: number;
   /** So many drawing units make a unit. */
   readonly drawn: number;
+  /** How wide a usual piece is, in units: the first view is near enough to read it. */
+  readonly piece?: number;
+  /** How many pixels of a piece's width are read with ease: the first view is no farther. */
+  readonly read?: Read;
 }
+interface Read {
+  readonly wide: number;
+  readonly phone: number;
+}
+const READ: Read = { wide: 38, phone: 35 };
 const DEGREE = 100;
 
 export class Scale {
   readonly unit: Words;
   /** Drawing units per unit. */
   readonly drawn: number;
+  /** How wide a usual piece is, in units. */
+  readonly piece: number;
+  /** Pixels of a piece's width in the first view. */
+  readonly read: Read;
   /** Ticks per unit. */
   readonly #whole: number;
   /** Ticks per drawing unit. */
   readonly #ticks: number;
 
-  constructor({ unit, ticks, drawn }: Measure) {
+  constructor({ unit, ticks, drawn, piece = 1, read = READ }: Measure) {
     this.unit = unit;
     this.drawn = drawn;
+    this.piece = piece;
+    this.read = read;
     this.#whole = ticks;
     this.#ticks = ticks / drawn;
   }

@@ -72,7 +72,7 @@ export class Session<G extends Game> {
   /** What the seat that is looked through has left to be answered for it. */
   instructed = $state.raw<Instructed>({});
   lines = $state.raw<readonly Line[]>([]);
-  fate = $state.raw<FateTold>({ hash: '' });
+  #hash = $state('');
   /** The battle that was begun after this one. */
   rematch = $state<string | undefined>();
   /** It was begun while we looked on. */
@@ -100,6 +100,11 @@ export class Session<G extends Game> {
   /** How many answers each gesture sent that may still be taken back: one gesture, one undo. */
   #gestures: number[] = [];
 
+  /** By what the dice can be checked, once the battle is over. */
+  readonly fate = $derived.by((): FateTold => {
+    const { seed } = this.state;
+    return { hash: this.#hash, ...(seed === undefined ? {} : { seed }) };
+  });
   readonly mine = $derived(this.seats.filter(({ yours }) => yours).map(({ seat }) => seat));
   readonly pending = $derived(this.state.pending);
   /** The decision this browser may answer now; none while something is still being shown. */
@@ -261,7 +266,7 @@ export class Session<G extends Game> {
     this.seats = welcome.seats;
     this.invites = welcome.invites;
     this.instructed = welcome.instructed ?? {};
-    this.fate = welcome.fate;
+    this.#hash = welcome.fate.hash;
     this.away = false;
     // Begun while the connection was lost, and not before the page was opened.
     if (this.beat > 0 && welcome.rematch !== undefined) this.#call(welcome.rematch);

@@ -3,7 +3,18 @@ export type Lang = (typeof LANGUAGES)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-const KEYS = { lang: 'sandtable.language', theme: 'sandtable.theme' };
+/** How fast what others do is shown; none: at once, and only its trails stay. */
+export const FILMS = ['slow', 'normal', 'fast', 'none'] as const;
+export type FilmSpeed = (typeof FILMS)[number];
+const FACTORS: Readonly<Record<FilmSpeed, number>> = { slow: 2, normal: 1, fast: 0.5, none: 0 };
+
+const ANSWERS = ['yes', 'no'] as const;
+const KEYS = {
+  lang: 'sandtable.language',
+  theme: 'sandtable.theme',
+  film: 'sandtable.film',
+  follows: 'sandtable.follows',
+};
 
 function recall<T extends string>(key: string, known: readonly T[]): T | undefined {
   try {
@@ -23,16 +34,23 @@ function keep(key: string, value: string): void {
 const ofBrowser = (): Lang => (navigator.language.startsWith('ru') ? 'ru' : 'en');
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
-const narrow = matchMedia('(max-width: 800px)');
+/** A phone, upright or on its side; the styles ask the same. */
+const small = matchMedia('(max-width: 800px), (max-height: 500px)');
+const flat = matchMedia('(max-height: 500px) and (orientation: landscape)');
 
 /** What this browser remembers, and what it says of itself. */
 class Settings {
   lang = $state<Lang>(recall(KEYS.lang, LANGUAGES) ?? ofBrowser());
   theme = $state<Theme>(recall(KEYS.theme, THEMES) ?? 'system');
+  film = $state<FilmSpeed>(recall(KEYS.film, FILMS) ?? 'normal');
   /** The reader asked for less motion. */
   still = $state(still.matches);
-  /** One column and tabs. */
-  phone = $state(narrow.matches);
+  /** One thing at a time, and tabs. */
+  phone = $state(small.matches);
+  /** A phone on its side: what is asked stands beside the map, and not over its foot. */
+  lying = $state(flat.matches);
+  /** The view goes where something is decided. */
+  follows = $state(recall(KEYS.follows, ANSWERS) !== 'no');
   #dark = $state(dark.matches);
   readonly shown = $derived.by((): 'light' | 'dark' => {
     if (this.theme !== 'system') return this.theme;
@@ -42,7 +60,16 @@ class Settings {
   constructor() {
     dark.addEventListener('change', ({ matches }) => (this.#dark = matches));
     still.addEventListener('change', ({ matches }) => (this.still = matches));
-    narrow.addEventListener('change', ({ matches }) => (this.phone = matches));
+    small.addEventListener('change', ({ matches }) => (this.phone = matches));
+    flat.addEventListener('change', ({ matches }) => (this.lying = matches));
+  }
+  /** By how much what is shown takes longer than it was made for. */
+  get filmFactor(): number {
+    return FACTORS[this.film];
+  }
+  show(film: FilmSpeed): void {
+    this.film = film;
+    keep(KEYS.film, film);
   }
   speak(lang: Lang): void {
     this.lang = lang;
@@ -51,6 +78,10 @@ class Settings {
   light(theme: Theme): void {
     this.theme = theme;
     keep(KEYS.theme, theme);
+  }
+  follow(follows: boolean): void {
+    this.follows = follows;
+    keep(KEYS.follows, follows ? 'yes' : 'no');
   }
 }
 export const settings = new Settings();

@@ -1,5 +1,6 @@
 /** A battle that is wished for: a game's form says what, the page who sits where. */
 import type { Issue, Json } from '#kernel';
+import type { SmallMap } from '#protocol';
 import type { RulesetInfo } from './api.ts';
 
 export interface Place {
@@ -22,6 +23,9 @@ export interface Wish {
   /** Allies stand together. */
   readonly seats: readonly Place[];
   readonly faults: readonly Fault[];
+  /** What is fought, and how it looks: shown beside what is chosen. */
+  readonly name?: string;
+  readonly map?: SmallMap | undefined;
 }
 /** What a form is given; it binds its wish. */
 export interface FormProps {

@@ -1,4 +1,4 @@
-import type { Bounds, Point } from '../drawing/paths.ts';
+import { boundsOf, type Bounds, type Point } from '../drawing/paths.ts';
 import type { Scale } from '../scale.ts';
 
 export interface Aim {
@@ -8,23 +8,50 @@ export interface Aim {
   /** Pixels per unit of the table. */
   readonly scale: number;
 }
+/** How the camera goes somewhere: in so many milliseconds; at once unless it is said. */
+export interface Going {
+  readonly ms?: number;
+}
+/** A view that follows the board's size: the first one, or the whole sheet. */
+type Home = 'first' | 'whole';
+interface View {
+  readonly home: Home | undefined;
+  readonly aim: Aim;
+}
 const NEAREST = 170;
+/** Pixels of the frame, over which nothing is written. */
+const RIM = 17;
 const SETTLE_MS = 140;
+/** What is decided is shown so much nearer than the first view, and no nearer. */
+const CLOSER = 2;
+/** A view that shows all of it and is almost as near is left as it is. */
+const NEAR_ENOUGH = 0.8;
 /** Where the board lies on the page, in pixels. */
 type Place = Pick<DOMRectReadOnly, 'left' | 'top' | 'width' | 'height'>;
 const clamp = (value: number, a: number, b: number): number =>
   Math.max(Math.min(a, b), Math.min(Math.max(a, b), value));
+const eased = (k: number): number => 1 - (1 - k) ** 3;
+const between = (a: Aim, b: Aim, k: number): Aim => ({
+  cx: a.cx + (b.cx - a.cx) * k,
+  cy: a.cy + (b.cy - a.cy) * k,
+  scale: a.scale * (b.scale / a.scale) ** k,
+});
 
 /**
  * Where the eye is. A gesture changes `live` alone, which moves the whole layer by a transform; at
  * its end the aim is committed and the layer is drawn anew. A turned board is seen from the other
  * side: what is drawn is turned by half a circle, and so is every step between sheet and screen.
+ *
+ * It begins with a first view (`begin`), frames what is being decided (`frame`) and comes `back`.
+ * A hand that moves it keeps it until the next decision (`attend`).
  */
 export class Camera {
   width = $state(0);
   height = $state(0);
   /** Pixels at the lower edge that something lies over: what is shown is shown above them. */
   covered = $state(0);
+  /** The same at the upper edge. */
+  high = $state(0);
   /** The share of the board that panels cover sooner or later: the first view keeps clear of it. */
   reserve = 0;
   #deepest = 0;
@@ -47,14 +74,43 @@ export class Camera {
   });
   /** Room that the frame takes from each side, in pixels. */
   readonly margin = 24;
-  /** The whole sheet is in view, as at first. */
-  #home = false;
-  /** Counts the views that somebody asked for. */
+  /** A gesture is under way: nothing else moves the view. */
+  busy = $state(false);
+  #sheet: Bounds = $state.raw({ x: 0, y: 0, w: 100, h: 100 });
+  /** The part of the sheet that is in view. */
+  readonly seen: Bounds = $derived.by(() => this.#seenFrom(this.at));
+  /** The same without what the frame and panels lie over: what is written stands here. */
+  readonly free: Bounds = $derived.by(() => {
+    const { x, y, w, h } = this.seen;
+    const [one, two] = [this.toSheet(RIM, RIM + this.high, this.at), this.#lowerRight];
+    const [left, right] = [Math.min(one[0], two[0]), Math.max(one[0], two[0])];
+    const [top, foot] = [Math.min(one[1], two[1]), Math.max(one[1], two[1])];
+    const at = [Math.max(x, left), Math.max(y, top)] as const;
+    const end = [Math.min(x + w, right), Math.min(y + h, foot)] as const;
+    return { x: at[0], y: at[1], w: Math.max(0, end[0] - at[0]), h: Math.max(0, end[1] - at[1]) };
+  });
+  get #lowerRight(): Point {
+    return this.toSheet(this.width - RIM, this.height - RIM - this.covered, this.at);
+  }
+  /** All of the sheet is in view. */
+  readonly isWhole: boolean = $derived(
+    this.seen.w > this.#sheet.w - 1 && this.seen.h > this.#sheet.h - 1,
+  );
+  #home: Home | undefined;
+  /** What the first view is about, and the least pixels per unit at which pieces can be read. */
+  #first: { readonly at: Point | undefined; readonly least: number } | undefined;
+  /** The view that comes back. */
+  #before: View | undefined;
+  /** Whoever looks has moved it himself since the question was put. */
+  #taken = $state(false);
+  /** Counts the views that a hand took. */
   #hand = 0;
   #left = 0;
   #top = 0;
-  #sheet: Bounds = { x: 0, y: 0, w: 100, h: 100 };
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where it is on its way to. */
+  #goal: Aim | undefined;
+  #tick = 0;
 
   /** Drawing units per unit of the table. */
   readonly #unit: number;
@@ -65,6 +121,12 @@ export class Camera {
   /** Drawing units per unit of the table. */
   get unit(): number {
     return this.#unit;
+  }
+  get isTaken(): boolean {
+    return this.#taken;
+  }
+  get sheet(): Bounds {
+    return this.#sheet;
   }
   /** Drawing units per pixel at some scale; in the midst of a gesture. */
   #pxAt(scale: number): number {
@@ -90,18 +152,22 @@ export class Camera {
     const dy = top + height / 2 - this.#top - this.height / 2;
     [this.#left, this.#top, this.width, this.height] = [left, top, width, height];
     if (first) return;
-    if (other && this.#home) return this.fit();
+    if (other && this.#home !== undefined) return this.#go(this.#aimOf(this.#home), this.#home);
     const { cx, cy, scale } = this.live;
     const k = this.#way * this.#pxAt(scale);
     const aim = { cx: cx + dx * k, cy: cy + dy * k, scale };
+    this.#halt();
     this.live = other ? this.#held(aim) : aim;
     this.commit();
   }
-  /** Something lies over the lower edge, so many pixels high; the map stays as it is. */
-  cover(height: number): void {
-    this.covered = height;
-    this.#deepest = Math.max(this.#deepest, height);
+  /** Something lies over the lower edge, so many pixels high, or the upper; the map stays. */
+  cover(low: number, high = 0): void {
+    this.covered = low;
+    this.high = high;
+    this.#deepest = Math.max(this.#deepest, low);
   }
+
+  // --- aims --------------------------------------------------------------------------------------
   /** Pixels per unit at which a part of the sheet fills what is free of the board. */
   #scaleFor({ w, h }: Bounds, covered: number): number {
     const wide = this.width - 2 * this.margin;
@@ -121,17 +187,82 @@ export class Camera {
     const px = this.#pxAt(scale);
     const [halfW, halfH] = [(this.width * px) / 2, (this.height * px) / 2];
     const rim = this.margin * px;
-    // What lies over the lower edge may be drawn up from under it.
-    const under = this.#under * px;
-    const [above, below] = this.turned ? [under, 0] : [0, under];
+    // What lies over an edge may be drawn out from under it.
+    const [under, over] = [this.#under * px, this.high * px];
+    const [above, below] = this.turned ? [under, over] : [over, under];
     return {
       scale,
       cx: clamp(aim.cx, x + halfW - rim, x + w - halfW + rim),
       cy: clamp(aim.cy, y + halfH - rim - above, y + h - halfH + rim + below),
     };
   }
-  move(aim: Aim): void {
-    this.#home = false;
+  /** With a part of the sheet in the middle of what is free, within bounds of the scale. */
+  #aimAt(part: Bounds, low: number, least = 0, most = NEAREST): Aim {
+    const scale = clamp(this.#scaleFor(part, low + this.high), least, most);
+    const lower = (this.#way * (low - this.high) * this.#pxAt(scale)) / 2;
+    return this.#held({ cx: part.x + part.w / 2, cy: part.y + part.h / 2 + lower, scale });
+  }
+  #aimOf(home: Home): Aim {
+    const low = Math.max(this.covered, this.reserve * this.height);
+    const whole = this.#aimAt(this.#sheet, low);
+    const { at, least } = this.#first ?? { at: undefined, least: 0 };
+    if (home === 'whole' || at === undefined || whole.scale >= least) return whole;
+    return this.#aimAt({ x: at[0], y: at[1], w: 1, h: 1 }, low, least, least);
+  }
+  #seenFrom({ cx, cy, scale }: Aim): Bounds {
+    const px = this.#pxAt(scale);
+    const { x, y, w, h } = this.#sheet;
+    const [halfW, halfH] = [(this.width * px) / 2, (this.height * px) / 2];
+    const [left, top] = [Math.max(x, cx - halfW), Math.max(y, cy - halfH)];
+    const [right, foot] = [Math.min(x + w, cx + halfW), Math.min(y + h, cy + halfH)];
+    return { x: left, y: top, w: Math.max(0, right - left), h: Math.max(0, foot - top) };
+  }
+  /** Does a view show all of a part, beside what lies over it? */
+  #shows({ x, y, w, h }: Bounds, aim: Aim): boolean {
+    const [one, two] = [this.toScreen([x, y], aim), this.toScreen([x + w, y + h], aim)];
+    const [left, right] = [Math.min(one[0], two[0]), Math.max(one[0], two[0])];
+    const [top, foot] = [Math.min(one[1], two[1]), Math.max(one[1], two[1])];
+    const low = this.height - this.covered;
+    return left >= 0 && right <= this.width && top >= this.high && foot <= low;
+  }
+
+  // --- what moves it -----------------------------------------------------------------------------
+  #halt(): void {
+    cancelAnimationFrame(this.#tick);
+    this.#goal = undefined;
+  }
+  /** It stops where it is: a hand has come down on it. */
+  halt(): void {
+    if (this.#goal === undefined) return;
+    this.#halt();
+    this.commit();
+  }
+  #go(aim: Aim, home: Home | undefined, { ms = 0 }: Going = {}): void {
+    this.halt();
+    this.#home = home;
+    if (ms > 0) return this.#glide(aim, ms);
+    this.live = aim;
+    this.commit();
+  }
+  #glide(goal: Aim, ms: number): void {
+    const from = this.live;
+    let start: number | undefined;
+    const step = (now: number): void => {
+      start ??= now;
+      const k = Math.min(1, (now - start) / ms);
+      this.live = between(from, goal, eased(k));
+      if (k < 1) this.#tick = requestAnimationFrame(step);
+      else this.halt();
+    };
+    this.#goal = goal;
+    this.#tick = requestAnimationFrame(step);
+  }
+  /** By hand: what was framed does not come back. */
+  #take(aim: Aim): void {
+    this.#halt();
+    this.#home = undefined;
+    this.#before = undefined;
+    this.#taken = true;
     this.#hand += 1;
     this.live = this.#held(aim);
   }
@@ -144,44 +275,124 @@ export class Camera {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.commit(), SETTLE_MS);
   }
-  look(aim: Aim): void {
-    this.move(aim);
-    this.commit();
-  }
   /** Shows a part of the sheet, but never smaller than `least` pixels per unit. */
   show(part: Bounds, least = 0): void {
-    const covered = Math.max(this.covered, this.reserve * this.height);
-    const scale = Math.max(least, this.#scaleFor(part, covered));
-    const lower = (this.#way * covered * this.#pxAt(scale)) / 2;
-    this.look({ cx: part.x + part.w / 2, cy: part.y + part.h / 2 + lower, scale });
+    const low = Math.max(this.covered, this.reserve * this.height);
+    this.#go(this.#aimAt(part, low, least), undefined);
+  }
+  /**
+   * The first view: the whole sheet if pieces can be read on it, at `least` pixels per unit;
+   * otherwise what lies about a place, as near as that. Without a place, the whole sheet.
+   */
+  begin(at: Point | undefined, least: number, going?: Going): void {
+    this.#first = { at, least };
+    this.#before = undefined;
+    this.#taken = false;
+    this.#go(this.#aimOf('first'), 'first', going);
   }
   /** The whole battlefield in what is free of the board. */
   fit(): void {
-    this.show(this.#sheet);
-    this.#home = true;
+    const whole = this.#aimOf('whole');
+    this.#take(whole);
+    this.commit();
+    this.#home = 'whole';
+  }
+  get #view(): View {
+    return { home: this.#home, aim: this.#goal ?? this.live };
+  }
+  #return({ home, aim }: View, going?: Going): void {
+    this.#go(home === undefined ? this.#held(aim) : this.#aimOf(home), home, going);
   }
   /** The view as it is; called, it comes back, unless another was taken by hand. */
   keep(): () => void {
-    const [home, aim] = [this.#home, this.live];
-    const hand = this.#hand;
+    const [view, hand, taken] = [this.#view, this.#hand, this.#taken];
+    this.#taken = false;
     return () => {
       if (hand !== this.#hand) return;
-      if (home) this.fit();
-      else this.look(aim);
+      this.#taken = taken;
+      this.#return(view);
     };
   }
+
+  /** What a panel of the page, in pixels of the board, lies over. */
+  under({ x, y, w, h }: Bounds): Bounds {
+    return boundsOf([this.toSheet(x, y, this.at), this.toSheet(x + w, y + h, this.at)]);
+  }
+  /** Where a part of the sheet is seen, in pixels of the board. */
+  screenOf({ x, y, w, h }: Bounds): Bounds {
+    return boundsOf([this.toScreen([x, y], this.at), this.toScreen([x + w, y + h], this.at)]);
+  }
+
+  // --- what is being decided ---------------------------------------------------------------------
+  /** Another question is put: the camera minds it, whatever a hand did before. */
+  attend(): void {
+    this.#taken = false;
+  }
+  /** Brings what is being decided into what panels leave free, near enough to be read. */
+  frame(part: Bounds, going?: Going): void {
+    if (this.width === 0 || this.#taken || this.busy) return;
+    const most = CLOSER * (this.#first?.least ?? NEAREST / CLOSER);
+    const aim = this.#aimAt(part, this.covered, 0, Math.min(most, NEAREST));
+    const now = this.#goal ?? this.live;
+    if (this.#shows(part, now) && now.scale >= NEAR_ENOUGH * aim.scale) return;
+    this.#before ??= this.#view;
+    this.#go(aim, undefined, going);
+  }
+  /** To the view that was there before something was framed. */
+  back(going?: Going): void {
+    const before = this.#before;
+    if (before === undefined || this.busy) return;
+    this.#before = undefined;
+    this.#return(before, going);
+  }
+  /**
+   * Brings a point into view if it is outside, or under what lies over the board; the view that was
+   * there before comes back with the next question.
+   */
+  follow(point: Point, going?: Going): void {
+    if (this.#taken || this.busy || this.#isNear(point)) return;
+    if (this.#before !== undefined) {
+      this.back(going);
+      if (this.#isNear(point)) return;
+    }
+    this.#before = this.#view;
+    this.find(point, going);
+  }
+  /** The same at somebody's wish, whatever his hand did before. */
+  find(point: Point, going?: Going): void {
+    if (this.#isNear(point)) return;
+    const { scale } = this.#goal ?? this.live;
+    const about = { x: point[0], y: point[1], w: 1, h: 1 };
+    this.#go(this.#aimAt(about, this.covered, scale, scale), undefined, going);
+  }
+  #isNear(point: Point): boolean {
+    const [x, y] = this.toScreen(point, this.#goal ?? this.live);
+    const low = this.height - this.covered;
+    const rim = Math.min(70, this.width / 6, low / 6);
+    if (x > rim && y > rim + this.high && x < this.width - rim && y < low - rim) return true;
+    // The whole sheet is in view: what lies near its rim is as well.
+    return this.isWhole && y > this.high && y < low;
+  }
+  /** Which edge something so many pixels high may lie over, and hide less of a part. */
+  freeEdge({ x, y, w, h }: Bounds, tall: number): 'foot' | 'top' {
+    const ys = [this.toScreen([x, y], this.at)[1], this.toScreen([x + w, y + h], this.at)[1]];
+    const [top, foot] = [Math.min(...ys), Math.max(...ys)];
+    const [below, above] = [foot - (this.height - tall), tall - top];
+    return below > 0 && above < below ? 'top' : 'foot';
+  }
+
+  // --- by hand -----------------------------------------------------------------------------------
   /** Seen from the other side; the middle of the view stays. */
   turn(turned: boolean): void {
     if (this.turned === turned) return;
-    const home = this.#home;
+    const view = this.#view;
     this.turned = turned;
-    if (home) this.fit();
-    else this.look(this.live);
+    this.#return(view);
   }
   pan(dx: number, dy: number): void {
     const { cx, cy, scale } = this.live;
     const k = this.#way * this.livePx;
-    this.move({ cx: cx - dx * k, cy: cy - dy * k, scale });
+    this.#take({ cx: cx - dx * k, cy: cy - dy * k, scale });
   }
   /** Zooms about a point of the board, in pixels from its corner. */
   zoom(factor: number, x = this.width / 2, y = this.height / 2): void {
@@ -192,29 +403,19 @@ export class Camera {
     const scale = clamp(wanted, this.widest, NEAREST);
     const k = this.#way * this.#pxAt(scale);
     const [dx, dy] = [(x - this.width / 2) * k, (y - this.height / 2) * k];
-    this.move({ cx: px - dx, cy: py - dy, scale });
+    this.#take({ cx: px - dx, cy: py - dy, scale });
   }
-  toSheet(x: number, y: number): Point {
-    const { cx, cy } = this.live;
-    const k = this.#way * this.livePx;
+  /** Brings a place of the sheet into the middle of what is free, as near as it is. */
+  centre([cx, cy]: Point): void {
+    const lower = (this.#way * (this.covered - this.high) * this.livePx) / 2;
+    this.#take({ cx, cy: cy + lower, scale: this.live.scale });
+  }
+  toSheet(x: number, y: number, { cx, cy, scale } = this.live): Point {
+    const k = this.#way * this.#pxAt(scale);
     return [cx + (x - this.width / 2) * k, cy + (y - this.height / 2) * k];
   }
   toScreen([x, y]: Point, { cx, cy, scale } = this.live): Point {
     const k = this.#way * this.#pxAt(scale);
     return [(x - cx) / k + this.width / 2, (y - cy) / k + this.height / 2];
-  }
-  /** Brings a point into view if it is outside, or under what lies over the board. */
-  follow(point: Point): void {
-    const [x, y] = this.toScreen(point);
-    const low = this.height - this.covered;
-    const rim = Math.min(70, this.width / 6, low / 6);
-    const inView = x > rim && y > rim && x < this.width - rim && y < low - rim;
-    if (inView) return;
-    // The whole sheet is in view: what lies near its rim is as well.
-    if (this.#home && y < low) return;
-    const { scale } = this.live;
-    const lower = (this.#way * this.covered * this.livePx) / 2;
-    this.look({ cx: point[0], cy: point[1] + lower, scale });
-    this.#hand -= 1;
   }
 }

@@ -1,3 +1,5 @@
+import { settings } from '../settings.svelte.ts';
+
 /** One event with the positions before and after it. */
 export interface Shot<P, E> {
   readonly event: E;
@@ -24,6 +26,9 @@ export class Film<P, E> {
   #reel: Shot<P, E>[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #after: (() => void) | undefined;
+  #began = 0;
+  /** How long what is shown now stays, in milliseconds. */
+  lasts = $state(0);
   readonly #pace: Pace<P, E>;
 
   constructor(position: P, pace: Pace<P, E>) {
@@ -39,9 +44,26 @@ export class Film<P, E> {
     const last = shots.at(-1);
     if (last === undefined) return;
     this.#truth = last.after;
+    const [waits] = this.#reel;
     this.#reel.push(...shots);
     this.left = this.#reel.length;
     if (!this.playing) this.#next();
+    else if (waits === undefined) this.#hasten();
+  }
+  /** What is shown now was the last, and is not: those that move together do not wait. */
+  #hasten(): void {
+    if (this.now === undefined) return;
+    const ms = this.#paceOf(this.now);
+    if (ms >= this.lasts) return;
+    this.#hold(ms, Math.max(0, ms - (performance.now() - this.#began)));
+  }
+  #paceOf(shot: Shot<P, E>): number {
+    return this.#pace(shot, this.#reel[0]) * settings.filmFactor;
+  }
+  #hold(ms: number, wait = ms): void {
+    clearTimeout(this.#timer);
+    this.lasts = ms;
+    this.#timer = setTimeout(() => this.#next(), wait);
   }
   /** Shows again what has been shown; what `keep` gives is called when it is over. */
   again(shots: readonly Shot<P, E>[], keep: () => () => void): void {
@@ -69,18 +91,20 @@ export class Film<P, E> {
     this.#reel = [];
     this.left = 0;
     this.now = undefined;
+    this.lasts = 0;
     this.repeating = false;
     this.#after?.();
     this.#after = undefined;
   }
   #next(): void {
     for (let shot = this.#reel.shift(); shot !== undefined; shot = this.#reel.shift()) {
-      const ms = this.#pace(shot, this.#reel[0]);
+      const ms = this.#paceOf(shot);
       this.position = shot.after;
       if (ms === 0) continue;
       this.now = shot;
       this.left = this.#reel.length;
-      this.#timer = setTimeout(() => this.#next(), ms);
+      this.#began = performance.now();
+      this.#hold(ms);
       return;
     }
     this.skip();

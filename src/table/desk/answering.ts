@@ -1,6 +1,6 @@
 import type { Asks, Game, Pending, QuestionOf, RefusalTold } from '#kernel';
 import type { Component } from 'svelte';
-import type { Point } from '../drawing/paths.ts';
+import type { Bounds, Point } from '../drawing/paths.ts';
 import type { Grip, Mods, Thing } from '../tools/tool.ts';
 
 /** A button that answers: the lit one commits, the plain one passes. */
@@ -23,6 +23,8 @@ export interface AtDesk<Unit extends number = number> {
   /** Shows the card of a unit. */
   show(unit: Unit | undefined): void;
   name(unit: Unit): string;
+  /** The part of the sheet on which some units stand, with room about them. */
+  boundsOf(units: readonly Unit[]): Bounds | undefined;
 }
 /** What the questions of a game are typed by. */
 export interface Kind {
@@ -36,7 +38,7 @@ export interface Part {
   readonly props: Record<string, unknown>;
 }
 export const partOf = <P extends object>(Shown: Component<P>, props: P): Part =>
-  ({ Shown, props }) as unknown as Part;
+  ({ Shown, props }) as Part;
 
 /**
  * How one open question is answered: what is lit, what a press or a drag does, what commits.
@@ -72,11 +74,15 @@ export abstract class Answering<K extends Kind = Kind> {
   get subject(): K['unit'] | undefined {
     return undefined;
   }
-  /** A choice between places a step apart: the map comes near enough to tell them apart. */
-  get near(): Point | undefined {
+  /** The part of the sheet that the question is about: the view goes there while it is open. */
+  frame(): Bounds | undefined {
     return undefined;
   }
-  /** Ghosts, ways and reaches on the map. */
+  /** What of it lies on the ground, below the pieces: what they can reach. */
+  get ground(): Part | undefined {
+    return undefined;
+  }
+  /** Ghosts and ways on the map. */
   get marks(): Part | undefined {
     return undefined;
   }
@@ -106,6 +112,10 @@ export abstract class Answering<K extends Kind = Kind> {
   }
 
   // --- what answers ------------------------------------------------------------------------------
+  /** All answers come to the same: this one is given, and nobody is asked. */
+  get foregone(): unknown {
+    return undefined;
+  }
   get commit(): Button | undefined {
     return undefined;
   }

@@ -1,6 +1,8 @@
+import type { Bounds } from '../drawing/paths.ts';
 import { t } from '../words/index.ts';
 import type { Thing } from '../tools/tool.ts';
 import Choices from '../panels/answers/Choices.svelte';
+import Deeds from '../panels/answers/Deeds.svelte';
 import Options from '../panels/answers/Options.svelte';
 import { partOf, Answering, type Button, type Kind, type Part } from './answering.ts';
 
@@ -11,8 +13,19 @@ export interface Option<Unit extends number = number> {
   /** What the button that commits says, where the label alone is no deed. */
   readonly deed?: string;
   readonly unit?: Unit;
+  /** Dice follow, and with them the end of undo. */
   readonly fate?: boolean;
   readonly answer: unknown;
+  /** How likely it comes off, from 0 to 1: drawn under the label, which says it in words. */
+  readonly chance?: number;
+  /** How its numbers are made up: opens beside it. */
+  readonly sum?: readonly Term[];
+}
+/** One part of a number: how much, of what, and by which paragraph. */
+export interface Term {
+  readonly adds: string;
+  readonly says: string;
+  readonly cite?: string | undefined;
 }
 /** What a list of choices shows. */
 export interface Chooser<Unit extends number = number> {
@@ -20,19 +33,50 @@ export interface Chooser<Unit extends number = number> {
   readonly chosen: number | undefined;
   choose(index: number): void;
 }
+/** What a list of deeds shows: each is done by one press of its control. */
+export interface Doer<Unit extends number = number> extends Chooser<Unit> {
+  /** Answers at once. */
+  run(index: number): void;
+  /** What is pointed at, and not yet done: the map may show where it leads. */
+  point(index: number | undefined): void;
+}
 const IN_A_LINE = 3;
 
-/** Questions with a short list of answers: choose one, on the map or in the list, then commit. */
+/**
+ * Questions with a short list of answers: choose one, on the map or in the list, then commit.
+ * Where a choice is a deed, its control says all that it may come to and does it with one press;
+ * the map still only picks.
+ */
 export abstract class Choosing<K extends Kind, O extends Option<K['unit']>>
   extends Answering<K>
-  implements Chooser<K['unit']>
+  implements Doer<K['unit']>
 {
   #chosen = $state<number | undefined>();
+  #pointed = $state<number | undefined>();
   abstract readonly options: readonly O[];
 
+  /** Is each choice done by one press of its control? */
+  get isDeed(): boolean {
+    return false;
+  }
   /** Few enough for one line of the tray. */
   get isBrief(): boolean {
-    return this.options.length <= IN_A_LINE;
+    return !this.isDeed && this.options.length <= IN_A_LINE;
+  }
+  /** What is to be chosen, while nothing is. */
+  get first(): string {
+    return t('choose.first');
+  }
+  /** What is looked at: pointed at, else chosen. */
+  get pointed(): number | undefined {
+    return this.#pointed ?? this.chosen;
+  }
+  point(index: number | undefined): void {
+    this.#pointed = index;
+  }
+  run(index: number): void {
+    const option = this.options[index];
+    if (option !== undefined) this.desk.answer([option.answer]);
   }
   get chosen(): number | undefined {
     return this.options.length === 1 ? 0 : this.#chosen;
@@ -49,7 +93,10 @@ export abstract class Choosing<K extends Kind, O extends Option<K['unit']>>
   override get panel(): Part | undefined {
     if (this.isBrief) return undefined;
     const { cite } = this.decision;
-    return partOf(Options, { chooser: this, cite, nameOf: (unit) => this.desk.name(unit) });
+    const nameOf = (unit: K['unit']): string => this.desk.name(unit);
+    return this.isDeed
+      ? partOf(Deeds, { doer: this, cite, nameOf })
+      : partOf(Options, { chooser: this, cite, nameOf });
   }
   override get lit(): readonly K['unit'][] {
     return [...new Set(this.options.flatMap(({ unit }) => (unit === undefined ? [] : [unit])))];
@@ -66,10 +113,13 @@ export abstract class Choosing<K extends Kind, O extends Option<K['unit']>>
     return { label: deed ?? label, note, fate, run: () => this.desk.answer([answer]) };
   }
   override get hint(): string | undefined {
-    return this.chosen === undefined ? t('choose.first') : undefined;
+    return this.chosen === undefined ? this.first : undefined;
   }
   override get subject(): K['unit'] | undefined {
     return this.picked[0];
+  }
+  override frame(): Bounds | undefined {
+    return this.desk.boundsOf(this.lit);
   }
   /** Which options a press on a thing may mean. */
   protected meantBy({ kind, id }: Thing): readonly number[] {
@@ -94,7 +144,8 @@ export abstract class Choosing<K extends Kind, O extends Option<K['unit']>>
   override key({ key }: KeyboardEvent): boolean {
     const number = Number(key);
     if (!Number.isInteger(number) || number < 1 || number > this.options.length) return false;
-    this.choose(number - 1);
+    if (this.isDeed) this.run(number - 1);
+    else this.choose(number - 1);
     return true;
   }
 }

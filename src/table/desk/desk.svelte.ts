@@ -1,20 +1,18 @@
 import type { Pending, RefusalTold, Scene } from '#kernel';
 import { Camera } from '../board/camera.svelte.ts';
 import type { Coat } from '../drawing/coat.ts';
-import type { Point } from '../drawing/paths.ts';
+import { boundsOf, type Bounds, type Point } from '../drawing/paths.ts';
 import type { Scale } from '../scale.ts';
 import type { Session } from '../session.svelte.ts';
+import { settings } from '../settings.svelte.ts';
 import { Chart } from '../tools/chart.ts';
 import type { Grip, Mods, Stage, Thing } from '../tools/tool.ts';
 import type { AtDesk, Kind, Answering } from './answering.ts';
-import type { Undo } from './shown.ts';
+import { meetingOf } from './meeting.ts';
+import type { Standing, Undo } from './shown.ts';
 
 /** How much of a small screen's board the panel at its foot covers when it is tall. */
 const SHEET_SHARE = 0.3;
-/** Pixels per unit at which two places half a unit apart are told apart. */
-const NEAR = 48;
-/** Units round such a place that are shown. */
-const ROUND = 4;
 /** Pixels about a finger in which the nearest lit unit is meant. */
 const FINGER = 22;
 /** Pixels beside which a card and wide controls find room in one line. */
@@ -79,10 +77,8 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   abstract why(refusal: RefusalTold): string;
   /** Has this browser's player his own edge at the far side of the board? */
   abstract get isFar(): boolean;
-  /** The next roll is of what is shown beside the map, and where it falls. */
-  get rolledFor(): Point | undefined {
-    return undefined;
-  }
+  /** How the players stand: who is of one side. */
+  abstract readonly standings: readonly Standing[];
 
   // --- the view ----------------------------------------------------------------------------------
   get px(): number {
@@ -91,17 +87,47 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   get turned(): boolean {
     return this.camera.turned;
   }
-  /** The whole of the table, one's own edge before one. */
-  frame(phone: boolean): void {
-    this.camera.reserve = phone ? SHEET_SHARE : 0;
+  /** The first view: one's own edge before one, near enough to read where the lines meet. */
+  begin(): void {
+    const least = settings.phone ? this.#scale.read.phone : this.#scale.read.wide;
+    this.camera.reserve = settings.phone && !settings.lying ? SHEET_SHARE : 0;
     this.camera.turn(this.isFar);
-    this.camera.fit();
+    this.camera.begin(this.meeting, least / this.#scale.piece);
   }
-  closer(): void {
-    const at = this.answering?.near;
-    if (at === undefined || this.camera.live.scale >= NEAR) return;
-    const half = ROUND * this.#scale.drawn;
-    this.camera.show({ x: at[0] - half, y: at[1] - half, w: 2 * half, h: 2 * half }, NEAR);
+  /** Where the first view is; undefined: all of the table is looked at first. */
+  get meeting(): Point | undefined {
+    const [ours, theirs] = this.#lines;
+    return meetingOf(ours, theirs);
+  }
+  /** Where one's own stand. */
+  get own(): readonly Point[] {
+    return this.#lines[0];
+  }
+  /** Those of the side for which this browser decides now, or else plays, and the others. */
+  get #lines(): readonly [ours: readonly Point[], theirs: readonly Point[]] {
+    const { standings, session } = this;
+    const seat = this.decision?.seat ?? session.mine[0] ?? standings[0]?.seat;
+    const side = standings.find((one) => one.seat === seat)?.side;
+    const seats = new Set(standings.filter((one) => one.side === side).map((one) => one.seat));
+    const [ours, theirs]: [Point[], Point[]] = [[], []];
+    for (const unit of this.units) {
+      (seats.has(this.seatOfUnit(unit)) ? ours : theirs).push(this.pointOf(unit));
+    }
+    return [ours, theirs];
+  }
+  /** What is being decided, as a part of the sheet, whoever decides it. */
+  get about(): Bounds | undefined {
+    return this.answering?.frame();
+  }
+  boundsOf(units: readonly K['unit'][]): Bounds | undefined {
+    return this.roundOf(units.map((unit) => this.pointOf(unit)));
+  }
+  /** The part of the sheet on which pieces at some points lie, with room about them. */
+  roundOf(points: readonly Point[]): Bounds | undefined {
+    if (points.length === 0) return undefined;
+    const room = 1.4 * this.#scale.piece * this.#scale.drawn;
+    const { x, y, w, h } = boundsOf(points);
+    return { x: x - room, y: y - room, w: w + 2 * room, h: h + 2 * room };
   }
   /** Shows it once more; the view is then as it was before. */
   again(): void {
@@ -112,6 +138,9 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   get card(): K['unit'] | undefined {
     const unit = this.answering?.card ?? this.#card;
     return unit !== undefined && this.units.includes(unit) ? unit : undefined;
+  }
+  get shown(): K['unit'] | undefined {
+    return this.#card;
   }
   show(unit: K['unit'] | undefined): void {
     this.#card = unit;
@@ -124,6 +153,11 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   // --- answers -----------------------------------------------------------------------------------
   answer(answers: readonly unknown[]): void {
     if (!this.session.away) this.session.answer(answers);
+  }
+  /** Where all answers come to the same, nobody is asked. */
+  settle(): void {
+    const foregone = this.answering?.foregone;
+    if (foregone !== undefined) this.answer([foregone]);
   }
   get mayUndo(): Undo {
     const { undo } = this.session.state;

@@ -16,7 +16,8 @@ export interface Keyed {
   readonly decision: { readonly seat: string } | undefined;
   readonly units: readonly number[];
   readonly lit: readonly number[];
-  readonly card: number | undefined;
+  /** Whose card was asked for last, whatever piece is taken up. */
+  readonly shown: number | undefined;
   pointOf(unit: number): Point;
   seatOfUnit(unit: number): string;
   show(unit: number | undefined): void;
@@ -115,10 +116,10 @@ function nextDark(desk: Keyed): void {
   const dark = desk.units.filter(
     (unit) => desk.seatOfUnit(unit) === seat && !desk.lit.includes(unit),
   );
-  const at = desk.card === undefined ? -1 : dark.indexOf(desk.card);
+  const at = desk.shown === undefined ? -1 : dark.indexOf(desk.shown);
   const unit = dark[(at + 1) % dark.length];
   if (unit === undefined) return;
-  desk.camera.follow(desk.pointOf(unit));
+  desk.camera.find(desk.pointOf(unit));
   desk.wonder(unit);
 }
 
@@ -133,6 +134,6 @@ function nextUnit(desk: Keyed, step: 1 | -1): void {
   const unit = order[(at + step + order.length) % order.length] ?? order[0];
   if (unit === undefined) return;
   document.querySelector<SVGElement>(`[data-thing="unit:${unit}"]`)?.focus();
-  desk.camera.follow(desk.pointOf(unit));
+  desk.camera.find(desk.pointOf(unit));
   desk.answering?.visit(unit);
 }

@@ -3,7 +3,7 @@ import type { Game, Pending, RefusalTold, Words } from '#kernel';
 import type { Camera } from '../board/camera.svelte.ts';
 import type { Film } from '../board/film.svelte.ts';
 import type { Coat } from '../drawing/coat.ts';
-import type { Point } from '../drawing/paths.ts';
+import type { Bounds, Point } from '../drawing/paths.ts';
 import type { Session } from '../session.svelte.ts';
 import type { Button, Part } from './answering.ts';
 
@@ -67,6 +67,8 @@ export interface Standing {
   /** What he has left of what keeps him in the game. */
   readonly now: number;
   readonly most: number;
+  /** In words, where no bar can tell it: what he has left, and what he has won. */
+  readonly told?: { readonly left: string; readonly has: string };
 }
 /** What can be printed of it. */
 export interface Printing {
@@ -85,10 +87,12 @@ export interface ShownDesk {
   readonly card: number | undefined;
   readonly picked: readonly number[];
   readonly subject: Point | undefined;
-  readonly rolledFor: Point | undefined;
+  /** What is being decided, as a part of the sheet. */
+  readonly about: Bounds | undefined;
   undo(): void;
   again(): void;
-  closer(): void;
+  /** Gives the answer to a question of which all answers come to the same. */
+  settle(): void;
 
   // --- what a game says --------------------------------------------------------------------------
   readonly title: Words;

@@ -44,7 +44,7 @@ const wood: Painter = (outline, seed) => {
     for (let left = x + 15 + (row % 2) * 14; left < x + w; left += 29) {
       const [cx, cy] = [left + (random() - 0.5) * 11, top + (random() - 0.5) * 9];
       const r = 12 + random() * 4;
-      const margin = r * 0.8;
+      const margin = r * 0.55;
       const corners: Point[] = [
         [cx - margin, cy],
         [cx + margin, cy],
@@ -254,43 +254,53 @@ const village: Painter = (outline) => {
   ];
 };
 
-/** Water within its banks, ripples along the longer way. */
+/** Water within its banks, ripples along the nearest of them: so they follow every bend. */
 const stream: Painter = (outline, seed) => {
   const random = noise(seed);
   const { x, y, w, h } = boundsOf(outline);
-  const wide = w >= h;
-  let [ripples, reeds] = ['', ''];
-  for (let across = 12; across < (wide ? h : w) - 6; across += 13) {
-    for (let at = random() * 34; at < (wide ? w : h); at += 44 + random() * 34) {
-      const length = 18 + random() * 20;
-      const [from, to]: [Point, Point] = wide
-        ? [
-            [x + at, y + across],
-            [x + at + length, y + across],
-          ]
-        : [
-            [x + across, y + at],
-            [x + across, y + at + length],
-          ];
-      if (!inside(from, outline) || !inside(to, outline)) continue;
-      const bend = wide
-        ? `${length / 4} -4 ${length / 2} 0t${length / 2} 0`
-        : `-4 ${length / 4} 0 ${length / 2}t0 ${length / 2}`;
-      ripples += `M${from[0].toFixed(1)} ${from[1].toFixed(1)}q${bend}`;
+  let ripples = '';
+  for (let top = y + 6; top < y + h; top += 11) {
+    for (let left = x + random() * 30; left < x + w; left += 24 + random() * 22) {
+      ripples += ripple(outline, [left, top + (random() - 0.5) * 6], 9 + random() * 9);
     }
-  }
-  for (const [px, py] of along(outline, 21)) {
-    if (random() < 0.55) continue;
-    const [dx, dy] = [px < x + w / 2 ? 5 : -5, 3];
-    reeds += `M${(px + dx).toFixed(1)} ${(py + dy).toFixed(1)}l-3 -10m3 10v-12m0 12l3 -10`;
   }
   return [
     { d: polygon(outline), fill: 'var(--water)' },
-    { d: ripples, stroke: 'var(--water-ink)', width: 2, opacity: 0.75 },
-    { d: polygon(outline), stroke: 'var(--water-ink)', width: 4 },
-    { d: reeds, stroke: 'var(--wood-ink)', width: 2 },
+    { d: ripples, stroke: 'var(--water-ink)', width: 2, opacity: 0.7 },
+    { d: polygon(outline), stroke: 'var(--water-ink)', width: 3.6 },
+    { d: reeds(outline, random), stroke: 'var(--wood-ink)', width: 2 },
   ];
 };
+/** A short wave about a place, if all of it lies in the water. */
+function ripple(outline: readonly Point[], [x, y]: Point, half: number): string {
+  const [ux, uy] = bankAt(outline, [x, y]);
+  const at = (k: number, off = 0): Point => [
+    x + ux * half * k - uy * off,
+    y + uy * half * k + ux * off,
+  ];
+  const ends = [at(-1.3), at(1.3), at(0, 5), at(0, -5)];
+  if (!ends.every((end) => inside(end, outline))) return '';
+  const word = ([px, py]: Point): string => `${px.toFixed(1)} ${py.toFixed(1)}`;
+  return `M${word(at(-1))}Q${word(at(-0.5, -4))} ${word(at(0))}T${word(at(1))}`;
+}
+/** Which way the nearest bank runs. */
+function bankAt(outline: readonly Point[], [x, y]: Point): Point {
+  let [least, way]: [number, Point] = [Infinity, [1, 0]];
+  for (const [index, [ax, ay]] of outline.entries()) {
+    const [bx, by] = outline[(index + 1) % outline.length] ?? [0, 0];
+    const far = Math.hypot((ax + bx) / 2 - x, (ay + by) / 2 - y);
+    const length = Math.hypot(bx - ax, by - ay);
+    if (far < least && length > 0) [least, way] = [far, [(bx - ax) / length, (by - ay) / length]];
+  }
+  return way;
+}
+/** Now and then a tuft at the bank. */
+function reeds(outline: readonly Point[], random: () => number): string {
+  return along(outline, 24)
+    .filter(() => random() > 0.8)
+    .map(([x, y]) => `M${x.toFixed(1)} ${(y + 3).toFixed(1)}l-3 -10m3 10v-12m0 12l3 -10`)
+    .join('');
+}
 
 /** Paints of one kind, its elements' paths joined: however many there are, it costs the same. */
 export function paint(painter: Painter, outlines: readonly (readonly Point[])[]): Ink[] {

@@ -19,6 +19,7 @@ export class Chart {
   }
   down(event: PointerEvent): void {
     if (event.button > 1 || (event.target as Element).closest('[data-still]') !== null) return;
+    this.#stage.camera.halt();
     const rect = this.board?.getBoundingClientRect();
     this.#corner = { x: rect?.left ?? 0, y: rect?.top ?? 0 };
     capture(this.board, event.pointerId);
@@ -48,6 +49,7 @@ export class Chart {
   #go(next: Next): void {
     if (next === 'idle') this.#tool = idle(this.#stage);
     else if (next !== undefined) this.#tool = next;
+    this.#stage.camera.busy = this.busy;
   }
   #finger(event: PointerEvent): Finger {
     const [x, y] = [event.clientX - this.#corner.x, event.clientY - this.#corner.y];

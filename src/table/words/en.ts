@@ -59,6 +59,8 @@ export const en = {
     over: 'The battle is over.',
     empty: 'Nobody sits at {{seat}} yet. Send the link beside its name to a friend.',
     lost: 'The connection is lost; trying again.',
+    unsent:
+      '**Not sent yet:** the connection is lost. Your choice is kept, and sent when it is back.',
     away: 'The database is away. The battle goes on as soon as it is back.',
     notSaved: '**Not saved:** the database is away. Your choice is kept.',
   },
@@ -71,9 +73,20 @@ export const en = {
     fit: 'Whole map',
     fitShort: 'Fit',
     turn: 'Turn the board round',
+    overview: 'All of the map: press a place to go there, or use the arrows',
     again: 'Show again',
     againNote: 'what happened since your last decision',
     skip: 'skip',
+  },
+  outside: {
+    left_one: '{{count}} of your units is farther left: show it',
+    left_other: '{{count}} of your units are farther left: show them',
+    right_one: '{{count}} of your units is farther right: show it',
+    right_other: '{{count}} of your units are farther right: show them',
+    up_one: '{{count}} of your units is farther up: show it',
+    up_other: '{{count}} of your units are farther up: show them',
+    down_one: '{{count}} of your units is farther down: show it',
+    down_other: '{{count}} of your units are farther down: show them',
   },
   resigned: {
     you: 'You resigned',
@@ -90,6 +103,8 @@ export const en = {
     away: 'No database',
   },
   menu: {
+    film: 'What others do is shown',
+    films: { slow: 'slowly', normal: 'as made', fast: 'fast', none: 'at once' },
     label: 'Menu',
     saveKnown: 'Save what you may know',
     saveNote:
@@ -102,6 +117,7 @@ export const en = {
     resignAllies: 'Your allies lose it with you.',
     resignYes: 'Yes, resign',
     rules: 'Rules',
+    follows: 'Follow what is being decided',
     home: 'First page',
     keys: 'Keys',
   },
@@ -111,12 +127,6 @@ export const en = {
     open: 'empty seat',
     away: 'away',
     out: 'out of the battle',
-    renew: 'New link',
-    renewGo: 'Make a new link',
-    renewFor: 'New link for {{seat}}',
-    renewNote: 'A new link makes the old one void: whoever has it cannot sit down any more.',
-    renewFirst: 'Makes a link for this seat. One that was sent before is good no more.',
-    link: 'Link for {{seat}}: send it to a friend',
   },
   log: {
     title: 'Log',
@@ -131,6 +141,8 @@ export const en = {
   choose: {
     label: 'What you can do',
     first: 'Choose first',
+    sums: 'Why?',
+    sumsOf: 'Why? {{name}}',
   },
   number: {
     atLeast: 'at least {{number}}',
@@ -158,6 +170,7 @@ export const en = {
     t: 'turn the board round',
     zoom: 'nearer, farther, whole map',
     help: 'this list',
+    legend: 'What the pieces mean',
   },
   odds: {
     exactly: 'exactly',

@@ -97,14 +97,12 @@ function formOf(
 }
 
 const kit = new Map<Lang, Texts>();
-const KIT: Books<Branch> = {
-  en: async () => (await import('./en.ts')).en,
-  ru: async () => (await import('./ru.ts')).ru,
-};
-/** The words of the kit: everybody's. */
-export const ownWords: Lesson = async (lang) => {
-  if (!kit.has(lang)) kit.set(lang, new Map(leaves(await KIT[lang](), '')));
-};
+/** The words of the kit, everybody's, as whoever opens the page fetches them. */
+export const ownWords =
+  (books: Books<Branch>): Lesson =>
+  async (lang) => {
+    if (!kit.has(lang)) kit.set(lang, new Map(leaves(await books[lang](), '')));
+  };
 function ofKit(key: string, facts?: Facts): string {
   return textIn(kit.get(settings.lang), key, facts) ?? key;
 }
