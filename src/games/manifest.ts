@@ -6,10 +6,12 @@ import type { Mind } from '#bots';
 import type { AnyRuleset, Frozen, Game, Issue, Json, Pick, RefusalTold, Result } from '#kernel';
 import type { Happening, Scene, Words } from '#kernel';
 import type { Trials } from '#trials';
+import type { SmallMap } from '#protocol';
 import type * as z from 'zod/mini';
 import type { Benches } from '../measuring/rounds.ts';
 import type { Call, Options, Verb } from './verb.ts';
 
+export type { SmallMap } from '#protocol';
 export type Lang = 'en' | 'ru';
 
 export interface Manifest {
@@ -22,8 +24,12 @@ export interface Manifest {
   readonly rulesets: readonly AnyRuleset[];
   readonly content: Content;
   readonly sentences: Sentences;
+  /** Addresses of pages of its own in the browser: '/armies'. */
+  readonly addresses?: readonly string[];
   /** What a battle is called and how it stands, told of what everybody sees. */
   readonly summary?: (scene: Scene<Game>) => Summary;
+  /** How its tables look from afar. */
+  readonly map?: Cartography;
   /** By their names, strongest first; `random` is everybody's. */
   readonly minds?: Minds;
   readonly book?: Book;
@@ -49,6 +55,7 @@ export interface Offer {
   readonly name: Words;
   /** How large it is, in what the game counts by. */
   readonly points?: number;
+  readonly map?: SmallMap;
   readonly seats: readonly {
     readonly seat: string;
     /** Who is of one side fights for the others of it. */
@@ -122,6 +129,14 @@ export interface Summary {
   /** 'turn 3 of 8, South leads' */
   readonly progress?: Words | undefined;
 }
+/** Tables from afar: nothing is told that not everybody sees. */
+export interface Cartography {
+  ground(setup: Frozen<object>): Omit<SmallMap, 'blocks'>;
+  /** Before anything has moved. */
+  start(setup: Frozen<object>): readonly number[];
+  /** As everybody sees it. */
+  blocks(scene: Scene<Game>): readonly number[];
+}
 /** What is told of a game that says nothing itself: the setup's name, and the turn. */
 export function plainSummary(game: Words, { setup, position }: Scene<Game>): Summary {
   const turn: unknown = 'turn' in position ? position.turn : undefined;
@@ -168,6 +183,8 @@ export interface Book {
   readonly rulings: ReadonlySet<string>;
   /** Paragraphs that only define something, and the name of what they define. */
   readonly definitions: Readonly<Record<string, string>>;
+  /** Paragraphs of the book that no battle carries out yet, and what they are called. */
+  readonly absent?: Readonly<Record<string, Words>>;
 }
 
 // --- what can be asked ---------------------------------------------------------------------------

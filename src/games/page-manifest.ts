@@ -4,6 +4,7 @@
  */
 import type { AnyRuleset, Game, Json, Scene, Words } from '#kernel';
 import type { Component } from 'svelte';
+import type { Shown } from '../table/board/still.ts';
 import type { Coat } from '../table/drawing/coat.ts';
 import type { Findable, Query } from '../table/reading/search.ts';
 import type { Book, Session } from '../table/session.svelte.ts';
@@ -34,6 +35,8 @@ export interface PageManifest {
   readonly builder?: Builder;
   readonly book?: RulesBook;
   table?(): Promise<TableGame>;
+  /** What everything on its table means: the page /pieces/<id>. */
+  legend?(): Promise<Component>;
   credits?(): Promise<Credits>;
 }
 export interface Edition {
@@ -60,10 +63,21 @@ export interface Card {
   readonly lead: Words;
   /** Beside the button that begins at once. */
   readonly note: Words;
-  readonly picture?: { readonly says: Words; show(): Promise<Component> };
+  readonly picture?: Picture;
   readonly quick: Quick;
   /** Other ways in. */
   readonly more?: readonly { readonly to: string; readonly label: Words; readonly note: Words }[];
+}
+/**
+ * What lies on the table when the battle begins. It is drawn when the page is built, so that the
+ * first page needs no painters: a component of the game, imported with `?drawn`. What it writes
+ * stands in groups with `data-names` (a size and a language: 'small en').
+ */
+export interface Picture {
+  readonly says: Words;
+  /** The address of the drawing. */
+  readonly drawn: string;
+  readonly shown: Shown;
 }
 /** A battle that begins at one press. */
 export interface Quick {

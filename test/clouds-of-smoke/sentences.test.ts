@@ -27,3 +27,27 @@ test('a name in the plural takes its verb along; with a number it is one unit', 
   const engaged = { code: 'engagedGun', facts: { unit: named('Croats') }, cite: undefined };
   expect(sayRefusal(look, engaged, en)).toBe('Croats are engaged and cannot bombard.');
 });
+
+test('who comes in is told by the edge and a neighbour, not by figures of the map', async () => {
+  const unit = named('Brigade pikes 2');
+  const { x, y } = look.position.units;
+  const event = { type: 'arrived', unit, x: x[unit], y: y[unit], facing: 0 } as const;
+  const said = sayEvent(look, event, await tongueOf('en'), look);
+  expect(said).toMatch(/^Brigade pikes 2 comes in from the south, beside Brigade \w+ \d\.$/);
+  const apart = sayEvent(look, { ...event, unit: named('Croats') }, await tongueOf('en'), look);
+  expect(apart).toMatch(/^Croats come in from the \w+, \d\.\d\sUW from .+\.$/);
+  const ru = sayEvent(look, event, await tongueOf('ru'), look);
+  expect(ru).toMatch(/: выход на стол с юга, рядом с отрядом «.+»\.$/);
+});
+test('a better place for a marker is told by its distance and who stands there', async () => {
+  const unit = named('Brigade pikes 2');
+  const { x, y } = look.position.units;
+  const facts = { covers: 0, best: 2, away: 4300, x: x[unit], y: y[unit] };
+  const refusal = { code: 'markerNotBest', facts, cite: undefined };
+  expect(sayRefusal(look, refusal, await tongueOf('en'))).toMatch(
+    /best place takes in 2\. It would be right 4\.3\sUW from here, beside Brigade pikes 2\.$/,
+  );
+  expect(sayRefusal(look, refusal, await tongueOf('ru'))).toMatch(
+    /Годится место в 4,3\sUW отсюда, рядом с отрядом «.+»\.$/,
+  );
+});

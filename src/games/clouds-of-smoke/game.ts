@@ -8,6 +8,7 @@ import { benches } from './bench/index.ts';
 import { rulebook } from './book/rulebook.ts';
 import { allMeetings, build, editionIn, MEETING_OPTIONS, meetingsOf } from './content/index.ts';
 import { BATTLES, OFFERS, READY, SHAPES, parsePosition, printPosition } from './content/index.ts';
+import { cartography } from './content/small-map.ts';
 import { minds } from './mind/index.ts';
 import { queries } from './queries/index.ts';
 import { EDITIONS, type Look } from './rules/index.ts';
@@ -41,6 +42,8 @@ export const cloudsOfSmoke: Manifest = {
     meetings: { options: MEETING_OPTIONS, of: meetingsOf, all: allMeetings },
   },
   sentences,
+  addresses: ['/armies'],
+  map: cartography,
   minds,
   rivals,
   book: {

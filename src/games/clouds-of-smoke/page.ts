@@ -1,5 +1,7 @@
 /** The door of Clouds of Smoke for the browser. */
 import type { PageManifest } from '../page-manifest.ts';
+import drawn from './table/Opening.svelte?drawn';
+import { opening } from './table/opening.ts';
 
 const parts = async () => (await import('./parts.ts')).parts;
 
@@ -37,7 +39,8 @@ export const cloudsOfSmoke: PageManifest = {
           'Стол «Мельничный ручей»: две линии стоят друг против друга, между ними деревня, лес ' +
           'и ручей.',
       },
-      show: async () => (await import('./table/Opening.svelte')).default,
+      drawn,
+      shown: opening,
     },
     quick: {
       options: { scenario: 'mill-brook' },
@@ -74,5 +77,6 @@ export const cloudsOfSmoke: PageManifest = {
     around: async (lang) => (await parts()).around(lang),
   },
   table: async () => (await parts()).table(),
+  legend: async () => (await parts()).legend(),
   credits: async () => (await parts()).credits(),
 };

@@ -13,5 +13,6 @@ export const parts = {
     const game = await import('./table/game.ts');
     return { ...(await game.table()), sheets } as unknown as TableGame;
   },
+  legend: async () => (await import('./table/legend/index.ts')).legend(),
   credits: async () => (await import('./book/credits.ts')).credits,
 };

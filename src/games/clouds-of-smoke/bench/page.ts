@@ -1,9 +1,7 @@
 /** The page in a real browser: what it fetches before the first answer, what a drag costs. */
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
 import { cloudsOfSmokeWeb, type Setup } from '../rules/index.ts';
@@ -11,12 +9,13 @@ import { scenarioSetup } from '../content/index.ts';
 import { LoggedMatch, MATCH_FORMAT, printMatchFile, type Row } from '#record';
 import type { Json } from '#kernel';
 import { openBrowser, PACKED } from '../../../measuring/browser.ts';
-import { atMost, medianOf, type Figure } from '../../../measuring/rounds.ts';
+import { dragBeside, moveBy, newPage, type Middle } from '../../../measuring/drag.ts';
+import { panBeside } from '../../../measuring/frames.ts';
+import { startServer } from '../../../measuring/server.ts';
+import { atMost, type Figure } from '../../../measuring/rounds.ts';
 
 const KIB = 1024;
 const MOVES = 300;
-const ROUNDS = 5;
-const MOVES_A_ROUND = 60;
 
 /** Mill Brook's armies again and again behind each other, so many units a side. */
 function ranked(count: number): Setup {
@@ -82,55 +81,19 @@ async function inBrowser(address: string): Promise<Figure[]> {
   try {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await newPage(context);
-    return [
-      ...(await fetched(page, address)),
-      await dragged(page, address),
-      await draggedBeside(context, address, 60, 3),
-      await draggedBeside(context, address, 300, 5),
-    ];
+    const figures = [...(await fetched(page, address)), await dragged(page, address)];
+    for (const crowd of CROWDS) figures.push(await draggedBeside(context, address, crowd));
+    return [...figures, await movedBeside(context, address, 60)];
   } finally {
     await browser.close();
   }
 }
-async function newPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  return page;
-}
-
-/**
- * A server with a database of its own. Whoever interrupts the bench may have ended the server as
- * well: that it has ended is listened for from the beginning.
- */
-function startServer(): { readonly ready: Promise<string>; stop(): Promise<void> } {
-  const folder = mkdtempSync(join(tmpdir(), 'sandtable-bench-'));
-  const env = { ...process.env, SANDTABLE_DATA: folder, PORT: '0', HOST: '127.0.0.1' };
-  const main = join(import.meta.dirname, '..', '..', '..', 'server', 'main.ts');
-  const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise<void>((done) => server.once('exit', () => done()));
-  const ready = new Promise<string>((tell, fail) => {
-    createInterface({ input: server.stdout }).on('line', (line) => {
-      const address = /ready at (\S+)/.exec(line)?.[1];
-      if (address !== undefined) tell(address);
-    });
-    void ended.then(() => fail(new Error('the server ended before it was ready')));
-  });
-  return {
-    ready,
-    async stop() {
-      server.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
 /** What is fetched until one may answer, gzipped; fonts are packed already. */
 async function fetched(page: Page, address: string): Promise<Figure[]> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(address);
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Play now' }).first().click();
   await page.waitForURL('**/m/**');
   await page
     .getByRole('banner')
@@ -190,54 +153,6 @@ async function openBattle(page: Page, address: string, setup: Setup): Promise<Mi
   if (box === null) throw new Error('no lit unit');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
-interface Middle {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A rectangle in the scene that follows the pointer, and nothing else does. */
-const BARE_RECTANGLE = `
-  const bare = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-  for (const side of ['width', 'height']) bare.setAttribute(side, '1000');
-  document.querySelector('svg.pieces > g').append(bare);
-  addEventListener('pointermove', (event) => {
-    event.stopPropagation();
-    bare.setAttribute('transform', \`translate(\${event.clientX * 20} \${event.clientY * 20})\`);
-  }, { capture: true });
-`;
-/** What was moved last is painted by then. */
-const TWO_FRAMES =
-  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
-
-/** A page on which the pointer is moved, and the processor time of its main thread, in ms. */
-interface Moved {
-  readonly page: Page;
-  readonly middle: Middle;
-  readonly spent: () => Promise<number>;
-}
-async function metered(page: Page, middle: Middle): Promise<Moved> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return {
-    page,
-    middle,
-    async spent() {
-      await page.evaluate(TWO_FRAMES);
-      const { metrics } = await devtools.send('Performance.getMetrics');
-      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
-    },
-  };
-}
-/** What a pointer event costs: script, style, layout and paint. */
-async function costOfMoves({ page, middle, spent }: Moved): Promise<number> {
-  await page.bringToFront();
-  const before = await spent();
-  for (let move = 0; move < MOVES_A_ROUND; move++) await moveBy(page, middle, move);
-  return ((await spent()) - before) / MOVES_A_ROUND;
-}
-const moveBy = (page: Page, { x, y }: Middle, move: number): Promise<void> =>
-  page.mouse.move(x + ((move * 37) % 160) - 80, y - 20 - ((move * 13) % 60));
-
 /** Takes hold of a line of units. */
 async function grab(page: Page, { x, y }: Middle): Promise<void> {
   await page.mouse.move(x, y);
@@ -245,40 +160,60 @@ async function grab(page: Page, { x, y }: Middle): Promise<void> {
   await page.mouse.move(x, y - 20, { steps: 5 });
   await page.locator('[data-thing^="ghost"]').first().waitFor();
 }
+/** The ground that a line may reach is found in idle time: so long at most. */
+const REACHED_MS = 180_000;
+/** The same, once what the line may reach is drawn, and what is written stands. */
+async function grabShown(page: Page, middle: Middle): Promise<void> {
+  // A page behind another is given no idle time.
+  await page.bringToFront();
+  await grab(page, middle);
+  await page.locator('svg.pieces path.ground').first().waitFor({ timeout: REACHED_MS });
+  await page.locator('section.board [data-lettering]:visible').first().waitFor();
+}
 
-/** A drag beside a rectangle moved in the same scene while nothing is dragged, turn by turn. */
-async function draggedBeside(
+interface Crowd {
+  readonly name: string;
+  readonly count: number;
+  readonly most: number;
+  readonly grab: (page: Page, middle: Middle) => Promise<void>;
+}
+/** All that is shown while a line is dragged, and three hundred units without its envelope. */
+const CROWDS: readonly Crowd[] = [
+  { name: 'with envelope and labels, ', count: 60, most: 4, grab: grabShown },
+  { name: '', count: 60, most: 3, grab },
+  { name: '', count: 300, most: 5, grab },
+];
+function draggedBeside(
+  context: BrowserContext,
+  address: string,
+  { name, count, most, grab: taken }: Crowd,
+): Promise<Figure> {
+  const setup = ranked(count / 2);
+  return dragBeside(context, {
+    name: `drag among ${count} units, ${name}main thread of a pointer event`,
+    most,
+    open: (page) => openBattle(page, address, setup),
+    grab: taken,
+  });
+}
+
+/** The map drawn about by its ground, between the lines. */
+async function movedBeside(
   context: BrowserContext,
   address: string,
   count: number,
-  most: number,
 ): Promise<Figure> {
-  const [dragging, bare] = [await newPage(context), await newPage(context)];
   const setup = ranked(count / 2);
-  const middle = await openBattle(dragging, address, setup);
-  await grab(dragging, middle);
-  await openBattle(bare, address, setup);
-  await bare.evaluate(BARE_RECTANGLE);
-  const moved = [await metered(dragging, middle), await metered(bare, middle)];
-  const [ours, peer] = await mediansOf(moved);
-  await Promise.all([dragging.close(), bare.close()]);
-  return {
-    name: `drag among ${count} units, main thread of a pointer event`,
-    ours,
-    peer,
-    peerName: 'a bare rectangle in the same scene',
-    ratio: ours / peer,
-    unit: 'ms',
-    limit: { of: 'ratio', most },
-  };
-}
-async function mediansOf(moved: readonly Moved[]): Promise<number[]> {
-  const costs = moved.map((): number[] => []);
-  for (const one of moved) await costOfMoves(one);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [index, one] of moved.entries()) costs[index].push(await costOfMoves(one));
-  }
-  return costs.map(medianOf);
+  return panBeside(context, {
+    name: `a moving camera among ${count} units, frames`,
+    least: 0.8,
+    open: async (page) => {
+      await openBattle(page, address, setup);
+      const box = await page.locator('section.board').boundingBox();
+      if (box === null) throw new Error('no board');
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    },
+  });
 }
 
 async function dragged(page: Page, address: string): Promise<Figure> {

@@ -25,6 +25,7 @@ export { printPosition } from './positions/position-print.ts';
 export { positionFile, type PositionFile } from './positions/position-shape.ts';
 export { build, editionIn, type Options } from './building.ts';
 export { MEETING_OPTIONS, allMeetings, meetingsOf } from './meetings.ts';
+export { zonesOf } from './small-map.ts';
 export { unitNames } from './armies/unit-names.ts';
 
 /** Battles that stand ready. */

@@ -14,6 +14,7 @@ import {
   type Setup,
 } from '../rules/index.ts';
 import { words } from './armies/faction-shape.ts';
+import { groundOf, startOf } from './small-map.ts';
 import { toFacing, toTicks } from './positions/measures.ts';
 import { factionFrom, profileIn, toBoard } from './armies/statlines.ts';
 
@@ -83,10 +84,11 @@ function toElement({ kind, name, outline }: ScenarioFile['terrain'][number]): El
 }
 
 export function scenarioOffer(id: string): Offer {
-  const scenario = SCENARIOS.get(id);
-  if (scenario === undefined) throw new Error(`there is no scenario '${id}'`);
+  const [scenario, setup] = [SCENARIOS.get(id), scenarioSetup(id)];
+  if (scenario === undefined || setup === undefined) throw new Error(`there is no '${id}'`);
+  const map = { ...groundOf(setup), blocks: startOf(setup) };
   const seats = scenario.armies.map(toArmy).map(({ seat, side, name }) => ({ seat, side, name }));
-  return { id, name: scenario.name, points: scenario.points, seats };
+  return { id, name: scenario.name, points: scenario.points, seats, map };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** What lies on the markers: who would pay it, and what it is worth to stay (section 22). */
 import {
-  TABLE,
+  MEASURE,
   UW,
   armyOf,
   hitsOn,
@@ -41,7 +41,7 @@ const stakesOf = once((post: Post) =>
 );
 
 /** Half of a unit's width beyond the radius: its middle is so far off when its edge is within. */
-const REACH = TABLE.markerRadius + 0.4 * UW;
+const REACH = MEASURE.markerRadius + 0.4 * UW;
 
 /**
  * What a place is worth for the prices that lie about: whoever is alone at a marker gains its

@@ -17,7 +17,7 @@ import {
   outlineOf,
   profileOf,
   retreatOf,
-  TABLE,
+  MEASURE,
   targetsOf,
   unitsCallingForMarker,
   unitsNearMarkers,
@@ -44,7 +44,7 @@ export const inCombat = query(
       return {
         marker,
         distance: uw(distance),
-        within: distance <= TABLE.markerRadius + TABLE.range,
+        within: distance <= MEASURE.markerRadius + MEASURE.range,
       };
     });
     return { inCombat: why.some(({ within }) => within), why, cite: 'COS-MRK-02' };

@@ -1,7 +1,7 @@
 /** How far a unit may go, and whether to a place, by the action that moves it. */
 import {
   ACTIONS,
-  TABLE,
+  MEASURE,
   UW,
   battleQuestions,
   facingAlong,
@@ -104,7 +104,7 @@ function ahead(errand: Errand, facing: number): Json {
   const onTheRoad = farthest(pace + roadOf(errand));
   // What the slack of a measure allows is not told as a way to go.
   const distance =
-    onTheRoad - pace <= TABLE.range ? farthest(Math.min(pace, onTheRoad)) : onTheRoad;
+    onTheRoad - pace <= MEASURE.range ? farthest(Math.min(pace, onTheRoad)) : onTheRoad;
   const why = errand.sight.refusal(move(Math.max(distance, pace)));
   return {
     facing: degrees(facing),

@@ -1,52 +1,27 @@
 /** The door of Clouds of Smoke: its editions, its vocabulary, its queries and its words. */
 import type { Ruleset } from '#kernel';
-import { apply } from './apply.ts';
-import { imagined, redacted } from './before/secret.ts';
 import { editionOf, type RulesetId } from './editions/editions.ts';
-import { campQuestions } from './before/questions.ts';
-import { battleQuestions } from './questions.ts';
+import { playing } from './playing.ts';
 import { RULES } from './rules.ts';
 import { setUp } from './setup.ts';
 import { eventShape, positionShape, setupShape } from './shapes.ts';
-import { foesOf, seatsOf } from './turn/seats.ts';
-import { HEADINGS, stage } from './stage.ts';
-import type { CloudsOfSmoke, Look } from './types.ts';
-import { copy, view } from './view.ts';
+import type { CloudsOfSmoke } from './types.ts';
 
 export type CloudsOfSmokeRules = Ruleset<CloudsOfSmoke>;
 
-/** Builds an edition from the one set of chapters. */
-const cloudsOfSmoke = (id: RulesetId, edition = editionOf(id)): CloudsOfSmokeRules => ({
-  id,
-  revision: 2,
+const cloudsOfSmoke = (id: RulesetId): CloudsOfSmokeRules => ({
+  ...playing(id),
   rules: new Set(RULES),
-  edition,
   shapes: { setup: setupShape, position: positionShape, event: eventShape },
-  seats: seatsOf,
-  foes: foesOf,
-  setUp: (setup) => setUp(setup, edition),
-  stage,
-  apply,
-  copy,
-  questions: { ...campQuestions, ...battleQuestions },
-  view,
-  redact: redacted,
-  reveals: (event) => event.type === 'columnsRevealed' || event.type === 'noteShown',
-  heading: (audience) => HEADINGS[audience.position.step.at],
-  imagine: (scene, seat, pick, known) => ({
-    ...view(scene, seat),
-    field: imagined(scene, pick, known),
-  }),
+  setUp: (setup) => setUp(setup, editionOf(id)),
 });
 export const cloudsOfSmoke17 = cloudsOfSmoke('clouds-of-smoke/1.7');
 export const cloudsOfSmokeWeb = cloudsOfSmoke('clouds-of-smoke/web');
 
 /** The editions, the one that is played unless another is asked for first. */
 export const EDITIONS: readonly CloudsOfSmokeRules[] = [cloudsOfSmokeWeb, cloudsOfSmoke17];
-/** The rules of a scene that is looked at. */
-export const rulesOfTable = ({ edition }: Pick<Look, 'edition'>): CloudsOfSmokeRules =>
-  EDITIONS.find(({ edition: own }) => own === edition) ?? cloudsOfSmokeWeb;
 
+export { PLAYED, rulesOfTable } from './playing.ts';
 export { calmAnswer } from './before/calm.ts';
 export { RULESET_IDS, editionOf } from './editions/editions.ts';
 export { battleQuestions } from './questions.ts';
@@ -130,6 +105,7 @@ export {
   baseRefused,
   displacements,
   enemiesTouching,
+  fallsOn,
   headOf,
   ownSide,
   wayBack,
@@ -158,9 +134,19 @@ export {
 } from './combat/markers.ts';
 export { optimum, type Covered } from './combat/optimum.ts';
 export { edgesOf, grow, meetOutlines, type Offer } from './combat/rounded.ts';
-export { TABLE, UW, atMost, facingAlong } from './facts/measures.ts';
+export { MEASURE, UW, atMost, facingAlong } from './facts/measures.ts';
 export { endOfMove, movesOf, speedOf } from './movement/movement.ts';
-export { retreatOf, whyNoRetreat, type Retreat } from './combat/retreat.ts';
+export {
+  isOneWay,
+  moraleAfter,
+  retreatProspect,
+  testProspect,
+  wayOfRetreat,
+  type RetreatProspect,
+  type TestProspect,
+  type WayBack,
+} from './combat/prospects.ts';
+export { markersOver, retreatOf, whyNoRetreat, type Retreat } from './combat/retreat.ts';
 export type { Share } from './facts/share.ts';
 export { TACTICS } from './tactics/tactic-list.ts';
 export { cancellable, playable, targetsFor, whyNotTarget } from './tactics/tactics.ts';

@@ -6,7 +6,7 @@ import { issuesOfBefore } from './before/issues.ts';
 import type { Edition } from './editions/edition.ts';
 import { footprintAt } from './facts/facts.ts';
 import { emplacementIn, squareOf } from './ground/emplacements.ts';
-import { TABLE, overlaps } from './facts/measures.ts';
+import { MEASURE, overlaps } from './facts/measures.ts';
 import type { Rule } from './rules.ts';
 import { commandersAtStart } from './command/command.ts';
 import type { ArmyId, Position, Setup } from './types.ts';
@@ -91,7 +91,7 @@ function whyNoShape({
   if (kind === 'emplacement' && !isSquare(outline)) {
     return { code: 'notASquare', cite: 'COS-TER-33' };
   }
-  if (areaOf(outline) <= TABLE.area) return { code: 'noArea', cite: 'COS-GEO-06' };
+  if (areaOf(outline) <= MEASURE.area) return { code: 'noArea', cite: 'COS-GEO-06' };
   return isSimple(outline) ? undefined : { code: 'notAShape', cite: 'COS-GEO-06' };
 }
 
@@ -106,7 +106,7 @@ function issuesOfPlaces(setup: Given): Issue[] {
   for (const [id, outline] of outlines.entries()) {
     // Whoever comes in later stands nowhere yet.
     if (units[id].later === true) continue;
-    if (!insideTable(outline, table.width, table.height, TABLE.range)) {
+    if (!insideTable(outline, table.width, table.height, MEASURE.range)) {
       issues.push(issue('offTable', 'COS-GEO-08', `units.${id}`));
     }
     for (let other = 0; other < id; other++) {
@@ -159,7 +159,7 @@ const areaOf = (outline: readonly (readonly [number, number])[]): number =>
 const commanderOff = (
   { x, y }: { readonly x: number; readonly y: number },
   { width, height }: Given['table'],
-): boolean => Math.min(x, y, width - x, height - y) < TABLE.commander;
+): boolean => Math.min(x, y, width - x, height - y) < MEASURE.commander;
 
 /** COS-PHS-01, Part F What the scenario says of arrivals and of its end must make sense. */
 function issuesOfScenario(setup: Given): Issue[] {

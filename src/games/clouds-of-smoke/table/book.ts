@@ -1,4 +1,4 @@
-import { EDITIONS, isBeforeBattle, type CloudsOfSmoke, type Position } from '../rules/index.ts';
+import { PLAYED, isBeforeBattle, type CloudsOfSmoke, type Position } from '../rules/index.ts';
 import type { Frozen, Happening } from '#kernel';
 import type { Book } from '../../../table/session.svelte.ts';
 import { settings } from '../../../table/settings.svelte.ts';
@@ -64,7 +64,7 @@ function paceOf({ event }: Shown, own: boolean, next: Shown | undefined): number
   if (QUIET.has(event.type)) return 0;
   // Units that move together start one shortly after the other.
   const together = next?.event.type === event.type;
-  if (JOURNEYS.has(event.type)) return own ? (together ? STAGGER_MS : TRAVEL_MS) : READ_MS;
+  if (JOURNEYS.has(event.type)) return together ? STAGGER_MS : own ? TRAVEL_MS : READ_MS;
   if (ROLLED.has(event.type)) return DICE_MS;
   if (event.type === 'unitSetUp') return own ? 0 : STAGGER_MS;
   return own ? 0 : NOTE_MS;
@@ -74,8 +74,8 @@ function paceOf({ event }: Shown, own: boolean, next: Shown | undefined): number
 export const isTold = (shot: Shown, own: boolean): boolean =>
   paceOf(shot, own, undefined) >= NOTE_MS;
 
-function rulesNamed(id: string): (typeof EDITIONS)[number] {
-  const found = EDITIONS.find((one) => one.id === id);
+function rulesNamed(id: string): (typeof PLAYED)[number] {
+  const found = PLAYED.find((one) => one.id === id);
   if (found === undefined) throw new Error(`there are no rules '${id}' at this table`);
   return found;
 }

@@ -1,9 +1,11 @@
 /** How sides and armies are told apart on the table. */
-import type { ArmyId, Look, SideId } from '../rules/index.ts';
+import type { ArmyId, SideId } from '../rules/index.ts';
 import { coatIn, type Coat, type Side } from '../../../table/drawing/coat.ts';
 
 /** How a side is drawn. */
 export const sideMark = (side: SideId | number): Side => (side === 0 ? 'a' : 'b');
 /** How an army is drawn: its side's fill, and its own rank among the allies. */
-export const armyMark = ({ armies }: Look['setup'], army: ArmyId | number): Coat =>
-  coatIn(armies, army);
+export const armyMark = (
+  { armies }: { readonly armies: readonly { readonly side: SideId }[] },
+  army: ArmyId | number,
+): Coat => coatIn(armies, army);

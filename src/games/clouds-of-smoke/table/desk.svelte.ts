@@ -1,16 +1,23 @@
 import {
   armies,
   armyOf,
+  armyOfCommander,
+  commandersOnTable,
   edgeOf,
   formations,
+  groundOf,
   isBeforeBattle,
   linesOfFire,
+  markersOnTable,
   poseOf,
   seatOf,
+  sideOf,
   startingMorale,
+  unitsInCombat,
   unitsOnTable,
   type ArmyId,
   type CloudsOfSmoke,
+  type MarkerId,
   type UnitId,
 } from '../rules/index.ts';
 import type { Pending, RefusalTold, Words } from '#kernel';
@@ -19,15 +26,17 @@ import { Desk } from '../../../table/desk/desk.svelte.ts';
 import { partOf } from '../../../table/desk/answering.ts';
 import type { Printing, Standing } from '../../../table/desk/shown.ts';
 import type { Coat } from '../../../table/drawing/coat.ts';
-import type { Point } from '../../../table/drawing/paths.ts';
+import type { Bounds, Point } from '../../../table/drawing/paths.ts';
 import type { Session } from '../../../table/session.svelte.ts';
 import { armyMark } from './coats.ts';
 import { fetchBefore, type Before } from './before.ts';
+import { fetchFight, type Fight } from './fight.ts';
 import { answeringFor, type Smoke, type SmokeAnswering } from './questions/index.ts';
 import { Reports } from './reports.svelte.ts';
 import { armyName } from './names.ts';
 import { rollWords } from './rolls.ts';
 import { nameOf, promptOf, whyNot } from './saying.ts';
+import { Since } from './since.svelte.ts';
 import { SCALE } from './scale.ts';
 import { t } from './words/index.ts';
 
@@ -38,7 +47,12 @@ export type Sheets = () => Promise<Component<{ session: Session<CloudsOfSmoke> }
 export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   readonly sheets: Sheets | undefined;
   readonly reports: Reports;
+  /** What the other side did, to be seen until oneself begins. */
+  readonly since: Since;
+  /** Where the panel of what the other side did lies on the board, in pixels of it. */
+  news = $state.raw<Bounds | undefined>();
   #before = $state.raw<Before | undefined>();
+  #fight = $state.raw<Fight | undefined>();
 
   readonly units: readonly UnitId[] = $derived(unitsOnTable(this.look));
   readonly groups = $derived(formations(this.look));
@@ -49,16 +63,40 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
     super(session, SCALE, { w: SCALE.length(width), h: SCALE.length(height) });
     this.sheets = sheets;
     this.reports = new Reports(session);
+    this.since = new Since(this);
   }
   protected override answeringFor(decision: Pending): SmokeAnswering | undefined {
-    const before = this.#before;
-    return untrack(() => answeringFor(this, decision) ?? before?.campAnswering(this, decision));
+    const [before, fight] = [this.#before, this.#fight];
+    return untrack(
+      () =>
+        answeringFor(this, decision) ??
+        before?.campAnswering(this, decision) ??
+        fight?.fightAnswering(this, decision),
+    );
   }
 
-  // --- before the battle -------------------------------------------------------------------------
-  /** Fetches what is needed before the battle alone. */
+  // --- before the battle, and the fight ----------------------------------------------------------
+  /** Fetches what is needed before the battle alone, and what is needed once there is a fight. */
   async prepare(): Promise<void> {
-    if (this.isBefore && this.#before === undefined) this.#before = await fetchBefore();
+    if (this.isBefore) this.#before ??= await fetchBefore();
+    else if (this.#isFightNear) this.#fight ??= await fetchFight();
+  }
+  /** A combat lies on the table, dice are about to fall, or a list is to be chosen from. */
+  get #isFightNear(): boolean {
+    if (markersOnTable(this.look).length > 0 || this.isRolling) return true;
+    if (this.reports.open.length > 0) return true;
+    return this.decision !== undefined && this.answering === undefined;
+  }
+  /** The next roll is a combat's, or a bombardment's of which something is declared. */
+  get isRolling(): boolean {
+    const { step } = this.look.position;
+    if (this.answering?.supposed !== undefined) return true;
+    if (step.at === 'bombardment') return step.shots.length > 0;
+    return this.isFalling;
+  }
+  /** What a fight needs, once it has come. */
+  get fight(): Fight | undefined {
+    return this.#fight;
   }
   /** Is the battle still to begin? */
   get isBefore(): boolean {
@@ -146,13 +184,44 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
     const own = armies(this.look).filter((army) => mine.includes(seatOf(this.look, army)));
     return own.length > 0 && own.every((army) => edgeOf(this.look, army) === 'north');
   }
-  /** Where the next roll falls: at a combat's marker, or among those who are fired at. */
-  override get rolledFor(): Point | undefined {
-    const { combat, markers, step } = this.look.position;
-    const [marker] = combat?.markers ?? [];
-    if (marker !== undefined) return SCALE.point({ x: markers.x[marker], y: markers.y[marker] });
-    const unit = step.at === 'bombardment' ? step.shots.at(-1)?.formation[0] : undefined;
-    return unit === undefined ? undefined : this.pointOf(unit);
+  /** Before the battle there are no lines yet, and all of the table is of interest. */
+  override get meeting(): Point | undefined {
+    return this.isBefore ? undefined : super.meeting;
+  }
+  /** A combat is looked at from its first tactic to its last hit, whoever is asked. */
+  override get about(): Bounds | undefined {
+    return super.about ?? this.fought;
+  }
+  /** Who fights in the open combat, and its markers. */
+  get fought(): Bounds | undefined {
+    const { combat } = this.look.position;
+    if (combat === null) return undefined;
+    const fighters = unitsInCombat(this.look).map((unit) => this.pointOf(unit));
+    return this.roundOf([...fighters, ...combat.markers.map((id) => this.markerAt(id))]);
+  }
+  /** Points of ground that is called by a name. */
+  get named(): readonly Point[] {
+    return groundOf(this.look)
+      .filter(({ name }) => name !== undefined)
+      .flatMap(({ outline }) => SCALE.points(outline));
+  }
+  /** Where units and commanders stand; and those of whoever plays here. */
+  get things(): readonly Point[] {
+    const { x, y } = this.look.position.commanders;
+    const heads = commandersOnTable(this.look).map((id) => SCALE.point({ x: x[id], y: y[id] }));
+    return [...this.units.map((unit) => this.pointOf(unit)), ...heads];
+  }
+  get ownThings(): readonly Point[] {
+    const { x, y } = this.look.position.commanders;
+    const side = this.standings.find(({ seat }) => seat === this.decision?.seat)?.side;
+    const heads = commandersOnTable(this.look)
+      .filter((id) => sideOf(this.look, armyOfCommander(this.look, id)) === side)
+      .map((id) => SCALE.point({ x: x[id], y: y[id] }));
+    return [...this.own, ...heads];
+  }
+  markerAt(id: MarkerId): Point {
+    const { x, y } = this.look.position.markers;
+    return SCALE.point({ x: x[id], y: y[id] });
   }
   override answer(answers: readonly unknown[]): void {
     if (!this.session.away) this.reports.close();

@@ -2,6 +2,8 @@ import {
   armyName as nameOfArmy,
   armyOf,
   armyOfCommander,
+  enemiesOf,
+  gapBetween,
   hitsOn,
   isEngaged,
   isSubCommander,
@@ -15,6 +17,8 @@ import {
 import { harmless } from '../../../table/harmless.ts';
 import { settings } from '../../../table/settings.svelte.ts';
 import { seatName } from '../../../table/words/index.ts';
+import type { Place } from '../../../table/scale.ts';
+import { facingTo } from '../../../table/desk/turns.ts';
 import { t } from './words/index.ts';
 import { nameOf } from './saying.ts';
 import { SCALE } from './scale.ts';
@@ -39,10 +43,48 @@ function facingWords(facing: number): string {
   if (off <= 300) return t(`facing.${WAYS[eighth] ?? 'n'}`);
   return t('facing.other', { degrees: Math.round(SCALE.degrees(facing)) });
 }
+/** Which way a place lies from another: "to the north-east". */
+export function wayWords(from: Place, to: Place): string {
+  const eighth = Math.round((facingTo(to.x - from.x, to.y - from.y) / 4500) % 8) % 8;
+  return t(`way.${WAYS[eighth] ?? 'n'}`);
+}
 /** Called up is not acted: who may still move has not. */
 export function hasActed({ position: { units, step } }: Look, unit: UnitId): boolean {
   if (units.activated[unit] === 0) return false;
   return step.at !== 'order' || step.order.quota === 0 || !step.order.moving.includes(unit);
+}
+/** How far the nearest enemy is: of those whose middles are nearest, edge to edge. */
+function enemyAway(look: Look, unit: UnitId): string | undefined {
+  const { x, y } = look.position.units;
+  const far = (other: UnitId): number => Math.hypot(x[other] - x[unit], y[other] - y[unit]);
+  const near = enemiesOf(look, unit)
+    .map((enemy) => ({ enemy, away: far(enemy) }))
+    .toSorted((a, b) => a.away - b.away)
+    .slice(0, NEAREST);
+  if (near.length === 0) return undefined;
+  const away = Math.max(0, Math.min(...near.map(({ enemy }) => gapBetween(look, unit, enemy))));
+  return place(away);
+}
+/** Middles mislead where units stand askew: so many are measured truly. */
+const NEAREST = 3;
+
+/** What a reader of the page is told besides: may it act, and with whom does it stand. */
+export interface Told {
+  /** Undefined: nothing is asked of units now. */
+  readonly live?: boolean | undefined;
+  /** How many stand in its formation. */
+  readonly formation?: number;
+}
+/** A unit as one hears it: "Brigade musketeers 1, south, may act, in a formation of 3, …". */
+export function unitSays(look: Look, unit: UnitId, { live, formation = 1 }: Told): string {
+  const distance = enemyAway(look, unit);
+  const notes = [
+    live === true ? t('piece.may') : '',
+    live === false ? t('piece.mayNot') : '',
+    formation > 1 ? t('piece.formation', { count: formation }) : '',
+    distance === undefined ? '' : t('piece.enemy', { distance }),
+  ].filter((note) => note !== '');
+  return [unitLabel(look, unit), ...notes].join(', ');
 }
 /** A unit as one hears it: "Brigade musketeers 1, south, at 10 6, facing north". */
 export function unitLabel(look: Look, unit: UnitId): string {

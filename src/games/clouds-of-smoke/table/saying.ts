@@ -55,7 +55,8 @@ export const sentence = (
   event: Happening<CloudsOfSmoke>,
   before: Look,
 ): string | undefined => {
-  const said = sayEvent(event.type === 'elementRemoved' ? before : look, event, tongue());
+  const after = event.type === 'elementRemoved' ? before : look;
+  const said = sayEvent(after, event, tongue(), before);
   return said && harmless(said);
 };
 /** Table matters stand in no rulebook. */

@@ -22,7 +22,7 @@ export const ru: PrintWords = {
   markersNote: 'Вырежьте. Двадцатигранник на маркере сражения показывает его цену.',
   combat: (n) => `сражение ${n}`,
   column: 'колонна',
-  hits: 'попадания',
+  hits: 'удары',
   acted: 'действовал',
   templates: 'Шаблоны',
   templatesNote: (mm) =>

@@ -1,7 +1,7 @@
 /** Answers before the battle as a careful player gives them: for the quick start and for bots. */
 import type { Pick } from '#kernel';
 import { edgeOf } from '../ground/field.ts';
-import { TABLE } from '../facts/measures.ts';
+import { MEASURE } from '../facts/measures.ts';
 import { DONE } from '../refuse.ts';
 import type { CloudsOfSmoke, Look, UnitId } from '../types.ts';
 import { has } from '../facts/units.ts';
@@ -72,7 +72,7 @@ function digForward(
 ): Answer<'placeEmplacement'> {
   const facing = AHEAD[edgeOf(scene, army)];
   const [unit] = inOrder(scene, units);
-  const half = Math.ceil(TABLE.emplacement.side / 2);
+  const half = Math.ceil(MEASURE.emplacement.side / 2);
   const [[x0, y0, x1, y1]] = zoneOf(scene, army);
   for (let count = 0; count < TRIES; count++) {
     const answer: EmplacementAnswer = {

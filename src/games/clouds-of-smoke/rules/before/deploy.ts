@@ -6,7 +6,7 @@ import { armyOfCommander } from '../command/command.ts';
 import { baseRefused } from '../command/commander.ts';
 import { outlineAt, outlineOf } from '../facts/facts.ts';
 import { edgeOf } from '../ground/field.ts';
-import { TABLE, UW, overlaps } from '../facts/measures.ts';
+import { MEASURE, UW, overlaps } from '../facts/measures.ts';
 import {
   DONE,
   commanderId,
@@ -44,7 +44,7 @@ export function* digIn(table: Here, step: At<'emplacements'>): Play {
   table.emit({ type: 'unitSetUp', unit: unit.unit, x, y, facing: unit.facing });
 }
 const squareAt = (pose: Pick3): Rect => {
-  const { side } = TABLE.emplacement;
+  const { side } = MEASURE.emplacement;
   return rect(pose, side, side);
 };
 type Pick3 = { readonly x: number; readonly y: number; readonly facing: number };

@@ -4,7 +4,7 @@ import { commonArea, isSimple, polygon, type Polygon } from '#geometry/plane';
 import * as z from 'zod/mini';
 import { elementsOf } from '../facts/facts.ts';
 import { groundOf } from '../ground/field.ts';
-import { TABLE, UW, aheadOf, atMost, length } from '../facts/measures.ts';
+import { MEASURE, UW, aheadOf, atMost, length } from '../facts/measures.ts';
 import { ELEMENT_KINDS } from '../names.ts';
 import { DONE, done, isDone, oneOf, refuse, ticks } from '../refuse.ts';
 import type { ArmyId, CloudsOfSmoke, ElementKind, Here, Look, No, Play, Ticks } from '../types.ts';
@@ -76,7 +76,7 @@ export function elementUnder(
       id !== but &&
       id < looked &&
       !crosses(ground[id].kind) &&
-      commonArea(shape, other) > TABLE.area,
+      commonArea(shape, other) > MEASURE.area,
   );
   return under < 0 ? undefined : under;
 }

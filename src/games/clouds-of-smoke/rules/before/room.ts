@@ -4,7 +4,7 @@ import { gap, insideTable, pointGap, rect, type Rect } from '#geometry/plane';
 import { commandersOnTable } from '../command/command.ts';
 import { bodyAt, bodyOf, diagonalOf, outlineAt, touchReach, type Place } from '../facts/facts.ts';
 import { edgeOf } from '../ground/field.ts';
-import { TABLE, UW, aheadOf, atMost, length, moreThan, overlaps } from '../facts/measures.ts';
+import { MEASURE, UW, aheadOf, atMost, length, moreThan, overlaps } from '../facts/measures.ts';
 import { oneOf, refuse } from '../refuse.ts';
 import type { ArmyId, Edge, Look, No, Ticks, UnitId } from '../types.ts';
 import { areFoes, armyOf, has, isEnemy, unitsOnTable } from '../facts/units.ts';
@@ -39,7 +39,7 @@ export function whyNotThere(scene: Look, unit: UnitId, pose: Place): No | undefi
 export function whyNoRoom(scene: Look, unit: UnitId, pose: Place): No | undefined {
   const outline = outlineAt(scene, pose);
   const { width, height } = scene.setup.table;
-  if (!insideTable(outline, width, height, TABLE.range)) {
+  if (!insideTable(outline, width, height, MEASURE.range)) {
     return refuse('offTable', 'COS-GEO-08', {}, { x: pose.x, y: pose.y });
   }
   const body = bodyAt(scene, pose);

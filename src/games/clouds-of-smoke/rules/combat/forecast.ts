@@ -12,7 +12,8 @@ import type { Place } from '../facts/facts.ts';
 import { damageSpread, hitOdds, keptSum, resultSpread, type HitOdds, type Rolled } from './odds.ts';
 import { total, type Share } from '../facts/share.ts';
 import type { TacticAnswer } from '../answers.ts';
-import type { ArmyId, Look, Shot, SideId, UnitId, Volley } from '../types.ts';
+import { formationOf } from '../movement/formations.ts';
+import type { ArmyId, Look, MarkerId, Shot, SideId, UnitId, Volley } from '../types.ts';
 import { SIDES, armies, armyOf, sideOf } from '../facts/units.ts';
 import { copy } from '../view.ts';
 import { weaponOf } from '../fire/weapons.ts';
@@ -158,7 +159,28 @@ export function ifPlayed(
   return { ...scene, position };
 }
 
+/** COS-CBT-01 The scene as if the active player had chosen this combat. */
+export function ifFought(scene: Look, markers: readonly MarkerId[]): Look {
+  const position = copy(scene.position);
+  apply(position, { type: 'combatBegan', markers: [...markers], army: position.active });
+  return { ...scene, position };
+}
+
 // --- a bombardment -------------------------------------------------------------------------------
+
+/** COS-BMB-20 The scene as if these had been declared as well. */
+export function ifDeclared(
+  scene: Look,
+  shots: readonly { readonly unit: UnitId; readonly target: UnitId }[],
+): Look {
+  const position = copy(scene.position);
+  for (const { unit, target } of shots) {
+    const formation = [...formationOf(scene, target)];
+    const army = armyOf(scene, target);
+    apply(position, { type: 'shotDeclared', unit, formation, army });
+  }
+  return { ...scene, position };
+}
 
 /** COS-BMB-11, COS-MP-07 One roll for each army that is fired at, in the order of the rolls. */
 function bombardmentForecast(scene: Look, shots: readonly Shot[]): BombardmentForecast {

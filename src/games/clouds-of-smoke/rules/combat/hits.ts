@@ -18,12 +18,22 @@ import {
 import { disciplineTactics, underTactic } from '../tactics/effects.ts';
 import { sees } from '../fire/engagement.ts';
 import { emplacementOf } from '../ground/emplacements.ts';
-import { TABLE, UW } from '../facts/measures.ts';
+import { MEASURE, UW } from '../facts/measures.ts';
 import { oneOf, refuse, unitId } from '../refuse.ts';
 import { DIRECTIONS, carryOut, directionShape, retreat, whyNoRetreat } from './retreat.ts';
-import { total, type Share } from '../facts/share.ts';
+import { total, type Share, type Steadying } from '../facts/share.ts';
 import { presenceIn } from '../ground/terrain.ts';
-import type { ArmyId, CloudsOfSmoke, Here, Look, No, Play, SideId, UnitId } from '../types.ts';
+import type {
+  ArmyId,
+  CloudsOfSmoke,
+  Here,
+  Look,
+  No,
+  Play,
+  SideId,
+  TacticId,
+  UnitId,
+} from '../types.ts';
 import { loseMorale } from '../turn/victory.ts';
 
 const rowOf = (scene: Look, unit: UnitId): number =>
@@ -51,7 +61,7 @@ export function nextForHit(scene: Look, side: SideId): UnitId[] {
   const due = ahead.length > 0 ? ahead : waiting;
   const least = Math.min(...due.map((row) => combat.near[row]));
   const nearest = due
-    .filter((row) => combat.near[row] <= least + TABLE.touch)
+    .filter((row) => combat.near[row] <= least + MEASURE.touch)
     .map((row) => combat.units[row]);
   // COS-HIT-08 Between owners, by the order of their seats.
   const owner = Math.min(...nearest.map((unit) => armyOf(scene, unit)));
@@ -126,8 +136,8 @@ export function* resolveHits(table: Here, army: ArmyId): Play {
 }
 
 /** COS-DSC-04, COS-SPR-07 Everything that adds to the die of a discipline test. */
-export function disciplineParts(scene: Look, unit: UnitId): Share[] {
-  const parts: Share[] = [];
+export function disciplineParts(scene: Look, unit: UnitId): Share<Steadying | TacticId>[] {
+  const parts: Share<Steadying>[] = [];
   const presence = presenceIn(scene, unit, 'village');
   if (presence !== 'not') {
     // COS-TER-20, COS-SPR-07 Infantry in a village.
@@ -143,6 +153,9 @@ export function disciplineParts(scene: Look, unit: UnitId): Share[] {
   if (has(scene, unit, 'mutiny')) parts.push({ of: 'mutiny', cite: 'COS-SPR-23', adds: 1 });
   return [...parts, ...disciplineTactics(scene, unit)];
 }
+/** Tactic Tenacity: one failed test may be rolled again. */
+export const mayTestAgain = (scene: Look, unit: UnitId): boolean =>
+  underTactic(scene, unit, 'tenacity') && scene.position.combat?.rerolled[rowOf(scene, unit)] === 0;
 export const disciplineBonus = (scene: Look, unit: UnitId): number =>
   total(disciplineParts(scene, unit));
 function* testDiscipline(table: Here, unit: UnitId): Play {
@@ -153,11 +166,7 @@ function* rollTest(table: Here, unit: UnitId): Play<boolean> {
   const bonus = disciplineBonus(table, unit);
   const [die] = yield* table.roll(1);
   const passed = passes(table, unit, die, bonus);
-  const row = rowOf(table, unit);
-  // Tactic Tenacity: one failed test may be rolled again.
-  const mayReroll =
-    !passed && underTactic(table, unit, 'tenacity') && table.position.combat?.rerolled[row] === 0;
-  if (mayReroll) {
+  if (!passed && mayTestAgain(table, unit)) {
     table.emit({ type: 'disciplineFailed', unit, die, bonus });
     const again = { unit, die };
     const { reroll } = yield* table.ask(ownerOf(table, unit), 'rerollTest', again, 'COS-GEN-07');

@@ -5,7 +5,7 @@ import { pointGap } from '#geometry/plane';
 import * as z from 'zod/mini';
 import { isEngaged } from '../fire/engagement.ts';
 import { outlineOf } from '../facts/facts.ts';
-import { TABLE, UW, atMost, length } from '../facts/measures.ts';
+import { MEASURE, UW, atMost, length } from '../facts/measures.ts';
 import { optimum, type Point } from './optimum.ts';
 import { refuse, ticks } from '../refuse.ts';
 import { markerGap } from './retreat.ts';
@@ -19,12 +19,12 @@ export const markersOnTable = (scene: Look): MarkerId[] =>
 /** COS-MRK-02, COS-GEO-05 Units at least partly within 2 UW of one of these markers. */
 export const unitsNearMarkers = (scene: Look, markers: readonly MarkerId[]): UnitId[] =>
   unitsOnTable(scene).filter((unit) =>
-    markers.some((marker) => atMost(markerGap(scene, unit, marker), TABLE.markerRadius)),
+    markers.some((marker) => atMost(markerGap(scene, unit, marker), MEASURE.markerRadius)),
   );
 /** COS-MRK-02, COS-MRK-09 In combat: by position, and as long as the position lasts. */
 export const isInCombat = (scene: Look, unit: UnitId): boolean =>
   markersOnTable(scene).some((marker) =>
-    atMost(markerGap(scene, unit, marker), TABLE.markerRadius),
+    atMost(markerGap(scene, unit, marker), MEASURE.markerRadius),
   );
 
 /** COS-MRK-01 Engaged units outside every combat: they call for a marker. */
@@ -40,7 +40,7 @@ export function coverage(
   { x, y }: Point,
 ): { readonly covers: number; readonly bothSides: boolean; readonly takesIn: readonly ArmyId[] } {
   const within = (unit: UnitId): boolean =>
-    atMost(pointGap(outlineOf(scene, unit), x, y), TABLE.markerRadius);
+    atMost(pointGap(outlineOf(scene, unit), x, y), MEASURE.markerRadius);
   const near = unitsOnTable(scene).filter(within);
   const bothSides = SIDES.every((side) =>
     near.some((unit) => sideOf(scene, armyOf(scene, unit)) === side),
@@ -61,7 +61,7 @@ function beyondMarker(scene: Look, { x, y }: Point): Ticks {
       .map((unit) => pointGap(outlineOf(scene, unit), x, y))
       .reduce((least, gap) => Math.min(least, gap), Number.MAX_SAFE_INTEGER),
   );
-  return Math.max(...gaps) - TABLE.markerRadius;
+  return Math.max(...gaps) - MEASURE.markerRadius;
 }
 
 /** COS-MP-05 Enemy armies that an ally's marker of this side turn takes in. */
@@ -81,7 +81,7 @@ export function bestMarker(
     barred: claimed.includes(armyOf(scene, unit)),
     counts: callers.includes(unit),
   }));
-  return optimum(shapes, TABLE.markerRadius, scene.setup.table);
+  return optimum(shapes, MEASURE.markerRadius, scene.setup.table);
 }
 
 /**

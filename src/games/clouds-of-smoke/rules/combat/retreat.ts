@@ -17,7 +17,7 @@ import { enemiesInContact } from '../facts/contact.ts';
 import { underTactic } from '../tactics/effects.ts';
 import { bodyAt, bodyOf, outlineAt, outlineOf, poseOf, type Place } from '../facts/facts.ts';
 import { formationOf } from '../movement/formations.ts';
-import { TABLE, UW, aheadOf, atMost, overlaps, touches } from '../facts/measures.ts';
+import { MEASURE, UW, aheadOf, atMost, overlaps, touches } from '../facts/measures.ts';
 import { markerId, oneOf, refuse } from '../refuse.ts';
 import { inBrokenOrVeryBroken } from '../ground/terrain.ts';
 import type { Direction } from '../answers.ts';
@@ -133,7 +133,7 @@ function stopAt(
   const turned = outlineAt(scene, { ...start, facing: way.facing });
   const inTheWay = (at: Ticks): UnitId[] => {
     const body = bodyAt(scene, placeAlong(start, way, at));
-    return friends.filter((friend) => gap(body, bodyOf(scene, friend)) < -TABLE.range);
+    return friends.filter((friend) => gap(body, bodyOf(scene, friend)) < -MEASURE.range);
   };
   let passed = false;
   let at = distance;
@@ -313,28 +313,40 @@ export function whyNoBombardmentRetreat(scene: Look, unit: UnitId): No | undefin
   );
 }
 
+/** COS-BMB-18 Markers of which the nearest rises when a unit retreats under a bombardment. */
+export function markersOver(scene: Look, unit: UnitId): MarkerId[] {
+  const { price } = scene.position.markers;
+  return idsWhere(
+    price,
+    (value, id: MarkerId) => value > 0 && atMost(markerGap(scene, unit, id), MEASURE.markerRadius),
+  );
+}
 /** COS-BMB-18 A unit in combat raises the price of the nearest marker that covers it. */
 export function* bombardmentRetreat(table: Here, unit: UnitId): Play {
-  const { price } = table.position.markers;
-  const among = idsWhere(
-    price,
-    (value, id: MarkerId) => value > 0 && atMost(markerGap(table, unit, id), TABLE.markerRadius),
-  );
-  yield* retreat(table, unit, { among, cancelsHit: false });
+  yield* retreat(table, unit, { among: markersOver(table, unit), cancelsHit: false });
 }
 
-/** COS-RET-07 The marker closest to the unit before it moves; a tie is its owner's choice. */
+/** COS-RET-07 The markers that are closest to the unit before it moves; none: no price rises. */
+export function nearestMarkers(
+  scene: Look,
+  unit: UnitId,
+  among: readonly MarkerId[],
+): readonly MarkerId[] {
+  if (among.length === 0 || !raisesPrice(scene, unit)) return [];
+  const least = Math.min(...among.map((marker) => markerGap(scene, unit, marker)));
+  return among.filter((marker) => atMost(markerGap(scene, unit, marker), least));
+}
+/** COS-RET-07 A tie is its owner's choice. */
 function* nearestMarker(
   table: Here,
   unit: UnitId,
   among: readonly MarkerId[],
 ): Play<MarkerId | undefined> {
-  if (among.length === 0 || !raisesPrice(table, unit)) return undefined;
-  const least = Math.min(...among.map((marker) => markerGap(table, unit, marker)));
-  const markers = among.filter((marker) => atMost(markerGap(table, unit, marker), least));
-  if (markers.length === 1) return markers[0];
+  const markers = nearestMarkers(table, unit, among);
+  if (markers.length <= 1) return markers[0];
   const seat = ownerOf(table, unit);
-  return (yield* table.ask(seat, 'raisePrice', { unit, markers }, 'COS-RET-07')).marker;
+  return (yield* table.ask(seat, 'raisePrice', { unit, markers: [...markers] }, 'COS-RET-07'))
+    .marker;
 }
 /** COS-GEO-04 Distance from a marker's centre to a unit. */
 export const markerGap = (scene: Look, unit: UnitId, marker: MarkerId): number => {

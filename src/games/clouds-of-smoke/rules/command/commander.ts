@@ -14,7 +14,7 @@ import {
 } from './command.ts';
 import { diagonalOf, outlineOf, poseOf } from '../facts/facts.ts';
 import { closestFreeSpots, type Spot } from './free-spot.ts';
-import { TABLE, UW, aheadOf, atMost, length, overlaps } from '../facts/measures.ts';
+import { MEASURE, UW, aheadOf, atMost, length, overlaps } from '../facts/measures.ts';
 import { DONE, commanderId, done, isDone, oneOf, refuse, ticks } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
 import type {
@@ -46,7 +46,7 @@ export const headOf = (scene: Look, id: CommanderId): { readonly x: Ticks; reado
 /** COS-CMD-05, COS-CMD-15 Why a base may not stand at a point; undefined when it may. */
 export function baseRefused(scene: Look, x: Ticks, y: Ticks): No | undefined {
   const { width, height } = scene.setup.table;
-  const base = TABLE.commander;
+  const base = MEASURE.commander;
   if (x < base || y < base || x > width - base || y > height - base) {
     return refuse('commanderOffTable', 'COS-CMD-15', {}, { x, y });
   }
@@ -56,7 +56,7 @@ export function baseRefused(scene: Look, x: Ticks, y: Ticks): No | undefined {
     : refuse('commanderOnUnit', 'COS-CMD-05', { unit }, { x, y });
 }
 const unitsNear = (scene: Look, x: Ticks, y: Ticks): UnitId[] => {
-  const reach = diagonalOf(scene.setup) + 2 * TABLE.commander;
+  const reach = diagonalOf(scene.setup) + 2 * MEASURE.commander;
   return unitsOnTable(scene).filter((unit) => {
     const [dx, dy] = [scene.position.units.x[unit] - x, scene.position.units.y[unit] - y];
     return dx * dx + dy * dy < reach * reach;
@@ -67,7 +67,7 @@ export const enemiesTouching = (scene: Look, id: CommanderId, x: Ticks, y: Ticks
   unitsNear(scene, x, y).filter(
     (unit) =>
       areFoes(scene, armyOf(scene, unit), armyOfCommander(scene, id)) &&
-      baseGap(outlineOf(scene, unit), x, y) <= TABLE.touch,
+      baseGap(outlineOf(scene, unit), x, y) <= MEASURE.touch,
   );
 
 /**
@@ -87,16 +87,21 @@ export function* meetCommanders(table: Here, unit: UnitId): Play {
       // COS-CMD-10 Pushed into the enemy's touch, he is at risk all the same.
       const { x: px, y: py } = headOf(table, id);
       if (enemiesTouching(table, id, px, py).length > 0) yield* commanderTouched(table, id);
-    } else if (near <= TABLE.touch) yield* commanderTouched(table, id);
+    } else if (near <= MEASURE.touch) yield* commanderTouched(table, id);
   }
+}
+
+/** COS-CMD-08 Touched at a point he falls on so much or less: more where cavalry touches him. */
+export function fallsOn(scene: Look, id: CommanderId, { x, y }: ReturnType<typeof headOf>): 1 | 2 {
+  const foes = enemiesTouching(scene, id, x, y);
+  return foes.some((unit) => has(scene, unit, 'cavalry')) ? 2 : 1;
 }
 
 /** COS-CMD-08 One test, then he is displaced up to 2 UW towards his own side. */
 export function* commanderTouched(table: Here, id: CommanderId): Play {
-  const { x, y } = headOf(table, id);
-  const cavalry = enemiesTouching(table, id, x, y).some((unit) => has(table, unit, 'cavalry'));
+  const most = fallsOn(table, id, headOf(table, id));
   const [die] = yield* table.roll(1);
-  const fell = die <= (cavalry ? 2 : 1);
+  const fell = die <= most;
   table.emit({ type: 'commanderTested', commander: id, die, fell });
   if (fell && isSubCommander(table, id)) return removeSubCommander(table, id);
   if (fell) yield* commanderFalls(table, armyOfCommander(table, id), 'COS-CMD-08');
@@ -174,8 +179,8 @@ export function freeDistances(scene: Look, id: CommanderId, limit: Ticks): Gener
   const gapAt = gapOnWayBack(scene, id, unitsOnTable(scene));
   const roomAt = (distance: Ticks): number => {
     const [px, py] = [x + side.x * distance, y + side.y * distance];
-    const edge = Math.min(px, py, width - px, height - py) - TABLE.commander;
-    return Math.min(edge, gapAt(distance) + TABLE.touch);
+    const edge = Math.min(px, py, width - px, height - py) - MEASURE.commander;
+    return Math.min(edge, gapAt(distance) + MEASURE.touch);
   };
   return distancesWhere(limit, roomAt, (room) => room >= 0);
 }
@@ -185,7 +190,7 @@ export function displacements(scene: Look, id: CommanderId): Ticks[] {
   const own = armyOfCommander(scene, id);
   const enemies = unitsOnTable(scene).filter((unit) => areFoes(scene, armyOf(scene, unit), own));
   const gapAt = gapOnWayBack(scene, id, enemies);
-  const roomAt = (distance: Ticks): number => gapAt(distance) - TABLE.touch;
+  const roomAt = (distance: Ticks): number => gapAt(distance) - MEASURE.touch;
   const apart = new Set(distancesWhere(DISPLACEMENT, roomAt, (room) => room > 0));
   const untouched = free.filter((distance) => apart.has(distance));
   return untouched.length > 0 ? untouched : free;

@@ -1,7 +1,7 @@
 import { discGap, rect, type Rect } from '#geometry/plane';
 import { describe, expect, test } from 'vitest';
 import { closestFreeSpots, type Spot } from './free-spot.ts';
-import { TABLE, overlaps } from '../facts/measures.ts';
+import { MEASURE, overlaps } from '../facts/measures.ts';
 
 /** A unit 1000 wide and 500 deep. */
 const unit = (x: number, y: number, facing = 0): Rect => rect({ x, y, facing }, 1000, 500);
@@ -13,7 +13,7 @@ function spots(
   units: readonly Rect[] = [],
   table = FIELD,
 ): Spot[] {
-  const base = TABLE.commander;
+  const base = MEASURE.commander;
   const isOff = ({ x, y }: Spot): boolean =>
     x < base || y < base || x > table.width - base || y > table.height - base;
   const isFree = (at: Spot): boolean =>

@@ -5,7 +5,7 @@
  * where two meet.
  */
 import type { Rect } from '#geometry/plane';
-import { TABLE, length } from '../facts/measures.ts';
+import { MEASURE, length } from '../facts/measures.ts';
 import {
   edgesOf,
   grow,
@@ -20,7 +20,7 @@ export interface Spot {
   readonly x: Ticks;
   readonly y: Ticks;
 }
-const REACH = TABLE.commander - TABLE.touch;
+const REACH = MEASURE.commander - MEASURE.touch;
 /** Distances that differ by the rounding of a place to whole ticks are the same distance. */
 const SAME = 1;
 /** COS-CMD-09 The free spots nearest to where he would stand. */
@@ -55,7 +55,7 @@ export function closestFreeSpots(
 
 /** COS-CMD-15 The base stays completely on the table. */
 function frameOf({ width, height }: { readonly width: Ticks; readonly height: Ticks }): Outline {
-  const base = TABLE.commander;
+  const base = MEASURE.commander;
   const inner = edgesOf({ width: width - 2 * base, height: height - 2 * base });
   const moved = (line: Line): Line => ({
     ax: line.ax + base,

@@ -1,5 +1,5 @@
 import { isEngaged } from '../fire/engagement.ts';
-import { TABLE, UW, atMost } from '../facts/measures.ts';
+import { MEASURE, UW, atMost } from '../facts/measures.ts';
 import { refuse } from '../refuse.ts';
 import type { Edition } from './edition.ts';
 import { COMMON_GROUND } from './ground.ts';
@@ -38,7 +38,7 @@ export const web: Edition = {
     bocage: ['broken', 'cover'],
   },
   // COS-MOV-14 At least partly on the road.
-  road: { bonus: UW, holds: (_gap, overlap) => overlap > TABLE.area },
+  road: { bonus: UW, holds: (_gap, overlap) => overlap > MEASURE.area },
   // COS-TAC-12 If both allies agree.
   alliesShareTactics: true,
   // COS-END-03 The page speaks of "the marker" and its price only.

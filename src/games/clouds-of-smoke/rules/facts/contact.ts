@@ -1,14 +1,14 @@
 /** Who touches whom (section 2). */
 import { discGap, gap, type Rect } from '#geometry/plane';
 import { bodyOf, factsOf, outlineOf } from './facts.ts';
-import { TABLE, beyond, touches } from './measures.ts';
+import { MEASURE, beyond, touches } from './measures.ts';
 import type { Look, Ticks, UnitId } from '../types.ts';
 import { isEnemy } from './units.ts';
 
 const NOBODY: readonly UnitId[] = [];
 /** COS-GEN-12 The distance from a commander's base about a point; below 0 the push that parts. */
 export const baseGap = (outline: Rect, x: Ticks, y: Ticks): number =>
-  discGap(outline, x, y, TABLE.commander);
+  discGap(outline, x, y, MEASURE.commander);
 /** COS-GEO-04, COS-GEO-07 The distance between two units; below 0 the push that parts them. */
 export const gapBetween = (scene: Look, a: UnitId, b: UnitId): number =>
   gap(outlineOf(scene, a), outlineOf(scene, b));

@@ -6,7 +6,7 @@
 import { polygon, rect, type Polygon, type Rect } from '#geometry/plane';
 import { keptBeside } from './beside.ts';
 import { groundOf } from '../ground/field.ts';
-import { TABLE, length } from './measures.ts';
+import { MEASURE, length } from './measures.ts';
 import { emplacementIn, emplacementOf, emplacementsOf } from '../ground/emplacements.ts';
 import { copyPairs, newPairs, type Pairs } from './pairs.ts';
 import type { Look, Ticks, UnitId } from '../types.ts';
@@ -67,7 +67,7 @@ function newFacts(scene: Look): Facts {
     pairs: newPairs(count),
     screens: screensOf(scene),
     reach: touchReach(scene),
-    girth: diagonalOf(scene.setup) / 2 + TABLE.touch,
+    girth: diagonalOf(scene.setup) / 2 + MEASURE.touch,
   };
   FACTS.set(scene.position, facts);
   forgetOldest(scene.position, facts);
@@ -177,7 +177,7 @@ export function bodyOf(scene: Look, unit: UnitId): Rect {
 }
 /** Centres farther apart than this do not touch. */
 export function touchReach(scene: Look): number {
-  const { side, centre } = TABLE.emplacement;
+  const { side, centre } = MEASURE.emplacement;
   const square = emplacementsOf(scene).length > 0 ? length(side, side) + 2 * centre : 0;
-  return Math.max(diagonalOf(scene.setup), square) + 2 * TABLE.touch;
+  return Math.max(diagonalOf(scene.setup), square) + 2 * MEASURE.touch;
 }

@@ -1,10 +1,10 @@
-/** Every slack of the game, declared once, and the bands of a measure by name (section 2). */
+/** Every slack and fixed length, declared once, and the bands of a measure by name (section 2). */
 import { front, type Vector } from '#geometry/plane';
 import type { Ticks } from '../types.ts';
+import { UW } from './unit-width.ts';
 
-/** One unit width, in ticks. */
-export const UW = 1000;
-export const TABLE = {
+export { UW } from './unit-width.ts';
+export const MEASURE = {
   /** COS-GEO-03 Q: exact ties must not depend on rounding. */
   range: 1,
   /** COS-GEO-07, COS-GEO-10: touching, and the overlap that is forgiven. */
@@ -24,12 +24,14 @@ export const TABLE = {
 } as const;
 
 // COS-GEO-03 The bands of a distance.
-export const atMost = (distance: Ticks, limit: Ticks): boolean => distance <= limit + TABLE.range;
-export const lessThan = (distance: Ticks, limit: Ticks): boolean => distance < limit - TABLE.range;
-export const moreThan = (distance: Ticks, limit: Ticks): boolean => distance > limit + TABLE.range;
+export const atMost = (distance: Ticks, limit: Ticks): boolean => distance <= limit + MEASURE.range;
+export const lessThan = (distance: Ticks, limit: Ticks): boolean =>
+  distance < limit - MEASURE.range;
+export const moreThan = (distance: Ticks, limit: Ticks): boolean =>
+  distance > limit + MEASURE.range;
 // COS-GEO-07, COS-GEO-10 The bands of a gap.
-export const touches = (gap: number): boolean => gap <= TABLE.touch;
-export const overlaps = (gap: number): boolean => gap < -TABLE.touch;
+export const touches = (gap: number): boolean => gap <= MEASURE.touch;
+export const overlaps = (gap: number): boolean => gap < -MEASURE.touch;
 
 /** Is a way longer than a reach? Without a root: asked of every pair. */
 export const beyond = (dx: Ticks, dy: Ticks, reach: Ticks): boolean =>

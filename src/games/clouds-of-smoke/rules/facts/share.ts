@@ -23,11 +23,13 @@ export type Circumstance =
   | 'onlyCavalry'
   | 'onlyArtillery'
   | 'oneAtLeast';
+/** What steadies a unit beside tactics: the page says it in a word. */
+export type Steadying = Extract<Circumstance, 'village' | 'garrisonTroops' | 'mutiny'>;
 export type Source = 'statline' | Circumstance | TacticId;
 
 /** One part of a number: what gives it, by which paragraph, and how much. */
-export interface Share {
-  readonly of: Source;
+export interface Share<Of extends Source = Source> {
+  readonly of: Of;
   readonly cite: Rule;
   readonly adds: number;
 }

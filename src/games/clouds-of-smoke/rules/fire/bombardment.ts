@@ -7,7 +7,7 @@ import { hasLineWithin, inArc, linesFromCorners, onElevation, rangeTo } from './
 import { outlineOf } from '../facts/facts.ts';
 import { emplacementOf } from '../ground/emplacements.ts';
 import { formationOf, formations, sidesTouching } from '../movement/formations.ts';
-import { TABLE, UW } from '../facts/measures.ts';
+import { MEASURE, UW } from '../facts/measures.ts';
 import { DONE, done, isDone, oneOf, refuse, unitId } from '../refuse.ts';
 import { bombardmentRetreat, whyNoBombardmentRetreat } from '../combat/retreat.ts';
 import type { Rule } from '../rules.ts';
@@ -183,7 +183,7 @@ function nearestOf(scene: Look, shots: readonly Shot[], retreated: readonly Unit
     ]),
   );
   const least = Math.min(...distance.values());
-  return able.filter((unit) => (distance.get(unit) ?? 0) <= least + TABLE.touch);
+  return able.filter((unit) => (distance.get(unit) ?? 0) <= least + MEASURE.touch);
 }
 
 type DamageStep = Extract<Look['position']['step'], { at: 'damage' }>;

@@ -3,7 +3,7 @@ import { frontGap, inSector, sight, type Rect } from '#geometry/plane';
 import { contactsOf, inContact } from '../facts/contact.ts';
 import { diagonalOf, elementsOf, factsOf, outlineOf } from '../facts/facts.ts';
 import { rearContact } from '../movement/formations.ts';
-import { TABLE, beyond, length } from '../facts/measures.ts';
+import { MEASURE, beyond, length } from '../facts/measures.ts';
 import {
   keepDrawn,
   keepLine,
@@ -68,7 +68,7 @@ export function linesFromCorners(
   const outlines = standing.map((unit) => outlineOf(scene, unit));
   // Geometry passes over the two themselves.
   const shapes = elementsOf(scene).filter((_, element) => hasTrait(scene, element, 'blocksSight'));
-  return { ...sight(from, to, outlines, shapes, TABLE.sight), standing };
+  return { ...sight(from, to, outlines, shapes, MEASURE.sight), standing };
 }
 const between = (one: Rect, a: Rect, b: Rect): boolean =>
   one.minX <= Math.max(a.maxX, b.maxX) &&
@@ -81,7 +81,7 @@ const between = (one: Rect, a: Rect, b: Rect): boolean =>
  */
 export function hasLineWithin(scene: Look, shooter: UnitId, target: UnitId, range: Ticks): boolean {
   const { x, y } = scene.position.units;
-  const reach = range + diagonalOf(scene.setup) + TABLE.touch;
+  const reach = range + diagonalOf(scene.setup) + MEASURE.touch;
   if (beyond(x[target] - x[shooter], y[target] - y[shooter], reach)) return false;
   const distance = rangeTo(outlineOf(scene, shooter), outlineOf(scene, target));
   return scene.edition.inRange(distance, range) && hasFreeLine(scene, shooter, target);

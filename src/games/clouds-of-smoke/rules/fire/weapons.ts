@@ -6,7 +6,7 @@ import { fireOf, hasLineWithin, rangeTo } from './engagement.ts';
 import { bodyOf, outlineOf } from '../facts/facts.ts';
 import { emplacementOf } from '../ground/emplacements.ts';
 import { formationOf, rearContact, sidesTouching } from '../movement/formations.ts';
-import { TABLE, touches } from '../facts/measures.ts';
+import { MEASURE, touches } from '../facts/measures.ts';
 import type { Circumstance, Source } from '../facts/share.ts';
 import type { Rule } from '../rules.ts';
 import { closeCombatTactics, fireTactics, gallopIsStopped } from '../tactics/tactic-dice.ts';
@@ -28,7 +28,7 @@ export function flanks(scene: Look, unit: UnitId, enemy: UnitId): boolean {
 /** The part of a square level with or ahead of a unit's front line, less the slack. */
 function partAhead(square: Rect, { cx, cy, fx, fy, hd }: Rect): Polygon {
   const before = (k: number): number =>
-    (square.xs[k % 4] - cx) * fx + (square.ys[k % 4] - cy) * fy - (hd - TABLE.touch);
+    (square.xs[k % 4] - cx) * fx + (square.ys[k % 4] - cy) * fy - (hd - MEASURE.touch);
   const corners = square.xs.flatMap((x, k): (readonly [number, number])[] => {
     const [here, next] = [before(k), before(k + 1)];
     const kept = here >= 0 ? [[x, square.ys[k]] as const] : [];

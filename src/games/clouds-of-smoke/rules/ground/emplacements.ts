@@ -1,6 +1,6 @@
 /** Emplacements: squares that shelter the unit at their centre (COS-TER-30..33, COS-TER-46). */
 import { rect, type Rect } from '#geometry/plane';
-import { TABLE, atMost, facingAlong, length } from '../facts/measures.ts';
+import { MEASURE, atMost, facingAlong, length } from '../facts/measures.ts';
 import type { Look, Setup, UnitId } from '../types.ts';
 import type { Frozen } from '#kernel';
 import { groundOf } from './field.ts';
@@ -29,7 +29,7 @@ export function squareOf(outline: Ground[number]['outline']): Rect {
     Math.round(outline.reduce((sum, corner) => sum + corner[axis], 0) / outline.length);
   const [[ax, ay], [bx, by]] = outline;
   const pose = { x: middle(0), y: middle(1), facing: facingAlong(bx - ax, by - ay) };
-  return rect(pose, TABLE.emplacement.side, TABLE.emplacement.side);
+  return rect(pose, MEASURE.emplacement.side, MEASURE.emplacement.side);
 }
 interface Spot {
   readonly x: number;
@@ -38,7 +38,7 @@ interface Spot {
 /** COS-TER-33 The emplacement that a unit in that place is inside: its centre is at the centre. */
 export const emplacementIn = (ground: Ground, { x, y }: Spot): Emplacement | undefined =>
   emplacementsAmong(ground).find(({ square }) =>
-    atMost(length(square.cx - x, square.cy - y), TABLE.emplacement.centre),
+    atMost(length(square.cx - x, square.cy - y), MEASURE.emplacement.centre),
   );
 /** COS-TER-31 Which emplacement a unit is inside, whichever way it faces. */
 export function emplacementOf(scene: Look, unit: UnitId): Emplacement | undefined {

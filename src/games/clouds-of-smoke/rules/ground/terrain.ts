@@ -3,15 +3,15 @@ import { areaOutside, overlapArea, polygonGap, type Rect } from '#geometry/plane
 import { elementsOf, factsOf, outlineOf } from '../facts/facts.ts';
 import { emplacementOf } from './emplacements.ts';
 import { groundOf } from './field.ts';
-import { TABLE } from '../facts/measures.ts';
+import { MEASURE } from '../facts/measures.ts';
 import type { ElementKind, Look, Trait, UnitId } from '../types.ts';
 
 /** COS-GEO-06 More than 0.001 UW² of the rectangle lies in the element. */
 const partlyInside = (scene: Look, outline: Rect, element: number): boolean =>
-  overlapArea(outline, elementsOf(scene)[element]) > TABLE.area;
+  overlapArea(outline, elementsOf(scene)[element]) > MEASURE.area;
 /** COS-GEO-06 At most 0.001 UW² of the rectangle lies outside the element. */
 export const completelyInside = (scene: Look, outline: Rect, element: number): boolean =>
-  areaOutside(outline, elementsOf(scene)[element]) <= TABLE.area;
+  areaOutside(outline, elementsOf(scene)[element]) <= MEASURE.area;
 
 /**
  * COS-TER-02, COS-TER-12, COS-TER-13, COS-TER-14, COS-TER-15, COS-TER-16, COS-TER-17, COS-TER-18,
@@ -76,7 +76,7 @@ export function homeOf(scene: Look, unit: UnitId): number {
   }
   const outline = outlineOf(scene, unit);
   let home = -1;
-  let most: number = TABLE.area;
+  let most: number = MEASURE.area;
   for (const [element, shape] of elementsOf(scene).entries()) {
     if (['road', 'emplacement'].includes(groundOf(scene)[element].kind)) continue;
     const area = overlapArea(outline, shape);

@@ -2,7 +2,7 @@
 import { sideContact } from '#geometry/plane';
 import { contactsOf } from '../facts/contact.ts';
 import { factsOf, outlineOf } from '../facts/facts.ts';
-import { TABLE } from '../facts/measures.ts';
+import { MEASURE } from '../facts/measures.ts';
 import { homeOf } from '../ground/terrain.ts';
 import type { Look, UnitId } from '../types.ts';
 import { armyOf, has, isOnTable, unitsOnTable } from '../facts/units.ts';
@@ -16,7 +16,7 @@ export type SidePair = ReturnType<typeof sideContact>[number];
 export function sidesTouching(scene: Look, a: UnitId, b: UnitId): readonly SidePair[] {
   if (armyOf(scene, a) !== armyOf(scene, b)) return [];
   if (has(scene, a, 'irregular') || has(scene, b, 'irregular')) return [];
-  return sideContact(outlineOf(scene, a), outlineOf(scene, b), TABLE.side);
+  return sideContact(outlineOf(scene, a), outlineOf(scene, b), MEASURE.side);
 }
 /** COS-FRM-08 In formation (in line) with another: any side on any side. */
 export const inLineWith = (scene: Look, a: UnitId, b: UnitId): boolean =>

@@ -25,7 +25,7 @@ import {
 import { emplacementsOf } from '../ground/emplacements.ts';
 import { TOWARDS } from '../ground/field.ts';
 import {
-  TABLE,
+  MEASURE,
   UW,
   aheadOf,
   atMost,
@@ -175,7 +175,7 @@ function roadBonus(scene: Look, { move }: MoveAnswer, { start, end }: Way): Tick
 // COS-GEO-08 Every move ends completely on the table; touching the edge is allowed.
 function offTable(scene: Look, { end }: Way): No | undefined {
   const { width, height } = scene.setup.table;
-  if (insideTable(outlineAt(scene, end), width, height, TABLE.range)) return undefined;
+  if (insideTable(outlineAt(scene, end), width, height, MEASURE.range)) return undefined;
   return refuse('offTable', 'COS-GEO-08', {}, { x: end.x, y: end.y });
 }
 
@@ -183,7 +183,7 @@ function offTable(scene: Look, { end }: Way): No | undefined {
 function groundPassed(scene: Look, outline: Rect, dx: Ticks, dy: Ticks): number[] {
   return elementsOf(scene).flatMap((shape, element) => {
     if (!hasTrait(scene, element, 'broken') && !hasTrait(scene, element, 'veryBroken')) return [];
-    return sweptArea(outline, dx, dy, shape) > TABLE.area ? [element] : [];
+    return sweptArea(outline, dx, dy, shape) > MEASURE.area ? [element] : [];
   });
 }
 /**
@@ -356,7 +356,7 @@ function intoShelter(scene: Look, question: Question, unit: UnitId): MoveAnswer 
   for (const { square } of emplacementsOf(scene)) {
     const [dx, dy] = [square.cx - x, square.cy - y];
     const distance = Math.round(length(dx, dy));
-    if (distance > speed || distance <= TABLE.emplacement.centre) continue;
+    if (distance > speed || distance <= MEASURE.emplacement.centre) continue;
     return { unit, move: 'simple', facing: facingAlong(dx, dy), distance };
   }
   return undefined;

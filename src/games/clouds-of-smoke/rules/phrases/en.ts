@@ -4,6 +4,7 @@ import { armyOfCommander, isSubCommander } from '../command/command.ts';
 import { campEn, does, groundEn as ground } from '../before/phrases/en.ts';
 import type { AssetUsed, CommanderId, Edge, Ending, SideId } from '../types.ts';
 import type { Facts, Phrases, Speaker } from './speaker.ts';
+import { BESIDE, arrivalOf, nearestUnit, rideOf, wayOf, type Way } from './ways.ts';
 
 const silent = (): string => '';
 const n = (value: number | string | undefined): number => Number(value ?? 0);
@@ -185,30 +186,30 @@ export const en: Phrases = {
     formationLeft: silent,
     moved: (e, say) =>
       e.move === 'turn'
-        ? `${does(say, e.unit, 'turns')} to ${degrees(e.facing)}.`
-        : `${does(say, e.unit, 'makes')} a ${e.move} move to ${spot(e, say)}.`,
+        ? `${does(say, e.unit, 'turns')} ${turned(wayOf(say.before, e, true), e.facing)}.`
+        : `${does(say, e.unit, 'makes')} a ${e.move} move${moved(e, say, e.move === 'simple')}.`,
     limbered: (e, say) => `${does(say, e.unit, 'has')} moved and cannot fire this turn.`,
-    rode: (e, say) => `${Head(e.commander, say)} rides to ${spot(e, say)}.`,
+    rode: (e, say) => `${Head(e.commander, say)} rides ${ridden(e, say)}.`,
     actionEnded: silent,
     actionsEnded: silent,
     commanderTested: (e, say) =>
       `The enemy reaches ${head(e.commander, say)}: a ${e.die}, ${e.fell ? 'he falls' : 'he gets away'}.`,
     commanderFell: (e, say) =>
       `${Head(e.commander, say)} is out of action; a substitute of level ${e.level} takes over.`,
-    commanderDisplaced: (e, say) => `${Head(e.commander, say)} falls back to ${spot(e, say)}.`,
+    commanderDisplaced: (e, say) => `${Head(e.commander, say)} falls back ${ridden(e, say)}.`,
     commanderRemoved: (e, say) => `${Head(e.commander, say)} is out of action and not replaced.`,
     assetUsed: (e, say) => `${say.army(e.army)}: ${ASSET_DEEDS[e.asset]}.`,
     assetLapsed: silent,
     noMarker: silent,
     markerPlaced: (e, say) =>
-      `Combat ${say.look.position.markers.price.length} begins at ${spot(e, say)}: the marker takes in ${say.count(e.covers, 'engaged unit', 'engaged units')}.`,
+      `Combat ${say.look.position.markers.price.length} begins ${where(e, say)}: the marker takes in ${say.count(e.covers, 'engaged unit', 'engaged units')}.`,
     combatBegan: (e) =>
       e.markers.length === 1
         ? `Combat ${e.markers[0] + 1} is fought.`
         : `Combats ${e.markers.map((m) => m + 1).join(' and ')} are fought as one.`,
     tacticPlayed: (e, say) =>
       `${say.army(e.army)} plays ${boardName(e.tactic)} (${e.die})${e.units.length === 0 ? '' : `: ${say.units(e.units)}`}.`,
-    charged: (e, say) => `${does(say, e.unit, 'charges')} to ${spot(e, say)}.`,
+    charged: (e, say) => `${does(say, e.unit, 'charges')}${moved(e, say, true)}.`,
     tacticCancelled: (e, say) => `${boardName(e.tactic)} is cancelled for ${say.units(e.units)}.`,
     tacticsEnded: silent,
     ranksFixed: silent,
@@ -226,7 +227,7 @@ export const en: Phrases = {
     retreatRolled: (e, say) =>
       `${does(say, e.unit, 'retreats')} ${say.uw(e.distance)}${e.die === undefined ? '' : ` (die ${e.die})`}${e.distance === 0 ? ': no move, no turn' : ''}.`,
     retreated: (e, say) =>
-      `${does(say, e.unit, 'falls')} back to ${spot(e, say)}${e.passed === 1 ? ', past friends in its way' : ''}.`,
+      `${does(say, e.unit, 'falls')} back ${back(e, say)}${e.passed === 1 ? ', past friends in its way' : ''}.`,
     disciplineFailed: (e, say) =>
       `${does(say, e.unit, 'tests')}: ${e.die}${plus(e.bonus)}, failed; Tenacity may roll it again.`,
     disciplineTested: (e, say) =>
@@ -244,7 +245,7 @@ export const en: Phrases = {
       `${MEASURES[e.by]}: ${say.side(0)} ${shown(e, 0, say)}, ${say.side(1)} ${shown(e, 1, say)}.`,
     noteShown: (e, say) =>
       `${say.army(e.army)} comes in from the ${EDGES[stretchesOf(say.look, e.army)[e.note.value]?.edge ?? 'south']}.`,
-    arrived: (e, say) => `${does(say, e.unit, 'comes')} in at ${spot(e, say)}.`,
+    arrived: (e, say) => `${does(say, e.unit, 'comes')} in ${cameIn(e, say)}.`,
     arrivalsEnded: silent,
     leftTable: (e, say) => `${does(say, e.unit, 'has')} left the table, safe.`,
     supported: (e, say) => `${say.side(e.side)}: Support. The morale left is shared out equally.`,
@@ -496,8 +497,11 @@ function boardShort(id: string): string {
   return { ...en.actions, ...en.tactics }[id as 'move']?.short ?? id;
 }
 const plus = (bonus: number): string => (bonus > 0 ? ` + ${bonus}` : '');
-const rightAt = (f: Facts, say: Speaker): string =>
-  `It would be right ${say.uw(f['away'])} from here, at ${spot({ x: n(f['x']), y: n(f['y']) }, say)}.`;
+function rightAt(f: Facts, say: Speaker): string {
+  const near = nearestUnit(say.look, { x: n(f['x']), y: n(f['y']) });
+  const by = near === undefined ? '' : `, beside ${say.unit(near)}`;
+  return `It would be right ${say.uw(f['away'])} from here${by}.`;
+}
 const degrees = (facing: number): string => `${Math.round(facing / 100)}°`;
 const dropped = (balance: number): string =>
   balance === 0
@@ -505,6 +509,54 @@ const dropped = (balance: number): string =>
     : balance > 0
       ? ` (${balance} lowest dropped)`
       : ` (${-balance} highest dropped)`;
+const WAYS = [
+  'forward',
+  'forward to the right',
+  'to the right',
+  'back to the right',
+  'back',
+  'back to the left',
+  'to the left',
+  'forward to the left',
+] as const;
+const COMPASS = ['north', 'north-east', 'east', 'south-east'] as const;
+const AWAY = ['south', 'south-west', 'west', 'north-west'] as const;
+type Spot = Parameters<typeof spot>[0];
+type Moved = Spot & Parameters<typeof wayOf>[1];
+
+const turned = (way: Way | undefined, facing: number): string =>
+  way === undefined
+    ? `to ${degrees(facing)}`
+    : `${Math.abs(way.turn)}° to the ${way.turn < 0 ? 'left' : 'right'}`;
+/** A simple move turns first, a difficult one in the end. */
+function moved(e: Moved, say: Speaker, ahead: boolean): string {
+  const way = wayOf(say.before, e, ahead);
+  if (way === undefined) return ` to ${spot(e, say)}`;
+  const goes = `${say.uw(way.distance)} ${WAYS[way.bearing] ?? ''}`;
+  if (way.turn === 0) return `: ${goes}`;
+  const turns = turned(way, e.facing);
+  return ahead ? `: ${turns}, then ${goes}` : `: ${goes}, then ${turns}`;
+}
+function back(e: Moved, say: Speaker): string {
+  const way = wayOf(say.before, e, false);
+  return way === undefined ? `to ${spot(e, say)}` : say.uw(way.distance);
+}
+function ridden(e: Parameters<typeof rideOf>[1], say: Speaker): string {
+  const way = rideOf(say.before, e);
+  if (way === undefined) return `to ${spot(e, say)}`;
+  return `${say.uw(way.distance)} ${[...COMPASS, ...AWAY][way.bearing] ?? ''}`;
+}
+function where(e: Spot & Parameters<typeof nearestUnit>[1], say: Speaker): string {
+  const near = say.before === undefined ? undefined : nearestUnit(say.look, e);
+  return near === undefined ? `at ${spot(e, say)}` : `beside ${say.unit(near)}`;
+}
+function cameIn(e: Spot & Parameters<typeof arrivalOf>[1], say: Speaker): string {
+  if (say.before === undefined) return `at ${spot(e, say)}`;
+  const { edge, near } = arrivalOf(say.look, e);
+  if (near === undefined) return `from the ${EDGES[edge]}`;
+  const by = near.gap < BESIDE ? 'beside' : `${say.uw(near.gap)} from`;
+  return `from the ${EDGES[edge]}, ${by} ${say.unit(near.unit)}`;
+}
 const spot = (
   at: { readonly x: number; readonly y: number },
   say: { number(value: number, digits: number): string },

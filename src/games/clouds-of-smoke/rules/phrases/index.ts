@@ -70,19 +70,21 @@ export function shareName(
 
 /**
  * The log's sentence for an event, told of the position after it, or of that before where the event
- * takes something away; undefined for the small steps that say nothing to a reader.
+ * takes something away. `before`: it tells how somebody went, and not only where to. Undefined for
+ * the small steps that say nothing to a reader.
  */
 export function sayEvent(
   look: Look,
   event: Happening<CloudsOfSmoke>,
   { lang, phrases }: Tongue,
+  before?: Look,
 ): string | undefined {
   if (event.type === 'ended') return sayOutcome(look, event, { lang, phrases });
   const phrase = phrases.events[event.type] as (
     one: Event,
     say: ReturnType<typeof speaker>,
   ) => string;
-  return phrase(event, speaker(look, lang)) || undefined;
+  return phrase(event, speaker(look, lang, before)) || undefined;
 }
 
 function sayOutcome(

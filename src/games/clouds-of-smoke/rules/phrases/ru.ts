@@ -7,6 +7,7 @@ import { armyOfCommander, isSubCommander } from '../command/command.ts';
 import { campRu, groundRu as ground } from '../before/phrases/ru.ts';
 import type { AssetUsed, CommanderId, Edge, Ending, SideId } from '../types.ts';
 import type { Facts, Phrases, Speaker } from './speaker.ts';
+import { BESIDE, arrivalOf, nearestUnit, rideOf, wayOf, type Way } from './ways.ts';
 
 const silent = (): string => '';
 const n = (value: number | string | undefined): number => Number(value ?? 0);
@@ -198,30 +199,30 @@ export const ru: Phrases = {
     formationLeft: silent,
     moved: (e, say) =>
       e.move === 'turn'
-        ? `${say.unit(e.unit)}: поворот до ${degrees(e.facing)}.`
-        : `${say.unit(e.unit)}: ${MOVES[e.move]} в точку ${spot(e, say)}.`,
+        ? `${say.unit(e.unit)}: поворот ${turned(wayOf(say.before, e, true), e.facing)}.`
+        : `${say.unit(e.unit)}: ${MOVES[e.move]}${moved(e, say, e.move === 'simple')}.`,
     limbered: (e, say) => `${say.unit(e.unit)}: после движения в этом ходу не стреляет.`,
-    rode: (e, say) => `${head(e.commander, say)} скачет в точку ${spot(e, say)}.`,
+    rode: (e, say) => `${head(e.commander, say)} скачет ${ridden(e, say)}.`,
     actionEnded: silent,
     actionsEnded: silent,
     commanderTested: (e, say) =>
       `${head(e.commander, say)}: враг добрался до него; ${e.die}, ${e.fell ? 'он выведен из строя' : 'он невредим'}.`,
     commanderFell: (e, say) =>
       `${head(e.commander, say)} выведен из строя; командует заместитель уровня ${e.level}.`,
-    commanderDisplaced: (e, say) => `${head(e.commander, say)} отъезжает в точку ${spot(e, say)}.`,
+    commanderDisplaced: (e, say) => `${head(e.commander, say)} отъезжает ${ridden(e, say)}.`,
     commanderRemoved: (e, say) => `${head(e.commander, say)} убран со стола, замены ему нет.`,
     assetUsed: (e, say) => `${say.army(e.army)}: ${ASSET_DEEDS[e.asset]}.`,
     assetLapsed: silent,
     noMarker: silent,
     markerPlaced: (e, say) =>
-      `Начинается сражение ${say.look.position.markers.price.length} в точке ${spot(e, say)}: в нём ${say.count(e.covers, 'отряд', 'отряда', 'отрядов')} в огневом контакте.`,
+      `Начинается сражение ${say.look.position.markers.price.length} ${where(e, say)}: в нём ${say.count(e.covers, 'отряд', 'отряда', 'отрядов')} в огневом контакте.`,
     combatBegan: (e) =>
       e.markers.length === 1
         ? `Идёт сражение ${e.markers[0] + 1}.`
         : `Сражения ${e.markers.map((m) => m + 1).join(' и ')} идут как одно.`,
     tacticPlayed: (e, say) =>
       `${say.army(e.army)}, тактика «${boardName(e.tactic)}» (${e.die})${e.units.length === 0 ? '' : `: ${say.units(e.units)}`}.`,
-    charged: (e, say) => `${say.unit(e.unit)}: бросок в точку ${spot(e, say)}.`,
+    charged: (e, say) => `${say.unit(e.unit)}: бросок${moved(e, say, true)}.`,
     tacticCancelled: (e, say) => `«${boardName(e.tactic)}» отменяется для: ${say.units(e.units)}.`,
     tacticsEnded: silent,
     ranksFixed: silent,
@@ -239,7 +240,7 @@ export const ru: Phrases = {
     retreatRolled: (e, say) =>
       `${say.unit(e.unit)}: отступление на ${say.uw(e.distance)}${e.die === undefined ? '' : ` (кубик ${e.die})`}${e.distance === 0 ? ', без движения и поворота' : ''}.`,
     retreated: (e, say) =>
-      `${say.unit(e.unit)}: отход в точку ${spot(e, say)}${e.passed === 1 ? ', мимо своих на пути' : ''}.`,
+      `${say.unit(e.unit)}: отход ${back(e, say)}${e.passed === 1 ? ', мимо своих на пути' : ''}.`,
     disciplineFailed: (e, say) =>
       `${say.unit(e.unit)}, тест на дисциплину: ${e.die}${plus(e.bonus)}, провал; «Упорство» даёт переброс.`,
     disciplineTested: (e, say) =>
@@ -258,7 +259,7 @@ export const ru: Phrases = {
       `${MEASURES[e.by]}: ${say.side(0)} — ${shown(e, 0, say)}, ${say.side(1)} — ${shown(e, 1, say)}.`,
     noteShown: (e, say) =>
       `${say.army(e.army)}: подкрепления идут ${EDGES[stretchesOf(say.look, e.army)[e.note.value]?.edge ?? 'south']}.`,
-    arrived: (e, say) => `${say.unit(e.unit)}: выход на стол в точке ${spot(e, say)}.`,
+    arrived: (e, say) => `${say.unit(e.unit)}: выход на стол ${cameIn(e, say)}.`,
     arrivalsEnded: silent,
     leftTable: (e, say) => `${say.unit(e.unit)}: со стола ушли, теперь в безопасности.`,
     supported: (e, say) => `${say.side(e.side)}: поддержка. Оставшийся боевой дух делится поровну.`,
@@ -526,8 +527,59 @@ const dropped = (balance: number): string =>
     : balance > 0
       ? ` (отброшено низших: ${balance})`
       : ` (отброшено высших: ${-balance})`;
-const rightAt = (f: Facts, say: Speaker): string =>
-  `Годится место в ${say.uw(f['away'])} отсюда: ${spot({ x: n(f['x']), y: n(f['y']) }, say)}.`;
+function rightAt(f: Facts, say: Speaker): string {
+  const near = nearestUnit(say.look, { x: n(f['x']), y: n(f['y']) });
+  const by = near === undefined ? '' : `, рядом с отрядом «${say.unit(near)}»`;
+  return `Годится место в ${say.uw(f['away'])} отсюда${by}.`;
+}
+const WAYS = [
+  'вперёд',
+  'вперёд и вправо',
+  'вправо',
+  'назад и вправо',
+  'назад',
+  'назад и влево',
+  'влево',
+  'вперёд и влево',
+] as const;
+const COMPASS = ['север', 'северо-восток', 'восток', 'юго-восток'] as const;
+const AWAY = ['юг', 'юго-запад', 'запад', 'северо-запад'] as const;
+type Spot = Parameters<typeof spot>[0];
+type Moved = Spot & Parameters<typeof wayOf>[1];
+
+const turned = (way: Way | undefined, facing: number): string =>
+  way === undefined
+    ? `до ${degrees(facing)}`
+    : `на ${Math.abs(way.turn)}° ${way.turn < 0 ? 'влево' : 'вправо'}`;
+/** A simple move turns first, a difficult one in the end. */
+function moved(e: Moved, say: Speaker, ahead: boolean): string {
+  const way = wayOf(say.before, e, ahead);
+  if (way === undefined) return ` в точку ${spot(e, say)}`;
+  const goes = `на ${say.uw(way.distance)} ${WAYS[way.bearing] ?? ''}`;
+  if (way.turn === 0) return ` ${goes}`;
+  const turns = `поворот ${turned(way, e.facing)}`;
+  return ahead ? `: ${turns}, затем ${goes}` : ` ${goes}, затем ${turns}`;
+}
+function back(e: Moved, say: Speaker): string {
+  const way = wayOf(say.before, e, false);
+  return way === undefined ? `в точку ${spot(e, say)}` : `на ${say.uw(way.distance)}`;
+}
+function ridden(e: Parameters<typeof rideOf>[1], say: Speaker): string {
+  const way = rideOf(say.before, e);
+  if (way === undefined) return `в точку ${spot(e, say)}`;
+  return `на ${say.uw(way.distance)} на ${[...COMPASS, ...AWAY][way.bearing] ?? ''}`;
+}
+function where(e: Spot & Parameters<typeof nearestUnit>[1], say: Speaker): string {
+  const near = say.before === undefined ? undefined : nearestUnit(say.look, e);
+  return near === undefined ? `в точке ${spot(e, say)}` : `рядом с отрядом «${say.unit(near)}»`;
+}
+function cameIn(e: Spot & Parameters<typeof arrivalOf>[1], say: Speaker): string {
+  if (say.before === undefined) return `в точке ${spot(e, say)}`;
+  const { edge, near } = arrivalOf(say.look, e);
+  if (near === undefined) return EDGES[edge];
+  const by = near.gap < BESIDE ? 'рядом с отрядом' : `в ${say.uw(near.gap)} от отряда`;
+  return `${EDGES[edge]}, ${by} «${say.unit(near.unit)}»`;
+}
 const spot = (
   at: { readonly x: number; readonly y: number },
   say: { number(value: number, digits: number): string },

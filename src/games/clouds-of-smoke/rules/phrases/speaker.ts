@@ -154,6 +154,8 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 export interface Speaker {
   readonly lang: Lang;
   readonly look: Look;
+  /** As it stood before what is told, where that is known. */
+  readonly before: Look | undefined;
   unit(id: UnitId | number): string;
   units(ids: readonly number[]): string;
   army(id: ArmyId | number): string;
@@ -192,7 +194,7 @@ export function armyName({ setup }: Look, id: ArmyId | number, lang: Lang): stri
   return alike.length === 1 ? name : `${name} ${alike.indexOf(id) + 1}`;
 }
 
-export function speaker(look: Look, lang: Lang): Speaker {
+export function speaker(look: Look, lang: Lang, before?: Look): Speaker {
   const format = (value: number, digits: number): string => {
     const text = value.toFixed(digits);
     return lang === 'ru' ? text.replace('.', ',') : text;
@@ -200,6 +202,7 @@ export function speaker(look: Look, lang: Lang): Speaker {
   const say: Speaker = {
     lang,
     look,
+    before,
     unit: (id) => unitName(look, id, lang),
     units: (ids) => ids.map((id) => unitName(look, id, lang)).join(', '),
     army: (id) => armyName(look, id, lang),

@@ -5,7 +5,7 @@ import { meetCommanders } from '../command/commander.ts';
 import { leaveByEdge } from '../turn/departures.ts';
 import { bodyAt, bodyOf, diagonalOf, outlineAt, outlineOf, poseOf } from '../facts/facts.ts';
 import { supposing } from '../facts/forget.ts';
-import { TABLE, UW, aheadOf, atMost, facingAlong, touches } from '../facts/measures.ts';
+import { MEASURE, UW, aheadOf, atMost, facingAlong, touches } from '../facts/measures.ts';
 import { endOfMove, slowedBy, whyNoMove } from '../movement/movement.ts';
 import { refuse } from '../refuse.ts';
 import { carryOut } from '../combat/retreat.ts';
@@ -76,7 +76,7 @@ export function hasFoeInReach(scene: Look, unit: UnitId): boolean {
   // COS-MOV-14 A road may lend more.
   const road = onRoad(scene, outlineOf(scene, unit)) ? scene.edition.road.bonus : 0;
   // It may turn first: its corners are half a diagonal from its middle whichever way it faces.
-  const reach = chargeSpeed(scene, unit) + road + diagonalOf(scene.setup) / 2 + TABLE.touch;
+  const reach = chargeSpeed(scene, unit) + road + diagonalOf(scene.setup) / 2 + MEASURE.touch;
   const { x, y } = poseOf(scene, unit);
   return foesInCombat(scene, unit).some((enemy) =>
     atMost(pointGap(bodyOf(scene, enemy), x, y), reach),

@@ -16,7 +16,7 @@ const STEADIER: { readonly [T in TacticId]?: number } = {
   reverseSlope: 1,
 };
 /** COS-TAC-13 Added to the die of a discipline test. */
-export const disciplineTactics = (scene: Look, unit: UnitId): Share[] =>
+export const disciplineTactics = (scene: Look, unit: UnitId): Share<TacticId>[] =>
   (Object.entries(STEADIER) as [TacticId, number][])
     .filter(([tactic]) => underTactic(scene, unit, tactic))
     .map(([tactic, adds]) => ({ of: tactic, cite: 'COS-TAC-13', adds }));

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { meetCommanders } from '../command/commander.ts';
 import { outlineAt, outlineOf, type Place } from '../facts/facts.ts';
 import { firstOf } from '../ground/field.ts';
-import { TABLE, UW, aheadOf, atMost, moreThan } from '../facts/measures.ts';
+import { MEASURE, UW, aheadOf, atMost, moreThan } from '../facts/measures.ts';
 import { whyTaken } from '../movement/movement.ts';
 import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
 import type {
@@ -78,7 +78,7 @@ function showNote(table: Here, army: ArmyId): void {
 function whyNotThere(scene: Look, stretch: Stretch, unit: UnitId, pose: Place): No | undefined {
   const { width, height } = scene.setup.table;
   const outline = outlineAt(scene, pose);
-  if (!insideTable(outline, width, height, TABLE.range)) {
+  if (!insideTable(outline, width, height, MEASURE.range)) {
     return refuse('offTable', 'COS-GEO-08', {}, { x: pose.x, y: pose.y });
   }
   const [ax, ay, bx, by] = endsOf(scene, stretch);

@@ -4,7 +4,7 @@ import { edgeGap } from '#geometry/plane';
 import * as z from 'zod/mini';
 import { outlineOf } from '../facts/facts.ts';
 import { firstOf } from '../ground/field.ts';
-import { TABLE } from '../facts/measures.ts';
+import { MEASURE } from '../facts/measures.ts';
 import type { CloudsOfSmoke, Here, Look, Play, SideId, UnitId } from '../types.ts';
 import { armyOf, isOnTable, ownerOf, sideOf } from '../facts/units.ts';
 
@@ -16,7 +16,7 @@ function mayLeave(scene: Look, unit: UnitId): boolean {
   const { ending, table } = scene.setup;
   if (ending?.by !== 'escape' || !isOnTable(scene, unit)) return false;
   if (sideOf(scene, armyOf(scene, unit)) !== attackers(scene)) return false;
-  return edgeGap(outlineOf(scene, unit), table.width, table.height, ending.edge) <= TABLE.touch;
+  return edgeGap(outlineOf(scene, unit), table.width, table.height, ending.edge) <= MEASURE.touch;
 }
 /** COS-PRE-04 At the end of a simple move, at once: it is safe, and costs no morale. */
 export function* leaveByEdge(table: Here, unit: UnitId): Play {

@@ -1,6 +1,6 @@
 import type { ArmyId, CommanderId, Element, Quarter, UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
-import type { Pose } from '../../../../table/scale.ts';
+import type { Place, Pose } from '../../../../table/scale.ts';
 import type { SmokeAnswering } from '../questions/answering.ts';
 
 /** The rules have a place for what is in hand, and some for all that waits. */
@@ -15,6 +15,8 @@ export interface Taking {
   readonly question: { readonly units: readonly UnitId[] };
   readonly unit: UnitId | undefined;
   readonly commander: CommanderId | undefined;
+  /** Where what is in hand would stand. */
+  put(place: Place): void;
   take(taken: { readonly unit: UnitId } | { readonly commander: CommanderId }): void;
 }
 /** A number for each column. */

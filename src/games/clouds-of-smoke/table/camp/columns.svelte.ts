@@ -1,5 +1,6 @@
 import { AHEAD, campQuestions, edgeOf, zoneOf, type UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
+import type { Bounds } from '../../../../table/drawing/paths.ts';
 import type { Pose } from '../../../../table/scale.ts';
 import { partOf, Answering, type Button, type Part } from '../../../../table/desk/answering.ts';
 import { Standing } from '../../../../table/desk/standing.svelte.ts';
@@ -9,6 +10,7 @@ import CampMarks from './CampMarks.svelte';
 import DiggingControls from './DiggingControls.svelte';
 import NumberedControls from './NumberedControls.svelte';
 import type { Helper, InHand, Kept, Numbers } from './answering.ts';
+import { aboutZone } from './framing.ts';
 import { suggested } from './rest.ts';
 import { words } from './saying.ts';
 
@@ -125,6 +127,9 @@ export class Marking extends Standing<Smoke> implements Helper, InHand {
   get reach(): undefined {
     return undefined;
   }
+  override frame(): Bounds | undefined {
+    return aboutZone(this.desk, this.question.army);
+  }
   override get marks(): Part {
     return partOf(CampMarks, { battle: this.desk, answering: this });
   }
@@ -207,6 +212,9 @@ export class Digging extends Standing<Smoke> implements Helper, InHand {
   }
   get helper(): Helper {
     return this;
+  }
+  override frame(): Bounds | undefined {
+    return aboutZone(this.desk, this.question.army);
   }
   override get marks(): Part {
     return partOf(CampMarks, { battle: this.desk, answering: this });

@@ -11,7 +11,7 @@ import {
   type UnitId,
 } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
-import type { Point } from '../../../../table/drawing/paths.ts';
+import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
 import type { Grip, Thing } from '../../../../table/tools/tool.ts';
 import type { Place, Pose } from '../../../../table/scale.ts';
 import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
@@ -21,6 +21,7 @@ import { SCALE } from '../scale.ts';
 import CampMarks from './CampMarks.svelte';
 import NumberedControls from './NumberedControls.svelte';
 import type { Helper, InHand, Taking } from './answering.ts';
+import { aboutMarker, aboutZone } from './framing.ts';
 import { restOf, suggested } from './rest.ts';
 import { words } from './saying.ts';
 
@@ -68,6 +69,12 @@ export class Deploying extends Standing<Smoke> implements Helper, InHand, Taking
   }
   override get controls(): Part {
     return partOf(NumberedControls, { label: '', names: [], answering: this });
+  }
+  /** The marker of what is in hand; for the commander, and once all stand, all of the zone. */
+  override frame(): Bounds | undefined {
+    const { unit } = this;
+    if (unit === undefined) return aboutZone(this.desk, this.question.army);
+    return aboutMarker(this.desk, unit);
   }
   get left(): number {
     return this.question.units.length + this.question.commanders.length;

@@ -10,7 +10,7 @@ import {
 } from '../../rules/index.ts';
 import { acrossOf, front } from '#geometry/plane';
 import type { RefusalTold } from '#kernel';
-import type { Point } from '../../../../table/drawing/paths.ts';
+import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
 import type { Grip, Thing } from '../../../../table/tools/tool.ts';
 import type { Pose } from '../../../../table/scale.ts';
 import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
@@ -21,6 +21,7 @@ import CampMarks from './CampMarks.svelte';
 import DrawingControls from './DrawingControls.svelte';
 import NumberedControls from './NumberedControls.svelte';
 import type { Helper, InHand, Movable } from './answering.ts';
+import { aboutQuarter } from './framing.ts';
 import { anyOf } from './rest.ts';
 import { words } from './saying.ts';
 
@@ -76,6 +77,9 @@ export class Drawing extends Standing<Smoke> implements Helper, InHand {
   }
   get reach(): number {
     return 0.75;
+  }
+  override frame(): Bounds | undefined {
+    return aboutQuarter(this.desk, this.quarter);
   }
   override get marks(): Part {
     return partOf(CampMarks, { battle: this.desk, answering: this });

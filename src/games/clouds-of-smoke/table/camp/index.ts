@@ -12,7 +12,7 @@ export { default as CampPanel } from './CampPanel.svelte';
 export { default as CampSteps } from './CampSteps.svelte';
 export { campSentences } from './saying.ts';
 
-const PLAYS: {
+const ANSWERINGS: {
   readonly [ask: string]: new (desk: BattleDesk, decision: Pending) => CampAnswering;
 } = {
   chooseFirst: Picking,
@@ -28,6 +28,6 @@ const PLAYS: {
 };
 /** How a question before the battle is answered. */
 export function campAnswering(desk: BattleDesk, decision: Pending): CampAnswering | undefined {
-  const Made = PLAYS[decision.ask ?? ''];
+  const Made = ANSWERINGS[decision.ask ?? ''];
   return Made && new Made(desk, decision);
 }

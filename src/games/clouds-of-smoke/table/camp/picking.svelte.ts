@@ -1,7 +1,7 @@
 import type { Edge } from '../../rules/index.ts';
 import { armyName } from '../names.ts';
 import { Choosing, type Option } from '../questions/choosing.svelte.ts';
-import type { Question } from '../questions/answering.ts';
+import { questionIn } from '../questions/answering.ts';
 import { words } from './saying.ts';
 
 const EDGES: readonly Edge[] = ['south', 'north', 'west', 'east'];
@@ -12,13 +12,11 @@ export class Picking extends Choosing {
   #made(): Option[] {
     switch (this.ask) {
       case 'chooseFirst':
-        return (this.decision.question as unknown as Question<'chooseFirst'>).armies.map(
-          (army) => ({
-            label: armyName(this.desk.look, army),
-            deed: words().first(armyName(this.desk.look, army)),
-            answer: { army },
-          }),
-        );
+        return questionIn<'chooseFirst'>(this.decision.question).armies.map((army) => ({
+          label: armyName(this.desk.look, army),
+          deed: words().first(armyName(this.desk.look, army)),
+          answer: { army },
+        }));
       case 'chooseEdge':
         return EDGES.map((edge) => ({
           label: words().edges[edge],

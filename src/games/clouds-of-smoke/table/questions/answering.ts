@@ -1,11 +1,15 @@
-import type { CloudsOfSmoke, CommanderId, MarkerId, UnitId } from '../../rules/index.ts';
+import type { CloudsOfSmoke, CommanderId, Look, MarkerId, UnitId } from '../../rules/index.ts';
 import type { AnswerTo, Asks, QuestionOf, RefusalTold } from '#kernel';
 import type { Kind, Answering } from '../../../../table/desk/answering.ts';
 import type { BattleDesk } from '../desk.svelte.ts';
+import type { Option } from './choosing.svelte.ts';
 import type { Draft } from './tactics.svelte.ts';
 
 export type Ask = Asks<CloudsOfSmoke>;
 export type Question<K extends Ask> = QuestionOf<CloudsOfSmoke, K>;
+/** The question of this kind; whoever reads it has looked at its kind. */
+export const questionIn = <K extends Ask>(question: unknown): Question<K> =>
+  question as Question<K>;
 export type Answer<K extends Ask> = AnswerTo<CloudsOfSmoke, K>;
 
 /** What the questions of this game are typed by. */
@@ -14,6 +18,9 @@ export interface Smoke extends Kind {
   readonly unit: UnitId;
   readonly desk: BattleDesk;
 }
+/** What the words of choices are made of. */
+export type Named = Pick<BattleDesk, 'look' | 'name'>;
+export type Maker<K extends Ask> = (desk: Named, question: Question<K>) => Option[];
 /** One die of a board entry that may be pressed now. */
 export interface Slot {
   readonly label: string;
@@ -32,6 +39,8 @@ export interface Pool {
 /** What board, map and odds of this game ask of an open question beside what every desk asks. */
 interface Facets {
   readonly litMarkers?: readonly MarkerId[];
+  /** Commanders whom the question is about, or whom a die could move. */
+  readonly litCommanders?: readonly CommanderId[];
   readonly pickedMarkers?: readonly MarkerId[];
   /** The dice of a board entry that may be played or placed now. */
   slots?(entry: string): readonly Slot[];
@@ -42,6 +51,8 @@ interface Facets {
   readonly orders?: CommanderId | undefined;
   /** A way is drafted: what else could be drawn about the unit would be too much. */
   readonly drafted?: boolean;
+  /** The table as if what is drafted were done: of the roll after it the odds are shown. */
+  readonly supposed?: Look | undefined;
   /** A tactic that is named and legal, and not yet played. */
   readonly thought?: Draft | undefined;
 }

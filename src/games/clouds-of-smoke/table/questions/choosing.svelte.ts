@@ -1,25 +1,27 @@
 import {
   battleQuestions,
-  retreatOf,
+  unitsInCombat,
   type CommanderId,
   type Direction,
   type Look,
   type MarkerId,
-  type Retreat,
   type UnitId,
+  type WayBack,
 } from '../../rules/index.ts';
+import { ifFought } from '../../rules/combat/forecast.ts';
 import type { RefusalTold } from '#kernel';
 import {
   Choosing as Chooses,
   type Option as Chosen,
 } from '../../../../table/desk/choosing.svelte.ts';
 import { partOf, type Part } from '../../../../table/desk/answering.ts';
-import type { Point } from '../../../../table/drawing/paths.ts';
+import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
 import type { Thing } from '../../../../table/tools/tool.ts';
 import ChoiceMarks from '../marks/ChoiceMarks.svelte';
+import { t } from '../words/index.ts';
 import UnitOptions from '../panels/UnitOptions.svelte';
-import Risking from '../panels/Risking.svelte';
 import { SCALE } from '../scale.ts';
+import { onlyWay } from './hits.ts';
 import { optionsOf } from './options.ts';
 import type { Ask, Smoke } from './answering.ts';
 
@@ -32,6 +34,8 @@ export interface Option extends Chosen<UnitId> {
     readonly direction: Direction;
     readonly distance: number;
   };
+  /** Where the unit may stand after it, each way and each length of a roll. */
+  readonly ends?: readonly WayBack[];
   /** Where a commander would stand. */
   readonly spot?: { readonly commander: CommanderId; readonly x: number; readonly y: number };
 }
@@ -53,20 +57,58 @@ const WALK: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowUp: -1,
 };
-/** Who is hit is always read in a list. */
-const LISTED: readonly string[] = ['resolveHit', 'allocateHit'];
+/** What is done by one press of the control that says all of it. */
+const DEEDS = [
+  'resolveHit',
+  'allocateHit',
+  'rerollTest',
+  'retreatDirection',
+  'withdraw',
+  'raisePrice',
+  'takeDamage',
+  'chooseCombat',
+] as const satisfies readonly Ask[];
+
+/** What has a name of its own, while nothing is chosen. */
+const FIRST = [
+  'chooseCombat',
+  'chooseSpot',
+  'chooseNext',
+  'choosePayer',
+  'collapse',
+  'lendUnits',
+  'leaveTable',
+  'raisePrice',
+  'retreatDirection',
+  'rerollTest',
+  'resolveHit',
+  'allocateHit',
+  'takeDamage',
+  'useAmmunition',
+  'withdraw',
+] as const satisfies readonly Ask[];
 
 /** Questions with a short list of answers: choose one, on the map or in the list, then commit. */
 export class Choosing extends Chooses<Smoke, Option> {
   readonly options: readonly Option[] = $derived(optionsOf(this.desk, this.decision));
 
-  override get isBrief(): boolean {
-    return super.isBrief && !LISTED.includes(this.ask);
+  override get isDeed(): boolean {
+    return DEEDS.some((one) => one === this.ask);
   }
-  override get controls(): Part | undefined {
-    return this.ask === 'riskCommander'
-      ? partOf(Risking, { battle: this.desk, answering: this })
-      : super.controls;
+  /** What the list of deeds is of. */
+  get title(): string | undefined {
+    const of = DEEDS.find((one) => one === this.ask);
+    return of === undefined ? undefined : t(`deeds.${of}`);
+  }
+  override get foregone(): unknown {
+    return this.ask === 'retreatDirection'
+      ? onlyWay(this.desk, this.asked<'retreatDirection'>())
+      : undefined;
+  }
+  /** "Choose a combat first", not only that something is to be chosen. */
+  override get first(): string {
+    const of = FIRST.find((one) => one === this.ask);
+    return of === undefined ? super.first : t(`first.${of}`);
   }
   override get panel(): Part | undefined {
     return this.isBrief ? undefined : partOf(UnitOptions, { battle: this.desk, answering: this });
@@ -81,16 +123,28 @@ export class Choosing extends Chooses<Smoke, Option> {
   get litMarkers(): readonly MarkerId[] {
     return this.options.flatMap(({ markers }) => markers ?? []);
   }
+  get litCommanders(): readonly CommanderId[] {
+    return this.options.flatMap(({ spot }) => (spot === undefined ? [] : [spot.commander]));
+  }
   get pickedMarkers(): readonly MarkerId[] {
     return this.option?.markers ?? [];
   }
-  /** Where retreats would end, both shown. */
-  get ends(): readonly { option: number; end: Retreat }[] {
-    return this.options.flatMap(({ way }, option) => {
-      if (way === undefined) return [];
-      return [{ option, end: retreatOf(this.desk.look, way.unit, way.direction, way.distance) }];
-    });
-  }
+  /** A combat that is picked on the map, as if it were fought now. */
+  readonly supposed: Look | undefined = $derived.by(() => {
+    const { markers } = this.option ?? {};
+    return this.ask !== 'chooseCombat' || markers === undefined || this.options.length === 1
+      ? undefined
+      : ifFought(this.desk.look, markers);
+  });
+  /** Where retreats may end: every way that is asked for, else those of what is looked at. */
+  readonly ends: readonly { option: number; unit: UnitId; way: WayBack }[] = $derived.by(() => {
+    const all = this.options.some(({ way }) => way !== undefined);
+    return this.options.flatMap(({ ends = [], unit }, option) =>
+      unit !== undefined && (all || option === this.pointed)
+        ? ends.map((way) => ({ option, unit, way }))
+        : [],
+    );
+  });
   override whyNot(unit: UnitId): RefusalTold | undefined {
     const answer = WOULD[this.ask]?.(unit);
     if (answer === undefined) return undefined;
@@ -100,11 +154,26 @@ export class Choosing extends Chooses<Smoke, Option> {
   override get subject(): UnitId | undefined {
     return this.options[this.chosen ?? 0]?.way?.unit ?? super.subject;
   }
-  override get near(): Point | undefined {
-    const commander = this.options[0]?.spot?.commander;
-    if (commander === undefined) return undefined;
-    const { x, y } = this.desk.look.position.commanders;
-    return SCALE.point({ x: x[commander], y: y[commander] });
+  /** All that may be chosen, with where it would stand; of a combat, all who fight in it. */
+  override frame(): Bounds | undefined {
+    const places = [...this.#places];
+    if (places.length === 0 && this.lit.length === 0) return undefined;
+    const units = [...this.lit, ...unitsInCombat(this.desk.look)];
+    return this.desk.roundOf([...places, ...units.map((unit) => this.desk.pointOf(unit))]);
+  }
+  get #places(): readonly Point[] {
+    const { commanders } = this.desk.look.position;
+    const spots = this.options.flatMap(({ spot }) => {
+      if (spot === undefined) return [];
+      const { commander, x, y } = spot;
+      return [
+        { x, y },
+        { x: commanders.x[commander], y: commanders.y[commander] },
+      ];
+    });
+    const ends = this.ends.map(({ way }) => way.end);
+    const markers = this.litMarkers.map((id) => this.desk.markerAt(id));
+    return [...[...spots, ...ends].map((place) => SCALE.point(place)), ...markers];
   }
   protected override meantBy(thing: Thing): readonly number[] {
     if (thing.kind !== 'marker') return super.meantBy(thing);

@@ -13,10 +13,10 @@ export class Ending extends Answering<Smoke> {
   override get hint(): string {
     return t('ask.ending');
   }
-  /** Space too, unless it presses the button that has the focus. */
+  /** D and Space too, unless Space presses the button that has the focus. */
   override key({ key, target }: KeyboardEvent): boolean {
     const own = target instanceof Element && target.closest('button, a, [role="button"]') !== null;
-    if (key !== ' ' || own) return false;
+    if (key !== 'd' && (key !== ' ' || own)) return false;
     this.commit.run();
     return true;
   }

@@ -1,29 +1,27 @@
 import type { Pending } from '#kernel';
 import type { BattleDesk } from '../desk.svelte.ts';
-import { Choosing } from './choosing.svelte.ts';
 import { Ending } from './ending.ts';
 import { Moving } from './moving.svelte.ts';
-import { hasOptions } from './options.ts';
 import { Placing } from './placing.svelte.ts';
-import type { Question, SmokeAnswering } from './answering.ts';
+import { questionIn, type SmokeAnswering } from './answering.ts';
 import { Pointing } from './pointing.svelte.ts';
+import { RiskingCommander } from './risking.svelte.ts';
 import { Setting } from './setting.svelte.ts';
 import { Shooting } from './shooting.svelte.ts';
-import { Tactics } from './tactics.svelte.ts';
 
 export type { Smoke, SmokeAnswering } from './answering.ts';
 
-/** How a question is answered; undefined for one this table does not know. */
+/** How a question is answered; undefined for one of what comes before the battle, or of a fight. */
 export function answeringFor(desk: BattleDesk, decision: Pending): SmokeAnswering | undefined {
-  const { ask = '' } = decision;
-  if (hasOptions(ask)) return new Choosing(desk, decision);
-  switch (ask) {
+  switch (decision.ask) {
     case 'declareShot':
       return new Shooting(desk, decision);
+    case 'riskCommander':
+      return new RiskingCommander(desk, decision);
     case 'placeDie':
       return new Placing(desk, decision);
     case 'playAction': {
-      const { dice } = decision.question as unknown as Question<'playAction'>;
+      const { dice } = questionIn<'playAction'>(decision.question);
       return dice.length === 0 ? new Ending(desk, decision) : new Moving(desk, decision);
     }
     case 'pickFormation':
@@ -33,8 +31,6 @@ export function answeringFor(desk: BattleDesk, decision: Pending): SmokeAnswerin
     case 'displaceCommander':
     case 'placeMarker':
       return new Pointing(desk, decision);
-    case 'playTactic':
-      return new Tactics(desk, decision);
     case 'arrive':
       return new Setting(desk, decision);
     default:

@@ -18,7 +18,7 @@ import {
   type MoveAnswer,
   type UnitId,
 } from '../../rules/index.ts';
-import { Match, type Pending, type RefusalTold } from '#kernel';
+import { Match, type Json, type Pending, type RefusalTold } from '#kernel';
 import type { Pose } from '../../../../table/scale.ts';
 import {
   longest,
@@ -26,7 +26,7 @@ import {
   type Tried,
   type Trying,
 } from '../../../../table/desk/trying.ts';
-import type { Question } from './answering.ts';
+import { questionIn, type Question } from './answering.ts';
 
 /** A fork of the table on which moves are tried, after the answers that lead up to them. */
 export interface Trial {
@@ -95,12 +95,12 @@ export function trialFor(
   wish: Wish = { guides: false },
 ): Trial | undefined {
   if (ask === 'moveUnit') {
-    const { units } = question as unknown as Question<'moveUnit'>;
+    const { units } = questionIn<'moveUnit'>(question);
     return units.includes(unit) ? led(look, [], wish) : undefined;
   }
   if (ask === 'pickFormation') return led(look, [{ unit }], wish);
   if (ask !== 'playAction') return undefined;
-  const asked = question as unknown as Question<'playAction'>;
+  const asked = questionIn<'playAction'>(question);
   const dice = [...asked.dice]
     .filter(({ action }) => FIRST.includes(action))
     .sort((a, b) => FIRST.indexOf(a.action) - FIRST.indexOf(b.action) || a.die - b.die);
@@ -123,10 +123,35 @@ function commandersFor(
   }
   return [{}, ...commanders.map((commander) => ({ commander }))];
 }
+/** A ride of a commander, for which a die of his movement is still to be played. */
+export interface Ride {
+  readonly die: unknown;
+  readonly look: Look;
+  readonly decision: Pending;
+  readonly distance: number;
+}
+/** Every ride that a die allows, the shortest first. */
+export function ridesFor(look: Look, { ask, question }: Pending): readonly Ride[] {
+  if (ask !== 'playAction') return [];
+  const { dice } = questionIn<'playAction'>(question);
+  const rides = dice
+    .filter(({ action }) => action === 'moveCommanders')
+    .flatMap((die) => {
+      const match = forkOf(look);
+      const [first] = match.pending;
+      if (first === undefined || !match.reply(first.id, die).ok) return [];
+      const [open] = match.pending;
+      if (open?.ask !== 'rideCommander') return [];
+      const { distance } = open.question as Question<'rideCommander'>;
+      const decision = { ...open, question: open.question as Json, heading: '' };
+      return [{ die, look: match.scene, decision, distance }];
+    });
+  return rides.toSorted((one, other) => one.distance - other.distance);
+}
 /** Units that may be taken hold of now, each with one question put to the rules per formation. */
 export function grabbable(look: Look, decision: Pending): UnitId[] {
   if (decision.ask === 'moveUnit') {
-    return [...(decision.question as unknown as Question<'moveUnit'>).units];
+    return [...questionIn<'moveUnit'>(decision.question).units];
   }
   const known = new Map<UnitId, boolean>();
   const { active, units } = look.position;
@@ -150,14 +175,13 @@ export function whyNotTaken(
   const { moveUnit, pickFormation } = battleQuestions;
   if (ask === 'moveUnit') {
     const stays = { unit, move: 'simple', facing: poseOf(look, unit).facing, distance: 0 } as const;
-    return moveUnit.check(look, question as unknown as Question<'moveUnit'>, stays);
+    return moveUnit.check(look, questionIn<'moveUnit'>(question), stays);
   }
   if (ask === 'pickFormation') {
-    return pickFormation.check(look, question as unknown as Question<'pickFormation'>, { unit });
+    return pickFormation.check(look, questionIn<'pickFormation'>(question), { unit });
   }
   const { active } = look.position;
-  const { dice, commanders = [commanderOf(active)] } =
-    question as unknown as Question<'playAction'>;
+  const { dice, commanders = [commanderOf(active)] } = questionIn<'playAction'>(question);
   const [plainest = { action: 'move', die: 1 } as const] = [...dice]
     .filter(({ action }) => FIRST.includes(action))
     .sort((a, b) => FIRST.indexOf(a.action) - FIRST.indexOf(b.action));
@@ -234,6 +258,22 @@ const movedBy = (one: Tried<MoveAnswer, Pose>): Moved => ({ ...one, unit: one.an
 /** A whole formation: who is in a friend's way goes after it, who may not go so far halts short. */
 export const triedTogether = (trial: Trial, answers: readonly MoveAnswer[]): Moved[] =>
   triedInTurn(trial.match.fork(), answers, MARCH).map(movedBy);
+
+/** COS-CMD-08 The moves up to the first after which dice fall, and the table then. */
+export function untilDice(
+  { match }: Trial,
+  answers: readonly MoveAnswer[],
+): { readonly answers: readonly MoveAnswer[]; readonly dice?: Look } {
+  const fork = match.fork();
+  for (const [index, answer] of answers.entries()) {
+    const [open] = fork.pending;
+    if (open === undefined || !fork.reply(open.id, answer).ok) break;
+    if (fork.chance !== undefined) {
+      return { answers: answers.slice(0, index + 1), dice: fork.scene };
+    }
+  }
+  return { answers };
+}
 
 const MARCH: Trying<CloudsOfSmoke, MoveAnswer, Pose> = {
   why: (look, question, answer) => refusedMove(look, question as Question<'moveUnit'>, answer),

@@ -6,7 +6,8 @@ import {
   type UnitId,
 } from '../../rules/index.ts';
 import type { Pending, RefusalTold } from '#kernel';
-import type { Point } from '../../../../table/drawing/paths.ts';
+import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
+import { settings } from '../../../../table/settings.svelte.ts';
 import type { Grip, Mods, Thing } from '../../../../table/tools/tool.ts';
 import type { Place, Pose } from '../../../../table/scale.ts';
 import { t } from '../words/index.ts';
@@ -14,9 +15,11 @@ import { entryName } from '../saying.ts';
 import {
   grabbable,
   kindsOf,
+  ridesFor,
   trialFor,
   tried,
   triedTogether,
+  untilDice,
   whyNobody,
   whyNotTaken,
   type Moved,
@@ -27,10 +30,13 @@ import { typeInto } from '../../../../table/desk/keys.ts';
 import { partOf, Answering, type Button, type Part } from '../../../../table/desk/answering.ts';
 import { isAtMiddle } from '../../../../table/desk/standing.svelte.ts';
 import { facingTo, wrap } from '../../../../table/desk/turns.ts';
+import MovingGround from '../marks/MovingGround.svelte';
 import MovingMarks from '../marks/MovingMarks.svelte';
 import MovingControls from '../panels/MovingControls.svelte';
 import type { BattleDesk } from '../desk.svelte.ts';
 import type { Slot, Smoke } from './answering.ts';
+import { dangerWords, touchedBy } from './danger.ts';
+import { Pointing } from './pointing.svelte.ts';
 import { difficultTo, simpleTo } from './snap.ts';
 import { SCALE } from '../scale.ts';
 import { named, told } from '../../../../table/words/lengths.ts';
@@ -49,6 +55,8 @@ const TURN_STEP = 500;
 const STEP = 100;
 const LONG_STEP = 500;
 const DRAWN_PX = 11;
+/** So much of the ground about a unit in hand is kept in view. */
+const BEFORE = 2500;
 /** Turns with which moves are rehearsed. */
 const REHEARSED = [0, 4500, -4500, 9000];
 /** Actions that use a commander's radius. */
@@ -64,6 +72,16 @@ export class Moving extends Answering<Smoke> {
   /** The commander who was pressed: his radius is used. */
   #commander = $state<CommanderId | undefined>();
   #guides = $state(false);
+  /** The ghost is under a hand: what follows the move is asked of the rules when it rests. */
+  #dragged = $state(false);
+  /** A commander is in hand, before the die that moves him is played. */
+  #ride = $state.raw<Pointing | undefined>();
+  readonly #rides = $derived(ridesFor(this.desk.look, this.decision));
+  readonly litCommanders: readonly CommanderId[] = $derived.by(() => {
+    const ride = this.#rides.at(-1);
+    const asked = ride?.decision.question as { commanders?: CommanderId[] } | undefined;
+    return asked?.commanders ?? [];
+  });
   readonly trial: Trial | undefined = $derived.by(() => {
     const wish = { commander: this.#commander, guides: this.#guides };
     return this.#leader === undefined
@@ -75,6 +93,11 @@ export class Moving extends Answering<Smoke> {
   /** How many of them are sent: said anew when it changes, not at every step of a drag. */
   readonly #sent: number = $derived(this.#answers.length);
   readonly #still: boolean = $derived(this.length === 0);
+  readonly #venture = $derived.by(() =>
+    this.trial === undefined || this.#dragged || this.#sent === 0
+      ? undefined
+      : untilDice(this.trial, this.#answers),
+  );
   readonly #label: string = $derived(
     t(this.#still ? 'move.turnGo' : 'move.go', { count: this.#sent }),
   );
@@ -138,6 +161,7 @@ export class Moving extends Answering<Smoke> {
     this.lead(unit);
   }
   lead(unit: UnitId): void {
+    this.#ride = undefined;
     this.#leader = unit;
     this.#draft = undefined;
     if (this.trial === undefined) this.#leader = undefined;
@@ -248,24 +272,70 @@ export class Moving extends Answering<Smoke> {
   override get fills(): boolean {
     return this.#leader !== undefined;
   }
+  /** Of a formation that was called up, the first: wherever it stands, it is seen. */
+  override get subject(): UnitId | undefined {
+    return (
+      this.#leader ?? (this.ask === 'moveUnit' ? this.asked<'moveUnit'>().units[0] : undefined)
+    );
+  }
+  /** On a small screen the unit in hand, and what lies before it. */
+  override frame(): Bounds | undefined {
+    const { start } = this;
+    if (start === undefined || !settings.phone) return undefined;
+    const { x, y } = start;
+    const about = [-BEFORE, BEFORE].map((far) => SCALE.point({ x: x + far, y: y + far }));
+    return this.desk.roundOf(about);
+  }
+  override get ground(): Part {
+    return partOf(MovingGround, { battle: this.desk, answering: this });
+  }
   override get marks(): Part {
+    if (this.#ride !== undefined) return this.#ride.marks;
     return partOf(MovingMarks, { battle: this.desk, answering: this });
   }
   override get controls(): Part {
+    if (this.#ride !== undefined) return this.#ride.controls;
     return partOf(MovingControls, { answering: this });
   }
   override get refusal(): RefusalTold | undefined {
+    if (this.#ride !== undefined) return this.#ride.refusal;
     return this.parts.find(({ refusal }) => refusal !== undefined)?.refusal;
   }
+  /** COS-ACT-05 Dice are left, and nobody could act by any of them. */
+  readonly #stuck: boolean = $derived.by(() => {
+    if (this.ask !== 'playAction' || this.#grabbable.length > 0) return false;
+    return this.asked<'playAction'>().dice.every(({ action }) => action !== 'moveCommanders');
+  });
+  override get prompt(): string | undefined {
+    return this.#stuck ? t('say.stuck') : undefined;
+  }
   override get hint(): string {
+    if (this.#ride !== undefined) return this.#ride.hint;
+    if (this.#stuck) return t('ask.stuck');
     return this.#leader === undefined ? t('move.pickUnit') : t('move.pickPlace');
   }
   override get commit(): Button | undefined {
+    if (this.#ride !== undefined) return this.#ride.commit;
+    if (this.#stuck) return this.#end;
     return this.#commit;
   }
   #button(): Button | undefined {
     if (this.#sent === 0) return undefined;
-    return { label: this.#label, note: this.#lengths, run: () => this.#send(this.#answers) };
+    const danger = this.#danger;
+    const fate = danger !== undefined;
+    return {
+      label: this.#label,
+      note: danger ?? this.#lengths,
+      fate,
+      run: () => this.#send(this.#answers),
+    };
+  }
+  /** What the dice may bring that follow the move. */
+  get #danger(): string | undefined {
+    const { dice, answers = [] } = this.#venture ?? {};
+    const last = answers.at(-1)?.unit;
+    const touched = dice && last !== undefined ? touchedBy(dice, last) : undefined;
+    return dice && touched !== undefined ? dangerWords(dice, touched) : undefined;
   }
   /** How far they go: one length if all go as far. */
   get #lengths(): string {
@@ -277,13 +347,17 @@ export class Moving extends Answering<Smoke> {
     if (each.length === 0) return named(SCALE, this.length);
     return `${(each.length > 1 && ways.length < 5 ? ways : each).join(' · ')} ${say(SCALE.unit)}`;
   }
-  #send(answers: readonly MoveAnswer[]): void {
+  #send(all: readonly MoveAnswer[]): void {
+    const answers = this.trial === undefined ? all : untilDice(this.trial, all).answers;
     this.desk.answer([...(this.trial?.prelude ?? []), ...answers]);
   }
-  override get pass(): Button {
-    const done = (): void => this.desk.answer([{ done: true }]);
-    if (this.ask === 'playAction') return { label: t('do.endActions'), run: done };
-    return { label: this.ask === 'moveUnit' ? t('move.ends') : t('do.end'), run: done };
+  override get pass(): Button | undefined {
+    return this.#stuck ? undefined : this.#end;
+  }
+  get #end(): Button {
+    const run = (): void => this.desk.answer([{ done: true }]);
+    if (this.ask === 'playAction') return { label: t('do.endActions'), run };
+    return { label: this.ask === 'moveUnit' ? t('move.ends') : t('do.end'), run };
   }
 
   /**
@@ -336,13 +410,41 @@ export class Moving extends Answering<Smoke> {
       return true;
     }
     if (kind === 'unit' && this.#take(id as UnitId)) return true;
+    if (kind === 'commander' && this.#mount(id as CommanderId)) return true;
     if (kind === 'commander') return this.#choose(id as CommanderId);
+    if (this.#ride !== undefined) return this.#ride.tap({ kind, id }, at);
     if (kind === 'handle' || this.#leader === undefined) return kind === 'handle';
     // An own unit that is not lit is no place to go: it says why it cannot be taken instead.
     const { active } = this.desk.look.position;
     if (kind === 'unit' && this.desk.look.setup.units[id]?.army === active) return false;
     this.aim(SCALE.place(at), mods.alt);
     return true;
+  }
+  /** COS-CMD-03 Takes up a commander whom a die could move; the shortest that will do is played. */
+  #mount(id: CommanderId): boolean {
+    const farthest = this.#rides.at(-1);
+    if (farthest === undefined || !this.litCommanders.includes(id)) return false;
+    this.#leader = undefined;
+    this.#draft = undefined;
+    const prelude = (way: number): readonly unknown[] => [
+      (this.#rides.find(({ distance }) => distance >= way) ?? farthest).die,
+    ];
+    const ride = new Pointing(this.desk, farthest.decision, { look: farthest.look, prelude });
+    ride.choose(id);
+    this.#ride = ride;
+    return true;
+  }
+  /** With the mouse a ride is complete when it is dropped. */
+  #riding(thing: Thing, start: Point): Grip | undefined {
+    const grip = this.#ride?.grab(thing, start);
+    if (grip === undefined) return undefined;
+    return {
+      ...grip,
+      drop: (at, mods) => {
+        grip.drop(at, mods);
+        if (!mods.touch) this.#ride?.commit?.run();
+      },
+    };
   }
   /** A press on a commander has the next action use his radius. */
   #choose(id: CommanderId): boolean {
@@ -364,14 +466,21 @@ export class Moving extends Answering<Smoke> {
     return false;
   }
   override whyNot(unit: UnitId): RefusalTold | undefined {
+    // Of an enemy nothing is refused: his card and his reach are shown.
+    const { setup, position } = this.desk.look;
+    if (setup.units[unit].army !== position.active) return undefined;
     return this.#grabbable.includes(unit)
       ? undefined
       : whyNotTaken(this.desk.look, this.decision, unit);
   }
   override get inHand(): boolean {
-    return this.#leader !== undefined;
+    return this.#leader !== undefined || this.#ride !== undefined;
   }
   override grab(thing: Thing, start: Point, mods: Mods): Grip | undefined {
+    if (thing.kind === 'commander' && this.#mount(thing.id as CommanderId)) {
+      return this.#riding(thing, start);
+    }
+    if (thing.kind === 'spot' && this.#ride !== undefined) return this.#riding(thing, start);
     const end = this.#leaderEnd();
     const middle = this.drafted && end !== undefined && isAtMiddle(SCALE, end, start, this.desk.px);
     if (thing.kind === 'handle' && middle) return this.#dragger({ ...thing, kind: 'ghost' }, start);
@@ -379,8 +488,6 @@ export class Moving extends Answering<Smoke> {
     const unit = thing.kind === 'ghost' ? this.#leader : (thing.id as UnitId);
     if (thing.kind !== 'ghost' && thing.kind !== 'unit') return undefined;
     if (unit === undefined || !this.#grabbable.includes(unit)) return undefined;
-    // On glass a drag pans, unless the unit was chosen before.
-    if (mods.touch && this.#leader !== unit && !this.movers.includes(unit)) return undefined;
     if (thing.kind === 'unit' && this.#leader !== unit) this.lead(unit);
     if (mods.shift && this.kinds.includes('difficult')) this.setKind('difficult');
     return this.trial === undefined ? undefined : this.#dragger(thing, start);
@@ -393,10 +500,14 @@ export class Moving extends Answering<Smoke> {
     return {
       to: (at, { alt }) => {
         const { x, y } = SCALE.place(at);
+        this.#dragged = true;
         this.aim({ x: x + ox, y: y + oy }, alt);
       },
       drop: (_at, mods) => this.#dropped(mods),
-      cancel: () => (this.#draft = before),
+      cancel: () => {
+        this.#dragged = false;
+        this.#draft = before;
+      },
     };
   }
   #leaderEnd(): Pose | undefined {
@@ -404,8 +515,11 @@ export class Moving extends Answering<Smoke> {
   }
   /** With the mouse a simple move is complete when it is dropped; others still may turn. */
   #dropped({ touch }: Mods): void {
+    this.#dragged = false;
     const legal = this.parts.length > 0 && this.parts.every(({ refusal }) => refusal === undefined);
     if (touch || !legal || this.kind !== 'simple' || this.length === 0) return;
+    // What rolls dice is said, and done by a press of its own.
+    if (this.#venture?.dice !== undefined) return;
     this.#send(this.#answers);
   }
   #turner(): Grip {
@@ -425,14 +539,22 @@ export class Moving extends Answering<Smoke> {
     };
   }
   override back(): boolean {
-    if (this.#draft !== undefined) this.#draft = undefined;
+    if (this.#ride !== undefined) this.#ride = undefined;
+    else if (this.#draft !== undefined) this.#draft = undefined;
     else if (this.#leader !== undefined) this.#leader = undefined;
     else return false;
     return true;
   }
 
   // --- the keyboard ------------------------------------------------------------------------------
-  override key({ key, shiftKey }: KeyboardEvent): boolean {
+  override key(event: KeyboardEvent): boolean {
+    const { key, shiftKey } = event;
+    if (this.#ride?.key(event) === true) return true;
+    if (key === 'd' && this.#stuck) {
+      this.#end.run();
+      return true;
+    }
+    if (key === 'c') return this.#mountNext();
     if (key === 'f') this.setWhole(!habit.whole);
     else if (key === 'm') this.#otherKind();
     else if (this.#leader === undefined) return false;
@@ -443,6 +565,11 @@ export class Moving extends Answering<Smoke> {
       );
     } else return this.#arrow(key, shiftKey ? LONG_STEP : STEP);
     return true;
+  }
+  /** The commander by a key: arrows move him then. */
+  #mountNext(): boolean {
+    const [first] = this.litCommanders;
+    return first !== undefined && this.#mount(first);
   }
   #otherKind(): void {
     const at = this.kinds.indexOf(this.kind);

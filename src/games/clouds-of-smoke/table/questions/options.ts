@@ -1,56 +1,24 @@
-import {
-  battleQuestions,
-  seatOf,
-  startingMorale,
-  type ArmyId,
-  type Look,
-  type Direction,
-  type MarkerId,
-  type UnitId,
-} from '../../rules/index.ts';
+import { seatOf, startingMorale, type ArmyId } from '../../rules/index.ts';
 import type { Pending } from '#kernel';
-import { say, seatName } from '../../../../table/words/index.ts';
+import { seatName } from '../../../../table/words/index.ts';
 import { t } from '../words/index.ts';
-import { armyName, combatName } from '../names.ts';
+import { armyName, wayWords } from '../names.ts';
+import { chooseCombat, raisePrice } from './combats.ts';
 import type { Option } from './choosing.svelte.ts';
-import type { BattleDesk } from '../desk.svelte.ts';
-import type { Ask, Question } from './answering.ts';
+import {
+  allocateHit,
+  rerollTest,
+  resolveHit,
+  retreatDirection,
+  takeDamage,
+  withdraw,
+} from './hits.ts';
+import { questionIn, type Ask, type Maker, type Named } from './answering.ts';
 import { SCALE } from '../scale.ts';
-import { told } from '../../../../table/words/lengths.ts';
+import { named } from '../../../../table/words/lengths.ts';
 
-/** What the words are made of. */
-type Named = Pick<BattleDesk, 'look' | 'name'>;
-type Maker<K extends Ask> = (desk: Named, question: Question<K>) => Option[];
 type Makers = { readonly [K in Ask]?: Maker<K> };
 
-/** A retreat stat as players say it: 1 UW, d3, d6+1. */
-export function retreatWords(desk: Named, unit: UnitId): string {
-  const { setup } = desk.look;
-  const { die, plus } = setup.profiles[setup.units[unit].profile].retreat;
-  if (die === 0) return `${plus} ${say(SCALE.unit)}`;
-  return `d${die}${plus > 0 ? `+${plus}` : ''} ${say(SCALE.unit)}`;
-}
-const profileOf = (desk: Named, unit: UnitId): Look['setup']['profiles'][number] => {
-  const { setup } = desk.look;
-  return setup.profiles[setup.units[unit].profile];
-};
-/** Dice are rolled for the length of a retreat, unless it is a constant. */
-const rolls = (desk: Named, unit: UnitId): boolean => profileOf(desk, unit).retreat.die > 0;
-
-const takeDamage: Maker<'takeDamage'> = (desk, { units }) => [
-  { label: t('ask.moraleLoss'), note: t('ask.moraleLossNote'), answer: { by: 'morale' } },
-  ...units.map((unit) => ({
-    label: t('ask.retreatUnit', { name: desk.name(unit) }),
-    note: `${retreatWords(desk, unit)}, ${t('ask.retreatNote')}`,
-    unit,
-    fate: rolls(desk, unit),
-    answer: { by: 'retreat', unit },
-  })),
-];
-const riskCommander: Maker<'riskCommander'> = () => [
-  { label: t('ask.noRisk'), note: t('ask.noRiskNote'), answer: { risk: false } },
-  { label: t('ask.risk'), note: t('ask.riskNote'), fate: true, answer: { risk: true } },
-];
 /** Part E Ammunition park: once in a battle. */
 const useAmmunition: Maker<'useAmmunition'> = (_desk, { dice }) => [
   {
@@ -96,13 +64,13 @@ const waysToName = (armies: readonly ArmyId[], count: number): ArmyId[][] =>
       );
 /** COS-MP-08..10 Support, with the odd points named, or the army leaves. */
 const collapse: Maker<'collapse'> = ({ look }, { army, among, each, odd }) => [
-  ...waysToName(among, odd).map((named) => ({
+  ...waysToName(among, odd).map((chosen) => ({
     label: t('ask.support'),
     note:
       odd === 0
         ? t('ask.supportNote', { each })
-        : t('ask.supportOdd', { each, names: named.map((id) => armyName(look, id)).join(', ') }),
-    answer: { by: 'support', odd: named },
+        : t('ask.supportOdd', { each, names: chosen.map((id) => armyName(look, id)).join(', ') }),
+    answer: { by: 'support', odd: chosen },
   })),
   {
     label: t('ask.forfeit'),
@@ -126,98 +94,27 @@ const leaveTable: Maker<'leaveTable'> = (_desk, { unit }) => [
   { label: t('ask.leave'), note: t('ask.leaveNote'), unit, answer: { leave: true } },
   { label: t('ask.remain'), note: t('ask.remainNote'), unit, answer: { leave: false } },
 ];
-const chooseCombat: Maker<'chooseCombat'> = ({ look }, { groups }) =>
-  groups.map((markers) => {
-    const prices = markers.map((marker) => look.position.markers.price[marker]).join(' + ');
-    const [marker] = markers as [MarkerId];
-    const note = t('ask.price', { prices });
-    const label = combatName(markers);
-    return { label, note, deed: t('do.fight', { name: label }), markers, answer: { marker } };
-  });
 /** COS-CMD-09 Places as near as each other. */
-const chooseSpot: Maker<'chooseSpot'> = (_desk, { commander, spots }) =>
-  spots.map(({ x, y }, index) => ({
-    label: t('ask.spot', { n: index + 1 }),
-    note: t('ask.spotNote', { x: told(SCALE, x), y: told(SCALE, y) }),
-    deed: t('do.displace'),
-    spot: { commander, x, y },
-    answer: { x, y },
-  }));
-const allocateHit: Maker<'allocateHit'> = (_desk, { units }) =>
-  units.map((unit) => ({
-    label: t('ask.hit'),
-    unit,
-    answer: { unit },
-  }));
-
-const resolveHit: Maker<'resolveHit'> = (desk, question) =>
-  question.units.flatMap((unit) => {
-    const { discipline, loss, special } = profileOf(desk, unit);
-    const price = special.includes('light') ? t('ask.retreatFree') : t('ask.retreatPrice');
-    const elite = special.includes('elite') ? `, ${t('ask.elite')}` : '';
-    const retreat: Option = {
-      label: t('ask.retreat', { distance: retreatWords(desk, unit) }),
-      note: price + elite,
-      unit,
-      fate: rolls(desk, unit),
-      answer: { unit, by: 'retreat' },
+const chooseSpot: Maker<'chooseSpot'> = ({ look }, { commander, spots }) => {
+  const { x: xs, y: ys } = look.position.commanders;
+  const from = { x: xs[commander], y: ys[commander] };
+  return spots.map(({ x, y }, index) => {
+    const distance = named(SCALE, Math.hypot(x - from.x, y - from.y));
+    return {
+      label: t('ask.spot', { n: index + 1 }),
+      note: t('ask.spotNote', { distance, way: wayWords(from, { x, y }) }),
+      deed: t('do.displace'),
+      spot: { commander, x, y },
+      answer: { x, y },
     };
-    const stand: Option = {
-      label: t('ask.stand', { discipline }),
-      note: t('ask.standNote', { loss }),
-      unit,
-      fate: true,
-      answer: { unit, by: 'test' },
-    };
-    const { resolveHit: rules } = battleQuestions;
-    const barred = rules.check(desk.look, question, { unit, by: 'retreat' });
-    return barred === undefined ? [retreat, stand] : [stand];
   });
-
-const WAYS: readonly Direction[] = ['back', 'ownSide'];
-const wayOption = (unit: UnitId, direction: Direction, distance: number): Option => ({
-  label: direction === 'back' ? t('ask.back') : t('ask.ownSide'),
-  note: direction === 'back' ? t('ask.backNote') : t('ask.ownSideNote'),
-  unit,
-  way: { unit, direction, distance },
-  answer: { direction },
-});
-const retreatDirection: Maker<'retreatDirection'> = (_desk, { unit, distance }) =>
-  WAYS.map((direction) => wayOption(unit, direction, distance));
-const WITHDRAWAL = 1000;
-const withdraw: Maker<'withdraw'> = (_desk, { units }) =>
-  units.flatMap((unit) =>
-    WAYS.map((direction) => {
-      const option = wayOption(unit, direction, WITHDRAWAL);
-      return { ...option, answer: { unit, direction } };
-    }),
-  );
-
-const raisePrice: Maker<'raisePrice'> = ({ look }, { markers }) =>
-  markers.map((marker) => ({
-    label: combatName([marker]),
-    note: t('ask.price', { prices: look.position.markers.price[marker] }),
-    deed: t('do.raise', { name: combatName([marker]) }),
-    markers: [marker],
-    answer: { marker },
-  }));
-const rerollTest: Maker<'rerollTest'> = (_desk, { die }) => [
-  {
-    label: t('ask.reroll'),
-    note: t('ask.rerollNote', { die }),
-    fate: true,
-    answer: { reroll: true },
-  },
-  { label: t('ask.keepRoll'), note: t('ask.keepRollNote', { die }), answer: { reroll: false } },
-];
-
+};
 const MAKERS: Makers = {
   chooseNext,
   choosePayer,
   collapse,
   lendUnits,
   takeDamage,
-  riskCommander,
   useAmmunition,
   leaveTable,
   chooseCombat,
@@ -234,5 +131,5 @@ export const hasOptions = (ask: string): boolean => ask in MAKERS;
 
 export function optionsOf(desk: Named, { ask, question }: Pending): Option[] {
   const make = MAKERS[ask as Ask] as Maker<Ask> | undefined;
-  return make?.(desk, question as unknown as Question<Ask>) ?? [];
+  return make?.(desk, questionIn<Ask>(question)) ?? [];
 }

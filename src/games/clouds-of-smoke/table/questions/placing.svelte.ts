@@ -7,6 +7,9 @@ import { Answering, type Button } from '../../../../table/desk/answering.ts';
 import type { Pool, Slot, Smoke } from './answering.ts';
 
 type Entry = ActionId | TacticId;
+/** The line that was walked to by arrows: kept from die to die. */
+const walked = $state<{ line: Entry | undefined }>({ line: undefined });
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Action dice onto the board: a die, then its line. */
 export class Placing extends Answering<Smoke> implements Pool {
@@ -53,6 +56,18 @@ export class Placing extends Answering<Smoke> implements Pool {
   dropped(die: number, entry: string): void {
     this.desk.answer([{ die, on: entry }]);
   }
+  /** Lines on which the die may lie, as they stand on the board. */
+  get #lines(): readonly Entry[] {
+    const { setup, position } = this.desk.look;
+    const { actions, tactics } = setup.armies[position.active];
+    return [...actions, ...tactics].filter((on) => this.slots(on).length > 0);
+  }
+  /** Walked to by arrows: Enter puts the die there. */
+  override get commit(): Button | undefined {
+    const { line } = walked;
+    const [slot] = line === undefined ? [] : this.slots(line);
+    return slot && { label: slot.label, run: slot.run };
+  }
   override get pass(): Button {
     return { label: t('do.endPlacing'), run: () => this.desk.answer([{ done: true }]) };
   }
@@ -63,7 +78,21 @@ export class Placing extends Answering<Smoke> implements Pool {
     const why = refusal && ` ${t('board.nobody')}: ${whyNot(this.desk.look, refusal)}`;
     return `${entryName(on)}: ${entryShort(on)}.${why ?? ''}`;
   }
+  #walk(step: number): true {
+    const lines = this.#lines;
+    const at = walked.line === undefined ? -1 : lines.indexOf(walked.line);
+    walked.line = lines[at < 0 ? 0 : (at + step + lines.length) % lines.length];
+    this.pointed = walked.line;
+    return true;
+  }
+  override back(): boolean {
+    const had = walked.line !== undefined;
+    walked.line = undefined;
+    return had;
+  }
   override key({ key }: KeyboardEvent): boolean {
+    const step = STEPS[key];
+    if (step !== undefined) return this.#walk(step);
     const index = this.dice.indexOf(Number(key));
     if (index < 0) return false;
     this.take(index);

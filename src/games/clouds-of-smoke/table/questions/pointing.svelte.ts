@@ -1,21 +1,28 @@
 import {
+  UW,
   battleQuestions,
   displacements,
+  enemiesTouching,
   wayBack,
   type CommanderId,
+  type Look,
   type UnitId,
 } from '../../rules/index.ts';
-import type { RefusalTold } from '#kernel';
-import type { Point } from '../../../../table/drawing/paths.ts';
+import type { Pending, RefusalTold } from '#kernel';
+import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
 import type { Place } from '../../../../table/scale.ts';
 import type { Grip, Thing } from '../../../../table/tools/tool.ts';
 import { t } from '../words/index.ts';
 import { partOf, Answering, type Button, type Part } from '../../../../table/desk/answering.ts';
 import PointingMarks from '../marks/PointingMarks.svelte';
 import PointingControls from '../panels/PointingControls.svelte';
+import type { BattleDesk } from '../desk.svelte.ts';
 import type { Smoke } from './answering.ts';
+import { dangerWords } from './danger.ts';
 import { SCALE } from '../scale.ts';
 
+/** The ring of a marker reaches so far. */
+const MARKED = 2 * UW;
 const NUDGE = 100;
 const LONG_NUDGE = 500;
 /** The tick nearest to a point of the sheet. */
@@ -24,14 +31,33 @@ function spotAt(point: Point): Place {
   return { x: Math.round(x), y: Math.round(y) };
 }
 
+/** A ride for which a die is still to be played: the answer that plays it goes before. */
+export interface Led {
+  readonly look: Look;
+  prelude(distance: number): readonly unknown[];
+}
 /** Questions answered by a place: a commander's ride or displacement, a combat marker. */
 export class Pointing extends Answering<Smoke> {
+  readonly #led: Led | undefined;
   #spot = $state.raw<Place | undefined>();
   #chosen = $state<CommanderId | undefined>();
   readonly refused: RefusalTold | undefined = $derived.by(() =>
     this.spot === undefined ? undefined : this.#why(this.spot),
   );
 
+  constructor(desk: BattleDesk, decision: Pending, led?: Led) {
+    super(desk, decision);
+    this.#led = led;
+  }
+  /** Who is asked about is lit. */
+  get litCommanders(): readonly CommanderId[] {
+    const { commander } = this;
+    return this.commanders.length > 0
+      ? this.commanders
+      : commander === undefined
+        ? []
+        : [commander];
+  }
   /** Those who may be chosen, where the question leaves it open. */
   get commanders(): readonly CommanderId[] {
     return this.ask === 'rideCommander' ? this.asked<'rideCommander'>().commanders : [];
@@ -92,7 +118,8 @@ export class Pointing extends Answering<Smoke> {
     const rules = battleQuestions[this.ask as keyof typeof battleQuestions] as {
       check(look: unknown, question: unknown, answer: unknown): RefusalTold | undefined;
     };
-    return rules.check(this.desk.look, this.decision.question, this.#answer(spot));
+    const look = this.#led?.look ?? this.desk.look;
+    return rules.check(look, this.decision.question, this.#answer(spot));
   }
   /** A displacement by its length alone. */
   goBack(distance: number): void {
@@ -127,8 +154,16 @@ export class Pointing extends Answering<Smoke> {
   override get controls(): Part {
     return partOf(PointingControls, { answering: this });
   }
-  override get near(): Point | undefined {
-    return this.ask === 'displaceCommander' ? SCALE.point(this.from) : undefined;
+  /** A commander who must go, and a marker, wherever they may come to lie. */
+  override frame(): Bounds | undefined {
+    if (this.ask === 'rideCommander') return undefined;
+    const { x, y } = this.from;
+    const way = this.radius + MARKED;
+    const corners = [
+      { x: x - way, y: y - way },
+      { x: x + way, y: y + way },
+    ];
+    return this.desk.roundOf(corners.map((place) => SCALE.point(place)));
   }
   /** A key has no place: it shows the unit. */
   override press(unit: UnitId): boolean {
@@ -149,7 +184,18 @@ export class Pointing extends Answering<Smoke> {
       displaceCommander: t('do.displace'),
       placeMarker: t('do.marker'),
     }[this.ask as 'rideCommander'];
-    return { label, run: () => this.desk.answer([this.#answer(spot)]) };
+    const before = this.#led?.prelude(this.distance) ?? [];
+    const run = (): void => this.desk.answer([...before, this.#answer(spot)]);
+    const danger = this.#dangerAt(spot);
+    return { label, run, ...(danger === undefined ? {} : { note: danger, fate: true }) };
+  }
+  /** COS-CMD-10 He himself finishes touching an enemy. */
+  #dangerAt({ x, y }: Place): string | undefined {
+    const { commander } = this;
+    if (this.ask !== 'rideCommander' || commander === undefined) return undefined;
+    const look = this.#led?.look ?? this.desk.look;
+    if (enemiesTouching(look, commander, x, y).length === 0) return undefined;
+    return dangerWords(look, commander, { x, y });
   }
   override get pass(): Button | undefined {
     if (this.ask !== 'rideCommander') return undefined;
@@ -160,19 +206,19 @@ export class Pointing extends Answering<Smoke> {
       this.commit?.run();
       return true;
     }
-    if (thing.kind === 'commander' && this.#choose(thing.id as CommanderId)) return true;
+    if (thing.kind === 'commander' && this.choose(thing.id as CommanderId)) return true;
     this.go(spotAt(at));
     return true;
   }
   /** Another commander rides first. */
-  #choose(id: CommanderId): boolean {
+  choose(id: CommanderId): boolean {
     if (id === this.commander || !this.commanders.includes(id)) return false;
     this.#chosen = id;
     this.#spot = undefined;
     return true;
   }
   override grab(thing: Thing, start: Point): Grip | undefined {
-    if (thing.kind === 'commander') this.#choose(thing.id as CommanderId);
+    if (thing.kind === 'commander') this.choose(thing.id as CommanderId);
     const own =
       thing.kind === 'spot' || (thing.kind === 'commander' && thing.id === this.commander);
     if (!own) return undefined;

@@ -8,6 +8,7 @@ import {
   endOfMove,
   isEnemy,
   poseOf,
+  profileOf,
   retreatOf,
   seatOf,
   unitsInCombat,
@@ -18,14 +19,17 @@ import {
   type TacticId,
   type UnitId,
 } from '../../rules/index.ts';
+import { ifPlayed } from '../../rules/combat/forecast.ts';
 import type { RefusalTold } from '#kernel';
 import { entryName } from '../saying.ts';
+import type { Bounds } from '../../../../table/drawing/paths.ts';
 import type { Thing } from '../../../../table/tools/tool.ts';
 import { t } from '../words/index.ts';
 import { partOf, Answering, type Button, type Part } from '../../../../table/desk/answering.ts';
 import TacticMarks from '../marks/TacticMarks.svelte';
 import TacticPanel from '../panels/TacticPanel.svelte';
 import type { Answer, Slot, Smoke } from './answering.ts';
+import { lead } from './worth.ts';
 
 type TacticAnswer = Exclude<Answer<'playTactic'>, { done: true }>;
 /** A tactic that is thought of and not yet played. */
@@ -150,10 +154,28 @@ export class Tactics extends Answering<Smoke> {
     this.#against = tactic;
     this.#units = this.#filled();
   }
-  /** As many units as it takes, those in the thick of it first: a start to be changed. */
+  /** By how much the tactic moves the results apart, given to this unit alone. */
+  gainOf(unit: UnitId): number {
+    if (this.#tactic === undefined || this.moves !== undefined) return 0;
+    const { look } = this.desk;
+    const played = ifPlayed(look, this.own, this.#answer([unit]));
+    return Math.round((lead(played, this.own) - lead(look, this.own)) * 10) / 10;
+  }
+  /** Those whom it helps most first; of equals, those whose loss would cost most. */
+  readonly #best: readonly UnitId[] = $derived.by(() => {
+    const ranks = this.targets.map((unit) => ({
+      unit,
+      gain: this.gainOf(unit),
+      loss: profileOf(this.desk.look, unit).loss,
+    }));
+    return ranks
+      .toSorted((one, other) => other.gain - one.gain || other.loss - one.loss)
+      .map(({ unit }) => unit);
+  });
+  /** As many units as it takes, the best choice there is: a start to be changed. */
   #filled(): readonly UnitId[] {
     let units: readonly UnitId[] = [];
-    for (const unit of this.targets) {
+    for (const unit of this.#best) {
       if (this.#why([...units, unit]) === undefined) units = [...units, unit];
     }
     return units;
@@ -161,6 +183,9 @@ export class Tactics extends Answering<Smoke> {
   toggle(unit: UnitId): void {
     const has = this.#units.includes(unit);
     this.#units = has ? this.#units.filter((one) => one !== unit) : [...this.#units, unit];
+  }
+  override frame(): Bounds | undefined {
+    return this.desk.fought;
   }
   override get marks(): Part {
     return partOf(TacticMarks, { battle: this.desk, answering: this });

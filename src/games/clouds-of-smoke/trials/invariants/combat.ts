@@ -1,6 +1,6 @@
 /** Markers, combats, hits, retreats and discipline. */
 import {
-  TABLE,
+  MEASURE,
   armyOf,
   isEnemy,
   coverage,
@@ -22,7 +22,7 @@ import { eventsOf, firstWrong, invariant, onEvents, type Here } from './moment.t
 import { boxOf, distanceTo, workOf } from './shapes.ts';
 
 /** COS-MRK-02 */
-const RADIUS = TABLE.markerRadius + TABLE.range + 0.01;
+const RADIUS = MEASURE.markerRadius + MEASURE.range + 0.01;
 
 type Told<T extends Event['type']> = Extract<Event, { type: T }>;
 /** Such events, each with the markers of the combat in which it happened. */

@@ -1,6 +1,6 @@
 /** Where things stand, and who may move. */
 import {
-  TABLE,
+  MEASURE,
   areEngaged,
   areFoes,
   armyOf,
@@ -72,7 +72,7 @@ export const placeInvariants: readonly Invariant[] = [
     if (moved.length === 0 || here.over) return UNASKED;
     return firstWrong(moved, (unit) => {
       const room = roomOf(boxOf(look, unit), width, height);
-      return room < -TABLE.range - HAIR && `${unit} stands ${-room} ticks beyond the edge`;
+      return room < -MEASURE.range - HAIR && `${unit} stands ${-room} ticks beyond the edge`;
     });
   }),
   invariant('commanders stand inside the table', ({ look, now }) => {
@@ -82,7 +82,7 @@ export const placeInvariants: readonly Invariant[] = [
       // Nobody has placed him yet, or he is gone.
       if (now.commanders.off[id] !== 0) return undefined;
       const room = Math.min(x, y, width - x, height - y);
-      return room < TABLE.commander && `the base of ${id} is ${room} from the edge`;
+      return room < MEASURE.commander && `the base of ${id} is ${room} from the edge`;
     });
   }),
   invariant('commanders stand on no unit', (here) => {
@@ -93,7 +93,7 @@ export const placeInvariants: readonly Invariant[] = [
       firstWrong(unitsOnTable(look), (unit) => {
         const own = !areFoes(look, armyOf(look, unit), armyOfCommander(look, id));
         const [x, y] = [now.commanders.x[id], now.commanders.y[id]];
-        const near = distanceTo(boxOf(look, unit), x, y) - TABLE.commander;
+        const near = distanceTo(boxOf(look, unit), x, y) - MEASURE.commander;
         return own && near < -SLACK - HAIR && `the base of ${id} lies on ${unit}`;
       }),
     );
@@ -198,7 +198,7 @@ export const placeInvariants: readonly Invariant[] = [
     const most = { simple: lent, difficult, turn: 0 }[event.move];
     const far = Math.sqrt(dx * dx + dy * dy);
     // A simple move is rounded to the grid at its end.
-    return far > most + TABLE.range + 1 && `${event.unit} went ${far} of ${most}`;
+    return far > most + MEASURE.range + 1 && `${event.unit} went ${far} of ${most}`;
   }),
   onEvents('a difficult move makes no new contact', 'moved', (event, { look, before }) => {
     if (event.move === 'simple') return false;
@@ -223,7 +223,7 @@ export const placeInvariants: readonly Invariant[] = [
       const { look, before, events } = here;
       const { unit } = event;
       const [dx, dy] = [event.x - before.units.x[unit], event.y - before.units.y[unit]];
-      const most = 2000 + look.edition.road.bonus + TABLE.range + 1;
+      const most = 2000 + look.edition.road.bonus + MEASURE.range + 1;
       if (areFoes(look, armyOf(look, unit), before.active)) return `${unit} is of the other side`;
       if (!has(look, unit, 'cavalry')) return `${unit} is no horse`;
       if (Math.sqrt(dx * dx + dy * dy) > most) return `${unit} went farther than ${most}`;

@@ -1,19 +1,16 @@
 /** What is foretold before a roll, in set cases. */
 import { describe, expect, test } from 'vitest';
-import {
-  type ArmyId,
-  type Look,
-  type Position,
-  type UnitId,
-} from '../../src/games/clouds-of-smoke/rules/index.ts';
+import { type ArmyId, type Look, type Position, type UnitId } from '../index.ts';
 import { expected } from '#dice';
-import {
-  forecastOf,
-  ifPlayed,
-  type CombatForecast,
-} from '../../src/games/clouds-of-smoke/rules/combat/forecast.ts';
+import { forecastOf, ifPlayed, type CombatForecast } from './forecast.ts';
 import { type Frozen } from '#kernel';
-import { fighting, line, of, table, type Piece } from './table.ts';
+import {
+  fighting,
+  line,
+  of,
+  table,
+  type Piece,
+} from '../../../../../test/clouds-of-smoke/table.ts';
 
 const combatIn = (look: Look): CombatForecast => {
   const forecast = forecastOf(look);

@@ -1,10 +1,10 @@
 /** The best marker against the search over all pairs. */
 import { sampledPick } from '#fate';
-import { optimum } from '../../src/games/clouds-of-smoke/rules/index.ts';
+import { optimum } from '../index.ts';
 import { gap, pointGap, rect, type Rect } from '#geometry/plane';
 import { expect, test } from 'vitest';
-import { allPairs } from '../../src/games/clouds-of-smoke/bench/marker-pairs.ts';
-import { markerField } from '../../src/games/clouds-of-smoke/bench/markers.ts';
+import { allPairs } from '../../bench/marker-pairs.ts';
+import { markerField } from '../../bench/markers.ts';
 
 const nightly = process.env['SANDTABLE_NIGHTLY'] === '1';
 const few = process.env['SANDTABLE_FEW_CASES'] !== undefined;

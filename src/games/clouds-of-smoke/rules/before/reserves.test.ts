@@ -1,11 +1,7 @@
 /** Columns that are kept off the table and come in later (Part F, section 29). */
 import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
-import {
-  BATTLES,
-  parsePosition,
-  printPosition,
-} from '../../src/games/clouds-of-smoke/content/index.ts';
+import { BATTLES, parsePosition, printPosition } from '../../content/index.ts';
 import {
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
@@ -15,8 +11,8 @@ import {
   type Arrivals,
   type CloudsOfSmokeRules,
   type Setup,
-} from '../../src/games/clouds-of-smoke/rules/index.ts';
-import { CampTable, camped } from './camp.ts';
+} from '../index.ts';
+import { CampTable, camped } from '../../../../../test/clouds-of-smoke/camp.ts';
 
 const [SOUTH, NORTH] = [0, 1] as ArmyId[] as [ArmyId, ArmyId];
 const MEETING: Arrivals = {

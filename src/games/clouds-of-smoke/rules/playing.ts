@@ -1,0 +1,39 @@
+/** What a battle is played by once it has begun; the door adds the gates. */
+import type { Playable } from '#kernel';
+import { apply } from './apply.ts';
+import { campQuestions } from './before/questions.ts';
+import { imagined, redacted } from './before/secret.ts';
+import { RULESET_IDS, editionOf, type RulesetId } from './editions/editions.ts';
+import { battleQuestions } from './questions.ts';
+import { HEADINGS, stage } from './stage.ts';
+import { foesOf, seatsOf } from './turn/seats.ts';
+import type { CloudsOfSmoke, Look } from './types.ts';
+import { copy, view } from './view.ts';
+
+/** Builds an edition from the one set of chapters. */
+export const playing = (id: RulesetId): Playable<CloudsOfSmoke> => ({
+  id,
+  revision: 2,
+  edition: editionOf(id),
+  seats: seatsOf,
+  foes: foesOf,
+  stage,
+  apply,
+  copy,
+  questions: { ...campQuestions, ...battleQuestions },
+  view,
+  redact: redacted,
+  reveals: (event) => event.type === 'columnsRevealed' || event.type === 'noteShown',
+  heading: (audience) => HEADINGS[audience.position.step.at],
+  imagine: (scene, seat, pick, known) => ({
+    ...view(scene, seat),
+    field: imagined(scene, pick, known),
+  }),
+});
+const [web, printed] = RULESET_IDS;
+const FIRST = playing(web);
+/** Each edition, as a page plays it. */
+export const PLAYED: readonly Playable<CloudsOfSmoke>[] = [FIRST, playing(printed)];
+/** The rules of a scene that is looked at. */
+export const rulesOfTable = ({ edition }: Pick<Look, 'edition'>): Playable<CloudsOfSmoke> =>
+  PLAYED.find(({ edition: own }) => own === edition) ?? FIRST;

@@ -1,0 +1,10 @@
+/** How a combat is shown and answered, fetched when the first one is near. */
+import { teach } from '../../../table/words/index.ts';
+
+export type Fight = Awaited<ReturnType<typeof fetchFight>>;
+export async function fetchFight() {
+  const { CombatMarks, Odds, Report, fightAnswering, shareWords } =
+    await import('./fight/index.ts');
+  await teach(shareWords);
+  return { CombatMarks, Odds, Report, fightAnswering };
+}

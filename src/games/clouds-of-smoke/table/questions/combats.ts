@@ -1,0 +1,62 @@
+/** Which combat, which marker: each with what is at stake. */
+import type { MarkerId } from '../../rules/index.ts';
+import { expected, forecastOf, ifFought, type SideForecast } from '../../rules/combat/forecast.ts';
+import type { Term } from '../../../../table/desk/choosing.svelte.ts';
+import { average } from '../../../../table/words/numbers.ts';
+import { combatName, sideName } from '../names.ts';
+import { t } from '../words/index.ts';
+import type { Maker, Named } from './answering.ts';
+import { priceWords } from './prospects.ts';
+
+/** COS-CBT-01 Each combat with its price and its hits, as it stands before any tactic. */
+export const chooseCombat: Maker<'chooseCombat'> = (desk, { groups }) =>
+  groups.map((markers) => {
+    const { look } = desk;
+    const prices = markers.map((marker) => look.position.markers.price[marker]).join(' + ');
+    const [marker] = markers as [MarkerId];
+    const label = combatName(markers);
+    return {
+      label: `${label} · ${t('ask.price', { prices })}`,
+      note: hopes(desk, markers),
+      deed: t('do.fight', { name: label }),
+      sum: sumOf(desk, markers),
+      markers,
+      answer: { marker },
+    };
+  });
+function sidesOf({ look }: Named, markers: readonly MarkerId[]): readonly SideForecast[] {
+  const forecast = forecastOf(ifFought(look, markers));
+  return forecast?.roll === 'combat' ? forecast.sides : [];
+}
+/** "Sweden: 2.1 hits, Empire: 1.4 hits", on average. */
+const hopes = (desk: Named, markers: readonly MarkerId[]): string =>
+  sidesOf(desk, markers)
+    .map(({ side, hits }) =>
+      t('ask.hopes', { side: sideName(desk.look, side), hits: average(expected(hits)) }),
+    )
+    .join(' · ');
+const sumOf = (desk: Named, markers: readonly MarkerId[]): Term[] =>
+  sidesOf(desk, markers).flatMap(({ side, dice, strength, balance, result }) => [
+    {
+      adds: average(expected(result)),
+      says: t('ask.hopeOf', {
+        side: sideName(desk.look, side),
+        dice:
+          balance === 0
+            ? `${dice}d6`
+            : `${dice}d6 (${balance > 0 ? '+' : '−'}${Math.abs(balance)})`,
+        strength,
+      }),
+      cite: 'COS-RES-01',
+    },
+  ]);
+
+/** COS-RET-07 Two markers as near as each other: one of them rises. */
+export const raisePrice: Maker<'raisePrice'> = (desk, { markers }) =>
+  markers.map((marker) => ({
+    label: combatName([marker]),
+    note: priceWords(desk, [marker]),
+    deed: t('do.raise', { name: combatName([marker]) }),
+    markers: [marker],
+    answer: { marker },
+  }));

@@ -1,0 +1,32 @@
+/** COS-CMD-08 A commander whom the enemy touches: what the die may bring, before it is thrown. */
+import {
+  commandersOnTable,
+  enemiesTouching,
+  fallsOn,
+  headOf,
+  isSubCommander,
+  type CommanderId,
+  type Look,
+  type UnitId,
+} from '../../rules/index.ts';
+import { percent } from '../../../../table/words/numbers.ts';
+import type { Place } from '../../../../table/scale.ts';
+import { t } from '../words/index.ts';
+
+/** "touched: the commander falls on 1–2 · 33 %, morale −3". */
+export function dangerWords(look: Look, id: CommanderId, at: Place = headOf(look, id)): string {
+  const most = fallsOn(look, id, at);
+  const odds = { on: most === 1 ? '1' : `1–${most}`, chance: percent(most / 6) };
+  // COS-SUB-03 For a sub-commander no morale is lost.
+  if (isSubCommander(look, id)) return t('move.ventureSub', odds);
+  return t('move.venture', { ...odds, loss: look.position.commanders.level[id] });
+}
+/** Whom a unit has just touched; else whoever is touched, as a friend may push him there. */
+export function touchedBy(look: Look, unit: UnitId): CommanderId | undefined {
+  const near = commandersOnTable(look).map((id) => {
+    const { x, y } = headOf(look, id);
+    return { id, by: enemiesTouching(look, id, x, y) };
+  });
+  const struck = near.find(({ by }) => by.includes(unit)) ?? near.find(({ by }) => by.length > 0);
+  return struck?.id;
+}
