@@ -4,9 +4,14 @@ import { ownWords, speakerOf, teach, type Lesson } from '../../table/words/index
 import type { en as later } from '../pages/words/en.ts';
 import type { en } from './en.ts';
 
+const both = { en: async () => import('./both/en.ts'), ru: async () => import('./both/ru.ts') };
 const first = speakerOf<typeof en>({
-  en: async () => (await import('./en.ts')).en,
-  ru: async () => (await import('./ru.ts')).ru,
+  en: async () => (await both.en()).en,
+  ru: async () => (await both.ru()).ru,
+});
+const kit = ownWords({
+  en: async () => (await both.en()).kit,
+  ru: async () => (await both.ru()).kit,
 });
 const others = speakerOf<typeof later, Parameters<typeof first.t>[0]>(
   {
@@ -17,7 +22,7 @@ const others = speakerOf<typeof later, Parameters<typeof first.t>[0]>(
 );
 export const { t } = others;
 export const firstWords: Lesson = async (lang) => {
-  await Promise.all([ownWords(lang), first.lesson(lang)]);
+  await Promise.all([kit(lang), first.lesson(lang)]);
 };
 /** Another page than the first, with the words it needs. */
 export async function late<P>(page: Promise<P>): Promise<P> {

@@ -1,7 +1,8 @@
 /** A match that nobody plays, laid out by hand: what the specimens are shown with. */
 import type { Pending, RefusalTold } from '#kernel';
+import type { SmallMap } from '#protocol';
 import { Camera } from '../../../table/board/camera.svelte.ts';
-import type { Chooser, Option } from '../../../table/desk/choosing.svelte.ts';
+import type { Chooser, Doer, Option } from '../../../table/desk/choosing.svelte.ts';
 import type { Part } from '../../../table/desk/answering.ts';
 import type {
   ShownDesk,
@@ -11,7 +12,7 @@ import type {
 } from '../../../table/desk/shown.ts';
 import type { Stood } from '../../../table/desk/standing.svelte.ts';
 import { coatIn, type Coat } from '../../../table/drawing/coat.ts';
-import type { Bounds } from '../../../table/drawing/paths.ts';
+import { box, type Bounds } from '../../../table/drawing/paths.ts';
 import { Scale, type Place, type Pose } from '../../../table/scale.ts';
 import type { Line } from '../../../table/session.svelte.ts';
 import { t } from './words/index.ts';
@@ -19,6 +20,17 @@ import { t } from './words/index.ts';
 export const SCALE = new Scale({ unit: { en: 'hexes', ru: 'гекс.' }, ticks: 10, drawn: 100 });
 export const SHEET: Bounds = { x: 0, y: -1200, w: 1800, h: 1200 };
 export const REFUSAL: RefusalTold = { code: 'outOfCommand', cite: '§ 3.2' };
+/** The ford from afar: the river, a wood, where the guards begin, and who stands there. */
+export const FORD: SmallMap = {
+  size: [1800, 1200],
+  ground: [
+    { kind: 'stream', outline: box(900, 600, 1800, 90) },
+    { kind: 'wood', outline: box(1350, 300, 420, 260) },
+  ],
+  zones: [{ side: 0, outline: box(900, 1050, 1800, 300) }],
+  block: [100, 50],
+  blocks: [700, 1000, 0, 0, 900, 1000, 0, 0, 800, 200, 180, 1],
+};
 const nothing = (): void => {};
 
 const seatOf = (seat: string, yours: boolean, kind: 'person' | 'bot' | 'open' = 'person') => ({
@@ -148,7 +160,7 @@ export function deskOf(
     card: undefined,
     picked: [],
     subject: undefined,
-    rolledFor: undefined,
+    about: undefined,
     title: { en: t('name'), ru: t('name') },
     edition: t('edition'),
     printing: { says: t('print'), show: async () => await new Promise<Part>(nothing) },
@@ -157,7 +169,7 @@ export function deskOf(
     happens: undefined,
     undo: nothing,
     again: nothing,
-    closer: nothing,
+    settle: nothing,
     why: () => t('why'),
     asks: () => t('ask'),
     rolls: () => t('roll'),
@@ -192,6 +204,26 @@ export class UnitChoice extends Choice {
       { ...leave, unit },
     ]);
   }
+}
+/** The same, done by one press, with what each may come to. */
+export class UnitDeeds extends UnitChoice implements Doer {
+  override chosen = $state<number | undefined>();
+  override get options(): readonly Option[] {
+    return super.options.map((option, index) => ({
+      ...option,
+      ...(index % 2 === 0 ? { fate: true, chance: 0.5, sum: this.#sum } : {}),
+    }));
+  }
+  get #sum() {
+    return [
+      { adds: '5+', says: t('choose.needs'), cite: '§ 5.1' },
+      { adds: '+1', says: t('choose.adds'), cite: '§ 5.4' },
+    ];
+  }
+  run(index: number): void {
+    this.chosen = index;
+  }
+  point(): void {}
 }
 export class Ghost implements Stood {
   readonly scale = SCALE;

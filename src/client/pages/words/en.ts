@@ -21,6 +21,7 @@ export const en = {
   },
   join: {
     looking: 'Looking for your seat…',
+    by: 'Who invites you',
     battle: 'Battle',
     seat: 'Your seat',
     own: 'This link is for the other player',
@@ -31,9 +32,12 @@ export const en = {
       'You can take {{seat}} as well: one screen, and the side to decide is named at the top.',
     bothGo: 'Play both sides on this screen',
     title: 'A seat is kept for you',
-    lead: 'Somebody invites you to a battle at this table.',
+    lead: 'You are invited to a battle at this table.',
     sit: 'Sit down',
     sitting: 'Sitting down…',
+    over: 'This battle is over.',
+    look: 'Look at it',
+    link: 'Link for {{seat}}',
     gone: 'This seat cannot be taken.',
     home: 'To the first page',
   },
@@ -55,6 +59,13 @@ export const en = {
     found_one: '{{count}} paragraph',
     found_other: '{{count}} paragraphs',
     none: 'No paragraph says that.',
+  },
+  page: { pieces: 'The language of pieces – Sandtable' },
+  pieces: {
+    title: 'The language of pieces',
+    lead:
+      '{{game}}: one side is filled, the other open; the lip is the front. All is read by its ' +
+      'shape first, then by tone, last by colour.',
   },
   credits: {
     title: 'Credits',
