@@ -24,13 +24,13 @@ interface Given {
   readonly decision: number;
   readonly answer: Json;
 }
-interface Battle {
+interface Script {
   readonly ruleset: AnyRuleset;
   readonly setup: Json;
   readonly answers: readonly Given[];
 }
 /** A random battle, thought out beforehand: so only taking and keeping its answers is timed. */
-function randomBattle(games: Games): Battle {
+function randomScript(games: Games): Script {
   const { ruleset, setup } = firstBattle(games);
   const started = LoggedMatch.start(ruleset, setup);
   if (!started.ok) throw new Error('the battle cannot begin');
@@ -55,18 +55,18 @@ function randomBattle(games: Games): Battle {
 }
 
 /** Battles one after the other in rooms of their own, by one who sits in both seats. */
-class Table {
+class Sitter {
   readonly #store: Store;
-  readonly #battle: Battle;
+  readonly #script: Script;
   readonly #guest: Guest;
   #room: Room | undefined;
   #next = 0;
   #battles = 0;
   #refused = 0;
 
-  constructor(store: Store, battle: Battle) {
+  constructor(store: Store, script: Script) {
     this.#store = store;
-    this.#battle = battle;
+    this.#script = script;
     this.#guest = {
       player: PLAYER,
       send: ({ t }) => void (this.#refused += t === 'refused' ? 1 : 0),
@@ -76,27 +76,27 @@ class Table {
   }
   /** Ready for so many answers. */
   async prepare(count: number): Promise<void> {
-    if (this.#room !== undefined && this.#next + count <= this.#battle.answers.length) return;
+    if (this.#room !== undefined && this.#next + count <= this.#script.answers.length) return;
     await this.#room?.close();
     this.#battles += 1;
     this.#next = 0;
     const id = `bench-${this.#battles}`;
     await this.#store.createMatch({
       id,
-      ruleset: this.#battle.ruleset.id,
-      revision: this.#battle.ruleset.revision,
-      setup: this.#battle.setup,
+      ruleset: this.#script.ruleset.id,
+      revision: this.#script.ruleset.revision,
+      setup: this.#script.setup,
       summary: {},
       status: 'playing',
       fateSeed: SEED,
       fateHash: '',
       seats: ['south', 'north'].map((seat) => ({ seat, kind: 'person', player: PLAYER })),
     });
-    this.#room = await Room.load(doorsOn(this.#store, this.#battle.ruleset), id);
+    this.#room = await Room.load(doorsOn(this.#store, this.#script.ruleset), id);
     await this.#room?.enter(this.#guest, undefined);
   }
   async play(count: number): Promise<void> {
-    for (const { decision, answer } of this.#battle.answers.slice(this.#next, this.#next + count)) {
+    for (const { decision, answer } of this.#script.answers.slice(this.#next, this.#next + count)) {
       await this.#room?.hear(this.#guest, { t: 'reply', decision, answer });
     }
     this.#next += count;
@@ -133,7 +133,7 @@ export async function benchDurable(games: Games): Promise<Figure[]> {
   try {
     await bare.connect();
     await bare.query('create table bench_commits (id bigserial primary key, said text)');
-    const table = new Table(database.store, randomBattle(games));
+    const sitter = new Sitter(database.store, randomScript(games));
     const commits = async (): Promise<void> => {
       const text = 'insert into bench_commits (said) values ($1)';
       for (let count = 0; count < A_ROUND; count++) {
@@ -142,8 +142,8 @@ export async function benchDurable(games: Games): Promise<Figure[]> {
     };
     const [ours, peer]: [number[], number[]] = [[], []];
     for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-      await table.prepare(A_ROUND);
-      const rates = [await rateOf(() => table.play(A_ROUND)), await rateOf(commits)];
+      await sitter.prepare(A_ROUND);
+      const rates = [await rateOf(() => sitter.play(A_ROUND)), await rateOf(commits)];
       if (round >= WARM_UP) [ours, peer].forEach((list, index) => list.push(rates[index]));
     }
     return [figure(undisturbed(ours), undisturbed(peer))];

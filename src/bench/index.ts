@@ -23,5 +23,9 @@ export const benchesOf = (games: Games): Benches => ({
     says: 'an idle server <= 170 MiB, its database <= 100 MiB',
     run: async () => (await import('./memory.ts')).benchServerMemory(),
   },
+  painted: {
+    says: 'first paint at a quarter of the processor <= 5 of a page of one line',
+    run: async () => (await import('./painted.ts')).benchPainted(),
+  },
   ...Object.assign({}, ...games.all.map(({ benches = {} }) => benches)),
 });

@@ -6,7 +6,7 @@ import { CallError, type Call, type Meeting, type Report } from '#games';
 import type { AnyRuleset } from '#kernel';
 import { gameFor, scenarioFor } from './content.ts';
 import { howMany } from './output.ts';
-import type { Battle, Played } from './playing.ts';
+import type { Bout, Played } from './playing.ts';
 
 /** Coprime with the number of pairs of armies, so that few battles are of many armies. */
 const STRIDE = 7;
@@ -17,7 +17,7 @@ export function pairedBattles(
   ruleset: AnyRuleset,
   [one, other]: readonly string[],
   pairs: number,
-): Battle[] {
+): Bout[] {
   if (one === undefined || other === undefined || one === other) {
     throw new CallError('--pairs compares two bots: --bots A,B');
   }
@@ -53,7 +53,7 @@ interface Line {
   readonly to: number;
 }
 export function pairsReport(
-  battles: readonly Battle[],
+  battles: readonly Bout[],
   results: readonly Played[],
   [one, other]: readonly string[],
 ): Report {

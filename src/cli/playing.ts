@@ -6,7 +6,7 @@ import type { Games, Manifest } from '#games';
 import { hashText, type AnyRuleset, type Frozen, type Game, type Json, type Pick } from '#kernel';
 import { LoggedMatch, MATCH_FORMAT, printMatchFile, type Row } from '#record';
 
-export interface Battle {
+export interface Bout {
   readonly ruleset: string;
   readonly scenario: string;
   /** A bot for each seat, in the order of the seats. */
@@ -50,14 +50,14 @@ export const seedNumber = (text: string): number =>
  * What a thread does: a battle in, its result out; the match file is written here.
  * @public
  */
-export async function work(battle: Battle): Promise<Played> {
+export async function work(battle: Bout): Promise<Played> {
   const { games } = (await import(battle.module)) as { readonly games: Games };
   const { text, ...played } = playBattle(games, battle);
   if (battle.file !== undefined && text !== undefined) writeFileSync(battle.file, text);
   return played;
 }
 
-function playBattle(games: Games, battle: Battle): Played {
+function playBattle(games: Games, battle: Bout): Played {
   const { ruleset: id, scenario, bots, seed, index, file } = battle;
   const [ruleset, game] = [games.rulesetOf(id), games.gameOf(id)];
   if (ruleset === undefined || game === undefined) throw new Error(`there are no rules '${id}'`);
@@ -135,7 +135,7 @@ const mindFor = ({ minds, rivals }: Manifest, bot: string): Mind | undefined =>
 function setupFor(
   { content }: Manifest,
   ruleset: AnyRuleset,
-  { scenario, options, seed, index }: Battle,
+  { scenario, options, seed, index }: Bout,
 ): Frozen<object> {
   const pick = sampledPick(seedNumber(`${seed} camp ${index}`));
   const built = content.build(ruleset, options, pick);

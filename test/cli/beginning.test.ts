@@ -1,6 +1,6 @@
 /** What the engine can begin: scenarios of their own armies, battles of lists, positions. */
 import { games } from '#games';
-import { rulesets } from '../games.ts';
+import { ofSmoke, rulesets } from '../games.ts';
 import { describe, expect, test } from 'vitest';
 import { BATTLES, READY, printArmyLink } from '../../src/games/clouds-of-smoke/content/index.ts';
 
@@ -14,7 +14,7 @@ const start = (request: object): Told =>
 
 describe('battles of armies', () => {
   const SCENARIOS = [...BATTLES.keys()].flatMap((scenario) =>
-    rulesets.map(({ id }) => [scenario, id] as const),
+    ofSmoke.map(({ id }) => [scenario, id] as const),
   );
   test.each(SCENARIOS)('%s by %s begins with its set-up, or after it', (scenario, ruleset) => {
     const full = start({ scenario, ruleset });

@@ -1,5 +1,5 @@
 import { games } from '#games';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sampledPick } from '#fate';
 import { Engine } from '../../src/cli/engine/engine.ts';
 
@@ -156,6 +156,18 @@ test('a bot asked for less time than it needs answers all the same', () => {
   say(engine, { t: 'reply', decision: 1, answer: { done: true } });
   const free = one(engine, { t: 'think', seat: 'south' });
   expect(one(engine, { t: 'think', seat: 'south', ms: 3_600_000 })).toEqual(free);
+});
+
+test('a thread that falls ends nothing: the engine goes on, and another is begun', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  const fell = new Promise<unknown>((tell) => void complaints.mockImplementation(tell));
+  const engine = new Engine({ ...games, module: 'data:text/javascript,throw new Error("fell")' });
+  say(engine, { t: 'load', position: { scenario: 'mill-brook', step: 'placing', pool: [3, 2] } });
+  const think = (): unknown => one(engine, { t: 'think', seat: 'south', ms: 1 });
+  expect(think()).toMatchObject({ t: 'thought', late: true });
+  expect(await fell).toMatchObject({ message: 'fell' });
+  complaints.mockRestore();
+  expect(one(engine, { t: 'think', seat: 'south' })).toMatchObject({ t: 'thought', decision: 1 });
 });
 
 test('every query of the contract is there, and answers with why and cite', () => {

@@ -1,4 +1,4 @@
-import { rulesetOf, rulesets, setupOf, triedOf } from '../games.ts';
+import { ofSmoke, rulesetOf, rulesets, setupOf, triedOf } from '../games.ts';
 import { describe, expect, test } from 'vitest';
 
 import { Fuzz, type FuzzResult } from '#trials';
@@ -15,7 +15,22 @@ function fuzzed(id: string, seed: number): FuzzResult {
   return fuzz.result;
 }
 
-describe.each(rulesets.map(({ id }) => id))('%s', (id) => {
+
+test('art-of-tactics/2006: 1200 steps find nothing', () => {
+  const ruleset = rulesetOf('art-of-tactics/2006')!;
+  const setup = setupOf(ruleset.id, 'broad-valley') as Frozen<object>;
+  const fuzz = new Fuzz(ruleset, triedOf(ruleset), setup, {
+    seed: 101,
+    illegal: 0.3,
+    botEvery: 40,
+  });
+  fuzz.run(1200);
+  const { findings, illegal, refused, invariants } = fuzz.result;
+  expect(findings.map(({ fault, what }) => `${fault}: ${what}`)).toEqual([]);
+  expect(refused).toBe(illegal);
+  expect(Object.values(invariants).every((checked) => checked > 0)).toBe(true);
+});
+describe.each(ofSmoke.map(({ id }) => id))('%s', (id) => {
   const looked = new Map<string, number>();
   test.each(SEEDS)(`${STEPS} steps from seed %i find nothing`, (seed) => {
     const result = fuzzed(id, seed);

@@ -30,6 +30,11 @@ test('a folder with a rule, its test and both languages', async () => {
   const files = writeGame('art-of-stones', into);
   for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toMatch(/heap/i);
   expect(() => writeGame('art-of-stones', into)).toThrow(/already/);
+  // Where it is told of, it has its name, and not that of its type.
+  for (const file of files) {
+    const told = readFileSync(file, 'utf8').match(/^\/\*\*.*$|'[^'\n]* [^'\n]*'/gm) ?? [];
+    expect(told.join('\n'), file).not.toMatch(/artOfStones/i);
+  }
 
   const config = join(into, 'tsconfig.json');
   writeFileSync(config, JSON.stringify({ ...NODE, include: ['.'], exclude: ['**/page*.ts'] }));

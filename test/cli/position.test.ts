@@ -369,4 +369,6 @@ describe('positions written by hand', () => {
 const sorted = (position: Frozen<Position>): object => ({
   ...position,
   actions: position.actions.map(({ action, die }) => `${action} ${die}`).sort(),
+  // In which order assets were used is of no account, and is not written.
+  used: position.used.map(({ army, asset }) => `${army} ${asset}`).sort(),
 });

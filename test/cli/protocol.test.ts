@@ -35,6 +35,20 @@ test('there is an example of every phase', () => {
   for (const phase of ['Bombardment', 'Actions', 'An order', 'The marker', 'Tactics', 'Hits']) {
     expect(titles).toContain(phase);
   }
+  // Of Art of Tactics each step that a position by hand may stand at.
+  for (const phase of [
+    'Slots are written',
+    'Armies are set up',
+    'Initiative',
+    'Orders',
+    'Barbarians',
+    'Reactions',
+    'Melee',
+    'Retreats',
+    'Demoralisation',
+  ]) {
+    expect(titles).toContain(phase);
+  }
 });
 
 test('a row of a table has as many cells as its head', () => {

@@ -1,6 +1,8 @@
 /** Which places carry a paragraph out, and whether a run passed through one. */
 import { readFileSync } from 'node:fs';
+import { artOfTactics } from '../../src/games/art-of-tactics/game.ts';
 import { cloudsOfSmoke } from '../../src/games/clouds-of-smoke/game.ts';
+import type { Manifest } from '../../src/games/manifest.ts';
 import { rulesetOf } from '../games.ts';
 import { expect, test } from 'vitest';
 import { coverageOf, fileOf, textOf } from '../../src/cli/rules/coverage.ts';
@@ -127,6 +129,21 @@ test('COS-SPR-27 what 1.7 carries out by the web text is in force and counted', 
   }
 });
 
+test('the paragraphs of a book are carried out, or told as not there', async () => {
+  const ruleset = artOfTactics.rulesets[0];
+  const all = await paragraphsOf(artOfTactics, ruleset);
+  const absent = all.filter((one) => one.absent === true);
+  expect(all).toHaveLength(422);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  expect(new Set(all.map(({ id }) => id))).toEqual(new Set(ruleset.rules));
+  expect(absent).toHaveLength(all.length - all.filter((one) => one.tests.length > 0).length);
+  for (const { id, title, implementedIn, tests } of absent) {
+    expect([...implementedIn, ...tests], id).toEqual([]);
+    expect(title.en, id).toMatch(/^[A-Z][^А-я]+$/);
+    expect(title.ru, id).toMatch(/^[А-Я][^A-z]+$/);
+  }
+});
+
 test('every paragraph that defines something names what is there', () => {
   const web = rulesetOf('clouds-of-smoke/web')!;
   const chapters = chaptersOf(cloudsOfSmoke, web);
@@ -141,33 +158,38 @@ test('every paragraph that defines something names what is there', () => {
   }
 });
 
-test('the table of chapters names the folder that carries most of each out', () => {
-  const rules = 'src/games/clouds-of-smoke/rules/';
-  const table = readFileSync(`${rules}README.md`, 'utf8').matchAll(/^\| ([A-Z]+) +\|.*\|(.*)\|$/gm);
-  const told = new Map([...table].map(([, chapter = '', folders = '']) => [chapter, folders]));
+/** Chapter by chapter, how many paragraphs each folder of the rules carries out. */
+function carriedOut(game: Manifest, rules: string): Map<string, Map<string, Set<string>>> {
   const done = new Map<string, Map<string, Set<string>>>();
-  for (const ruleset of cloudsOfSmoke.rulesets) {
-    for (const [id, places] of placesOf(
-      cloudsOfSmoke,
-      ruleset,
-      chaptersOf(cloudsOfSmoke, ruleset),
-    )) {
-      const [, chapter = ''] = id.split('-');
+  const all = game.rulesets.flatMap((one) => [...placesOf(game, one, chaptersOf(game, one))]);
+  for (const [id, places] of all) {
+    const [, chapter = ''] = id.split('-');
+    for (const { path } of places.filter((one) => one.path.startsWith(rules))) {
+      const [folder = '', file] = path.slice(rules.length).split('/');
+      if (file === undefined) continue;
       const folders = done.get(chapter) ?? new Map<string, Set<string>>();
       done.set(chapter, folders);
-      for (const { path } of places.filter((one) => one.path.startsWith(rules))) {
-        const [folder = '', file] = path.slice(rules.length).split('/');
-        if (file !== undefined) folders.set(folder, (folders.get(folder) ?? new Set()).add(id));
-      }
+      folders.set(folder, (folders.get(folder) ?? new Set()).add(id));
     }
   }
-  expect([...told.keys()]).toEqual([...done.keys()]);
-  for (const [chapter, folders] of done) {
-    const most = Math.max(...[...folders.values()].map(({ size }) => size));
-    const first = [...folders].filter(([, ids]) => ids.size === most).map(([folder]) => folder);
-    expect(
-      first.some((folder) => told.get(chapter)?.includes(`\`${folder}\``)),
-      chapter,
-    ).toBe(true);
-  }
-});
+  return done;
+}
+test.each([cloudsOfSmoke, artOfTactics])(
+  'the table of chapters names the folder that carries most of each out: $id',
+  (game) => {
+    const rules = `src/games/${game.id}/rules/`;
+    const table = readFileSync(`${rules}README.md`, 'utf8');
+    const rows = table.matchAll(/^\| ([A-Z]+) +\|.*\|(.*)\|$/gm);
+    const told = new Map([...rows].map(([, chapter = '', folders = '']) => [chapter, folders]));
+    const done = carriedOut(game, rules);
+    expect([...told.keys()]).toEqual([...done.keys()]);
+    for (const [chapter, folders] of done) {
+      const most = Math.max(...[...folders.values()].map(({ size }) => size));
+      const first = [...folders].filter(([, ids]) => ids.size === most).map(([folder]) => folder);
+      expect(
+        first.some((folder) => told.get(chapter)?.includes(`\`${folder}\``)),
+        chapter,
+      ).toBe(true);
+    }
+  },
+);

@@ -1,6 +1,7 @@
 /** The verbs as they are called: exit codes, one JSON object last, one line for a wrong call. */
 import { games } from '#games';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -120,6 +121,7 @@ test('rulesets', async () => {
     rulesets: [
       { ...one, id: 'clouds-of-smoke/web' },
       { ...one, id: 'clouds-of-smoke/1.7' },
+      { id: 'art-of-tactics/2006', scenarios: ['broad-valley'] },
     ],
   });
   const { out } = await run(['rulesets']);
@@ -245,10 +247,12 @@ test('laws and fuzz tell what they tried', async () => {
 test('the help of the engine names every query and its arguments', async () => {
   const { out, code } = await run(['engine', '--help']);
   const [answer] = new Engine(games).handle('{"t":"queries"}');
+  const [ofSmoke = '', ofTactics = ''] = out.split('Art of Tactics:');
+  expect(ofTactics).toMatch(/^ {2}way unit legs$/m);
   const queries = answer?.['queries'] as readonly { name: string; args: { properties: object } }[];
   for (const { name, args } of queries) {
     const words = Object.keys(args.properties).map((arg) => ` ${arg}\\??`);
-    expect(out).toMatch(new RegExp(`^  ${name}${words.join('')}$`, 'm'));
+    expect(ofSmoke).toMatch(new RegExp(`^  ${name}${words.join('')}$`, 'm'));
   }
   expect(code).toBe(0);
 });
@@ -369,6 +373,18 @@ test('the engine speaks on standard streams', async () => {
     .map((line) => (JSON.parse(line) as { t: string }).t);
   expect(told).toEqual(['queries', 'error', 'state']);
   expect(code).toBe(0);
+});
+
+test('whoever read what we say is gone: the run ends without a word', async () => {
+  const child = spawn(process.execPath, [main, 'engine']);
+  child.stdin.on('error', () => undefined);
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stdout.once('data', () => child.stdout.destroy());
+  child.stdin.write('{"t":"queries"}\n');
+  await once(child.stdout, 'close');
+  child.stdin.write('{"t":"queries"}\n');
+  expect([await once(child, 'exit'), said]).toEqual([[1, null], '']);
 });
 
 test('an interrupted run ends with what it has', async () => {

@@ -31,7 +31,7 @@ import { Wrong } from './wrong.ts';
 type Answer = { readonly t: string; readonly [field: string]: unknown };
 
 /** What is being played. */
-interface Play {
+interface Underway {
   readonly ruleset: AnyRuleset;
   readonly game: Manifest;
   readonly logged: LoggedMatch<Game>;
@@ -54,7 +54,7 @@ const UNREADABLE: { readonly [code: string]: string } = {
 };
 
 export class Engine {
-  #play: Play | undefined;
+  #underway: Underway | undefined;
   readonly #beginning: Beginning;
   readonly #thinking: Thinking;
 
@@ -118,9 +118,10 @@ export class Engine {
     }
   }
 
-  get #now(): Play {
-    if (this.#play === undefined) throw new Wrong('nothing is being played; start or load first');
-    return this.#play;
+  get #now(): Underway {
+    if (this.#underway === undefined)
+      throw new Wrong('nothing is being played; start or load first');
+    return this.#underway;
   }
   get #match(): Match<Game> {
     return this.#now.logged.match;
@@ -176,13 +177,13 @@ export class Engine {
     rows: Row[] = [],
   ): readonly Answer[] {
     const game = this.#beginning.gameFor(ruleset);
-    const before = this.#play;
-    this.#play = { ruleset, game, logged, dice: new Dice(fate), rows, whole };
+    const before = this.#underway;
+    this.#underway = { ruleset, game, logged, dice: new Dice(fate), rows, whole };
     try {
       return this.#opened();
     } catch (error) {
       // What cannot begin leaves what was being played.
-      this.#play = before;
+      this.#underway = before;
       throw error;
     }
   }
@@ -315,9 +316,9 @@ export class Engine {
   }
   #queries({ ruleset }: RequestOf<'queries'>): Answer {
     const rules =
-      this.#play === undefined || ruleset !== undefined
+      this.#underway === undefined || ruleset !== undefined
         ? this.#beginning.rulesetNamed(ruleset)
-        : this.#play.ruleset;
+        : this.#underway.ruleset;
     const queries = this.#beginning.queriesOf(rules).map(({ name, says, args }) => ({
       name,
       says,

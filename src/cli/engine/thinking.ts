@@ -65,7 +65,7 @@ export class Thinking {
   ): (Thought & { readonly late?: true }) | undefined {
     const end = performance.now() + ms;
     const spare = think(ruleset, task, mindOf({}, 'random'), sampledPick(task.seed));
-    this.#thread ??= born(this.#games.module);
+    this.#thread ??= born(this.#games.module, (thread) => this.#ended(thread));
     this.#number += 1;
     const errand: Errand = { number: this.#number, task };
     this.#thread.worker.postMessage(errand, []);
@@ -77,6 +77,10 @@ export class Thinking {
     if (this.#thread.awake && this.#thread.silent > 1) this.#dismiss();
     return spare && { ...spare, plan: 'anything', late: true };
   }
+  /** It fell: the next thought is another's. */
+  #ended(thread: Thread): void {
+    if (this.#thread === thread) this.#dismiss();
+  }
   #dismiss(): void {
     void this.#thread?.worker.terminate();
     this.#thread?.port.close();
@@ -84,14 +88,19 @@ export class Thinking {
   }
 }
 
-function born(module: string): Thread {
+function born(module: string, ended: (thread: Thread) => void): Thread {
   const { port1, port2 } = new MessageChannel();
   const bell = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const ties: Ties = { port: port2, bell, module };
   const script = new URL('./thinker.ts', import.meta.url);
   const worker = new Worker(script, { workerData: ties, transferList: [port2] });
   worker.unref();
-  return { worker, port: port1, bell, awake: false, silent: 0 };
+  const thread = { worker, port: port1, bell, awake: false, silent: 0 };
+  worker.on('error', (error) => {
+    console.error(error);
+    ended(thread);
+  });
+  return thread;
 }
 
 /** Sleeps until that errand's answer has come; undefined: the time is up. */

@@ -18,6 +18,8 @@ export interface Paragraph {
   readonly toldBy?: string;
   /** It only defines something: the name of what is defined. */
   readonly definition?: string;
+  /** No battle carries it out yet. */
+  readonly absent?: true;
 }
 
 /** Ids stand here that carry nothing out: titles, sentences, shapes and tests. */
@@ -82,7 +84,7 @@ export async function paragraphsOf(game: Manifest, ruleset: AnyRuleset): Promise
     : [none, none];
   const places = placesOf(game, ruleset, chaptersOf(game, ruleset));
   const tried = coverageOf(game.id)[ruleset.id];
-  return [...places].map(([id, list]) => {
+  const present = [...places].map(([id, list]): Paragraph => {
     const lines = list.toSorted((a, b) =>
       a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1,
     );
@@ -99,4 +101,14 @@ export async function paragraphsOf(game: Manifest, ruleset: AnyRuleset): Promise
       ...(definition === undefined ? {} : { definition }),
     };
   });
+  return [...present, ...absentOf(book)];
 }
+const absentOf = (book: Book | undefined): Paragraph[] =>
+  Object.entries(book?.absent ?? {}).map(([id, title]) => ({
+    id,
+    title,
+    implementedIn: [],
+    tests: [],
+    testsInAll: 0,
+    absent: true,
+  }));

@@ -2,12 +2,17 @@ import { createInterface } from 'node:readline';
 import { Engine } from '../engine/engine.ts';
 import { requestNames } from '../engine/messages.ts';
 import { stopping } from '../output.ts';
-import type { Games, Verb } from '#games';
+import type { Games, Manifest, Verb } from '#games';
 import * as z from 'zod/mini';
 
-/** Every query with its arguments and a sentence, a line or two each. */
-function queryHelp({ all }: Games): string {
-  const queries = all.flatMap((game) => game.rulesets.flatMap((one) => game.queries?.(one) ?? []));
+/** Every query of each game with its arguments and a sentence, a line or two each. */
+const queryHelp = ({ all }: Games): string =>
+  all
+    .filter((game) => game.queries !== undefined)
+    .map((game) => `${game.name.en}:\n${queriesOf(game)}`)
+    .join('\n\n');
+function queriesOf(game: Manifest): string {
+  const queries = game.rulesets.flatMap((one) => game.queries?.(one) ?? []);
   const byName = new Map(queries.map((one) => [one.name, one]));
   return [...byName.values()]
     .map(({ name, says, args }) => {

@@ -23,7 +23,7 @@ function namesOf(name: string): readonly (readonly [RegExp, string])[] {
     [/'heap'/g, `'${name}'`],
     [/'heap\/1'/g, `'${name}/1'`],
     [/\/heap\./g, `/${name}.`],
-    [/\bHeap: whoever/g, `${parts.join(' ')}: whoever`],
+    [/(?<=^\/\*\*.*)\bHeap\b/gm, parts.join(' ')],
     [
       /name: \{ en: 'Heap', ru: 'Куча' \}/g,
       `name: { en: '${parts.join(' ')}', ru: '${parts.join(' ')}' }`,

@@ -8,7 +8,7 @@ import { SCENARIO, gameFor, scenarioFor } from '../content.ts';
 import { playAll } from '../crew.ts';
 import { Progress, howMany, stopping } from '../output.ts';
 import { interval, pairedBattles, pairsReport } from '../pairing.ts';
-import type { Battle, Played } from '../playing.ts';
+import type { Bout, Played } from '../playing.ts';
 import {
   CallError,
   RULESET,
@@ -59,7 +59,7 @@ async function comparison(call: Call, pairs: number): Promise<Report> {
 /** The results in the order of the battles, and how long it took. */
 async function played(
   call: Call,
-  battles: readonly Battle[],
+  battles: readonly Bout[],
 ): Promise<{ readonly results: readonly Played[]; readonly ms: number }> {
   const jobs = wholeNumber(call, 'jobs', availableParallelism(), [1, 64]);
   const results: Played[] = [];
@@ -74,7 +74,7 @@ async function played(
   return { results: results.toSorted((a, b) => a.index - b.index), ms };
 }
 
-function battlesOf(call: Call): Battle[] {
+function battlesOf(call: Call): Bout[] {
   const ruleset = rulesetFor(call);
   const game = gameFor(call, ruleset);
   const meetings = game.content.meetings?.of(call) ?? [meetingOf(call, ruleset)];
@@ -127,7 +127,7 @@ function botsFor({ options }: Call, { minds, rivals = {} }: Manifest, seats: num
   return Array.from({ length: seats }, (_, at) => named[at % named.length] ?? 'random');
 }
 
-function reportOf(battles: readonly Battle[], results: readonly Played[], ms: number): Report {
+function reportOf(battles: readonly Bout[], results: readonly Played[], ms: number): Report {
   const sum = (of: (one: Played) => number): number =>
     results.reduce((all, one) => all + of(one), 0);
   const endings: Record<string, number> = {};

@@ -14,13 +14,15 @@ export const rules: Verb = {
     const implemented = paragraphs.filter((one) => one.implementedIn.length > 0).length;
     const tested = paragraphs.filter((one) => one.tests.length > 0).length;
     const definitions = paragraphs.filter((one) => one.definition !== undefined).length;
+    const absent = paragraphs.filter((one) => one.absent === true).length;
     const { length: total } = paragraphs;
     const adopted = paragraphs.filter((one) => one.toldBy !== undefined).length;
     return {
-      json: { paragraphs, implemented, tested, definitions, adopted, total },
+      json: { paragraphs, implemented, tested, definitions, adopted, absent, total },
       lines: [
         ...paragraphs.map(lineOf),
-        `${total} in force, ${adopted} of them told by another edition alone`,
+        `${total - absent} in force, ${adopted} of them told by another edition alone`,
+        ...(absent === 0 ? [] : [`${absent} not there yet: no battle carries them out`]),
         `${implemented} of ${total} implemented; ${definitions} of them only define`,
         `${tested} tested: a rule test ran through the place`,
       ],
@@ -30,13 +32,13 @@ export const rules: Verb = {
 };
 
 function lineOf(one: Paragraph): string {
-  const { id, title, implementedIn, testsInAll, ruling, toldBy, definition } = one;
+  const { id, title, implementedIn, testsInAll, ruling, toldBy, definition, absent } = one;
   const marks = [
     ...(definition === undefined ? [] : [`defines ${definition}`]),
     ...(ruling === undefined ? [] : ['ruling']),
     ...(toldBy === undefined ? [] : [`told by the ${toldBy} edition`]),
     ...(testsInAll === 0 ? [] : [`${testsInAll} ${testsInAll === 1 ? 'test' : 'tests'}`]),
   ];
-  const [place = 'not implemented'] = implementedIn;
+  const [place = absent === true ? 'not there yet' : 'not implemented'] = implementedIn;
   return `${id}  ${title.en}: ${[place, ...marks].join('; ')}`;
 }

@@ -28,7 +28,7 @@ export const game: Manifest = {
       const { scenario = OFFERS[0]?.id } = (options ?? {}) as { readonly scenario?: unknown };
       const offer = OFFERS.find(({ id }) => id === scenario);
       if (offer !== undefined) return ok({ size: offer.size });
-      return fail({ says: { en: 'There is no such heap.', ru: 'Такой кучи нет.' }, issues: [] });
+      return fail({ says: { en: 'There is no such battle.', ru: 'Такого боя нет.' }, issues: [] });
     },
   },
   sentences,
