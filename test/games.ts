@@ -7,14 +7,16 @@ import type { Tried } from '#trials';
 import { EDITIONS, type CloudsOfSmokeRules } from '../src/games/clouds-of-smoke/rules/index.ts';
 
 export const { rulesets, rulesetOf } = games;
+/** The editions of Clouds of Smoke. */
+export const ofSmoke = rulesets.filter(({ id }) => id.startsWith('clouds-of-smoke/'));
 export const cloudsOfSmokeRules = (id: string): CloudsOfSmokeRules | undefined =>
   EDITIONS.find((one) => one.id === id);
 
 /** A battle that stands ready; undefined where there is none of that name. */
-export function setupOf(ruleset: string, scenario: string): Json | undefined {
+export function setupOf(ruleset: string, scenario: string, more: object = {}): Json | undefined {
   const [rules, game] = [rulesetOf(ruleset), games.gameOf(ruleset)];
   if (rules === undefined || game === undefined) return undefined;
-  const built = game.content.build(rules, { scenario }, sampledPick(0));
+  const built = game.content.build(rules, { scenario, ...more }, sampledPick(0));
   return built.ok ? (built.value as Json) : undefined;
 }
 export const mindNamed = (ruleset: string, bot: string): ReturnType<typeof mindOf> =>

@@ -37,7 +37,7 @@ test('a draft is cleared only when one is sure; units are put into columns', asy
   await columns.getByRole('button', { name: /^column 3: [1-9]/ }).waitFor();
   expect(codeOf(page)).not.toBe(link);
   // As many columns as the commander's level.
-  expect(await columns.getByRole('button').count()).toBe(3);
+  await expect.poll(() => columns.getByRole('button').count()).toBe(3);
   const fresh = page.getByRole('button', { name: 'New army', exact: true });
   await fresh.click();
   await page.getByText('Take the whole draft away?').waitFor();
@@ -98,14 +98,14 @@ test.each([
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(link);
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(link);
   const friend = await openWindow(stage, { language: 'ru' });
   await friend.page.goto(link);
   await standing(friend.page, 'осталось 85 По правилам');
-  expect(await countOf(friend.page, 'Мушкетёры бригады').textContent()).toBe('5');
-  expect(await friend.page.getByRole('textbox', { name: 'Название армии' }).inputValue()).toBe(
-    'Mill Brook',
-  );
+  await expect.poll(() => countOf(friend.page, 'Мушкетёры бригады').textContent()).toBe('5');
+  await expect
+    .poll(() => friend.page.getByRole('textbox', { name: 'Название армии' }).inputValue())
+    .toBe('Mill Brook');
   expect([...troubles, ...friend.troubles]).toEqual([]);
   await context.close();
   await friend.context.close();
@@ -118,7 +118,9 @@ test('the guide’s army comes in as JSON, goes out as its link; a cut link says
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await standing(page, '205 of 240 points');
   expect(codeOf(page)).toBe(LINK_OF_GUIDE);
-  expect(await page.getByRole('combobox', { name: 'Tactic given up' }).inputValue()).toBe('salvo');
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Tactic given up' }).inputValue())
+    .toBe('salvo');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'JSON' }).click();
   const file = readFileSync(await (await saving).path(), 'utf8');
@@ -137,7 +139,7 @@ test('the author’s roster is kept whole, unknown units marked, and is saved', 
   await box.fill(address + encodeURIComponent(JSON.stringify(ROSTER)));
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await standing(page, 'Not legal');
-  expect(await countOf(page, 'elephants').textContent()).toBe('2');
+  await expect.poll(() => countOf(page, 'elephants').textContent()).toBe('2');
   await page.getByRole('heading', { name: 'Not in the list of the faction' }).waitFor();
   await page.getByRole('heading', { name: 'Not to be played yet:' }).waitFor();
   await page.getByRole('button', { name: 'Rule COS-ARM-08' }).first().click();
@@ -152,7 +154,7 @@ test('the author’s roster is kept whole, unknown units marked, and is saved', 
   await shelf.getByText('Why').click();
   await shelf.getByText(/elephants/).waitFor();
   await shelf.getByRole('button', { name: 'Open Borodino' }).click();
-  expect(await countOf(page, 'elephants').textContent()).toBe('2');
+  await expect.poll(() => countOf(page, 'elephants').textContent()).toBe('2');
   await page.getByRole('button', { name: 'Delete Borodino' }).click();
   await shelf.getByText('None yet.').waitFor();
   await context.close();

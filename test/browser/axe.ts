@@ -6,7 +6,15 @@ import type { Page } from 'playwright-core';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What fades has faded; what never ends, or stands, is not waited for. */
+const SETTLED = `Promise.allSettled(document.getAnimations().flatMap((one) =>
+  one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity
+    ? []
+    : [one.finished],
+)).then(() => undefined)`;
+
 export async function complaintsOf(page: Page): Promise<string[]> {
+  await page.evaluate(SETTLED);
   await page.evaluate(axe);
   const found: unknown = await page.evaluate(
     `axe.run(document, { runOnly: ${JSON.stringify(RULES)} }).then(({ violations }) =>

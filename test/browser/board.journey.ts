@@ -46,10 +46,11 @@ async function isWhole(page: Page): Promise<boolean> {
 
 for (const reader of [{}, PHONE]) {
   const { width = 1280 } = reader as { width?: number };
-  test(`the whole field is in view at first, and again after Home: ${width} px`, async () => {
+  test(`the whole field is in view after Home, and once more: ${width} px`, async () => {
     const { page, context } = await openWindow(stage, reader);
     await pose(page, stage.address, playing);
-    expect(await isWhole(page)).toBe(true);
+    await page.keyboard.press('Home');
+    await expect.poll(() => isWhole(page)).toBe(true);
     for (let count = 0; count < 6; count++) await page.keyboard.press('+');
     await expect.poll(() => isWhole(page)).toBe(false);
     await page.keyboard.press('Home');
@@ -65,7 +66,7 @@ test('who sits in the north has his own edge before him, and may turn the board'
     const [own, other] = [unit(page, /^Croats/), unit(page, /^Finnish horse/)];
     return (await boxOf(own)).y > (await boxOf(other)).y;
   };
-  expect(await isNearer()).toBe(true);
+  await expect.poll(() => isNearer()).toBe(true);
   await page.getByRole('button', { name: 'Turn the board round' }).click();
   await expect.poll(isNearer).toBe(false);
   await context.close();
@@ -73,7 +74,9 @@ test('who sits in the north has his own edge before him, and may turn the board'
 
 test('on a phone the map keeps its place when the controls grow and shrink', async () => {
   const { page, context } = await openWindow(stage, PHONE);
+  await page.addInitScript(() => localStorage.setItem('sandtable.follows', 'no'));
   await pose(page, stage.address, playing);
+  await page.keyboard.press('Home');
   const enemy = unit(page, /^Croats/);
   const before = await boxOf(enemy);
   await page.keyboard.press('n');
@@ -85,11 +88,16 @@ test('on a phone the map keeps its place when the controls grow and shrink', asy
   await context.close();
 });
 
-test('COS-ACT-08 COS-ACT-10 a unit that is not lit says why, and how far away it is', async () => {
+test('COS-ACT-10 a unit that is not lit says why, and how far away it is', async () => {
   const { page, context } = await openWindow(stage);
   await pose(page, stage.address, playing);
+  // Of an enemy nothing is refused: what he can do is shown.
   await unit(page, /^Croats/).click({ force: true });
-  await page.getByRole('button', { name: 'Rule COS-ACT-08' }).first().waitFor();
+  await page.locator('.card').filter({ hasText: 'Croats' }).waitFor();
+  await boardOf(page)
+    .getByText(/^goes up to \d+ UW$/)
+    .waitFor();
+  await expect.poll(() => page.locator('.why:not(.none)').count()).toBe(0);
   await unit(page, /^Finnish horse/).click({ force: true });
   await page.getByRole('button', { name: 'Rule COS-ACT-10' }).first().waitFor();
   await boardOf(page).getByText('UW too far').waitFor();
@@ -100,6 +108,40 @@ test('COS-ACT-08 COS-ACT-10 a unit that is not lit says why, and how far away it
     .getByRole('button', { name: /^Rule COS-ACT/ })
     .first()
     .waitFor();
+  await context.close();
+});
+
+test('COS-ACT-10 with a piece taken up each y asks for the next that is not lit', async () => {
+  const { page, context } = await openWindow(stage);
+  await pose(page, stage.address, {
+    scenario: 'mill-brook',
+    units: { 'brigade-shot 1': { activated: true } },
+    step: { at: 'order', action: 'move', die: 1, moving: ['brigade-shot 1'] },
+  });
+  await unit(page, /^Brigade musketeers 1,/).click({ force: true });
+  const why = page.locator('.why:not(.none)');
+  for (const next of [2, 3, 4]) {
+    await page.keyboard.press('y');
+    await why.getByText(`Brigade musketeers ${next} is not among the units`).waitFor();
+  }
+  await context.close();
+});
+
+test('COS-CMD-03 a commander is drawn away by a die that could move him', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const position = { ...playing, actions: { move: [4], moveCommanders: [1, 5] } };
+  const { taken } = await pose(page, stage.address, position, { mine: ['south'] });
+  const head = boardOf(page).getByRole('img', { name: /^Commander, south/i });
+  await head.locator('.lit').waitFor();
+  const { x, y, w, h } = await boxOf(head.locator('.lit'));
+  await page.mouse.move(x + w / 2, y + h / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + w / 2, y + h / 2 - 20, { steps: 4 });
+  await page.mouse.up();
+  // The shortest ride that will do is played.
+  await expect.poll(() => taken[0]).toEqual({ action: 'moveCommanders', die: 1 });
+  await expect.poll(() => taken[1]).toMatchObject({ commander: 0 });
+  expect(troubles).toEqual([]);
   await context.close();
 });
 
@@ -122,7 +164,7 @@ test('COS-ACT-07 when every die is played, Space ends the actions', async () => 
   const { page, context } = await openWindow(stage);
   const { taken } = await pose(page, stage.address, { scenario: 'mill-brook', step: 'playing' });
   const tray = page.getByRole('contentinfo');
-  expect(await tray.getByRole('button', { name: 'End the actions' }).count()).toBe(1);
+  await expect.poll(() => tray.getByRole('button', { name: 'End the actions' }).count()).toBe(1);
   await page.keyboard.press('Space');
   await expect.poll(() => taken).toEqual([{ done: true }]);
   await context.close();
@@ -153,7 +195,7 @@ test('COS-RES-01 combats of one price are told apart; the result stays on the ta
   const dice = Array.from({ length: 200 }, () => 4);
   const { taken } = await pose(page, stage.address, position, { dice });
   for (const name of ['Combat 1', 'Combat 2']) {
-    await page.getByRole('radio', { name }).waitFor();
+    await page.getByRole('button', { name: new RegExp(`^${name} · price 1`) }).waitFor();
     await boardOf(page)
       .getByRole('button', { name: new RegExp(`^${name}, marker`) })
       .waitFor();
@@ -171,7 +213,7 @@ test('COS-RES-01 combats of one price are told apart; the result stays on the ta
     .getByText(/strength/)
     .first()
     .waitFor();
-  expect(await report.getByRole('img', { name: 'die 4' }).count()).toBeGreaterThan(3);
+  await expect.poll(() => report.getByRole('img', { name: 'die 4' }).count()).toBeGreaterThan(3);
   expect(await complaintsOf(page)).toEqual([]);
   // The next answer puts it away; it can be asked for again.
   await page.getByRole('button', { name: 'Put the 4 on March' }).click();
@@ -192,17 +234,16 @@ test('the log keeps to what is shown, and the view comes back after a replay', a
     step: 'combats',
   };
   await pose(page, stage.address, position, { dice: Array.from({ length: 200 }, () => 6) });
-  await page.getByRole('radio', { name: 'Combat 1' }).click();
   const log = page.getByRole('region', { name: 'Log' });
   const view = (): Promise<string | null> =>
     boardOf(page).locator('svg.pieces').getAttribute('viewBox');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  await page.getByRole('button', { name: 'Fight Combat 1' }).click();
+  await page.getByRole('button', { name: /^Combat 1 · price 1/ }).click();
   await page.getByRole('banner').getByText('The dice fall.').waitFor();
   await page.clock.runFor(2000);
   await page.getByRole('button', { name: 'skip' }).waitFor();
-  expect(await log.getByText('takes 1 hit').count()).toBe(0);
+  await expect.poll(() => log.getByText('takes 1 hit').count()).toBe(0);
   await page.keyboard.press('Escape');
   await log.getByText('takes 1 hit').first().waitFor();
   // Into a corner of the table where nothing happens.
@@ -214,7 +255,7 @@ test('the log keeps to what is shown, and the view comes back after a replay', a
   await page.clock.runFor(2000);
   await page.getByRole('button', { name: 'skip' }).waitFor();
   expect(await view()).not.toBe(before);
-  expect(await log.getByText('takes 1 hit').count()).toBe(0);
+  await expect.poll(() => log.getByText('takes 1 hit').count()).toBe(0);
   await page.keyboard.press('Escape');
   await log.getByText('takes 1 hit').first().waitFor();
   expect(await view()).toBe(before);
@@ -261,11 +302,16 @@ test('COS-ACT-05 COS-ACT-14 a line by which nobody can act says why, and takes a
   const row = (name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
   await row('March').getByText('Nobody can act by it now').waitFor();
   await row('March').getByRole('button', { name: 'Rule COS-ACT-14' }).waitFor();
-  expect(await row('Dress Ranks').getByText('Nobody').count()).toBe(0);
+  await expect.poll(() => row('Dress Ranks').getByText('Nobody').count()).toBe(0);
   expect(await complaintsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Put the 5 on March' }).click();
   await expect.poll(() => taken).toEqual([{ die: 5, on: 'march' }]);
   await row('March').getByText('Nobody can act by it now').waitFor();
+  // Nothing is lit: the sentence says so, and what is left to do is.
+  await page.getByRole('banner').getByText('nobody can act by the dice that are left').waitFor();
+  await page.getByRole('contentinfo').locator('.commit').getByText('End the actions').waitFor();
+  await page.keyboard.press('d');
+  await expect.poll(() => taken.at(-1)).toEqual({ done: true });
   await context.close();
 });
 
@@ -275,6 +321,6 @@ test('the card of a gun tells how far it bombards, and with how many dice', asyn
   await unit(page, /^Leather guns/).click();
   const card = page.locator('.card').filter({ hasText: 'Leather guns' });
   await card.getByText('bombards', { exact: true }).waitFor();
-  expect(await card.innerText()).toMatch(/bombards\s+5\sUW · 1d6/);
+  await expect.poll(() => card.innerText()).toMatch(/bombards\s+5\sUW · 1d6/);
   await context.close();
 });

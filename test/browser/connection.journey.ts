@@ -21,7 +21,7 @@ class Placing {
   }
   async begin(address: string): Promise<void> {
     await this.page.goto(address);
-    await this.page.getByRole('button', { name: 'Two at one screen' }).click();
+    await this.page.getByRole('button', { name: 'Two at one screen' }).first().click();
     await this.page.waitForURL('**/m/**');
     await this.person.playUntil((sentence) => sentence.startsWith('Action dice'));
     await this.saved('Saved');
@@ -161,7 +161,7 @@ test('a database that dies under the table: the draft is kept, and played later'
   const sentence = page.getByRole('banner').getByRole('status').first();
   stage.killDatabase();
   await sentence.filter({ hasText: 'The database is away.' }).waitFor();
-  expect(await commit.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => commit.getAttribute('aria-disabled')).toBe('true');
   await sentence.filter({ hasText: 'Actions' }).waitFor();
   const before = await person.readLog();
   await person.key('Enter');

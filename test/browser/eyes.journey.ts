@@ -92,7 +92,9 @@ test('COS-DEP-09 the numbers of one are nowhere to be found by the other', async
   const curtain = page.getByRole('heading', { name: `Hand over to ${next}` });
   await curtain.waitFor();
   const locked = heard.length;
-  expect(await page.locator('[data-thing], .prompt, .tray, .rail, .sheet').count()).toBe(0);
+  await expect
+    .poll(() => page.locator('[data-thing], .prompt, .tray, .rail, .sheet').count())
+    .toBe(0);
   expect(await complaintsOf(page)).toEqual([]);
 
   // After a reload it hangs before anything is drawn.

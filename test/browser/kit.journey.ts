@@ -1,6 +1,6 @@
 /** The page of the kit: every part is there, and axe complains of none, however it is read. */
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from './axe.ts';
 import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
@@ -16,11 +16,20 @@ const READERS: readonly Reader[] = SIZES.flatMap((size) =>
 );
 const TITLES = { en: 'The table kit', ru: 'Набор для стола' };
 /** Shown on the other pages of the kit, or inside another part. */
-const ELSEWHERE = ['Shell', 'Curtain', 'Menu', 'NumberInput', 'Shown', 'Fields'];
-
-const panels = readdirSync(join(import.meta.dirname, '..', '..', 'src', 'table', 'panels'))
+const ELSEWHERE = [
+  'Shell',
+  'Curtain',
+  'Menu',
+  'NumberInput',
+  'Shown',
+  'Fields',
+  'FilmSpeed',
+  'Scanned',
+];
+const PANELS = join(import.meta.dirname, '..', '..', 'src', 'table', 'panels');
+const panels = readdirSync(PANELS, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.svelte'))
-  .map((name) => name.replace('.svelte', ''))
+  .map((name) => basename(name, '.svelte'))
   .filter((name) => !ELSEWHERE.includes(name));
 
 let stage: Stage;
@@ -35,9 +44,9 @@ for (const reader of READERS) {
     const { page, context, troubles } = await openWindow(stage, reader);
     await page.goto(`${stage.address}kit`);
     await page.getByRole('heading', { level: 1, name: TITLES[language] }).waitFor();
-    for (const name of ['Board', 'Button', 'Die', ...panels]) {
+    for (const name of ['Board', 'Button', 'Cells', 'Die', ...panels]) {
       const part = page.getByRole('region', { name, exact: true });
-      expect(await part.count(), name).toBe(1);
+      await expect.poll(() => part.count(), { message: name }).toBe(1);
       expect((await part.boundingBox())?.height, name).toBeGreaterThan(40);
     }
     const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
@@ -54,6 +63,29 @@ for (const reader of READERS) {
   });
 }
 
+test('arrows go through a group of radio buttons, and choose', async () => {
+  const { page, context } = await openWindow(stage);
+  await page.goto(`${stage.address}kit`);
+  const cards = page.getByRole('region', { name: 'Cards', exact: true });
+  const [gentle, sharp] = [/^Gentle/, /^Sharp/].map((name) => cards.getByRole('radio', { name }));
+  const isAt = async (one = gentle): Promise<void> => {
+    await one?.and(page.locator(':focus')).waitFor();
+    await expect.poll(() => one?.getAttribute('aria-checked')).toBe('true');
+  };
+  await gentle?.focus();
+  await isAt(gentle);
+  for (const [key, one] of [
+    ['ArrowRight', sharp],
+    ['ArrowDown', gentle],
+    ['ArrowLeft', sharp],
+    ['ArrowUp', gentle],
+  ] as const) {
+    await page.keyboard.press(key);
+    await isAt(one);
+  }
+  await context.close();
+});
+
 test('nobody who plays is led to the kit, or fetches it', async () => {
   const { page, context } = await openWindow(stage);
   const scripts = new Set<string>();
@@ -61,10 +93,10 @@ test('nobody who plays is led to the kit, or fetches it', async () => {
     if (request.url().endsWith('.js')) scripts.add(request.url());
   });
   await page.goto(stage.address);
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Play now' }).first().click();
   await page.waitForURL('**/m/**');
   await page.getByRole('banner').getByRole('status').first().waitFor();
-  expect(await page.locator('a[href^="/kit"]').count()).toBe(0);
+  await expect.poll(() => page.locator('a[href^="/kit"]').count()).toBe(0);
   const played = scripts.size;
   await page.goto(`${stage.address}kit`);
   await page.getByRole('heading', { level: 1, name: TITLES.en }).waitFor();

@@ -25,11 +25,11 @@ test('quick start: an illegal army is told why, a legal one fights for the villa
   const start = page.getByRole('button', { name: 'Lay the table' });
   await blue.selectOption('From a link or JSON…');
   await page.getByText('Choose an army.', { exact: true }).waitFor();
-  expect(await start.isDisabled()).toBe(true);
+  await expect.poll(() => start.isDisabled()).toBe(true);
   await page.getByText('It plays for what the scenario is judged by').waitFor();
   const gentle = page.getByRole('radio', { name: 'Gentle', exact: true });
   await gentle.click();
-  expect(await gentle.getAttribute('aria-checked')).toBe('true');
+  await expect.poll(() => gentle.getAttribute('aria-checked')).toBe('true');
   await page.getByText('For a first battle: it comes slowly').waitFor();
   const guns = { faction: 'ours-se17', level: 3, units: [{ unit: 'leather-guns', count: 9 }] };
   await page.getByRole('textbox', { name: 'A link or JSON of an army' }).fill(JSON.stringify(guns));
@@ -38,7 +38,7 @@ test('quick start: an illegal army is told why, a legal one fights for the villa
     .getByRole('button', { name: /^Rule COS-ARM-/ })
     .first()
     .waitFor();
-  expect(await start.isDisabled()).toBe(true);
+  await expect.poll(() => start.isDisabled()).toBe(true);
   // At the foot of the page the reason is in sight too, and leads back to the army.
   const dice = page.getByRole('radio', { name: 'Typed in' });
   await dice.scrollIntoViewIfNeeded();
@@ -46,7 +46,7 @@ test('quick start: an illegal army is told why, a legal one fights for the villa
   expect(await endsAt(reason)).toBeLessThan(page.viewportSize()?.height ?? 0);
   await page.getByRole('button', { name: 'Show' }).click();
   const why = page.locator('#army-blue .why');
-  expect(await endsAt(why)).toBeLessThan((await start.boundingBox())?.y ?? 0);
+  expect(await endsAt(why)).toBeLessThan(page.viewportSize()?.height ?? 0);
   expect((await why.boundingBox())?.y).toBeGreaterThan(0);
   expect(await complaintsOf(page)).toEqual([]);
 
@@ -62,7 +62,7 @@ test('quick start: an illegal army is told why, a legal one fights for the villa
   await page.getByText('Blue · Prussia').waitFor();
   await page.getByText('Red · Austria').waitFor();
   const units = page.getByRole('group', { name: 'Units and marks' }).locator('[data-thing^=unit]');
-  expect(await units.count()).toBeGreaterThan(16);
+  await expect.poll(() => units.count()).toBeGreaterThan(16);
   // The computer may have begun, and rolled any number of sixes.
   await page.getByText(/phase \d+ of 10/).waitFor();
   expect(await complaintsOf(page)).toEqual([]);
@@ -77,11 +77,11 @@ test('COS-MP-01 three against two, each by his own army; one seat by a link', as
   await many('Blue').getByRole('radio', { name: '3 players' }).click();
   await many('Red').getByRole('radio', { name: '2 players' }).click();
   const armies = page.getByRole('combobox', { name: /^The army of/ });
-  expect(await armies.count()).toBe(5);
+  await expect.poll(() => armies.count()).toBe(5);
   await page.getByRole('combobox', { name: 'The army of Blue 3' }).selectOption('Prussia');
   // Only the printed book dates its eras.
   const eras = page.getByText('The armies are of different eras');
-  expect(await eras.count()).toBe(0);
+  await expect.poll(() => eras.count()).toBe(0);
   await page.getByRole('radio', { name: 'Printed, 1.7' }).click();
   await eras.waitFor();
   await page.getByRole('button', { name: 'Rule COS-ARM-10' }).waitFor();
@@ -92,9 +92,10 @@ test('COS-MP-01 three against two, each by his own army; one seat by a link', as
   await page.waitForURL('**/m/**');
   await page.getByRole('textbox', { name: 'Link for Red 2' }).waitFor();
   const strips = page.locator('.player');
-  expect(await strips.count()).toBe(5);
-  expect(await strips.nth(2).innerText()).toMatch(/Blue 3[\s\S]*Prussia/);
-  // Beside the sheet the buttons of the map cover nobody, and the whole board is in sight.
+  await expect.poll(() => strips.count()).toBe(5);
+  await expect.poll(() => strips.nth(2).innerText()).toMatch(/Blue 3[\s\S]*Prussia/);
+  // Beside the whole sheet the buttons of the map cover nobody, and all of the board is in sight.
+  await page.getByRole('button', { name: 'Fit' }).click();
   const zoom = await page.getByRole('button', { name: 'Zoom in' }).boundingBox();
   const units = await page.locator('[data-thing^=unit]').all();
   for (const unit of units) {
@@ -156,7 +157,7 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
     if ((await lift.count()) > 0) {
       // Never before anything is secret, and never for him who sits there already.
       expect([...met]).toContain('Columns');
-      expect(await lift.innerText()).not.toContain(who);
+      await expect.poll(() => lift.innerText()).not.toContain(who);
       curtains += 1;
       await lift.click();
       await sentence.waitFor();
@@ -179,7 +180,7 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
     } else if (lead === 'Engineers') {
       // Nothing has moved yet, and there is nothing to send.
       await keys('1');
-      expect(await tray.getByRole('button', { name: 'Move it here' }).count()).toBe(0);
+      await expect.poll(() => tray.getByRole('button', { name: 'Move it here' }).count()).toBe(0);
       // Off the table on one way is on the table on the other.
       await keys('Shift+ArrowUp');
       if ((await why.getByRole('button', { name: /^Rule COS-TER-/ }).count()) > 0) {
@@ -200,7 +201,7 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
         // Too far from its marker, and told so with the paragraph; then where it may stand.
         for (let step = 0; step < 9; step++) await keys('Shift+ArrowRight');
         await why.getByRole('button', { name: 'Rule COS-DEP-02' }).waitFor();
-        expect(await tray.getByRole('button', { name: /^Set up here/ }).count()).toBe(0);
+        await expect.poll(() => tray.getByRole('button', { name: /^Set up here/ }).count()).toBe(0);
         await page.keyboard.press('Escape');
         await after(() => own.click());
         await after(() => tray.getByRole('button', { name: 'Undo' }).click());
@@ -216,7 +217,7 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
   expect([2, 3]).toContain(curtains);
   for (const lead of ['First player', 'Terrain', 'Engineers', 'Emplacements', 'Columns', 'Set up'])
     expect([...met]).toContain(lead);
-  expect(await table.locator('[data-thing^=unit]').count()).toBeGreaterThan(36);
+  await expect.poll(() => table.locator('[data-thing^=unit]').count()).toBeGreaterThan(36);
   expect(troubles).toEqual([]);
   await context.close();
 });

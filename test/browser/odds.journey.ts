@@ -89,6 +89,10 @@ const touching = async (page: Page): Promise<number> =>
       return boxes.filter((one, n) => boxes.some((two, m) => m > n && !apart(one, two))).length;
     });
 
+/** Drawing units across the board. */
+const wide = async (page: Page): Promise<number> =>
+  Number((await page.locator('svg.pieces').getAttribute('viewBox'))?.split(' ')[2]);
+
 test('a combat: both forces, hits, price; a tactic thought of counts at once', async () => {
   const { page, context, troubles } = await openWindow(stage, {});
   await pose(page, stage.address, COMBAT, { mine: ['south'] });
@@ -139,7 +143,7 @@ test('each number opens its sum with keys alone, to the unit and the paragraph',
   await page.keyboard.press('Escape');
   await expect.poll(() => sum.count()).toBe(0);
   // Focus stays where it was asked, and the question with its tactics stays open.
-  expect(await asks.and(page.locator(':focus')).count()).toBe(1);
+  await expect.poll(() => asks.and(page.locator(':focus')).count()).toBe(1);
   expect(troubles).toEqual([]);
   await context.close();
 });
@@ -149,7 +153,9 @@ test('whoever waits sees the same forces, his own first', async () => {
   await pose(page, stage.address, COMBAT, { mine: ['north'] });
   const own = panel(page).getByRole('region', { name: 'You' });
   await own.getByRole('button', { name: /^34\.7 8 in 10/ }).waitFor();
-  expect(await panel(page).getByRole('region').first().getAttribute('aria-label')).toBe('You');
+  await expect
+    .poll(() => panel(page).getByRole('region').first().getAttribute('aria-label'))
+    .toBe('You');
   await context.close();
 });
 
@@ -189,4 +195,84 @@ test('on every screen, in both languages and lights: nothing to complain of', as
     expect(troubles).toEqual([]);
     await context.close();
   }
+});
+
+const OURS = { seat: 'south', commander: { at: [14, 5] } };
+const THEIRS = { seat: 'north', faction: 'ours-hre17', commander: { at: [15, 12] } };
+const headTouched = (faction: string, is: string) => ({
+  armies: [
+    { ...OURS, faction, units: [{ name: 'A', is, at: [15, 10] }] },
+    { ...THEIRS, units: [{ is: 'imperial-shot', at: [20, 14] }] },
+  ],
+  units: { A: { activated: true } },
+  step: { at: 'order', action: 'move', die: 3, moving: ['A'] },
+});
+for (const [faction, is, odds] of [
+  ['ours-se17', 'brigade-shot', /falls on 1 · 17%, morale −\d/],
+  ['ours-hre17', 'cuirassiers-17', /falls on 1–2 · 33%, morale −\d/],
+] as const) {
+  test(`COS-CMD-08 a move after which dice fall waits for one press: ${is}`, async () => {
+    const { page, context, troubles } = await openWindow(stage);
+    const { taken } = await pose(page, stage.address, headTouched(faction, is), { dice: [5] });
+    const unit = page.locator('[data-thing="unit:0"]');
+    await unit.waitFor();
+    const box = await unit.boundingBox();
+    const px =
+      ((await page.locator('section.board').boundingBox())?.width ?? 0) / (await wide(page));
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    // Up to where he stands, 2 UW ahead: the base is touched.
+    await page.mouse.move(x, y - 160 * px, { steps: 8 });
+    await page.mouse.up();
+    const go = page.getByRole('contentinfo').getByRole('button', { name: /^Move the unit/ });
+    await go.filter({ hasText: odds }).waitFor();
+    expect(taken).toEqual([]);
+    await go.click();
+    await expect.poll(() => taken.length).toBe(1);
+    expect(taken[0]).toMatchObject({ unit: 0, move: 'simple' });
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+}
+
+test('COS-TAC-01 a tactic proposes its best unit; the list tells what each brings', async () => {
+  const { page, context } = await openWindow(stage);
+  await pose(page, stage.address, COMBAT, { mine: ['south'] });
+  await page.getByRole('radio', { name: /Inspiration/ }).click();
+  const list = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+  await expect.poll(() => list.count()).toBe(4);
+  // Dice and strength, as it were given to each of them.
+  for (const row of await list.all()) expect(await row.innerText()).toMatch(/\dd6 · \d/);
+  const boxes = list.getByRole('checkbox');
+  const named = async (): Promise<boolean[]> =>
+    Promise.all((await boxes.all()).map((box) => box.isChecked()));
+  const proposed = await named();
+  const many = proposed.filter(Boolean).length;
+  expect(many).toBeGreaterThan(0);
+  const own = panel(page).getByRole('region', { name: 'You' });
+  /** The result that may be expected, as the odds tell it. */
+  const expected = async (): Promise<number> => {
+    const result = await own.getByRole('button', { name: /8 in 10/ }).innerText();
+    return Number.parseFloat(result);
+  };
+  const best = await expected();
+  // Nobody who is not proposed would bring more in the place of somebody who is.
+  for (const [out, isOut] of proposed.entries()) {
+    if (!isOut) continue;
+    for (const [into, isIn] of proposed.entries()) {
+      if (isIn) continue;
+      await boxes.nth(out).uncheck();
+      await boxes.nth(into).check();
+      const thought = panel(page).getByText('if Inspiration is played');
+      // A veteran is not counted: nobody else comes in his place.
+      const tooMany = page.getByRole('status').filter({ hasText: 'COS-TAC-05' });
+      await thought.or(tooMany).first().waitFor();
+      if (await thought.isVisible()) expect(await expected()).toBeLessThanOrEqual(best);
+      await boxes.nth(into).uncheck();
+      await boxes.nth(out).check();
+      await expect.poll(expected).toBe(best);
+    }
+  }
+  await context.close();
 });

@@ -3,19 +3,17 @@
  * buttons and units. Plays by mouse or by keyboard alone.
  */
 import type { Locator, Page } from 'playwright-core';
+import { Player, type Hand } from './player.ts';
 
-export type Hand = 'mouse' | 'keys';
-const WAITING = /^(?:…|.* is to decide\.|.* decides…|Watch what|The dice fall)|is thinking/;
-const OVER = 'The battle is over.';
-const PATIENCE_MS = 60_000;
+export type { Hand } from './player.ts';
 const GUN = 'Leather gun';
 /** So many of the first turns a die brings the gun forward. */
 const GUN_TURNS = 3;
+/** Lists whose controls are done by one press. */
+const DEEDS = /^(?:What one hit|Who |The failed test|Which |Combats still to fight)/;
 const TACTICS = ['Inspiration', 'Tenacity', 'Cold Steel', 'Move'];
 
-export class Person {
-  readonly page: Page;
-  readonly hand: Hand;
+export class Person extends Player {
   /** Which way the enemy stands, on the screen. */
   readonly ahead: 'up' | 'down';
   /** Sentences met, by their first words. */
@@ -23,18 +21,11 @@ export class Person {
   #turn = 0;
 
   constructor(page: Page, hand: Hand, ahead: 'up' | 'down' = 'up') {
-    this.page = page;
-    this.hand = hand;
+    super(page, hand);
     this.ahead = ahead;
   }
 
   // --- what the page shows -----------------------------------------------------------------------
-  get #sentenceLine(): Locator {
-    return this.page.getByRole('banner').getByRole('status').first();
-  }
-  async sentence(): Promise<string> {
-    return (await this.#sentenceLine.innerText()).replaceAll(/\s+/g, ' ').trim();
-  }
   get #tray(): Locator {
     return this.page.getByRole('contentinfo');
   }
@@ -46,37 +37,18 @@ export class Person {
     const gun = this.#litUnits.and(this.page.locator(`[aria-label^="${GUN}"]`));
     return (await gun.count()) > 0 ? gun.first() : this.#litUnits.first();
   }
-  async waitForTurn(): Promise<string> {
-    const asked = this.page
-      .getByRole('banner')
-      .getByRole('status')
-      .filter({ hasNotText: WAITING })
-      .first();
-    for (;;) {
-      await asked.waitFor({ timeout: PATIENCE_MS });
-      // What is read may already be the next thing said.
-      const sentence = await this.sentence();
-      if (!WAITING.test(sentence)) return sentence;
-    }
-  }
-
-  /** Plays until the sentence fits, or the battle is over; the last sentence is returned. */
-  async playUntil(done: (sentence: string) => boolean, most = 4000): Promise<string> {
-    for (let count = 0; count < most; count++) {
-      const sentence = await this.waitForTurn();
-      if (sentence === OVER || done(sentence)) return sentence;
-      await this.act(sentence);
-    }
-    throw new Error('the battle does not end');
-  }
-
   /** One answer to the open question. */
-  async act(sentence: string): Promise<void> {
+  override async act(sentence: string): Promise<void> {
     const lead = /^[^:]*/.exec(sentence)?.[0] ?? '';
     this.met.set(lead, (this.met.get(lead) ?? 0) + 1);
     const before = await this.#mark();
+    await this.#lookAround();
     await this.#answer(sentence);
     await this.#changed(before, 60);
+  }
+  /** A mouse goes to what is seen: to all of the map. */
+  async #lookAround(): Promise<void> {
+    if (this.hand === 'mouse') await this.key('Home');
   }
   async #answer(sentence: string): Promise<void> {
     if (sentence.startsWith('Bombardment')) return this.#bombard();
@@ -86,7 +58,8 @@ export class Person {
       return this.#commit();
     }
     if (sentence.includes('the commander rides')) return this.#ride();
-    if (sentence.endsWith('every die has been played')) return this.#commit();
+    if (/every die has been played$|by the dice that are left$/.test(sentence))
+      return this.#commit();
     if (sentence.startsWith('Actions')) return this.#play();
     if (/: (?:move the units|choose a formation)/.test(sentence)) return this.#move();
     return this.#choose(sentence);
@@ -95,13 +68,8 @@ export class Person {
     const log = await this.page.getByRole('heading', { name: /^Log/ }).allInnerTexts();
     return `${await this.sentence()} ${log.join()}`;
   }
-  /** Waits until the page says something new. */
-  async #changed(before: string, tries: number): Promise<boolean> {
-    for (let count = 0; count < tries; count++) {
-      if ((await this.#mark()) !== before) return true;
-      await this.page.waitForTimeout(30);
-    }
-    return false;
+  #changed(before: string, tries: number): Promise<boolean> {
+    return this.changed(before, () => this.#mark(), tries);
   }
 
   /** Goes too far with a unit, is told why, and goes back. */
@@ -115,6 +83,7 @@ export class Person {
       await why.waitFor();
       return this.key('Escape', 'Escape');
     }
+    await this.#lookAround();
     const box = await this.#litUnits.first().boundingBox();
     if (box === null) throw new Error('no unit is lit');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -127,27 +96,7 @@ export class Person {
     await this.page.mouse.move(x, y, { steps: 5 });
     await this.page.mouse.up();
   }
-  /** Every line of the log, the oldest included. */
-  async readLog(): Promise<string> {
-    const older = this.page.getByRole('button', { name: 'Older lines' });
-    while ((await older.count()) > 0) await this.press(older);
-    return (await this.page.getByRole('listitem').allInnerTexts()).join('\n');
-  }
-
   // --- hands -------------------------------------------------------------------------------------
-  async key(...keys: string[]): Promise<void> {
-    for (const key of keys) await this.page.keyboard.press(key);
-  }
-  /** Presses a button: with the mouse, or by walking to it with Tab. */
-  async press(button: Locator): Promise<void> {
-    if (this.hand === 'mouse') return button.click();
-    const focused = this.page.locator(':focus');
-    for (let count = 0; count < 150; count++) {
-      if ((await button.and(focused).count()) > 0) return this.key('Enter');
-      await this.key('Tab');
-    }
-    throw new Error('a button cannot be reached with Tab');
-  }
   async #commit(): Promise<void> {
     if (this.hand === 'keys') return this.key('Enter');
     await this.#tray.getByRole('button').last().click();
@@ -159,29 +108,49 @@ export class Person {
   }
 
   // --- questions ---------------------------------------------------------------------------------
+  /** What is done by one press of the control that says all of it. */
+  get #deeds(): Locator {
+    return this.page.getByRole('group', { name: DEEDS }).locator('.deed');
+  }
+  /** Retreats and stands in turn, so that both are seen. */
+  #next(sentence: string, count: number): number {
+    this.#turn += 1;
+    const last = sentence.includes('retreat or test') || sentence.startsWith('Tenacity');
+    return last ? this.#turn % Math.min(2, count) : 0;
+  }
   async #choose(sentence: string): Promise<void> {
     const choices = this.page.getByRole('radio');
+    // Where only one answer is possible the page gives it, and goes on to the next sentence.
     await choices
+      .or(this.#deeds)
+      .or(this.line.filter({ hasNotText: sentence }))
       .first()
       .waitFor()
       .catch((error: unknown) => {
         throw new Error(`no choices under: ${sentence}`, { cause: error });
       });
+    const deeds = await this.#deeds.count();
+    if (deeds > 0) {
+      const deed = this.#next(sentence, deeds);
+      if (this.hand === 'keys') return this.key(String(deed + 1));
+      return this.#deeds.nth(deed).click();
+    }
     const count = await choices.count();
-    // Retreats and stands in turn, so that both are seen.
-    this.#turn += 1;
-    const last = sentence.includes('retreat or test') || sentence.startsWith('Tenacity');
-    const index = last ? this.#turn % Math.min(2, count) : 0;
+    if (count === 0) return;
+    const index = this.#next(sentence, count);
     if (this.hand === 'keys') return this.key(String(index + 1), 'Enter');
     await choices.nth(index).click();
     await this.#commit();
   }
+  /** A battery, if it is not the only one, then its target; the roll is a press of its own. */
   async #bombard(): Promise<void> {
     const roll = this.#tray.getByRole('button', { name: 'Roll the bombardment' });
+    for (let count = 0; count < 2 && (await roll.count()) === 0; count++) {
+      await this.#litUnits.first().waitFor();
+      if (this.hand === 'keys') await this.key('n', 'Enter');
+      else await this.#litUnits.first().click({ force: true });
+    }
     if ((await roll.count()) > 0) return this.#commit();
-    await this.#litUnits.first().waitFor();
-    if (this.hand === 'keys') return this.key('n', 'Enter');
-    await this.#litUnits.first().click({ force: true });
   }
   async #place(sentence: string): Promise<void> {
     const left = Number(/(\d+) di/.exec(sentence)?.[1] ?? 1);

@@ -3,9 +3,9 @@
  * place, so that questions no battle of three turns comes to can be looked at and answered.
  */
 import type { Page, WebSocketRoute } from 'playwright-core';
-import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/index.ts';
-import { Match, type Json, type Pending, type RefusalTold } from '#kernel';
-import { parsePosition } from '../../src/games/clouds-of-smoke/content/index.ts';
+import { Match, type Game, type Json, type Pending, type RefusalTold } from '#kernel';
+import { cloudsOfSmoke } from '../../src/games/clouds-of-smoke/game.ts';
+import type { Manifest } from '../../src/games/manifest.ts';
 import type { ClientMessage, ServerMessage, State, Step } from '#protocol';
 
 export interface Posed {
@@ -30,6 +30,21 @@ export interface Laying {
   readonly before?: readonly unknown[];
   /** What the log tells of the time before, as older rules may have had it. */
   readonly past?: readonly Json[];
+  /** By whose rules it is played. */
+  readonly game?: Manifest;
+}
+const RULESETS: Readonly<Record<string, string>> = { 'clouds-of-smoke': 'clouds-of-smoke/web' };
+/** A match of a game's rules that stands where somebody wrote it. */
+function written({ id, rulesets, content }: Manifest, position: unknown): Match<Game> {
+  const ruleset = rulesets.find((one) => one.id === RULESETS[id]) ?? rulesets[0];
+  if (ruleset === undefined || content.positions === undefined) throw new Error(`no ${id}`);
+  const read = content.positions.read(ruleset, position);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const begun = { asked: 0, answers: [], sealed: [] };
+  return Match.resume(ruleset, read.value.setup, {
+    ...begun,
+    position: read.value.position,
+  });
 }
 
 /** Opens the table at a written position; all seats are this browser's unless some are named. */
@@ -37,19 +52,12 @@ export async function pose(
   page: Page,
   address: string,
   position: unknown,
-  { dice = [], mine: own, before = [], past = [] }: Laying = {},
+  { dice = [], mine: own, before = [], past = [], game = cloudsOfSmoke }: Laying = {},
 ): Promise<Posed> {
-  const written = parsePosition(cloudsOfSmokeWeb, position);
-  if (!written.ok) throw new Error(JSON.stringify(written.error));
-  const { setup } = written.value;
-  const seats = setup.armies.map(({ seat }) => seat);
+  const match = written(game, position);
+  const { setup } = match.scene;
+  const seats = match.ruleset.seats(setup);
   const mine = own ?? seats;
-  const match = Match.resume(cloudsOfSmokeWeb, setup, {
-    position: written.value.position,
-    asked: 0,
-    answers: [],
-    sealed: [],
-  });
   const queue = [...dice];
   const taken: unknown[] = [];
   const said: ClientMessage[] = [];
@@ -83,7 +91,7 @@ export async function pose(
   const welcome = (id: string, eye = mine[0] ?? 'audience'): ServerMessage => ({
     t: 'welcome',
     match: id,
-    ruleset: 'clouds-of-smoke/web',
+    ruleset: match.ruleset.id,
     revision: 1,
     setup: setup as unknown as Json,
     seats: seats.map((seat) => ({
@@ -106,7 +114,7 @@ export async function pose(
     taken,
     said,
     say,
-    view: () => match.scene.position,
+    view: () => match.scene.position as unknown as Json,
     state: (besides = {}) => ({ ...state(), ...besides }),
     refusal: undefined,
   };

@@ -81,7 +81,7 @@ for (const [language, paper, words, size] of [
 test('an army of a battle is printed from its menu', async () => {
   const { page, context, troubles } = await openWindow(stage);
   await page.goto(stage.address);
-  await page.getByRole('button', { name: 'Two at one screen' }).click();
+  await page.getByRole('button', { name: 'Two at one screen' }).first().click();
   await page.waitForURL('**/m/**');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Print an army' }).click();
@@ -94,7 +94,7 @@ test('an army of a battle is printed from its menu', async () => {
   likeBefore('battle', pages);
   // A width that fits no paper is refused by the form itself.
   await page.getByRole('spinbutton', { name: /mm/ }).fill('61');
-  expect(await page.locator('input:invalid').count()).toBe(1);
+  await expect.poll(() => page.locator('input:invalid').count()).toBe(1);
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -66,7 +66,7 @@ const RARE: Readonly<Record<string, Rare>> = {
     },
     before: [{ unit: 0, by: 'retreat' }, { direction: 'back' }],
     dice: [2],
-    keys: ['2', 'Enter'],
+    keys: ['2'],
     answer: { marker: 1 },
   },
   'COS-PHS-04 where a unit comes in': {
@@ -119,7 +119,7 @@ const RARE: Readonly<Record<string, Rare>> = {
       },
       step: { at: 'aftermath', army: 'north', left: ['h', 'k'] },
     },
-    keys: ['2', 'Enter'],
+    keys: ['2'],
     answer: { unit: 2, direction: 'ownSide' },
   },
 };
@@ -135,7 +135,9 @@ for (const [name, { position, keys, answer, dice = [], before = [] }] of Object.
     for (const reader of [{}, { theme: 'dark' as const, width: 390, height: 844 }]) {
       const { page, context, troubles } = await openWindow(stage, reader);
       const { taken } = await pose(page, stage.address, position, { dice, before });
-      await page.getByRole('contentinfo').waitFor();
+      // What answers a rare question is fetched when it is asked.
+      const controls = page.locator('.tray .commit, .tray .pass, .deed');
+      await controls.or(page.getByRole('radio')).first().waitFor();
       expect(await complaintsOf(page)).toEqual([]);
       for (const key of keys) await page.keyboard.press(key);
       await expect.poll(() => taken).toEqual([answer]);

@@ -1,7 +1,10 @@
 /** Seats and who takes them: links, the end by resigning, and the battle after it. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { encode } from 'uqr';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commitmentOf } from '#fate';
 import { complaintsOf } from './axe.ts';
+import { readQr } from './qr.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -17,7 +20,7 @@ const linkOf = (page: Page) => page.getByRole('textbox', { name: 'Link for North
 async function hosted(): Promise<Window> {
   const host = await openWindow(stage);
   await host.page.goto(stage.address);
-  await host.page.getByRole('button', { name: 'A friend by link' }).click();
+  await host.page.getByRole('button', { name: 'A friend by link' }).first().click();
   await host.page.waitForURL('**/m/**');
   await linkOf(host.page).waitFor();
   return host;
@@ -37,6 +40,16 @@ async function resign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Yes, resign' }).click();
 }
 
+/** What the menu tells of the dice: their hash, and at the end the seed. */
+async function diceOf(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByText('The dice', { exact: true }).click();
+  await page.getByText('were bound before it began').waitFor();
+  const told = await page.locator('details[open] .row code').allInnerTexts();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  return told;
+}
+
 test('his own link takes no seat: it is to be sent on, or both sides are played', async () => {
   const { page, context, troubles } = await hosted();
   const table = page.url();
@@ -47,16 +60,57 @@ test('his own link takes no seat: it is to be sent on, or both sides are played'
   expect(await complaintsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Copy the link for North' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(link);
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(link);
   await page.getByRole('link', { name: 'To the table' }).click();
   await page.waitForURL(table);
   // Nobody has sat down by all that.
-  expect(await linkOf(page).inputValue()).toBe(link);
+  await expect.poll(() => linkOf(page).inputValue()).toBe(link);
   await page.goto(link);
   await page.getByRole('button', { name: 'Play both sides on this screen' }).click();
   await page.waitForURL(table);
   await sentence(page).waitFor();
   await expect.poll(() => page.locator('.player').filter({ hasText: 'you' }).count()).toBe(2);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+/** Dark squares of a code, in reading order. */
+const squaresOf = (path: string): string[] =>
+  [...path.matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => `${x} ${y}`);
+
+/** What a telephone reads of a code that is drawn, from its squares alone. */
+async function scanned(code: Locator): Promise<string> {
+  const dark = new Set(squaresOf((await code.locator('path').getAttribute('d')) ?? ''));
+  const [xs, ys] = [0, 1].map((at) => [...dark].map((one) => Number(one.split(' ')[at])));
+  const [left, top] = [Math.min(...(xs ?? [])), Math.min(...(ys ?? []))];
+  const size = Math.max(...(xs ?? [])) - left + 1;
+  const line = Array.from({ length: size }, (_, at) => at);
+  return readQr(line.map((row) => line.map((column) => dark.has(`${column + left} ${row + top}`))));
+}
+
+test('the link as a code to scan: fetched when it is asked for', async () => {
+  const { page, context, troubles } = await hosted();
+  const link = await linkOf(page).inputValue();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const { data } = encode(link, { ecc: 'M', border: 4 });
+  const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? [`${x} ${y}`] : [])));
+  const button = page.getByRole('button', { name: 'QR code of the link for North' });
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+  await button.click();
+  const code = page.getByRole('img', { name: 'QR code: the link for North' });
+  await code.waitFor();
+  expect(asked.some((path) => path.includes('Scanned'))).toBe(true);
+  expect(squaresOf((await code.locator('path').getAttribute('d')) ?? '')).toEqual(dark);
+  expect(await scanned(code)).toBe(link);
+  expect(await complaintsOf(page)).toEqual([]);
+  // It goes with the link: a new one is another code.
+  await page.getByRole('button', { name: 'New link for North' }).click();
+  await page.getByRole('button', { name: 'Make a new link' }).click();
+  await expect.poll(() => linkOf(page).inputValue()).not.toBe(link);
+  await expect.poll(async () => scanned(code)).toBe(await linkOf(page).inputValue());
+  await button.click();
+  await code.waitFor({ state: 'detached' });
   expect(troubles).toEqual([]);
   await context.close();
 });
@@ -84,10 +138,14 @@ test('who resigns reads that he did; a rematch by either takes the other along',
   const host = await hosted();
   const guest = await sit(await linkOf(host.page).inputValue());
   const first = host.page.url();
+  const before = await diceOf(guest.page);
   await resign(host.page);
   await sentence(host.page).filter({ hasText: 'You resigned. The battle is over.' }).waitFor();
   await sentence(guest.page).filter({ hasText: 'South resigned. The battle is over.' }).waitFor();
   await guest.page.getByRole('heading', { name: 'Victory' }).waitFor();
+  // With the end comes the seed, whose hash was told from the beginning.
+  const [hash, seed = ''] = await diceOf(guest.page);
+  expect([before, hash]).toEqual([[hash], commitmentOf(seed)]);
   await guest.page.getByRole('button', { name: 'Rematch' }).click();
   await guest.page.waitForURL((url) => url.href !== first);
   const second = guest.page.url();

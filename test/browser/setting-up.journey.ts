@@ -91,6 +91,8 @@ test('terrain, an emplacement, a marker and a unit are set with a finger', async
   /** “Done” too early is answered in its own words, not in those of the place refused before. */
   const refusedDone = async (): Promise<void> => {
     const why = page.getByRole('status').filter({ hasText: 'Why not' });
+    // Beside one's own marker the other side is not in view.
+    await page.keyboard.press('Home');
     const foes = await middleOf(page.locator('.hatch.b').first());
     await page.touchscreen.tap(foes.x, foes.y);
     await why.filter({ hasNotText: 'still to be set up' }).waitFor();

@@ -13,7 +13,7 @@ async function playThreeTurns(hand: Hand): Promise<void> {
   const { page, context, troubles } = await openWindow(stage);
   await page.goto(stage.address);
   const person = new Person(page, hand);
-  await person.press(page.getByRole('button', { name: 'Play now' }));
+  await person.press(page.getByRole('button', { name: 'Play now' }).first());
   await page.waitForURL('**/m/**');
   await page.getByRole('banner').waitFor();
   const turn = async (): Promise<number> => {
@@ -22,10 +22,10 @@ async function playThreeTurns(hand: Hand): Promise<void> {
   };
   for (let count = 0; count < 400 && (await turn()) < 7; count++) {
     const sentence = await person.waitForTurn();
-    if (sentence === 'The battle is over.') break;
+    if (sentence.endsWith('The battle is over.')) break;
     await person.act(sentence);
   }
-  if ((await person.sentence()) !== 'The battle is over.') {
+  if (!(await person.sentence()).endsWith('The battle is over.')) {
     expect(await turn()).toBeGreaterThanOrEqual(7);
   }
   expect(troubles).toEqual([]);

@@ -33,7 +33,7 @@ test('two against two: begun on the first page, played by allies, one by a link'
     /is to decide|is thinking|Watch what/.test(await mine.sentence());
   while (!(await done(west)())) await west.act(await west.waitForTurn());
   await east.waitForTurn();
-  expect(await friend.page.getByRole('banner').innerText()).toMatch(/Turn 2/);
+  await expect.poll(() => friend.page.getByRole('banner').innerText()).toMatch(/Turn 2/);
   expect(await complaintsOf(friend.page)).toEqual([]);
   while (!(await done(east)())) await east.act(await east.waitForTurn());
   // The computer plays both of the others, and the side decides who begins again.
@@ -42,11 +42,11 @@ test('two against two: begun on the first page, played by allies, one by a link'
   await page.getByRole('contentinfo').getByRole('button').last().click();
   await east.waitForTurn();
   const strips = page.locator('.player');
-  expect(await strips.count()).toBe(4);
+  await expect.poll(() => strips.count()).toBe(4);
   for (const seat of await strips.locator('.who').all()) {
     expect(await seat.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
   }
-  expect(await strips.nth(1).innerText()).toMatch(/South-east[\s\S]*Swedish right wing/);
+  await expect.poll(() => strips.nth(1).innerText()).toMatch(/South-east[\s\S]*Swedish right wing/);
   expect([...troubles, ...friend.troubles]).toEqual([]);
   await context.close();
   await friend.context.close();
@@ -89,7 +89,7 @@ test('COS-MP-04 an ally’s units are asked for, shown, and lent', async () => {
   // Whose question it is stands at the head of the line.
   await page.locator('.turn', { hasText: 'South-east' }).waitFor();
   const friend = page.getByRole('group', { name: 'Units and marks' }).getByLabel(/^friend,/);
-  expect(await friend.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => friend.getAttribute('aria-pressed')).toBe('true');
   expect(await complaintsOf(page)).toEqual([]);
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
@@ -112,17 +112,24 @@ test('a second battery is no target, and nothing is said against it', async () =
   });
   const units = page.getByRole('group', { name: 'Units and marks' });
   const why = page.locator('.why:not(.none)');
+  // All of them are looked at, wherever they stand.
+  await page.keyboard.press('Home');
   await units.getByLabel(/^first,/).click();
   // The next own unit that cannot be chosen now is the other battery, whose turn comes later.
   await page.keyboard.press('y');
-  expect(await why.count()).toBe(0);
+  await expect.poll(() => why.count()).toBe(0);
   // An ally may be asked for too: he is nobody to fire at.
   await units.getByLabel(/^spare south-west/).click();
   await why.getByText('of your own side').waitFor();
   await units.getByLabel(/^friend,/).click();
   await why.getByText('cannot bombard').waitFor();
+  // COS-BMB-20 The press that names the target rolls nothing; the lit button does.
   await units.getByLabel(/^target,/).click();
-  await expect.poll(() => taken).toHaveLength(1);
+  const roll = page.getByRole('button', { name: /^Roll the bombardment 1d6 · damage in 0%/ });
+  await roll.waitFor();
+  expect(taken).toEqual([]);
+  await roll.click();
+  await expect.poll(() => taken).toEqual([{ unit: 4, target: 1 }, { done: true }]);
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -38,14 +38,14 @@ for (const reader of READERS) {
       await page.getByRole('heading', { name: 'Hand over to North' }).waitFor();
       const button = page.getByRole('button', { name: 'I am North: go on' });
       await button.and(page.locator(':focus')).waitFor();
-      expect(await page.locator('[data-thing], .log, .tray, [popover]').count()).toBe(0);
-      expect(await page.getByRole('button').count()).toBe(1);
+      await expect.poll(() => page.locator('[data-thing], .log, .tray, [popover]').count()).toBe(0);
+      await expect.poll(() => page.getByRole('button').count()).toBe(1);
       expect(await complaintsOf(page)).toEqual([]);
       await page.keyboard.press('Enter');
       await page.locator('[data-thing^=unit]').first().waitFor();
       expect(posed.said.at(-1)).toEqual({ t: 'hello', match: 'posed', seat: 'north' });
       // What the other chose is not chosen here.
-      expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0);
     }));
 
   test(`a choice that cannot be saved is kept, and saved by a press: ${width}`, () =>
@@ -57,8 +57,8 @@ for (const reader of READERS) {
       const away = 'Not saved: the database is away. Your choice is kept.';
       await sentence(page).filter({ hasText: away }).waitFor();
       posed.say({ t: 'store', away: true });
-      expect(await tray.locator('.commit').getAttribute('aria-disabled')).toBe('true');
-      expect(await page.getByRole('radio', { checked: true }).count()).toBe(1);
+      await expect.poll(() => tray.locator('.commit').getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(1);
       expect(await complaintsOf(page)).toEqual([]);
       posed.refusal = undefined;
       posed.say({ t: 'store', away: false });
@@ -105,8 +105,8 @@ for (const reader of READERS) {
       posed.say({ t: 'damaged', match: 'posed', message });
       await page.getByText(message.en).waitFor();
       const file = page.getByRole('link', { name: 'Save as a file' });
-      expect(await file.getAttribute('href')).toBe('/api/matches/posed/file');
-      expect(await page.locator('[data-thing]').count()).toBe(0);
+      await expect.poll(() => file.getAttribute('href')).toBe('/api/matches/posed/file');
+      await expect.poll(() => page.locator('[data-thing]').count()).toBe(0);
       expect(await complaintsOf(page)).toEqual([]);
     }));
 

@@ -14,14 +14,15 @@ beforeAll(async () => {
 });
 afterAll(async () => stage.close());
 
-/** Mill Brook, as a file: south plays a die on Move and has called up its first formation. */
-function aboutToMove(): string {
+const MOVES = { action: 'move', die: 5 };
+/** Mill Brook, as a file: south has a die on Move, and has given these answers since. */
+function aboutToMove(since: readonly unknown[]): string {
   const setup = scenarioSetup('mill-brook');
   const started = setup && LoggedMatch.start(cloudsOfSmokeWeb, setup);
   if (!started?.ok) throw new Error('Mill Brook cannot be played');
   const logged = started.value;
   const rows: Row[] = [logged.settle([5, 5, 4])];
-  const answers = [{ die: 5, on: 'move' }, { done: true }, { action: 'move', die: 5 }, { unit: 0 }];
+  const answers = [{ die: 5, on: 'move' }, { done: true }, ...since];
   for (const answer of answers) {
     const done = logged.reply(logged.match.pending[0]?.id ?? 0, [answer]);
     if (!done.ok) throw new Error(done.error.refusal.code);
@@ -53,65 +54,109 @@ async function middleOf(page: Page, thing: string): Promise<Spot> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-async function openTable(): Promise<{ page: Page; finger: CDPSession; context: BrowserContext }> {
-  const { page, context } = await openWindow(stage, { width: 390, height: 844, touch: true });
+/** The same once the view has come to rest. */
+async function restOf(page: Page, thing: string): Promise<Spot> {
+  let last = await middleOf(page, thing);
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await middleOf(page, thing);
+      return Math.hypot(last.x - before.x, last.y - before.y);
+    })
+    .toBe(0);
+  return last;
+}
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+] as const;
+/** Unless it is said otherwise, the first formation is called up. */
+async function openTable(
+  screen: (typeof SCREENS)[number],
+  since: readonly unknown[] = [MOVES, { unit: 0 }],
+): Promise<{ page: Page; finger: CDPSession; context: BrowserContext }> {
+  const { page, context } = await openWindow(stage, { ...screen, touch: true });
   await page.goto(stage.address);
   const id = await page.evaluate(async (body) => {
     const response = await fetch('/api/matches/open', { method: 'POST', body });
     return ((await response.json()) as { id: string }).id;
-  }, aboutToMove());
+  }, aboutToMove(since));
   await page.goto(`${stage.address}m/${id}`);
   await page.locator('[data-thing="unit:0"][tabindex="0"]').waitFor();
   const finger = await page.context().newCDPSession(page);
   return { page, finger, context };
 }
 
-test('a unit is taken, placed and turned with a finger, and goes when it is told to', async () => {
-  const { page, finger, context } = await openTable();
-  const unit = page.locator('[data-thing="unit:0"]');
-  const before = await unit.getAttribute('aria-label');
-  const { x, y } = await middleOf(page, 'unit:0');
-  await page.touchscreen.tap(x, y);
-  const start = await middleOf(page, 'unit:0');
-  await page.touchscreen.tap(start.x, start.y - 24);
-  await page.locator('[data-thing="ghost:0"]').waitFor();
-  const handle = await middleOf(page, 'handle:0');
-  await touch(finger, 'Start', handle);
-  for (let step = 1; step <= 6; step++) {
-    await touch(finger, 'Move', { x: handle.x + step * 3, y: handle.y });
-  }
-  await touch(finger, 'End');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: /^Move / })
-    .tap();
-  await expect.poll(() => unit.getAttribute('aria-label')).toMatch(/has acted/);
-  const after = await unit.getAttribute('aria-label');
-  const placeOf = (label: string | null) => /at (\S+ \S+),/.exec(label ?? '')?.[1];
-  expect(before).toMatch(/facing north/);
-  expect(after).toMatch(/facing \d+ degrees/);
-  expect(placeOf(after)).not.toBe(placeOf(before));
-  await context.close();
-});
+for (const screen of SCREENS) {
+  const { width } = screen;
+  test(`a unit is taken, placed and turned with a finger, and goes: ${width} px`, async () => {
+    const { page, finger, context } = await openTable(screen);
+    const unit = page.locator('[data-thing="unit:0"]');
+    const before = await unit.getAttribute('aria-label');
+    const { x, y } = await restOf(page, 'unit:0');
+    await page.touchscreen.tap(x, y);
+    await page.getByRole('spinbutton', { name: 'Distance' }).waitFor();
+    const start = await restOf(page, 'unit:0');
+    await page.touchscreen.tap(start.x, start.y - 70);
+    await page.locator('[data-thing="ghost:0"]').waitFor();
+    const handle = await middleOf(page, 'handle:0');
+    await touch(finger, 'Start', handle);
+    for (let step = 1; step <= 6; step++) {
+      await touch(finger, 'Move', { x: handle.x + step * 3, y: handle.y });
+    }
+    await touch(finger, 'End');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: /^Move / })
+      .tap();
+    await expect.poll(() => unit.getAttribute('aria-label')).toMatch(/has acted/);
+    const after = await unit.getAttribute('aria-label');
+    const placeOf = (label: string | null) => /at (\S+ \S+),/.exec(label ?? '')?.[1];
+    expect(before).toMatch(/facing north/);
+    expect(after).toMatch(/facing \d+ degrees/);
+    expect(placeOf(after)).not.toBe(placeOf(before));
+    await context.close();
+  });
 
-test('two fingers apart bring the map nearer, and the place between them stays', async () => {
-  const { page, finger, context } = await openTable();
-  const width = async (): Promise<number> => {
-    const box = await page.locator('svg.pieces').getAttribute('viewBox');
-    return Number(box?.split(' ')[2]);
-  };
-  const wide = await width();
-  const { x, y } = await middleOf(page, 'unit:0');
-  const two = (apart: number): [Spot, Spot] => [
-    { x: x - apart, y },
-    { x: x + apart, y },
-  ];
-  await touch(finger, 'Start', two(15)[0]);
-  await touch(finger, 'Start', ...two(15));
-  for (const apart of [20, 30, 40, 50, 60]) await touch(finger, 'Move', ...two(apart));
-  await touch(finger, 'End');
-  await expect.poll(width).toBeCloseTo(wide / 4, -1);
-  const now = await middleOf(page, 'unit:0');
-  expect(Math.hypot(now.x - x, now.y - y)).toBeLessThan(6);
-  await context.close();
-});
+  test(`a line that nobody has called up follows a finger: ${width} px`, async () => {
+    const { page, finger, context } = await openTable(screen, [MOVES]);
+    const from = await restOf(page, 'unit:0');
+    await touch(finger, 'Start', from);
+    for (let step = 1; step <= 10; step++) {
+      await touch(finger, 'Move', { x: from.x, y: from.y - step * 4 });
+    }
+    await touch(finger, 'End');
+    const ghosts = page.locator('[data-thing^="ghost:"]');
+    await expect.poll(() => ghosts.count()).toBeGreaterThan(1);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: /^Move / })
+      .tap();
+    const acted = page.locator('[data-thing^="unit:"][aria-label*="has acted"]');
+    await expect.poll(() => acted.count()).toBeGreaterThan(1);
+    await context.close();
+  });
+
+  test(`two fingers apart bring the map nearer, about what is between: ${width} px`, async () => {
+    const { page, finger, context } = await openTable(screen);
+    const seen = async (): Promise<number> => {
+      const box = await page.locator('svg.pieces').getAttribute('viewBox');
+      return Number(box?.split(' ')[2]);
+    };
+    const wide = await seen();
+    const { x, y } = await middleOf(page, 'unit:0');
+    const two = (apart: number): [Spot, Spot] => [
+      { x: x - apart, y },
+      { x: x + apart, y },
+    ];
+    await touch(finger, 'Start', two(15)[0]);
+    await touch(finger, 'Start', ...two(15));
+    for (const apart of [20, 30, 40, 50, 60]) await touch(finger, 'Move', ...two(apart));
+    await touch(finger, 'End');
+    await expect.poll(seen).toBeCloseTo(wide / 4, -1);
+    const now = await middleOf(page, 'unit:0');
+    expect(Math.hypot(now.x - x, now.y - y)).toBeLessThan(6);
+    await context.close();
+  });
+}

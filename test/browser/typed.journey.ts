@@ -33,7 +33,7 @@ for (const reader of [{}, { width: 390, height: 844, touch: true, theme: 'dark' 
     await pad.getByRole('button', { name: 'A 2 fell' }).click();
     await pad.getByRole('button', { name: 'Take one back' }).click();
     const send = pad.getByRole('button', { name: 'That is the roll' });
-    expect(await send.isDisabled()).toBe(true);
+    await expect.poll(() => send.isDisabled()).toBe(true);
     await page.keyboard.press('5');
     await page.keyboard.press('1');
     await send.click();

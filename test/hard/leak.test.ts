@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await house.close());
 
-test.each(SUBJECTS.map((subject) => [subject.ruleset.id, subject] as const))(
+test.each(SUBJECTS.map((one) => [`${one.ruleset.id} ${one.battle ?? ''}`, one] as const))(
   '%s gives a seat the same bytes in worlds that it may not tell apart',
   async (_id, subject) => {
     let [apart, left, bytes] = [0, 0, 0];

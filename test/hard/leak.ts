@@ -1,8 +1,8 @@
 /**
- * `npm run leak -- --pairs N`: battles that differ only in what one seat may not know, played
- * side by side through a real server on a real database until something is revealed. All that
- * the seat and a watcher are given is compared to the byte: sockets, coming back, HTTP, files,
- * refusals; and by law 13 what a bot of that seat is handed.
+ * `npm run leak -- --pairs N [--ruleset R]`: battles that differ only in what one seat may not
+ * know, played side by side through a real server on a real database until something is revealed.
+ * All that the seat and a watcher are given is compared to the byte: sockets, coming back, HTTP,
+ * files, refusals; and by law 13 what a bot of that seat is handed.
  */
 import type { AnyRuleset } from '#kernel';
 import { parseArgs } from 'node:util';
@@ -17,10 +17,15 @@ import { keysOf } from '../../src/server/gates/keys.ts';
 import { newVisitor } from '../../src/server/gates/player.ts';
 import { standingAnswer } from '../../src/server/rooms/standing.ts';
 import { serve } from '../../src/server/serve.ts';
+import { instructions } from '../../src/games/art-of-tactics/content/instructions.ts';
+import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
+import { sealedSetup } from '../art-of-tactics/sealed.ts';
 import { secretSetup } from '../clouds-of-smoke/secrets.ts';
+import { ofSmoke } from '../games.ts';
 import { AMBUSH, fateCardsGame } from '../toys/fate-cards/game.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
+import { Calm } from './calm.ts';
 import { Socket } from './socket.ts';
 
 const toy = fateCards as unknown as AnyRuleset;
@@ -31,13 +36,25 @@ type World = 'here' | 'there';
 export interface Subject {
   readonly ruleset: AnyRuleset;
   readonly setup: Json;
+  /** Which of several battles of its rules it is. */
+  readonly battle?: string;
   /** In half of the pairs one world's other seats have left one of these to be answered. */
   readonly instructions?: readonly Instruction[];
 }
-/** Everything in which something is hidden: our game before its battle, and the card toy. */
+/**
+ * Everything in which something is hidden for longer than a question: Clouds of Smoke before its
+ * battle, the slots of Art of Tactics, and the card toy.
+ */
 export const SUBJECTS: readonly Subject[] = [
   { ruleset: toy, setup: { cards: 40, hand: 4 }, instructions: [AMBUSH] },
-  ...games.rulesets.map((ruleset) => ({ ruleset, setup: secretSetup() as unknown as Json })),
+  ...ofSmoke.map((ruleset) => ({ ruleset, setup: secretSetup() as unknown as Json })),
+  // Slots that are written first, and slots that are rewritten after a tie in mid-battle.
+  ...[false, true].map((written) => ({
+    ruleset: artOfTactics2006 as unknown as AnyRuleset,
+    setup: sealedSetup(written) as unknown as Json,
+    battle: written ? 'rewritten' : 'written',
+    instructions,
+  })),
 ];
 
 /** What fate gives each battle, by the number of the draw. */
@@ -53,6 +70,7 @@ const fateOf =
 export interface House {
   readonly base: string;
   readonly store: Store;
+  readonly calm: Calm;
   close(): Promise<void>;
 }
 /** A real server on a real database, which knows the toy beside our games. */
@@ -69,10 +87,14 @@ export async function openHouse(card = toy, instruction = AMBUSH): Promise<House
     ),
     fateOf,
   });
+  const calm = new Calm();
+  const deafen = await database.store.listen(calm);
   return {
     base: `http://127.0.0.1:${serving.port}`,
     store: database.store,
+    calm,
     close: async () => {
+      await deafen();
       await serving.close();
       await database.close();
       removeFolder(folder);
@@ -94,7 +116,7 @@ export interface Compared {
 /** One pair of worlds, for one seat. */
 export async function comparePair(
   house: House,
-  { ruleset, setup, instructions = [] }: Subject,
+  { ruleset, setup, battle = '', instructions = [] }: Subject,
   seed: number,
 ): Promise<Compared> {
   const seats = ruleset.seats(setup as never);
@@ -109,12 +131,15 @@ export async function comparePair(
     const left = leftBy(instruction);
     const how = { pick, most: MOST_STEPS, verdict, left };
     const long = pairFrom(ruleset, setup as never, seat, how);
-    twins = settledPart(ruleset, setup, long);
+    twins = settledPart(ruleset, setup, long, left);
   }
   const worlds = ['here', 'there'] as const;
-  const [here, there] = await Promise.all(
-    worlds.map((world) =>
-      played(house, { ruleset, setup }, { world, seat, seed, twins, instruction }),
+  const [here, there] = await house.calm.whole((attempt) =>
+    Promise.all(
+      worlds.map((world) => {
+        const playing = { world, seat, seed, twins, instruction, attempt };
+        return played(house, { ruleset, setup, battle }, playing);
+      }),
     ),
   );
   const differing = bytesApart(here ?? '', there ?? '', what);
@@ -147,8 +172,16 @@ function begun(ruleset: AnyRuleset, setup: Json): Match<Game> {
   if (!started.ok) throw new Error('the setup is legal');
   return started.value;
 }
-/** Fate answers by itself: the part after which a seat is asked, so that nothing more is thrown. */
-function settledPart(ruleset: AnyRuleset, setup: Json, twins: readonly Twin[]): readonly Twin[] {
+/**
+ * Fate answers by itself, and so does what was left: the part after which somebody is asked who
+ * has left nothing, so that nothing more is thrown.
+ */
+function settledPart(
+  ruleset: AnyRuleset,
+  setup: Json,
+  twins: readonly Twin[],
+  left: Left | undefined,
+): readonly Twin[] {
   const match = begun(ruleset, setup);
   let good = 0;
   for (const [index, { seat, here }] of twins.entries()) {
@@ -158,7 +191,8 @@ function settledPart(ruleset: AnyRuleset, setup: Json, twins: readonly Twin[]): 
       match.accept(open?.id ?? 0, here);
     }
     // At its end a battle's file is whole: that reveals everything.
-    if (match.chance === undefined && match.outcome === undefined) good = index + 1;
+    const waits = match.pending.every((open) => left?.(match, open) === undefined);
+    if (match.chance === undefined && match.outcome === undefined && waits) good = index + 1;
   }
   return twins.slice(0, good);
 }
@@ -169,14 +203,16 @@ interface Playing {
   readonly seed: number;
   readonly twins: readonly Twin[];
   readonly instruction: Instructing | undefined;
+  /** How often the pair was begun: it is a battle of its own each time. */
+  readonly attempt: number;
 }
 /** Everything that the seat and a watcher were given, in the order in which it came. */
 async function played(
   { base, store }: House,
-  { ruleset, setup }: Subject,
-  { world, seat, seed, twins, instruction }: Playing,
+  { ruleset, setup, battle }: Subject,
+  { world, seat, seed, twins, instruction, attempt }: Playing,
 ): Promise<string> {
-  const id = `${ruleset.id.replaceAll('/', '-')}-${seed}-${world}`;
+  const id = `${ruleset.id.replaceAll('/', '-')}-${battle}-${seed}-${attempt}-${world}`;
   fates.set(id, thrown(ruleset, setup, twins, world));
   const [own, other, watcher] = [newVisitor(KEYS), newVisitor(KEYS), newVisitor(KEYS)];
   await store.createMatch({
@@ -329,15 +365,18 @@ async function main(): Promise<void> {
     options: {
       pairs: { type: 'string', default: '1000' },
       seed: { type: 'string', default: '1' },
+      ruleset: { type: 'string', default: '' },
     },
   });
   const [pairs, seed] = [Number(values.pairs), Number(values.seed)];
   if (!Number.isInteger(pairs) || pairs < 1 || !Number.isInteger(seed)) {
     throw new Error('--pairs and --seed take whole numbers');
   }
+  const subjects = SUBJECTS.filter(({ ruleset }) => ruleset.id.startsWith(values.ruleset));
+  if (subjects.length === 0) throw new Error(`nothing is hidden in ${values.ruleset}`);
   const house = await openHouse();
   const sum = { pairs: 0, steps: 0, apart: 0, left: 0, bytes: 0, differing: 0 };
-  for (const subject of SUBJECTS) {
+  for (const subject of subjects) {
     for (let one = 0; one < pairs; one++) {
       const found = await comparePair(house, subject, seed * 10_000 + one);
       sum.pairs += 1;
@@ -353,7 +392,8 @@ async function main(): Promise<void> {
   const { steps, apart, left, bytes, differing } = sum;
   console.log(
     `${sum.pairs} pairs, ${steps} steps (${apart} apart, ${left} by instruction), ` +
-      `${bytes} bytes compared, ${differing} differing`,
+      `${bytes} bytes compared, ${differing} differing` +
+      (house.calm.again > 0 ? `; ${house.calm.again} played again: the database was away` : ''),
   );
   process.exitCode = differing === 0 && apart > 0 && left > 0 ? 0 : 1; // none: nothing was tried
 }

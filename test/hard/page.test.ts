@@ -29,7 +29,11 @@ const asked = (id: number): State => ({
   hides: false,
 });
 
-test('a late refusal of an answer does not let go of the next one', async () => {
+test.each([
+  ['an answer before it', 2, 'stale'],
+  ['a take-back', undefined, 'undoAfterOther'],
+  ['what could not be saved', undefined, 'notSaved'],
+])('a late refusal of %s does not let go of the answer on its way', async (_, decision, code) => {
   const told: Saved[] = [];
   const isTold = Promise.withResolvers<void>();
   const coming = arrived();
@@ -43,7 +47,8 @@ test('a late refusal of an answer does not let go of the next one', async () => 
   connection.reply(3, ['mine']);
   // With the tail it goes out once more: it was not acknowledged.
   expect(await heard(first)).toEqual({ t: 'reply', decision: 3, answer: 'mine' });
-  say(first, { t: 'refused', decision: 2, refusal: { code: 'stale', cite: undefined } });
+  const refusal = { code, cite: undefined };
+  say(first, { t: 'refused', refusal, ...(decision === undefined ? {} : { decision }) });
   await isTold.promise;
   expect(told.at(-1)).toBe('sending');
   const again = arrived();

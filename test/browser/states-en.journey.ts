@@ -1,0 +1,3 @@
+import { lookAtAll } from './looking.ts';
+
+lookAtAll('en');

@@ -1,0 +1,219 @@
+/** Every state of every page, by its name: how a window is brought there. */
+import type { Page } from 'playwright-core';
+import { artOfTactics } from '../../src/games/art-of-tactics/game.ts';
+import { layCable } from './cable.ts';
+import * as laidBy from './laid.ts';
+import { Person } from './person.ts';
+import { pose, type Laying } from './posed.ts';
+import { openWindow, type Reader, type Stage } from './stage.ts';
+import * as tactics from './tactics/tables.ts';
+
+export type Show = (page: Page, stage: Stage, reader: Reader) => Promise<void>;
+
+const at =
+  (path: string): Show =>
+  async (page, { address }) => {
+    await page.goto(`${address}${path}`, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  };
+const laid: Show = async (page, { address }) => {
+  await page.goto(address);
+  await page
+    .getByRole('button', { name: /^(?:Two at one screen|Вдвоём)/ })
+    .first()
+    .click();
+  await page.waitForURL('**/m/**');
+  await page.getByRole('banner').getByRole('status').first().waitFor();
+};
+/** Plays in English, whatever is read in the end. */
+const playedTo =
+  (lead: string): Show =>
+  async (page, stage, { language = 'en' }) => {
+    await page.addInitScript(
+      "sessionStorage.getItem('spoken') ?? localStorage.setItem('sandtable.language', 'en')",
+    );
+    await laid(page, stage, {});
+    await new Person(page, 'mouse').playUntil((sentence) => sentence.startsWith(lead));
+    await page.evaluate(
+      `sessionStorage.setItem('spoken', 'yes');
+       localStorage.setItem('sandtable.language', '${language}')`,
+    );
+    await page.reload();
+    await page.getByRole('banner').getByRole('status').first().waitFor();
+  };
+const FOURS = Array<number>(60).fill(4);
+const posed =
+  (position: unknown, laying: Laying = {}): Show =>
+  async (page, { address }) => {
+    await pose(page, address, position, { dice: FOURS, ...laying });
+  };
+
+/** A table of Art of Tactics, laid by hand. */
+const fought =
+  (position: object, laying: Laying = {}): Show =>
+  async (page, { address }) => {
+    await pose(page, address, position, { game: artOfTactics, dice: FOURS, ...laying });
+  };
+const ROMAN: Laying = { mine: ['romans'] };
+
+/** What `act` does once the state before it is reached. */
+const then =
+  (show: Show, act: (page: Page, stage: Stage) => Promise<void>): Show =>
+  async (page, stage, reader) => {
+    await show(page, stage, reader);
+    await act(page, stage);
+  };
+/** A unit lies under what is written on it: its place is pressed. */
+const pressUnit = (unit: number) => async (page: Page) => {
+  const box = await page.locator(`[data-thing="unit:${unit}"]`).boundingBox();
+  if (box === null) throw new Error('the unit is not drawn');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+};
+const pressRadio = (name: RegExp) => (page: Page) =>
+  page.getByRole('radio', { name }).first().click();
+const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+export const STATES: Readonly<Record<string, Show>> = {
+  first: at(''),
+  'first-mine': async (page, stage, reader) => {
+    for (let count = 0; count < 3; count++) await laid(page, stage, reader);
+    await at('')(page, stage, reader);
+  },
+  new: at('new'),
+  'new-armies': at('new#village'),
+  armies: at('armies'),
+  'new-tactics': at('new#art-of-tactics/'),
+  rules: at('rules'),
+  'rules-here': at('rules#COS-RET-03'),
+  'rules-tactics': at('rules#AOT-EVADE-09'),
+  credits: at('credits'),
+  pieces: at('pieces/clouds-of-smoke'),
+  'tactics-pieces': at('pieces/art-of-tactics'),
+  missing: at('nowhere'),
+  'join-none': at('join/none'),
+  invite: async (page, { address }) => {
+    await page.goto(address);
+    await page
+      .getByRole('button', { name: /^(?:A friend by link|С другом)/ })
+      .first()
+      .click();
+    await page.waitForURL('**/m/**');
+    await page.getByRole('banner').getByRole('status').first().waitFor();
+  },
+  kit: at('kit'),
+  'kit-table': at('kit/table'),
+  'kit-curtain': at('kit/curtain'),
+  'table-begun': laid,
+  'table-dice': playedTo('Action dice'),
+  'table-actions': playedTo('Actions'),
+  'table-keys': then(laid, (page) => page.keyboard.press('?')),
+  'table-menu': then(laid, async (page) => {
+    await press(/^(?:Menu|Меню)$/)(page);
+    await page.locator('.menu button').first().waitFor();
+  }),
+  'table-focus': then(playedTo('Actions'), (page) => page.keyboard.press('n')),
+  'table-moving': then(playedTo('Actions'), async (page) => {
+    for (const key of ['n', 'Shift+ArrowUp']) await page.keyboard.press(key);
+  }),
+  'table-refused': then(playedTo('Actions'), async (page) => {
+    for (const key of ['n', ...Array<string>(9).fill('Shift+ArrowUp')])
+      await page.keyboard.press(key);
+  }),
+  'table-lost': async (page, stage, reader) => {
+    const cable = await layCable(stage.address);
+    try {
+      await laid(page, { ...stage, address: cable.address }, reader);
+      cable.pull();
+      const words = reader.language === 'ru' ? 'Нет связи' : 'No connection';
+      await page.getByRole('banner').getByText(words, { exact: true }).waitFor();
+    } finally {
+      await cable.close();
+    }
+  },
+  'table-rule': then(playedTo('Actions'), async (page) => {
+    for (const key of ['n', ...Array<string>(9).fill('Shift+ArrowUp')])
+      await page.keyboard.press(key);
+    await press(/^(?:Rule|Правило) COS/)(page);
+    await page.getByRole('dialog').waitFor();
+  }),
+  'table-four': async (page, { address }) => {
+    await page.goto(`${address}new#mill-brook-four`);
+    await press(/^(?:Lay the table|Разложить стол)/)(page);
+    await page.waitForURL('**/m/**');
+    await page.getByRole('banner').getByRole('status').first().waitFor();
+  },
+  'table-typed': async (page, { address }) => {
+    await page.goto(`${address}new`);
+    await pressRadio(/^(?:Typed in|Вводите вы)/)(page);
+    await press(/^(?:Lay the table|Разложить стол)/)(page);
+    await page.waitForURL('**/m/**');
+    await page.getByRole('group', { name: /^(?:Dice of the table|Кубики со стола)/ }).waitFor();
+  },
+  'table-trails': async (page, { address }) => {
+    const table = await pose(page, address, laidBy.NORTH, { mine: ['south'] });
+    laidBy.march(table);
+    await page
+      .locator('.trail')
+      .nth(laidBy.MARCHED - 1)
+      .waitFor({ state: 'attached' });
+  },
+  'table-over': then(laid, async (page) => {
+    await press(/^(?:Menu|Меню)$/)(page);
+    await press(/^(?:Resign|Сдаться)$/)(page);
+    await press(/^(?:Yes, resign|Да, сдаться)$/)(page);
+    await page.getByRole('button', { name: /^(?:Rematch|Реванш)$/ }).waitFor();
+  }),
+  join: async (page, stage, reader) => {
+    const host = await openWindow(stage, reader);
+    await STATES['invite']?.(host.page, stage, reader);
+    const link = host.page.getByRole('textbox', { name: /^(?:Link for|Ссылка)/ });
+    await page.goto(await link.inputValue());
+    await page.getByRole('button', { name: /^(?:Sit down|Сесть)/ }).waitFor();
+    await host.context.close();
+  },
+  'combat-odds': posed({ ...laidBy.MET, step: 'tactics' }),
+  'combat-choose': posed({ ...laidBy.MET, step: 'tactics' }, { before: [{ done: true }] }),
+  'combat-hits': posed(
+    { ...laidBy.MET, step: 'tactics' },
+    { before: [{ done: true }, { unit: 4 }], dice: [...laidBy.FOUR_HITS, ...FOURS] },
+  ),
+  'combat-which': posed(laidBy.COMBATS),
+  'combat-result': then(posed(laidBy.COMBATS), async (page) => {
+    await page.locator('.deed').nth(1).click();
+    await page.getByRole('region', { name: /^(?:Result of|Итог)/ }).waitFor();
+  }),
+  'combat-marker': posed(laidBy.UNMARKED),
+  'commander-back': posed(laidBy.FALLS_BACK, { before: laidBy.TOUCHED, dice: [5] }),
+  'commander-displaced': posed(laidBy.DISPLACED, { before: laidBy.DISPLACING, dice: [5] }),
+  'camp-columns': posed(laidBy.campUntil('placeColumn'), { mine: ['south'] }),
+  'camp-deploying': posed(laidBy.campUntil('setUpArmy'), { mine: ['south'] }),
+  bombardment: posed(laidBy.GUNS),
+  'tactics-orders': fought(tactics.ORDERS),
+  'tactics-line': fought(tactics.EIGHT),
+  'tactics-slots': fought(tactics.SLOTS),
+  'tactics-deployment': then(fought(tactics.DEPLOY), pressUnit(0)),
+  'tactics-acting': fought(tactics.ROMANS_ACT),
+  'tactics-ahead': then(fought(tactics.ROMANS_ACT), async (page) => {
+    for (let count = 0; count < 12; count++) await page.keyboard.press('ArrowUp');
+  }),
+  'tactics-shot': then(then(fought(tactics.ROMANS_ACT), pressUnit(6)), pressUnit(7)),
+  'tactics-melee': fought(tactics.MELEE),
+  'tactics-evasion': fought(tactics.CONTACT, { ...ROMAN, before: tactics.CONTACT_BEFORE }),
+  'tactics-volley': fought(tactics.VOLLEY, { ...ROMAN, before: tactics.VOLLEY_BEFORE }),
+  'tactics-points': fought(tactics.SPEND),
+  'tactics-run': fought(tactics.ROMANS_ACT, { before: tactics.RUN_BEFORE }),
+  'tactics-losses': fought(tactics.LOSSES, {
+    ...ROMAN,
+    before: tactics.LOSSES_BEFORE,
+    dice: [1, 1, 6, 6, 4, 4, 4, 4],
+  }),
+  'tactics-signal': fought(tactics.ATTACK, { before: [tactics.SIGNAL], dice: [6] }),
+  'tactics-merge': then(
+    then(fought(tactics.MERGE), pressUnit(0)),
+    pressRadio(/^(?:Re-form|Перестроение)$/),
+  ),
+  'tactics-prepare': then(
+    then(fought(tactics.PREPARE), pressUnit(1)),
+    pressRadio(/^(?:merge with|слияние)/),
+  ),
+};

@@ -1,0 +1,232 @@
+/** Rare answers of Art of Tactics: asked, told what they may come to, and carried out. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { artOfTactics } from '../../../src/games/art-of-tactics/game.ts';
+import { complaintsOf } from '../axe.ts';
+import { Hands } from '../gestures.ts';
+import type { Hand } from '../person.ts';
+import { pose, type Laying, type Posed } from '../posed.ts';
+import { openStage, openWindow, type Reader, type Stage } from '../stage.ts';
+import {
+  ATTACK,
+  CONTACT,
+  CONTACT_BEFORE,
+  EIGHT,
+  MELEE,
+  MERGE,
+  PREPARE,
+  RIDE,
+  ROMANS_ACT,
+  SIGNAL,
+  SPEND,
+  VOLLEY,
+  VOLLEY_BEFORE,
+  type Table,
+} from './tables.ts';
+import { Tactician } from './tactician.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+interface Laid {
+  readonly page: Page;
+  readonly posed: Posed;
+  readonly person: Tactician;
+  readonly close: () => Promise<void>;
+}
+const FOURS = Array<number>(90).fill(4);
+async function lay(
+  position: Table,
+  laying: Laying = {},
+  hand: Hand = 'mouse',
+  reader: Reader = {},
+): Promise<Laid> {
+  const { page, troubles, context } = await openWindow(stage, reader);
+  const game = artOfTactics;
+  const posed = await pose(page, stage.address, position, { game, dice: FOURS, ...laying });
+  const close = async (): Promise<void> => {
+    expect(troubles).toEqual([]);
+    await context.close();
+  };
+  return { page, posed, person: new Tactician(page, hand), close };
+}
+const deed = (page: Page, name: string) => page.locator('.deed').filter({ hasText: name });
+const odds = (page: Page) => page.getByRole('region', { name: 'What the dice may bring' });
+const log = (page: Page) => page.locator('.log');
+
+const ROMAN: Laying = { mine: ['romans'] };
+for (const hand of ['mouse', 'keys'] as const) {
+  test(`AOT-EVADE-09 an evasion says where each die ends: ${hand}`, async () => {
+    const laying = { ...ROMAN, before: CONTACT_BEFORE, dice: [3, ...FOURS] };
+    const { page, person, posed, close } = await lay(CONTACT, laying, hand);
+    await odds(page).getByText('gets away, shaken').waitFor();
+    await person.press(deed(page, 'Evade'));
+    await log(page)
+      .getByText(/tries to evade: 3/)
+      .waitFor();
+    expect(posed.taken).toEqual([{ act: 'evade' }]);
+    await close();
+  });
+  test(`AOT-REACT-01 fire is returned: ${hand}`, async () => {
+    const laying = { ...ROMAN, before: VOLLEY_BEFORE };
+    const { page, person, posed, close } = await lay(VOLLEY, laying, hand);
+    await odds(page).getByText('Every throw').waitFor();
+    await person.press(deed(page, 'Shoot back'));
+    await log(page).getByText('Cretans shoots back').waitFor();
+    expect(posed.taken).toEqual([{ act: 'return' }]);
+    await close();
+  });
+  test(`AOT-REACT-03 who is shot at charges the shooters: ${hand}`, async () => {
+    const laying = { ...ROMAN, before: VOLLEY_BEFORE, dice: [6, ...FOURS] };
+    const { page, person, posed, close } = await lay(VOLLEY, laying, hand);
+    await person.press(deed(page, 'Countercharge'));
+    await log(page)
+      .getByText(/charges the shooters: 6/)
+      .waitFor();
+    expect(posed.taken).toEqual([{ act: 'charge' }]);
+    await close();
+  });
+  test(`AOT-BREAK-01 horse rides through foot: ${hand}`, async () => {
+    const { page, person, posed, close } = await lay(RIDE, {}, hand);
+    await person.press(page.getByRole('radio', { name: /^Break through/ }));
+    await person.press(page.locator('.tray .commit'));
+    await person.playUntil((sentence) => /ride through\?/.test(sentence), 3);
+    await person.press(deed(page, 'Ride through'));
+    await expect.poll(() => posed.taken).toContainEqual({ through: true });
+    await close();
+  });
+  test(`AOT-REFORM-04 two small units become one by a leader's order: ${hand}`, async () => {
+    const { page, person, posed, close } = await lay(MERGE, {}, hand);
+    await person.pick('Velites 1');
+    await person.choose(page.getByRole('radio', { name: 'Re-form' }));
+    await person.choose(page.getByRole('radio', { name: /^join Velites 2 4 \+ 4/ }));
+    await person.press(page.locator('.tray .commit'));
+    await log(page).getByText('Velites 2 join Velites 1.').waitFor();
+    expect(posed.taken).toMatchObject([{ act: 'merge', unit: 0, with: [1] }]);
+    expect(posed.taken[0]).toHaveProperty('first.length', 4);
+    await close();
+  });
+  test(`AOT-REFORM-05 without a leader two slots merge them: ${hand}`, async () => {
+    const { page, person, posed, close } = await lay(PREPARE, {}, hand);
+    await person.pick('Velites 2');
+    await person.choose(page.getByRole('radio', { name: 'merge with Velites 1' }));
+    await person.press(page.getByRole('button', { name: /^Prepare to merge/ }));
+    await log(page).getByText('Velites 2 and Velites 1 prepare to merge.').waitFor();
+    await person.press(page.locator('.tray .pass'));
+    await page
+      .getByRole('banner')
+      .getByText(/Slot 3, a separate unit/)
+      .waitFor();
+    await person.pick('Velites 2');
+    await person.press(page.getByRole('button', { name: /^Let it act/ }));
+    await person.choose(page.getByRole('radio', { name: 'Re-form' }));
+    await person.choose(page.getByRole('radio', { name: /^join Velites 1 4 \+ 4/ }));
+    await person.press(page.locator('.tray .commit'));
+    await log(page).getByText('Velites 1 join Velites 2.').waitFor();
+    expect(posed.taken).toContainEqual({ method: 'prepare', units: [1, 0] });
+    await close();
+  });
+  test(`AOT-CMD-10 the page says who must run, and offers it: ${hand}`, async () => {
+    const laying = { before: [SIGNAL], dice: [6, 5, ...FOURS] };
+    const { page, person, posed, close } = await lay(ATTACK, laying, hand);
+    const says = (words: RegExp) => page.getByRole('banner').getByText(words).waitFor();
+    await says(/The signal is to attack: Velites 1 must go at the enemy, or shoot/);
+    await expect.poll(() => page.locator('.tray .pass').count()).toBe(0);
+    for (const name of [/^Attack.*Velites 1/, /^Attack.*Velites 2/]) {
+      await person.press(page.getByRole('button', { name }));
+    }
+    await says(/The signal is to attack: Velites [12] must run at Libyans/);
+    await person.press(page.getByRole('button', { name: /^Run/ }));
+    await expect.poll(() => posed.taken.at(-1)).toMatchObject({ act: 'run' });
+    await close();
+  });
+  test(`AOT-DEM-03 points go to the nearest first, and others say why not: ${hand}`, async () => {
+    const { page, person, posed, close } = await lay(SPEND, {}, hand);
+    await page
+      .getByText(/is nearer: points reach it first/)
+      .first()
+      .waitFor();
+    await person.press(page.getByRole('button', { name: /^Libyans 2: Disorder/ }));
+    await log(page)
+      .getByText(/points on Libyans 2: disorder/)
+      .waitFor();
+    expect(posed.taken).toContainEqual({ use: 'disorder', unit: 8 });
+    await close();
+  });
+}
+
+test('AOT-MRES-01 before a melee every number of every pair opens its sum', async () => {
+  const { page, posed, person, close } = await lay(MELEE);
+  const panel = odds(page);
+  await panel.getByRole('button', { name: /Principes and Gauls/ }).click();
+  await panel
+    .getByText(/^Principes: \d × sword/)
+    .first()
+    .click();
+  await panel
+    .getByText(/sword: above its own density/)
+    .first()
+    .waitFor();
+  await panel
+    .getByRole('button', { name: /AOT-WPN-03/ })
+    .first()
+    .waitFor();
+  const commit = page.getByRole('button', { name: /^Fight.*dice against .*no undo after/ });
+  await commit.click();
+  // Whoever touches two says first which dice go where.
+  await page
+    .getByRole('banner')
+    .getByText(/Strikes of Principes/)
+    .waitFor();
+  expect(posed.taken).toEqual([{ done: true }]);
+  await person.playUntil((sentence) => !sentence.startsWith('Strikes of'), 6);
+  await log(page)
+    .getByText(/strikes:/)
+    .first()
+    .waitFor();
+  await close();
+});
+test('AOT-TEST-02 a way over bad ground tells its test before anybody goes', async () => {
+  const { page, person, close } = await lay(ROMANS_ACT);
+  await person.key(...Array<string>(12).fill('ArrowUp'));
+  const ahead = page.getByRole('region', { name: 'On the way' });
+  await ahead.getByText('Cretans into Thorns:').waitFor();
+  await ahead.getByText('a test, failed by 50 %').waitFor();
+  await close();
+});
+test('AOT-CMD-12 a battle line of eight goes forward in three gestures', async () => {
+  const { page, posed, close } = await lay(EIGHT);
+  const hands = new Hands(page);
+  await hands.click(page.locator('.tray .commit'));
+  await page.getByText('7 to act').waitFor();
+  await hands.drag(page.locator('[aria-pressed="true"][data-thing^="unit:"]').first(), [80, 0]);
+  await hands.click(page.locator('.tray .commit'));
+  await expect
+    .poll(() => posed.taken.filter((one) => (one as { act?: string }).act === 'move').length)
+    .toBe(7);
+  expect(hands.count).toBeLessThanOrEqual(3);
+  await close();
+});
+
+const STATES: readonly (readonly [name: string, position: Table, laying: Laying])[] = [
+  ['acting', ROMANS_ACT, {}],
+  ['melee', MELEE, {}],
+  ['evasion', CONTACT, { ...ROMAN, before: CONTACT_BEFORE }],
+  ['volley', VOLLEY, { ...ROMAN, before: VOLLEY_BEFORE }],
+  ['points', SPEND, {}],
+  ['orders', EIGHT, {}],
+];
+for (const theme of ['light', 'dark'] as const) {
+  for (const language of ['en', 'ru'] as const) {
+    test(`every state can be read: ${theme}, ${language}`, async () => {
+      for (const [name, position, laying] of STATES) {
+        const { page, close } = await lay(position, laying, 'mouse', { theme, language });
+        expect([name, await complaintsOf(page)]).toEqual([name, []]);
+        await close();
+      }
+    });
+  }
+}

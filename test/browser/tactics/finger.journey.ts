@@ -1,0 +1,35 @@
+/** Three turns of Art of Tactics by finger alone, on a small screen, against the computer. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { complaintsOf } from '../axe.ts';
+import { openStage, openWindow, type Stage } from '../stage.ts';
+import { Tactician } from './tactician.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+const TURNS = 3;
+const MOST = 120;
+
+test('three turns by finger', async () => {
+  const small = { width: 390, height: 844, touch: true };
+  const { page, context, troubles } = await openWindow(stage, small);
+  await page.goto(stage.address);
+  const person = new Tactician(page, 'finger');
+  const card = page.getByRole('region', { name: 'Art of Tactics' });
+  await person.press(card.getByRole('button', { name: 'Play now' }));
+  await page.waitForURL('**/m/**');
+  let answered = 0;
+  for (; answered < MOST; answered++) {
+    const sentence = await person.waitForTurn();
+    if ((await person.turn()) > TURNS) break;
+    await person.act(sentence);
+  }
+  expect(await person.turn()).toBeGreaterThan(TURNS);
+  expect(answered).toBeGreaterThan(TURNS);
+  expect(await complaintsOf(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});

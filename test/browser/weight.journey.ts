@@ -1,0 +1,140 @@
+/** What the first page and a table weigh, and that no page moves under its reader's eyes. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, openWindow, type Stage } from './stage.ts';
+
+const KIB = 1024;
+/** In Russian: both alphabets. */
+const MOST_REQUESTS = 12;
+const MOST_KIB = 180;
+const MOST_SCRIPT_KIB = 200;
+const MOST_FIRST_SCRIPT_KIB = 37;
+const MOST_SHIFT = 0.05;
+const PAGES = [
+  '',
+  'new',
+  'armies',
+  'rules',
+  'credits',
+  'join/none',
+  'pieces/clouds-of-smoke',
+  'pieces/art-of-tactics',
+];
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+/** Every answer of the network, with its bytes as they came. */
+async function weighed(context: BrowserContext, page: Page): Promise<Map<string, number>> {
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  const addresses = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    addresses.set(requestId, new URL(request.url).pathname);
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.set(addresses.get(requestId) ?? requestId, encodedDataLength);
+  });
+  return bytes;
+}
+/** JavaScript as it comes, gzipped. */
+type Scripts = ReadonlyMap<string, Promise<number>>;
+function scriptsOf(page: Page): Scripts {
+  const scripts = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    scripts.set(
+      response.url(),
+      response.body().then((body) => gzipSync(body).length),
+    );
+  });
+  return scripts;
+}
+async function sizeOf(scripts: Scripts): Promise<{ readonly sum: number; readonly told: string }> {
+  const sizes = await Promise.all(scripts.values());
+  const told = [...scripts.keys()].map((url, at) => `${url} ${sizes[at]}`).join('\n');
+  return { sum: sizes.reduce((all, one) => all + one, 0), told };
+}
+const PLACE = { en: 'Mill Brook', ru: 'Мельничный ручей' };
+test.each(['en', 'ru'] as const)('the first page is light: %s', async (language) => {
+  const { page, context } = await openWindow(stage, { language });
+  const bytes = await weighed(context, page);
+  const scripts = scriptsOf(page);
+  await page.goto(stage.address, { waitUntil: 'networkidle' });
+  // Every picture is there, in the words of the reader.
+  const pictures = page.locator('.picture');
+  await expect.poll(() => pictures.locator('g').count()).toBeGreaterThan(0);
+  expect(await pictures.locator('svg > svg').count()).toBe(await pictures.count());
+  expect(await pictures.first().textContent()).toContain(PLACE[language]);
+  const told = [...bytes].map(([path, count]) => `${path} ${count}`).join('\n');
+  expect(bytes.size, told).toBeLessThanOrEqual(MOST_REQUESTS);
+  const sum = [...bytes.values()].reduce((all, one) => all + one, 0);
+  expect(sum / KIB, told).toBeLessThanOrEqual(MOST_KIB);
+  // The other alphabet is not fetched for one word.
+  const cyrillic = [...bytes.keys()].some((path) => path.includes('cyrillic'));
+  expect(cyrillic, told).toBe(language === 'ru');
+  const script = await sizeOf(scripts);
+  console.log(`JavaScript of the first page: ${language}: ${script.sum} bytes`);
+  expect(script.sum / KIB, script.told).toBeLessThanOrEqual(MOST_FIRST_SCRIPT_KIB);
+  await context.close();
+});
+
+/** JavaScript of the table, up to its first question, gzipped: each game, each language. */
+const BUTTON = { en: 'Play now', ru: 'Играть' };
+const CASES = (['en', 'ru'] as const).flatMap((language) =>
+  [0, 1].map((game) => ({ language, game })),
+);
+test.each(CASES)('a table comes light: $language, game $game', async ({ language, game }) => {
+  const { page, context } = await openWindow(stage, { language });
+  const scripts = scriptsOf(page);
+  await page.goto(stage.address, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: BUTTON[language] }).nth(game).click();
+  await page.locator('.tray').waitFor();
+  await page.waitForLoadState('networkidle');
+  const { sum, told } = await sizeOf(scripts);
+  console.log(`JavaScript before the first answer: ${language}, game ${game}: ${sum} bytes`);
+  expect(sum / KIB, told).toBeLessThanOrEqual(MOST_SCRIPT_KIB);
+  await context.close();
+});
+
+/** How much has moved by itself since the page was opened. */
+async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate<number>('globalThis.moved ?? 0');
+}
+const WATCH = `globalThis.moved = 0;
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) if (!one.hadRecentInput) globalThis.moved += one.value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+for (const width of [1280, 390]) {
+  test(`no page moves while it comes: ${width} px`, async () => {
+    const { page, context } = await openWindow(stage, { width, height: 844 });
+    await page.addInitScript(WATCH);
+    const moved: string[] = [];
+    const look = async (): Promise<void> => {
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      await page.evaluate('document.fonts.ready');
+      const shift = await shiftOf(page);
+      if (shift > MOST_SHIFT) moved.push(`${new URL(page.url()).pathname}: ${shift}`);
+    };
+    for (const path of PAGES) {
+      await page.goto(`${stage.address}${path}`);
+      await look();
+    }
+    await page.goto(stage.address);
+    await page.getByRole('button', { name: 'Two at one screen' }).first().click();
+    await page.waitForURL('**/m/**');
+    // The table as whoever opens its address finds it.
+    await page.reload();
+    await page.getByRole('banner').getByRole('status').first().waitFor();
+    await look();
+    expect(moved).toEqual([]);
+    await context.close();
+  });
+}
