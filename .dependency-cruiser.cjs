@@ -20,7 +20,7 @@ const ROOMS = {
   trials: { rooms: ['kernel', 'fate', 'record', 'bots'] },
   table: {
     rooms: ['kernel', 'geometry', 'record', 'protocol'],
-    packages: ['svelte', 'zod'],
+    packages: ['svelte', 'zod', 'uqr'],
   },
   server: {
     rooms: [...GROUND, 'bots'],
@@ -181,7 +181,10 @@ module.exports = {
     {
       name: 'chapters-know-the-edition-type-only',
       severity: 'error',
-      from: { path: '^src/games/[^/]+/rules/', pathNot: [TESTS, '/editions/', '/index\\.ts$'] },
+      from: {
+        path: '^src/games/[^/]+/rules/',
+        pathNot: [TESTS, '/editions/', '/(index|playing)\\.ts$'],
+      },
       to: { path: '/editions/', pathNot: '/editions/edition\\.ts$' },
     },
     {

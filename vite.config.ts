@@ -1,30 +1,69 @@
 import { createHash } from 'node:crypto';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { drawn } from './tools/drawn.ts';
+import { FONTS, makeFonts } from './tools/fonts.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8787'}`;
 
-/** What every page needs, and what every table needs; all else comes in parts of its own. */
-const PAGE = new RegExp(
-  'node_modules/(svelte|clsx|esm-env)/|src/table/(settings|router|api|words/index)\\.|' +
-    'src/(table/(drawing/(Icon|icons|Logo)|panels/(Looks|rule))|client/(panels/Top|pages/Missing))\\.',
+/** What is asked for together comes together: few, larger files compress better. */
+const FIRST = /src\/client\/main\.ts$/;
+/** What is drawn and reckoned wherever there is a table or a picture of one. */
+const BOARD = new RegExp(
+  'node_modules/zod/|src/geometry/|src/kernel/(?!hash)|' +
+    'src/table/(board|tools|drawing(?!/SmallMap))/',
 );
-const LATER = 'more-ground|Beyond|Handle|Ring|tape|nearest';
-const TABLE = new RegExp(
-  `node_modules/zod/|src/(table/(board|tools|drawing(?!/(${LATER})))|kernel(?!/hash)|geometry)/`,
+/** What an open match needs, of whichever game. */
+const MATCH = new RegExp(
+  'src/client/pages/(Table|tables)\\.|src/table/(desk/(?!choosing)|(session|connection|resigned)\\.|panels/(' +
+    'match/(?!MenuList|Film|Fate|Keys|Over|invite)|answers/(Why|Shown|DicePad|PoseFields|Fields|Number|Choices)|' +
+    '(Zoom|Waited|Saved)\\.))',
 );
+/** The rules that a battle is played by: neither armies nor the gates before it. */
+const RULES = new RegExp(
+  'src/games/([^/]+)/rules/(?!army|setup|(before/)?(shapes|issues|calm|phrases)|rules\\b)',
+);
+
+/** Through whom a module is reached before anybody asks for it. */
+type Importers = (path: string) => readonly string[];
+function isFirst(path: string, importers: Importers): boolean {
+  const seen = new Set([path]);
+  for (const one of seen) {
+    if (FIRST.test(one)) return true;
+    for (const next of importers(one)) seen.add(next);
+  }
+  return false;
+}
+/** The file that a module is part of; null: whichever the bundler finds best. */
+function fileOf(path: string, importers: Importers): string | null {
+  if (isFirst(path, importers)) return 'page';
+  if (BOARD.test(path)) return 'board';
+  if (MATCH.test(path)) return 'match';
+  const game = RULES.exec(path)?.[1];
+  return game === undefined ? null : `${game}-rules`;
+}
 /** Rooms in which a module that nobody asks anything does nothing. */
 const QUIET = /src\/(kernel|geometry|games\/[^/]+\/(rules|content|book)|protocol|record)\//;
 
+/** The letters of the first screen; in Russian both alphabets. */
+const LATIN = ['alegreya-latin-wght-normal', 'inter-latin-wght-normal'];
+const LETTERS: Readonly<Record<string, readonly string[]>> = {
+  en: LATIN,
+  ru: [...LATIN, 'alegreya-cyrillic-wght-normal', 'inter-cyrillic-wght-normal'],
+};
+
 /**
  * The words come in files of the chosen language, which the page's own script would ask for only
- * once it runs. This one runs first and asks at once; `settings.svelte.ts` chooses in the same way.
+ * once it runs; its letters, once they are laid out. This one runs first and asks at once;
+ * `settings.svelte.ts` chooses in the same way.
  */
 const wordsFirst = (files: { readonly [lang: string]: readonly string[] }): string =>
   `{let l;try{l=localStorage.getItem('sandtable.language')}catch{}const f=${JSON.stringify(files)};` +
   "for(const href of f[l]??f[navigator.language.startsWith('ru')?'ru':'en'])" +
-  "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))}";
-const WORDS = /\/src\/(?:client|table)\/words\/(en|ru)\.ts$/;
+  "document.head.append(Object.assign(document.createElement('link'),href.endsWith('2')" +
+  "?{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href}:{rel:'modulepreload',href}))}";
+const isMade = (path: string): boolean => path.includes('.cache/fonts/');
+const WORDS = /\/src\/client\/words\/both\/(en|ru)\.ts$/;
 const earlyWords: Plugin = {
   name: 'early-words',
   apply: 'build',
@@ -36,6 +75,11 @@ const earlyWords: Plugin = {
         const path = one.type === 'chunk' ? (one.facadeModuleId ?? '') : '';
         const lang = WORDS.exec(path)?.[1];
         if (lang !== undefined) (files[lang] ??= []).push(`/${one.fileName}`);
+        const made = one.type === 'asset' && one.originalFileNames.some(isMade);
+        const letters = made ? one.fileName.replace(/^.*\/|-[\w-]{8}\.woff2$/g, '') : '';
+        for (const [speaks, names] of Object.entries(LETTERS)) {
+          if (names.includes(letters)) (files[speaks] ??= []).push(`/${one.fileName}`);
+        }
       }
       const text = wordsFirst(files);
       const fileName = `assets/words-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
@@ -48,14 +92,18 @@ const earlyWords: Plugin = {
   },
 };
 
+await makeFonts();
 /** Another register of games in the place of ours: for tests of what any game has. */
 const register = process.env['SANDTABLE_PAGES'];
 
 export default defineConfig({
   root: `${import.meta.dirname}/src/client`,
-  publicDir: false,
-  resolve: register === undefined ? {} : { alias: { '#games/pages': register } },
-  plugins: [svelte({ configFile: false, compilerOptions: { runes: true } }), earlyWords],
+  // Icon, manifest and the picture of links: under names that stay.
+  publicDir: 'public',
+  resolve: {
+    alias: { '~fonts': FONTS, ...(register === undefined ? {} : { '#games/pages': register }) },
+  },
+  plugins: [drawn(), svelte({ configFile: false, compilerOptions: { runes: true } }), earlyWords],
   build: {
     outDir: `${import.meta.dirname}/dist/web`,
     emptyOutDir: true,
@@ -65,11 +113,14 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { moduleSideEffects: (path) => !QUIET.test(path) },
       output: {
-        // Few, larger files compress better; what comes late stays apart.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
-            { name: 'page', test: PAGE, priority: 3 },
-            { name: 'table', test: TABLE, priority: 2 },
+            {
+              debugName: 'files',
+              name: (path, graph) =>
+                fileOf(path, (one) => graph.getModuleInfo(one)?.importers ?? []),
+            },
           ],
         },
       },

@@ -2,7 +2,7 @@
  * `npm run coverage`: plays the rule tests and writes for each game, in `docs/rules`, which of them
  * ran through a place that carries a paragraph out: a decision, a refusal or an event that cites
  * it, or the function that it names. Rule tests are those of `src/games` and of
- * `test/clouds-of-smoke`; played battles, the fuzzer and the browser do not count. With `--check`
+ * `test/<game>`; played battles, the fuzzer and the browser do not count. With `--check`
  * nothing is written: what has changed is named. With `--ran` the tests have just been played.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,11 +1,16 @@
 // What no linter knows: lengths, bans and citations. Prints each finding with its place.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const MOST_LINES = 600;
 const MOST_COLUMNS = 100;
 const MOST_KERNEL_LINES = 880;
+/** Files of one folder, tests not counted, where it has no folders of its own. */
+const MOST_FILES = 20;
+/** Places of `src` at which the compiler is overruled. */
+const MOST_CASTS = 25;
+const CAST = 'as unknown as';
 const CODE = /\.(ts|mjs|cjs|svelte|css)$/;
 const SENTENCES = /\/(phrases|words)\/(en|ru)\.ts$/; // nobody breaks a sentence for its width
 /** Data has one line an import. */
@@ -129,6 +134,27 @@ function checkHouse(sources: readonly Source[]): void {
   }
 }
 
+function checkFolders(sources: readonly Source[]): void {
+  const counts = new Map<string, number>();
+  for (const { name } of sources) {
+    if (!name.startsWith('src/') || name.includes('.test.')) continue;
+    counts.set(dirname(name), (counts.get(dirname(name)) ?? 0) + 1);
+  }
+  const folders = [...counts.keys()];
+  for (const [folder, count] of counts) {
+    const isLeaf = folders.every((one) => !one.startsWith(`${folder}/`));
+    if (isLeaf && count > MOST_FILES) find(folder, count, `more than ${MOST_FILES} files`);
+  }
+}
+function checkCasts(sources: readonly Source[]): void {
+  const places = sources
+    .filter(({ name }) => name.startsWith('src/'))
+    .flatMap(({ lines }) => lines.filter((text) => text.includes(CAST)));
+  if (places.length > MOST_CASTS) {
+    find('src', places.length, `the compiler is overruled in more than ${MOST_CASTS} places`);
+  }
+}
+
 const sources = ['src', 'test', 'tools'].flatMap(sourcesIn);
 for (const source of sources) {
   checkLengths(source);
@@ -138,5 +164,7 @@ checkTests(sources);
 checkKernel(sources);
 checkCitations(sources);
 checkHouse(sources);
+checkFolders(sources);
+checkCasts(sources);
 for (const finding of findings) console.error(finding);
 process.exitCode = findings.length > 0 ? 1 : 0;

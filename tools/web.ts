@@ -16,7 +16,13 @@ const WORTH_COMPRESSING = 1024;
 
 function fingerprint(): string {
   const hash = createHash('sha256').update(process.version);
-  const single = ['package-lock.json', 'vite.config.ts', 'tsconfig.web.json'];
+  const single = [
+    'package-lock.json',
+    'vite.config.ts',
+    'tsconfig.web.json',
+    'tools/drawn.ts',
+    'tools/fonts.ts',
+  ];
   const files = [
     ...single.map((name) => join(root, name)).filter((path) => existsSync(path)),
     ...filesUnder(join(root, 'src')),

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Whole battles kill almost everything, but what a few lines kill need not wait for them. */
-const SLOW = ['muster', 'markers', 'camp', 'odds', 'perft', 'golden'];
+const SLOW = ['muster', 'optimum', 'camp', 'odds', 'perft', 'golden'];
 
 class QuickFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {

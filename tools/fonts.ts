@@ -1,0 +1,56 @@
+/**
+ * The fonts of the first screen, made at the build: what `fonts.css` names under `~fonts/`, each
+ * with the signs of its own range, from the whole file of that name.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const FACES = join(root, 'src', 'client', 'fonts.css');
+export const FONTS = join(root, '.cache', 'fonts');
+const FACE = /url\('~fonts\/([\w-]+\.woff2)'\)[^}]*unicode-range:\s*([^;]+);/g;
+
+export interface Face {
+  readonly name: string;
+  readonly signs: string;
+}
+export function facesIn(css: string): Face[] {
+  return [...css.matchAll(FACE)].map(([, name = '', range = '']) => ({
+    name,
+    signs: range.split(',').map(signsIn).join(''),
+  }));
+}
+function signsIn(range: string): string {
+  const [from = '', to = from] = range.trim().replace(/^U\+/, '').split('-');
+  const [first, last] = [parseInt(from, 16), parseInt(to, 16)];
+  return String.fromCodePoint(
+    ...Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  );
+}
+/** 'inter-latin-wght-normal.woff2' lies in the package of its family. */
+export function wholeOf(name: string): Buffer {
+  const [family] = name.split('-');
+  const find = createRequire(import.meta.url);
+  return readFileSync(find.resolve(`@fontsource-variable/${family}/files/${name}`));
+}
+/** The signs alone, with all that they may be drawn as, at every weight. */
+export async function subsetOf({ name, signs }: Face): Promise<Buffer> {
+  const { default: subset } = await import('subset-font');
+  return subset(wholeOf(name), signs, { targetFormat: 'woff2' });
+}
+
+/** Makes those that are not there yet. */
+export async function makeFonts(): Promise<void> {
+  mkdirSync(FONTS, { recursive: true });
+  for (const face of facesIn(readFileSync(FACES, 'utf8'))) {
+    const { name, signs } = face;
+    const [path, stamp] = [join(FONTS, name), join(FONTS, `${basename(name, '.woff2')}.txt`)];
+    const wanted = createHash('sha256').update(wholeOf(name)).update(signs).digest('hex');
+    const isThere = existsSync(path) && existsSync(stamp);
+    if (isThere && readFileSync(stamp, 'utf8') === wanted) continue;
+    writeFileSync(path, await subsetOf(face));
+    writeFileSync(stamp, wanted);
+  }
+}

@@ -1,0 +1,64 @@
+// `npm run nightly`: what takes too long for every change. Each run prints its counts as its last
+// line; the whole ends with `N passed, M failed`. `-- laws chaos` runs the named ones only.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+interface Long {
+  readonly name: string;
+  readonly args: readonly string[];
+}
+const root = join(import.meta.dirname, '..');
+const MILLION = '1000000';
+const RULESETS = ['clouds-of-smoke/web', 'clouds-of-smoke/1.7', 'art-of-tactics/2006'];
+const cli = (name: string, ...args: readonly string[]): Long => ({
+  name,
+  args: ['src/cli/main.ts', name, ...args],
+});
+const RUNS: readonly Long[] = [
+  {
+    name: 'journeys',
+    args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'long', '--reporter=dot'],
+  },
+  { name: 'chaos', args: ['test/hard/chaos.ts', '--kills', '200', '--pg', '50'] },
+  { name: 'chaos', args: ['test/hard/chaos.ts', '--kills', '200', '--pg', '0', '--nodes', '2'] },
+  { name: 'hostile', args: ['test/hard/hostile.ts', '--frames', MILLION] },
+  { name: 'leak', args: ['test/hard/leak.ts', '--pairs', '1000'] },
+  ...RULESETS.flatMap((ruleset) => [
+    cli('laws', '--ruleset', ruleset, '--steps', MILLION),
+    cli('fuzz', '--ruleset', ruleset, '--steps', MILLION),
+  ]),
+  cli('bench', '--check'),
+];
+
+/** Whether it was good, and what it said last. */
+function run({ args }: Long): Promise<{ readonly good: boolean; readonly last: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-10_000)));
+    child.on('close', (code) =>
+      resolve({ good: code === 0, last: said.trim().split('\n').at(-1) ?? '' }),
+    );
+  });
+}
+const wanted = process.argv.slice(2);
+const strange = wanted.find((name) => !RUNS.some((one) => one.name === name));
+if (strange !== undefined) {
+  const names = [...new Set(RUNS.map(({ name }) => name))].join(', ');
+  console.error(`nightly: there is no run '${strange}'; there are ${names}`);
+  process.exit(1);
+}
+let [passed, failed] = [0, 0];
+for (const one of RUNS) {
+  if (wanted.length > 0 && !wanted.includes(one.name)) continue;
+  console.log(`${one.name} ${one.args.slice(1).join(' ')}`);
+  const { good, last } = await run(one);
+  console.log(`  ${good ? 'good' : 'FAILED'}: ${last}`);
+  if (good) passed += 1;
+  else failed += 1;
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
