@@ -1,9 +1,10 @@
 /** The register: the only place that lists the games, for those who run on Node. */
 import { artOfTactics } from './art-of-tactics/game.ts';
 import { cloudsOfSmoke } from './clouds-of-smoke/game.ts';
+import { combatCommander } from './combat-commander/game.ts';
 import { registerOf } from './register.ts';
 
-export const games = registerOf([cloudsOfSmoke, artOfTactics], import.meta.url);
+export const games = registerOf([cloudsOfSmoke, artOfTactics, combatCommander], import.meta.url);
 export type * from './manifest.ts';
 export { NoSuch, nameIn, plainSummary, turnWords } from './manifest.ts';
 export { registerOf, type Games } from './register.ts';

@@ -15,16 +15,18 @@ function fuzzed(id: string, seed: number): FuzzResult {
   return fuzz.result;
 }
 
-
-test('art-of-tactics/2006: 1200 steps find nothing', () => {
-  const ruleset = rulesetOf('art-of-tactics/2006')!;
-  const setup = setupOf(ruleset.id, 'broad-valley') as Frozen<object>;
+test.each([
+  ['art-of-tactics/2006', 'broad-valley', 1200],
+  ['combat-commander/2006', 'mill-crossing', 2000],
+])('%s: %s, %i steps find nothing', (id, scenario, steps) => {
+  const ruleset = rulesetOf(id)!;
+  const setup = setupOf(id, scenario) as Frozen<object>;
   const fuzz = new Fuzz(ruleset, triedOf(ruleset), setup, {
     seed: 101,
     illegal: 0.3,
     botEvery: 40,
   });
-  fuzz.run(1200);
+  fuzz.run(steps);
   const { findings, illegal, refused, invariants } = fuzz.result;
   expect(findings.map(({ fault, what }) => `${fault}: ${what}`)).toEqual([]);
   expect(refused).toBe(illegal);

@@ -122,6 +122,7 @@ test('rulesets', async () => {
       { ...one, id: 'clouds-of-smoke/web' },
       { ...one, id: 'clouds-of-smoke/1.7' },
       { id: 'art-of-tactics/2006', scenarios: ['broad-valley'] },
+      { id: 'combat-commander/2006', scenarios: ['mill-crossing'] },
     ],
   });
   const { out } = await run(['rulesets']);

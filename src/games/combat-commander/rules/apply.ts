@@ -60,6 +60,7 @@ export function apply(position: Position, event: Event): void {
       return leaveHand(position, event.side, [event.card]);
     case 'fired':
     case 'defended':
+    case 'targeted':
     case 'fought':
     case 'handShown':
     case 'mined':

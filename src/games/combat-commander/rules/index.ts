@@ -12,4 +12,9 @@ export const combatCommander2006: Ruleset<CombatCommander> = {
   shapes: { setup: setupShape, position: positionShape, event: eventShape },
   setUp,
 };
+export { seatOf } from './facts/units.ts';
+export { ACTIONS, ORDERS } from './names.ts';
+export { citeOf, eventTypes, sayEvent, sayRefusal } from './phrases/index.ts';
+export { REFUSAL_CODES } from './phrases/speaker.ts';
+export { optionsShape } from './shapes.ts';
 export type * from './types.ts';

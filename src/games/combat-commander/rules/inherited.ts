@@ -11,9 +11,10 @@ export function inherited(step: Step, squad: UnitId, teams: readonly UnitId[]): 
     case 'defend': {
       const { attack, left, after } = step;
       const strained = firstOf(attack.strained, heirs);
+      const spent = firstOf(attack.spent, heirs);
       return {
         ...step,
-        attack: { ...attack, strained },
+        attack: { ...attack, strained, spent },
         left: allOf(left, heirs),
         after: inFire(after, heirs),
       };

@@ -110,5 +110,7 @@ export const CHITS = [
 ] as const;
 /** CC-TRG-01 */
 export const TRIGGERS = ['event', 'jammed', 'sniper', 'time'] as const;
+/** CC-FIRE-13, CC-WPN-14 Heavy weapons with something of their own. */
+export const NATURES = ['mortar', 'flamethrower', 'satchelCharge'] as const;
 /** CC-FOR-02, -06, -07 */
 export const FORTIFICATIONS = ['foxholes', 'trench', 'pillbox', 'bunker', 'wire', 'mines'] as const;

@@ -14,8 +14,7 @@ import { checkGiving, checkStep, suggestStep } from './orders/move.ts';
 import { entriesOf } from './turn/reinforcing.ts';
 import { checkThinOut, listThinOut, suggestThinOut } from './turn/stacking.ts';
 import { LAST_SPACE } from './limits.ts';
-import { orderOf } from './turn/holding.ts';
-import type { CombatCommander, Look, No, Order, UnitId, WeaponId } from './types.ts';
+import type { CombatCommander, Look, No, UnitId, WeaponId } from './types.ts';
 
 type Rules<K extends keyof CombatCommander['questions'] & string> = QuestionRules<
   CombatCommander,
@@ -29,8 +28,6 @@ const unitId = z.pipe(
   z.transform((id) => id as UnitId),
 );
 const none = z.strictObject({ none: z.literal(true) });
-/** Orders whose chapters are built. */
-const BUILT: readonly Order[] = ['advance', 'commandConfusion', 'fire', 'move', 'recover', 'rout'];
 
 const playOrder: Rules<'playOrder'> = {
   shape: z.union([
@@ -47,11 +44,7 @@ const playOrder: Rules<'playOrder'> = {
   },
   suggest(look, { mayPass, mustDiscard }, pick) {
     const hand = look.position.hands[look.position.active];
-    const orders = hand.filter((card) => {
-      const order = orderOf(look, look.position.active, card);
-      return order !== undefined && BUILT.includes(order);
-    });
-    if (orders.length > 0 && pick(4) > 0) return { order: oneOf(orders, pick).slot };
+    if (hand.length > 0 && pick(4) > 0) return { order: oneOf(hand, pick).slot };
     if (!mayPass) return { end: true };
     const most = Math.min(hand.length, look.setup.forces[look.position.active].discards);
     const least = mustDiscard && most > 0 ? 1 : 0;
@@ -61,10 +54,9 @@ const playOrder: Rules<'playOrder'> = {
 };
 function checkOrder(look: Look, at: number): No | undefined {
   const { active, hands } = look.position;
-  const card = hands[active].find((one) => one.slot === at);
-  if (card === undefined) return refuse('notInHand', 'CC-TURN-03');
-  const order = orderOf(look, active, card);
-  return order !== undefined && BUILT.includes(order) ? undefined : refuse('notBuilt', 'CC-ORD-01');
+  // CC-ORD-07 Any card of the hand, even if its order can do nothing.
+  const isHeld = hands[active].some((one) => one.slot === at);
+  return isHeld ? undefined : refuse('notInHand', 'CC-TURN-03');
 }
 function checkDiscards(look: Look, slots: readonly number[]): No | undefined {
   const { active, hands } = look.position;
@@ -110,6 +102,7 @@ const fire: Rules<'fire'> = {
       pieces: z.array(piece).check(z.maxLength(200)),
       target: hex,
       spray: z.exactOptional(spray),
+      smoke: z.exactOptional(z.literal(true)),
     }),
     z.strictObject({ done: z.literal(true) }),
   ]),

@@ -8,6 +8,7 @@ import {
   EVENTS,
   FORTIFICATIONS,
   NATIONS,
+  NATURES,
   ORDERS,
   POSTURES,
   QUALITIES,
@@ -82,6 +83,7 @@ const weaponType = z.strictObject({
   movement: signed,
   ordnance: z.boolean(),
   smoke: z.boolean(),
+  nature: z.exactOptional(z.enum(NATURES)),
   fix: span,
   eliminate: span,
   count: small,
@@ -110,6 +112,10 @@ const force = z.strictObject({
 const chits = z.array(z.enum(CHITS)).check(z.maxLength(CHITS.length));
 const few = z.int().check(z.minimum(0), z.maximum(3));
 const control = z.array(z.nullable(side)).check(z.length(5));
+export const optionsShape = z.strictObject({
+  commandInMelee: z.exactOptional(z.boolean()),
+  triggersInsideTriggers: z.exactOptional(z.enum(['ignored', 'carriedOut'])),
+});
 export const setupShape = shapeOf<Setup>(
   z.strictObject({
     scenario: id,
@@ -130,12 +136,7 @@ export const setupShape = shapeOf<Setup>(
       secret: z.tuple([few, few]),
       excluded: chits,
     }),
-    options: z.exactOptional(
-      z.strictObject({
-        commandInMelee: z.exactOptional(z.boolean()),
-        triggersInsideTriggers: z.exactOptional(z.enum(['ignored', 'carriedOut'])),
-      }),
-    ),
+    options: z.exactOptional(optionsShape),
   }),
 );
 
@@ -155,7 +156,8 @@ const unit = small;
 const unitIds = z.array(unit).check(z.maxLength(200));
 const flags = z.array(flag).check(z.maxLength(200));
 const places = z.array(z.int().check(z.minimum(-1), z.maximum(999))).check(z.maxLength(200));
-const pieces = z.array(z.strictObject({ unit, weapon: flag })).check(z.maxLength(200));
+const piece = z.strictObject({ unit, weapon: flag });
+const pieces = z.array(piece).check(z.maxLength(200));
 const moving = z
   .array(z.strictObject({ unit, spent: small, command: small, road: flag }))
   .check(z.maxLength(200));
@@ -187,6 +189,8 @@ const step = z.discriminatedUnion('at', [
     attack: z.strictObject({
       targets: struck,
       strained: unitIds,
+      spent: unitIds,
+      searing: flag,
       from: z.array(hex).check(z.maxLength(150)),
     }),
     left: unitIds,
@@ -294,6 +298,7 @@ export const eventShape = shapeOf<Event>(
         .array(z.strictObject({ hex, total: small, firepower: small }))
         .check(z.maxLength(2)),
     }),
+    z.strictObject({ type: z.literal('targeted'), piece, hex, product: signed, range: small }),
     z.strictObject({ type: z.literal('defended'), unit, total: signed, against: signed }),
     z.strictObject({ type: z.literal('advanced'), unit, to: hex }),
     z.strictObject({ type: z.literal('fought'), hex, totals: z.tuple([small, small]) }),

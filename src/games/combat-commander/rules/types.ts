@@ -12,6 +12,7 @@ import type {
   EVENTS,
   FORTIFICATIONS,
   NATIONS,
+  NATURES,
   ORDERS,
   POSTURES,
   QUALITIES,
@@ -87,6 +88,7 @@ export interface WeaponType {
   /** CC-WPN-12 A white band. */
   readonly ordnance: boolean;
   readonly smoke: boolean;
+  readonly nature?: (typeof NATURES)[number];
   /** CC-WPN-11 Rows of a random hex that repair it, and that eliminate it. */
   readonly fix: readonly [number, number];
   readonly eliminate: readonly [number, number];
@@ -222,6 +224,10 @@ export interface Attack {
   readonly targets: readonly Struck[];
   /** CC-ACT-A41 Of whom one's weapon breaks when it is over. */
   readonly strained: readonly UnitId[];
+  /** CC-WPN-14 Whose weapon is used up when it is over. */
+  readonly spent: readonly UnitId[];
+  /** CC-WPN-14 No cover counts against it. */
+  readonly searing: Flag;
   /** From where it comes. */
   readonly from: readonly HexId[];
 }
@@ -378,6 +384,14 @@ export type Event =
       readonly pieces: readonly Piece[];
       /** CC-FIRE-06 The firepower at each hex, and what it comes to with the roll. */
       readonly targets: readonly (Struck & { readonly firepower: number })[];
+    }
+  /** CC-FIRE-11 What the two dice and the ground made, to be more than the range. */
+  | {
+      readonly type: 'targeted';
+      readonly piece: Piece;
+      readonly hex: HexId;
+      readonly product: number;
+      readonly range: number;
     }
   /** CC-FIRE-08 What its roll came to, against what it stood. */
   | {

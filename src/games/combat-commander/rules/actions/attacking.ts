@@ -45,8 +45,10 @@ export function* strengthen(table: Here, aimed: Aimed): Play<Strengthened> {
   }
 }
 /** CC-ACT-03, -05 By pieces of which one at least fulfils what the card asks. */
-function modifiersFor(look: Look, { by, pieces, targets, moving }: Aimed): Action[] {
+function modifiersFor(look: Look, { by, pieces: all, targets, moving }: Aimed): Action[] {
   const { hex } = look.position.units;
+  // What its targeting roll set off may have taken it from the map.
+  const pieces = all.filter(({ unit }) => hex[unit] >= 0);
   const weapons = pieces.filter(({ weapon }) => weapon === 1);
   const isStruck = (unit: UnitId): boolean => targets.includes(hex[unit]);
   const holds: { readonly [A in Action]?: boolean } = {
@@ -59,10 +61,19 @@ function modifiersFor(look: Look, { by, pieces, targets, moving }: Aimed): Actio
     marksmanship: pieces.some(
       ({ unit, weapon }) => weapon === 0 && !isLeader(look, unit) && !isHero(look, unit),
     ),
-    sustainedFire: weapons.length > 0,
+    sustainedFire: weapons.some(({ unit }) => sustains(look)(unit)),
   };
   return (Object.keys(holds) as Action[]).filter((action) => holds[action]);
 }
+/** CC-ACT-A41 Machine guns and mortars. */
+export const sustains =
+  (look: Look) =>
+  (unit: UnitId): boolean => {
+    const weapon = weaponOf(look, unit);
+    if (weapon === undefined) return false;
+    const { ordnance, nature } = weaponTypeOf(look, weapon);
+    return !ordnance || nature === 'mortar';
+  };
 const isDefender = ({ setup }: Look, side: Side): boolean =>
   setup.forces[side].posture === 'defend';
 function printedPower(look: Look, unit: UnitId): number {
@@ -82,7 +93,8 @@ export function* conceal(table: Here, by: Side, attack: Attack): Play<Attack> {
       const action = yield* offer(table, { side, actions, by: 'CC-FIRE-14' });
       if (action === undefined) break;
       done.add(action);
-      if (action === 'concealment') target.total -= Math.max(0, coverIn(table, target.hex));
+      const cover = attack.searing === 1 ? 0 : Math.max(0, coverIn(table, target.hex));
+      if (action === 'concealment') target.total -= cover;
       else hide(table, action, target.hex);
     }
   }

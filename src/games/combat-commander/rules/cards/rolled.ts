@@ -14,4 +14,5 @@ export type RollFor =
   | 'rally'
   | 'rout'
   | 'suddenDeath'
-  | 'support';
+  | 'support'
+  | 'targeting';

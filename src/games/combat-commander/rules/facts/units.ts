@@ -137,11 +137,11 @@ export function armedOf(look: Look, unit: UnitId): Armed | undefined {
   return { firepower: type.firepower + command, range: [least, most + command] };
 }
 
-/** CC-WPN-03, -12, -15, CC-UNIT-06 Can what it carries fire in a group now? */
+/** CC-WPN-03, -15, CC-UNIT-06 Can what it carries fire now? */
 export function canFireWeapon(look: Look, unit: UnitId): boolean {
   const { units, weapons } = look.position;
   const weapon = weaponOf(look, unit);
-  if (weapon === undefined || carriedType(look, unit)?.ordnance !== false) return false;
+  if (weapon === undefined) return false;
   const isSteady = units.broken[unit] === 0 && units.suppressed[unit] === 0;
   return isSteady && weapons.broken[weapon] === 0 && !WATER.has(terrainIn(look, units.hex[unit]));
 }

@@ -1,7 +1,8 @@
 /** An attack by fire: who takes part, with what strength, and the roll (CC-FIRE-02 to -07). */
-import { BONUS, conceal, strengthen } from '../actions/attacking.ts';
+import { BONUS, conceal, strengthen, sustains } from '../actions/attacking.ts';
 import { checkAction, playCard } from '../actions/offering.ts';
 import { roll } from '../cards/fate.ts';
+import { randomSmoke } from '../events/smoke.ts';
 import { refuse } from '../facts/answering.ts';
 import { groundOf } from '../facts/ground.ts';
 import {
@@ -15,10 +16,12 @@ import {
   weaponOf,
   weaponTypeOf,
 } from '../facts/units.ts';
-import { rangeBetween, type HexId } from '../ground/board.ts';
+import { ALL_HEXES, rangeBetween, type HexId } from '../ground/board.ts';
 import { lineOfSight } from '../ground/sight.ts';
 import type { Rule } from '../rules.ts';
-import type { AfterFire, Here, Look, No, Piece, Play, Side, UnitId } from '../types.ts';
+import type { AfterFire, Here, Look, No, Piece, Play, Side, UnitId, WeaponType } from '../types.ts';
+import { useUp } from './losses.ts';
+import { burst, heavyOf, hits } from './targeting.ts';
 
 // --- pieces --------------------------------------------------------------------------------------
 
@@ -64,9 +67,12 @@ function whyNot(look: Look, piece: Piece, target: HexId): No | undefined {
 }
 export const canFireAt = (look: Look, piece: Piece, target: HexId): boolean =>
   whyNot(look, piece, target) === undefined;
-/** Hexes of the enemy at which it may fire. */
+/** Hexes at which it may fire: of the enemy, or with smoke any. */
 export function targetsOf(look: Look, piece: Piece): HexId[] {
   if (strengthOf(look, piece) === undefined) return [];
+  if (heavyOf(look, piece)?.smoke === true) {
+    return ALL_HEXES.filter((target) => canFireAt(look, piece, target));
+  }
   const { hex, side } = look.position.units;
   const foes = unitsOnMap(look, otherSide(side[piece.unit])).map((unit) => hex[unit]);
   return [...new Set(foes)].filter((target) => canFireAt(look, piece, target));
@@ -80,6 +86,8 @@ export interface Group {
   readonly target: HexId;
   /** CC-ACT-A40 By a card of Spray Fire, a neighbour of the target too. */
   readonly spray?: { readonly card: number; readonly hex: HexId };
+  /** CC-FIRE-12 It lays smoke, in place of an attack. */
+  readonly smoke?: true;
 }
 const targetsIn = ({ target, spray }: Group): HexId[] =>
   spray === undefined ? [target] : [target, spray.hex];
@@ -93,7 +101,9 @@ function firepowerOf(look: Look, { pieces, target }: Aim): number {
   const { elevation } = look.setup.map;
   const height = elevation[hexOf(look, base)] > elevation[target] ? 1 : 0;
   const sights = pieces.map((piece) => lineOfSight(groundOf(look), hexOf(look, piece), target));
-  const hindrance = Math.max(...sights.map((sight) => sight.hindrance));
+  // CC-LOS-10 A heavy weapon has reckoned with it when it took aim.
+  const isHeavy = heavyOf(look, base) !== undefined;
+  const hindrance = isHeavy ? 0 : Math.max(...sights.map((sight) => sight.hindrance));
   return (strengthOf(look, base)?.firepower ?? 0) + others.length + height - hindrance;
 }
 export function checkAttack(look: Look, able: readonly Piece[], group: Group): No | undefined {
@@ -105,8 +115,20 @@ export function checkAttack(look: Look, able: readonly Piece[], group: Group): N
   if (pieces.some((piece, at) => pieces.findIndex((one) => isSame(one, piece)) < at)) {
     return refuse('namedTwice', 'CC-FIRE-01');
   }
+  const heavy = pieces.find((piece) => heavyOf(look, piece) !== undefined);
+  if (heavy !== undefined && pieces.length > 1) {
+    return refuse('heavyAlone', 'CC-WPN-12', {}, { ...heavy });
+  }
+  if (group.smoke === true) return checkSmoke(look, group);
   const [reason] = targetsIn(group).flatMap((target) => checkAim(look, { pieces, target }) ?? []);
   return reason ?? checkSpray(look, group);
+}
+/** CC-FIRE-12 Nobody need be there. */
+function checkSmoke(look: Look, { pieces: [piece], target, spray }: Group): No | undefined {
+  if (heavyOf(look, piece)?.smoke !== true || spray !== undefined) {
+    return refuse('laysNoSmoke', 'CC-FIRE-12', {}, { ...piece });
+  }
+  return whyNot(look, piece, target);
 }
 function checkAim(look: Look, { pieces, target }: Aim): No | undefined {
   const [base] = pieces;
@@ -157,10 +179,13 @@ export function suggestAttack(
   const others = able.filter(
     (piece) =>
       !isSame(piece, base) &&
+      heavyOf(look, base) === undefined &&
+      heavyOf(look, piece) === undefined &&
       hexOf(look, piece) === hexOf(look, base) &&
       canFireAt(look, piece, target),
   );
   const group = { pieces: [base, ...others], target };
+  if (foesIn(look, base, target).length === 0) return { ...group, smoke: true };
   const isStrong = firepowerOf(look, group) >= 1;
   return isStrong && checkGroup(look, group) === undefined ? group : undefined;
 }
@@ -175,26 +200,62 @@ interface Shooting {
   readonly after: () => AfterFire;
   readonly withdrawn: () => AfterFire;
 }
-/** CC-FIRE-14 Cards, the test of firepower, the roll, the defender's cards; then the defence. */
+/** CC-FIRE-14 Aim, cards, the test of firepower, the roll, the defender's cards; the defence. */
 export function* shoot(table: Here, shooting: Shooting): Play {
-  const { by, group, moving, after, withdrawn } = shooting;
+  const { by, group, after } = shooting;
   if (group.spray !== undefined) playCard(table, by, group.spray.card);
   const { pieces } = group;
   const targets = targetsIn(group);
+  // CC-FIRE-16 What it is worth now it stays worth, whatever the targeting roll sets off.
+  const powers = targets.map((target) => firepowerOf(table, { pieces, target }));
+  const heavy = heavyOf(table, pieces[0]);
+  const from = [...new Set(pieces.map((piece) => hexOf(table, piece)))];
+  const nature = heavy?.nature;
+  const spent = nature === 'satchelCharge' ? [pieces[0].unit] : [];
+  if (
+    heavy !== undefined &&
+    !(yield* hits(table, { by, piece: pieces[0], target: group.target }))
+  ) {
+    // CC-WPN-14 What is used up is gone all the same.
+    useUp(table, spent);
+    return table.emit({ type: 'stepped', to: after() });
+  }
+  if (group.smoke === true) {
+    yield* randomSmoke(table, group.target);
+    return table.emit({ type: 'stepped', to: after() });
+  }
+  yield* attack(table, shooting, { powers, from, spent, nature });
+}
+interface Aimed {
+  readonly powers: readonly number[];
+  readonly from: readonly HexId[];
+  readonly spent: readonly UnitId[];
+  readonly nature: WeaponType['nature'];
+}
+function* attack(table: Here, shooting: Shooting, { powers, from, spent, nature }: Aimed): Play {
+  const { by, group, moving, after, withdrawn } = shooting;
+  const { pieces } = group;
+  const targets = targetsIn(group);
   const { bonus, isSustained } = yield* strengthen(table, { by, pieces, targets, moving });
-  const powers = targets.map((target) => firepowerOf(table, { pieces, target }) + bonus);
-  if (powers.some((firepower) => firepower < 1)) {
+  if (powers.some((firepower) => firepower + bonus < 1)) {
     return table.emit({ type: 'stepped', to: withdrawn() });
   }
-  const from = [...new Set(pieces.map((piece) => hexOf(table, piece)))];
   const armed = pieces.flatMap(({ unit, weapon }) => (weapon === 1 ? [unit] : []));
   const { white, coloured, sum } = yield* roll(table, by, 'attack', armed);
-  const struck = targets.map((hex, at) => ({ hex, total: powers[at] + sum }));
-  const told = struck.map((one, at) => ({ ...one, firepower: powers[at] }));
-  table.emit({ type: 'fired', pieces, targets: told });
-  const strained = isSustained && white === coloured ? armed : [];
-  const attack = yield* conceal(table, by, { targets: struck, strained, from });
+  const struck = targets.map((hex, at) => {
+    const firepower = powers[at] + bonus;
+    return { hex, total: firepower + sum + burst(table, nature, hex), firepower };
+  });
+  table.emit({ type: 'fired', pieces, targets: struck });
+  const strained = isSustained && white === coloured ? armed.filter(sustains(table)) : [];
+  const done = yield* conceal(table, by, {
+    targets: struck.map(({ hex, total }) => ({ hex, total })),
+    strained,
+    spent,
+    searing: nature === 'flamethrower' ? 1 : 0,
+    from,
+  });
   // CC-FIRE-17 Whoever is there now will defend himself.
   const left = targets.flatMap((hex) => unitsIn(table, hex, otherSide(by)));
-  table.emit({ type: 'stepped', to: { at: 'defend', attack, left, after: after() } });
+  table.emit({ type: 'stepped', to: { at: 'defend', attack: done, left, after: after() } });
 }

@@ -6,7 +6,7 @@ import type { HexId } from '../ground/board.ts';
 import { sideCover } from '../ground/cover.ts';
 import type { Attack, Here, Look, Play, Step, Struck, UnitId } from '../types.ts';
 import { breakUnit } from './breaking.ts';
-import { breakWeapon, suppress } from './losses.ts';
+import { breakWeapon, suppress, useUp } from './losses.ts';
 
 type Defending = Extract<Step, { at: 'defend' }>;
 /** CC-FIRE-08, -17 One roll for each that is still there, of whom its owner likes. */
@@ -29,8 +29,9 @@ function done(table: Here, unit: UnitId): void {
   const left = step.left.filter((one) => one !== unit);
   table.emit({ type: 'stepped', to: { ...step, left } });
 }
-/** CC-ACT-A41 One of the weapons that fired too long breaks, as their owner likes. */
-function* close(table: Here, { strained }: Attack): Play {
+/** CC-WPN-14; CC-ACT-A41 one of the weapons that fired too long breaks, as their owner likes. */
+function* close(table: Here, { strained, spent }: Attack): Play {
+  useUp(table, spent);
   const { step, units } = table.position;
   const among = strained.filter((unit) => weaponOf(table, unit) !== undefined);
   const [first] = among;
@@ -65,7 +66,8 @@ function isMoving({ position: { step, units, active } }: Look, unit: UnitId): bo
   return units.side[unit] === active && step.after.move.moving.some((one) => one.unit === unit);
 }
 /** CC-TER-03, -04 The best of the hex and of the hedge or wall that every line crosses. */
-function coverFrom(look: Look, { from }: Attack, hex: HexId): number {
+function coverFrom(look: Look, { from, searing }: Attack, hex: HexId): number {
+  if (searing === 1) return 0;
   const cover = coverIn(look, hex);
   const side = Math.min(...from.map((one) => sideCover(look.setup.map, one, hex)));
   return side > 0 ? Math.max(cover, side) : cover;

@@ -121,15 +121,15 @@ describe('what may fire', () => {
     });
     expect(able(battle).filter(({ weapon }) => weapon === 1)).toEqual(expected);
   });
-  test('CC-WPN-15 nor from the water, CC-WPN-12 nor what is heavy', () => {
+  test('CC-WPN-15 nor from the water', () => {
     const setup = on({ terrain: { C5: 'marsh' } });
-    const heavy = {
+    const wet = {
       ...what,
-      allies: ['C5 rifle lightMg', 'C6 weaponTeam mediumMortar', 'C6 rifle'],
+      allies: ['C5 rifle lightMg', 'C6 rifle', 'C6 captain'],
     };
-    const battle = firing([4], { ...heavy, setup });
-    expect(able(battle)).toEqual([own(4)]);
-    expect(refusal(battle, [gun(3)], 'D8')).toBe('cannotFire CC-FIRE-01');
+    const battle = firing([4, 2, 3], { ...wet, setup });
+    expect(able(battle)).toEqual([own(3)]);
+    expect(refusal(battle, [gun(2)], 'D8')).toBe('cannotFire CC-FIRE-01');
   });
   test('CC-LOS-01 only at what it sees; EX-CC-03, CC-LOS-11 with something left', () => {
     const setup = on({ terrain: { C6: 'woods' } });

@@ -11,6 +11,13 @@ export function breakWeapon(table: Here, unit: UnitId): void {
   const isBroken = table.position.weapons.broken[weapon] === 1;
   table.emit({ type: isBroken ? 'weaponLost' : 'weaponBroke', weapon });
 }
+/** CC-WPN-14 */
+export function useUp(table: Here, units: readonly UnitId[]): void {
+  for (const unit of units) {
+    const weapon = weaponOf(table, unit);
+    if (weapon !== undefined) table.emit({ type: 'weaponLost', weapon });
+  }
+}
 /** CC-VP-01, -03, CC-TRK-03, -05, CC-UNIT-14; CC-END-08 after one result it is seen who lost. */
 export function eliminate(table: Here, units: readonly UnitId[]): void {
   lose(table, units);

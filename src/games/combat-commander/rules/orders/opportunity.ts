@@ -17,6 +17,7 @@ import {
   without,
   type Group,
 } from './attacks.ts';
+import { heavyOf } from './targeting.ts';
 import { checkActivation, suggestActivation } from './leading.ts';
 
 interface Come {
@@ -76,7 +77,10 @@ function watch(table: Here, step: ReactStep, { card: slot, units }: Called): voi
 
 /** CC-OPF-04 What is activated and can fire into the hex now. */
 const firing = (look: Look, { hex, pieces }: ReactStep): Piece[] =>
-  isHeld(look, hex) ? pieces.filter((piece) => canFireAt(look, piece, hex)) : [];
+  isHeld(look, hex) ? pieces.filter((piece) => canWatch(look, piece, hex)) : [];
+/** CC-WPN-12 Heavy weapons are too slow for it. */
+const canWatch = (look: Look, piece: Piece, hex: HexId): boolean =>
+  heavyOf(look, piece) === undefined && canFireAt(look, piece, hex);
 const isHeld = (look: Look, hex: HexId): boolean =>
   unitsIn(look, hex, look.position.active).length > 0;
 /** CC-OPF-08 Whom a card might activate. */
@@ -96,7 +100,7 @@ interface Window {
 function mayReact(look: Look, { hex, units, pieces, actions }: Window): boolean {
   if (pieces.length > 0) return true;
   const { hands, active } = look.position;
-  const couldFire = piecesOf(units).some((piece) => canFireAt(look, piece, hex));
+  const couldFire = piecesOf(units).some((piece) => canWatch(look, piece, hex));
   return (couldFire || actions.length > 0) && hands[otherSide(active)].length > 0;
 }
 
@@ -136,7 +140,7 @@ export function suggestReaction(look: Look, window: Window, pick: Pick): Reactio
     if (group !== undefined) return { pieces: group.pieces };
   }
   const cards = look.position.hands[side].filter((card) => orderOf(look, side, card) === 'fire');
-  const able = units.filter((unit) => piecesOf([unit]).some((one) => canFireAt(look, one, hex)));
+  const able = units.filter((unit) => piecesOf([unit]).some((one) => canWatch(look, one, hex)));
   if (cards.length === 0 || able.length === 0 || pick(2) === 0) return { done: true };
   return { card: oneOf(cards, pick).slot, units: suggestActivation(look, able, pick) };
 }

@@ -1,0 +1,33 @@
+/** Heavy weapons: the targeting roll, and what is particular to each (CC-FIRE-11 to -13). */
+import { roll } from '../cards/fate.ts';
+import { groundOf } from '../facts/ground.ts';
+import { weaponOf, weaponTypeOf } from '../facts/units.ts';
+import { rangeBetween, type HexId } from '../ground/board.ts';
+import { lineOfSight } from '../ground/sight.ts';
+import type { Here, Look, Piece, Play, Side, WeaponType } from '../types.ts';
+
+/** CC-WPN-12 A heavy weapon: it fires alone, after a targeting roll, and never as others move. */
+export function heavyOf(look: Look, { unit, weapon }: Piece): WeaponType | undefined {
+  const carried = weapon === 1 ? weaponOf(look, unit) : undefined;
+  const type = carried === undefined ? undefined : weaponTypeOf(look, carried);
+  return type?.ordnance === true ? type : undefined;
+}
+interface Aiming {
+  readonly by: Side;
+  readonly piece: Piece;
+  readonly target: HexId;
+}
+/** CC-FIRE-11 The dice multiplied, less what hinders, must be more than the range. */
+export function* hits(table: Here, { by, piece, target }: Aiming): Play<boolean> {
+  const from = table.position.units.hex[piece.unit];
+  const { hindrance } = lineOfSight(groundOf(table), from, target);
+  const range = rangeBetween(from, target);
+  const { white, coloured } = yield* roll(table, by, 'targeting', [piece.unit]);
+  const product = white * coloured - hindrance;
+  table.emit({ type: 'targeted', piece, hex: target, product, range });
+  return product > range;
+}
+/** CC-FIRE-13 Shells that burst in the trees. */
+const BURST = 2;
+export const burst = ({ setup }: Look, nature: WeaponType['nature'], hex: HexId): number =>
+  nature === 'mortar' && setup.map.terrain[hex] === 'woods' ? BURST : 0;

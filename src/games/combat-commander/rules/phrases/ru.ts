@@ -1,0 +1,193 @@
+/** Combat Commander по-русски; где первоисточник даёт слово, оно его. */
+import { ru as names } from './names-ru.ts';
+import type { Facts, Phrases, Say } from './say.ts';
+
+const forms = new Intl.PluralRules('ru');
+function count(many: number, one: string, few: string, lots: string): string {
+  const form = forms.select(many);
+  return `${many} ${form === 'one' ? one : form === 'few' ? few : lots}`;
+}
+const cards = (many: number): string => count(many, 'карту', 'карты', 'карт');
+const hexes = (many: number): string => count(many, 'гекс', 'гекса', 'гексов');
+const points = (many: number): string =>
+  count(many, 'победное очко', 'победных очка', 'победных очков');
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Кто стреляет: подразделение или его оружие. */
+const piece = ({ unit, weapon }: Facts, say: Say): string =>
+  weapon === 1 ? `${say.unit(unit)} (оружие)` : say.unit(unit);
+
+export const ru: Phrases = {
+  names,
+  and: 'и',
+  refusals: {
+    beyondCommand: ({ unit, away, radius }, say) =>
+      `${say.unit(unit)}: до командира ${hexes(Number(away))}, а его радиус командования ${radius}.`,
+    cannotActivate: ({ unit }, say) => `${say.unit(unit)}: для этого сейчас не активировать.`,
+    cannotDeploy: ({ unit }, say) => `${say.unit(unit)}: на две команды не разделить.`,
+    cannotFire: (facts, say) => `${piece(facts, say)}: сейчас не стреляет.`,
+    carriesAlready: ({ unit }, say) => `${say.unit(unit)}: вооружение уже есть.`,
+    carriesNothing: ({ unit }, say) => `${say.unit(unit)}: вооружения нет.`,
+    cliff: ({ hex }, say) => `Перед ${say.hex(hex)} обрыв: с вооружением на него не взобраться.`,
+    costsMore: ({ cost, left }) => `Это стоит ${cost}, а движения осталось ${left}.`,
+    discardedTwice: () => 'Карту сбрасывают один раз.',
+    enemyThere: ({ hex }, say) => `В ${say.hex(hex)} враг: туда ведёт только сближение.`,
+    heavyAlone: () => 'Тяжёлое вооружение стреляет одно.',
+    impassable: ({ hex }, say) => `В ${say.hex(hex)} войти нельзя.`,
+    inWire: () => 'Из проволоки не выходят движением: только сближением или отступлением.',
+    laysNoSmoke: ({ unit }, say) => `${say.unit(unit)}: дымовых снарядов нет.`,
+    leadsNobody: ({ unit }, say) => `${say.unit(unit)}: никем не командует.`,
+    mustDiscard: () => 'Давно никто не сбрасывал: этим пасом надо сбросить хотя бы одну карту.',
+    namedTwice: () => 'Каждого называют один раз.',
+    noBoxedRange: ({ unit }, say) =>
+      `${say.unit(unit)}: дальность не в рамке, огнём веером не стрелять.`,
+    noEntryThere: ({ hex }, say) => `Через ${say.hex(hex)} подразделение не войдёт.`,
+    noFireOrder: () => 'Для огня по движущимся нужна карта с приказом «Огонь».',
+    noMeleeThere: () => 'В этом гексе рукопашной нет.',
+    noOrderYet: () => 'Ни одного приказа ещё не отдано: можно пасовать и сбросить карты.',
+    noSight: (facts, say) => `${piece(facts, say)}: цели не видно, мешает ${say.hex(facts.by)}.`,
+    noSmokeThere: () => 'В этом гексе дыма нет.',
+    noWayThere: () => 'Туда не бегут: каждый шаг ведёт ближе к своему краю.',
+    nobodyActivated: () => 'Не названо, кто стреляет.',
+    nobodyFires: () => 'Не названо, из чего стреляют.',
+    nobodyLeads: () => 'Несколько подразделений вместе может вести только командир.',
+    nobodyMoves: () => 'Не названо, кто идёт.',
+    nobodyThere: ({ hex }, say) => `В ${say.hex(hex)} врага нет.`,
+    notAdjacent: ({ hex }, say) =>
+      hex === undefined ? 'Эти гексы не соседние.' : `${say.hex(hex)} с остальными не соседствует.`,
+    notAdvancing: ({ unit }, say) => `${say.unit(unit)}: этим приказом не сближается.`,
+    notAmongThem: () => 'Этого среди возможных нет.',
+    notAtEdge: ({ unit, away }, say) =>
+      `${say.unit(unit)}: до края врага ${away}; с карты уходят на расстоянии 1.`,
+    notInHand: () => 'Этой карты у вас на руке нет.',
+    notMoving: () => 'Оно этим приказом не движется.',
+    notNow: ({ action }, say) =>
+      action === ''
+        ? 'Действия этой карты сейчас не сыграть.'
+        : `«${say.action(action)}» сейчас не сыграть: условие не выполнено.`,
+    notTogether: () => 'Они не в одном гексе.',
+    outOfRange: (facts, say) => {
+      const { away, least, most } = facts;
+      const reach = Number(least) > 1 ? `от ${least} до ${most}` : `${most}`;
+      return `${piece(facts, say)}: до цели ${away}, а дальность ${reach}.`;
+    },
+    ownHex: () => 'По своему гексу не стреляют.',
+    passAfterOrder: () => 'Кто отдал приказ, тот не пасует: ход можно закончить.',
+    tooManyDiscards: ({ discards }) => `За раз сбрасывают не больше ${discards}.`,
+    tooWeak: ({ firepower }) => `Огневая мощь атаки была бы ${firepower}, а нужна хотя бы 1.`,
+    twoLeaders: ({ unit }, say) => `Командир не ведёт командира: ${say.unit(unit)} тоже командир.`,
+    stale: () => 'Этот вопрос уже закрыт.',
+    notAsked: () => 'Это место ни о чём не спрашивают.',
+    malformed: () => 'Ответ нельзя прочесть.',
+    nothingToUndo: () => 'Возвращать нечего.',
+    undoAfterDice: () => 'С тех пор открыли карту для броска.',
+    undoAfterReveal: () => 'С тех пор что-то показали.',
+    undoAfterOther: () => 'С тех пор ответила другая сторона.',
+    undoEnded: () => 'Бой окончен.',
+    ended: () => 'Бой окончен.',
+    notYourSeat: () => 'Это не ваше место.',
+  },
+  events: {
+    drew: ({ side, card }, say) => {
+      const drawn = say.card(side, card);
+      if (drawn === undefined) return '';
+      return `Вы берёте карту «${say.order(drawn.order)} / ${say.action(drawn.action)}».`;
+    },
+    revealed: ({ side, card, why }, say) => {
+      const shown = say.card(side, card);
+      const who = upper(say.side(side));
+      if (shown === undefined) return `${who} открывают карту.`;
+      if (why === 'hex') return `${who}: случайный гекс ${say.hex(shown.hex)}.`;
+      if (why === 'event') return `${who}: событие «${say.event(shown.event)}».`;
+      const [white, coloured] = shown.dice;
+      const trigger = shown.trigger === null ? '' : ` — и ${say.trigger(shown.trigger)}`;
+      return `${who}: бросок ${white} и ${coloured}, сумма ${white + coloured}${trigger}.`;
+    },
+    reshuffled: ({ side }, say) => `${upper(say.side(side))} перемешивают колоду.`,
+    ordered: ({ side, order }, say) => `${upper(say.side(side))}: приказ «${say.order(order)}».`,
+    acted: ({ side, action }, say) => `${upper(say.side(side))}: действие «${say.action(action)}».`,
+    passed: ({ side, cards: all }, say) =>
+      `${upper(say.side(side))} пасуют и ${all.length === 0 ? 'ничего не сбрасывают' : `сбрасывают ${cards(all.length)}`}.`,
+    initiativeUsed: ({ side }, say) =>
+      `${upper(say.side(side))} отдают карту инициативы: бросок повторяется.`,
+    timeAdvanced: () => 'Время идёт вперёд.',
+    scored: ({ side, points: many }, say) => `${upper(say.side(side))}: ${points(many)}.`,
+    chitDrawn: ({ to, chit }, say) => {
+      const drawn = say.chit(chit);
+      if (to === 'open') return `Открытая цель ${drawn ?? ''}.`;
+      if (drawn === undefined) return `${upper(say.side(to))} берут секретную цель.`;
+      return `${upper(say.side(to))}: секретная цель ${drawn}.`;
+    },
+    chitShown: ({ side, chit }, say) =>
+      `${upper(say.side(side))} открывают свою цель ${say.chit(chit) ?? ''}.`,
+    controlled: ({ objective, side }, say) =>
+      `${upper(say.side(side))} занимают цель ${objective + 1}.`,
+    smokeCleared: ({ hex }, say) => `Дым в ${say.hex(hex)} рассеялся.`,
+    opportunity: ({ side, units }, say) =>
+      `${upper(say.side(side))}: огонь по движущимся, ${say.units(units)}.`,
+    activated: ({ units }, say) => `Активированы: ${say.units(units)}.`,
+    moved: ({ units, to }, say) => `${say.units(units)}: в ${say.hex(to)}.`,
+    fired: ({ targets }, say) =>
+      targets
+        .map(
+          ({ hex, firepower, total }) =>
+            `По ${say.hex(hex)}: огневая мощь ${firepower}, с броском ${total}.`,
+        )
+        .join(' '),
+    targeted: ({ hex, product, range }, say) =>
+      `Наводка по ${say.hex(hex)}: ${product} против дальности ${range}, ${product > range ? 'попадание' : 'промах'}.`,
+    defended: ({ unit, total, against }, say) =>
+      `${say.unit(unit)}: защита ${total} против ${against}.`,
+    advanced: ({ unit, to }, say) => `${say.unit(unit)}: сближение в ${say.hex(to)}.`,
+    fought: ({ hex, totals: [axis, allies] }, say) =>
+      `Рукопашная в ${say.hex(hex)}: ${say.side(0)} ${axis}, ${say.side(1)} ${allies}.`,
+    exited: ({ unit, space }, say) =>
+      `${say.unit(unit)}: уход с карты, на дорожке времени место ${space}.`,
+    entered: ({ unit, hex }, say) => `${say.unit(unit)}: вход через ${say.hex(hex)}.`,
+    delayed: ({ unit }, say) => `${say.unit(unit)}: войти негде, ждёт дальше.`,
+    routed: ({ units }, say) => (units.length === 0 ? '' : `Дрогнули: ${say.units(units)}.`),
+    retreated: ({ unit, to }, say) => `${say.unit(unit)}: отступление в ${say.hex(to)}.`,
+    smokePlaced: ({ hex, value }, say) => `Дым ${value} в ${say.hex(hex)}.`,
+    worksPlaced: ({ hex, works }, say) => `Теперь в ${say.hex(hex)} ${say.works(works)}.`,
+    worksRemoved: ({ hex }, say) => `Укрепления в ${say.hex(hex)} больше нет.`,
+    blazed: ({ hex }, say) => `${say.hex(hex)} горит.`,
+    handedOver: ({ giver, taker }, say) =>
+      `${say.unit(giver)}: вооружение передано, теперь у него ${say.unit(taker)}.`,
+    evacuated: ({ unit, to }, say) => `${say.unit(unit)}: из огня в ${say.hex(to)}.`,
+    mined: ({ hex, total }, say) => `Мины в ${say.hex(hex)}: ${total}.`,
+    weaponBroke: ({ weapon }, say) => `Сломано: ${say.weapon(weapon)}.`,
+    weaponFixed: ({ weapon }, say) => `Починено: ${say.weapon(weapon)}.`,
+    weaponLost: ({ weapon }, say) => `Потеряно: ${say.weapon(weapon)}.`,
+    weaponTaken: ({ unit, weapon }, say) => `${say.unit(unit)} берёт ${say.weapon(weapon)}.`,
+    surrenderMoved: ({ side }, say) => `${upper(say.side(side))} на шаг ближе к сдаче.`,
+    discarded: ({ side, card }, say) => {
+      const shown = say.card(side, card);
+      const name = shown === undefined ? 'карту' : `«${say.order(shown.order)}»`;
+      return `${upper(say.side(side))} сбрасывают ${name}.`;
+    },
+    handShown: ({ to }, say) => `${upper(say.side(to))} смотрят руку противника.`,
+    hardened: ({ unit }, say) => `Теперь ветеран: ${say.unit(unit)}.`,
+    placed: ({ side, unitType, hex }, say) =>
+      `${upper(say.side(side))} получают: ${say.newcomer(side, unitType)} в ${say.hex(hex)}.`,
+    revived: ({ unit, hex }, say) =>
+      `${say.unit(unit)}: снова на карте, но в разбитом виде, в ${say.hex(hex)}.`,
+    deployed: ({ unit, count: many }, say) =>
+      `${say.unit(unit)}: теперь ${many === 2 ? 'две команды' : 'одна команда'}.`,
+    broke: ({ unit }, say) => `Сломлено: ${say.unit(unit)}.`,
+    eliminated: ({ unit }, say) => `Уничтожено: ${say.unit(unit)}.`,
+    recovered: ({ units }, say) =>
+      units.length === 0 ? '' : `Больше не подавлены: ${say.units(units)}.`,
+    rallied: ({ unit }, say) => `Снова в порядке: ${say.unit(unit)}.`,
+    suppressed: ({ unit }, say) => `Подавлено: ${say.unit(unit)}.`,
+    stepped: () => '',
+    turnEnded: ({ next }, say) => `Теперь ходят ${say.side(next)}.`,
+  },
+  outcomes: {
+    suddenDeath: (who) => `Внезапная смерть: победили ${who}.`,
+    lastExit: (who) => `Дорожка времени пройдена: победили ${who}.`,
+    surrender: (who) => `Сдача: победили ${who}.`,
+    lastUnit: (who) => `Воевать больше некому: победили ${who}.`,
+    allObjectives: (who) => `Все цели заняты: победили ${who}.`,
+    draw: () => 'Ничья.',
+    conceded: (who) => `${upper(who)} сдались.`,
+  },
+};

@@ -1,0 +1,22 @@
+/** What Combat Commander says of itself, in both languages. */
+import type { Happening } from '#kernel';
+import type { Sentences } from '../manifest.ts';
+import {
+  citeOf,
+  eventTypes,
+  sayEvent,
+  sayRefusal,
+  type CombatCommander,
+  type Look,
+} from './rules/index.ts';
+
+/** What is told is of this game. */
+const look = (scene: unknown): Look => scene as Look;
+const told = (event: unknown): Happening<CombatCommander> => event as Happening<CombatCommander>;
+
+export const sentences: Sentences = {
+  refusal: (scene, refusal, lang) => sayRefusal(look(scene), refusal, lang),
+  event: (scene, event, lang) => sayEvent(look(scene), told(event), lang),
+  cite: (event) => citeOf(told(event)),
+  events: eventTypes,
+};

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import {
+  sayEvent,
+  sayRefusal,
+  type Event,
+  type Look,
+} from '../../src/games/combat-commander/rules/index.ts';
+import { found, say, slotOf, type Battle } from './cases.ts';
+import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
+import { play } from './cases.ts';
+
+const look = (battle: Battle): Look => battle.scene;
+const battle = (): Battle =>
+  found({ axis: ['C8 rifle', 'C8 rifle'], allies: ['C3 rifle', 'C5 captain'], hands: ['R01'] });
+const told = (event: Event): unknown[] => {
+  const scene = look(battle());
+  return [sayEvent(scene, event, 'en'), sayEvent(scene, event, 'ru')];
+};
+
+describe('what happens is told', () => {
+  test('a unit by its number among those of its kind, a hex by its name', () => {
+    expect(told({ type: 'retreated', unit: 1 as never, to: at('D9') })).toEqual([
+      'Rifle squad 2 runs to D9.',
+      'Стрелки 2: отступление в D9.',
+    ]);
+  });
+  test('CC-CARD-07 a card of the other hand tells nothing', () => {
+    expect(told({ type: 'drew', side: 0, card: { slot: 7 } })).toEqual([undefined, undefined]);
+  });
+  test('CC-CARD-11 a roll with both dice and its trigger', () => {
+    // R33 of the Allies: three and five.
+    const card = { slot: 7, value: (72 + 32) as never };
+    expect(told({ type: 'revealed', side: 1, card, why: 'roll' })).toEqual([
+      'Russians roll 3 and 5: 8.',
+      'Русские: бросок 3 и 5, сумма 8.',
+    ]);
+  });
+  test('how it ended, and who gave up', () => {
+    const scene = look(battle());
+    const ended = { type: 'ended', result: 'conceded', winners: ['axis'], cite: 'agreement' };
+    expect(sayEvent(scene, ended as never, 'en')).toBe('Russians gave up.');
+    expect(sayEvent(scene, ended as never, 'ru')).toBe('Русские сдались.');
+  });
+});
+
+test('CC-CMD-09 a refusal says how far, and how far would do', () => {
+  const begun = found({ allies: ['C3 rifle', 'C6 captain'], hands: ['R11'] });
+  play(begun, [say({ order: slotOf(begun, 'R11') })]);
+  const captain = begun.scene.position.units.side.length - 1;
+  const taken = begun.check(begun.pending[0].id, { units: [captain, captain - 1] });
+  if (taken.ok) throw new Error('the squad is too far away');
+  expect(sayRefusal(look(begun), taken.error as never, 'en')).toBe(
+    'Rifle squad is 3 hexes from the leader; his command reaches 2.',
+  );
+  expect(sayRefusal(look(begun), taken.error as never, 'ru')).toBe(
+    'Стрелки: до командира 3 гекса, а его радиус командования 2.',
+  );
+});
