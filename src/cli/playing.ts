@@ -27,6 +27,8 @@ export interface Played {
   readonly events: number;
   /** How it ended; undefined when it did not. */
   readonly ending?: string;
+  /** The paragraph by which it ended. */
+  readonly cite?: string;
   readonly winners: readonly { readonly seat: string; readonly bot: string }[];
   /** Who had the first turn, and how many turns were begun. */
   readonly first?: string;
@@ -106,7 +108,7 @@ function playBattle(games: Games, battle: Bout): Played {
     thought: clock.turns,
     ...firstOf(game, setup),
     winners: seats.filter(({ seat }) => outcome?.winners.includes(seat)),
-    ...(outcome === undefined ? {} : { ending: outcome.result }),
+    ...(outcome === undefined ? {} : { ending: outcome.result, cite: outcome.cite }),
     ...(file === undefined ? {} : { text: printMatchFile({ header, rows }) }),
   };
 }

@@ -131,16 +131,19 @@ function reportOf(battles: readonly Bout[], results: readonly Played[], ms: numb
   const sum = (of: (one: Played) => number): number =>
     results.reduce((all, one) => all + of(one), 0);
   const endings: Record<string, number> = {};
+  const paragraphs: Record<string, number> = {};
   const wins: Record<string, number> = {};
   const winsByBot: Record<string, number> = {};
-  for (const { ending, winners } of results) {
+  for (const { ending, cite, winners } of results) {
     if (ending !== undefined) endings[ending] = (endings[ending] ?? 0) + 1;
+    if (cite !== undefined) paragraphs[cite] = (paragraphs[cite] ?? 0) + 1;
     for (const { seat, bot } of winners) {
       wins[seat] = (wins[seat] ?? 0) + 1;
       winsByBot[bot] = (winsByBot[bot] ?? 0) + 1;
     }
   }
-  const decided = results.filter(({ winners }) => winners.length > 0);
+  // Of a game in which nobody begins there is nothing to tell.
+  const decided = results.filter(({ first, winners }) => first !== undefined && winners.length > 0);
   const firstWins = decided.filter(({ first, winners }) =>
     winners.some((one) => one.seat === first),
   );
@@ -152,6 +155,7 @@ function reportOf(battles: readonly Bout[], results: readonly Played[], ms: numb
     events: sum(({ events }) => events),
     ms,
     endings,
+    paragraphs,
     wins,
     winsByBot,
     turns: medianOf(results.map(({ turns }) => turns)),
@@ -179,6 +183,7 @@ function linesOf(json: {
   readonly ms: number;
   readonly hash: string;
   readonly endings: Readonly<Record<string, number>>;
+  readonly paragraphs: Readonly<Record<string, number>>;
   readonly wins: Readonly<Record<string, number>>;
   readonly winsByBot: Readonly<Record<string, number>>;
   readonly turns: number;
@@ -195,10 +200,10 @@ function linesOf(json: {
     `${howMany(json.games, 'battle')}, ${howMany(json.decisions, 'decision')}, ` +
       `${howMany(json.events, 'event')} in ${json.ms} ms`,
     `${rate} decisions a second`,
-    `endings: ${counted(json.endings)}`,
+    `endings: ${counted(json.endings)}; by paragraph: ${counted(json.paragraphs)}`,
     `wins: ${counted(json.wins)}; by bot: ${counted(json.winsByBot)}`,
     `median length ${howMany(json.turns, 'turn')}`,
-    `who began won ${wins} of ${of} (95 % interval ${from} to ${to} %)`,
+    ...(of === 0 ? [] : [`who began won ${wins} of ${of} (95 % interval ${from} to ${to} %)`]),
     `hash ${json.hash}`,
   ];
 }
