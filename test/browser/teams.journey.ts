@@ -118,7 +118,8 @@ test('a second battery is no target, and nothing is said against it', async () =
   // The next own unit that cannot be chosen now is the other battery, whose turn comes later.
   await page.keyboard.press('y');
   await expect.poll(() => why.count()).toBe(0);
-  // An ally may be asked for too: he is nobody to fire at.
+  // An ally may be asked for too: he is nobody to fire at. The view went to the battery.
+  await page.keyboard.press('Home');
   await units.getByLabel(/^spare south-west/).click();
   await why.getByText('of your own side').waitFor();
   await units.getByLabel(/^friend,/).click();

@@ -37,8 +37,6 @@ describe('the rules of a scene', () => {
     };
     expect(asked(rolling)).toEqual([[], { ask: 'roll', dice: 3, sides: 6 }]);
     const match = following({ units, position: moving([0]) }, web);
-    expect(web.heading(match.scene as never, match.pending[0] as never)).toBe(
-      'COS-ACT-11',
-    );
+    expect(web.heading(match.scene as never, match.pending[0] as never)).toBe('COS-ACT-11');
   });
 });

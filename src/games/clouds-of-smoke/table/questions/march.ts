@@ -160,10 +160,26 @@ export function grabbable(look: Look, decision: Pending): UnitId[] {
   );
   return own.filter((unit) => {
     const [first = unit] = formationOf(look, unit).filter((one) => units.activated[one] === 0);
-    const told = known.get(first) ?? trialFor(look, decision, first) !== undefined;
+    const told = known.get(first) ?? setsOut(trialFor(look, decision, first));
     known.set(first, told);
     return told;
   });
+}
+/** COS-ACT-14 Called up by a March or a Reserve Move, one of them at least may leave its place. */
+function setsOut(trial: Trial | undefined): boolean {
+  if (trial === undefined) return false;
+  const { look, question } = trial;
+  return question.units.some((unit) => refusedStart(look, question, unit) === undefined);
+}
+function refusedStart(
+  look: Look,
+  question: Question<'moveUnit'>,
+  unit: UnitId,
+): RefusalTold | undefined {
+  const { facing } = poseOf(look, unit);
+  const stays = { unit, move: 'simple', facing, distance: 0 } as const;
+  const not = refusedMove(look, question, stays);
+  return not?.code === 'startsNearEnemy' ? not : undefined;
 }
 
 /** Why a unit may not be taken hold of: the formation cannot be called up, or it moves no more. */
@@ -186,9 +202,14 @@ export function whyNotTaken(
     .filter(({ action }) => FIRST.includes(action))
     .sort((a, b) => FIRST.indexOf(a.action) - FIRST.indexOf(b.action));
   const { action, die } = plainest;
-  const refusals = commanders.map((id) =>
-    pickFormation.check(inOrder(look, action, die, id), { action, left: die }, { unit }),
+  const formation = formationOf(look, unit).filter(
+    (one) => look.position.units.activated[one] === 0,
   );
+  const refusals = commanders.map((id) => {
+    const there = inOrder(look, action, die, id);
+    const not = pickFormation.check(there, { action, left: die }, { unit });
+    return not ?? whyNotBy(there, action, die, formation);
+  });
   if (refusals.includes(undefined)) return undefined;
   // Of several commanders, what keeps it from the one it is least out of reach of.
   return refusals.toSorted((a, b) => overIn(a) - overIn(b))[0];
@@ -217,17 +238,14 @@ function whyNotBy(
   die: number,
   formation: readonly UnitId[],
 ): RefusalTold | undefined {
-  const { moveUnit, pickFormation } = battleQuestions;
+  const { pickFormation } = battleQuestions;
   const [unit] = formation;
   if (unit === undefined) return undefined;
   const not = pickFormation.check(there, { action, left: die }, { unit });
   if (not !== undefined || action === 'move' || action === 'dressRanks') return not;
   const asked = { action, units: [...formation] };
-  const kept = formation.map((one) => {
-    const { facing } = poseOf(there, one);
-    return moveUnit.check(there, asked, { unit: one, move: 'simple', facing, distance: 0 });
-  });
-  return kept.every((one) => one?.code === 'startsNearEnemy') ? kept[0] : undefined;
+  const kept = formation.map((one) => refusedStart(there, asked, one));
+  return kept.includes(undefined) ? undefined : kept[0];
 }
 const overIn = (why: RefusalTold | undefined): number => Number(why?.facts?.['over'] ?? 0);
 
