@@ -9,7 +9,12 @@ interface Long {
 }
 const root = join(import.meta.dirname, '..');
 const MILLION = '1000000';
-const RULESETS = ['clouds-of-smoke/web', 'clouds-of-smoke/1.7', 'art-of-tactics/2006'];
+const RULESETS = [
+  'clouds-of-smoke/web',
+  'clouds-of-smoke/1.7',
+  'art-of-tactics/2006',
+  'combat-commander/2006',
+];
 const cli = (name: string, ...args: readonly string[]): Long => ({
   name,
   args: ['src/cli/main.ts', name, ...args],
