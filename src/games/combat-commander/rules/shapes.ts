@@ -75,6 +75,7 @@ const unitType = z.strictObject({
   count: small,
 });
 const span = z.tuple([small, small]);
+const nature = z.exactOptional(z.enum(NATURES));
 const weaponType = z.strictObject({
   id,
   firepower: small,
@@ -83,7 +84,7 @@ const weaponType = z.strictObject({
   movement: signed,
   ordnance: z.boolean(),
   smoke: z.boolean(),
-  nature: z.exactOptional(z.enum(NATURES)),
+  nature,
   fix: span,
   eliminate: span,
   count: small,
@@ -190,7 +191,7 @@ const step = z.discriminatedUnion('at', [
       targets: struck,
       strained: unitIds,
       spent: unitIds,
-      searing: flag,
+      nature,
       from: z.array(hex).check(z.maxLength(150)),
     }),
     left: unitIds,

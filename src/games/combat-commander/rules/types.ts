@@ -43,6 +43,7 @@ export type Action = (typeof ACTIONS)[number];
 export type EventName = (typeof EVENTS)[number];
 /** CC-OBJ-06 An objective chit. */
 export type Chit = (typeof CHITS)[number];
+export type WeaponNature = (typeof NATURES)[number];
 export type Trigger = (typeof TRIGGERS)[number];
 export type Fortification = (typeof FORTIFICATIONS)[number];
 
@@ -88,7 +89,7 @@ export interface WeaponType {
   /** CC-WPN-12 A white band. */
   readonly ordnance: boolean;
   readonly smoke: boolean;
-  readonly nature?: (typeof NATURES)[number];
+  readonly nature?: WeaponNature;
   /** CC-WPN-11 Rows of a random hex that repair it, and that eliminate it. */
   readonly fix: readonly [number, number];
   readonly eliminate: readonly [number, number];
@@ -226,8 +227,8 @@ export interface Attack {
   readonly strained: readonly UnitId[];
   /** CC-WPN-14 Whose weapon is used up when it is over. */
   readonly spent: readonly UnitId[];
-  /** CC-WPN-14 No cover counts against it. */
-  readonly searing: Flag;
+  /** CC-WPN-14, CC-FOR-02 Of the heavy weapon that it comes from. */
+  readonly nature?: WeaponNature;
   /** From where it comes. */
   readonly from: readonly HexId[];
 }

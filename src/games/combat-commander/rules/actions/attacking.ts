@@ -1,5 +1,6 @@
 /** Actions of an attack by fire: before its roll, and before the defence (CC-FIRE-14). */
 import {
+  coverAgainst,
   coverIn,
   isLeader,
   isHero,
@@ -93,7 +94,7 @@ export function* conceal(table: Here, by: Side, attack: Attack): Play<Attack> {
       const action = yield* offer(table, { side, actions, by: 'CC-FIRE-14' });
       if (action === undefined) break;
       done.add(action);
-      const cover = attack.searing === 1 ? 0 : Math.max(0, coverIn(table, target.hex));
+      const cover = Math.max(0, coverAgainst(table, target.hex, attack.nature));
       if (action === 'concealment') target.total -= cover;
       else hide(table, action, target.hex);
     }

@@ -15,6 +15,7 @@ import type {
   UnitId,
   UnitType,
   WeaponId,
+  WeaponNature,
   WeaponType,
 } from '../types.ts';
 
@@ -223,6 +224,16 @@ const FORTIFIED: { readonly [F in Fortification]: number } = {
 };
 export const worksIn = ({ position }: Look, hex: HexId): Fortification | undefined =>
   position.fortifications.find(([at]) => at === hex)?.[1];
+/** CC-FOR-02 Works are better against shells from above, but not against guns. */
+const FROM_ABOVE = 1;
+/** CC-TER-04 Of ground and works, against what strikes the hex; CC-WPN-14 against flames nothing. */
+export function coverAgainst(look: Look, hex: HexId, nature: WeaponNature | undefined): number {
+  if (nature === 'flamethrower') return 0;
+  const works = worksIn(look, hex);
+  const cover = coverIn(look, hex);
+  if (nature !== 'mortar' || works === undefined) return cover;
+  return Math.max(cover, FORTIFIED[works] + FROM_ABOVE);
+}
 /** CC-TER-04, -08 Where nobody fires: the better of ground and works, no hedge or wall. */
 export function coverIn(look: Look, hex: HexId): number {
   const works = worksIn(look, hex);

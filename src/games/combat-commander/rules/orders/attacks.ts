@@ -19,7 +19,7 @@ import {
 import { ALL_HEXES, rangeBetween, type HexId } from '../ground/board.ts';
 import { lineOfSight } from '../ground/sight.ts';
 import type { Rule } from '../rules.ts';
-import type { AfterFire, Here, Look, No, Piece, Play, Side, UnitId, WeaponType } from '../types.ts';
+import type { AfterFire, Here, Look, No, Piece, Play, Side, UnitId, WeaponNature } from '../types.ts';
 import { useUp } from './losses.ts';
 import { burst, heavyOf, hits } from './targeting.ts';
 
@@ -230,7 +230,7 @@ interface Aimed {
   readonly powers: readonly number[];
   readonly from: readonly HexId[];
   readonly spent: readonly UnitId[];
-  readonly nature: WeaponType['nature'];
+  readonly nature: WeaponNature | undefined;
 }
 function* attack(table: Here, shooting: Shooting, { powers, from, spent, nature }: Aimed): Play {
   const { by, group, moving, after, withdrawn } = shooting;
@@ -252,7 +252,7 @@ function* attack(table: Here, shooting: Shooting, { powers, from, spent, nature 
     targets: struck.map(({ hex, total }) => ({ hex, total })),
     strained,
     spent,
-    searing: nature === 'flamethrower' ? 1 : 0,
+    ...(nature === undefined ? {} : { nature }),
     from,
   });
   // CC-FIRE-17 Whoever is there now will defend himself.

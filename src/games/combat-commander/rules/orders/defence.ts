@@ -1,7 +1,7 @@
 /** Defence rolls against an attack by fire (CC-FIRE-08 to -10, -16, -17). */
 import { roll } from '../cards/fate.ts';
 import { oneUnit } from '../events/choosing.ts';
-import { coverIn, seatOf, statOf, weaponOf } from '../facts/units.ts';
+import { coverAgainst, seatOf, statOf, weaponOf } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
 import { sideCover } from '../ground/cover.ts';
 import type { Attack, Here, Look, Play, Step, Struck, UnitId } from '../types.ts';
@@ -66,9 +66,10 @@ function isMoving({ position: { step, units, active } }: Look, unit: UnitId): bo
   return units.side[unit] === active && step.after.move.moving.some((one) => one.unit === unit);
 }
 /** CC-TER-03, -04 The best of the hex and of the hedge or wall that every line crosses. */
-function coverFrom(look: Look, { from, searing }: Attack, hex: HexId): number {
-  if (searing === 1) return 0;
-  const cover = coverIn(look, hex);
+function coverFrom(look: Look, { from, nature }: Attack, hex: HexId): number {
+  const cover = coverAgainst(look, hex, nature);
+  // Flames know no cover; what falls from above crosses no side.
+  if (nature === 'flamethrower' || nature === 'mortar') return cover;
   const side = Math.min(...from.map((one) => sideCover(look.setup.map, one, hex)));
   return side > 0 ? Math.max(cover, side) : cover;
 }

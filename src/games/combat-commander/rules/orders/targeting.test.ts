@@ -10,7 +10,7 @@ import {
   type Battle,
   type Found,
 } from '../../../../../test/combat-commander/cases.ts';
-import { at, laid, type Laid } from '../ground/cases.ts';
+import { at, laid, pairs, type Laid } from '../ground/cases.ts';
 import type { Event, Piece } from '../types.ts';
 
 const on =
@@ -139,6 +139,22 @@ describe('CC-WPN-14', () => {
     expect(of(events, 'weaponLost')).toHaveLength(1);
     expect(battle.scene.position.units.weapon[1]).toBe(-1);
   });
+});
+
+test.each([
+  ['CC-TER-03 no hedge covers from above', on({ sides: { hedge: pairs('C7|C8') } }), [], 18],
+  ['CC-FOR-02 foxholes cover one more', on({}), ['foxholes'] as const, 22],
+])('%s', (_, setup, works, total) => {
+  const battle = firing({
+    allies: ['C2 weaponTeam lightMortar'],
+    setup,
+    change: ({ fortifications }) => {
+      for (const one of works) fortifications.push([at('C8'), one]);
+    },
+  });
+  const script = ['R05', STANDS, 'R07', STANDS, 'G43', STANDS];
+  const events = play(battle, [attack([gun(1)], 'C8'), ...script]);
+  expect(of(events, 'defended')).toMatchObject([{ total }]);
 });
 
 test('CC-ACT-A41 machine guns and mortars are sustained, other weapons are not', () => {

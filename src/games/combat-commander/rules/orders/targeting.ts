@@ -4,7 +4,7 @@ import { groundOf } from '../facts/ground.ts';
 import { weaponOf, weaponTypeOf } from '../facts/units.ts';
 import { rangeBetween, type HexId } from '../ground/board.ts';
 import { lineOfSight } from '../ground/sight.ts';
-import type { Here, Look, Piece, Play, Side, WeaponType } from '../types.ts';
+import type { Here, Look, Piece, Play, Side, WeaponNature, WeaponType } from '../types.ts';
 
 /** CC-WPN-12 A heavy weapon: it fires alone, after a targeting roll, and never as others move. */
 export function heavyOf(look: Look, { unit, weapon }: Piece): WeaponType | undefined {
@@ -29,5 +29,5 @@ export function* hits(table: Here, { by, piece, target }: Aiming): Play<boolean>
 }
 /** CC-FIRE-13 Shells that burst in the trees. */
 const BURST = 2;
-export const burst = ({ setup }: Look, nature: WeaponType['nature'], hex: HexId): number =>
+export const burst = ({ setup }: Look, nature: WeaponNature | undefined, hex: HexId): number =>
   nature === 'mortar' && setup.map.terrain[hex] === 'woods' ? BURST : 0;
