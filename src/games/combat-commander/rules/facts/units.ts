@@ -226,7 +226,7 @@ export const worksIn = ({ position }: Look, hex: HexId): Fortification | undefin
   position.fortifications.find(([at]) => at === hex)?.[1];
 /** CC-FOR-02 Works are better against shells from above, but not against guns. */
 const FROM_ABOVE = 1;
-/** CC-TER-04 Of ground and works, against what strikes the hex; CC-WPN-14 against flames nothing. */
+/** CC-TER-04, CC-WPN-14 Of ground and works against what strikes the hex. */
 export function coverAgainst(look: Look, hex: HexId, nature: WeaponNature | undefined): number {
   if (nature === 'flamethrower') return 0;
   const works = worksIn(look, hex);

@@ -19,7 +19,17 @@ import {
 import { ALL_HEXES, rangeBetween, type HexId } from '../ground/board.ts';
 import { lineOfSight } from '../ground/sight.ts';
 import type { Rule } from '../rules.ts';
-import type { AfterFire, Here, Look, No, Piece, Play, Side, UnitId, WeaponNature } from '../types.ts';
+import type {
+  AfterFire,
+  Here,
+  Look,
+  No,
+  Piece,
+  Play,
+  Side,
+  UnitId,
+  WeaponNature,
+} from '../types.ts';
 import { useUp } from './losses.ts';
 import { burst, heavyOf, hits } from './targeting.ts';
 
