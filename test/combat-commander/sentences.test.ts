@@ -56,3 +56,9 @@ test('CC-CMD-09 a refusal says how far, and how far would do', () => {
     'Стрелки: до командира 3 гекса, а его радиус командования 2.',
   );
 });
+test('CC-LOS-21 out of a gully nobody sees far, and no hex is to blame', () => {
+  const scene = look(battle());
+  const refusal = { code: 'noSight', cite: 'CC-LOS-21', facts: {}, at: { unit: 0, weapon: 0 } };
+  expect(sayRefusal(scene, refusal as never, 'en')).toBe('Rifle squad 1 does not see it.');
+  expect(sayRefusal(scene, refusal as never, 'ru')).toBe('Стрелки 1: цели не видно.');
+});

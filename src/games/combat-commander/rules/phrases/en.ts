@@ -33,8 +33,10 @@ export const en: Phrases = {
     noFireOrder: () => 'Opportunity fire takes a card with the order to fire.',
     noMeleeThere: () => 'There is no melee in that hex.',
     noOrderYet: () => 'No order has been given: pass, and discard what you like.',
-    noSight: ({ unit, weapon, by }, say) =>
-      `${weapon === 1 ? `The weapon of ${say.unit(unit)}` : say.unit(unit)} does not see it: ${say.hex(by)} is in the way.`,
+    noSight: ({ unit, weapon, by }, say) => {
+      const who = weapon === 1 ? `The weapon of ${say.unit(unit)}` : say.unit(unit);
+      return `${who} does not see it${by === undefined ? '' : `: ${say.hex(by)} is in the way`}.`;
+    },
     noSmokeThere: () => 'There is no smoke in that hex.',
     noWayThere: () => 'The unit cannot run there: each step leads nearer to its own edge.',
     nobodyActivated: () => 'Nobody is named who would fire.',

@@ -44,7 +44,11 @@ export const ru: Phrases = {
     noFireOrder: () => 'Для огня по движущимся нужна карта с приказом «Огонь».',
     noMeleeThere: () => 'В этом гексе рукопашной нет.',
     noOrderYet: () => 'Ни одного приказа ещё не отдано: можно пасовать и сбросить карты.',
-    noSight: (facts, say) => `${piece(facts, say)}: цели не видно, мешает ${say.hex(facts.by)}.`,
+    noSight: (facts, say) => {
+      const by = facts['by'];
+      const why = by === undefined ? '' : `, мешает ${say.hex(by)}`;
+      return `${piece(facts, say)}: цели не видно${why}.`;
+    },
     noSmokeThere: () => 'В этом гексе дыма нет.',
     noWayThere: () => 'Туда не бегут: каждый шаг ведёт ближе к своему краю.',
     nobodyActivated: () => 'Не названо, кто стреляет.',
