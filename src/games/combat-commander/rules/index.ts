@@ -13,7 +13,9 @@ export const combatCommander2006: Ruleset<CombatCommander> = {
   setUp,
 };
 export { seatOf } from './facts/units.ts';
-export { ACTIONS, ORDERS } from './names.ts';
+export { ALL_HEXES, columnOf, rowOf, type HexId } from './ground/board.ts';
+export { TERRAINS } from './ground/chart.ts';
+export { ACTIONS, CHITS, ORDERS, POSTURES } from './names.ts';
 export { citeOf, eventTypes, sayEvent, sayRefusal } from './phrases/index.ts';
 export { REFUSAL_CODES } from './phrases/speaker.ts';
 export { optionsShape } from './shapes.ts';

@@ -1,7 +1,9 @@
 /** What laws and fuzzer are told of Combat Commander. */
+import type { Frozen } from '#kernel';
 import type { Trials } from '#trials';
 import { ACTIONS, ORDERS, REFUSAL_CODES, combatCommander2006, eventTypes } from '../rules/index.ts';
 import { invariants } from './invariants.ts';
+import { wildSetup } from './setups.ts';
 
 export const trials: Trials = {
   words: [...ORDERS, ...ACTIONS],
@@ -13,4 +15,5 @@ export const trials: Trials = {
   ],
   meet: (_scene, events) => events.some(({ type }) => type === 'fired' || type === 'fought'),
   beginsTurn: (event) => event.type === 'turnEnded',
+  setup: (pick, scenario) => wildSetup(pick, scenario as Frozen<Setup>),
 };

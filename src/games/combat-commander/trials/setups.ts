@@ -1,0 +1,81 @@
+/** Battles that the scenario never is: random troops near one another on random ground. */
+import type { Frozen, Pick } from '#kernel';
+import {
+  ALL_HEXES,
+  CHITS,
+  POSTURES,
+  TERRAINS,
+  columnOf,
+  rowOf,
+  type Chit,
+  type Force,
+  type HexId,
+  type PlacedUnit,
+  type Setup,
+  type Side,
+} from '../rules/index.ts';
+
+const oneOf = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)];
+const KINDS = TERRAINS.filter((terrain) => !terrain.endsWith('Bridge'));
+
+/** The ground of a map with much of it changed; ways and bridges stay. */
+function groundOf(map: Setup['map'], pick: Pick): Setup['map'] {
+  const level = pick(2) === 0;
+  return {
+    ...map,
+    terrain: map.terrain.map((one) =>
+      one.endsWith('Bridge') || pick(3) > 0 ? one : oneOf(KINDS, pick),
+    ),
+    elevation: map.elevation.map((one) => (level || pick(3) > 0 ? one : pick(3))),
+  };
+}
+/** The middle of the board, left or right of a column: so the sides are soon together. */
+function placesOf(map: Setup['map'], side: Side): HexId[] {
+  const isOwn = (hex: HexId): boolean => (side === 0 ? columnOf(hex) > 7 : columnOf(hex) <= 7);
+  return ALL_HEXES.filter(
+    (hex) =>
+      isOwn(hex) &&
+      Math.abs(columnOf(hex) - 7) < 4 &&
+      rowOf(hex) > 1 &&
+      rowOf(hex) < 8 &&
+      map.terrain[hex] !== 'waterBarrier' &&
+      map.terrain[hex] !== 'majorBridge',
+  );
+}
+function unitsOf(force: Force, places: readonly HexId[], pick: Pick): PlacedUnit[] {
+  const all: PlacedUnit[] = [];
+  for (let left = 5 + pick(5); left > 0; left--) {
+    const { id } = oneOf(force.unitTypes, pick);
+    const isSpare = all.filter(({ type }) => type === id).length < 2;
+    const type = isSpare && id !== 'hero' ? id : 'rifle';
+    const weapon = pick(2) === 0 ? { weapon: oneOf(force.weaponTypes, pick).id } : {};
+    all.push({ type, hex: oneOf(places, pick), ...weapon });
+  }
+  return all;
+}
+export function wildSetup(pick: Pick, scenario: Frozen<Setup>): Setup {
+  const plain = scenario as Setup;
+  const map = groundOf(plain.map, pick);
+  const force = (side: Side): Force => {
+    const one = plain.forces[side];
+    const units = unitsOf(one, placesOf(map, side), pick);
+    const surrender = 2 + pick(units.length - 2);
+    return { ...one, units, surrender, posture: oneOf(POSTURES, pick), orders: 1 + pick(6) };
+  };
+  const open: Chit[] = CHITS.filter(() => pick(6) === 0);
+  return {
+    ...plain,
+    map,
+    forces: [force(0), force(1)],
+    first: pick(2) as Side,
+    initiative: pick(2) as Side,
+    time: pick(3),
+    suddenDeath: 3 + pick(7),
+    mines: 6 + pick(3),
+    chits: { ...plain.chits, open, drawn: pick(3) },
+    options: {
+      commandInMelee: pick(2) === 0,
+      triggersInsideTriggers: pick(2) === 0 ? 'ignored' : 'carriedOut',
+    },
+  };
+}
