@@ -1,7 +1,14 @@
 /** What laws and fuzzer are told of Combat Commander. */
 import type { Frozen } from '#kernel';
 import type { Trials } from '#trials';
-import { ACTIONS, ORDERS, REFUSAL_CODES, combatCommander2006, eventTypes } from '../rules/index.ts';
+import {
+  ACTIONS,
+  ORDERS,
+  REFUSAL_CODES,
+  combatCommander2006,
+  eventTypes,
+  type Setup,
+} from '../rules/index.ts';
 import { invariants } from './invariants.ts';
 import { wildSetup } from './setups.ts';
 

@@ -53,8 +53,7 @@ function unitsOf(force: Force, places: readonly HexId[], pick: Pick): PlacedUnit
   }
   return all;
 }
-export function wildSetup(pick: Pick, scenario: Frozen<Setup>): Setup {
-  const plain = scenario as Setup;
+export function wildSetup(pick: Pick, plain: Frozen<Setup>): Setup {
   const map = groundOf(plain.map, pick);
   const force = (side: Side): Force => {
     const one = plain.forces[side];
