@@ -80,10 +80,10 @@ export class Attendance implements Guest {
   gone(): boolean {
     return this.#socket.readyState !== this.#socket.OPEN;
   }
-  send(message: ServerMessage): void {
+  send(message: ServerMessage, written?: string): void {
     if (this.gone()) return;
     if (this.#isLetGo()) return;
-    const text = JSON.stringify(message);
+    const text = written ?? JSON.stringify(message);
     this.#longest = Math.max(this.#longest, text.length);
     this.#socket.send(text);
   }
