@@ -24,6 +24,8 @@ export interface AttendDoors {
   readonly guard: Guard;
   /** Has its address entered no more battles than it may? */
   readonly mayEnter: () => boolean;
+  /** Works at it when it is its address's turn. */
+  readonly turn: (work: () => void) => void;
   /** Who is it? Rejected while the database is away. */
   readonly player: () => Promise<string>;
   /** Works with the room of a match: it is not let go meanwhile. */
@@ -129,6 +131,13 @@ export class Attendance implements Guest {
 
   #take(data: RawData): void {
     if (this.#isTooMuch()) return;
+    this.#waiting += 1;
+    this.#doors.turn(() => {
+      this.#waiting -= 1;
+      if (!this.gone()) this.#takeUp(data);
+    });
+  }
+  #takeUp(data: RawData): void {
     const message = messageIn(data);
     if (message === undefined) return this.#error('this message cannot be read');
     if (message.t !== 'hello') return this.#enqueue(() => this.#hear(message));
