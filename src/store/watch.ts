@@ -150,7 +150,7 @@ export class Watch {
     try {
       await client.query(SETTINGS);
       const { rows } = await client.query<{ ours: boolean }>(BE_FIRST);
-      this.#isFirst = rows[0]?.ours === true;
+      this.#isFirst = rows.some(({ ours }) => ours);
       if (!this.#isFirst) await client.query(`select pg_advisory_lock_shared(${BESIDE})`);
       await client.query(WRITTEN);
     } finally {

@@ -32,7 +32,7 @@ function attended(holder: string) {
     leave: () => undefined,
   } as unknown as Room;
   const ear = new Ear();
-  new Attendance(ear as unknown as WebSocket, {
+  const guest = new Attendance(ear as unknown as WebSocket, {
     guard: new Guard(USUAL, new TestClock()),
     mayEnter: () => true,
     turn: (isSeated, work) => void turns.push({ isSeated, work }),
@@ -44,6 +44,7 @@ function attended(holder: string) {
     turns.shift()?.work();
     await isIn;
   };
+  expect(guest.gone()).toBe(false);
   return { ear, turns, heard, sit };
 }
 const undo: ClientMessage = { t: 'undo', seat: 'south' };

@@ -268,9 +268,11 @@ export class Room {
     }
     const told = await this.#toldTo(eye);
     const host = this.#record.host === guest.player;
+    const known = { match: this.id, ruleset, revision, host, seq, ...instructed };
     const { message, text } = welcomeOf(this.#beginning, this.#sightOf(guest), told, {
-      ...{ match: this.id, ruleset, revision, host, seq, fate: { hash }, ...instructed },
+      ...known,
       seats: this.#present.infosFor(guest),
+      fate: { hash },
       ...(rematch === undefined ? {} : { rematch }),
       invites: this.holds(guest.player) ? invitesOf(this.#record, this.#doors.inviteOf) : {},
     });
