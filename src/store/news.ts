@@ -5,17 +5,25 @@ import type { Tables } from './tables.ts';
 
 export const CHANNEL = 'sandtable';
 
-/** The lock that every process holds in common while it listens. */
-export const HEARING = 1_398_030_677;
 /**
- * Of a statement in which a match has moved: whoever listens beside the writer is told. Processes
- * that begin to listen wait until the statements are over that did not see them (`watch.ts`).
+ * Whoever listens holds one of two locks: the first of them `FIRST`, each who comes while somebody
+ * has it `BESIDE`, in common with others like him.
  */
-export const TOLD = `case when (
-    select count(*) from pg_locks
-    where locktype = 'advisory' and objsubid = 1 and classid = 0 and objid = ${HEARING}
-      and database = (select oid from pg_database where datname = current_database())
-  ) > 1 then pg_notify('${CHANNEL}', json_build_object('match', id, 'seq', head)::text) end`;
+export const FIRST = 1_398_030_677;
+export const BESIDE = 1_398_030_678;
+
+/**
+ * Of a statement in which a match has moved: whoever listens beside the writer is told. `isFirst`
+ * (a parameter): the writer's own process holds `FIRST`; so nobody else listens while `BESIDE` can
+ * be had alone, which is tried and given back at once. Processes that begin to listen wait until
+ * the statements are over that did not see them (`watch.ts`).
+ */
+export function tellOthers(isFirst: string): string {
+  const tell = `pg_notify('${CHANNEL}', json_build_object('match', id, 'seq', head)::text)::text`;
+  return `case when not ${isFirst}::boolean then ${tell}
+    when pg_try_advisory_lock(${BESIDE}) then pg_advisory_unlock(${BESIDE})::text
+    else ${tell} end`;
+}
 
 /** Heard by everybody once the transaction is committed. */
 function tell(tx: Transaction<Tables>, match: MatchId, seq: number): Promise<unknown> {

@@ -102,7 +102,10 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
   return {
     ...matchesOn(work, whole),
     ...seatsOn(work, whole),
-    appendRows: (...append) => work(() => appendRows(wires.pool, db, ...append)),
+    appendRows: (...append) => {
+      const { isFirst } = watch;
+      return work(() => appendRows({ pool: wires.pool, db, isFirst }, ...append));
+    },
     readRows: (match, since = 0) => work(() => readRows(db, match, since)),
     findDecision: (match, decision) => work(() => findDecision(db, match, decision)),
     latestRest: (match) => work(() => latestRest(db, match)),

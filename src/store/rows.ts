@@ -2,7 +2,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { json } from './json.ts';
-import { TOLD } from './news.ts';
+import { tellOthers } from './news.ts';
 import { codeOf } from './start-error.ts';
 import type { Appended, MatchId, NewRow, Rest, Row, Together } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -34,12 +34,17 @@ const APPEND = `
     select id, $6::integer, $7::jsonb, $8::text from moved where $6::integer is not null
     on conflict (match, seq) do update set rest = excluded.rest, hash = excluded.hash
   )
-  select head, ${TOLD}
+  select head, ${tellOthers('$9')}
   from moved`;
 
+interface Writer {
+  readonly pool: Pool;
+  readonly db: Db;
+  /** Has its process listened before all others? */
+  readonly isFirst: boolean;
+}
 export async function appendRows(
-  pool: Pool,
-  db: Db,
+  { pool, db, isFirst }: Writer,
   match: MatchId,
   head: number,
   rows: readonly NewRow[],
@@ -52,7 +57,8 @@ export async function appendRows(
     hash,
   }));
   const texts = [given, summary, rest?.rest].map(textOf);
-  const values = [match, head, texts[0], status, texts[1], rest?.seq, texts[2], rest?.hash];
+  const kept = [rest?.seq, texts[2], rest?.hash];
+  const values = [match, head, texts[0], status, texts[1], ...kept, isFirst];
   try {
     const done = await pool.query<{ head: number }>({ name: 'append', text: APPEND, values });
     const [moved] = done.rows;

@@ -53,3 +53,37 @@ test('a standby that is promoted is listened to from then on', async () => {
   printed.mockRestore();
   await watch.close();
 });
+
+/** A connection of a process beside which others listen, or not. */
+class Ear extends Wire {
+  static isFirstGone = false;
+  readonly asked: string[] = [];
+  constructor() {
+    super(false);
+  }
+  override async query(text: string): Promise<{ rows: object[] }> {
+    this.asked.push(text);
+    return { rows: [{ ours: Ear.isFirstGone }] };
+  }
+}
+
+test('who came later is the first once the others have gone', async () => {
+  vi.useFakeTimers();
+  const ear = new Ear();
+  const connect = async (): Promise<Client> => ear as unknown as Client;
+  const watch = await Watch.on({ connect, cut: () => undefined } as Wires, async () => undefined);
+  expect(watch.isFirst).toBe(false);
+  expect(ear.asked.filter((text) => text.includes('pg_advisory_lock_shared'))).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(watch.isFirst).toBe(false);
+  expect(ear.asked.join()).not.toContain('unlock');
+  Ear.isFirstGone = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(watch.isFirst).toBe(true);
+  expect(ear.asked.filter((text) => text.includes('pg_advisory_unlock_shared'))).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(ear.asked.filter((text) => text.includes('pg_advisory_unlock_shared'))).toHaveLength(1);
+  await watch.close();
+  expect(watch.isFirst).toBe(false);
+  vi.useRealTimers();
+});

@@ -1,7 +1,7 @@
 // The one connection beside the pool that is never given back. Over it news are heard and matches
 // are claimed; by it the store knows whether the database is there.
 import type { Client } from 'pg';
-import { CHANNEL, HEARING, newsFrom } from './news.ts';
+import { BESIDE, CHANNEL, FIRST, newsFrom } from './news.ts';
 import { asAway } from './reasons.ts';
 import { StoreAway, type Listener, type MatchId } from './store.ts';
 import type { Wires } from './wires.ts';
@@ -18,8 +18,8 @@ const SETTINGS = [
   'set tcp_keepalives_interval = 5',
   'set tcp_keepalives_count = 3',
   `listen ${CHANNEL}`,
-  `select pg_advisory_lock_shared(${HEARING})`,
 ].join('; ');
+const BE_FIRST = `select pg_try_advisory_lock(${FIRST}) as ours`;
 /** When this comes back, what others were writing before they could see us listen is written. */
 const WRITTEN = 'begin; lock table log in share mode; commit';
 
@@ -29,6 +29,8 @@ export class Watch {
   readonly #listeners = new Set<Listener>();
   readonly #claims = new Map<MatchId, Promise<boolean>>();
   #client: Client | undefined;
+  /** Who listens beside us came later, or moved up behind us. */
+  #isFirst = false;
   /** Queries of the connection, one after another. */
   #turn: Promise<unknown> = Promise.resolve();
   #isAway = false;
@@ -54,6 +56,11 @@ export class Watch {
       throw error;
     }
     return watch;
+  }
+
+  /** Has nobody else listened before us who listens still? */
+  get isFirst(): boolean {
+    return this.#client !== undefined && this.#isFirst;
   }
 
   listen(listener: Listener): () => Promise<void> {
@@ -142,6 +149,9 @@ export class Watch {
     void patience().then(() => isOver || this.#wires.cut());
     try {
       await client.query(SETTINGS);
+      const { rows } = await client.query<{ ours: boolean }>(BE_FIRST);
+      this.#isFirst = rows.some(({ ours }) => ours);
+      if (!this.#isFirst) await client.query(`select pg_advisory_lock_shared(${BESIDE})`);
       await client.query(WRITTEN);
     } finally {
       isOver = true;
@@ -183,12 +193,21 @@ export class Watch {
     const client = this.#client;
     if (!client) return;
     let isAlive = false;
-    const answer = this.#ask('select 1').then(
+    const answer = this.#moveUp().then(
       () => (isAlive = true),
       () => (isAlive = true), // an error is a sign of life too
     );
     await Promise.race([answer, patience()]);
     if (!isAlive && this.#client === client) this.#wires.cut();
+  }
+
+  /** Something is asked in any case: is the first gone, we are it from now on. */
+  async #moveUp(): Promise<void> {
+    if (this.#isFirst) return void (await this.#ask('select 1'));
+    const [row] = await this.#ask(BE_FIRST);
+    if (row?.['ours'] !== true) return;
+    this.#isFirst = true;
+    await this.#ask(`select pg_advisory_unlock_shared(${BESIDE})`);
   }
 
   #tell(say: (listener: Listener) => void): void {

@@ -1,7 +1,7 @@
 /** Rooms on a real store without a server about them: who sits, who looks, what is said. */
 import { rulesetOf } from '../games.ts';
 import { sampledPick, settleBy, drawsOf } from '#fate';
-import type { Frozen, Game, Json, Pending, Ruleset } from '#kernel';
+import { canonical, type Frozen, type Game, type Json, type Pending, type Ruleset } from '#kernel';
 import { LoggedMatch, type Row } from '#record';
 
 import type { ServerMessage, State } from '#protocol';
@@ -29,7 +29,10 @@ export class Heard implements Guest {
     this.player = player;
   }
   #waiting: (() => void)[] = [];
-  send(message: ServerMessage): void {
+  send(message: ServerMessage, text?: string): void {
+    // Whoever writes it beforehand writes the same.
+    const other = text === undefined ? message : (JSON.parse(text) as ServerMessage);
+    if (canonical(other) !== canonical(message)) throw new Error(`${message.t} is written wrong`);
     this.heard.push(message);
     for (const look of this.#waiting.splice(0)) look();
   }

@@ -7,6 +7,7 @@ import { sampledPick } from '#fate';
 import type { Json } from '#kernel';
 
 import type { Invitation, MatchSummary } from '#protocol';
+import type { Store } from '#store';
 
 import { inviteHash } from '../../src/server/gates/keys.ts';
 import { KEYS, openHouse, openShared, type House } from './house.ts';
@@ -365,6 +366,31 @@ describe('a file', () => {
       message: { en: expect.stringMatching(/Line \d+ of the file does not follow the rules/) },
     });
   });
+});
+
+test('for a stranger nothing is read of a battle', async () => {
+  const match = await house.browser().start(HOT_SEAT);
+  let read = 0;
+  const readMatch: Store['readMatch'] = async (id) => {
+    read += 1;
+    return await house.store.readMatch(id);
+  };
+  const watched = await openHouse({}, {}, { ...house.store, readMatch });
+  const ways = [
+    ['GET', 'file'],
+    ['POST', 'invites'],
+    ['POST', 'rematch'],
+    ['POST', 'host'],
+  ] as const;
+  for (const [method, what] of ways) {
+    const body = { invites: { seat: 'south' }, host: { name: 'x' }, rematch: {}, file: {} }[what];
+    const asked = await watched
+      .browser()
+      .ask(method, `/api/matches/${match}/${what}`, ...(method === 'GET' ? [] : [body]));
+    expect(asked.status).toBe(404);
+  }
+  expect(read).toBe(0);
+  await watched.close();
 });
 
 test('seeds that lie in clear are sealed when the server starts', async () => {

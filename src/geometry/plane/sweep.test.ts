@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { drawFrom, drawPiece } from './cases.ts';
 import { gap } from './gap.ts';
 import { rect, type Rect } from './pose.ts';
-import { firstTouch, overlapSpan, swept, sweptGap } from './sweep.ts';
+import { sharedArea } from './area.ts';
+import { firstTouch, overlapSpan, swept, sweptArea, sweptGap } from './sweep.ts';
 
 /** A usual unit that faces up unless told otherwise. */
 const unit = (x: number, y: number, facing = 0): Rect => rect({ x, y, facing }, 1000, 500);
@@ -125,4 +126,19 @@ test('who stays where he is interpenetrates always or never', () => {
   expect(overlapSpan(unit(0, 0), 0, 0, unit(999, 0))).toEqual(always);
   expect(overlapSpan(unit(0, 0), 0, 0, unit(1000, 0))).toBe(undefined);
   expect(overlapSpan(unit(0, 0), 0, 0, unit(0, 501))).toBe(undefined);
+});
+
+test('the area that is swept of an element is the hull’s, near it and far from it', () => {
+  const draw = drawFrom(31);
+  let [shared, apart] = [0, 0];
+  for (let i = 0; i < 400; i++) {
+    const { rect: piece } = drawPiece(draw, { x: 15_000, y: 11_000, facing: 0 }, 3000);
+    const { rect: element } = drawPiece(draw, { x: piece.cx, y: piece.cy, facing: 0 }, 3000);
+    const [dx, dy] = [draw.whole(-4000, 4000), draw.whole(-4000, 4000)];
+    const area = sharedArea(swept(piece, dx, dy), element);
+    expect(sweptArea(piece, dx, dy, element)).toBeCloseTo(area, 6);
+    if (area > 0) shared += 1;
+    else apart += 1;
+  }
+  expect(Math.min(shared, apart)).toBeGreaterThan(50);
 });

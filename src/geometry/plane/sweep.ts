@@ -73,6 +73,9 @@ function reachAlong(r: Rect, nx: number, ny: number): number {
 
 /** Area that the swept hull shares with a terrain element. */
 export function sweptArea(r: Rect, dx: number, dy: number, p: Polygon): number {
+  // Most elements are far from the way: nothing is drawn about it for them.
+  if (p.minX >= r.maxX + Math.max(0, dx) || p.maxX <= r.minX + Math.min(0, dx)) return 0;
+  if (p.minY >= r.maxY + Math.max(0, dy) || p.maxY <= r.minY + Math.min(0, dy)) return 0;
   return sharedArea(swept(r, dx, dy), p);
 }
 

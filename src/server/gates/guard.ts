@@ -2,6 +2,7 @@
 import { BOUNDS, type Bounds } from './bounds.ts';
 import type { Clock } from '../clock.ts';
 import { Meter, Tally } from './meter.ts';
+import { Turns } from './turns.ts';
 import { refused, type Trouble } from '../matches/trouble.ts';
 import { fail, ok, type Result } from '#kernel';
 
@@ -13,6 +14,7 @@ const BURST = 5 * SECOND;
 export class Guard {
   readonly bounds: Bounds;
   readonly clock: Clock;
+  readonly turns = new Turns();
   readonly #requests: Meter;
   readonly #hellos: Meter;
   readonly #battles: Meter;

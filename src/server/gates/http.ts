@@ -88,9 +88,12 @@ export async function startHttp(options: HttpOptions): Promise<Http> {
       connectionsCheckingInterval: LOOK_MS,
     },
     (request, response) => {
-      listener(request, response).catch((error: unknown) => {
-        console.error(error);
-        response.destroy();
+      options.guard.turns.take(options.clientOf(request).address, false, () => {
+        if (response.destroyed) return; // whoever asked is gone
+        listener(request, response).catch((error: unknown) => {
+          console.error(error);
+          response.destroy();
+        });
       });
     },
   );

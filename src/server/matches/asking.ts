@@ -94,9 +94,12 @@ export async function ownBattle(
 ): Promise<Result<{ readonly record: MatchRecord; readonly player: string }, Trouble>> {
   const id = nameIn(asked, 'id');
   const player = await playerIn(asked, doors);
-  const record = id === undefined ? undefined : await doors.store.readMatch(id);
-  const sits = record?.seats.some((seat) => holds(seat, player)) ?? false;
-  if (record === undefined || player === undefined || !sits) return fail(refused(404, NO_BATTLE));
+  // Who is nobody sits nowhere: nothing is read for him.
+  if (id === undefined || player === undefined) return fail(refused(404, NO_BATTLE));
+  const record = await doors.store.readMatch(id);
+  if (record?.seats.some((seat) => holds(seat, player)) !== true) {
+    return fail(refused(404, NO_BATTLE));
+  }
   return ok({ record, player });
 }
 

@@ -24,6 +24,8 @@ export interface AttendDoors {
   readonly guard: Guard;
   /** Has its address entered no more battles than it may? */
   readonly mayEnter: () => boolean;
+  /** Works at it when it is its address's turn: sooner for who sits at a table. */
+  readonly turn: (isSeated: boolean, work: () => void) => void;
   /** Who is it? Rejected while the database is away. */
   readonly player: () => Promise<string>;
   /** Works with the room of a match: it is not let go meanwhile. */
@@ -46,6 +48,9 @@ export class Attendance implements Guest {
   #again: Hello | undefined;
   #queue = Promise.resolve();
   #waiting = 0;
+  /** How many of these wait for their turn, and whether as one who sits at a table. */
+  #inTurn = 0;
+  #isSeated = false;
   #excess = 0;
   /** What one message may make wait is no fault of who is to read it. */
   #longest = 0;
@@ -80,10 +85,10 @@ export class Attendance implements Guest {
   gone(): boolean {
     return this.#socket.readyState !== this.#socket.OPEN;
   }
-  send(message: ServerMessage): void {
+  send(message: ServerMessage, written?: string): void {
     if (this.gone()) return;
     if (this.#isLetGo()) return;
-    const text = JSON.stringify(message);
+    const text = written ?? JSON.stringify(message);
     this.#longest = Math.max(this.#longest, text.length);
     this.#socket.send(text);
   }
@@ -129,6 +134,17 @@ export class Attendance implements Guest {
 
   #take(data: RawData): void {
     if (this.#isTooMuch()) return;
+    // What it says stays in its order: nothing overtakes what was said by a stranger.
+    if (this.#inTurn === 0) this.#isSeated = this.#room?.holds(this.player) === true;
+    this.#inTurn += 1;
+    this.#waiting += 1;
+    this.#doors.turn(this.#isSeated, () => {
+      this.#inTurn -= 1;
+      this.#waiting -= 1;
+      if (!this.gone()) this.#takeUp(data);
+    });
+  }
+  #takeUp(data: RawData): void {
     const message = messageIn(data);
     if (message === undefined) return this.#error('this message cannot be read');
     if (message.t !== 'hello') return this.#enqueue(() => this.#hear(message));

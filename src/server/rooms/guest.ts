@@ -9,7 +9,8 @@ import type { Clock } from '../clock.ts';
 /** A browser at the table. */
 export interface Guest {
   readonly player: string;
-  send(message: ServerMessage): void;
+  /** `text`: the message as JSON, where it is written already. */
+  send(message: ServerMessage, text?: string): void;
   /** The room is gone: look for the match anew. */
   rejoin(): void;
   /** Has he closed his page? */

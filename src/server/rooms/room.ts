@@ -4,17 +4,9 @@
  */
 import { settleBy } from '#fate';
 import type { Instruction } from '#games';
-import {
-  canonical,
-  fits,
-  type Game,
-  type Json,
-  type Match,
-  type Refusal,
-  type Ruleset,
-} from '#kernel';
+import { canonical, fits, type Game, type Json, type Refusal, type Ruleset } from '#kernel';
 import { isTakeBack, line, type LoggedMatch, type Row } from '#record';
-import type { ClientMessage, Instructed, SeatInfo, State } from '#protocol';
+import type { ClientMessage, Instructed } from '#protocol';
 import { StoreAway, type MatchRecord } from '#store';
 import { Chances, seedOf } from './chances.ts';
 import { Deputies, type Place } from './deputies.ts';
@@ -25,7 +17,9 @@ import { Present } from './present.ts';
 import { restore } from './restoring.ts';
 import { invitesOf, seatsOf } from './seats.ts';
 import { knownOf, takes } from './standing.ts';
-import { RowsSoFar, areAnswered, togetherOf, toNewRow } from './storing.ts';
+import { Sights, written, type Sight } from './sights.ts';
+import { Story, type Told } from './story.ts';
+import { areAnswered, togetherOf, toNewRow } from './storing.ts';
 import {
   NOT_SAVED,
   NOT_YOURS,
@@ -33,14 +27,13 @@ import {
   NO_INSTRUCTION,
   OVER,
   STALE,
-  originOf,
   refuse,
   refuseInWords,
-  stateFor,
   stepFor,
-  welcomeFor,
+  type Besides,
 } from './telling.ts';
 import { standsStill } from './thinking.ts';
+import { Beginning, welcomeOf, type Said as Saying } from './welcome.ts';
 
 export interface RoomDoors extends TableDoors {
   /** The room is no longer good: the next to ask gets a fresh one. */
@@ -76,9 +69,9 @@ export class Room {
   readonly #kinds: readonly Instruction[];
   readonly #deputies: Deputies;
   readonly #takeBacks: Paces;
-  /** The match before anything happened: where the log begins. */
-  #start: Match<Game> | undefined;
-  readonly #rows: RowsSoFar;
+  readonly #beginning: Beginning;
+  readonly #story: Story;
+  readonly #sights: Sights;
   #record: MatchRecord;
   #queue: Promise<unknown> = Promise.resolve();
   #gone = false;
@@ -89,7 +82,9 @@ export class Room {
     this.#doors = doors;
     this.#record = record;
     this.#logged = logged;
-    this.#rows = new RowsSoFar(doors.store, record.id);
+    this.#beginning = new Beginning(logged.match);
+    this.#story = new Story(doors.store, record.id, (row, eye) => stepFor(this.#ruleset, row, eye));
+    this.#sights = new Sights(logged, () => this.#besides);
     this.#takeBacks = new Paces(doors.clock, TAKE_BACK_MS);
     this.#seed = seedOf(doors, record, logged.match.outcome === undefined);
     this.#chances = new Chances(logged, {
@@ -227,7 +222,7 @@ export class Room {
   }
   leave(guest: Guest): void {
     if (!this.#present.leave(guest)) return;
-    if (this.#present.size === 0) this.#rows.forget();
+    if (this.#present.size === 0) this.#story.forget();
     this.#present.tellSeats();
   }
   /** Somebody sat down, here or through another process. */
@@ -258,41 +253,38 @@ export class Room {
   }
 
   async #welcome(guest: Guest, since: number | undefined): Promise<void> {
-    const { match, seq } = this.#logged;
+    const { seq } = this.#logged;
     const eye = this.#present.eyeOf(guest);
-    const told = (): { readonly state: State; readonly seats: readonly SeatInfo[] } => ({
-      state: this.#state(guest),
-      seats: this.#present.infosFor(guest),
-    });
     const instructed = await this.#instructedFor(eye);
     const { ruleset, revision, rematch, fateHash: hash } = this.#record;
     // A take-back since then, or a first visit: everything; else only what is missing.
     const missed = since !== undefined && since <= seq ? await this.#rowsSince(since) : undefined;
     if (missed?.some(({ cause }) => isTakeBack(cause)) === false) {
       const steps = missed.map((row) => stepFor(this.#ruleset, row, eye));
-      guest.send({ t: 'tail', steps, ...told(), ...instructed });
+      const seats = this.#present.infosFor(guest);
+      guest.send({ t: 'tail', steps, state: this.#sightOf(guest).state, seats, ...instructed });
       // It may have begun while he was away.
       return rematch === undefined ? undefined : guest.send({ t: 'rematch', match: rematch });
     }
-    const inForce = line(await this.#rowsSince(0));
+    const told = await this.#toldTo(eye);
     const host = this.#record.host === guest.player;
-    const known = { match: this.id, ruleset, revision, host, eye, seq, ...told(), ...instructed };
-    return guest.send(
-      welcomeFor(match, this.#origin, this.#origin === match ? [] : inForce, {
-        ...known,
-        fate: { hash },
-        ...(rematch === undefined ? {} : { rematch }),
-        invites: this.holds(guest.player) ? invitesOf(this.#record, this.#doors.inviteOf) : {},
-      }),
-    );
+    const known = { match: this.id, ruleset, revision, host, seq, ...instructed };
+    const { message, text } = welcomeOf(this.#beginning, this.#sightOf(guest), told, {
+      ...known,
+      seats: this.#present.infosFor(guest),
+      fate: { hash },
+      ...(rematch === undefined ? {} : { rematch }),
+      invites: this.holds(guest.player) ? invitesOf(this.#record, this.#doors.inviteOf) : {},
+    });
+    return guest.send(message, text);
+  }
+  async #toldTo(eye: string): Promise<Told> {
+    if (this.#beginning.isLost) return { steps: [], text: '[]' };
+    return await this.#story.told(eye, this.#logged.seq);
   }
   /** What another node has written meanwhile is told when its news are heard. */
   #rowsSince(seq: number): Promise<Row[]> {
-    return this.#rows.since(seq, this.#logged.seq);
-  }
-  get #origin(): Match<Game> {
-    this.#start ??= originOf(this.#logged.match);
-    return this.#start;
+    return this.#story.since(seq, this.#logged.seq);
   }
 
   // --- answers -----------------------------------------------------------------------------------
@@ -438,7 +430,7 @@ export class Room {
   #tellFrom(guest: Guest, rows: readonly Row[]): undefined {
     const eye = this.#present.eyeOf(guest);
     const steps = line(rows).map((one) => stepFor(this.#ruleset, one, eye));
-    guest.send({ t: 'step', steps, state: this.#state(guest) });
+    guest.send({ t: 'step', steps, state: this.#sightOf(guest).state });
   }
 
   async #undo(guest: Guest, seat: string): Written {
@@ -507,7 +499,7 @@ export class Room {
     const game = gameOf(this.#record.ruleset);
     const together = togetherOf(this.#logged, summaryIn(this.#record), this.#chances.drawn, game);
     const { appended } = await store.appendRows(this.id, head, rows.map(toNewRow), together);
-    if (appended) this.#rows.add(rows);
+    if (appended) this.#story.add(rows);
     return appended;
   }
 
@@ -528,7 +520,7 @@ export class Room {
     // What rules took back is read anew from the last rest.
     if (rows.some(({ cause }) => cause.by === 'rules')) return this.#discard();
     for (const row of rows) this.#redo(row);
-    this.#rows.add(rows);
+    this.#story.add(rows);
     // A take-back among other rows cannot be told in one word: the whole is told again.
     if (rows.length > 1 && rows.some(({ cause }) => isTakeBack(cause))) {
       await this.#welcomeAll();
@@ -553,32 +545,40 @@ export class Room {
 
   // --- telling -----------------------------------------------------------------------------------
 
+  /** Those who are shown the same are told the same, which is written once. */
   #tell(rows: readonly Row[]): void {
-    const back = rows.map(({ cause }) => cause).find(isTakeBack);
-    const { match, seq } = this.#logged;
-    for (const [guest, eye] of this.#present) {
-      const state = this.#state(guest);
-      if (back !== undefined) {
-        const view = match.viewOf(eye) as Json;
-        guest.send({ t: 'rewound', seq, to: back.from - 1, view, state });
-        continue;
-      }
-      const steps = rows.map((row) => stepFor(this.#ruleset, row, eye));
-      guest.send({ t: 'step', steps, state });
+    const said = new Map<Sight, Saying>();
+    for (const [guest] of this.#present) {
+      const sight = this.#sightOf(guest);
+      const { message, text } = said.get(sight) ?? this.#stepsIn(rows, sight);
+      said.set(sight, { message, text });
+      guest.send(message, text);
     }
+  }
+  #stepsIn(rows: readonly Row[], sight: Sight): Saying {
+    const { state, stateText, eye } = sight;
+    const back = rows.map(({ cause }) => cause).find(isTakeBack);
+    if (back !== undefined) {
+      const own = { t: 'rewound', seq: this.#logged.seq, to: back.from - 1 } as const;
+      const text = written(own, { view: sight.viewText, state: stateText });
+      return { message: { ...own, view: sight.view, state }, text };
+    }
+    const own = { t: 'step', steps: rows.map((row) => stepFor(this.#ruleset, row, eye)) } as const;
+    return { message: { ...own, state }, text: written(own, { state: stateText }) };
   }
   get #ruleset(): Ruleset<Game> {
     return this.#logged.match.ruleset as Ruleset<Game>;
   }
-  #state(guest: Guest): State {
-    const mine = this.#seatsOf(guest.player);
-    const eye = this.#present.eyeOf(guest);
+  #sightOf(guest: Guest): Sight {
+    return this.#sights.of(this.#seatsOf(guest.player), this.#present.eyeOf(guest));
+  }
+  get #besides(): Besides {
     const { match, seq } = this.#logged;
     const mayUndo = (seat: string): Refusal | undefined =>
       seq >= MOST_UNDOABLE ? TOO_OFTEN : match.mayUndo(seat);
     const isTold = match.outcome !== undefined && this.#doors.fateOf === undefined;
     const seed = isTold ? unlessSealed(this.#seed) : undefined;
-    return stateFor(match, mine, eye, { mayUndo, typedRoll: this.#chances.typedRoll?.id, seed });
+    return { mayUndo, typedRoll: this.#chances.typedRoll?.id, seed };
   }
   #seatsOf(player: string): string[] {
     return seatsOf(this.#record.seats, player);

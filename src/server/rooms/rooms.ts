@@ -61,6 +61,7 @@ export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promis
   const attendDoors = (cookies: string | undefined, { address }: Client): AttendDoors => ({
     guard,
     mayEnter: () => guard.mayEnter(address),
+    turn: (isSeated, work) => guard.turns.take(address, isSeated, work),
     player: async () => (await visitorOf(cookies, keys, store))?.player ?? '',
     use: (id, work) => keep.use(id, work),
   });

@@ -2,8 +2,8 @@
 import { plainSummary, type Manifest, type Summary } from '#games';
 import { canonical, type Game, type Json, type Match } from '#kernel';
 import type { LoggedMatch, Row } from '#record';
-import type { NewRow, Store, Together } from '#store';
-import { rowsIn, type Known } from './damage.ts';
+import type { NewRow, Together } from '#store';
+import type { Known } from './damage.ts';
 import type { KeptRest } from './restoring.ts';
 
 export type Summarized = Pick<Manifest, 'name' | 'summary' | 'map'>;
@@ -68,33 +68,3 @@ export const areAnswered = (
     const own = cause?.by === 'seat' && mine.includes(cause.seat);
     return own && canonical(cause.answer) === canonical(answer);
   });
-
-/** A longer log is read from the store whenever it is wanted. */
-const MOST_KEPT = 2000;
-
-/** The log of a match, kept while there is somebody to be told it. */
-export class RowsSoFar {
-  readonly #store: Store;
-  readonly #match: string;
-  #rows: Row[] | undefined;
-
-  constructor(store: Store, match: string) {
-    [this.#store, this.#match] = [store, match];
-  }
-  /** What came after a row, up to the last that the room has played. */
-  async since(seq: number, head: number): Promise<Row[]> {
-    if (this.#rows !== undefined) return this.#rows.filter((row) => row.seq > seq);
-    const read = rowsIn(await this.#store.readRows(this.#match, seq), seq);
-    const rows = read.filter((row) => row.seq <= head);
-    if (seq === 0 && rows.length <= MOST_KEPT) this.#rows = [...rows];
-    return rows;
-  }
-  /** More was played and written. */
-  add(rows: readonly Row[]): void {
-    this.#rows?.push(...rows);
-    if (this.#rows !== undefined && this.#rows.length > MOST_KEPT) this.forget();
-  }
-  forget(): void {
-    this.#rows = undefined;
-  }
-}

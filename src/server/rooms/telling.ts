@@ -2,18 +2,15 @@
 import {
   canonical,
   type Game,
-  type Json,
   type Match,
   type Refusal,
   type Ruleset,
   type Scene,
   type Words,
 } from '#kernel';
-import type { SeatInfo, ServerMessage, State, Step } from '#protocol';
+import type { ServerMessage, State, Step } from '#protocol';
 import { LoggedMatch, redactRow, type Row } from '#record';
 import { words } from '../words.ts';
-
-type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
 
 export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string): Step {
   const { events } = redactRow(ruleset, row, eye);
@@ -41,7 +38,7 @@ function hidesFrom(match: Match<Game>, mine: readonly string[]): boolean {
 }
 
 /** What the room says of it besides. */
-interface Besides {
+export interface Besides {
   readonly mayUndo: (seat: string) => Refusal | undefined;
   /** The id of the roll that the players type in, if one is asked. */
   readonly typedRoll: number | undefined;
@@ -89,26 +86,6 @@ export function originOf(match: Match<Game>): Match<Game> {
     console.error(error); // rules of ours that crash over a stored setup
     return match;
   }
-}
-
-/** Everything, for one who comes in: what he is told of the whole match so far. */
-export function welcomeFor(
-  match: Match<Game>,
-  start: Match<Game>,
-  rows: readonly Row[],
-  rest: Omit<Welcome, 't' | 'start' | 'view' | 'steps' | 'setup'> & {
-    readonly seats: readonly SeatInfo[];
-  },
-): Welcome {
-  const { eye } = rest;
-  return {
-    ...rest,
-    t: 'welcome',
-    setup: match.setup as Json,
-    start: start.viewOf(eye) as Json,
-    view: match.viewOf(eye) as Json,
-    steps: rows.map((row) => stepFor(match.ruleset as Ruleset<Game>, row, eye)),
-  };
 }
 
 export function refuse(

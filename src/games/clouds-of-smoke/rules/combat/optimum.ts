@@ -74,16 +74,20 @@ class Search {
   /** The best point; of several, the first in an order that does not depend on what is skipped. */
   best(): (Point & { readonly covers: number }) | undefined {
     this.#searchRoughly();
-    const hopes = this.#shapes.map(({ outline }) => this.#hopes.about(outline));
     const crowds = this.#about.map((about) => this.#countOf(about));
+    const hopes: number[] = [];
+    // How many are about it at all is known at once.
+    const mayReach = (one: number): boolean =>
+      crowds[one] >= this.#goal &&
+      (hopes[one] ??= this.#hopes.about(this.#shapes[one].outline)) >= this.#goal;
     const order = [...crowds.keys()].toSorted((a, b) => crowds[b] - crowds[a]);
     const done = new Set<number>();
     for (const one of order) {
       done.add(one);
-      if (hopes[one] < this.#goal) continue;
+      if (!mayReach(one)) continue;
       this.#alone(one);
       for (const other of this.#about[one]) {
-        if (!done.has(other) && hopes[other] >= this.#goal) this.#pair(one, other);
+        if (!done.has(other) && mayReach(other)) this.#pair(one, other);
       }
     }
     return this.#best;

@@ -15,9 +15,17 @@ import * as z from 'zod/mini';
 import { meetCommanders, ownSide } from '../command/commander.ts';
 import { enemiesInContact } from '../facts/contact.ts';
 import { underTactic } from '../tactics/effects.ts';
-import { bodyAt, bodyOf, outlineAt, outlineOf, poseOf, type Place } from '../facts/facts.ts';
+import {
+  bodyAt,
+  bodyOf,
+  factsOf,
+  outlineAt,
+  outlineOf,
+  poseOf,
+  type Place,
+} from '../facts/facts.ts';
 import { formationOf } from '../movement/formations.ts';
-import { MEASURE, UW, aheadOf, atMost, overlaps, touches } from '../facts/measures.ts';
+import { MEASURE, UW, aheadOf, atMost, beyond, overlaps, touches } from '../facts/measures.ts';
 import { markerId, oneOf, refuse } from '../refuse.ts';
 import { inBrokenOrVeryBroken } from '../ground/terrain.ts';
 import type { Direction } from '../answers.ts';
@@ -113,6 +121,13 @@ export function retreatOf(
     passed: stop.passed && !breaksAtOnce,
   };
 }
+/** COS-RET-12 Only where it ends, whatever it meets on the way. */
+function endOfRetreat(scene: Look, unit: UnitId, direction: Direction, distance: Ticks): Place {
+  const start = poseOf(scene, unit);
+  if (distance === 0) return start;
+  const way = retreatWay(scene, unit, direction);
+  return placeAlong(start, way, stopAt(scene, unit, way, distance).distance);
+}
 type Way = ReturnType<typeof retreatWay>;
 const placeAlong = (start: Place, way: Way, distance: Ticks): Place => ({
   x: start.x + Math.round(way.x * distance),
@@ -160,7 +175,7 @@ function breaksOnTheWay(scene: Look, unit: UnitId, way: Way, distance: Ticks): b
   const there = outlineAt(scene, { ...end, facing: start.facing });
   return (
     touchesEdge(scene, unit, there, dx, dy) ||
-    touchesEnemy(scene, unit, (other) => sweptGap(going, dx, dy, other))
+    touchesEnemy(scene, unit, distance, (other) => sweptGap(going, dx, dy, other))
   );
 }
 /** COS-RET-10 The final pose, turned to face the way it went. */
@@ -171,19 +186,29 @@ function breaksWhereItStops(scene: Look, unit: UnitId, way: Way, distance: Ticks
   const body = bodyAt(scene, end);
   return (
     touchesEdge(scene, unit, after, end.x - start.x, end.y - start.y) ||
-    touchesEnemy(scene, unit, (other) => gap(body, other))
+    touchesEnemy(scene, unit, distance, (other) => gap(body, other))
   );
 }
 /**
  * COS-RET-10 Enemies touched at the start count only when they are run into. COS-TER-46 An
  * emplacement touched is the enemy inside.
  */
-const touchesEnemy = (scene: Look, unit: UnitId, closest: (other: Rect) => number): boolean =>
-  enemiesOf(scene, unit).some((enemy) => {
+function touchesEnemy(
+  scene: Look,
+  unit: UnitId,
+  distance: Ticks,
+  closest: (other: Rect) => number,
+): boolean {
+  const { x, y } = scene.position.units;
+  // Whose middle is farther off is out of reach; a place is rounded to a tick.
+  const reach = distance + factsOf(scene).reach + 1;
+  return enemiesOf(scene, unit).some((enemy) => {
+    if (beyond(x[enemy] - x[unit], y[enemy] - y[unit], reach)) return false;
     const other = bodyOf(scene, enemy);
     const least = closest(other);
     return touches(gap(bodyOf(scene, unit), other)) ? overlaps(least) : touches(least);
   });
+}
 /** COS-RET-10 The edge counts unless the unit touched it at the start and moves away from it. */
 function touchesEdge(scene: Look, unit: UnitId, there: Rect, dx: Ticks, dy: Ticks): boolean {
   const { width, height } = scene.setup.table;
@@ -287,8 +312,10 @@ function whyNotThatWay(
   direction: Direction,
   distance: Ticks,
 ): No | undefined {
-  const end = outlineAt(scene, retreatOf(scene, unit, direction, distance));
-  for (const gun of gunsAgainst(scene, unit)) {
+  const guns = gunsAgainst(scene, unit);
+  if (guns.length === 0) return undefined;
+  const end = outlineAt(scene, endOfRetreat(scene, unit, direction, distance));
+  for (const gun of guns) {
     const [before, after] = [outlineOf(scene, unit), end].map((outline) =>
       Math.max(0, gap(outline, outlineOf(scene, gun))),
     );
