@@ -312,8 +312,9 @@ function turn(position: Position, event: Of<'turned'>): void {
   if (event.cite === 'AOT-FACE-01') slot.turned = event.unit;
   if (slot.acting === event.unit && slot.went === 1) slot.straight = 0;
 }
-function test(position: Position, { element, ground }: Of<'tested'>): void {
-  if (ground === 'terrain' && element !== undefined) position.slot?.tested.push(element);
+function test({ slot }: Position, { unit, element, ground }: Of<'tested'>): void {
+  if (slot?.acting !== unit || ground !== 'terrain' || element === undefined) return;
+  slot.tested.push(element);
 }
 function flee(position: Position, event: Of<'fled'>): void {
   const { units } = position;

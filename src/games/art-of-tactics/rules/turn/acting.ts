@@ -56,6 +56,8 @@ function whyNoShot(scene: Look, unit: UnitId, at: UnitId): No | undefined {
 function whyNotLeave(scene: Look, unit: UnitId): No | undefined {
   const no = whyNoDeed(scene, unit, 'move');
   if (no !== undefined) return no;
+  // Who panics is not led: over the edge he is dispersed (AOT-WIN-07).
+  if (isPanicking(scene, unit)) return refuse('panics', 'AOT-WIN-06', { unit });
   const reach = reachOf(scene, unit);
   const far = clearAhead(scene, unit, reach);
   const { width, height } = scene.setup.table;
