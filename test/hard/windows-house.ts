@@ -1,5 +1,4 @@
-/** The server of the windows' run, on a thread of its own: who looks on from outside shares none. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** The server of the windows' run, a process of its own: who looks on from outside shares none. */
 import { registerOf, games, type Manifest } from '#games';
 import { anyRuleset, type Chance, type Settled } from '#kernel';
 import { openStore } from '#store';
@@ -18,7 +17,7 @@ export interface Given {
   /** Does the game say what may be left? Else nobody's answer by hand is held back. */
   readonly holds: boolean;
 }
-const { url, folder, key, answerMs, holds } = workerData as Given;
+const { url, folder, key, answerMs, holds } = JSON.parse(process.argv[2] ?? '{}') as Given;
 /** The shooter begins with its second slot, and no shot hits. */
 const fate = (chance: Chance): Settled => {
   if (chance.ask === 'pick') return 0;
@@ -40,10 +39,10 @@ const serving = await serve(
     fateOf: () => fate,
   },
 );
-parentPort?.on('message', () => {
+process.once('message', () => {
   void serving
     .close()
     .then(() => store.close())
-    .then(() => parentPort?.close());
+    .then(() => process.disconnect());
 });
-parentPort?.postMessage(serving.port);
+process.send?.(serving.port);

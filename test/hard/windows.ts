@@ -4,9 +4,10 @@
  * at the shooter's socket, the time from the opening of each to its closing is taken; two samples
  * of which nobody can tell the one from the other pass the test of Kolmogorov and Smirnov.
  */
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { sampledPick } from '#fate';
 import type { Json, Pick } from '#kernel';
 import { openDatabase, type Store } from '#store';
@@ -68,14 +69,15 @@ export async function openHouse(holds = true): Promise<House> {
   const folder = privateFolder();
   const database = await openDatabase({ folder, say: () => undefined });
   const given: Given = { url: database.url, folder, key: KEY, answerMs: ANSWER_MS, holds };
-  const server = new Worker(new URL('./windows-house.ts', import.meta.url), { workerData: given });
+  const program = join(import.meta.dirname, 'windows-house.ts');
+  const server = fork(program, [JSON.stringify(given)], { execArgv: [] });
   const [port] = (await once(server, 'message')) as [number];
   return {
     base: `http://127.0.0.1:${port}`,
     store: database.store,
     close: async () => {
       const gone = once(server, 'exit');
-      server.postMessage('close');
+      server.send('close');
       await gone;
       await database.close();
       removeFolder(folder);
