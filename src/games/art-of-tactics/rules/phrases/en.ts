@@ -98,6 +98,7 @@ export const en: Phrases = {
     notItsGeneral: () => 'A slot holds one of your living generals, or a separate unit.',
     notItsWeapon: () => 'That figure does not carry that weapon.',
     notShotInFlank: () => 'Only who is shot at from flank or rear may turn.',
+    notStraight: ({ unit }, say) => `${say.unit(unit)} rides through foot in one straight line.`,
     notTakenAlong: ({ also }, say) =>
       `The colonel cannot take ${say.unit(also)} along: same nation, same weapons, within 1 in.`,
     notThrown: ({ die }) => `No die shows ${die}.`,

@@ -57,6 +57,7 @@ export const REFUSAL_CODES = [
   'notItsGeneral',
   'notItsWeapon',
   'notShotInFlank',
+  'notStraight',
   'notTakenAlong',
   'notThrown',
   'notTowards',
