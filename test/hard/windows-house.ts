@@ -43,6 +43,6 @@ process.once('message', () => {
   void serving
     .close()
     .then(() => store.close())
-    .then(() => process.disconnect());
+    .then(() => process.disconnect?.());
 });
 process.send?.(serving.port);

@@ -97,6 +97,8 @@ class Table {
   readonly #other: Socket;
   #turn = 0;
   #windows = 0;
+  /** What the hand has answered last. */
+  #passed = -1;
 
   private constructor(by: By, shooter: Socket, other: Socket) {
     this.by = by;
@@ -129,7 +131,7 @@ class Table {
     for (const seat of [shooter, other]) await seat.open(id);
     const choice = LEFT[by];
     if (choice !== undefined)
-      await other?.ask({ t: 'instruct', seat: 'blue', kind: 'shot', choice });
+      await other.ask({ t: 'instruct', seat: 'blue', kind: 'shot', choice });
     return new Table(by, shooter, other);
   }
   get isWorn(): boolean {
@@ -150,23 +152,38 @@ class Table {
     const by = unit === SHOOTERS ? 0 : unit;
     this.#windows += 1;
     this.#say(shooter, 'red', { unit: by, act: 'shoot', at: by + SHOOTERS });
-    await shooter.until(() => this.#openTo('blue') !== undefined);
-    const opened = performance.now();
-    const decision = this.#openTo('blue')?.id;
-    const passes = this.by === 'hand' ? this.#pass(decision) : undefined;
-    await shooter.until(() => this.#openTo('blue')?.id !== decision);
-    const closed = performance.now();
+    const passes = this.by === 'hand' ? this.#pass() : undefined;
+    let time: number | undefined;
+    await shooter.until(() => (time = this.#windowSince(heard)) !== undefined);
     await passes;
     const told = shooter.heard.slice(heard).join('\n');
-    return /"counterchargeRolled"|"answer":1/.test(told) ? undefined : closed - opened;
+    return /"counterchargeRolled"|"answer":1/.test(told) ? undefined : time;
+  }
+  /** How long the other was asked something, by what was heard; undefined: he is asked still. */
+  #windowSince(heard: number): number | undefined {
+    const { heard: texts, times } = this.#shooter;
+    let opened: { readonly id: number; readonly at: number } | undefined;
+    for (let index = heard; index < texts.length; index++) {
+      const { state } = JSON.parse(texts[index] ?? '{}') as { state?: Socket['state'] };
+      const at = times[index] ?? 0;
+      const open = state?.pending.find(({ seat }) => seat === 'blue');
+      if (state === undefined || open?.id === opened?.id) continue;
+      if (opened !== undefined) return at - opened.at;
+      if (open !== undefined) opened = { id: open.id, at };
+    }
+    return undefined;
   }
   #openTo(seat: string): Asked | undefined {
     return this.#shooter.state?.pending.find((one) => one.seat === seat);
   }
-  async #pass(decision: number | undefined): Promise<void> {
+  /** His hand answers as soon as he is asked: until then nothing else closes the window. */
+  async #pass(): Promise<void> {
     const other = this.#other;
-    await other.until(() => other.state?.pending.some(({ id }) => id === decision) === true);
-    other.say({ t: 'reply', decision: decision ?? 0, answer: { act: 'none' } });
+    const asked = (): Asked | undefined =>
+      other.state?.pending.find(({ ask, id }) => ask === 'meetShot' && id > this.#passed);
+    await other.until(() => asked() !== undefined);
+    this.#passed = asked()?.id ?? 0;
+    other.say({ t: 'reply', decision: this.#passed, answer: { act: 'none' } });
   }
   #say(by: Socket, seat: string, answer: Json): void {
     const decision = this.#openTo(seat)?.id ?? 0;
@@ -190,10 +207,11 @@ class Table {
   }
   async #answered(seat: 'red' | 'blue', answer: Json): Promise<void> {
     const shooter = this.#shooter;
+    // What a bot is asked may be closed by the time that it is heard of.
+    if (seat === 'blue' && this.by === 'bot') return;
     await shooter.until(() => this.#openTo(seat) !== undefined);
     const decision = this.#openTo(seat)?.id;
-    const isBots = seat === 'blue' && this.by === 'bot';
-    if (!isBots) this.#say(seat === 'red' ? shooter : this.#other, seat, answer);
+    this.#say(seat === 'red' ? shooter : this.#other, seat, answer);
     await shooter.until(() => this.#openTo(seat)?.id !== decision);
   }
 }
