@@ -278,7 +278,9 @@ function* saves(
   const none = plain + piercing === 0 || !keepsWall(plans, unit);
   if (none || wallNumber(table, unit, true, density) === undefined)
     return { plain: 0, piercing: 0 };
-  const blocks = yield* tryWall(table, unit, true, density);
+  // AOT-MSAVE-01 Once a slot, a fight on the spot and the step of melee together.
+  const before = table.position.slot?.walls.find((one) => one.unit === unit && one.melee === 1);
+  const blocks = before?.left ?? (yield* tryWall(table, unit, true, density));
   const saved = yield* blocked(table, unit, { plain, piercing }, blocks);
   const all = saved.plain + saved.piercing;
   if (all > 0) table.emit({ type: 'blocked', unit, hits: all, piercing: saved.piercing, melee: 1 });

@@ -51,6 +51,8 @@ export const en: Phrases = {
       `It comes into contact with ${say.unit(enemy)} on the way and must stop there.`,
     groundInLine: ({ at, element }, say) =>
       `${say.element(element)} stands in the line to ${say.unit(at)}.`,
+    haltedByContact: ({ unit }, say) =>
+      `${say.unit(unit)} has come upon an enemy in this slot: it goes no farther in it.`,
     heavierThan: ({ unit, by }, say) =>
       `${say.unit(unit)} is more heavily equipped than ${say.unit(by)}: it cannot evade.`,
     horsesStrikeFoot: ({ most }) =>

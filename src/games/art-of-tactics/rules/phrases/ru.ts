@@ -57,6 +57,8 @@ export const ru: Phrases = {
       `На пути контакт с противником (${say.unit(enemy)}): там надо остановиться.`,
     groundInLine: ({ at, element }, say) =>
       `На линии к цели (${say.unit(at)}) — ${say.element(element)}.`,
+    haltedByContact: ({ unit }, say) =>
+      `${say.unit(unit)} в этом слоте уже входил в контакт с врагом и дальше не идёт.`,
     heavierThan: ({ unit, by }, say) =>
       `${say.unit(unit)} снаряжён тяжелее, чем ${say.unit(by)}, и не может уклониться.`,
     horsesStrikeFoot: ({ most }) =>

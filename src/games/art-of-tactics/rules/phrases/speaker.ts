@@ -21,6 +21,7 @@ export const REFUSAL_CODES = [
   'fullMovement',
   'goesOnInContact',
   'groundInLine',
+  'haltedByContact',
   'heavierThan',
   'horsesStrikeFoot',
   'impassable',

@@ -149,7 +149,7 @@ function* saves(table: Here, unit: UnitId, hits: Hits): Play<{ plain: number; pi
   // R-131 By the density of now.
   const density = densityOf(table, unit);
   if (wallNumber(table, unit, false, density) === undefined) return none;
-  const before = table.position.slot?.walls.find((wall) => wall.unit === unit);
+  const before = table.position.slot?.walls.find((one) => one.unit === unit && one.melee === 0);
   const blocks = before?.left ?? (yield* tryWall(table, unit, false, density));
   const saved = yield* blocked(table, unit, hits, blocks);
   const all = saved.plain + saved.piercing;

@@ -3,6 +3,7 @@ import { ahead } from '#geometry/plane';
 import { baseAt, isEngaged, poseOf } from '../facts/places.ts';
 import {
   armyOf,
+  bearerOf,
   isOnTable,
   isPanicking,
   seatOf,
@@ -69,11 +70,15 @@ function whyNotLeave(scene: Look, unit: UnitId): No | undefined {
 const whyNoTurnNow = (scene: Look, unit: UnitId, facing: number): No | undefined =>
   isOwn(scene, unit) ? whyNoTurn(scene, unit, facing) : refuse('notYours', 'AOT-CMD-22', { unit });
 
-/** The leader by whose order the slot's units act, if any. */
-function leaderOf(scene: Look): UnitId | undefined {
+/** The leader by whose order a unit acts, if any: a general, or a colonel (AOT-CMD-16). */
+function leaderOf(scene: Look, unit: UnitId): UnitId | undefined {
   const { slot, slots } = scene.position;
   const figure = slot === null ? -1 : slots[slot.army][slot.number - 1];
-  return figure < 0 ? undefined : unitOfFigure(scene, figure as FigureId);
+  if (figure >= 0) return unitOfFigure(scene, figure as FigureId);
+  const like = givenTo(scene, unit)?.like;
+  return like === undefined
+    ? undefined
+    : [unit, like].find((one) => bearerOf(scene, one, 'colonel') !== undefined);
 }
 /** AOT-REFORM-04, AOT-REFORM-05 Merging needs a leader's order, or two slots running. */
 function whyNotMergeNow(
@@ -81,13 +86,14 @@ function whyNotMergeNow(
   answer: Extract<ActAnswer, { readonly act: 'merge' }>,
 ): No | undefined {
   const all = [answer.unit, ...answer.with];
+  const led = leaderOf(scene, answer.unit) !== undefined;
+  const { merging } = scene.position;
   for (const unit of all) {
-    const prepared = scene.position.merging.includes(unit);
+    const prepared = !led && merging.includes(unit);
     const no = prepared ? whyActed(scene, unit) : whyNoDeed(scene, unit, 'reform');
     if (no !== undefined) return no;
   }
-  const led = leaderOf(scene) !== undefined;
-  const prepared = all.every((unit) => scene.position.merging.includes(unit));
+  const prepared = all.every((unit) => merging.includes(unit));
   if (!led && !prepared) return refuse('mergeNeedsLeader', 'AOT-REFORM-05', { unit: answer.unit });
   return whyNoMerge(scene, answer);
 }
@@ -120,7 +126,7 @@ export function whyNotAct(scene: Look, answer: ActAnswer): No | undefined {
     case 'merge':
       return whyNotMergeNow(scene, answer);
     case 'split':
-      return whyNoDeed(scene, unit, 'reform') ?? whyNoSplit(scene, answer, leaderOf(scene));
+      return whyNoDeed(scene, unit, 'reform') ?? whyNoSplit(scene, answer, leaderOf(scene, unit));
     case 'turn':
       return whyNoTurnNow(scene, unit, answer.facing);
     case 'leave':

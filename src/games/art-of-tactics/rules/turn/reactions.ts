@@ -26,7 +26,7 @@ import {
   unitsOnTable,
 } from '../facts/units.ts';
 import { isFresh } from '../movement/contact.ts';
-import { densitiesFor, formationOf, whyNoReform } from '../movement/formations.ts';
+import { densitiesFor, densityIn, formationOf, whyNoReform } from '../movement/formations.ts';
 import { rollRun, whyNoRun } from '../movement/running.ts';
 import { turnedTo, whyNotFree } from '../movement/turning.ts';
 import { DONE, done, facing, figures, isDone, oneOf, refuse, unitId } from '../refuse.ts';
@@ -44,6 +44,8 @@ const WILD = inches(6);
 export function barbarianTarget(scene: Look, unit: UnitId): UnitId | undefined {
   if (!hasProperty(scene, unit, 'barbarian') || whyNoRun(scene, unit) !== undefined)
     return undefined;
+  // AOT-MOVE-05 Whose enemy has fallen back from him stands.
+  if (scene.position.slot?.halted.includes(unit) === true) return undefined;
   const seen = enemiesOf(scene, unit).filter(
     (enemy) =>
       distance(scene, unit, enemy) < WILD &&
@@ -162,7 +164,10 @@ function whyNotFormed(
   const turned = answer.facing !== poseOf(scene, unit).facing;
   if (isEngaged(scene, unit)) {
     if (turned) return refuse('inContact', 'AOT-FACE-05', { unit });
-    return whyNoRanks(scene, unit, answer);
+    return (
+      whyNoRanks(scene, unit, answer) ??
+      whyNotFree(scene, unit, poseOf(scene, unit), [], densityIn(answer))
+    );
   }
   return whyNoReform(scene, unit, answer);
 }
