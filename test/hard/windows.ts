@@ -1,6 +1,6 @@
 /**
- * `npm run windows -- --windows N`: reaction windows on a real server, closed by a person's standing
- * instruction, by a bot, by an empty hand and by a hand at once, all to the same end. From outside,
+ * `npm run windows -- --windows N`: reaction windows on a real server, closed by what a person has
+ * left, by a bot, by an empty hand and by a hand at once, all to the same end. From outside,
  * at the shooter's socket, the time from the opening of each to its closing is taken; two samples
  * of which nobody can tell the one from the other pass the test of Kolmogorov and Smirnov.
  */
@@ -23,7 +23,7 @@ import type { Given } from './windows-house.ts';
 const KEY = 'a key for windows through which nobody looks';
 const KEYS = keysOf(KEY);
 /** How long a window is open here: many a second, and a bot has thought by then. */
-const ANSWER_MS = 100;
+const ANSWER_MS = 300;
 
 /**
  * By whom a window is closed, always by doing nothing: `instruction` has left so, `empty` has left
@@ -142,8 +142,8 @@ class Table {
     this.#other.close();
   }
 
-  /** The next shot, and how long its window was open; undefined: it was closed otherwise. */
-  async window(): Promise<number | undefined> {
+  /** The next shot: how long its window was open, and was it closed by another answer? */
+  async window(): Promise<{ readonly time: number; readonly otherwise: boolean }> {
     const shooter = this.#shooter;
     await this.#toShot();
     const heard = shooter.heard.length;
@@ -153,11 +153,11 @@ class Table {
     this.#windows += 1;
     this.#say(shooter, 'red', { unit: by, act: 'shoot', at: by + SHOOTERS });
     const passes = this.by === 'hand' ? this.#pass() : undefined;
-    let time: number | undefined;
-    await shooter.until(() => (time = this.#windowSince(heard)) !== undefined);
+    let time = 0;
+    await shooter.until(() => (time = this.#windowSince(heard) ?? 0) > 0);
     await passes;
     const told = shooter.heard.slice(heard).join('\n');
-    return /"counterchargeRolled"|"answer":1/.test(told) ? undefined : time;
+    return { time, otherwise: /"counterchargeRolled"|"answer":1/.test(told) };
   }
   /** How long the other was asked something, by what was heard; undefined: he is asked still. */
   #windowSince(heard: number): number | undefined {
@@ -220,13 +220,13 @@ class Table {
 
 export interface Taken {
   readonly times: ReadonlyMap<By, number[]>;
-  /** Windows that were closed in another way, and count for nothing. */
+  /** Windows closed by another answer: a bot that had not thought by then answers anything. */
   readonly others: number;
 }
 /** So many windows, round by round, in each round one of each in a new order. */
 export async function takeWindows(
   house: House,
-  { windows, kinds = BY, lanes = 4 }: { windows: number; kinds?: readonly By[]; lanes?: number },
+  { windows, kinds = BY, lanes = 12 }: { windows: number; kinds?: readonly By[]; lanes?: number },
   pick: Pick,
 ): Promise<Taken> {
   await warmUp(house, kinds);
@@ -237,11 +237,11 @@ export async function takeWindows(
     for (; left > 0; left -= 1) {
       for (const by of shuffled(kinds, pick)) {
         const table = open.get(by) ?? (await Table.open(house, by));
-        const time = await table.window();
-        if (time === undefined) others += 1;
-        else times.get(by)?.push(time);
+        const { time, otherwise } = await table.window();
+        times.get(by)?.push(time);
+        if (otherwise) others += 1;
         open.set(by, table);
-        if (time !== undefined && !table.isWorn) continue;
+        if (!otherwise && !table.isWorn) continue;
         table.close();
         open.delete(by);
       }
