@@ -96,3 +96,13 @@ test('AOT-RUN-10, AOT-REACT-03 ground on the way of a countercharge has a test o
   const told = roll(match, 6);
   expect(told.find(({ type }) => type === 'tested')).toMatchObject({ ground: 'terrain', unit: 1 });
 });
+test('AOT-RUN-08 a run has an end, however small its steps', () => {
+  const match = begin({ units: [red(SWORDS), blue(HOPLITES, 14)] });
+  activate(match, [4, 2], 0);
+  answer(match, 'act', { unit: 0, act: 'run' });
+  roll(match, 6);
+  let steps = 0;
+  for (; asked(match).includes('run'); steps++) answer(match, 'run', { legs: [{ ahead: 1 }] });
+  expect(steps).toBe(8);
+  expect(asked(match)).toEqual(['act']);
+});

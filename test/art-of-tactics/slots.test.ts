@@ -46,7 +46,7 @@ const move = (unit: number, ahead: number): object => ({ unit, act: 'move', legs
 
 // --- turns ---------------------------------------------------------------------------------------
 
-test('AOT-ACT-03, AOT-FACE-02 a turn is no movement: another may turn before the first goes', () => {
+test('AOT-ACT-03, AOT-FACE-02 a turn is no movement: two may turn before one goes', () => {
   const match = led();
   answer(match, 'giveOrders', { method: 'direct', units: [1, 2], ownFirst: false });
   answer(match, 'act', turn(1, 20));
@@ -220,7 +220,7 @@ test('a position of the first revision is brought up', () => {
   expect([halted, prepares]).toEqual([[], 0]);
   const old = { ...now, slot: { ...slot, turned: 1, walls: [{ unit: 1, left: 2 }] } };
   const { bringUp, shapes } = artOfTactics2006;
-  const brought = bringUp?.position?.(old as never, 1) as { slot: object };
+  const brought = bringUp?.position?.(old, 1) as { slot: object };
   expect(shapes.position['~standard'].validate(brought)).not.toHaveProperty('issues');
   expect(brought.slot).toMatchObject({
     turned: [1],

@@ -193,7 +193,7 @@ test('answers by instruction, by hand and by a bot come at the same moment', asy
   }
 });
 
-test('what was left is looked up when a question is asked, and not when it is answered', async () => {
+test('what was left is looked up when a question is asked, not when it is answered', async () => {
   const clock = new TestClock();
   const { store } = await openShared();
   let [looked, look] = [0, (): void => undefined];

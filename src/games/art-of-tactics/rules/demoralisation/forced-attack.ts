@@ -35,7 +35,7 @@ const facingTo = (scene: Look, unit: UnitId, target: UnitId): number => {
   const [from, to] = [poseOf(scene, unit), poseOf(scene, target)];
   return facingAlong(to.x - from.x, to.y - from.y);
 };
-/** AOT-FACE-03, AOT-FACE-04 Why it cannot turn to whom it is to attack; it may have turned before. */
+/** AOT-FACE-03, AOT-FACE-04 Why it cannot turn to whom it is to attack. */
 export function whyNotFaced(scene: Look, unit: UnitId, target: UnitId): No | undefined {
   const facing = facingTo(scene, unit, target);
   if (facing === poseOf(scene, unit).facing) return undefined;

@@ -54,7 +54,7 @@ export function* breakThrough(table: Here, unit: UnitId, reach: Ticks, run: bool
     if (way === undefined) return;
     left -= ahead;
     const met = way.contacts.filter((enemy) => !through.includes(enemy));
-    if (met.length === 0) continue;
+    if (met.length === 0) return;
     yield* arrive(table, unit, { ...way, contacts: met });
     const enemies = met.filter((one) => isOnTable(table, one) && inContact(table, unit, one));
     // AOT-BREAK-07 An evasion ends the charge.

@@ -216,9 +216,12 @@ function split(
   table.emit({ type: 'reformed', unit: part, ...ranks.part, facing, cite });
 }
 
-/** AOT-RUN-03..09 The dice, then leg by leg, with a shot on the way if it likes. */
+/** So many ways make one run at most, each of many legs: nobody creeps on tick by tick. */
+const MOST_WAYS = 8;
+/** AOT-RUN-03..09 The dice, then way by way, with a shot in between if it likes. */
 function* run(table: Here, unit: UnitId): Play {
   let left = yield* rollRun(table, unit);
+  let ways = 0;
   for (;;) {
     if (!isOnTable(table, unit) || isPanicking(table, unit) || isEngaged(table, unit)) return;
     const shoots = mayShootOnRun(table, unit);
@@ -232,7 +235,8 @@ function* run(table: Here, unit: UnitId): Play {
       if (!(yield* shoot(table, unit, answer.at, givenTo(table, unit)?.shots))) return;
       continue;
     }
-    left -= lengthOfAll(answer.legs);
+    ways += 1;
+    left = ways < MOST_WAYS ? left - lengthOfAll(answer.legs) : 0;
     const way = yield* go(table, unit, answer.legs, { run: true });
     if (way === undefined || (yield* arrive(table, unit, way))) return;
   }
