@@ -69,7 +69,7 @@ test('AOT-BREAK-04, AOT-BREAK-02 who is through rides on as far as he likes, str
   expect(poseOf(match, 0)[1]).toBe(y + 500);
   expect(asked(match)).toEqual(['act']);
 });
-test('AOT-MELEE-01, AOT-BREAK-04 two whom he meets at once he fights at once', () => {
+test('AOT-BREAK-04 two whom he meets at once he fights at once', () => {
   const swords = { weapon: 'sword', ranks: [2, 1] } as const;
   const match = ride([blue(swords, 1, 28.35), blue(swords, 1, 31.65)]);
   through(match);

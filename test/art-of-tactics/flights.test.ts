@@ -64,7 +64,7 @@ test('AOT-PANIC-09, AOT-PANIC-01 when the smaller of two is gone the other runs 
   expect(offOf(match, 2)).toBe(2);
   expect(poseOf(match, 1)).toEqual([30_000, 33_600, 0]);
 });
-test('AOT-PANIC-03, AOT-TERR-02 ground on its way is tested by its strength, and costs men', () => {
+test('AOT-PANIC-03 ground on its way is tested by its strength, and costs men', () => {
   const wood = [square('wood', [27, 28], [33, 29])];
   const match = hunted([], { terrain: wood });
   expect(match.chance).toMatchObject({ dice: 1 });

@@ -202,7 +202,7 @@ function campHeading(scene: Look, unit: UnitId): number {
 
 // --- sub-step (d) --------------------------------------------------------------------------------
 
-/** R-082 May it retreat once more in this turn? */
+/** AOT-TURN-04, R-082 May it retreat once more in this turn? */
 export const mayRetreat = (scene: Look, unit: UnitId): boolean =>
   options(scene).retreatLimit === 'panicFlightOnly' || scene.position.units.retreated[unit] === 0;
 /** AOT-TURN-05 The beaten first, the active player's before the other's, each in his own order. */
