@@ -28,6 +28,7 @@ const RUNS: readonly Long[] = [
   { name: 'chaos', args: ['test/hard/chaos.ts', '--kills', '200', '--pg', '0', '--nodes', '2'] },
   { name: 'hostile', args: ['test/hard/hostile.ts', '--frames', MILLION] },
   { name: 'leak', args: ['test/hard/leak.ts', '--pairs', '1000'] },
+  { name: 'windows', args: ['test/hard/windows.ts', '--windows', '10000'] },
   ...RULESETS.flatMap((ruleset) => [
     cli('laws', '--ruleset', ruleset, '--steps', MILLION),
     cli('fuzz', '--ruleset', ruleset, '--steps', MILLION),

@@ -203,7 +203,9 @@ test('AOT-EVADE-01, 15, 16, 17 once a turn, at once, for no points', () => {
   expect(refused(match, 'act', { unit: 1, act: 'run' })).toMatchObject({ code: 'retreatedBefore' });
 });
 test('AOT-EVADE-02 not who has run in this turn', () => {
-  const match = begin({ units: [red(SWORDS), blue({ ...LIGHT, role: 'juniorOfficer' }, 8)] });
+  const match = begin({
+    units: [red(SWORDS), blue({ ...LIGHT, weapon: 'sword', role: 'juniorOfficer' }, 8)],
+  });
   activate(match, [4, 2], 0);
   answer(match, 'act', { unit: 0, act: 'move', legs: [{ ahead: 4000 }] });
   answer(match, 'act', { done: true });

@@ -1,6 +1,7 @@
 /** Retreats, the order of a turn, breakthrough (sections 9, 18 and 22). */
 import { expect, test } from 'vitest';
 import { forcedWay } from '../../src/games/art-of-tactics/rules/movement/forced.ts';
+import { reachAhead } from '../../src/games/art-of-tactics/rules/movement/way.ts';
 import { headingFrom } from '../../src/games/art-of-tactics/rules/melee/results.ts';
 import type { Element } from '../../src/games/art-of-tactics/rules/types.ts';
 import {
@@ -214,6 +215,11 @@ test('AOT-TURN-03 the parts of a slot, one after the other', () => {
 // --- breakthrough --------------------------------------------------------------------------------
 
 const RIDE = { unit: 0, act: 'breakthrough', run: false } as const;
+/** On, straight at the next. */
+function ride(match: Game): void {
+  const { left } = match.pending[0].question as { left: number };
+  answer(match, 'run', { legs: [{ ahead: reachAhead(look(match), unit(0), left) }] });
+}
 test('AOT-BREAK-01 horse, straight ahead, at foot', () => {
   const why = (a: Troops, b: Troops, x = 30) => {
     const match = begin({ units: [red(a), blue(b, 3, x)] });
@@ -246,6 +252,7 @@ test('AOT-BREAK-02, AOT-BREAK-03, AOT-BREAK-04, AOT-BREAK-06 through one, on to 
   roll(match, 6);
   expect(asked(match)).toEqual(['turnBack']);
   answer(match, 'turnBack', { back: false });
+  ride(match);
   expect(match.pending[0]).toMatchObject({ ask: 'breakThrough', question: { unit: 0, at: 2 } });
   answer(match, 'breakThrough', { through: false });
   // The last: horses and riders.
@@ -301,6 +308,7 @@ test('AOT-BREAK-07 horse further on is attacked as the last; an evasion ends the
   roll(match, 2, 2, 1, 1);
   roll(match, 1);
   expect(offOf(match, 1)).toBe(1);
+  ride(match);
   expect(match.pending[0]).toMatchObject({ ask: 'meetContact', question: { unit: 2, by: 0 } });
   answer(match, 'meetContact', { act: 'evade' });
   roll(match, 3);

@@ -405,7 +405,7 @@ test('AOT-PROP-08 initiative: once a turn, after the other has acted', () => {
   activate(match, [4, 2], 0);
   answer(match, 'act', { done: true });
   expect(match.pending[0].question).toEqual({
-    units: [{ unit: 1, may: ['shoot', 'charge', 'form'] }],
+    units: [{ unit: 1, may: ['shoot', 'form'] }],
   });
   expect(refused(match, 'takeInitiative', { unit: 0, act: 'shoot', at: 1 })).toMatchObject({
     code: 'noInitiative',

@@ -6,6 +6,8 @@ import type { ClientMessage, ServerMessage, State } from '#protocol';
 export class Socket {
   /** All that was heard, as it came over the wire. */
   readonly heard: string[] = [];
+  /** And when each of it came. */
+  readonly times: number[] = [];
   readonly #socket: WebSocket;
   #waiting: (() => void)[] = [];
   seq = 0;
@@ -52,6 +54,7 @@ export class Socket {
   }
   #hear(text: string): void {
     this.heard.push(text);
+    this.times.push(performance.now());
     const message = JSON.parse(text) as ServerMessage;
     this.last = message;
     if ('state' in message) this.state = message.state;

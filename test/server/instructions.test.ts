@@ -193,6 +193,37 @@ test('answers by instruction, by hand and by a bot come at the same moment', asy
   }
 });
 
+test('what was left is looked up when a question is asked, not when it is answered', async () => {
+  const clock = new TestClock();
+  const { store } = await openShared();
+  let [looked, look] = [0, (): void => undefined];
+  const watched = new Proxy(store, {
+    get(target, key): unknown {
+      const value: unknown = Reflect.get(target, key);
+      if (key === 'instructionsOf') {
+        looked += 1;
+        look();
+      }
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+  const own = await openHouse({}, { games, fateOf, clock }, watched);
+  const table = await tableOn(own);
+  const { axis, allies } = table;
+  await allies.ask(leave('never'));
+  const looking = new Promise<void>((done) => (look = done));
+  await order(axis);
+  await looking;
+  // What the room has begun is done before it answers this.
+  await axis.ask({ t: 'undo', seat: 'nobody' });
+  const before = looked;
+  clock.turn(fateCards.answerMs ?? 0);
+  await allies.until(() => asked(allies)?.ask === 'useInitiative');
+  expect(looked).toBe(before);
+  close(table);
+  await own.close();
+});
+
 test('a game that takes no instructions says nothing of them', async () => {
   const browser = house.browser();
   const seats = { attacker: 'me', defender: 'me' } as const;

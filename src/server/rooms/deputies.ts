@@ -9,7 +9,7 @@ import type { ServerMessage } from '#protocol';
 import type { SeatRecord } from '#store';
 import { unlessAway } from './damage.ts';
 import type { TableDoors } from './guest.ts';
-import { Standing, USUAL_MS, standingAnswer } from './standing.ts';
+import { Standing, standingAnswer } from './standing.ts';
 import { CLAIM_AGAIN_MS, answerOf, botAsked, thoughtOf, type BotAsked } from './thinking.ts';
 
 /** The room as its deputies know it. */
@@ -46,8 +46,10 @@ export class Deputies {
       clock: place.doors.clock,
       kinds: place.kinds,
       answerMs: place.match.ruleset.answerMs,
-      act: (decision) =>
-        void this.#standIn(decision).catch((error: unknown) => place.failed(error)),
+      look: (decision) =>
+        void this.#lookUp(decision).catch((error: unknown) => place.failed(error)),
+      act: (decision, answer) =>
+        void this.#standIn(decision, answer).catch((error: unknown) => place.failed(error)),
     });
   }
   get atWork(): boolean {
@@ -64,8 +66,12 @@ export class Deputies {
   /** Something happened: whoever of them is asked now sets to work. */
   wake(): void {
     if (this.#place.isGone()) return;
-    this.standing.follow(this.#place.match.pending.filter(({ seat }) => this.#isPerson(seat)));
+    this.standing.follow(this.#place.match.pending.filter(({ seat }) => this.#isHeld(seat)));
     this.#wakeBots();
+  }
+  #isHeld(seat: string): boolean {
+    const holder = this.#place.seats().find((one) => one.seat === seat);
+    return holder?.kind === 'bot' || this.#isPerson(seat);
   }
   #isPerson(seat: string): boolean {
     const holder = this.#place.seats().find((one) => one.seat === seat);
@@ -116,16 +122,16 @@ export class Deputies {
     });
   }
   /**
-   * In a game of hidden hands, and to what a seat may leave an instruction for, a bot answers when
-   * that would: how soon it does tells nothing. Else as soon as it has thought.
+   * To what a seat may leave an instruction for a bot answers when that would, and in a game of
+   * hidden hands to anything: how soon it does tells nothing. Else as soon as it has thought.
    */
   #momentOf(decision: number): Promise<void> | undefined {
-    const { match, kinds, doors } = this.#place;
-    const ask = this.#openAs(decision)?.ask;
-    const isLeft = kinds.some((kind) => kind.ask === ask);
-    const ms = match.ruleset.answerMs ?? (isLeft ? USUAL_MS : undefined);
-    if (ms === undefined) return undefined;
-    return new Promise((done) => void doors.clock.after(ms, done));
+    const { match, doors } = this.#place;
+    const ms = match.ruleset.answerMs;
+    return (
+      this.standing.momentOf(decision) ??
+      (ms === undefined ? undefined : new Promise((done) => void doors.clock.after(ms, done)))
+    );
   }
   #openAs(decision: number): Decision<Game> | undefined {
     return this.#place.match.pending.find(({ id }) => id === decision);
@@ -133,18 +139,30 @@ export class Deputies {
 
   // --- what seats have left ----------------------------------------------------------------------
 
-  /** Whether anything was left is read each time: it tells nobody that there was none. */
-  async #standIn(decision: number): Promise<void> {
+  /**
+   * Whether anything was left is read each time, when the question is asked: it tells nobody that
+   * there was none.
+   */
+  async #lookUp(decision: number): Promise<void> {
     const { id, match, kinds, doors } = this.#place;
+    if (!this.#isPerson(this.#openAs(decision)?.seat ?? '')) return;
     const isOurs = await this.#isOurs();
     if (this.#place.isGone()) return;
     if (!isOurs) return this.#lookLater();
     await this.#place.enqueue(async () => {
+      const left = await unlessAway(doors.store.instructionsOf(id));
+      const open = this.#openAs(decision);
+      if (open === undefined) return;
+      const given = left?.[open.seat] ?? {};
+      this.standing.left(decision, standingAnswer(match, open, kinds, given));
+    });
+  }
+  async #standIn(decision: number, answer: unknown): Promise<void> {
+    const { match } = this.#place;
+    await this.#place.enqueue(async () => {
       const open = this.#openAs(decision);
       if (open === undefined || this.standing.isByHand(decision)) return;
-      const left = await unlessAway(doors.store.instructionsOf(id));
-      const answer = standingAnswer(match, open, kinds, left?.[open.seat] ?? {});
-      if (answer !== undefined) await this.#place.play(decision, answer);
+      if (match.check(open.id, answer).ok) await this.#place.play(decision, answer);
     });
   }
 }

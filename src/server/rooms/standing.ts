@@ -1,7 +1,9 @@
 /**
- * What seats have left to be answered for them. An answer by it comes at one and the same moment
- * after the question, and whoever answers such a question by hand is held until then: whether he
- * left something is to be read neither from the answer nor from the clock.
+ * What seats have left to be answered for them. Each question that may be answered so has one
+ * moment, one and the same time after it was asked, and one timer for it: an answer by what was
+ * left, an answer by hand that came sooner and the answer of a bot all wait for that, and nothing
+ * is looked up then any more. Whether a seat left something is to be read neither from the answer
+ * nor from the clock.
  */
 import type { Instruction } from '#games';
 import type { Decision, Game, Match } from '#kernel';
@@ -9,22 +11,30 @@ import type { Instructed } from '#protocol';
 import type { Clock } from '../clock.ts';
 
 /** Where the rules do not say how soon a bot answers. */
-export const USUAL_MS = 1000;
+const USUAL_MS = 1000;
 
 interface StandingDoors {
   readonly clock: Clock;
   /** What the game takes. */
   readonly kinds: readonly Instruction[];
   readonly answerMs: number | undefined;
-  /** The time of a question has come: it is answered, if its seat has left anything for it. */
-  readonly act: (decision: number) => void;
+  /** A question has been asked, or something was left: what is left for it is looked up. */
+  readonly look: (decision: number) => void;
+  /** The moment of a question has come, and its seat has left an answer to it. */
+  readonly act: (decision: number, answer: unknown) => void;
+}
+interface Window {
+  readonly moment: Promise<void>;
+  /** It is asked no more: nobody waits for its moment. */
+  readonly close: () => void;
+  hasCome: boolean;
+  /** By what its seat has left. */
+  answer: unknown;
 }
 
 export class Standing {
   readonly #doors: StandingDoors;
-  /** Since when each question that may be answered so has been open. */
-  readonly #since = new Map<number, number>();
-  readonly #due = new Map<number, () => void>();
+  readonly #windows = new Map<number, Window>();
   /** The seat itself answers: its word is waited for. */
   readonly #byHand = new Set<number>();
 
@@ -33,61 +43,78 @@ export class Standing {
   }
   /** Something may still be answered though nobody is here. */
   get isDue(): boolean {
-    return this.#due.size > 0;
+    return [...this.#windows.values()].some(({ hasCome }) => !hasCome);
   }
   isByHand(decision: number): boolean {
     return this.#byHand.has(decision);
   }
-  /** What people are asked now. */
+  /** What people and bots are asked now. */
   follow(open: readonly Decision<Game>[]): void {
     const asked = new Set(this.#doors.kinds.map(({ ask }) => ask));
     const ids = open.filter(({ ask }) => asked.has(ask)).map(({ id }) => id);
-    for (const id of this.#since.keys()) if (!ids.includes(id)) this.#forget(id);
+    for (const id of this.#windows.keys()) if (!ids.includes(id)) this.#forget(id);
     for (const id of ids) {
-      if (this.#since.has(id)) continue;
-      this.#since.set(id, this.#doors.clock.now());
-      this.#arm(id);
+      if (this.#windows.has(id)) continue;
+      this.#open(id);
+      this.#doors.look(id);
     }
   }
-  /** Something was left, here or through another process: what is open is looked at again. */
+  /** Something was left, here or through another process: it is looked up anew. */
   again(): void {
-    for (const id of this.#since.keys()) this.#arm(id);
+    for (const id of this.#windows.keys()) this.#doors.look(id);
   }
   stop(): void {
-    for (const id of this.#since.keys()) this.#forget(id);
+    for (const id of this.#windows.keys()) this.#forget(id);
+  }
+  /** What was found to be left for a question; undefined: it is asked itself. */
+  left(decision: number, answer: unknown): void {
+    const window = this.#windows.get(decision);
+    if (window === undefined) return;
+    window.answer = answer;
+    this.#act(decision, window);
+  }
+  /** When a question may be answered; undefined: it is no such question, or no longer open. */
+  momentOf(decision: number): Promise<void> | undefined {
+    return this.#windows.get(decision)?.moment;
   }
   /** An answer by hand, no sooner than one by what was left would come. */
   async byHand<T>(decision: number | undefined, answer: () => Promise<T>): Promise<T> {
-    const left = decision === undefined ? 0 : this.#left(decision);
-    if (decision === undefined || left === undefined) return await answer();
+    const window = decision === undefined ? undefined : this.#windows.get(decision);
+    if (decision === undefined || window === undefined) return await answer();
     this.#byHand.add(decision);
     try {
-      if (left > 0) await new Promise<void>((done) => void this.#doors.clock.after(left, done));
+      if (!window.hasCome) await window.moment;
       return await answer();
     } finally {
       this.#byHand.delete(decision);
-      if (this.#since.has(decision)) this.#arm(decision); // it was refused
+      // It was refused, if it is open still.
+      if (this.#windows.get(decision) === window) this.#act(decision, window);
     }
   }
 
-  /** Undefined: it is no such question, or no longer open. */
-  #left(decision: number): number | undefined {
-    const since = this.#since.get(decision);
+  #open(decision: number): void {
     const { clock, answerMs = USUAL_MS } = this.#doors;
-    return since === undefined ? undefined : Math.max(0, since + answerMs - clock.now());
-  }
-  #arm(decision: number): void {
-    this.#due.get(decision)?.();
-    const callOff = this.#doors.clock.after(this.#left(decision) ?? 0, () => {
-      this.#due.delete(decision);
-      this.#doors.act(decision);
+    let come = (): void => undefined;
+    const moment = new Promise<void>((resolve) => (come = resolve));
+    const callOff = clock.after(answerMs, () => {
+      window.hasCome = true;
+      come();
+      this.#act(decision, window);
     });
-    this.#due.set(decision, callOff);
+    const close = (): void => {
+      callOff();
+      come();
+    };
+    const window: Window = { moment, close, hasCome: false, answer: undefined };
+    this.#windows.set(decision, window);
+  }
+  #act(decision: number, { hasCome, answer }: Window): void {
+    if (!hasCome || answer === undefined || this.#byHand.has(decision)) return;
+    this.#doors.act(decision, answer);
   }
   #forget(decision: number): void {
-    this.#due.get(decision)?.();
-    this.#due.delete(decision);
-    this.#since.delete(decision);
+    this.#windows.get(decision)?.close();
+    this.#windows.delete(decision);
   }
 }
 

@@ -55,8 +55,8 @@ export const RUN = { test: 0.12, none: 0.02 } as const;
 const DONE = { answer: { done: true }, plan: 'wait' } as const;
 
 export function act({ scene, allows }: Post, { given }: Question<'act'>): Choice<'act'> {
-  const turned = scene.position.slot?.turned;
-  const mine = given.filter(({ unit }) => unit === turned);
+  const turned = scene.position.slot?.turned ?? [];
+  const mine = given.filter(({ unit }) => turned.includes(unit));
   // AOT-ACT-03 Who has turned goes on before another is taken up.
   const best = bestDeed(scene, mine, allows) ?? bestDeed(scene, given, allows);
   if (best !== undefined) return best;

@@ -69,9 +69,12 @@ export type Questions = {
     answer: OrdersAnswer;
   };
   act: { question: { given: Given[]; acting: UnitId | -1 }; answer: ActAnswer };
-  /** AOT-RUN-08 The way of a run, with a shot on it; `done` ends it. */
+  /**
+   * AOT-RUN-08 The way of a run, with a shot on it; `done` ends it. AOT-BREAK-04 Of a ride through
+   * foot too, which is straight.
+   */
   run: {
-    question: { unit: UnitId; left: Ticks; shoots: boolean };
+    question: { unit: UnitId; left: Ticks; shoots: boolean; straight?: true };
     answer: { legs: Leg[] } | { at: UnitId } | Done;
   };
   /** AOT-RUN-06 Which of two dice is the test too; R-002 which of two throws is kept. */

@@ -35,6 +35,7 @@ const WRITERS: { readonly [T in Event['type']]: (position: Position, event: Of<T
   ordered: order,
   mergePrepared(position, { units }) {
     position.merging = units;
+    slotOf(position).prepares = 1;
     position.step = { at: 'actions' };
   },
   activated: (position, { unit }) => activate(slotOf(position), unit),
@@ -43,7 +44,7 @@ const WRITERS: { readonly [T in Event['type']]: (position: Position, event: Of<T
     position.units.ran[unit] = 1;
     // A forced attack may run between the slots.
     if (position.slot === null) return;
-    position.slot.turned = -1;
+    position.slot.turned = [];
     takeAlong(position.slot, unit);
   },
   moved: move,
@@ -56,7 +57,7 @@ const WRITERS: { readonly [T in Event['type']]: (position: Position, event: Of<T
   merged: merge,
   split,
   shotDeclared(position) {
-    slotOf(position).turned = -1;
+    slotOf(position).turned = [];
   },
   shot: (position, event) => shoot(slotOf(position), event),
   volleyShot(position, { volley }) {
@@ -65,11 +66,12 @@ const WRITERS: { readonly [T in Event['type']]: (position: Position, event: Of<T
   chased(position, { unit, by }) {
     slotOf(position).chased.push({ unit, by });
   },
-  wallTested(position, { melee, unit, blocks }) {
-    if (melee === 0) slotOf(position).walls.push({ unit, left: blocks });
+  wallTested({ slot }, { melee, unit, blocks }) {
+    slot?.walls.push({ unit, left: blocks, melee });
   },
-  blocked(position, { melee, unit, hits }) {
-    if (melee === 0) useWall(slotOf(position), unit, hits);
+  blocked({ slot }, { melee, unit, hits }) {
+    const wall = slot?.walls.find((one) => one.unit === unit && one.melee === melee);
+    if (wall !== undefined) wall.left -= hits;
   },
   contactMade: touch,
   evasionRolled(position, { unit }) {
@@ -227,7 +229,9 @@ export function beginSlot(position: Position, { army, number }: Of<'slotBegan'>)
     straight: 1,
     done: [],
     tested: [],
-    turned: -1,
+    turned: [],
+    halted: [],
+    prepares: 0,
     volleys: [],
     answered: [],
     walls: [],
@@ -243,9 +247,11 @@ function order(position: Position, { given, later }: Of<'ordered'>): void {
   slot.later = later;
   position.step = { at: 'actions' };
 }
-/** AOT-ACT-03 Who was acting has finished. */
+/** AOT-ACT-03 Who was acting has finished, if he has done more than turn (AOT-FACE-02). */
 function activate(slot: Slot, unit: UnitId): void {
-  if (slot.acting >= 0) slot.given = slot.given.filter((one) => one.unit !== slot.acting);
+  const { acting } = slot;
+  const hasBegun = slot.went === 1 || slot.done.some((one) => one.unit === acting);
+  if (acting >= 0 && hasBegun) slot.given = slot.given.filter((one) => one.unit !== acting);
   slot.acting = unit;
   slot.went = 0;
   slot.straight = 1;
@@ -256,7 +262,7 @@ function act(position: Position, { unit, deed }: Of<'actionTaken'>): void {
   const slot = slotOf(position);
   takeAlong(slot, unit);
   slot.done.push({ unit, deed });
-  slot.turned = -1;
+  slot.turned = [];
 }
 /** AOT-CMD-16 One of those whom a colonel may take along has acted: the others stay. */
 function takeAlong(slot: Slot, unit: UnitId): void {
@@ -279,9 +285,8 @@ function endActions(position: Position): void {
   position.step = { at: 'barbarians' };
 }
 function endSlot(position: Position): void {
-  // AOT-REFORM-05 What was prepared is for the next slot of its army only.
-  const slot = slotOf(position);
-  if (position.merging.length > 0 && slot.done.length > 0) position.merging = [];
+  // AOT-REFORM-05 What was prepared is for the next slot only: two running are one price.
+  if (slotOf(position).prepares === 0) position.merging = [];
   position.beaten = [];
   position.purses = [];
 }
@@ -293,7 +298,7 @@ function move(position: Position, event: Of<'moved'>): void {
   position.stirred = 1;
   const { slot } = position;
   if (slot !== null) {
-    slot.turned = -1;
+    slot.turned = [];
     if (slot.acting === event.unit) {
       slot.went = 1;
       if (event.legs.some((leg) => 'wheel' in leg)) slot.straight = 0;
@@ -309,11 +314,12 @@ function turn(position: Position, event: Of<'turned'>): void {
     if (contact.with === event.unit && contact.fresh === 1) contact.turned = 1;
   }
   if (slot === null) return;
-  if (event.cite === 'AOT-FACE-01') slot.turned = event.unit;
+  if (event.cite === 'AOT-FACE-01') slot.turned.push(event.unit);
   if (slot.acting === event.unit && slot.went === 1) slot.straight = 0;
 }
-function test(position: Position, { element, ground }: Of<'tested'>): void {
-  if (ground === 'terrain' && element !== undefined) position.slot?.tested.push(element);
+function test({ slot }: Position, { unit, element, ground }: Of<'tested'>): void {
+  if (slot?.acting !== unit || ground !== 'terrain' || element === undefined) return;
+  slot.tested.push(element);
 }
 function flee(position: Position, event: Of<'fled'>): void {
   const { units } = position;
@@ -326,6 +332,7 @@ function flee(position: Position, event: Of<'fled'>): void {
 /** AOT-MOVE-06 Nobody is shifted by it: a corner is enough. */
 function touch(position: Position, event: Of<'contactMade'>): void {
   const { by, with: other, straight } = event;
+  position.slot?.halted.push(by);
   const known = position.contacts.some(
     (one) => (one.by === by && one.with === other) || (one.by === other && one.with === by),
   );
@@ -398,7 +405,7 @@ function reform(position: Position, { unit, first, second, facing }: Of<'reforme
   // AOT-WIN-13 Who has come back into the ranks has stirred.
   if (behind() < before) position.stirred = 1;
   position.units.facing[unit] = facing;
-  if (position.slot !== null) position.slot.turned = -1;
+  if (position.slot !== null) position.slot.turned = [];
   remember(position, unit);
 }
 function merge(position: Position, { unit, from, first, second }: Of<'merged'>): void {
@@ -449,10 +456,6 @@ function shoot(slot: Slot, { unit, strikes, answer }: Of<'shot'>): void {
   if (answer === 1) slot.answered.push(unit);
   const handguns = strikes.some(({ weapon }) => weapon === 'handgun');
   if (handguns && !slot.reloading.includes(unit)) slot.reloading.push(unit);
-}
-function useWall(slot: Slot, unit: UnitId, hits: number): void {
-  const wall = slot.walls.find((one) => one.unit === unit);
-  if (wall !== undefined) wall.left -= hits;
 }
 function fight(position: Position, { pairs }: Of<'fought'>): void {
   for (const { a, b } of pairs) {

@@ -4,11 +4,12 @@ import { apply } from './apply.ts';
 import { questions } from './questions.ts';
 import { HEADINGS, stage } from './stage.ts';
 import type { ArtOfTactics } from './types.ts';
+import { bringUp } from './bring-up.ts';
 import { copy, view } from './view.ts';
 
 export const played: Playable<ArtOfTactics> = {
   id: 'art-of-tactics/2006',
-  revision: 1,
+  revision: 2,
   edition: {},
   seats: ({ armies }) => armies.map(({ seat }) => seat),
   stage,
@@ -17,5 +18,6 @@ export const played: Playable<ArtOfTactics> = {
   questions,
   view,
   redact: (event) => event,
+  bringUp,
   heading: (audience) => HEADINGS[audience.position.step.at],
 };

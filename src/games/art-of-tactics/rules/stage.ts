@@ -5,6 +5,7 @@ import { deploy } from './before/deployment.ts';
 import { spendAll } from './demoralisation/spending.ts';
 import { fight } from './melee/fight.ts';
 import { runFromMelee, settleRetreats } from './melee/retreats.ts';
+import { ARMIES, otherArmy } from './facts/units.ts';
 import { act } from './turn/acting.ts';
 import { endSlot, pairsToFight, rollInitiative } from './turn/initiative.ts';
 import { chargeBarbarians, takeInitiatives } from './turn/reactions.ts';
@@ -73,7 +74,11 @@ function* melee(table: Here): Play {
   yield* runFromMelee(table);
   const pairs = pairsToFight(table);
   if (pairs.length > 0) yield* fight(table, pairs);
-  table.emit({ type: 'stepEnded', to: { at: 'retreats', lost: [] } });
+  // AOT-TURN-05 Who was ridden through has retreated: his army's panic breaks out now.
+  const lost = ARMIES.filter((army) =>
+    table.position.purses.some((purse) => purse.army === otherArmy(army)),
+  );
+  table.emit({ type: 'stepEnded', to: { at: 'retreats', lost } });
 }
 function endTurn(table: Here): void {
   judgeTurn(table);

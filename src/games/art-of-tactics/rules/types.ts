@@ -164,13 +164,17 @@ export interface Slot {
   done: { unit: UnitId; deed: Deed }[];
   /** AOT-TERR-03 Elements that it has been tested for in this manoeuvre. */
   tested: number[];
-  /** AOT-FACE-09 The unit that turned last, and nothing else was done since. */
-  turned: UnitId | -1;
+  /** AOT-FACE-09 Units that have turned, and nothing else was done since. */
+  turned: UnitId[];
+  /** AOT-MOVE-05 Units that have come upon an enemy: they go no farther, even if he is gone. */
+  halted: UnitId[];
+  /** AOT-REFORM-05 Was the slot spent on preparing a merging? */
+  prepares: Flag;
   volleys: Volley[];
   /** AOT-REACT-02 Units that have answered a volley. */
   answered: UnitId[];
-  /** AOT-SAVE-01 Who has tried his shields against shooting, and what they still block. */
-  walls: { unit: UnitId; left: number }[];
+  /** AOT-SAVE-01, AOT-MSAVE-01 Who has tried his shields, and what they still block. */
+  walls: { unit: UnitId; left: number; melee: Flag }[];
   /** AOT-SHOOT-13 Handgun units that have shot. */
   reloading: UnitId[];
   /** Units that have charged as barbarians: terrifying (AOT-PROP-09). */

@@ -56,7 +56,7 @@ function whyNotThere(scene: Look, army: ArmyId, answer: Placed): No | undefined 
   const most = (10 - first.length) * 1000;
   const far = camp === undefined ? 0 : Math.round(polygonGap(base, squareOf(camp)));
   if (far > most) return refuse('farFromCamp', 'AOT-SETUP-13', { unit, distance: far, most });
-  return whyNotFree(scene, unit, { x, y, facing: turned });
+  return whyNotFree(scene, unit, { x, y, facing: turned }, [], first.length);
 }
 export const deployRules: QuestionRules<ArtOfTactics, 'deploy'> = {
   shape: z.union([

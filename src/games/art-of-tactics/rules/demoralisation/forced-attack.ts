@@ -1,19 +1,10 @@
 /** AOT-DEM-06 An enemy that is made to attack. */
 import { IN } from '../facts/measures.ts';
 import { distance, facingAlong, isEngaged, nearestTo, poseOf } from '../facts/places.ts';
-import {
-  densityOf,
-  enemiesOf,
-  isOnTable,
-  isPanicking,
-  movementOf,
-  unitsOnTable,
-  armyOf,
-  otherArmy,
-} from '../facts/units.ts';
+import { densityOf, enemiesOf, isOnTable, isPanicking, movementOf } from '../facts/units.ts';
 import { arrive, go } from '../movement/going.ts';
 import { rollRun, whyNoRun } from '../movement/running.ts';
-import { turnInPlace, whyNoTurn } from '../movement/turning.ts';
+import { turnInPlace, turnedTo, whyNotStand } from '../movement/turning.ts';
 import { clearAhead } from '../movement/aims.ts';
 import { refuse } from '../refuse.ts';
 import type { Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
@@ -23,26 +14,39 @@ export function whyNoForcedAttack(scene: Look, unit: UnitId): No | undefined {
   if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-DEM-06', { unit });
   if (isPanicking(scene, unit)) return refuse('panics', 'AOT-DEM-06', { unit });
   if (densityOf(scene, unit) === 5) return refuse('inDensityFive', 'AOT-DEM-06', { unit });
-  return unitsOnTable(scene, otherArmy(armyOf(scene, unit))).length === 0
+  const target = nearestTo(scene, unit, enemiesOf(scene, unit));
+  return target === undefined
     ? refuse('nobodyThere', 'AOT-DEM-06', { unit })
-    : undefined;
+    : whyNotFaced(scene, unit, target);
 }
 /** R-166 Turns to its target with a test, goes straight, and runs if it must. */
 export function* forceAttack(table: Here, unit: UnitId): Play {
   const target = nearestTo(table, unit, enemiesOf(table, unit));
   if (target === undefined) return;
   yield* faceTo(table, unit, target);
+  if (isPanicking(table, unit)) return;
   if (yield* goAt(table, unit, target, movementOf(table, unit), false)) return;
   if (!isOnTable(table, unit) || isPanicking(table, unit)) return;
   if (whyNoRun(table, unit) !== undefined) return;
   const reach = yield* rollRun(table, unit);
   yield* goAt(table, unit, target, reach, true);
 }
-/** Turns in place towards a unit, where there is room to. */
+const facingTo = (scene: Look, unit: UnitId, target: UnitId): number => {
+  const [from, to] = [poseOf(scene, unit), poseOf(scene, target)];
+  return facingAlong(to.x - from.x, to.y - from.y);
+};
+/** AOT-FACE-03, AOT-FACE-04 Why it cannot turn to whom it is to attack. */
+export function whyNotFaced(scene: Look, unit: UnitId, target: UnitId): No | undefined {
+  const facing = facingTo(scene, unit, target);
+  if (facing === poseOf(scene, unit).facing) return undefined;
+  const pose = turnedTo(scene, unit, facing);
+  if (pose === undefined) return refuse('distanceChanges', 'AOT-FACE-04', { unit });
+  return whyNotStand(scene, unit, pose);
+}
+/** Turns in place towards a unit, where it does not face it. */
 export function* faceTo(table: Here, unit: UnitId, target: UnitId): Play {
-  const [from, to] = [poseOf(table, unit), poseOf(table, target)];
-  const facing = facingAlong(to.x - from.x, to.y - from.y);
-  if (whyNoTurn(table, unit, facing) === undefined) yield* turnInPlace(table, unit, facing);
+  const facing = facingTo(table, unit, target);
+  if (facing !== poseOf(table, unit).facing) yield* turnInPlace(table, unit, facing);
 }
 /** Straight ahead as far as it can, at most to contact; tells whether it came into contact. */
 export function* goAt(

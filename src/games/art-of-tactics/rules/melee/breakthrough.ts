@@ -2,21 +2,33 @@
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { contactsOf, inContact } from '../facts/places.ts';
-import { isMounted, isOnTable, isPanicking, options, ownerOf, strengthOf } from '../facts/units.ts';
+import {
+  figuresOf,
+  isMounted,
+  isOnTable,
+  isPanicking,
+  options,
+  ownerOf,
+  strengthOf,
+} from '../facts/units.ts';
 import { arrive, go } from '../movement/going.ts';
 import { lengthOfAll, reachAhead, wayOf } from '../movement/way.ts';
 import { refuse } from '../refuse.ts';
 import type { ArtOfTactics, Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
 import { densitiesOf, exchange, fight } from './fight.ts';
-import { comparedTo, judgeFight } from './results.ts';
-import { retreatNow } from './retreats.ts';
+import { comparedTo, headingFrom, judgeFight } from './results.ts';
+import { flee, retreatNow } from './retreats.ts';
 import { horsesStrike } from './strikes.ts';
 
-/** AOT-BREAK-01, AOT-BREAK-06 Why it may not declare one. */
-export const whyNoBreakthrough = (scene: Look, unit: UnitId): No | undefined =>
-  isMounted(scene, unit) && !isPanicking(scene, unit)
-    ? footAhead(scene, unit)
-    : refuse('onlyHorseBreaks', 'AOT-BREAK-01', { unit });
+/** AOT-BREAK-01, AOT-BREAK-02 Why it may not declare one. */
+export function whyNoBreakthrough(scene: Look, unit: UnitId): No | undefined {
+  if (!isMounted(scene, unit) || isPanicking(scene, unit)) {
+    return refuse('onlyHorseBreaks', 'AOT-BREAK-01', { unit });
+  }
+  const { slot } = scene.position;
+  const wheeled = slot?.acting === unit && slot.straight === 0;
+  return wheeled ? refuse('notStraight', 'AOT-BREAK-02', { unit }) : footAhead(scene, unit);
+}
 /** Straight ahead there must be foot to ride at. */
 function footAhead(scene: Look, unit: UnitId): No | undefined {
   const far = reachAhead(scene, unit, 12_000);
@@ -35,52 +47,90 @@ export function* breakThrough(table: Here, unit: UnitId, reach: Ticks, run: bool
   let left = reach;
   const through: UnitId[] = [];
   while (left > 0 && isOnTable(table, unit) && !isPanicking(table, unit)) {
-    const ahead = reachAhead(table, unit, left);
+    const ahead = yield* rideOf(table, unit, left, through.length === 0);
     if (ahead === 0) return;
     const legs = [{ ahead }];
-    if ('no' in wayOf(table, unit, legs, through)) return;
     const way = yield* go(table, unit, legs, { run, except: through });
     if (way === undefined) return;
-    left -= lengthOfAll(legs);
+    left -= ahead;
     const met = way.contacts.filter((enemy) => !through.includes(enemy));
     if (met.length === 0) return;
     yield* arrive(table, unit, { ...way, contacts: met });
-    const [enemy] = met.filter((one) => isOnTable(table, one) && inContact(table, unit, one));
+    const enemies = met.filter((one) => isOnTable(table, one) && inContact(table, unit, one));
     // AOT-BREAK-07 An evasion ends the charge.
-    if (enemy === undefined) return;
-    if (!(yield* rideThrough(table, unit, enemy))) return;
-    through.push(enemy);
+    const isWhole = enemies.length === met.length;
+    if (enemies.length === 0 || !(yield* rideThrough(table, unit, enemies, isWhole))) return;
+    through.push(...enemies);
   }
 }
-/** One fight of the chain; tells whether the enemy was put to flight, and the way is free. */
-function* rideThrough(table: Here, unit: UnitId, enemy: UnitId): Play<boolean> {
-  const pair = [{ a: unit, b: enemy }];
+/**
+ * AOT-BREAK-04 How far it rides: straight at the foot it has declared for, and from there on, or
+ * where it does not come so far, as its owner likes.
+ */
+function* rideOf(table: Here, unit: UnitId, left: Ticks, first: boolean): Play<Ticks> {
+  const ahead = reachAhead(table, unit, left);
+  const traced = ahead > 0 ? wayOf(table, unit, [{ ahead }]) : undefined;
+  if (first && traced !== undefined && 'way' in traced && traced.way.contacts.length > 0) {
+    return ahead;
+  }
+  if (ahead === 0) return 0;
+  const asked = { unit, left, shoots: false, straight: true } as const;
+  const answer = yield* table.ask(ownerOf(table, unit), 'run', asked, 'AOT-BREAK-04');
+  return 'legs' in answer ? lengthOfAll(answer.legs) : 0;
+}
+/**
+ * One fight of the chain, with all whom it meets at once; tells whether they were put to flight,
+ * and the way is free.
+ */
+function* rideThrough(
+  table: Here,
+  unit: UnitId,
+  met: readonly UnitId[],
+  isWhole: boolean,
+): Play<boolean> {
+  yield* scare(table, met);
+  const enemies = met.filter((one) => isOnTable(table, one) && inContact(table, unit, one));
+  const [at] = enemies;
+  if (at === undefined) return isWhole;
+  const pairs = enemies.map((enemy) => ({ a: unit, b: enemy }));
   // AOT-BREAK-07 Only foot is broken through, and only by horses that strike.
-  const foot = horsesStrike(table, unit, enemy);
-  const asked = { unit, at: enemy };
-  const through = foot
-    ? (yield* table.ask(ownerOf(table, unit), 'breakThrough', asked, 'AOT-BREAK-05')).through
-    : false;
+  const foot = isWhole && enemies.every((enemy) => horsesStrike(table, unit, enemy));
+  const through =
+    foot &&
+    (yield* table.ask(ownerOf(table, unit), 'breakThrough', { unit, at }, 'AOT-BREAK-05')).through;
   if (!through) {
-    yield* fight(table, pair);
-    yield* driveBack(table, enemy);
+    yield* fight(table, pairs);
+    yield* driveBack(table, enemies);
     return false;
   }
   const before = densitiesOf(table);
-  yield* exchange(table, pair, { charging: unit, with: 'horses' });
-  const flees = comparedTo(table, enemy, unit) < comparedTo(table, unit, enemy);
+  const riders = figuresOf(table, unit, 1);
+  yield* exchange(table, pairs, { charging: unit, with: 'horses' });
+  const flees = enemies.every(
+    (enemy) => comparedTo(table, enemy, unit) < comparedTo(table, unit, enemy),
+  );
   // AOT-BREAK-05 The unit that holds is the last: there the riders strike too.
   if (!flees && options(table).breakthroughRiders === 'atChainEnd') {
-    yield* exchange(table, pair, { charging: unit, with: 'riders' });
+    yield* exchange(table, pairs, { charging: unit, with: 'riders', riders });
   }
-  judgeFight(table, pair, before);
-  yield* driveBack(table, enemy);
-  return flees && !contactsOf(table, unit).includes(enemy) && strengthOf(table, unit) > 0;
+  judgeFight(table, pairs, before);
+  yield* driveBack(table, enemies);
+  const isFree = contactsOf(table, unit).every((enemy) => !enemies.includes(enemy));
+  return flees && isFree && strengthOf(table, unit) > 0;
+}
+/** AOT-PANIC-05 Who panics is not fought with: he runs from who rides at him. */
+function* scare(table: Here, met: readonly UnitId[]): Play {
+  for (const enemy of met.filter((one) => isPanicking(table, one))) {
+    const foes = contactsOf(table, enemy);
+    yield* flee(table, enemy, headingFrom(table, enemy, foes), foes, false);
+  }
 }
 /** AOT-BREAK-06 A beaten enemy retreats on the spot. */
-function* driveBack(table: Here, enemy: UnitId): Play {
-  const beaten = table.position.beaten.some((one) => one.unit === enemy);
-  if (beaten && isOnTable(table, enemy)) yield* retreatNow(table, enemy);
+function* driveBack(table: Here, enemies: readonly UnitId[]): Play {
+  for (const enemy of enemies) {
+    const beaten = table.position.beaten.some((one) => one.unit === enemy);
+    if (beaten && isOnTable(table, enemy)) yield* retreatNow(table, enemy);
+  }
 }
 
 export const breakThroughRules: QuestionRules<ArtOfTactics, 'breakThrough'> = {

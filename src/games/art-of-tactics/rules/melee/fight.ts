@@ -6,7 +6,16 @@ import { isOnFlank } from '../facts/places.ts';
 import { armyOf, densityOf, depthOf, isMounted, options, ownerOf, wears } from '../facts/units.ts';
 import { WEAPON, isHit } from '../facts/weapons.ts';
 import { refuse } from '../refuse.ts';
-import type { ArtOfTactics, Here, Look, Play, Strikes, UnitId, Weapon } from '../types.ts';
+import type {
+  ArtOfTactics,
+  FigureId,
+  Here,
+  Look,
+  Play,
+  Strikes,
+  UnitId,
+  Weapon,
+} from '../types.ts';
 import { scoreUnit } from '../turn/points.ts';
 import { judgeFight } from './results.ts';
 import {
@@ -16,6 +25,7 @@ import {
   pierces,
   proposed,
   strikeNeeds,
+  strikersOf,
   type Assigned,
   type Frozen,
 } from './strikes.ts';
@@ -28,10 +38,10 @@ export interface Pair {
 /**
  * AOT-BREAK-03, AOT-BREAK-05 What strikes in a breakthrough: a charging unit's horses or riders.
  */
-export interface Part {
-  readonly charging: UnitId;
-  readonly with: 'horses' | 'riders';
-}
+export type Part =
+  | { readonly charging: UnitId; readonly with: 'horses' }
+  /** Who rode at the start of the fight, the fallen among them: they strike together. */
+  | { readonly charging: UnitId; readonly with: 'riders'; readonly riders: readonly FigureId[] };
 interface Hit {
   readonly by: UnitId;
   readonly weapon: Weapon | 'horse';
@@ -92,10 +102,11 @@ function* plan(
   const enemies = frontal(table, unit, foes);
   if (enemies.length === 0) return none;
   if (part !== undefined && part.charging !== unit && part.with === 'riders') return none;
-  const best = proposed(table, frozen, unit, enemies);
   const charging = part?.charging === unit;
-  if (charging && part?.with === 'horses') return { strikes: [], horses: best.horses };
-  const chosen = isChoice(table, unit, enemies)
+  const riders = charging && part.with === 'riders' ? part.riders : strikersOf(table, unit);
+  const best = proposed(table, frozen, unit, enemies, riders);
+  if (charging && part.with === 'horses') return { strikes: [], horses: best.horses };
+  const chosen = isChoice(table, riders, enemies)
     ? yield* table.ask(
         ownerOf(table, unit),
         'assignDice',
@@ -103,7 +114,7 @@ function* plan(
         'AOT-MELEE-07',
       )
     : best;
-  return charging && part?.with === 'riders' ? { ...chosen, horses: [] } : chosen;
+  return charging ? { ...chosen, horses: [] } : chosen;
 }
 /** AOT-MELEE-05, AOT-DICE-03 Rolls all dice of a unit, weapon by weapon and enemy by enemy. */
 function* strike(
@@ -267,7 +278,9 @@ function* saves(
   const none = plain + piercing === 0 || !keepsWall(plans, unit);
   if (none || wallNumber(table, unit, true, density) === undefined)
     return { plain: 0, piercing: 0 };
-  const blocks = yield* tryWall(table, unit, true, density);
+  // AOT-MSAVE-01 Once a slot, a fight on the spot and the step of melee together.
+  const before = table.position.slot?.walls.find((one) => one.unit === unit && one.melee === 1);
+  const blocks = before?.left ?? (yield* tryWall(table, unit, true, density));
   const saved = yield* blocked(table, unit, { plain, piercing }, blocks);
   const all = saved.plain + saved.piercing;
   if (all > 0) table.emit({ type: 'blocked', unit, hits: all, piercing: saved.piercing, melee: 1 });

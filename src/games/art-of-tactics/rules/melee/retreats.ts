@@ -30,7 +30,7 @@ import {
   strengthOf,
   unitsOnTable,
 } from '../facts/units.ts';
-import { forcedWay, type Forced } from '../movement/forced.ts';
+import { forcedWay, stepsInto, type Forced } from '../movement/forced.ts';
 import { guardsOf, sack } from '../movement/going.ts';
 import { unsettle } from '../movement/passing.ts';
 import { lossBy, takeTest, throwTest, type Tested } from '../movement/order-loss.ts';
@@ -108,42 +108,60 @@ export function* flee(
 ): Play {
   if (heading < 0) return disperse(table, unit, 'AOT-RETREAT-06');
   const from = { ...poseOf(table, unit), facing: heading };
-  const way = intoCamp(table, unit, from) ?? forcedWay(table, unit, from, FLIGHT, foes);
+  const way = clearedWay(table, unit, from, foes);
   table.emit({ type: 'fled', unit, ...way.end, limited: limited ? 1 : 0 });
+  // AOT-PANIC-03 Who flees over bad ground is tested like anybody, and loses for good.
+  for (const element of way.elements) yield* takeTest(table, unit, { ground: 'terrain', element });
   for (const friend of way.friends) {
     if (friend === way.stuck) continue;
     const { die, against } = yield* throwTest(table, unit, { ground: 'friend', friend });
     yield* unsettle(table, friend, lossBy(die, against));
   }
-  if (way.stuck !== undefined) collide(table, unit, way.stuck);
-  else if (way.dispersed !== undefined) disperse(table, unit, FLIGHT_CITES[way.dispersed]);
+  if (scoreUnit(table, unit, 'AOT-PANIC-03')) return;
+  if (way.stuck !== undefined) {
+    disperse(table, unit, isPanicking(table, way.stuck) ? 'AOT-PANIC-09' : 'AOT-PANIC-08');
+  } else if (way.dispersed !== undefined) disperse(table, unit, FLIGHT_CITES[way.dispersed]);
 }
 const FLIGHT_CITES: typeof CITES = { ...CITES, enemy: 'AOT-PANIC-07', edge: 'AOT-WIN-07' };
 /**
- * AOT-PANIC-08, AOT-PANIC-09 Who cannot clear a friend is dispersed; of two that flee the
- * smaller.
+ * AOT-PANIC-09 Of two that flee and cannot clear one another the smaller is dispersed; where that
+ * is who stood in the way, the other runs on. (AOT-PANIC-08: any other friend stops it for good.)
  */
-function collide(table: Here, unit: UnitId, stuck: UnitId): void {
-  const smaller =
-    isPanicking(table, stuck) && strengthOf(table, stuck) < strengthOf(table, unit) ? stuck : unit;
-  disperse(table, smaller, isPanicking(table, stuck) ? 'AOT-PANIC-09' : 'AOT-PANIC-08');
+function clearedWay(table: Here, unit: UnitId, from: Pose, foes: readonly UnitId[]): Forced {
+  for (;;) {
+    const way = intoCamp(table, unit, from, foes) ?? forcedWay(table, unit, from, FLIGHT, foes);
+    const { stuck } = way;
+    const yields =
+      stuck !== undefined &&
+      isPanicking(table, stuck) &&
+      strengthOf(table, stuck) < strengthOf(table, unit);
+    if (!yields) return way;
+    disperse(table, stuck, 'AOT-PANIC-09');
+  }
 }
 /**
- * AOT-PANIC-10 It stops on reaching its own camp, inside if there is room. Who is attacked in the
- * camp runs out of it: his flight is away from the enemy.
+ * AOT-PANIC-10 It stops on reaching its own camp, inside if there is room, else against it. Who is
+ * attacked in the camp runs out of it: his flight is away from the enemy.
  */
-function intoCamp(scene: Look, unit: UnitId, from: Pose): Forced | undefined {
+function intoCamp(
+  scene: Look,
+  unit: UnitId,
+  from: Pose,
+  foes: readonly UnitId[],
+): Forced | undefined {
   const army = armyOf(scene, unit);
   const camp = campOf(scene, army);
-  if (camp === undefined || liesIn(baseOf(scene, unit), camp)) return undefined;
-  const way = forcedWay(scene, unit, from, FLIGHT, []);
-  if (!liesIn(baseAt(way.end), camp)) return undefined;
   const spot = scene.setup.armies[army].camp;
-  if (spot === undefined || way.dispersed === 'enemy') return undefined;
-  const place = roomIn(scene, unit, { ...spot, facing: from.facing });
-  return place === undefined
-    ? undefined
-    : { end: place, friends: way.friends.filter((one) => one !== way.stuck) };
+  if (camp === undefined || spot === undefined || liesIn(baseOf(scene, unit), camp)) {
+    return undefined;
+  }
+  const far = stepsInto(from, FLIGHT, camp);
+  if (far === undefined) return undefined;
+  const way = forcedWay(scene, unit, from, far, foes);
+  const stops = way.dispersed !== undefined || way.stuck !== undefined;
+  if (stops || !liesIn(baseAt(way.end), camp)) return undefined;
+  const end = roomIn(scene, unit, { ...spot, facing: from.facing }) ?? way.end;
+  return { end, friends: way.friends, elements: way.elements };
 }
 /** A free place in the camp: rows of bases from its middle on. */
 function roomIn(scene: Look, unit: UnitId, middle: Pose): Pose | undefined {
@@ -184,7 +202,7 @@ function campHeading(scene: Look, unit: UnitId): number {
 
 // --- sub-step (d) --------------------------------------------------------------------------------
 
-/** R-082 May it retreat once more in this turn? */
+/** AOT-TURN-04, R-082 May it retreat once more in this turn? */
 export const mayRetreat = (scene: Look, unit: UnitId): boolean =>
   options(scene).retreatLimit === 'panicFlightOnly' || scene.position.units.retreated[unit] === 0;
 /** AOT-TURN-05 The beaten first, the active player's before the other's, each in his own order. */
@@ -252,7 +270,7 @@ function* runTheChased(table: Here): Play {
     by: UnitId;
   }[]) {
     if (!isOnTable(table, unit) || !isPanicking(table, unit)) continue;
-    if (table.position.units.retreated[unit] === 1) continue;
+    if (!mayRetreat(table, unit)) continue;
     const [from, to] = [poseOf(table, by), poseOf(table, unit)];
     yield* flee(
       table,
@@ -273,7 +291,7 @@ function* runToCamp(table: Here): Play {
   for (const army of ARMIES.filter((one) => lost.includes(one))) {
     const fleeing = unitsOnTable(table, army)
       .filter(
-        (unit) => isPanicking(table, unit) && units.fled[unit] === 0 && units.retreated[unit] === 0,
+        (unit) => isPanicking(table, unit) && units.fled[unit] === 0 && mayRetreat(table, unit),
       )
       .toSorted((a, b) => campGap(table, a) - campGap(table, b) || a - b);
     for (const unit of fleeing) {

@@ -14,6 +14,7 @@ export interface Frozen {
   readonly density: readonly number[];
   readonly depth: readonly number[];
 }
+type Question = ArtOfTactics['questions']['assignDice']['question'];
 type Answer = ArtOfTactics['questions']['assignDice']['answer'];
 export type Assigned = Answer;
 
@@ -85,8 +86,8 @@ export function proposed(
   frozen: Frozen,
   unit: UnitId,
   enemies: readonly UnitId[],
+  strikers: readonly FigureId[] = strikersOf(scene, unit),
 ): Assigned {
-  const strikers = strikersOf(scene, unit);
   const strikes = strikers.map((figure, index) => {
     const at = enemies[index % enemies.length];
     return { figure, weapon: bestUse(scene, frozen, unit, figure, at), at };
@@ -100,19 +101,21 @@ export function proposed(
   return { strikes, horses };
 }
 /** AOT-MELEE-07 Is there anything to choose? */
-export function isChoice(scene: Look, unit: UnitId, enemies: readonly UnitId[]): boolean {
-  if (enemies.length > 1) return true;
-  return strikersOf(scene, unit).some((figure) => usesIn(scene, figure).length > 1);
+export function isChoice(
+  scene: Look,
+  strikers: readonly FigureId[],
+  enemies: readonly UnitId[],
+): boolean {
+  return enemies.length > 1 || strikers.some((figure) => usesIn(scene, figure).length > 1);
 }
 
 // --- the question --------------------------------------------------------------------------------
 
 function wrongStrikes(
   scene: Look,
-  { unit, enemies }: { unit: UnitId; enemies: readonly UnitId[] },
+  { unit, enemies, figures: strikers }: Readonly<Question>,
   { strikes, horses }: Answer,
 ): No | undefined {
-  const strikers = strikersOf(scene, unit);
   const sorted = (all: readonly number[]): string => all.toSorted((a, b) => a - b).join();
   if (sorted(strikes.map(({ figure }) => figure)) !== sorted(strikers)) {
     return refuse('oneDieEach', 'AOT-MELEE-04', { unit, dice: strikers.length });
@@ -140,8 +143,8 @@ export const assignDice: QuestionRules<ArtOfTactics, 'assignDice'> = {
     horses: z.array(unitId).check(z.maxLength(8)),
   }),
   check: wrongStrikes,
-  suggest(scene, { unit, enemies }, pick: Pick) {
-    const strikes = strikersOf(scene, unit).map((figure) => ({
+  suggest(scene, { unit, enemies, figures }, pick: Pick) {
+    const strikes = figures.map((figure) => ({
       figure,
       weapon: oneOf(usesIn(scene, figure), pick),
       at: oneOf(enemies, pick),

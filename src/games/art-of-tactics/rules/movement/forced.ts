@@ -2,12 +2,29 @@
  * Forced moves: retreats and flights. Straight, without a choice, through friends where they can be
  * cleared; what stands in the way decides how it ends (AOT-RETREAT-05, AOT-RETREAT-07, AOT-PANIC).
  */
-import { ahead, edgeGap, EDGES, firstAhead, gap, type Pose, type Rect } from '#geometry/plane';
+import {
+  ahead,
+  edgeGap,
+  EDGES,
+  firstAhead,
+  gap,
+  type Polygon,
+  type Pose,
+  type Rect,
+} from '#geometry/plane';
 import { BASE, MEASURE, touches } from '../facts/measures.ts';
-import { baseAt, baseOf, contactGap, elementsOf, near, poseOf } from '../facts/places.ts';
+import {
+  baseAt,
+  baseOf,
+  contactGap,
+  elementsOf,
+  near,
+  overlapGap,
+  poseOf,
+} from '../facts/places.ts';
 import { densityOf, enemiesOf, friendsOf } from '../facts/units.ts';
 import type { Look, Ticks, UnitId } from '../types.ts';
-import { OVERLAP, closedGap, isClosed } from './way.ts';
+import { OVERLAP, closedGap, groundOnWay, isClosed } from './way.ts';
 
 /** How a forced move ends. */
 export interface Forced {
@@ -18,6 +35,8 @@ export interface Forced {
   readonly friends: readonly UnitId[];
   /** The friend that it could not clear. */
   readonly stuck?: UnitId;
+  /** Difficult ground on its way. */
+  readonly elements: readonly number[];
 }
 interface Flight {
   readonly scene: Look;
@@ -77,6 +96,10 @@ function friendsOn({ scene, unit, from }: Flight, far: Ticks): { friend: UnitId;
     .toSorted((a, b) => a.at - b.at);
 }
 
+/** How far straight ahead its base comes over a shape; undefined: not so far. */
+export const stepsInto = (from: Pose, far: Ticks, shape: Polygon): Ticks | undefined =>
+  firstStep(from, far, 0, (base) => overlapGap(base, shape));
+
 /** AOT-RETREAT-07 A straight forced move of a length from a pose that faces the way it goes. */
 export function forcedWay(
   scene: Look,
@@ -92,8 +115,13 @@ export function forcedWay(
   const { reach, stuck } = clearOf(flight, stop);
   // Who has no room even to turn stays as he stands.
   const end = reach === 0 ? poseOf(scene, unit) : ahead(from, reach);
-  const friends = friendsOn(flight, reach).map(({ friend }) => friend);
-  const told = { end, friends, ...(stuck === undefined ? {} : { stuck }) };
+  // AOT-RETREAT-05, AOT-PANIC-07 Who falls on the way comes to nothing that lies behind.
+  const gone = Math.min(reach, enemy, edge);
+  const friends = friendsOn(flight, reach)
+    .filter(({ at }) => at <= gone)
+    .map(({ friend }) => friend);
+  const elements = groundOnWay(scene, unit, from, gone);
+  const told = { end, friends, elements, ...(stuck === undefined ? {} : { stuck }) };
   if (enemy <= reach && enemy <= edge) return { ...told, dispersed: 'enemy' };
   if (edge <= reach) return { ...told, dispersed: 'edge' };
   // (4) Who is held in the fight is dispersed.

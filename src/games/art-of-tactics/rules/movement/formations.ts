@@ -20,7 +20,7 @@ import {
 import { refuse } from '../refuse.ts';
 import type { ActAnswer, Formation } from '../answers.ts';
 import type { FigureId, Look, No, UnitId } from '../types.ts';
-import { whyNotFree } from './turning.ts';
+import { whyNotFree, whyNotStand } from './turning.ts';
 
 /** AOT-REFORM-01, AOT-PROP-05 How many disordered figures a re-forming returns. */
 export const returnedBy = (scene: Look, unit: UnitId): number =>
@@ -64,6 +64,9 @@ function whyNotThese(
     ? refuse('tooManyReturned', 'AOT-REFORM-01', { unit, back, most: returned })
     : undefined;
 }
+/** The density of ranks that are to be (AOT-UNIT-03). */
+export const densityIn = ({ first, second }: Formation): number =>
+  Math.max(first.length, second.length);
 /** AOT-REFORM-01..11 Why a unit may not re-form so. */
 export function whyNoReform(
   scene: Look,
@@ -74,7 +77,14 @@ export function whyNoReform(
   return (
     whyNotThese(scene, unit, answer, returnedBy(scene, unit)) ??
     whyNotRanks(scene, unit, answer) ??
-    whyNotFree(scene, unit, { ...poseOf(scene, unit), facing: answer.facing })
+    whyNotStand(
+      scene,
+      unit,
+      { ...poseOf(scene, unit), facing: answer.facing },
+      [],
+      // AOT-TERR-06 Where close order may not go, nobody takes it up.
+      densityIn(answer),
+    )
   );
 }
 /** AOT-REFORM-01 The best ranks of a density, the returned figures among them. */
@@ -144,7 +154,8 @@ export function whyNoMerge(scene: Look, answer: Merge): No | undefined {
   ) {
     return refuse('tooDense', 'AOT-UNIT-07', { unit, density: answer.first.length, most: density });
   }
-  return undefined;
+  const pose = { ...poseOf(scene, unit), facing: answer.facing };
+  return whyNotStand(scene, unit, pose, others, densityIn(answer));
 }
 const hasLeader = (scene: Look, unit: UnitId): boolean =>
   figuresOf(scene, unit).some((figure) =>
@@ -189,7 +200,7 @@ export function whyNoSplit(scene: Look, answer: Split, leader: UnitId | undefine
     Math.max(gap(baseAt(pose), baseOf(scene, leader)), distance(scene, unit, leader)) > inches(1);
   if (far) return refuse('outOfCommand', 'AOT-REFORM-06', { unit });
   return (
-    whyNotFree(scene, unit, pose, [unit]) ??
+    whyNotStand(scene, unit, pose, [unit]) ??
     whyNotRanks(scene, unit, halved(scene, unit, figures).part)
   );
 }

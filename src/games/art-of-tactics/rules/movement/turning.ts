@@ -70,6 +70,7 @@ export function whyNotFree(
   unit: UnitId,
   pose: Pose,
   but: readonly UnitId[] = [],
+  density = densityOf(scene, unit),
 ): No | undefined {
   const base = baseAt(pose);
   const { width, height } = scene.setup.table;
@@ -82,7 +83,6 @@ export function whyNotFree(
       return refuse('baseInWay', 'AOT-FACE-03', { unit, other });
     }
   }
-  const density = densityOf(scene, unit);
   const element = [...elementsOf(scene).keys()].find(
     (one) => isClosed(scene, one, density) && closedGap(scene, base, one) <= 0,
   );
@@ -90,6 +90,14 @@ export function whyNotFree(
     ? undefined
     : refuse('impassable', 'AOT-TERR-05', { unit, element, after: 0 });
 }
+/** AOT-FACE-03 Why a unit may not stand so of its own accord: no room, or an enemy at its front. */
+export const whyNotStand = (
+  scene: Look,
+  unit: UnitId,
+  pose: Pose,
+  but: readonly UnitId[] = [],
+  density = densityOf(scene, unit),
+): No | undefined => whyNotFree(scene, unit, pose, but, density) ?? touchesNew(scene, unit, pose);
 function touchesNew(scene: Look, unit: UnitId, pose: Pose): No | undefined {
   const base = baseAt(pose);
   const enemy = enemiesOf(scene, unit).find(
@@ -107,11 +115,12 @@ export function whyNoTurn(scene: Look, unit: UnitId, facing: number): No | undef
   if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-FACE-05', { unit });
   if (isPanicking(scene, unit)) return refuse('panics', 'AOT-PANIC-01', { unit });
   // AOT-FACE-09 Between two turns of a unit somebody does something else.
-  if (scene.position.slot?.turned === unit) return refuse('turnedBefore', 'AOT-FACE-09', { unit });
+  if (scene.position.slot?.turned.includes(unit) === true)
+    return refuse('turnedBefore', 'AOT-FACE-09', { unit });
   if (facing === poseOf(scene, unit).facing) return refuse('facesThatWay', 'AOT-FACE-01', { unit });
   const pose = turnedTo(scene, unit, facing);
   if (pose === undefined) return refuse('distanceChanges', 'AOT-FACE-04', { unit });
-  return whyNotFree(scene, unit, pose) ?? touchesNew(scene, unit, pose);
+  return whyNotStand(scene, unit, pose);
 }
 /** AOT-FACE-01 The turn, and its test. */
 export function* turnInPlace(table: Here, unit: UnitId, facing: number): Play {

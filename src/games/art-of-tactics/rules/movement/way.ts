@@ -295,6 +295,15 @@ function meetGround({ scene, unit }: Going, from: Pose, leg: Leg, met: Met): voi
   met.camp = firstOn(from, leg, 0, (base) => frontInto(base, camp)) !== undefined;
 }
 
+/** AOT-TERR-01, AOT-TERR-03 Difficult ground on a straight way that is forced upon a unit. */
+export function groundOnWay(scene: Look, unit: UnitId, from: Pose, far: Ticks): readonly number[] {
+  const going = { scene, unit, except: [] };
+  const met: Met = { friends: [], elements: [], camp: false };
+  startIn(going, from, met);
+  meetGround(going, from, { ahead: far }, met);
+  return met.elements;
+}
+
 /** The farthest legal part of a straight way, up to a length: what a drag is cut to. */
 export function reachAhead(scene: Look, unit: UnitId, most: Ticks): Ticks {
   const from = poseOf(scene, unit);

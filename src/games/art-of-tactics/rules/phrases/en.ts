@@ -51,6 +51,8 @@ export const en: Phrases = {
       `It comes into contact with ${say.unit(enemy)} on the way and must stop there.`,
     groundInLine: ({ at, element }, say) =>
       `${say.element(element)} stands in the line to ${say.unit(at)}.`,
+    haltedByContact: ({ unit }, say) =>
+      `${say.unit(unit)} has come upon an enemy in this slot: it goes no farther in it.`,
     heavierThan: ({ unit, by }, say) =>
       `${say.unit(unit)} is more heavily equipped than ${say.unit(by)}: it cannot evade.`,
     horsesStrikeFoot: ({ most }) =>
@@ -98,6 +100,7 @@ export const en: Phrases = {
     notItsGeneral: () => 'A slot holds one of your living generals, or a separate unit.',
     notItsWeapon: () => 'That figure does not carry that weapon.',
     notShotInFlank: () => 'Only who is shot at from flank or rear may turn.',
+    notStraight: ({ unit }, say) => `${say.unit(unit)} rides through foot in one straight line.`,
     notTakenAlong: ({ also }, say) =>
       `The colonel cannot take ${say.unit(also)} along: same nation, same weapons, within 1 in.`,
     notThrown: ({ die }) => `No die shows ${die}.`,

@@ -57,6 +57,8 @@ export const ru: Phrases = {
       `На пути контакт с противником (${say.unit(enemy)}): там надо остановиться.`,
     groundInLine: ({ at, element }, say) =>
       `На линии к цели (${say.unit(at)}) — ${say.element(element)}.`,
+    haltedByContact: ({ unit }, say) =>
+      `${say.unit(unit)} в этом слоте уже входил в контакт с врагом и дальше не идёт.`,
     heavierThan: ({ unit, by }, say) =>
       `${say.unit(unit)} снаряжён тяжелее, чем ${say.unit(by)}, и не может уклониться.`,
     horsesStrikeFoot: ({ most }) =>
@@ -105,6 +107,7 @@ export const ru: Phrases = {
     notItsGeneral: () => 'В слот пишут живого генерала или «отдельный отряд».',
     notItsWeapon: () => 'У этого воина нет такого оружия.',
     notShotInFlank: () => 'Развернуться может только тот, по кому стреляют с фланга или с тыла.',
+    notStraight: ({ unit }, say) => `${say.unit(unit)}: прорыв идёт только по одной прямой.`,
     notTakenAlong: ({ also }, say) =>
       `Полковник не может взять с собой этот отряд (${say.unit(also)}): нужны та же национальность, то же оружие и не дальше дюйма.`,
     notThrown: ({ die }) => `На кубиках нет ${die}.`,

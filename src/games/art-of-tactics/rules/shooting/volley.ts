@@ -13,15 +13,7 @@ import {
   isOnFlank,
   poseOf,
 } from '../facts/places.ts';
-import {
-  densityOf,
-  isOnTable,
-  isPanicking,
-  isShielded,
-  options,
-  ownerOf,
-  wears,
-} from '../facts/units.ts';
+import { densityOf, isPanicking, isShielded, options, ownerOf, wears } from '../facts/units.ts';
 import { supposedAt } from '../facts/supposed.ts';
 import { WEAPON, isHit } from '../facts/weapons.ts';
 import { fightPair } from '../melee/fight.ts';
@@ -29,7 +21,7 @@ import { blocked, tryWall, wallNumber } from '../melee/walls.ts';
 import { facing, oneOf, refuse } from '../refuse.ts';
 import type { ArtOfTactics, Here, Look, No, Play, Strikes, UnitId, Weapon } from '../types.ts';
 import { meetContacts } from '../movement/contact.ts';
-import { passFriends } from '../movement/passing.ts';
+import { go } from '../movement/going.ts';
 import { takeTest } from '../movement/order-loss.ts';
 import { turnInPlace, turnedTo, whyNoTurn, whyNotFree } from '../movement/turning.ts';
 import { wayOf } from '../movement/way.ts';
@@ -149,7 +141,7 @@ function* saves(table: Here, unit: UnitId, hits: Hits): Play<{ plain: number; pi
   // R-131 By the density of now.
   const density = densityOf(table, unit);
   if (wallNumber(table, unit, false, density) === undefined) return none;
-  const before = table.position.slot?.walls.find((wall) => wall.unit === unit);
+  const before = table.position.slot?.walls.find((one) => one.unit === unit && one.melee === 0);
   const blocks = before?.left ?? (yield* tryWall(table, unit, false, density));
   const saved = yield* blocked(table, unit, hits, blocks);
   const all = saved.plain + saved.piercing;
@@ -189,9 +181,16 @@ interface ChargeWay {
   readonly facing: number;
   /** How far it is until the two touch, in ticks. */
   readonly far: number;
+  /** How many it touches there. */
+  readonly touches: number;
 }
-/** AOT-REACT-11 Faces the enemy and goes straight at him; undefined where the way is not free. */
+/** AOT-REACT-11 Straight at the enemy, and at nobody else. */
 export function chargeWay(scene: Look, unit: UnitId, by: UnitId): ChargeWay | undefined {
+  const way = straightAt(scene, unit, by);
+  return way?.touches === 1 ? way : undefined;
+}
+/** Faces the enemy and goes straight at him; undefined where the way is not free. */
+export function straightAt(scene: Look, unit: UnitId, by: UnitId): ChargeWay | undefined {
   const [from, to] = [poseOf(scene, unit), poseOf(scene, by)];
   const facingHim = facingAlong(to.x - from.x, to.y - from.y);
   const pose = facingHim === from.facing ? from : turnedTo(scene, unit, facingHim);
@@ -200,8 +199,8 @@ export function chargeWay(scene: Look, unit: UnitId, by: UnitId): ChargeWay | un
   const far = firstContact(turned, unit, by);
   if (far === undefined) return undefined;
   const traced = wayOf(turned, unit, [{ ahead: far }]);
-  return 'way' in traced && traced.way.contacts.length === 1
-    ? { facing: facingHim, far }
+  return 'way' in traced
+    ? { facing: facingHim, far, touches: traced.way.contacts.length }
     : undefined;
 }
 /** How far straight ahead until it touches an enemy. */
@@ -271,11 +270,10 @@ function* countercharge(table: Here, unit: UnitId, by: UnitId): Play<boolean> {
   const arrives = die * IN >= Math.min(way.far, distance(table, unit, by));
   const far = arrives ? way.far : die * IN;
   const legs = [{ ahead: far }];
-  const traced = wayOf(table, unit, legs);
-  if (!('way' in traced)) return false;
-  table.emit({ type: 'moved', unit, legs, ...traced.way.end, run: 1 });
-  yield* passFriends(table, unit, traced.way.friends);
-  if (!arrives || !isOnTable(table, unit)) return false;
+  if ('no' in wayOf(table, unit, legs)) return false;
+  // AOT-RUN-10 Ground and friends on its way are grounds of their own.
+  const gone = yield* go(table, unit, legs, { run: true });
+  if (gone === undefined || !arrives || isPanicking(table, unit)) return false;
   // AOT-REACT-04 The two fight at once, without the shot.
   yield* meetContacts(table, unit, [by], false);
   yield* fightPair(table, unit, by);

@@ -156,25 +156,36 @@ function someSplit(scene: Look, one: UnitId, pick: Pick): ActAnswer | undefined 
 
 export const runRules: QuestionRules<ArtOfTactics, 'run'> = {
   shape: z.union([z.strictObject({ legs }), z.strictObject({ at: unitId }), done]),
-  check(scene, { unit: one, left, shoots }, answer) {
+  check(scene, question, answer) {
+    const { unit: one, left, shoots } = question;
     if (isDone(answer)) return whyNoHalt(scene, one, left);
-    if ('legs' in answer) return whyNotRun(scene, one, answer.legs, left);
+    if ('legs' in answer) return whyNotRun(scene, question, answer.legs);
     if (!shoots)
       return whyNoDeed(scene, one, 'shoot') ?? refuse('noTarget', 'AOT-RUN-09', { unit: one });
     const shot = shotOf(scene, one, answer.at, givenTo(scene, one)?.shots);
     return 'no' in shot ? shot.no : undefined;
   },
-  suggest(scene, { unit: one, left, shoots }, pick) {
+  suggest(scene, question, pick) {
+    const { unit: one, left, shoots } = question;
     const targets = shoots ? targetsOf(scene, one, givenTo(scene, one)?.shots) : [];
     if (targets.length > 0 && pick(3) > 0) return { at: oneOf(targets, pick) };
     for (let count = left > 0 ? 3 : 0; count > 0; count--) {
       const ways = someLegs(scene, one, left, pick);
-      if (whyNotRun(scene, one, ways, left) === undefined) return { legs: ways };
+      if (whyNotRun(scene, question, ways) === undefined) return { legs: ways };
     }
     return whyNoHalt(scene, one, left) === undefined
       ? DONE
       : { legs: oneOf(waysAt(scene, one, left), pick) };
   },
 };
-const whyNotRun = (scene: Look, one: UnitId, ways: readonly Leg[], left: Ticks): No | undefined =>
-  whyNotWay(scene, one, ways, left) ?? whyNotAt(scene, one, ways);
+/** AOT-BREAK-02 A ride through foot is one straight line. */
+function whyNotRun(
+  scene: Look,
+  { unit: one, left, straight }: ArtOfTactics['questions']['run']['question'],
+  ways: readonly Leg[],
+): No | undefined {
+  if (straight === true && ways.some((leg) => 'wheel' in leg)) {
+    return refuse('notStraight', 'AOT-BREAK-02', { unit: one });
+  }
+  return whyNotWay(scene, one, ways, left) ?? whyNotAt(scene, one, ways);
+}

@@ -3,6 +3,7 @@ import { ahead } from '#geometry/plane';
 import { baseAt, isEngaged, poseOf } from '../facts/places.ts';
 import {
   armyOf,
+  bearerOf,
   isOnTable,
   isPanicking,
   seatOf,
@@ -56,6 +57,8 @@ function whyNoShot(scene: Look, unit: UnitId, at: UnitId): No | undefined {
 function whyNotLeave(scene: Look, unit: UnitId): No | undefined {
   const no = whyNoDeed(scene, unit, 'move');
   if (no !== undefined) return no;
+  // Who panics is not led: over the edge he is dispersed (AOT-WIN-07).
+  if (isPanicking(scene, unit)) return refuse('panics', 'AOT-WIN-06', { unit });
   const reach = reachOf(scene, unit);
   const far = clearAhead(scene, unit, reach);
   const { width, height } = scene.setup.table;
@@ -67,11 +70,15 @@ function whyNotLeave(scene: Look, unit: UnitId): No | undefined {
 const whyNoTurnNow = (scene: Look, unit: UnitId, facing: number): No | undefined =>
   isOwn(scene, unit) ? whyNoTurn(scene, unit, facing) : refuse('notYours', 'AOT-CMD-22', { unit });
 
-/** The leader by whose order the slot's units act, if any. */
-function leaderOf(scene: Look): UnitId | undefined {
+/** The leader by whose order a unit acts, if any: a general, or a colonel (AOT-CMD-16). */
+function leaderOf(scene: Look, unit: UnitId): UnitId | undefined {
   const { slot, slots } = scene.position;
   const figure = slot === null ? -1 : slots[slot.army][slot.number - 1];
-  return figure < 0 ? undefined : unitOfFigure(scene, figure as FigureId);
+  if (figure >= 0) return unitOfFigure(scene, figure as FigureId);
+  const like = givenTo(scene, unit)?.like;
+  return like === undefined
+    ? undefined
+    : [unit, like].find((one) => bearerOf(scene, one, 'colonel') !== undefined);
 }
 /** AOT-REFORM-04, AOT-REFORM-05 Merging needs a leader's order, or two slots running. */
 function whyNotMergeNow(
@@ -79,13 +86,14 @@ function whyNotMergeNow(
   answer: Extract<ActAnswer, { readonly act: 'merge' }>,
 ): No | undefined {
   const all = [answer.unit, ...answer.with];
+  const led = leaderOf(scene, answer.unit) !== undefined;
+  const { merging } = scene.position;
   for (const unit of all) {
-    const prepared = scene.position.merging.includes(unit);
+    const prepared = !led && merging.includes(unit);
     const no = prepared ? whyActed(scene, unit) : whyNoDeed(scene, unit, 'reform');
     if (no !== undefined) return no;
   }
-  const led = leaderOf(scene) !== undefined;
-  const prepared = all.every((unit) => scene.position.merging.includes(unit));
+  const prepared = all.every((unit) => merging.includes(unit));
   if (!led && !prepared) return refuse('mergeNeedsLeader', 'AOT-REFORM-05', { unit: answer.unit });
   return whyNoMerge(scene, answer);
 }
@@ -118,7 +126,7 @@ export function whyNotAct(scene: Look, answer: ActAnswer): No | undefined {
     case 'merge':
       return whyNotMergeNow(scene, answer);
     case 'split':
-      return whyNoDeed(scene, unit, 'reform') ?? whyNoSplit(scene, answer, leaderOf(scene));
+      return whyNoDeed(scene, unit, 'reform') ?? whyNoSplit(scene, answer, leaderOf(scene, unit));
     case 'turn':
       return whyNoTurnNow(scene, unit, answer.facing);
     case 'leave':
@@ -208,9 +216,12 @@ function split(
   table.emit({ type: 'reformed', unit: part, ...ranks.part, facing, cite });
 }
 
-/** AOT-RUN-03..09 The dice, then leg by leg, with a shot on the way if it likes. */
+/** So many ways make one run at most, each of many legs: nobody creeps on tick by tick. */
+const MOST_WAYS = 8;
+/** AOT-RUN-03..09 The dice, then way by way, with a shot in between if it likes. */
 function* run(table: Here, unit: UnitId): Play {
   let left = yield* rollRun(table, unit);
+  let ways = 0;
   for (;;) {
     if (!isOnTable(table, unit) || isPanicking(table, unit) || isEngaged(table, unit)) return;
     const shoots = mayShootOnRun(table, unit);
@@ -224,7 +235,8 @@ function* run(table: Here, unit: UnitId): Play {
       if (!(yield* shoot(table, unit, answer.at, givenTo(table, unit)?.shots))) return;
       continue;
     }
-    left -= lengthOfAll(answer.legs);
+    ways += 1;
+    left = ways < MOST_WAYS ? left - lengthOfAll(answer.legs) : 0;
     const way = yield* go(table, unit, answer.legs, { run: true });
     if (way === undefined || (yield* arrive(table, unit, way))) return;
   }

@@ -13,6 +13,11 @@ export const givenTo = (scene: Look, unit: UnitId): Given | undefined =>
 export const isOwn = (scene: Look, unit: UnitId): boolean =>
   isOnTable(scene, unit) && armyOf(scene, unit) === scene.position.slot?.army;
 
+/** AOT-MOVE-05 Has it come upon an enemy in this slot, who has fallen back from it? */
+const isHalted = (scene: Look, unit: UnitId): boolean =>
+  scene.position.slot?.halted.includes(unit) === true;
+const halted = (unit: UnitId): No => refuse('haltedByContact', 'AOT-MOVE-05', { unit });
+
 /** AOT-ACT-01, AOT-ACT-04, AOT-ACT-07 Why a unit may not do a deed now. */
 export function whyNoDeed(scene: Look, unit: UnitId, deed: Deed): No | undefined {
   if (!isOwn(scene, unit)) return refuse('notYours', 'AOT-ACT-02', { unit });
@@ -21,6 +26,7 @@ export function whyNoDeed(scene: Look, unit: UnitId, deed: Deed): No | undefined
   if (!given.deeds.includes(deed)) return refuse('otherOrder', 'AOT-CMD-08', { unit, deed });
   if (scene.position.units.acted[unit] === 1) return refuse('actedBefore', 'AOT-ACT-01', { unit });
   if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-ACT-04', { unit });
+  if (deed === 'move' && isHalted(scene, unit)) return halted(unit);
   // AOT-CMD-16 What the colonel's unit does, the other does.
   const like = scene.position.slot?.done.find((one) => one.unit === given.like);
   if (like !== undefined && like.deed !== deed) {
@@ -58,7 +64,9 @@ export function whyNotRunNow(scene: Look, unit: UnitId): No | undefined {
     options(scene).runActivation === 'laterOwnSlot' && scene.position.units.acted[unit] === 1;
   if (givenTo(scene, unit) === undefined && !later)
     return refuse('notActivated', 'AOT-CMD-20', { unit });
-  return whyNoRun(scene, unit) ?? whyKeepsItsRun(scene, unit);
+  return (
+    whyNoRun(scene, unit) ?? (isHalted(scene, unit) ? halted(unit) : whyKeepsItsRun(scene, unit))
+  );
 }
 /** AOT-PROP-19 Barbarians who see an enemy near keep their run for the charge at him. */
 function whyKeepsItsRun(scene: Look, unit: UnitId): No | undefined {

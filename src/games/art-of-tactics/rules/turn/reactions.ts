@@ -4,17 +4,9 @@
  */
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { faceTo, goAt } from '../demoralisation/forced-attack.ts';
+import { faceTo, goAt, whyNotFaced } from '../demoralisation/forced-attack.ts';
 import { inches } from '../facts/measures.ts';
-import {
-  contactsOf,
-  distance,
-  facingAlong,
-  isEngaged,
-  nearestTo,
-  poseOf,
-  sees,
-} from '../facts/places.ts';
+import { contactsOf, distance, isEngaged, nearestTo, poseOf, sees } from '../facts/places.ts';
 import { hasProperty } from '../facts/properties.ts';
 import {
   enemiesOf,
@@ -24,15 +16,17 @@ import {
   otherArmy,
   seatOf,
   unitsOnTable,
+  weaponsOf,
 } from '../facts/units.ts';
+import { WEAPON } from '../facts/weapons.ts';
 import { isFresh } from '../movement/contact.ts';
-import { densitiesFor, formationOf, whyNoReform } from '../movement/formations.ts';
+import { densitiesFor, densityIn, formationOf, whyNoReform } from '../movement/formations.ts';
 import { rollRun, whyNoRun } from '../movement/running.ts';
-import { turnedTo, whyNotFree } from '../movement/turning.ts';
+import { whyNotFree } from '../movement/turning.ts';
 import { DONE, done, facing, figures, isDone, oneOf, refuse, unitId } from '../refuse.ts';
 import { shotOf, targetsOf } from '../shooting/range.ts';
 import { judgeShooting } from '../shooting/results.ts';
-import { shoot } from '../shooting/volley.ts';
+import { shoot, straightAt } from '../shooting/volley.ts';
 import type { Initiated } from '../answers.ts';
 import type { ArtOfTactics, Here, Look, No, Play, UnitId } from '../types.ts';
 
@@ -44,21 +38,15 @@ const WILD = inches(6);
 export function barbarianTarget(scene: Look, unit: UnitId): UnitId | undefined {
   if (!hasProperty(scene, unit, 'barbarian') || whyNoRun(scene, unit) !== undefined)
     return undefined;
+  // AOT-MOVE-05 Whose enemy has fallen back from him stands.
+  if (scene.position.slot?.halted.includes(unit) === true) return undefined;
   const seen = enemiesOf(scene, unit).filter(
     (enemy) =>
       distance(scene, unit, enemy) < WILD &&
       sees(scene, unit, enemy) &&
-      isStraight(scene, unit, enemy),
+      straightAt(scene, unit, enemy) !== undefined,
   );
   return nearestTo(scene, unit, seen);
-}
-/** Reachable in a straight line, after a turn in place if need be. */
-function isStraight(scene: Look, unit: UnitId, enemy: UnitId): boolean {
-  const [from, to] = [poseOf(scene, unit), poseOf(scene, enemy)];
-  const facingHim = facingAlong(to.x - from.x, to.y - from.y);
-  if (facingHim === from.facing) return true;
-  const pose = turnedTo(scene, unit, facingHim);
-  return pose !== undefined && whyNotFree(scene, unit, pose) === undefined;
 }
 /** R-040 At the end of sub-step (a) of each of its owner's slots. */
 export function* chargeBarbarians(table: Here): Play {
@@ -90,13 +78,21 @@ function mayInitiate(scene: Look, unit: UnitId): Initiated[] {
   if (reacted[unit] === 1 || isPanicking(scene, unit) || !hasProperty(scene, unit, 'initiative'))
     return [];
   if (isEngaged(scene, unit)) return mayFormInContact(scene, unit) ? ['form'] : [];
-  const charges = whyNoRun(scene, unit) === undefined && enemiesOf(scene, unit).length > 0;
+  const charges =
+    whyNoRun(scene, unit) === undefined &&
+    strikes(scene, unit) &&
+    enemiesOf(scene, unit).some((enemy) => whyNotFaced(scene, unit, enemy) === undefined);
   return [
     ...(targetsOf(scene, unit).length > 0 ? (['shoot'] as const) : []),
     ...(charges ? (['charge'] as const) : []),
     'form',
   ];
 }
+/** AOT-PROP-08, R-038 Who has nothing but what is shot or thrown shoots; the others attack. */
+const strikes = (scene: Look, unit: UnitId): boolean =>
+  formedOf(scene, unit).some((figure) =>
+    weaponsOf(scene, figure).some((weapon) => WEAPON[weapon].shoots === undefined),
+  );
 /** AOT-PROP-18 All its contacts were made in this slot; or as the battle's option says. */
 function mayFormInContact(scene: Look, unit: UnitId): boolean {
   const { initiativeInContact } = options(scene);
@@ -143,7 +139,7 @@ function whyNotInitiated(scene: Look, { units }: Question, answer: Answer): No |
   }
   if (answer.act === 'charge') {
     return enemiesOf(scene, unit).includes(answer.at)
-      ? undefined
+      ? whyNotFaced(scene, unit, answer.at)
       : refuse('noEnemy', 'AOT-PROP-08', { unit, at: answer.at });
   }
   return whyNotFormed(scene, unit, answer);
@@ -162,7 +158,10 @@ function whyNotFormed(
   const turned = answer.facing !== poseOf(scene, unit).facing;
   if (isEngaged(scene, unit)) {
     if (turned) return refuse('inContact', 'AOT-FACE-05', { unit });
-    return whyNoRanks(scene, unit, answer);
+    return (
+      whyNoRanks(scene, unit, answer) ??
+      whyNotFree(scene, unit, poseOf(scene, unit), [], densityIn(answer))
+    );
   }
   return whyNoReform(scene, unit, answer);
 }

@@ -120,9 +120,11 @@ export class Running extends Answering<Tactics> {
     return { to, drop: to, cancel: () => (this.#legs = before) };
   }
   #aim(to: { readonly x: number; readonly y: number }): void {
-    const { unit, left } = this.asked<'run'>();
+    const { unit, left, straight } = this.asked<'run'>();
     this.#target = undefined;
-    this.#legs = aimed(this.desk.look, unit, to, left);
+    // AOT-BREAK-02 A ride through foot does not wheel.
+    const legs = aimed(this.desk.look, unit, to, left);
+    this.#legs = legs.filter((leg) => straight !== true || 'ahead' in leg);
   }
   override back(): boolean {
     const had = this.#legs.length > 0 || this.#target !== undefined;
