@@ -29,6 +29,8 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   readonly #scale: Scale;
   /** The unit whose card is shown. */
   #card = $state<K['unit'] | undefined>();
+  /** What was asked when it was laid out. */
+  #cardFor: string | undefined;
   #last: P | undefined;
   /** Why an undo was refused, and the beat at which it was asked: later it is no longer true. */
   #noUndo = $state.raw<{ beat: number; refusal: RefusalTold } | undefined>();
@@ -144,6 +146,12 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   }
   show(unit: K['unit'] | undefined): void {
     this.#card = unit;
+    this.#cardFor = this.decision?.ask;
+  }
+  /** Another question is put: a card that was laid out for an other kind of them goes. */
+  attend(): void {
+    this.camera.attend();
+    if (this.decision !== undefined && this.decision.ask !== this.#cardFor) this.show(undefined);
   }
   /** The tray has no room for the card beside the controls. */
   get crowded(): boolean {

@@ -49,8 +49,6 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   readonly reports: Reports;
   /** What the other side did, to be seen until oneself begins. */
   readonly since: Since;
-  /** Where the panel of what the other side did lies on the board, in pixels of it. */
-  news = $state.raw<Bounds | undefined>();
   #before = $state.raw<Before | undefined>();
   #fight = $state.raw<Fight | undefined>();
 

@@ -1,0 +1,28 @@
+import { untrack } from 'svelte';
+import type { Bounds } from '../drawing/paths.ts';
+
+/** What lies over a board beside its map. */
+export type PanelName = 'zoom' | 'news' | 'report' | 'outside';
+
+/**
+ * Where panels lie, in pixels of the board. Whoever can lie elsewhere asks where the others are,
+ * and only those ask that come after: the small map after what is counted at the edges, both after
+ * the panels that tell something, and all after the buttons of the zoom.
+ */
+export class Panels {
+  #all = $state.raw<ReadonlyMap<PanelName, readonly Bounds[]>>(new Map());
+
+  /** Asked while a component is made: it lies there for as long as it is on the page. */
+  lies(name: PanelName, get: () => readonly Bounds[]): void {
+    const lay = (boxes: readonly Bounds[]): void =>
+      untrack(() => {
+        if (boxes.length > 0 || this.#all.has(name))
+          this.#all = new Map(this.#all).set(name, boxes);
+      });
+    $effect(() => lay(get()));
+    $effect(() => () => lay([]));
+  }
+  of(...names: readonly PanelName[]): readonly Bounds[] {
+    return names.flatMap((name) => this.#all.get(name) ?? []);
+  }
+}

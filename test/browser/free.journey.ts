@@ -1,0 +1,101 @@
+/** What lies over the map hides nobody who matters, and nothing else that lies there. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
+import { STATES } from './states.ts';
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844, touch: true };
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+interface Seen {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+/** Boxes of what is drawn, each with its class or its name. */
+const boxesOf = (page: Page, selector: string): Promise<Seen[]> =>
+  page.locator(selector).evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { x, y, width: w, height: h } = one.getBoundingClientRect();
+      const name = one.getAttribute('aria-label') ?? one.getAttribute('class') ?? '';
+      return w === 0 || h === 0 ? [] : [{ name, x, y, w, h }];
+    }),
+  );
+/** Pixels by which two things may touch: a shadow, a halo. */
+const SLACK = 3;
+const meets = (a: Seen, b: Seen): boolean =>
+  Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > SLACK &&
+  Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > SLACK;
+const both = (a: Seen, b: Seen): string => `${a.name} over ${b.name}`;
+const PANELS = '.board > [data-still]';
+
+async function shown(state: string, reader: Reader): Promise<{ page: Page; close: () => unknown }> {
+  const { page, context } = await openWindow(stage, { language: 'en', ...reader });
+  await STATES[state]?.(page, stage, { language: 'en', ...reader });
+  await page.evaluate('document.fonts.ready');
+  return { page, close: async () => context.close() };
+}
+
+test.each([
+  ['table-begun', DESK],
+  ['table-actions', DESK],
+  ['table-moving', PHONE],
+  ['combat-which', DESK],
+  ['combat-choose', DESK],
+  ['combat-result', DESK],
+  ['bombardment', PHONE],
+  ['tactics-acting', DESK],
+] as const)(
+  '%s: no panel of the map lies over another, nor over one’s own',
+  async (state, size) => {
+    const { page, close } = await shown(state, size);
+    const panels = await boxesOf(page, PANELS);
+    const hits = panels.flatMap((one, index) =>
+      panels.slice(index + 1).flatMap((other) => (meets(one, other) ? [both(one, other)] : [])),
+    );
+    expect(hits).toEqual([]);
+    // What is counted at an edge, and the small map, give way to whoever may act.
+    const giving = panels.filter(({ name }) => /All of the map|of your unit/.test(name));
+    const lit = await boxesOf(page, '[data-thing^="unit:"].live, [data-thing^="commander:"]');
+    const units = await boxesOf(page, '[data-thing^="unit:"][aria-label*=", south,"]');
+    const hidden = giving.flatMap((one) =>
+      [...lit, ...units].flatMap((other) => (meets(one, other) ? [both(one, other)] : [])),
+    );
+    expect(hidden).toEqual([]);
+    await close();
+  },
+);
+
+test('a tray with many choices stays a tray', async () => {
+  const { page, close } = await shown('tactics-merge', DESK);
+  const [tray] = await boxesOf(page, 'footer.tray');
+  expect(tray?.h).toBeLessThan(120);
+  await close();
+});
+
+test.each(['tactics-line', 'tactics-volley', 'tactics-points'])(
+  '%s: the name of the field is printed whole, or not at all',
+  async (state) => {
+    const { page, close } = await shown(state, DESK);
+    const [board] = await boxesOf(page, 'section.board');
+    const cut = (await boxesOf(page, 'svg.ground text.title')).filter(
+      ({ x, y, w, h }) =>
+        board !== undefined &&
+        x < board.x + board.w &&
+        x + w > board.x &&
+        y < board.y + board.h &&
+        y + h > board.y &&
+        (x < board.x || x + w > board.x + board.w || y < board.y || y + h > board.y + board.h),
+    );
+    expect(cut).toEqual([]);
+    await close();
+  },
+);
