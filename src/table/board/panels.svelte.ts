@@ -1,8 +1,15 @@
 import { untrack } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
 import type { Bounds } from '../drawing/paths.ts';
 
 /** What lies over a board beside its map. */
 export type PanelName = 'zoom' | 'news' | 'report' | 'outside';
+const same = (one: readonly Bounds[], other: readonly Bounds[]): boolean =>
+  one.length === other.length &&
+  one.every(({ x, y, w, h }, index) => {
+    const { [index]: at } = other;
+    return at?.x === x && at.y === y && at.w === w && at.h === h;
+  });
 
 /**
  * Where panels lie, in pixels of the board. Whoever can lie elsewhere asks where the others are,
@@ -10,14 +17,13 @@ export type PanelName = 'zoom' | 'news' | 'report' | 'outside';
  * the panels that tell something, and all after the buttons of the zoom.
  */
 export class Panels {
-  #all = $state.raw<ReadonlyMap<PanelName, readonly Bounds[]>>(new Map());
+  readonly #all = new SvelteMap<PanelName, readonly Bounds[]>();
 
   /** Asked while a component is made: it lies there for as long as it is on the page. */
   lies(name: PanelName, get: () => readonly Bounds[]): void {
     const lay = (boxes: readonly Bounds[]): void =>
       untrack(() => {
-        if (boxes.length > 0 || this.#all.has(name))
-          this.#all = new Map(this.#all).set(name, boxes);
+        if (!same(boxes, this.#all.get(name) ?? [])) this.#all.set(name, boxes);
       });
     $effect(() => lay(get()));
     $effect(() => () => lay([]));
