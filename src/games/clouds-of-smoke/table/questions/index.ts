@@ -1,6 +1,7 @@
 import type { Pending } from '#kernel';
 import type { BattleDesk } from '../desk.svelte.ts';
 import { Ending } from './ending.ts';
+import { Marking } from './marking.svelte.ts';
 import { Moving } from './moving.svelte.ts';
 import { Placing } from './placing.svelte.ts';
 import { questionIn, type SmokeAnswering } from './answering.ts';
@@ -29,8 +30,9 @@ export function answeringFor(desk: BattleDesk, decision: Pending): SmokeAnswerin
       return new Moving(desk, decision);
     case 'rideCommander':
     case 'displaceCommander':
-    case 'placeMarker':
       return new Pointing(desk, decision);
+    case 'placeMarker':
+      return new Marking(desk, decision);
     case 'arrive':
       return new Setting(desk, decision);
     default:
