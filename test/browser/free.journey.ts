@@ -1,6 +1,7 @@
 /** What lies over the map hides nobody who matters, and nothing else that lies there. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pose } from './posed.ts';
 import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
 import { STATES } from './states.ts';
 
@@ -37,11 +38,18 @@ const meets = (a: Seen, b: Seen): boolean =>
 const both = (a: Seen, b: Seen): string => `${a.name} over ${b.name}`;
 const PANELS = '.board > [data-still]';
 
-async function shown(state: string, reader: Reader): Promise<{ page: Page; close: () => unknown }> {
-  const { page, context } = await openWindow(stage, { language: 'en', ...reader });
+async function shown(
+  state: string,
+  reader: Reader,
+): Promise<{ page: Page; close: () => Promise<void> }> {
+  const { page, context, troubles } = await openWindow(stage, { language: 'en', ...reader });
   await STATES[state]?.(page, stage, { language: 'en', ...reader });
   await page.evaluate('document.fonts.ready');
-  return { page, close: async () => context.close() };
+  const close = async (): Promise<void> => {
+    expect(troubles).toEqual([]);
+    await context.close();
+  };
+  return { page, close };
 }
 
 test.each([
@@ -99,3 +107,36 @@ test.each(['tactics-line', 'tactics-volley', 'tactics-points'])(
     await close();
   },
 );
+
+test('COS-ACT-10 a unit that is drawn and may not go says why', async () => {
+  const { page, context } = await openWindow(stage, DESK);
+  await pose(page, stage.address, {
+    scenario: 'mill-brook',
+    step: 'playing',
+    actions: { move: [4] },
+  });
+  const [far] = await boxesOf(page, '[data-thing^="unit:"][aria-label^="National horse 2"]');
+  if (far === undefined) throw new Error('the unit is not drawn');
+  const [x, y] = [far.x + far.w / 2, far.y + far.h / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 60, { steps: 4 });
+  await page.mouse.up();
+  await page.getByText(/beyond his radius/).waitFor();
+  await context.close();
+});
+
+test('a card goes with the question for which it was laid out', async () => {
+  const { page, close } = await shown('table-actions', DESK);
+  await page.getByRole('button', { name: /^Mounted arquebusiers 1/ }).click();
+  const card = page.locator('footer .card');
+  await card.getByText('Mounted arquebusiers 1').waitFor();
+  await page.locator('.tray .pass').click();
+  const other = page.getByRole('button', { name: /^I am/ });
+  const next = page.getByRole('banner').getByText(/^(?:Action dice|A 1 was rolled)/);
+  await other.or(next).first().waitFor();
+  if (await other.isVisible()) await other.click();
+  await next.first().waitFor();
+  expect(await card.count()).toBe(0);
+  await close();
+});

@@ -217,7 +217,14 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     const grip = this.answering?.grab(this.#meant(thing, at, mods), at, mods);
     // What was refused before is no word on the new drag.
     if (grip !== undefined) this.hush();
+    else this.#askWhy(thing, mods);
     return grip;
+  }
+  /** One's own that is drawn and does not come says why; a finger draws the sheet as well. */
+  #askWhy({ kind, id }: Thing, { touch }: Mods): void {
+    const unit = this.units.find((one) => kind === 'unit' && one === id);
+    if (unit === undefined || touch || this.answering?.inHand === true) return;
+    if (this.session.mine.includes(this.seatOfUnit(unit))) this.wonder(unit);
   }
   tap(pressed: Thing, at: Point, mods: Mods): void {
     this.hush();
