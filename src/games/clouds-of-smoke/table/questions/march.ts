@@ -107,10 +107,22 @@ export function trialFor(
   for (const die of dice) {
     for (const who of commandersFor(asked, wish)) {
       const trial = led(look, [{ ...die, ...who }, { unit }], wish);
-      if (trial !== undefined) return trial;
+      if (trial !== undefined && setsOut(trial)) return trial;
     }
   }
   return undefined;
+}
+/** COS-ACT-14 Called up, may anybody set out? March and Reserve Move start away from the enemy. */
+const setsOut = ({ look, question }: Trial): boolean =>
+  question.units.some((unit) => whyNotSetOut(look, question, unit)?.code !== 'startsNearEnemy');
+function whyNotSetOut(
+  look: Look,
+  asked: Question<'moveUnit'>,
+  unit: UnitId,
+): RefusalTold | undefined {
+  const { facing } = poseOf(look, unit);
+  const stays = { unit, move: 'simple', facing, distance: 0 } as const;
+  return battleQuestions.moveUnit.check(look, asked, stays);
 }
 /** The commander wished for, else any of them, the commander of the army first. */
 function commandersFor(
@@ -172,11 +184,8 @@ export function whyNotTaken(
   { ask, question }: Pending,
   unit: UnitId,
 ): RefusalTold | undefined {
-  const { moveUnit, pickFormation } = battleQuestions;
-  if (ask === 'moveUnit') {
-    const stays = { unit, move: 'simple', facing: poseOf(look, unit).facing, distance: 0 } as const;
-    return moveUnit.check(look, questionIn<'moveUnit'>(question), stays);
-  }
+  const { pickFormation } = battleQuestions;
+  if (ask === 'moveUnit') return whyNotSetOut(look, questionIn<'moveUnit'>(question), unit);
   if (ask === 'pickFormation') {
     return pickFormation.check(look, questionIn<'pickFormation'>(question), { unit });
   }
@@ -186,8 +195,9 @@ export function whyNotTaken(
     .filter(({ action }) => FIRST.includes(action))
     .sort((a, b) => FIRST.indexOf(a.action) - FIRST.indexOf(b.action));
   const { action, die } = plainest;
+  const formation = [unit, ...formationOf(look, unit).filter((one) => one !== unit)];
   const refusals = commanders.map((id) =>
-    pickFormation.check(inOrder(look, action, die, id), { action, left: die }, { unit }),
+    whyNotBy(inOrder(look, action, die, id), action, die, formation),
   );
   if (refusals.includes(undefined)) return undefined;
   // Of several commanders, what keeps it from the one it is least out of reach of.
@@ -217,16 +227,13 @@ function whyNotBy(
   die: number,
   formation: readonly UnitId[],
 ): RefusalTold | undefined {
-  const { moveUnit, pickFormation } = battleQuestions;
+  const { pickFormation } = battleQuestions;
   const [unit] = formation;
   if (unit === undefined) return undefined;
   const not = pickFormation.check(there, { action, left: die }, { unit });
   if (not !== undefined || action === 'move' || action === 'dressRanks') return not;
   const asked = { action, units: [...formation] };
-  const kept = formation.map((one) => {
-    const { facing } = poseOf(there, one);
-    return moveUnit.check(there, asked, { unit: one, move: 'simple', facing, distance: 0 });
-  });
+  const kept = formation.map((one) => whyNotSetOut(there, asked, one));
   return kept.every((one) => one?.code === 'startsNearEnemy') ? kept[0] : undefined;
 }
 const overIn = (why: RefusalTold | undefined): number => Number(why?.facts?.['over'] ?? 0);
