@@ -140,3 +140,27 @@ test('a card goes with the question for which it was laid out', async () => {
   expect(await card.count()).toBe(0);
   await close();
 });
+
+test('a page that comes forward on a phone says what to do on it', async () => {
+  const { page, close } = await shown('table-dice', PHONE);
+  await page.getByText(/^Choose a die, then its line/).waitFor();
+  await close();
+});
+
+test('the keys are shown on whatever page of a phone they are asked for', async () => {
+  const { page, close } = await shown('table-keys', PHONE);
+  await page.getByRole('heading', { name: 'Keys' }).waitFor();
+  await close();
+});
+
+test.each(['en', 'ru'] as const)(
+  'orders are given in one row of the tray: %s',
+  async (language) => {
+    for (const size of [DESK, { width: 1920, height: 1080 }]) {
+      const { page, close } = await shown('tactics-line', { ...size, language });
+      const [tray] = await boxesOf(page, 'footer.tray');
+      expect(tray?.h).toBeLessThan(90);
+      await close();
+    }
+  },
+);

@@ -1,13 +1,11 @@
 import type { Pending } from '#kernel';
 import type { BattleDesk } from '../desk.svelte.ts';
 import { Ending } from './ending.ts';
-import { Marking } from './marking.svelte.ts';
 import { Moving } from './moving.svelte.ts';
 import { Placing } from './placing.svelte.ts';
 import { questionIn, type SmokeAnswering } from './answering.ts';
 import { Pointing } from './pointing.svelte.ts';
 import { RiskingCommander } from './risking.svelte.ts';
-import { Setting } from './setting.svelte.ts';
 import { Shooting } from './shooting.svelte.ts';
 
 export type { Smoke, SmokeAnswering } from './answering.ts';
@@ -30,11 +28,8 @@ export function answeringFor(desk: BattleDesk, decision: Pending): SmokeAnswerin
       return new Moving(desk, decision);
     case 'rideCommander':
     case 'displaceCommander':
-      return new Pointing(desk, decision);
     case 'placeMarker':
-      return new Marking(desk, decision);
-    case 'arrive':
-      return new Setting(desk, decision);
+      return new Pointing(desk, decision);
     default:
       return undefined;
   }

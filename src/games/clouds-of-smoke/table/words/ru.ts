@@ -159,7 +159,7 @@ export const ru: Words<typeof en> = {
     endPlacing: 'Остальные не нужны',
     leaveFormation: 'Без формации',
     noShot: 'Не бомбардировать',
-    shoot: 'Бросить бомбардировку',
+    shoot: 'Открыть огонь',
     declare: 'Объявить цель',
     noTactic: 'Без тактики',
     tacticsDone: 'Довольно тактик',
