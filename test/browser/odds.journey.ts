@@ -126,7 +126,7 @@ test('a combat: both forces, hits, price; a tactic thought of counts at once', a
   await context.close();
 });
 
-test('COS-MRK-03 a marker shows its combat before it is placed, and says that dice follow', async () => {
+test('COS-MRK-03 a marker shows its combat before it is placed, and what follows', async () => {
   const { page, context, troubles } = await openWindow(stage, {});
   await pose(page, stage.address, UNMARKED, { mine: ['south'] });
   await panel(page).getByRole('region', { name: 'You' }).waitFor();

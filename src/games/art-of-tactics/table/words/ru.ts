@@ -38,7 +38,7 @@ export const ru = {
     slot: 'Слот {{slot}}: {{who}}',
   },
   slots: {
-    title: 'Слоты командования',
+    title: 'Слоты',
     beats: '{{high}} против {{low}}',
     none: '',
     general: 'Ген. {{n}}',
