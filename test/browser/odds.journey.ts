@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { complaintsOf } from './axe.ts';
+import { UNMARKED } from './laid.ts';
 import { pose } from './posed.ts';
 import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
 
@@ -121,6 +122,17 @@ test('a combat: both forces, hits, price; a tactic thought of counts at once', a
   await own.getByRole('button', { name: /^33\.3 8 in 10/ }).waitFor();
   await page.keyboard.press('Escape');
   await own.getByRole('button', { name: /strength of 4 units 6/i }).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('COS-MRK-03 a marker shows its combat before it is placed, and what follows', async () => {
+  const { page, context, troubles } = await openWindow(stage, {});
+  await pose(page, stage.address, UNMARKED, { mine: ['south'] });
+  await panel(page).getByRole('region', { name: 'You' }).waitFor();
+  await page
+    .getByRole('button', { name: /^Place the marker rolls the combat: no undo after/ })
+    .waitFor();
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Plays by mouse or by keyboard alone. */
 export type Hand = 'mouse' | 'keys';
-const WAITING = /^(?:…|.* is to decide\.|.* decides…|Watch what|The dice fall)|is thinking/;
+const WAITING =
+  /^(?:…|.* is to decide\.|.* decides…|Watch what|It is carried out|The dice fall)|is thinking/;
 const OVER = 'The battle is over.';
 const PATIENCE_MS = 60_000;
 

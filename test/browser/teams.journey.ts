@@ -30,7 +30,7 @@ test('two against two: begun on the first page, played by allies, one by a link'
   // Each plays his own turn; the other sees whose it is.
   await friend.page.getByText('South-west is to decide.').waitFor();
   const done = (mine: Person) => async (): Promise<boolean> =>
-    /is to decide|is thinking|Watch what/.test(await mine.sentence());
+    /is to decide|is thinking|Watch what|It is carried out/.test(await mine.sentence());
   while (!(await done(west)())) await west.act(await west.waitForTurn());
   await east.waitForTurn();
   await expect.poll(() => friend.page.getByRole('banner').innerText()).toMatch(/Turn 2/);

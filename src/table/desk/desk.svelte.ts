@@ -29,6 +29,8 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   readonly #scale: Scale;
   /** The unit whose card is shown. */
   #card = $state<K['unit'] | undefined>();
+  /** What was asked when it was laid out. */
+  #cardFor: string | undefined;
   #last: P | undefined;
   /** Why an undo was refused, and the beat at which it was asked: later it is no longer true. */
   #noUndo = $state.raw<{ beat: number; refusal: RefusalTold } | undefined>();
@@ -144,6 +146,12 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   }
   show(unit: K['unit'] | undefined): void {
     this.#card = unit;
+    this.#cardFor = this.decision?.ask;
+  }
+  /** Another question is put: a card that was laid out for an other kind of them goes. */
+  attend(): void {
+    this.camera.attend();
+    if (this.decision !== undefined && this.decision.ask !== this.#cardFor) this.show(undefined);
   }
   /** The tray has no room for the card beside the controls. */
   get crowded(): boolean {
@@ -209,7 +217,14 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     const grip = this.answering?.grab(this.#meant(thing, at, mods), at, mods);
     // What was refused before is no word on the new drag.
     if (grip !== undefined) this.hush();
+    else this.#askWhy(thing, mods);
     return grip;
+  }
+  /** One's own that is drawn and does not come says why; a finger draws the sheet as well. */
+  #askWhy({ kind, id }: Thing, { touch }: Mods): void {
+    const unit = this.units.find((one) => kind === 'unit' && one === id);
+    if (unit === undefined || touch || this.answering?.inHand === true) return;
+    if (this.session.mine.includes(this.seatOfUnit(unit))) this.wonder(unit);
   }
   tap(pressed: Thing, at: Point, mods: Mods): void {
     this.hush();

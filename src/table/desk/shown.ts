@@ -90,6 +90,8 @@ export interface ShownDesk {
   /** What is being decided, as a part of the sheet. */
   readonly about: Bounds | undefined;
   undo(): void;
+  /** Another question is put. */
+  attend(): void;
   again(): void;
   /** Gives the answer to a question of which all answers come to the same. */
   settle(): void;

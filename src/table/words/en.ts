@@ -55,6 +55,7 @@ export const en = {
     waits: '{{seat}} is to decide.',
     thinks: '{{seat}}, the computer, is thinking…',
     shows: 'Watch what {{seat}} does.',
+    done: 'It is carried out.',
     falls: 'The dice fall.',
     over: 'The battle is over.',
     empty: 'Nobody sits at {{seat}} yet. Send the link beside its name to a friend.',

@@ -169,6 +169,7 @@ export function deskOf(
     happens: undefined,
     undo: nothing,
     again: nothing,
+    attend: nothing,
     settle: nothing,
     why: () => t('why'),
     asks: () => t('ask'),

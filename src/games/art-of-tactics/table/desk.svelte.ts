@@ -63,6 +63,10 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
     if (sheets === undefined) return undefined;
     return { says: '', show: async () => partOf(await sheets(), { session }) };
   }
+  /** Its controls and a card have never room beside each other. */
+  override get crowded(): boolean {
+    return this.answering?.fills === true;
+  }
   get meter(): string {
     return t('standing');
   }

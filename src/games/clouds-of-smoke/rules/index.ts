@@ -149,7 +149,7 @@ export {
 export { markersOver, retreatOf, whyNoRetreat, type Retreat } from './combat/retreat.ts';
 export type { Share } from './facts/share.ts';
 export { TACTICS } from './tactics/tactic-list.ts';
-export { cancellable, playable, targetsFor, whyNotTarget } from './tactics/tactics.ts';
+export { cancellable, playable, targetsFor, useful, whyNotTarget } from './tactics/tactics.ts';
 export {
   armies,
   armyOf,

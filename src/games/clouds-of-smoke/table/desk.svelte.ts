@@ -49,8 +49,6 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   readonly reports: Reports;
   /** What the other side did, to be seen until oneself begins. */
   readonly since: Since;
-  /** Where the panel of what the other side did lies on the board, in pixels of it. */
-  news = $state.raw<Bounds | undefined>();
   #before = $state.raw<Before | undefined>();
   #fight = $state.raw<Fight | undefined>();
 
@@ -84,7 +82,7 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   /** A combat lies on the table, dice are about to fall, or a list is to be chosen from. */
   get #isFightNear(): boolean {
     if (markersOnTable(this.look).length > 0 || this.isRolling) return true;
-    if (this.reports.open.length > 0) return true;
+    if (this.reports.open.length > 0 || this.decision?.ask === 'placeMarker') return true;
     return this.decision !== undefined && this.answering === undefined;
   }
   /** The next roll is a combat's, or a bombardment's of which something is declared. */

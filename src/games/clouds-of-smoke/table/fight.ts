@@ -3,8 +3,8 @@ import { teach } from '../../../table/words/index.ts';
 
 export type Fight = Awaited<ReturnType<typeof fetchFight>>;
 export async function fetchFight() {
-  const { CombatMarks, Odds, Report, fightAnswering, shareWords } =
+  const { CombatMarks, Odds, Report, fightAnswering, markedAt, shareWords } =
     await import('./fight/index.ts');
   await teach(shareWords);
-  return { CombatMarks, Odds, Report, fightAnswering };
+  return { CombatMarks, Odds, Report, fightAnswering, markedAt };
 }

@@ -3,27 +3,20 @@ import {
   armyOf,
   armyOfCommander,
   isBeforeBattle,
-  type ActionId,
   type ArmyId,
   type CloudsOfSmoke,
   type CommanderId,
   type Position,
-  type TacticId,
   type UnitId,
 } from '../rules/index.ts';
 import type { Frozen, Happening } from '#kernel';
 import type { Shot } from '../../../table/board/film.svelte.ts';
 import { trailsOf, type Journey, type Trail } from '../../../table/desk/trails.ts';
 import type { BattleDesk } from './desk.svelte.ts';
+import { laidBy, type Laid } from './laid.ts';
 
 type Shown = Shot<Frozen<Position>, Happening<CloudsOfSmoke>>;
 export type Piece = `unit:${number}` | `commander:${number}`;
-/** A die that the other side put on its board. */
-export interface Laid {
-  readonly die: number;
-  readonly on: ActionId | TacticId;
-}
-
 export class Since {
   readonly #desk: BattleDesk;
   /** As far as it has been shown. */
@@ -44,11 +37,7 @@ export class Since {
   /** Its dice, as they lay on its board before it played them. */
   readonly dice: readonly Laid[] = $derived.by(() => {
     const from = this.#shots.findLastIndex((shot) => this.#begins(shot)) + 1;
-    return this.#shots
-      .slice(from)
-      .flatMap(({ event }) =>
-        event.type === 'diePlaced' ? [{ die: event.die, on: event.on }] : [],
-      );
+    return laidBy(this.#shots.slice(from), (army) => !this.#isOwn(army));
   });
 
   constructor(desk: BattleDesk) {

@@ -38,6 +38,10 @@ export class Lettering {
     this.#last = placeAll(this.#wanted, room, this.#last);
     return this.#last;
   }
+  /** The part of the sheet that is in view. */
+  get within(): Bounds {
+    return this.#around.within();
+  }
   spotOf(writer: Writer): Spot | undefined {
     return this.#spots.get(writer);
   }
@@ -75,6 +79,15 @@ export function written(get: () => Wanted | undefined): () => Point | undefined 
   });
   $effect(() => () => all.write(writer, undefined));
   return () => all.spotOf(writer)?.at;
+}
+/** Asked while a component is made: is all of a part of the sheet in view? */
+export function inView(get: () => Bounds): () => boolean {
+  const all = lettering();
+  return () => {
+    if (all === undefined) return true;
+    const [one, { x, y, w, h }] = [get(), all.within];
+    return one.x >= x && one.y >= y && one.x + one.w <= x + w && one.y + one.h <= y + h;
+  };
 }
 /** Nothing is written over what this component draws. */
 export function covered(get: () => readonly Bounds[]): void {

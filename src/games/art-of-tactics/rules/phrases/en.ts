@@ -177,9 +177,11 @@ export const en: Phrases = {
     deploymentEnded: ({ army }, say) => `${say.army(army)} have set up.`,
     initiativeRolled: ({ dice: all }) => `Initiative: ${all.join(' against ')}.`,
     initiativeTaken: ({ army, high, low }, say) =>
-      `${say.army(army)} play slots ${high} to ${low + 1} first.`,
+      high === low + 1
+        ? `${say.army(army)} play slot ${high} first.`
+        : `${say.army(army)} play slots ${high} to ${low + 1} first.`,
     slotBegan: ({ army, number }, say) => `${say.army(army)}: slot ${number}.`,
-    ordered: ({ method, die, given, later }, say) => {
+    ordered: ({ by: leader, method, die, given, later }, say) => {
       const named = [...given, ...later].filter(({ along }) => along === undefined);
       const names = named.map(({ unit }) => say.unit(unit)).join(', ');
       const by = {
@@ -191,6 +193,10 @@ export const en: Phrases = {
         rewrite: 'Slots are rewritten',
         separate: 'A separate unit',
       }[method];
+      if (die !== undefined && named.every(({ unit }) => unit === leader)) {
+        const lost = method === 'messenger' ? 'he does not arrive' : 'nobody hears it';
+        return `${by} (${die}): ${lost}.`;
+      }
       return `${by}${die === undefined ? '' : ` (${die})`}${names === '' ? '' : `: ${names}`}.`;
     },
     mergePrepared: ({ units }, say) =>

@@ -191,9 +191,11 @@ export const ru: Phrases = {
     deploymentEnded: ({ army }, say) => `${say.army(army)}: армия расставлена.`,
     initiativeRolled: ({ dice: all }) => `Инициатива: ${all.join(' против ')}.`,
     initiativeTaken: ({ army, high, low }, say) =>
-      `${say.army(army)} первыми играют слоты с ${high} по ${low + 1}.`,
+      high === low + 1
+        ? `${say.army(army)}: первым играется слот ${high}.`
+        : `${say.army(army)}: первыми играются слоты с ${high} по ${low + 1}.`,
     slotBegan: ({ army, number }, say) => `${say.army(army)}: слот ${number}.`,
-    ordered: ({ method, die, given, later }, say) => {
+    ordered: ({ by: leader, method, die, given, later }, say) => {
       const named = [...given, ...later].filter(({ along }) => along === undefined);
       const names = named.map(({ unit }) => say.unit(unit)).join(', ');
       const by = {
@@ -205,6 +207,10 @@ export const ru: Phrases = {
         rewrite: 'Слоты переписаны',
         separate: 'Отдельный отряд',
       }[method];
+      if (die !== undefined && named.every(({ unit }) => unit === leader)) {
+        const lost = method === 'messenger' ? 'он не доскакал' : 'его никто не слышит';
+        return `${by} (${die}): ${lost}.`;
+      }
       return `${by}${die === undefined ? '' : ` (${die})`}${names === '' ? '' : `: ${names}`}.`;
     },
     mergePrepared: ({ units }, say) =>

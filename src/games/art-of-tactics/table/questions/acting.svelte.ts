@@ -426,8 +426,13 @@ export class Acting extends Answering<Tactics> {
     const fights = this.#fights;
     return fights.length === 0 ? undefined : t('prompt.fight', { count: fights.length });
   }
-  override get hint(): string {
-    return t(this.#fights.length > 0 ? 'hint.fight' : 'hint.act');
+  override get hint(): string | undefined {
+    if (this.#fights.length > 0) return t('hint.fight');
+    return this.lit.length > 0 ? t('hint.act') : undefined;
+  }
+  /** Ranks to choose from leave no room for a card. */
+  override get fills(): boolean {
+    return this.deed === 'reform' && this.rankings.length > 1;
   }
   override frame(): Bounds | undefined {
     const fights = this.#fights.flatMap(({ a, b }) => [a, b]);

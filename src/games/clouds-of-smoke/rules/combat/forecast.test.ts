@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ArmyId, type Look, type Position, type UnitId } from '../index.ts';
 import { expected } from '#dice';
-import { forecastOf, ifPlayed, type CombatForecast } from './forecast.ts';
+import { forecastOf, ifMarked, ifPlayed, type CombatForecast } from './forecast.ts';
 import { type Frozen } from '#kernel';
 import {
   fighting,
@@ -35,6 +35,19 @@ const FOUR_AND_THREE: readonly Piece[] = [
 ];
 
 describe('a combat', () => {
+  test('COS-MRK-03 a marker that is still to be placed: the combat that it would begin', () => {
+    const t = table({ units: FOUR_AND_THREE });
+    const marked = ifMarked(t.look, { x: 10_500, y: 10_500 });
+    expect(marked.groups).toEqual([[0]]);
+    const { sides, price } = combatIn(marked.look);
+    expect(price).toBe(1);
+    expect(sides.map(({ dice, strength }) => [dice, strength])).toEqual([
+      [8, 4],
+      [6, 3],
+    ]);
+    // Nothing is placed by it.
+    expect(t.look.position.markers.price).toEqual([]);
+  });
   test('EX-COS-07 8d6 + 4 against 6d6 + 3, weapon by weapon, and the price', () => {
     const t = table({
       units: FOUR_AND_THREE,

@@ -6,7 +6,7 @@ import type { Spread } from '#dice';
 import { forceOf, strengthParts } from './advantages.ts';
 import { apply } from '../apply.ts';
 import { shotParts } from '../fire/bombardment.ts';
-import { hitsAgainst } from './combat.ts';
+import { combatGroups, hitsAgainst } from './combat.ts';
 import { unitsInCombat } from './combatants.ts';
 import type { Place } from '../facts/facts.ts';
 import { damageSpread, hitOdds, keptSum, resultSpread, type HitOdds, type Rolled } from './odds.ts';
@@ -164,6 +164,20 @@ export function ifFought(scene: Look, markers: readonly MarkerId[]): Look {
   const position = copy(scene.position);
   apply(position, { type: 'combatBegan', markers: [...markers], army: position.active });
   return { ...scene, position };
+}
+
+/** COS-MRK-03 The combat that a marker would begin, and all that are to be fought with it. */
+export function ifMarked(
+  scene: Look,
+  { x, y }: { readonly x: number; readonly y: number },
+): { readonly look: Look; readonly groups: readonly (readonly MarkerId[])[] } {
+  const position = copy(scene.position);
+  const marker = position.markers.price.length;
+  apply(position, { type: 'markerPlaced', x, y, covers: 0, takesIn: [] });
+  const marked = { ...scene, position };
+  const groups = combatGroups(marked);
+  const own = groups.find((group) => group.includes(marker as MarkerId)) ?? [];
+  return { look: ifFought(marked, own), groups };
 }
 
 // --- a bombardment -------------------------------------------------------------------------------

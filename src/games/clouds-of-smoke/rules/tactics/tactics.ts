@@ -149,7 +149,7 @@ export const targetsFor = (scene: Look, id: ArmyId, what: Pick2): UnitId[] =>
 
 /** COS-CBT-04, COS-TAC-01, COS-TAC-02 One tactic of a tactics step, or its end. */
 export function* playTactics(table: Here, id: ArmyId): Play {
-  const tactics = playable(table, id).filter(({ tactic }) => hasTargets(table, id, tactic));
+  const tactics = useful(table, id);
   if (tactics.length === 0) return endTactics(table, id);
   const answer = yield* table.ask(seatOf(table, id), 'playTactic', { tactics }, 'COS-TAC-01');
   if (isDone(answer)) return endTactics(table, id);
@@ -168,6 +168,9 @@ export function* playTactics(table: Here, id: ArmyId): Play {
   if (cancelled === undefined) throw new Error('the cancelled tactic was checked');
   table.emit({ type: 'tacticCancelled', army: cancelled.army, tactic: against, units });
 }
+/** What an army may play now, and would change something by it. */
+export const useful = (scene: Look, id: ArmyId): { tactic: TacticId; die: number }[] =>
+  playable(scene, id).filter(({ tactic }) => hasTargets(scene, id, tactic));
 const endTactics = (table: Here, id: ArmyId): void =>
   table.emit({ type: 'tacticsEnded', army: id, ...after(table, id) });
 /** Would it change anything to play the tactic now? */

@@ -6,7 +6,6 @@ import { Placing } from './placing.svelte.ts';
 import { questionIn, type SmokeAnswering } from './answering.ts';
 import { Pointing } from './pointing.svelte.ts';
 import { RiskingCommander } from './risking.svelte.ts';
-import { Setting } from './setting.svelte.ts';
 import { Shooting } from './shooting.svelte.ts';
 
 export type { Smoke, SmokeAnswering } from './answering.ts';
@@ -31,8 +30,6 @@ export function answeringFor(desk: BattleDesk, decision: Pending): SmokeAnswerin
     case 'displaceCommander':
     case 'placeMarker':
       return new Pointing(desk, decision);
-    case 'arrive':
-      return new Setting(desk, decision);
     default:
       return undefined;
   }

@@ -107,10 +107,22 @@ export function trialFor(
   for (const die of dice) {
     for (const who of commandersFor(asked, wish)) {
       const trial = led(look, [{ ...die, ...who }, { unit }], wish);
-      if (trial !== undefined) return trial;
+      if (trial !== undefined && setsOut(trial)) return trial;
     }
   }
   return undefined;
+}
+/** COS-ACT-14 Called up, may anybody set out? March and Reserve Move start away from the enemy. */
+const setsOut = ({ look, question }: Trial): boolean =>
+  question.units.some((unit) => whyNotSetOut(look, question, unit)?.code !== 'startsNearEnemy');
+function whyNotSetOut(
+  look: Look,
+  asked: Question<'moveUnit'>,
+  unit: UnitId,
+): RefusalTold | undefined {
+  const { facing } = poseOf(look, unit);
+  const stays = { unit, move: 'simple', facing, distance: 0 } as const;
+  return battleQuestions.moveUnit.check(look, asked, stays);
 }
 /** The commander wished for, else any of them, the commander of the army first. */
 function commandersFor(
@@ -160,26 +172,10 @@ export function grabbable(look: Look, decision: Pending): UnitId[] {
   );
   return own.filter((unit) => {
     const [first = unit] = formationOf(look, unit).filter((one) => units.activated[one] === 0);
-    const told = known.get(first) ?? setsOut(trialFor(look, decision, first));
+    const told = known.get(first) ?? trialFor(look, decision, first) !== undefined;
     known.set(first, told);
     return told;
   });
-}
-/** COS-ACT-14 Called up by a March or a Reserve Move, one of them at least may leave its place. */
-function setsOut(trial: Trial | undefined): boolean {
-  if (trial === undefined) return false;
-  const { look, question } = trial;
-  return question.units.some((unit) => refusedStart(look, question, unit) === undefined);
-}
-function refusedStart(
-  look: Look,
-  question: Question<'moveUnit'>,
-  unit: UnitId,
-): RefusalTold | undefined {
-  const { facing } = poseOf(look, unit);
-  const stays = { unit, move: 'simple', facing, distance: 0 } as const;
-  const not = refusedMove(look, question, stays);
-  return not?.code === 'startsNearEnemy' ? not : undefined;
 }
 
 /** Why a unit may not be taken hold of: the formation cannot be called up, or it moves no more. */
@@ -188,11 +184,8 @@ export function whyNotTaken(
   { ask, question }: Pending,
   unit: UnitId,
 ): RefusalTold | undefined {
-  const { moveUnit, pickFormation } = battleQuestions;
-  if (ask === 'moveUnit') {
-    const stays = { unit, move: 'simple', facing: poseOf(look, unit).facing, distance: 0 } as const;
-    return moveUnit.check(look, questionIn<'moveUnit'>(question), stays);
-  }
+  const { pickFormation } = battleQuestions;
+  if (ask === 'moveUnit') return whyNotSetOut(look, questionIn<'moveUnit'>(question), unit);
   if (ask === 'pickFormation') {
     return pickFormation.check(look, questionIn<'pickFormation'>(question), { unit });
   }
@@ -202,14 +195,10 @@ export function whyNotTaken(
     .filter(({ action }) => FIRST.includes(action))
     .sort((a, b) => FIRST.indexOf(a.action) - FIRST.indexOf(b.action));
   const { action, die } = plainest;
-  const formation = formationOf(look, unit).filter(
-    (one) => look.position.units.activated[one] === 0,
+  const formation = [unit, ...formationOf(look, unit).filter((one) => one !== unit)];
+  const refusals = commanders.map((id) =>
+    whyNotBy(inOrder(look, action, die, id), action, die, formation),
   );
-  const refusals = commanders.map((id) => {
-    const there = inOrder(look, action, die, id);
-    const not = pickFormation.check(there, { action, left: die }, { unit });
-    return not ?? whyNotBy(there, action, die, formation);
-  });
   if (refusals.includes(undefined)) return undefined;
   // Of several commanders, what keeps it from the one it is least out of reach of.
   return refusals.toSorted((a, b) => overIn(a) - overIn(b))[0];
@@ -244,8 +233,8 @@ function whyNotBy(
   const not = pickFormation.check(there, { action, left: die }, { unit });
   if (not !== undefined || action === 'move' || action === 'dressRanks') return not;
   const asked = { action, units: [...formation] };
-  const kept = formation.map((one) => refusedStart(there, asked, one));
-  return kept.includes(undefined) ? undefined : kept[0];
+  const kept = formation.map((one) => whyNotSetOut(there, asked, one));
+  return kept.every((one) => one?.code === 'startsNearEnemy') ? kept[0] : undefined;
 }
 const overIn = (why: RefusalTold | undefined): number => Number(why?.facts?.['over'] ?? 0);
 

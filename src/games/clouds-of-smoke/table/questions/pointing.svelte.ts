@@ -44,6 +44,12 @@ export class Pointing extends Answering<Smoke> {
   readonly refused: RefusalTold | undefined = $derived.by(() =>
     this.spot === undefined ? undefined : this.#why(this.spot),
   );
+  /** COS-MRK-03 What comes of the marker, once the odds are there. */
+  readonly #marked = $derived.by(() => {
+    const { desk, decision, spot } = this;
+    if (this.ask !== 'placeMarker' || spot === undefined || this.refused) return undefined;
+    return desk.fight?.markedAt(desk.look, spot, decision.seat);
+  });
 
   constructor(desk: BattleDesk, decision: Pending, led?: Led) {
     super(desk, decision);
@@ -57,6 +63,9 @@ export class Pointing extends Answering<Smoke> {
       : commander === undefined
         ? []
         : [commander];
+  }
+  get supposed(): Look | undefined {
+    return this.#marked?.look;
   }
   /** Those who may be chosen, where the question leaves it open. */
   get commanders(): readonly CommanderId[] {
@@ -186,6 +195,7 @@ export class Pointing extends Answering<Smoke> {
     }[this.ask as 'rideCommander'];
     const before = this.#led?.prelude(this.distance) ?? [];
     const run = (): void => this.desk.answer([...before, this.#answer(spot)]);
+    if (this.#marked?.rolls === true) return { label, run, note: t('do.markerFate'), fate: true };
     const danger = this.#dangerAt(spot);
     return { label, run, ...(danger === undefined ? {} : { note: danger, fate: true }) };
   }

@@ -1,0 +1,19 @@
+import { useful, type ArmyId, type Look } from '../../rules/index.ts';
+import { ifMarked } from '../../rules/combat/forecast.ts';
+import type { Place } from '../../../../table/scale.ts';
+
+/** What comes of a marker. */
+export interface Marked {
+  /** The table as its combat would find it. */
+  readonly look: Look;
+  /** Nothing is left for a seat to choose before the dice: one combat, and no tactic for it. */
+  readonly rolls: boolean;
+}
+/** COS-MRK-03 The marker as if it were placed: what its combat may come to is shown before. */
+export function markedAt(scene: Look, spot: Place, seat: string): Marked {
+  const { look, groups } = ifMarked(scene, spot);
+  const plays = look.setup.armies.some(
+    (army, id) => army.seat === seat && useful(look, id as ArmyId).length > 0,
+  );
+  return { look, rolls: groups.length === 1 && !plays };
+}

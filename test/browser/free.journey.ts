@@ -1,0 +1,166 @@
+/** What lies over the map hides nobody who matters, and nothing else that lies there. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pose } from './posed.ts';
+import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
+import { STATES } from './states.ts';
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844, touch: true };
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+interface Seen {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+/** Boxes of what is drawn, each with its class or its name. */
+const boxesOf = (page: Page, selector: string): Promise<Seen[]> =>
+  page.locator(selector).evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { x, y, width: w, height: h } = one.getBoundingClientRect();
+      const name = one.getAttribute('aria-label') ?? one.getAttribute('class') ?? '';
+      return w === 0 || h === 0 ? [] : [{ name, x, y, w, h }];
+    }),
+  );
+/** Pixels by which two things may touch: a shadow, a halo. */
+const SLACK = 3;
+const meets = (a: Seen, b: Seen): boolean =>
+  Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > SLACK &&
+  Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > SLACK;
+const both = (a: Seen, b: Seen): string => `${a.name} over ${b.name}`;
+const PANELS = '.board > [data-still]';
+
+async function shown(
+  state: string,
+  reader: Reader,
+): Promise<{ page: Page; close: () => Promise<void> }> {
+  const { page, context, troubles } = await openWindow(stage, { language: 'en', ...reader });
+  await STATES[state]?.(page, stage, { language: 'en', ...reader });
+  await page.evaluate('document.fonts.ready');
+  const close = async (): Promise<void> => {
+    expect(troubles).toEqual([]);
+    await context.close();
+  };
+  return { page, close };
+}
+
+test.each([
+  ['table-begun', DESK],
+  ['table-actions', DESK],
+  ['table-moving', PHONE],
+  ['combat-which', DESK],
+  ['combat-choose', DESK],
+  ['combat-result', DESK],
+  ['bombardment', PHONE],
+  ['tactics-acting', DESK],
+] as const)(
+  '%s: no panel of the map lies over another, nor over one’s own',
+  async (state, size) => {
+    const { page, close } = await shown(state, size);
+    const panels = await boxesOf(page, PANELS);
+    const hits = panels.flatMap((one, index) =>
+      panels.slice(index + 1).flatMap((other) => (meets(one, other) ? [both(one, other)] : [])),
+    );
+    expect(hits).toEqual([]);
+    // What is counted at an edge, and the small map, give way to whoever may act.
+    const giving = panels.filter(({ name }) => /All of the map|of your unit/.test(name));
+    const lit = await boxesOf(page, '[data-thing^="unit:"].live, [data-thing^="commander:"]');
+    const units = await boxesOf(page, '[data-thing^="unit:"][aria-label*=", south,"]');
+    const hidden = giving.flatMap((one) =>
+      [...lit, ...units].flatMap((other) => (meets(one, other) ? [both(one, other)] : [])),
+    );
+    expect(hidden).toEqual([]);
+    await close();
+  },
+);
+
+test('a tray with many choices stays a tray', async () => {
+  const { page, close } = await shown('tactics-merge', DESK);
+  const [tray] = await boxesOf(page, 'footer.tray');
+  expect(tray?.h).toBeLessThan(120);
+  await close();
+});
+
+test.each(['tactics-line', 'tactics-volley', 'tactics-points'])(
+  '%s: the name of the field is printed whole, or not at all',
+  async (state) => {
+    const { page, close } = await shown(state, DESK);
+    const [board] = await boxesOf(page, 'section.board');
+    const cut = (await boxesOf(page, 'svg.ground text.title')).filter(
+      ({ x, y, w, h }) =>
+        board !== undefined &&
+        x < board.x + board.w &&
+        x + w > board.x &&
+        y < board.y + board.h &&
+        y + h > board.y &&
+        (x < board.x || x + w > board.x + board.w || y < board.y || y + h > board.y + board.h),
+    );
+    expect(cut).toEqual([]);
+    await close();
+  },
+);
+
+test('COS-ACT-10 a unit that is drawn and may not go says why', async () => {
+  const { page, context } = await openWindow(stage, DESK);
+  await pose(page, stage.address, {
+    scenario: 'mill-brook',
+    step: 'playing',
+    actions: { move: [4] },
+  });
+  const [far] = await boxesOf(page, '[data-thing^="unit:"][aria-label^="National horse 2"]');
+  if (far === undefined) throw new Error('the unit is not drawn');
+  const [x, y] = [far.x + far.w / 2, far.y + far.h / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 60, { steps: 4 });
+  await page.mouse.up();
+  await page.getByText(/beyond his radius/).waitFor();
+  await context.close();
+});
+
+test('a card goes with the question for which it was laid out', async () => {
+  const { page, close } = await shown('table-actions', DESK);
+  await page.getByRole('button', { name: /^Mounted arquebusiers 1/ }).click();
+  const card = page.locator('footer .card');
+  await card.getByText('Mounted arquebusiers 1').waitFor();
+  await page.locator('.tray .pass').click();
+  const other = page.getByRole('button', { name: /^I am/ });
+  const next = page.getByRole('banner').getByText(/^(?:Action dice|A 1 was rolled)/);
+  await other.or(next).first().waitFor();
+  if (await other.isVisible()) await other.click();
+  await next.first().waitFor();
+  expect(await card.count()).toBe(0);
+  await close();
+});
+
+test('a page that comes forward on a phone says what to do on it', async () => {
+  const { page, close } = await shown('table-dice', PHONE);
+  await page.getByText(/^Choose a die, then its line/).waitFor();
+  await close();
+});
+
+test('the keys are shown on whatever page of a phone they are asked for', async () => {
+  const { page, close } = await shown('table-keys', PHONE);
+  await page.getByRole('heading', { name: 'Keys' }).waitFor();
+  await close();
+});
+
+test.each(['en', 'ru'] as const)(
+  'orders are given in one row of the tray: %s',
+  async (language) => {
+    for (const size of [DESK, { width: 1920, height: 1080 }]) {
+      const { page, close } = await shown('tactics-line', { ...size, language });
+      const [tray] = await boxesOf(page, 'footer.tray');
+      expect(tray?.h).toBeLessThan(90);
+      await close();
+    }
+  },
+);
