@@ -167,7 +167,8 @@ function main(): void {
   const isCheck = process.argv.includes('--check');
   if (!process.argv.includes('--ran')) playTests();
   const runs = readRuns();
-  const good = games.all.map((game) => look(game, runs, isCheck));
+  const told = games.all.filter(({ book }) => book !== undefined);
+  const good = told.map((game) => look(game, runs, isCheck));
   if (good.includes(false)) process.exitCode = 1;
 }
 
