@@ -81,19 +81,21 @@ test('AOT-CMD-02, AOT-CMD-23, AOT-TURN-01 a tie lets both rewrite, and is thrown
 });
 test('AOT-CMD-04, AOT-CMD-06 a later slot of his orders those who have not acted', () => {
   const match = led([red(SWORDS, 34), red(SWORDS, 26)]);
-  answer(match, 'giveOrders', { method: 'direct', units: [1], ownFirst: true });
+  answer(match, 'giveOrders', { method: 'own' });
   answer(match, 'act', move(1000));
   answer(match, 'act', { done: true });
+  answer(match, 'giveOrders', { method: 'direct', units: [1] });
   answer(match, 'act', move(1000, 1));
   answer(match, 'act', { done: true });
   expect(match.pending[0].question).toMatchObject({ slot: 3 });
-  expect(
-    refused(match, 'giveOrders', { method: 'direct', units: [1], ownFirst: false }),
-  ).toMatchObject({ code: 'notUnderCommand' });
-  expect(
-    refused(match, 'giveOrders', { method: 'direct', units: [2, 2], ownFirst: false }),
-  ).toMatchObject({ code: 'twice', cite: 'AOT-CMD-06' });
-  answer(match, 'giveOrders', { method: 'messenger', unit: 2, ownFirst: false });
+  expect(refused(match, 'giveOrders', { method: 'direct', units: [1] })).toMatchObject({
+    code: 'notUnderCommand',
+  });
+  expect(refused(match, 'giveOrders', { method: 'direct', units: [2, 2] })).toMatchObject({
+    code: 'twice',
+    cite: 'AOT-CMD-06',
+  });
+  answer(match, 'giveOrders', { method: 'messenger', unit: 2 });
   roll(match, 6);
   answer(match, 'act', move(500, 2));
   answer(match, 'act', { done: true });
@@ -102,12 +104,31 @@ test('AOT-CMD-04, AOT-CMD-06 a later slot of his orders those who have not acted
 });
 test('AOT-CMD-05, AOT-CMD-21 orders all before his own unit, or all after it', () => {
   const match = led([red(SWORDS, 34)]);
-  answer(match, 'giveOrders', { method: 'direct', units: [1], ownFirst: true });
+  answer(match, 'giveOrders', { method: 'own' });
   expect(given(match)).toEqual([0]);
   expect(refused(match, 'act', move(1000, 1))).toMatchObject({ code: 'notActivated' });
   answer(match, 'act', { done: true });
+  expect(refused(match, 'giveOrders', { method: 'own' })).toMatchObject({
+    code: 'ownActed',
+    cite: 'AOT-CMD-05',
+  });
+  answer(match, 'giveOrders', { method: 'direct', units: [1] });
   expect(given(match)).toEqual([1]);
   expect(refused(match, 'act', move(1000, 0))).toMatchObject({ code: 'notActivated' });
+  answer(match, 'act', { done: true });
+  // The slot is over: his own unit had its turn.
+  expect(match.pending[0].question).toMatchObject({ slot: 3 });
+});
+test('AOT-CMD-05, AOT-CMD-08 who goes first orders those near him where he is then', () => {
+  const match = led([{ ...red(SWORDS), at: [34, 24, 0] }]);
+  expect(refused(match, 'giveOrders', { method: 'direct', units: [1] })).toMatchObject({
+    code: 'tooFarToOrder',
+  });
+  answer(match, 'giveOrders', { method: 'own' });
+  answer(match, 'act', move(3000));
+  answer(match, 'act', { done: true });
+  answer(match, 'giveOrders', { method: 'direct', units: [1] });
+  expect(given(match)).toEqual([1]);
 });
 test('AOT-CMD-07, AOT-CMD-26 one method a slot, or none', () => {
   const match = led([red(SWORDS, 34)]);
@@ -121,23 +142,25 @@ test('AOT-CMD-07, AOT-CMD-26 one method a slot, or none', () => {
   answer(match, 'giveOrders', { method: 'none' });
   answer(match, 'act', { done: true });
   // Blue's separate unit is not bound to a general.
-  expect(
-    refused(match, 'giveOrders', { method: 'direct', units: [2], ownFirst: false }),
-  ).toMatchObject({ code: 'slotOfSeparate' });
+  expect(refused(match, 'giveOrders', { method: 'direct', units: [2] })).toMatchObject({
+    code: 'slotOfSeparate',
+  });
 });
 test('AOT-CMD-08 direct control: an inch and no farther, each as it likes', () => {
   const match = led([red(SWORDS, 34.2), red({ weapon: 'bow', ranks: [2, 2] }, 25.799)]);
-  expect(
-    refused(match, 'giveOrders', { method: 'direct', units: [2], ownFirst: false }),
-  ).toMatchObject({ code: 'tooFarToOrder', cite: 'AOT-CMD-08', facts: { distance: 1001 } });
-  answer(match, 'giveOrders', { method: 'direct', units: [1], ownFirst: false });
+  expect(refused(match, 'giveOrders', { method: 'direct', units: [2] })).toMatchObject({
+    code: 'tooFarToOrder',
+    cite: 'AOT-CMD-08',
+    facts: { distance: 1001 },
+  });
+  answer(match, 'giveOrders', { method: 'direct', units: [1] });
   expect(match.scene.position.slot?.given).toMatchObject([
     { unit: 1, deeds: ['move', 'shoot', 'reform'] },
   ]);
 });
 test('AOT-CMD-09 a signal reaches as far as its die, and says what is done', () => {
   const match = led([red(SWORDS, 36.2), red(SWORDS, 21.5)]);
-  answer(match, 'giveOrders', { method: 'signal', order: 'move', ownFirst: false });
+  answer(match, 'giveOrders', { method: 'signal', order: 'move' });
   roll(match, 3);
   // Three inches reach three inches; the other stands farther off.
   expect(given(match)).toEqual([1]);
@@ -164,7 +187,6 @@ test('AOT-CMD-11, AOT-CMD-12 a line holds where neighbours are an inch apart', (
     method: 'line',
     order: 'move',
     units: named,
-    ownFirst: false,
   });
   expect(refused(match, 'giveOrders', line([1, 2, 3]))).toMatchObject({
     code: 'notInLine',
@@ -183,7 +205,7 @@ test('AOT-CMD-13 a line that shoots', () => {
     red(archers, 33.6),
     { army: 1, at: [33.6, 23.6, 180], weapon: 'sword', ranks: [4, 4] },
   ]);
-  answer(match, 'giveOrders', { method: 'line', order: 'shoot', units: [1], ownFirst: false });
+  answer(match, 'giveOrders', { method: 'line', order: 'shoot', units: [1] });
   // A general without shooters: their own six less the one step; eight less two are six.
   expect(match.scene.position.slot?.given).toMatchObject([{ unit: 1, shots: 5 }]);
   answer(match, 'act', { unit: 1, act: 'shoot', at: 2 });
@@ -192,7 +214,7 @@ test('AOT-CMD-13 a line that shoots', () => {
 });
 test('AOT-CMD-14 a messenger who does not arrive has used the orders up', () => {
   const match = led([red(SWORDS, 36.2)]);
-  answer(match, 'giveOrders', { method: 'messenger', unit: 1, ownFirst: false });
+  answer(match, 'giveOrders', { method: 'messenger', unit: 1 });
   roll(match, 3);
   expect(given(match)).toEqual([]);
   answer(match, 'act', { done: true });
@@ -253,7 +275,7 @@ test('AOT-CMD-16 a colonel whom a general ordered takes one of his kind along', 
     { army: 0, at: [34, 17.5, 0], ...SWORDS },
     red(SWORDS, 38),
   ]);
-  answer(match, 'giveOrders', { method: 'direct', units: [1], ownFirst: false });
+  answer(match, 'giveOrders', { method: 'direct', units: [1] });
   // One of the two beside him, whichever acts first.
   expect(given(match)).toEqual([1, 2, 3]);
   answer(match, 'act', move(3000, 1));
@@ -285,9 +307,9 @@ test('AOT-CMD-17, AOT-CMD-18 a general on a separate slot is a plain unit', () =
 test('AOT-CMD-19 nobody orders another nation', () => {
   const match = led([red({ ...SWORDS, nation: 'allied' }, 34)]);
   for (const orders of [
-    { method: 'direct', units: [1], ownFirst: false },
-    { method: 'messenger', unit: 1, ownFirst: false },
-    { method: 'line', order: 'move', units: [1], ownFirst: false },
+    { method: 'direct', units: [1] },
+    { method: 'messenger', unit: 1 },
+    { method: 'line', order: 'move', units: [1] },
   ]) {
     expect(refused(match, 'giveOrders', orders)).toMatchObject({
       code: 'notUnderCommand',
@@ -426,7 +448,7 @@ test('AOT-REFORM-04 a leader merges what is alike and near, into one base', () =
     { army: 0, at: [34, 22, 0], ...three, gear: ['shield'] },
     { army: 0, at: [34, 17.9, 0], weapon: 'bow', ranks: [2, 2] },
   ]);
-  answer(match, 'giveOrders', { method: 'direct', units: [1, 2, 3], ownFirst: false });
+  answer(match, 'giveOrders', { method: 'direct', units: [1, 2, 3] });
   const join = (others: number[], first: number[], second: number[]): object => ({
     ...merge(others, first, second),
     unit: 1,
@@ -451,7 +473,7 @@ test('AOT-REFORM-04 a leader merges what is alike and near, into one base', () =
 test('AOT-REFORM-04, AOT-UNIT-01 ten figures at most, an inch at most, one commander', () => {
   const six = { weapon: 'sword', ranks: [3, 3] } as const;
   const match = led([red(six, 33.2), { army: 0, at: [33.2, 17.9, 0], ...six }]);
-  answer(match, 'giveOrders', { method: 'direct', units: [1, 2], ownFirst: false });
+  answer(match, 'giveOrders', { method: 'direct', units: [1, 2] });
   const all = (from: number): number[] => [0, 1, 2, 3, 4, 5].map((one) => one + from);
   expect(
     refused(match, 'act', { ...merge([1], all(0), all(6)), unit: 1, with: [2] }),
@@ -463,7 +485,7 @@ test('AOT-REFORM-04, AOT-UNIT-01 ten figures at most, an inch at most, one comma
     red({ weapon: 'sword', ranks: [1], role: 'colonel' }, 33.2),
     { army: 0, at: [33.2, 17.9, 0], weapon: 'sword', ranks: [1], role: 'colonel' },
   ]);
-  answer(small, 'giveOrders', { method: 'direct', units: [1, 2], ownFirst: false });
+  answer(small, 'giveOrders', { method: 'direct', units: [1, 2] });
   expect(refused(small, 'act', { ...merge([2], [6, 7]), unit: 1 })).toMatchObject({
     code: 'twoLeaders',
   });
@@ -471,7 +493,7 @@ test('AOT-REFORM-04, AOT-UNIT-01 ten figures at most, an inch at most, one comma
     red({ weapon: 'sword', ranks: [1] }, 33.2),
     red({ weapon: 'sword', ranks: [1] }, 26.8),
   ]);
-  answer(far, 'giveOrders', { method: 'direct', units: [1, 2], ownFirst: false });
+  answer(far, 'giveOrders', { method: 'direct', units: [1, 2] });
   expect(refused(far, 'act', { ...merge([2], [6, 7]), unit: 1 })).toMatchObject({
     code: 'tooFarApart',
   });
@@ -524,7 +546,7 @@ test('AOT-REFORM-06 one becomes two, side by side, somebody in order in each', (
 });
 test('AOT-REFORM-06 by a leader both parts stay within his inch; by the option only by him', () => {
   const match = led([red({ weapon: 'sword', ranks: [2, 2] }, 33.8)]);
-  answer(match, 'giveOrders', { method: 'direct', units: [1], ownFirst: false });
+  answer(match, 'giveOrders', { method: 'direct', units: [1] });
   const away = { ...split([6, 7], 37_000), unit: 1 };
   expect(refused(match, 'act', away)).toMatchObject({
     code: 'outOfCommand',

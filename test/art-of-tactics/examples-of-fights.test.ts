@@ -31,7 +31,7 @@ const general = (y: number): UnitHere => ({
 /** The first slot is his, and both his units are told to act. */
 function direct(match: Game): void {
   roll(match, 4, 2);
-  answer(match, 'giveOrders', { method: 'direct', units: [0, 1], ownFirst: false });
+  answer(match, 'giveOrders', { method: 'direct', units: [0, 1] });
 }
 const thrown = (match: Game, type: string, ...dice: number[]): object =>
   roll(match, ...dice).find((event) => event.type === type) ?? {};

@@ -290,7 +290,6 @@ test('EX-AOT-21 AOT-CMD-12 how far the units of a line go', () => {
     method: 'line',
     order: 'move',
     units: [1, 2, 3, 4],
-    ownFirst: false,
   });
   const [{ question }] = match.pending;
   const { given } = question as { given: { unit: number; reach: number }[] };
@@ -315,7 +314,7 @@ test('EX-AOT-22 AOT-CMD-14 a messenger arrives on more than the distance', () =>
       ],
     });
     roll(match, 4, 2);
-    answer(match, 'giveOrders', { method: 'messenger', unit: 1, ownFirst: false });
+    answer(match, 'giveOrders', { method: 'messenger', unit: 1 });
     roll(match, die);
     return (match.scene.position.slot?.given ?? []).some((one) => one.unit === 1);
   };

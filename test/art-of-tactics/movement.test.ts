@@ -70,7 +70,7 @@ test('AOT-ACT-02, AOT-ACT-03 in any order, and none is taken up again', () => {
     ],
   });
   roll(match, 4, 2);
-  answer(match, 'giveOrders', { method: 'direct', units: [1, 2], ownFirst: false });
+  answer(match, 'giveOrders', { method: 'direct', units: [1, 2] });
   answer(match, 'act', move(1000, 2));
   answer(match, 'act', move(1000, 1));
   expect(refused(match, 'act', { unit: 2, act: 'run' })).toMatchObject({ code: 'notActivated' });
@@ -114,7 +114,7 @@ test('AOT-ACT-05, AOT-MELEE-01, AOT-MELEE-02 who came in one slot fights in one 
     ],
   });
   roll(match, 4, 2);
-  answer(match, 'giveOrders', { method: 'direct', units: [0, 1], ownFirst: false });
+  answer(match, 'giveOrders', { method: 'direct', units: [0, 1] });
   answer(match, 'act', move(3000, 0));
   answer(match, 'meetContact', { act: 'stand' });
   // Who is in contact already has no way out of the second (AOT-EVADE-19).

@@ -75,7 +75,7 @@ test('AOT-PANIC-05 attacked it runs before the melee, however often', () => {
     ],
   });
   roll(match, 4, 2);
-  answer(match, 'giveOrders', { method: 'direct', units: [0], ownFirst: false });
+  answer(match, 'giveOrders', { method: 'direct', units: [0] });
   answer(match, 'act', { unit: 0, act: 'move', legs: [{ ahead: 1990 }] });
   // Who panics answers nothing: it neither evades nor turns.
   answer(match, 'act', { done: true });

@@ -245,7 +245,7 @@ test('AOT-SAVE-01 once a slot: what it blocks is a store for all volleys of it',
     ],
   });
   roll(match, 4, 2);
-  answer(match, 'giveOrders', { method: 'direct', units: [0, 1], ownFirst: false });
+  answer(match, 'giveOrders', { method: 'direct', units: [0, 1] });
   answer(match, 'act', { unit: 0, act: 'shoot', at: 3 });
   roll(match, 1, 1, 6, 6);
   roll(match, 3);
@@ -338,7 +338,7 @@ test('AOT-REACT-02 one answer a slot', () => {
     ],
   });
   roll(match, 4, 2);
-  answer(match, 'giveOrders', { method: 'direct', units: [0, 1], ownFirst: false });
+  answer(match, 'giveOrders', { method: 'direct', units: [0, 1] });
   answer(match, 'act', { unit: 0, act: 'shoot', at: 3 });
   answer(match, 'meetShot', { act: 'return' });
   roll(match, 6, 6, 6, 6, 6, 6, 6, 6);

@@ -25,7 +25,7 @@ function signalled(of: UnitHere, enemy: UnitHere, more: Partial<TableHere> = {})
   const slots = [Array<number>(6).fill(0), Array<number>(6).fill(-1)] as const;
   const match = begin({ units: [red(GENERAL), of, enemy], slots, ...more });
   roll(match, 4, 2);
-  answer(match, 'giveOrders', { method: 'signal', order: 'attack', ownFirst: false });
+  answer(match, 'giveOrders', { method: 'signal', order: 'attack' });
   roll(match, 6);
   return match;
 }

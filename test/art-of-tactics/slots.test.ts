@@ -48,7 +48,7 @@ const move = (unit: number, ahead: number): object => ({ unit, act: 'move', legs
 
 test('AOT-ACT-03, AOT-FACE-02 a turn is no movement: two may turn before one goes', () => {
   const match = led();
-  answer(match, 'giveOrders', { method: 'direct', units: [1, 2], ownFirst: false });
+  answer(match, 'giveOrders', { method: 'direct', units: [1, 2] });
   answer(match, 'act', turn(1, 20));
   roll(match, 6);
   answer(match, 'act', turn(2, 340));
@@ -62,7 +62,7 @@ test('AOT-ACT-03, AOT-FACE-02 a turn is no movement: two may turn before one goe
 });
 test('AOT-FACE-09 two that turn by turns do not turn for ever', () => {
   const match = led();
-  answer(match, 'giveOrders', { method: 'direct', units: [1, 2], ownFirst: false });
+  answer(match, 'giveOrders', { method: 'direct', units: [1, 2] });
   answer(match, 'act', turn(1, 20));
   roll(match, 6);
   answer(match, 'act', turn(2, 340));
@@ -214,7 +214,7 @@ test('AOT-FACE-03 nobody turns into contact by forming up', () => {
 
 test('a position of the first revision is brought up', () => {
   const match = led();
-  answer(match, 'giveOrders', { method: 'direct', units: [1], ownFirst: false });
+  answer(match, 'giveOrders', { method: 'direct', units: [1] });
   const now = structuredClone(match.scene.position) as unknown as Record<string, never>;
   const { halted, prepares, ...slot } = now['slot'] as Record<string, unknown>;
   expect([halted, prepares]).toEqual([[], 0]);

@@ -199,7 +199,7 @@ class Table {
     }
     if (first) {
       const units = Array.from({ length: SHOOTERS - 1 }, (_, index) => index + 1);
-      await this.#answered('red', { method: 'line', order: 'shoot', units, ownFirst: false });
+      await this.#answered('red', { method: 'line', order: 'shoot', units });
       this.#turn += 1;
     }
     if (last) await this.#answered('red', { done: true });

@@ -194,4 +194,4 @@ export const ATTACK = table(
     terrain: [],
   },
 );
-export const SIGNAL = { method: 'signal', order: 'attack', ownFirst: false };
+export const SIGNAL = { method: 'signal', order: 'attack' };

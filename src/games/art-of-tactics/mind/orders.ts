@@ -70,7 +70,7 @@ class Bests {
 
 export function giveOrders(
   { scene, me, allows }: Post,
-  { general }: Question<'giveOrders'>,
+  { general, after }: Question<'giveOrders'>,
 ): Choice<'giveOrders'> {
   const bests = new Bests(scene);
   const ordered =
@@ -81,9 +81,15 @@ export function giveOrders(
     .filter(({ value }) => value > LEAST)
     .toSorted((a, b) => b.value - a.value)
     .find(({ answer }) => allows(answer));
-  return best === undefined
-    ? { answer: { method: 'none' }, plan: 'wait' }
-    : { answer: best.answer, plan: best.answer.method };
+  if (best !== undefined) return { answer: best.answer, plan: best.answer.method };
+  // AOT-CMD-05 Whom he does not reach now he may reach when his own unit has gone nearer.
+  const goes = general >= 0 && after !== true && isAlone(scene, general as FigureId);
+  return { answer: { method: goes ? 'own' : 'none' }, plan: goes ? 'own' : 'wait' };
+}
+/** There are those whom he could order, and he reaches none of them himself. */
+function isAlone(scene: Look, general: FigureId): boolean {
+  const leader = unitOfFigure(scene, general);
+  return orderable(scene, leader).length > 0 && direct(scene, leader).length === 0;
 }
 
 /** AOT-CMD-18 The unit that does most by itself; a colonel takes another along. */
@@ -124,19 +130,11 @@ function rewriting(scene: Look, me: Post['me']): Ordered[] {
   const slots = slotsFor(scene, me, generals);
   return [{ answer: { method: 'rewrite', slots }, value: SLOT * idle }];
 }
-/** Who stands nearer to the enemy goes first, and leaves room behind him. */
-function ownFirst(scene: Look, leader: UnitId, units: readonly UnitId[]): boolean {
-  const far = (unit: UnitId): number => {
-    const enemy = nearestTo(scene, unit, enemiesOf(scene, unit));
-    return enemy === undefined ? 0 : distance(scene, unit, enemy);
-  };
-  return units.every((unit) => far(leader) <= far(unit));
-}
 function directly(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
   const units = direct(scene, leader);
   if (units.length === 0) return [];
   const value = units.reduce((sum, unit) => sum + bests.any(unit), 0);
-  const answer = { method: 'direct', units, ownFirst: ownFirst(scene, leader, units) } as const;
+  const answer = { method: 'direct', units } as const;
   return [{ answer, value }];
 }
 /** AOT-CMD-11..13 All that are joined to him, each by its step. */
@@ -144,9 +142,8 @@ function inLine(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
   const steps = lineSteps(scene, leader, orderable(scene, leader));
   const units = [...steps.keys()].filter((unit) => unit !== leader);
   if (units.length === 0) return [];
-  const first = ownFirst(scene, leader, units);
   return (['move', 'shoot'] as const).map((order) => ({
-    answer: { method: 'line', order, units, ownFirst: first },
+    answer: { method: 'line', order, units },
     value: units.reduce((sum, unit) => {
       const step = steps.get(unit) ?? 0;
       const how =
@@ -165,14 +162,13 @@ function bySignal(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
   }));
   const units = able.filter(({ reached }) => reached > 0).map(({ unit }) => unit);
   if (units.length === 0) return [];
-  const first = ownFirst(scene, leader, units);
   const worth = (how: (unit: UnitId) => Leave): number =>
     able.reduce(
       (sum, { unit, reached }) => sum + Math.min(1, reached) * bests.of(unit, how(unit)),
       0,
     );
   const signal = (order: 'move' | 'shoot' | 'reform', value: number): Ordered => ({
-    answer: { method: 'signal', order, ownFirst: first },
+    answer: { method: 'signal', order },
     value,
   });
   return [
@@ -189,7 +185,7 @@ function bySignal(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
       worth(() => ({ reform: true })),
     ),
     {
-      answer: { method: 'signal', order: 'attack', ownFirst: first },
+      answer: { method: 'signal', order: 'attack' },
       value: attackWorth(able, bests, scene),
     },
   ];
@@ -221,7 +217,7 @@ function byMessenger(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
     const inch = distance(scene, unit, leader) / IN;
     const arrives = Math.max(0, 6 - Math.floor(inch)) / 6;
     return {
-      answer: { method: 'messenger', unit, ownFirst: ownFirst(scene, leader, [unit]) },
+      answer: { method: 'messenger', unit },
       value: Math.min(1, arrives) * bests.any(unit),
     };
   });

@@ -65,7 +65,7 @@ describe('the sensible mind', () => {
       ],
     });
     roll(match, 4, 2);
-    answer(match, 'giveOrders', { method: 'signal', order: 'attack', ownFirst: false });
+    answer(match, 'giveOrders', { method: 'signal', order: 'attack' });
     roll(match, 6);
     answer(match, 'act', { unit: 1, act: 'move', legs: [{ ahead: 7000 }] });
     expect(thought(match as unknown as Match<never>, 'act')).toEqual({ unit: 1, act: 'run' });

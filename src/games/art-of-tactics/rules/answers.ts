@@ -15,15 +15,16 @@ export interface Formation {
 export type OrdersAnswer =
   /** AOT-CMD-26 No orders; a general's own unit may act still. */
   | { readonly method: 'none' }
-  | { readonly method: 'direct'; readonly units: UnitId[]; readonly ownFirst: boolean }
-  | { readonly method: 'signal'; readonly order: Order; readonly ownFirst: boolean }
+  /** AOT-CMD-05 His own unit first; then he orders, from where it is. */
+  | { readonly method: 'own' }
+  | { readonly method: 'direct'; readonly units: UnitId[] }
+  | { readonly method: 'signal'; readonly order: Order }
   | {
       readonly method: 'line';
       readonly order: 'move' | 'shoot';
       readonly units: UnitId[];
-      readonly ownFirst: boolean;
     }
-  | { readonly method: 'messenger'; readonly unit: UnitId; readonly ownFirst: boolean }
+  | { readonly method: 'messenger'; readonly unit: UnitId }
   | { readonly method: 'rewrite'; readonly slots: (FigureId | -1)[] }
   /** One unit; `also`: the one that its colonel takes along (AOT-CMD-16). */
   | { readonly method: 'separate'; readonly unit: UnitId; readonly also?: UnitId }
@@ -65,7 +66,8 @@ export type Questions = {
     answer: ({ unit: UnitId; x: Ticks; y: Ticks } & Turned & { first: FigureId[] }) | Done;
   };
   giveOrders: {
-    question: { army: ArmyId; slot: number; general: FigureId | -1 };
+    /** `after`: the general's own unit has acted. */
+    question: { army: ArmyId; slot: number; general: FigureId | -1; after?: true };
     answer: OrdersAnswer;
   };
   act: { question: { given: Given[]; acting: UnitId | -1 }; answer: ActAnswer };

@@ -224,6 +224,7 @@ export function beginSlot(position: Position, { army, number }: Of<'slotBegan'>)
     eligible,
     given: [],
     later: [],
+    own: 'after',
     acting: -1,
     went: 0,
     straight: 1,
@@ -241,8 +242,9 @@ export function beginSlot(position: Position, { army, number }: Of<'slotBegan'>)
   };
   position.step = { at: 'orders' };
 }
-function order(position: Position, { given, later }: Of<'ordered'>): void {
+function order(position: Position, { method, given, later }: Of<'ordered'>): void {
   const slot = slotOf(position);
+  if (method === 'own') slot.own = 'first';
   slot.given = given;
   slot.later = later;
   position.step = { at: 'actions' };
@@ -282,6 +284,11 @@ function endActions(position: Position): void {
   }
   slot.given = [];
   slot.acting = -1;
+  if (slot.own === 'first') {
+    slot.own = 'done';
+    position.step = { at: 'orders' };
+    return;
+  }
   position.step = { at: 'barbarians' };
 }
 function endSlot(position: Position): void {

@@ -10,6 +10,7 @@ function slotOfOne(slot: Fields): Json {
     turned: turned < 0 ? [] : [turned],
     halted: [],
     prepares: 0,
+    own: 'after',
     walls: walls.map((wall) => ({ ...wall, melee: 0 })),
   };
 }

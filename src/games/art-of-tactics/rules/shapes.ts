@@ -105,6 +105,7 @@ const slotShape = z.strictObject({
   eligible: units,
   given: z.array(given),
   later: z.array(given),
+  own: z.enum(['after', 'first', 'done']),
   acting: unitOrNone,
   went: flag,
   straight: flag,
@@ -216,7 +217,7 @@ export const eventShape = z.discriminatedUnion('type', [
   event('slotBegan', { army, number: die }),
   event('ordered', {
     by: slot,
-    method: z.enum(['none', 'direct', 'signal', 'line', 'messenger', 'rewrite', 'separate']),
+    method: z.enum(['none', 'own', 'direct', 'signal', 'line', 'messenger', 'rewrite', 'separate']),
     order: z.exactOptional(z.enum(['attack', 'move', 'shoot', 'reform'])),
     die: z.exactOptional(die),
     given: z.array(given),

@@ -153,8 +153,10 @@ export interface Slot {
   /** AOT-SHOOT-15 Figures that may shoot: formed at its start, and not lost but by shooting. */
   eligible: FigureId[];
   given: Given[];
-  /** AOT-CMD-05 The orders wait until the general's own unit is done. */
+  /** AOT-CMD-05 The general's own unit waits until his orders are carried out. */
   later: Given[];
+  /** AOT-CMD-05 Does it act before he orders, and has it? */
+  own: 'after' | 'first' | 'done';
   /** The unit that acts now. */
   acting: UnitId | -1;
   /** Has it moved in this activation, and only straight (AOT-WPN-10, R-239)? */
@@ -372,7 +374,8 @@ export type Event =
   | { type: 'purseClosed'; unit: UnitId; lost: number }
   | { type: 'slotEnded' }
   | { type: 'turnEnded'; turn: number };
-export type Method = 'none' | 'direct' | 'signal' | 'line' | 'messenger' | 'rewrite' | 'separate';
+export type Method =
+  'none' | 'own' | 'direct' | 'signal' | 'line' | 'messenger' | 'rewrite' | 'separate';
 export type Use = 'disorder' | 'retreat' | 'attack';
 
 export interface ArtOfTactics {

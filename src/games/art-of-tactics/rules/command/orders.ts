@@ -122,13 +122,16 @@ export function* giveOrders(table: Here): Play {
     const given = ownOf(table, leader);
     return table.emit({ type: 'ordered', by: leader, method: 'none', given, later: [] });
   }
-  const asked = { army: slot.army, slot: slot.number, general };
+  const after = slot.own === 'done';
+  const asked = { army: slot.army, slot: slot.number, general, ...(after ? { after } : {}) };
   const answer = yield* table.ask(seatOf(table, slot.army), 'giveOrders', asked, 'AOT-CMD-07');
   yield* carry(table, leader, answer);
 }
-/** The general's own unit, which may act in any case (AOT-CMD-21). */
+/** The general's own unit, which may act in any case (AOT-CMD-21), once (AOT-CMD-05). */
 const ownOf = (scene: Look, leader: UnitId): Given[] =>
-  isEngaged(scene, leader) ? [] : [{ unit: leader, deeds: [...ALL] }];
+  isEngaged(scene, leader) || scene.position.slot?.own === 'done'
+    ? []
+    : [{ unit: leader, deeds: [...ALL] }];
 
 /** AOT-CMD-16 One unit, or a colonel's and the one that it takes along, in the same deed. */
 const together = (unit: UnitId, also: UnitId | undefined): Given[] =>
@@ -138,7 +141,7 @@ const together = (unit: UnitId, also: UnitId | undefined): Given[] =>
         { unit, deeds: [...ALL], like: also },
         { unit: also, deeds: [...ALL], like: unit },
       ];
-/** AOT-CMD-05 All orders before the general's own unit, or all after it. */
+/** AOT-CMD-05 All orders before the general's own unit, or all after it, from where it is then. */
 function* carry(table: Here, leader: UnitId | undefined, answer: OrdersAnswer): Play {
   if (answer.method === 'prepare') {
     return table.emit({ type: 'mergePrepared', units: answer.units });
@@ -151,8 +154,9 @@ function* carry(table: Here, leader: UnitId | undefined, answer: OrdersAnswer): 
     return table.emit({ type: 'ordered', by: -1, method: 'none', given: [], later: [] });
   }
   const own = ownOf(table, leader);
-  if (answer.method === 'none') {
-    return table.emit({ type: 'ordered', by: leader, method: 'none', given: own, later: [] });
+  if (answer.method === 'none' || answer.method === 'own') {
+    const { method } = answer;
+    return table.emit({ type: 'ordered', by: leader, method, given: own, later: [] });
   }
   if (answer.method === 'rewrite') {
     const army = armyOf(table, leader);
@@ -161,7 +165,6 @@ function* carry(table: Here, leader: UnitId | undefined, answer: OrdersAnswer): 
   }
   const { die, given: ordered } = yield* ordersBy(table, leader, answer);
   const given = withCompanions(table, leader, ordered);
-  const [now, later] = answer.ownFirst ? [own, given] : [given, own];
   const more = die === undefined ? {} : { die };
   const order = 'order' in answer ? { order: answer.order } : {};
   table.emit({
@@ -170,8 +173,8 @@ function* carry(table: Here, leader: UnitId | undefined, answer: OrdersAnswer): 
     method: answer.method,
     ...order,
     ...more,
-    given: now,
-    later,
+    given,
+    later: own,
   });
 }
 /** AOT-CMD-16, R-057 However a colonel was ordered, he may take one more along, for the same. */
@@ -186,7 +189,10 @@ function withCompanions(scene: Look, leader: UnitId, given: readonly Given[]): G
   );
   return [...given, ...more];
 }
-type ByGeneral = Extract<OrdersAnswer, { readonly ownFirst: boolean }>;
+type ByGeneral = Extract<
+  OrdersAnswer,
+  { readonly method: 'direct' | 'line' | 'messenger' | 'signal' }
+>;
 function* ordersBy(
   table: Here,
   leader: UnitId,
@@ -247,6 +253,9 @@ function whyNotOrders(scene: Look, question: Question, answer: OrdersAnswer): No
   if (answer.method === 'prepare') return whyNotPrepared(scene, army, answer.units);
   const leader = unitOfFigure(scene, general as FigureId);
   if (answer.method === 'rewrite') return whyNotRewritten(scene, question, answer.slots);
+  if (answer.method === 'own') {
+    return question.after === true ? refuse('ownActed', 'AOT-CMD-05', { unit: leader }) : undefined;
+  }
   return whyNotByGeneral(scene, leader, answer);
 }
 /** AOT-CMD-17 A colonel's unit takes another along; a general's is a plain unit here. */
@@ -312,23 +321,21 @@ function whyNotByGeneral(scene: Look, leader: UnitId, answer: ByGeneral): No | u
 }
 
 const units = z.array(unitId).check(z.maxLength(60));
-const ownFirst = z.boolean();
 export const giveOrdersRules: QuestionRules<ArtOfTactics, 'giveOrders'> = {
   shape: z.union([
     z.strictObject({ method: z.literal('none') }),
-    z.strictObject({ method: z.literal('direct'), units, ownFirst }),
+    z.strictObject({ method: z.literal('own') }),
+    z.strictObject({ method: z.literal('direct'), units }),
     z.strictObject({
       method: z.literal('signal'),
       order: z.enum(['attack', 'move', 'shoot', 'reform']),
-      ownFirst,
     }),
     z.strictObject({
       method: z.literal('line'),
       order: z.enum(['move', 'shoot']),
       units,
-      ownFirst,
     }),
-    z.strictObject({ method: z.literal('messenger'), unit: unitId, ownFirst }),
+    z.strictObject({ method: z.literal('messenger'), unit: unitId }),
     z.pipe(
       z.strictObject({ method: z.literal('rewrite'), slots: slotsShape }),
       z.transform(({ method, slots }) => ({ method, slots: slots as (FigureId | -1)[] })),
@@ -345,31 +352,28 @@ function suggestOrders(scene: Look, question: Question, pick: Pick): OrdersAnswe
   if (general < 0) return suggestSeparate(scene, army, pick);
   const leader = unitOfFigure(scene, general as FigureId);
   const able = orderable(scene, leader);
-  const ownFirst = pick(2) === 0;
+  if (question.after !== true && pick(6) === 0) return { method: 'own' };
   const near = direct(scene, leader);
   switch (pick(6)) {
     case 0:
       return {
         method: 'signal',
         order: oneOf(['attack', 'move', 'shoot', 'reform'] as const, pick),
-        ownFirst,
       };
     case 1:
       return able.length === 0
         ? { method: 'none' }
-        : { method: 'messenger', unit: oneOf(able, pick), ownFirst };
+        : { method: 'messenger', unit: oneOf(able, pick) };
     case 2:
       return near.length === 0
         ? { method: 'none' }
-        : { method: 'direct', units: someOf(near, pick), ownFirst };
+        : { method: 'direct', units: someOf(near, pick) };
     case 3:
       return suggestRewrite(scene, question, pick);
     default: {
       const joined = [...lineSteps(scene, leader, able).keys()].filter((unit) => unit !== leader);
       const order = pick(4) === 0 ? 'shoot' : 'move';
-      return joined.length === 0
-        ? { method: 'none' }
-        : { method: 'line', order, units: joined, ownFirst };
+      return joined.length === 0 ? { method: 'none' } : { method: 'line', order, units: joined };
     }
   }
 }

@@ -117,6 +117,7 @@ export const en: Phrases = {
     otherGear: ({ other }, say) => `${say.unit(other)} has other shields, armour or properties.`,
     otherOrder: ({ unit }, say) => `${say.unit(unit)} was ordered to do something else.`,
     outOfCommand: () => 'Both parts must stay within 1 in of the leader.',
+    ownActed: ({ unit }, say) => `${say.unit(unit)} has acted in this slot before.`,
     outOfRange: ({ far, size }, say) =>
       `Out of range: ${say.inches(far)} in at a target of ${size}.`,
     outsideArc: ({ at }, say) => `${say.unit(at)} is outside the arc of 45 degrees to either side.`,
@@ -186,6 +187,7 @@ export const en: Phrases = {
       const names = named.map(({ unit }) => say.unit(unit)).join(', ');
       const by = {
         none: 'No orders',
+        own: 'His own unit first',
         direct: 'Direct control',
         signal: 'A signal',
         line: 'A battle line',

@@ -127,6 +127,8 @@ export const ru: Phrases = {
     otherGear: ({ other }, say) => `${say.unit(other)}: другие щиты, доспехи или свойства.`,
     otherOrder: ({ unit }, say) => `${say.unit(unit)} получил другой приказ.`,
     outOfCommand: () => 'Обе части должны остаться не дальше дюйма от командира.',
+    ownActed: ({ unit }, say) =>
+      `${say.unit(unit)}: свой отряд генерала в этом слоте уже действовал.`,
     outOfRange: ({ far, size }, say) =>
       `Слишком далеко: ${say.inches(far)} дюйма до цели численностью ${size}.`,
     outsideArc: ({ at }, say) => `${say.unit(at)} вне сектора обстрела, 45° в каждую сторону.`,
@@ -200,6 +202,7 @@ export const ru: Phrases = {
       const names = named.map(({ unit }) => say.unit(unit)).join(', ');
       const by = {
         none: 'Без приказов',
+        own: 'Сначала свой отряд',
         direct: 'Непосредственное управление',
         signal: 'Сигнал',
         line: 'Боевая линия',

@@ -75,6 +75,7 @@ export const REFUSAL_CODES = [
   'outOfCommand',
   'outOfRange',
   'outsideArc',
+  'ownActed',
   'panics',
   'panicsIntoEnemy',
   'presetFormation',

@@ -33,7 +33,6 @@ const INCH = 1000;
 export class Ordering extends Answering<Tactics> {
   #method = $state<Method | undefined>();
   #order = $state<Order>('move');
-  #own = $state<boolean | undefined>();
   #units = $state.raw<readonly UnitId[] | undefined>();
   #slots = $state.raw<readonly (FigureId | -1)[] | undefined>();
   #also = $state<UnitId | undefined>();
@@ -56,7 +55,11 @@ export class Ordering extends Answering<Tactics> {
     const { look } = this.desk;
     const anew: OrdersAnswer = { method: 'rewrite', slots: [...this.slots] };
     const may = refusalOf(look, 'giveOrders', this.asked<'giveOrders'>(), anew) === undefined;
-    return METHODS.filter((one) => one !== 'rewrite' || may || this.method === 'rewrite');
+    // AOT-CMD-05 His own unit goes before his orders once, or after them.
+    const goes = this.asked<'giveOrders'>().after !== true;
+    return METHODS.filter(
+      (one) => (one !== 'rewrite' || may || this.method === 'rewrite') && (one !== 'own' || goes),
+    );
   }
   override get panel(): Part | undefined {
     return this.leader !== undefined && this.method === 'rewrite'
@@ -92,13 +95,6 @@ export class Ordering extends Answering<Tactics> {
   }
   set order(order: Order) {
     this.#order = order;
-  }
-  /** AOT-CMD-05 Does his own unit act before those he orders? */
-  get ownFirst(): boolean {
-    return this.#own ?? false;
-  }
-  set ownFirst(own: boolean) {
-    this.#own = own;
   }
   /** Whom a method may reach. */
   reachable(method: Method): readonly UnitId[] {
@@ -218,7 +214,7 @@ export class Ordering extends Answering<Tactics> {
 
   // --- the answer --------------------------------------------------------------------------------
   #answerFor(units: readonly UnitId[]): OrdersAnswer {
-    const { method, order, ownFirst, also, partner } = this;
+    const { method, order, also, partner } = this;
     const [unit] = units;
     if (this.leader === undefined) {
       if (unit === undefined) return { method: 'none' };
@@ -227,15 +223,17 @@ export class Ordering extends Answering<Tactics> {
     }
     switch (method) {
       case 'direct':
-        return { method, units: [...units], ownFirst };
+        return { method, units: [...units] };
       case 'line':
-        return { method, order: order === 'shoot' ? 'shoot' : 'move', units: [...units], ownFirst };
+        return { method, order: order === 'shoot' ? 'shoot' : 'move', units: [...units] };
       case 'signal':
-        return { method, order, ownFirst };
+        return { method, order };
+      case 'own':
+        return { method };
       case 'rewrite':
         return { method, slots: [...this.slots] };
       case 'messenger':
-        return unit === undefined ? { method: 'none' } : { method, unit, ownFirst };
+        return unit === undefined ? { method: 'none' } : { method, unit };
       default:
         return { method: 'none' };
     }
@@ -267,7 +265,8 @@ export class Ordering extends Answering<Tactics> {
     if (leader === undefined) return undefined;
     const name = this.desk.name(leader);
     const facts = { slot: this.asked<'giveOrders'>().slot, name, count: this.#count };
-    if (method === 'none') return t('prompt.noOrders', facts);
+    const { after } = this.asked<'giveOrders'>();
+    if (method === 'none') return t(after === true ? 'prompt.noMore' : 'prompt.noOrders', facts);
     return t(
       method === 'line' && order === 'shoot' ? 'prompt.lineShoot' : `prompt.${method}`,
       facts,
@@ -288,6 +287,7 @@ export class Ordering extends Answering<Tactics> {
     if (answer.method === 'none') {
       return this.leader === undefined ? undefined : { label: t('method.none'), run };
     }
+    if (answer.method === 'own') return { label: t('do.own'), run };
     const fate = answer.method === 'signal' || answer.method === 'messenger';
     return { label: t('do.orders'), note: fate ? t('do.fateNote') : this.#count, fate, run };
   }
