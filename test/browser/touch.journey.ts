@@ -48,6 +48,16 @@ async function touch(finger: CDPSession, type: 'Start' | 'Move' | 'End', ...at: 
   const touchPoints = at.map(({ x, y }, id) => ({ x, y, id }));
   await finger.send('Input.dispatchTouchEvent', { type: `touch${type}`, touchPoints });
 }
+/**
+ * The finger is lifted, and goes to where it will press next: a browser takes what is pressed at
+ * once, sooner than any hand can be there, for a part of the same gesture.
+ */
+async function lift(page: Page, finger: CDPSession): Promise<void> {
+  await touch(finger, 'End');
+  for (let frames = 0; frames < 20; frames++) {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  }
+}
 async function middleOf(page: Page, thing: string): Promise<Spot> {
   const box = await page.locator(`[data-thing="${thing}"]`).boundingBox();
   if (box === null) throw new Error(`${thing} is not on the table`);
@@ -105,7 +115,7 @@ for (const screen of SCREENS) {
     for (let step = 1; step <= 6; step++) {
       await touch(finger, 'Move', { x: handle.x + step * 3, y: handle.y });
     }
-    await touch(finger, 'End');
+    await lift(page, finger);
     await page
       .getByRole('contentinfo')
       .getByRole('button', { name: /^Move / })
@@ -126,7 +136,7 @@ for (const screen of SCREENS) {
     for (let step = 1; step <= 10; step++) {
       await touch(finger, 'Move', { x: from.x, y: from.y - step * 4 });
     }
-    await touch(finger, 'End');
+    await lift(page, finger);
     const ghosts = page.locator('[data-thing^="ghost:"]');
     await expect.poll(() => ghosts.count()).toBeGreaterThan(1);
     await page

@@ -129,7 +129,8 @@ for (const [width, height] of [
       await touch(finger, 'Move', { x: from.x + (x ?? 0), y: from.y + (y ?? 0) });
     }
     await ghost(page).waitFor();
-    expect(apart(await middleOf(ghost(page)), place)).toBeLessThan(4);
+    // What the finger did last is drawn with the next frame.
+    await expect.poll(async () => apart(await middleOf(ghost(page)), place)).toBeLessThan(4);
     await touch(finger, 'End');
     // A finger covers what it carries: it is looked at first.
     expect(taken).toEqual([]);
