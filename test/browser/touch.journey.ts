@@ -55,7 +55,7 @@ async function touch(finger: CDPSession, type: 'Start' | 'Move' | 'End', ...at: 
 async function lift(page: Page, finger: CDPSession): Promise<void> {
   await touch(finger, 'End');
   for (let frames = 0; frames < 20; frames++) {
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    await page.evaluate('new Promise(requestAnimationFrame)');
   }
 }
 async function middleOf(page: Page, thing: string): Promise<Spot> {
