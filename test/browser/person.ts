@@ -161,8 +161,12 @@ export class Person extends Player {
     if (left === 1) this.#turn += 1;
     const line = left === 1 ? last : left === 2 ? 'Move' : 'Commanders’';
     const wanted = this.page.getByRole('button', { name: new RegExp(`^Put the \\d on ${line}`) });
-    const any = this.page.getByRole('button', { name: /^Put the \d on Move/ });
-    await this.press((await wanted.count()) > 0 ? wanted.first() : any.first());
+    const move = this.page.getByRole('button', { name: /^Put the \d on Move/ });
+    const any = this.page.getByRole('button', { name: /^Put the \d on / });
+    await any.first().waitFor();
+    for (const one of [wanted, move, any]) {
+      if ((await one.count()) > 0) return this.press(one.first());
+    }
   }
   async #play(): Promise<void> {
     for (const first of [/^Play Commanders’ Movement/, /^Play Reserve Move/]) {

@@ -35,13 +35,15 @@ async function toLine(page: Page): Promise<void> {
     }
     const asked = (await sentence(page).textContent()) ?? '';
     if (/re-form —\s*(?:[2-9]|1\d)/.test(asked)) return;
-    // Whatever is answered, something of it is told.
+    // Whatever is answered, something of it is told, or the other side is asked.
+    const isElsewhere = async (): Promise<boolean> =>
+      (await curtain.isVisible()) || (await sentence(page).textContent()) !== asked;
     const log = page.locator('.log');
     const told = await log.innerText();
     const button = (await commit(page).count()) > 0 ? commit(page) : pass(page);
     await button.click();
     await expect
-      .poll(async () => (await curtain.isVisible()) || (await log.innerText()) !== told, {
+      .poll(async () => (await isElsewhere()) || (await log.innerText()) !== told, {
         message: asked,
       })
       .toBe(true);
