@@ -2,11 +2,13 @@
 // `npm test -- types lint` runs the named ones only.
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, a line each: told once more at the end, where a long log is read first. */
+  readonly failures?: readonly string[];
 }
 
 interface Stage {
@@ -22,7 +24,12 @@ interface Report {
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly name: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
@@ -81,8 +88,17 @@ function tallyOf(report: Report, good: boolean): Tally {
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
   const failed = report.numFailedTests + broken.length;
-  return { passed: report.numPassedTests, failed: failed === 0 && !good ? 1 : failed };
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${relative(root, name)}: ${test.fullName}: ${firstLine(test)}`),
+  );
+  for (const { name } of broken) failures.push(`${relative(root, name)} did not load`);
+  return { passed: report.numPassedTests, failed: failed === 0 && !good ? 1 : failed, failures };
 }
+
+const firstLine = (test: { readonly failureMessages: readonly string[] }): string =>
+  (test.failureMessages[0] ?? '').split('\n')[0] ?? '';
 
 async function vitest(project: string): Promise<Tally> {
   const file = join(modules, '.cache', `sandtable-${project}.json`);
@@ -135,6 +151,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   let passed = 0;
   let failed = 0;
+  const failures: string[] = [];
   for (const stage of STAGES) {
     if (wanted.length > 0 && !wanted.includes(stage.name)) continue;
     if (stage.when && !stage.when()) continue;
@@ -144,7 +161,9 @@ async function main(): Promise<void> {
     if (tally.failed > 0) console.log(`  FAILED: ${stage.words}`);
     passed += tally.passed;
     failed += tally.failed;
+    failures.push(...(tally.failures ?? []));
   }
+  for (const failure of failures) console.log(`  FAILED: ${failure}`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
   console.log(`${passed} passed, ${failed} failed`);
 }
