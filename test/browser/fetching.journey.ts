@@ -1,6 +1,7 @@
 /** What the page fetches, and when: one language at a time, and what a newer build has replaced. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Person } from './person.ts';
+import { pose } from './posed.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -87,5 +88,38 @@ test('a part of the page that cannot be fetched is told of, and asked for again'
   await page.unroute(cut);
   await alert.getByRole('button', { name: 'Load it again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Credits' }).waitFor();
+  await context.close();
+});
+
+test('nothing is asked before what it takes to answer has come', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const asked = Promise.withResolvers<void>();
+  const allowed = Promise.withResolvers<void>();
+  await page.route('**/assets/fight-*.js', async (route) => {
+    asked.resolve();
+    await allowed.promise;
+    await route.continue();
+  });
+  const units = Object.fromEntries(
+    [8, 18].flatMap((x, pair) => [
+      [`brigade-shot ${pair === 0 ? 1 : 5}`, { at: [x, 9] }],
+      [`imperial-shot ${pair === 0 ? 1 : 6}`, { at: [x, 10] }],
+    ]),
+  );
+  const markers = [{ at: [8, 9.5] }, { at: [18, 9.5] }];
+  const laid = pose(page, stage.address, {
+    scenario: 'mill-brook',
+    units,
+    markers,
+    step: 'combats',
+  });
+  await Promise.all([laid, asked.promise]);
+  const line = page.getByRole('banner').getByRole('status').first();
+  expect(await line.innerText()).toBe('…');
+  allowed.resolve();
+  await expect.poll(() => line.innerText()).not.toBe('…');
+  // What the line asks can be answered at once.
+  expect(await page.getByRole('button', { name: /^Combat 1 · price 1/ }).count()).toBe(1);
+  expect(troubles).toEqual([]);
   await context.close();
 });

@@ -86,6 +86,8 @@ export abstract class Player<H extends string = Hand> {
       if ((await button.and(focused).count()) > 0) return;
       await this.key('Tab');
     }
-    throw new Error('a button cannot be reached with Tab');
+    throw new Error(
+      `${button.toString()} cannot be reached with Tab at "${await this.sentence()}"`,
+    );
   }
 }
