@@ -1,6 +1,7 @@
 /** What the page does when the server cannot be reached: nothing is lost, nothing said twice. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineOf } from './line.ts';
 import { layCable, type Cable } from './cable.ts';
 import { Person } from './person.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
@@ -158,7 +159,7 @@ test('a database that dies under the table: the draft is kept, and played later'
   await person.key('n', 'Shift+ArrowUp');
   const commit = page.getByRole('contentinfo').getByRole('button', { name: /^Move/ });
   await commit.waitFor();
-  const sentence = page.getByRole('banner').getByRole('status').first();
+  const sentence = lineOf(page);
   stage.killDatabase();
   await sentence.filter({ hasText: 'The database is away.' }).waitFor();
   await expect.poll(() => commit.getAttribute('aria-disabled')).toBe('true');

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClientMessage, ServerMessage } from '#protocol';
+import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
 
@@ -29,7 +30,7 @@ async function hotSeat(page: Page): Promise<void> {
 }
 /** Answers what lies open to both, up to the numbers of the columns. */
 async function toNumbers(page: Page): Promise<void> {
-  const sentence = page.getByRole('banner').getByRole('status').first();
+  const sentence = lineOf(page);
   const own = page.getByRole('button', { name: 'Place this one for me' });
   const curtain = page.getByRole('heading', { name: /^Hand over/ });
   for (let count = 0; count < 40; count++) {

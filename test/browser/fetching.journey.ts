@@ -1,5 +1,6 @@
 /** What the page fetches, and when: one language at a time, and what a newer build has replaced. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anyLineOf, lineOf } from './line.ts';
 import { Person } from './person.ts';
 import { pose } from './posed.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
@@ -29,7 +30,7 @@ test('the other language is fetched when it is asked for, and all is said in it'
   await page.getByRole('heading', { name: /\d+ строк/ }).waitFor();
   expect(ofLanguage('ru')).toBe(3);
   await expect.poll(() => page.getByText(/rolls for actions/).count()).toBe(0);
-  const sentence = page.getByRole('banner').getByRole('status').first();
+  const sentence = lineOf(page);
   await expect.poll(() => sentence.innerText()).toMatch(/[а-яё]{4}/);
   expect(troubles).toEqual([]);
   await context.close();
@@ -107,17 +108,17 @@ test('nothing is asked before what it takes to answer has come', async () => {
     ]),
   );
   const markers = [{ at: [8, 9.5] }, { at: [18, 9.5] }];
+  // Not awaited: who waits for a position waits for what it asks.
   const laid = pose(page, stage.address, {
     scenario: 'mill-brook',
     units,
     markers,
     step: 'combats',
   });
-  await Promise.all([laid, asked.promise]);
-  const line = page.getByRole('banner').getByRole('status').first();
-  expect(await line.innerText()).toBe('…');
+  await asked.promise;
+  await expect.poll(() => anyLineOf(page).innerText()).toBe('…');
   allowed.resolve();
-  await expect.poll(() => line.innerText()).not.toBe('…');
+  await laid;
   // What the line asks can be answered at once.
   expect(await page.getByRole('button', { name: /^Combat 1 · price 1/ }).count()).toBe(1);
   expect(troubles).toEqual([]);

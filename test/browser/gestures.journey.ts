@@ -1,6 +1,7 @@
 /** How many gestures it takes: a line of ten, a combat of four hits, a whole turn. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineOf as sentenceOf } from './line.ts';
 import { Hands } from './gestures.ts';
 import { pose } from './posed.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
@@ -14,7 +15,7 @@ afterAll(async () => stage.close());
 const unitAt = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Units and marks' }).getByLabel(new RegExp(`^${name},`));
 const says = (page: Page, words: RegExp): Promise<void> =>
-  page.getByRole('banner').getByRole('status').first().filter({ hasText: words }).waitFor();
+  sentenceOf(page).filter({ hasText: words }).waitFor();
 /** Pixels of one unit of length. */
 async function unitOf(page: Page, name: string): Promise<number> {
   const box = await unitAt(page, name).boundingBox();

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
 import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
 
@@ -53,7 +54,7 @@ for (const reader of READERS) {
     expect(wide, 'no sideways scrolling').toBeLessThanOrEqual(0);
     expect(await complaintsOf(page)).toEqual([]);
     await page.goto(`${stage.address}kit/table`);
-    await page.getByRole('banner').getByRole('status').first().waitFor();
+    await lineOf(page).waitFor();
     expect(await complaintsOf(page)).toEqual([]);
     await page.goto(`${stage.address}kit/curtain`);
     await page.getByRole('button').first().waitFor();
@@ -95,7 +96,7 @@ test('nobody who plays is led to the kit, or fetches it', async () => {
   await page.goto(stage.address);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await page.waitForURL('**/m/**');
-  await page.getByRole('banner').getByRole('status').first().waitFor();
+  await lineOf(page).waitFor();
   await expect.poll(() => page.locator('a[href^="/kit"]').count()).toBe(0);
   const played = scripts.size;
   await page.goto(`${stage.address}kit`);

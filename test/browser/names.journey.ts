@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineOf } from './line.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
 
 const TURNS = 3;
@@ -36,7 +37,7 @@ class Listener {
   /** What has been told by now, and what the buttons of the answer are called. */
   async mark(): Promise<string> {
     const log = await this.page.getByRole('heading', { name: /^Log/ }).allTextContents();
-    const live = await this.page.getByRole('banner').getByRole('status').first().textContent();
+    const live = await lineOf(this.page).textContent();
     const buttons = this.page.getByRole('contentinfo').getByRole('button');
     return `${log.join()} ${live} ${(await buttons.allTextContents()).join()}`;
   }

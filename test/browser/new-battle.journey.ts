@@ -1,6 +1,7 @@
 /** A new battle with armies of one's own choice. */
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
 
@@ -129,7 +130,7 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.waitForURL('**/m/**');
 
-  const sentence = page.getByRole('banner').getByRole('status').first();
+  const sentence = lineOf(page);
   const tray = page.getByRole('contentinfo');
   const met = new Set<string>();
   const table = page.getByRole('group', { name: 'Units and marks' });
@@ -235,7 +236,7 @@ test('COS-TER-40 a size is held to what is recommended, and says so; or it is fr
     await page.getByRole('button', { name: 'Lay the table' }).click();
     await page.waitForURL('**/m/**');
     const size = page.getByRole('spinbutton', { name: 'Across, UW' });
-    const sentence = page.getByRole('banner').getByRole('status').first();
+    const sentence = lineOf(page);
     for (const step of [/^First player/, /^Terrain:/]) {
       await sentence.filter({ hasText: step }).waitFor();
       await page.getByRole('radiogroup').last().getByRole('radio').first().click();

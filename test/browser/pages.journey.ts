@@ -1,5 +1,6 @@
 /** Every page, in both languages, both lights, wide and narrow: nothing that axe complains of. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
 import { Person } from './person.ts';
 import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
@@ -39,7 +40,7 @@ for (const reader of READERS) {
       .first()
       .click();
     await page.waitForURL('**/m/**');
-    await page.getByRole('banner').getByRole('status').first().waitFor();
+    await lineOf(page).waitFor();
     await page.waitForTimeout(500);
     complaints.push(...(await complaintsOf(page)));
     expect(complaints).toEqual([]);
@@ -57,7 +58,7 @@ test('the language is switched without a reload; battles are listed to go on wit
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await page.waitForURL('**/m/**');
   const address = page.url();
-  await page.getByRole('banner').getByRole('status').first().waitFor();
+  await lineOf(page).waitFor();
   await page.goto(stage.address);
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL(address);

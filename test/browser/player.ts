@@ -1,5 +1,6 @@
 /** Whoever sits at a table and knows only what the page shows: sentence, log, buttons. */
 import type { Locator, Page } from 'playwright-core';
+import { anyLineOf } from './line.ts';
 
 /** Plays by mouse or by keyboard alone. */
 export type Hand = 'mouse' | 'keys';
@@ -21,7 +22,7 @@ export abstract class Player<H extends string = Hand> {
 
   // --- what the page shows -----------------------------------------------------------------------
   protected get line(): Locator {
-    return this.page.getByRole('banner').getByRole('status').first();
+    return anyLineOf(this.page);
   }
   async sentence(): Promise<string> {
     return (await this.line.innerText()).replaceAll(/\s+/g, ' ').trim();

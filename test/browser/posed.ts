@@ -4,6 +4,7 @@
  */
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { Match, type Game, type Json, type Pending, type RefusalTold } from '#kernel';
+import { anyLineOf, lineOf } from './line.ts';
 import { cloudsOfSmoke } from '../../src/games/clouds-of-smoke/game.ts';
 import type { Manifest } from '../../src/games/manifest.ts';
 import type { ClientMessage, ServerMessage, State, Step } from '#protocol';
@@ -147,6 +148,7 @@ export async function pose(
   }
   steps.length = 0;
   await page.goto(`${address}m/posed`);
-  await page.getByRole('banner').getByRole('status').first().waitFor();
+  const asked = match.pending.some(({ seat }) => mine.includes(seat));
+  await (asked ? lineOf(page) : anyLineOf(page)).waitFor();
   return posed;
 }

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commitmentOf } from '#fate';
+import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
 import { readQr } from './qr.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => stage.close());
 
 type Window = Awaited<ReturnType<typeof openWindow>>;
-const sentence = (page: Page) => page.getByRole('banner').getByRole('status').first();
+const sentence = (page: Page) => lineOf(page);
 const linkOf = (page: Page) => page.getByRole('textbox', { name: 'Link for North' });
 
 async function hosted(): Promise<Window> {

@@ -1,6 +1,7 @@
 /** The steps before a battle under a finger, on a small screen, against the computer. */
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
 
@@ -51,7 +52,7 @@ test('terrain, an emplacement, a marker and a unit are set with a finger', async
   });
   await newBattle(page);
   const finger = await context.newCDPSession(page);
-  const sentence = page.getByRole('banner').getByRole('status').first();
+  const sentence = lineOf(page);
   const tray = page.getByRole('contentinfo');
   const ghost = page.locator('[data-thing^=ghost]');
   const own = page.getByRole('button', { name: 'Place this one for me' });

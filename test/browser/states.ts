@@ -1,5 +1,6 @@
 /** Every state of every page, by its name: how a window is brought there. */
 import type { Page } from 'playwright-core';
+import { lineOf } from './line.ts';
 import { artOfTactics } from '../../src/games/art-of-tactics/game.ts';
 import { layCable } from './cable.ts';
 import * as laidBy from './laid.ts';
@@ -23,7 +24,7 @@ const laid: Show = async (page, { address }) => {
     .first()
     .click();
   await page.waitForURL('**/m/**');
-  await page.getByRole('banner').getByRole('status').first().waitFor();
+  await lineOf(page).waitFor();
 };
 /** Plays in English, whatever is read in the end. */
 const playedTo =
@@ -39,7 +40,7 @@ const playedTo =
        localStorage.setItem('sandtable.language', '${language}')`,
     );
     await page.reload();
-    await page.getByRole('banner').getByRole('status').first().waitFor();
+    await lineOf(page).waitFor();
   };
 const FOURS = Array<number>(60).fill(4);
 const posed =
@@ -98,7 +99,7 @@ export const STATES: Readonly<Record<string, Show>> = {
       .first()
       .click();
     await page.waitForURL('**/m/**');
-    await page.getByRole('banner').getByRole('status').first().waitFor();
+    await lineOf(page).waitFor();
   },
   kit: at('kit'),
   'kit-table': at('kit/table'),
@@ -140,7 +141,7 @@ export const STATES: Readonly<Record<string, Show>> = {
     await page.goto(`${address}new#mill-brook-four`);
     await press(/^(?:Lay the table|Разложить стол)/)(page);
     await page.waitForURL('**/m/**');
-    await page.getByRole('banner').getByRole('status').first().waitFor();
+    await lineOf(page).waitFor();
   },
   'table-typed': async (page, { address }) => {
     await page.goto(`${address}new`);

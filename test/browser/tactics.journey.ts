@@ -1,6 +1,7 @@
 /** Art of Tactics at its table: orders, a line that moves in one gesture, the slots, the book. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
 
@@ -18,7 +19,7 @@ async function atTable(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Two at one screen.*Art of Tactics/ }).click();
   await page.waitForURL('**/m/**');
 }
-const sentence = (page: Page) => page.getByRole('banner').getByRole('status').first();
+const sentence = (page: Page) => lineOf(page);
 const commit = (page: Page) => page.locator('.tray .commit');
 const pass = (page: Page) => page.locator('.tray .pass');
 

@@ -1,6 +1,7 @@
 /** What the server tells of the battle itself, and what the page makes of it. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
 import { pose, type Laying, type Posed } from './posed.ts';
 import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
@@ -14,7 +15,7 @@ afterAll(async () => stage.close());
 const READERS: readonly Reader[] = [{}, { width: 390, height: 844, touch: true, theme: 'dark' }];
 const RISK = { scenario: 'mill-brook', step: 'risk', pool: [4, 1] };
 const PLACING = { scenario: 'mill-brook', step: 'placing', pool: [4, 2] };
-const sentence = (page: Page) => page.getByRole('banner').getByRole('status').first();
+const sentence = (page: Page) => lineOf(page);
 
 async function at(
   position: object,

@@ -1,5 +1,6 @@
 /** A real table: dice are typed in, and the app keeps the rest. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
 
@@ -22,7 +23,7 @@ for (const reader of [{}, { width: 390, height: 844, touch: true, theme: 'dark' 
       .click();
     await page.getByRole('button', { name: 'Lay the table' }).click();
     await page.waitForURL('**/m/**');
-    const sentence = page.getByRole('banner').getByRole('status').first();
+    const sentence = lineOf(page);
     const says = (words: string): Promise<void> => sentence.filter({ hasText: words }).waitFor();
     await says('South rolls: the action dice of Sweden — 3d6');
     const pad = page.getByRole('group', { name: 'Dice of the table' });
@@ -71,7 +72,7 @@ test('a roll that is sent twice is shown once', async () => {
     .click();
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.waitForURL('**/m/**');
-  const sentence = page.getByRole('banner').getByRole('status').first();
+  const sentence = lineOf(page);
   const pad = page.getByRole('group', { name: 'Dice of the table' });
   const says = (words: string): Promise<void> => sentence.filter({ hasText: words }).waitFor();
   await says('the action dice of Sweden');

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineOf } from './line.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
 
 const KIB = 1024;
@@ -132,7 +133,7 @@ for (const width of [1280, 390]) {
     await page.waitForURL('**/m/**');
     // The table as whoever opens its address finds it.
     await page.reload();
-    await page.getByRole('banner').getByRole('status').first().waitFor();
+    await lineOf(page).waitFor();
     await look();
     expect(moved).toEqual([]);
     await context.close();

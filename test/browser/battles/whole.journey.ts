@@ -1,5 +1,6 @@
 /** Two whole battles of Mill Brook, from the first click to the victory, by each hand. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineOf } from '../line.ts';
 import { Person, type Hand } from '../person.ts';
 import { openStage, openWindow, type Stage } from '../stage.ts';
 
@@ -32,7 +33,7 @@ async function playOnce(hand: Hand): Promise<string> {
   const person = new Person(page, hand);
   await person.press(page.getByRole('button', { name: 'Play now' }));
   await page.waitForURL('**/m/**');
-  await page.getByRole('banner').getByRole('status').first().waitFor();
+  await lineOf(page).waitFor();
   // A move that is refused, before the first that is not.
   await person.playUntil((sentence) => sentence.startsWith('Actions'));
   await person.goTooFar();
