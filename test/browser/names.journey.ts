@@ -32,7 +32,15 @@ class Listener {
     // What was answered is saved: until then the old question is still read.
     await told.filter({ hasText: /^\s*Saved/ }).waitFor({ timeout: 60_000 });
     await live.filter({ hasNotText: WAITING }).waitFor({ timeout: 60_000 });
+    // What is asked next is said while one's own deed is still shown: a key would skip the show.
+    const over = live.filter({ hasText: 'The battle is over.' });
+    await this.#means.or(over).first().waitFor({ timeout: 60_000 });
     return (await live.textContent())?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  }
+  /** What it can be answered with. */
+  get #means(): Locator {
+    const buttons = this.page.getByRole('contentinfo').getByRole('button');
+    return this.page.getByRole('radio').or(buttons.filter({ hasNotText: /^(?:Undo|Show again)/ }));
   }
   /** What has been told by now, and what the buttons of the answer are called. */
   async mark(): Promise<string> {
