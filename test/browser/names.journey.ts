@@ -40,7 +40,12 @@ class Listener {
   /** What it can be answered with. */
   get #means(): Locator {
     const buttons = this.page.getByRole('contentinfo').getByRole('button');
-    return this.page.getByRole('radio').or(buttons.filter({ hasNotText: /^(?:Undo|Show again)/ }));
+    const answers = buttons.filter({ hasNotText: /^(?:Undo|Show again)/ });
+    return this.page.getByRole('radio').or(this.#deed).or(answers);
+  }
+  /** The first of the buttons that each say all of an answer. */
+  get #deed(): Locator {
+    return this.page.locator('button[aria-keyshortcuts="1"]');
   }
   /** What has been told by now, and what the buttons of the answer are called. */
   async mark(): Promise<string> {
@@ -72,7 +77,9 @@ class Listener {
       await this.page.keyboard.press('Space');
       return this.page.keyboard.press('Enter');
     }
-    await this.page.keyboard.press('Enter');
+    await ((await this.#deed.count()) > 0
+      ? this.#press(this.#deed.first())
+      : this.page.keyboard.press('Enter'));
   }
   /** A gun and then its target, each by its name; or the roll, once something is declared. */
   async #bombard(): Promise<void> {
