@@ -1,6 +1,11 @@
 /** The door of Combat Commander. */
+import absent from '../../../data/combat-commander/rules/absent.json' with { type: 'json' };
+import definitions from '../../../data/combat-commander/rules/definitions.json' with { type: 'json' };
+import told from '../../../data/combat-commander/rules/en.json' with { type: 'json' };
+import rulings from '../../../data/combat-commander/rules/rulings.json' with { type: 'json' };
 import { anyRuleset } from '#kernel';
 import type { Manifest } from '../manifest.ts';
+import { EDITION, rulebook } from './book/rulebook.ts';
 import { OFFERS, build, first } from './content/index.ts';
 import { combatCommander2006 } from './rules/index.ts';
 import { sentences } from './sentences.ts';
@@ -12,6 +17,14 @@ export const combatCommander: Manifest = {
   home: import.meta.url,
   rulesets: [anyRuleset(combatCommander2006)],
   content: { offers: OFFERS, build, first },
+  book: {
+    letters: 'CC',
+    paragraphs: rulebook,
+    editions: Object.fromEntries(Object.keys(told).map((id) => [id, [EDITION]])),
+    rulings: new Set(rulings),
+    definitions,
+    absent,
+  },
   sentences,
   trials: () => trials,
 };
