@@ -25,7 +25,7 @@ export function sourcesIn(...folders: readonly string[]): Source[] {
     }));
 }
 
-/** Ids in a text, the short forms written out: 'XYZ-MOV-03, 04', 'XYZ-END-01..03', 'XYZ-A25, -A26'. */
+/** Ids in a text, short forms written out: 'X-MOV-03, 04', 'X-END-01..03', 'X-ACT-A25, -A26'. */
 export function idsIn(text: string, book: string): string[] {
   const number = '[A-Z]?\\d{2}[a-e]?(?![\\da-z])';
   const more = `(?:\\.\\.\\d{2}|, \\d{2}(?!\\d)|/\\d{2}(?!\\d)|(?:,| to| and) -${number})*`;

@@ -6,8 +6,15 @@ import rulings from '../../../data/combat-commander/rules/rulings.json' with { t
 import { anyRuleset } from '#kernel';
 import type { Manifest } from '../manifest.ts';
 import { EDITION, rulebook } from './book/rulebook.ts';
-import { OFFERS, build, first } from './content/index.ts';
-import { combatCommander2006 } from './rules/index.ts';
+import {
+  OFFERS,
+  build,
+  first,
+  positionFile,
+  printPosition,
+  readPosition,
+} from './content/index.ts';
+import { combatCommander2006, type Look } from './rules/index.ts';
 import { sentences } from './sentences.ts';
 import { trials } from './trials/index.ts';
 
@@ -16,7 +23,17 @@ export const combatCommander: Manifest = {
   name: { en: 'Combat Commander', ru: 'Combat Commander' },
   home: import.meta.url,
   rulesets: [anyRuleset(combatCommander2006)],
-  content: { offers: OFFERS, build, first },
+  content: {
+    offers: OFFERS,
+    build,
+    first,
+    positions: {
+      read: (_, content) => readPosition(content),
+      print: (setup, position) =>
+        printPosition(setup as Look['setup'], position as Look['position']),
+    },
+    shapes: { position: positionFile },
+  },
   book: {
     letters: 'CC',
     paragraphs: rulebook,

@@ -7,6 +7,7 @@ import rulings from '../../../../data/combat-commander/rules/rulings.json' with 
 import ru from '../../../../data/combat-commander/rules/ru.json' with { type: 'json' };
 import { combatCommander2006 } from '../rules/index.ts';
 import { CHAPTERS } from './chapters.ts';
+import { credits } from './credits.ts';
 import { rulebook } from './rulebook.ts';
 
 interface Told {
@@ -60,4 +61,9 @@ test('every chapter has a name', () => {
   const codes = new Set(all.map((id) => id.split('-')[1] ?? ''));
   expect([...codes].filter((code) => CHAPTERS[code] === undefined)).toEqual([]);
   expect(Object.keys(CHAPTERS)).toEqual([...codes]);
+});
+test('whose game it is is told in both languages', () => {
+  expect(credits.link).toMatch(/^https:/);
+  expect(credits.text.en).toContain('our own');
+  expect(credits.text.ru).toContain('наши');
 });

@@ -65,6 +65,8 @@ export const isBroken = ({ position }: Look, unit: UnitId): boolean =>
   position.units.broken[unit] === 1;
 export const isSquad = (look: Look, unit: UnitId): boolean => typeOf(look, unit).kind === 'squad';
 export const isHero = (look: Look, unit: UnitId): boolean => typeOf(look, unit).kind === 'hero';
+export const isHeroType = ({ setup }: Pick<Look, 'setup'>, side: Side, id: string): boolean =>
+  setup.forces[side].unitTypes.some((one) => one.id === id && one.kind === 'hero');
 export const isLeader = (look: Look, unit: UnitId): boolean => typeOf(look, unit).kind === 'leader';
 
 // --- figures -------------------------------------------------------------------------------------

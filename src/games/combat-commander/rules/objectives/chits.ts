@@ -7,7 +7,7 @@ import { credit } from './control.ts';
 
 /** CC-OBJ-09 Whoever draws one of these in secret must show it. */
 const ALWAYS_OPEN: ReadonlySet<Chit> = new Set(['R', 'V', 'W', 'X']);
-const hasSecretSide = (chit: Chit): boolean => !ALWAYS_OPEN.has(chit);
+export const hasSecretSide = (chit: Chit): boolean => !ALWAYS_OPEN.has(chit);
 
 /** CC-OBJ-13 What the scenario leaves in the cup. */
 export function cupOf({ chits }: Pick<Setup, 'chits'>): Chit[] {
