@@ -66,7 +66,8 @@ test('CC-EVT-E71 a weapon that was the other’s is named with its side', () => 
 const [AXIS, ALLIES] = PAIR;
 const FOUR = { units: [AXIS, AXIS, { ...ALLIES, weapon: undefined }, ALLIES] };
 /** Every phase that a position may stand at, and what is asked there. */
-const PHASES: readonly (readonly [step: object, ask: string | undefined, more?: object])[] = [
+type Phase = readonly [step: object, ask: string | undefined, more?: object];
+const PHASES: readonly Phase[] = [
   [{ at: 'chits', secret: { axis: 1 } }, undefined],
   [{ at: 'deal' }, undefined],
   [{ at: 'turn' }, 'playOrder'],
@@ -103,11 +104,14 @@ const PHASES: readonly (readonly [step: object, ask: string | undefined, more?: 
   [{ at: 'refill' }, undefined],
 ];
 const cleaned = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-test.each(PHASES)('a position stands at %j and is asked %s', (step, ask, more: object = {}) => {
-  const match = begun(cleaned({ units: PAIR, step, ...more }));
-  expect(match.pending[0]?.ask).toBe(ask);
-  if (ask === undefined) expect(match.chance ?? match.scene.position).toBeDefined();
-});
+for (const [step, ask, more = {}] of PHASES) {
+  test(`a position stands at ${JSON.stringify(step)} and is asked ${ask ?? 'nothing'}`, () => {
+    const match = begun(cleaned({ units: PAIR, step, ...more }));
+    expect(match.pending[0]?.ask).toBe(ask);
+    // Where nothing is asked a card is drawn, or play has gone on to the next question.
+    if (ask === undefined) expect(match.chance?.ask).toBe('pick');
+  });
+}
 test('there is a position for every step of the rules', () => {
   const named = new Set(PHASES.map(([step]) => (step as { at: string }).at));
   const shape = combatCommander2006.shapes.position as unknown as {

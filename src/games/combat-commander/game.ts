@@ -14,6 +14,7 @@ import {
   printPosition,
   readPosition,
 } from './content/index.ts';
+import { queries } from './queries/index.ts';
 import { combatCommander2006, type Look } from './rules/index.ts';
 import { sentences } from './sentences.ts';
 import { trials } from './trials/index.ts';
@@ -42,6 +43,7 @@ export const combatCommander: Manifest = {
     definitions,
     absent,
   },
+  queries: () => queries,
   sentences,
   trials: () => trials,
 };

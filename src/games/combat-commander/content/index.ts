@@ -55,7 +55,6 @@ export const OFFERS: readonly Offer[] = [...SCENARIOS].map(([id, { name }]) => (
   name,
   seats: SEATS,
 }));
-export { unitNames } from './names.ts';
 export { printPosition } from './position-print.ts';
 export { positionFile } from './position-shape.ts';
 export { readPosition } from './positions.ts';

@@ -39,7 +39,7 @@ function typeOf({ setup, position }: Look, unit: UnitId): UnitType {
   return setup.forces[side[unit]].unitTypes[type[unit]];
 }
 /** CC-UNIT-03 The side of the counter that shows. */
-const printedOf = (look: Look, unit: UnitId): Printed =>
+export const printedOf = (look: Look, unit: UnitId): Printed =>
   typeOf(look, unit)[look.position.units.broken[unit] === 1 ? 'broken' : 'unbroken'];
 export const isBoxed = (look: Look, unit: UnitId, stat: Stat): boolean =>
   printedOf(look, unit).boxed?.includes(stat) === true;
@@ -71,7 +71,7 @@ export const isLeader = (look: Look, unit: UnitId): boolean => typeOf(look, unit
 
 // --- figures -------------------------------------------------------------------------------------
 
-type Figure = Exclude<Stat, 'command'>;
+export type Figure = Exclude<Stat, 'command'>;
 /** CC-UNIT-12, CC-SUP-01, -05, CC-FOR-06 As it stands, command and all; CC-GEN-04 never below 0. */
 export const statOf = (look: Look, unit: UnitId, stat: Figure): number =>
   statWith(look, unit, stat, commandOver(look, unit));
@@ -110,7 +110,8 @@ export const commandOver = (look: Look, unit: UnitId): number => {
   return isCommanded(look, unit) ? commandIn(look, side[unit], hex[unit]) : 0;
 };
 /** CC-WPN-01 What its weapon changes of its movement. */
-const burdenOf = (look: Look, unit: UnitId): number => carriedType(look, unit)?.movement ?? 0;
+export const burdenOf = (look: Look, unit: UnitId): number =>
+  carriedType(look, unit)?.movement ?? 0;
 
 export function weaponOf({ position }: Look, unit: UnitId): WeaponId | undefined {
   const weapon = position.units.weapon[unit];
@@ -120,7 +121,7 @@ export function weaponTypeOf({ setup, position }: Look, weapon: WeaponId): Weapo
   const { side, type } = position.weapons;
   return setup.forces[side[weapon]].weaponTypes[type[weapon]];
 }
-function carriedType(look: Look, unit: UnitId): WeaponType | undefined {
+export function carriedType(look: Look, unit: UnitId): WeaponType | undefined {
   const weapon = weaponOf(look, unit);
   return weapon === undefined ? undefined : weaponTypeOf(look, weapon);
 }

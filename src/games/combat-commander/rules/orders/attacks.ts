@@ -105,8 +105,14 @@ interface Aim {
   readonly pieces: readonly Piece[];
   readonly target: HexId;
 }
-/** CC-FIRE-05, -06, CC-LOS-10, -12, CC-ELV-03 */
-function firepowerOf(look: Look, { pieces, target }: Aim): number {
+/** A part of a sum, and the paragraph by which it is there. */
+export interface Share {
+  readonly of: 'base' | 'others' | 'height' | 'hindrance';
+  readonly adds: number;
+  readonly cite: Rule;
+}
+/** CC-FIRE-05, -06, -18, CC-LOS-10, -12, -23, CC-ELV-03 Of a group at one hex, part by part. */
+export function firepowerShares(look: Look, { pieces, target }: Aim): Share[] {
   const [base, ...others] = pieces;
   const { elevation } = look.setup.map;
   const height = elevation[hexOf(look, base)] > elevation[target] ? 1 : 0;
@@ -114,8 +120,15 @@ function firepowerOf(look: Look, { pieces, target }: Aim): number {
   // CC-LOS-10 A heavy weapon has reckoned with it when it took aim.
   const isHeavy = heavyOf(look, base) !== undefined;
   const hindrance = isHeavy ? 0 : Math.max(...sights.map((sight) => sight.hindrance));
-  return (strengthOf(look, base)?.firepower ?? 0) + others.length + height - hindrance;
+  return [
+    { of: 'base', adds: strengthOf(look, base)?.firepower ?? 0, cite: 'CC-FIRE-05' },
+    { of: 'others', adds: others.length, cite: 'CC-FIRE-05' },
+    { of: 'height', adds: height, cite: 'CC-ELV-03' },
+    { of: 'hindrance', adds: -hindrance, cite: 'CC-LOS-10' },
+  ];
 }
+const firepowerOf = (look: Look, aim: Aim): number =>
+  firepowerShares(look, aim).reduce((sum, { adds }) => sum + adds, 0);
 export function checkAttack(look: Look, able: readonly Piece[], group: Group): No | undefined {
   const { pieces } = group;
   const [base] = pieces;
