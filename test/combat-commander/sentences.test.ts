@@ -35,6 +35,22 @@ describe('what happens is told', () => {
       'Русские: бросок 3 и 5, сумма 8.',
     ]);
   });
+  test('CC-EVT-E54 with élan a side bears one loss more', () => {
+    expect(told({ type: 'surrenderMoved', side: 1 })).toEqual([
+      'Russians bear one loss more before they surrender.',
+      'Русские сдадутся на одну потерю позже.',
+    ]);
+  });
+  test('CC-END-04 who wins when the last unit has left the map', () => {
+    const ended = { type: 'ended', result: 'lastExit', winners: ['allies'], cite: 'CC-END-06' };
+    const scene = look(battle());
+    expect(sayEvent(scene, ended as never, 'en')).toBe(
+      'The last unit has left the map: Russians have won.',
+    );
+    expect(sayEvent(scene, ended as never, 'ru')).toBe(
+      'С карты ушло последнее подразделение: победили русские.',
+    );
+  });
   test('how it ended, and who gave up', () => {
     const scene = look(battle());
     const ended = { type: 'ended', result: 'conceded', winners: ['axis'], cite: 'agreement' };
