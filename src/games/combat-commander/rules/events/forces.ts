@@ -62,6 +62,7 @@ export function* shellShock(table: Here, { side, fate }: Drawn): Play {
   const unit = yield* oneUnit(table, { side, among, by: 'CC-EVT-E72' });
   if (unit !== undefined) yield* breakUnit(table, unit);
 }
+/** CC-EVT-E51 */
 export function cower(table: Here, { side }: Drawn): undefined {
   const own = unitsOnMap(table, side);
   const isLed = (unit: UnitId): boolean =>
@@ -159,6 +160,7 @@ export function* fieldPromotion(table: Here, { side }: Drawn): Play {
   const hex = yield* maybeHex(table, { side, among, by: 'CC-EVT-E56' });
   if (hex !== undefined) table.emit({ type: 'placed', side, unitType, hex, weapon: -1 });
 }
+/** CC-UNIT-13 */
 export function* hero(table: Here, { side }: Drawn): Play {
   const unitType = freeType(table, side, 'hero');
   if (unitType === undefined) return;

@@ -41,9 +41,10 @@ function typeOf({ setup, position }: Look, unit: UnitId): UnitType {
 /** CC-UNIT-03 The side of the counter that shows. */
 export const printedOf = (look: Look, unit: UnitId): Printed =>
   typeOf(look, unit)[look.position.units.broken[unit] === 1 ? 'broken' : 'unbroken'];
+/** CC-UNIT-10 */
 export const isBoxed = (look: Look, unit: UnitId, stat: Stat): boolean =>
   printedOf(look, unit).boxed?.includes(stat) === true;
-/** CC-CMD-07 Squads and teams alone are commanded. */
+/** CC-CMD-03, CC-CMD-07 Squads and teams alone are commanded. */
 const isCommanded = (look: Look, unit: UnitId): boolean =>
   ['squad', 'team'].includes(typeOf(look, unit).kind);
 
@@ -75,7 +76,7 @@ export type Figure = Exclude<Stat, 'command'>;
 /** CC-UNIT-12, CC-SUP-01, -05, CC-FOR-06 As it stands, command and all; CC-GEN-04 never below 0. */
 export const statOf = (look: Look, unit: UnitId, stat: Figure): number =>
   statWith(look, unit, stat, commandOver(look, unit));
-/** With so much besides what it and its markers say. */
+/** CC-SUP-06 With so much besides what it and its markers say. */
 function statWith(look: Look, unit: UnitId, stat: Figure, besides: number): number {
   const { suppressed, veteran } = look.position.units;
   const isWired = inWire(look, unit);
@@ -89,7 +90,7 @@ function statWith(look: Look, unit: UnitId, stat: Figure, besides: number): numb
     (isWired ? 1 : 0);
   return Math.max(0, sum);
 }
-/** CC-MEL-03 What a unit adds to a melee: its weapon nothing. */
+/** CC-WPN-17, CC-MEL-03 What a unit adds to a melee: its weapon nothing. */
 export function strengthInMelee(look: Look, unit: UnitId): number {
   const command = optionsOf(look.setup).commandInMelee ? commandOver(look, unit) : 0;
   const boxed = isBoxed(look, unit, 'firepower') ? 1 : 0;
@@ -207,7 +208,7 @@ export function teamTypeOf(look: Look, unit: UnitId, count: number): number | un
   const canBe = kind === 'squad' && quality !== undefined && team >= 0;
   return canBe && spareOf(look, side, team) >= count ? team : undefined;
 }
-/** CC-VP-01, -04 What its elimination is worth, whatever its state. */
+/** CC-VP-02, CC-VP-01, -04 What its elimination is worth, whatever its state. */
 export function worthOf(look: Look, unit: UnitId): number {
   const { kind, unbroken } = typeOf(look, unit);
   const worth = { squad: 2, team: 1, leader: 1 + (unbroken.command ?? 0), hero: 0 };
@@ -237,7 +238,9 @@ export function coverAgainst(look: Look, hex: HexId, nature: WeaponNature | unde
   if (nature !== 'mortar' || works === undefined) return cover;
   return Math.max(cover, FORTIFIED[works] + FROM_ABOVE);
 }
-/** CC-TER-04, -08 Where nobody fires: the better of ground and works, no hedge or wall. */
+/**
+ * CC-FOR-04, CC-TER-04, -08 Where nobody fires: the better of ground and works, no hedge or wall.
+ */
 export function coverIn(look: Look, hex: HexId): number {
   const works = worksIn(look, hex);
   const ground = terrainCover(look.setup.map, hex);

@@ -4,7 +4,7 @@ import { CHART, SIDE_CHART } from './chart.ts';
 import { waysOf, type BattleMap } from './map.ts';
 import type { Ground } from './sight.ts';
 
-/** From a hex into its neighbour; undefined: nobody can move there. */
+/** CC-ELV-02, CC-TER-01 From a hex into its neighbour; undefined: nobody can move there. */
 export function costOf({ map, blaze }: Ground, from: HexId, to: HexId): number | undefined {
   if (isClosed({ map, blaze }, to) || isCliff(map, from, to)) return undefined;
   const { isRoad, featureOf } = waysOf(map);

@@ -73,7 +73,7 @@ function soleHolder(look: Look, objective: Objective): Side | undefined {
   const isThere = (side: Side): boolean => hexes.some((hex) => unitsIn(look, hex, side).length > 0);
   return SIDES.find((side) => isThere(side) && !isThere(otherSide(side)));
 }
-/** CC-OBJ-03, -04, -10 After every change of place and every loss. */
+/** CC-OBJ-14, CC-OBJ-03, -04, -10 After every change of place and every loss. */
 export function settleControl(table: Here): void {
   for (const objective of OBJECTIVES) {
     const side = soleHolder(table, objective);

@@ -35,7 +35,7 @@ import { burst, heavyOf, hits } from './targeting.ts';
 
 // --- pieces --------------------------------------------------------------------------------------
 
-/** CC-FIRE-01, CC-WPN-02 A unit and its weapon fire once each, together or apart. */
+/** CC-WPN-04, CC-FIRE-01, CC-WPN-02 A unit and its weapon fire once each, together or apart. */
 export const piecesOf = (units: readonly UnitId[]): Piece[] =>
   units.flatMap((unit): Piece[] => [
     { unit, weapon: 0 },
@@ -61,7 +61,7 @@ function strengthOf(look: Look, { unit, weapon }: Piece): Strength | undefined {
 /** Enemies of whoever fires. */
 const foesIn = (look: Look, { unit }: Piece, hex: HexId): UnitId[] =>
   unitsIn(look, hex, otherSide(look.position.units.side[unit]));
-/** CC-FIRE-02 Why a piece cannot fire at a hex; undefined: it can. */
+/** CC-WPN-13, CC-FIRE-02 Why a piece cannot fire at a hex; undefined: it can. */
 function whyNot(look: Look, piece: Piece, target: HexId): No | undefined {
   const strength = strengthOf(look, piece);
   const [hex, at] = [hexOf(look, piece), { ...piece, hex: target }];
@@ -255,6 +255,7 @@ interface Aimed {
   readonly spent: readonly UnitId[];
   readonly nature: WeaponNature | undefined;
 }
+/** CC-WPN-16, CC-FIRE-03, CC-FIRE-18 */
 function* attack(table: Here, shooting: Shooting, { powers, from, spent, nature }: Aimed): Play {
   const { by, group, moving, after, withdrawn } = shooting;
   const { pieces } = group;

@@ -29,7 +29,7 @@ export function openWindow(table: Here, move: MoveStep, { hex, units }: Come): v
   const pieces = piecesOf(move.watching);
   table.emit({ type: 'stepped', to: { at: 'react', hex, units, move, pieces } });
 }
-/** CC-OPF-06 The mover goes on when the other side has nothing more to do. */
+/** CC-ACT-A33, CC-OPF-06 The mover goes on when the other side has nothing more to do. */
 export function* react(table: Here, step: ReactStep): Play {
   const { hex, move } = step;
   const by = otherSide(table.position.active);

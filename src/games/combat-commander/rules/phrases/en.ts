@@ -148,7 +148,8 @@ export const en: Phrases = {
     weaponFixed: ({ weapon }, say) => `${say.weapon(weapon)} is repaired.`,
     weaponLost: ({ weapon }, say) => `${say.weapon(weapon)} is lost.`,
     weaponTaken: ({ unit, weapon }, say) => `${say.unit(unit)} takes ${say.weapon(weapon)}.`,
-    surrenderMoved: ({ side }, say) => `${say.side(side)} bear one loss more before they surrender.`,
+    surrenderMoved: ({ side }, say) =>
+      `${say.side(side)} bear one loss more before they surrender.`,
     discarded: ({ side, card }, say) => {
       const shown = say.card(side, card);
       const name = shown === undefined ? 'a card' : say.order(shown.order);
