@@ -24,10 +24,10 @@ describe('what happens is told', () => {
       'Стрелки 2: отступление в D9.',
     ]);
   });
-  test('CC-CARD-07 a card of the other hand tells nothing', () => {
+  test('a card of the other hand tells nothing', () => {
     expect(told({ type: 'drew', side: 0, card: { slot: 7 } })).toEqual([undefined, undefined]);
   });
-  test('CC-CARD-11 a roll with both dice and its trigger', () => {
+  test('a roll with both dice and its trigger', () => {
     // R33 of the Allies: three and five.
     const card = { slot: 7, value: (72 + 32) as never };
     expect(told({ type: 'revealed', side: 1, card, why: 'roll' })).toEqual([
@@ -35,13 +35,13 @@ describe('what happens is told', () => {
       'Русские: бросок 3 и 5, сумма 8.',
     ]);
   });
-  test('CC-EVT-E54 with élan a side bears one loss more', () => {
+  test('with élan a side bears one loss more', () => {
     expect(told({ type: 'surrenderMoved', side: 1 })).toEqual([
       'Russians bear one loss more before they surrender.',
       'Русские сдадутся на одну потерю позже.',
     ]);
   });
-  test('CC-END-04 who wins when the last unit has left the map', () => {
+  test('who wins when the last unit has left the map', () => {
     const ended = { type: 'ended', result: 'lastExit', winners: ['allies'], cite: 'CC-END-06' };
     const scene = look(battle());
     expect(sayEvent(scene, ended as never, 'en')).toBe(
@@ -72,7 +72,7 @@ test('CC-CMD-09 a refusal says how far, and how far would do', () => {
     'Стрелки: до командира 3 гекса, а его радиус командования 2.',
   );
 });
-test('CC-LOS-21 out of a gully nobody sees far, and no hex is to blame', () => {
+test('out of a gully nobody sees far, and no hex is to blame', () => {
   const scene = look(battle());
   const refusal = { code: 'noSight', cite: 'CC-LOS-21', facts: {}, at: { unit: 0, weapon: 0 } };
   expect(sayRefusal(scene, refusal as never, 'en')).toBe('Rifle squad 1 does not see it.');

@@ -240,8 +240,8 @@ function move(position: Position, { units, to, cost, road }: Of<'moved'>): void 
   position.step = { ...step, moving };
 }
 /**
- * CC-VP-14, CC-WPN-08, CC-WPN-19, CC-UNIT-16 Its markers are gone, and its weapon lies in the
- * box.
+ * CC-WPN-09, CC-VP-14, CC-WPN-08, CC-WPN-19, CC-UNIT-16 Its markers are gone, and its weapon lies
+ * in the box.
  */
 function eliminate({ units, weapons, casualties }: Position, event: Of<'eliminated'>): void {
   const { unit, tracked } = event;

@@ -16,8 +16,8 @@ import type { CardId, Chit, CombatCommander, Event, Look, Position, Setup, Side 
 type Cards = Secret<CardId>[];
 
 /**
- * CC-CARD-07, CC-TRK-08, CC-HID-01 Hands and secret chits are their owners'; what a deck or the
- * cup still holds is nobody's.
+ * CC-CARD-08, CC-OBJ-08, CC-CARD-07, CC-TRK-08, CC-HID-01 Hands and secret chits are their
+ * owners'; what a deck or the cup still holds is nobody's.
  */
 export function view({ position }: Look, eye: Eye<CombatCommander>): Position {
   const seen = cloneJson(position) as Position;

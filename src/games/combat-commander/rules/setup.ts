@@ -24,7 +24,7 @@ function faultsOf(force: Force, at: string): Issue[] {
   });
   return faults;
 }
-/** CC-CARD-01, -04, -05 72 cards, every pair of dice twice, all hexes in odd rows or in even ones. */
+/** CC-CARD-01, -04, -05 72 cards, every pair of dice twice, hexes all in odd or in even rows. */
 function deckFaults({ deck }: Force, at: string): Issue[] {
   if (deck.length !== DECK) return [{ code: 'deckSize', cite: 'CC-CARD-01', at }];
   const pairs = new Map<string, number>();
@@ -62,7 +62,7 @@ interface Kind {
   readonly id: string;
   readonly count: number;
 }
-/** CC-OBJ-02, CC-SCN-01, CC-SCN-08 */
+/** CC-TURN-01, CC-INI-01, CC-TIME-01, CC-OBJ-02, CC-SCN-01, CC-SCN-08 */
 function begin(setup: Setup): Position {
   const units: Units = {
     side: [],

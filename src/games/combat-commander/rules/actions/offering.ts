@@ -12,7 +12,7 @@ export interface Window {
   readonly actions: readonly Action[];
   readonly by: Rule;
 }
-/** CC-TURN-05 The action that was played; undefined: none. */
+/** CC-HID-01, CC-TURN-05 The action that was played; undefined: none. */
 export function* offer(table: Here, { side, actions, by }: Window): Play<Action | undefined> {
   if (actions.length === 0 || table.position.hands[side].length === 0) return undefined;
   const answer = yield* table.ask(seatOf(side), 'act', { side, actions }, by);

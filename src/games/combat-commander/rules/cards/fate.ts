@@ -43,8 +43,8 @@ function* reveal(table: Here, side: Side, why: Why): Play<Card> {
 // --- rolls ---------------------------------------------------------------------------------------
 
 /**
- * CC-CARD-15, CC-INI-06, CC-TRG-02, CC-TRG-09 A card, the initiative card's word, the deck's end,
- * the trigger; then it counts. `armed`: whose weapons fire in an attack (CC-TRG-06).
+ * CC-CARD-10, CC-CARD-15, CC-INI-06, CC-TRG-02, CC-TRG-09 A card, the initiative card's word, the
+ * deck's end, the trigger; then it counts. `armed`: whose weapons fire in an attack (CC-TRG-06).
  */
 export function* roll(
   table: Here,
@@ -85,7 +85,7 @@ interface Shown {
   readonly card: Card;
   readonly armed: readonly UnitId[];
 }
-/** CC-TRG-04 */
+/** CC-TRG-01, CC-TRG-04 */
 function* carryOut(table: Here, side: Side, { card, armed }: Shown): Play {
   const isInside = table.trail.some((heading) => INSIDE.has(heading));
   if (isInside && optionsOf(table.setup).triggersInsideTriggers === 'ignored') return;
@@ -150,7 +150,10 @@ function* timeSteps(table: Here, by: Side): Play {
   yield* reinforce(table);
   yield* digIn(table);
 }
-/** CC-END-01, CC-END-02, -03 A roll below the space of the time marker ends it; CC-TIME-12. */
+/**
+ * CC-TIME-13, CC-END-01, CC-END-02, -03 A roll below the space of the time marker ends it;
+ * CC-TIME-12.
+ */
 function* suddenDeath(table: Here, by: Side): Play {
   endIfAllHeld(table);
   const { sum } = yield* roll(table, by, 'suddenDeath');

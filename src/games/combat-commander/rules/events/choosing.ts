@@ -31,7 +31,7 @@ export function* maybeHex(table: Here, { side, among, by }: Among<HexId>): Chose
   const answer = yield* table.ask(seatOf(side), 'maybeHex', { hexes: among, by }, by);
   return 'hex' in answer ? answer.hex : undefined;
 }
-/** Those nearest to a hex. */
+/** CC-EVT-03 Those nearest to a hex. */
 export function nearest<T>(among: readonly T[], hex: HexId, whereIs: (one: T) => HexId): T[] {
   const away = among.map((one) => rangeBetween(whereIs(one), hex));
   const least = Math.min(...away);

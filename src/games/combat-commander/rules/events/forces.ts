@@ -112,6 +112,7 @@ export function* prisonersOfWar(table: Here, { side }: Drawn): Play {
 
 // --- better --------------------------------------------------------------------------------------
 
+/** CC-STK-03 */
 export function* battleHarden(table: Here, { side }: Drawn): Play {
   const { veteran } = table.position.units;
   const among = unitsOnMap(table, side).filter((unit) => veteran[unit] === 0);

@@ -78,7 +78,7 @@ export function* malfunction(table: Here, { side, fate }: Drawn): Play {
   const unit = yield* oneUnit(table, { side, among, by: 'CC-EVT-E63' });
   if (unit !== undefined) breakWeapon(table, unit);
 }
-/** Any of the box, to one of one's own who carries none. */
+/** CC-WPN-19 Any of the box, to one of one's own who carries none. */
 export function* scrounge(table: Here, { side }: Drawn): Play {
   const { units, weapons } = table.position;
   const box = weapons.eliminated.flatMap((gone, weapon) =>

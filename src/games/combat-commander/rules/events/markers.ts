@@ -50,6 +50,7 @@ export function* sappers(table: Here, { side }: Drawn): Play {
 
 // --- fires ---------------------------------------------------------------------------------------
 
+/** CC-BLZ-02, CC-STK-07 */
 const canBurn = ({ setup, position }: Look, hex: HexId): boolean =>
   setup.map.terrain[hex] !== 'waterBarrier' && !position.blaze.includes(hex);
 /** CC-EVT-E46 */

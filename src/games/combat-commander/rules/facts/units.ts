@@ -41,7 +41,7 @@ function typeOf({ setup, position }: Look, unit: UnitId): UnitType {
 /** CC-UNIT-03 The side of the counter that shows. */
 export const printedOf = (look: Look, unit: UnitId): Printed =>
   typeOf(look, unit)[look.position.units.broken[unit] === 1 ? 'broken' : 'unbroken'];
-/** CC-UNIT-10 */
+/** CC-UNIT-09, CC-UNIT-10 */
 export const isBoxed = (look: Look, unit: UnitId, stat: Stat): boolean =>
   printedOf(look, unit).boxed?.includes(stat) === true;
 /** CC-CMD-03, CC-CMD-07 Squads and teams alone are commanded. */

@@ -57,6 +57,7 @@ export function lineOfSight(ground: Ground, from: HexId, to: HexId): Sight {
     ...between(ground, endsOf(ground.map, from, to)),
   ]);
 }
+/** CC-LOS-12 */
 function judged(verdicts: readonly Verdict[]): Sight {
   const blocks = verdicts.find(({ value }) => value === BLOCKS);
   const [most] = verdicts

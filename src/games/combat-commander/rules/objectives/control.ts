@@ -56,7 +56,7 @@ export function credit(table: Here, chit: Chit): void {
     }
   }
 }
-/** CC-VP-15 Chit W doubles exits, chit X eliminations. */
+/** CC-OBJ-07, CC-VP-15 Chit W doubles exits, chit X eliminations. */
 export const doubled = ({ position }: Look, chit: 'W' | 'X', points: number): number =>
   position.chits.open.includes(chit) ? 2 * points : points;
 
@@ -92,7 +92,7 @@ function swing(table: Here, objective: Objective, former: Side | null): void {
   if (former !== null) table.emit({ type: 'scored', side: former, points: -points, rule });
   table.emit({ type: 'scored', side, points, rule });
 }
-/** CC-END-11 Who holds all five, where chit V lies open. */
+/** CC-OBJ-07, CC-END-11 Who holds all five, where chit V lies open. */
 export function holdsAll({ position }: Look): Side | undefined {
   const { chits, control } = position;
   if (!chits.open.includes('V')) return undefined;

@@ -105,7 +105,7 @@ describe('coming back', () => {
       position.units.arrives[unit] = 1;
     }
   };
-  test('CC-TIME-04, CC-TIME-08 along one’s own edge, first whose turn it is not', () => {
+  test('CC-TIME-04, CC-TIME-08, CC-VP-09 along one’s own edge, first whose turn it is not', () => {
     const what: Found = { axis: ['A9 rifle', 'A9 rifle'], allies: ['B1 rifle', 'A1 rifle'] };
     const battle = timely(what, (position) => waits(position, 1, 2));
     expect(battle.pending).toMatchObject([

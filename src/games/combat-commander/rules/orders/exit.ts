@@ -14,8 +14,8 @@ export function whyNoExit(look: Look, unit: UnitId): No | undefined {
   return away > 0 ? refuse('notAtEdge', 'CC-VP-06', { away }, { unit }) : undefined;
 }
 /**
- * CC-VP-05, CC-VP-07, -08, -11 One after another; CC-END-10 then it is seen whether anybody is
- * left.
+ * CC-END-04, CC-END-07, CC-VP-05, CC-VP-07, -08, -11 One after another; CC-END-10 then it is seen
+ * whether anybody is left.
  */
 export function* exit(table: Here, units: readonly UnitId[]): Play {
   const [first] = units;

@@ -33,7 +33,7 @@ interface Struck {
   readonly hex: HexId;
   readonly moving: readonly UnitId[];
 }
-/** CC-FOR-12 */
+/** CC-FOR-11, CC-FOR-12 */
 export function* strike(table: Here, roll: Fate['roll'], { units, hex, moving }: Struck): Play {
   if (worksIn(table, hex) !== 'mines') return;
   const side = table.position.units.side[units[0]];

@@ -6,8 +6,8 @@ import type { Here, Side } from '../types.ts';
 import type { Rule } from '../rules.ts';
 
 /**
- * CC-INI-04, CC-END-06 Secret chits count now; then the victory points, and on 0 the initiative
- * card.
+ * CC-END-04, CC-INI-04, CC-END-06 Secret chits count now; then the victory points, and on 0 the
+ * initiative card.
  */
 export function endWith(table: Here, result: 'suddenDeath' | 'lastExit', cite: Rule): never {
   showAll(table);

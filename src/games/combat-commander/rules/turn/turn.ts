@@ -35,7 +35,7 @@ export function* takeTurn(table: Here): Play {
 /** CC-TURN-11 */
 const mustDiscard = ({ position }: Look): boolean => position.idle >= IDLE_PASSES;
 
-/** CC-PASS-01 */
+/** CC-PASS-02, CC-PASS-01 */
 function pass(table: Here, slots: readonly number[]): void {
   const { active, hands } = table.position;
   const cards = hands[active].filter(({ slot }) => slots.includes(slot));
