@@ -72,6 +72,15 @@ test('CC-CMD-09 a refusal says how far, and how far would do', () => {
     'Стрелки: до командира 3 гекса, а его радиус командования 2.',
   );
 });
+test('what is in the way may be a side between two hexes', () => {
+  const scene = look(battle());
+  const by = [at('D4'), at('E5')];
+  const refusal = { code: 'noSight', cite: 'CC-LOS-18', facts: {}, at: { unit: 0, weapon: 0, by } };
+  expect(sayRefusal(scene, refusal as never, 'en')).toBe(
+    'Rifle squad 1 does not see it: D4|E5 is in the way.',
+  );
+  expect(sayRefusal(scene, refusal as never, 'ru')).toBe('Стрелки 1: цели не видно, мешает D4|E5.');
+});
 test('out of a gully nobody sees far, and no hex is to blame', () => {
   const scene = look(battle());
   const refusal = { code: 'noSight', cite: 'CC-LOS-21', facts: {}, at: { unit: 0, weapon: 0 } };
