@@ -21,10 +21,15 @@ const root = join(import.meta.dirname, '..');
 /** So many tests are named; the rest are counted. */
 const NAMED = 5;
 
+/** `--game ID`: of one game alone. */
+const only = process.argv[process.argv.indexOf('--game') + 1];
+const one = process.argv.includes('--game') ? only : undefined;
+
 function playTests(): void {
   rmSync(RUNS, { recursive: true, force: true });
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const args = [vitest, 'run', '--project', 'rules', '--reporter=dot'];
+  const folders = one === undefined ? [] : [`src/games/${one}`, `test/${one}`];
+  const args = [vitest, 'run', '--project', 'rules', '--reporter=dot', ...folders];
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }
@@ -167,7 +172,9 @@ function main(): void {
   const isCheck = process.argv.includes('--check');
   if (!process.argv.includes('--ran')) playTests();
   const runs = readRuns();
-  const told = games.all.filter(({ book }) => book !== undefined);
+  const told = games.all.filter(
+    ({ id, book }) => book !== undefined && (one === undefined || id === one),
+  );
   const good = told.map((game) => look(game, runs, isCheck));
   if (good.includes(false)) process.exitCode = 1;
 }

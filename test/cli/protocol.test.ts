@@ -49,6 +49,25 @@ test('there is an example of every phase', () => {
   ]) {
     expect(titles).toContain(phase);
   }
+  // And of Combat Commander.
+  for (const phase of [
+    'Chits and hands',
+    'A turn',
+    'Activation',
+    'Fire',
+    'Defence',
+    'Movement',
+    'The other side answers',
+    'Advance',
+    'Hand to hand',
+    'Rout',
+    'Recovery',
+    'After a pass',
+    'The end of a turn',
+    'Cards are drawn',
+  ]) {
+    expect(titles).toContain(phase);
+  }
 });
 
 test('a row of a table has as many cells as its head', () => {

@@ -100,6 +100,19 @@ test('ids are read in their short forms', () => {
   ]);
 });
 
+test('so are those of Combat Commander, with letters before and after their numbers', () => {
+  expect(idsIn('CC-FIRE-08 to -10, -16, CC-ACT-A29, -A35a and -A35c; CC-EVT-E43.', 'CC')).toEqual([
+    'CC-FIRE-08',
+    'CC-FIRE-09',
+    'CC-FIRE-10',
+    'CC-FIRE-16',
+    'CC-ACT-A29',
+    'CC-ACT-A35a',
+    'CC-ACT-A35c',
+    'CC-EVT-E43',
+  ]);
+});
+
 test('the narrowest stretch around a character says how often it ran', () => {
   const stretches = [0, 100, 1, 10, 50, 3, 20, 30, 0];
   expect([5, 15, 25, 30, 99, 100].map((at) => countAt(stretches, at))).toEqual([1, 3, 0, 3, 1, 0]);

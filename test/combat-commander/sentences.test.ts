@@ -24,16 +24,32 @@ describe('what happens is told', () => {
       'Стрелки 2: отступление в D9.',
     ]);
   });
-  test('CC-CARD-07 a card of the other hand tells nothing', () => {
+  test('a card of the other hand tells nothing', () => {
     expect(told({ type: 'drew', side: 0, card: { slot: 7 } })).toEqual([undefined, undefined]);
   });
-  test('CC-CARD-11 a roll with both dice and its trigger', () => {
+  test('a roll with both dice and its trigger', () => {
     // R33 of the Allies: three and five.
     const card = { slot: 7, value: (72 + 32) as never };
     expect(told({ type: 'revealed', side: 1, card, why: 'roll' })).toEqual([
       'Russians roll 3 and 5: 8.',
       'Русские: бросок 3 и 5, сумма 8.',
     ]);
+  });
+  test('with élan a side bears one loss more', () => {
+    expect(told({ type: 'surrenderMoved', side: 1 })).toEqual([
+      'Russians bear one loss more before they surrender.',
+      'Русские сдадутся на одну потерю позже.',
+    ]);
+  });
+  test('who wins when the last unit has left the map', () => {
+    const ended = { type: 'ended', result: 'lastExit', winners: ['allies'], cite: 'CC-END-06' };
+    const scene = look(battle());
+    expect(sayEvent(scene, ended as never, 'en')).toBe(
+      'The last unit has left the map: Russians have won.',
+    );
+    expect(sayEvent(scene, ended as never, 'ru')).toBe(
+      'С карты ушло последнее подразделение: победили русские.',
+    );
   });
   test('how it ended, and who gave up', () => {
     const scene = look(battle());
@@ -56,7 +72,16 @@ test('CC-CMD-09 a refusal says how far, and how far would do', () => {
     'Стрелки: до командира 3 гекса, а его радиус командования 2.',
   );
 });
-test('CC-LOS-21 out of a gully nobody sees far, and no hex is to blame', () => {
+test('what is in the way may be a side between two hexes', () => {
+  const scene = look(battle());
+  const by = [at('D4'), at('E5')];
+  const refusal = { code: 'noSight', cite: 'CC-LOS-18', facts: {}, at: { unit: 0, weapon: 0, by } };
+  expect(sayRefusal(scene, refusal as never, 'en')).toBe(
+    'Rifle squad 1 does not see it: D4|E5 is in the way.',
+  );
+  expect(sayRefusal(scene, refusal as never, 'ru')).toBe('Стрелки 1: цели не видно, мешает D4|E5.');
+});
+test('out of a gully nobody sees far, and no hex is to blame', () => {
   const scene = look(battle());
   const refusal = { code: 'noSight', cite: 'CC-LOS-21', facts: {}, at: { unit: 0, weapon: 0 } };
   expect(sayRefusal(scene, refusal as never, 'en')).toBe('Rifle squad 1 does not see it.');

@@ -236,7 +236,12 @@ export class Engine {
   }
   #refused({ code, cite, at, facts }: Refusal, index?: number): Answer {
     const { sentences } = this.#now.game;
-    const refusal = { code, cite, ...(facts === undefined ? {} : { facts }) };
+    const refusal = {
+      code,
+      cite,
+      ...(facts === undefined ? {} : { facts }),
+      ...(at === undefined ? {} : { at }),
+    };
     return {
       t: 'refused',
       code,

@@ -110,7 +110,7 @@ export class Parsed {
   #ofWord(node: ts.Node, eventCite: (type: string) => string | undefined): Place[] {
     if (!ts.isStringLiteral(node)) return [];
     const here = { path: this.path, line: this.#line(node), runs: [this.#stretch(node)] };
-    const whole = new RegExp(`^${this.#book}-[A-Z]+-\\d{2}$`);
+    const whole = new RegExp(`^${this.#book}-[A-Z]+-[A-Z]?\\d{2}[a-e]?$`);
     if (whole.test(node.text)) return isDatum(node) ? [] : [{ id: node.text, ...here }];
     const id = isEventType(node) ? eventCite(node.text) : undefined;
     return id === undefined ? [] : [{ id, ...here }];

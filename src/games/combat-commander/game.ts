@@ -1,8 +1,21 @@
 /** The door of Combat Commander. */
+import absent from '../../../data/combat-commander/rules/absent.json' with { type: 'json' };
+import definitions from '../../../data/combat-commander/rules/definitions.json' with { type: 'json' };
+import told from '../../../data/combat-commander/rules/en.json' with { type: 'json' };
+import rulings from '../../../data/combat-commander/rules/rulings.json' with { type: 'json' };
 import { anyRuleset } from '#kernel';
 import type { Manifest } from '../manifest.ts';
-import { OFFERS, build, first } from './content/index.ts';
-import { combatCommander2006 } from './rules/index.ts';
+import { EDITION, rulebook } from './book/rulebook.ts';
+import {
+  OFFERS,
+  build,
+  first,
+  positionFile,
+  printPosition,
+  readPosition,
+} from './content/index.ts';
+import { queries } from './queries/index.ts';
+import { combatCommander2006, type Look } from './rules/index.ts';
 import { sentences } from './sentences.ts';
 import { trials } from './trials/index.ts';
 
@@ -11,7 +24,26 @@ export const combatCommander: Manifest = {
   name: { en: 'Combat Commander', ru: 'Combat Commander' },
   home: import.meta.url,
   rulesets: [anyRuleset(combatCommander2006)],
-  content: { offers: OFFERS, build, first },
+  content: {
+    offers: OFFERS,
+    build,
+    first,
+    positions: {
+      read: (_, content) => readPosition(content),
+      print: (setup, position) =>
+        printPosition(setup as Look['setup'], position as Look['position']),
+    },
+    shapes: { position: positionFile },
+  },
+  book: {
+    letters: 'CC',
+    paragraphs: rulebook,
+    editions: Object.fromEntries(Object.keys(told).map((id) => [id, [EDITION]])),
+    rulings: new Set(rulings),
+    definitions,
+    absent,
+  },
+  queries: () => queries,
   sentences,
   trials: () => trials,
 };

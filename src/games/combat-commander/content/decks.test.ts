@@ -7,22 +7,22 @@ import { millCrossing } from './scenarios.ts';
 
 describe.each(['german', 'russian'] as const)('the %s deck', (nation) => {
   const deck = DECKS[nation];
-  test('CC-CARD-01 has 72 cards, each with its own name', () => {
+  test('has 72 cards, each with its own name', () => {
     expect(deck).toHaveLength(72);
     expect(new Set(deck.map(({ id }) => id)).size).toBe(72);
   });
-  test('CC-CARD-04 has every ordered pair of dice twice', () => {
+  test('has every ordered pair of dice twice', () => {
     const pairs = new Map<string, number>();
     for (const { dice } of deck) pairs.set(dice.join(), (pairs.get(dice.join()) ?? 0) + 1);
     expect(pairs.size).toBe(36);
     expect([...pairs.values()].every((count) => count === 2)).toBe(true);
   });
-  test('CC-CARD-05 names 72 hexes, of odd rows for the Axis, of even ones for the Allies', () => {
+  test('names 72 hexes, of odd rows for the Axis, of even ones for the Allies', () => {
     expect(new Set(deck.map(({ hex }) => hex)).size).toBe(72);
     const odd = nation === 'german' ? 0 : 1;
     expect(deck.every(({ hex }) => rowOf(hex) % 2 === odd)).toBe(true);
   });
-  test('CC-TIME-02 shows Time! on both of its 6-6', () => {
+  test('shows Time! on both of its 6-6', () => {
     const timed = deck.filter(({ trigger }) => trigger === 'time');
     expect(timed.map(({ dice }) => dice)).toEqual([
       [6, 6],
@@ -30,7 +30,7 @@ describe.each(['german', 'russian'] as const)('the %s deck', (nation) => {
     ]);
   });
 });
-test('CC-UNIT-03, CC-UNIT-10 broken sides have no boxes, and leaders a command on both', () => {
+test('broken sides have no boxes, and leaders a command on both', () => {
   for (const nation of ['german', 'russian'] as const) {
     for (const { kind, unbroken, broken } of countersOf(nation).unitTypes) {
       expect(broken.boxed).toBeUndefined();
@@ -41,7 +41,7 @@ test('CC-UNIT-03, CC-UNIT-10 broken sides have no boxes, and leaders a command o
     }
   }
 });
-test('CC-SCN-01 the scenario passes the gate of setups, card by card', () => {
+test('the scenario passes the gate of setups, card by card', () => {
   const parsed = parse(combatCommander2006.shapes.setup, JSON.parse(JSON.stringify(millCrossing)));
   expect(parsed).toMatchObject({ ok: true });
 });

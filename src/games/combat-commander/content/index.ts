@@ -55,3 +55,6 @@ export const OFFERS: readonly Offer[] = [...SCENARIOS].map(([id, { name }]) => (
   name,
   seats: SEATS,
 }));
+export { printPosition } from './position-print.ts';
+export { positionFile } from './position-shape.ts';
+export { readPosition } from './positions.ts';

@@ -5,16 +5,16 @@ import { sideName, waysOf } from '../rules/ground/map.ts';
 import { MAPS } from './maps.ts';
 
 describe.each(MAPS.map((map) => [map.name, map] as const))('%s', (_, map) => {
-  test('CC-MAP-01 says what each of its 150 hexes is', () => {
+  test('says what each of its 150 hexes is', () => {
     expect(map.terrain).toHaveLength(150);
     expect(map.terrain.filter((terrain) => !(terrain in CHART))).toEqual([]);
     expect(map.elevation.every((height) => Number.isInteger(height))).toBe(true);
   });
-  test('CC-MAP-09 has five objectives, where somebody can stand', () => {
+  test('has five objectives, where somebody can stand', () => {
     expect(new Set(map.objectives).size).toBe(5);
     expect(map.objectives.some((hex) => map.terrain[hex] === 'waterBarrier')).toBe(false);
   });
-  test('CC-OBJ-05 each house belongs to one building, whose hexes lie together', () => {
+  test('each house belongs to one building, whose hexes lie together', () => {
     const houses = ALL_HEXES.filter((hex) => map.terrain[hex] === 'building');
     expect(map.buildings.flat().toSorted((a, b) => a - b)).toEqual(houses);
     for (const [first, ...rest] of map.buildings) {
@@ -31,7 +31,7 @@ describe.each(MAPS.map((map) => [map.name, map] as const))('%s', (_, map) => {
     expect(new Set(names).size).toBe(names.length);
     for (const [a, b] of Object.values(map.sides).flat()) expect(rangeBetween(a, b)).toBe(1);
   });
-  test('CC-TER-09 a bridge carries its road, and there is ground under it', () => {
+  test('a bridge carries its road, and there is ground under it', () => {
     const ways = waysOf(map);
     for (const hex of ALL_HEXES) {
       if (map.terrain[hex] !== 'minorBridge') continue;

@@ -25,6 +25,7 @@ type OfUnits = Of<
   | 'suppressed'
 >;
 
+/** CC-GEN-02 */
 export function apply(position: Position, event: Event): void {
   switch (event.type) {
     case 'drew':
@@ -93,6 +94,7 @@ export function apply(position: Position, event: Event): void {
   }
 }
 type OfTracks = Of<'controlled' | 'initiativeUsed' | 'scored' | 'surrenderMoved' | 'timeAdvanced'>;
+/** CC-TRK-01 */
 function toTracks(position: Position, event: OfTracks): void {
   switch (event.type) {
     case 'controlled':
@@ -115,6 +117,7 @@ function toTracks(position: Position, event: OfTracks): void {
   }
 }
 type OfGround = Of<'blazed' | 'smokeCleared' | 'smokePlaced' | 'worksPlaced' | 'worksRemoved'>;
+/** CC-STK-07 */
 function toGround({ smoke, blaze, fortifications }: Position, event: OfGround): void {
   const isThere = ([hex]: readonly [number, unknown]): boolean => hex === event.hex;
   switch (event.type) {
@@ -162,7 +165,7 @@ function toWeapons({ units, weapons }: Position, event: OfWeapons): void {
       event satisfies never;
   }
 }
-/** What happens to units. */
+/** CC-UNIT-05, CC-TRK-11 What happens to units. */
 function toUnits(position: Position, event: OfUnits): void {
   const { units } = position;
   switch (event.type) {
@@ -236,7 +239,10 @@ function move(position: Position, { units, to, cost, road }: Of<'moved'>): void 
   );
   position.step = { ...step, moving };
 }
-/** CC-UNIT-16 Its markers are gone, and its weapon lies in the box. */
+/**
+ * CC-WPN-09, CC-VP-14, CC-WPN-08, CC-WPN-19, CC-UNIT-16 Its markers are gone, and its weapon lies
+ * in the box.
+ */
 function eliminate({ units, weapons, casualties }: Position, event: Of<'eliminated'>): void {
   const { unit, tracked } = event;
   const weapon = units.weapon[unit];

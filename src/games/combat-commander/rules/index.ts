@@ -19,4 +19,5 @@ export { ACTIONS, CHITS, ORDERS, POSTURES } from './names.ts';
 export { citeOf, eventTypes, sayEvent, sayRefusal } from './phrases/index.ts';
 export { REFUSAL_CODES } from './phrases/speaker.ts';
 export { optionsShape } from './shapes.ts';
+export type { Rule } from './rules.ts';
 export type * from './types.ts';

@@ -133,6 +133,7 @@ const advance: Rules<'advance'> = {
     'done' in answer ? undefined : checkAdvance(look, units, answer),
   suggest: (look, { units }, pick) => suggestAdvance(look, units, pick) ?? { done: true },
 };
+/** CC-VP-10 */
 const arrival: Rules<'arrival'> = {
   shape: z.strictObject({ space: z.int().check(z.minimum(0), z.maximum(LAST_SPACE)) }),
   check: () => undefined,

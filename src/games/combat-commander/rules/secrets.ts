@@ -15,7 +15,10 @@ import type { CardId, Chit, CombatCommander, Event, Look, Position, Setup, Side 
 
 type Cards = Secret<CardId>[];
 
-/** Hands and secret chits are their owners'; what a deck or the cup still holds is nobody's. */
+/**
+ * CC-CARD-08, CC-OBJ-08, CC-CARD-07, CC-TRK-08, CC-HID-01 Hands and secret chits are their
+ * owners'; what a deck or the cup still holds is nobody's.
+ */
 export function view({ position }: Look, eye: Eye<CombatCommander>): Position {
   const seen = cloneJson(position) as Position;
   for (const side of SIDES) {
@@ -53,7 +56,7 @@ const REVEALING: ReadonlySet<Event['type']> = new Set([
 ]);
 export const reveals = ({ type }: Event): boolean => REVEALING.has(type);
 
-/** A hand and decks that may be behind a view, by all the slots that the seat knows. */
+/** CC-HID-03 A hand and decks that may be behind a view, by all the slots that the seat knows. */
 export function imagine(
   { position, setup }: Look,
   seat: string,

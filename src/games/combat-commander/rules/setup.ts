@@ -3,6 +3,7 @@ import { fail, ok, type Issue, type Result } from '#kernel';
 import { SIDES } from './facts/units.ts';
 import { cardsOf } from './cards/deck.ts';
 import { DECK } from './limits.ts';
+import { rowOf } from './ground/board.ts';
 import { cupOf } from './objectives/chits.ts';
 import type { Force, Position, Setup, Side, Units, Weapons } from './types.ts';
 
@@ -10,10 +11,9 @@ export function setUp(setup: Setup): Result<Position, Issue[]> {
   const issues = SIDES.flatMap((side) => faultsOf(setup.forces[side], `forces.${side}`));
   return issues.length > 0 ? fail(issues) : ok(begin(setup));
 }
-/** CC-CARD-01, -04, CC-SCN-07 What a force names must be among its counters. */
+/** CC-SCN-07 What a force names must be among its counters. */
 function faultsOf(force: Force, at: string): Issue[] {
-  const faults: Issue[] = [];
-  if (force.deck.length !== DECK) faults.push({ code: 'deckSize', at: `${at}.deck` });
+  const faults = [...deckFaults(force, `${at}.deck`), ...countFaults(force, at)];
   force.units.forEach(({ type, weapon }, index) => {
     if (!force.unitTypes.some(({ id }) => id === type)) {
       faults.push({ code: 'noSuchUnit', at: `${at}.units.${index}.type` });
@@ -24,6 +24,45 @@ function faultsOf(force: Force, at: string): Issue[] {
   });
   return faults;
 }
+/** CC-CARD-01, -04, -05 72 cards, every pair of dice twice, hexes all in odd or in even rows. */
+function deckFaults({ deck }: Force, at: string): Issue[] {
+  if (deck.length !== DECK) return [{ code: 'deckSize', cite: 'CC-CARD-01', at }];
+  const pairs = new Map<string, number>();
+  for (const { dice } of deck) pairs.set(dice.join(), (pairs.get(dice.join()) ?? 0) + 1);
+  const isEven = pairs.size === DECK / 2 && [...pairs.values()].every((times) => times === 2);
+  const rows = new Set(deck.map(({ hex }) => rowOf(hex) % 2));
+  return [
+    ...(isEven ? [] : [{ code: 'unevenDice', cite: 'CC-CARD-04', at }]),
+    ...(rows.size === 1 ? [] : [{ code: 'mixedRows', cite: 'CC-CARD-05', at }]),
+  ];
+}
+/** CC-SCN-07, CC-GEN-05 No more of a kind than there are counters; a space to surrender on. */
+function countFaults({ units, unitTypes, weaponTypes, surrender }: Force, at: string): Issue[] {
+  const many = (named: readonly (string | undefined)[], kinds: readonly Kind[]): Issue[] =>
+    kinds.flatMap(({ id, count }) => {
+      const used = named.filter((one) => one === id).length;
+      const facts = { used, count };
+      return used > count
+        ? [{ code: 'noCounterLeft', cite: 'CC-SCN-07', at: `${at}.units`, facts }]
+        : [];
+    });
+  return [
+    ...many(
+      units.map(({ type }) => type),
+      unitTypes,
+    ),
+    ...many(
+      units.map(({ weapon }) => weapon),
+      weaponTypes,
+    ),
+    ...(surrender > 0 ? [] : [{ code: 'noSurrender', cite: 'CC-SCN-07', at: `${at}.surrender` }]),
+  ];
+}
+interface Kind {
+  readonly id: string;
+  readonly count: number;
+}
+/** CC-TURN-01, CC-INI-01, CC-TIME-01, CC-OBJ-02, CC-SCN-01, CC-SCN-08 */
 function begin(setup: Setup): Position {
   const units: Units = {
     side: [],
@@ -71,6 +110,7 @@ function begin(setup: Setup): Position {
     fortifications: [],
   };
 }
+/** CC-SCN-02 */
 function placeForce(force: Force, side: Side, units: Units, weapons: Weapons): void {
   for (const { type, hex, weapon } of force.units) {
     units.side.push(side);

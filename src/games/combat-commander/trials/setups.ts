@@ -45,11 +45,14 @@ function placesOf(map: Setup['map'], side: Side): HexId[] {
 function unitsOf(force: Force, places: readonly HexId[], pick: Pick): PlacedUnit[] {
   const all: PlacedUnit[] = [];
   for (let left = 5 + pick(5); left > 0; left--) {
-    const { id } = oneOf(force.unitTypes, pick);
-    const isSpare = all.filter(({ type }) => type === id).length < 2;
+    const { id, count } = oneOf(force.unitTypes, pick);
+    // CC-SCN-07 No more of a kind than there are counters.
+    const isSpare = all.filter(({ type }) => type === id).length < Math.min(2, count);
     const type = isSpare && id !== 'hero' ? id : 'rifle';
-    const weapon = pick(2) === 0 ? { weapon: oneOf(force.weaponTypes, pick).id } : {};
-    all.push({ type, hex: oneOf(places, pick), ...weapon });
+    const arm = oneOf(force.weaponTypes, pick);
+    const isArmed =
+      pick(2) === 0 && all.filter(({ weapon }) => weapon === arm.id).length < arm.count;
+    all.push({ type, hex: oneOf(places, pick), ...(isArmed ? { weapon: arm.id } : {}) });
   }
   return all;
 }

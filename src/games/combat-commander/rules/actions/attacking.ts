@@ -33,7 +33,7 @@ export interface Strengthened {
   /** CC-ACT-A41 Sustained fire was played. */
   readonly isSustained: boolean;
 }
-/** CC-ACT-02 As many as one likes, also of the same name. */
+/** CC-ACT-06, CC-ACT-02 As many as one likes, also of the same name. */
 export function* strengthen(table: Here, aimed: Aimed): Play<Strengthened> {
   const actions = modifiersFor(table, aimed);
   let [bonus, isSustained] = [0, false];
@@ -45,7 +45,10 @@ export function* strengthen(table: Here, aimed: Aimed): Play<Strengthened> {
     if (action === 'sustainedFire') isSustained = true;
   }
 }
-/** CC-ACT-03, -05 By pieces of which one at least fulfils what the card asks. */
+/**
+ * CC-ACT-A30, CC-ACT-A34, CC-ACT-A37, CC-ACT-03, -05 By pieces of which one at least fulfils what
+ * the card asks.
+ */
 function modifiersFor(look: Look, { by, pieces: all, targets, moving }: Aimed): Action[] {
   const { hex } = look.position.units;
   // What its targeting roll set off may have taken it from the map.

@@ -8,7 +8,10 @@ import { settleControl } from '../objectives/control.ts';
 import type { Action, Here, Look, Play, Side } from '../types.ts';
 import { offer } from './offering.ts';
 
-/** CC-TER-08 Where it may have lain: empty, covered, and in the area of its side's set-up. */
+/**
+ * CC-SCN-06, CC-TER-08 Where it may have lain: empty, covered, and in the area of its side's
+ * set-up.
+ */
 const lairs = (look: Look, side: Side): HexId[] => {
   const { edge, depth } = look.setup.forces[side];
   return ALL_HEXES.filter(

@@ -12,7 +12,7 @@ export interface Window {
   readonly actions: readonly Action[];
   readonly by: Rule;
 }
-/** The action that was played; undefined: none. */
+/** CC-HID-01, CC-TURN-05 The action that was played; undefined: none. */
 export function* offer(table: Here, { side, actions, by }: Window): Play<Action | undefined> {
   if (actions.length === 0 || table.position.hands[side].length === 0) return undefined;
   const answer = yield* table.ask(seatOf(side), 'act', { side, actions }, by);
@@ -27,7 +27,7 @@ export function playCard(table: Here, side: Side, slot: number): Action | undefi
   }
   return action;
 }
-/** undefined: whoever looks does not know the card. */
+/** CC-CARD-03 undefined: whoever looks does not know the card. */
 const actionOf = (look: Look, side: Side, card: Secret<CardId>): Action | undefined =>
   card.value === undefined ? undefined : cardOf(look, side, card.value).action;
 
@@ -37,7 +37,7 @@ interface Question {
   readonly side: Side;
   readonly actions: readonly Action[];
 }
-/** CC-ACT-01, -07 */
+/** CC-ACT-A28, CC-ACT-01, -07 */
 export function checkAction(look: Look, { side, actions }: Question, slot: number): No | undefined {
   const card = look.position.hands[side].find((one) => one.slot === slot);
   if (card === undefined) return refuse('notInHand', 'CC-ACT-01');

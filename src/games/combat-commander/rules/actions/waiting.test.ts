@@ -139,7 +139,7 @@ describe('after a pass', () => {
     playTo(battle, [acts('G39', battle)]);
     expect(battle.scene.position.fortifications).toEqual([[at('D8'), 'wire']]);
   });
-  test('CC-ACT-A35d, CC-SPT-01 a defender’s reserve comes out of cover', () => {
+  test('CC-ACT-A35d, CC-SPT-01, CC-SCN-06 a defender’s reserve comes out of cover', () => {
     const battle = passed({
       setup: ground({ terrain: { L4: 'woods', A4: 'woods', O10: 'woods' } }, 'defend'),
       hands: ['G40'],
@@ -216,7 +216,7 @@ describe('in a melee', () => {
     play(battle, [acts('R56', battle)]);
     expect(battle.scene.position.victory).toBe(victory - 2);
   });
-  test('CC-MEL-06 on a tie in a bunker only he who came in is lost', () => {
+  test('CC-MEL-06, CC-FOR-05 on a tie in a bunker only he who came in is lost', () => {
     const battle = storming({
       change: ({ fortifications }) => fortifications.push([at('C6'), 'bunker']),
     });

@@ -42,7 +42,7 @@ describe('a roll', () => {
     expect(battle.scene.position.decks[1].count).toBe(before - 1);
     expect(battle.scene.position.discards[1]).toHaveLength(2);
   });
-  test('CC-INI-02, CC-INI-03, CC-TRG-03 is made again as often as the card is handed over', () => {
+  test('CC-INI-02, CC-INI-03, CC-INI-05 is made again as often as the card is handed over', () => {
     const battle = rallying();
     // R07 would suppress; the holder, the Allies, has it made again; so does the Axis then.
     play(battle, ['R07']);
@@ -57,7 +57,7 @@ describe('a roll', () => {
     expect(battle.scene.position.initiative).toBe(1);
     expect(battle.scene.position.units.broken).toEqual([0, 1, 1]);
   });
-  test('CC-TRG-02, CC-TRG-04, CC-TIME-02 that shows Time! first moves the marker', () => {
+  test('CC-TRG-02, CC-TRG-04, CC-TIME-02, CC-TIME-05 that shows Time! moves it first', () => {
     const battle = rallying();
     const events = play(battle, ['R04', STANDS]);
     expect(told(events)).toEqual(['revealed', 'timeAdvanced', 'reshuffled']);
@@ -181,7 +181,7 @@ describe('time', () => {
     expect(gained('defend', 'defend')).toBe(0);
     expect(gained('attack', 'attack')).toBe(0);
   });
-  test('CC-TIME-07 whose card it was clears a smoke', () => {
+  test('CC-TIME-07, CC-SMK-03 whose card it was clears a smoke', () => {
     const smoke = (...names: string[]): Found => ({
       change: (position) =>
         position.smoke.push(...names.map((name): [number, number] => [at(name), 3])),

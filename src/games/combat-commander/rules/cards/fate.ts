@@ -21,14 +21,14 @@ import type { RollFor, Rolled } from './rolled.ts';
 
 const isEmpty = ({ position }: Here, side: Side): boolean => position.decks[side].count === 0;
 
-/** Nobody is told which place it had among the others: by that they could be counted. */
+/** CC-GEN-01 Nobody is told which place it had among the others: by that they could be counted. */
 function* take(table: Here, side: Side): Play<Secret<CardId>> {
   const { decks, slots } = table.position;
   const { count, cards } = decks[side];
   const at = yield* table.draw(count, NOBODY);
   return { slot: slots, value: cards.value?.[at] ?? cardId(side, 0) };
 }
-/** CC-TURN-07 Into the hand; CC-CARD-10 the last one makes time advance. */
+/** CC-CARD-15, CC-TURN-07 Into the hand; CC-CARD-10 the last one makes time advance. */
 export function* drawCard(table: Here, side: Side): Play {
   table.emit({ type: 'drew', side, card: yield* take(table, side) });
   if (isEmpty(table, side)) yield* advanceTime(table, side);
@@ -43,8 +43,8 @@ function* reveal(table: Here, side: Side, why: Why): Play<Card> {
 // --- rolls ---------------------------------------------------------------------------------------
 
 /**
- * CC-TRG-09 A card, the initiative card's word, the deck's end, the trigger; then it counts.
- * `armed`: whose weapons fire in an attack (CC-TRG-06).
+ * CC-CARD-10, CC-CARD-15, CC-INI-06, CC-TRG-02, CC-TRG-09 A card, the initiative card's word, the
+ * deck's end, the trigger; then it counts. `armed`: whose weapons fire in an attack (CC-TRG-06).
  */
 export function* roll(
   table: Here,
@@ -60,7 +60,10 @@ export function* roll(
   const [white, coloured] = card.dice;
   return { white, coloured, sum: white + coloured };
 }
-/** CC-INI-02, -03, -05 The card that no holder of the initiative card cancels any more. */
+/**
+ * CC-TIME-11, CC-TRG-03, CC-INI-02, -03, -05 The card that no holder of the initiative card
+ * cancels any more.
+ */
 function* standing(table: Here, side: Side, what: RollFor): Play<Card> {
   for (;;) {
     const card = yield* reveal(table, side, 'roll');
@@ -82,6 +85,7 @@ interface Shown {
   readonly card: Card;
   readonly armed: readonly UnitId[];
 }
+/** CC-TRG-01, CC-TRG-04 */
 function* carryOut(table: Here, side: Side, { card, armed }: Shown): Play {
   const isInside = table.trail.some((heading) => INSIDE.has(heading));
   if (isInside && optionsOf(table.setup).triggersInsideTriggers === 'ignored') return;
@@ -109,7 +113,7 @@ function* drawEvent(table: Here, side: Side): Play {
   const going = effect(table, { side, fate });
   if (going !== undefined) yield* table.within(heading, going);
 }
-/** CC-CARD-12, CC-WPN-11 Broken weapons are looked at before it counts. */
+/** CC-CARD-14, CC-CARD-12, CC-WPN-11 Broken weapons are looked at before it counts. */
 function* randomHex(table: Here, side: Side): Play<HexId> {
   const { hex } = yield* reveal(table, side, 'hex');
   if (isEmpty(table, side)) yield* advanceTime(table, side);
@@ -129,10 +133,14 @@ const fate: Fate = { roll, randomHex };
 
 // --- time ----------------------------------------------------------------------------------------
 
-/** CC-TIME-04 The marker moves, and play goes on only after its steps; `by` is who set it off. */
+/**
+ * CC-TIME-02, CC-TIME-04 The marker moves, and play goes on only after its steps; `by` is who set
+ * it off.
+ */
 function* advanceTime(table: Here, by: Side): Play {
   yield* table.within('CC-TIME-04', timeSteps(table, by));
 }
+/** CC-TRK-10 */
 function* timeSteps(table: Here, by: Side): Play {
   table.emit({ type: 'timeAdvanced', by });
   table.emit({ type: 'reshuffled', side: by, slot: table.position.slots });
@@ -142,7 +150,10 @@ function* timeSteps(table: Here, by: Side): Play {
   yield* reinforce(table);
   yield* digIn(table);
 }
-/** CC-END-02, -03 A roll below the space of the time marker ends it; CC-TIME-12. */
+/**
+ * CC-TIME-13, CC-END-01, CC-END-02, -03 A roll below the space of the time marker ends it;
+ * CC-TIME-12.
+ */
 function* suddenDeath(table: Here, by: Side): Play {
   endIfAllHeld(table);
   const { sum } = yield* roll(table, by, 'suddenDeath');
@@ -154,7 +165,7 @@ function rewardDefender(table: Here): void {
   if (held.length !== 1) return;
   table.emit({ type: 'scored', side: held[0], points: 1, rule: 'CC-TIME-06' });
 }
-/** CC-TIME-07 */
+/** CC-SMK-03, CC-TIME-07 */
 function* clearSmoke(table: Here, by: Side): Play {
   const hexes = table.position.smoke.map(([hex]) => hex);
   if (hexes.length === 0) return;

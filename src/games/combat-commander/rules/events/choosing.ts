@@ -10,7 +10,7 @@ interface Among<T> {
   readonly by: Rule;
 }
 type Chosen<T> = Play<T | undefined>;
-/** CC-EVT-01 He must; undefined: there is none. */
+/** CC-GEN-03, CC-GEN-06, CC-EVT-01 He must; undefined: there is none. */
 export function* oneUnit(table: Here, { side, among, by }: Among<UnitId>): Chosen<UnitId> {
   if (among.length === 0) return undefined;
   return (yield* table.ask(seatOf(side), 'chooseUnit', { units: among, by }, by)).unit;
@@ -21,6 +21,7 @@ export function* maybeUnit(table: Here, { side, among, by }: Among<UnitId>): Cho
   const answer = yield* table.ask(seatOf(side), 'maybeUnit', { units: among, by }, by);
   return 'unit' in answer ? answer.unit : undefined;
 }
+/** CC-GEN-03, CC-GEN-06 */
 export function* oneHex(table: Here, { side, among, by }: Among<HexId>): Chosen<HexId> {
   if (among.length === 0) return undefined;
   return (yield* table.ask(seatOf(side), 'chooseHex', { hexes: among, by }, by)).hex;
@@ -30,7 +31,7 @@ export function* maybeHex(table: Here, { side, among, by }: Among<HexId>): Chose
   const answer = yield* table.ask(seatOf(side), 'maybeHex', { hexes: among, by }, by);
   return 'hex' in answer ? answer.hex : undefined;
 }
-/** Those nearest to a hex. */
+/** CC-EVT-03 Those nearest to a hex. */
 export function nearest<T>(among: readonly T[], hex: HexId, whereIs: (one: T) => HexId): T[] {
   const away = among.map((one) => rangeBetween(whereIs(one), hex));
   const least = Math.min(...away);

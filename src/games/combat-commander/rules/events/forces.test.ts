@@ -161,7 +161,7 @@ describe('new', () => {
     const none = drawn('R13', { allies: ['C5 private'] });
     expect(asked(none)).not.toMatchObject(['allies', 'maybeHex']);
   });
-  test('CC-EVT-E58 a hero where one’s own stand, and one there may rally', () => {
+  test('CC-EVT-E58, CC-UNIT-13 a hero where one’s own stand, and one there may rally', () => {
     const one = drawn('R22', { allies: ['C5 rifle', 'C6 rifle'], change: breaks(1) });
     play(one.battle, [say({ hex: at('C5') })]);
     expect(asked(one)).toEqual(['allies', 'maybeUnit', [1]]);

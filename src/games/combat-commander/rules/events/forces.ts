@@ -62,6 +62,7 @@ export function* shellShock(table: Here, { side, fate }: Drawn): Play {
   const unit = yield* oneUnit(table, { side, among, by: 'CC-EVT-E72' });
   if (unit !== undefined) yield* breakUnit(table, unit);
 }
+/** CC-EVT-E51 */
 export function cower(table: Here, { side }: Drawn): undefined {
   const own = unitsOnMap(table, side);
   const isLed = (unit: UnitId): boolean =>
@@ -111,6 +112,7 @@ export function* prisonersOfWar(table: Here, { side }: Drawn): Play {
 
 // --- better --------------------------------------------------------------------------------------
 
+/** CC-STK-03 */
 export function* battleHarden(table: Here, { side }: Drawn): Play {
   const { veteran } = table.position.units;
   const among = unitsOnMap(table, side).filter((unit) => veteran[unit] === 0);
@@ -159,6 +161,7 @@ export function* fieldPromotion(table: Here, { side }: Drawn): Play {
   const hex = yield* maybeHex(table, { side, among, by: 'CC-EVT-E56' });
   if (hex !== undefined) table.emit({ type: 'placed', side, unitType, hex, weapon: -1 });
 }
+/** CC-UNIT-13 */
 export function* hero(table: Here, { side }: Drawn): Play {
   const unitType = freeType(table, side, 'hero');
   if (unitType === undefined) return;

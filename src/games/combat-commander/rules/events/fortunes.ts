@@ -20,13 +20,14 @@ export function commandAndControl(table: Here, { side }: Drawn): undefined {
   const held = table.position.control.filter((one) => one === side).length;
   score(table, side, held, 'CC-EVT-E49');
 }
+/** CC-EVT-E54 */
 export function elan(table: Here, { side }: Drawn): undefined {
   table.emit({ type: 'surrenderMoved', side });
 }
 
 // --- cards ---------------------------------------------------------------------------------------
 
-/** Whoever drew it first; a card by chance. */
+/** CC-EVT-E57 Whoever drew it first; a card by chance. */
 export function* fogOfWar(table: Here, { side }: Drawn): Play {
   for (const one of [side, otherSide(side)]) {
     const hand = table.position.hands[one];
@@ -49,6 +50,7 @@ export function* interrogation(table: Here, { side }: Drawn): Play {
 
 // --- chits ---------------------------------------------------------------------------------------
 
+/** CC-EVT-E65 */
 export function* missionObjective(table: Here, { side }: Drawn): Play {
   yield* drawSecret(table, side);
 }
@@ -76,7 +78,7 @@ export function* malfunction(table: Here, { side, fate }: Drawn): Play {
   const unit = yield* oneUnit(table, { side, among, by: 'CC-EVT-E63' });
   if (unit !== undefined) breakWeapon(table, unit);
 }
-/** Any of the box, to one of one's own who carries none. */
+/** CC-WPN-19 Any of the box, to one of one's own who carries none. */
 export function* scrounge(table: Here, { side }: Drawn): Play {
   const { units, weapons } = table.position;
   const box = weapons.eliminated.flatMap((gone, weapon) =>

@@ -16,13 +16,14 @@ import type { Fortification, Here, Look, Play, UnitId } from '../types.ts';
 
 // --- smoke ---------------------------------------------------------------------------------------
 
+/** CC-EVT-E53 */
 export function* dust(table: Here, { side, fate }: Drawn): Play {
   yield* randomSmoke(table, yield* fate.randomHex(table, side));
 }
 
 // --- works ---------------------------------------------------------------------------------------
 
-/** CC-FOR-09 By a random hex. */
+/** CC-EVT-03, CC-EVT-E47, CC-EVT-E69, CC-EVT-E73, CC-FOR-09 By a random hex. */
 export const laying = (works: Fortification): Effect =>
   function* lay(table, { side, fate }) {
     const hex = yield* fate.randomHex(table, side);
@@ -49,8 +50,10 @@ export function* sappers(table: Here, { side }: Drawn): Play {
 
 // --- fires ---------------------------------------------------------------------------------------
 
+/** CC-BLZ-02, CC-STK-07 */
 const canBurn = ({ setup, position }: Look, hex: HexId): boolean =>
   setup.map.terrain[hex] !== 'waterBarrier' && !position.blaze.includes(hex);
+/** CC-EVT-E46 */
 export function* blaze(table: Here, { side, fate }: Drawn): Play {
   const hex = yield* fate.randomHex(table, side);
   if (canBurn(table, hex)) yield* burn(table, [hex], fate);
@@ -80,7 +83,10 @@ function* rationed(
   }
   return chosen;
 }
-/** CC-BLZ-02 Whose turn it is not leaves first; CC-END-08 who finds no way is lost together. */
+/**
+ * CC-BLZ-04, CC-BLZ-02 Whose turn it is not leaves first; CC-END-08 who finds no way is lost
+ * together.
+ */
 function* burn(table: Here, wanted: readonly HexId[], fate: Fate): Play {
   const hexes = wanted.slice(0, BLAZES - table.position.blaze.length);
   for (const hex of hexes) table.emit({ type: 'blazed', hex });

@@ -5,7 +5,10 @@ import { isClosed } from '../ground/entering.ts';
 import { SMOKE_CUP } from '../limits.ts';
 import type { Here, Play } from '../types.ts';
 
-/** CC-SMK-01, -05 A marker of those in the cup; it is drawn even where it cannot lie. */
+/**
+ * CC-STK-06, CC-SMK-02, CC-SMK-04, CC-SMK-01, -05 A marker of those in the cup; it is drawn even
+ * where it cannot lie.
+ */
 export function* randomSmoke(table: Here, hex: HexId): Play {
   const cup = [...SMOKE_CUP];
   for (const [, value] of table.position.smoke) cup.splice(cup.indexOf(value), 1);

@@ -19,7 +19,7 @@ interface Calling {
   readonly side: Side;
   readonly roll: Fate['roll'];
 }
-/** Of the line of the roll, one that is there; undefined: none is. */
+/** CC-SPT-01 Of the line of the roll, one that is there; undefined: none is. */
 export function* callUp(table: Here, { side, roll }: Calling, by: Rule): Play<Support | undefined> {
   const { sum } = yield* roll(table, side, 'support');
   const line = table.setup.forces[side].support[sum - 2];

@@ -22,7 +22,7 @@ const stats = (battle: Battle, unit: UnitId): number[] =>
   );
 
 describe('a unit as it stands', () => {
-  test('CC-UNIT-03, CC-UNIT-12 shows the side that is up', () => {
+  test('CC-UNIT-03, CC-UNIT-04, CC-UNIT-12 shows the side that is up', () => {
     const battle = found({
       axis: ['C5 rifle', 'D5 rifle'],
       change: ({ units }) => (units.broken[1] = 1),

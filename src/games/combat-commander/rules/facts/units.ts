@@ -39,11 +39,12 @@ function typeOf({ setup, position }: Look, unit: UnitId): UnitType {
   return setup.forces[side[unit]].unitTypes[type[unit]];
 }
 /** CC-UNIT-03 The side of the counter that shows. */
-const printedOf = (look: Look, unit: UnitId): Printed =>
+export const printedOf = (look: Look, unit: UnitId): Printed =>
   typeOf(look, unit)[look.position.units.broken[unit] === 1 ? 'broken' : 'unbroken'];
+/** CC-UNIT-09, CC-UNIT-10 */
 export const isBoxed = (look: Look, unit: UnitId, stat: Stat): boolean =>
   printedOf(look, unit).boxed?.includes(stat) === true;
-/** CC-CMD-07 Squads and teams alone are commanded. */
+/** CC-CMD-03, CC-CMD-07 Squads and teams alone are commanded. */
 const isCommanded = (look: Look, unit: UnitId): boolean =>
   ['squad', 'team'].includes(typeOf(look, unit).kind);
 
@@ -65,15 +66,17 @@ export const isBroken = ({ position }: Look, unit: UnitId): boolean =>
   position.units.broken[unit] === 1;
 export const isSquad = (look: Look, unit: UnitId): boolean => typeOf(look, unit).kind === 'squad';
 export const isHero = (look: Look, unit: UnitId): boolean => typeOf(look, unit).kind === 'hero';
+export const isHeroType = ({ setup }: Pick<Look, 'setup'>, side: Side, id: string): boolean =>
+  setup.forces[side].unitTypes.some((one) => one.id === id && one.kind === 'hero');
 export const isLeader = (look: Look, unit: UnitId): boolean => typeOf(look, unit).kind === 'leader';
 
 // --- figures -------------------------------------------------------------------------------------
 
-type Figure = Exclude<Stat, 'command'>;
+export type Figure = Exclude<Stat, 'command'>;
 /** CC-UNIT-12, CC-SUP-01, -05, CC-FOR-06 As it stands, command and all; CC-GEN-04 never below 0. */
 export const statOf = (look: Look, unit: UnitId, stat: Figure): number =>
   statWith(look, unit, stat, commandOver(look, unit));
-/** With so much besides what it and its markers say. */
+/** CC-SUP-06 With so much besides what it and its markers say. */
 function statWith(look: Look, unit: UnitId, stat: Figure, besides: number): number {
   const { suppressed, veteran } = look.position.units;
   const isWired = inWire(look, unit);
@@ -87,7 +90,7 @@ function statWith(look: Look, unit: UnitId, stat: Figure, besides: number): numb
     (isWired ? 1 : 0);
   return Math.max(0, sum);
 }
-/** CC-MEL-03 What a unit adds to a melee: its weapon nothing. */
+/** CC-WPN-17, CC-MEL-03 What a unit adds to a melee: its weapon nothing. */
 export function strengthInMelee(look: Look, unit: UnitId): number {
   const command = optionsOf(look.setup).commandInMelee ? commandOver(look, unit) : 0;
   const boxed = isBoxed(look, unit, 'firepower') ? 1 : 0;
@@ -108,7 +111,8 @@ export const commandOver = (look: Look, unit: UnitId): number => {
   return isCommanded(look, unit) ? commandIn(look, side[unit], hex[unit]) : 0;
 };
 /** CC-WPN-01 What its weapon changes of its movement. */
-const burdenOf = (look: Look, unit: UnitId): number => carriedType(look, unit)?.movement ?? 0;
+export const burdenOf = (look: Look, unit: UnitId): number =>
+  carriedType(look, unit)?.movement ?? 0;
 
 export function weaponOf({ position }: Look, unit: UnitId): WeaponId | undefined {
   const weapon = position.units.weapon[unit];
@@ -118,7 +122,7 @@ export function weaponTypeOf({ setup, position }: Look, weapon: WeaponId): Weapo
   const { side, type } = position.weapons;
   return setup.forces[side[weapon]].weaponTypes[type[weapon]];
 }
-function carriedType(look: Look, unit: UnitId): WeaponType | undefined {
+export function carriedType(look: Look, unit: UnitId): WeaponType | undefined {
   const weapon = weaponOf(look, unit);
   return weapon === undefined ? undefined : weaponTypeOf(look, weapon);
 }
@@ -204,7 +208,7 @@ export function teamTypeOf(look: Look, unit: UnitId, count: number): number | un
   const canBe = kind === 'squad' && quality !== undefined && team >= 0;
   return canBe && spareOf(look, side, team) >= count ? team : undefined;
 }
-/** CC-VP-01, -04 What its elimination is worth, whatever its state. */
+/** CC-VP-02, CC-VP-01, -04 What its elimination is worth, whatever its state. */
 export function worthOf(look: Look, unit: UnitId): number {
   const { kind, unbroken } = typeOf(look, unit);
   const worth = { squad: 2, team: 1, leader: 1 + (unbroken.command ?? 0), hero: 0 };
@@ -234,7 +238,9 @@ export function coverAgainst(look: Look, hex: HexId, nature: WeaponNature | unde
   if (nature !== 'mortar' || works === undefined) return cover;
   return Math.max(cover, FORTIFIED[works] + FROM_ABOVE);
 }
-/** CC-TER-04, -08 Where nobody fires: the better of ground and works, no hedge or wall. */
+/**
+ * CC-FOR-04, CC-TER-04, -08 Where nobody fires: the better of ground and works, no hedge or wall.
+ */
 export function coverIn(look: Look, hex: HexId): number {
   const works = worksIn(look, hex);
   const ground = terrainCover(look.setup.map, hex);

@@ -36,7 +36,7 @@ export const rangeBetween = (a: HexId, b: HexId): number => distance(hexOf(a), h
 /** CC-MAP-06 The edges that may be somebody's own: of a narrow map, and of a wide one. */
 export const EDGES = ['left', 'right', 'top', 'bottom'] as const;
 export type Edge = (typeof EDGES)[number];
-/** CC-MAP-08 Hexes at the edge are 1 away from it. */
+/** CC-MAP-06, CC-MAP-08 Hexes at the edge are 1 away from it. */
 export function distanceToEdge(id: HexId, edge: Edge): number {
   const [column, row] = [columnOf(id), rowOf(id)];
   switch (edge) {

@@ -30,6 +30,7 @@ const hinders = (hindrance: number): Pick<Charted, 'isObstacle' | 'hindrance'> =
   isObstacle: false,
   hindrance,
 });
+/** CC-TER-01, CC-LOS-07 */
 export const CHART: { readonly [T in Terrain]: Charted } = {
   open: { move: 1, cover: 0, ...clear },
   woods: { move: 2, cover: 2, ...obstacle },

@@ -4,7 +4,10 @@ import { CHART, SIDE_CHART } from './chart.ts';
 import { waysOf, type BattleMap } from './map.ts';
 import type { Ground } from './sight.ts';
 
-/** From a hex into its neighbour; undefined: nobody can move there. */
+/**
+ * CC-TER-09, CC-ELV-02, CC-TER-01 From a hex into its neighbour; undefined: nobody can move
+ * there.
+ */
 export function costOf({ map, blaze }: Ground, from: HexId, to: HexId): number | undefined {
   if (isClosed({ map, blaze }, to) || isCliff(map, from, to)) return undefined;
   const { isRoad, featureOf } = waysOf(map);
@@ -15,7 +18,7 @@ export function costOf({ map, blaze }: Ground, from: HexId, to: HexId): number |
   const uphill = map.elevation[to] > map.elevation[from] ? 1 : 0;
   return ground + side + uphill;
 }
-/** Nobody ever enters it. */
+/** CC-BLZ-01 Nobody ever enters it. */
 export const isClosed = ({ map, blaze }: Pick<Ground, 'map' | 'blaze'>, hex: HexId): boolean =>
   blaze.has(hex) || map.terrain[hex] === 'waterBarrier';
 /** CC-ELV-06 */

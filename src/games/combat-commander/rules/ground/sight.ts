@@ -46,7 +46,7 @@ interface Ends {
   readonly below: HexId | undefined;
 }
 
-/** CC-LOS-01, -25 Between two hexes, whoever stands in them. */
+/** CC-LOS-05, CC-LOS-06, CC-LOS-22, CC-LOS-01, -25 Between two hexes, whoever stands in them. */
 export function lineOfSight(ground: Ground, from: HexId, to: HexId): Sight {
   const ends = [from, to].map((hex) => smokeIn(ground, hex, 'CC-LOS-14'));
   // CC-LOS-22
@@ -57,6 +57,7 @@ export function lineOfSight(ground: Ground, from: HexId, to: HexId): Sight {
     ...between(ground, endsOf(ground.map, from, to)),
   ]);
 }
+/** CC-LOS-12 */
 function judged(verdicts: readonly Verdict[]): Sight {
   const blocks = verdicts.find(({ value }) => value === BLOCKS);
   const [most] = verdicts
@@ -68,6 +69,7 @@ function judged(verdicts: readonly Verdict[]): Sight {
     hinders: most.value === 0 ? undefined : { at: most.at, rule: most.rule },
   };
 }
+/** CC-ELV-01 */
 function endsOf({ elevation }: BattleMap, from: HexId, to: HexId): Ends {
   const [a, b] = [elevation[from], elevation[to]];
   const below = a === b ? undefined : a < b ? from : to;
@@ -81,7 +83,7 @@ function gully({ terrain, elevation }: BattleMap, from: HexId, to: HexId): Verdi
   return at === undefined ? NOTHING : { value: BLOCKS, at, rule: 'CC-LOS-21' };
 }
 
-/** Everything that the line meets between its ends. */
+/** CC-LOS-15 Everything that the line meets between its ends. */
 function between(ground: Ground, ends: Ends): Verdict[] {
   const { from, to } = ends;
   const passings = line(hexOf(from), hexOf(to));
@@ -119,13 +121,13 @@ function crossed(map: BattleMap, hex: HexId, passing: Passing, ends: Ends): Verd
   if (height !== undefined) return height;
   return followsWay(waysOf(map), hex, passing) ? NOTHING : terrainOf(map, hex, ends);
 }
-/** CC-ELV-04 Ground that is itself in the way. */
+/** CC-ELV-05, CC-ELV-04 Ground that is itself in the way. */
 function heightOf({ elevation }: BattleMap, hex: HexId, ends: Ends): Verdict | undefined {
   const blocks =
     elevation[hex] > ends.higher || (ends.below !== undefined && elevation[hex] === ends.higher);
   return blocks ? { value: BLOCKS, at: hex, rule: 'CC-ELV-04' } : undefined;
 }
-/** CC-LOS-02, CC-LOS-19, CC-ELV-04 What grows or stands in it, or runs through it. */
+/** CC-LOS-20, CC-LOS-02, CC-LOS-19, CC-ELV-04 What grows or stands in it, or runs through it. */
 function terrainOf(map: BattleMap, hex: HexId, ends: Ends): Verdict {
   const terrain = map.terrain[hex];
   const height = map.elevation[hex];

@@ -4,6 +4,7 @@ import type { Fortification, Look } from '../types.ts';
 import type { HexId } from './board.ts';
 
 const WATER: ReadonlySet<string> = new Set(['stream', 'marsh', 'waterBarrier']);
+/** CC-FOR-01, CC-STK-02, CC-STK-05, CC-FOR-03 */
 export function canHold(look: Look, hex: HexId, works: Fortification): boolean {
   const { fortifications, blaze } = look.position;
   if (WATER.has(look.setup.map.terrain[hex]) || blaze.includes(hex)) return false;

@@ -36,7 +36,7 @@ describe('chits before the battle', () => {
     const chits = { ...millCrossing.chits, open: ['T'], excluded: ['R', 'V'] } as const;
     expect(cupOf({ chits })).toEqual(without('R', 'T', 'V'));
   });
-  test('CC-SCN-05, CC-OBJ-12 an open one is credited to those who hold', () => {
+  test('CC-SCN-03, CC-OBJ-12 an open one is credited to those who hold', () => {
     const battle = begun();
     // The Allies hold 1 and 2, the Axis 4 and 5.
     const events = draw(battle, 'S', without('R', 'V', 'W', 'X'));
@@ -48,7 +48,7 @@ describe('chits before the battle', () => {
     ]);
     expect(battle.scene.position.chits.open).toEqual(['S']);
   });
-  test('CC-OBJ-08, CC-HID-03 a secret one its owner alone may look at', () => {
+  test('CC-OBJ-08, CC-HID-01 a secret one its owner alone may look at', () => {
     const battle = begun();
     draw(battle, 'S', without('R', 'V', 'W', 'X'));
     expect(scored(draw(battle, 'Q', without('S')))).toEqual([]);
@@ -60,7 +60,7 @@ describe('chits before the battle', () => {
     expect(secretOf('audience')).toEqual([[undefined], [undefined]]);
     expect(battle.viewOf('axis').chits.cup).toEqual({ count: 19, chits: { slot: 2 } });
   });
-  test('CC-OBJ-09 one without a secret side lies open, and no other is drawn for it', () => {
+  test('CC-OBJ-09, CC-HID-02 without a secret side it lies open, and no other is drawn', () => {
     const battle = begun({ drawn: 0 });
     const events = draw(battle, 'R', CHITS);
     expect(events.map(({ type }) => type)).toEqual(['chitDrawn', 'chitShown', 'scored', 'stepped']);

@@ -7,7 +7,7 @@ import { credit } from './control.ts';
 
 /** CC-OBJ-09 Whoever draws one of these in secret must show it. */
 const ALWAYS_OPEN: ReadonlySet<Chit> = new Set(['R', 'V', 'W', 'X']);
-const hasSecretSide = (chit: Chit): boolean => !ALWAYS_OPEN.has(chit);
+export const hasSecretSide = (chit: Chit): boolean => !ALWAYS_OPEN.has(chit);
 
 /** CC-OBJ-13 What the scenario leaves in the cup. */
 export function cupOf({ chits }: Pick<Setup, 'chits'>): Chit[] {
@@ -29,6 +29,7 @@ export function* drawChits(table: Here, step: Drawing): Play {
   const left = SIDES.map((one) => secret[one] - (one === side ? 1 : 0)) as [number, number];
   table.emit({ type: 'stepped', to: { ...step, secret: left } });
 }
+/** CC-SCN-03 */
 function* drawOpen(table: Here, step: Drawing): Play {
   const { cup } = table.position.chits;
   const among = cup.chits.value && openable(cup.chits.value);
@@ -49,7 +50,7 @@ export function* drawOpenly(table: Here): Play {
   table.emit({ type: 'chitDrawn', to: 'open', chit });
   credit(table, chit.value ?? CHITS[0]);
 }
-/** CC-OBJ-13 An empty cup gives none. */
+/** CC-HID-02, CC-OBJ-13 An empty cup gives none. */
 export function* drawSecret(table: Here, side: Side): Play {
   const { count, chits } = table.position.chits.cup;
   if (count === 0) return;

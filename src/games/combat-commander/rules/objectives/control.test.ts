@@ -41,7 +41,7 @@ const told = (events: readonly Event[]): unknown[] =>
   });
 
 describe('what an objective is worth', () => {
-  test('EX-CC-05, CC-OBJ-01 all chits that name it, and all that name each', () => {
+  test('EX-CC-05, CC-OBJ-01, CC-OBJ-06 all chits that name it, and all that name each', () => {
     const { scene } = found({ change: open('C', 'G', 'K') });
     expect([0, 1, 2, 3, 4].map((one) => valueOf(scene, one))).toEqual([0, 0, 6, 0, 0]);
     const more = found({ change: open('A', 'T', 'W', 'R') });
@@ -125,6 +125,6 @@ test('CC-END-11 whoever holds all five, where chit V lies open', () => {
   expect(held(['V'], [1, 1, 1, 1, null])).toBeUndefined();
   expect(held(['U'], [0, 0, 0, 0, 0])).toBeUndefined();
 });
-test('CC-OBJ-02 a map names five', () => {
+test('a map names five', () => {
   expect(ridgeFarm.objectives).toHaveLength(5);
 });

@@ -38,7 +38,7 @@ const WORTH: { readonly [C in Chit]?: Worth } = {
   U: { points: 3 },
 };
 /** What one chit makes an objective worth. */
-function worthBy(chit: Chit, objective: Objective): number {
+export function worthBy(chit: Chit, objective: Objective): number {
   const worth = WORTH[chit];
   if (worth === undefined) return 0;
   return worth.objective === undefined || worth.objective === objective ? worth.points : 0;
@@ -56,7 +56,7 @@ export function credit(table: Here, chit: Chit): void {
     }
   }
 }
-/** CC-VP-15 Chit W doubles exits, chit X eliminations. */
+/** CC-OBJ-07, CC-VP-15 Chit W doubles exits, chit X eliminations. */
 export const doubled = ({ position }: Look, chit: 'W' | 'X', points: number): number =>
   position.chits.open.includes(chit) ? 2 * points : points;
 
@@ -73,7 +73,7 @@ function soleHolder(look: Look, objective: Objective): Side | undefined {
   const isThere = (side: Side): boolean => hexes.some((hex) => unitsIn(look, hex, side).length > 0);
   return SIDES.find((side) => isThere(side) && !isThere(otherSide(side)));
 }
-/** CC-OBJ-03, -04, -10 After every change of place and every loss. */
+/** CC-OBJ-14, CC-OBJ-03, -04, -10 After every change of place and every loss. */
 export function settleControl(table: Here): void {
   for (const objective of OBJECTIVES) {
     const side = soleHolder(table, objective);
@@ -92,7 +92,7 @@ function swing(table: Here, objective: Objective, former: Side | null): void {
   if (former !== null) table.emit({ type: 'scored', side: former, points: -points, rule });
   table.emit({ type: 'scored', side, points, rule });
 }
-/** CC-END-11 Who holds all five, where chit V lies open. */
+/** CC-OBJ-07, CC-END-11 Who holds all five, where chit V lies open. */
 export function holdsAll({ position }: Look): Side | undefined {
   const { chits, control } = position;
   if (!chits.open.includes('V')) return undefined;

@@ -5,7 +5,7 @@ import { beginFire } from './fire.ts';
 import { beginMove } from './move.ts';
 import type { ActivatingOrder, Here, Look, Play, UnitId } from '../types.ts';
 
-/** CC-ORD-01, -02 Those whom the order may name. */
+/** CC-UNIT-11, CC-SUP-02, CC-ORD-01, -02 Those whom the order may name. */
 const eligible = (look: Look): UnitId[] =>
   unitsOnMap(look, look.position.active).filter(
     (unit) => look.position.units.activated[unit] === 0,

@@ -28,7 +28,10 @@ import { eliminate } from './losses.ts';
 export function beginAdvance(table: Here, left: readonly UnitId[]): void {
   table.emit({ type: 'stepped', to: { at: 'advance', left } });
 }
-/** CC-ADV-07, -08 One unit after another, each once; then the melees. */
+/**
+ * CC-ADV-03, CC-ADV-04, CC-ADV-06, CC-ADV-07, -08 One unit after another, each once; then the
+ * melees.
+ */
 export function* advanceOn(table: Here, left: readonly UnitId[]): Play {
   const units = left.filter((unit) => canAdvance(table, unit));
   const fight = (): void => table.emit({ type: 'stepped', to: { at: 'melee' } });
@@ -49,7 +52,7 @@ export function* advanceOn(table: Here, left: readonly UnitId[]): Play {
   });
   yield* surprise(table, roll, unit);
 }
-/** CC-ADV-01, -02 Why a unit cannot go there; undefined: it can, whatever it costs. */
+/** CC-ADV-05, CC-ADV-01, -02 Why a unit cannot go there; undefined: it can, whatever it costs. */
 function whyNot(look: Look, unit: UnitId, to: HexId): No | undefined {
   const { hex, weapon } = look.position.units;
   const at = { unit, hex: to };
@@ -96,7 +99,10 @@ export function suggestAdvance(
 
 // --- melee ---------------------------------------------------------------------------------------
 
-/** CC-MEL-01 Every hex with both sides in it, in the order that the active player likes. */
+/**
+ * CC-MEL-11, CC-MEL-01 Every hex with both sides in it, in the order that the active player
+ * likes.
+ */
 export function* melees(table: Here): Play {
   const [axis, allies] = SIDES.map((side) => hexesOf(table, side));
   const hexes = [...axis].filter((hex) => allies.has(hex));
@@ -107,7 +113,7 @@ export function* melees(table: Here): Play {
 }
 const hexesOf = (look: Look, side: Side): Set<HexId> =>
   new Set(unitsOnMap(look, side).map((unit) => look.position.units.hex[unit]));
-/** CC-MEL-02, -04, -05, -09 Ambushes, rolls, and what is left. */
+/** CC-MEL-08, CC-MEL-10, CC-MEL-02, -04, -05, -09 Ambushes, rolls, and what is left. */
 function* melee(table: Here, hex: HexId): Play {
   const sides = [otherSide(table.position.active), table.position.active] as const;
   for (const side of sides) yield* ambush(table, hex, side);
@@ -128,7 +134,7 @@ function* melee(table: Here, hex: HexId): Play {
 }
 const isJoined = (look: Look, hex: HexId): boolean =>
   SIDES.every((side) => unitsIn(look, hex, side).length > 0);
-/** CC-MEL-05, -06 On a tie both, but in a bunker or a pillbox only he who came in. */
+/** CC-FOR-05, CC-MEL-05, -06 On a tie both, but in a bunker or a pillbox only he who came in. */
 function losersOf(look: Look, hex: HexId, totals: readonly [number, number]): readonly Side[] {
   const [axis, allies] = totals;
   if (axis !== allies) return [axis < allies ? 0 : 1];

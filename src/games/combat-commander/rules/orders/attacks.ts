@@ -35,7 +35,7 @@ import { burst, heavyOf, hits } from './targeting.ts';
 
 // --- pieces --------------------------------------------------------------------------------------
 
-/** CC-FIRE-01, CC-WPN-02 A unit and its weapon fire once each, together or apart. */
+/** CC-WPN-04, CC-FIRE-01, CC-WPN-02 A unit and its weapon fire once each, together or apart. */
 export const piecesOf = (units: readonly UnitId[]): Piece[] =>
   units.flatMap((unit): Piece[] => [
     { unit, weapon: 0 },
@@ -61,7 +61,7 @@ function strengthOf(look: Look, { unit, weapon }: Piece): Strength | undefined {
 /** Enemies of whoever fires. */
 const foesIn = (look: Look, { unit }: Piece, hex: HexId): UnitId[] =>
   unitsIn(look, hex, otherSide(look.position.units.side[unit]));
-/** CC-FIRE-02 Why a piece cannot fire at a hex; undefined: it can. */
+/** CC-WPN-13, CC-FIRE-02 Why a piece cannot fire at a hex; undefined: it can. */
 function whyNot(look: Look, piece: Piece, target: HexId): No | undefined {
   const strength = strengthOf(look, piece);
   const [hex, at] = [hexOf(look, piece), { ...piece, hex: target }];
@@ -105,8 +105,14 @@ interface Aim {
   readonly pieces: readonly Piece[];
   readonly target: HexId;
 }
-/** CC-FIRE-05, -06, CC-LOS-10, -12, CC-ELV-03 */
-function firepowerOf(look: Look, { pieces, target }: Aim): number {
+/** A part of a sum, and the paragraph by which it is there. */
+export interface Share {
+  readonly of: 'base' | 'others' | 'height' | 'hindrance';
+  readonly adds: number;
+  readonly cite: Rule;
+}
+/** CC-FIRE-05, -06, -18, CC-LOS-10, -12, -23, CC-ELV-03 Of a group at one hex, part by part. */
+export function firepowerShares(look: Look, { pieces, target }: Aim): Share[] {
   const [base, ...others] = pieces;
   const { elevation } = look.setup.map;
   const height = elevation[hexOf(look, base)] > elevation[target] ? 1 : 0;
@@ -114,8 +120,15 @@ function firepowerOf(look: Look, { pieces, target }: Aim): number {
   // CC-LOS-10 A heavy weapon has reckoned with it when it took aim.
   const isHeavy = heavyOf(look, base) !== undefined;
   const hindrance = isHeavy ? 0 : Math.max(...sights.map((sight) => sight.hindrance));
-  return (strengthOf(look, base)?.firepower ?? 0) + others.length + height - hindrance;
+  return [
+    { of: 'base', adds: strengthOf(look, base)?.firepower ?? 0, cite: 'CC-FIRE-05' },
+    { of: 'others', adds: others.length, cite: 'CC-FIRE-05' },
+    { of: 'height', adds: height, cite: 'CC-ELV-03' },
+    { of: 'hindrance', adds: -hindrance, cite: 'CC-LOS-10' },
+  ];
 }
+const firepowerOf = (look: Look, aim: Aim): number =>
+  firepowerShares(look, aim).reduce((sum, { adds }) => sum + adds, 0);
 export function checkAttack(look: Look, able: readonly Piece[], group: Group): No | undefined {
   const { pieces } = group;
   const [base] = pieces;
@@ -242,6 +255,7 @@ interface Aimed {
   readonly spent: readonly UnitId[];
   readonly nature: WeaponNature | undefined;
 }
+/** CC-WPN-16, CC-FIRE-03, CC-FIRE-18 */
 function* attack(table: Here, shooting: Shooting, { powers, from, spent, nature }: Aimed): Play {
   const { by, group, moving, after, withdrawn } = shooting;
   const { pieces } = group;

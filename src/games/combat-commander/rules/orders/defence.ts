@@ -42,7 +42,7 @@ function* close(table: Here, { strained, spent }: Attack): Play {
   }
   if (step.at === 'defend') table.emit({ type: 'stepped', to: step.after });
 }
-/** undefined: it is in none of the hexes. */
+/** CC-TRK-02 undefined: it is in none of the hexes. */
 const struckAt = (look: Look, { targets }: Attack, unit: UnitId): Struck | undefined =>
   targets.find(({ hex }) => look.position.units.hex[unit] === hex);
 interface Resisting {

@@ -105,7 +105,7 @@ describe('coming back', () => {
       position.units.arrives[unit] = 1;
     }
   };
-  test('CC-TIME-04, CC-TIME-08 along one’s own edge, first whose turn it is not', () => {
+  test('CC-TIME-04, CC-TIME-08, CC-VP-09 along one’s own edge, first whose turn it is not', () => {
     const what: Found = { axis: ['A9 rifle', 'A9 rifle'], allies: ['B1 rifle', 'A1 rifle'] };
     const battle = timely(what, (position) => waits(position, 1, 2));
     expect(battle.pending).toMatchObject([
@@ -124,7 +124,7 @@ describe('coming back', () => {
   test('CC-TIME-09 no more than seven figures to a hex; without a place a space later', () => {
     const full = Array.from({ length: 10 }, (_, row) => `O${row + 1} rifle`);
     const battle = timely(
-      { axis: [...full, 'A9 rifle', 'A9 lineTeam'], allies: ['A1 rifle'] },
+      { axis: [...full, 'A9 volksgrenadier', 'A9 lineTeam'], allies: ['A1 rifle'] },
       (position) => waits(position, 10, 11),
     );
     expect(battle.scene.position.units.arrives[10]).toBe(2);

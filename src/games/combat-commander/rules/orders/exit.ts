@@ -6,14 +6,17 @@ import { doubled, settleControl } from '../objectives/control.ts';
 import { endWith } from '../turn/end.ts';
 import type { Here, Look, No, Play, UnitId } from '../types.ts';
 
-/** CC-VP-06, -12 Why a unit cannot leave the map from where it is; undefined: it can. */
+/** CC-MAP-07, CC-VP-06, -12 Why a unit cannot leave the map from where it is; undefined: it can. */
 export function whyNoExit(look: Look, unit: UnitId): No | undefined {
   const { hex, side } = look.position.units;
   const { edge } = look.setup.forces[otherSide(side[unit])];
   const away = distanceToEdge(hex[unit], edge) - 1;
   return away > 0 ? refuse('notAtEdge', 'CC-VP-06', { away }, { unit }) : undefined;
 }
-/** CC-VP-07, -08, -11 One after another; CC-END-10 then it is seen whether anybody is left. */
+/**
+ * CC-END-04, CC-END-07, CC-VP-05, CC-VP-07, -08, -11 One after another; CC-END-10 then it is seen
+ * whether anybody is left.
+ */
 export function* exit(table: Here, units: readonly UnitId[]): Play {
   const [first] = units;
   const side = table.position.units.side[first];

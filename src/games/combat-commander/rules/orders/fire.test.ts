@@ -99,7 +99,7 @@ describe('what may fire', () => {
       expect(refusal(battle, pieces, target)).toBe(expected);
     }
   });
-  test('CC-FIRE-01, CC-FIRE-15 each once; the unit and its weapon apart', () => {
+  test('CC-FIRE-01, CC-FIRE-15, CC-WPN-02, CC-WPN-04 each once; the weapon apart', () => {
     const battle = firing(all, what);
     play(battle, [shoot([gun(2)], 'D8'), 'R02', STANDS, 'G37', STANDS]);
     expect(able(battle)).toEqual([own(3), own(4), own(6)]);
@@ -165,7 +165,7 @@ describe('a defence', () => {
     expect([units.broken[0], units.suppressed[0]]).toEqual([broken, suppressed]);
     expect(step).toEqual({ at: 'turn' });
   });
-  test('CC-UNIT-07, CC-VP-01, CC-TRK-03 what is broken already is eliminated, and scored', () => {
+  test('CC-UNIT-07, CC-VP-01, CC-TRK-03, CC-TRK-05 broken already it is eliminated', () => {
     const battle = at12({ change: ({ units }) => (units.broken[0] = 1) });
     expect(told(play(battle, ['G05', STANDS]))).toEqual(['defended', 'eliminated', 'scored']);
     const { victory, casualties, units } = battle.scene.position;

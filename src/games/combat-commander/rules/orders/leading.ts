@@ -5,7 +5,7 @@ import { isLeader, radiusOf } from '../facts/units.ts';
 import { rangeBetween } from '../ground/board.ts';
 import type { Look, No, UnitId } from '../types.ts';
 
-/** CC-ORD-01 One unit, or one leader with some of those that he leads. */
+/** CC-ORD-06, CC-ORD-01 One unit, or one leader with some of those that he leads. */
 export function checkActivation(
   look: Look,
   able: readonly UnitId[],
@@ -16,6 +16,7 @@ export function checkActivation(
   if (stranger !== undefined) return refuse('cannotActivate', 'CC-ORD-02', {}, { unit: stranger });
   return units.length < 2 ? undefined : checkLed(look, units);
 }
+/** CC-UNIT-15 */
 function checkLed(look: Look, units: readonly UnitId[]): No | undefined {
   const [leader, other] = units.filter((unit) => isLeader(look, unit));
   if (leader === undefined) return refuse('nobodyLeads', 'CC-ORD-01');

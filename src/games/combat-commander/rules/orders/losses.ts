@@ -24,7 +24,7 @@ export function eliminate(table: Here, units: readonly UnitId[]): void {
   endIfLost(table);
   settleControl(table);
 }
-/** Of a result that has not been seen whole. */
+/** CC-VP-16, CC-EVT-02 Of a result that has not been seen whole. */
 export function lose(table: Here, units: readonly UnitId[]): void {
   for (const unit of units) {
     const side = otherSide(table.position.units.side[unit]);
@@ -33,7 +33,7 @@ export function lose(table: Here, units: readonly UnitId[]): void {
     if (points > 0) table.emit({ type: 'scored', side, points, rule: 'CC-VP-01' });
   }
 }
-/** CC-SUP-03 */
+/** CC-STK-03, CC-SUP-03 */
 export function suppress(table: Here, unit: UnitId): void {
   if (table.position.units.suppressed[unit] === 0) table.emit({ type: 'suppressed', unit });
 }

@@ -33,6 +33,7 @@ interface Struck {
   readonly hex: HexId;
   readonly moving: readonly UnitId[];
 }
+/** CC-FOR-11, CC-FOR-12 */
 export function* strike(table: Here, roll: Fate['roll'], { units, hex, moving }: Struck): Play {
   if (worksIn(table, hex) !== 'mines') return;
   const side = table.position.units.side[units[0]];
@@ -59,7 +60,7 @@ interface Resisting {
   readonly sum: number;
   readonly isMoving: boolean;
 }
-/** CC-FOR-08 No cover counts. */
+/** CC-TER-06, CC-FOR-08 No cover counts. */
 function* resist(table: Here, unit: UnitId, { against, sum, isMoving }: Resisting): Play {
   const total = statOf(table, unit, 'morale') + sum;
   table.emit({ type: 'defended', unit, total, against });

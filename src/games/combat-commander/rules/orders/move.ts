@@ -27,7 +27,10 @@ interface Left {
   readonly unit: UnitId;
   readonly left: number;
 }
-/** CC-MOVE-01, -03, -09 One step; the order ends when nobody can do anything more. */
+/**
+ * CC-MOVE-10, CC-OPF-07, CC-MOVE-01, -03, -09 One step; the order ends when nobody can do
+ * anything more.
+ */
 export function* moveOn(table: Here, step: MoveStep): Play {
   const able = step.moving
     .filter(({ unit }) => table.position.units.hex[unit] >= 0)

@@ -68,7 +68,7 @@ describe('the window after a step', () => {
 });
 
 describe('opportunity fire', () => {
-  test('CC-ACT-04 a card with the order to fire, and one’s own', () => {
+  test('CC-ACT-04, CC-ACT-A33 a card with the order to fire, and one’s own', () => {
     const battle = moving('C4');
     const other = { card: slotOf(battle, OTHER), units: [0] };
     expect(refusal(battle, other)).toBe('noFireOrder CC-ACT-04');

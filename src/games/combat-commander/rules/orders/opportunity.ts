@@ -29,7 +29,9 @@ export function openWindow(table: Here, move: MoveStep, { hex, units }: Come): v
   const pieces = piecesOf(move.watching);
   table.emit({ type: 'stepped', to: { at: 'react', hex, units, move, pieces } });
 }
-/** CC-OPF-06 The mover goes on when the other side has nothing more to do. */
+/**
+ * CC-OPF-01, CC-ACT-A33, CC-OPF-06 The mover goes on when the other side has nothing more to do.
+ */
 export function* react(table: Here, step: ReactStep): Play {
   const { hex, move } = step;
   const by = otherSide(table.position.active);
@@ -96,7 +98,7 @@ interface Window {
   readonly pieces: readonly Piece[];
   readonly actions: readonly Action[];
 }
-/** By what everybody sees: never by what is in a hand, only by whether there is one. */
+/** CC-HID-01 By what everybody sees: never by what is in a hand, only by whether there is one. */
 function mayReact(look: Look, { hex, units, pieces, actions }: Window): boolean {
   if (pieces.length > 0) return true;
   const { hands, active } = look.position;

@@ -80,7 +80,7 @@ describe('recovery', () => {
     expect(told(play(battle, ['R05', STANDS]))).toEqual(['rallied']);
   });
 });
-test('CC-ORD-02, CC-TURN-03 a card that is in no hand gives no order', () => {
+test('CC-TURN-03 a card that is in no hand gives no order', () => {
   const battle = found({ hands: HAND });
   const [open] = battle.pending;
   expect(battle.reply(open.id, { order: 999 })).toMatchObject({

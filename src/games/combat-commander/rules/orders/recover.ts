@@ -4,7 +4,7 @@ import { seatOf, unitsOnMap } from '../facts/units.ts';
 import { moraleOf } from './morale.ts';
 import type { Here, Play, UnitId } from '../types.ts';
 
-/** CC-RECO-01 Suppression goes from all at once; who is broken now will roll. */
+/** CC-SUP-04, CC-RECO-01 Suppression goes from all at once; who is broken now will roll. */
 export function beginRecovery(table: Here): void {
   const { active, units } = table.position;
   const own = unitsOnMap(table, active);

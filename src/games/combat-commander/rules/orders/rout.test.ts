@@ -45,7 +45,7 @@ describe('a rout', () => {
   test.each([
     ['two hexes, to the edge', 'R05', ['retreated', 'retreated'], at('A5')],
     ['three, over it', 'R13', ['retreated', 'retreated', 'eliminated', 'scored'], -1],
-  ])('EX-CC-27, CC-ROUT-06, CC-ROUT-07 %s', (_, card, what, hex) => {
+  ])('EX-CC-27, CC-ROUT-05, CC-ROUT-06, CC-ROUT-07 %s', (_, card, what, hex) => {
     const battle = rout(1, {
       axis: ['O1 rifle'],
       allies: ['C5 rifle', 'M1 rifle'],

@@ -50,7 +50,10 @@ function fleeing(table: Here, unit: UnitId, sum: number): number {
   return Math.max(0, sum - morale);
 }
 
-/** CC-ROUT-03, -05, -07 One hex nearer to its own edge, of its owner's choice. */
+/**
+ * CC-VP-13, CC-ROUT-04, CC-ROUT-06, CC-ROUT-03, -05, -07 One hex nearer to its own edge, of its
+ * owner's choice.
+ */
 function* run(table: Here, { left, running }: Routing): Play {
   if (running === undefined) return;
   const { unit, hexes } = running;

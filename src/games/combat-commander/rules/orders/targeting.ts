@@ -17,7 +17,7 @@ interface Aiming {
   readonly piece: Piece;
   readonly target: HexId;
 }
-/** CC-FIRE-11 The dice multiplied, less what hinders, must be more than the range. */
+/** CC-LOS-09, CC-FIRE-11 The dice multiplied, less what hinders, must be more than the range. */
 export function* hits(table: Here, { by, piece, target }: Aiming): Play<boolean> {
   const from = table.position.units.hex[piece.unit];
   const { hindrance } = lineOfSight(groundOf(table), from, target);

@@ -148,7 +148,8 @@ export const en: Phrases = {
     weaponFixed: ({ weapon }, say) => `${say.weapon(weapon)} is repaired.`,
     weaponLost: ({ weapon }, say) => `${say.weapon(weapon)} is lost.`,
     weaponTaken: ({ unit, weapon }, say) => `${say.unit(unit)} takes ${say.weapon(weapon)}.`,
-    surrenderMoved: ({ side }, say) => `${say.side(side)} are a step nearer to surrender.`,
+    surrenderMoved: ({ side }, say) =>
+      `${say.side(side)} bear one loss more before they surrender.`,
     discarded: ({ side, card }, say) => {
       const shown = say.card(side, card);
       const name = shown === undefined ? 'a card' : say.order(shown.order);
@@ -172,7 +173,7 @@ export const en: Phrases = {
   },
   outcomes: {
     suddenDeath: (who) => `Sudden death: ${who} have won.`,
-    lastExit: (who) => `The time track is at its end: ${who} have won.`,
+    lastExit: (who) => `The last unit has left the map: ${who} have won.`,
     surrender: (who) => `Surrender: ${who} have won.`,
     lastUnit: (who) => `Nobody is left to fight on: ${who} have won.`,
     allObjectives: (who) => `All objectives are held: ${who} have won.`,

@@ -162,7 +162,7 @@ export const ru: Phrases = {
     weaponFixed: ({ weapon }, say) => `Починено: ${say.weapon(weapon)}.`,
     weaponLost: ({ weapon }, say) => `Потеряно: ${say.weapon(weapon)}.`,
     weaponTaken: ({ unit, weapon }, say) => `${say.unit(unit)} берёт ${say.weapon(weapon)}.`,
-    surrenderMoved: ({ side }, say) => `${upper(say.side(side))} на шаг ближе к сдаче.`,
+    surrenderMoved: ({ side }, say) => `${upper(say.side(side))} сдадутся на одну потерю позже.`,
     discarded: ({ side, card }, say) => {
       const shown = say.card(side, card);
       const name = shown === undefined ? 'карту' : `«${say.order(shown.order)}»`;
@@ -187,7 +187,7 @@ export const ru: Phrases = {
   },
   outcomes: {
     suddenDeath: (who) => `Внезапная смерть: победили ${who}.`,
-    lastExit: (who) => `Дорожка времени пройдена: победили ${who}.`,
+    lastExit: (who) => `С карты ушло последнее подразделение: победили ${who}.`,
     surrender: (who) => `Сдача: победили ${who}.`,
     lastUnit: (who) => `Воевать больше некому: победили ${who}.`,
     allObjectives: (who) => `Все цели заняты: победили ${who}.`,

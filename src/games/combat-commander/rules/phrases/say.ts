@@ -83,6 +83,9 @@ function typeName(
   const id = setup.forces[side].unitTypes[type]?.id ?? '';
   return units[id] ?? id;
 }
+/** A hex, or the side that two of them share: `D4`, `D4|E5`. */
+const placeName = (at: unknown): string =>
+  (Array.isArray(at) ? at : [at]).map((hex) => nameOf(Number(hex))).join('|');
 function listed(all: readonly string[], and: string): string {
   if (all.length < 2) return all.join('');
   return `${all.slice(0, -1).join(', ')} ${and} ${all[all.length - 1]}`;
@@ -99,7 +102,7 @@ export function sayIn(look: Look, { names, and }: Phrases): Say {
       const type = setup.forces[position.weapons.side[id]].weaponTypes[position.weapons.type[id]];
       return names.weapons[type.id] ?? type.id;
     },
-    hex: (id) => nameOf(Number(id)),
+    hex: placeName,
     side,
     other: (one) => side(otherSide(one)),
     order: (order) => names.orders[order as Order],

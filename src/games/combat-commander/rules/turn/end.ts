@@ -5,7 +5,10 @@ import { showAll } from '../objectives/chits.ts';
 import type { Here, Side } from '../types.ts';
 import type { Rule } from '../rules.ts';
 
-/** CC-END-06 Secret chits count now; then the victory points, and on 0 the initiative card. */
+/**
+ * CC-END-04, CC-INI-04, CC-END-06 Secret chits count now; then the victory points, and on 0 the
+ * initiative card.
+ */
 export function endWith(table: Here, result: 'suddenDeath' | 'lastExit', cite: Rule): never {
   showAll(table);
   const { victory, initiative } = table.position;
@@ -13,7 +16,10 @@ export function endWith(table: Here, result: 'suddenDeath' | 'lastExit', cite: R
   return table.end({ result, winners: [seatOf(winner)], cite });
 }
 
-/** CC-END-04, -05, -10 Whose surrender space is filled, or who has no unit left on the map. */
+/**
+ * CC-END-07, CC-END-09, CC-INI-04, CC-END-04, -05, -10 Whose surrender space is filled, or who
+ * has no unit left on the map.
+ */
 export function endIfLost(table: Here): void {
   const { casualties, surrender, initiative } = table.position;
   const isFull = (side: Side): boolean => casualties[side].length >= surrender[side];

@@ -3,6 +3,6 @@ import type { Secret } from '#kernel';
 import { cardOf } from '../cards/deck.ts';
 import type { CardId, Look, Order, Side } from '../types.ts';
 
-/** undefined: whoever looks does not know the card. */
+/** CC-CARD-03 undefined: whoever looks does not know the card. */
 export const orderOf = ({ setup }: Look, side: Side, card: Secret<CardId>): Order | undefined =>
   card.value === undefined ? undefined : cardOf({ setup }, side, card.value).order;

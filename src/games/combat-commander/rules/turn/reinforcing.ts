@@ -9,6 +9,7 @@ export function* reinforce(table: Here): Play {
   const { active } = table.position;
   for (const side of [otherSide(active), active]) yield* enter(table, side);
 }
+/** CC-VP-10, CC-VP-09 */
 const waiting = ({ position }: Look, side: Side): UnitId[] =>
   position.units.arrives.flatMap((space, unit) =>
     space === position.time && position.units.side[unit] === side ? [unit as UnitId] : [],

@@ -9,7 +9,7 @@ import type { Here, Look, No, Play, Side, UnitId } from '../types.ts';
 import { endIfLost } from './end.ts';
 import type { Pick } from '#kernel';
 
-/** One too many is seen to; the turn is over when there is none. */
+/** CC-STK-11, CC-TURN-08 One too many is seen to; the turn is over when there is none. */
 export function* endTurn(table: Here, closed: readonly HexId[]): Play {
   const { active } = table.position;
   const crowded = [otherSide(active), active].flatMap((side) =>

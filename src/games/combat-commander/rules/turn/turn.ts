@@ -20,7 +20,7 @@ const lacks = (look: Look, side: Side): boolean =>
   look.position.hands[side].length < handSize(look, side);
 
 const END_OF_TURN: Step = { at: 'endOfTurn', closed: [] };
-/** CC-TURN-02, -04, -10 */
+/** CC-TRK-06, CC-TURN-02, -04, -10 */
 export function* takeTurn(table: Here): Play {
   const { active, given } = table.position;
   const left = table.setup.forces[active].orders - given;
@@ -35,7 +35,7 @@ export function* takeTurn(table: Here): Play {
 /** CC-TURN-11 */
 const mustDiscard = ({ position }: Look): boolean => position.idle >= IDLE_PASSES;
 
-/** CC-PASS-01 */
+/** CC-PASS-02, CC-PASS-01 */
 function pass(table: Here, slots: readonly number[]): void {
   const { active, hands } = table.position;
   const cards = hands[active].filter(({ slot }) => slots.includes(slot));
@@ -49,7 +49,7 @@ export function* afterPass(table: Here): Play {
   yield* demolish(table, side);
   table.emit({ type: 'stepped', to: END_OF_TURN });
 }
-/** CC-ORD-01, CC-CARD-09 */
+/** CC-TURN-09, CC-ORD-03, CC-ORD-04, CC-CCF-01, CC-ORD-01, CC-CARD-09 */
 function giveOrder(table: Here, slot: number): void {
   const { active, hands } = table.position;
   const card = hands[active].find((one) => one.slot === slot);

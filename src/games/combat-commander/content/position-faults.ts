@@ -1,0 +1,316 @@
+/** What a position by hand may not say: each fault with its place and its paragraph. */
+import type { Issue } from '#kernel';
+import { SIDES, isHeroType, otherSide, seatOf } from '../rules/facts/units.ts';
+import { rangeBetween } from '../rules/ground/board.ts';
+import { BLAZES, HANDS, SMOKE_CUP, SUPPLY } from '../rules/limits.ts';
+import { hasSecretSide } from '../rules/objectives/chits.ts';
+import type { Chit, Fortification, Rule, Setup, Side } from '../rules/index.ts';
+import { hexCalled, pairsIn } from './drawing.ts';
+import { namesOf, pieceCalled, sideOf, weaponCalled } from './names.ts';
+import type { FileAfter, FileMove, FileStep, PositionFile } from './position-shape.ts';
+
+const fault = (code: string, cite: Rule, at: string, facts: Issue['facts'] = {}): Issue => ({
+  code,
+  cite,
+  at,
+  facts,
+});
+type Faults = Issue[];
+
+// --- the map -------------------------------------------------------------------------------------
+
+/** CC-MAP-04, -09 Before it is read: ways go from neighbour to neighbour, and there are five. */
+export function setupIssues({ map }: PositionFile): Faults {
+  if (map === undefined || typeof map === 'string') return [];
+  const { roads = [], railways = [], trails = [], sides = {} } = map;
+  const lines = [
+    ...Object.entries({ roads, railways, trails }).map(([at, all]) => ({
+      at,
+      all,
+      by: '-' as const,
+    })),
+    ...Object.entries(sides).map(([at, all]) => ({
+      at: `sides.${at}`,
+      all,
+      by: '|' as const,
+    })),
+  ];
+  const apart = lines.flatMap(({ at, all, by }) =>
+    all.flatMap((line, index) =>
+      pairsIn(line, by).every(([a, b]) => rangeBetween(a, b) === 1)
+        ? []
+        : [fault('notNeighbours', 'CC-MAP-04', `map.${at}.${index}`)],
+    ),
+  );
+  const five = new Set(map.objectives.split(' ')).size === 5;
+  return five ? apart : [...apart, fault('fiveObjectives', 'CC-MAP-09', 'map.objectives')];
+}
+
+// --- all of it -----------------------------------------------------------------------------------
+
+interface Sheet {
+  readonly file: PositionFile;
+  readonly setup: Setup;
+  readonly names: readonly string[];
+}
+export function fileIssues(file: PositionFile, setup: Setup): Faults {
+  const names = namesOf(file.units.map(({ side, type }) => ({ side: sideOf(side), type })));
+  const sheet: Sheet = { file, setup, names };
+  const first = [...typeIssues(sheet), ...SIDES.flatMap((side) => cardIssues(sheet, side))];
+  if (first.length > 0) return first;
+  return [
+    ...placeIssues(sheet),
+    ...casualtyIssues(sheet),
+    ...groundIssues(sheet),
+    ...chitIssues(file),
+    ...countIssues(sheet),
+    ...stepIssues(sheet),
+  ];
+}
+
+// --- units ---------------------------------------------------------------------------------------
+
+/** CC-SCN-07, CC-WPN-05 Counters that the nation has. */
+function typeIssues({ file, setup }: Sheet): Faults {
+  const hasWeapon = (side: Side, type: string): boolean =>
+    setup.forces[side].weaponTypes.some(({ id }) => id === type);
+  const units = file.units.flatMap(({ side: seat, type, weapon, weaponBroken }, at): Faults => {
+    const side = sideOf(seat);
+    const isKnown = setup.forces[side].unitTypes.some(({ id }) => id === type);
+    const carried = weapon === undefined ? undefined : weaponCalled(weapon, side);
+    return [
+      ...(isKnown ? [] : [fault('noSuchUnit', 'CC-SCN-07', `units.${at}.type`)]),
+      ...(carried === undefined || hasWeapon(carried.side, carried.type)
+        ? []
+        : [fault('noSuchWeapon', 'CC-SCN-07', `units.${at}.weapon`)]),
+      ...(weaponBroken === true && weapon === undefined
+        ? [fault('noWeapon', 'CC-WPN-05', `units.${at}.weaponBroken`)]
+        : []),
+    ];
+  });
+  const box = SIDES.flatMap((side) =>
+    (file.box?.[seatOf(side)] ?? []).flatMap((type, at) =>
+      hasWeapon(side, type)
+        ? []
+        : [fault('noSuchWeapon', 'CC-SCN-07', `box.${seatOf(side)}.${at}`)],
+    ),
+  );
+  return [...units, ...box];
+}
+/** CC-GEN-05, CC-BLZ-01, CC-EVT-04 One place each, and none where nobody can be. */
+function placeIssues({ file, setup }: Sheet): Faults {
+  return file.units.flatMap(({ at, arrives }, unit): Faults => {
+    const where = `units.${unit}.at`;
+    if (at === undefined) return [];
+    if (arrives !== undefined) return [fault('twoPlaces', 'CC-GEN-05', where)];
+    if (file.blaze?.includes(at) === true) return [fault('burning', 'CC-BLZ-01', where)];
+    const terrain = setup.map.terrain[hexCalled(at)];
+    return terrain === 'waterBarrier' ? [fault('impassable', 'CC-TER-01', where)] : [];
+  });
+}
+/** CC-TRK-03, CC-UNIT-14, CC-END-05 Rows of those who are nowhere else, and no hero. */
+function casualtyIssues({ file, setup, names }: Sheet): Faults {
+  return SIDES.flatMap((side) => {
+    const seat = seatOf(side);
+    const row = file.casualties?.[seat] ?? [];
+    const most = file.surrender?.[seat] ?? setup.forces[side].surrender;
+    const wrong = row.flatMap((name, index): Faults => {
+      const at = `casualties.${seat}.${index}`;
+      const unit = names.indexOf(name);
+      if (unit < 0 || sideOf(file.units[unit].side) !== side) {
+        return [fault('unknownName', 'CC-TRK-03', at)];
+      }
+      if (row.indexOf(name) < index) return [fault('twice', 'CC-TRK-03', at)];
+      if (isHeroType({ setup }, side, file.units[unit].type)) {
+        return [fault('heroIsNoCasualty', 'CC-UNIT-14', at)];
+      }
+      const isElsewhere =
+        file.units[unit].at !== undefined || file.units[unit].arrives !== undefined;
+      return isElsewhere ? [fault('twoPlaces', 'CC-TRK-03', at)] : [];
+    });
+    if (row.length >= most) wrong.push(fault('hasSurrendered', 'CC-END-05', `casualties.${seat}`));
+    const isThere = file.units.some((one) => sideOf(one.side) === side && one.at !== undefined);
+    return isThere ? wrong : [...wrong, fault('nobodyOnMap', 'CC-END-05', 'units', { side })];
+  });
+}
+
+// --- cards and chits -----------------------------------------------------------------------------
+
+/** CC-CARD-01, -06, -10 Each card in one place; a hand of its size; a deck that is not empty. */
+function cardIssues({ file, setup }: Sheet, side: Side): Faults {
+  const seat = seatOf(side);
+  const { deck, posture } = setup.forces[side];
+  const seen = new Set<string>();
+  const lists = { hands: file.hands, decks: file.decks, discards: file.discards };
+  const wrong = Object.entries(lists).flatMap(([list, all]) =>
+    (all?.[seat] ?? []).flatMap((name, index): Faults => {
+      const at = `${list}.${seat}.${index}`;
+      if (!deck.some(({ id }) => id === name)) return [fault('noSuchCard', 'CC-CARD-01', at)];
+      if (seen.has(name)) return [fault('cardTwice', 'CC-CARD-01', at)];
+      seen.add(name);
+      return [];
+    }),
+  );
+  const isFull = (file.hands?.[seat] ?? []).length > HANDS[posture];
+  if (isFull)
+    wrong.push(fault('handTooLarge', 'CC-CARD-06', `hands.${seat}`, { size: HANDS[posture] }));
+  const isEmpty = file.decks?.[seat]?.length === 0 || seen.size === deck.length;
+  const isWritten = (file.decks?.[seat] ?? []).length > 0;
+  if (isEmpty && !isWritten) wrong.push(fault('emptyDeck', 'CC-CARD-10', `decks.${seat}`));
+  return wrong;
+}
+/** CC-OBJ-09, -13 */
+function chitIssues({ chits = {} }: PositionFile): Faults {
+  const { open = [], secret = {}, excluded = [] } = chits;
+  const lists = {
+    open,
+    'secret.axis': secret.axis ?? [],
+    'secret.allies': secret.allies ?? [],
+    excluded,
+  };
+  const seen = new Set<Chit>();
+  return Object.entries(lists).flatMap(([list, all]) =>
+    all.flatMap((chit, index): Faults => {
+      const at = `chits.${list}.${index}`;
+      const isTwice = seen.has(chit);
+      seen.add(chit);
+      if (isTwice) return [fault('chitTwice', 'CC-OBJ-13', at)];
+      const isHidden = list.startsWith('secret');
+      return isHidden && !hasSecretSide(chit) ? [fault('alwaysOpen', 'CC-OBJ-09', at)] : [];
+    }),
+  );
+}
+
+// --- the ground ----------------------------------------------------------------------------------
+
+const WATER: ReadonlySet<string> = new Set(['stream', 'marsh', 'waterBarrier']);
+/** CC-FOR-03, -10, CC-SMK-01, -04, CC-BLZ-01, -05, CC-STK-07 What lies on the map. */
+function groundIssues({ file, setup }: Sheet): Faults {
+  const { smoke = {}, blaze = [], works = {} } = file;
+  const terrain = (hex: string): string => setup.map.terrain[hexCalled(hex)];
+  const inFire = (hex: string): boolean => blaze.includes(hex);
+  const smoky = Object.keys(smoke).flatMap((hex): Faults => {
+    const isBarred = inFire(hex) || terrain(hex) === 'waterBarrier';
+    return isBarred ? [fault('noSmokeHere', 'CC-SMK-04', `smoke.${hex}`)] : [];
+  });
+  const laid = Object.keys(works).flatMap((hex): Faults => {
+    if (inFire(hex)) return [fault('burning', 'CC-STK-07', `works.${hex}`)];
+    return WATER.has(terrain(hex)) ? [fault('inWater', 'CC-FOR-03', `works.${hex}`)] : [];
+  });
+  const burnt = blaze.flatMap((hex, index): Faults => {
+    if (blaze.indexOf(hex) < index) return [fault('twice', 'CC-STK-07', `blaze.${index}`)];
+    return terrain(hex) === 'waterBarrier' ? [fault('inWater', 'CC-BLZ-02', `blaze.${index}`)] : [];
+  });
+  const many =
+    blaze.length > BLAZES ? [fault('tooMany', 'CC-BLZ-05', 'blaze', { most: BLAZES })] : [];
+  return [...smoky, ...laid, ...burnt, ...many, ...supplyIssues(file)];
+}
+function supplyIssues({ smoke = {}, works = {} }: PositionFile): Faults {
+  const wrong = Object.entries(SUPPLY).flatMap(([kind, most]) => {
+    const laid = Object.values(works).filter((one: Fortification) => one === kind).length;
+    return laid > most ? [fault('tooMany', 'CC-FOR-10', 'works', { most })] : [];
+  });
+  const cup = [...SMOKE_CUP];
+  for (const [hex, value] of Object.entries(smoke)) {
+    const left = cup.indexOf(value);
+    if (left < 0) wrong.push(fault('tooMany', 'CC-SMK-01', `smoke.${hex}`));
+    else cup.splice(left, 1);
+  }
+  return wrong;
+}
+
+// --- the turn ------------------------------------------------------------------------------------
+
+/** CC-TURN-04, CC-MEL-11 */
+function countIssues({ file, setup }: Sheet): Faults {
+  const active = setup.first;
+  const { orders } = setup.forces[active];
+  const given =
+    (file.given ?? 0) > orders ? [fault('tooManyOrders', 'CC-TURN-04', 'given', { orders })] : [];
+  const mayMix = file.step?.at === 'advance' || file.step?.at === 'melee';
+  if (mayMix) return given;
+  const sides = new Map<string, string>();
+  const mixed = file.units.flatMap(({ side, at }, unit): Faults => {
+    if (at === undefined) return [];
+    const there = sides.get(at) ?? side;
+    sides.set(at, there);
+    return there === side ? [] : [fault('bothSides', 'CC-MEL-11', `units.${unit}.at`)];
+  });
+  return [...given, ...mixed];
+}
+/** A list of a step: whose units it may name, and by which paragraph. */
+interface Listed {
+  readonly at: string;
+  readonly all: readonly string[];
+  readonly of?: Side;
+  readonly by: Rule;
+}
+function stepIssues({ file, setup, names }: Sheet): Faults {
+  if (file.step === undefined) return [];
+  return listedIn(file.step, setup.first).flatMap(({ at, all, of, by }) =>
+    all.flatMap((piece, index): Faults => {
+      const { unit } = pieceCalled(piece);
+      const found = names.indexOf(unit);
+      if (found < 0) return [fault('unknownName', by, `${at}.${index}`, { name: unit })];
+      const isWrong = of !== undefined && sideOf(file.units[found].side) !== of;
+      return isWrong ? [fault('notTheirs', by, `${at}.${index}`)] : [];
+    }),
+  );
+}
+function listedIn(step: FileStep, active: Side): Listed[] {
+  switch (step.at) {
+    case 'fire':
+    case 'move':
+    case 'react':
+      return listedAfter(step, 'step', active);
+    case 'defend': {
+      const { strained = [], spent = [] } = step.attack;
+      const after = step.after ?? { at: 'fire' };
+      const by = after.at === 'react' ? otherSide(active) : active;
+      return [
+        { at: 'step.attack.strained', all: strained, of: by, by: 'CC-ACT-A41' },
+        { at: 'step.attack.spent', all: spent, of: by, by: 'CC-WPN-14' },
+        { at: 'step.left', all: step.left ?? [], of: otherSide(by), by: 'CC-FIRE-17' },
+        ...listedAfter(after, 'step.after', active),
+      ];
+    }
+    case 'advance':
+      return [{ at: 'step.left', all: step.left, of: active, by: 'CC-ADV-08' }];
+    case 'recover':
+      return [{ at: 'step.left', all: step.left, of: active, by: 'CC-RECO-01' }];
+    case 'routing': {
+      const { left, running } = step;
+      const runs = running === undefined ? [] : [running.unit];
+      return [
+        { at: 'step.left', all: left, by: 'CC-ROUT-01' },
+        { at: 'step.running', all: runs, by: 'CC-ROUT-07' },
+      ];
+    }
+    default:
+      return [];
+  }
+}
+function listedAfter(step: FileAfter, at: string, active: Side): Listed[] {
+  if (step.at === 'fire') {
+    return [{ at: `${at}.pieces`, all: step.pieces ?? [], of: active, by: 'CC-FIRE-01' }];
+  }
+  if (step.at === 'move') return listedMove(step, at, active);
+  const waiting = otherSide(active);
+  return [
+    { at: `${at}.units`, all: step.units, of: active, by: 'CC-MOVE-04' },
+    { at: `${at}.pieces`, all: step.pieces ?? [], of: waiting, by: 'CC-OPF-03' },
+    ...listedMove(step.move, `${at}.move`, active),
+  ];
+}
+function listedMove(
+  { moving, watching = [], fired = [] }: FileMove,
+  at: string,
+  active: Side,
+): Listed[] {
+  const all = moving.map(({ unit }) => unit);
+  return [
+    { at: `${at}.moving`, all, of: active, by: 'CC-MOVE-03' },
+    { at: `${at}.watching`, all: watching, of: otherSide(active), by: 'CC-OPF-01' },
+    { at: `${at}.fired`, all: fired, of: active, by: 'CC-ACT-A26' },
+  ];
+}
