@@ -1,0 +1,68 @@
+/** Where the counters of a hex lie: side by side, so that each can be read and pressed. */
+import type { Point } from '../../../table/drawing/paths.ts';
+import { unitsOnMap } from '../rules/facts/units.ts';
+import type { HexId, Look, UnitId } from '../rules/index.ts';
+import { centreOf } from './hexes.ts';
+
+export interface Laid {
+  readonly at: Point;
+  /** Of a counter that stands alone. */
+  readonly share: number;
+}
+/** By how many there are: how large, and where from the middle of the hex. */
+const PLACES: readonly { readonly share: number; readonly at: readonly Point[] }[] = [
+  { share: 1, at: [[0, 5]] },
+  {
+    share: 0.72,
+    at: [
+      [-21, 4],
+      [22, 8],
+    ],
+  },
+  {
+    share: 0.62,
+    at: [
+      [0, -17],
+      [-20, 21],
+      [20, 21],
+    ],
+  },
+  {
+    share: 0.6,
+    at: [
+      [-20, -17],
+      [20, -17],
+      [-20, 21],
+      [20, 21],
+    ],
+  },
+];
+const MANY = { share: 0.44, columns: 3, across: 29, down: 29 };
+function placesFor(count: number): { readonly share: number; readonly at: readonly Point[] } {
+  const known = PLACES[count - 1];
+  if (known !== undefined) return known;
+  const rows = Math.ceil(count / MANY.columns);
+  const at = Array.from({ length: count }, (_, index): Point => {
+    const [row, column] = [Math.floor(index / MANY.columns), index % MANY.columns];
+    return [(column - 1) * MANY.across, (row - (rows - 1) / 2) * MANY.down + 4];
+  });
+  return { share: MANY.share, at };
+}
+/** Every unit on the map, by its id. */
+export function layOut(look: Look): ReadonlyMap<UnitId, Laid> {
+  const { hex } = look.position.units;
+  const stacks = new Map<HexId, UnitId[]>();
+  for (const unit of unitsOnMap(look)) {
+    stacks.set(hex[unit], [...(stacks.get(hex[unit]) ?? []), unit]);
+  }
+  return new Map(
+    [...stacks].flatMap(([at, units]) => {
+      const { share, at: places } = placesFor(units.length);
+      const [x, y] = centreOf(at);
+      return units.map((unit, index) => {
+        const [dx, dy] = places[index];
+        return [unit, { at: [x + dx, y + dy], share }] as const;
+      });
+    }),
+  );
+}
