@@ -12,8 +12,8 @@ export const combatCommander: PageManifest = {
     { ruleset: 'combat-commander/2006', name: { en: 'Edition of 2006', ru: 'Редакция 2006 года' } },
   ],
   seats: {
-    axis: { en: 'Germans', ru: 'Немцы' },
-    allies: { en: 'Russians', ru: 'Русские' },
+    axis: { en: 'Germany', ru: 'Германия' },
+    allies: { en: 'Russia', ru: 'Россия' },
   },
   card: {
     lead: {

@@ -5,13 +5,14 @@ import type { Printing, Standing } from '../../../table/desk/shown.ts';
 import type { Coat } from '../../../table/drawing/coat.ts';
 import type { Bounds, Point } from '../../../table/drawing/paths.ts';
 import type { Mods, Thing } from '../../../table/tools/tool.ts';
+import { settings } from '../../../table/settings.svelte.ts';
 import type { Session } from '../../../table/session.svelte.ts';
 import { cardOf } from '../rules/cards/deck.ts';
 import { SIDES, seatOf, unitsOnMap } from '../rules/facts/units.ts';
 import type { Card, CardId, CombatCommander, HexId, Side, UnitId } from '../rules/index.ts';
 import { played } from '../rules/playing.ts';
 import { SCALE, SHEET, centreOf, hexAt } from './hexes.ts';
-import { layOut, type Laid } from './layout.ts';
+import { layOut, type Place } from './layout.ts';
 import { Looking } from './sight/looking.svelte.ts';
 import { answeringFor } from './questions/index.ts';
 import type {
@@ -27,7 +28,7 @@ import { t } from './words/index.ts';
 /** The desk of one open battle. */
 export class CommanderDesk extends Desk<Commander, CommanderAnswering> {
   readonly units: readonly UnitId[] = $derived(unitsOnMap(this.look));
-  readonly laid: ReadonlyMap<UnitId, Laid> = $derived(layOut(this.look));
+  readonly laid: ReadonlyMap<UnitId, Place> = $derived(layOut(this.look));
   /** The hex under the pointer. */
   pointed = $state<HexId | undefined>();
   /** Two hexes that somebody looks along, at any time. */
@@ -123,7 +124,9 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> {
     return whyNot(this.look, refusal);
   }
   override pointOf(unit: UnitId): Point {
-    return this.laid.get(unit)?.at ?? centreOf(Math.max(0, this.look.position.units.hex[unit]));
+    return (
+      this.laid.get(unit)?.unit.at ?? centreOf(Math.max(0, this.look.position.units.hex[unit]))
+    );
   }
   override seatOfUnit(unit: UnitId): string {
     return seatOf(this.look.position.units.side[unit]);
@@ -149,6 +152,10 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> {
   }
   override get isFar(): boolean {
     return false;
+  }
+  /** All of the map at first, where it can be read so. */
+  override get meeting(): Point | undefined {
+    return settings.phone ? super.meeting : undefined;
   }
   override get about(): Bounds | undefined {
     return this.looking.isOpen ? undefined : super.about;

@@ -48,21 +48,36 @@ function placesFor(count: number): { readonly share: number; readonly at: readon
   });
   return { share: MANY.share, at };
 }
-/** Every unit on the map, by its id. */
-export function layOut(look: Look): ReadonlyMap<UnitId, Laid> {
-  const { hex } = look.position.units;
-  const stacks = new Map<HexId, UnitId[]>();
+/** Where a unit and its weapon lie. */
+export interface Place {
+  readonly unit: Laid;
+  readonly weapon: Laid | undefined;
+}
+/** Every unit on the map by its id, each weapon beside who carries it. */
+export function layOut(look: Look): ReadonlyMap<UnitId, Place> {
+  const { hex, weapon } = look.position.units;
+  const stacks = new Map<HexId, Item[]>();
   for (const unit of unitsOnMap(look)) {
-    stacks.set(hex[unit], [...(stacks.get(hex[unit]) ?? []), unit]);
+    const items: Item[] = weapon[unit] < 0 ? [{ unit }] : [{ unit }, { unit, weapon: true }];
+    stacks.set(hex[unit], [...(stacks.get(hex[unit]) ?? []), ...items]);
   }
-  return new Map(
-    [...stacks].flatMap(([at, units]) => {
-      const { share, at: places } = placesFor(units.length);
-      const [x, y] = centreOf(at);
-      return units.map((unit, index) => {
-        const [dx, dy] = places[index];
-        return [unit, { at: [x + dx, y + dy], share }] as const;
-      });
-    }),
-  );
+  return new Map([...stacks].flatMap(([at, items]) => laidIn(at, items)));
+}
+interface Item {
+  readonly unit: UnitId;
+  readonly weapon?: true;
+}
+function laidIn(hex: HexId, items: readonly Item[]): (readonly [UnitId, Place])[] {
+  const { share, at: places } = placesFor(items.length);
+  const [x, y] = centreOf(hex);
+  const laid = items.map((item, index) => {
+    const [dx, dy] = places[index];
+    return { ...item, laid: { at: [x + dx, y + dy] as const, share } };
+  });
+  return laid
+    .filter((item) => item.weapon === undefined)
+    .map(({ unit, laid: own }) => {
+      const carried = laid.find((item) => item.unit === unit && item.weapon === true)?.laid;
+      return [unit, { unit: own, weapon: carried }] as const;
+    });
 }
