@@ -13,31 +13,31 @@ export interface Laid {
 const PLACES: readonly { readonly share: number; readonly at: readonly Point[] }[] = [
   { share: 1, at: [[0, 5]] },
   {
+    share: 0.82,
+    at: [
+      [-22, -5],
+      [23, 10],
+    ],
+  },
+  {
     share: 0.72,
     at: [
-      [-21, 4],
-      [22, 8],
+      [0, -19],
+      [-23, 24],
+      [24, 24],
     ],
   },
   {
-    share: 0.62,
+    share: 0.67,
     at: [
-      [0, -17],
-      [-20, 21],
-      [20, 21],
-    ],
-  },
-  {
-    share: 0.6,
-    at: [
-      [-20, -17],
-      [20, -17],
-      [-20, 21],
-      [20, 21],
+      [-22, -18],
+      [22, -18],
+      [-22, 24],
+      [22, 24],
     ],
   },
 ];
-const MANY = { share: 0.44, columns: 3, across: 29, down: 29 };
+const MANY = { share: 0.5, columns: 3, across: 33, down: 33 };
 function placesFor(count: number): { readonly share: number; readonly at: readonly Point[] } {
   const known = PLACES[count - 1];
   if (known !== undefined) return known;

@@ -1,4 +1,5 @@
 import type { AnswerTo, Asks, Pending, QuestionOf, RefusalTold } from '#kernel';
+import { untrack } from 'svelte';
 import { Answering, type Kind } from '../../../../table/desk/answering.ts';
 import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
 import type { Mods, Thing } from '../../../../table/tools/tool.ts';
@@ -137,9 +138,19 @@ export abstract class CommanderAnswering extends Answering<Commander> {
   override visit(unit: UnitId): void {
     this.desk.show(unit);
   }
+  /** It stays as it was when the question was put: no press moves the map under the hand. */
+  #frame: { readonly part: Bounds | undefined } | undefined;
   override frame(): Bounds | undefined {
-    const points = [...this.hexes.keys()].map(centreOf);
-    return this.desk.roundOf([...this.lit.map((unit) => this.desk.pointOf(unit)), ...points]);
+    this.#frame ??= { part: untrack(() => this.desk.roundOf(this.asksAbout().map(centreOf))) };
+    return this.#frame.part;
+  }
+  /** Hexes that the question is about. */
+  protected asksAbout(): readonly HexId[] {
+    const { hex } = this.look.position.units;
+    const units = [...this.lit, ...this.litWeapons, ...this.picked];
+    const { target } = this;
+    const aimed = target === undefined ? [] : [target];
+    return [...units.map((unit) => hex[unit]), ...this.hexes.keys(), ...aimed];
   }
 }
 /** In, if it was out; out, if it was in. */

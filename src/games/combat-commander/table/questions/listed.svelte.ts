@@ -3,7 +3,6 @@ import { partOf, type Button, type Part } from '../../../../table/desk/answering
 import type { Chooser, Option } from '../../../../table/desk/choosing.svelte.ts';
 import Options from '../../../../table/panels/answers/Options.svelte';
 import { cardOf } from '../../rules/cards/deck.ts';
-import { otherSide } from '../../rules/facts/units.ts';
 import { LAST_SPACE } from '../../rules/limits.ts';
 import type { CombatCommander, Look, UnitId } from '../../rules/index.ts';
 import Chain from '../panels/Chain.svelte';
@@ -107,8 +106,7 @@ export class Rerolling extends CommanderAnswering {
     return { label: t('do.stand'), run: () => this.desk.answer([false]) };
   }
   override get pass(): Button {
-    const to = sideName(this.look, otherSide(this.side));
-    return { label: t('do.reroll', { to }), fate: true, run: () => this.desk.answer([true]) };
+    return { label: t('do.reroll'), fate: true, run: () => this.desk.answer([true]) };
   }
   override get panel(): Part | undefined {
     if (this.desk.looking.isOpen) return undefined;
