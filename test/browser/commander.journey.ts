@@ -42,7 +42,7 @@ test('CC-TURN-02 each card says what it may do, and its order is given by two pr
   expect(troubles).toEqual([]);
   await context.close();
 });
-test('CC-PASS-01 a pass is taken back before anything is shown, not after', async () => {
+test('CC-PASS-01 a pass chooses its discards, and Escape leads back to orders', async () => {
   const { page, person, troubles, context } = await atTable();
   await person.waitForTurn();
   await person.pass.click();
@@ -50,9 +50,29 @@ test('CC-PASS-01 a pass is taken back before anything is shown, not after', asyn
   expect(await person.commit.innerText()).toContain('Pass, discard 1 card');
   await page.keyboard.press('Escape');
   expect(await person.commit.count()).toBe(0);
-  // Nothing has been done yet: undo says so.
+  expect(await person.sentence()).toContain('Give an order');
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('CC-ORD-01 who carries out an order is named, and taken back until a card is shown', async () => {
+  const { page, person, troubles, context } = await atTable();
+  const naming = /name who carries it out/;
+  for (let count = 0; count < 60; count++) {
+    await person.takeOver();
+    const sentence = await person.waitForTurn();
+    if (naming.test(sentence) && (await person.commit.count()) > 0) break;
+    await person.act(sentence);
+  }
+  const units = await person.units('[aria-pressed="true"]').count();
+  expect(await person.commit.innerText()).toContain(`Activate ${units} unit`);
+  await person.commit.click();
+  await page
+    .getByText(/^Activated: /)
+    .first()
+    .waitFor();
   await page.locator('.tray .undo').click();
-  await page.getByText('There is nothing to take back.').waitFor();
+  await expect.poll(() => person.sentence()).toMatch(naming);
+  await expect.poll(() => page.getByText(/^Activated: /).count()).toBe(0);
   expect(troubles).toEqual([]);
   await context.close();
 });
@@ -99,7 +119,7 @@ test('on a phone the hand lies under the map, and nothing is wider than the scre
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );
   expect(wider).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Board' }).click();
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
   await page.getByRole('heading', { name: /^Victory points/ }).waitFor();
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
