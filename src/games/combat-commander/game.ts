@@ -2,6 +2,7 @@
 import { anyRuleset } from '#kernel';
 import type { Manifest } from '../manifest.ts';
 import { OFFERS, build, first } from './content/index.ts';
+import { minds } from './mind/index.ts';
 import { combatCommander2006 } from './rules/index.ts';
 import { sentences } from './sentences.ts';
 import { trials } from './trials/index.ts';
@@ -12,6 +13,7 @@ export const combatCommander: Manifest = {
   home: import.meta.url,
   rulesets: [anyRuleset(combatCommander2006)],
   content: { offers: OFFERS, build, first },
+  minds,
   sentences,
   trials: () => trials,
 };

@@ -38,7 +38,7 @@ const WORTH: { readonly [C in Chit]?: Worth } = {
   U: { points: 3 },
 };
 /** What one chit makes an objective worth. */
-function worthBy(chit: Chit, objective: Objective): number {
+export function worthBy(chit: Chit, objective: Objective): number {
   const worth = WORTH[chit];
   if (worth === undefined) return 0;
   return worth.objective === undefined || worth.objective === objective ? worth.points : 0;

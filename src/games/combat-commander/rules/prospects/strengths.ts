@@ -8,7 +8,7 @@ export interface Strength {
   readonly range: readonly [least: number, most: number];
 }
 /** undefined: it cannot fire now. */
-export function strengthOf(look: Look, { unit, weapon }: Piece): Strength | undefined {
+function strengthOf(look: Look, { unit, weapon }: Piece): Strength | undefined {
   if (look.position.units.hex[unit] < 0) return undefined;
   if (weapon === 1) return canFireWeapon(look, unit) ? armedOf(look, unit) : undefined;
   const range = statOf(look, unit, 'range');
