@@ -2,6 +2,7 @@
 import { anyRuleset } from '#kernel';
 import type { Manifest } from '../manifest.ts';
 import { OFFERS, build, first } from './content/index.ts';
+import { instructions } from './content/instructions.ts';
 import { minds } from './mind/index.ts';
 import { combatCommander2006 } from './rules/index.ts';
 import { sentences } from './sentences.ts';
@@ -13,6 +14,7 @@ export const combatCommander: Manifest = {
   home: import.meta.url,
   rulesets: [anyRuleset(combatCommander2006)],
   content: { offers: OFFERS, build, first },
+  instructions,
   minds,
   sentences,
   trials: () => trials,
