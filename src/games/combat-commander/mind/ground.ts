@@ -42,17 +42,24 @@ const near = (away: number): number => 1 / (1 + FADING * away);
 
 /** What the enemy could bring to bear on a hex at once, beside what hinders it. */
 export const firepowerAt = (reckoning: Reckoning, hex: HexId): number =>
-  once(reckoning, 'against', hex, () => {
-    let [base, others] = [0, 0];
-    for (const foe of reckoning.foes) {
-      for (const arm of reckoning.arms(foe)) {
-        const power = reachInto(reckoning, arm, hex);
-        if (power > 0) others += 1;
-        base = Math.max(base, power);
-      }
-    }
-    return base + Math.min(2, Math.max(0, others - 1));
+  once(reckoning, 'against', hex, () => powerOf(reckoning, reckoning.foes, hex));
+/** The same of those whom he has called already in this order (CC-OPF-02). */
+const watchedAt = (reckoning: Reckoning, hex: HexId): number =>
+  once(reckoning, 'watched', hex, () => {
+    const { step } = reckoning.look.position;
+    return step.at === 'move' ? powerOf(reckoning, step.watching, hex) : 0;
   });
+function powerOf(reckoning: Reckoning, units: readonly UnitId[], hex: HexId): number {
+  let [base, many] = [0, 0];
+  for (const unit of units) {
+    for (const arm of reckoning.arms(unit)) {
+      const power = reachInto(reckoning, arm, hex);
+      if (power > 0) many += 1;
+      base = Math.max(base, power);
+    }
+  }
+  return base + Math.min(2, Math.max(0, many - 1));
+}
 /** The firepower of a piece at a hex; 0: it does not reach it. */
 function reachInto({ look, sight }: Reckoning, arm: Arm, hex: HexId): number {
   const from = look.position.units.hex[arm.piece.unit];
@@ -66,17 +73,32 @@ function reachInto({ look, sight }: Reckoning, arm: Arm, hex: HexId): number {
 const AIMED = 2;
 const coverAt = (reckoning: Reckoning, hex: HexId): number =>
   once(reckoning, 'cover', hex, () => coverIn(reckoning.look, hex));
-/** The chance that a unit there breaks by the fire that it may draw. */
-export function riskAt(reckoning: Reckoning, unit: UnitId, hex: HexId, isMoving = false): number {
-  const power = firepowerAt(reckoning, hex);
+/** The chance that a unit there breaks by an attack of such firepower. */
+function riskOf(
+  reckoning: Reckoning,
+  { unit, hex }: { readonly unit: UnitId; readonly hex: HexId },
+  power: number,
+  isMoving = false,
+): number {
   if (power < 1) return 0;
   const defence = moraleAt(reckoning, unit, hex) + coverAt(reckoning, hex);
   return chancesOf(reckoning.his, power - defence, isMoving).breaks;
 }
+/** CC-MOVE-04, CC-OPF-02 That he breaks by taking a step there: surely, where somebody watches. */
+export function riskOfStep(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
+  const at = { unit, hex };
+  const called = STEP.called * riskOf(reckoning, at, firepowerAt(reckoning, hex), true);
+  const watched = watchedAt(reckoning, hex);
+  return watched < 1
+    ? called
+    : Math.max(called, STEP.watched * riskOf(reckoning, at, watched, true));
+}
+/** That the enemy fires at a step: by another card, or by whom he has called before. */
+const STEP = { called: 0.4, watched: 0.9 } as const;
 /** What may be lost there; a stronger enemy beside it may come in. */
 function dangerAt(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
   const loss = lossByBreaking(reckoning, unit);
-  const fire = riskAt(reckoning, unit, hex) * loss;
+  const fire = riskOf(reckoning, { unit, hex }, firepowerAt(reckoning, hex)) * loss;
   const beside = once(reckoning, 'beside', hex, () => strengthBeside(reckoning, hex));
   if (beside === 0) return WEIGHT.danger * fire;
   const own = strengthOf(reckoning, unit) + strengthThere(reckoning, hex, unit);

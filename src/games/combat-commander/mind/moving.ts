@@ -1,19 +1,25 @@
 /** Ways of those who move, under cover where they can (O21). */
 import { groundOf } from '../rules/facts/ground.ts';
-import { commandOver, inWire, leftOf, worthOf } from '../rules/facts/units.ts';
+import {
+  commandOver,
+  figuresIn,
+  figuresOf,
+  inWire,
+  leftOf,
+  worthOf,
+} from '../rules/facts/units.ts';
 import type { HexId } from '../rules/ground/board.ts';
 import { costOf, isRoadHex } from '../rules/ground/entering.ts';
+import { FIGURES } from '../rules/limits.ts';
 import { doubled } from '../rules/objectives/control.ts';
 import { whyNoExit } from '../rules/orders/exit.ts';
 import type { Reckoning } from '../rules/prospects/reckoning.ts';
 import type { Moving, UnitId } from '../rules/types.ts';
-import { riskAt, standing } from './ground.ts';
+import { riskOfStep, standing } from './ground.ts';
 import { neighboursOf } from './hexes.ts';
 import type { Choice, Post, Question } from './post.ts';
 import { foeOf, leadOf, lossByBreaking } from './worth.ts';
 
-/** That the enemy has a card for opportunity fire, and fires at just this step. */
-const SHOT_AT = 0.4;
 /** What a step is worth not to be taken for nothing. */
 const LEAST = 0.12;
 const TIRED = 0.01;
@@ -29,8 +35,8 @@ interface Way {
 export interface Going {
   readonly unit: UnitId;
   readonly value: number;
-  /** undefined: off the map. */
   readonly first: HexId | 'exit';
+  readonly to: HexId | 'exit';
 }
 interface Mover {
   readonly unit: UnitId;
@@ -73,12 +79,12 @@ interface Stepping {
   readonly cost: number;
 }
 function stepped(reckoning: Reckoning, unit: UnitId, { way, hex, cost }: Stepping): Way {
-  const shot = riskAt(reckoning, unit, hex, true) * lossByBreaking(reckoning, unit);
+  const loss = lossByBreaking(reckoning, unit);
   return {
     hex,
     spent: way.spent + cost,
     road: way.road || isRoadHex(reckoning.look.setup.map, hex),
-    risk: way.risk + SHOT_AT * shot,
+    risk: way.risk + loss * riskOfStep(reckoning, unit, hex),
     first: way.first ?? hex,
   };
 }
@@ -97,10 +103,10 @@ function bestGoing(reckoning: Reckoning, mover: Mover): Going | undefined {
   const now = standing(reckoning, unit, look.position.units.hex[unit]);
   const goings = waysOf(reckoning, mover).flatMap((way): Going[] => {
     const value = standing(reckoning, unit, way.hex) - way.risk - now;
-    return way.first === undefined ? [] : [{ unit, value, first: way.first }];
+    return way.first === undefined ? [] : [{ unit, value, first: way.first, to: way.hex }];
   });
   if (left >= 1 && whyNoExit(look, unit) === undefined) {
-    goings.push({ unit, value: exitWorth(reckoning, unit) - now, first: 'exit' });
+    goings.push({ unit, value: exitWorth(reckoning, unit) - now, first: 'exit', to: 'exit' });
   }
   const best = goings.toSorted((a, b) => b.value - a.value)[0];
   return best !== undefined && best.value > LEAST ? best : undefined;
@@ -118,6 +124,20 @@ export function goingOf(reckoning: Reckoning, unit: UnitId): Going | undefined {
 }
 const goings = new WeakMap<Reckoning, Map<UnitId, Going | undefined>>();
 
+/** CC-STK-08 The best first, as many to a hex as may stand there. */
+export function fitting(reckoning: Reckoning, found: readonly Going[]): Going[] {
+  const { look, me } = reckoning;
+  const figures = new Map<HexId, number>();
+  return found
+    .toSorted((a, b) => b.value - a.value)
+    .filter(({ unit, to }) => {
+      if (to === 'exit') return true;
+      const there = figures.get(to) ?? figuresIn(look, to, me);
+      const all = there + figuresOf(look, unit);
+      if (all <= FIGURES) figures.set(to, all);
+      return all <= FIGURES;
+    });
+}
 /** CC-MOVE-03 The best step of all; those who take the same step from one hex go together. */
 export function move(post: Post, { moving }: Question<'move'>): Choice<'move'> {
   const { reckoning, scene } = post;
@@ -125,26 +145,20 @@ export function move(post: Post, { moving }: Question<'move'>): Choice<'move'> {
   const roads = new Map(
     step.at === 'move' ? step.moving.map(({ unit, road }) => [unit, road === 1]) : [],
   );
-  const goings = moving
-    .flatMap(
-      ({ unit, left }) =>
-        bestGoing(reckoning, { unit, left, road: roads.get(unit) === true }) ?? [],
-    )
-    .toSorted((a, b) => b.value - a.value);
-  for (const { unit, first } of goings) {
-    if (first === 'exit') {
-      if (post.allows({ units: [unit], exit: true })) {
-        return { answer: { units: [unit], exit: true }, plan: 'leave' };
-      }
-      continue;
-    }
-    const together = goings
+  const found = moving.flatMap(
+    ({ unit, left }) => bestGoing(reckoning, { unit, left, road: roads.get(unit) === true }) ?? [],
+  );
+  const all = fitting(reckoning, found);
+  for (const { unit, first } of all) {
+    const together = all
       .filter((one) => one.first === first && units.hex[one.unit] === units.hex[unit])
       .map((one) => one.unit);
-    for (const group of [together, [unit]]) {
-      const answer = { units: group, to: first };
-      if (post.allows(answer)) return { answer, plan: 'move' };
-    }
+    const answers =
+      first === 'exit'
+        ? [{ units: [unit], exit: true as const }]
+        : [together, [unit]].map((group) => ({ units: group, to: first }));
+    const answer = answers.find(post.allows);
+    if (answer !== undefined) return { answer, plan: first === 'exit' ? 'leave' : 'move' };
   }
   return { answer: { done: true }, plan: 'halt' };
 }

@@ -9,7 +9,7 @@ import type { ActivatingOrder, Order, UnitId } from '../rules/types.ts';
 import { advanceWorth } from './advancing.ts';
 import { planFire } from './firing.ts';
 import { bestTeam, teamsAmong, type Team } from './leading.ts';
-import { goingOf } from './moving.ts';
+import { fitting, goingOf } from './moving.ts';
 import type { Choice, Post, Question } from './post.ts';
 import { foeOf, lossByBreaking, lossBySuppression, rallied } from './worth.ts';
 
@@ -29,7 +29,8 @@ function fireTeam(reckoning: Reckoning, units: readonly UnitId[]): Team {
   return { value, units: withLeader(units, new Set(pieces.map(({ unit }) => unit))) };
 }
 function moveTeam(reckoning: Reckoning, units: readonly UnitId[]): Team {
-  const goings = units.flatMap((unit) => goingOf(reckoning, unit) ?? []);
+  const found = units.flatMap((unit) => goingOf(reckoning, unit) ?? []);
+  const goings = fitting(reckoning, found);
   const value = goings.reduce((sum, one) => sum + one.value, 0);
   return { value, units: withLeader(units, new Set(goings.map(({ unit }) => unit))) };
 }
