@@ -13,7 +13,7 @@ import {
 } from '../../../../test/combat-commander/cases.ts';
 import { drawn } from '../../../../test/combat-commander/events.ts';
 import { at, laid, type Laid } from '../rules/ground/cases.ts';
-import { sensible } from './sensible.ts';
+import { gentle, sensible } from './sensible.ts';
 
 const on =
   (ground: Laid): NonNullable<Found['setup']> =>
@@ -181,4 +181,21 @@ describe('windows', () => {
     };
     expect([ends(4), ends(-4)]).toEqual([true, false]);
   });
+});
+
+test('the gentle one lets chances pass that the sensible one takes', () => {
+  const battle = begun({
+    axis: ['D7 rifle'],
+    allies: ['C5 rifle', 'A1 rifle'],
+    hands: ['R01'],
+  });
+  ordered(battle, 'R01');
+  play(battle, [say({ units: [1] })]);
+  const plans = Array.from(
+    { length: 100 },
+    (_, seed) => gentle.answer(battle as never, battle.pending[0], sampledPick(seed)).plan,
+  );
+  const passed = plans.filter((plan) => plan === 'pass').length;
+  expect([passed > 40, passed < 80]).toEqual([true, true]);
+  expect(plans.filter((plan) => plan === 'fire')).toHaveLength(100 - passed);
 });

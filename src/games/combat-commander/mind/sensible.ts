@@ -37,18 +37,26 @@ const ANSWERS: { readonly [K in Ask]: (post: Post, question: Question<K>) => Cho
   thinOut: choices.thinOut,
   useInitiative,
 };
-export const sensible: Mind = mindThat({ lapses: 0 });
-/** It knows as much, and answers one in so many questions as they come. */
-export const gentle: Mind = mindThat({ lapses: 3 });
+export const sensible: Mind = { answer: answered };
+/** What the gentle one does when it lets a chance pass; absent: it has its wits about it. */
+const PASSES: { readonly [K in Ask]?: Choice<K>['answer'] } = {
+  act: { pass: true },
+  fire: { done: true },
+  react: { done: true },
+  useInitiative: false,
+};
+/** How many of ten. */
+const [PASSED, MUDDLED] = [6, 6];
+/** It knows as much, lets chances pass, and plays some of its orders as they come to hand. */
+export const gentle: Mind = {
+  answer(match, decision, pick) {
+    const passed = PASSES[decision.ask as Ask];
+    if (passed !== undefined && pick(10) < PASSED) return { answer: passed, plan: 'pass' };
+    const isMuddled = decision.ask === 'playOrder' && pick(10) < MUDDLED;
+    return isMuddled ? proposed(match, decision, pick) : answered(match, decision, pick);
+  },
+};
 
-function mindThat({ lapses }: { readonly lapses: number }): Mind {
-  return {
-    answer(match, decision, pick) {
-      const isLapse = lapses > 0 && pick(lapses) === 0;
-      return isLapse ? proposed(match, decision, pick) : answered(match, decision, pick);
-    },
-  };
-}
 function answered(match: Match<Game>, decision: Decision<Game>, pick: Chooser): Thought {
   const found = ANSWERS[decision.ask as Ask] as (post: Post, question: object) => Thought;
   const choice = found(postFor(match, decision, pick), decision.question);
