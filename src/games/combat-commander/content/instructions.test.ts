@@ -58,7 +58,7 @@ describe('actions', () => {
     playTo(battle, [say({ card: slotOf(battle, 'G01'), units: [0] }), say({ pieces })]);
     return battle;
   };
-  test('CC-ACT-01 asked only where a card fits, or never', () => {
+  test('asked only where a card fits, or never', () => {
     // Crossfire fits, an ambush does not.
     expect(left(firing('G02'), 'actions', 'able')).toBeUndefined();
     expect(left(firing('G15'), 'actions', 'able')).toEqual({ pass: true });

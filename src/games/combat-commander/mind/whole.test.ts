@@ -25,7 +25,7 @@ const long: Setup = {
     { ...russian, edge: 'right', surrender: russian.units.length },
   ],
 };
-/** Two melees at once, two secret chits of which one is shown, two weapons lost: each has its test. */
+/** Two melees at once, two secret chits to show from, two lost weapons: each has its own test. */
 const RARE: ReadonlySet<string> = new Set(['chooseChit', 'chooseMelee', 'chooseWeapon']);
 /** What is answered: the mind's answer, or another that is legal. */
 type Say = (match: Match<Game>) => unknown;

@@ -41,7 +41,7 @@ describe('attacks that could be made', () => {
     const fired = events.find(({ type }) => type === 'fired');
     expect(fired).toMatchObject({ targets: [{ firepower: whole.firepower, total: 14 }] });
   });
-  test('CC-FIRE-02, -04 nobody out of range, and no group of hexes that lie apart', () => {
+  test('CC-FIRE-04 nobody out of range, and no group of hexes that lie apart', () => {
     const battle = begun({ axis: ['C8 rifle'], allies: ['C5 rifle', 'E7 rifle', 'C1 rifle'] });
     const found = aims(battle, units(1, 2, 3), 'C8');
     expect(found.map(({ pieces }) => pieces.map(({ unit }) => unit))).toEqual([[1], [2]]);
@@ -61,7 +61,7 @@ describe('attacks that could be made', () => {
   });
 });
 describe('chances', () => {
-  test('CC-CARD-11 they are those of the cards that may come', () => {
+  test('they are those of the cards that may come', () => {
     const battle = begun({ axis: ['C8 rifle'], allies: ['C5 rifle'] });
     expect(unseenOf(battle.scene, 0)).toHaveLength(72);
     expect(unseenOf(battle.scene, 1)).toHaveLength(70);
