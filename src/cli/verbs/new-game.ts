@@ -44,8 +44,8 @@ function layOut(files: readonly string[]): void {
   const prettier = fileURLToPath(import.meta.resolve('prettier/bin/prettier.cjs'));
   // What Git ignores is laid out too: a test writes there.
   const args = [prettier, '--ignore-path', '.prettierignore', '--write', ...files];
-  const { status, stderr } = spawnSync(process.execPath, args);
-  if (status !== 0) throw new Error(`${stderr}`);
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
 }
 
 /** Writes the folder and says which files it holds. */
