@@ -18,7 +18,7 @@ export const artOfTactics: PageManifest = {
   card: {
     lead: {
       en: 'Rome against Carthage in a broad valley: every man stands, staggers or runs.',
-      ru: 'Рим против Карфагена в широкой долине: каждый воин держит строй, дрогнет или бежит.',
+      ru: 'Рим против Карфагена в широкой долине: каждый воин стоит, колеблется или бежит.',
     },
     note: {
       en: '13 units against 15, about an hour, against a gentle computer.',

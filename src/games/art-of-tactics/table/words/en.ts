@@ -62,11 +62,11 @@ export const en = {
     line: '**Slot {{slot}}, the line advances:** each step from {{name}} goes 1 in less — {{count}}',
     lineShoot:
       '**Slot {{slot}}, the line shoots:** each step from {{name}} one die less — {{count}}',
-    direct: '**Slot {{slot}}, {{name}} orders in person:** whoever is within 1 in — {{count}}',
+    direct: '**Slot {{slot}}, orders in person of {{name}}:** whoever is within 1 in — {{count}}',
     signal: '**Slot {{slot}}, a signal of {{name}}:** a die says how far it is heard — {{count}}',
     messenger:
-      '**Slot {{slot}}, {{name}} sends a messenger:** a die says whether he arrives — {{count}}',
-    rewrite: '**Slot {{slot}}, {{name}} writes new slots:** instead of giving orders — 6 slots',
+      '**Slot {{slot}}, a messenger of {{name}}:** a die says whether he arrives — {{count}}',
+    rewrite: '**Slot {{slot}}, new slots of {{name}}:** instead of giving orders — 6 slots',
     own: '**Slot {{slot}}, {{name}} first:** orders come when his own unit is done — from where it is then',
     noMore: '**Slot {{slot}}, no orders:** {{name}} has acted, the slot ends',
     noOrders: '**Slot {{slot}}, no orders:** only {{name}} may act',
