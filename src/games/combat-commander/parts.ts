@@ -1,0 +1,24 @@
+/** What Combat Commander brings to all pages but the first, each part fetched when it is wanted. */
+import type { Lang } from '../manifest.ts';
+import type { Around, TableGame } from '../page-manifest.ts';
+
+export const parts = {
+  async table(): Promise<TableGame> {
+    const game = await import('./table/game.ts');
+    return (await game.table()) as unknown as TableGame;
+  },
+  paragraphs: async (lang: Lang) => (await import('./book/rulebook.ts')).rulebook(lang),
+  async around(lang: Lang): Promise<Around> {
+    const [{ CHAPTERS }, { notHere }] = await Promise.all([
+      import('./book/chapters.ts'),
+      import('./table/rulebook/index.ts'),
+    ]);
+    return {
+      chapter: (code) => CHAPTERS[code]?.[lang] ?? code,
+      note: () => undefined,
+      appendices: [notHere(lang)],
+    };
+  },
+  form: async () => (await import('./table/new/index.ts')).form(),
+  credits: async () => (await import('./book/credits.ts')).credits,
+};

@@ -1,0 +1,181 @@
+import type { Pending, RefusalTold, Secret, Words } from '#kernel';
+import { untrack } from 'svelte';
+import { Desk } from '../../../table/desk/desk.svelte.ts';
+import type { Printing, Standing } from '../../../table/desk/shown.ts';
+import type { Coat } from '../../../table/drawing/coat.ts';
+import type { Bounds, Point } from '../../../table/drawing/paths.ts';
+import type { Mods, Thing } from '../../../table/tools/tool.ts';
+import { settings } from '../../../table/settings.svelte.ts';
+import type { Session } from '../../../table/session.svelte.ts';
+import { cardOf } from '../rules/cards/deck.ts';
+import { SIDES, seatOf, unitsOnMap } from '../rules/facts/units.ts';
+import type { Card, CardId, CombatCommander, HexId, Side, UnitId } from '../rules/index.ts';
+import { played } from '../rules/playing.ts';
+import { SCALE, SHEET, centreOf, hexAt } from './hexes.ts';
+import { layOut, type Place } from './layout.ts';
+import { Looking } from './sight/looking.svelte.ts';
+import { answeringFor } from './questions/index.ts';
+import type {
+  Answer,
+  Ask,
+  Commander,
+  CommanderAnswering,
+  Question,
+} from './questions/answering.ts';
+import { cardNames, promptOf, sideName, unitName, whyNot } from './saying.ts';
+import { t } from './words/index.ts';
+
+/** The desk of one open battle. */
+export class CommanderDesk extends Desk<Commander, CommanderAnswering> {
+  readonly units: readonly UnitId[] = $derived(unitsOnMap(this.look));
+  readonly laid: ReadonlyMap<UnitId, Place> = $derived(layOut(this.look));
+  /** The hex under the pointer. */
+  pointed = $state<HexId | undefined>();
+  /** Two hexes that somebody looks along, at any time. */
+  readonly looking = new Looking();
+
+  constructor(session: Session<CombatCommander>) {
+    super(session, SCALE, SHEET);
+  }
+  protected override answeringFor(decision: Pending): CommanderAnswering | undefined {
+    return untrack(() => answeringFor(this, decision));
+  }
+  /** All answers to a question with a list. */
+  listed<K extends Ask>(ask: K, question: Question<K>): readonly Answer<K>[] {
+    return played.questions[ask].list?.(this.look, question) ?? [];
+  }
+  /** Who took the last step. */
+  get lastMoved(): readonly UnitId[] {
+    const last = this.session.shots.findLast(({ event }) => event.type === 'moved')?.event;
+    return last?.type === 'moved' ? last.units : [];
+  }
+
+  // --- cards -------------------------------------------------------------------------------------
+  /** Through whose eyes the table is looked at; undefined: nobody's. */
+  get eye(): Side | undefined {
+    return SIDES.find((side) => seatOf(side) === this.session.eye);
+  }
+  get hand(): readonly Secret<CardId>[] {
+    return this.eye === undefined ? [] : this.look.position.hands[this.eye];
+  }
+  /** A card of the hand that is looked at. */
+  cardIn(slot: number): Card | undefined {
+    const value = this.hand.find((one) => one.slot === slot)?.value;
+    return value === undefined || this.eye === undefined
+      ? undefined
+      : cardOf(this.look, this.eye, value);
+  }
+  actionIn(slot: number): string {
+    const card = this.cardIn(slot);
+    return card === undefined ? '' : cardNames().actions[card.action];
+  }
+
+  // --- names and coats ---------------------------------------------------------------------------
+  get title(): Words {
+    return this.look.setup.name;
+  }
+  get edition(): string {
+    return '';
+  }
+  get printing(): Printing | undefined {
+    return undefined;
+  }
+  get meter(): string {
+    return t('standing.meter');
+  }
+  get standings(): readonly Standing[] {
+    const { position, setup } = this.look;
+    return SIDES.map((side) => {
+      const lost = position.casualties[side].length;
+      const most = position.surrender[side];
+      return {
+        seat: seatOf(side),
+        side,
+        name: sideName(this.look, side),
+        active: position.active === side,
+        out: false,
+        now: most - lost,
+        most,
+        told: {
+          left: t('standing.left', {
+            hand: position.hands[side].length,
+            deck: position.decks[side].count,
+          }),
+          has: t(`posture.${setup.forces[side].posture}`),
+        },
+      };
+    });
+  }
+  asks(pending: Pending, as: 'shown' | 'true'): string {
+    return promptOf(as === 'shown' ? this.look : this.session.truth, pending);
+  }
+  rolls(_dice: number): string {
+    return '';
+  }
+  chapter(key: string): string {
+    const [turn, active, time] = key.split('.');
+    const who = sideName(this.look, Number(active) === 0 ? 0 : 1);
+    return t('steps.chapter', { turn: turn ?? '', who, time: time ?? '' });
+  }
+  override name(unit: UnitId): string {
+    return unitName(this.look, unit);
+  }
+  override why(refusal: RefusalTold): string {
+    return whyNot(this.look, refusal);
+  }
+  override pointOf(unit: UnitId): Point {
+    return (
+      this.laid.get(unit)?.unit.at ?? centreOf(Math.max(0, this.look.position.units.hex[unit]))
+    );
+  }
+  override seatOfUnit(unit: UnitId): string {
+    return seatOf(this.look.position.units.side[unit]);
+  }
+  override coatOf(seat: string): Coat {
+    return seat === 'axis' ? 'a' : 'b';
+  }
+
+  // --- what is seen ------------------------------------------------------------------------------
+  get isFalling(): boolean {
+    return false;
+  }
+  /** The hex of what happens now. */
+  get happens(): Point | undefined {
+    const event = this.session.film.now?.event;
+    if (event === undefined) return undefined;
+    if ('hex' in event && typeof event.hex === 'number') return centreOf(event.hex);
+    if ('to' in event && typeof event.to === 'number' && event.type !== 'handShown') {
+      return centreOf(event.to);
+    }
+    if ('unit' in event && this.units.includes(event.unit)) return this.pointOf(event.unit);
+    return undefined;
+  }
+  override get isFar(): boolean {
+    return false;
+  }
+  /** All of the map at first, where it can be read so. */
+  override get meeting(): Point | undefined {
+    return settings.phone ? super.meeting : undefined;
+  }
+  override get about(): Bounds | undefined {
+    return this.looking.isOpen ? undefined : super.about;
+  }
+
+  // --- the line of sight -------------------------------------------------------------------------
+  /** From where, when something is pointed at. */
+  get eyes(): HexId | undefined {
+    if (this.looking.isOpen) return this.looking.from;
+    const { hex } = this.look.position.units;
+    const shown = this.card;
+    return this.answering?.eyes ?? (shown === undefined ? undefined : hex[shown]);
+  }
+  override tap(thing: Thing, at: Point, mods: Mods): void {
+    if (!this.looking.isOpen) return super.tap(thing, at, mods);
+    const hex = hexAt(at);
+    if (hex !== undefined) this.looking.press(hex);
+  }
+  override press(unit: UnitId): void {
+    if (this.looking.isOpen) this.looking.press(this.look.position.units.hex[unit]);
+    else super.press(unit);
+  }
+}

@@ -1,0 +1,81 @@
+/** What a counter shows, as it stands now: the side of it that lies up, less or more its markers. */
+import {
+  canFireWeapon,
+  isBoxed,
+  printedOf,
+  radiusOf,
+  statOf,
+  weaponOf,
+  weaponTypeOf,
+  armedOf,
+} from '../../rules/facts/units.ts';
+import type { Look, Stat, UnitId, UnitKind, WeaponType } from '../../rules/index.ts';
+
+interface Numbered {
+  readonly value: string;
+  readonly boxed: boolean;
+}
+export interface Drawn {
+  readonly side: 'a' | 'b';
+  readonly kind?: UnitKind;
+  readonly weapon?: WeaponType;
+  readonly numbers: readonly Numbered[];
+  readonly morale?: number | undefined;
+  readonly command?: number | undefined;
+  readonly broken: boolean;
+  readonly suppressed: boolean;
+  readonly veteran: boolean;
+}
+export const typeOf = ({ setup, position: { units } }: Look, unit: UnitId) =>
+  setup.forces[units.side[unit]].unitTypes[units.type[unit]];
+const sideOf = ({ position }: Look, unit: UnitId): 'a' | 'b' =>
+  position.units.side[unit] === 0 ? 'a' : 'b';
+
+/** The numbers are what they count for now; with markers they differ from what is printed. */
+export function unitDrawn(look: Look, unit: UnitId): Drawn {
+  const { broken, suppressed, veteran } = look.position.units;
+  const number = (stat: Exclude<Stat, 'command' | 'morale'>): Numbered => ({
+    value: String(printedOf(look, unit)[stat]),
+    boxed: isBoxed(look, unit, stat),
+  });
+  return {
+    side: sideOf(look, unit),
+    kind: typeOf(look, unit).kind,
+    numbers: [number('firepower'), number('range'), number('movement')],
+    morale: printedOf(look, unit).morale,
+    command: radiusOf(look, unit),
+    broken: broken[unit] === 1,
+    suppressed: suppressed[unit] === 1,
+    veteran: veteran[unit] === 1,
+  };
+}
+/** undefined: it carries nothing. */
+export function weaponDrawn(look: Look, unit: UnitId): Drawn | undefined {
+  const weapon = weaponOf(look, unit);
+  if (weapon === undefined) return undefined;
+  const type = weaponTypeOf(look, weapon);
+  const [least, most] = type.range;
+  return {
+    side: sideOf(look, unit),
+    weapon: type,
+    numbers: [
+      { value: String(type.firepower), boxed: type.boxed.includes('firepower') },
+      {
+        value: least > 1 ? `${least}–${most}` : String(most),
+        boxed: type.boxed.includes('range'),
+      },
+    ],
+    broken: look.position.weapons.broken[weapon] === 1,
+    suppressed: false,
+    veteran: false,
+  };
+}
+/** Firepower, range, movement and morale as they count now. */
+export const countsNow = (look: Look, unit: UnitId) => ({
+  firepower: statOf(look, unit, 'firepower'),
+  range: statOf(look, unit, 'range'),
+  movement: statOf(look, unit, 'movement'),
+  morale: statOf(look, unit, 'morale'),
+  armed: armedOf(look, unit),
+  weaponFires: canFireWeapon(look, unit),
+});

@@ -1,0 +1,15 @@
+/** The battle table of this game, with all that is said at it. */
+import type { Coat } from '../../../table/drawing/coat.ts';
+import type { Session } from '../../../table/session.svelte.ts';
+import { teach } from '../../../table/words/index.ts';
+import type { CombatCommander } from '../rules/index.ts';
+import Battle from './Battle.svelte';
+import { bookFor } from './book.ts';
+import { tableWords } from './words/index.ts';
+
+const coatOf = (_: Session<CombatCommander>, seat: string): Coat => (seat === 'axis' ? 'a' : 'b');
+
+export async function table() {
+  await teach(tableWords);
+  return { bookFor, coatOf, Battle };
+}

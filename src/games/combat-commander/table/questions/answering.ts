@@ -1,0 +1,158 @@
+import type { AnswerTo, Asks, Pending, QuestionOf, RefusalTold } from '#kernel';
+import { untrack } from 'svelte';
+import { Answering, type Kind } from '../../../../table/desk/answering.ts';
+import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
+import type { Mods, Thing } from '../../../../table/tools/tool.ts';
+import { checkAction } from '../../rules/actions/offering.ts';
+import { SIDES, seatOf } from '../../rules/facts/units.ts';
+import type {
+  Action,
+  CombatCommander,
+  HexId,
+  Look,
+  Piece,
+  Side,
+  UnitId,
+} from '../../rules/index.ts';
+import { played } from '../../rules/playing.ts';
+import type { CommanderDesk } from '../desk.svelte.ts';
+import { centreOf, hexAt } from '../hexes.ts';
+
+export type Ask = Asks<CombatCommander>;
+export type Question<K extends Ask> = QuestionOf<CombatCommander, K>;
+export type Answer<K extends Ask> = AnswerTo<CombatCommander, K>;
+
+/** What the questions of this game are typed by. */
+export interface Commander extends Kind {
+  readonly game: CombatCommander;
+  readonly unit: UnitId;
+  readonly desk: CommanderDesk;
+}
+/** What one half of a card may do now; a refusal says why it may do nothing. */
+export type Use = 'lit' | 'picked' | RefusalTold | undefined;
+export interface CardUse {
+  readonly order: Use;
+  readonly action: Use;
+}
+/** Something besides pieces, hexes and cards that a press does at once. */
+export interface Deed {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** The rules' own word on an answer; undefined: it is legal. */
+export function refusalOf<K extends Ask>(
+  look: Look,
+  ask: K,
+  question: Question<K>,
+  answer: Answer<K>,
+): RefusalTold | undefined {
+  return played.questions[ask].check(look, question, answer);
+}
+
+/** A question at this table: pieces, hexes and cards are lit, and a press on one means something. */
+export abstract class CommanderAnswering extends Answering<Commander> {
+  constructor(desk: CommanderDesk, decision: Pending) {
+    super(desk, decision);
+  }
+  protected get look(): Look {
+    return this.desk.look;
+  }
+  get side(): Side {
+    return SIDES.find((side) => seatOf(side) === this.decision.seat) ?? 0;
+  }
+
+  // --- what is shown -----------------------------------------------------------------------------
+  /** Hexes that a press takes, and what is written in each. */
+  get hexes(): ReadonlyMap<HexId, string> {
+    return new Map();
+  }
+  /** The hex that is chosen. */
+  get target(): HexId | undefined {
+    return undefined;
+  }
+  /** Whose command reaches so far. */
+  get leader(): UnitId | undefined {
+    return undefined;
+  }
+  get litWeapons(): readonly UnitId[] {
+    return [];
+  }
+  get pickedWeapons(): readonly UnitId[] {
+    return [];
+  }
+  get deeds(): readonly Deed[] {
+    return [];
+  }
+  /** From where the line of sight under the pointer begins. */
+  get eyes(): HexId | undefined {
+    const [unit] = this.picked;
+    return unit === undefined ? undefined : this.look.position.units.hex[unit];
+  }
+  /** What fires, the first with its whole firepower. */
+  get group(): readonly Piece[] {
+    return [];
+  }
+
+  // --- cards -------------------------------------------------------------------------------------
+  /** Actions that may be played now, by what everybody sees. */
+  protected get actions(): readonly Action[] {
+    return [];
+  }
+  /** The card that is chosen. */
+  get chosenCard(): number | undefined {
+    return undefined;
+  }
+  useOf(slot: number): CardUse {
+    const { side, actions } = this;
+    const refusal = checkAction(this.look, { side, actions }, slot);
+    const lit = this.chosenCard === slot ? 'picked' : 'lit';
+    return { order: undefined, action: refusal ?? lit };
+  }
+  pressCard(_slot: number): void {}
+
+  // --- what a hand does --------------------------------------------------------------------------
+  pressUnit(_unit: UnitId): boolean {
+    return false;
+  }
+  pressWeapon(unit: UnitId): boolean {
+    return this.pressUnit(unit);
+  }
+  pressHex(_hex: HexId): boolean {
+    return false;
+  }
+  override tap({ kind, id }: Thing, at: Point, _mods: Mods): boolean {
+    const hex = this.look.position.units.hex;
+    if (kind === 'unit') return this.pressUnit(id as UnitId) || this.pressHex(hex[id]);
+    if (kind === 'weapon') return this.pressWeapon(id as UnitId) || this.pressHex(hex[id]);
+    if (kind === 'hex') return this.pressHex(id);
+    const there = hexAt(at);
+    return there !== undefined && this.pressHex(there);
+  }
+  override key({ key }: KeyboardEvent): boolean {
+    const card = this.desk.hand[Number(key) - 1];
+    if (card === undefined) return false;
+    this.pressCard(card.slot);
+    return true;
+  }
+  override visit(unit: UnitId): void {
+    this.desk.show(unit);
+  }
+  /** It stays as it was when the question was put: no press moves the map under the hand. */
+  #frame: { readonly part: Bounds | undefined } | undefined;
+  override frame(): Bounds | undefined {
+    this.#frame ??= { part: untrack(() => this.desk.roundOf(this.asksAbout().map(centreOf))) };
+    return this.#frame.part;
+  }
+  /** Hexes that the question is about. */
+  protected asksAbout(): readonly HexId[] {
+    const { hex } = this.look.position.units;
+    const units = [...this.lit, ...this.litWeapons, ...this.picked];
+    const { target } = this;
+    const aimed = target === undefined ? [] : [target];
+    return [...units.map((unit) => hex[unit]), ...this.hexes.keys(), ...aimed];
+  }
+}
+/** In, if it was out; out, if it was in. */
+export const toggled = <T>(all: readonly T[], one: T): readonly T[] =>
+  all.includes(one) ? all.filter((other) => other !== one) : [...all, one];

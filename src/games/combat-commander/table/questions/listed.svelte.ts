@@ -1,0 +1,123 @@
+import type { Pending } from '#kernel';
+import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
+import type { Chooser, Option } from '../../../../table/desk/choosing.svelte.ts';
+import Options from '../../../../table/panels/answers/Options.svelte';
+import { cardOf } from '../../rules/cards/deck.ts';
+import { LAST_SPACE } from '../../rules/limits.ts';
+import type { CombatCommander, Look, UnitId } from '../../rules/index.ts';
+import Chain from '../panels/Chain.svelte';
+import type { CommanderDesk } from '../desk.svelte.ts';
+import { cardNames, sideName, weaponName } from '../saying.ts';
+import { t } from '../words/index.ts';
+import { CommanderAnswering, type Ask, type Question } from './answering.ts';
+
+type Lists = {
+  readonly [K in Ask]?: (desk: CommanderDesk, question: Question<K>) => Option<UnitId>[];
+};
+const LISTS: Lists = {
+  nameSide: ({ look }, { sides }) =>
+    sides.map((side) => ({ label: sideName(look, side), answer: { side } })),
+  arrival: ({ look }) =>
+    Array.from({ length: LAST_SPACE + 1 }, (_, space) => space)
+      .filter((space) => space > look.position.time)
+      .map((space) => ({ label: t('list.space', { space }), answer: { space } })),
+  maybeCard: ({ look, session }, { slots }) =>
+    slots.map((slot) => ({
+      ...cardOption(look, slot, session.scene.position.hands),
+      answer: { slot },
+    })),
+  chooseChit: ({ look }, { slots }) =>
+    slots.map((slot) => {
+      const chit = look.position.chits.secret.flat().find((one) => one.slot === slot);
+      return { label: t('list.chit', { chit: chit?.value ?? '?' }), answer: { slot } };
+    }),
+  chooseWeapon: ({ look }, { weapons }) =>
+    weapons.map((weapon) => ({ label: weaponName(look, weapon), answer: { weapon } })),
+  chooseSupport: (_, { entries }) =>
+    entries.map(({ type, weapon }, entry) => ({
+      label: cardNames().units[type] ?? type,
+      note: weapon === undefined ? '' : (cardNames().weapons[weapon] ?? weapon),
+      answer: { entry },
+    })),
+};
+type Hands = CombatCommander['position']['hands'];
+function cardOption(
+  look: Look,
+  slot: number,
+  hands: Readonly<Record<number, readonly Hands[0][number][] | undefined>>,
+): { readonly label: string; readonly note?: string } {
+  const side = [0, 1].find((one) => hands[one]?.some((card) => card.slot === slot)) === 0 ? 0 : 1;
+  const value = hands[side]?.find((card) => card.slot === slot)?.value;
+  if (value === undefined) return { label: t('list.card') };
+  const { order, action } = cardOf(look, side, value);
+  return { label: cardNames().orders[order], note: cardNames().actions[action] };
+}
+
+/** Questions with a list of answers that lie on no map. */
+export class Listed extends CommanderAnswering implements Chooser<UnitId> {
+  readonly options: readonly Option<UnitId>[];
+  #chosen = $state<number | undefined>();
+
+  constructor(desk: CommanderDesk, decision: Pending) {
+    super(desk, decision);
+    const list = LISTS[this.ask] as
+      ((desk: CommanderDesk, question: unknown) => Option<UnitId>[]) | undefined;
+    this.options = list?.(desk, decision.question) ?? [];
+    if (this.options.length > 0 && this.ask !== 'maybeCard') this.#chosen = 0;
+  }
+  get chosen(): number | undefined {
+    return this.#chosen;
+  }
+  choose(index: number): void {
+    this.#chosen = index;
+  }
+  override key({ key }: KeyboardEvent): boolean {
+    const index = Number(key) - 1;
+    if (this.options[index] === undefined) return false;
+    this.#chosen = index;
+    return true;
+  }
+  override get panel(): Part | undefined {
+    if (this.desk.looking.isOpen) return undefined;
+    const { cite } = this.decision;
+    return partOf(Options, {
+      chooser: this,
+      cite,
+      nameOf: (unit) => this.desk.name(unit as UnitId),
+    });
+  }
+  override get commit(): Button | undefined {
+    const option = this.options[this.#chosen ?? -1];
+    if (option === undefined) return undefined;
+    return { label: option.label, run: () => this.desk.answer([option.answer]) };
+  }
+  override get pass(): Button | undefined {
+    if (this.ask !== 'maybeCard') return undefined;
+    return { label: t('do.none'), run: () => this.desk.answer([{ none: true }]) };
+  }
+}
+
+/** CC-INI-02, -05 A roll stands, or is made again for the initiative card. */
+export class Rerolling extends CommanderAnswering {
+  get #question() {
+    return this.asked<'useInitiative'>();
+  }
+  override get commit(): Button {
+    return { label: t('do.stand'), run: () => this.desk.answer([false]) };
+  }
+  override get pass(): Button {
+    return { label: t('do.reroll'), fate: true, run: () => this.desk.answer([true]) };
+  }
+  override get panel(): Part | undefined {
+    if (this.desk.looking.isOpen) return undefined;
+    return partOf(Chain, { desk: this.desk, answering: this });
+  }
+  /** The card that lies open. */
+  get open() {
+    const { side, card } = this.#question;
+    return { side, card: this.look.setup.forces[side].deck.find(({ id }) => id === card) };
+  }
+  get what() {
+    return this.#question.what;
+  }
+}
