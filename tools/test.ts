@@ -1,5 +1,5 @@
 // `npm test`: every check in order, then the tests; ends with `N passed, N failed`.
-// `npm test -- types lint` runs the named ones only.
+// `npm test -- types lint` runs the named ones only, `npm test -- src/kernel` the tests of a path.
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -100,14 +100,18 @@ function tallyOf(report: Report, good: boolean): Tally {
 const firstLine = (test: { readonly failureMessages: readonly string[] }): string =>
   (test.failureMessages[0] ?? '').split('\n')[0] ?? '';
 
-async function vitest(project: string): Promise<Tally> {
-  const file = join(modules, '.cache', `sandtable-${project}.json`);
+async function vitest(project: string, paths: readonly string[] = []): Promise<Tally> {
+  const name = paths.length === 0 ? project : `paths-${process.pid}`;
+  const file = join(modules, '.cache', `sandtable-${name}.json`);
   rmSync(file, { force: true });
-  const args = ['run', '--project', project, '--passWithNoTests', '--reporter=default'];
+  const args = ['run', ...paths, '--project', project, '--reporter=default'];
+  if (paths.length === 0) args.push('--passWithNoTests');
   const report = ['--reporter=json', `--outputFile.json=${file}`];
   const good = await runNode(join(modules, 'vitest', 'vitest.mjs'), [...args, ...report], false);
   if (!existsSync(file)) return good ? NOTHING : { passed: 0, failed: 1 };
-  return tallyOf(JSON.parse(readFileSync(file, 'utf8')) as Report, good);
+  const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')) as Report, good);
+  if (paths.length > 0) rmSync(file);
+  return tally;
 }
 
 const hasCore = (): boolean => some('src/{kernel,geometry,bots}/**/*.ts');
@@ -146,14 +150,27 @@ const STAGES: readonly Stage[] = [
   { name: 'journeys', words: 'browser', run: () => vitest('journeys'), when: hasJourneys },
 ];
 
+/** The stages that are named, or all; the tests of paths in their place. */
+function stagesOf(wanted: readonly string[]): readonly Stage[] {
+  if (wanted.length === 0) return STAGES;
+  const names = [...new Set(STAGES.map(({ name }) => name))];
+  const paths = wanted.filter((word) => !names.includes(word));
+  const missing = paths.find((path) => !exists(path));
+  if (missing !== undefined) {
+    console.error(`'${missing}' is neither a file or folder nor one of: ${names.join(', ')}`);
+    process.exit(1);
+  }
+  const named = STAGES.filter(({ name }) => wanted.includes(name));
+  if (paths.length === 0) return named;
+  return [...named, { name: 'paths', words: paths.join(' '), run: () => vitest('node', paths) }];
+}
+
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2);
   const started = performance.now();
   let passed = 0;
   let failed = 0;
   const failures: string[] = [];
-  for (const stage of STAGES) {
-    if (wanted.length > 0 && !wanted.includes(stage.name)) continue;
+  for (const stage of stagesOf(process.argv.slice(2))) {
     if (stage.when && !stage.when()) continue;
     const seconds = Math.round((performance.now() - started) / 1000);
     console.log(`[${seconds} s] ${stage.words}`);

@@ -2,7 +2,7 @@
 import type { AnyRuleset, Chance, Settled } from '#kernel';
 import { openBotPool } from '#bots/pool';
 import { games as ours, type Games } from '#games';
-import type { MatchRecord, Store } from '#store';
+import { patiently, type MatchRecord, type Store } from '#store';
 import { clientsBehind } from './gates/address.ts';
 import { apiOf } from './matches/api.ts';
 import { boundsFrom, type Bounds } from './gates/bounds.ts';
@@ -66,7 +66,7 @@ export const keysFrom = (env: Environment): Keys =>
 
 export async function serve(store: Store, place: Place, options: ServeOptions): Promise<Serving> {
   const { keys, bounds, proxies, names = [], fateOf, clock = realClock } = options;
-  await store.sealSeeds((seed, match) => keys.seal(seed, match));
+  await patiently(() => store.sealSeeds((seed, match) => keys.seal(seed, match)));
   const { games = ours, rulesetOf = games.rulesetOf } = options;
   const { gameOf } = games;
   const guard = new Guard(bounds, clock);

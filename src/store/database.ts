@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { startEmbedded } from './embedded/embedded.ts';
+import { patiently } from './patience.ts';
 import { NoAnswer, openStore } from './postgres.ts';
 import { StartError } from './start-error.ts';
 import type { Store } from './store.ts';
@@ -32,7 +33,7 @@ export async function openDatabase({ url, folder, say }: DatabaseOptions): Promi
   if (url) return openOuter(checkUrl(url), dataFolder(folder));
   const embedded = await startEmbedded({ folder: dataFolder(folder), say });
   try {
-    const store = await openStore(embedded.url);
+    const store = await patiently(() => openStore(embedded.url));
     return {
       store,
       folder: embedded.folder,

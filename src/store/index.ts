@@ -2,6 +2,7 @@ export { type Copying, backup } from './copy/backup.ts';
 export type { Copied } from './copy/manifest.ts';
 export { restore } from './copy/restore.ts';
 export { type Database, type DatabaseOptions, openDatabase } from './database.ts';
+export { patiently } from './patience.ts';
 export { openStore } from './postgres.ts';
 export { StartError, WrongFolder } from './start-error.ts';
 export { StoreAway } from './store.ts';

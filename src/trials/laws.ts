@@ -149,14 +149,24 @@ class RandomMatch {
 
   /** A suggestion was refused: law 1 has failed, and there is no way on. */
   #stuck = false;
+  #fell = false;
   get over(): boolean {
-    return this.#stuck || this.#logged.match.outcome !== undefined;
+    return this.#stuck || this.#fell || this.#logged.match.outcome !== undefined;
   }
   get #match(): Match<Game> {
     return this.#logged.match;
   }
 
+  /** What falls over has not ended: law 7 says where, and the next match goes on. */
   step(): void {
+    try {
+      this.#step();
+    } catch (error) {
+      this.#fell = true;
+      this.#note(7, false, () => `falls over: ${fallOf(error)}`);
+    }
+  }
+  #step(): void {
     const match = this.#match;
     this.#note(7, match.chance !== undefined || match.pending.length > 0, () => 'nothing to do');
     const { answers, events } = this.#ruleset.bounds ?? BOUNDS;
@@ -177,6 +187,7 @@ class RandomMatch {
     const match = this.#match;
     const rules = this.#ruleset.questions[decision.ask];
     const answer = rules.suggest(match.scene, decision.question, this.#pick);
+    if (!this.#holdsSuggested(decision, answer)) return;
     const listed = rules.list?.(match.scene, decision.question) ?? [];
     const some = listed.length === 0 ? [] : [listed[this.#pick(listed.length)]];
     for (const one of [answer, ...some]) {
@@ -194,6 +205,16 @@ class RandomMatch {
     const rows = this.#logged.reply(decision.id, [answer]);
     if (rows.ok) this.#take(rows.value);
     else this.#stuck = true;
+  }
+
+  /** Law 1: without an answer that passes there is no way on. */
+  #holdsSuggested({ id, ask, question }: Decision<Game>, answer: unknown): boolean {
+    const checked = this.#match.check(id, answer);
+    if (checked.ok) return true;
+    const asked = `${ask} ${canonical(question)}`;
+    this.#note(1, false, () => `${asked}: ${toldOf(answer)}: ${checked.error.code}`);
+    this.#stuck = true;
+    return false;
   }
 
   /** Law 2; false when the check fell over. */
@@ -238,6 +259,8 @@ class RandomMatch {
     if (open === undefined) return;
     const rules = this.#ruleset.questions[open.ask];
     const answer = rules.suggest(this.#match.scene, open.question, this.#pick);
+    // Law 1 tells of a suggestion that is refused.
+    if (!twin.check(open.id, answer).ok) return;
     for (const one of [twin, loaded]) one.accept(open.id, answer);
     this.#note(3, faceOf(twin) === faceOf(loaded), () => 'the fork goes on in another way');
     this.#note(3, faceOf(this.#match) === now, () => 'a move of the fork moved the match');
@@ -330,6 +353,7 @@ class RandomMatch {
 
   /** Law 9: the rows in force, played again, lead to the same hash. */
   finish(): void {
+    if (this.#fell) return;
     const started = LoggedMatch.start(this.#ruleset, this.#setup);
     if (!started.ok) return;
     let hash = '';
@@ -364,3 +388,9 @@ const faceOf = (match: Match<Game>): string =>
     match.trail,
     match.outcome ?? null,
   ]);
+/** An answer as it is told; what a list of no answers suggests is none. */
+const toldOf = (answer: unknown): string => JSON.stringify(answer) ?? 'nothing is suggested';
+/** What was thrown, and where: the first lines of its stack. */
+const FALL_LINES = 4;
+const fallOf = (error: unknown): string =>
+  ((error as Error).stack ?? String(error)).split('\n').slice(0, FALL_LINES).join('\n');

@@ -82,6 +82,46 @@ test.each([
   },
 );
 
+test.each([DESK, PHONE])(
+  'what is met on the way is told where it hides nobody: %o',
+  async (size) => {
+    const { page, close } = await shown('tactics-ahead', size);
+    const told = await boxesOf(page, '.board > .ahead');
+    expect(told).toHaveLength(1);
+    const all = [
+      ...(await boxesOf(page, '[data-thing^="unit:"], [data-thing^="ghost:"]')),
+      ...(await boxesOf(page, '.board > [data-still]:not(.ahead)')),
+    ];
+    const hidden = told.flatMap((one) =>
+      all.flatMap((other) => (meets(one, other) ? [both(one, other)] : [])),
+    );
+    expect(hidden).toEqual([]);
+    await close();
+  },
+);
+
+test.each(['tactics-shot', 'tactics-prepare'])(
+  '%s: no choice in the tray is cut, and none is below another',
+  async (state) => {
+    const { page, close } = await shown(state, DESK);
+    const [tray] = await boxesOf(page, 'footer.tray');
+    expect(tray?.h).toBeLessThan(90);
+    const [row] = await boxesOf(page, 'footer.tray .seg');
+    const choices = await boxesOf(page, 'footer.tray .seg button');
+    expect(choices.length).toBeGreaterThan(1);
+    const cut = choices.filter(({ x, w }) => row !== undefined && x + w > row.x + row.w + 1);
+    expect(cut).toEqual([]);
+    await close();
+  },
+);
+
+test('a press on a phone says what it does in one line', async () => {
+  const { page, close } = await shown('tactics-shot', PHONE);
+  const [note] = await boxesOf(page, '.tray .commit small');
+  expect(note?.h).toBeLessThan(18);
+  await close();
+});
+
 test('a tray with many choices stays a tray', async () => {
   const { page, close } = await shown('tactics-merge', DESK);
   const [tray] = await boxesOf(page, 'footer.tray');

@@ -65,6 +65,23 @@ test('the language is switched without a reload; battles are listed to go on wit
   await context.close();
 });
 
+test('both games and one’s own battles are in sight of whoever comes back', async () => {
+  const { page, context } = await openWindow(stage, { width: 1280, height: 800 });
+  await page.goto(stage.address);
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.waitForURL('**/m/**');
+  await page.goto(stage.address);
+  await page.getByRole('link', { name: 'Continue' }).waitFor();
+  for (const seen of [
+    page.getByRole('region', { name: 'Art of Tactics' }).getByRole('button', { name: 'Play now' }),
+    page.getByRole('heading', { name: 'Your battles' }),
+  ]) {
+    const box = await seen.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(800);
+  }
+  await context.close();
+});
+
 test('a move that is refused says why, by how much and by which paragraph', async () => {
   const { page, context } = await openWindow(stage);
   await page.goto(stage.address);

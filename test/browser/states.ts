@@ -59,10 +59,10 @@ const ROMAN: Laying = { mine: ['romans'] };
 
 /** What `act` does once the state before it is reached. */
 const then =
-  (show: Show, act: (page: Page, stage: Stage) => Promise<void>): Show =>
+  (show: Show, act: (page: Page, stage: Stage, reader: Reader) => Promise<void>): Show =>
   async (page, stage, reader) => {
     await show(page, stage, reader);
-    await act(page, stage);
+    await act(page, stage, reader);
   };
 /** A unit lies under what is written on it: its place is pressed. */
 const pressUnit = (unit: number) => async (page: Page) => {
@@ -179,8 +179,11 @@ export const STATES: Readonly<Record<string, Show>> = {
     { before: [{ done: true }, { unit: 4 }], dice: [...laidBy.FOUR_HITS, ...FOURS] },
   ),
   'combat-which': posed(laidBy.COMBATS),
-  'combat-result': then(posed(laidBy.COMBATS), async (page) => {
+  'combat-result': then(posed(laidBy.COMBATS), async (page, _, { touch }) => {
     await page.locator('.deed').nth(1).click();
+    // A small screen turns to the dice of the next turn; what the combat came to lies on the map.
+    const tab = page.getByRole('button', { name: /^(?:Table|Стол)$/ });
+    if (touch === true) await tab.click();
     await page.getByRole('region', { name: /^(?:Result of|Итог)/ }).waitFor();
   }),
   'combat-marker': posed(laidBy.UNMARKED),

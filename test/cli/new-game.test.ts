@@ -83,13 +83,38 @@ test('it is registered last, for Node and for the browser', () => {
     copyFileSync(join(root, 'src/games', file), join(registers, file));
   }
   register('art-of-stones', registers);
+  register('the-pikes-of-flanders-in-1635', registers);
   const text = (file: string): string => readFileSync(join(registers, file), 'utf8');
   expect(text('index.ts')).toContain(
     "import { game as artOfStones } from './art-of-stones/game.ts'",
   );
-  expect(text('index.ts')).toMatch(/registerOf\(\[.+, artOfStones\]/);
+  expect(text('index.ts')).toMatch(/registerOf\(\s*\[.+, artOfStones, thePikesOfFlandersIn1635\]/);
   expect(text('pages.ts')).toContain(
     "import { page as artOfStones } from './art-of-stones/page.ts'",
   );
-  expect(text('pages.ts')).toMatch(/pagesOf\(\[.+, artOfStones\]/);
+  expect(text('pages.ts')).toMatch(/pagesOf\(\s*\[.+, artOfStones, thePikesOfFlandersIn1635\]/);
+});
+
+test('its lines are as short as any, its paragraphs begin with initials', () => {
+  const files = writeGame('the-pikes-of-flanders-in-1635', into);
+  const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
+  expect(lines.filter((line) => line.length > 100)).toEqual([]);
+  expect(lines.join('\n')).toContain("'TPOF-TAKE-01'");
+});
+
+test('what its rules refuse without a sentence does not compile', () => {
+  writeGame('art-of-sand', into);
+  const rules = join(into, 'art-of-sand', 'rules', 'art-of-sand.ts');
+  const text = readFileSync(rules, 'utf8');
+  writeFileSync(
+    rules,
+    text.replace("RefusalCode = 'outside'", "RefusalCode = 'outside' | 'other'"),
+  );
+  const config = join(into, 'tsconfig.sand.json');
+  writeFileSync(
+    config,
+    JSON.stringify({ ...NODE, include: ['art-of-sand'], exclude: ['**/page*'] }),
+  );
+  const { stdout } = node('node_modules/typescript-7/bin/tsc', '-p', config);
+  expect(stdout).toMatch(/sentences\.ts.*Property 'other' is missing/);
 });

@@ -75,6 +75,32 @@ test.each(Object.entries(leaks))('law 13 finds what tells of a hidden hand: %s',
   expect(tried.laws[1].failed + tried.laws[4].failed + tried.laws[6].failed).toBe(0);
 });
 
+test('a question without a legal answer is told by law 1, with what was asked', () => {
+  const stuck = { ...atOnce.questions.number, suggest: () => undefined as never };
+  const ruleset = { ...atOnce, questions: { ...atOnce.questions, number: stuck } };
+  const tried = tryLaws(loose(ruleset), { seats: 3, start: 0 }, { steps: 20, seed: 5 });
+  expect(tried.broken[0]).toMatchObject({
+    law: 1,
+    what: 'number {"least":1}: nothing is suggested: malformed',
+  });
+});
+test('what falls over is told by law 7, with where, and the next match goes on', () => {
+  const fragile = playing(function* (table) {
+    const { said } = table.position;
+    if (said.length === 3) throw new Error('three are too many');
+    yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
+    table.emit({ type: 'said', word: 'so' });
+  });
+  const tried = tryLaws(loose(fragile), { seats: 2, start: 0 }, { steps: 20, seed: 5 });
+  expect(tried.games).toBeGreaterThan(1);
+  expect(tried.broken[0]).toMatchObject({
+    law: 7,
+    what: expect.stringMatching(
+      /^falls over: Error: three are too many\n +at .*laws\.test/,
+    ) as string,
+  });
+});
+
 test('rolls within rolls reach a depth of eight, and sixty answers between two rests', () => {
   const pick = sampledPick(3);
   const fate = sampledFate(pick);

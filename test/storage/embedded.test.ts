@@ -5,7 +5,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startOf } from '../../src/store/embedded/processes.ts';
-import { openStore } from '#store';
+import { startEmbedded } from '../../src/store/embedded/embedded.ts';
+import { openStore, patiently } from '#store';
 import { matchNamed, privateFolder, removeFolder, rowOf } from './folders.ts';
 import { type Helper, type HelperOptions, startHelper } from './processes.ts';
 
@@ -138,6 +139,18 @@ describe('a kill -9', () => {
     expect(await rowsOf(url, 'before')).toBe(1);
     await write(url, 'after');
     expect(await rowsOf(url, 'after')).toBe(1);
+  });
+
+  test('while it is opened: who opens it waits for the next one', async () => {
+    const embedded = await startEmbedded({ folder, say: () => undefined });
+    try {
+      process.kill(postmasterIn(folder), 'SIGKILL');
+      const store = await patiently(() => openStore(embedded.url));
+      expect(await store.hasMatch('nobody’s')).toBe(false);
+      await store.close();
+    } finally {
+      await embedded.stop();
+    }
   });
 
   test('of both: the next start finds everything', async () => {

@@ -53,7 +53,9 @@ export const fuzz: Verb = {
       progress.say(() => `${fuzzer.counts.steps} of ${steps} steps`);
       await breathe();
     }
-    const lawSteps = Math.min(MOST_LAWS, Math.ceil(fuzzer.counts.steps / LAWS_SHARE));
+    // Who stops it is not kept waiting for the laws.
+    const most = stopping.aborted ? 0 : MOST_LAWS;
+    const lawSteps = Math.min(most, Math.ceil(fuzzer.counts.steps / LAWS_SHARE));
     const { broken } = tryLaws(ruleset, setup, { steps: lawSteps, seed, words: trials?.words });
     progress.end();
     const files = write(fuzzer.findings, { game, ruleset }, call.options['out'] ?? '.', seed);

@@ -59,7 +59,7 @@ class Sum {
     return [
       ...Object.entries(this.named).map(
         ([name, { checked, failed }]) =>
-          `${failed === 0 ? 'holds ' : 'FAILED'} ${checked} × ${name}`,
+          `${failed > 0 ? 'FAILED' : checked > 0 ? 'holds ' : 'unseen'} ${checked} × ${name}`,
       ),
       ...this.broken.map(({ law, what }) => `law ${law}: ${what}`),
       howMany(this.steps, 'step'),

@@ -1,4 +1,5 @@
 /** `new-game NAME`: a folder with one rule, its test and both languages, and its registers. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,18 +9,21 @@ const TEMPLATE = fileURLToPath(new URL('../new-game/heap/', import.meta.url));
 const GAMES = fileURLToPath(new URL('../../games/', import.meta.url));
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
+/** The ids of paragraphs begin with the initials of a name, or with four letters of a short one. */
+function prefixOf(name: string): string {
+  const parts = name.split('-');
+  const long = parts.length > 2 ? parts.map(([first]) => first).join('') : name;
+  return long
+    .replaceAll(/[^a-z]/g, '')
+    .slice(0, 4)
+    .toUpperCase();
+}
 /** A name as the files write it: in paths and ids, as an identifier, in the ids of paragraphs. */
 function namesOf(name: string): readonly (readonly [RegExp, string])[] {
   const parts = name.split('-').map((part) => part.charAt(0).toUpperCase() + part.slice(1));
   const type = parts.join('');
   return [
-    [
-      /HEAP/g,
-      name
-        .replaceAll(/[^a-z]/g, '')
-        .slice(0, 4)
-        .toUpperCase(),
-    ],
+    [/HEAP/g, prefixOf(name)],
     [/'heap'/g, `'${name}'`],
     [/'heap\/1'/g, `'${name}/1'`],
     [/\/heap\./g, `/${name}.`],
@@ -35,6 +39,15 @@ function namesOf(name: string): readonly (readonly [RegExp, string])[] {
 const written = (text: string, name: string): string =>
   namesOf(name).reduce((told, [from, to]) => told.replaceAll(from, to), text);
 
+/** As `npm run format` lays them out: how long a line is depends on the name. */
+function layOut(files: readonly string[]): void {
+  const prettier = fileURLToPath(import.meta.resolve('prettier/bin/prettier.cjs'));
+  // What Git ignores is laid out too: a test writes there.
+  const args = [prettier, '--ignore-path', '.prettierignore', '--write', ...files];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}
+
 /** Writes the folder and says which files it holds. */
 export function writeGame(name: string, into: string): string[] {
   const home = join(into, name);
@@ -42,12 +55,14 @@ export function writeGame(name: string, into: string): string[] {
   const files = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  return files.map((file) => {
+  const paths = files.map((file) => {
     const path = join(home, file.slice(TEMPLATE.length).replaceAll('heap', name));
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, written(readFileSync(file, 'utf8'), name));
     return path;
   });
+  layOut(paths);
+  return paths;
 }
 /** Puts the game last among those that are registered, for Node and for the browser. */
 export function register(name: string, into: string): void {
@@ -59,10 +74,11 @@ export function register(name: string, into: string): void {
     const line = `import { ${door} as ${called} } from './${name}/${door}.ts';\n`;
     const text = readFileSync(join(into, file), 'utf8')
       .replace(new RegExp(`(?=import \\{ ${make} \\})`), line)
-      .replace(new RegExp(`${make}\\(\\[([^\\]]*)\\]`), (_, all: string) => {
+      .replace(new RegExp(`${make}\\(\\s*\\[([^\\]]*?),?\\s*\\]`), (_, all: string) => {
         return `${make}([${all}, ${called}]`;
       });
     writeFileSync(join(into, file), text);
+    layOut([join(into, file)]);
   }
 }
 
@@ -85,7 +101,12 @@ export const newGame: Verb = {
       json: { game: name, files },
       lines: [
         ...files,
-        `registered in src/games/index.ts and pages.ts; docs/contributing.md says what is next`,
+        `registered in src/games/index.ts and pages.ts as the ruleset ${name}/1:`,
+        `npm test -- src/games/${name}`,
+        ...['play', 'laws', 'fuzz'].map(
+          (verb) => `npm run -s sandtable -- ${verb} --ruleset ${name}/1`,
+        ),
+        'docs/contributing.md says what is next',
       ],
       good: true,
     };

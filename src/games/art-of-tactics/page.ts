@@ -17,8 +17,8 @@ export const artOfTactics: PageManifest = {
   },
   card: {
     lead: {
-      en: 'Art of Tactics, ranks and command slots: Rome against Carthage in a broad valley.',
-      ru: '«Искусство тактики», шеренги и слоты командования: Рим против Карфагена в долине.',
+      en: 'Rome against Carthage in a broad valley: every man stands, staggers or runs.',
+      ru: 'Рим против Карфагена в широкой долине: каждый воин стоит, колеблется или бежит.',
     },
     note: {
       en: '13 units against 15, about an hour, against a gentle computer.',

@@ -16,11 +16,11 @@ export const cloudsOfSmoke: PageManifest = {
   card: {
     lead: {
       en:
-        'Clouds of Smoke, a battle of the age of powder, against a gentle computer. Your first ' +
-        'legal move is already lit.',
+        'A battle of the age of powder, against a gentle computer. Your first legal move is ' +
+        'already lit.',
       ru:
-        '«Облака дыма», битва эпохи пороха, против компьютера, который играет мягко. Первый ' +
-        'разрешённый ход уже подсвечен.',
+        'Битва эпохи пороха против компьютера, который играет мягко. Первый разрешённый ход ' +
+        'уже подсвечен.',
     },
     note: {
       en:

@@ -14,6 +14,8 @@ import {
   printPosition,
   readPosition,
 } from './content/index.ts';
+import { instructions } from './content/instructions.ts';
+import { minds } from './mind/index.ts';
 import { queries } from './queries/index.ts';
 import { combatCommander2006, type Look } from './rules/index.ts';
 import { sentences } from './sentences.ts';
@@ -43,6 +45,8 @@ export const combatCommander: Manifest = {
     definitions,
     absent,
   },
+  instructions,
+  minds,
   queries: () => queries,
   sentences,
   trials: () => trials,

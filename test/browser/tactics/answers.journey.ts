@@ -194,7 +194,7 @@ test('AOT-TEST-02 a way over bad ground tells its test before anybody goes', asy
   await person.key(...Array<string>(12).fill('ArrowUp'));
   const ahead = page.getByRole('region', { name: 'On the way' });
   await ahead.getByText('Cretans into Thorns:').waitFor();
-  await ahead.getByText('a test, failed by 50 %').waitFor();
+  await ahead.getByText('a test, 50% to fail it').waitFor();
   await close();
 });
 test('AOT-CMD-12 a battle line of eight goes forward in three gestures', async () => {

@@ -1,4 +1,4 @@
-/** Heap in the browser: its card on the first page, and what the plain table plays it by. */
+/** Heap in the browser: its card, and what the plain table asks for. */
 import type { PageManifest } from '#games/pages';
 import { SEATS } from './seats.ts';
 

@@ -1,12 +1,14 @@
 /** What Heap says, in both languages. */
 import type { Sentences } from '#games';
 import type { Words } from '#kernel';
-import type { Heap } from './rules/heap.ts';
+import type { Facts, Heap, RefusalCode } from './rules/heap.ts';
 import { SEATS } from './seats.ts';
 
-const REFUSALS: Readonly<Record<string, (most: number) => Words>> = {
-  outside: (most) => ({ en: `Take one to ${most}.`, ru: `Возьмите от одного до ${most}.` }),
+/** Whatever the rules refuse has its sentence here: a missing one does not compile. */
+const REFUSALS: { readonly [C in RefusalCode]: (facts: Facts) => Words } = {
+  outside: ({ most }) => ({ en: `Take one to ${most}.`, ru: `Возьмите от одного до ${most}.` }),
 };
+const isOurs = (code: string): code is RefusalCode => code in REFUSALS;
 /** What the table itself refuses is said by the table. */
 const AT_THE_TABLE: Words = { en: 'That cannot be done now.', ru: 'Сейчас так нельзя.' };
 
@@ -20,5 +22,5 @@ export const sentences: Sentences = {
     return lang === 'en' ? `${who} takes ${count}.` : `${who} берёт ${count}.`;
   },
   refusal: (_scene, { code, facts }, lang) =>
-    (REFUSALS[code]?.(Number(facts?.['most'])) ?? AT_THE_TABLE)[lang],
+    (isOurs(code) ? REFUSALS[code](facts ?? {}) : AT_THE_TABLE)[lang],
 };

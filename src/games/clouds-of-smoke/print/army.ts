@@ -1,6 +1,5 @@
 /** An army as it is printed: everything in words, whether it comes from a list or from a battle. */
-import type { ArmySpeaker, ArmyTongue, ListedUnit, Look, Special } from '../rules/index.ts';
-import { SPECIALS } from '../rules/index.ts';
+import type { ArmySpeaker, ArmyTongue, ListedUnit, Look, Rule, Special } from '../rules/index.ts';
 import type { PrintWords } from './words/en.ts';
 
 export interface PrintedUnit {
@@ -39,12 +38,36 @@ export interface Teller {
   readonly tellings: Tellings;
 }
 
-/** COS-SPR-23 tells of two specials; all others have a paragraph each, in their order. */
-function paragraphOf(special: Special): string {
-  const index = SPECIALS.indexOf(special);
-  const number = index <= SPECIALS.indexOf('mutiny') ? index + 1 : index;
-  return `COS-SPR-${String(number).padStart(2, '0')}`;
-}
+/** The paragraph that tells of each special rule; COS-SPR-23 tells of two. */
+export const PARAGRAPHS: { readonly [S in Special]: Rule } = {
+  pursuit: 'COS-SPR-01',
+  bombardment: 'COS-SPR-02',
+  noRetreat: 'COS-SPR-03',
+  light: 'COS-SPR-04',
+  veteran: 'COS-SPR-05',
+  cavalry: 'COS-SPR-06',
+  infantry: 'COS-SPR-07',
+  artillery: 'COS-SPR-08',
+  regimentalGun: 'COS-SPR-09',
+  untrained: 'COS-SPR-10',
+  armor: 'COS-SPR-11',
+  gallop: 'COS-SPR-12',
+  agile: 'COS-SPR-13',
+  irregular: 'COS-SPR-14',
+  lancer: 'COS-SPR-15',
+  immobile: 'COS-SPR-16',
+  heavy: 'COS-SPR-17',
+  scout: 'COS-SPR-18',
+  useCover: 'COS-SPR-19',
+  vanguard: 'COS-SPR-20',
+  doesNotBlockLof: 'COS-SPR-21',
+  countermarch: 'COS-SPR-22',
+  mutiny: 'COS-SPR-23',
+  coverOfPikes: 'COS-SPR-23',
+  elite: 'COS-SPR-24',
+  readyForCasualties: 'COS-SPR-25',
+  garrisonTroops: 'COS-SPR-26',
+};
 const RULING = / (?:Ruling|Толкование):.*$/s;
 
 export function printedUnit(
@@ -82,7 +105,7 @@ export function printedUnit(
     ],
     specials: (unit.special ?? []).map((special) => ({
       name: say.phrases.specials[special],
-      text: (tellings[paragraphOf(special)]?.telling ?? '').replace(RULING, ''),
+      text: (tellings[PARAGRAPHS[special]]?.telling ?? '').replace(RULING, ''),
     })),
     glyph: unit.glyph,
   };

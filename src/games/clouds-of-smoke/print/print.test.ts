@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PDFArray, PDFDocument, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
-import { EDITIONS, type ArmyList } from '../rules/index.ts';
+import { EDITIONS, SPECIALS, titlesIn, type ArmyList } from '../rules/index.ts';
 import { FACTIONS } from '../content/index.ts';
+import { PARAGRAPHS } from './army.ts';
 import { printArmy, type Wish } from './print.ts';
 import type { FontFiles } from './sheet.ts';
 import { fromList, tellerFor } from './sources.ts';
@@ -134,5 +135,14 @@ test('the letters are embedded, only those that are used, in both languages', as
     const fonts = objects.filter((one) => one.includes('/FontFile'));
     expect(fonts.length).toBe(4);
     expect(fonts.every((one) => /Alegreya|Inter/.test(one))).toBe(true);
+  }
+});
+
+test('a special rule is told by the paragraph that bears its name', async () => {
+  const titles = await titlesIn('en');
+  const { specials } = (await tellerFor(undefined, 'en', en)).say.phrases;
+  for (const special of SPECIALS) {
+    const [first = '?'] = specials[special].split(' ');
+    expect(titles[PARAGRAPHS[special]].toLowerCase(), special).toContain(first.toLowerCase());
   }
 });

@@ -12,6 +12,10 @@ export interface Heap {
   event: { type: 'taken'; seat: Seat; count: number };
   questions: { take: { question: { most: number }; answer: number } };
 }
+/** Why an answer is refused: `sentences.ts` says each in both languages. */
+export type RefusalCode = 'outside';
+export type Facts = Readonly<Record<string, number | string>>;
+const refuse = (code: RefusalCode, cite: Heap['rule'], facts: Facts) => ({ code, cite, facts });
 const other = (seat: Seat): Seat => (seat === 'south' ? 'north' : 'south');
 
 /** One turn: the smallest piece after which the position alone says what comes next. */
@@ -29,9 +33,7 @@ const take: QuestionRules<Heap, 'take'> = {
   shape: whole,
   // HEAP-TAKE-01 One at least, and no more than the edition allows or than there are.
   check: (_scene, { most }, count) =>
-    count >= 1 && count <= most
-      ? undefined
-      : { code: 'outside', cite: 'HEAP-TAKE-01', facts: { most } },
+    count >= 1 && count <= most ? undefined : refuse('outside', 'HEAP-TAKE-01', { most }),
   list: (_scene, { most }) => Array.from({ length: most }, (_, less) => less + 1),
   suggest: (_scene, { most }, pick) => 1 + pick(most),
 };

@@ -6,7 +6,7 @@ const PLAYERS: Readonly<Record<string, string>> = { one: 'игрок', few: 'и�
 export const ru: NewWords = {
   page: 'Новая битва – Sandtable',
   title: 'Новая битва',
-  lead: 'Выберите, что играть, по каким правилам и кто где сидит.',
+  lead: 'Выберите игру, правила и кто где сидит.',
   game: 'Игра',
   scenario: 'Битва',
   edition: 'Правила',

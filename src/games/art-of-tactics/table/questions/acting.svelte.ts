@@ -497,8 +497,7 @@ export class Acting extends Answering<Tactics> {
     const first = drafts.findIndex(({ stops }) => stops);
     const now = first < 0 ? drafts : drafts.slice(0, first + 1);
     const tests = now.reduce((sum, one) => sum + one.tests, 0);
-    const note =
-      tests > 0 ? t('do.tests', { count: tests }) : t('do.moveNote', { count: now.length });
+    const note = tests > 0 ? t('do.tests', { count: tests }) : moveNote(now.length, drafts.length);
     return { label: t('do.move'), note, fate: tests > 0, run: () => this.#go(now) };
   }
   /** What must wait for dice stays drafted for the next question. */
@@ -520,6 +519,9 @@ export class Acting extends Answering<Tactics> {
     return { label: t('do.end'), run: () => this.desk.answer([answer]) };
   }
 }
+/** How many go at this press. */
+const moveNote = (now: number, all: number): string =>
+  now < all ? t('do.moveFirst', { now, all }) : t('do.moveNote', { count: now });
 /** AOT-SHOOT-06 As far as the largest enemy can be reached; AOT-SHOOT-12 a javelin an inch. */
 function farthest(look: Look, unit: UnitId): number {
   const all = formedOf(look, unit).flatMap((figure) => weaponsOf(look, figure));

@@ -320,7 +320,7 @@ export const ru: Phrases = {
     allocateHit: (q, say) =>
       `**Удары:** выберите, кто из ближайших примет удар — ${left(q.left)} ${say.count(q.left, ...HITS)}`,
     resolveHit: (q, say) =>
-      `**Удары:** выберите отряд: отступить или пройти тест — ${left(q.units.length)} ${say.count(q.units.length, ...UNITS)}`,
+      `**Удары:** выберите отряд, затем отход или тест — ${left(q.units.length)} ${say.count(q.units.length, ...UNITS)}`,
     retreatDirection: (q, say) =>
       `**${say.unit(q.unit)}, отступление на ${say.uw(q.distance)}:** прямо назад или к своей стороне`,
     raisePrice: () => '**Отступление:** два маркера одинаково близко: чья цена вырастет?',

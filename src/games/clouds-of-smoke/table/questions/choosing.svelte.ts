@@ -25,6 +25,12 @@ import { onlyWay } from './hits.ts';
 import { optionsOf } from './options.ts';
 import type { Ask, Smoke } from './answering.ts';
 
+/** A ring is seen whole: with the room that every piece has, this much of its radius of 2 UW. */
+const RING = 0.8 * SCALE.drawn;
+const ringAbout = ([x, y]: Point): Point[] => [
+  [x - RING, y - RING],
+  [x + RING, y + RING],
+];
 /** One thing that may be chosen; `unit` and `markers` say where it is pressed on the map. */
 export interface Option extends Chosen<UnitId> {
   readonly markers?: readonly MarkerId[];
@@ -172,7 +178,7 @@ export class Choosing extends Chooses<Smoke, Option> {
       ];
     });
     const ends = this.ends.map(({ way }) => way.end);
-    const markers = this.litMarkers.map((id) => this.desk.markerAt(id));
+    const markers = this.litMarkers.flatMap((id) => ringAbout(this.desk.markerAt(id)));
     return [...[...spots, ...ends].map((place) => SCALE.point(place)), ...markers];
   }
   protected override meantBy(thing: Thing): readonly number[] {

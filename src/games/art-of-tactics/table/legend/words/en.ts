@@ -7,7 +7,7 @@ export const en = {
   open: 'Open order',
   openNote: 'density 3; the rings are shields',
   loose: 'Loose order',
-  looseNote: 'density 2: it goes 10 − 2 = 8 in',
+  looseNote: 'density 2: it goes 10 − 2 = 8 in',
   archers: 'Archers',
   archersNote: 'density 3, without shields',
   horse: 'Horse',

@@ -9,7 +9,7 @@ export const ru: Words<typeof en> = {
   open: 'Разомкнутый строй',
   openNote: 'плотность 3; кольца — щиты',
   loose: 'Рассыпной строй',
-  looseNote: 'плотность 2: проходит 10 − 2 = 8″',
+  looseNote: 'плотность 2: проходит 10 − 2 = 8″',
   archers: 'Лучники',
   archersNote: 'плотность 3, без щитов',
   horse: 'Конница',

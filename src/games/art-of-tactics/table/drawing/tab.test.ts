@@ -1,0 +1,18 @@
+/** The tab of a base, upright at its rear corner. */
+import { expect, test } from 'vitest';
+import { HALF } from './strokes.ts';
+import { tabBox, TAB } from './tab.ts';
+
+test.each([0, 90, 180, 270])('it hangs at the rear edge of a base that faces %i°', (facing) => {
+  const { x, y, w, h } = tabBox({ x: 0, y: 0, facing }, false);
+  expect([w, h]).toEqual([2 * TAB.w, 2 * TAB.h]);
+  const angle = (facing * Math.PI) / 180;
+  // How far its middle is behind the base's own.
+  const back = -(x + w / 2) * Math.sin(angle) + (y + h / 2) * Math.cos(angle);
+  const half = facing % 180 === 0 ? TAB.h : TAB.w;
+  expect(back - half).toBeCloseTo(HALF.d - 3);
+});
+test('behind it stand those who have lost order', () => {
+  const plain = tabBox({ x: 0, y: 0, facing: 0 }, false);
+  expect(tabBox({ x: 0, y: 0, facing: 0 }, true).y - plain.y).toBe(24);
+});

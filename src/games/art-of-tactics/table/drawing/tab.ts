@@ -1,0 +1,27 @@
+/** The tab of a base: its density and its strength, upright at the rear corner. */
+import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
+import type { Placed } from '../../../../table/scale.ts';
+import { HALF } from './strokes.ts';
+
+/** Half of it, in drawing units, and how deep those stand who have lost order. */
+export const TAB = { w: 16, h: 9 } as const;
+const BEHIND = 24;
+
+/** Its middle, seen from the base, whichever way that faces. */
+export function tabOf(facing: number, behind: boolean): Point {
+  const [cos, sin] = turned(facing).map(Math.abs) as [number, number];
+  const across = cos * TAB.w + sin * TAB.h;
+  const along = cos * TAB.h + sin * TAB.w;
+  return [HALF.w - across, HALF.d + (behind ? BEHIND : 0) + along - 3];
+}
+/** Where it lies on the sheet. */
+export function tabBox({ x, y, facing }: Placed, behind: boolean): Bounds {
+  const [u, v] = tabOf(facing, behind);
+  const [cos, sin] = turned(facing);
+  const [cx, cy] = [x + u * cos - v * sin, y + u * sin + v * cos];
+  return { x: cx - TAB.w, y: cy - TAB.h, w: 2 * TAB.w, h: 2 * TAB.h };
+}
+const turned = (facing: number): [cos: number, sin: number] => {
+  const angle = (facing * Math.PI) / 180;
+  return [Math.cos(angle), Math.sin(angle)];
+};

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import {
+  found,
+  play,
+  playTo,
+  say,
+  slotOf,
+  type Battle,
+} from '../../../../test/combat-commander/cases.ts';
+import { at, laid } from '../rules/ground/cases.ts';
+import { instructions } from './instructions.ts';
+
+/** By the eyes of whoever is asked. */
+function left(battle: Battle, id: string, choice: string): unknown {
+  const [{ seat, ask, question }] = battle.pending;
+  const kind = instructions.find((one) => one.id === id);
+  expect(kind?.ask).toBe(ask);
+  const scene = { ...battle.scene, position: battle.viewOf(seat) };
+  return kind?.answer(scene, question, choice);
+}
+/** A squad of the Allies comes into the open before the Axis. */
+function stepping(axis: string, hands: readonly string[] = ['G01']): Battle {
+  const battle = found({
+    setup: (setup) => ({ ...setup, map: { ...laid({}).map, objectives: setup.map.objectives } }),
+    axis: [axis, 'O1 rifle'],
+    allies: ['C5 rifle', 'A1 rifle'],
+    hands: ['R11', ...hands],
+  });
+  const order = say({ order: slotOf(battle, 'R11') });
+  playTo(battle, [order, say({ units: [2] }), say({ units: [2], to: at('C6') })]);
+  return battle;
+}
+
+describe('opportunity fire', () => {
+  test('CC-OPF-01 a card is played where somebody is likely to break', () => {
+    const battle = stepping('C9 rifle heavyMg');
+    const call = { card: slotOf(battle, 'G01'), units: [0] };
+    expect(left(battle, 'opportunity', 'good')).toEqual(call);
+    expect(left(battle, 'opportunity', 'never')).toEqual({ done: true });
+    expect(left(battle, 'opportunity', 'able')).toBeUndefined();
+    play(battle, [say(call)]);
+    const shot = left(battle, 'opportunity', 'good');
+    expect(shot).toMatchObject({ pieces: [{ unit: 0, weapon: 1 }, { unit: 0 }] });
+    expect(battle.check(battle.pending[0].id, shot).ok).toBe(true);
+  });
+  test('CC-OPF-01 not where it is not, and not without a card', () => {
+    expect(left(stepping('C9 lineTeam'), 'opportunity', 'good')).toEqual({ done: true });
+    const without = stepping('C9 rifle heavyMg', ['G02']);
+    expect(left(without, 'opportunity', 'good')).toEqual({ done: true });
+    expect(left(without, 'opportunity', 'able')).toEqual({ done: true });
+  });
+});
+describe('actions', () => {
+  /** The Axis fires at whoever moves, and may make it better. */
+  const firing = (...hands: string[]): Battle => {
+    const battle = stepping('C9 rifle heavyMg', ['G01', ...hands]);
+    const pieces = [{ unit: 0, weapon: 1 }];
+    playTo(battle, [say({ card: slotOf(battle, 'G01'), units: [0] }), say({ pieces })]);
+    return battle;
+  };
+  test('asked only where a card fits, or never', () => {
+    // Crossfire fits, an ambush does not.
+    expect(left(firing('G02'), 'actions', 'able')).toBeUndefined();
+    expect(left(firing('G15'), 'actions', 'able')).toEqual({ pass: true });
+    expect(left(firing('G02'), 'actions', 'never')).toEqual({ pass: true });
+  });
+});
+describe('the initiative card', () => {
+  /** The Allies hold it, and rally a squad by that card. */
+  const rallying = (card: string): Battle => {
+    const battle = found({
+      axis: ['O1 rifle'],
+      allies: ['C5 rifle', 'A1 rifle'],
+      hands: ['R34'],
+      change: ({ units }) => (units.broken[1] = 1),
+    });
+    playTo(battle, [say({ order: slotOf(battle, 'R34') }), card]);
+    return battle;
+  };
+  test('CC-INI-05 asked only of a bad roll; CC-RECO-02 to rally that is a high one', () => {
+    expect(left(rallying('R02'), 'initiative', 'below5')).toBe(false);
+    expect(left(rallying('R11'), 'initiative', 'below5')).toBeUndefined();
+    expect(left(rallying('R11'), 'initiative', 'never')).toBe(false);
+  });
+});

@@ -1,0 +1,166 @@
+/** Advances: a hex that is better, and melees where the odds are good (O16). */
+import { isBroken, strengthInMelee, unitsIn, worksIn } from '../rules/facts/units.ts';
+import { groundOf } from '../rules/facts/ground.ts';
+import { rangeBetween, type HexId } from '../rules/ground/board.ts';
+import { isCliff, isClosed } from '../rules/ground/entering.ts';
+import { OBJECTIVES, hexesOf } from '../rules/objectives/control.ts';
+import { whyNoExit } from '../rules/orders/exit.ts';
+import type { Reckoning } from '../rules/prospects/reckoning.ts';
+import type { UnitId } from '../rules/types.ts';
+import { standing } from './ground.ts';
+import { cardsWith } from './cards.ts';
+import { neighboursOf } from './hexes.ts';
+import { exitWorth } from './moving.ts';
+import type { Choice, Post, Question } from './post.ts';
+import { foeOf, lossWhole, worthAtEnd } from './worth.ts';
+
+const LEAST = 0.1;
+/** That the other has an ambush in his hand. */
+const AMBUSHED = 0.25;
+
+// --- melee ---------------------------------------------------------------------------------------
+
+const strengthOf = ({ look }: Reckoning, units: readonly UnitId[]): number =>
+  units.reduce((sum, unit) => sum + strengthInMelee(look, unit), 0);
+/** CC-ACT-A25 What a side loses of its strength where one of it breaks: its owner's least. */
+function ambushLoss({ look }: Reckoning, units: readonly UnitId[]): number {
+  const losses = units.map((unit) => {
+    const full = strengthInMelee(look, unit);
+    return isBroken(look, unit) ? full : Math.max(0, full - 3);
+  });
+  return Math.min(...losses);
+}
+interface Fight {
+  readonly wins: number;
+  readonly ties: number;
+}
+/** CC-MEL-04, -05 With so many ambushes of mine. */
+function fightOf(
+  reckoning: Reckoning,
+  { own, foes, hex }: { own: readonly UnitId[]; foes: readonly UnitId[]; hex: HexId },
+  ambushes: number,
+): Fight {
+  const taken = ambushes > 0 ? ambushLoss(reckoning, foes) : 0;
+  const lost = AMBUSHED * ambushLoss(reckoning, own);
+  const above = strengthOf(reckoning, own) - lost - (strengthOf(reckoning, foes) - taken);
+  const by = -Math.floor(above + 0.5);
+  const ties = reckoning.mine.exactly(by);
+  // CC-MEL-06 In a bunker it is the intruder's loss.
+  const isHeld = ['bunker', 'pillbox'].includes(worksIn(reckoning.look, hex) ?? '');
+  return { wins: reckoning.mine.above(by), ties: isHeld ? 0 : ties };
+}
+/** All that is at stake in a melee, halved: who wins gains it, who loses loses it. */
+export function meleeStakes(reckoning: Reckoning, hex: HexId): number {
+  const units = unitsIn(reckoning.look, hex);
+  return units.reduce((sum, unit) => sum + lossWhole(reckoning, unit), 0) / 2;
+}
+/** What a melee brings: their loss against mine, and the ground. */
+function meleeWorth(reckoning: Reckoning, hex: HexId, own: readonly UnitId[]): number {
+  const { look } = reckoning;
+  const foes = reckoning.there(hex, foeOf(reckoning));
+  if (own.length === 0 || foes.length === 0) return 0;
+  const ambushes = cardsWith(reckoning, ({ action }) => action === 'ambush').length;
+  const { wins, ties } = fightOf(reckoning, { own, foes, hex }, ambushes);
+  const sum = (units: readonly UnitId[]): number =>
+    units.reduce((total, unit) => total + lossWhole(reckoning, unit), 0);
+  const ground = OBJECTIVES.filter(
+    (objective) =>
+      look.position.control[objective] !== reckoning.me && hexesOf(look, objective).includes(hex),
+  ).reduce((total, objective) => total + 1 + 1.5 * worthAtEnd(reckoning, objective), 0);
+  return wins * (sum(foes) + ground) + ties * (sum(foes) - sum(own)) - (1 - wins - ties) * sum(own);
+}
+
+// --- who goes where ------------------------------------------------------------------------------
+
+interface Step {
+  readonly unit: UnitId;
+  readonly to: HexId | 'exit';
+  readonly value: number;
+}
+const canEnter = ({ look }: Reckoning, unit: UnitId, to: HexId): boolean => {
+  const { hex, weapon } = look.position.units;
+  if (isClosed(groundOf(look), to)) return false;
+  return weapon[unit] < 0 || !isCliff(look.setup.map, hex[unit], to);
+};
+/** Steps into hexes without an enemy. */
+function quietSteps(reckoning: Reckoning, units: readonly UnitId[]): Step[] {
+  const { look } = reckoning;
+  return units.flatMap((unit) => {
+    const hex = look.position.units.hex[unit];
+    const now = standing(reckoning, unit, hex);
+    const steps = neighboursOf(hex)
+      .filter((to) => canEnter(reckoning, unit, to))
+      .filter((to) => reckoning.there(to, foeOf(reckoning)).length === 0)
+      .map((to): Step => ({ unit, to, value: standing(reckoning, unit, to) - now }));
+    if (whyNoExit(look, unit) === undefined) {
+      steps.push({ unit, to: 'exit', value: exitWorth(reckoning, unit) - now });
+    }
+    const best = steps.toSorted((a, b) => b.value - a.value)[0];
+    return best !== undefined && best.value > LEAST ? [best] : [];
+  });
+}
+interface Storm {
+  readonly hex: HexId;
+  /** Who goes in, the strongest first. */
+  readonly units: readonly UnitId[];
+  readonly value: number;
+}
+/** Into each hex of the enemy, as many as make it best. */
+function stormsOf(reckoning: Reckoning, units: readonly UnitId[]): Storm[] {
+  const { look, foes, me } = reckoning;
+  const { hex } = look.position.units;
+  return [...new Set(foes.map((foe) => hex[foe]))].flatMap((target) => {
+    const there = reckoning.there(target, me);
+    const able = units
+      .filter((unit) => rangeBetween(hex[unit], target) === 1 && canEnter(reckoning, unit, target))
+      .toSorted((a, b) => strengthInMelee(look, b) - strengthInMelee(look, a));
+    const now = there.length > 0 ? meleeWorth(reckoning, target, there) : 0;
+    const storms = able.map((_, index): Storm => {
+      const group = able.slice(0, index + 1);
+      const value = meleeWorth(reckoning, target, [...there, ...group]) - now;
+      return { hex: target, units: group, value };
+    });
+    const best = storms.toSorted((a, b) => b.value - a.value)[0];
+    return best !== undefined && best.value > (there.length > 0 ? 0 : LEAST) ? [best] : [];
+  });
+}
+/** What an order to advance is worth to those who carry it out. */
+export function advanceWorth(
+  reckoning: Reckoning,
+  units: readonly UnitId[],
+): { readonly value: number; readonly busy: ReadonlySet<UnitId> } {
+  const storms = stormsOf(reckoning, units).toSorted((a, b) => b.value - a.value);
+  const taken = new Set<UnitId>();
+  let value = 0;
+  for (const storm of storms) {
+    if (storm.units.some((unit) => taken.has(unit))) continue;
+    for (const unit of storm.units) taken.add(unit);
+    value += storm.value;
+  }
+  const quiet = quietSteps(
+    reckoning,
+    units.filter((unit) => !taken.has(unit)),
+  );
+  for (const { unit } of quiet) taken.add(unit);
+  return { value: value + quiet.reduce((sum, step) => sum + step.value, 0), busy: taken };
+}
+export function advance(post: Post, { units }: Question<'advance'>): Choice<'advance'> {
+  const { reckoning } = post;
+  const storms = stormsOf(reckoning, units).toSorted((a, b) => b.value - a.value);
+  const into = storms.flatMap(({ hex, units: [unit] }) => ({ unit, to: hex }));
+  const quiet = quietSteps(reckoning, units).toSorted((a, b) => b.value - a.value);
+  for (const { unit, to } of [...into, ...quiet]) {
+    const answer = to === 'exit' ? { unit, exit: true as const } : { unit, to };
+    if (post.allows(answer)) return { answer, plan: to === 'exit' ? 'leave' : 'advance' };
+  }
+  return { answer: { done: true }, plan: 'halt' };
+}
+/** Those who fight where most is at stake are fought first. */
+export function chooseMelee(
+  { reckoning, scene }: Post,
+  { hexes }: Question<'chooseMelee'>,
+): Choice<'chooseMelee'> {
+  const worth = (hex: HexId): number =>
+    meleeWorth(reckoning, hex, unitsIn(scene, hex, reckoning.me));
+  return { answer: { hex: hexes.toSorted((a, b) => worth(b) - worth(a))[0] } };
+}

@@ -1,0 +1,250 @@
+/** What a hex is worth to a unit that stands there: goals, cover, fields of fire, leaders. */
+import {
+  coverIn,
+  figuresIn,
+  figuresOf,
+  isBroken,
+  isLeader,
+  radiusOf,
+  strengthInMelee,
+  worthOf,
+} from '../rules/facts/units.ts';
+import { distanceToEdge, rangeBetween, type HexId } from '../rules/ground/board.ts';
+import { FIGURES } from '../rules/limits.ts';
+import { OBJECTIVES, doubled, hexesOf, type Objective } from '../rules/objectives/control.ts';
+import { chancesOf, moraleAt } from '../rules/prospects/aims.ts';
+import { once, type Reckoning } from '../rules/prospects/reckoning.ts';
+import type { UnitId } from '../rules/types.ts';
+import type { Arm } from '../rules/prospects/strengths.ts';
+import { neighboursOf } from './hexes.ts';
+import { foeOf, lossByBreaking, worthAtEnd, zeal } from './worth.ts';
+
+const WEIGHT = {
+  /** That the enemy fires there, of all that he might do. */
+  danger: 0.75,
+  /** That one fires from there. */
+  fire: 0.5,
+  leader: 0.25,
+  led: 0.15,
+  crowd: 0.7,
+  /** An objective by itself: nobody knows the other's chits (CC-OBJ-14). */
+  ground: 0.6,
+  exit: 0.55,
+  melee: 0.3,
+} as const;
+/** Two numbers as one. */
+const WIDE = 256;
+/** A goal that is a hex farther counts for so much less. */
+const FADING = 0.32;
+const near = (away: number): number => 1 / (1 + FADING * away);
+
+// --- danger --------------------------------------------------------------------------------------
+
+/** What the enemy could bring to bear on a hex at once, beside what hinders it. */
+export const firepowerAt = (reckoning: Reckoning, hex: HexId): number =>
+  once(reckoning, 'against', hex, () => powerOf(reckoning, reckoning.foes, hex));
+/** The same of those whom he has called already in this order (CC-OPF-02). */
+const watchedAt = (reckoning: Reckoning, hex: HexId): number =>
+  once(reckoning, 'watched', hex, () => {
+    const { step } = reckoning.look.position;
+    return step.at === 'move' ? powerOf(reckoning, step.watching, hex) : 0;
+  });
+function powerOf(reckoning: Reckoning, units: readonly UnitId[], hex: HexId): number {
+  let [base, many] = [0, 0];
+  for (const unit of units) {
+    for (const arm of reckoning.arms(unit)) {
+      const power = reachInto(reckoning, arm, hex);
+      if (power > 0) many += 1;
+      base = Math.max(base, power);
+    }
+  }
+  return base + Math.min(2, Math.max(0, many - 1));
+}
+/** The firepower of a piece at a hex; 0: it does not reach it. */
+function reachInto({ look, sight }: Reckoning, arm: Arm, hex: HexId): number {
+  const from = look.position.units.hex[arm.piece.unit];
+  const away = rangeBetween(from, hex);
+  if (away < arm.range[0] || away > arm.range[1]) return 0;
+  const hindrance = sight(from, hex);
+  if (hindrance === undefined) return 0;
+  return arm.firepower - (arm.isHeavy ? AIMED : hindrance);
+}
+/** What it is worth less that a heavy weapon has to hit first. */
+const AIMED = 2;
+const coverAt = (reckoning: Reckoning, hex: HexId): number =>
+  once(reckoning, 'cover', hex, () => coverIn(reckoning.look, hex));
+/** The chance that a unit there breaks by an attack of such firepower. */
+function riskOf(
+  reckoning: Reckoning,
+  { unit, hex }: { readonly unit: UnitId; readonly hex: HexId },
+  power: number,
+  isMoving = false,
+): number {
+  if (power < 1) return 0;
+  const defence = moraleAt(reckoning, unit, hex) + coverAt(reckoning, hex);
+  return chancesOf(reckoning.his, power - defence, isMoving).breaks;
+}
+/** CC-MOVE-04, CC-OPF-02 That he breaks by taking a step there: surely, where somebody watches. */
+export function riskOfStep(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
+  const at = { unit, hex };
+  const called = STEP.called * riskOf(reckoning, at, firepowerAt(reckoning, hex), true);
+  const watched = watchedAt(reckoning, hex);
+  return watched < 1
+    ? called
+    : Math.max(called, STEP.watched * riskOf(reckoning, at, watched, true));
+}
+/** That the enemy fires at a step: by another card, or by whom he has called before. */
+const STEP = { called: 0.4, watched: 0.9 } as const;
+/** What may be lost there; a stronger enemy beside it may come in. */
+function dangerAt(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
+  const loss = lossByBreaking(reckoning, unit);
+  const fire = riskOf(reckoning, { unit, hex }, firepowerAt(reckoning, hex)) * loss;
+  const beside = once(reckoning, 'beside', hex, () => strengthBeside(reckoning, hex));
+  if (beside === 0) return WEIGHT.danger * fire;
+  const own = strengthOf(reckoning, unit) + strengthThere(reckoning, hex, unit);
+  return WEIGHT.danger * fire + (beside > own ? WEIGHT.melee * loss : 0);
+}
+const strengthOf = (reckoning: Reckoning, unit: UnitId): number =>
+  once(reckoning, 'melee', unit, () => strengthInMelee(reckoning.look, unit));
+const sum = (reckoning: Reckoning, units: readonly UnitId[]): number =>
+  units.reduce((total, unit) => total + strengthOf(reckoning, unit), 0);
+const strengthBeside = (reckoning: Reckoning, hex: HexId): number =>
+  neighboursOf(hex).reduce(
+    (total, one) => total + sum(reckoning, reckoning.there(one, foeOf(reckoning))),
+    0,
+  );
+const strengthThere = (reckoning: Reckoning, hex: HexId, besides: UnitId): number =>
+  sum(
+    reckoning,
+    reckoning.there(hex, reckoning.me).filter((unit) => unit !== besides),
+  );
+
+// --- goals ---------------------------------------------------------------------------------------
+
+interface Goal {
+  readonly hexes: readonly HexId[];
+  readonly gain: number;
+}
+const closest = (hexes: readonly HexId[], hex: HexId): number =>
+  Math.min(...hexes.map((one) => rangeBetween(one, hex)));
+/** CC-OBJ-10 What it changes to hold an objective, or to leave it to the enemy. */
+function goalOf(reckoning: Reckoning, objective: Objective): Goal {
+  const { look, me, foes } = reckoning;
+  const hexes = hexesOf(look, objective);
+  const holder = look.position.control[objective];
+  const worth = WEIGHT.ground + worthAtEnd(reckoning, objective);
+  if (holder !== me) return { hexes, gain: worth * (holder === null ? 1 : 1.8) };
+  const { hex, broken } = look.position.units;
+  const threats = foes.filter((foe) => broken[foe] === 0).map((foe) => closest(hexes, hex[foe]));
+  const threat = Math.min(Infinity, ...threats);
+  return { hexes, gain: threat > 7 ? 0 : worth * near(threat) };
+}
+/** What pulls a unit: the more of its own see to a goal already, the less. */
+function goalsAt(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
+  const values = OBJECTIVES.map((objective) => {
+    const gain = once(reckoning, 'goal', objective, () => goalOf(reckoning, objective).gain);
+    if (gain === 0) return 0;
+    const away = once(reckoning, `away ${objective}`, hex, () =>
+      closest(hexesOf(reckoning.look, objective), hex),
+    );
+    return gain * 0.6 ** helpers(reckoning, unit, objective) * near(away);
+  });
+  return Math.max(...values, exitAt(reckoning, unit, hex));
+}
+/** How many besides this one stand ready at it. */
+function helpers(reckoning: Reckoning, unit: UnitId, objective: Objective): number {
+  const { look, own } = reckoning;
+  const hexes = hexesOf(look, objective);
+  const isThere = (one: UnitId): boolean =>
+    !isBroken(look, one) && closest(hexes, look.position.units.hex[one]) <= 1;
+  const all = once(reckoning, 'helpers', objective, () => own.filter(isThere).length);
+  const self = once(reckoning, `helps ${objective}`, unit, () => (isThere(unit) ? 1 : 0));
+  return all - self;
+}
+/** CC-VP-07 What it scores by leaving by the enemy's edge, and how far that is. */
+function exitAt(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
+  const { look, own } = reckoning;
+  if (own.length < 4) return 0;
+  const { edge } = look.setup.forces[foeOf(reckoning)];
+  const points = doubled(look, 'W', worthOf(look, unit));
+  return WEIGHT.exit * points * near(distanceToEdge(hex, edge));
+}
+
+// --- fields of fire ------------------------------------------------------------------------------
+
+/** What its fire from there would cost the enemy, at the best of its targets. */
+function fireFrom(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
+  const arms = reckoning.arms(unit);
+  if (arms.length === 0) return 0;
+  const { hex: places } = reckoning.look.position.units;
+  let best = 0;
+  for (const foe of reckoning.foes) {
+    const power = powerFrom(reckoning, arms, [hex, places[foe]]);
+    if (power >= 1) best = Math.max(best, hitWorth(reckoning, foe, power));
+  }
+  return best;
+}
+function powerFrom(
+  { sight }: Reckoning,
+  arms: readonly Arm[],
+  [from, to]: readonly [HexId, HexId],
+): number {
+  const away = rangeBetween(from, to);
+  const able = arms.filter(({ range }) => away >= range[0] && away <= range[1]);
+  const hindrance = able.length === 0 || away === 0 ? undefined : sight(from, to);
+  if (hindrance === undefined) return 0;
+  return Math.max(...able.map(({ firepower }) => firepower)) + able.length - 1 - hindrance;
+}
+function hitWorth(reckoning: Reckoning, foe: UnitId, power: number): number {
+  return once(reckoning, 'hit', foe * WIDE + power, () => {
+    const { look, mine } = reckoning;
+    const at = look.position.units.hex[foe];
+    const defence = moraleAt(reckoning, foe, at) + coverAt(reckoning, at);
+    return chancesOf(mine, power - defence, false).breaks * lossByBreaking(reckoning, foe);
+  });
+}
+
+// --- together ------------------------------------------------------------------------------------
+
+/** CC-CMD-09 Who is led, and whom one leads. */
+function companyAt({ look, own }: Reckoning, unit: UnitId, hex: HexId): number {
+  const at = look.position.units.hex;
+  const isNear = (leader: UnitId, other: HexId, from: HexId): boolean =>
+    rangeBetween(other, from) <= (radiusOf(look, leader) ?? -1);
+  if (isLeader(look, unit)) {
+    const led = own.filter(
+      (one) => one !== unit && !isLeader(look, one) && isNear(unit, at[one], hex),
+    );
+    return WEIGHT.led * Math.min(4, led.length);
+  }
+  const leaders = own.filter((one) => one !== unit && isLeader(look, one));
+  return leaders.some((leader) => isNear(leader, hex, at[leader])) ? WEIGHT.leader : 0;
+}
+/** CC-STK-08 */
+function crowdAt({ look, me }: Reckoning, unit: UnitId, hex: HexId): number {
+  const isThere = look.position.units.hex[unit] === hex;
+  const figures = figuresIn(look, hex, me) + (isThere ? 0 : figuresOf(look, unit));
+  return figures > FIGURES ? WEIGHT.crowd * 3 : figures > 5 ? 0.15 : 0;
+}
+/** CC-FOR-06, -08 */
+const TRAPS: { readonly [works: string]: number } = { wire: 0.4, mines: 0.8 };
+
+/** All together. */
+export const standing = (reckoning: Reckoning, unit: UnitId, hex: HexId): number =>
+  once(reckoning, 'stands', unit * WIDE + hex, () => {
+    const { look } = reckoning;
+    const trap = look.position.fortifications.find(([at]) => at === hex)?.[1] ?? '';
+    const spoilt = dangerAt(reckoning, unit, hex) + crowdAt(reckoning, unit, hex);
+    const shelter = 0.04 * coverIn(look, hex);
+    if (isBroken(look, unit)) {
+      return shelter - 1.3 * spoilt - (TRAPS[trap] ?? 0) + exitAt(reckoning, unit, hex);
+    }
+    return (
+      shelter +
+      zeal(reckoning) * goalsAt(reckoning, unit, hex) +
+      WEIGHT.fire * fireFrom(reckoning, unit, hex) +
+      companyAt(reckoning, unit, hex) -
+      spoilt -
+      (TRAPS[trap] ?? 0)
+    );
+  });

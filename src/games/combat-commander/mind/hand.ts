@@ -1,0 +1,54 @@
+/** The hand: which card is played as an order, which are kept, which go (sections 6 and 18). */
+import type { Reckoning } from '../rules/prospects/reckoning.ts';
+import { actionWorth, cardsWith, keepWorth, type Held } from './cards.ts';
+import { orderWorth } from './orders.ts';
+import type { Choice, Post, Question } from './post.ts';
+
+const JUNK = 0.2;
+/** Below that an order is not worth its card. */
+const LEAST = 0.14;
+interface Idea extends Held {
+  readonly value: number;
+}
+/** Of cards that give the same order the one whose action is least. */
+function ideasOf(reckoning: Reckoning): Idea[] {
+  return cardsWith(reckoning, () => true)
+    .map(({ slot, card }) => {
+      const spent = 0.5 * actionWorth(reckoning, card.action);
+      return { slot, card, value: orderWorth(reckoning, card.order) - spent };
+    })
+    .toSorted((a, b) => b.value - a.value);
+}
+export function playOrder(
+  { reckoning, allows }: Post,
+  { left, mayPass, mustDiscard }: Question<'playOrder'>,
+): Choice<'playOrder'> {
+  const [best] = ideasOf(reckoning);
+  const junk = cardsWith(reckoning, (card) => keepWorth(reckoning, card) < JUNK);
+  // A hand that is worth nothing is changed as a whole.
+  const changed = 0.1 * Math.max(0, junk.length - left + 1);
+  if (best !== undefined && best.value > LEAST + (mayPass ? changed : 0)) {
+    return { answer: { order: best.slot }, plan: best.card.order };
+  }
+  if (mayPass) return discards({ reckoning, allows }, mustDiscard);
+  const [useless] = junk.toSorted(
+    (a, b) => keepWorth(reckoning, a.card) - keepWorth(reckoning, b.card),
+  );
+  // CC-ORD-07 An order without effect makes room for another card.
+  if (useless !== undefined) return { answer: { order: useless.slot }, plan: 'cycle' };
+  return { answer: { end: true }, plan: 'end' };
+}
+/** CC-TURN-06, -11 The worst first, as many as are better gone. */
+function discards(
+  { reckoning, allows }: Pick<Post, 'reckoning' | 'allows'>,
+  mustDiscard: boolean,
+): Choice<'playOrder'> {
+  const { look, me } = reckoning;
+  const sorted = cardsWith(reckoning, () => true)
+    .map((held) => ({ ...held, value: keepWorth(reckoning, held.card) }))
+    .toSorted((a, b) => a.value - b.value);
+  const bad = sorted.filter(({ value }) => value < JUNK + 0.1).length;
+  const many = Math.min(look.setup.forces[me].discards, Math.max(bad, mustDiscard ? 1 : 0));
+  const answer = { pass: sorted.slice(0, many).map(({ slot }) => slot) };
+  return allows(answer) ? { answer, plan: 'discard' } : { answer: { pass: [] }, plan: 'pass' };
+}

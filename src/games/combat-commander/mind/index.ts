@@ -1,0 +1,4 @@
+/** The minds of Combat Commander, strongest first. */
+import { gentle, sensible } from './sensible.ts';
+
+export const minds = { sensible, gentle };

@@ -1,0 +1,164 @@
+/** Ways of those who move, under cover where they can (O21). */
+import { groundOf } from '../rules/facts/ground.ts';
+import {
+  commandOver,
+  figuresIn,
+  figuresOf,
+  inWire,
+  leftOf,
+  worthOf,
+} from '../rules/facts/units.ts';
+import type { HexId } from '../rules/ground/board.ts';
+import { costOf, isRoadHex } from '../rules/ground/entering.ts';
+import { FIGURES } from '../rules/limits.ts';
+import { doubled } from '../rules/objectives/control.ts';
+import { whyNoExit } from '../rules/orders/exit.ts';
+import type { Reckoning } from '../rules/prospects/reckoning.ts';
+import type { Moving, UnitId } from '../rules/types.ts';
+import { riskOfStep, standing } from './ground.ts';
+import { neighboursOf } from './hexes.ts';
+import type { Choice, Post, Question } from './post.ts';
+import { foeOf, leadOf, lossByBreaking } from './worth.ts';
+
+/** What a step is worth not to be taken for nothing. */
+const LEAST = 0.12;
+const TIRED = 0.01;
+
+interface Way {
+  readonly hex: HexId;
+  readonly spent: number;
+  readonly road: boolean;
+  readonly risk: number;
+  /** The first of its steps. */
+  readonly first: HexId | undefined;
+}
+export interface Going {
+  readonly unit: UnitId;
+  readonly value: number;
+  readonly first: HexId | 'exit';
+  readonly to: HexId | 'exit';
+}
+interface Mover {
+  readonly unit: UnitId;
+  readonly left: number;
+  /** CC-MOVE-05 It has had what a road gives. */
+  readonly road: boolean;
+}
+/** Wherever a unit may come to, by the safest way that is found. */
+function waysOf(reckoning: Reckoning, { unit, left, road }: Mover): Way[] {
+  const { look } = reckoning;
+  const ground = groundOf(look);
+  const start: Way = {
+    hex: look.position.units.hex[unit],
+    spent: 0,
+    road,
+    risk: 0,
+    first: undefined,
+  };
+  const foe = foeOf(reckoning);
+  const done = new Map<HexId, Way>();
+  let open: Way[] = inWire(look, unit) ? [] : [start];
+  const rank = (way: Way): number => way.risk + TIRED * way.spent;
+  while (open.length > 0) {
+    const way = open.reduce((best, one) => (rank(one) < rank(best) ? one : best));
+    open = open.filter((one) => one !== way && one.hex !== way.hex);
+    done.set(way.hex, way);
+    for (const hex of neighboursOf(way.hex)) {
+      if (done.has(hex) || reckoning.there(hex, foe).length > 0) continue;
+      const cost = costOf(ground, way.hex, hex);
+      const have = left + (way.road && !road ? 1 : 0) - way.spent;
+      if (cost === undefined || cost > have) continue;
+      open.push(stepped(reckoning, unit, { way, hex, cost }));
+    }
+  }
+  return [...done.values()];
+}
+interface Stepping {
+  readonly way: Way;
+  readonly hex: HexId;
+  readonly cost: number;
+}
+function stepped(reckoning: Reckoning, unit: UnitId, { way, hex, cost }: Stepping): Way {
+  const loss = lossByBreaking(reckoning, unit);
+  return {
+    hex,
+    spent: way.spent + cost,
+    road: way.road || isRoadHex(reckoning.look.setup.map, hex),
+    risk: way.risk + loss * riskOfStep(reckoning, unit, hex),
+    first: way.first ?? hex,
+  };
+}
+/** CC-VP-07 What it is worth to be off the map: its points, and that it comes back. */
+export function exitWorth(reckoning: Reckoning, unit: UnitId): number {
+  const { look, own } = reckoning;
+  const points = doubled(look, 'W', worthOf(look, unit));
+  if (own.length > 3) return points * 1.2 + 0.3;
+  // CC-END-04, -06 The last of all ends it.
+  return own.length === 1 && leadOf(reckoning) + points > 0 ? 20 : -20;
+}
+/** The best that a unit can do with what is left of its movement. */
+function bestGoing(reckoning: Reckoning, mover: Mover): Going | undefined {
+  const { look } = reckoning;
+  const { unit, left } = mover;
+  const now = standing(reckoning, unit, look.position.units.hex[unit]);
+  const goings = waysOf(reckoning, mover).flatMap((way): Going[] => {
+    const value = standing(reckoning, unit, way.hex) - way.risk - now;
+    return way.first === undefined ? [] : [{ unit, value, first: way.first, to: way.hex }];
+  });
+  if (left >= 1 && whyNoExit(look, unit) === undefined) {
+    goings.push({ unit, value: exitWorth(reckoning, unit) - now, first: 'exit', to: 'exit' });
+  }
+  const best = goings.toSorted((a, b) => b.value - a.value)[0];
+  return best !== undefined && best.value > LEAST ? best : undefined;
+}
+/** Before it is activated: with the command that it would get. */
+export function goingOf(reckoning: Reckoning, unit: UnitId): Going | undefined {
+  const known = goings.get(reckoning) ?? new Map<UnitId, Going | undefined>();
+  goings.set(reckoning, known);
+  if (!known.has(unit)) {
+    const { look } = reckoning;
+    const moving: Moving = { unit, spent: 0, command: commandOver(look, unit), road: 0 };
+    known.set(unit, bestGoing(reckoning, { unit, left: leftOf(look, moving), road: false }));
+  }
+  return known.get(unit);
+}
+const goings = new WeakMap<Reckoning, Map<UnitId, Going | undefined>>();
+
+/** CC-STK-08 The best first, as many to a hex as may stand there. */
+export function fitting(reckoning: Reckoning, found: readonly Going[]): Going[] {
+  const { look, me } = reckoning;
+  const figures = new Map<HexId, number>();
+  return found
+    .toSorted((a, b) => b.value - a.value)
+    .filter(({ unit, to }) => {
+      if (to === 'exit') return true;
+      const there = figures.get(to) ?? figuresIn(look, to, me);
+      const all = there + figuresOf(look, unit);
+      if (all <= FIGURES) figures.set(to, all);
+      return all <= FIGURES;
+    });
+}
+/** CC-MOVE-03 The best step of all; those who take the same step from one hex go together. */
+export function move(post: Post, { moving }: Question<'move'>): Choice<'move'> {
+  const { reckoning, scene } = post;
+  const { step, units } = scene.position;
+  const roads = new Map(
+    step.at === 'move' ? step.moving.map(({ unit, road }) => [unit, road === 1]) : [],
+  );
+  const found = moving.flatMap(
+    ({ unit, left }) => bestGoing(reckoning, { unit, left, road: roads.get(unit) === true }) ?? [],
+  );
+  const all = fitting(reckoning, found);
+  for (const { unit, first } of all) {
+    const together = all
+      .filter((one) => one.first === first && units.hex[one.unit] === units.hex[unit])
+      .map((one) => one.unit);
+    const answers =
+      first === 'exit'
+        ? [{ units: [unit], exit: true as const }]
+        : [together, [unit]].map((group) => ({ units: group, to: first }));
+    const answer = answers.find(post.allows);
+    if (answer !== undefined) return { answer, plan: first === 'exit' ? 'leave' : 'move' };
+  }
+  return { answer: { done: true }, plan: 'halt' };
+}

@@ -1,0 +1,119 @@
+/** What each order is worth now, and who carries it out (section 18). */
+import { isBroken } from '../rules/facts/units.ts';
+import { distanceToEdge } from '../rules/ground/board.ts';
+import { piecesOf } from '../rules/orders/attacks.ts';
+import { moraleOf } from '../rules/orders/morale.ts';
+import { shareOf } from '../rules/prospects/odds.ts';
+import { once, type Reckoning } from '../rules/prospects/reckoning.ts';
+import type { ActivatingOrder, Order, UnitId } from '../rules/types.ts';
+import { advanceWorth } from './advancing.ts';
+import { planFire } from './firing.ts';
+import { bestTeam, teamsAmong, type Team } from './leading.ts';
+import { fitting, goingOf } from './moving.ts';
+import type { Choice, Post, Question } from './post.ts';
+import { foeOf, lossByBreaking, lossBySuppression, rallied } from './worth.ts';
+
+/** Fire and rallies come before what they make easier. */
+const FIRST = 1.25;
+
+// --- who -----------------------------------------------------------------------------------------
+
+/** Of those who are led, who has something to do; the leader comes along. */
+function withLeader(units: readonly UnitId[], busy: ReadonlySet<UnitId>): UnitId[] {
+  const acting = units.filter((unit) => busy.has(unit));
+  const [leader] = units;
+  return acting.length > 1 && !busy.has(leader) ? [leader, ...acting] : acting;
+}
+function fireTeam(reckoning: Reckoning, units: readonly UnitId[]): Team {
+  const { value, pieces } = planFire(reckoning, piecesOf(units));
+  return { value, units: withLeader(units, new Set(pieces.map(({ unit }) => unit))) };
+}
+function moveTeam(reckoning: Reckoning, units: readonly UnitId[]): Team {
+  const found = units.flatMap((unit) => goingOf(reckoning, unit) ?? []);
+  const goings = fitting(reckoning, found);
+  const value = goings.reduce((sum, one) => sum + one.value, 0);
+  return { value, units: withLeader(units, new Set(goings.map(({ unit }) => unit))) };
+}
+const advanceTeam = (reckoning: Reckoning, units: readonly UnitId[]): Team => {
+  const { value, busy } = advanceWorth(reckoning, units);
+  return { value, units: withLeader(units, busy) };
+};
+const TEAMS: {
+  readonly [O in ActivatingOrder]: (reckoning: Reckoning, units: readonly UnitId[]) => Team;
+} = { fire: fireTeam, move: moveTeam, advance: advanceTeam };
+
+function teamFor(
+  reckoning: Reckoning,
+  order: ActivatingOrder,
+  units: readonly UnitId[],
+): Team | undefined {
+  return bestTeam(teamsAmong(reckoning.look, units), (team) => TEAMS[order](reckoning, team));
+}
+/** CC-ORD-02 */
+const fresh = ({ look, own }: Reckoning): UnitId[] =>
+  own.filter((unit) => look.position.units.activated[unit] === 0);
+
+export function activate(
+  { reckoning, allows }: Post,
+  { order, units }: Question<'activate'>,
+): Choice<'activate'> {
+  const answer = { units: teamFor(reckoning, order, units)?.units ?? [] };
+  return allows(answer) ? { answer, plan: order } : { answer: { units: [] }, plan: 'nobody' };
+}
+
+// --- what it is worth ----------------------------------------------------------------------------
+
+export const orderWorth = (reckoning: Reckoning, order: Order): number =>
+  once(reckoning, `order ${order}`, 0, () => {
+    switch (order) {
+      case 'fire':
+        return FIRST * (teamFor(reckoning, order, fresh(reckoning))?.value ?? 0);
+      case 'move':
+      case 'advance':
+        return teamFor(reckoning, order, fresh(reckoning))?.value ?? 0;
+      case 'recover':
+        return FIRST * recoverWorth(reckoning);
+      case 'rout':
+        return routWorth(reckoning);
+      case 'artilleryDenied':
+      case 'artilleryRequest':
+      case 'commandConfusion':
+        return 0;
+      default:
+        return order satisfies never;
+    }
+  });
+/** CC-RECO-01, -02 */
+function recoverWorth(reckoning: Reckoning): number {
+  const { look, me, own, cards } = reckoning;
+  return own.reduce((sum, unit) => {
+    const { suppressed } = look.position.units;
+    const steadied = suppressed[unit] === 1 ? suppression(reckoning, unit) : 0;
+    if (!isBroken(look, unit)) return sum + steadied;
+    const needs = moraleOf(look, unit) + suppressed[unit];
+    const chance = shareOf(cards[me], ({ dice: [a, b] }) => a + b < needs);
+    return sum + steadied + chance * rallied(reckoning, unit);
+  }, 0);
+}
+const suppression = (reckoning: Reckoning, unit: UnitId): number =>
+  0.12 * (rallied(reckoning, unit) / 0.42);
+/** CC-ROUT-02, -06 Of the enemy: off the map is gone; away is something. */
+function routWorth(reckoning: Reckoning): number {
+  const { look, me, cards } = reckoning;
+  const { edge } = look.setup.forces[foeOf(reckoning)];
+  return reckoning.foes.reduce((sum, unit) => {
+    if (!isBroken(look, unit)) return sum;
+    const away = distanceToEdge(look.position.units.hex[unit], edge);
+    const morale = moraleOf(look, unit);
+    const gone = shareOf(cards[me], ({ dice: [a, b] }) => a + b - morale >= away);
+    const runs = shareOf(cards[me], ({ dice: [a, b] }) => a + b > morale) - gone;
+    const equal = shareOf(cards[me], ({ dice: [a, b] }) => a + b === morale);
+    return (
+      sum +
+      gone * lossByBreaking(reckoning, unit) +
+      runs * AWAY * lossByBreaking(reckoning, unit) +
+      equal * lossBySuppression(reckoning, unit)
+    );
+  }, 0);
+}
+const AWAY = 0.15;

@@ -1,0 +1,28 @@
+/** What every answer of the mind looks through. */
+import type { Pick as Chooser } from '#kernel';
+import type { CombatCommander, Event, Look, Side } from '../rules/types.ts';
+import type { Reckoning } from '../rules/prospects/reckoning.ts';
+
+export type Questions = CombatCommander['questions'];
+export type Ask = keyof Questions;
+export type Question<K extends Ask> = Questions[K]['question'];
+export type Answer<K extends Ask> = Questions[K]['answer'];
+export interface Choice<K extends Ask> {
+  readonly answer: Answer<K>;
+  readonly plan?: string;
+}
+/** What has been answered and has happened since the match was last at rest. */
+export interface Since {
+  readonly answers: readonly unknown[];
+  readonly events: readonly Event[];
+}
+export interface Post {
+  /** The seat's view: what it may not know has no value. */
+  readonly scene: Look;
+  readonly me: Side;
+  readonly pick: Chooser;
+  readonly reckoning: Reckoning;
+  /** Is an answer to the open question legal? */
+  readonly allows: (answer: unknown) => boolean;
+  readonly since: () => Since;
+}

@@ -1,0 +1,170 @@
+/** Windows: opportunity fire, and cards that may be played now (section 19). */
+import { coverAgainst, isBroken, unitsIn } from '../rules/facts/units.ts';
+import { piecesOf } from '../rules/orders/attacks.ts';
+import { aimWith, type Aim } from '../rules/prospects/aims.ts';
+import type { Action, Piece, UnitId } from '../rules/types.ts';
+import { bestAt, planFire, worthOfAim } from './firing.ts';
+import { actionWorth, cardsWith, keepWorth, type Held } from './cards.ts';
+import { teamsAmong } from './leading.ts';
+import type { Choice, Post, Question, Since } from './post.ts';
+import { lossByAttack } from './losses.ts';
+
+// --- fire ----------------------------------------------------------------------------------------
+
+/** CC-FIRE-15 The plan, attack after attack. */
+export function fire({ reckoning, allows }: Post, { pieces }: Question<'fire'>): Choice<'fire'> {
+  const { first } = planFire(reckoning, pieces);
+  if (first !== undefined && first.value > 0) {
+    const answer = { pieces: first.aim.pieces, target: first.aim.target };
+    if (allows(answer)) return { answer, plan: 'fire' };
+  }
+  return { answer: { done: true }, plan: 'hold fire' };
+}
+const movers = ({ scene }: Post): UnitId[] => {
+  const { step } = scene.position;
+  return step.at === 'react' ? step.move.moving.map(({ unit }) => unit) : [];
+};
+/** A card for opportunity fire is worth so much besides. */
+const CARD = 0.3;
+const SHOT = 0.03;
+export function react(post: Post, question: Question<'react'>): Choice<'react'> {
+  const trap = trapOf(post, question) ?? callOf(post, question);
+  if (trap !== undefined) return trap;
+  const { hex: target, pieces } = question;
+  const best = bestAt(post.reckoning, pieces, { target, moving: movers(post) });
+  if (best !== undefined && best.value > SHOT) {
+    const answer = { pieces: best.aim.pieces };
+    if (post.allows(answer)) return { answer, plan: 'opportunity fire' };
+  }
+  return { answer: { done: true }, plan: 'let pass' };
+}
+/** CC-ACT-A35b, -A35e What lies hidden strikes him who comes in. */
+function trapOf(post: Post, { actions }: Question<'react'>): Choice<'react'> | undefined {
+  const [held] = cardsWith(post.reckoning, ({ action }) => actions.includes(action));
+  if (held === undefined) return undefined;
+  const answer = { act: held.slot };
+  return post.allows(answer) ? { answer, plan: held.card.action } : undefined;
+}
+/** CC-OPF-01, -02 Whoever is called fires at this step and at those that follow. */
+function callOf(
+  post: Post,
+  { hex: target, units, pieces }: Question<'react'>,
+): Choice<'react'> | undefined {
+  const { reckoning, scene } = post;
+  const held = cardsWith(reckoning, ({ order }) => order === 'fire').toSorted(
+    (a, b) => keepWorth(reckoning, a.card) - keepWorth(reckoning, b.card),
+  );
+  const [card] = held;
+  if (card === undefined) return undefined;
+  const worth = (able: readonly Piece[]): number =>
+    bestAt(reckoning, able, { target, moving: movers(post) })?.value ?? 0;
+  const now = worth(pieces);
+  const steps = Math.min(2, movers(post).length);
+  const [best] = teamsAmong(scene, units)
+    .map((team) => ({ team, gain: worth([...pieces, ...piecesOf(team)]) - now }))
+    .toSorted((a, b) => b.gain - a.gain);
+  // The more cards of the kind one has, the less each is worth.
+  const price = CARD / held.length + 0.5 * actionWorth(reckoning, card.card.action);
+  if (best === undefined || best.gain * (1 + 0.2 * steps) < price) return undefined;
+  const answer = { card: card.slot, units: best.team };
+  return post.allows(answer) ? { answer, plan: 'call' } : undefined;
+}
+
+// --- cards ---------------------------------------------------------------------------------------
+
+/** What each action is worth in its window; absent: as little as nothing. */
+const GAINS: { readonly [A in Action]?: (post: Post) => number } = {
+  boreSighting: strengthened,
+  crossfire: strengthened,
+  handGrenades: strengthened,
+  marksmanship: strengthened,
+  // CC-ACT-A41 A double breaks the weapon.
+  sustainedFire: (post) => strengthened(post) - 0.1,
+  concealment: concealed,
+  hiddenEntrenchments: (post) => concealed(post) + 0.2,
+  hiddenPillbox: (post) => concealed(post) + 0.5,
+  ambush: () => 2,
+  noQuarter: () => 2,
+  hiddenUnit: () => 2,
+  hiddenMines: () => 1,
+  hiddenWire: () => 0.4,
+  digIn: () => 0.5,
+  lightWounds: wounded,
+};
+export function act(post: Post, { actions }: Question<'act'>): Choice<'act'> {
+  const { reckoning } = post;
+  const best = cardsWith(reckoning, ({ action }) => actions.includes(action))
+    .map((held) => ({ held, value: (GAINS[held.card.action]?.(post) ?? 0) - price(post, held) }))
+    .filter(({ value }) => value > 0)
+    .toSorted((a, b) => b.value - a.value)[0];
+  if (best === undefined) return { answer: { pass: true }, plan: 'keep' };
+  const answer = { card: best.held.slot };
+  return post.allows(answer)
+    ? { answer, plan: best.held.card.action }
+    : { answer: { pass: true }, plan: 'keep' };
+}
+/** The order that the card would have been; and it makes room for another. */
+const price = ({ reckoning }: Post, { card }: Held): number =>
+  0.08 + 0.5 * keepWorth(reckoning, { ...card, action: 'commandConfusion' });
+
+// --- attacks under way ---------------------------------------------------------------------------
+
+const MODIFIERS: ReadonlySet<Action> = new Set([
+  'boreSighting',
+  'crossfire',
+  'handGrenades',
+  'marksmanship',
+  'sustainedFire',
+]);
+/** The attack that has been declared, and what cards have added to it. */
+export function attackUnderWay(
+  { reckoning, scene }: Post,
+  { answers, events }: Since,
+): { readonly aim: Aim; readonly bonus: number } | undefined {
+  const said = answers
+    .flatMap((one) => (Array.isArray(one) ? (one as unknown[]) : []))
+    .filter(
+      (one): one is { pieces: readonly Piece[]; target?: number } =>
+        typeof one === 'object' && one !== null && 'pieces' in one,
+    )
+    .at(-1);
+  const { step } = scene.position;
+  const target = said?.target ?? (step.at === 'react' ? step.hex : undefined);
+  if (said === undefined || target === undefined) return undefined;
+  const aim = aimWith(reckoning, said.pieces, target);
+  const cards = events.filter((one) => one.type === 'acted' && MODIFIERS.has(one.action)).length;
+  return aim && { aim, bonus: 2 * cards };
+}
+/** What two more are worth to the attack. */
+function strengthened(post: Post): number {
+  const attack = attackUnderWay(post, post.since());
+  if (attack === undefined) return 0;
+  const { aim, bonus } = attack;
+  const worth = (more: number): number =>
+    worthOfAim(post.reckoning, aim, { bonus: bonus + more, moving: movers(post) });
+  return worth(2) - worth(0);
+}
+/** CC-ACT-A29 What the cover of the hex is worth once more. */
+function concealed(post: Post): number {
+  const { reckoning, scene } = post;
+  const fired = post.since().events.findLast(({ type }) => type === 'fired');
+  if (fired?.type !== 'fired') return 0;
+  const { me } = reckoning;
+  return fired.targets.reduce((most, { hex, total }) => {
+    const cover = Math.max(0, coverAgainst(scene, hex, undefined));
+    const units = unitsIn(scene, hex, me);
+    const loss = (against: number): number =>
+      lossByAttack(reckoning, units, { against, from: [], heavy: undefined });
+    return Math.max(most, loss(total) - loss(total - Math.max(cover, 1)));
+  }, 0);
+}
+/** CC-ACT-A36 A team is left, and a point is lost: good for whoever would be eliminated. */
+function wounded(post: Post): number {
+  const { scene } = post;
+  const hit = post.since().events.findLast(({ type }) => type === 'defended');
+  if (hit?.type !== 'defended') return 0;
+  if (isBroken(scene, hit.unit)) return 1.2;
+  const { step } = scene.position;
+  // Whoever is to be attacked again, or to move on, had better stay unbroken.
+  return step.at === 'defend' && step.after.at === 'react' ? 0.35 : 0.1;
+}

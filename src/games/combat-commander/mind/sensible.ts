@@ -1,0 +1,89 @@
+/** The sensible bot: it plans by its hand, and counts what may come. */
+import type { Decision, Game, Match, Pick as Chooser } from '#kernel';
+import type { Mind, Thought } from '#bots';
+import { reckon } from '../rules/prospects/reckoning.ts';
+import type { Event, Look, Side } from '../rules/types.ts';
+import { advance, chooseMelee } from './advancing.ts';
+import * as choices from './choices.ts';
+import { playOrder } from './hand.ts';
+import { useInitiative } from './initiative.ts';
+import { move } from './moving.ts';
+import { activate } from './orders.ts';
+import type { Ask, Choice, Post, Question, Since } from './post.ts';
+import { act, fire, react } from './reacting.ts';
+
+const ANSWERS: { readonly [K in Ask]: (post: Post, question: Question<K>) => Choice<K> } = {
+  act,
+  activate,
+  advance,
+  arrival: choices.arrival,
+  chooseChit: choices.chooseChit,
+  chooseHex: choices.chooseHex,
+  chooseMelee,
+  chooseSupport: choices.chooseSupport,
+  chooseUnit: choices.chooseUnit,
+  chooseWeapon: choices.chooseWeapon,
+  clearSmoke: choices.clearSmoke,
+  enter: choices.enter,
+  fire,
+  maybeCard: choices.maybeCard,
+  maybeHex: choices.maybeHex,
+  maybeUnit: choices.maybeUnit,
+  move,
+  nameSide: choices.nameSide,
+  playOrder,
+  react,
+  retreat: choices.retreat,
+  thinOut: choices.thinOut,
+  useInitiative,
+};
+export const sensible: Mind = { answer: answered };
+/** What the gentle one does when it lets a chance pass; absent: it has its wits about it. */
+const PASSES: { readonly [K in Ask]?: Choice<K>['answer'] } = {
+  act: { pass: true },
+  fire: { done: true },
+  react: { done: true },
+  useInitiative: false,
+};
+/** How many of ten. */
+const [PASSED, MUDDLED] = [6, 6];
+/** It knows as much, lets chances pass, and plays some of its orders as they come to hand. */
+export const gentle: Mind = {
+  answer(match, decision, pick) {
+    const passed = PASSES[decision.ask as Ask];
+    if (passed !== undefined && pick(10) < PASSED) return { answer: passed, plan: 'pass' };
+    const isMuddled = decision.ask === 'playOrder' && pick(10) < MUDDLED;
+    return isMuddled ? proposed(match, decision, pick) : answered(match, decision, pick);
+  },
+};
+
+function answered(match: Match<Game>, decision: Decision<Game>, pick: Chooser): Thought {
+  const found = ANSWERS[decision.ask as Ask] as (post: Post, question: object) => Thought;
+  const choice = found(postFor(match, decision, pick), decision.question);
+  if (match.check(decision.id, choice.answer).ok) return choice;
+  return proposed(match, decision, pick);
+}
+/** Through the seat's own eyes: what was imagined behind them is not looked at. */
+function postFor(match: Match<Game>, { id, seat }: Decision<Game>, pick: Chooser): Post {
+  const me: Side = seat === 'axis' ? 0 : 1;
+  const scene = { ...match.scene, position: match.viewOf(seat) } as Look;
+  return {
+    scene,
+    me,
+    pick,
+    reckoning: reckon(scene, me),
+    allows: (answer) => match.check(id, answer).ok,
+    since: () => sinceRest(match, seat),
+  };
+}
+/** What has been said and done since the rest is seen by both, but for cards that were drawn. */
+function sinceRest(match: Match<Game>, seat: string): Since {
+  const events: readonly object[] = match
+    .fork()
+    .opening.flatMap((one) => match.ruleset.redact(one, seat) ?? []);
+  return { answers: match.rest.answers, events: events as readonly Event[] };
+}
+function proposed(match: Match<Game>, { ask, question }: Decision<Game>, pick: Chooser): Thought {
+  const answer = match.ruleset.questions[ask].suggest(match.scene, question, pick);
+  return { answer, plan: 'as proposed' };
+}

@@ -1,0 +1,103 @@
+/** What is reckoned once for an answer: who is where, what he sees, and how rolls may fall. */
+import { groundOf } from '../facts/ground.ts';
+import { otherSide, unitsOnMap } from '../facts/units.ts';
+import type { HexId } from '../ground/board.ts';
+import { lineOfSight } from '../ground/sight.ts';
+import type { Card, Look, Side, UnitId } from '../types.ts';
+import { armsOf, type Arm } from './strengths.ts';
+import { duelOf, sumsOf, unseenOf, type Duel } from './odds.ts';
+
+export interface Reckoning {
+  readonly look: Look;
+  readonly me: Side;
+  readonly own: readonly UnitId[];
+  readonly foes: readonly UnitId[];
+  /** Cards that may be the next of each side's deck. */
+  readonly cards: readonly [axis: readonly Card[], allies: readonly Card[]];
+  /** My roll against the other's. */
+  readonly mine: Duel;
+  /** The other's roll against mine. */
+  readonly his: Duel;
+  /** undefined: neither sees the other; else what hinders. */
+  readonly sight: (from: HexId, to: HexId) => number | undefined;
+  /** With what a unit can fire. */
+  readonly arms: (unit: UnitId) => readonly Arm[];
+  /** Who is in a hex, of both sides. */
+  readonly there: (hex: HexId, side: Side) => readonly UnitId[];
+  /** What has been found out on the way: by its name, of a thing by its number. */
+  readonly kept: Map<string, Map<number, number>>;
+}
+export function reckon(look: Look, me: Side): Reckoning {
+  const cards = [unseenOf(look, 0), unseenOf(look, 1)] as const;
+  const units = [unitsOnMap(look, 0), unitsOnMap(look, 1)] as const;
+  const [mine, his] = [sumsOf(cards[me]), sumsOf(cards[otherSide(me)])];
+  return {
+    look,
+    me,
+    own: units[me],
+    foes: units[otherSide(me)],
+    cards,
+    mine: duelOf(mine, his),
+    his: duelOf(his, mine),
+    sight: sightsOf(look),
+    arms: armouryOf(look),
+    there: placesOf(look, units),
+    kept: new Map(),
+  };
+}
+function armouryOf(look: Look): Reckoning['arms'] {
+  const known = new Map<UnitId, readonly Arm[]>();
+  return (unit) => {
+    const arms = known.get(unit) ?? armsOf(look, unit);
+    known.set(unit, arms);
+    return arms;
+  };
+}
+/** By their hexes, so that nobody looks through all of them for one. */
+function placesOf(
+  { position }: Look,
+  sides: readonly [readonly UnitId[], readonly UnitId[]],
+): Reckoning['there'] {
+  const places = sides.map((units) => Map.groupBy(units, (unit) => position.units.hex[unit]));
+  return (hex, side) => places[side].get(hex) ?? NOBODY;
+}
+const NOBODY: readonly UnitId[] = [];
+/** Found once, and kept. */
+export function once({ kept }: Reckoning, name: string, of: number, find: () => number): number {
+  const known = kept.get(name) ?? new Map<number, number>();
+  if (known.size === 0) kept.set(name, known);
+  const value = known.get(of) ?? find();
+  known.set(of, value);
+  return value;
+}
+
+// --- sight ---------------------------------------------------------------------------------------
+
+const [ALL, BLOCKED, UNKNOWN] = [150, 127, 126];
+interface Seen {
+  readonly markers: string;
+  readonly lines: Int8Array;
+}
+/** Of each map with what lies on it, the lines that have been asked for. */
+const seen = new WeakMap<object, Seen>();
+function linesOf({ setup, position }: Look): Int8Array {
+  const markers = JSON.stringify([position.smoke, position.blaze]);
+  const known = seen.get(setup.map);
+  if (known?.markers === markers) return known.lines;
+  const lines = new Int8Array(ALL * ALL).fill(UNKNOWN);
+  seen.set(setup.map, { markers, lines });
+  return lines;
+}
+/** CC-LOS-01 It is the same both ways. */
+function sightsOf(look: Look): Reckoning['sight'] {
+  const lines = linesOf(look);
+  const ground = groundOf(look);
+  return (from, to) => {
+    const at = Math.min(from, to) * ALL + Math.max(from, to);
+    if (lines[at] === UNKNOWN) {
+      const { blocked, hindrance } = lineOfSight(ground, from, to);
+      lines[at] = blocked === undefined ? hindrance : BLOCKED;
+    }
+    return lines[at] === BLOCKED ? undefined : lines[at];
+  };
+}
