@@ -11,7 +11,7 @@ const FIRST = /src\/client\/main\.ts$/;
 /** What is drawn and reckoned wherever there is a table or a picture of one. */
 const BOARD = new RegExp(
   'node_modules/zod/|src/geometry/(?!hex)|src/kernel/(?!hash)|' +
-    'src/table/(board|tools|drawing(?!/SmallMap))/',
+    'src/table/((board|tools|drawing(?!/SmallMap))/|scale\\.|words/(lengths|numbers))',
 );
 /** What an open match needs, of whichever game. */
 const MATCH = new RegExp(

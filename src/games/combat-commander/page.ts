@@ -17,17 +17,17 @@ export const combatCommander: PageManifest = {
   },
   card: {
     lead: {
-      en: 'Combat Commander, hexes and fate cards: two platoons meet at a mill by a stream.',
-      ru: 'Combat Commander, гексы и карты судьбы: два взвода сходятся у мельницы над ручьём.',
+      en: 'Hexes and fate cards: two platoons at a mill.',
+      ru: 'Гексы и карты судьбы: два взвода у мельницы.',
     },
     note: {
-      en: '8 units against 10, about an hour, against the computer.',
-      ru: '8 подразделений против 10, около часа, против компьютера.',
+      en: '8 units against 10, about an hour, against a gentle computer.',
+      ru: '8 отрядов против 10, около часа, против компьютера, который играет мягко.',
     },
     picture: {
       says: {
-        en: 'The map of Mill Crossing: Germans and Russians on both sides of the stream.',
-        ru: 'Карта «Переправа у мельницы»: немцы и русские по обе стороны ручья.',
+        en: 'The table of Mill Crossing: two platoons.',
+        ru: 'Стол «Переправа у мельницы»: два взвода.',
       },
       drawn,
       shown: opening,
@@ -37,7 +37,7 @@ export const combatCommander: PageManifest = {
       bot: 'gentle',
       seats: [
         { seat: 'axis', note: { en: 'machine guns', ru: 'пулемёты' } },
-        { seat: 'allies', note: { en: 'more men', ru: 'больше людей' } },
+        { seat: 'allies', note: { en: 'infantry', ru: 'пехота' } },
       ],
     },
   },

@@ -3,6 +3,7 @@ import type { Frozen, Happening } from '#kernel';
 import type { Shot } from '../../../table/board/film.svelte.ts';
 import type { Book } from '../../../table/session.svelte.ts';
 import { settings } from '../../../table/settings.svelte.ts';
+import { instructions } from '../content/instructions.ts';
 import type { CombatCommander, Position } from '../rules/index.ts';
 import { citeOf } from '../rules/phrases/index.ts';
 import { played } from '../rules/playing.ts';
@@ -47,6 +48,7 @@ export const bookFor = (_id: string, isOwn: (seat: string) => boolean): Book<Com
   ruleset: played,
   say: sentence,
   cite: (event) => citeOf(event),
+  instructions,
   chapter: ({ turn, active, time }) => `${turn}.${active}.${time}`,
   pace: (shot: Shown) => paceOf(shot, isOwn(shot.by)),
 });

@@ -10,7 +10,7 @@ export const opening: Shown = {
   /** As much of the middle as fills the picture; a small one shows less. */
   part: (width, height) => {
     const { w: wide, h: high } = SHEET;
-    const w = Math.min(wide, (high * width) / height) * (width < SMALL ? 0.7 : 0.94);
+    const w = Math.min(wide, (high * width) / height) * (width < SMALL ? 0.62 : 0.92);
     const h = (w * height) / width;
     return { x: (wide - w) / 2, y: -(high + h) / 2, w, h };
   },

@@ -110,6 +110,11 @@ export const en = {
     stand: 'Let it stand',
     reroll: 'New card for the initiative',
   },
+  instructions: {
+    title: 'Standing orders',
+    note: 'known to you alone',
+    ask: 'ask me',
+  },
   list: { space: 'Space {{space}}', chit: 'Objective {{chit}}', card: 'A card' },
   hand: { label: 'Your hand', none: 'The hand is not yours to see.' },
   card: {

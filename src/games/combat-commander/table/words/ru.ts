@@ -133,6 +133,11 @@ export const ru = {
     stand: 'Оставить',
     reroll: 'Новая карта за инициативу',
   },
+  instructions: {
+    title: 'Наказы',
+    note: 'видны только вам',
+    ask: 'спрашивать',
+  },
   list: { space: 'Деление {{space}}', chit: 'Цель {{chit}}', card: 'Карта' },
   hand: { label: 'Ваши карты', none: 'Этих карт вам не видно.' },
   card: {
