@@ -17,8 +17,8 @@ export const combatCommander: PageManifest = {
   },
   card: {
     lead: {
-      en: 'Hexes and fate cards: two platoons at a mill.',
-      ru: 'Гексы и карты судьбы: два взвода у мельницы.',
+      en: 'Hexes and fate cards: platoons at a mill.',
+      ru: 'Гексы и карты судьбы: взводы у мельницы.',
     },
     note: {
       en: '8 units against 10, about an hour, against a gentle computer.',
@@ -26,8 +26,8 @@ export const combatCommander: PageManifest = {
     },
     picture: {
       says: {
-        en: 'The table of Mill Crossing: two platoons.',
-        ru: 'Стол «Переправа у мельницы»: два взвода.',
+        en: 'The table of Mill Crossing.',
+        ru: 'Стол «Переправа у мельницы».',
       },
       drawn,
       shown: opening,
@@ -36,7 +36,7 @@ export const combatCommander: PageManifest = {
       options: { scenario: 'mill-crossing' },
       bot: 'gentle',
       seats: [
-        { seat: 'axis', note: { en: 'machine guns', ru: 'пулемёты' } },
+        { seat: 'axis', note: { en: 'fire', ru: 'огонь' } },
         { seat: 'allies', note: { en: 'infantry', ru: 'пехота' } },
       ],
     },

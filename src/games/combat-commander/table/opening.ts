@@ -2,7 +2,7 @@
 import { SMALL, type Shown } from '../../../table/board/still.ts';
 
 /** As `SHEET` of hexes.ts has it, which draws with the rules and comes late. */
-const SHEET = { w: 1178, h: 937.3 };
+const SHEET = { w: 1178, h: 937 };
 
 export const opening: Shown = {
   sheet: SHEET,
