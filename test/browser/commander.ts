@@ -62,7 +62,7 @@ export class Commander extends Player {
     return [...(await Promise.all(parts)), String(picked)].join('|');
   }
   async #answer(): Promise<void> {
-    if ((await this.commit.count()) > 0) return this.press(this.commit);
+    if ((await this.commit.count()) > 0) return this.#commit();
     if ((await this.cards.count()) > 0 && this.#count % 5 > 0) return this.#choose(this.cards);
     if ((await this.hexes.count()) > 0 && this.#count % 7 > 0) return this.#choose(this.hexes);
     const isChosen = (await this.units('[aria-pressed="true"]').count()) > 0;
@@ -70,7 +70,14 @@ export class Commander extends Player {
     if ((await this.pass.count()) > 0) return this.press(this.pass);
     await this.#choose(this.page.getByRole('radio'));
   }
+  /** CC-LOS-11 What comes to nothing without a card is not tried again and again. */
+  async #commit(): Promise<void> {
+    const isWeak = (await this.commit.innerText()).includes('only with a card');
+    return this.press(isWeak ? this.pass : this.commit);
+  }
+  /** Nothing is lit while somebody else is about to answer: then what changes is awaited. */
   async #choose(all: Locator): Promise<void> {
-    await this.pressOn(all.nth(this.#count % (await all.count())));
+    const things = await all.elementHandles();
+    await things[this.#count % Math.max(1, things.length)]?.dispatchEvent('click', { detail: 0 });
   }
 }

@@ -210,7 +210,10 @@ export abstract class GroupFiring extends CommanderAnswering {
     const fire = (): void => this.send();
     const hex = nameOf(target);
     if (this.isSmoke) return { label: t('do.smoke', { hex }), fate: true, run: fire };
-    return { label: t('do.fire', { hex, power: this.firepower }), fate: true, run: fire };
+    const label = t('do.fire', { hex, power: this.firepower });
+    // CC-LOS-11 Without a card that adds to it, such an attack is not made.
+    const note = this.firepower < 1 ? { note: t('do.weak') } : {};
+    return { label, ...note, fate: true, run: fire };
   }
   override get panel(): Part | undefined {
     const isHidden = this.attack === undefined || this.isSmoke || this.desk.looking.isOpen;

@@ -98,6 +98,7 @@ export const en = {
     advanced: 'Done advancing',
     cease: 'Done firing',
     fire: 'Fire at {{hex}} with {{power}}',
+    weak: 'only with a card that adds to it',
     smoke: 'Lay smoke in {{hex}}',
     letGo: 'Let them go on',
     call_one: 'Opportunity fire: 1 unit',
