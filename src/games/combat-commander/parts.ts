@@ -5,7 +5,8 @@ import type { Around, TableGame } from '../page-manifest.ts';
 export const parts = {
   async table(): Promise<TableGame> {
     const game = await import('./table/game.ts');
-    return (await game.table()) as unknown as TableGame;
+    const table: unknown = await game.table();
+    return table as TableGame;
   },
   paragraphs: async (lang: Lang) => (await import('./book/rulebook.ts')).rulebook(lang),
   async around(lang: Lang): Promise<Around> {

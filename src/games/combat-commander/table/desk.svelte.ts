@@ -84,7 +84,7 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> {
     return t('standing.meter');
   }
   get standings(): readonly Standing[] {
-    const { position, setup } = this.look;
+    const { position } = this.look;
     return SIDES.map((side) => {
       const lost = position.casualties[side].length;
       const most = position.surrender[side];
@@ -96,13 +96,6 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> {
         out: false,
         now: most - lost,
         most,
-        told: {
-          left: t('standing.left', {
-            hand: position.hands[side].length,
-            deck: position.decks[side].count,
-          }),
-          has: t(`posture.${setup.forces[side].posture}`),
-        },
       };
     });
   }

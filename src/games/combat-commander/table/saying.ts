@@ -19,6 +19,7 @@ export const unitName = (look: Look, unit: UnitId): string => say(look).unit(uni
 export const weaponName = (look: Look, weapon: WeaponId): string => say(look).weapon(weapon);
 export const sideName = (look: Look, side: Side): string => say(look).side(side);
 export { hexName };
+export const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 export function sentence(look: Look, event: Happening<CombatCommander>): string | undefined {
   const said = sayEvent(look, event, settings.lang);

@@ -1,4 +1,4 @@
-/** What a counter shows, as it stands now: the side of it that lies up, less or more its markers. */
+/** What a counter shows: the side of it that lies up, and its markers. */
 import {
   canFireWeapon,
   isBoxed,
@@ -26,7 +26,7 @@ export interface Drawn {
   readonly suppressed: boolean;
   readonly veteran: boolean;
 }
-export const typeOf = ({ setup, position: { units } }: Look, unit: UnitId) =>
+const typeOf = ({ setup, position: { units } }: Look, unit: UnitId) =>
   setup.forces[units.side[unit]].unitTypes[units.type[unit]];
 const sideOf = ({ position }: Look, unit: UnitId): 'a' | 'b' =>
   position.units.side[unit] === 0 ? 'a' : 'b';

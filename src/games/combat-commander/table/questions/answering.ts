@@ -1,4 +1,4 @@
-import type { AnswerTo, Asks, Pending, QuestionOf, RefusalTold } from '#kernel';
+import type { AnswerTo, Asks, QuestionOf, RefusalTold } from '#kernel';
 import { untrack } from 'svelte';
 import { Answering, type Kind } from '../../../../table/desk/answering.ts';
 import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
@@ -50,11 +50,8 @@ export function refusalOf<K extends Ask>(
   return played.questions[ask].check(look, question, answer);
 }
 
-/** A question at this table: pieces, hexes and cards are lit, and a press on one means something. */
+/** A question at this table: pieces, hexes and cards are lit, and a press on one answers. */
 export abstract class CommanderAnswering extends Answering<Commander> {
-  constructor(desk: CommanderDesk, decision: Pending) {
-    super(desk, decision);
-  }
   protected get look(): Look {
     return this.desk.look;
   }

@@ -13,7 +13,7 @@ import { t } from '../words/index.ts';
 import { checkAttack } from '../../rules/orders/attacks.ts';
 import { CommanderAnswering } from './answering.ts';
 
-export const isSame = (a: Piece, b: Piece): boolean => a.unit === b.unit && a.weapon === b.weapon;
+const isSame = (a: Piece, b: Piece): boolean => a.unit === b.unit && a.weapon === b.weapon;
 const has = (all: readonly Piece[], one: Piece): boolean => all.some((piece) => isSame(piece, one));
 
 /** CC-FIRE-04, -05 A fire group is built by presses: its target, then who joins, or the reverse. */

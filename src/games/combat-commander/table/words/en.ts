@@ -1,7 +1,6 @@
 /** The table of Combat Commander in English. */
 export const en = {
-  standing: { meter: 'losses before surrender', left: 'hand {{hand}}, deck {{deck}}' },
-  posture: { attack: 'attacks', recon: 'scouts', defend: 'defends' },
+  standing: { meter: 'losses before surrender' },
   steps: {
     turnOf: 'Turn of the {{who}}',
     orders: 'orders {{n}} of {{most}}',
@@ -131,7 +130,6 @@ export const en = {
   },
   chain: {
     title: 'What is inside what',
-    innermost: 'the innermost decides',
     roll: '{{what}}: {{sum}}',
     whose: 'A card of the {{side}}’ deck: only its dice count here.',
     endsNow: 'Below {{ends}}: the battle ends now.',

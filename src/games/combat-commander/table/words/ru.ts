@@ -1,7 +1,6 @@
 /** The table of Combat Commander in Russian. */
 export const ru = {
-  standing: { meter: 'потерь до сдачи', left: 'на руке {{hand}}, в колоде {{deck}}' },
-  posture: { attack: 'наступают', recon: 'ведут разведку', defend: 'обороняются' },
+  standing: { meter: 'потерь до сдачи' },
   steps: {
     turnOf: 'Ход: {{who}}',
     orders: 'приказов {{n}} из {{most}}',
@@ -154,7 +153,6 @@ export const ru = {
   },
   chain: {
     title: 'Что внутри чего',
-    innermost: 'решает самое внутреннее',
     roll: '{{what}}: {{sum}}',
     whose: '{{side}}: карта их колоды, здесь важны только кубики.',
     endsNow: 'Меньше {{ends}}: бой заканчивается.',

@@ -1,0 +1,127 @@
+/** Combat Commander at its table: a hand of cards, an order, an attack, the way back, the log. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { complaintsOf } from './axe.ts';
+import { Commander } from './commander.ts';
+import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+/** Two at one screen: no computer answers in between. */
+async function atTable(reader: Reader = {}) {
+  const window = await openWindow(stage, reader);
+  const { page } = window;
+  await page.goto(stage.address);
+  await page.getByRole('button', { name: /Two at one screen.*Combat Commander/ }).click();
+  await page.waitForURL('**/m/**');
+  const person = new Commander(page);
+  await person.takeOver();
+  return { ...window, person };
+}
+
+test('CC-TURN-02 each card says what it may do; its order is given by two presses', async () => {
+  const { page, person, troubles, context } = await atTable();
+  await person.waitForTurn();
+  expect(await person.cards.count()).toBe(5);
+  // CC-ACT-07 No action fits now, and each card says so by the rules' own sentence.
+  const [card = ''] = await person.cards.allInnerTexts();
+  expect(card).toContain('cannot be played now');
+  const order = (await person.cards.first().locator('b').first().innerText()).trim();
+  await person.cards.first().click();
+  expect(await person.commit.innerText()).toContain(`Give the order: ${order}`);
+  expect(await complaintsOf(page)).toEqual([]);
+  await person.commit.click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `: ${order}.` })
+    .first()
+    .waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('CC-PASS-01 a pass chooses its discards, and Escape leads back to orders', async () => {
+  const { page, person, troubles, context } = await atTable();
+  await person.waitForTurn();
+  await person.pass.click();
+  await person.cards.first().click();
+  expect(await person.commit.innerText()).toContain('Pass, discard 1 card');
+  await page.keyboard.press('Escape');
+  expect(await person.commit.count()).toBe(0);
+  expect(await person.sentence()).toContain('Give an order');
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('CC-ORD-01 who carries out an order is named, and may be taken back', async () => {
+  const { page, person, troubles, context } = await atTable();
+  const naming = /name who carries it out/;
+  for (let count = 0; count < 60; count++) {
+    await person.takeOver();
+    const sentence = await person.waitForTurn();
+    if (naming.test(sentence) && (await person.commit.count()) > 0) break;
+    await person.act(sentence);
+  }
+  const units = await person.units('[aria-pressed="true"]').count();
+  expect(await person.commit.innerText()).toContain(`Activate ${units} unit`);
+  await person.commit.click();
+  await page
+    .getByText(/^Activated: /)
+    .first()
+    .waitFor();
+  await page.locator('.tray .undo').click();
+  await expect.poll(() => person.sentence()).toMatch(naming);
+  await expect.poll(() => page.getByText(/^Activated: /).count()).toBe(0);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('CC-LOS-02 two hexes are looked along at any time, and what is guilty is named', async () => {
+  const { page, person, troubles, context } = await atTable();
+  await person.waitForTurn();
+  await page.keyboard.press('l');
+  const panel = page.getByRole('region', { name: 'Line of sight' });
+  // From the leader in D4 over the orchard and the houses.
+  await person.pressOn(page.getByRole('button', { name: /^Sergeant Y, .* in D4/ }));
+  await person.pressOn(page.getByRole('button', { name: /^Lieutenant Y, .* in M7/ }));
+  await expect.poll(() => panel.innerText()).toMatch(/D4 (does not see|sees) M7/);
+  await page.getByRole('img', { name: 'Profile' }).waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.keyboard.press('l');
+  await panel.waitFor({ state: 'detached' });
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('CC-FIRE-06 an attack is summed as it grows, with what it may come to', async () => {
+  const { page, person, troubles, context } = await atTable();
+  const receipt = page.getByRole('heading', { name: /^Attack on/ });
+  for (let count = 0; count < 80 && (await receipt.count()) === 0; count++) {
+    await person.takeOver();
+    const sentence = await person.waitForTurn();
+    await person.act(sentence);
+  }
+  await receipt.waitFor();
+  const sum = Number(await page.locator('tfoot td').innerText());
+  const adds = await page.locator('.middle tbody td:last-child').allInnerTexts();
+  const parts = adds.map((one) => Number(one.replace('−', '-')));
+  expect(parts.reduce((so, one) => so + one, 0)).toBe(sum);
+  expect(await person.commit.innerText()).toContain(`with ${sum}`);
+  expect(await page.getByRole('img', { name: /: breaks \d+ %/ }).count()).toBeGreaterThan(0);
+  expect(await complaintsOf(page)).toEqual([]);
+  await person.commit.click();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('on a phone the hand lies under the map, and nothing is wider than the screen', async () => {
+  const { page, person, troubles, context } = await atTable({ width: 390, height: 844 });
+  await person.waitForTurn();
+  const wider = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  expect(wider).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
+  await page.getByRole('heading', { name: /^Victory points/ }).waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});

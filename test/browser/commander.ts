@@ -1,0 +1,76 @@
+/** Whoever plays Combat Commander by what the page shows: lit pieces, hexes and cards. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { Player, type Hand } from './player.ts';
+
+const PATIENCE = { timeout: 20_000 };
+
+/** Answers whatever is asked by what is lit; a choice is made by a count, never by chance. */
+export class Commander extends Player {
+  /** Kinds of questions that were answered, by their first words. */
+  readonly asked = new Map<string, number>();
+  #count = 0;
+
+  constructor(page: Page, hand: Hand = 'mouse') {
+    super(page, hand);
+  }
+  get commit(): Locator {
+    return this.page.locator('.tray .commit');
+  }
+  get pass(): Locator {
+    return this.page.locator('.tray .pass');
+  }
+  get cards(): Locator {
+    return this.page.locator('.hand .card.lit');
+  }
+  get hexes(): Locator {
+    return this.page.locator('[data-thing^="hex:"]');
+  }
+  units(state = '.live'): Locator {
+    return this.page.locator(`.unit${state}[data-thing^="unit:"]`);
+  }
+  /** One's own screen again, after another has had it. */
+  async takeOver(): Promise<void> {
+    const curtain = this.page.getByRole('button', { name: /^I am/ });
+    await curtain.or(this.line).first().waitFor();
+    if (await curtain.isVisible()) {
+      await curtain.click();
+      await curtain.waitFor({ state: 'hidden' });
+    }
+  }
+  /** A press without a place: what lies under another piece is pressed as well. */
+  async pressOn(thing: Locator): Promise<void> {
+    await thing.dispatchEvent('click', { detail: 0 });
+  }
+  override async act(sentence: string): Promise<void> {
+    const [kind = sentence] = sentence.split(/[:—]|by a card/);
+    this.asked.set(kind.trim(), (this.asked.get(kind.trim()) ?? 0) + 1);
+    this.#count += 1;
+    const before = await this.#mark();
+    await this.#answer();
+    await expect
+      .poll(async () => (await this.#mark()) !== before, { ...PATIENCE, message: sentence })
+      .toBe(true);
+  }
+  /** What is said, told and offered: something of it is another after an answer. */
+  async #mark(): Promise<string> {
+    const parts = ['.sentence', '.rail .log', '.tray', '.curtain'].map((place) => {
+      const one = this.page.locator(place).first();
+      return one.innerText({ timeout: 100 }).catch(() => '');
+    });
+    const picked = await this.page.locator('[aria-pressed="true"]').count();
+    return [...(await Promise.all(parts)), String(picked)].join('|');
+  }
+  async #answer(): Promise<void> {
+    if ((await this.commit.count()) > 0) return this.press(this.commit);
+    if ((await this.cards.count()) > 0 && this.#count % 5 > 0) return this.#choose(this.cards);
+    if ((await this.hexes.count()) > 0 && this.#count % 7 > 0) return this.#choose(this.hexes);
+    const isChosen = (await this.units('[aria-pressed="true"]').count()) > 0;
+    if (!isChosen && (await this.units().count()) > 0) return this.#choose(this.units());
+    if ((await this.pass.count()) > 0) return this.press(this.pass);
+    await this.#choose(this.page.getByRole('radio'));
+  }
+  async #choose(all: Locator): Promise<void> {
+    await this.pressOn(all.nth(this.#count % (await all.count())));
+  }
+}
