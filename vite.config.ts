@@ -10,7 +10,7 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '8787'}`;
 const FIRST = /src\/client\/main\.ts$/;
 /** What is drawn and reckoned wherever there is a table or a picture of one. */
 const BOARD = new RegExp(
-  'node_modules/zod/|src/geometry/|src/kernel/(?!hash)|' +
+  'node_modules/zod/|src/geometry/(?!hex)|src/kernel/(?!hash)|' +
     'src/table/(board|tools|drawing(?!/SmallMap))/',
 );
 /** What an open match needs, of whichever game. */

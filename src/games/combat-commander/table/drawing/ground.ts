@@ -2,7 +2,6 @@
 import { COMMON, paint, type Ink, type Painter } from '../../../../table/drawing/ground.ts';
 import {
   box,
-  circle,
   inside,
   line,
   middleOf,
@@ -15,7 +14,7 @@ import type { Terrain } from '../../rules/ground/chart.ts';
 import type { BattleMap } from '../../rules/ground/map.ts';
 import { cornersAt, cornersOf } from '../hexes.ts';
 
-const round = (value: number): string => value.toFixed(1);
+const round = (value: number): string => String(Math.round(value * 10) / 10);
 const inner = (outline: readonly Point[], share: number): Point[] =>
   cornersAt(middleOf(outline), share);
 
@@ -35,29 +34,53 @@ const brush: Painter = (outline, seed) => {
     { d, stroke: 'var(--wood-ink)', width: 2 },
   ];
 };
-/** Trees in rows. */
+/** A crown as one line: arcs from lobe to lobe, filled and inked in one. */
+function crown([x, y]: Point, r: number, turn: number): string {
+  const LOBES = 5;
+  const at = (lobe: number): Point => {
+    const a = (lobe / LOBES) * 2 * Math.PI + turn;
+    return [x + Math.cos(a) * r * 0.72, y + Math.sin(a) * r * 0.66];
+  };
+  const bow = round(r * 0.44);
+  let [[fx, fy], d] = [at(0), ''];
+  d = `M${round(fx)} ${round(fy)}`;
+  for (let lobe = 1; lobe <= LOBES; lobe++) {
+    const [tx, ty] = at(lobe);
+    d += `a${bow} ${bow} 0 0 1 ${round(tx - fx)} ${round(ty - fy)}`;
+    [fx, fy] = [tx, ty];
+  }
+  return d;
+}
+const INKED = { fill: 'var(--wood-2)', stroke: 'var(--wood-ink)', width: 2 } as const;
+/** Crowns in rows from the back to the front, each row over the one behind it. */
+const woods: Painter = (outline, seed) => {
+  const random = noise(seed);
+  const [x, y] = middleOf(outline);
+  const within = inner(outline, 0.88);
+  const rows = [-28, -9, 10, 29].map((down, row) => {
+    let d = '';
+    for (let across = -36 + (row % 2) * 10; across < 42; across += 20) {
+      const at: Point = [x + across + random() * 5, y + down + random() * 4];
+      if (inside(at, within)) d += crown(at, 10.5 + random() * 2.5, random() * 6);
+    }
+    return { d, ...INKED };
+  });
+  return [{ d: polygon(outline), fill: 'var(--wood)' }, ...rows];
+};
+/** Trees in straight rows. */
 const orchard: Painter = (outline, seed) => {
   const random = noise(seed);
   const [x, y] = middleOf(outline);
-  let [ink, crown, shade] = ['', '', ''];
+  let d = '';
   for (let row = -1; row <= 1; row++) {
     for (let column = -1; column <= 1; column++) {
-      const [cx, cy] = [x + column * 24 + random() * 2, y + row * 23 + random() * 2];
-      const turn = random();
-      for (let leaf = 0; leaf < 4; leaf++) {
-        const a = (leaf / 4) * 6.283 + turn;
-        const at = [cx + Math.cos(a) * 3.6, cy + Math.sin(a) * 3.2] as const;
-        ink += circle(at[0], at[1], 6.4);
-        crown += circle(at[0], at[1], 4.9);
-      }
-      shade += `M${round(cx + 2.5)} ${round(cy - 3)}q2 3 -1.5 6`;
+      const at: Point = [x + column * 24 + random() * 2, y + row * 23 + random() * 2];
+      d += crown(at, 8, random() * 6);
     }
   }
   return [
     { d: polygon(outline), fill: 'var(--garden)' },
-    { d: ink, fill: 'var(--wood-ink)' },
-    { d: crown, fill: 'var(--wood-2)' },
-    { d: shade, stroke: 'var(--wood-ink)', width: 1.6 },
+    { d, ...INKED },
   ];
 };
 const marsh: Painter = (outline, seed) => {
@@ -158,7 +181,7 @@ const PAINTERS: { readonly [T in Terrain]?: Painter } = {
   brush,
   orchard,
   building,
-  woods: bare('wood'),
+  woods,
 };
 /** The ground of all hexes, kind by kind. */
 export const groundInks = ({ terrain }: BattleMap): Ink[] =>

@@ -43,7 +43,7 @@ export function passedBy(look: Look, seen: Seen): readonly Passed[] {
         ? t('sight.hinders', { by: seen.sight.hindrance })
         : t('sight.blocks')
       : hindrance > 0 && hexes.length === 1
-        ? t('sight.less')
+        ? t('sight.hinders', { by: hindrance })
         : t('sight.free');
     return { hexes, names: hexes.map(nameOf).join(' | '), says, does, guilty: isGuilty };
   });

@@ -1,6 +1,6 @@
 /** The table of Combat Commander in English. */
 export const en = {
-  standing: { meter: 'losses before surrender' },
+  standing: { meter: 'losses left' },
   steps: {
     turnOf: 'Turn of the {{who}}',
     orders: 'orders {{n}} of {{most}}',
@@ -268,7 +268,6 @@ export const en = {
     along: 'along the side: {{both}}',
     next: 'Nothing: they are neighbours.',
     free: 'clear',
-    less: 'less than the largest',
     hinders: 'hinders by {{by}}',
     blocks: 'blocks',
     profile: 'Profile',

@@ -1,6 +1,6 @@
 /** The table of Combat Commander in Russian. */
 export const ru = {
-  standing: { meter: 'потерь до сдачи' },
+  standing: { meter: 'до сдачи' },
   steps: {
     turnOf: 'Ход: {{who}}',
     orders: 'приказов {{n}} из {{most}}',
@@ -291,7 +291,6 @@ export const ru = {
     along: 'вдоль стороны: {{both}}',
     next: 'Ничего: они соседи.',
     free: 'свободно',
-    less: 'меньше наибольшей',
     hinders: 'помеха {{by}}',
     blocks: 'закрывает',
     profile: 'Профиль',
