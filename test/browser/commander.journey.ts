@@ -22,7 +22,7 @@ async function atTable(reader: Reader = {}) {
   return { ...window, person };
 }
 
-test('CC-TURN-02 each card says what it may do, and its order takes two presses', async () => {
+test('CC-TURN-02 each card says what it may do; its order is given by two presses', async () => {
   const { page, person, troubles, context } = await atTable();
   await person.waitForTurn();
   expect(await person.cards.count()).toBe(5);
@@ -54,7 +54,7 @@ test('CC-PASS-01 a pass chooses its discards, and Escape leads back to orders', 
   expect(troubles).toEqual([]);
   await context.close();
 });
-test('CC-ORD-01 who carries out an order is named, and taken back', async () => {
+test('CC-ORD-01 who carries out an order is named, and may be taken back', async () => {
   const { page, person, troubles, context } = await atTable();
   const naming = /name who carries it out/;
   for (let count = 0; count < 60; count++) {

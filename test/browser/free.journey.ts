@@ -38,6 +38,21 @@ const meets = (a: Seen, b: Seen): boolean =>
 const both = (a: Seen, b: Seen): string => `${a.name} over ${b.name}`;
 const PANELS = '.board > [data-still]';
 
+/** Panels over one another, and what gives way to whoever may act and does not. */
+async function overlapsOn(page: Page): Promise<string[]> {
+  const panels = await boxesOf(page, PANELS);
+  const hits = panels.flatMap((one, index) =>
+    panels.slice(index + 1).flatMap((other) => (meets(one, other) ? [both(one, other)] : [])),
+  );
+  // What is counted at an edge, and the small map.
+  const giving = panels.filter(({ name }) => /All of the map|of your unit/.test(name));
+  const lit = await boxesOf(page, '[data-thing^="unit:"].live, [data-thing^="commander:"]');
+  const units = await boxesOf(page, '[data-thing^="unit:"][aria-label*=", south,"]');
+  const hidden = giving.flatMap((one) =>
+    [...lit, ...units].flatMap((other) => (meets(one, other) ? [both(one, other)] : [])),
+  );
+  return [...hits, ...hidden];
+}
 async function shown(
   state: string,
   reader: Reader,
@@ -65,19 +80,8 @@ test.each([
   '%s: no panel of the map lies over another, nor over one’s own',
   async (state, size) => {
     const { page, close } = await shown(state, size);
-    const panels = await boxesOf(page, PANELS);
-    const hits = panels.flatMap((one, index) =>
-      panels.slice(index + 1).flatMap((other) => (meets(one, other) ? [both(one, other)] : [])),
-    );
-    expect(hits).toEqual([]);
-    // What is counted at an edge, and the small map, give way to whoever may act.
-    const giving = panels.filter(({ name }) => /All of the map|of your unit/.test(name));
-    const lit = await boxesOf(page, '[data-thing^="unit:"].live, [data-thing^="commander:"]');
-    const units = await boxesOf(page, '[data-thing^="unit:"][aria-label*=", south,"]');
-    const hidden = giving.flatMap((one) =>
-      [...lit, ...units].flatMap((other) => (meets(one, other) ? [both(one, other)] : [])),
-    );
-    expect(hidden).toEqual([]);
+    // Panels find their places once what they keep off is drawn.
+    await expect.poll(() => overlapsOn(page)).toEqual([]);
     await close();
   },
 );

@@ -9,6 +9,7 @@ import { coverageOf, fileOf, textOf } from '../../src/cli/rules/coverage.ts';
 import { Parsed } from '../../src/cli/rules/places.ts';
 import { idsIn } from '../../src/cli/rules/sources.ts';
 import { chaptersOf, paragraphIds, paragraphsOf, placesOf } from '../../src/cli/rules/index.ts';
+import { lineOf } from '../../src/cli/verbs/rules.ts';
 import definitions from '../../data/clouds-of-smoke/rules/definitions.json' with { type: 'json' };
 import editions from '../../data/clouds-of-smoke/rules/editions.json' with { type: 'json' };
 
@@ -206,3 +207,17 @@ test.each([cloudsOfSmoke, artOfTactics])(
     }
   },
 );
+
+test('a line names the first places of a paragraph, and how many more there are', () => {
+  const line = (...implementedIn: readonly string[]): string =>
+    lineOf({
+      id: 'X-A-01',
+      title: { en: 'One', ru: 'Один' },
+      implementedIn,
+      tests: [],
+      testsInAll: 2,
+    });
+  expect(line()).toBe('X-A-01  One: not implemented; 2 tests');
+  expect(line('a.ts:1', 'b.ts:2')).toBe('X-A-01  One: a.ts:1, b.ts:2; 2 tests');
+  expect(line('a:1', 'b:2', 'c:3', 'd:4')).toBe('X-A-01  One: a:1, b:2, c:3 and 1 more; 2 tests');
+});

@@ -31,14 +31,21 @@ export const rules: Verb = {
   },
 };
 
-function lineOf(one: Paragraph): string {
-  const { id, title, implementedIn, testsInAll, ruling, toldBy, definition, absent } = one;
+/** As many places as fit a line; the JSON has them all. */
+const MOST_PLACES = 3;
+function whereOf({ implementedIn: all, absent }: Paragraph): string {
+  if (all.length === 0) return absent === true ? 'not there yet' : 'not implemented';
+  const more = all.length - MOST_PLACES;
+  return all.slice(0, MOST_PLACES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+export function lineOf(one: Paragraph): string {
+  const { id, title, testsInAll, ruling, toldBy, definition } = one;
   const marks = [
     ...(definition === undefined ? [] : [`defines ${definition}`]),
     ...(ruling === undefined ? [] : ['ruling']),
     ...(toldBy === undefined ? [] : [`told by the ${toldBy} edition`]),
     ...(testsInAll === 0 ? [] : [`${testsInAll} ${testsInAll === 1 ? 'test' : 'tests'}`]),
   ];
-  const [place = absent === true ? 'not there yet' : 'not implemented'] = implementedIn;
-  return `${id}  ${title.en}: ${[place, ...marks].join('; ')}`;
+  return `${id}  ${title.en}: ${[whereOf(one), ...marks].join('; ')}`;
 }

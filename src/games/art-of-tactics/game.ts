@@ -8,6 +8,7 @@ import { benches } from './bench/index.ts';
 import { EDITION, rulebook } from './book/rulebook.ts';
 import { instructions } from './content/instructions.ts';
 import { OFFERS, build, positionFile, printPosition, readPosition } from './content/index.ts';
+import { cartography } from './content/small-map.ts';
 import { minds } from './mind/index.ts';
 import { queries } from './queries/index.ts';
 import { EDITIONS, type Look } from './rules/index.ts';
@@ -38,6 +39,7 @@ export const artOfTactics: Manifest = {
     absent,
   },
   instructions,
+  map: cartography,
   minds,
   queries: () => queries,
   sentences,

@@ -17,8 +17,8 @@ export const combatCommander: PageManifest = {
   },
   card: {
     lead: {
-      en: 'Hexes and fate cards: platoons at a mill.',
-      ru: 'Гексы и карты судьбы: взводы у мельницы.',
+      en: 'Combat Commander, hexes and fate cards: two platoons meet at a mill by a stream.',
+      ru: 'Combat Commander, гексы и карты судьбы: два взвода сходятся у мельницы над ручьём.',
     },
     note: {
       en: '8 units against 10, about an hour, against a gentle computer.',
@@ -26,8 +26,8 @@ export const combatCommander: PageManifest = {
     },
     picture: {
       says: {
-        en: 'The table of Mill Crossing.',
-        ru: 'Стол «Переправа у мельницы».',
+        en: 'The map of Mill Crossing: Germans and Russians on both sides of the stream.',
+        ru: 'Карта «Переправа у мельницы»: немцы и русские по обе стороны ручья.',
       },
       drawn,
       shown: opening,
@@ -36,8 +36,8 @@ export const combatCommander: PageManifest = {
       options: { scenario: 'mill-crossing' },
       bot: 'gentle',
       seats: [
-        { seat: 'axis', note: { en: 'fire', ru: 'огонь' } },
-        { seat: 'allies', note: { en: 'infantry', ru: 'пехота' } },
+        { seat: 'axis', note: { en: 'machine guns', ru: 'пулемёты' } },
+        { seat: 'allies', note: { en: 'more men', ru: 'больше людей' } },
       ],
     },
   },

@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import type { Offer, Unbuilt } from '../../manifest.ts';
 import { optionsShape, type Options, type Setup } from '../rules/index.ts';
 import { BATTLES } from './battle.ts';
+import { groundOf, startOf } from './small-map.ts';
 
 interface Wish {
   readonly scenario?: string | undefined;
@@ -65,8 +66,9 @@ export function build(_ruleset: AnyRuleset, given: Json): Result<Setup, Unbuilt>
     ...(deploy === true ? { defender: 0 as const } : {}),
   });
 }
-export const OFFERS: readonly Offer[] = [...BATTLES].map(([id, { name, armies }]) => ({
+export const OFFERS: readonly Offer[] = [...BATTLES].map(([id, setup]) => ({
   id,
-  name,
-  seats: armies.map(({ seat, name: army }, side) => ({ seat, side, name: army })),
+  name: setup.name,
+  map: { ...groundOf(setup), blocks: startOf(setup) },
+  seats: setup.armies.map(({ seat, name: army }, side) => ({ seat, side, name: army })),
 }));
