@@ -68,7 +68,9 @@ export class Commander extends Player {
     const isChosen = (await this.units('[aria-pressed="true"]').count()) > 0;
     if (!isChosen && (await this.units().count()) > 0) return this.#choose(this.units());
     if ((await this.pass.count()) > 0) return this.press(this.pass);
-    await this.#choose(this.page.getByRole('radio'));
+    for (const lit of [this.hexes, this.units(), this.page.getByRole('radio')]) {
+      if ((await lit.count()) > 0) return this.#choose(lit);
+    }
   }
   /** CC-LOS-11 What comes to nothing without a card is not tried again and again. */
   async #commit(): Promise<void> {
