@@ -90,10 +90,12 @@ type Work = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 type Whole = <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
 
 function storeOn(db: Db, wires: Wires, watch: Watch): Store {
+  let isLeft = false;
   const work: Work = async (act) => {
     try {
       return await telling(() => act(db));
     } catch (error) {
+      if (isLeft) throw new StoreAway('this server has left it');
       if (error instanceof StoreAway) watch.trouble();
       throw error;
     }
@@ -113,11 +115,13 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
     release: (match) => work(() => watch.release(match)),
     ping: () => telling(() => ping(db)), // a question; whoever is to be told asks by himself
     listen: async (listener) => watch.listen(listener),
-    close: () =>
-      closeWithin(wires, async () => {
+    close: () => {
+      isLeft = true;
+      return closeWithin(wires, async () => {
         await watch.close();
         await db.destroy();
-      }),
+      });
+    },
   };
 }
 

@@ -9,7 +9,7 @@ import { matchNamed, privateFolder, removeFolder, rowOf } from '../../test/stora
 import { type Database, openDatabase } from './database.ts';
 import { migrate, schemaText } from './migrate.ts';
 import { openStore } from './postgres.ts';
-import type { NewMatch, SeatRecord, Store } from './store.ts';
+import { type NewMatch, type SeatRecord, type Store, StoreAway } from './store.ts';
 
 const folder = privateFolder();
 const words: string[] = [];
@@ -312,6 +312,21 @@ describe('what a match is worked on by', () => {
     // The server notices the end of a connection by itself.
     await expect.poll(() => others[0]?.claim('crowd')).toBe(true);
     await Promise.all(others.map((node) => node.close()));
+  });
+});
+
+describe('what is asked of a store that is being left', () => {
+  test('is refused as if the database were away, and is no fault', async () => {
+    const elsewhere = await openStore(database.url);
+    const before = Promise.allSettled([elsewhere.readMatch('m1'), elsewhere.readRows('m1')]);
+    const leaving = elsewhere.close();
+    const meanwhile = Promise.allSettled([elsewhere.readMatch('m1')]);
+    await leaving;
+    const after = Promise.allSettled([elsewhere.readMatch('m1'), elsewhere.hasMatch('m1')]);
+    const ends = (await Promise.all([before, meanwhile, after])).flat();
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(refused.length).toBeGreaterThan(1);
+    expect(refused.every((error) => error instanceof StoreAway)).toBe(true);
   });
 });
 
