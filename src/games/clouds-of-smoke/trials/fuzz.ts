@@ -40,7 +40,7 @@ const told = (event: Happening<Game>): Happening<CloudsOfSmoke> =>
 
 /** Refusals that only one edition knows: the other's ban is another one. */
 const OF_ONE_EDITION: { readonly [id: string]: readonly string[] } = {
-  [cloudsOfSmokeWeb.id]: ['engagedGun', 'gunInCover'],
+  [cloudsOfSmokeWeb.id]: ['engagedGun', 'gunInCover', 'declinedTactic'],
   [cloudsOfSmoke17.id]: ['gunSeesEnemy', 'gunInVillage'],
 };
 /** COS-TER-44 What the drift of one edition only does. */

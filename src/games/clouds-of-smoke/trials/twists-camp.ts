@@ -51,7 +51,7 @@ function twistedElement(pick: Pick, look: Look, answer: Fields): Fields {
     case 1:
       return about(2 + pick(3));
     case 5:
-      return { ...answer, outline: widened(outline, 2 + pick(5)) };
+      return about(8 * (1 + pick(5))); // even a stream is too wide then
     case 2:
       return about(0.3);
     case 3: {
@@ -69,20 +69,6 @@ function twistedElement(pick: Pick, look: Look, answer: Fields): Fields {
       return moved((px, py) => [px - ax + x, py - ay + y]);
     }
   }
-}
-/** As long as it was, so many times as wide, if it lies along the table. */
-function widened(outline: Points, times: number): Points {
-  const spans = ([0, 1] as const).map((axis) => {
-    const all = outline.map((corner) => corner[axis]);
-    return { least: Math.min(...all), most: Math.max(...all) };
-  });
-  const [wide, deep] = spans.map(({ least, most }) => most - least);
-  const axis = wide < deep ? 0 : 1;
-  const middle = (spans[axis].least + spans[axis].most) / 2;
-  return outline.map((corner) => {
-    const aside = Math.round(middle + (corner[axis] - middle) * times);
-    return axis === 0 ? [aside, corner[1]] : [corner[0], aside];
-  });
 }
 /** Too far, off the table, onto another element, or another one altogether. */
 function twistedMove(pick: Pick, look: Look, answer: Fields): Fields {
