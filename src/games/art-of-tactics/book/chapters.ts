@@ -10,6 +10,7 @@ export const CHAPTERS: { readonly [code: string]: Words | undefined } = {
   UNIT: w('Units', 'Отряды'),
   PROP: w('Properties', 'Свойства'),
   CMD: w('Command', 'Командование'),
+  WX: w('Weather', 'Погода'),
   SETUP: w('Set-up', 'Подготовка'),
   TURN: w('The turn', 'Ход'),
   ACT: w('Actions', 'Действия'),

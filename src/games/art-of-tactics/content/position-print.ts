@@ -44,7 +44,15 @@ export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>):
             rolls: [initiative.high, initiative.low],
           },
         }),
+    ...skyIn(position),
     ...beatenOf(scene, names),
+  };
+}
+function skyIn({ sky, double }: Look['position']): Partial<PositionFile> {
+  const weather = sky.is === 'wind' ? { wind: sky.from } : sky.is;
+  return {
+    ...(sky.is === 'clear' ? {} : { weather }),
+    ...(double === 0 ? {} : { double: true }),
   };
 }
 function armyOf(

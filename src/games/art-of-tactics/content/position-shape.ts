@@ -1,7 +1,7 @@
 /** How a position is written by hand: inches, degrees, units by name, a default for the rest. */
 import * as z from 'zod/mini';
 import type { Shape } from '#kernel';
-import { ARMS, ELEMENT_KINDS, GEAR, PROPERTIES, ROLES, WEAPONS } from '../rules/index.ts';
+import { ARMS, ELEMENT_KINDS, GEAR, PROPERTIES, ROLES, WEAPONS, WINDS } from '../rules/index.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(99));
 const inches = z.number().check(z.minimum(-100), z.maximum(400));
@@ -100,6 +100,12 @@ export const positionFile = z.strictObject({
   phase: z.optional(phase),
   /** Who rolled higher, and the two rolls. */
   initiative: z.optional(z.strictObject({ first: name, rolls: z.tuple([count, count]) })),
+  /** Clear unless said; what a storm or the sun do is over at once. */
+  weather: z.optional(
+    z.union([z.enum(['clear', 'wetGround', 'downpour']), z.strictObject({ wind: z.enum(WINDS) })]),
+  ),
+  /** Was the roll before a double that brought no weather? */
+  double: z.optional(z.boolean()),
   beaten: z.optional(z.array(beaten).check(z.maxLength(20))),
   purses: z.optional(z.array(purse).check(z.maxLength(20))),
 });

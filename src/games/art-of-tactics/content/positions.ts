@@ -213,12 +213,17 @@ function positionFrom(
   units.reacted = file.units.map(({ reacted }) => flag(reacted));
   position.turn = file.turn ?? 1;
   position.sacked = file.armies.map(({ sacked }) => flag(sacked));
+  position.sky = skyOf(file);
+  position.double = flag(file.double);
   position.points = file.armies.map(({ points = 0 }) => points);
   const scene: Look = { setup, edition: {}, position };
   setContacts(scene, position);
   if (file.phase !== undefined) setPhase(file, scene, position, file.phase, names);
   setBeaten(file, scene, position, names);
   return position;
+}
+function skyOf({ weather = 'clear' }: PositionFile): Position['sky'] {
+  return typeof weather === 'string' ? { is: weather } : { is: 'wind', from: weather.wind };
 }
 /** Bases that touch are in contact since the turn before. */
 function setContacts(scene: Look, position: Position): void {

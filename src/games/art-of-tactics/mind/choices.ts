@@ -83,9 +83,9 @@ export function chooseUnit(
     const enemy = nearestTo(scene, unit, enemiesOf(scene, unit));
     return enemy === undefined ? 0 : distance(scene, unit, enemy);
   };
-  // Who retreats farthest behind leaves the way free for the others.
+  // Who retreats farthest behind leaves the way free; who strays there is missed least.
   const sorted = units.toSorted((a, b) =>
-    why === 'retreat' ? front(b) - front(a) : front(a) - front(b),
+    why === 'retreat' || why === 'storm' ? front(b) - front(a) : front(a) - front(b),
   );
   return { answer: { unit: sorted[0] }, plan: why };
 }

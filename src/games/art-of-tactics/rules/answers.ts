@@ -135,7 +135,7 @@ export type Questions = {
   breakThrough: { question: { unit: UnitId; at: UnitId }; answer: { through: boolean } };
   /** AOT-TURN-05 Which of several comes first. */
   chooseUnit: {
-    question: { units: UnitId[]; why: 'contact' | 'retreat' | 'purse' | 'charge' };
+    question: { units: UnitId[]; why: 'contact' | 'retreat' | 'purse' | 'charge' | 'storm' };
     answer: { unit: UnitId };
   };
   /** AOT-RETREAT-03 */

@@ -26,7 +26,15 @@ const WRITERS: { readonly [T in Event['type']]: (position: Position, event: Of<T
   deploymentEnded(position, { next }) {
     position.step = next === undefined ? { at: 'initiative' } : { at: 'deployment', army: next };
   },
-  initiativeRolled: nothing,
+  /** AOT-CMD-24 Of two doubles running the second brings weather; the third begins anew. */
+  initiativeRolled(position, { dice: [south, north] }) {
+    position.double = south === north && position.double === 0 ? 1 : 0;
+  },
+  weatherCame(position, { sky }) {
+    position.sky = sky;
+  },
+  strayRolled: nothing,
+  strayed: fallBack,
   initiativeTaken(position, { army, high, low, melee }) {
     position.initiative = { first: army, high, low };
     position.step = melee === 1 ? { at: 'melee' } : { at: 'slotEnd' };

@@ -14,9 +14,18 @@ function slotOfOne(slot: Fields): Json {
     walls: walls.map((wall) => ({ ...wall, melee: 0 })),
   };
 }
+/** Until revision 3 the sky was always clear. */
+const underClearSky = (position: Fields): Fields => ({
+  ...position,
+  sky: { is: 'clear' },
+  double: 0,
+});
 export const bringUp: BringUp = {
-  position(position) {
-    const { slot } = position as Fields;
-    return slot === null ? position : { ...(position as Fields), slot: slotOfOne(slot as Fields) };
+  position(position, revision) {
+    const brought = underClearSky(position as Fields);
+    const { slot } = brought;
+    return slot === null || revision > 1
+      ? brought
+      : { ...brought, slot: slotOfOne(slot as Fields) };
   },
 };

@@ -20,7 +20,7 @@ export type * from './types.ts';
 export type { Rule } from './rules.ts';
 export { citeOf, eventTypes, sayEvent, sayRefusal, unitName } from './phrases/index.ts';
 export { REFUSAL_CODES } from './phrases/speaker.ts';
-export { ARMS, ELEMENT_KINDS, GEAR, PROPERTIES, ROLES, WEAPONS } from './names.ts';
+export { ARMS, ELEMENT_KINDS, GEAR, PROPERTIES, ROLES, WEAPONS, WINDS } from './names.ts';
 export { setUp } from './setup.ts';
 export {
   armyOf,

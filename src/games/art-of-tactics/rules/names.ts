@@ -30,6 +30,10 @@ export const ROLES = [
   'hero',
 ] as const;
 export const PROPERTIES = ['steadfast', 'regular', 'initiative', 'barbarian', 'veteran'] as const;
+/** By the double that brings it, from 1:1 on (section 7). */
+export const WEATHERS = ['wind', 'sun', 'wetGround', 'downpour', 'storm', 'night'] as const;
+/** AOT-WX-02 The edges that the wind blows from, from 1 on. */
+export const WINDS = ['north', 'east', 'south', 'west'] as const;
 export const ELEMENT_KINDS = [
   'hill',
   'wood',

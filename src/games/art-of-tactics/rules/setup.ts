@@ -156,6 +156,8 @@ function begin(setup: Look): Position {
     sacked: [0, 0],
     points: [0, 0],
     initiative: null,
+    sky: { is: 'clear' },
+    double: 0,
     slot: null,
     contacts: [],
     fought: [],

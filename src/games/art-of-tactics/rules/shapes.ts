@@ -1,7 +1,7 @@
 /** What strangers send, parsed: setups, positions, events. */
 import type { Shape } from '#kernel';
 import * as z from 'zod/mini';
-import { ARMS, ELEMENT_KINDS, GEAR, PROPERTIES, ROLES, WEAPONS } from './names.ts';
+import { ARMS, ELEMENT_KINDS, GEAR, PROPERTIES, ROLES, WEAPONS, WEATHERS, WINDS } from './names.ts';
 import { facing, ticks } from './refuse.ts';
 import { RULES } from './rules.ts';
 import type { Event, Position, Setup } from './types.ts';
@@ -144,6 +144,10 @@ const step = z.discriminatedUnion('at', [
 ]);
 const slots = z.array(slot).check(z.maxLength(12));
 const pair = z.strictObject({ a: small, b: small });
+const sky = z.union([
+  z.strictObject({ is: z.enum(['clear', 'wetGround', 'downpour']) }),
+  z.strictObject({ is: z.literal('wind'), from: z.enum(WINDS) }),
+]);
 export const positionShape = z.strictObject({
   turn: small,
   step,
@@ -169,6 +173,8 @@ export const positionShape = z.strictObject({
   sacked: z.array(flag),
   points: z.array(small),
   initiative: z.nullable(z.strictObject({ first: army, high: small, low: small })),
+  sky,
+  double: flag,
   slot: z.nullable(slotShape),
   contacts: z.array(
     z.strictObject({
@@ -213,6 +219,9 @@ export const eventShape = z.discriminatedUnion('type', [
   event('deployed', { unit, ...pose, first: figures }),
   event('deploymentEnded', { army, next: z.exactOptional(army) }),
   event('initiativeRolled', { dice }),
+  event('weatherCame', { weather: z.enum(WEATHERS), sky, die: z.exactOptional(die) }),
+  event('strayRolled', { army, die, count: small }),
+  event('strayed', { unit, die, ...pose }),
   event('initiativeTaken', { army, high: die, low: die, melee: flag }),
   event('slotBegan', { army, number: die }),
   event('ordered', {
@@ -240,6 +249,7 @@ export const eventShape = z.discriminatedUnion('type', [
       'countercharge',
       'retreat',
       'camp',
+      'sun',
     ]),
     die,
     against: small,

@@ -6,7 +6,16 @@
 import type { Hand } from '#geometry/plane';
 import type { Procedure, Refusal, Scene, Table, Words } from '#kernel';
 import type { Questions } from './answers.ts';
-import type { ARMS, ELEMENT_KINDS, GEAR, PROPERTIES, ROLES, WEAPONS } from './names.ts';
+import type {
+  ARMS,
+  ELEMENT_KINDS,
+  GEAR,
+  PROPERTIES,
+  ROLES,
+  WEAPONS,
+  WEATHERS,
+  WINDS,
+} from './names.ts';
 import type { Options } from './options.ts';
 import type { Rule } from './rules.ts';
 
@@ -25,6 +34,8 @@ export type Gear = (typeof GEAR)[number];
 export type Role = (typeof ROLES)[number];
 export type Property = (typeof PROPERTIES)[number];
 export type ElementKind = (typeof ELEMENT_KINDS)[number];
+export type Weather = (typeof WEATHERS)[number];
+export type Wind = (typeof WINDS)[number];
 
 // --- what never changes in a match -------------------------------------------------------------
 
@@ -222,6 +233,10 @@ export type Step =
   | { readonly at: 'slotEnd' }
   | { readonly at: 'turnEnd' };
 
+/** AOT-WX-01 What holds until other weather comes; without it the sky is clear. */
+export type Sky =
+  | { readonly is: 'clear' | 'wetGround' | 'downpour' }
+  | { readonly is: 'wind'; readonly from: Wind };
 export interface Initiative {
   readonly first: ArmyId;
   readonly high: number;
@@ -257,6 +272,9 @@ export interface Position {
   /** Victory points, by army. */
   points: number[];
   initiative: Initiative | null;
+  sky: Sky;
+  /** AOT-CMD-24 1 after a double that has brought no weather: a second one brings it. */
+  double: Flag;
   slot: Slot | null;
   contacts: Contact[];
   /** AOT-TURN-03 Pairs that have fought in this turn. */
@@ -275,7 +293,7 @@ export interface Position {
 export type Cause = 'shooting' | 'test' | 'melee' | 'terror' | 'piercing' | 'demoralisation';
 /** Why an order-loss test is taken (AOT-TEST-01). */
 export type Ground =
-  'terrain' | 'friend' | 'turn' | 'run' | 'evasion' | 'countercharge' | 'retreat' | 'camp';
+  'terrain' | 'friend' | 'turn' | 'run' | 'evasion' | 'countercharge' | 'retreat' | 'camp' | 'sun';
 /** Dice of one weapon at one enemy: what each threw, below or above what it hits, and how many. */
 export interface Strikes {
   readonly weapon: Weapon | 'horse';
@@ -289,6 +307,11 @@ export type Event =
   /** `next`: who sets up now. */
   | { type: 'deploymentEnded'; army: ArmyId; next?: ArmyId }
   | { type: 'initiativeRolled'; dice: number[] }
+  /** `die`: the throw for the edge that the wind blows from; `sky`: what holds from now on. */
+  | { type: 'weatherCame'; weather: Weather; sky: Sky; die?: number }
+  /** AOT-WX-06 How many of an army's units lose their way. */
+  | { type: 'strayRolled'; army: ArmyId; die: number; count: number }
+  | { type: 'strayed'; unit: UnitId; die: number; x: Ticks; y: Ticks; facing: number }
   /** `melee`: units are in contact since the turn before. */
   | { type: 'initiativeTaken'; army: ArmyId; high: number; low: number; melee: Flag }
   | { type: 'slotBegan'; army: ArmyId; number: number }

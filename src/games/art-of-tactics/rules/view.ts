@@ -29,6 +29,8 @@ export function copy(position: Frozen<Position>): Position {
     sacked: position.sacked.slice(),
     points: position.points.slice(),
     initiative: position.initiative,
+    sky: position.sky,
+    double: position.double,
     slot: cloneJson(position.slot) as Position['slot'],
     contacts: position.contacts.map((one) => ({ ...one })),
     fought: position.fought.map((one) => ({ ...one })),

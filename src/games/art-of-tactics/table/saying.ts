@@ -81,6 +81,7 @@ const PROMPTS: Prompts = {
         retreat: 'prompt.chooseRetreat',
         purse: 'prompt.choosePurse',
         charge: 'prompt.chooseCharge',
+        storm: 'prompt.chooseStray',
       }[why] as 'prompt.chooseContact',
     ),
   turnBack: (look, { unit }) => t('prompt.turnBack', { name: nameOf(look, unit) }),

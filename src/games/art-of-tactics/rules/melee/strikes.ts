@@ -47,6 +47,8 @@ export const frontal = (scene: Look, unit: UnitId, enemies: readonly UnitId[]): 
 /** AOT-WPN-10..12, AOT-FACE-07 Do its horses strike that enemy? */
 export function horsesStrike(scene: Look, unit: UnitId, at: UnitId): boolean {
   if (!isMounted(scene, unit) || isMounted(scene, at)) return false;
+  // AOT-WX-04 Nor on wet ground.
+  if (scene.position.sky.is === 'wetGround') return false;
   if (isOnFlank(scene, at, unit) || onDifficultGround(scene, [unit, at])) return false;
   const contact = scene.position.contacts.find(
     (one) => (one.by === unit && one.with === at) || (one.by === at && one.with === unit),

@@ -100,6 +100,19 @@ function friendsOn({ scene, unit, from }: Flight, far: Ticks): { friend: UnitId;
 export const stepsInto = (from: Pose, far: Ticks, shape: Polygon): Ticks | undefined =>
   firstStep(from, far, 0, (base) => overlapGap(base, shape));
 
+/** R-068 How far a unit may go straight ahead and stop short of bases, closed ground, the edge. */
+export function shortOfAll(scene: Look, unit: UnitId, from: Pose, far: Ticks): Ticks {
+  const flight = { scene, unit, from, foes: [] };
+  const contacts = enemiesOf(scene, unit)
+    .filter((enemy) => near(from, poseOf(scene, enemy), far + MEASURE.touch))
+    .map((enemy) => {
+      const other = baseOf(scene, enemy);
+      return firstStep(from, far, MEASURE.touch, (base) => contactGap(base, other)) ?? Infinity;
+    });
+  const friends = friendsOn(flight, far).map(({ at }) => at);
+  const others = [enemyAt, edgeAt, groundAt].map((of) => of(flight, far));
+  return Math.max(0, Math.min(far, ...[...contacts, ...friends, ...others].map((at) => at - 1)));
+}
 /** AOT-RETREAT-07 A straight forced move of a length from a pose that faces the way it goes. */
 export function forcedWay(
   scene: Look,

@@ -5,6 +5,15 @@ const dice = (all: readonly number[]): string => all.join(', ');
 const figures = (count: number): string => `${count} ${count === 1 ? 'figure' : 'figures'}`;
 const points = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`;
 
+const WEATHER = {
+  sun: 'A hot sun: everybody in armour tests his order.',
+  wetGround: 'The ground is wet: horses do not strike.',
+  downpour: 'A downpour: nobody shoots.',
+  storm: 'A storm: units lose their way.',
+  night: 'Night falls.',
+} as const;
+const FROM = { north: 'top', east: 'right', south: 'foot', west: 'left' } as const;
+const STRAYS = ['strays ahead', 'strays back', 'strays to the left', 'strays to the right'];
 export const en: Phrases = {
   elements: {
     hill: 'a hill',
@@ -35,6 +44,7 @@ export const en: Phrases = {
     didNotBeatIt: ({ by }, say) => `${say.unit(by)} has not beaten that unit.`,
     distanceChanges: ({ unit }, say) =>
       `${say.unit(unit)} cannot turn so and stay as far from the enemy as it is.`,
+    downpour: () => 'In a downpour nobody shoots.',
     edgeTooFar: ({ unit }, say) =>
       `The table's edge is not within the movement of ${say.unit(unit)}.`,
     evadedBefore: ({ unit }, say) => `${say.unit(unit)} has evaded in this turn.`,
@@ -177,6 +187,14 @@ export const en: Phrases = {
     deployed: ({ unit }, say) => `${say.unit(unit)} is set up.`,
     deploymentEnded: ({ army }, say) => `${say.army(army)} have set up.`,
     initiativeRolled: ({ dice: all }) => `Initiative: ${all.join(' against ')}.`,
+    weatherCame: ({ weather, sky }) => {
+      if (weather !== 'wind') return WEATHER[weather];
+      return sky.is === 'wind' ? `Wind from the ${FROM[sky.from]}.` : 'A wind too light to matter.';
+    },
+    strayRolled: ({ army, die, count }, say) =>
+      `${say.army(army)} in the storm (${die}): ${count} ${count === 1 ? 'unit strays' : 'units stray'}.`,
+    strayed: ({ unit, die }, say) =>
+      `${say.unit(unit)} (${die}) ${STRAYS[die - 1] ?? 'stays where it is'}.`,
     initiativeTaken: ({ army, high, low }, say) =>
       high === low + 1
         ? `${say.army(army)} play slot ${high} first.`

@@ -11,6 +11,15 @@ function many(count: number, one: string, few: string, all: string): string {
 const figures = (count: number): string => many(count, 'воин', 'воина', 'воинов');
 const points = (count: number): string => many(count, 'очко', 'очка', 'очков');
 
+const WEATHER = {
+  sun: 'Жаркое солнце: все отряды в доспехах проходят тест на потерю строя.',
+  wetGround: 'Почва размокла: удара лошадьми нет.',
+  downpour: 'Ливень: никто не стреляет.',
+  storm: 'Буря: отряды сбиваются с пути.',
+  night: 'Наступила ночь.',
+} as const;
+const FROM = { north: 'сверху', east: 'справа', south: 'снизу', west: 'слева' } as const;
+const STRAYS = ['уходит вперёд', 'уходит назад', 'уходит влево', 'уходит вправо'];
 export const ru: Phrases = {
   elements: {
     hill: 'холм',
@@ -42,6 +51,7 @@ export const ru: Phrases = {
     didNotBeatIt: ({ by }, say) => `${say.unit(by)} этот отряд не побеждал.`,
     distanceChanges: ({ unit }, say) =>
       `${say.unit(unit)}: так не развернуться, не изменив дистанцию до противника.`,
+    downpour: () => 'Под ливнем никто не стреляет.',
     edgeTooFar: ({ unit }, say) => `${say.unit(unit)}: до края стола дальше, чем движение отряда.`,
     evadedBefore: ({ unit }, say) => `${say.unit(unit)} уже уклонялся в этот ход.`,
     facesThatWay: ({ unit }, say) => `${say.unit(unit)} уже смотрит туда.`,
@@ -192,6 +202,16 @@ export const ru: Phrases = {
     deployed: ({ unit }, say) => `${say.unit(unit)} расставлен.`,
     deploymentEnded: ({ army }, say) => `${say.army(army)}: армия расставлена.`,
     initiativeRolled: ({ dice: all }) => `Инициатива: ${all.join(' против ')}.`,
+    weatherCame: ({ weather, sky }) => {
+      if (weather !== 'wind') return WEATHER[weather];
+      return sky.is === 'wind'
+        ? `Ветер дует ${FROM[sky.from]}.`
+        : 'Ветер слишком слаб и ничего не меняет.';
+    },
+    strayRolled: ({ army, die, count }, say) =>
+      `${say.army(army)}, буря (${die}): заблудится отрядов — ${count}.`,
+    strayed: ({ unit, die }, say) =>
+      `${say.unit(unit)} (${die}) ${STRAYS[die - 1] ?? 'остаётся на месте'}.`,
     initiativeTaken: ({ army, high, low }, say) =>
       high === low + 1
         ? `${say.army(army)}: первым играется слот ${high}.`

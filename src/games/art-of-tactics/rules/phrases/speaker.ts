@@ -11,6 +11,7 @@ export const REFUSAL_CODES = [
   'campInLine',
   'didNotBeatIt',
   'distanceChanges',
+  'downpour',
   'edgeTooFar',
   'evadedBefore',
   'facesThatWay',

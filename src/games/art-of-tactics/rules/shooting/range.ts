@@ -15,6 +15,7 @@ import {
   stands,
 } from '../facts/places.ts';
 import { hasProperty } from '../facts/properties.ts';
+import { isDownwind } from '../facts/sky.ts';
 import {
   armyOf,
   densityOf,
@@ -247,12 +248,16 @@ export function shotOf(
 function needsOf(scene: Look, unit: UnitId, at: UnitId, flank: boolean): Needs {
   const density = slotDensity(scene, at);
   const number = flank ? Math.max(density, slotDepth(scene, at)) : density;
-  return { side: 'below', number, equal: hasProperty(scene, unit, 'veteran') };
+  // AOT-WX-02 With the wind as a veteran does; the two do not add up.
+  const equal = hasProperty(scene, unit, 'veteran') || isDownwind(scene, unit, at);
+  return { side: 'below', number, equal };
 }
 /**
+ * AOT-WX-05 Nobody in a downpour.
  * AOT-SHOOT-05 Not in contact, not in panic; R-128 unless it panics by the shooting of this slot.
  */
 function whyNeverShoots(scene: Look, unit: UnitId): No | undefined {
+  if (scene.position.sky.is === 'downpour') return refuse('downpour', 'AOT-WX-05', { unit });
   if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-SHOOT-05', { unit });
   const eligible = scene.position.slot?.eligible ?? [];
   const { unit: owners } = scene.position.figures;

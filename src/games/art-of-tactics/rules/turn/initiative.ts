@@ -2,6 +2,7 @@
 import { writeSlots } from '../command/slots.ts';
 import { contactsOf } from '../facts/places.ts';
 import { isPanicking, otherArmy, unitsOnTable } from '../facts/units.ts';
+import { bringWeather } from './weather.ts';
 import type { ArmyId, Here, Look, Play, UnitId } from '../types.ts';
 
 /**
@@ -10,9 +11,15 @@ import type { ArmyId, Here, Look, Play, UnitId } from '../types.ts';
  */
 export function* rollInitiative(table: Here): Play {
   const dice = yield* table.roll(2);
+  const second = table.position.double === 1;
   table.emit({ type: 'initiativeRolled', dice });
   const [south, north] = dice;
-  if (south === north) return yield* writeSlots(table, 'AOT-CMD-23');
+  if (south === north) {
+    yield* writeSlots(table, 'AOT-CMD-23');
+    // AOT-CMD-24 The second double running says which.
+    if (second) yield* bringWeather(table, south);
+    return;
+  }
   const army: ArmyId = south > north ? 0 : 1;
   const [high, low] = [Math.max(south, north), Math.min(south, north)];
   const melee = fightsCarriedOver(table) ? 1 : 0;

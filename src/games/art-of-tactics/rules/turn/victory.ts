@@ -51,7 +51,7 @@ function countWithdrawal(table: Here, army: ArmyId): void {
   if (left > 0) score(table, enemy, left, 'AOT-WIN-06');
 }
 /** AOT-WIN-02 The higher total; equal is a draw. AOT-WIN-09 Who panics on the table is no point. */
-function byPoints(table: Here, cite: Rule): never {
+export function byPoints(table: Here, cite: Rule): never {
   const [south, north] = table.position.points;
   if (south === north) return table.end({ result: 'draw', winners: [], cite });
   const army: ArmyId = south > north ? 0 : 1;

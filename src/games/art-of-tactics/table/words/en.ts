@@ -35,6 +35,19 @@ export const en = {
     turnEnd: 'End of turn',
     slot: 'Slot {{slot}}: {{who}}',
   },
+  sky: {
+    wind: {
+      north: 'Wind from the top',
+      east: 'Wind from the right',
+      south: 'Wind from the foot',
+      west: 'Wind from the left',
+    },
+    windNote: 'Shots with the wind hit on an equal die too.',
+    wetGround: 'Wet ground',
+    wetGroundNote: 'Horses do not strike.',
+    downpour: 'Downpour',
+    downpourNote: 'Nobody shoots.',
+  },
   slots: {
     title: 'Command slots',
     beats: '{{high}} beats {{low}}',
@@ -93,6 +106,7 @@ export const en = {
     chooseContact: '**Several are touched:** who answers first?',
     chooseRetreat: '**Several retreat:** who goes first?',
     choosePurse: '**Several were beaten:** whose points are spent first?',
+    chooseStray: '**A storm:** which unit loses its way?',
     chooseCharge: '**Barbarians must charge:** who goes first?',
     turnBack: '**{{name}}, fallen back:** turn to the enemy again?',
     choosePlace: '**{{name}} was beaten by several:** where was the fight?',

@@ -1,0 +1,22 @@
+/** What the weather that holds does to shots (section 7). */
+import { front } from '#geometry/plane';
+import type { Look, UnitId, Wind } from '../types.ts';
+import { poseOf } from './places.ts';
+
+/** AOT-WX-02 The facing that a wind from an edge blows along. */
+const ALONG: { readonly [W in Wind]: number } = {
+  north: 18_000,
+  east: 27_000,
+  south: 0,
+  west: 9_000,
+};
+/** AOT-WX-02 Does a shot go with the wind, within 45 degrees? */
+export function isDownwind(scene: Look, unit: UnitId, at: UnitId): boolean {
+  const { sky } = scene.position;
+  if (sky.is !== 'wind') return false;
+  const [from, to] = [poseOf(scene, unit), poseOf(scene, at)];
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = front(ALONG[sky.from]);
+  const down = dx * along.x + dy * along.y;
+  return down > 0 && Math.abs(dx * along.y - dy * along.x) <= down;
+}

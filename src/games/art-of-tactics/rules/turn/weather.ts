@@ -1,0 +1,109 @@
+/** The weather, which doubles bring (section 7). */
+import { ahead, type Pose } from '#geometry/plane';
+import { isEngaged, poseOf } from '../facts/places.ts';
+import { ARMIES, movementOf, otherArmy, seatOf, unitsOnTable, wears } from '../facts/units.ts';
+import { shortOfAll } from '../movement/forced.ts';
+import { takeTest } from '../movement/order-loss.ts';
+import { whyNotStand } from '../movement/turning.ts';
+import { groundOnWay } from '../movement/way.ts';
+import { WEATHERS, WINDS } from '../names.ts';
+import type { ArmyId, Here, Look, Play, Sky, Ticks, UnitId, Wind } from '../types.ts';
+import { scoreUnit } from './points.ts';
+import { byPoints } from './victory.ts';
+
+const CLEAR: Sky = { is: 'clear' };
+
+/** AOT-CMD-24, AOT-WX-01 What the second of two doubles brings, by its value. */
+export function* bringWeather(table: Here, value: number): Play {
+  const weather = WEATHERS[value - 1];
+  switch (weather) {
+    case 'wind':
+      return yield* bringWind(table);
+    case 'wetGround':
+    case 'downpour':
+      return table.emit({ type: 'weatherCame', weather, sky: { is: weather } });
+    case 'sun':
+      table.emit({ type: 'weatherCame', weather, sky: CLEAR });
+      return yield* shine(table);
+    case 'storm':
+      table.emit({ type: 'weatherCame', weather, sky: CLEAR });
+      return yield* storm(table);
+    case 'night':
+      table.emit({ type: 'weatherCame', weather, sky: CLEAR });
+      return byPoints(table, 'AOT-WX-07');
+    default:
+      throw new Error(`no die shows ${value}`);
+  }
+}
+/** AOT-WX-02 From one of the four edges; on 5 and 6 it is too light. */
+function* bringWind(table: Here): Play {
+  const [die] = yield* table.roll(1);
+  const from: Wind | undefined = WINDS[die - 1];
+  const sky: Sky = from === undefined ? CLEAR : { is: 'wind', from };
+  table.emit({ type: 'weatherCame', weather: 'wind', sky, die });
+}
+/** Whose units come first: the defender's (R-068). */
+const inOrder = ({ setup }: Look): readonly ArmyId[] => {
+  const first = setup.defender ?? ARMIES[0];
+  return [first, otherArmy(first)];
+};
+
+/** AOT-WX-03 Everybody in armour tests his order, on armoured horses too; shields weigh nothing. */
+function* shine(table: Here): Play {
+  const hot = inOrder(table)
+    .flatMap((army) => unitsOnTable(table, army))
+    .filter((unit) => wears(table, unit, 'armour') || wears(table, unit, 'horseArmour'));
+  for (const unit of hot) {
+    yield* takeTest(table, unit, { ground: 'sun' });
+    scoreUnit(table, unit, 'AOT-PANIC-03');
+  }
+}
+
+// --- storm ---------------------------------------------------------------------------------------
+
+/** R-068 Who is able to move; a unit in contact does nothing at all (AOT-ACT-04). */
+const mayStray = (scene: Look, unit: UnitId): boolean =>
+  movementOf(scene, unit) > 0 && !isEngaged(scene, unit);
+/** AOT-WX-06 So many units of each side as its die shows; each goes where a die says. */
+function* storm(table: Here): Play {
+  for (const army of inOrder(table)) {
+    const [die] = yield* table.roll(1);
+    const able = unitsOnTable(table, army).filter((unit) => mayStray(table, unit));
+    const count = Math.min(die, able.length);
+    table.emit({ type: 'strayRolled', army, die, count });
+    yield* strayAll(table, army, able, count);
+  }
+}
+function* strayAll(table: Here, army: ArmyId, able: readonly UnitId[], count: number): Play {
+  let left = [...able];
+  for (let still = count; still > 0; still -= 1) {
+    const unit = still === left.length ? left[0] : yield* named(table, army, left);
+    left = left.filter((one) => one !== unit);
+    yield* stray(table, unit);
+  }
+}
+/** Its owner names who it is, one after the other. */
+function* named(table: Here, army: ArmyId, units: UnitId[]): Play<UnitId> {
+  const asked = { units, why: 'storm' as const };
+  return (yield* table.ask(seatOf(table, army), 'chooseUnit', asked, 'AOT-WX-06')).unit;
+}
+/** AOT-WX-06 1 forward, 2 back, 3 left, 4 right; on 5 and 6 it stays. */
+const TURNS: readonly number[] = [0, 18_000, 27_000, 9_000];
+function* stray(table: Here, unit: UnitId): Play {
+  const [die] = yield* table.roll(1);
+  const { pose, far } = strayed(table, unit, die);
+  // R-068 Difficult ground is tested as ever; the turn is not.
+  const elements = far === 0 ? [] : groundOnWay(table, unit, pose, far);
+  table.emit({ type: 'strayed', unit, die, ...ahead(pose, far) });
+  for (const element of elements) yield* takeTest(table, unit, { ground: 'terrain', element });
+  scoreUnit(table, unit, 'AOT-PANIC-03');
+}
+/** R-068 Straight, its full movement, short of any base; who has no room to turn stays. */
+function strayed(scene: Look, unit: UnitId, die: number): { pose: Pose; far: Ticks } {
+  const from = poseOf(scene, unit);
+  const turn: number | undefined = TURNS[die - 1];
+  if (turn === undefined) return { pose: from, far: 0 };
+  const pose = { ...from, facing: (from.facing + turn) % 36_000 };
+  if (whyNotStand(scene, unit, pose) !== undefined) return { pose: from, far: 0 };
+  return { pose, far: shortOfAll(scene, unit, pose, movementOf(scene, unit)) };
+}
