@@ -20,3 +20,5 @@ export function isDownwind(scene: Look, unit: UnitId, at: UnitId): boolean {
   const down = dx * along.x + dy * along.y;
   return down > 0 && Math.abs(dx * along.y - dy * along.x) <= down;
 }
+/** AOT-WX-04 Is the ground too wet for horses to strike? */
+export const isMired = ({ position }: Look): boolean => position.sky.is === 'wetGround';

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { WEAPONS } from '../names.ts';
 import { isOnFlank, onDifficultGround } from '../facts/places.ts';
 import { hasProperty } from '../facts/properties.ts';
+import { isMired } from '../facts/sky.ts';
 import { figuresOf, isMounted, options, ranksOf, weaponsOf } from '../facts/units.ts';
 import { WEAPON, facesThatHit, usesOf, type Needs } from '../facts/weapons.ts';
 import { figureId, oneOf, refuse, unitId } from '../refuse.ts';
@@ -47,8 +48,7 @@ export const frontal = (scene: Look, unit: UnitId, enemies: readonly UnitId[]): 
 /** AOT-WPN-10..12, AOT-FACE-07 Do its horses strike that enemy? */
 export function horsesStrike(scene: Look, unit: UnitId, at: UnitId): boolean {
   if (!isMounted(scene, unit) || isMounted(scene, at)) return false;
-  // AOT-WX-04 Nor on wet ground.
-  if (scene.position.sky.is === 'wetGround') return false;
+  if (isMired(scene)) return false;
   if (isOnFlank(scene, at, unit) || onDifficultGround(scene, [unit, at])) return false;
   const contact = scene.position.contacts.find(
     (one) => (one.by === unit && one.with === at) || (one.by === at && one.with === unit),
