@@ -23,8 +23,8 @@ export default defineConfig({
       'test/clouds-of-smoke/**/*.test.ts',
       'test/golden/**/*.test.ts',
     ],
-    // Whole battles of bots that think: what they kill, the golden battles kill.
-    exclude: ['test/clouds-of-smoke/forecast-battles.test.ts'],
+    // Whole battles of bots that think: what they kill, the golden battles kill. Pages stay out.
+    exclude: ['test/clouds-of-smoke/forecast-battles.test.ts', 'src/games/*/{table,armies}/**'],
     env: { SANDTABLE_FEW_CASES: '1' },
     sequence: { sequencer: QuickFirst },
     testTimeout: 600_000,
