@@ -28,6 +28,9 @@ export const ownerOf = (scene: Look, unit: UnitId): Seat => seatOf(scene, armyOf
 export const troopOf = (scene: Look, unit: UnitId): Troop =>
   scene.setup.troops[placed(scene, unit).troop];
 export const armOf = (scene: Look, unit: UnitId): Arm => troopOf(scene, unit).arm;
+/** AOT-GEO-02 Arms whose base is the large one. */
+const LARGE_ARMS: ReadonlySet<Arm> = new Set<Arm>([]);
+export const isLarge = (arm: Arm): boolean => LARGE_ARMS.has(arm);
 export const nationOf = (scene: Look, unit: UnitId): string => troopOf(scene, unit).nation;
 export const isMounted = (scene: Look, unit: UnitId): boolean => armOf(scene, unit) === 'horse';
 export const wears = (scene: Look, unit: UnitId, gear: Gear): boolean =>

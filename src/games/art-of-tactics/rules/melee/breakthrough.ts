@@ -76,7 +76,7 @@ function* rideOf(table: Here, unit: UnitId, left: Ticks, first: boolean): Play<T
   if (ahead === 0) return 0;
   const asked = { unit, left, shoots: false, straight: true } as const;
   const answer = yield* table.ask(ownerOf(table, unit), 'run', asked, 'AOT-BREAK-04');
-  return 'legs' in answer ? lengthOfAll(answer.legs) : 0;
+  return 'legs' in answer ? lengthOfAll(table, unit, answer.legs) : 0;
 }
 /**
  * One fight of the chain, with all whom it meets at once; tells whether they were put to flight,

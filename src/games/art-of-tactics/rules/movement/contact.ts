@@ -4,7 +4,7 @@ import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { IN, MEASURE, touches } from '../facts/measures.ts';
 import {
-  baseAt,
+  baseFor,
   baseOf,
   contactGap,
   contactsOf,
@@ -15,6 +15,7 @@ import {
   liesBehind,
   near,
   poseOf,
+  sizeOf,
 } from '../facts/places.ts';
 import {
   armyOf,
@@ -152,13 +153,15 @@ const evadingFrom = (scene: Look, unit: UnitId, by: UnitId): Pose => {
 function whyNotBack(scene: Look, unit: UnitId, from: Pose, far: number): No | undefined {
   const end = ahead(from, -far);
   const { width, height } = scene.setup.table;
-  if (!insideTable(baseAt(end), width, height, MEASURE.touch)) {
+  if (!insideTable(baseFor(scene, unit, end), width, height, MEASURE.touch)) {
     return refuse('offTable', 'AOT-EVADE-10', { unit });
   }
   const density = densityOf(scene, unit);
   const closed = [...elementsOf(scene).keys()].filter((one) => isClosed(scene, one, density));
   for (const element of closed) {
-    const after = firstBack(from, far, 0, (base) => closedGap(scene, base, element));
+    const after = firstBack({ from, size: sizeOf(scene, unit) }, far, 0, (base) =>
+      closedGap(scene, base, element),
+    );
     if (after !== undefined) return refuse('impassable', 'AOT-EVADE-10', { unit, element, after });
   }
   const enemy = metBehind(scene, unit, from, far);
@@ -172,8 +175,9 @@ function metBehind(scene: Look, unit: UnitId, from: Pose, far: number): UnitId |
     const other = baseOf(scene, enemy);
     if (!near(from, poseOf(scene, enemy), far + MEASURE.touch)) return false;
     return (
-      touches(contactGap(baseAt(end), other)) ||
-      firstBack(from, far, OVERLAP, (base) => gap(base, other)) !== undefined
+      touches(contactGap(baseFor(scene, unit, end), other)) ||
+      firstBack({ from, size: sizeOf(scene, unit) }, far, OVERLAP, (base) => gap(base, other)) !==
+        undefined
     );
   });
 }
@@ -200,7 +204,10 @@ export const evasionsOf = (scene: Look, unit: UnitId, by: UnitId): EvasionBy[] =
 const passedBack = (scene: Look, unit: UnitId, from: Pose, far: number): UnitId[] =>
   friendsOf(scene, unit).filter((friend) => {
     const other = baseOf(scene, friend);
-    return firstBack(from, far, OVERLAP, (base) => gap(base, other)) !== undefined;
+    return (
+      firstBack({ from, size: sizeOf(scene, unit) }, far, OVERLAP, (base) => gap(base, other)) !==
+      undefined
+    );
   });
 /**
  * AOT-EVADE-09..14 One die: the distance, and the test of all that is met on the way. Nobody is
@@ -231,7 +238,7 @@ function* evade(table: Here, unit: UnitId, by: UnitId): Play {
 function facedTo(scene: Look, unit: UnitId, by: UnitId, facing: number): Pose | undefined {
   const pose = turnedTo(scene, unit, facing, by);
   if (pose === undefined) return undefined;
-  const [base, other] = [baseAt(pose), baseOf(scene, by)];
+  const [base, other] = [baseFor(scene, unit, pose), baseOf(scene, by)];
   return touches(contactGap(base, other)) && !liesBehind(other, base) ? pose : undefined;
 }
 function whyNoFacing(scene: Look, unit: UnitId, by: UnitId, facing: number): No | undefined {
