@@ -22,6 +22,8 @@ import {
   densityOf,
   enemiesOf,
   friendsOf,
+  isCamel,
+  isHorse,
   isMounted,
   isPanicking,
   isShielded,
@@ -52,7 +54,10 @@ function isHeavier(scene: Look, unit: UnitId, than: UnitId): boolean {
 const weightOf = (scene: Look, unit: UnitId): number =>
   wears(scene, unit, 'horseArmour') ? 2 : wears(scene, unit, 'armour') ? 1 : 0;
 
-/** AOT-EVADE-01..08, AOT-EVADE-18, AOT-EVADE-19 Why a unit may not evade from who touches it. */
+/**
+ * AOT-EVADE-01..08, AOT-EVADE-18, AOT-EVADE-19, AOT-CAMEL-03, AOT-CAMEL-04 Why a unit may not
+ * evade from who touches it.
+ */
 export function whyNoEvasion(scene: Look, unit: UnitId, by: UnitId): No | undefined {
   const { units } = scene.position;
   if (units.evaded[unit] === 1) return refuse('evadedBefore', 'AOT-EVADE-01', { unit });
@@ -64,6 +69,9 @@ export function whyNoEvasion(scene: Look, unit: UnitId, by: UnitId): No | undefi
   }
   const foot = !isMounted(scene, unit);
   if (foot && isMounted(scene, by)) return refuse('footFromHorse', 'AOT-EVADE-03', { unit, by });
+  if (isCamel(scene, unit) && isHorse(scene, by)) {
+    return refuse('camelFromHorse', 'AOT-CAMEL-03', { unit, by });
+  }
   if (foot && isShielded(scene, unit) && wears(scene, unit, 'armour')) {
     return refuse('tooHeavy', 'AOT-EVADE-06', { unit, by });
   }
