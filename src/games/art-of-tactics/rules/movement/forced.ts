@@ -135,10 +135,12 @@ export function forcedWay(
   // (3) Closed ground holds it at its edge.
   const stop = Math.min(far, Math.max(0, ground - 1));
   const { reach, stuck } = clearOf(flight, stop);
-  // Who has no room even to turn stays as he stands.
-  const end = reach === 0 ? poseOf(scene, unit) : ahead(from, reach);
-  // AOT-RETREAT-05, AOT-PANIC-07 Who falls on the way comes to nothing that lies behind.
+  // AOT-RETREAT-05, AOT-PANIC-07 Who falls on the way comes to nothing that lies behind, and
+  // stands on nobody until he is taken off.
   const gone = Math.min(reach, enemy, edge);
+  const last = Math.min(enemy, edge) > reach ? reach : clearOf(flight, Math.max(0, gone - 1)).reach;
+  // Who has no room even to turn stays as he stands.
+  const end = last === 0 ? poseOf(scene, unit) : ahead(from, last);
   const friends = friendsOn(flight, reach)
     .filter(({ at }) => at <= gone)
     .map(({ friend }) => friend);
