@@ -36,7 +36,7 @@ function mustered(entry: Entry, unit: BoughtUnit, nation: string): Mustered {
     ...(elite === undefined ? {} : { elite }),
   };
 }
-/** AOT-UNIT-08 Foot in two ranks, the first no shorter; riders in one. */
+/** AOT-LIST-02, AOT-UNIT-08 Exactly so many; foot in two ranks, the first no shorter. */
 function figuresOf(entry: Entry, unit: BoughtUnit): PlacedFigure[] {
   const { count, arm } = entry;
   const first = arm === 'foot' ? Math.ceil(count / 2) : count;

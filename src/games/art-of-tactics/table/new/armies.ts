@@ -24,8 +24,13 @@ const UNREADABLE: Words = {
   en: 'This is no army: it takes the text of an army file.',
   ru: 'Это не армия: нужен текст файла армии.',
 };
-const placed = (at: string, { en, ru }: Words): Words =>
-  at === '' ? { en, ru } : { en: `${at}: ${en}`, ru: `${at}: ${ru}` };
+/** Of which unit a reason is, as a person counts them. */
+function placed(at: string, { en, ru }: Words): Words {
+  const unit = /^units\.(\d+)/.exec(at)?.[1];
+  if (unit === undefined) return { en, ru };
+  const number = Number(unit) + 1;
+  return { en: `Unit ${number}: ${en}`, ru: `Отряд ${number}: ${ru}` };
+}
 const reasonOf = (issue: Issue): Reason => ({
   says: placed(issue.at ?? '', sayArmyIssue(issue)),
   cite: issue.cite,
@@ -60,6 +65,9 @@ export const sizeOfArmy = (army: Bought) => ({
   figures: figuresIn(LISTS, army),
   points: totalOf(LISTS, army),
 });
+/** What an army is called: as its owner says, or as its list is. */
+export const nameOfArmy = ({ list, name }: Bought): Words | undefined =>
+  name === undefined ? LISTS.get(list)?.name : { en: name, ru: name };
 /** The text of a ready army, to be changed by hand. */
 export const textOf = (list: string): string => JSON.stringify(LISTS.get(list)?.ready, null, 1);
 export const lists = [...LISTS.values()];
