@@ -1,5 +1,6 @@
 /** Panic and evasion (sections 16 and 17). */
 import { expect, test } from 'vitest';
+import { distance } from '../../src/games/art-of-tactics/rules/index.ts';
 import { whyNoEvasion } from '../../src/games/art-of-tactics/rules/movement/contact.ts';
 import type { Element } from '../../src/games/art-of-tactics/rules/types.ts';
 import {
@@ -128,6 +129,18 @@ test('AOT-PANIC-07, AOT-WIN-07 into an enemy, or over the edge: dispersed, a poi
   const told = answer(edge, 'act', { done: true });
   expect(told.find(({ type }) => type === 'dispersed')).toMatchObject({ cite: 'AOT-WIN-07' });
   expect(edge.scene.position.points).toEqual([1, 0]);
+});
+test('AOT-PANIC-07 until it is dispersed it stands before the enemy, and not upon him', () => {
+  // The plough on its way is tested first.
+  const match = hunted([{ army: 0, at: [30, 30, 180], weapon: 'bow', ranks: [2] }], {
+    terrain: [square('ploughland', [28, 25], [32, 26])],
+  });
+  expect(match.chance).toMatchObject({ ask: 'roll', dice: 1 });
+  expect(distance(look(match), unit(1), unit(2))).toBeLessThan(40);
+  const [, y] = poseOf(match, 1);
+  expect(y + 800).toBeLessThanOrEqual(29_200 + 20);
+  roll(match, 6);
+  expect(offOf(match, 1)).toBe(2);
 });
 test('AOT-PANIC-08 a friend that it cannot clear: dispersed, and the friend is not tested', () => {
   const match = hunted([{ army: 1, at: [30, 33, 180], weapon: 'bow', ranks: [3, 3] }]);

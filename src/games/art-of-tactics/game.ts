@@ -7,6 +7,7 @@ import type { Manifest } from '../manifest.ts';
 import { benches } from './bench/index.ts';
 import { EDITION, rulebook } from './book/rulebook.ts';
 import { instructions } from './content/instructions.ts';
+import { LISTS, MEETING_OPTIONS, allMeetings, armyFile, meetingsOf } from './content/index.ts';
 import { OFFERS, build, positionFile, printPosition, readPosition } from './content/index.ts';
 import { cartography } from './content/small-map.ts';
 import { minds } from './mind/index.ts';
@@ -22,13 +23,15 @@ export const artOfTactics: Manifest = {
   rulesets: EDITIONS.map(anyRuleset),
   content: {
     offers: OFFERS,
+    choices: { lists: { says: 'army lists (--armies)', names: [...LISTS.keys()] } },
     build,
     positions: {
       read: (_, content) => readPosition(content),
       print: (setup, position) =>
         printPosition(setup as Look['setup'], position as Look['position']),
     },
-    shapes: { position: positionFile },
+    shapes: { position: positionFile, army: armyFile },
+    meetings: { options: MEETING_OPTIONS, of: meetingsOf, all: allMeetings },
   },
   book: {
     letters: 'AOT',

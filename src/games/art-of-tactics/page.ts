@@ -14,6 +14,8 @@ export const artOfTactics: PageManifest = {
   seats: {
     romans: { en: 'Romans', ru: 'Римляне' },
     carthage: { en: 'Carthage', ru: 'Карфаген' },
+    west: { en: 'West', ru: 'Запад' },
+    east: { en: 'East', ru: 'Восток' },
   },
   card: {
     lead: {

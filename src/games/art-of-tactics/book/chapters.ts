@@ -36,6 +36,7 @@ export const CHAPTERS: { readonly [code: string]: Words | undefined } = {
   MRES: w('The result of melee', 'Исход рукопашной'),
   RETREAT: w('Retreats', 'Отходы'),
   DEM: w('Demoralisation', 'Деморализация'),
+  CAMEL: w('Camels', 'Верблюды'),
   CAMP: w('Camps', 'Лагеря'),
   LIST: w('Army lists', 'Списки армий'),
 };

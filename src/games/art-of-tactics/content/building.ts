@@ -12,7 +12,12 @@ import {
 import * as z from 'zod/mini';
 import type { Offer, Unbuilt } from '../../manifest.ts';
 import { optionsShape, type Options, type Setup } from '../rules/index.ts';
+import { armyIssues } from '../rules/army/check.ts';
+import type { Bought } from '../rules/army/types.ts';
+import { sayArmyIssue } from '../rules/army/words.ts';
 import { BATTLES } from './battle.ts';
+import { FIELD, fieldOf } from './field.ts';
+import { LISTS, armyFile } from './lists.ts';
 import { groundOf, startOf } from './small-map.ts';
 
 interface Wish {
@@ -24,13 +29,24 @@ interface Wish {
   readonly deploy?: boolean | undefined;
   /** How the book is read, where it may be read otherwise. */
   readonly readings?: Partial<Options> | undefined;
+  /** On the open field: lists by name, or armies of one's own. */
+  readonly armies?: readonly Led[] | undefined;
+  /** AOT-ARMY-16 May units of other lists fight as allies? */
+  readonly allies?: boolean | undefined;
 }
+type Led = string | Bought;
 const shape = z.strictObject({
   scenario: z.optional(z.string().check(z.maxLength(100))),
   turnLimit: z.optional(z.int().check(z.minimum(0), z.maximum(999))),
   writeSlots: z.optional(z.boolean()),
   deploy: z.optional(z.boolean()),
   readings: z.optional(optionsShape),
+  armies: z.optional(
+    z
+      .array(z.union([z.string().check(z.maxLength(60)), armyFile]))
+      .check(z.minLength(2), z.maxLength(2)),
+  ),
+  allies: z.optional(z.boolean()),
 }) as Shape<Wish>;
 const words = (en: string, ru: string): Words => ({ en, ru });
 const UNREADABLE = words(
@@ -51,11 +67,9 @@ export function build(_ruleset: AnyRuleset, given: Json): Result<Setup, Unbuilt>
     deploy,
     readings,
   } = read.value;
-  const setup = BATTLES.get(scenario);
-  if (setup === undefined) {
-    const says = words(`There is no battle "${scenario}".`, `Битвы «${scenario}» нет.`);
-    return fail({ says, issues: [] });
-  }
+  const found = scenario === FIELD ? fieldFor(read.value) : standing(scenario, read.value);
+  if (!found.ok) return found;
+  const setup = found.value;
   const [one, two] = setup.armies.map(({ slots, ...army }) =>
     writeSlots === true || slots === undefined ? army : { ...army, slots },
   );
@@ -66,7 +80,38 @@ export function build(_ruleset: AnyRuleset, given: Json): Result<Setup, Unbuilt>
     ...(deploy === true ? { defender: 0 as const } : {}),
   });
 }
-export const OFFERS: readonly Offer[] = [...BATTLES].map(([id, setup]) => ({
+/** A battle that stands ready is fought by its own armies. */
+function standing(scenario: string, { armies }: Wish): Result<Setup, Unbuilt> {
+  const setup = BATTLES.get(scenario);
+  if (setup === undefined) {
+    const says = words(`There is no battle "${scenario}".`, `Битвы «${scenario}» нет.`);
+    return fail({ says, issues: [] });
+  }
+  if (armies === undefined) return ok(setup);
+  const says = words(
+    `"${scenario}" has its own armies; others meet in "${FIELD}".`,
+    `У битвы «${scenario}» свои армии; другие сходятся в битве «${FIELD}».`,
+  );
+  return fail({ says, issues: [] });
+}
+/** Two armies of any lists; without a wish the first two that stand ready. */
+function fieldFor({ armies, allies = false }: Wish): Result<Setup, Unbuilt> {
+  const led = (armies ?? [...LISTS.keys()].slice(0, 2)).map(boughtFrom);
+  const issues = led.flatMap((army, id) =>
+    armyIssues(LISTS, army, { allies }).map((one) => ({ ...one, at: `armies.${id}.${one.at}` })),
+  );
+  const [west, east] = led;
+  const [first] = issues;
+  if (first !== undefined) return fail({ says: sayArmyIssue(first), issues });
+  return ok(fieldOf(LISTS, [west, east]));
+}
+const boughtFrom = (led: Led): Bought =>
+  typeof led === 'string' ? (LISTS.get(led)?.ready ?? { list: led, units: [] }) : led;
+
+/** A battle of two lists, before anybody has chosen his. */
+const FIELD_BATTLE = fieldOf(LISTS, [boughtFrom('greeks5c'), boughtFrom('romansRepublican')]);
+const READY: readonly (readonly [string, Setup])[] = [...BATTLES, [FIELD, FIELD_BATTLE]];
+export const OFFERS: readonly Offer[] = READY.map(([id, setup]) => ({
   id,
   name: setup.name,
   map: { ...groundOf(setup), blocks: startOf(setup) },

@@ -22,7 +22,7 @@ import {
   guardsOf,
   nearestTo,
   liesIn,
-  baseAt,
+  baseOf,
   poseOf,
   rangeOf,
   shoots,
@@ -206,7 +206,7 @@ function campPrize(scene: Look, unit: UnitId): number {
   if (isPanicking(scene, unit) || campOf(scene, enemy) === undefined) return 0;
   if (guardsOf(scene, enemy).length > 0) return 0;
   const fled = unitsOnTable(scene, enemy).filter(
-    (one) => isPanicking(scene, one) && liesInCamp(scene, baseAt(poseOf(scene, one)), enemy),
+    (one) => isPanicking(scene, one) && liesInCamp(scene, baseOf(scene, one), enemy),
   ).length;
   return WORTH.camp + WORTH.fled * fled - 0.5 * worthOf(scene, unit);
 }
@@ -254,7 +254,7 @@ function campWay(scene: Look, unit: UnitId): number {
   return (WORTH.campInch * Math.hypot(camp.x - x, camp.y - y)) / inches(1);
 }
 const isShut = (scene: Look, unit: UnitId): boolean => {
-  const base = baseAt(poseOf(scene, unit));
+  const base = baseOf(scene, unit);
   return elementsOf(scene).some(
     (shape, element) => isDifficult(scene, element) && liesIn(base, shape),
   );

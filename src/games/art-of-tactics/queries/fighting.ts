@@ -59,7 +59,7 @@ export const way = query(
   ({ look, unit: of, list }, args) => {
     const id = of(args.unit);
     const legs = args.legs.map(legOf);
-    const length = inches(lengthOfAll(legs));
+    const length = inches(lengthOfAll(look, id, legs));
     const allowed = inches(movementOf(look, id));
     const traced = wayOf(look, id, legs);
     if ('no' in traced) return { length, allowed, ...(why(traced.no) as object) };

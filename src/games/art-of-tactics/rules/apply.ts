@@ -436,6 +436,7 @@ function merge(position: Position, { unit, from, first, second }: Of<'merged'>):
 function split(position: Position, { unit, part, figures, x, y, facing }: Of<'split'>): void {
   const { units } = position;
   units.origin[part] = units.origin[unit];
+  units.large[part] = units.large[unit];
   place(position, part, { x, y, facing });
   units.off[part] = 0;
   for (const column of [

@@ -14,12 +14,12 @@ function slotOfOne(slot: Fields): Json {
     walls: walls.map((wall) => ({ ...wall, melee: 0 })),
   };
 }
-/** Until revision 3 the sky was always clear. */
-const underClearSky = (position: Fields): Fields => ({
-  ...position,
-  sky: { is: 'clear' },
-  double: 0,
-});
+/** Until revision 3 the sky was always clear, and all bases were alike. */
+function underClearSky(position: Fields): Fields {
+  const units = position['units'] as { readonly x: readonly number[] };
+  const large = units.x.map(() => 0);
+  return { ...position, units: { ...units, large }, sky: { is: 'clear' }, double: 0 };
+}
 export const bringUp: BringUp = {
   position(position, revision) {
     const brought = underClearSky(position as Fields);

@@ -57,7 +57,7 @@ export {
   poseOf,
   sees,
 } from './facts/places.ts';
-export { baseAt, campOf, elementsOf, isDifficult, liesIn, liesInCamp } from './facts/places.ts';
+export { campOf, elementsOf, isDifficult, liesIn, liesInCamp } from './facts/places.ts';
 export { quotaOf } from './facts/losses.ts';
 export { IN, inches } from './facts/measures.ts';
 export { supposedAt } from './facts/supposed.ts';

@@ -1,7 +1,7 @@
 /** The words of the rulebook that setups, positions and events are made of. */
 
-/** AOT-UNIT-20 Arms; those of animals and machines are not there yet. */
-export const ARMS = ['foot', 'horse'] as const;
+/** AOT-UNIT-20 Arms; elephants and machines are not there yet. */
+export const ARMS = ['foot', 'horse', 'camel'] as const;
 export const WEAPONS = [
   'bow',
   'sling',

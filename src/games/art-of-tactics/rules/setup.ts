@@ -1,11 +1,11 @@
 /** The gate between what people write and what is played: every issue with its place. */
 import { gap, insideTable, polygon } from '#geometry/plane';
 import { fail, ok, type Frozen, type Issue, type Result } from '#kernel';
-import { MEASURE, inches, length, overlaps } from './facts/measures.ts';
+import { BASE, LARGE, MEASURE, inches, length, overlaps, type Size } from './facts/measures.ts';
 import { baseAt, overlapGap } from './facts/places.ts';
-import { LIMITS } from './facts/units.ts';
+import { LIMITS, isLarge } from './facts/units.ts';
 import type { Rule } from './rules.ts';
-import type { FigureId, Flag, PlacedUnit, Position, Setup, Step, UnitId } from './types.ts';
+import type { Arm, FigureId, Flag, PlacedUnit, Position, Setup, Step, UnitId } from './types.ts';
 
 type Look = Frozen<Setup>;
 
@@ -98,13 +98,15 @@ function figureIssues(
   return issues;
 }
 /** AOT-GEO-06 Bases lie on the table and do not overlap. */
-function placeIssues({ units, table, terrain }: Look): Issue[] {
+function placeIssues({ units, troops, table, terrain }: Look): Issue[] {
   const closed = terrain.flatMap(({ kind, outline }, element) =>
     kind === 'lake' || kind === 'river' || kind === 'village'
       ? [{ kind, element, shape: polygon(outline) }]
       : [],
   );
-  const bases = units.map(({ x, y, facing }) => baseAt({ x, y, facing }));
+  const bases = units.map(({ x, y, facing, troop }) =>
+    baseAt({ x, y, facing }, sizeFor(troops[troop]?.arm)),
+  );
   return bases.flatMap((base, index) => {
     const issues: Issue[] = [];
     if (!insideTable(base, table.width, table.height, MEASURE.touch)) {
@@ -126,9 +128,10 @@ function placeIssues({ units, table, terrain }: Look): Issue[] {
   });
 }
 
+const sizeFor = (arm: Arm | undefined): Size => (arm !== undefined && isLarge(arm) ? LARGE : BASE);
 /** Where the battle begins. */
 function begin(setup: Look): Position {
-  const { units, armies } = setup;
+  const { units, armies, troops } = setup;
   const flags = (): Flag[] => units.map(() => 0);
   const written = armies.map(({ slots }): Flag => (slots === undefined ? 0 : 1));
   return {
@@ -139,6 +142,7 @@ function begin(setup: Look): Position {
       x: units.map(({ x }) => x),
       y: units.map(({ y }) => y),
       facing: units.map(({ facing }) => facing),
+      large: units.map(({ troop }) => (isLarge(troops[troop].arm) ? 1 : 0)),
       off: units.map(() => 0),
       acted: flags(),
       ran: flags(),

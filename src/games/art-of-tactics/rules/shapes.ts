@@ -156,6 +156,7 @@ export const positionShape = z.strictObject({
     x: z.array(ticks),
     y: z.array(ticks),
     facing: z.array(facing),
+    large: z.array(flag),
     off: z.array(z.int().check(z.minimum(0), z.maximum(5))),
     acted: z.array(flag),
     ran: z.array(flag),

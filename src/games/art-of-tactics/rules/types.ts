@@ -251,6 +251,8 @@ export interface Position {
     x: Ticks[];
     y: Ticks[];
     facing: number[];
+    /** AOT-GEO-02 1: it stands on the large base. */
+    large: Flag[];
     off: Off[];
     /**
      * Once a turn: its action, its run, an evasion, a retreat, a flight, an initiative reaction.

@@ -15,6 +15,7 @@ export function copy(position: Frozen<Position>): Position {
       x: units.x.slice(),
       y: units.y.slice(),
       facing: units.facing.slice(),
+      large: units.large.slice(),
       off: units.off.slice(),
       acted: units.acted.slice(),
       ran: units.ran.slice(),

@@ -21,9 +21,9 @@ const FOOT: readonly Weapon[] = WEAPONS.filter((weapon) => weapon !== 'lance');
 const HORSE: readonly Weapon[] = ['lance', 'sword', 'javelin', 'bow', 'shortSpear'];
 
 function troopOf(pick: Pick, id: number): Troop {
-  const arm = pick(3) === 0 ? 'horse' : 'foot';
+  const arm = pick(3) === 0 ? oneOf(['horse', 'horse', 'camel'] as const, pick) : 'foot';
   const gear = GEAR.filter(
-    (one) => (one === 'horseArmour') === (arm === 'horse') || one === 'armour',
+    (one) => (one === 'horseArmour') === (arm !== 'foot') || one === 'armour',
   ).filter(() => pick(3) === 0);
   const recruits = pick(12) === 0 ? { recruits: true as const } : {};
   const name = { en: `Troop ${id}`, ru: `Род ${id}` };
@@ -42,7 +42,7 @@ function figuresOf(pick: Pick, { arm, recruits }: Troop): PlacedFigure[] {
     oneOf(arm === 'foot' ? FOOT : HORSE, pick),
   ];
   const first = 1 + pick(4);
-  const second = arm === 'horse' || pick(3) === 0 ? 0 : pick(first + 1);
+  const second = arm !== 'foot' || pick(3) === 0 ? 0 : pick(first + 1);
   const behind = pick(4) === 0 ? pick(3) : 0;
   const mixed = pick(3) === 0;
   const figure = (place: 1 | 2 | 3): PlacedFigure => ({
@@ -52,7 +52,7 @@ function figuresOf(pick: Pick, { arm, recruits }: Troop): PlacedFigure[] {
   const all = [
     ...Array.from({ length: first }, () => figure(1)),
     ...Array.from({ length: second }, () => figure(2)),
-    ...Array.from({ length: Math.min(behind, (arm === 'horse' ? 4 : 8) - first - second) }, () =>
+    ...Array.from({ length: Math.min(behind, (arm === 'foot' ? 8 : 4) - first - second) }, () =>
       figure(3),
     ),
   ];

@@ -2,7 +2,7 @@
 import { insideTable, polygonGap } from '#geometry/plane';
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { baseAt, poseOf, squareOf } from '../facts/places.ts';
+import { baseFor, poseOf, squareOf } from '../facts/places.ts';
 import { figuresOf, options, otherArmy, seatOf, unitsOnTable } from '../facts/units.ts';
 import { whyNotRanks } from '../movement/formations.ts';
 import { whyNotFree } from '../movement/turning.ts';
@@ -49,7 +49,7 @@ function whyNotThere(scene: Look, army: ArmyId, answer: Placed): No | undefined 
     return refuse('notYours', 'AOT-SETUP-12', { unit });
   const no = whyNotRanked(scene, unit, first);
   if (no !== undefined) return no;
-  const base = baseAt({ x, y, facing: turned });
+  const base = baseFor(scene, unit, { x, y, facing: turned });
   const { width, height } = scene.setup.table;
   if (!insideTable(base, width, height)) return refuse('offTable', 'AOT-SETUP-13', { unit });
   const { camp } = scene.setup.armies[army];

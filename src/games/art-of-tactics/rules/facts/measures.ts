@@ -15,8 +15,15 @@ export const MEASURE = {
   /** AOT-SETUP-10 The side of a camp. */
   camp: 8 * IN,
 } as const;
-/** AOT-GEO-01 The base of a unit: front and depth. */
-export const BASE = { width: 3200, depth: 1600 } as const;
+/** A base: its front and its depth, in ticks. */
+export interface Size {
+  readonly width: Ticks;
+  readonly depth: Ticks;
+}
+/** AOT-GEO-01 The base of a unit. */
+export const BASE: Size = { width: 3200, depth: 1600 };
+/** AOT-GEO-02 The base of an animal or a machine: its narrow side is the front. */
+export const LARGE: Size = { width: 2400, depth: 3200 };
 
 /** AOT-CMD-08, AOT-PROP-02 `not farther than`: no slack. */
 export const within = (distance: Ticks, limit: Ticks): boolean => distance <= limit;

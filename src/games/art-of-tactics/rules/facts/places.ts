@@ -12,7 +12,7 @@ import {
   type Rect,
 } from '#geometry/plane';
 import type { ArmyId, ElementKind, Look, Spot, Ticks, UnitId } from '../types.ts';
-import { BASE, MEASURE, length, touches } from './measures.ts';
+import { BASE, LARGE, MEASURE, length, touches, type Size } from './measures.ts';
 import { enemiesOf, isEnemy } from './units.ts';
 
 /** AOT-GEO-04 Its centre, x to the right and y up the table; 0 faces up, clockwise. */
@@ -21,15 +21,22 @@ export const poseOf = ({ position: { units } }: Look, unit: UnitId): Pose => ({
   y: units.y[unit],
   facing: units.facing[unit],
 });
-/** AOT-GEO-01 The base at a place. */
-export const baseAt = (pose: Pose): Rect => rect(pose, BASE.width, BASE.depth);
-export const baseOf = (scene: Look, unit: UnitId): Rect => baseAt(poseOf(scene, unit));
+/** AOT-GEO-01, AOT-GEO-02 The base of a unit: its front and its depth. */
+export const sizeOf = ({ position: { units } }: Pick<Look, 'position'>, unit: UnitId): Size =>
+  units.large[unit] === 1 ? LARGE : BASE;
+/** A base at a place. */
+export const baseAt = (pose: Pose, { width, depth }: Size): Rect => rect(pose, width, depth);
+/** The base of a unit, were it at a place. */
+export const baseFor = (scene: Look, unit: UnitId, pose: Pose): Rect =>
+  baseAt(pose, sizeOf(scene, unit));
+export const baseOf = (scene: Look, unit: UnitId): Rect =>
+  baseFor(scene, unit, poseOf(scene, unit));
 /** AOT-GEO-05 From the nearest edge to the nearest edge; 0 where two touch. */
 export const distance = (scene: Look, a: UnitId, b: UnitId): Ticks =>
   Math.max(0, gap(baseOf(scene, a), baseOf(scene, b)));
 
 /** Could two bases be nearer than so far? Without a root or a corner. */
-const REACH = length(BASE.width, BASE.depth);
+const REACH = Math.max(length(BASE.width, BASE.depth), length(LARGE.width, LARGE.depth));
 export function near(a: Spot, b: Spot, reach: Ticks): boolean {
   const [dx, dy, limit] = [a.x - b.x, a.y - b.y, reach + REACH];
   return dx * dx + dy * dy <= limit * limit;
@@ -118,9 +125,8 @@ export const isDifficult = (scene: Look, element: number): boolean =>
   DIFFICULT.has(kindOf(scene, element));
 
 /** A base drawn in by the overlap that is forgiven: it lies in what it overlaps. */
-const SHY = { width: BASE.width - 2 * MEASURE.touch, depth: BASE.depth - 2 * MEASURE.touch };
-const coreOf = (base: Rect): Rect =>
-  rect({ x: base.cx, y: base.cy, facing: base.facing }, SHY.width, SHY.depth);
+const coreOf = ({ cx: x, cy: y, facing, hw, hd }: Rect): Rect =>
+  rect({ x, y, facing }, 2 * (hw - MEASURE.touch), 2 * (hd - MEASURE.touch));
 /** How far a base is from overlapping a shape. */
 export const overlapGap = (base: Rect, shape: Polygon): number => polygonGap(coreOf(base), shape);
 export const liesIn = (base: Rect, shape: Polygon): boolean => overlapGap(base, shape) <= 0;

@@ -28,8 +28,15 @@ export const ownerOf = (scene: Look, unit: UnitId): Seat => seatOf(scene, armyOf
 export const troopOf = (scene: Look, unit: UnitId): Troop =>
   scene.setup.troops[placed(scene, unit).troop];
 export const armOf = (scene: Look, unit: UnitId): Arm => troopOf(scene, unit).arm;
+/** AOT-GEO-02 Arms whose base is the large one. */
+const LARGE_ARMS: ReadonlySet<Arm> = new Set<Arm>([]);
+export const isLarge = (arm: Arm): boolean => LARGE_ARMS.has(arm);
 export const nationOf = (scene: Look, unit: UnitId): string => troopOf(scene, unit).nation;
-export const isMounted = (scene: Look, unit: UnitId): boolean => armOf(scene, unit) === 'horse';
+export const isHorse = (scene: Look, unit: UnitId): boolean => armOf(scene, unit) === 'horse';
+export const isCamel = (scene: Look, unit: UnitId): boolean => armOf(scene, unit) === 'camel';
+/** AOT-CAMEL-04 Ridden animals: what is said of riders is true of camels too. */
+export const isMounted = (scene: Look, unit: UnitId): boolean =>
+  isHorse(scene, unit) || isCamel(scene, unit);
 export const wears = (scene: Look, unit: UnitId, gear: Gear): boolean =>
   troopOf(scene, unit).gear.includes(gear);
 /** A shield or a pavise (AOT-RUN-04, AOT-EVADE-08). */
@@ -137,4 +144,5 @@ export function movementOf(scene: Look, unit: UnitId): number {
 export const LIMITS = {
   foot: { figures: 10, ranks: 2, density: 5 },
   horse: { figures: 4, ranks: 1, density: 4 },
+  camel: { figures: 4, ranks: 1, density: 4 },
 } as const satisfies Record<Arm, object>;

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { contactsOf, inContact } from '../facts/places.ts';
 import {
   figuresOf,
+  isHorse,
   isMounted,
   isOnTable,
   isPanicking,
@@ -13,6 +14,7 @@ import {
 } from '../facts/units.ts';
 import { arrive, go } from '../movement/going.ts';
 import { lengthOfAll, reachAhead, wayOf } from '../movement/way.ts';
+import { isMired } from '../facts/sky.ts';
 import { refuse } from '../refuse.ts';
 import type { ArtOfTactics, Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
 import { densitiesOf, exchange, fight } from './fight.ts';
@@ -20,11 +22,13 @@ import { comparedTo, headingFrom, judgeFight } from './results.ts';
 import { flee, retreatNow } from './retreats.ts';
 import { horsesStrike } from './strikes.ts';
 
-/** AOT-BREAK-01, AOT-BREAK-02 Why it may not declare one. */
+/** AOT-BREAK-01, AOT-BREAK-02, AOT-CAMEL-02 Why it may not declare one. */
 export function whyNoBreakthrough(scene: Look, unit: UnitId): No | undefined {
-  if (!isMounted(scene, unit) || isPanicking(scene, unit)) {
+  if (!isHorse(scene, unit) || isPanicking(scene, unit)) {
     return refuse('onlyHorseBreaks', 'AOT-BREAK-01', { unit });
   }
+  // R-113 Where no horse strikes nobody is ridden through.
+  if (isMired(scene)) return refuse('mired', 'AOT-WX-04', { unit });
   const { slot } = scene.position;
   const wheeled = slot?.acting === unit && slot.straight === 0;
   return wheeled ? refuse('notStraight', 'AOT-BREAK-02', { unit }) : footAhead(scene, unit);
@@ -76,7 +80,7 @@ function* rideOf(table: Here, unit: UnitId, left: Ticks, first: boolean): Play<T
   if (ahead === 0) return 0;
   const asked = { unit, left, shoots: false, straight: true } as const;
   const answer = yield* table.ask(ownerOf(table, unit), 'run', asked, 'AOT-BREAK-04');
-  return 'legs' in answer ? lengthOfAll(answer.legs) : 0;
+  return 'legs' in answer ? lengthOfAll(table, unit, answer.legs) : 0;
 }
 /**
  * One fight of the chain, with all whom it meets at once; tells whether they were put to flight,

@@ -28,6 +28,7 @@ import {
   strikersOf,
   type Assigned,
   type Frozen,
+  terrifies,
 } from './strikes.ts';
 import { blocked, tryWall, wallNumber } from './walls.ts';
 
@@ -259,14 +260,13 @@ function* suffer(
       cite: 'AOT-MSAVE-04',
     });
     // AOT-PROP-16 One for each one killed.
-    const count = Math.min(fallen, killed.filter((hit) => terrifies(table, hit)).length);
+    const count = Math.min(
+      fallen,
+      killed.filter(({ by, weapon }) => terrifies(table, by, weapon, unit)).length,
+    );
     yield* lose(table, unit, { count, as: 'disordered', by: 'terror', cite: 'AOT-PROP-16' });
   }
 }
-/** AOT-PROP-09, R-041 Barbarians who have charged in this slot; AOT-WPN-01 handguns. */
-const terrifies = (scene: Look, { by, weapon }: Hit): boolean =>
-  scene.position.slot?.wild.includes(by) === true ||
-  (weapon !== 'horse' && WEAPON[weapon].terrifying === true);
 function* saves(
   table: Here,
   unit: UnitId,

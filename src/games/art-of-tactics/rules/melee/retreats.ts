@@ -7,7 +7,7 @@ import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { IN, inches } from '../facts/measures.ts';
 import {
-  baseAt,
+  baseFor,
   baseOf,
   campOf,
   contactsOf,
@@ -15,6 +15,7 @@ import {
   liesIn,
   liesInCamp,
   poseOf,
+  sizeOf,
   squareOf,
 } from '../facts/places.ts';
 import {
@@ -155,11 +156,11 @@ function intoCamp(
   if (camp === undefined || spot === undefined || liesIn(baseOf(scene, unit), camp)) {
     return undefined;
   }
-  const far = stepsInto(from, FLIGHT, camp);
+  const far = stepsInto({ from, size: sizeOf(scene, unit) }, FLIGHT, camp);
   if (far === undefined) return undefined;
   const way = forcedWay(scene, unit, from, far, foes);
   const stops = way.dispersed !== undefined || way.stuck !== undefined;
-  if (stops || !liesIn(baseAt(way.end), camp)) return undefined;
+  if (stops || !liesIn(baseFor(scene, unit, way.end), camp)) return undefined;
   const end = roomIn(scene, unit, { ...spot, facing: from.facing }) ?? way.end;
   return { end, friends: way.friends, elements: way.elements };
 }
@@ -170,7 +171,7 @@ function roomIn(scene: Look, unit: UnitId, middle: Pose): Pose | undefined {
   for (const dy of steps) {
     for (const dx of [0, -1650, 1650, -2300, 2300]) {
       const pose = { x: middle.x + dx, y: middle.y + dy, facing: 0 };
-      const base = baseAt(pose);
+      const base = baseFor(scene, unit, pose);
       const inside =
         base.minX >= square.minX &&
         base.maxX <= square.maxX &&

@@ -5,7 +5,15 @@ import { WEAPONS } from '../names.ts';
 import { isOnFlank, onDifficultGround } from '../facts/places.ts';
 import { hasProperty } from '../facts/properties.ts';
 import { isMired } from '../facts/sky.ts';
-import { figuresOf, isMounted, options, ranksOf, weaponsOf } from '../facts/units.ts';
+import {
+  figuresOf,
+  isCamel,
+  isHorse,
+  isMounted,
+  options,
+  ranksOf,
+  weaponsOf,
+} from '../facts/units.ts';
 import { WEAPON, facesThatHit, usesOf, type Needs } from '../facts/weapons.ts';
 import { figureId, oneOf, refuse, unitId } from '../refuse.ts';
 import type { ArtOfTactics, FigureId, Look, No, UnitId, Weapon } from '../types.ts';
@@ -41,13 +49,27 @@ export function strikeNeeds(
   return { side, number, equal: hasProperty(scene, unit, 'veteran') };
 }
 
+/**
+ * AOT-PROP-09, R-041 Barbarians who have charged in this slot; AOT-WPN-01 handguns; AOT-CAMEL-01
+ * riders of camels, to horse.
+ */
+export const terrifies = (
+  scene: Look,
+  by: UnitId,
+  weapon: Weapon | 'horse',
+  victim: UnitId,
+): boolean =>
+  scene.position.slot?.wild.includes(by) === true ||
+  (weapon !== 'horse' && WEAPON[weapon].terrifying === true) ||
+  (isCamel(scene, by) && isHorse(scene, victim));
+
 /** AOT-MELEE-06 Enemies that it may strike: none on its flank or in its rear. */
 export const frontal = (scene: Look, unit: UnitId, enemies: readonly UnitId[]): UnitId[] =>
   enemies.filter((enemy) => !isOnFlank(scene, enemy, unit));
 
-/** AOT-WPN-10..12, AOT-FACE-07 Do its horses strike that enemy? */
+/** AOT-WPN-10..12, AOT-FACE-07, AOT-CAMEL-02 Do its horses strike that enemy? Camels never. */
 export function horsesStrike(scene: Look, unit: UnitId, at: UnitId): boolean {
-  if (!isMounted(scene, unit) || isMounted(scene, at)) return false;
+  if (!isHorse(scene, unit) || isMounted(scene, at)) return false;
   if (isMired(scene)) return false;
   if (isOnFlank(scene, at, unit) || onDifficultGround(scene, [unit, at])) return false;
   const contact = scene.position.contacts.find(

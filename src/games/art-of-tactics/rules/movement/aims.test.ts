@@ -30,20 +30,20 @@ describe('what a drag means', () => {
       const from = poseOf(turned, unit(0));
       const to = { x: from.x + pick(16_000) - 8000, y: from.y + pick(16_000) - 8000 };
       const legs = aimed(turned, unit(0), to, MOST);
-      expect(lengthOfAll(legs)).toBeLessThanOrEqual(MOST);
+      expect(lengthOfAll(turned, unit(0), legs)).toBeLessThanOrEqual(MOST);
       // Far enough off and not behind it: left to itself it goes through the place.
       const off = turnBetween(facingAlong(to.x - from.x, to.y - from.y), from.facing);
       if (Math.hypot(to.x - from.x, to.y - from.y) < 6000 || off > 9000) continue;
-      const end = endOfWay(from, aimed(turned, unit(0), to, 60_000));
+      const end = endOfWay(turned, unit(0), aimed(turned, unit(0), to, 60_000));
       expect(Math.hypot(end.x - to.x, end.y - to.y)).toBeLessThan(360);
     }
   });
   test('a track begins where it stands and ends where its way ends', () => {
     const from = poseOf(scene(90), unit(0));
     const legs = aimed(scene(90), unit(0), { x: 33_000, y: 17_000 }, MOST);
-    const track = trackOf(from, legs);
+    const track = trackOf(scene(90), unit(0), legs);
     expect(track[0]).toEqual(from);
-    expect(track.at(-1)).toEqual(endOfWay(from, legs));
+    expect(track.at(-1)).toEqual(endOfWay(scene(90), unit(0), legs));
     expect(track.length).toBeGreaterThan(legs.length + 1);
   });
 });

@@ -4,36 +4,35 @@ import {
   front,
   gap,
   turnBetween,
-  type Hand,
   type Pose,
+  type Wheel,
   wheeled,
   wheelLength,
   widestWheel,
   wrap,
 } from '#geometry/plane';
-import { BASE } from '../facts/measures.ts';
-import { baseOf, facingAlong, poseOf } from '../facts/places.ts';
+import { baseOf, facingAlong, poseOf, sizeOf } from '../facts/places.ts';
 import type { Leg, Look, Spot, Ticks, UnitId } from '../types.ts';
 import { supposedAt } from '../facts/supposed.ts';
 import { OVERLAP, reachAhead, wayOf } from './way.ts';
 
 /** The farthest way straight ahead that is legal: it halts before a friend that it cannot clear. */
 export function clearAhead(scene: Look, unit: UnitId, most: Ticks): Ticks {
-  const from = poseOf(scene, unit);
   for (let far = reachAhead(scene, unit, most); far > 0;) {
     const traced = wayOf(scene, unit, [{ ahead: far }]);
     if ('way' in traced) return far;
     const friend = traced.no.facts?.['friend'];
     const met =
-      typeof friend === 'number' ? firstOverlap(scene, from, far, friend as UnitId) : undefined;
+      typeof friend === 'number' ? firstOverlap(scene, unit, far, friend as UnitId) : undefined;
     far = met === undefined ? Math.min(far - 1, Math.floor(far * 0.95)) : met - 1;
   }
   return 0;
 }
 /** The first step of a way straight ahead at which it lies over somebody. */
-function firstOverlap(scene: Look, from: Pose, far: Ticks, other: UnitId): Ticks | undefined {
+function firstOverlap(scene: Look, unit: UnitId, far: Ticks, other: UnitId): Ticks | undefined {
   const base = baseOf(scene, other);
-  return firstAhead({ from, ...BASE }, far, OVERLAP, (one) => gap(one, base));
+  const from = poseOf(scene, unit);
+  return firstAhead({ from, ...sizeOf(scene, unit) }, far, OVERLAP, (one) => gap(one, base));
 }
 /** Wheels towards an enemy and goes on ahead, as far as a length allows; nothing if it cannot. */
 export const legsTowards = (scene: Look, unit: UnitId, enemy: UnitId, most: Ticks): Leg[] =>
@@ -45,11 +44,13 @@ export function legsTo(scene: Look, unit: UnitId, to: Spot, most: Ticks): Leg[] 
   const off = turnBetween(bearing, from.facing);
   if (off < 200) return aheadOnly(scene, unit, most);
   const hand = wrap(bearing - from.facing) < 18_000 ? 'right' : 'left';
-  const angle = Math.min(off, widestWheel(BASE.width, most));
+  const size = sizeOf(scene, unit);
+  const angle = Math.min(off, widestWheel(size.width, most));
   const wheel: Leg = { wheel: hand, angle };
   if (angle === 0 || !('way' in wayOf(scene, unit, [wheel]))) return aheadOnly(scene, unit, most);
-  const end = wheeled({ from, ...BASE, hand }, angle);
-  const far = clearAhead(supposedAt(scene, unit, end), unit, most - wheelLength(BASE.width, angle));
+  const end = wheeled({ from, ...size, hand }, angle);
+  const left = most - wheelLength(size.width, angle);
+  const far = clearAhead(supposedAt(scene, unit, end), unit, left);
   return far > 0 ? [wheel, { ahead: far }] : [wheel];
 }
 function aheadOnly(scene: Look, unit: UnitId, most: Ticks): Leg[] {
@@ -73,12 +74,13 @@ export function aimed(scene: Look, unit: UnitId, to: Spot, most: Ticks): Leg[] {
   if (off <= STRAIGHT) return straightTo(from, to, most);
   if (off > WIDEST) return [];
   const hand = wrap(bearing - from.facing) < 18_000 ? 'right' : 'left';
-  const widest = Math.min(WIDEST, widestWheel(BASE.width, most));
-  const angle = angleTo(from, to, hand, widest);
+  const size = sizeOf(scene, unit);
+  const widest = Math.min(WIDEST, widestWheel(size.width, most));
+  const angle = angleTo({ from, ...size, hand }, to, widest);
   if (angle === 0) return straightTo(from, to, most);
   const wheel: Leg = { wheel: hand, angle };
-  const end = wheeled({ from, ...BASE, hand }, angle);
-  return [wheel, ...straightTo(end, to, most - wheelLength(BASE.width, angle))];
+  const end = wheeled({ from, ...size, hand }, angle);
+  return [wheel, ...straightTo(end, to, most - wheelLength(size.width, angle))];
 }
 function straightTo(from: Pose, to: Spot, most: Ticks): Leg[] {
   const way = front(from.facing);
@@ -87,12 +89,12 @@ function straightTo(from: Pose, to: Spot, most: Ticks): Leg[] {
   return ahead > 0 ? [{ ahead }] : [];
 }
 /** The wheel after which the place lies straight ahead: by halving. */
-function angleTo(from: Pose, to: Spot, hand: Hand, widest: number): number {
+function angleTo(wheel: Wheel, to: Spot, widest: number): number {
   const isShort = (angle: number): boolean => {
-    const end = wheeled({ from, ...BASE, hand }, angle);
+    const end = wheeled(wheel, angle);
     const way = front(end.facing);
     const aside = (to.x - end.x) * way.y - (to.y - end.y) * way.x;
-    return hand === 'right' ? aside > 0 : aside < 0;
+    return wheel.hand === 'right' ? aside > 0 : aside < 0;
   };
   let [low, high] = [0, widest];
   if (isShort(high)) return high;

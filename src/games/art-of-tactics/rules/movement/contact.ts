@@ -4,7 +4,7 @@ import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { IN, MEASURE, touches } from '../facts/measures.ts';
 import {
-  baseAt,
+  baseFor,
   baseOf,
   contactGap,
   contactsOf,
@@ -15,12 +15,15 @@ import {
   liesBehind,
   near,
   poseOf,
+  sizeOf,
 } from '../facts/places.ts';
 import {
   armyOf,
   densityOf,
   enemiesOf,
   friendsOf,
+  isCamel,
+  isHorse,
   isMounted,
   isPanicking,
   isShielded,
@@ -51,7 +54,10 @@ function isHeavier(scene: Look, unit: UnitId, than: UnitId): boolean {
 const weightOf = (scene: Look, unit: UnitId): number =>
   wears(scene, unit, 'horseArmour') ? 2 : wears(scene, unit, 'armour') ? 1 : 0;
 
-/** AOT-EVADE-01..08, AOT-EVADE-18, AOT-EVADE-19 Why a unit may not evade from who touches it. */
+/**
+ * AOT-EVADE-01..08, AOT-EVADE-18, AOT-EVADE-19, AOT-CAMEL-03, AOT-CAMEL-04 Why a unit may not
+ * evade from who touches it.
+ */
 export function whyNoEvasion(scene: Look, unit: UnitId, by: UnitId): No | undefined {
   const { units } = scene.position;
   if (units.evaded[unit] === 1) return refuse('evadedBefore', 'AOT-EVADE-01', { unit });
@@ -63,6 +69,9 @@ export function whyNoEvasion(scene: Look, unit: UnitId, by: UnitId): No | undefi
   }
   const foot = !isMounted(scene, unit);
   if (foot && isMounted(scene, by)) return refuse('footFromHorse', 'AOT-EVADE-03', { unit, by });
+  if (isCamel(scene, unit) && isHorse(scene, by)) {
+    return refuse('camelFromHorse', 'AOT-CAMEL-03', { unit, by });
+  }
   if (foot && isShielded(scene, unit) && wears(scene, unit, 'armour')) {
     return refuse('tooHeavy', 'AOT-EVADE-06', { unit, by });
   }
@@ -152,13 +161,15 @@ const evadingFrom = (scene: Look, unit: UnitId, by: UnitId): Pose => {
 function whyNotBack(scene: Look, unit: UnitId, from: Pose, far: number): No | undefined {
   const end = ahead(from, -far);
   const { width, height } = scene.setup.table;
-  if (!insideTable(baseAt(end), width, height, MEASURE.touch)) {
+  if (!insideTable(baseFor(scene, unit, end), width, height, MEASURE.touch)) {
     return refuse('offTable', 'AOT-EVADE-10', { unit });
   }
   const density = densityOf(scene, unit);
   const closed = [...elementsOf(scene).keys()].filter((one) => isClosed(scene, one, density));
   for (const element of closed) {
-    const after = firstBack(from, far, 0, (base) => closedGap(scene, base, element));
+    const after = firstBack({ from, size: sizeOf(scene, unit) }, far, 0, (base) =>
+      closedGap(scene, base, element),
+    );
     if (after !== undefined) return refuse('impassable', 'AOT-EVADE-10', { unit, element, after });
   }
   const enemy = metBehind(scene, unit, from, far);
@@ -172,8 +183,9 @@ function metBehind(scene: Look, unit: UnitId, from: Pose, far: number): UnitId |
     const other = baseOf(scene, enemy);
     if (!near(from, poseOf(scene, enemy), far + MEASURE.touch)) return false;
     return (
-      touches(contactGap(baseAt(end), other)) ||
-      firstBack(from, far, OVERLAP, (base) => gap(base, other)) !== undefined
+      touches(contactGap(baseFor(scene, unit, end), other)) ||
+      firstBack({ from, size: sizeOf(scene, unit) }, far, OVERLAP, (base) => gap(base, other)) !==
+        undefined
     );
   });
 }
@@ -200,7 +212,10 @@ export const evasionsOf = (scene: Look, unit: UnitId, by: UnitId): EvasionBy[] =
 const passedBack = (scene: Look, unit: UnitId, from: Pose, far: number): UnitId[] =>
   friendsOf(scene, unit).filter((friend) => {
     const other = baseOf(scene, friend);
-    return firstBack(from, far, OVERLAP, (base) => gap(base, other)) !== undefined;
+    return (
+      firstBack({ from, size: sizeOf(scene, unit) }, far, OVERLAP, (base) => gap(base, other)) !==
+      undefined
+    );
   });
 /**
  * AOT-EVADE-09..14 One die: the distance, and the test of all that is met on the way. Nobody is
@@ -231,7 +246,7 @@ function* evade(table: Here, unit: UnitId, by: UnitId): Play {
 function facedTo(scene: Look, unit: UnitId, by: UnitId, facing: number): Pose | undefined {
   const pose = turnedTo(scene, unit, facing, by);
   if (pose === undefined) return undefined;
-  const [base, other] = [baseAt(pose), baseOf(scene, by)];
+  const [base, other] = [baseFor(scene, unit, pose), baseOf(scene, by)];
   return touches(contactGap(base, other)) && !liesBehind(other, base) ? pose : undefined;
 }
 function whyNoFacing(scene: Look, unit: UnitId, by: UnitId, facing: number): No | undefined {

@@ -12,15 +12,16 @@ import {
   type Pose,
   type Rect,
 } from '#geometry/plane';
-import { BASE, MEASURE, touches } from '../facts/measures.ts';
+import { MEASURE, touches, type Size } from '../facts/measures.ts';
 import {
-  baseAt,
+  baseFor,
   baseOf,
   contactGap,
   elementsOf,
   near,
   overlapGap,
   poseOf,
+  sizeOf,
 } from '../facts/places.ts';
 import { densityOf, enemiesOf, friendsOf } from '../facts/units.ts';
 import type { Look, Ticks, UnitId } from '../types.ts';
@@ -42,72 +43,80 @@ interface Flight {
   readonly scene: Look;
   readonly unit: UnitId;
   readonly from: Pose;
+  readonly size: Size;
   /** Enemies that it was in contact with: no obstacle. */
   readonly foes: readonly UnitId[];
 }
 
+interface Base {
+  readonly from: Pose;
+  readonly size: Size;
+}
 const firstStep = (
-  from: Pose,
+  { from, size }: Base,
   far: Ticks,
   limit: Ticks,
   measure: (base: Rect) => number,
-): number | undefined => firstAhead({ from, ...BASE }, far, limit, measure);
+): number | undefined => firstAhead({ from, ...size }, far, limit, measure);
 
 /** The first step at which it runs into another enemy (AOT-RETREAT-05, AOT-PANIC-07). */
-function enemyAt({ scene, unit, from, foes }: Flight, far: Ticks): number {
+function enemyAt(flight: Flight, far: Ticks): number {
+  const { scene, unit, from, foes } = flight;
   const steps = enemiesOf(scene, unit)
     .filter(
       (enemy) => !foes.includes(enemy) && near(from, poseOf(scene, enemy), far + MEASURE.touch),
     )
     .map((enemy) => {
       const other = baseOf(scene, enemy);
-      return firstStep(from, far, OVERLAP, (base) => gap(base, other)) ?? Infinity;
+      return firstStep(flight, far, OVERLAP, (base) => gap(base, other)) ?? Infinity;
     });
   return Math.min(Infinity, ...steps);
 }
 /** The first step at which its base comes over the table's edge. */
-function edgeAt({ scene, from }: Flight, far: Ticks): number {
-  const { width, height } = scene.setup.table;
+function edgeAt(flight: Flight, far: Ticks): number {
+  const { width, height } = flight.scene.setup.table;
   const steps = EDGES.map(
     (edge) =>
-      firstStep(from, far, OVERLAP, (base) => edgeGap(base, width, height, edge)) ?? Infinity,
+      firstStep(flight, far, OVERLAP, (base) => edgeGap(base, width, height, edge)) ?? Infinity,
   );
   return Math.min(...steps);
 }
 /** The first step at which closed ground holds it. */
-function groundAt({ scene, unit, from }: Flight, far: Ticks): number {
+function groundAt(flight: Flight, far: Ticks): number {
+  const { scene, unit } = flight;
   const density = densityOf(scene, unit);
   const steps = [...elementsOf(scene).keys()]
     .filter((element) => isClosed(scene, element, density))
     .map(
-      (element) => firstStep(from, far, 0, (base) => closedGap(scene, base, element)) ?? Infinity,
+      (element) => firstStep(flight, far, 0, (base) => closedGap(scene, base, element)) ?? Infinity,
     );
   return Math.min(Infinity, ...steps);
 }
 /** Friends that it overlaps on the way, with the step at which it meets each. */
-function friendsOn({ scene, unit, from }: Flight, far: Ticks): { friend: UnitId; at: number }[] {
+function friendsOn(flight: Flight, far: Ticks): { friend: UnitId; at: number }[] {
+  const { scene, unit, from } = flight;
   return friendsOf(scene, unit)
     .filter((friend) => near(from, poseOf(scene, friend), far + MEASURE.touch))
     .flatMap((friend) => {
       const other = baseOf(scene, friend);
-      const at = firstStep(from, far, OVERLAP, (base) => gap(base, other));
+      const at = firstStep(flight, far, OVERLAP, (base) => gap(base, other));
       return at === undefined ? [] : [{ friend, at }];
     })
     .toSorted((a, b) => a.at - b.at);
 }
 
 /** How far straight ahead its base comes over a shape; undefined: not so far. */
-export const stepsInto = (from: Pose, far: Ticks, shape: Polygon): Ticks | undefined =>
-  firstStep(from, far, 0, (base) => overlapGap(base, shape));
+export const stepsInto = (base: Base, far: Ticks, shape: Polygon): Ticks | undefined =>
+  firstStep(base, far, 0, (one) => overlapGap(one, shape));
 
 /** R-068 How far a unit may go straight ahead and stop short of bases, closed ground, the edge. */
 export function shortOfAll(scene: Look, unit: UnitId, from: Pose, far: Ticks): Ticks {
-  const flight = { scene, unit, from, foes: [] };
+  const flight = { scene, unit, from, size: sizeOf(scene, unit), foes: [] };
   const contacts = enemiesOf(scene, unit)
     .filter((enemy) => near(from, poseOf(scene, enemy), far + MEASURE.touch))
     .map((enemy) => {
       const other = baseOf(scene, enemy);
-      return firstStep(from, far, MEASURE.touch, (base) => contactGap(base, other)) ?? Infinity;
+      return firstStep(flight, far, MEASURE.touch, (base) => contactGap(base, other)) ?? Infinity;
     });
   const friends = friendsOn(flight, far).map(({ at }) => at);
   const others = [enemyAt, edgeAt, groundAt].map((of) => of(flight, far));
@@ -121,15 +130,17 @@ export function forcedWay(
   far: Ticks,
   foes: readonly UnitId[],
 ): Forced {
-  const flight = { scene, unit, from, foes };
+  const flight = { scene, unit, from, size: sizeOf(scene, unit), foes };
   const [enemy, edge, ground] = [enemyAt, edgeAt, groundAt].map((of) => of(flight, far));
   // (3) Closed ground holds it at its edge.
   const stop = Math.min(far, Math.max(0, ground - 1));
   const { reach, stuck } = clearOf(flight, stop);
-  // Who has no room even to turn stays as he stands.
-  const end = reach === 0 ? poseOf(scene, unit) : ahead(from, reach);
-  // AOT-RETREAT-05, AOT-PANIC-07 Who falls on the way comes to nothing that lies behind.
+  // AOT-RETREAT-05, AOT-PANIC-07 Who falls on the way comes to nothing that lies behind, and
+  // stands on nobody until he is taken off.
   const gone = Math.min(reach, enemy, edge);
+  const last = Math.min(enemy, edge) > reach ? reach : clearOf(flight, Math.max(0, gone - 1)).reach;
+  // Who has no room even to turn stays as he stands.
+  const end = last === 0 ? poseOf(scene, unit) : ahead(from, last);
   const friends = friendsOn(flight, reach)
     .filter(({ at }) => at <= gone)
     .map(({ friend }) => friend);
@@ -138,18 +149,18 @@ export function forcedWay(
   if (enemy <= reach && enemy <= edge) return { ...told, dispersed: 'enemy' };
   if (edge <= reach) return { ...told, dispersed: 'edge' };
   // (4) Who is held in the fight is dispersed.
-  const held = reach < far && stillTouches(scene, end, foes);
+  const held = reach < far && stillTouches(scene, unit, end, foes);
   if (held) return { ...told, dispersed: 'held' };
   return told;
 }
-const stillTouches = (scene: Look, end: Pose, foes: readonly UnitId[]): boolean =>
-  foes.some((foe) => touches(contactGap(baseAt(end), baseOf(scene, foe))));
+const stillTouches = (scene: Look, unit: UnitId, end: Pose, foes: readonly UnitId[]): boolean =>
+  foes.some((foe) => touches(contactGap(baseFor(scene, unit, end), baseOf(scene, foe))));
 /** (2) It goes through friends that it clears, and halts at the first that it cannot. */
 function clearOf(flight: Flight, far: Ticks): { reach: Ticks; stuck?: UnitId } {
   const { scene, unit, from } = flight;
   let [reach, stuck]: [Ticks, UnitId | undefined] = [far, undefined];
   for (;;) {
-    const base = baseAt(ahead(from, reach));
+    const base = baseFor(scene, unit, ahead(from, reach));
     const under = friendsOf(scene, unit).filter(
       (friend) => gap(base, baseOf(scene, friend)) < OVERLAP,
     );

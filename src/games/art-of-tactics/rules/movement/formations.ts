@@ -1,7 +1,7 @@
 /** Re-forming: ranks, returned figures, merging, splitting (section 20). */
 import { front, gap } from '#geometry/plane';
-import { BASE, IN, inches, within } from '../facts/measures.ts';
-import { baseAt, baseOf, distance, isEngaged, poseOf } from '../facts/places.ts';
+import { IN, inches, within } from '../facts/measures.ts';
+import { baseFor, baseOf, distance, isEngaged, poseOf, sizeOf } from '../facts/places.ts';
 import { hasProperty } from '../facts/properties.ts';
 import {
   LIMITS,
@@ -192,12 +192,15 @@ export function whyNoSplit(scene: Look, answer: Split, leader: UnitId | undefine
     return refuse('leaderMustSplit', 'AOT-REFORM-06', { unit });
   }
   const pose = { ...poseOf(scene, unit), x, y };
-  const apart = gap(baseAt(pose), baseOf(scene, unit));
+  const apart = gap(baseFor(scene, unit, pose), baseOf(scene, unit));
   if (apart > 20 || apart < -20) return refuse('mustTouch', 'AOT-REFORM-06', { unit });
   const far =
     leader !== undefined &&
     leader !== unit &&
-    Math.max(gap(baseAt(pose), baseOf(scene, leader)), distance(scene, unit, leader)) > inches(1);
+    Math.max(
+      gap(baseFor(scene, unit, pose), baseOf(scene, leader)),
+      distance(scene, unit, leader),
+    ) > inches(1);
   if (far) return refuse('outOfCommand', 'AOT-REFORM-06', { unit });
   return (
     whyNotStand(scene, unit, pose, [unit]) ??
@@ -226,7 +229,8 @@ export function halved(
 export function besideOf(scene: Look, unit: UnitId): { x: number; y: number }[] {
   const { x, y, facing } = poseOf(scene, unit);
   const way = front(facing);
-  const places = [BASE.width, -BASE.width].map((by) => ({
+  const { width } = sizeOf(scene, unit);
+  const places = [width, -width].map((by) => ({
     x: Math.round(x + way.y * by),
     y: Math.round(y - way.x * by),
   }));

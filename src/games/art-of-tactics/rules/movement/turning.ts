@@ -2,7 +2,7 @@
 import { gap, insideTable, type Pose, type Rect } from '#geometry/plane';
 import { MEASURE, length, overlaps, touches } from '../facts/measures.ts';
 import {
-  baseAt,
+  baseFor,
   baseOf,
   contactGap,
   distance,
@@ -36,10 +36,11 @@ export function turnedTo(
   const other = enemy ?? nearestTo(scene, unit, enemiesOf(scene, unit));
   if (other === undefined) return pose;
   const before = distance(scene, unit, other);
-  const shift = shiftOf(pose, baseOf(scene, other), before);
+  const at = (one: Pose): Rect => baseFor(scene, unit, one);
+  const shift = shiftOf(pose, at, baseOf(scene, other), before);
   const shifted = shift === undefined ? undefined : alongTo(pose, poseOf(scene, other), shift);
   if (shifted === undefined) return undefined;
-  const after = Math.max(0, gap(baseAt(shifted), baseOf(scene, other)));
+  const after = Math.max(0, gap(baseFor(scene, unit, shifted), baseOf(scene, other)));
   return Math.abs(after - before) <= MEASURE.turn ? shifted : undefined;
 }
 function alongTo(pose: Pose, to: Pose, by: Ticks): Pose {
@@ -51,9 +52,14 @@ function alongTo(pose: Pose, to: Pose, by: Ticks): Pose {
   return { x, y, facing: pose.facing };
 }
 /** The least shift towards another at which the two are so near: by halving. */
-function shiftOf(pose: Pose, other: Rect, before: Ticks): Ticks | undefined {
+function shiftOf(
+  pose: Pose,
+  at: (pose: Pose) => Rect,
+  other: Rect,
+  before: Ticks,
+): Ticks | undefined {
   const to = { x: other.cx, y: other.cy, facing: 0 };
-  const isNear = (by: Ticks): boolean => gap(baseAt(alongTo(pose, to, by)), other) <= before;
+  const isNear = (by: Ticks): boolean => gap(at(alongTo(pose, to, by)), other) <= before;
   let [low, high] = [-SHIFT, SHIFT];
   if (isNear(low) || !isNear(high)) return undefined;
   while (high - low > 1) {
@@ -72,7 +78,7 @@ export function whyNotFree(
   but: readonly UnitId[] = [],
   density = densityOf(scene, unit),
 ): No | undefined {
-  const base = baseAt(pose);
+  const base = baseFor(scene, unit, pose);
   const { width, height } = scene.setup.table;
   if (!insideTable(base, width, height, MEASURE.touch))
     return refuse('offTable', 'AOT-MOVE-07', { unit });
@@ -99,7 +105,7 @@ export const whyNotStand = (
   density = densityOf(scene, unit),
 ): No | undefined => whyNotFree(scene, unit, pose, but, density) ?? touchesNew(scene, unit, pose);
 function touchesNew(scene: Look, unit: UnitId, pose: Pose): No | undefined {
-  const base = baseAt(pose);
+  const base = baseFor(scene, unit, pose);
   const enemy = enemiesOf(scene, unit).find(
     (one) =>
       near(pose, poseOf(scene, one), MEASURE.touch) &&

@@ -16,7 +16,7 @@ import {
   type Pose,
   type Rect,
 } from '#geometry/plane';
-import { BASE, MEASURE } from '../facts/measures.ts';
+import { MEASURE, type Size } from '../facts/measures.ts';
 import {
   baseAt,
   baseOf,
@@ -29,31 +29,37 @@ import {
   near,
   overlapGap,
   poseOf,
+  sizeOf,
 } from '../facts/places.ts';
 import { armyOf, densityOf, enemiesOf, friendsOf, otherArmy } from '../facts/units.ts';
 import { refuse } from '../refuse.ts';
 import type { Leg, Look, No, Ticks, UnitId } from '../types.ts';
 
 /** The length of a leg, as it counts (AOT-MOVE-03). */
-const lengthOf = (leg: Leg): Ticks =>
-  'ahead' in leg ? leg.ahead : wheelLength(BASE.width, leg.angle);
-export const lengthOfAll = (legs: readonly Leg[]): Ticks =>
-  legs.reduce((sum, leg) => sum + lengthOf(leg), 0);
-const endOf = (from: Pose, leg: Leg): Pose =>
-  'ahead' in leg ? ahead(from, leg.ahead) : wheeled({ from, ...BASE, hand: leg.wheel }, leg.angle);
-/** Where legs end, legal or not. */
-export const endOfWay = (from: Pose, legs: readonly Leg[]): Pose => legs.reduce(endOf, from);
+const lengthOf = (leg: Leg, { width }: Size): Ticks =>
+  'ahead' in leg ? leg.ahead : wheelLength(width, leg.angle);
+const sum = (legs: readonly Leg[], size: Size): Ticks =>
+  legs.reduce((so, leg) => so + lengthOf(leg, size), 0);
+/** The length of a unit's legs, in ticks. */
+export const lengthOfAll = (scene: Look, unit: UnitId, legs: readonly Leg[]): Ticks =>
+  sum(legs, sizeOf(scene, unit));
+const endOf = (from: Pose, leg: Leg, size: Size): Pose =>
+  'ahead' in leg ? ahead(from, leg.ahead) : wheeled({ from, ...size, hand: leg.wheel }, leg.angle);
+/** Where a unit's legs end, legal or not. */
+export const endOfWay = (scene: Look, unit: UnitId, legs: readonly Leg[]): Pose =>
+  legs.reduce((pose, leg) => endOf(pose, leg, sizeOf(scene, unit)), poseOf(scene, unit));
 /** A pose each so many hundredths of a degree of a wheel, and at the end of each leg. */
-export function trackOf(from: Pose, legs: readonly Leg[], every = 500): Pose[] {
-  const track = [from];
+export function trackOf(scene: Look, unit: UnitId, legs: readonly Leg[], every = 500): Pose[] {
+  const size = sizeOf(scene, unit);
+  const track = [poseOf(scene, unit)];
   for (const leg of legs) {
     const start = track[track.length - 1];
     if ('wheel' in leg) {
       for (let angle = every; angle < leg.angle; angle += every) {
-        track.push(endOf(start, { ...leg, angle }));
+        track.push(endOf(start, { ...leg, angle }, size));
       }
     }
-    track.push(endOf(start, leg));
+    track.push(endOf(start, leg, size));
   }
   return track;
 }
@@ -65,22 +71,29 @@ const partOf = (leg: Leg, steps: number): Leg =>
 
 /** The first step of a leg at which a distance is at most a limit. */
 function firstOn(
-  from: Pose,
+  { from, size }: Start,
   leg: Leg,
   limit: Ticks,
   measure: (base: Rect) => number,
 ): number | undefined {
-  if ('ahead' in leg) return firstAhead({ from, ...BASE }, leg.ahead, limit, measure);
-  return firstInWheel({ from, ...BASE, hand: leg.wheel }, leg.angle, limit, measure);
+  if ('ahead' in leg) return firstAhead({ from, ...size }, leg.ahead, limit, measure);
+  return firstInWheel({ from, ...size, hand: leg.wheel }, leg.angle, limit, measure);
+}
+/** A base where a leg begins. */
+interface Start {
+  readonly from: Pose;
+  readonly size: Size;
 }
 /** The same on a way straight back: that of a base turned round. */
 export const firstBack = (
-  from: Pose,
+  { from, size }: Start,
   far: Ticks,
   limit: Ticks,
   measure: (base: Rect) => number,
-): number | undefined =>
-  firstOn({ ...from, facing: (from.facing + 18_000) % 36_000 }, { ahead: far }, limit, measure);
+): number | undefined => {
+  const turned = { ...from, facing: (from.facing + 18_000) % 36_000 };
+  return firstOn({ from: turned, size }, { ahead: far }, limit, measure);
+};
 /** A hair beyond the overlap that is forgiven. */
 export const OVERLAP = -MEASURE.touch - 1e-6;
 
@@ -101,6 +114,7 @@ export interface Way {
 interface Going {
   readonly scene: Look;
   readonly unit: UnitId;
+  readonly size: Size;
   /** Bases that are no obstacle: of a unit that is being fought through. */
   readonly except: readonly UnitId[];
 }
@@ -117,28 +131,29 @@ export function wayOf(
   legs: readonly Leg[],
   except: readonly UnitId[] = [],
 ): { readonly way: Way } | { readonly no: No } {
-  const going = { scene, unit, except };
+  const size = sizeOf(scene, unit);
+  const going = { scene, unit, size, except };
   const met: Met = { friends: [], elements: [], camp: false };
   let from = poseOf(scene, unit);
   startIn(going, from, met);
   for (const [index, leg] of legs.entries()) {
     const no = whyNotLeg(going, from, leg, index === legs.length - 1, met);
     if (no !== undefined) return { no };
-    from = endOf(from, leg);
+    from = endOf(from, leg, size);
   }
   const no = friendStoodOn(going, from);
   if (no !== undefined) return { no };
-  const base = baseAt(from);
+  const base = baseAt(from, size);
   const contacts = near2(going, from, 0).enemies.filter(
     (enemy) => contactGap(base, baseOf(scene, enemy)) <= MEASURE.touch,
   );
   const straight = legs.every((leg) => 'ahead' in leg);
-  return { way: { end: from, length: lengthOfAll(legs), straight, contacts, ...met } };
+  return { way: { end: from, length: sum(legs, size), straight, contacts, ...met } };
 }
 
 /** AOT-TERR-03 Who stands in difficult ground is tested when he goes on. */
-function startIn({ scene }: Going, from: Pose, met: Met): void {
-  const base = baseAt(from);
+function startIn({ scene, size }: Going, from: Pose, met: Met): void {
+  const base = baseAt(from, size);
   for (const [element, shape] of elementsOf(scene).entries()) {
     if (isDifficult(scene, element) && liesIn(base, shape)) met.elements.push(element);
   }
@@ -158,7 +173,7 @@ function near2(
 }
 
 function whyNotLeg(going: Going, from: Pose, leg: Leg, last: boolean, met: Met): No | undefined {
-  const { enemies, friends } = near2(going, from, lengthOf(leg));
+  const { enemies, friends } = near2(going, from, lengthOf(leg, going.size));
   const no =
     enemyOn(going, from, leg, last, enemies) ??
     edgeOn(going, from, leg) ??
@@ -170,7 +185,7 @@ function whyNotLeg(going: Going, from: Pose, leg: Leg, last: boolean, met: Met):
 }
 /** AOT-MOVE-05 It stops where it comes into contact. AOT-MOVE-04 It pushes nobody aside. */
 function enemyOn(
-  { scene, unit }: Going,
+  { scene, unit, size }: Going,
   from: Pose,
   leg: Leg,
   last: boolean,
@@ -179,28 +194,30 @@ function enemyOn(
   const steps = stepsOf(leg);
   for (const enemy of enemies) {
     const other = baseOf(scene, enemy);
-    const pushed = firstOn(from, leg, OVERLAP, (base) => gap(base, other));
+    const pushed = firstOn({ from, size }, leg, OVERLAP, (base) => gap(base, other));
     if (pushed !== undefined) {
       return refuse('pushesEnemy', 'AOT-MOVE-04', { unit, enemy, after: pushed });
     }
-    const met = firstOn(from, leg, MEASURE.touch, (base) => contactGap(base, other));
-    if (met === undefined || (last && isEndOf(from, leg, met, other))) continue;
+    const met = firstOn({ from, size }, leg, MEASURE.touch, (base) => contactGap(base, other));
+    if (met === undefined || (last && isEndOf({ from, size }, leg, met, other))) continue;
     return refuse('goesOnInContact', 'AOT-MOVE-05', { unit, enemy, after: met, steps });
   }
   return undefined;
 }
 /** A hand's breadth: to be in contact is to stop within the slack of touching. */
-function isEndOf(from: Pose, leg: Leg, met: number, other: Rect): boolean {
+function isEndOf({ from, size }: Start, leg: Leg, met: number, other: Rect): boolean {
   if (met === stepsOf(leg)) return true;
-  const whole = endOf(from, leg);
-  const left = lengthOf(leg) - lengthOf(partOf(leg, met));
-  return left <= 2 * MEASURE.touch && contactGap(baseAt(whole), other) <= MEASURE.touch;
+  const whole = endOf(from, leg, size);
+  const left = lengthOf(leg, size) - lengthOf(partOf(leg, met), size);
+  return left <= 2 * MEASURE.touch && contactGap(baseAt(whole, size), other) <= MEASURE.touch;
 }
 /** AOT-MOVE-07 It stays on the table. */
-function edgeOn({ scene, unit }: Going, from: Pose, leg: Leg): No | undefined {
+function edgeOn({ scene, unit, size }: Going, from: Pose, leg: Leg): No | undefined {
   const { width, height } = scene.setup.table;
   for (const edge of EDGES) {
-    const beyond = firstOn(from, leg, OVERLAP, (base) => edgeGap(base, width, height, edge));
+    const beyond = firstOn({ from, size }, leg, OVERLAP, (base) =>
+      edgeGap(base, width, height, edge),
+    );
     if (beyond !== undefined) return refuse('offTable', 'AOT-MOVE-07', { unit, after: beyond });
   }
   return undefined;
@@ -210,11 +227,11 @@ export function isClosed(scene: Look, element: number, density: number): boolean
   const kind = kindOf(scene, element);
   return kind === 'lake' || kind === 'river' || (kind === 'village' && density >= 4);
 }
-function groundOn({ scene, unit }: Going, from: Pose, leg: Leg): No | undefined {
+function groundOn({ scene, unit, size }: Going, from: Pose, leg: Leg): No | undefined {
   const density = densityOf(scene, unit);
   for (const [element, shape] of elementsOf(scene).entries()) {
-    if (!isClosed(scene, element, density) || far(from, leg, shape)) continue;
-    const beyond = firstOn(from, leg, 0, (base) => closedGap(scene, base, element));
+    if (!isClosed(scene, element, density) || far({ from, size }, leg, shape)) continue;
+    const beyond = firstOn({ from, size }, leg, 0, (base) => closedGap(scene, base, element));
     if (beyond === undefined) continue;
     const cite = kindOf(scene, element) === 'village' ? 'AOT-TERR-06' : 'AOT-TERR-05';
     return refuse('impassable', cite, { unit, element, after: beyond });
@@ -243,8 +260,8 @@ function crosses(base: Rect, bridge: Polygon, river: Polygon): boolean {
     .every((one) => frontInto(one, river) > 0 || frontInto(one, bridge) <= 0);
 }
 /** Is a shape out of reach of a leg? */
-function far(from: Pose, leg: Leg, shape: Polygon): boolean {
-  const reach = lengthOf(leg) + BASE.width + BASE.depth;
+function far({ from, size }: Start, leg: Leg, shape: Polygon): boolean {
+  const reach = lengthOf(leg, size) + size.width + size.depth;
   return (
     from.x + reach < shape.minX ||
     from.x - reach > shape.maxX ||
@@ -255,7 +272,7 @@ function far(from: Pose, leg: Leg, shape: Polygon): boolean {
 
 /** AOT-PASS-01 Friends whose base it overlaps on the way. */
 function meetFriends(
-  { scene }: Going,
+  { scene, size }: Going,
   from: Pose,
   leg: Leg,
   friends: readonly UnitId[],
@@ -264,15 +281,15 @@ function meetFriends(
   const found = friends.flatMap((friend) => {
     if (met.friends.includes(friend)) return [];
     const other = baseOf(scene, friend);
-    const at = firstOn(from, leg, OVERLAP, (base) => gap(base, other));
+    const at = firstOn({ from, size }, leg, OVERLAP, (base) => gap(base, other));
     return at === undefined ? [] : [{ friend, at }];
   });
   met.friends.push(...found.toSorted((a, b) => a.at - b.at).map(({ friend }) => friend));
 }
 /** AOT-PASS-02 It must come clear of every friend. */
 function friendStoodOn(going: Going, end: Pose): No | undefined {
-  const { scene, unit } = going;
-  const base = baseAt(end);
+  const { scene, unit, size } = going;
+  const base = baseAt(end, size);
   for (const friend of near2(going, end, 0).friends) {
     const push = gap(base, baseOf(scene, friend));
     if (push < OVERLAP) {
@@ -282,22 +299,23 @@ function friendStoodOn(going: Going, end: Pose): No | undefined {
   return undefined;
 }
 /** AOT-TERR-01 An element counts from where the front comes into it. AOT-CAMP-02 So does a camp. */
-function meetGround({ scene, unit }: Going, from: Pose, leg: Leg, met: Met): void {
+function meetGround({ scene, unit, size }: Going, from: Pose, leg: Leg, met: Met): void {
   const found = elementsOf(scene).flatMap((shape, element) => {
     if (met.elements.includes(element) || !isDifficult(scene, element)) return [];
-    if (far(from, leg, shape)) return [];
-    const at = firstOn(from, leg, 0, (base) => frontInto(base, shape));
+    if (far({ from, size }, leg, shape)) return [];
+    const at = firstOn({ from, size }, leg, 0, (base) => frontInto(base, shape));
     return at === undefined ? [] : [{ element, at }];
   });
   met.elements.push(...found.toSorted((a, b) => a.at - b.at).map(({ element }) => element));
   const camp = campOf(scene, otherArmy(armyOf(scene, unit)));
-  if (camp === undefined || met.camp || far(from, leg, camp)) return;
-  met.camp = firstOn(from, leg, 0, (base) => frontInto(base, camp)) !== undefined;
+  if (camp === undefined || met.camp || far({ from, size }, leg, camp)) return;
+  met.camp = firstOn({ from, size }, leg, 0, (base) => frontInto(base, camp)) !== undefined;
 }
 
 /** AOT-TERR-01, AOT-TERR-03 Difficult ground on a straight way that is forced upon a unit. */
 export function groundOnWay(scene: Look, unit: UnitId, from: Pose, far: Ticks): readonly number[] {
-  const going = { scene, unit, except: [] };
+  const size = sizeOf(scene, unit);
+  const going = { scene, unit, size, except: [] };
   const met: Met = { friends: [], elements: [], camp: false };
   startIn(going, from, met);
   meetGround(going, from, { ahead: far }, met);
@@ -308,23 +326,26 @@ export function groundOnWay(scene: Look, unit: UnitId, from: Pose, far: Ticks): 
 export function reachAhead(scene: Look, unit: UnitId, most: Ticks): Ticks {
   const from = poseOf(scene, unit);
   const leg = { ahead: most };
-  const going = { scene, unit, except: [] };
+  const size = sizeOf(scene, unit);
+  const going = { scene, unit, size, except: [] };
   let least = most;
   for (const enemy of near2(going, from, most).enemies) {
     const other = baseOf(scene, enemy);
-    const met = firstOn(from, leg, MEASURE.touch, (base) => contactGap(base, other));
-    const pushed = firstOn(from, leg, OVERLAP, (base) => gap(base, other));
+    const met = firstOn({ from, size }, leg, MEASURE.touch, (base) => contactGap(base, other));
+    const pushed = firstOn({ from, size }, leg, OVERLAP, (base) => gap(base, other));
     least = Math.min(least, met ?? least, pushed === undefined ? least : pushed - 1);
   }
   const { width, height } = scene.setup.table;
   for (const edge of EDGES) {
-    const beyond = firstOn(from, leg, OVERLAP, (base) => edgeGap(base, width, height, edge));
+    const beyond = firstOn({ from, size }, leg, OVERLAP, (base) =>
+      edgeGap(base, width, height, edge),
+    );
     least = Math.min(least, beyond === undefined ? least : beyond - 1);
   }
   const density = densityOf(scene, unit);
   for (const element of elementsOf(scene).keys()) {
     if (!isClosed(scene, element, density)) continue;
-    const beyond = firstOn(from, leg, 0, (base) => closedGap(scene, base, element));
+    const beyond = firstOn({ from, size }, leg, 0, (base) => closedGap(scene, base, element));
     least = Math.min(least, beyond === undefined ? least : beyond - 1);
   }
   return Math.max(0, least);

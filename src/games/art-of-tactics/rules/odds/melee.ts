@@ -8,7 +8,14 @@ import { isOnFlank } from '../facts/places.ts';
 import { densityOf, isMounted, ranksOf, wears, type Ranks } from '../facts/units.ts';
 import { WEAPON, facesThatHit, type Needs } from '../facts/weapons.ts';
 import { frozenNow } from '../melee/fight.ts';
-import { frontal, pierces, proposed, strikeNeeds, type Assigned } from '../melee/strikes.ts';
+import {
+  frontal,
+  pierces,
+  proposed,
+  strikeNeeds,
+  type Assigned,
+  terrifies,
+} from '../melee/strikes.ts';
 import { wallNumber } from '../melee/walls.ts';
 import type { Look, UnitId, Weapon } from '../types.ts';
 import { lossesOf, ranksAfter, sufferedIn, type Volleyed, type Wall } from './losses.ts';
@@ -115,9 +122,7 @@ function volleyOf(
   return {
     dice,
     needs,
-    terrifying:
-      scene.position.slot?.wild.includes(by) === true ||
-      (!horse && WEAPON[weapon].terrifying === true),
+    terrifying: terrifies(scene, by, weapon, unit),
     faceOf(die) {
       if (die === 1 && barded) return 'none';
       if (die === 6 && armoured) return piercing ? 'shaken' : 'none';

@@ -40,6 +40,7 @@ export const en: Phrases = {
     answeredBefore: ({ unit }, say) => `${say.unit(unit)} has answered a volley in this slot.`,
     backwards: () => 'Units move ahead or wheel; they never go backwards.',
     baseInWay: ({ unit, other }, say) => `${say.unit(other)} stands where ${say.unit(unit)} would.`,
+    camelFromHorse: () => 'Camels do not evade from horse.',
     campInLine: ({ at }, say) => `A camp stands between it and ${say.unit(at)}.`,
     didNotBeatIt: ({ by }, say) => `${say.unit(by)} has not beaten that unit.`,
     distanceChanges: ({ unit }, say) =>
@@ -73,6 +74,7 @@ export const en: Phrases = {
     leaderMustSplit: ({ unit }, say) =>
       `In this battle only a leader's order splits ${say.unit(unit)}.`,
     mergeNeedsLeader: () => 'Merging needs a leader, or two separate-unit slots running.',
+    mired: () => 'On wet ground horses do not strike: nobody rides through.',
     mustCharge: ({ unit, enemy }, say) =>
       `${say.unit(unit)} keeps its run: it will charge ${say.unit(enemy)}.`,
     mustAttack: ({ unit }, say) =>

@@ -47,6 +47,7 @@ export const ru: Phrases = {
     backwards: () => 'Отряды идут вперёд или поворачивают; назад они не ходят.',
     baseInWay: ({ unit, other }, say) =>
       `${say.unit(other)} стоит там, где встал бы отряд «${say.unit(unit)}».`,
+    camelFromHorse: () => 'Всадники на верблюдах не уклоняются от конницы.',
     campInLine: ({ at }, say) => `Между ним и целью (${say.unit(at)}) — лагерь.`,
     didNotBeatIt: ({ by }, say) => `${say.unit(by)} этот отряд не побеждал.`,
     distanceChanges: ({ unit }, say) =>
@@ -80,6 +81,7 @@ export const ru: Phrases = {
       `${say.unit(unit)}: в этом сражении отряд делит только приказ командира.`,
     mergeNeedsLeader: () =>
       'Для объединения нужен командир или два слота «отдельный отряд» подряд.',
+    mired: () => 'На размокшей почве удара лошадьми нет, и прорваться нельзя.',
     mustCharge: ({ unit, enemy }, say) =>
       `${say.unit(unit)} бережёт бег для атаки: впереди ${say.unit(enemy)}.`,
     mustAttack: ({ unit }, say) =>

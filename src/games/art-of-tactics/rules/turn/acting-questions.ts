@@ -112,7 +112,7 @@ function someLegs(scene: Look, one: UnitId, most: Ticks, pick: Pick): Leg[] {
     return [{ ahead }];
   }
   const wheel: Leg = { wheel: pick(2) === 0 ? 'left' : 'right', angle: 1 + pick(9000) };
-  const left = most - lengthOfAll([wheel]);
+  const left = most - lengthOfAll(scene, one, [wheel]);
   if (left <= 0) return [wheel];
   return pick(2) === 0 ? [wheel] : [wheel, { ahead: 1 + pick(left) }];
 }

@@ -1,6 +1,6 @@
 /** Sub-step (a): what activated units do, one after the other (sections 10, 11, 15, 19, 20). */
 import { ahead } from '#geometry/plane';
-import { baseAt, isEngaged, poseOf } from '../facts/places.ts';
+import { baseFor, isEngaged, poseOf } from '../facts/places.ts';
 import {
   armyOf,
   bearerOf,
@@ -35,7 +35,7 @@ function whyNoMove(scene: Look, unit: UnitId, legs: readonly Leg[]): No | undefi
 }
 /** AOT-PANIC-01, AOT-PANIC-07 Always its full ten inches, and never into an enemy. */
 function whyNoPanickedMove(scene: Look, unit: UnitId, legs: readonly Leg[]): No | undefined {
-  if (lengthOfAll(legs) < reachOf(scene, unit)) {
+  if (lengthOfAll(scene, unit, legs) < reachOf(scene, unit)) {
     return refuse('fullMovement', 'AOT-PANIC-01', { unit, most: reachOf(scene, unit) });
   }
   const traced = wayOf(scene, unit, legs);
@@ -62,7 +62,8 @@ function whyNotLeave(scene: Look, unit: UnitId): No | undefined {
   const reach = reachOf(scene, unit);
   const far = clearAhead(scene, unit, reach);
   const { width, height } = scene.setup.table;
-  const base = baseAt(ahead(poseOf(scene, unit), Math.min(reach, far + 40)));
+  const end = ahead(poseOf(scene, unit), Math.min(reach, far + 40));
+  const base = baseFor(scene, unit, end);
   const over = base.minX < 0 || base.minY < 0 || base.maxX > width || base.maxY > height;
   return over ? undefined : refuse('edgeTooFar', 'AOT-WIN-06', { unit });
 }
@@ -236,7 +237,7 @@ function* run(table: Here, unit: UnitId): Play {
       continue;
     }
     ways += 1;
-    left = ways < MOST_WAYS ? left - lengthOfAll(answer.legs) : 0;
+    left = ways < MOST_WAYS ? left - lengthOfAll(table, unit, answer.legs) : 0;
     const way = yield* go(table, unit, answer.legs, { run: true });
     if (way === undefined || (yield* arrive(table, unit, way))) return;
   }

@@ -45,7 +45,7 @@ export function whyNotWay(
   legs: readonly Leg[],
   most: Ticks,
 ): No | undefined {
-  const length = lengthOfAll(legs);
+  const length = lengthOfAll(scene, unit, legs);
   if (legs.length === 0 || length === 0) return refuse('noWay', 'AOT-MOVE-02', { unit });
   if (legs.some((leg) => ('ahead' in leg ? leg.ahead : leg.angle) <= 0)) {
     return refuse('backwards', 'AOT-MOVE-02', { unit });

@@ -1,4 +1,9 @@
 /** What the form of a new battle says. */
+interface Size {
+  readonly units: number;
+  readonly figures: number;
+  readonly points: number;
+}
 export const WORDS = {
   en: {
     battle: 'Battle',
@@ -8,7 +13,16 @@ export const WORDS = {
     slots: 'Write the command slots first',
     slotsNote: 'In secret, both at once; else they stand as the battle proposes.',
     deploy: 'Set up by hand',
-    deployNote: 'First the Romans, then Carthage, each near his camp.',
+    deployNote: 'One army after the other, each near its camp.',
+    armies: 'Armies',
+    armyOf: { west: 'The army in the west', east: 'The army in the east' },
+    own: 'An army of my own…',
+    ownText: 'The text of an army file',
+    source: { book: 'printed in the rulebook', ours: 'a list of ours' },
+    size: ({ units, figures, points }: Size) =>
+      `${units} units, ${figures} figures, ${points} of 20 points`,
+    allies: 'Allied contingents',
+    alliesNote: 'Units of other lists may be bought from the same points.',
     readings: 'Readings of the book',
     readingsNote: 'Where the book is silent or contradicts itself. The defaults are ours.',
   },
@@ -20,7 +34,16 @@ export const WORDS = {
     slots: 'Сначала заполнить слоты командования',
     slotsNote: 'Тайно и одновременно; иначе они такие, как предлагает битва.',
     deploy: 'Расставить войска вручную',
-    deployNote: 'Сначала римляне, затем Карфаген, каждый у своего лагеря.',
+    deployNote: 'Одна армия за другой, каждая у своего лагеря.',
+    armies: 'Армии',
+    armyOf: { west: 'Армия на западе', east: 'Армия на востоке' },
+    own: 'Своя армия…',
+    ownText: 'Текст файла армии',
+    source: { book: 'напечатан в книге правил', ours: 'список наш' },
+    size: ({ units, figures, points }: Size) =>
+      `Отрядов ${units}, фигурок ${figures}, очков ${points} из 20`,
+    allies: 'Союзные контингенты',
+    alliesNote: 'На те же очки можно брать отряды других списков.',
     readings: 'Прочтения книги',
     readingsNote: 'Где книга молчит или спорит сама с собой. Значения по умолчанию — наши.',
   },

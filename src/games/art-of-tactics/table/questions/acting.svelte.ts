@@ -218,7 +218,11 @@ export class Acting extends Answering<Tactics> {
     const legs = this.#legs.get(unit) ?? [];
     const drafted = draftOf(look, unit, legs);
     if (drafted.refusal === undefined || this.#legs.size === 1) return drafted;
-    const shorter = clearAhead(look, unit, Math.min(lengthOfAll(legs), reachOf(look, unit)));
+    const shorter = clearAhead(
+      look,
+      unit,
+      Math.min(lengthOfAll(look, unit, legs), reachOf(look, unit)),
+    );
     return shorter > 0 ? draftOf(look, unit, [{ ahead: shorter }]) : drafted;
   }
   /** One unit to a place, by a wheel and a way ahead; several straight on together. */
@@ -534,11 +538,21 @@ function farthest(look: Look, unit: UnitId): number {
 }
 function draftOf(look: Look, unit: UnitId, legs: readonly Leg[]): Drafted {
   const most = reachOf(look, unit);
-  const end = endOfWay(poseOf(look, unit), legs);
+  const end = endOfWay(look, unit, legs);
   const refusal = whyNotAct(look, { unit, act: 'move', legs: [...legs] });
   const traced = refusal === undefined ? wayOf(look, unit, legs) : undefined;
   const way = traced !== undefined && 'way' in traced ? traced.way : undefined;
   const tests = way === undefined ? 0 : way.elements.length + way.friends.length;
   const stops = tests > 0 || way?.camp === true || (way?.contacts.length ?? 0) > 0;
-  return { unit, legs, end, length: lengthOfAll(legs), most, refusal, tests, stops, way };
+  return {
+    unit,
+    legs,
+    end,
+    length: lengthOfAll(look, unit, legs),
+    most,
+    refusal,
+    tests,
+    stops,
+    way,
+  };
 }

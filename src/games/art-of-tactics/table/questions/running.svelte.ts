@@ -8,7 +8,6 @@ import {
   endOfWay,
   givenTo,
   lengthOfAll,
-  poseOf,
   targetsOf,
   wayOf,
   whyNoHalt,
@@ -65,9 +64,9 @@ export class Running extends Answering<Tactics> {
     const { unit } = this;
     const { left } = this.asked<'run'>();
     const legs = this.#legs;
-    const end = endOfWay(poseOf(this.desk.look, unit), legs);
+    const end = endOfWay(this.desk.look, unit, legs);
     const refusal = this.refusal;
-    const length = lengthOfAll(legs);
+    const length = lengthOfAll(this.desk.look, unit, legs);
     const traced = refusal === undefined ? wayOf(this.desk.look, unit, legs) : undefined;
     const way = traced !== undefined && 'way' in traced ? traced.way : undefined;
     const tests = (way?.elements.length ?? 0) + (way?.friends.length ?? 0);
@@ -111,8 +110,7 @@ export class Running extends Answering<Tactics> {
     if ((kind !== 'unit' && kind !== 'ghost') || id !== this.unit) return undefined;
     const before = this.#legs;
     const held = SCALE.place(start);
-    const from = poseOf(this.desk.look, this.unit);
-    const end = kind === 'ghost' ? endOfWay(from, before) : from;
+    const end = endOfWay(this.desk.look, this.unit, kind === 'ghost' ? before : []);
     const to = (at: Point): void => {
       const place = SCALE.place(at);
       this.#aim({ x: end.x + place.x - held.x, y: end.y + place.y - held.y });
@@ -134,7 +132,8 @@ export class Running extends Answering<Tactics> {
   override key({ key }: KeyboardEvent): boolean {
     if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
     const { left } = this.asked<'run'>();
-    const far = lengthOfAll(this.#legs) + (key === 'ArrowUp' ? STEP : -STEP);
+    const far =
+      lengthOfAll(this.desk.look, this.unit, this.#legs) + (key === 'ArrowUp' ? STEP : -STEP);
     const ahead = Math.min(left, Math.max(0, far));
     this.#legs = ahead > 0 ? [{ ahead }] : [];
     return true;

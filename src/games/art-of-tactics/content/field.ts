@@ -1,0 +1,127 @@
+/** Any two armies on open ground: their camps, and where each unit stands when it begins. */
+import type { Words } from '#kernel';
+import type { Army, ArmyId, PlacedUnit, Setup } from '../rules/index.ts';
+import { muster, slotsOf, type Mustered } from '../rules/army/muster.ts';
+import type { Bought, Lists } from '../rules/army/types.ts';
+
+export const FIELD = 'open-field';
+const FIELD_NAME: Words = { en: 'Open Field', ru: 'Чистое поле' };
+const FIELD_SEATS = ['west', 'east'] as const;
+
+const [WIDTH, HEIGHT] = [60_000, 40_000];
+/** The middles of the camps, more than thirty inches apart (AOT-SETUP-10). */
+const CAMPS = [
+  { x: 10_000, y: 20_000 },
+  { x: 50_000, y: 20_000 },
+] as const;
+/** Places of a row from its middle out, and the rows from the front back, in ticks. */
+const ACROSS = [0, 1, -1, 2, -2, 3, -3].map((step) => step * 3300);
+const ROWS = [8900, 6700, 4500, 2300, 100, -2100, -4300, -6500] as const;
+/** Ground of ours, the same from either side. */
+const TERRAIN: Setup['terrain'] = [
+  {
+    kind: 'hill',
+    name: { en: 'the round hill', ru: 'круглый холм' },
+    outline: [
+      [26_000, 31_500],
+      [28_500, 35_500],
+      [33_000, 35_000],
+      [34_000, 31_500],
+      [30_500, 29_500],
+    ],
+  },
+  {
+    kind: 'ploughland',
+    name: { en: 'the ploughland', ru: 'пашня' },
+    outline: [
+      [27_000, 5000],
+      [33_500, 5500],
+      [33_000, 9500],
+      [26_500, 9000],
+    ],
+  },
+];
+
+/** Who stands where: the line before all, riders at its ends, who shoots behind it. */
+function rankOf({ troop, figures }: Mustered): number {
+  if (troop.arm !== 'foot') return 1;
+  return figures.length >= 6 ? 0 : 2;
+}
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+/** Row by row, each from its middle out; riders take the outermost places of the first row. */
+function placesFor(units: readonly Mustered[]): ReadonlyMap<Mustered, Place> {
+  const places = ROWS.flatMap((x) => ACROSS.map((y): Place => ({ x, y })));
+  const riders = units.filter((unit) => rankOf(unit) === 1);
+  const ends = Math.min(2, riders.length);
+  const wings = places.slice(ACROSS.length - ends, ACROSS.length);
+  const others = places.filter((place) => !wings.includes(place));
+  const sorted = units
+    .filter((unit) => !riders.slice(0, ends).includes(unit))
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
+  return new Map([
+    ...riders.slice(0, ends).map((unit, index) => [unit, wings[index]] as const),
+    ...sorted.map((unit, index) => [unit, others[index]] as const),
+  ]);
+}
+/** AOT-SETUP-13 All stand within their movement of their camp, and face the other. */
+function placed(army: ArmyId, units: readonly Mustered[], troops: Setup['troops']): PlacedUnit[] {
+  const places = placesFor(units);
+  const { x: cx, y: cy } = CAMPS[army];
+  const ahead = army === 0 ? 1 : -1;
+  return units.flatMap((unit): PlacedUnit[] => {
+    const at = places.get(unit);
+    if (at === undefined) return [];
+    const { figures, name, elite, troop } = unit;
+    return [
+      {
+        army,
+        troop: troops.findIndex(({ id }) => id === troop.id),
+        x: cx + ahead * at.x,
+        y: cy + at.y,
+        facing: army === 0 ? 9000 : 27_000,
+        figures,
+        ...(name === undefined ? {} : { name }),
+        ...(elite === undefined ? {} : { elite }),
+      },
+    ];
+  });
+}
+
+/** Two legal armies become a battle; of one list they are told apart by their side. */
+export function fieldOf(lists: Lists, armies: readonly [Bought, Bought]): Setup {
+  const mustered = armies.map((army) => muster(lists, army));
+  const troops = [...new Map(mustered.flat().map(({ troop }) => [troop.id, troop])).values()];
+  const [west, east] = armies.map((army, id) => armyOf(lists, army, id as ArmyId, armies));
+  return {
+    scenario: FIELD,
+    name: FIELD_NAME,
+    table: { width: WIDTH, height: HEIGHT },
+    armies: [west, east],
+    troops,
+    units: mustered.flatMap((units, id) => placed(id as ArmyId, units, troops)),
+    terrain: TERRAIN,
+  };
+}
+const SIDES: readonly Words[] = [
+  { en: 'west', ru: 'запад' },
+  { en: 'east', ru: 'восток' },
+];
+function armyOf(lists: Lists, army: Bought, id: ArmyId, armies: readonly [Bought, Bought]): Army {
+  const list = lists.get(army.list);
+  const own = army.name === undefined ? undefined : { en: army.name, ru: army.name };
+  const name = own ?? list?.name ?? { en: army.list, ru: army.list };
+  const [one, other] = armies;
+  const alike = one.list === other.list && one.name === other.name;
+  const side = SIDES[id];
+  return {
+    seat: FIELD_SEATS[id],
+    name: alike ? { en: `${name.en}, ${side.en}`, ru: `${name.ru}, ${side.ru}` } : name,
+    nation: army.list,
+    camp: CAMPS[id],
+    slots: slotsOf(army),
+    ...(army.chief === undefined ? {} : { chief: army.chief }),
+  };
+}

@@ -1,0 +1,73 @@
+/** The two armies of the open field, as the form of a new battle knows them. */
+import { parse, type Issue, type Words } from '#kernel';
+import { armyIssues } from '../../rules/army/check.ts';
+import { entryOf, figuresIn, totalOf } from '../../rules/army/cost.ts';
+import type { Bought } from '../../rules/army/types.ts';
+import { sayArmyIssue } from '../../rules/army/words.ts';
+import { LISTS, armyShape } from '../../content/lists.ts';
+
+export interface Choice {
+  /** A list by its name, or an army of one's own. */
+  readonly list: string;
+  readonly text: string;
+}
+export const OWN = 'own';
+export interface Reason {
+  readonly says: Words;
+  readonly cite?: string | undefined;
+}
+export interface Read {
+  readonly army?: Bought;
+  readonly reasons: readonly Reason[];
+}
+const UNREADABLE: Words = {
+  en: 'This is no army: it takes the text of an army file.',
+  ru: 'Это не армия: нужен текст файла армии.',
+};
+/** Of which unit a reason is, as a person counts them. */
+function placed(at: string, { en, ru }: Words): Words {
+  const unit = /^units\.(\d+)/.exec(at)?.[1];
+  if (unit === undefined) return { en, ru };
+  const number = Number(unit) + 1;
+  return { en: `Unit ${number}: ${en}`, ru: `Отряд ${number}: ${ru}` };
+}
+const reasonOf = (issue: Issue): Reason => ({
+  says: placed(issue.at ?? '', sayArmyIssue(issue)),
+  cite: issue.cite,
+});
+/** What was chosen or typed, and every reason why it may not fight. */
+export function readChoice({ list, text }: Choice, allies: boolean): Read {
+  const army = list === OWN ? parsed(text) : LISTS.get(list)?.ready;
+  if (army === undefined) return { reasons: [{ says: UNREADABLE, cite: 'AOT-LIST-05' }] };
+  return { army, reasons: armyIssues(LISTS, army, { allies }).map(reasonOf) };
+}
+function parsed(text: string): Bought | undefined {
+  try {
+    const read = parse(armyShape, JSON.parse(text));
+    return read.ok ? read.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+/** Its troops and how many units of each, in the order in which they are bought. */
+export function troopsOf(army: Bought): { readonly name: Words; readonly count: number }[] {
+  const counts = new Map<string, { name: Words; count: number }>();
+  for (const unit of army.units) {
+    const entry = entryOf(LISTS, army, unit);
+    if (entry === undefined) continue;
+    const { count } = counts.get(entry.id) ?? { count: 0 };
+    counts.set(entry.id, { name: entry.name, count: count + 1 });
+  }
+  return [...counts.values()];
+}
+export const sizeOfArmy = (army: Bought) => ({
+  units: army.units.length,
+  figures: figuresIn(LISTS, army),
+  points: totalOf(LISTS, army),
+});
+/** What an army is called: as its owner says, or as its list is. */
+export const nameOfArmy = ({ list, name }: Bought): Words | undefined =>
+  name === undefined ? LISTS.get(list)?.name : { en: name, ru: name };
+/** The text of a ready army, to be changed by hand. */
+export const textOf = (list: string): string => JSON.stringify(LISTS.get(list)?.ready, null, 1);
+export const lists = [...LISTS.values()];
