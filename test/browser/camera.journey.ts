@@ -339,3 +339,44 @@ for (const [width, height] of SIZES) {
     await context.close();
   });
 }
+
+test('what is counted at the edges keeps off the zoom, however high the window', async () => {
+  const { page, context } = await openWindow(stage);
+  await pose(page, stage.address, {
+    ...fight,
+    step: 'playing',
+    markers: [],
+    tactics: {},
+    actions: { move: [4] },
+    armies: [
+      fight.armies[0],
+      {
+        ...fight.armies[1],
+        units: [{ is: 'tercio', at: [24, 17] }, fight.armies[1].units[1]],
+      },
+    ],
+  });
+  const zoom = page.getByRole('button', { name: /^(?:Zoom (?:in|out)|Fit: .*)$/ });
+  const outside = page.getByRole('button', { name: /of your units (?:is|are) farther/ });
+  // Towards the upper right, until one's own two are beyond the lower left.
+  const { x, y, width, height } = await boxOf(boardOf(page));
+  for (let hand = 0; hand < 3; hand++) {
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 - 300, y + height / 2 + 60, { steps: 4 });
+    await page.mouse.up();
+  }
+  await expect.poll(() => outside.count()).toBeGreaterThan(0);
+  for (const high of [800, 760, 720, 690, 730, 800]) {
+    await page.setViewportSize({ width: 1280, height: high });
+    await expect
+      .poll(async () => {
+        const pills = await Promise.all((await outside.all()).map(boxOf));
+        const buttons = await Promise.all((await zoom.all()).map(boxOf));
+        return pills.flatMap((pill) => buttons.map((button) => shared(pill, button)));
+      })
+      .not.toContainEqual(expect.toSatisfy((area: number) => area > 0));
+    await expect.poll(() => outside.count()).toBeGreaterThan(0);
+  }
+  await context.close();
+});
