@@ -33,16 +33,27 @@ export interface Laying {
   readonly past?: readonly Json[];
   /** By whose rules it is played. */
   readonly game?: Manifest;
+  /** How Russian says the names that the position is written with. */
+  readonly russian?: Readonly<Record<string, string>>;
 }
 const RULESETS: Readonly<Record<string, string>> = { 'clouds-of-smoke': 'clouds-of-smoke/web' };
+/** A position is written in one language; a battle of the product has its names in both. */
+const inRussian = <T>(setup: T, russian: Readonly<Record<string, string>>): T =>
+  JSON.parse(JSON.stringify(setup), (key, value: unknown) =>
+    key === 'ru' && typeof value === 'string' ? (russian[value] ?? value) : value,
+  ) as T;
 /** A match of a game's rules that stands where somebody wrote it. */
-function written({ id, rulesets, content }: Manifest, position: unknown): Match<Game> {
+function written(
+  { id, rulesets, content }: Manifest,
+  position: unknown,
+  russian: Readonly<Record<string, string>>,
+): Match<Game> {
   const ruleset = rulesets.find((one) => one.id === RULESETS[id]) ?? rulesets[0];
   if (ruleset === undefined || content.positions === undefined) throw new Error(`no ${id}`);
   const read = content.positions.read(ruleset, position);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   const begun = { asked: 0, answers: [], sealed: [] };
-  return Match.resume(ruleset, read.value.setup, {
+  return Match.resume(ruleset, inRussian(read.value.setup, russian), {
     ...begun,
     position: read.value.position,
   });
@@ -53,9 +64,10 @@ export async function pose(
   page: Page,
   address: string,
   position: unknown,
-  { dice = [], mine: own, before = [], past = [], game = cloudsOfSmoke }: Laying = {},
+  laying: Laying = {},
 ): Promise<Posed> {
-  const match = written(game, position);
+  const { dice = [], mine: own, before = [], past = [], game = cloudsOfSmoke } = laying;
+  const match = written(game, position, laying.russian ?? {});
   const { setup } = match.scene;
   const seats = match.ruleset.seats(setup);
   const mine = own ?? seats;

@@ -56,7 +56,13 @@ const posed =
 const fought =
   (position: object, laying: Laying = {}): Show =>
   async (page, { address }) => {
-    await pose(page, address, position, { game: artOfTactics, dice: FOURS, ...laying });
+    const { RUSSIAN: russian } = tactics;
+    await pose(page, address, position, {
+      game: artOfTactics,
+      dice: FOURS,
+      russian,
+      ...laying,
+    });
   };
 const ROMAN: Laying = { mine: ['romans'] };
 

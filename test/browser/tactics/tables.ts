@@ -195,3 +195,28 @@ export const ATTACK = table(
   },
 );
 export const SIGNAL = { method: 'signal', order: 'attack' };
+/** What the tables are called in Russian, by what they are written with. */
+export const RUSSIAN: Readonly<Record<string, string>> = {
+  'The Broad Valley': 'Широкая долина',
+  Romans: 'Римляне',
+  Carthage: 'Карфаген',
+  Thorns: 'Терновник',
+  Hastati: 'Гастаты',
+  'Hastati 1': 'Гастаты 1',
+  'Hastati 2': 'Гастаты 2',
+  Principes: 'Принципы',
+  Triarii: 'Триарии',
+  Velites: 'Велиты',
+  'Velites 1': 'Велиты 1',
+  'Velites 2': 'Велиты 2',
+  Equites: 'Эквиты',
+  Cretans: 'Критяне',
+  Libyans: 'Ливийцы',
+  'Libyans 1': 'Ливийцы 1',
+  'Libyans 2': 'Ливийцы 2',
+  Gauls: 'Галлы',
+  Balearics: 'Балеарцы',
+  Numidians: 'Нумидийцы',
+  'Iberian horse': 'Иберийская конница',
+  ...Object.fromEntries(LINE.map((_, index) => [`Legion ${index + 1}`, `Легион ${index + 1}`])),
+};
