@@ -1,4 +1,5 @@
 /** Armies bought from lists (sections 3 and 29), and the field on which any two of them meet. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { anyRuleset, Match, type Frozen } from '#kernel';
 import { build, LISTS } from '../../src/games/art-of-tactics/content/index.ts';
@@ -240,3 +241,12 @@ const figuresAt = (position: Frozen<Position>, unit: number, place: number): num
   position.figures.unit.flatMap((of, figure) =>
     of === unit && position.figures.place[figure] === place ? [figure] : [],
   );
+test('the example of docs/art-of-tactics-armies.md fights, once its allies are agreed upon', () => {
+  const page = readFileSync('docs/art-of-tactics-armies.md', 'utf8');
+  const [, text = ''] = /```json\n(.*?)```/s.exec(page) ?? [];
+  const own: unknown = JSON.parse(text);
+  const wish = { scenario: FIELD, armies: [own as never, 'swiss'] };
+  const ruleset = anyRuleset(artOfTactics2006);
+  expect(build(ruleset, wish)).toMatchObject({ ok: false });
+  expect(build(ruleset, { ...wish, allies: true })).toMatchObject({ ok: true });
+});
