@@ -1,9 +1,16 @@
 /** What laws and fuzzer are told of Art of Tactics. */
 import type { Frozen } from '#kernel';
 import type { Trials } from '#trials';
-import { REFUSAL_CODES, artOfTactics2006, eventTypes, type Setup } from '../rules/index.ts';
+import {
+  REFUSAL_CODES,
+  artOfTactics2006,
+  eventTypes,
+  type Look,
+  type Setup,
+} from '../rules/index.ts';
 import { invariants } from './invariants.ts';
 import { wildSetup } from './setups.ts';
+import { twisted } from './twists.ts';
 
 /** Words that answers use. */
 const WORDS = [
@@ -47,5 +54,9 @@ export const trials: Trials = {
   ],
   meet: (_scene, events) => events.some(({ type }) => type === 'contactMade'),
   beginsTurn: (event) => event.type === 'turnEnded',
+  twist: (pick, scene, decision, legal) => twisted(pick, scene as Look, decision, legal),
+  unreachable: {
+    'refusal nobodyThere': 'an army with nobody left to attack: the battle is over by then',
+  },
   setup: (pick, scenario) => wildSetup(pick, scenario as Frozen<Setup>),
 };

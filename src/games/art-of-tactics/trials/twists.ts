@@ -1,0 +1,113 @@
+/** Legal answers of Art of Tactics with one thing changed, by somebody who knows the game. */
+import type { Decision, Game, Pick } from '#kernel';
+import {
+  LIMITS,
+  armOf,
+  armyOf,
+  enemiesOf,
+  figuresOf,
+  formedOf,
+  isPanicking,
+  movementOf,
+  poseOf,
+  unitsOnTable,
+  type ArmyId,
+  type Look,
+  type UnitId,
+} from '../rules/index.ts';
+
+type Fields = { readonly [field: string]: unknown };
+const oneOf = <T>(pick: Pick, list: readonly T[]): T | undefined =>
+  list[pick(Math.max(1, list.length))];
+
+export function twisted(
+  pick: Pick,
+  look: Look,
+  { ask, question }: Decision<Game>,
+  legal: unknown,
+): unknown {
+  const answer = legal as Fields;
+  switch (ask) {
+    case 'act':
+      return twistedAct(pick, look, answer);
+    case 'run':
+      return 'at' in answer || pick(2) === 0 ? { at: someEnemy(pick, look, answer) } : answer;
+    case 'deploy':
+      return twistedPlace(pick, look, question as { army: ArmyId }, answer);
+    case 'meetShot':
+      return { act: 'turn', facing: pick(360) * 100 };
+    case 'meetContact':
+      return { act: 'evade' };
+    case 'takeHits':
+      return { taken: [...(answer['taken'] as readonly number[])].reverse() };
+    case 'spendPoints':
+      return { use: oneOf(pick, ['attack', 'retreat', 'disorder']), unit: someUnit(pick, look) };
+    default:
+      return answer;
+  }
+}
+const someUnit = (pick: Pick, look: Look): UnitId | undefined => oneOf(pick, unitsOnTable(look));
+const someEnemy = (pick: Pick, look: Look, { unit }: Fields): UnitId | undefined =>
+  typeof unit === 'number'
+    ? oneOf(pick, enemiesOf(look, unit as UnitId))
+    : oneOf(pick, unitsOnTable(look));
+
+/** Whoever may act shoots, joins somebody, divides, or goes where he may not. */
+function twistedAct(pick: Pick, look: Look, answer: Fields): unknown {
+  const given = look.position.slot?.given ?? [];
+  const unit = oneOf(pick, given)?.unit ?? (answer['unit'] as UnitId | undefined);
+  if (unit === undefined) return answer;
+  switch (pick(5)) {
+    case 0:
+      return { unit, act: 'shoot', at: someEnemy(pick, look, { unit }) };
+    case 1:
+      return merged(pick, look, unit);
+    case 2:
+      return divided(pick, look, unit);
+    case 3:
+      return crowded(pick, look, unit);
+    default:
+      return isPanicking(look, unit)
+        ? { unit, act: 'move', legs: [{ ahead: movementOf(look, unit) }] }
+        : { unit, act: 'run' };
+  }
+}
+/** With anybody of its army: of another arm, too far, too many, with a leader each. */
+function merged(pick: Pick, look: Look, unit: UnitId): unknown {
+  const friends = unitsOnTable(look, armyOf(look, unit)).filter((one) => one !== unit);
+  const other = oneOf(pick, friends);
+  if (other === undefined)
+    return { unit, act: 'merge', with: [], first: [], second: [], facing: 0 };
+  const all = [unit, other].flatMap((one) => formedOf(look, one));
+  const first = Math.ceil(all.length / LIMITS[armOf(look, unit)].ranks);
+  const { facing } = poseOf(look, unit);
+  const ranks = { first: all.slice(0, first), second: all.slice(first) };
+  return { unit, act: 'merge', with: [other], ...ranks, facing };
+}
+/** Beside itself, or anywhere. */
+function divided(pick: Pick, look: Look, unit: UnitId): unknown {
+  const { x, y } = poseOf(look, unit);
+  const figures = formedOf(look, unit).slice(0, 1 + pick(3));
+  return { unit, act: 'split', figures, x: x + (pick(3) - 1) * 3200, y: y + (pick(3) - 1) * 1600 };
+}
+/** In one rank, however many they are. */
+function crowded(pick: Pick, look: Look, unit: UnitId): unknown {
+  const all = figuresOf(look, unit);
+  const first = all.slice(0, 1 + pick(all.length));
+  const { facing } = poseOf(look, unit);
+  return { unit, act: 'reform', first, second: all.slice(first.length), facing };
+}
+/** Too thin, too dense, or far from its camp. */
+function twistedPlace(pick: Pick, look: Look, { army }: { army: ArmyId }, answer: Fields): unknown {
+  const unit = oneOf(pick, unitsOnTable(look, army));
+  if (unit === undefined) return answer;
+  const { x, y, facing } = poseOf(look, unit);
+  const all = figuresOf(look, unit);
+  return {
+    unit,
+    x: x + (pick(3) - 1) * 4000,
+    y,
+    facing,
+    first: all.slice(0, 1 + pick(all.length)),
+  };
+}
