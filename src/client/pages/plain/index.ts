@@ -1,6 +1,7 @@
 /** The table that any game has: the position as text, questions as lists and fields. */
 import type { PageManifest, TableGame } from '#games/pages';
 import type { AnyRuleset, Game, Happening } from '#kernel';
+import { openedWords } from '../../../table/words/opened/index.ts';
 import { coatIn, type Coat } from '../../../table/drawing/coat.ts';
 import type { Book, Session } from '../../../table/session.svelte.ts';
 import { settings } from '../../../table/settings.svelte.ts';
@@ -19,6 +20,7 @@ export async function plainTable(page: PageManifest): Promise<TableGame | undefi
     page.summary?.(),
     page.instructions?.(),
     teach(plainWords),
+    teach(openedWords),
   ]);
   if (rulesets === undefined) return undefined;
   return {

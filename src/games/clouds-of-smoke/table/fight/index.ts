@@ -12,6 +12,7 @@ export { default as Odds } from '../panels/Odds.svelte';
 export { default as Report } from '../panels/Report.svelte';
 export { markedAt } from '../questions/marking.ts';
 export { shareWords } from '../panels/odds/numbers.ts';
+export { fightWords } from './words/index.ts';
 
 /** How a question of a fight is answered. */
 export function fightAnswering(desk: BattleDesk, decision: Pending): SmokeAnswering | undefined {

@@ -13,7 +13,7 @@ import {
   type UnitId,
 } from '../../rules/index.ts';
 import { percent } from '../../../../table/words/numbers.ts';
-import { t } from '../words/index.ts';
+import { t } from '../fight/words/index.ts';
 import type { Maker, Named, Question } from './answering.ts';
 import type { Option } from './choosing.svelte.ts';
 import {

@@ -24,9 +24,12 @@ export class Placing extends Answering<Smoke> implements Pool {
   get pool(): Pool {
     return this;
   }
-  /** On a small screen the board comes forward for as long as dice are placed. */
-  override get page(): string {
-    return 'board';
+  /**
+   * On a small screen the board comes forward for as long as dice are placed; but what a combat
+   * came to lies on the table, and is read before.
+   */
+  override get page(): string | undefined {
+    return this.desk.reports.open.length > 0 ? undefined : 'board';
   }
   get index(): number {
     return Math.min(this.#index, this.dice.length - 1);

@@ -16,7 +16,7 @@ import { say } from '../../../../table/words/index.ts';
 import { combatName } from '../names.ts';
 import { entryName } from '../saying.ts';
 import { SCALE } from '../scale.ts';
-import { t } from '../words/index.ts';
+import { t } from '../fight/words/index.ts';
 import type { Named } from './answering.ts';
 
 const signed = (adds: number): string => (adds < 0 ? `−${-adds}` : `+${adds}`);

@@ -1,0 +1,15 @@
+/** Lists that are fetched when somebody opens them, with what they say. */
+import type Keys from './Keys.svelte';
+import type MenuList from './MenuList.svelte';
+import { part } from '../../trouble.svelte.ts';
+import { teach } from '../../words/index.ts';
+import { openedWords } from '../../words/opened/index.ts';
+
+export async function menuList(): Promise<typeof MenuList> {
+  const [list] = await part(Promise.all([import('./MenuList.svelte'), teach(openedWords)]));
+  return list.default;
+}
+export async function listOfKeys(): Promise<typeof Keys> {
+  const [list] = await part(Promise.all([import('./Keys.svelte'), teach(openedWords)]));
+  return list.default;
+}
