@@ -15,9 +15,10 @@ import {
   type ArmyId,
   type ArtOfTactics,
   type Leg,
+  type Look,
   type UnitId,
 } from '../rules/index.ts';
-import { meleeProspects } from './prospects/melees.ts';
+import { meleeProspects, type Pair } from './prospects/melees.ts';
 import type { Prospect } from './prospects/prospect.ts';
 import { answeringFor } from './questions/index.ts';
 import type { Tactics, TacticsAnswering } from './questions/answering.ts';
@@ -34,6 +35,9 @@ const ABOUT = SCALE.length(2400);
 const LEAST = { w: SCALE.length(24_000), h: SCALE.length(15_000) };
 /** Steps in which the fights to come are thrown next. */
 const FOUGHT: ReadonlySet<string> = new Set(['actions', 'reactions', 'melee']);
+
+const pairsToCome = (look: Look): readonly Pair[] =>
+  FOUGHT.has(look.position.step.at) ? pairsToFight(look) : [];
 
 /** The desk of one open battle. */
 export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
@@ -93,8 +97,14 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   readonly prospects: readonly Prospect[] = $derived.by(() => {
     const { answering, look } = this;
     if (answering === undefined || !this.ready) return [];
-    if (answering.prospects !== undefined) return answering.prospects;
-    return FOUGHT.has(look.position.step.at) ? meleeProspects(this, pairsToFight(look)) : [];
+    return answering.prospects ?? meleeProspects(this, pairsToCome(look));
+  });
+  /** Fights whose dice are shown on the map: those that the open question is about. */
+  readonly fights: readonly Pair[] = $derived.by(() => {
+    const { answering, look } = this;
+    if (answering === undefined || !this.ready) return [];
+    if (answering.fights !== undefined) return answering.fights;
+    return answering.prospects === undefined ? pairsToCome(look) : [];
   });
   /** No slot is played: the battle is set up, or its initiative thrown. */
   get isQuiet(): boolean {

@@ -5,7 +5,7 @@ import { HALF } from './strokes.ts';
 
 /** Half of it, in drawing units, and how deep those stand who have lost order. */
 export const TAB = { w: 16, h: 9 } as const;
-const BEHIND = 24;
+export const BEHIND = 24;
 
 /** Its middle, seen from the base, whichever way that faces. */
 export function tabOf(facing: number, behind: boolean): Point {

@@ -28,7 +28,7 @@ import {
   type Share,
 } from './prospect.ts';
 
-type Pair = Pick<Duel, 'a' | 'b'>;
+export type Pair = Pick<Duel, 'a' | 'b'>;
 /** What a player of this table needs to name his own side. */
 export interface Reader {
   readonly look: Look;

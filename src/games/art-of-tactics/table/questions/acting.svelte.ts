@@ -403,10 +403,10 @@ export class Acting extends Answering<Tactics> {
     }
     if (one !== undefined && deed === 'run') return [runProspect(desk, one)];
     if (one !== undefined && deed === 'turn') return [testProspect(desk, one, 'AOT-FACE-01')];
-    return this.#fights.length > 0 ? meleeProspects(desk, this.#fights) : [];
+    return this.fights.length > 0 ? meleeProspects(desk, this.fights) : [];
   }
   /** Pairs that are to fight as soon as the actions end, once nobody can do anything else. */
-  get #fights(): ReturnType<typeof pairsToFight> {
+  get fights(): ReturnType<typeof pairsToFight> {
     const { look } = this.desk;
     const deeds = ['move', 'shoot', 'reform'] as const;
     const free = this.units.some((unit) =>
@@ -415,7 +415,7 @@ export class Acting extends Answering<Tactics> {
     return free || this.duties.length > 0 ? [] : pairsToFight(look);
   }
   get #fought(): Button | undefined {
-    const fights = this.#fights;
+    const fights = this.fights;
     const answer: ActAnswer = { done: true };
     if (fights.length === 0 || whyNotAct(this.desk.look, answer) !== undefined) return undefined;
     const [one, other] = diceOf(this.desk.look, fights);
@@ -427,11 +427,11 @@ export class Acting extends Answering<Tactics> {
     return partOf(ActControls, { answering: this });
   }
   override get prompt(): string | undefined {
-    const fights = this.#fights;
+    const fights = this.fights;
     return fights.length === 0 ? undefined : t('prompt.fight', { count: fights.length });
   }
   override get hint(): string | undefined {
-    if (this.#fights.length > 0) return t('hint.fight');
+    if (this.fights.length > 0) return t('hint.fight');
     return this.lit.length > 0 ? t('hint.act') : undefined;
   }
   /** Ranks to choose from leave no room for a card. */
@@ -439,7 +439,7 @@ export class Acting extends Answering<Tactics> {
     return this.deed === 'reform' && this.rankings.length > 1;
   }
   override frame(): Bounds | undefined {
-    const fights = this.#fights.flatMap(({ a, b }) => [a, b]);
+    const fights = this.fights.flatMap(({ a, b }) => [a, b]);
     return this.desk.nearby(fights.length > 0 ? fights : this.lit);
   }
   override get commit(): Button | undefined {
@@ -519,7 +519,7 @@ export class Acting extends Answering<Tactics> {
   override get pass(): Button | undefined {
     const answer: ActAnswer = { done: true };
     if (whyNotAct(this.desk.look, answer) !== undefined) return undefined;
-    if (this.#fights.length > 0 && this.drafts.length === 0) return undefined;
+    if (this.fights.length > 0 && this.drafts.length === 0) return undefined;
     return { label: t('do.end'), run: () => this.desk.answer([answer]) };
   }
 }

@@ -3,6 +3,7 @@ import type { Answering, Kind } from '../../../../table/desk/answering.ts';
 import { played, type ArtOfTactics, type Look, type UnitId } from '../../rules/index.ts';
 import type { TacticsDesk } from '../desk.svelte.ts';
 import type { Drafted } from './acting.svelte.ts';
+import type { Pair } from '../prospects/melees.ts';
 import type { Prospect } from '../prospects/prospect.ts';
 
 export type Ask = Asks<ArtOfTactics>;
@@ -16,11 +17,12 @@ export interface Tactics extends Kind {
   readonly desk: TacticsDesk;
 }
 /**
- * An answering may say what is thrown next, and which ways are drafted; who does not is asked
- * beside the fights to come.
+ * An answering may say what is thrown next, in which fights, and which ways are drafted; who does
+ * not is asked beside the fights to come.
  */
 export type TacticsAnswering = Answering<Tactics> & {
   readonly prospects?: readonly Prospect[];
+  readonly fights?: readonly Pair[];
   readonly drafts?: readonly Drafted[];
 };
 

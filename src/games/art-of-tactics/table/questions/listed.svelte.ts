@@ -6,7 +6,7 @@ import { evasionsOf, pairsToFight, type EvasionBy, type UnitId } from '../../rul
 import ReactMarks from '../marks/ReactMarks.svelte';
 import Reacting from '../panels/Reacting.svelte';
 import Spending from '../panels/Spending.svelte';
-import { meleeProspects } from '../prospects/melees.ts';
+import { meleeProspects, type Pair } from '../prospects/melees.ts';
 import type { Prospect } from '../prospects/prospect.ts';
 import {
   countercharge,
@@ -91,20 +91,20 @@ export class Listed extends Choosing<Tactics, Choice> {
   override get marks(): Part | undefined {
     return partOf(ReactMarks, { desk: this.desk, answering: this });
   }
+  /** The fights that it is about; those of whom it is asked come first. */
+  get fights(): readonly Pair[] {
+    const { unit, by } = this.#asked;
+    if (this.ask === 'meetContact' && (this.act === 'evade' || this.act === 'turn')) return [];
+    if (this.ask === 'meetContact' && unit !== undefined && by !== undefined) {
+      return [{ a: unit, b: by }];
+    }
+    if (this.ask !== 'assignDice' && this.ask !== 'breakThrough') return [];
+    const isOwn = ({ a, b }: Pair): number => (a === unit || b === unit ? 0 : 1);
+    return pairsToFight(this.desk.look).toSorted((one, two) => isOwn(one) - isOwn(two));
+  }
   /** What is thrown by the choice that is looked at. */
   get prospects(): readonly Prospect[] {
     const { desk } = this;
-    const { look } = desk;
-    /** Those of whom it is asked come first. */
-    const fights = (): Prospect[] => {
-      const { unit } = this.#asked;
-      const isOwn = ({ a, b }: { readonly a: UnitId; readonly b: UnitId }): number =>
-        a === unit || b === unit ? 0 : 1;
-      return meleeProspects(
-        desk,
-        pairsToFight(look).toSorted((one, two) => isOwn(one) - isOwn(two)),
-      );
-    };
     switch (this.ask) {
       case 'meetContact':
         return this.#contact;
@@ -118,7 +118,7 @@ export class Listed extends Choosing<Tactics, Choice> {
         return [testProspect(desk, this.asked<'turnBack'>().unit, 'AOT-RETREAT-03')];
       case 'assignDice':
       case 'breakThrough':
-        return fights();
+        return meleeProspects(desk, this.fights);
       default:
         return [];
     }

@@ -1,5 +1,6 @@
 import { Answering, partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
-import type { FigureId } from '../../rules/index.ts';
+import type { Bounds } from '../../../../table/drawing/paths.ts';
+import { unitOfFigure, type FigureId, type UnitId } from '../../rules/index.ts';
 import Slots from '../panels/Writing.svelte';
 import { t } from '../words/index.ts';
 import type { Tactics } from './answering.ts';
@@ -23,6 +24,26 @@ export class Writing extends Answering<Tactics> {
   }
   write(index: number, one: FigureId | -1): void {
     this.#slots = this.slots.map((before, at) => (at === index ? one : before));
+  }
+  /** The units of those who may command: they are told apart on the map before they are written. */
+  override get picked(): readonly UnitId[] {
+    return this.generals.map((general) => unitOfFigure(this.desk.look, general));
+  }
+  /** The hint stays where a card would be: all of them are asked of, none more than another. */
+  override get card(): undefined {
+    return undefined;
+  }
+  override frame(): Bounds | undefined {
+    return this.desk.nearby(this.picked);
+  }
+  /** The number of a slot gives it to the next who may command in it. */
+  override key({ key }: KeyboardEvent): boolean {
+    const index = '123456'.indexOf(key);
+    if (index < 0) return false;
+    const all: readonly (FigureId | -1)[] = [...this.generals, -1];
+    const now = all.indexOf(this.slots[index] ?? -1);
+    this.write(index, all[(now + 1) % all.length] ?? -1);
+    return true;
   }
   override get panel(): Part {
     return partOf(Slots, { desk: this.desk, answering: this });

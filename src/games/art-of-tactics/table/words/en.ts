@@ -118,7 +118,7 @@ export const en = {
     orders: 'Press units to order or leave them.',
     separate: 'Press the unit that is to act.',
     run: 'Drag it on, or let it stay.',
-    slots: 'Press a slot to change it.',
+    slots: 'Press a slot, or its number, to change who commands in it.',
     deploy: 'Drag a unit to its place.',
     spend: 'Press a lit enemy; the nearest come first.',
   },
