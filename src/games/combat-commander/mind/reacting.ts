@@ -1,10 +1,13 @@
 /** Windows: opportunity fire, and cards that may be played now (section 19). */
 import { coverAgainst, isBroken, unitsIn } from '../rules/facts/units.ts';
 import { piecesOf } from '../rules/orders/attacks.ts';
+import type { HexId } from '../rules/ground/board.ts';
 import { aimWith, type Aim } from '../rules/prospects/aims.ts';
+import type { Reckoning } from '../rules/prospects/reckoning.ts';
 import type { Action, Piece, UnitId } from '../rules/types.ts';
 import { bestAt, planFire, worthOfAim } from './firing.ts';
 import { actionWorth, cardsWith, keepWorth, type Held } from './cards.ts';
+import { neighboursOf } from './hexes.ts';
 import { teamsAmong } from './leading.ts';
 import type { Choice, Post, Question, Since } from './post.ts';
 import { lossByAttack } from './losses.ts';
@@ -16,9 +19,31 @@ export function fire({ reckoning, allows }: Post, { pieces }: Question<'fire'>):
   const { first } = planFire(reckoning, pieces);
   if (first !== undefined && first.value > 0) {
     const answer = { pieces: first.aim.pieces, target: first.aim.target };
+    const spread = sprayed(reckoning, first.aim)
+      .map((spray) => ({ ...answer, spray }))
+      .find(allows);
+    if (spread !== undefined) return { answer: spread, plan: 'sprayFire' };
     if (allows(answer)) return { answer, plan: 'fire' };
   }
   return { answer: { done: true }, plan: 'hold fire' };
+}
+/** CC-ACT-A40 Hexes beside the target that are worth the card, the best first. */
+function sprayed(
+  reckoning: Reckoning,
+  { pieces, target }: Aim,
+): { readonly card: number; readonly hex: HexId }[] {
+  const [held] = cardsWith(reckoning, ({ action }) => action === 'sprayFire').toSorted(
+    (a, b) => keepWorth(reckoning, a.card) - keepWorth(reckoning, b.card),
+  );
+  if (held === undefined) return [];
+  return neighboursOf(target)
+    .flatMap((hex) => {
+      const aim = aimWith(reckoning, pieces, hex);
+      return aim === undefined ? [] : [{ hex, value: worthOfAim(reckoning, aim) }];
+    })
+    .filter(({ value }) => value > SHOT + 0.5 * keepWorth(reckoning, held.card))
+    .toSorted((a, b) => b.value - a.value)
+    .map(({ hex }) => ({ card: held.slot, hex }));
 }
 const movers = ({ scene }: Post): UnitId[] => {
   const { step } = scene.position;

@@ -195,6 +195,41 @@ describe('windows', () => {
     expect([ends(4), ends(-4)]).toEqual([true, false]);
   });
 });
+describe('attacks with a card', () => {
+  /** A squad with firepower in a box is to move. */
+  const moving = (foe: string): Battle => {
+    const battle = begun({
+      axis: [foe],
+      allies: ['C6 guardsSmg', 'A1 rifle'],
+      hands: ['R07', 'R11'],
+    });
+    ordered(battle, 'R11');
+    play(battle, [say({ units: [1] })]);
+    return battle;
+  };
+  test('CC-ACT-A26 whoever moves fires on the way at what is in reach, and at nothing else', () => {
+    const battle = moving('C8 rifle');
+    expect(answerOf(battle)).toEqual({ act: slotOf(battle, 'R07') });
+    playTo(battle, [say({ act: slotOf(battle, 'R07') })]);
+    expect(answerOf(battle)).toEqual({ pieces: [{ unit: 1, weapon: 0 }], target: at('C8') });
+    expect(answerOf(moving('O10 rifle'))).not.toHaveProperty('act');
+  });
+  test('CC-ACT-A40 two neighbours are fired at together, one alone is not', () => {
+    const fired = (axis: readonly string[]): [unknown, number] => {
+      const battle = begun({
+        axis: [...axis],
+        allies: ['C6 guardsSmg', 'A1 rifle'],
+        hands: ['R01', 'R10'],
+      });
+      ordered(battle, 'R01');
+      play(battle, [say({ units: [axis.length] })]);
+      return [answerOf(battle), slotOf(battle, 'R10')];
+    };
+    const [both, card] = fired(['C8 rifle', 'C9 rifle']);
+    expect(both).toMatchObject({ spray: { card } });
+    expect(fired(['C8 rifle', 'O9 rifle'])[0]).not.toHaveProperty('spray');
+  });
+});
 
 test('the gentle one lets chances pass that the sensible one takes', () => {
   const battle = begun({
