@@ -20,6 +20,7 @@ import { cardsWith, keepWorth } from './cards.ts';
 import { planFire } from './firing.ts';
 import { riskOfStep, standing } from './ground.ts';
 import { neighboursOf } from './hexes.ts';
+import { handing, throwing } from './means.ts';
 import type { Choice, Post, Question } from './post.ts';
 import { foeOf, leadOf, lossByBreaking } from './worth.ts';
 
@@ -156,6 +157,10 @@ export function move(post: Post, { moving, actions }: Question<'move'>): Choice<
     ({ unit, left }) => bestGoing(reckoning, { unit, left, road: roads.get(unit) === true }) ?? [],
   );
   const all = fitting(reckoning, found);
+  const given = handing(post, all);
+  if (given !== undefined) return { answer: given, plan: 'hand over' };
+  const smoke = actions.includes('smokeGrenades') ? throwing(post, all) : undefined;
+  if (smoke !== undefined) return { answer: smoke, plan: 'smokeGrenades' };
   for (const { unit, first } of all) {
     const together = all
       .filter((one) => one.first === first && units.hex[one.unit] === units.hex[unit])

@@ -230,6 +230,69 @@ describe('attacks with a card', () => {
     expect(fired(['C8 rifle', 'O9 rifle'])[0]).not.toHaveProperty('spray');
   });
 });
+describe('means besides', () => {
+  /** One unit of the Allies is to move before what can shoot at it. */
+  const moving = (allies: readonly string[], what: Found = {}): Battle => {
+    const battle = begun({
+      axis: ['C9 rifle heavyMg', 'C9 lieutenantY'],
+      hands: ['R11', 'R15'],
+      ...what,
+      allies: [...allies, 'A1 rifle'],
+    });
+    ordered(battle, 'R11');
+    play(battle, [say({ units: [(what.axis ?? ['', '']).length] })]);
+    return battle;
+  };
+  test('CC-ACT-A39 smoke over those who are under fire, and no card for nothing', () => {
+    const battle = moving(['C5 assault', 'C5 assault', 'C5 sergeantY']);
+    expect(answerOf(battle)).toEqual({ act: slotOf(battle, 'R15') });
+    playTo(battle, [say(answerOf(battle))]);
+    expect(battle.pending[0]).toMatchObject({ ask: 'chooseHex' });
+    expect(answerOf(battle)).toEqual({ hex: at('C5') });
+    expect(answerOf(moving(['C5 assault'], { axis: ['O10 lineTeam'] }))).not.toHaveProperty('act');
+  });
+  test('CC-WPN-06 who is broken hands his weapon to who is not, and nobody hands it back', () => {
+    const given = (broken: number): unknown =>
+      answerOf(
+        moving(['C5 rifle lightMg', 'C5 rifle'], {
+          hands: ['R11'],
+          change: ({ units }) => units.broken.fill(1, broken, broken + 1),
+        }),
+      );
+    expect(given(2)).toEqual({ giver: 2, taker: 3 });
+    expect(given(3)).not.toHaveProperty('giver');
+  });
+  test('CC-FIRE-12 a mortar whose shot does nothing lays smoke before its own', () => {
+    const fired = (hex: string, weapon: string): unknown => {
+      const battle = begun({
+        axis: ['C9 rifle heavyMg', 'C9 lieutenantY'],
+        allies: [`${hex} weaponTeam ${weapon}`, 'C6 rifle', 'C6 rifle', 'C6 sergeantY', 'A1 rifle'],
+        hands: ['R01'],
+        ground: { terrain: { C9: 'building' } },
+      });
+      ordered(battle, 'R01');
+      play(battle, [say({ units: [2] })]);
+      return answerOf(battle);
+    };
+    expect(fired('C2', 'mediumMortar')).toMatchObject({ target: at('C6'), smoke: true });
+    expect(fired('C2', 'mediumMg')).not.toHaveProperty('smoke');
+  });
+  test('CC-ACT-A31 it blows up wire around its own, not their foxholes', () => {
+    const offered = (works: 'wire' | 'foxholes'): Battle => {
+      const battle = begun({
+        axis: ['C8 rifle', 'D8 rifle'],
+        allies: ['C5 rifle', 'A1 rifle'],
+        hands: ['R51', 'G39'],
+        change: ({ fortifications }) => fortifications.push([at('C8'), works]),
+      });
+      playTo(battle, [say({ pass: [slotOf(battle, 'R51')] })]);
+      return battle;
+    };
+    const battle = offered('wire');
+    expect(answerOf(battle)).toEqual({ card: slotOf(battle, 'G39') });
+    expect(answerOf(offered('foxholes'))).toEqual({ pass: true });
+  });
+});
 
 test('the gentle one lets chances pass that the sensible one takes', () => {
   const battle = begun({
