@@ -19,8 +19,11 @@ import { standingAnswer } from '../../src/server/rooms/standing.ts';
 import { serve } from '../../src/server/serve.ts';
 import { instructions } from '../../src/games/art-of-tactics/content/instructions.ts';
 import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
+import * as commander from '../../src/games/combat-commander/content/instructions.ts';
+import { combatCommander2006 } from '../../src/games/combat-commander/rules/index.ts';
 import { sealedSetup } from '../art-of-tactics/sealed.ts';
 import { secretSetup } from '../clouds-of-smoke/secrets.ts';
+import { dealtSetup } from '../combat-commander/dealt.ts';
 import { ofSmoke } from '../games.ts';
 import { AMBUSH, fateCardsGame } from '../toys/fate-cards/game.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
@@ -43,7 +46,7 @@ export interface Subject {
 }
 /**
  * Everything in which something is hidden for longer than a question: Clouds of Smoke before its
- * battle, the slots of Art of Tactics, and the card toy.
+ * battle, the slots of Art of Tactics, the cards and chits of Combat Commander, and the card toy.
  */
 export const SUBJECTS: readonly Subject[] = [
   { ruleset: toy, setup: { cards: 40, hand: 4 }, instructions: [AMBUSH] },
@@ -54,6 +57,13 @@ export const SUBJECTS: readonly Subject[] = [
     setup: sealedSetup(written) as unknown as Json,
     battle: written ? 'rewritten' : 'written',
     instructions,
+  })),
+  // Hands, decks and chits: near at hand, and as the scenario has them.
+  ...[false, true].map((near) => ({
+    ruleset: combatCommander2006 as unknown as AnyRuleset,
+    setup: dealtSetup(near) as unknown as Json,
+    battle: near ? 'near' : 'far',
+    instructions: commander.instructions,
   })),
 ];
 

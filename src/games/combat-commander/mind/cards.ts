@@ -39,6 +39,7 @@ const ACTIONS: { readonly [A in Action]?: number } = {
   lightWounds: 0.14,
   marksmanship: 0.16,
   noQuarter: 0.1,
+  smokeGrenades: 0.06,
   sprayFire: 0.04,
   sustainedFire: 0.12,
 };

@@ -22,6 +22,8 @@ import type { Reckoning } from '../rules/prospects/reckoning.ts';
 import type { Support, UnitId } from '../rules/types.ts';
 import { firepowerAt, standing } from './ground.ts';
 import { keepWorth } from './cards.ts';
+import { cleared, veiled } from './means.ts';
+import { goingOf } from './moving.ts';
 import type { Choice, Post, Question } from './post.ts';
 import { lossByBreaking, lossWhole, rallied, valueOfUnit, worthAtEnd } from './worth.ts';
 
@@ -130,13 +132,17 @@ const dug: Place = (reckoning, hex) => {
 };
 /** CC-EVT-E70 What bars one's own. */
 const freed: Place = ({ look, me }, hex) => unitsIn(look, hex, me).length;
-/** CC-ACT-A39 Between one's own and whoever fires at them. */
-const veiled: Place = (reckoning, hex) =>
-  firepowerAt(reckoning, hex) * (0.5 + unitsIn(reckoning.look, hex, reckoning.me).length);
+/** CC-ACT-A39 Over those who stand there, and over those who are bound for it. */
+const screened: Place = (reckoning, hex) => {
+  const { step } = reckoning.look.position;
+  const moving = step.at === 'move' ? step.moving : [];
+  const bound = moving.flatMap(({ unit }) => goingOf(reckoning, unit) ?? []);
+  return veiled(reckoning, hex, bound);
+};
 const PLACES: { readonly [rule: string]: Place } = {
-  'CC-ACT-A31': freed,
+  'CC-ACT-A31': cleared,
   'CC-ACT-A32': dug,
-  'CC-ACT-A39': veiled,
+  'CC-ACT-A39': screened,
   'CC-BLZ-05': strike,
   'CC-EVT-E43': strike,
   'CC-EVT-E55': dug,

@@ -10,7 +10,7 @@ import {
   worthOf,
 } from '../rules/facts/units.ts';
 import { distanceToEdge, rangeBetween, type HexId } from '../rules/ground/board.ts';
-import { FIGURES } from '../rules/limits.ts';
+import { FIGURES, SMOKE_CUP } from '../rules/limits.ts';
 import { OBJECTIVES, doubled, hexesOf, type Objective } from '../rules/objectives/control.ts';
 import { chancesOf, moraleAt } from '../rules/prospects/aims.ts';
 import { once, type Reckoning } from '../rules/prospects/reckoning.ts';
@@ -95,6 +95,15 @@ export function riskOfStep(reckoning: Reckoning, unit: UnitId, hex: HexId): numb
 }
 /** That the enemy fires at a step: by another card, or by whom he has called before. */
 const STEP = { called: 0.4, watched: 0.9 } as const;
+/** What smoke in a hex spares a unit there (CC-LOS-14). */
+export function sparedBySmoke(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
+  const power = firepowerAt(reckoning, hex);
+  const at = { unit, hex };
+  const spared = riskOf(reckoning, at, power) - riskOf(reckoning, at, power - SMOKE);
+  return WEIGHT.danger * spared * lossByBreaking(reckoning, unit);
+}
+/** The mean of the markers (CC-SMK-02). */
+const SMOKE = SMOKE_CUP.reduce((sum, value) => sum + value, 0) / SMOKE_CUP.length;
 /** What may be lost there; a stronger enemy beside it may come in. */
 function dangerAt(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
   const loss = lossByBreaking(reckoning, unit);

@@ -1,4 +1,5 @@
 /** Ways of those who move, under cover where they can (O21). */
+import { stormers } from '../rules/actions/moving.ts';
 import { groundOf } from '../rules/facts/ground.ts';
 import {
   commandOver,
@@ -14,15 +15,20 @@ import { FIGURES } from '../rules/limits.ts';
 import { doubled } from '../rules/objectives/control.ts';
 import { whyNoExit } from '../rules/orders/exit.ts';
 import type { Reckoning } from '../rules/prospects/reckoning.ts';
-import type { Moving, UnitId } from '../rules/types.ts';
+import type { Action, Moving, UnitId } from '../rules/types.ts';
+import { cardsWith, keepWorth } from './cards.ts';
+import { planFire } from './firing.ts';
 import { riskOfStep, standing } from './ground.ts';
 import { neighboursOf } from './hexes.ts';
+import { handing, throwing } from './means.ts';
 import type { Choice, Post, Question } from './post.ts';
 import { foeOf, leadOf, lossByBreaking } from './worth.ts';
 
 /** What a step is worth not to be taken for nothing. */
 const LEAST = 0.12;
 const TIRED = 0.01;
+/** What an attack on the way is worth not to be kept for later. */
+const STORM = 0.1;
 
 interface Way {
   readonly hex: HexId;
@@ -139,7 +145,9 @@ export function fitting(reckoning: Reckoning, found: readonly Going[]): Going[] 
     });
 }
 /** CC-MOVE-03 The best step of all; those who take the same step from one hex go together. */
-export function move(post: Post, { moving }: Question<'move'>): Choice<'move'> {
+export function move(post: Post, { moving, actions }: Question<'move'>): Choice<'move'> {
+  const storm = storming(post, actions);
+  if (storm !== undefined) return storm;
   const { reckoning, scene } = post;
   const { step, units } = scene.position;
   const roads = new Map(
@@ -149,6 +157,10 @@ export function move(post: Post, { moving }: Question<'move'>): Choice<'move'> {
     ({ unit, left }) => bestGoing(reckoning, { unit, left, road: roads.get(unit) === true }) ?? [],
   );
   const all = fitting(reckoning, found);
+  const given = handing(post, all);
+  if (given !== undefined) return { answer: given, plan: 'hand over' };
+  const smoke = actions.includes('smokeGrenades') ? throwing(post, all) : undefined;
+  if (smoke !== undefined) return { answer: smoke, plan: 'smokeGrenades' };
   for (const { unit, first } of all) {
     const together = all
       .filter((one) => one.first === first && units.hex[one.unit] === units.hex[unit])
@@ -161,4 +173,18 @@ export function move(post: Post, { moving }: Question<'move'>): Choice<'move'> {
     if (answer !== undefined) return { answer, plan: first === 'exit' ? 'leave' : 'move' };
   }
   return { answer: { done: true }, plan: 'halt' };
+}
+/** CC-ACT-A26 Those who move fire at once, when the shot is worth the card. */
+function storming(post: Post, actions: readonly Action[]): Choice<'move'> | undefined {
+  const { reckoning, scene } = post;
+  const { step } = scene.position;
+  if (!actions.includes('assaultFire') || step.at !== 'move') return undefined;
+  const [held] = cardsWith(reckoning, ({ action }) => action === 'assaultFire').toSorted(
+    (a, b) => keepWorth(reckoning, a.card) - keepWorth(reckoning, b.card),
+  );
+  if (held === undefined) return undefined;
+  const answer = { act: held.slot };
+  const { value } = planFire(reckoning, stormers(scene, step), 1);
+  const isWorth = value > STORM + 0.5 * keepWorth(reckoning, held.card);
+  return isWorth && post.allows(answer) ? { answer, plan: 'assaultFire' } : undefined;
 }

@@ -1,10 +1,14 @@
 /** Windows: opportunity fire, and cards that may be played now (section 19). */
 import { coverAgainst, isBroken, unitsIn } from '../rules/facts/units.ts';
 import { piecesOf } from '../rules/orders/attacks.ts';
+import type { HexId } from '../rules/ground/board.ts';
 import { aimWith, type Aim } from '../rules/prospects/aims.ts';
+import type { Reckoning } from '../rules/prospects/reckoning.ts';
 import type { Action, Piece, UnitId } from '../rules/types.ts';
 import { bestAt, planFire, worthOfAim } from './firing.ts';
 import { actionWorth, cardsWith, keepWorth, type Held } from './cards.ts';
+import { neighboursOf } from './hexes.ts';
+import { demolished, screening } from './means.ts';
 import { teamsAmong } from './leading.ts';
 import type { Choice, Post, Question, Since } from './post.ts';
 import { lossByAttack } from './losses.ts';
@@ -12,13 +16,38 @@ import { lossByAttack } from './losses.ts';
 // --- fire ----------------------------------------------------------------------------------------
 
 /** CC-FIRE-15 The plan, attack after attack. */
-export function fire({ reckoning, allows }: Post, { pieces }: Question<'fire'>): Choice<'fire'> {
+export function fire(post: Post, { pieces }: Question<'fire'>): Choice<'fire'> {
+  const { reckoning, allows } = post;
   const { first } = planFire(reckoning, pieces);
+  const smoke = screening(post, pieces, first?.value ?? 0);
+  if (smoke !== undefined) return { answer: smoke, plan: 'smoke' };
   if (first !== undefined && first.value > 0) {
     const answer = { pieces: first.aim.pieces, target: first.aim.target };
+    const spread = sprayed(reckoning, first.aim)
+      .map((spray) => ({ ...answer, spray }))
+      .find(allows);
+    if (spread !== undefined) return { answer: spread, plan: 'sprayFire' };
     if (allows(answer)) return { answer, plan: 'fire' };
   }
   return { answer: { done: true }, plan: 'hold fire' };
+}
+/** CC-ACT-A40 Hexes beside the target that are worth the card, the best first. */
+function sprayed(
+  reckoning: Reckoning,
+  { pieces, target }: Aim,
+): { readonly card: number; readonly hex: HexId }[] {
+  const [held] = cardsWith(reckoning, ({ action }) => action === 'sprayFire').toSorted(
+    (a, b) => keepWorth(reckoning, a.card) - keepWorth(reckoning, b.card),
+  );
+  if (held === undefined) return [];
+  return neighboursOf(target)
+    .flatMap((hex) => {
+      const aim = aimWith(reckoning, pieces, hex);
+      return aim === undefined ? [] : [{ hex, value: worthOfAim(reckoning, aim) }];
+    })
+    .filter(({ value }) => value > SHOT + 0.5 * keepWorth(reckoning, held.card))
+    .toSorted((a, b) => b.value - a.value)
+    .map(({ hex }) => ({ card: held.slot, hex }));
 }
 const movers = ({ scene }: Post): UnitId[] => {
   const { step } = scene.position;
@@ -34,6 +63,10 @@ export function react(post: Post, question: Question<'react'>): Choice<'react'> 
   const best = bestAt(post.reckoning, pieces, { target, moving: movers(post) });
   if (best !== undefined && best.value > SHOT) {
     const answer = { pieces: best.aim.pieces };
+    const spread = sprayed(post.reckoning, best.aim)
+      .map((spray) => ({ ...answer, spray }))
+      .find(post.allows);
+    if (spread !== undefined) return { answer: spread, plan: 'sprayFire' };
     if (post.allows(answer)) return { answer, plan: 'opportunity fire' };
   }
   return { answer: { done: true }, plan: 'let pass' };
@@ -89,6 +122,7 @@ const GAINS: { readonly [A in Action]?: (post: Post) => number } = {
   hiddenMines: () => 1,
   hiddenWire: () => 0.4,
   digIn: () => 0.5,
+  demolitions: ({ reckoning }) => demolished(reckoning),
   lightWounds: wounded,
 };
 export function act(post: Post, { actions }: Question<'act'>): Choice<'act'> {

@@ -195,6 +195,104 @@ describe('windows', () => {
     expect([ends(4), ends(-4)]).toEqual([true, false]);
   });
 });
+describe('attacks with a card', () => {
+  /** A squad with firepower in a box is to move. */
+  const moving = (foe: string): Battle => {
+    const battle = begun({
+      axis: [foe],
+      allies: ['C6 guardsSmg', 'A1 rifle'],
+      hands: ['R07', 'R11'],
+    });
+    ordered(battle, 'R11');
+    play(battle, [say({ units: [1] })]);
+    return battle;
+  };
+  test('CC-ACT-A26 whoever moves fires on the way at what is in reach, and at nothing else', () => {
+    const battle = moving('C8 rifle');
+    expect(answerOf(battle)).toEqual({ act: slotOf(battle, 'R07') });
+    playTo(battle, [say({ act: slotOf(battle, 'R07') })]);
+    expect(answerOf(battle)).toEqual({ pieces: [{ unit: 1, weapon: 0 }], target: at('C8') });
+    expect(answerOf(moving('O10 rifle'))).not.toHaveProperty('act');
+  });
+  test('CC-ACT-A40 two neighbours are fired at together, one alone is not', () => {
+    const fired = (axis: readonly string[]): [unknown, number] => {
+      const battle = begun({
+        axis: [...axis],
+        allies: ['C6 guardsSmg', 'A1 rifle'],
+        hands: ['R01', 'R10'],
+      });
+      ordered(battle, 'R01');
+      play(battle, [say({ units: [axis.length] })]);
+      return [answerOf(battle), slotOf(battle, 'R10')];
+    };
+    const [both, card] = fired(['C8 rifle', 'C9 rifle']);
+    expect(both).toMatchObject({ spray: { card } });
+    expect(fired(['C8 rifle', 'O9 rifle'])[0]).not.toHaveProperty('spray');
+  });
+});
+describe('means besides', () => {
+  /** One unit of the Allies is to move before what can shoot at it. */
+  const moving = (allies: readonly string[], what: Found = {}): Battle => {
+    const battle = begun({
+      axis: ['C9 rifle heavyMg', 'C9 lieutenantY'],
+      hands: ['R11', 'R15'],
+      ...what,
+      allies: [...allies, 'A1 rifle'],
+    });
+    ordered(battle, 'R11');
+    play(battle, [say({ units: [(what.axis ?? ['', '']).length] })]);
+    return battle;
+  };
+  test('CC-ACT-A39 smoke over those who are under fire, and no card for nothing', () => {
+    const battle = moving(['C5 assault', 'C5 assault', 'C5 sergeantY']);
+    expect(answerOf(battle)).toEqual({ act: slotOf(battle, 'R15') });
+    playTo(battle, [say(answerOf(battle))]);
+    expect(battle.pending[0]).toMatchObject({ ask: 'chooseHex' });
+    expect(answerOf(battle)).toEqual({ hex: at('C5') });
+    expect(answerOf(moving(['C5 assault'], { axis: ['O10 lineTeam'] }))).not.toHaveProperty('act');
+  });
+  test('CC-WPN-06 who is broken hands his weapon to who is not, and nobody hands it back', () => {
+    const given = (broken: number): unknown =>
+      answerOf(
+        moving(['C5 rifle lightMg', 'C5 rifle'], {
+          hands: ['R11'],
+          change: ({ units }) => units.broken.fill(1, broken, broken + 1),
+        }),
+      );
+    expect(given(2)).toEqual({ giver: 2, taker: 3 });
+    expect(given(3)).not.toHaveProperty('giver');
+  });
+  test('CC-FIRE-12 a mortar whose shot does nothing lays smoke before its own', () => {
+    const fired = (hex: string, weapon: string): unknown => {
+      const battle = begun({
+        axis: ['C9 rifle heavyMg', 'C9 lieutenantY'],
+        allies: [`${hex} weaponTeam ${weapon}`, 'C6 rifle', 'C6 rifle', 'C6 sergeantY', 'A1 rifle'],
+        hands: ['R01'],
+        ground: { terrain: { C9: 'building' } },
+      });
+      ordered(battle, 'R01');
+      play(battle, [say({ units: [2] })]);
+      return answerOf(battle);
+    };
+    expect(fired('C2', 'mediumMortar')).toMatchObject({ target: at('C6'), smoke: true });
+    expect(fired('C2', 'mediumMg')).not.toHaveProperty('smoke');
+  });
+  test('CC-ACT-A31 it blows up wire around its own, not their foxholes', () => {
+    const offered = (works: 'wire' | 'foxholes'): Battle => {
+      const battle = begun({
+        axis: ['C8 rifle', 'D8 rifle'],
+        allies: ['C5 rifle', 'A1 rifle'],
+        hands: ['R51', 'G39'],
+        change: ({ fortifications }) => fortifications.push([at('C8'), works]),
+      });
+      playTo(battle, [say({ pass: [slotOf(battle, 'R51')] })]);
+      return battle;
+    };
+    const battle = offered('wire');
+    expect(answerOf(battle)).toEqual({ card: slotOf(battle, 'G39') });
+    expect(answerOf(offered('foxholes'))).toEqual({ pass: true });
+  });
+});
 
 test('the gentle one lets chances pass that the sensible one takes', () => {
   const battle = begun({

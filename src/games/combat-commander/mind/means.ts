@@ -1,0 +1,111 @@
+/** What else cards and weapons are good for: smoke, works cleared, weapons handed over. */
+import { groundOf } from '../rules/facts/ground.ts';
+import { isBroken, unitsIn, weaponOf, weaponTypeOf, worksIn } from '../rules/facts/units.ts';
+import { ALL_HEXES, type HexId } from '../rules/ground/board.ts';
+import { isClosed } from '../rules/ground/entering.ts';
+import type { Reckoning } from '../rules/prospects/reckoning.ts';
+import type { Piece, UnitId } from '../rules/types.ts';
+import { cardsWith, keepWorth } from './cards.ts';
+import { sparedBySmoke } from './ground.ts';
+import { neighboursOf } from './hexes.ts';
+import type { Answer, Post } from './post.ts';
+import { valueOfUnit } from './worth.ts';
+
+// --- smoke ---------------------------------------------------------------------------------------
+
+export interface Bound {
+  readonly unit: UnitId;
+  readonly to: HexId | 'exit';
+}
+/** What smoke in a hex spares those who stand there, and those who are bound for it. */
+export function veiled(reckoning: Reckoning, hex: HexId, bound: readonly Bound[]): number {
+  const leaving = new Set(bound.map(({ unit }) => unit));
+  const staying = reckoning.there(hex, reckoning.me).filter((unit) => !leaving.has(unit));
+  const coming = bound.flatMap(({ unit, to }) => (to === hex ? [unit] : []));
+  return [...staying, ...coming].reduce(
+    (sum, unit) => sum + sparedBySmoke(reckoning, unit, hex),
+    0,
+  );
+}
+/** What it is worth that the marker may be a small one, and that one's own see less too. */
+const DOUBT = 0.7;
+/** CC-ACT-A39 A card, where it spares more than it is worth. */
+export function throwing(post: Post, bound: readonly Bound[]): Answer<'move'> | undefined {
+  const { reckoning, scene } = post;
+  const { step, units } = scene.position;
+  const [held] = cardsWith(reckoning, ({ action }) => action === 'smokeGrenades').toSorted(
+    (a, b) => keepWorth(reckoning, a.card) - keepWorth(reckoning, b.card),
+  );
+  if (held === undefined || step.at !== 'move') return undefined;
+  const froms = new Set(step.moving.map(({ unit }) => units.hex[unit]).filter((hex) => hex >= 0));
+  const hexes = new Set([...froms].flatMap((hex) => [hex, ...neighboursOf(hex)]));
+  const open = [...hexes].filter((hex) => !isClosed(groundOf(scene), hex) && !smokes(post, hex));
+  const most = Math.max(0, ...open.map((hex) => veiled(reckoning, hex, bound)));
+  const answer = { act: held.slot };
+  const isWorth = DOUBT * most > 0.05 + 0.5 * keepWorth(reckoning, held.card);
+  return isWorth && post.allows(answer) ? answer : undefined;
+}
+const smokes = ({ scene }: Post, hex: HexId): boolean =>
+  scene.position.smoke.some(([at]) => at === hex);
+/** CC-FIRE-12 Smoke instead of an attack that is worth less; before one's own under fire. */
+export function screening(
+  { reckoning, scene, allows }: Post,
+  pieces: readonly Piece[],
+  instead: number,
+): Answer<'fire'> | undefined {
+  const piece = pieces.find(({ unit, weapon }) => {
+    const carried = weapon === 1 ? weaponOf(scene, unit) : undefined;
+    return carried !== undefined && weaponTypeOf(scene, carried).smoke;
+  });
+  if (piece === undefined) return undefined;
+  return ALL_HEXES.map((target) => ({ target, value: DOUBT * veiled(reckoning, target, []) }))
+    .filter(({ value }) => value > Math.max(0.05, instead))
+    .toSorted((a, b) => b.value - a.value)
+    .map(({ target }) => ({ pieces: [piece], target, smoke: true as const }))
+    .find(allows);
+}
+
+// --- works ---------------------------------------------------------------------------------------
+
+/** CC-FOR-06, -08, CC-ACT-A31 What it is worth that the works of a hex are gone. */
+export function cleared({ look, me }: Reckoning, hex: HexId): number {
+  const works = worksIn(look, hex);
+  const hinders = works === 'wire' ? 0.35 : works === 'mines' ? 0.2 : -1;
+  return hinders * unitsIn(look, hex, me).length;
+}
+export const demolished = (reckoning: Reckoning): number =>
+  Math.max(0, ...ALL_HEXES.map((hex) => cleared(reckoning, hex)));
+
+// --- weapons -------------------------------------------------------------------------------------
+
+/** How far a unit can use what it carries. */
+const readiness = ({ look }: Reckoning, unit: UnitId): number =>
+  isBroken(look, unit) ? 0 : 1 - 0.3 * look.position.units.suppressed[unit];
+const WEAPON = 0.1;
+/** A unit that is worth less is the better carrier, all else being equal: by so little. */
+const CHEAP = 0.02;
+/** CC-WPN-06 To whoever can use it better, or from whoever leaves the map. */
+export function handing(post: Post, bound: readonly Bound[]): Answer<'move'> | undefined {
+  const { reckoning, scene, me } = post;
+  const { step, units } = scene.position;
+  if (step.at !== 'move') return undefined;
+  const given = step.moving.flatMap(({ unit: giver }) => {
+    const weapon = weaponOf(scene, giver);
+    const at = units.hex[giver];
+    if (weapon === undefined || at < 0) return [];
+    const power = WEAPON * weaponTypeOf(scene, weapon).firepower;
+    const leaves = bound.some(({ unit, to }) => unit === giver && to === 'exit');
+    const now = leaves ? 0 : readiness(reckoning, giver);
+    return reckoning.there(at, me).flatMap((taker) => {
+      const better = readiness(reckoning, taker) - now;
+      const dearer = valueOfUnit(reckoning, taker) - valueOfUnit(reckoning, giver);
+      return better > 0 ? [{ giver, taker, value: power * better - CHEAP * dearer }] : [];
+    });
+  });
+  return given
+    .filter(({ value }) => value > LEAST)
+    .toSorted((a, b) => b.value - a.value)
+    .map(({ giver, taker }) => ({ giver, taker }))
+    .find(post.allows);
+}
+const LEAST = 0.08;
