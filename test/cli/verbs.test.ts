@@ -121,7 +121,7 @@ test('rulesets', async () => {
     rulesets: [
       { ...one, id: 'clouds-of-smoke/web' },
       { ...one, id: 'clouds-of-smoke/1.7' },
-      { id: 'art-of-tactics/2006', scenarios: ['broad-valley'] },
+      { id: 'art-of-tactics/2006', scenarios: ['broad-valley', 'open-field'] },
       { id: 'combat-commander/2006', scenarios: ['mill-crossing'] },
     ],
   });

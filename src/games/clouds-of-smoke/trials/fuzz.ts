@@ -85,7 +85,6 @@ export const trialsOf = (ruleset: CloudsOfSmokeRules): Trials => ({
     'refusal undoAfterRules': 'rules that were mended under a battle: a server tells it',
     'refusal undoTooOften': 'a log of very many take-backs: the server refuses it, not the rules',
     'refusal wrongFaces': 'dice that people type in: the server refuses them, not the rules',
-    'refusal claimedByAlly': 'allies in reach of one enemy, which random play seldom makes',
     'refusal nearsTheGuns': 'a unit between batteries, which random play seldom makes',
     'refusal notClosestSpot': 'answers chooseSpot',
   },
