@@ -1,6 +1,6 @@
 /** AOT-CMD-10 The signal to attack: who goes, who runs, who shoots instead. */
 import { expect, test } from 'vitest';
-import { dutyDone, duties } from '../../src/games/art-of-tactics/rules/index.ts';
+import { dutyDone, duties, whyNoHalt } from '../../src/games/art-of-tactics/rules/index.ts';
 import {
   HOPLITES,
   answer,
@@ -12,6 +12,7 @@ import {
   roll,
   look,
   square,
+  unit,
   type Game,
   type TableHere,
   type UnitHere,
@@ -65,6 +66,13 @@ test('AOT-CMD-10, AOT-CMD-20 who attacks runs where a run may carry him to the e
   expect(refused(match, 'run', { done: true })).toMatchObject(MUST_RUN);
   answer(match, 'run', { legs: [{ ahead: 4000 }] });
   expect(poseOf(match, 1)).toEqual([34_000, 30_000, 0]);
+});
+test('AOT-BREAK-02, AOT-RUN-08 a ride through foot owes no enemy at whom it must wheel', () => {
+  const { scene } = aside();
+  expect(whyNoHalt(scene, unit(1), 9000)).toMatchObject({ code: 'mustRun' });
+  expect(whyNoHalt(scene, unit(1), 9000, true)).toBeUndefined();
+  const ahead = before({}, 5).scene;
+  expect(whyNoHalt(ahead, unit(1), 9000, true)).toMatchObject({ code: 'mustRun' });
 });
 test('AOT-CMD-10 a run leads at the nearest enemy too', () => {
   const match = aside();

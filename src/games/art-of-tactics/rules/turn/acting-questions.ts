@@ -157,8 +157,8 @@ function someSplit(scene: Look, one: UnitId, pick: Pick): ActAnswer | undefined 
 export const runRules: QuestionRules<ArtOfTactics, 'run'> = {
   shape: z.union([z.strictObject({ legs }), z.strictObject({ at: unitId }), done]),
   check(scene, question, answer) {
-    const { unit: one, left, shoots } = question;
-    if (isDone(answer)) return whyNoHalt(scene, one, left);
+    const { unit: one, left, shoots, straight } = question;
+    if (isDone(answer)) return whyNoHalt(scene, one, left, straight);
     if ('legs' in answer) return whyNotRun(scene, question, answer.legs);
     if (!shoots)
       return whyNoDeed(scene, one, 'shoot') ?? refuse('noTarget', 'AOT-RUN-09', { unit: one });
@@ -166,18 +166,28 @@ export const runRules: QuestionRules<ArtOfTactics, 'run'> = {
     return 'no' in shot ? shot.no : undefined;
   },
   suggest(scene, question, pick) {
-    const { unit: one, left, shoots } = question;
+    const { unit: one, left, shoots, straight } = question;
     const targets = shoots ? targetsOf(scene, one, givenTo(scene, one)?.shots) : [];
     if (targets.length > 0 && pick(3) > 0) return { at: oneOf(targets, pick) };
     for (let count = left > 0 ? 3 : 0; count > 0; count--) {
       const ways = someLegs(scene, one, left, pick);
       if (whyNotRun(scene, question, ways) === undefined) return { legs: ways };
     }
-    return whyNoHalt(scene, one, left) === undefined
-      ? DONE
-      : { legs: oneOf(waysAt(scene, one, left), pick) };
+    if (whyNoHalt(scene, one, left, straight) === undefined) return DONE;
+    const ways = waysAt(scene, one, left);
+    return {
+      legs: oneOf(
+        ways.filter((way) => isRunBy(scene, question, way)),
+        pick,
+      ),
+    };
   },
 };
+const isRunBy = (
+  scene: Look,
+  question: ArtOfTactics['questions']['run']['question'],
+  ways: readonly Leg[],
+): boolean => whyNotRun(scene, question, ways) === undefined;
 /** AOT-BREAK-02 A ride through foot is one straight line. */
 function whyNotRun(
   scene: Look,

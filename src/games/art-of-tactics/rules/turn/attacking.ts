@@ -71,11 +71,16 @@ export function waysAt(scene: Look, unit: UnitId, most: Ticks): Leg[][] {
     (legs) => (whyNotWay(scene, unit, legs, most) ?? whyNotAt(scene, unit, legs)) === undefined,
   );
 }
-/** Of these, one that comes upon an enemy. */
-export const chargeAt = (scene: Look, unit: UnitId, most: Ticks): Leg[] | undefined =>
+/** Of these, one that comes upon an enemy; `straight`: without a wheel (AOT-BREAK-02). */
+export const chargeAt = (
+  scene: Look,
+  unit: UnitId,
+  most: Ticks,
+  straight = false,
+): Leg[] | undefined =>
   waysAt(scene, unit, most).find((legs) => {
     const traced = wayOf(scene, unit, legs);
-    return 'way' in traced && traced.way.contacts.length > 0;
+    return 'way' in traced && traced.way.contacts.length > 0 && (!straight || traced.way.straight);
   });
 
 /** An attack leads nearer to the nearest enemy in sight. */
@@ -90,9 +95,17 @@ export function whyNotAt(scene: Look, unit: UnitId, legs: readonly Leg[]): No | 
   const nearer = (end.x - x) ** 2 + (end.y - y) ** 2 < (from.x - x) ** 2 + (from.y - y) ** 2;
   return nearer ? undefined : refuse('notTowards', 'AOT-CMD-10', { unit, enemy: target });
 }
-/** AOT-RUN-08 A run may end short, but not where what is left of it reaches the enemy. */
-export function whyNoHalt(scene: Look, unit: UnitId, left: Ticks): No | undefined {
-  const owes = isUnderAttack(scene, unit) && chargeAt(scene, unit, left) !== undefined;
+/**
+ * AOT-RUN-08 A run may end short, but not where what is left of it reaches the enemy: of a ride
+ * through foot, straight on.
+ */
+export function whyNoHalt(
+  scene: Look,
+  unit: UnitId,
+  left: Ticks,
+  straight = false,
+): No | undefined {
+  const owes = isUnderAttack(scene, unit) && chargeAt(scene, unit, left, straight) !== undefined;
   return owes ? refusedBy({ unit, deed: 'run', at: targetOf(scene, unit) ?? -1 }) : undefined;
 }
 /** Why the actions may not end before a duty is done. */

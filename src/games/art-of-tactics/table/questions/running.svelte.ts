@@ -31,10 +31,10 @@ export class Running extends Answering<Tactics> {
 
   /** AOT-CMD-10 The way that a signal to attack asks for is drafted at once. */
   #owed(): readonly Leg[] {
-    const { unit, left } = this.asked<'run'>();
+    const { unit, left, straight } = this.asked<'run'>();
     const { look } = this.desk;
-    if (whyNoHalt(look, unit, left) === undefined) return [];
-    return chargeAt(look, unit, left) ?? [];
+    if (whyNoHalt(look, unit, left, straight) === undefined) return [];
+    return chargeAt(look, unit, left, straight) ?? [];
   }
   get unit(): UnitId {
     return this.asked<'run'>().unit;
