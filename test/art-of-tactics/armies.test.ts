@@ -1,7 +1,7 @@
 /** Armies bought from lists (sections 3 and 29), and the field on which any two of them meet. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { anyRuleset, Match, type Frozen } from '#kernel';
+import { anyRuleset, Match, parse, type Frozen } from '#kernel';
 import { build, LISTS } from '../../src/games/art-of-tactics/content/index.ts';
 import { FIELD } from '../../src/games/art-of-tactics/content/field.ts';
 import { armyIssues } from '../../src/games/art-of-tactics/rules/army/check.ts';
@@ -109,6 +109,10 @@ describe('what a list allows', () => {
     expect(codes(army(of('akontists', 1, { take: ['armour'] })))).toEqual([
       'notOptional AOT-ARMY-12',
     ]);
+    // Nothing twice: what is stored must be read again.
+    expect(codes(army(of('hoplites', 1, { take: ['armour', 'armour'] })))).toEqual([
+      'notOptional AOT-ARMY-12',
+    ]);
     const shooters = (instead: 'handgun' | 'bow'): Bought => ({
       list: 'swiss',
       units: of('crossbowmenOrHandgunners', 1, { instead }),
@@ -199,6 +203,7 @@ describe('the open field', () => {
       if (!built.ok) throw new Error(JSON.stringify(built.error));
       const setup = built.value;
       expect(artOfTactics2006.setUp(setup)).toMatchObject({ ok: true });
+      expect(parse(artOfTactics2006.shapes.setup, setup)).toMatchObject({ ok: true });
       expect(new Set(setup.armies.map(({ name }) => name.en)).size).toBe(2);
     }
   });

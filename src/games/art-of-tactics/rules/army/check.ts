@@ -53,10 +53,10 @@ function unitIssues(lists: Lists, army: Bought, unit: BoughtUnit, at: string): I
     ...propertyIssues(entry, unit, at),
   ];
 }
-/** AOT-ARMY-12 What stands in brackets may be taken, and nothing else. */
+/** AOT-ARMY-12 What stands in brackets may be taken, once, and nothing else. */
 const gearIssues = ({ optional = [] }: Entry, { take = [] }: BoughtUnit, at: string): Issue[] =>
   take
-    .filter((gear) => !optional.includes(gear))
+    .filter((gear, index) => !optional.includes(gear) || take.indexOf(gear) < index)
     .map((gear) => issue('notOptional', `${at}.take`, 'AOT-ARMY-12', { gear }));
 /** AOT-ARMY-09 Each weapon on a figure at least, and a weapon for each figure. */
 function weaponIssues(entry: Entry, unit: BoughtUnit, at: string): Issue[] {

@@ -27,8 +27,8 @@ const SAYINGS = {
       `Армия стоит ${halves(total)} очков: на ${halves(over)} больше, чем ${most}.`,
   ),
   notOptional: say(
-    ({ gear }) => `The list gives these troops no choice of ${gear}.`,
-    ({ gear }) => `Список не даёт этим войскам выбирать ${gear}.`,
+    ({ gear }) => `The list does not let these troops take ${gear}, or not twice.`,
+    ({ gear }) => `Список не разрешает этим войскам брать ${gear} — или брать дважды.`,
   ),
   notInstead: say(
     ({ weapon }) => `The list does not let these troops carry ${weapon} instead.`,
