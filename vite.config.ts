@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { drawn } from './tools/drawn.ts';
@@ -81,13 +80,8 @@ const earlyWords: Plugin = {
           if (names.includes(letters)) (files[speaks] ??= []).push(`/${one.fileName}`);
         }
       }
-      const text = wordsFirst(files);
-      const fileName = `assets/words-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
-      const asset = { type: 'asset', fileName, source: text } as const;
-      this.emitFile?.(asset);
-      return [
-        { tag: 'script', attrs: { src: `/${fileName}`, async: true }, injectTo: 'head-prepend' },
-      ];
+      // In the page itself, which is one request less: its policy names it by its hash.
+      return [{ tag: 'script', children: wordsFirst(files), injectTo: 'head-prepend' }];
     },
   },
 };
