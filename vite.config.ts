@@ -23,6 +23,9 @@ const RULES = new RegExp(
   'src/games/([^/]+)/rules/(?!army|setup|(before/)?(shapes|issues|calm|phrases)|rules\\b)',
 );
 
+/** Of games with hexes: below their rules, and no part of what is drawn. */
+const HEXES = /src\/geometry\/hex\//;
+
 /** Through whom a module is reached before anybody asks for it. */
 type Importers = (path: string) => readonly string[];
 function isFirst(path: string, importers: Importers): boolean {
@@ -38,6 +41,7 @@ function fileOf(path: string, importers: Importers): string | null {
   if (isFirst(path, importers)) return 'page';
   if (BOARD.test(path)) return 'board';
   if (MATCH.test(path)) return 'match';
+  if (HEXES.test(path)) return 'hex';
   const game = RULES.exec(path)?.[1];
   return game === undefined ? null : `${game}-rules`;
 }

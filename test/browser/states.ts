@@ -99,6 +99,7 @@ export const STATES: Readonly<Record<string, Show>> = {
   credits: at('credits'),
   pieces: at('pieces/clouds-of-smoke'),
   'tactics-pieces': at('pieces/art-of-tactics'),
+  'commander-pieces': at('pieces/combat-commander'),
   missing: at('nowhere'),
   'join-none': at('join/none'),
   invite: async (page, { address }) => {

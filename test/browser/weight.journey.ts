@@ -22,6 +22,7 @@ const PAGES = [
   'join/none',
   'pieces/clouds-of-smoke',
   'pieces/art-of-tactics',
+  'pieces/combat-commander',
 ];
 
 let stage: Stage;
