@@ -190,6 +190,13 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     const undo = this.#noUndo?.beat === this.session.beat ? this.#noUndo.refusal : undefined;
     return undo ?? this.session.refusal ?? this.dark?.refusal ?? this.answering?.refusal;
   }
+  /** A line leads from the refusal to what it speaks of. */
+  get refusedAt(): Point | undefined {
+    const { answering, dark, refusal } = this;
+    if (refusal === undefined) return undefined;
+    if (refusal === dark?.refusal) return this.pointOf(dark.unit);
+    return refusal === answering?.refusal ? answering.refusedAt : undefined;
+  }
   /** The unit that was asked for and is not lit. */
   get dark(): { readonly unit: K['unit']; readonly refusal: RefusalTold } | undefined {
     return this.#dark?.beat === this.session.beat && this.ready ? this.#dark : undefined;
