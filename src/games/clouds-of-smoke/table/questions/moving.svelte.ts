@@ -297,9 +297,16 @@ export class Moving extends Answering<Smoke> {
     if (this.#ride !== undefined) return this.#ride.controls;
     return partOf(MovingControls, { answering: this });
   }
+  get #refused(): Moved | undefined {
+    return this.parts.find(({ refusal }) => refusal !== undefined);
+  }
   override get refusal(): RefusalTold | undefined {
-    if (this.#ride !== undefined) return this.#ride.refusal;
-    return this.parts.find(({ refusal }) => refusal !== undefined)?.refusal;
+    return this.#ride === undefined ? this.#refused?.refusal : this.#ride.refusal;
+  }
+  override get refusedAt(): Point | undefined {
+    if (this.#ride !== undefined) return this.#ride.refusedAt;
+    const end = this.#refused?.end;
+    return end && SCALE.point(end);
   }
   /** COS-ACT-05 Dice are left, and nobody could act by any of them. */
   readonly #stuck: boolean = $derived.by(() => {
