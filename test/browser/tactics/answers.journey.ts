@@ -17,6 +17,7 @@ import {
   PREPARE,
   RIDE,
   ROMANS_ACT,
+  RUSSIAN,
   SIGNAL,
   SPEND,
   VOLLEY,
@@ -230,3 +231,11 @@ for (const theme of ['light', 'dark'] as const) {
     });
   }
 }
+test('units of one name in both armies shoot at each other, and the page goes on', async () => {
+  const russian = { ...RUSSIAN, Balearics: 'Критяне' };
+  const laying = { ...ROMAN, before: VOLLEY_BEFORE, russian };
+  const { page, person, posed, close } = await lay(VOLLEY, laying, 'mouse', { language: 'ru' });
+  await person.press(deed(page, 'Ответный залп'));
+  await expect.poll(() => posed.taken).toEqual([{ act: 'return' }]);
+  await close();
+});
