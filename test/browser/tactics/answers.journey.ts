@@ -17,6 +17,7 @@ import {
   PREPARE,
   RIDE,
   ROMANS_ACT,
+  RUSSIAN,
   SIGNAL,
   SPEND,
   VOLLEY,
@@ -53,6 +54,13 @@ async function lay(
   };
   return { page, posed, person: new Tactician(page, hand), close };
 }
+/** An answer to an attack or a shot: its card is lit, and the commit does it. */
+async function meet(person: Tactician, page: Page, name: string): Promise<void> {
+  const card = page.getByRole('radio', { name: new RegExp(`^${name}`) });
+  await person.choose(card);
+  await expect.poll(() => card.getAttribute('aria-checked')).toBe('true');
+  await person.press(page.locator('.tray .commit').filter({ hasText: name }));
+}
 const deed = (page: Page, name: string) => page.locator('.deed').filter({ hasText: name });
 const odds = (page: Page) => page.getByRole('region', { name: 'What the dice may bring' });
 const log = (page: Page) => page.locator('.log');
@@ -63,7 +71,8 @@ for (const hand of ['mouse', 'keys'] as const) {
     const laying = { ...ROMAN, before: CONTACT_BEFORE, dice: [3, ...FOURS] };
     const { page, person, posed, close } = await lay(CONTACT, laying, hand);
     await odds(page).getByText('gets away, shaken').waitFor();
-    await person.press(deed(page, 'Evade'));
+    await odds(page).getByText('On 2–4 it gets away.').waitFor();
+    await meet(person, page, 'Evade');
     await log(page)
       .getByText(/tries to evade: 3/)
       .waitFor();
@@ -73,8 +82,9 @@ for (const hand of ['mouse', 'keys'] as const) {
   test(`AOT-REACT-01 fire is returned: ${hand}`, async () => {
     const laying = { ...ROMAN, before: VOLLEY_BEFORE };
     const { page, person, posed, close } = await lay(VOLLEY, laying, hand);
+    await person.press(odds(page).getByRole('button', { name: 'All the numbers' }));
     await odds(page).getByText('Every throw').waitFor();
-    await person.press(deed(page, 'Shoot back'));
+    await meet(person, page, 'Shoot back');
     await log(page).getByText('Cretans shoots back').waitFor();
     expect(posed.taken).toEqual([{ act: 'return' }]);
     await close();
@@ -82,7 +92,7 @@ for (const hand of ['mouse', 'keys'] as const) {
   test(`AOT-REACT-03 who is shot at charges the shooters: ${hand}`, async () => {
     const laying = { ...ROMAN, before: VOLLEY_BEFORE, dice: [6, ...FOURS] };
     const { page, person, posed, close } = await lay(VOLLEY, laying, hand);
-    await person.press(deed(page, 'Countercharge'));
+    await meet(person, page, 'Countercharge');
     await log(page)
       .getByText(/charges the shooters: 6/)
       .waitFor();
@@ -229,4 +239,24 @@ for (const theme of ['light', 'dark'] as const) {
       }
     });
   }
+}
+test('units of one name in both armies shoot at each other, and the page goes on', async () => {
+  const russian = { ...RUSSIAN, Balearics: 'Критяне' };
+  const laying = { ...ROMAN, before: VOLLEY_BEFORE, russian };
+  const { page, person, posed, close } = await lay(VOLLEY, laying, 'mouse', { language: 'ru' });
+  await meet(person, page, 'Ответный залп');
+  await expect.poll(() => posed.taken).toEqual([{ act: 'return' }]);
+  await close();
+});
+for (const reader of [{}, { width: 390, height: 844, touch: true }]) {
+  test(`both who meet are in view beside the cards: ${reader.width ?? 1280}`, async () => {
+    const laying = { ...ROMAN, before: CONTACT_BEFORE };
+    const { page, close } = await lay(CONTACT, laying, 'mouse', reader);
+    const panel = await odds(page).boundingBox();
+    for (const unit of [4, 9]) {
+      const box = await page.locator(`[data-thing="unit:${unit}"]`).boundingBox();
+      expect(box !== null && panel !== null && box.y + box.height <= panel.y).toBe(true);
+    }
+    await close();
+  });
 }
