@@ -97,6 +97,7 @@ export const ru = {
     actNone: '**Действовать больше некому:** поверните отряды на месте или закончите',
     run: '**{{name}}, бег** — осталось {{left}}″',
     chooseDieTest: '**{{name}}:** какой кубик будет и тестом?',
+    chooseDieHit: '**{{name}}:** какой кубик пойдёт на попадание?',
     chooseDieKept: '**{{name}}:** какой бросок оставить?',
     rerollTest: '**{{name}}, тест не пройден, выпало {{die}}:** перебросить?',
     chooseLosses: '**{{name}}:** кто погибает — {{count}}',
@@ -322,6 +323,10 @@ export const ru = {
     twoHandedAxe: 'двуручный топор',
     twoHandedSword: 'двуручный меч',
     lance: 'рыцарское копьё',
+    lightEngine: 'лёгкая метательная машина',
+    heavyEngine: 'тяжёлая метательная машина',
+    lightGunpowder: 'лёгкая пушка',
+    heavyGunpowder: 'тяжёлая пушка',
     horse: 'кони',
   },
   trait: {
@@ -336,6 +341,7 @@ export const ru = {
     pavise: 'павезы',
     armour: 'доспехи',
     horseArmour: 'конские доспехи',
+    stakes: 'колья',
   },
   odds: {
     title: 'Что принесут кубики',
