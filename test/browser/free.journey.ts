@@ -251,3 +251,15 @@ test.each(['en', 'ru'] as const)(
     }
   },
 );
+
+test.each([
+  [390, 'en'],
+  [360, 'ru'],
+] as const)('on a phone the head of a page has two rows: %i px, %s', async (width, language) => {
+  const { page, close } = await shown('first', { ...PHONE, width, language });
+  const [head] = await boxesOf(page, 'header:has(nav)');
+  expect(head?.h).toBeLessThan(100);
+  await page.getByRole('button', { name: 'English' }).waitFor();
+  await page.getByRole('button', { name: 'Русский' }).waitFor();
+  await close();
+});
