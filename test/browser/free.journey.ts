@@ -209,8 +209,8 @@ test.each(['en', 'ru'] as const)(
   },
 );
 
-test.each([DESK, PHONE])('a line leads from a refusal to what it refuses: %o', async (size) => {
-  const { page, close } = await shown('table-refused', size);
+test('a line leads from a refusal to what it refuses', async () => {
+  const { page, close } = await shown('table-refused', DESK);
   const [ghost] = await boxesOf(page, 'section.board .ghost.no:not(.nowhere) .body');
   const [why] = await boxesOf(page, '.why:not(.none)');
   if (ghost === undefined || why === undefined) throw new Error('nothing is refused');
@@ -251,3 +251,15 @@ test.each(['en', 'ru'] as const)(
     }
   },
 );
+
+test.each([
+  [390, 'en'],
+  [360, 'ru'],
+] as const)('on a phone the head of a page has two rows: %i px, %s', async (width, language) => {
+  const { page, close } = await shown('first', { ...PHONE, width, language });
+  const [head] = await boxesOf(page, 'header:has(nav)');
+  expect(head?.h).toBeLessThan(100);
+  await page.getByRole('button', { name: 'English' }).waitFor();
+  await page.getByRole('button', { name: 'Русский' }).waitFor();
+  await close();
+});

@@ -29,6 +29,8 @@ const ABOUT = 16;
 const SETTLE_MS = 140;
 /** What is decided is shown so much nearer than the first view, and no nearer. */
 const CLOSER = 2;
+/** A board wider than this shows it as much nearer. */
+const ROOMY = 1000;
 /** A view that shows all of it and is almost as near is left as it is. */
 const NEAR_ENOUGH = 0.8;
 /** What is decided is not shown from farther than this to be clear of the zoom. */
@@ -358,7 +360,8 @@ export class Camera {
   /** Brings what is being decided into what panels leave free, near enough to be read. */
   frame(part: Bounds, going?: Going): void {
     if (this.width === 0 || this.#taken || this.busy) return;
-    const most = CLOSER * (this.#first?.least ?? NEAREST / CLOSER);
+    const wider = Math.max(1, this.width / ROOMY);
+    const most = CLOSER * wider * (this.#first?.least ?? NEAREST / CLOSER);
     const aim = this.#aimClear(part, Math.min(most, NEAREST));
     const now = this.#goal ?? this.live;
     if (this.#shows(part, now) && now.scale >= NEAR_ENOUGH * aim.scale) return;
