@@ -211,7 +211,24 @@ export const STATES: Readonly<Record<string, Show>> = {
   'tactics-melee': fought(tactics.MELEE),
   'tactics-evasion': fought(tactics.CONTACT, { ...ROMAN, before: tactics.CONTACT_BEFORE }),
   'tactics-volley': fought(tactics.VOLLEY, { ...ROMAN, before: tactics.VOLLEY_BEFORE }),
-  'tactics-points': fought(tactics.SPEND),
+  'tactics-retreats': fought(tactics.RETREATS),
+  'tactics-points': then(fought(tactics.SPEND), (page) =>
+    page.locator('.uses button').nth(1).hover(),
+  ),
+  'tactics-pair': then(fought(tactics.MELEE), (page) =>
+    page.locator('.pairs button').nth(2).click(),
+  ),
+  'tactics-lost': then(
+    fought(tactics.LOSSES, {
+      ...ROMAN,
+      before: tactics.LOSSES_BEFORE,
+      dice: [1, 1, 6, 6, 4, 4, 4, 4],
+    }),
+    async (page) => {
+      await page.locator('.tray .commit').click();
+      await page.locator('.written .lost').first().waitFor({ state: 'attached' });
+    },
+  ),
   'tactics-run': fought(tactics.ROMANS_ACT, { before: tactics.RUN_BEFORE }),
   'tactics-losses': fought(tactics.LOSSES, {
     ...ROMAN,

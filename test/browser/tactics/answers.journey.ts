@@ -1,5 +1,5 @@
 /** Rare answers of Art of Tactics: asked, told what they may come to, and carried out. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artOfTactics } from '../../../src/games/art-of-tactics/game.ts';
 import { complaintsOf } from '../axe.ts';
@@ -12,9 +12,12 @@ import {
   CONTACT,
   CONTACT_BEFORE,
   EIGHT,
+  LOSSES,
+  LOSSES_BEFORE,
   MELEE,
   MERGE,
   PREPARE,
+  RETREATS,
   RIDE,
   ROMANS_ACT,
   RUSSIAN,
@@ -197,6 +200,52 @@ test('AOT-MRES-01 before a melee every number of every pair opens its sum', asyn
     .getByText(/strikes:/)
     .first()
     .waitFor();
+  await close();
+});
+/** Where a mark or a unit stands, in drawing units. */
+const placeOf = async (one: Locator): Promise<number[]> => {
+  const moved = (await one.getAttribute('style')) ?? (await one.getAttribute('transform')) ?? '';
+  return (moved.match(/-?[\d.]+/g) ?? []).slice(0, 2).map((part) => Math.round(Number(part)));
+};
+test('AOT-RETREAT-01 where the beaten will stand is drawn before they go', async () => {
+  const { page, person, close } = await lay(RETREATS);
+  await page.getByText('back 7 in').first().waitFor();
+  const end = await placeOf(page.locator('[data-retreat="7"] .ghost'));
+  await person.press(deed(page, 'Libyans 1'));
+  await log(page).getByText('Libyans 1 retreat').waitFor();
+  await expect.poll(() => placeOf(page.locator('[data-thing="unit:7"]'))).toEqual(end);
+  // Who has gone has no way before him any more.
+  expect(await page.locator('[data-retreat="7"]').count()).toBe(0);
+  await close();
+});
+test('AOT-DEM-05 points that drive a unit off say first where it ends', async () => {
+  const { page, close } = await lay(SPEND);
+  expect(await page.locator('[data-retreat]').count()).toBe(0);
+  await page.getByRole('button', { name: /^Libyans 2: Drive back/ }).hover();
+  await page.locator('[data-retreat="8"]').waitFor({ state: 'attached' });
+  await close();
+});
+test('AOT-UNIT-14 who fell in this slot is counted beside the unit', async () => {
+  const dice = [1, 1, 6, 6, ...FOURS];
+  const { page, close } = await lay(LOSSES, { ...ROMAN, before: LOSSES_BEFORE, dice });
+  expect(await page.locator('.written .lost').count()).toBe(0);
+  await page.locator('.tray .commit').click();
+  await expect.poll(() => page.locator('.written .lost').allTextContents()).toEqual(['−2']);
+  const velites = page.locator('[data-thing="unit:4"]');
+  expect(await velites.getAttribute('aria-label')).toContain('2 killed in this slot');
+  await close();
+});
+test('AOT-MRES-01 the pair that is read is picked out among the others', async () => {
+  const { page, close } = await lay(MELEE);
+  const aside = page.locator('.melee .aside');
+  expect(await page.locator('.melee .corners').count()).toBe(4);
+  await expect.poll(() => aside.count()).toBe(4);
+  const before = await placeOf(page.locator('.melee g:has(> .corners)').first());
+  await odds(page)
+    .getByRole('button', { name: /Principes and Gauls/ })
+    .click();
+  const first = page.locator('.melee g:has(> .corners)').first();
+  await expect.poll(() => placeOf(first)).not.toEqual(before);
   await close();
 });
 test('AOT-TEST-02 a way over bad ground tells its test before anybody goes', async () => {

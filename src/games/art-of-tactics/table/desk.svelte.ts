@@ -107,6 +107,11 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   read(at: number): void {
     this.#read = { of: this.decision?.id, at };
   }
+  /** The two whose fight is read among others: they are picked out. */
+  get pair(): readonly [UnitId, UnitId] | undefined {
+    if (this.fights.length < 2) return undefined;
+    return this.prospects[this.reading]?.pair;
+  }
   /** Fights whose dice are shown on the map: those that the open question is about. */
   readonly fights: readonly Pair[] = $derived.by(() => {
     const { answering, look } = this;

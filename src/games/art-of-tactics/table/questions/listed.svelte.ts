@@ -92,6 +92,12 @@ export class Listed extends Choosing<Tactics, Choice> {
       ? String(answer.act)
       : '';
   }
+  /** AOT-DEM-05 Whom the points that are looked at would drive off. */
+  get drives(): UnitId | undefined {
+    const { answer, unit } = this.options[this.pointed ?? -1] ?? {};
+    const use = (answer as { readonly use?: string } | undefined)?.use;
+    return use === 'retreat' ? unit : undefined;
+  }
   /** Where an evasion that is pointed at ends, by each die. */
   get evasions(): readonly EvasionBy[] {
     if (this.ask !== 'meetContact' || this.act !== 'evade') return [];

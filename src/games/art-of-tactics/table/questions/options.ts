@@ -135,14 +135,14 @@ const LISTS: Options = {
     },
     { label: t('choose.fight'), fate: true, answer: { through: false } },
   ],
-  chooseUnit: (look, { units }) =>
-    units.map((unit) => ({ unit, label: nameOf(look, unit), answer: { unit } })),
+  chooseUnit: (_, { units }) =>
+    units.map((unit) => ({ unit, label: t('choose.first'), answer: { unit } })),
   turnBack: () => [
     { label: t('choose.back'), note: t('choose.backNote'), fate: true, answer: { back: true } },
     { label: t('choose.onward'), answer: { back: false } },
   ],
-  choosePlace: (look, { by }) =>
-    by.map((at) => ({ unit: at, label: nameOf(look, at), answer: { at } })),
+  choosePlace: (_, { by }) =>
+    by.map((at) => ({ unit: at, label: t('choose.here'), answer: { at } })),
   spendPoints: (look, question) =>
     enemiesInReach(look, question).flatMap((unit) =>
       (['disorder', 'retreat', 'attack'] as const).flatMap((use) => {
