@@ -1,7 +1,10 @@
 /** Combat Commander at its table: a hand of cards, an order, an attack, the way back, the log. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from './axe.ts';
+import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { Commander } from './commander.ts';
+import { Hands } from './gestures.ts';
+import { pose } from './posed.ts';
 import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -139,6 +142,42 @@ test('what counters and marks mean is a page, opened from the keys', async () =>
   expect(drawn.filter((one) => one.includes('NaN'))).toEqual([]);
   expect(await cells.filter({ hasText: 'Pillbox' }).innerText()).toContain('cover 5');
   expect(await complaintsOf(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+/** A leader, two squads and a machine gun, and a squad two hexes before them. */
+const FIRE_FIGHT = {
+  units: [
+    { side: 'axis', type: 'sergeantY', at: 'F7' },
+    { side: 'axis', type: 'rifle', at: 'F7', weapon: 'lightMg' },
+    { side: 'axis', type: 'rifle', at: 'F7' },
+    { side: 'allies', type: 'rifle', at: 'F5' },
+  ],
+  active: 'axis',
+  hands: { axis: ['G01'] },
+};
+test('CC-FIRE-04 an attack by three pieces is made in five gestures', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const { taken } = await pose(page, stage.address, FIRE_FIGHT, { game: combatCommander });
+  const person = new Commander(page);
+  const hands = new Hands(page);
+  await hands.click(person.cards.first());
+  await hands.click(person.commit);
+  // All who can fire and one who leads them are proposed.
+  await page.getByText('Activate 3 units').waitFor();
+  await hands.click(person.commit);
+  await person.hexes.first().waitFor();
+  await hands.click(page.locator('[data-thing="unit:3"]'));
+  await page.getByText('Fire at F5 with 9').waitFor();
+  await hands.click(person.commit);
+  const pieces = [
+    { unit: 1, weapon: 0 },
+    { unit: 2, weapon: 0 },
+    { unit: 1, weapon: 1 },
+  ];
+  await expect.poll(() => taken.at(-1)).toEqual({ pieces, target: 65 });
+  expect(hands.count, hands.log.join('\n')).toBeLessThanOrEqual(5);
   expect(troubles).toEqual([]);
   await context.close();
 });

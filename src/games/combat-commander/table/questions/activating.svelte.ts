@@ -41,6 +41,7 @@ export class Activating extends CommanderAnswering {
       (unit) =>
         order !== 'fire' || piecesOf([unit]).some((one) => targetsOf(desk.look, one).length > 0),
     );
+    if (order === 'fire') this.#picked = this.#whole;
   }
   readonly #useful: readonly UnitId[];
   override get picked(): readonly UnitId[] {
@@ -59,8 +60,17 @@ export class Activating extends CommanderAnswering {
     return this.#able.filter(
       (unit) =>
         this.#useful.includes(unit) ||
-        (isLeader(this.look, unit) && ledBy(this.look, this.#useful, unit).length > 1),
+        (isLeader(this.look, unit) && ledBy(this.look, [...this.#useful, unit], unit).length > 1),
     );
+  }
+  /** One group of all who can do something is proposed; none where somebody would be left out. */
+  get #whole(): readonly UnitId[] {
+    const useful = this.#useful;
+    const led = this.#shown
+      .filter((unit) => isLeader(this.look, unit))
+      .map((leader) => ledBy(this.look, [...useful, leader], leader));
+    const groups = [...led, ...useful.map((unit) => [unit])];
+    return groups.find((group) => useful.every((unit) => group.includes(unit))) ?? [];
   }
   override get leader(): UnitId | undefined {
     return this.#picked.find((unit) => isLeader(this.look, unit));

@@ -117,7 +117,11 @@ export const en = {
     ask: 'ask me',
   },
   list: { space: 'Space {{space}}', chit: 'Objective {{chit}}', card: 'A card' },
-  hand: { label: 'Your hand', none: 'The hand is not yours to see.' },
+  hand: {
+    label: 'Your hand',
+    none: 'No card is left in your hand.',
+    hidden: 'The hand is not yours to see.',
+  },
   card: {
     order: 'Order',
     action: 'Action',
