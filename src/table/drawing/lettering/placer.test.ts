@@ -42,6 +42,8 @@ test('a name keeps off lines while it finds room; a number does not mind them', 
   const names = placeAll(new Map([['name', wants([HERE, THERE])]]), crossed);
   expect(names.get('name')?.at).toEqual(THERE);
   expect(placeAll(new Map([['name', wants([HERE])]]), crossed).get('name')?.at).toEqual(HERE);
+  const own = placeAll(new Map([['word', wants([HERE, THERE], { on: lines })]]), crossed);
+  expect(own.get('word')?.at).toEqual(HERE);
   const price = placeAll(new Map([['price', wants([HERE, THERE], { stays: true })]]), crossed);
   expect(price.get('price')?.at).toEqual(HERE);
 });

@@ -14,6 +14,8 @@ export interface Wanted {
   readonly rank: number;
   /** It is never left out: where no place is free, it steps aside as little as may be. */
   readonly stays?: boolean;
+  /** The lines upon which it is written. */
+  readonly on?: readonly Bounds[];
 }
 export interface Room {
   /** The part of the sheet that is in view. */
@@ -71,7 +73,8 @@ export function placeAll<Id>(
   function going(one: Wanted, id: Id): Spot | undefined {
     const last = before.get(id);
     if (room.held !== true) {
-      const clear = firstFree(one, room.within, [...taken, ...(room.lines ?? [])]);
+      const lines = room.lines?.filter((line) => one.on?.includes(line) !== true) ?? [];
+      const clear = firstFree(one, room.within, [...taken, ...lines]);
       return clear ?? firstFree(one, room.within, taken);
     }
     const kept = last && one.places[last.index];
