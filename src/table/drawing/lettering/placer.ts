@@ -22,7 +22,7 @@ export interface Room {
   readonly within: Bounds;
   /** What nothing may be written over. */
   readonly pieces: readonly Bounds[];
-  /** What a name is not written over while it finds another place: lines that are drawn. */
+  /** Lines that are drawn: no name is written over them, and no number minds them. */
   readonly lines?: readonly Bounds[];
   /** A drag lasts: a name keeps its place, or is gone for as long as something lies there. */
   readonly held?: boolean;
@@ -74,8 +74,7 @@ export function placeAll<Id>(
     const last = before.get(id);
     if (room.held !== true) {
       const lines = room.lines?.filter((line) => one.on?.includes(line) !== true) ?? [];
-      const clear = firstFree(one, room.within, [...taken, ...lines]);
-      return clear ?? firstFree(one, room.within, taken);
+      return firstFree(one, room.within, [...taken, ...lines]);
     }
     const kept = last && one.places[last.index];
     return kept && isFree(boxAt(kept, one), taken) ? { at: kept, index: last.index } : undefined;
