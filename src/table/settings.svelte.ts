@@ -36,6 +36,7 @@ const dark = matchMedia('(prefers-color-scheme: dark)');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 /** A phone, upright or on its side; the styles ask the same. */
 const small = matchMedia('(max-width: 800px), (max-height: 500px)');
+const tablet = matchMedia('(min-width: 801px) and (max-width: 1100px) and (orientation: portrait)');
 const flat = matchMedia('(max-height: 500px) and (orientation: landscape)');
 
 /** What this browser remembers, and what it says of itself. */
@@ -49,6 +50,8 @@ class Settings {
   phone = $state(small.matches);
   /** A phone on its side: what is asked stands beside the map, and not over its foot. */
   lying = $state(flat.matches);
+  /** A tablet upright: the rail lies below the map, and the tray below the rail. */
+  upright = $state(tablet.matches);
   /** The view goes where something is decided. */
   follows = $state(recall(KEYS.follows, ANSWERS) !== 'no');
   #dark = $state(dark.matches);
@@ -61,6 +64,7 @@ class Settings {
     dark.addEventListener('change', ({ matches }) => (this.#dark = matches));
     still.addEventListener('change', ({ matches }) => (this.still = matches));
     small.addEventListener('change', ({ matches }) => (this.phone = matches));
+    tablet.addEventListener('change', ({ matches }) => (this.upright = matches));
     flat.addEventListener('change', ({ matches }) => (this.lying = matches));
   }
   /** By how much what is shown takes longer than it was made for. */

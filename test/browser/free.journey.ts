@@ -263,3 +263,34 @@ test.each([
   await page.getByRole('button', { name: 'Русский' }).waitFor();
   await close();
 });
+
+test.each([
+  [390, 844],
+  [360, 640],
+  [844, 390],
+  [820, 1180],
+] as const)(
+  'what a move is answered with is whole, and so is what it is about: %i x %i',
+  async (width, height) => {
+    const size = { width, height, touch: width < 1000, language: 'ru' } as const;
+    const { page, close } = await shown('table-refused', size);
+    const [tray] = await boxesOf(page, 'footer.tray');
+    const buttons = await boxesOf(page, 'footer.tray .btn');
+    expect(buttons.length).toBeGreaterThan(2);
+    const cut = buttons.filter(({ x, w }) => x < 0 || x + w > width);
+    expect(cut).toEqual([]);
+    // The numbers of the move lie above the tray.
+    const fields = await boxesOf(page, 'section.sheet input, section.sheet .seg');
+    expect(fields.filter(({ y, h }) => y + h > (tray?.y ?? 0) + SLACK)).toEqual([]);
+    const [board] = await boxesOf(page, 'section.board');
+    const [zoom] = await boxesOf(page, '.zoom');
+    const hidden = async (): Promise<Seen[]> => {
+      const ghosts = await boxesOf(page, 'section.board .ghost:not(.nowhere) .body');
+      return ghosts.filter(
+        (ghost) => ghost.y < (board?.y ?? 0) || (zoom !== undefined && meets(ghost, zoom)),
+      );
+    };
+    await expect.poll(hidden).toEqual([]);
+    await close();
+  },
+);

@@ -92,7 +92,7 @@ export function inView(get: () => Bounds): () => boolean {
     return one.x >= x && one.y >= y && one.x + one.w <= x + w && one.y + one.h <= y + h;
   };
 }
-/** Nothing is written over what this component draws, or, of lines, no name that finds room. */
+/** Nothing is written over what this component draws, or, of lines, no name. */
 export function covered(get: () => readonly Bounds[], by: 'pieces' | 'lines' = 'pieces'): void {
   const all = lettering();
   if (all === undefined) return;

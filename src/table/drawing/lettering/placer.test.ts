@@ -33,7 +33,7 @@ test('a name for which there is no room is left out; what must be read steps asi
   expect(overlap({ x: x - 50, y: y - 10, w: 100, h: 20 }, PIECE)).toBe(false);
   expect(Math.hypot(x - 500, y + 500)).toBeLessThan(80);
 });
-test('a name keeps off lines while it finds room; a number does not mind them', () => {
+test('a name keeps off lines, but for its own; a number does not mind them', () => {
   const lines = boxesOn([
     [400, -505],
     [600, -495],
@@ -41,7 +41,9 @@ test('a name keeps off lines while it finds room; a number does not mind them', 
   const crossed = { ...room(), lines };
   const names = placeAll(new Map([['name', wants([HERE, THERE])]]), crossed);
   expect(names.get('name')?.at).toEqual(THERE);
-  expect(placeAll(new Map([['name', wants([HERE])]]), crossed).get('name')?.at).toEqual(HERE);
+  expect(placeAll(new Map([['name', wants([HERE])]]), crossed).has('name')).toBe(false);
+  const own = placeAll(new Map([['word', wants([HERE, THERE], { on: lines })]]), crossed);
+  expect(own.get('word')?.at).toEqual(HERE);
   const price = placeAll(new Map([['price', wants([HERE, THERE], { stays: true })]]), crossed);
   expect(price.get('price')?.at).toEqual(HERE);
 });

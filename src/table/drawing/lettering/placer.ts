@@ -14,13 +14,15 @@ export interface Wanted {
   readonly rank: number;
   /** It is never left out: where no place is free, it steps aside as little as may be. */
   readonly stays?: boolean;
+  /** The lines upon which it is written. */
+  readonly on?: readonly Bounds[];
 }
 export interface Room {
   /** The part of the sheet that is in view. */
   readonly within: Bounds;
   /** What nothing may be written over. */
   readonly pieces: readonly Bounds[];
-  /** What a name is not written over while it finds another place: lines that are drawn. */
+  /** Lines that are drawn: no name is written over them, and no number minds them. */
   readonly lines?: readonly Bounds[];
   /** A drag lasts: a name keeps its place, or is gone for as long as something lies there. */
   readonly held?: boolean;
@@ -71,8 +73,8 @@ export function placeAll<Id>(
   function going(one: Wanted, id: Id): Spot | undefined {
     const last = before.get(id);
     if (room.held !== true) {
-      const clear = firstFree(one, room.within, [...taken, ...(room.lines ?? [])]);
-      return clear ?? firstFree(one, room.within, taken);
+      const lines = room.lines?.filter((line) => one.on?.includes(line) !== true) ?? [];
+      return firstFree(one, room.within, [...taken, ...lines]);
     }
     const kept = last && one.places[last.index];
     return kept && isFree(boxAt(kept, one), taken) ? { at: kept, index: last.index } : undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundsOf, noise, type Bounds } from '../../../../table/drawing/paths.ts';
 import { overlap, placeAll, type Wanted } from '../../../../table/drawing/lettering/placer.ts';
-import { widthOf } from '../../../../table/drawing/lettering/labels.ts';
+import { boxesOnRing, widthOf } from '../../../../table/drawing/lettering/labels.ts';
 import { scenarioSetup } from '../../content/index.ts';
 import { SCALE } from '../scale.ts';
 import { cornersOf, standardAt } from './marks.ts';
@@ -49,10 +49,15 @@ for (const { wide, tall, scale, least } of WINDOWS) {
           return [id, { ...one, w: letters * px, h: (one.size + 6) * px }];
         }),
       );
-      const spots = placeAll(wanted, { within: seen, pieces });
+      // The ring of a commander, and that of a combat.
+      const lines = [300, 200].flatMap((radius) => {
+        const { x, y } = somewhere();
+        return boxesOnRing(x, y, radius);
+      });
+      const spots = placeAll(wanted, { within: seen, pieces, lines });
       const boxes = [...spots].map(([id, { at }]) => boxOf(wanted.get(id)!, at));
       boxes.forEach((box, at) => {
-        expect(pieces.some((piece) => overlap(box, piece))).toBe(false);
+        expect([...pieces, ...lines].some((piece) => overlap(box, piece))).toBe(false);
         expect(boxes.slice(at + 1).some((other) => overlap(box, other))).toBe(false);
       });
       shown += boxes.length;

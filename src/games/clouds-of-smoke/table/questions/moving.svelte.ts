@@ -284,8 +284,10 @@ export class Moving extends Answering<Smoke> {
     const { start } = this;
     if (start === undefined || !settings.phone) return undefined;
     const { x, y } = start;
-    const about = [-BEFORE, BEFORE].map((far) => SCALE.point({ x: x + far, y: y + far }));
-    return this.desk.roundOf(about);
+    const about = [-BEFORE, BEFORE].map((far) => ({ x: x + far, y: y + far }));
+    // Nothing moves under a hand.
+    const ends = this.#dragged ? [] : this.parts.map(({ end }) => end);
+    return this.desk.roundOf([...about, ...ends].map((place) => SCALE.point(place)));
   }
   override get ground(): Part {
     return partOf(MovingGround, { battle: this.desk, answering: this });
@@ -476,11 +478,9 @@ export class Moving extends Answering<Smoke> {
   }
   override whyNot(unit: UnitId): RefusalTold | undefined {
     // Of an enemy nothing is refused: his card and his reach are shown.
-    const { setup, position } = this.desk.look;
-    if (setup.units[unit].army !== position.active) return undefined;
-    return this.#grabbable.includes(unit)
-      ? undefined
-      : whyNotTaken(this.desk.look, this.decision, unit);
+    const { look } = this.desk;
+    if (look.setup.units[unit].army !== look.position.active) return undefined;
+    return this.#grabbable.includes(unit) ? undefined : whyNotTaken(look, this.decision, unit);
   }
   override get inHand(): boolean {
     return this.#leader !== undefined || this.#ride !== undefined;
