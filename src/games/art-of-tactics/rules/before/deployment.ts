@@ -1,13 +1,23 @@
 /** Deployment by hand: within its movement of its own camp, rank by rank (AOT-SETUP-12, 13). */
-import { insideTable, polygonGap } from '#geometry/plane';
+import { insideTable, polygonGap, type Pose } from '#geometry/plane';
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { baseFor, poseOf, squareOf } from '../facts/places.ts';
-import { figuresOf, options, otherArmy, seatOf, unitsOnTable } from '../facts/units.ts';
+import { armyOf, figuresOf, options, otherArmy, seatOf, unitsOnTable } from '../facts/units.ts';
 import { whyNotRanks } from '../movement/formations.ts';
 import { whyNotFree } from '../movement/turning.ts';
 import { DONE, done, facing, figures, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
-import type { ArmyId, ArtOfTactics, FigureId, Here, Look, No, Play, UnitId } from '../types.ts';
+import type {
+  ArmyId,
+  ArtOfTactics,
+  FigureId,
+  Here,
+  Look,
+  No,
+  Play,
+  Ticks,
+  UnitId,
+} from '../types.ts';
 
 type Answer = ArtOfTactics['questions']['deploy']['answer'];
 type Placed = Exclude<Answer, { readonly done: true }>;
@@ -42,6 +52,12 @@ const presetDensity = (scene: Look, unit: UnitId): number => {
   const { figures: of } = scene.setup.units[scene.position.units.origin[unit]];
   return of.every(({ place }) => place === 1) ? count : Math.ceil(count / 2);
 };
+/** AOT-SETUP-13 How far from its camp a unit would stand. */
+export function fromCamp(scene: Look, unit: UnitId, pose: Pose): Ticks {
+  const { camp } = scene.setup.armies[armyOf(scene, unit)];
+  const base = baseFor(scene, unit, pose);
+  return camp === undefined ? 0 : Math.round(polygonGap(base, squareOf(camp)));
+}
 /** AOT-SETUP-13 Not farther from its camp than it moves. */
 function whyNotThere(scene: Look, army: ArmyId, answer: Placed): No | undefined {
   const { unit, x, y, facing: turned, first } = answer;
@@ -52,9 +68,8 @@ function whyNotThere(scene: Look, army: ArmyId, answer: Placed): No | undefined 
   const base = baseFor(scene, unit, { x, y, facing: turned });
   const { width, height } = scene.setup.table;
   if (!insideTable(base, width, height)) return refuse('offTable', 'AOT-SETUP-13', { unit });
-  const { camp } = scene.setup.armies[army];
   const most = (10 - first.length) * 1000;
-  const far = camp === undefined ? 0 : Math.round(polygonGap(base, squareOf(camp)));
+  const far = fromCamp(scene, unit, { x, y, facing: turned });
   if (far > most) return refuse('farFromCamp', 'AOT-SETUP-13', { unit, distance: far, most });
   return whyNotFree(scene, unit, { x, y, facing: turned }, [], first.length);
 }
