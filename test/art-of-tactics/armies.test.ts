@@ -40,6 +40,10 @@ describe('what an army costs', () => {
     expect(priceOf({ entry: 'hoplites' })).toBe(1);
     expect(priceOf({ entry: 'hoplites', roles: ['general', 'musician'] })).toBe(3);
   });
+  test('AOT-ARMY-03 a gun is two points, an engine one', () => {
+    expect(priceOf({ entry: 'lightRibaudequin' }, 'english100yw')).toBe(2);
+    expect(priceOf({ entry: 'lightStoneThrower' }, 'mongols')).toBe(1);
+  });
   test('AOT-ARMY-04 two units of recruits make a point; half a point may be left over', () => {
     expect(priceOf({ entry: 'cityLevy' }, 'parthians')).toBe(0.5);
     const levy = { list: 'angloSaxons', units: of('greatFyrd', 41) };

@@ -1,5 +1,6 @@
 /** What a slot lets its owner do, and no more: orders, turns, merges, halts (sections 6 and 20). */
 import { expect, test } from 'vitest';
+import type { Json } from '#kernel';
 import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
 import type { Element } from '../../src/games/art-of-tactics/rules/types.ts';
 import {
@@ -227,4 +228,18 @@ test('a position of the first revision is brought up', () => {
     halted: [],
     walls: [{ unit: 1, left: 2, melee: 0 }],
   });
+});
+test('a position of the third revision is brought up: no machines, no stakes', () => {
+  const match = led();
+  answer(match, 'giveOrders', { method: 'direct', units: [1] });
+  const now = structuredClone(match.scene.position) as unknown as Record<string, never>;
+  const { fixed, ...units } = now['units'] as Record<string, unknown>;
+  const { crossed, ...slot } = now['slot'] as Record<string, unknown>;
+  const { stakes, ...rest } = now as Record<string, unknown>;
+  expect([fixed, crossed, stakes]).toEqual([(units['x'] as number[]).map(() => 0), [], []]);
+  const old = { ...rest, units, slot } as Json;
+  const { bringUp, shapes } = artOfTactics2006;
+  const brought = bringUp?.position?.(old, 3);
+  expect(brought).toEqual(now);
+  expect(shapes.position['~standard'].validate(brought)).not.toHaveProperty('issues');
 });

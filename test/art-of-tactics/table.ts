@@ -1,5 +1,8 @@
 /** A table of Art of Tactics by inches and degrees, with loaded dice. */
+import { expect } from 'vitest';
 import { Match, type Happening } from '#kernel';
+import { printPosition } from '../../src/games/art-of-tactics/content/position-print.ts';
+import { readPosition } from '../../src/games/art-of-tactics/content/positions.ts';
 import {
   artOfTactics2006,
   type ArtOfTactics,
@@ -125,6 +128,17 @@ export function begin(here: TableHere): Game {
   const started = Match.start(artOfTactics2006, setupHere(here));
   if (!started.ok) throw new Error(JSON.stringify(started.error));
   return started.value;
+}
+/** From a position that is written by hand, which prints as it was read. */
+export function resumed(file: object): Game {
+  const read = readPosition(file);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const { setup, position } = read.value;
+  expect(readPosition(printPosition(setup, position))).toMatchObject({
+    ok: true,
+    value: { position },
+  });
+  return Match.resume(artOfTactics2006, setup, { position, asked: 0, answers: [], sealed: [] });
 }
 export const look = (match: Game): Look => match.scene;
 export const unit = (id: number): UnitId => id as UnitId;

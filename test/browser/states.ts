@@ -99,6 +99,7 @@ export const STATES: Readonly<Record<string, Show>> = {
   credits: at('credits'),
   pieces: at('pieces/clouds-of-smoke'),
   'tactics-pieces': at('pieces/art-of-tactics'),
+  'commander-pieces': at('pieces/combat-commander'),
   missing: at('nowhere'),
   'join-none': at('join/none'),
   invite: async (page, { address }) => {
@@ -188,11 +189,8 @@ export const STATES: Readonly<Record<string, Show>> = {
     { before: [{ done: true }, { unit: 4 }], dice: [...laidBy.FOUR_HITS, ...FOURS] },
   ),
   'combat-which': posed(laidBy.COMBATS),
-  'combat-result': then(posed(laidBy.COMBATS), async (page, _, { touch }) => {
+  'combat-result': then(posed(laidBy.COMBATS), async (page) => {
     await page.locator('.deed').nth(1).click();
-    // A small screen turns to the dice of the next turn; what the combat came to lies on the map.
-    const tab = page.getByRole('button', { name: /^(?:Table|Стол)$/ });
-    if (touch === true) await tab.click();
     await page.getByRole('region', { name: /^(?:Result of|Итог)/ }).waitFor();
   }),
   'combat-marker': posed(laidBy.UNMARKED),

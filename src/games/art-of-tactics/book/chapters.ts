@@ -37,6 +37,8 @@ export const CHAPTERS: { readonly [code: string]: Words | undefined } = {
   RETREAT: w('Retreats', 'Отходы'),
   DEM: w('Demoralisation', 'Деморализация'),
   CAMEL: w('Camels', 'Верблюды'),
+  ART: w('Engines and guns', 'Артиллерия и машины'),
   CAMP: w('Camps', 'Лагеря'),
+  STAKE: w('Stakes', 'Колья'),
   LIST: w('Army lists', 'Списки армий'),
 };

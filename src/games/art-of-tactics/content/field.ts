@@ -1,6 +1,8 @@
 /** Any two armies on open ground: their camps, and where each unit stands when it begins. */
 import type { Words } from '#kernel';
 import type { Army, ArmyId, PlacedUnit, Setup } from '../rules/index.ts';
+import { BASE, LARGE, STAKES } from '../rules/facts/measures.ts';
+import { isLarge } from '../rules/facts/units.ts';
 import { muster, slotsOf, type Mustered } from '../rules/army/muster.ts';
 import type { Bought, Lists } from '../rules/army/types.ts';
 
@@ -14,9 +16,11 @@ const CAMPS = [
   { x: 10_000, y: 20_000 },
   { x: 50_000, y: 20_000 },
 ] as const;
-/** Places of a row from its middle out, and the rows from the front back, in ticks. */
+/** Files from the middle out, where the front of the first lies, and what is left behind a base. */
 const ACROSS = [0, 1, -1, 2, -2, 3, -3].map((step) => step * 3300);
-const ROWS = [8900, 6700, 4500, 2300, 100, -2100, -4300, -6500] as const;
+const FRONT = 9700;
+const REAR = -7500;
+const ROOM = 600;
 /** Ground of ours, the same from either side. */
 const TERRAIN: Setup['terrain'] = [
   {
@@ -51,20 +55,36 @@ interface Place {
   readonly x: number;
   readonly y: number;
 }
-/** Row by row, each from its middle out; riders take the outermost places of the first row. */
+/** A file, filled from the front back. */
+interface File {
+  readonly y: number;
+  front: number;
+}
+/** Its place in a file; the next stands behind it. AOT-STAKE-01 With room for its stakes. */
+function takePlace(file: File, { troop }: Mustered): Place {
+  const { depth } = isLarge(troop.arm) ? LARGE : BASE;
+  const front = file.front - (troop.gear.includes('stakes') ? STAKES.depth : 0);
+  file.front = front - depth - ROOM;
+  return { x: front - depth / 2, y: file.y };
+}
+/**
+ * Who stands farthest forward stands first, each row from its middle out. Riders take the ends of
+ * the first row, and pieces the places beside them, where nobody is in their line.
+ */
 function placesFor(units: readonly Mustered[]): ReadonlyMap<Mustered, Place> {
-  const places = ROWS.flatMap((x) => ACROSS.map((y): Place => ({ x, y })));
-  const riders = units.filter((unit) => rankOf(unit) === 1);
-  const ends = Math.min(2, riders.length);
-  const wings = places.slice(ACROSS.length - ends, ACROSS.length);
-  const others = places.filter((place) => !wings.includes(place));
-  const sorted = units
-    .filter((unit) => !riders.slice(0, ends).includes(unit))
-    .toSorted((a, b) => rankOf(a) - rankOf(b));
-  return new Map([
-    ...riders.slice(0, ends).map((unit, index) => [unit, wings[index]] as const),
-    ...sorted.map((unit, index) => [unit, others[index]] as const),
-  ]);
+  const files = ACROSS.map((y): File => ({ y, front: FRONT }));
+  const places = new Map<Mustered, Place>();
+  const pieces = units.filter(({ troop }) => troop.arm === 'artillery');
+  const riders = units.filter((unit) => rankOf(unit) === 1 && !pieces.includes(unit));
+  const ends = [...pieces.slice(0, 2), ...riders.slice(0, 2)];
+  const wings = files.slice(files.length - ends.length);
+  for (const [index, unit] of ends.entries()) places.set(unit, takePlace(wings[index], unit));
+  const others = units.filter((unit) => !ends.includes(unit));
+  for (const unit of others.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+    const file = files.reduce((best, one) => (one.front > best.front ? one : best));
+    if (file.front > REAR) places.set(unit, takePlace(file, unit));
+  }
+  return places;
 }
 /** AOT-SETUP-13 All stand within their movement of their camp, and face the other. */
 function placed(army: ArmyId, units: readonly Mustered[], troops: Setup['troops']): PlacedUnit[] {

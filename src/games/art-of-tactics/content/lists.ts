@@ -18,7 +18,7 @@ const unit = z.strictObject({
   entry: name,
   ally: z.optional(name),
   name: z.optional(name),
-  take: z.optional(z.array(z.enum(GEAR)).check(z.maxLength(4))),
+  take: z.optional(z.array(z.enum(GEAR)).check(z.maxLength(5))),
   instead: z.optional(z.enum(WEAPONS)),
   mix: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(10))).check(z.maxLength(3))),
   both: z.optional(z.literal(true)),

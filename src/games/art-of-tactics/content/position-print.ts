@@ -44,9 +44,17 @@ export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>):
             rolls: [initiative.high, initiative.low],
           },
         }),
+    ...stakesIn(position),
     ...skyIn(position),
     ...beatenOf(scene, names),
   };
+}
+function stakesIn({ stakes }: Look['position']): Partial<PositionFile> {
+  const rows = stakes.map(({ x, y, facing }) => ({
+    at: [inches(x), inches(y)] as [number, number],
+    facing: facing / 100,
+  }));
+  return rows.length === 0 ? {} : { stakes: rows };
 }
 function skyIn({ sky, double }: Look['position']): Partial<PositionFile> {
   const weather = sky.is === 'wind' ? { wind: sky.from } : sky.is;
@@ -113,7 +121,7 @@ function unitOf(scene: Look, unit: UnitId, names: readonly string[]): FileUnit {
     nation: troop.nation,
     arm: troop.arm,
     weapons: sorted.map((figure) => [...rosterOf(scene)[figure].weapons] as Weapon[]),
-    gear: [...troop.gear],
+    gear: troop.gear.filter((one) => one !== 'stakes'),
     ranks: [count(1), count(2)],
     disordered: count(3),
     ...(roles.length === 0 ? {} : { roles: Object.fromEntries(roles) }),

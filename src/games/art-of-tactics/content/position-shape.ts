@@ -6,6 +6,7 @@ import { ARMS, ELEMENT_KINDS, GEAR, PROPERTIES, ROLES, WEAPONS, WINDS } from '..
 const count = z.int().check(z.minimum(0), z.maximum(99));
 const inches = z.number().check(z.minimum(-100), z.maximum(400));
 const spot = z.tuple([inches, inches]);
+const degrees = z.number().check(z.minimum(0), z.maximum(359.99));
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 const weapon = z.enum(WEAPONS);
 /** One weapon for all, one a rank, or for each figure of the ranks one after the other. */
@@ -20,7 +21,7 @@ const unit = z.strictObject({
   nation: z.optional(name),
   arm: z.optional(z.enum(ARMS)),
   weapons,
-  gear: z.optional(z.array(z.enum(GEAR)).check(z.maxLength(4))),
+  gear: z.optional(z.array(z.enum(GEAR)).check(z.maxLength(5))),
   /** Figures in the first and the second rank. */
   ranks: z.array(count).check(z.minLength(1), z.maxLength(2)),
   disordered: z.optional(count),
@@ -29,7 +30,7 @@ const unit = z.strictObject({
   elite: z.optional(z.array(z.enum(PROPERTIES)).check(z.maxLength(2))),
   recruits: z.optional(z.literal(true)),
   at: spot,
-  facing: z.number().check(z.minimum(0), z.maximum(359.99)),
+  facing: degrees,
   /** What it has done in this turn. */
   acted: z.optional(z.boolean()),
   ran: z.optional(z.boolean()),
@@ -98,6 +99,8 @@ export const positionFile = z.strictObject({
   options: z.optional(z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]))),
   turn: z.optional(count),
   phase: z.optional(phase),
+  /** Rows of stakes in the ground; without it each stands before the unit that has them. */
+  stakes: z.optional(z.array(z.strictObject({ at: spot, facing: degrees })).check(z.maxLength(40))),
   /** Who rolled higher, and the two rolls. */
   initiative: z.optional(z.strictObject({ first: name, rolls: z.tuple([count, count]) })),
   /** Clear unless said; what a storm or the sun do is over at once. */

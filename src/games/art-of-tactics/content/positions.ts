@@ -38,6 +38,7 @@ export interface Written {
   readonly position: Position;
 }
 const ticks = (inches: number): number => Math.round(inches * 1000);
+const hundredths = (degrees: number): number => Math.round(degrees * 100) % 36_000;
 const both = (text: string): Words => ({ en: text, ru: text });
 const fault = (code: string, at: string, facts: Issue['facts'] = {}): Issue => ({
   code,
@@ -156,7 +157,7 @@ function setupFrom(file: PositionFile, names: readonly string[]): Setup {
       name: both(names[id]),
       x: ticks(unit.at[0]),
       y: ticks(unit.at[1]),
-      facing: Math.round(unit.facing * 100) % 36_000,
+      facing: hundredths(unit.facing),
       figures: figuresOf(unit),
       ...(unit.elite === undefined ? {} : { elite: unit.elite }),
     })),
@@ -192,7 +193,8 @@ const troopFrom = (file: PositionFile, unit: FileUnit, name: string): Troop => (
   name: both(name),
   nation: unit.nation ?? file.armies.find(({ seat }) => seat === unit.army)?.nation ?? 'ours',
   arm: unit.arm ?? 'foot',
-  gear: unit.gear ?? [],
+  // What is in the ground is nobody's to set up again.
+  gear: (unit.gear ?? []).filter((one) => one !== 'stakes' || file.stakes === undefined),
   ...(unit.recruits === undefined ? {} : { recruits: unit.recruits }),
 });
 
@@ -212,6 +214,7 @@ function positionFrom(
   units.retreated = file.units.map(({ retreated }) => flag(retreated));
   units.reacted = file.units.map(({ reacted }) => flag(reacted));
   position.turn = file.turn ?? 1;
+  if (file.stakes !== undefined) position.stakes = file.stakes.map(stakesFrom);
   position.sacked = file.armies.map(({ sacked }) => flag(sacked));
   position.sky = skyOf(file);
   position.double = flag(file.double);
@@ -222,6 +225,15 @@ function positionFrom(
   setBeaten(file, scene, position, names);
   return position;
 }
+const stakesFrom = ({
+  at: [x, y],
+  facing,
+}: NonNullable<PositionFile['stakes']>[number]): Position['stakes'][number] => ({
+  unit: -1,
+  x: ticks(x),
+  y: ticks(y),
+  facing: hundredths(facing),
+});
 function skyOf({ weather = 'clear' }: PositionFile): Position['sky'] {
   return typeof weather === 'string' ? { is: weather } : { is: 'wind', from: weather.wind };
 }

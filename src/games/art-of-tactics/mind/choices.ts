@@ -11,11 +11,13 @@ import {
   headingFrom,
   inches,
   isPanicking,
+  killedBy,
   nearestTo,
   poseOf,
   quotaOf,
   ranksOf,
   rosterOf,
+  shotOf,
   strengthOf,
   type FigureId,
   type Look,
@@ -52,12 +54,19 @@ export function chooseLosses(
 /** AOT-RUN-06, R-002 A die that passes, and carries farthest. */
 export function chooseDie(
   { scene }: Post,
-  { unit, dice, as }: Question<'chooseDie'>,
+  { unit, dice, as, at }: Question<'chooseDie'>,
 ): Choice<'chooseDie'> {
+  if (at !== undefined) return { answer: { die: deadliest(scene, unit, at, dice) }, plan: as };
   const against = densityOf(scene, unit);
   const loss = (die: number): number => (die < against ? die : 0);
   const sorted = dice.toSorted((a, b) => loss(a) - loss(b) || (as === 'kept' ? b - a : a - b));
   return { answer: { die: sorted[0] }, plan: as };
+}
+/** AOT-ART-10 The die that kills most. */
+function deadliest(scene: Look, unit: UnitId, at: UnitId, dice: readonly number[]): number {
+  const shot = shotOf(scene, unit, at);
+  const killed = (die: number): number => ('shot' in shot ? killedBy(die, shot.shot.needs) : die);
+  return dice.toSorted((a, b) => killed(b) - killed(a))[0];
 }
 export const rerollTest = (): Choice<'rerollTest'> => ({ answer: { again: true }, plan: 'again' });
 

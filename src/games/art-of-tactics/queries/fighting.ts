@@ -1,4 +1,5 @@
 /** Shots, strikes, walls, retreats and demoralisation, before a die is thrown. */
+import { chancesOf } from '#dice';
 import type { Json } from '#kernel';
 import * as z from 'zod/mini';
 import {
@@ -14,6 +15,7 @@ import {
   frozenNow,
   headingFrom,
   horsesStrike,
+  isDrawn,
   isMounted,
   lengthOfAll,
   lineReach,
@@ -23,9 +25,11 @@ import {
   orderable,
   poseOf,
   rangeOf,
+  shotForecast,
   shotOf,
   strikeNeeds,
   strikersOf,
+  sufferedIn,
   targetsOf,
   wallNumber,
   wayOf,
@@ -34,6 +38,8 @@ import {
   whyNoEvasion,
   whyNoReturn,
   type Leg,
+  type Look,
+  type Shot,
   type UnitId,
   type Weapon,
 } from '../rules/index.ts';
@@ -87,7 +93,8 @@ export const shot = query(
     const [id, at] = [of(args.unit), of(args.at)];
     const found = shotOf(look, id, at);
     if ('no' in found) return why(found.no);
-    const { far, cover, flank, shooters, needs } = found.shot;
+    const { far, cover, flank, shooters, needs, piece } = found.shot;
+    if (piece !== undefined) return pieceShot(look, id, at, found.shot);
     return {
       may: true,
       distance: inches(far),
@@ -100,6 +107,20 @@ export const shot = query(
     };
   },
 );
+/** AOT-ART-09, AOT-ART-10 One die or two, and how many die by them on the average. */
+function pieceShot(look: Look, unit: UnitId, at: UnitId, { far, cover, flank, needs }: Shot): Json {
+  const suffers = shotForecast(look, unit, at)?.suffers;
+  const kills = suffers === undefined ? [] : chancesOf(suffers);
+  return {
+    may: true,
+    distance: inches(far),
+    cover,
+    flank,
+    dice: isDrawn(look, unit) ? 1 : 2,
+    hitsOn: facesThatHit(needs),
+    mean: kills.reduce((sum, { value, p }) => sum + p * sufferedIn(value).killed, 0),
+  };
+}
 export const targets = query(
   'targets',
   'whom a unit can shoot at now',

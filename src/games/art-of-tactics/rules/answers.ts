@@ -79,9 +79,12 @@ export type Questions = {
     question: { unit: UnitId; left: Ticks; shoots: boolean; straight?: true };
     answer: { legs: Leg[] } | { at: UnitId } | Done;
   };
-  /** AOT-RUN-06 Which of two dice is the test too; R-002 which of two throws is kept. */
+  /**
+   * AOT-RUN-06 Which of two dice is the test too; R-002 which of two throws is kept; AOT-ART-10
+   * which of two dice is to hit, and `at` whom.
+   */
   chooseDie: {
-    question: { unit: UnitId; dice: number[]; as: 'test' | 'kept' };
+    question: { unit: UnitId; dice: number[]; as: 'test' | 'kept' | 'hit'; at?: UnitId };
     answer: { die: number };
   };
   /** AOT-PROP-04 A failed test may be rolled again. */

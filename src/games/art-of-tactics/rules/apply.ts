@@ -1,5 +1,7 @@
 /** The only writer of a position: what each event changes. */
+import type { Pose } from '#geometry/plane';
 import { distanceOfPoses } from './facts/pairs.ts';
+import { stakesBefore } from './facts/places.ts';
 import type {
   ArmyId,
   Event,
@@ -21,6 +23,7 @@ const WRITERS: { readonly [T in Event['type']]: (position: Position, event: Of<T
   slotsWritten: writeSlots,
   deployed(position, event) {
     place(position, event.unit, event);
+    plantStakes(position, event.unit, event);
     setRanks(position, event.unit, event.first, undefined);
   },
   deploymentEnded(position, { next }) {
@@ -55,6 +58,7 @@ const WRITERS: { readonly [T in Event['type']]: (position: Position, event: Of<T
     position.slot.turned = [];
     takeAlong(position.slot, unit);
   },
+  hauled: nothing,
   moved: move,
   turned: turn,
   tested: test,
@@ -157,6 +161,11 @@ function fallBack(
   position.stirred = 1;
   partContacts(position, event.unit);
 }
+/** AOT-STAKE-01 They are driven in where the unit is set up. */
+function plantStakes({ stakes }: Position, unit: UnitId, pose: Pose): void {
+  const row = stakes.find((one) => one.unit === unit);
+  if (row !== undefined) Object.assign(row, stakesBefore(pose));
+}
 /** Contacts that no longer are: the two stand apart. */
 function partContacts(position: Position, unit: UnitId): void {
   position.contacts = position.contacts.filter(
@@ -216,9 +225,15 @@ function countPlaces(position: Position): { first: number[]; second: number[]; b
   }
   return { first, second, behind };
 }
+/** AOT-ART-04 The longest rank, or what stands in place of it while anybody is formed. */
+const densityFrom = (first: number, second: number, fixed: number): number => {
+  const longest = Math.max(first, second);
+  return longest === 0 ? 0 : fixed || longest;
+};
 /** AOT-SHOOT-15 The numbers of the start of a slot are kept. */
 export function beginSlot(position: Position, { army, number }: Of<'slotBegan'>): void {
   const { first, second, behind } = countPlaces(position);
+  const { fixed } = position.units;
   const eligible = position.figures.place.flatMap((place, figure) =>
     place === 1 || place === 2 ? [figure as FigureId] : [],
   );
@@ -226,7 +241,7 @@ export function beginSlot(position: Position, { army, number }: Of<'slotBegan'>)
   position.slot = {
     army,
     number,
-    density: first.map((one, unit) => Math.max(one, second[unit])),
+    density: first.map((one, unit) => densityFrom(one, second[unit], fixed[unit])),
     depth: first.map((one, unit) => (one > 0 ? 1 : 0) + (second[unit] > 0 ? 1 : 0)),
     strength: first.map((one, unit) => one + second[unit] + behind[unit]),
     eligible,
@@ -246,6 +261,7 @@ export function beginSlot(position: Position, { army, number }: Of<'slotBegan'>)
     walls: [],
     reloading: [],
     wild: [],
+    crossed: [],
     chased: [],
   };
   position.step = { at: 'orders' };
@@ -266,6 +282,7 @@ function activate(slot: Slot, unit: UnitId): void {
   slot.went = 0;
   slot.straight = 1;
   slot.tested = [];
+  slot.crossed = [];
 }
 function act(position: Position, { unit, deed }: Of<'actionTaken'>): void {
   position.units.acted[unit] = 1;
@@ -332,9 +349,10 @@ function turn(position: Position, event: Of<'turned'>): void {
   if (event.cite === 'AOT-FACE-01') slot.turned.push(event.unit);
   if (slot.acting === event.unit && slot.went === 1) slot.straight = 0;
 }
-function test({ slot }: Position, { unit, element, ground }: Of<'tested'>): void {
-  if (slot?.acting !== unit || ground !== 'terrain' || element === undefined) return;
-  slot.tested.push(element);
+function test({ slot }: Position, { unit, element, stakes, ground }: Of<'tested'>): void {
+  if (slot?.acting !== unit) return;
+  if (ground === 'terrain' && element !== undefined) slot.tested.push(element);
+  if (ground === 'stakes' && stakes !== undefined) slot.crossed.push(stakes);
 }
 function flee(position: Position, event: Of<'fled'>): void {
   const { units } = position;
@@ -400,7 +418,8 @@ function remember(position: Position, unit: UnitId): void {
   const { slot } = position;
   if (slot === null) return;
   const { first, second, behind } = countPlaces(position);
-  slot.density[unit] = Math.max(first[unit], second[unit]);
+  const { fixed } = position.units;
+  slot.density[unit] = densityFrom(first[unit], second[unit], fixed[unit]);
   slot.depth[unit] = (first[unit] > 0 ? 1 : 0) + (second[unit] > 0 ? 1 : 0);
   slot.strength[unit] = first[unit] + second[unit] + behind[unit];
   const { unit: of, place: places } = position.figures;
@@ -437,6 +456,7 @@ function split(position: Position, { unit, part, figures, x, y, facing }: Of<'sp
   const { units } = position;
   units.origin[part] = units.origin[unit];
   units.large[part] = units.large[unit];
+  units.fixed[part] = units.fixed[unit];
   place(position, part, { x, y, facing });
   units.off[part] = 0;
   for (const column of [

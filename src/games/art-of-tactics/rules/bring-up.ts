@@ -20,12 +20,23 @@ function underClearSky(position: Fields): Fields {
   const large = units.x.map(() => 0);
   return { ...position, units: { ...units, large }, sky: { is: 'clear' }, double: 0 };
 }
+/** Until revision 4 nobody had machines or stakes. */
+function withoutMachines(position: Fields): Fields {
+  const units = position['units'] as { readonly x: readonly number[] };
+  const slot = position['slot'] as Fields | null;
+  return {
+    ...position,
+    units: { ...units, fixed: units.x.map(() => 0) },
+    stakes: [],
+    slot: slot === null ? null : { ...slot, crossed: [] },
+  };
+}
 export const bringUp: BringUp = {
   position(position, revision) {
-    const brought = underClearSky(position as Fields);
+    let brought = position as Fields;
     const { slot } = brought;
-    return slot === null || revision > 1
-      ? brought
-      : { ...brought, slot: slotOfOne(slot as Fields) };
+    if (revision < 2 && slot !== null) brought = { ...brought, slot: slotOfOne(slot as Fields) };
+    if (revision < 3) brought = underClearSky(brought);
+    return withoutMachines(brought);
   },
 };

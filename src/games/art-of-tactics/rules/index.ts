@@ -95,7 +95,9 @@ export {
   returnedBy,
 } from './movement/formations.ts';
 export * from './odds/index.ts';
-export { rangeOf, shoots, shotOf, targetsOf } from './shooting/range.ts';
+export { rangeOf, shoots, shotOf, targetsOf, type Shot } from './shooting/range.ts';
+export { isDrawn } from './facts/pieces.ts';
+export { killedBy } from './shooting/pieces.ts';
 export { chargeWay, facingsToShot, whyNoCountercharge, whyNoReturn } from './shooting/volley.ts';
 export { whyNotAct } from './turn/acting.ts';
 export { chargeAt, duties, dutyDone, whyNoHalt, type Duty } from './turn/attacking.ts';

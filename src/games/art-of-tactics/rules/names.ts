@@ -1,7 +1,7 @@
 /** The words of the rulebook that setups, positions and events are made of. */
 
-/** AOT-UNIT-20 Arms; elephants and machines are not there yet. */
-export const ARMS = ['foot', 'horse', 'camel'] as const;
+/** AOT-UNIT-20 Arms; elephants and wagons are not there yet. */
+export const ARMS = ['foot', 'horse', 'camel', 'artillery'] as const;
 export const WEAPONS = [
   'bow',
   'sling',
@@ -18,8 +18,12 @@ export const WEAPONS = [
   'twoHandedAxe',
   'twoHandedSword',
   'lance',
+  'lightEngine',
+  'heavyEngine',
+  'lightGunpowder',
+  'heavyGunpowder',
 ] as const;
-export const GEAR = ['shield', 'pavise', 'armour', 'horseArmour'] as const;
+export const GEAR = ['shield', 'pavise', 'armour', 'horseArmour', 'stakes'] as const;
 /** Who stands in place of an ordinary figure (AOT-ARMY-15). */
 export const ROLES = [
   'general',

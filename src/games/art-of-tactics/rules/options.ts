@@ -25,6 +25,8 @@ export interface Options {
   readonly initiativeInContact: 'newContact' | 'never' | 'always';
   /** AOT-BREAK-05 */
   readonly breakthroughRiders: 'atChainEnd' | 'declared';
+  /** AOT-ART-10 */
+  readonly artilleryHitsOnEqual: boolean;
   /** AOT-WIN-11 Whole turns; 0: no limit. */
   readonly turnLimit: number;
   /** AOT-WIN-13 Whole turns in which nothing stirs; 0: they end nothing. */
@@ -41,6 +43,7 @@ const DEFAULTS: Options = {
   splitNeedsLeader: false,
   initiativeInContact: 'newContact',
   breakthroughRiders: 'atChainEnd',
+  artilleryHitsOnEqual: true,
   turnLimit: 0,
   stalemateTurns: 10,
 };

@@ -1,9 +1,19 @@
 /** The gate between what people write and what is played: every issue with its place. */
-import { gap, insideTable, polygon } from '#geometry/plane';
+import { gap, insideTable, polygon, type Rect } from '#geometry/plane';
 import { fail, ok, type Frozen, type Issue, type Result } from '#kernel';
-import { BASE, LARGE, MEASURE, inches, length, overlaps, type Size } from './facts/measures.ts';
-import { baseAt, overlapGap } from './facts/places.ts';
-import { LIMITS, isLarge } from './facts/units.ts';
+import {
+  BASE,
+  LARGE,
+  MEASURE,
+  STAKES,
+  inches,
+  length,
+  overlaps,
+  type Size,
+} from './facts/measures.ts';
+import { baseAt, overlapGap, stakesBefore } from './facts/places.ts';
+import { LIMITS, fixedDensity, isLarge } from './facts/units.ts';
+import { WEAPON } from './facts/weapons.ts';
 import type { Rule } from './rules.ts';
 import type { Arm, FigureId, Flag, PlacedUnit, Position, Setup, Step, UnitId } from './types.ts';
 
@@ -95,7 +105,19 @@ function figureIssues(
     tell('recruitsHaveNone', 'AOT-PROP-15');
   if ((unit.elite?.length ?? 0) > 2) tell('twoProperties', 'AOT-PROP-14');
   if (troop.recruits && unit.elite !== undefined) tell('recruitsHaveNone', 'AOT-PROP-15');
+  if (!hasItsPiece(unit, troop.arm)) tell('onePiece', 'AOT-ART-08');
   return issues;
+}
+/** AOT-ART-08 One piece to a base, which all of its crew serve; nobody else has one. */
+function hasItsPiece({ figures }: Frozen<PlacedUnit>, arm: Arm): boolean {
+  if (arm !== 'artillery') {
+    return figures.every(({ weapons }) => weapons.every((one) => WEAPON[one].piece === undefined));
+  }
+  const [piece] = figures[0]?.weapons ?? [];
+  return figures.every(
+    ({ weapons }) =>
+      weapons.length === 1 && weapons[0] === piece && WEAPON[piece].piece !== undefined,
+  );
 }
 /** AOT-GEO-06 Bases lie on the table and do not overlap. */
 function placeIssues({ units, troops, table, terrain }: Look): Issue[] {
@@ -124,8 +146,23 @@ function placeIssues({ units, troops, table, terrain }: Look): Issue[] {
     const under = bases.findIndex((other, before) => before < index && overlaps(gap(base, other)));
     if (under >= 0)
       issues.push(issue('overlap', `units.${index}`, 'AOT-GEO-06', { unit: index, other: under }));
-    return issues;
+    return [...issues, ...stakesIssues(table, bases, index, troops[units[index].troop])];
   });
+}
+/** AOT-STAKE-01 Its stakes have room before its front, on the table. */
+function stakesIssues(
+  { width, height }: Look['table'],
+  bases: readonly Rect[],
+  index: number,
+  troop: Look['troops'][number] | undefined,
+): Issue[] {
+  if (troop?.gear.includes('stakes') !== true) return [];
+  const { cx: x, cy: y, facing } = bases[index];
+  const stakes = baseAt(stakesBefore({ x, y, facing }), STAKES);
+  const free =
+    insideTable(stakes, width, height, MEASURE.touch) &&
+    bases.every((base, other) => other === index || !overlaps(gap(base, stakes)));
+  return free ? [] : [issue('noRoomForStakes', `units.${index}`, 'AOT-STAKE-01', { unit: index })];
 }
 
 const sizeFor = (arm: Arm | undefined): Size => (arm !== undefined && isLarge(arm) ? LARGE : BASE);
@@ -143,6 +180,7 @@ function begin(setup: Look): Position {
       y: units.map(({ y }) => y),
       facing: units.map(({ facing }) => facing),
       large: units.map(({ troop }) => (isLarge(troops[troop].arm) ? 1 : 0)),
+      fixed: units.map(({ troop }) => fixedDensity(troops[troop])),
       off: units.map(() => 0),
       acted: flags(),
       ran: flags(),
@@ -155,6 +193,11 @@ function begin(setup: Look): Position {
       unit: units.flatMap(({ figures }, unit) => figures.map(() => unit as UnitId)),
       place: units.flatMap(({ figures }) => figures.map(({ place }) => place)),
     },
+    stakes: units.flatMap(({ x, y, facing, troop }, unit) =>
+      troops[troop].gear.includes('stakes')
+        ? [{ unit: unit as UnitId, ...stakesBefore({ x, y, facing }) }]
+        : [],
+    ),
     slots: armies.map((_, army) => slotsOf(setup, army)),
     written,
     sacked: [0, 0],

@@ -29,6 +29,7 @@ export const optionsShape = z.strictObject({
   splitNeedsLeader: z.exactOptional(z.boolean()),
   initiativeInContact: z.exactOptional(z.enum(['newContact', 'never', 'always'])),
   breakthroughRiders: z.exactOptional(z.enum(['atChainEnd', 'declared'])),
+  artilleryHitsOnEqual: z.exactOptional(z.boolean()),
   turnLimit: z.exactOptional(small),
   stalemateTurns: z.exactOptional(small),
 });
@@ -37,7 +38,7 @@ const troop = z.strictObject({
   name: words,
   nation: z.string().check(z.maxLength(60)),
   arm: z.enum(ARMS),
-  gear: z.array(z.enum(GEAR)).check(z.maxLength(4)),
+  gear: z.array(z.enum(GEAR)).check(z.maxLength(5)),
   recruits: z.exactOptional(z.literal(true)),
 });
 const figure = z.strictObject({
@@ -119,6 +120,7 @@ const slotShape = z.strictObject({
   walls: z.array(z.strictObject({ unit: small, left: ticks, melee: flag })),
   reloading: units,
   wild: units,
+  crossed: units,
   chased: z.array(z.strictObject({ unit: small, by: small })),
 });
 const beaten = z.strictObject({
@@ -157,6 +159,7 @@ export const positionShape = z.strictObject({
     y: z.array(ticks),
     facing: z.array(facing),
     large: z.array(flag),
+    fixed: units,
     off: z.array(z.int().check(z.minimum(0), z.maximum(5))),
     acted: z.array(flag),
     ran: z.array(flag),
@@ -169,6 +172,7 @@ export const positionShape = z.strictObject({
     unit: z.array(small),
     place: z.array(z.int().check(z.minimum(0), z.maximum(3))),
   }),
+  stakes: z.array(z.strictObject({ unit: slot, x: ticks, y: ticks, facing })),
   slots: z.array(slots),
   written: z.array(flag),
   sacked: z.array(flag),
@@ -237,12 +241,14 @@ export const eventShape = z.discriminatedUnion('type', [
   event('activated', { unit }),
   event('moved', { unit, legs: z.array(leg), ...pose, run: flag }),
   event('runRolled', { unit, dice, reach: ticks }),
+  event('hauled', { unit, die, reach: ticks }),
   event('actionTaken', { unit, deed }),
   event('turned', { unit, ...pose, cite }),
   event('tested', {
     unit,
     ground: z.enum([
       'terrain',
+      'stakes',
       'friend',
       'turn',
       'run',
@@ -255,6 +261,7 @@ export const eventShape = z.discriminatedUnion('type', [
     die,
     against: small,
     element: z.exactOptional(small),
+    stakes: z.exactOptional(small),
     friend: z.exactOptional(small),
   }),
   event('testRerolled', { unit, die }),

@@ -9,6 +9,7 @@ import { ARMIES, otherArmy } from './facts/units.ts';
 import { act } from './turn/acting.ts';
 import { endSlot, pairsToFight, rollInitiative } from './turn/initiative.ts';
 import { chargeBarbarians, takeInitiatives } from './turn/reactions.ts';
+import { clearPieces } from './turn/points.ts';
 import { judge, judgeTurn } from './turn/victory.ts';
 import type { Rule } from './rules.ts';
 import type { Here, Play, Step } from './types.ts';
@@ -32,7 +33,10 @@ export const HEADINGS: { readonly [A in Step['at']]: Rule } = {
 export function* stage(table: Here): Play {
   const { step } = table.position;
   // R-011 Looked at after every completed step.
-  if (step.at !== 'slots' && step.at !== 'deployment') judge(table);
+  if (step.at !== 'slots' && step.at !== 'deployment') {
+    clearPieces(table);
+    judge(table);
+  }
   yield* table.within(HEADINGS[step.at], play(table, step as Step));
 }
 

@@ -192,6 +192,8 @@ export interface Slot {
   reloading: UnitId[];
   /** Units that have charged as barbarians: terrifying (AOT-PROP-09). */
   wild: UnitId[];
+  /** AOT-STAKE-03 Stakes that the acting unit has crossed in this manoeuvre. */
+  crossed: number[];
   /** AOT-PANIC-04 Panicking units that were shot at, and from where. */
   chased: { unit: UnitId; by: UnitId }[];
 }
@@ -237,6 +239,14 @@ export type Step =
 export type Sky =
   | { readonly is: 'clear' | 'wetGround' | 'downpour' }
   | { readonly is: 'wind'; readonly from: Wind };
+/** AOT-STAKE-01 A row of stakes: its middle, and the way that it points. */
+export interface Stakes {
+  /** -1: nobody can pull them out and set up anew. */
+  readonly unit: UnitId | -1;
+  x: Ticks;
+  y: Ticks;
+  facing: number;
+}
 export interface Initiative {
   readonly first: ArmyId;
   readonly high: number;
@@ -253,6 +263,8 @@ export interface Position {
     facing: number[];
     /** AOT-GEO-02 1: it stands on the large base. */
     large: Flag[];
+    /** AOT-ART-04 A density that no loss changes while the unit is formed; 0: its ranks' own. */
+    fixed: number[];
     off: Off[];
     /**
      * Once a turn: its action, its run, an evasion, a retreat, a flight, an initiative reaction.
@@ -265,6 +277,8 @@ export interface Position {
     reacted: Flag[];
   };
   figures: { unit: UnitId[]; place: Place[] };
+  /** AOT-STAKE-01 Stakes in the ground, and who drove them in. */
+  stakes: Stakes[];
   /** By army, from slot 1 on: the figure of a general, or -1 for a separate unit. */
   slots: (FigureId | -1)[][];
   /** AOT-CMD-01 1 once the army's slots are written. */
@@ -295,7 +309,16 @@ export interface Position {
 export type Cause = 'shooting' | 'test' | 'melee' | 'terror' | 'piercing' | 'demoralisation';
 /** Why an order-loss test is taken (AOT-TEST-01). */
 export type Ground =
-  'terrain' | 'friend' | 'turn' | 'run' | 'evasion' | 'countercharge' | 'retreat' | 'camp' | 'sun';
+  | 'terrain'
+  | 'stakes'
+  | 'friend'
+  | 'turn'
+  | 'run'
+  | 'evasion'
+  | 'countercharge'
+  | 'retreat'
+  | 'camp'
+  | 'sun';
 /** Dice of one weapon at one enemy: what each threw, below or above what it hits, and how many. */
 export interface Strikes {
   readonly weapon: Weapon | 'horse';
@@ -330,6 +353,8 @@ export type Event =
   | { type: 'activated'; unit: UnitId }
   | { type: 'moved'; unit: UnitId; legs: Leg[]; x: Ticks; y: Ticks; facing: number; run: Flag }
   | { type: 'runRolled'; unit: UnitId; dice: number[]; reach: Ticks }
+  /** AOT-ART-03 How far a light piece is drawn. */
+  | { type: 'hauled'; unit: UnitId; die: number; reach: Ticks }
   | { type: 'actionTaken'; unit: UnitId; deed: Deed }
   | { type: 'turned'; unit: UnitId; x: Ticks; y: Ticks; facing: number; cite: Rule }
   | {
@@ -339,6 +364,8 @@ export type Event =
       die: number;
       against: number;
       element?: number;
+      /** Which stakes. */
+      stakes?: number;
       /** The friend that is passed through (AOT-PASS-01). */
       friend?: UnitId;
     }

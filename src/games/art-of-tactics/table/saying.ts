@@ -20,6 +20,12 @@ import { together } from './questions/along.ts';
 import type { Ask, Question } from './questions/answering.ts';
 import { t } from './words/index.ts';
 
+const CHOOSE_DIE = {
+  test: 'prompt.chooseDieTest',
+  kept: 'prompt.chooseDieKept',
+  hit: 'prompt.chooseDieHit',
+} as const;
+
 export const nameOf = (look: Look, unit: UnitId): string =>
   harmless(unitName(look, unit, settings.lang));
 export const armyName = (look: Look, army: ArmyId | number): string =>
@@ -60,7 +66,7 @@ const PROMPTS: Prompts = {
   run: (look, { unit, left }) =>
     t('prompt.run', { name: nameOf(look, unit), left: inchesOf(left) }),
   chooseDie: (look, { unit, as }) =>
-    t(as === 'test' ? 'prompt.chooseDieTest' : 'prompt.chooseDieKept', {
+    t(CHOOSE_DIE[as], {
       name: nameOf(look, unit),
     }),
   rerollTest: (look, { unit, die }) => t('prompt.rerollTest', { name: nameOf(look, unit), die }),

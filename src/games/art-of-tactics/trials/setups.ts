@@ -7,8 +7,10 @@ import {
   ROLES,
   WEAPONS,
   setUp,
+  type Arm,
   type ArmyId,
   type Element,
+  type Gear,
   type PlacedFigure,
   type PlacedUnit,
   type Setup,
@@ -17,14 +19,23 @@ import {
 } from '../rules/index.ts';
 
 const oneOf = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)];
-const FOOT: readonly Weapon[] = WEAPONS.filter((weapon) => weapon !== 'lance');
+const FOOT: readonly Weapon[] = WEAPONS.filter(
+  (weapon) => weapon !== 'lance' && !/Engine|Gunpowder/.test(weapon),
+);
 const HORSE: readonly Weapon[] = ['lance', 'sword', 'javelin', 'bow', 'shortSpear'];
 
+const PIECES: readonly Weapon[] = WEAPONS.filter((weapon) => /Engine|Gunpowder/.test(weapon));
+const OTHERS = ['horse', 'horse', 'camel', 'artillery'] as const satisfies readonly Arm[];
+const RIDERS = GEAR.filter((one) => one === 'armour' || one === 'horseArmour');
+const GEARS: { readonly [A in Arm]: readonly Gear[] } = {
+  foot: GEAR.filter((one) => one !== 'horseArmour'),
+  horse: RIDERS,
+  camel: RIDERS,
+  artillery: [],
+};
 function troopOf(pick: Pick, id: number): Troop {
-  const arm = pick(3) === 0 ? oneOf(['horse', 'horse', 'camel'] as const, pick) : 'foot';
-  const gear = GEAR.filter(
-    (one) => (one === 'horseArmour') === (arm !== 'foot') || one === 'armour',
-  ).filter(() => pick(3) === 0);
+  const arm = pick(3) === 0 ? oneOf(OTHERS, pick) : 'foot';
+  const gear = GEARS[arm].filter(() => pick(3) === 0);
   const recruits = pick(12) === 0 ? { recruits: true as const } : {};
   const name = { en: `Troop ${id}`, ru: `Род ${id}` };
   return {
@@ -36,7 +47,14 @@ function troopOf(pick: Pick, id: number): Troop {
     ...recruits,
   };
 }
+/** AOT-ART-04 Four about a piece, or fewer by now. */
+function gunners(pick: Pick): PlacedFigure[] {
+  const weapons = [oneOf(PIECES, pick)];
+  const places = [1, 1, 2, pick(3) === 0 ? 3 : 2] as const;
+  return places.slice(0, 4 - pick(2)).map((place) => ({ weapons, place }));
+}
 function figuresOf(pick: Pick, { arm, recruits }: Troop): PlacedFigure[] {
+  if (arm === 'artillery') return gunners(pick);
   const [one, two] = [
     oneOf(arm === 'foot' ? FOOT : HORSE, pick),
     oneOf(arm === 'foot' ? FOOT : HORSE, pick),
@@ -45,13 +63,14 @@ function figuresOf(pick: Pick, { arm, recruits }: Troop): PlacedFigure[] {
   const second = arm !== 'foot' || pick(3) === 0 ? 0 : pick(first + 1);
   const behind = pick(4) === 0 ? pick(3) : 0;
   const mixed = pick(3) === 0;
-  const figure = (place: 1 | 2 | 3): PlacedFigure => ({
-    weapons: pick(8) === 0 && one !== two ? [one, two] : [mixed && place === 2 ? two : one],
+  const figure = (place: 1 | 2 | 3, index = 0): PlacedFigure => ({
+    weapons:
+      pick(8) === 0 && one !== two ? [one, two] : [mixed && (place + index) % 2 === 0 ? two : one],
     place,
   });
   const all = [
-    ...Array.from({ length: first }, () => figure(1)),
-    ...Array.from({ length: second }, () => figure(2)),
+    ...Array.from({ length: first }, (_, index) => figure(1, index)),
+    ...Array.from({ length: second }, (_, index) => figure(2, index)),
     ...Array.from({ length: Math.min(behind, (arm === 'foot' ? 8 : 4) - first - second) }, () =>
       figure(3),
     ),
@@ -80,7 +99,7 @@ function unitsOf(pick: Pick, troops: readonly Troop[]): PlacedUnit[] {
   return ([0, 1] as const).flatMap((army: ArmyId) =>
     Array.from({ length: 3 + pick(6) }, (_, index): PlacedUnit => {
       const row = Math.floor(index / 4);
-      const ahead = gap / 2 + row * 2600;
+      const ahead = gap / 2 + row * 3700;
       const troop = pick(troops.length);
       const elite =
         pick(8) === 0 && !troops[troop].recruits
@@ -109,6 +128,7 @@ const OPTIONS = {
   splitNeedsLeader: [false, true],
   initiativeInContact: ['newContact', 'never', 'always'],
   breakthroughRiders: ['atChainEnd', 'declared'],
+  artilleryHitsOnEqual: [true, false],
 } as const;
 function optionsOf(pick: Pick): NonNullable<Setup['options']> {
   const chosen = Object.entries(OPTIONS).map(([key, values]) => [

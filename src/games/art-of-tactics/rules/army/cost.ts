@@ -1,4 +1,6 @@
 /** What an army costs (section 3). Half points are the smallest there are. */
+import { WEAPON } from '../facts/weapons.ts';
+import type { Weapon } from '../types.ts';
 import type { Bought, BoughtUnit, Entry, Lists } from './types.ts';
 
 /** AOT-ARMY-01 Composition points. */
@@ -8,8 +10,13 @@ export const POINTS = 20;
 export const entryOf = (lists: Lists, army: Bought, unit: BoughtUnit): Entry | undefined =>
   lists.get(unit.ally ?? army.list)?.entries.find(({ id }) => id === unit.entry);
 
-/** AOT-ARMY-02, AOT-ARMY-04 A unit is a point; two of recruits are. */
-const priceOf = (entry: Entry): number => (entry.recruits === true ? 0.5 : 1);
+/** AOT-ARMY-02, AOT-ARMY-04 A unit is a point; two of recruits are; AOT-ARMY-03 a gun is two. */
+const priceOf = ({ recruits, weapons }: Entry): number => {
+  if (recruits === true) return 0.5;
+  return weapons.some(isGun) ? 2 : 1;
+};
+const isGun = (weapon: Weapon): boolean =>
+  WEAPON[weapon].piece !== undefined && WEAPON[weapon].terrifying === true;
 /**
  * AOT-ARMY-02, AOT-ARMY-05, AOT-ARMY-06 With its leader and its markers a point each, its rank
  * among the elite, and a second weapon for everybody. AOT-ARMY-10 Gear costs nothing.

@@ -1,6 +1,7 @@
 /** From what was bought to the figures that stand on the table. */
 import type { Words } from '#kernel';
 import type { PlacedFigure, PlacedUnit, Troop, Weapon } from '../types.ts';
+import { LIMITS } from '../facts/units.ts';
 import { WEAPON } from '../facts/weapons.ts';
 import { entryOf } from './cost.ts';
 import type { Bought, BoughtUnit, Entry, Lists } from './types.ts';
@@ -39,7 +40,7 @@ function mustered(entry: Entry, unit: BoughtUnit, nation: string): Mustered {
 /** AOT-LIST-02, AOT-UNIT-08 Exactly so many; foot in two ranks, the first no shorter. */
 function figuresOf(entry: Entry, unit: BoughtUnit): PlacedFigure[] {
   const { count, arm } = entry;
-  const first = arm === 'foot' ? Math.ceil(count / 2) : count;
+  const first = LIMITS[arm].ranks === 2 ? Math.ceil(count / 2) : count;
   const weapons = weaponsOf(entry, unit);
   const { roles = [] } = unit;
   return weapons.map((carried, index): PlacedFigure => {

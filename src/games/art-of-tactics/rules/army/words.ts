@@ -28,6 +28,11 @@ const TAKEN: { readonly [G in Gear | Weapon]: Words } = {
   twoHandedAxe: { en: 'two-handed axes', ru: 'двуручные топоры' },
   twoHandedSword: { en: 'two-handed swords', ru: 'двуручные мечи' },
   lance: { en: 'lances', ru: 'рыцарские копья' },
+  lightEngine: { en: 'light engines', ru: 'лёгкие метательные машины' },
+  heavyEngine: { en: 'heavy engines', ru: 'тяжёлые метательные машины' },
+  lightGunpowder: { en: 'light guns', ru: 'лёгкие пушки' },
+  heavyGunpowder: { en: 'heavy guns', ru: 'тяжёлые пушки' },
+  stakes: { en: 'stakes', ru: 'колья' },
 };
 const halves = (points: unknown): string => String(points).replace('.5', '½').replace(/^0½/, '½');
 

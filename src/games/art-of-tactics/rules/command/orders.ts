@@ -2,6 +2,7 @@
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { IN, inches, within } from '../facts/measures.ts';
+import { isDrawn } from '../facts/pieces.ts';
 import { distance, isEngaged } from '../facts/places.ts';
 import { armamentOf } from '../facts/properties.ts';
 import {
@@ -76,7 +77,10 @@ export function lineSteps(
 }
 /** AOT-CMD-12, R-053 How far a unit goes in the line. */
 export const lineReach = (scene: Look, leader: UnitId, unit: UnitId, step: number): number =>
-  Math.max(0, Math.min(movementOf(scene, unit), movementOf(scene, leader) - step * IN));
+  Math.max(0, Math.min(paceOf(scene, unit), paceOf(scene, leader) - step * IN));
+/** AOT-ART-03 A light piece as far as its die may carry it. */
+const paceOf = (scene: Look, unit: UnitId): number =>
+  isDrawn(scene, unit) ? 6 * IN : movementOf(scene, unit);
 /** AOT-CMD-13, R-054 How many figures of it shoot. */
 export function lineShots(scene: Look, leader: UnitId, unit: UnitId, step: number): number {
   const own = missileFigures(scene, unit);

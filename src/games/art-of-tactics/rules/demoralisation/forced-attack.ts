@@ -1,7 +1,14 @@
 /** AOT-DEM-06 An enemy that is made to attack. */
 import { IN } from '../facts/measures.ts';
 import { distance, facingAlong, isEngaged, nearestTo, poseOf } from '../facts/places.ts';
-import { densityOf, enemiesOf, isOnTable, isPanicking, movementOf } from '../facts/units.ts';
+import {
+  densityOf,
+  enemiesOf,
+  isArtillery,
+  isOnTable,
+  isPanicking,
+  movementOf,
+} from '../facts/units.ts';
 import { arrive, go } from '../movement/going.ts';
 import { rollRun, whyNoRun } from '../movement/running.ts';
 import { turnInPlace, turnedTo, whyNotStand } from '../movement/turning.ts';
@@ -12,6 +19,7 @@ import type { Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
 /** R-166 Why a unit cannot be made to attack. */
 export function whyNoForcedAttack(scene: Look, unit: UnitId): No | undefined {
   if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-DEM-06', { unit });
+  if (isArtillery(scene, unit)) return refuse('piecesStand', 'AOT-DEM-06', { unit });
   if (isPanicking(scene, unit)) return refuse('panics', 'AOT-DEM-06', { unit });
   if (densityOf(scene, unit) === 5) return refuse('inDensityFive', 'AOT-DEM-06', { unit });
   const target = nearestTo(scene, unit, enemiesOf(scene, unit));

@@ -24,6 +24,8 @@ export interface Size {
 export const BASE: Size = { width: 3200, depth: 1600 };
 /** AOT-GEO-02 The base of an animal or a machine: its narrow side is the front. */
 export const LARGE: Size = { width: 2400, depth: 3200 };
+/** AOT-GEO-03 A row of stakes, as wide as the front that it stands before. */
+export const STAKES: Size = { width: 3200, depth: 800 };
 
 /** AOT-CMD-08, AOT-PROP-02 `not farther than`: no slack. */
 export const within = (distance: Ticks, limit: Ticks): boolean => distance <= limit;

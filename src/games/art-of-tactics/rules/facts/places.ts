@@ -1,5 +1,6 @@
 /** Where things lie: bases, terrain, camps, distances, contact, front lines (section 0.2). */
 import {
+  ahead,
   crossing,
   front,
   frontGap,
@@ -12,7 +13,7 @@ import {
   type Rect,
 } from '#geometry/plane';
 import type { ArmyId, ElementKind, Look, Spot, Ticks, UnitId } from '../types.ts';
-import { BASE, LARGE, MEASURE, length, touches, type Size } from './measures.ts';
+import { BASE, LARGE, MEASURE, STAKES, length, touches, type Size } from './measures.ts';
 import { enemiesOf, isEnemy } from './units.ts';
 
 /** AOT-GEO-04 Its centre, x to the right and y up the table; 0 faces up, clockwise. */
@@ -68,6 +69,12 @@ export const isOnFlank = (scene: Look, by: UnitId, unit: UnitId): boolean =>
   isEnemy(scene, by, unit) && liesBehind(baseOf(scene, by), baseOf(scene, unit));
 
 // --- terrain -------------------------------------------------------------------------------------
+
+/** AOT-STAKE-01 Where a unit's stakes stand: touching its front. */
+export const stakesBefore = (pose: Pose): Pose => ahead(pose, (BASE.depth + STAKES.depth) / 2);
+/** AOT-STAKE-01 The rows of stakes on the table. */
+export const stakesOf = ({ position }: Pick<Look, 'position'>): Rect[] =>
+  position.stakes.map(({ x, y, facing }) => baseAt({ x, y, facing }, STAKES));
 
 const shapes = new WeakMap<object, readonly Polygon[]>();
 /** The outlines of the elements, in the setup's order. */

@@ -29,8 +29,17 @@ export const troopOf = (scene: Look, unit: UnitId): Troop =>
   scene.setup.troops[placed(scene, unit).troop];
 export const armOf = (scene: Look, unit: UnitId): Arm => troopOf(scene, unit).arm;
 /** AOT-GEO-02 Arms whose base is the large one. */
-const LARGE_ARMS: ReadonlySet<Arm> = new Set<Arm>([]);
+const LARGE_ARMS: ReadonlySet<Arm> = new Set<Arm>(['artillery']);
 export const isLarge = (arm: Arm): boolean => LARGE_ARMS.has(arm);
+/** AOT-ART-04 A density that losses leave as it is; 0: it is that of the ranks. */
+export const fixedDensity = ({ arm }: Pick<Troop, 'arm'>): number => (arm === 'artillery' ? 2 : 0);
+/** AOT-STAKE-04 What does not fit between stakes. */
+export const isBroad = (scene: Look, unit: UnitId): boolean =>
+  scene.position.units.large[unit] === 1;
+/** AOT-REFORM-06 A machine: it is neither merged nor split. */
+export const isModel = (scene: Look, unit: UnitId): boolean => scene.position.units.fixed[unit] > 0;
+export const isArtillery = (scene: Look, unit: UnitId): boolean =>
+  armOf(scene, unit) === 'artillery';
 export const nationOf = (scene: Look, unit: UnitId): string => troopOf(scene, unit).nation;
 export const isHorse = (scene: Look, unit: UnitId): boolean => armOf(scene, unit) === 'horse';
 export const isCamel = (scene: Look, unit: UnitId): boolean => armOf(scene, unit) === 'camel';
@@ -89,7 +98,10 @@ const densityIn = ({ first, second }: Ranks): number => Math.max(first, second);
 const depthIn = ({ first, second }: Ranks): number => (first > 0 ? 1 : 0) + (second > 0 ? 1 : 0);
 /** AOT-UNIT-11 Formed and disordered figures. */
 const strengthIn = ({ first, second, behind }: Ranks): number => first + second + behind;
-export const densityOf = (scene: Look, unit: UnitId): number => densityIn(ranksOf(scene, unit));
+export function densityOf(scene: Look, unit: UnitId): number {
+  const density = densityIn(ranksOf(scene, unit));
+  return density === 0 ? 0 : scene.position.units.fixed[unit] || density;
+}
 export const depthOf = (scene: Look, unit: UnitId): number => depthIn(ranksOf(scene, unit));
 export const strengthOf = (scene: Look, unit: UnitId): number => strengthIn(ranksOf(scene, unit));
 export const isPanicking = (scene: Look, unit: UnitId): boolean => densityOf(scene, unit) === 0;
@@ -135,8 +147,12 @@ export const enemiesOf = (scene: Look, unit: UnitId): UnitId[] =>
 export const friendsOf = (scene: Look, unit: UnitId): UnitId[] =>
   unitsOnTable(scene, armyOf(scene, unit)).filter((one) => one !== unit);
 
-/** AOT-MOVE-01, AOT-REFORM-10, AOT-PANIC-01 How far a unit moves, in ticks. */
+/**
+ * AOT-MOVE-01, AOT-REFORM-10, AOT-PANIC-01 How far a unit moves, in ticks. AOT-ART-02 A piece does
+ * not walk: a light one is drawn as far as a die says.
+ */
 export function movementOf(scene: Look, unit: UnitId): number {
+  if (isArtillery(scene, unit)) return 0;
   const density = densityOf(scene, unit);
   return density === 5 ? 0 : (10 - density) * IN;
 }
@@ -145,4 +161,6 @@ export const LIMITS = {
   foot: { figures: 10, ranks: 2, density: 5 },
   horse: { figures: 4, ranks: 1, density: 4 },
   camel: { figures: 4, ranks: 1, density: 4 },
+  /** AOT-ART-04 Four civilians. */
+  artillery: { figures: 4, ranks: 2, density: 2 },
 } as const satisfies Record<Arm, object>;

@@ -14,6 +14,8 @@ export interface WeaponRules {
   readonly piercingShot?: true;
   /** AOT-PROP-16 */
   readonly terrifying?: true;
+  /** AOT-ART-01 It is a piece, and of which kind. */
+  readonly piece?: 'light' | 'heavy';
 }
 const SHOOTER = { melee: 'belowEnemy', shoots: {} } as const;
 const SPECIALIST = { melee: 'aboveOwn' } as const;
@@ -37,6 +39,11 @@ export const WEAPON: { readonly [W in Weapon]: WeaponRules } = {
   twoHandedAxe: { ...SPECIALIST, twoHanded: true, piercing: true },
   twoHandedSword: { ...SPECIALIST, twoHanded: true, piercing: true },
   lance: { melee: 'aboveEnemy', piercing: true },
+  // AOT-ART-01 Powder terrifies. What a piece hits is no matter of ranks: see `pieces.ts`.
+  lightEngine: { ...SHOOTER, piece: 'light' },
+  heavyEngine: { ...SHOOTER, piece: 'heavy' },
+  lightGunpowder: { ...SHOOTER, piece: 'light', terrifying: true },
+  heavyGunpowder: { ...SHOOTER, piece: 'heavy', terrifying: true },
 };
 /** AOT-WPN-06 What a weapon can be used as in melee. */
 export const usesOf = (weapon: Weapon): readonly Weapon[] =>

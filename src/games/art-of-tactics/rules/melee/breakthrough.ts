@@ -3,9 +3,9 @@ import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { contactsOf, inContact } from '../facts/places.ts';
 import {
+  armOf,
   figuresOf,
   isHorse,
-  isMounted,
   isOnTable,
   isPanicking,
   options,
@@ -38,7 +38,7 @@ function footAhead(scene: Look, unit: UnitId): No | undefined {
   const far = reachAhead(scene, unit, 12_000);
   const traced = far > 0 ? wayOf(scene, unit, [{ ahead: far }]) : undefined;
   const met = traced !== undefined && 'way' in traced ? traced.way.contacts : [];
-  return met.some((enemy) => !isMounted(scene, enemy))
+  return met.some((enemy) => armOf(scene, enemy) === 'foot')
     ? undefined
     : refuse('noFootAhead', 'AOT-BREAK-01', { unit });
 }

@@ -105,6 +105,7 @@ function* plan(
   if (part !== undefined && part.charging !== unit && part.with === 'riders') return none;
   const charging = part?.charging === unit;
   const riders = charging && part.with === 'riders' ? part.riders : strikersOf(table, unit);
+  if (riders.length === 0) return none;
   const best = proposed(table, frozen, unit, enemies, riders);
   if (charging && part.with === 'horses') return { strikes: [], horses: best.horses };
   const chosen = isChoice(table, riders, enemies)

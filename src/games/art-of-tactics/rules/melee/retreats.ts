@@ -22,6 +22,8 @@ import {
   ARMIES,
   armyOf,
   densityOf,
+  isArtillery,
+  isMounted,
   isOnTable,
   isPanicking,
   options,
@@ -35,8 +37,9 @@ import { forcedWay, stepsInto, type Forced } from '../movement/forced.ts';
 import { guardsOf, sack } from '../movement/going.ts';
 import { unsettle } from '../movement/passing.ts';
 import { lossBy, takeTest, throwTest, type Tested } from '../movement/order-loss.ts';
+import { testStakes } from '../movement/stakes.ts';
 import { turnedTo, whyNotFree } from '../movement/turning.ts';
-import { disperse, scoreUnit } from '../turn/points.ts';
+import { abandon, disperse, scoreUnit } from '../turn/points.ts';
 import type { Rule } from '../rules.ts';
 import type { ArtOfTactics, Beaten, Here, Look, Play, UnitId } from '../types.ts';
 import { activeFirst } from './fight.ts';
@@ -56,6 +59,8 @@ export function* retreat(
   heading: number,
   foes: readonly UnitId[],
 ): Play {
+  // AOT-ART-05 A crew that is driven off leaves its piece.
+  if (isArtillery(table, unit)) return abandon(table, unit);
   if (heading < 0) return disperse(table, unit, 'AOT-RETREAT-06');
   const tested = yield* takeTest(table, unit, { ground: 'retreat' });
   if (scoreUnit(table, unit, 'AOT-RETREAT-01')) return;
@@ -68,6 +73,8 @@ export function* retreat(
   );
   table.emit({ type: 'retreated', unit, ...way.end });
   yield* throughFriends(table, way, tested);
+  // AOT-RETREAT-02 The same test serves foot among stakes; riders are hurt by them all the same.
+  if (isMounted(table, unit) && (yield* testStakes(table, unit, way.stakes))) return;
   if (way.dispersed !== undefined) return disperse(table, unit, CITES[way.dispersed]);
   yield* turnAgain(table, unit);
 }
@@ -107,12 +114,14 @@ export function* flee(
   foes: readonly UnitId[],
   limited: boolean,
 ): Play {
+  if (isArtillery(table, unit)) return abandon(table, unit);
   if (heading < 0) return disperse(table, unit, 'AOT-RETREAT-06');
   const from = { ...poseOf(table, unit), facing: heading };
   const way = clearedWay(table, unit, from, foes);
   table.emit({ type: 'fled', unit, ...way.end, limited: limited ? 1 : 0 });
   // AOT-PANIC-03 Who flees over bad ground is tested like anybody, and loses for good.
   for (const element of way.elements) yield* takeTest(table, unit, { ground: 'terrain', element });
+  if (yield* testStakes(table, unit, way.stakes)) return;
   for (const friend of way.friends) {
     if (friend === way.stuck) continue;
     const { die, against } = yield* throwTest(table, unit, { ground: 'friend', friend });
@@ -162,7 +171,7 @@ function intoCamp(
   const stops = way.dispersed !== undefined || way.stuck !== undefined;
   if (stops || !liesIn(baseFor(scene, unit, way.end), camp)) return undefined;
   const end = roomIn(scene, unit, { ...spot, facing: from.facing }) ?? way.end;
-  return { end, friends: way.friends, elements: way.elements };
+  return { end, friends: way.friends, elements: way.elements, stakes: way.stakes };
 }
 /** A free place in the camp: rows of bases from its middle on. */
 function roomIn(scene: Look, unit: UnitId, middle: Pose): Pose | undefined {

@@ -6,7 +6,9 @@ import { isOnFlank, onDifficultGround } from '../facts/places.ts';
 import { hasProperty } from '../facts/properties.ts';
 import { isMired } from '../facts/sky.ts';
 import {
+  armOf,
   figuresOf,
+  isArtillery,
   isCamel,
   isHorse,
   isMounted,
@@ -69,7 +71,8 @@ export const frontal = (scene: Look, unit: UnitId, enemies: readonly UnitId[]): 
 
 /** AOT-WPN-10..12, AOT-FACE-07, AOT-CAMEL-02 Do its horses strike that enemy? Camels never. */
 export function horsesStrike(scene: Look, unit: UnitId, at: UnitId): boolean {
-  if (!isHorse(scene, unit) || isMounted(scene, at)) return false;
+  // R-232 Foot alone: neither riders nor the crew of a piece.
+  if (!isHorse(scene, unit) || armOf(scene, at) !== 'foot') return false;
   if (isMired(scene)) return false;
   if (isOnFlank(scene, at, unit) || onDifficultGround(scene, [unit, at])) return false;
   const contact = scene.position.contacts.find(
@@ -85,6 +88,8 @@ export function horsesStrike(scene: Look, unit: UnitId, at: UnitId): boolean {
  * One more where a second rank has pikes.
  */
 export function strikersOf(scene: Look, unit: UnitId): FigureId[] {
+  // AOT-ART-04 Civilians never strike.
+  if (isArtillery(scene, unit)) return [];
   const first = figuresOf(scene, unit, 1);
   const ranks = ranksOf(scene, unit);
   const pike = first.find((figure) => weaponsOf(scene, figure).includes('pike'));

@@ -8,7 +8,6 @@ import {
   baseOf,
   contactGap,
   contactsOf,
-  elementsOf,
   facingAlong,
   inContact,
   isOnFlank,
@@ -22,6 +21,7 @@ import {
   densityOf,
   enemiesOf,
   friendsOf,
+  isArtillery,
   isCamel,
   isHorse,
   isMounted,
@@ -34,10 +34,11 @@ import {
 } from '../facts/units.ts';
 import { facing, oneOf, refuse, unitId } from '../refuse.ts';
 import type { ArtOfTactics, Here, Look, No, Play, UnitId } from '../types.ts';
+import { barriersFor } from './barriers.ts';
 import { unsettle } from './passing.ts';
 import { lossBy, takeTest, testNumber } from './order-loss.ts';
 import { turnedTo, whyNotFree } from './turning.ts';
-import { OVERLAP, closedGap, firstBack, isClosed } from './way.ts';
+import { OVERLAP, firstBack } from './way.ts';
 
 // --- who may evade -------------------------------------------------------------------------------
 
@@ -62,6 +63,7 @@ export function whyNoEvasion(scene: Look, unit: UnitId, by: UnitId): No | undefi
   const { units } = scene.position;
   if (units.evaded[unit] === 1) return refuse('evadedBefore', 'AOT-EVADE-01', { unit });
   if (units.ran[unit] === 1) return refuse('ranBefore', 'AOT-EVADE-02', { unit });
+  if (isArtillery(scene, unit)) return refuse('piecesStand', 'AOT-ART-06', { unit });
   if (isPanicking(scene, unit)) return refuse('panics', 'AOT-EVADE-18', { unit });
   if (densityOf(scene, unit) === 5) return refuse('inDensityFive', 'AOT-EVADE-18', { unit });
   if (contactsOf(scene, unit).some((enemy) => enemy !== by)) {
@@ -164,13 +166,9 @@ function whyNotBack(scene: Look, unit: UnitId, from: Pose, far: number): No | un
   if (!insideTable(baseFor(scene, unit, end), width, height, MEASURE.touch)) {
     return refuse('offTable', 'AOT-EVADE-10', { unit });
   }
-  const density = densityOf(scene, unit);
-  const closed = [...elementsOf(scene).keys()].filter((one) => isClosed(scene, one, density));
-  for (const element of closed) {
-    const after = firstBack({ from, size: sizeOf(scene, unit) }, far, 0, (base) =>
-      closedGap(scene, base, element),
-    );
-    if (after !== undefined) return refuse('impassable', 'AOT-EVADE-10', { unit, element, after });
+  for (const barrier of barriersFor(scene, unit)) {
+    const after = firstBack({ from, size: sizeOf(scene, unit) }, far, 0, barrier.gap);
+    if (after !== undefined) return barrier.no(after, 'AOT-EVADE-10');
   }
   const enemy = metBehind(scene, unit, from, far);
   if (enemy !== undefined) return refuse('wouldTouch', 'AOT-EVADE-11', { unit, enemy });

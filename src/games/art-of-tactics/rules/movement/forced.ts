@@ -13,19 +13,11 @@ import {
   type Rect,
 } from '#geometry/plane';
 import { MEASURE, touches, type Size } from '../facts/measures.ts';
-import {
-  baseFor,
-  baseOf,
-  contactGap,
-  elementsOf,
-  near,
-  overlapGap,
-  poseOf,
-  sizeOf,
-} from '../facts/places.ts';
-import { densityOf, enemiesOf, friendsOf } from '../facts/units.ts';
+import { baseFor, baseOf, contactGap, near, overlapGap, poseOf, sizeOf } from '../facts/places.ts';
+import { enemiesOf, friendsOf } from '../facts/units.ts';
 import type { Look, Ticks, UnitId } from '../types.ts';
-import { OVERLAP, closedGap, groundOnWay, isClosed } from './way.ts';
+import { barriersFor } from './barriers.ts';
+import { OVERLAP, groundOnWay } from './way.ts';
 
 /** How a forced move ends. */
 export interface Forced {
@@ -38,6 +30,8 @@ export interface Forced {
   readonly stuck?: UnitId;
   /** Difficult ground on its way. */
   readonly elements: readonly number[];
+  /** Rows of stakes on its way. */
+  readonly stakes: readonly number[];
 }
 interface Flight {
   readonly scene: Look;
@@ -84,12 +78,9 @@ function edgeAt(flight: Flight, far: Ticks): number {
 /** The first step at which closed ground holds it. */
 function groundAt(flight: Flight, far: Ticks): number {
   const { scene, unit } = flight;
-  const density = densityOf(scene, unit);
-  const steps = [...elementsOf(scene).keys()]
-    .filter((element) => isClosed(scene, element, density))
-    .map(
-      (element) => firstStep(flight, far, 0, (base) => closedGap(scene, base, element)) ?? Infinity,
-    );
+  const steps = barriersFor(scene, unit).map(
+    (barrier) => firstStep(flight, far, 0, barrier.gap) ?? Infinity,
+  );
   return Math.min(Infinity, ...steps);
 }
 /** Friends that it overlaps on the way, with the step at which it meets each. */
@@ -144,8 +135,8 @@ export function forcedWay(
   const friends = friendsOn(flight, reach)
     .filter(({ at }) => at <= gone)
     .map(({ friend }) => friend);
-  const elements = groundOnWay(scene, unit, from, gone);
-  const told = { end, friends, elements, ...(stuck === undefined ? {} : { stuck }) };
+  const { elements, stakes } = groundOnWay(scene, unit, from, gone);
+  const told = { end, friends, elements, stakes, ...(stuck === undefined ? {} : { stuck }) };
   if (enemy <= reach && enemy <= edge) return { ...told, dispersed: 'enemy' };
   if (edge <= reach) return { ...told, dispersed: 'edge' };
   // (4) Who is held in the fight is dispersed.

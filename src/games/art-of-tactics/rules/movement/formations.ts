@@ -10,6 +10,7 @@ import {
   eliteOf,
   figuresOf,
   formedOf,
+  isModel,
   isOnTable,
   nationOf,
   options,
@@ -162,6 +163,7 @@ const hasLeader = (scene: Look, unit: UnitId): boolean =>
     ['general', 'colonel'].includes(rosterOf(scene)[figure].role ?? ''),
   );
 function whyNotAlike(scene: Look, unit: UnitId, other: UnitId): No | undefined {
+  if (isModel(scene, unit)) return refuse('modelsStay', 'AOT-REFORM-04', { unit });
   const differs = (code: 'otherArmy' | 'otherGear' | 'tooFarApart'): No =>
     refuse(code, 'AOT-REFORM-04', { unit, other });
   if (!isOnTable(scene, other) || armyOf(scene, other) !== armyOf(scene, unit))
@@ -170,7 +172,12 @@ function whyNotAlike(scene: Look, unit: UnitId, other: UnitId): No | undefined {
   const [a, b] = [troopOf(scene, unit), troopOf(scene, other)];
   if (nationOf(scene, unit) !== nationOf(scene, other) || a.arm !== b.arm)
     return differs('otherArmy');
-  const gear = (one: typeof a): string => one.gear.toSorted().join();
+  // AOT-STAKE-01 Stakes stay in the ground: they are nobody's protection in the ranks.
+  const gear = (one: typeof a): string =>
+    one.gear
+      .filter((worn) => worn !== 'stakes')
+      .toSorted()
+      .join();
   const elite = (one: UnitId): string => eliteOf(scene, one).toSorted().join();
   const alike = gear(a) === gear(b) && a.recruits === b.recruits && elite(unit) === elite(other);
   if (!alike) return differs('otherGear');
@@ -180,6 +187,7 @@ function whyNotAlike(scene: Look, unit: UnitId, other: UnitId): No | undefined {
 /** AOT-REFORM-06, R-118 Why a unit may not be split so; `leader`: by whose order. */
 export function whyNoSplit(scene: Look, answer: Split, leader: UnitId | undefined): No | undefined {
   const { unit, figures, x, y } = answer;
+  if (isModel(scene, unit)) return refuse('modelsStay', 'AOT-REFORM-06', { unit });
   const all = figuresOf(scene, unit);
   const formed = formedOf(scene, unit);
   if (new Set(figures).size !== figures.length || figures.some((one) => !all.includes(one))) {

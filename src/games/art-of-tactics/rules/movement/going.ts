@@ -6,6 +6,7 @@ import { score } from '../turn/points.ts';
 import { meetContacts } from './contact.ts';
 import { takeTest } from './order-loss.ts';
 import { passFriends } from './passing.ts';
+import { testStakes } from './stakes.ts';
 import { wayOf, type Way } from './way.ts';
 
 /** Moves a unit along a legal way; tells whether it came into contact, or is gone. */
@@ -20,6 +21,7 @@ export function* go(
   const { way } = traced;
   table.emit({ type: 'moved', unit, legs: [...legs], ...way.end, run: run ? 1 : 0 });
   yield* testGround(table, unit, way);
+  if (yield* testStakes(table, unit, way.stakes)) return undefined;
   yield* passFriends(table, unit, way.friends);
   if (way.camp) {
     // AOT-CAMP-02 As for difficult ground.

@@ -22,6 +22,7 @@ export const lossBy = (die: number, against: number): number => (die < against ?
 interface Terms {
   readonly ground: Ground;
   readonly element?: number;
+  readonly stakes?: number;
   readonly friend?: UnitId;
   /** The die that is the test too; without it one is thrown. */
   readonly die?: number;
@@ -36,7 +37,7 @@ export interface Tested {
 
 /** AOT-TEST-01 Throws a test, on any ground, and tells what counts; losses are the caller's. */
 export function* throwTest(table: Here, unit: UnitId, terms: Terms): Play<Tested> {
-  const { ground, element, friend, both = false } = terms;
+  const { ground, element, stakes, friend, both = false } = terms;
   const against = testNumber(table, unit);
   const die = terms.die ?? (yield* table.roll(1))[0];
   table.emit({
@@ -46,6 +47,7 @@ export function* throwTest(table: Here, unit: UnitId, terms: Terms): Play<Tested
     die,
     against,
     ...(element === undefined ? {} : { element }),
+    ...(stakes === undefined ? {} : { stakes }),
     ...(friend === undefined ? {} : { friend }),
   });
   if (die >= against || !hasProperty(table, unit, 'regular')) return { die, against };

@@ -1,7 +1,16 @@
 /** Run and trot: once a turn, by dice (section 15). */
 import { IN } from '../facts/measures.ts';
 import { isEngaged } from '../facts/places.ts';
-import { densityOf, isMounted, isPanicking, isShielded, ownerOf, wears } from '../facts/units.ts';
+import { isDrawn } from '../facts/pieces.ts';
+import {
+  densityOf,
+  isArtillery,
+  isMounted,
+  isPanicking,
+  isShielded,
+  ownerOf,
+  wears,
+} from '../facts/units.ts';
 import { refuse } from '../refuse.ts';
 import type { Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
 import { takeTest } from './order-loss.ts';
@@ -14,6 +23,8 @@ export interface Gait {
 /** AOT-RUN-02..07 Undefined: it cannot. */
 export function gaitOf(scene: Look, unit: UnitId): Gait | undefined {
   const armour = wears(scene, unit, 'armour');
+  // AOT-ART-03 A light piece is drawn so far as one die says; that is its action.
+  if (isArtillery(scene, unit)) return isDrawn(scene, unit) ? { dice: 1, test: 'none' } : undefined;
   if (isMounted(scene, unit)) {
     if (wears(scene, unit, 'horseArmour')) return { dice: 1, test: 'die' };
     return { dice: 2, test: armour ? 'choice' : 'none' };
@@ -25,6 +36,7 @@ export function gaitOf(scene: Look, unit: UnitId): Gait | undefined {
 /** AOT-RUN-01, 02, 11, AOT-EVADE-16, AOT-RETREAT-08 Why it may not run or trot now. */
 export function whyNoRun(scene: Look, unit: UnitId): No | undefined {
   const { ran, evaded, retreated } = scene.position.units;
+  if (isArtillery(scene, unit)) return refuse('piecesStand', 'AOT-RUN-11', { unit });
   if (ran[unit] === 1) return refuse('ranBefore', 'AOT-RUN-01', { unit });
   if (evaded[unit] === 1 || retreated[unit] === 1)
     return refuse('retreatedBefore', 'AOT-RUN-01', { unit });
@@ -48,6 +60,12 @@ export function* rollRun(table: Here, unit: UnitId): Play<Ticks> {
   if (reach !== total(dice) * IN)
     table.emit({ type: 'runRolled', unit, dice: [reach / IN], reach });
   return reach;
+}
+/** AOT-ART-03 A light piece is drawn over the field. */
+export function* haul(table: Here, unit: UnitId): Play<Ticks> {
+  const [die] = yield* table.roll(1);
+  table.emit({ type: 'hauled', unit, die, reach: die * IN });
+  return die * IN;
 }
 const total = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
 /** AOT-RUN-06 One die of the owner's choice. */

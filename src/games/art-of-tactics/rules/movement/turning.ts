@@ -6,7 +6,6 @@ import {
   baseOf,
   contactGap,
   distance,
-  elementsOf,
   isEngaged,
   nearestTo,
   near,
@@ -15,8 +14,8 @@ import {
 import { densityOf, enemiesOf, isPanicking, unitsOnTable } from '../facts/units.ts';
 import { refuse } from '../refuse.ts';
 import type { Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
+import { barriersFor } from './barriers.ts';
 import { takeTest } from './order-loss.ts';
-import { closedGap, isClosed } from './way.ts';
 
 /** How far a turned base is shifted at most. */
 const SHIFT = 4000;
@@ -89,12 +88,9 @@ export function whyNotFree(
       return refuse('baseInWay', 'AOT-FACE-03', { unit, other });
     }
   }
-  const element = [...elementsOf(scene).keys()].find(
-    (one) => isClosed(scene, one, density) && closedGap(scene, base, one) <= 0,
-  );
-  return element === undefined
-    ? undefined
-    : refuse('impassable', 'AOT-TERR-05', { unit, element, after: 0 });
+  return barriersFor(scene, unit, density)
+    .find((barrier) => barrier.gap(base) <= 0)
+    ?.no(0);
 }
 /** AOT-FACE-03 Why a unit may not stand so of its own accord: no room, or an enemy at its front. */
 export const whyNotStand = (
@@ -128,7 +124,7 @@ export function whyNoTurn(scene: Look, unit: UnitId, facing: number): No | undef
   if (pose === undefined) return refuse('distanceChanges', 'AOT-FACE-04', { unit });
   return whyNotStand(scene, unit, pose);
 }
-/** AOT-FACE-01 The turn, and its test. */
+/** AOT-FACE-01 The turn, and its test; AOT-ART-13 of pieces too, heavy ones among them. */
 export function* turnInPlace(table: Here, unit: UnitId, facing: number): Play {
   const pose = turnedTo(table, unit, facing);
   if (pose === undefined) return;

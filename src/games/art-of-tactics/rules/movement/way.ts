@@ -12,9 +12,9 @@ import {
   gap,
   wheeled,
   wheelLength,
-  type Polygon,
   type Pose,
   type Rect,
+  type Shape,
 } from '#geometry/plane';
 import { MEASURE, type Size } from '../facts/measures.ts';
 import {
@@ -24,16 +24,16 @@ import {
   contactGap,
   elementsOf,
   isDifficult,
-  kindOf,
   liesIn,
   near,
-  overlapGap,
   poseOf,
   sizeOf,
+  stakesOf,
 } from '../facts/places.ts';
-import { armyOf, densityOf, enemiesOf, friendsOf, otherArmy } from '../facts/units.ts';
+import { armyOf, enemiesOf, friendsOf, otherArmy } from '../facts/units.ts';
 import { refuse } from '../refuse.ts';
 import type { Leg, Look, No, Ticks, UnitId } from '../types.ts';
+import { barriersFor } from './barriers.ts';
 
 /** The length of a leg, as it counts (AOT-MOVE-03). */
 const lengthOf = (leg: Leg, { width }: Size): Ticks =>
@@ -108,6 +108,8 @@ export interface Way {
   readonly friends: readonly UnitId[];
   /** Difficult elements, in the order met (AOT-TERR-07). */
   readonly elements: readonly number[];
+  /** AOT-STAKE-03 Rows of stakes, in the order met. */
+  readonly stakes: readonly number[];
   /** AOT-CAMP-02 Does its front come into the enemy's camp? */
   readonly camp: boolean;
 }
@@ -121,6 +123,7 @@ interface Going {
 interface Met {
   friends: UnitId[];
   elements: number[];
+  stakes: number[];
   camp: boolean;
 }
 
@@ -133,7 +136,7 @@ export function wayOf(
 ): { readonly way: Way } | { readonly no: No } {
   const size = sizeOf(scene, unit);
   const going = { scene, unit, size, except };
-  const met: Met = { friends: [], elements: [], camp: false };
+  const met: Met = { friends: [], elements: [], stakes: [], camp: false };
   let from = poseOf(scene, unit);
   startIn(going, from, met);
   for (const [index, leg] of legs.entries()) {
@@ -156,6 +159,9 @@ function startIn({ scene, size }: Going, from: Pose, met: Met): void {
   const base = baseAt(from, size);
   for (const [element, shape] of elementsOf(scene).entries()) {
     if (isDifficult(scene, element) && liesIn(base, shape)) met.elements.push(element);
+  }
+  for (const [row, shape] of stakesOf(scene).entries()) {
+    if (liesIn(base, shape)) met.stakes.push(row);
   }
 }
 /** Enemies and friends that a leg of a length may come to. */
@@ -222,45 +228,17 @@ function edgeOn({ scene, unit, size }: Going, from: Pose, leg: Leg): No | undefi
   }
   return undefined;
 }
-/** AOT-TERR-05, AOT-TERR-06 What may not be entered, by a unit of a density. */
-export function isClosed(scene: Look, element: number, density: number): boolean {
-  const kind = kindOf(scene, element);
-  return kind === 'lake' || kind === 'river' || (kind === 'village' && density >= 4);
-}
+/** AOT-TERR-05, AOT-TERR-06, AOT-STAKE-04 It enters nothing that is closed to it. */
 function groundOn({ scene, unit, size }: Going, from: Pose, leg: Leg): No | undefined {
-  const density = densityOf(scene, unit);
-  for (const [element, shape] of elementsOf(scene).entries()) {
-    if (!isClosed(scene, element, density) || far({ from, size }, leg, shape)) continue;
-    const beyond = firstOn({ from, size }, leg, 0, (base) => closedGap(scene, base, element));
-    if (beyond === undefined) continue;
-    const cite = kindOf(scene, element) === 'village' ? 'AOT-TERR-06' : 'AOT-TERR-05';
-    return refuse('impassable', cite, { unit, element, after: beyond });
+  for (const { shape, gap: apart, no } of barriersFor(scene, unit)) {
+    if (far({ from, size }, leg, shape)) continue;
+    const beyond = firstOn({ from, size }, leg, 0, apart);
+    if (beyond !== undefined) return no(beyond);
   }
   return undefined;
 }
-/** AOT-TERR-05 A bridge or a ford that holds the middle of a base opens the river under it. */
-export function closedGap(scene: Look, base: Rect, element: number): number {
-  const shapes = elementsOf(scene);
-  const apart = overlapGap(base, shapes[element]);
-  if (apart > 0 || kindOf(scene, element) !== 'river') return apart;
-  return shapes.some((shape, other) => opens(scene, other) && crosses(base, shape, shapes[element]))
-    ? 1
-    : apart;
-}
-const opens = (scene: Look, element: number): boolean =>
-  kindOf(scene, element) === 'bridge' || kindOf(scene, element) === 'ford';
-/** Its middle line, where it lies over the river, lies over the bridge as well. */
-function crosses(base: Rect, bridge: Polygon, river: Polygon): boolean {
-  const point = (share: number): Rect => {
-    const [x, y] = [base.cx + base.fx * base.hd * share, base.cy + base.fy * base.hd * share];
-    return { ...base, cx: x, cy: y, hw: 0, hd: 0, xs: [x, x, x, x], ys: [y, y, y, y] };
-  };
-  return [-1, -0.5, 0, 0.5, 1]
-    .map(point)
-    .every((one) => frontInto(one, river) > 0 || frontInto(one, bridge) <= 0);
-}
 /** Is a shape out of reach of a leg? */
-function far({ from, size }: Start, leg: Leg, shape: Polygon): boolean {
+function far({ from, size }: Start, leg: Leg, shape: Shape): boolean {
   const reach = lengthOf(leg, size) + size.width + size.depth;
   return (
     from.x + reach < shape.minX ||
@@ -307,19 +285,35 @@ function meetGround({ scene, unit, size }: Going, from: Pose, leg: Leg, met: Met
     return at === undefined ? [] : [{ element, at }];
   });
   met.elements.push(...found.toSorted((a, b) => a.at - b.at).map(({ element }) => element));
+  meetStakes(scene, { from, size }, leg, met);
   const camp = campOf(scene, otherArmy(armyOf(scene, unit)));
   if (camp === undefined || met.camp || far({ from, size }, leg, camp)) return;
   met.camp = firstOn({ from, size }, leg, 0, (base) => frontInto(base, camp)) !== undefined;
 }
 
+/** AOT-STAKE-03 Stakes count as ground does, from where the front comes among them. */
+function meetStakes(scene: Look, start: Start, leg: Leg, met: Met): void {
+  const found = stakesOf(scene).flatMap((shape, row) => {
+    if (met.stakes.includes(row) || far(start, leg, shape)) return [];
+    const at = firstOn(start, leg, 0, (base) => frontInto(base, shape));
+    return at === undefined ? [] : [{ row, at }];
+  });
+  met.stakes.push(...found.toSorted((a, b) => a.at - b.at).map(({ row }) => row));
+}
+
 /** AOT-TERR-01, AOT-TERR-03 Difficult ground on a straight way that is forced upon a unit. */
-export function groundOnWay(scene: Look, unit: UnitId, from: Pose, far: Ticks): readonly number[] {
+export function groundOnWay(
+  scene: Look,
+  unit: UnitId,
+  from: Pose,
+  far: Ticks,
+): Pick<Way, 'elements' | 'stakes'> {
   const size = sizeOf(scene, unit);
   const going = { scene, unit, size, except: [] };
-  const met: Met = { friends: [], elements: [], camp: false };
+  const met: Met = { friends: [], elements: [], stakes: [], camp: false };
   startIn(going, from, met);
   meetGround(going, from, { ahead: far }, met);
-  return met.elements;
+  return met;
 }
 
 /** The farthest legal part of a straight way, up to a length: what a drag is cut to. */
@@ -342,10 +336,8 @@ export function reachAhead(scene: Look, unit: UnitId, most: Ticks): Ticks {
     );
     least = Math.min(least, beyond === undefined ? least : beyond - 1);
   }
-  const density = densityOf(scene, unit);
-  for (const element of elementsOf(scene).keys()) {
-    if (!isClosed(scene, element, density)) continue;
-    const beyond = firstOn({ from, size }, leg, 0, (base) => closedGap(scene, base, element));
+  for (const { gap: apart } of barriersFor(scene, unit)) {
+    const beyond = firstOn({ from, size }, leg, 0, apart);
     least = Math.min(least, beyond === undefined ? least : beyond - 1);
   }
   return Math.max(0, least);

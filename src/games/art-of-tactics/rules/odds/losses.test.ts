@@ -11,6 +11,7 @@ import {
   type TableHere,
   type UnitHere,
 } from '../../../../../test/art-of-tactics/table.ts';
+import type { Weapon } from '../types.ts';
 import { meleeForecast } from './melee.ts';
 import { ranksAfter, sufferedIn } from './losses.ts';
 import { shotForecast } from './shot.ts';
@@ -72,6 +73,20 @@ const SHOT: TableHere = {
     { army: 1, at: [30, 21, 180], weapon: 'spear', ranks: [3, 2], gear: ['shield'] },
   ],
 };
+/** AOT-ART-10 Of two dice the one that kills more: no more than three ranks are deep. */
+function chooseDeadliest(match: Game): void {
+  const [open] = match.pending;
+  if (open?.ask !== 'chooseDie') return;
+  const { dice } = open.question as { readonly dice: readonly number[] };
+  const worth = (die: number): number => (die <= 3 ? die : 0);
+  answer(match, 'chooseDie', { die: dice.toSorted((a, b) => worth(b) - worth(a))[0] });
+}
+const gun = (weapon: Weapon): Partial<UnitHere> => ({
+  weapon,
+  arm: 'artillery',
+  ranks: [2, 2],
+  at: [30, 17.2, 0],
+});
 describe('a shot', () => {
   const played = (match: Game): void => {
     roll(match, 4, 2);
@@ -86,6 +101,8 @@ describe('a shot', () => {
     ['AOT-SHOOT-13 handguns', { weapon: 'handgun', at: [30, 19, 0] }, { gear: [] }],
     ['AOT-SAVE-03 at barded horse', {}, { arm: 'horse', ranks: [3], gear: ['horseArmour'] }],
     ['AOT-PROP-11 by veterans', { role: 'general' }, { gear: [] }],
+    ['AOT-ART-09 a light gun', gun('lightGunpowder'), {}],
+    ['AOT-ART-10 a heavy engine', gun('heavyEngine'), {}],
   ])('%s comes to what the engine throws', (_, shooter, target) => {
     const [one, two] = SHOT.units;
     const here = {
@@ -98,7 +115,10 @@ describe('a shot', () => {
     played(match);
     const forecast = shotForecast(look(match), unit(0), unit(1));
     if (forecast === undefined) throw new Error('no shot');
-    const left = enumerated(here, played, (after) => ranks(after, 1).join());
+    const left = enumerated(here, played, (after) => {
+      chooseDeadliest(after);
+      return ranks(after, 1).join();
+    });
     expectAlike(told(ranks(match, 1), forecast.suffers), left);
   });
 });

@@ -103,6 +103,13 @@ function costOf(
   const shaken = quotaOf(left, sum('shaken') + piercing + terror, 'disordered');
   return { killed: fallen, disordered: shaken.first + shaken.second };
 }
+/** Sure kills, and as many who lose order where they terrify (AOT-PROP-16), in one number. */
+export function killsOf(ranks: Ranks, count: number, terrifying: boolean): number {
+  const killed = quotaOf(ranks, count, 'killed');
+  const fallen = killed.first + killed.second + killed.behind;
+  const shaken = quotaOf(afterwards(ranks, killed), terrifying ? fallen : 0, 'disordered');
+  return encoded({ killed: fallen, disordered: shaken.first + shaken.second });
+}
 /** AOT-PROP-16 Of those that kill; the wall blocks the first of each kind. */
 function terrifyingIn(
   volleys: readonly Volleyed[],

@@ -133,16 +133,20 @@ function volleyOf(
 }
 
 /** AOT-MFLANK-03, AOT-MFLANK-05 What ranks are compared by: density, or depth on the flank. */
-const comparedIn = ({ first, second }: Ranks, flanked: boolean): number =>
-  flanked ? (first > 0 ? 1 : 0) + (second > 0 ? 1 : 0) : Math.max(first, second);
+const comparedIn = ({ first, second }: Ranks, flanked: boolean, fixed: number): number => {
+  if (flanked) return (first > 0 ? 1 : 0) + (second > 0 ? 1 : 0);
+  const longest = Math.max(first, second);
+  return longest === 0 ? 0 : fixed || longest;
+};
 /** AOT-MRES-01..04 The denser afterwards wins. */
 function duelOf(scene: Look, a: Fighter, b: Fighter): Pick<Duel, 'odds' | 'margins'> {
   const standing = ({ unit, suffers }: Fighter, other: UnitId): Map<number, bigint> => {
     const ranks = ranksOf(scene, unit);
     const flanked = isOnFlank(scene, other, unit);
+    const fixed = scene.position.units.fixed[unit];
     const all = new Map<number, bigint>();
     for (const [value, ways] of countedOf(suffers)) {
-      const left = comparedIn(ranksAfter(ranks, sufferedIn(value)), flanked);
+      const left = comparedIn(ranksAfter(ranks, sufferedIn(value)), flanked, fixed);
       all.set(left, (all.get(left) ?? 0n) + ways);
     }
     return all;

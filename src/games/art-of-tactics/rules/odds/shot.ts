@@ -5,6 +5,7 @@ import { WEAPON } from '../facts/weapons.ts';
 import { wallNumber } from '../melee/walls.ts';
 import { shotOf, slotDensity, type Shot } from '../shooting/range.ts';
 import type { Look, UnitId, Weapon } from '../types.ts';
+import { pieceOdds } from './pieces.ts';
 import { lossesOf, type Volleyed, type Wall } from './losses.ts';
 
 export interface ShotForecast {
@@ -24,6 +25,11 @@ export function shotForecast(
   if ('no' in found) return undefined;
   const { shot } = found;
   if (slotDensity(scene, at) === 0) return { shot, wall: undefined, suffers: certain(0) };
+  const { piece } = shot;
+  if (piece !== undefined) {
+    const suffers = pieceOdds(ranksOf(scene, at), shot, piece);
+    return { shot, wall: undefined, suffers };
+  }
   const counts = new Map<Weapon, number>();
   for (const { weapon } of shot.shooters) counts.set(weapon, (counts.get(weapon) ?? 0) + 1);
   const volleys = [...counts].map(([weapon, dice]) => volleyOf(scene, at, weapon, dice, shot));

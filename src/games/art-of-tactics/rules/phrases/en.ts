@@ -38,6 +38,8 @@ export const en: Phrases = {
     alreadyEngaged: ({ unit }, say) =>
       `${say.unit(unit)} is in contact with another enemy: it cannot evade.`,
     answeredBefore: ({ unit }, say) => `${say.unit(unit)} has answered a volley in this slot.`,
+    beyondPiece: ({ far, most }, say) =>
+      `${say.inches(far)} in: it shoots nearer than ${say.inches(most)} in here.`,
     backwards: () => 'Units move ahead or wheel; they never go backwards.',
     baseInWay: ({ unit, other }, say) => `${say.unit(other)} stands where ${say.unit(unit)} would.`,
     camelFromHorse: () => 'Camels do not evade from horse.',
@@ -77,17 +79,22 @@ export const en: Phrases = {
     mired: () => 'On wet ground horses do not strike: nobody rides through.',
     mustCharge: ({ unit, enemy }, say) =>
       `${say.unit(unit)} keeps its run: it will charge ${say.unit(enemy)}.`,
+    modelsStay: ({ unit }, say) =>
+      `${say.unit(unit)} is one whole: nothing joins it or parts from it.`,
     mustAttack: ({ unit }, say) =>
       `The signal is to attack: ${say.unit(unit)} must go at the enemy, or shoot.`,
     mustRun: ({ unit, enemy }, say) =>
       `The signal is to attack: ${say.unit(unit)} must run at ${say.unit(enemy)}.`,
     mustTouch: () => 'The new base touches the old one.',
+    nearTheirCamp: ({ unit, distance }, say) =>
+      `${say.unit(unit)} would stand ${say.inches(distance)} in from the enemy's camp: 30 in at least.`,
     nearerFirst: ({ other }, say) => `${say.unit(other)} is nearer: points reach it first.`,
     noDiceLeft: ({ unit }, say) => `In this line ${say.unit(unit)} has no figure that may shoot.`,
     noEnemy: () => 'That is no enemy on the table.',
     noFootAhead: () => 'No foot stands straight ahead to ride through.',
     noImpact: ({ enemy }, say) => `Horses do not strike ${say.unit(enemy)} here.`,
     noInitiative: ({ unit }, say) => `${say.unit(unit)} may not do that on its own initiative.`,
+    noRoomForStakes: ({ unit }, say) => `There is no room for the stakes of ${say.unit(unit)}.`,
     noTarget: () => 'Nobody can be shot at from here.',
     noWay: () => 'A move has a length.',
     noWayThere: ({ by }, say) => `The straight way to ${say.unit(by)} is not free.`,
@@ -135,6 +142,7 @@ export const en: Phrases = {
     outsideArc: ({ at }, say) => `${say.unit(at)} is outside the arc of 45 degrees to either side.`,
     panics: ({ unit }, say) => `${say.unit(unit)} panics.`,
     panicsIntoEnemy: ({ enemy }, say) => `It panics and would run into ${say.unit(enemy)}.`,
+    piecesStand: ({ unit }, say) => `${say.unit(unit)} cannot: it is served where it stands.`,
     presetFormation: ({ density }) =>
       `In this battle its count sets its formation: density ${density}.`,
     pushesEnemy: ({ enemy }, say) => `It would push ${say.unit(enemy)} aside.`,
@@ -146,6 +154,7 @@ export const en: Phrases = {
     sixSlots: () => 'There are six slots.',
     slotOfGeneral: () => 'This slot holds a general.',
     slotOfSeparate: () => 'This slot holds a separate unit.',
+    stakesInWay: ({ unit }, say) => `Stakes bar the way to ${say.unit(unit)}.`,
     startDensity: () => 'A battle begins in density 2, 3 or 4.',
     tooDear: ({ price, left }) => `That costs ${price}; ${left} are left.`,
     tooDense: ({ density, most }) => `Density ${density}: at most ${most}.`,
@@ -227,6 +236,8 @@ export const en: Phrases = {
     moved: ({ unit, run }, say) => `${say.unit(unit)} ${run === 1 ? 'runs' : 'moves'}.`,
     runRolled: ({ unit, dice: all, reach }, say) =>
       `${say.unit(unit)} rolls ${dice(all)}: up to ${say.inches(reach)} in.`,
+    hauled: ({ unit, die, reach }, say) =>
+      `${say.unit(unit)} is drawn up to ${say.inches(reach)} in (${die}).`,
     actionTaken: () => '',
     turned: ({ unit }, say) => `${say.unit(unit)} turns.`,
     tested: ({ unit, die, against }, say) =>

@@ -56,6 +56,7 @@ const CITES: { readonly [E in Event['type']]: Rule } = {
   activated: 'AOT-ACT-02',
   moved: 'AOT-MOVE-02',
   runRolled: 'AOT-RUN-01',
+  hauled: 'AOT-ART-03',
   actionTaken: 'AOT-ACT-01',
   turned: 'AOT-FACE-01',
   tested: 'AOT-TEST-02',

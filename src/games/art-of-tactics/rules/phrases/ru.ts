@@ -55,6 +55,8 @@ export const ru: Phrases = {
     alreadyEngaged: ({ unit }, say) =>
       `${Squad(say, unit)} уже в контакте с другим противником и не может уклониться.`,
     answeredBefore: ({ unit }, say) => `${say.unit(unit)}: ответный залп в этом слоте уже был.`,
+    beyondPiece: ({ far, most }, say) =>
+      `${say.inches(far)} дюймов: отсюда она бьёт ближе, чем на ${say.inches(most)}.`,
     backwards: () => 'Отряды идут вперёд или поворачивают; назад они не ходят.',
     baseInWay: ({ unit, other }, say) =>
       `Там, где встал бы ${squad(say, unit)}, стоит ${squad(say, other)}.`,
@@ -95,11 +97,15 @@ export const ru: Phrases = {
     mired: () => 'На размокшей почве удара лошадьми нет, и прорваться нельзя.',
     mustCharge: ({ unit, enemy }, say) =>
       `${Squad(say, unit)} бережёт бег для атаки: впереди враг (${say.unit(enemy)}).`,
+    modelsStay: ({ unit }, say) =>
+      `${say.unit(unit)}: это единая модель, к ней не присоединяются и её не делят.`,
     mustAttack: ({ unit }, say) =>
       `Сигнал — атака: ${squad(say, unit)} должен идти на врага или стрелять.`,
     mustRun: ({ unit, enemy }, say) =>
       `Сигнал — атака: ${squad(say, unit)} ещё не бежал, а враг (${say.unit(enemy)}) в досягаемости.`,
     mustTouch: () => 'Новая подставка касается старой.',
+    nearTheirCamp: ({ unit, distance }, say) =>
+      `${say.unit(unit)}: до лагеря противника ${say.inches(distance)} дюймов, а нужно не меньше 30.`,
     nearerFirst: ({ other }, say) => `${Squad(say, other)} ближе: сначала очки действуют на него.`,
     noDiceLeft: ({ unit }, say) => `${say.unit(unit)}: в этой линии стрелять некому.`,
     noEnemy: () => 'Такого противника на столе нет.',
@@ -107,6 +113,7 @@ export const ru: Phrases = {
     noImpact: ({ enemy }, say) => `${say.unit(enemy)}: кони здесь не бьют.`,
     noInitiative: ({ unit }, say) =>
       `${Squad(say, unit)} не может сделать этого по своей инициативе.`,
+    noRoomForStakes: ({ unit }, say) => `${say.unit(unit)}: для кольев нет места.`,
     noTarget: () => 'Отсюда стрелять не в кого.',
     noWay: () => 'У движения должна быть длина.',
     noWayThere: ({ by }, say) => `Прямой путь к цели (${say.unit(by)}) не свободен.`,
@@ -158,6 +165,7 @@ export const ru: Phrases = {
     panics: ({ unit }, say) => `${Squad(say, unit)} паникует.`,
     panicsIntoEnemy: ({ enemy }, say) =>
       `Паникующий отряд наткнулся бы на противника (${say.unit(enemy)}).`,
+    piecesStand: ({ unit }, say) => `${say.unit(unit)}: орудие остаётся там, где его установили.`,
     presetFormation: ({ density }) =>
       `В этом сражении построение задано численностью: плотность ${density}.`,
     pushesEnemy: ({ enemy }, say) => `Отряд сдвинул бы противника (${say.unit(enemy)}).`,
@@ -171,6 +179,7 @@ export const ru: Phrases = {
     sixSlots: () => 'Слотов шесть.',
     slotOfGeneral: () => 'В этом слоте записан генерал.',
     slotOfSeparate: () => 'В этом слоте записан отдельный отряд.',
+    stakesInWay: ({ unit }, say) => `${say.unit(unit)}: колья не пропускают.`,
     startDensity: () => 'Сражение начинают в плотности 2, 3 или 4.',
     tooDear: ({ price, left }) => `Это стоит ${price}, осталось ${left}.`,
     tooDense: ({ density, most }) => `Плотность ${density}, а можно не больше ${most}.`,
@@ -256,6 +265,8 @@ export const ru: Phrases = {
     moved: ({ unit, run }, say) => `${say.unit(unit)}: ${run === 1 ? 'бег' : 'движение'}.`,
     runRolled: ({ unit, dice: all, reach }, say) =>
       `${say.unit(unit)}: выпало ${dice(all)}, это до ${inches(say, reach, 'of')}.`,
+    hauled: ({ unit, die, reach }, say) =>
+      `${say.unit(unit)}: катят не дальше ${say.inches(reach)} дюймов (${die}).`,
     actionTaken: () => '',
     turned: ({ unit }, say) => `${say.unit(unit)}: разворот.`,
     tested: ({ unit, die, against }, say) =>

@@ -15,6 +15,7 @@ import {
   stands,
 } from '../facts/places.ts';
 import { hasProperty } from '../facts/properties.ts';
+import { pieceOf } from '../facts/pieces.ts';
 import { isDownwind } from '../facts/sky.ts';
 import {
   armyOf,
@@ -30,6 +31,7 @@ import {
 } from '../facts/units.ts';
 import { WEAPON, type Needs } from '../facts/weapons.ts';
 import { refuse } from '../refuse.ts';
+import { pieceNeeds, whyPieceFails } from './pieces.ts';
 import type { ArmyId, FigureId, Look, No, Ticks, UnitId, Weapon } from '../types.ts';
 
 /** AOT-SHOOT-15 Numbers of the start of the slot; between slots those of now. */
@@ -156,7 +158,10 @@ function throughUnit(
   });
 }
 
-/** AOT-SHOOT-01..04, AOT-SHOOT-10 Is there a free line, and does the target stand in cover? */
+/**
+ * AOT-SHOOT-01..04, AOT-SHOOT-10 Is there a free line, and does the target stand in cover? So for
+ * pieces (AOT-ART-07).
+ */
 function sightOf(scene: Look, unit: UnitId, at: UnitId): Seen | { readonly no: No } {
   const bases = [baseOf(scene, unit), baseOf(scene, at)] as const;
   const lines = linesOf(...bases);
@@ -188,6 +193,15 @@ export const rangeOf = (scene: Look, at: UnitId, far: Ticks, cover: boolean): nu
 /** AOT-SHOOT-08, AOT-SHOOT-09 Its strength, riders twice; in cover its density. */
 const sizeOf = (scene: Look, at: UnitId, cover: boolean): number =>
   cover ? slotDensity(scene, at) : slotStrength(scene, at) * (isMounted(scene, at) ? 2 : 1);
+/** AOT-ART-09 R-193 Men on the base, riders twice, as the slot began. */
+function formedSize(scene: Look, at: UnitId): number {
+  const { slot, figures } = scene.position;
+  const men =
+    slot === null
+      ? formed(scene, at).length
+      : slot.eligible.filter((one) => figures.unit[one] === at).length;
+  return men * (isMounted(scene, at) ? 2 : 1);
+}
 /** AOT-SHOOT-07, AOT-UNIT-19 Figures that may shoot, by weapon; the others of a unit do not. */
 function shootersOf(scene: Look, unit: UnitId, far: Ticks): { figure: FigureId; weapon: Weapon }[] {
   const { slot, figures } = scene.position;
@@ -219,6 +233,8 @@ export interface Shot {
   /** One die each. */
   readonly shooters: readonly { readonly figure: FigureId; readonly weapon: Weapon }[];
   readonly needs: Needs;
+  /** AOT-ART-09, AOT-ART-10 It is a piece's: one shot, by other dice. */
+  readonly piece?: Weapon;
 }
 /** AOT-SHOOT A shot as it can be had now, or why not; `most`: what the order allows. */
 export function shotOf(
@@ -232,8 +248,18 @@ export function shotOf(
   const sight = sightOf(scene, unit, at);
   if ('no' in sight) return sight;
   const far = distance(scene, unit, at);
+  const flank = isOnFlank(scene, unit, at);
+  const needs = needsOf(scene, unit, at, flank);
+  const piece = pieceOf(scene, unit);
   const able = shootersOf(scene, unit, far);
   if (able.length === 0) return { no: refuse('noWeaponReaches', 'AOT-SHOOT-07', { unit, far }) };
+  if (piece !== undefined) {
+    const size = sight.cover ? slotDensity(scene, at) : formedSize(scene, at);
+    const beyond = whyPieceFails(unit, piece, far, size);
+    if (beyond !== undefined) return { no: beyond };
+    const shooters = able.slice(0, Math.min(1, most));
+    return { shot: { far, ...sight, flank, shooters, needs: pieceNeeds(scene, needs), piece } };
+  }
   const shots = rangeOf(scene, at, far, sight.cover);
   if (shots <= 0) {
     const size = sizeOf(scene, at, sight.cover);
@@ -241,8 +267,7 @@ export function shotOf(
   }
   const shooters = able.slice(0, Math.max(0, Math.min(shots, most)));
   if (shooters.length === 0) return { no: refuse('noDiceLeft', 'AOT-CMD-13', { unit }) };
-  const flank = isOnFlank(scene, unit, at);
-  return { shot: { far, ...sight, flank, shooters, needs: needsOf(scene, unit, at, flank) } };
+  return { shot: { far, ...sight, flank, shooters, needs } };
 }
 /** AOT-SHOOT-11, AOT-SFLANK-03, AOT-PROP-11 So nobody hits a single file (AOT-SHOOT-17). */
 function needsOf(scene: Look, unit: UnitId, at: UnitId, flank: boolean): Needs {

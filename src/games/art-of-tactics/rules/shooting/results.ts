@@ -4,7 +4,7 @@ import { densityOf, depthOf, isOnTable, options, strengthOf } from '../facts/uni
 import type { Beaten, Here, Look, UnitId, Volley } from '../types.ts';
 import { slotDensity } from './range.ts';
 
-/** AOT-SRES-01, R-141 Who cost it somebody and is denser than it is now. */
+/** AOT-SRES-01, R-141 Who cost it somebody and is denser than it is now; AOT-ART-12 a piece too. */
 function beatenBy(scene: Look, unit: UnitId, volleys: readonly Volley[]): UnitId[] {
   return volleys
     .filter(({ at, lost }) => at === unit && lost > 0)

@@ -13,7 +13,15 @@ import {
   isOnFlank,
   poseOf,
 } from '../facts/places.ts';
-import { densityOf, isPanicking, isShielded, options, ownerOf, wears } from '../facts/units.ts';
+import {
+  densityOf,
+  isArtillery,
+  isPanicking,
+  isShielded,
+  options,
+  ownerOf,
+  wears,
+} from '../facts/units.ts';
 import { supposedAt } from '../facts/supposed.ts';
 import { WEAPON, isHit } from '../facts/weapons.ts';
 import { fightPair } from '../melee/fight.ts';
@@ -26,6 +34,7 @@ import { takeTest } from '../movement/order-loss.ts';
 import { turnInPlace, turnedTo, whyNoTurn, whyNotFree } from '../movement/turning.ts';
 import { wayOf } from '../movement/way.ts';
 import { scoreUnit } from '../turn/points.ts';
+import { throwPiece } from './pieces.ts';
 import { shotOf, slotDensity, type Shot } from './range.ts';
 
 type Act = ArtOfTactics['questions']['meetShot']['question']['may'][number];
@@ -55,16 +64,18 @@ function* exchange(
   shot: Shot,
   back: ReturnType<typeof shotOf> | undefined,
 ): Play {
-  const strikes = yield* throwShot(table, at, shot);
+  const strikes = yield* throwShot(table, unit, at, shot);
   table.emit({ type: 'shot', unit, strikes, answer: 0 });
   const answered = back !== undefined && 'shot' in back ? back.shot : undefined;
-  const returned = answered === undefined ? [] : yield* throwShot(table, unit, answered);
+  const returned = answered === undefined ? [] : yield* throwShot(table, at, unit, answered);
   if (answered !== undefined) table.emit({ type: 'shot', unit: at, strikes: returned, answer: 1 });
   yield* suffer(table, at, unit, strikes, shot.flank);
   if (answered !== undefined) yield* suffer(table, unit, at, returned, answered.flank);
 }
 /** AOT-DICE-03 One die a figure, the weapons apart. */
-function* throwShot(table: Here, at: UnitId, shot: Shot): Play<Strikes[]> {
+function* throwShot(table: Here, unit: UnitId, at: UnitId, shot: Shot): Play<Strikes[]> {
+  const { piece } = shot;
+  if (piece !== undefined) return [yield* throwPiece(table, { ...shot, unit, at, piece })];
   const byWeapon = new Map<Weapon, number>();
   for (const { weapon } of shot.shooters) byWeapon.set(weapon, (byWeapon.get(weapon) ?? 0) + 1);
   const strikes: Strikes[] = [];
@@ -78,20 +89,28 @@ function* throwShot(table: Here, at: UnitId, shot: Shot): Play<Strikes[]> {
 // --- what is suffered ----------------------------------------------------------------------------
 
 interface Hits {
+  /** AOT-ART-11 Dead already: no wall, no pavise, no horse armour. */
+  sure: number;
   plain: number;
   piercing: number;
   /** Of those of handguns (AOT-SHOOT-13). */
   terrifying: number;
 }
-/** AOT-SAVE-03 Horse armour cancels what shows a 1; body armour nothing (AOT-SAVE-04). */
+/**
+ * AOT-SAVE-03 Horse armour cancels what shows a 1; body armour nothing (AOT-SAVE-04). AOT-ART-01
+ * What guns hit is terrified, AOT-ART-11 and what pieces hit is dead.
+ */
 function hitsOf(table: Here, at: UnitId, strikes: readonly Strikes[]): Hits {
-  const hits = { plain: 0, piercing: 0, terrifying: 0 };
+  const hits = { sure: 0, plain: 0, piercing: 0, terrifying: 0 };
   for (const { weapon, dice, hits: all } of strikes) {
     if (weapon === 'horse') continue;
-    const ones = wears(table, at, 'horseArmour') ? dice.filter((die) => die === 1).length : 0;
+    const piece = WEAPON[weapon].piece !== undefined;
+    const barded = !piece && wears(table, at, 'horseArmour');
+    const ones = barded ? dice.filter((die) => die === 1).length : 0;
     // A 1 always hits where anything does: every number that shots need is above it.
     const left = Math.max(0, all - ones);
-    if (WEAPON[weapon].piercingShot) hits.piercing += left;
+    if (piece) hits.sure += left;
+    else if (WEAPON[weapon].piercingShot) hits.piercing += left;
     else hits.plain += left;
     if (WEAPON[weapon].terrifying) hits.terrifying += left;
   }
@@ -110,12 +129,12 @@ function* suffer(
     flank || hits.plain + hits.piercing === 0
       ? { plain: 0, piercing: 0 }
       : yield* saves(table, unit, hits);
-  const killed = hits.plain + hits.piercing - saved.plain - saved.piercing;
+  const killed = hits.sure + hits.plain + hits.piercing - saved.plain - saved.piercing;
   let lost = yield* lose(table, unit, {
     count: killed,
     as: 'killed',
     by: 'shooting',
-    cite: 'AOT-SHOOT-11',
+    cite: hits.sure > 0 ? 'AOT-ART-11' : 'AOT-SHOOT-11',
   });
   // AOT-SHOOT-12, AOT-PROP-17 Whom the wall saved from a javelin loses order.
   lost += yield* lose(table, unit, {
@@ -167,6 +186,7 @@ export function whyNoCountercharge(scene: Look, unit: UnitId, by: UnitId): No | 
   if (units.evaded[unit] === 1 || units.retreated[unit] === 1) {
     return refuse('retreatedBefore', 'AOT-RUN-01', { unit });
   }
+  if (isArtillery(scene, unit)) return refuse('piecesStand', 'AOT-REACT-06', { unit });
   if (isPanicking(scene, unit)) return refuse('panics', 'AOT-REACT-06', { unit });
   if (densityOf(scene, unit) === 5) return refuse('inDensityFive', 'AOT-REACT-06', { unit });
   if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-REACT-06', { unit });

@@ -4,6 +4,7 @@ import { baseFor, isEngaged, poseOf } from '../facts/places.ts';
 import {
   armyOf,
   bearerOf,
+  isArtillery,
   isOnTable,
   isPanicking,
   seatOf,
@@ -13,7 +14,7 @@ import {
 import { clearAhead } from '../movement/aims.ts';
 import { halved, whyNoMerge, whyNoReform, whyNoSplit } from '../movement/formations.ts';
 import { arrive, go } from '../movement/going.ts';
-import { rollRun } from '../movement/running.ts';
+import { haul, rollRun } from '../movement/running.ts';
 import { turnInPlace, whyNoTurn } from '../movement/turning.ts';
 import { lengthOfAll, wayOf } from '../movement/way.ts';
 import { breakThrough, whyNoBreakthrough } from '../melee/breakthrough.ts';
@@ -21,13 +22,15 @@ import { isDone, refuse } from '../refuse.ts';
 import { shotOf, targetsOf } from '../shooting/range.ts';
 import { shoot } from '../shooting/volley.ts';
 import type { ActAnswer } from '../answers.ts';
-import type { FigureId, Given, Here, Leg, Look, No, Play, UnitId } from '../types.ts';
+import type { FigureId, Given, Here, Leg, Look, No, Play, Ticks, UnitId } from '../types.ts';
 import { duties, refusedBy, whyNotAt } from './attacking.ts';
 import { givenTo, isOwn, reachOf, whyNoDeed, whyNotRunNow, whyNotWay } from './given.ts';
 
 // --- moves ---------------------------------------------------------------------------------------
 
 function whyNoMove(scene: Look, unit: UnitId, legs: readonly Leg[]): No | undefined {
+  // AOT-ART-02, AOT-ART-03 A piece does not march.
+  if (isArtillery(scene, unit)) return refuse('piecesStand', 'AOT-ART-02', { unit });
   const no = whyNoDeed(scene, unit, 'move') ?? whyNotWay(scene, unit, legs, reachOf(scene, unit));
   if (no !== undefined) return no;
   if (isPanicking(scene, unit)) return whyNoPanickedMove(scene, unit, legs);
@@ -221,14 +224,16 @@ function split(
 const MOST_WAYS = 8;
 /** AOT-RUN-03..09 The dice, then way by way, with a shot in between if it likes. */
 function* run(table: Here, unit: UnitId): Play {
-  let left = yield* rollRun(table, unit);
+  const drawn = isArtillery(table, unit);
+  let left = drawn ? yield* drawUp(table, unit) : yield* rollRun(table, unit);
   let ways = 0;
   for (;;) {
     if (!isOnTable(table, unit) || isPanicking(table, unit) || isEngaged(table, unit)) return;
     const shoots = mayShootOnRun(table, unit);
     if (left <= 0 && !shoots) return;
     const owner = seatOf(table, armyOf(table, unit));
-    const answer = yield* table.ask(owner, 'run', { unit, left, shoots }, 'AOT-RUN-08');
+    const cite = drawn ? 'AOT-ART-03' : 'AOT-RUN-08';
+    const answer = yield* table.ask(owner, 'run', { unit, left, shoots }, cite);
     if (isDone(answer)) return;
     if ('at' in answer) {
       table.emit({ type: 'actionTaken', unit, deed: 'shoot' });
@@ -238,9 +243,14 @@ function* run(table: Here, unit: UnitId): Play {
     }
     ways += 1;
     left = ways < MOST_WAYS ? left - lengthOfAll(table, unit, answer.legs) : 0;
-    const way = yield* go(table, unit, answer.legs, { run: true });
+    const way = yield* go(table, unit, answer.legs, { run: !drawn });
     if (way === undefined || (yield* arrive(table, unit, way))) return;
   }
+}
+/** AOT-ART-03 Its one die, no farther than its order lets it go. */
+function* drawUp(table: Here, unit: UnitId): Play<Ticks> {
+  table.emit({ type: 'actionTaken', unit, deed: 'move' });
+  return Math.min(yield* haul(table, unit), givenTo(table, unit)?.reach ?? Infinity);
 }
 /** AOT-RUN-09 Its shot is its action: not yet taken, and allowed by its order. */
 const mayShootOnRun = (scene: Look, unit: UnitId): boolean =>

@@ -1,6 +1,7 @@
 /** What the units of a slot may do: their deeds, their reach, their run (sections 6, 10, 15). */
 import { isEngaged } from '../facts/places.ts';
-import { armyOf, isOnTable, movementOf, options } from '../facts/units.ts';
+import { isDrawn } from '../facts/pieces.ts';
+import { armyOf, isArtillery, isOnTable, movementOf, options } from '../facts/units.ts';
 import { whyNoRun } from '../movement/running.ts';
 import { lengthOfAll, wayOf } from '../movement/way.ts';
 import { refuse } from '../refuse.ts';
@@ -60,6 +61,7 @@ export function whyNotWay(
 /** AOT-CMD-20, AOT-RUN-01, AOT-ACT-06 Why it may not begin to run now: acted or not, it may. */
 export function whyNotRunNow(scene: Look, unit: UnitId): No | undefined {
   if (!isOwn(scene, unit)) return refuse('notYours', 'AOT-ACT-02', { unit });
+  if (isArtillery(scene, unit)) return whyNotHaul(scene, unit);
   const later =
     options(scene).runActivation === 'laterOwnSlot' && scene.position.units.acted[unit] === 1;
   if (givenTo(scene, unit) === undefined && !later)
@@ -68,6 +70,11 @@ export function whyNotRunNow(scene: Look, unit: UnitId): No | undefined {
     whyNoRun(scene, unit) ?? (isHalted(scene, unit) ? halted(unit) : whyKeepsItsRun(scene, unit))
   );
 }
+/** AOT-ART-02, AOT-ART-03 Heavy pieces stay where they are; to be drawn is a light one's move. */
+const whyNotHaul = (scene: Look, unit: UnitId): No | undefined =>
+  isDrawn(scene, unit)
+    ? whyNoDeed(scene, unit, 'move')
+    : refuse('piecesStand', 'AOT-ART-02', { unit });
 /** AOT-PROP-19 Barbarians who see an enemy near keep their run for the charge at him. */
 function whyKeepsItsRun(scene: Look, unit: UnitId): No | undefined {
   const enemy = barbarianTarget(scene, unit);

@@ -1,5 +1,13 @@
 /** Victory points, and the end of units (section 2). */
-import { armyOf, isOnTable, otherArmy, strengthOf } from '../facts/units.ts';
+import {
+  armyOf,
+  isArtillery,
+  isOnTable,
+  isPanicking,
+  otherArmy,
+  strengthOf,
+  unitsOnTable,
+} from '../facts/units.ts';
 import type { Rule } from '../rules.ts';
 import type { ArmyId, Here, UnitId } from '../types.ts';
 
@@ -12,6 +20,17 @@ export function scoreUnit(table: Here, unit: UnitId, cite: Rule): boolean {
   table.emit({ type: 'destroyed', unit, cite });
   score(table, otherArmy(armyOf(table, unit)), 1, 'AOT-WIN-03');
   return true;
+}
+/** AOT-ART-05 Whose crew has run or lies behind it is left on the field: destroyed. */
+export function abandon(table: Here, unit: UnitId): void {
+  table.emit({ type: 'destroyed', unit, cite: 'AOT-ART-05' });
+  score(table, otherArmy(armyOf(table, unit)), 1, 'AOT-WIN-03');
+}
+/** AOT-ART-05, AOT-ART-13 Pieces that nobody serves in order any more. */
+export function clearPieces(table: Here): void {
+  for (const unit of unitsOnTable(table)) {
+    if (isArtillery(table, unit) && isPanicking(table, unit)) abandon(table, unit);
+  }
 }
 /** AOT-WIN-03, AOT-WIN-07 Dispersed: taken off, and a point for the enemy. */
 export function disperse(table: Here, unit: UnitId, cite: Rule): void {

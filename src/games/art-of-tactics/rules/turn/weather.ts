@@ -5,6 +5,7 @@ import { ARMIES, movementOf, otherArmy, seatOf, unitsOnTable, wears } from '../f
 import { shortOfAll } from '../movement/forced.ts';
 import { takeTest } from '../movement/order-loss.ts';
 import { whyNotStand } from '../movement/turning.ts';
+import { testStakes } from '../movement/stakes.ts';
 import { groundOnWay } from '../movement/way.ts';
 import { WEATHERS, WINDS } from '../names.ts';
 import type { ArmyId, Here, Look, Play, Sky, Ticks, UnitId, Wind } from '../types.ts';
@@ -93,9 +94,11 @@ function* stray(table: Here, unit: UnitId): Play {
   const [die] = yield* table.roll(1);
   const { pose, far } = strayed(table, unit, die);
   // R-068 Difficult ground is tested as ever; the turn is not.
-  const elements = far === 0 ? [] : groundOnWay(table, unit, pose, far);
+  const { elements, stakes } = groundOnWay(table, unit, pose, far);
   table.emit({ type: 'strayed', unit, die, ...ahead(pose, far) });
+  if (far === 0) return;
   for (const element of elements) yield* takeTest(table, unit, { ground: 'terrain', element });
+  yield* testStakes(table, unit, stakes);
   scoreUnit(table, unit, 'AOT-PANIC-03');
 }
 /** R-068 Straight, its full movement, short of any base; who has no room to turn stays. */

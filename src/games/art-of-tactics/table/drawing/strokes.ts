@@ -44,4 +44,8 @@ export const WEAPON_STROKE: { readonly [W in Weapon]: string } = {
   twoHandedAxe: 'M8 -10V8M8 -10H13V-4H8',
   twoHandedSword: 'M8 -11V8M4 3H12',
   lance: 'M8 -15V9',
+  lightEngine: 'M5 8L13 -8M5 -2H13',
+  heavyEngine: 'M4 8L14 -10M4 -3H14M6 3H12',
+  lightGunpowder: 'M7 -9H11V5H7Z',
+  heavyGunpowder: 'M6 -11H12V7H6Z',
 };

@@ -136,4 +136,16 @@ export const READINGS: readonly Reading[] = [
       { value: 'declared', name: w('where it is declared', 'где объявлено') },
     ],
   }),
+  reading({
+    id: 'artilleryHitsOnEqual',
+    cite: 'AOT-ART-10',
+    says: w(
+      'A die of a piece that equals the density hits by the rule, and misses in its example.',
+      'Кубик артиллерии, равный плотности: по правилу попал, а в примере — промах.',
+    ),
+    choices: [
+      { value: true, name: w('hits', 'попал') },
+      { value: false, name: w('misses', 'промах') },
+    ],
+  }),
 ];

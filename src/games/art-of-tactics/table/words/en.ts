@@ -95,6 +95,7 @@ export const en = {
     actNone: '**Nobody is left to act:** turn units in place, or end the actions',
     run: '**{{name}}, on the run** — {{left}} in left',
     chooseDieTest: '**{{name}}:** which die is the order-loss test too?',
+    chooseDieHit: '**{{name}}:** which die is to hit?',
     chooseDieKept: '**{{name}}:** which throw is kept?',
     rerollTest: '**{{name}} failed the test with {{die}}:** throw again?',
     chooseLosses: '**{{name}}:** who falls — {{count}} killed',
@@ -309,6 +310,10 @@ export const en = {
     twoHandedAxe: 'two-handed axe',
     twoHandedSword: 'two-handed sword',
     lance: 'lance',
+    lightEngine: 'light engine',
+    heavyEngine: 'heavy engine',
+    lightGunpowder: 'light gun',
+    heavyGunpowder: 'heavy gun',
     horse: 'horses',
   },
   trait: {
@@ -318,7 +323,13 @@ export const en = {
     barbarian: 'barbarian',
     veteran: 'veteran',
   },
-  gear: { shield: 'shields', pavise: 'pavises', armour: 'armour', horseArmour: 'horse armour' },
+  gear: {
+    shield: 'shields',
+    pavise: 'pavises',
+    armour: 'armour',
+    horseArmour: 'horse armour',
+    stakes: 'stakes',
+  },
   odds: {
     title: 'What the dice may bring',
     table: 'Chances of each number',

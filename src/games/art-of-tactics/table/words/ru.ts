@@ -103,6 +103,7 @@ export const ru = {
     actNone: '**Действовать больше некому:** поверните отряды на месте или закончите',
     run: '**{{name}}, бег** — осталось {{left}}″',
     chooseDieTest: '**{{name}}:** какой кубик будет и тестом?',
+    chooseDieHit: '**{{name}}:** какой кубик пойдёт на попадание?',
     chooseDieKept: '**{{name}}:** какой бросок оставить?',
     rerollTest: '**{{name}}, тест не пройден, выпало {{die}}:** перебросить?',
     chooseLosses: '**{{name}}:** кто погибает — {{count}}',
@@ -338,6 +339,10 @@ export const ru = {
     twoHandedAxe: 'двуручный топор',
     twoHandedSword: 'двуручный меч',
     lance: 'рыцарское копьё',
+    lightEngine: 'лёгкая метательная машина',
+    heavyEngine: 'тяжёлая метательная машина',
+    lightGunpowder: 'лёгкая пушка',
+    heavyGunpowder: 'тяжёлая пушка',
     horse: 'кони',
   },
   trait: {
@@ -352,6 +357,7 @@ export const ru = {
     pavise: 'павезы',
     armour: 'доспехи',
     horseArmour: 'конские доспехи',
+    stakes: 'колья',
   },
   odds: {
     title: 'Что принесут кубики',

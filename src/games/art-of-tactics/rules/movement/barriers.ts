@@ -1,0 +1,72 @@
+/** What a base may not come into: closed ground, and stakes where it is too large for them. */
+import { frontInto, type Polygon, type Rect, type Shape } from '#geometry/plane';
+import { elementsOf, kindOf, overlapGap, stakesOf } from '../facts/places.ts';
+import { densityOf, isBroad } from '../facts/units.ts';
+import { refuse } from '../refuse.ts';
+import type { Rule } from '../rules.ts';
+import type { Look, No, UnitId } from '../types.ts';
+
+/** One of them: how far a base is from lying in it, and why it may not. */
+export interface Barrier {
+  readonly shape: Shape;
+  readonly gap: (base: Rect) => number;
+  /** `after`: so many steps of a way; `cite`: the paragraph of who asks, if it has its own. */
+  readonly no: (after: number, cite?: Rule) => No;
+}
+/** All that is closed to a unit, or would be in another density. */
+export const barriersFor = (
+  scene: Look,
+  unit: UnitId,
+  density = densityOf(scene, unit),
+): Barrier[] => [...groundFor(scene, unit, density), ...stakesFor(scene, unit)];
+
+/** AOT-TERR-05, AOT-TERR-06 Water to all, villages to who stands close. */
+function groundFor(scene: Look, unit: UnitId, density: number): Barrier[] {
+  const shapes = elementsOf(scene);
+  return [...shapes.keys()]
+    .filter((element) => isClosed(scene, element, density))
+    .map((element) => {
+      const own = kindOf(scene, element) === 'village' ? 'AOT-TERR-06' : 'AOT-TERR-05';
+      return {
+        shape: shapes[element],
+        gap: (base) => closedGap(scene, base, element),
+        no: (after, cite = own) => refuse('impassable', cite, { unit, element, after }),
+      };
+    });
+}
+/** AOT-STAKE-04 Stakes let foot and riders through, and no broad base. */
+function stakesFor(scene: Look, unit: UnitId): Barrier[] {
+  if (!isBroad(scene, unit)) return [];
+  return stakesOf(scene).map((shape) => ({
+    shape,
+    gap: (base) => overlapGap(base, shape),
+    no: (after, cite = 'AOT-STAKE-04') => refuse('stakesInWay', cite, { unit, after }),
+  }));
+}
+
+/** What may not be entered, by a unit of a density. */
+function isClosed(scene: Look, element: number, density: number): boolean {
+  const kind = kindOf(scene, element);
+  return kind === 'lake' || kind === 'river' || (kind === 'village' && density >= 4);
+}
+/** AOT-TERR-05 A bridge or a ford that holds the middle of a base opens the river under it. */
+export function closedGap(scene: Look, base: Rect, element: number): number {
+  const shapes = elementsOf(scene);
+  const apart = overlapGap(base, shapes[element]);
+  if (apart > 0 || kindOf(scene, element) !== 'river') return apart;
+  return shapes.some((shape, other) => opens(scene, other) && crosses(base, shape, shapes[element]))
+    ? 1
+    : apart;
+}
+const opens = (scene: Look, element: number): boolean =>
+  kindOf(scene, element) === 'bridge' || kindOf(scene, element) === 'ford';
+/** Its middle line, where it lies over the river, lies over the bridge as well. */
+function crosses(base: Rect, bridge: Polygon, river: Polygon): boolean {
+  const point = (share: number): Rect => {
+    const [x, y] = [base.cx + base.fx * base.hd * share, base.cy + base.fy * base.hd * share];
+    return { ...base, cx: x, cy: y, hw: 0, hd: 0, xs: [x, x, x, x], ys: [y, y, y, y] };
+  };
+  return [-1, -0.5, 0, 0.5, 1]
+    .map(point)
+    .every((one) => frontInto(one, river) > 0 || frontInto(one, bridge) <= 0);
+}

@@ -1,0 +1,27 @@
+/** Stakes: who goes through them tests his order (section 28). */
+import { lose } from '../facts/losses.ts';
+import { isMounted } from '../facts/units.ts';
+import { scoreUnit } from '../turn/points.ts';
+import type { Here, Play, UnitId } from '../types.ts';
+import { lossBy, takeTest, throwTest } from './order-loss.ts';
+
+/**
+ * AOT-STAKE-03 One test a row in one manoeuvre, before any melee, one's own stakes too. Tells
+ * whether nobody is left.
+ */
+export function* testStakes(table: Here, unit: UnitId, rows: readonly number[]): Play<boolean> {
+  for (const stakes of rows) {
+    const { slot } = table.position;
+    if (slot?.acting === unit && slot.crossed.includes(stakes)) continue;
+    if (isMounted(table, unit)) yield* spike(table, unit, stakes);
+    else yield* takeTest(table, unit, { ground: 'stakes', stakes });
+    if (scoreUnit(table, unit, 'AOT-STAKE-02')) return true;
+  }
+  return false;
+}
+/** AOT-STAKE-02 Riders who lose order on stakes are dead, whether they attack or not. */
+function* spike(table: Here, unit: UnitId, stakes: number): Play {
+  const { die, against } = yield* throwTest(table, unit, { ground: 'stakes', stakes });
+  const count = lossBy(die, against);
+  yield* lose(table, unit, { count, as: 'killed', by: 'test', cite: 'AOT-STAKE-02' });
+}
