@@ -211,6 +211,7 @@ export const STATES: Readonly<Record<string, Show>> = {
   'tactics-melee': fought(tactics.MELEE),
   'tactics-evasion': fought(tactics.CONTACT, { ...ROMAN, before: tactics.CONTACT_BEFORE }),
   'tactics-volley': fought(tactics.VOLLEY, { ...ROMAN, before: tactics.VOLLEY_BEFORE }),
+  'tactics-animals': fought(tactics.ANIMALS),
   'tactics-retreats': fought(tactics.RETREATS),
   'tactics-points': then(fought(tactics.SPEND), (page) =>
     page.locator('.uses button').nth(1).hover(),

@@ -11,6 +11,7 @@ import {
   ATTACK,
   CONTACT,
   CONTACT_BEFORE,
+  DEPLOY,
   EIGHT,
   LOSSES,
   LOSSES_BEFORE,
@@ -248,6 +249,21 @@ test('AOT-MRES-01 the pair that is read is picked out among the others', async (
   await expect.poll(() => placeOf(first)).not.toEqual(before);
   await close();
 });
+for (const hand of ['mouse', 'keys'] as const) {
+  test(`AOT-SETUP-13 a place too far off is answered by the nearest: ${hand}`, async () => {
+    const { page, posed, person, close } = await lay(DEPLOY, {}, hand);
+    const list = page.getByRole('region', { name: 'Board' });
+    await list.getByText('7 of 7').waitFor();
+    await person.choose(list.getByRole('button', { name: /^Hastati 1/ }));
+    await page.getByText('would stand 11.21 in from its camp; its movement is 7').waitFor();
+    const end = await placeOf(page.locator('[data-remedy="0"] .ghost'));
+    await person.press(page.locator('.tray .commit').filter({ hasText: 'Place at 7 in' }));
+    await expect.poll(() => placeOf(page.locator('[data-thing="unit:0"]'))).toEqual(end);
+    expect(posed.taken).toMatchObject([{ unit: 0, facing: 9000 }]);
+    await list.getByText('6 of 7').waitFor();
+    await close();
+  });
+}
 test('AOT-TEST-02 a way over bad ground tells its test before anybody goes', async () => {
   const { page, person, close } = await lay(ROMANS_ACT);
   await person.key(...Array<string>(12).fill('ArrowUp'));

@@ -116,6 +116,19 @@ export const SPEND = table(
     purses: [{ army: 'romans', unit: 'Libyans 1', by: ['Hastati 1'], points: 4 }],
   },
 );
+/** Camels and an engine, which stands on the large base. */
+const MAIN = { army: 'carthage', gear: [] };
+export const ANIMALS = table(
+  { at: 'actions', army: 'romans', slot: 4 },
+  {
+    units: [
+      ...UNITS.filter(({ name }) => name !== 'Numidians' && name !== 'Balearics'),
+      stand(MAIN, 'Camels', 'bow', 33, 28, { arm: 'camel', ranks: [3] }),
+      stand(MAIN, 'Ballista', 'lightEngine', 38, 21, { arm: 'artillery', ranks: [2, 2] }),
+    ],
+    weather: { wind: 'east' },
+  },
+);
 /** Who lost his fight has still to go. */
 export const RETREATS = table(
   { at: 'retreats', army: 'romans', slot: 4 },
@@ -229,5 +242,7 @@ export const RUSSIAN: Readonly<Record<string, string>> = {
   Balearics: 'Балеарцы',
   Numidians: 'Нумидийцы',
   'Iberian horse': 'Иберийская конница',
+  Camels: 'Верблюды',
+  Ballista: 'Баллиста',
   ...Object.fromEntries(LINE.map((_, index) => [`Legion ${index + 1}`, `Легион ${index + 1}`])),
 };

@@ -64,6 +64,7 @@ export { supposedAt } from './facts/supposed.ts';
 export { armamentOf, hasProperty } from './facts/properties.ts';
 export { WEAPON, facesThatHit, type Needs } from './facts/weapons.ts';
 export { beginSlot } from './apply.ts';
+export { fromCamp } from './before/deployment.ts';
 export {
   companionsOf,
   direct,

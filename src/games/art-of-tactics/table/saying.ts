@@ -16,6 +16,7 @@ import {
   type Look,
   type UnitId,
 } from '../rules/index.ts';
+import { together } from './questions/along.ts';
 import type { Ask, Question } from './questions/answering.ts';
 import { t } from './words/index.ts';
 
@@ -56,7 +57,11 @@ const PROMPTS: Prompts = {
   act(look, { given }) {
     const [must] = duties(look);
     if (must !== undefined) return dutyOf(look, must);
-    return given.length === 0 ? t('prompt.actNone') : t('prompt.act', { n: given.length });
+    const n = together(
+      given,
+      given.map(({ unit }) => unit),
+    ).length;
+    return n === 0 ? t('prompt.actNone') : t('prompt.act', { n });
   },
   run: (look, { unit, left }) =>
     t('prompt.run', { name: nameOf(look, unit), left: inchesOf(left) }),

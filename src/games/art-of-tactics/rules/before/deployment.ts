@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { MEASURE, STAKES, inches, overlaps } from '../facts/measures.ts';
 import { baseAt, baseFor, baseOf, poseOf, squareOf, stakesBefore } from '../facts/places.ts';
 import {
+  armyOf,
   figuresOf,
   isArtillery,
   isModel,
@@ -17,7 +18,17 @@ import {
 import { whyNotRanks } from '../movement/formations.ts';
 import { whyNotFree } from '../movement/turning.ts';
 import { DONE, done, facing, figures, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
-import type { ArmyId, ArtOfTactics, FigureId, Here, Look, No, Play, UnitId } from '../types.ts';
+import type {
+  ArmyId,
+  ArtOfTactics,
+  FigureId,
+  Here,
+  Look,
+  No,
+  Play,
+  Ticks,
+  UnitId,
+} from '../types.ts';
 
 type Answer = ArtOfTactics['questions']['deploy']['answer'];
 type Placed = Exclude<Answer, { readonly done: true }>;
@@ -58,6 +69,13 @@ const presetDensity = (scene: Look, unit: UnitId): number => {
   const { figures: of } = scene.setup.units[scene.position.units.origin[unit]];
   return of.every(({ place }) => place === 1) ? count : Math.ceil(count / 2);
 };
+/** AOT-SETUP-13 How far from its camp a unit would stand. */
+export const fromCamp = (scene: Look, unit: UnitId, pose: Pose): Ticks =>
+  campGap(scene, armyOf(scene, unit), baseFor(scene, unit, pose));
+function campGap(scene: Look, army: ArmyId, base: Rect): Ticks {
+  const { camp } = scene.setup.armies[army];
+  return camp === undefined ? 0 : Math.round(polygonGap(base, squareOf(camp)));
+}
 /** AOT-SETUP-13 Not farther from its camp than it moves. */
 function whyNotThere(scene: Look, army: ArmyId, answer: Placed): No | undefined {
   const { unit, x, y, facing: turned, first } = answer;
@@ -84,9 +102,8 @@ function farFromCamp(
   base: Rect,
   density: number,
 ): No | undefined {
-  const { camp } = scene.setup.armies[army];
   const most = inches(10 - density);
-  const far = camp === undefined ? 0 : Math.round(polygonGap(base, squareOf(camp)));
+  const far = campGap(scene, army, base);
   return far > most
     ? refuse('farFromCamp', 'AOT-SETUP-13', { unit, distance: far, most })
     : undefined;

@@ -1,7 +1,7 @@
 /** Who strikes whom, as it is drawn: dice at the rear of a base, arrows over its front. */
 import type { Point } from '../../../../table/drawing/paths.ts';
 import type { Placed } from '../../../../table/scale.ts';
-import { HALF } from './strokes.ts';
+import { HALF, type Half } from './strokes.ts';
 import { BEHIND, TAB } from './tab.ts';
 
 /** What of a die hits, as short as it can be written: a run from its top or from its foot. */
@@ -15,19 +15,24 @@ export function hitsOn(faces: readonly number[]): string {
 export const DIE = { w: 21, h: 17 } as const;
 const ROW = 4;
 /** Where so many dice lie, seen from the base: behind it, beyond its tab. */
-export function diceBehind(facing: number, behind: boolean, count: number): Point[] {
+export function diceBehind(
+  facing: number,
+  behind: boolean,
+  count: number,
+  half: Half = HALF,
+): Point[] {
   const angle = (facing * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   const along = cos * DIE.w + sin * DIE.h;
   const deep = cos * DIE.h + sin * DIE.w;
   // Beside the tab where there is room, else beyond it.
   const tab = 2 * (cos * TAB.w + sin * TAB.h);
-  const beside = Math.min(ROW, count) * along <= 2 * HALF.w - tab;
+  const beside = Math.min(ROW, count) * along <= 2 * half.w - tab;
   const past = beside ? 0 : 2 * (cos * TAB.h + sin * TAB.w) - 3;
-  const from = HALF.d + (behind ? BEHIND : 0) + past + deep / 2 + 3;
+  const from = half.d + (behind ? BEHIND : 0) + past + deep / 2 + 3;
   return Array.from({ length: count }, (_, index): Point => {
     const row = Math.floor(index / ROW);
-    const left = -HALF.w + along * ((index % ROW) + 0.5);
+    const left = -half.w + along * ((index % ROW) + 0.5);
     return [left, from + row * (deep + 1)];
   });
 }
@@ -37,29 +42,35 @@ const REACH = { from: 9, to: 15 } as const;
 /** Theirs and ours do not lie over one another. */
 const APART = 4;
 /** Arrows of a base at another before its front, seen from itself: one for each die. */
-export function arrowsAt(own: Placed, foe: Placed, dice: number): (readonly [Point, Point])[] {
+export function arrowsAt(
+  own: Placed,
+  foe: Placed,
+  dice: number,
+  halves: { readonly own: Half; readonly foe: Half } = { own: HALF, foe: HALF },
+): (readonly [Point, Point])[] {
+  const base = halves.own;
   const [x, y] = seenFrom(own, foe);
   const turn = ((foe.facing - own.facing) * Math.PI) / 180;
-  const half = Math.abs(Math.cos(turn)) * HALF.w + Math.abs(Math.sin(turn)) * HALF.d;
-  const [least, most] = [Math.max(-HALF.w, x - half), Math.min(HALF.w, x + half)];
+  const half = Math.abs(Math.cos(turn)) * halves.foe.w + Math.abs(Math.sin(turn)) * halves.foe.d;
+  const [least, most] = [Math.max(-base.w, x - half), Math.min(base.w, x + half)];
   // It does not stand before the front: one arrow, straight at it.
   const straight: readonly [Point, Point] = [
     [0, 0],
     [x / 1.6, y / 1.6],
   ];
-  if (y > -HALF.d) return [straight];
+  if (y > -base.d) return [straight];
   // Corner to corner: one arrow, over the corner.
-  const [corner, out] = [HALF.w * Math.sign(x), 0.8 * REACH.from * Math.sign(x)];
+  const [corner, out] = [base.w * Math.sign(x), 0.8 * REACH.from * Math.sign(x)];
   const over: readonly [Point, Point] = [
-    [corner - out, REACH.from - HALF.d],
-    [corner + out, -HALF.d - REACH.to],
+    [corner - out, REACH.from - base.d],
+    [corner + out, -base.d - REACH.to],
   ];
   if (most - least < 2 * APART) return [over];
   return Array.from({ length: dice }, (_, index) => {
     const at = least + ((most - least) * (index + 0.5)) / dice - APART;
     return [
-      [at, REACH.from - HALF.d],
-      [at, -HALF.d - REACH.to],
+      [at, REACH.from - base.d],
+      [at, -base.d - REACH.to],
     ] as const;
   });
 }

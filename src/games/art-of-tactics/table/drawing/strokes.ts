@@ -1,10 +1,12 @@
 /** How figures are drawn, and where they stand on a base; told of no rules. */
 import type { Role, Weapon } from '../../rules/index.ts';
 
+/** A man on foot, a rider, or one of the crew of a machine, which stands between them. */
+export type Body = 'man' | 'horse' | 'camel' | 'crew';
 export interface Drawn {
   readonly x: number;
   readonly y: number;
-  readonly horse: boolean;
+  readonly body: Body;
   readonly shield: boolean;
   readonly weapon: Weapon;
   readonly role: Role | undefined;
@@ -12,20 +14,31 @@ export interface Drawn {
   readonly behind: boolean;
   readonly figure: number;
 }
-/** Half a base, in drawing units: 3.2 by 1.6 in. */
-export const HALF = { w: 48, d: 24 } as const;
+/** Half a base, in drawing units: 3.2 by 1.6 in, and AOT-GEO-02 that of a machine. */
+export interface Half {
+  readonly w: number;
+  readonly d: number;
+}
+export const HALF: Half = { w: 48, d: 24 };
+const LARGE: Half = { w: 36, d: 48 };
+export const halfOf = (figures: readonly Pick<Drawn, 'body'>[]): Half =>
+  figures[0]?.body === 'crew' ? LARGE : HALF;
 const ROW = { 1: -7, 2: 12, 3: 37 } as const;
+/** A crew stands at the corners of its machine. */
+const CREW = { 1: -18, 2: 30, 3: 61 } as const;
 const STEP = 21;
+const APART = 46;
 /** Where so many stand in the first rank, the second, or behind. */
 export function placeIn(
   place: 1 | 2 | 3,
   index: number,
   count: number,
-  horse: boolean,
+  body: Body,
 ): { readonly x: number; readonly y: number } {
+  if (body === 'crew') return { x: (index - (count - 1) / 2) * APART, y: CREW[place] };
   const step = Math.min(STEP, (2 * HALF.w - 14) / Math.max(1, count));
   const x = (index - (count - 1) / 2) * step;
-  return { x, y: horse && place === 1 ? 2 : ROW[place] };
+  return { x, y: body !== 'man' && place === 1 ? 2 : ROW[place] };
 }
 /** What a figure carries, drawn beside its head: strokes about the origin. */
 export const WEAPON_STROKE: { readonly [W in Weapon]: string } = {
@@ -44,8 +57,9 @@ export const WEAPON_STROKE: { readonly [W in Weapon]: string } = {
   twoHandedAxe: 'M8 -10V8M8 -10H13V-4H8',
   twoHandedSword: 'M8 -11V8M4 3H12',
   lance: 'M8 -15V9',
-  lightEngine: 'M5 8L13 -8M5 -2H13',
-  heavyEngine: 'M4 8L14 -10M4 -3H14M6 3H12',
-  lightGunpowder: 'M7 -9H11V5H7Z',
-  heavyGunpowder: 'M6 -11H12V7H6Z',
+  // Machines are drawn about the middle of their base.
+  lightEngine: 'M0 30V-32M-22 -8Q-18 -26 0 -26Q18 -26 22 -8M-22 -8L0 12L22 -8M-12 30H12',
+  heavyEngine: 'M-12 34V-22M12 34V-22M-18 34H18M-16 6H16M0 30V-34M-7 -34H7V-42H-7Z',
+  lightGunpowder: 'M-5 20L-3 -34H3L5 20ZM-16 -4V16M16 -4V16M-16 6H16',
+  heavyGunpowder: 'M-9 26L-7 -36H7L9 26ZM-20 -12V22M20 -12V22M-20 -2H-9M9 -2H20M-14 30H14',
 };

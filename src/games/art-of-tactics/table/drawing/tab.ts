@@ -1,7 +1,7 @@
 /** The tab of a base: its density and its strength, upright at the rear corner. */
 import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
 import type { Placed } from '../../../../table/scale.ts';
-import { HALF } from './strokes.ts';
+import { HALF, type Half } from './strokes.ts';
 
 /** Half of it, in drawing units, and how deep those stand who have lost order. */
 export const TAB = { w: 16, h: 9 } as const;
@@ -9,21 +9,21 @@ export const BEHIND = 24;
 /** Half of the badge beside it that says who was killed. */
 export const LOST = 11;
 /** On which side of the tab nothing else is written: away from the middle of its base. */
-export function outwards(facing: number): 1 | -1 {
+export function outwards(facing: number, half: Half = HALF): 1 | -1 {
   const [cos, sin] = turned(facing);
-  return HALF.w * cos - HALF.d * sin >= 0 ? 1 : -1;
+  return half.w * cos - half.d * sin >= 0 ? 1 : -1;
 }
 
 /** Its middle, seen from the base, whichever way that faces. */
-export function tabOf(facing: number, behind: boolean): Point {
+export function tabOf(facing: number, behind: boolean, half: Half = HALF): Point {
   const [cos, sin] = turned(facing).map(Math.abs) as [number, number];
   const across = cos * TAB.w + sin * TAB.h;
   const along = cos * TAB.h + sin * TAB.w;
-  return [HALF.w - across, HALF.d + (behind ? BEHIND : 0) + along - 3];
+  return [half.w - across, half.d + (behind ? BEHIND : 0) + along - 3];
 }
 /** Where it lies on the sheet. */
-export function tabBox({ x, y, facing }: Placed, behind: boolean): Bounds {
-  const [u, v] = tabOf(facing, behind);
+export function tabBox({ x, y, facing }: Placed, behind: boolean, half: Half = HALF): Bounds {
+  const [u, v] = tabOf(facing, behind, half);
   const [cos, sin] = turned(facing);
   const [cx, cy] = [x + u * cos - v * sin, y + u * sin + v * cos];
   return { x: cx - TAB.w, y: cy - TAB.h, w: 2 * TAB.w, h: 2 * TAB.h };

@@ -45,6 +45,7 @@ import ActMarks from '../marks/ActMarks.svelte';
 import ActControls from '../panels/ActControls.svelte';
 import { SCALE } from '../scale.ts';
 import { t } from '../words/index.ts';
+import { together } from './along.ts';
 import type { Tactics } from './answering.ts';
 import { diceOf, meleeProspects } from '../prospects/melees.ts';
 import type { Prospect } from '../prospects/prospect.ts';
@@ -108,9 +109,12 @@ export class Acting extends Answering<Tactics> {
     );
   }
   override get picked(): readonly UnitId[] {
-    if (this.#picked !== undefined) return this.#picked.filter((one) => this.#isMine(one));
+    const { given } = this.asked<'act'>();
+    if (this.#picked !== undefined) {
+      return together(given, this.#picked).filter((one) => this.#isMine(one));
+    }
     const movers = this.lit.filter((unit) => whyNoDeed(this.desk.look, unit, 'move') === undefined);
-    if (movers.length > 0) return movers;
+    if (movers.length > 0) return together(given, movers);
     const [must] = this.duties;
     return must === undefined ? this.lit.slice(0, 1) : [must.unit];
   }

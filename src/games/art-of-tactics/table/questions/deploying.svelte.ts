@@ -6,6 +6,7 @@ import type { Grip, Thing } from '../../../../table/tools/tool.ts';
 import { Standing } from '../../../../table/desk/standing.svelte.ts';
 import {
   densitiesFor,
+  fromCamp,
   figuresOf,
   poseOf,
   unitsOnTable,
@@ -15,9 +16,12 @@ import {
 import SetGround from '../marks/SetGround.svelte';
 import SetMarks from '../marks/SetMarks.svelte';
 import SetControls from '../panels/SetControls.svelte';
+import Placing from '../panels/Placing.svelte';
+import { inchesOf } from '../saying.ts';
 import { SCALE } from '../scale.ts';
 import { t } from '../words/index.ts';
 import { refusalOf, type Answer, type Tactics } from './answering.ts';
+import { nearestPlace } from './nearest.ts';
 
 const LOOSEST = 2;
 
@@ -69,7 +73,7 @@ export class Deploying extends Standing<Tactics> {
   protected override get start(): Pose {
     return poseOf(this.desk.look, this.#unit ?? this.lit[0] ?? (0 as UnitId));
   }
-  #take(unit: UnitId): void {
+  take(unit: UnitId): void {
     this.#unit = unit;
     this.#density = undefined;
     this.pose = poseOf(this.desk.look, unit);
@@ -82,17 +86,45 @@ export class Deploying extends Standing<Tactics> {
   }
   override tap(thing: Thing, at: Point): boolean {
     if (thing.kind === 'unit' && this.lit.includes(thing.id as UnitId)) {
-      this.#take(thing.id as UnitId);
+      this.take(thing.id as UnitId);
       return true;
     }
     return this.#unit === undefined ? false : super.tap(thing, at);
   }
   override grab(thing: Thing, start: Point): Grip | undefined {
     if (thing.kind === 'unit' && this.lit.includes(thing.id as UnitId)) {
-      this.#take(thing.id as UnitId);
+      this.take(thing.id as UnitId);
       return this.held(this.start, start);
     }
     return super.grab(thing, start);
+  }
+  /** Who stands as the setup has him: nobody has placed him yet. */
+  get still(): readonly UnitId[] {
+    const { look } = this.desk;
+    return this.lit.filter((unit) => {
+      const { x, y, facing, figures } = look.setup.units[look.position.units.origin[unit]];
+      const now = poseOf(look, unit);
+      const first = figures.filter(({ place }) => place === 1).length;
+      return (
+        now.x === x &&
+        now.y === y &&
+        now.facing === facing &&
+        figuresOf(look, unit, 1).length === first
+      );
+    });
+  }
+  /** Where it may stand instead, as near as can be. */
+  readonly remedy: Pose | undefined = $derived.by(() => {
+    const { pose, refused, camp } = this;
+    if (pose === undefined || refused === undefined) return undefined;
+    const serves = (place: Place): boolean =>
+      this.why({ ...place, facing: pose.facing }) === undefined;
+    const place = nearestPlace(pose, camp ?? this.start, serves);
+    return place && { ...place, facing: pose.facing };
+  });
+  /** How far from the camp it would stand, in hand or where it may. */
+  farAt(pose: Pose): number {
+    return this.#unit === undefined ? 0 : fromCamp(this.desk.look, this.#unit, pose);
   }
   get camp(): Place | undefined {
     return this.desk.look.setup.armies[this.asked<'deploy'>().army].camp;
@@ -119,6 +151,9 @@ export class Deploying extends Standing<Tactics> {
   override get marks(): Part {
     return partOf(SetMarks, { desk: this.desk, answering: this });
   }
+  override get panel(): Part {
+    return partOf(Placing, { desk: this.desk, answering: this });
+  }
   override get controls(): Part | undefined {
     return partOf(SetControls, { answering: this });
   }
@@ -128,9 +163,14 @@ export class Deploying extends Standing<Tactics> {
   override get commit(): Button | undefined {
     const { pose } = this;
     const unit = this.#unit;
-    if (unit === undefined || pose === undefined || this.refused !== undefined) return undefined;
-    const answer = this.#answer(unit, pose);
-    return { label: t('do.place'), run: () => this.desk.answer([answer]) };
+    if (unit === undefined || pose === undefined) return undefined;
+    const { remedy } = this;
+    const to = this.refused === undefined ? pose : remedy;
+    if (to === undefined) return undefined;
+    const run = (): void => this.desk.answer([this.#answer(unit, to)]);
+    if (to === pose) return { label: t('do.place'), run };
+    const n = inchesOf(Math.round(this.farAt(to) / 100) * 100);
+    return { label: t('do.placeAt', { n }), note: t('do.nearest'), run };
   }
   override get pass(): Button {
     return { label: t('do.ready'), run: () => this.desk.answer([{ done: true }]) };

@@ -158,6 +158,8 @@ export const en = {
     slots: 'Write the slots',
     ready: 'Ready',
     place: 'Place here',
+    placeAt: 'Place at {{n}} in',
+    nearest: 'the nearest place that is free',
     move: 'Move',
     moveNote_one: '{{count}} unit',
     moveNote_other: '{{count}} units',
@@ -249,6 +251,12 @@ export const en = {
     attack: 'Draw on',
     price_one: '{{count}} point',
     price_other: '{{count}} points',
+  },
+  placing: {
+    still: 'Still to place',
+    of: '{{n}} of {{all}}',
+    men: '{{n}} × {{weapons}}',
+    placed: 'placed',
   },
   react: {
     numbers: 'All the numbers',

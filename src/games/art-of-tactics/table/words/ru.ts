@@ -177,6 +177,8 @@ export const ru = {
     slots: 'Заполнить слоты',
     ready: 'Готово',
     place: 'Поставить сюда',
+    placeAt: 'Поставить в {{n}}″',
+    nearest: 'ближайшее возможное место',
     move: 'Двигаться',
     moveNote_one: '{{count}} отряд',
     moveNote_few: '{{count}} отряда',
@@ -278,6 +280,12 @@ export const ru = {
     price_few: '{{count}} очка',
     price_many: '{{count}} очков',
     price_other: '{{count}} очков',
+  },
+  placing: {
+    still: 'Ещё не расставлены',
+    of: '{{n}} из {{all}}',
+    men: '{{n}} × {{weapons}}',
+    placed: 'на месте',
   },
   react: {
     numbers: 'Все числа',

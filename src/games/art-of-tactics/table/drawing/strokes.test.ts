@@ -1,0 +1,28 @@
+/** Bases are as large as the rules have them, and a crew stands on its own. */
+import { expect, test } from 'vitest';
+import { BASE, LARGE } from '../../rules/facts/measures.ts';
+import { SCALE } from '../scale.ts';
+import { HALF, halfOf, placeIn } from './strokes.ts';
+import { tabOf } from './tab.ts';
+
+test('AOT-GEO-01, AOT-GEO-02 each is drawn on the base it stands on', () => {
+  const of = ({ width, depth }: { width: number; depth: number }) => ({
+    w: SCALE.length(width) / 2,
+    d: SCALE.length(depth) / 2,
+  });
+  expect(halfOf([{ body: 'camel' }])).toEqual(of(BASE));
+  expect(halfOf([{ body: 'crew' }])).toEqual(of(LARGE));
+  expect(HALF).toEqual(of(BASE));
+});
+test('a whole crew stands within its base, its tab behind it', () => {
+  const half = halfOf([{ body: 'crew' }]);
+  for (const place of [1, 2] as const) {
+    for (const index of [0, 1]) {
+      const { x, y } = placeIn(place, index, 2, 'crew');
+      expect(Math.abs(x)).toBeLessThan(half.w - 6);
+      expect(Math.abs(y)).toBeLessThan(half.d - 6);
+    }
+  }
+  expect(placeIn(3, 0, 1, 'crew').y).toBeGreaterThan(half.d);
+  expect(tabOf(0, false, half)[1]).toBeGreaterThan(half.d);
+});
