@@ -46,6 +46,8 @@ export const ru: Phrases = {
     answeredBefore: ({ unit }, say) => `${say.unit(unit)}: ответный залп в этом слоте уже был.`,
     beyondPiece: ({ far, most }, say) =>
       `${say.inches(far)} дюймов: отсюда она бьёт ближе, чем на ${say.inches(most)}.`,
+    chariotStands: ({ by }, say) =>
+      `Колесница уклоняется только от пехоты, а это — ${say.unit(by)}.`,
     backwards: () => 'Отряды идут вперёд или поворачивают; назад они не ходят.',
     baseInWay: ({ unit, other }, say) =>
       `${say.unit(other)} стоит там, где встал бы отряд «${say.unit(unit)}».`,
@@ -54,6 +56,9 @@ export const ru: Phrases = {
     didNotBeatIt: ({ by }, say) => `${say.unit(by)} этот отряд не побеждал.`,
     distanceChanges: ({ unit }, say) =>
       `${say.unit(unit)}: так не развернуться, не изменив дистанцию до противника.`,
+    elephantCalm: ({ unit }, say) =>
+      `${say.unit(unit)} — слон: на него действуют только очки за разбитого слона, и расстроить его нельзя.`,
+    elephantStands: () => 'Слоны ни от кого не уклоняются.',
     downpour: () => 'Под ливнем никто не стреляет.',
     edgeTooFar: ({ unit }, say) => `${say.unit(unit)}: до края стола дальше, чем движение отряда.`,
     evadedBefore: ({ unit }, say) => `${say.unit(unit)} уже уклонялся в этот ход.`,
@@ -86,6 +91,7 @@ export const ru: Phrases = {
     mired: () => 'На размокшей почве удара лошадьми нет, и прорваться нельзя.',
     mustCharge: ({ unit, enemy }, say) =>
       `${say.unit(unit)} бережёт бег для атаки: впереди ${say.unit(enemy)}.`,
+    modelsDoNotCharge: ({ unit }, say) => `${say.unit(unit)} не контратакует стрелков.`,
     modelsStay: ({ unit }, say) =>
       `${say.unit(unit)} — одно целое: к нему не присоединяются и его не делят.`,
     mustAttack: ({ unit }, say) =>
@@ -142,6 +148,7 @@ export const ru: Phrases = {
       `Конь каждого всадника бьёт один раз, всего кубиков: ${count}.`,
     oneRank: () => 'Конница стоит в одну шеренгу.',
     onlyHorseBreaks: () => 'Строй прорывает только конница в порядке.',
+    onlyHorseEvades: ({ by }, say) => `Уклониться может только конница: это ${say.unit(by)}.`,
     otherArmy: ({ other }, say) => `${say.unit(other)} — другой национальности или рода войск.`,
     otherGear: ({ other }, say) => `${say.unit(other)}: другие щиты, доспехи или свойства.`,
     otherOrder: ({ unit }, say) => `${say.unit(unit)} получил другой приказ.`,
@@ -265,6 +272,7 @@ export const ru: Phrases = {
       `${say.unit(unit)}: потеряли строй — ${figures(all.length)}.`,
     reformed: ({ unit, first, second }, say) =>
       `${say.unit(unit)} построен: ${first.length} и ${second.length}.`,
+    rallied: ({ unit, count, of }, say) => `${say.unit(unit)} приходит в себя: ${count} из ${of}.`,
     merged: ({ unit, from }, say) =>
       `${from.map((one) => say.unit(one)).join(', ')} — теперь в отряде «${say.unit(unit)}».`,
     split: ({ unit, figures: all }, say) =>
@@ -288,6 +296,11 @@ export const ru: Phrases = {
     reacted: ({ unit }, say) => `${say.unit(unit)} действует по своей инициативе.`,
     struck: ({ unit, strikes }, say) =>
       `${say.unit(unit)} бьёт: ${strikes.map((one) => `${dice(one.dice)} (${one.hits})`).join('; ')}.`,
+    woundTested: ({ unit, die, hits }, say) =>
+      `${say.unit(unit)}, попаданий ${hits}: ${die} — ${die <= hits ? 'это конец' : 'выдержано'}.`,
+    wentBerserk: ({ unit, at }, say) => `${say.unit(unit)} в бешенстве! Бросок: ${say.unit(at)}.`,
+    elephantsMet: ({ a, b, dice: [own, his] }, say) =>
+      `Слон на слона: ${say.unit(a)} — ${own}, ${say.unit(b)} — ${his}.`,
     fought: () => '',
     beaten: ({ beaten }, say) =>
       `${say.unit(beaten.unit)} проигрывает бой: ${beaten.by.map((one) => say.unit(one)).join(', ')}.`,

@@ -48,4 +48,8 @@ export const WEAPON_STROKE: { readonly [W in Weapon]: string } = {
   heavyEngine: 'M4 8L14 -10M4 -3H14M6 3H12',
   lightGunpowder: 'M7 -9H11V5H7Z',
   heavyGunpowder: 'M6 -11H12V7H6Z',
+  tusks: 'M6 -6Q12 -4 11 4M9 -8Q16 -4 14 5',
+  team: 'M6 -8V8M12 -8V8',
+  scythes: 'M6 0H14L16 -8M6 4H14L16 10',
+  asses: 'M7 -7V7M11 -7V7',
 };
