@@ -64,6 +64,18 @@ const SAYINGS = {
     () => 'An elite unit has two different properties.',
     () => 'У элитного отряда два разных свойства.',
   ),
+  noCrew: say(
+    () => 'A crew is bought for elephants alone.',
+    () => 'Экипаж покупают только слонам.',
+  ),
+  onlyVeterans: say(
+    () => 'Elephants and chariots have no markers or properties; a commander may ride one.',
+    () => 'У слонов и колесниц нет маркеров и свойств; командир на них ехать может.',
+  ),
+  noEscort: say(
+    () => 'Up to four foot of its list go with an elephant or a chariot, with no scythes.',
+    () => 'Со слоном или колесницей без кос идёт не больше четырёх пехотинцев её списка.',
+  ),
   tooManyOf: say(
     ({ entry, count, most }) => `${count} units of “${entry}”: the list allows ${most}.`,
     ({ entry, count, most }) => `Отрядов «${entry}» — ${count}, а список разрешает ${most}.`,
