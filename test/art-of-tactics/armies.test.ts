@@ -94,7 +94,7 @@ describe('what an army costs', () => {
     const levy = { list: 'angloSaxons', units: of('greatFyrd', 41) };
     expect(totalOf(LISTS, levy)).toBe(20.5);
     const [issue] = armyIssues(LISTS, levy);
-    expect(issue === undefined ? '' : sayArmyIssue(issue).en).toBe(
+    expect(issue === undefined ? '' : sayArmyIssue(issue, LISTS).en).toBe(
       'The army costs 20½ points: ½ more than 20.',
     );
   });
@@ -283,7 +283,7 @@ describe('the open field', () => {
       'armies.1.units.23 tooManyOf',
       'armies.1.units tooDear',
     ]);
-    expect(refused.error.says.en).toBe('3 units of “horse”: the list allows 2.');
+    expect(refused.error.says.en).toBe('3 units of “Horse”: the list allows 2.');
     const strange = build(ruleset, { scenario: FIELD, armies: ['swiss', 'atlanteans'] });
     expect(strange).toMatchObject({ ok: false });
     const other = build(ruleset, { scenario: 'broad-valley', armies: ['swiss', 'swiss'] });
@@ -303,4 +303,17 @@ test('the example of docs/art-of-tactics-armies.md fights, once its allies are a
   const ruleset = anyRuleset(artOfTactics2006);
   expect(build(ruleset, wish)).toMatchObject({ ok: false });
   expect(build(ruleset, { ...wish, allies: true })).toMatchObject({ ok: true });
+});
+test('AOT-LIST-01 reasons call lists, troops and gear by their names, in either language', () => {
+  const said = (unit: BoughtUnit) =>
+    armyIssues(LISTS, army([unit])).map((issue) => sayArmyIssue(issue, LISTS));
+  const { name } = LISTS.get('greeks5c') ?? { name: { en: '', ru: '' } };
+  const [taken] = said({ entry: 'hoplites', take: ['horseArmour'] });
+  expect(taken?.ru).toContain('брать конские доспехи');
+  expect(taken?.en).toContain('take horse armour');
+  const [carried] = said({ entry: 'hoplites', instead: 'twoHandedAxe' });
+  expect(carried?.ru).toContain('сменить оружие на двуручные топоры');
+  // What no list has stands as it was written.
+  const [unknown] = said({ entry: 'dragoons' });
+  expect(unknown?.ru).toBe(`В списке «${name.ru}» нет войск «dragoons».`);
 });

@@ -13,12 +13,18 @@ const SETTLED = `Promise.allSettled(document.getAnimations().flatMap((one) =>
     : [one.finished],
 )).then(() => undefined)`;
 
+/** The first thing complained of: what is wrong with it, and what else has to do with that. */
+const TOLD = `({ id, nodes: [{ html, failureSummary, any, all, none }] }) => {
+  const others = [...any, ...all, ...none].flatMap(({ relatedNodes }) => relatedNodes);
+  return [id + ': ' + html, failureSummary, ...others.map((one) => one.html)].join('\\n');
+}`;
+
 export async function complaintsOf(page: Page): Promise<string[]> {
   await page.evaluate(SETTLED);
   await page.evaluate(axe);
   const found: unknown = await page.evaluate(
     `axe.run(document, { runOnly: ${JSON.stringify(RULES)} }).then(({ violations }) =>
-       violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`,
+       violations.map(${TOLD}))`,
   );
   return (found as string[]).map((words) => `${page.url()}: ${words}`);
 }

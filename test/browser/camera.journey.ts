@@ -116,6 +116,11 @@ async function overlaps(page: Page): Promise<string[]> {
     ...pieces.flatMap((piece) => (over(one, piece) ? [`${one.says} / a piece`] : [])),
   ]);
 }
+/** Pieces over which the buttons of the zoom lie. */
+async function underZoom(page: Page): Promise<Box[]> {
+  const zoom = await boxOf(page.locator('.zoom'));
+  return (await writtenOn(page)).pieces.filter((piece) => shared(piece, zoom) > 0);
+}
 const area = ({ width, height }: Box): number => width * height;
 
 for (const reader of [{}, PHONE] as Reader[]) {
@@ -127,6 +132,7 @@ for (const reader of [{}, PHONE] as Reader[]) {
     const { texts, pieces } = await writtenOn(page);
     expect(texts.length).toBeGreaterThan(width < 800 ? 1 : 4);
     expect(pieces.length).toBeGreaterThan(8);
+    await expect.poll(() => underZoom(page)).toEqual([]);
     expect(await overlaps(page)).toEqual([]);
     await page.keyboard.press('n');
     await page.getByRole('spinbutton', { name: 'Distance' }).waitFor();
@@ -185,6 +191,7 @@ for (const reader of [{}, PHONE] as Reader[]) {
       const plates = page.locator('section.board [data-lettering="plate"]:visible');
       await expect.poll(() => plates.count(), { message: `fight ${count}` }).toBeGreaterThan(5);
       await expect.poll(() => overlaps(page), { message: `fight ${count}` }).toEqual([]);
+      await expect.poll(() => underZoom(page), { message: `fight ${count}` }).toEqual([]);
       await page.getByRole('radio', { name: /Inspiration/ }).click();
       await expect.poll(() => overlaps(page), { message: `thought ${count}` }).toEqual([]);
       await context.close();

@@ -125,3 +125,20 @@ test('on a phone the hand lies under the map, and nothing is wider than the scre
   expect(troubles).toEqual([]);
   await context.close();
 });
+test('what counters and marks mean is a page, opened from the keys', async () => {
+  const { page, person, troubles, context } = await atTable();
+  await person.waitForTurn();
+  await page.keyboard.press('?');
+  const link = page.locator('a[href$="/pieces/combat-commander"]');
+  await link.waitFor();
+  await page.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
+  await page.getByRole('heading', { name: 'Units' }).waitFor();
+  const cells = page.locator('main li:has(svg)');
+  expect(await cells.count()).toBe(4 + 5 + 6 + 9 + 9);
+  const drawn = await cells.locator('svg').evaluateAll((all) => all.map((one) => one.outerHTML));
+  expect(drawn.filter((one) => one.includes('NaN'))).toEqual([]);
+  expect(await cells.filter({ hasText: 'Pillbox' }).innerText()).toContain('cover 5');
+  expect(await complaintsOf(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});

@@ -208,3 +208,58 @@ test.each(['en', 'ru'] as const)(
     }
   },
 );
+
+test('a line leads from a refusal to what it refuses', async () => {
+  const { page, close } = await shown('table-refused', DESK);
+  const [ghost] = await boxesOf(page, 'section.board .ghost.no:not(.nowhere) .body');
+  const [why] = await boxesOf(page, '.why:not(.none)');
+  if (ghost === undefined || why === undefined) throw new Error('nothing is refused');
+  const [board] = await boxesOf(page, 'section.board');
+  const ends = async (): Promise<number[]> => {
+    const d = await page.locator('svg.tie path').getAttribute('d');
+    return [...(d ?? '').matchAll(/-?[\d.]+/g)].map(Number);
+  };
+  await expect.poll(async () => (await ends()).length).toBe(4);
+  const [fx = 0, fy = 0, x = 0, y = 0] = await ends();
+  const at = (px: number, py: number): Seen => ({
+    name: 'end',
+    x: (board?.x ?? 0) + px - 4,
+    y: (board?.y ?? 0) + py - 4,
+    w: 8,
+    h: 8,
+  });
+  expect(meets(at(x, y), ghost)).toBe(true);
+  expect(meets(at(fx, fy), why)).toBe(true);
+  await close();
+});
+
+test.each(['en', 'ru'] as const)(
+  'no button of the result is broken in two: %s',
+  async (language) => {
+    for (const size of [DESK, PHONE]) {
+      const { page, close } = await shown('table-over', { ...size, language });
+      const buttons = await boxesOf(page, '.over .btn');
+      expect(buttons.length).toBeGreaterThan(2);
+      const tall = await page.evaluate(`[...document.querySelectorAll('.over .btn')]
+      .filter((one) => {
+        const text = document.createRange();
+        text.selectNodeContents(one);
+        return text.getBoundingClientRect().height > 24;
+      }).map((one) => one.textContent)`);
+      expect(tall).toEqual([]);
+      await close();
+    }
+  },
+);
+
+test.each([
+  [390, 'en'],
+  [360, 'ru'],
+] as const)('on a phone the head of a page has two rows: %i px, %s', async (width, language) => {
+  const { page, close } = await shown('first', { ...PHONE, width, language });
+  const [head] = await boxesOf(page, 'header:has(nav)');
+  expect(head?.h).toBeLessThan(100);
+  await page.getByRole('button', { name: 'English' }).waitFor();
+  await page.getByRole('button', { name: 'Русский' }).waitFor();
+  await close();
+});

@@ -99,6 +99,7 @@ export const STATES: Readonly<Record<string, Show>> = {
   credits: at('credits'),
   pieces: at('pieces/clouds-of-smoke'),
   'tactics-pieces': at('pieces/art-of-tactics'),
+  'commander-pieces': at('pieces/combat-commander'),
   missing: at('nowhere'),
   'join-none': at('join/none'),
   invite: async (page, { address }) => {
@@ -188,11 +189,8 @@ export const STATES: Readonly<Record<string, Show>> = {
     { before: [{ done: true }, { unit: 4 }], dice: [...laidBy.FOUR_HITS, ...FOURS] },
   ),
   'combat-which': posed(laidBy.COMBATS),
-  'combat-result': then(posed(laidBy.COMBATS), async (page, _, { touch }) => {
+  'combat-result': then(posed(laidBy.COMBATS), async (page) => {
     await page.locator('.deed').nth(1).click();
-    // A small screen turns to the dice of the next turn; what the combat came to lies on the map.
-    const tab = page.getByRole('button', { name: /^(?:Table|Стол)$/ });
-    if (touch === true) await tab.click();
     await page.getByRole('region', { name: /^(?:Result of|Итог)/ }).waitFor();
   }),
   'combat-marker': posed(laidBy.UNMARKED),
@@ -213,7 +211,24 @@ export const STATES: Readonly<Record<string, Show>> = {
   'tactics-melee': fought(tactics.MELEE),
   'tactics-evasion': fought(tactics.CONTACT, { ...ROMAN, before: tactics.CONTACT_BEFORE }),
   'tactics-volley': fought(tactics.VOLLEY, { ...ROMAN, before: tactics.VOLLEY_BEFORE }),
-  'tactics-points': fought(tactics.SPEND),
+  'tactics-retreats': fought(tactics.RETREATS),
+  'tactics-points': then(fought(tactics.SPEND), (page) =>
+    page.locator('.uses button').nth(1).hover(),
+  ),
+  'tactics-pair': then(fought(tactics.MELEE), (page) =>
+    page.locator('.pairs button').nth(2).click(),
+  ),
+  'tactics-lost': then(
+    fought(tactics.LOSSES, {
+      ...ROMAN,
+      before: tactics.LOSSES_BEFORE,
+      dice: [1, 1, 6, 6, 4, 4, 4, 4],
+    }),
+    async (page) => {
+      await page.locator('.tray .commit').click();
+      await page.locator('.written .lost').first().waitFor({ state: 'attached' });
+    },
+  ),
   'tactics-run': fought(tactics.ROMANS_ACT, { before: tactics.RUN_BEFORE }),
   'tactics-losses': fought(tactics.LOSSES, {
     ...ROMAN,

@@ -1,11 +1,14 @@
 /** The table under a finger, on a small screen. */
 import { MATCH_FORMAT, printMatchFile } from '#record';
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import type { Json } from '#kernel';
 import { scenarioSetup } from '../../src/games/clouds-of-smoke/content/index.ts';
 import { LoggedMatch, type Row } from '#record';
+import { COMBATS } from './laid.ts';
+import { lineOf } from './line.ts';
+import { pose } from './posed.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -170,3 +173,21 @@ for (const screen of SCREENS) {
     await context.close();
   });
 }
+
+test('what a combat came to is read before the board of the next turn comes forward', async () => {
+  const { page, context } = await openWindow(stage, { ...SCREENS[0], touch: true });
+  await pose(page, stage.address, COMBATS, { dice: Array<number>(60).fill(4) });
+  await page.locator('.deed').nth(1).tap();
+  const result = page.getByRole('region', { name: /^Result of/ });
+  await result.waitFor();
+  await lineOf(page)
+    .filter({ hasText: /^Action dice/ })
+    .waitFor();
+  const tab = (name: string): Locator => page.getByRole('button', { name, exact: true });
+  expect(await tab('Table').getAttribute('aria-current')).toBe('page');
+  expect(await result.isVisible()).toBe(true);
+  await result.getByRole('button', { name: 'Close' }).tap();
+  await result.waitFor({ state: 'detached' });
+  await expect.poll(() => tab('Board').getAttribute('aria-current')).toBe('page');
+  await context.close();
+});

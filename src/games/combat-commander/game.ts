@@ -5,6 +5,7 @@ import told from '../../../data/combat-commander/rules/en.json' with { type: 'js
 import rulings from '../../../data/combat-commander/rules/rulings.json' with { type: 'json' };
 import { anyRuleset } from '#kernel';
 import type { Manifest } from '../manifest.ts';
+import { benches } from './bench/index.ts';
 import { EDITION, rulebook } from './book/rulebook.ts';
 import {
   OFFERS,
@@ -50,4 +51,5 @@ export const combatCommander: Manifest = {
   queries: () => queries,
   sentences,
   trials: () => trials,
+  benches,
 };

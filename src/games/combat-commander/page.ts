@@ -48,5 +48,6 @@ export const combatCommander: PageManifest = {
   },
   form: async () => (await parts()).form(),
   table: async () => (await parts()).table(),
+  legend: async () => (await parts()).legend(),
   credits: async () => (await parts()).credits(),
 };

@@ -21,5 +21,6 @@ export const parts = {
     };
   },
   form: async () => (await import('./table/new/index.ts')).form(),
+  legend: async () => (await import('./table/legend/index.ts')).legend(),
   credits: async () => (await import('./book/credits.ts')).credits,
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
@@ -161,6 +162,23 @@ describe('the page', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  test('runs the script that stands in it, and no other', async () => {
+    const path = join(folder, 'index.html');
+    const page = readFileSync(path, 'utf8');
+    writeFileSync(path, `${page}<script>start()</script><script src="/a.js"></script>`);
+    const hash = createHash('sha256').update('start()').digest('base64');
+    const told = await get('/');
+    expect(told.headers['content-security-policy']).toContain(`default-src 'self'; `);
+    expect(told.headers['content-security-policy']).toMatch(/; script-src 'self' '[^' ]*'$/);
+    expect(told.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    const same = await get('/', { 'if-none-match': String(told.headers.etag) });
+    expect(same.status).toBe(304);
+    expect(same.headers['content-security-policy']).toContain(hash);
+    writeFileSync(path, page);
+    expect((await get('/')).headers['content-security-policy']).not.toContain('script-src');
+    expect((await get('/healthz')).headers['content-security-policy']).not.toContain('script-src');
   });
 
   test('the service says that it is well, or why not', async () => {

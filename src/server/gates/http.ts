@@ -17,6 +17,7 @@ import { MOST_FILE_BYTES } from '../matches/files.ts';
 import type { Guard } from './guard.ts';
 import type { Health } from './health.ts';
 import { isOurHost, isOurOrigin } from './origin.ts';
+import { POLICY } from './policy.ts';
 import { refused } from '../matches/trouble.ts';
 import { type Face, type Web, webFrom } from './web.ts';
 import {
@@ -33,16 +34,6 @@ const SOCKET_PATH = '/ws';
 /** How often requests that take too long are looked for. */
 const LOOK_MS = 1000;
 
-const POLICY = [
-  "default-src 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
@@ -158,7 +149,10 @@ function appWith(options: HttpOptions, web: Web): Hono<Bindings> {
   const app = new Hono<Bindings>();
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(HEADERS)) context.header(name, value);
+    for (const [name, value] of Object.entries(HEADERS)) {
+      // A page brings the policy of its own scripts.
+      if (!context.res.headers.has(name)) context.header(name, value);
+    }
   });
   app.use(async (context, next) => {
     const { address } = clientOf(context.env.incoming);

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
+import { policyOf } from './policy.ts';
 
 interface WebFile {
   readonly path: string;
@@ -13,6 +14,8 @@ interface WebFile {
   readonly type: string;
   readonly etag: string;
   readonly caching: string;
+  /** Of a page: which scripts may run. */
+  readonly policy: string | undefined;
   /** The content codings that were built beside it, best first. */
   readonly codings: readonly Coding[];
 }
@@ -106,6 +109,7 @@ async function fileAt(path: string, name: string, version: string): Promise<WebF
     type: TYPES[extname(name)] ?? 'application/octet-stream',
     etag: createHash('sha256').update(content).digest('base64url'),
     caching: name.startsWith(HASHED) ? FOREVER : ASK_AGAIN,
+    policy: name === PAGE ? policyOf(content.toString()) : undefined,
     codings: CODINGS.filter(({ suffix }) => existsSync(path + suffix)),
   };
 }
@@ -139,6 +143,7 @@ async function sendPage(context: Context, file: WebFile, sent: Sent): Promise<Re
   const etag = `"${createHash('sha256').update(`${file.etag} ${origin}`).digest('base64url')}"`;
   context.header('cache-control', file.caching);
   context.header('vary', 'accept-encoding');
+  if (file.policy !== undefined) context.header('content-security-policy', file.policy);
   if (status === 200) context.header('etag', etag);
   const known = status === 200 && context.req.header('if-none-match') === etag;
   if (known) return context.body(null, 304);

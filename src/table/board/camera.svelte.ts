@@ -1,5 +1,7 @@
 import { boundsOf, type Bounds, type Point } from '../drawing/paths.ts';
 import type { Scale } from '../scale.ts';
+import { overlap } from '../drawing/lettering/placer.ts';
+import { stepsAside } from './aside.ts';
 import { Panels } from './panels.svelte.ts';
 
 export interface Aim {
@@ -22,11 +24,17 @@ interface View {
 const NEAREST = 170;
 /** Pixels of the frame, over which nothing is written. */
 const RIM = 17;
+/** Pixels about a point in which the thing is that stands there. */
+const ABOUT = 16;
 const SETTLE_MS = 140;
 /** What is decided is shown so much nearer than the first view, and no nearer. */
 const CLOSER = 2;
+/** A board wider than this shows it as much nearer. */
+const ROOMY = 1000;
 /** A view that shows all of it and is almost as near is left as it is. */
 const NEAR_ENOUGH = 0.8;
+/** What is decided is not shown from farther than this to be clear of the zoom. */
+const LEAST_CLEAR = 0.7;
 /** Where the board lies on the page, in pixels. */
 type Place = Pick<DOMRectReadOnly, 'left' | 'top' | 'width' | 'height'>;
 const clamp = (value: number, a: number, b: number): number =>
@@ -55,6 +63,8 @@ export class Camera {
   high = $state(0);
   /** The share of the board that panels cover sooner or later: the first view keeps clear of it. */
   reserve = 0;
+  /** The same at its upper edge, in pixels: buttons lie there. */
+  roof = 0;
   #deepest = 0;
   turned = $state(false);
   /** What lies over the board. */
@@ -183,6 +193,9 @@ export class Camera {
   get #under(): number {
     return Math.max(this.#deepest, this.reserve * this.height);
   }
+  get #over(): number {
+    return Math.max(this.high, this.roof);
+  }
   /** The sheet cannot be lost: it fills the view, or lies whole inside it. */
   #held(aim: Aim): Aim {
     const scale = clamp(aim.scale, this.widest, NEAREST);
@@ -191,7 +204,7 @@ export class Camera {
     const [halfW, halfH] = [(this.width * px) / 2, (this.height * px) / 2];
     const rim = this.margin * px;
     // What lies over an edge may be drawn out from under it.
-    const [under, over] = [this.#under * px, this.high * px];
+    const [under, over] = [this.#under * px, this.#over * px];
     const [above, below] = this.turned ? [under, over] : [over, under];
     return {
       scale,
@@ -200,17 +213,30 @@ export class Camera {
     };
   }
   /** With a part of the sheet in the middle of what is free, within bounds of the scale. */
-  #aimAt(part: Bounds, low: number, least = 0, most = NEAREST): Aim {
-    const scale = clamp(this.#scaleFor(part, low + this.high), least, most);
-    const lower = (this.#way * (low - this.high) * this.#pxAt(scale)) / 2;
+  #aimAt(part: Bounds, low: number, least = 0, most = NEAREST, high = this.high): Aim {
+    const scale = clamp(this.#scaleFor(part, low + high), least, most);
+    const lower = (this.#way * (low - high) * this.#pxAt(scale)) / 2;
     return this.#held({ cx: part.x + part.w / 2, cy: part.y + part.h / 2 + lower, scale });
+  }
+  /** The same clear of the buttons of the zoom: beside them, or else from ever farther away. */
+  #aimClear(part: Bounds, most: number): Aim {
+    const first = this.#aimAt(part, this.covered, 0, most);
+    for (let { scale } = first; scale > LEAST_CLEAR * first.scale; scale *= 0.9) {
+      const aim = this.#aimAt(part, this.covered, 0, scale);
+      const k = this.#way * this.#pxAt(aim.scale);
+      const clear = stepsAside(this.screenOf(part, aim), this.panels.of('zoom'))
+        .map(([dx, dy]) => this.#held({ ...aim, cx: aim.cx - dx * k, cy: aim.cy - dy * k }))
+        .find((one) => this.#shows(part, one));
+      if (clear !== undefined) return clear;
+    }
+    return first;
   }
   #aimOf(home: Home): Aim {
     const low = Math.max(this.covered, this.reserve * this.height);
-    const whole = this.#aimAt(this.#sheet, low);
+    const whole = this.#aimAt(this.#sheet, low, 0, NEAREST, this.#over);
     const { at, least } = this.#first ?? { at: undefined, least: 0 };
     if (home === 'whole' || at === undefined || whole.scale >= least) return whole;
-    return this.#aimAt({ x: at[0], y: at[1], w: 1, h: 1 }, low, least, least);
+    return this.#aimAt({ x: at[0], y: at[1], w: 1, h: 1 }, low, least, least, this.#over);
   }
   #seenFrom({ cx, cy, scale }: Aim): Bounds {
     const px = this.#pxAt(scale);
@@ -221,12 +247,12 @@ export class Camera {
     return { x: left, y: top, w: Math.max(0, right - left), h: Math.max(0, foot - top) };
   }
   /** Does a view show all of a part, beside what lies over it? */
-  #shows({ x, y, w, h }: Bounds, aim: Aim): boolean {
-    const [one, two] = [this.toScreen([x, y], aim), this.toScreen([x + w, y + h], aim)];
-    const [left, right] = [Math.min(one[0], two[0]), Math.max(one[0], two[0])];
-    const [top, foot] = [Math.min(one[1], two[1]), Math.max(one[1], two[1])];
+  #shows(part: Bounds, aim: Aim): boolean {
+    const box = this.screenOf(part, aim);
     const low = this.height - this.covered;
-    return left >= 0 && right <= this.width && top >= this.high && foot <= low;
+    if (box.x < 0 || box.y < this.high) return false;
+    if (box.x + box.w > this.width || box.y + box.h > low) return false;
+    return !this.panels.of('zoom').some((panel) => overlap(panel, box));
   }
 
   // --- what moves it -----------------------------------------------------------------------------
@@ -322,8 +348,8 @@ export class Camera {
     return boundsOf([this.toSheet(x, y, this.at), this.toSheet(x + w, y + h, this.at)]);
   }
   /** Where a part of the sheet is seen, in pixels of the board. */
-  screenOf({ x, y, w, h }: Bounds): Bounds {
-    return boundsOf([this.toScreen([x, y], this.at), this.toScreen([x + w, y + h], this.at)]);
+  screenOf({ x, y, w, h }: Bounds, aim = this.at): Bounds {
+    return boundsOf([this.toScreen([x, y], aim), this.toScreen([x + w, y + h], aim)]);
   }
 
   // --- what is being decided ---------------------------------------------------------------------
@@ -334,8 +360,9 @@ export class Camera {
   /** Brings what is being decided into what panels leave free, near enough to be read. */
   frame(part: Bounds, going?: Going): void {
     if (this.width === 0 || this.#taken || this.busy) return;
-    const most = CLOSER * (this.#first?.least ?? NEAREST / CLOSER);
-    const aim = this.#aimAt(part, this.covered, 0, Math.min(most, NEAREST));
+    const wider = Math.max(1, this.width / ROOMY);
+    const most = CLOSER * wider * (this.#first?.least ?? NEAREST / CLOSER);
+    const aim = this.#aimClear(part, Math.min(most, NEAREST));
     const now = this.#goal ?? this.live;
     if (this.#shows(part, now) && now.scale >= NEAR_ENOUGH * aim.scale) return;
     this.#before ??= this.#view;
@@ -372,6 +399,8 @@ export class Camera {
     const [x, y] = this.toScreen(point, this.#goal ?? this.live);
     const low = this.height - this.covered;
     const rim = Math.min(70, this.width / 6, low / 6);
+    const under = { x: x - ABOUT, y: y - ABOUT, w: 2 * ABOUT, h: 2 * ABOUT };
+    if (this.panels.of('zoom').some((panel) => overlap(panel, under))) return false;
     if (x > rim && y > rim + this.high && x < this.width - rim && y < low - rim) return true;
     // The whole sheet is in view: what lies near its rim is as well.
     return this.isWhole && y > this.high && y < low;

@@ -126,6 +126,10 @@ export abstract class Answering<K extends Kind = Kind> {
   get refusal(): RefusalTold | undefined {
     return undefined;
   }
+  /** Where on the sheet that was drafted. */
+  get refusedAt(): Point | undefined {
+    return undefined;
+  }
   /** Why a unit that is not lit cannot be chosen: the rules' own word. */
   whyNot(_unit: K['unit']): RefusalTold | undefined {
     return undefined;

@@ -13,6 +13,8 @@ import type { Standing, Undo } from './shown.ts';
 
 /** How much of a small screen's board the panel at its foot covers when it is tall. */
 const SHEET_SHARE = 0.3;
+/** Pixels at the top of it in which the buttons of the zoom lie. */
+const ZOOM_ROW = 56;
 /** Pixels about a finger in which the nearest lit unit is meant. */
 const FINGER = 22;
 /** Pixels beside which a card and wide controls find room in one line. */
@@ -93,6 +95,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   begin(): void {
     const least = settings.phone ? this.#scale.read.phone : this.#scale.read.wide;
     this.camera.reserve = settings.phone && !settings.lying ? SHEET_SHARE : 0;
+    this.camera.roof = settings.phone ? ZOOM_ROW : 0;
     this.camera.turn(this.isFar);
     this.camera.begin(this.meeting, least / this.#scale.piece);
   }
@@ -186,6 +189,13 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   get refusal(): RefusalTold | undefined {
     const undo = this.#noUndo?.beat === this.session.beat ? this.#noUndo.refusal : undefined;
     return undo ?? this.session.refusal ?? this.dark?.refusal ?? this.answering?.refusal;
+  }
+  /** A line leads from the refusal to what it speaks of. */
+  get refusedAt(): Point | undefined {
+    const { answering, dark, refusal } = this;
+    if (refusal === undefined) return undefined;
+    if (refusal === dark?.refusal) return this.pointOf(dark.unit);
+    return refusal === answering?.refusal ? answering.refusedAt : undefined;
   }
   /** The unit that was asked for and is not lit. */
   get dark(): { readonly unit: K['unit']; readonly refusal: RefusalTold } | undefined {

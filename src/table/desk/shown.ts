@@ -81,6 +81,8 @@ export interface ShownDesk {
   readonly decision: Pending | undefined;
   readonly answering: ShownAnswering | undefined;
   readonly refusal: RefusalTold | undefined;
+  /** Where on the sheet what is refused was to be done. */
+  readonly refusedAt?: Point | undefined;
   readonly mayUndo: Undo;
   /** The tray has no room for more than controls. */
   readonly crowded: boolean;

@@ -62,6 +62,9 @@ export abstract class Standing<K extends Kind> extends Answering<K> implements S
   override get refusal(): RefusalTold | undefined {
     return this.refused;
   }
+  override get refusedAt(): Point | undefined {
+    return this.#pose && this.scale.point(this.#pose);
+  }
   override get inHand(): boolean {
     return true;
   }

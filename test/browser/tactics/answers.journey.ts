@@ -1,5 +1,5 @@
 /** Rare answers of Art of Tactics: asked, told what they may come to, and carried out. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artOfTactics } from '../../../src/games/art-of-tactics/game.ts';
 import { complaintsOf } from '../axe.ts';
@@ -12,11 +12,15 @@ import {
   CONTACT,
   CONTACT_BEFORE,
   EIGHT,
+  LOSSES,
+  LOSSES_BEFORE,
   MELEE,
   MERGE,
   PREPARE,
+  RETREATS,
   RIDE,
   ROMANS_ACT,
+  RUSSIAN,
   SIGNAL,
   SPEND,
   VOLLEY,
@@ -53,6 +57,13 @@ async function lay(
   };
   return { page, posed, person: new Tactician(page, hand), close };
 }
+/** An answer to an attack or a shot: its card is lit, and the commit does it. */
+async function meet(person: Tactician, page: Page, name: string): Promise<void> {
+  const card = page.getByRole('radio', { name: new RegExp(`^${name}`) });
+  await person.choose(card);
+  await expect.poll(() => card.getAttribute('aria-checked')).toBe('true');
+  await person.press(page.locator('.tray .commit').filter({ hasText: name }));
+}
 const deed = (page: Page, name: string) => page.locator('.deed').filter({ hasText: name });
 const odds = (page: Page) => page.getByRole('region', { name: 'What the dice may bring' });
 const log = (page: Page) => page.locator('.log');
@@ -63,7 +74,8 @@ for (const hand of ['mouse', 'keys'] as const) {
     const laying = { ...ROMAN, before: CONTACT_BEFORE, dice: [3, ...FOURS] };
     const { page, person, posed, close } = await lay(CONTACT, laying, hand);
     await odds(page).getByText('gets away, shaken').waitFor();
-    await person.press(deed(page, 'Evade'));
+    await odds(page).getByText('On 2–4 it gets away.').waitFor();
+    await meet(person, page, 'Evade');
     await log(page)
       .getByText(/tries to evade: 3/)
       .waitFor();
@@ -73,8 +85,9 @@ for (const hand of ['mouse', 'keys'] as const) {
   test(`AOT-REACT-01 fire is returned: ${hand}`, async () => {
     const laying = { ...ROMAN, before: VOLLEY_BEFORE };
     const { page, person, posed, close } = await lay(VOLLEY, laying, hand);
+    await person.press(odds(page).getByRole('button', { name: 'All the numbers' }));
     await odds(page).getByText('Every throw').waitFor();
-    await person.press(deed(page, 'Shoot back'));
+    await meet(person, page, 'Shoot back');
     await log(page).getByText('Cretans shoots back').waitFor();
     expect(posed.taken).toEqual([{ act: 'return' }]);
     await close();
@@ -82,7 +95,7 @@ for (const hand of ['mouse', 'keys'] as const) {
   test(`AOT-REACT-03 who is shot at charges the shooters: ${hand}`, async () => {
     const laying = { ...ROMAN, before: VOLLEY_BEFORE, dice: [6, ...FOURS] };
     const { page, person, posed, close } = await lay(VOLLEY, laying, hand);
-    await person.press(deed(page, 'Countercharge'));
+    await meet(person, page, 'Countercharge');
     await log(page)
       .getByText(/charges the shooters: 6/)
       .waitFor();
@@ -189,6 +202,52 @@ test('AOT-MRES-01 before a melee every number of every pair opens its sum', asyn
     .waitFor();
   await close();
 });
+/** Where a mark or a unit stands, in drawing units. */
+const placeOf = async (one: Locator): Promise<number[]> => {
+  const moved = (await one.getAttribute('style')) ?? (await one.getAttribute('transform')) ?? '';
+  return (moved.match(/-?[\d.]+/g) ?? []).slice(0, 2).map((part) => Math.round(Number(part)));
+};
+test('AOT-RETREAT-01 where the beaten will stand is drawn before they go', async () => {
+  const { page, person, close } = await lay(RETREATS);
+  await page.getByText('back 7 in').first().waitFor();
+  const end = await placeOf(page.locator('[data-retreat="7"] .ghost'));
+  await person.press(deed(page, 'Libyans 1'));
+  await log(page).getByText('Libyans 1 retreat').waitFor();
+  await expect.poll(() => placeOf(page.locator('[data-thing="unit:7"]'))).toEqual(end);
+  // Who has gone has no way before him any more.
+  expect(await page.locator('[data-retreat="7"]').count()).toBe(0);
+  await close();
+});
+test('AOT-DEM-05 points that drive a unit off say first where it ends', async () => {
+  const { page, close } = await lay(SPEND);
+  expect(await page.locator('[data-retreat]').count()).toBe(0);
+  await page.getByRole('button', { name: /^Libyans 2: Drive back/ }).hover();
+  await page.locator('[data-retreat="8"]').waitFor({ state: 'attached' });
+  await close();
+});
+test('AOT-UNIT-14 who fell in this slot is counted beside the unit', async () => {
+  const dice = [1, 1, 6, 6, ...FOURS];
+  const { page, close } = await lay(LOSSES, { ...ROMAN, before: LOSSES_BEFORE, dice });
+  expect(await page.locator('.written .lost').count()).toBe(0);
+  await page.locator('.tray .commit').click();
+  await expect.poll(() => page.locator('.written .lost').allTextContents()).toEqual(['−2']);
+  const velites = page.locator('[data-thing="unit:4"]');
+  expect(await velites.getAttribute('aria-label')).toContain('2 killed in this slot');
+  await close();
+});
+test('AOT-MRES-01 the pair that is read is picked out among the others', async () => {
+  const { page, close } = await lay(MELEE);
+  const aside = page.locator('.melee .aside');
+  expect(await page.locator('.melee .corners').count()).toBe(4);
+  await expect.poll(() => aside.count()).toBe(4);
+  const before = await placeOf(page.locator('.melee g:has(> .corners)').first());
+  await odds(page)
+    .getByRole('button', { name: /Principes and Gauls/ })
+    .click();
+  const first = page.locator('.melee g:has(> .corners)').first();
+  await expect.poll(() => placeOf(first)).not.toEqual(before);
+  await close();
+});
 test('AOT-TEST-02 a way over bad ground tells its test before anybody goes', async () => {
   const { page, person, close } = await lay(ROMANS_ACT);
   await person.key(...Array<string>(12).fill('ArrowUp'));
@@ -229,4 +288,24 @@ for (const theme of ['light', 'dark'] as const) {
       }
     });
   }
+}
+test('units of one name in both armies shoot at each other, and the page goes on', async () => {
+  const russian = { ...RUSSIAN, Balearics: 'Критяне' };
+  const laying = { ...ROMAN, before: VOLLEY_BEFORE, russian };
+  const { page, person, posed, close } = await lay(VOLLEY, laying, 'mouse', { language: 'ru' });
+  await meet(person, page, 'Ответный залп');
+  await expect.poll(() => posed.taken).toEqual([{ act: 'return' }]);
+  await close();
+});
+for (const reader of [{}, { width: 390, height: 844, touch: true }]) {
+  test(`both who meet are in view beside the cards: ${reader.width ?? 1280}`, async () => {
+    const laying = { ...ROMAN, before: CONTACT_BEFORE };
+    const { page, close } = await lay(CONTACT, laying, 'mouse', reader);
+    const panel = await odds(page).boundingBox();
+    for (const unit of [4, 9]) {
+      const box = await page.locator(`[data-thing="unit:${unit}"]`).boundingBox();
+      expect(box !== null && panel !== null && box.y + box.height <= panel.y).toBe(true);
+    }
+    await close();
+  });
 }

@@ -116,6 +116,17 @@ export const SPEND = table(
     purses: [{ army: 'romans', unit: 'Libyans 1', by: ['Hastati 1'], points: 4 }],
   },
 );
+/** Who lost his fight has still to go. */
+export const RETREATS = table(
+  { at: 'retreats', army: 'romans', slot: 4 },
+  {
+    units: moved({ ...MET, 'Libyans 1': { at: [32, 14], ranks: [2, 3], disordered: 1 } }),
+    beaten: [
+      { unit: 'Libyans 1', by: ['Hastati 1'], in: 'melee', density: 4 },
+      { unit: 'Gauls', by: ['Principes'], in: 'melee', density: 3 },
+    ],
+  },
+);
 export const ORDERS = table(
   { at: 'orders', army: 'romans', slot: 4 },
   {

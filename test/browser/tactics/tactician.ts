@@ -91,10 +91,16 @@ export class Tactician extends Player<Hand> {
   async #answer(): Promise<void> {
     const points = this.page.locator('.uses button').first();
     const bold = await this.#boldest();
-    if (bold !== undefined) return this.press(bold);
+    if (bold !== undefined) return this.#do(bold);
     if ((await points.count()) > 0) return this.press(points);
     if ((await this.#commits.count()) > 0) return this.#commit();
     await this.#pass();
+  }
+  /** A deed is done by its press; a card is lit by it, and the commit does it. */
+  async #do(deed: Locator): Promise<void> {
+    if ((await deed.getAttribute('role')) !== 'radio') return this.press(deed);
+    await this.choose(deed);
+    await this.press(this.#commits);
   }
   /** What has not been done yet before what has. */
   async #boldest(): Promise<Locator | undefined> {

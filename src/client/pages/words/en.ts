@@ -64,8 +64,8 @@ export const en = {
   pieces: {
     title: 'The language of pieces',
     lead:
-      '{{game}}: one side is filled, the other open; the lip is the front. All is read by its ' +
-      'shape first, then by tone, last by colour.',
+      '{{game}}: one side is filled, the other open. All is read by its shape first, ' +
+      'then by tone, last by colour.',
   },
   credits: {
     title: 'Credits',

@@ -102,7 +102,7 @@ function fieldFor({ armies, allies = false }: Wish): Result<Setup, Unbuilt> {
   );
   const [west, east] = led;
   const [first] = issues;
-  if (first !== undefined) return fail({ says: sayArmyIssue(first), issues });
+  if (first !== undefined) return fail({ says: sayArmyIssue(first, LISTS), issues });
   return ok(fieldOf(LISTS, [west, east]));
 }
 const boughtFrom = (led: Led): Bought =>

@@ -72,8 +72,9 @@ export {
   lineSteps,
   orderable,
 } from './command/orders.ts';
-export { disorderOf } from './demoralisation/spending.ts';
+export { awayFromAll, disorderOf } from './demoralisation/spending.ts';
 export { headingFrom } from './melee/results.ts';
+export { drivenBy } from './melee/retreats.ts';
 export { frozenNow } from './melee/fight.ts';
 export {
   frontal,

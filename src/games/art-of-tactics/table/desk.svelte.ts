@@ -99,6 +99,19 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
     if (answering === undefined || !this.ready) return [];
     return answering.prospects ?? meleeProspects(this, pairsToCome(look));
   });
+  /** Which of them is read; of another question it is the first again. */
+  #read = $state.raw<{ readonly of: number | undefined; readonly at: number }>({ of: -1, at: 0 });
+  get reading(): number {
+    return this.#read.of === this.decision?.id ? this.#read.at : 0;
+  }
+  read(at: number): void {
+    this.#read = { of: this.decision?.id, at };
+  }
+  /** The two whose fight is read among others: they are picked out. */
+  get pair(): readonly [UnitId, UnitId] | undefined {
+    if (this.fights.length < 2) return undefined;
+    return this.prospects[this.reading]?.pair;
+  }
   /** Fights whose dice are shown on the map: those that the open question is about. */
   readonly fights: readonly Pair[] = $derived.by(() => {
     const { answering, look } = this;

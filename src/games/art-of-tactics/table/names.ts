@@ -13,6 +13,7 @@ import {
   type Look,
   type UnitId,
 } from '../rules/index.ts';
+import { lostIn } from './marks/fought.ts';
 import { armyName, inchesOf, nameOf } from './saying.ts';
 import { t } from './words/index.ts';
 
@@ -21,6 +22,7 @@ export function unitLabel(look: Look, unit: UnitId, acts: boolean): string {
   const enemy = nearestTo(look, unit, enemiesOf(look, unit));
   const touched = contactsOf(look, unit);
   const { behind } = ranksOf(look, unit);
+  const lost = lostIn(look, unit);
   return [
     t('piece.unit', {
       name: nameOf(look, unit),
@@ -35,6 +37,7 @@ export function unitLabel(look: Look, unit: UnitId, acts: boolean): string {
     isPanicking(look, unit) ? t('piece.panic') : '',
     behind > 0 ? t('piece.behind', { count: behind }) : '',
     look.position.units.acted[unit] === 1 ? t('piece.acted') : '',
+    lost > 0 ? t('piece.lost', { count: lost }) : '',
     touched.length > 0
       ? t('piece.touches', { names: touched.map((one) => nameOf(look, one)).join(', ') })
       : enemy === undefined

@@ -56,6 +56,7 @@ export const trials: Trials = {
   beginsTurn: (event) => event.type === 'turnEnded',
   twist: (pick, scene, decision, legal) => twisted(pick, scene as Look, decision, legal),
   unreachable: {
+    'refusal wouldTouch': 'no answer is refused for it: who evades so stands and fights',
     'refusal nobodyThere': 'an army with nobody left to attack: the battle is over by then',
   },
   setup: (pick, scenario) => wildSetup(pick, scenario as Frozen<Setup>),

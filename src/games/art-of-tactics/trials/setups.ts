@@ -92,13 +92,14 @@ function figuresOf(pick: Pick, troop: Troop): PlacedFigure[] {
   const second = arm !== 'foot' || pick(3) === 0 ? 0 : pick(first + 1);
   const behind = pick(4) === 0 ? pick(3) : 0;
   const mixed = pick(3) === 0;
-  const figure = (place: 1 | 2 | 3): PlacedFigure => ({
-    weapons: pick(8) === 0 && one !== two ? [one, two] : [mixed && place === 2 ? two : one],
+  const figure = (place: 1 | 2 | 3, index = 0): PlacedFigure => ({
+    weapons:
+      pick(8) === 0 && one !== two ? [one, two] : [mixed && (place + index) % 2 === 0 ? two : one],
     place,
   });
   const all = [
-    ...Array.from({ length: first }, () => figure(1)),
-    ...Array.from({ length: second }, () => figure(2)),
+    ...Array.from({ length: first }, (_, index) => figure(1, index)),
+    ...Array.from({ length: second }, (_, index) => figure(2, index)),
     ...Array.from({ length: Math.min(behind, (arm === 'foot' ? 8 : 4) - first - second) }, () =>
       figure(3),
     ),

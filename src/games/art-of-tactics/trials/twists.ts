@@ -4,6 +4,7 @@ import {
   LIMITS,
   armOf,
   armyOf,
+  distance,
   enemiesOf,
   figuresOf,
   formedOf,
@@ -35,7 +36,9 @@ export function twisted(
     case 'deploy':
       return twistedPlace(pick, look, question as { army: ArmyId }, answer);
     case 'meetShot':
-      return { act: 'turn', facing: pick(360) * 100 };
+      return pick(2) === 0 ? { act: 'charge' } : { act: 'turn', facing: pick(360) * 100 };
+    case 'blockHits':
+      return { plain: (answer['plain'] as number) + 1 + pick(3) };
     case 'meetContact':
       return { act: 'evade' };
     case 'takeHits':
@@ -47,17 +50,21 @@ export function twisted(
   }
 }
 const someUnit = (pick: Pick, look: Look): UnitId | undefined => oneOf(pick, unitsOnTable(look));
-const someEnemy = (pick: Pick, look: Look, { unit }: Fields): UnitId | undefined =>
-  typeof unit === 'number'
-    ? oneOf(pick, enemiesOf(look, unit as UnitId))
-    : oneOf(pick, unitsOnTable(look));
+/** The nearest as often as any. */
+function someEnemy(pick: Pick, look: Look, { unit }: Fields): UnitId | undefined {
+  if (typeof unit !== 'number') return oneOf(pick, unitsOnTable(look));
+  const enemies = enemiesOf(look, unit as UnitId);
+  return pick(2) === 0 ? oneOf(pick, enemies) : nearest(look, unit as UnitId, enemies);
+}
+const nearest = (look: Look, unit: UnitId, others: readonly UnitId[]): UnitId | undefined =>
+  others.toSorted((a, b) => distance(look, unit, a) - distance(look, unit, b))[0];
 
-/** Whoever may act shoots, joins somebody, divides, or goes where he may not. */
+/** Whoever may act shoots, joins somebody, divides, rides through, or goes where he may not. */
 function twistedAct(pick: Pick, look: Look, answer: Fields): unknown {
   const given = look.position.slot?.given ?? [];
   const unit = oneOf(pick, given)?.unit ?? (answer['unit'] as UnitId | undefined);
   if (unit === undefined) return answer;
-  switch (pick(5)) {
+  switch (pick(6)) {
     case 0:
       return { unit, act: 'shoot', at: someEnemy(pick, look, { unit }) };
     case 1:
@@ -66,6 +73,8 @@ function twistedAct(pick: Pick, look: Look, answer: Fields): unknown {
       return divided(pick, look, unit);
     case 3:
       return crowded(pick, look, unit);
+    case 4:
+      return { unit, act: 'breakthrough', run: pick(2) === 0 };
     default:
       return isPanicking(look, unit)
         ? { unit, act: 'move', legs: [{ ahead: movementOf(look, unit) }] }
@@ -75,7 +84,7 @@ function twistedAct(pick: Pick, look: Look, answer: Fields): unknown {
 /** With anybody of its army: of another arm, too far, too many, with a leader each. */
 function merged(pick: Pick, look: Look, unit: UnitId): unknown {
   const friends = unitsOnTable(look, armyOf(look, unit)).filter((one) => one !== unit);
-  const other = oneOf(pick, friends);
+  const other = pick(2) === 0 ? oneOf(pick, friends) : nearest(look, unit, friends);
   if (other === undefined)
     return { unit, act: 'merge', with: [], first: [], second: [], facing: 0 };
   const all = [unit, other].flatMap((one) => formedOf(look, one));

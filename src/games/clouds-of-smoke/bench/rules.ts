@@ -1,11 +1,9 @@
 /** Rules beside chessops in the same run: the cost of a random player turn, and of a fork. */
-import { Chess } from 'chessops/chess';
-import { defaultSetup } from 'chessops/setup';
-import type { Move } from 'chessops/types';
-import { cloudsOfSmokeWeb, type CloudsOfSmoke, type Position, type Setup } from '../rules/index.ts';
-import { sampledFate, sampledPick } from '#fate';
-import { Match, type Frozen, type Pick } from '#kernel';
+import { cloudsOfSmokeWeb, type Position, type Setup } from '../rules/index.ts';
+import { sampledPick } from '#fate';
+import { Match, anyRuleset, type Frozen } from '#kernel';
 import { scenarioSetup } from '../content/index.ts';
+import { begunOn, randomTurns, step, turnFigure } from '../../../measuring/battles.ts';
 import {
   atMost,
   medianOf,
@@ -31,91 +29,19 @@ function twentyASide(): Frozen<Setup> {
   return { ...setup, armies, units: [...setup.units, ...more] };
 }
 
-export const started = (setup: Frozen<Setup>): Match<CloudsOfSmoke> => {
-  const match = Match.start(cloudsOfSmokeWeb, setup);
-  if (!match.ok) throw new Error(JSON.stringify(match.error));
-  return match.value;
-};
-
-/** Plays a match one step on; true when a real choice (two or more legal answers) was made. */
-export function step(match: Match<CloudsOfSmoke>, pick: Pick): boolean {
-  if (match.chance !== undefined) {
-    match.settle(sampledFate(pick)(match.chance));
-    return false;
-  }
-  const [open] = match.pending;
-  if (open === undefined) throw new Error('nothing to do');
-  const rules = cloudsOfSmokeWeb.questions[open.ask];
-  match.accept(open.id, rules.suggest(match.scene, open.question as never, pick));
-  return true;
-}
-
-/** Random battles; `turns` player turns in all, and the choices made in them. */
-function battles(setup: Frozen<Setup>, turns: number, pick: Pick): number {
-  let choices = 0;
-  let played = 0;
-  while (played < turns) {
-    const match = started(setup).fork({ playout: true });
-    const last = (): number => match.scene.position.turn;
-    while (match.outcome === undefined && played + last() <= turns) {
-      if (step(match, pick)) choices += 1;
-    }
-    played += last();
-  }
-  return choices;
-}
-
-export function playouts(plies: number, pick: Pick): void {
-  let played = 0;
-  while (played < plies) {
-    const setup = defaultSetup();
-    const position = Chess.fromSetup(setup).unwrap();
-    for (let ply = 0; ply < 200 && played < plies && !position.isEnd(); ply++) {
-      const moves: Move[] = [];
-      for (const [from, dests] of position.allDests()) {
-        for (const to of dests) moves.push({ from, to });
-      }
-      position.play(moves[pick(moves.length)]);
-      played += 1;
-    }
-  }
-}
-
 /** A whole player turn in chessops plies: of 20 + 20 units at most 260, and of 60 + 60. */
 export const benchTurn = (): Figure[] => [
   ...turnsOf(twentyASide(), 20, 40, { of: 'ratio', most: 260 }),
   ...turnsOf(armiesOf(60, 10_000), 60, 10),
 ];
 function turnsOf(setup: Frozen<Setup>, count: number, some: number, limit?: Limit): Figure[] {
-  const pick = sampledPick(17);
-  const PLIES = 4000;
-  let choices = 0;
-  let turns = 0;
-  const [ours, peer] = perCpuSecond([
-    () => {
-      choices += battles(setup, some, pick);
-      turns += some;
-      return some;
-    },
-    () => {
-      playouts(PLIES, pick);
-      return PLIES;
-    },
-  ]).map(medianOf);
-  const peerName = 'chessops random playout, plies/s';
+  const field = { ruleset: anyRuleset(cloudsOfSmokeWeb), setup };
+  const units = `${count} + ${count} units`;
   return [
+    turnFigure(field, `a random player turn, ${units}`, some, limit),
     {
-      name: `a random player turn, ${count} + ${count} units`,
-      ours,
-      peer,
-      peerName,
-      ratio: peer / ours,
-      unit: 'turns/s; ratio: plies a turn',
-      ...(limit === undefined ? {} : { limit }),
-    },
-    {
-      name: `decisions a player turn, ${count} + ${count} units`,
-      ours: choices / turns,
+      name: `decisions a player turn, ${units}`,
+      ours: randomTurns(field, 4 * some, sampledPick(17)) / (4 * some),
       peer: 0,
       peerName: '-',
       ratio: 0,
@@ -161,13 +87,13 @@ function byHand(position: Frozen<Position>): unknown {
 export function benchFork(): Figure[] {
   const pick = sampledPick(5);
   const setup = twentyASide();
-  const match = started(setup);
+  const ruleset = anyRuleset(cloudsOfSmokeWeb);
+  const match = begunOn({ ruleset, setup });
   while (match.pending[0]?.ask !== 'playAction') step(match, pick);
   const atRest = match.fork();
-  const { position } = atRest.rest;
+  const position = atRest.rest.position as Frozen<Position>;
   const [{ id, ask, question }] = atRest.pending;
-  const rules = cloudsOfSmokeWeb.questions[ask];
-  const answer = rules.suggest(atRest.scene, question as never, pick);
+  const answer = ruleset.questions[ask].suggest(atRest.scene, question, pick);
   const sink: unknown[] = [];
   const many = (work: () => unknown, count: number) => (): number => {
     for (let done = 0; done < count; done++) sink[0] = work();
@@ -175,7 +101,7 @@ export function benchFork(): Figure[] {
   };
   const [bare, resumed, answered, copied] = perCpuSecond([
     many(() => atRest.fork(), 2000),
-    many(() => Match.resume(cloudsOfSmokeWeb, setup, atRest.rest), 2000),
+    many(() => Match.resume(ruleset, setup, atRest.rest), 2000),
     many(() => atRest.fork().accept(id, answer), 200),
     many(() => byHand(position), 2000),
   ]).map(medianOf);

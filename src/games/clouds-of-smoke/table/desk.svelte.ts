@@ -197,11 +197,14 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
     const fighters = unitsInCombat(this.look).map((unit) => this.pointOf(unit));
     return this.roundOf([...fighters, ...combat.markers.map((id) => this.markerAt(id))]);
   }
-  /** Points of ground that is called by a name. */
+  /** Points of ground that is called by a name, and of the name of the field. */
   get named(): readonly Point[] {
-    return groundOf(this.look)
-      .filter(({ name }) => name !== undefined)
-      .flatMap(({ outline }) => SCALE.points(outline));
+    const { x, y, w, h } = this.camera.sheet;
+    const title = [100, 380, 660].flatMap((aside): Point[] =>
+      [100, 200].map((up) => (this.turned ? [x + aside, y + up] : [x + w - aside, y + h - up])),
+    );
+    const named = groundOf(this.look).filter(({ name }) => name !== undefined);
+    return [...named.flatMap(({ outline }) => SCALE.points(outline)), ...title];
   }
   /** Where units and commanders stand; and those of whoever plays here. */
   get things(): readonly Point[] {

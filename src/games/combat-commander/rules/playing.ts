@@ -3,7 +3,7 @@ import type { Playable } from '#kernel';
 import { apply } from './apply.ts';
 import { SIDES, seatOf } from './facts/units.ts';
 import { questions } from './questions.ts';
-import { guess, imagine, redact, reveals, view } from './secrets.ts';
+import { copy, guess, imagine, redact, reveals, view } from './secrets.ts';
 import { HEADINGS, stage } from './stage.ts';
 import type { CombatCommander } from './types.ts';
 
@@ -15,6 +15,7 @@ export const played: Playable<CombatCommander> = {
   stage,
   apply,
   questions,
+  copy,
   view,
   redact,
   reveals,

@@ -4,6 +4,7 @@ import {
   hidden,
   type Chance,
   type Eye,
+  type Frozen,
   type Known,
   type Pick,
   type Secret,
@@ -20,7 +21,7 @@ type Cards = Secret<CardId>[];
  * owners'; what a deck or the cup still holds is nobody's.
  */
 export function view({ position }: Look, eye: Eye<CombatCommander>): Position {
-  const seen = cloneJson(position) as Position;
+  const seen = copy(position);
   for (const side of SIDES) {
     const { count, cards } = seen.decks[side];
     seen.decks[side] = { count, cards: hidden(cards) };
@@ -30,6 +31,38 @@ export function view({ position }: Look, eye: Eye<CombatCommander>): Position {
   }
   seen.chits.cup.chits = hidden(seen.chits.cup.chits);
   return seen;
+}
+/** A copy of a position; counters by their columns. */
+export function copy(position: Frozen<Position>): Position {
+  const { units, weapons, control, discards, casualties } = position;
+  const { step, surrender, decks, hands, chits, smoke, blaze, fortifications } = position;
+  return {
+    ...position,
+    ...(cloneJson({ step, surrender, decks, hands, chits }) as Position),
+    discards: [discards[0].slice(), discards[1].slice()],
+    control: control.slice(),
+    units: {
+      side: units.side.slice(),
+      type: units.type.slice(),
+      hex: units.hex.slice(),
+      arrives: units.arrives.slice(),
+      broken: units.broken.slice(),
+      suppressed: units.suppressed.slice(),
+      veteran: units.veteran.slice(),
+      activated: units.activated.slice(),
+      weapon: units.weapon.slice(),
+    },
+    weapons: {
+      side: weapons.side.slice(),
+      type: weapons.type.slice(),
+      broken: weapons.broken.slice(),
+      eliminated: weapons.eliminated.slice(),
+    },
+    casualties: [casualties[0].slice(), casualties[1].slice()],
+    smoke: smoke.map(([hex, value]) => [hex, value]),
+    blaze: blaze.slice(),
+    fortifications: fortifications.map(([hex, works]) => [hex, works]),
+  };
 }
 export function redact(event: Event, eye: Eye<CombatCommander>): Event {
   if (event.type === 'drew' && eye !== seatOf(event.side)) {

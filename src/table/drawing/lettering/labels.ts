@@ -1,5 +1,5 @@
 /** Sizes of texts, and the places beside a thing where one may stand. */
-import type { Bounds, Point } from '../paths.ts';
+import { boundsOf, type Bounds, type Point } from '../paths.ts';
 
 /** Shares of the size of the type, by how wide letters are: a little more than they take. */
 const NARROW = /[ijlt.,:;'’|!()ftrI1 -]/;
@@ -73,3 +73,22 @@ export function onRing(x: number, y: number, radius: number, turned = false): Po
     return [x + Math.cos(a) * radius, y + Math.sin(a) * radius];
   });
 }
+
+/** What a line takes of the sheet, in so many pieces a stretch. */
+export function boxesOn(line: readonly Point[], pieces = 1): Bounds[] {
+  return line.slice(1).flatMap(([tx, ty], at) => {
+    const [fx, fy] = line[at] ?? [tx, ty];
+    const on = (step: number): Point => [
+      fx + ((tx - fx) * step) / pieces,
+      fy + ((ty - fy) * step) / pieces,
+    ];
+    return Array.from({ length: pieces }, (_, step) => boundsOf([on(step), on(step + 1)]));
+  });
+}
+/** The same of a ring. */
+export const boxesOnRing = (x: number, y: number, radius: number): Bounds[] => {
+  const points = onRing(x, y, radius).toSorted(
+    ([ax, ay], [bx, by]) => Math.atan2(ay - y, ax - x) - Math.atan2(by - y, bx - x),
+  );
+  return boxesOn([...points, points[0] ?? [x, y]], 2);
+};

@@ -22,6 +22,7 @@ export class Lettering {
   readonly #around: Around;
   readonly #wanted = new Map<Writer, Wanted>();
   readonly #pieces = new Map<Writer, readonly Bounds[]>();
+  readonly #lines = new Map<Writer, readonly Bounds[]>();
   /** Counts what was said. */
   #said = $state(0);
   #last: Spots<Writer> = new Map();
@@ -34,7 +35,8 @@ export class Lettering {
     void this.#said;
     const { within, held } = this.#around;
     const pieces = [...this.#pieces.values()].flat();
-    const room = { within: within(), pieces, held: held?.() ?? false };
+    const lines = [...this.#lines.values()].flat();
+    const room = { within: within(), pieces, lines, held: held?.() ?? false };
     this.#last = placeAll(this.#wanted, room, this.#last);
     return this.#last;
   }
@@ -51,10 +53,11 @@ export class Lettering {
     else this.#wanted.set(writer, wanted);
     this.#said += 1;
   }
-  cover(writer: Writer, boxes: readonly Bounds[]): void {
-    if (boxes.length === 0 && !this.#pieces.has(writer)) return;
-    if (boxes.length === 0) this.#pieces.delete(writer);
-    else this.#pieces.set(writer, boxes);
+  cover(writer: Writer, boxes: readonly Bounds[], by: 'pieces' | 'lines'): void {
+    const all = by === 'lines' ? this.#lines : this.#pieces;
+    if (boxes.length === 0 && !all.has(writer)) return;
+    if (boxes.length === 0) all.delete(writer);
+    else all.set(writer, boxes);
     this.#said += 1;
   }
 }
@@ -89,14 +92,14 @@ export function inView(get: () => Bounds): () => boolean {
     return one.x >= x && one.y >= y && one.x + one.w <= x + w && one.y + one.h <= y + h;
   };
 }
-/** Nothing is written over what this component draws. */
-export function covered(get: () => readonly Bounds[]): void {
+/** Nothing is written over what this component draws, or, of lines, no name that finds room. */
+export function covered(get: () => readonly Bounds[], by: 'pieces' | 'lines' = 'pieces'): void {
   const all = lettering();
   if (all === undefined) return;
   const writer = Symbol('covered');
   $effect(() => {
     const boxes = get();
-    untrack(() => all.cover(writer, boxes));
+    untrack(() => all.cover(writer, boxes, by));
   });
-  $effect(() => () => all.cover(writer, []));
+  $effect(() => () => all.cover(writer, [], by));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { noise, type Bounds, type Point } from '../paths.ts';
+import { boxesOn } from './labels.ts';
 import { overlap, placeAll, type Spots, type Wanted } from './placer.ts';
 
 const VIEW: Bounds = { x: 0, y: -1000, w: 1000, h: 1000 };
@@ -31,6 +32,18 @@ test('a name for which there is no room is left out; what must be read steps asi
   const [x, y] = spots.get('price')?.at ?? [0, 0];
   expect(overlap({ x: x - 50, y: y - 10, w: 100, h: 20 }, PIECE)).toBe(false);
   expect(Math.hypot(x - 500, y + 500)).toBeLessThan(80);
+});
+test('a name keeps off lines while it finds room; a number does not mind them', () => {
+  const lines = boxesOn([
+    [400, -505],
+    [600, -495],
+  ]);
+  const crossed = { ...room(), lines };
+  const names = placeAll(new Map([['name', wants([HERE, THERE])]]), crossed);
+  expect(names.get('name')?.at).toEqual(THERE);
+  expect(placeAll(new Map([['name', wants([HERE])]]), crossed).get('name')?.at).toEqual(HERE);
+  const price = placeAll(new Map([['price', wants([HERE, THERE], { stays: true })]]), crossed);
+  expect(price.get('price')?.at).toEqual(HERE);
 });
 test('whoever matters more chooses first', () => {
   const both = new Map([

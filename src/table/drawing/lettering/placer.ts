@@ -20,6 +20,8 @@ export interface Room {
   readonly within: Bounds;
   /** What nothing may be written over. */
   readonly pieces: readonly Bounds[];
+  /** What a name is not written over while it finds another place: lines that are drawn. */
+  readonly lines?: readonly Bounds[];
   /** A drag lasts: a name keeps its place, or is gone for as long as something lies there. */
   readonly held?: boolean;
 }
@@ -68,7 +70,10 @@ export function placeAll<Id>(
 
   function going(one: Wanted, id: Id): Spot | undefined {
     const last = before.get(id);
-    if (room.held !== true) return firstFree(one, room.within, taken);
+    if (room.held !== true) {
+      const clear = firstFree(one, room.within, [...taken, ...(room.lines ?? [])]);
+      return clear ?? firstFree(one, room.within, taken);
+    }
     const kept = last && one.places[last.index];
     return kept && isFree(boxAt(kept, one), taken) ? { at: kept, index: last.index } : undefined;
   }

@@ -1,4 +1,5 @@
-/** Lists that are fetched when somebody opens them, with what they say. */
+/** What is fetched when somebody opens it, or comes to it, with what it says. */
+import type DicePad from '../answers/DicePad.svelte';
 import type Keys from './Keys.svelte';
 import type MenuList from './MenuList.svelte';
 import { part } from '../../trouble.svelte.ts';
@@ -13,3 +14,6 @@ export async function listOfKeys(): Promise<typeof Keys> {
   const [list] = await part(Promise.all([import('./Keys.svelte'), teach(openedWords)]));
   return list.default;
 }
+/** Few tables have dice of their own. */
+export const dicePad = async (): Promise<typeof DicePad> =>
+  (await part(import('../answers/DicePad.svelte'))).default;

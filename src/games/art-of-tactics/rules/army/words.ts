@@ -1,10 +1,43 @@
 /** Why an army may not fight, in words. */
 import type { Issue, Words } from '#kernel';
+import type { Gear, Weapon } from '../types.ts';
+import type { Lists } from './types.ts';
 
 type Facts = { readonly [name: string]: number | string };
 const say =
   (en: (facts: Facts) => string, ru: (facts: Facts) => string) =>
   (facts: Facts): Words => ({ en: en(facts), ru: ru(facts) });
+/** What troops take or carry, as it is said after the verb. */
+const TAKEN: { readonly [G in Gear | Weapon]: Words } = {
+  shield: { en: 'shields', ru: 'щиты' },
+  pavise: { en: 'pavises', ru: 'павезы' },
+  armour: { en: 'armour', ru: 'доспехи' },
+  horseArmour: { en: 'horse armour', ru: 'конские доспехи' },
+  bow: { en: 'bows', ru: 'луки' },
+  sling: { en: 'slings', ru: 'пращи' },
+  javelin: { en: 'javelins', ru: 'дротики' },
+  handgun: { en: 'handguns', ru: 'ручницы' },
+  crossbow: { en: 'crossbows', ru: 'арбалеты' },
+  spear: { en: 'spears', ru: 'копья' },
+  pike: { en: 'pikes', ru: 'пики' },
+  halberd: { en: 'halberds', ru: 'алебарды' },
+  sword: { en: 'swords', ru: 'мечи' },
+  axe: { en: 'axes', ru: 'топоры' },
+  shortSpear: { en: 'short spears', ru: 'короткие копья' },
+  flail: { en: 'flails', ru: 'цепы' },
+  twoHandedAxe: { en: 'two-handed axes', ru: 'двуручные топоры' },
+  twoHandedSword: { en: 'two-handed swords', ru: 'двуручные мечи' },
+  lance: { en: 'lances', ru: 'рыцарские копья' },
+  lightEngine: { en: 'light engines', ru: 'лёгкие метательные машины' },
+  heavyEngine: { en: 'heavy engines', ru: 'тяжёлые метательные машины' },
+  lightGunpowder: { en: 'light guns', ru: 'лёгкие пушки' },
+  heavyGunpowder: { en: 'heavy guns', ru: 'тяжёлые пушки' },
+  tusks: { en: 'tusks', ru: 'бивни' },
+  team: { en: 'teams', ru: 'упряжки' },
+  scythes: { en: 'scythes', ru: 'косы' },
+  asses: { en: 'asses', ru: 'ослов' },
+  stakes: { en: 'stakes', ru: 'колья' },
+};
 const halves = (points: unknown): string => String(points).replace('.5', '½').replace(/^0½/, '½');
 
 const SAYINGS = {
@@ -13,8 +46,8 @@ const SAYINGS = {
     ({ list }) => `Списка армии «${list}» нет.`,
   ),
   noSuchEntry: say(
-    ({ entry, list }) => `The list ${list} has no troops “${entry}”.`,
-    ({ entry, list }) => `В списке ${list} нет войск «${entry}».`,
+    ({ entry, list }) => `The list “${list}” has no troops “${entry}”.`,
+    ({ entry, list }) => `В списке «${list}» нет войск «${entry}».`,
   ),
   noUnits: say(
     () => 'An army needs a unit.',
@@ -28,11 +61,11 @@ const SAYINGS = {
   ),
   notOptional: say(
     ({ gear }) => `The list does not let these troops take ${gear}, or not twice.`,
-    ({ gear }) => `Список не разрешает этим войскам брать ${gear} — или брать дважды.`,
+    ({ gear }) => `Список не разрешает этим войскам брать ${gear}, или они взяты дважды.`,
   ),
   notInstead: say(
     ({ weapon }) => `The list does not let these troops carry ${weapon} instead.`,
-    ({ weapon }) => `Список не разрешает этим войскам нести взамен ${weapon}.`,
+    ({ weapon }) => `Список не разрешает этим войскам сменить оружие на ${weapon}.`,
   ),
   oneWeapon: say(
     () => 'These troops have one weapon: there is no second one to pay for.',
@@ -109,8 +142,28 @@ const SAYINGS = {
 } as const;
 export type ArmyIssue = keyof typeof SAYINGS;
 
+/** What an id is called; what no list has stands as it was written. */
+function calledIn(lists: Lists, fact: string, id: string): Words | undefined {
+  if (fact === 'gear' || fact === 'weapon') {
+    return Object.hasOwn(TAKEN, id) ? TAKEN[id as Gear] : undefined;
+  }
+  if (fact === 'list' || fact === 'ally') return lists.get(id)?.name;
+  const entries = fact === 'entry' ? [...lists.values()].flatMap((list) => list.entries) : [];
+  return entries.find((entry) => entry.id === id)?.name;
+}
+function namedIn(lists: Lists, facts: Facts, lang: keyof Words): Facts {
+  const named = Object.entries(facts).map(([fact, value]) => {
+    const words = typeof value === 'string' ? calledIn(lists, fact, value) : undefined;
+    return [fact, words?.[lang] ?? value] as const;
+  });
+  return Object.fromEntries(named);
+}
 /** A reason in both languages; what is no reason of an army's is told by its code. */
-export function sayArmyIssue({ code, at = '', facts = {} }: Issue): Words {
-  if (Object.hasOwn(SAYINGS, code)) return SAYINGS[code as ArmyIssue](facts);
-  return { en: `${at}: ${code}`, ru: `${at}: ${code}` };
+export function sayArmyIssue({ code, at = '', facts = {} }: Issue, lists: Lists): Words {
+  if (!Object.hasOwn(SAYINGS, code)) return { en: `${at}: ${code}`, ru: `${at}: ${code}` };
+  const saying = SAYINGS[code as ArmyIssue];
+  // Troops that its list lacks are looked for in the file, by what stands there.
+  const entry = code === 'noSuchEntry' ? { entry: facts['entry'] ?? '' } : {};
+  const told = (lang: keyof Words): Facts => ({ ...namedIn(lists, facts, lang), ...entry });
+  return { en: saying(told('en')).en, ru: saying(told('ru')).ru };
 }

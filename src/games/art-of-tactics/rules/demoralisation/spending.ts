@@ -187,7 +187,7 @@ function* forceRetreat(table: Here, unit: UnitId): Play {
  * Straight to its rear where that leads away from every enemy in sight, else the nearest that
  * does.
  */
-function awayFromAll(scene: Look, unit: UnitId): number {
+export function awayFromAll(scene: Look, unit: UnitId): number {
   const from = poseOf(scene, unit);
   const rear = (from.facing + 18_000) % 36_000;
   const seen = enemiesOf(scene, unit).filter((enemy) => sees(scene, unit, enemy));

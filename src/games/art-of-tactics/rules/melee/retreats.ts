@@ -49,7 +49,7 @@ import { headingFrom } from './results.ts';
 /** A panicking unit goes so far, always (AOT-PANIC-01). */
 const FLIGHT = inches(10);
 /** How far a unit is driven: 10 less its density; in density 5 too. */
-const drivenBy = (scene: Look, unit: UnitId): number => (10 - densityOf(scene, unit)) * IN;
+export const drivenBy = (scene: Look, unit: UnitId): number => (10 - densityOf(scene, unit)) * IN;
 
 // --- one retreat ---------------------------------------------------------------------------------
 

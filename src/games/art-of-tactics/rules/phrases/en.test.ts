@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Event } from '../types.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
-import type { Say } from './say.ts';
+import type { Facts, Say } from './say.ts';
+import { REFUSAL_CODES } from './speaker.ts';
 
 const SAY: Say = {
   unit: (id) => `U${String(id)}`,
@@ -36,4 +37,20 @@ test('one slot is no row of slots', () => {
   expect(en.events.initiativeTaken(taken(6, 3), SAY)).toBe('Romans play slots 6 to 4 first.');
   expect(en.events.initiativeTaken(taken(2, 1), SAY)).toBe('Romans play slot 2 first.');
   expect(ru.events.initiativeTaken(taken(2, 1), SAY)).toBe('Romans: первым играется слот 2.');
+});
+test('in Russian no verb agrees with the name of a unit, which may be a plural', () => {
+  const facts: Facts = new Proxy({}, { get: () => 1000 });
+  const said = REFUSAL_CODES.map((code) => ru.refusals[code](facts, SAY));
+  expect(said.filter((one) => one.includes('«U1000»')).length).toBeGreaterThan(20);
+  expect(said.filter((one) => /U1000 [а-яё]/.test(one))).toEqual([]);
+  const fled = { type: 'fled', unit: 3 } as Extract<Event, { type: 'fled' }>;
+  expect(ru.events.fled(fled, SAY)).toBe('Отряд «U3» бежит.');
+});
+test('inches are counted as Russian counts them', () => {
+  const far = (text: string): string =>
+    ru.refusals.noWeaponReaches({ unit: 1, far: 0 }, { ...SAY, inches: () => text });
+  expect(far('1')).toContain('на 1 дюйм.');
+  expect(far('4')).toContain('на 4 дюйма.');
+  expect(far('5')).toContain('на 5 дюймов.');
+  expect(far('2,5')).toContain('на 2,5 дюйма.');
 });

@@ -1,5 +1,5 @@
 /** «Искусство тактики» по-русски. */
-import type { Phrases } from './say.ts';
+import type { Phrases, Say } from './say.ts';
 
 const dice = (all: readonly number[]): string => all.join(', ');
 /** 1 воин, 2 воина, 5 воинов. */
@@ -10,6 +10,17 @@ function many(count: number, one: string, few: string, all: string): string {
 }
 const figures = (count: number): string => many(count, 'воин', 'воина', 'воинов');
 const points = (count: number): string => many(count, 'очко', 'очка', 'очков');
+/** A unit's name is often a plural: what it does is said of the unit that bears it. */
+const squad = (say: Say, unit: unknown): string => `отряд «${say.unit(unit)}»`;
+const Squad = (say: Say, unit: unknown): string => `Отряд «${say.unit(unit)}»`;
+/** 1 дюйм, 2 дюйма, 5 дюймов, 2,5 дюйма; `of`: до 1 дюйма, до 2 дюймов. */
+function inches(say: Say, ticks: unknown, as: 'are' | 'of' = 'are'): string {
+  const text = say.inches(ticks);
+  if (text.includes(',')) return `${text} дюйма`;
+  return as === 'are'
+    ? many(Number(text), 'дюйм', 'дюйма', 'дюймов')
+    : many(Number(text), 'дюйма', 'дюймов', 'дюймов');
+}
 
 const WEATHER = {
   sun: 'Жаркое солнце: все отряды в доспехах проходят тест на потерю строя.',
@@ -42,92 +53,92 @@ export const ru: Phrases = {
     actedBefore: ({ unit }, say) => `${say.unit(unit)}: действие этого хода уже совершено.`,
     allStayFormed: ({ unit }, say) => `${say.unit(unit)}: все воины в строю остаются в шеренгах.`,
     alreadyEngaged: ({ unit }, say) =>
-      `${say.unit(unit)} уже в контакте с другим противником и не может уклониться.`,
+      `${Squad(say, unit)} уже в контакте с другим противником и не может уклониться.`,
     answeredBefore: ({ unit }, say) => `${say.unit(unit)}: ответный залп в этом слоте уже был.`,
     beyondPiece: ({ far, most }, say) =>
       `${say.inches(far)} дюймов: отсюда она бьёт ближе, чем на ${say.inches(most)}.`,
     chariotStands: ({ by }, say) =>
-      `Колесница уклоняется только от пехоты, а это — ${say.unit(by)}.`,
+      `Колесница уклоняется только от пехоты, от этого врага (${say.unit(by)}) — нет.`,
     backwards: () => 'Отряды идут вперёд или поворачивают; назад они не ходят.',
     baseInWay: ({ unit, other }, say) =>
-      `${say.unit(other)} стоит там, где встал бы отряд «${say.unit(unit)}».`,
+      `Там, где встал бы ${squad(say, unit)}, стоит ${squad(say, other)}.`,
     camelFromHorse: () => 'Всадники на верблюдах не уклоняются от конницы.',
-    campInLine: ({ at }, say) => `Между ним и целью (${say.unit(at)}) — лагерь.`,
-    didNotBeatIt: ({ by }, say) => `${say.unit(by)} этот отряд не побеждал.`,
+    campInLine: ({ at }, say) => `Между отрядом и целью (${say.unit(at)}) — лагерь.`,
+    didNotBeatIt: ({ by }, say) => `${Squad(say, by)} его не побеждал.`,
     distanceChanges: ({ unit }, say) =>
       `${say.unit(unit)}: так не развернуться, не изменив дистанцию до противника.`,
     elephantCalm: ({ unit }, say) =>
-      `${say.unit(unit)} — слон: на него действуют только очки за разбитого слона, и расстроить его нельзя.`,
+      `${say.unit(unit)}: на слона действуют только очки за разбитого слона, и расстроить его нельзя.`,
     elephantStands: () => 'Слоны ни от кого не уклоняются.',
     downpour: () => 'Под ливнем никто не стреляет.',
     edgeTooFar: ({ unit }, say) => `${say.unit(unit)}: до края стола дальше, чем движение отряда.`,
-    evadedBefore: ({ unit }, say) => `${say.unit(unit)} уже уклонялся в этот ход.`,
-    facesThatWay: ({ unit }, say) => `${say.unit(unit)} уже смотрит туда.`,
+    evadedBefore: ({ unit }, say) => `${Squad(say, unit)} уже уклонялся в этот ход.`,
+    facesThatWay: ({ unit }, say) => `${Squad(say, unit)} уже смотрит туда.`,
     farFromCamp: ({ unit, distance, most }, say) =>
-      `${say.unit(unit)} встал бы в ${say.inches(distance)} дюйма от лагеря, а его движение — ${say.inches(most)}.`,
+      `${Squad(say, unit)} встал бы в ${inches(say, distance)} от лагеря, а движение у него — ${inches(say, most)}.`,
     footFromHorse: () => 'Пехота не уклоняется от конницы.',
     formedInBoth: () => 'В каждой части нужен хотя бы один воин в строю.',
     friendNotCleared: ({ friend, push }, say) =>
-      `Отряд остановился бы на своих (${say.unit(friend)}, на ${say.inches(push)} дюйма): своих надо пройти полностью.`,
+      `Отряд остановился бы на своих (${say.unit(friend)}, на ${inches(say, push)}): своих надо пройти полностью.`,
     fullMovement: ({ unit, most }, say) =>
-      `${say.unit(unit)} паникует: он идёт ровно ${say.inches(most)} дюймов или стоит.`,
+      `${Squad(say, unit)} паникует: он идёт ровно ${inches(say, most)} или стоит.`,
     goesOnInContact: ({ enemy }, say) =>
       `На пути контакт с противником (${say.unit(enemy)}): там надо остановиться.`,
     groundInLine: ({ at, element }, say) =>
       `На линии к цели (${say.unit(at)}) — ${say.element(element)}.`,
     haltedByContact: ({ unit }, say) =>
-      `${say.unit(unit)} в этом слоте уже входил в контакт с врагом и дальше не идёт.`,
+      `${Squad(say, unit)} в этом слоте уже входил в контакт с врагом и дальше не идёт.`,
     heavierThan: ({ unit, by }, say) =>
-      `${say.unit(unit)} снаряжён тяжелее, чем ${say.unit(by)}, и не может уклониться.`,
+      `${Squad(say, unit)} снаряжён тяжелее, чем ${squad(say, by)}, и не может уклониться.`,
     horsesStrikeFoot: ({ most }) =>
       `Удары конями достаются только пехоте: остальным — не больше ${most}.`,
     impassable: ({ element }, say) => `Сюда хода нет: ${say.element(element)}.`,
-    inContact: ({ unit }, say) => `${say.unit(unit)} в контакте с противником.`,
-    inDensityFive: ({ unit }, say) => `${say.unit(unit)} стоит в плотности 5 и не движется.`,
+    inContact: ({ unit }, say) => `${Squad(say, unit)} в контакте с противником.`,
+    inDensityFive: ({ unit }, say) => `${Squad(say, unit)} стоит в плотности 5 и не движется.`,
     leaderMustSplit: ({ unit }, say) =>
       `${say.unit(unit)}: в этом сражении отряд делит только приказ командира.`,
     mergeNeedsLeader: () =>
       'Для объединения нужен командир или два слота «отдельный отряд» подряд.',
     mired: () => 'На размокшей почве удара лошадьми нет, и прорваться нельзя.',
     mustCharge: ({ unit, enemy }, say) =>
-      `${say.unit(unit)} бережёт бег для атаки: впереди ${say.unit(enemy)}.`,
-    modelsDoNotCharge: ({ unit }, say) => `${say.unit(unit)} не контратакует стрелков.`,
+      `${Squad(say, unit)} бережёт бег для атаки: впереди враг (${say.unit(enemy)}).`,
+    modelsDoNotCharge: ({ unit }, say) => `${say.unit(unit)}: стрелков не контратакует.`,
     modelsStay: ({ unit }, say) =>
-      `${say.unit(unit)} — одно целое: к нему не присоединяются и его не делят.`,
+      `${say.unit(unit)}: это единая модель, к ней не присоединяются и её не делят.`,
     mustAttack: ({ unit }, say) =>
-      `Сигнал — атака: ${say.unit(unit)} должен идти на врага или стрелять.`,
+      `Сигнал — атака: ${squad(say, unit)} должен идти на врага или стрелять.`,
     mustRun: ({ unit, enemy }, say) =>
-      `Сигнал — атака: ${say.unit(unit)} ещё не бежал, а враг (${say.unit(enemy)}) в досягаемости.`,
+      `Сигнал — атака: ${squad(say, unit)} ещё не бежал, а враг (${say.unit(enemy)}) в досягаемости.`,
     mustTouch: () => 'Новая подставка касается старой.',
     nearTheirCamp: ({ unit, distance }, say) =>
       `${say.unit(unit)}: до лагеря противника ${say.inches(distance)} дюймов, а нужно не меньше 30.`,
-    nearerFirst: ({ other }, say) => `${say.unit(other)} ближе: сначала очки действуют на него.`,
+    nearerFirst: ({ other }, say) => `${Squad(say, other)} ближе: сначала очки действуют на него.`,
     noDiceLeft: ({ unit }, say) => `${say.unit(unit)}: в этой линии стрелять некому.`,
     noEnemy: () => 'Такого противника на столе нет.',
     noFootAhead: () => 'Прямо впереди нет пехоты, которую можно прорвать.',
     noImpact: ({ enemy }, say) => `${say.unit(enemy)}: кони здесь не бьют.`,
     noInitiative: ({ unit }, say) =>
-      `${say.unit(unit)} не может сделать этого по своей инициативе.`,
+      `${Squad(say, unit)} не может сделать этого по своей инициативе.`,
     noRoomForStakes: ({ unit }, say) => `${say.unit(unit)}: для кольев нет места.`,
     noTarget: () => 'Отсюда стрелять не в кого.',
     noWay: () => 'У движения должна быть длина.',
     noWayThere: ({ by }, say) => `Прямой путь к цели (${say.unit(by)}) не свободен.`,
     noWeaponReaches: ({ unit, far }, say) =>
-      `${say.unit(unit)}: никакое оружие не достаёт на ${say.inches(far)} дюйма.`,
+      `${say.unit(unit)}: никакое оружие не достаёт на ${inches(say, far)}.`,
     nobodyFormed: ({ unit }, say) => `${say.unit(unit)}: в строю никого нет, расстраивать некого.`,
     nobodyReturns: () =>
       'По своей инициативе отряд меняет построение, но никого в строй не возвращает.',
     nobodyThere: () => 'Атаковать некого.',
-    notActivated: ({ unit }, say) => `${say.unit(unit)} не получил приказа в этом слоте.`,
+    notActivated: ({ unit }, say) => `${Squad(say, unit)} не получил приказа в этом слоте.`,
     notAmongThem: () => 'Этого отряда нет среди тех, из кого выбирают.',
     notAttackedInFlank: () =>
       'Развернуться может только атакованный во фланг или тыл и не связанный с фронта.',
     notChief: () => 'Слоты переписывает только главнокомандующий, в своём слоте.',
     notFrontal: ({ enemy }, say) =>
       `После такого разворота противник (${say.unit(enemy)}) оказался бы не с фронта.`,
-    notInFront: ({ enemy }, say) => `${say.unit(enemy)} не в контакте с фронтом.`,
-    notInLine: ({ unit }, say) => `${say.unit(unit)} дальше дюйма от соседей по линии.`,
-    notInSight: ({ unit }, say) => `${say.unit(unit)} не виден с места боя.`,
+    notInFront: ({ enemy }, say) => `${Squad(say, enemy)} не в контакте с фронтом.`,
+    notInLine: ({ unit }, say) => `${Squad(say, unit)} дальше дюйма от соседей по линии.`,
+    notInSight: ({ unit }, say) => `${Squad(say, unit)} не виден с места боя.`,
     notItsFigure: ({ unit }, say) => `${say.unit(unit)}: не все названные воины — его.`,
     notItsGeneral: () => 'В слот пишут живого генерала или «отдельный отряд».',
     notItsWeapon: () => 'У этого воина нет такого оружия.',
@@ -148,27 +159,29 @@ export const ru: Phrases = {
       `Конь каждого всадника бьёт один раз, всего кубиков: ${count}.`,
     oneRank: () => 'Конница стоит в одну шеренгу.',
     onlyHorseBreaks: () => 'Строй прорывает только конница в порядке.',
-    onlyHorseEvades: ({ by }, say) => `Уклониться может только конница: это ${say.unit(by)}.`,
-    otherArmy: ({ other }, say) => `${say.unit(other)} — другой национальности или рода войск.`,
+    onlyHorseEvades: ({ by }, say) =>
+      `От такого врага (${say.unit(by)}) уклоняется только конница.`,
+    otherArmy: ({ other }, say) => `${Squad(say, other)} — другой национальности или рода войск.`,
     otherGear: ({ other }, say) => `${say.unit(other)}: другие щиты, доспехи или свойства.`,
-    otherOrder: ({ unit }, say) => `${say.unit(unit)} получил другой приказ.`,
+    otherOrder: ({ unit }, say) => `${Squad(say, unit)} получил другой приказ.`,
     outOfCommand: () => 'Обе части должны остаться не дальше дюйма от командира.',
     ownActed: ({ unit }, say) =>
       `${say.unit(unit)}: свой отряд генерала в этом слоте уже действовал.`,
     outOfRange: ({ far, size }, say) =>
-      `Слишком далеко: ${say.inches(far)} дюйма до цели численностью ${size}.`,
-    outsideArc: ({ at }, say) => `${say.unit(at)} вне сектора обстрела, 45° в каждую сторону.`,
-    panics: ({ unit }, say) => `${say.unit(unit)} паникует.`,
+      `Слишком далеко: ${inches(say, far)} до цели численностью ${size}.`,
+    outsideArc: ({ at }, say) => `${Squad(say, at)} вне сектора обстрела, 45° в каждую сторону.`,
+    panics: ({ unit }, say) => `${Squad(say, unit)} паникует.`,
     panicsIntoEnemy: ({ enemy }, say) =>
       `Паникующий отряд наткнулся бы на противника (${say.unit(enemy)}).`,
-    piecesStand: ({ unit }, say) => `${say.unit(unit)} остаётся там, где установлена.`,
+    piecesStand: ({ unit }, say) => `${say.unit(unit)}: орудие остаётся там, где его установили.`,
     presetFormation: ({ density }) =>
       `В этом сражении построение задано численностью: плотность ${density}.`,
     pushesEnemy: ({ enemy }, say) => `Отряд сдвинул бы противника (${say.unit(enemy)}).`,
-    ranBefore: ({ unit }, say) => `${say.unit(unit)} уже бежал или шёл рысью в этот ход.`,
-    retreatedBefore: ({ unit }, say) => `${say.unit(unit)} уже отступал или уклонялся в этот ход.`,
+    ranBefore: ({ unit }, say) => `${Squad(say, unit)} уже бежал или шёл рысью в этот ход.`,
+    retreatedBefore: ({ unit }, say) =>
+      `${Squad(say, unit)} уже отступал или уклонялся в этот ход.`,
     sameAsColonel: ({ unit, other }, say) =>
-      `${say.unit(unit)} делает то же, что и ${say.unit(other)}.`,
+      `${Squad(say, unit)} делает то же, что и ${squad(say, other)}.`,
     secondLonger: () => 'Вторая шеренга не длиннее первой.',
     shotInFlank: () => 'Под обстрелом с фланга или с тыла контратаковать стрелков нельзя.',
     sixSlots: () => 'Слотов шесть.',
@@ -179,25 +192,25 @@ export const ru: Phrases = {
     tooDear: ({ price, left }) => `Это стоит ${price}, осталось ${left}.`,
     tooDense: ({ density, most }) => `Плотность ${density}, а можно не больше ${most}.`,
     tooFar: ({ length, most, over }, say) =>
-      `${say.inches(length)} дюйма: на ${say.inches(over)} больше, чем ${say.inches(most)}.`,
-    tooFarApart: ({ other }, say) => `${say.unit(other)} дальше дюйма.`,
+      `${inches(say, length)}: на ${say.inches(over)} больше, чем ${say.inches(most)}.`,
+    tooFarApart: ({ other }, say) => `${Squad(say, other)} дальше дюйма.`,
     tooFarToOrder: ({ unit, distance }, say) =>
-      `${say.unit(unit)} в ${say.inches(distance)} дюйма от генерала, а можно не дальше одного.`,
-    tooHeavy: ({ unit }, say) => `${say.unit(unit)} со щитами и в панцирях.`,
+      `${Squad(say, unit)} в ${inches(say, distance)} от генерала, а можно не дальше одного.`,
+    tooHeavy: ({ unit }, say) => `${Squad(say, unit)} со щитами и в панцирях.`,
     tooHeavyToRun: ({ unit }, say) =>
-      `${say.unit(unit)} со щитами и в панцирях: бежать он не может.`,
+      `${Squad(say, unit)} со щитами и в панцирях: бежать он не может.`,
     tooMany: ({ figures: count, most }) =>
       `${figures(Number(count))}: на подставке помещается ${most}.`,
     tooManyReturned: ({ back, most }) => `В строй вернулось бы ${back}, а можно ${most}.`,
     turnedBefore: ({ unit }, say) =>
-      `${say.unit(unit)} только что развернулся: сначала что-то должно произойти.`,
+      `${Squad(say, unit)} только что развернулся: сначала что-то должно произойти.`,
     turnsIntoContact: ({ enemy }, say) =>
-      `При развороте он коснулся бы противника (${say.unit(enemy)}).`,
+      `При развороте отряд коснулся бы противника (${say.unit(enemy)}).`,
     twice: () => 'Отряд назван дважды.',
     twoLeaders: () => 'В отряде не больше одного командира.',
     twoToMerge: () => 'Объединить можно два разных отряда.',
-    unitInLine: ({ other }, say) => `${say.unit(other)} стоит на линии.`,
-    wouldTouch: ({ enemy }, say) => `Отходя, он коснулся бы противника (${say.unit(enemy)}).`,
+    unitInLine: ({ other }, say) => `${Squad(say, other)} стоит на линии.`,
+    wouldTouch: ({ enemy }, say) => `Отходя, отряд коснулся бы противника (${say.unit(enemy)}).`,
     wrongBlocks: ({ blocks }) => `Стена щитов отбивает ударов: ${blocks}, ни больше ни меньше.`,
     wrongRank: ({ place, count }) =>
       place === 3
@@ -217,7 +230,7 @@ export const ru: Phrases = {
   },
   events: {
     slotsWritten: ({ army }, say) => `${say.army(army)}: слоты записаны.`,
-    deployed: ({ unit }, say) => `${say.unit(unit)} расставлен.`,
+    deployed: ({ unit }, say) => `Расставлен ${squad(say, unit)}.`,
     deploymentEnded: ({ army }, say) => `${say.army(army)}: армия расставлена.`,
     initiativeRolled: ({ dice: all }) => `Инициатива: ${all.join(' против ')}.`,
     weatherCame: ({ weather, sky }) => {
@@ -229,7 +242,7 @@ export const ru: Phrases = {
     strayRolled: ({ army, die, count }, say) =>
       `${say.army(army)}, буря (${die}): заблудится отрядов — ${count}.`,
     strayed: ({ unit, die }, say) =>
-      `${say.unit(unit)} (${die}) ${STRAYS[die - 1] ?? 'остаётся на месте'}.`,
+      `${Squad(say, unit)} (${die}) ${STRAYS[die - 1] ?? 'остаётся на месте'}.`,
     initiativeTaken: ({ army, high, low }, say) =>
       high === low + 1
         ? `${say.army(army)}: первым играется слот ${high}.`
@@ -259,7 +272,7 @@ export const ru: Phrases = {
     activated: () => '',
     moved: ({ unit, run }, say) => `${say.unit(unit)}: ${run === 1 ? 'бег' : 'движение'}.`,
     runRolled: ({ unit, dice: all, reach }, say) =>
-      `${say.unit(unit)}: выпало ${dice(all)}, до ${say.inches(reach)} дюймов.`,
+      `${say.unit(unit)}: выпало ${dice(all)}, это до ${inches(say, reach, 'of')}.`,
     hauled: ({ unit, die, reach }, say) =>
       `${say.unit(unit)}: катят не дальше ${say.inches(reach)} дюймов (${die}).`,
     actionTaken: () => '',
@@ -267,53 +280,56 @@ export const ru: Phrases = {
     tested: ({ unit, die, against }, say) =>
       `${say.unit(unit)}, тест на потерю строя: ${die} против ${against}, ${die < against ? `теряет строй ${die}` : 'пройден'}.`,
     testRerolled: ({ unit, die }, say) => `${say.unit(unit)}, переброс: ${die}.`,
-    killed: ({ unit, figures: all }, say) => `${say.unit(unit)} теряет: ${figures(all.length)}.`,
+    killed: ({ unit, figures: all }, say) => `${say.unit(unit)}: убитых — ${all.length}.`,
     disordered: ({ unit, figures: all }, say) =>
       `${say.unit(unit)}: потеряли строй — ${figures(all.length)}.`,
     reformed: ({ unit, first, second }, say) =>
-      `${say.unit(unit)} построен: ${first.length} и ${second.length}.`,
-    rallied: ({ unit, count, of }, say) => `${say.unit(unit)} приходит в себя: ${count} из ${of}.`,
+      `${say.unit(unit)}: новое построение, ${first.length} и ${second.length}.`,
+    rallied: ({ unit, count, of }, say) =>
+      `${say.unit(unit)}: упряжку успокаивают, ${count} из ${of}.`,
     merged: ({ unit, from }, say) =>
       `${from.map((one) => say.unit(one)).join(', ')} — теперь в отряде «${say.unit(unit)}».`,
     split: ({ unit, figures: all }, say) =>
       `От отряда «${say.unit(unit)}» отделяются: ${figures(all.length)}.`,
-    shotDeclared: ({ unit, at }, say) => `${say.unit(unit)} целится: ${say.unit(at)}.`,
+    shotDeclared: ({ unit, at }, say) => `${Squad(say, unit)} целится: ${say.unit(at)}.`,
     shot: ({ unit, strikes, answer }, say) =>
-      `${say.unit(unit)} ${answer === 1 ? 'отвечает выстрелами' : 'стреляет'}: ${strikes.map((one) => `${dice(one.dice)} (${one.hits})`).join('; ')}.`,
+      `${say.unit(unit)}, ${answer === 1 ? 'ответный залп' : 'залп'}: ${strikes.map((one) => `${dice(one.dice)} (${one.hits})`).join('; ')}.`,
     volleyShot: () => '',
     chased: ({ unit, by }, say) =>
-      `${say.unit(unit)} паникует и побежит от стрелков (${say.unit(by)}).`,
+      `${Squad(say, unit)} паникует и побежит от стрелков (${say.unit(by)}).`,
     wallTested: ({ unit, die, below, blocks }, say) =>
       `${say.unit(unit)}, стена щитов: ${die} против ${below}, ${blocks > 0 ? `отбивает ${blocks}` : 'щиты не помогли'}.`,
     blocked: ({ unit, hits }, say) => `${say.unit(unit)}: отбито ${hits}.`,
     contactMade: ({ by, with: other }, say) => `Контакт: ${say.unit(by)} — ${say.unit(other)}.`,
-    evasionRolled: ({ unit, die }, say) => `${say.unit(unit)} пробует уклониться: ${die}.`,
-    evaded: ({ unit }, say) => `${say.unit(unit)} отходит.`,
-    counterchargeRolled: ({ unit, die }, say) => `${say.unit(unit)} контратакует стрелков: ${die}.`,
+    evasionRolled: ({ unit, die }, say) => `${say.unit(unit)}, попытка уклониться: ${die}.`,
+    evaded: ({ unit }, say) => `${Squad(say, unit)} отходит.`,
+    counterchargeRolled: ({ unit, die }, say) =>
+      `${say.unit(unit)}, контратака на стрелков: ${die}.`,
     barbarianCharge: ({ unit, at }, say) =>
-      `${say.unit(unit)} не удержать: вперёд, на врага (${say.unit(at)})!`,
+      `${Squad(say, unit)} не удержать: вперёд, на врага (${say.unit(at)})!`,
     actionsEnded: () => '',
-    reacted: ({ unit }, say) => `${say.unit(unit)} действует по своей инициативе.`,
+    reacted: ({ unit }, say) => `${Squad(say, unit)} действует по своей инициативе.`,
     struck: ({ unit, strikes }, say) =>
-      `${say.unit(unit)} бьёт: ${strikes.map((one) => `${dice(one.dice)} (${one.hits})`).join('; ')}.`,
+      `${say.unit(unit)}, удары: ${strikes.map((one) => `${dice(one.dice)} (${one.hits})`).join('; ')}.`,
     woundTested: ({ unit, die, hits }, say) =>
       `${say.unit(unit)}, попаданий ${hits}: ${die} — ${die <= hits ? 'это конец' : 'выдержано'}.`,
-    wentBerserk: ({ unit, at }, say) => `${say.unit(unit)} в бешенстве! Бросок: ${say.unit(at)}.`,
+    wentBerserk: ({ unit, at }, say) =>
+      `${say.unit(unit)}: слон взбесился и мчится вперёд (${say.unit(at)})!`,
     elephantsMet: ({ a, b, dice: [own, his] }, say) =>
       `Слон на слона: ${say.unit(a)} — ${own}, ${say.unit(b)} — ${his}.`,
     fought: () => '',
     beaten: ({ beaten }, say) =>
-      `${say.unit(beaten.unit)} проигрывает бой: ${beaten.by.map((one) => say.unit(one)).join(', ')}.`,
+      `${Squad(say, beaten.unit)} проигрывает бой; победили: ${beaten.by.map((one) => say.unit(one)).join(', ')}.`,
     stepEnded: () => '',
-    retreated: ({ unit }, say) => `${say.unit(unit)} отступает.`,
-    fled: ({ unit }, say) => `${say.unit(unit)} бежит.`,
+    retreated: ({ unit }, say) => `${Squad(say, unit)} отступает.`,
+    fled: ({ unit }, say) => `${Squad(say, unit)} бежит.`,
     retreatSettled: ({ unit, lost }, say) =>
-      lost === 1 ? '' : `${say.unit(unit)} в этот ход уже отступал и остаётся на месте.`,
-    dispersed: ({ unit }, say) => `${say.unit(unit)} рассеян.`,
-    destroyed: ({ unit }, say) => `${say.unit(unit)} уничтожен.`,
-    leftTable: ({ unit }, say) => `${say.unit(unit)} уведён за край стола.`,
+      lost === 1 ? '' : `${Squad(say, unit)} в этот ход уже отступал и остаётся на месте.`,
+    dispersed: ({ unit }, say) => `${Squad(say, unit)} рассеян.`,
+    destroyed: ({ unit }, say) => `${Squad(say, unit)} уничтожен.`,
+    leftTable: ({ unit }, say) => `${Squad(say, unit)} уведён за край стола.`,
     campSacked: ({ army, by }, say) =>
-      `${say.unit(by)} грабит лагерь (${say.army(army)}) и уходит с добычей.`,
+      `${Squad(say, by)} грабит лагерь (${say.army(army)}) и уходит с добычей.`,
     scored: ({ army, points: count }, say) => `${say.army(army)}: победных очков — ${count}.`,
     pointsEarned: ({ army, points: count }, say) =>
       `${say.army(army)}: ${points(count)} деморализации.`,

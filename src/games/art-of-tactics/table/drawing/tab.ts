@@ -6,6 +6,13 @@ import { HALF } from './strokes.ts';
 /** Half of it, in drawing units, and how deep those stand who have lost order. */
 export const TAB = { w: 16, h: 9 } as const;
 export const BEHIND = 24;
+/** Half of the badge beside it that says who was killed. */
+export const LOST = 11;
+/** On which side of the tab nothing else is written: away from the middle of its base. */
+export function outwards(facing: number): 1 | -1 {
+  const [cos, sin] = turned(facing);
+  return HALF.w * cos - HALF.d * sin >= 0 ? 1 : -1;
+}
 
 /** Its middle, seen from the base, whichever way that faces. */
 export function tabOf(facing: number, behind: boolean): Point {

@@ -1,6 +1,6 @@
 /** The ends of an evasion: a plate for each throw while there is room, and never on each other. */
 import { expect, test } from 'vitest';
-import { platesOf } from './ends.ts';
+import { besideWay, platesOf } from './ends.ts';
 
 const ENDS = [1, 2, 3, 4, 5, 6].map((die) => ({
   die,
@@ -20,4 +20,12 @@ test('throws of one kind share a plate where there is none', () => {
     [-300, 'ink'],
     [-550, 'no'],
   ]);
+});
+
+test('plates lie beside the way, on the side where nobody stands', () => {
+  const at = ENDS.map((end) => end.at);
+  const aside = (units: readonly (readonly [number, number])[]) =>
+    besideWay(at, 9_000, { half: 48, px: 1, units })([-100, 0]).map(Math.round);
+  expect(aside([[-300, -70]])).toEqual([-100, 60]);
+  expect(aside([[-300, 70]])).toEqual([-100, -60]);
 });

@@ -2,6 +2,26 @@
 import { widthOf } from '../../../../table/drawing/lettering/labels.ts';
 import type { Point } from '../../../../table/drawing/paths.ts';
 
+/** A way back, and those who stand about it: plates lie on the side of it that hides fewer. */
+export function besideWay(
+  ends: readonly Point[],
+  facing: number,
+  { half, px, units }: { half: number; px: number; units: readonly Point[] },
+): (point: Point) => Point {
+  const angle = (facing * Math.PI) / 18_000;
+  const far = half + 12 * px;
+  const shift = (side: number, [x, y]: Point): Point => [
+    x + side * far * Math.cos(angle),
+    y + side * far * Math.sin(angle),
+  ];
+  const hidden = (side: number): number => {
+    const at = ends.map((end) => shift(side, end));
+    return units.filter(([x, y]) => at.some(([u, v]) => Math.hypot(x - u, y - v) < half)).length;
+  };
+  const side = hidden(-1) <= hidden(1) ? -1 : 1;
+  return (point) => shift(side, point);
+}
+
 interface End {
   readonly die: number;
   readonly at: Point;

@@ -32,7 +32,7 @@ function placed(at: string, { en, ru }: Words): Words {
   return { en: `Unit ${number}: ${en}`, ru: `Отряд ${number}: ${ru}` };
 }
 const reasonOf = (issue: Issue): Reason => ({
-  says: placed(issue.at ?? '', sayArmyIssue(issue)),
+  says: placed(issue.at ?? '', sayArmyIssue(issue, LISTS)),
   cite: issue.cite,
 });
 /** What was chosen or typed, and every reason why it may not fight. */

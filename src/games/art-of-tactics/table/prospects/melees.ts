@@ -55,6 +55,7 @@ export function meleeProspects(reader: Reader, pairs: readonly Pair[]): Prospect
     const names = { a: nameOf(look, a), b: nameOf(look, b) };
     return {
       title: t('odds.pair', names),
+      pair: [a, b],
       cite: 'AOT-MRES-01',
       rows: [...rowsOf(look, of(a), b), ...rowsOf(look, of(b), a)],
       charts: [of(a), of(b)].map((one) => lossChart(reader, one)),

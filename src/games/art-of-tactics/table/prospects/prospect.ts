@@ -51,6 +51,8 @@ export interface Prospect {
   readonly charts: readonly Chart[];
   readonly shares: readonly Share[];
   readonly margins?: Margins;
+  /** The two who fight, where it is of a melee. */
+  readonly pair?: readonly [UnitId, UnitId];
 }
 
 /** A distribution as the kit shows it. */

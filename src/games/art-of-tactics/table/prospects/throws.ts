@@ -164,9 +164,6 @@ function shotRows(look: Look, unit: UnitId, at: UnitId, { shot, wall }: ShotFore
 
 const sixths = (all: readonly EvasionBy[], fits: (one: EvasionBy) => boolean): number =>
   all.filter(fits).length / 6;
-/** The chance that the first throw of an evasion gets it away. */
-export const escapes = (look: Look, unit: UnitId, by: UnitId): number =>
-  sixths(evasionsOf(look, unit, by), ({ no }) => no === undefined);
 export function evasionProspect(reader: Reader, unit: UnitId, by: UnitId): Prospect {
   const { look } = reader;
   const all = evasionsOf(look, unit, by);
@@ -196,7 +193,7 @@ function evasionRow({ die: thrown, lost, no }: EvasionBy): Row {
   return { says: t('odds.die', { n: thrown }), value, sum };
 }
 /** AOT-REACT-03 The chance that one die carries it there. */
-export function arrives(look: Look, unit: UnitId, by: UnitId): number {
+function arrives(look: Look, unit: UnitId, by: UnitId): number {
   const way = chargeWay(look, unit, by);
   if (way === undefined) return 0;
   return [1, 2, 3, 4, 5, 6].filter((one) => one * IN >= way.far).length / 6;

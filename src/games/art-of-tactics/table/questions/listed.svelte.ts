@@ -1,20 +1,15 @@
 import type { Pending, RefusalTold } from '#kernel';
 import { Choosing } from '../../../../table/desk/choosing.svelte.ts';
 import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
+import { settings } from '../../../../table/settings.svelte.ts';
 import type { Bounds } from '../../../../table/drawing/paths.ts';
 import { evasionsOf, pairsToFight, type EvasionBy, type UnitId } from '../../rules/index.ts';
 import ReactMarks from '../marks/ReactMarks.svelte';
-import Reacting from '../panels/Reacting.svelte';
 import Spending from '../panels/Spending.svelte';
 import { meleeProspects, type Pair } from '../prospects/melees.ts';
+import { reactionOf, type Asked, type Reaction } from '../prospects/reactions.ts';
 import type { Prospect } from '../prospects/prospect.ts';
-import {
-  countercharge,
-  evasionProspect,
-  runProspect,
-  shotProspect,
-  testProspect,
-} from '../prospects/throws.ts';
+import { runProspect, shotProspect, testProspect } from '../prospects/throws.ts';
 import type { TacticsDesk } from '../desk.svelte.ts';
 import { t } from '../words/index.ts';
 import type { Question, Tactics } from './answering.ts';
@@ -27,7 +22,7 @@ const PASSES: Readonly<Partial<Record<Ask, 'choose.none' | 'do.keep'>>> = {
   spendPoints: 'do.keep',
 };
 /** A unit that is asked about an enemy: they are shown together. */
-interface Asked {
+interface Meeting {
   readonly unit?: UnitId;
   readonly by?: UnitId;
   readonly at?: UnitId;
@@ -46,16 +41,31 @@ export class Listed extends Choosing<Tactics, Choice> {
   }
   /** Each control says what it comes to, and does it. */
   override get isDeed(): boolean {
-    return this.ask !== 'takeInitiative';
+    return this.ask !== 'takeInitiative' && !this.reacts;
   }
-  get #asked(): Asked {
-    return this.decision.question as Asked;
+  /** An attack or a shot is met: a card says what each answer does, and one of them is lit. */
+  get reacts(): boolean {
+    return this.ask === 'meetContact' || this.ask === 'meetShot';
+  }
+  override get isBrief(): boolean {
+    return super.isBrief && !this.reacts;
+  }
+  readonly reactions: readonly Reaction[] = $derived.by(() => {
+    if (!this.reacts) return [];
+    const asked = { ask: this.ask, ...(this.decision.question as object) } as Asked;
+    return this.options.map((option) => reactionOf(this.desk, asked, option));
+  });
+  /** A small screen has no room for a unit's card beside theirs. */
+  override get fills(): boolean {
+    return this.reacts && settings.phone;
+  }
+  get #asked(): Meeting {
+    return this.decision.question as Meeting;
   }
   override get panel(): Part | undefined {
     const { ask, desk } = this;
     if (ask === 'spendPoints') return partOf(Spending, { desk, answering: this });
-    const reacts = ask === 'meetContact' || ask === 'meetShot';
-    return reacts ? partOf(Reacting, { desk, answering: this }) : super.panel;
+    return this.reacts ? undefined : super.panel;
   }
 
   // --- what is shown -----------------------------------------------------------------------------
@@ -82,6 +92,12 @@ export class Listed extends Choosing<Tactics, Choice> {
       ? String(answer.act)
       : '';
   }
+  /** AOT-DEM-05 Whom the points that are looked at would drive off. */
+  get drives(): UnitId | undefined {
+    const { answer, unit } = this.options[this.pointed ?? -1] ?? {};
+    const use = (answer as { readonly use?: string } | undefined)?.use;
+    return use === 'retreat' ? unit : undefined;
+  }
   /** Where an evasion that is pointed at ends, by each die. */
   get evasions(): readonly EvasionBy[] {
     if (this.ask !== 'meetContact' || this.act !== 'evade') return [];
@@ -107,9 +123,8 @@ export class Listed extends Choosing<Tactics, Choice> {
     const { desk } = this;
     switch (this.ask) {
       case 'meetContact':
-        return this.#contact;
       case 'meetShot':
-        return this.#shot;
+        return this.reactions[this.pointed ?? 0]?.prospects ?? [];
       case 'takeInitiative':
         return this.#initiative;
       case 'rerollTest':
@@ -122,22 +137,6 @@ export class Listed extends Choosing<Tactics, Choice> {
       default:
         return [];
     }
-  }
-  get #contact(): readonly Prospect[] {
-    const { unit, by } = this.asked<'meetContact'>();
-    if (this.act === 'evade') return [evasionProspect(this.desk, unit, by)];
-    if (this.act === 'turn') return [testProspect(this.desk, unit, 'AOT-FACE-06')];
-    return meleeProspects(this.desk, [{ a: unit, b: by }]);
-  }
-  get #shot(): readonly Prospect[] {
-    const { unit, by } = this.asked<'meetShot'>();
-    if (this.act === 'charge') return [countercharge(this.desk, unit, by)];
-    if (this.act === 'turn') return [testProspect(this.desk, unit, 'AOT-REACT-08')];
-    const shots = [
-      this.act === 'return' ? shotProspect(this.desk, unit, by) : undefined,
-      shotProspect(this.desk, by, unit),
-    ];
-    return shots.filter((one) => one !== undefined);
   }
   get #initiative(): readonly Prospect[] {
     const answer = this.options[this.pointed ?? -1]?.answer as

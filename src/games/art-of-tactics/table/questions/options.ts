@@ -1,5 +1,4 @@
 /** What a question may be answered with, as a list: each with what it may come to. */
-import { expected } from '#dice';
 import type { Option } from '../../../../table/desk/choosing.svelte.ts';
 import {
   densitiesFor,
@@ -12,13 +11,11 @@ import {
   formedOf,
   frontal,
   frozenNow,
-  meleeForecast,
   poseOf,
   proposed,
   shotForecast,
   sufferedIn,
   targetsOf,
-  testForecast,
   testNumber,
   weaponsOf,
   densityOf,
@@ -26,7 +23,6 @@ import {
   type UnitId,
 } from '../../rules/index.ts';
 import { chancesOf, type Spread } from '#dice';
-import { arrives, escapes } from '../prospects/throws.ts';
 import { inchesOf, nameOf } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { refusalOf, type Answer, type Ask, type Question } from './answering.ts';
@@ -47,39 +43,25 @@ const LISTS: Options = {
     const turns = may.includes('turn') ? facingsTo(look, unit, by) : [];
     return [
       ...(may.includes('evade')
-        ? [
-            {
-              label: t('choose.evade'),
-              note: t('choose.evadeNote', {
-                p: percent(escapes(look, unit, by)),
-                lost: tenths(expected(testForecast(look, unit))),
-              }),
-              chance: escapes(look, unit, by),
-              fate: true,
-              answer: { act: 'evade' },
-            },
-          ]
+        ? [{ label: t('choose.evade'), fate: true, answer: { act: 'evade' } }]
         : []),
       ...turns.slice(0, 1).map((facing) => ({
         label: t('choose.turn'),
-        note: t('choose.turnNote'),
         fate: true,
         answer: { act: 'turn', facing },
       })),
-      {
-        label: t('choose.stand'),
-        note: duelNote(look, unit, by),
-        chance: holds(look, unit, by),
-        answer: { act: 'stand' },
-      },
+      { label: t('choose.stand'), answer: { act: 'stand' } },
     ];
   },
   meetShot: (look, { unit, by, may }) => [
-    ...(may.includes('return') ? [returned(look, unit, by)] : []),
-    ...(may.includes('charge') ? [charged(look, unit, by)] : []),
+    ...(may.includes('return')
+      ? [{ label: t('choose.return'), fate: true, answer: { act: 'return' } }]
+      : []),
+    ...(may.includes('charge')
+      ? [{ label: t('choose.charge'), fate: true, answer: { act: 'charge' } }]
+      : []),
     ...(may.includes('turn') ? facingsToShot(look, unit, by) : []).map((facing) => ({
       label: t('choose.turn'),
-      note: t('choose.backNote'),
       fate: true,
       answer: { act: 'turn', facing },
     })),
@@ -153,14 +135,14 @@ const LISTS: Options = {
     },
     { label: t('choose.fight'), fate: true, answer: { through: false } },
   ],
-  chooseUnit: (look, { units }) =>
-    units.map((unit) => ({ unit, label: nameOf(look, unit), answer: { unit } })),
+  chooseUnit: (_, { units }) =>
+    units.map((unit) => ({ unit, label: t('choose.first'), answer: { unit } })),
   turnBack: () => [
     { label: t('choose.back'), note: t('choose.backNote'), fate: true, answer: { back: true } },
     { label: t('choose.onward'), answer: { back: false } },
   ],
-  choosePlace: (look, { by }) =>
-    by.map((at) => ({ unit: at, label: nameOf(look, at), answer: { at } })),
+  choosePlace: (_, { by }) =>
+    by.map((at) => ({ unit: at, label: t('choose.here'), answer: { at } })),
   spendPoints: (look, question) =>
     enemiesInReach(look, question).flatMap((unit) =>
       (['disorder', 'retreat', 'attack'] as const).flatMap((use) => {
@@ -182,9 +164,6 @@ const LISTS: Options = {
 /** The chance that one die passes its test. */
 const passes = (look: Look, unit: UnitId): number =>
   Math.max(0, Math.min(6, 7 - testNumber(look, unit))) / 6;
-/** The chance that it is not beaten where it stands. */
-const holds = (look: Look, unit: UnitId, by: UnitId): number =>
-  1 - meleeForecast(look, [{ a: unit, b: by }]).duels[0].odds[1];
 function enemiesInReach(look: Look, { purse }: Question<'spendPoints'>): readonly UnitId[] {
   const found = look.position.purses.find((one) => one.unit === purse);
   if (found === undefined || found.at < 0) return [purse];
@@ -192,33 +171,12 @@ function enemiesInReach(look: Look, { purse }: Question<'spendPoints'>): readonl
   return enemiesOf(look, at).toSorted((a, b) => distance(look, at, a) - distance(look, at, b));
 }
 
-function duelNote(look: Look, unit: UnitId, by: UnitId): string {
-  const [wins, loses] = meleeForecast(look, [{ a: unit, b: by }]).duels[0].odds;
-  return t('choose.standNote', { wins: percent(wins), loses: percent(loses) });
-}
 function shotNote(look: Look, unit: UnitId, at: UnitId): string {
   const forecast = shotForecast(look, unit, at);
   if (forecast === undefined) return '';
   const { shot, suffers } = forecast;
   const mean = tenths(meanLoss(suffers));
   return t('choose.returnNote', { count: shot.shooters.length, mean });
-}
-const returned = (look: Look, unit: UnitId, by: UnitId): Choice => ({
-  label: t('choose.return'),
-  note: shotNote(look, unit, by),
-  fate: true,
-  answer: { act: 'return' },
-});
-/** AOT-REACT-03 One die carries it so far. */
-function charged(look: Look, unit: UnitId, by: UnitId): Choice {
-  const p = arrives(look, unit, by);
-  return {
-    label: t('choose.charge'),
-    note: t('choose.chargeNote', { p: percent(p) }),
-    chance: p,
-    fate: true,
-    answer: { act: 'charge' },
-  };
 }
 const charges = (look: Look, unit: UnitId): Choice[] =>
   enemiesOf(look, unit)

@@ -1,6 +1,7 @@
 import type { CloudsOfSmoke, CommanderId, Look, MarkerId, UnitId } from '../../rules/index.ts';
 import type { AnswerTo, Asks, QuestionOf, RefusalTold } from '#kernel';
 import type { Kind, Answering } from '../../../../table/desk/answering.ts';
+import type { Bounds } from '../../../../table/drawing/paths.ts';
 import type { BattleDesk } from '../desk.svelte.ts';
 import type { Option } from './choosing.svelte.ts';
 import type { Draft } from './tactics.svelte.ts';
@@ -49,6 +50,8 @@ interface Facets {
   readonly pool?: Pool;
   /** COS-SUB-02 Whose radius the drafted action uses. */
   readonly orders?: CommanderId | undefined;
+  /** Where those in hand would stand: nothing lies over it. */
+  readonly drawnTo?: readonly Bounds[];
   /** A way is drafted: what else could be drawn about the unit would be too much. */
   readonly drafted?: boolean;
   /** The table as if what is drafted were done: of the roll after it the odds are shown. */

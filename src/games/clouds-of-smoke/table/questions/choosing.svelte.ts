@@ -18,7 +18,7 @@ import { partOf, type Part } from '../../../../table/desk/answering.ts';
 import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
 import type { Thing } from '../../../../table/tools/tool.ts';
 import ChoiceMarks from '../marks/ChoiceMarks.svelte';
-import { t } from '../words/index.ts';
+import { t } from '../fight/words/index.ts';
 import UnitOptions from '../panels/UnitOptions.svelte';
 import { SCALE } from '../scale.ts';
 import { onlyWay } from './hits.ts';

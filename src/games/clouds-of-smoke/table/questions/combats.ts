@@ -4,7 +4,7 @@ import { expected, forecastOf, ifFought, type SideForecast } from '../../rules/c
 import type { Term } from '../../../../table/desk/choosing.svelte.ts';
 import { average } from '../../../../table/words/numbers.ts';
 import { combatName, sideName } from '../names.ts';
-import { t } from '../words/index.ts';
+import { t } from '../fight/words/index.ts';
 import type { Maker, Named } from './answering.ts';
 import { priceWords } from './prospects.ts';
 

@@ -6,15 +6,12 @@ import { Placing } from './placing.svelte.ts';
 import { questionIn, type SmokeAnswering } from './answering.ts';
 import { Pointing } from './pointing.svelte.ts';
 import { RiskingCommander } from './risking.svelte.ts';
-import { Shooting } from './shooting.svelte.ts';
 
 export type { Smoke, SmokeAnswering } from './answering.ts';
 
 /** How a question is answered; undefined for one of what comes before the battle, or of a fight. */
 export function answeringFor(desk: BattleDesk, decision: Pending): SmokeAnswering | undefined {
   switch (decision.ask) {
-    case 'declareShot':
-      return new Shooting(desk, decision);
     case 'riskCommander':
       return new RiskingCommander(desk, decision);
     case 'placeDie':

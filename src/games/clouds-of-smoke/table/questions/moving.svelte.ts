@@ -30,6 +30,7 @@ import { typeInto } from '../../../../table/desk/keys.ts';
 import { partOf, Answering, type Button, type Part } from '../../../../table/desk/answering.ts';
 import { isAtMiddle } from '../../../../table/desk/standing.svelte.ts';
 import { facingTo, wrap } from '../../../../table/desk/turns.ts';
+import { boxOf } from '../drawing/marks.ts';
 import MovingGround from '../marks/MovingGround.svelte';
 import MovingMarks from '../marks/MovingMarks.svelte';
 import MovingControls from '../panels/MovingControls.svelte';
@@ -297,9 +298,19 @@ export class Moving extends Answering<Smoke> {
     if (this.#ride !== undefined) return this.#ride.controls;
     return partOf(MovingControls, { answering: this });
   }
+  get drawnTo(): readonly Bounds[] {
+    return this.parts.map(({ end }) => boxOf(SCALE.placed(end)));
+  }
+  get #refused(): Moved | undefined {
+    return this.parts.find(({ refusal }) => refusal !== undefined);
+  }
   override get refusal(): RefusalTold | undefined {
-    if (this.#ride !== undefined) return this.#ride.refusal;
-    return this.parts.find(({ refusal }) => refusal !== undefined)?.refusal;
+    return this.#ride === undefined ? this.#refused?.refusal : this.#ride.refusal;
+  }
+  override get refusedAt(): Point | undefined {
+    if (this.#ride !== undefined) return this.#ride.refusedAt;
+    const end = this.#refused?.end;
+    return end && SCALE.point(end);
   }
   /** COS-ACT-05 Dice are left, and nobody could act by any of them. */
   readonly #stuck: boolean = $derived.by(() => {
@@ -457,13 +468,11 @@ export class Moving extends Answering<Smoke> {
   }
   /** A press on a unit picks it, if it may move. */
   #take(unit: UnitId): boolean {
-    if (this.#grabbable.includes(unit)) {
-      if (this.#leader === unit && this.#draft === undefined && this.ask !== 'moveUnit') {
-        this.desk.answer(this.trial?.prelude ?? []);
-      } else this.lead(unit);
-      return true;
-    }
-    return false;
+    if (!this.#grabbable.includes(unit)) return false;
+    if (this.#leader === unit && this.#draft === undefined && this.ask !== 'moveUnit') {
+      this.desk.answer(this.trial?.prelude ?? []);
+    } else this.lead(unit);
+    return true;
   }
   override whyNot(unit: UnitId): RefusalTold | undefined {
     // Of an enemy nothing is refused: his card and his reach are shown.
@@ -560,9 +569,8 @@ export class Moving extends Answering<Smoke> {
     else if (this.#leader === undefined) return false;
     else if (/^[0-9]$/.test(key)) return typeInto('distance', key);
     else if (key === '[' || key === ']') {
-      this.face(
-        (this.#draft?.facing ?? this.start?.facing ?? 0) + (key === ']' ? 1 : -1) * TURN_STEP,
-      );
+      const step = key === ']' ? TURN_STEP : -TURN_STEP;
+      this.face((this.#draft?.facing ?? this.start?.facing ?? 0) + step);
     } else return this.#arrow(key, shiftKey ? LONG_STEP : STEP);
     return true;
   }

@@ -1,7 +1,7 @@
 import { seatOf, startingMorale, type ArmyId } from '../../rules/index.ts';
 import type { Pending } from '#kernel';
 import { seatName } from '../../../../table/words/index.ts';
-import { t } from '../words/index.ts';
+import { t } from '../fight/words/index.ts';
 import { armyName, wayWords } from '../names.ts';
 import { chooseCombat, raisePrice } from './combats.ts';
 import type { Option } from './choosing.svelte.ts';

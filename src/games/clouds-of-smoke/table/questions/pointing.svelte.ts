@@ -182,6 +182,9 @@ export class Pointing extends Answering<Smoke> {
   override get refusal(): RefusalTold | undefined {
     return this.refused;
   }
+  override get refusedAt(): Point | undefined {
+    return this.spot && SCALE.point(this.spot);
+  }
   override get hint(): string {
     return this.ask === 'displaceCommander' ? t('ask.placeBack') : t('ask.place');
   }

@@ -26,13 +26,22 @@ export const seatOf = (side: Side): 'axis' | 'allies' => (side === 0 ? 'axis' : 
 // --- which ---------------------------------------------------------------------------------------
 
 export function unitsOnMap({ position }: Look, side?: Side): UnitId[] {
-  const { units } = position;
-  return units.hex.flatMap((hex, unit) =>
-    hex >= 0 && (side === undefined || units.side[unit] === side) ? [unit as UnitId] : [],
-  );
+  const { hex, side: sides } = position.units;
+  const found: UnitId[] = [];
+  for (let unit = 0; unit < hex.length; unit++) {
+    if (hex[unit] >= 0 && (side === undefined || sides[unit] === side)) found.push(unit as UnitId);
+  }
+  return found;
 }
-export const unitsIn = (look: Look, hex: HexId, side?: Side): UnitId[] =>
-  unitsOnMap(look, side).filter((unit) => look.position.units.hex[unit] === hex);
+export function unitsIn({ position }: Look, where: HexId, side?: Side): UnitId[] {
+  const { hex, side: sides } = position.units;
+  const found: UnitId[] = [];
+  for (let unit = 0; unit < hex.length; unit++) {
+    if (hex[unit] !== where) continue;
+    if (side === undefined || sides[unit] === side) found.push(unit as UnitId);
+  }
+  return found;
+}
 
 function typeOf({ setup, position }: Look, unit: UnitId): UnitType {
   const { side, type } = position.units;

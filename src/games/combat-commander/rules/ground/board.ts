@@ -30,8 +30,11 @@ export function idOf(name: string): HexId | undefined {
 /** CC-MAP-03, -04 undefined: there the board ends. */
 export const neighbourOf = (id: HexId, direction: Direction): HexId | undefined =>
   idAt(neighbour(hexOf(id), direction));
+const RANGES = Uint8Array.from(
+  ALL_HEXES.flatMap((a) => ALL_HEXES.map((b) => distance(HEXES[a], HEXES[b]))),
+);
 /** CC-MAP-05 Steps of a shortest way. */
-export const rangeBetween = (a: HexId, b: HexId): number => distance(hexOf(a), hexOf(b));
+export const rangeBetween = (a: HexId, b: HexId): number => RANGES[a * ALL_HEXES.length + b];
 
 /** CC-MAP-06 The edges that may be somebody's own: of a narrow map, and of a wide one. */
 export const EDGES = ['left', 'right', 'top', 'bottom'] as const;

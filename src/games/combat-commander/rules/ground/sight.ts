@@ -2,10 +2,21 @@
  * Line of sight (sections 13 and 14): the straight line between two centres, what it crosses, runs
  * along and touches, and what of that blocks or hinders it.
  */
-import { line, neighbour, type Passing } from '#geometry/hex';
-import { hexOf, idAt, rangeBetween, type HexId } from './board.ts';
-import { CHART, RAILWAY_HINDRANCE, SIDE_CHART, isTall, type SideFeature } from './chart.ts';
-import { waysOf, type BattleMap, type Pair, type Ways } from './map.ts';
+import { rangeBetween, type HexId } from './board.ts';
+import {
+  ALONG,
+  BLOCKS,
+  CROSSES,
+  NONE,
+  SIDE,
+  SIDES,
+  STEP,
+  isHex,
+  reliefOf,
+  stepsBetween,
+  type Relief,
+} from './crossing.ts';
+import type { BattleMap, Pair } from './map.ts';
 
 /** What lies on the map besides itself. */
 export interface Ground {
@@ -26,15 +37,6 @@ export interface Sight {
   readonly hindrance: number;
   readonly hinders: Guilty | undefined;
 }
-/** What a thing on the line does to it. */
-interface Verdict {
-  /** `Infinity`: it blocks. */
-  readonly value: number;
-  readonly at: HexId | Pair;
-  readonly rule: string;
-}
-const NOTHING: Verdict = { value: 0, at: 0, rule: '' };
-const BLOCKS = Infinity;
 
 /** The ends, and how they stand to each other. */
 interface Ends {
@@ -42,147 +44,155 @@ interface Ends {
   readonly to: HexId;
   readonly higher: number;
   readonly lower: number;
-  /** The hex of the lower end; undefined where they are level. */
-  readonly below: HexId | undefined;
+  /** CC-ELV-01 The hex of the lower end; `NONE`: they are level. */
+  readonly below: number;
 }
+const NO_STEPS = new Int16Array(0);
 
 /** CC-LOS-05, CC-LOS-06, CC-LOS-22, CC-LOS-01, -25 Between two hexes, whoever stands in them. */
 export function lineOfSight(ground: Ground, from: HexId, to: HexId): Sight {
-  const ends = [from, to].map((hex) => smokeIn(ground, hex, 'CC-LOS-14'));
+  const relief = reliefOf(ground.map);
+  const ends = endsOf(relief, from, to);
+  const found = new Found();
+  smokeIn(ground, from, 'CC-LOS-14', found);
+  smokeIn(ground, to, 'CC-LOS-14', found);
   // CC-LOS-22
-  if (rangeBetween(from, to) <= 1) return judged(ends);
-  return judged([
-    ...ends,
-    gully(ground.map, from, to),
-    ...between(ground, endsOf(ground.map, from, to)),
-  ]);
+  const isNear = rangeBetween(from, to) <= 1;
+  if (!isNear) gullies(relief, from, to, found);
+  const steps = isNear ? NO_STEPS : stepsBetween(from, to);
+  const isClouded = ground.smoke.size > 0 || ground.blaze.size > 0;
+  // CC-LOS-15 Everything that the line meets between its ends.
+  for (let at = 0; at < steps.length; at += STEP) {
+    if (isClouded && isHex(steps[at])) markersIn(ground, steps[at + 1], found);
+    const value = valueOf(relief, ends, steps, at);
+    if (value > found.hindrance)
+      found.meets(value, placeOf(steps, at), ruleOf(relief, ends, steps, at, value));
+  }
+  return { blocked: found.blocked, hindrance: found.hindrance, hinders: found.hinders };
 }
-/** CC-LOS-12 */
-function judged(verdicts: readonly Verdict[]): Sight {
-  const blocks = verdicts.find(({ value }) => value === BLOCKS);
-  const [most] = verdicts
-    .filter(({ value }) => value < BLOCKS)
-    .toSorted((a, b) => b.value - a.value);
-  return {
-    blocked: blocks && { at: blocks.at, rule: blocks.rule },
-    hindrance: most.value,
-    hinders: most.value === 0 ? undefined : { at: most.at, rule: most.rule },
-  };
-}
-/** CC-ELV-01 */
-function endsOf({ elevation }: BattleMap, from: HexId, to: HexId): Ends {
-  const [a, b] = [elevation[from], elevation[to]];
-  const below = a === b ? undefined : a < b ? from : to;
+function endsOf({ elevation }: Relief, from: HexId, to: HexId): Ends {
+  const a = elevation[from];
+  const b = elevation[to];
+  const below = a === b ? NONE : a < b ? from : to;
   return { from, to, higher: Math.max(a, b), lower: Math.min(a, b), below };
 }
-/** CC-LOS-21 Whoever is in a gully is seen from higher ground only, and sees no more himself. */
-function gully({ terrain, elevation }: BattleMap, from: HexId, to: HexId): Verdict {
-  const hides = (inIt: HexId, other: HexId): boolean =>
-    terrain[inIt] === 'gully' && elevation[other] <= elevation[inIt];
-  const at = [from, to].find((hex) => hides(hex, hex === from ? to : from));
-  return at === undefined ? NOTHING : { value: BLOCKS, at, rule: 'CC-LOS-21' };
-}
 
-/** CC-LOS-15 Everything that the line meets between its ends. */
-function between(ground: Ground, ends: Ends): Verdict[] {
-  const { from, to } = ends;
-  const passings = line(hexOf(from), hexOf(to));
-  const verdicts: Verdict[] = [];
-  for (const passing of passings) {
-    const hex = idAt(passing.hex);
-    if (hex !== undefined && hex !== from && hex !== to) {
-      verdicts.push(...markersIn(ground, hex));
-      if (passing.crosses) verdicts.push(crossed(ground.map, hex, passing, ends));
+/** CC-LOS-12 What comes first blocks; of hindrances the largest counts. */
+class Found implements Sight {
+  blocked: Guilty | undefined = undefined;
+  hindrance = 0;
+  hinders: Guilty | undefined = undefined;
+
+  meets(value: number, at: HexId | Pair, rule: string): void {
+    if (value === BLOCKS) this.blocked ??= { at, rule };
+    else if (value > this.hindrance) {
+      this.hindrance = value;
+      this.hinders = { at, rule };
     }
-    verdicts.push(...alongside(ground.map, passing, ends), ...features(ground.map, passing, ends));
   }
-  return verdicts;
 }
 
 // --- smoke and fire ------------------------------------------------------------------------------
 
 /** CC-LOS-17 They fill their hex to its corners, and act whatever the elevations (CC-ELV-04). */
-function markersIn(ground: Ground, hex: HexId): Verdict[] {
-  const smoke = smokeIn(ground, hex, 'CC-LOS-13');
-  if (!ground.blaze.has(hex)) return [smoke];
-  return [{ value: BLOCKS, at: hex, rule: 'CC-LOS-08' }, smoke];
+function markersIn(ground: Ground, hex: HexId, found: Found): void {
+  if (ground.blaze.has(hex)) found.meets(BLOCKS, hex, 'CC-LOS-08');
+  smokeIn(ground, hex, 'CC-LOS-13', found);
 }
-const smokeIn = ({ smoke }: Ground, hex: HexId, rule: string): Verdict => ({
-  value: smoke.get(hex) ?? 0,
-  at: hex,
-  rule,
-});
+function smokeIn({ smoke }: Ground, hex: HexId, rule: string, found: Found): void {
+  found.meets(smoke.get(hex) ?? 0, hex, rule);
+}
 
-// --- hexes ---------------------------------------------------------------------------------------
+// --- what a step does ----------------------------------------------------------------------------
 
+/** Nothing (0), a hindrance, or `BLOCKS`. */
+function valueOf(relief: Relief, ends: Ends, steps: Int16Array, at: number): number {
+  const one = steps[at + 1];
+  const two = steps[at + 2];
+  switch (steps[at]) {
+    case CROSSES:
+      return crossing(relief, ends, one, two, steps[at + 3]);
+    case SIDE:
+      return side(relief, ends, one, two, steps[at + 3]);
+    case ALONG:
+      return alongside(relief, ends, one, two);
+    default:
+      return 0;
+  }
+}
 /** CC-LOS-16, CC-ELV-04 What a hex does whose inside the line crosses. */
-function crossed(map: BattleMap, hex: HexId, passing: Passing, ends: Ends): Verdict {
-  const height = heightOf(map, hex, ends);
-  if (height !== undefined) return height;
-  return followsWay(waysOf(map), hex, passing) ? NOTHING : terrainOf(map, hex, ends);
+function crossing(relief: Relief, ends: Ends, hex: HexId, enters: number, leaves: number): number {
+  if (isInTheWay(relief, ends, hex)) return BLOCKS;
+  return followsWay(relief, hex, enters, leaves) ? 0 : growing(relief, ends, hex);
 }
-/** CC-ELV-05, CC-ELV-04 Ground that is itself in the way. */
-function heightOf({ elevation }: BattleMap, hex: HexId, ends: Ends): Verdict | undefined {
-  const blocks =
-    elevation[hex] > ends.higher || (ends.below !== undefined && elevation[hex] === ends.higher);
-  return blocks ? { value: BLOCKS, at: hex, rule: 'CC-ELV-04' } : undefined;
+/** CC-ELV-05, CC-ELV-04 Is the ground itself in the way? */
+function isInTheWay({ elevation }: Relief, { higher, below }: Ends, hex: HexId): boolean {
+  const height = elevation[hex];
+  return height > higher || (below !== NONE && height === higher);
 }
 /** CC-LOS-20, CC-LOS-02, CC-LOS-19, CC-ELV-04 What grows or stands in it, or runs through it. */
-function terrainOf(map: BattleMap, hex: HexId, ends: Ends): Verdict {
-  const terrain = map.terrain[hex];
-  const height = map.elevation[hex];
-  if (ends.below !== undefined) {
-    const isBlind = isTall(terrain) && height >= ends.lower && rangeBetween(hex, ends.below) === 1;
-    return isBlind ? { value: BLOCKS, at: hex, rule: 'CC-ELV-04' } : NOTHING;
-  }
-  if (height !== ends.higher) return NOTHING;
-  const { isObstacle, hindrance } = CHART[terrain];
-  if (isObstacle) return { value: BLOCKS, at: hex, rule: 'CC-LOS-02' };
-  const railway = waysOf(map).hasRailway(hex) ? RAILWAY_HINDRANCE : 0;
-  return { value: Math.max(hindrance, railway), at: hex, rule: 'CC-LOS-19' };
+function growing(relief: Relief, { higher, lower, below }: Ends, hex: HexId): number {
+  const height = relief.elevation[hex];
+  if (below === NONE) return height === higher ? relief.hinders[hex] : 0;
+  const isBlind = relief.tall[hex] === 1 && height >= lower;
+  return isBlind && rangeBetween(hex, below) === 1 ? BLOCKS : 0;
 }
 /** CC-LOS-24 It goes through the centre, in and out by sides of the same road or railway. */
-function followsWay({ isRoad, isRailway }: Ways, hex: HexId, passing: Passing): boolean {
-  const sides = [...passing.enters, ...passing.leaves];
-  if (!passing.centre || sides.length !== 2) return false;
-  const beyond = sides.map((side) => idAt(neighbour(passing.hex, side)));
-  return [isRoad, isRailway].some((isWay) =>
-    beyond.every((other) => other !== undefined && isWay(hex, other)),
-  );
+function followsWay(
+  { roads, railways }: Relief,
+  hex: HexId,
+  enters: number,
+  leaves: number,
+): boolean {
+  if (enters === NONE) return false;
+  const both = (1 << enters) | (1 << leaves);
+  return (roads[hex] & both) === both || (railways[hex] & both) === both;
 }
 /** CC-LOS-16, CC-ELV-07 Two hexes on whose common side the line runs act as the lesser of them. */
-function alongside(map: BattleMap, { hex, along }: Passing, ends: Ends): Verdict[] {
-  if (along === undefined || along > 2) return [];
-  const pair = [idAt(hex), idAt(neighbour(hex, along))];
-  const [one, other] = pair.map((id) => {
-    return id === undefined ? NOTHING : (heightOf(map, id, ends) ?? terrainOf(map, id, ends));
-  });
-  if (one.value === 0 || other.value === 0) return [];
-  const lesser = one.value <= other.value ? one : other;
-  const rule = lesser.rule === 'CC-ELV-04' ? 'CC-ELV-07' : 'CC-LOS-16';
-  return [{ value: lesser.value, at: pair as [HexId, HexId], rule }];
+function alongside(relief: Relief, ends: Ends, one: number, other: number): number {
+  if (one === NONE || other === NONE) return 0;
+  return Math.min(standing(relief, ends, one), standing(relief, ends, other));
+}
+const standing = (relief: Relief, ends: Ends, hex: HexId): number =>
+  isInTheWay(relief, ends, hex) ? BLOCKS : growing(relief, ends, hex);
+/**
+ * CC-LOS-03, -04, -18, CC-ELV-07 Walls, hedges and fences on the sides that the line touches: a
+ * side is as high as the higher of its hexes, and acts on that level only.
+ */
+function side(relief: Relief, ends: Ends, hex: HexId, direction: number, other: HexId): number {
+  const value = relief.sides[hex * SIDES + direction];
+  if (value === 0 || ends.below !== NONE) return 0;
+  const { elevation } = relief;
+  return Math.max(elevation[hex], elevation[other]) === ends.higher ? value : 0;
+}
+/** CC-LOS-21 Whoever is in a gully is seen from higher ground only, and sees no more himself. */
+function gullies({ gully, elevation }: Relief, from: HexId, to: HexId, found: Found): void {
+  const hides = (inIt: HexId, other: HexId): boolean =>
+    gully[inIt] === 1 && elevation[other] <= elevation[inIt];
+  if (hides(from, to)) found.meets(BLOCKS, from, 'CC-LOS-21');
+  if (hides(to, from)) found.meets(BLOCKS, to, 'CC-LOS-21');
 }
 
-// --- sides ---------------------------------------------------------------------------------------
+// --- who is guilty -------------------------------------------------------------------------------
 
-/** CC-LOS-03, -04, -18 Walls, hedges and fences on the sides that the line touches. */
-function features(map: BattleMap, passing: Passing, ends: Ends): Verdict[] {
-  const { hex, enters, leaves, along } = passing;
-  const id = idAt(hex);
-  if (id === undefined || id === ends.from || id === ends.to) return [];
-  const sides = [...enters, ...leaves, ...(along === undefined ? [] : [along])];
-  return sides.flatMap((side) => {
-    const other = idAt(neighbour(hex, side));
-    if (other === undefined || other === ends.from || other === ends.to) return [];
-    const feature = waysOf(map).featureOf(id, other);
-    return feature === undefined ? [] : [sideVerdict(map, [id, other], feature, ends)];
-  });
+function placeOf(steps: Int16Array, at: number): HexId | Pair {
+  const hex = steps[at + 1];
+  if (isHex(steps[at])) return hex;
+  return [hex, steps[at + (steps[at] === SIDE ? 3 : 2)]];
 }
-/** CC-ELV-07 A side is as high as the higher of its hexes, and acts on that level only. */
-function sideVerdict(map: BattleMap, pair: Pair, feature: SideFeature, ends: Ends): Verdict {
-  const height = Math.max(map.elevation[pair[0]], map.elevation[pair[1]]);
-  if (ends.below !== undefined || height !== ends.higher) return NOTHING;
-  const { isObstacle, hindrance } = SIDE_CHART[feature];
-  if (isObstacle) return { value: BLOCKS, at: pair, rule: 'CC-LOS-18' };
-  return { value: hindrance, at: pair, rule: 'CC-LOS-19' };
+function ruleOf(relief: Relief, ends: Ends, steps: Int16Array, at: number, value: number): string {
+  const one = steps[at + 1];
+  const isOnLevel = ends.below === NONE;
+  switch (steps[at]) {
+    case SIDE:
+      return value === BLOCKS ? 'CC-LOS-18' : 'CC-LOS-19';
+    case ALONG: {
+      const isFirst = standing(relief, ends, one) <= standing(relief, ends, steps[at + 2]);
+      const isHigh = isInTheWay(relief, ends, isFirst ? one : steps[at + 2]);
+      return isHigh || !isOnLevel ? 'CC-ELV-07' : 'CC-LOS-16';
+    }
+    default:
+      if (!isOnLevel || isInTheWay(relief, ends, one)) return 'CC-ELV-04';
+      return value === BLOCKS ? 'CC-LOS-02' : 'CC-LOS-19';
+  }
 }

@@ -1,7 +1,7 @@
 /** The limit of seven figures, seen to when a turn ends (CC-STK-08 to -12). */
 import { oneOf, refuse } from '../facts/answering.ts';
-import { figuresIn, otherSide, seatOf, teamsOf, unitsIn } from '../facts/units.ts';
-import { ALL_HEXES, type HexId } from '../ground/board.ts';
+import { figuresIn, otherSide, seatOf, teamsOf, unitsIn, unitsOnMap } from '../facts/units.ts';
+import type { HexId } from '../ground/board.ts';
 import { FIGURES } from '../limits.ts';
 import { settleControl } from '../objectives/control.ts';
 import { lose } from '../orders/losses.ts';
@@ -25,8 +25,11 @@ function settled(table: Here): void {
   settleControl(table);
   table.emit({ type: 'stepped', to: { at: 'refill' } });
 }
-const crowdedBy = (look: Look, side: Side): HexId[] =>
-  ALL_HEXES.filter((hex) => figuresIn(look, hex, side) > FIGURES);
+/** In the order of the board. */
+function crowdedBy(look: Look, side: Side): HexId[] {
+  const held = new Set(unitsOnMap(look, side).map((unit) => look.position.units.hex[unit]));
+  return [...held].filter((hex) => figuresIn(look, hex, side) > FIGURES).toSorted((a, b) => a - b);
+}
 
 interface Crowd {
   readonly side: Side;

@@ -9,7 +9,7 @@ import {
   weaponTypeOf,
   armedOf,
 } from '../../rules/facts/units.ts';
-import type { Look, Stat, UnitId, UnitKind, WeaponType } from '../../rules/index.ts';
+import type { Look, Stat, UnitId, UnitKind, UnitType, WeaponType } from '../../rules/index.ts';
 
 interface Numbered {
   readonly value: string;
@@ -54,9 +54,12 @@ export function weaponDrawn(look: Look, unit: UnitId): Drawn | undefined {
   const weapon = weaponOf(look, unit);
   if (weapon === undefined) return undefined;
   const type = weaponTypeOf(look, weapon);
+  return weaponFace(sideOf(look, unit), type, look.position.weapons.broken[weapon] === 1);
+}
+export function weaponFace(side: 'a' | 'b', type: WeaponType, broken: boolean): Drawn {
   const [least, most] = type.range;
   return {
-    side: sideOf(look, unit),
+    side,
     weapon: type,
     numbers: [
       { value: String(type.firepower), boxed: type.boxed.includes('firepower') },
@@ -65,7 +68,25 @@ export function weaponDrawn(look: Look, unit: UnitId): Drawn | undefined {
         boxed: type.boxed.includes('range'),
       },
     ],
-    broken: look.position.weapons.broken[weapon] === 1,
+    broken,
+    suppressed: false,
+    veteran: false,
+  };
+}
+/** A counter as it is printed, on the side that lies up. */
+export function unitFace(side: 'a' | 'b', type: UnitType, broken: boolean): Drawn {
+  const printed = broken ? type.broken : type.unbroken;
+  const number = (stat: 'firepower' | 'range' | 'movement'): Numbered => ({
+    value: String(printed[stat]),
+    boxed: printed.boxed?.includes(stat) === true,
+  });
+  return {
+    side,
+    kind: type.kind,
+    numbers: [number('firepower'), number('range'), number('movement')],
+    morale: printed.morale,
+    command: printed.command,
+    broken,
     suppressed: false,
     veteran: false,
   };

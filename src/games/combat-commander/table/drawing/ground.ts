@@ -191,6 +191,11 @@ export const groundInks = ({ terrain }: BattleMap): Ink[] =>
       ALL_HEXES.filter((hex) => terrain[hex] === kind).map((hex) => cornersOf(hex)),
     ),
   );
+/** The ground of one hex of a kind, in the corner of the map. */
+export const hexInks = (terrain: Terrain): Ink[] => {
+  const painter = PAINTERS[terrain];
+  return painter === undefined ? [] : paint(painter, [cornersOf(ALL_HEXES[0])]);
+};
 export const isWater = (terrain: Terrain): boolean =>
   terrain === 'stream' || terrain === 'minorBridge' || terrain === 'majorBridge';
 export const outlineOf = (hexes: readonly HexId[]): string =>

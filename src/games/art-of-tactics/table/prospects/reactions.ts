@@ -1,0 +1,138 @@
+/** What each answer to an attack or a shot does, how likely it serves, and by which paragraph. */
+import {
+  evasionsOf,
+  meleeForecast,
+  shotForecast,
+  type EvasionBy,
+  type Look,
+  type UnitId,
+} from '../../rules/index.ts';
+import { meanLoss, type Choice } from '../questions/options.ts';
+import { inchesOf } from '../saying.ts';
+import { t } from '../words/index.ts';
+import { meleeProspects, type Reader } from './melees.ts';
+import type { Prospect, Share } from './prospect.ts';
+import { countercharge, evasionProspect, failing, shotProspect, testProspect } from './throws.ts';
+
+export interface Asked {
+  readonly ask: 'meetContact' | 'meetShot';
+  readonly unit: UnitId;
+  readonly by: UnitId;
+}
+/** One answer, as it is read before it is given. */
+export interface Reaction {
+  readonly label: string;
+  readonly fate: boolean;
+  /** What it is judged by, and what that is. */
+  readonly value: string;
+  readonly means: string;
+  readonly says: string;
+  readonly cite: string;
+  readonly shares: readonly Share[];
+  readonly prospects: readonly Prospect[];
+}
+type Told = Omit<Reaction, 'label' | 'fate' | 'shares'>;
+const percent = (p: number): string => t('odds.percent', { p: Math.round(100 * p) });
+const tenths = (value: number): string => inchesOf(Math.round(value * 10) * 100);
+const known = (...all: readonly (Prospect | undefined)[]): Prospect[] =>
+  all.filter((one) => one !== undefined);
+
+type Answer = 'evade' | 'turn' | 'stand' | 'return' | 'charge' | 'none';
+const TOLD: { readonly [A in Answer]: (reader: Reader, asked: Asked) => Told } = {
+  evade(reader, { unit, by }) {
+    const all = evasionsOf(reader.look, unit, by);
+    return {
+      value: percent(all.filter(({ no }) => no === undefined).length / 6),
+      means: t('react.away'),
+      says: [t('react.evade'), ...dieByDie(all)].join(' '),
+      cite: 'AOT-EVADE-09',
+      prospects: [evasionProspect(reader, unit, by)],
+    };
+  },
+  turn(reader, { ask, unit }) {
+    const cite = ask === 'meetContact' ? 'AOT-FACE-06' : 'AOT-REACT-08';
+    return {
+      value: percent(1 - failing(reader.look, unit)),
+      means: t('react.keeps'),
+      says: t(ask === 'meetContact' ? 'react.turn' : 'react.turnShot'),
+      cite,
+      prospects: [testProspect(reader, unit, cite)],
+    };
+  },
+  stand(reader, { unit, by }) {
+    const { fighters, duels } = meleeForecast(reader.look, [{ a: unit, b: by }]);
+    const diceOf = (who: UnitId): number =>
+      fighters
+        .filter((one) => one.unit === who)
+        .flatMap(({ strikes }) => strikes)
+        .reduce((sum, { dice }) => sum + dice, 0);
+    const [mine, theirs] = [diceOf(unit), diceOf(by)];
+    return {
+      value: percent(1 - (duels[0]?.odds[1] ?? 0)),
+      means: t('react.hold'),
+      says: t(mine === 0 ? 'react.helpless' : 'react.stand', { mine, theirs }),
+      cite: mine === 0 ? 'AOT-MFLANK-01' : 'AOT-MELEE-04',
+      prospects: meleeProspects(reader, [{ a: unit, b: by }]),
+    };
+  },
+  return: (reader, { unit, by }) => ({
+    value: tenths(lossBy(reader.look, unit, by)),
+    means: t('react.theyLose'),
+    says: t('react.return', { mean: tenths(lossBy(reader.look, by, unit)) }),
+    cite: 'AOT-REACT-01',
+    prospects: known(shotProspect(reader, unit, by), shotProspect(reader, by, unit)),
+  }),
+  charge(reader, { unit, by }) {
+    const prospect = countercharge(reader, unit, by);
+    const short = prospect.shares.at(-1)?.p ?? 0;
+    return {
+      value: percent(1 - short),
+      means: t('react.arrives'),
+      says: t('react.charge'),
+      cite: 'AOT-REACT-03',
+      prospects: [prospect],
+    };
+  },
+  none: (reader, { unit, by }) => ({
+    value: tenths(lossBy(reader.look, by, unit)),
+    means: t('react.itLoses'),
+    says: t('react.none'),
+    cite: 'AOT-REACT-09',
+    prospects: known(shotProspect(reader, by, unit)),
+  }),
+};
+/** How many figures a volley costs on the average. */
+function lossBy(look: Look, by: UnitId, at: UnitId): number {
+  const forecast = shotForecast(look, by, at);
+  return forecast === undefined ? 0 : meanLoss(forecast.suffers);
+}
+/** 1, 2, 3 and 6 as 1–3, 6. */
+function facesIn(all: readonly EvasionBy[]): string {
+  const runs = all.reduce<[number, number][]>((found, { die }) => {
+    const last = found.at(-1);
+    if (last !== undefined && last[1] === die - 1) last[1] = die;
+    else found.push([die, die]);
+    return found;
+  }, []);
+  return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+}
+function dieByDie(all: readonly EvasionBy[]): string[] {
+  const groups = [
+    ['react.clean', all.filter(({ no, lost }) => no === undefined && lost === 0)],
+    ['react.shaken', all.filter(({ no, lost }) => no === undefined && lost > 0)],
+    ['react.caught', all.filter(({ no }) => no !== undefined)],
+  ] as const;
+  return groups.flatMap(([word, some]) =>
+    some.length === 0 ? [] : [t(word, { faces: facesIn(some) })],
+  );
+}
+
+export function reactionOf(
+  reader: Reader,
+  asked: Asked,
+  { label, fate, answer }: Choice,
+): Reaction {
+  const { act } = answer as { readonly act: Answer };
+  const told = TOLD[act](reader, asked);
+  return { ...told, label, fate: fate === true, shares: told.prospects[0]?.shares ?? [] };
+}
