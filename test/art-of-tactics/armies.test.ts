@@ -44,6 +44,51 @@ describe('what an army costs', () => {
     expect(priceOf({ entry: 'lightRibaudequin' }, 'english100yw')).toBe(2);
     expect(priceOf({ entry: 'lightStoneThrower' }, 'mongols')).toBe(1);
   });
+  test('AOT-ARMY-07 an elephant is a point and its crew another; scythes are two', () => {
+    expect(priceOf({ entry: 'elephant' }, 'carthaginians')).toBe(1);
+    expect(priceOf({ entry: 'elephant', crew: true }, 'carthaginians')).toBe(2);
+    expect(priceOf({ entry: 'twoHorseChariot' }, 'gauls')).toBe(1);
+    expect(priceOf({ entry: 'scythedChariot' }, 'successorsSeleucid')).toBe(2);
+    const beside = of('elephant', 1, { escort: 'lightJavelinmen' });
+    expect(totalOf(LISTS, { list: 'carthaginians', units: beside })).toBe(2);
+    expect(totalOf(LISTS, { list: 'sumerians', units: of('battleWagon', 1) })).toBe(1);
+  });
+  test('AOT-LIST-02 who stands on the base of an animal or a machine that was bought', () => {
+    const parts = (list: string, unit: BoughtUnit): string[] =>
+      muster(LISTS, { list, units: [unit] }).flatMap(({ figures }) =>
+        figures.map(({ part = '-', weapons, place }) => `${part} ${weapons.join()} ${place}`),
+      );
+    const escort = Array.from({ length: 4 }, () => 'escort javelin 2');
+    expect(parts('gauls', { entry: 'twoHorseChariot' })).toEqual([
+      'model team 1',
+      'crew javelin 1',
+    ]);
+    expect(parts('sumerians', { entry: 'battleWagon' })).toEqual([
+      'model asses 1',
+      'crew javelin 1',
+      ...escort,
+    ]);
+    const elephant = { entry: 'elephant', crew: true, escort: 'lightJavelinmen' } as const;
+    expect(parts('carthaginians', elephant)).toEqual([
+      'model tusks 1',
+      ...Array.from({ length: 3 }, () => 'crew javelin 1'),
+      ...escort,
+    ]);
+  });
+  test('AOT-ELE-03 AOT-ELE-18 AOT-CHAR-09 what may not be bought for them', () => {
+    const wrong = (list: string, unit: BoughtUnit): string[] => codes({ list, units: [unit] });
+    const elephant = { entry: 'elephant' };
+    expect(wrong('carthaginians', { ...elephant, roles: ['hero'] })).toEqual([
+      'onlyVeterans AOT-ELE-18',
+    ]);
+    expect(wrong('carthaginians', { ...elephant, escort: 'hiredGauls' })).toEqual([
+      'noEscort AOT-ELE-03',
+    ]);
+    expect(
+      wrong('successorsSeleucid', { entry: 'scythedChariot', escort: 'lightArchersOrSlingers' }),
+    ).toEqual(['noEscort AOT-ELE-03']);
+    expect(wrong('gauls', { entry: 'warriors', crew: true })).toEqual(['noCrew AOT-ARMY-07']);
+  });
   test('AOT-ARMY-04 two units of recruits make a point; half a point may be left over', () => {
     expect(priceOf({ entry: 'cityLevy' }, 'parthians')).toBe(0.5);
     const levy = { list: 'angloSaxons', units: of('greatFyrd', 41) };

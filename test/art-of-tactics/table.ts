@@ -36,6 +36,11 @@ export interface UnitHere {
   readonly elite?: readonly Property[];
   readonly recruits?: true;
   readonly nation?: string;
+  /** Of elephants and chariots: what it is; how many fight from it, and javelins beside it. */
+  readonly model?: Weapon;
+  readonly horses?: number;
+  readonly crew?: number;
+  readonly escort?: number;
 }
 export interface TableHere {
   readonly units: readonly UnitHere[];
@@ -62,7 +67,20 @@ export const SLINGERS = { weapon: 'sling', ranks: [2, 2] } as const;
 const SEPARATE = [-1, -1, -1, -1, -1, -1];
 const ticks = (inches: number): number => Math.round(inches * 1000);
 
-function figuresOf({ weapon, ranks, role }: UnitHere): PlacedFigure[] {
+function crewed({ model, weapon, role, crew = 0, escort = 0 }: UnitHere): PlacedFigure[] {
+  const weapons = typeof weapon === 'string' ? [weapon] : [...weapon];
+  const many = (count: number, one: PlacedFigure): PlacedFigure[] =>
+    Array.from({ length: count }, () => one);
+  const beast: PlacedFigure = { weapons: [model ?? 'tusks'], part: 'model', place: 1 };
+  return [
+    role === undefined ? beast : { ...beast, role },
+    ...many(crew, { weapons, part: 'crew', place: 1 }),
+    ...many(escort, { weapons: ['javelin'], part: 'escort', place: 2 }),
+  ];
+}
+function figuresOf(unit: UnitHere): PlacedFigure[] {
+  const { weapon, ranks, role } = unit;
+  if (unit.model !== undefined) return crewed(unit);
   const weapons = typeof weapon === 'string' ? [weapon] : weapon;
   const all = [1, 2, 3].flatMap((place) =>
     Array.from({ length: ranks[place - 1] ?? 0 }, (): PlacedFigure => ({
@@ -74,13 +92,14 @@ function figuresOf({ weapon, ranks, role }: UnitHere): PlacedFigure[] {
 }
 export function setupHere(here: TableHere): Setup {
   const troops = here.units.map(
-    ({ arm = 'foot', gear = [], recruits, nation = 'ours' }, id): Troop => ({
+    ({ arm = 'foot', gear = [], recruits, nation = 'ours', horses }, id): Troop => ({
       id: `troop-${id}`,
       name: { en: `Unit ${id}`, ru: `Отряд ${id}` },
       nation,
       arm,
       gear,
       ...(recruits === undefined ? {} : { recruits }),
+      ...(horses === undefined ? {} : { horses }),
     }),
   );
   const army = (id: ArmyId): Setup['armies'][number] => {

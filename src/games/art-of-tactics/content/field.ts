@@ -48,6 +48,7 @@ const TERRAIN: Setup['terrain'] = [
 
 /** Who stands where: the line before all, riders at its ends, who shoots behind it. */
 function rankOf({ troop, figures }: Mustered): number {
+  if (troop.arm === 'elephant' || troop.arm === 'chariot') return 0;
   if (troop.arm !== 'foot') return 1;
   return figures.length >= 6 ? 0 : 2;
 }

@@ -23,6 +23,8 @@ const unit = z.strictObject({
   mix: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(10))).check(z.maxLength(3))),
   both: z.optional(z.literal(true)),
   roles: z.optional(z.array(z.enum(ROLES)).check(z.maxLength(6))),
+  crew: z.optional(z.literal(true)),
+  escort: z.optional(name),
   elite: z.optional(z.array(z.enum(PROPERTIES)).check(z.maxLength(5))),
 });
 /** AOT-LIST-05 An army of one's own, as a person writes it: `units` of a list's `entries`. */

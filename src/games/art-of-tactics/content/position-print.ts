@@ -2,6 +2,7 @@
 import type { Frozen } from '#kernel';
 import {
   rosterOf,
+  troopOf,
   unitOfFigure,
   type FigureId,
   type Look,
@@ -124,12 +125,27 @@ function unitOf(scene: Look, unit: UnitId, names: readonly string[]): FileUnit {
     gear: troop.gear.filter((one) => one !== 'stakes'),
     ranks: [count(1), count(2)],
     disordered: count(3),
+    ...partsIn(scene, unit, sorted),
     ...(roles.length === 0 ? {} : { roles: Object.fromEntries(roles) }),
     ...(placed.elite === undefined ? {} : { elite: [...placed.elite] }),
     ...(troop.recruits === undefined ? {} : { recruits: troop.recruits }),
     at: [inches(units.x[unit]), inches(units.y[unit])],
     facing: units.facing[unit] / 100,
     ...flagsOf(units, unit),
+  };
+}
+function partsIn(
+  scene: Look,
+  unit: UnitId,
+  sorted: readonly number[],
+): Pick<FileUnit, 'parts' | 'horses' | 'rallied'> {
+  const parts = sorted.flatMap((figure) => rosterOf(scene)[figure].part ?? []);
+  const { horses } = troopOf(scene, unit);
+  const rallied = scene.position.units.rallied[unit];
+  return {
+    ...(parts.length === 0 ? {} : { parts }),
+    ...(horses === undefined ? {} : { horses }),
+    ...(rallied === 0 ? {} : { rallied }),
   };
 }
 /** A figure with a role is read as the last of its rank. */

@@ -1,7 +1,16 @@
 /** How a position is written by hand: inches, degrees, units by name, a default for the rest. */
 import * as z from 'zod/mini';
 import type { Shape } from '#kernel';
-import { ARMS, ELEMENT_KINDS, GEAR, PROPERTIES, ROLES, WEAPONS, WINDS } from '../rules/index.ts';
+import {
+  ARMS,
+  ELEMENT_KINDS,
+  GEAR,
+  PARTS,
+  PROPERTIES,
+  ROLES,
+  WEAPONS,
+  WINDS,
+} from '../rules/index.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(99));
 const inches = z.number().check(z.minimum(-100), z.maximum(400));
@@ -25,6 +34,11 @@ const unit = z.strictObject({
   /** Figures in the first and the second rank. */
   ranks: z.array(count).check(z.minLength(1), z.maxLength(2)),
   disordered: z.optional(count),
+  /** Of elephants and chariots: what each figure is, rank after rank. */
+  parts: z.optional(z.array(z.enum(PARTS)).check(z.maxLength(12))),
+  /** The horses before a chariot, and how often it has re-formed since it was demoralised. */
+  horses: z.optional(z.int().check(z.minimum(1), z.maximum(4))),
+  rallied: z.optional(count),
   /** Who stands where: a role and its rank; the last figure of it. */
   roles: z.optional(z.partialRecord(z.enum(ROLES), z.enum(['first', 'second', 'behind']))),
   elite: z.optional(z.array(z.enum(PROPERTIES)).check(z.maxLength(2))),

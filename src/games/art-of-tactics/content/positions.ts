@@ -16,6 +16,7 @@ import {
   type Flag,
   type Given,
   type Look,
+  type Part,
   type PlacedFigure,
   type PlacedUnit,
   type Position,
@@ -110,15 +111,22 @@ const generalsOf = (
 // --- setups --------------------------------------------------------------------------------------
 
 const PLACES = { first: 1, second: 2, behind: 3 } as const;
-function figuresOf({ weapons, ranks, disordered = 0, roles = {} }: FileUnit): PlacedFigure[] {
+function figuresOf({
+  weapons,
+  ranks,
+  disordered = 0,
+  roles = {},
+  parts = [],
+}: FileUnit): PlacedFigure[] {
   const [first, second = 0] = ranks;
   const counts = [first, second, disordered];
-  const all: { weapons: readonly Weapon[]; role?: Role; place: 1 | 2 | 3 }[] = [];
+  const all: { weapons: readonly Weapon[]; role?: Role; part?: Part; place: 1 | 2 | 3 }[] = [];
   for (const [rank, count] of counts.entries()) {
     for (let index = 0; index < count; index++) {
       all.push({
         weapons: weaponsAt(weapons, all.length, rank, counts),
         place: (rank + 1) as 1 | 2 | 3,
+        ...(parts[all.length] === undefined ? {} : { part: parts[all.length] }),
       });
     }
   }
@@ -196,6 +204,7 @@ const troopFrom = (file: PositionFile, unit: FileUnit, name: string): Troop => (
   // What is in the ground is nobody's to set up again.
   gear: (unit.gear ?? []).filter((one) => one !== 'stakes' || file.stakes === undefined),
   ...(unit.recruits === undefined ? {} : { recruits: unit.recruits }),
+  ...(unit.horses === undefined ? {} : { horses: unit.horses }),
 });
 
 // --- positions -----------------------------------------------------------------------------------
@@ -212,6 +221,7 @@ function positionFrom(
   units.ran = file.units.map(({ ran }) => flag(ran));
   units.evaded = file.units.map(({ evaded }) => flag(evaded));
   units.retreated = file.units.map(({ retreated }) => flag(retreated));
+  units.rallied = file.units.map(({ rallied = 0 }) => rallied);
   units.reacted = file.units.map(({ reacted }) => flag(reacted));
   position.turn = file.turn ?? 1;
   if (file.stakes !== undefined) position.stakes = file.stakes.map(stakesFrom);

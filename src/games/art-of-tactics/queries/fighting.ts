@@ -14,9 +14,9 @@ import {
   frontal,
   frozenNow,
   headingFrom,
+  horseDice,
   horsesStrike,
   isDrawn,
-  isMounted,
   lengthOfAll,
   lineReach,
   lineShots,
@@ -31,6 +31,7 @@ import {
   strikersOf,
   sufferedIn,
   targetsOf,
+  teamOf,
   wallNumber,
   wayOf,
   weaponsOf,
@@ -156,7 +157,7 @@ export const strikes = query(
       const [weapon] = weaponsOf(look, figure);
       counts.set(weapon, (counts.get(weapon) ?? 0) + 1);
     }
-    if (isMounted(look, id) && horsesStrike(look, id, at)) counts.set('horse', strikers.length);
+    if (horsesStrike(look, id, at)) counts.set(teamOf(look, id) ?? 'horse', horseDice(look, id));
     const wall = wallNumber(look, id, true, densityOf(look, id));
     return {
       strikes: [...counts].map(([weapon, dice]) => ({

@@ -2,6 +2,7 @@
 import type { Pose } from '#geometry/plane';
 import { distanceOfPoses } from './facts/pairs.ts';
 import { stakesBefore } from './facts/places.ts';
+import { densityIn, depthIn, strengthIn, type Ranks } from './facts/units.ts';
 import type {
   ArmyId,
   Event,
@@ -66,6 +67,10 @@ const WRITERS: { readonly [T in Event['type']]: (position: Position, event: Of<T
   killed: lose,
   disordered: lose,
   reformed: reform,
+  rallied(position, { unit, count }) {
+    position.units.rallied[unit] = count;
+    position.stirred = 1;
+  },
   merged: merge,
   split,
   shotDeclared(position) {
@@ -102,6 +107,9 @@ const WRITERS: { readonly [T in Event['type']]: (position: Position, event: Of<T
     activate(slotOf(position), unit);
   },
   struck: nothing,
+  woundTested: nothing,
+  wentBerserk: fallBack,
+  elephantsMet: nothing,
   fought: fight,
   beaten(position, { beaten }) {
     position.beaten.push(beaten);
@@ -214,25 +222,18 @@ function endTurn(position: Position, { turn }: Of<'turnEnded'>): void {
 
 // --- slots ---------------------------------------------------------------------------------------
 
-function countPlaces(position: Position): { first: number[]; second: number[]; behind: number[] } {
-  const count = position.units.off.length;
-  const zero = (): number[] => Array.from({ length: count }, () => 0);
-  const [first, second, behind] = [zero(), zero(), zero()];
-  const columns = [undefined, first, second, behind];
+function countPlaces(position: Position): Ranks[] {
+  const ranks = position.units.off.map(() => ({ first: 0, second: 0, behind: 0 }));
+  const names = [undefined, 'first', 'second', 'behind'] as const;
   for (const [figure, unit] of position.figures.unit.entries()) {
-    const column = columns[position.figures.place[figure]];
-    if (column !== undefined) column[unit] += 1;
+    const name = names[position.figures.place[figure]];
+    if (name !== undefined) ranks[unit][name] += 1;
   }
-  return { first, second, behind };
+  return ranks;
 }
-/** AOT-ART-04 The longest rank, or what stands in place of it while anybody is formed. */
-const densityFrom = (first: number, second: number, fixed: number): number => {
-  const longest = Math.max(first, second);
-  return longest === 0 ? 0 : fixed || longest;
-};
 /** AOT-SHOOT-15 The numbers of the start of a slot are kept. */
 export function beginSlot(position: Position, { army, number }: Of<'slotBegan'>): void {
-  const { first, second, behind } = countPlaces(position);
+  const ranked = countPlaces(position);
   const { fixed } = position.units;
   const eligible = position.figures.place.flatMap((place, figure) =>
     place === 1 || place === 2 ? [figure as FigureId] : [],
@@ -241,9 +242,9 @@ export function beginSlot(position: Position, { army, number }: Of<'slotBegan'>)
   position.slot = {
     army,
     number,
-    density: first.map((one, unit) => densityFrom(one, second[unit], fixed[unit])),
-    depth: first.map((one, unit) => (one > 0 ? 1 : 0) + (second[unit] > 0 ? 1 : 0)),
-    strength: first.map((one, unit) => one + second[unit] + behind[unit]),
+    density: ranked.map((one, unit) => densityIn(one, fixed[unit])),
+    depth: ranked.map((one, unit) => depthIn(one, fixed[unit])),
+    strength: ranked.map((one, unit) => strengthIn(one, fixed[unit])),
     eligible,
     given: [],
     later: [],
@@ -417,11 +418,11 @@ function closeRanks({ figures }: Position, unit: UnitId): void {
 function remember(position: Position, unit: UnitId): void {
   const { slot } = position;
   if (slot === null) return;
-  const { first, second, behind } = countPlaces(position);
-  const { fixed } = position.units;
-  slot.density[unit] = densityFrom(first[unit], second[unit], fixed[unit]);
-  slot.depth[unit] = (first[unit] > 0 ? 1 : 0) + (second[unit] > 0 ? 1 : 0);
-  slot.strength[unit] = first[unit] + second[unit] + behind[unit];
+  const ranks = countPlaces(position)[unit];
+  const fixed = position.units.fixed[unit];
+  slot.density[unit] = densityIn(ranks, fixed);
+  slot.depth[unit] = depthIn(ranks, fixed);
+  slot.strength[unit] = strengthIn(ranks, fixed);
   const { unit: of, place: places } = position.figures;
   slot.eligible = [
     ...slot.eligible.filter((figure) => of[figure] !== unit),
@@ -436,6 +437,7 @@ function reform(position: Position, { unit, first, second, facing }: Of<'reforme
     places.filter((one, figure) => one === 3 && of[figure] === unit).length;
   const before = behind();
   setRanks(position, unit, first, second);
+  position.units.rallied[unit] = 0;
   // AOT-WIN-13 Who has come back into the ranks has stirred.
   if (behind() < before) position.stirred = 1;
   position.units.facing[unit] = facing;
@@ -457,6 +459,7 @@ function split(position: Position, { unit, part, figures, x, y, facing }: Of<'sp
   units.origin[part] = units.origin[unit];
   units.large[part] = units.large[unit];
   units.fixed[part] = units.fixed[unit];
+  units.rallied[part] = 0;
   place(position, part, { x, y, facing });
   units.off[part] = 0;
   for (const column of [

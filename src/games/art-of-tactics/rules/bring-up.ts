@@ -26,7 +26,7 @@ function withoutMachines(position: Fields): Fields {
   const slot = position['slot'] as Fields | null;
   return {
     ...position,
-    units: { ...units, fixed: units.x.map(() => 0) },
+    units: { ...units, fixed: units.x.map(() => 0), rallied: units.x.map(() => 0) },
     stakes: [],
     slot: slot === null ? null : { ...slot, crossed: [] },
   };

@@ -20,7 +20,7 @@ export type * from './types.ts';
 export type { Rule } from './rules.ts';
 export { citeOf, eventTypes, sayEvent, sayRefusal, unitName } from './phrases/index.ts';
 export { REFUSAL_CODES } from './phrases/speaker.ts';
-export { ARMS, ELEMENT_KINDS, GEAR, PROPERTIES, ROLES, WEAPONS, WINDS } from './names.ts';
+export { ARMS, ELEMENT_KINDS, GEAR, PARTS, PROPERTIES, ROLES, WEAPONS, WINDS } from './names.ts';
 export { setUp } from './setup.ts';
 export {
   armyOf,
@@ -77,7 +77,14 @@ export { awayFromAll, disorderOf } from './demoralisation/spending.ts';
 export { headingFrom } from './melee/results.ts';
 export { drivenBy } from './melee/retreats.ts';
 export { frozenNow } from './melee/fight.ts';
-export { frontal, horsesStrike, strikeNeeds, strikersOf } from './melee/strikes.ts';
+export {
+  frontal,
+  horseDice,
+  horsesStrike,
+  strikeNeeds,
+  strikersOf,
+  teamOf,
+} from './melee/strikes.ts';
 export { wallNumber } from './melee/walls.ts';
 export { evasionsOf, facingsTo, whyNoEvasion, type EvasionBy } from './movement/contact.ts';
 export { forcedWay } from './movement/forced.ts';

@@ -1,7 +1,7 @@
 /** The words of the rulebook that setups, positions and events are made of. */
 
-/** AOT-UNIT-20 Arms; elephants and wagons are not there yet. */
-export const ARMS = ['foot', 'horse', 'camel', 'artillery'] as const;
+/** AOT-UNIT-20 Arms. */
+export const ARMS = ['foot', 'horse', 'camel', 'artillery', 'elephant', 'chariot'] as const;
 export const WEAPONS = [
   'bow',
   'sling',
@@ -22,7 +22,13 @@ export const WEAPONS = [
   'heavyEngine',
   'lightGunpowder',
   'heavyGunpowder',
+  'tusks',
+  'team',
+  'scythes',
+  'asses',
 ] as const;
+/** What a figure of a mixed or crewed unit is: the animal or machine itself, or who is with it. */
+export const PARTS = ['model', 'crew', 'escort'] as const;
 export const GEAR = ['shield', 'pavise', 'armour', 'horseArmour', 'stakes'] as const;
 /** Who stands in place of an ordinary figure (AOT-ARMY-15). */
 export const ROLES = [

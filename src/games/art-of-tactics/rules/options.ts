@@ -25,6 +25,8 @@ export interface Options {
   readonly initiativeInContact: 'newContact' | 'never' | 'always';
   /** AOT-BREAK-05 */
   readonly breakthroughRiders: 'atChainEnd' | 'declared';
+  /** AOT-ELE-16 */
+  readonly elephantRetreatsWhenBeaten: boolean;
   /** AOT-ART-10 */
   readonly artilleryHitsOnEqual: boolean;
   /** AOT-WIN-11 Whole turns; 0: no limit. */
@@ -43,6 +45,7 @@ const DEFAULTS: Options = {
   splitNeedsLeader: false,
   initiativeInContact: 'newContact',
   breakthroughRiders: 'atChainEnd',
+  elephantRetreatsWhenBeaten: true,
   artilleryHitsOnEqual: true,
   turnLimit: 0,
   stalemateTurns: 10,

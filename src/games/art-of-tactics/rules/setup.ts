@@ -11,6 +11,7 @@ import {
   overlaps,
   type Size,
 } from './facts/measures.ts';
+import { crewIssues } from './models/crews.ts';
 import { baseAt, overlapGap, stakesBefore } from './facts/places.ts';
 import { LIMITS, fixedDensity, isLarge } from './facts/units.ts';
 import { WEAPON } from './facts/weapons.ts';
@@ -106,6 +107,7 @@ function figureIssues(
   if ((unit.elite?.length ?? 0) > 2) tell('twoProperties', 'AOT-PROP-14');
   if (troop.recruits && unit.elite !== undefined) tell('recruitsHaveNone', 'AOT-PROP-15');
   if (!hasItsPiece(unit, troop.arm)) tell('onePiece', 'AOT-ART-08');
+  for (const { code, cite } of crewIssues(unit, troop)) tell(code, cite);
   return issues;
 }
 /** AOT-ART-08 One piece to a base, which all of its crew serve; nobody else has one. */
@@ -181,6 +183,7 @@ function begin(setup: Look): Position {
       facing: units.map(({ facing }) => facing),
       large: units.map(({ troop }) => (isLarge(troops[troop].arm) ? 1 : 0)),
       fixed: units.map(({ troop }) => fixedDensity(troops[troop])),
+      rallied: units.map(() => 0),
       off: units.map(() => 0),
       acted: flags(),
       ran: flags(),

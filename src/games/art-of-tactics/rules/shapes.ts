@@ -1,7 +1,17 @@
 /** What strangers send, parsed: setups, positions, events. */
 import type { Shape } from '#kernel';
 import * as z from 'zod/mini';
-import { ARMS, ELEMENT_KINDS, GEAR, PROPERTIES, ROLES, WEAPONS, WEATHERS, WINDS } from './names.ts';
+import {
+  ARMS,
+  ELEMENT_KINDS,
+  GEAR,
+  PARTS,
+  PROPERTIES,
+  ROLES,
+  WEAPONS,
+  WEATHERS,
+  WINDS,
+} from './names.ts';
 import { facing, ticks } from './refuse.ts';
 import { RULES } from './rules.ts';
 import type { Event, Position, Setup } from './types.ts';
@@ -29,6 +39,7 @@ export const optionsShape = z.strictObject({
   splitNeedsLeader: z.exactOptional(z.boolean()),
   initiativeInContact: z.exactOptional(z.enum(['newContact', 'never', 'always'])),
   breakthroughRiders: z.exactOptional(z.enum(['atChainEnd', 'declared'])),
+  elephantRetreatsWhenBeaten: z.exactOptional(z.boolean()),
   artilleryHitsOnEqual: z.exactOptional(z.boolean()),
   turnLimit: z.exactOptional(small),
   stalemateTurns: z.exactOptional(small),
@@ -40,10 +51,12 @@ const troop = z.strictObject({
   arm: z.enum(ARMS),
   gear: z.array(z.enum(GEAR)).check(z.maxLength(5)),
   recruits: z.exactOptional(z.literal(true)),
+  horses: z.exactOptional(z.int().check(z.minimum(1), z.maximum(4))),
 });
 const figure = z.strictObject({
   weapons: z.array(z.enum(WEAPONS)).check(z.minLength(1), z.maxLength(3)),
   role: z.exactOptional(z.enum(ROLES)),
+  part: z.exactOptional(z.enum(PARTS)),
   place: z.union([z.literal(1), z.literal(2), z.literal(3)]),
 });
 const placed = z.strictObject({
@@ -160,6 +173,7 @@ export const positionShape = z.strictObject({
     facing: z.array(facing),
     large: z.array(flag),
     fixed: units,
+    rallied: units,
     off: z.array(z.int().check(z.minimum(0), z.maximum(5))),
     acted: z.array(flag),
     ran: z.array(flag),
@@ -268,6 +282,7 @@ export const eventShape = z.discriminatedUnion('type', [
   event('killed', { figures, unit, by: cause, cite }),
   event('disordered', { figures, unit, by: cause, cite }),
   event('reformed', { unit, first: figures, second: figures, facing, cite }),
+  event('rallied', { unit, count: small, of: small }),
   event('merged', { unit, from: units, first: figures, second: figures }),
   event('split', { unit, part: unit, figures, ...pose }),
   event('shotDeclared', { unit, at: unit }),
@@ -284,6 +299,9 @@ export const eventShape = z.discriminatedUnion('type', [
   event('actionsEnded', {}),
   event('reacted', { unit }),
   event('struck', { unit, strikes }),
+  event('woundTested', { unit, die, hits: small }),
+  event('wentBerserk', { unit, at: unit, ...pose }),
+  event('elephantsMet', { a: unit, b: unit, dice }),
   event('fought', { pairs: z.array(pair) }),
   event('beaten', { beaten }),
   event('stepEnded', { to: step }),

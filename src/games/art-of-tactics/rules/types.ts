@@ -10,6 +10,7 @@ import type {
   ARMS,
   ELEMENT_KINDS,
   GEAR,
+  PARTS,
   PROPERTIES,
   ROLES,
   WEAPONS,
@@ -31,6 +32,7 @@ export type Flag = 0 | 1;
 export type Arm = (typeof ARMS)[number];
 export type Weapon = (typeof WEAPONS)[number];
 export type Gear = (typeof GEAR)[number];
+export type Part = (typeof PARTS)[number];
 export type Role = (typeof ROLES)[number];
 export type Property = (typeof PROPERTIES)[number];
 export type ElementKind = (typeof ELEMENT_KINDS)[number];
@@ -48,6 +50,8 @@ export interface Troop {
   readonly arm: Arm;
   readonly gear: readonly Gear[];
   readonly recruits?: true;
+  /** AOT-CHAR-01 The horses before a chariot. */
+  readonly horses?: number;
 }
 /** AOT-UNIT-10 0 gone, 1 first rank, 2 second rank, 3 disordered, behind the base. */
 export type Place = 0 | 1 | 2 | 3;
@@ -55,6 +59,8 @@ export interface PlacedFigure {
   /** The first is what it fights with unless its owner says otherwise (AOT-ARMY-06). */
   readonly weapons: readonly Weapon[];
   readonly role?: Role;
+  /** Of elephants and chariots. */
+  readonly part?: Part;
   readonly place: 1 | 2 | 3;
 }
 export interface PlacedUnit {
@@ -265,6 +271,8 @@ export interface Position {
     large: Flag[];
     /** AOT-ART-04 A density that no loss changes while the unit is formed; 0: its ranks' own. */
     fixed: number[];
+    /** AOT-CHAR-12 How often a demoralised chariot has re-formed. */
+    rallied: number[];
     off: Off[];
     /**
      * Once a turn: its action, its run, an evasion, a retreat, a flight, an initiative reaction.
@@ -381,6 +389,8 @@ export type Event =
       facing: number;
       cite: Rule;
     }
+  /** AOT-CHAR-12 A demoralised chariot comes to itself: so many times of so many. */
+  | { type: 'rallied'; unit: UnitId; count: number; of: number }
   | { type: 'merged'; unit: UnitId; from: UnitId[]; first: FigureId[]; second: FigureId[] }
   | {
       type: 'split';
@@ -408,6 +418,12 @@ export type Event =
   | { type: 'actionsEnded' }
   | { type: 'reacted'; unit: UnitId }
   | { type: 'struck'; unit: UnitId; strikes: Strikes[] }
+  /** AOT-ELE-12, AOT-CHAR-10 One die against the hits that an animal or a machine has got. */
+  | { type: 'woundTested'; unit: UnitId; die: number; hits: number }
+  /** AOT-ELE-13 Wherever it ends, at whom it went. */
+  | { type: 'wentBerserk'; unit: UnitId; at: UnitId; x: Ticks; y: Ticks; facing: number }
+  /** AOT-ELE-15 What two elephants throw at one another. */
+  | { type: 'elephantsMet'; a: UnitId; b: UnitId; dice: number[] }
   | { type: 'fought'; pairs: { a: UnitId; b: UnitId }[] }
   | { type: 'beaten'; beaten: Beaten }
   | { type: 'stepEnded'; to: Step }

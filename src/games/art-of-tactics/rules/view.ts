@@ -17,6 +17,7 @@ export function copy(position: Frozen<Position>): Position {
       facing: units.facing.slice(),
       large: units.large.slice(),
       fixed: units.fixed.slice(),
+      rallied: units.rallied.slice(),
       off: units.off.slice(),
       acted: units.acted.slice(),
       ran: units.ran.slice(),

@@ -20,22 +20,33 @@ import {
 
 const oneOf = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)];
 const FOOT: readonly Weapon[] = WEAPONS.filter(
-  (weapon) => weapon !== 'lance' && !/Engine|Gunpowder/.test(weapon),
+  (weapon) => weapon !== 'lance' && !/Engine|Gunpowder|tusks|team|scythes|asses/.test(weapon),
 );
 const HORSE: readonly Weapon[] = ['lance', 'sword', 'javelin', 'bow', 'shortSpear'];
 
 const PIECES: readonly Weapon[] = WEAPONS.filter((weapon) => /Engine|Gunpowder/.test(weapon));
-const OTHERS = ['horse', 'horse', 'camel', 'artillery'] as const satisfies readonly Arm[];
+const OTHERS = [
+  'horse',
+  'horse',
+  'horse',
+  'camel',
+  'artillery',
+  'elephant',
+  'chariot',
+] as const satisfies readonly Arm[];
 const RIDERS = GEAR.filter((one) => one === 'armour' || one === 'horseArmour');
 const GEARS: { readonly [A in Arm]: readonly Gear[] } = {
   foot: GEAR.filter((one) => one !== 'horseArmour'),
   horse: RIDERS,
   camel: RIDERS,
   artillery: [],
+  elephant: [],
+  chariot: [],
 };
 function troopOf(pick: Pick, id: number): Troop {
-  const arm = pick(3) === 0 ? oneOf(OTHERS, pick) : 'foot';
+  const arm = pick(5) < 2 ? oneOf(OTHERS, pick) : 'foot';
   const gear = GEARS[arm].filter(() => pick(3) === 0);
+  const horses = arm === 'chariot' ? { horses: 2 + pick(3) } : {};
   const recruits = pick(12) === 0 ? { recruits: true as const } : {};
   const name = { en: `Troop ${id}`, ru: `Род ${id}` };
   return {
@@ -45,6 +56,7 @@ function troopOf(pick: Pick, id: number): Troop {
     arm,
     gear,
     ...recruits,
+    ...horses,
   };
 }
 /** AOT-ART-04 Four about a piece, or fewer by now. */
@@ -53,7 +65,24 @@ function gunners(pick: Pick): PlacedFigure[] {
   const places = [1, 1, 2, pick(3) === 0 ? 3 : 2] as const;
   return places.slice(0, 4 - pick(2)).map((place) => ({ weapons, place }));
 }
-function figuresOf(pick: Pick, { arm, recruits }: Troop): PlacedFigure[] {
+const TEAMS = ['team', 'team', 'scythes', 'asses'] as const;
+/**
+ * AOT-ELE-02, AOT-ELE-03, AOT-CHAR-01, AOT-CHAR-08 With a crew or without, and an escort at times.
+ */
+function crewed(pick: Pick, { arm, horses = 3 }: Troop): PlacedFigure[] {
+  const model: Weapon = arm === 'elephant' ? 'tusks' : oneOf(TEAMS, pick);
+  const many = (count: number, part: 'crew' | 'escort'): PlacedFigure[] => {
+    const weapons = [oneOf(part === 'crew' ? HORSE : FOOT, pick)];
+    return Array.from({ length: count }, () => ({ weapons, part, place: part === 'crew' ? 1 : 2 }));
+  };
+  const crew = many(pick(1 + Math.min(3, horses)), 'crew');
+  if (crew.length > 0 && pick(6) === 0) crew[0] = { ...crew[0], role: 'general' };
+  const escort = model === 'scythes' || pick(2) === 0 ? [] : many(1 + pick(4), 'escort');
+  return [{ weapons: [model], part: 'model', place: 1 }, ...crew, ...escort];
+}
+function figuresOf(pick: Pick, troop: Troop): PlacedFigure[] {
+  const { arm, recruits } = troop;
+  if (arm === 'elephant' || arm === 'chariot') return crewed(pick, troop);
   if (arm === 'artillery') return gunners(pick);
   const [one, two] = [
     oneOf(arm === 'foot' ? FOOT : HORSE, pick),
@@ -102,7 +131,7 @@ function unitsOf(pick: Pick, troops: readonly Troop[]): PlacedUnit[] {
       const ahead = gap / 2 + row * 3700;
       const troop = pick(troops.length);
       const elite =
-        pick(8) === 0 && !troops[troop].recruits
+        pick(8) === 0 && !troops[troop].recruits && !/elephant|chariot/.test(troops[troop].arm)
           ? { elite: [oneOf(PROPERTIES, pick), oneOf(PROPERTIES, pick)] }
           : {};
       return {
@@ -128,6 +157,7 @@ const OPTIONS = {
   splitNeedsLeader: [false, true],
   initiativeInContact: ['newContact', 'never', 'always'],
   breakthroughRiders: ['atChainEnd', 'declared'],
+  elephantRetreatsWhenBeaten: [true, false],
   artilleryHitsOnEqual: [true, false],
 } as const;
 function optionsOf(pick: Pick): NonNullable<Setup['options']> {

@@ -1,7 +1,7 @@
 /** Is an army legal, and if not why not: every reason, with its place (section 3). */
 import type { Issue } from '#kernel';
 import type { Rule } from '../rules.ts';
-import { POINTS, entryOf, totalOf } from './cost.ts';
+import { POINTS, entryOf, escortOf, totalOf } from './cost.ts';
 import type { ArmyIssue } from './words.ts';
 import type { Bought, BoughtUnit, Entry, Lists } from './types.ts';
 
@@ -51,6 +51,7 @@ function unitIssues(lists: Lists, army: Bought, unit: BoughtUnit, at: string): I
     ...weaponIssues(entry, unit, at),
     ...roleIssues(entry, unit, at),
     ...propertyIssues(entry, unit, at),
+    ...crewIssues(lists, army, unit, at),
   ];
 }
 /** AOT-ARMY-12 What stands in brackets may be taken, once, and nothing else. */
@@ -99,15 +100,35 @@ function propertyIssues(entry: Entry, { elite }: BoughtUnit, at: string): Issue[
     ? []
     : [issue('twoProperties', `${at}.elite`, 'AOT-PROP-14')];
 }
+/** AOT-ELE-02, AOT-ELE-03, AOT-ELE-18, AOT-CHAR-08, AOT-CHAR-09 What may be bought for them. */
+function crewIssues(lists: Lists, army: Bought, unit: BoughtUnit, at: string): Issue[] {
+  const { model, escort: own } = entryOf(lists, army, unit) ?? {};
+  const issues: Issue[] = [];
+  if (unit.crew === true && model !== 'tusks')
+    issues.push(issue('noCrew', `${at}.crew`, 'AOT-ARMY-07'));
+  if (model !== undefined) {
+    const leaders = (unit.roles ?? []).every((role) => LEADERS.has(role));
+    if (!leaders || unit.elite !== undefined)
+      issues.push(issue('onlyVeterans', `${at}.roles`, 'AOT-ELE-18'));
+  }
+  if (unit.escort === undefined) return issues;
+  const escort = escortOf(lists, army, unit);
+  const takes = model !== undefined && model !== 'scythes' && own === undefined;
+  const loose = escort !== undefined && escort.arm === 'foot' && escort.count <= 4;
+  if (!takes || !loose) issues.push(issue('noEscort', `${at}.escort`, 'AOT-ELE-03'));
+  return issues;
+}
 /** AOT-ARMY-11, AOT-LIST-03 Main troops without limit, auxiliary ones within theirs. */
 function numberIssues(lists: Lists, army: Bought): Issue[] {
   const counts = new Map<string, { entry: Entry; count: number; last: number }>();
   for (const [index, unit] of army.units.entries()) {
-    const entry = entryOf(lists, army, unit);
-    if (entry?.most === undefined) continue;
-    const key = `${unit.ally ?? army.list} ${entry.id}`;
-    const { count } = counts.get(key) ?? { count: 0 };
-    counts.set(key, { entry, count: count + 1, last: index });
+    const escort = unit.escort === undefined ? undefined : escortOf(lists, army, unit);
+    for (const entry of [entryOf(lists, army, unit), escort]) {
+      if (entry?.most === undefined) continue;
+      const key = `${unit.ally ?? army.list} ${entry.id}`;
+      const { count } = counts.get(key) ?? { count: 0 };
+      counts.set(key, { entry, count: count + 1, last: index });
+    }
   }
   return [...counts.values()]
     .filter(({ entry, count }) => count > (entry.most ?? count))

@@ -3,7 +3,7 @@ import type { Words } from '#kernel';
 import type { PlacedFigure, PlacedUnit, Troop, Weapon } from '../types.ts';
 import { LIMITS } from '../facts/units.ts';
 import { WEAPON } from '../facts/weapons.ts';
-import { entryOf } from './cost.ts';
+import { entryOf, escortOf } from './cost.ts';
 import type { Bought, BoughtUnit, Entry, Lists } from './types.ts';
 
 /** A unit that has no place yet. */
@@ -17,10 +17,11 @@ export interface Mustered {
 export const muster = (lists: Lists, army: Bought): Mustered[] =>
   army.units.flatMap((unit) => {
     const entry = entryOf(lists, army, unit);
-    return entry === undefined ? [] : [mustered(entry, unit, unit.ally ?? army.list)];
+    const escort = escortOf(lists, army, unit);
+    return entry === undefined ? [] : [mustered(entry, unit, unit.ally ?? army.list, escort)];
   });
-function mustered(entry: Entry, unit: BoughtUnit, nation: string): Mustered {
-  const { id, name, arm, gear = [], recruits } = entry;
+function mustered(entry: Entry, unit: BoughtUnit, nation: string, escort?: Entry): Mustered {
+  const { id, name, arm, gear = [], recruits, horses, model } = entry;
   const { take = [], elite, name: own } = unit;
   const troop = {
     id: [nation, id, ...take].join(' '),
@@ -29,13 +30,35 @@ function mustered(entry: Entry, unit: BoughtUnit, nation: string): Mustered {
     arm,
     gear: [...gear, ...take],
     ...(recruits === undefined ? {} : { recruits }),
+    ...(horses === undefined ? {} : { horses }),
   };
   return {
     troop,
-    figures: figuresOf(entry, unit),
+    figures: model === undefined ? figuresOf(entry, unit) : crewed(entry, unit, model, escort),
     ...(own === undefined ? {} : { name: { en: own, ru: own } }),
     ...(elite === undefined ? {} : { elite }),
   };
+}
+/**
+ * AOT-LIST-02, AOT-ELE-02, AOT-CHAR-01 The animal or machine, who fights from it, and who goes
+ * beside it.
+ */
+function crewed(
+  { weapons, crew = 0 }: Entry,
+  { roles = [], crew: paid }: BoughtUnit,
+  model: Weapon,
+  escort: Entry | undefined,
+): PlacedFigure[] {
+  const [role] = roles;
+  const riders = model === 'tusks' && paid !== true ? 0 : crew;
+  const all = (count: number, one: PlacedFigure): PlacedFigure[] =>
+    Array.from({ length: count }, () => one);
+  const beside = escort === undefined ? [] : figuresOf(escort, { entry: escort.id });
+  return [
+    { weapons: [model], part: 'model', place: 1, ...(role === undefined ? {} : { role }) },
+    ...all(riders, { weapons: [...weapons], part: 'crew', place: 1 }),
+    ...beside.map((one): PlacedFigure => ({ ...one, part: 'escort', place: 2 })),
+  ];
 }
 /** AOT-LIST-02, AOT-UNIT-08 Exactly so many; foot in two ranks, the first no shorter. */
 function figuresOf(entry: Entry, unit: BoughtUnit): PlacedFigure[] {

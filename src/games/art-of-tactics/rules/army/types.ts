@@ -9,6 +9,12 @@ export interface Entry {
   /** AOT-LIST-02 Exactly so many figures. */
   readonly count: number;
   readonly arm: Arm;
+  /** Of elephants and chariots: what it is, its team, how many fight from it. */
+  readonly model?: Weapon;
+  readonly horses?: number;
+  readonly crew?: number;
+  /** AOT-SUM-01 Foot of the list that goes with it for nothing. */
+  readonly escort?: string;
   /** AOT-ARMY-09 Each on one figure at least. */
   readonly weapons: readonly Weapon[];
   /** One that the whole unit may carry in place of the others. */
@@ -44,6 +50,10 @@ export interface BoughtUnit {
   /** AOT-ARMY-06 Every figure carries all of its weapons. */
   readonly both?: true;
   readonly roles?: readonly Role[];
+  /** AOT-ARMY-07 An elephant's crew, for a point. */
+  readonly crew?: true;
+  /** AOT-ELE-03, AOT-CHAR-08 Foot of the list that goes with it, at its own price. */
+  readonly escort?: string;
   readonly elite?: readonly Property[];
 }
 export interface Bought {

@@ -32,6 +32,10 @@ const TAKEN: { readonly [G in Gear | Weapon]: Words } = {
   heavyEngine: { en: 'heavy engines', ru: 'тяжёлые метательные машины' },
   lightGunpowder: { en: 'light guns', ru: 'лёгкие пушки' },
   heavyGunpowder: { en: 'heavy guns', ru: 'тяжёлые пушки' },
+  tusks: { en: 'tusks', ru: 'бивни' },
+  team: { en: 'teams', ru: 'упряжки' },
+  scythes: { en: 'scythes', ru: 'косы' },
+  asses: { en: 'asses', ru: 'ослов' },
   stakes: { en: 'stakes', ru: 'колья' },
 };
 const halves = (points: unknown): string => String(points).replace('.5', '½').replace(/^0½/, '½');
@@ -92,6 +96,18 @@ const SAYINGS = {
   twoProperties: say(
     () => 'An elite unit has two different properties.',
     () => 'У элитного отряда два разных свойства.',
+  ),
+  noCrew: say(
+    () => 'A crew is bought for elephants alone.',
+    () => 'Экипаж покупают только слонам.',
+  ),
+  onlyVeterans: say(
+    () => 'Elephants and chariots have no markers or properties; a commander may ride one.',
+    () => 'У слонов и колесниц нет маркеров и свойств; командир на них ехать может.',
+  ),
+  noEscort: say(
+    () => 'Up to four foot of its list go with an elephant or a chariot, with no scythes.',
+    () => 'Со слоном или колесницей без кос идёт не больше четырёх пехотинцев её списка.',
   ),
   tooManyOf: say(
     ({ entry, count, most }) => `${count} units of “${entry}”: the list allows ${most}.`,

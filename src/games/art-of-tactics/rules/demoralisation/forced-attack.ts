@@ -32,12 +32,12 @@ export function* forceAttack(table: Here, unit: UnitId): Play {
   const target = nearestTo(table, unit, enemiesOf(table, unit));
   if (target === undefined) return;
   yield* faceTo(table, unit, target);
-  if (isPanicking(table, unit)) return;
+  if (isPanicking(table, unit) || !isOnTable(table, unit)) return;
   if (yield* goAt(table, unit, target, movementOf(table, unit), false)) return;
   if (!isOnTable(table, unit) || isPanicking(table, unit)) return;
   if (whyNoRun(table, unit) !== undefined) return;
   const reach = yield* rollRun(table, unit);
-  yield* goAt(table, unit, target, reach, true);
+  if (isOnTable(table, unit)) yield* goAt(table, unit, target, reach, true);
 }
 const facingTo = (scene: Look, unit: UnitId, target: UnitId): number => {
   const [from, to] = [poseOf(scene, unit), poseOf(scene, target)];

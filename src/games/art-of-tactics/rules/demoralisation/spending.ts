@@ -5,7 +5,18 @@ import * as z from 'zod/mini';
 import { lose } from '../facts/losses.ts';
 import { contactsOf, distance, poseOf, sees } from '../facts/places.ts';
 import { hasProperty } from '../facts/properties.ts';
-import { densityOf, enemiesOf, isOnTable, isPanicking, seatOf, troopOf } from '../facts/units.ts';
+import {
+  densityOf,
+  enemiesOf,
+  figuresOf,
+  formedOf,
+  isChariot,
+  isElephant,
+  isOnTable,
+  isPanicking,
+  seatOf,
+  troopOf,
+} from '../facts/units.ts';
 import { flee, mayRetreat, retreat } from '../melee/retreats.ts';
 import { headingFrom } from '../melee/results.ts';
 import { DONE, done, isDone, oneOf, refuse, unitId } from '../refuse.ts';
@@ -16,8 +27,15 @@ type Answer = ArtOfTactics['questions']['spendPoints']['answer'];
 
 // --- prices --------------------------------------------------------------------------------------
 
+/** AOT-CHAR-08 A chariot without an escort in order. */
+const isBare = (scene: Look, unit: UnitId): boolean =>
+  isChariot(scene, unit) && figuresOf(scene, unit, 2).length === 0;
 /** AOT-DEM-04, AOT-PROP-01, AOT-PROP-15 What it costs to disorder, and how many figures. */
 export function disorderOf(scene: Look, unit: UnitId): { price: number; figures: number } {
+  // AOT-CHAR-12 A chariot as a whole, once its escort is in no order.
+  if (isBare(scene, unit)) {
+    return { price: densityOf(scene, unit), figures: figuresOf(scene, unit, 1).length };
+  }
   if (troopOf(scene, unit).recruits) return { price: 1, figures: 2 };
   return { price: hasProperty(scene, unit, 'steadfast') ? 2 : 1, figures: 1 };
 }
@@ -26,7 +44,10 @@ const priceOf = (scene: Look, unit: UnitId, use: Use): number =>
   use === 'disorder' ? disorderOf(scene, unit).price : densityOf(scene, unit);
 
 /** Why a use cannot be had on a unit with so many points. */
-function whyNoUse(scene: Look, unit: UnitId, use: Use, left: number): No | undefined {
+function whyNoUse(scene: Look, unit: UnitId, use: Use, purse: Purse): No | undefined {
+  const { left } = purse;
+  const immune = isElephant(scene, unit) ? whyNotShaken(scene, unit, use, purse) : undefined;
+  if (immune !== undefined) return immune;
   const price = priceOf(scene, unit, use);
   if (use === 'disorder' && isPanicking(scene, unit)) {
     return refuse('nobodyFormed', 'AOT-DEM-08', { unit });
@@ -39,6 +60,14 @@ function whyNoUse(scene: Look, unit: UnitId, use: Use, left: number): No | undef
   const cite = use === 'disorder' ? 'AOT-DEM-04' : use === 'retreat' ? 'AOT-DEM-05' : 'AOT-DEM-06';
   return price > left ? refuse('tooDear', cite, { unit, price, left }) : undefined;
 }
+/**
+ * AOT-DEM-10, AOT-ELE-17 An elephant by the points of a beaten elephant alone, and never to
+ * disorder.
+ */
+const whyNotShaken = (scene: Look, unit: UnitId, use: Use, purse: Purse): No | undefined =>
+  use === 'disorder' || !isElephant(scene, purse.unit)
+    ? refuse('elephantCalm', 'AOT-ELE-17', { unit })
+    : undefined;
 const USES = ['disorder', 'retreat', 'attack'] as const;
 
 // --- nearest first -------------------------------------------------------------------------------
@@ -62,12 +91,12 @@ function nearerThan(scene: Look, purse: Purse, unit: UnitId): UnitId | undefined
       !purse.reached.includes(one) &&
       // What panics, or what nothing can be paid for, is passed over.
       !isPanicking(scene, one) &&
-      USES.some((use) => whyNoUse(scene, one, use, purse.left) === undefined),
+      USES.some((use) => whyNoUse(scene, one, use, purse) === undefined),
   );
 }
 function whyNotOn(scene: Look, purse: Purse, unit: UnitId, use: Use): No | undefined {
   if (!inReach(scene, purse).includes(unit)) return refuse('notInSight', 'AOT-DEM-02', { unit });
-  const no = whyNoUse(scene, unit, use, purse.left);
+  const no = whyNoUse(scene, unit, use, purse);
   if (no !== undefined) return no;
   // AOT-DEM-05 A panicking unit retreats for nothing, at any moment.
   if (use === 'retreat' && isPanicking(scene, unit)) return undefined;
@@ -129,7 +158,8 @@ function* spend(table: Here, unit: UnitId): Play {
   const points = priceOf(table, on, use);
   const figures = disorderOf(table, on).figures;
   table.emit({ type: 'pointsSpent', purse: unit, on, points, use });
-  if (use === 'disorder') {
+  if (use === 'disorder' && isBare(table, on)) unhorse(table, on);
+  else if (use === 'disorder') {
     yield* lose(table, on, {
       count: figures,
       as: 'disordered',
@@ -140,6 +170,12 @@ function* spend(table: Here, unit: UnitId): Play {
   else yield* forceAttack(table, on);
 }
 
+/** AOT-CHAR-12, AOT-DEM-10 A chariot is demoralised as a whole. */
+function unhorse(table: Here, unit: UnitId): void {
+  const figures = formedOf(table, unit);
+  const [by, cite] = ['demoralisation', 'AOT-CHAR-12'] as const;
+  table.emit({ type: 'disordered', unit, figures, by, cite });
+}
 /** AOT-DEM-05, AOT-DEM-09 Turns about, goes its full movement, may turn again; no points by it. */
 function* forceRetreat(table: Here, unit: UnitId): Play {
   const foes = contactsOf(table, unit);

@@ -4,7 +4,19 @@ import * as z from 'zod/mini';
 import { figures as figureList, refuse } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
 import type { ArtOfTactics, Cause, FigureId, Here, Look, No, Play, UnitId } from '../types.ts';
-import { figuresOf, ownerOf, ranksOf, rosterOf, type Ranks } from './units.ts';
+import { score } from '../turn/points.ts';
+import {
+  armyOf,
+  figuresOf,
+  isCrewed,
+  isFormed,
+  otherArmy,
+  ownerOf,
+  partsOf,
+  ranksOf,
+  rosterOf,
+  type Ranks,
+} from './units.ts';
 
 type As = 'killed' | 'disordered';
 /**
@@ -51,6 +63,7 @@ export function* lose(
   unit: UnitId,
   { count, as, by, cite }: { count: number; as: As; by: Cause; cite: Rule },
 ): Play<number> {
+  if (isCrewed(table, unit)) return loseEscort(table, unit, { count, as, by, cite });
   const quota = quotaOf(ranksOf(table, unit), count, as);
   const fallen = total(quota);
   if (fallen === 0) return 0;
@@ -60,6 +73,26 @@ export function* lose(
     (yield* table.ask(ownerOf(table, unit), 'chooseLosses', asked, 'AOT-UNIT-14')).figures;
   table.emit({ type: as, unit, figures, by, cite });
   return fallen;
+}
+
+/**
+ * AOT-ELE-03, AOT-CHAR-08 The escort takes what it can: neither the animal nor the machine has
+ * figures to lose. AOT-WIN-10 When it is wiped out the enemy has a point.
+ */
+function loseEscort(
+  table: Here,
+  unit: UnitId,
+  { count, as, by, cite }: { count: number; as: As; by: Cause; cite: Rule },
+): number {
+  const escort = partsOf(table, unit, 'escort');
+  const able = as === 'killed' ? escort : escort.filter((figure) => isFormed(table, figure));
+  const figures = able.slice(0, count);
+  if (figures.length === 0) return 0;
+  table.emit({ type: as, unit, figures, by, cite });
+  if (as === 'killed' && figures.length === escort.length) {
+    score(table, otherArmy(armyOf(table, unit)), 1, 'AOT-WIN-10');
+  }
+  return figures.length;
 }
 
 function wrongLosses(

@@ -14,7 +14,7 @@ import {
 } from '#geometry/plane';
 import type { ArmyId, ElementKind, Look, Spot, Ticks, UnitId } from '../types.ts';
 import { BASE, LARGE, MEASURE, STAKES, length, touches, type Size } from './measures.ts';
-import { enemiesOf, isEnemy } from './units.ts';
+import { enemiesOf, isElephant, isEnemy } from './units.ts';
 
 /** AOT-GEO-04 Its centre, x to the right and y up the table; 0 faces up, clockwise. */
 export const poseOf = ({ position: { units } }: Look, unit: UnitId): Pose => ({
@@ -64,9 +64,14 @@ export function liesBehind(other: Rect, of: Rect): boolean {
     return ahead <= MEASURE.line;
   });
 }
-/** Does `by` stand on the flank or in the rear of `unit` (AOT-MFLANK-01, AOT-SFLANK-01)? */
+/**
+ * Does `by` stand on the flank or in the rear of `unit` (AOT-MFLANK-01, AOT-SFLANK-01)? An elephant
+ * has neither (AOT-ELE-09).
+ */
 export const isOnFlank = (scene: Look, by: UnitId, unit: UnitId): boolean =>
-  isEnemy(scene, by, unit) && liesBehind(baseOf(scene, by), baseOf(scene, unit));
+  !isElephant(scene, unit) &&
+  isEnemy(scene, by, unit) &&
+  liesBehind(baseOf(scene, by), baseOf(scene, unit));
 
 // --- terrain -------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ import {
   bearerOf,
   eliteOf,
   friendsOf,
+  isCrewed,
   nationOf,
   rosterOf,
   formedOf,
@@ -33,7 +34,9 @@ function hasItself(scene: Look, unit: UnitId, property: Property): boolean {
   if (property === 'veteran') return leaderIn(scene, unit) !== undefined;
   return bearerOf(scene, unit, BEARERS[property]) !== undefined;
 }
+/** AOT-ELE-18, AOT-CHAR-13 An elephant or a chariot has none but the veterans'. */
 export function hasProperty(scene: Look, unit: UnitId, property: Property): boolean {
+  if (isCrewed(scene, unit) && property !== 'veteran') return false;
   // AOT-PROP-15 Recruits have none and gain none.
   if (troopOf(scene, unit).recruits) return false;
   if (hasItself(scene, unit, property)) return true;

@@ -6,6 +6,7 @@ import type {
   FigureId,
   Gear,
   Look,
+  Part,
   PlacedFigure,
   Place,
   Role,
@@ -29,10 +30,22 @@ export const troopOf = (scene: Look, unit: UnitId): Troop =>
   scene.setup.troops[placed(scene, unit).troop];
 export const armOf = (scene: Look, unit: UnitId): Arm => troopOf(scene, unit).arm;
 /** AOT-GEO-02 Arms whose base is the large one. */
-const LARGE_ARMS: ReadonlySet<Arm> = new Set<Arm>(['artillery']);
+const LARGE_ARMS: ReadonlySet<Arm> = new Set<Arm>(['artillery', 'elephant', 'chariot']);
 export const isLarge = (arm: Arm): boolean => LARGE_ARMS.has(arm);
-/** AOT-ART-04 A density that losses leave as it is; 0: it is that of the ranks. */
-export const fixedDensity = ({ arm }: Pick<Troop, 'arm'>): number => (arm === 'artillery' ? 2 : 0);
+/**
+ * AOT-ART-04, AOT-ELE-05, AOT-CHAR-01 A density that losses leave as it is: two of a piece, three
+ * of an elephant, as many as the horses of a chariot; 0: it is that of the ranks.
+ */
+export function fixedDensity({ arm, horses = 0 }: Pick<Troop, 'arm' | 'horses'>): number {
+  if (arm === 'artillery') return 2;
+  if (arm === 'elephant') return 3;
+  return arm === 'chariot' ? horses : 0;
+}
+export const isElephant = (scene: Look, unit: UnitId): boolean => armOf(scene, unit) === 'elephant';
+export const isChariot = (scene: Look, unit: UnitId): boolean => armOf(scene, unit) === 'chariot';
+/** Whatever is drawn or ridden by a crew and may have an escort: elephants and chariots. */
+export const isCrewed = (scene: Look, unit: UnitId): boolean =>
+  isElephant(scene, unit) || isChariot(scene, unit);
 /** AOT-STAKE-04 What does not fit between stakes. */
 export const isBroad = (scene: Look, unit: UnitId): boolean =>
   scene.position.units.large[unit] === 1;
@@ -93,17 +106,36 @@ export function ranksOf(scene: Look, unit: UnitId): Ranks {
   return { first: count[1], second: count[2], behind: count[3] };
 }
 /** AOT-UNIT-03 Formed figures in the longest rank; 0: it panics (AOT-UNIT-12). */
-const densityIn = ({ first, second }: Ranks): number => Math.max(first, second);
-/** AOT-UNIT-17 Ranks with a formed figure in them. */
-const depthIn = ({ first, second }: Ranks): number => (first > 0 ? 1 : 0) + (second > 0 ? 1 : 0);
-/** AOT-UNIT-11 Formed and disordered figures. */
-const strengthIn = ({ first, second, behind }: Ranks): number => first + second + behind;
-export function densityOf(scene: Look, unit: UnitId): number {
-  const density = densityIn(ranksOf(scene, unit));
-  return density === 0 ? 0 : scene.position.units.fixed[unit] || density;
+export function densityIn({ first, second }: Omit<Ranks, 'behind'>, fixed: number): number {
+  const longest = Math.max(first, second);
+  return longest === 0 ? 0 : fixed || longest;
 }
-export const depthOf = (scene: Look, unit: UnitId): number => depthIn(ranksOf(scene, unit));
-export const strengthOf = (scene: Look, unit: UnitId): number => strengthIn(ranksOf(scene, unit));
+/** AOT-UNIT-17 Ranks with a formed figure in them; a model has no ranks. */
+export function depthIn({ first, second }: Omit<Ranks, 'behind'>, fixed: number): number {
+  if (fixed > 0) return first + second > 0 ? 1 : 0;
+  return (first > 0 ? 1 : 0) + (second > 0 ? 1 : 0);
+}
+/**
+ * AOT-UNIT-11 Formed and disordered figures. AOT-ELE-16, AOT-CHAR-12 An elephant is as large as
+ * six, a chariot as twice its horses; a piece as its four (R-191).
+ */
+export function strengthIn({ first, second, behind }: Ranks, fixed: number): number {
+  const figures = first + second + behind;
+  return figures === 0 ? 0 : 2 * fixed || figures;
+}
+const fixedOf = ({ position }: Look, unit: UnitId): number => position.units.fixed[unit];
+export const densityOf = (scene: Look, unit: UnitId): number =>
+  densityIn(ranksOf(scene, unit), fixedOf(scene, unit));
+export const depthOf = (scene: Look, unit: UnitId): number =>
+  depthIn(ranksOf(scene, unit), fixedOf(scene, unit));
+export const strengthOf = (scene: Look, unit: UnitId): number =>
+  strengthIn(ranksOf(scene, unit), fixedOf(scene, unit));
+/** Figures of an elephant's or a chariot's unit by what they are. */
+export const partsOf = (scene: Look, unit: UnitId, part: Part): FigureId[] =>
+  figuresOf(scene, unit).filter((figure) => rosterOf(scene)[figure].part === part);
+/** AOT-ELE-14, AOT-CHAR-03 Who fights from it, and is in order. */
+export const crewOf = (scene: Look, unit: UnitId): FigureId[] =>
+  partsOf(scene, unit, 'crew').filter((figure) => isFormed(scene, figure));
 export const isPanicking = (scene: Look, unit: UnitId): boolean => densityOf(scene, unit) === 0;
 export const formedOf = (scene: Look, unit: UnitId): FigureId[] => [
   ...figuresOf(scene, unit, 1),
@@ -163,4 +195,8 @@ export const LIMITS = {
   camel: { figures: 4, ranks: 1, density: 4 },
   /** AOT-ART-04 Four civilians. */
   artillery: { figures: 4, ranks: 2, density: 2 },
+  /** AOT-ELE-02, AOT-ELE-03 Itself and three of a crew, and four on foot. */
+  elephant: { figures: 8, ranks: 2, density: 4 },
+  /** AOT-CHAR-01, AOT-CHAR-08 */
+  chariot: { figures: 9, ranks: 2, density: 5 },
 } as const satisfies Record<Arm, object>;

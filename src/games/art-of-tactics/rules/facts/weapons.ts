@@ -44,6 +44,13 @@ export const WEAPON: { readonly [W in Weapon]: WeaponRules } = {
   heavyEngine: { ...SHOOTER, piece: 'heavy' },
   lightGunpowder: { ...SHOOTER, piece: 'light', terrifying: true },
   heavyGunpowder: { ...SHOOTER, piece: 'heavy', terrifying: true },
+  // AOT-ELE-04, AOT-ELE-11 An elephant's own attack: as many as its die shows.
+  tusks: { melee: 'belowEnemy', terrifying: true },
+  team: { melee: 'aboveEnemy' },
+  // AOT-CHAR-09
+  scythes: { melee: 'aboveEnemy', piercing: true, terrifying: true },
+  // AOT-SUM-01 They draw, and strike nobody.
+  asses: { melee: 'aboveEnemy' },
 };
 /** AOT-WPN-06 What a weapon can be used as in melee. */
 export const usesOf = (weapon: Weapon): readonly Weapon[] =>

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { contactsOf, inContact } from '../facts/places.ts';
 import {
   armOf,
-  figuresOf,
   isHorse,
   isOnTable,
   isPanicking,
@@ -20,11 +19,13 @@ import type { ArtOfTactics, Here, Look, No, Play, Ticks, UnitId } from '../types
 import { densitiesOf, exchange, fight } from './fight.ts';
 import { comparedTo, headingFrom, judgeFight } from './results.ts';
 import { flee, retreatNow } from './retreats.ts';
-import { horsesStrike } from './strikes.ts';
+import { horsesStrike, strikersOf, teamOf } from './strikes.ts';
 
-/** AOT-BREAK-01, AOT-BREAK-02, AOT-CAMEL-02 Why it may not declare one. */
+/** AOT-BREAK-01, AOT-BREAK-02, AOT-CAMEL-02, AOT-CHAR-05 Why it may not declare one. */
 export function whyNoBreakthrough(scene: Look, unit: UnitId): No | undefined {
-  if (!isHorse(scene, unit) || isPanicking(scene, unit)) {
+  // Chariots as well, where their team strikes.
+  const breaks = isHorse(scene, unit) || teamOf(scene, unit) !== undefined;
+  if (!breaks || isPanicking(scene, unit)) {
     return refuse('onlyHorseBreaks', 'AOT-BREAK-01', { unit });
   }
   // R-113 Where no horse strikes nobody is ridden through.
@@ -108,7 +109,7 @@ function* rideThrough(
     return false;
   }
   const before = densitiesOf(table);
-  const riders = figuresOf(table, unit, 1);
+  const riders = strikersOf(table, unit);
   yield* exchange(table, pairs, { charging: unit, with: 'horses' });
   const flees = enemies.every(
     (enemy) => comparedTo(table, enemy, unit) < comparedTo(table, unit, enemy),

@@ -3,8 +3,22 @@ import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { lose } from '../facts/losses.ts';
 import { isOnFlank } from '../facts/places.ts';
-import { armyOf, densityOf, depthOf, isMounted, options, ownerOf, wears } from '../facts/units.ts';
+import {
+  armyOf,
+  crewOf,
+  densityOf,
+  depthOf,
+  isChariot,
+  isCrewed,
+  isElephant,
+  isMounted,
+  isOnTable,
+  options,
+  ownerOf,
+  wears,
+} from '../facts/units.ts';
 import { WEAPON, isHit } from '../facts/weapons.ts';
+import { kill, testWounds } from '../models/wounds.ts';
 import { refuse } from '../refuse.ts';
 import type {
   ArtOfTactics,
@@ -26,6 +40,7 @@ import {
   proposed,
   strikeNeeds,
   strikersOf,
+  teamOf,
   type Assigned,
   type Frozen,
   terrifies,
@@ -39,7 +54,7 @@ export interface Pair {
 /**
  * AOT-BREAK-03, AOT-BREAK-05 What strikes in a breakthrough: a charging unit's horses or riders.
  */
-export type Part =
+export type FightPart =
   | { readonly charging: UnitId; readonly with: 'horses' }
   /** Who rode at the start of the fight, the fallen among them: they strike together. */
   | { readonly charging: UnitId; readonly with: 'riders'; readonly riders: readonly FigureId[] };
@@ -70,11 +85,17 @@ export const densitiesOf = (scene: Look): number[] =>
 /** AOT-MELEE-10 The sequence of one melee step. */
 export function* fight(table: Here, pairs: readonly Pair[]): Play {
   const before = densitiesOf(table);
-  yield* exchange(table, pairs);
-  judgeFight(table, pairs, before);
+  judgeFight(table, yield* exchange(table, pairs), before);
 }
-/** All of it but the comparison. */
-export function* exchange(table: Here, pairs: readonly Pair[], part?: Part): Play {
+/**
+ * All of it but the comparison: of those pairs that are told, without whom an elephant that has run
+ * wild has left (AOT-ELE-13).
+ */
+export function* exchange(
+  table: Here,
+  pairs: readonly Pair[],
+  part?: FightPart,
+): Play<readonly Pair[]> {
   const frozen = frozenNow(table);
   const units = activeFirst(table, [...new Set(pairs.flatMap(({ a, b }) => [a, b]))]);
   const foes = (unit: UnitId): UnitId[] =>
@@ -86,9 +107,22 @@ export function* exchange(table: Here, pairs: readonly Pair[], part?: Part): Pla
     yield* strike(table, unit, plans, frozen, hits);
     yield* distribute(table, unit, frontal(table, unit, foes(unit)), hits);
   }
-  yield* suffer(table, units, hits, plans);
+  const duels = yield* meetElephants(table, pairs);
+  const wild = yield* suffer(table, units, hits, plans, duels);
   table.emit({ type: 'fought', pairs: [...pairs] });
   for (const unit of units) scoreUnit(table, unit, 'AOT-MELEE-05');
+  return pairs.filter(({ a, b }) => !wild.includes(a) && !wild.includes(b));
+}
+/** AOT-ELE-15 Each throws a die, and the higher kills the other; equal dice kill nobody. */
+function* meetElephants(table: Here, pairs: readonly Pair[]): Play<UnitId[]> {
+  const dead: UnitId[] = [];
+  for (const { a, b } of pairs) {
+    if (!isElephant(table, a) || !isElephant(table, b)) continue;
+    const dice = yield* table.roll(2);
+    table.emit({ type: 'elephantsMet', a, b, dice });
+    if (dice[0] !== dice[1]) dead.push(dice[0] > dice[1] ? b : a);
+  }
+  return dead;
 }
 
 /** AOT-MELEE-07 Its dice: asked where there is a choice. */
@@ -97,17 +131,20 @@ function* plan(
   unit: UnitId,
   foes: readonly UnitId[],
   frozen: Frozen,
-  part: Part | undefined,
+  part: FightPart | undefined,
 ): Play<Assigned> {
   const none = { strikes: [], horses: [] };
   const enemies = frontal(table, unit, foes);
   if (enemies.length === 0) return none;
   if (part !== undefined && part.charging !== unit && part.with === 'riders') return none;
   const charging = part?.charging === unit;
-  const riders = charging && part.with === 'riders' ? part.riders : strikersOf(table, unit);
-  if (riders.length === 0) return none;
+  const strikers = charging && part.with === 'riders' ? part.riders : strikersOf(table, unit);
+  // AOT-ELE-15 The duel is its attack.
+  const duel = isElephant(table, unit) && foes.some((foe) => isElephant(table, foe));
+  const riders = duel ? crewOf(table, unit) : strikers;
   const best = proposed(table, frozen, unit, enemies, riders);
   if (charging && part.with === 'horses') return { strikes: [], horses: best.horses };
+  if (best.strikes.length + best.horses.length === 0) return none;
   const chosen = isChoice(table, riders, enemies)
     ? yield* table.ask(
         ownerOf(table, unit),
@@ -128,20 +165,25 @@ function* strike(
 ): Play {
   const { strikes, horses } = plans.get(unit) ?? { strikes: [], horses: [] };
   const groups = new Map<string, { weapon: Weapon | 'horse'; at: UnitId; count: number }>();
+  const team = isChariot(table, unit) ? (teamOf(table, unit) ?? 'horse') : 'horse';
   const add = (weapon: Weapon | 'horse', at: UnitId): void => {
     const group = groups.get(`${weapon} ${at}`) ?? { weapon, at, count: 0 };
     groups.set(`${weapon} ${at}`, { ...group, count: group.count + 1 });
   };
   for (const { weapon, at } of strikes) add(weapon, at);
-  for (const at of horses) add('horse', at);
+  for (const at of horses) add(team, at);
   if (groups.size === 0) return;
   const thrown: Strikes[] = [];
   for (const { weapon, at, count } of groups.values()) {
     const needs = strikeNeeds(table, frozen, unit, at, weapon);
     const dice = yield* table.roll(count);
     const good = dice.filter((die) => isHit(die, needs));
-    thrown.push({ weapon, at, dice, hits: good.length });
-    hits.get(at)?.push(...good.map((die) => ({ by: unit, weapon, die })));
+    // AOT-ELE-11 As many as the die shows.
+    const many = good.flatMap((die) =>
+      Array.from({ length: weapon === 'tusks' ? die : 1 }, () => ({ by: unit, weapon, die })),
+    );
+    thrown.push({ weapon, at, dice, hits: many.length });
+    hits.get(at)?.push(...many);
   }
   table.emit({ type: 'struck', unit, strikes: thrown });
 }
@@ -150,7 +192,9 @@ function* strike(
 
 /** AOT-MELEE-08 The owner of several units in front of a striker spreads its hits over them. */
 function* distribute(table: Here, by: UnitId, units: UnitId[], hits: Map<UnitId, Hit[]>): Play {
-  const mine = units.flatMap((unit) => (hits.get(unit) ?? []).filter((hit) => hit.by === by));
+  // R-145 Whom an elephant tramples is no matter of choice.
+  const spread = (hit: Hit): boolean => hit.by === by && hit.weapon !== 'tusks';
+  const mine = units.flatMap((unit) => (hits.get(unit) ?? []).filter(spread));
   if (units.length < 2 || mine.length === 0) return;
   const horse = mine.filter(({ weapon }) => weapon === 'horse');
   const arms = mine.filter(({ weapon }) => weapon !== 'horse');
@@ -160,7 +204,7 @@ function* distribute(table: Here, by: UnitId, units: UnitId[], hits: Map<UnitId,
   // Whom no horse strikes takes of the others first.
   const order = [...units.keys()].toSorted((a, b) => Number(trodden[a]) - Number(trodden[b]));
   for (const index of order) {
-    const left = (hits.get(units[index]) ?? []).filter((hit) => hit.by !== by);
+    const left = (hits.get(units[index]) ?? []).filter((hit) => !spread(hit));
     const own = trodden[index] ? horse.splice(0, taken[index]) : [];
     const rest = arms.splice(0, taken[index] - own.length);
     hits.set(units[index], [...left, ...own, ...rest]);
@@ -208,14 +252,16 @@ interface Sorted {
 }
 /**
  * AOT-MSAVE-02..05 First dice that armour and horse armour cancel. Nothing else stops a horse
- * (AOT-WPN-13), and no wall what comes from the flank (AOT-MFLANK-02).
+ * (AOT-WPN-13), or an elephant at all (AOT-ELE-10), and no wall what comes from the flank
+ * (AOT-MFLANK-02).
  */
 function sorted(table: Here, unit: UnitId, hits: readonly Hit[]): Sorted {
   const all: Sorted = { wall: { plain: [], piercing: [] }, past: [], shaken: 0 };
   for (const hit of hits) {
-    const horse = hit.weapon === 'horse';
+    const horse = ['horse', 'scythes', 'tusks'].includes(hit.weapon);
+    const barded = isMounted(table, unit) && wears(table, unit, 'horseArmour');
     // AOT-MSAVE-03 Completely.
-    if (hit.die === 1 && isMounted(table, unit) && wears(table, unit, 'horseArmour')) continue;
+    if (hit.die === 1 && barded && hit.weapon !== 'tusks') continue;
     const armoured = !horse && hit.die === 6 && wears(table, unit, 'armour');
     const piercing = pierces(table, hit.weapon);
     if (armoured) all.shaken += piercing ? 1 : 0;
@@ -235,7 +281,8 @@ function* suffer(
   units: readonly UnitId[],
   hits: ReadonlyMap<UnitId, Hit[]>,
   plans: Plans,
-): Play {
+  duels: readonly UnitId[],
+): Play<readonly UnitId[]> {
   const losses: { unit: UnitId; killed: Hit[]; shaken: number }[] = [];
   for (const unit of units) {
     const all = sorted(table, unit, hits.get(unit) ?? []);
@@ -247,6 +294,7 @@ function* suffer(
       shaken: all.shaken + saved.piercing,
     });
   }
+  const wounded: { unit: UnitId; hits: number }[] = [];
   for (const { unit, killed, shaken } of losses) {
     const fallen = yield* lose(table, unit, {
       count: killed.length,
@@ -266,7 +314,21 @@ function* suffer(
       killed.filter(({ by, weapon }) => terrifies(table, by, weapon, unit)).length,
     );
     yield* lose(table, unit, { count, as: 'disordered', by: 'terror', cite: 'AOT-PROP-16' });
+    if (isCrewed(table, unit)) wounded.push({ unit, hits: killed.length - fallen });
   }
+  for (const unit of duels) if (isOnTable(table, unit)) kill(table, unit, 'melee');
+  return yield* woundsOf(table, wounded);
+}
+/** AOT-MELEE-10 Elephants and chariots last; tells which of them have run wild. */
+function* woundsOf(
+  table: Here,
+  wounded: readonly { unit: UnitId; hits: number }[],
+): Play<readonly UnitId[]> {
+  const wild: UnitId[] = [];
+  for (const { unit, hits } of wounded) {
+    if ((yield* testWounds(table, unit, hits, 'melee')) === 'wild') wild.push(unit);
+  }
+  return wild;
 }
 function* saves(
   table: Here,

@@ -2,7 +2,8 @@
 import { front, frontGap } from '#geometry/plane';
 import { length, touches } from '../facts/measures.ts';
 import { baseOf, facingAlong, isOnFlank, poseOf } from '../facts/places.ts';
-import { densityOf, depthOf, isOnTable, options, strengthOf } from '../facts/units.ts';
+import { densityOf, depthOf } from '../facts/units.ts';
+import { countsAsBeaten } from '../models/beaten.ts';
 import type { Here, Look, UnitId } from '../types.ts';
 
 interface Pair {
@@ -28,8 +29,7 @@ export function judgeFight(table: Here, pairs: readonly Pair[], before: readonly
     if (his < own) add(b, a);
   }
   for (const [unit, by] of lost) {
-    const gone = strengthOf(table, unit) === 0;
-    if (gone ? !options(table).pointsForDestroyed : !isOnTable(table, unit)) continue;
+    if (!countsAsBeaten(table, unit)) continue;
     const foes = pairs.flatMap(({ a, b }) => (a === unit ? [b] : b === unit ? [a] : []));
     const heading = headingFrom(table, unit, foes);
     table.emit({

@@ -23,6 +23,7 @@ import {
   armyOf,
   densityOf,
   isArtillery,
+  isElephant,
   isMounted,
   isOnTable,
   isPanicking,
@@ -35,8 +36,8 @@ import {
 } from '../facts/units.ts';
 import { forcedWay, stepsInto, type Forced } from '../movement/forced.ts';
 import { guardsOf, sack } from '../movement/going.ts';
-import { unsettle } from '../movement/passing.ts';
-import { lossBy, takeTest, throwTest, type Tested } from '../movement/order-loss.ts';
+import { passFriend, unsettle } from '../movement/passing.ts';
+import { lossBy, takeTest, type Tested } from '../movement/order-loss.ts';
 import { testStakes } from '../movement/stakes.ts';
 import { turnedTo, whyNotFree } from '../movement/turning.ts';
 import { abandon, disperse, scoreUnit } from '../turn/points.ts';
@@ -63,7 +64,7 @@ export function* retreat(
   if (isArtillery(table, unit)) return abandon(table, unit);
   if (heading < 0) return disperse(table, unit, 'AOT-RETREAT-06');
   const tested = yield* takeTest(table, unit, { ground: 'retreat' });
-  if (scoreUnit(table, unit, 'AOT-RETREAT-01')) return;
+  if (scoreUnit(table, unit, 'AOT-RETREAT-01') || !isOnTable(table, unit)) return;
   const way = forcedWay(
     table,
     unit,
@@ -72,7 +73,7 @@ export function* retreat(
     foes,
   );
   table.emit({ type: 'retreated', unit, ...way.end });
-  yield* throughFriends(table, way, tested);
+  yield* throughFriends(table, unit, way, tested);
   // AOT-RETREAT-02 The same test serves foot among stakes; riders are hurt by them all the same.
   if (isMounted(table, unit) && (yield* testStakes(table, unit, way.stakes))) return;
   if (way.dispersed !== undefined) return disperse(table, unit, CITES[way.dispersed]);
@@ -85,9 +86,17 @@ const CITES: { readonly [D in NonNullable<Forced['dispersed']>]: Rule } = {
   friend: 'AOT-PANIC-08',
 };
 /** AOT-RETREAT-02 Friends on the way lose by the same test. */
-function* throughFriends(table: Here, { friends, stuck }: Forced, { die, against }: Tested): Play {
+function* throughFriends(
+  table: Here,
+  unit: UnitId,
+  { friends, stuck }: Forced,
+  { die, against }: Tested,
+): Play {
   for (const friend of friends) {
-    if (friend !== stuck) yield* unsettle(table, friend, lossBy(die, against));
+    if (friend === stuck) continue;
+    // AOT-ELE-21 An elephant has taken no test before.
+    if (isElephant(table, unit)) yield* passFriend(table, unit, friend);
+    else yield* unsettle(table, friend, lossBy(die, against));
   }
 }
 /** AOT-RETREAT-03 After it halts it may face the enemy again, with a test of its own. */
@@ -124,10 +133,9 @@ export function* flee(
   if (yield* testStakes(table, unit, way.stakes)) return;
   for (const friend of way.friends) {
     if (friend === way.stuck) continue;
-    const { die, against } = yield* throwTest(table, unit, { ground: 'friend', friend });
-    yield* unsettle(table, friend, lossBy(die, against));
+    yield* passFriend(table, unit, friend);
   }
-  if (scoreUnit(table, unit, 'AOT-PANIC-03')) return;
+  if (scoreUnit(table, unit, 'AOT-PANIC-03') || !isOnTable(table, unit)) return;
   if (way.stuck !== undefined) {
     disperse(table, unit, isPanicking(table, way.stuck) ? 'AOT-PANIC-09' : 'AOT-PANIC-08');
   } else if (way.dispersed !== undefined) disperse(table, unit, FLIGHT_CITES[way.dispersed]);

@@ -2,17 +2,22 @@
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { WEAPONS } from '../names.ts';
-import { isOnFlank, onDifficultGround } from '../facts/places.ts';
+import { contactsOf, isOnFlank, onDifficultGround } from '../facts/places.ts';
 import { hasProperty } from '../facts/properties.ts';
 import { isMired } from '../facts/sky.ts';
 import {
   armOf,
+  crewOf,
   figuresOf,
   isArtillery,
   isCamel,
+  isChariot,
+  isElephant,
+  isFormed,
   isHorse,
   isMounted,
   options,
+  partsOf,
   ranksOf,
   weaponsOf,
 } from '../facts/units.ts';
@@ -29,9 +34,17 @@ type Question = ArtOfTactics['questions']['assignDice']['question'];
 type Answer = ArtOfTactics['questions']['assignDice']['answer'];
 export type Assigned = Answer;
 
-/** AOT-MFLANK-04 Against flank and rear the larger of density and depth. */
-const enemyNumber = (scene: Look, { density, depth }: Frozen, unit: UnitId, at: UnitId): number =>
-  isOnFlank(scene, unit, at) ? Math.max(density[at], depth[at]) : density[at];
+/**
+ * AOT-MFLANK-04 Against flank and rear the larger of density and depth; of a chariot one
+ * (AOT-CHAR-11).
+ */
+function enemyNumber(scene: Look, { density, depth }: Frozen, unit: UnitId, at: UnitId): number {
+  if (!isOnFlank(scene, unit, at)) return density[at];
+  return isChariot(scene, at) ? 1 : Math.max(density[at], depth[at]);
+}
+/** AOT-ELE-14 The crew of an elephant strikes by its own number. */
+const ownNumber = (scene: Look, { density }: Frozen, unit: UnitId): number =>
+  isElephant(scene, unit) ? crewOf(scene, unit).length : density[unit];
 /**
  * AOT-WPN-01..03, 08, 10 What a weapon needs against an enemy. AOT-WPN-09 A rider's weapon is what
  * it is on foot. AOT-WPN-14 Above density 5 there is nothing to strike at.
@@ -45,15 +58,16 @@ export function strikeNeeds(
 ): Needs {
   const melee = weapon === 'horse' ? 'aboveEnemy' : WEAPON[weapon].melee;
   const own = melee === 'belowOwn' || melee === 'aboveOwn';
-  const number = own ? frozen.density[unit] : enemyNumber(scene, frozen, unit, at);
+  const number = own ? ownNumber(scene, frozen, unit) : enemyNumber(scene, frozen, unit, at);
   const side = melee === 'belowEnemy' || melee === 'belowOwn' ? 'below' : 'above';
   // AOT-PROP-11 Veterans, their horses too.
-  return { side, number, equal: hasProperty(scene, unit, 'veteran') };
+  // AOT-ELE-11 An elephant misses above the density only.
+  return { side, number, equal: weapon === 'tusks' || hasProperty(scene, unit, 'veteran') };
 }
 
 /**
  * AOT-PROP-09, R-041 Barbarians who have charged in this slot; AOT-WPN-01 handguns; AOT-CAMEL-01
- * riders of camels, to horse.
+ * riders of camels, to horse; AOT-ELE-04 an elephant, AOT-CHAR-09 scythes.
  */
 export const terrifies = (
   scene: Look,
@@ -65,14 +79,45 @@ export const terrifies = (
   (weapon !== 'horse' && WEAPON[weapon].terrifying === true) ||
   (isCamel(scene, by) && isHorse(scene, victim));
 
-/** AOT-MELEE-06 Enemies that it may strike: none on its flank or in its rear. */
+/**
+ * AOT-MELEE-06 Enemies that it may strike: none on its flank or in its rear, but by the crew of a
+ * chariot (AOT-CHAR-11).
+ */
 export const frontal = (scene: Look, unit: UnitId, enemies: readonly UnitId[]): UnitId[] =>
-  enemies.filter((enemy) => !isOnFlank(scene, enemy, unit));
+  enemies.filter(
+    (enemy) =>
+      (isChariot(scene, unit) || !isOnFlank(scene, enemy, unit)) &&
+      // AOT-ELE-15 What two elephants do to one another is thrown for apart.
+      !(isElephant(scene, unit) && isElephant(scene, enemy)),
+  );
+/** AOT-CHAR-02, AOT-CHAR-09, AOT-SUM-01 With what a chariot's team strikes, if with anything. */
+export function teamOf(scene: Look, unit: UnitId): 'horse' | 'scythes' | undefined {
+  const [model] = partsOf(scene, unit, 'model');
+  if (model === undefined || !isFormed(scene, model)) return undefined;
+  const [weapon] = weaponsOf(scene, model);
+  return weapon === 'scythes' ? 'scythes' : weapon === 'team' ? 'horse' : undefined;
+}
+/** AOT-WPN-10 One die a rider; AOT-CHAR-02 one a horse of a chariot. */
+export const horseDice = (scene: Look, unit: UnitId): number =>
+  isChariot(scene, unit)
+    ? scene.position.units.fixed[unit]
+    : isMounted(scene, unit)
+      ? figuresOf(scene, unit, 1).length
+      : 0;
+/** AOT-CHAR-09 R-183 Scythes cut down whoever is in the way, other teams foot alone. */
+function strikesArm(scene: Look, unit: UnitId, at: UnitId): boolean {
+  // R-232 Foot alone: neither riders nor the crew of a piece.
+  const foot = armOf(scene, at) === 'foot';
+  if (!isChariot(scene, unit)) return isHorse(scene, unit) && foot;
+  const team = teamOf(scene, unit);
+  // AOT-CHAR-11 Attacked in flank or rear its crew fights alone.
+  const flanked = contactsOf(scene, unit).some((foe) => isOnFlank(scene, foe, unit));
+  return !flanked && (team === 'scythes' || (team === 'horse' && foot));
+}
 
 /** AOT-WPN-10..12, AOT-FACE-07, AOT-CAMEL-02 Do its horses strike that enemy? Camels never. */
 export function horsesStrike(scene: Look, unit: UnitId, at: UnitId): boolean {
-  // R-232 Foot alone: neither riders nor the crew of a piece.
-  if (!isHorse(scene, unit) || armOf(scene, at) !== 'foot') return false;
+  if (!strikesArm(scene, unit, at)) return false;
   if (isMired(scene)) return false;
   if (isOnFlank(scene, at, unit) || onDifficultGround(scene, [unit, at])) return false;
   const contact = scene.position.contacts.find(
@@ -85,11 +130,15 @@ export function horsesStrike(scene: Look, unit: UnitId, at: UnitId): boolean {
 
 /**
  * AOT-MELEE-04, AOT-UNIT-19 The first rank, one die each, and nobody who is disordered. AOT-WPN-05
- * One more where a second rank has pikes.
+ * One more where a second rank has pikes. AOT-ELE-11 An elephant itself and its crew; AOT-CHAR-03
+ * one strike of a chariot's; AOT-ART-04 civilians never.
  */
 export function strikersOf(scene: Look, unit: UnitId): FigureId[] {
-  // AOT-ART-04 Civilians never strike.
   if (isArtillery(scene, unit)) return [];
+  if (isElephant(scene, unit)) {
+    return [...partsOf(scene, unit, 'model'), ...crewOf(scene, unit)];
+  }
+  if (isChariot(scene, unit)) return crewOf(scene, unit).slice(0, 1);
   const first = figuresOf(scene, unit, 1);
   const ranks = ranksOf(scene, unit);
   const pike = first.find((figure) => weaponsOf(scene, figure).includes('pike'));
@@ -122,7 +171,7 @@ export function proposed(
     return { figure, weapon: bestUse(scene, frozen, unit, figure, at), at };
   });
   const trodden = enemies.filter((enemy) => horsesStrike(scene, unit, enemy));
-  const riders = isMounted(scene, unit) ? figuresOf(scene, unit, 1).length : 0;
+  const riders = horseDice(scene, unit);
   const horses =
     trodden.length === 0
       ? []
@@ -156,7 +205,7 @@ function wrongStrikes(
     }
   }
   const riders = enemies.some((enemy) => horsesStrike(scene, unit, enemy))
-    ? figuresOf(scene, unit, 1).length
+    ? horseDice(scene, unit)
     : 0;
   if (horses.length !== riders) return refuse('oneHorseEach', 'AOT-WPN-10', { unit, dice: riders });
   const spared = horses.find((at) => !enemies.includes(at) || !horsesStrike(scene, unit, at));
@@ -179,7 +228,7 @@ export const assignDice: QuestionRules<ArtOfTactics, 'assignDice'> = {
       at: oneOf(enemies, pick),
     }));
     const trodden = enemies.filter((enemy) => horsesStrike(scene, unit, enemy));
-    const riders = trodden.length === 0 ? 0 : figuresOf(scene, unit, 1).length;
+    const riders = trodden.length === 0 ? 0 : horseDice(scene, unit);
     return { strikes, horses: Array.from({ length: riders }, () => oneOf(trodden, pick)) };
   },
 };

@@ -1,10 +1,10 @@
 /** What a base may not come into: closed ground, and stakes where it is too large for them. */
 import { frontInto, type Polygon, type Rect, type Shape } from '#geometry/plane';
 import { elementsOf, kindOf, overlapGap, stakesOf } from '../facts/places.ts';
-import { densityOf, isBroad } from '../facts/units.ts';
+import { densityOf, isBroad, isElephant } from '../facts/units.ts';
 import { refuse } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
-import type { Look, No, UnitId } from '../types.ts';
+import type { ElementKind, Look, No, UnitId } from '../types.ts';
 
 /** One of them: how far a base is from lying in it, and why it may not. */
 export interface Barrier {
@@ -24,9 +24,9 @@ export const barriersFor = (
 function groundFor(scene: Look, unit: UnitId, density: number): Barrier[] {
   const shapes = elementsOf(scene);
   return [...shapes.keys()]
-    .filter((element) => isClosed(scene, element, density))
+    .filter((element) => isClosed(scene, unit, element, density))
     .map((element) => {
-      const own = kindOf(scene, element) === 'village' ? 'AOT-TERR-06' : 'AOT-TERR-05';
+      const own = CLOSED[kindOf(scene, element)] ?? 'AOT-TERR-05';
       return {
         shape: shapes[element],
         gap: (base) => closedGap(scene, base, element),
@@ -34,9 +34,13 @@ function groundFor(scene: Look, unit: UnitId, density: number): Barrier[] {
       };
     });
 }
+const CLOSED: { readonly [K in ElementKind]?: Rule } = {
+  village: 'AOT-TERR-06',
+  marsh: 'AOT-ELE-07',
+};
 /** AOT-STAKE-04 Stakes let foot and riders through, and no broad base. */
 function stakesFor(scene: Look, unit: UnitId): Barrier[] {
-  if (!isBroad(scene, unit)) return [];
+  if (!isBroad(scene, unit) || isElephant(scene, unit)) return [];
   return stakesOf(scene).map((shape) => ({
     shape,
     gap: (base) => overlapGap(base, shape),
@@ -44,9 +48,13 @@ function stakesFor(scene: Look, unit: UnitId): Barrier[] {
   }));
 }
 
-/** What may not be entered, by a unit of a density. */
-function isClosed(scene: Look, element: number, density: number): boolean {
+/**
+ * What may not be entered, by a unit of a density. AOT-ELE-07, AOT-ELE-21 An elephant goes anywhere
+ * but into marsh and deep water.
+ */
+function isClosed(scene: Look, unit: UnitId, element: number, density: number): boolean {
   const kind = kindOf(scene, element);
+  if (isElephant(scene, unit)) return kind === 'marsh' || kind === 'lake' || kind === 'river';
   return kind === 'lake' || kind === 'river' || (kind === 'village' && density >= 4);
 }
 /** AOT-TERR-05 A bridge or a ford that holds the middle of a base opens the river under it. */

@@ -17,14 +17,19 @@ import {
   sizeOf,
 } from '../facts/places.ts';
 import {
+  armOf,
   armyOf,
   densityOf,
   enemiesOf,
   friendsOf,
   isArtillery,
   isCamel,
+  isChariot,
+  isCrewed,
+  isElephant,
   isHorse,
   isMounted,
+  isOnTable,
   isPanicking,
   isShielded,
   otherArmy,
@@ -64,11 +69,14 @@ export function whyNoEvasion(scene: Look, unit: UnitId, by: UnitId): No | undefi
   if (units.evaded[unit] === 1) return refuse('evadedBefore', 'AOT-EVADE-01', { unit });
   if (units.ran[unit] === 1) return refuse('ranBefore', 'AOT-EVADE-02', { unit });
   if (isArtillery(scene, unit)) return refuse('piecesStand', 'AOT-ART-06', { unit });
+  if (isElephant(scene, unit)) return refuse('elephantStands', 'AOT-ELE-16', { unit });
   if (isPanicking(scene, unit)) return refuse('panics', 'AOT-EVADE-18', { unit });
   if (densityOf(scene, unit) === 5) return refuse('inDensityFive', 'AOT-EVADE-18', { unit });
   if (contactsOf(scene, unit).some((enemy) => enemy !== by)) {
     return refuse('alreadyEngaged', 'AOT-EVADE-19', { unit });
   }
+  const crewed = crewedEvasion(scene, unit, by);
+  if (crewed !== undefined) return crewed === 'may' ? undefined : crewed;
   const foot = !isMounted(scene, unit);
   if (foot && isMounted(scene, by)) return refuse('footFromHorse', 'AOT-EVADE-03', { unit, by });
   if (isCamel(scene, unit) && isHorse(scene, by)) {
@@ -82,6 +90,19 @@ export function whyNoEvasion(scene: Look, unit: UnitId, by: UnitId): No | undefi
   return isHeavier(scene, unit, by)
     ? refuse('heavierThan', 'AOT-EVADE-05', { unit, by })
     : undefined;
+}
+
+/**
+ * AOT-ELE-19, AOT-CHAR-14 From elephants and chariots horse alone may evade; a chariot from foot
+ * alone. Undefined: neither is one.
+ */
+function crewedEvasion(scene: Look, unit: UnitId, by: UnitId): No | 'may' | undefined {
+  if (isCrewed(scene, by)) {
+    const cite = isElephant(scene, by) ? 'AOT-ELE-19' : 'AOT-CHAR-14';
+    return isHorse(scene, unit) ? 'may' : refuse('onlyHorseEvades', cite, { unit, by });
+  }
+  if (!isChariot(scene, unit)) return undefined;
+  return armOf(scene, by) === 'foot' ? 'may' : refuse('chariotStands', 'AOT-CHAR-14', { unit, by });
 }
 
 // --- what may be done ----------------------------------------------------------------------------
@@ -227,6 +248,7 @@ function* evade(table: Here, unit: UnitId, by: UnitId): Play {
     die: thrown,
     both: true,
   });
+  if (!isOnTable(table, unit)) return;
   const from = evadingFrom(table, unit, by);
   if (whyNotBack(table, unit, from, die * IN) !== undefined) {
     if (isOnFlank(table, by, unit)) faceIfFree(table, unit, by, from.facing);

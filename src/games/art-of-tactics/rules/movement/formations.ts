@@ -10,10 +10,14 @@ import {
   eliteOf,
   figuresOf,
   formedOf,
+  isChariot,
+  isCrewed,
   isModel,
   isOnTable,
+  isPanicking,
   nationOf,
   options,
+  partsOf,
   rosterOf,
   troopOf,
   unitsOnTable,
@@ -24,8 +28,12 @@ import type { FigureId, Look, No, UnitId } from '../types.ts';
 import { whyNotFree, whyNotStand } from './turning.ts';
 
 /** AOT-REFORM-01, AOT-PROP-05 How many disordered figures a re-forming returns. */
-export const returnedBy = (scene: Look, unit: UnitId): number =>
-  hasProperty(scene, unit, 'regular') ? 2 : 1;
+export function returnedBy(scene: Look, unit: UnitId): number {
+  // AOT-CHAR-12 A chariot comes to itself as a whole.
+  if (isChariot(scene, unit) && isPanicking(scene, unit)) return strengthOfAll(scene, unit);
+  return hasProperty(scene, unit, 'regular') ? 2 : 1;
+}
+const strengthOfAll = (scene: Look, unit: UnitId): number => figuresOf(scene, unit).length;
 
 /** AOT-UNIT-02, AOT-UNIT-05, AOT-UNIT-07, AOT-UNIT-09, AOT-REFORM-02 Why ranks may not stand so. */
 export function whyNotRanks(
@@ -65,6 +73,20 @@ function whyNotThese(
     ? refuse('tooManyReturned', 'AOT-REFORM-01', { unit, back, most: returned })
     : undefined;
 }
+/** AOT-ELE-03, AOT-CHAR-08 It is what it is; its escort goes on foot behind it. */
+function whyNotCrewed(scene: Look, unit: UnitId, { first, second }: Formation): No | undefined {
+  const own = ridden(scene, unit);
+  const stays = first.length === own.length && first.every((figure) => own.includes(figure));
+  const escort = partsOf(scene, unit, 'escort');
+  return stays && second.every((figure) => escort.includes(figure))
+    ? undefined
+    : refuse('modelsStay', 'AOT-REFORM-01', { unit });
+}
+/** The animal or machine, and its crew. */
+const ridden = (scene: Look, unit: UnitId): FigureId[] => [
+  ...partsOf(scene, unit, 'model'),
+  ...partsOf(scene, unit, 'crew'),
+];
 /** The density of ranks that are to be (AOT-UNIT-03). */
 export const densityIn = ({ first, second }: Formation): number =>
   Math.max(first.length, second.length);
@@ -77,7 +99,9 @@ export function whyNoReform(
   if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-REFORM-08', { unit });
   return (
     whyNotThese(scene, unit, answer, returnedBy(scene, unit)) ??
-    whyNotRanks(scene, unit, answer) ??
+    (isCrewed(scene, unit)
+      ? whyNotCrewed(scene, unit, answer)
+      : whyNotRanks(scene, unit, answer)) ??
     whyNotStand(
       scene,
       unit,
@@ -95,12 +119,20 @@ export function formationOf(
   density: number,
   returned: number,
 ): Formation {
+  if (isCrewed(scene, unit)) {
+    const escort = partsOf(scene, unit, 'escort').toSorted(
+      (a, b) => placeOf(scene, a) - placeOf(scene, b),
+    );
+    const formed = escort.filter((figure) => placeOf(scene, figure) === 2).length;
+    return { first: ridden(scene, unit), second: escort.slice(0, formed + returned) };
+  }
   const behind = figuresOf(scene, unit, 3).toSorted((a, b) => rank(scene, b) - rank(scene, a));
   const all = [...formedOf(scene, unit), ...behind.slice(0, returned)];
   // Who strikes stands before, who shoots and who leads behind.
   const sorted = all.toSorted((a, b) => rank(scene, b) - rank(scene, a));
   return { first: sorted.slice(0, density), second: sorted.slice(density) };
 }
+const placeOf = (scene: Look, figure: FigureId): number => scene.position.figures.place[figure];
 const rank = (scene: Look, figure: FigureId): number => {
   const { weapons, role } = rosterOf(scene)[figure];
   const shoots = ['bow', 'sling', 'javelin', 'handgun', 'crossbow'].includes(weapons[0]);
@@ -108,6 +140,7 @@ const rank = (scene: Look, figure: FigureId): number => {
 };
 /** Densities that it may take up with so many figures (AOT-UNIT-05..07, AOT-REFORM-09). */
 export function densitiesFor(scene: Look, unit: UnitId, figures: number): number[] {
+  if (isCrewed(scene, unit)) return [ridden(scene, unit).length];
   const { ranks, density } = LIMITS[armOf(scene, unit)];
   return [1, 2, 3, 4, 5].filter(
     (one) => one <= Math.min(density, figures) && one * ranks >= figures,

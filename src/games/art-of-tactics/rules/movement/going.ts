@@ -1,6 +1,6 @@
 /** Carries a way out: the move, its tests, camps, contact (sections 11, 13, 14, 28). */
 import { baseOf, campOf, liesInCamp, liesWhollyIn } from '../facts/places.ts';
-import { armyOf, isPanicking, otherArmy, unitsOnTable } from '../facts/units.ts';
+import { armyOf, isOnTable, isPanicking, otherArmy, unitsOnTable } from '../facts/units.ts';
 import type { ArmyId, Here, Leg, Look, Play, UnitId } from '../types.ts';
 import { score } from '../turn/points.ts';
 import { meetContacts } from './contact.ts';
@@ -23,9 +23,12 @@ export function* go(
   yield* testGround(table, unit, way);
   if (yield* testStakes(table, unit, way.stakes)) return undefined;
   yield* passFriends(table, unit, way.friends);
+  // AOT-CHAR-15 It may lie overturned on the way.
+  if (!isOnTable(table, unit)) return undefined;
   if (way.camp) {
     // AOT-CAMP-02 As for difficult ground.
     yield* takeTest(table, unit, { ground: 'camp' });
+    if (!isOnTable(table, unit)) return undefined;
     if (sack(table, unit)) return undefined;
   }
   return way;
@@ -33,7 +36,7 @@ export function* go(
 /** AOT-TERR-02, AOT-TERR-07 One test an element in one manoeuvre, a run too (AOT-RUN-10). */
 function* testGround(table: Here, unit: UnitId, { elements }: Way): Play {
   for (const element of elements) {
-    if (table.position.slot?.tested.includes(element)) continue;
+    if (!isOnTable(table, unit) || table.position.slot?.tested.includes(element)) continue;
     yield* takeTest(table, unit, { ground: 'terrain', element });
   }
 }

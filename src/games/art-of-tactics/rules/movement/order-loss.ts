@@ -3,8 +3,17 @@ import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { lose } from '../facts/losses.ts';
 import { hasProperty } from '../facts/properties.ts';
-import { densityOf, isPanicking, ownerOf, strengthOf } from '../facts/units.ts';
+import {
+  densityOf,
+  isChariot,
+  isElephant,
+  isPanicking,
+  ownerOf,
+  strengthOf,
+} from '../facts/units.ts';
 import { refuse } from '../refuse.ts';
+import type { Rule } from '../rules.ts';
+import { overturn } from '../turn/points.ts';
 import type { ArtOfTactics, Ground, Here, Look, Play, UnitId } from '../types.ts';
 
 /**
@@ -26,6 +35,8 @@ interface Terms {
   readonly friend?: UnitId;
   /** The die that is the test too; without it one is thrown. */
   readonly die?: number;
+  /** AOT-ELE-08 What it is against, where not the unit's own number. */
+  readonly against?: number;
   /** R-002 Is the die a distance as well? Then its owner says which throw he keeps. */
   readonly both?: true;
 }
@@ -38,7 +49,7 @@ export interface Tested {
 /** AOT-TEST-01 Throws a test, on any ground, and tells what counts; losses are the caller's. */
 export function* throwTest(table: Here, unit: UnitId, terms: Terms): Play<Tested> {
   const { ground, element, stakes, friend, both = false } = terms;
-  const against = testNumber(table, unit);
+  const against = terms.against ?? testNumber(table, unit);
   const die = terms.die ?? (yield* table.roll(1))[0];
   table.emit({
     type: 'tested',
@@ -74,15 +85,26 @@ function* rerolled(
 
 /**
  * AOT-TEST-02 A test whose losses are the unit's own. AOT-PANIC-03 Who flees loses them for good.
+ * AOT-ELE-21 An elephant has no ranks to lose, and takes none.
  */
 export function* takeTest(table: Here, unit: UnitId, terms: Terms): Play<Tested> {
+  if (isElephant(table, unit)) return { die: terms.die ?? 6, against: 0 };
   const tested = yield* throwTest(table, unit, terms);
-  yield* loseOrder(table, unit, lossBy(tested.die, tested.against));
+  yield* loseOrder(table, unit, lossBy(tested.die, tested.against), terms.ground);
   return tested;
 }
-/** AOT-TEST-05 So many of a unit step behind its base; of one that panics they go. */
-function* loseOrder(table: Here, unit: UnitId, count: number): Play {
-  if (count === 0) return;
+/** Under which paragraph a chariot is overturned, by the ground of its test. */
+const OVERTURNS: { readonly [G in Ground]?: Rule } = {
+  turn: 'AOT-CHAR-06',
+  run: 'AOT-CHAR-07',
+};
+/**
+ * AOT-TEST-05 So many of a unit step behind its base; of one that panics they go (R-100).
+ * AOT-CHAR-06, AOT-CHAR-07, AOT-CHAR-15 A chariot is overturned.
+ */
+export function* loseOrder(table: Here, unit: UnitId, count: number, ground: Ground): Play {
+  if (count === 0 || isElephant(table, unit)) return;
+  if (isChariot(table, unit)) return overturn(table, unit, OVERTURNS[ground] ?? 'AOT-CHAR-15');
   const flees = isPanicking(table, unit);
   yield* lose(table, unit, {
     count,

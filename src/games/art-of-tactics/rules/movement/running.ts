@@ -5,12 +5,15 @@ import { isDrawn } from '../facts/pieces.ts';
 import {
   densityOf,
   isArtillery,
+  isChariot,
+  isElephant,
   isMounted,
   isPanicking,
   isShielded,
   ownerOf,
   wears,
 } from '../facts/units.ts';
+import { goBerserk } from '../models/wounds.ts';
 import { refuse } from '../refuse.ts';
 import type { Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
 import { takeTest } from './order-loss.ts';
@@ -18,13 +21,16 @@ import { takeTest } from './order-loss.ts';
 /** How a unit runs: its dice, and which of them is an order-loss test too. */
 export interface Gait {
   readonly dice: 1 | 2;
-  readonly test: 'none' | 'die' | 'choice';
+  /** `wild`: below three an elephant runs wild (AOT-ELE-06). */
+  readonly test: 'none' | 'die' | 'choice' | 'wild';
 }
-/** AOT-RUN-02..07 Undefined: it cannot. */
+/** AOT-RUN-02..07, AOT-ELE-06, AOT-CHAR-07 Undefined: it cannot. */
 export function gaitOf(scene: Look, unit: UnitId): Gait | undefined {
   const armour = wears(scene, unit, 'armour');
   // AOT-ART-03 A light piece is drawn so far as one die says; that is its action.
   if (isArtillery(scene, unit)) return isDrawn(scene, unit) ? { dice: 1, test: 'none' } : undefined;
+  if (isElephant(scene, unit)) return { dice: 1, test: 'wild' };
+  if (isChariot(scene, unit)) return { dice: 2, test: 'choice' };
   if (isMounted(scene, unit)) {
     if (wears(scene, unit, 'horseArmour')) return { dice: 1, test: 'die' };
     return { dice: 2, test: armour ? 'choice' : 'none' };
@@ -53,6 +59,7 @@ export function* rollRun(table: Here, unit: UnitId): Play<Ticks> {
   const dice = yield* table.roll(gait.dice);
   table.emit({ type: 'runRolled', unit, dice, reach: total(dice) * IN });
   if (gait.test === 'none') return total(dice) * IN;
+  if (gait.test === 'wild') return yield* trotOf(table, unit, dice[0]);
   const die = gait.test === 'die' ? dice[0] : yield* chosen(table, unit, dice);
   const tested = yield* takeTest(table, unit, { ground: 'run', die, both: true });
   // R-002 A die that is thrown again is a distance too.
@@ -66,6 +73,12 @@ export function* haul(table: Here, unit: UnitId): Play<Ticks> {
   const [die] = yield* table.roll(1);
   table.emit({ type: 'hauled', unit, die, reach: die * IN });
   return die * IN;
+}
+/** AOT-ELE-06 */
+function* trotOf(table: Here, unit: UnitId, die: number): Play<Ticks> {
+  if (die >= 3) return die * IN;
+  yield* goBerserk(table, unit);
+  return 0;
 }
 const total = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
 /** AOT-RUN-06 One die of the owner's choice. */

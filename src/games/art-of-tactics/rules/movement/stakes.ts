@@ -1,6 +1,6 @@
 /** Stakes: who goes through them tests his order (section 28). */
 import { lose } from '../facts/losses.ts';
-import { isMounted } from '../facts/units.ts';
+import { isElephant, isMounted, isOnTable } from '../facts/units.ts';
 import { scoreUnit } from '../turn/points.ts';
 import type { Here, Play, UnitId } from '../types.ts';
 import { lossBy, takeTest, throwTest } from './order-loss.ts';
@@ -10,7 +10,10 @@ import { lossBy, takeTest, throwTest } from './order-loss.ts';
  * whether nobody is left.
  */
 export function* testStakes(table: Here, unit: UnitId, rows: readonly number[]): Play<boolean> {
+  // AOT-ELE-07 An elephant goes on as if they were not there.
+  if (isElephant(table, unit)) return false;
   for (const stakes of rows) {
+    if (!isOnTable(table, unit)) return true;
     const { slot } = table.position;
     if (slot?.acting === unit && slot.crossed.includes(stakes)) continue;
     if (isMounted(table, unit)) yield* spike(table, unit, stakes);

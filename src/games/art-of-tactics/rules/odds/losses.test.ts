@@ -103,6 +103,13 @@ describe('a shot', () => {
     ['AOT-PROP-11 by veterans', { role: 'general' }, { gear: [] }],
     ['AOT-ART-09 a light gun', gun('lightGunpowder'), {}],
     ['AOT-ART-10 a heavy engine', gun('heavyEngine'), {}],
+    ['AOT-ELE-12 at an elephant', {}, { arm: 'elephant', model: 'tusks', gear: [], escort: 1 }],
+    ['AOT-CHAR-10 at a chariot', {}, { arm: 'chariot', model: 'team', horses: 4, gear: [] }],
+    [
+      'AOT-ART-09 of a gun at a chariot',
+      gun('lightGunpowder'),
+      { arm: 'chariot', model: 'team', horses: 2, crew: 1, gear: [] },
+    ],
   ])('%s comes to what the engine throws', (_, shooter, target) => {
     const [one, two] = SHOT.units;
     const here = {

@@ -15,6 +15,8 @@ export interface Volleyed {
   readonly needs: Needs;
   readonly faceOf: (die: number) => Face;
   readonly terrifying: boolean;
+  /** AOT-ELE-11 One die, which hits as often as it shows. */
+  readonly many?: true;
 }
 /** What a wall is tried against: one die, below a number or equal to it; or what it blocks. */
 export type Wall = { readonly below: number; readonly equal: boolean } | { readonly left: number };
@@ -29,7 +31,7 @@ export interface Suffered {
   readonly disordered: number;
 }
 const MOST = 64;
-const encoded = ({ killed, disordered }: Suffered): number => killed * MOST + disordered;
+export const sufferedBy = ({ killed, disordered }: Suffered): number => killed * MOST + disordered;
 export const sufferedIn = (value: number): Suffered => ({
   killed: Math.floor(value / MOST),
   disordered: value % MOST,
@@ -47,7 +49,11 @@ interface Way extends Count {
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const KEYS = ['past', 'plain', 'piercing', 'shaken'] as const;
 /** All that so many dice may show, and in how many ways. */
-function countsOf({ dice, needs, faceOf }: Volleyed): Way[] {
+function countsOf({ dice, needs, faceOf, many }: Volleyed): Way[] {
+  if (many === true) {
+    const none = { plain: 0, piercing: 0, shaken: 0, ways: 1 };
+    return FACES.map((die) => ({ ...none, past: isHit(die, needs) ? die : 0 }));
+  }
   const faces = { none: 0, shaken: 0, past: 0, plain: 0, piercing: 0 };
   for (const die of FACES) faces[isHit(die, needs) ? faceOf(die) : 'none'] += 1;
   let all = new Map<string, Way>([['', { past: 0, plain: 0, piercing: 0, shaken: 0, ways: 1 }]]);
@@ -108,7 +114,7 @@ export function killsOf(ranks: Ranks, count: number, terrifying: boolean): numbe
   const killed = quotaOf(ranks, count, 'killed');
   const fallen = killed.first + killed.second + killed.behind;
   const shaken = quotaOf(afterwards(ranks, killed), terrifying ? fallen : 0, 'disordered');
-  return encoded({ killed: fallen, disordered: shaken.first + shaken.second });
+  return sufferedBy({ killed: fallen, disordered: shaken.first + shaken.second });
 }
 /** AOT-PROP-16 Of those that kill; the wall blocks the first of each kind. */
 function terrifyingIn(
@@ -153,7 +159,7 @@ export function lossesOf(
     void counted.set(value, (counted.get(value) ?? 0) + ways);
   for (const { counts, ways } of throwsOf(volleys)) {
     for (const die of FACES) {
-      add(encoded(costOf(ranks, volleys, counts, blocksOf(wall, die))), ways);
+      add(sufferedBy(costOf(ranks, volleys, counts, blocksOf(wall, die))), ways);
     }
   }
   return spreadOf(

@@ -5,7 +5,18 @@
  */
 import { chance, countedOf, type Spread } from '#dice';
 import { isOnFlank } from '../facts/places.ts';
-import { densityOf, isMounted, ranksOf, wears, type Ranks } from '../facts/units.ts';
+import {
+  crewOf,
+  densityIn,
+  densityOf,
+  depthIn,
+  isChariot,
+  isElephant,
+  isMounted,
+  ranksOf,
+  wears,
+  type Ranks,
+} from '../facts/units.ts';
 import { WEAPON, facesThatHit, type Needs } from '../facts/weapons.ts';
 import { frozenNow } from '../melee/fight.ts';
 import {
@@ -13,12 +24,15 @@ import {
   pierces,
   proposed,
   strikeNeeds,
+  strikersOf,
+  teamOf,
   type Assigned,
   terrifies,
 } from '../melee/strikes.ts';
 import { wallNumber } from '../melee/walls.ts';
 import type { Look, UnitId, Weapon } from '../types.ts';
-import { lossesOf, ranksAfter, sufferedIn, type Volleyed, type Wall } from './losses.ts';
+import { ranksAfter, sufferedIn, type Volleyed, type Wall } from './losses.ts';
+import { sufferingOf } from './wounds.ts';
 
 /** Dice of one weapon at one enemy. */
 export interface Strike {
@@ -73,9 +87,11 @@ const foesOf = (pairs: readonly Pair[], unit: UnitId): UnitId[] =>
   pairs.flatMap(({ a, b }) => (a === unit ? [b] : b === unit ? [a] : []));
 function planOf(scene: Look, unit: UnitId, foes: readonly UnitId[]): Assigned {
   const enemies = frontal(scene, unit, foes);
-  return enemies.length === 0
-    ? { strikes: [], horses: [] }
-    : proposed(scene, frozenNow(scene), unit, enemies);
+  if (enemies.length === 0) return { strikes: [], horses: [] };
+  // AOT-ELE-15 Where it meets its like, that is its attack.
+  const duel = isElephant(scene, unit) && foes.some((foe) => isElephant(scene, foe));
+  const strikers = duel ? crewOf(scene, unit) : strikersOf(scene, unit);
+  return proposed(scene, frozenNow(scene), unit, enemies, strikers);
 }
 function strikesOf(scene: Look, unit: UnitId, { strikes, horses }: Assigned): Strike[] {
   const frozen = frozenNow(scene);
@@ -85,7 +101,8 @@ function strikesOf(scene: Look, unit: UnitId, { strikes, horses }: Assigned): St
     groups.set(key, { weapon, at, dice: (groups.get(key)?.dice ?? 0) + 1 });
   };
   for (const { weapon, at } of strikes) add(weapon, at);
-  for (const at of horses) add('horse', at);
+  const team = isChariot(scene, unit) ? (teamOf(scene, unit) ?? 'horse') : 'horse';
+  for (const at of horses) add(team, at);
   return [...groups.values()].map((group) => {
     const needs = strikeNeeds(scene, frozen, unit, group.at, group.weapon);
     return { ...group, needs, faces: facesThatHit(needs) };
@@ -104,7 +121,7 @@ function fighterOf(
   // AOT-MSAVE-01, R-147 Nobody in its first rank strikes with both hands.
   const busy = plans.get(unit)?.strikes.some(({ weapon }) => WEAPON[weapon].twoHanded) ?? false;
   const wall = busy ? undefined : wallNumber(scene, unit, true, densityOf(scene, unit));
-  const suffers = lossesOf(ranksOf(scene, unit), volleys, wall);
+  const suffers = sufferingOf(scene, unit, volleys, wall);
   return { unit, strikes: strikes.get(unit) ?? [], wall, suffers };
 }
 /** AOT-MSAVE-02..05 What a face of a strike does to a unit. */
@@ -114,7 +131,7 @@ function volleyOf(
   by: UnitId,
   { weapon, dice, needs }: Strike,
 ): Volleyed {
-  const horse = weapon === 'horse';
+  const horse = weapon === 'horse' || weapon === 'scythes' || weapon === 'tusks';
   const piercing = pierces(scene, weapon);
   const past = horse || isOnFlank(scene, by, unit);
   const armoured = wears(scene, unit, 'armour') && !horse;
@@ -123,8 +140,9 @@ function volleyOf(
     dice,
     needs,
     terrifying: terrifies(scene, by, weapon, unit),
+    ...(weapon === 'tusks' ? { many: true } : {}),
     faceOf(die) {
-      if (die === 1 && barded) return 'none';
+      if (die === 1 && barded && weapon !== 'tusks') return 'none';
       if (die === 6 && armoured) return piercing ? 'shaken' : 'none';
       if (past) return 'past';
       return piercing ? 'piercing' : 'plain';
@@ -134,12 +152,21 @@ function volleyOf(
 
 /** AOT-MFLANK-03, AOT-MFLANK-05 What ranks are compared by: density, or depth on the flank. */
 const comparedIn = ({ first, second }: Ranks, flanked: boolean, fixed: number): number => {
-  if (flanked) return (first > 0 ? 1 : 0) + (second > 0 ? 1 : 0);
-  const longest = Math.max(first, second);
-  return longest === 0 ? 0 : fixed || longest;
+  const ranks = { first, second };
+  return flanked ? depthIn(ranks, fixed) : densityIn(ranks, fixed);
+};
+/** AOT-ELE-15 The higher die of two. */
+const ELEPHANTS: Pick<Duel, 'odds' | 'margins'> = {
+  odds: [15 / 36, 15 / 36, 6 / 36],
+  margins: [
+    { value: -3, p: 15 / 36 },
+    { value: 0, p: 6 / 36 },
+    { value: 3, p: 15 / 36 },
+  ],
 };
 /** AOT-MRES-01..04 The denser afterwards wins. */
 function duelOf(scene: Look, a: Fighter, b: Fighter): Pick<Duel, 'odds' | 'margins'> {
+  if (isElephant(scene, a.unit) && isElephant(scene, b.unit)) return ELEPHANTS;
   const standing = ({ unit, suffers }: Fighter, other: UnitId): Map<number, bigint> => {
     const ranks = ranksOf(scene, unit);
     const flanked = isOnFlank(scene, other, unit);

@@ -1,12 +1,13 @@
 /** The exact odds of a shot and of what answers it (section 21). */
 import { certain, type Spread } from '#dice';
-import { densityOf, ranksOf, wears } from '../facts/units.ts';
+import { densityOf, wears } from '../facts/units.ts';
 import { WEAPON } from '../facts/weapons.ts';
 import { wallNumber } from '../melee/walls.ts';
 import { shotOf, slotDensity, type Shot } from '../shooting/range.ts';
 import type { Look, UnitId, Weapon } from '../types.ts';
 import { pieceOdds } from './pieces.ts';
-import { lossesOf, type Volleyed, type Wall } from './losses.ts';
+import type { Volleyed, Wall } from './losses.ts';
+import { sufferingOf } from './wounds.ts';
 
 export interface ShotForecast {
   readonly shot: Shot;
@@ -27,14 +28,14 @@ export function shotForecast(
   if (slotDensity(scene, at) === 0) return { shot, wall: undefined, suffers: certain(0) };
   const { piece } = shot;
   if (piece !== undefined) {
-    const suffers = pieceOdds(ranksOf(scene, at), shot, piece);
+    const suffers = pieceOdds(scene, at, shot, piece);
     return { shot, wall: undefined, suffers };
   }
   const counts = new Map<Weapon, number>();
   for (const { weapon } of shot.shooters) counts.set(weapon, (counts.get(weapon) ?? 0) + 1);
   const volleys = [...counts].map(([weapon, dice]) => volleyOf(scene, at, weapon, dice, shot));
   const wall = wallOf(scene, at, shot);
-  return { shot, wall, suffers: lossesOf(ranksOf(scene, at), volleys, wall) };
+  return { shot, wall, suffers: sufferingOf(scene, at, volleys, wall) };
 }
 /** AOT-SAVE-03, AOT-SHOOT-12 What a face of a shot does. */
 const volleyOf = (

@@ -40,6 +40,7 @@ export const en: Phrases = {
     answeredBefore: ({ unit }, say) => `${say.unit(unit)} has answered a volley in this slot.`,
     beyondPiece: ({ far, most }, say) =>
       `${say.inches(far)} in: it shoots nearer than ${say.inches(most)} in here.`,
+    chariotStands: ({ by }, say) => `A chariot evades from foot alone, not from ${say.unit(by)}.`,
     backwards: () => 'Units move ahead or wheel; they never go backwards.',
     baseInWay: ({ unit, other }, say) => `${say.unit(other)} stands where ${say.unit(unit)} would.`,
     camelFromHorse: () => 'Camels do not evade from horse.',
@@ -47,6 +48,9 @@ export const en: Phrases = {
     didNotBeatIt: ({ by }, say) => `${say.unit(by)} has not beaten that unit.`,
     distanceChanges: ({ unit }, say) =>
       `${say.unit(unit)} cannot turn so and stay as far from the enemy as it is.`,
+    elephantCalm: ({ unit }, say) =>
+      `${say.unit(unit)} is an elephant: the points of a beaten elephant alone drive it, and nothing disorders it.`,
+    elephantStands: () => 'Elephants evade from nobody.',
     downpour: () => 'In a downpour nobody shoots.',
     edgeTooFar: ({ unit }, say) =>
       `The table's edge is not within the movement of ${say.unit(unit)}.`,
@@ -79,6 +83,7 @@ export const en: Phrases = {
     mired: () => 'On wet ground horses do not strike: nobody rides through.',
     mustCharge: ({ unit, enemy }, say) =>
       `${say.unit(unit)} keeps its run: it will charge ${say.unit(enemy)}.`,
+    modelsDoNotCharge: ({ unit }, say) => `${say.unit(unit)} does not charge who shoots at it.`,
     modelsStay: ({ unit }, say) =>
       `${say.unit(unit)} is one whole: nothing joins it or parts from it.`,
     mustAttack: ({ unit }, say) =>
@@ -132,6 +137,7 @@ export const en: Phrases = {
     oneHorseEach: ({ dice: count }) => `Each rider's horse strikes once: ${count} dice.`,
     oneRank: () => 'Horse stand in one rank.',
     onlyHorseBreaks: () => 'Only horse in order break through.',
+    onlyHorseEvades: ({ by }, say) => `From ${say.unit(by)} horse alone may evade.`,
     otherArmy: ({ other }, say) => `${say.unit(other)} is of another nation or arm.`,
     otherGear: ({ other }, say) => `${say.unit(other)} has other shields, armour or properties.`,
     otherOrder: ({ unit }, say) => `${say.unit(unit)} was ordered to do something else.`,
@@ -248,6 +254,7 @@ export const en: Phrases = {
       `${figures(all.length)} of ${say.unit(unit)} fall out of order.`,
     reformed: ({ unit, first, second }, say) =>
       `${say.unit(unit)} forms up: ${first.length} and ${second.length}.`,
+    rallied: ({ unit, count, of }, say) => `${say.unit(unit)} comes to itself: ${count} of ${of}.`,
     merged: ({ unit, from }, say) =>
       `${from.map((one) => say.unit(one)).join(', ')} join ${say.unit(unit)}.`,
     split: ({ unit, figures: all }, say) => `${figures(all.length)} part from ${say.unit(unit)}.`,
@@ -268,6 +275,11 @@ export const en: Phrases = {
     reacted: ({ unit }, say) => `${say.unit(unit)} acts on its own initiative.`,
     struck: ({ unit, strikes }, say) =>
       `${say.unit(unit)} strikes: ${strikes.map((one) => `${dice(one.dice)} (${one.hits})`).join('; ')}.`,
+    woundTested: ({ unit, die, hits }, say) =>
+      `${say.unit(unit)}, hit ${hits === 1 ? 'once' : `${hits} times`}: ${die} — ${die <= hits ? 'that is its end' : 'it lives'}.`,
+    wentBerserk: ({ unit, at }, say) => `${say.unit(unit)} runs wild, at ${say.unit(at)}!`,
+    elephantsMet: ({ a, b, dice: [own, his] }, say) =>
+      `${say.unit(a)} and ${say.unit(b)} meet, elephant against elephant: ${own} to ${his}.`,
     fought: () => '',
     beaten: ({ beaten }, say) =>
       `${say.unit(beaten.unit)} is beaten by ${beaten.by.map((one) => say.unit(one)).join(', ')}.`,

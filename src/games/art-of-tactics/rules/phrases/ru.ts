@@ -57,6 +57,8 @@ export const ru: Phrases = {
     answeredBefore: ({ unit }, say) => `${say.unit(unit)}: ответный залп в этом слоте уже был.`,
     beyondPiece: ({ far, most }, say) =>
       `${say.inches(far)} дюймов: отсюда она бьёт ближе, чем на ${say.inches(most)}.`,
+    chariotStands: ({ by }, say) =>
+      `Колесница уклоняется только от пехоты, от этого врага (${say.unit(by)}) — нет.`,
     backwards: () => 'Отряды идут вперёд или поворачивают; назад они не ходят.',
     baseInWay: ({ unit, other }, say) =>
       `Там, где встал бы ${squad(say, unit)}, стоит ${squad(say, other)}.`,
@@ -65,6 +67,9 @@ export const ru: Phrases = {
     didNotBeatIt: ({ by }, say) => `${Squad(say, by)} его не побеждал.`,
     distanceChanges: ({ unit }, say) =>
       `${say.unit(unit)}: так не развернуться, не изменив дистанцию до противника.`,
+    elephantCalm: ({ unit }, say) =>
+      `${say.unit(unit)}: на слона действуют только очки за разбитого слона, и расстроить его нельзя.`,
+    elephantStands: () => 'Слоны ни от кого не уклоняются.',
     downpour: () => 'Под ливнем никто не стреляет.',
     edgeTooFar: ({ unit }, say) => `${say.unit(unit)}: до края стола дальше, чем движение отряда.`,
     evadedBefore: ({ unit }, say) => `${Squad(say, unit)} уже уклонялся в этот ход.`,
@@ -97,6 +102,7 @@ export const ru: Phrases = {
     mired: () => 'На размокшей почве удара лошадьми нет, и прорваться нельзя.',
     mustCharge: ({ unit, enemy }, say) =>
       `${Squad(say, unit)} бережёт бег для атаки: впереди враг (${say.unit(enemy)}).`,
+    modelsDoNotCharge: ({ unit }, say) => `${say.unit(unit)}: стрелков не контратакует.`,
     modelsStay: ({ unit }, say) =>
       `${say.unit(unit)}: это единая модель, к ней не присоединяются и её не делят.`,
     mustAttack: ({ unit }, say) =>
@@ -153,6 +159,8 @@ export const ru: Phrases = {
       `Конь каждого всадника бьёт один раз, всего кубиков: ${count}.`,
     oneRank: () => 'Конница стоит в одну шеренгу.',
     onlyHorseBreaks: () => 'Строй прорывает только конница в порядке.',
+    onlyHorseEvades: ({ by }, say) =>
+      `От такого врага (${say.unit(by)}) уклоняется только конница.`,
     otherArmy: ({ other }, say) => `${Squad(say, other)} — другой национальности или рода войск.`,
     otherGear: ({ other }, say) => `${say.unit(other)}: другие щиты, доспехи или свойства.`,
     otherOrder: ({ unit }, say) => `${Squad(say, unit)} получил другой приказ.`,
@@ -277,6 +285,8 @@ export const ru: Phrases = {
       `${say.unit(unit)}: потеряли строй — ${figures(all.length)}.`,
     reformed: ({ unit, first, second }, say) =>
       `${say.unit(unit)}: новое построение, ${first.length} и ${second.length}.`,
+    rallied: ({ unit, count, of }, say) =>
+      `${say.unit(unit)}: упряжку успокаивают, ${count} из ${of}.`,
     merged: ({ unit, from }, say) =>
       `${from.map((one) => say.unit(one)).join(', ')} — теперь в отряде «${say.unit(unit)}».`,
     split: ({ unit, figures: all }, say) =>
@@ -301,6 +311,12 @@ export const ru: Phrases = {
     reacted: ({ unit }, say) => `${Squad(say, unit)} действует по своей инициативе.`,
     struck: ({ unit, strikes }, say) =>
       `${say.unit(unit)}, удары: ${strikes.map((one) => `${dice(one.dice)} (${one.hits})`).join('; ')}.`,
+    woundTested: ({ unit, die, hits }, say) =>
+      `${say.unit(unit)}, попаданий ${hits}: ${die} — ${die <= hits ? 'это конец' : 'выдержано'}.`,
+    wentBerserk: ({ unit, at }, say) =>
+      `${say.unit(unit)}: слон взбесился и мчится вперёд (${say.unit(at)})!`,
+    elephantsMet: ({ a, b, dice: [own, his] }, say) =>
+      `Слон на слона: ${say.unit(a)} — ${own}, ${say.unit(b)} — ${his}.`,
     fought: () => '',
     beaten: ({ beaten }, say) =>
       `${Squad(say, beaten.unit)} проигрывает бой; победили: ${beaten.by.map((one) => say.unit(one)).join(', ')}.`,

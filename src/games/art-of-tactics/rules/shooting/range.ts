@@ -22,9 +22,11 @@ import {
   densityOf,
   depthOf,
   figuresOf,
+  isModel,
   isMounted,
   isOnTable,
   isPanicking,
+  rosterOf,
   strengthOf,
   unitsOnTable,
   weaponsOf,
@@ -190,12 +192,13 @@ function sightOf(scene: Look, unit: UnitId, at: UnitId): Seen | { readonly no: N
 /** AOT-SHOOT-06, 08, 09 How many figures can shoot at a target at all; 0 or less: out of range. */
 export const rangeOf = (scene: Look, at: UnitId, far: Ticks, cover: boolean): number =>
   Math.floor((inches(sizeOf(scene, at, cover)) - far) / inches(1));
-/** AOT-SHOOT-08, AOT-SHOOT-09 Its strength, riders twice; in cover its density. */
+/** AOT-SHOOT-08, AOT-SHOOT-09, AOT-ELE-16 Its strength, riders twice; in cover its density. */
 const sizeOf = (scene: Look, at: UnitId, cover: boolean): number =>
   cover ? slotDensity(scene, at) : slotStrength(scene, at) * (isMounted(scene, at) ? 2 : 1);
 /** AOT-ART-09 R-193 Men on the base, riders twice, as the slot began. */
 function formedSize(scene: Look, at: UnitId): number {
   const { slot, figures } = scene.position;
+  if (isModel(scene, at)) return slotStrength(scene, at);
   const men =
     slot === null
       ? formed(scene, at).length
@@ -207,7 +210,9 @@ function shootersOf(scene: Look, unit: UnitId, far: Ticks): { figure: FigureId; 
   const { slot, figures } = scene.position;
   const all =
     slot === null ? formed(scene, unit) : slot.eligible.filter((one) => figures.unit[one] === unit);
-  return all.flatMap((figure) => {
+  // AOT-ELE-03, AOT-CHAR-08 The escort does nothing but to take hits.
+  const able = all.filter((figure) => rosterOf(scene)[figure].part !== 'escort');
+  return able.flatMap((figure) => {
     const weapon = weaponsOf(scene, figure).find((one) => reaches(one, far));
     return weapon === undefined ? [] : [{ figure, weapon }];
   });

@@ -1,9 +1,13 @@
 /** What shooting comes to when all of it in a slot is over (AOT-SRES). */
 import { facingAlong, poseOf } from '../facts/places.ts';
-import { densityOf, depthOf, isOnTable, options, strengthOf } from '../facts/units.ts';
+import { crewOf, densityOf, depthOf, isElephant, strengthOf } from '../facts/units.ts';
+import { countsAsBeaten } from '../models/beaten.ts';
 import type { Beaten, Here, Look, UnitId, Volley } from '../types.ts';
 import { slotDensity } from './range.ts';
 
+/** AOT-SRES-05, AOT-ELE-14 The crew of an elephant counts for itself. */
+const shootingDensity = (scene: Look, unit: UnitId): number =>
+  isElephant(scene, unit) ? crewOf(scene, unit).length : densityOf(scene, unit);
 /** AOT-SRES-01, R-141 Who cost it somebody and is denser than it is now; AOT-ART-12 a piece too. */
 function beatenBy(scene: Look, unit: UnitId, volleys: readonly Volley[]): UnitId[] {
   return volleys
@@ -11,7 +15,7 @@ function beatenBy(scene: Look, unit: UnitId, volleys: readonly Volley[]): UnitId
     .filter(({ by, flank }) => {
       // AOT-SFLANK-03 From the flank the result is compared with the depth.
       const own = flank === 1 ? depthOf(scene, unit) : densityOf(scene, unit);
-      return densityOf(scene, by) > own;
+      return shootingDensity(scene, by) > own;
     })
     .map(({ by }) => by);
 }
@@ -25,7 +29,7 @@ export function judgeShooting(table: Here): void {
   for (const unit of new Set(volleys.map(({ at }) => at))) {
     const hurt = volleys.filter(({ at, lost }) => at === unit && lost > 0).map(({ by }) => by);
     const gone = strengthOf(table, unit) === 0;
-    if (gone ? !options(table).pointsForDestroyed : !isOnTable(table, unit)) continue;
+    if (!countsAsBeaten(table, unit)) continue;
     const by = gone ? hurt : beatenBy(table, unit, volleys);
     if (by.length === 0) continue;
     table.emit({ type: 'beaten', beaten: verdict(table, unit, by) });

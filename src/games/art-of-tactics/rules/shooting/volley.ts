@@ -15,7 +15,8 @@ import {
 } from '../facts/places.ts';
 import {
   densityOf,
-  isArtillery,
+  isCrewed,
+  isModel,
   isPanicking,
   isShielded,
   options,
@@ -34,6 +35,7 @@ import { takeTest } from '../movement/order-loss.ts';
 import { turnInPlace, turnedTo, whyNoTurn, whyNotFree } from '../movement/turning.ts';
 import { wayOf } from '../movement/way.ts';
 import { scoreUnit } from '../turn/points.ts';
+import { testWounds } from '../models/wounds.ts';
 import { throwPiece } from './pieces.ts';
 import { shotOf, slotDensity, type Shot } from './range.ts';
 
@@ -136,6 +138,7 @@ function* suffer(
     by: 'shooting',
     cite: hits.sure > 0 ? 'AOT-ART-11' : 'AOT-SHOOT-11',
   });
+  lost += yield* woundedBy(table, unit, killed - lost);
   // AOT-SHOOT-12, AOT-PROP-17 Whom the wall saved from a javelin loses order.
   lost += yield* lose(table, unit, {
     count: saved.piercing,
@@ -148,6 +151,11 @@ function* suffer(
   lost += yield* lose(table, unit, { count, as: 'disordered', by: 'terror', cite: 'AOT-PROP-16' });
   table.emit({ type: 'volleyShot', volley: { by, at: unit, lost, flank: flank ? 1 : 0 } });
   scoreUnit(table, unit, 'AOT-SHOOT-11');
+}
+/** R-175 What an escort has not taken; who survives it has lost nobody. */
+function* woundedBy(table: Here, unit: UnitId, hits: number): Play<number> {
+  if (!isCrewed(table, unit) || hits <= 0) return 0;
+  return (yield* testWounds(table, unit, hits, 'shooting')) === 'dies' ? 1 : 0;
 }
 /**
  * AOT-SAVE-01, R-130 One try a slot; what it blocks is used up by volley after volley. AOT-SAVE-05
@@ -186,7 +194,7 @@ export function whyNoCountercharge(scene: Look, unit: UnitId, by: UnitId): No | 
   if (units.evaded[unit] === 1 || units.retreated[unit] === 1) {
     return refuse('retreatedBefore', 'AOT-RUN-01', { unit });
   }
-  if (isArtillery(scene, unit)) return refuse('piecesStand', 'AOT-REACT-06', { unit });
+  if (isModel(scene, unit)) return refuse('modelsDoNotCharge', 'AOT-REACT-06', { unit });
   if (isPanicking(scene, unit)) return refuse('panics', 'AOT-REACT-06', { unit });
   if (densityOf(scene, unit) === 5) return refuse('inDensityFive', 'AOT-REACT-06', { unit });
   if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-REACT-06', { unit });

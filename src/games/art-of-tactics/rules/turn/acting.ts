@@ -5,6 +5,7 @@ import {
   armyOf,
   bearerOf,
   isArtillery,
+  isChariot,
   isOnTable,
   isPanicking,
   seatOf,
@@ -175,6 +176,7 @@ function* carryOut(table: Here, answer: Exclude<ActAnswer, { readonly done: true
     case 'reform': {
       const { first, second, facing } = answer;
       table.emit({ type: 'actionTaken', unit, deed: 'reform' });
+      if (isChariot(table, unit) && !rallies(table, unit)) return;
       return table.emit({ type: 'reformed', unit, first, second, facing, cite: 'AOT-REFORM-01' });
     }
     case 'merge':
@@ -197,6 +199,14 @@ function* carryOut(table: Here, answer: Exclude<ActAnswer, { readonly done: true
     default:
       return answer satisfies never;
   }
+}
+/** AOT-CHAR-12 A demoralised chariot re-forms as often as it has horses; tells whether it has. */
+function rallies(table: Here, unit: UnitId): boolean {
+  if (!isPanicking(table, unit)) return true;
+  const { fixed, rallied } = table.position.units;
+  const count = rallied[unit] + 1;
+  table.emit({ type: 'rallied', unit, count, of: fixed[unit] });
+  return count >= fixed[unit];
 }
 function merge(table: Here, answer: Extract<ActAnswer, { readonly act: 'merge' }>): void {
   const { unit, with: from, first, second, facing } = answer;

@@ -1,7 +1,7 @@
 /** What the units of a slot may do: their deeds, their reach, their run (sections 6, 10, 15). */
 import { isEngaged } from '../facts/places.ts';
 import { isDrawn } from '../facts/pieces.ts';
-import { armyOf, isArtillery, isOnTable, movementOf, options } from '../facts/units.ts';
+import { armyOf, isArtillery, isCrewed, isOnTable, movementOf, options } from '../facts/units.ts';
 import { whyNoRun } from '../movement/running.ts';
 import { lengthOfAll, wayOf } from '../movement/way.ts';
 import { refuse } from '../refuse.ts';
@@ -19,13 +19,25 @@ const isHalted = (scene: Look, unit: UnitId): boolean =>
   scene.position.slot?.halted.includes(unit) === true;
 const halted = (unit: UnitId): No => refuse('haltedByContact', 'AOT-MOVE-05', { unit });
 
+/** AOT-ELE-14, AOT-CHAR-04 A crew shoots whether its animal or machine moves or not. */
+function mayDoBoth(scene: Look, unit: UnitId, deed: Deed): boolean {
+  const done = scene.position.slot?.done.filter((one) => one.unit === unit) ?? [];
+  return (
+    isCrewed(scene, unit) &&
+    deed !== 'reform' &&
+    done.length > 0 &&
+    done.every((one) => one.deed !== deed && one.deed !== 'reform')
+  );
+}
 /** AOT-ACT-01, AOT-ACT-04, AOT-ACT-07 Why a unit may not do a deed now. */
 export function whyNoDeed(scene: Look, unit: UnitId, deed: Deed): No | undefined {
   if (!isOwn(scene, unit)) return refuse('notYours', 'AOT-ACT-02', { unit });
   const given = givenTo(scene, unit);
   if (given === undefined) return refuse('notActivated', 'AOT-ACT-02', { unit });
   if (!given.deeds.includes(deed)) return refuse('otherOrder', 'AOT-CMD-08', { unit, deed });
-  if (scene.position.units.acted[unit] === 1) return refuse('actedBefore', 'AOT-ACT-01', { unit });
+  if (scene.position.units.acted[unit] === 1 && !mayDoBoth(scene, unit, deed)) {
+    return refuse('actedBefore', 'AOT-ACT-01', { unit });
+  }
   if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-ACT-04', { unit });
   if (deed === 'move' && isHalted(scene, unit)) return halted(unit);
   // AOT-CMD-16 What the colonel's unit does, the other does.

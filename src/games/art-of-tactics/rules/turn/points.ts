@@ -21,6 +21,11 @@ export function scoreUnit(table: Here, unit: UnitId, cite: Rule): boolean {
   score(table, otherArmy(armyOf(table, unit)), 1, 'AOT-WIN-03');
   return true;
 }
+/** A chariot lies on its side: it is taken off, and a point for the enemy. */
+export function overturn(table: Here, unit: UnitId, cite: Rule): void {
+  table.emit({ type: 'destroyed', unit, cite });
+  score(table, otherArmy(armyOf(table, unit)), 1, 'AOT-WIN-03');
+}
 /** AOT-ART-05 Whose crew has run or lies behind it is left on the field: destroyed. */
 export function abandon(table: Here, unit: UnitId): void {
   table.emit({ type: 'destroyed', unit, cite: 'AOT-ART-05' });

@@ -15,6 +15,8 @@ const BODIES: { readonly [A in Arm]: Body } = {
   horse: 'horse',
   camel: 'camel',
   artillery: 'crew',
+  elephant: 'horse',
+  chariot: 'horse',
 };
 const SHIELDS: ReadonlySet<string> = new Set(['shield', 'pavise']);
 

@@ -62,4 +62,8 @@ export const WEAPON_STROKE: { readonly [W in Weapon]: string } = {
   heavyEngine: 'M-12 34V-22M12 34V-22M-18 34H18M-16 6H16M0 30V-34M-7 -34H7V-42H-7Z',
   lightGunpowder: 'M-5 20L-3 -34H3L5 20ZM-16 -4V16M16 -4V16M-16 6H16',
   heavyGunpowder: 'M-9 26L-7 -36H7L9 26ZM-20 -12V22M20 -12V22M-20 -2H-9M9 -2H20M-14 30H14',
+  tusks: 'M6 -6Q12 -4 11 4M9 -8Q16 -4 14 5',
+  team: 'M6 -8V8M12 -8V8',
+  scythes: 'M6 0H14L16 -8M6 4H14L16 10',
+  asses: 'M7 -7V7M11 -7V7',
 };

@@ -137,6 +137,18 @@ export const READINGS: readonly Reading[] = [
     ],
   }),
   reading({
+    id: 'elephantRetreatsWhenBeaten',
+    cite: 'AOT-ELE-16',
+    says: w(
+      'A beaten elephant retreats: the book bars it a retreat, where it seems to mean evasion.',
+      'Разбитый слон отступает: книга запрещает ему «отступление», но, видимо, уклонение.',
+    ),
+    choices: [
+      { value: true, name: YES },
+      { value: false, name: NO },
+    ],
+  }),
+  reading({
     id: 'artilleryHitsOnEqual',
     cite: 'AOT-ART-10',
     says: w(

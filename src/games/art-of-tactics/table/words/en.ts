@@ -314,6 +314,10 @@ export const en = {
     heavyEngine: 'heavy engine',
     lightGunpowder: 'light gun',
     heavyGunpowder: 'heavy gun',
+    tusks: 'elephant',
+    team: 'chariot',
+    scythes: 'scythes',
+    asses: 'wagon',
     horse: 'horses',
   },
   trait: {

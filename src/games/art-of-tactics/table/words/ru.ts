@@ -343,6 +343,10 @@ export const ru = {
     heavyEngine: 'тяжёлая метательная машина',
     lightGunpowder: 'лёгкая пушка',
     heavyGunpowder: 'тяжёлая пушка',
+    tusks: 'слон',
+    team: 'колесница',
+    scythes: 'косы',
+    asses: 'повозка',
     horse: 'кони',
   },
   trait: {
