@@ -22,6 +22,12 @@ const PAGES = [
   'join/none',
   'pieces/clouds-of-smoke',
   'pieces/art-of-tactics',
+  'pieces/combat-commander',
+  'nowhere',
+  'kit',
+  'kit/table',
+  'new#combat-commander/',
+  'rules#COS-RET-03',
 ];
 
 let stage: Stage;
@@ -129,13 +135,15 @@ for (const width of [1280, 390]) {
       await page.goto(`${stage.address}${path}`);
       await look();
     }
-    await page.goto(stage.address);
-    await page.getByRole('button', { name: 'Two at one screen' }).first().click();
-    await page.waitForURL('**/m/**');
-    // The table as whoever opens its address finds it.
-    await page.reload();
-    await lineOf(page).waitFor();
-    await look();
+    for (const game of [0, 1]) {
+      await page.goto(stage.address);
+      await page.getByRole('button', { name: 'Two at one screen' }).nth(game).click();
+      await page.waitForURL('**/m/**');
+      // The table as whoever opens its address finds it.
+      await page.reload();
+      await lineOf(page).waitFor();
+      await look();
+    }
     expect(moved).toEqual([]);
     await context.close();
   });
