@@ -135,9 +135,13 @@ for (const width of [1280, 390]) {
       await page.goto(`${stage.address}${path}`);
       await look();
     }
-    for (const game of [0, 1]) {
+    for (const [way, game] of [
+      ['Two at one screen', 0],
+      ['Two at one screen', 1],
+      ['Play now', 2],
+    ] as const) {
       await page.goto(stage.address);
-      await page.getByRole('button', { name: 'Two at one screen' }).nth(game).click();
+      await page.getByRole('button', { name: way }).nth(game).click();
       await page.waitForURL('**/m/**');
       // The table as whoever opens its address finds it.
       await page.reload();
