@@ -23,6 +23,11 @@ const PAGES = [
   'pieces/clouds-of-smoke',
   'pieces/art-of-tactics',
   'pieces/combat-commander',
+  'nowhere',
+  'kit',
+  'kit/table',
+  'new#combat-commander/',
+  'rules#COS-RET-03',
 ];
 
 let stage: Stage;
@@ -132,13 +137,19 @@ for (const width of [1280, 390]) {
       await page.goto(`${stage.address}${path}`);
       await look();
     }
-    await page.goto(stage.address);
-    await page.getByRole('button', { name: 'Two at one screen' }).first().click();
-    await page.waitForURL('**/m/**');
-    // The table as whoever opens its address finds it.
-    await page.reload();
-    await lineOf(page).waitFor();
-    await look();
+    for (const [way, game] of [
+      ['Two at one screen', 0],
+      ['Two at one screen', 1],
+      ['Play now', 2],
+    ] as const) {
+      await page.goto(stage.address);
+      await page.getByRole('button', { name: way }).nth(game).click();
+      await page.waitForURL('**/m/**');
+      // The table as whoever opens its address finds it.
+      await page.reload();
+      await lineOf(page).waitFor();
+      await look();
+    }
     expect(moved).toEqual([]);
     await context.close();
   });

@@ -14,7 +14,7 @@ afterAll(async () => stage.close());
 const DEEDS = {
   'a bombardment': /Bombardment of /,
   'a tactic': / plays (?:Inspiration|Tenacity|Cold Steel)/,
-  'a retreat': / falls? back to /,
+  'a retreat': / falls? back /,
   'a broken unit': / (?:is|are) broken and taken off the table/,
 };
 /** The dice decide what one battle has to show; what it lacks is looked for in the next. */
@@ -31,7 +31,8 @@ async function playOnce(hand: Hand): Promise<string> {
   const { page, context, troubles } = await openWindow(stage);
   await page.goto(stage.address);
   const person = new Person(page, hand);
-  await person.press(page.getByRole('button', { name: 'Play now' }));
+  const card = page.getByRole('region', { name: 'Clouds of Smoke' });
+  await person.press(card.getByRole('button', { name: 'Play now' }));
   await page.waitForURL('**/m/**');
   await lineOf(page).waitFor();
   // A move that is refused, before the first that is not.
