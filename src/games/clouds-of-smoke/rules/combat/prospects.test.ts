@@ -1,12 +1,17 @@
 /** What each answer to a hit may come to, told before it is given. */
 import { expect, test } from 'vitest';
+import { foe, inBoth } from '../../../../../test/clouds-of-smoke/both.ts';
+import { line, table, type Given } from '../../../../../test/clouds-of-smoke/table.ts';
 import { parsePosition } from '../../content/index.ts';
+import type { Special } from '../index.ts';
 import {
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
   moraleAfter,
+  isOneWay,
   retreatProspect,
   testProspect,
+  wayOfRetreat,
   type Look,
   type UnitId,
 } from '../index.ts';
@@ -80,4 +85,41 @@ test('COS-RET-06 lengths that an edition makes equal are one', () => {
   const look = sceneOf(10, {}, cloudsOfSmoke17);
   const { lengths } = retreatProspect(look, PIKES, []);
   expect(lengths).toHaveLength(1);
+});
+
+const backOf = (y: number, special: readonly Special[], ...others: Given['units']): Given => ({
+  units: [{ name: 'u', at: [10, y], is: line({ special: ['infantry', ...special] }) }, ...others],
+});
+const lossOf = (given: Given, distance: number): number => {
+  const t = table(given);
+  return wayOfRetreat(t.look, t.unit('u'), 'back', distance).loss;
+};
+test('COS-RET-11, COS-SPR-24 passing friends costs 1, an Elite pays 1 more, and both add up', () => {
+  const friend = { name: 'f', at: [10, 5.4] } as const;
+  expect(lossOf(backOf(6, [], friend), 1000)).toBe(1);
+  expect(lossOf(backOf(6, []), 1000)).toBe(0);
+  expect(lossOf(backOf(6, ['elite'], friend), 1000)).toBe(2);
+  expect(lossOf(backOf(6, ['elite']), 1000)).toBe(1);
+  // COS-SPR-14
+  expect(lossOf(backOf(6, ['irregular'], friend), 1000)).toBe(0);
+});
+test('COS-RET-09, COS-SPR-14 who breaks costs its loss, an Irregular only in the printed rules', () => {
+  const costs = (...special: Special[]) =>
+    inBoth(backOf(1, special), (t) => wayOfRetreat(t.look, t.unit('u'), 'back', 2000).loss);
+  const t = table(backOf(1, []));
+  const { loss } = t.look.setup.profiles[t.look.setup.units[t.unit('u')].profile];
+  expect(loss).toBeGreaterThan(0);
+  expect(costs()).toEqual({ printed: loss, web: loss });
+  expect(costs('irregular')).toEqual({ printed: loss, web: 0 });
+});
+test('COS-RET-05 two ways are one only where place and facing are the same', () => {
+  const t = table(backOf(6, []));
+  const way = wayOfRetreat(t.look, t.unit('u'), 'back', 1000);
+  const moved = (by: object) => ({ ...way, end: { ...way.end, ...by } });
+  expect(isOneWay([])).toBe(true);
+  expect(isOneWay([way])).toBe(true);
+  expect(isOneWay([way, moved({})])).toBe(true);
+  expect(isOneWay([way, moved({}), moved({ x: way.end.x + 1 })])).toBe(false);
+  expect(isOneWay([way, moved({ y: way.end.y + 1 })])).toBe(false);
+  expect(isOneWay([way, moved({ facing: way.end.facing + 100 })])).toBe(false);
 });
