@@ -35,7 +35,7 @@ async function toLine(page: Page): Promise<void> {
       continue;
     }
     const asked = (await sentence(page).textContent()) ?? '';
-    if (/re-form —\s*(?:[2-9]|1\d)/.test(asked)) return;
+    if (/re-form\s—\s*(?:[2-9]|1\d)/.test(asked)) return;
     // Whatever is answered, something of it is told, or the other side is asked.
     const isElsewhere = async (): Promise<boolean> =>
       (await curtain.isVisible()) || (await sentence(page).textContent()) !== asked;
