@@ -2,7 +2,7 @@ import { untrack } from 'svelte';
 import type { Bounds } from '../drawing/paths.ts';
 
 /** What lies over a board beside its map. */
-export type PanelName = 'zoom' | 'news' | 'report' | 'outside';
+export type PanelName = 'zoom' | 'news' | 'report' | 'outside' | 'weather';
 const same = (one: readonly Bounds[], other: readonly Bounds[]): boolean =>
   one.length === other.length &&
   one.every(({ x, y, w, h }, index) => {
@@ -24,6 +24,7 @@ export class Panels {
     news: new Place(),
     report: new Place(),
     outside: new Place(),
+    weather: new Place(),
   };
 
   /** Asked while a component is made: it lies there for as long as it is on the page. */

@@ -8,6 +8,7 @@ import type { Hand } from '../person.ts';
 import { pose, type Laying, type Posed } from '../posed.ts';
 import { openStage, openWindow, type Reader, type Stage } from '../stage.ts';
 import {
+  ANIMALS,
   ATTACK,
   CONTACT,
   CONTACT_BEFORE,
@@ -23,6 +24,7 @@ import {
   ROMANS_ACT,
   RUSSIAN,
   SIGNAL,
+  SLOTS,
   SPEND,
   VOLLEY,
   VOLLEY_BEFORE,
@@ -264,6 +266,23 @@ for (const hand of ['mouse', 'keys'] as const) {
     await close();
   });
 }
+test('AOT-WX-01 the weather has its mark on the map, and opens its paragraph', async () => {
+  const { page, close } = await lay(ANIMALS);
+  await page.getByRole('button', { name: /^Wind from the right.*AOT-WX-02/ }).click();
+  await page.getByRole('dialog').getByText('AOT-WX-02').first().waitFor();
+  await close();
+});
+test('AOT-CMD-01 all six slots are whole on a phone', async () => {
+  const { page, close } = await lay(SLOTS, {}, 'mouse', { width: 390, height: 844, touch: true });
+  const tray = await page.locator('.tray').boundingBox();
+  const rows = await page.getByRole('radiogroup', { name: /^Slot \d$/ }).all();
+  expect(rows).toHaveLength(6);
+  for (const row of rows) {
+    const box = await row.boundingBox();
+    expect(box !== null && tray !== null && box.y + box.height <= tray.y).toBe(true);
+  }
+  await close();
+});
 test('AOT-TEST-02 a way over bad ground tells its test before anybody goes', async () => {
   const { page, person, close } = await lay(ROMANS_ACT);
   await person.key(...Array<string>(12).fill('ArrowUp'));
