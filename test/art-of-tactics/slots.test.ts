@@ -233,10 +233,11 @@ test('a position of the third revision is brought up: no machines, no stakes', (
   const match = led();
   answer(match, 'giveOrders', { method: 'direct', units: [1] });
   const now = structuredClone(match.scene.position) as unknown as Record<string, never>;
-  const { fixed, ...units } = now['units'] as Record<string, unknown>;
+  const { fixed, wagon, rallied, ...units } = now['units'] as Record<string, unknown>;
   const { crossed, ...slot } = now['slot'] as Record<string, unknown>;
   const { stakes, ...rest } = now as Record<string, unknown>;
-  expect([fixed, crossed, stakes]).toEqual([(units['x'] as number[]).map(() => 0), [], []]);
+  const none = (units['x'] as number[]).map(() => 0);
+  expect([fixed, wagon, rallied, crossed, stakes]).toEqual([none, none, none, [], []]);
   const old = { ...rest, units, slot } as Json;
   const { bringUp, shapes } = artOfTactics2006;
   const brought = bringUp?.position?.(old, 3);

@@ -38,6 +38,7 @@ export interface UnitHere {
   readonly nation?: string;
   /** Of elephants and chariots: what it is; how many fight from it, and javelins beside it. */
   readonly model?: Weapon;
+  readonly wagon?: true;
   readonly horses?: number;
   readonly crew?: number;
   readonly escort?: number;
@@ -128,6 +129,7 @@ export function setupHere(here: TableHere): Setup {
       facing: unit.at[2] * 100,
       figures: figuresOf(unit),
       ...(unit.elite === undefined ? {} : { elite: unit.elite }),
+      ...(unit.wagon === undefined ? {} : { wagon: unit.wagon }),
     })),
     terrain: here.terrain ?? [],
     ...(here.options === undefined ? {} : { options: here.options }),

@@ -40,6 +40,7 @@ export const CHAPTERS: { readonly [code: string]: Words | undefined } = {
   ELE: w('Elephants', 'Слоны'),
   CHAR: w('Chariots', 'Колесницы'),
   SUM: w('Sumerian wagons', 'Повозки шумеров'),
+  WAG: w('War wagons', 'Боевые повозки'),
   ART: w('Engines and guns', 'Артиллерия и машины'),
   CAMP: w('Camps', 'Лагеря'),
   STAKE: w('Stakes', 'Колья'),

@@ -20,6 +20,8 @@ const CAMPS = [
 const ACROSS = [0, 1, -1, 2, -2, 3, -3].map((step) => step * 3300);
 const FRONT = 9700;
 const REAR = -7500;
+/** AOT-SETUP-11 Pieces stand thirty inches from the enemy's camp. */
+const PIECES = 6000;
 const ROOM = 600;
 /** Ground of ours, the same from either side. */
 const TERRAIN: Setup['terrain'] = [
@@ -62,9 +64,10 @@ interface File {
   front: number;
 }
 /** Its place in a file; the next stands behind it. AOT-STAKE-01 With room for its stakes. */
-function takePlace(file: File, { troop }: Mustered): Place {
-  const { depth } = isLarge(troop.arm) ? LARGE : BASE;
-  const front = file.front - (troop.gear.includes('stakes') ? STAKES.depth : 0);
+function takePlace(file: File, { troop, wagon }: Mustered): Place {
+  const { depth } = wagon === true || isLarge(troop.arm) ? LARGE : BASE;
+  const most = troop.arm === 'artillery' ? PIECES : Infinity;
+  const front = Math.min(most, file.front - (troop.gear.includes('stakes') ? STAKES.depth : 0));
   file.front = front - depth - ROOM;
   return { x: front - depth / 2, y: file.y };
 }
@@ -95,7 +98,7 @@ function placed(army: ArmyId, units: readonly Mustered[], troops: Setup['troops'
   return units.flatMap((unit): PlacedUnit[] => {
     const at = places.get(unit);
     if (at === undefined) return [];
-    const { figures, name, elite, troop } = unit;
+    const { figures, name, elite, troop, wagon } = unit;
     return [
       {
         army,
@@ -106,6 +109,7 @@ function placed(army: ArmyId, units: readonly Mustered[], troops: Setup['troops'
         figures,
         ...(name === undefined ? {} : { name }),
         ...(elite === undefined ? {} : { elite }),
+        ...(wagon === undefined ? {} : { wagon }),
       },
     ];
   });

@@ -128,6 +128,7 @@ function unitOf(scene: Look, unit: UnitId, names: readonly string[]): FileUnit {
     ...partsIn(scene, unit, sorted),
     ...(roles.length === 0 ? {} : { roles: Object.fromEntries(roles) }),
     ...(placed.elite === undefined ? {} : { elite: [...placed.elite] }),
+    ...(units.wagon[unit] === 1 ? { wagon: true as const } : {}),
     ...(troop.recruits === undefined ? {} : { recruits: troop.recruits }),
     at: [inches(units.x[unit]), inches(units.y[unit])],
     facing: units.facing[unit] / 100,

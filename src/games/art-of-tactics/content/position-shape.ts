@@ -43,6 +43,8 @@ const unit = z.strictObject({
   roles: z.optional(z.partialRecord(z.enum(ROLES), z.enum(['first', 'second', 'behind']))),
   elite: z.optional(z.array(z.enum(PROPERTIES)).check(z.maxLength(2))),
   recruits: z.optional(z.literal(true)),
+  /** It stands in a war wagon. */
+  wagon: z.optional(z.literal(true)),
   at: spot,
   facing: degrees,
   /** What it has done in this turn. */

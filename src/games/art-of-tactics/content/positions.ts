@@ -168,6 +168,7 @@ function setupFrom(file: PositionFile, names: readonly string[]): Setup {
       facing: hundredths(unit.facing),
       figures: figuresOf(unit),
       ...(unit.elite === undefined ? {} : { elite: unit.elite }),
+      ...(unit.wagon === undefined ? {} : { wagon: unit.wagon }),
     })),
     terrain: (file.terrain ?? []).map(({ kind, name, outline }) => ({
       kind,

@@ -1,5 +1,16 @@
 /** What may be asked of a seat, and what it may answer. */
-import type { ArmyId, FigureId, Given, Leg, Order, Ticks, UnitId, Use, Weapon } from './types.ts';
+import type {
+  ArmyId,
+  FigureId,
+  Given,
+  Leg,
+  Order,
+  Spot,
+  Ticks,
+  UnitId,
+  Use,
+  Weapon,
+} from './types.ts';
 
 export interface Done {
   readonly done: true;
@@ -51,6 +62,9 @@ export type ActAnswer =
     }
   | ({ readonly unit: UnitId; readonly act: 'turn' } & Turned)
   | { readonly unit: UnitId; readonly act: 'leave' }
+  /** AOT-WAG-09 The crew steps out of its war wagon, or foot into an empty one. */
+  | ({ readonly unit: UnitId; readonly act: 'dismount' } & Turned & Spot)
+  | { readonly unit: UnitId; readonly act: 'man'; readonly wagon: UnitId }
   /** AOT-BREAK-01 A straight way through foot, fighting as it goes. */
   | { readonly unit: UnitId; readonly act: 'breakthrough'; readonly run: boolean }
   | Done;

@@ -73,6 +73,8 @@ const WRITERS: { readonly [T in Event['type']]: (position: Position, event: Of<T
   },
   merged: merge,
   split,
+  wagonLeft: leaveWagon,
+  wagonManned: manWagon,
   shotDeclared(position) {
     slotOf(position).turned = [];
   },
@@ -460,6 +462,7 @@ function split(position: Position, { unit, part, figures, x, y, facing }: Of<'sp
   units.large[part] = units.large[unit];
   units.fixed[part] = units.fixed[unit];
   units.rallied[part] = 0;
+  units.wagon[part] = 0;
   place(position, part, { x, y, facing });
   units.off[part] = 0;
   for (const column of [
@@ -477,6 +480,26 @@ function split(position: Position, { unit, part, figures, x, y, facing }: Of<'sp
   const { slot } = position;
   if (slot !== null)
     for (const column of [slot.density, slot.depth, slot.strength]) column[part] = 0;
+}
+/** AOT-WAG-05 It steps out, and what it leaves stands there for anybody. */
+function leaveWagon(position: Position, event: Of<'wagonLeft'>): void {
+  const { unit, part } = event;
+  const { units, slot } = position;
+  const columns = Object.values(units) as number[][];
+  for (const column of columns) column[part] = 0;
+  units.origin[part] = units.origin[unit];
+  place(position, part, { x: units.x[unit], y: units.y[unit], facing: units.facing[unit] });
+  [units.large[part], units.wagon[part], units.off[part]] = [1, 1, 6];
+  [units.large[unit], units.wagon[unit]] = [0, 0];
+  fallBack(position, event);
+  if (slot === null) return;
+  for (const column of [slot.density, slot.depth, slot.strength]) column[part] = 0;
+}
+function manWagon(position: Position, event: Of<'wagonManned'>): void {
+  const { units } = position;
+  const { unit, wagon } = event;
+  [units.large[unit], units.wagon[unit], units.off[wagon]] = [1, 1, 4];
+  fallBack(position, event);
 }
 function remove(position: Position, unit: UnitId, off: Off): void {
   position.units.off[unit] = off;

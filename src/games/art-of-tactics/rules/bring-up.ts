@@ -24,9 +24,10 @@ function underClearSky(position: Fields): Fields {
 function withoutMachines(position: Fields): Fields {
   const units = position['units'] as { readonly x: readonly number[] };
   const slot = position['slot'] as Fields | null;
+  const none = (): number[] => units.x.map(() => 0);
   return {
     ...position,
-    units: { ...units, fixed: units.x.map(() => 0), rallied: units.x.map(() => 0) },
+    units: { ...units, fixed: none(), rallied: none(), wagon: none() },
     stakes: [],
     slot: slot === null ? null : { ...slot, crossed: [] },
   };

@@ -103,6 +103,7 @@ export {
 } from './movement/formations.ts';
 export * from './odds/index.ts';
 export { rangeOf, shoots, shotOf, targetsOf, type Shot } from './shooting/range.ts';
+export { placesBeside, wagonsBy } from './models/wagons.ts';
 export { isDrawn } from './facts/pieces.ts';
 export { killedBy } from './shooting/pieces.ts';
 export { chargeWay, facingsToShot, whyNoCountercharge, whyNoReturn } from './shooting/volley.ts';

@@ -1,19 +1,10 @@
 /** The gate between what people write and what is played: every issue with its place. */
 import { gap, insideTable, polygon, type Rect } from '#geometry/plane';
 import { fail, ok, type Frozen, type Issue, type Result } from '#kernel';
-import {
-  BASE,
-  LARGE,
-  MEASURE,
-  STAKES,
-  inches,
-  length,
-  overlaps,
-  type Size,
-} from './facts/measures.ts';
+import { BASE, LARGE, MEASURE, STAKES, inches, length, overlaps } from './facts/measures.ts';
 import { crewIssues } from './models/crews.ts';
 import { baseAt, overlapGap, stakesBefore } from './facts/places.ts';
-import { LIMITS, fixedDensity, isLarge } from './facts/units.ts';
+import { LIMITS, WAGON_CREW, fixedDensity, isLarge } from './facts/units.ts';
 import { WEAPON } from './facts/weapons.ts';
 import type { Rule } from './rules.ts';
 import type { Arm, FigureId, Flag, PlacedUnit, Position, Setup, Step, UnitId } from './types.ts';
@@ -108,6 +99,8 @@ function figureIssues(
   if (troop.recruits && unit.elite !== undefined) tell('recruitsHaveNone', 'AOT-PROP-15');
   if (!hasItsPiece(unit, troop.arm)) tell('onePiece', 'AOT-ART-08');
   for (const { code, cite } of crewIssues(unit, troop)) tell(code, cite);
+  if (unit.wagon === true && (troop.arm !== 'foot' || unit.figures.length > WAGON_CREW))
+    tell('wagonCrew', 'AOT-WAG-03');
   return issues;
 }
 /** AOT-ART-08 One piece to a base, which all of its crew serve; nobody else has one. */
@@ -128,9 +121,7 @@ function placeIssues({ units, troops, table, terrain }: Look): Issue[] {
       ? [{ kind, element, shape: polygon(outline) }]
       : [],
   );
-  const bases = units.map(({ x, y, facing, troop }) =>
-    baseAt({ x, y, facing }, sizeFor(troops[troop]?.arm)),
-  );
+  const bases = units.map((unit) => baseAt(unit, isBroadBase(unit, troops) ? LARGE : BASE));
   return bases.flatMap((base, index) => {
     const issues: Issue[] = [];
     if (!insideTable(base, table.width, table.height, MEASURE.touch)) {
@@ -167,7 +158,9 @@ function stakesIssues(
   return free ? [] : [issue('noRoomForStakes', `units.${index}`, 'AOT-STAKE-01', { unit: index })];
 }
 
-const sizeFor = (arm: Arm | undefined): Size => (arm !== undefined && isLarge(arm) ? LARGE : BASE);
+/** AOT-GEO-02 Animals, machines and war wagons. */
+const isBroadBase = ({ troop, wagon }: Frozen<PlacedUnit>, troops: Look['troops']): boolean =>
+  wagon === true || (troops[troop] !== undefined && isLarge(troops[troop].arm));
 /** Where the battle begins. */
 function begin(setup: Look): Position {
   const { units, armies, troops } = setup;
@@ -181,9 +174,10 @@ function begin(setup: Look): Position {
       x: units.map(({ x }) => x),
       y: units.map(({ y }) => y),
       facing: units.map(({ facing }) => facing),
-      large: units.map(({ troop }) => (isLarge(troops[troop].arm) ? 1 : 0)),
+      large: units.map((unit) => (isBroadBase(unit, troops) ? 1 : 0)),
       fixed: units.map(({ troop }) => fixedDensity(troops[troop])),
       rallied: units.map(() => 0),
+      wagon: units.map(({ wagon }) => (wagon === true ? 1 : 0)),
       off: units.map(() => 0),
       acted: flags(),
       ran: flags(),

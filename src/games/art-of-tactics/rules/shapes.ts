@@ -68,6 +68,7 @@ const placed = z.strictObject({
   facing,
   figures: z.array(figure).check(z.maxLength(12)),
   elite: z.exactOptional(z.array(z.enum(PROPERTIES)).check(z.maxLength(5))),
+  wagon: z.exactOptional(z.literal(true)),
 });
 const slot = z.int().check(z.minimum(-2), z.maximum(9999));
 const side = z.strictObject({
@@ -174,7 +175,8 @@ export const positionShape = z.strictObject({
     large: z.array(flag),
     fixed: units,
     rallied: units,
-    off: z.array(z.int().check(z.minimum(0), z.maximum(5))),
+    wagon: z.array(flag),
+    off: z.array(z.int().check(z.minimum(0), z.maximum(6))),
     acted: z.array(flag),
     ran: z.array(flag),
     evaded: z.array(flag),
@@ -271,6 +273,7 @@ export const eventShape = z.discriminatedUnion('type', [
       'retreat',
       'camp',
       'sun',
+      'wagon',
     ]),
     die,
     against: small,
@@ -285,6 +288,8 @@ export const eventShape = z.discriminatedUnion('type', [
   event('rallied', { unit, count: small, of: small }),
   event('merged', { unit, from: units, first: figures, second: figures }),
   event('split', { unit, part: unit, figures, ...pose }),
+  event('wagonLeft', { unit, part: unit, ...pose }),
+  event('wagonManned', { unit, wagon: unit, ...pose }),
   event('shotDeclared', { unit, at: unit }),
   event('shot', { unit, strikes, answer: flag }),
   event('volleyShot', { volley }),

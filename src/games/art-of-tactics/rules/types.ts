@@ -73,6 +73,8 @@ export interface PlacedUnit {
   readonly figures: readonly PlacedFigure[];
   /** AOT-PROP-14 The two properties of an elite unit. */
   readonly elite?: readonly Property[];
+  /** AOT-WAG-01 It stands in a war wagon. */
+  readonly wagon?: true;
 }
 export interface Spot {
   readonly x: Ticks;
@@ -115,9 +117,10 @@ export interface Setup {
 
 /**
  * 0 on the table; 1 destroyed, 2 dispersed (AOT-WIN-03), 3 led off the table (AOT-WIN-06), 4
- * merged into another (AOT-REFORM-04), 5 gone with the loot of a camp (AOT-WIN-08).
+ * merged into another (AOT-REFORM-04), 5 gone with the loot of a camp (AOT-WIN-08), 6 an empty war
+ * wagon, which is nobody's (AOT-WAG-05).
  */
-export type Off = 0 | 1 | 2 | 3 | 4 | 5;
+export type Off = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 /** One part of a way: straight ahead, or a wheel (AOT-MOVE-02). */
 export type Leg = { readonly ahead: Ticks } | { readonly wheel: Hand; readonly angle: number };
 /** Two enemies in contact, since the one came upon the other. */
@@ -271,6 +274,8 @@ export interface Position {
     large: Flag[];
     /** AOT-ART-04 A density that no loss changes while the unit is formed; 0: its ranks' own. */
     fixed: number[];
+    /** AOT-WAG-01 1: it is a war wagon, manned or empty. */
+    wagon: Flag[];
     /** AOT-CHAR-12 How often a demoralised chariot has re-formed. */
     rallied: number[];
     off: Off[];
@@ -326,7 +331,8 @@ export type Ground =
   | 'countercharge'
   | 'retreat'
   | 'camp'
-  | 'sun';
+  | 'sun'
+  | 'wagon';
 /** Dice of one weapon at one enemy: what each threw, below or above what it hits, and how many. */
 export interface Strikes {
   readonly weapon: Weapon | 'horse';
@@ -401,6 +407,9 @@ export type Event =
       y: Ticks;
       facing: number;
     }
+  /** AOT-WAG-05 The crew steps out; `part`: the wagon that it leaves. */
+  | { type: 'wagonLeft'; unit: UnitId; part: UnitId; x: Ticks; y: Ticks; facing: number }
+  | { type: 'wagonManned'; unit: UnitId; wagon: UnitId; x: Ticks; y: Ticks; facing: number }
   | { type: 'shotDeclared'; unit: UnitId; at: UnitId }
   /** `answer`: it is a return of fire. */
   | { type: 'shot'; unit: UnitId; strikes: Strikes[]; answer: Flag }

@@ -18,6 +18,7 @@ export function copy(position: Frozen<Position>): Position {
       large: units.large.slice(),
       fixed: units.fixed.slice(),
       rallied: units.rallied.slice(),
+      wagon: units.wagon.slice(),
       off: units.off.slice(),
       acted: units.acted.slice(),
       ran: units.ran.slice(),

@@ -122,6 +122,13 @@ function elementOf(pick: Pick): Element {
     ],
   };
 }
+/** AOT-WAG-03 Six foot at most, some of them in a war wagon. */
+const manned = (
+  pick: Pick,
+  { arm }: Troop,
+  figures: PlacedFigure[],
+): { readonly figures: PlacedFigure[]; readonly wagon?: true } =>
+  arm === 'foot' && figures.length <= 6 && pick(9) === 0 ? { figures, wagon: true } : { figures };
 /** Rows of units that face one another over a gap of a few inches. */
 function unitsOf(pick: Pick, troops: readonly Troop[]): PlacedUnit[] {
   const gap = 2000 + 2 * pick(4500);
@@ -140,7 +147,7 @@ function unitsOf(pick: Pick, troops: readonly Troop[]): PlacedUnit[] {
         x: 22_000 + (index % 4) * 3900 + pick(300),
         y: 20_000 + (army === 0 ? -ahead : ahead),
         facing: (army === 0 ? 0 : 18_000) + (pick(3) === 0 ? pick(2000) : 0),
-        figures: figuresOf(pick, troops[troop]),
+        ...manned(pick, troops[troop], figuresOf(pick, troops[troop])),
         ...elite,
       };
     }),

@@ -12,6 +12,7 @@ export interface Mustered {
   readonly figures: readonly PlacedFigure[];
   readonly name?: Words;
   readonly elite?: PlacedUnit['elite'];
+  readonly wagon?: true;
 }
 /** Everybody of a legal army, in its order. */
 export const muster = (lists: Lists, army: Bought): Mustered[] =>
@@ -37,6 +38,7 @@ function mustered(entry: Entry, unit: BoughtUnit, nation: string, escort?: Entry
     figures: model === undefined ? figuresOf(entry, unit) : crewed(entry, unit, model, escort),
     ...(own === undefined ? {} : { name: { en: own, ru: own } }),
     ...(elite === undefined ? {} : { elite }),
+    ...(entry.wagon === undefined ? {} : { wagon: entry.wagon }),
   };
 }
 /**

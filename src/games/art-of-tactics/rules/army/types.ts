@@ -13,6 +13,8 @@ export interface Entry {
   readonly model?: Weapon;
   readonly horses?: number;
   readonly crew?: number;
+  /** AOT-WAG-01 It stands in a war wagon. */
+  readonly wagon?: true;
   /** AOT-SUM-01 Foot of the list that goes with it for nothing. */
   readonly escort?: string;
   /** AOT-ARMY-09 Each on one figure at least. */

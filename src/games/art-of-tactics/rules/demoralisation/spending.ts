@@ -14,6 +14,7 @@ import {
   isElephant,
   isOnTable,
   isPanicking,
+  isWagon,
   seatOf,
   troopOf,
 } from '../facts/units.ts';
@@ -48,6 +49,9 @@ function whyNoUse(scene: Look, unit: UnitId, use: Use, purse: Purse): No | undef
   const { left } = purse;
   const immune = isElephant(scene, unit) ? whyNotShaken(scene, unit, use, purse) : undefined;
   if (immune !== undefined) return immune;
+  if (isWagon(scene, unit) && use !== 'disorder') {
+    return refuse('piecesStand', 'AOT-WAG-06', { unit });
+  }
   const price = priceOf(scene, unit, use);
   if (use === 'disorder' && isPanicking(scene, unit)) {
     return refuse('nobodyFormed', 'AOT-DEM-08', { unit });

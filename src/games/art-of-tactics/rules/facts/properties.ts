@@ -8,6 +8,7 @@ import {
   eliteOf,
   friendsOf,
   isCrewed,
+  isWagon,
   nationOf,
   rosterOf,
   formedOf,
@@ -34,9 +35,13 @@ function hasItself(scene: Look, unit: UnitId, property: Property): boolean {
   if (property === 'veteran') return leaderIn(scene, unit) !== undefined;
   return bearerOf(scene, unit, BEARERS[property]) !== undefined;
 }
-/** AOT-ELE-18, AOT-CHAR-13 An elephant or a chariot has none but the veterans'. */
+/**
+ * AOT-ELE-18, AOT-CHAR-13 An elephant or a chariot has none but the veterans'; AOT-WAG-07 the crew
+ * of a war wagon is always steadfast.
+ */
 export function hasProperty(scene: Look, unit: UnitId, property: Property): boolean {
   if (isCrewed(scene, unit) && property !== 'veteran') return false;
+  if (property === 'steadfast' && isWagon(scene, unit)) return true;
   // AOT-PROP-15 Recruits have none and gain none.
   if (troopOf(scene, unit).recruits) return false;
   if (hasItself(scene, unit, property)) return true;

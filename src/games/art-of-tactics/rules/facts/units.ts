@@ -43,6 +43,14 @@ export function fixedDensity({ arm, horses = 0 }: Pick<Troop, 'arm' | 'horses'>)
 }
 export const isElephant = (scene: Look, unit: UnitId): boolean => armOf(scene, unit) === 'elephant';
 export const isChariot = (scene: Look, unit: UnitId): boolean => armOf(scene, unit) === 'chariot';
+/** AOT-WAG-03 So many fight from a war wagon. */
+export const WAGON_CREW = 6;
+/** AOT-WAG-01 Does it stand in a war wagon? */
+export const isWagon = (scene: Look, unit: UnitId): boolean =>
+  scene.position.units.wagon[unit] === 1;
+/** AOT-WAG-05 Wagons that nobody mans. */
+export const emptyWagons = ({ position: { units } }: Look): UnitId[] =>
+  units.off.flatMap((off, unit) => (off === 6 ? [unit as UnitId] : []));
 /** Whatever is drawn or ridden by a crew and may have an escort: elephants and chariots. */
 export const isCrewed = (scene: Look, unit: UnitId): boolean =>
   isElephant(scene, unit) || isChariot(scene, unit);
@@ -59,8 +67,10 @@ export const isCamel = (scene: Look, unit: UnitId): boolean => armOf(scene, unit
 /** AOT-CAMEL-04 Ridden animals: what is said of riders is true of camels too. */
 export const isMounted = (scene: Look, unit: UnitId): boolean =>
   isHorse(scene, unit) || isCamel(scene, unit);
+/** AOT-WAG-07 Who stands in a war wagon is protected as by shields and body armour. */
 export const wears = (scene: Look, unit: UnitId, gear: Gear): boolean =>
-  troopOf(scene, unit).gear.includes(gear);
+  troopOf(scene, unit).gear.includes(gear) ||
+  (isWagon(scene, unit) && (gear === 'shield' || gear === 'armour'));
 /** A shield or a pavise (AOT-RUN-04, AOT-EVADE-08). */
 export const isShielded = (scene: Look, unit: UnitId): boolean =>
   wears(scene, unit, 'shield') || wears(scene, unit, 'pavise');
@@ -185,6 +195,8 @@ export const friendsOf = (scene: Look, unit: UnitId): UnitId[] =>
  */
 export function movementOf(scene: Look, unit: UnitId): number {
   if (isArtillery(scene, unit)) return 0;
+  // AOT-WAG-08 A crew without order stays in its wagon.
+  if (isWagon(scene, unit) && isPanicking(scene, unit)) return 0;
   const density = densityOf(scene, unit);
   return density === 5 ? 0 : (10 - density) * IN;
 }

@@ -27,6 +27,7 @@ import {
   isMounted,
   isOnTable,
   isPanicking,
+  isWagon,
   options,
   otherArmy,
   ownerOf,
@@ -40,7 +41,7 @@ import { passFriend, unsettle } from '../movement/passing.ts';
 import { lossBy, takeTest, type Tested } from '../movement/order-loss.ts';
 import { testStakes } from '../movement/stakes.ts';
 import { turnedTo, whyNotFree } from '../movement/turning.ts';
-import { abandon, disperse, scoreUnit } from '../turn/points.ts';
+import { abandon, disperse, loseWagon, overturn, scoreUnit } from '../turn/points.ts';
 import type { Rule } from '../rules.ts';
 import type { ArtOfTactics, Beaten, Here, Look, Play, UnitId } from '../types.ts';
 import { activeFirst } from './fight.ts';
@@ -62,6 +63,8 @@ export function* retreat(
 ): Play {
   // AOT-ART-05 A crew that is driven off leaves its piece.
   if (isArtillery(table, unit)) return abandon(table, unit);
+  // AOT-WAG-06 A crew that is beaten is lost with its wagon.
+  if (isWagon(table, unit)) return overturn(table, unit, 'AOT-WAG-06');
   if (heading < 0) return disperse(table, unit, 'AOT-RETREAT-06');
   const tested = yield* takeTest(table, unit, { ground: 'retreat' });
   if (scoreUnit(table, unit, 'AOT-RETREAT-01') || !isOnTable(table, unit)) return;
@@ -124,6 +127,7 @@ export function* flee(
   limited: boolean,
 ): Play {
   if (isArtillery(table, unit)) return abandon(table, unit);
+  if (isWagon(table, unit)) return loseWagon(table, unit);
   if (heading < 0) return disperse(table, unit, 'AOT-RETREAT-06');
   const from = { ...poseOf(table, unit), facing: heading };
   const way = clearedWay(table, unit, from, foes);
@@ -309,7 +313,11 @@ function* runToCamp(table: Here): Play {
   for (const army of ARMIES.filter((one) => lost.includes(one))) {
     const fleeing = unitsOnTable(table, army)
       .filter(
-        (unit) => isPanicking(table, unit) && units.fled[unit] === 0 && mayRetreat(table, unit),
+        (unit) =>
+          isPanicking(table, unit) &&
+          !isWagon(table, unit) &&
+          units.fled[unit] === 0 &&
+          mayRetreat(table, unit),
       )
       .toSorted((a, b) => campGap(table, a) - campGap(table, b) || a - b);
     for (const unit of fleeing) {

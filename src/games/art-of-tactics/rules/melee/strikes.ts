@@ -16,12 +16,14 @@ import {
   isFormed,
   isHorse,
   isMounted,
+  isWagon,
   options,
   partsOf,
   ranksOf,
   weaponsOf,
 } from '../facts/units.ts';
-import { WEAPON, facesThatHit, usesOf, type Needs } from '../facts/weapons.ts';
+import { WEAPON, facesThatHit, type Needs, type WeaponRules } from '../facts/weapons.ts';
+import { usesAt } from '../models/attacking.ts';
 import { figureId, oneOf, refuse, unitId } from '../refuse.ts';
 import type { ArtOfTactics, FigureId, Look, No, UnitId, Weapon } from '../types.ts';
 
@@ -56,7 +58,7 @@ export function strikeNeeds(
   at: UnitId,
   weapon: Weapon | 'horse',
 ): Needs {
-  const melee = weapon === 'horse' ? 'aboveEnemy' : WEAPON[weapon].melee;
+  const melee = meleeOf(scene, unit, weapon);
   const own = melee === 'belowOwn' || melee === 'aboveOwn';
   const number = own ? ownNumber(scene, frozen, unit) : enemyNumber(scene, frozen, unit, at);
   const side = melee === 'belowEnemy' || melee === 'belowOwn' ? 'below' : 'above';
@@ -65,6 +67,11 @@ export function strikeNeeds(
   return { side, number, equal: weapon === 'tusks' || hasProperty(scene, unit, 'veteran') };
 }
 
+/** AOT-WAG-03 A wagon's crew fights as specialists of close combat, whatever it carries. */
+function meleeOf(scene: Look, unit: UnitId, weapon: Weapon | 'horse'): WeaponRules['melee'] {
+  if (isWagon(scene, unit)) return 'aboveOwn';
+  return weapon === 'horse' ? 'aboveEnemy' : WEAPON[weapon].melee;
+}
 /**
  * AOT-PROP-09, R-041 Barbarians who have charged in this slot; AOT-WPN-01 handguns; AOT-CAMEL-01
  * riders of camels, to horse; AOT-ELE-04 an elephant, AOT-CHAR-09 scythes.
@@ -108,6 +115,8 @@ export const horseDice = (scene: Look, unit: UnitId): number =>
 function strikesArm(scene: Look, unit: UnitId, at: UnitId): boolean {
   // R-232 Foot alone: neither riders nor the crew of a piece.
   const foot = armOf(scene, at) === 'foot';
+  // AOT-WAG-04 Horses strike no wagon.
+  if (isWagon(scene, at)) return false;
   if (!isChariot(scene, unit)) return isHorse(scene, unit) && foot;
   const team = teamOf(scene, unit);
   // AOT-CHAR-11 Attacked in flank or rear its crew fights alone.
@@ -145,15 +154,15 @@ export function strikersOf(scene: Look, unit: UnitId): FigureId[] {
   const more = pike !== undefined && ranks.second >= ranks.first;
   return more ? [...first, pike] : first;
 }
-/** AOT-ARMY-06 Whoever has two weapons says before the roll which one he uses. */
-const usesIn = (scene: Look, figure: FigureId): readonly Weapon[] =>
-  weaponsOf(scene, figure).flatMap(usesOf);
+/** AOT-WAG-04 Whom of these enemies it may strike at all. */
+const strikable = (scene: Look, figure: FigureId, enemies: readonly UnitId[]): UnitId[] =>
+  enemies.filter((enemy) => usesAt(scene, figure, enemy).length > 0);
 
 /** The chance of a die to hit. */
 const chanceOf = (needs: Needs): number => facesThatHit(needs).length / 6;
 /** What a figure does best against an enemy: who pierces is a little better than who does not. */
 function bestUse(scene: Look, frozen: Frozen, unit: UnitId, figure: FigureId, at: UnitId): Weapon {
-  const uses = usesIn(scene, figure);
+  const uses = usesAt(scene, figure, at);
   const worth = (weapon: Weapon): number =>
     chanceOf(strikeNeeds(scene, frozen, unit, at, weapon)) + (WEAPON[weapon].piercing ? 0.05 : 0);
   return uses.reduce((best, one) => (worth(one) > worth(best) ? one : best));
@@ -166,9 +175,11 @@ export function proposed(
   enemies: readonly UnitId[],
   strikers: readonly FigureId[] = strikersOf(scene, unit),
 ): Assigned {
-  const strikes = strikers.map((figure, index) => {
-    const at = enemies[index % enemies.length];
-    return { figure, weapon: bestUse(scene, frozen, unit, figure, at), at };
+  const strikes = strikers.flatMap((figure, index) => {
+    const able = strikable(scene, figure, enemies);
+    if (able.length === 0) return [];
+    const at = able[index % able.length];
+    return [{ figure, weapon: bestUse(scene, frozen, unit, figure, at), at }];
   });
   const trodden = enemies.filter((enemy) => horsesStrike(scene, unit, enemy));
   const riders = horseDice(scene, unit);
@@ -184,7 +195,9 @@ export function isChoice(
   strikers: readonly FigureId[],
   enemies: readonly UnitId[],
 ): boolean {
-  return enemies.length > 1 || strikers.some((figure) => usesIn(scene, figure).length > 1);
+  return (
+    enemies.length > 1 || strikers.some((figure) => usesAt(scene, figure, enemies[0]).length > 1)
+  );
 }
 
 // --- the question --------------------------------------------------------------------------------
@@ -200,7 +213,7 @@ function wrongStrikes(
   }
   for (const { figure, weapon, at } of strikes) {
     if (!enemies.includes(at)) return refuse('notInFront', 'AOT-MELEE-06', { unit, enemy: at });
-    if (!usesIn(scene, figure).includes(weapon)) {
+    if (!usesAt(scene, figure, at).includes(weapon)) {
       return refuse('notItsWeapon', 'AOT-MELEE-04', { unit, weapon });
     }
   }
@@ -222,11 +235,10 @@ export const assignDice: QuestionRules<ArtOfTactics, 'assignDice'> = {
   }),
   check: wrongStrikes,
   suggest(scene, { unit, enemies, figures }, pick: Pick) {
-    const strikes = figures.map((figure) => ({
-      figure,
-      weapon: oneOf(usesIn(scene, figure), pick),
-      at: oneOf(enemies, pick),
-    }));
+    const strikes = figures.map((figure) => {
+      const at = oneOf(strikable(scene, figure, enemies), pick);
+      return { figure, weapon: oneOf(usesAt(scene, figure, at), pick), at };
+    });
     const trodden = enemies.filter((enemy) => horsesStrike(scene, unit, enemy));
     const riders = trodden.length === 0 ? 0 : horseDice(scene, unit);
     return { strikes, horses: Array.from({ length: riders }, () => oneOf(trodden, pick)) };

@@ -1,7 +1,17 @@
 /** What a base may not come into: closed ground, and stakes where it is too large for them. */
-import { frontInto, type Polygon, type Rect, type Shape } from '#geometry/plane';
-import { elementsOf, kindOf, overlapGap, stakesOf } from '../facts/places.ts';
-import { densityOf, isBroad, isElephant } from '../facts/units.ts';
+import { frontInto, gap, type Polygon, type Rect, type Shape } from '#geometry/plane';
+import { MEASURE } from '../facts/measures.ts';
+import { baseOf, elementsOf, kindOf, overlapGap, stakesOf } from '../facts/places.ts';
+import {
+  densityOf,
+  emptyWagons,
+  enemiesOf,
+  friendsOf,
+  isBroad,
+  isElephant,
+  isWagon,
+} from '../facts/units.ts';
+import { mayAttackWagons } from '../models/attacking.ts';
 import { refuse } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
 import type { ElementKind, Look, No, UnitId } from '../types.ts';
@@ -18,7 +28,11 @@ export const barriersFor = (
   scene: Look,
   unit: UnitId,
   density = densityOf(scene, unit),
-): Barrier[] => [...groundFor(scene, unit, density), ...stakesFor(scene, unit)];
+): Barrier[] => [
+  ...groundFor(scene, unit, density),
+  ...stakesFor(scene, unit),
+  ...wagonsFor(scene, unit),
+];
 
 /** AOT-TERR-05, AOT-TERR-06 Water to all, villages to who stands close. */
 function groundFor(scene: Look, unit: UnitId, density: number): Barrier[] {
@@ -34,6 +48,32 @@ function groundFor(scene: Look, unit: UnitId, density: number): Barrier[] {
       };
     });
 }
+/**
+ * AOT-WAG-02, AOT-PASS-05 Nobody passes through a wagon, empty or a friend's. AOT-WAG-04 Who may
+ * not attack one halts before it; AOT-WAG-03 a wagon itself before every enemy.
+ */
+function wagonsFor(scene: Look, unit: UnitId): Barrier[] {
+  if (!scene.position.units.wagon.includes(1)) return [];
+  const own = isWagon(scene, unit);
+  const enters = !own && mayAttackWagons(scene, unit);
+  const friends = friendsOf(scene, unit).filter((one) => isWagon(scene, one));
+  const halts = enemiesOf(scene, unit).filter((one) => own || (!enters && isWagon(scene, one)));
+  const before = (other: UnitId, slack: number, cite: Rule): Barrier => {
+    const shape = baseOf(scene, other);
+    return {
+      shape,
+      gap: (base) => gap(base, shape) - slack,
+      no: (after, asked = cite) => refuse('wagonInWay', asked, { unit, other, after }),
+    };
+  };
+  return [
+    ...[...emptyWagons(scene), ...friends].map((one) => before(one, OVERLAPS, 'AOT-WAG-02')),
+    ...halts.map((one) => before(one, TOUCHES, own ? 'AOT-WAG-03' : 'AOT-WAG-04')),
+  ];
+}
+/** A hair beyond what is forgiven of an overlap; and within what is still no contact. */
+const OVERLAPS = -MEASURE.touch - 1;
+const TOUCHES = MEASURE.touch + 1;
 const CLOSED: { readonly [K in ElementKind]?: Rule } = {
   village: 'AOT-TERR-06',
   marsh: 'AOT-ELE-07',

@@ -32,6 +32,7 @@ import {
   isOnTable,
   isPanicking,
   isShielded,
+  isWagon,
   otherArmy,
   ownerOf,
   seatOf,
@@ -70,6 +71,7 @@ export function whyNoEvasion(scene: Look, unit: UnitId, by: UnitId): No | undefi
   if (units.ran[unit] === 1) return refuse('ranBefore', 'AOT-EVADE-02', { unit });
   if (isArtillery(scene, unit)) return refuse('piecesStand', 'AOT-ART-06', { unit });
   if (isElephant(scene, unit)) return refuse('elephantStands', 'AOT-ELE-16', { unit });
+  if (isWagon(scene, unit)) return refuse('piecesStand', 'AOT-EVADE-18', { unit });
   if (isPanicking(scene, unit)) return refuse('panics', 'AOT-EVADE-18', { unit });
   if (densityOf(scene, unit) === 5) return refuse('inDensityFive', 'AOT-EVADE-18', { unit });
   if (contactsOf(scene, unit).some((enemy) => enemy !== by)) {

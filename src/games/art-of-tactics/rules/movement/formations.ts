@@ -15,6 +15,7 @@ import {
   isModel,
   isOnTable,
   isPanicking,
+  isWagon,
   nationOf,
   options,
   partsOf,
@@ -196,7 +197,9 @@ const hasLeader = (scene: Look, unit: UnitId): boolean =>
     ['general', 'colonel'].includes(rosterOf(scene)[figure].role ?? ''),
   );
 function whyNotAlike(scene: Look, unit: UnitId, other: UnitId): No | undefined {
-  if (isModel(scene, unit)) return refuse('modelsStay', 'AOT-REFORM-04', { unit });
+  if (isModel(scene, unit) || isWagon(scene, unit) || isWagon(scene, other)) {
+    return refuse('modelsStay', 'AOT-REFORM-04', { unit });
+  }
   const differs = (code: 'otherArmy' | 'otherGear' | 'tooFarApart'): No =>
     refuse(code, 'AOT-REFORM-04', { unit, other });
   if (!isOnTable(scene, other) || armyOf(scene, other) !== armyOf(scene, unit))
@@ -220,7 +223,9 @@ function whyNotAlike(scene: Look, unit: UnitId, other: UnitId): No | undefined {
 /** AOT-REFORM-06, R-118 Why a unit may not be split so; `leader`: by whose order. */
 export function whyNoSplit(scene: Look, answer: Split, leader: UnitId | undefined): No | undefined {
   const { unit, figures, x, y } = answer;
-  if (isModel(scene, unit)) return refuse('modelsStay', 'AOT-REFORM-06', { unit });
+  if (isModel(scene, unit) || isWagon(scene, unit)) {
+    return refuse('modelsStay', 'AOT-REFORM-06', { unit });
+  }
   const all = figuresOf(scene, unit);
   const formed = formedOf(scene, unit);
   if (new Set(figures).size !== figures.length || figures.some((one) => !all.includes(one))) {

@@ -8,6 +8,7 @@ import {
   isChariot,
   isElephant,
   isPanicking,
+  isWagon,
   ownerOf,
   strengthOf,
 } from '../facts/units.ts';
@@ -100,10 +101,14 @@ const OVERTURNS: { readonly [G in Ground]?: Rule } = {
 };
 /**
  * AOT-TEST-05 So many of a unit step behind its base; of one that panics they go (R-100).
- * AOT-CHAR-06, AOT-CHAR-07, AOT-CHAR-15 A chariot is overturned.
+ * AOT-CHAR-06, AOT-CHAR-07, AOT-CHAR-15 A chariot is overturned, and a war wagon that turns or
+ * trots (AOT-WAG-01).
  */
 export function* loseOrder(table: Here, unit: UnitId, count: number, ground: Ground): Play {
   if (count === 0 || isElephant(table, unit)) return;
+  if (isWagon(table, unit) && (ground === 'turn' || ground === 'run')) {
+    return overturn(table, unit, 'AOT-WAG-01');
+  }
   if (isChariot(table, unit)) return overturn(table, unit, OVERTURNS[ground] ?? 'AOT-CHAR-15');
   const flees = isPanicking(table, unit);
   yield* lose(table, unit, {

@@ -10,6 +10,7 @@ import {
   isMounted,
   isPanicking,
   isShielded,
+  isWagon,
   ownerOf,
   wears,
 } from '../facts/units.ts';
@@ -30,7 +31,8 @@ export function gaitOf(scene: Look, unit: UnitId): Gait | undefined {
   // AOT-ART-03 A light piece is drawn so far as one die says; that is its action.
   if (isArtillery(scene, unit)) return isDrawn(scene, unit) ? { dice: 1, test: 'none' } : undefined;
   if (isElephant(scene, unit)) return { dice: 1, test: 'wild' };
-  if (isChariot(scene, unit)) return { dice: 2, test: 'choice' };
+  // AOT-WAG-01 A war wagon as a chariot.
+  if (isChariot(scene, unit) || isWagon(scene, unit)) return { dice: 2, test: 'choice' };
   if (isMounted(scene, unit)) {
     if (wears(scene, unit, 'horseArmour')) return { dice: 1, test: 'die' };
     return { dice: 2, test: armour ? 'choice' : 'none' };

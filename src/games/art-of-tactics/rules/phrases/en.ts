@@ -41,6 +41,11 @@ export const en: Phrases = {
     beyondPiece: ({ far, most }, say) =>
       `${say.inches(far)} in: it shoots nearer than ${say.inches(most)} in here.`,
     chariotStands: ({ by }, say) => `A chariot evades from foot alone, not from ${say.unit(by)}.`,
+    besideWagon: () => 'The crew steps out at a side of its wagon.',
+    footMans: () => 'Foot alone mans a wagon.',
+    noWagon: ({ unit }, say) => `${say.unit(unit)} has no wagon there.`,
+    wagonInWay: ({ unit, other }, say) =>
+      `A war wagon keeps ${say.unit(unit)} and ${say.unit(other)} apart.`,
     backwards: () => 'Units move ahead or wheel; they never go backwards.',
     baseInWay: ({ unit, other }, say) => `${say.unit(other)} stands where ${say.unit(unit)} would.`,
     camelFromHorse: () => 'Camels do not evade from horse.',
@@ -258,6 +263,8 @@ export const en: Phrases = {
     merged: ({ unit, from }, say) =>
       `${from.map((one) => say.unit(one)).join(', ')} join ${say.unit(unit)}.`,
     split: ({ unit, figures: all }, say) => `${figures(all.length)} part from ${say.unit(unit)}.`,
+    wagonLeft: ({ unit }, say) => `${say.unit(unit)} leaves its wagon.`,
+    wagonManned: ({ unit }, say) => `${say.unit(unit)} mans the wagon.`,
     shotDeclared: ({ unit, at }, say) => `${say.unit(unit)} aims at ${say.unit(at)}.`,
     shot: ({ unit, strikes, answer }, say) =>
       `${say.unit(unit)} shoots${answer === 1 ? ' back' : ''}: ${strikes.map((one) => `${dice(one.dice)} (${one.hits})`).join('; ')}.`,

@@ -67,6 +67,8 @@ const CITES: { readonly [E in Event['type']]: Rule } = {
   rallied: 'AOT-CHAR-12',
   merged: 'AOT-REFORM-04',
   split: 'AOT-REFORM-06',
+  wagonLeft: 'AOT-WAG-05',
+  wagonManned: 'AOT-WAG-05',
   shotDeclared: 'AOT-REACT-09',
   shot: 'AOT-SHOOT-11',
   volleyShot: 'AOT-SRES-05',

@@ -59,6 +59,11 @@ export const ru: Phrases = {
       `${say.inches(far)} дюймов: отсюда она бьёт ближе, чем на ${say.inches(most)}.`,
     chariotStands: ({ by }, say) =>
       `Колесница уклоняется только от пехоты, от этого врага (${say.unit(by)}) — нет.`,
+    besideWagon: () => 'Экипаж выходит к борту своей повозки.',
+    footMans: () => 'Повозку занимает только пехота.',
+    noWagon: ({ unit }, say) => `${say.unit(unit)}: повозки рядом нет.`,
+    wagonInWay: ({ unit, other }, say) =>
+      `${say.unit(unit)}: боевая повозка не даёт сойтись (${say.unit(other)}).`,
     backwards: () => 'Отряды идут вперёд или поворачивают; назад они не ходят.',
     baseInWay: ({ unit, other }, say) =>
       `Там, где встал бы ${squad(say, unit)}, стоит ${squad(say, other)}.`,
@@ -291,6 +296,8 @@ export const ru: Phrases = {
       `${from.map((one) => say.unit(one)).join(', ')} — теперь в отряде «${say.unit(unit)}».`,
     split: ({ unit, figures: all }, say) =>
       `От отряда «${say.unit(unit)}» отделяются: ${figures(all.length)}.`,
+    wagonLeft: ({ unit }, say) => `${Squad(say, unit)} покидает повозку.`,
+    wagonManned: ({ unit }, say) => `${Squad(say, unit)} занимает повозку.`,
     shotDeclared: ({ unit, at }, say) => `${Squad(say, unit)} целится: ${say.unit(at)}.`,
     shot: ({ unit, strikes, answer }, say) =>
       `${say.unit(unit)}, ${answer === 1 ? 'ответный залп' : 'залп'}: ${strikes.map((one) => `${dice(one.dice)} (${one.hits})`).join('; ')}.`,

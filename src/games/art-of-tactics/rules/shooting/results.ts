@@ -1,6 +1,6 @@
 /** What shooting comes to when all of it in a slot is over (AOT-SRES). */
 import { facingAlong, poseOf } from '../facts/places.ts';
-import { crewOf, densityOf, depthOf, isElephant, strengthOf } from '../facts/units.ts';
+import { crewOf, densityOf, depthOf, isElephant, isWagon, strengthOf } from '../facts/units.ts';
 import { countsAsBeaten } from '../models/beaten.ts';
 import type { Beaten, Here, Look, UnitId, Volley } from '../types.ts';
 import { slotDensity } from './range.ts';
@@ -22,14 +22,15 @@ function beatenBy(scene: Look, unit: UnitId, volleys: readonly Volley[]): UnitId
 /**
  * AOT-SRES-05 Judged once a unit, when the shooting of the slot is over, the shooter's too if he
  * was answered (AOT-SRES-02). It retreats later (AOT-SRES-03), and then yields points
- * (AOT-SRES-04).
+ * (AOT-SRES-04). Nobody is driven out of a war wagon by it (AOT-WAG-06).
  */
 export function judgeShooting(table: Here): void {
   const volleys = (table.position.slot?.volleys ?? []) as readonly Volley[];
   for (const unit of new Set(volleys.map(({ at }) => at))) {
     const hurt = volleys.filter(({ at, lost }) => at === unit && lost > 0).map(({ by }) => by);
     const gone = strengthOf(table, unit) === 0;
-    if (!countsAsBeaten(table, unit)) continue;
+    // AOT-WAG-06 Shooting drives nobody out of a wagon.
+    if (!countsAsBeaten(table, unit) || isWagon(table, unit)) continue;
     const by = gone ? hurt : beatenBy(table, unit, volleys);
     if (by.length === 0) continue;
     table.emit({ type: 'beaten', beaten: verdict(table, unit, by) });

@@ -19,6 +19,7 @@ import {
   isModel,
   isPanicking,
   isShielded,
+  isWagon,
   options,
   ownerOf,
   wears,
@@ -34,7 +35,7 @@ import { go } from '../movement/going.ts';
 import { takeTest } from '../movement/order-loss.ts';
 import { turnInPlace, turnedTo, whyNoTurn, whyNotFree } from '../movement/turning.ts';
 import { wayOf } from '../movement/way.ts';
-import { scoreUnit } from '../turn/points.ts';
+import { loseWagon, scoreUnit } from '../turn/points.ts';
 import { testWounds } from '../models/wounds.ts';
 import { throwPiece } from './pieces.ts';
 import { shotOf, slotDensity, type Shot } from './range.ts';
@@ -49,6 +50,10 @@ export function* shoot(table: Here, unit: UnitId, at: UnitId, most?: number): Pl
   table.emit({ type: 'shotDeclared', unit, at });
   // AOT-PANIC-04 Who panicked when the slot began runs, without dice.
   if (slotDensity(table, at) === 0) {
+    if (isWagon(table, at)) {
+      loseWagon(table, at);
+      return true;
+    }
     table.emit({ type: 'chased', unit: at, by: unit });
     return true;
   }
@@ -194,7 +199,9 @@ export function whyNoCountercharge(scene: Look, unit: UnitId, by: UnitId): No | 
   if (units.evaded[unit] === 1 || units.retreated[unit] === 1) {
     return refuse('retreatedBefore', 'AOT-RUN-01', { unit });
   }
-  if (isModel(scene, unit)) return refuse('modelsDoNotCharge', 'AOT-REACT-06', { unit });
+  if (isModel(scene, unit) || isWagon(scene, unit)) {
+    return refuse('modelsDoNotCharge', 'AOT-REACT-06', { unit });
+  }
   if (isPanicking(scene, unit)) return refuse('panics', 'AOT-REACT-06', { unit });
   if (densityOf(scene, unit) === 5) return refuse('inDensityFive', 'AOT-REACT-06', { unit });
   if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-REACT-06', { unit });

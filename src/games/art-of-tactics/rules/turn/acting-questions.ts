@@ -3,7 +3,7 @@ import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { clearAhead, legsTowards } from '../movement/aims.ts';
 import { facingAlong, nearestTo, poseOf } from '../facts/places.ts';
-import { enemiesOf, figuresOf, formedOf, isPanicking } from '../facts/units.ts';
+import { enemiesOf, figuresOf, formedOf, isPanicking, isWagon } from '../facts/units.ts';
 import {
   besideOf,
   densitiesFor,
@@ -12,6 +12,7 @@ import {
   mergeable,
   returnedBy,
 } from '../movement/formations.ts';
+import { placesBeside, wagonsBy } from '../models/wagons.ts';
 import { lengthOfAll } from '../movement/way.ts';
 import { DONE, done, facing, figures, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
 import { shotOf, targetsOf } from '../shooting/range.ts';
@@ -48,6 +49,8 @@ export const actRules: QuestionRules<ArtOfTactics, 'act'> = {
     }),
     z.strictObject({ unit, act: z.literal('split'), figures, x: ticks, y: ticks }),
     z.strictObject({ unit, act: z.literal('turn'), facing }),
+    z.strictObject({ unit, act: z.literal('dismount'), x: ticks, y: ticks, facing }),
+    z.strictObject({ unit, act: z.literal('man'), wagon: unitId }),
     z.strictObject({ unit, act: z.literal('breakthrough'), run: z.boolean() }),
     done,
   ]),
@@ -88,10 +91,19 @@ function someAct(scene: Look, units: readonly UnitId[], pick: Pick): ActAnswer |
     case 6:
       return { unit: one, act: 'breakthrough', run: pick(2) === 0 };
     case 7:
-      return pick(4) === 0 ? { unit: one, act: 'leave' } : someMove(scene, one, pick);
+      return pick(4) === 0 ? { unit: one, act: 'leave' } : someWagon(scene, one, pick);
     default:
       return someMove(scene, one, pick);
   }
+}
+/** AOT-WAG-09 Out of a wagon, or into one. */
+function someWagon(scene: Look, one: UnitId, pick: Pick): ActAnswer {
+  const wagons = wagonsBy(scene, one);
+  if (wagons.length > 0) return { unit: one, act: 'man', wagon: oneOf(wagons, pick) };
+  const places = isWagon(scene, one) ? placesBeside(scene, one) : [];
+  return places.length === 0
+    ? someMove(scene, one, pick)
+    : { unit: one, act: 'dismount', ...oneOf(places, pick) };
 }
 const someMove = (scene: Look, one: UnitId, pick: Pick): ActAnswer => ({
   unit: one,

@@ -19,6 +19,7 @@ import { haul, rollRun } from '../movement/running.ts';
 import { turnInPlace, whyNoTurn } from '../movement/turning.ts';
 import { lengthOfAll, wayOf } from '../movement/way.ts';
 import { breakThrough, whyNoBreakthrough } from '../melee/breakthrough.ts';
+import { dismount, man, whyNotDismounted, whyNotManned } from '../models/wagons.ts';
 import { isDone, refuse } from '../refuse.ts';
 import { shotOf, targetsOf } from '../shooting/range.ts';
 import { shoot } from '../shooting/volley.ts';
@@ -136,6 +137,10 @@ export function whyNotAct(scene: Look, answer: ActAnswer): No | undefined {
       return whyNoTurnNow(scene, unit, answer.facing);
     case 'leave':
       return whyNotLeave(scene, unit);
+    case 'dismount':
+      return whyNoDeed(scene, unit, 'reform') ?? whyNotDismounted(scene, answer);
+    case 'man':
+      return whyNoDeed(scene, unit, 'reform') ?? whyNotManned(scene, answer);
     case 'breakthrough':
       return (
         (answer.run ? whyNotRunNow(scene, unit) : whyNoDeed(scene, unit, 'move')) ??
@@ -185,6 +190,10 @@ function* carryOut(table: Here, answer: Exclude<ActAnswer, { readonly done: true
       return split(table, answer);
     case 'turn':
       return yield* turnInPlace(table, unit, answer.facing);
+    case 'dismount':
+      return yield* dismount(table, answer);
+    case 'man':
+      return yield* man(table, answer);
     case 'leave':
       table.emit({ type: 'actionTaken', unit, deed: 'move' });
       return table.emit({ type: 'leftTable', unit });

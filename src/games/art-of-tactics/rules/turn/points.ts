@@ -26,6 +26,8 @@ export function overturn(table: Here, unit: UnitId, cite: Rule): void {
   table.emit({ type: 'destroyed', unit, cite });
   score(table, otherArmy(armyOf(table, unit)), 1, 'AOT-WIN-03');
 }
+/** AOT-WAG-08 A crew without order goes down with its wagon at the first blow; no points of it. */
+export const loseWagon = (table: Here, unit: UnitId): void => overturn(table, unit, 'AOT-WAG-08');
 /** AOT-ART-05 Whose crew has run or lies behind it is left on the field: destroyed. */
 export function abandon(table: Here, unit: UnitId): void {
   table.emit({ type: 'destroyed', unit, cite: 'AOT-ART-05' });

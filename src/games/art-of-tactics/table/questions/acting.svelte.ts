@@ -32,6 +32,8 @@ import {
   whyNoBreakthrough,
   whyNoDeed,
   whyNoTurn,
+  placesBeside,
+  wagonsBy,
   whyNotAct,
   type ActAnswer,
   type Duty,
@@ -75,8 +77,8 @@ interface Arc {
   readonly range: number;
   readonly targets: readonly { readonly unit: UnitId; readonly hits: number }[];
 }
-export type Deed = 'move' | 'run' | 'reform' | 'turn' | 'through' | 'leave';
-const DEEDS: readonly Deed[] = ['move', 'run', 'reform', 'turn', 'through', 'leave'];
+export type Deed = 'move' | 'run' | 'reform' | 'turn' | 'through' | 'wagon' | 'leave';
+const DEEDS: readonly Deed[] = ['move', 'run', 'reform', 'turn', 'through', 'wagon', 'leave'];
 const STEP = 500;
 const LONG_STEP = 1000;
 const TURN_STEP = 500;
@@ -148,6 +150,10 @@ export class Acting extends Answering<Tactics> {
           return whyNoTurn(look, unit, this.#towards(unit)) === undefined;
         case 'through':
           return whyNoBreakthrough(look, unit) === undefined && legal(this.#through(unit));
+        case 'wagon': {
+          const wagon = this.#wagon(unit);
+          return wagon !== undefined && legal(wagon);
+        }
         case 'leave':
           return legal({ unit, act: 'leave' });
         default:
@@ -156,6 +162,14 @@ export class Acting extends Answering<Tactics> {
     });
   }
   #through = (unit: UnitId): ActAnswer => ({ unit, act: 'breakthrough', run: false });
+  /** AOT-WAG-09 Into the wagon that it touches, or out of its own on the first free side. */
+  #wagon(unit: UnitId): ActAnswer | undefined {
+    const { look } = this.desk;
+    const [wagon] = wagonsBy(look, unit);
+    if (wagon !== undefined) return { unit, act: 'man', wagon };
+    const [place] = placesBeside(look, unit);
+    return place && { unit, act: 'dismount', ...place };
+  }
   /** To the nearest enemy: what a turn is for. */
   #towards(unit: UnitId): number {
     const { look } = this.desk;
@@ -477,6 +491,10 @@ export class Acting extends Answering<Tactics> {
           : undefined;
       case 'through':
         return one(t('do.through'), this.#through(unit), true);
+      case 'wagon': {
+        const wagon = this.#wagon(unit);
+        return wagon && one(t('do.wagon'), wagon, true);
+      }
       case 'leave':
         return one(t('do.leave'), { unit, act: 'leave' });
       default: {

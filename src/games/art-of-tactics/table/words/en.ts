@@ -181,6 +181,7 @@ export const en = {
     turn: 'Turn in place',
     leave: 'Lead off the table',
     through: 'Break through',
+    wagon: 'Into the wagon, or out of it',
     done: 'Done',
     keep: 'Keep the rest',
   },
@@ -191,6 +192,7 @@ export const en = {
     reform: 'Re-form',
     turn: 'Turn',
     through: 'Break through',
+    wagon: 'Wagon',
     leave: 'Leave',
   },
   reform: {
