@@ -1,9 +1,8 @@
 /** What each answer to a hit may come to, told before it is given. */
 import { expect, test } from 'vitest';
-import { foe, inBoth } from '../../../../../test/clouds-of-smoke/both.ts';
+import { inBoth } from '../../../../../test/clouds-of-smoke/both.ts';
 import { line, table, type Given } from '../../../../../test/clouds-of-smoke/table.ts';
 import { parsePosition } from '../../content/index.ts';
-import type { Special } from '../index.ts';
 import {
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
@@ -13,6 +12,7 @@ import {
   testProspect,
   wayOfRetreat,
   type Look,
+  type Special,
   type UnitId,
 } from '../index.ts';
 
@@ -94,7 +94,7 @@ const lossOf = (given: Given, distance: number): number => {
   const t = table(given);
   return wayOfRetreat(t.look, t.unit('u'), 'back', distance).loss;
 };
-test('COS-RET-11, COS-SPR-24 passing friends costs 1, an Elite pays 1 more, and both add up', () => {
+test('COS-RET-11, COS-SPR-24 passing friends costs 1, and an Elite pays 1 more', () => {
   const friend = { name: 'f', at: [10, 5.4] } as const;
   expect(lossOf(backOf(6, [], friend), 1000)).toBe(1);
   expect(lossOf(backOf(6, []), 1000)).toBe(0);
@@ -103,7 +103,7 @@ test('COS-RET-11, COS-SPR-24 passing friends costs 1, an Elite pays 1 more, and 
   // COS-SPR-14
   expect(lossOf(backOf(6, ['irregular'], friend), 1000)).toBe(0);
 });
-test('COS-RET-09, COS-SPR-14 who breaks costs its loss, an Irregular only in the printed rules', () => {
+test('COS-RET-09, COS-SPR-14 an Irregular that breaks costs in the printed rules only', () => {
   const costs = (...special: Special[]) =>
     inBoth(backOf(1, special), (t) => wayOfRetreat(t.look, t.unit('u'), 'back', 2000).loss);
   const t = table(backOf(1, []));
