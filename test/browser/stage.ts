@@ -29,8 +29,13 @@ export interface Reader {
   readonly motion?: boolean;
 }
 
-async function serve(data: string, port = '0'): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, [join(root, 'src', 'server', 'main.ts')], {
+const PRODUCT: readonly string[] = [join(root, 'src', 'server', 'main.ts')];
+async function serve(
+  data: string,
+  script: readonly string[],
+  port = '0',
+): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, script, {
     env: { ...process.env, DATABASE_URL: '', SANDTABLE_DATA: data, HOST: '', PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -57,10 +62,12 @@ function postmasterIn(data: string): number {
   return Number(readFileSync(join(data, note), 'utf8').split('\n')[0]);
 }
 
-export async function openStage(): Promise<Stage> {
+/** With a seed all dice are known beforehand. */
+export async function openStage(seed?: string): Promise<Stage> {
   const folder = privateFolder();
   const data = join(folder, 'data');
-  const [first, browser] = await Promise.all([serve(data), openBrowser()]);
+  const script = seed === undefined ? PRODUCT : [join(import.meta.dirname, 'seeded.ts'), seed];
+  const [first, browser] = await Promise.all([serve(data, script), openBrowser()]);
   const { address } = first;
   let { child } = first;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -73,7 +80,7 @@ export async function openStage(): Promise<Stage> {
     browser,
     kill: () => end('SIGKILL'),
     revive: async () => {
-      ({ child } = await serve(data, new URL(address).port));
+      ({ child } = await serve(data, script, new URL(address).port));
     },
     killDatabase: () => process.kill(postmasterIn(data), 'SIGKILL'),
     close: async () => {

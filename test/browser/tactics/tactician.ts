@@ -10,7 +10,7 @@ export type Hand = MouseOrKeys | 'finger';
 /** Pixels of a drag of the line, and presses of a key that go as far. */
 const FORWARD = { px: 130, keys: 8 };
 /** What is chosen where it is offered, instead of what is proposed. */
-const BOLD = /^(?:Countercharge|Shoot back|Evade|Throw again|Ride through|Face the enemy)/;
+const BOLD = /^\s*(?:Countercharge|Shoot back|Evade|Throw again|Ride through|Face the enemy)/;
 /** Runs and rides are tried now and then. */
 const RIDE = /^Break through/;
 
@@ -105,7 +105,7 @@ export class Tactician extends Player<Hand> {
   /** What has not been done yet before what has. */
   async #boldest(): Promise<Locator | undefined> {
     const all = this.page.locator('.deed').filter({ hasText: BOLD });
-    const names = (await all.allInnerTexts()).map((text) => BOLD.exec(text.trim())?.[0] ?? '');
+    const names = (await all.allInnerTexts()).map((text) => BOLD.exec(text)?.[0].trim() ?? '');
     const index = Math.max(
       0,
       names.findIndex((name) => !this.done.has(name)),
