@@ -304,7 +304,7 @@ test('the example of docs/art-of-tactics-armies.md fights, once its allies are a
   expect(build(ruleset, wish)).toMatchObject({ ok: false });
   expect(build(ruleset, { ...wish, allies: true })).toMatchObject({ ok: true });
 });
-test('AOT-LIST-01 reasons call lists, troops and gear by their names, in either language', () => {
+test('reasons call lists, troops and gear by their names, in either language', () => {
   const said = (unit: BoughtUnit) =>
     armyIssues(LISTS, army([unit])).map((issue) => sayArmyIssue(issue, LISTS));
   const { name } = LISTS.get('greeks5c') ?? { name: { en: '', ru: '' } };
