@@ -26,6 +26,8 @@ export interface Posed {
 export interface Laying {
   /** What is rolled, in order. */
   readonly dice?: readonly number[];
+  /** What is drawn, by its place among what remains; unless they are given, a draw is awaited. */
+  readonly picks?: readonly number[];
   readonly mine?: readonly string[];
   /** Answers given before the page is opened, the dice rolled between them. */
   readonly before?: readonly unknown[];
@@ -72,6 +74,7 @@ export async function pose(
   const seats = match.ruleset.seats(setup);
   const mine = own ?? seats;
   const queue = [...dice];
+  const drawn = laying.picks && [...laying.picks];
   const taken: unknown[] = [];
   const said: ClientMessage[] = [];
   let socket: WebSocketRoute | undefined;
@@ -83,9 +86,13 @@ export async function pose(
     steps.push({ seq: (seq += 1), by, events: events as Json[] });
   };
   const roll = (): void => {
-    for (let { chance } = match; chance?.ask === 'roll'; { chance } = match) {
-      if (queue.length < chance.dice) return;
-      told('fate', match.settle(queue.splice(0, chance.dice)));
+    for (let { chance } = match; chance !== undefined; { chance } = match) {
+      if (chance.ask === 'roll') {
+        if (queue.length < chance.dice) return;
+        told('fate', match.settle(queue.splice(0, chance.dice)));
+      } else if (chance.ask === 'pick' && drawn !== undefined) {
+        told('fate', match.settle(drawn.shift() ?? 0));
+      } else return;
     }
   };
   const state = (): State => ({
@@ -94,7 +101,7 @@ export async function pose(
       heading: match.ruleset.heading(match.scene, open),
       question: open.question as unknown as Json,
     })),
-    trail: [],
+    trail: match.trail,
     hides: false,
     undo: Object.fromEntries(
       mine.map((seat) => [seat, { code: 'nothingToUndo', cite: undefined }]),

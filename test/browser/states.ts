@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import { lineOf } from './line.ts';
 import { artOfTactics } from '../../src/games/art-of-tactics/game.ts';
 import { layCable } from './cable.ts';
+import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import * as laidBy from './laid.ts';
+import * as commander from './laid-commander.ts';
 import { Person } from './person.ts';
 import { pose, type Laying } from './posed.ts';
 import { openWindow, type Reader, type Stage } from './stage.ts';
@@ -64,6 +66,17 @@ const fought =
       ...laying,
     });
   };
+/** A table of Combat Commander, laid by hand; draws take the first of what remains. */
+const commanded =
+  (position: object, laying: Laying = {}): Show =>
+  async (page, { address }) => {
+    await pose(page, address, position, {
+      game: combatCommander,
+      mine: ['axis'],
+      picks: [],
+      ...laying,
+    });
+  };
 const ROMAN: Laying = { mine: ['romans'] };
 
 /** What `act` does once the state before it is reached. */
@@ -79,6 +92,7 @@ const pressUnit = (unit: number) => async (page: Page) => {
   if (box === null) throw new Error('the unit is not drawn');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 };
+const pressCard = (index: number) => (page: Page) => page.locator('.hand .card').nth(index).click();
 const pressRadio = (name: RegExp) => (page: Page) =>
   page.getByRole('radio', { name }).first().click();
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
@@ -245,4 +259,29 @@ export const STATES: Readonly<Record<string, Show>> = {
     then(fought(tactics.PREPARE), pressUnit(1)),
     pressRadio(/^(?:merge with|слияние)/),
   ),
+  'commander-turn': commanded(commander.TURN),
+  'commander-card': then(commanded(commander.TURN), pressCard(0)),
+  'commander-pass': then(commanded(commander.TURN), async (page) => {
+    await page.locator('.tray .pass').click();
+    for (const card of [3, 4]) await pressCard(card)(page);
+  }),
+  'commander-activate': commanded(commander.ACTIVATE),
+  'commander-move': then(commanded(commander.MOVE), pressUnit(2)),
+  'commander-fire': then(commanded(commander.FIRE), pressUnit(9)),
+  'commander-defence': commanded(commander.DEFENCE),
+  'commander-react': commanded(commander.REACT),
+  'commander-melee': commanded(commander.MELEE, { before: [{ pass: true }, { pass: true }] }),
+  'commander-chain': then(then(commanded(commander.CHAIN), pressUnit(9)), async (page) => {
+    await page.locator('.tray .commit').click();
+    await page.locator('.tray .pass').click();
+    await page.locator('.tray .commit').click();
+    await page
+      .locator('.rail .log li')
+      .nth(commander.LINKS - 1)
+      .waitFor();
+  }),
+  'commander-sight': then(commanded(commander.TURN), async (page) => {
+    await page.keyboard.press('l');
+    for (const unit of [11, 4]) await pressUnit(unit)(page);
+  }),
 };

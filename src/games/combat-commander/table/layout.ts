@@ -9,31 +9,31 @@ export interface Laid {
   /** Of a counter that stands alone. */
   readonly share: number;
 }
-/** By how many there are: how large, and where from the middle of the hex. */
+/** By how many there are: how large, and where from the middle of the hex; no figure is hidden. */
 const PLACES: readonly { readonly share: number; readonly at: readonly Point[] }[] = [
   { share: 1, at: [[0, 5]] },
   {
-    share: 0.82,
+    share: 0.74,
     at: [
-      [-22, -5],
-      [23, 10],
+      [-24, -4],
+      [24, 8],
     ],
   },
   {
-    share: 0.72,
+    share: 0.65,
     at: [
-      [0, -19],
-      [-23, 24],
-      [24, 24],
+      [0, -21],
+      [-22.5, 24],
+      [22.5, 24],
     ],
   },
   {
-    share: 0.67,
+    share: 0.65,
     at: [
-      [-22, -18],
-      [22, -18],
-      [-22, 24],
-      [22, 24],
+      [-22.5, -19],
+      [22.5, -19],
+      [-22.5, 26],
+      [22.5, 26],
     ],
   },
 ];

@@ -43,6 +43,11 @@ export class Reacting extends GroupFiring {
       isLeader(this.look, unit) && ledBy(this.look, [...useful, unit], unit).length > 1;
     return this.#question.units.filter((unit) => useful.includes(unit) || leads(unit));
   }
+  /** Where they have come, and who could be called to fire there. */
+  protected override asksAbout(): readonly HexId[] {
+    const { hex } = this.look.position.units;
+    return [this.only, ...this.#callable.map((unit) => hex[unit]), ...super.asksAbout()];
+  }
   override useOf(slot: number): CardUse {
     const { action } = super.useOf(slot);
     const isCalled = this.#card === slot && this.#calls;

@@ -1,0 +1,104 @@
+/** Tables of Combat Commander laid by hand, on the map of Mill Crossing. */
+type Unit = Readonly<Record<string, unknown>>;
+const of =
+  (side: 'axis' | 'allies') =>
+  (at: string, type: string, more: Unit = {}): Unit => ({ side, type, at, ...more });
+const german = of('axis');
+const russian = of('allies');
+
+/** The sides have come to blows over the bridge. */
+const UNITS: readonly Unit[] = [
+  german('L5', 'corporalY'),
+  german('L5', 'rifle', { weapon: 'lightMg' }),
+  german('K5', 'rifle'),
+  german('M6', 'rifle', { veteran: true }),
+  german('M7', 'lieutenantY'),
+  german('M7', 'rifle', { weapon: 'lightMg' }),
+  german('N7', 'weaponTeam', { weapon: 'heavyMg' }),
+  german('L8', 'rifle', { broken: true }),
+  russian('I4', 'rifle', { suppressed: true }),
+  russian('I4', 'corporalX'),
+  russian('I4', 'weaponTeam', { weapon: 'mediumMg' }),
+  russian('D4', 'sergeantY'),
+  russian('D4', 'rifle', { weapon: 'lightMg' }),
+  russian('E5', 'rifle'),
+  russian('C5', 'rifle', { broken: true }),
+  russian('G5', 'rifle'),
+  russian('F7', 'rifle'),
+];
+const GERMAN_HAND = ['G19', 'G22', 'G16', 'G09', 'G31'];
+const RUSSIAN_HAND = ['R29', 'R47', 'R36', 'R51'];
+const table = {
+  map: 'millCrossing',
+  units: UNITS,
+  active: 'axis',
+  initiative: 'allies',
+  time: 3,
+  turn: 9,
+  victory: 4,
+  control: ['allies', 'allies', null, 'allies', 'axis'],
+  chits: { open: ['B'], secret: { axis: ['C'], allies: ['E'] } },
+  hands: { axis: GERMAN_HAND, allies: RUSSIAN_HAND },
+};
+export const TURN = table;
+export const ACTIVATE = { ...table, step: { at: 'activate', order: 'fire' } };
+export const MOVE = {
+  ...table,
+  step: {
+    at: 'move',
+    moving: [
+      { unit: 'axis corporalY 1' },
+      { unit: 'axis rifle 1' },
+      { unit: 'axis rifle 2', spent: 1 },
+    ],
+  },
+};
+const nearer = new Map([
+  ['I4', 'J4'],
+  ['K5', 'K6'],
+]);
+/** Two squads and a machine gun at those who are in the house. */
+export const FIRE = {
+  ...table,
+  units: UNITS.map((unit) => ({ ...unit, at: nearer.get(String(unit['at'])) ?? unit['at'] })),
+  step: { at: 'fire', pieces: ['axis rifle 1', 'axis rifle 1 weapon', 'axis rifle 2'] },
+};
+/** An attack has been rolled for, and the house is to stand it. */
+export const DEFENCE = {
+  ...table,
+  active: 'allies',
+  initiative: 'axis',
+  hands: { ...table.hands, axis: ['G05', 'G22', 'G16', 'G09', 'G31'] },
+  decks: { axis: ['G41', 'G02', 'G01'], allies: ['R12', 'R06'] },
+  step: {
+    at: 'defend',
+    attack: { targets: [{ hex: 'K5', total: 13 }], from: ['I4'] },
+    after: { at: 'fire', pieces: [] },
+  },
+};
+/** The enemy goes past, and a card to fire is in the hand. */
+export const REACT = {
+  ...table,
+  active: 'allies',
+  step: {
+    at: 'react',
+    hex: 'G5',
+    units: ['allies rifle 4'],
+    move: { moving: [{ unit: 'allies rifle 4', spent: 1 }] },
+  },
+};
+export const MELEE = {
+  ...table,
+  units: [...UNITS, german('H6', 'pionier'), russian('H6', 'rifle'), german('H6', 'sergeantY')],
+  initiative: 'axis',
+  decks: { axis: ['G41', 'G02'] },
+  step: { at: 'melee' },
+};
+/** An attack, a reveal that is an event, and what it sets off. */
+export const CHAIN = {
+  ...FIRE,
+  initiative: 'axis',
+  decks: { axis: ['G28', 'G47', 'G23', 'G01'], allies: ['R68', 'R33', 'R06', 'R01', 'R12'] },
+};
+/** Lines of the log that it comes to. */
+export const LINKS = 4;
