@@ -15,13 +15,14 @@ const BODIES: { readonly [A in Arm]: Body } = {
   horse: 'horse',
   camel: 'camel',
   artillery: 'crew',
-  elephant: 'horse',
-  chariot: 'horse',
+  elephant: 'elephant',
+  chariot: 'chariot',
 };
 const SHIELDS: ReadonlySet<string> = new Set(['shield', 'pavise']);
 
 export function figuresOn(look: Look, unit: UnitId): Drawn[] {
-  const body = BODIES[armOf(look, unit)];
+  // AOT-WAG-01 Whoever mans a war wagon stands on its base.
+  const body = look.position.units.wagon[unit] === 1 ? 'wagon' : BODIES[armOf(look, unit)];
   const shield = body === 'man' && troopOf(look, unit).gear.some((one) => SHIELDS.has(one));
   return ([1, 2, 3] as const).flatMap((place) => {
     const row = figuresOf(look, unit, place);

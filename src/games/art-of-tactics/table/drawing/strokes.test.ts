@@ -12,7 +12,21 @@ test('AOT-GEO-01, AOT-GEO-02 each is drawn on the base it stands on', () => {
   });
   expect(halfOf([{ body: 'camel' }])).toEqual(of(BASE));
   expect(halfOf([{ body: 'crew' }])).toEqual(of(LARGE));
+  for (const body of ['elephant', 'chariot', 'wagon'] as const) {
+    expect(halfOf([{ body }])).toEqual(of(LARGE));
+  }
   expect(HALF).toEqual(of(BASE));
+});
+test.each(['elephant', 'chariot', 'wagon'] as const)('a whole %s stands on its base', (body) => {
+  const half = halfOf([{ body }]);
+  for (const place of [1, 2] as const) {
+    for (const index of [0, 1, 2, 3, 4]) {
+      const { x, y } = placeIn(place, index, 5, body);
+      expect(Math.abs(x)).toBeLessThan(half.w - 6);
+      expect(Math.abs(y)).toBeLessThan(half.d - 6);
+    }
+  }
+  expect(placeIn(3, 0, 1, body).y).toBeGreaterThan(half.d);
 });
 test('a whole crew stands within its base, its tab behind it', () => {
   const half = halfOf([{ body: 'crew' }]);

@@ -2,7 +2,7 @@
 import type { Role, Weapon } from '../../rules/index.ts';
 
 /** A man on foot, a rider, or one of the crew of a machine, which stands between them. */
-export type Body = 'man' | 'horse' | 'camel' | 'crew';
+export type Body = 'man' | 'horse' | 'camel' | 'crew' | 'elephant' | 'chariot' | 'wagon';
 export interface Drawn {
   readonly x: number;
   readonly y: number;
@@ -20,10 +20,33 @@ export interface Half {
   readonly d: number;
 }
 export const HALF: Half = { w: 48, d: 24 };
-const LARGE: Half = { w: 36, d: 48 };
+export const LARGE: Half = { w: 36, d: 48 };
 export const halfOf = (figures: readonly Pick<Drawn, 'body'>[]): Half =>
-  figures[0]?.body === 'crew' ? LARGE : HALF;
+  figures.some(({ body }) => body === 'crew' || MODEL[body] !== undefined) ? LARGE : HALF;
 const ROW = { 1: -7, 2: 12, 3: 37 } as const;
+/** AOT-GEO-03 Stakes, 3.2 by 0.8 in: they lean towards the enemy. */
+export const STAKES = [-42, -28, -14, 0, 14, 28, 42]
+  .map((x) => `M${x - 4} 11L${x + 4} -11`)
+  .join('');
+/** A war wagon from above: its box, the shaft before it, four wheels. */
+export const WAGON =
+  'M-22 38V-30H22V38ZM-22 -16H22M0 -30V-44M-28 -26V-8M28 -26V-8M-28 16V34M28 16V34';
+/** What a unit on the large base is about, from above. */
+export const MODEL: { readonly [B in Body]?: string } = {
+  elephant:
+    'M-9 -22Q-22 -14 -22 8Q-20 36 0 36Q20 36 22 8Q22 -14 9 -22Q8 -32 0 -32Q-8 -32 -9 -22' +
+    'M-9 -24L-24 -30L-20 -16M9 -24L24 -30L20 -16M0 -32Q2 -39 -3 -45' +
+    'M-6 -31L-9 -42M6 -31L9 -42M0 36V43',
+  chariot:
+    'M-18 34V6Q0 -4 18 6V34M-26 8V32M26 8V32M-26 20H-18M18 20H26M0 0V-40M-14 -22H14' +
+    'M-14 -42Q-20 -26 -14 -6Q-8 -26 -14 -42M14 -42Q8 -26 14 -6Q20 -26 14 -42',
+  wagon: WAGON,
+};
+/** Who stands on the large base or beside it. */
+const MANNED = { 1: -4, 2: 22, 3: 61 } as const;
+const MODELS: ReadonlySet<Weapon> = new Set<Weapon>(['tusks', 'team', 'scythes', 'asses']);
+/** The animal itself, or the vehicle: no man of its crew. */
+export const isModel = ({ weapon }: Pick<Drawn, 'weapon'>): boolean => MODELS.has(weapon);
 /** A crew stands at the corners of its machine. */
 const CREW = { 1: -18, 2: 30, 3: 61 } as const;
 const STEP = 21;
@@ -36,6 +59,10 @@ export function placeIn(
   body: Body,
 ): { readonly x: number; readonly y: number } {
   if (body === 'crew') return { x: (index - (count - 1) / 2) * APART, y: CREW[place] };
+  if (MODEL[body] !== undefined) {
+    const apart = Math.min(STEP, 54 / Math.max(1, count));
+    return { x: (index - (count - 1) / 2) * apart, y: MANNED[place] };
+  }
   const step = Math.min(STEP, (2 * HALF.w - 14) / Math.max(1, count));
   const x = (index - (count - 1) / 2) * step;
   return { x, y: body !== 'man' && place === 1 ? 2 : ROW[place] };

@@ -13,6 +13,8 @@ export const en = {
     touches: 'in contact with {{names}}',
   },
   map: {
+    stakes: 'Stakes',
+    wagon: 'An empty war wagon',
     units: 'Units on the table',
     camp: 'Camp of {{army}}',
     panic: 'panic',

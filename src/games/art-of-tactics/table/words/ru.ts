@@ -17,6 +17,8 @@ export const ru = {
     touches: 'в контакте: {{names}}',
   },
   map: {
+    stakes: 'Колья',
+    wagon: 'Пустая боевая повозка',
     units: 'Отряды на столе',
     camp: 'Лагерь: {{army}}',
     panic: 'паника',
