@@ -35,7 +35,8 @@ export const WAGON =
 export const MODEL: { readonly [B in Body]?: string } = {
   elephant:
     'M-9 -22Q-22 -14 -22 8Q-20 36 0 36Q20 36 22 8Q22 -14 9 -22Q8 -32 0 -32Q-8 -32 -9 -22' +
-    'M-9 -24L-24 -30L-20 -16M9 -24L24 -30L20 -16M0 -32Q2 -39 -3 -45' +
+    'M-9 -24Q-34 -32 -25 -4L-20 -10M9 -24Q34 -32 25 -4L20 -10M-16 -4H16V18H-16Z' +
+    'M0 -32Q2 -39 -3 -45' +
     'M-6 -31L-9 -42M6 -31L9 -42M0 36V43',
   chariot:
     'M-18 34V6Q0 -4 18 6V34M-26 8V32M26 8V32M-26 20H-18M18 20H26M0 0V-40M-14 -22H14' +
@@ -43,7 +44,7 @@ export const MODEL: { readonly [B in Body]?: string } = {
   wagon: WAGON,
 };
 /** Who stands on the large base or beside it. */
-const MANNED = { 1: -4, 2: 22, 3: 61 } as const;
+const MANNED = { 1: 7, 2: 28, 3: 61 } as const;
 const MODELS: ReadonlySet<Weapon> = new Set<Weapon>(['tusks', 'team', 'scythes', 'asses']);
 /** The animal itself, or the vehicle: no man of its crew. */
 export const isModel = ({ weapon }: Pick<Drawn, 'weapon'>): boolean => MODELS.has(weapon);
