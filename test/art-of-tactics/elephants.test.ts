@@ -133,6 +133,15 @@ test('AOT-ELE-08 AOT-PASS-04 who passes through it is himself disordered, below 
   expect(ranks(through(3), 0)).toEqual([2, 2, 0]);
   expect(ranks(through(2), 1)).toEqual([1, 0, 0]);
 });
+test('AOT-PANIC-03 AOT-PASS-04 who panics and loses all of his by it is destroyed', () => {
+  const fleeing = red({ weapon: 'sling', ranks: [0, 0, 2] });
+  const match = begin({ units: [{ ...fleeing, at: [30, 16.6, 0] }, elephant(), FAR] });
+  activate(match, [4, 2], 0);
+  answer(match, 'act', { unit: 0, act: 'move', legs: [{ ahead: 10_000 }] });
+  const told = roll(match, 2);
+  expect(told).toContainEqual({ type: 'destroyed', unit: 0, cite: 'AOT-PANIC-03' });
+  expect(offOf(match, 0)).not.toBe(0);
+});
 test('AOT-ELE-21 passing through friends it tests against three', () => {
   const match = begin({
     units: [elephant(), red({ weapon: 'sling', ranks: [2, 2] }), FAR].map((one, id) =>

@@ -23,8 +23,11 @@ export function* passFriend(table: Here, unit: UnitId, friend: UnitId): Play {
   if (crewed && isElephant(table, unit)) return;
   const tested = yield* throwTest(table, unit, { ground: 'friend', friend, ...against });
   const lost = lossBy(tested.die, tested.against);
-  if (crewed) yield* loseOrder(table, unit, lost, 'friend');
-  else yield* unsettle(table, friend, lost);
+  if (crewed) {
+    yield* loseOrder(table, unit, lost, 'friend');
+    // Fewer than three may be left of one that panics.
+    scoreUnit(table, unit, 'AOT-PANIC-03');
+  } else yield* unsettle(table, friend, lost);
 }
 /** Those of a friend who lose order; of one who panics they are removed. */
 export function* unsettle(table: Here, friend: UnitId, count: number): Play {
