@@ -226,6 +226,7 @@ export const STATES: Readonly<Record<string, Show>> = {
   'tactics-evasion': fought(tactics.CONTACT, { ...ROMAN, before: tactics.CONTACT_BEFORE }),
   'tactics-volley': fought(tactics.VOLLEY, { ...ROMAN, before: tactics.VOLLEY_BEFORE }),
   'tactics-animals': fought(tactics.ANIMALS),
+  'tactics-models': fought(tactics.MODELS),
   'tactics-retreats': fought(tactics.RETREATS),
   'tactics-points': then(fought(tactics.SPEND), (page) =>
     page.locator('.uses button').nth(1).hover(),

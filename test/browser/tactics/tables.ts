@@ -129,6 +129,28 @@ export const ANIMALS = table(
     weather: { wind: 'east' },
   },
 );
+/** Elephants, chariots and a war wagon on their large bases, and stakes before the bowmen. */
+export const MODELS = table(
+  { at: 'actions', army: 'romans', slot: 4 },
+  {
+    units: [
+      ...UNITS.filter(({ name }) => !['Numidians', 'Balearics', 'Gauls'].includes(name)),
+      stand(MAIN, 'Elephant', ['tusks', 'bow'], 36, 24, {
+        arm: 'elephant',
+        parts: ['model', 'crew'],
+        ranks: [2],
+      }),
+      stand(MAIN, 'Chariot', ['team', 'javelin'], 33, 28, {
+        arm: 'chariot',
+        horses: 2,
+        parts: ['model', 'crew'],
+        ranks: [2],
+      }),
+      stand({ army: 'romans' }, 'Wagon', 'crossbow', 27, 6, { wagon: true }),
+    ],
+    stakes: [{ at: [28.4, 9.8], facing: 90 }],
+  },
+);
 /** Who lost his fight has still to go. */
 export const RETREATS = table(
   { at: 'retreats', army: 'romans', slot: 4 },
