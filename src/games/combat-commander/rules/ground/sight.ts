@@ -44,7 +44,7 @@ interface Ends {
   readonly to: HexId;
   readonly higher: number;
   readonly lower: number;
-  /** CC-ELV-01 The hex of the lower end; `NONE`: they are level. */
+  /** The hex of the lower end; `NONE`: they are level. */
   readonly below: number;
 }
 const NO_STEPS = new Int16Array(0);
@@ -61,7 +61,6 @@ export function lineOfSight(ground: Ground, from: HexId, to: HexId): Sight {
   if (!isNear) gullies(relief, from, to, found);
   const steps = isNear ? NO_STEPS : stepsBetween(from, to);
   const isClouded = ground.smoke.size > 0 || ground.blaze.size > 0;
-  // CC-LOS-15 Everything that the line meets between its ends.
   for (let at = 0; at < steps.length; at += STEP) {
     if (isClouded && isHex(steps[at])) markersIn(ground, steps[at + 1], found);
     const value = valueOf(relief, ends, steps, at);
@@ -70,6 +69,7 @@ export function lineOfSight(ground: Ground, from: HexId, to: HexId): Sight {
   }
   return { blocked: found.blocked, hindrance: found.hindrance, hinders: found.hinders };
 }
+/** CC-ELV-01 */
 function endsOf({ elevation }: Relief, from: HexId, to: HexId): Ends {
   const a = elevation[from];
   const b = elevation[to];
@@ -77,12 +77,12 @@ function endsOf({ elevation }: Relief, from: HexId, to: HexId): Ends {
   return { from, to, higher: Math.max(a, b), lower: Math.min(a, b), below };
 }
 
-/** CC-LOS-12 What comes first blocks; of hindrances the largest counts. */
 class Found implements Sight {
   blocked: Guilty | undefined = undefined;
   hindrance = 0;
   hinders: Guilty | undefined = undefined;
 
+  /** CC-LOS-12 What comes first blocks; of hindrances the largest counts. */
   meets(value: number, at: HexId | Pair, rule: string): void {
     if (value === BLOCKS) this.blocked ??= { at, rule };
     else if (value > this.hindrance) {
@@ -105,7 +105,7 @@ function smokeIn({ smoke }: Ground, hex: HexId, rule: string, found: Found): voi
 
 // --- what a step does ----------------------------------------------------------------------------
 
-/** Nothing (0), a hindrance, or `BLOCKS`. */
+/** CC-LOS-15 What the line meets between its ends: nothing (0), a hindrance, or `BLOCKS`. */
 function valueOf(relief: Relief, ends: Ends, steps: Int16Array, at: number): number {
   const one = steps[at + 1];
   const two = steps[at + 2];
