@@ -44,6 +44,7 @@ export {
   strengthOf,
   unitOfFigure,
   unitsOnTable,
+  weaponsIn,
   weaponsOf,
 } from './facts/units.ts';
 export {

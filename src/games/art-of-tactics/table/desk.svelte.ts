@@ -18,6 +18,8 @@ import {
   type Look,
   type UnitId,
 } from '../rules/index.ts';
+import { fetchAsked, type Asked } from './asked.ts';
+import { fetchBefore, type Before } from './before.ts';
 import { meleeProspects, type Pair } from './prospects/melees.ts';
 import type { Prospect } from './prospects/prospect.ts';
 import { answeringFor } from './questions/index.ts';
@@ -36,6 +38,9 @@ const LEAST = { w: SCALE.length(24_000), h: SCALE.length(15_000) };
 /** Steps in which the fights to come are thrown next. */
 const FOUGHT: ReadonlySet<string> = new Set(['actions', 'reactions', 'melee']);
 
+/** Steps before the first unit of a slot acts: an enemy has nothing to answer there. */
+const BEFORE_ACTS: ReadonlySet<string> = new Set(['slots', 'initiative', 'orders']);
+
 const pairsToCome = (look: Look): readonly Pair[] =>
   FOUGHT.has(look.position.step.at) ? pairsToFight(look) : [];
 
@@ -44,6 +49,8 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   readonly sheets: Sheets | undefined;
   /** Ways of a line that wait for the dice of those before. */
   waiting: ReadonlyMap<UnitId, readonly Leg[]> = new Map();
+  #before = $state.raw<Before | undefined>();
+  #asked = $state.raw<Asked | undefined>();
   readonly units: readonly UnitId[] = $derived(unitsOnTable(this.look));
 
   constructor(session: Session<ArtOfTactics>, sheets?: Sheets) {
@@ -52,7 +59,33 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
     this.sheets = sheets;
   }
   protected override answeringFor(decision: Pending): TacticsAnswering | undefined {
-    return untrack(() => answeringFor(this, decision));
+    const [before, asked] = [this.#before, this.#asked];
+    return untrack(
+      () =>
+        answeringFor(this, decision) ??
+        before?.beforeAnswering(this, decision) ??
+        asked?.askedAnswering(this, decision),
+    );
+  }
+
+  // --- before the battle, and what is asked in a slot --------------------------------------------
+  /** Fetches what is needed before the battle alone, and what is needed once slots are played. */
+  async prepare(): Promise<void> {
+    if (this.isBefore) this.#before ??= await fetchBefore();
+    else if (this.#isAskedNear) this.#asked ??= await fetchAsked();
+  }
+  /** Units act, or something is asked that nobody else answers. */
+  get #isAskedNear(): boolean {
+    if (!BEFORE_ACTS.has(this.look.position.step.at)) return true;
+    return this.decision !== undefined && this.answering === undefined;
+  }
+  /** What a question in a slot needs, once it has come. */
+  get asked(): Asked | undefined {
+    return this.#asked;
+  }
+  /** Is the battle still to begin? */
+  get isBefore(): boolean {
+    return this.look.position.step.at === 'deployment';
   }
 
   // --- names and coats ---------------------------------------------------------------------------

@@ -88,6 +88,10 @@ export function rosterOf({ setup }: Look): readonly PlacedFigure[] {
 }
 export const weaponsOf = (scene: Look, figure: FigureId): readonly Weapon[] =>
   rosterOf(scene)[figure].weapons;
+/** What the formed figures of a unit carry, each weapon once. */
+export const weaponsIn = (scene: Look, unit: UnitId): readonly Weapon[] => [
+  ...new Set(formedOf(scene, unit).flatMap((figure) => weaponsOf(scene, figure))),
+];
 
 // --- figures and ranks ---------------------------------------------------------------------------
 

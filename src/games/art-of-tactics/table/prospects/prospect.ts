@@ -1,5 +1,5 @@
 /** What the next throw may come to: its numbers, each with its sum, and its whole distribution. */
-import { atLeast, chancesOf, mapped, type Spread } from '#dice';
+import { atLeast, chancesOf, expected, mapped, type Spread } from '#dice';
 import type { Term } from '../../../../table/desk/choosing.svelte.ts';
 import type { Coat } from '../../../../table/drawing/coat.ts';
 import {
@@ -64,6 +64,8 @@ export const lostIn = (suffers: Spread): Spread =>
     const { killed, disordered } = sufferedIn(value);
     return killed + disordered;
   });
+/** How many that are on the average. */
+export const meanLoss = (suffers: Spread): number => expected(lostIn(suffers));
 
 /** '3, 4, 5, 6' */
 export const facesOf = (needs: Needs): string => facesThatHit(needs).join(', ') || '–';

@@ -7,11 +7,11 @@ import {
   type Look,
   type UnitId,
 } from '../../rules/index.ts';
-import { meanLoss, type Choice } from '../questions/options.ts';
+import type { Choice } from '../questions/options.ts';
 import { inchesOf } from '../saying.ts';
-import { t } from '../words/index.ts';
+import { t } from '../asked/words/index.ts';
 import { meleeProspects, type Reader } from './melees.ts';
-import type { Prospect, Share } from './prospect.ts';
+import { meanLoss, type Prospect, type Share } from './prospect.ts';
 import { countercharge, evasionProspect, failing, shotProspect, testProspect } from './throws.ts';
 
 export interface Asked {

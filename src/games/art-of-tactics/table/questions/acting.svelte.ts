@@ -50,9 +50,8 @@ import { t } from '../words/index.ts';
 import { together } from './along.ts';
 import type { Tactics } from './answering.ts';
 import { diceOf, meleeProspects } from '../prospects/melees.ts';
-import type { Prospect } from '../prospects/prospect.ts';
+import { meanLoss, type Prospect } from '../prospects/prospect.ts';
 import { runProspect, shotProspect, testProspect } from '../prospects/throws.ts';
-import { meanLoss } from './options.ts';
 import { rankings, type Ranking } from './rankings.ts';
 
 /** One unit of a drafted move: its way, where it ends, how long it is, what it meets. */

@@ -1,10 +1,17 @@
 import type { AnswerTo, Asks, QuestionOf, RefusalTold } from '#kernel';
 import type { Answering, Kind } from '../../../../table/desk/answering.ts';
-import { played, type ArtOfTactics, type Look, type UnitId } from '../../rules/index.ts';
+import {
+  played,
+  type ArtOfTactics,
+  type FigureId,
+  type Look,
+  type UnitId,
+} from '../../rules/index.ts';
 import type { TacticsDesk } from '../desk.svelte.ts';
 import type { Drafted } from './acting.svelte.ts';
 import type { Pair } from '../prospects/melees.ts';
 import type { Prospect } from '../prospects/prospect.ts';
+import type { Listed } from './listed.svelte.ts';
 
 export type Ask = Asks<ArtOfTactics>;
 export type Question<K extends Ask> = QuestionOf<ArtOfTactics, K>;
@@ -24,6 +31,12 @@ export type TacticsAnswering = Answering<Tactics> & {
   readonly prospects?: readonly Prospect[];
   readonly fights?: readonly Pair[];
   readonly drafts?: readonly Drafted[];
+  /** Itself, when an attack or a shot is met: each answer is a card of its own. */
+  readonly reacting?: Listed | undefined;
+  /** AOT-DEM-05 Whom the points that are looked at would drive off. */
+  readonly drives?: UnitId | undefined;
+  /** AOT-UNIT-14 Who falls as it is chosen so far. */
+  readonly falls?: readonly FigureId[];
 };
 
 /** The rules' own word on an answer; undefined: it is legal. */

@@ -19,7 +19,7 @@ import SetControls from '../panels/SetControls.svelte';
 import Placing from '../panels/Placing.svelte';
 import { inchesOf } from '../saying.ts';
 import { SCALE } from '../scale.ts';
-import { t } from '../words/index.ts';
+import { t } from '../before/words/index.ts';
 import { refusalOf, type Answer, type Tactics } from './answering.ts';
 import { nearestPlace } from './nearest.ts';
 

@@ -11,7 +11,7 @@ import { reactionOf, type Asked, type Reaction } from '../prospects/reactions.ts
 import type { Prospect } from '../prospects/prospect.ts';
 import { runProspect, shotProspect, testProspect } from '../prospects/throws.ts';
 import type { TacticsDesk } from '../desk.svelte.ts';
-import { t } from '../words/index.ts';
+import { t } from '../asked/words/index.ts';
 import type { Question, Tactics } from './answering.ts';
 import { optionsOf, type Choice } from './options.ts';
 import { refusalOf, type Ask } from './answering.ts';
@@ -46,6 +46,9 @@ export class Listed extends Choosing<Tactics, Choice> {
   /** An attack or a shot is met: a card says what each answer does, and one of them is lit. */
   get reacts(): boolean {
     return this.ask === 'meetContact' || this.ask === 'meetShot';
+  }
+  get reacting(): this | undefined {
+    return this.reacts ? this : undefined;
   }
   override get isBrief(): boolean {
     return super.isBrief && !this.reacts;

@@ -9,7 +9,7 @@ import {
 } from '../../rules/index.ts';
 import type { Bounds } from '../../../../table/drawing/paths.ts';
 import Losses from '../panels/Losses.svelte';
-import { t } from '../words/index.ts';
+import { t } from '../asked/words/index.ts';
 import type { Tactics } from './answering.ts';
 
 /** AOT-UNIT-14 Which figures fall: plain ones are proposed, leaders last; a press changes one. */
@@ -42,6 +42,9 @@ export class Losing extends Answering<Tactics> {
   }
   get chosen(): readonly FigureId[] {
     return this.#chosen ?? this.proposed;
+  }
+  get falls(): readonly FigureId[] {
+    return this.chosen;
   }
   /** A figure is taken instead of another of its rank, or left. */
   toggle(figure: FigureId): void {

@@ -14,29 +14,20 @@ import {
   poseOf,
   proposed,
   shotForecast,
-  sufferedIn,
   targetsOf,
   testNumber,
-  weaponsOf,
   densityOf,
   type Look,
   type UnitId,
 } from '../../rules/index.ts';
-import { chancesOf, type Spread } from '#dice';
+import { meanLoss } from '../prospects/prospect.ts';
 import { inchesOf, nameOf } from '../saying.ts';
-import { t } from '../words/index.ts';
+import { t } from '../asked/words/index.ts';
 import { refusalOf, type Answer, type Ask, type Question } from './answering.ts';
 
 export type Choice = Option<UnitId>;
 const percent = (chance: number): string => String(Math.round(100 * chance));
 const tenths = (value: number): string => inchesOf(Math.round(value * 10) * 100);
-/** How many figures are lost in all, on the average. */
-export const meanLoss = (suffers: Spread): number =>
-  chancesOf(suffers).reduce((sum, { value, p }) => {
-    const { killed, disordered } = sufferedIn(value);
-    return sum + p * (killed + disordered);
-  }, 0);
-
 type Options = { readonly [K in Ask]?: (look: Look, question: Question<K>) => Choice[] };
 const LISTS: Options = {
   meetContact(look, { unit, by, may }) {
@@ -221,7 +212,3 @@ export function optionsOf<K extends Ask>(look: Look, ask: K, question: Question<
     ({ answer }) => refusalOf(look, ask, question, answer as Answer<K>) === undefined,
   );
 }
-/** Who could name nothing: weapons of a unit, each once. */
-export const weaponsIn = (look: Look, unit: UnitId): string[] => [
-  ...new Set(formedOf(look, unit).flatMap((figure) => weaponsOf(look, figure))),
-];

@@ -1,0 +1,17 @@
+/** What is asked while a slot is played: answers to an enemy, losses, points, all lists. */
+import type { Pending } from '#kernel';
+import type { TacticsDesk } from '../desk.svelte.ts';
+import type { TacticsAnswering } from '../questions/answering.ts';
+import { Listed } from '../questions/listed.svelte.ts';
+import { Losing } from '../questions/losing.svelte.ts';
+import { hasOptions } from '../questions/options.ts';
+
+export { default as Reactions } from '../panels/Reactions.svelte';
+export { askedWords } from './words/index.ts';
+
+/** How such a question is answered; undefined for another. */
+export function askedAnswering(desk: TacticsDesk, decision: Pending): TacticsAnswering | undefined {
+  const { ask = '' } = decision;
+  if (ask === 'chooseLosses') return new Losing(desk, decision);
+  return hasOptions(ask) ? new Listed(desk, decision) : undefined;
+}
