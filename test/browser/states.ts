@@ -78,6 +78,8 @@ const commanded =
     });
   };
 const ROMAN: Laying = { mine: ['romans'] };
+/** The page gives such a window its small layout. */
+const isPhone = ({ width = 1280 }: Reader): boolean => width <= 800;
 
 /** What `act` does once the state before it is reached. */
 const then =
@@ -231,9 +233,10 @@ export const STATES: Readonly<Record<string, Show>> = {
   'tactics-points': then(fought(tactics.SPEND), (page) =>
     page.locator('.uses button').nth(1).hover(),
   ),
-  'tactics-pair': then(fought(tactics.MELEE), (page) =>
-    page.locator('.pairs button').nth(2).click(),
-  ),
+  'tactics-pair': then(fought(tactics.MELEE), async (page, _, reader) => {
+    if (isPhone(reader)) await page.locator('.odds .brief').click();
+    await page.locator('.pairs button').nth(2).click();
+  }),
   'tactics-lost': then(
     fought(tactics.LOSSES, {
       ...ROMAN,
@@ -272,15 +275,19 @@ export const STATES: Readonly<Record<string, Show>> = {
   'commander-defence': commanded(commander.DEFENCE),
   'commander-react': commanded(commander.REACT),
   'commander-melee': commanded(commander.MELEE, { before: [{ pass: true }, { pass: true }] }),
-  'commander-chain': then(then(commanded(commander.CHAIN), pressUnit(9)), async (page) => {
-    await page.locator('.tray .commit').click();
-    await page.locator('.tray .pass').click();
-    await page.locator('.tray .commit').click();
-    await page
-      .locator('.rail .log li')
-      .nth(commander.LINKS - 1)
-      .waitFor();
-  }),
+  'commander-chain': then(
+    then(commanded(commander.CHAIN), pressUnit(9)),
+    async (page, _, reader) => {
+      await page.locator('.tray .commit').click();
+      await page.locator('.tray .pass').click();
+      await page.locator('.tray .commit').click();
+      if (isPhone(reader)) await press(/^(?:Log|Журнал)$/)(page);
+      await page
+        .locator('li:has(> .n)')
+        .nth(commander.LINKS - 1)
+        .waitFor();
+    },
+  ),
   'commander-sight': then(commanded(commander.TURN), async (page) => {
     await page.keyboard.press('l');
     for (const unit of [11, 4]) await pressUnit(unit)(page);
