@@ -117,10 +117,11 @@ export class Battle {
   }
 }
 type Parts = { readonly [name: string]: Json };
-/** A line for each part of a position, and for each thing that a part tells of by its name. */
+/** A line for each part of a position, and for each thing in it that has a name or a number. */
 function linesOf(position: Parts): [key: string, text: string][] {
   return Object.entries(position).flatMap(([key, value]): [string, string][] => {
     if (key === 'setup' || isEmpty(value)) return [];
+    if (isListed(value)) return value.map((one, index) => [`${key} ${index + 1}`, short(one)]);
     if (!isNamed(value)) return [[key, short(value)]];
     return Object.entries(value)
       .filter(([, one]) => !isEmpty(one))
@@ -129,6 +130,8 @@ function linesOf(position: Parts): [key: string, text: string][] {
 }
 const isRecord = (value: Json): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const isListed = (value: Json): value is readonly Parts[] =>
+  Array.isArray(value) && value.every((one) => isRecord(one));
 const isNamed = (value: Json): value is Parts =>
   isRecord(value) && Object.values(value).every((one) => isRecord(one));
 const isEmpty = (value: Json): boolean =>
