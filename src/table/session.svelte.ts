@@ -28,9 +28,19 @@ export interface Book<G extends Game> {
   readonly instructions?: readonly Instruction[] | undefined;
   /** A heading under which the log is grouped from this event on, if one begins here. */
   chapter(position: Frozen<G['position']>): string;
+  /**
+   * Told of all events in their order, a new one from the start says how deep in others each
+   * stands, from 0. Without it none does.
+   */
+  nesting?(): Nesting<G>;
   /** How long the event is on show for one who only watches it happen. */
   readonly pace: Pace<Frozen<G['position']>, Happening<G>>;
 }
+export type Nesting<G extends Game> = (
+  event: G['event'],
+  before: Scene<G>,
+  after: Scene<G>,
+) => number;
 export type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
 /** One line of the log. */
 export interface Line {
@@ -40,6 +50,8 @@ export interface Line {
   readonly seq: number;
   readonly by: string;
   readonly chapter: string;
+  /** In how many others it stands. */
+  readonly depth: number;
   /** In the language that is spoken when it is read. */
   readonly text: string;
   readonly cite: string | undefined;
@@ -99,6 +111,7 @@ export class Session<G extends Game> {
   #sent: Sent | undefined;
   /** How many answers each gesture sent that may still be taken back: one gesture, one undo. */
   #gestures: number[] = [];
+  #nesting: Nesting<G> | undefined;
 
   /** By what the dice can be checked, once the battle is over. */
   readonly fate = $derived.by((): FateTold => {
@@ -273,6 +286,7 @@ export class Session<G extends Game> {
     this.rematch = welcome.rematch;
     this.#reel = [];
     this.lines = [];
+    this.#nesting = this.book.nesting?.();
     const view = this.#seen(welcome.view);
     if (this.#record(welcome.steps, this.#seen(welcome.start)) === undefined) this.#begin(view);
     this.film.cut(view);
@@ -368,6 +382,7 @@ export class Session<G extends Game> {
       ...which,
       cite: undefined,
       chapter: this.book.chapter(position),
+      depth: 0,
       get text() {
         return t(words);
       },
@@ -389,11 +404,14 @@ export class Session<G extends Game> {
     const { edition } = this.book.ruleset;
     const look: Scene<G> = { setup: this.setup, edition, position: after };
     const { book } = this;
-    const say = (): string | undefined => book.say(look, event, { ...look, position });
+    const before = { ...look, position };
+    const depth = event.type === 'ended' ? 0 : (this.#nesting?.(event, before, look) ?? 0);
+    const say = (): string | undefined => book.say(look, event, before);
     if (say() === undefined) return undefined;
     return {
       ...which,
       chapter: book.chapter(after),
+      depth,
       cite: book.cite(event),
       get text() {
         return say() ?? '';

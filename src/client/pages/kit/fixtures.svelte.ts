@@ -53,6 +53,7 @@ const lineOf = (at: number, text: 'first' | 'second' | 'told'): Line => ({
   seq: at,
   by: at === 0 ? 'south' : 'north',
   chapter: at < 2 ? '3' : '4',
+  depth: at,
   cite: at === 1 ? '§ 4.1' : undefined,
   get text() {
     return t(text);

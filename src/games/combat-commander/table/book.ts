@@ -7,6 +7,7 @@ import { instructions } from '../content/instructions.ts';
 import type { CombatCommander, Position } from '../rules/index.ts';
 import { citeOf } from '../rules/phrases/index.ts';
 import { played } from '../rules/playing.ts';
+import { nesting } from './nesting.ts';
 import { sentence } from './saying.ts';
 
 type EventType = Happening<CombatCommander>['type'];
@@ -49,6 +50,7 @@ export const bookFor = (_id: string, isOwn: (seat: string) => boolean): Book<Com
   say: sentence,
   cite: (event) => citeOf(event),
   instructions,
+  nesting,
   chapter: ({ turn, active, time }) => `${turn}.${active}.${time}`,
   pace: (shot: Shown) => paceOf(shot, isOwn(shot.by)),
 });

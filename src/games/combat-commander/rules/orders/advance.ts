@@ -104,12 +104,16 @@ export function suggestAdvance(
  * likes.
  */
 export function* melees(table: Here): Play {
-  const [axis, allies] = SIDES.map((side) => hexesOf(table, side));
-  const hexes = [...axis].filter((hex) => allies.has(hex));
+  const hexes = meleesOf(table);
   if (hexes.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
   const seat = seatOf(table.position.active);
   const { hex } = yield* table.ask(seat, 'chooseMelee', { hexes }, 'CC-MEL-01');
   yield* melee(table, hex);
+}
+/** CC-MEL-01 */
+export function meleesOf(look: Look): HexId[] {
+  const [axis, allies] = SIDES.map((side) => hexesOf(look, side));
+  return [...axis].filter((hex) => allies.has(hex));
 }
 const hexesOf = (look: Look, side: Side): Set<HexId> =>
   new Set(unitsOnMap(look, side).map((unit) => look.position.units.hex[unit]));

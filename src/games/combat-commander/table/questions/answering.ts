@@ -17,6 +17,7 @@ import type {
 import { played } from '../../rules/playing.ts';
 import type { CommanderDesk } from '../desk.svelte.ts';
 import { centreOf, hexAt } from '../hexes.ts';
+import type { Rerolling } from './listed.svelte.ts';
 
 export type Ask = Asks<CombatCommander>;
 export type Question<K extends Ask> = QuestionOf<CombatCommander, K>;
@@ -77,6 +78,10 @@ export abstract class CommanderAnswering extends Answering<Commander> {
   }
   get pickedWeapons(): readonly UnitId[] {
     return [];
+  }
+  /** Itself, where a roll stands or is made again. */
+  get rerolling(): Rerolling | undefined {
+    return undefined;
   }
   get deeds(): readonly Deed[] {
     return [];

@@ -4,8 +4,8 @@ import type { Chooser, Option } from '../../../../table/desk/choosing.svelte.ts'
 import Options from '../../../../table/panels/answers/Options.svelte';
 import { cardOf } from '../../rules/cards/deck.ts';
 import { LAST_SPACE } from '../../rules/limits.ts';
-import type { CombatCommander, Look, UnitId } from '../../rules/index.ts';
-import Chain from '../panels/Chain.svelte';
+import { meleesOf } from '../../rules/orders/advance.ts';
+import type { CombatCommander, HexId, Look, UnitId } from '../../rules/index.ts';
 import type { CommanderDesk } from '../desk.svelte.ts';
 import { cardNames, sideName, weaponName } from '../saying.ts';
 import { t } from '../words/index.ts';
@@ -108,9 +108,15 @@ export class Rerolling extends CommanderAnswering {
   override get pass(): Button {
     return { label: t('do.reroll'), fate: true, run: () => this.desk.answer([true]) };
   }
-  override get panel(): Part | undefined {
-    if (this.desk.looking.isOpen) return undefined;
-    return partOf(Chain, { desk: this.desk, answering: this });
+  override get rerolling(): this {
+    return this;
+  }
+  /** Where those are for whom it is rolled. */
+  protected override asksAbout(): readonly HexId[] {
+    const { step, units } = this.look.position;
+    if (step.at === 'defend') return step.left.map((unit) => units.hex[unit]);
+    if (step.at === 'react') return [step.hex];
+    return this.what === 'melee' ? meleesOf(this.look) : [];
   }
   /** The card that lies open. */
   get open() {

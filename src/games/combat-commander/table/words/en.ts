@@ -246,7 +246,6 @@ export const en = {
   },
   track: {
     time: 'Time',
-    space: 'space {{space}}',
     timeIs: 'Time track: space {{space}}, sudden death from {{last}}',
     waiting: '{{count}} wait here for their way in',
     suddenDeath: 'Framed: from here on a roll below the space ends the battle.',
