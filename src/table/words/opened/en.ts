@@ -6,7 +6,7 @@ export const en = {
     enter: 'choose; commit what is lit',
     esc: 'one step back',
     u: 'undo',
-    arrows: 'move the ghost; without one, the map',
+    arrows: 'move the ghost; without one, the map; in the log, line by line',
     d: 'done: end this step',
     s: 'show again what happened',
     y: 'next unit that cannot act, and why',
