@@ -48,18 +48,18 @@ export class Commander extends Player {
     this.#count += 1;
     const before = await this.#mark();
     await this.#answer();
+    await this.settled();
     await expect
       .poll(async () => (await this.#mark()) !== before, { ...PATIENCE, message: sentence })
       .toBe(true);
   }
-  /** What is said, told and offered: something of it is another after an answer. */
-  async #mark(): Promise<string> {
-    const parts = ['.sentence', '.rail .log', '.tray', '.curtain'].map((place) => {
-      const one = this.page.locator(place).first();
-      return one.innerText({ timeout: 100 }).catch(() => '');
-    });
-    const picked = await this.page.locator('[aria-pressed="true"]').count();
-    return [...(await Promise.all(parts)), String(picked)].join('|');
+  /** What is said, told, offered and chosen: something of it is another after an answer. */
+  #mark(): Promise<string> {
+    return this.page.evaluate<string>(
+      `[...document.querySelectorAll('.sentence, .rail .log, .tray, #hand-over'),
+        ...document.querySelectorAll('[aria-pressed="true"], [aria-checked="true"]')]
+        .map((one) => one.ariaLabel ?? one.textContent).join('|')`,
+    );
   }
   async #answer(): Promise<void> {
     if ((await this.commit.count()) > 0) return this.#commit();

@@ -41,10 +41,9 @@ export class Person extends Player {
   override async act(sentence: string): Promise<void> {
     const lead = /^[^:]*/.exec(sentence)?.[0] ?? '';
     this.met.set(lead, (this.met.get(lead) ?? 0) + 1);
-    const before = await this.#mark();
     await this.#lookAround();
     await this.#answer(sentence);
-    await this.#changed(before, 60);
+    await this.settled();
   }
   /** A mouse goes to what is seen: to all of the map. */
   async #lookAround(): Promise<void> {
@@ -67,9 +66,6 @@ export class Person extends Player {
   async #mark(): Promise<string> {
     const log = await this.page.getByRole('heading', { name: /^Log/ }).allInnerTexts();
     return `${await this.sentence()} ${log.join()}`;
-  }
-  #changed(before: string, tries: number): Promise<boolean> {
-    return this.changed(before, () => this.#mark(), tries);
   }
 
   /** Goes too far with a unit, is told why, and goes back. */
@@ -204,7 +200,8 @@ export class Person extends Player {
     const before = await this.#mark();
     if (this.hand === 'keys') await this.#moveByKeys();
     else await this.#moveByMouse();
-    if (this.hand === 'mouse' && (await this.#changed(before, 20))) return;
+    await this.settled();
+    if (this.hand === 'mouse' && (await this.#mark()) !== before) return;
     const go = this.#tray.getByRole('button', { name: /^(?:Move|Turn) (?:the unit|\d+ units)/ });
     if ((await go.count()) === 0) return this.#pass();
     if (this.hand === 'keys') return this.key('Enter');

@@ -17,7 +17,7 @@ export abstract class Player<H extends string = Hand> {
     this.page = page;
     this.hand = hand;
   }
-  /** One answer to the open question. */
+  /** One answer to the open question; it is done once the page has been told how it fared. */
   abstract act(sentence: string): Promise<void>;
 
   // --- what the page shows -----------------------------------------------------------------------
@@ -45,17 +45,10 @@ export abstract class Player<H extends string = Hand> {
     }
     throw new Error('the battle does not end');
   }
-  /** Waits until the page says something new. */
-  protected async changed(
-    before: string,
-    mark: () => Promise<string>,
-    tries = 60,
-  ): Promise<boolean> {
-    for (let count = 0; count < tries; count++) {
-      if ((await mark()) !== before) return true;
-      await this.page.waitForTimeout(30);
-    }
-    return false;
+  /** No answer is on its way: until it has been told, the page takes no other. */
+  async settled(): Promise<void> {
+    const told = this.page.locator('.saved.good, #hand-over');
+    await told.first().waitFor({ state: 'attached', timeout: PATIENCE_MS });
   }
   /** Every line of the log, the oldest included. */
   async readLog(): Promise<string> {

@@ -39,11 +39,10 @@ export class Tactician extends Player<Hand> {
   /** One answer to the open question. */
   override async act(sentence: string): Promise<void> {
     this.met.add(sentence.replace(/^.*?(?=, attacked by|, shot at by| has reached)/, ''));
-    const before = await this.#mark();
     if (sentence.startsWith('Move, shoot')) await this.#advance();
     else if (sentence.includes('a separate unit')) await this.#activate();
     else await this.#answer();
-    await this.changed(before, () => this.#mark());
+    await this.settled();
   }
   /** Which turn it is, as the line above the sentence says. */
   async turn(): Promise<number> {
@@ -52,14 +51,6 @@ export class Tactician extends Player<Hand> {
       .getByText(/^Turn \d+$/)
       .innerText();
     return Number(said.replace('Turn ', ''));
-  }
-  /** The sentence, and where everybody stands. */
-  async #mark(): Promise<string> {
-    const labels = await this.page.evaluate<string>(
-      `[...document.querySelectorAll('[data-thing^="unit:"], .log h2')]
-        .map((one) => one.getAttribute('aria-label') ?? one.textContent).join()`,
-    );
-    return `${await this.sentence()} ${labels}`;
   }
 
   // --- hands -------------------------------------------------------------------------------------
