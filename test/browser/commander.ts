@@ -56,9 +56,10 @@ export class Commander extends Player {
   /** What is said, told, offered and chosen: something of it is another after an answer. */
   #mark(): Promise<string> {
     return this.page.evaluate<string>(
-      `[...document.querySelectorAll('.sentence, .rail .log, .tray, #hand-over'),
-        ...document.querySelectorAll('[aria-pressed="true"], [aria-checked="true"]')]
-        .map((one) => one.ariaLabel ?? one.textContent).join('|')`,
+      `[...document.querySelectorAll('.sentence, .rail .log, .tray, #hand-over')]
+        .map((one) => one.textContent)
+        .concat([...document.querySelectorAll('[aria-pressed="true"], [aria-checked="true"]')]
+          .map((one) => one.ariaLabel ?? one.textContent)).join('|')`,
     );
   }
   async #answer(): Promise<void> {
