@@ -265,6 +265,7 @@ export interface Field {
 }
 
 export interface Position {
+  /** Turns of all armies, counted on from the first, which is 1. */
   turn: number;
   active: ArmyId;
   phase: number;
