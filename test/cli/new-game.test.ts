@@ -104,19 +104,26 @@ test('its lines are as short as any, its paragraphs begin with initials', () => 
   expect(lines.join('\n')).toContain("'TPOF-TAKE-01'");
 });
 
-test('what its rules refuse without a sentence does not compile', () => {
-  writeGame('art-of-sand', into);
-  const rules = join(into, 'art-of-sand', 'rules', 'art-of-sand.ts');
+/** What the compiler says of a game in whose rules something was changed. */
+function compiled(name: string, from: RegExp, to: string): string {
+  writeGame(name, into);
+  const rules = join(into, name, 'rules', `${name}.ts`);
   const text = readFileSync(rules, 'utf8');
-  writeFileSync(
-    rules,
-    text.replace("RefusalCode = 'outside'", "RefusalCode = 'outside' | 'other'"),
+  expect(text).toMatch(from);
+  writeFileSync(rules, text.replace(from, to));
+  const config = join(into, `tsconfig.${name}.json`);
+  writeFileSync(config, JSON.stringify({ ...NODE, include: [name], exclude: ['**/page*'] }));
+  return node('node_modules/typescript-7/bin/tsc', '-p', config).stdout;
+}
+test('what its rules refuse without a sentence does not compile', () => {
+  const told = compiled(
+    'art-of-sand',
+    /RefusalCode = 'outside'/,
+    "RefusalCode = 'outside' | 'other'",
   );
-  const config = join(into, 'tsconfig.sand.json');
-  writeFileSync(
-    config,
-    JSON.stringify({ ...NODE, include: ['art-of-sand'], exclude: ['**/page*'] }),
-  );
-  const { stdout } = node('node_modules/typescript-7/bin/tsc', '-p', config);
-  expect(stdout).toMatch(/sentences\.ts.*Property 'other' is missing/);
+  expect(told).toMatch(/sentences\.ts.*Property 'other' is missing/);
+});
+test('a paragraph that is not among its rules cannot be cited', () => {
+  const told = compiled('art-of-dust', /, 'AOD-END-01'\] as const/, '] as const');
+  expect(told).toMatch(/rules\/art-of-dust\.ts.*'"AOD-END-01"' is not assignable/);
 });

@@ -11,12 +11,19 @@ const take = (match: ReturnType<typeof begun>, count: number) =>
   match.check(match.pending[0].id, count);
 
 test('HEAP-TAKE-01 one to three, and no more than there are', () => {
-  const match = begun(2);
-  expect(take(match, 2)).toMatchObject({ ok: true });
-  expect(take(match, 3)).toMatchObject({
-    ok: false,
-    error: { code: 'outside', cite: 'HEAP-TAKE-01', facts: { most: 2 } },
-  });
+  for (const [size, most] of [
+    [5, 3],
+    [2, 2],
+  ]) {
+    const match = begun(size);
+    expect(take(match, most)).toMatchObject({ ok: true });
+    for (const count of [0, most + 1]) {
+      expect(take(match, count)).toMatchObject({
+        ok: false,
+        error: { code: 'outside', cite: 'HEAP-TAKE-01', facts: { most } },
+      });
+    }
+  }
 });
 test('HEAP-END-01 who takes the last one has won', () => {
   const match = begun(4);

@@ -3,9 +3,11 @@ import { fail, ok, type Procedure, type QuestionRules, type Ruleset, type Table 
 import * as z from 'zod/mini';
 
 export type Seat = 'south' | 'north';
+/** Ids of the paragraphs: what cites any other does not compile. */
+const RULES = ['HEAP-TAKE-01', 'HEAP-END-01'] as const;
 export interface Heap {
   seat: Seat;
-  rule: 'HEAP-TAKE-01' | 'HEAP-END-01';
+  rule: (typeof RULES)[number];
   edition: { most: number };
   setup: { size: number };
   position: { left: number; active: Seat };
@@ -42,7 +44,7 @@ const seat = z.enum(['south', 'north']);
 export const heap: Ruleset<Heap> = {
   id: 'heap/1',
   revision: 1,
-  rules: new Set(['HEAP-TAKE-01', 'HEAP-END-01']),
+  rules: new Set(RULES),
   edition: { most: 3 },
   shapes: {
     setup: z.strictObject({ size: whole }),
