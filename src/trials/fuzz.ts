@@ -26,6 +26,7 @@ export type Fault =
   | 'tookIllegal'
   | 'refusalChanged'
   | 'refusalUnsaid'
+  | 'uncited'
   | 'eventUnsaid'
   | 'replayDiffers';
 export interface Finding {
@@ -411,13 +412,19 @@ class RandomMatch {
     for (const what of this.#game.shows?.(event) ?? []) this.#fuzz.see(what);
     if (this.#pick(8) !== 0) return;
     const { scene } = this.#match;
-    const cite = this.#game.told.cite(event) ?? '';
-    if (cite !== 'agreement' && !this.#ruleset.rules.has(cite)) {
-      this.#find('eventUnsaid', `${event.type} cites ${cite}`);
-    }
+    const cite = this.#game.told.cite(event);
+    if (cite !== 'agreement') this.#lookUp(event.type, cite);
     for (const lang of ['en', 'ru'] as const) {
       const told = this.#game.told.event(scene, event, lang) ?? '';
       if (badly(told)) this.#find('eventUnsaid', `${event.type} in ${lang}: ${told}`);
+    }
+  }
+
+  /** What happens or is refused cites a paragraph of the ruleset. */
+  #lookUp(what: string, cite: string | undefined): void {
+    if (cite === undefined) this.#find('uncited', `${what} cites nothing`);
+    else if (!this.#ruleset.rules.has(cite)) {
+      this.#find('uncited', `${what} cites ${cite}, which is not in the ruleset's \`rules\``);
     }
   }
 
@@ -516,10 +523,7 @@ class RandomMatch {
     const { code, cite } = refusal;
     this.#fuzz.see(`refusal ${code}`);
     const { scene } = this.#match;
-    const cited = cite !== undefined && this.#ruleset.rules.has(cite);
-    if (!cited && !TABLE_CODES.has(code)) {
-      this.#find('refusalUnsaid', `${code} cites ${cite ?? 'nothing'}`);
-    }
+    if (cite !== undefined || !TABLE_CODES.has(code)) this.#lookUp(code, cite);
     for (const lang of ['en', 'ru'] as const) {
       const told = this.#game.told.refusal(scene, refusal, lang);
       if (told === code || told === '' || badly(told)) {

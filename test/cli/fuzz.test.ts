@@ -56,3 +56,14 @@ describe.each(ofSmoke.map(({ id }) => id))('%s', (id) => {
     expect(Object.keys(fuzzed(id, 104).explained).sort()).toEqual(Object.keys(unreachable).sort());
   });
 });
+test('what cites a paragraph that the ruleset does not list is told so', () => {
+  const { told } = triedOf(rulesetOf('clouds-of-smoke/web')!);
+  const web = rulesetOf('clouds-of-smoke/web')!;
+  const rules = new Set([...web.rules].filter((id) => id !== 'COS-ACT-05'));
+  const setup = setupOf(web.id, 'mill-brook') as Frozen<object>;
+  const fuzz = new Fuzz({ ...web, rules }, { told }, setup, { seed: 101, illegal: 0.3 });
+  fuzz.run(2000);
+  const [first] = fuzz.result.findings;
+  expect(first.fault).toBe('uncited');
+  expect(first.what).toMatch(/^\w+ cites COS-ACT-05, which is not in the ruleset's `rules`$/);
+});
