@@ -1,6 +1,7 @@
 /** Threads that play battles; whoever is free takes the next one. */
 import { Piscina } from 'piscina';
-import type { Bout, Played } from './playing.ts';
+import { WorkError } from '#games';
+import type { Bout, Played, Unplayed } from './playing.ts';
 
 /** Results as they come in; ends early, with what there is, when the signal is given. */
 export async function playAll(
@@ -10,7 +11,7 @@ export async function playAll(
   each: (played: Played) => void,
 ): Promise<void> {
   const threads = Math.min(jobs, battles.length);
-  const pool = new Piscina<Bout, Played>({
+  const pool = new Piscina<Bout, Played | Unplayed>({
     filename: new URL('./playing.ts', import.meta.url).href,
     name: 'work',
     minThreads: threads,
@@ -20,7 +21,11 @@ export async function playAll(
   pool.on('error', (error) => console.error(error));
   const queue = battles.values();
   const work = async (): Promise<void> => {
-    for (const battle of queue) each(await pool.run(battle, { signal }));
+    for (const battle of queue) {
+      const done = await pool.run(battle, { signal });
+      if ('unplayed' in done) throw new WorkError(done.unplayed);
+      each(done);
+    }
   };
   try {
     await Promise.all(Array.from({ length: threads }, work));

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { mindOf, taskFor, think, type Mind } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
-import type { Games, Manifest } from '#games';
+import { WorkError, type Games, type Manifest } from '#games';
 import { hashText, type AnyRuleset, type Frozen, type Game, type Json, type Pick } from '#kernel';
 import { LoggedMatch, MATCH_FORMAT, printMatchFile, type Row } from '#record';
 
@@ -48,15 +48,25 @@ const BOUND = 20_000;
 export const seedNumber = (text: string): number =>
   Number.parseInt(hashText(text).slice(0, 8), 16) | 0;
 
+/** Why a battle was not played to its end: a sentence, since no class comes out of a thread. */
+export interface Unplayed {
+  readonly unplayed: string;
+}
 /**
  * What a thread does: a battle in, its result out; the match file is written here.
  * @public
  */
-export async function work(battle: Bout): Promise<Played> {
+export async function work(battle: Bout): Promise<Played | Unplayed> {
   const { games } = (await import(battle.module)) as { readonly games: Games };
-  const { text, ...played } = playBattle(games, battle);
-  if (battle.file !== undefined && text !== undefined) writeFileSync(battle.file, text);
-  return played;
+  try {
+    const { text, ...played } = playBattle(games, battle);
+    if (battle.file !== undefined && text !== undefined) writeFileSync(battle.file, text);
+    return played;
+  } catch (error) {
+    if (!(error instanceof WorkError)) throw error;
+    const { scenario, index } = battle;
+    return { unplayed: `battle ${index + 1} of ${scenario}: ${error.message}` };
+  }
 }
 
 function playBattle(games: Games, battle: Bout): Played {
@@ -178,7 +188,11 @@ function answerOf(
   clock.note(bot, busy() - begun);
   const taken = logged.reply(decision.id, [thought?.answer]);
   if (taken.ok) return taken.value;
-  throw new Error(
-    `${bot} answers ${decision.ask} with what is refused: ${taken.error.refusal.code}`,
+  const { refusal } = taken.error;
+  const { code, cite = 'no paragraph' } = refusal;
+  const said = game.sentences.refusal(match.scene, refusal, 'en');
+  const asked = `${decision.ask} (${decision.cite}) for ${seat}`;
+  throw new WorkError(
+    `the bot '${bot}' answers ${asked} with what ${cite} refuses as ${code}: ${said}`,
   );
 }

@@ -5,8 +5,10 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { Engine } from '../../src/cli/engine/engine.ts';
+import { run as runIn } from '../../src/cli/run.ts';
+import { games as wrong } from '../toys/wrong-bot.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -149,6 +151,18 @@ test('play --pairs fights each battle twice with the seats changed, and counts',
 type Row = { readonly scenario: string } & Readonly<
   Record<'won' | 'drawn' | 'lost' | 'share' | 'from' | 'to', number>
 >;
+
+test('a bot that answers what is refused: exit 1, one line says which, what and why', async () => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const code = await runIn(wrong, ['play', '--bots', 'wrong', '--games', '2', '--jobs', '1']);
+  const told = said.mock.calls.map(([words]) => String(words));
+  said.mockRestore();
+  expect(code).toBe(1);
+  expect(told).toEqual([
+    "sandtable: battle 1 of line-of-3: the bot 'wrong' answers plan (VOL-PLN-01) for attacker " +
+      'with what VOL-PLN-01 refuses as outside: There is no such plan\n',
+  ]);
+});
 
 test('play gives equal hashes whatever the jobs, and writes what verify reads', async () => {
   const call = ['play', '--games', '4', '--seed', 'one', '--json'];
