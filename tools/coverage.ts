@@ -13,7 +13,7 @@ import { games, type Manifest } from '#games';
 import type { AnyRuleset } from '#kernel';
 import { chaptersOf, editionsOf, lettersOf, placesOf } from '../src/cli/rules/index.ts';
 import type { Parsed, Place, Stretch } from '../src/cli/rules/places.ts';
-import { coverageOf, fileOf, textOf, type Tried } from '../src/cli/rules/coverage.ts';
+import { coverageOf, fileOf, textOf, whyUntold, type Tried } from '../src/cli/rules/coverage.ts';
 import { idsIn } from '../src/cli/rules/sources.ts';
 import { RUNS, countAt, type Run } from './coverage-runs.ts';
 
@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '..');
 const NAMED = 5;
 
 /** `--game ID`: of one game alone. */
-const only = process.argv[process.argv.indexOf('--game') + 1];
+const only = process.argv[process.argv.indexOf('--game') + 1] ?? '';
 const one = process.argv.includes('--game') ? only : undefined;
 
 function playTests(): void {
@@ -169,6 +169,12 @@ function look(game: Manifest, runs: readonly Run[], isCheck: boolean): boolean {
 }
 
 function main(): void {
+  const why = one === undefined ? undefined : whyUntold(games, one);
+  if (why !== undefined) {
+    console.error(`coverage: ${why.says}`);
+    process.exitCode = why.known ? 0 : 2;
+    return;
+  }
   const isCheck = process.argv.includes('--check');
   if (!process.argv.includes('--ran')) playTests();
   const runs = readRuns();

@@ -1,11 +1,14 @@
 /** Which places carry a paragraph out, and whether a run passed through one. */
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { games } from '#games';
+import { games as toys } from '../toys/index.ts';
 import { artOfTactics } from '../../src/games/art-of-tactics/game.ts';
 import { cloudsOfSmoke } from '../../src/games/clouds-of-smoke/game.ts';
 import type { Manifest } from '../../src/games/manifest.ts';
 import { rulesetOf } from '../games.ts';
 import { expect, test } from 'vitest';
-import { coverageOf, fileOf, textOf } from '../../src/cli/rules/coverage.ts';
+import { coverageOf, fileOf, textOf, whyUntold } from '../../src/cli/rules/coverage.ts';
 import { Parsed } from '../../src/cli/rules/places.ts';
 import { idsIn } from '../../src/cli/rules/sources.ts';
 import { chaptersOf, paragraphIds, paragraphsOf, placesOf } from '../../src/cli/rules/index.ts';
@@ -132,6 +135,21 @@ test('the tests of a game are kept in one file, each named once', () => {
   expect(coverageOf('a game of which nobody has noted anything')).toEqual({});
 });
 
+test('a game that is called by name and of which nothing can be noted is told so', () => {
+  expect(whyUntold(games, 'clouds-of-smoke')).toBeUndefined();
+  expect(whyUntold(toys, 'volley')).toEqual({
+    known: true,
+    says: "'volley' has no book yet: nothing is noted of its paragraphs",
+  });
+  const called = spawnSync(process.execPath, ['tools/coverage.ts', '--game', 'chess', '--check'], {
+    encoding: 'utf8',
+  });
+  expect(called.stderr).toMatch(
+    /^coverage: there is no game 'chess'; known: .*clouds-of-smoke.*\n$/,
+  );
+  expect({ out: called.stdout, code: called.status }).toEqual({ out: '', code: 2 });
+});
+
 test('COS-SPR-27 what 1.7 carries out by the web text is in force and counted', async () => {
   const all = await paragraphsOf(cloudsOfSmoke, rulesetOf('clouds-of-smoke/1.7')!);
   expect(all.map(({ id }) => id)).toEqual(inForce('1.7'));
@@ -209,15 +227,14 @@ test.each([cloudsOfSmoke, artOfTactics])(
 );
 
 test('a line names the first places of a paragraph, and how many more there are', () => {
+  const told = { id: 'X-A-01', tests: [], testsInAll: 2 };
+  const title = { en: 'One', ru: 'Один' };
   const line = (...implementedIn: readonly string[]): string =>
-    lineOf({
-      id: 'X-A-01',
-      title: { en: 'One', ru: 'Один' },
-      implementedIn,
-      tests: [],
-      testsInAll: 2,
-    });
+    lineOf({ ...told, title, implementedIn });
   expect(line()).toBe('X-A-01  One: not implemented; 2 tests');
   expect(line('a.ts:1', 'b.ts:2')).toBe('X-A-01  One: a.ts:1, b.ts:2; 2 tests');
   expect(line('a:1', 'b:2', 'c:3', 'd:4')).toBe('X-A-01  One: a:1, b:2, c:3 and 1 more; 2 tests');
+  // Of a game without a book there is no title, and no room is left for one.
+  const untitled = { ...told, title: { en: '', ru: '' }, implementedIn: ['a.ts:1'] };
+  expect(lineOf(untitled)).toBe('X-A-01: a.ts:1; 2 tests');
 });

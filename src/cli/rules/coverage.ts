@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Games } from '#games';
 import { ROOT } from './sources.ts';
 
 export interface Tried {
@@ -56,3 +57,16 @@ const mapValues = <A, B>(
   of: (value: A) => B,
 ): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, of(value)]));
+
+/** Why nothing can be noted of a game that is called by name; undefined: it can. */
+export function whyUntold(
+  { all }: Games,
+  id: string,
+): { readonly known: boolean; readonly says: string } | undefined {
+  const game = all.find((one) => one.id === id);
+  const names = all.map((one) => one.id).join(', ');
+  if (game === undefined)
+    return { known: false, says: `there is no game '${id}'; known: ${names}` };
+  if (game.book !== undefined) return undefined;
+  return { known: true, says: `'${id}' has no book yet: nothing is noted of its paragraphs` };
+}

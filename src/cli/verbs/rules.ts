@@ -47,5 +47,7 @@ export function lineOf(one: Paragraph): string {
     ...(toldBy === undefined ? [] : [`told by the ${toldBy} edition`]),
     ...(testsInAll === 0 ? [] : [`${testsInAll} ${testsInAll === 1 ? 'test' : 'tests'}`]),
   ];
-  return `${id}  ${title.en}: ${[whereOf(one), ...marks].join('; ')}`;
+  // A game without a book has no titles.
+  const head = title.en === '' ? id : `${id}  ${title.en}`;
+  return `${head}: ${[whereOf(one), ...marks].join('; ')}`;
 }
