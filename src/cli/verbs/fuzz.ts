@@ -31,7 +31,10 @@ export const fuzz: Verb = {
     steps: { value: 'N', says: 'how many answers, refused attempts and rolls (10000)' },
     seed: { value: 'X', says: 'a whole number (1)' },
     illegal: { value: 'P', says: 'share of attempts that must be refused (0.3)' },
-    out: { value: 'DIR', says: 'where findings are written (here)' },
+    out: {
+      value: 'DIR',
+      says: 'where findings are written, as fuzz-*.jsonl (the folder you stand in)',
+    },
   },
   async run(call) {
     const ruleset = rulesetFor(call);
