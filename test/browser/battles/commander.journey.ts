@@ -1,13 +1,10 @@
-/** Combat Commander to its end on the page: alone against the computer, and two at one screen. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/**
+ * Combat Commander to its end on the page: alone against the computer, and two at one screen. The
+ * cards are those of a seed, and the computer thinks alike each time.
+ */
+import { expect, test } from 'vitest';
 import { Commander } from '../commander.ts';
 import { openStage, openWindow, type Stage } from '../stage.ts';
-
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(async () => stage.close());
 
 const MOST = 4000;
 /** Until the battle is over; the screen goes from hand to hand. */
@@ -20,7 +17,16 @@ async function playOut(person: Commander): Promise<void> {
   }
   throw new Error('the battle does not end');
 }
-async function playWhole(begin: (person: Commander) => Promise<void>): Promise<string> {
+type Begin = (person: Commander) => Promise<void>;
+async function playWhole(seed: string, begin: Begin): Promise<string> {
+  const stage = await openStage(seed);
+  try {
+    return await playOnce(stage, begin);
+  } finally {
+    await stage.close();
+  }
+}
+async function playOnce(stage: Stage, begin: Begin): Promise<string> {
   const { page, context, troubles } = await openWindow(stage);
   await page.goto(stage.address);
   const person = new Commander(page);
@@ -34,14 +40,14 @@ async function playWhole(begin: (person: Commander) => Promise<void>): Promise<s
   return log;
 }
 test('a whole battle of Combat Commander against the computer', async () => {
-  const log = await playWhole(async ({ page }) => {
+  const log = await playWhole('a', async ({ page }) => {
     const card = page.getByRole('region', { name: 'Combat Commander' });
     await card.getByRole('button', { name: 'Play now' }).click();
   });
   expect(log).toMatch(/Time advances\./);
 });
 test('a whole battle of Combat Commander by two at one screen', async () => {
-  const log = await playWhole(async ({ page }) => {
+  const log = await playWhole('b', async ({ page }) => {
     await page.getByRole('button', { name: /Two at one screen.*Combat Commander/ }).click();
   });
   expect(log).toMatch(/Time advances\./);
