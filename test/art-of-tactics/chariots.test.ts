@@ -6,14 +6,17 @@ import {
   movementOf,
   rangeOf,
 } from '../../src/games/art-of-tactics/rules/index.ts';
-import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
 import {
+  FAR,
   HOPLITES,
+  SWORDS,
   activate,
   answer,
   asked,
   begin,
   blue,
+  charges,
+  codes,
   look,
   offOf,
   ranks,
@@ -21,11 +24,8 @@ import {
   refused,
   resumed,
   roll,
-  setupHere,
   square,
   unit,
-  type Game,
-  type TableHere,
   type UnitHere,
 } from './table.ts';
 
@@ -36,20 +36,15 @@ const chariot = (of: Partial<UnitHere> = {}): UnitHere => ({
   ...TEAM,
   ...of,
 });
-const FAR = blue(HOPLITES, 15, 55);
-const SWORDS = { weapon: 'sword', ranks: [3, 3] } as const;
-/** The first of red goes straight at what stands two inches before it, which stands. */
-function charges(here: TableHere): Game {
-  const match = begin(here);
-  activate(match, [4, 2], 0);
-  answer(match, 'act', { unit: 0, act: 'move', legs: [{ ahead: 2000 }] });
-  if (asked(match).includes('meetContact')) answer(match, 'meetContact', { act: 'stand' });
-  answer(match, 'act', { done: true });
-  return match;
-}
-const codes = (one: UnitHere): string[] => {
-  const set = setUp(setupHere({ units: [one, FAR] }));
-  return set.ok ? [] : set.error.map(({ code, cite }) => `${code} ${String(cite)}`);
+/** Of a position by hand: a chariot with one who fights from it. */
+const CREWED = {
+  name: 'C',
+  army: 'red',
+  arm: 'chariot',
+  weapons: ['team', 'javelin'],
+  parts: ['model', 'crew'],
+  ranks: [2],
+  facing: 0,
 };
 test('EX-AOT-39 AOT-CHAR-01 AOT-CHAR-10 AOT-CHAR-12 four horses', () => {
   const match = begin({ units: [chariot({ crew: 1 }), blue({ weapon: 'bow', ranks: [4, 4] }, 4)] });
@@ -152,17 +147,7 @@ test('AOT-CHAR-11 from flank and rear it is of density one, and its crew alone f
   const match = resumed({
     armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
-      {
-        name: 'C',
-        army: 'red',
-        arm: 'chariot',
-        horses: 4,
-        weapons: ['team', 'javelin'],
-        parts: ['model', 'crew'],
-        ranks: [2],
-        at: [30, 19.2],
-        facing: 0,
-      },
+      { ...CREWED, horses: 4, at: [30, 19.2] },
       { name: 'S', army: 'blue', weapons: 'sling', ranks: [2, 2], at: [30, 16.8], facing: 0 },
     ],
     phase: { at: 'melee', army: 'red', slot: 3 },
@@ -188,17 +173,7 @@ test('AOT-CHAR-12 AOT-DEM-10 as a whole for as many points as horses; as many re
   const match = resumed({
     armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
-      {
-        name: 'C',
-        army: 'red',
-        arm: 'chariot',
-        horses: 2,
-        weapons: ['team', 'javelin'],
-        parts: ['model', 'crew'],
-        ranks: [2],
-        at: [30, 10],
-        facing: 0,
-      },
+      { ...CREWED, horses: 2, at: [30, 10] },
       { name: 'F', army: 'red', weapons: 'spear', ranks: [4, 4], at: [20, 16], facing: 0 },
       { name: 'S', army: 'blue', weapons: 'spear', ranks: [4, 4], at: [30, 30], facing: 180 },
     ],

@@ -4,7 +4,8 @@ import { Match } from '#kernel';
 import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
 import { lineSteps } from '../../src/games/art-of-tactics/rules/command/orders.ts';
 import {
-  HOPLITES,
+  FAR,
+  SWORDS,
   activate,
   answer,
   asked,
@@ -19,14 +20,12 @@ import {
   roll,
   setupHere,
   unit,
+  unwritten,
   type Game,
   type TableHere,
-  unwritten,
   type UnitHere,
 } from './table.ts';
 
-const SWORDS = { weapon: 'sword', ranks: [3, 3] } as const;
-const FAR = blue(HOPLITES, 15, 55);
 const ALL: readonly number[] = [0, 0, 0, 0, 0, 0];
 const APART: readonly number[] = [-1, -1, -1, -1, -1, -1];
 const GENERAL = { ...SWORDS, role: 'general' } as const;

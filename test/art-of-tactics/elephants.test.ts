@@ -9,14 +9,16 @@ import {
   rangeOf,
   shotOf,
 } from '../../src/games/art-of-tactics/rules/index.ts';
-import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
 import {
+  FAR,
   HOPLITES,
   activate,
   answer,
   asked,
   begin,
   blue,
+  charges,
+  codes,
   look,
   offOf,
   poseOf,
@@ -25,11 +27,9 @@ import {
   refused,
   resumed,
   roll,
-  setupHere,
   square,
   unit,
   type Game,
-  type TableHere,
   type UnitHere,
 } from './table.ts';
 
@@ -47,19 +47,14 @@ const facing = (gap: number, of: Partial<UnitHere> = {}): UnitHere => ({
   ...BEAST,
   ...of,
 });
-const FAR = blue(HOPLITES, 15, 55);
-/** The first of red goes straight at what stands two inches before it, which stands. */
-function charges(here: TableHere): Game {
-  const match = begin(here);
-  activate(match, [4, 2], 0);
-  answer(match, 'act', { unit: 0, act: 'move', legs: [{ ahead: 2000 }] });
-  if (asked(match).includes('meetContact')) answer(match, 'meetContact', { act: 'stand' });
-  answer(match, 'act', { done: true });
-  return match;
-}
-const codes = (one: UnitHere): string[] => {
-  const set = setUp(setupHere({ units: [one, FAR] }));
-  return set.ok ? [] : set.error.map(({ code, cite }) => `${code} ${String(cite)}`);
+/** Of a position by hand: a beast with nobody on it. */
+const ALONE = {
+  army: 'red',
+  arm: 'elephant',
+  weapons: ['tusks'],
+  parts: ['model'],
+  ranks: [1],
+  facing: 0,
 };
 
 test('AOT-ELE-01 AOT-ELE-02 AOT-ELE-03 one, three of a crew, four beside it', () => {
@@ -232,16 +227,7 @@ test('EX-AOT-45 AOT-ELE-13 it leaves its fight and tramples a friend', () => {
   const match = resumed({
     armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
-      {
-        name: 'E',
-        army: 'red',
-        arm: 'elephant',
-        weapons: ['tusks'],
-        parts: ['model'],
-        ranks: [1],
-        at: [30, 19.2],
-        facing: 0,
-      },
+      { ...ALONE, name: 'E', at: [30, 19.2] },
       { name: 'F', army: 'red', weapons: 'spear', ranks: [4, 4], at: [30, 14.8], facing: 0 },
       { name: 'S', army: 'blue', weapons: 'spear', ranks: [2, 2], at: [30, 21.6], facing: 180 },
       { name: 'G', army: 'blue', weapons: 'spear', ranks: [4], at: [38, 26], facing: 180 },
@@ -320,26 +306,8 @@ test('AOT-ELE-17 AOT-DEM-10 points of other units do not reach it', () => {
     resumed({
       armies: [{ seat: 'red' }, { seat: 'blue' }],
       units: [
-        {
-          name: 'E',
-          army: 'red',
-          arm: 'elephant',
-          weapons: ['tusks'],
-          parts: ['model'],
-          ranks: [1],
-          at: [30, 19.2],
-          facing: 0,
-        },
-        {
-          name: 'D',
-          army: 'red',
-          arm: 'elephant',
-          weapons: ['tusks'],
-          parts: ['model'],
-          ranks: [1],
-          at: [36, 16],
-          facing: 0,
-        },
+        { ...ALONE, name: 'E', at: [30, 19.2] },
+        { ...ALONE, name: 'D', at: [36, 16] },
         { name: 'F', army: 'red', weapons: 'spear', ranks: [4, 4], at: [20, 16], facing: 0 },
         { name: 'S', army: 'blue', weapons: 'spear', ranks: [4, 4], at: [30, 30], facing: 180 },
       ],

@@ -4,7 +4,9 @@ import { sees } from '../../src/games/art-of-tactics/rules/facts/places.ts';
 import { closedGap } from '../../src/games/art-of-tactics/rules/movement/barriers.ts';
 import { baseOf } from '../../src/games/art-of-tactics/rules/facts/places.ts';
 import {
+  FAR,
   HOPLITES,
+  SWORDS,
   activate,
   answer,
   asked,
@@ -23,8 +25,6 @@ import {
   type UnitHere,
 } from './table.ts';
 
-const SWORDS = { weapon: 'sword', ranks: [3, 3] } as const;
-const FAR = blue(HOPLITES, 15, 55);
 const move = (ahead: number, of = 0): object => ({ unit: of, act: 'move', legs: [{ ahead }] });
 /** Red's first unit may act. */
 function ready(here: TableHere): Game {

@@ -5,6 +5,7 @@ import { whyNoEvasion } from '../../src/games/art-of-tactics/rules/movement/cont
 import type { Element } from '../../src/games/art-of-tactics/rules/types.ts';
 import {
   HOPLITES,
+  SWORDS,
   activate,
   answer,
   asked,
@@ -192,7 +193,6 @@ function touched(
   answer(match, 'act', { unit: 0, act: 'move', legs: [{ ahead: 2990 }] });
   return match;
 }
-const SWORDS = { weapon: 'sword', ranks: [3, 3] } as const;
 const mayNot = (match: Game) => whyNoEvasion(look(match), unit(1), unit(0));
 test('AOT-EVADE-01, 15, 16, 17 once a turn, at once, for no points', () => {
   const match = touched(SWORDS, LIGHT);

@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import { dutyDone, duties, whyNoHalt } from '../../src/games/art-of-tactics/rules/index.ts';
 import {
   HOPLITES,
+  SWORDS,
   answer,
   begin,
   blue,
+  look,
   poseOf,
   red,
   refused,
   roll,
-  look,
   square,
   unit,
   type Game,
@@ -18,7 +19,6 @@ import {
   type UnitHere,
 } from './table.ts';
 
-const SWORDS = { weapon: 'sword', ranks: [3, 3] } as const;
 const GENERAL = { ...SWORDS, role: 'general' } as const;
 const move = (ahead: number, of = 0): object => ({ unit: of, act: 'move', legs: [{ ahead }] });
 /** Red's general, in unit 0, holds every slot; his signal is to attack, and carries six inches. */

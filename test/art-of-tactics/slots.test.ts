@@ -5,6 +5,7 @@ import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts'
 import type { Element } from '../../src/games/art-of-tactics/rules/types.ts';
 import {
   HOPLITES,
+  SWORDS,
   activate,
   answer,
   begin,
@@ -17,7 +18,6 @@ import {
   type UnitHere,
 } from './table.ts';
 
-const SWORDS = { weapon: 'sword', ranks: [3, 3] } as const;
 const GENERALS = [
   [0, 0, 0, 0, 0, 0],
   [-1, -1, -1, -1, -1, -1],

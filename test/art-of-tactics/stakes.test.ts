@@ -5,6 +5,7 @@ import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts'
 import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
 import { stakesOf } from '../../src/games/art-of-tactics/rules/facts/places.ts';
 import {
+  SWORDS,
   activate,
   answer,
   begin,
@@ -22,7 +23,6 @@ import {
 } from './table.ts';
 
 const BOWMEN = { weapon: 'bow', ranks: [3, 3], gear: ['stakes'] } as const;
-const SWORDS = { weapon: 'sword', ranks: [3, 3] } as const;
 const RIDERS = { weapon: 'lance', ranks: [4], arm: 'horse' } as const;
 /** Red goes at bowmen behind their stakes, three inches ahead of him. */
 function charges(of: Pick<UnitHere, 'weapon' | 'ranks'> & Partial<UnitHere>): Game {

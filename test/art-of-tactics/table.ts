@@ -8,6 +8,7 @@ import {
   type ArtOfTactics,
   type Look,
 } from '../../src/games/art-of-tactics/rules/index.ts';
+import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
 import type {
   ArmyId,
   Arm,
@@ -63,6 +64,9 @@ export const blue = (
   x = 30,
 ): UnitHere => ({ army: 1, at: [x, 21.6 + gap, 180], ...of });
 export const HOPLITES = { weapon: 'spear', ranks: [4, 4], gear: ['shield'] } as const;
+/** Out of everybody's way. */
+export const FAR: UnitHere = blue(HOPLITES, 15, 55);
+export const SWORDS = { weapon: 'sword', ranks: [3, 3] } as const;
 export const SLINGERS = { weapon: 'sling', ranks: [2, 2] } as const;
 
 const SEPARATE = [-1, -1, -1, -1, -1, -1];
@@ -231,3 +235,17 @@ export const poseOf = (match: Game, id: number): [number, number, number] => {
   return [x[id], y[id], facing[id]];
 };
 export const offOf = (match: Game, id: number): number => match.scene.position.units.off[id];
+/** The first of red goes straight at what stands two inches before it, which stands. */
+export function charges(here: TableHere): Game {
+  const match = begin(here);
+  activate(match, [4, 2], 0);
+  answer(match, 'act', { unit: 0, act: 'move', legs: [{ ahead: 2000 }] });
+  if (asked(match).includes('meetContact')) answer(match, 'meetContact', { act: 'stand' });
+  answer(match, 'act', { done: true });
+  return match;
+}
+/** What the gate says against one unit, each with its paragraph. */
+export const codes = (one: UnitHere): string[] => {
+  const set = setUp(setupHere({ units: [one, FAR] }));
+  return set.ok ? [] : set.error.map(({ code, cite }) => `${code} ${String(cite)}`);
+};

@@ -4,6 +4,7 @@ import { Match } from '#kernel';
 import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
 import {
   HOPLITES,
+  SWORDS,
   activate,
   answer,
   asked,
@@ -20,7 +21,6 @@ import {
   type UnitHere,
 } from './table.ts';
 
-const SWORDS = { weapon: 'sword', ranks: [3, 3] } as const;
 const PANIC = { weapon: 'sword', ranks: [0, 0, 2] } as const;
 const CAMPS = [
   { x: 8, y: 8 },

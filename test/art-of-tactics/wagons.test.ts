@@ -9,7 +9,8 @@ import {
 } from '../../src/games/art-of-tactics/rules/index.ts';
 import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
 import {
-  HOPLITES,
+  FAR,
+  SWORDS,
   activate,
   answer,
   asked,
@@ -37,8 +38,6 @@ const wagon = (of: Partial<UnitHere> = {}): UnitHere => ({
   ...CREW,
   ...of,
 });
-const SWORDS = { weapon: 'sword', ranks: [3, 3] } as const;
-const FAR = blue(HOPLITES, 15, 55);
 /** Blue goes straight at red's wagon, two inches before it. */
 function stormed(of: Pick<UnitHere, 'weapon' | 'ranks'> & Partial<UnitHere>): Game {
   const match = begin({ units: [wagon(), blue(of, 2)] });
