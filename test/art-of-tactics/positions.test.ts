@@ -220,3 +220,92 @@ test('AOT-TEST-02, AOT-MOVE-01 what else is asked of a unit', () => {
   });
   expect(() => ask('test', scene, { unit: 'Nobody' })).toThrow(/Nobody/);
 });
+
+// --- what strangers write -----------------------------------------------------------------------
+
+/** A chariot, a war wagon, and bows behind stakes, in the first slot of a turn. */
+const MODELS = {
+  armies: [{ seat: 'red' }, { seat: 'blue' }],
+  units: [
+    {
+      name: 'C',
+      army: 'red',
+      arm: 'chariot',
+      horses: 4,
+      weapons: ['team', 'javelin'],
+      parts: ['model', 'crew'],
+      ranks: [2],
+      at: [30, 10],
+      facing: 0,
+    },
+    {
+      name: 'W',
+      army: 'blue',
+      weapons: 'crossbow',
+      ranks: [3, 3],
+      wagon: true,
+      at: [30, 30],
+      facing: 180,
+    },
+    { name: 'S', army: 'blue', weapons: 'bow', ranks: [4], at: [38, 30], facing: 180 },
+  ],
+  stakes: [{ at: [38, 28.8], facing: 180 }],
+  phase: { at: 'actions', army: 'red', slot: 1, orders: [{ unit: 'C' }] },
+};
+/** Why the same with one field of one unit changed is not read. */
+function faultsOf(unit: number, field: string, value: unknown): string[] {
+  const units = MODELS.units.map((one, at) => (at === unit ? { ...one, [field]: value } : one));
+  return faultsIn({ ...MODELS, units });
+}
+function faultsIn(content: unknown): string[] {
+  const read = positions.read(ruleset, content);
+  if (read.ok) return [];
+  return read.error.map(({ code, at, cite = '' }) => `${code} ${at} ${cite}`.trim());
+}
+test('AOT-CMD-03 the first slot is of who rolled lower, where no rolls are written', () => {
+  const { setup, position } = sceneOf(MODELS);
+  const printed = positions.print(setup, position);
+  expect(printed).toMatchObject({ initiative: { first: 'blue' } });
+  expect(sceneOf(printed).position).toEqual(position);
+});
+test('AOT-CHAR-12 re-formings are counted of chariots alone, fewer than their horses', () => {
+  expect(faultsOf(0, 'rallied', 3)).toEqual([]);
+  expect(faultsOf(0, 'rallied', 4)).toEqual(['tooManyRallies units.0.rallied AOT-CHAR-12']);
+  expect(faultsOf(2, 'rallied', 1)).toEqual(['onlyChariotsRally units.2.rallied AOT-CHAR-12']);
+});
+test('AOT-STAKE-01 stakes are in the ground of the table, and those of foot', () => {
+  const off = { ...MODELS, stakes: [...MODELS.stakes, { at: [-90, 399], facing: 0 }] };
+  expect(faultsIn(off)).toEqual(['offTable stakes.1 AOT-STAKE-01']);
+  const { stakes, ...bare } = MODELS;
+  expect(stakes).toHaveLength(1);
+  const [chariot, ...others] = bare.units;
+  const staked = { ...bare, units: [{ ...chariot, gear: ['stakes'] }, ...others] };
+  expect(faultsIn(staked)).toEqual(['noRoomForStakes units.0 AOT-STAKE-01']);
+});
+const STRANGE = [
+  null,
+  -1,
+  0.5,
+  5,
+  1e300,
+  '',
+  'x'.repeat(1_000_000),
+  {},
+  [null],
+  ['model', 'model'],
+  ['__proto__'],
+  Array.from({ length: 1000 }, () => 'crew'),
+] as const;
+test.each(['parts', 'horses', 'rallied', 'wagon'])(
+  'what is no %s is refused at its place',
+  (field) => {
+    for (const value of STRANGE) {
+      for (const unit of [0, 1, 2]) {
+        const faults = faultsOf(unit, field, value);
+        expect(faults.length, `${field} ${JSON.stringify(value).slice(0, 40)}`).toBeGreaterThan(0);
+        for (const one of faults)
+          expect(one).toMatch(new RegExp(`units\\.${unit}\\.(?:${field}|figures)`));
+      }
+    }
+  },
+);

@@ -8,7 +8,29 @@ const fault = (code: string, cite: Rule, at: string): Issue => ({ code, at, cite
 /** Names are known to mean something by now. */
 export function turnIssues(file: PositionFile, names: readonly string[]): Issue[] {
   const armyOf = (name: string): string => file.units[names.indexOf(name)].army;
-  return [...rollIssues(file), ...orderIssues(file, armyOf), ...fightIssues(file, armyOf)];
+  return [
+    ...rollIssues(file),
+    ...orderIssues(file, armyOf),
+    ...fightIssues(file, armyOf),
+    ...rallyIssues(file),
+    ...stakesIssues(file),
+  ];
+}
+/** AOT-CHAR-12 A chariot re-forms as often as it has horses; nobody else counts it. */
+function rallyIssues({ units }: PositionFile): Issue[] {
+  return units.flatMap(({ arm, horses = 3, rallied = 0 }, at) => {
+    if (rallied === 0 || (arm === 'chariot' && rallied < horses)) return [];
+    const code = arm === 'chariot' ? 'tooManyRallies' : 'onlyChariotsRally';
+    return [fault(code, 'AOT-CHAR-12', `units.${at}.rallied`)];
+  });
+}
+/** AOT-STAKE-01 They are driven in on the table. */
+function stakesIssues({ stakes = [], table: [width, height] = [60, 40] }: PositionFile): Issue[] {
+  return stakes.flatMap(({ at: [x, y] }, at) =>
+    x < 0 || y < 0 || x > width || y > height
+      ? [fault('offTable', 'AOT-STAKE-01', `stakes.${at}`)]
+      : [],
+  );
 }
 /** AOT-CMD-02, AOT-CMD-03 Two dice that differ, and a slot that is played by them. */
 function rollIssues({ initiative, phase }: PositionFile): Issue[] {

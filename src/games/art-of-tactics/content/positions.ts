@@ -265,6 +265,13 @@ const armyAt = ({ armies }: PositionFile, seat: string): ArmyId =>
   armies.findIndex((one) => one.seat === seat) as ArmyId;
 const unitAt = (names: readonly string[], name: string): UnitId => names.indexOf(name) as UnitId;
 
+/** AOT-CMD-03 Slot 1 is always of who rolled lower; any other may be of who rolled higher. */
+function firstIn({ armies }: PositionFile, phase: FilePhase): string {
+  const [one, other] = armies.map(({ seat }) => seat);
+  if (!('slot' in phase)) return one;
+  if (phase.slot > 1) return phase.army;
+  return phase.army === one ? other : one;
+}
 function setPhase(
   file: PositionFile,
   scene: Look,
@@ -274,10 +281,7 @@ function setPhase(
 ): void {
   if (phase.at === 'slots' || phase.at === 'deployment' || phase.at === 'initiative') return;
   const carried = 'carried' in phase;
-  const first = armyAt(
-    file,
-    file.initiative?.first ?? (carried ? file.armies[0].seat : phase.army),
-  );
+  const first = armyAt(file, file.initiative?.first ?? firstIn(file, phase));
   const rolls = file.initiative?.rolls ?? [6, 1];
   position.initiative = { first, high: Math.max(...rolls), low: Math.min(...rolls) };
   if (carried) {

@@ -142,7 +142,7 @@ function placeIssues({ units, troops, table, terrain }: Look): Issue[] {
     return [...issues, ...stakesIssues(table, bases, index, troops[units[index].troop])];
   });
 }
-/** AOT-STAKE-01 Its stakes have room before its front, on the table. */
+/** AOT-STAKE-01 Its stakes have room before its front, on the table; they are those of foot. */
 function stakesIssues(
   { width, height }: Look['table'],
   bases: readonly Rect[],
@@ -153,6 +153,7 @@ function stakesIssues(
   const { cx: x, cy: y, facing } = bases[index];
   const stakes = baseAt(stakesBefore({ x, y, facing }), STAKES);
   const free =
+    troop.arm === 'foot' &&
     insideTable(stakes, width, height, MEASURE.touch) &&
     bases.every((base, other) => other === index || !overlaps(gap(base, stakes)));
   return free ? [] : [issue('noRoomForStakes', `units.${index}`, 'AOT-STAKE-01', { unit: index })];
