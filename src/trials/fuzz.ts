@@ -61,7 +61,7 @@ export interface FuzzOptions {
   readonly seed: number;
   /** Share of illegal attempts among all steps. */
   readonly illegal: number;
-  /** One battle in so many has a thinking bot in a seat; 0: none. */
+  /** One of the scenario's battles in half as many has a thinking bot in a seat; 0: none. */
   readonly botEvery?: number;
 }
 
@@ -102,6 +102,8 @@ export class Fuzz {
   readonly seen = new Map<string, number>();
   readonly findings: Finding[] = [];
   readonly #faults = new Map<Fault, number>();
+  readonly #begun = { wild: 0, scenario: 0 };
+  #wildSteps = 0;
   readonly #checked = new Map<string, number>();
   #games = 0;
   #finished = 0;
@@ -122,7 +124,9 @@ export class Fuzz {
     const end = this.counts.steps + steps;
     while (this.counts.steps < end) {
       this.#battle ??= this.#begin();
+      const before = this.counts.steps;
       this.#battle.step();
+      if (this.#battle.wild) this.#wildSteps += this.counts.steps - before;
       if (this.#battle.over) this.#end(this.#battle);
     }
   }
@@ -130,13 +134,15 @@ export class Fuzz {
   #begin(): RandomMatch {
     this.#games += 1;
     const pick = sampledPick((this.#options.seed * 1_000_003 + this.#games) | 0);
-    const wild = this.#games % 2 === 0;
+    // Half of the steps, and not of the battles: those of the scenario may be the longer ones.
+    const wild = 2 * this.#wildSteps < this.counts.steps;
+    this.#begun[wild ? 'wild' : 'scenario'] += 1;
     const { setup: another, position } = this.#game;
     const setup = wild && another ? another(pick, this.#scenario) : this.#scenario;
     const ruleset = wild ? { ...this.#ruleset, edition: this.#watched() } : this.#ruleset;
     const { botEvery = 50 } = this.#options;
-    const thinks = botEvery > 0 && this.#games % botEvery === 7;
-    const midway = this.#games % 4 === 0 ? position?.(pick, setup) : undefined;
+    const thinks = botEvery > 0 && !wild && this.#begun.scenario % Math.ceil(botEvery / 2) === 4;
+    const midway = wild && this.#begun.wild % 2 === 0 ? position?.(pick, setup) : undefined;
     const options = { ...this.#options, thinks, wild, midway };
     return new RandomMatch(this, this.#game, ruleset, setup, pick, options);
   }
