@@ -37,6 +37,7 @@ export {
   enemiesOf,
   isMounted,
   isOnTable,
+  isLarge,
   isPanicking,
   movementOf,
   ranksOf,
@@ -46,6 +47,7 @@ export {
   unitsOnTable,
   weaponsIn,
   weaponsOf,
+  wears,
 } from './facts/units.ts';
 export {
   baseOf,
@@ -60,7 +62,7 @@ export {
 } from './facts/places.ts';
 export { campOf, elementsOf, isDifficult, liesIn, liesInCamp } from './facts/places.ts';
 export { quotaOf } from './facts/losses.ts';
-export { IN, inches } from './facts/measures.ts';
+export { BASE, IN, LARGE, STAKES, inches } from './facts/measures.ts';
 export { supposedAt } from './facts/supposed.ts';
 export { armamentOf, hasProperty } from './facts/properties.ts';
 export { WEAPON, facesThatHit, type Needs } from './facts/weapons.ts';

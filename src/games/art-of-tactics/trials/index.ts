@@ -57,6 +57,7 @@ export const trials: Trials = {
   twist: (pick, scene, decision, legal) => twisted(pick, scene as Look, decision, legal),
   unreachable: {
     'refusal wouldTouch': 'no answer is refused for it: who evades so stands and fights',
+    'refusal elephantStands': 'who has no flank and never evades is not asked what he does',
     'refusal nobodyThere': 'an army with nobody left to attack: the battle is over by then',
   },
   setup: (pick, scenario) => wildSetup(pick, scenario as Frozen<Setup>),

@@ -1,11 +1,14 @@
 /** Battles that the ready one never is: random troops near one another on random ground. */
 import type { Frozen, Pick } from '#kernel';
 import {
+  BASE,
   ELEMENT_KINDS,
   GEAR,
+  LARGE,
   PROPERTIES,
   ROLES,
   WEAPONS,
+  isLarge,
   setUp,
   type Arm,
   type ArmyId,
@@ -14,6 +17,8 @@ import {
   type PlacedFigure,
   type PlacedUnit,
   type Setup,
+  type Spot,
+  type Ticks,
   type Troop,
   type Weapon,
 } from '../rules/index.ts';
@@ -43,9 +48,29 @@ const GEARS: { readonly [A in Arm]: readonly Gear[] } = {
   elephant: [],
   chariot: [],
 };
-function troopOf(pick: Pick, id: number): Troop {
-  const arm = pick(5) < 2 ? oneOf(OTHERS, pick) : 'foot';
-  const gear = GEARS[arm].filter(() => pick(3) === 0);
+/**
+ * Every fifth battle is of no kind. In the rest is at hand what those seldom come to: beasts that
+ * are taken in flank, empty wagons that others touch, camps near those who are to be placed behind
+ * their stakes, and horse at which many shoot.
+ */
+const KINDS = ['any', 'beasts', 'laager', 'camps', 'volleys'] as const;
+type Battle = (typeof KINDS)[number];
+const BEASTS = ['elephant', 'elephant', 'chariot'] as const satisfies readonly Arm[];
+const HUNTERS = ['horse', 'foot', 'foot'] as const satisfies readonly Arm[];
+const BOWS: readonly Weapon[] = ['bow'];
+/** Each army leads its own half of the troops there. */
+const isUnequal = (kind: Battle): boolean => kind === 'beasts' || kind === 'volleys';
+
+function armOf(pick: Pick, id: number, kind: Battle): Arm {
+  if (kind === 'beasts') return oneOf(id < 3 ? BEASTS : HUNTERS, pick);
+  if (kind === 'volleys') return id < 3 ? 'foot' : 'horse';
+  return pick(5) < 2 ? oneOf(OTHERS, pick) : 'foot';
+}
+function troopOf(pick: Pick, id: number, kind: Battle): Troop {
+  const arm = armOf(pick, id, kind);
+  const gear = GEARS[arm].filter(
+    (one) => pick(3) === 0 || (kind === 'camps' && one === 'stakes' && id % 2 === 0),
+  );
   const horses = arm === 'chariot' ? { horses: 2 + pick(3) } : {};
   const recruits = pick(12) === 0 ? { recruits: true as const } : {};
   const name = { en: `Troop ${id}`, ru: `Род ${id}` };
@@ -80,15 +105,18 @@ function crewed(pick: Pick, { arm, horses = 3 }: Troop): PlacedFigure[] {
   const escort = model === 'scythes' || pick(2) === 0 ? [] : many(1 + pick(4), 'escort');
   return [{ weapons: [model], part: 'model', place: 1 }, ...crew, ...escort];
 }
-function figuresOf(pick: Pick, troop: Troop): PlacedFigure[] {
+/** Few who shoot, at many: their dice run out before their targets do. */
+function firstOf(pick: Pick, arm: Arm, kind: Battle): number {
+  if (kind !== 'volleys') return 1 + pick(4);
+  return arm === 'foot' ? 1 + pick(2) : 3 + pick(2);
+}
+function figuresOf(pick: Pick, troop: Troop, kind: Battle): PlacedFigure[] {
   const { arm, recruits } = troop;
   if (arm === 'elephant' || arm === 'chariot') return crewed(pick, troop);
   if (arm === 'artillery') return gunners(pick);
-  const [one, two] = [
-    oneOf(arm === 'foot' ? FOOT : HORSE, pick),
-    oneOf(arm === 'foot' ? FOOT : HORSE, pick),
-  ];
-  const first = 1 + pick(4);
+  const known = kind === 'volleys' ? BOWS : arm === 'foot' ? FOOT : HORSE;
+  const [one, two] = [oneOf(known, pick), oneOf(known, pick)];
+  const first = firstOf(pick, arm, kind);
   const second = arm !== 'foot' || pick(3) === 0 ? 0 : pick(first + 1);
   const behind = pick(4) === 0 ? pick(3) : 0;
   const mixed = pick(3) === 0;
@@ -105,7 +133,8 @@ function figuresOf(pick: Pick, troop: Troop): PlacedFigure[] {
     ),
   ];
   if (recruits || pick(2) === 0) return all;
-  return [...all.slice(0, -1), { ...all[all.length - 1], role: oneOf(ROLES, pick) }];
+  const role = kind === 'volleys' ? 'general' : oneOf(ROLES, pick);
+  return [...all.slice(0, -1), { ...all[all.length - 1], role }];
 }
 function elementOf(pick: Pick): Element {
   const [x, y] = [15_000 + pick(30_000), 5000 + pick(30_000)];
@@ -127,16 +156,39 @@ const manned = (
   pick: Pick,
   { arm }: Troop,
   figures: PlacedFigure[],
+  kind: Battle,
 ): { readonly figures: PlacedFigure[]; readonly wagon?: true } =>
-  arm === 'foot' && figures.length <= 6 && pick(9) === 0 ? { figures, wagon: true } : { figures };
+  arm === 'foot' && figures.length <= 6 && pick(kind === 'laager' ? 2 : 9) === 0
+    ? { figures, wagon: true }
+    : { figures };
+/** AOT-WAG-02 Each touches the one beside it, so that what is left can be manned by others. */
+function laagered(units: readonly PlacedUnit[], troops: readonly Troop[]): PlacedUnit[] {
+  const widthOf = ({ troop, wagon }: PlacedUnit): number =>
+    wagon === true || isLarge(troops[troop].arm) ? LARGE.width : BASE.width;
+  const ends: Record<number, number> = {};
+  return units.map((unit) => {
+    const wide = widthOf(unit);
+    const from = ends[unit.y] ?? 22_000;
+    ends[unit.y] = from + wide;
+    return { ...unit, x: from + wide / 2, facing: unit.army === 0 ? 0 : 18_000 };
+  });
+}
+/** Between the first rows. */
+function gapOf(pick: Pick, kind: Battle): Ticks {
+  if (kind === 'beasts' || kind === 'volleys') return 2000 + pick(2000);
+  if (kind === 'camps') return 8000 + 2 * pick(3000);
+  return 2000 + 2 * pick(4500);
+}
 /** Rows of units that face one another over a gap of a few inches. */
-function unitsOf(pick: Pick, troops: readonly Troop[]): PlacedUnit[] {
-  const gap = 2000 + 2 * pick(4500);
-  return ([0, 1] as const).flatMap((army: ArmyId) =>
+function unitsOf(pick: Pick, troops: readonly Troop[], kind: Battle): PlacedUnit[] {
+  const gap = gapOf(pick, kind);
+  // The beasts show their flanks to those who come.
+  const across = kind === 'beasts' ? oneOf([9000, 27_000], pick) : 0;
+  const units = ([0, 1] as const).flatMap((army: ArmyId) =>
     Array.from({ length: 3 + pick(6) }, (_, index): PlacedUnit => {
       const row = Math.floor(index / 4);
       const ahead = gap / 2 + row * 3700;
-      const troop = pick(troops.length);
+      const troop = isUnequal(kind) ? 3 * army + pick(3) : pick(troops.length);
       const elite =
         pick(8) === 0 && !troops[troop].recruits && !/elephant|chariot/.test(troops[troop].arm)
           ? { elite: [oneOf(PROPERTIES, pick), oneOf(PROPERTIES, pick)] }
@@ -146,13 +198,19 @@ function unitsOf(pick: Pick, troops: readonly Troop[]): PlacedUnit[] {
         troop,
         x: 22_000 + (index % 4) * 3900 + pick(300),
         y: 20_000 + (army === 0 ? -ahead : ahead),
-        facing: (army === 0 ? 0 : 18_000) + (pick(3) === 0 ? pick(2000) : 0),
-        ...manned(pick, troops[troop], figuresOf(pick, troops[troop])),
+        facing: (army === 0 ? across : 18_000) + (pick(3) === 0 ? pick(2000) : 0),
+        ...manned(pick, troops[troop], figuresOf(pick, troops[troop], kind), kind),
         ...elite,
       };
     }),
   );
+  return kind === 'laager' ? laagered(units, troops) : units;
 }
+/** AOT-SETUP-13 Far behind its army, or near enough for who is placed from it. */
+const campOf = (army: ArmyId, kind: Battle): Spot =>
+  kind === 'camps'
+    ? { x: army === 0 ? 18_000 : 44_000, y: army === 0 ? 4000 : 36_000 }
+    : { x: army === 0 ? 9000 : 51_000, y: army === 0 ? 5000 : 35_000 };
 const OPTIONS = {
   meleeDensityFrozenAt: ['slotStart', 'meleeStep'],
   startFormation: ['free', 'preset'],
@@ -167,25 +225,30 @@ const OPTIONS = {
   elephantRetreatsWhenBeaten: [true, false],
   artilleryHitsOnEqual: [true, false],
 } as const;
-function optionsOf(pick: Pick): NonNullable<Setup['options']> {
+/** What a kind is for comes early. */
+const turnsOf = (kind: Battle): number => (kind === 'any' ? 12 : 4);
+function optionsOf(pick: Pick, kind: Battle): NonNullable<Setup['options']> {
   const chosen = Object.entries(OPTIONS).map(([key, values]) => [
     key,
     oneOf<unknown>(values, pick),
   ]);
-  return { ...Object.fromEntries(chosen), turnLimit: 12 } as NonNullable<Setup['options']>;
+  return { ...Object.fromEntries(chosen), turnLimit: turnsOf(kind) } as NonNullable<
+    Setup['options']
+  >;
 }
 /** Drawn again until the gate lets it through. */
 export function wildSetup(pick: Pick, scenario: Frozen<Setup>): Setup {
   for (;;) {
-    const troops = Array.from({ length: 6 }, (_, id) => troopOf(pick, id));
-    const units = unitsOf(pick, troops);
+    const kind = oneOf(KINDS, pick);
+    const troops = Array.from({ length: 6 }, (_, id) => troopOf(pick, id, kind));
+    const units = unitsOf(pick, troops, kind);
     const generals = (army: ArmyId): number =>
       units
         .filter((unit) => unit.army === army)
         .flatMap(({ figures }) => figures.filter(({ role }) => role === 'general')).length;
     const armies = scenario.armies.map((army, id) => ({
       ...army,
-      camp: { x: id === 0 ? 9000 : 51_000, y: id === 0 ? 5000 : 35_000 },
+      camp: campOf(id as ArmyId, kind),
       slots: Array.from({ length: 6 }, () => pick(generals(id as ArmyId) + 1) - 1),
       chief: 0,
     }));
@@ -194,7 +257,7 @@ export function wildSetup(pick: Pick, scenario: Frozen<Setup>): Setup {
       troops,
       units,
       terrain: Array.from({ length: pick(4) }, () => elementOf(pick)),
-      options: optionsOf(pick),
+      options: optionsOf(pick, kind),
       armies: armies.map(({ chief, ...army }, id) =>
         generals(id as ArmyId) > 0 ? { ...army, chief } : army,
       ),

@@ -1,7 +1,10 @@
 /** Legal answers of Art of Tactics with one thing changed, by somebody who knows the game. */
-import type { Decision, Game, Pick } from '#kernel';
+import type { Decision, Frozen, Game, Pick } from '#kernel';
 import {
+  BASE,
+  LARGE,
   LIMITS,
+  STAKES,
   armOf,
   armyOf,
   distance,
@@ -11,8 +14,12 @@ import {
   isPanicking,
   movementOf,
   poseOf,
+  targetsOf,
   unitsOnTable,
+  wagonsBy,
+  wears,
   type ArmyId,
+  type Given,
   type Look,
   type UnitId,
 } from '../rules/index.ts';
@@ -36,7 +43,7 @@ export function twisted(
     case 'deploy':
       return twistedPlace(pick, look, question as { army: ArmyId }, answer);
     case 'meetShot':
-      return pick(2) === 0 ? { act: 'charge' } : { act: 'turn', facing: pick(360) * 100 };
+      return twistedReply(pick, look, question as { unit: UnitId });
     case 'blockHits':
       return { plain: (answer['plain'] as number) + 1 + pick(3) };
     case 'meetContact':
@@ -48,6 +55,13 @@ export function twisted(
     default:
       return answer;
   }
+}
+/** AOT-REACT-02 Who has shot back in this slot shoots back again. */
+function twistedReply(pick: Pick, look: Look, { unit }: { unit: UnitId }): unknown {
+  if (look.position.slot?.answered.includes(unit) === true) return { act: 'return' };
+  return pick(3) === 0
+    ? { act: 'turn', facing: pick(360) * 100 }
+    : { act: oneOf(pick, ['charge', 'return']) };
 }
 const someUnit = (pick: Pick, look: Look): UnitId | undefined => oneOf(pick, unitsOnTable(look));
 /** The nearest as often as any. */
@@ -64,6 +78,8 @@ function twistedAct(pick: Pick, look: Look, answer: Fields): unknown {
   const given = look.position.slot?.given ?? [];
   const unit = oneOf(pick, given)?.unit ?? (answer['unit'] as UnitId | undefined);
   if (unit === undefined) return answer;
+  const rare = pick(2) === 0 ? (spent(pick, look, given) ?? boarded(pick, look, given)) : undefined;
+  if (rare !== undefined) return rare;
   switch (pick(6)) {
     case 0:
       return { unit, act: 'shoot', at: someEnemy(pick, look, { unit }) };
@@ -80,6 +96,23 @@ function twistedAct(pick: Pick, look: Look, answer: Fields): unknown {
         ? { unit, act: 'move', legs: [{ ahead: movementOf(look, unit) }] }
         : { unit, act: 'run' };
   }
+}
+/** AOT-CMD-13 Who has no die in the line, at whom he could hit otherwise. */
+function spent(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unknown {
+  const unit = oneOf(
+    pick,
+    given.filter(({ shots }) => shots === 0),
+  )?.unit;
+  const at = unit === undefined ? undefined : oneOf(pick, targetsOf(look, unit));
+  return at === undefined ? undefined : { unit, act: 'shoot', at };
+}
+/** AOT-WAG-05 Whoever may act and touches a wagon that was left: horse, or a wagon itself. */
+function boarded(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unknown {
+  const able = given.length > 0 ? given.map(({ unit }) => unit) : unitsOnTable(look);
+  const by = able.filter((one) => wagonsBy(look, one).length > 0);
+  const unit = oneOf(pick, by);
+  if (unit === undefined) return undefined;
+  return { unit, act: 'man', wagon: oneOf(pick, wagonsBy(look, unit)) };
 }
 /** With anybody of its army: of another arm, too far, too many, with a leader each. */
 function merged(pick: Pick, look: Look, unit: UnitId): unknown {
@@ -110,6 +143,8 @@ function crowded(pick: Pick, look: Look, unit: UnitId): unknown {
 function twistedPlace(pick: Pick, look: Look, { army }: { army: ArmyId }, answer: Fields): unknown {
   const unit = oneOf(pick, unitsOnTable(look, army));
   if (unit === undefined) return answer;
+  const staked = pick(4) > 0 ? behindFriend(pick, look, army) : undefined;
+  if (staked !== undefined) return staked;
   const { x, y, facing } = poseOf(look, unit);
   const all = figuresOf(look, unit);
   return {
@@ -119,4 +154,22 @@ function twistedPlace(pick: Pick, look: Look, { army }: { army: ArmyId }, answer
     facing,
     first: all.slice(0, 1 + pick(all.length)),
   };
+}
+/** AOT-STAKE-01 Where its stakes would be driven in under somebody before it. */
+function behindFriend(pick: Pick, look: Look, army: ArmyId): unknown {
+  const all = unitsOnTable(look, army);
+  const unit = oneOf(
+    pick,
+    all.filter((one) => wears(look, one, 'stakes')),
+  );
+  const friend = oneOf(
+    pick,
+    all.filter((one) => one !== unit),
+  );
+  if (unit === undefined || friend === undefined) return undefined;
+  const { x, y } = poseOf(look, friend);
+  const back = (BASE.depth + LARGE.depth) / 2 + pick(STAKES.depth);
+  const facing = army === 0 ? 0 : 18_000;
+  const first = figuresOf(look, unit, 1);
+  return { unit, x, y: army === 0 ? y - back : y + back, facing, first };
 }
