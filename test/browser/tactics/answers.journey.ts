@@ -78,6 +78,9 @@ for (const hand of ['mouse', 'keys'] as const) {
     const { page, person, posed, close } = await lay(CONTACT, laying, hand);
     await odds(page).getByText('gets away, shaken').waitFor();
     await odds(page).getByText('On 2–4 it gets away.').waitFor();
+    // What cannot be done says why not.
+    const refused = odds(page).locator('.refused', { hasText: 'Turn to face' });
+    expect(await refused.innerText()).toContain('AOT-FACE-06');
     await meet(person, page, 'Evade');
     await log(page)
       .getByText(/tries to evade: 3/)

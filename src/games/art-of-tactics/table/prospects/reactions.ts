@@ -1,4 +1,5 @@
 /** What each answer to an attack or a shot does, how likely it serves, and by which paragraph. */
+import type { RefusalTold } from '#kernel';
 import {
   evasionsOf,
   meleeForecast,
@@ -7,6 +8,7 @@ import {
   type Look,
   type UnitId,
 } from '../../rules/index.ts';
+import { refusalOf, type Answer as Answered, type Question } from '../questions/answering.ts';
 import type { Choice } from '../questions/options.ts';
 import { inchesOf } from '../saying.ts';
 import { t } from '../asked/words/index.ts';
@@ -135,4 +137,36 @@ export function reactionOf(
   const { act } = answer as { readonly act: Answer };
   const told = TOLD[act](reader, asked);
   return { ...told, label, fate: fate === true, shares: told.prospects[0]?.shares ?? [] };
+}
+
+/** An answer that cannot be given, with its reason. */
+export interface Refused {
+  readonly label: string;
+  readonly says: string;
+  readonly cite: string | undefined;
+}
+const ASKED: { readonly [A in Asked['ask']]: readonly Exclude<Answer, 'stand' | 'none'>[] } = {
+  meetContact: ['evade', 'turn'],
+  meetShot: ['return', 'charge', 'turn'],
+};
+/** Those of a question's answers that are not among its options. */
+export function refusedOf(
+  reader: Reader,
+  { ask, ...question }: Asked,
+  options: readonly Choice[],
+  why: (refusal: RefusalTold) => string,
+): Refused[] {
+  const given = new Set(options.map(({ answer }) => (answer as { readonly act: Answer }).act));
+  return ASKED[ask].flatMap((act) => {
+    if (given.has(act)) return [];
+    const answer = act === 'turn' ? { act, facing: 0 } : { act };
+    const refusal = refusalOf(
+      reader.look,
+      ask,
+      question as Question<typeof ask>,
+      answer as Answered<typeof ask>,
+    );
+    if (refusal === undefined) return [];
+    return [{ label: t(`choose.${act}`), says: why(refusal), cite: refusal.cite }];
+  });
 }

@@ -7,7 +7,13 @@ import { evasionsOf, pairsToFight, type EvasionBy, type UnitId } from '../../rul
 import ReactMarks from '../marks/ReactMarks.svelte';
 import Spending from '../panels/Spending.svelte';
 import { meleeProspects, type Pair } from '../prospects/melees.ts';
-import { reactionOf, type Asked, type Reaction } from '../prospects/reactions.ts';
+import {
+  reactionOf,
+  refusedOf,
+  type Asked,
+  type Reaction,
+  type Refused,
+} from '../prospects/reactions.ts';
 import type { Prospect } from '../prospects/prospect.ts';
 import { runProspect, shotProspect, testProspect } from '../prospects/throws.ts';
 import type { TacticsDesk } from '../desk.svelte.ts';
@@ -47,6 +53,11 @@ export class Listed extends Choosing<Tactics, Choice> {
   get reacts(): boolean {
     return this.ask === 'meetContact' || this.ask === 'meetShot';
   }
+  /** What is met. */
+  private get met(): Asked | undefined {
+    if (!this.reacts) return undefined;
+    return { ask: this.ask, ...(this.decision.question as object) } as Asked;
+  }
   get reacting(): this | undefined {
     return this.reacts ? this : undefined;
   }
@@ -54,9 +65,17 @@ export class Listed extends Choosing<Tactics, Choice> {
     return super.isBrief && !this.reacts;
   }
   readonly reactions: readonly Reaction[] = $derived.by(() => {
-    if (!this.reacts) return [];
-    const asked = { ask: this.ask, ...(this.decision.question as object) } as Asked;
-    return this.options.map((option) => reactionOf(this.desk, asked, option));
+    const { met } = this;
+    return met === undefined
+      ? []
+      : this.options.map((option) => reactionOf(this.desk, met, option));
+  });
+  /** Answers that cannot be given, and why not. */
+  readonly refused: readonly Refused[] = $derived.by(() => {
+    const { met, desk } = this;
+    return met === undefined
+      ? []
+      : refusedOf(desk, met, this.options, (refusal) => desk.why(refusal));
   });
   /** A small screen has no room for a unit's card beside theirs. */
   override get fills(): boolean {
