@@ -27,6 +27,8 @@ interface Wish {
   readonly writeSlots?: boolean | undefined;
   /** Both set up by hand; the defender first. */
   readonly deploy?: boolean | undefined;
+  /** AOT-SETUP-01 On a bare table: by bidding, or as a meeting engagement. */
+  readonly start?: 'full' | 'meeting' | undefined;
   /** How the book is read, where it may be read otherwise. */
   readonly readings?: Partial<Options> | undefined;
   /** On the open field: lists by name, or armies of one's own. */
@@ -40,6 +42,7 @@ const shape = z.strictObject({
   turnLimit: z.optional(z.int().check(z.minimum(0), z.maximum(999))),
   writeSlots: z.optional(z.boolean()),
   deploy: z.optional(z.boolean()),
+  start: z.optional(z.enum(['full', 'meeting'])),
   readings: z.optional(optionsShape),
   armies: z.optional(
     z
@@ -77,14 +80,21 @@ export function build(_ruleset: AnyRuleset, given: Json): Result<Setup, Unbuilt>
     ...setup,
     armies: [one, two],
     options: { ...readings, turnLimit },
-    ...(deploy === true ? { defender: 0 as const } : {}),
+    ...(deploy === true && setup.start === undefined ? { defender: 0 as const } : {}),
   });
 }
 /** A battle that stands ready is fought by its own armies. */
-function standing(scenario: string, { armies }: Wish): Result<Setup, Unbuilt> {
+function standing(scenario: string, { armies, start }: Wish): Result<Setup, Unbuilt> {
   const setup = BATTLES.get(scenario);
   if (setup === undefined) {
     const says = words(`There is no battle "${scenario}".`, `Битвы «${scenario}» нет.`);
+    return fail({ says, issues: [] });
+  }
+  if (start !== undefined) {
+    const says = words(
+      `"${scenario}" has its ground and its camps; a bare table is that of "${FIELD}".`,
+      `У битвы «${scenario}» есть и местность, и лагеря; пустой стол — у битвы «${FIELD}».`,
+    );
     return fail({ says, issues: [] });
   }
   if (armies === undefined) return ok(setup);
@@ -95,7 +105,7 @@ function standing(scenario: string, { armies }: Wish): Result<Setup, Unbuilt> {
   return fail({ says, issues: [] });
 }
 /** Two armies of any lists; without a wish the first two that stand ready. */
-function fieldFor({ armies, allies = false }: Wish): Result<Setup, Unbuilt> {
+function fieldFor({ armies, allies = false, start }: Wish): Result<Setup, Unbuilt> {
   const led = (armies ?? [...LISTS.keys()].slice(0, 2)).map(boughtFrom);
   const issues = led.flatMap((army, id) =>
     armyIssues(LISTS, army, { allies }).map((one) => ({ ...one, at: `armies.${id}.${one.at}` })),
@@ -103,7 +113,7 @@ function fieldFor({ armies, allies = false }: Wish): Result<Setup, Unbuilt> {
   const [west, east] = led;
   const [first] = issues;
   if (first !== undefined) return fail({ says: sayArmyIssue(first, LISTS), issues });
-  return ok(fieldOf(LISTS, [west, east]));
+  return ok(fieldOf(LISTS, [west, east], start));
 }
 const boughtFrom = (led: Led): Bought =>
   typeof led === 'string' ? (LISTS.get(led)?.ready ?? { list: led, units: [] }) : led;

@@ -98,43 +98,63 @@ function placed(army: ArmyId, units: readonly Mustered[], troops: Setup['troops'
   return units.flatMap((unit): PlacedUnit[] => {
     const at = places.get(unit);
     if (at === undefined) return [];
-    const { figures, name, elite, troop, wagon } = unit;
-    return [
-      {
-        army,
-        troop: troops.findIndex(({ id }) => id === troop.id),
-        x: cx + ahead * at.x,
-        y: cy + at.y,
-        facing: army === 0 ? 9000 : 27_000,
-        figures,
-        ...(name === undefined ? {} : { name }),
-        ...(elite === undefined ? {} : { elite }),
-        ...(wagon === undefined ? {} : { wagon }),
-      },
-    ];
+    return [standing(army, unit, troops, { x: cx + ahead * at.x, y: cy + at.y })];
   });
+}
+function standing(
+  army: ArmyId,
+  { figures, name, elite, troop, wagon }: Mustered,
+  troops: Setup['troops'],
+  { x, y }: Place,
+): PlacedUnit {
+  return {
+    army,
+    troop: troops.findIndex(({ id }) => id === troop.id),
+    x,
+    y,
+    facing: army === 0 ? 9000 : 27_000,
+    figures,
+    ...(name === undefined ? {} : { name }),
+    ...(elite === undefined ? {} : { elite }),
+    ...(wagon === undefined ? {} : { wagon }),
+  };
 }
 
 /** Two legal armies become a battle; of one list they are told apart by their side. */
-export function fieldOf(lists: Lists, armies: readonly [Bought, Bought]): Setup {
+export function fieldOf(
+  lists: Lists,
+  armies: readonly [Bought, Bought],
+  start?: Setup['start'],
+): Setup {
   const mustered = armies.map((army) => muster(lists, army));
   const troops = [...new Map(mustered.flat().map(({ troop }) => [troop.id, troop])).values()];
-  const [west, east] = armies.map((army, id) => armyOf(lists, army, id as ArmyId, armies));
+  const [west, east] = ([0, 1] as const).map((id) => armyOf(lists, armies, id, start));
   return {
     scenario: FIELD,
     name: FIELD_NAME,
     table: { width: WIDTH, height: HEIGHT },
     armies: [west, east],
     troops,
-    units: mustered.flatMap((units, id) => placed(id as ArmyId, units, troops)),
-    terrain: TERRAIN,
+    units: mustered.flatMap((units, id) =>
+      start === undefined
+        ? placed(id as ArmyId, units, troops)
+        : units.map((unit) => standing(id as ArmyId, unit, troops, { x: 0, y: 0 })),
+    ),
+    terrain: start === undefined ? TERRAIN : [],
+    ...(start === undefined ? {} : { start }),
   };
 }
 const SIDES: readonly Words[] = [
   { en: 'west', ru: 'запад' },
   { en: 'east', ru: 'восток' },
 ];
-function armyOf(lists: Lists, army: Bought, id: ArmyId, armies: readonly [Bought, Bought]): Army {
+function armyOf(
+  lists: Lists,
+  armies: readonly [Bought, Bought],
+  id: ArmyId,
+  start: Setup['start'],
+): Army {
+  const army = armies[id];
   const list = lists.get(army.list);
   const own = army.name === undefined ? undefined : { en: army.name, ru: army.name };
   const name = own ?? list?.name ?? { en: army.list, ru: army.list };
@@ -145,7 +165,7 @@ function armyOf(lists: Lists, army: Bought, id: ArmyId, armies: readonly [Bought
     seat: FIELD_SEATS[id],
     name: alike ? { en: `${name.en}, ${side.en}`, ru: `${name.ru}, ${side.ru}` } : name,
     nation: army.list,
-    camp: CAMPS[id],
+    ...(start === undefined ? { camp: CAMPS[id] } : {}),
     slots: slotsOf(army),
     ...(army.chief === undefined ? {} : { chief: army.chief }),
   };

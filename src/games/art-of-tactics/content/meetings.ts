@@ -6,17 +6,22 @@ import { FIELD } from './field.ts';
 import { LISTS } from './lists.ts';
 
 export const MEETING_OPTIONS: Options = {
+  start: { value: 'full|meeting', says: 'on a bare table: by bidding, or a meeting engagement' },
   armies: { value: 'A,B', says: `two army lists (${[...LISTS.keys()][0]}, …), or all` },
 };
+/** Who meet where a call names nobody. */
+const FIRST = [...LISTS.keys()].slice(0, 2);
 /** The meetings that a call asks for, one after the other; none where it names no armies. */
 export function meetingsOf({ options }: Call): Meeting[] | undefined {
-  const { armies, scenario = FIELD } = options;
-  if (armies === undefined) return undefined;
+  const { armies, scenario = FIELD, start } = options;
+  if (armies === undefined && start === undefined) return undefined;
   if (scenario !== FIELD) throw new CallError(`--armies meet in the scenario '${FIELD}'`);
-  const pairs = armies === 'all' ? pairsOf() : [pairFrom(armies)];
+  if (start !== undefined && start !== 'full' && start !== 'meeting')
+    throw new CallError(`--start is full or meeting, not '${start}'`);
+  const pairs = armies === 'all' ? pairsOf() : [pairFrom(armies ?? FIRST.join(','))];
   return pairs.map((led): Meeting => ({
     scenario: FIELD,
-    options: { scenario: FIELD, armies: led } as Json,
+    options: { scenario: FIELD, armies: led, ...(start === undefined ? {} : { start }) } as Json,
   }));
 }
 /** Of every two lists, or the battle that is named. */

@@ -1,9 +1,12 @@
 /** A position in the form in which people write it: what `readPosition` reads again. */
 import type { Frozen } from '#kernel';
 import {
+  campSpotOf,
   rosterOf,
+  terrainOf,
   troopOf,
   unitOfFigure,
+  type ArmyId,
   type FigureId,
   type Look,
   type Position,
@@ -13,7 +16,7 @@ import {
   type Weapon,
 } from '../rules/index.ts';
 import { unitNames } from './names.ts';
-import type { FilePhase, FileUnit, PositionFile } from './position-shape.ts';
+import type { FilePhase, FileUnit, PositionFile, SlotPhase } from './position-shape.ts';
 
 const inches = (ticks: number): number => ticks / 1000;
 const WHERE = ['behind', 'first', 'second', 'behind'] as const;
@@ -21,7 +24,9 @@ const WHERE = ['behind', 'first', 'second', 'behind'] as const;
 export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>): PositionFile {
   const scene: Look = { setup, edition: {}, position };
   const names = unitNames(scene);
-  const there = position.units.off.flatMap((off, unit) => (off === 0 ? [unit as UnitId] : []));
+  const there = position.units.off.flatMap((off, unit) =>
+    off === 0 || off === 7 ? [unit as UnitId] : [],
+  );
   const { initiative } = position;
   const phase = phaseOf(scene, names);
   return {
@@ -29,8 +34,10 @@ export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>):
     table: [inches(setup.table.width), inches(setup.table.height)],
     armies: setup.armies.map((_, army) => armyOf(scene, army, names)),
     units: there.map((unit) => unitOf(scene, unit, names)),
-    terrain: setup.terrain.map(({ kind, name, outline }) => ({
+    ...bareIn(scene),
+    terrain: terrainOf(scene).map(({ kind, name, outline, of }) => ({
       kind,
+      ...(of === undefined ? {} : { of }),
       ...(name === undefined ? {} : { name: name.en }),
       outline: outline.map(([x, y]) => [inches(x), inches(y)] as [number, number]),
     })),
@@ -48,6 +55,19 @@ export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>):
     ...stakesIn(position),
     ...skyIn(position),
     ...beatenOf(scene, names),
+  };
+}
+/** What began on a bare table says so. */
+function bareIn({ setup: { armies }, position: { laid } }: Look): Partial<PositionFile> {
+  if (laid === null) return {};
+  const { start, first, passed } = laid;
+  const gone = armies.flatMap(({ seat }, army) => (passed[army] === 1 ? [seat] : []));
+  return {
+    bare: {
+      start,
+      ...(first < 0 ? {} : { first: armies[first as ArmyId].seat }),
+      ...(gone.length === 0 ? {} : { passed: gone }),
+    },
   };
 }
 function stakesIn({ stakes }: Look['position']): Partial<PositionFile> {
@@ -69,8 +89,9 @@ function armyOf(
   id: number,
   names: readonly string[],
 ): PositionFile['armies'][number] {
-  const { seat, name, nation, camp, chief } = setup.armies[id];
+  const { seat, name, nation, chief } = setup.armies[id];
   const scene = { setup, position, edition };
+  const camp = campSpotOf(scene, id as ArmyId);
   const generals = position.figures.unit.flatMap((unit, figure) =>
     rosterOf(scene)[figure].role === 'general' &&
     livingName(scene, figure, names) !== undefined &&
@@ -97,7 +118,7 @@ function livingName(scene: Look, figure: number, names: readonly string[]): stri
   const { figures, units } = scene.position;
   if (figure < 0 || figures.place[figure] === 0) return undefined;
   const unit = unitOfFigure(scene, figure as FigureId);
-  return units.off[unit] === 0 ? names[unit] : undefined;
+  return units.off[unit] === 0 || units.off[unit] === 7 ? names[unit] : undefined;
 }
 function unitOf(scene: Look, unit: UnitId, names: readonly string[]): FileUnit {
   const { setup, position } = scene;
@@ -122,7 +143,7 @@ function unitOf(scene: Look, unit: UnitId, names: readonly string[]): FileUnit {
     nation: troop.nation,
     arm: troop.arm,
     weapons: sorted.map((figure) => [...rosterOf(scene)[figure].weapons] as Weapon[]),
-    gear: troop.gear.filter((one) => one !== 'stakes'),
+    gear: troop.gear.filter((one) => one !== 'stakes' || units.off[unit] === 7),
     ranks: [count(1), count(2)],
     disordered: count(3),
     ...partsIn(scene, unit, sorted),
@@ -130,6 +151,7 @@ function unitOf(scene: Look, unit: UnitId, names: readonly string[]): FileUnit {
     ...(placed.elite === undefined ? {} : { elite: [...placed.elite] }),
     ...(units.wagon[unit] === 1 ? { wagon: true as const } : {}),
     ...(troop.recruits === undefined ? {} : { recruits: troop.recruits }),
+    ...(units.off[unit] === 7 ? { waits: true as const } : {}),
     at: [inches(units.x[unit]), inches(units.y[unit])],
     facing: units.facing[unit] / 100,
     ...flagsOf(units, unit),
@@ -156,16 +178,43 @@ const FLAGS = ['acted', 'ran', 'evaded', 'retreated', 'reacted'] as const;
 const flagsOf = (units: Look['position']['units'], unit: UnitId): Partial<FileUnit> =>
   Object.fromEntries(FLAGS.filter((flag) => units[flag][unit] === 1).map((flag) => [flag, true]));
 
+/** A step before the battle. */
+function beforeIn(
+  step: Look['position']['step'],
+  armies: Look['setup']['armies'],
+): FilePhase | undefined {
+  switch (step.at) {
+    case 'bidRoll':
+    case 'meeting':
+      return { at: step.at };
+    case 'bid':
+      return { at: 'bid', army: armies[step.by].seat, count: step.count };
+    case 'terrain':
+      return { at: 'terrain', army: armies[step.army].seat, count: step.left };
+    case 'camp':
+    case 'pieces':
+      return { at: step.at, army: armies[step.army].seat };
+    default:
+      return undefined;
+  }
+}
 function phaseOf({ setup, position }: Look, names: readonly string[]): FilePhase | undefined {
   const { step, slot } = position;
   if (step.at === 'slots') return { at: 'slots' };
   if (step.at === 'deployment') return { at: 'deployment', army: setup.armies[step.army].seat };
+  const before = beforeIn(step, setup.armies);
+  if (before !== undefined) return before;
   if (step.at === 'initiative' || step.at === 'slotEnd' || step.at === 'turnEnd')
     return { at: 'initiative' };
   if (slot === null) return { at: 'melee', carried: true };
   const orders = slot.given.map(({ unit, deeds }) => ({ unit: names[unit], deeds: [...deeds] }));
   const army = setup.armies[slot.army].seat;
-  return { at: step.at, army, slot: slot.number, ...(step.at === 'actions' ? { orders } : {}) };
+  return {
+    at: step.at as SlotPhase,
+    army,
+    slot: slot.number,
+    ...(step.at === 'actions' ? { orders } : {}),
+  };
 }
 function beatenOf({ setup, position }: Look, names: readonly string[]): Partial<PositionFile> {
   const beaten = position.beaten.map(({ unit, by, in: fight, density }) => ({

@@ -45,6 +45,8 @@ const unit = z.strictObject({
   recruits: z.optional(z.literal(true)),
   /** It stands in a war wagon. */
   wagon: z.optional(z.literal(true)),
+  /** Not on the table yet: to be set up, or in its camp. */
+  waits: z.optional(z.literal(true)),
   at: spot,
   facing: degrees,
   /** What it has done in this turn. */
@@ -70,6 +72,9 @@ const deed = z.enum(['move', 'shoot', 'reform']);
 const phase = z.union([
   z.strictObject({ at: z.literal('slots') }),
   z.strictObject({ at: z.literal('deployment'), army: name }),
+  z.strictObject({ at: z.enum(['bidRoll', 'meeting']) }),
+  z.strictObject({ at: z.enum(['bid', 'terrain']), army: name, count }),
+  z.strictObject({ at: z.enum(['camp', 'pieces']), army: name }),
   z.strictObject({ at: z.literal('initiative') }),
   z.strictObject({ at: z.literal('melee'), carried: z.literal(true) }),
   z.strictObject({
@@ -108,9 +113,19 @@ export const positionFile = z.strictObject({
           kind: z.enum(ELEMENT_KINDS),
           name: z.optional(name),
           outline: z.array(spot).check(z.minLength(3), z.maxLength(60)),
+          /** Parts with the same number are one element. */
+          of: z.optional(count),
         }),
       )
       .check(z.maxLength(40)),
+  ),
+  /** The battle began on a bare table: who set up first, and who has passed for good. */
+  bare: z.optional(
+    z.strictObject({
+      start: z.enum(['full', 'meeting']),
+      first: z.optional(name),
+      passed: z.optional(z.array(name).check(z.maxLength(2))),
+    }),
   ),
   options: z.optional(z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]))),
   turn: z.optional(count),
@@ -132,3 +147,4 @@ export type PositionFile = z.infer<typeof positionFile>;
 export const positionFileShape = positionFile as Shape<PositionFile>;
 export type FileUnit = PositionFile['units'][number];
 export type FilePhase = NonNullable<PositionFile['phase']>;
+export type SlotPhase = Extract<FilePhase, { slot: number }>['at'];

@@ -13,6 +13,7 @@ import {
   unitsOnTable,
   type Army,
   type ArmyId,
+  type Element,
   type Flag,
   type Given,
   type Look,
@@ -22,6 +23,8 @@ import {
   type Position,
   type Role,
   type Setup,
+  type Spot,
+  type Step,
   type Troop,
   type UnitId,
   type Weapon,
@@ -85,6 +88,9 @@ function nameIssues(file: PositionFile, names: readonly string[]): Issue[] {
     if (chief !== undefined) known(chief, `armies.${army}.chief`, generalsOf(file, names, army));
   });
   if (file.initiative) known(file.initiative.first, 'initiative.first', seats);
+  const { first, passed = [] } = file.bare ?? {};
+  if (first !== undefined) known(first, 'bare.first', seats);
+  for (const [at, seat] of passed.entries()) known(seat, `bare.passed.${at}`, seats);
   const { phase } = file;
   if (phase !== undefined && 'army' in phase) known(phase.army, 'phase.army', seats);
   for (const [at, { unit, by }] of (file.beaten ?? []).entries()) {
@@ -170,17 +176,22 @@ function setupFrom(file: PositionFile, names: readonly string[]): Setup {
       ...(unit.elite === undefined ? {} : { elite: unit.elite }),
       ...(unit.wagon === undefined ? {} : { wagon: unit.wagon }),
     })),
-    terrain: (file.terrain ?? []).map(({ kind, name, outline }) => ({
-      kind,
-      ...(name === undefined ? {} : { name: both(name) }),
-      outline: outline.map(([x, y]) => [ticks(x), ticks(y)] as const),
-    })),
+    terrain: file.bare === undefined ? groundFrom(file) : [],
     ...(file.options === undefined ? {} : { options: file.options }),
-    ...(file.phase?.at === 'deployment'
+    ...(file.bare === undefined ? {} : { start: file.bare.start }),
+    ...(file.phase?.at === 'deployment' && file.bare === undefined
       ? { defender: seats.indexOf(file.phase.army) as ArmyId }
       : {}),
   };
 }
+const groundFrom = ({ terrain = [] }: PositionFile): Element[] =>
+  terrain.map(({ kind, name, outline, of }) => ({
+    kind,
+    ...(name === undefined ? {} : { name: both(name) }),
+    outline: outline.map(([x, y]) => [ticks(x), ticks(y)] as const),
+    ...(of === undefined ? {} : { of }),
+  }));
+const spotFrom = ([x, y]: readonly [number, number]): Spot => ({ x: ticks(x), y: ticks(y) });
 function armyFrom(file: PositionFile, names: readonly string[], id: number): Army {
   const { seat, name = seat, nation = 'ours', camp, slots, chief } = file.armies[id];
   const generals = generalsOf(file, names, id);
@@ -192,7 +203,7 @@ function armyFrom(file: PositionFile, names: readonly string[], id: number): Arm
     seat,
     name: both(name),
     nation,
-    ...(camp === undefined ? {} : { camp: { x: ticks(camp[0]), y: ticks(camp[1]) } }),
+    ...(camp === undefined || file.bare !== undefined ? {} : { camp: spotFrom(camp) }),
     ...(writes ? {} : { slots: numbers }),
     ...(chief === undefined ? {} : { chief: generals.indexOf(chief) }),
   };
@@ -203,7 +214,9 @@ const troopFrom = (file: PositionFile, unit: FileUnit, name: string): Troop => (
   nation: unit.nation ?? file.armies.find(({ seat }) => seat === unit.army)?.nation ?? 'ours',
   arm: unit.arm ?? 'foot',
   // What is in the ground is nobody's to set up again.
-  gear: (unit.gear ?? []).filter((one) => one !== 'stakes' || file.stakes === undefined),
+  gear: (unit.gear ?? []).filter(
+    (one) => one !== 'stakes' || file.stakes === undefined || unit.waits === true,
+  ),
   ...(unit.recruits === undefined ? {} : { recruits: unit.recruits }),
   ...(unit.horses === undefined ? {} : { horses: unit.horses }),
 });
@@ -225,6 +238,7 @@ function positionFrom(
   units.rallied = file.units.map(({ rallied = 0 }) => rallied);
   units.reacted = file.units.map(({ reacted }) => flag(reacted));
   position.turn = file.turn ?? 1;
+  layFrom(file, position);
   if (file.stakes !== undefined) position.stakes = file.stakes.map(stakesFrom);
   position.sacked = file.armies.map(({ sacked }) => flag(sacked));
   position.sky = skyOf(file);
@@ -235,6 +249,44 @@ function positionFrom(
   if (file.phase !== undefined) setPhase(file, scene, position, file.phase, names);
   setBeaten(file, scene, position, names);
   return position;
+}
+/** What has been laid on a bare table by now, and who waits still. */
+function layFrom(file: PositionFile, position: Position): void {
+  const { bare, armies } = file;
+  if (bare === undefined) return;
+  const camp = (id: number): Spot | null => {
+    const at = armies[id].camp;
+    return at === undefined ? null : spotFrom(at);
+  };
+  const passed = (id: number): Flag => (bare.passed?.includes(armies[id].seat) === true ? 1 : 0);
+  position.laid = {
+    start: bare.start,
+    first: bare.first === undefined ? -1 : armyAt(file, bare.first),
+    terrain: groundFrom(file),
+    camps: [camp(0), camp(1)],
+    passed: [passed(0), passed(1)],
+  };
+  position.units.off = file.units.map(({ waits }) => (waits === true ? 7 : 0));
+}
+/** A step before the battle; undefined: it is fought. */
+function beforeFrom(file: PositionFile, phase: FilePhase): Step | undefined {
+  switch (phase.at) {
+    case 'bidRoll':
+    case 'meeting':
+      return { at: phase.at };
+    case 'bid':
+      return { at: 'bid', by: armyAt(file, phase.army), count: phase.count };
+    case 'terrain':
+      return { at: 'terrain', army: armyAt(file, phase.army), left: phase.count };
+    case 'camp':
+    case 'pieces':
+    case 'deployment':
+      return { at: phase.at, army: armyAt(file, phase.army) };
+    case 'initiative':
+      return { at: 'initiative' };
+    default:
+      return undefined;
+  }
 }
 const stakesFrom = ({
   at: [x, y],
@@ -279,7 +331,13 @@ function setPhase(
   phase: FilePhase,
   names: readonly string[],
 ): void {
-  if (phase.at === 'slots' || phase.at === 'deployment' || phase.at === 'initiative') return;
+  if (phase.at === 'slots') return;
+  const before = beforeFrom(file, phase);
+  if (before !== undefined) {
+    position.step = before;
+    return;
+  }
+  if (!('carried' in phase || 'slot' in phase)) return;
   const carried = 'carried' in phase;
   const first = armyAt(file, file.initiative?.first ?? firstIn(file, phase));
   const rolls = file.initiative?.rolls ?? [6, 1];

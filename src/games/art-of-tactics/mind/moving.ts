@@ -19,6 +19,7 @@ import {
   otherArmy,
   armyOf,
   campOf,
+  campSpotOf,
   guardsOf,
   nearestTo,
   liesIn,
@@ -143,7 +144,7 @@ function candidates(scene: Look, unit: UnitId, most: Ticks): Leg[][] {
     legsTowards(scene, unit, enemy, Math.min(most, Math.max(0, Math.floor(far) - inches(2)))),
     legsTowards(scene, unit, enemy, Math.floor(most / 2)),
   ]);
-  const { camp } = scene.setup.armies[otherArmy(armyOf(scene, unit))];
+  const camp = campSpotOf(scene, otherArmy(armyOf(scene, unit)));
   if (camp !== undefined && campPrize(scene, unit) > 0) {
     towards.push(legsTo(scene, unit, camp, most));
   }
@@ -248,7 +249,7 @@ const impatience = (scene: Look): number => 1 + scene.position.turn / 6;
 const caution = (scene: Look): number => Math.max(0.05, 1 - scene.position.turn / 12);
 /** How far an open camp is, for who has nobody before him. */
 function campWay(scene: Look, unit: UnitId): number {
-  const { camp } = scene.setup.armies[otherArmy(armyOf(scene, unit))];
+  const camp = campSpotOf(scene, otherArmy(armyOf(scene, unit)));
   if (camp === undefined || campPrize(scene, unit) <= 0) return 0;
   const { x, y } = poseOf(scene, unit);
   return (WORTH.campInch * Math.hypot(camp.x - x, camp.y - y)) / inches(1);

@@ -1,4 +1,5 @@
 /** What may be asked of a seat, and what it may answer. */
+import type { BeforeQuestions } from './before/types.ts';
 import type {
   ArmyId,
   FigureId,
@@ -69,7 +70,7 @@ export type ActAnswer =
   | { readonly unit: UnitId; readonly act: 'breakthrough'; readonly run: boolean }
   | Done;
 export type Initiated = 'shoot' | 'charge' | 'form';
-export type Questions = {
+export type Questions = BeforeQuestions & {
   /** AOT-CMD-01 Before the battle and after a tie. */
   writeSlots: {
     question: { army: ArmyId; generals: FigureId[]; now: (FigureId | -1)[] };

@@ -1,5 +1,4 @@
 /** The only writer of a position: what each event changes. */
-import type { Pose } from '#geometry/plane';
 import { distanceOfPoses } from './facts/pairs.ts';
 import { stakesBefore } from './facts/places.ts';
 import { densityIn, depthIn, strengthIn, type Ranks } from './facts/units.ts';
@@ -16,15 +15,19 @@ import type {
   UnitId,
 } from './types.ts';
 
+import { firstOnBare, layers } from './before/apply.ts';
+
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
 const nothing = (): void => undefined;
 /** One writer for each event: the compiler finds the one that is missing. */
 const WRITERS: { readonly [T in Event['type']]: (position: Position, event: Of<T>) => void } = {
+  ...layers,
   slotsWritten: writeSlots,
   deployed(position, event) {
     place(position, event.unit, event);
-    plantStakes(position, event.unit, event);
+    plantStakes(position, event);
+    position.units.off[event.unit] = 0;
     setRanks(position, event.unit, event.first, undefined);
   },
   deploymentEnded(position, { next }) {
@@ -172,9 +175,11 @@ function fallBack(
   partContacts(position, event.unit);
 }
 /** AOT-STAKE-01 They are driven in where the unit is set up. */
-function plantStakes({ stakes }: Position, unit: UnitId, pose: Pose): void {
+function plantStakes({ stakes }: Position, event: Of<'deployed'>): void {
+  const { unit } = event;
   const row = stakes.find((one) => one.unit === unit);
-  if (row !== undefined) Object.assign(row, stakesBefore(pose));
+  if (row !== undefined) Object.assign(row, stakesBefore(event));
+  else if (event.stakes === 1) stakes.push({ unit, ...stakesBefore(event) });
 }
 /** Contacts that no longer are: the two stand apart. */
 function partContacts(position: Position, unit: UnitId): void {
@@ -195,7 +200,8 @@ function writeSlots(position: Position, { army, slots }: Of<'slotsWritten'>): vo
 }
 /** AOT-SETUP-01, AOT-SETUP-14 The defender sets up first, where the setup asks for it. */
 const afterSlots = (position: Position): Step => {
-  const { step } = position;
+  const { step, laid } = position;
+  if (laid !== null && step.at === 'slots') return firstOnBare(laid.start);
   return step.at === 'slots' && step.next >= 0
     ? { at: 'deployment', army: step.next as ArmyId }
     : { at: 'initiative' };

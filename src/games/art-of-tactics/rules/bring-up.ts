@@ -32,12 +32,15 @@ function withoutMachines(position: Fields): Fields {
     slot: slot === null ? null : { ...slot, crossed: [] },
   };
 }
+/** Until revision 5 all battles began where ground, camps and units were laid by the setup. */
+const asTheSetupLaid = (position: Fields): Fields => ({ ...position, laid: null });
 export const bringUp: BringUp = {
   position(position, revision) {
     let brought = position as Fields;
     const { slot } = brought;
     if (revision < 2 && slot !== null) brought = { ...brought, slot: slotOfOne(slot as Fields) };
     if (revision < 3) brought = underClearSky(brought);
-    return withoutMachines(brought);
+    if (revision < 4) brought = withoutMachines(brought);
+    return asTheSetupLaid(brought);
   },
 };

@@ -45,6 +45,7 @@ export {
   strengthOf,
   unitOfFigure,
   unitsOnTable,
+  unitsWaiting,
   weaponsIn,
   weaponsOf,
   wears,
@@ -60,14 +61,28 @@ export {
   poseOf,
   sees,
 } from './facts/places.ts';
-export { campOf, elementsOf, isDifficult, liesIn, liesInCamp } from './facts/places.ts';
+export {
+  campOf,
+  campSpotOf,
+  defenderOf,
+  elementsOf,
+  isDifficult,
+  liesIn,
+  liesInCamp,
+  squareOf,
+  terrainOf,
+} from './facts/places.ts';
 export { quotaOf } from './facts/losses.ts';
 export { BASE, IN, LARGE, STAKES, inches } from './facts/measures.ts';
 export { supposedAt } from './facts/supposed.ts';
 export { armamentOf, hasProperty } from './facts/properties.ts';
 export { WEAPON, facesThatHit, type Needs } from './facts/weapons.ts';
 export { beginSlot } from './apply.ts';
-export { fromCamp } from './before/deployment.ts';
+export { deployable, fromCamp, placeFor } from './before/deployment.ts';
+export { whyNotCamp } from './before/camps.ts';
+export { LONG_KINDS, ROUND_KINDS } from './names.ts';
+export { SEGMENTS, isLong, outlinesOf, ovalAt, segmentAt } from './before/terrain.ts';
+export type * from './before/types.ts';
 export {
   companionsOf,
   direct,

@@ -44,6 +44,19 @@ export const PROPERTIES = ['steadfast', 'regular', 'initiative', 'barbarian', 'v
 export const WEATHERS = ['wind', 'sun', 'wetGround', 'downpour', 'storm', 'night'] as const;
 /** AOT-WX-02 The edges that the wind blows from, from 1 on. */
 export const WINDS = ['north', 'east', 'south', 'west'] as const;
+/** AOT-SETUP-09 Laid as three segments of six inches. */
+export const LONG_KINDS = ['hedge', 'stream', 'ditch', 'treeLine'] as const;
+/** AOT-SETUP-09 Laid as a piece of eight inches square, in one or in parts. */
+export const ROUND_KINDS = [
+  'hill',
+  'wood',
+  'village',
+  'ploughland',
+  'marsh',
+  'scrub',
+  'rocks',
+  'lake',
+] as const;
 export const ELEMENT_KINDS = [
   'hill',
   'wood',

@@ -9,7 +9,7 @@ import { copy, view } from './view.ts';
 
 export const played: Playable<ArtOfTactics> = {
   id: 'art-of-tactics/2006',
-  revision: 4,
+  revision: 5,
   edition: {},
   seats: ({ armies }) => armies.map(({ seat }) => seat),
   stage,

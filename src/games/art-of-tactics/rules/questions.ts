@@ -1,6 +1,10 @@
 /** What can be asked: for each question how an answer is parsed, checked, listed, suggested. */
 import type { Ruleset } from '#kernel';
+import { answerBid } from './before/bidding.ts';
+import { placeCamp, placePiece } from './before/camps.ts';
 import { deployRules } from './before/deployment.ts';
+import { chooseMeeting } from './before/meeting.ts';
+import { placeTerrain } from './before/terrain.ts';
 import { giveOrdersRules } from './command/orders.ts';
 import { writeSlotsRules } from './command/slots.ts';
 import { choosePlace, spendPoints } from './demoralisation/spending.ts';
@@ -19,6 +23,11 @@ import type { ArtOfTactics } from './types.ts';
 
 export const questions: Ruleset<ArtOfTactics>['questions'] = {
   writeSlots: writeSlotsRules,
+  answerBid,
+  placeTerrain,
+  placeCamp,
+  placePiece,
+  chooseMeeting,
   deploy: deployRules,
   giveOrders: giveOrdersRules,
   act: actRules,

@@ -1,9 +1,10 @@
 /** The gate between what people write and what is played: every issue with its place. */
 import { gap, insideTable, polygon, type Rect } from '#geometry/plane';
 import { fail, ok, type Frozen, type Issue, type Result } from '#kernel';
-import { BASE, LARGE, MEASURE, STAKES, inches, length, overlaps } from './facts/measures.ts';
+import { BASE, LARGE, MEASURE, STAKES, TABLE, inches, overlaps } from './facts/measures.ts';
+import { firstOnBare } from './before/apply.ts';
 import { crewIssues } from './models/crews.ts';
-import { baseAt, overlapGap, stakesBefore } from './facts/places.ts';
+import { baseAt, campsApart, overlapGap, stakesBefore } from './facts/places.ts';
 import { LIMITS, WAGON_CREW, fixedDensity, isLarge } from './facts/units.ts';
 import { WEAPON } from './facts/weapons.ts';
 import type { Rule } from './rules.ts';
@@ -12,7 +13,11 @@ import type { Arm, FigureId, Flag, PlacedUnit, Position, Setup, Step, UnitId } f
 type Look = Frozen<Setup>;
 
 export function setUp(setup: Look): Result<Position, Issue[]> {
-  const issues = [...armyIssues(setup), ...unitIssues(setup), ...placeIssues(setup)];
+  const issues = [
+    ...armyIssues(setup),
+    ...unitIssues(setup),
+    ...(setup.start === undefined ? placeIssues(setup) : bareIssues(setup)),
+  ];
   return issues.length > 0 ? fail(issues) : ok(begin(setup));
 }
 const issue = (code: string, at: string, cite: Rule, facts: Issue['facts'] = {}): Issue => ({
@@ -57,11 +62,8 @@ function armyIssues({ armies, units, troops, table }: Look): Issue[] {
 }
 
 /** AOT-SETUP-10 Camps lie thirty inches apart at least. */
-function campsAreNear([{ camp: one }, { camp: other }]: Look['armies']): boolean {
-  if (one === undefined || other === undefined) return false;
-  const apart = (a: number, b: number): number => Math.max(0, Math.abs(a - b) - MEASURE.camp);
-  return length(apart(one.x, other.x), apart(one.y, other.y)) < inches(30);
-}
+const campsAreNear = ([{ camp: one }, { camp: other }]: Look['armies']): boolean =>
+  one !== undefined && other !== undefined && campsApart(one, other) < inches(30);
 
 /** AOT-UNIT-01, 02, 07, AOT-ARMY-15 What a base may hold. */
 function unitIssues({ units, troops }: Look): Issue[] {
@@ -142,6 +144,17 @@ function placeIssues({ units, troops, table, terrain }: Look): Issue[] {
     return [...issues, ...stakesIssues(table, bases, index, troops[units[index].troop])];
   });
 }
+/** AOT-SETUP-01, AOT-COMP-01 On a bare table of forty by sixty inches everything comes in play. */
+function bareIssues({ armies, terrain, table, defender }: Look): Issue[] {
+  const issues: Issue[] = [];
+  const camps = armies.flatMap(({ camp }, army) => (camp === undefined ? [] : [army]));
+  for (const army of camps) issues.push(issue('campBefore', `armies.${army}.camp`, 'AOT-SETUP-01'));
+  if (terrain.length > 0) issues.push(issue('terrainBefore', 'terrain', 'AOT-SETUP-01'));
+  if (defender !== undefined) issues.push(issue('defenderBefore', 'defender', 'AOT-SETUP-01'));
+  if (table.width !== TABLE.width || table.height !== TABLE.height)
+    issues.push(issue('otherTable', 'table', 'AOT-COMP-01'));
+  return issues;
+}
 /** AOT-STAKE-01 Its stakes have room before its front, on the table; they are those of foot. */
 function stakesIssues(
   { width, height }: Look['table'],
@@ -170,6 +183,7 @@ function begin(setup: Look): Position {
   return {
     turn: 1,
     step: firstStep(setup, written),
+    laid: bareOf(setup),
     units: {
       origin: units.map((_, unit) => unit),
       x: units.map(({ x }) => x),
@@ -179,7 +193,7 @@ function begin(setup: Look): Position {
       fixed: units.map(({ troop }) => fixedDensity(troops[troop])),
       rallied: units.map(() => 0),
       wagon: units.map(({ wagon }) => (wagon === true ? 1 : 0)),
-      off: units.map(() => 0),
+      off: units.map(() => (setup.start === undefined ? 0 : 7)),
       acted: flags(),
       ran: flags(),
       evaded: flags(),
@@ -192,7 +206,7 @@ function begin(setup: Look): Position {
       place: units.flatMap(({ figures }) => figures.map(({ place }) => place)),
     },
     stakes: units.flatMap(({ x, y, facing, troop }, unit) =>
-      troops[troop].gear.includes('stakes')
+      setup.start === undefined && troops[troop].gear.includes('stakes')
         ? [{ unit: unit as UnitId, ...stakesBefore({ x, y, facing }) }]
         : [],
     ),
@@ -213,8 +227,13 @@ function begin(setup: Look): Position {
     stirred: 0,
   };
 }
-function firstStep({ defender }: Look, written: readonly Flag[]): Step {
+const bareOf = ({ start }: Look): Position['laid'] =>
+  start === undefined
+    ? null
+    : { start, first: -1, terrain: [], camps: [null, null], passed: [0, 0] };
+function firstStep({ defender, start }: Look, written: readonly Flag[]): Step {
   if (written.some((one) => one === 0)) return { at: 'slots', next: defender ?? -1 };
+  if (start !== undefined) return firstOnBare(start);
   return defender === undefined ? { at: 'initiative' } : { at: 'deployment', army: defender };
 }
 /** Generals by number become figures. */

@@ -1,17 +1,8 @@
 /** What strangers send, parsed: setups, positions, events. */
 import type { Shape } from '#kernel';
 import * as z from 'zod/mini';
-import {
-  ARMS,
-  ELEMENT_KINDS,
-  GEAR,
-  PARTS,
-  PROPERTIES,
-  ROLES,
-  WEAPONS,
-  WEATHERS,
-  WINDS,
-} from './names.ts';
+import { beforeEvents, beforeSteps, elementShape, laidShape, startShape } from './before/shapes.ts';
+import { ARMS, GEAR, PARTS, PROPERTIES, ROLES, WEAPONS, WEATHERS, WINDS } from './names.ts';
 import { facing, ticks } from './refuse.ts';
 import { RULES } from './rules.ts';
 import type { Event, Position, Setup } from './types.ts';
@@ -79,11 +70,6 @@ const side = z.strictObject({
   slots: z.exactOptional(z.array(slot).check(z.maxLength(12))),
   chief: z.exactOptional(small),
 });
-const elementShape = z.strictObject({
-  kind: z.enum(ELEMENT_KINDS),
-  name: z.exactOptional(words),
-  outline: z.array(z.tuple([ticks, ticks])).check(z.minLength(3), z.maxLength(200)),
-});
 export const setupShape = z.strictObject({
   scenario: z.string().check(z.maxLength(80)),
   name: words,
@@ -94,6 +80,7 @@ export const setupShape = z.strictObject({
   terrain: z.array(elementShape).check(z.maxLength(60)),
   options: z.exactOptional(optionsShape),
   defender: z.exactOptional(army),
+  start: z.exactOptional(startShape),
 }) as Shape<Setup>;
 
 // --- positions -----------------------------------------------------------------------------------
@@ -146,6 +133,7 @@ const beaten = z.strictObject({
 });
 const step = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('slots'), next: slot }),
+  ...beforeSteps,
   z.strictObject({ at: z.literal('deployment'), army }),
   z.strictObject({ at: z.literal('initiative') }),
   z.strictObject({ at: z.literal('orders') }),
@@ -167,6 +155,7 @@ const sky = z.union([
 export const positionShape = z.strictObject({
   turn: small,
   step,
+  laid: laidShape,
   units: z.strictObject({
     origin: units,
     x: z.array(ticks),
@@ -176,7 +165,7 @@ export const positionShape = z.strictObject({
     fixed: units,
     rallied: units,
     wagon: z.array(flag),
-    off: z.array(z.int().check(z.minimum(0), z.maximum(6))),
+    off: z.array(z.int().check(z.minimum(0), z.maximum(7))),
     acted: z.array(flag),
     ran: z.array(flag),
     evaded: z.array(flag),
@@ -237,7 +226,8 @@ const event = <T extends string, S extends Record<string, z.ZodMiniType>>(type: 
   z.strictObject({ type: z.literal(type), ...fields });
 export const eventShape = z.discriminatedUnion('type', [
   event('slotsWritten', { army, slots, cite }),
-  event('deployed', { unit, ...pose, first: figures }),
+  ...beforeEvents,
+  event('deployed', { unit, ...pose, first: figures, stakes: z.exactOptional(flag) }),
   event('deploymentEnded', { army, next: z.exactOptional(army) }),
   event('initiativeRolled', { dice }),
   event('weatherCame', { weather: z.enum(WEATHERS), sky, die: z.exactOptional(die) }),

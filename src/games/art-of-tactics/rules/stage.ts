@@ -2,6 +2,7 @@
 import { giveOrders } from './command/orders.ts';
 import { writeSlots } from './command/slots.ts';
 import { deploy } from './before/deployment.ts';
+import { BEFORE_HEADINGS, prepare } from './before/stage.ts';
 import { spendAll } from './demoralisation/spending.ts';
 import { fight } from './melee/fight.ts';
 import { runFromMelee, settleRetreats } from './melee/retreats.ts';
@@ -12,11 +13,12 @@ import { chargeBarbarians, takeInitiatives } from './turn/reactions.ts';
 import { clearPieces } from './turn/points.ts';
 import { judge, judgeTurn } from './turn/victory.ts';
 import type { Rule } from './rules.ts';
-import type { Here, Play, Step } from './types.ts';
+import type { Here, Look, Play, Step } from './types.ts';
 
 /** The paragraph under which each step stands: where play is, for those who watch. */
 export const HEADINGS: { readonly [A in Step['at']]: Rule } = {
   slots: 'AOT-CMD-01',
+  ...BEFORE_HEADINGS,
   deployment: 'AOT-SETUP-12',
   initiative: 'AOT-TURN-01',
   orders: 'AOT-CMD-07',
@@ -33,17 +35,28 @@ export const HEADINGS: { readonly [A in Step['at']]: Rule } = {
 export function* stage(table: Here): Play {
   const { step } = table.position;
   // R-011 Looked at after every completed step.
-  if (step.at !== 'slots' && step.at !== 'deployment') {
+  if (!isBefore(step)) {
     clearPieces(table);
     judge(table);
   }
   yield* table.within(HEADINGS[step.at], play(table, step as Step));
 }
 
+/** Nobody has lost before the first roll for initiative. */
+const isBefore = ({ at }: Look['position']['step']): boolean =>
+  at === 'slots' || at === 'deployment' || at in BEFORE_HEADINGS;
+
 function* play(table: Here, step: Step): Play {
   switch (step.at) {
     case 'slots':
       return yield* writeSlots(table, 'AOT-CMD-01');
+    case 'bidRoll':
+    case 'bid':
+    case 'terrain':
+    case 'camp':
+    case 'pieces':
+    case 'meeting':
+      return yield* prepare(table, step);
     case 'deployment':
       return yield* deploy(table, step.army);
     case 'initiative':

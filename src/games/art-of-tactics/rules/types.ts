@@ -6,6 +6,7 @@
 import type { Hand } from '#geometry/plane';
 import type { Procedure, Refusal, Scene, Table, Words } from '#kernel';
 import type { Questions } from './answers.ts';
+import type { BeforeEvent, BeforeStep, Laid, Start } from './before/types.ts';
 import type {
   ARMS,
   ELEMENT_KINDS,
@@ -98,6 +99,8 @@ export interface Element {
   readonly kind: ElementKind;
   readonly name?: Words;
   readonly outline: readonly (readonly [x: Ticks, y: Ticks])[];
+  /** AOT-SETUP-08 Parts with the same number are one element. */
+  readonly of?: number;
 }
 export interface Setup {
   readonly scenario: string;
@@ -111,6 +114,8 @@ export interface Setup {
   readonly options?: Partial<Options>;
   /** AOT-SETUP-12 Who sets up first; without it all stand as the setup says. */
   readonly defender?: ArmyId;
+  /** AOT-SETUP-01 On a bare table: ground, camps and units come in play. */
+  readonly start?: Start;
 }
 
 // --- what changes --------------------------------------------------------------------------------
@@ -118,9 +123,9 @@ export interface Setup {
 /**
  * 0 on the table; 1 destroyed, 2 dispersed (AOT-WIN-03), 3 led off the table (AOT-WIN-06), 4
  * merged into another (AOT-REFORM-04), 5 gone with the loot of a camp (AOT-WIN-08), 6 an empty war
- * wagon, which is nobody's (AOT-WAG-05).
+ * wagon, which is nobody's (AOT-WAG-05), 7 not yet set up, or waiting in its camp (AOT-MEET-05).
  */
-export type Off = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+export type Off = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 /** One part of a way: straight ahead, or a wheel (AOT-MOVE-02). */
 export type Leg = { readonly ahead: Ticks } | { readonly wheel: Hand; readonly angle: number };
 /** Two enemies in contact, since the one came upon the other. */
@@ -231,6 +236,7 @@ export interface Purse {
 export type Step =
   /** `next`: who sets up afterwards; -1: nobody. */
   | { readonly at: 'slots'; readonly next: ArmyId | -1 }
+  | BeforeStep
   | { readonly at: 'deployment'; readonly army: ArmyId }
   | { readonly at: 'initiative' }
   /** Units still in contact since the turn before: the higher roller is the active player. */
@@ -264,6 +270,8 @@ export interface Initiative {
 export interface Position {
   turn: number;
   step: Step;
+  /** What was laid on a bare table; null: all lies as the setup says. */
+  laid: Laid | null;
   units: {
     /** Which unit of the setup it is, or was split from. */
     origin: number[];
@@ -342,7 +350,17 @@ export interface Strikes {
 }
 export type Event =
   | { type: 'slotsWritten'; army: ArmyId; slots: (FigureId | -1)[]; cite: Rule }
-  | { type: 'deployed'; unit: UnitId; x: Ticks; y: Ticks; facing: number; first: FigureId[] }
+  | BeforeEvent
+  /** `stakes`: it drives its stakes in for the first time. */
+  | {
+      type: 'deployed';
+      unit: UnitId;
+      x: Ticks;
+      y: Ticks;
+      facing: number;
+      first: FigureId[];
+      stakes?: Flag;
+    }
   /** `next`: who sets up now. */
   | { type: 'deploymentEnded'; army: ArmyId; next?: ArmyId }
   | { type: 'initiativeRolled'; dice: number[] }

@@ -10,6 +10,7 @@ export function copy(position: Frozen<Position>): Position {
   return {
     turn: position.turn,
     step: cloneJson(position.step) as Position['step'],
+    laid: position.laid,
     units: {
       origin: units.origin.slice(),
       x: units.x.slice(),

@@ -8,6 +8,7 @@ import { boundsOf, type Bounds, type Point } from '../../../table/drawing/paths.
 import type { Session } from '../../../table/session.svelte.ts';
 import {
   armyOf,
+  campSpotOf,
   pairsToFight,
   poseOf,
   strengthOf,
@@ -221,8 +222,8 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   /** Armies that face one another from left to right are seen by both from the south. */
   override get isFar(): boolean {
     const { mine } = this.session;
-    const own = this.look.setup.armies.filter(({ seat }) => mine.includes(seat));
+    const own = ([0, 1] as const).filter((id) => mine.includes(this.look.setup.armies[id].seat));
     const { height } = this.look.setup.table;
-    return own.length === 1 && (own[0].camp?.y ?? 0) > (height * 2) / 3;
+    return own.length === 1 && (campSpotOf(this.look, own[0])?.y ?? 0) > (height * 2) / 3;
   }
 }

@@ -3,21 +3,34 @@ import { gap, insideTable, polygonGap, type Pose, type Rect } from '#geometry/pl
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { MEASURE, STAKES, inches, overlaps } from '../facts/measures.ts';
-import { baseAt, baseFor, baseOf, poseOf, squareOf, stakesBefore } from '../facts/places.ts';
+import {
+  baseAt,
+  baseFor,
+  baseOf,
+  campSpotOf,
+  defenderOf,
+  facingAlong,
+  poseOf,
+  squareOf,
+  stakesBefore,
+} from '../facts/places.ts';
 import {
   armyOf,
   figuresOf,
   isArtillery,
   isModel,
+  isOnTable,
   options,
   otherArmy,
   seatOf,
   unitsOnTable,
+  unitsWaiting,
   wears,
 } from '../facts/units.ts';
 import { whyNotRanks } from '../movement/formations.ts';
 import { whyNotFree } from '../movement/turning.ts';
 import { DONE, done, facing, figures, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
+import { nearTheirCamp } from './camps.ts';
 import type {
   ArmyId,
   ArtOfTactics,
@@ -37,12 +50,24 @@ type Placed = Exclude<Answer, { readonly done: true }>;
 export function* deploy(table: Here, army: ArmyId): Play {
   const answer = yield* table.ask(seatOf(table, army), 'deploy', { army }, 'AOT-SETUP-12');
   if (isDone(answer)) {
-    const second = army === table.setup.defender;
+    const second = army === defenderOf(table);
     const next = second ? { next: otherArmy(army) } : {};
     return table.emit({ type: 'deploymentEnded', army, ...next });
   }
   const { unit, x, y, facing: turned, first } = answer;
-  table.emit({ type: 'deployed', unit, x, y, facing: turned, first });
+  // AOT-STAKE-01 Who comes to a bare table drives his stakes in there.
+  const stakes = !isOnTable(table, unit) && wears(table, unit, 'stakes');
+  const driven = stakes ? { stakes: 1 as const } : {};
+  table.emit({ type: 'deployed', unit, x, y, facing: turned, first, ...driven });
+}
+/**
+ * AOT-SETUP-12 All of an army. On a bare table units come to it now; AOT-SETUP-11 but pieces came
+ * with the camp.
+ */
+export function deployable(scene: Look, army: ArmyId): UnitId[] {
+  const there = unitsOnTable(scene, army);
+  if (scene.position.laid === null) return there;
+  return [...unitsWaiting(scene, army), ...there].filter((unit) => !isArtillery(scene, unit));
 }
 /** AOT-UNIT-08 Its ranks: the first as chosen, the rest behind them; 2, 3 or 4 deep. */
 function whyNotRanked(scene: Look, unit: UnitId, first: readonly FigureId[]): No | undefined {
@@ -73,14 +98,18 @@ const presetDensity = (scene: Look, unit: UnitId): number => {
 export const fromCamp = (scene: Look, unit: UnitId, pose: Pose): Ticks =>
   campGap(scene, armyOf(scene, unit), baseFor(scene, unit, pose));
 function campGap(scene: Look, army: ArmyId, base: Rect): Ticks {
-  const { camp } = scene.setup.armies[army];
+  const camp = campSpotOf(scene, army);
   return camp === undefined ? 0 : Math.round(polygonGap(base, squareOf(camp)));
 }
 /** AOT-SETUP-13 Not farther from its camp than it moves. */
 function whyNotThere(scene: Look, army: ArmyId, answer: Placed): No | undefined {
   const { unit, x, y, facing: turned, first } = answer;
-  if (!unitsOnTable(scene, army).includes(unit))
-    return refuse('notYours', 'AOT-SETUP-12', { unit });
+  if (!deployable(scene, army).includes(unit)) {
+    const own = unitsOnTable(scene, army).includes(unit);
+    return own
+      ? refuse('pieceStands', 'AOT-SETUP-11', { unit })
+      : refuse('notYours', 'AOT-SETUP-12', { unit });
+  }
   const no = whyNotRanked(scene, unit, first);
   if (no !== undefined) return no;
   const base = baseFor(scene, unit, { x, y, facing: turned });
@@ -108,14 +137,6 @@ function farFromCamp(
     ? refuse('farFromCamp', 'AOT-SETUP-13', { unit, distance: far, most })
     : undefined;
 }
-/** AOT-SETUP-11 Pieces are set up as camps are: thirty inches from the enemy's at least. */
-function nearTheirCamp(scene: Look, army: ArmyId, unit: UnitId, base: Rect): No | undefined {
-  const { camp } = scene.setup.armies[otherArmy(army)];
-  const far = camp === undefined ? Infinity : polygonGap(base, squareOf(camp));
-  return far < inches(30)
-    ? refuse('nearTheirCamp', 'AOT-SETUP-11', { unit, distance: Math.round(far) })
-    : undefined;
-}
 /** AOT-STAKE-01 Where its stakes are driven in nobody stands. */
 function whyNoStakes(scene: Look, unit: UnitId, pose: Pose): No | undefined {
   if (!wears(scene, unit, 'stakes')) return undefined;
@@ -128,16 +149,55 @@ function whyNoStakes(scene: Look, unit: UnitId, pose: Pose): No | undefined {
     );
   return free ? undefined : refuse('noRoomForStakes', 'AOT-STAKE-01', { unit });
 }
+/** AOT-SETUP-12 Nobody stays away who has room: the whole army is set up. */
+function whyNotDone(scene: Look, army: ArmyId): No | undefined {
+  const unit = deployable(scene, army).find(
+    (one) => !isOnTable(scene, one) && placeFor(scene, army, one) !== undefined,
+  );
+  return unit === undefined ? undefined : refuse('stillToPlace', 'AOT-SETUP-12', { unit });
+}
+/** Places are looked for at every so many ticks, facing the enemy's camp or aside of that. */
+const GRID = 800;
+/** AOT-SETUP-13 A place for a unit that has none yet, as near its camp's front as may be. */
+export function placeFor(scene: Look, army: ArmyId, unit: UnitId): Placed | undefined {
+  const [camp, other] = [campSpotOf(scene, army), campSpotOf(scene, otherArmy(army))];
+  if (camp === undefined || other === undefined) return undefined;
+  const ahead = facingAlong(other.x - camp.x, other.y - camp.y);
+  const first = figuresOf(scene, unit, 1);
+  const far = ({ x, y }: Pose): number => (x - other.x) ** 2 + (y - other.y) ** 2;
+  for (const turned of [ahead, (ahead + 9_000) % 36_000]) {
+    const found = gridAbout(camp, turned)
+      .toSorted((a, b) => far(a) - far(b))
+      .find((pose) => whyNotThere(scene, army, { unit, ...pose, first }) === undefined);
+    if (found !== undefined) return { unit, ...found, first };
+  }
+  return undefined;
+}
+function gridAbout(camp: { readonly x: Ticks; readonly y: Ticks }, turned: number): Pose[] {
+  const all: Pose[] = [];
+  const reach = MEASURE.camp / 2 + inches(9);
+  for (let x = camp.x - reach; x <= camp.x + reach; x += GRID) {
+    for (let y = camp.y - reach; y <= camp.y + reach; y += GRID) {
+      all.push({ x, y, facing: turned });
+    }
+  }
+  return all;
+}
 export const deployRules: QuestionRules<ArtOfTactics, 'deploy'> = {
   shape: z.union([
     z.strictObject({ unit: unitId, x: ticks, y: ticks, facing, first: figures }),
     done,
   ]),
   check: (scene, { army }, answer) =>
-    isDone(answer) ? undefined : whyNotThere(scene, army, answer),
+    isDone(answer) ? whyNotDone(scene, army) : whyNotThere(scene, army, answer),
   suggest(scene, { army }, pick: Pick): Answer {
-    if (pick(3) > 0) return DONE;
-    const unit = oneOf(unitsOnTable(scene, army), pick);
+    for (const unit of deployable(scene, army)) {
+      const placed = isOnTable(scene, unit) ? undefined : placeFor(scene, army, unit);
+      if (placed !== undefined) return placed;
+    }
+    const movable = deployable(scene, army).filter((unit) => isOnTable(scene, unit));
+    if (movable.length === 0 || pick(3) > 0) return DONE;
+    const unit = oneOf(movable, pick);
     const pose = poseOf(scene, unit);
     const answer = {
       unit,

@@ -15,6 +15,8 @@ export const MEASURE = {
   /** AOT-SETUP-10 The side of a camp. */
   camp: 8 * IN,
 } as const;
+/** AOT-COMP-01 The table of a battle that begins on bare ground. */
+export const TABLE = { width: 60 * IN, height: 40 * IN } as const;
 /** A base: its front and its depth, in ticks. */
 export interface Size {
   readonly width: Ticks;

@@ -82,20 +82,41 @@ export const stakesOf = ({ position }: Pick<Look, 'position'>): Rect[] =>
   position.stakes.map(({ x, y, facing }) => baseAt({ x, y, facing }, STAKES));
 
 const shapes = new WeakMap<object, readonly Polygon[]>();
-/** The outlines of the elements, in the setup's order. */
-export function elementsOf({ setup }: Look): readonly Polygon[] {
-  const before = shapes.get(setup.terrain);
+/** The ground of the setup, or what was laid in play. */
+export const terrainOf = ({ setup, position }: Look): Look['setup']['terrain'] =>
+  position.laid?.terrain ?? setup.terrain;
+/** The outlines of the elements, in their order. */
+export function elementsOf(scene: Look): readonly Polygon[] {
+  const terrain = terrainOf(scene);
+  const before = shapes.get(terrain);
   if (before !== undefined) return before;
-  const all = setup.terrain.map(({ outline }) => polygon(outline));
-  shapes.set(setup.terrain, all);
+  const all = terrain.map(({ outline }) => polygon(outline));
+  shapes.set(terrain, all);
   return all;
 }
-export const kindOf = (scene: Look, element: number): ElementKind =>
-  scene.setup.terrain[element].kind;
+export const kindOf = (scene: Look, element: number): ElementKind => terrainOf(scene)[element].kind;
+/** AOT-SETUP-08 Parts of one element are one: the first of them stands for all. */
+export function wholeOf(scene: Look, element: number): number {
+  const terrain = terrainOf(scene);
+  const { of } = terrain[element];
+  return of === undefined ? element : terrain.findIndex((one) => one.of === of);
+}
 const camps = new WeakMap<object, Polygon>();
+/** AOT-SETUP-10 The middle of an army's camp, sacked or not. */
+export const campSpotOf = ({ setup, position }: Look, army: ArmyId): Spot | undefined =>
+  position.laid === null ? setup.armies[army].camp : (position.laid.camps[army] ?? undefined);
+/** AOT-SETUP-10 How far two camps lie from each other, edge to edge. */
+export function campsApart(a: Spot, b: Spot): number {
+  const apart = (from: number, to: number): number =>
+    Math.max(0, Math.abs(from - to) - MEASURE.camp);
+  return length(apart(a.x, b.x), apart(a.y, b.y));
+}
+/** AOT-SETUP-03 Who sets up first, if anybody does. */
+export const defenderOf = ({ setup, position: { laid } }: Look): ArmyId | undefined =>
+  laid === null ? setup.defender : laid.first < 0 ? undefined : (laid.first as ArmyId);
 /** AOT-SETUP-10 The camp of an army, while it stands. */
 export function campOf(scene: Look, army: ArmyId): Polygon | undefined {
-  const { camp } = scene.setup.armies[army];
+  const camp = campSpotOf(scene, army);
   if (camp === undefined || scene.position.sacked[army] === 1) return undefined;
   return squareOf(camp);
 }

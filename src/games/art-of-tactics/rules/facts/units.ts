@@ -188,6 +188,13 @@ export function unitsOnTable(scene: Look, of?: ArmyId): UnitId[] {
   }
   return all;
 }
+/** AOT-MEET-05 Units that are not on the table yet: to be set up, or waiting in their camp. */
+export function unitsWaiting(scene: Look, of: ArmyId): UnitId[] {
+  const { off } = scene.position.units;
+  return off.flatMap((one, unit) =>
+    one === 7 && armyOf(scene, unit as UnitId) === of ? [unit as UnitId] : [],
+  );
+}
 export const enemiesOf = (scene: Look, unit: UnitId): UnitId[] =>
   unitsOnTable(scene, otherArmy(armyOf(scene, unit)));
 export const friendsOf = (scene: Look, unit: UnitId): UnitId[] =>

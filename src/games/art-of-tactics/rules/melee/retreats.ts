@@ -10,6 +10,7 @@ import {
   baseFor,
   baseOf,
   campOf,
+  campSpotOf,
   contactsOf,
   facingAlong,
   liesIn,
@@ -173,7 +174,7 @@ function intoCamp(
 ): Forced | undefined {
   const army = armyOf(scene, unit);
   const camp = campOf(scene, army);
-  const spot = scene.setup.armies[army].camp;
+  const spot = campSpotOf(scene, army);
   if (camp === undefined || spot === undefined || liesIn(baseOf(scene, unit), camp)) {
     return undefined;
   }
@@ -210,7 +211,7 @@ function roomIn(scene: Look, unit: UnitId, middle: Pose): Pose | undefined {
  * R-105 Toward the nearest point of its camp; toward where a sacked camp stood; -1: it has none.
  */
 function campHeading(scene: Look, unit: UnitId): number {
-  const { camp } = scene.setup.armies[armyOf(scene, unit)];
+  const camp = campSpotOf(scene, armyOf(scene, unit));
   if (camp === undefined) return -1;
   const { x, y } = poseOf(scene, unit);
   const square = squareOf(camp);
@@ -328,7 +329,7 @@ function* runToCamp(table: Here): Play {
   }
 }
 function campGap(scene: Look, unit: UnitId): number {
-  const { camp } = scene.setup.armies[armyOf(scene, unit)];
+  const camp = campSpotOf(scene, armyOf(scene, unit));
   if (camp === undefined) return 0;
   const { x, y } = poseOf(scene, unit);
   return (x - camp.x) ** 2 + (y - camp.y) ** 2;

@@ -28,6 +28,7 @@ import {
   near,
   poseOf,
   sizeOf,
+  wholeOf,
   stakesOf,
 } from '../facts/places.ts';
 import { armyOf, enemiesOf, friendsOf, otherArmy } from '../facts/units.ts';
@@ -158,7 +159,9 @@ export function wayOf(
 function startIn({ scene, size }: Going, from: Pose, met: Met): void {
   const base = baseAt(from, size);
   for (const [element, shape] of elementsOf(scene).entries()) {
-    if (isDifficult(scene, element) && liesIn(base, shape)) met.elements.push(element);
+    const whole = wholeOf(scene, element);
+    if (!isDifficult(scene, element) || met.elements.includes(whole)) continue;
+    if (liesIn(base, shape)) met.elements.push(whole);
   }
   for (const [row, shape] of stakesOf(scene).entries()) {
     if (liesIn(base, shape)) met.stakes.push(row);
@@ -279,12 +282,14 @@ function friendStoodOn(going: Going, end: Pose): No | undefined {
 /** AOT-TERR-01 An element counts from where the front comes into it. AOT-CAMP-02 So does a camp. */
 function meetGround({ scene, unit, size }: Going, from: Pose, leg: Leg, met: Met): void {
   const found = elementsOf(scene).flatMap((shape, element) => {
-    if (met.elements.includes(element) || !isDifficult(scene, element)) return [];
+    const whole = wholeOf(scene, element);
+    if (met.elements.includes(whole) || !isDifficult(scene, element)) return [];
     if (far({ from, size }, leg, shape)) return [];
     const at = firstOn({ from, size }, leg, 0, (base) => frontInto(base, shape));
-    return at === undefined ? [] : [{ element, at }];
+    return at === undefined ? [] : [{ element: whole, at }];
   });
-  met.elements.push(...found.toSorted((a, b) => a.at - b.at).map(({ element }) => element));
+  const inOrder = found.toSorted((a, b) => a.at - b.at).map(({ element }) => element);
+  met.elements.push(...new Set(inOrder));
   meetStakes(scene, { from, size }, leg, met);
   const camp = campOf(scene, otherArmy(armyOf(scene, unit)));
   if (camp === undefined || met.camp || far({ from, size }, leg, camp)) return;

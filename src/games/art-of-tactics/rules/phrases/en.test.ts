@@ -11,6 +11,7 @@ const SAY: Say = {
   army: () => 'Romans',
   inches: String,
   element: String,
+  kind: String,
 };
 type Ordered = Extract<Event, { type: 'ordered' }>;
 const ordered = (one: Partial<Ordered>): Ordered =>

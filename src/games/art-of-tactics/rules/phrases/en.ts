@@ -3,6 +3,8 @@ import type { Phrases } from './say.ts';
 
 const dice = (all: readonly number[]): string => all.join(', ');
 const figures = (count: number): string => `${count} ${count === 1 ? 'figure' : 'figures'}`;
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+const elements = (count: number): string => `${count} ${count === 1 ? 'element' : 'elements'}`;
 const points = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`;
 
 const WEATHER = {
@@ -48,6 +50,30 @@ export const en: Phrases = {
       `A war wagon keeps ${say.unit(unit)} and ${say.unit(other)} apart.`,
     backwards: () => 'Units move ahead or wheel; they never go backwards.',
     baseInWay: ({ unit, other }, say) => `${say.unit(other)} stands where ${say.unit(unit)} would.`,
+    campOffTable: () => 'The camp would not lie on the table: it is eight inches square.',
+    campOnGround: ({ element }, say) => `The camp would lie on ${say.element(element)}.`,
+    campOnPiece: ({ unit }, say) => `The camp would lie where ${say.unit(unit)} stands.`,
+    campsTooNear: ({ distance, least }, say) =>
+      `The camps would lie ${say.inches(distance)} in apart: ${say.inches(least)} in is the least.`,
+    noPieceToPlace: ({ unit }, say) => `${say.unit(unit)} is no piece that is still to be placed.`,
+    noRoomForCamps: () => 'No room would be left for the camps that are still to be pitched.',
+    noSiteForOther: ({ distance, least, army }, say) =>
+      `The camp of ${say.army(army)} could lie ${say.inches(distance)} in away at most: ${say.inches(least)} in is the least.`,
+    notAShape: () =>
+      'A part has an outline that does not cross itself, and a square inch at least.',
+    notToPlace: () => 'That is not to be placed now.',
+    onOtherGround: ({ kind, element }, say) =>
+      `${capital(say.kind(kind))} may not lie on ${say.element(element)}.`,
+    pieceStands: ({ unit }, say) => `${say.unit(unit)} was placed with its camp and stays there.`,
+    stillToPlace: ({ unit }, say) => `${say.unit(unit)} is still to be set up.`,
+    terrainNearCamp: ({ kind, distance, least, army }, say) =>
+      `${capital(say.kind(kind))} would lie ${say.inches(distance)} in from the camp of ${say.army(army)}: ${say.inches(least)} in is the least.`,
+    terrainOffTable: ({ kind }, say) => `${capital(say.kind(kind))} would not lie on the table.`,
+    threeSegments: ({ count }) => `An element is three segments of six inches, not ${count}.`,
+    tooLarge: ({ area, most }) =>
+      `The parts have ${area} square inches together: ${most} is the most.`,
+    underPiece: ({ kind, unit }, say) =>
+      `${capital(say.kind(kind))} may not lie where ${say.unit(unit)} stands.`,
     camelFromHorse: () => 'Camels do not evade from horse.',
     campInLine: ({ at }, say) => `A camp stands between it and ${say.unit(at)}.`,
     didNotBeatIt: ({ by }, say) => `${say.unit(by)} has not beaten that unit.`,
@@ -206,6 +232,26 @@ export const en: Phrases = {
   },
   events: {
     slotsWritten: ({ army }, say) => `${say.army(army)}: the slots are written.`,
+    bidRolled: ({ dice: [south, north] }) =>
+      south === north
+        ? `Who opens the bidding: ${south} to ${north}, again.`
+        : `Who opens the bidding: ${south} to ${north}.`,
+    bidRefused: ({ army, count }, say) =>
+      `${say.army(army)} refuse, and would defend with ${elements(count)}.`,
+    rolesSettled: ({ defender, count }, say) =>
+      `${say.army(defender)} defend, with ${elements(count)} of terrain.`,
+    terrainPlaced: ({ army, elements: [{ kind }] }, say) =>
+      `${say.army(army)} place ${say.kind(kind)}.`,
+    campPlaced: ({ army }, say) => `${say.army(army)} pitch their camp.`,
+    piecePlaced: ({ unit }, say) => `${say.unit(unit)} is placed with the camp.`,
+    piecesEnded: () => '',
+    meetingRolled: ({ dice: [south, north] }) =>
+      south === north
+        ? `Who places next: ${south} to ${north}, again.`
+        : `Who places next: ${south} to ${north}.`,
+    meetingChosen: ({ army, act }, say) =>
+      act === 'pass' ? `${say.army(army)} place nothing more.` : '',
+    meetingEnded: () => 'Nothing more is placed: the armies come out of their camps.',
     deployed: ({ unit }, say) => `${say.unit(unit)} is set up.`,
     deploymentEnded: ({ army }, say) => `${say.army(army)} have set up.`,
     initiativeRolled: ({ dice: all }) => `Initiative: ${all.join(' against ')}.`,

@@ -43,6 +43,16 @@ export function sayRefusal(look: Look, refusal: RefusalTold, lang: Lang): string
 /** The paragraph of every event: its own `cite`, else its type's. */
 const CITES: { readonly [E in Event['type']]: Rule } = {
   slotsWritten: 'AOT-CMD-01',
+  bidRolled: 'AOT-SETUP-02',
+  bidRefused: 'AOT-SETUP-04',
+  rolesSettled: 'AOT-SETUP-03',
+  terrainPlaced: 'AOT-SETUP-06',
+  campPlaced: 'AOT-SETUP-10',
+  piecePlaced: 'AOT-SETUP-11',
+  piecesEnded: 'AOT-SETUP-11',
+  meetingRolled: 'AOT-MEET-01',
+  meetingChosen: 'AOT-MEET-01',
+  meetingEnded: 'AOT-MEET-04',
   deployed: 'AOT-SETUP-13',
   deploymentEnded: 'AOT-SETUP-12',
   initiativeRolled: 'AOT-CMD-02',

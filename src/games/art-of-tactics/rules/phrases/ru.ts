@@ -9,6 +9,7 @@ function many(count: number, one: string, few: string, all: string): string {
   return `${count} ${word}`;
 }
 const figures = (count: number): string => many(count, 'воин', 'воина', 'воинов');
+const elements = (count: number): string => many(count, 'элемент', 'элемента', 'элементов');
 const points = (count: number): string => many(count, 'очко', 'очка', 'очков');
 /** A unit's name is often a plural: what it does is said of the unit that bears it. */
 const squad = (say: Say, unit: unknown): string => `отряд «${say.unit(unit)}»`;
@@ -67,6 +68,31 @@ export const ru: Phrases = {
     backwards: () => 'Отряды идут вперёд или поворачивают; назад они не ходят.',
     baseInWay: ({ unit, other }, say) =>
       `Там, где встал бы ${squad(say, unit)}, стоит ${squad(say, other)}.`,
+    campOffTable: () => 'Лагерь не умещается на столе: это квадрат со стороной восемь дюймов.',
+    campOnGround: ({ element }, say) => `Лагерь попал бы на местность: ${say.element(element)}.`,
+    campOnPiece: ({ unit }, say) => `Там, где встал бы лагерь, стоит ${squad(say, unit)}.`,
+    campsTooNear: ({ distance, least }, say) =>
+      `Между лагерями было бы ${inches(say, distance)}, а нужно не меньше ${inches(say, least, 'of')}.`,
+    noPieceToPlace: ({ unit }, say) =>
+      `${Squad(say, unit)} — не машина, которую осталось поставить.`,
+    noRoomForCamps: () => 'Для лагерей, которые ещё не поставлены, не останется места.',
+    noSiteForOther: ({ distance, least, army }, say) =>
+      `Лагерю армии «${say.army(army)}» осталось бы место не дальше ${inches(say, distance, 'of')}, а нужно не ближе ${inches(say, least, 'of')}.`,
+    notAShape: () => 'Контур части не пересекает сам себя, и в ней не меньше квадратного дюйма.',
+    notToPlace: () => 'Сейчас это ставить нельзя.',
+    onOtherGround: ({ kind, element }, say) =>
+      `Нельзя положить на другую местность: ${say.kind(kind)} и ${say.element(element)}.`,
+    pieceStands: ({ unit }, say) =>
+      `${Squad(say, unit)} поставлен вместе с лагерем и остаётся на месте.`,
+    stillToPlace: ({ unit }, say) => `${Squad(say, unit)} ещё не расставлен.`,
+    terrainNearCamp: ({ kind, distance, least, army }, say) =>
+      `Слишком близко (${say.kind(kind)}): до лагеря армии «${say.army(army)}» было бы ${inches(say, distance)}, а нужно не меньше ${inches(say, least, 'of')}.`,
+    terrainOffTable: ({ kind }, say) => `Не умещается на столе: ${say.kind(kind)}.`,
+    threeSegments: ({ count }) => `Элемент — это три отрезка по шесть дюймов, а не ${count}.`,
+    tooLarge: ({ area, most }) =>
+      `Вместе части занимают ${area} квадратных дюйма, а можно не больше ${most}.`,
+    underPiece: ({ kind, unit }, say) =>
+      `Сюда нельзя (${say.kind(kind)}): тут стоит ${squad(say, unit)}.`,
     camelFromHorse: () => 'Всадники на верблюдах не уклоняются от конницы.',
     campInLine: ({ at }, say) => `Между отрядом и целью (${say.unit(at)}) — лагерь.`,
     didNotBeatIt: ({ by }, say) => `${Squad(say, by)} его не побеждал.`,
@@ -235,6 +261,26 @@ export const ru: Phrases = {
   },
   events: {
     slotsWritten: ({ army }, say) => `${say.army(army)}: слоты записаны.`,
+    bidRolled: ({ dice: [south, north] }) =>
+      south === north
+        ? `Кто начинает торг: ${south} и ${north}, ещё раз.`
+        : `Кто начинает торг: ${south} и ${north}.`,
+    bidRefused: ({ army, count }, say) =>
+      `${say.army(army)}: не согласны и берут оборону, ${elements(count)}.`,
+    rolesSettled: ({ defender, count }, say) =>
+      `${say.army(defender)}: оборона, ${elements(count)} местности.`,
+    terrainPlaced: ({ army, elements: [{ kind }] }, say) =>
+      `${say.army(army)}: на столе ${say.kind(kind)}.`,
+    campPlaced: ({ army }, say) => `${say.army(army)}: лагерь поставлен.`,
+    piecePlaced: ({ unit }, say) => `${Squad(say, unit)} поставлен вместе с лагерем.`,
+    piecesEnded: () => '',
+    meetingRolled: ({ dice: [south, north] }) =>
+      south === north
+        ? `Кто ставит: ${south} и ${north}, ещё раз.`
+        : `Кто ставит: ${south} и ${north}.`,
+    meetingChosen: ({ army, act }, say) =>
+      act === 'pass' ? `${say.army(army)}: больше ничего не ставят.` : '',
+    meetingEnded: () => 'Расстановка окончена: армии выходят из лагерей.',
     deployed: ({ unit }, say) => `Расставлен ${squad(say, unit)}.`,
     deploymentEnded: ({ army }, say) => `${say.army(army)}: армия расставлена.`,
     initiativeRolled: ({ dice: all }) => `Инициатива: ${all.join(' против ')}.`,

@@ -1,4 +1,5 @@
 /** What the sentences are made of: names of things, lengths, numbers, by language. */
+import { terrainOf } from '../facts/places.ts';
 import { troopOf } from '../facts/units.ts';
 import type { ArmyId, Event, Look, UnitId } from '../types.ts';
 import type { RefusalCode, TableCode } from './speaker.ts';
@@ -12,6 +13,8 @@ export interface Say {
   /** A length in inches, to a hundredth. */
   inches(ticks: unknown): string;
   element(id: unknown): string;
+  /** Ground by its kind alone. */
+  kind(kind: unknown): string;
 }
 export type Phrase<T> = (one: T, say: Say) => string;
 export interface Phrases {
@@ -51,8 +54,9 @@ export function sayIn(scene: Look, lang: Lang, elements: Phrases['elements']): S
       return lang === 'ru' ? text.replace('.', ',') : text;
     },
     element: (id) => {
-      const element = scene.setup.terrain[Number(id)];
+      const element = terrainOf(scene)[Number(id)];
       return element?.name?.[lang] ?? elements[element?.kind ?? ''] ?? '';
     },
+    kind: (kind) => elements[String(kind)] ?? '',
   };
 }

@@ -8,6 +8,7 @@ import {
   otherArmy,
   seatOf,
   unitsOnTable,
+  unitsWaiting,
 } from '../facts/units.ts';
 import type { Rule } from '../rules.ts';
 import type { ArmyId, Here, Look, UnitId } from '../types.ts';
@@ -24,10 +25,13 @@ const gone = ({ position, setup }: Look, army: ArmyId, off: number): number =>
 
 /** R-011 Has an army nobody left who has neither died nor fled? */
 const isSpent = (scene: Look, army: ArmyId): boolean =>
+  unitsWaiting(scene, army).length === 0 &&
   unitsOnTable(scene, army).every((unit) => hasFled(scene, unit));
 /** AOT-WIN-06, AOT-WIN-12 Has it led off what it had in order? */
 const hasWithdrawn = (scene: Look, army: ArmyId): boolean =>
-  gone(scene, army, 3) > 0 && unitsOnTable(scene, army).every((unit) => isPanicking(scene, unit));
+  gone(scene, army, 3) > 0 &&
+  unitsWaiting(scene, army).length === 0 &&
+  unitsOnTable(scene, army).every((unit) => isPanicking(scene, unit));
 
 /** Looked at after every completed step. */
 export function judge(table: Here): void {

@@ -1,6 +1,6 @@
 /** The weather, which doubles bring (section 7). */
 import { ahead, type Pose } from '#geometry/plane';
-import { isEngaged, poseOf } from '../facts/places.ts';
+import { defenderOf, isEngaged, poseOf } from '../facts/places.ts';
 import { ARMIES, movementOf, otherArmy, seatOf, unitsOnTable, wears } from '../facts/units.ts';
 import { shortOfAll } from '../movement/forced.ts';
 import { takeTest } from '../movement/order-loss.ts';
@@ -44,8 +44,8 @@ function* bringWind(table: Here): Play {
   table.emit({ type: 'weatherCame', weather: 'wind', sky, die });
 }
 /** Whose units come first: the defender's. */
-const inOrder = ({ setup }: Look): readonly ArmyId[] => {
-  const first = setup.defender ?? ARMIES[0];
+const inOrder = (scene: Look): readonly ArmyId[] => {
+  const first = defenderOf(scene) ?? ARMIES[0];
   return [first, otherArmy(first)];
 };
 

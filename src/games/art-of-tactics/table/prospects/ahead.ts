@@ -1,5 +1,5 @@
 /** What units meet on the ways that are drafted, before they go. */
-import { meleeForecast, supposedAt, type Look, type UnitId } from '../../rules/index.ts';
+import { meleeForecast, supposedAt, terrainOf, type Look, type UnitId } from '../../rules/index.ts';
 import type { Drafted } from '../questions/acting.svelte.ts';
 import { nameOf } from '../saying.ts';
 import { t } from '../words/index.ts';
@@ -14,7 +14,7 @@ export interface AheadLine {
 }
 const GROUNDS = ['hill', 'wood', 'scrub', 'ploughland', 'marsh'] as const;
 function groundName(look: Look, element: number): string {
-  const { name, kind } = look.setup.terrain[element];
+  const { name, kind } = terrainOf(look)[element];
   if (name !== undefined) return say(name);
   return t(`ahead.ground.${GROUNDS.find((one) => one === kind) ?? 'other'}`);
 }

@@ -1,0 +1,140 @@
+/** Camps, and the pieces that are set up with them (AOT-SETUP-10, 11, 15). */
+import { insideTable, polygonGap, type Pose, type Rect } from '#geometry/plane';
+import type { Pick, QuestionRules } from '#kernel';
+import * as z from 'zod/mini';
+import { MEASURE, inches } from '../facts/measures.ts';
+import { baseFor, campSpotOf, campsApart, elementsOf, squareOf } from '../facts/places.ts';
+import { isArtillery, otherArmy, seatOf, unitsOnTable, unitsWaiting } from '../facts/units.ts';
+import { whyNotFree } from '../movement/turning.ts';
+import { facing, oneOf, refuse, ticks, unitId } from '../refuse.ts';
+import type { Rule } from '../rules.ts';
+import type { ArmyId, ArtOfTactics, Here, Look, No, Play, Spot, UnitId } from '../types.ts';
+import { baseOf } from '../facts/places.ts';
+import {
+  APART,
+  campAt,
+  campIsOn,
+  campIsOnBase,
+  farthestFrom,
+  leavesSites,
+  obstaclesOf,
+  outerSites,
+} from './sites.ts';
+
+/** AOT-SETUP-10 The defender's camp after the terrain, then the attacker's. */
+export function* pitchCamp(table: Here, army: ArmyId): Play {
+  const cite = isMeeting(table) ? 'AOT-MEET-01' : 'AOT-SETUP-10';
+  const { x, y } = yield* table.ask(seatOf(table, army), 'placeCamp', { army }, cite);
+  table.emit({ type: 'campPlaced', army, x, y });
+}
+export const isMeeting = ({ position: { laid } }: Look): boolean => laid?.start === 'meeting';
+
+/** AOT-SETUP-10, AOT-MEET-03 Why a camp may not stand there; undefined when it may. */
+export function whyNotCamp(scene: Look, army: ArmyId, spot: Spot): No | undefined {
+  const at = { x: spot.x, y: spot.y };
+  const { width, height } = scene.setup.table;
+  if (!insideTable(campAt(spot), width, height))
+    return refuse('campOffTable', 'AOT-SETUP-10', {}, at);
+  // R-073 Not on ground of any kind.
+  const element = elementsOf(scene).findIndex((shape) => campIsOn(spot, shape));
+  if (element >= 0) return refuse('campOnGround', 'AOT-SETUP-10', { element }, at);
+  const unit = unitsOnTable(scene).find((one) => campIsOnBase(spot, baseOf(scene, one)));
+  if (unit !== undefined) return refuse('campOnPiece', 'AOT-SETUP-11', { unit }, at);
+  return whyNotApart(scene, army, spot);
+}
+/** AOT-SETUP-10 Thirty inches from the other camp, or AOT-SETUP-15 with a site left for it. */
+function whyNotApart(scene: Look, army: ArmyId, spot: Spot): No | undefined {
+  const at = { x: spot.x, y: spot.y };
+  const other = campSpotOf(scene, otherArmy(army));
+  const met = isMeeting(scene);
+  const own: Rule = met ? 'AOT-MEET-03' : 'AOT-SETUP-10';
+  if (other !== undefined) {
+    const distance = campsApart(spot, other);
+    if (distance >= APART) return undefined;
+    return refuse('campsTooNear', own, { distance: Math.floor(distance), least: APART }, at);
+  }
+  const far = farthestFrom(spot, outerSites(scene, obstaclesOf(scene)));
+  if (far >= APART) return undefined;
+  const facts = { distance: Math.max(0, Math.floor(far)), least: APART, army: otherArmy(army) };
+  return refuse('noSiteForOther', met ? own : 'AOT-SETUP-15', facts, at);
+}
+const TRIES = 10;
+/** Anywhere that is legal; R-214 there is always a site. */
+function someCamp(scene: Look, army: ArmyId, pick: Pick): { x: number; y: number } {
+  const serves = (spot: Spot): boolean => whyNotCamp(scene, army, spot) === undefined;
+  const { width, height } = scene.setup.table;
+  const half = MEASURE.camp / 2;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const x = half + pick(width - 2 * half + 1);
+    const spot = { x, y: half + pick(height - 2 * half + 1) };
+    if (serves(spot)) return spot;
+  }
+  const site = outerSites(scene, obstaclesOf(scene)).find(serves);
+  if (site === undefined) throw new Error('a site is kept for every camp');
+  return { ...site };
+}
+export const placeCamp: QuestionRules<ArtOfTactics, 'placeCamp'> = {
+  shape: z.strictObject({ x: ticks, y: ticks }),
+  check: (scene, { army }, spot) => whyNotCamp(scene, army, spot),
+  suggest: (scene, { army }, pick) => someCamp(scene, army, pick),
+};
+
+// --- pieces --------------------------------------------------------------------------------------
+
+/** AOT-SETUP-11 R-074 Directly after its own camp, piece by piece. */
+export function* setUpPieces(table: Here, army: ArmyId): Play {
+  const units = unitsWaiting(table, army).filter(
+    (unit) => isArtillery(table, unit) && placeForPiece(table, unit, army) !== undefined,
+  );
+  if (units.length === 0) return table.emit({ type: 'piecesEnded', army });
+  const asked = { army, units };
+  const pose = yield* table.ask(seatOf(table, army), 'placePiece', asked, 'AOT-SETUP-11');
+  table.emit({ type: 'piecePlaced', ...pose });
+}
+/** AOT-SETUP-11 Pieces are set up as camps are: thirty inches from the enemy's at least. */
+export function nearTheirCamp(scene: Look, army: ArmyId, unit: UnitId, base: Rect): No | undefined {
+  const camp = campSpotOf(scene, otherArmy(army));
+  const far = camp === undefined ? Infinity : polygonGap(base, squareOf(camp));
+  return far < APART
+    ? refuse('nearTheirCamp', 'AOT-SETUP-11', { unit, distance: Math.round(far) })
+    : undefined;
+}
+/** AOT-SETUP-11 Anywhere on the table but near the enemy's camp, and leaving him a site. */
+function whyNotPiece(scene: Look, army: ArmyId, unit: UnitId, pose: Pose): No | undefined {
+  const base = baseFor(scene, unit, pose);
+  const { width, height } = scene.setup.table;
+  if (!insideTable(base, width, height)) return refuse('offTable', 'AOT-SETUP-11', { unit });
+  const no = nearTheirCamp(scene, army, unit, base) ?? whyNotFree(scene, unit, pose);
+  if (no !== undefined) return no;
+  return leavesSites(scene, { bases: [base] })
+    ? undefined
+    : refuse('noRoomForCamps', 'AOT-SETUP-15', {}, { x: pose.x, y: pose.y });
+}
+/** The nearest place to its camp that is legal. */
+function placeForPiece(scene: Look, unit: UnitId, army: ArmyId): Pose | undefined {
+  const camp = campSpotOf(scene, army);
+  if (camp === undefined) return undefined;
+  const { width, height } = scene.setup.table;
+  const places: Pose[] = [];
+  for (let x = inches(2); x < width; x += inches(1)) {
+    for (let y = inches(2); y < height; y += inches(1)) places.push({ x, y, facing: 0 });
+  }
+  const far = ({ x, y }: Pose): number => (x - camp.x) ** 2 + (y - camp.y) ** 2;
+  return places
+    .toSorted((a, b) => far(a) - far(b))
+    .find((pose) => whyNotPiece(scene, army, unit, pose) === undefined);
+}
+export const placePiece: QuestionRules<ArtOfTactics, 'placePiece'> = {
+  shape: z.strictObject({ unit: unitId, x: ticks, y: ticks, facing }),
+  check: (scene, { army, units }, { unit, ...pose }) =>
+    units.includes(unit)
+      ? whyNotPiece(scene, army, unit, pose)
+      : refuse('noPieceToPlace', 'AOT-SETUP-11', { unit }),
+  suggest(scene, { army, units }, pick) {
+    const unit = oneOf(units, pick);
+    const pose = placeForPiece(scene, unit, army);
+    if (pose === undefined) throw new Error('only pieces that have room are asked for');
+    const turned = { ...pose, facing: pick(360) * 100 };
+    return { unit, ...(whyNotPiece(scene, army, unit, turned) === undefined ? turned : pose) };
+  },
+};

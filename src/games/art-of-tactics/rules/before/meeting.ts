@@ -1,0 +1,51 @@
+/** A meeting engagement: ground and camps by turns, as the dice say (AOT-MEET-01..04). */
+import type { QuestionRules } from '#kernel';
+import * as z from 'zod/mini';
+import { campSpotOf } from '../facts/places.ts';
+import { ARMIES, otherArmy, seatOf } from '../facts/units.ts';
+import { oneOf, refuse } from '../refuse.ts';
+import type { ArmyId, ArtOfTactics, Here, Look, Play } from '../types.ts';
+import { smallestTerrain } from './terrain.ts';
+import type { MeetingAct } from './types.ts';
+
+const hasPassed = ({ position: { laid } }: Look, army: ArmyId): boolean => laid?.passed[army] === 1;
+/** AOT-MEET-01, AOT-MEET-04 Terrain or his camp; R-077 or, once it stands, nothing any more. */
+function actsOf(scene: Look, army: ArmyId): MeetingAct[] {
+  if (hasPassed(scene, army)) return [];
+  const pitched = campSpotOf(scene, army) !== undefined;
+  const acts: MeetingAct[] = [];
+  if (smallestTerrain(scene) !== undefined) acts.push('terrain');
+  else if (pitched) return [];
+  acts.push(pitched ? 'pass' : 'camp');
+  return acts;
+}
+/**
+ * AOT-MEET-01 Who rolls higher places; R-076 again where they are equal. AOT-MEET-04 R-077 Whoever
+ * has nothing to place any more leaves it to the other; when both have, rolling stops.
+ */
+export function* meet(table: Here): Play {
+  const able = ARMIES.filter((army) => actsOf(table, army).length > 0);
+  if (able.length === 0) return table.emit({ type: 'meetingEnded' });
+  const dice = yield* table.roll(2);
+  table.emit({ type: 'meetingRolled', dice });
+  const [south, north] = dice;
+  if (south === north) return;
+  const won: ArmyId = south > north ? 0 : 1;
+  yield* choose(table, able.includes(won) ? won : otherArmy(won));
+}
+function* choose(table: Here, army: ArmyId): Play {
+  const may = actsOf(table, army);
+  const asked = { army, may };
+  const act =
+    may.length === 1
+      ? may[0]
+      : (yield* table.ask(seatOf(table, army), 'chooseMeeting', asked, 'AOT-MEET-01')).act;
+  table.emit({ type: 'meetingChosen', army, act });
+}
+export const chooseMeeting: QuestionRules<ArtOfTactics, 'chooseMeeting'> = {
+  shape: z.strictObject({ act: z.enum(['terrain', 'camp', 'pass']) }),
+  check: (_scene, { may }, { act }) =>
+    may.includes(act) ? undefined : refuse('notToPlace', 'AOT-MEET-01', { act }),
+  list: (_scene, { may }) => may.map((act) => ({ act })),
+  suggest: (_scene, { may }, pick) => ({ act: oneOf(may, pick) }),
+};
