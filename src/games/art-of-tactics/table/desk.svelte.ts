@@ -42,6 +42,16 @@ const FOUGHT: ReadonlySet<string> = new Set(['actions', 'reactions', 'melee']);
 /** Steps before the first unit of a slot acts: an enemy has nothing to answer there. */
 const BEFORE_ACTS: ReadonlySet<string> = new Set(['slots', 'initiative', 'orders']);
 
+/** Steps before the first roll for initiative, but the writing of slots. */
+const BEFORE: ReadonlySet<string> = new Set([
+  'bidRoll',
+  'bid',
+  'terrain',
+  'camp',
+  'pieces',
+  'meeting',
+  'deployment',
+]);
 const pairsToCome = (look: Look): readonly Pair[] =>
   FOUGHT.has(look.position.step.at) ? pairsToFight(look) : [];
 
@@ -86,7 +96,7 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   }
   /** Is the battle still to begin? */
   get isBefore(): boolean {
-    return this.look.position.step.at === 'deployment';
+    return BEFORE.has(this.look.position.step.at);
   }
 
   // --- names and coats ---------------------------------------------------------------------------
@@ -164,6 +174,8 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
     const { step, slot } = this.look.position;
     const army = armyName(this.look, slot?.army ?? 0);
     if (step.at === 'initiative') return t('roll.initiative');
+    if (step.at === 'bidRoll') return t('roll.bid');
+    if (step.at === 'meeting') return t('roll.meeting');
     if (step.at === 'orders') return t('roll.orders', { army });
     return step.at === 'melee' ? t('roll.melee') : t('roll.actions', { army });
   }

@@ -49,6 +49,13 @@ type Prompts = { readonly [K in Ask]: (look: Look, question: Question<K>) => str
 const PROMPTS: Prompts = {
   writeSlots: (look, { army }) => t('prompt.writeSlots', { army: armyName(look, army) }),
   deploy: (look, { army }) => t('prompt.deploy', { army: armyName(look, army) }),
+  answerBid: (look, { army, by, count }) =>
+    t('prompt.answerBid', { army: armyName(look, army), by: armyName(look, by), count }),
+  placeTerrain: (look, { army, left }) =>
+    t('prompt.placeTerrain', { army: armyName(look, army), count: left }),
+  placeCamp: (look, { army }) => t('prompt.placeCamp', { army: armyName(look, army) }),
+  placePiece: (look, { army }) => t('prompt.placePiece', { army: armyName(look, army) }),
+  chooseMeeting: (look, { army }) => t('prompt.chooseMeeting', { army: armyName(look, army) }),
   giveOrders(look, { slot, general }) {
     if (general < 0) return t('prompt.separate', { slot });
     const name = nameOf(look, unitOfFigure(look, general as FigureId));

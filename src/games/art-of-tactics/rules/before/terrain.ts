@@ -155,12 +155,14 @@ function whyNearCamp(
 // --- what could be placed ------------------------------------------------------------------------
 
 const CORNERS = 16;
-/** A part as it is drawn by hand: an oval, so wide and so deep. */
+/** Fuller than a circle: most of the box is ground. */
+const rounded = (part: number): number => Math.sign(part) * Math.sqrt(Math.abs(part));
+/** A part as it is drawn by hand: rounded, so wide and so deep. */
 export function ovalAt({ x, y, facing: turned }: Pose, width: Ticks, depth: Ticks): Outline {
   const [ahead, aside] = [front(turned), front(wrap(turned + TURN / 4))];
   return Array.from({ length: CORNERS }, (_, corner) => {
     const angle = (corner * TURN) / CORNERS;
-    const [u, v] = [(sine(angle) * width) / 2, (cosine(angle) * depth) / 2];
+    const [u, v] = [(rounded(sine(angle)) * width) / 2, (rounded(cosine(angle)) * depth) / 2];
     return [
       Math.round(x + u * aside.x + v * ahead.x),
       Math.round(y + u * aside.y + v * ahead.y),

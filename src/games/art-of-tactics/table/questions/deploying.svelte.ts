@@ -5,11 +5,15 @@ import type { Place, Pose } from '../../../../table/scale.ts';
 import type { Grip, Thing } from '../../../../table/tools/tool.ts';
 import { Standing } from '../../../../table/desk/standing.svelte.ts';
 import {
+  campSpotOf,
   densitiesFor,
+  deployable,
   fromCamp,
   figuresOf,
+  isOnTable,
+  placeFor,
   poseOf,
-  unitsOnTable,
+  type ArmyId,
   type FigureId,
   type UnitId,
 } from '../../rules/index.ts';
@@ -35,7 +39,10 @@ export class Deploying extends Standing<Tactics> {
     return this.#unit;
   }
   override get lit(): readonly UnitId[] {
-    return unitsOnTable(this.desk.look, this.asked<'deploy'>().army);
+    return deployable(this.desk.look, this.army);
+  }
+  protected get army(): ArmyId {
+    return this.asked<'deploy'>().army;
   }
   override get picked(): readonly UnitId[] {
     return this.#unit === undefined ? [] : [this.#unit];
@@ -61,22 +68,33 @@ export class Deploying extends Standing<Tactics> {
     const all = [1, 2].flatMap((place) => figuresOf(look, unit, place as 1 | 2));
     return all.slice(0, this.density);
   }
-  #answer(unit: UnitId, { x, y, facing }: Pose): Answer<'deploy'> {
+  protected answerAt(unit: UnitId, { x, y, facing }: Pose): object {
     return { unit, x, y, facing, first: this.#first(unit) };
   }
   protected override why(pose: Pose): RefusalTold | undefined {
     const unit = this.#unit;
     if (unit === undefined) return undefined;
-    const answer = this.#answer(unit, pose);
+    return this.whyNotAt(unit, pose);
+  }
+  protected whyNotAt(unit: UnitId, pose: Pose): RefusalTold | undefined {
+    const answer = this.answerAt(unit, pose) as Answer<'deploy'>;
     return refusalOf(this.desk.look, 'deploy', this.asked<'deploy'>(), answer);
   }
   protected override get start(): Pose {
-    return poseOf(this.desk.look, this.#unit ?? this.lit[0] ?? (0 as UnitId));
+    return this.startOf(this.#unit ?? this.lit[0] ?? (0 as UnitId));
+  }
+  /** Where it stands; who is not on the table yet, where it would have room. */
+  protected startOf(unit: UnitId): Pose {
+    const { look } = this.desk;
+    if (isOnTable(look, unit)) return poseOf(look, unit);
+    const { x, y } = this.camp ?? { x: 0, y: 0 };
+    return placeFor(look, this.army, unit) ?? { x, y, facing: poseOf(look, unit).facing };
   }
   take(unit: UnitId): void {
     this.#unit = unit;
     this.#density = undefined;
-    this.pose = poseOf(this.desk.look, unit);
+    const { x, y, facing } = this.startOf(unit);
+    this.pose = { x, y, facing };
   }
   override get fills(): boolean {
     return this.#unit !== undefined;
@@ -102,6 +120,7 @@ export class Deploying extends Standing<Tactics> {
   get still(): readonly UnitId[] {
     const { look } = this.desk;
     return this.lit.filter((unit) => {
+      if (look.position.laid !== null) return !isOnTable(look, unit);
       const { x, y, facing, figures } = look.setup.units[look.position.units.origin[unit]];
       const now = poseOf(look, unit);
       const first = figures.filter(({ place }) => place === 1).length;
@@ -127,7 +146,7 @@ export class Deploying extends Standing<Tactics> {
     return this.#unit === undefined ? 0 : fromCamp(this.desk.look, this.#unit, pose);
   }
   get camp(): Place | undefined {
-    return this.desk.look.setup.armies[this.asked<'deploy'>().army].camp;
+    return campSpotOf(this.desk.look, this.army);
   }
   /** AOT-SETUP-13 How far from it the unit in hand may stand, or the loosest of all. */
   get reach(): number {
@@ -136,7 +155,8 @@ export class Deploying extends Standing<Tactics> {
   /** All of the camp with those who stand about it. */
   override frame(): Bounds | undefined {
     const { camp } = this;
-    const points = this.lit.map((unit) => this.desk.pointOf(unit));
+    const there = this.lit.filter((unit) => isOnTable(this.desk.look, unit));
+    const points = there.map((unit) => this.desk.pointOf(unit));
     return this.desk.roundOf(camp === undefined ? points : [...points, SCALE.point(camp)]);
   }
   /** How many stand before and behind at a density, and how far they then go. */
@@ -145,7 +165,7 @@ export class Deploying extends Standing<Tactics> {
     const count = unit === undefined ? 0 : figuresOf(this.desk.look, unit).length;
     return t('reform.ranks', { first: density, second: Math.max(0, count - density) });
   }
-  override get ground(): Part {
+  override get ground(): Part | undefined {
     return partOf(SetGround, { desk: this.desk, answering: this });
   }
   override get marks(): Part {
@@ -167,17 +187,43 @@ export class Deploying extends Standing<Tactics> {
     const { remedy } = this;
     const to = this.refused === undefined ? pose : remedy;
     if (to === undefined) return undefined;
-    const run = (): void => this.desk.answer([this.#answer(unit, to)]);
+    const run = (): void => this.desk.answer([this.answerAt(unit, to)]);
     if (to === pose) return { label: t('do.place'), run };
     const n = inchesOf(Math.round(this.farAt(to) / 100) * 100);
     return { label: t('do.placeAt', { n }), note: t('do.nearest'), run };
   }
-  override get pass(): Button {
+  override get pass(): Button | undefined {
     return { label: t('do.ready'), run: () => this.desk.answer([{ done: true }]) };
   }
   override back(): boolean {
     const had = super.back() || this.#unit !== undefined;
     this.#unit = undefined;
     return had;
+  }
+}
+/** AOT-SETUP-11 Pieces come with the camp, anywhere but near the enemy's. */
+export class Emplacing extends Deploying {
+  override get lit(): readonly UnitId[] {
+    return this.asked<'placePiece'>().units;
+  }
+  override get densities(): readonly number[] {
+    return [];
+  }
+  protected override answerAt(unit: UnitId, { x, y, facing }: Pose): Answer<'placePiece'> {
+    return { unit, x, y, facing };
+  }
+  protected override whyNotAt(unit: UnitId, pose: Pose): RefusalTold | undefined {
+    const answer = this.answerAt(unit, pose);
+    return refusalOf(this.desk.look, 'placePiece', this.asked<'placePiece'>(), answer);
+  }
+  protected override startOf(unit: UnitId): Pose {
+    const { x, y } = this.camp ?? { x: 0, y: 0 };
+    return { x, y, facing: poseOf(this.desk.look, unit).facing };
+  }
+  override get ground(): undefined {
+    return undefined;
+  }
+  override get pass(): undefined {
+    return undefined;
   }
 }

@@ -1,0 +1,119 @@
+import type { RefusalTold } from '#kernel';
+import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
+import { Standing } from '../../../../table/desk/standing.svelte.ts';
+import type { Pose } from '../../../../table/scale.ts';
+import {
+  LONG_KINDS,
+  ROUND_KINDS,
+  SEGMENTS,
+  isLong,
+  ovalAt,
+  segmentAt,
+  type LongKind,
+  type Outline,
+  type RoundKind,
+  type TerrainAnswer,
+} from '../../rules/index.ts';
+import { refusalOf, type Tactics } from '../questions/answering.ts';
+import { SCALE } from '../scale.ts';
+import LayControls from './LayControls.svelte';
+import LayMarks from './LayMarks.svelte';
+import { t } from './words/index.ts';
+
+export const KINDS = [...ROUND_KINDS, ...LONG_KINDS] as const;
+export type LaidKind = (typeof KINDS)[number];
+/** AOT-SETUP-08 A round element in one, two or four parts: how many, and the size of each. */
+export const PARTINGS = [
+  { parts: 1, width: 8000, depth: 8000 },
+  { parts: 2, width: 8000, depth: 4000 },
+  { parts: 4, width: 4000, depth: 4000 },
+] as const;
+
+/** AOT-SETUP-06..09 An element of terrain, piece after piece, each where it is pointed at. */
+export class Laying extends Standing<Tactics> {
+  readonly scale = SCALE;
+  #kind = $state<LaidKind>('hill');
+  #parting = $state(0);
+  /** Pieces of the element that have their place. */
+  #laid = $state.raw<readonly Pose[]>([]);
+
+  get kind(): LaidKind {
+    return this.#kind;
+  }
+  choose(kind: LaidKind): void {
+    if (isLong(kind) !== this.isLong) this.#laid = [];
+    this.#kind = kind;
+    this.pose ??= this.start;
+  }
+  get isLong(): boolean {
+    return isLong(this.#kind);
+  }
+  get parting(): number {
+    return this.#parting;
+  }
+  part(parting: number): void {
+    this.#parting = parting;
+    this.#laid = [];
+    this.pose ??= this.start;
+  }
+  /** How many pieces the element has, and how many lie. */
+  get pieces(): number {
+    return this.isLong ? SEGMENTS : PARTINGS[this.#parting].parts;
+  }
+  get laid(): readonly Outline[] {
+    return this.#laid.map((pose) => this.outlineAt(pose));
+  }
+  outlineAt(pose: Pose): Outline {
+    const kind = this.#kind;
+    const { width, depth } = PARTINGS[this.#parting];
+    return isLong(kind) ? segmentAt(kind, pose) : ovalAt(pose, width, depth);
+  }
+  /** The element with its last piece there; segments that wait lie on it for now. */
+  #answer(pose: Pose): TerrainAnswer {
+    const poses = [...this.#laid, pose];
+    if (!this.isLong) {
+      return { kind: this.#kind as RoundKind, parts: poses.map((one) => this.outlineAt(one)) };
+    }
+    const waiting = Array.from({ length: SEGMENTS - poses.length }, () => pose);
+    return { kind: this.#kind as LongKind, segments: [...poses, ...waiting] };
+  }
+  protected override why(pose: Pose): RefusalTold | undefined {
+    const { look } = this.desk;
+    return refusalOf(look, 'placeTerrain', this.asked<'placeTerrain'>(), this.#answer(pose));
+  }
+  protected override get start(): Pose {
+    const { width, height } = this.desk.look.setup.table;
+    return { x: width / 2, y: height / 2, facing: 0 };
+  }
+  override get fills(): boolean {
+    return true;
+  }
+  override get commit(): Button | undefined {
+    const { pose } = this;
+    if (pose === undefined || this.refused !== undefined) return undefined;
+    const left = this.pieces - this.#laid.length;
+    if (left > 1) {
+      const run = (): void => {
+        this.#laid = [...this.#laid, pose];
+      };
+      return { label: t('lay.piece'), note: t('lay.left', { count: left - 1 }), run };
+    }
+    return { label: t('lay.element'), run: () => this.desk.answer([this.#answer(pose)]) };
+  }
+  override back(): boolean {
+    if (super.back()) return true;
+    const had = this.#laid.length > 0;
+    this.#laid = this.#laid.slice(0, -1);
+    return had;
+  }
+  override get hint(): string {
+    const n = this.#laid.length + 1;
+    return t('hint.lay', { n, all: this.pieces });
+  }
+  override get marks(): Part {
+    return partOf(LayMarks, { desk: this.desk, answering: this });
+  }
+  override get controls(): Part {
+    return partOf(LayControls, { answering: this });
+  }
+}
