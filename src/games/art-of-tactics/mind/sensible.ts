@@ -3,6 +3,7 @@ import type { Decision, Game, Match, Pick as Chooser } from '#kernel';
 import type { Mind, Thought } from '#bots';
 import type { ArtOfTactics, Look } from '../rules/index.ts';
 import { act, run } from './acting.ts';
+import { answerBid, chooseMeeting, deploy, placeCamp, placePiece, placeTerrain } from './before.ts';
 import {
   breakThrough,
   chooseDie,
@@ -19,10 +20,16 @@ import type { Ask, Choice, Post, Question } from './post.ts';
 import { meetContact, meetShot, takeInitiative } from './reacting.ts';
 
 type Answers = {
-  readonly [K in Ask]?: (post: Post, question: Question<K>) => Choice<K>;
+  readonly [K in Ask]?: (post: Post, question: Question<K>) => Choice<K> | undefined;
 };
-/** What is not here is answered as the rules propose: set-up, dice, walls of shields. */
+/** What is not here is answered as the rules propose: dice, walls of shields. */
 const ANSWERS: Answers = {
+  answerBid,
+  placeTerrain,
+  placeCamp,
+  placePiece,
+  chooseMeeting,
+  deploy,
   writeSlots,
   giveOrders,
   act,
@@ -75,7 +82,7 @@ function answerAs(
   const passed = isGentle && pick(ONE_IN) === 0 ? PASSES[decision.ask as Ask] : undefined;
   if (passed !== undefined && post.allows(passed)) return { answer: passed, plan: 'pass' };
   const found = ANSWERS[decision.ask as Ask] as
-    ((post: Post, question: object) => Thought) | undefined;
+    ((post: Post, question: object) => Thought | undefined) | undefined;
   const choice = found?.(post, decision.question);
   if (choice !== undefined && post.allows(choice.answer)) return choice;
   return { answer: proposed(given, decision, pick), plan: 'as proposed' };
@@ -87,6 +94,5 @@ function looked({ setup, edition, position }: Look): Look {
 /** The first of a list is what a person would be offered first. */
 function proposed(match: Match<Game>, { ask, question }: Decision<Game>, pick: Chooser): unknown {
   const rules = match.ruleset.questions[ask];
-  if (ask === 'deploy') return { done: true };
   return rules.list?.(match.scene, question)[0] ?? rules.suggest(match.scene, question, pick);
 }

@@ -1,0 +1,163 @@
+/** Before the battle: whether to defend, what ground to lay, where to pitch and to stand. */
+import {
+  LIMITS,
+  armOf,
+  campSpotOf,
+  densityOf,
+  facingAlong,
+  figuresOf,
+  inches,
+  isMounted,
+  isOnTable,
+  deployable,
+  otherArmy,
+  ovalAt,
+  unitsOnTable,
+  unitsWaiting,
+  type ArmyId,
+  type Look,
+  type Pose,
+  type Spot,
+  type TerrainAnswer,
+  type UnitId,
+} from '../rules/index.ts';
+import type { Choice, Post, Question } from './post.ts';
+
+/** Who stands close or rides fights best where nothing disorders him. */
+function likesOpenGround(scene: Look, army: ArmyId): boolean {
+  const units = [...unitsWaiting(scene, army), ...unitsOnTable(scene, army)];
+  const open = units.filter((unit) => armOf(scene, unit) !== 'foot' || densityOf(scene, unit) >= 4);
+  return 2 * open.length >= units.length;
+}
+/** AOT-SETUP-03 It attacks where little is laid by the other; else it would lay it itself. */
+export function answerBid(
+  { scene, me }: Post,
+  { count }: Question<'answerBid'>,
+): Choice<'answerBid'> {
+  const accept = count <= (likesOpenGround(scene, me) ? 3 : 2);
+  return { answer: { accept }, plan: accept ? 'attack' : 'defend' };
+}
+
+// --- ground --------------------------------------------------------------------------------------
+
+/** Out of the way, from the corners in; or where the lines will meet, from the middle out. */
+const AWAY: readonly Spot[] = [5, 35].flatMap((y) => [30, 22, 38, 14, 46].map((x) => ({ x, y })));
+const AMID: readonly Spot[] = [20, 12, 28, 4, 36].flatMap((y) =>
+  [30, 21, 39].map((x) => ({ x, y })),
+);
+const KINDS = { away: ['hill', 'marsh', 'rocks'], amid: ['wood', 'scrub', 'hill'] } as const;
+/** AOT-SETUP-06 Whoever likes open ground keeps it open; who does not breaks up the middle. */
+export function placeTerrain(
+  post: Post,
+  _: Question<'placeTerrain'>,
+): Choice<'placeTerrain'> | undefined {
+  const { scene, me, pick, allows } = post;
+  const open = likesOpenGround(scene, me);
+  const kinds = open ? KINDS.away : KINDS.amid;
+  const kind = kinds[pick(kinds.length)];
+  const answers = (open ? AWAY : AMID).map(({ x, y }): TerrainAnswer => {
+    const pose = { x: inches(x), y: inches(y), facing: 0 };
+    return { kind, parts: [ovalAt(pose, inches(8), inches(8))] };
+  });
+  const answer = answers.find(allows);
+  return answer && { answer, plan: open ? 'out of the way' : 'in the middle' };
+}
+/** AOT-MEET-01 The camp first, then nothing more. */
+export function chooseMeeting(
+  _: Post,
+  { may }: Question<'chooseMeeting'>,
+): Choice<'chooseMeeting'> {
+  const act = may.find((one) => one !== 'terrain') ?? may[0];
+  return { answer: { act }, plan: act };
+}
+
+// --- camps ---------------------------------------------------------------------------------------
+
+/** Across the table from one another, far enough in for the lines to meet soon. */
+const SITES: readonly Spot[] = [10, 50, 6, 54, 4, 56].flatMap((x) =>
+  [20, 16, 24, 12, 28, 8, 32].map((y) => ({ x: inches(x), y: inches(y) })),
+);
+export function placeCamp(
+  { allows }: Post,
+  _: Question<'placeCamp'>,
+): Choice<'placeCamp'> | undefined {
+  const answer = SITES.map(({ x, y }) => ({ x, y })).find(allows);
+  return answer && { answer, plan: 'across' };
+}
+/** The quarter turn that looks most nearly at the enemy's camp, or over the table. */
+function aheadOf(scene: Look, army: ArmyId): { readonly camp: Spot; readonly facing: number } {
+  const { width, height } = scene.setup.table;
+  const middle = { x: width / 2, y: height / 2 };
+  const camp = campSpotOf(scene, army) ?? middle;
+  const to = campSpotOf(scene, otherArmy(army)) ?? middle;
+  const facing = facingAlong(to.x - camp.x, to.y - camp.y);
+  return { camp, facing: (Math.round(facing / 9000) * 9000) % 36_000 };
+}
+/** A place before the camp: so far ahead of its middle, so far to the right. */
+function placeBy({ camp, facing }: ReturnType<typeof aheadOf>, ahead: number, right: number): Pose {
+  const turn = facing / 9000;
+  const [fx, fy] = (
+    [
+      [0, 1],
+      [1, 0],
+      [0, -1],
+      [-1, 0],
+    ] as const
+  )[turn] ?? [0, 1];
+  return {
+    x: camp.x + fx * ahead + fy * right,
+    y: camp.y + fy * ahead - fx * right,
+    facing,
+  };
+}
+const FILES = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((file) => file * 3300);
+const WINGS = FILES.toReversed();
+const ROWS = [10_600, 8700, 6800, 4900, 3000, 1100, -800, -2700, -4600, -6500];
+
+/** AOT-SETUP-11 Before the camp, on its flanks, where nobody stands in their line. */
+export function placePiece(
+  { scene, me, allows }: Post,
+  { units: [unit] }: Question<'placePiece'>,
+): Choice<'placePiece'> | undefined {
+  const from = aheadOf(scene, me);
+  const answer = placesIn(from, [7500, 4000, 0], WINGS)
+    .map((pose) => ({ unit, ...pose }))
+    .find(allows);
+  return answer && { answer, plan: 'on the flank' };
+}
+const placesIn = (
+  from: ReturnType<typeof aheadOf>,
+  rows: readonly number[],
+  files: readonly number[],
+): Pose[] => rows.flatMap((ahead) => files.map((right) => placeBy(from, ahead, right)));
+
+// --- the line ------------------------------------------------------------------------------------
+
+/** The line before all, who rides at its ends, who shoots behind it. */
+type Part = 'line' | 'wings' | 'behind';
+function partOf(scene: Look, unit: UnitId): Part {
+  if (isMounted(scene, unit)) return 'wings';
+  const { figures } = LIMITS[armOf(scene, unit)];
+  const count = figuresOf(scene, unit).length;
+  return armOf(scene, unit) !== 'foot' || 2 * count > figures ? 'line' : 'behind';
+}
+const ORDER: readonly Part[] = ['line', 'wings', 'behind'];
+/** AOT-SETUP-12, AOT-SETUP-13 Part after part, each as far forward as its camp lets it. */
+export function deploy(
+  { scene, me, allows }: Post,
+  _: Question<'deploy'>,
+): Choice<'deploy'> | undefined {
+  const waiting = deployable(scene, me).filter((unit) => !isOnTable(scene, unit));
+  if (waiting.length === 0) return { answer: { done: true }, plan: 'ready' };
+  const from = aheadOf(scene, me);
+  for (const part of ORDER) {
+    const unit = waiting.find((one) => partOf(scene, one) === part);
+    if (unit === undefined) continue;
+    const rows = part === 'behind' ? ROWS.slice(1) : ROWS;
+    const answer = placesIn(from, rows, part === 'wings' ? WINGS : FILES)
+      .map((pose) => ({ unit, ...pose, first: figuresOf(scene, unit, 1) }))
+      .find(allows);
+    return answer && { answer, plan: part };
+  }
+  return undefined;
+}
