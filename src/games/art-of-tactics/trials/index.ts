@@ -42,6 +42,12 @@ const WORDS = [
   'left',
   'right',
   'sword',
+  'full',
+  'hill',
+  'hedge',
+  'terrain',
+  'camp',
+  'pass',
   '',
 ];
 export const trials: Trials = {
@@ -56,6 +62,7 @@ export const trials: Trials = {
   beginsTurn: (event) => event.type === 'turnEnded',
   twist: (pick, scene, decision, legal) => twisted(pick, scene as Look, decision, legal),
   unreachable: {
+    'refusal noRoomForCamps': 'it takes ground all over the table: a test lays it',
     'refusal wouldTouch': 'no answer is refused for it: who evades so stands and fights',
     'refusal elephantStands': 'who has no flank and never evades is not asked what he does',
     'refusal nobodyThere': 'an army with nobody left to attack: the battle is over by then',

@@ -236,6 +236,7 @@ function optionsOf(pick: Pick, kind: Battle): NonNullable<Setup['options']> {
     Setup['options']
   >;
 }
+type Start = Setup['start'];
 /** Drawn again until the gate lets it through. */
 export function wildSetup(pick: Pick, scenario: Frozen<Setup>): Setup {
   for (;;) {
@@ -252,16 +253,21 @@ export function wildSetup(pick: Pick, scenario: Frozen<Setup>): Setup {
       slots: Array.from({ length: 6 }, () => pick(generals(id as ArmyId) + 1) - 1),
       chief: 0,
     }));
+    const start = oneOf<Start>([undefined, undefined, undefined, 'full', 'meeting'], pick);
+    const bare = start !== undefined;
     const setup = {
       ...scenario,
+      ...(bare ? { table: { width: 60_000, height: 40_000 }, start } : {}),
       troops,
       units,
-      terrain: Array.from({ length: pick(4) }, () => elementOf(pick)),
+      terrain: bare ? [] : Array.from({ length: pick(4) }, () => elementOf(pick)),
       options: optionsOf(pick, kind),
-      armies: armies.map(({ chief, ...army }, id) =>
-        generals(id as ArmyId) > 0 ? { ...army, chief } : army,
-      ),
-      ...(pick(4) === 0 ? { defender: pick(2) } : {}),
+      armies: armies.map(({ chief, camp, ...army }, id) => ({
+        ...army,
+        ...(bare ? {} : { camp }),
+        ...(generals(id as ArmyId) > 0 ? { chief } : {}),
+      })),
+      ...(!bare && pick(4) === 0 ? { defender: pick(2) } : {}),
     } as unknown as Setup;
     if (setUp(setup).ok) return setup;
   }

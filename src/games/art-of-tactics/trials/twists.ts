@@ -24,6 +24,8 @@ import {
   type UnitId,
 } from '../rules/index.ts';
 
+import { twistedBefore } from './before.ts';
+
 type Fields = { readonly [field: string]: unknown };
 const oneOf = <T>(pick: Pick, list: readonly T[]): T | undefined =>
   list[pick(Math.max(1, list.length))];
@@ -35,6 +37,8 @@ export function twisted(
   legal: unknown,
 ): unknown {
   const answer = legal as Fields;
+  const before = twistedBefore(pick, look, ask, question as Fields);
+  if (before !== undefined) return before;
   switch (ask) {
     case 'act':
       return twistedAct(pick, look, answer);
