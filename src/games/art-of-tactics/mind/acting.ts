@@ -13,6 +13,7 @@ import {
   givenTo,
   inches,
   isMounted,
+  isOnTable,
   isPanicking,
   movementOf,
   nearestTo,
@@ -68,6 +69,10 @@ function bestDeed(
   given: Question<'act'>['given'],
   allows: Post['allows'],
 ): Deed | undefined {
+  const out = given
+    .map(({ unit }): ActAnswer => ({ unit, act: 'enter' }))
+    .find((answer) => allows(answer));
+  if (out !== undefined) return { answer: out, value: 1, plan: 'come out' };
   // Who stands nearest to the enemy goes first, and leaves room behind him.
   for (const unit of nearestFirst(scene, given)) {
     const best = deedsOf(scene, unit)
@@ -84,6 +89,7 @@ function nearestFirst(scene: Look, given: Question<'act'>['given']): UnitId[] {
     return enemy === undefined ? 0 : distance(scene, unit, enemy);
   };
   return given
+    .filter(({ unit }) => isOnTable(scene, unit))
     .map(({ unit }) => ({ unit, far: far(unit) }))
     .toSorted((a, b) => a.far - b.far)
     .map(({ unit }) => unit);
@@ -94,7 +100,7 @@ function forced(
   allows: Post['allows'],
 ): Choice<'act'> {
   const deeds = given
-    .flatMap(({ unit }) => deedsOf(scene, unit))
+    .flatMap(({ unit }) => (isOnTable(scene, unit) ? deedsOf(scene, unit) : []))
     .toSorted((a, b) => b.value - a.value);
   const [duty] = duties(scene);
   const done = duty === undefined ? DONE : { answer: dutyDone(scene, duty), plan: 'obey' };

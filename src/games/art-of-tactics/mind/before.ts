@@ -1,4 +1,5 @@
 /** Before the battle: whether to defend, what ground to lay, where to pitch and to stand. */
+import { turnBetween } from '#geometry/plane';
 import {
   LIMITS,
   armOf,
@@ -10,6 +11,7 @@ import {
   isMounted,
   isOnTable,
   deployable,
+  exitsOf,
   otherArmy,
   ovalAt,
   unitsOnTable,
@@ -130,6 +132,14 @@ const placesIn = (
   rows: readonly number[],
   files: readonly number[],
 ): Pose[] => rows.flatMap((ahead) => files.map((right) => placeBy(from, ahead, right)));
+
+/** AOT-MEET-05 On the side that looks at the enemy, or the next to it that has room. */
+export function comeOut({ scene, me }: Post, { unit }: Question<'comeOut'>): Choice<'comeOut'> {
+  const { facing } = aheadOf(scene, me);
+  const turn = (pose: Pose): number => turnBetween(pose.facing, facing);
+  const [{ x, y, facing: turned }] = exitsOf(scene, unit).toSorted((a, b) => turn(a) - turn(b));
+  return { answer: { x, y, facing: turned }, plan: 'ahead' };
+}
 
 // --- the line ------------------------------------------------------------------------------------
 

@@ -19,6 +19,9 @@ import {
   orderable,
   unitOfFigure,
   unitsOnTable,
+  unitsWaiting,
+  isWaiting,
+  whyNoExit,
   type FigureId,
   type Look,
   type OrdersAnswer,
@@ -60,6 +63,7 @@ class Bests {
     return this.of(unit, { move: Infinity, ...ANY });
   }
   #prospects(unit: UnitId): Prospects {
+    if (isWaiting(this.#scene, unit)) return comingOut(this.#scene, unit);
     const before = this.#kept.get(unit);
     if (before !== undefined) return before;
     const found = prospectsOf(this.#scene, unit);
@@ -68,6 +72,13 @@ class Bests {
   }
 }
 
+/** AOT-MEET-05 Who waits in the camp is of no use there. */
+const OUT = 0.25;
+const comingOut = (scene: Look, unit: UnitId): Prospects => ({
+  move: whyNoExit(scene, unit) === undefined ? OUT : 0,
+  shoot: 0,
+  reform: 0,
+});
 export function giveOrders(
   { scene, me, allows }: Post,
   { general, after }: Question<'giveOrders'>,
@@ -95,7 +106,7 @@ function isAlone(scene: Look, general: FigureId): boolean {
 /** AOT-CMD-18 The unit that does most by itself; a colonel takes another along. */
 function separately(scene: Look, me: Post['me'], bests: Bests): Ordered[] {
   // AOT-ACT-01 Who has acted in an earlier slot of the turn has nothing left to do.
-  const able = unitsOnTable(scene, me).filter(
+  const able = [...unitsOnTable(scene, me), ...unitsWaiting(scene, me)].filter(
     (unit) => !isEngaged(scene, unit) && scene.position.units.acted[unit] === 0,
   );
   return able.flatMap((unit): Ordered[] => {

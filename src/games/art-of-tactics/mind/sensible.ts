@@ -3,7 +3,15 @@ import type { Decision, Game, Match, Pick as Chooser } from '#kernel';
 import type { Mind, Thought } from '#bots';
 import type { ArtOfTactics, Look } from '../rules/index.ts';
 import { act, run } from './acting.ts';
-import { answerBid, chooseMeeting, deploy, placeCamp, placePiece, placeTerrain } from './before.ts';
+import {
+  answerBid,
+  chooseMeeting,
+  comeOut,
+  deploy,
+  placeCamp,
+  placePiece,
+  placeTerrain,
+} from './before.ts';
 import {
   breakThrough,
   chooseDie,
@@ -29,6 +37,7 @@ const ANSWERS: Answers = {
   placeCamp,
   placePiece,
   chooseMeeting,
+  comeOut,
   deploy,
   writeSlots,
   giveOrders,

@@ -63,6 +63,8 @@ export type ActAnswer =
     }
   | ({ readonly unit: UnitId; readonly act: 'turn' } & Turned)
   | { readonly unit: UnitId; readonly act: 'leave' }
+  /** AOT-MEET-05 Out of its camp; then it says where. */
+  | { readonly unit: UnitId; readonly act: 'enter' }
   /** AOT-WAG-09 The crew steps out of its war wagon, or foot into an empty one. */
   | ({ readonly unit: UnitId; readonly act: 'dismount' } & Turned & Spot)
   | { readonly unit: UnitId; readonly act: 'man'; readonly wagon: UnitId }

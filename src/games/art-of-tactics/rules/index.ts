@@ -46,11 +46,13 @@ export {
   unitOfFigure,
   unitsOnTable,
   unitsWaiting,
+  isWaiting,
   weaponsIn,
   weaponsOf,
   wears,
 } from './facts/units.ts';
 export {
+  apart,
   baseOf,
   contactsOf,
   distance,
@@ -79,7 +81,7 @@ export { armamentOf, hasProperty } from './facts/properties.ts';
 export { WEAPON, facesThatHit, type Needs } from './facts/weapons.ts';
 export { beginSlot } from './apply.ts';
 export { deployable, fromCamp, placeFor } from './before/deployment.ts';
-export { whyNotCamp } from './before/camps.ts';
+export { exitsOf, gateAt, guardAt, whyNoExit } from './before/camp-gates.ts';
 export { LONG_KINDS, ROUND_KINDS } from './names.ts';
 export { SEGMENTS, isLong, outlinesOf, ovalAt, segmentAt } from './before/terrain.ts';
 export type * from './before/types.ts';

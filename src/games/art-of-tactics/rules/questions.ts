@@ -2,6 +2,7 @@
 import type { Ruleset } from '#kernel';
 import { answerBid } from './before/bidding.ts';
 import { placeCamp, placePiece } from './before/camps.ts';
+import { comeOut, placeGuard } from './before/camp-gates.ts';
 import { deployRules } from './before/deployment.ts';
 import { chooseMeeting } from './before/meeting.ts';
 import { placeTerrain } from './before/terrain.ts';
@@ -28,6 +29,8 @@ export const questions: Ruleset<ArtOfTactics>['questions'] = {
   placeCamp,
   placePiece,
   chooseMeeting,
+  comeOut,
+  placeGuard,
   deploy: deployRules,
   giveOrders: giveOrdersRules,
   act: actRules,

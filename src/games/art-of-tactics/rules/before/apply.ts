@@ -1,6 +1,6 @@
 /** What each event before the battle lays on a bare table. */
 import { otherArmy } from '../facts/units.ts';
-import type { ArmyId, Event, Position, Spot, Step } from '../types.ts';
+import type { ArmyId, Event, Given, Position, Spot, Step } from '../types.ts';
 import type { BeforeEvent, Laid, Start } from './types.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
@@ -19,6 +19,12 @@ const lay = (position: Position, what: Partial<Laid>): void => {
   position.laid = { ...laidIn(position), ...what };
 };
 
+function stand(
+  { units }: Position,
+  { unit, x, y, facing }: Of<'piecePlaced' | 'cameOut' | 'guardCalled'>,
+): void {
+  [units.x[unit], units.y[unit], units.facing[unit], units.off[unit]] = [x, y, facing, 0];
+}
 export const layers: Layers = {
   /** AOT-SETUP-02 The higher roller offers; a tie is rolled again. */
   bidRolled(position, { dice: [south, north] }) {
@@ -44,9 +50,7 @@ export const layers: Layers = {
     lay(position, { camps: [south, north], first: first < 0 ? army : first });
     position.step = { at: 'pieces', army };
   },
-  piecePlaced({ units }, { unit, x, y, facing }) {
-    [units.x[unit], units.y[unit], units.facing[unit], units.off[unit]] = [x, y, facing, 0];
-  },
+  piecePlaced: stand,
   piecesEnded(position, { army }) {
     position.step = afterCamp(laidIn(position), army);
   },
@@ -62,6 +66,17 @@ export const layers: Layers = {
   meetingEnded(position) {
     position.step = { at: 'initiative' };
   },
+  /** AOT-MEET-05 It was activated to move: there is nothing else that it may do. */
+  cameOut(position, event) {
+    stand(position, event);
+    position.stirred = 1;
+    const { slot } = position;
+    if (slot === null) return;
+    slot.given = slot.given.map((one): Given =>
+      one.unit === event.unit ? { ...one, deeds: ['move'] } : one,
+    );
+  },
+  guardCalled: stand,
 };
 /** AOT-SETUP-10 After his elements the defender's camp. */
 function afterTerrain(position: Position): Step {

@@ -5,16 +5,16 @@ import { campSpotOf } from '../facts/places.ts';
 import { ARMIES, otherArmy, seatOf } from '../facts/units.ts';
 import { oneOf, refuse } from '../refuse.ts';
 import type { ArmyId, ArtOfTactics, Here, Look, Play } from '../types.ts';
-import { smallestTerrain } from './terrain.ts';
+import { wholeTerrain } from './terrain.ts';
 import type { MeetingAct } from './types.ts';
 
 const hasPassed = ({ position: { laid } }: Look, army: ArmyId): boolean => laid?.passed[army] === 1;
 /** AOT-MEET-01, AOT-MEET-04 Terrain or his camp; R-077 or, once it stands, nothing any more. */
-function actsOf(scene: Look, army: ArmyId): MeetingAct[] {
+function actsOf(scene: Look, army: ArmyId, room: boolean): MeetingAct[] {
   if (hasPassed(scene, army)) return [];
   const pitched = campSpotOf(scene, army) !== undefined;
   const acts: MeetingAct[] = [];
-  if (smallestTerrain(scene) !== undefined) acts.push('terrain');
+  if (room) acts.push('terrain');
   else if (pitched) return [];
   acts.push(pitched ? 'pass' : 'camp');
   return acts;
@@ -24,17 +24,18 @@ function actsOf(scene: Look, army: ArmyId): MeetingAct[] {
  * has nothing to place any more leaves it to the other; when both have, rolling stops.
  */
 export function* meet(table: Here): Play {
-  const able = ARMIES.filter((army) => actsOf(table, army).length > 0);
+  const room = wholeTerrain(table) !== undefined;
+  const able = ARMIES.filter((army) => actsOf(table, army, room).length > 0);
   if (able.length === 0) return table.emit({ type: 'meetingEnded' });
   const dice = yield* table.roll(2);
   table.emit({ type: 'meetingRolled', dice });
   const [south, north] = dice;
   if (south === north) return;
   const won: ArmyId = south > north ? 0 : 1;
-  yield* choose(table, able.includes(won) ? won : otherArmy(won));
+  const army = able.includes(won) ? won : otherArmy(won);
+  yield* choose(table, army, actsOf(table, army, room));
 }
-function* choose(table: Here, army: ArmyId): Play {
-  const may = actsOf(table, army);
+function* choose(table: Here, army: ArmyId, may: MeetingAct[]): Play {
   const asked = { army, may };
   const act =
     may.length === 1

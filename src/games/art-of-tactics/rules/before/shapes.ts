@@ -50,4 +50,6 @@ export const beforeEvents = [
   event('meetingRolled', { dice }),
   event('meetingChosen', { army, act: z.enum(['terrain', 'camp', 'pass']) }),
   event('meetingEnded', {}),
+  event('cameOut', { unit, x: ticks, y: ticks, facing: ticks }),
+  event('guardCalled', { unit, x: ticks, y: ticks, facing: ticks }),
 ] as const;

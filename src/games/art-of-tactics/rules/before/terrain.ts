@@ -5,6 +5,7 @@ import {
   cosine,
   front,
   isSimple,
+  pointGap,
   polygon,
   polygonGap,
   rect,
@@ -20,7 +21,17 @@ import { baseOf, campSpotOf, elementsOf, kindOf, liesIn, terrainOf } from '../fa
 import { ARMIES, seatOf, unitsOnTable } from '../facts/units.ts';
 import { LONG_KINDS, ROUND_KINDS } from '../names.ts';
 import { facing, oneOf, refuse, ticks } from '../refuse.ts';
-import type { ArtOfTactics, Element, ElementKind, Here, Look, No, Play, Ticks } from '../types.ts';
+import type {
+  ArmyId,
+  ArtOfTactics,
+  Element,
+  ElementKind,
+  Here,
+  Look,
+  No,
+  Play,
+  Ticks,
+} from '../types.ts';
 import { campAt, leavesSites } from './sites.ts';
 import type { BeforeStep, LongKind, Outline, TerrainAnswer } from './types.ts';
 
@@ -169,25 +180,36 @@ export function ovalAt({ x, y, facing: turned }: Pose, width: Ticks, depth: Tick
     ] as const;
   });
 }
-/** A square inch: where it has no room nothing has. */
-function inchAt(x: Ticks, y: Ticks): Outline {
-  const [x1, y1] = [x + inches(1), y + inches(1)];
-  return [
-    [x, y],
-    [x, y1],
-    [x1, y1],
-    [x1, y],
+/** AOT-SETUP-07 Whole elements: a hedge, its segments along or across; a hill of one piece. */
+function wholesAt(x: Ticks, y: Ticks): TerrainAnswer[] {
+  const hedge = (facing: number): TerrainAnswer => ({
+    kind: 'hedge',
+    segments: Array.from({ length: SEGMENTS }, () => ({ x, y, facing })),
+  });
+  const half = inches(4);
+  const piece: Outline = [
+    [x - half, y - half],
+    [x - half, y + half],
+    [x + half, y + half],
+    [x + half, y - half],
   ];
+  return [hedge(0), hedge(TURN / 4), { kind: 'hill', parts: [piece] }];
 }
-/** AOT-MEET-04 The first place for the smallest element; undefined: none can be placed any more. */
-export function smallestTerrain(scene: Look): TerrainAnswer | undefined {
+function isNear(scene: Look, army: ArmyId, x: Ticks, y: Ticks): boolean {
+  const camp = campSpotOf(scene, army);
+  return camp !== undefined && pointGap(campAt(camp), x, y) < FROM_CAMP;
+}
+/** Places are looked for at every half inch. */
+const GRID = inches(1) / 2;
+/** AOT-MEET-04 The first place for a whole element; undefined: none can be placed any more. */
+export function wholeTerrain(scene: Look): TerrainAnswer | undefined {
   const { width, height } = scene.setup.table;
-  for (const kind of ['hill', 'ploughland'] as const) {
-    for (let y = 0; y < height; y += inches(1)) {
-      for (let x = 0; x < width; x += inches(1)) {
-        const answer: TerrainAnswer = { kind, parts: [inchAt(x, y)] };
-        if (whyNotTerrain(scene, answer) === undefined) return answer;
-      }
+  for (let y = GRID; y < height; y += GRID) {
+    for (let x = GRID; x < width; x += GRID) {
+      // What has its middle there is too near a camp, whatever it is.
+      if (ARMIES.some((army) => isNear(scene, army, x, y))) continue;
+      const found = wholesAt(x, y).find((one) => whyNotTerrain(scene, one) === undefined);
+      if (found !== undefined) return found;
     }
   }
   return undefined;
@@ -225,8 +247,8 @@ export const placeTerrain: QuestionRules<ArtOfTactics, 'placeTerrain'> = {
       const answer = someTerrain(scene, pick);
       if (whyNotTerrain(scene, answer) === undefined) return answer;
     }
-    const least = smallestTerrain(scene);
-    if (least === undefined) throw new Error('terrain is asked for only where it has room');
-    return least;
+    const whole = wholeTerrain(scene);
+    if (whole === undefined) throw new Error('terrain is asked for only where it has room');
+    return whole;
   },
 };

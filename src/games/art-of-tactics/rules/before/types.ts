@@ -51,6 +51,13 @@ export type BeforeQuestions = {
     question: { army: ArmyId; units: UnitId[] };
     answer: { unit: UnitId; x: number; y: number; facing: number };
   };
+  /** AOT-MEET-05 Where a unit comes out of its camp. */
+  comeOut: { question: { unit: UnitId }; answer: { x: number; y: number; facing: number } };
+  /** AOT-MEET-05 Who of those that wait stands up to an enemy in the camp, and where. */
+  placeGuard: {
+    question: { army: ArmyId; by: UnitId; units: UnitId[] };
+    answer: { unit: UnitId; x: number; y: number };
+  };
   /** AOT-MEET-01 Who rolled higher says what he places. */
   chooseMeeting: {
     question: { army: ArmyId; may: MeetingAct[] };
@@ -68,4 +75,6 @@ export type BeforeEvent =
   | { type: 'piecesEnded'; army: ArmyId }
   | { type: 'meetingRolled'; dice: number[] }
   | { type: 'meetingChosen'; army: ArmyId; act: MeetingAct }
-  | { type: 'meetingEnded' };
+  | { type: 'meetingEnded' }
+  | { type: 'cameOut'; unit: UnitId; x: number; y: number; facing: number }
+  | { type: 'guardCalled'; unit: UnitId; x: number; y: number; facing: number };

@@ -3,18 +3,20 @@ import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { IN, inches, within } from '../facts/measures.ts';
 import { isDrawn } from '../facts/pieces.ts';
-import { distance, isEngaged } from '../facts/places.ts';
+import { apart, isEngaged } from '../facts/places.ts';
 import { armamentOf } from '../facts/properties.ts';
 import {
   armyOf,
   bearerOf,
   figuresOf,
+  isArtillery,
   isFormed,
   movementOf,
   nationOf,
   seatOf,
   unitOfFigure,
   unitsOnTable,
+  unitsWaiting,
   weaponsOf,
 } from '../facts/units.ts';
 import { WEAPON } from '../facts/weapons.ts';
@@ -39,9 +41,14 @@ const ALL: readonly Deed[] = ['move', 'shoot', 'reform'];
 /** AOT-CMD-08, AOT-CMD-16 `not farther than 1 in`; AOT-CMD-11 neighbours in a line. */
 const DIRECT = inches(1);
 
+/** AOT-MEET-05 Units on the table, and those who may come out of their camp. */
+const present = (scene: Look, army: ArmyId): UnitId[] => [
+  ...unitsOnTable(scene, army),
+  ...unitsWaiting(scene, army).filter((unit) => !isArtillery(scene, unit)),
+];
 /** AOT-CMD-19 Units of the leader's nationality that may act still: not in contact (AOT-ACT-04). */
 export const orderable = (scene: Look, leader: UnitId): UnitId[] =>
-  unitsOnTable(scene, armyOf(scene, leader)).filter(
+  present(scene, armyOf(scene, leader)).filter(
     (unit) =>
       unit !== leader &&
       nationOf(scene, unit) === nationOf(scene, leader) &&
@@ -51,10 +58,10 @@ export const orderable = (scene: Look, leader: UnitId): UnitId[] =>
   );
 /** AOT-CMD-08 Those whom a general reaches himself. */
 export const direct = (scene: Look, leader: UnitId): UnitId[] =>
-  orderable(scene, leader).filter((unit) => within(distance(scene, unit, leader), DIRECT));
+  orderable(scene, leader).filter((unit) => within(apart(scene, unit, leader), DIRECT));
 /** AOT-CMD-09 Those whom a signal reaches. */
 const signalled = (scene: Look, leader: UnitId, die: number): UnitId[] =>
-  orderable(scene, leader).filter((unit) => within(distance(scene, unit, leader), die * IN));
+  orderable(scene, leader).filter((unit) => within(apart(scene, unit, leader), die * IN));
 /**
  * AOT-CMD-11 Units of a line, by their steps from the general's unit; those not joined to it
  * fail.
@@ -67,7 +74,7 @@ export function lineSteps(
   const steps = new Map<UnitId, number>([[leader, 0]]);
   for (let found = [leader]; found.length > 0;) {
     const next = units.filter(
-      (unit) => !steps.has(unit) && found.some((one) => within(distance(scene, one, unit), DIRECT)),
+      (unit) => !steps.has(unit) && found.some((one) => within(apart(scene, one, unit), DIRECT)),
     );
     const step = Math.max(...found.map((one) => steps.get(one) ?? 0)) + 1;
     for (const unit of next) steps.set(unit, step);
@@ -98,12 +105,12 @@ export const companionsOf = (scene: Look, unit: UnitId): UnitId[] =>
     ? []
     : orderable(scene, unit).filter(
         (one) =>
-          within(distance(scene, one, unit), DIRECT) &&
+          within(apart(scene, one, unit), DIRECT) &&
           armamentOf(scene, one) === armamentOf(scene, unit),
       );
 /** AOT-CMD-17, AOT-CMD-18 A separate-unit slot activates any unit that may act: a colonel's too. */
 const separates = (scene: Look, army: ArmyId): UnitId[] =>
-  unitsOnTable(scene, army).filter((unit) => !isEngaged(scene, unit));
+  present(scene, army).filter((unit) => !isEngaged(scene, unit));
 
 // --- the procedure -------------------------------------------------------------------------------
 
@@ -215,7 +222,7 @@ function* ordersBy(
     case 'messenger': {
       const [die] = yield* table.roll(1);
       // AOT-CMD-14 The number must be greater than the distance.
-      const arrives = die * IN > distance(table, leader, answer.unit);
+      const arrives = die * IN > apart(table, leader, answer.unit);
       return { die, given: arrives ? [{ unit: answer.unit, deeds: [...ALL] }] : [] };
     }
     default:
@@ -268,7 +275,7 @@ function whyNotSeparate(
   army: ArmyId,
   { unit, also }: Extract<OrdersAnswer, { readonly method: 'separate' }>,
 ): No | undefined {
-  if (!unitsOnTable(scene, army).includes(unit)) return refuse('notYours', 'AOT-CMD-18', { unit });
+  if (!present(scene, army).includes(unit)) return refuse('notYours', 'AOT-CMD-18', { unit });
   if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-ACT-04', { unit });
   if (also === undefined || companionsOf(scene, unit).includes(also)) return undefined;
   return refuse('notTakenAlong', 'AOT-CMD-16', { unit, also });
@@ -311,17 +318,17 @@ function whyNotByGeneral(scene: Look, leader: UnitId, answer: ByGeneral): No | u
   if (new Set(units).size !== units.length)
     return refuse('twice', 'AOT-CMD-06', { unit: units[0] });
   if (answer.method === 'direct') {
-    const far = units.find((unit) => !within(distance(scene, unit, leader), DIRECT));
+    const far = units.find((unit) => !within(apart(scene, unit, leader), DIRECT));
     if (far === undefined) return undefined;
     return refuse('tooFarToOrder', 'AOT-CMD-08', {
       unit: far,
-      distance: distance(scene, far, leader),
+      distance: apart(scene, far, leader),
     });
   }
   if (answer.method === 'messenger') return undefined;
   const steps = lineSteps(scene, leader, units);
-  const apart = units.find((unit) => !steps.has(unit));
-  return apart === undefined ? undefined : refuse('notInLine', 'AOT-CMD-11', { unit: apart });
+  const alone = units.find((unit) => !steps.has(unit));
+  return alone === undefined ? undefined : refuse('notInLine', 'AOT-CMD-11', { unit: alone });
 }
 
 const units = z.array(unitId).check(z.maxLength(60));

@@ -14,7 +14,7 @@ import {
 } from '#geometry/plane';
 import type { ArmyId, ElementKind, Look, Spot, Ticks, UnitId } from '../types.ts';
 import { BASE, LARGE, MEASURE, STAKES, length, touches, type Size } from './measures.ts';
-import { enemiesOf, isElephant, isEnemy } from './units.ts';
+import { armyOf, enemiesOf, isElephant, isEnemy, isWaiting } from './units.ts';
 
 /** AOT-GEO-04 Its centre, x to the right and y up the table; 0 faces up, clockwise. */
 export const poseOf = ({ position: { units } }: Look, unit: UnitId): Pose => ({
@@ -36,6 +36,19 @@ export const baseOf = (scene: Look, unit: UnitId): Rect =>
 export const distance = (scene: Look, a: UnitId, b: UnitId): Ticks =>
   Math.max(0, gap(baseOf(scene, a), baseOf(scene, b)));
 
+/**
+ * AOT-CMD-08, AOT-CMD-11 From unit to unit, as orders go. AOT-MEET-05 Who waits is anywhere in his
+ * camp: as near as its nearest edge.
+ */
+export const apart = (scene: Look, a: UnitId, b: UnitId): Ticks =>
+  isWaiting(scene, a) || isWaiting(scene, b)
+    ? Math.max(0, gap(groundOf(scene, a), groundOf(scene, b)))
+    : distance(scene, a, b);
+function groundOf(scene: Look, unit: UnitId): Rect {
+  const camp = isWaiting(scene, unit) ? campSpotOf(scene, armyOf(scene, unit)) : undefined;
+  if (camp === undefined) return baseOf(scene, unit);
+  return rect({ x: camp.x, y: camp.y, facing: 0 }, MEASURE.camp, MEASURE.camp);
+}
 /** Could two bases be nearer than so far? Without a root or a corner. */
 const REACH = Math.max(length(BASE.width, BASE.depth), length(LARGE.width, LARGE.depth));
 export function near(a: Spot, b: Spot, reach: Ticks): boolean {
@@ -55,7 +68,8 @@ export function inContact(scene: Look, a: UnitId, b: UnitId): boolean {
 export const contactsOf = (scene: Look, unit: UnitId): UnitId[] =>
   enemiesOf(scene, unit).filter((enemy) => inContact(scene, unit, enemy));
 /** Is it in contact with anybody (AOT-ACT-04)? */
-export const isEngaged = (scene: Look, unit: UnitId): boolean => contactsOf(scene, unit).length > 0;
+export const isEngaged = (scene: Look, unit: UnitId): boolean =>
+  !isWaiting(scene, unit) && contactsOf(scene, unit).length > 0;
 
 /** AOT-GEO-08 Does a base lie completely behind the front line of another? */
 export function liesBehind(other: Rect, of: Rect): boolean {

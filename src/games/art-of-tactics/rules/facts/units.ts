@@ -188,6 +188,9 @@ export function unitsOnTable(scene: Look, of?: ArmyId): UnitId[] {
   }
   return all;
 }
+/** AOT-MEET-05 Is it to be set up still, or does it wait in its camp? */
+export const isWaiting = (scene: Look, unit: UnitId): boolean =>
+  scene.position.units.off[unit] === 7;
 /** AOT-MEET-05 Units that are not on the table yet: to be set up, or waiting in their camp. */
 export function unitsWaiting(scene: Look, of: ArmyId): UnitId[] {
   const { off } = scene.position.units;

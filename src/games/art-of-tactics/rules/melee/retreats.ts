@@ -37,7 +37,7 @@ import {
   unitsOnTable,
 } from '../facts/units.ts';
 import { forcedWay, stepsInto, type Forced } from '../movement/forced.ts';
-import { guardsOf, sack } from '../movement/going.ts';
+import { isGuarded, sack } from '../movement/going.ts';
 import { passFriend, unsettle } from '../movement/passing.ts';
 import { lossBy, takeTest, type Tested } from '../movement/order-loss.ts';
 import { testStakes } from '../movement/stakes.ts';
@@ -337,7 +337,7 @@ function campGap(scene: Look, unit: UnitId): number {
 /** AOT-CAMP-04 When the guard is gone, an enemy in the camp takes it. */
 function driveGuardsOut(table: Here): void {
   for (const army of ARMIES) {
-    if (campOf(table, army) === undefined || guardsOf(table, army).length > 0) continue;
+    if (campOf(table, army) === undefined || isGuarded(table, army)) continue;
     const by = unitsOnTable(table, otherArmy(army)).find(
       (unit) => !isPanicking(table, unit) && liesInCamp(table, baseOf(table, unit), army),
     );

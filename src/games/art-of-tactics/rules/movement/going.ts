@@ -1,6 +1,14 @@
 /** Carries a way out: the move, its tests, camps, contact (sections 11, 13, 14, 28). */
 import { baseOf, campOf, liesInCamp, liesWhollyIn } from '../facts/places.ts';
-import { armyOf, isOnTable, isPanicking, otherArmy, unitsOnTable } from '../facts/units.ts';
+import {
+  armyOf,
+  isOnTable,
+  isPanicking,
+  otherArmy,
+  unitsOnTable,
+  unitsWaiting,
+} from '../facts/units.ts';
+import { callGuard } from '../before/camp-gates.ts';
 import type { ArmyId, Here, Leg, Look, Play, UnitId } from '../types.ts';
 import { score } from '../turn/points.ts';
 import { meetContacts } from './contact.ts';
@@ -29,6 +37,8 @@ export function* go(
     // AOT-CAMP-02 As for difficult ground.
     yield* takeTest(table, unit, { ground: 'camp' });
     if (!isOnTable(table, unit)) return undefined;
+    // AOT-MEET-05 Whoever waits there stands up to him.
+    yield* callGuard(table, otherArmy(armyOf(table, unit)), unit);
     if (sack(table, unit)) return undefined;
   }
   return way;
@@ -50,10 +60,13 @@ export function guardsOf(scene: Look, army: ArmyId): UnitId[] {
     (unit) => !isPanicking(scene, unit) && liesWhollyIn(baseOf(scene, unit), camp),
   );
 }
+/** AOT-CAMP-04, AOT-MEET-05 By a guard, or by whoever waits in it. */
+export const isGuarded = (scene: Look, army: ArmyId): boolean =>
+  guardsOf(scene, army).length > 0 || unitsWaiting(scene, army).length > 0;
 /** AOT-CAMP-03 An unguarded camp is sacked by who enters it; he is gone with the loot. */
 export function sack(table: Here, unit: UnitId): boolean {
   const army = otherArmy(armyOf(table, unit));
-  if (isPanicking(table, unit) || guardsOf(table, army).length > 0) return false;
+  if (isPanicking(table, unit) || isGuarded(table, army)) return false;
   const inside = unitsOnTable(table, army).filter(
     (one) => isPanicking(table, one) && liesInCamp(table, baseOf(table, one), army),
   );

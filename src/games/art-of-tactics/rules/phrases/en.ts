@@ -56,6 +56,11 @@ export const en: Phrases = {
     campsTooNear: ({ distance, least }, say) =>
       `The camps would lie ${say.inches(distance)} in apart: ${say.inches(least)} in is the least.`,
     noPieceToPlace: ({ unit }, say) => `${say.unit(unit)} is no piece that is still to be placed.`,
+    noWayOut: ({ unit }, say) => `${say.unit(unit)} has no room to come out of its camp.`,
+    notAtGate: ({ unit }, say) =>
+      `${say.unit(unit)} comes out with its front on the edge of its camp, facing outward.`,
+    notInCamp: ({ unit }, say) => `${say.unit(unit)} does not wait in its camp.`,
+    notInsideCamp: ({ unit }, say) => `A guard stands wholly inside: ${say.unit(unit)} would not.`,
     noRoomForCamps: () => 'No room would be left for the camps that are still to be pitched.',
     noSiteForOther: ({ distance, least, army }, say) =>
       `The camp of ${say.army(army)} could lie ${say.inches(distance)} in away at most: ${say.inches(least)} in is the least.`,
@@ -252,6 +257,8 @@ export const en: Phrases = {
     meetingChosen: ({ army, act }, say) =>
       act === 'pass' ? `${say.army(army)} place nothing more.` : '',
     meetingEnded: () => 'Nothing more is placed: the armies come out of their camps.',
+    cameOut: ({ unit }, say) => `${say.unit(unit)} comes out of its camp.`,
+    guardCalled: ({ unit }, say) => `${say.unit(unit)} stands up to guard the camp.`,
     deployed: ({ unit }, say) => `${say.unit(unit)} is set up.`,
     deploymentEnded: ({ army }, say) => `${say.army(army)} have set up.`,
     initiativeRolled: ({ dice: all }) => `Initiative: ${all.join(' against ')}.`,

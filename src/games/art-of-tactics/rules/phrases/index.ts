@@ -53,6 +53,8 @@ const CITES: { readonly [E in Event['type']]: Rule } = {
   meetingRolled: 'AOT-MEET-01',
   meetingChosen: 'AOT-MEET-01',
   meetingEnded: 'AOT-MEET-04',
+  cameOut: 'AOT-MEET-05',
+  guardCalled: 'AOT-MEET-05',
   deployed: 'AOT-SETUP-13',
   deploymentEnded: 'AOT-SETUP-12',
   initiativeRolled: 'AOT-CMD-02',

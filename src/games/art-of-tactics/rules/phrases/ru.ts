@@ -75,6 +75,12 @@ export const ru: Phrases = {
       `Между лагерями было бы ${inches(say, distance)}, а нужно не меньше ${inches(say, least, 'of')}.`,
     noPieceToPlace: ({ unit }, say) =>
       `${Squad(say, unit)} — не машина, которую осталось поставить.`,
+    noWayOut: ({ unit }, say) => `${Squad(say, unit)} не может выйти из лагеря: нет места.`,
+    notAtGate: ({ unit }, say) =>
+      `${Squad(say, unit)} выходит, стоя фронтом на границе лагеря, лицом наружу.`,
+    notInCamp: ({ unit }, say) => `${Squad(say, unit)} не ждёт в лагере.`,
+    notInsideCamp: ({ unit }, say) =>
+      `Охрана стоит в лагере целиком, а ${squad(say, unit)} так не встанет.`,
     noRoomForCamps: () => 'Для лагерей, которые ещё не поставлены, не останется места.',
     noSiteForOther: ({ distance, least, army }, say) =>
       `Лагерю армии «${say.army(army)}» осталось бы место не дальше ${inches(say, distance, 'of')}, а нужно не ближе ${inches(say, least, 'of')}.`,
@@ -281,6 +287,8 @@ export const ru: Phrases = {
     meetingChosen: ({ army, act }, say) =>
       act === 'pass' ? `${say.army(army)}: больше ничего не ставят.` : '',
     meetingEnded: () => 'Расстановка окончена: армии выходят из лагерей.',
+    cameOut: ({ unit }, say) => `${Squad(say, unit)} выходит из лагеря.`,
+    guardCalled: ({ unit }, say) => `${Squad(say, unit)} встаёт на защиту лагеря.`,
     deployed: ({ unit }, say) => `Расставлен ${squad(say, unit)}.`,
     deploymentEnded: ({ army }, say) => `${say.army(army)}: армия расставлена.`,
     initiativeRolled: ({ dice: all }) => `Инициатива: ${all.join(' против ')}.`,

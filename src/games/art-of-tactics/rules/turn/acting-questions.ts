@@ -3,7 +3,7 @@ import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { clearAhead, legsTowards } from '../movement/aims.ts';
 import { facingAlong, nearestTo, poseOf } from '../facts/places.ts';
-import { enemiesOf, figuresOf, formedOf, isPanicking, isWagon } from '../facts/units.ts';
+import { enemiesOf, figuresOf, formedOf, isPanicking, isWagon, isWaiting } from '../facts/units.ts';
 import {
   besideOf,
   densitiesFor,
@@ -36,7 +36,7 @@ const unit = unitId;
 export const actRules: QuestionRules<ArtOfTactics, 'act'> = {
   shape: z.union([
     z.strictObject({ unit, act: z.literal('move'), legs }),
-    z.strictObject({ unit, act: z.enum(['run', 'leave']) }),
+    z.strictObject({ unit, act: z.enum(['run', 'leave', 'enter']) }),
     z.strictObject({ unit, act: z.literal('shoot'), at: unitId }),
     z.strictObject({ unit, act: z.literal('reform'), first: figures, second: figures, facing }),
     z.strictObject({
@@ -73,6 +73,7 @@ function suggestAct(scene: Look, given: readonly Given[], pick: Pick): ActAnswer
 function someAct(scene: Look, units: readonly UnitId[], pick: Pick): ActAnswer | undefined {
   if (units.length === 0 || pick(12) === 0) return someTurn(scene, pick);
   const one = oneOf(units, pick);
+  if (isWaiting(scene, one)) return { unit: one, act: 'enter' };
   switch (pick(12)) {
     case 0:
     case 1:

@@ -12,6 +12,7 @@ import {
   unitOfFigure,
   unitsOnTable,
 } from '../facts/units.ts';
+import { comeForth, whyNoExit } from '../before/camp-gates.ts';
 import { clearAhead } from '../movement/aims.ts';
 import { halved, whyNoMerge, whyNoReform, whyNoSplit } from '../movement/formations.ts';
 import { arrive, go } from '../movement/going.ts';
@@ -72,6 +73,14 @@ function whyNotLeave(scene: Look, unit: UnitId): No | undefined {
   const over = base.minX < 0 || base.minY < 0 || base.maxX > width || base.maxY > height;
   return over ? undefined : refuse('edgeTooFar', 'AOT-WIN-06', { unit });
 }
+/** AOT-MEET-05 Who waits in the camp comes out when he is activated to move. */
+function whyNotEnter(scene: Look, unit: UnitId): No | undefined {
+  const given = givenTo(scene, unit);
+  if (given === undefined) return refuse('notActivated', 'AOT-ACT-02', { unit });
+  if (!given.deeds.includes('move'))
+    return refuse('otherOrder', 'AOT-CMD-08', { unit, deed: 'move' });
+  return whyNoExit(scene, unit);
+}
 /** AOT-CMD-22, AOT-FACE-02 In place, by any unit of the slot's owner. */
 const whyNoTurnNow = (scene: Look, unit: UnitId, facing: number): No | undefined =>
   isOwn(scene, unit) ? whyNoTurn(scene, unit, facing) : refuse('notYours', 'AOT-CMD-22', { unit });
@@ -116,6 +125,7 @@ export function whyNotAct(scene: Look, answer: ActAnswer): No | undefined {
   }
   const { unit } = answer;
   const { slot } = scene.position;
+  if (answer.act === 'enter') return whyNotEnter(scene, unit);
   // AOT-ACT-03 Who has finished is not taken up again.
   if (slot !== null && slot.given.length > 0 && answer.act !== 'turn' && !isOwn(scene, unit)) {
     return refuse('notYours', 'AOT-ACT-02', { unit });
@@ -190,6 +200,8 @@ function* carryOut(table: Here, answer: Exclude<ActAnswer, { readonly done: true
       return split(table, answer);
     case 'turn':
       return yield* turnInPlace(table, unit, answer.facing);
+    case 'enter':
+      return yield* comeForth(table, unit);
     case 'dismount':
       return yield* dismount(table, answer);
     case 'man':

@@ -4,7 +4,7 @@
  */
 import { inches } from '../facts/measures.ts';
 import { nearestTo, poseOf, sees } from '../facts/places.ts';
-import { enemiesOf, isPanicking } from '../facts/units.ts';
+import { enemiesOf, isPanicking, isWaiting } from '../facts/units.ts';
 import { clearAhead, legsTowards } from '../movement/aims.ts';
 import { gaitOf } from '../movement/running.ts';
 import { wayOf } from '../movement/way.ts';
@@ -37,7 +37,10 @@ export function duties(scene: Look): Duty[] {
 }
 /** Sent to attack, and not bound to anything else by a shot that it took instead. */
 const isUnderAttack = (scene: Look, unit: UnitId): boolean =>
-  givenTo(scene, unit)?.attack === true && !isPanicking(scene, unit) && !hasShot(scene, unit);
+  givenTo(scene, unit)?.attack === true &&
+  !isWaiting(scene, unit) &&
+  !isPanicking(scene, unit) &&
+  !hasShot(scene, unit);
 const hasShot = ({ position: { slot } }: Look, unit: UnitId): boolean =>
   slot?.done.some((one) => one.unit === unit && one.deed === 'shoot') === true;
 /** The nearest enemy in line of sight. */

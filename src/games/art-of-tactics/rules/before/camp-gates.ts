@@ -1,0 +1,127 @@
+/** Units that wait in their camp: how they come out, and how they guard it (AOT-MEET-05). */
+import { ahead, type Pose } from '#geometry/plane';
+import type { Pick, QuestionRules } from '#kernel';
+import * as z from 'zod/mini';
+import { MEASURE } from '../facts/measures.ts';
+import {
+  baseFor,
+  campOf,
+  campSpotOf,
+  facingAlong,
+  liesWhollyIn,
+  poseOf,
+  sizeOf,
+} from '../facts/places.ts';
+import { isArtillery, isWaiting, ownerOf, seatOf, unitsWaiting } from '../facts/units.ts';
+import { whyNotStand } from '../movement/turning.ts';
+import { oneOf, refuse, facing, ticks, unitId } from '../refuse.ts';
+import type { ArmyId, ArtOfTactics, Here, Look, No, Play, Spot, UnitId } from '../types.ts';
+import { armyOf } from '../facts/units.ts';
+
+const HALF = MEASURE.camp / 2;
+const QUARTER = 9000;
+const GRID = 400;
+
+/** AOT-MEET-05 R-078 Its front on a point of the camp's boundary, facing outward. */
+function whyNotOut(scene: Look, unit: UnitId, pose: Pose): No | undefined {
+  const camp = campSpotOf(scene, armyOf(scene, unit));
+  const front = ahead(pose, sizeOf(scene, unit).depth / 2);
+  const [out, along] =
+    pose.facing % (2 * QUARTER) === 0
+      ? [front.y - (camp?.y ?? 0), front.x - (camp?.x ?? 0)]
+      : [front.x - (camp?.x ?? 0), front.y - (camp?.y ?? 0)];
+  const side = pose.facing === 0 || pose.facing === QUARTER ? HALF : -HALF;
+  if (pose.facing % QUARTER !== 0 || out !== side || Math.abs(along) > HALF)
+    return refuse('notAtGate', 'AOT-MEET-05', { unit }, { x: pose.x, y: pose.y });
+  return whyNotStand(scene, unit, pose);
+}
+/** Places at the boundary where it has room, side by side from the middle of each out. */
+export function exitsOf(scene: Look, unit: UnitId): Pose[] {
+  const camp = campSpotOf(scene, armyOf(scene, unit));
+  if (camp === undefined) return [];
+  const offsets: number[] = [0];
+  for (let far = GRID; far <= HALF; far += GRID) offsets.push(far, -far);
+  return [0, QUARTER, 2 * QUARTER, 3 * QUARTER]
+    .flatMap((turned) => offsets.map((along) => gateAt(scene, unit, camp, turned, along)))
+    .filter((pose) => whyNotOut(scene, unit, pose) === undefined);
+}
+/** Where its front lies on a side of the camp, so far along it. */
+export function gateAt(scene: Look, unit: UnitId, camp: Spot, turned: number, along: number): Pose {
+  const back = HALF - sizeOf(scene, unit).depth / 2;
+  const { x, y } = ahead({ x: camp.x, y: camp.y, facing: turned }, back);
+  const upright = turned % (2 * QUARTER) === 0;
+  return { x: upright ? x + along : x, y: upright ? y : y + along, facing: turned };
+}
+/** AOT-MEET-05 Why a unit may not come out now, whatever its order. */
+export function whyNoExit(scene: Look, unit: UnitId): No | undefined {
+  if (!isWaiting(scene, unit)) return refuse('notInCamp', 'AOT-MEET-05', { unit });
+  return isArtillery(scene, unit) || exitsOf(scene, unit).length === 0
+    ? refuse('noWayOut', 'AOT-MEET-05', { unit })
+    : undefined;
+}
+/** AOT-MEET-05 It is placed when it is first activated to move, and moves from there. */
+export function* comeForth(table: Here, unit: UnitId): Play {
+  const pose = yield* table.ask(ownerOf(table, unit), 'comeOut', { unit }, 'AOT-MEET-05');
+  table.emit({ type: 'cameOut', unit, ...pose });
+}
+export const comeOut: QuestionRules<ArtOfTactics, 'comeOut'> = {
+  shape: z.strictObject({ x: ticks, y: ticks, facing }),
+  check: (scene, { unit }, pose) => whyNotOut(scene, unit, pose),
+  suggest(scene, { unit }, pick) {
+    const { x, y, facing: turned } = oneOf(exitsOf(scene, unit), pick);
+    return { x, y, facing: turned };
+  },
+};
+
+// --- the guard -----------------------------------------------------------------------------------
+
+/** R-078 A guard faces the intruder from wherever in the camp it stands. */
+export function guardAt(scene: Look, by: UnitId, { x, y }: Spot): Pose {
+  const to = poseOf(scene, by);
+  return { x, y, facing: facingAlong(to.x - x, to.y - y) };
+}
+/** R-078 Its whole base inside the camp, clear of everybody. */
+function whyNoGuard(scene: Look, unit: UnitId, by: UnitId, spot: Spot): No | undefined {
+  const camp = campOf(scene, armyOf(scene, unit));
+  const pose = guardAt(scene, by, spot);
+  if (camp === undefined || !liesWhollyIn(baseFor(scene, unit, pose), camp))
+    return refuse('notInsideCamp', 'AOT-MEET-05', { unit }, { x: spot.x, y: spot.y });
+  return whyNotStand(scene, unit, pose);
+}
+function guardPosts(scene: Look, unit: UnitId, by: UnitId): Spot[] {
+  const camp = campSpotOf(scene, armyOf(scene, unit));
+  if (camp === undefined) return [];
+  const spots: Spot[] = [];
+  for (let x = camp.x - HALF; x <= camp.x + HALF; x += GRID) {
+    for (let y = camp.y - HALF; y <= camp.y + HALF; y += GRID) spots.push({ x, y });
+  }
+  return spots.filter((spot) => whyNoGuard(scene, unit, by, spot) === undefined);
+}
+/** AOT-MEET-05 R-078 An enemy comes in: one of those who wait stands up to him at once. */
+export function* callGuard(table: Here, army: ArmyId, by: UnitId): Play {
+  const units = unitsWaiting(table, army).filter(
+    (unit) => !isArtillery(table, unit) && guardPosts(table, unit, by).length > 0,
+  );
+  if (units.length === 0) return;
+  const asked = { army, by, units };
+  const answer = yield* table.ask(seatOf(table, army), 'placeGuard', asked, 'AOT-MEET-05');
+  const { unit, ...spot } = answer;
+  table.emit({ type: 'guardCalled', unit, ...guardAt(table, by, spot) });
+}
+function someGuard(
+  scene: Look,
+  { units, by }: ArtOfTactics['questions']['placeGuard']['question'],
+  pick: Pick,
+): { unit: UnitId; x: number; y: number } {
+  const unit = oneOf(units, pick);
+  const { x, y } = oneOf(guardPosts(scene, unit, by), pick);
+  return { unit, x, y };
+}
+export const placeGuard: QuestionRules<ArtOfTactics, 'placeGuard'> = {
+  shape: z.strictObject({ unit: unitId, x: ticks, y: ticks }),
+  check: (scene, { units, by }, { unit, ...spot }) =>
+    units.includes(unit)
+      ? whyNoGuard(scene, unit, by, spot)
+      : refuse('notInCamp', 'AOT-MEET-05', { unit }),
+  suggest: someGuard,
+};
