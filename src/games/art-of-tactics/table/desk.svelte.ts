@@ -13,6 +13,7 @@ import {
   poseOf,
   strengthOf,
   unitsOnTable,
+  unitsWaiting,
   type ArmyId,
   type ArtOfTactics,
   type Leg,
@@ -62,7 +63,11 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   waiting: ReadonlyMap<UnitId, readonly Leg[]> = new Map();
   #before = $state.raw<Before | undefined>();
   #asked = $state.raw<Asked | undefined>();
-  readonly units: readonly UnitId[] = $derived(unitsOnTable(this.look));
+  /** AOT-MEET-05 Those on the table, and those that wait in their camps. */
+  readonly units: readonly UnitId[] = $derived([
+    ...unitsOnTable(this.look),
+    ...(this.isBefore ? [] : ([0, 1] as const).flatMap((army) => unitsWaiting(this.look, army))),
+  ]);
 
   constructor(session: Session<ArtOfTactics>, sheets?: Sheets) {
     const { width, height } = session.setup.table;

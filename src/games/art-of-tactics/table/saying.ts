@@ -56,6 +56,8 @@ const PROMPTS: Prompts = {
   placeCamp: (look, { army }) => t('prompt.placeCamp', { army: armyName(look, army) }),
   placePiece: (look, { army }) => t('prompt.placePiece', { army: armyName(look, army) }),
   chooseMeeting: (look, { army }) => t('prompt.chooseMeeting', { army: armyName(look, army) }),
+  comeOut: (look, { unit }) => t('prompt.comeOut', { name: nameOf(look, unit) }),
+  placeGuard: (look, { by }) => t('prompt.placeGuard', { name: nameOf(look, by) }),
   giveOrders(look, { slot, general }) {
     if (general < 0) return t('prompt.separate', { slot });
     const name = nameOf(look, unitOfFigure(look, general as FigureId));

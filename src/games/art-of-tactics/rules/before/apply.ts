@@ -63,7 +63,9 @@ export const layers: Layers = {
       lay(position, { passed: army === 0 ? [1, north] : [south, 1] });
     }
   },
-  meetingEnded(position) {
+  meetingEnded(position, { waiting }) {
+    const { x: xs, y: ys } = position.units;
+    for (const { unit, x, y } of waiting) [xs[unit], ys[unit]] = [x, y];
     position.step = { at: 'initiative' };
   },
   /** AOT-MEET-05 It was activated to move: there is nothing else that it may do. */

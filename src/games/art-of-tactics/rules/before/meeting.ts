@@ -2,9 +2,10 @@
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { campSpotOf } from '../facts/places.ts';
-import { ARMIES, otherArmy, seatOf } from '../facts/units.ts';
+import { BASE, MEASURE } from '../facts/measures.ts';
+import { ARMIES, otherArmy, seatOf, unitsWaiting } from '../facts/units.ts';
 import { oneOf, refuse } from '../refuse.ts';
-import type { ArmyId, ArtOfTactics, Here, Look, Play } from '../types.ts';
+import type { ArmyId, ArtOfTactics, Here, Look, Play, UnitId } from '../types.ts';
 import { wholeTerrain } from './terrain.ts';
 import type { MeetingAct } from './types.ts';
 
@@ -19,6 +20,18 @@ function actsOf(scene: Look, army: ArmyId, room: boolean): MeetingAct[] {
   acts.push(pitched ? 'pass' : 'camp');
   return acts;
 }
+/** AOT-MEET-05 In two files from the foot of the camp to its top. */
+function placesOfWaiting(scene: Look, army: ArmyId): { unit: UnitId; x: number; y: number }[] {
+  const camp = campSpotOf(scene, army);
+  const units = unitsWaiting(scene, army);
+  if (camp === undefined) return [];
+  const step = Math.floor((MEASURE.camp - BASE.depth) / Math.max(4, Math.ceil(units.length / 2)));
+  return units.map((unit, index) => ({
+    unit,
+    x: camp.x + (index % 2 === 0 ? -1 : 1) * (BASE.width / 2 + 100),
+    y: camp.y - MEASURE.camp / 2 + BASE.depth / 2 + step * Math.floor(index / 2),
+  }));
+}
 /**
  * AOT-MEET-01 Who rolls higher places; R-076 again where they are equal. AOT-MEET-04 R-077 Whoever
  * has nothing to place any more leaves it to the other; when both have, rolling stops.
@@ -26,7 +39,10 @@ function actsOf(scene: Look, army: ArmyId, room: boolean): MeetingAct[] {
 export function* meet(table: Here): Play {
   const room = wholeTerrain(table) !== undefined;
   const able = ARMIES.filter((army) => actsOf(table, army, room).length > 0);
-  if (able.length === 0) return table.emit({ type: 'meetingEnded' });
+  if (able.length === 0) {
+    const waiting = ARMIES.flatMap((army) => placesOfWaiting(table, army));
+    return table.emit({ type: 'meetingEnded', waiting });
+  }
   const dice = yield* table.roll(2);
   table.emit({ type: 'meetingRolled', dice });
   const [south, north] = dice;

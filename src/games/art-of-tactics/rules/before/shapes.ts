@@ -49,7 +49,9 @@ export const beforeEvents = [
   event('piecesEnded', { army }),
   event('meetingRolled', { dice }),
   event('meetingChosen', { army, act: z.enum(['terrain', 'camp', 'pass']) }),
-  event('meetingEnded', {}),
+  event('meetingEnded', {
+    waiting: z.array(z.strictObject({ unit, x: ticks, y: ticks })).check(z.maxLength(400)),
+  }),
   event('cameOut', { unit, x: ticks, y: ticks, facing: ticks }),
   event('guardCalled', { unit, x: ticks, y: ticks, facing: ticks }),
 ] as const;

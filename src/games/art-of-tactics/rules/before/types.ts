@@ -75,6 +75,7 @@ export type BeforeEvent =
   | { type: 'piecesEnded'; army: ArmyId }
   | { type: 'meetingRolled'; dice: number[] }
   | { type: 'meetingChosen'; army: ArmyId; act: MeetingAct }
-  | { type: 'meetingEnded' }
+  /** AOT-MEET-05 Where in their camps units wait: no rule looks at it. */
+  | { type: 'meetingEnded'; waiting: { unit: UnitId; x: number; y: number }[] }
   | { type: 'cameOut'; unit: UnitId; x: number; y: number; facing: number }
   | { type: 'guardCalled'; unit: UnitId; x: number; y: number; facing: number };

@@ -76,8 +76,17 @@ interface Arc {
   readonly range: number;
   readonly targets: readonly { readonly unit: UnitId; readonly hits: number }[];
 }
-export type Deed = 'move' | 'run' | 'reform' | 'turn' | 'through' | 'wagon' | 'leave';
-const DEEDS: readonly Deed[] = ['move', 'run', 'reform', 'turn', 'through', 'wagon', 'leave'];
+export type Deed = 'move' | 'run' | 'reform' | 'turn' | 'through' | 'wagon' | 'leave' | 'enter';
+const DEEDS: readonly Deed[] = [
+  'move',
+  'run',
+  'reform',
+  'turn',
+  'through',
+  'wagon',
+  'leave',
+  'enter',
+];
 const STEP = 500;
 const LONG_STEP = 1000;
 const TURN_STEP = 500;
@@ -154,7 +163,8 @@ export class Acting extends Answering<Tactics> {
           return wagon !== undefined && legal(wagon);
         }
         case 'leave':
-          return legal({ unit, act: 'leave' });
+        case 'enter':
+          return legal({ unit, act: deed });
         default:
           return deed satisfies never;
       }
@@ -496,6 +506,8 @@ export class Acting extends Answering<Tactics> {
       }
       case 'leave':
         return one(t('do.leave'), { unit, act: 'leave' });
+      case 'enter':
+        return one(t('do.enter'), { unit, act: 'enter' });
       default: {
         const ranking = this.rankings[this.ranking];
         return ranking && one(t('do.reform'), ranking.answer);

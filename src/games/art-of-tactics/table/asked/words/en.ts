@@ -67,7 +67,13 @@ export const en = {
     away: '{{n}} in',
     chosen: 'the place of the fight',
   },
+  do: {
+    comeOut: 'Come out here',
+    guard: 'Stand guard here',
+  },
   hint: {
+    comeOut: 'Point at the edge of the camp: it comes out there, facing outward.',
+    guard: 'Press who stands up, and point at his place within the camp.',
     spend: 'Press a lit enemy; the nearest come first.',
   },
 } as const;
