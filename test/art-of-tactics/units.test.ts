@@ -137,7 +137,7 @@ test('AOT-UNIT-12, AOT-PANIC-01 with nobody formed it panics, and moves ten inch
   answer(match, 'act', { unit: 0, act: 'move', legs: [{ ahead: 10_000 }] });
   expect(poseOf(match, 0)).toEqual([30_000, 30_000, 0]);
 });
-test('AOT-UNIT-14 the owner says which figure of the longest rank falls', () => {
+test('AOT-COMP-02 AOT-UNIT-14 the owner says which figure of the longest rank falls', () => {
   const match = begin({
     units: [
       { army: 0, at: [30, 20, 0], weapon: 'bow', ranks: [4, 4] },

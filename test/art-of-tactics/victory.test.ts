@@ -67,7 +67,7 @@ test('AOT-WIN-01 who panics on the open table has not fled yet', () => {
   roll(match, 6);
   expect(match.outcome).toBeUndefined();
 });
-test('AOT-WIN-02, 09, 11 a turn limit: the higher total, and nothing for panic', () => {
+test('AOT-COMP-03 AOT-WIN-02, 09, 11 a turn limit: the higher total, and nothing for panic', () => {
   const of = (enemy: UnitHere) => {
     const match = begin({
       units: [

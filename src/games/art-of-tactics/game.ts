@@ -1,5 +1,4 @@
 /** The door of Art of Tactics. */
-import absent from '../../../data/art-of-tactics/rules/absent.json' with { type: 'json' };
 import told from '../../../data/art-of-tactics/rules/en.json' with { type: 'json' };
 import rulings from '../../../data/art-of-tactics/rules/rulings.json' with { type: 'json' };
 import { anyRuleset } from '#kernel';
@@ -39,7 +38,6 @@ export const artOfTactics: Manifest = {
     editions: Object.fromEntries(Object.keys(told).map((id) => [id, [EDITION]])),
     rulings: new Set(rulings),
     definitions: {},
-    absent,
   },
   instructions,
   map: cartography,

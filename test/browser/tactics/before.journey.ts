@@ -183,6 +183,11 @@ test('AOT-MEET-01 AOT-MEET-05 a meeting engagement: camps by the dice, and out o
   for (let count = 0; count < 40 && (await told.count()) === 0; count++) {
     const asked = await hands.asked();
     if (asked.includes('where does it come out')) await page.keyboard.press('ArrowUp');
+    const unit = page.locator('[data-thing^="unit:"][tabindex="0"]').first();
+    if (asked.includes('a separate unit')) {
+      await unit.click({ force: true });
+      await hands.commit.waitFor();
+    }
     const button = (await hands.commit.count()) > 0 ? hands.commit : hands.pass;
     await hands.after(() => button.click());
   }

@@ -5,6 +5,7 @@ const w = (en: string, ru: string): Words => ({ en, ru });
 export const CHAPTERS: { readonly [code: string]: Words | undefined } = {
   DICE: w('Dice', 'Кубики'),
   GEO: w('Measures and places', 'Меры и места'),
+  COMP: w('What is needed', 'Что нужно для игры'),
   WIN: w('Victory', 'Победа'),
   ARMY: w('Armies', 'Армии'),
   UNIT: w('Units', 'Отряды'),
@@ -12,6 +13,7 @@ export const CHAPTERS: { readonly [code: string]: Words | undefined } = {
   CMD: w('Command', 'Командование'),
   WX: w('Weather', 'Погода'),
   SETUP: w('Set-up', 'Подготовка'),
+  MEET: w('The meeting engagement', 'Встречный бой'),
   TURN: w('The turn', 'Ход'),
   ACT: w('Actions', 'Действия'),
   MOVE: w('Movement', 'Движение'),

@@ -398,6 +398,7 @@ function setRanks(
     else figures.place[figure] = 3;
   }
 }
+/** AOT-COMP-02 Figures are taken off their base one by one. */
 function lose(
   position: Position,
   { figures, unit, type, by }: Of<'killed'> | Of<'disordered'>,

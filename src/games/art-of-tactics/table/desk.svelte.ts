@@ -136,9 +136,13 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
       told: { left: this.#left(id as ArmyId), has: t('points', { count: position.points[id] }) },
     }));
   }
+  /** On the table, or still to come to it. */
+  #unitsOf(army: ArmyId): readonly UnitId[] {
+    return [...unitsOnTable(this.look, army), ...unitsWaiting(this.look, army)];
+  }
   /** What an army has left of what it came with. */
   #left(army: ArmyId): string {
-    const units = unitsOnTable(this.look, army).length;
+    const units = this.#unitsOf(army).length;
     const all = this.look.setup.units.filter((one) => one.army === army).length;
     return t('left', { units, all: Math.max(all, units), men: this.menOf(army) });
   }
@@ -220,10 +224,7 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   }
   /** Figures that an army has left. */
   menOf(army: ArmyId): number {
-    return unitsOnTable(this.look, army).reduce(
-      (sum, unit) => sum + strengthOf(this.look, unit),
-      0,
-    );
+    return this.#unitsOf(army).reduce((sum, unit) => sum + strengthOf(this.look, unit), 0);
   }
 
   // --- what is seen ------------------------------------------------------------------------------

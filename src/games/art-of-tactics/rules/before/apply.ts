@@ -64,8 +64,8 @@ export const layers: Layers = {
     }
   },
   meetingEnded(position, { waiting }) {
-    const { x: xs, y: ys } = position.units;
-    for (const { unit, x, y } of waiting) [xs[unit], ys[unit]] = [x, y];
+    const { x: xs, y: ys, facing } = position.units;
+    for (const { unit, x, y } of waiting) [xs[unit], ys[unit], facing[unit]] = [x, y, 0];
     position.step = { at: 'initiative' };
   },
   /** AOT-MEET-05 It was activated to move: there is nothing else that it may do. */

@@ -11,6 +11,7 @@ import {
   figuresOf,
   isArtillery,
   isFormed,
+  isOnTable,
   movementOf,
   nationOf,
   seatOf,
@@ -393,12 +394,9 @@ function suggestSeparate(scene: Look, army: ArmyId, pick: Pick): OrdersAnswer {
   const able = separates(scene, army);
   if (able.length === 0 || pick(20) === 0) return { method: 'none' };
   const unit = oneOf(able, pick);
-  if (able.length > 1 && pick(12) === 0) {
-    const other = oneOf(
-      able.filter((one) => one !== unit),
-      pick,
-    );
-    return { method: 'prepare', units: [unit, other] };
+  const others = able.filter((one) => one !== unit && isOnTable(scene, one));
+  if (others.length > 0 && isOnTable(scene, unit) && pick(12) === 0) {
+    return { method: 'prepare', units: [unit, oneOf(others, pick)] };
   }
   const along = companionsOf(scene, unit);
   if (along.length === 0 || pick(4) === 0) return { method: 'separate', unit };

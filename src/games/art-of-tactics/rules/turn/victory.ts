@@ -61,7 +61,7 @@ export function byPoints(table: Here, cite: Rule): never {
   const army: ArmyId = south > north ? 0 : 1;
   return table.end({ result: 'points', winners: [seatOf(table, army)], cite });
 }
-/** AOT-WIN-11, AOT-WIN-13 At the end of a turn. */
+/** AOT-WIN-11, AOT-WIN-13 At the end of a turn. AOT-COMP-03 So a game keeps to its hour or two. */
 export function judgeTurn(table: Here): void {
   const { turnLimit, stalemateTurns } = options(table);
   const { turn, quiet, stirred } = table.position;

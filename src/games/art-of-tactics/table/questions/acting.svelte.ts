@@ -194,6 +194,8 @@ export class Acting extends Answering<Tactics> {
     const { deeds, one } = this;
     if (this.#deed !== undefined && deeds.includes(this.#deed)) return this.#deed;
     const runs = this.duties.some(({ unit, deed }) => unit === one && deed === 'run');
+    // AOT-MEET-05 Who waits in his camp can do nothing but come out.
+    if (deeds.includes('enter')) return 'enter';
     return runs && deeds.includes('run') ? 'run' : 'move';
   }
   set deed(deed: Deed) {

@@ -14,6 +14,7 @@ import {
   orderable,
   unitOfFigure,
   unitsOnTable,
+  unitsWaiting,
   type FigureId,
   type OrdersAnswer,
   type UnitId,
@@ -140,7 +141,9 @@ export class Ordering extends Answering<Tactics> {
   // --- a separate unit's slot --------------------------------------------------------------------
   get #separate(): readonly UnitId[] {
     const { look } = this.desk;
-    return unitsOnTable(look, this.asked<'giveOrders'>().army).filter(
+    const { army } = this.asked<'giveOrders'>();
+    // AOT-MEET-05 Who waits in the camp may come out of it.
+    return [...unitsOnTable(look, army), ...unitsWaiting(look, army)].filter(
       (unit) => !isEngaged(look, unit),
     );
   }
