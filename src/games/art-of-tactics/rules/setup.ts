@@ -145,8 +145,13 @@ function placeIssues({ units, troops, table, terrain }: Look): Issue[] {
   });
 }
 /** AOT-SETUP-01, AOT-COMP-01 On a bare table of forty by sixty inches everything comes in play. */
-function bareIssues({ armies, terrain, table, defender }: Look): Issue[] {
+function bareIssues({ armies, terrain, table, defender, units, troops }: Look): Issue[] {
   const issues: Issue[] = [];
+  for (const [unit, { troop }] of units.entries()) {
+    // AOT-STAKE-01 They are those of foot.
+    if (troops[troop]?.gear.includes('stakes') && troops[troop].arm !== 'foot')
+      issues.push(issue('noRoomForStakes', `units.${unit}`, 'AOT-STAKE-01', { unit }));
+  }
   const camps = armies.flatMap(({ camp }, army) => (camp === undefined ? [] : [army]));
   for (const army of camps) issues.push(issue('campBefore', `armies.${army}.camp`, 'AOT-SETUP-01'));
   if (terrain.length > 0) issues.push(issue('terrainBefore', 'terrain', 'AOT-SETUP-01'));

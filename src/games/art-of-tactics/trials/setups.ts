@@ -236,7 +236,7 @@ function optionsOf(pick: Pick, kind: Battle): NonNullable<Setup['options']> {
     Setup['options']
   >;
 }
-type Start = Setup['start'];
+const STARTS: readonly Setup['start'][] = [undefined, 'full', 'meeting'];
 /** Drawn again until the gate lets it through. */
 export function wildSetup(pick: Pick, scenario: Frozen<Setup>): Setup {
   for (;;) {
@@ -253,7 +253,8 @@ export function wildSetup(pick: Pick, scenario: Frozen<Setup>): Setup {
       slots: Array.from({ length: 6 }, () => pick(generals(id as ArmyId) + 1) - 1),
       chief: 0,
     }));
-    const start = oneOf<Start>([undefined, undefined, undefined, 'full', 'meeting'], pick);
+    // The kinds that seek a rarity begin where it is near.
+    const start = kind === 'any' ? oneOf(STARTS, pick) : undefined;
     const bare = start !== undefined;
     const setup = {
       ...scenario,
