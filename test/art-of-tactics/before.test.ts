@@ -360,7 +360,7 @@ describe('setting up', () => {
 });
 
 describe('a position by hand', () => {
-  test('AOT-SETUP-06 is read and printed in the middle of it all', () => {
+  test('AOT-SETUP-10 is read and printed in the middle of it all', () => {
     const match = resumed({
       armies: [{ seat: 'red', camp: [4, 20] }, { seat: 'blue' }],
       units: [

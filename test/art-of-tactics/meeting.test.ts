@@ -161,14 +161,44 @@ describe('out of the camps', () => {
     expect(poseOf(match, 1)).toEqual([15_200, 22_000, 9000]);
   });
   test('AOT-MEET-05 AOT-CMD-08 who waits is ordered as near as the edge of his camp', () => {
-    const match = begun();
-    roll(match, 6, 1);
-    answer(match, 'giveOrders', { method: 'separate', unit: 0 });
-    answer(match, 'act', { unit: 0, act: 'enter' });
-    answer(match, 'comeOut', at(7.2, 20, 9000));
-    answer(match, 'act', { unit: 0, act: 'move', legs: [{ ahead: 6000 }] });
-    expect(poseOf(match, 0)[0]).toBe(13_200);
-    expect(asked(match)).toEqual(['act']);
+    // The camp reaches up to 8 in; the general's base begins so far above it.
+    const ordering = (gap: number): Game =>
+      resumed({
+        armies: [
+          { seat: 'red', camp: [30, 4], slots: Array<string>(6).fill('A') },
+          { seat: 'blue', camp: [30, 36] },
+        ],
+        units: [
+          {
+            name: 'A',
+            army: 'red',
+            weapons: 'spear',
+            ranks: [4, 4],
+            roles: { general: 'second' },
+            at: [30, 8.8 + gap],
+            facing: 0,
+          },
+          ...['red', 'blue'].map((army) => ({
+            name: `${army} waits`,
+            army,
+            weapons: 'spear',
+            ranks: [4, 4],
+            waits: true,
+            at: [0, 0],
+            facing: 0,
+          })),
+        ],
+        bare: { start: 'meeting', first: 'red' },
+        initiative: { first: 'red', rolls: [6, 1] },
+        phase: { at: 'orders', army: 'red', slot: 6 },
+      });
+    const order = { method: 'direct', units: [1] };
+    expect(refused(ordering(1.01), 'giveOrders', order)).toMatchObject({
+      code: 'tooFarToOrder',
+      cite: 'AOT-CMD-08',
+      facts: { distance: 1010 },
+    });
+    expect(refused(ordering(1), 'giveOrders', order)).toBeUndefined();
   });
   test('AOT-MEET-05 AOT-WIN-01 nobody has lost while his units wait', () => {
     const match = begun();

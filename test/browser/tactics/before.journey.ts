@@ -1,4 +1,4 @@
-/** A full start at one screen: slots in secret, bidding, ground, camps, both lines set up by hand. */
+/** A full start at one screen: slots in secret, bidding, ground, camps, both lines by hand. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from '../axe.ts';
@@ -75,7 +75,7 @@ async function put(page: Page, x: number, y: number): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-test('AOT-SETUP-01 AOT-SETUP-04 a full start is bid for, laid and set up at one screen', async () => {
+test('AOT-SETUP-01 AOT-SETUP-04 a full start is bid for, laid and set up', async () => {
   const { page, context, troubles } = await openWindow(stage);
   await begin(page, 'Full start', true);
   const hands = new Hands(page);
@@ -155,7 +155,7 @@ test('AOT-SETUP-01 AOT-SETUP-04 a full start is bid for, laid and set up at one 
   await context.close();
 });
 
-test('AOT-MEET-01 AOT-MEET-05 a meeting engagement: camps by the dice, and out of them', async () => {
+test('AOT-MEET-01 AOT-MEET-05 a meeting engagement: out of the camps', async () => {
   const { page, context, troubles } = await openWindow(stage);
   await begin(page, 'Meeting engagement', false);
   const hands = new Hands(page);
