@@ -115,7 +115,8 @@ describe('bidding', () => {
   test('AOT-SETUP-01 slots are written before the bidding', () => {
     const match = full(UNITS, unwritten(bare()));
     expect(asked(match)).toEqual(['writeSlots', 'writeSlots']);
-    for (const { id, question } of [...match.pending]) {
+    const both = match.pending;
+    for (const { id, question } of both) {
       const [general] = (question as { generals: number[] }).generals;
       match.accept(id, { slots: [general, -1, -1, -1, -1, -1] });
     }

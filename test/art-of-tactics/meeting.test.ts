@@ -7,7 +7,6 @@ import {
   HOPLITES,
   SLINGERS,
   answer,
-  asked,
   blue,
   look,
   offOf,

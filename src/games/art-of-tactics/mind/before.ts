@@ -49,10 +49,7 @@ const AMID: readonly Spot[] = [20, 12, 28, 4, 36].flatMap((y) =>
 );
 const KINDS = { away: ['hill', 'marsh', 'rocks'], amid: ['wood', 'scrub', 'hill'] } as const;
 /** AOT-SETUP-06 Whoever likes open ground keeps it open; who does not breaks up the middle. */
-export function placeTerrain(
-  post: Post,
-  _: Question<'placeTerrain'>,
-): Choice<'placeTerrain'> | undefined {
+export function placeTerrain(post: Post): Choice<'placeTerrain'> | undefined {
   const { scene, me, pick, allows } = post;
   const open = likesOpenGround(scene, me);
   const kinds = open ? KINDS.away : KINDS.amid;
@@ -79,10 +76,7 @@ export function chooseMeeting(
 const SITES: readonly Spot[] = [10, 50, 6, 54, 4, 56].flatMap((x) =>
   [20, 16, 24, 12, 28, 8, 32].map((y) => ({ x: inches(x), y: inches(y) })),
 );
-export function placeCamp(
-  { allows }: Post,
-  _: Question<'placeCamp'>,
-): Choice<'placeCamp'> | undefined {
+export function placeCamp({ allows }: Post): Choice<'placeCamp'> | undefined {
   const answer = SITES.map(({ x, y }) => ({ x, y })).find(allows);
   return answer && { answer, plan: 'across' };
 }
@@ -153,10 +147,7 @@ function partOf(scene: Look, unit: UnitId): Part {
 }
 const ORDER: readonly Part[] = ['line', 'wings', 'behind'];
 /** AOT-SETUP-12, AOT-SETUP-13 Part after part, each as far forward as its camp lets it. */
-export function deploy(
-  { scene, me, allows }: Post,
-  _: Question<'deploy'>,
-): Choice<'deploy'> | undefined {
+export function deploy({ scene, me, allows }: Post): Choice<'deploy'> | undefined {
   const waiting = deployable(scene, me).filter((unit) => !isOnTable(scene, unit));
   if (waiting.length === 0) return { answer: { done: true }, plan: 'ready' };
   const from = aheadOf(scene, me);
