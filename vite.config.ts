@@ -9,8 +9,8 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '8787'}`;
 const FIRST = /src\/client\/main\.ts$/;
 /** What is drawn and reckoned wherever there is a table or a picture of one. */
 const BOARD = new RegExp(
-  'node_modules/zod/|src/geometry/(?!hex)|src/kernel/(?!hash)|' +
-    'src/table/((board|tools|drawing(?!/SmallMap))/|scale\\.|words/(lengths|numbers))',
+  'node_modules/zod/|src/geometry/(?!hex/|plane/)|src/kernel/(?!hash)|' +
+    'src/table/((board/(?!Smoke)|tools/|drawing/(?!SmallMap))|scale\\.|words/(lengths|numbers))',
 );
 /** What an open match needs, of whichever game. */
 const MATCH = new RegExp(
@@ -23,8 +23,9 @@ const RULES = new RegExp(
   'src/games/([^/]+)/rules/(?!army|setup|(before/)?(shapes|issues|calm|phrases)|rules\\b)',
 );
 
-/** Of games with hexes: below their rules, and no part of what is drawn. */
+/** Of games with hexes, and of those on free ground; wheels are one game's alone. */
 const HEXES = /src\/geometry\/hex\//;
+const PLANE = /src\/geometry\/plane\/(?!wheel)/;
 
 /** Through whom a module is reached before anybody asks for it. */
 type Importers = (path: string) => readonly string[];
@@ -42,6 +43,7 @@ function fileOf(path: string, importers: Importers): string | null {
   if (BOARD.test(path)) return 'board';
   if (MATCH.test(path)) return 'match';
   if (HEXES.test(path)) return 'hex';
+  if (PLANE.test(path)) return 'plane';
   const game = RULES.exec(path)?.[1];
   return game === undefined ? null : `${game}-rules`;
 }

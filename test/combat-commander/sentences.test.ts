@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   sayEvent,
   sayRefusal,
+  tongueOf,
   type Event,
   type Look,
 } from '../../src/games/combat-commander/rules/index.ts';
@@ -9,12 +10,13 @@ import { found, say, slotOf, type Battle } from './cases.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import { play } from './cases.ts';
 
+const [en, ru] = [await tongueOf('en'), await tongueOf('ru')];
 const look = (battle: Battle): Look => battle.scene;
 const battle = (): Battle =>
   found({ axis: ['C8 rifle', 'C8 rifle'], allies: ['C3 rifle', 'C5 captain'], hands: ['R01'] });
 const told = (event: Event): unknown[] => {
   const scene = look(battle());
-  return [sayEvent(scene, event, 'en'), sayEvent(scene, event, 'ru')];
+  return [sayEvent(scene, event, en), sayEvent(scene, event, ru)];
 };
 
 describe('what happens is told', () => {
@@ -44,18 +46,18 @@ describe('what happens is told', () => {
   test('who wins when the last unit has left the map', () => {
     const ended = { type: 'ended', result: 'lastExit', winners: ['allies'], cite: 'CC-END-06' };
     const scene = look(battle());
-    expect(sayEvent(scene, ended as never, 'en')).toBe(
+    expect(sayEvent(scene, ended as never, en)).toBe(
       'The last unit has left the map: Russians have won.',
     );
-    expect(sayEvent(scene, ended as never, 'ru')).toBe(
+    expect(sayEvent(scene, ended as never, ru)).toBe(
       'С карты ушло последнее подразделение: победили русские.',
     );
   });
   test('how it ended, and who gave up', () => {
     const scene = look(battle());
     const ended = { type: 'ended', result: 'conceded', winners: ['axis'], cite: 'agreement' };
-    expect(sayEvent(scene, ended as never, 'en')).toBe('Russians gave up.');
-    expect(sayEvent(scene, ended as never, 'ru')).toBe('Русские сдались.');
+    expect(sayEvent(scene, ended as never, en)).toBe('Russians gave up.');
+    expect(sayEvent(scene, ended as never, ru)).toBe('Русские сдались.');
   });
 });
 
@@ -65,10 +67,10 @@ test('CC-CMD-09 a refusal says how far, and how far would do', () => {
   const captain = begun.scene.position.units.side.length - 1;
   const taken = begun.check(begun.pending[0].id, { units: [captain, captain - 1] });
   if (taken.ok) throw new Error('the squad is too far away');
-  expect(sayRefusal(look(begun), taken.error as never, 'en')).toBe(
+  expect(sayRefusal(look(begun), taken.error as never, en)).toBe(
     'Rifle squad is 3 hexes from the leader; his command reaches 2.',
   );
-  expect(sayRefusal(look(begun), taken.error as never, 'ru')).toBe(
+  expect(sayRefusal(look(begun), taken.error as never, ru)).toBe(
     'Стрелки: до командира 3 гекса, а его радиус командования 2.',
   );
 });
@@ -76,14 +78,14 @@ test('what is in the way may be a side between two hexes', () => {
   const scene = look(battle());
   const by = [at('D4'), at('E5')];
   const refusal = { code: 'noSight', cite: 'CC-LOS-18', facts: {}, at: { unit: 0, weapon: 0, by } };
-  expect(sayRefusal(scene, refusal as never, 'en')).toBe(
+  expect(sayRefusal(scene, refusal as never, en)).toBe(
     'Rifle squad 1 does not see it: D4|E5 is in the way.',
   );
-  expect(sayRefusal(scene, refusal as never, 'ru')).toBe('Стрелки 1: цели не видно, мешает D4|E5.');
+  expect(sayRefusal(scene, refusal as never, ru)).toBe('Стрелки 1: цели не видно, мешает D4|E5.');
 });
 test('out of a gully nobody sees far, and no hex is to blame', () => {
   const scene = look(battle());
   const refusal = { code: 'noSight', cite: 'CC-LOS-21', facts: {}, at: { unit: 0, weapon: 0 } };
-  expect(sayRefusal(scene, refusal as never, 'en')).toBe('Rifle squad 1 does not see it.');
-  expect(sayRefusal(scene, refusal as never, 'ru')).toBe('Стрелки 1: цели не видно.');
+  expect(sayRefusal(scene, refusal as never, en)).toBe('Rifle squad 1 does not see it.');
+  expect(sayRefusal(scene, refusal as never, ru)).toBe('Стрелки 1: цели не видно.');
 });

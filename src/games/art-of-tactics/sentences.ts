@@ -6,18 +6,20 @@ import {
   eventTypes,
   sayEvent,
   sayRefusal,
+  tongueOf,
   unitName,
   type ArtOfTactics,
   type Look,
 } from './rules/index.ts';
 
+const tongues = { en: await tongueOf('en'), ru: await tongueOf('ru') };
 /** What is told is of this game. */
 const look = (scene: unknown): Look => scene as Look;
 const told = (event: unknown): Happening<ArtOfTactics> => event as Happening<ArtOfTactics>;
 
 export const sentences: Sentences = {
-  refusal: (scene, refusal, lang) => sayRefusal(look(scene), refusal, lang),
-  event: (scene, event, lang) => sayEvent(look(scene), told(event), lang),
+  refusal: (scene, refusal, lang) => sayRefusal(look(scene), refusal, tongues[lang]),
+  event: (scene, event, lang) => sayEvent(look(scene), told(event), tongues[lang]),
   cite: (event) => citeOf(told(event)),
   events: eventTypes,
   unitNames: (setup) => {

@@ -1,5 +1,4 @@
 /** Before the battle: whether to defend, what ground to lay, where to pitch and to stand. */
-import { turnBetween } from '#geometry/plane';
 import {
   LIMITS,
   armOf,
@@ -22,6 +21,7 @@ import {
   type Spot,
   type TerrainAnswer,
   type UnitId,
+  turnBetween,
 } from '../rules/index.ts';
 import type { Choice, Post, Question } from './post.ts';
 

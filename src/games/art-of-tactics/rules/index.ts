@@ -18,7 +18,15 @@ export { played } from './playing.ts';
 export const EDITIONS: readonly ArtOfTacticsRules[] = [artOfTactics2006];
 export type * from './types.ts';
 export type { Rule } from './rules.ts';
-export { citeOf, eventTypes, sayEvent, sayRefusal, unitName } from './phrases/index.ts';
+export {
+  citeOf,
+  eventTypes,
+  sayEvent,
+  sayRefusal,
+  tongueOf,
+  unitName,
+  type Tongue,
+} from './phrases/index.ts';
 export { REFUSAL_CODES } from './phrases/speaker.ts';
 export { ARMS, ELEMENT_KINDS, GEAR, PARTS, PROPERTIES, ROLES, WEAPONS, WINDS } from './names.ts';
 export { setUp } from './setup.ts';
@@ -52,7 +60,6 @@ export {
   wears,
 } from './facts/units.ts';
 export {
-  apart,
   baseOf,
   contactsOf,
   distance,
@@ -66,12 +73,10 @@ export {
 export {
   campOf,
   campSpotOf,
-  defenderOf,
   elementsOf,
   isDifficult,
   liesIn,
   liesInCamp,
-  squareOf,
   terrainOf,
 } from './facts/places.ts';
 export { quotaOf } from './facts/losses.ts';
@@ -81,9 +86,9 @@ export { armamentOf, hasProperty } from './facts/properties.ts';
 export { WEAPON, facesThatHit, type Needs } from './facts/weapons.ts';
 export { beginSlot } from './apply.ts';
 export { deployable, fromCamp, placeFor } from './before/deployment.ts';
-export { exitsOf, gateAt, guardAt, whyNoExit } from './before/camp-gates.ts';
+export { exitsOf, guardAt, whyNoExit } from './before/camp-gates.ts';
 export { LONG_KINDS, ROUND_KINDS } from './names.ts';
-export { SEGMENTS, isLong, outlinesOf, ovalAt, segmentAt } from './before/terrain.ts';
+export { SEGMENTS, isLong, ovalAt, segmentAt } from './before/terrain.ts';
 export type * from './before/types.ts';
 export {
   companionsOf,
@@ -131,7 +136,7 @@ export { whyNotAct } from './turn/acting.ts';
 export { chargeAt, duties, dutyDone, whyNoHalt, type Duty } from './turn/attacking.ts';
 export { givenTo, reachOf, whyNoDeed, whyNotWay } from './turn/given.ts';
 export { nextSlot } from './turn/initiative.ts';
-export type { Pose } from '#geometry/plane';
+export { turnBetween, type Pose } from '#geometry/plane';
 export type * from './answers.ts';
 export { livingGenerals } from './command/slots.ts';
 export { whyNoBreakthrough } from './melee/breakthrough.ts';

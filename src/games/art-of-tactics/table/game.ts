@@ -6,6 +6,7 @@ import { teach } from '../../../table/words/index.ts';
 import type { ArtOfTactics } from '../rules/index.ts';
 import Battle from './Battle.svelte';
 import { bookFor } from './book.ts';
+import { sentences } from './saying.ts';
 import { tableWords } from './words/index.ts';
 
 const coatOf = ({ setup }: Session<ArtOfTactics>, seat: string): Coat =>
@@ -18,6 +19,6 @@ const coatOf = ({ setup }: Session<ArtOfTactics>, seat: string): Coat =>
   );
 
 export async function table() {
-  await teach(tableWords);
+  await Promise.all([teach(tableWords), teach(sentences)]);
   return { bookFor, coatOf, Battle };
 }

@@ -2,11 +2,13 @@
 import type { Happening, Pending, RefusalTold } from '#kernel';
 import { harmless } from '../../../table/harmless.ts';
 import { settings } from '../../../table/settings.svelte.ts';
+import { phrasesOf } from '../../../table/words/index.ts';
 import {
   citeOf,
   duties,
   sayEvent,
   sayRefusal,
+  tongueOf,
   unitName,
   unitOfFigure,
   type ArmyId,
@@ -14,12 +16,18 @@ import {
   type Duty,
   type FigureId,
   type Look,
+  type Tongue,
   type UnitId,
 } from '../rules/index.ts';
 import { together } from './questions/along.ts';
 import type { Ask, Question } from './questions/answering.ts';
 import { t } from './words/index.ts';
 
+/** The game's sentences in the language that is spoken; each language is fetched once. */
+export const { lesson: sentences, words: tongue } = phrasesOf<Tongue>({
+  en: () => tongueOf('en'),
+  ru: () => tongueOf('ru'),
+});
 const CHOOSE_DIE = {
   test: 'prompt.chooseDieTest',
   kept: 'prompt.chooseDieKept',
@@ -36,12 +44,12 @@ export const inchesOf = (ticks: number): string => {
 };
 
 export function sentence(look: Look, event: Happening<ArtOfTactics>): string | undefined {
-  const said = sayEvent(look, event, settings.lang);
+  const said = sayEvent(look, event, tongue());
   return said && harmless(said);
 }
 export const citeFor = (event: Happening<ArtOfTactics>): string | undefined => citeOf(event);
 export const whyNot = (look: Look, refusal: RefusalTold): string =>
-  harmless(sayRefusal(look, refusal, settings.lang));
+  harmless(sayRefusal(look, refusal, tongue()));
 
 // --- what is asked -------------------------------------------------------------------------------
 

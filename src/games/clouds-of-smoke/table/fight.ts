@@ -3,8 +3,8 @@ import { teach } from '../../../table/words/index.ts';
 
 export type Fight = Awaited<ReturnType<typeof fetchFight>>;
 export async function fetchFight() {
-  const { CombatMarks, Odds, Report, fightAnswering, fightWords, markedAt, shareWords } =
+  const { CombatMarks, Odds, Report, Smoke, fightAnswering, fightWords, markedAt, shareWords } =
     await import('./fight/index.ts');
   await Promise.all([teach(shareWords), teach(fightWords)]);
-  return { CombatMarks, Odds, Report, fightAnswering, markedAt };
+  return { CombatMarks, Odds, Report, Smoke, fightAnswering, markedAt };
 }

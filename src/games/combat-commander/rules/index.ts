@@ -16,7 +16,14 @@ export { seatOf } from './facts/units.ts';
 export { ALL_HEXES, columnOf, rowOf, type HexId } from './ground/board.ts';
 export { TERRAINS } from './ground/chart.ts';
 export { ACTIONS, CHITS, ORDERS, POSTURES } from './names.ts';
-export { citeOf, eventTypes, sayEvent, sayRefusal } from './phrases/index.ts';
+export {
+  citeOf,
+  eventTypes,
+  sayEvent,
+  sayRefusal,
+  tongueOf,
+  type Tongue,
+} from './phrases/index.ts';
 export { REFUSAL_CODES } from './phrases/speaker.ts';
 export { optionsShape } from './shapes.ts';
 export type { Rule } from './rules.ts';

@@ -5,11 +5,12 @@ import { teach } from '../../../table/words/index.ts';
 import type { CombatCommander } from '../rules/index.ts';
 import Battle from './Battle.svelte';
 import { bookFor } from './book.ts';
+import { sentences } from './saying.ts';
 import { tableWords } from './words/index.ts';
 
 const coatOf = (_: Session<CombatCommander>, seat: string): Coat => (seat === 'axis' ? 'a' : 'b');
 
 export async function table() {
-  await teach(tableWords);
+  await Promise.all([teach(tableWords), teach(sentences)]);
   return { bookFor, coatOf, Battle };
 }

@@ -1,20 +1,22 @@
 /** Sentences of this game in the language that is spoken: names, prompts, the log, refusals. */
 import type { Happening, Pending, RefusalTold } from '#kernel';
 import { harmless } from '../../../table/harmless.ts';
-import { settings } from '../../../table/settings.svelte.ts';
+import { phrasesOf } from '../../../table/words/index.ts';
 import { nameOf as hexName } from '../rules/ground/board.ts';
 import type { CombatCommander, Look, Side, UnitId, WeaponId } from '../rules/index.ts';
-import { en } from '../rules/phrases/en.ts';
-import { sayEvent, sayRefusal } from '../rules/phrases/index.ts';
-import { ru } from '../rules/phrases/ru.ts';
+import { sayEvent, sayRefusal, tongueOf, type Tongue } from '../rules/phrases/index.ts';
 import { sayIn, type Names } from '../rules/phrases/say.ts';
 import type { Ask, Question } from './questions/answering.ts';
 import { t } from './words/index.ts';
 
-const PHRASES = { en, ru };
-const say = (look: Look) => sayIn(look, PHRASES[settings.lang]);
+/** The game's sentences in the language that is spoken; each language is fetched once. */
+export const { lesson: sentences, words: tongue } = phrasesOf<Tongue>({
+  en: () => tongueOf('en'),
+  ru: () => tongueOf('ru'),
+});
+const say = (look: Look) => sayIn(look, tongue().phrases);
 /** What is printed on cards, and what counters are called. */
-export const cardNames = (): Names => PHRASES[settings.lang].names;
+export const cardNames = (): Names => tongue().phrases.names;
 export const unitName = (look: Look, unit: UnitId): string => say(look).unit(unit);
 export const weaponName = (look: Look, weapon: WeaponId): string => say(look).weapon(weapon);
 export const sideName = (look: Look, side: Side): string => say(look).side(side);
@@ -22,11 +24,11 @@ export { hexName };
 export const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 export function sentence(look: Look, event: Happening<CombatCommander>): string | undefined {
-  const said = sayEvent(look, event, settings.lang);
+  const said = sayEvent(look, event, tongue());
   return said && harmless(said);
 }
 export const whyNot = (look: Look, refusal: RefusalTold): string =>
-  harmless(sayRefusal(look, refusal, settings.lang));
+  harmless(sayRefusal(look, refusal, tongue()));
 
 // --- what is asked -------------------------------------------------------------------------------
 

@@ -46,7 +46,7 @@ export function exitsOf(scene: Look, unit: UnitId): Pose[] {
     .filter((pose) => whyNotOut(scene, unit, pose) === undefined);
 }
 /** Where its front lies on a side of the camp, so far along it. */
-export function gateAt(scene: Look, unit: UnitId, camp: Spot, turned: number, along: number): Pose {
+function gateAt(scene: Look, unit: UnitId, camp: Spot, turned: number, along: number): Pose {
   const back = HALF - sizeOf(scene, unit).depth / 2;
   const { x, y } = ahead({ x: camp.x, y: camp.y, facing: turned }, back);
   const upright = turned % (2 * QUARTER) === 0;

@@ -27,10 +27,10 @@ export function* pitchCamp(table: Here, army: ArmyId): Play {
   const { x, y } = yield* table.ask(seatOf(table, army), 'placeCamp', { army }, cite);
   table.emit({ type: 'campPlaced', army, x, y });
 }
-export const isMeeting = ({ position: { laid } }: Look): boolean => laid?.start === 'meeting';
+const isMeeting = ({ position: { laid } }: Look): boolean => laid?.start === 'meeting';
 
 /** AOT-SETUP-10, AOT-MEET-03 Why a camp may not stand there; undefined when it may. */
-export function whyNotCamp(scene: Look, army: ArmyId, spot: Spot): No | undefined {
+function whyNotCamp(scene: Look, army: ArmyId, spot: Spot): No | undefined {
   const at = { x: spot.x, y: spot.y };
   const { width, height } = scene.setup.table;
   if (!insideTable(campAt(spot), width, height))

@@ -37,9 +37,9 @@ import type { BeforeStep, LongKind, Outline, TerrainAnswer } from './types.ts';
 
 /** AOT-SETUP-07 An element is so many segments of this length. */
 export const SEGMENTS = 3;
-export const SEGMENT = inches(6);
+const SEGMENT = inches(6);
 /** AOT-SETUP-09 R-071 How wide a segment is, by its kind. */
-export const WIDTHS: { readonly [K in LongKind]: number } = {
+const WIDTHS: { readonly [K in LongKind]: number } = {
   hedge: 400,
   ditch: 800,
   treeLine: 800,
@@ -71,7 +71,7 @@ function elementsBy(scene: Look, answer: TerrainAnswer): Element[] {
   return outlinesOf(answer).map((outline) => ({ kind: answer.kind, outline, of }));
 }
 /** AOT-SETUP-09 Where the pieces of an element would lie. */
-export function outlinesOf(answer: TerrainAnswer): Outline[] {
+function outlinesOf(answer: TerrainAnswer): Outline[] {
   if ('parts' in answer) return [...answer.parts];
   return answer.segments.map((pose) => segmentAt(answer.kind, pose));
 }
@@ -84,7 +84,7 @@ export function segmentAt(kind: LongKind, pose: Pose): Outline {
 // --- where it may lie ----------------------------------------------------------------------------
 
 /** Why an element may not be placed so; undefined when it may. */
-export function whyNotTerrain(scene: Look, answer: TerrainAnswer): No | undefined {
+function whyNotTerrain(scene: Look, answer: TerrainAnswer): No | undefined {
   const outlines = outlinesOf(answer);
   const odd = whyNoElement(answer, outlines);
   if (odd !== undefined) return odd;

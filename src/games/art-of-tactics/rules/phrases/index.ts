@@ -2,22 +2,31 @@
 import type { Happening, RefusalTold } from '#kernel';
 import type { Rule } from '../rules.ts';
 import type { ArtOfTactics, Event, Look } from '../types.ts';
-import { en } from './en.ts';
-import { ru } from './ru.ts';
 import { sayIn, type Lang, type Phrase, type Phrases, type Result } from './say.ts';
 import type { RefusalCode } from './speaker.ts';
 
 export { unitName } from './say.ts';
 
-const PHRASES: { readonly [L in Lang]: Phrases } = { en, ru };
+/** One language of the game: fetched before it is first spoken. */
+export interface Tongue {
+  readonly lang: Lang;
+  readonly phrases: Phrases;
+}
+const PHRASES: { readonly [L in Lang]: () => Promise<Phrases> } = {
+  en: async () => (await import('./en.ts')).en,
+  ru: async () => (await import('./ru.ts')).ru,
+};
+export const tongueOf = async (lang: Lang): Promise<Tongue> => ({
+  lang,
+  phrases: await PHRASES[lang](),
+});
 
 /** The log's sentence for an event; undefined for the small steps that say nothing to a reader. */
 export function sayEvent(
   look: Look,
   event: Happening<ArtOfTactics>,
-  lang: Lang,
+  { lang, phrases }: Tongue,
 ): string | undefined {
-  const phrases = PHRASES[lang];
   if (event.type === 'ended') {
     const losers = look.setup.armies
       .map(({ seat }) => seat)
@@ -32,8 +41,7 @@ export function sayEvent(
   return phrase(event, sayIn(look, lang, phrases.elements)) || undefined;
 }
 /** Why not, in one sentence; the paragraph stands in `refusal.cite`. */
-export function sayRefusal(look: Look, refusal: RefusalTold, lang: Lang): string {
-  const phrases = PHRASES[lang];
+export function sayRefusal(look: Look, refusal: RefusalTold, { lang, phrases }: Tongue): string {
   const phrase = phrases.refusals[refusal.code as RefusalCode];
   return phrase === undefined
     ? refusal.code

@@ -3,8 +3,6 @@ import { partOf, type Button, type Part } from '../../../../table/desk/answering
 import { Standing } from '../../../../table/desk/standing.svelte.ts';
 import type { Pose } from '../../../../table/scale.ts';
 import {
-  LONG_KINDS,
-  ROUND_KINDS,
   SEGMENTS,
   isLong,
   ovalAt,
@@ -18,16 +16,8 @@ import { refusalOf, type Tactics } from '../questions/answering.ts';
 import { SCALE } from '../scale.ts';
 import LayControls from './LayControls.svelte';
 import LayMarks from './LayMarks.svelte';
+import { PARTINGS, type LaidKind } from './kinds.ts';
 import { t } from './words/index.ts';
-
-export const KINDS = [...ROUND_KINDS, ...LONG_KINDS] as const;
-export type LaidKind = (typeof KINDS)[number];
-/** AOT-SETUP-08 A round element in one, two or four parts: how many, and the size of each. */
-export const PARTINGS = [
-  { parts: 1, width: 8000, depth: 8000 },
-  { parts: 2, width: 8000, depth: 4000 },
-  { parts: 4, width: 4000, depth: 4000 },
-] as const;
 
 /** AOT-SETUP-06..09 An element of terrain, piece after piece, each where it is pointed at. */
 export class Laying extends Standing<Tactics> {

@@ -8,6 +8,7 @@ import { Setting } from '../questions/setting.svelte.ts';
 import { Shooting } from '../questions/shooting.svelte.ts';
 import { Tactics } from '../questions/tactics.svelte.ts';
 
+export { default as Smoke } from '../../../../table/board/Smoke.svelte';
 export { default as CombatMarks } from '../marks/CombatMarks.svelte';
 export { default as Odds } from '../panels/Odds.svelte';
 export { default as Report } from '../panels/Report.svelte';

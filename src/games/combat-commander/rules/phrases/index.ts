@@ -3,20 +3,29 @@ import type { Happening, RefusalTold } from '#kernel';
 import { seatOf } from '../facts/units.ts';
 import type { Rule } from '../rules.ts';
 import type { CombatCommander, Event, Look } from '../types.ts';
-import { en } from './en.ts';
-import { ru } from './ru.ts';
 import { sayIn, type Facts, type Lang, type Phrase, type Phrases, type Result } from './say.ts';
 import type { RefusalCode } from './speaker.ts';
 
-const PHRASES: { readonly [L in Lang]: Phrases } = { en, ru };
+/** One language of the game: fetched before it is first spoken. */
+export interface Tongue {
+  readonly lang: Lang;
+  readonly phrases: Phrases;
+}
+const PHRASES: { readonly [L in Lang]: () => Promise<Phrases> } = {
+  en: async () => (await import('./en.ts')).en,
+  ru: async () => (await import('./ru.ts')).ru,
+};
+export const tongueOf = async (lang: Lang): Promise<Tongue> => ({
+  lang,
+  phrases: await PHRASES[lang](),
+});
 
 /** The log's sentence for an event; undefined for the small steps that say nothing to a reader. */
 export function sayEvent(
   look: Look,
   event: Happening<CombatCommander>,
-  lang: Lang,
+  { phrases }: Tongue,
 ): string | undefined {
-  const phrases = PHRASES[lang];
   if (event.type === 'ended') return sayEnd(look, event, phrases);
   const phrase = phrases.events[event.type] as Phrase<Event>;
   return phrase(event, sayIn(look, phrases)) || undefined;
@@ -33,8 +42,7 @@ function sayEnd(
   return outcomes[result as Result](sides.map(({ nation }) => names.nations[nation]).join(', '));
 }
 /** Why not, in one sentence; the paragraph stands in `refusal.cite`. */
-export function sayRefusal(look: Look, refusal: RefusalTold, lang: Lang): string {
-  const phrases = PHRASES[lang];
+export function sayRefusal(look: Look, refusal: RefusalTold, { phrases }: Tongue): string {
   const phrase = phrases.refusals[refusal.code as RefusalCode];
   return phrase === undefined ? refusal.code : phrase(factsOf(refusal), sayIn(look, phrases));
 }
