@@ -90,10 +90,10 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
     if (this.isBefore) this.#before ??= await fetchBefore();
     else if (this.#isAskedNear) this.#asked ??= await fetchAsked();
   }
-  /** Units act, or something is asked that nobody else answers. */
+  /** One's own units act, or something is asked that nobody else answers. */
   get #isAskedNear(): boolean {
-    if (!BEFORE_ACTS.has(this.look.position.step.at)) return true;
-    return this.decision !== undefined && this.answering === undefined;
+    if (this.decision === undefined) return false;
+    return this.answering === undefined || !BEFORE_ACTS.has(this.look.position.step.at);
   }
   /** What a question in a slot needs, once it has come. */
   get asked(): Asked | undefined {
