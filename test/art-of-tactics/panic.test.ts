@@ -131,6 +131,25 @@ test('AOT-PANIC-07, AOT-WIN-07 into an enemy, or over the edge: dispersed, a poi
   expect(told.find(({ type }) => type === 'dispersed')).toMatchObject({ cite: 'AOT-WIN-07' });
   expect(edge.scene.position.points).toEqual([1, 0]);
 });
+test('AOT-PANIC-07, AOT-PANIC-06 to its camp it does not run through who touches it', () => {
+  const match = begin({
+    units: [
+      red({ weapon: 'spear', ranks: [4] }),
+      blue({ weapon: 'spear', ranks: [3] }, 0),
+      { army: 1, at: [32, 25, 0], weapon: 'bow', ranks: [1] },
+      { army: 0, at: [33.4, 26.6, 180], weapon: 'bow', ranks: [1] },
+    ],
+    camps: [undefined, { x: 32, y: 36 }],
+  });
+  roll(match, 4, 2);
+  roll(match, 6, 6, 6, 6, 6, 6, 6, 6, 6);
+  // Its friend is driven through it, and it panics where it is held.
+  roll(match, 2);
+  expect([ranks(match, 2), offOf(match, 2)]).toEqual([[0, 0, 1], 0]);
+  answer(match, 'turnBack', { back: false });
+  expect(offOf(match, 2)).toBe(2);
+  expect(match.scene.position.points).toEqual([1, 0]);
+});
 test('AOT-PANIC-07 until it is dispersed it stands before the enemy, and not upon him', () => {
   // The plough on its way is tested first.
   const match = hunted([{ army: 0, at: [30, 30, 180], weapon: 'bow', ranks: [2] }], {

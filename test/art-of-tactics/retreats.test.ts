@@ -25,6 +25,7 @@ import {
 
 type Troops = Partial<UnitHere> & Pick<UnitHere, 'weapon' | 'ranks'>;
 const FAR: UnitHere = { army: 0, at: [5, 5, 0], weapon: 'sword', ranks: [2] };
+const FAR_BLUE: UnitHere = { ...FAR, army: 1, at: [5, 35, 180] };
 const SIDE: Troops = { weapon: 'sword', ranks: [3, 3] };
 const LANCERS: Troops = { arm: 'horse', weapon: 'lance', ranks: [3] };
 const strikes = (told: ReturnType<typeof roll>, of: number): object[] =>
@@ -86,11 +87,70 @@ test('AOT-RETREAT-04, AOT-RETREAT-06 between two it goes aslant, away from both'
   expect(headingFrom(scene, unit(1), [unit(0), unit(2)])).toBe(4500);
   expect(headingFrom(scene, unit(1), [unit(0)])).toBe(0);
 });
+test('AOT-RETREAT-04 beaten from the flank it leaves him too whom it fought with before', () => {
+  const match = begin({
+    units: [
+      red({ weapon: 'spear', ranks: [4] }),
+      blue({ weapon: 'spear', ranks: [4] }, 0),
+      { army: 0, at: [25, 22.4, 90], weapon: 'sword', ranks: [4] },
+      FAR_BLUE,
+    ],
+  });
+  roll(match, 4, 2, 6, 6, 6, 6, 6, 6, 6, 6);
+  answer(match, 'giveOrders', { method: 'separate', unit: 2 });
+  answer(match, 'act', { unit: 2, act: 'move', legs: [{ ahead: 2600 }] });
+  answer(match, 'act', { done: true });
+  // Only these two fight now; one deep against four.
+  roll(match, 1, 1, 1, 1, 6);
+  const [x, y, facing] = poseOf(match, 1);
+  // Away from both: neither along the base of the one nor through the other.
+  expect(facing).toBe(4500);
+  expect([x, y]).toEqual([30_000 + 4243, 21_600 + 4243]);
+});
 test('AOT-RETREAT-05 an enemy on its path: dispersed, a point', () => {
   const match = beaten([{ army: 0, at: [30, 26, 180], weapon: 'bow', ranks: [2] }]);
   roll(match, 6);
   expect(offOf(match, 1)).toBe(2);
   expect(match.scene.position.points).toEqual([1, 0]);
+});
+test('AOT-RETREAT-05 whom it does not leave is an enemy on its path, touched or not', () => {
+  const match = begin({
+    units: [
+      FAR,
+      { army: 1, at: [30, 21.6, 180], weapon: 'spear', ranks: [2] },
+      { army: 0, at: [27.6, 20.6, 90], weapon: 'sword', ranks: [4] },
+      { army: 0, at: [27.6, 23.85, 90], weapon: 'sword', ranks: [4] },
+      { army: 0, at: [32.4, 22.5, 270], weapon: 'sword', ranks: [4] },
+    ],
+  });
+  const pose = poseOf(match, 1);
+  const [x, y] = pose;
+  const foes = [2, 3, 4].map(unit);
+  const driven = (facing: number) => forcedWay(look(match), unit(1), { x, y, facing }, 8000, foes);
+  // Two drive it to the right, one to the left: upon him.
+  expect(headingFrom(look(match), unit(1), foes)).toBe(9000);
+  const { dispersed, end } = driven(9000);
+  expect([dispersed, end.y]).toEqual(['enemy', y]);
+  // Until it is taken off it stands before him.
+  expect(Math.abs(end.x - (32_400 - 1600))).toBeLessThanOrEqual(20);
+  // Upward it goes between them.
+  expect(driven(0).dispersed).toBeUndefined();
+});
+test('AOT-RETREAT-07 who would halt upon an enemy is held, and stays as he stands', () => {
+  const match = begin({
+    units: [
+      red({ weapon: 'sword', ranks: [4] }),
+      { army: 1, at: [30, 21.6, 180], weapon: 'spear', ranks: [2] },
+      { army: 1, at: [32, 24.6, 0], weapon: 'bow', ranks: [2] },
+    ],
+  });
+  const from = { x: 30_000, y: 21_600, facing: 4500 };
+  // A few tenths of an inch to the friend: turned aslant its corner is still in the enemy's base.
+  expect(forcedWay(look(match), unit(1), from, 3000, [unit(0)])).toMatchObject({
+    dispersed: 'held',
+    stuck: 2,
+    end: { x: 30_000, y: 21_600, facing: 18_000 },
+  });
 });
 test('AOT-RETREAT-06 with no way out it is dispersed', () => {
   const match = begin({

@@ -1,10 +1,10 @@
 /** Who has won: each pair by itself, by density (AOT-MRES). */
 import { front, frontGap } from '#geometry/plane';
 import { length, touches } from '../facts/measures.ts';
-import { baseOf, facingAlong, isOnFlank, poseOf } from '../facts/places.ts';
+import { baseOf, contactsOf, facingAlong, isOnFlank, poseOf } from '../facts/places.ts';
 import { densityOf, depthOf } from '../facts/units.ts';
 import { countsAsBeaten } from '../models/beaten.ts';
-import type { Here, Look, UnitId } from '../types.ts';
+import type { Here, Look, Spot, UnitId } from '../types.ts';
 
 interface Pair {
   readonly a: UnitId;
@@ -30,8 +30,10 @@ export function judgeFight(table: Here, pairs: readonly Pair[], before: readonly
   }
   for (const [unit, by] of lost) {
     if (!countsAsBeaten(table, unit)) continue;
-    const foes = pairs.flatMap(({ a, b }) => (a === unit ? [b] : b === unit ? [a] : []));
-    const heading = headingFrom(table, unit, foes);
+    const fought = pairs.flatMap(({ a, b }) => (a === unit ? [b] : b === unit ? [a] : []));
+    // AOT-RETREAT-04 And from whom it fought with earlier in the turn, where he holds it still.
+    const foes = new Set([...fought, ...contactsOf(table, unit)]);
+    const heading = headingFrom(table, unit, [...foes]);
     table.emit({
       type: 'beaten',
       beaten: { unit, by, in: 'melee', density: before[unit], heading },
@@ -42,20 +44,27 @@ export function judgeFight(table: Here, pairs: readonly Pair[], before: readonly
 /** R-159 Shorter than this the pushes cancel: there is no way out. */
 const CANCELS = 0.01;
 /**
- * AOT-RETREAT-04, AOT-RETREAT-06 Away from all that it fought with: the way they face where their
- * front touches it, else from centre to centre. -1: nowhere.
+ * AOT-RETREAT-06 Where an enemy drives a unit: the way he faces where his front touches it, else
+ * from centre to centre. One long.
  */
-export function headingFrom(scene: Look, unit: UnitId, foes: readonly UnitId[]): number {
-  const base = baseOf(scene, unit);
+function pushOf(scene: Look, unit: UnitId, foe: UnitId): Spot {
   const { x, y } = poseOf(scene, unit);
+  const pose = poseOf(scene, foe);
+  if (touches(frontGap(baseOf(scene, foe), baseOf(scene, unit)))) return front(pose.facing);
+  const far = length(x - pose.x, y - pose.y);
+  return { x: (x - pose.x) / far, y: (y - pose.y) / far };
+}
+/** AOT-RETREAT-04, AOT-RETREAT-06 Away from all that it fought with. -1: nowhere. */
+export function headingFrom(scene: Look, unit: UnitId, foes: readonly UnitId[]): number {
   let [dx, dy] = [0, 0];
   for (const foe of foes) {
-    const pose = poseOf(scene, foe);
-    const far = length(x - pose.x, y - pose.y);
-    const push = touches(frontGap(baseOf(scene, foe), base))
-      ? front(pose.facing)
-      : { x: (x - pose.x) / far, y: (y - pose.y) / far };
+    const push = pushOf(scene, unit, foe);
     [dx, dy] = [dx + push.x, dy + push.y];
   }
   return length(dx, dy) < CANCELS ? -1 : facingAlong(dx, dy);
+}
+/** AOT-RETREAT-06 Does a heading lead away from an enemy, or at least along him? */
+export function leaves(scene: Look, unit: UnitId, foe: UnitId, heading: number): boolean {
+  const [push, way] = [pushOf(scene, unit, foe), front(heading)];
+  return push.x * way.x + push.y * way.y > -CANCELS;
 }

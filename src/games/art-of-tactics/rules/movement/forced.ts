@@ -15,6 +15,7 @@ import {
 import { MEASURE, touches, type Size } from '../facts/measures.ts';
 import { baseFor, baseOf, contactGap, near, overlapGap, poseOf, sizeOf } from '../facts/places.ts';
 import { enemiesOf, friendsOf } from '../facts/units.ts';
+import { leaves } from '../melee/results.ts';
 import type { Look, Ticks, UnitId } from '../types.ts';
 import { barriersFor } from './barriers.ts';
 import { OVERLAP, groundOnWay } from './way.ts';
@@ -38,7 +39,7 @@ interface Flight {
   readonly unit: UnitId;
   readonly from: Pose;
   readonly size: Size;
-  /** Enemies that it was in contact with: no obstacle. */
+  /** Enemies that it was in contact with and leaves: no obstacle. */
   readonly foes: readonly UnitId[];
 }
 
@@ -121,7 +122,9 @@ export function forcedWay(
   far: Ticks,
   foes: readonly UnitId[],
 ): Forced {
-  const flight = { scene, unit, from, size: sizeOf(scene, unit), foes };
+  // AOT-RETREAT-05, AOT-PANIC-07 Into whom it is driven is on its path, had he touched it or not.
+  const left = foes.filter((foe) => leaves(scene, unit, foe, from.facing));
+  const flight = { scene, unit, from, size: sizeOf(scene, unit), foes: left };
   const [enemy, edge, ground] = [enemyAt, edgeAt, groundAt].map((of) => of(flight, far));
   // (3) Closed ground holds it at its edge.
   const stop = Math.min(far, Math.max(0, ground - 1));
@@ -130,8 +133,9 @@ export function forcedWay(
   // stands on nobody until he is taken off.
   const gone = Math.min(reach, enemy, edge);
   const last = Math.min(enemy, edge) > reach ? reach : clearOf(flight, Math.max(0, gone - 1)).reach;
-  // Who has no room even to turn stays as he stands.
-  const end = last === 0 ? poseOf(scene, unit) : ahead(from, last);
+  // Who has no room even to turn, or would halt upon an enemy, stays as he stands.
+  const isUpon = liesUpon(scene, unit, ahead(from, last), foes);
+  const end = last === 0 || isUpon ? poseOf(scene, unit) : ahead(from, last);
   const friends = friendsOn(flight, reach)
     .filter(({ at }) => at <= gone)
     .map(({ friend }) => friend);
@@ -142,8 +146,10 @@ export function forcedWay(
   // (4) Who is held in the fight is dispersed.
   const held = reach < far && stillTouches(scene, unit, end, foes);
   if (held) return { ...told, dispersed: 'held' };
-  return told;
+  return isUpon ? { ...told, dispersed: 'enemy' } : told;
 }
+const liesUpon = (scene: Look, unit: UnitId, end: Pose, foes: readonly UnitId[]): boolean =>
+  foes.some((foe) => gap(baseFor(scene, unit, end), baseOf(scene, foe)) < OVERLAP);
 const stillTouches = (scene: Look, unit: UnitId, end: Pose, foes: readonly UnitId[]): boolean =>
   foes.some((foe) => touches(contactGap(baseFor(scene, unit, end), baseOf(scene, foe))));
 /** (2) It goes through friends that it clears, and halts at the first that it cannot. */
