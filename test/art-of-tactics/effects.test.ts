@@ -1,0 +1,657 @@
+/** What an event changes in the position, and what it leaves: by the paragraph that says so. */
+import { expect, test } from 'vitest';
+import { apply } from '../../src/games/art-of-tactics/rules/apply.ts';
+import type {
+  Event,
+  Given,
+  Position,
+  Slot,
+  UnitId,
+} from '../../src/games/art-of-tactics/rules/types.ts';
+import { SWORDS, begin, blue, red, unit, type TableHere, type UnitHere } from './table.ts';
+
+/** Red's units 0 and 1, blue's 2 and 3, each pair face to face in contact; six men to a unit. */
+const FOUR: readonly UnitHere[] = [
+  red(SWORDS),
+  red(SWORDS, 40),
+  blue(SWORDS, 0),
+  blue(SWORDS, 0, 40),
+];
+const START = { type: 'slotBegan', army: 0, number: 3 } as const;
+/** A position of its own, with what has happened in it. */
+function after(events: readonly object[], here: Partial<TableHere> = {}): Position {
+  const position = structuredClone(begin({ units: FOUR, ...here }).scene.position) as Position;
+  for (const event of events) apply(position, event as Event);
+  return position;
+}
+const inSlot = (events: readonly object[], here: Partial<TableHere> = {}): Position =>
+  after([START, ...events], here);
+const slotAfter = (events: readonly object[], here: Partial<TableHere> = {}): Slot => {
+  const { slot } = inSlot(events, here);
+  if (slot === null) throw new Error('no slot');
+  return slot;
+};
+const pose = (x: number, y: number, facing = 0) => ({ x, y, facing });
+const touched = (by: number, other: number, straight = 1) => ({
+  type: 'contactMade',
+  by,
+  with: other,
+  straight,
+});
+const ordered = (given: readonly object[], later: readonly object[] = [], method = 'direct') => ({
+  type: 'ordered',
+  method,
+  given,
+  later,
+});
+const MOVE = { deeds: ['move'] };
+const units = (given: readonly Given[]): UnitId[] => given.map((one) => one.unit);
+
+// --- before and between turns --------------------------------------------------------------------
+
+test('AOT-CMD-24 two doubles running, and the count begins anew', () => {
+  const doubles = (...dice: [number, number][]): number =>
+    after(dice.map((two) => ({ type: 'initiativeRolled', dice: two }))).double;
+  expect(doubles([3, 3])).toBe(1);
+  expect(doubles([3, 4])).toBe(0);
+  expect(doubles([3, 3], [5, 5])).toBe(0);
+  expect(doubles([3, 3], [4, 5])).toBe(0);
+  expect(doubles([3, 3], [5, 5], [1, 1])).toBe(1);
+});
+test('AOT-TURN-02 who is in contact fights first; else the slots begin', () => {
+  const step = (melee: number): string =>
+    after([{ type: 'initiativeTaken', army: 1, high: 5, low: 2, melee }]).step.at;
+  expect([step(1), step(0)]).toEqual(['melee', 'slotEnd']);
+});
+test('AOT-CMD-15 slots that are written in the battle leave the turn where it stands', () => {
+  const slots = [-1, -1, -1, -1, -1, -1];
+  const { step, slots: table } = inSlot([
+    { type: 'slotsWritten', army: 1, slots, cite: 'AOT-CMD-15' },
+  ]);
+  expect([step, table[1]]).toEqual([{ at: 'orders' }, slots]);
+});
+test('AOT-STAKE-01 stakes go with their own unit', () => {
+  const staked = [
+    red({ ...SWORDS, gear: ['stakes'] }),
+    red({ ...SWORDS, gear: ['stakes'] }, 40),
+    blue(SWORDS, 10),
+  ];
+  const { stakes } = after(
+    [{ type: 'deployed', unit: 1, ...pose(45_000, 10_000), first: [6, 7, 8] }],
+    { units: staked },
+  );
+  expect(stakes).toEqual([
+    { unit: 0, ...pose(30_000, 21_200) },
+    { unit: 1, ...pose(45_000, 11_200) },
+  ]);
+});
+test('AOT-TURN-04, AOT-WIN-13 at the end of a turn nothing is left done; the quiet are counted', () => {
+  const done = [
+    { type: 'actionTaken', unit: 0, deed: 'move' },
+    { type: 'runRolled', unit: 0, dice: [3], reach: 3000 },
+    { type: 'evasionRolled', unit: 0, die: 2 },
+    { type: 'reacted', unit: 0 },
+    { type: 'fought', pairs: [{ a: 0, b: 2 }] },
+  ];
+  const fled = { type: 'fled', unit: 0, ...pose(10_000, 10_000), limited: 1 };
+  const end = { type: 'turnEnded', turn: 2 };
+  const { units: of, ...position } = inSlot([...done, fled, end]);
+  for (const one of [of.acted, of.ran, of.evaded, of.retreated, of.fled, of.reacted])
+    expect(one).toEqual([0, 0, 0, 0]);
+  expect(position).toMatchObject({
+    turn: 2,
+    quiet: 0,
+    stirred: 0,
+    fought: [],
+    initiative: null,
+    slot: null,
+    step: { at: 'initiative' },
+  });
+  // Nobody has stirred: one quiet turn, and another.
+  expect(inSlot([...done, end]).quiet).toBe(1);
+  expect(inSlot([...done, end, { type: 'turnEnded', turn: 3 }]).quiet).toBe(2);
+});
+test.each([
+  ['moved', { type: 'moved', unit: 0, legs: [{ ahead: 10 }], ...pose(1, 1), run: 0 }],
+  ['evaded', { type: 'evaded', unit: 0, ...pose(1, 1) }],
+  ['retreated', { type: 'retreated', unit: 0, ...pose(1, 1) }],
+  ['fled', { type: 'fled', unit: 0, ...pose(1, 1), limited: 0 }],
+  ['killed', { type: 'killed', unit: 0, figures: [0], by: 'melee', cite: 'AOT-MELEE-09' }],
+  ['disordered', { type: 'disordered', unit: 0, figures: [0], by: 'test', cite: 'AOT-TEST-02' }],
+  ['dispersed', { type: 'dispersed', unit: 0, cite: 'AOT-RETREAT-05' }],
+  ['rallied', { type: 'rallied', unit: 0, count: 1, of: 3 }],
+])('AOT-WIN-13 %s: somebody has stirred', (_, event) => {
+  expect(after([]).stirred).toBe(0);
+  expect(after([event]).stirred).toBe(1);
+});
+test('AOT-WIN-13 who forms up has stirred if somebody returns, and else not', () => {
+  const formed = (first: number[]): number =>
+    after(
+      [{ type: 'reformed', unit: 0, first, second: [], ...pose(0, 0), cite: 'AOT-REFORM-01' }],
+      {
+        units: [red({ ...SWORDS, ranks: [3, 0, 1] }), ...FOUR.slice(1)],
+      },
+    ).stirred;
+  expect([formed([0, 1, 2]), formed([0, 1, 2, 3])]).toEqual([0, 1]);
+});
+
+// --- slots ---------------------------------------------------------------------------------------
+
+test('AOT-SHOOT-15 a slot begins with the numbers of that moment, and a clean sheet', () => {
+  const here = { units: [red({ ...SWORDS, ranks: [3, 2, 1] }), ...FOUR.slice(1)] };
+  const slot = slotAfter([], here);
+  expect(slot).toEqual({
+    army: 0,
+    number: 3,
+    density: [3, 3, 3, 3],
+    depth: [2, 2, 2, 2],
+    strength: [6, 6, 6, 6],
+    // All but the one in disorder.
+    eligible: Array.from({ length: 24 }, (_, figure) => figure).filter((figure) => figure !== 5),
+    given: [],
+    later: [],
+    own: 'after',
+    acting: -1,
+    went: 0,
+    straight: 1,
+    done: [],
+    tested: [],
+    turned: [],
+    halted: [],
+    prepares: 0,
+    volleys: [],
+    answered: [],
+    walls: [],
+    reloading: [],
+    wild: [],
+    crossed: [],
+    chased: [],
+  });
+});
+test('AOT-ACT-03, AOT-FACE-02 who has moved is through when another begins; who has turned is not', () => {
+  const given = ordered([
+    { unit: 0, ...MOVE },
+    { unit: 1, ...MOVE },
+  ]);
+  const next = { type: 'activated', unit: 1 };
+  const then = (...events: object[]) =>
+    slotAfter([given, { type: 'activated', unit: 0 }, ...events]);
+  const moved = {
+    type: 'moved',
+    unit: 0,
+    legs: [{ wheel: 'left', angle: 100 }],
+    ...pose(1, 1),
+    run: 0,
+  };
+  expect(units(then(next).given)).toEqual([0, 1]);
+  const turned = { type: 'turned', unit: 0, ...pose(1, 1, 100), cite: 'AOT-FACE-01' };
+  expect(units(then(turned, next).given)).toEqual([0, 1]);
+  expect(units(then(moved, next).given)).toEqual([1]);
+  expect(units(then({ type: 'actionTaken', unit: 0, deed: 'shoot' }, next).given)).toEqual([1]);
+  // What the other has done is not his.
+  expect(units(then({ type: 'actionTaken', unit: 1, deed: 'shoot' }, next).given)).toEqual([0, 1]);
+  expect(then(moved)).toMatchObject({ acting: 0, went: 1, straight: 0 });
+  expect(then(moved, next)).toMatchObject({
+    acting: 1,
+    went: 0,
+    straight: 1,
+    tested: [],
+    crossed: [],
+  });
+});
+test('AOT-CMD-16 of those whom a colonel may take along the one who acts is taken', () => {
+  const along = (one: number) => ({ unit: one, ...MOVE, like: 0, along: true });
+  const given = ordered([
+    { unit: 0, ...MOVE, like: 0 },
+    along(1),
+    along(2),
+    { unit: 3, ...MOVE, like: 9, along: true },
+  ]);
+  const act = (one: number) => slotAfter([given, { type: 'actionTaken', unit: one, deed: 'move' }]);
+  // The one taken is the colonel's match from then on, and he his.
+  expect(act(1).given).toEqual([
+    { unit: 0, ...MOVE, like: 1 },
+    { unit: 1, ...MOVE, like: 0, along: true },
+    { unit: 3, ...MOVE, like: 9, along: true },
+  ]);
+  expect(units(act(0).given)).toEqual([0, 1, 2, 3]);
+  // A run takes along as a move does.
+  const ran = slotAfter([given, { type: 'runRolled', unit: 2, dice: [4], reach: 4000 }]);
+  expect(units(ran.given)).toEqual([0, 2, 3]);
+});
+test('AOT-CMD-05 his own unit acts when his orders are carried out, or before them', () => {
+  const ended = { type: 'actionsEnded' };
+  const activated = { type: 'activated', unit: 1 };
+  const later = ordered([{ unit: 1, ...MOVE }], [{ unit: 0, ...MOVE }]);
+  const own = inSlot([later, activated, ended]);
+  expect([units(own.slot?.given ?? []), own.slot?.later, own.slot?.acting, own.step.at]).toEqual([
+    [0],
+    [],
+    -1,
+    'actions',
+  ]);
+  expect(inSlot([later, activated, ended, ended])).toMatchObject({
+    step: { at: 'barbarians' },
+    slot: { given: [], acting: -1 },
+  });
+  const first = inSlot([ordered([{ unit: 0, ...MOVE }], [], 'own'), ended]);
+  expect(first).toMatchObject({
+    step: { at: 'orders' },
+    slot: { own: 'done', given: [], acting: -1 },
+  });
+  expect(inSlot([ordered([{ unit: 0, ...MOVE }]), ended])).toMatchObject({
+    step: { at: 'barbarians' },
+    slot: { own: 'after' },
+  });
+});
+test('AOT-REFORM-05 what is prepared is for the next slot alone; purses end with their slot', () => {
+  const prepared = { type: 'mergePrepared', units: [0, 1] };
+  const earned = { type: 'pointsEarned', army: 0, unit: 2, by: [0], points: 3 };
+  const end = { type: 'slotEnded' };
+  expect(inSlot([prepared, earned, end])).toMatchObject({
+    merging: [0, 1],
+    purses: [],
+    beaten: [],
+  });
+  expect(inSlot([prepared, end, START, end]).merging).toEqual([]);
+});
+test('AOT-PROP-08 who reacts out of turn has reacted, and acts', () => {
+  const position = inSlot([
+    { type: 'activated', unit: 0 },
+    { type: 'reacted', unit: 2 },
+  ]);
+  expect([position.units.reacted, position.slot?.acting]).toEqual([[0, 0, 1, 0], 2]);
+});
+
+// --- moves ---------------------------------------------------------------------------------------
+
+test('AOT-WPN-10, AOT-FACE-08 one wheel, or a turn on the way, and it has not come straight', () => {
+  const went = (...events: object[]): [number, number] => {
+    const { went: has, straight } = slotAfter([{ type: 'activated', unit: 0 }, ...events]);
+    return [has, straight];
+  };
+  const leg = (...legs: object[]) => ({ type: 'moved', unit: 0, legs, ...pose(1, 1), run: 0 });
+  const turned = (one: number) => ({
+    type: 'turned',
+    unit: one,
+    ...pose(1, 1, 9),
+    cite: 'AOT-FACE-01',
+  });
+  expect(went()).toEqual([0, 1]);
+  expect(went(leg({ ahead: 10 }))).toEqual([1, 1]);
+  expect(went(leg({ ahead: 10 }, { wheel: 'left', angle: 5 }))).toEqual([1, 0]);
+  expect(went(turned(0), leg({ ahead: 10 }))).toEqual([1, 1]);
+  expect(went(leg({ ahead: 10 }), turned(0))).toEqual([1, 0]);
+  // What another does is no matter of his.
+  expect(went(leg({ ahead: 10 }), turned(1))).toEqual([1, 1]);
+  expect(went({ ...leg({ wheel: 'left', angle: 5 }), unit: 1 })).toEqual([0, 1]);
+});
+test('AOT-FACE-09 who has turned is known until something else is done', () => {
+  const turned = { type: 'turned', unit: 0, ...pose(30_000, 20_000, 9), cite: 'AOT-FACE-01' };
+  const known = (...events: object[]): readonly UnitId[] => slotAfter([turned, ...events]).turned;
+  expect(known()).toEqual([0]);
+  expect(known({ ...turned, unit: 1 })).toEqual([0, 1]);
+  expect(known({ ...turned, unit: 1, cite: 'AOT-FACE-06' })).toEqual([0]);
+  for (const event of [
+    { type: 'moved', unit: 1, legs: [{ ahead: 1 }], ...pose(1, 1), run: 0 },
+    { type: 'runRolled', unit: 1, dice: [2], reach: 2000 },
+    { type: 'actionTaken', unit: 1, deed: 'reform' },
+    { type: 'shotDeclared', unit: 1, at: 2 },
+    { type: 'reformed', unit: 1, first: [6], second: [], facing: 0, cite: 'AOT-REFORM-01' },
+  ])
+    expect(known(event)).toEqual([]);
+});
+test('AOT-FACE-07 who turns to his attacker in that slot has turned to him, and to nobody else', () => {
+  const turned = (unit: number) => ({
+    type: 'turned',
+    unit,
+    ...pose(30_000, 21_600, 9),
+    cite: 'AOT-FACE-06',
+  });
+  const flags = (...events: object[]): number[] =>
+    inSlot([touched(0, 2), touched(1, 3), ...events]).contacts.map((one) => one.turned);
+  expect(flags()).toEqual([0, 0]);
+  expect(flags(turned(2))).toEqual([1, 0]);
+  expect(flags(turned(0))).toEqual([0, 0]);
+  // In a later slot the contact is no longer new.
+  expect(flags(START, turned(2))).toEqual([0, 0]);
+});
+test('AOT-TERR-03, AOT-STAKE-03 the acting unit is tested once for a thing in one manoeuvre', () => {
+  const test = (more: object) => ({ type: 'tested', unit: 0, die: 3, against: 3, ...more });
+  const of = (...events: object[]) => {
+    const { tested, crossed } = slotAfter([{ type: 'activated', unit: 0 }, ...events]);
+    return [tested, crossed];
+  };
+  expect(of(test({ ground: 'terrain', element: 4 }))).toEqual([[4], []]);
+  expect(of(test({ ground: 'stakes', stakes: 1 }))).toEqual([[], [1]]);
+  expect(of(test({ ground: 'turn' }), test({ ground: 'run' }))).toEqual([[], []]);
+  expect(of({ ...test({ ground: 'terrain', element: 4 }), unit: 1 })).toEqual([[], []]);
+  expect(of({ ...test({ ground: 'stakes', stakes: 1 }), unit: 1 })).toEqual([[], []]);
+  expect(of(test({ ground: 'terrain', element: 4 }), { type: 'activated', unit: 0 })).toEqual([
+    [],
+    [],
+  ]);
+});
+test('AOT-MOVE-05, AOT-WPN-10 who comes upon an enemy has halted; the contact is told once', () => {
+  const { slot, contacts } = inSlot([
+    touched(0, 2, 0),
+    touched(2, 0),
+    touched(1, 3),
+    touched(1, 3),
+  ]);
+  expect(slot?.halted).toEqual([0, 2, 1, 1]);
+  expect(contacts).toEqual([
+    { by: 0, with: 2, fresh: 1, straight: 0, turned: 0, fought: 0 },
+    { by: 1, with: 3, fresh: 1, straight: 1, turned: 0, fought: 0 },
+  ]);
+  // One enemy, another: each a contact of its own.
+  expect(
+    inSlot([touched(0, 2), touched(0, 3), touched(1, 2), touched(3, 1)]).contacts,
+  ).toHaveLength(4);
+  expect(inSlot([touched(0, 2), START]).contacts.map((one) => one.fresh)).toEqual([0]);
+});
+test.each([
+  ['moved', { type: 'moved', legs: [{ ahead: 1 }], run: 0 }],
+  ['evaded', { type: 'evaded' }],
+  ['retreated', { type: 'retreated' }],
+  ['fled', { type: 'fled', limited: 0 }],
+])('AOT-GEO-06 %s apart there is no contact any more, and a new one is new', (_, event) => {
+  const both = [touched(0, 2), touched(1, 3)];
+  const gone = (unit: number, x: number, y: number): number[] =>
+    inSlot([...both, { ...event, unit, ...pose(x, y) }]).contacts.map((one) => one.by);
+  expect(gone(0, 30_000, 15_000)).toEqual([1]);
+  expect(gone(2, 30_000, 30_000)).toEqual([1]);
+  // Two hundredths are contact still.
+  expect(gone(0, 30_000, 19_980)).toEqual([0, 1]);
+  expect(gone(0, 30_000, 19_979)).toEqual([1]);
+  const again = inSlot([...both, { ...event, unit: 0, ...pose(30_000, 15_000) }, touched(2, 0)]);
+  expect(again.contacts.find((one) => one.by === 2)).toMatchObject({ with: 0, fresh: 1 });
+});
+test('AOT-PANIC-06 the flight to the camp is once a turn; any flight is a retreat', () => {
+  const fled = (limited: number) =>
+    after([{ type: 'fled', unit: 2, ...pose(5000, 6000, 7), limited }]).units;
+  expect([fled(1).fled, fled(1).retreated]).toEqual([
+    [0, 0, 1, 0],
+    [0, 0, 1, 0],
+  ]);
+  expect([fled(0).fled, fled(0).retreated]).toEqual([
+    [0, 0, 0, 0],
+    [0, 0, 1, 0],
+  ]);
+  const { x, y, facing } = fled(0);
+  expect([x[2], y[2], facing[2]]).toEqual([5000, 6000, 7]);
+});
+
+// --- figures -------------------------------------------------------------------------------------
+
+const killed = (figures: number[], by = 'melee') => ({
+  type: 'killed',
+  unit: 0,
+  figures,
+  by,
+  cite: 'AOT-MELEE-09',
+});
+const places = (position: Position): number[] => position.figures.place.slice(0, 6);
+
+test('AOT-SHOOT-15 who falls to shooting still answers in this slot; who is lost otherwise does not', () => {
+  const shooters = (...events: object[]): number[] =>
+    slotAfter(events).eligible.filter((figure) => figure < 8);
+  expect(shooters(killed([1], 'shooting'))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(shooters(killed([1]))).toEqual([0, 2, 3, 4, 5, 6, 7]);
+  const disordered = { type: 'disordered', unit: 0, figures: [2], by: 'test', cite: 'AOT-TEST-02' };
+  expect(shooters(disordered)).toEqual([0, 1, 3, 4, 5, 6, 7]);
+  expect(places(inSlot([killed([1]), disordered]))).toEqual([1, 0, 3, 2, 2, 2]);
+});
+test('AOT-UNIT-15 an empty first rank is filled by its own second, and by nobody else', () => {
+  expect(places(after([killed([0, 1])]))).toEqual([0, 0, 1, 2, 2, 2]);
+  const position = after([killed([0, 1, 2])]);
+  expect(places(position)).toEqual([0, 0, 0, 1, 1, 1]);
+  expect(position.figures.place.slice(6)).toEqual([
+    1, 1, 1, 2, 2, 2, 1, 1, 1, 2, 2, 2, 1, 1, 1, 2, 2, 2,
+  ]);
+});
+const reformed = (unit: number, first: number[], second: number[]) => ({
+  type: 'reformed',
+  unit,
+  first,
+  second,
+  facing: 4500,
+  cite: 'AOT-REFORM-01',
+});
+test('AOT-SHOOT-15 who forms up in a slot counts with the formation that he then has', () => {
+  const here = { units: [red({ ...SWORDS, ranks: [3, 2, 1] }), ...FOUR.slice(1)] };
+  const position = inSlot([killed([0]), reformed(0, [1, 2, 3, 5], [])], here);
+  // Who stands in neither rank has lost order; the dead stay dead.
+  expect(places(position)).toEqual([0, 1, 1, 1, 3, 1]);
+  const { density, depth, strength, eligible } = position.slot as Slot;
+  expect([density, depth, strength]).toEqual([
+    [4, 3, 3, 3],
+    [1, 2, 2, 2],
+    [5, 6, 6, 6],
+  ]);
+  expect(eligible.toSorted((a, b) => a - b)).toEqual([
+    1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
+  ]);
+  expect([position.units.facing[0], position.units.rallied[0]]).toEqual([4500, 0]);
+});
+test('AOT-ART-04, AOT-SHOOT-15 a density that is fixed stays what it is, however it forms up', () => {
+  const here = {
+    units: [
+      red({ weapon: 'lightEngine', arm: 'artillery', ranks: [2, 2], at: [30, 15, 0] }),
+      ...FOUR.slice(1),
+    ],
+  };
+  const { density, depth } = slotAfter([reformed(0, [0], [])], here);
+  expect([density[0], depth[0]]).toEqual([2, slotAfter([], here).depth[0]]);
+});
+test('AOT-REFORM-04 who is merged is one unit with its place, its men and its numbers', () => {
+  const merged = {
+    type: 'merged',
+    unit: 0,
+    from: [1],
+    first: [0, 1, 2, 6, 7],
+    second: [3, 4, 5, 8, 9],
+  };
+  const prepared = { type: 'mergePrepared', units: [0, 1] };
+  const position = inSlot([prepared, touched(1, 3), merged]);
+  expect(position.units.off).toEqual([0, 4, 0, 0]);
+  expect(position.figures.unit.slice(0, 13)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
+  expect(position.figures.place.slice(0, 12)).toEqual([1, 1, 1, 2, 2, 2, 1, 1, 2, 2, 3, 3]);
+  expect([position.merging, position.contacts]).toEqual([[], []]);
+  const { density, depth, strength, eligible } = position.slot as Slot;
+  expect([density[0], depth[0], strength[0]]).toEqual([5, 2, 12]);
+  expect(eligible.filter((figure) => figure < 12).toSorted((a, b) => a - b)).toEqual([
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+  ]);
+});
+test('AOT-REFORM-06 of one unit two: both have used its turn; who was not shot at has no numbers', () => {
+  const split = { type: 'split', unit: 0, part: 4, figures: [1, 4], ...pose(26_800, 20_000, 5) };
+  const acted = [
+    { type: 'actionTaken', unit: 0, deed: 'reform' },
+    { type: 'runRolled', unit: 0, dice: [1], reach: 1000 },
+  ];
+  const { units: of, figures, slot } = inSlot([...acted, split]);
+  expect([of.origin[4], of.x[4], of.y[4], of.facing[4], of.off[4]]).toEqual([
+    0, 26_800, 20_000, 5, 0,
+  ]);
+  expect([of.acted, of.ran, of.evaded]).toEqual([
+    [1, 0, 0, 0, 1],
+    [1, 0, 0, 0, 1],
+    [0, 0, 0, 0, 0],
+  ]);
+  expect([of.large[4], of.wagon[4], of.fixed[4], of.rallied[4]]).toEqual([0, 0, 0, 0]);
+  expect(figures.unit.slice(0, 7)).toEqual([0, 4, 0, 0, 4, 0, 1]);
+  expect([slot?.density[4], slot?.depth[4], slot?.strength[4]]).toEqual([0, 0, 0]);
+  expect(after([split]).slot).toBeNull();
+});
+test('AOT-WAG-05 a crew steps out of its wagon, which stands for anybody; and into one', () => {
+  const here = { units: [red({ ...SWORDS, wagon: true, at: [30, 15, 0] }), ...FOUR.slice(1)] };
+  const left = { type: 'wagonLeft', unit: 0, part: 4, ...pose(20_000, 10_000, 18_000) };
+  const { units: of, slot } = inSlot([left], here);
+  expect([of.large, of.wagon, of.off]).toEqual([
+    [0, 0, 0, 0, 1],
+    [0, 0, 0, 0, 1],
+    [0, 0, 0, 0, 6],
+  ]);
+  expect([of.x[4], of.y[4], of.facing[4], of.origin[4]]).toEqual([30_000, 15_000, 0, 0]);
+  expect([of.x[0], of.y[0], of.facing[0]]).toEqual([20_000, 10_000, 18_000]);
+  expect([slot?.density[4], slot?.depth[4], slot?.strength[4]]).toEqual([0, 0, 0]);
+  expect(after([left], here).slot).toBeNull();
+  const manned = after(
+    [left, { type: 'wagonManned', unit: 1, wagon: 4, ...pose(30_000, 20_000) }],
+    here,
+  );
+  expect([manned.units.large, manned.units.wagon, manned.units.off]).toEqual([
+    [0, 1, 0, 0, 1],
+    [0, 1, 0, 0, 1],
+    [0, 0, 0, 0, 4],
+  ]);
+});
+test.each([
+  ['destroyed', 1],
+  ['dispersed', 2],
+  ['leftTable', 3],
+])(
+  'AOT-WIN-03, AOT-WIN-06 %s: off the table, out of its contacts and of the orders',
+  (type, off) => {
+    const given = ordered(
+      [
+        { unit: 0, ...MOVE },
+        { unit: 1, ...MOVE },
+      ],
+      [
+        { unit: 0, ...MOVE },
+        { unit: 1, ...MOVE },
+      ],
+    );
+    const contacts = [touched(0, 2), touched(3, 0), touched(1, 3)];
+    const position = inSlot([given, ...contacts, { type, unit: 0, cite: 'AOT-WIN-03' }]);
+    expect(position.units.off).toEqual([off, 0, 0, 0]);
+    expect(position.contacts.map((one) => [one.by, one.with])).toEqual([[1, 3]]);
+    expect([units(position.slot?.given ?? []), units(position.slot?.later ?? [])]).toEqual([
+      [1],
+      [1],
+    ]);
+    expect(after([{ type, unit: 0, cite: 'AOT-WIN-03' }]).units.off[0]).toBe(off);
+  },
+);
+test('AOT-WIN-08 a camp is taken, and he who took it is gone with it', () => {
+  const { sacked, units: of } = after([{ type: 'campSacked', army: 1, by: 0 }]);
+  expect([sacked, of.off]).toEqual([
+    [0, 1],
+    [5, 0, 0, 0],
+  ]);
+});
+
+// --- shots and fights ----------------------------------------------------------------------------
+
+test('AOT-SHOOT-13, AOT-REACT-02 handguns that have shot; who has answered a volley', () => {
+  const shot = (unit: number, weapons: string[], answer = 0) => ({
+    type: 'shot',
+    unit,
+    answer,
+    strikes: weapons.map((weapon) => ({ weapon, at: 2, dice: [1], hits: 0 })),
+  });
+  const of = (...events: object[]) => {
+    const { reloading, answered } = slotAfter(events);
+    return [reloading, answered];
+  };
+  expect(of(shot(0, ['handgun']))).toEqual([[0], []]);
+  expect(of(shot(0, ['bow', 'handgun']))).toEqual([[0], []]);
+  expect(of(shot(0, ['bow']))).toEqual([[], []]);
+  expect(of(shot(0, ['handgun']), shot(0, ['handgun']), shot(1, ['handgun']))).toEqual([
+    [0, 1],
+    [],
+  ]);
+  expect(of(shot(2, ['bow'], 1))).toEqual([[], [2]]);
+});
+test('AOT-SAVE-01, AOT-MSAVE-01 each unit has a wall of its own against shots, and one in melee', () => {
+  const wall = (unit: number, melee: number, blocks: number) => ({
+    type: 'wallTested',
+    unit,
+    die: blocks,
+    below: 4,
+    blocks,
+    melee,
+  });
+  const blocked = (unit: number, melee: number) => ({
+    type: 'blocked',
+    unit,
+    hits: 1,
+    piercing: 0,
+    melee,
+  });
+  const left = (...events: object[]): number[] =>
+    slotAfter([wall(0, 0, 3), wall(0, 1, 3), wall(1, 0, 3), wall(1, 1, 3), ...events]).walls.map(
+      (one) => one.left,
+    );
+  expect(left(blocked(0, 0))).toEqual([2, 3, 3, 3]);
+  expect(left(blocked(0, 1))).toEqual([3, 2, 3, 3]);
+  expect(left(blocked(1, 0))).toEqual([3, 3, 2, 3]);
+  expect(left(blocked(1, 1), blocked(1, 1))).toEqual([3, 3, 3, 1]);
+});
+test('AOT-WPN-12, AOT-TURN-02 a pair has fought, whichever of the two came upon the other', () => {
+  const fought = (...pairs: { a: number; b: number }[]): number[] =>
+    inSlot([
+      touched(0, 2),
+      touched(3, 1),
+      touched(0, 3),
+      touched(1, 2),
+      { type: 'fought', pairs },
+    ]).contacts.map((one) => one.fought);
+  expect(fought({ a: 0, b: 2 })).toEqual([1, 0, 0, 0]);
+  expect(fought({ a: 2, b: 0 })).toEqual([1, 0, 0, 0]);
+  expect(fought({ a: 1, b: 3 })).toEqual([0, 1, 0, 0]);
+  expect(fought({ a: 0, b: 2 }, { a: 1, b: 3 })).toEqual([1, 1, 0, 0]);
+  expect(inSlot([{ type: 'fought', pairs: [{ a: 0, b: 2 }] }]).fought).toEqual([{ a: 0, b: 2 }]);
+});
+const beaten = (unit: number, by: number) => ({
+  type: 'beaten',
+  beaten: { unit, by: [by], in: 'melee', density: 3, heading: 0 },
+});
+const earned = (army: number, unit: number, points = 3) => ({
+  type: 'pointsEarned',
+  army,
+  unit,
+  by: [0],
+  points,
+});
+test('AOT-PANIC-06 an army has lost when one of its units retreats: told once, and only then', () => {
+  const retreats = () => ({ type: 'stepEnded', to: { at: 'retreats', lost: [] } });
+  const settled = (unit: number, lost: number) => ({ type: 'retreatSettled', unit, lost });
+  const lost = (...events: object[]) => {
+    const { step, beaten: left } = inSlot([retreats(), beaten(2, 0), beaten(3, 1), ...events]);
+    return [step.at === 'retreats' ? step.lost : step.at, left.map((one) => one.unit)];
+  };
+  expect(lost(earned(0, 2), settled(2, 1))).toEqual([[1], [3]]);
+  expect(lost(earned(0, 2), settled(2, 0))).toEqual([[], [3]]);
+  expect(lost(earned(1, 1), settled(1, 1))).toEqual([[0], [2, 3]]);
+  expect(lost(earned(0, 2), settled(2, 1), earned(0, 3), settled(3, 1))).toEqual([[1], []]);
+  // Whose purse there is not, of him nobody tells whose he is.
+  expect(lost(earned(0, 3), settled(2, 1))).toEqual([[], [3]]);
+});
+test('AOT-DEM-01, AOT-DEM-03, AOT-DEM-07 every beaten unit has a purse of its own', () => {
+  const two = [earned(0, 2), earned(0, 3, 4)];
+  const spent = (purse: number, on: number, points: number) => ({
+    type: 'pointsSpent',
+    purse,
+    on,
+    points,
+    use: 'disorder',
+  });
+  expect(inSlot(two).purses).toEqual([
+    { army: 0, unit: 2, by: [0], left: 3, at: -1, reached: [] },
+    { army: 0, unit: 3, by: [0], left: 4, at: -1, reached: [] },
+  ]);
+  expect(
+    inSlot([...two, { type: 'placeChosen', unit: 3, at: 1 }]).purses.map(({ at }) => at),
+  ).toEqual([-1, 1]);
+  const { purses } = inSlot([...two, spent(3, 2, 1), spent(3, 2, 2), spent(3, 3, 1)]);
+  expect(purses.map(({ left, reached }) => [left, reached])).toEqual([
+    [3, []],
+    [0, [2, 3]],
+  ]);
+  expect(
+    inSlot([...two, { type: 'purseClosed', unit: 2, lost: 3 }]).purses.map((one) => one.unit),
+  ).toEqual([unit(3)]);
+});
