@@ -1,10 +1,11 @@
 /** A table of Art of Tactics by inches and degrees, with loaded dice. */
 import { expect } from 'vitest';
-import { Match, type Happening } from '#kernel';
+import { Match, type Happening, type Refusal } from '#kernel';
 import { printPosition } from '../../src/games/art-of-tactics/content/position-print.ts';
 import { readPosition } from '../../src/games/art-of-tactics/content/positions.ts';
 import {
   artOfTactics2006,
+  sayRefusal,
   type ArtOfTactics,
   type Look,
 } from '../../src/games/art-of-tactics/rules/index.ts';
@@ -190,6 +191,17 @@ export function answer(match: Game, ask: string, given: object): Happening<ArtOf
   if (!checked.ok) throw new Error(JSON.stringify(checked.error));
   return [...match.accept(open.id, checked.value)];
 }
+/** A refusal names whom and what it speaks of: its sentence asks for nothing that it lacks. */
+function expectSaid(match: Game, no: Refusal): void {
+  const facts = new Proxy(no.facts ?? {}, {
+    get(all, name) {
+      if (!(name in all)) throw new Error(`${no.code} does not tell its ${String(name)}`);
+      return Reflect.get(all, name) as number;
+    },
+  });
+  for (const lang of ['en', 'ru'] as const)
+    expect(sayRefusal(look(match), { ...no, facts }, lang), no.code).not.toMatch(/undefined|NaN/);
+}
 /** Why an answer to the question that is open is refused; undefined: it is legal. */
 export function refused(
   match: Game,
@@ -199,7 +211,9 @@ export function refused(
   const open = match.pending.find((one) => one.ask === ask);
   if (open === undefined) throw new Error(`${ask} is not asked, but ${waiting(match)}`);
   const checked = match.check(open.id, given);
-  return checked.ok ? undefined : checked.error;
+  if (checked.ok) return undefined;
+  expectSaid(match, checked.error);
+  return checked.error;
 }
 /**
  * Initiative by two rolls, and the first slot's one unit: the active player's deed is asked next.
