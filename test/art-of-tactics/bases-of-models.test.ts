@@ -18,11 +18,10 @@ import {
   setupHere,
   unit,
   type UnitHere,
+  told,
 } from './table.ts';
 
 const ENEMY = blue(HOPLITES, 15, 50);
-const told = (no: { code: string; cite?: string | undefined } | undefined): string | undefined =>
-  no === undefined ? undefined : `${no.code} ${String(no.cite)}`;
 
 // --- crews ---------------------------------------------------------------------------------------
 

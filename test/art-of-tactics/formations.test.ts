@@ -13,7 +13,17 @@ import {
   whyNotRanks,
 } from '../../src/games/art-of-tactics/rules/movement/formations.ts';
 import type { FigureId, Look, No } from '../../src/games/art-of-tactics/rules/types.ts';
-import { begin, blue, look, red, square, unit, type TableHere, type UnitHere } from './table.ts';
+import {
+  begin,
+  blue,
+  look,
+  red,
+  square,
+  unit,
+  type TableHere,
+  type UnitHere,
+  told,
+} from './table.ts';
 
 const SWORDS = { weapon: 'sword', ranks: [3, 2, 2] } as const;
 const ENEMY = blue({ weapon: 'sword', ranks: [3] }, 14);
@@ -25,8 +35,6 @@ const BEAST: UnitHere = {
 };
 const scene = (units: readonly UnitHere[], rest: Partial<TableHere> = {}): Look =>
   look(begin({ units: [...units, ENEMY], ...rest }));
-const told = (no: No | undefined): string | undefined =>
-  no === undefined ? undefined : `${no.code} ${String(no.cite)}`;
 const ids = (...figures: number[]): FigureId[] => figures as FigureId[];
 
 // --- ranks ---------------------------------------------------------------------------------------

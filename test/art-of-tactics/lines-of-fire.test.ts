@@ -17,12 +17,11 @@ import {
   unit,
   type TableHere,
   type UnitHere,
+  told,
 } from './table.ts';
 
 const ARCHERS = { weapon: 'bow', ranks: [4, 4] } as const;
 const TARGET = { weapon: 'sword', ranks: [5, 5] } as const;
-const told = (no: { code: string; cite?: string | undefined } | undefined): string | undefined =>
-  no === undefined ? undefined : `${no.code} ${String(no.cite)}`;
 /** Why unit 0 has no shot at unit 1; else whether that is in cover. */
 function shot(here: TableHere): string {
   const found = shotOf(look(begin(here)), unit(0), unit(1));

@@ -1,14 +1,16 @@
 /** A table of Art of Tactics by inches and degrees, with loaded dice. */
 import { expect } from 'vitest';
-import { Match, type Happening, type Refusal } from '#kernel';
+import { Match, type Happening } from '#kernel';
 import { printPosition } from '../../src/games/art-of-tactics/content/position-print.ts';
 import { readPosition } from '../../src/games/art-of-tactics/content/positions.ts';
 import {
   artOfTactics2006,
-  sayRefusal,
   type ArtOfTactics,
   type Look,
 } from '../../src/games/art-of-tactics/rules/index.ts';
+import { en } from '../../src/games/art-of-tactics/rules/phrases/en.ts';
+import { ru } from '../../src/games/art-of-tactics/rules/phrases/ru.ts';
+import type { Facts, Say } from '../../src/games/art-of-tactics/rules/phrases/say.ts';
 import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
 import type {
   ArmyId,
@@ -191,16 +193,36 @@ export function answer(match: Game, ask: string, given: object): Happening<ArtOf
   if (!checked.ok) throw new Error(JSON.stringify(checked.error));
   return [...match.accept(open.id, checked.value)];
 }
+/** Everything by its number: what a sentence asks for, whatever the table. */
+const SAY: Say = {
+  unit: (id) => `unit ${Number(id)}`,
+  army: (id) => `army ${Number(id)}`,
+  inches: (ticks) => `${Number(ticks)}`,
+  element: (id) => `element ${Number(id)}`,
+};
+interface Told {
+  readonly code: string;
+  readonly cite?: string | undefined;
+  readonly facts?: Facts;
+}
 /** A refusal names whom and what it speaks of: its sentence asks for nothing that it lacks. */
-function expectSaid(match: Game, no: Refusal): void {
-  const facts = new Proxy(no.facts ?? {}, {
-    get(all, name) {
-      if (!(name in all)) throw new Error(`${no.code} does not tell its ${String(name)}`);
-      return Reflect.get(all, name) as number;
+function expectSaid({ code, facts = {} }: Told): void {
+  const all = new Proxy(facts, {
+    get(given, name) {
+      if (!(name in given)) throw new Error(`${code} does not tell its ${String(name)}`);
+      return Reflect.get(given, name) as number;
     },
   });
-  for (const lang of ['en', 'ru'] as const)
-    expect(sayRefusal(look(match), { ...no, facts }, lang), no.code).not.toMatch(/undefined|NaN/);
+  for (const { refusals } of [en, ru]) {
+    const sentence = refusals[code as keyof typeof refusals](all, SAY);
+    expect(sentence, code).not.toMatch(/undefined|NaN/);
+  }
+}
+/** Why not, in short: the code with its paragraph; its sentence can be said. */
+export function told(no: Told | undefined): string | undefined {
+  if (no === undefined) return undefined;
+  expectSaid(no);
+  return `${no.code} ${String(no.cite)}`;
 }
 /** Why an answer to the question that is open is refused; undefined: it is legal. */
 export function refused(
@@ -212,7 +234,7 @@ export function refused(
   if (open === undefined) throw new Error(`${ask} is not asked, but ${waiting(match)}`);
   const checked = match.check(open.id, given);
   if (checked.ok) return undefined;
-  expectSaid(match, checked.error);
+  expectSaid(checked.error);
   return checked.error;
 }
 /**

@@ -35,13 +35,12 @@ import {
   unit,
   type TableHere,
   type UnitHere,
+  told,
 } from './table.ts';
 
 const SWORDS = { weapon: 'sword', ranks: [3, 3] } as const;
 const PANIC = { weapon: 'sword', ranks: [0, 0, 4] } as const;
 const ENEMY = blue(SWORDS, 14, 55);
-const told = (no: { code: string; cite?: string | undefined } | undefined): string | undefined =>
-  no === undefined ? undefined : `${no.code} ${String(no.cite)}`;
 
 // --- slots ---------------------------------------------------------------------------------------
 
