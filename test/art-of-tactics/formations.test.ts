@@ -12,7 +12,7 @@ import {
   whyNoSplit,
   whyNotRanks,
 } from '../../src/games/art-of-tactics/rules/movement/formations.ts';
-import type { FigureId, Look, No } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { FigureId, Look } from '../../src/games/art-of-tactics/rules/types.ts';
 import {
   begin,
   blue,
