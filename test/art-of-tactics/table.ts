@@ -199,6 +199,7 @@ const SAY: Say = {
   army: (id) => `army ${Number(id)}`,
   inches: (ticks) => `${Number(ticks)}`,
   element: (id) => `element ${Number(id)}`,
+  kind: (kind) => (typeof kind === 'string' ? kind : 'undefined'),
 };
 interface Told {
   readonly code: string;
