@@ -15,7 +15,7 @@ const killed = (figures: number[], by = 'melee') => ({
 });
 const places = (position: Position): number[] => position.figures.place.slice(0, 6);
 
-test('AOT-SHOOT-15 who falls to shooting still answers in this slot; who is lost otherwise does not', () => {
+test('AOT-SHOOT-15 who falls to shooting answers still; who is lost otherwise not', () => {
   const shooters = (...events: object[]): number[] =>
     slotAfter(events).eligible.filter((figure) => figure < 8);
   expect(shooters(killed([1], 'shooting'))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
@@ -56,7 +56,7 @@ test('AOT-SHOOT-15 who forms up in a slot counts with the formation that he then
   ]);
   expect([position.units.facing[0], position.units.rallied[0]]).toEqual([4500, 0]);
 });
-test('AOT-ART-04, AOT-SHOOT-15 a density that is fixed stays what it is, however it forms up', () => {
+test('AOT-ART-04, AOT-SHOOT-15 a fixed density stays, however it forms up', () => {
   const here = {
     units: [
       red({ weapon: 'lightEngine', arm: 'artillery', ranks: [2, 2], at: [30, 15, 0] }),
@@ -86,7 +86,7 @@ test('AOT-REFORM-04 who is merged is one unit with its place, its men and its nu
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
   ]);
 });
-test('AOT-REFORM-06 of one unit two: both have used its turn; who was not shot at has no numbers', () => {
+test('AOT-REFORM-06 of one unit two: both have used its turn', () => {
   const split = { type: 'split', unit: 0, part: 4, figures: [1, 4], ...pose(26_800, 20_000, 5) };
   const acted = [
     { type: 'actionTaken', unit: 0, deed: 'reform' },
@@ -187,7 +187,7 @@ test('AOT-SHOOT-13, AOT-REACT-02 handguns that have shot; who has answered a vol
   ]);
   expect(of(shot(2, ['bow'], 1))).toEqual([[], [2]]);
 });
-test('AOT-SAVE-01, AOT-MSAVE-01 each unit has a wall of its own against shots, and one in melee', () => {
+test('AOT-SAVE-01, AOT-MSAVE-01 a wall of its own against shots, and one in melee', () => {
   const wall = (unit: number, melee: number, blocks: number) => ({
     type: 'wallTested',
     unit,
@@ -238,7 +238,7 @@ const earned = (army: number, unit: number, points = 3) => ({
   by: [0],
   points,
 });
-test('AOT-PANIC-06 an army has lost when one of its units retreats: told once, and only then', () => {
+test('AOT-PANIC-06 an army has lost when one of its units retreats: told once', () => {
   const retreats = () => ({ type: 'stepEnded', to: { at: 'retreats', lost: [] } });
   const settled = (unit: number, lost: number) => ({ type: 'retreatSettled', unit, lost });
   const lost = (...events: object[]) => {

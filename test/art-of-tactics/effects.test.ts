@@ -53,7 +53,7 @@ test('AOT-STAKE-01 stakes go with their own unit', () => {
     { unit: 1, ...pose(45_000, 11_200) },
   ]);
 });
-test('AOT-TURN-04, AOT-WIN-13 at the end of a turn nothing is left done; the quiet are counted', () => {
+test('AOT-TURN-04, AOT-WIN-13 a turn ends with nothing done; the quiet are counted', () => {
   const done = [
     { type: 'actionTaken', unit: 0, deed: 'move' },
     { type: 'runRolled', unit: 0, dice: [3], reach: 3000 },
@@ -136,7 +136,7 @@ test('AOT-SHOOT-15 a slot begins with the numbers of that moment, and a clean sh
     chased: [],
   });
 });
-test('AOT-ACT-03, AOT-FACE-02 who has moved is through when another begins; who has turned is not', () => {
+test('AOT-ACT-03, AOT-FACE-02 who has moved is through when another begins', () => {
   const given = ordered([
     { unit: 0, ...MOVE },
     { unit: 1, ...MOVE },
@@ -212,7 +212,7 @@ test('AOT-CMD-05 his own unit acts when his orders are carried out, or before th
     slot: { own: 'after' },
   });
 });
-test('AOT-REFORM-05 what is prepared is for the next slot alone; purses end with their slot', () => {
+test('AOT-REFORM-05 what is prepared is for the next slot alone', () => {
   const prepared = { type: 'mergePrepared', units: [0, 1] };
   const earned = { type: 'pointsEarned', army: 0, unit: 2, by: [0], points: 3 };
   const end = { type: 'slotEnded' };
@@ -233,7 +233,7 @@ test('AOT-PROP-08 who reacts out of turn has reacted, and acts', () => {
 
 // --- moves ---------------------------------------------------------------------------------------
 
-test('AOT-WPN-10, AOT-FACE-08 one wheel, or a turn on the way, and it has not come straight', () => {
+test('AOT-WPN-10, AOT-FACE-08 a wheel, or a turn on the way, is not straight', () => {
   const went = (...events: object[]): [number, number] => {
     const { went: has, straight } = slotAfter([{ type: 'activated', unit: 0 }, ...events]);
     return [has, straight];
@@ -269,7 +269,7 @@ test('AOT-FACE-09 who has turned is known until something else is done', () => {
   ])
     expect(known(event)).toEqual([]);
 });
-test('AOT-FACE-07 who turns to his attacker in that slot has turned to him, and to nobody else', () => {
+test('AOT-FACE-07 who turns to his attacker in that slot has turned to him', () => {
   const turned = (unit: number) => ({
     type: 'turned',
     unit,
@@ -284,7 +284,7 @@ test('AOT-FACE-07 who turns to his attacker in that slot has turned to him, and 
   // In a later slot the contact is no longer new.
   expect(flags(START, turned(2))).toEqual([0, 0]);
 });
-test('AOT-TERR-03, AOT-STAKE-03 the acting unit is tested once for a thing in one manoeuvre', () => {
+test('AOT-TERR-03, AOT-STAKE-03 tested once for a thing in one manoeuvre', () => {
   const test = (more: object) => ({ type: 'tested', unit: 0, die: 3, against: 3, ...more });
   const of = (...events: object[]) => {
     const { tested, crossed } = slotAfter([{ type: 'activated', unit: 0 }, ...events]);

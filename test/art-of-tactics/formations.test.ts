@@ -39,7 +39,7 @@ const ids = (...figures: number[]): FigureId[] => figures as FigureId[];
 
 // --- ranks ---------------------------------------------------------------------------------------
 
-test('AOT-UNIT-02, AOT-UNIT-07, AOT-UNIT-08 foot in two ranks of five, horse in one of four', () => {
+test('AOT-UNIT-02, AOT-UNIT-07, AOT-UNIT-08 two ranks of five, one of four horse', () => {
   const rank = (count: number): FigureId[] => ids(...Array.from({ length: count }, (_, id) => id));
   const why = (arm: 'foot' | 'horse', first: number, second: number): string | undefined => {
     const here = scene([red({ weapon: 'sword', arm, ranks: [3] })]);
@@ -86,7 +86,7 @@ test('AOT-REFORM-08 who is in contact does not re-form', () => {
   const no = whyNoReform(here, unit(0), { first: ids(0, 1, 2), second: [], facing: 0 });
   expect(told(no)).toBe('inContact AOT-REFORM-08');
 });
-test('AOT-ELE-03, AOT-REFORM-01 a beast and its crew are what they are; its escort forms behind', () => {
+test('AOT-ELE-03, AOT-REFORM-01 a beast and its crew stay; the escort forms behind', () => {
   const here = scene([BEAST]);
   const why = (first: number[], second: number[]): string | undefined =>
     told(whyNoReform(here, unit(0), { first: ids(...first), second: ids(...second), facing: 0 }));
@@ -108,7 +108,7 @@ test('AOT-ELE-03, AOT-REFORM-01 a beast and its crew are what they are; its esco
   ])
     expect(why(first, second)).toBe('modelsStay AOT-REFORM-01');
 });
-test('AOT-CHAR-12, AOT-REFORM-01 how many return: one, two of regulars, a chariot as a whole', () => {
+test('AOT-PROP-05, AOT-REFORM-01 how many return: one, and two of regulars', () => {
   const cars: UnitHere = {
     ...red({ arm: 'chariot', weapon: 'bow', ranks: [1] }),
     model: 'team',
@@ -151,7 +151,12 @@ test('AOT-REFORM-01 ranks that are offered: strikers before shooters, leaders be
 const FEW = { weapon: 'sword', ranks: [2, 1] } as const;
 const merging = (
   units: readonly UnitHere[],
-  { first = [0, 1, 3, 4], second = [2, 5], others = [1], rest = {} as Partial<TableHere> } = {},
+  {
+    first = [0, 1, 3, 4],
+    second = [2, 5],
+    others = [1],
+    rest = {},
+  }: { first?: number[]; second?: number[]; others?: number[]; rest?: Partial<TableHere> } = {},
 ): string | undefined =>
   told(
     whyNoMerge(scene(units, rest), {
@@ -218,7 +223,7 @@ test('AOT-REFORM-02, AOT-UNIT-07, AOT-REFORM-01 the ranks of who are merged', ()
   expect(horse([0, 1, 2, 3], [])).toBeUndefined();
   expect(horse([0, 1, 2], [3])).toBe('tooDense AOT-UNIT-07');
 });
-test('AOT-REFORM-04, AOT-REFORM-08 no models, no wagons, nobody in contact or off the table', () => {
+test('AOT-REFORM-04, AOT-REFORM-08 no models, no wagons, nobody in contact', () => {
   const beast = { ...BEAST, crew: 1, escort: 0 };
   const beside = { ...beast, at: [32.8, 20, 0] as const };
   const all = { first: [0, 1, 2, 3], second: [] };
@@ -305,7 +310,7 @@ test('AOT-REFORM-06 models cannot split, nor can who mans a wagon', () => {
   expect(splitting([BEAST], [4, 5], [32_400, 20_000])).toBe('modelsStay AOT-REFORM-06');
   expect(splitting([{ ...red(FEW), wagon: true }], [0])).toBe('modelsStay AOT-REFORM-06');
 });
-test('AOT-REFORM-06 both parts stand as dense as may be, strikers before; where there is room', () => {
+test('AOT-REFORM-06 both parts stand as dense as may be, strikers before', () => {
   const here = scene([red({ weapon: 'sword', ranks: [3, 3], role: 'colonel' })]);
   expect(halved(here, unit(0), ids(0, 1, 2))).toEqual({
     part: { first: ids(1, 2), second: ids(0) },

@@ -49,7 +49,7 @@ test('AOT-SHOOT-01 both lines lie within 45 degrees, to the right as to the left
     'outsideArc',
   ]);
 });
-test('AOT-SHOOT-02, AOT-GEO-09 the two lines do not cross, to whichever of his sides they go', () => {
+test('AOT-SHOOT-02, AOT-GEO-09 the two lines do not cross, to any of his sides', () => {
   // A friend stands to the right, out of both lines; were they crossed he would still be.
   for (const facing of [0, 90, 180, 270]) {
     const here = (x: number): string =>
@@ -127,7 +127,7 @@ test('AOT-SHOOT-02, AOT-SHOOT-03 camps: who is in his own is covered; one betwee
   const between = (x: number): string => camp(undefined, { x, y: 25 }, 30);
   expect([between(30), between(35.5), between(35.7)]).toEqual(['campInLine', 'campInLine', 'open']);
 });
-test('AOT-SHOOT-04, AOT-TERR-10 from a hill over who stands below, not over who stands on it', () => {
+test('AOT-SHOOT-04, AOT-TERR-10 from a hill over who stands below, not on it', () => {
   const hill = [square('hill', [26, 16], [34, 24])];
   const friend = (y: number): UnitHere => ({ army: 0, at: [30, y, 0], ...HOPLITES });
   const over = (y: number, terrain = hill): string =>
@@ -184,7 +184,7 @@ test('AOT-REACT-06 no animal, machine or wagon charges who shoots', () => {
   expect(charge({ ...beast, at: [30, 26, 180] })).toBe(none);
   expect(charge({ wagon: true, at: [30, 26, 180] })).toBe(none);
 });
-test('AOT-REACT-06 foot with shields and armour charges, unless the battle has it otherwise', () => {
+test('AOT-REACT-06 foot with shields and armour charges, but for the option', () => {
   const rest = { options: { heavyFootCountercharge: false } };
   const heavy = { gear: ['shield', 'armour'] } as const;
   expect(charge(heavy)).toBeUndefined();

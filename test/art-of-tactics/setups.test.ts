@@ -240,7 +240,7 @@ test('AOT-STAKE-01 foot has stakes, and room for them before its front', () => {
 
 // --- where it begins -----------------------------------------------------------------------------
 
-test('AOT-SETUP-01, AOT-SETUP-14 slots are written, the defender sets up first, then initiative', () => {
+test('AOT-SETUP-01, AOT-SETUP-14 slots, the defender, the other, the initiative', () => {
   const setup = setupHere({
     units: [
       { army: 0, at: [8, 8, 0], ...HOPLITES, role: 'general' },

@@ -72,7 +72,7 @@ test.each([
     ).toBeUndefined();
   },
 );
-test('AOT-CMD-02 the higher roll has the initiative; AOT-TURN-02 with the fights that go on', () => {
+test('AOT-CMD-02, AOT-TURN-02 the higher roll begins, with the fights that go on', () => {
   const taken = (gap: number, ...dice: number[]): object | undefined => {
     const match = begin({ units: [red(SWORDS), blue(SWORDS, gap)] });
     return roll(match, ...dice).find(({ type }) => type === 'initiativeTaken');
@@ -123,7 +123,7 @@ const act = (scene: Look, what: object): string | undefined =>
   told(whyNotAct(scene, { unit: unit(0), ...what } as ActAnswer));
 const ahead = (length: number): object => ({ act: 'move', legs: [{ ahead: length }] });
 
-test('AOT-ACT-01, AOT-ACT-02, AOT-CMD-08, AOT-ACT-04, AOT-MOVE-05 why a unit may not do it now', () => {
+test('AOT-ACT-01, AOT-ACT-02, AOT-CMD-08, AOT-ACT-04, AOT-MOVE-05 why it may not now', () => {
   const why = (scene: Look, id = 0, deed: 'move' | 'shoot' | 'reform' = 'move') =>
     told(whyNoDeed(scene, unit(id), deed));
   expect([why(given()), why(given(), 0, 'reform')]).toEqual([undefined, undefined]);
@@ -151,7 +151,7 @@ test('AOT-CMD-16 who is taken along by a colonel does what he does', () => {
   expect(why(given({ like: unit(1) }, {}, did), 'shoot')).toBeUndefined();
   expect(why(given({}, {}, did), 'move')).toBeUndefined();
 });
-test('AOT-ELE-14, AOT-CHAR-04 the crew of a beast shoots and moves, each once, and forms instead', () => {
+test('AOT-ELE-14, AOT-CHAR-04 the crew of a beast shoots and moves, each once', () => {
   const beast: Partial<UnitHere> = {
     arm: 'elephant',
     weapon: 'bow',
@@ -193,7 +193,7 @@ test('AOT-MOVE-01, AOT-MOVE-02 a way has a length, goes ahead or wheels, and not
   expect(way([{ wheel: 'left', angle: 0 }, { ahead: 10 }])).toBe('backwards AOT-MOVE-02');
   expect(way([{ wheel: 'left', angle: 1000 }, { ahead: 1000 }])).toBeUndefined();
 });
-test('AOT-CMD-20, AOT-CMD-22, AOT-MOVE-05 runs and turns are for the units of the slot’s owner', () => {
+test('AOT-CMD-20, AOT-CMD-22, AOT-MOVE-05 runs and turns of the slot’s owner', () => {
   const run = (scene: Look, id = 0) => told(whyNotRunNow(scene, unit(id)));
   const light = { gear: [] } as const;
   expect(run(given({}, light))).toBeUndefined();
@@ -298,7 +298,7 @@ test('AOT-RUN-01, AOT-RUN-11 who cannot run', () => {
 
 // --- passing -------------------------------------------------------------------------------------
 
-test('AOT-PASS-01, AOT-PANIC-03 of friends who are passed through so many lose order, or are gone', () => {
+test('AOT-PASS-01, AOT-PANIC-03 who is passed through loses order, or men', () => {
   const through = (friend: Partial<UnitHere>, die: number) => {
     const match = begin({
       units: [
