@@ -90,7 +90,8 @@ test('AOT-CHAR-01 horses draw it, and so many fight from it at most', () => {
   expect(codes(beast({ crew: 3 }))).toEqual([]);
   expect(codes(beast({ crew: 4 }))).toContain('crewTooLarge AOT-ELE-02');
 });
-test('AOT-ELE-02, AOT-CHAR-12 it stands with its crew, and loses order with it', () => {
+// AOT-CHAR-12
+test('AOT-ELE-02 it stands with its crew, and loses order with it', () => {
   const place = (one: UnitHere, of: 1 | 2 | 3): string[] =>
     changed(one, ({ part }) => (part === 'escort' ? {} : { place: of }));
   expect([place(beast({ crew: 1 }), 1), place(car(), 1), place(car(), 3)]).toEqual([[], [], []]);

@@ -66,7 +66,8 @@ test('AOT-ART-04, AOT-SHOOT-15 a fixed density stays, however it forms up', () =
   const { density, depth } = slotAfter([reformed(0, [0], [])], here);
   expect([density[0], depth[0]]).toEqual([2, slotAfter([], here).depth[0]]);
 });
-test('AOT-REFORM-04 who is merged is one unit with its place, its men and its numbers', () => {
+// AOT-REFORM-04
+test('who is merged is one unit with its place, its men and its numbers', () => {
   const merged = {
     type: 'merged',
     unit: 0,
@@ -86,7 +87,8 @@ test('AOT-REFORM-04 who is merged is one unit with its place, its men and its nu
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
   ]);
 });
-test('AOT-REFORM-06 of one unit two: both have used its turn', () => {
+// AOT-REFORM-06
+test('of one unit two: both have used its turn', () => {
   const split = { type: 'split', unit: 0, part: 4, figures: [1, 4], ...pose(26_800, 20_000, 5) };
   const acted = [
     { type: 'actionTaken', unit: 0, deed: 'reform' },
@@ -133,31 +135,29 @@ test.each([
   ['destroyed', 1],
   ['dispersed', 2],
   ['leftTable', 3],
-])(
-  'AOT-WIN-03, AOT-WIN-06 %s: off the table, out of its contacts and of the orders',
-  (type, off) => {
-    const given = ordered(
-      [
-        { unit: 0, ...MOVE },
-        { unit: 1, ...MOVE },
-      ],
-      [
-        { unit: 0, ...MOVE },
-        { unit: 1, ...MOVE },
-      ],
-    );
-    const contacts = [touched(0, 2), touched(3, 0), touched(1, 3)];
-    const position = inSlot([given, ...contacts, { type, unit: 0, cite: 'AOT-WIN-03' }]);
-    expect(position.units.off).toEqual([off, 0, 0, 0]);
-    expect(position.contacts.map((one) => [one.by, one.with])).toEqual([[1, 3]]);
-    expect([units(position.slot?.given ?? []), units(position.slot?.later ?? [])]).toEqual([
-      [1],
-      [1],
-    ]);
-    expect(after([{ type, unit: 0, cite: 'AOT-WIN-03' }]).units.off[0]).toBe(off);
-  },
-);
-test('AOT-WIN-08 a camp is taken, and he who took it is gone with it', () => {
+])('AOT-WIN-06 %s: off the table, out of its contacts and of the orders', (type, off) => {
+  const given = ordered(
+    [
+      { unit: 0, ...MOVE },
+      { unit: 1, ...MOVE },
+    ],
+    [
+      { unit: 0, ...MOVE },
+      { unit: 1, ...MOVE },
+    ],
+  );
+  const contacts = [touched(0, 2), touched(3, 0), touched(1, 3)];
+  const position = inSlot([given, ...contacts, { type, unit: 0, cite: 'AOT-WIN-03' }]);
+  expect(position.units.off).toEqual([off, 0, 0, 0]);
+  expect(position.contacts.map((one) => [one.by, one.with])).toEqual([[1, 3]]);
+  expect([units(position.slot?.given ?? []), units(position.slot?.later ?? [])]).toEqual([
+    [1],
+    [1],
+  ]);
+  expect(after([{ type, unit: 0, cite: 'AOT-WIN-03' }]).units.off[0]).toBe(off);
+});
+// AOT-WIN-08
+test('a camp is taken, and he who took it is gone with it', () => {
   const { sacked, units: of } = after([{ type: 'campSacked', army: 1, by: 0 }]);
   expect([sacked, of.off]).toEqual([
     [0, 1],
@@ -167,7 +167,8 @@ test('AOT-WIN-08 a camp is taken, and he who took it is gone with it', () => {
 
 // --- shots and fights ----------------------------------------------------------------------------
 
-test('AOT-SHOOT-13, AOT-REACT-02 handguns that have shot; who has answered a volley', () => {
+// AOT-SHOOT-13, AOT-REACT-02
+test('handguns that have shot; who has answered a volley', () => {
   const shot = (unit: number, weapons: string[], answer = 0) => ({
     type: 'shot',
     unit,
@@ -212,7 +213,8 @@ test('AOT-SAVE-01, AOT-MSAVE-01 a wall of its own against shots, and one in mele
   expect(left(blocked(1, 0))).toEqual([3, 3, 2, 3]);
   expect(left(blocked(1, 1), blocked(1, 1))).toEqual([3, 3, 3, 1]);
 });
-test('AOT-WPN-12, AOT-TURN-02 a pair has fought, whichever of the two came upon the other', () => {
+// AOT-WPN-12, AOT-TURN-02
+test('a pair has fought, whichever of the two came upon the other', () => {
   const fought = (...pairs: { a: number; b: number }[]): number[] =>
     inSlot([
       touched(0, 2),
@@ -238,7 +240,8 @@ const earned = (army: number, unit: number, points = 3) => ({
   by: [0],
   points,
 });
-test('AOT-PANIC-06 an army has lost when one of its units retreats: told once', () => {
+// AOT-PANIC-06
+test('an army has lost when one of its units retreats: told once', () => {
   const retreats = () => ({ type: 'stepEnded', to: { at: 'retreats', lost: [] } });
   const settled = (unit: number, lost: number) => ({ type: 'retreatSettled', unit, lost });
   const lost = (...events: object[]) => {
@@ -252,7 +255,8 @@ test('AOT-PANIC-06 an army has lost when one of its units retreats: told once', 
   // Whose purse there is not, of him nobody tells whose he is.
   expect(lost(earned(0, 3), settled(2, 1))).toEqual([[], [3]]);
 });
-test('AOT-DEM-01, AOT-DEM-03, AOT-DEM-07 every beaten unit has a purse of its own', () => {
+// AOT-DEM-01, AOT-DEM-03, AOT-DEM-07
+test('every beaten unit has a purse of its own', () => {
   const two = [earned(0, 2), earned(0, 3, 4)];
   const spent = (purse: number, on: number, points: number) => ({
     type: 'pointsSpent',

@@ -26,12 +26,14 @@ test('AOT-CMD-24 two doubles running, and the count begins anew', () => {
   expect(doubles([3, 3], [4, 5])).toBe(0);
   expect(doubles([3, 3], [5, 5], [1, 1])).toBe(1);
 });
-test('AOT-TURN-02 who is in contact fights first; else the slots begin', () => {
+// AOT-TURN-02
+test('who is in contact fights first; else the slots begin', () => {
   const step = (melee: number): string =>
     after([{ type: 'initiativeTaken', army: 1, high: 5, low: 2, melee }]).step.at;
   expect([step(1), step(0)]).toEqual(['melee', 'slotEnd']);
 });
-test('AOT-CMD-15 slots that are written in the battle leave the turn where it stands', () => {
+// AOT-CMD-15
+test('slots that are written in the battle leave the turn where it stands', () => {
   const slots = [-1, -1, -1, -1, -1, -1];
   const { step, slots: table } = inSlot([
     { type: 'slotsWritten', army: 1, slots, cite: 'AOT-CMD-15' },
@@ -92,7 +94,8 @@ test.each([
   expect(after([]).stirred).toBe(0);
   expect(after([event]).stirred).toBe(1);
 });
-test('AOT-WIN-13 who forms up has stirred if somebody returns, and else not', () => {
+// AOT-WIN-13
+test('who forms up has stirred if somebody returns, and else not', () => {
   const formed = (first: number[]): number =>
     after(
       [{ type: 'reformed', unit: 0, first, second: [], ...pose(0, 0), cite: 'AOT-REFORM-01' }],
@@ -187,7 +190,8 @@ test('AOT-CMD-16 of those whom a colonel may take along the one who acts is take
   const ran = slotAfter([given, { type: 'runRolled', unit: 2, dice: [4], reach: 4000 }]);
   expect(units(ran.given)).toEqual([0, 2, 3]);
 });
-test('AOT-CMD-05 his own unit acts when his orders are carried out, or before them', () => {
+// AOT-CMD-05
+test('his own unit acts when his orders are carried out, or before them', () => {
   const ended = { type: 'actionsEnded' };
   const activated = { type: 'activated', unit: 1 };
   const later = ordered([{ unit: 1, ...MOVE }], [{ unit: 0, ...MOVE }]);
@@ -212,7 +216,8 @@ test('AOT-CMD-05 his own unit acts when his orders are carried out, or before th
     slot: { own: 'after' },
   });
 });
-test('AOT-REFORM-05 what is prepared is for the next slot alone', () => {
+// AOT-REFORM-05
+test('what is prepared is for the next slot alone', () => {
   const prepared = { type: 'mergePrepared', units: [0, 1] };
   const earned = { type: 'pointsEarned', army: 0, unit: 2, by: [0], points: 3 };
   const end = { type: 'slotEnded' };
@@ -223,7 +228,8 @@ test('AOT-REFORM-05 what is prepared is for the next slot alone', () => {
   });
   expect(inSlot([prepared, end, START, end]).merging).toEqual([]);
 });
-test('AOT-PROP-08 who reacts out of turn has reacted, and acts', () => {
+// AOT-PROP-08
+test('who reacts out of turn has reacted, and acts', () => {
   const position = inSlot([
     { type: 'activated', unit: 0 },
     { type: 'reacted', unit: 2 },
@@ -254,7 +260,8 @@ test('AOT-WPN-10, AOT-FACE-08 a wheel, or a turn on the way, is not straight', (
   expect(went(leg({ ahead: 10 }), turned(1))).toEqual([1, 1]);
   expect(went({ ...leg({ wheel: 'left', angle: 5 }), unit: 1 })).toEqual([0, 1]);
 });
-test('AOT-FACE-09 who has turned is known until something else is done', () => {
+// AOT-FACE-09
+test('who has turned is known until something else is done', () => {
   const turned = { type: 'turned', unit: 0, ...pose(30_000, 20_000, 9), cite: 'AOT-FACE-01' };
   const known = (...events: object[]): readonly UnitId[] => slotAfter([turned, ...events]).turned;
   expect(known()).toEqual([0]);
@@ -269,7 +276,8 @@ test('AOT-FACE-09 who has turned is known until something else is done', () => {
   ])
     expect(known(event)).toEqual([]);
 });
-test('AOT-FACE-07 who turns to his attacker in that slot has turned to him', () => {
+// AOT-FACE-07
+test('who turns to his attacker in that slot has turned to him', () => {
   const turned = (unit: number) => ({
     type: 'turned',
     unit,
@@ -300,7 +308,8 @@ test('AOT-TERR-03, AOT-STAKE-03 tested once for a thing in one manoeuvre', () =>
     [],
   ]);
 });
-test('AOT-MOVE-05, AOT-WPN-10 who comes upon an enemy has halted; the contact is told once', () => {
+// AOT-MOVE-05, AOT-WPN-10
+test('who comes upon an enemy has halted; the contact is told once', () => {
   const { slot, contacts } = inSlot([
     touched(0, 2, 0),
     touched(2, 0),
@@ -335,7 +344,8 @@ test.each([
   const again = inSlot([...both, { ...event, unit: 0, ...pose(30_000, 15_000) }, touched(2, 0)]);
   expect(again.contacts.find((one) => one.by === 2)).toMatchObject({ with: 0, fresh: 1 });
 });
-test('AOT-PANIC-06 the flight to the camp is once a turn; any flight is a retreat', () => {
+// AOT-PANIC-06
+test('the flight to the camp is once a turn; any flight is a retreat', () => {
   const fled = (limited: number) =>
     after([{ type: 'fled', unit: 2, ...pose(5000, 6000, 7), limited }]).units;
   expect([fled(1).fled, fled(1).retreated]).toEqual([

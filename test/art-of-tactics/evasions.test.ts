@@ -167,7 +167,8 @@ test('AOT-EVADE-01 of several who are touched the owner says who answers first',
   answer(match, 'meetContact', { act: 'stand' });
   expect(asked(match)).toEqual(['act']);
 });
-test('AOT-FACE-06, AOT-PROP-18 to whom one turns, and whose contact is new', () => {
+// AOT-PROP-18
+test('AOT-FACE-06 to whom one turns, and whose contact is new', () => {
   const units = [
     { ...red(LIGHT), at: [27.6, 22, 90] as const },
     blue(LIGHT, 0),

@@ -285,7 +285,8 @@ test('AOT-REFORM-06 the new base touches the old one, and stands on nobody', () 
   expect([at(26_800, 20_000), at(30_000, 18_400)]).toEqual([undefined, undefined]);
   expect(at(33_200, 20_000, [red(SIX, 35)])?.split(' ')[0]).toBe('baseInWay');
 });
-test('AOT-REFORM-06 both parts stay within an inch of the leader who ordered it', () => {
+// AOT-REFORM-06
+test('both parts stay within an inch of the leader who ordered it', () => {
   const led = (x: number, ordered?: number, rest: Partial<TableHere> = {}) =>
     splitting(
       [red({ ...SIX, at: [30, 20, 0] }), red({ ...SIX, role: 'general', at: [x, 18, 0] })],
@@ -310,7 +311,8 @@ test('AOT-REFORM-06 models cannot split, nor can who mans a wagon', () => {
   expect(splitting([BEAST], [4, 5], [32_400, 20_000])).toBe('modelsStay AOT-REFORM-06');
   expect(splitting([{ ...red(FEW), wagon: true }], [0])).toBe('modelsStay AOT-REFORM-06');
 });
-test('AOT-REFORM-06 both parts stand as dense as may be, strikers before', () => {
+// AOT-REFORM-06
+test('both parts stand as dense as may be, strikers before', () => {
   const here = scene([red({ weapon: 'sword', ranks: [3, 3], role: 'colonel' })]);
   expect(halved(here, unit(0), ids(0, 1, 2))).toEqual({
     part: { first: ids(1, 2), second: ids(0) },

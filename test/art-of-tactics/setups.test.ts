@@ -85,7 +85,8 @@ test('AOT-CMD-01, AOT-CMD-15 six slots and a chief name the generals of their ow
   expect([chief(0), chief(1)]).toEqual([[], []]);
   expect(chief(2)).toEqual(['noSuchGeneral armies.0.chief AOT-CMD-15']);
 });
-test('AOT-CMD-01 the generals of the slots are the men who bear the name', () => {
+// AOT-CMD-01
+test('the generals of the slots are the men who bear the name', () => {
   const here = {
     units: [
       blue({ ...SWORDS, role: 'general' }, 10),
@@ -116,7 +117,8 @@ test('AOT-LIST-01, AOT-CMD-01 units are of troops that there are, armies of two 
 
 // --- units ---------------------------------------------------------------------------------------
 
-test('AOT-ARMY-15, AOT-PROP-14, AOT-PROP-15 one leader; two properties; none for recruits', () => {
+// AOT-PROP-14
+test('AOT-ARMY-15, AOT-PROP-15 one leader; two properties; none for recruits', () => {
   const of = (one: Partial<UnitHere>): string[] =>
     wrongs({ units: [red({ ...SWORDS, ...one }), TWO[1]] });
   for (const role of ['general', 'colonel'] as const) expect(of({ role })).toEqual([]);
@@ -277,7 +279,8 @@ test('AOT-SETUP-01, AOT-SETUP-14 slots, the defender, the other, the initiative'
   write(plain);
   expect(plain.scene.position.step).toEqual({ at: 'initiative' });
 });
-test('AOT-SETUP-14 it begins as it was set up, with nothing done and nobody tired', () => {
+// AOT-SETUP-14
+test('it begins as it was set up, with nothing done and nobody tired', () => {
   const start = position(
     setupHere({
       units: [

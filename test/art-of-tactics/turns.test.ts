@@ -82,7 +82,8 @@ test('AOT-CMD-02, AOT-TURN-02 the higher roll begins, with the fights that go on
   expect(taken(0, 4, 2)).toMatchObject({ army: 0, melee: 1 });
   expect(taken(0, 3, 3)).toBeUndefined();
 });
-test('AOT-MELEE-01, AOT-TURN-02 a pair fights once a turn, and not with who panics', () => {
+// AOT-TURN-02
+test('AOT-MELEE-01 a pair fights once a turn, and not with who panics', () => {
   const units = [red(SWORDS), red(SWORDS, 40), blue(SWORDS, 0), blue(SWORDS, 0, 40)];
   const pairs = (fought: { a: number; b: number }[], more: Partial<TableHere> = {}): object[] => {
     const here = { units, ...more };

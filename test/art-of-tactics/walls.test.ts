@@ -9,7 +9,8 @@ const wall = (one: Partial<UnitHere>, melee: boolean, density = 3): object | und
   );
   return wallNumber(here, unit(0), melee, density);
 };
-test('AOT-SAVE-01, AOT-MSAVE-01 foot with shields, below its density', () => {
+// AOT-SAVE-01, AOT-MSAVE-01
+test('foot with shields, below its density', () => {
   for (const melee of [false, true]) {
     expect(wall({ gear: ['shield'] }, melee)).toEqual({ below: 3, equal: false });
     expect(wall({ gear: ['shield'] }, melee, 1)).toEqual({ below: 1, equal: false });
