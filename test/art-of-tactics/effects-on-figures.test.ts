@@ -188,7 +188,7 @@ test('handguns that have shot; who has answered a volley', () => {
   ]);
   expect(of(shot(2, ['bow'], 1))).toEqual([[], [2]]);
 });
-test('AOT-SAVE-01, AOT-MSAVE-01 a wall of its own against shots, and one in melee', () => {
+test('a wall of its own against shots, and one in melee', () => {
   const wall = (unit: number, melee: number, blocks: number) => ({
     type: 'wallTested',
     unit,

@@ -55,7 +55,7 @@ test('AOT-STAKE-01 stakes go with their own unit', () => {
     { unit: 1, ...pose(45_000, 11_200) },
   ]);
 });
-test('AOT-TURN-04, AOT-WIN-13 a turn ends with nothing done; the quiet are counted', () => {
+test('a turn ends with nothing done; the quiet are counted', () => {
   const done = [
     { type: 'actionTaken', unit: 0, deed: 'move' },
     { type: 'runRolled', unit: 0, dice: [3], reach: 3000 },
@@ -90,7 +90,7 @@ test.each([
   ['disordered', { type: 'disordered', unit: 0, figures: [0], by: 'test', cite: 'AOT-TEST-02' }],
   ['dispersed', { type: 'dispersed', unit: 0, cite: 'AOT-RETREAT-05' }],
   ['rallied', { type: 'rallied', unit: 0, count: 1, of: 3 }],
-])('AOT-WIN-13 %s: somebody has stirred', (_, event) => {
+])('%s: somebody has stirred', (_, event) => {
   expect(after([]).stirred).toBe(0);
   expect(after([event]).stirred).toBe(1);
 });
@@ -239,7 +239,7 @@ test('who reacts out of turn has reacted, and acts', () => {
 
 // --- moves ---------------------------------------------------------------------------------------
 
-test('AOT-WPN-10, AOT-FACE-08 a wheel, or a turn on the way, is not straight', () => {
+test('AOT-FACE-08 a wheel, or a turn on the way, is not straight', () => {
   const went = (...events: object[]): [number, number] => {
     const { went: has, straight } = slotAfter([{ type: 'activated', unit: 0 }, ...events]);
     return [has, straight];
@@ -292,7 +292,7 @@ test('who turns to his attacker in that slot has turned to him', () => {
   // In a later slot the contact is no longer new.
   expect(flags(START, turned(2))).toEqual([0, 0]);
 });
-test('AOT-TERR-03, AOT-STAKE-03 tested once for a thing in one manoeuvre', () => {
+test('tested once for a thing in one manoeuvre', () => {
   const test = (more: object) => ({ type: 'tested', unit: 0, die: 3, against: 3, ...more });
   const of = (...events: object[]) => {
     const { tested, crossed } = slotAfter([{ type: 'activated', unit: 0 }, ...events]);
