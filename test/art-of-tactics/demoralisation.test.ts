@@ -1,12 +1,16 @@
 /** Demoralisation (section 23). */
 import { expect, test } from 'vitest';
+import type { Happening } from '#kernel';
+import type { ArtOfTactics } from '../../src/games/art-of-tactics/rules/index.ts';
 import type { Element } from '../../src/games/art-of-tactics/rules/types.ts';
 import {
+  activate,
   answer,
   asked,
   begin,
   blue,
   poseOf,
+  square,
   ranks,
   red,
   refused,
@@ -242,4 +246,33 @@ test('AOT-DEM-07 beaten by several: one of their places', () => {
   });
   answer(match, 'choosePlace', { at: 1 });
   expect(match.scene.position.purses).toMatchObject([{ unit: 2, at: 1, left: 1 }]);
+});
+/** Red's horse wheels over a field upon blue's spears, is beaten, and is drawn on once more. */
+function drawnBack(): Happening<ArtOfTactics>[] {
+  const match = begin({
+    units: [
+      red({ arm: 'horse', weapon: 'sword', ranks: [2] }),
+      { army: 1, at: [30.2, 23.6, 180], weapon: 'spear', ranks: [4, 4] },
+    ],
+    terrain: [square('ploughland', [24, 21.3], [36, 21.9])],
+  });
+  activate(match, [4, 2], 0);
+  const legs = [{ wheel: 'right', angle: 300 }, { ahead: 1860 }];
+  answer(match, 'act', { unit: 0, act: 'move', legs });
+  roll(match, 6);
+  answer(match, 'act', { done: true });
+  // Two swords and four spears miss: two abreast are beaten by four.
+  roll(match, 1, 1);
+  roll(match, 6, 6, 6, 6);
+  roll(match, 6);
+  answer(match, 'turnBack', { back: true });
+  // With one man less it goes an inch farther than it went back.
+  roll(match, 1);
+  answer(match, 'spendPoints', { use: 'attack', unit: 0 });
+  return [...roll(match, 6), ...roll(match, 6)];
+}
+test('AOT-DEM-06, AOT-TERR-02, AOT-WPN-10 drawn on, it moves anew: tested, and straight', () => {
+  const told = drawnBack();
+  expect(told).toContainEqual(expect.objectContaining({ type: 'tested', ground: 'terrain' }));
+  expect(told).toContainEqual({ type: 'contactMade', by: 0, with: 1, straight: 1 });
 });

@@ -552,7 +552,9 @@ function armyOfBeaten(position: Position, unit: UnitId): ArmyId | undefined {
 function earn(position: Position, { army, unit, by, points }: Of<'pointsEarned'>): void {
   position.purses.push({ army, unit, by, left: points, at: -1, reached: [] });
 }
-function spend(position: Position, { purse, on, points }: Of<'pointsSpent'>): void {
+function spend(position: Position, { purse, on, points, use }: Of<'pointsSpent'>): void {
+  // AOT-DEM-06 Who is made to attack moves anew, whatever he or others did before in this slot.
+  if (use === 'attack' && position.slot !== null) activate(position.slot, on);
   for (const one of position.purses) {
     if (one.unit !== purse) continue;
     one.left -= points;
