@@ -169,6 +169,34 @@ test('AOT-CHAR-11 from flank and rear it is of density one, and its crew alone f
     }),
   );
 });
+test('AOT-CHAR-11 so has its crew, with a weapon that looks at its own density', () => {
+  const match = resumed({
+    armies: [{ seat: 'red' }, { seat: 'blue' }],
+    units: [
+      {
+        name: 'C',
+        army: 'red',
+        arm: 'chariot',
+        horses: 4,
+        weapons: ['team', 'sword'],
+        parts: ['model', 'crew'],
+        ranks: [2],
+        at: [30, 19.2],
+        facing: 0,
+      },
+      { name: 'S', army: 'blue', weapons: 'sling', ranks: [2, 2], at: [30, 16.8], facing: 0 },
+    ],
+    phase: { at: 'melee', army: 'red', slot: 3 },
+  });
+  // A two is more than one, and less than its four horses.
+  expect(roll(match, 2)).toContainEqual(
+    expect.objectContaining({
+      type: 'struck',
+      unit: 0,
+      strikes: [expect.objectContaining({ weapon: 'sword', hits: 1 }) as object],
+    }),
+  );
+});
 test('AOT-CHAR-12 AOT-DEM-10 as a whole for as many points as horses; as many re-formings', () => {
   const match = resumed({
     armies: [{ seat: 'red' }, { seat: 'blue' }],

@@ -44,9 +44,14 @@ function enemyNumber(scene: Look, { density, depth }: Frozen, unit: UnitId, at: 
   if (!isOnFlank(scene, unit, at)) return density[at];
   return isChariot(scene, at) ? 1 : Math.max(density[at], depth[at]);
 }
-/** AOT-ELE-14 The crew of an elephant strikes by its own number. */
-const ownNumber = (scene: Look, { density }: Frozen, unit: UnitId): number =>
-  isElephant(scene, unit) ? crewOf(scene, unit).length : density[unit];
+/**
+ * AOT-ELE-14 The crew of an elephant strikes by its own number. AOT-CHAR-11 A chariot that is
+ * attacked in flank or rear has density one, for the strike of its crew as well.
+ */
+function ownNumber(scene: Look, { density }: Frozen, unit: UnitId, at: UnitId): number {
+  if (isElephant(scene, unit)) return crewOf(scene, unit).length;
+  return isChariot(scene, unit) && isOnFlank(scene, at, unit) ? 1 : density[unit];
+}
 /**
  * AOT-WPN-01..03, 08, 10 What a weapon needs against an enemy. AOT-WPN-09 A rider's weapon is what
  * it is on foot. AOT-WPN-14 Above density 5 there is nothing to strike at.
@@ -60,7 +65,7 @@ export function strikeNeeds(
 ): Needs {
   const melee = meleeOf(scene, unit, weapon);
   const own = melee === 'belowOwn' || melee === 'aboveOwn';
-  const number = own ? ownNumber(scene, frozen, unit) : enemyNumber(scene, frozen, unit, at);
+  const number = own ? ownNumber(scene, frozen, unit, at) : enemyNumber(scene, frozen, unit, at);
   const side = melee === 'belowEnemy' || melee === 'belowOwn' ? 'below' : 'above';
   // AOT-PROP-11 Veterans, their horses too.
   // AOT-ELE-11 An elephant misses above the density only.
