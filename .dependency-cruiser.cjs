@@ -192,6 +192,13 @@ module.exports = {
       to: { path: '/editions/', pathNot: '/editions/edition\\.ts$' },
     },
     {
+      name: 'auditors-know-no-rules',
+      comment: 'who reads logs beside the document reckons for himself',
+      severity: 'error',
+      from: { path: '^src/games/[^/]+/trials/auditor/', pathNot: TESTS },
+      to: { path: '^src/(geometry/|games/[^/]+/(?!trials/auditor/)[^/]+/)' },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},

@@ -33,6 +33,8 @@ const RUNS: readonly Long[] = [
     cli('laws', '--ruleset', ruleset, '--steps', MILLION),
     cli('fuzz', '--ruleset', ruleset, '--steps', MILLION),
   ]),
+  { name: 'audit', args: ['test/hard/audit-battles.ts', '200', 'lists'] },
+  { name: 'audit', args: ['test/hard/audit-mutants.ts'] },
   cli('bench', '--check'),
 ];
 

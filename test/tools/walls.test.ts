@@ -45,6 +45,10 @@ const SPECIAL: Readonly<Record<string, { readonly from: string; readonly to: str
     from: 'src/games/alpha/rules/fire/knows.ts',
     to: '../editions/first.ts',
   },
+  'auditors-know-no-rules': {
+    from: 'src/games/alpha/trials/auditor/knows.ts',
+    to: '../../rules/editions/first.ts',
+  },
   'no-circles': { from: 'src/fate/circle-back.ts', to: './circle.ts' },
   resolvable: { from: 'src/fate/nowhere.ts', to: './is-not-there.ts' },
 };

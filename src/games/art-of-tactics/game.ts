@@ -13,6 +13,7 @@ import { minds } from './mind/index.ts';
 import { queries } from './queries/index.ts';
 import { EDITIONS, type Look } from './rules/index.ts';
 import { sentences } from './sentences.ts';
+import { audit } from './trials/auditor/index.ts';
 import { trials } from './trials/index.ts';
 
 export const artOfTactics: Manifest = {
@@ -44,6 +45,7 @@ export const artOfTactics: Manifest = {
   minds,
   queries: () => queries,
   sentences,
+  verbs: [audit],
   trials: () => trials,
   benches,
 };

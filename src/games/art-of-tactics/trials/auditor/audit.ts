@@ -1,0 +1,91 @@
+/** One battle read beside the document: what was said, and what should have been. */
+import { measure } from './facts.ts';
+import type { Setup, Told } from './log.ts';
+import { Table, type Measure, type Unit } from './table.ts';
+
+/** Where a log says what the document does not. */
+export interface Deviation {
+  /** Number of the row in its log. */
+  readonly seq: number;
+  readonly event: string;
+  readonly cite: string;
+  /** What was looked at: 'hits of the spears of unit 3'. */
+  readonly what: string;
+  readonly said: string;
+  readonly expected: string;
+}
+export interface Step {
+  readonly seq: number;
+  readonly cause: object;
+  readonly events: readonly Told[];
+}
+/** One chapter of the document; it looks at each event before and after it has happened. */
+export interface Chapter {
+  row?(step: Step): void;
+  before?(event: Told): void;
+  after?(event: Told): void;
+}
+export type Said = string | number | boolean | readonly (string | number)[];
+
+export class Audit {
+  readonly table: Table;
+  readonly deviations: Deviation[] = [];
+  /** How many comparisons were made, by paragraph. */
+  readonly compared = new Map<string, number>();
+  /** Densities and strengths at the start of the slot, or of the melee that opens a turn. */
+  readonly frozen = new Map<number, Measure>();
+  #step: Step = { seq: 0, cause: {}, events: [] };
+  #event = '';
+
+  constructor(setup: Setup) {
+    this.table = new Table(setup);
+    this.#freeze();
+  }
+  get seq(): number {
+    return this.#step.seq;
+  }
+  option(name: string): unknown {
+    return this.table.setup.options?.[name];
+  }
+  read(step: Step, chapters: readonly Chapter[]): void {
+    this.#step = step;
+    for (const chapter of chapters) chapter.row?.(step);
+    for (const event of step.events) {
+      this.#event = event.type;
+      for (const chapter of chapters) chapter.before?.(event);
+      this.table.apply(event);
+      this.#refreeze(event);
+      for (const chapter of chapters) chapter.after?.(event);
+    }
+  }
+  /** Whether both are the same; where they are not it is written down. */
+  same(cite: string, what: string, said: Said, expected: Said): boolean {
+    return this.holds(cite, what, said, expected, String(said) === String(expected));
+  }
+  holds(cite: string, what: string, said: Said, expected: Said, holds: boolean): boolean {
+    this.compared.set(cite, (this.compared.get(cite) ?? 0) + 1);
+    if (holds) return true;
+    const words = { said: wordsOf(said), expected: wordsOf(expected) };
+    this.deviations.push({ seq: this.seq, event: this.#event, cite, what, ...words });
+    return false;
+  }
+  unit(id: number): Unit {
+    return this.table.unit(id);
+  }
+  frozenOf(unit: Unit): Measure {
+    return this.frozen.get(unit.id) ?? measure(unit);
+  }
+  #freeze(): void {
+    this.frozen.clear();
+    for (const unit of this.table.standing) this.frozen.set(unit.id, measure(unit));
+  }
+  /** AOT-MELEE-03, AOT-SHOOT-15 A formation taken up on purpose counts as it then is. */
+  #refreeze(event: Told): void {
+    if (event.type === 'slotBegan' || event.type === 'initiativeTaken') return this.#freeze();
+    if (event.type !== 'reformed' && event.type !== 'merged' && event.type !== 'split') return;
+    const changed = event.type === 'split' ? [event.unit, event.part] : [event.unit];
+    for (const id of changed) this.frozen.set(id, measure(this.unit(id)));
+  }
+}
+const wordsOf = (said: Said): string =>
+  typeof said === 'object' ? (said.length === 0 ? 'none' : said.join(', ')) : String(said);

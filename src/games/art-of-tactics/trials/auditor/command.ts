@@ -1,0 +1,245 @@
+/** Command: initiative, slots, who may order whom, what weather two doubles bring. */
+import { INCH } from './book.ts';
+import { formedOf, gapOf, marchOf } from './facts.ts';
+import { isEngine, isShooter } from './book.ts';
+import type { Audit, Chapter } from './audit.ts';
+import type { Event, Given, Told } from './log.ts';
+import type { Unit } from './table.ts';
+
+const WEATHERS = ['wind', 'sun', 'wetGround', 'downpour', 'storm', 'night'];
+const MOST_OF_A_DIE = 6;
+const SIDES = ['north', 'east', 'south', 'west'];
+
+export class Command implements Chapter {
+  readonly #audit: Audit;
+  #dice: readonly number[] = [];
+  /** AOT-CMD-24 Whether the last roll was a double that may be the first of two. */
+  #double = false;
+  #weather: string | undefined;
+  #slots: { readonly army: number; readonly number: number }[] = [];
+  #activated = new Set<number>();
+  #ordered = false;
+  /** Of whom the slot is: it stays his when he writes the slots anew. */
+  #lead: Unit | undefined;
+  readonly #written = new Set<number>();
+  /** The army of each figure. */
+  readonly #first: ReadonlyMap<number, number>;
+
+  constructor(audit: Audit) {
+    this.#audit = audit;
+    const { units } = audit.table;
+    this.#first = new Map(
+      units.flatMap(({ army, figures }) => figures.map(({ id }) => [id, army] as const)),
+    );
+  }
+  before(event: Told): void {
+    switch (event.type) {
+      case 'initiativeRolled':
+        return this.#rolled(event);
+      case 'initiativeTaken':
+        return this.#taken(event);
+      case 'weatherCame':
+        return this.#came(event);
+      case 'slotBegan':
+        return this.#begins(event);
+      case 'slotsWritten':
+        this.#written.add(event.army);
+        return;
+      case 'ordered':
+        return this.#orders(event);
+      case 'turnEnded':
+        this.#activated.clear();
+        this.#audit.same(
+          'AOT-TURN-01',
+          'number of the turn',
+          event.turn,
+          this.#audit.table.turn + 1,
+        );
+        return this.#ended();
+      case 'actionTaken':
+        this.#activated.add(event.unit);
+        return;
+      default:
+    }
+  }
+
+  // --- initiative --------------------------------------------------------------------------------
+
+  /** AOT-CMD-23, AOT-CMD-24 */
+  #rolled({ dice }: Event<'initiativeRolled'>): void {
+    this.#owes();
+    this.#dice = dice;
+    const [one, other] = dice;
+    if (one !== other) this.#double = false;
+    else if (this.#double) {
+      this.#weather = WEATHERS[one - 1];
+      this.#double = false;
+    } else this.#double = true;
+  }
+  #owes(): void {
+    if (this.#weather === undefined) return;
+    this.#audit.same('AOT-CMD-24', 'weather after two doubles', 'none', this.#weather);
+    this.#weather = undefined;
+  }
+  /** AOT-WX-01, AOT-WX-02 */
+  #came({ weather, sky, die }: Event<'weatherCame'>): void {
+    this.#audit.same('AOT-CMD-24', 'weather after two doubles', weather, this.#weather ?? 'none');
+    this.#weather = undefined;
+    const from = weather === 'wind' ? SIDES[(die ?? 0) - 1] : undefined;
+    const stays = ['wetGround', 'downpour', 'night'].includes(weather) || from !== undefined;
+    const expected = stays ? weather : 'clear';
+    const night = weather === 'night' ? sky.is : expected;
+    this.#audit.same('AOT-WX-01', 'weather from now on', sky.is, night);
+    if (weather === 'wind') {
+      this.#audit.same('AOT-WX-02', 'edge of the wind', sky.from ?? 'none', from ?? 'none');
+    }
+  }
+  /** AOT-CMD-04, R-048: from the higher die down to the slot after the lower. */
+  #taken({ army, high, low }: Event<'initiativeTaken'>): void {
+    this.#owes();
+    const [one = 0, other = 0] = this.#dice;
+    this.#audit.same('AOT-CMD-03', 'who has the initiative', army, one > other ? 0 : 1);
+    this.#audit.same('AOT-CMD-03', 'higher die', high, Math.max(one, other));
+    this.#audit.same('AOT-CMD-03', 'lower die', low, Math.min(one, other));
+    const slots = [];
+    for (let number = Math.max(one, other); number > 0; number -= 1) {
+      slots.push({ army: number > Math.min(one, other) ? army : 1 - army, number });
+    }
+    this.#slots = slots;
+  }
+  #begins({ army, number }: Event<'slotBegan'>): void {
+    const written = this.#audit.table.slots[army]?.[number - 1] ?? -1;
+    this.#lead = written >= 0 ? this.#leader(written, army) : undefined;
+    const expected = this.#slots.shift();
+    this.#ordered = false;
+    const said = [army, number];
+    const right = expected === undefined ? [] : [expected.army, expected.number];
+    this.#audit.same('AOT-CMD-04', 'army and number of the slot', said, right);
+  }
+  #ended(): void {
+    const left = this.#slots.map(({ number }) => number);
+    this.#audit.same('AOT-CMD-04', 'slots left at the end of the turn', left, []);
+    this.#slots = [];
+  }
+
+  // --- orders ------------------------------------------------------------------------------------
+
+  #orders(event: Event<'ordered'>): void {
+    const { table } = this.#audit;
+    const { slot } = table;
+    if (slot === undefined || table.step !== 'orders' || this.#ordered) return;
+    this.#ordered = true;
+    this.#chosen(event, slot.army, this.#lead);
+    const by = event.by >= 0 ? this.#audit.unit(event.by) : undefined;
+    for (const given of event.given) this.#given(event, given, by);
+  }
+  /** The unit of the general on a slot: until slots are written anew he is told by his number. */
+  #leader(written: number, army: number): Unit | undefined {
+    const generals = this.#audit.table.figures.filter(
+      ({ id, role }) => role === 'general' && this.#first.get(id) === army,
+    );
+    const figure = this.#written.has(army) ? written : generals[written]?.id;
+    return this.#audit.table.units.find((unit) =>
+      unit.figures.some(({ id, place }) => id === figure && place !== 0),
+    );
+  }
+  /** AOT-CMD-01, AOT-CMD-18 */
+  #chosen({ method, by }: Event<'ordered'>, army: number, leader: Unit | undefined): void {
+    const led = ['direct', 'signal', 'line', 'messenger', 'own', 'rewrite'].includes(method);
+    if (!led) return;
+    const general = by >= 0 && this.#audit.unit(by).army === army;
+    this.#audit.holds('AOT-CMD-01', 'who gives orders', by, 'a general of the slot', general);
+    if (method === 'rewrite') this.#chief(by, army);
+    if (leader !== undefined) this.#audit.same('AOT-CMD-01', 'whose slot it is', by, leader.id);
+  }
+  /** AOT-CMD-15 */
+  #chief(by: number, army: number): void {
+    const { chief } = this.#audit.table.setup.armies[army] ?? {};
+    const generals = this.#audit.table.figures.filter(
+      ({ id, role }) => role === 'general' && this.#first.get(id) === army,
+    );
+    const unit = chief === undefined ? undefined : generals[chief]?.unit;
+    this.#audit.same('AOT-CMD-15', 'who writes the slots anew', by, unit ?? -1);
+  }
+  #given(event: Event<'ordered'>, given: Given, by: Unit | undefined): void {
+    const unit = this.#audit.unit(given.unit);
+    this.#audit.same('AOT-CMD-18', `army of unit ${unit.id}`, unit.army, this.#army());
+    if (given.along === true) return this.#along(given, unit);
+    if (by === undefined || unit.id === by.id) return;
+    const same = unit.troop.nation === by.troop.nation;
+    this.#audit.holds(
+      'AOT-CMD-17',
+      `nation of unit ${unit.id}`,
+      unit.troop.nation,
+      by.troop.nation,
+      same,
+    );
+    const gap = gapOf(unit, by);
+    const within = (cite: string, most: number): boolean =>
+      this.#audit.holds(
+        cite,
+        `distance of unit ${unit.id}`,
+        Math.round(gap),
+        `at most ${most}`,
+        gap <= most + 3,
+      );
+    if (event.method === 'direct') within('AOT-CMD-08', INCH);
+    if (event.method === 'signal') within('AOT-CMD-09', (event.die ?? 0) * INCH);
+    if (event.method === 'messenger') {
+      const most = (event.die ?? 0) * INCH;
+      const what = `distance of unit ${unit.id}`;
+      this.#audit.holds('AOT-CMD-14', what, Math.round(gap), `less than ${most}`, gap < most + 3);
+    }
+    if (event.method === 'line') this.#line(event, given, by);
+  }
+  #army(): number {
+    return this.#audit.table.slot?.army ?? -1;
+  }
+  /** AOT-CMD-16: the colonel takes one like his own along. */
+  #along({ like }: Given, unit: Unit): void {
+    if (like === undefined) return;
+    const own = this.#audit.unit(like);
+    const gap = gapOf(own, unit);
+    const near = gap <= INCH + 3 && own.troop.nation === unit.troop.nation;
+    const what = `distance of unit ${unit.id} to the colonel's`;
+    this.#audit.holds('AOT-CMD-16', what, Math.round(gap), 'at most 1000', near);
+  }
+  /** AOT-CMD-11 to AOT-CMD-13: each unit of the line goes an inch less than the one before. */
+  #line({ given, order }: Event<'ordered'>, { unit: id, reach, shots }: Given, by: Unit): void {
+    const members = given.filter(({ along }) => along !== true).map(({ unit }) => unit);
+    const steps = this.#steps(by, members);
+    const step = steps.get(id);
+    const what = `unit ${id} in the line`;
+    this.#audit.holds('AOT-CMD-11', what, 'apart', 'within an inch of it', step !== undefined);
+    if (step === undefined) return;
+    if (order === 'move' && reach !== undefined) {
+      const own = Math.min(this.#marchOf(id), marchOf(by) - step);
+      this.#audit.same('AOT-CMD-12', `allowance of unit ${id}`, reach, Math.max(0, own) * INCH);
+    }
+    if (order === 'shoot' && shots !== undefined) {
+      const base = archers(by) > 0 ? archers(by) : archers(this.#audit.unit(id));
+      this.#audit.same('AOT-CMD-13', `shots of unit ${id}`, shots, Math.max(0, base - step));
+    }
+  }
+  /** AOT-ART-03 How far a light piece is hauled its own die tells. */
+  #marchOf(id: number): number {
+    const unit = this.#audit.unit(id);
+    const light = unit.figures.some(({ weapons }) =>
+      weapons.some((one) => one.startsWith('light')),
+    );
+    return unit.troop.arm === 'artillery' && light ? MOST_OF_A_DIE : marchOf(unit);
+  }
+  #steps(by: Unit, members: readonly number[]): Map<number, number> {
+    const steps = new Map([[by.id, 0]]);
+    for (const [from, step] of steps) {
+      for (const id of members) {
+        const near = gapOf(this.#audit.unit(from), this.#audit.unit(id)) <= INCH + 0.5;
+        if (!steps.has(id) && near) steps.set(id, step + 1);
+      }
+    }
+    return steps;
+  }
+}
+const archers = (unit: Unit): number =>
+  formedOf(unit).filter(({ weapons }) => weapons.some((one) => isShooter(one) || isEngine(one)))
+    .length;

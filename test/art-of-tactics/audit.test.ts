@@ -1,0 +1,186 @@
+/** The auditor of logs: quiet where a log says what the document says, and loud where it does not. */
+import { expect, test } from 'vitest';
+import { games } from '#games';
+import { printMatchFile, type MatchFile } from '#record';
+import { audit } from '../../src/games/art-of-tactics/trials/auditor/index.ts';
+import { auditFile, type Audited } from '../../src/games/art-of-tactics/trials/auditor/index.ts';
+import { battle, edition, pairOf } from './battles.ts';
+
+const BATTLES: readonly MatchFile[] = [
+  battle({ seed: 'audit 1' }),
+  battle({ seed: 'audit 2' }),
+  battle({ seed: 'audit 3' }),
+  battle({ seed: 'audit 4', armies: pairOf(4) }),
+  battle({ seed: 'audit 5', armies: pairOf(9), bots: ['sensible', 'sensible'] }),
+];
+const read = (file: MatchFile): Audited => auditFile(edition(), file);
+
+type Fields = { readonly type: string; readonly [field: string]: unknown };
+/** The log that holds such an event, with that one event told otherwise. */
+function told(
+  holds: (event: Fields) => boolean,
+  changed: (event: Fields) => object,
+): { readonly file: MatchFile; readonly seq: number } {
+  for (const file of BATTLES) {
+    const row = file.rows.find(({ events }) => events.some((event) => holds(event)));
+    if (row === undefined) continue;
+    const at = row.events.findIndex((event) => holds(event));
+    const events = row.events.map((event, index) =>
+      index === at ? { ...event, ...changed(event as Fields) } : event,
+    );
+    const rows = file.rows.map((one) => (one === row ? { ...row, events } : one));
+    return { file: { ...file, rows }, seq: row.seq };
+  }
+  throw new Error('no battle holds such an event');
+}
+const number = (event: Fields, field: string): number => event[field] as number;
+
+test('battles of the rules differ nowhere, and every chapter has been looked at', () => {
+  const compared = new Set<string>();
+  for (const file of BATTLES) {
+    const { deviations, compared: cites } = read(file);
+    expect(deviations).toEqual([]);
+    for (const cite of cites.keys()) compared.add(cite.split('-')[1] ?? '');
+  }
+  const chapters = [
+    'MOVE',
+    'TEST',
+    'MELEE',
+    'MRES',
+    'DEM',
+    'SHOOT',
+    'CMD',
+    'WIN',
+    'PANIC',
+    'REFORM',
+  ];
+  expect([...compared]).toEqual(expect.arrayContaining(chapters));
+});
+
+interface Strikes {
+  readonly weapon: string;
+  readonly hits: number;
+  readonly dice: readonly number[];
+}
+const struck = ({ type, strikes }: Fields): boolean =>
+  type === 'struck' && (strikes as Strikes[])[0]?.weapon !== 'tusks';
+const oneHitMore = ({ strikes }: Fields): object => {
+  const [first, ...others] = strikes as [Strikes, ...Strikes[]];
+  return { strikes: [{ ...first, hits: first.hits + 1 }, ...others] };
+};
+const oneDieMore = ({ strikes }: Fields): object => {
+  const [first, ...others] = strikes as [Strikes, ...Strikes[]];
+  return { strikes: [{ ...first, dice: [...first.dice, 6] }, ...others] };
+};
+const of =
+  (type: string, holds: (event: Fields) => boolean = () => true) =>
+  (event: Fields): boolean =>
+    event.type === type && holds(event);
+
+test.each<[string, (event: Fields) => boolean, (event: Fields) => object, RegExp]>([
+  ['hits of melee', struck, oneHitMore, /WPN|CHAR/],
+  ['dice of melee', struck, oneDieMore, /MELEE-04|WPN/],
+  [
+    'losses of melee',
+    of('killed', ({ by, figures }) => by === 'melee' && (figures as number[]).length > 1),
+    ({ figures }) => ({ figures: (figures as number[]).slice(1) }),
+    /MELEE-09|ELE|CHAR/,
+  ],
+  [
+    'shields',
+    of('wallTested', ({ blocks }) => blocks === 0),
+    ({ die }) => ({ blocks: die }),
+    /MSAVE|SAVE/,
+  ],
+  [
+    'who is beaten, and his density',
+    of('beaten'),
+    ({ beaten }) => ({
+      beaten: { ...(beaten as object), density: (beaten as { density: number }).density + 1 },
+    }),
+    /DEM-01|MRES/,
+  ],
+  ['points earned', of('pointsEarned'), (e) => ({ points: number(e, 'points') + 1 }), /DEM-01/],
+  ['points spent', of('pointsSpent'), (e) => ({ points: number(e, 'points') + 1 }), /DEM-04/],
+  ['points left over', of('purseClosed'), (e) => ({ lost: number(e, 'lost') + 1 }), /DEM-07/],
+  [
+    'what a test is against',
+    of('tested'),
+    (e) => ({ against: number(e, 'against') + 1 }),
+    /TEST-02/,
+  ],
+  ['the way of a move', of('moved'), (e) => ({ x: number(e, 'x') + 500 }), /MOVE-03/],
+  ['the reach of a run', of('runRolled'), (e) => ({ reach: number(e, 'reach') + 1000 }), /RUN-03/],
+  ['the way of a retreat', of('retreated'), (e) => ({ x: number(e, 'x') + 12_000 }), /RETREAT/],
+  [
+    'a flight',
+    of('fled', ({ limited }) => limited === 0),
+    (e) => ({ y: number(e, 'y') + 12_000 }),
+    /PANIC/,
+  ],
+  ['the dice of a shot', of('shot'), oneDieMore, /SHOOT-07|ART/],
+  [
+    'the losses of a volley',
+    of('volleyShot'),
+    ({ volley }) => ({ volley: { ...(volley as object), lost: 9 } }),
+    /SRES/,
+  ],
+  ['the initiative', of('initiativeTaken'), (e) => ({ army: 1 - number(e, 'army') }), /CMD-03/],
+  ['a slot', of('slotBegan'), (e) => ({ number: number(e, 'number') + 1 }), /CMD-04/],
+  [
+    'victory points',
+    of('scored', ({ cite }) => cite === 'AOT-WIN-03'),
+    () => ({ points: 2 }),
+    /WIN-03/,
+  ],
+  [
+    'the ranks of one who re-forms',
+    of('reformed', ({ first }) => (first as number[]).length > 1),
+    ({ first }) => ({ first: (first as number[]).slice(1) }),
+    /REFORM-02/,
+  ],
+])('a log that lies about %s is found out', (_, holds, changed, cite) => {
+  const { file, seq } = told(holds, changed);
+  const { deviations } = read(file);
+  expect(deviations.map((one) => one.cite).join(' ')).toMatch(cite);
+  expect(deviations[0]?.seq).toBeGreaterThanOrEqual(seq);
+});
+
+test('weather that no two doubles have brought is found out', () => {
+  const [first] = BATTLES;
+  if (first === undefined) throw new Error('there is no battle');
+  const event = { type: 'weatherCame', weather: 'downpour', sky: { is: 'downpour' } };
+  const rows = first.rows.map((row, at) =>
+    at === 3 ? { ...row, events: [event, ...row.events] } : row,
+  );
+  const { deviations } = read({ ...first, rows });
+  expect(deviations[0]).toMatchObject({ cite: 'AOT-CMD-24', said: 'downpour', expected: 'none' });
+});
+
+const call = (files: { readonly [name: string]: string }) => ({
+  games,
+  options: {},
+  operands: Object.keys(files),
+  files: { has: (name: string) => name in files, read: (name: string) => files[name] ?? '' },
+});
+test('the verb tells match, row, paragraph, what was said and what was expected', async () => {
+  const lie = told(of('pointsEarned'), (e) => ({ points: number(e, 'points') + 1 }));
+  const [clean] = BATTLES;
+  if (clean === undefined) throw new Error('there is no battle');
+  const good = await audit.run(call({ clean: printMatchFile(clean) }));
+  expect(good).toMatchObject({ good: true, json: { files: 1, deviations: 0 } });
+  const bad = await audit.run(call({ lie: printMatchFile(lie.file) }));
+  expect(bad.good).toBe(false);
+  expect(bad.lines[0]).toMatch(
+    new RegExp(`^lie, row ${lie.seq}, pointsEarned, AOT-DEM-01: points for .*, expected \\d+$`),
+  );
+});
+test('what cannot be audited is told in a sentence', () => {
+  expect(() => audit.run(call({}))).toThrow('no file is named');
+  expect(() => audit.run(call({ f: 'nothing' }))).toThrow(/^f, line 1: /);
+  const [file] = BATTLES;
+  if (file === undefined) throw new Error('there is no battle');
+  const header = { ...file.header, ruleset: 'clouds-of-smoke/web' };
+  const other = printMatchFile({ header, rows: [] });
+  expect(() => audit.run(call({ f: other }))).toThrow('of clouds-of-smoke/web, not of art-of');
+});

@@ -1,0 +1,32 @@
+/**
+ * Plays battles by the rules beside it and audits each; prints what was found, and the first of it.
+ *   node test/hard/audit-battles.ts N lists   every army list against others, by thinking bots
+ *   node test/hard/audit-battles.ts N mixed   and troops of every kind; up to the first that differs
+ */
+import { auditFile } from '../../src/games/art-of-tactics/trials/auditor/index.ts';
+import { battle, edition, pairOf, type Ordered } from '../art-of-tactics/battles.ts';
+
+const [count = '24', kind = 'mixed'] = process.argv.slice(2);
+const BOTS: readonly Ordered['bots'][] = [
+  ['sensible', 'sensible'],
+  ['sensible', 'random'],
+  ['random', 'sensible'],
+];
+function ordered(nth: number): Ordered {
+  const bots = BOTS[nth % BOTS.length];
+  if (kind === 'lists' && bots !== undefined)
+    return { armies: pairOf(nth), bots, seed: `lists ${nth}` };
+  const seed = `mutants ${nth}`;
+  return nth % 3 === 0 ? { armies: pairOf(nth), seed } : { seed };
+}
+let [battles, deviations, compared, first] = [0, 0, 0, undefined as object | undefined];
+for (; battles < Number(count) && (kind === 'lists' || deviations === 0); battles += 1) {
+  const { seed, ...more } = ordered(battles);
+  const audited = auditFile(edition(), battle({ seed, ...more }));
+  const [one] = audited.deviations;
+  deviations += audited.deviations.length;
+  for (const many of audited.compared.values()) compared += many;
+  if (one !== undefined) first ??= { seed, ...one };
+}
+console.log(JSON.stringify({ battles, compared, deviations, first }));
+if (kind === 'lists' && deviations > 0) process.exitCode = 1;

@@ -1,0 +1,130 @@
+/** Rules with one figure changed each, over the chapters of the document. */
+export interface Mutant {
+  readonly says: string;
+  /** Below the folder of the rules; it holds `from` once. */
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+export const MUTANTS: readonly Mutant[] = [
+  {
+    says: 'movement is eleven inches less the density',
+    file: 'facts/units.ts',
+    from: '(10 - density) * IN',
+    to: '(11 - density) * IN',
+  },
+  {
+    says: 'a wheel costs half its length',
+    file: 'movement/way.ts',
+    from: "'ahead' in leg ? leg.ahead : wheelLength(width, leg.angle)",
+    to: "'ahead' in leg ? leg.ahead : Math.floor(wheelLength(width, leg.angle) / 2)",
+  },
+  {
+    says: 'horse trots by one die',
+    file: 'movement/running.ts',
+    from: "return { dice: 2, test: armour ? 'choice' : 'none' }",
+    to: "return { dice: 1, test: armour ? 'die' : 'none' }",
+  },
+  {
+    says: 'a test fails on the density itself',
+    file: 'movement/order-loss.ts',
+    from: 'die < against ? die : 0',
+    to: 'die <= against ? die : 0',
+  },
+  {
+    says: 'spears look at the density of the enemy',
+    file: 'facts/weapons.ts',
+    from: "spear: { melee: 'belowOwn' }",
+    to: "spear: { melee: 'belowEnemy' }",
+  },
+  {
+    says: 'shields block on the density itself',
+    file: 'melee/walls.ts',
+    from: 'die < below ||',
+    to: 'die <= below ||',
+  },
+  {
+    says: 'body armour saves on a five',
+    file: 'melee/fight.ts',
+    from: 'hit.die === 6 &&',
+    to: 'hit.die === 5 &&',
+  },
+  {
+    says: 'pikes strike once more behind a longer second rank alone',
+    file: 'melee/strikes.ts',
+    from: 'ranks.second >= ranks.first',
+    to: 'ranks.second > ranks.first',
+  },
+  {
+    says: 'a flank counts by density, not by depth',
+    file: 'melee/results.ts',
+    from: 'isOnFlank(scene, enemy, unit) ? depthOf(scene, unit) : densityOf(scene, unit)',
+    to: 'isOnFlank(scene, enemy, unit) ? densityOf(scene, unit) : densityOf(scene, unit)',
+  },
+  {
+    says: 'of two equal ranks the second loses',
+    file: 'facts/losses.ts',
+    from: 'if (first >= second) first -= 1;',
+    to: 'if (first > second) first -= 1;',
+  },
+  {
+    says: 'a standard is worth three points',
+    file: 'demoralisation/spending.ts',
+    from: "hasProperty(scene, unit, 'steadfast') ? 2 : 1",
+    to: "hasProperty(scene, unit, 'steadfast') ? 3 : 1",
+  },
+  {
+    says: 'a victory gives a point more',
+    file: 'melee/results.ts',
+    from: 'density: before[unit], heading',
+    to: 'density: before[unit] + 1, heading',
+  },
+  {
+    says: 'one shot more is in range',
+    file: 'shooting/range.ts',
+    from: 'Math.floor((inches(sizeOf(scene, at, cover)) - far) / inches(1))',
+    to: 'Math.floor((inches(sizeOf(scene, at, cover)) - far) / inches(1)) + 1',
+  },
+  {
+    says: 'javelins fly two inches',
+    file: 'facts/weapons.ts',
+    from: "javelin: { melee: 'belowEnemy', shoots: { range: 1000 }",
+    to: "javelin: { melee: 'belowEnemy', shoots: { range: 2000 }",
+  },
+  {
+    says: 'the first player keeps the slot of the lower die',
+    file: 'turn/initiative.ts',
+    from: 'slot.number - 1 > low)',
+    to: 'slot.number - 1 >= low)',
+  },
+  {
+    says: 'a general reaches two inches',
+    file: 'command/orders.ts',
+    from: 'const DIRECT = inches(1);',
+    to: 'const DIRECT = inches(2);',
+  },
+  {
+    says: 'a camp gives three points',
+    file: 'movement/going.ts',
+    from: "score(table, otherArmy(army), 2, 'AOT-WIN-04');",
+    to: "score(table, otherArmy(army), 3, 'AOT-WIN-04');",
+  },
+  {
+    says: 'who panics flees eight inches',
+    file: 'melee/retreats.ts',
+    from: 'const FLIGHT = inches(10);',
+    to: 'const FLIGHT = inches(8);',
+  },
+  {
+    says: 'regulars get three men back',
+    file: 'movement/formations.ts',
+    from: "return hasProperty(scene, unit, 'regular') ? 2 : 1;",
+    to: "return hasProperty(scene, unit, 'regular') ? 3 : 1;",
+  },
+  {
+    says: 'weather comes by the next value',
+    file: 'turn/weather.ts',
+    from: 'const weather = WEATHERS[value - 1];',
+    to: 'const weather = WEATHERS[value % 6];',
+  },
+];

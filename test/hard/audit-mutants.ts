@@ -1,0 +1,71 @@
+/**
+ * The auditor of Art of Tactics against rules in which one figure is changed: a copy of the source
+ * plays battles by them, and the auditor, who knows the document alone, has to find it.
+ *   node test/hard/audit-mutants.ts [--battles N] [--only WORD]
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { MUTANTS, type Mutant } from './audit-mutants-list.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const RULES = 'src/games/art-of-tactics/rules';
+const { values } = parseArgs({
+  options: { battles: { type: 'string', default: '24' }, only: { type: 'string' } },
+});
+
+/** What the copy said: its first deviation, and how many there were. */
+interface Found {
+  readonly deviations: number;
+  readonly first?: { readonly seed: string; readonly cite: string; readonly what: string };
+}
+function copied(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'sandtable-mutants-'));
+  for (const name of ['src', 'data', 'test', 'package.json']) {
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+function audited(copy: string): Found {
+  const args = [join(copy, 'test/hard/audit-battles.ts'), values.battles, 'mixed'];
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`the battles were not played: ${stderr.trim().slice(-600)}`);
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Found;
+}
+function mutated(copy: string, { file, from, to }: Mutant): Found {
+  const path = join(copy, RULES, file);
+  const text = readFileSync(path, 'utf8');
+  if (text.split(from).length !== 2) throw new Error(`${file} does not hold once: ${from}`);
+  writeFileSync(path, text.replace(from, to));
+  try {
+    return audited(copy);
+  } finally {
+    writeFileSync(path, text);
+  }
+}
+
+const copy = copied();
+let caught = 0;
+let clean = false;
+const wanted = MUTANTS.filter(({ says }) => says.includes(values.only ?? ''));
+try {
+  const plain = audited(copy);
+  clean = plain.deviations === 0;
+  console.log(`unchanged: ${plain.deviations} deviations ${JSON.stringify(plain.first ?? '')}`);
+  for (const mutant of wanted) {
+    const { deviations, first } = mutated(copy, mutant);
+    if (deviations > 0) caught += 1;
+    const how = first === undefined ? 'MISSED' : `${deviations}: ${first.cite} ${first.what}`;
+    console.log(`${mutant.says}: ${how}`);
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+console.log(JSON.stringify({ mutants: wanted.length, caught, clean }));
+process.exit(clean && caught === wanted.length ? 0 : 1);
