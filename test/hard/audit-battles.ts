@@ -1,7 +1,7 @@
 /**
  * Plays battles by the rules beside it and audits each; prints what was found, and the first of it.
  *   node test/hard/audit-battles.ts N lists   every army list against others, by thinking bots
- *   node test/hard/audit-battles.ts N mixed   and troops of every kind; up to the first that differs
+ *   node test/hard/audit-battles.ts N mixed   and troops of every kind, to the first
  */
 import { auditFile } from '../../src/games/art-of-tactics/trials/auditor/index.ts';
 import { battle, edition, pairOf, type Ordered } from '../art-of-tactics/battles.ts';

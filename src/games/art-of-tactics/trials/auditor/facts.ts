@@ -64,8 +64,10 @@ export const movementOf = (unit: Unit): number => FULL - densityOf(unit);
 
 /** AOT-REFORM-10, AOT-ART-02: how far it may march of its own will, in inches. */
 export function marchOf(unit: Unit): number {
-  const still = isFootOf(unit) && densityOf(unit) === 5;
-  return still || unit.troop.arm === 'artillery' ? 0 : movementOf(unit);
+  const still = unit.troop.arm === 'foot' && densityOf(unit) === 5;
+  // AOT-WAG-08 A crew without order stays in its wagon.
+  const stuck = unit.wagon && isPanicking(unit);
+  return still || stuck || unit.troop.arm === 'artillery' ? 0 : movementOf(unit);
 }
 
 // --- properties ----------------------------------------------------------------------------------
@@ -76,10 +78,6 @@ const bears = (unit: Unit, role: string): boolean =>
 export const isVeteran = (unit: Unit): boolean =>
   !unit.gone &&
   (unit.elite.includes('veteran') || bears(unit, 'general') || bears(unit, 'colonel'));
-export const isBarbarian = (unit: Unit): boolean =>
-  unit.elite.includes('barbarian') || bears(unit, 'hero');
-export const isInitiative = (unit: Unit): boolean =>
-  unit.elite.includes('initiative') || bears(unit, 'juniorOfficer');
 /** AOT-PROP-02, AOT-PROP-06: from a marker here or on a unit of its kind within 1 in. */
 function shares(table: Table, unit: Unit, role: string): boolean {
   if (unit.troop.recruits || isModel(unit)) return false;
@@ -116,7 +114,7 @@ export function contactGap(one: Unit, other: Unit): number {
 }
 export const engages = (one: Unit, other: Unit): boolean => contactGap(one, other) <= TOUCH + 3;
 /** How far the foremost corner of a unit stands before the front line of another. */
-export function foremost(unit: Unit, of: Unit): number {
+function foremost(unit: Unit, of: Unit): number {
   const line: Point = [...centre(of)];
   const forward = ahead(of.facing);
   const far = baseOf(unit).map((corner) => dot(minus(corner, line), forward));
@@ -125,9 +123,6 @@ export function foremost(unit: Unit, of: Unit): number {
 /** AOT-GEO-08, AOT-ELE-09: wholly behind its front line. */
 export const isBehind = (unit: Unit, of: Unit): boolean =>
   of.troop.arm !== 'elephant' && foremost(unit, of) <= TOUCH + 1;
-/** AOT-MFLANK-03, AOT-MFLANK-05 */
-export const standsFor = (unit: Unit, against: Unit): number =>
-  isBehind(against, unit) ? depthOf(unit) : densityOf(unit);
 
 export const campBox = ({ x, y }: Camp): Polygon => {
   const half = CAMP / 2;

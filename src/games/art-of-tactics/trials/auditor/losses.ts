@@ -27,7 +27,7 @@ function takenFrom({ figures }: Unit, ids: readonly number[]): Ranks {
   return [of(1), of(2), of(3)];
 }
 /** AOT-UNIT-14, AOT-UNIT-16 */
-export function longestFirst({ figures }: Unit, count: number, killed: boolean): Ranks {
+function longestFirst({ figures }: Unit, count: number, killed: boolean): Ranks {
   const ranks = [1, 2, 3].map((rank) => figures.filter(({ place }) => place === rank).length);
   const [lost, left] = [[0, 0, 0], ranks];
   for (let nth = 0; nth < count; nth += 1) {

@@ -31,6 +31,8 @@ export class Movement implements Chapter {
   #kept: number | undefined;
   #again: number | undefined;
   #ground = '';
+  /** Who has just been made to attack. */
+  #forced: number | undefined;
   #attackers = new Map<number, number>();
 
   constructor(audit: Audit) {
@@ -88,7 +90,7 @@ export class Movement implements Chapter {
   #forces({ use, on }: Event<'pointsSpent'>): void {
     if (use !== 'attack') return;
     this.#straight.delete(on);
-    this.#of(on).move = movementOf(this.#audit.unit(on)) * INCH;
+    this.#forced = on;
   }
   #ends(event: Told): void {
     if (event.type === 'retreated' || event.type === 'fled') this.#of(event.unit).retreated = true;
@@ -193,6 +195,9 @@ export class Movement implements Chapter {
 
   #moves(event: Event<'moved'>): void {
     const unit = this.#audit.unit(event.unit);
+    // AOT-DEM-06 Its full movement, by the density that the turn has left it.
+    if (this.#forced === unit.id) this.#of(unit.id).move = movementOf(unit) * INCH;
+    this.#forced = undefined;
     this.#spend(unit, event);
     this.#arrives(unit, event);
     const straight = event.legs.every((leg) => 'ahead' in leg);
@@ -308,7 +313,7 @@ function weight(unit: Unit): readonly [number, number] {
   return [isShielded(unit) ? 1 : 0, has(unit, 'armour') ? 1 : 0];
 }
 /** AOT-EVADE-02 to AOT-EVADE-08, AOT-CAMEL-03, AOT-ELE-16, AOT-CHAR-14 */
-export function mayEvade(unit: Unit, by: Unit): boolean {
+function mayEvade(unit: Unit, by: Unit): boolean {
   if (unit.wagon || unit.troop.arm === 'elephant' || unit.troop.arm === 'artillery') return false;
   if (unit.troop.arm === 'chariot' || unit.troop.arm === 'camel') {
     const free = isFootOf(by) || (unit.troop.arm === 'camel' && !['horse'].includes(by.troop.arm));

@@ -14,7 +14,6 @@ export interface Size {
 export interface Base extends Pose {
   readonly size: Size;
 }
-export type Box = Readonly<Record<'left' | 'right' | 'bottom' | 'top', number>>;
 
 export const rad = (angle: number): number => (angle * Math.PI) / 18_000;
 export const ahead = (facing: number): Point => [Math.sin(rad(facing)), Math.cos(rad(facing))];

@@ -15,7 +15,7 @@ import { Volleys } from './volleys.ts';
 import { Ways } from './ways.ts';
 
 export type Chapters = (audit: Audit) => readonly Chapter[];
-export const CHAPTERS: Chapters = (audit) => [
+const CHAPTERS: Chapters = (audit) => [
   new Command(audit),
   new Movement(audit),
   new Ways(audit),
@@ -52,7 +52,7 @@ export function auditFile(
 ): Audited {
   const setup = parse(shapes.setup, header.setup);
   if (!setup.ok) throw new Unreadable(`line 1: the setup is damaged at '${setup.error[0].at}'`);
-  const audit = new Audit(setup.value as unknown as Setup);
+  const audit = new Audit(setup.value as object as Setup);
   const all = chapters(audit);
   for (const { seq, cause, events } of line(rows)) {
     // That a battle is over is the kernel's own event.
