@@ -1,4 +1,4 @@
-/** The auditor of logs: quiet where a log says what the document says, and loud where it does not. */
+/** The auditor of logs: quiet where a log says what the document says, loud where it does not. */
 import { expect, test } from 'vitest';
 import { games } from '#games';
 import { printMatchFile, type MatchFile } from '#record';

@@ -1,7 +1,7 @@
 /** One battle read beside the document: what was said, and what should have been. */
-import { measure } from './facts.ts';
-import type { Setup, Told } from './log.ts';
-import { Table, type Measure, type Unit } from './table.ts';
+import { measure } from './document/facts.ts';
+import type { Setup, Told } from './document/log.ts';
+import { Table, type Measure, type Unit } from './document/table.ts';
 
 /** Where a log says what the document does not. */
 export interface Deviation {

@@ -2,17 +2,17 @@
 import { parse, type AnyRuleset } from '#kernel';
 import { line, parseMatchFile, type MatchFile } from '#record';
 import { Audit, type Chapter, type Deviation } from './audit.ts';
-import { Command } from './command.ts';
-import type { Setup, Told } from './log.ts';
-import { Melee } from './melee.ts';
-import { Movement } from './movement.ts';
-import { Order } from './order.ts';
-import { Purses } from './purses.ts';
-import { Ranks } from './ranks.ts';
-import { Results } from './results.ts';
-import { Victory } from './victory.ts';
-import { Volleys } from './volleys.ts';
-import { Ways } from './ways.ts';
+import { Command } from './orders/command.ts';
+import type { Setup, Told } from './document/log.ts';
+import { Melee } from './melee/melee.ts';
+import { Movement } from './moving/movement.ts';
+import { Order } from './orders/order.ts';
+import { Purses } from './results/purses.ts';
+import { Ranks } from './moving/ranks.ts';
+import { Results } from './results/results.ts';
+import { Victory } from './results/victory.ts';
+import { Volleys } from './shooting/volleys.ts';
+import { Ways } from './moving/ways.ts';
 
 export type Chapters = (audit: Audit) => readonly Chapter[];
 const CHAPTERS: Chapters = (audit) => [
@@ -45,21 +45,30 @@ export function auditText(ruleset: AnyRuleset, text: string, chapters = CHAPTERS
   }
   return auditFile(ruleset, parsed.value, chapters);
 }
+type Shapes = Pick<AnyRuleset, 'shapes'>;
 export function auditFile(
-  { shapes }: Pick<AnyRuleset, 'shapes'>,
+  ruleset: Shapes,
   { header, rows }: MatchFile,
   chapters = CHAPTERS,
 ): Audited {
-  const setup = parse(shapes.setup, header.setup);
-  if (!setup.ok) throw new Unreadable(`line 1: the setup is damaged at '${setup.error[0].at}'`);
-  const audit = new Audit(setup.value as object as Setup);
+  const setup: unknown = header.setup;
+  assertSetup(ruleset, setup);
+  const audit = new Audit(setup);
   const all = chapters(audit);
+  const isTold = (event: unknown): event is Told => isEvent(ruleset, event);
   for (const { seq, cause, events } of line(rows)) {
-    // That a battle is over is the kernel's own event.
-    if (!events.every((event) => event.type === 'ended' || parse(shapes.event, event).ok)) {
-      throw new Unreadable(`line ${seq + 1}: an event is damaged`);
-    }
-    audit.read({ seq, cause, events: events as readonly object[] as readonly Told[] }, all);
+    const told: readonly unknown[] = events;
+    if (!told.every(isTold)) throw new Unreadable(`line ${seq + 1}: an event is damaged`);
+    audit.read({ seq, cause, events: told }, all);
   }
   return { deviations: audit.deviations, compared: audit.compared };
 }
+function assertSetup({ shapes }: Shapes, setup: unknown): asserts setup is Setup {
+  const parsed = parse(shapes.setup, setup);
+  if (!parsed.ok) throw new Unreadable(`line 1: the setup is damaged at '${parsed.error[0].at}'`);
+}
+/** That a battle is over is the kernel's own event. */
+const isEvent = ({ shapes }: Shapes, event: unknown): boolean =>
+  isEnd(event) || parse(shapes.event, event).ok;
+const isEnd = (event: unknown): boolean =>
+  typeof event === 'object' && event !== null && 'type' in event && event.type === 'ended';

@@ -1,13 +1,20 @@
 /** Melee: who fights whom, what hits, who is beaten; the account of each fight is apart. */
-import { TOUCH } from './book.ts';
-import { contactGap, densityOf, depthOf, engages, isBehind, isPanicking } from './facts.ts';
-import { isVeteran } from './facts.ts';
+import { TOUCH } from '../document/book.ts';
+import {
+  contactGap,
+  densityOf,
+  depthOf,
+  engages,
+  isBehind,
+  isPanicking,
+} from '../document/facts.ts';
+import { isVeteran } from '../document/facts.ts';
 import { Account } from './account.ts';
-import type { Audit, Chapter, Step } from './audit.ts';
+import type { Audit, Chapter, Step } from '../audit.ts';
 import { Impact } from './impact.ts';
-import type { Event, Pair, Told } from './log.ts';
+import type { Event, Pair, Told } from '../document/log.ts';
 import type { Fight, Units } from './strikes.ts';
-import type { Unit } from './table.ts';
+import type { Unit } from '../document/table.ts';
 
 const NOBODY = -1;
 const OF_A_FIGHT = [

@@ -1,9 +1,9 @@
 /** AOT-WPN-01 to AOT-WPN-10: what a die of a weapon hits in melee. */
-import { isEngine, isImpact, isShooter, isSpecialist, hitsBy, WEAPONS } from './book.ts';
-import { isBehind, measure, ranked } from './facts.ts';
-import type { Audit } from './audit.ts';
-import type { Event, Strikes, Told } from './log.ts';
-import type { Unit } from './table.ts';
+import { isEngine, isImpact, isShooter, isSpecialist, hitsBy, WEAPONS } from '../document/book.ts';
+import { isBehind, measure, ranked } from '../document/facts.ts';
+import type { Audit } from '../audit.ts';
+import type { Event, Strikes, Told } from '../document/log.ts';
+import type { Unit } from '../document/table.ts';
 
 export type Units = ReadonlyMap<number, Unit>;
 /** One melee as it goes: the units as they were before the first die, and what was said since. */

@@ -1,7 +1,7 @@
 /** Victory points, camps, and how a battle ends. */
-import { alive, isPanicking } from './facts.ts';
-import type { Audit, Chapter } from './audit.ts';
-import type { Event, Told } from './log.ts';
+import { alive, isPanicking } from '../document/facts.ts';
+import type { Audit, Chapter } from '../audit.ts';
+import type { Event, Told } from '../document/log.ts';
 
 /** Points that must be told next: for whom, how many, by which paragraph. */
 interface Due {

@@ -1,12 +1,12 @@
 /** One melee reckoned up: dice thrown, hits that landed, shields, losses. */
-import { isImpact, WEAPONS } from './book.ts';
-import { densityOf, formedOf, has, isBehind, isModel, ranked, alive } from './facts.ts';
-import { isMounted } from './facts.ts';
-import type { Audit } from './audit.ts';
-import type { Event, Pair, Strikes } from './log.ts';
-import type { Unit } from './table.ts';
+import { isImpact, WEAPONS } from '../document/book.ts';
+import { densityOf, formedOf, has, isBehind, isModel, ranked, alive } from '../document/facts.ts';
+import { isMounted } from '../document/facts.ts';
+import type { Audit } from '../audit.ts';
+import type { Event, Pair, Strikes } from '../document/log.ts';
+import type { Unit } from '../document/table.ts';
 import { checkHits, frontal, mayStrike, type Fight } from './strikes.ts';
-import { quotas } from './losses.ts';
+import { quotas } from '../document/losses.ts';
 import { isScythed, type Impact } from './impact.ts';
 
 interface Hit {
@@ -161,7 +161,7 @@ export class Account {
 
   // --- losses ------------------------------------------------------------------------------------
 
-  /** The hits on a unit, where nobody else could have taken them; undefined where somebody could. */
+  /** The hits on a unit that nobody else could have taken; undefined where somebody could. */
   #hitsOn(enemies: readonly Unit[]): Hit[] | undefined {
     const hits: Hit[] = [];
     for (const by of enemies) {

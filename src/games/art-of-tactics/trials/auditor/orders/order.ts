@@ -1,5 +1,5 @@
 /** Tests for the loss of order: against what, who may roll again, and how many fall out. */
-import { ELEPHANT } from './book.ts';
+import { ELEPHANT } from '../document/book.ts';
 import {
   alive,
   densityOf,
@@ -8,11 +8,11 @@ import {
   isPanicking,
   isRegular,
   strengthOf,
-} from './facts.ts';
-import type { Audit, Chapter, Step } from './audit.ts';
-import type { Event, Told } from './log.ts';
-import { quotas } from './losses.ts';
-import type { Unit } from './table.ts';
+} from '../document/facts.ts';
+import type { Audit, Chapter, Step } from '../audit.ts';
+import type { Event, Told } from '../document/log.ts';
+import { quotas } from '../document/losses.ts';
+import type { Unit } from '../document/table.ts';
 
 interface Trial {
   readonly unit: number;
@@ -26,7 +26,7 @@ interface Trial {
 export class Order implements Chapter {
   readonly #audit: Audit;
   #trial: Trial | undefined;
-  /** AOT-RETREAT-02 The die of a retreat or an evasion serves for the friends on its way as well. */
+  /** AOT-RETREAT-02 The die of a retreat or evasion serves for friends on its way as well. */
   #shared: Trial | undefined;
 
   constructor(audit: Audit) {

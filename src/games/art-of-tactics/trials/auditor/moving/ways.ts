@@ -1,10 +1,19 @@
 /** What a unit crosses on its way: friends and difficult ground, each with a test. */
-import { baseOf, DIFFICULT, isModel } from './facts.ts';
-import type { Audit, Chapter } from './audit.ts';
-import type { Event, Leg, Told } from './log.ts';
-import { between, depthOf, moved, overlap, swept, wheeled, cornersOf, toEdge } from './plane.ts';
-import { contains, pointOf, type Base, type Point, type Polygon } from './plane.ts';
-import type { Unit } from './table.ts';
+import { baseOf, DIFFICULT, isModel } from '../document/facts.ts';
+import type { Audit, Chapter } from '../audit.ts';
+import type { Event, Leg, Told } from '../document/log.ts';
+import {
+  between,
+  depthOf,
+  moved,
+  overlap,
+  swept,
+  wheeled,
+  cornersOf,
+  toEdge,
+} from '../document/plane.ts';
+import { contains, pointOf, type Base, type Point, type Polygon } from '../document/plane.ts';
+import type { Unit } from '../document/table.ts';
 
 /** Nearer than that to an edge it is let pass either way. */
 const MARGIN = 60;

@@ -1,8 +1,8 @@
 /** Retreats and flights: who goes, in what order, how far, which way; points earned and spent. */
-import { INCH, ROUNDING, TOUCH } from './book.ts';
-import { baseOf, campBox, engages, isPanicking, movementOf } from './facts.ts';
-import type { Audit, Chapter } from './audit.ts';
-import type { Defeat, Event, Told } from './log.ts';
+import { INCH, ROUNDING, TOUCH } from '../document/book.ts';
+import { baseOf, campBox, engages, isPanicking, movementOf } from '../document/facts.ts';
+import type { Audit, Chapter } from '../audit.ts';
+import type { Defeat, Event, Told } from '../document/log.ts';
 import {
   ahead,
   apart,
@@ -13,9 +13,9 @@ import {
   minus,
   overlap,
   swept,
-} from './plane.ts';
-import { depthOf, type Point } from './plane.ts';
-import type { Unit } from './table.ts';
+} from '../document/plane.ts';
+import { depthOf, type Point } from '../document/plane.ts';
+import type { Unit } from '../document/table.ts';
 
 export class Results implements Chapter {
   readonly #audit: Audit;

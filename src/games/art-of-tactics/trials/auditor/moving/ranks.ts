@@ -1,9 +1,9 @@
 /** Re-forming, joining and dividing: how many return, how dense a unit may be. */
-import { INCH, TOUCH } from './book.ts';
-import { alive, contactGap, gapOf, isFootOf, isModel, isRegular } from './facts.ts';
-import type { Audit, Chapter } from './audit.ts';
-import type { Event, Told } from './log.ts';
-import type { Unit } from './table.ts';
+import { INCH, TOUCH } from '../document/book.ts';
+import { alive, contactGap, gapOf, isFootOf, isModel, isRegular } from '../document/facts.ts';
+import type { Audit, Chapter } from '../audit.ts';
+import type { Event, Told } from '../document/log.ts';
+import type { Unit } from '../document/table.ts';
 
 export class Ranks implements Chapter {
   readonly #audit: Audit;

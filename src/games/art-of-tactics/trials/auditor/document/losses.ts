@@ -1,5 +1,5 @@
 /** AOT-UNIT-14: who falls out of which rank. */
-import type { Audit } from './audit.ts';
+import type { Audit } from '../audit.ts';
 import { isModel } from './facts.ts';
 import type { Event } from './log.ts';
 import type { Unit } from './table.ts';

@@ -1,11 +1,29 @@
-/** Movement: allowances, wheels, runs and trots, what a unit may do in a turn, where it may stand. */
-import { INCH, ROUNDING, TOUCH } from './book.ts';
-import { contactGap, densityOf, engages, gapOf, has, isModel, isMounted } from './facts.ts';
-import { baseOf, isFootOf, isPanicking, movementOf } from './facts.ts';
-import type { Audit, Chapter, Step } from './audit.ts';
-import type { Event, Given, Leg, Told } from './log.ts';
-import { apart, depthOf, headingOf, length, minus, moved, rad, wheeled, centre } from './plane.ts';
-import type { Unit } from './table.ts';
+/** Movement: allowances, wheels, runs, trots, what a unit may do in a turn, where it may stand. */
+import { INCH, ROUNDING, TOUCH } from '../document/book.ts';
+import {
+  contactGap,
+  densityOf,
+  engages,
+  gapOf,
+  has,
+  isModel,
+  isMounted,
+} from '../document/facts.ts';
+import { baseOf, isFootOf, isPanicking, movementOf } from '../document/facts.ts';
+import type { Audit, Chapter, Step } from '../audit.ts';
+import type { Event, Given, Leg, Told } from '../document/log.ts';
+import {
+  apart,
+  depthOf,
+  headingOf,
+  length,
+  minus,
+  moved,
+  rad,
+  wheeled,
+  centre,
+} from '../document/plane.ts';
+import type { Unit } from '../document/table.ts';
 
 /** What a unit has done in this turn. */
 interface Deeds {

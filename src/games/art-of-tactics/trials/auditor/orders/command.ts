@@ -1,10 +1,10 @@
 /** Command: initiative, slots, who may order whom, what weather two doubles bring. */
-import { INCH } from './book.ts';
-import { formedOf, gapOf, marchOf } from './facts.ts';
-import { isEngine, isShooter } from './book.ts';
-import type { Audit, Chapter } from './audit.ts';
-import type { Event, Given, Told } from './log.ts';
-import type { Unit } from './table.ts';
+import { INCH } from '../document/book.ts';
+import { formedOf, gapOf, marchOf } from '../document/facts.ts';
+import { isEngine, isShooter } from '../document/book.ts';
+import type { Audit, Chapter } from '../audit.ts';
+import type { Event, Given, Told } from '../document/log.ts';
+import type { Unit } from '../document/table.ts';
 
 const WEATHERS = ['wind', 'sun', 'wetGround', 'downpour', 'storm', 'night'];
 const MOST_OF_A_DIE = 6;

@@ -1,8 +1,8 @@
 /** AOT-WPN-10 to AOT-WPN-13: when horses strike as well as their riders. */
-import { nearDifficult, onDifficult, ranked, isBehind, kindOf } from './facts.ts';
-import type { Audit } from './audit.ts';
-import type { Pair, Told } from './log.ts';
-import type { Unit } from './table.ts';
+import { nearDifficult, onDifficult, ranked, isBehind, kindOf } from '../document/facts.ts';
+import type { Audit } from '../audit.ts';
+import type { Pair, Told } from '../document/log.ts';
+import type { Unit } from '../document/table.ts';
 
 interface Meeting {
   readonly by: number;

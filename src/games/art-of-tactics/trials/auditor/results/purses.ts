@@ -8,11 +8,11 @@ import {
   isPanicking,
   isSteadfast,
   sees,
-} from './facts.ts';
-import type { Audit, Chapter } from './audit.ts';
-import type { Event, Told } from './log.ts';
-import { quotas } from './losses.ts';
-import type { Unit } from './table.ts';
+} from '../document/facts.ts';
+import type { Audit, Chapter } from '../audit.ts';
+import type { Event, Told } from '../document/log.ts';
+import { quotas } from '../document/losses.ts';
+import type { Unit } from '../document/table.ts';
 
 interface Purse {
   readonly army: number;

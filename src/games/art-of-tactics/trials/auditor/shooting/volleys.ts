@@ -1,12 +1,29 @@
-/** Shooting: who may, at whom, with how many dice, what hits, what protects, who is beaten by it. */
-import { hitsBy, INCH, isEngine, isShooter, isThrown, PAVISE, TOUCH } from './book.ts';
-import { alive, baseOf, campBox, contactGap, densityOf, depthOf, formedOf } from './facts.ts';
-import { gapOf, has, isBehind, isInside, isModel, isVeteran } from './facts.ts';
-import type { Audit, Chapter } from './audit.ts';
-import type { Event, Given, Strikes, Told } from './log.ts';
-import { apart, centre, cornersOf, crosses, headingOf, minus, reach, sidesOf } from './plane.ts';
-import { contains, toEdge, type Point, type Polygon } from './plane.ts';
-import type { Unit } from './table.ts';
+/** Shooting: who may, at whom, with how many dice, what hits, what protects, who is beaten. */
+import { hitsBy, INCH, isEngine, isShooter, isThrown, PAVISE, TOUCH } from '../document/book.ts';
+import {
+  alive,
+  baseOf,
+  campBox,
+  contactGap,
+  densityOf,
+  depthOf,
+  formedOf,
+} from '../document/facts.ts';
+import { gapOf, has, isBehind, isInside, isModel, isVeteran } from '../document/facts.ts';
+import type { Audit, Chapter } from '../audit.ts';
+import type { Event, Given, Strikes, Told } from '../document/log.ts';
+import {
+  apart,
+  centre,
+  cornersOf,
+  crosses,
+  headingOf,
+  minus,
+  reach,
+  sidesOf,
+} from '../document/plane.ts';
+import { contains, toEdge, type Point, type Polygon } from '../document/plane.ts';
+import type { Unit } from '../document/table.ts';
 
 interface Volley {
   readonly by: number;
@@ -331,7 +348,7 @@ export class Volleys implements Chapter {
 }
 const isPanickingThen = (audit: Audit, unit: Unit): boolean => audit.frozenOf(unit).density === 0;
 type Line = readonly [Point, Point];
-/** AOT-SHOOT-02, AOT-GEO-09, R-121: every pairing of the corners in which the lines do not cross. */
+/** AOT-SHOOT-02, AOT-GEO-09, R-121: each pairing of corners in which the lines do not cross. */
 function linesOf(unit: Unit, target: Unit): (readonly [Line, Line])[] {
   const [left, right] = cornersOf(unit);
   const [a, b] = facing(unit, target);
