@@ -135,8 +135,9 @@ test.each<[string, (event: Fields) => boolean, (event: Fields) => object, RegExp
   ],
   [
     'the ranks of one who re-forms',
-    of('reformed', ({ first }) => (first as number[]).length > 1),
-    ({ first }) => ({ first: (first as number[]).slice(1) }),
+    // Two may have come back just now: of three that are missing one at least stood in the ranks.
+    of('reformed', ({ first }) => (first as number[]).length > 3),
+    ({ first }) => ({ first: (first as number[]).slice(3) }),
     /REFORM-02/,
   ],
 ])('a log that lies about %s is found out', (_, holds, changed, cite) => {

@@ -57,6 +57,9 @@ const ALONE = {
   facing: 0,
 };
 
+/** A wagon at the left of a beast that stands at 30, 19.2. */
+const BESIDE = { at: [27.59, 19.2], facing: 0 };
+
 test('AOT-ELE-01 AOT-ELE-02 AOT-ELE-03 one, three of a crew, four beside it', () => {
   expect(codes(elephant({ crew: 3, escort: 4 }))).toEqual([]);
   expect(codes(elephant({ crew: 4 }))).toContain('crewTooLarge AOT-ELE-02');
@@ -243,6 +246,25 @@ test('EX-AOT-45 AOT-ELE-13 it leaves its fight and tramples a friend', () => {
   expect(poseOf(match, 0)[2]).toBe(18_000);
   // A tenth of an inch is left between the two.
   expect(poseOf(match, 0)[1]).toBe(14_800 + 800 + 1600 + 100);
+});
+test('AOT-ELE-13 AOT-WAG-02 beside an empty wagon it does not turn wild onto it', () => {
+  const match = resumed({
+    armies: [{ seat: 'red' }, { seat: 'blue' }],
+    units: [
+      // Its crew leaves it for the far side: the wagon lies between them and the beast.
+      { name: 'W', army: 'red', weapons: 'flail', ranks: [3, 3], wagon: true, ...BESIDE },
+      { ...ALONE, name: 'E', at: [30, 19.2] },
+      { name: 'B', army: 'blue', weapons: 'spear', ranks: [2, 2], at: [50, 35], facing: 180 },
+    ],
+    phase: { at: 'actions', army: 'red', slot: 2 },
+  });
+  answer(match, 'act', { unit: 0, act: 'dismount', x: 24_790, y: 19_200, facing: 0 });
+  roll(match, 6);
+  answer(match, 'act', { unit: 1, act: 'run' });
+  const told = roll(match, 2);
+  const [x, y] = [30_000, 19_200];
+  expect(told).toContainEqual({ type: 'wentBerserk', unit: 1, at: 0, x, y, facing: 0 });
+  expect(ranks(match, 0)).toEqual([3, 3, 0]);
 });
 test('AOT-ELE-14 AOT-SRES-05 its crew strikes and shoots, moved or not, by its own number', () => {
   const match = begin({ units: [elephant({ crew: 3 }), blue(HOPLITES, 6)] });

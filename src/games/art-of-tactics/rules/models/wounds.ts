@@ -74,7 +74,10 @@ interface Rush {
   readonly leaves: boolean;
   readonly met: UnitId | undefined;
 }
-/** Where it comes to, and whom it meets first; closed ground stops it, and the edge is the end. */
+/**
+ * Where it comes to, and whom it meets first; closed ground stops it, and the edge is the end.
+ * AOT-MOVE-04, AOT-WAG-02 Where there is no room to face that way it stays as it stands.
+ */
 function rushOf(scene: Look, unit: UnitId, at: UnitId): Rush {
   const here = poseOf(scene, unit);
   const to = poseOf(scene, at);
@@ -107,7 +110,7 @@ function rushOf(scene: Look, unit: UnitId, at: UnitId): Rush {
   if (edge < Math.min(met, ground)) return { end: here, leaves: true, met: undefined };
   const reach = Math.max(0, Math.min(met, ground - 1, far));
   const end = ahead(from, reach);
-  const stands = isFree(scene, unit, end) ? end : here;
+  const stands = ground > 0 && isFree(scene, unit, end) ? end : here;
   return { end: stands, leaves: false, met: met <= ground ? next?.one : undefined };
 }
 const isFree = (scene: Look, unit: UnitId, pose: Pose): boolean =>
