@@ -102,6 +102,42 @@ test('AOT-WPN-05 one more strike for a second rank of pikes that is no shorter',
   const told = [...roll(match, 6, 6, 6, 6), ...roll(match, 6, 6, 6)];
   expect([strikes(told, 0), strikes(told, 1)]).toMatchObject([[{ dice: 4 }], [{ dice: 3 }]]);
 });
+/** Both carry a pike and a sword: red stands in two ranks, so that one die more is his. */
+const TWICE: Troops = { weapon: ['pike', 'sword'], ranks: [2, 2] };
+const dealt = (...all: readonly [number, string, number][]): object => ({
+  strikes: all.map(([figure, weapon, at]) => ({ figure, weapon, at })),
+  horses: [],
+});
+test('AOT-WPN-05 who has pikes and swords strikes from the second rank with a pike alone', () => {
+  const match = met(TWICE, SIDE);
+  const swords = dealt([0, 'sword', 1], [0, 'sword', 1], [1, 'pike', 1]);
+  expect(refused(match, 'assignDice', swords)).toMatchObject({
+    code: 'secondRankPikes',
+    cite: 'AOT-WPN-05',
+  });
+  // Who strikes with a pike has lost the wall: there is no leaving out of the other.
+  const fewer = dealt([0, 'pike', 1], [1, 'sword', 1]);
+  expect(refused(match, 'assignDice', fewer)).toMatchObject({ code: 'oneDieEach' });
+  answer(match, 'assignDice', dealt([0, 'sword', 1], [0, 'pike', 1], [1, 'sword', 1]));
+  expect(strikes([...roll(match, 6, 6, 6), ...roll(match, 1, 1, 1)], 0)).toEqual([
+    { weapon: 'sword', dice: 2, hits: 2 },
+    { weapon: 'pike', dice: 1, hits: 0 },
+  ]);
+});
+test('AOT-WPN-05, AOT-WPN-04 who leaves his pikes down has no strike more, and his wall', () => {
+  const match = met({ ...TWICE, gear: ['shield'] }, SIDE);
+  answer(match, 'assignDice', dealt([0, 'sword', 1], [1, 'sword', 1]));
+  const told = [...roll(match, 1, 1), ...roll(match, 4, 1, 1)];
+  expect(strikes(told, 0)).toEqual([{ weapon: 'sword', dice: 2, hits: 0 }]);
+  expect(roll(match, 1)).toContainEqual(
+    expect.objectContaining({ type: 'wallTested', unit: 0, blocks: 1 }),
+  );
+});
+test('AOT-WPN-05, AOT-WAG-04 no strike more at a wagon, whatever else they carry', () => {
+  const wagon = { weapon: 'flail', ranks: [3, 3], wagon: true, at: [30, 22.4, 180] } as const;
+  const told = roll(met(TWICE, wagon), 1, 1);
+  expect(strikes(told, 0)).toEqual([{ weapon: 'sword', dice: 2, hits: 0 }]);
+});
 test('AOT-WPN-06, AOT-ARMY-06 a halberd as a spear or as an axe, and two weapons by choice', () => {
   const match = met(
     { weapon: 'halberd', ranks: [2] },

@@ -33,6 +33,7 @@ import type {
 import { scoreUnit } from '../turn/points.ts';
 import { judgeFight } from './results.ts';
 import {
+  ableOf,
   frontal,
   horsesStrike,
   isChoice,
@@ -149,7 +150,7 @@ function* plan(
     ? yield* table.ask(
         ownerOf(table, unit),
         'assignDice',
-        { unit, enemies, figures: best.strikes.map(({ figure }) => figure) },
+        { unit, enemies, figures: ableOf(table, riders, enemies) },
         'AOT-MELEE-07',
       )
     : best;

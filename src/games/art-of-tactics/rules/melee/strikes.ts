@@ -8,6 +8,7 @@ import { isMired } from '../facts/sky.ts';
 import {
   armOf,
   crewOf,
+  densityOf,
   figuresOf,
   isArtillery,
   isCamel,
@@ -26,6 +27,7 @@ import { WEAPON, facesThatHit, type Needs, type WeaponRules } from '../facts/wea
 import { usesAt } from '../models/attacking.ts';
 import { figureId, oneOf, refuse, unitId } from '../refuse.ts';
 import type { ArtOfTactics, FigureId, Look, No, UnitId, Weapon } from '../types.ts';
+import { wallNumber } from './walls.ts';
 
 /** The densities and depths that hits compare with (AOT-MELEE-03), by unit. */
 export interface Frozen {
@@ -159,19 +161,51 @@ export function strikersOf(scene: Look, unit: UnitId): FigureId[] {
   const more = pike !== undefined && ranks.second >= ranks.first;
   return more ? [...first, pike] : first;
 }
-/** AOT-WAG-04 Whom of these enemies it may strike at all. */
-const strikable = (scene: Look, figure: FigureId, enemies: readonly UnitId[]): UnitId[] =>
-  enemies.filter((enemy) => usesAt(scene, figure, enemy).length > 0);
+/** AOT-WPN-05 Is it the strike of the second rank? The same figure has had its own before. */
+const isSecond = (strikers: readonly FigureId[], nth: number): boolean =>
+  strikers.indexOf(strikers[nth]) < nth;
+/** What a striker may use against an enemy. AOT-WPN-05 The second rank strikes with pikes alone. */
+function usesOfStrike(
+  scene: Look,
+  strikers: readonly FigureId[],
+  nth: number,
+  at: UnitId,
+): readonly Weapon[] {
+  const uses = usesAt(scene, strikers[nth], at);
+  return isSecond(strikers, nth) ? uses.filter((one) => one === 'pike') : uses;
+}
+/** AOT-WAG-04 Whom of these enemies a striker may strike at all. */
+const strikable = (
+  scene: Look,
+  strikers: readonly FigureId[],
+  nth: number,
+  enemies: readonly UnitId[],
+): UnitId[] => enemies.filter((enemy) => usesOfStrike(scene, strikers, nth, enemy).length > 0);
+/** AOT-MELEE-04 Those of the strikers who may strike any of these enemies. */
+export const ableOf = (
+  scene: Look,
+  strikers: readonly FigureId[],
+  enemies: readonly UnitId[],
+): FigureId[] => strikers.filter((_, nth) => strikable(scene, strikers, nth, enemies).length > 0);
 
 /** The chance of a die to hit. */
 const chanceOf = (needs: Needs): number => facesThatHit(needs).length / 6;
-/** What a figure does best against an enemy: who pierces is a little better than who does not. */
-function bestUse(scene: Look, frozen: Frozen, unit: UnitId, figure: FigureId, at: UnitId): Weapon {
-  const uses = usesAt(scene, figure, at);
+/** What is best against an enemy: who pierces is a little better than who does not. */
+function bestOf(
+  scene: Look,
+  frozen: Frozen,
+  unit: UnitId,
+  at: UnitId,
+  uses: readonly Weapon[],
+): Weapon {
   const worth = (weapon: Weapon): number =>
     chanceOf(strikeNeeds(scene, frozen, unit, at, weapon)) + (WEAPON[weapon].piercing ? 0.05 : 0);
   return uses.reduce((best, one) => (worth(one) > worth(best) ? one : best));
 }
+/** AOT-WPN-04, R-147 Does the pike of the second rank alone cost the unit its wall of shields? */
+const costsWall = (scene: Look, unit: UnitId, own: Assigned['strikes']): boolean =>
+  !own.some(({ weapon }) => WEAPON[weapon].twoHanded) &&
+  wallNumber(scene, unit, true, densityOf(scene, unit)) !== undefined;
 /** The proposed dice: each figure's best weapon, spread evenly over the enemies in front. */
 export function proposed(
   scene: Look,
@@ -180,12 +214,15 @@ export function proposed(
   enemies: readonly UnitId[],
   strikers: readonly FigureId[] = strikersOf(scene, unit),
 ): Assigned {
-  const strikes = strikers.flatMap((figure, index) => {
-    const able = strikable(scene, figure, enemies);
-    if (able.length === 0) return [];
-    const at = able[index % able.length];
-    return [{ figure, weapon: bestUse(scene, frozen, unit, figure, at), at }];
-  });
+  const strikes: Assigned['strikes'] = [];
+  for (const [nth, figure] of strikers.entries()) {
+    const able = strikable(scene, strikers, nth, enemies);
+    if (able.length === 0) continue;
+    if (isSecond(strikers, nth) && costsWall(scene, unit, strikes)) continue;
+    const at = able[nth % able.length];
+    const uses = usesOfStrike(scene, strikers, nth, at);
+    strikes.push({ figure, weapon: bestOf(scene, frozen, unit, at, uses), at });
+  }
   const trodden = enemies.filter((enemy) => horsesStrike(scene, unit, enemy));
   const riders = horseDice(scene, unit);
   const horses =
@@ -207,15 +244,34 @@ export function isChoice(
 
 // --- the question --------------------------------------------------------------------------------
 
+/**
+ * AOT-MELEE-04 One die each. AOT-WPN-05 One of whoever strikes twice is of a pike; where nobody
+ * strikes with a pike the second rank may strike with none, and the unit keeps its wall.
+ */
+function wrongCount(
+  unit: UnitId,
+  strikers: readonly FigureId[],
+  strikes: Assigned['strikes'],
+): No | undefined {
+  const sorted = (all: readonly number[]): string => all.toSorted((a, b) => a - b).join();
+  const given = sorted(strikes.map(({ figure }) => figure));
+  const piked = strikes.filter(({ weapon }) => weapon === 'pike').map(({ figure }) => figure);
+  if (piked.length === 0 && given === sorted([...new Set(strikers)])) return undefined;
+  if (given !== sorted(strikers)) {
+    return refuse('oneDieEach', 'AOT-MELEE-04', { unit, dice: strikers.length });
+  }
+  const second = strikers.find((_, nth) => isSecond(strikers, nth));
+  return second === undefined || piked.includes(second)
+    ? undefined
+    : refuse('secondRankPikes', 'AOT-WPN-05', { unit });
+}
 function wrongStrikes(
   scene: Look,
   { unit, enemies, figures: strikers }: Readonly<Question>,
   { strikes, horses }: Answer,
 ): No | undefined {
-  const sorted = (all: readonly number[]): string => all.toSorted((a, b) => a - b).join();
-  if (sorted(strikes.map(({ figure }) => figure)) !== sorted(strikers)) {
-    return refuse('oneDieEach', 'AOT-MELEE-04', { unit, dice: strikers.length });
-  }
+  const no = wrongCount(unit, strikers, strikes);
+  if (no !== undefined) return no;
   for (const { figure, weapon, at } of strikes) {
     if (!enemies.includes(at)) return refuse('notInFront', 'AOT-MELEE-06', { unit, enemy: at });
     if (!usesAt(scene, figure, at).includes(weapon)) {
@@ -240,10 +296,13 @@ export const assignDice: QuestionRules<ArtOfTactics, 'assignDice'> = {
   }),
   check: wrongStrikes,
   suggest(scene, { unit, enemies, figures }, pick: Pick) {
-    const strikes = figures.map((figure) => {
-      const at = oneOf(strikable(scene, figure, enemies), pick);
-      return { figure, weapon: oneOf(usesAt(scene, figure, at), pick), at };
+    const all = figures.map((figure, nth) => {
+      const at = oneOf(strikable(scene, figures, nth, enemies), pick);
+      return { figure, weapon: oneOf(usesOfStrike(scene, figures, nth, at), pick), at };
     });
+    const own = all.filter((_, nth) => !isSecond(figures, nth));
+    const mayRest = own.length < all.length && own.every(({ weapon }) => weapon !== 'pike');
+    const strikes = mayRest ? oneOf([all, own], pick) : all;
     const trodden = enemies.filter((enemy) => horsesStrike(scene, unit, enemy));
     const riders = trodden.length === 0 ? 0 : horseDice(scene, unit);
     return { strikes, horses: Array.from({ length: riders }, () => oneOf(trodden, pick)) };

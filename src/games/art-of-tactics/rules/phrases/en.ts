@@ -192,6 +192,7 @@ export const en: Phrases = {
     retreatedBefore: ({ unit }, say) => `${say.unit(unit)} has retreated or evaded in this turn.`,
     sameAsColonel: ({ unit, other }, say) => `${say.unit(unit)} does what ${say.unit(other)} did.`,
     secondLonger: () => 'The second rank is no longer than the first.',
+    secondRankPikes: () => 'The strike of the second rank is with a pike alone.',
     shotInFlank: () => 'Who is shot at from flank or rear cannot charge the shooters.',
     sixSlots: () => 'There are six slots.',
     slotOfGeneral: () => 'This slot holds a general.',

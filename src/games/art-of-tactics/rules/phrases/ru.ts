@@ -220,6 +220,7 @@ export const ru: Phrases = {
     sameAsColonel: ({ unit, other }, say) =>
       `${Squad(say, unit)} делает то же, что и ${squad(say, other)}.`,
     secondLonger: () => 'Вторая шеренга не длиннее первой.',
+    secondRankPikes: () => 'Вторая шеренга бьёт только пикой.',
     shotInFlank: () => 'Под обстрелом с фланга или с тыла контратаковать стрелков нельзя.',
     sixSlots: () => 'Слотов шесть.',
     slotOfGeneral: () => 'В этом слоте записан генерал.',

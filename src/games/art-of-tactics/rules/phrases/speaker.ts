@@ -121,6 +121,7 @@ export const REFUSAL_CODES = [
   'retreatedBefore',
   'sameAsColonel',
   'secondLonger',
+  'secondRankPikes',
   'shotInFlank',
   'sixSlots',
   'slotOfGeneral',

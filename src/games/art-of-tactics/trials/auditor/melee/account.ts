@@ -69,7 +69,8 @@ export class Account {
     }
     const men = strikes.filter(({ weapon }) => !isImpact(weapon) && weapon !== 'tusks');
     const dice = men.reduce((sum, { dice }) => sum + dice.length, 0);
-    const expected = this.#menOf(unit, before);
+    const piked = men.some(({ weapon }) => weapon === 'pike');
+    const expected = this.#menOf(unit, before, piked);
     const what = `strikes of unit ${unit.id}`;
     this.#audit.same('AOT-MELEE-04', what, dice, expected);
     this.#weapons(unit, men);
@@ -80,20 +81,20 @@ export class Account {
     const { rides } = this.#fight;
     return rides !== undefined && (rides.unit === id) === (rides.with === 'horses');
   }
-  #menOf(unit: Unit, before: readonly Unit[]): number {
+  #menOf(unit: Unit, before: readonly Unit[], piked: boolean): number {
     const first = ranked(unit, 1).filter(({ weapons }) =>
       weapons.some((weapon) => before.some((enemy) => mayStrike(weapon, enemy))),
     );
     const idle = unit.troop.arm === 'artillery' || before.length === 0 || this.#holds(unit);
     if (idle || this.#isDuel(unit, before)) return 0;
     if (unit.troop.arm === 'chariot') return Math.min(1, first.length);
-    return first.length + this.#pikes(unit, before);
+    return first.length + (piked ? this.#pikes(unit, before) : 0);
   }
   /** AOT-ELE-15 */
   #isDuel(unit: Unit, before: readonly Unit[]): boolean {
     return unit.troop.arm === 'elephant' && before.some(({ troop }) => troop.arm === 'elephant');
   }
-  /** AOT-WPN-05 */
+  /** AOT-WPN-05 Who has pikes and strikes with other weapons alone has no strike more. */
   #pikes(unit: Unit, before: readonly Unit[]): number {
     const [first, second] = [ranked(unit, 1), ranked(unit, 2)];
     const piked = first.some((one) => one.weapons.includes('pike'));
