@@ -203,6 +203,16 @@ test('AOT-WPN-02, AOT-WPN-03 strikes and walls before a die is thrown', () => {
     wall: { below: 3, equal: false },
   });
 });
+test('AOT-WPN-05, AOT-WAG-04 at a wagon pikes do not strike, and whoever has a sword does', () => {
+  const wagon = { ...FILE.units[2], wagon: true, ranks: [3, 3], at: [30, 22.4] };
+  const dice = (weapons: readonly string[]): unknown => {
+    const guard = { ...FILE.units[0], weapons: [weapons, weapons], ranks: [2, 2] };
+    const file = { ...FILE, units: [guard, wagon] };
+    return ask('strikes', sceneOf(file), { unit: 'Guard', at: 'Legion' });
+  };
+  expect(dice(['pike'])).toMatchObject({ strikes: [] });
+  expect(dice(['pike', 'sword'])).toMatchObject({ strikes: [{ weapon: 'sword', dice: 2 }] });
+});
 test('AOT-TEST-02, AOT-MOVE-01 what else is asked of a unit', () => {
   const scene = sceneOf(FILE);
   expect(ask('test', scene, { unit: 'Guard' })).toMatchObject({ against: 4, fails: 0.5, mean: 1 });

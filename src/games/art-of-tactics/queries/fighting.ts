@@ -24,17 +24,16 @@ import {
   movementOf,
   orderable,
   poseOf,
+  proposed,
   rangeOf,
   shotForecast,
   shotOf,
   strikeNeeds,
-  strikersOf,
   sufferedIn,
   targetsOf,
   teamOf,
   wallNumber,
   wayOf,
-  weaponsOf,
   whyNoCountercharge,
   whyNoEvasion,
   whyNoReturn,
@@ -151,10 +150,9 @@ export const strikes = query(
   ({ look, unit: of }, args) => {
     const [id, at] = [of(args.unit), of(args.at)];
     const frozen = frozenNow(look);
-    const strikers = frontal(look, id, [at]).length > 0 ? strikersOf(look, id) : [];
+    const enemies = frontal(look, id, [at]);
     const counts = new Map<Weapon | 'horse', number>();
-    for (const figure of strikers) {
-      const [weapon] = weaponsOf(look, figure);
+    for (const { weapon } of proposed(look, frozen, id, enemies).strikes) {
       counts.set(weapon, (counts.get(weapon) ?? 0) + 1);
     }
     if (horsesStrike(look, id, at)) counts.set(teamOf(look, id) ?? 'horse', horseDice(look, id));
