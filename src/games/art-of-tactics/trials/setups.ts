@@ -187,7 +187,7 @@ function unitsOf(pick: Pick, troops: readonly Troop[], kind: Battle): PlacedUnit
   const units = ([0, 1] as const).flatMap((army: ArmyId) =>
     Array.from({ length: 3 + pick(6) }, (_, index): PlacedUnit => {
       const row = Math.floor(index / 4);
-      const ahead = gap / 2 + row * 3700;
+      const ahead = Math.floor(gap / 2) + row * 3700;
       const troop = isUnequal(kind) ? 3 * army + pick(3) : pick(troops.length);
       const elite =
         pick(8) === 0 && !troops[troop].recruits && !/elephant|chariot/.test(troops[troop].arm)

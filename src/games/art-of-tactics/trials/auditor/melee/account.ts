@@ -122,7 +122,9 @@ export class Account {
       this.#audit.same('AOT-BREAK-05', `strikes of the horses of unit ${unit.id}`, count, 0);
       return;
     }
-    const answers = before.map((enemy) => this.#impact.strikes(unit, enemy));
+    // AOT-CHAR-11 Taken in flank or rear by anybody, its crew fights alone.
+    const alone = unit.troop.arm === 'chariot' && before.some((enemy) => isBehind(enemy, unit));
+    const answers = before.map((enemy) => !alone && this.#impact.strikes(unit, enemy));
     if (answers.includes(undefined)) return;
     const expected = answers.includes(true) ? this.#impact.dice(unit) : 0;
     this.#audit.same('AOT-WPN-10', `strikes of the horses of unit ${unit.id}`, count, expected);
