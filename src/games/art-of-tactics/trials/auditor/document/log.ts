@@ -44,6 +44,8 @@ export interface Setup {
   readonly troops: readonly Troop[];
   readonly units: readonly SetUnit[];
   readonly terrain?: readonly Element[];
+  /** AOT-SETUP-01 Ground, camps and units come in play. */
+  readonly start?: string;
   readonly options?: { readonly [name: string]: unknown };
 }
 
@@ -89,6 +91,10 @@ export type Told =
   | Of<'weatherCame', { weather: string; sky: { is: string; from?: string }; die?: number }>
   | Of<'strayRolled', { army: number; die: number; count: number }>
   | Posed<'strayed', { die: number }>
+  | Of<'terrainPlaced', { army: number; elements: readonly Element[] }>
+  | Of<'campPlaced', { army: number; x: number; y: number }>
+  | Posed<'deployed', { first: readonly number[]; stakes?: 0 | 1 }>
+  | Posed<'piecePlaced' | 'cameOut' | 'guardCalled'>
   | Of<'slotBegan', { army: number; number: number }>
   | Of<'slotEnded' | 'actionsEnded'>
   | Of<'turnEnded', { turn: number }>

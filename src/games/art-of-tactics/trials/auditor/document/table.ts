@@ -26,6 +26,8 @@ export interface Unit extends Base {
   empty: boolean;
   /** Off the table for good. */
   gone: boolean;
+  /** AOT-SETUP-12, AOT-MEET-05 Not yet set up, or in its camp. */
+  waits: boolean;
   figures: Figure[];
   /** A chariot out of order needs so many actions more. */
   rallied: number;
@@ -44,6 +46,14 @@ export interface Camp {
   sacked: boolean;
 }
 
+interface Stakes extends Base {
+  /** Whose they are. */
+  readonly unit: number;
+}
+function stakesOf(unit: Unit): Stakes {
+  const [x, y] = pointOf(unit, 0, (unit.size.depth + STAKES.depth) / 2);
+  return { unit: unit.id, x, y, facing: unit.facing, size: STAKES };
+}
 const LARGE_ARMS = ['elephant', 'chariot', 'artillery'];
 const sizeOf = ({ arm }: Troop, wagon: boolean): Base['size'] =>
   wagon || LARGE_ARMS.includes(arm) ? LARGE : STANDARD;
@@ -53,8 +63,8 @@ export class Table {
   readonly units: Unit[] = [];
   readonly figures: Figure[] = [];
   readonly camps: Camp[];
-  readonly elements: readonly Element[];
-  readonly stakes: readonly Base[];
+  elements: readonly Element[];
+  readonly stakes: Stakes[];
   turn = 1;
   slots: (readonly number[])[];
   /** Whose slot it is, and which. */
@@ -72,11 +82,8 @@ export class Table {
       camp === undefined ? [] : [{ army, ...camp, sacked: false }],
     );
     this.stakes = this.units
-      .filter(({ troop }) => troop.gear.includes('stakes'))
-      .map((unit) => {
-        const [x, y] = pointOf(unit, 0, (unit.size.depth + STAKES.depth) / 2);
-        return { x, y, facing: unit.facing, size: STAKES };
-      });
+      .filter(({ troop, waits }) => troop.gear.includes('stakes') && !waits)
+      .map(stakesOf);
   }
   #stand({ army, troop: index, x, y, facing, figures, elite = [], wagon: manned }: SetUnit): void {
     const troop = this.setup.troops[index];
@@ -93,7 +100,8 @@ export class Table {
     this.figures.push(...own);
     const wagon = manned === true;
     const size = sizeOf(troop, wagon);
-    const state = { empty: false, gone: false, rallied: 0, figures: own };
+    const waits = this.setup.start !== undefined;
+    const state = { empty: false, gone: false, waits, rallied: 0, figures: own };
     this.units.push({ id, army, troop, elite, x, y, facing, size, wagon, ...state });
   }
   unit(id: number): Unit {
@@ -107,7 +115,7 @@ export class Table {
     return figure;
   }
   get standing(): Unit[] {
-    return this.units.filter(({ gone }) => !gone);
+    return this.units.filter(({ gone, waits }) => !gone && !waits);
   }
   campOf(army: number): Camp | undefined {
     return this.camps.find((camp) => camp.army === army && !camp.sacked);
@@ -185,7 +193,38 @@ export class Table {
         this.sky = event.sky;
         return;
       default:
+        return this.#setUp(event);
     }
+  }
+  #setUp(event: Told): void {
+    switch (event.type) {
+      case 'terrainPlaced':
+        this.elements = [...this.elements, ...event.elements];
+        return;
+      case 'campPlaced':
+        this.camps.push({ army: event.army, x: event.x, y: event.y, sacked: false });
+        return;
+      case 'piecePlaced':
+      case 'cameOut':
+      case 'guardCalled':
+        this.unit(event.unit).waits = false;
+        return this.#place(event.unit, event);
+      case 'deployed':
+        return this.#deploy(event);
+      default:
+    }
+  }
+  /** AOT-SETUP-12 In two ranks as he likes; AOT-STAKE-01 with his stakes before him. */
+  #deploy(event: Event<'deployed'>): void {
+    const unit = this.unit(event.unit);
+    const ranked = unit.figures.filter(({ place }) => place === 1 || place === 2);
+    const second = ranked.map(({ id }) => id).filter((id) => !event.first.includes(id));
+    unit.waits = false;
+    this.#place(unit.id, event);
+    this.#rank(unit.id, { first: event.first, second });
+    const row = this.stakes.findIndex((one) => one.unit === unit.id);
+    if (row >= 0) this.stakes[row] = stakesOf(unit);
+    else if (event.stakes === 1) this.stakes.push(stakesOf(unit));
   }
   #place(id: number, { x, y, facing }: Pose): void {
     Object.assign(this.unit(id), { x, y, facing });
