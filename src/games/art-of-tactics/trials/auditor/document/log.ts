@@ -31,6 +31,8 @@ export interface SetUnit extends Pose {
 export interface Element {
   readonly kind: string;
   readonly outline: readonly (readonly [number, number])[];
+  /** AOT-SETUP-08 Parts with the same number are one element. */
+  readonly of?: number;
 }
 export interface SetArmy {
   readonly seat: string;

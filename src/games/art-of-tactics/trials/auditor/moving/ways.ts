@@ -63,11 +63,22 @@ export class Ways implements Chapter {
   /** Elements that its front has certainly entered from clear ground. */
   #grounds(unit: Unit, pieces: readonly Polygon[]): number[] {
     const base = baseOf(unit);
-    return this.#audit.table.elements.flatMap(({ kind, outline }, index) => {
-      const clear = between(base, outline) > MARGIN;
-      if (!DIFFICULT.some((one) => one === kind) || !clear) return [];
-      return pieces.some((piece) => deepIn(piece, outline)) ? [index] : [];
+    const { elements } = this.#audit.table;
+    const near = elements.flatMap(({ outline }, index) =>
+      between(base, outline) > MARGIN ? [] : [this.#wholeOf(index)],
+    );
+    const entered = elements.flatMap(({ kind, outline }, index) => {
+      const whole = this.#wholeOf(index);
+      if (!DIFFICULT.some((one) => one === kind) || near.includes(whole)) return [];
+      return pieces.some((piece) => deepIn(piece, outline)) ? [whole] : [];
     });
+    return [...new Set(entered)];
+  }
+  /** AOT-SETUP-08 The first part of an element stands for all of them. */
+  #wholeOf(index: number): number {
+    const { elements } = this.#audit.table;
+    const of = elements[index]?.of;
+    return of === undefined ? index : elements.findIndex((one) => one.of === of);
   }
   #tested({ unit, ground, friend, element }: Event<'tested'>): void {
     if (element !== undefined && ground === 'terrain') {
