@@ -217,7 +217,7 @@ export class Table {
   /** AOT-SETUP-12 In two ranks as he likes; AOT-STAKE-01 with his stakes before him. */
   #deploy(event: Event<'deployed'>): void {
     const unit = this.unit(event.unit);
-    const ranked = unit.figures.filter(({ place }) => place === 1 || place === 2);
+    const ranked = unit.figures.filter(({ place }) => place !== 0);
     const second = ranked.map(({ id }) => id).filter((id) => !event.first.includes(id));
     unit.waits = false;
     this.#place(unit.id, event);
