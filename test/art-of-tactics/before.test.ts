@@ -117,7 +117,10 @@ describe('bidding', () => {
     expect(asked(match)).toEqual(['writeSlots', 'writeSlots']);
     const both = match.pending;
     for (const { id, question } of both) {
-      const [general] = (question as { generals: number[] }).generals;
+      // Generals who are still to be set up live.
+      const { generals } = question as { generals: number[] };
+      expect(generals).toHaveLength(1);
+      const [general] = generals;
       match.accept(id, { slots: [general, -1, -1, -1, -1, -1] });
     }
     expect(step(match)).toEqual({ at: 'bidRoll' });

@@ -1,7 +1,7 @@
 /** Slots: written in secret, opened together, rewritten on a tie (AOT-CMD-01, AOT-CMD-23). */
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { ARMIES, generalsOf, isOnTable, seatOf, unitOfFigure } from '../facts/units.ts';
+import { ARMIES, generalsOf, isOnTable, isWaiting, seatOf, unitOfFigure } from '../facts/units.ts';
 import { oneOf, refuse } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
 import type { ArmyId, ArtOfTactics, FigureId, Here, Look, No, Play } from '../types.ts';
@@ -10,12 +10,16 @@ const SLOTS = 6;
 const SEPARATE = -1;
 /** R-063 A slot of a general who has fallen, where a position does not hold him. */
 export const FALLEN = -2;
-/** Generals who still live: R-063 the slots of a killed one yield nothing. */
+/**
+ * Generals who still live, those who wait in their camp too (AOT-MEET-05): R-063 the slots of a
+ * killed one yield nothing.
+ */
 export const livingGenerals = (scene: Look, army: ArmyId): FigureId[] =>
-  generalsOf(scene, army).filter(
-    (figure) =>
-      scene.position.figures.place[figure] !== 0 && isOnTable(scene, unitOfFigure(scene, figure)),
-  );
+  generalsOf(scene, army).filter((figure) => {
+    const unit = unitOfFigure(scene, figure);
+    const isThere = isOnTable(scene, unit) || isWaiting(scene, unit);
+    return isThere && scene.position.figures.place[figure] !== 0;
+  });
 /** AOT-CMD-01, AOT-CMD-23 Both write at once; nobody sees the other's before both are done. */
 export function* writeSlots(table: Here, cite: Rule): Play {
   const asked = ARMIES.map((army) => ({
