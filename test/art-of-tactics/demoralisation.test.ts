@@ -14,6 +14,7 @@ import {
   ranks,
   red,
   refused,
+  resumed,
   roll,
   type Game,
   type TableHere,
@@ -66,6 +67,36 @@ test.each([
   roll(match, 1, 6, 6, 6);
   roll(match, 6);
   expect(left(match)).toBe(points);
+});
+test.each([
+  // What it already yields in this slot, and what there is to spend after its retreat.
+  [undefined, 4],
+  [3, 4],
+  [5, 5],
+])('AOT-DEM-01 beaten again it yields the larger number, and once: %s', (points, most) => {
+  const spears = (name: string, army: string, y: number, facing: number) => ({
+    name,
+    army,
+    weapons: 'spear',
+    ranks: [4, 0],
+    at: [30, y],
+    facing,
+  });
+  const match = resumed({
+    armies: [{ seat: 'red' }, { seat: 'blue' }],
+    units: [
+      spears('R', 'red', 20, 0),
+      spears('B', 'blue', 21.6, 180),
+      spears('O', 'blue', 35, 180),
+    ],
+    phase: { at: 'retreats', army: 'red', slot: 2 },
+    initiative: { first: 'red', rolls: [2, 1] },
+    beaten: [{ unit: 'B', by: ['R'], in: 'melee' }],
+    ...(points === undefined ? {} : { purses: [{ army: 'red', unit: 'B', by: ['R'], points }] }),
+  });
+  if (match.chance !== undefined) roll(match, 6);
+  if (asked(match).includes('turnBack')) answer(match, 'turnBack', { back: false });
+  expect(match.scene.position.purses.map((purse) => [purse.unit, purse.left])).toEqual([[1, most]]);
 });
 test('AOT-DEM-02, AOT-GEO-10 on whom is seen from the fight, and on the beaten', () => {
   const wood: Element = {

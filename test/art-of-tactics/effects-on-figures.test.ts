@@ -256,7 +256,10 @@ test('an army has lost when one of its units retreats: told once', () => {
   expect(lost(earned(0, 3), settled(2, 1))).toEqual([[], [3]]);
 });
 // AOT-DEM-01, AOT-DEM-03, AOT-DEM-07
-test('every beaten unit has a purse of its own', () => {
+test('every beaten unit has a purse of its own, and no second one', () => {
+  expect(inSlot([earned(0, 2), earned(0, 2, 5)]).purses).toEqual([
+    { army: 0, unit: 2, by: [0], left: 5, at: -1, reached: [] },
+  ]);
   const two = [earned(0, 2), earned(0, 3, 4)];
   const spent = (purse: number, on: number, points: number) => ({
     type: 'pointsSpent',

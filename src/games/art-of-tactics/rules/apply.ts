@@ -550,6 +550,8 @@ function armyOfBeaten(position: Position, unit: UnitId): ArmyId | undefined {
   return purse === undefined ? undefined : purse.army === 0 ? 1 : 0;
 }
 function earn(position: Position, { army, unit, by, points }: Of<'pointsEarned'>): void {
+  // AOT-DEM-01, R-162 Beaten twice in a slot it yields the larger number, and not both.
+  position.purses = position.purses.filter((purse) => purse.unit !== unit);
   position.purses.push({ army, unit, by, left: points, at: -1, reached: [] });
 }
 function spend(position: Position, { purse, on, points, use }: Of<'pointsSpent'>): void {

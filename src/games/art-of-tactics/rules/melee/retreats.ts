@@ -262,13 +262,15 @@ function settleTheGone(table: Here): void {
   }
 }
 /**
- * AOT-DEM-01, R-162 Once a beaten unit; of a firefight and a melee both lost, the larger number.
+ * AOT-DEM-01, R-162 Once a beaten unit; of a firefight and a melee both lost, or of a breakthrough
+ * and the melee after it, the larger number.
  */
 function earn(table: Here, unit: UnitId, verdicts: readonly Beaten[]): void {
   const points = Math.max(...verdicts.map(({ density }) => density));
   const by = [...new Set(verdicts.flatMap((one) => [...one.by]))];
   const army = otherArmy(armyOf(table, unit));
-  if (points > 0) table.emit({ type: 'pointsEarned', army, unit, by, points });
+  const known = table.position.purses.find((purse) => purse.unit === unit)?.left ?? 0;
+  if (points > known) table.emit({ type: 'pointsEarned', army, unit, by, points });
 }
 
 /** One beaten unit: it retreats and yields points, or stays where it is. */
