@@ -148,8 +148,8 @@ test('AOT-SETUP-01 AOT-SETUP-04 a full start is bid for, laid and set up', async
     }
     await hands.after(() => hands.pass.click());
   }
-  // A tie lets both write their slots anew.
-  await hands.awaits(/by which method|a separate unit|write your slots/);
+  // A slot is played; a tie lets both write theirs anew.
+  await hands.awaits(/^Slot \d|write your slots/);
   expect(await page.locator('[data-thing^="unit:"]').count()).toBeGreaterThan(16);
   expect(troubles).toEqual([]);
   await context.close();
