@@ -116,6 +116,23 @@ test('CC-FIRE-06 an attack is summed as it grows, with what it may come to', asy
   expect(troubles).toEqual([]);
   await context.close();
 });
+test('when it is over the result and the log have room above the hand', async () => {
+  const { page, person, troubles, context } = await atTable({ height: 800 });
+  await person.waitForTurn();
+  for (const name of ['Menu', 'Resign', 'Yes, resign']) {
+    await page.getByRole('button', { name, exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Rematch' }).waitFor();
+  const bottom = async (place: string): Promise<number> => {
+    const box = await page.locator(place).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const tray = await page.locator('.tray').boundingBox();
+  expect(await bottom('.rail .log')).toBeLessThanOrEqual(tray?.y ?? 0);
+  expect(await complaintsOf(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
 test('on a phone the hand lies under the map, and nothing is wider than the screen', async () => {
   const { page, person, troubles, context } = await atTable({ width: 390, height: 844 });
   await person.waitForTurn();
