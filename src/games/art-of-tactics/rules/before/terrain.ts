@@ -4,6 +4,7 @@ import {
   commonArea,
   cosine,
   front,
+  inside,
   isSimple,
   pointGap,
   polygon,
@@ -129,7 +130,10 @@ function whyNotThere(scene: Look, kind: ElementKind, shape: Polygon): No | undef
   if (shape.minX < 0 || shape.minY < 0 || shape.maxX > width || shape.maxY > height)
     return refuse('terrainOffTable', 'AOT-SETUP-06', { kind }, at);
   const element = elementsOf(scene).findIndex(
-    (other, id) => excludes(kind, kindOf(scene, id)) && commonArea(shape, other) > SLACK,
+    (other, id) =>
+      excludes(kind, kindOf(scene, id)) &&
+      boxesMeet(shape, other) &&
+      commonArea(shape, other) > SLACK,
   );
   if (element >= 0) return refuse('onOtherGround', 'AOT-SETUP-09', { kind, element }, at);
   // AOT-SETUP-11 Pieces stand already in a meeting engagement.
@@ -137,6 +141,8 @@ function whyNotThere(scene: Look, kind: ElementKind, shape: Polygon): No | undef
   if (unit !== undefined) return refuse('underPiece', 'AOT-SETUP-11', { kind, unit }, at);
   return whyNearCamp(scene, kind, shape, at);
 }
+const boxesMeet = (a: Polygon, b: Polygon): boolean =>
+  a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY;
 /** AOT-SETUP-09 R-072 Kinds that may not share ground: all but long ones on ploughland. */
 function excludes(a: ElementKind, b: ElementKind): boolean {
   if (a === b) return false;
@@ -204,10 +210,15 @@ const GRID = inches(1) / 2;
 /** AOT-MEET-04 The first place for a whole element; undefined: none can be placed any more. */
 export function wholeTerrain(scene: Look): TerrainAnswer | undefined {
   const { width, height } = scene.setup.table;
+  // Ground on which neither a hedge nor a hill may lie.
+  const others = elementsOf(scene).filter((_, id) =>
+    (['hedge', 'hill'] as const).every((kind) => excludes(kind, kindOf(scene, id))),
+  );
   for (let y = GRID; y < height; y += GRID) {
     for (let x = GRID; x < width; x += GRID) {
       // What has its middle there is too near a camp, whatever it is.
       if (ARMIES.some((army) => isNear(scene, army, x, y))) continue;
+      if (others.some((shape) => inside(x, y, shape, 0))) continue;
       const found = wholesAt(x, y).find((one) => whyNotTerrain(scene, one) === undefined);
       if (found !== undefined) return found;
     }
