@@ -131,6 +131,26 @@ describe('ground and camps by turns', () => {
     // Thirty inches apart: what lies twenty from both is too small for any element.
     expect(step(match)).toEqual({ at: 'initiative' });
   });
+  test('AOT-MEET-04 a table takes forty-eight pieces; then camps alone are placed', () => {
+    const match = meeting();
+    const marsh = (x: number, count: number) => ({
+      kind: 'marsh',
+      parts: Array.from({ length: count }, (_, row) => box(x, 4 * row, 1, 1)),
+    });
+    for (const [index, count] of [8, 8, 8, 8, 8, 7].entries()) {
+      wins(match, [6, 1], 'terrain');
+      answer(match, 'placeTerrain', marsh(15 + 5 * index, count));
+    }
+    wins(match, [6, 1], 'terrain');
+    expect(refused(match, 'placeTerrain', marsh(50, 2))).toEqual({
+      code: 'tableFull',
+      cite: 'AOT-MEET-04',
+      facts: { most: 48 },
+    });
+    answer(match, 'placeTerrain', marsh(50, 1));
+    roll(match, 6, 1);
+    expect(match.pending[0]).toMatchObject({ seat: 'red', ask: 'placeCamp' });
+  });
 });
 
 describe('out of the camps', () => {

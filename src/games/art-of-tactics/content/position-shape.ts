@@ -5,6 +5,7 @@ import {
   ARMS,
   ELEMENT_KINDS,
   GEAR,
+  MOST_PIECES,
   PARTS,
   PROPERTIES,
   ROLES,
@@ -69,11 +70,13 @@ const army = z.strictObject({
   points: z.optional(count),
 });
 const deed = z.enum(['move', 'shoot', 'reform']);
+/** AOT-SETUP-02 As many as a die shows. */
+const elements = z.int().check(z.minimum(1), z.maximum(6));
 const phase = z.union([
   z.strictObject({ at: z.literal('slots') }),
   z.strictObject({ at: z.literal('deployment'), army: name }),
   z.strictObject({ at: z.enum(['bidRoll', 'meeting']) }),
-  z.strictObject({ at: z.enum(['bid', 'terrain']), army: name, count }),
+  z.strictObject({ at: z.enum(['bid', 'terrain']), army: name, count: elements }),
   z.strictObject({ at: z.enum(['camp', 'pieces']), army: name }),
   z.strictObject({ at: z.literal('initiative') }),
   z.strictObject({ at: z.literal('melee'), carried: z.literal(true) }),
@@ -117,7 +120,7 @@ export const positionFile = z.strictObject({
           of: z.optional(count),
         }),
       )
-      .check(z.maxLength(40)),
+      .check(z.maxLength(MOST_PIECES)),
   ),
   /** The battle began on a bare table: who set up first, and who has passed for good. */
   bare: z.optional(

@@ -88,7 +88,7 @@ export { beginSlot } from './apply.ts';
 export { deployable, fromCamp, placeFor } from './before/deployment.ts';
 export { exitsOf, guardAt, whyNoExit } from './before/camp-gates.ts';
 export { LONG_KINDS, ROUND_KINDS } from './names.ts';
-export { SEGMENTS, isLong, ovalAt, segmentAt } from './before/terrain.ts';
+export { MOST_PIECES, SEGMENTS, isLong, ovalAt, segmentAt } from './before/terrain.ts';
 export type * from './before/types.ts';
 export {
   companionsOf,

@@ -63,6 +63,7 @@ export const trials: Trials = {
   twist: (pick, scene, decision, legal) => twisted(pick, scene as Look, decision, legal),
   unreachable: {
     'refusal noRoomForCamps': 'it takes ground all over the table: a test lays it',
+    'refusal tableFull': 'it takes forty-eight pieces of terrain: a test lays them',
     'refusal wouldTouch': 'no answer is refused for it: who evades so stands and fights',
     'refusal elephantStands': 'who has no flank and never evades is not asked what he does',
     'refusal nobodyThere': 'an army with nobody left to attack: the battle is over by then',

@@ -52,6 +52,8 @@ const MOST_AREA = inches(8) * inches(8);
 const LEAST_AREA = inches(1) * inches(1);
 const MOST_PARTS = 8;
 const MOST_CORNERS = 40;
+/** AOT-MEET-04 Then the table is full: what the six elements of a bidding may be (AOT-SETUP-02). */
+export const MOST_PIECES = 6 * MOST_PARTS;
 /** Areas in square ticks that are rounding only. */
 const SLACK = 1000;
 /** AOT-MEET-02 How far terrain stays from a camp. */
@@ -89,6 +91,8 @@ function whyNotTerrain(scene: Look, answer: TerrainAnswer): No | undefined {
   const outlines = outlinesOf(answer);
   const odd = whyNoElement(answer, outlines);
   if (odd !== undefined) return odd;
+  if (terrainOf(scene).length + outlines.length > MOST_PIECES)
+    return refuse('tableFull', 'AOT-MEET-04', { most: MOST_PIECES });
   const shapes = outlines.map((outline) => polygon(outline));
   for (const shape of shapes) {
     const no = whyNotThere(scene, answer.kind, shape);
@@ -209,6 +213,7 @@ function isNear(scene: Look, army: ArmyId, x: Ticks, y: Ticks): boolean {
 const GRID = inches(1) / 2;
 /** AOT-MEET-04 The first place for a whole element; undefined: none can be placed any more. */
 export function wholeTerrain(scene: Look): TerrainAnswer | undefined {
+  if (terrainOf(scene).length >= MOST_PIECES) return undefined;
   const { width, height } = scene.setup.table;
   // Ground on which neither a hedge nor a hill may lie.
   const others = elementsOf(scene).filter((_, id) =>

@@ -75,6 +75,8 @@ export const en: Phrases = {
       `${capital(say.kind(kind))} would lie ${say.inches(distance)} in from the camp of ${say.army(army)}: ${say.inches(least)} in is the least.`,
     terrainOffTable: ({ kind }, say) => `${capital(say.kind(kind))} would not lie on the table.`,
     threeSegments: ({ count }) => `An element is three segments of six inches, not ${count}.`,
+    tableFull: ({ most }) =>
+      `No more than ${most} pieces of terrain lie on a table; this would be one too many.`,
     tooLarge: ({ area, most }) =>
       `The parts have ${area} square inches together: ${most} is the most.`,
     underPiece: ({ kind, unit }, say) =>

@@ -95,6 +95,8 @@ export const ru: Phrases = {
       `Слишком близко (${say.kind(kind)}): до лагеря армии «${say.army(army)}» было бы ${inches(say, distance)}, а нужно не меньше ${inches(say, least, 'of')}.`,
     terrainOffTable: ({ kind }, say) => `Не умещается на столе: ${say.kind(kind)}.`,
     threeSegments: ({ count }) => `Элемент — это три отрезка по шесть дюймов, а не ${count}.`,
+    tableFull: ({ most }) =>
+      `На столе помещается не больше ${most} кусков местности, а этот был бы лишним.`,
     tooLarge: ({ area, most }) =>
       `Вместе части занимают ${area} квадратных дюйма, а можно не больше ${most}.`,
     underPiece: ({ kind, unit }, say) =>

@@ -30,6 +30,7 @@ export const REFUSAL_CODES = [
   'terrainNearCamp',
   'terrainOffTable',
   'threeSegments',
+  'tableFull',
   'tooLarge',
   'underPiece',
   'campInLine',
