@@ -186,7 +186,7 @@ test('what a combat came to is read before the board of the next turn comes forw
   const tab = (name: string): Locator => page.getByRole('button', { name, exact: true });
   expect(await tab('Table').getAttribute('aria-current')).toBe('page');
   expect(await result.isVisible()).toBe(true);
-  await result.getByRole('button', { name: 'Close' }).tap();
+  await result.getByRole('button', { name: 'Go on' }).tap();
   await result.waitFor({ state: 'detached' });
   await expect.poll(() => tab('Board').getAttribute('aria-current')).toBe('page');
   await context.close();

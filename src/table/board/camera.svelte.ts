@@ -15,6 +15,11 @@ export interface Aim {
 export interface Going {
   readonly ms?: number;
 }
+/** A place between two lines, and the one of ours that is nearest to it. */
+export interface Meeting {
+  readonly at: Point;
+  readonly own: Point;
+}
 /** A view that follows the board's size: the first one, or the whole sheet. */
 type Home = 'first' | 'whole';
 interface View {
@@ -37,6 +42,7 @@ const NEAR_ENOUGH = 0.8;
 const LEAST_CLEAR = 0.7;
 /** Where the board lies on the page, in pixels. */
 type Place = Pick<DOMRectReadOnly, 'left' | 'top' | 'width' | 'height'>;
+const spotAt = ([x, y]: Point): Bounds => ({ x, y, w: 1, h: 1 });
 const clamp = (value: number, a: number, b: number): number =>
   Math.max(Math.min(a, b), Math.min(Math.max(a, b), value));
 const eased = (k: number): number => 1 - (1 - k) ** 3;
@@ -111,7 +117,7 @@ export class Camera {
   );
   #home: Home | undefined;
   /** What the first view is about, and the least pixels per unit at which pieces can be read. */
-  #first: { readonly at: Point | undefined; readonly least: number } | undefined;
+  #first: { readonly meeting: Meeting | undefined; readonly least: number } | undefined;
   /** The view that comes back. */
   #before: View | undefined;
   /** Whoever looks has moved it himself since the question was put. */
@@ -234,9 +240,16 @@ export class Camera {
   #aimOf(home: Home): Aim {
     const low = Math.max(this.covered, this.reserve * this.height);
     const whole = this.#aimAt(this.#sheet, low, 0, NEAREST, this.#over);
-    const { at, least } = this.#first ?? { at: undefined, least: 0 };
-    if (home === 'whole' || at === undefined || whole.scale >= least) return whole;
-    return this.#aimAt({ x: at[0], y: at[1], w: 1, h: 1 }, low, least, least, this.#over);
+    const { meeting, least } = this.#first ?? { meeting: undefined, least: 0 };
+    if (home === 'whole' || meeting === undefined || whole.scale >= least) return whole;
+    const aim = this.#aimAt(spotAt(meeting.at), low, least, least, this.#over);
+    return this.#withOwn(meeting.own, aim, low);
+  }
+  /** No farther on than the nearest of one's own stay in view, clear of what lies over the edges. */
+  #withOwn(own: Point, aim: Aim, low: number): Aim {
+    const { y } = this.screenOf(spotAt(own), aim);
+    const off = y - clamp(y, this.#over + 2 * ABOUT, this.height - low - 2 * ABOUT);
+    return this.#held({ ...aim, cy: aim.cy + this.#way * off * this.#pxAt(aim.scale) });
   }
   #seenFrom({ cx, cy, scale }: Aim): Bounds {
     const px = this.#pxAt(scale);
@@ -311,10 +324,10 @@ export class Camera {
   }
   /**
    * The first view: the whole sheet if pieces can be read on it, at `least` pixels per unit;
-   * otherwise what lies about a place, as near as that. Without a place, the whole sheet.
+   * otherwise where lines meet, as near as that. Where none do, the whole sheet.
    */
-  begin(at: Point | undefined, least: number, going?: Going): void {
-    this.#first = { at, least };
+  begin(meeting: Meeting | undefined, least: number, going?: Going): void {
+    this.#first = { meeting, least };
     this.#before = undefined;
     this.#taken = false;
     this.#go(this.#aimOf('first'), 'first', going);
@@ -392,7 +405,7 @@ export class Camera {
   find(point: Point, going?: Going): void {
     if (this.#isNear(point)) return;
     const { scale } = this.#goal ?? this.live;
-    const about = { x: point[0], y: point[1], w: 1, h: 1 };
+    const about = spotAt(point);
     this.#go(this.#aimAt(about, this.covered, scale, scale), undefined, going);
   }
   #isNear(point: Point): boolean {

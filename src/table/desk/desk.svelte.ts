@@ -1,5 +1,5 @@
 import type { Pending, RefusalTold, Scene } from '#kernel';
-import { Camera } from '../board/camera.svelte.ts';
+import { Camera, type Meeting } from '../board/camera.svelte.ts';
 import type { Coat } from '../drawing/coat.ts';
 import { boundsOf, type Bounds, type Point } from '../drawing/paths.ts';
 import type { Scale } from '../scale.ts';
@@ -100,7 +100,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     this.camera.begin(this.meeting, least / this.#scale.piece);
   }
   /** Where the first view is; undefined: all of the table is looked at first. */
-  get meeting(): Point | undefined {
+  get meeting(): Meeting | undefined {
     const [ours, theirs] = this.#lines;
     return meetingOf(ours, theirs);
   }

@@ -22,6 +22,7 @@ import {
 } from '../rules/index.ts';
 import type { Pending, RefusalTold, Words } from '#kernel';
 import { untrack, type Component } from 'svelte';
+import type { Meeting } from '../../../table/board/camera.svelte.ts';
 import { Desk } from '../../../table/desk/desk.svelte.ts';
 import { partOf } from '../../../table/desk/answering.ts';
 import type { Printing, Standing } from '../../../table/desk/shown.ts';
@@ -183,7 +184,7 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
     return own.length > 0 && own.every((army) => edgeOf(this.look, army) === 'north');
   }
   /** Before the battle there are no lines yet, and all of the table is of interest. */
-  override get meeting(): Point | undefined {
+  override get meeting(): Meeting | undefined {
     return this.isBefore ? undefined : super.meeting;
   }
   /** A combat is looked at from its first tactic to its last hit, whoever is asked. */

@@ -1,5 +1,6 @@
 import type { Pending, RefusalTold, Secret, Words } from '#kernel';
 import { untrack } from 'svelte';
+import type { Meeting } from '../../../table/board/camera.svelte.ts';
 import { Desk } from '../../../table/desk/desk.svelte.ts';
 import type { Printing, Standing } from '../../../table/desk/shown.ts';
 import type { Coat } from '../../../table/drawing/coat.ts';
@@ -147,7 +148,7 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> {
     return false;
   }
   /** All of the map at first, where it can be read so. */
-  override get meeting(): Point | undefined {
+  override get meeting(): Meeting | undefined {
     return settings.phone ? super.meeting : undefined;
   }
   override get about(): Bounds | undefined {

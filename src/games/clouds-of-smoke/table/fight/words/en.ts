@@ -87,6 +87,7 @@ export const en = {
     won: '{{army}} wins the combat; its price was {{price}}.',
     better: '{{army}} has the better of it.',
     which: 'Which combat',
+    on: 'Go on',
     dice: 'Show or hide the dice',
     even: 'Neither side has the better of it.',
     sum: '+ strength {{strength}} = {{result}}',

@@ -89,6 +89,7 @@ export const ru: Words<typeof en> = {
     won: '{{army}} выигрывает сражение; цена была {{price}}.',
     better: '{{army}} берёт верх.',
     which: 'Какое сражение',
+    on: 'Дальше',
     dice: 'Показать или скрыть кубики',
     even: 'Ни одна сторона не взяла верх.',
     sum: '+ сила {{strength}} = {{result}}',
