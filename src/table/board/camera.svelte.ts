@@ -245,7 +245,7 @@ export class Camera {
     const aim = this.#aimAt(spotAt(meeting.at), low, least, least, this.#over);
     return this.#withOwn(meeting.own, aim, low);
   }
-  /** No farther on than the nearest of one's own stay in view, clear of what lies over the edges. */
+  /** Nearer to one's own where the nearest of them would lie out of view or under something. */
   #withOwn(own: Point, aim: Aim, low: number): Aim {
     const { y } = this.screenOf(spotAt(own), aim);
     const off = y - clamp(y, this.#over + 2 * ABOUT, this.height - low - 2 * ABOUT);

@@ -18,6 +18,6 @@ export function meetingOf(ours: readonly Point[], theirs: readonly Point[]): Mee
   const sum = near.reduce<Point>(([x, y], { at }) => [x + at[0], y + at[1]], [0, 0]);
   const [mx, my] = [sum[0] / near.length, sum[1] / near.length];
   const off = ({ at: [x, y] }: Meeting): number => Math.hypot(x - mx, y - my);
-  const amid = near.toSorted((a, b) => off(a) - off(b)).at(0);
+  const amid = near.toSorted((a, b) => off(a) - off(b) || a.far - b.far).at(0);
   return amid && { at: amid.at, own: amid.own };
 }
