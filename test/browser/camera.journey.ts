@@ -89,6 +89,16 @@ for (const [reader, least] of [
   });
 }
 
+test('on a small phone the first view keeps one’s own line in sight, above its controls', async () => {
+  const { page, context } = await openWindow(stage, { width: 360, height: 640, touch: true });
+  await pose(page, stage.address, playing);
+  const own = unit(page, /^Coloured regiment/);
+  const bottom = async (): Promise<number> => (await boxOf(own)).y + (await boxOf(own)).height;
+  const tray = page.locator('footer.tray');
+  await expect.poll(async () => (await boxOf(tray)).y - (await bottom())).toBeGreaterThan(0);
+  await context.close();
+});
+
 /** What is written on the map, with what it says, and the pieces, as boxes on the screen. */
 async function writtenOn(
   page: Page,

@@ -243,12 +243,13 @@ export class Camera {
     const { meeting, least } = this.#first ?? { meeting: undefined, least: 0 };
     if (home === 'whole' || meeting === undefined || whole.scale >= least) return whole;
     const aim = this.#aimAt(spotAt(meeting.at), low, least, least, this.#over);
-    return this.#withOwn(meeting.own, aim, low);
+    return this.#withOwn(meeting.own, aim);
   }
   /** Nearer to one's own where the nearest of them would lie out of view or under something. */
-  #withOwn(own: Point, aim: Aim, low: number): Aim {
+  #withOwn(own: Point, aim: Aim): Aim {
     const { y } = this.screenOf(spotAt(own), aim);
-    const off = y - clamp(y, this.#over + 2 * ABOUT, this.height - low - 2 * ABOUT);
+    const low = Math.max(this.covered + ABOUT, this.reserve * this.height);
+    const off = y - clamp(y, this.#over + ABOUT, this.height - low);
     return this.#held({ ...aim, cy: aim.cy + this.#way * off * this.#pxAt(aim.scale) });
   }
   #seenFrom({ cx, cy, scale }: Aim): Bounds {
