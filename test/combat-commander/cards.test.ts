@@ -157,9 +157,9 @@ describe('a setup', () => {
     const begun = combatCommander2006.setUp(millCrossing);
     if (!begun.ok) throw new Error('it is legal');
     const { active, initiative, time, victory, control, surrender, units } = begun.value;
-    expect([active, initiative, time, victory]).toEqual([1, 1, 0, -10]);
+    expect([active, initiative, time, victory]).toEqual([1, 1, 0, -5]);
     expect(control).toEqual([1, 1, null, 0, 0]);
-    expect(surrender).toEqual([6, 8]);
+    expect(surrender).toEqual([6, 7]);
     expect(units.side.filter((side) => side === 0)).toHaveLength(8);
   });
   test('CC-TURN-01 and the sides take turns', () => {

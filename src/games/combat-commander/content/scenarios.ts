@@ -67,7 +67,7 @@ export const millCrossing: Setup = {
       edge: 'left',
       orders: 3,
       depth: 5,
-      surrender: 8,
+      surrender: 7,
       units: placed([
         'D4 sergeantY',
         'D4 rifle lightMg',
@@ -86,7 +86,7 @@ export const millCrossing: Setup = {
   initiative: 1,
   time: 0,
   suddenDeath: 6,
-  victory: -10,
+  victory: -5,
   control: [1, 1, null, 0, 0],
   chits: { open: [], drawn: 1, secret: [1, 1], excluded: [] },
 };
