@@ -9,6 +9,7 @@ import { Socket } from '../hard/socket.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
 import { games } from '../toys/index.ts';
 import { volleyGame } from '../toys/volley/game.ts';
+import { Heard, doorsOn, matchOf, open, person } from './rooming.ts';
 import { KEYS, TestClock, openHouse, openShared, type House } from './house.ts';
 
 /** The lowest card is always drawn: the axis gets 0 to 3, the allies 4 to 7. */
@@ -191,6 +192,36 @@ test('answers by instruction, by hand and by a bot come at the same moment', asy
     close(table);
     await own.close();
   }
+});
+
+test('the time of a question runs from before anybody is told of it', async () => {
+  const { store } = await openShared();
+  const seats = [person('axis', 'a'), person('allies', 'b')];
+  const setup = { cards: 40, hand: 4 };
+  await store.createMatch(matchOf({ id: 'timed', ruleset: fateCards.id, setup, seats }));
+  const order: string[] = [];
+  const clock = new TestClock();
+  const after: TestClock['after'] = (ms, act) => {
+    order.push('time runs');
+    return clock.after(ms, act);
+  };
+  const timed = { now: () => clock.now(), after };
+  const room = await open(doorsOn(store, { clock: timed, gameOf: games.gameOf, fateOf }), 'timed');
+  const [axis, allies] = ['a', 'b'].map((player) => new Heard(player));
+  for (const guest of [axis, allies]) await room.enter(guest, undefined);
+  const { view } = axis.last('welcome') as { view: { hands: { axis: { slot: number }[] } } };
+  order.length = 0;
+  for (const guest of [axis, allies]) {
+    const send = guest.send.bind(guest);
+    guest.send = (message, text) => {
+      order.push(`${guest.player} is told`);
+      send(message, text);
+    };
+  }
+  const answer = { slot: view.hands.axis[0].slot };
+  await room.hear(axis, { t: 'reply', decision: axis.mine.id, answer });
+  expect(order).toEqual(['time runs', 'a is told', 'b is told']);
+  await room.close();
 });
 
 test('what was left is looked up when a question is asked, not when it is answered', async () => {

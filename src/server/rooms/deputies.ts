@@ -63,10 +63,18 @@ export class Deputies {
   claimLost(): void {
     this.#claimed = false;
   }
-  /** Something happened: whoever of them is asked now sets to work. */
-  wake(): void {
+  /**
+   * Something happened, and is told next: the time of what is asked now runs from here. How long it
+   * takes to tell it to this one or that, of whom a person hears more than who looks on, is no part
+   * of that.
+   */
+  follow(): void {
     if (this.#place.isGone()) return;
     this.standing.follow(this.#place.match.pending.filter(({ seat }) => this.#isHeld(seat)));
+  }
+  /** Whoever of them is asked now sets to work. */
+  wake(): void {
+    this.follow();
     this.#wakeBots();
   }
   #isHeld(seat: string): boolean {

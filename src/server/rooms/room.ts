@@ -547,6 +547,7 @@ export class Room {
 
   /** Those who are shown the same are told the same, which is written once. */
   #tell(rows: readonly Row[]): void {
+    this.#deputies.follow();
     const said = new Map<Sight, Saying>();
     for (const [guest] of this.#present) {
       const sight = this.#sightOf(guest);
