@@ -91,10 +91,14 @@ export interface Relief {
 export const SIDES = 6;
 
 const reliefs = new WeakMap<BattleMap, Relief>();
+/** The one that was asked for last: a battle has one map. */
+let latest: { readonly map: BattleMap; readonly relief: Relief } | undefined;
 export function reliefOf(map: BattleMap): Relief {
-  const known = reliefs.get(map) ?? findRelief(map);
-  reliefs.set(map, known);
-  return known;
+  if (latest?.map === map) return latest.relief;
+  const relief = reliefs.get(map) ?? findRelief(map);
+  reliefs.set(map, relief);
+  latest = { map, relief };
+  return relief;
 }
 const hindranceOf = ({ isObstacle, hindrance }: Charted): number =>
   isObstacle ? BLOCKS : hindrance;

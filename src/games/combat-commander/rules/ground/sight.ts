@@ -54,20 +54,22 @@ export function lineOfSight(ground: Ground, from: HexId, to: HexId): Sight {
   const relief = reliefOf(ground.map);
   const ends = endsOf(relief, from, to);
   const found = new Found();
-  smokeIn(ground, from, 'CC-LOS-14', found);
-  smokeIn(ground, to, 'CC-LOS-14', found);
+  const isClouded = ground.smoke.size > 0 || ground.blaze.size > 0;
+  if (isClouded) {
+    smokeIn(ground, from, 'CC-LOS-14', found);
+    smokeIn(ground, to, 'CC-LOS-14', found);
+  }
   // CC-LOS-22
   const isNear = rangeBetween(from, to) <= 1;
   if (!isNear) gullies(relief, from, to, found);
   const steps = isNear ? NO_STEPS : stepsBetween(from, to);
-  const isClouded = ground.smoke.size > 0 || ground.blaze.size > 0;
   for (let at = 0; at < steps.length; at += STEP) {
     if (isClouded && isHex(steps[at])) markersIn(ground, steps[at + 1], found);
     const value = valueOf(relief, ends, steps, at);
     if (value > found.hindrance)
       found.meets(value, placeOf(steps, at), ruleOf(relief, ends, steps, at, value));
   }
-  return { blocked: found.blocked, hindrance: found.hindrance, hinders: found.hinders };
+  return found;
 }
 /** CC-ELV-01 */
 function endsOf({ elevation }: Relief, from: HexId, to: HexId): Ends {
