@@ -209,7 +209,7 @@ test('the time of a question runs from before anybody is told of it', async () =
   const room = await open(doorsOn(store, { clock: timed, gameOf: games.gameOf, fateOf }), 'timed');
   const [axis, allies] = ['a', 'b'].map((player) => new Heard(player));
   for (const guest of [axis, allies]) await room.enter(guest, undefined);
-  const { view } = axis.last('welcome') as { view: { hands: { axis: { slot: number }[] } } };
+  const view = axis.last('welcome').view as { hands: { axis: { slot: number }[] } };
   order.length = 0;
   for (const guest of [axis, allies]) {
     const send = guest.send.bind(guest);

@@ -134,9 +134,13 @@ const dug: Place = (reckoning, hex) => {
 const freed: Place = ({ look, me }, hex) => unitsIn(look, hex, me).length;
 /** CC-ACT-A39 Over those who stand there, and over those who are bound for it. */
 const screened: Place = (reckoning, hex) => {
-  const { step } = reckoning.look.position;
+  const { own, look } = reckoning;
+  const { step } = look.position;
   const moving = step.at === 'move' ? step.moving : [];
-  const bound = moving.flatMap(({ unit }) => goingOf(reckoning, unit) ?? []);
+  // Some of them may have fallen on the way.
+  const bound = moving
+    .filter(({ unit }) => own.includes(unit))
+    .flatMap(({ unit }) => goingOf(reckoning, unit) ?? []);
   return veiled(reckoning, hex, bound);
 };
 const PLACES: { readonly [rule: string]: Place } = {

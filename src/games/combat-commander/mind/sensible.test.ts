@@ -251,6 +251,22 @@ describe('means besides', () => {
     expect(answerOf(battle)).toEqual({ hex: at('C5') });
     expect(answerOf(moving(['C5 assault'], { axis: ['O10 lineTeam'] }))).not.toHaveProperty('act');
   });
+  test('CC-ACT-A39 smoke for who still moves, though another has fallen on the way', () => {
+    const battle = begun({
+      axis: ['C9 rifle heavyMg', 'C9 lieutenantY'],
+      allies: ['C5 assault', 'C5 assault', 'C5 sergeantY', 'A1 rifle'],
+      hands: ['R11', 'R15'],
+      change: (position) => {
+        const moving = [2, 3].map((unit) => ({ unit, spent: 0, command: 0, road: 0 }) as const);
+        position.step = { at: 'move', moving, watching: [], fired: [] };
+        position.units.activated.fill(1, 2, 4);
+        position.units.hex[3] = -1;
+      },
+    });
+    playTo(battle, [say({ act: slotOf(battle, 'R15') })]);
+    expect(battle.pending[0]).toMatchObject({ ask: 'chooseHex' });
+    expect(answerOf(battle)).toEqual({ hex: at('C5') });
+  });
   test('CC-WPN-06 who is broken hands his weapon to who is not, and nobody hands it back', () => {
     const given = (broken: number): unknown =>
       answerOf(
