@@ -89,7 +89,7 @@ for (const [reader, least] of [
   });
 }
 
-test('on a small phone the first view keeps one’s own line in sight, above its controls', async () => {
+test('on a small phone the first view keeps one’s own line in sight', async () => {
   const { page, context } = await openWindow(stage, { width: 360, height: 640, touch: true });
   await pose(page, stage.address, playing);
   const own = unit(page, /^Coloured regiment/);
