@@ -13,7 +13,7 @@ import {
 } from '../../../../test/combat-commander/cases.ts';
 import { drawn } from '../../../../test/combat-commander/events.ts';
 import { at, laid, type Laid } from '../rules/ground/cases.ts';
-import type { Moving } from '../rules/types.ts';
+import type { Moving, UnitId } from '../rules/types.ts';
 import { gentle, sensible } from './sensible.ts';
 
 const on =
@@ -258,7 +258,12 @@ describe('means besides', () => {
       allies: ['C5 assault', 'C5 assault', 'C5 sergeantY', 'A1 rifle'],
       hands: ['R11', 'R15'],
       change: (position) => {
-        const moving = [2, 3].map((unit): Moving => ({ unit, spent: 0, command: 0, road: 0 }));
+        const moving = ([2, 3] as UnitId[]).map((unit): Moving => ({
+          unit,
+          spent: 0,
+          command: 0,
+          road: 0,
+        }));
         position.step = { at: 'move', moving, watching: [], fired: [] };
         position.units.activated.fill(1, 2, 4);
         position.units.hex[3] = -1;
