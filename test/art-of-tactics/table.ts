@@ -181,6 +181,7 @@ export function roll(match: Game, ...dice: number[]): Happening<ArtOfTactics>[] 
     told.push(...match.settle(left.slice(0, chance.dice)));
     left = left.slice(chance.dice);
   }
+  expectTold(told);
   return told;
 }
 const waiting = (match: Game): string =>
@@ -191,7 +192,9 @@ export function answer(match: Game, ask: string, given: object): Happening<ArtOf
   if (open === undefined) throw new Error(`${ask} is not asked, but ${waiting(match)}`);
   const checked = match.check(open.id, given);
   if (!checked.ok) throw new Error(JSON.stringify(checked.error));
-  return [...match.accept(open.id, checked.value)];
+  const happened = [...match.accept(open.id, checked.value)];
+  expectTold(happened);
+  return happened;
 }
 /** Everything by its number: what a sentence asks for, whatever the table. */
 const SAY: Say = {
@@ -201,13 +204,27 @@ const SAY: Say = {
   element: (id) => `element ${Number(id)}`,
   kind: (kind) => (typeof kind === 'string' ? kind : 'undefined'),
 };
+/** Whatever happens can be told in both languages, with all that its sentence speaks of. */
+function expectTold(events: readonly Happening<ArtOfTactics>[]): void {
+  for (const event of events) {
+    // The end itself is told by its outcome.
+    if (event.type === 'ended') continue;
+    for (const { events: phrases } of [en, ru]) {
+      const phrase = phrases[event.type] as (one: object, say: Say) => string;
+      expect(phrase(event, SAY), event.type).not.toMatch(/undefined|NaN/);
+    }
+  }
+}
 interface Told {
   readonly code: string;
   readonly cite?: string | undefined;
   readonly facts?: Facts;
 }
+/** Whoever gets these knows from his own answer of what they speak. */
+const NAMELESS: readonly string[] = ['campOffTable', 'noRoomForCamps', 'twoToMerge'];
 /** A refusal names whom and what it speaks of: its sentence asks for nothing that it lacks. */
 function expectSaid({ code, facts = {} }: Told): void {
+  expect(Object.keys(facts).length > 0, `${code} names something`).toBe(!NAMELESS.includes(code));
   const all = new Proxy(facts, {
     get(given, name) {
       if (!(name in given)) throw new Error(`${code} does not tell its ${String(name)}`);
