@@ -5,7 +5,7 @@
 import { gap, type Pose } from '#geometry/plane';
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { IN, inches } from '../facts/measures.ts';
+import { IN, MEASURE, inches, overlaps } from '../facts/measures.ts';
 import {
   baseFor,
   baseOf,
@@ -44,7 +44,7 @@ import { testStakes } from '../movement/stakes.ts';
 import { turnedTo, whyNotFree } from '../movement/turning.ts';
 import { abandon, disperse, loseWagon, overturn, scoreUnit } from '../turn/points.ts';
 import type { Rule } from '../rules.ts';
-import type { ArtOfTactics, Beaten, Here, Look, Play, UnitId } from '../types.ts';
+import type { ArtOfTactics, Beaten, Here, Look, Play, Spot, Ticks, UnitId } from '../types.ts';
 import { activeFirst } from './fight.ts';
 import { headingFrom } from './results.ts';
 
@@ -183,30 +183,29 @@ function intoCamp(
   const way = forcedWay(scene, unit, from, far, foes);
   const stops = way.dispersed !== undefined || way.stuck !== undefined;
   if (stops || !liesIn(baseFor(scene, unit, way.end), camp)) return undefined;
-  const end = roomIn(scene, unit, { ...spot, facing: from.facing }) ?? way.end;
+  const end = roomIn(scene, unit, spot) ?? way.end;
   return { end, friends: way.friends, elements: way.elements, stakes: way.stakes };
 }
-/** A free place in the camp: rows of bases from its middle on. */
-function roomIn(scene: Look, unit: UnitId, middle: Pose): Pose | undefined {
-  const square = squareOf(middle);
-  const steps = [0, -1, 1, -2, 2].map((step) => step * 1650);
-  for (const dy of steps) {
-    for (const dx of [0, -1650, 1650, -2300, 2300]) {
-      const pose = { x: middle.x + dx, y: middle.y + dy, facing: 0 };
-      const base = baseFor(scene, unit, pose);
-      const inside =
-        base.minX >= square.minX &&
-        base.maxX <= square.maxX &&
-        base.minY >= square.minY &&
-        base.maxY <= square.maxY;
-      const free = unitsOnTable(scene).every(
-        (other) => other === unit || gap(base, baseOf(scene, other)) >= -20,
-      );
-      if (inside && free) return pose;
-    }
-  }
-  return undefined;
+/** AOT-PANIC-10 Where in the camp there is room for it: the free place nearest to the middle. */
+function roomIn(scene: Look, unit: UnitId, { x, y }: Spot): Pose | undefined {
+  const { width, depth } = sizeOf(scene, unit);
+  const [aside, along] = [offsets(MEASURE.camp - width), offsets(MEASURE.camp - depth)];
+  const bases = unitsOnTable(scene).flatMap((other) =>
+    other === unit ? [] : [baseOf(scene, other)],
+  );
+  return aside
+    .flatMap((dx) =>
+      along.map((dy) => ({ x: x + dx, y: y + dy, facing: 0, far: dx ** 2 + dy ** 2 })),
+    )
+    .toSorted((a, b) => a.far - b.far)
+    .map(({ far: _, ...pose }): Pose => pose)
+    .find((pose) => bases.every((other) => !overlaps(gap(baseFor(scene, unit, pose), other))));
 }
+/** Places are tried at every fifth of an inch. */
+const GRID = inches(1) / 5;
+/** From the middle of a stretch to both of its ends. */
+const offsets = (wide: Ticks): Ticks[] =>
+  Array.from({ length: wide / GRID + 1 }, (_, step) => step * GRID - wide / 2);
 /**
  * R-105 Toward the nearest point of its camp; toward where a sacked camp stood; -1: it has none.
  */
