@@ -21,6 +21,7 @@ import {
   armyOf,
   densityOf,
   depthOf,
+  enemiesOf,
   figuresOf,
   isModel,
   isMounted,
@@ -62,26 +63,19 @@ function facingSide(shooter: Rect, target: Rect): 0 | 1 | 2 | 3 {
   for (const side of [1, 2, 3] as const) if (sides[side] > sides[best] + 1e-6) best = side;
   return best;
 }
-/** AOT-SHOOT-02, R-121 From the two front corners to the two corners of that side, uncrossed. */
+/**
+ * AOT-SHOOT-02, R-121 From the two front corners to the two corners of that side. Where these cross
+ * the other two pairs lie outside the arc as well (AOT-SHOOT-01).
+ */
 function linesOf(shooter: Rect, target: Rect): readonly [Line, Line] {
   const side = facingSide(shooter, target);
-  const next = (side + 1) % 4;
   const line = (own: 0 | 1, corner: number): Line => ({
     ax: shooter.xs[own],
     ay: shooter.ys[own],
     bx: target.xs[corner],
     by: target.ys[corner],
   });
-  const [one, two] = [line(0, next), line(1, side)];
-  return cross(one, two) ? [line(0, side), line(1, next)] : [one, two];
-}
-function cross(one: Line, two: Line): boolean {
-  const side = (l: Line, x: number, y: number): number =>
-    Math.sign((l.bx - l.ax) * (y - l.ay) - (l.by - l.ay) * (x - l.ax));
-  return (
-    side(one, two.ax, two.ay) * side(one, two.bx, two.by) < 0 &&
-    side(two, one.ax, one.ay) * side(two, one.bx, one.by) < 0
-  );
+  return [line(0, (side + 1) % 4), line(1, side)];
 }
 /** AOT-SHOOT-01 Within 45 degrees of straight ahead. */
 function inArc(shooter: Rect, { ax, ay, bx, by }: Line): boolean {
@@ -303,6 +297,4 @@ function whyNoTarget(scene: Look, unit: UnitId, at: UnitId): No | undefined {
 }
 /** Whom it can shoot at now: enemies who fight a friend among them (AOT-SHOOT-16). */
 export const targetsOf = (scene: Look, unit: UnitId, most?: number): UnitId[] =>
-  unitsOnTable(scene).filter(
-    (at) => armyOf(scene, at) !== armyOf(scene, unit) && 'shot' in shotOf(scene, unit, at, most),
-  );
+  enemiesOf(scene, unit).filter((at) => 'shot' in shotOf(scene, unit, at, most));
