@@ -9,6 +9,7 @@ import {
   rangeOf,
   shotOf,
 } from '../../src/games/art-of-tactics/rules/index.ts';
+import { printPosition } from '../../src/games/art-of-tactics/content/index.ts';
 import {
   FAR,
   HOPLITES,
@@ -214,6 +215,36 @@ test('AOT-ELE-03 AOT-WIN-10 the escort takes the hits first, and is worth a poin
   roll(match, 6, 1, 1, 5, 5);
   expect(ranks(match, 0)).toEqual([1, 0, 0]);
   expect(look(match).position.points).toEqual([0, 1]);
+});
+test('AOT-ELE-03 AOT-REFORM-05 R-172 foot that joins it in battle takes its hits', () => {
+  const foot = red({ weapon: 'bow', ranks: [2, 1, 1] }, 33.6);
+  const archers = blue({ weapon: 'bow', ranks: [4, 4] }, 3);
+  const match = begin({ units: [elephant({ crew: 1 }), foot, archers] });
+  roll(match, 4, 2);
+  answer(match, 'giveOrders', { method: 'prepare', units: [0, 1] });
+  answer(match, 'act', { done: true });
+  answer(match, 'giveOrders', { method: 'separate', unit: 0 });
+  const ranked = { first: [0, 1], second: [2, 3, 4], facing: 0 };
+  expect(refused(match, 'act', { unit: 1, act: 'merge', with: [0], ...ranked })).toMatchObject({
+    code: 'otherArmy',
+  });
+  answer(match, 'act', { unit: 0, act: 'merge', with: [1], ...ranked });
+  expect([offOf(match, 1), ranks(match, 0)]).toEqual([4, [2, 3, 1]]);
+  expect(poseOf(match, 0)).toEqual([30_000, 19_200, 0]);
+  expect([densityOf(look(match), unit(0)), movementOf(look(match), unit(0))]).toEqual([3, 7000]);
+  // Their bows rest: one of the crew shoots.
+  const shot = shotOf(look(match), unit(0), unit(2));
+  expect('shot' in shot && shot.shot.shooters).toMatchObject([{ figure: 1 }]);
+  const { setup, position } = look(match);
+  expect(printPosition(setup, position).units[0]).toMatchObject({
+    parts: ['model', 'crew', 'escort', 'escort', 'escort', 'escort'],
+  });
+  answer(match, 'act', { done: true });
+  answer(match, 'giveOrders', { method: 'separate', unit: 2 });
+  answer(match, 'act', { unit: 2, act: 'shoot', at: 0 });
+  answer(match, 'meetShot', { act: 'none' });
+  roll(match, 1, 1, 5);
+  expect([offOf(match, 0), ranks(match, 0)]).toEqual([0, [2, 1, 1]]);
 });
 test('AOT-ELE-12 R-175 a volley is one test, and what survives it has lost nobody', () => {
   const archers = blue({ weapon: 'bow', ranks: [4, 4] }, 2);

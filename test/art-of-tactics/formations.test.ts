@@ -12,7 +12,9 @@ import {
   whyNoSplit,
   whyNotRanks,
 } from '../../src/games/art-of-tactics/rules/movement/formations.ts';
-import type { FigureId, Look } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { FigureId, Look, UnitId } from '../../src/games/art-of-tactics/rules/types.ts';
+import { invariants } from '../../src/games/art-of-tactics/trials/invariants.ts';
+import type { Moment } from '#trials';
 import {
   begin,
   blue,
@@ -243,6 +245,87 @@ test('AOT-TERR-06 in a village nobody takes close order by merging', () => {
   const pair = [red(FEW), red(FEW, 33.2)];
   expect(merging(pair, { rest: { terrain } })?.split(' ')[0]).toBe('impassable');
   expect(merging(pair, { first: [0, 1, 3], second: [2, 4, 5], rest: { terrain } })).toBeUndefined();
+});
+
+// --- foot that joins an elephant or a chariot ----------------------------------------------------
+
+const LIGHT = { weapon: 'javelin', ranks: [2, 2] } as const;
+/** A beast with two of a crew at the place of red; its base ends at 31.5. */
+const MAHOUT = { ...BEAST, at: [30, 20, 0], crew: 2, escort: 0 } as const;
+const beside = (
+  other: Partial<UnitHere> = {},
+  more: Partial<UnitHere> = {},
+  { first = [0, 1, 2], second = [3, 4, 5, 6] }: { first?: number[]; second?: number[] } = {},
+): string | undefined => {
+  const one = { ...MAHOUT, ...more };
+  return merging([one, { ...red(LIGHT, 33.6), ...other }], { first, second });
+};
+test('AOT-ELE-03 R-172 four on foot join it within an inch, in whatever order they stood', () => {
+  expect(beside()).toBeUndefined();
+  expect(beside({ ranks: [4] })).toBeUndefined();
+  expect(beside({ gear: ['shield'], recruits: true })).toBeUndefined();
+  expect(beside({ at: [34.4, 20, 0] })).toBe('tooFarApart AOT-REFORM-04');
+  expect(beside({ nation: 'theirs' })).toBe('otherArmy AOT-REFORM-04');
+  expect(beside({ army: 1 })).toBe('otherArmy AOT-REFORM-04');
+  expect(beside({ ranks: [3, 2] }, {}, { second: [3, 4, 5, 6, 7] })).toBe(
+    'tooManyBeside AOT-ELE-03',
+  );
+  // One who is out of order counts too, and may step in.
+  expect(beside({ ranks: [2, 1, 1] }, {}, { second: [3, 4, 5] })).toBeUndefined();
+  expect(beside({ ranks: [2, 1, 1] })).toBeUndefined();
+  expect(beside({ ranks: [2, 0, 2] })).toBe('tooManyReturned AOT-REFORM-01');
+  expect(beside({ ranks: [2, 1, 2] }, {}, { second: [3, 4, 5] })).toBe('tooManyBeside AOT-ELE-03');
+  const two = { escort: 2 } as const;
+  expect(beside({ ranks: [2] }, two)).toBeUndefined();
+  expect(beside({ ranks: [2, 1] }, two, { second: [3, 4, 5, 6, 7] })).toBe(
+    'tooManyBeside AOT-ELE-03',
+  );
+});
+test('AOT-ELE-03 AOT-ELE-18 R-172 only plain foot, and they stand behind', () => {
+  expect(beside({ arm: 'horse', ranks: [4] })).toBe('notAsEscort AOT-ELE-03');
+  expect(beside({ wagon: true })).toBe('notAsEscort AOT-ELE-03');
+  expect(beside({ role: 'standardBearer' })).toBe('notAsEscort AOT-ELE-18');
+  expect(beside({ role: 'colonel' })).toBe('notAsEscort AOT-ELE-18');
+  expect(beside({ elite: ['veteran', 'regular'] })).toBe('notAsEscort AOT-ELE-18');
+  expect(beside({}, {}, { first: [0, 1, 2, 3], second: [4, 5, 6] })).toBe(
+    'modelsStay AOT-REFORM-01',
+  );
+  expect(beside({}, {}, { second: [3, 4, 5] })).toBe('notItsFigure AOT-REFORM-02');
+  const foot = red(LIGHT);
+  expect(merging([foot, { ...MAHOUT, at: [33.6, 20, 0] }])).toBe('otherArmy AOT-REFORM-04');
+  const held = blue({ weapon: 'sword', ranks: [3] }, 0, 35.9);
+  const all = { first: [0, 1, 2], second: [3, 4, 5, 6] };
+  expect(merging([MAHOUT, red(LIGHT, 33.6), held], all)).toBe('inContact AOT-REFORM-08');
+});
+test('AOT-CHAR-08 AOT-CHAR-09 AOT-CHAR-12 R-172 a chariot in order, but not with scythes', () => {
+  const car = { arm: 'chariot', horses: 2, model: 'team' } as const;
+  expect(beside({}, car)).toBeUndefined();
+  expect(beside({ ranks: [3, 2] }, car, { second: [3, 4, 5, 6, 7] })).toBe(
+    'tooManyBeside AOT-CHAR-08',
+  );
+  expect(beside({ arm: 'camel', ranks: [4] }, car)).toBe('notAsEscort AOT-CHAR-08');
+  expect(beside({ role: 'hero' }, car)).toBe('notAsEscort AOT-CHAR-13');
+  expect(beside({}, { ...car, model: 'scythes' })).toBe('modelsStay AOT-CHAR-09');
+  const here = scene([{ ...MAHOUT, ...car }, red(LIGHT, 33.6)]);
+  expect(mergeable(here, unit(0))).toEqual([1]);
+  // AOT-CHAR-12 Out of order, it comes to itself first.
+  const { figures } = here.position;
+  const place = figures.place.map((one, figure) => (figures.unit[figure] === 0 ? 3 : one));
+  const shaken = { ...here, position: { ...here.position, figures: { ...figures, place } } };
+  const ranked = { first: ids(0, 1, 2), second: ids(3, 4, 5, 6), facing: 0 };
+  const merge = { unit: unit(0), act: 'merge' as const, with: [unit(1)], ...ranked };
+  expect(told(whyNoMerge(shaken, merge))).toBe('panics AOT-CHAR-12');
+});
+test('AOT-ELE-03 the fuzzer notices a fifth man beside it', () => {
+  const rule = invariants.find(({ name }) => name.includes('on foot with an animal'));
+  const here = scene([{ ...MAHOUT, escort: 4 }, red(LIGHT, 40)]);
+  const { figures } = here.position;
+  const seen = (of: readonly UnitId[]): unknown => {
+    const position = { ...here.position, figures: { ...figures, unit: of } };
+    return rule?.wrong({ scene: { ...here, position } } as unknown as Moment);
+  };
+  expect(seen(figures.unit)).toBeUndefined();
+  expect(seen(figures.unit.with(7, unit(0)))).toBe('5: 0');
 });
 
 // --- splitting -----------------------------------------------------------------------------------

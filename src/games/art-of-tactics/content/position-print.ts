@@ -2,6 +2,7 @@
 import type { Frozen } from '#kernel';
 import {
   campSpotOf,
+  partOf,
   rosterOf,
   terrainOf,
   troopOf,
@@ -126,7 +127,7 @@ function unitOf(scene: Look, unit: UnitId, names: readonly string[]): FileUnit {
   const placed = setup.units[units.origin[unit]];
   const troop = setup.troops[placed.troop];
   const own = figures.unit.flatMap((of, figure) =>
-    of === unit && figures.place[figure] !== 0 ? [figure] : [],
+    of === unit && figures.place[figure] !== 0 ? [figure as FigureId] : [],
   );
   const sorted = own.toSorted(
     (a, b) => figures.place[a] - figures.place[b] || lastRole(scene, a) - lastRole(scene, b),
@@ -160,9 +161,9 @@ function unitOf(scene: Look, unit: UnitId, names: readonly string[]): FileUnit {
 function partsIn(
   scene: Look,
   unit: UnitId,
-  sorted: readonly number[],
+  sorted: readonly FigureId[],
 ): Pick<FileUnit, 'parts' | 'horses' | 'rallied'> {
-  const parts = sorted.flatMap((figure) => rosterOf(scene)[figure].part ?? []);
+  const parts = sorted.flatMap((figure) => partOf(scene, figure) ?? []);
   const { horses } = troopOf(scene, unit);
   const rallied = scene.position.units.rallied[unit];
   return {

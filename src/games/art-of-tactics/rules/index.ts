@@ -136,6 +136,6 @@ export { whyNoBreakthrough } from './melee/breakthrough.ts';
 export { pairsToFight } from './turn/initiative.ts';
 export { turnedTo, whyNoTurn } from './movement/turning.ts';
 export { proposed } from './melee/strikes.ts';
-export { troopOf } from './facts/units.ts';
+export { partOf, partsOf, troopOf } from './facts/units.ts';
 export { optionsShape, setupShape } from './shapes.ts';
 export type { Options } from './options.ts';

@@ -5,6 +5,7 @@ import {
   LIMITS,
   armOf,
   baseOf,
+  partsOf,
   ranksOf,
   strengthOf,
   unitsOnTable,
@@ -31,6 +32,16 @@ export const invariants: readonly Invariant[] = [
             }
             return undefined;
           }),
+  },
+  {
+    name: 'no more than four go on foot with an animal or a machine',
+    wrong: (moment) =>
+      among(moment, (scene) => {
+        const wrong = unitsOnTable(scene).find((unit) => partsOf(scene, unit, 'escort').length > 4);
+        return wrong === undefined
+          ? undefined
+          : `${partsOf(scene, wrong, 'escort').length}: ${wrong}`;
+      }),
   },
   {
     name: 'ranks stand as the arm lets them',

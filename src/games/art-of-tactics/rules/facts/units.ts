@@ -144,9 +144,16 @@ export const depthOf = (scene: Look, unit: UnitId): number =>
   depthIn(ranksOf(scene, unit), fixedOf(scene, unit));
 export const strengthOf = (scene: Look, unit: UnitId): number =>
   strengthIn(ranksOf(scene, unit), fixedOf(scene, unit));
+/**
+ * AOT-ELE-03, AOT-CHAR-08 What a figure of an elephant's or a chariot's unit is there: whoever has
+ * joined it on foot is its escort; undefined in any other unit.
+ */
+export const partOf = (scene: Look, figure: FigureId): Part | undefined =>
+  rosterOf(scene)[figure].part ??
+  (isCrewed(scene, unitOfFigure(scene, figure)) ? 'escort' : undefined);
 /** Figures of an elephant's or a chariot's unit by what they are. */
 export const partsOf = (scene: Look, unit: UnitId, part: Part): FigureId[] =>
-  figuresOf(scene, unit).filter((figure) => rosterOf(scene)[figure].part === part);
+  figuresOf(scene, unit).filter((figure) => partOf(scene, figure) === part);
 /** AOT-ELE-14, AOT-CHAR-03 Who fights from it, and is in order. */
 export const crewOf = (scene: Look, unit: UnitId): FigureId[] =>
   partsOf(scene, unit, 'crew').filter((figure) => isFormed(scene, figure));

@@ -11,13 +11,13 @@ type Crewed = Extract<Arm, 'elephant' | 'chariot'>;
 /** AOT-ELE-02 The driver does not fight: three do; AOT-CHAR-01 as many as horses. */
 const ELEPHANT_CREW = 3;
 /** AOT-ELE-03, AOT-CHAR-08 Loose order: two ranks of two. */
-const ESCORT = 4;
+export const ESCORT = 4;
 const MODELS: { readonly [A in Crewed]: readonly Weapon[] } = {
   elephant: ['tusks'],
   chariot: ['team', 'scythes', 'asses'],
 };
 const ALL: ReadonlySet<Weapon> = new Set([...MODELS.elephant, ...MODELS.chariot]);
-const CITES: {
+export const CITES: {
   readonly [A in Crewed]: { readonly [K in 'one' | 'crew' | 'escort' | 'only']: Rule };
 } = {
   elephant: { one: 'AOT-ELE-01', crew: 'AOT-ELE-02', escort: 'AOT-ELE-03', only: 'AOT-ELE-18' },

@@ -26,6 +26,7 @@ import {
 import { refuse } from '../refuse.ts';
 import type { ActAnswer, Formation } from '../answers.ts';
 import type { FigureId, Look, No, UnitId } from '../types.ts';
+import { ridden, whyNoMixing, whyNotBeside, whyNotCrewed } from '../models/escorts.ts';
 import { whyNotFree, whyNotStand } from './turning.ts';
 
 /** AOT-REFORM-01, AOT-PROP-05 How many disordered figures a re-forming returns. */
@@ -74,20 +75,6 @@ function whyNotThese(
     ? refuse('tooManyReturned', 'AOT-REFORM-01', { unit, back, most: returned })
     : undefined;
 }
-/** AOT-ELE-03, AOT-CHAR-08 It is what it is; its escort goes on foot behind it. */
-function whyNotCrewed(scene: Look, unit: UnitId, { first, second }: Formation): No | undefined {
-  const own = ridden(scene, unit);
-  const stays = first.length === own.length && first.every((figure) => own.includes(figure));
-  const escort = partsOf(scene, unit, 'escort');
-  return stays && second.every((figure) => escort.includes(figure))
-    ? undefined
-    : refuse('modelsStay', 'AOT-REFORM-01', { unit });
-}
-/** The animal or machine, and its crew. */
-const ridden = (scene: Look, unit: UnitId): FigureId[] => [
-  ...partsOf(scene, unit, 'model'),
-  ...partsOf(scene, unit, 'crew'),
-];
 /** The density of ranks that are to be (AOT-UNIT-03). */
 export const densityIn = ({ first, second }: Formation): number =>
   Math.max(first.length, second.length);
@@ -153,7 +140,7 @@ export function densitiesFor(scene: Look, unit: UnitId, figures: number): number
 type Merge = Extract<ActAnswer, { readonly act: 'merge' }>;
 type Split = Extract<ActAnswer, { readonly act: 'split' }>;
 
-/** AOT-REFORM-04, R-116 Why units may not become one. */
+/** AOT-REFORM-04, R-116, R-172 Why units may not become one. */
 export function whyNoMerge(scene: Look, answer: Merge): No | undefined {
   const { unit, with: others } = answer;
   const all = [unit, ...others];
@@ -163,40 +150,54 @@ export function whyNoMerge(scene: Look, answer: Merge): No | undefined {
     const no = whyNotAlike(scene, unit, other);
     if (no !== undefined) return no;
   }
-  const figures = all.flatMap((one) => figuresOf(scene, one));
-  const { figures: most, ranks, density } = LIMITS[armOf(scene, unit)];
-  if (figures.length > most)
-    return refuse('tooMany', 'AOT-UNIT-01', { figures: figures.length, most });
+  const returned = whyNotOfThese(scene, answer, all);
+  const no = isCrewed(scene, unit)
+    ? (whyNoMixing(scene, unit, others, answer) ?? returned)
+    : (whyTooMany(scene, unit, all) ?? returned ?? whyNotMergedRanks(scene, answer));
+  if (no !== undefined) return no;
+  const pose = { ...poseOf(scene, unit), facing: answer.facing };
+  return whyNotStand(scene, unit, pose, others, densityIn(answer));
+}
+/** AOT-UNIT-01, R-116 So many figures on a base, one commander among them. */
+function whyTooMany(scene: Look, unit: UnitId, all: readonly UnitId[]): No | undefined {
+  const figures = all.flatMap((one) => figuresOf(scene, one)).length;
+  const { figures: most } = LIMITS[armOf(scene, unit)];
+  if (figures > most) return refuse('tooMany', 'AOT-UNIT-01', { figures, most });
   const leaders = all.filter((one) => hasLeader(scene, one));
-  if (leaders.length > 1) return refuse('twoLeaders', 'AOT-REFORM-04', { unit });
+  return leaders.length > 1 ? refuse('twoLeaders', 'AOT-REFORM-04', { unit }) : undefined;
+}
+/** AOT-REFORM-01, AOT-REFORM-02 All who are formed, and so many more. */
+function whyNotOfThese(scene: Look, answer: Merge, all: readonly UnitId[]): No | undefined {
+  const { unit } = answer;
   const chosen = [...answer.first, ...answer.second];
+  const figures = all.flatMap((one) => figuresOf(scene, one));
   const formed = all.flatMap((one) => formedOf(scene, one));
   const own =
     chosen.every((one) => figures.includes(one)) && new Set(chosen).size === chosen.length;
   if (!own || formed.some((one) => !chosen.includes(one)))
     return refuse('notItsFigure', 'AOT-REFORM-02', { unit });
-  if (chosen.length - formed.length > returnedBy(scene, unit)) {
-    return refuse('tooManyReturned', 'AOT-REFORM-01', {
-      unit,
-      back: chosen.length - formed.length,
-      most: returnedBy(scene, unit),
-    });
-  }
-  if (
-    answer.first.length > density ||
-    answer.second.length > answer.first.length ||
-    (ranks === 1 && answer.second.length > 0)
-  ) {
-    return refuse('tooDense', 'AOT-UNIT-07', { unit, density: answer.first.length, most: density });
-  }
-  const pose = { ...poseOf(scene, unit), facing: answer.facing };
-  return whyNotStand(scene, unit, pose, others, densityIn(answer));
+  const [back, most] = [chosen.length - formed.length, returnedBy(scene, unit)];
+  return back > most ? refuse('tooManyReturned', 'AOT-REFORM-01', { unit, back, most }) : undefined;
+}
+/** AOT-UNIT-02, AOT-UNIT-07, AOT-UNIT-08 The ranks of whom have merged. */
+function whyNotMergedRanks(scene: Look, { unit, first, second }: Merge): No | undefined {
+  const { ranks, density } = LIMITS[armOf(scene, unit)];
+  const fits =
+    first.length <= density &&
+    second.length <= first.length &&
+    (ranks === 2 || second.length === 0);
+  return fits
+    ? undefined
+    : refuse('tooDense', 'AOT-UNIT-07', { unit, density: first.length, most: density });
 }
 const hasLeader = (scene: Look, unit: UnitId): boolean =>
   figuresOf(scene, unit).some((figure) =>
     ['general', 'colonel'].includes(rosterOf(scene)[figure].role ?? ''),
   );
 function whyNotAlike(scene: Look, unit: UnitId, other: UnitId): No | undefined {
+  // R-172 Foot joins an elephant or a chariot, and stands about it.
+  const crewed = isCrewed(scene, unit);
+  if (crewed && !isModel(scene, other)) return whyNotBeside(scene, unit, other);
   if (isModel(scene, unit) || isWagon(scene, unit) || isWagon(scene, other)) {
     return refuse('modelsStay', 'AOT-REFORM-04', { unit });
   }

@@ -149,6 +149,8 @@ export const en: Phrases = {
     nobodyThere: () => 'There is nobody to attack.',
     notActivated: ({ unit }, say) => `${say.unit(unit)} has no order in this slot.`,
     notAmongThem: () => 'That unit is not among those to choose from.',
+    notAsEscort: ({ unit, other }, say) =>
+      `${say.unit(other)} cannot go with ${say.unit(unit)}: only foot without leaders, markers or properties does.`,
     notAttackedInFlank: () =>
       'Only who is attacked on flank or rear, and not in front, turns to face.',
     notChief: () => 'Only the commander-in-chief rewrites slots, in a slot of his own.',
@@ -211,6 +213,8 @@ export const en: Phrases = {
     tooHeavy: ({ unit }, say) => `${say.unit(unit)} has shields and armour.`,
     tooHeavyToRun: ({ unit }, say) => `${say.unit(unit)} has shields and armour: it cannot run.`,
     tooMany: ({ figures: count, most }) => `${count} figures: a base holds ${most}.`,
+    tooManyBeside: ({ unit, figures: count, most }, say) =>
+      `${figures(Number(count))} would go with ${say.unit(unit)}: ${most} may.`,
     tooManyReturned: ({ back, most }) => `${back} figures would return: ${most} may.`,
     turnedBefore: ({ unit }, say) =>
       `${say.unit(unit)} has just turned: somebody must do something else first.`,

@@ -170,6 +170,8 @@ export const ru: Phrases = {
     nobodyThere: () => 'Атаковать некого.',
     notActivated: ({ unit }, say) => `${Squad(say, unit)} не получил приказа в этом слоте.`,
     notAmongThem: () => 'Этого отряда нет среди тех, из кого выбирают.',
+    notAsEscort: ({ unit, other }, say) =>
+      `${Squad(say, other)} не может идти с «${say.unit(unit)}»: идёт только пехота без командиров, маркеров и свойств.`,
     notAttackedInFlank: () =>
       'Развернуться может только атакованный во фланг или тыл и не связанный с фронта.',
     notChief: () => 'Слоты переписывает только главнокомандующий, в своём слоте.',
@@ -241,6 +243,8 @@ export const ru: Phrases = {
       `${Squad(say, unit)} со щитами и в панцирях: бежать он не может.`,
     tooMany: ({ figures: count, most }) =>
       `${figures(Number(count))}: на подставке помещается ${most}.`,
+    tooManyBeside: ({ unit, figures: count, most }, say) =>
+      `С «${say.unit(unit)}» пошло бы ${figures(Number(count))}, а можно ${most}.`,
     tooManyReturned: ({ back, most }) => `В строй вернулось бы ${back}, а можно ${most}.`,
     turnedBefore: ({ unit }, say) =>
       `${Squad(say, unit)} только что развернулся: сначала что-то должно произойти.`,

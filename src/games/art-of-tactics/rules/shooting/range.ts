@@ -27,7 +27,7 @@ import {
   isMounted,
   isOnTable,
   isPanicking,
-  rosterOf,
+  partOf,
   strengthOf,
   unitsOnTable,
   weaponsOf,
@@ -205,7 +205,7 @@ function shootersOf(scene: Look, unit: UnitId, far: Ticks): { figure: FigureId; 
   const all =
     slot === null ? formed(scene, unit) : slot.eligible.filter((one) => figures.unit[one] === unit);
   // AOT-ELE-03, AOT-CHAR-08 The escort does nothing but to take hits.
-  const able = all.filter((figure) => rosterOf(scene)[figure].part !== 'escort');
+  const able = all.filter((figure) => partOf(scene, figure) !== 'escort');
   return able.flatMap((figure) => {
     const weapon = weaponsOf(scene, figure).find((one) => reaches(one, far));
     return weapon === undefined ? [] : [{ figure, weapon }];

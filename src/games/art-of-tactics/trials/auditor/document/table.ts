@@ -7,7 +7,7 @@ export interface Figure {
   readonly id: number;
   readonly weapons: readonly string[];
   readonly role: string | undefined;
-  readonly part: 'model' | 'crew' | 'escort' | undefined;
+  part: 'model' | 'crew' | 'escort' | undefined;
   unit: number;
   /** In the first or the second rank, out of order (3), gone (0). */
   place: 0 | 1 | 2 | 3;
@@ -250,8 +250,10 @@ export class Table {
   }
   #merge({ unit: id, from, first, second }: Event<'merged'>): void {
     const unit = this.unit(id);
+    // L483, L515 Foot that forms one unit with an animal or a machine goes beside it.
+    const beside = unit.figures.some(({ part }) => part === 'model') ? 'escort' : undefined;
     for (const other of from.map((one) => this.unit(one))) {
-      for (const figure of other.figures) figure.unit = id;
+      for (const figure of other.figures) Object.assign(figure, { unit: id, part: beside });
       unit.figures = [...unit.figures, ...other.figures];
       other.figures = [];
       other.gone = true;

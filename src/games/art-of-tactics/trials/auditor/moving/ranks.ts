@@ -66,11 +66,14 @@ export class Ranks implements Chapter {
     const all = [unit, ...from.map((one) => this.#audit.unit(one))];
     this.#shape(unit, first.length, second.length);
     for (const other of all.slice(1)) {
-      const same = other.troop.nation === unit.troop.nation && other.troop.arm === unit.troop.arm;
+      // AOT-ELE-03, AOT-CHAR-08 An animal or a machine is joined by foot.
+      const arm = isModel(unit) ? 'foot' : unit.troop.arm;
+      const same = other.troop.nation === unit.troop.nation && other.troop.arm === arm;
       const what = `unit ${other.id} joins unit ${id}`;
       this.#audit.holds('AOT-REFORM-04', what, other.troop.id, unit.troop.id, same);
     }
-    const sum = all.reduce((count, one) => count + alive(one).length, 0);
+    const counted = all.flatMap((one) => alive(one)).filter(({ part }) => !isRidden(part));
+    const sum = counted.length;
     const most = isFootOf(unit) ? 10 : 4;
     this.#audit.holds('AOT-UNIT-01', `figures of unit ${id}`, sum, `at most ${most}`, sum <= most);
     if (all.length !== 2) return;
@@ -96,3 +99,4 @@ export class Ranks implements Chapter {
     this.#audit.same('AOT-CHAR-12', `times unit ${id} has rallied`, count, unit.rallied + 1);
   }
 }
+const isRidden = (part: string | undefined): boolean => part === 'model' || part === 'crew';
