@@ -13,6 +13,7 @@ import {
   formedOf,
   isPanicking,
   movementOf,
+  partsOf,
   poseOf,
   targetsOf,
   unitsOnTable,
@@ -88,7 +89,7 @@ function twistedAct(pick: Pick, look: Look, answer: Fields): unknown {
     case 0:
       return { unit, act: 'shoot', at: someEnemy(pick, look, { unit }) };
     case 1:
-      return merged(pick, look, unit);
+      return merged(pick, look, oneOf(pick, beasts(look, given)) ?? unit);
     case 2:
       return divided(pick, look, unit);
     case 3:
@@ -118,6 +119,9 @@ function boarded(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unkno
   if (unit === undefined) return undefined;
   return { unit, act: 'man', wagon: oneOf(pick, wagonsBy(look, unit)) };
 }
+/** R-172 Elephants and chariots that may act: foot joins few units, and they are rare. */
+const beasts = (look: Look, given: readonly Frozen<Given>[]): UnitId[] =>
+  given.flatMap(({ unit }) => (partsOf(look, unit, 'model').length > 0 ? [unit] : []));
 /** With anybody of its army: of another arm, too far, too many, with a leader each. */
 function merged(pick: Pick, look: Look, unit: UnitId): unknown {
   const friends = unitsOnTable(look, armyOf(look, unit)).filter((one) => one !== unit);
