@@ -19,7 +19,7 @@ test('AOT-LIST-05 an army of one’s own is told every reason, and fights a list
   // What stands ready is what one begins with.
   await east.selectOption('Swiss Confederates');
   await east.selectOption('An army of my own…');
-  const text = page.getByRole('textbox', { name: 'The text of an army file' });
+  const text = page.getByRole('textbox', { name: 'The text of an army file, or a link' });
   expect(await text.inputValue()).toContain('pikemen');
   const own = { list: 'swiss', units: [...Array(21)].map(() => ({ entry: 'pikemen' })) };
   await text.fill(JSON.stringify({ ...own, units: [...own.units, { entry: 'hoplites' }] }));
@@ -29,7 +29,7 @@ test('AOT-LIST-05 an army of one’s own is told every reason, and fights a list
   const start = page.getByRole('button', { name: 'Lay the table' });
   await expect.poll(() => start.isDisabled()).toBe(true);
   await text.fill('no army at all');
-  await page.getByText('This is no army: it takes the text of an army file.').first().waitFor();
+  await page.getByText('This is no army: it takes the text of an army file').first().waitFor();
   expect(await complaintsOf(page)).toEqual([]);
   await text.fill(JSON.stringify({ ...own, units: own.units.slice(0, 12) }));
   await page.getByText('12 units, 96 figures, 12 of 20 points').waitFor();

@@ -1,10 +1,11 @@
 /** The two armies of the open field, as the form of a new battle knows them. */
-import { parse, type Issue, type Words } from '#kernel';
+import { ok, type Issue, type Words } from '#kernel';
 import { armyIssues } from '../../rules/army/check.ts';
 import { entryOf, figuresIn, totalOf } from '../../rules/army/cost.ts';
 import type { Bought } from '../../rules/army/types.ts';
 import { sayArmyIssue } from '../../rules/army/words.ts';
-import { LISTS, armyShape } from '../../content/lists.ts';
+import { readArmy } from '../../content/army-reading.ts';
+import { LISTS } from '../../content/lists.ts';
 
 export interface Choice {
   /** A list by its name, or an army of one's own. */
@@ -20,10 +21,6 @@ export interface Read {
   readonly army?: Bought;
   readonly reasons: readonly Reason[];
 }
-const UNREADABLE: Words = {
-  en: 'This is no army: it takes the text of an army file.',
-  ru: 'Это не армия: нужен текст файла армии.',
-};
 /** Of which unit a reason is, as a person counts them. */
 function placed(at: string, { en, ru }: Words): Words {
   const unit = /^units\.(\d+)/.exec(at)?.[1];
@@ -37,17 +34,11 @@ const reasonOf = (issue: Issue): Reason => ({
 });
 /** What was chosen or typed, and every reason why it may not fight. */
 export function readChoice({ list, text }: Choice, allies: boolean): Read {
-  const army = list === OWN ? parsed(text) : LISTS.get(list)?.ready;
-  if (army === undefined) return { reasons: [{ says: UNREADABLE, cite: 'AOT-LIST-05' }] };
+  const ready = LISTS.get(list)?.ready;
+  const read = list === OWN || ready === undefined ? readArmy(text) : ok(ready);
+  if (!read.ok) return { reasons: [{ says: read.error, cite: 'AOT-LIST-05' }] };
+  const army = read.value;
   return { army, reasons: armyIssues(LISTS, army, { allies }).map(reasonOf) };
-}
-function parsed(text: string): Bought | undefined {
-  try {
-    const read = parse(armyShape, JSON.parse(text));
-    return read.ok ? read.value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 /** Its troops and how many units of each, in the order in which they are bought. */
 export function troopsOf(army: Bought): { readonly name: Words; readonly count: number }[] {
