@@ -91,6 +91,20 @@ test('AOT-SHOOT-10 a row next to him covers him if both lines cross it', () => {
   expect([row('hedge', 21), row('hedge', 21.8)]).toEqual(['open', 'open']);
   expect(row('hedge', 21.9)).toBe('groundInLine');
 });
+test('AOT-SHOOT-10 who stands among bushes is in cover, in the middle of them too', () => {
+  const among = (kind: 'scrub' | 'rocks', low: number, high: number, from = 20): string =>
+    shot({
+      units: [{ ...red(ARCHERS), at: [30, from, 0] }, at(30, 25)],
+      terrain: [square(kind, [26, low], [34, high])],
+    });
+  // His base lies between 24.2 and 25.8: his front at the edge, and two inches behind it.
+  expect([among('scrub', 24.2, 30), among('scrub', 22.2, 30)]).toEqual(['cover', 'cover']);
+  // A shooter in the same bushes does not see through them better.
+  expect(among('scrub', 18, 30)).toBe('cover');
+  // Bushes before his front cover him where he has his back in the open; bushes at his back do not.
+  expect([among('scrub', 23.5, 25), among('scrub', 24.8, 30)]).toEqual(['cover', 'open']);
+  expect(among('rocks', 22.2, 30)).toBe('open');
+});
 test('AOT-SHOOT-03, AOT-SHOOT-10 an inch into a wood or a village, for him and for me', () => {
   for (const kind of ['wood', 'village'] as const) {
     const his = (low: number): string =>

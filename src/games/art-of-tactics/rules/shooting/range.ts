@@ -90,7 +90,7 @@ const lies = ({ ax, ay, bx, by }: Line, shape: Polygon): number => crossing(ax, 
 
 /** AOT-SHOOT-10 How deep one may stand in a wood or a village and see out, and be seen. */
 const EDGE = inches(1);
-/** AOT-SHOOT-10, R-126 Rows of bushes and hedges: cover for who stands behind them. */
+/** AOT-SHOOT-10, R-126 Bushes and hedges: cover for who stands among them, or close behind. */
 const ROWS: ReadonlySet<string> = new Set(['hedge', 'treeLine', 'scrub']);
 const isClose = (kind: string): boolean => kind === 'wood' || kind === 'village';
 
@@ -112,7 +112,9 @@ function throughElement(
     // R-122 Both in the same wood: within an inch of one another. Else the outer inch.
     if (from || to) return deep ? (to ? 'covers' : 'free') : 'hides';
   }
-  if (liesIn(shooter, shape) || liesIn(target, shape)) return 'free';
+  // AOT-SHOOT-10 Who stands among bushes is in cover, however deep: they hide nobody.
+  if (ROWS.has(kind) && liesWhollyIn(target, shape)) return 'covers';
+  if (liesIn(shooter, shape) || (!ROWS.has(kind) && liesIn(target, shape))) return 'free';
   const crossed = lines.filter((line) => lies(line, shape) > MEASURE.sight).length;
   if (crossed === 0) return 'free';
   if (ROWS.has(kind)) {

@@ -173,11 +173,12 @@ export class Volleys implements Chapter {
       both.flatMap((many) => [gap - 2, gap + 2].map((way) => Math.floor(many - way / INCH))),
     );
   }
-  /** AOT-SHOOT-10 Wholly inside a wood, a village or its own camp. */
+  /** AOT-SHOOT-10 Wholly inside a wood, a village, bushes or its own camp. */
   #covered(target: Unit): boolean {
     const { table } = this.#audit;
     const camp = table.campOf(target.army);
-    const grounds = [...table.outlines(['wood', 'village']), ...(camp ? [campBox(camp)] : [])];
+    const close = table.outlines(['wood', 'village', 'scrub', 'hedge', 'treeLine']);
+    const grounds = [...close, ...(camp ? [campBox(camp)] : [])];
     return grounds.some((ground) => isInside(baseOf(target), ground));
   }
   /** AOT-SHOOT-10, R-126 Where bushes or a hedge are near the target both are let pass. */
