@@ -200,26 +200,32 @@ test('AOT-MOVE-07 a base lies on the table', () => {
   ])
     expect(at(x, y)).toEqual(['offTable units.2 AOT-MOVE-07']);
 });
+const on = (kind: Parameters<typeof square>[0], one: Partial<UnitHere> = {}, low = 20): string[] =>
+  wrongs({
+    units: [red({ ...SWORDS, ...one }), TWO[1]],
+    terrain: [square('wood', [5, 5], [8, 8]), square(kind, [28, low], [32, low + 2])],
+  });
 test('AOT-TERR-05, AOT-TERR-06 nobody stands in water, nor in close order in a village', () => {
-  const on = (
-    kind: Parameters<typeof square>[0],
-    one: Partial<UnitHere> = {},
-    low = 20,
-  ): string[] =>
-    wrongs({
-      units: [red({ ...SWORDS, ...one }), TWO[1]],
-      terrain: [square('wood', [5, 5], [8, 8]), square(kind, [28, low], [32, low + 2])],
-    });
   const closed = ['onClosedGround units.0 AOT-TERR-05'];
   expect([on('lake'), on('river')]).toEqual([closed, closed]);
   for (const kind of ['wood', 'hill', 'marsh'] as const) expect(on(kind)).toEqual([]);
   expect([on('lake', {}, 20.8), on('lake', {}, 20.7)]).toEqual([[], closed]);
   expect(on('village')).toEqual([]);
-  expect(on('village', { ranks: [4] })).toEqual(closed);
+  const close = ['onClosedGround units.0 AOT-TERR-06'];
+  expect(on('village', { ranks: [4] })).toEqual(close);
   // The longer rank of the two tells.
-  expect(on('village', { ranks: [3, 4] })).toEqual(closed);
+  expect(on('village', { ranks: [3, 4] })).toEqual(close);
   expect(on('village', { ranks: [4] }, 20.8)).toEqual([]);
   expect(on('village', { ranks: [3, 3, 4] })).toEqual([]);
+});
+test('AOT-ELE-07, AOT-CHAR-01 an elephant stands in no marsh, four horses in no village', () => {
+  const elephant = { arm: 'elephant', model: 'tusks', weapon: 'javelin', crew: 3 } as const;
+  expect(on('marsh', elephant)).toEqual(['onClosedGround units.0 AOT-ELE-07']);
+  expect([on('village', elephant), on('wood', elephant)]).toEqual([[], []]);
+  const chariot = (horses: number): UnitHere =>
+    red({ arm: 'chariot', model: 'team', weapon: 'javelin', ranks: [1], horses, crew: 1 });
+  expect(on('village', chariot(4))).toEqual(['onClosedGround units.0 AOT-TERR-06']);
+  expect(on('village', chariot(2))).toEqual([]);
 });
 test('AOT-STAKE-01 foot has stakes, and room for them before its front', () => {
   const staked = (at: UnitHere['at'], one: Partial<UnitHere> = {}): string[] =>

@@ -223,6 +223,29 @@ test('AOT-SETUP-12, AOT-SETUP-13 the defender sets up first, each near his camp'
     [3, 3, 0],
   ]);
 });
+const RIDDEN = { army: 0, at: [8, 16, 0], weapon: 'javelin', ranks: [1] } as const;
+test.each([
+  ['an elephant alone', { arm: 'elephant', model: 'tusks' }, 7],
+  ['an elephant with three', { arm: 'elephant', model: 'tusks', crew: 3 }, 7],
+  ['four horses and scythes', { arm: 'chariot', model: 'scythes', horses: 4 }, 6],
+  ['four horses with two', { arm: 'chariot', model: 'team', horses: 4, crew: 2 }, 6],
+  ['two horses with one', { arm: 'chariot', model: 'team', horses: 2, crew: 1 }, 8],
+] as const)('AOT-SETUP-13, AOT-ELE-05, AOT-CHAR-01 %s: %o stands %d inches off', (_, of, far) => {
+  const own: UnitHere = { ...RIDDEN, ...of };
+  const enemy: UnitHere = { army: 1, at: [52, 32, 180], ...SWORDS };
+  const setup = { ...setupHere({ units: [own, enemy], camps: CAMPS }), defender: 0 as const };
+  const started = Match.start(artOfTactics2006, setup);
+  if (!started.ok) throw new Error('not started');
+  const first = Array.from({ length: 1 + (own.crew ?? 0) }, (_one, figure) => figure);
+  const stands = (y: number): object => ({ unit: 0, x: 8000, y, facing: 0, first });
+  // Twelve inches to the edge of the camp, and half of the base.
+  const most = 13_600 + far * 1000;
+  expect(refused(started.value, 'deploy', stands(most + 1))).toMatchObject({
+    code: 'farFromCamp',
+    facts: { most: far * 1000 },
+  });
+  expect(refused(started.value, 'deploy', stands(most))).toBeUndefined();
+});
 test('AOT-LIST-01, AOT-CMD-15 what a setup must hold', () => {
   const setup = setupHere({ units: [red(SWORDS), blue(HOPLITES, 5)] });
   const why = (changed: object): object[] => {

@@ -41,6 +41,7 @@ export {
   LIMITS,
   armOf,
   densityOf,
+  densityWith,
   depthOf,
   enemiesOf,
   isMounted,

@@ -4,11 +4,28 @@ import { fail, ok, type Frozen, type Issue, type Result } from '#kernel';
 import { BASE, LARGE, MEASURE, STAKES, TABLE, inches, overlaps } from './facts/measures.ts';
 import { firstOnBare } from './before/apply.ts';
 import { crewIssues } from './models/crews.ts';
-import { baseAt, campsApart, overlapGap, stakesBefore } from './facts/places.ts';
-import { LIMITS, WAGON_CREW, fixedDensity, isLarge } from './facts/units.ts';
+import {
+  baseAt,
+  campsApart,
+  closedBy,
+  closes,
+  overlapGap,
+  stakesBefore,
+} from './facts/places.ts';
+import { LIMITS, WAGON_CREW, densityIn, fixedDensity, isLarge } from './facts/units.ts';
 import { WEAPON } from './facts/weapons.ts';
 import type { Rule } from './rules.ts';
-import type { Arm, FigureId, Flag, PlacedUnit, Position, Setup, Step, UnitId } from './types.ts';
+import type {
+  Arm,
+  ElementKind,
+  FigureId,
+  Flag,
+  PlacedUnit,
+  Position,
+  Setup,
+  Step,
+  UnitId,
+} from './types.ts';
 
 type Look = Frozen<Setup>;
 
@@ -118,31 +135,40 @@ function hasItsPiece({ figures }: Frozen<PlacedUnit>, arm: Arm): boolean {
 }
 /** AOT-GEO-06 Bases lie on the table and do not overlap. */
 function placeIssues({ units, troops, table, terrain }: Look): Issue[] {
-  const closed = terrain.flatMap(({ kind, outline }, element) =>
-    kind === 'lake' || kind === 'river' || kind === 'village'
-      ? [{ kind, element, shape: polygon(outline) }]
-      : [],
-  );
+  const shapes = terrain.map(({ outline }) => polygon(outline));
   const bases = units.map((unit) => baseAt(unit, isBroadBase(unit, troops) ? LARGE : BASE));
   return bases.flatMap((base, index) => {
     const issues: Issue[] = [];
     if (!insideTable(base, table.width, table.height, MEASURE.touch)) {
       issues.push(issue('offTable', `units.${index}`, 'AOT-MOVE-07', { unit: index }));
     }
-    const { figures } = units[index];
-    const dense = [1, 2].some((rank) => figures.filter(({ place }) => place === rank).length >= 4);
-    // AOT-TERR-05, AOT-TERR-06 Nobody stands where nobody may go.
-    const ground = closed.find(
-      ({ kind, shape }) => (kind !== 'village' || dense) && overlapGap(base, shape) <= 0,
+    // AOT-TERR-05, AOT-TERR-06, AOT-ELE-07 Nobody stands where he may not go.
+    const ground = terrain.find(
+      ({ kind }, element) =>
+        isClosedTo(units[index], troops, kind) && overlapGap(base, shapes[element]) <= 0,
     );
     if (ground !== undefined) {
-      issues.push(issue('onClosedGround', `units.${index}`, 'AOT-TERR-05', { unit: index }));
+      const cite = closedBy(ground.kind);
+      issues.push(issue('onClosedGround', `units.${index}`, cite, { unit: index }));
     }
     const under = bases.findIndex((other, before) => before < index && overlaps(gap(base, other)));
     if (under >= 0)
       issues.push(issue('overlap', `units.${index}`, 'AOT-GEO-06', { unit: index, other: under }));
     return [...issues, ...stakesIssues(table, bases, index, troops[units[index].troop])];
   });
+}
+/** AOT-UNIT-03 By the density that it stands in; a model's is its own. */
+function isClosedTo(
+  { figures, troop }: Frozen<PlacedUnit>,
+  troops: Look['troops'],
+  kind: ElementKind,
+): boolean {
+  const own = troops[troop];
+  if (own === undefined) return false;
+  const [first, second] = [1, 2].map(
+    (rank) => figures.filter(({ place }) => place === rank).length,
+  );
+  return closes(kind, own.arm, densityIn({ first, second }, fixedDensity(own)));
 }
 /** AOT-SETUP-01, AOT-COMP-01 On a bare table of forty by sixty inches everything comes in play. */
 function bareIssues({ armies, terrain, table, defender, units, troops }: Look): Issue[] {

@@ -16,6 +16,7 @@ import {
 } from '../facts/places.ts';
 import {
   armyOf,
+  densityWith,
   figuresOf,
   isArtillery,
   isModel,
@@ -116,14 +117,16 @@ function whyNotThere(scene: Look, army: ArmyId, answer: Placed): No | undefined 
   const { width, height } = scene.setup.table;
   if (!insideTable(base, width, height)) return refuse('offTable', 'AOT-SETUP-13', { unit });
   const pose = { x, y, facing: turned };
+  const density = densityWith(scene, unit, first.length);
   return (
     (isArtillery(scene, unit)
       ? nearTheirCamp(scene, army, unit, base)
-      : farFromCamp(scene, army, unit, base, first.length)) ??
-    whyNotFree(scene, unit, pose, [], first.length) ??
+      : farFromCamp(scene, army, unit, base, density)) ??
+    whyNotFree(scene, unit, pose, [], density) ??
     whyNoStakes(scene, unit, pose)
   );
 }
+/** An elephant seven inches, a chariot by its horses: whoever rides (AOT-ELE-05, AOT-CHAR-01). */
 function farFromCamp(
   scene: Look,
   army: ArmyId,

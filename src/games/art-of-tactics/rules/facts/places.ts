@@ -12,7 +12,8 @@ import {
   type Pose,
   type Rect,
 } from '#geometry/plane';
-import type { ArmyId, ElementKind, Look, Spot, Ticks, UnitId } from '../types.ts';
+import type { Rule } from '../rules.ts';
+import type { Arm, ArmyId, ElementKind, Look, Spot, Ticks, UnitId } from '../types.ts';
 import { BASE, LARGE, MEASURE, STAKES, length, touches, type Size } from './measures.ts';
 import { armyOf, enemiesOf, isElephant, isEnemy, isWaiting } from './units.ts';
 
@@ -170,6 +171,22 @@ const DIFFICULT: ReadonlySet<ElementKind> = new Set([
 ]);
 export const isDifficult = (scene: Look, element: number): boolean =>
   DIFFICULT.has(kindOf(scene, element));
+
+/**
+ * What an arm may not enter in a density: water nobody, AOT-TERR-06 a village no close order.
+ * AOT-ELE-07, AOT-ELE-21 An elephant goes anywhere but into marsh and deep water.
+ */
+export function closes(kind: ElementKind, arm: Arm, density: number): boolean {
+  if (kind === 'lake' || kind === 'river') return true;
+  if (arm === 'elephant') return kind === 'marsh';
+  return kind === 'village' && density >= 4;
+}
+const CLOSED: { readonly [K in ElementKind]?: Rule } = {
+  village: 'AOT-TERR-06',
+  marsh: 'AOT-ELE-07',
+};
+/** By which paragraph ground is closed. */
+export const closedBy = (kind: ElementKind): Rule => CLOSED[kind] ?? 'AOT-TERR-05';
 
 /** A base drawn in by the overlap that is forgiven: it lies in what it overlaps. */
 const coreOf = ({ cx: x, cy: y, facing, hw, hd }: Rect): Rect =>

@@ -138,6 +138,9 @@ export function strengthIn({ first, second, behind }: Ranks, fixed: number): num
   return figures === 0 ? 0 : 2 * fixed || figures;
 }
 const fixedOf = ({ position }: Look, unit: UnitId): number => position.units.fixed[unit];
+/** AOT-UNIT-03 Its density with so many in its longest rank; a model's is its own. */
+export const densityWith = (scene: Look, unit: UnitId, longest: number): number =>
+  fixedOf(scene, unit) || longest;
 export const densityOf = (scene: Look, unit: UnitId): number =>
   densityIn(ranksOf(scene, unit), fixedOf(scene, unit));
 export const depthOf = (scene: Look, unit: UnitId): number =>

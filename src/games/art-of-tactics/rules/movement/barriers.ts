@@ -1,8 +1,17 @@
 /** What a base may not come into: closed ground, and stakes where it is too large for them. */
 import { frontInto, gap, type Polygon, type Rect, type Shape } from '#geometry/plane';
 import { MEASURE } from '../facts/measures.ts';
-import { baseOf, elementsOf, kindOf, overlapGap, stakesOf } from '../facts/places.ts';
 import {
+  baseOf,
+  closedBy,
+  closes,
+  elementsOf,
+  kindOf,
+  overlapGap,
+  stakesOf,
+} from '../facts/places.ts';
+import {
+  armOf,
   densityOf,
   emptyWagons,
   enemiesOf,
@@ -14,7 +23,7 @@ import {
 import { mayAttackWagons } from '../models/attacking.ts';
 import { refuse } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
-import type { ElementKind, Look, No, UnitId } from '../types.ts';
+import type { Look, No, UnitId } from '../types.ts';
 
 /** One of them: how far a base is from lying in it, and why it may not. */
 export interface Barrier {
@@ -40,7 +49,7 @@ function groundFor(scene: Look, unit: UnitId, density: number): Barrier[] {
   return [...shapes.keys()]
     .filter((element) => isClosed(scene, unit, element, density))
     .map((element) => {
-      const own = CLOSED[kindOf(scene, element)] ?? 'AOT-TERR-05';
+      const own = closedBy(kindOf(scene, element));
       return {
         shape: shapes[element],
         gap: (base) => closedGap(scene, base, element),
@@ -74,10 +83,6 @@ function wagonsFor(scene: Look, unit: UnitId): Barrier[] {
 /** A hair beyond what is forgiven of an overlap; and within what is still no contact. */
 const OVERLAPS = -MEASURE.touch - 1;
 const TOUCHES = MEASURE.touch + 1;
-const CLOSED: { readonly [K in ElementKind]?: Rule } = {
-  village: 'AOT-TERR-06',
-  marsh: 'AOT-ELE-07',
-};
 /** AOT-STAKE-04 Stakes let foot and riders through, and no broad base. */
 function stakesFor(scene: Look, unit: UnitId): Barrier[] {
   if (!isBroad(scene, unit) || isElephant(scene, unit)) return [];
@@ -88,15 +93,8 @@ function stakesFor(scene: Look, unit: UnitId): Barrier[] {
   }));
 }
 
-/**
- * What may not be entered, by a unit of a density. AOT-ELE-07, AOT-ELE-21 An elephant goes anywhere
- * but into marsh and deep water.
- */
-function isClosed(scene: Look, unit: UnitId, element: number, density: number): boolean {
-  const kind = kindOf(scene, element);
-  if (isElephant(scene, unit)) return kind === 'marsh' || kind === 'lake' || kind === 'river';
-  return kind === 'lake' || kind === 'river' || (kind === 'village' && density >= 4);
-}
+const isClosed = (scene: Look, unit: UnitId, element: number, density: number): boolean =>
+  closes(kindOf(scene, element), armOf(scene, unit), density);
 /** AOT-TERR-05 A bridge or a ford that holds the middle of a base opens the river under it. */
 export function closedGap(scene: Look, base: Rect, element: number): number {
   const shapes = elementsOf(scene);

@@ -7,6 +7,7 @@ import {
   LIMITS,
   armOf,
   armyOf,
+  densityWith,
   eliteOf,
   figuresOf,
   formedOf,
@@ -96,7 +97,7 @@ export function whyNoReform(
       { ...poseOf(scene, unit), facing: answer.facing },
       [],
       // AOT-TERR-06 Where close order may not go, nobody takes it up.
-      densityIn(answer),
+      densityWith(scene, unit, densityIn(answer)),
     )
   );
 }

@@ -7,6 +7,7 @@ import { Standing } from '../../../../table/desk/standing.svelte.ts';
 import {
   campSpotOf,
   densitiesFor,
+  densityWith,
   deployable,
   fromCamp,
   figuresOf,
@@ -150,7 +151,9 @@ export class Deploying extends Standing<Tactics> {
   }
   /** AOT-SETUP-13 How far from it the unit in hand may stand, or the loosest of all. */
   get reach(): number {
-    return (10 - (this.#unit === undefined ? LOOSEST : this.density)) * 1000;
+    const unit = this.#unit;
+    const density = unit === undefined ? LOOSEST : densityWith(this.desk.look, unit, this.density);
+    return (10 - density) * 1000;
   }
   /** All of the camp with those who stand about it. */
   override frame(): Bounds | undefined {
