@@ -246,6 +246,21 @@ test.each([
   });
   expect(refused(started.value, 'deploy', stands(most))).toBeUndefined();
 });
+test('AOT-SETUP-13, AOT-CHAR-08 nobody of an escort stands in place of its chariot', () => {
+  const of = { arm: 'chariot', model: 'team', horses: 2, escort: 2 } as const;
+  const enemy: UnitHere = { army: 1, at: [52, 32, 180], ...SWORDS };
+  const units: UnitHere[] = [{ ...RIDDEN, ...of }, enemy];
+  const setup = { ...setupHere({ units, camps: CAMPS }), defender: 0 as const };
+  const started = Match.start(artOfTactics2006, setup);
+  if (!started.ok) throw new Error('not started');
+  const stands = (first: number[]): object => ({ unit: 0, x: 8000, y: 16_000, facing: 0, first });
+  expect(refused(started.value, 'deploy', stands([1]))).toMatchObject({
+    code: 'modelsStay',
+    cite: 'AOT-SETUP-13',
+  });
+  answer(started.value, 'deploy', stands([0]));
+  expect(ranks(started.value, 0)).toEqual([1, 2, 0]);
+});
 test('AOT-LIST-01, AOT-CMD-15 what a setup must hold', () => {
   const setup = setupHere({ units: [red(SWORDS), blue(HOPLITES, 5)] });
   const why = (changed: object): object[] => {

@@ -23,6 +23,7 @@ import {
   isOnTable,
   options,
   otherArmy,
+  partsOf,
   seatOf,
   unitsOnTable,
   unitsWaiting,
@@ -76,9 +77,8 @@ function whyNotRanked(scene: Look, unit: UnitId, first: readonly FigureId[]): No
   if (new Set(first).size !== first.length || first.some((one) => !all.includes(one))) {
     return refuse('notItsFigure', 'AOT-UNIT-21', { unit });
   }
-  // AOT-ART-04 The crew of a piece stands about it as it is.
   if (isModel(scene, unit)) {
-    return first.length === figuresOf(scene, unit, 1).length
+    return first.length === figuresOf(scene, unit, 1).length && mayStandFirst(scene, unit, first)
       ? undefined
       : refuse('modelsStay', 'AOT-SETUP-13', { unit });
   }
@@ -90,6 +90,9 @@ function whyNotRanked(scene: Look, unit: UnitId, first: readonly FigureId[]): No
   }
   return whyNotRanks(scene, unit, { first: [...first], second });
 }
+/** AOT-ELE-03, AOT-CHAR-08 Who goes beside an animal or a machine does not take its place. */
+const mayStandFirst = (scene: Look, unit: UnitId, first: readonly FigureId[]): boolean =>
+  !first.some((figure) => partsOf(scene, unit, 'escort').includes(figure));
 const presetDensity = (scene: Look, unit: UnitId): number => {
   const count = figuresOf(scene, unit).length;
   const { figures: of } = scene.setup.units[scene.position.units.origin[unit]];
