@@ -105,6 +105,36 @@ test('AOT-SHOOT-10 who stands among bushes is in cover, in the middle of them to
   expect([among('scrub', 23.5, 25), among('scrub', 24.8, 30)]).toEqual(['cover', 'open']);
   expect(among('rocks', 22.2, 30)).toBe('open');
 });
+test('AOT-SHOOT-02 who touches a wood with an edge is not seen through all of it', () => {
+  const across = (kind: Parameters<typeof square>[0], low: number, high: number, y = 26): string =>
+    shot({
+      units: [red({ weapon: 'bow', ranks: [3, 3] }), { ...at(30, y), ranks: [3, 3, 4] }],
+      terrain: [square(kind, [24, low], [36, high])],
+    });
+  for (const kind of ['wood', 'village', 'hill'] as const) {
+    // His base lies between 25.2 and 26.8; the far edge of the ground comes under it.
+    expect(across(kind, 22, 25.4)).toBe('groundInLine');
+    // My front is at 20.8, and the near edge comes under me.
+    expect(across(kind, 20.7, 24)).toBe('groundInLine');
+    // Less than an inch of it does no harm, to him as to me.
+    expect([across(kind, 24.3, 25.4), across(kind, 20.7, 21.7)]).toEqual(['open', 'open']);
+    // He looks out of its near edge.
+    expect(across(kind, 25.4, 30)).toBe('open');
+  }
+  // A hill under somebody's middle is under him, not between.
+  expect([across('hill', 22, 26.1), across('hill', 19.9, 24)]).toEqual(['open', 'open']);
+});
+test('AOT-SHOOT-02 nor through a camp', () => {
+  const camp = (y: number): string =>
+    shot({ units: [red(ARCHERS), at(30, 30)], camps: [undefined, { x: 30, y }] });
+  // A camp is eight inches deep; the front of the target is at 29.2, mine at 20.8.
+  expect([camp(25.5), camp(33.5), camp(17), camp(16)]).toEqual([
+    'campInLine',
+    'open',
+    'open',
+    'open',
+  ]);
+});
 test('AOT-SHOOT-03, AOT-SHOOT-10 an inch into a wood or a village, for him and for me', () => {
   for (const kind of ['wood', 'village'] as const) {
     const his = (low: number): string =>

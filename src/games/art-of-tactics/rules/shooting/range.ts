@@ -97,33 +97,59 @@ const isClose = (kind: string): boolean => kind === 'wood' || kind === 'village'
 interface Seen {
   readonly cover: boolean;
 }
+type Through = 'hides' | 'covers' | 'free';
 /** Does an element hide the target, or cover it (AOT-SHOOT-02, 03, 10)? */
 function throughElement(
   scene: Look,
   element: number,
   lines: readonly Line[],
-  [shooter, target]: readonly [Rect, Rect],
-): 'hides' | 'covers' | 'free' {
+  bases: readonly [Rect, Rect],
+): Through {
   const shape = elementsOf(scene)[element];
   const kind = kindOf(scene, element);
   if (isClose(kind)) {
-    const deep = lines.every((line) => lies(line, shape) < EDGE);
-    const [from, to] = [shooter, target].map((base) => liesWhollyIn(base, shape));
+    const [from, to] = bases.map((base) => liesWhollyIn(base, shape));
     // R-122 Both in the same wood: within an inch of one another. Else the outer inch.
-    if (from || to) return deep ? (to ? 'covers' : 'free') : 'hides';
+    if (from || to) return isShallow(lines, shape) ? (to ? 'covers' : 'free') : 'hides';
   }
-  // AOT-SHOOT-10 Who stands among bushes is in cover, however deep: they hide nobody.
-  if (ROWS.has(kind) && liesWhollyIn(target, shape)) return 'covers';
-  if (liesIn(shooter, shape) || (!ROWS.has(kind) && liesIn(target, shape))) return 'free';
-  const crossed = lines.filter((line) => lies(line, shape) > MEASURE.sight).length;
-  if (crossed === 0) return 'free';
-  if (ROWS.has(kind)) {
-    // R-126 A row next to the target covers it, if both lines cross it; one's own row does neither.
-    if (polygonGap(target, shape) <= EDGE) return crossed === lines.length ? 'covers' : 'free';
-    if (polygonGap(shooter, shape) <= EDGE) return 'free';
-  }
-  return blocksSight(scene, element) ? 'hides' : 'free';
+  const row = ROWS.has(kind) ? throughRow(shape, lines, bases) : undefined;
+  if (row !== undefined) return row;
+  if (crossings(lines, shape) === 0 || !blocksSight(scene, element)) return 'free';
+  return isOfOne(kind, shape, lines, bases) ? 'free' : 'hides';
 }
+const crossings = (lines: readonly Line[], shape: Polygon): number =>
+  lines.filter((line) => lies(line, shape) > MEASURE.sight).length;
+const isShallow = (lines: readonly Line[], shape: Polygon): boolean =>
+  lines.every((line) => lies(line, shape) < EDGE);
+/**
+ * R-126 A row next to the target covers it, if both lines cross it; one's own row does neither.
+ * Undefined: it is like other ground.
+ */
+function throughRow(
+  shape: Polygon,
+  lines: readonly Line[],
+  [shooter, target]: readonly [Rect, Rect],
+): Through | undefined {
+  // AOT-SHOOT-10 Who stands among bushes is in cover, however deep: they hide nobody.
+  if (liesWhollyIn(target, shape)) return 'covers';
+  if (liesIn(shooter, shape)) return 'free';
+  if (polygonGap(target, shape) <= EDGE) {
+    return crossings(lines, shape) === lines.length ? 'covers' : 'free';
+  }
+  return polygonGap(shooter, shape) <= EDGE ? 'free' : undefined;
+}
+/**
+ * R-121 What one of the two stands in is not between them: a hill under his middle; what else he
+ * overlaps for an inch of the lines, as a wood.
+ */
+const isOfOne = (
+  kind: string,
+  shape: Polygon,
+  lines: readonly Line[],
+  bases: readonly [Rect, Rect],
+): boolean =>
+  (kind === 'hill' && bases.some((base) => stands(base, shape))) ||
+  (isShallow(lines, shape) && bases.some((base) => liesIn(base, shape)));
 /** AOT-CAMP-01, R-122 A guard anywhere in its camp is seen, and in cover. */
 function throughCamp(
   scene: Look,
@@ -131,12 +157,12 @@ function throughCamp(
   lines: readonly Line[],
   [shooter, target]: readonly [Rect, Rect],
   at: UnitId,
-): 'hides' | 'covers' | 'free' {
+): Through {
   const camp = campOf(scene, army);
   if (camp === undefined) return 'free';
   if (liesWhollyIn(target, camp)) return armyOf(scene, at) === army ? 'covers' : 'free';
-  if (liesIn(shooter, camp) || liesIn(target, camp)) return 'free';
-  return lines.some((line) => lies(line, camp) > MEASURE.sight) ? 'hides' : 'free';
+  if (liesWhollyIn(shooter, camp) || crossings(lines, camp) === 0) return 'free';
+  return isOfOne('camp', camp, lines, [shooter, target]) ? 'free' : 'hides';
 }
 /** AOT-SHOOT-02, AOT-SHOOT-04 A unit in between; who stands on a hill sees over those below it. */
 function throughUnit(
