@@ -167,6 +167,34 @@ test('AOT-ART-04 against two it holds, whatever it has lost', () => {
   expect(offOf(match, 0)).toBe(0);
   expect(asked(match)).not.toContain('chooseUnit');
 });
+test('AOT-ART-03, AOT-WIN-06 a light piece is led off the table where its die carries it', () => {
+  // The front of the piece is three inches from the edge.
+  const units = [
+    piece('lightEngine', { at: [30, 35.4, 0] }),
+    piece('heavyEngine', { at: [40, 35.4, 0] }),
+    blue(SIX, 1),
+  ];
+  const off = (die: number): Game => {
+    const match = begin({ units });
+    activate(match, [4, 2], 0);
+    answer(match, 'act', { unit: 0, act: 'leave' });
+    roll(match, die);
+    return match;
+  };
+  expect(offOf(off(4), 0)).toBe(3);
+  // Too low: it is drawn as far as its owner likes, and has had its action.
+  const short = off(2);
+  expect([offOf(short, 0), asked(short)]).toEqual([0, ['run']]);
+  answer(short, 'run', { legs: [{ ahead: 2000 }] });
+  expect(poseOf(short, 0)).toEqual([30_000, 37_400, 0]);
+  expect(refused(short, 'act', { unit: 0, act: 'leave' })).toMatchObject({ code: 'actedBefore' });
+  const far = begin({ units: [piece('lightEngine', { at: [30, 31, 0] }), ...units.slice(1)] });
+  activate(far, [4, 2], 0);
+  expect(refused(far, 'act', { unit: 0, act: 'leave' })).toMatchObject({ code: 'edgeTooFar' });
+  const heavy = begin({ units });
+  activate(heavy, [4, 2], 1);
+  expect(refused(heavy, 'act', { unit: 1, act: 'leave' })).toMatchObject({ code: 'edgeTooFar' });
+});
 test('AOT-ART-05 R-232 horses do not strike it; a crew that is all dead leaves it', () => {
   const match = stormed({ weapon: 'lance', ranks: [4], arm: 'horse' }, 6, 6, 6, 6);
   expect(offOf(match, 0)).toBe(1);

@@ -1,5 +1,7 @@
 /** Sub-step (a): what activated units do, one after the other (sections 10, 11, 15, 19, 20). */
 import { ahead } from '#geometry/plane';
+import { IN } from '../facts/measures.ts';
+import { isDrawn } from '../facts/pieces.ts';
 import { baseFor, isEngaged, poseOf } from '../facts/places.ts';
 import {
   armyOf,
@@ -65,14 +67,21 @@ function whyNotLeave(scene: Look, unit: UnitId): No | undefined {
   if (no !== undefined) return no;
   // Who panics is not led: over the edge he is dispersed (AOT-WIN-07).
   if (isPanicking(scene, unit)) return refuse('panics', 'AOT-WIN-06', { unit });
-  const reach = reachOf(scene, unit);
+  // AOT-ART-03 A light piece so far as its die may carry it.
+  const reach = isDrawn(scene, unit) ? drawnBy(scene, unit, 6 * IN) : reachOf(scene, unit);
+  return comesOff(scene, unit, reach) ? undefined : refuse('edgeTooFar', 'AOT-WIN-06', { unit });
+}
+/** Does a way straight ahead lead over the edge within so far? */
+function comesOff(scene: Look, unit: UnitId, reach: Ticks): boolean {
   const far = clearAhead(scene, unit, reach);
   const { width, height } = scene.setup.table;
   const end = ahead(poseOf(scene, unit), Math.min(reach, far + 40));
   const base = baseFor(scene, unit, end);
-  const over = base.minX < 0 || base.minY < 0 || base.maxX > width || base.maxY > height;
-  return over ? undefined : refuse('edgeTooFar', 'AOT-WIN-06', { unit });
+  return base.minX < 0 || base.minY < 0 || base.maxX > width || base.maxY > height;
 }
+/** AOT-ART-03 By its die, but no farther than its order lets it go. */
+const drawnBy = (scene: Look, unit: UnitId, die: Ticks): Ticks =>
+  Math.min(die, givenTo(scene, unit)?.reach ?? Infinity);
 /** AOT-MEET-05 Who waits in the camp comes out when he is activated to move. */
 function whyNotEnter(scene: Look, unit: UnitId): No | undefined {
   const given = givenTo(scene, unit);
@@ -207,8 +216,7 @@ function* carryOut(table: Here, answer: Exclude<ActAnswer, { readonly done: true
     case 'man':
       return yield* man(table, answer);
     case 'leave':
-      table.emit({ type: 'actionTaken', unit, deed: 'move' });
-      return table.emit({ type: 'leftTable', unit });
+      return yield* leave(table, unit);
     case 'breakthrough':
       if (!answer.run) table.emit({ type: 'actionTaken', unit, deed: 'move' });
       return yield* breakThrough(
@@ -256,8 +264,11 @@ const MOST_WAYS = 8;
 /** AOT-RUN-03..09 The dice, then way by way, with a shot in between if it likes. */
 function* run(table: Here, unit: UnitId): Play {
   const drawn = isArtillery(table, unit);
-  let left = drawn ? yield* drawUp(table, unit) : yield* rollRun(table, unit);
-  let ways = 0;
+  yield* runOn(table, unit, drawn ? yield* drawUp(table, unit) : yield* rollRun(table, unit));
+}
+function* runOn(table: Here, unit: UnitId, reach: Ticks): Play {
+  const drawn = isArtillery(table, unit);
+  let [left, ways] = [reach, 0];
   for (;;) {
     if (!isOnTable(table, unit) || isPanicking(table, unit) || isEngaged(table, unit)) return;
     const shoots = mayShootOnRun(table, unit);
@@ -278,10 +289,18 @@ function* run(table: Here, unit: UnitId): Play {
     if (way === undefined || (yield* arrive(table, unit, way))) return;
   }
 }
-/** AOT-ART-03 Its one die, no farther than its order lets it go. */
+/** AOT-ART-03 Its one die. */
 function* drawUp(table: Here, unit: UnitId): Play<Ticks> {
   table.emit({ type: 'actionTaken', unit, deed: 'move' });
-  return Math.min(yield* haul(table, unit), givenTo(table, unit)?.reach ?? Infinity);
+  return drawnBy(table, unit, yield* haul(table, unit));
+}
+/** AOT-WIN-06 Over the edge; AOT-ART-03 a light piece whose die is too low goes as it likes. */
+function* leave(table: Here, unit: UnitId): Play {
+  if (isArtillery(table, unit)) {
+    const reach = yield* drawUp(table, unit);
+    if (!comesOff(table, unit, reach)) return yield* runOn(table, unit, reach);
+  } else table.emit({ type: 'actionTaken', unit, deed: 'move' });
+  table.emit({ type: 'leftTable', unit });
 }
 /** AOT-RUN-09 Its shot is its action: not yet taken, and allowed by its order. */
 const mayShootOnRun = (scene: Look, unit: UnitId): boolean =>

@@ -16,6 +16,7 @@ import {
   enemiesOf,
   formedOf,
   gaitOf,
+  isDrawn,
   lengthOfAll,
   nearestTo,
   pairsToFight,
@@ -507,7 +508,7 @@ export class Acting extends Answering<Tactics> {
         return wagon && one(t('do.wagon'), wagon, true);
       }
       case 'leave':
-        return one(t('do.leave'), { unit, act: 'leave' });
+        return one(t('do.leave'), { unit, act: 'leave' }, isDrawn(this.desk.look, unit));
       case 'enter':
         return one(t('do.enter'), { unit, act: 'enter' });
       default: {
