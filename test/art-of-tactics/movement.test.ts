@@ -10,6 +10,7 @@ import {
   activate,
   answer,
   asked,
+  offOf,
   begin,
   blue,
   look,
@@ -210,6 +211,28 @@ test('AOT-MOVE-07, AOT-WIN-06 nobody walks off the table, but he may be led off'
     code: 'edgeTooFar',
     cite: 'AOT-WIN-06',
   });
+});
+test('AOT-WIN-06, AOT-RUN-03 who has moved runs off the table, where his die carries him', () => {
+  // Two inches of movement bring its front to three from the edge.
+  const off = (die: number) => {
+    const units = [{ army: 0 as const, at: [30, 34.2, 0] as const, ...SWORDS }, FAR];
+    const match = ready({ units });
+    answer(match, 'act', move(2000));
+    answer(match, 'act', { unit: 0, act: 'leave' });
+    roll(match, die);
+    return match;
+  };
+  expect(offOf(off(4), 0)).toBe(3);
+  // Too low: the run goes where its owner likes, and there is no other.
+  const short = off(2);
+  expect([offOf(short, 0), asked(short)]).toEqual([0, ['run']]);
+  answer(short, 'run', { done: true });
+  expect(refused(short, 'act', { unit: 0, act: 'leave' })).toMatchObject({ code: 'actedBefore' });
+  // Whose armour does not let him run is not led off so.
+  const heavy = { ...SWORDS, gear: ['shield', 'armour'] as const };
+  const walker = ready({ units: [{ army: 0, at: [30, 34.2, 0], ...heavy }, FAR] });
+  answer(walker, 'act', move(2000));
+  expect(refused(walker, 'act', { unit: 0, act: 'leave' })).toMatchObject({ code: 'actedBefore' });
 });
 test('AOT-MOVE-08 what it loses on the way does not shorten the way', () => {
   const match = ready({

@@ -126,7 +126,7 @@ export { placesBeside, wagonsBy } from './models/wagons.ts';
 export { isDrawn } from './facts/pieces.ts';
 export { killedBy } from './shooting/pieces.ts';
 export { chargeWay, facingsToShot, whyNoCountercharge, whyNoReturn } from './shooting/volley.ts';
-export { whyNotAct } from './turn/acting.ts';
+export { walksOff, whyNotAct } from './turn/acting.ts';
 export { chargeAt, duties, dutyDone, whyNoHalt, type Duty } from './turn/attacking.ts';
 export { givenTo, reachOf, whyNoDeed, whyNotWay } from './turn/given.ts';
 export { nextSlot } from './turn/initiative.ts';

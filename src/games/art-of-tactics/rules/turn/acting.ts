@@ -1,7 +1,6 @@
 /** Sub-step (a): what activated units do, one after the other (sections 10, 11, 15, 19, 20). */
 import { ahead } from '#geometry/plane';
 import { IN } from '../facts/measures.ts';
-import { isDrawn } from '../facts/pieces.ts';
 import { baseFor, isEngaged, poseOf } from '../facts/places.ts';
 import {
   armyOf,
@@ -18,7 +17,7 @@ import { comeForth, whyNoExit } from '../before/camp-gates.ts';
 import { clearAhead } from '../movement/aims.ts';
 import { halved, whyNoMerge, whyNoReform, whyNoSplit } from '../movement/formations.ts';
 import { arrive, go } from '../movement/going.ts';
-import { haul, rollRun } from '../movement/running.ts';
+import { gaitOf, haul, rollRun } from '../movement/running.ts';
 import { turnInPlace, whyNoTurn } from '../movement/turning.ts';
 import { lengthOfAll, wayOf } from '../movement/way.ts';
 import { breakThrough, whyNoBreakthrough } from '../melee/breakthrough.ts';
@@ -61,16 +60,23 @@ function whyNoShot(scene: Look, unit: UnitId, at: UnitId): No | undefined {
   const shot = shotOf(scene, unit, at, givenTo(scene, unit)?.shots);
   return 'no' in shot ? shot.no : undefined;
 }
-/** AOT-WIN-06, R-016 Off the table: the edge lies straight ahead, within its movement. */
+/** AOT-WIN-06, R-016 Off the table: the edge lies straight ahead, within its move or its run. */
 function whyNotLeave(scene: Look, unit: UnitId): No | undefined {
   const no = whyNoDeed(scene, unit, 'move');
-  if (no !== undefined) return no;
+  const runs = whyNotRunNow(scene, unit) === undefined;
+  if (no !== undefined && !runs) return no;
   // Who panics is not led: over the edge he is dispersed (AOT-WIN-07).
   if (isPanicking(scene, unit)) return refuse('panics', 'AOT-WIN-06', { unit });
-  // AOT-ART-03 A light piece so far as its die may carry it.
-  const reach = isDrawn(scene, unit) ? drawnBy(scene, unit, 6 * IN) : reachOf(scene, unit);
-  return comesOff(scene, unit, reach) ? undefined : refuse('edgeTooFar', 'AOT-WIN-06', { unit });
+  if (walksOff(scene, unit)) return undefined;
+  // AOT-RUN-03, AOT-ART-03 As far as its dice may carry it.
+  const most = drawnBy(scene, unit, 6 * IN * (gaitOf(scene, unit)?.dice ?? 0));
+  return runs && comesOff(scene, unit, most)
+    ? undefined
+    : refuse('edgeTooFar', 'AOT-WIN-06', { unit });
 }
+/** Does it come off by its movement, without dice? */
+export const walksOff = (scene: Look, unit: UnitId): boolean =>
+  whyNoDeed(scene, unit, 'move') === undefined && comesOff(scene, unit, reachOf(scene, unit));
 /** Does a way straight ahead lead over the edge within so far? */
 function comesOff(scene: Look, unit: UnitId, reach: Ticks): boolean {
   const far = clearAhead(scene, unit, reach);
@@ -79,9 +85,9 @@ function comesOff(scene: Look, unit: UnitId, reach: Ticks): boolean {
   const base = baseFor(scene, unit, end);
   return base.minX < 0 || base.minY < 0 || base.maxX > width || base.maxY > height;
 }
-/** AOT-ART-03 By its die, but no farther than its order lets it go. */
-const drawnBy = (scene: Look, unit: UnitId, die: Ticks): Ticks =>
-  Math.min(die, givenTo(scene, unit)?.reach ?? Infinity);
+/** AOT-ART-03 A piece goes by its die, but no farther than its order lets it; who runs does. */
+const drawnBy = (scene: Look, unit: UnitId, dice: Ticks): Ticks =>
+  isArtillery(scene, unit) ? Math.min(dice, givenTo(scene, unit)?.reach ?? Infinity) : dice;
 /** AOT-MEET-05 Who waits in the camp comes out when he is activated to move. */
 function whyNotEnter(scene: Look, unit: UnitId): No | undefined {
   const given = givenTo(scene, unit);
@@ -263,9 +269,10 @@ function split(
 const MOST_WAYS = 8;
 /** AOT-RUN-03..09 The dice, then way by way, with a shot in between if it likes. */
 function* run(table: Here, unit: UnitId): Play {
-  const drawn = isArtillery(table, unit);
-  yield* runOn(table, unit, drawn ? yield* drawUp(table, unit) : yield* rollRun(table, unit));
+  yield* runOn(table, unit, yield* rolled(table, unit));
 }
+const rolled = (table: Here, unit: UnitId): Play<Ticks> =>
+  isArtillery(table, unit) ? drawUp(table, unit) : rollRun(table, unit);
 function* runOn(table: Here, unit: UnitId, reach: Ticks): Play {
   const drawn = isArtillery(table, unit);
   let [left, ways] = [reach, 0];
@@ -294,12 +301,15 @@ function* drawUp(table: Here, unit: UnitId): Play<Ticks> {
   table.emit({ type: 'actionTaken', unit, deed: 'move' });
   return drawnBy(table, unit, yield* haul(table, unit));
 }
-/** AOT-WIN-06 Over the edge; AOT-ART-03 a light piece whose die is too low goes as it likes. */
+/** AOT-WIN-06 Over the edge; whose dice are too low for that goes as he likes. */
 function* leave(table: Here, unit: UnitId): Play {
-  if (isArtillery(table, unit)) {
-    const reach = yield* drawUp(table, unit);
-    if (!comesOff(table, unit, reach)) return yield* runOn(table, unit, reach);
-  } else table.emit({ type: 'actionTaken', unit, deed: 'move' });
+  if (walksOff(table, unit)) {
+    table.emit({ type: 'actionTaken', unit, deed: 'move' });
+    return table.emit({ type: 'leftTable', unit });
+  }
+  const reach = yield* rolled(table, unit);
+  if (!isOnTable(table, unit) || isPanicking(table, unit)) return;
+  if (!comesOff(table, unit, reach)) return yield* runOn(table, unit, reach);
   table.emit({ type: 'leftTable', unit });
 }
 /** AOT-RUN-09 Its shot is its action: not yet taken, and allowed by its order. */

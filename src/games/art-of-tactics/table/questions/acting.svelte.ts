@@ -16,7 +16,6 @@ import {
   enemiesOf,
   formedOf,
   gaitOf,
-  isDrawn,
   lengthOfAll,
   nearestTo,
   pairsToFight,
@@ -35,6 +34,7 @@ import {
   whyNoTurn,
   placesBeside,
   wagonsBy,
+  walksOff,
   whyNotAct,
   type ActAnswer,
   type Duty,
@@ -508,7 +508,7 @@ export class Acting extends Answering<Tactics> {
         return wagon && one(t('do.wagon'), wagon, true);
       }
       case 'leave':
-        return one(t('do.leave'), { unit, act: 'leave' }, isDrawn(this.desk.look, unit));
+        return one(t('do.leave'), { unit, act: 'leave' }, !walksOff(this.desk.look, unit));
       case 'enter':
         return one(t('do.enter'), { unit, act: 'enter' });
       default: {
