@@ -117,6 +117,17 @@ for (const hand of ['mouse', 'keys'] as const) {
     await expect.poll(() => posed.taken).toContainEqual({ through: true });
     await close();
   });
+  test(`AOT-BREAK-01, AOT-RUN-05 horse trots through foot: ${hand}`, async () => {
+    const { page, person, posed, close } = await lay(RIDE, { dice: [6, 6, ...FOURS] }, hand);
+    await person.press(page.getByRole('radio', { name: /^Trot through/ }));
+    await person.press(page.locator('.tray .commit'));
+    await person.playUntil((sentence) => /ride through\?/.test(sentence), 3);
+    await person.press(deed(page, 'Ride through'));
+    const trot = expect.objectContaining({ act: 'breakthrough', run: true }) as object;
+    await expect.poll(() => posed.taken).toContainEqual(trot);
+    await expect.poll(() => posed.taken).toContainEqual({ through: true });
+    await close();
+  });
   test(`AOT-REFORM-04 two small units become one by a leader's order: ${hand}`, async () => {
     const { page, person, posed, close } = await lay(MERGE, {}, hand);
     await person.pick('Velites 1');

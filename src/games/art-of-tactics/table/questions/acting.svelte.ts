@@ -29,7 +29,6 @@ import {
   givenTo,
   wayOf,
   weaponsOf,
-  whyNoBreakthrough,
   whyNoDeed,
   whyNoTurn,
   placesBeside,
@@ -77,17 +76,18 @@ interface Arc {
   readonly range: number;
   readonly targets: readonly { readonly unit: UnitId; readonly hits: number }[];
 }
-export type Deed = 'move' | 'run' | 'reform' | 'turn' | 'through' | 'wagon' | 'leave' | 'enter';
-const DEEDS: readonly Deed[] = [
+const DEEDS = [
   'move',
   'run',
   'reform',
   'turn',
   'through',
+  'trotThrough',
   'wagon',
   'leave',
   'enter',
-];
+] as const;
+export type Deed = (typeof DEEDS)[number];
 const STEP = 500;
 const LONG_STEP = 1000;
 const TURN_STEP = 500;
@@ -158,7 +158,9 @@ export class Acting extends Answering<Tactics> {
         case 'turn':
           return whyNoTurn(look, unit, this.#towards(unit)) === undefined;
         case 'through':
-          return whyNoBreakthrough(look, unit) === undefined && legal(this.#through(unit));
+          return legal(this.#through(unit, false));
+        case 'trotThrough':
+          return legal(this.#through(unit, true));
         case 'wagon': {
           const wagon = this.#wagon(unit);
           return wagon !== undefined && legal(wagon);
@@ -171,7 +173,7 @@ export class Acting extends Answering<Tactics> {
       }
     });
   }
-  #through = (unit: UnitId): ActAnswer => ({ unit, act: 'breakthrough', run: false });
+  #through = (unit: UnitId, run: boolean): ActAnswer => ({ unit, act: 'breakthrough', run });
   /** AOT-WAG-09 Into the wagon that it touches, or out of its own on the first free side. */
   #wagon(unit: UnitId): ActAnswer | undefined {
     const { look } = this.desk;
@@ -502,7 +504,9 @@ export class Acting extends Answering<Tactics> {
           ? one(t('do.turn'), { unit, act: 'turn', facing: this.facing }, true)
           : undefined;
       case 'through':
-        return one(t('do.through'), this.#through(unit), true);
+        return one(t('do.through'), this.#through(unit, false), true);
+      case 'trotThrough':
+        return one(t('do.trotThrough'), this.#through(unit, true), true, this.#gait(unit));
       case 'wagon': {
         const wagon = this.#wagon(unit);
         return wagon && one(t('do.wagon'), wagon, true);
