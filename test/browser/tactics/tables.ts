@@ -151,6 +151,30 @@ export const MODELS = table(
     stakes: [{ at: [28.4, 9.8], facing: 90 }],
   },
 );
+/** A wagon and an elephant before a camp that nobody guards, and a wind from behind them. */
+export const OUTING = table(
+  {
+    at: 'actions',
+    army: 'romans',
+    slot: 4,
+    orders: [{ unit: 'Wagon' }, { unit: 'Spare wagon' }, { unit: 'Elephant' }],
+  },
+  {
+    units: [
+      stand(LEGION, 'Hastati 2', 'sword', 20, 17.4, { roles: { general: 'second' } }),
+      stand({ army: 'romans' }, 'Wagon', 'crossbow', 40, 12, { wagon: true }),
+      stand({ army: 'romans' }, 'Spare wagon', 'crossbow', 36, 25, { wagon: true }),
+      stand({ army: 'romans', gear: [] }, 'Elephant', ['tusks', 'bow'], 43, 20, {
+        arm: 'elephant',
+        parts: ['model', 'crew'],
+        ranks: [2],
+      }),
+      stand(LIBYAN, 'Libyans 2', 'spear', 33, 34, { ranks: [4, 4], roles: { general: 'second' } }),
+      stand({ army: 'carthage' }, 'Balearics', 'sling', 44, 12, { ranks: [2, 2], gear: [] }),
+    ],
+    weather: { wind: 'west' },
+  },
+);
 /** Who lost his fight has still to go. */
 export const RETREATS = table(
   { at: 'retreats', army: 'romans', slot: 4 },
