@@ -115,11 +115,15 @@ export interface Meeting {
 export interface Instruction {
   readonly id: string;
   readonly name: Words;
-  /** The question that it answers. */
-  readonly ask: string;
+  /** The questions that it answers. */
+  readonly asks: readonly string[];
+  /** What is done by it is no secret: it is done at once, and nobody else waits. */
+  readonly isOpen?: boolean;
+  /** Only then; always unless it is said. By what everybody sees. */
+  when?(scene: Scene<Game>, seat: string): boolean;
   readonly choices: readonly { readonly id: string; readonly name: Words }[];
   /** By what the seat sees: what it might have answered by hand; undefined: it is asked. */
-  answer(scene: Scene<Game>, question: object, choice: string): unknown;
+  answer(scene: Scene<Game>, question: object, choice: string, ask?: string): unknown;
 }
 
 // --- what is told of a battle in a line ----------------------------------------------------------

@@ -271,7 +271,7 @@ test('a game that takes no instructions says nothing of them', async () => {
 const inReturn: Instruction = {
   id: 'shot',
   name: { en: 'When shot at', ru: 'Когда по отряду стреляют' },
-  ask: 'answerShot',
+  asks: ['answerShot'],
   choices: [{ id: 'returnFire', name: { en: 'Return fire', ru: 'Стрелять в ответ' } }],
   answer: (_scene, _question, choice) => choice,
 };
@@ -299,6 +299,38 @@ test('a bot answers when an instruction would, else as soon as it likes', async 
   clock.turn(1);
   await attacker.until(() => open()?.id !== decision);
   attacker.close();
+  await own.close();
+});
+
+test('what is left openly is done at once, and neither a hand nor a bot waits', async () => {
+  const openly = [{ ...volleyGame, instructions: [{ ...inReturn, isOpen: true }] }];
+  // Nobody turns the clock.
+  const clock = new TestClock();
+  const own = await openHouse({}, { games: registerOf(openly, games.module), clock });
+  for (const by of ['instruction', 'hand', 'bot'] as const) {
+    const browser = own.browser();
+    const seats = { attacker: 'me', defender: by === 'bot' ? { bot: 'random' } : 'me' };
+    const options = { scenario: 'line-of-3' };
+    const made = await browser.ask('POST', '/api/matches', { ruleset: 'volley/1', options, seats });
+    const both = new Socket(own.base, browser.cookie);
+    await both.open((made.body as { id: string }).id);
+    const answered = async (seat: string, answer: Json): Promise<number> => {
+      const found = () => both.state?.pending.find((one) => one.seat === seat);
+      await both.until(() => found() !== undefined);
+      const decision = found()?.id ?? 0;
+      both.say({ t: 'reply', decision, answer });
+      await both.until(() => both.state?.pending.every(({ id }) => id !== decision) === true);
+      return decision;
+    };
+    await answered('attacker', 1);
+    if (by !== 'bot') await answered('defender', 1);
+    if (by === 'instruction') await both.ask(leave('returnFire', 'shot', 'defender'));
+    const shot = await answered('attacker', { shooter: 0, target: 1 });
+    if (by === 'hand') await answered('defender', 'nothing');
+    // His answer is the next; what is asked after it is asked by now.
+    await both.until(() => both.state?.pending.some(({ id }) => id > shot + 1) === true);
+    both.close();
+  }
   await own.close();
 });
 

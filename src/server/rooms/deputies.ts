@@ -9,7 +9,7 @@ import type { ServerMessage } from '#protocol';
 import type { SeatRecord } from '#store';
 import { unlessAway } from './damage.ts';
 import type { TableDoors } from './guest.ts';
-import { Standing, standingAnswer } from './standing.ts';
+import { Standing, mayBeLeft, standingAnswer } from './standing.ts';
 import { CLAIM_AGAIN_MS, answerOf, botAsked, thoughtOf, type BotAsked } from './thinking.ts';
 
 /** The room as its deputies know it. */
@@ -44,7 +44,7 @@ export class Deputies {
     this.#place = place;
     this.standing = new Standing({
       clock: place.doors.clock,
-      kinds: place.kinds,
+      mayBeLeft: (open) => mayBeLeft(place.match, open, place.kinds),
       answerMs: place.match.ruleset.answerMs,
       look: (decision) =>
         void this.#lookUp(decision).catch((error: unknown) => place.failed(error)),

@@ -10,13 +10,20 @@ import type { Decision, Game, Match } from '#kernel';
 import type { Instructed } from '#protocol';
 import type { Clock } from '../clock.ts';
 
+/** Of a question that is answered at once. */
+const OPEN: Window = {
+  moment: undefined,
+  close: () => undefined,
+  hasCome: true,
+  answer: undefined,
+};
 /** Where the rules do not say how soon a bot answers. */
 const USUAL_MS = 1000;
 
 interface StandingDoors {
   readonly clock: Clock;
-  /** What the game takes. */
-  readonly kinds: readonly Instruction[];
+  /** May a question be answered by what was left, and then at once? */
+  readonly mayBeLeft: (open: Decision<Game>) => 'atOnce' | 'atItsMoment' | undefined;
   readonly answerMs: number | undefined;
   /** A question has been asked, or something was left: what is left for it is looked up. */
   readonly look: (decision: number) => void;
@@ -24,7 +31,8 @@ interface StandingDoors {
   readonly act: (decision: number, answer: unknown) => void;
 }
 interface Window {
-  readonly moment: Promise<void>;
+  /** undefined: nobody waits for one. */
+  readonly moment: Promise<void> | undefined;
   /** It is asked no more: nobody waits for its moment. */
   readonly close: () => void;
   hasCome: boolean;
@@ -50,12 +58,17 @@ export class Standing {
   }
   /** What people and bots are asked now. */
   follow(open: readonly Decision<Game>[]): void {
-    const asked = new Set(this.#doors.kinds.map(({ ask }) => ask));
-    const ids = open.filter(({ ask }) => asked.has(ask)).map(({ id }) => id);
-    for (const id of this.#windows.keys()) if (!ids.includes(id)) this.#forget(id);
-    for (const id of ids) {
+    const left = open.flatMap((one) => {
+      const when = this.#doors.mayBeLeft(one);
+      return when === undefined ? [] : [{ id: one.id, when }];
+    });
+    for (const id of this.#windows.keys()) {
+      if (left.every((one) => one.id !== id)) this.#forget(id);
+    }
+    for (const { id, when } of left) {
       if (this.#windows.has(id)) continue;
-      this.#open(id);
+      if (when === 'atItsMoment') this.#open(id);
+      else this.#windows.set(id, { ...OPEN });
       this.#doors.look(id);
     }
   }
@@ -128,18 +141,40 @@ export function takes(kinds: readonly Instruction[], kind: string, choice?: stri
   return choice === undefined || found.choices.some(({ id }) => id === choice);
 }
 
+/** Those of the kinds that may answer a question now. */
+const kindsFor = (
+  match: Match<Game>,
+  { seat, ask }: Decision<Game>,
+  kinds: readonly Instruction[],
+): Instruction[] =>
+  kinds.filter((kind) => {
+    if (!kind.asks.includes(ask)) return false;
+    if (kind.when === undefined) return true;
+    return kind.when({ ...match.scene, position: match.viewOf('audience') }, seat);
+  });
+/** May a question be answered by what was left, and how soon? */
+export function mayBeLeft(
+  match: Match<Game>,
+  open: Decision<Game>,
+  kinds: readonly Instruction[],
+): 'atOnce' | 'atItsMoment' | undefined {
+  const found = kindsFor(match, open, kinds);
+  if (found.length === 0) return undefined;
+  return found.every(({ isOpen }) => isOpen === true) ? 'atOnce' : 'atItsMoment';
+}
 /** What the seat has left for the question, by its own eyes; undefined: it is asked itself. */
 export function standingAnswer(
   match: Match<Game>,
-  { id, seat, ask, question }: Decision<Game>,
+  open: Decision<Game>,
   kinds: readonly Instruction[],
   given: Instructed,
 ): unknown {
+  const { id, seat, ask, question } = open;
   const scene = { ...match.scene, position: match.viewOf(seat) };
-  for (const kind of kinds) {
+  for (const kind of kindsFor(match, open, kinds)) {
     const choice = given[kind.id];
-    if (kind.ask !== ask || choice === undefined) continue;
-    const answer = kind.answer(scene, question, choice);
+    if (choice === undefined) continue;
+    const answer = kind.answer(scene, question, choice, ask);
     if (answer !== undefined && match.check(id, answer).ok) return answer;
   }
   return undefined;

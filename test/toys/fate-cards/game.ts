@@ -20,7 +20,7 @@ const OFFERS = [
 export const AMBUSH: Instruction = {
   id: 'ambush',
   name: { en: 'When the other seat gives an order', ru: 'Когда соперник отдаёт приказ' },
-  ask: 'ambush',
+  asks: ['ambush'],
   choices: [
     {
       id: 'always',

@@ -1,5 +1,11 @@
+import { sampledFate, sampledPick } from '#fate';
+import { Match, anyRuleset, type Game } from '#kernel';
+import { taskFor, think } from '#bots';
 import { expect, test } from 'vitest';
 import { activate, answer, begin, look } from '../../../../test/art-of-tactics/table.ts';
+import { minds } from '../mind/index.ts';
+import { artOfTactics2006 } from '../rules/index.ts';
+import { build } from './index.ts';
 import { instructions } from './instructions.ts';
 
 const kind = (id: string) => {
@@ -19,6 +25,17 @@ const met = () => {
   const [open] = match.pending;
   return { scene: look(match) as never, question: open.question };
 };
+function begun(seed: number): Match<Game> {
+  const armies = [
+    ['normans', 'swiss'],
+    ['carthaginians', 'romansRepublican'],
+  ][seed % 2];
+  const built = build(artOfTactics2006 as never, { scenario: 'open-field', armies });
+  if (!built.ok) throw new Error(JSON.stringify(built.error));
+  const started = Match.start(anyRuleset(artOfTactics2006), built.value);
+  if (!started.ok) throw new Error(JSON.stringify(started.error));
+  return started.value;
+}
 test('AOT-EVADE-01 what is left for contact answers it', () => {
   const { scene, question } = met();
   const by = (choice: string): unknown => kind('contact').answer(scene, question, choice);
@@ -35,4 +52,33 @@ test('a volley is answered by who may, and by nobody else', () => {
   expect(by('charge', ['return', 'charge', 'none'])).toEqual({ act: 'charge' });
   expect(by('none', ['return', 'none'])).toEqual({ act: 'none' });
   expect(kind('initiative').answer(scene, { units: [] }, 'none')).toEqual({ done: true });
+});
+
+test('AOT-UNIT-14, AOT-DEM-07 what is proposed in the other’s slots is legal', () => {
+  const ruleset = anyRuleset(artOfTactics2006);
+  const rest = kind('rest');
+  const proposed = new Set<string>();
+  for (let seed = 1; seed <= 2; seed++) {
+    const pick = sampledPick(seed);
+    const match = begun(seed);
+    const fate = sampledFate(pick);
+    while (match.outcome === undefined) {
+      if (match.chance !== undefined) {
+        match.settle(fate(match.chance));
+        continue;
+      }
+      const [{ id, seat, ask, question }] = match.pending;
+      const scene = { ...match.scene, position: match.viewOf(seat) };
+      const isAsked = rest.asks.includes(ask) && rest.when?.(match.scene, seat) === true;
+      const answer = isAsked ? rest.answer(scene, question, 'proposed', ask) : undefined;
+      if (isAsked) {
+        expect([ask, match.check(id, answer)]).toMatchObject([ask, { ok: true }]);
+        proposed.add(ask);
+      }
+      const task = taskFor(match, { seat, bot: 'sensible', seed: id });
+      match.accept(id, answer ?? think(ruleset, task, minds.sensible, pick)?.answer);
+    }
+  }
+  const often = ['spendPoints', 'chooseLosses', 'turnBack', 'assignDice', 'chooseUnit'];
+  expect([...proposed]).toEqual(expect.arrayContaining(often));
 });

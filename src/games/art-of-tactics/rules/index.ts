@@ -134,6 +134,7 @@ export { turnBetween, type Pose } from '#geometry/plane';
 export type * from './answers.ts';
 export { livingGenerals } from './command/slots.ts';
 export { whyNoBreakthrough } from './melee/breakthrough.ts';
+export { PROPOSED, proposalFor, proposedLosses } from './proposing.ts';
 export { pairsToFight } from './turn/initiative.ts';
 export { turnedTo, whyNoTurn } from './movement/turning.ts';
 export { proposed } from './melee/strikes.ts';

@@ -14,7 +14,7 @@ import { instructions } from './instructions.ts';
 function left(battle: Battle, id: string, choice: string): unknown {
   const [{ seat, ask, question }] = battle.pending;
   const kind = instructions.find((one) => one.id === id);
-  expect(kind?.ask).toBe(ask);
+  expect(kind?.asks).toEqual([ask]);
   const scene = { ...battle.scene, position: battle.viewOf(seat) };
   return kind?.answer(scene, question, choice);
 }

@@ -79,7 +79,7 @@ function mayFire(scene: Look, { pieces, actions }: React): boolean {
 const opportunity: Instruction = {
   id: 'opportunity',
   name: { en: 'Opportunity fire', ru: 'Ранняя стрельба' },
-  ask: 'react',
+  asks: ['react'],
   choices: [
     { id: 'good', name: { en: 'fire when the odds are good', ru: 'стрелять при хороших шансах' } },
     {
@@ -101,7 +101,7 @@ const opportunity: Instruction = {
 const actions: Instruction = {
   id: 'actions',
   name: { en: 'Actions', ru: 'Действия' },
-  ask: 'act',
+  asks: ['act'],
   choices: [
     {
       id: 'able',
@@ -138,7 +138,7 @@ function isBad(scene: Look, { side, card, what }: Rolled): boolean {
 const initiative: Instruction = {
   id: 'initiative',
   name: { en: 'Initiative card', ru: 'Карта Инициативы' },
-  ask: 'useInitiative',
+  asks: ['useInitiative'],
   choices: [
     {
       id: 'below5',

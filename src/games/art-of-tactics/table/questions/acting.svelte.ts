@@ -509,7 +509,7 @@ export class Acting extends Answering<Tactics> {
         return one(t('do.trotThrough'), this.#through(unit, true), true, this.#gait(unit));
       case 'wagon': {
         const wagon = this.#wagon(unit);
-        return wagon && one(t(wagon.act === 'man' ? 'do.man' : 'do.dismount'), wagon, true);
+        return wagon && one(t('wagon' in wagon ? 'do.man' : 'do.dismount'), wagon, true);
       }
       case 'leave':
         return one(t('do.leave'), { unit, act: 'leave' }, !walksOff(this.desk.look, unit));

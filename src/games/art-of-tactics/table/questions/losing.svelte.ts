@@ -1,9 +1,9 @@
 import { Answering, partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
 import {
   figuresOf,
+  proposedLosses,
   quotaOf,
   ranksOf,
-  rosterOf,
   type FigureId,
   type UnitId,
 } from '../../rules/index.ts';
@@ -32,13 +32,7 @@ export class Losing extends Answering<Tactics> {
     return figuresOf(this.desk.look, this.unit, place);
   }
   get proposed(): readonly FigureId[] {
-    const leads = (figure: FigureId): number =>
-      rosterOf(this.desk.look)[figure].role === undefined ? 0 : 1;
-    return this.places.flatMap(([place, count]) =>
-      this.row(place)
-        .toSorted((a, b) => leads(a) - leads(b))
-        .slice(0, count),
-    );
+    return proposedLosses(this.desk.look, this.asked<'chooseLosses'>());
   }
   get chosen(): readonly FigureId[] {
     return this.#chosen ?? this.proposed;

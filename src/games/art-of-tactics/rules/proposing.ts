@@ -1,0 +1,53 @@
+/** What is proposed where there is a choice of figures, dice or hits. */
+import type { Questions } from './answers.ts';
+import { quotaOf } from './facts/losses.ts';
+import { figuresOf, ranksOf, rosterOf } from './facts/units.ts';
+import { frozenNow } from './melee/fight.ts';
+import { frontal, proposed } from './melee/strikes.ts';
+import { questions } from './questions.ts';
+import type { FigureId, Look } from './types.ts';
+
+type Question<K extends keyof Questions> = Questions[K]['question'];
+
+/** AOT-UNIT-14 Plain figures first, leaders last. */
+export function proposedLosses(
+  scene: Look,
+  { unit, count, as }: Question<'chooseLosses'>,
+): FigureId[] {
+  const quota = quotaOf(ranksOf(scene, unit), count, as);
+  const leads = (figure: FigureId): number => (rosterOf(scene)[figure].role === undefined ? 0 : 1);
+  const least = (place: 1 | 2 | 3, many: number): FigureId[] =>
+    figuresOf(scene, unit, place)
+      .toSorted((a, b) => leads(a) - leads(b))
+      .slice(0, many);
+  return [...least(1, quota.first), ...least(2, quota.second), ...least(3, quota.behind)];
+}
+
+/** R-002, AOT-RUN-06 The higher of two: it passes where one does, and carries farther. */
+const highest = ({ dice }: Question<'chooseDie'>): Questions['chooseDie']['answer'] => ({
+  die: Math.max(...dice),
+});
+const ASKED = {
+  chooseLosses: (scene: Look, question: Question<'chooseLosses'>) => ({
+    figures: proposedLosses(scene, question),
+  }),
+  assignDice: (scene: Look, { unit, enemies }: Question<'assignDice'>) =>
+    proposed(scene, frozenNow(scene), unit, frontal(scene, unit, enemies)),
+  chooseDie: (_: Look, question: Question<'chooseDie'>) => highest(question),
+  rerollTest: () => ({ again: true }),
+  takeHits: (scene: Look, question: Question<'takeHits'>) =>
+    questions.takeHits.suggest(scene, question, () => 0),
+};
+/** Those whose answers are listed, the best first. */
+const LISTED = ['blockHits', 'chooseUnit', 'turnBack', 'choosePlace', 'spendPoints'] as const;
+/** Questions to which something is proposed. */
+export const PROPOSED: readonly string[] = [...Object.keys(ASKED), ...LISTED];
+/** What is proposed to one of them; undefined: nothing. */
+export function proposalFor(scene: Look, ask: string, question: object): unknown {
+  if (ask in ASKED) {
+    const find = ASKED[ask as keyof typeof ASKED] as (scene: Look, question: object) => unknown;
+    return find(scene, question);
+  }
+  const listed = LISTED.find((one) => one === ask);
+  return listed && questions[listed].list?.(scene, question as never)[0];
+}
