@@ -139,12 +139,10 @@ export function whyNotAct(scene: Look, answer: ActAnswer): No | undefined {
     return duty && refusedBy(duty);
   }
   const { unit } = answer;
-  const { slot } = scene.position;
   if (answer.act === 'enter') return whyNotEnter(scene, unit);
-  // AOT-ACT-03 Who has finished is not taken up again.
-  if (slot !== null && slot.given.length > 0 && answer.act !== 'turn' && !isOwn(scene, unit)) {
+  // Neither the other's nor anybody who is not there.
+  if (answer.act !== 'turn' && !isOwn(scene, unit))
     return refuse('notYours', 'AOT-ACT-02', { unit });
-  }
   switch (answer.act) {
     case 'move':
       return whyNoMove(scene, unit, answer.legs);
