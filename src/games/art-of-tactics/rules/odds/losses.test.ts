@@ -12,7 +12,7 @@ import {
   type UnitHere,
 } from '../../../../../test/art-of-tactics/table.ts';
 import type { Weapon } from '../types.ts';
-import { meleeForecast } from './melee.ts';
+import { meleeForecast, meleeWins } from './melee.ts';
 import { ranksAfter, sufferedIn } from './losses.ts';
 import { shotForecast } from './shot.ts';
 import { testForecast } from './tests.ts';
@@ -130,6 +130,16 @@ describe('a shot', () => {
   });
 });
 
+const BEAST = {
+  arm: 'elephant',
+  model: 'tusks',
+  weapon: 'sword',
+  ranks: [1],
+  at: [30, 17.6, 0],
+} as const;
+const CHARIOT = { ...BEAST, arm: 'chariot', model: 'team', horses: 2, crew: 1 } as const;
+const LONE = { ranks: [1] } as const;
+const VETERANS = ['veteran', 'steadfast'] as const;
 describe('a melee', () => {
   const fought = (one: Partial<UnitHere>, two: Partial<UnitHere>): TableHere => ({
     units: [
@@ -145,6 +155,10 @@ describe('a melee', () => {
     ['AOT-WPN-05 pikes', { weapon: 'pike', ranks: [1, 1] }, {}],
     ['AOT-MFLANK-01 from the flank', { at: [27.6, 20, 90], ranks: [2] }, { gear: ['shield'] }],
     ['horse that stands', { arm: 'horse', weapon: 'lance' }, {}],
+    ['AOT-PROP-12 a wall of veterans', LONE, { gear: ['shield'], elite: VETERANS }],
+    ['AOT-MSAVE-04 what pierces at a wall', { ...LONE, weapon: 'axe' }, { gear: ['shield'] }],
+    ['AOT-PROP-16 handguns', { weapon: 'handgun', ranks: [1] }, { ranks: [2, 1] }],
+    ['AOT-CHAR-03 the crew of a chariot', CHARIOT, {}],
   ])('%s comes to what the engine throws', (_, one, two) => {
     const here = fought(one, two);
     const match = begin(here);
@@ -163,6 +177,43 @@ describe('a melee', () => {
     const ahead = duel.margins.filter(({ value }) => value > 0);
     expect(ahead.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(duel.odds[0], 9);
   });
+  test.each<[string, Partial<UnitHere>, Partial<UnitHere>]>([
+    ['AOT-ELE-11 by an elephant', BEAST, { ranks: [2, 1], gear: ['shield'] }],
+    ['AOT-ELE-12 beside its escort', { ...BEAST, escort: 1 }, { weapon: 'sword' }],
+  ])('%s as many fall as the engine throws', (_, one, two) => {
+    const here = fought(one, two);
+    const match = begin(here);
+    const { fighters } = meleeForecast(look(match), [{ a: unit(0), b: unit(1) }]);
+    for (const [id, { suffers }] of fighters.entries()) {
+      const left = enumerated(here, begun, (after) => ranks(after, id).join());
+      expectAlike(told(ranks(match, id), suffers), left);
+    }
+  });
+});
+
+test('AOT-ELE-15 of two elephants the higher die wins, in fifteen of thirty-six either', () => {
+  const other = { ...BEAST, army: 1, at: [30, 20.8, 180] } as const;
+  const scene = look(begin({ units: [{ ...BEAST, army: 0 }, other] }));
+  const [duel] = meleeForecast(scene, [{ a: unit(0), b: unit(1) }]).duels;
+  expect(duel.odds).toEqual([15 / 36, 15 / 36, 6 / 36]);
+  expect(duel.margins.map(({ value }) => value)).toEqual([-3, 0, 3]);
+});
+test('AOT-MRES-02 of the fights that are decided so many are won; of none the half', () => {
+  const wins = (one: number, other: number): number => {
+    const units = [
+      { army: 0, at: [30, 18.4, 0], weapon: 'bow', ranks: [one] },
+      { army: 1, at: [30, 20, 180], weapon: 'bow', ranks: [other] },
+    ] as const;
+    return meleeWins(look(begin({ units })), unit(0), unit(1));
+  };
+  // Bows hit below the number of the other: at one nobody is ever hit.
+  expect(wins(1, 1)).toBe(0.5);
+  expect(wins(2, 1)).toBe(1);
+  expect(wins(1, 2)).toBe(0);
+  // Two against two: what either has lost decides, and it is the same for both.
+  expect(wins(2, 2)).toBeCloseTo(0.5, 12);
+  expect(wins(3, 2)).toBeGreaterThan(0.8);
+  expect(wins(3, 2)).toBeLessThan(1);
 });
 
 describe('an order-loss test', () => {
