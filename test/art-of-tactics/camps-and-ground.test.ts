@@ -1,5 +1,6 @@
 /** Ground and camps that are laid in play: where there is room, and where none (sections 8 and 9). */
 import { describe, expect, test } from 'vitest';
+import { exitsOf } from '../../src/games/art-of-tactics/rules/before/camp-gates.ts';
 import { baseOf } from '../../src/games/art-of-tactics/rules/index.ts';
 import {
   answer,
@@ -145,6 +146,102 @@ test('AOT-MEET-01 AOT-MEET-04 who has nothing to place leaves it to the other', 
   roll(match, 6, 1);
   // Red, who won, has passed; and where no ground has room a camp alone is no choice.
   expect(match.pending[0]).toMatchObject({ seat: 'blue' });
+});
+test('AOT-MEET-04 R-077 who can place nothing but his camp is not asked what', () => {
+  const match = resumed({
+    table: [60, 40],
+    armies: [{ seat: 'red', camp: [10, 12] }, { seat: 'blue' }],
+    units: [waits('A', 'red'), waits('B', 'blue')],
+    terrain: only([10, 12], [48, 12]),
+    bare: { start: 'meeting', first: 'red' },
+    phase: { at: 'meeting' },
+  });
+  roll(match, 6, 1);
+  expect(match.pending[0]).toMatchObject({ seat: 'blue', ask: 'placeCamp', question: { army: 1 } });
+});
+describe('AOT-MEET-05 out of a camp, and into it', () => {
+  const come = (more: readonly object[] = [], camp: At = [30, 20]): Game =>
+    resumed({
+      table: [60, 40],
+      armies: [
+        { seat: 'red', camp },
+        { seat: 'blue', camp: [56, 36] },
+      ],
+      units: [waits('A', 'red'), waits('B', 'blue'), waits('C', 'red'), ...more],
+      bare: { start: 'meeting', first: 'red' },
+      initiative: { first: 'red', rolls: [6, 1] },
+      phase: {
+        at: 'actions',
+        army: 'red',
+        slot: 6,
+        orders: [
+          { unit: 'A', deeds: ['move', 'shoot'] },
+          { unit: 'C', deeds: ['move', 'shoot'] },
+        ],
+      },
+    });
+  test('R-078 at any of its sides, in all of its length, facing outward', () => {
+    const match = come();
+    const exits = exitsOf(look(match), unit(0));
+    answer(match, 'act', { unit: 0, act: 'enter' });
+    for (const { x, y, facing } of exits) {
+      expect(refused(match, 'comeOut', { x, y, facing }), `${x} ${y}`).toBeUndefined();
+    }
+    const side = (facing: number) => exits.filter((one) => one.facing === facing);
+    const spread = (all: readonly number[]): [number, number] => [
+      Math.min(...all),
+      Math.max(...all),
+    ];
+    for (const [facing, far] of [
+      [0, 23_200],
+      [18_000, 16_800],
+    ] as const) {
+      expect(spread(side(facing).map(({ x }) => x))).toEqual([26_000, 34_000]);
+      expect(new Set(side(facing).map(({ y }) => y))).toEqual(new Set([far]));
+      expect(side(facing)[0].x).toBe(30_000);
+    }
+    for (const [facing, far] of [
+      [9000, 33_200],
+      [27_000, 26_800],
+    ] as const) {
+      expect(spread(side(facing).map(({ y }) => y))).toEqual([16_000, 24_000]);
+      expect(new Set(side(facing).map(({ x }) => x))).toEqual(new Set([far]));
+    }
+    expect(refused(match, 'comeOut', { x: 33_200, y: 24_100, facing: 9000 })).toMatchObject({
+      code: 'notAtGate',
+      at: { x: 33_200, y: 24_100 },
+    });
+    // He moves, whatever he was sent to do, and the others keep their orders.
+    answer(match, 'comeOut', { x: 33_200, y: 20_000, facing: 9000 });
+    expect(look(match).position.slot?.given.map(({ deeds }) => deeds)).toEqual([
+      ['move'],
+      ['move', 'shoot'],
+    ]);
+  });
+  test('R-078 the guard stands wholly in the camp, and where nobody else does', () => {
+    const intruder = { ...waits('I', 'blue'), waits: undefined, at: [30, 28], facing: 180 };
+    const match = resumed({
+      table: [60, 40],
+      armies: [
+        { seat: 'red', camp: [30, 20] },
+        { seat: 'blue', camp: [56, 36] },
+      ],
+      units: [waits('A', 'red'), intruder],
+      bare: { start: 'meeting', first: 'red' },
+      initiative: { first: 'blue', rolls: [1, 6] },
+      phase: { at: 'actions', army: 'blue', slot: 6, orders: [{ unit: 'I' }] },
+    });
+    answer(match, 'act', { unit: 1, act: 'move', legs: [{ ahead: 4000 }] });
+    roll(match, 6);
+    const post = (x: number, y: number) => refused(match, 'placeGuard', { unit: 0, x, y });
+    expect(post(30_000, 20_000)).toBeUndefined();
+    expect(post(30_000, 16_800)).toBeUndefined();
+    expect(post(30_000, 16_700)).toMatchObject({
+      code: 'notInsideCamp',
+      at: { x: 30_000, y: 16_700 },
+    });
+    expect(post(30_000, 24_000)?.code).not.toBeUndefined();
+  });
 });
 test('AOT-SETUP-11 no ground is laid under a piece that stands', () => {
   const match = meeting([], [piece('red', [20, 34])]);
@@ -354,5 +451,74 @@ describe('AOT-SETUP-15 sites that are left', () => {
     });
     expect(asked(drowned)).not.toContain('placePiece');
     expect(look(drowned).position.step.at).not.toBe('pieces');
+  });
+});
+
+// --- setting up ----------------------------------------------------------------------------------
+
+describe('AOT-SETUP-12 the whole army is set up', () => {
+  const CAMP: At = [10, 12];
+  const within = (name: string, x: number, y: number): object => ({
+    ...waits(name, 'red'),
+    waits: undefined,
+    ranks: [2, 2],
+    at: [x, y],
+  });
+  /** Water all about two camps; red's is full of his, but for so many. */
+  const full = (free: number): Game => {
+    const places = [-1.6, 1.6].flatMap((dx) =>
+      [-3.2, -1.6, 0, 1.6, 3.2].map((dy): At => [CAMP[0] + dx, CAMP[1] + dy]),
+    );
+    return resumed({
+      table: [60, 40],
+      armies: [
+        { seat: 'red', camp: CAMP },
+        { seat: 'blue', camp: [48, 12] },
+      ],
+      units: [
+        waits('A', 'red'),
+        waits('B', 'blue'),
+        ...places.slice(free).map(([x, y], index) => within(`C${index}`, x, y)),
+      ],
+      terrain: only(CAMP, [48, 12]),
+      bare: { start: 'full', first: 'red' },
+      phase: { at: 'deployment', army: 'red' },
+    });
+  };
+  test('but for those who have no room', () => {
+    expect(refused(full(0), 'deploy', { done: true })).toBeUndefined();
+    expect(refused(full(4), 'deploy', { done: true })).toMatchObject({
+      code: 'stillToPlace',
+      facts: { unit: 0 },
+    });
+  });
+  test('AOT-UNIT-04 in density two, three or four, of its own figures', () => {
+    const match = full(8);
+    const at = (first: number[]) =>
+      refused(match, 'deploy', { unit: 0, x: 8400, y: 8800, facing: 0, first })?.code;
+    expect(at([0, 1, 2, 3])).toBeUndefined();
+    expect(at([0])).toBe('startDensity');
+    expect(at([0, 1, 2, 3, 4])).toBe('startDensity');
+    expect(at([0, 1, 2, 20])).toBe('notItsFigure');
+    expect(at([0, 1, 1])).toBe('notItsFigure');
+  });
+  test('AOT-STAKE-01 where stakes would be driven in nobody else stands', () => {
+    const match = resumed({
+      table: [60, 40],
+      armies: [
+        { seat: 'red', camp: CAMP },
+        { seat: 'blue', camp: [48, 12] },
+      ],
+      units: [waits('A', 'red', { gear: ['stakes'] }), waits('B', 'blue'), within('C', 10, 20)],
+      bare: { start: 'full', first: 'red' },
+      phase: { at: 'deployment', army: 'red' },
+    });
+    const at = (y: number) =>
+      refused(match, 'deploy', { unit: 0, x: 10_000, y, facing: 0, first: [0, 1, 2, 3] });
+    expect(at(17_600)).toBeUndefined();
+    expect(at(17_700)).toMatchObject({ code: 'noRoomForStakes', facts: { unit: 0 } });
+    answer(match, 'deploy', { unit: 0, x: 10_000, y: 17_600, facing: 0, first: [0, 1, 2, 3] });
+    // Its own base is in nobody's way.
+    expect(at(17_500)).toBeUndefined();
   });
 });

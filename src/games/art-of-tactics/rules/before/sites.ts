@@ -27,12 +27,23 @@ export const obstaclesOf = (
   ground: [...elementsOf(scene), ...ground],
   bases: [...unitsOnTable(scene).map((unit) => baseOf(scene, unit)), ...bases],
 });
+interface Box {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+/** What lies apart by its boxes is not weighed. */
+export const boxesMeet = (a: Box, b: Box): boolean =>
+  a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY;
+const boxOf = ({ x, y }: Spot): Box => ({
+  minX: x - HALF,
+  minY: y - HALF,
+  maxX: x + HALF,
+  maxY: y + HALF,
+});
 export const campIsOn = (spot: Spot, shape: Polygon): boolean =>
-  shape.minX < spot.x + HALF &&
-  shape.maxX > spot.x - HALF &&
-  shape.minY < spot.y + HALF &&
-  shape.maxY > spot.y - HALF &&
-  polygonGap(campAt(spot, MEASURE.touch), shape) <= 0;
+  boxesMeet(boxOf(spot), shape) && polygonGap(campAt(spot, MEASURE.touch), shape) <= 0;
 export const campIsOnBase = (spot: Spot, base: Rect): boolean => overlaps(gap(campAt(spot), base));
 const isFree = (spot: Spot, { ground, bases }: Obstacles): boolean =>
   !ground.some((shape) => campIsOn(spot, shape)) && !bases.some((base) => campIsOnBase(spot, base));
@@ -46,8 +57,7 @@ export function outerSites({ setup: { table } }: Look, obstacles: Obstacles): Sp
   for (let y = HALF; y <= table.height - HALF; y += GRID) {
     const left = firstFree(HALF, table.width - HALF, GRID, y, obstacles);
     if (left === undefined) continue;
-    const right = firstFree(table.width - HALF, left.x, -GRID, y, obstacles);
-    sites.push(left, ...(right === undefined || right.x === left.x ? [] : [right]));
+    sites.push(left, firstFree(table.width - HALF, left.x, -GRID, y, obstacles) ?? left);
   }
   return sites;
 }

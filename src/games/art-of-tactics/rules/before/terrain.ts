@@ -33,7 +33,7 @@ import type {
   Play,
   Ticks,
 } from '../types.ts';
-import { campAt, leavesSites } from './sites.ts';
+import { boxesMeet, campAt, leavesSites } from './sites.ts';
 import type { BeforeStep, LongKind, Outline, TerrainAnswer } from './types.ts';
 
 /** AOT-SETUP-07 An element is so many segments of this length. */
@@ -145,8 +145,6 @@ function whyNotThere(scene: Look, kind: ElementKind, shape: Polygon): No | undef
   if (unit !== undefined) return refuse('underPiece', 'AOT-SETUP-11', { kind, unit }, at);
   return whyNearCamp(scene, kind, shape, at);
 }
-const boxesMeet = (a: Polygon, b: Polygon): boolean =>
-  a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY;
 /** AOT-SETUP-09 R-072 Kinds that may not share ground: all but long ones on ploughland. */
 function excludes(a: ElementKind, b: ElementKind): boolean {
   if (a === b) return false;
