@@ -1,4 +1,4 @@
-/** What a unit has done, what it may do after it, and who may do nothing (sections 6, 10 and 24). */
+/** What a unit has done, and what it may do after it (sections 6, 10 and 24). */
 import { expect, test } from 'vitest';
 import {
   FAR,
@@ -63,7 +63,7 @@ function slot(
 
 // --- deeds ---------------------------------------------------------------------------------------
 
-test('AOT-MOVE-01 AOT-MOVE-02 a way has a length, no leg of it is backwards, and it is not too long', () => {
+test('AOT-MOVE-01 AOT-MOVE-02 a way has a length, and is not too long', () => {
   const match = ready([red(SWORDS), FAR]);
   expect(refused(match, 'act', move({ ahead: 0 }))).toMatchObject({
     code: 'noWay',
@@ -221,7 +221,7 @@ function prepared(): Game {
   answer(match, 'giveOrders', { method: 'separate', unit: 0 });
   return match;
 }
-test('AOT-REFORM-04 AOT-ACT-01 it is the action of all, and may turn the one that comes of it', () => {
+test('AOT-REFORM-04 AOT-ACT-01 it is the action of all, and may turn them', () => {
   const match = prepared();
   answer(match, 'act', merge(4500));
   expect(poseOf(match, 0)[2]).toBe(4500);
@@ -240,7 +240,7 @@ test('AOT-REFORM-05 not with one who has not prepared for it, nor after another 
 
 // --- leaving -------------------------------------------------------------------------------------
 
-test('AOT-WIN-06 off the table within its movement, by its order, and not after another deed', () => {
+test('AOT-WIN-06 off the table within its movement, by its order, as its action', () => {
   const at = (y: number): Game =>
     ready([{ ...red(SWORDS), at: [30, y, 180] }, { ...red(SWORDS), at: [50, 30, 0] }, FAR]);
   const leave = { unit: 0, act: 'leave' };
@@ -288,7 +288,7 @@ test('AOT-CMD-02 in the slot of a general who has fallen nothing is ordered', ()
 /** Blue's leader of this kind, so far before red's, who has done: what he may do of himself. */
 function may(of: Partial<UnitHere>, gap: number, rest: Partial<TableHere> = {}): string[] {
   const leader = { weapon: 'sword', ranks: [3], role: 'juniorOfficer', ...of } as const;
-  const match = ready([red(HOPLITES), blue(leader as UnitHere, gap)], rest);
+  const match = ready([red(HOPLITES), blue(leader, gap)], rest);
   answer(match, 'act', { done: true });
   if (!asked(match).includes('takeInitiative')) return [];
   const { units } = match.pending[0].question as { units: { may: string[] }[] };
@@ -303,7 +303,7 @@ test('AOT-PROP-08 R-038 who shoots only does not attack, and nobody in contact f
   expect(may({ gear: ['shield', 'armour'] }, 9)).toEqual(['form']);
   expect(may({ ranks: [0, 0, 3] }, 9)).toEqual([]);
 });
-test('AOT-PROP-18 in contact it takes up a formation, if all that touch it have come just now', () => {
+test('AOT-PROP-18 a formation in contact, if all that touch it have come just now', () => {
   const comes = (carried: boolean, initiativeInContact?: 'always' | 'never'): unknown => {
     const match = slot(
       [
@@ -398,7 +398,7 @@ test('AOT-DEM-06 AOT-WAG-06 pieces are made to do nothing, a wagon to lose order
   }
   expect(refused(wagon, 'spendPoints', spend('disorder', 2))?.code).not.toBe('piecesStand');
 });
-test('AOT-DEM-02 AOT-DEM-05 the beaten though nobody sees him, and who panics at any moment', () => {
+test('AOT-DEM-02 AOT-DEM-05 the beaten though unseen, and who panics at any moment', () => {
   const wood = [
     {
       kind: 'wood',

@@ -60,7 +60,7 @@ function expectWithin(match: Game, id: number, { x, y }: Spot, others: readonly 
   }
 }
 
-test('AOT-PANIC-06, AOT-TURN-05 the nearest to the camp runs first, of equals the lower number', () => {
+test('AOT-PANIC-06, AOT-TURN-05 the nearest to the camp first, of equals the lower number', () => {
   const { match, fled } = beaten([runner(40, 20), runner(57, 34), runner(43, 34)], CAMP);
   expect(fled).toEqual([3, 4, 2]);
   expectWithin(match, 3, CAMP, []);
@@ -87,10 +87,7 @@ test('AOT-PANIC-10 the camp takes in as many as have room, and the last halts ag
       match,
       first,
       CAMP,
-      nine
-        .keys()
-        .map((index) => index + 2)
-        .toArray(),
+      nine.map((_, index) => index + 2),
     );
     // The other stands at its side, and is dispersed by nobody.
     expect(offOf(match, last)).toBe(0);

@@ -1,4 +1,4 @@
-/** Runs whose die is thrown again, turns at the edge, forced ways among friends (sections 12 to 22). */
+/** Runs whose die is thrown again, turns at the edge, forced ways (sections 12 to 22). */
 import { expect, test } from 'vitest';
 import { forcedWay, shortOfAll } from '../../src/games/art-of-tactics/rules/movement/forced.ts';
 import {
@@ -52,7 +52,7 @@ const left = (match: Game): unknown =>
   match.pending[0].ask === 'run'
     ? (match.pending[0].question as { left: number }).left
     : asked(match);
-test('AOT-PROP-04 R-002 a die that is thrown again is a distance too, and its owner keeps either', () => {
+test('AOT-PROP-04 R-002 a die thrown again is a distance too, and its owner keeps either', () => {
   const kept = (die: number): Game => {
     const match = runs(2);
     answer(match, 'rerollTest', { again: true });
@@ -120,14 +120,14 @@ test('AOT-MOVE-07 AOT-FACE-03 nobody turns over the edge of the table', () => {
 // --- forced ways ---------------------------------------------------------------------------------
 
 const from = { x: 30_000, y: 20_000, facing: 0 };
-test('AOT-PASS-03 AOT-RETREAT-02 friends on a forced way in the order in which it meets them', () => {
+test('AOT-PASS-03 AOT-RETREAT-02 friends on a forced way in the order in which it meets', () => {
   const friend = (y: number): UnitHere => ({ ...red(SLINGERS), at: [30, y, 0] });
   const scene = look(begin({ units: [red(SWORDS), friend(26.3), friend(24), FAR] }));
   expect(forcedWay(scene, unit(0), from, 9000, []).friends).toEqual([2, 1]);
   expect(forcedWay(scene, unit(0), from, 5700, [])).not.toHaveProperty('dispersed');
   expect(forcedWay(scene, unit(0), from, 9000, [])).not.toHaveProperty('stuck');
 });
-test('R-204 AOT-RETREAT-07 held where one of those whom it fought touches it still: dispersed', () => {
+test('R-204 AOT-RETREAT-07 held where one whom it fought touches it still: dispersed', () => {
   const lake = [square('lake', [26, 20.79], [34, 24])];
   const units = [
     red(SWORDS),
@@ -195,7 +195,7 @@ test('AOT-ELE-03 AOT-REFORM-01 a beast keeps its one formation, its escort behin
   expect(no([0, 1], [2, 3, 4])).toBe('modelsStay AOT-REFORM-01');
   expect(no([0, 1, 2, 3], [4])).toBe('modelsStay AOT-REFORM-01');
 });
-test('AOT-REFORM-06 R-118 a part of another stands within an inch of the leader, and he by it', () => {
+test('AOT-REFORM-06 R-118 both parts stand within an inch of a leader who is not of them', () => {
   const leader = (x: number, y = 20): string | undefined => {
     const units = [
       red({ weapon: 'sword', ranks: [2, 2] }),

@@ -96,7 +96,7 @@ const touching = (match: Game, ...contacts: Contact[]): Look => {
 };
 const ride = (scene: Look, ids: readonly [number, number][]): boolean[] =>
   ids.map(([by, at]) => horsesStrike(scene, unit(by), unit(at)));
-test('AOT-WPN-10 R-148 each contact by itself: straight upon the one, aslant upon the other', () => {
+test('AOT-WPN-10 R-148 each contact by itself: straight upon one, aslant upon another', () => {
   const units = [red(LANCERS), ...before({ ...SWORDS }, { ...SWORDS }), red(LANCERS, 40)];
   const match = begin({ units });
   const both: [number, number][] = [
@@ -166,7 +166,10 @@ test('AOT-MELEE-07 what is proposed hits oftenest; of equals what pierces', () =
   expect(best(['twoHandedAxe', 'sword'], 2)).toEqual(['twoHandedAxe', 'twoHandedAxe']);
 });
 test('AOT-WPN-05 R-147 the pike of the second rank alone is not worth the wall of shields', () => {
-  const count = (ranked: readonly [number, number], gear: UnitHere['gear']): string[] => {
+  const count = (
+    ranked: readonly [number, number],
+    gear: NonNullable<UnitHere['gear']>,
+  ): string[] => {
     const one = red({ weapon: ['pike', 'sword'], ranks: ranked, gear });
     const scene = look(begin({ units: [one, blue(SWORDS, 0)] }));
     const { strikes: all } = proposed(scene, frozenNow(scene), unit(0), [unit(1)]);
@@ -250,7 +253,7 @@ function spread(taken: [number, number]): { match: Game; told: ReturnType<typeof
   answer(match, 'takeHits', { taken });
   return { match, told: roll(match, 6, 6, 6, 6, 6, 6) };
 }
-test('AOT-MELEE-08 R-145 what horses hit stays with the foot, what lances hit goes to either', () => {
+test('AOT-MELEE-08 R-145 what horses hit stays with foot, what lances hit goes to either', () => {
   // The riders have all the lances: armour turns two sixes, and these pierce.
   const away = spread([2, 3]);
   expect([ranks(away.match, 1), ranks(away.match, 2)]).toEqual([
@@ -264,7 +267,7 @@ test('AOT-MELEE-08 R-145 what horses hit stays with the foot, what lances hit go
     [2, 0, 0],
   ]);
 });
-test('AOT-MELEE-08 only the hits of that striker are spread, not what others have hit before', () => {
+test('AOT-MELEE-08 only the hits of that striker are spread, and no others', () => {
   const match = begin({
     units: [
       { army: 0, at: [25.4, 20, 0], weapon: 'sword', ranks: [3] },
@@ -363,7 +366,7 @@ function twice(die: number) {
   expect(match.chance).toMatchObject({ dice: 3 });
   return { match, first, told };
 }
-test('AOT-MSAVE-01 once a slot: what the wall has left on the spot serves in the step of melee', () => {
+test('AOT-MSAVE-01 once a slot: what the wall has left serves in the step of melee', () => {
   const { match, first } = twice(2);
   expect(first).toContainEqual(expect.objectContaining({ type: 'wallTested', unit: 2, blocks: 2 }));
   // A lance that is blocked shakes its man.

@@ -152,7 +152,7 @@ const beaten = (happened: readonly { readonly type: string }[]): object[] =>
     event.type === 'beaten' ? [(event as unknown as { beaten: object }).beaten] : [],
   );
 const AWAY = { at: [55, 35] };
-test('AOT-SRES-01 AOT-SRES-05 each is judged by the volleys that cost it somebody, and by no other', () => {
+test('AOT-SRES-01 AOT-SRES-05 each is judged by the volleys that cost it somebody', () => {
   const match = slot(
     [{ at: [20, 20] }, { at: [25, 20] }, { at: [40, 20] }],
     [{ at: [22.5, 24.5] }, { at: [40, 24.5] }, AWAY],
@@ -220,7 +220,7 @@ test('AOT-SAVE-01 each has a wall of its own, and what one has left serves it al
   expect(again).toContainEqual(expect.objectContaining({ type: 'blocked', unit: 3, hits: 1 }));
   expect(ranks(match, 3)).toEqual([2, 3, 0]);
 });
-test('AOT-SHOOT-12 AOT-SRES-01 whom a wall saves from a javelin is lost to the ranks, and that counts', () => {
+test('AOT-SHOOT-12 AOT-SRES-01 whom a wall saves from a javelin counts as lost', () => {
   const match = slot(
     [{ at: [20, 20], weapons: 'javelin', ranks: [4] }],
     [{ at: [20, 22.4], weapons: 'spear', gear: ['shield'] }, AWAY],
@@ -313,7 +313,7 @@ test('AOT-REACT-11 not where it has no room to face him, or another stands there
   expect(why([friend(34.72, 24.6)])).toBe('noWayThere AOT-REACT-11');
   expect(why([{ ...red(SWORDS, 33.3), at: [33.3, 20, 0] }])).toBe('noWayThere AOT-REACT-11');
 });
-test('AOT-REACT-08 shot at from the flank it may face the shooter; from the front it may not', () => {
+test('AOT-REACT-08 shot at from the flank, and only then, it may face the shooter', () => {
   const front = charged(30, 3);
   expect(refused(front, 'meetShot', { act: 'turn', facing: 18_500 })).toMatchObject({
     code: 'notShotInFlank',

@@ -1,4 +1,4 @@
-/** Ways to their last tick: into contact, off ground, over bridges, into camps (sections 11 to 14). */
+/** Ways to their last tick: contact, ground, bridges, camps (sections 11 to 14). */
 import { expect, test } from 'vitest';
 import { baseAt } from '../../src/games/art-of-tactics/rules/facts/places.ts';
 import { BASE } from '../../src/games/art-of-tactics/rules/facts/measures.ts';
@@ -53,7 +53,7 @@ const way = (match: Game, far: number, id = 0) => {
 
 // --- contact -------------------------------------------------------------------------------------
 
-test('AOT-MOVE-04 AOT-MOVE-05 AOT-GEO-06 two hundredths of an inch about touching are contact', () => {
+test('AOT-MOVE-04 AOT-MOVE-05 AOT-GEO-06 two hundredths of an inch are contact', () => {
   const match = ready([red(SWORDS), blue(HOPLITES, 2), FAR]);
   const contacts = (far: number): number[] => way(match, far).contacts.map(Number);
   expect(contacts(1979)).toEqual([]);
@@ -318,7 +318,7 @@ test('AOT-FACE-06 taken in flank it may turn; not while anybody is before it', (
   comes(engaged, 2);
   expect(may(engaged)).toBeUndefined();
 });
-test('AOT-FACE-06 R-115 two in its flanks in one slot: to either; but not when one was there before', () => {
+test('AOT-FACE-06 R-115 two in its flanks: to either, if both have come in this slot', () => {
   const match = about(['left', 'right']);
   comes(match, 1);
   answer(match, 'meetContact', { act: 'stand' });
@@ -376,8 +376,8 @@ test('AOT-EVADE-01 of two who are touched only who has a choice is asked', () =>
   const met = (one: Partial<UnitHere>, other: Partial<UnitHere>): Game => {
     const match = ready([
       red(SWORDS),
-      { ...blue(HOPLITES, 2, 28.35), ...one } as UnitHere,
-      { ...blue(HOPLITES, 2, 31.65), ...other } as UnitHere,
+      { ...blue(HOPLITES, 2, 28.35), ...one },
+      { ...blue(HOPLITES, 2, 31.65), ...other },
     ]);
     answer(match, 'act', ahead(1990));
     return match;

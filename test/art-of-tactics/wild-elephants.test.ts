@@ -30,8 +30,12 @@ const elephant = (x: number, y: number, of: Partial<UnitHere> = {}): UnitHere =>
   ...of,
 });
 /** Red's unit 0 means to trot, throws a two, and runs wild; then these dice. */
-function wild(units: readonly UnitHere[], dice: readonly number[] = [], here = {}) {
-  const match = begin({ units: [elephant(30, 19.2), ...units], ...here } as TableHere);
+function wild(
+  units: readonly UnitHere[],
+  dice: readonly number[] = [],
+  here: Partial<TableHere> = {},
+) {
+  const match = begin({ units: [elephant(30, 19.2), ...units], ...here });
   activate(match, [4, 2], 0);
   answer(match, 'act', { unit: 0, act: 'run' });
   const told = roll(match, 2, ...dice);
@@ -50,7 +54,7 @@ test('AOT-ELE-13 at the nearest, past whom nobody is reached', () => {
   expect(touched(match)).toEqual([[0, 2]]);
   expect(distance(look(match), unit(0), unit(2))).toBeLessThanOrEqual(20);
 });
-test('AOT-ELE-13 R-176 who stands aslant is reached, though that is farther than it is apart', () => {
+test('AOT-ELE-13 R-176 who stands aslant is reached, farther than they are apart', () => {
   const foe: UnitHere = { army: 1, at: [36, 25.2, 180], ...SWORDS };
   const { match } = wild([foe]);
   expect(poseOf(match, 0)[2]).toBe(4500);
@@ -134,7 +138,7 @@ test('AOT-ELE-11 AOT-UNIT-13 a friend of whom nobody is left is destroyed, a poi
   expect(offOf(match, 1)).toBe(1);
   expect(look(match).position.points).toEqual([0, 1]);
 });
-test('AOT-ELE-12 AOT-ELE-13 a friend that is an elephant is wounded by what its escort is spared', () => {
+test('AOT-ELE-12 AOT-ELE-13 an elephant of ours is wounded by what its escort is spared', () => {
   const other = elephant(30, 27, { escort: 1 });
   // A three: one of the escort falls, and two hits are left for the animal.
   const { match, told } = wild([other, FOE], [3]);

@@ -193,12 +193,10 @@ function roomIn(scene: Look, unit: UnitId, { x, y }: Spot): Pose | undefined {
   const bases = unitsOnTable(scene).flatMap((other) =>
     other === unit ? [] : [baseOf(scene, other)],
   );
+  const far = (pose: Pose): number => (pose.x - x) ** 2 + (pose.y - y) ** 2;
   return aside
-    .flatMap((dx) =>
-      along.map((dy) => ({ x: x + dx, y: y + dy, facing: 0, far: dx ** 2 + dy ** 2 })),
-    )
-    .toSorted((a, b) => a.far - b.far)
-    .map(({ far: _, ...pose }): Pose => pose)
+    .flatMap((dx) => along.map((dy): Pose => ({ x: x + dx, y: y + dy, facing: 0 })))
+    .toSorted((a, b) => far(a) - far(b))
     .find((pose) => bases.every((other) => !overlaps(gap(baseFor(scene, unit, pose), other))));
 }
 /** Places are tried at every fifth of an inch. */
