@@ -1,5 +1,6 @@
 /** What a unit has done, and what it may do after it (sections 6, 10 and 24). */
 import { expect, test } from 'vitest';
+import { awayFromAll } from '../../src/games/art-of-tactics/rules/demoralisation/spending.ts';
 import {
   FAR,
   HOPLITES,
@@ -18,6 +19,7 @@ import {
   resumed,
   roll,
   square,
+  unit,
   type Game,
   type TableHere,
   type UnitHere,
@@ -238,6 +240,48 @@ test('AOT-REFORM-05 not with one who has not prepared for it, nor after another 
   expect(refused(match, 'act', merge())).toMatchObject({ code: 'actedBefore', facts: { unit: 0 } });
 });
 
+test('AOT-REFORM-04 AOT-REFORM-05 at once only by order of the leader whose slot it is', () => {
+  const merged = (number: number): ReturnType<typeof refused> => {
+    const match = resumed({
+      armies: [
+        { seat: 'red', slots: ['separate', 'separate', 'A', 'separate', 'separate', 'separate'] },
+        { seat: 'blue' },
+      ],
+      units: [
+        one('A', 'red', [30, 20], { ranks: [2], roles: { general: 'first' } }),
+        one('B', 'red', [33.2, 20], { ranks: [2] }),
+        one('Z', 'blue', [50, 35]),
+      ],
+      phase: { at: 'actions', army: 'red', slot: number, orders: [{ unit: 'A' }, { unit: 'B' }] },
+    });
+    return refused(match, 'act', merge());
+  };
+  expect(merged(3)).toBeUndefined();
+  for (const number of [1, 2, 4]) {
+    expect(merged(number)).toMatchObject({
+      code: 'mergeNeedsLeader',
+      cite: 'AOT-REFORM-05',
+      facts: { unit: 0 },
+    });
+  }
+});
+test('AOT-MEET-05 AOT-CMD-08 who is sent to shoot does not come out of his camp', () => {
+  const match = resumed({
+    armies: [
+      { seat: 'red', camp: [10, 20] },
+      { seat: 'blue', camp: [50, 20] },
+    ],
+    units: [one('A', 'red', [0, 0], { waits: true }), one('B', 'blue', [0, 0], { waits: true })],
+    bare: { start: 'meeting', first: 'red' },
+    phase: { at: 'actions', army: 'red', slot: 3, orders: [{ unit: 'A', deeds: ['shoot'] }] },
+  });
+  expect(refused(match, 'act', { unit: 0, act: 'enter' })).toMatchObject({
+    code: 'otherOrder',
+    cite: 'AOT-CMD-08',
+    facts: { unit: 0, deed: 'move' },
+  });
+});
+
 // --- leaving -------------------------------------------------------------------------------------
 
 test('AOT-WIN-06 off the table within its movement, by its order, as its action', () => {
@@ -428,4 +472,73 @@ test('AOT-DEM-07 the purse of the active player is spent first, then that of the
   if (asked(match).includes('choosePlace')) answer(match, 'choosePlace', { at: 0 });
   answer(match, 'spendPoints', { done: true });
   expect(match.pending[0].seat).toBe('blue');
+});
+test('AOT-DEM-07 a purse that is opened is spent before the next is chosen', () => {
+  const match = purse([one('C', 'red', [40, 20]), one('D', 'blue', [40, 30])], 3, {
+    purses: [
+      { army: 'red', unit: 'B', by: ['A'], points: 3 },
+      { army: 'red', unit: 'D', by: ['C'], points: 3 },
+    ],
+  });
+  expect(match.pending[0]).toMatchObject({ ask: 'chooseUnit', question: { units: [1, 3] } });
+  answer(match, 'chooseUnit', { unit: 3 });
+  if (asked(match).includes('choosePlace')) answer(match, 'choosePlace', { at: 2 });
+  answer(match, 'spendPoints', spend('disorder', 3));
+  expect(match.pending[0]).toMatchObject({
+    ask: 'spendPoints',
+    question: { purse: 3, left: 2 },
+  });
+});
+test('AOT-DEM-05 in contact it is driven by whom it touches', () => {
+  const match = purse(
+    [one('C', 'blue', [40, 20], { facing: 180 }), one('E', 'red', [37.6, 20.8], { facing: 90 })],
+    4,
+  );
+  answer(match, 'spendPoints', spend('retreat', 2));
+  roll(match, 6);
+  expect(poseOf(match, 2)[2]).toBe(9000);
+});
+test('AOT-DEM-05 R-165 of enemies only those whom it sees turn it from its rear', () => {
+  const heading = (hidden: boolean): number => {
+    const terrain = hidden ? [square('wood', [20, 25], [40, 26])] : [];
+    const scene = look(
+      begin({
+        units: [
+          { army: 1, at: [30, 20, 180], ...SWORDS },
+          { army: 0, at: [30, 12, 0], ...SWORDS },
+          { army: 0, at: [30, 32, 180], ...SWORDS },
+        ],
+        terrain,
+      }),
+    );
+    return awayFromAll(scene, unit(0));
+  };
+  expect(heading(true)).toBe(0);
+  // Between two that it sees there is no way but straight to its rear.
+  expect(heading(false)).toBe(0);
+  const aside = look(
+    begin({
+      units: [
+        { army: 1, at: [30, 20, 180], ...SWORDS },
+        { army: 0, at: [24, 26, 180], ...SWORDS },
+      ],
+    }),
+  );
+  // Its rear leads nearer to the one behind it at its left: it goes aslant, just away from him.
+  expect(awayFromAll(aside, unit(0))).toBe(4600);
+});
+test('AOT-WIN-11 AOT-WIN-13 not before the turn that was agreed, and never where none was', () => {
+  const after = (options: object): unknown => {
+    const match = begin({ units: [red(SWORDS), FAR], options });
+    roll(match, 4, 2);
+    while (match.outcome === undefined && look(match).position.turn === 1) {
+      if (asked(match).includes('giveOrders')) answer(match, 'giveOrders', { method: 'none' });
+      else answer(match, 'act', { done: true });
+    }
+    return match.outcome?.cite;
+  };
+  expect(after({ turnLimit: 1 })).toBe('AOT-WIN-11');
+  expect(after({ turnLimit: 2 })).toBeUndefined();
+  expect(after({ stalemateTurns: 1 })).toBe('AOT-WIN-13');
+  expect(after({ stalemateTurns: 0 })).toBeUndefined();
 });

@@ -229,6 +229,24 @@ test('AOT-SHOOT-12 AOT-SRES-01 whom a wall saves from a javelin counts as lost',
   expect(ranks(match, 1)).toEqual([2, 2, 2]);
   expect(beaten(answer(match, 'act', { done: true }))).toMatchObject([{ unit: 1, by: [0] }]);
 });
+test('AOT-ART-09 AOT-ART-11 what a piece hits is dead by its own paragraph', () => {
+  const gun = { at: [20, 20], arm: 'artillery', weapons: 'lightEngine', ranks: [2, 2] };
+  const cites = (shooter: object): unknown[] => {
+    const match = slot([shooter], [{ at: [20, 24.5] }, AWAY]);
+    answer(match, 'act', { unit: 0, act: 'shoot', at: 1 });
+    if (asked(match).includes('meetShot')) answer(match, 'meetShot', { act: 'none' });
+    if (match.chance?.ask !== 'roll') throw new Error('no dice');
+    const happened = roll(match, ...Array<number>(match.chance.dice).fill(1));
+    return happened.flatMap((event) => (event.type === 'killed' ? [event.cite] : []));
+  };
+  expect(cites(gun)).toEqual(['AOT-ART-11']);
+  expect(cites({ at: [20, 20] })).toEqual(['AOT-SHOOT-11']);
+  const far = slot([gun], [{ at: [20, 39] }, AWAY]);
+  expect(refused(far, 'act', { unit: 0, act: 'shoot', at: 1 })).toMatchObject({
+    code: 'beyondPiece',
+    facts: { unit: 0 },
+  });
+});
 test('AOT-ELE-12 R-175 what the escort has not taken is thrown for, once', () => {
   const match = slot(
     [{ at: [20, 20] }],
