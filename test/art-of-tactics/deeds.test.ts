@@ -284,9 +284,10 @@ test('AOT-MEET-05 AOT-CMD-08 who is sent to shoot does not come out of his camp'
 
 // --- leaving -------------------------------------------------------------------------------------
 
-test('AOT-WIN-06 off the table within its movement, by its order, as its action', () => {
+test('AOT-WIN-06 who cannot run leaves within his movement, as his action', () => {
+  const heavy = red({ ...SWORDS, gear: ['shield', 'armour'] });
   const at = (y: number): Game =>
-    ready([{ ...red(SWORDS), at: [30, y, 180] }, { ...red(SWORDS), at: [50, 30, 0] }, FAR]);
+    ready([{ ...heavy, at: [30, y, 180] }, { ...heavy, at: [50, 30, 0] }, FAR]);
   const leave = { unit: 0, act: 'leave' };
   expect(refused(at(7.7), 'act', leave)).toBeUndefined();
   expect(refused(at(8), 'act', leave)).toMatchObject({ code: 'edgeTooFar', facts: { unit: 0 } });
