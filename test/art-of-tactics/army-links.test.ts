@@ -2,13 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import type { Pick } from '#kernel';
-import {
-  LISTS,
-  printArmyFile,
-  printArmyLink,
-  readArmy,
-} from '../../src/games/art-of-tactics/content/index.ts';
-import { tidied } from '../../src/games/art-of-tactics/content/army-link.ts';
+import { printArmyLink, tidied } from '../../src/games/art-of-tactics/content/army-link.ts';
+import { printArmyFile, readArmy } from '../../src/games/art-of-tactics/content/army-reading.ts';
+import { LISTS } from '../../src/games/art-of-tactics/content/lists.ts';
 import { armyIssues } from '../../src/games/art-of-tactics/rules/army/check.ts';
 import type { Bought, BoughtUnit, Entry } from '../../src/games/art-of-tactics/rules/army/types.ts';
 import { PROPERTIES, ROLES } from '../../src/games/art-of-tactics/rules/names.ts';

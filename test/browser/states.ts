@@ -1,6 +1,9 @@
 /** Every state of every page, by its name: how a window is brought there. */
 import type { Page } from 'playwright-core';
 import { lineOf } from './line.ts';
+import { printArmyLink } from '../../src/games/art-of-tactics/content/army-link.ts';
+import { LISTS } from '../../src/games/art-of-tactics/content/lists.ts';
+import type { Bought } from '../../src/games/art-of-tactics/rules/army/types.ts';
 import { artOfTactics } from '../../src/games/art-of-tactics/game.ts';
 import { layCable } from './cable.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
@@ -99,6 +102,11 @@ const pressRadio = (name: RegExp) => (page: Page) =>
   page.getByRole('radio', { name }).first().click();
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
+/** The army that stands ready for Carthage, changed; in the builder of Art of Tactics. */
+const laidArmy = { list: 'carthaginians', units: [], ...LISTS.get('carthaginians')?.ready };
+const armyOfTactics = (changes: Partial<Bought>): Show =>
+  at(`armies/art-of-tactics#${printArmyLink({ ...laidArmy, ...changes })}`);
+
 export const STATES: Readonly<Record<string, Show>> = {
   first: at(''),
   'first-mine': async (page, stage, reader) => {
@@ -109,6 +117,17 @@ export const STATES: Readonly<Record<string, Show>> = {
   'new-armies': at('new#village'),
   armies: at('armies'),
   'new-tactics': at('new#art-of-tactics/'),
+  'tactics-army-none': at('armies/art-of-tactics'),
+  'tactics-army': armyOfTactics({ units: laidArmy.units }),
+  'tactics-army-unit': then(armyOfTactics({ units: laidArmy.units }), (page) =>
+    page.locator('[data-unit="0"]').click(),
+  ),
+  'tactics-army-wrong': armyOfTactics({
+    units: [...laidArmy.units, ...laidArmy.units.slice(0, 3)],
+  }),
+  'tactics-army-more': then(armyOfTactics({}), async (page, _, reader) => {
+    if (isPhone(reader)) await press(/^(?:More|Ещё)$/)(page);
+  }),
   rules: at('rules'),
   'rules-here': at('rules#COS-RET-03'),
   'rules-tactics': at('rules#AOT-EVADE-09'),

@@ -48,6 +48,11 @@ export const artOfTactics: PageManifest = {
     paragraphs: async (lang) => (await parts()).paragraphs(lang),
     around: async (lang) => (await parts()).around(lang),
   },
+  builder: {
+    path: '/armies/art-of-tactics',
+    name: { en: 'Armies', ru: 'Армии' },
+    show: async () => (await parts()).builder(),
+  },
   form: async () => (await parts()).form(),
   table: async () => (await parts()).table(),
   legend: async () => (await parts()).legend(),

@@ -16,6 +16,7 @@ export const parts = {
       appendices: [],
     };
   },
+  builder: async () => (await import('./armies/index.ts')).builder(),
   form: async () => (await import('./table/new/index.ts')).form(),
   legend: async () => (await import('./table/legend/index.ts')).legend(),
   credits: async () => (await import('./book/credits.ts')).credits,

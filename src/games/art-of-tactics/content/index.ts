@@ -1,6 +1,4 @@
 /** What can be played: battles that stand ready, setups from wishes, positions by hand. */
-export { printArmyLink } from './army-link.ts';
-export { printArmyFile, readArmy } from './army-reading.ts';
 export { OFFERS, build } from './building.ts';
 export { LISTS, armyFile } from './lists.ts';
 export { allMeetings, MEETING_OPTIONS, meetingsOf } from './meetings.ts';

@@ -90,7 +90,7 @@ function weaponsOf(entry: Entry, { instead, mix, both }: BoughtUnit): (readonly 
   return sorted.flatMap(({ weapon, count }) => Array.from({ length: count }, () => [weapon]));
 }
 /** The same number each; what is left over carries the first. */
-function shares(count: number, kinds: number): number[] {
+export function shares(count: number, kinds: number): number[] {
   const each = Math.floor(count / kinds);
   return Array.from({ length: kinds }, (_, kind) =>
     kind === 0 ? count - each * (kinds - 1) : each,

@@ -1,11 +1,12 @@
 /** Figures on a base: where each stands, and what it is drawn as. */
 import {
-  armOf,
   figuresOf,
   rosterOf,
   troopOf,
   type Arm,
   type Look,
+  type PlacedFigure,
+  type Troop,
   type UnitId,
 } from '../../rules/index.ts';
 import { placeIn, type Body, type Drawn } from './strokes.ts';
@@ -20,16 +21,33 @@ const BODIES: { readonly [A in Arm]: Body } = {
 };
 const SHIELDS: ReadonlySet<string> = new Set(['shield', 'pavise']);
 
-export function figuresOn(look: Look, unit: UnitId): Drawn[] {
-  // AOT-WAG-01 Whoever mans a war wagon stands on its base.
-  const body = look.position.units.wagon[unit] === 1 ? 'wagon' : BODIES[armOf(look, unit)];
-  const shield = body === 'man' && troopOf(look, unit).gear.some((one) => SHIELDS.has(one));
+/** A figure, and where it stands. */
+interface Standing extends Pick<PlacedFigure, 'weapons' | 'role'> {
+  readonly place: number;
+  readonly figure: number;
+}
+/** AOT-WAG-01 Whoever mans a war wagon stands on its base. */
+export function drawnFrom(
+  { arm, gear }: Pick<Troop, 'arm' | 'gear'>,
+  wagon: boolean,
+  figures: readonly Standing[],
+): Drawn[] {
+  const body = wagon ? 'wagon' : BODIES[arm];
+  const shield = body === 'man' && gear.some((one) => SHIELDS.has(one));
   return ([1, 2, 3] as const).flatMap((place) => {
-    const row = figuresOf(look, unit, place);
-    return row.map((figure, index): Drawn => {
-      const { weapons, role } = rosterOf(look)[figure];
+    const row = figures.filter((one) => one.place === place);
+    return row.map(({ weapons, role, figure }, index): Drawn => {
       const at = placeIn(place, index, row.length, body);
       return { ...at, body, shield, weapon: weapons[0], role, behind: place === 3, figure };
     });
   });
+}
+export function figuresOn(look: Look, unit: UnitId): Drawn[] {
+  const { place } = look.position.figures;
+  const figures = figuresOf(look, unit).map((figure) => ({
+    ...rosterOf(look)[figure],
+    place: place[figure],
+    figure,
+  }));
+  return drawnFrom(troopOf(look, unit), look.position.units.wagon[unit] === 1, figures);
 }

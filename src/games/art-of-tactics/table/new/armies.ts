@@ -4,7 +4,8 @@ import { armyIssues } from '../../rules/army/check.ts';
 import { entryOf, figuresIn, totalOf } from '../../rules/army/cost.ts';
 import type { Bought } from '../../rules/army/types.ts';
 import { sayArmyIssue } from '../../rules/army/words.ts';
-import { readArmy } from '../../content/army-reading.ts';
+import { isArmyLink, printArmyLink } from '../../content/army-link.ts';
+import { printArmyFile, readArmy } from '../../content/army-reading.ts';
 import { LISTS } from '../../content/lists.ts';
 
 export interface Choice {
@@ -15,6 +16,8 @@ export interface Choice {
 export const OWN = 'own';
 export interface Reason {
   readonly says: Words;
+  /** Of which unit it is, if of one. */
+  readonly unit?: number | undefined;
   readonly cite?: string | undefined;
 }
 export interface Read {
@@ -22,24 +25,24 @@ export interface Read {
   readonly reasons: readonly Reason[];
 }
 /** Of which unit a reason is, as a person counts them. */
-function placed(at: string, { en, ru }: Words): Words {
-  const unit = /^units\.(\d+)/.exec(at)?.[1];
-  if (unit === undefined) return { en, ru };
-  const number = Number(unit) + 1;
-  return { en: `Unit ${number}: ${en}`, ru: `Отряд ${number}: ${ru}` };
+function reasonOf(issue: Issue): Reason {
+  const [, at] = /^units\.(\d+)/.exec(issue.at ?? '') ?? [];
+  const { en, ru } = sayArmyIssue(issue, LISTS);
+  if (at === undefined) return { says: { en, ru }, cite: issue.cite };
+  const unit = Number(at);
+  const says = { en: `Unit ${unit + 1}: ${en}`, ru: `Отряд ${unit + 1}: ${ru}` };
+  return { says, unit, cite: issue.cite };
 }
-const reasonOf = (issue: Issue): Reason => ({
-  says: placed(issue.at ?? '', sayArmyIssue(issue, LISTS)),
-  cite: issue.cite,
-});
 /** What was chosen or typed, and every reason why it may not fight. */
 export function readChoice({ list, text }: Choice, allies: boolean): Read {
   const ready = LISTS.get(list)?.ready;
   const read = list === OWN || ready === undefined ? readArmy(text) : ok(ready);
   if (!read.ok) return { reasons: [{ says: read.error, cite: 'AOT-LIST-05' }] };
-  const army = read.value;
-  return { army, reasons: armyIssues(LISTS, army, { allies }).map(reasonOf) };
+  return { army: read.value, reasons: reasonsFor(read.value, allies) };
 }
+/** Every reason why an army may not fight, by the checker that the server goes by. */
+export const reasonsFor = (army: Bought, allies: boolean): Reason[] =>
+  armyIssues(LISTS, army, { allies }).map(reasonOf);
 /** Its troops and how many units of each, in the order in which they are bought. */
 export function troopsOf(army: Bought): { readonly name: Words; readonly count: number }[] {
   const counts = new Map<string, { name: Words; count: number }>();
@@ -62,3 +65,13 @@ export const nameOfArmy = ({ list, name }: Bought): Words | undefined =>
 /** The text of a ready army, to be changed by hand. */
 export const textOf = (list: string): string => JSON.stringify(LISTS.get(list)?.ready, null, 1);
 export const lists = [...LISTS.values()];
+/** The army whose code ends an address, as an army of one's own. */
+export function builtArmy(address: string): (Choice & { readonly allied: boolean }) | undefined {
+  const read = isArmyLink(address) ? readArmy(address) : undefined;
+  if (read?.ok !== true) return undefined;
+  const allied = read.value.units.some(({ ally }) => ally !== undefined);
+  return { list: OWN, text: printArmyFile(read.value), allied };
+}
+/** Where the army is built on; undefined: it is none that can be read. */
+export const builderOf = ({ army }: Read): string | undefined =>
+  army === undefined ? undefined : `/armies/art-of-tactics#${printArmyLink(army)}`;

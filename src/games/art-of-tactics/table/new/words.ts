@@ -29,6 +29,7 @@ export const WORDS = {
     armyOf: { west: 'The army in the west', east: 'The army in the east' },
     own: 'An army of my own…',
     ownText: 'The text of an army file, or a link',
+    build: 'Change it in the builder',
     source: { book: 'printed in the rulebook', ours: 'a list of ours' },
     size: ({ units, figures, points }: Size) =>
       `${units} units, ${figures} figures, ${points} of 20 points`,
@@ -61,6 +62,7 @@ export const WORDS = {
     armyOf: { west: 'Армия на западе', east: 'Армия на востоке' },
     own: 'Своя армия…',
     ownText: 'Текст файла армии или ссылка',
+    build: 'Изменить в конструкторе армий',
     source: { book: 'напечатан в книге правил', ours: 'список наш' },
     size: ({ units, figures, points }: Size) =>
       `Отрядов ${units}, фигурок ${figures}, очков ${points} из 20`,
