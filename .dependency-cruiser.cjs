@@ -24,7 +24,7 @@ const ROOMS = {
   trials: { rooms: ['kernel', 'fate', 'record', 'bots'] },
   table: {
     rooms: ['kernel', 'geometry', 'record', 'protocol'],
-    packages: ['svelte', 'zod', 'uqr'],
+    packages: ['svelte', 'zod', 'uqr', '@cantoo/pdf-lib', 'fontkit', '@expo-google-fonts'],
   },
   server: {
     rooms: [...GROUND, 'bots'],
@@ -91,7 +91,7 @@ const GAME_ROOMS = {
   print: {
     of: ['rules', 'content', 'book', 'table'],
     rooms: ['kernel', 'table'],
-    packages: ['svelte', '@cantoo/pdf-lib', 'fontkit', '@expo-google-fonts'],
+    packages: ['svelte'],
   },
 };
 const DOORS = [

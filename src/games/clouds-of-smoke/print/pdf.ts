@@ -5,6 +5,6 @@ import type { PrintWords } from './words/en.ts';
 
 export async function pdfOf(army: PrintedArmy, words: PrintWords, wish: Wish): Promise<Uint8Array> {
   const { printArmy } = await import('./print.ts');
-  const { fonts } = await import('./fonts.ts');
+  const { fonts } = await import('../../../table/print/fonts.ts');
   return printArmy(army, words, wish, await fonts());
 }

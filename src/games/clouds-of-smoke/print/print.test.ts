@@ -1,27 +1,15 @@
 /** Printed armies: every figure on the cards, and templates that are true to the millimetre. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { PDFArray, PDFDocument, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { EDITIONS, SPECIALS, titlesIn, type ArmyList } from '../rules/index.ts';
 import { FACTIONS } from '../content/index.ts';
 import { PARAGRAPHS } from './army.ts';
 import { printArmy, type Wish } from './print.ts';
-import type { FontFiles } from './sheet.ts';
+import { FONTS, between, commandsOf, near, outline } from '../../../../test/printed.ts';
 import { fromList, tellerFor } from './sources.ts';
 import { en } from './words/en.ts';
 import { ru } from './words/ru.ts';
 
-const file = (name: string): ArrayBuffer => {
-  const path = createRequire(import.meta.url).resolve(`@expo-google-fonts/${name}.ttf`);
-  return new Uint8Array(readFileSync(path)).buffer;
-};
-const FONTS: FontFiles = {
-  serif: file('alegreya/500Medium/Alegreya_500Medium'),
-  serifBold: file('alegreya/700Bold/Alegreya_700Bold'),
-  sans: file('inter/400Regular/Inter_400Regular'),
-  sansBold: file('inter/700Bold/Inter_700Bold'),
-};
 const LIST: ArmyList = {
   name: 'Brigade',
   faction: 'ours-se17',
@@ -41,34 +29,6 @@ async function printed(lang: 'en' | 'ru', wish: Wish): Promise<PDFDocument> {
   const bytes = await printArmy(fromList(LIST, web.edition, teller), words, wish, FONTS);
   return PDFDocument.load(bytes);
 }
-/** The drawing commands of every page. */
-function commandsOf(doc: PDFDocument): string {
-  const parts = doc.getPages().flatMap(({ node }) => {
-    const contents = node.Contents();
-    const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
-    return streams.map((one) => {
-      const stream = doc.context.lookup(one);
-      if (!(stream instanceof PDFRawStream)) throw new Error('a page has no drawing');
-      return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
-    });
-  });
-  return parts.join('\n');
-}
-type Place = readonly [x: number, y: number];
-/** The places of an outline, in millimetres of the paper. */
-function outline(commands: string, name: string): Place[] {
-  const [, drawn = ''] = new RegExp(`/${name} BMC(.*?)EMC`, 's').exec(commands) ?? [];
-  const number = String.raw`(-?[\d.]+)`;
-  const ends = drawn.matchAll(new RegExp(`${number} ${number} [mlc]\\b`, 'g'));
-  const mm = (points: string | undefined): number => (Number(points) * 25.4) / 72;
-  return [...ends].map(([, x, y]) => [mm(x), mm(y)] as const);
-}
-const between = (a: Place | undefined, b: Place | undefined): number =>
-  Math.hypot((a?.[0] ?? NaN) - (b?.[0] ?? NaN), (a?.[1] ?? NaN) - (b?.[1] ?? NaN));
-/** 0.2 mm is what a careful hand can see; the file is far better. */
-const near = (mm: number, wanted: number): void =>
-  expect(Math.abs(mm - wanted), `${mm} mm for ${wanted}`).toBeLessThan(0.05);
-
 for (const paper of ['a4', 'letter'] as const) {
   for (const base of [15, 25.4, 40, 60]) {
     test(`COS-GEN-04 templates for ${base} mm on ${paper} are true to 0.2 mm`, async () => {

@@ -1,7 +1,7 @@
 /** One army on paper: cards, board, markers and templates in one file. */
 import type { PrintedArmy } from './army.ts';
 import { drawBoard, drawCards, drawMarkers } from './cards.ts';
-import { MARGIN, Sheet, type FontFiles, type Paper } from './sheet.ts';
+import { Sheet, type FontFiles, type Paper } from '../../../table/print/sheet.ts';
 import { drawTemplates } from './templates.ts';
 import type { PrintWords } from './words/en.ts';
 
@@ -24,17 +24,6 @@ export async function printArmy(
   drawBoard(sheet, army, words);
   drawMarkers(sheet, army, words);
   drawTemplates(army, { sheet, words, base });
-  number(sheet, army, words);
+  sheet.number(army.title, words.page);
   return sheet.doc.save();
-}
-/** At the foot of every page: whose it is, and which of how many. */
-function number(sheet: Sheet, army: PrintedArmy, words: PrintWords): void {
-  const pages = sheet.doc.getPageCount();
-  const y = sheet.height - 5.5;
-  for (let page = 0; page < pages; page++) {
-    sheet.show(page);
-    sheet.write(`Sandtable · ${army.title}`, { x: MARGIN, y, size: 7, grey: true });
-    const x = sheet.width - MARGIN;
-    sheet.write(words.page(page + 1, pages), { x, y, size: 7, grey: true, align: 'right' });
-  }
 }

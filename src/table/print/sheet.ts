@@ -91,6 +91,17 @@ export class Sheet {
   show(page: number): void {
     this.#page = this.doc.getPage(page);
   }
+  /** At the foot of every page: whose it is, and which of how many. */
+  number(whose: string, told: (page: number, pages: number) => string): void {
+    const pages = this.doc.getPageCount();
+    const y = this.height - 5.5;
+    for (let page = 0; page < pages; page++) {
+      this.show(page);
+      this.write(`Sandtable · ${whose}`, { x: MARGIN, y, size: 7, grey: true });
+      const right = { x: this.width - MARGIN, y, size: 7, grey: true, align: 'right' } as const;
+      this.write(told(page + 1, pages), right);
+    }
+  }
   #at([x, y]: Place): [number, number] {
     return [x * POINT, (this.height - y) * POINT];
   }
