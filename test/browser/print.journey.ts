@@ -3,6 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { printArmyLink } from '../../src/games/art-of-tactics/content/army-link.ts';
+import { LISTS } from '../../src/games/art-of-tactics/content/lists.ts';
 import { complaintsOf } from './axe.ts';
 import { drawn, type Drawn } from './pdf.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
@@ -73,6 +75,38 @@ for (const [language, paper, words, size] of [
         : ['Пикинёры бригады', '4+', 'Лес пик', 'Холодная сталь', '1 UW = 40 мм'];
     for (const one of wanted) expect(text).toContain(one);
     likeBefore(`builder-${language}`, pages);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+}
+
+const CARTHAGE = { list: 'carthaginians', units: [], ...LISTS.get('carthaginians')?.ready };
+for (const [language, paper, words, size] of [
+  ['en', 'A4', { open: 'Print', make: 'Make the PDF' }, [210, 297]],
+  ['ru', 'Letter', { open: 'Печать', make: 'Сделать PDF' }, [215.9, 279.4]],
+] as const) {
+  test(`the builder of Art of Tactics prints an army: ${language}, ${paper}`, async () => {
+    const { page, context, troubles } = await openWindow(stage, { language });
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.goto(`${stage.address}armies/art-of-tactics#${printArmyLink(CARTHAGE)}`);
+    await page.getByRole('button', { name: words.open, exact: true }).click();
+    await page.getByRole('radio', { name: paper, exact: true }).click();
+    expect(await complaintsOf(page)).toEqual([]);
+    // The library and the typefaces come when they are asked for.
+    expect(scripts.filter((url) => url.endsWith('.ttf'))).toEqual([]);
+    const pages = await drawn(stage.browser, await fileFrom(page, words.make));
+    expect(scripts.filter((url) => url.endsWith('.ttf')).length).toBe(4);
+    expect(pages.map(({ width, height }) => [width, height])).toEqual(
+      pages.map(() => [expect.closeTo(size[0], 1), expect.closeTo(size[1], 1)]),
+    );
+    const text = pages.map((one) => one.text).join('\n');
+    const wanted =
+      language === 'en'
+        ? ['Carthaginians', 'Libyan spearmen', '20 of 20 points', 'below its own density', '7 in']
+        : ['Карфагеняне', 'Ливийские копейщики', '20 из 20 очков', 'меньше своей плотности'];
+    for (const one of wanted) expect(text).toContain(one);
+    likeBefore(`tactics-${language}`, pages);
     expect(troubles).toEqual([]);
     await context.close();
   });
