@@ -56,7 +56,8 @@ export const SUBJECTS: readonly Subject[] = [
     ruleset: artOfTactics2006 as unknown as AnyRuleset,
     setup: sealedSetup(written) as unknown as Json,
     battle: written ? 'rewritten' : 'written',
-    instructions,
+    // What is left openly is done at once, and no secret.
+    instructions: instructions.filter(({ isOpen }) => isOpen !== true),
   })),
   // Hands, decks and chits: near at hand, and as the scenario has them.
   ...[false, true].map((near) => ({
