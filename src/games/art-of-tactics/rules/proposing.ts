@@ -27,25 +27,32 @@ export function proposedLosses(
 const highest = ({ dice }: Question<'chooseDie'>): Questions['chooseDie']['answer'] => ({
   die: Math.max(...dice),
 });
-const ASKED = {
-  chooseLosses: (scene: Look, question: Question<'chooseLosses'>) => ({
-    figures: proposedLosses(scene, question),
-  }),
-  assignDice: (scene: Look, { unit, enemies }: Question<'assignDice'>) =>
-    proposed(scene, frozenNow(scene), unit, frontal(scene, unit, enemies)),
-  chooseDie: (_: Look, question: Question<'chooseDie'>) => highest(question),
-  rerollTest: () => ({ again: true }),
-  takeHits: (scene: Look, question: Question<'takeHits'>) =>
-    questions.takeHits.suggest(scene, question, () => 0),
-};
 /** Those whose answers are listed, the best first. */
 const LISTED = ['blockHits', 'chooseUnit', 'turnBack', 'choosePlace', 'spendPoints'] as const;
 /** Questions to which something is proposed. */
-export const PROPOSED: readonly string[] = [...Object.keys(ASKED), ...LISTED];
+export const PROPOSED = [
+  'chooseLosses',
+  'assignDice',
+  'chooseDie',
+  'rerollTest',
+  'takeHits',
+  ...LISTED,
+] as const;
+type Reckoned = Exclude<(typeof PROPOSED)[number], (typeof LISTED)[number]>;
+const ASKED: {
+  readonly [K in Reckoned]: (scene: Look, question: Question<K>) => Questions[K]['answer'];
+} = {
+  chooseLosses: (scene, question) => ({ figures: proposedLosses(scene, question) }),
+  assignDice: (scene, { unit, enemies }) =>
+    proposed(scene, frozenNow(scene), unit, frontal(scene, unit, enemies)),
+  chooseDie: (_scene, question) => highest(question),
+  rerollTest: () => ({ again: true }),
+  takeHits: (scene, question) => questions.takeHits.suggest(scene, question, () => 0),
+};
 /** What is proposed to one of them; undefined: nothing. */
 export function proposalFor(scene: Look, ask: string, question: object): unknown {
   if (ask in ASKED) {
-    const find = ASKED[ask as keyof typeof ASKED] as (scene: Look, question: object) => unknown;
+    const find = ASKED[ask as Reckoned] as (scene: Look, question: object) => unknown;
     return find(scene, question);
   }
   const listed = LISTED.find((one) => one === ask);

@@ -3,7 +3,7 @@ import { teach } from '../../../table/words/index.ts';
 
 export type Asked = Awaited<ReturnType<typeof fetchAsked>>;
 export async function fetchAsked() {
-  const { Reactions, askedAnswering, askedWords } = await import('./asked/index.ts');
+  const { MeleeMarks, Reactions, askedAnswering, askedWords } = await import('./asked/index.ts');
   await teach(askedWords);
-  return { Reactions, askedAnswering };
+  return { MeleeMarks, Reactions, askedAnswering };
 }

@@ -4,7 +4,6 @@ import type { Shot } from '../../../table/board/film.svelte.ts';
 import type { Book } from '../../../table/session.svelte.ts';
 import { settings } from '../../../table/settings.svelte.ts';
 import { played, type ArtOfTactics, type Position } from '../rules/index.ts';
-import { instructions } from '../content/instructions.ts';
 import { citeFor, sentence } from './saying.ts';
 
 type EventType = Happening<ArtOfTactics>['type'];
@@ -49,7 +48,6 @@ export const bookFor = (_id: string, isOwn: (seat: string) => boolean): Book<Art
   ruleset: played,
   say: sentence,
   cite: citeFor,
-  instructions,
   chapter: ({ turn, slot }) => `${turn}.${slot?.army ?? ''}.${slot?.number ?? ''}`,
   pace: (shot: Shown, next: Shown | undefined) => paceOf(shot, isOwn(shot.by), next),
 });

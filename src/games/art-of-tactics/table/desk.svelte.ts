@@ -90,8 +90,9 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
     if (this.isBefore) this.#before ??= await fetchBefore();
     else if (this.#isAskedNear) this.#asked ??= await fetchAsked();
   }
-  /** One's own units act, or something is asked that nobody else answers. */
+  /** Fights are to come, one's own units act, or something is asked that nobody else answers. */
   get #isAskedNear(): boolean {
+    if (this.fights.length > 0) return true;
     if (this.decision === undefined) return false;
     return this.answering === undefined || !BEFORE_ACTS.has(this.look.position.step.at);
   }

@@ -3,7 +3,6 @@ import type { TacticsDesk } from '../desk.svelte.ts';
 import { Acting } from './acting.svelte.ts';
 import type { TacticsAnswering } from './answering.ts';
 import { Ordering } from './ordering.svelte.ts';
-import { Running } from './running.svelte.ts';
 import { Writing } from './writing.svelte.ts';
 
 /** How what an army does in its own slot is answered; undefined for another question. */
@@ -15,8 +14,6 @@ export function answeringFor(desk: TacticsDesk, decision: Pending): TacticsAnswe
       return new Ordering(desk, decision);
     case 'act':
       return new Acting(desk, decision);
-    case 'run':
-      return new Running(desk, decision);
     default:
       return undefined;
   }

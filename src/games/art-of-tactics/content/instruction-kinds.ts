@@ -1,0 +1,43 @@
+/** What a seat may leave as standing orders, in words: what its panel shows. */
+import type { Instruction } from '../../manifest.ts';
+import { PROPOSED } from '../rules/index.ts';
+
+export type Kind = Pick<Instruction, 'id' | 'name' | 'asks' | 'choices'>;
+export const CONTACT: Kind = {
+  id: 'contact',
+  name: { en: 'When touched', ru: 'При контакте' },
+  asks: ['meetContact'],
+  choices: [
+    { id: 'evade', name: { en: 'evade if I can', ru: 'уклоняться, если можно' } },
+    { id: 'weaker', name: { en: 'evade where I am weaker', ru: 'уклоняться от сильного' } },
+    { id: 'stand', name: { en: 'stand', ru: 'стоять' } },
+  ],
+};
+export const SHOT: Kind = {
+  id: 'shot',
+  name: { en: 'When shot at', ru: 'Под обстрелом' },
+  asks: ['meetShot'],
+  choices: [
+    { id: 'return', name: { en: 'always shoot back', ru: 'всегда отвечать залпом' } },
+    { id: 'charge', name: { en: 'charge if I can', ru: 'контратаковать, если можно' } },
+    { id: 'none', name: { en: 'do nothing', ru: 'не отвечать' } },
+  ],
+};
+export const INITIATIVE: Kind = {
+  id: 'initiative',
+  name: { en: 'Initiative', ru: 'Инициатива' },
+  asks: ['takeInitiative'],
+  choices: [{ id: 'none', name: { en: 'never take it', ru: 'не пользоваться' } }],
+};
+export const REST: Kind = {
+  id: 'rest',
+  name: { en: 'Dice and losses', ru: 'Кубики и потери' },
+  asks: PROPOSED,
+  choices: [
+    {
+      id: 'proposed',
+      name: { en: 'as proposed, in their slots', ru: 'как предложено, в чужих слотах' },
+    },
+  ],
+};
+export const KINDS: readonly Kind[] = [CONTACT, SHOT, INITIATIVE, REST];
