@@ -1,7 +1,7 @@
 /** What an event changes in the position: units, weapons, cards and chits. */
 import { expect, test } from 'vitest';
 import { apply } from '../../src/games/combat-commander/rules/apply.ts';
-import type { Event, Position } from '../../src/games/combat-commander/rules/types.ts';
+import type { Event, Position, UnitId } from '../../src/games/combat-commander/rules/types.ts';
 import { found } from './cases.ts';
 
 /** A rifle squad with a machine gun, one without, and one of the Allies. */
@@ -97,7 +97,7 @@ test('CC-WPN-08 CC-UNIT-16 who is eliminated leaves markers and weapon behind', 
 });
 test('CC-EVT-E76 who comes back leaves the casualty track, and nobody else does', () => {
   const position = after([{ type: 'revived', unit: 1, hex: 40 }], (one) => {
-    one.casualties = [[0, 1], []] as never;
+    one.casualties[0].push(0 as UnitId, 1 as UnitId);
     one.units.activated[1] = 1;
   });
   expect(position.casualties).toEqual([[0], []]);
@@ -210,11 +210,11 @@ test('CC-TIME-04 deck and discards make a new one, in the order of the cards', (
 test('CC-OBJ-08 CC-OBJ-13 a chit leaves the cup, for one side or for both to see', () => {
   const full = (position: Position): void => {
     position.slots = 60;
-    position.chits = {
+    Object.assign(position.chits, {
       open: [],
       secret: [[], []],
       cup: { count: 3, chits: { slot: 3, value: ['A', 'B', 'C'] } },
-    } as never;
+    });
   };
   const drawn = (to: unknown, chit: object): object => ({ type: 'chitDrawn', to, chit });
   const secret = after([drawn(1, { slot: 60, value: 'B' })], full);

@@ -5,7 +5,7 @@ import type { Step, UnitId } from '../../src/games/combat-commander/rules/types.
 
 const [SQUAD, OTHER, ONE, TWO] = [3, 5, 8, 9] as UnitId[];
 const teams = [ONE, TWO] as UnitId[];
-const after = (step: object): Step => inherited(step as Step, SQUAD as UnitId, teams);
+const after = (step: object): Step => inherited(step as Step, SQUAD, teams);
 const piece = (unit: unknown, weapon: number): object => ({ unit, weapon });
 /** The squad fires with its weapon and without; the other fires too. */
 const PIECES = [piece(SQUAD, 0), piece(OTHER, 1), piece(SQUAD, 1)];
