@@ -23,6 +23,10 @@ const RULES = new RegExp(
   'src/games/([^/]+)/rules/(?!army|setup|(before/)?(shapes|issues|calm|phrases)|rules\\b)',
 );
 
+/** How the pieces of a game are drawn, on its table, in its legend and where armies are built. */
+const PIECES =
+  /src\/games\/([^/]+)\/table\/drawing\/(bodies|figures|strokes|tab|Base|Figures|Marks|CampSquare|Haloes|Piece|glyphs)\b/;
+
 /** Of games with hexes, and of those on free ground; wheels are one game's alone. */
 const HEXES = /src\/geometry\/hex\//;
 const PLANE = /src\/geometry\/plane\/(?!wheel)/;
@@ -45,7 +49,9 @@ function fileOf(path: string, importers: Importers): string | null {
   if (HEXES.test(path)) return 'hex';
   if (PLANE.test(path)) return 'plane';
   const game = RULES.exec(path)?.[1];
-  return game === undefined ? null : `${game}-rules`;
+  if (game !== undefined) return `${game}-rules`;
+  const drawn = PIECES.exec(path)?.[1];
+  return drawn === undefined ? null : `${drawn}-pieces`;
 }
 /** Rooms in which a module that nobody asks anything does nothing. */
 const QUIET = /src\/(kernel|geometry|games\/[^/]+\/(rules|content|book)|protocol|record)\//;

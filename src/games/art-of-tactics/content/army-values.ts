@@ -2,17 +2,9 @@
 import { costOf, entryOf, escortOf } from '../rules/army/cost.ts';
 import { muster, type Mustered } from '../rules/army/muster.ts';
 import type { Bought, BoughtUnit, Entry } from '../rules/army/types.ts';
-import {
-  densityOf,
-  gaitOf,
-  movementOf,
-  ranksOf,
-  setUp,
-  strengthOf,
-  type Look,
-  type Setup,
-  type UnitId,
-} from '../rules/index.ts';
+import { densityIn, fixedDensity, movementIn, strengthIn } from '../rules/facts/units.ts';
+import { WEAPON } from '../rules/facts/weapons.ts';
+import { gaitFor, type Gait } from '../rules/facts/gait.ts';
 import { LISTS } from './lists.ts';
 
 export interface UnitValues {
@@ -22,47 +14,22 @@ export interface UnitValues {
   readonly strength: number;
   /** Inches. */
   readonly move: number;
-  readonly gait: ReturnType<typeof gaitOf>;
+  /** How it runs or trots; undefined: it cannot. */
+  readonly gait: Gait | undefined;
 }
-const WIDTH = 60_000;
-const SEPARATE = [-1, -1, -1, -1, -1, -1];
-/** The unit alone, before one like it. */
-function standing({ troop, figures, elite, wagon }: Mustered): Setup {
-  const unit = { troop: 0, figures, ...(elite === undefined ? {} : { elite }) };
-  const placed = { ...unit, x: WIDTH / 2, ...(wagon === undefined ? {} : { wagon }) };
-  const name = { en: '', ru: '' };
-  const army = { name, nation: troop.nation, slots: SEPARATE };
+/** Of ten inches less its density; a piece does not walk. */
+export function valuesOf({ troop, figures, wagon }: Mustered): UnitValues {
+  const count = (rank: number): number => figures.filter(({ place }) => place === rank).length;
+  const ranks = { first: count(1), second: count(2), behind: 0 };
+  const fixed = fixedDensity(troop);
+  const density = densityIn(ranks, fixed);
+  const drawn = figures.some(({ weapons }) => weapons.some((one) => WEAPON[one].piece === 'light'));
   return {
-    scenario: '',
-    name,
-    table: { width: WIDTH, height: WIDTH },
-    armies: [
-      { ...army, seat: 'one' },
-      { ...army, seat: 'other' },
-    ],
-    troops: [troop],
-    units: [
-      { ...placed, army: 0, y: WIDTH / 4, facing: 0 },
-      { ...placed, army: 1, y: (3 * WIDTH) / 4, facing: 18_000 },
-    ],
-    terrain: [],
-  };
-}
-/** Undefined: no such unit can stand on a table. */
-export function valuesOf(mustered: Mustered): UnitValues | undefined {
-  const setup = standing(mustered);
-  const begun = setUp(setup);
-  if (!begun.ok) return undefined;
-  const look: Look = { setup, edition: {}, position: begun.value };
-  const unit = 0 as UnitId;
-  const { first, second } = ranksOf(look, unit);
-  return {
-    first,
-    second,
-    density: densityOf(look, unit),
-    strength: strengthOf(look, unit),
-    move: movementOf(look, unit) / 1000,
-    gait: gaitOf(look, unit),
+    ...ranks,
+    density,
+    strength: strengthIn(ranks, fixed),
+    move: troop.arm === 'artillery' ? 0 : movementIn(density) / 1000,
+    gait: gaitFor({ arm: troop.arm, gear: troop.gear, wagon: wagon === true, drawn }),
   };
 }
 export interface Written {

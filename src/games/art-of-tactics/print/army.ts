@@ -95,7 +95,6 @@ function printedUnit(army: Bought, unit: BoughtUnit, index: number, teller: Tell
   };
   if (mustered === undefined) return bare;
   const { troop, wagon, figures } = mustered;
-  const values = valuesOf(mustered);
   return {
     ...bare,
     drawn: drawnFrom(
@@ -103,7 +102,7 @@ function printedUnit(army: Bought, unit: BoughtUnit, index: number, teller: Tell
       wagon === true,
       figures.map((one, figure) => ({ ...one, figure })),
     ),
-    facts: values === undefined ? [] : factsOf(values, mustered, words),
+    facts: factsOf(valuesOf(mustered), mustered, words),
     weapons: weaponsOf(mustered, teller),
     more: moreOf(unit, written, teller),
     boxes: figures.length,

@@ -221,9 +221,10 @@ export function movementOf(scene: Look, unit: UnitId): number {
   if (isArtillery(scene, unit)) return 0;
   // AOT-WAG-08 A crew without order stays in its wagon.
   if (isWagon(scene, unit) && isPanicking(scene, unit)) return 0;
-  const density = densityOf(scene, unit);
-  return density === 5 ? 0 : (10 - density) * IN;
+  return movementIn(densityOf(scene, unit));
 }
+/** AOT-MOVE-01, AOT-REFORM-10 So dense a unit moves so far, in ticks. */
+export const movementIn = (density: number): number => (density === 5 ? 0 : (10 - density) * IN);
 /** AOT-UNIT-01 How many figures a base holds; AOT-UNIT-06, AOT-UNIT-07 how dense they stand. */
 export const LIMITS = {
   foot: { figures: 10, ranks: 2, density: 5 },

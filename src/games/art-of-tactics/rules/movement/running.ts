@@ -1,45 +1,18 @@
 /** Run and trot: once a turn, by dice (section 15). */
 import { IN } from '../facts/measures.ts';
 import { isEngaged } from '../facts/places.ts';
+import { gaitFor, type Gait } from '../facts/gait.ts';
 import { isDrawn } from '../facts/pieces.ts';
-import {
-  densityOf,
-  isArtillery,
-  isChariot,
-  isElephant,
-  isMounted,
-  isPanicking,
-  isShielded,
-  isWagon,
-  ownerOf,
-  wears,
-} from '../facts/units.ts';
+import { densityOf, isArtillery, isPanicking, isWagon, ownerOf, troopOf } from '../facts/units.ts';
 import { goBerserk } from '../models/wounds.ts';
 import { refuse } from '../refuse.ts';
 import type { Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
 import { takeTest } from './order-loss.ts';
 
-/** How a unit runs: its dice, and which of them is an order-loss test too. */
-export interface Gait {
-  readonly dice: 1 | 2;
-  /** `wild`: below three an elephant runs wild (AOT-ELE-06). */
-  readonly test: 'none' | 'die' | 'choice' | 'wild';
-}
-/** AOT-RUN-02..07, AOT-ELE-06, AOT-CHAR-07 Undefined: it cannot. */
+/** AOT-RUN-02..07 As it stands. */
 export function gaitOf(scene: Look, unit: UnitId): Gait | undefined {
-  const armour = wears(scene, unit, 'armour');
-  // AOT-ART-03 A light piece is drawn so far as one die says; that is its action.
-  if (isArtillery(scene, unit)) return isDrawn(scene, unit) ? { dice: 1, test: 'none' } : undefined;
-  if (isElephant(scene, unit)) return { dice: 1, test: 'wild' };
-  // AOT-WAG-01 A war wagon as a chariot.
-  if (isChariot(scene, unit) || isWagon(scene, unit)) return { dice: 2, test: 'choice' };
-  if (isMounted(scene, unit)) {
-    if (wears(scene, unit, 'horseArmour')) return { dice: 1, test: 'die' };
-    return { dice: 2, test: armour ? 'choice' : 'none' };
-  }
-  const shield = isShielded(scene, unit);
-  if (shield && armour) return undefined;
-  return { dice: 1, test: shield || armour ? 'die' : 'none' };
+  const { arm, gear } = troopOf(scene, unit);
+  return gaitFor({ arm, gear, wagon: isWagon(scene, unit), drawn: isDrawn(scene, unit) });
 }
 /** AOT-RUN-01, 02, 11, AOT-EVADE-16, AOT-RETREAT-08 Why it may not run or trot now. */
 export function whyNoRun(scene: Look, unit: UnitId): No | undefined {
