@@ -13,6 +13,9 @@ const READERS: readonly Reader[] = [
   { language: 'en', theme: 'dark', width: 390, height: 844, touch: true },
 ];
 
+const BUILDER = 'armies/art-of-tactics';
+const PATHS = ['', 'new', 'armies', BUILDER, 'rules', 'credits', 'join/nobody', 'nowhere'];
+
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
@@ -24,9 +27,10 @@ for (const reader of READERS) {
   test(`pages are whole and readable: ${language}, ${theme}, ${width} px`, async () => {
     const { page, context, troubles } = await openWindow(stage, reader);
     const complaints: string[] = [];
-    for (const path of ['', 'new', 'armies', 'rules', 'credits', 'join/nobody', 'nowhere']) {
+    for (const path of PATHS) {
       await page.goto(stage.address + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
+      if (path === BUILDER) await page.getByText(/AOT-ARMY-14/).waitFor();
       if (path === 'armies') await page.locator('[data-stepper]').first().waitFor();
       if (path === 'new') await page.getByRole('radio').first().waitFor();
       if (path === 'rules') await page.getByText('COS-MOV-06', { exact: true }).waitFor();

@@ -17,6 +17,7 @@ const PAGES = [
   '',
   'new',
   'armies',
+  'armies/art-of-tactics',
   'rules',
   'credits',
   'join/none',
