@@ -255,7 +255,7 @@ test('AOT-UNIT-14 who fell in this slot is counted beside the unit', async () =>
 test('AOT-MRES-01 the pair that is read is picked out among the others', async () => {
   const { page, close } = await lay(MELEE);
   const aside = page.locator('.melee .aside');
-  expect(await page.locator('.melee .corners').count()).toBe(4);
+  await expect.poll(() => page.locator('.melee .corners').count()).toBe(4);
   await expect.poll(() => aside.count()).toBe(4);
   const before = await placeOf(page.locator('.melee g:has(> .corners)').first());
   await odds(page)
