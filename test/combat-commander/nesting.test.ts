@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardId } from '../../src/games/combat-commander/rules/cards/deck.ts';
-import type { Event, Look, Step } from '../../src/games/combat-commander/rules/index.ts';
+import type { AfterFire, Event, Look, Step } from '../../src/games/combat-commander/rules/index.ts';
 import { nesting } from '../../src/games/combat-commander/table/nesting.ts';
 import { unitsOnMap } from '../../src/games/combat-commander/rules/facts/units.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
@@ -16,7 +16,7 @@ const TURN: Step = { at: 'turn' };
 const FIRE: Step = { at: 'fire', pieces: [] };
 const MOVE: Step = { at: 'move', moving: [], watching: [], fired: [] };
 const REACT: Step = { at: 'react', hex: HEX, units: [], move: MOVE, pieces: [] };
-const defence = (after: typeof FIRE | typeof REACT): Step => ({
+const defence = (after: AfterFire): Step => ({
   at: 'defend',
   attack: { targets: [], strained: [], spent: [], from: [] },
   left: [],
@@ -48,6 +48,21 @@ test('an attack stands in its order, and the defence in the attack', () => {
       [defended, inside],
     ]),
   ).toEqual([0, 1, 1, 2, 2]);
+});
+test('an impact stands in its mission, and the defence in the impact', () => {
+  const impact: Step = { at: 'impact', smoke: 0, firepower: 9, left: [] };
+  const shelled: Event = { type: 'shelled', hex: HEX, firepower: 9, total: 16 };
+  const drifted: Event = { type: 'drifted', from: HEX, path: [HEX], off: 0 };
+  expect(
+    depths([
+      [order, TURN],
+      [shown(null), { at: 'request' }],
+      [drifted, { at: 'request' }],
+      [shown(null), impact],
+      [shelled, impact],
+      [defended, defence(impact)],
+    ]),
+  ).toEqual([0, 1, 1, 2, 2, 3]);
 });
 test('fire at who moves stands one deeper than the move', () => {
   expect(

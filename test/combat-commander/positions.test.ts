@@ -1,10 +1,22 @@
 /** Positions by hand: read, printed, read again; every fault with its place and its paragraph. */
 import { describe, expect, test } from 'vitest';
 import { sampledFate, sampledPick } from '#fate';
-import { Match, canonical, type AnyRuleset, type Game, type Ruleset } from '#kernel';
+import {
+  Match,
+  canonical,
+  parse,
+  type AnyRuleset,
+  type Game,
+  type Json,
+  type Ruleset,
+} from '#kernel';
 import { millCrossing } from '../../src/games/combat-commander/content/scenarios.ts';
 import { printPosition, readPosition } from '../../src/games/combat-commander/content/index.ts';
-import { combatCommander2006, type Setup } from '../../src/games/combat-commander/rules/index.ts';
+import {
+  combatCommander2006,
+  type Position,
+  type Setup,
+} from '../../src/games/combat-commander/rules/index.ts';
 import { trials } from '../../src/games/combat-commander/trials/index.ts';
 
 const ruleset = combatCommander2006 as unknown as AnyRuleset & Ruleset<Game>;
@@ -62,6 +74,58 @@ test('CC-EVT-E71 a weapon that was the other’s is named with its side', () => 
   );
 });
 
+test('CC-RAD-01 radios and what is left of a mission are written and read again', () => {
+  const file = {
+    units: PAIR,
+    radios: {
+      axis: [
+        { type: 'radio75', lost: true },
+        { type: 'radio105', broken: true },
+      ],
+      allies: [{ type: 'radio76', arrives: 4 }],
+    },
+    step: { at: 'impact', smoke: true, firepower: 9, left: ['F9', 'F8'] },
+  };
+  const { setup, position } = readOrThrow(file);
+  expect(position).toMatchObject({
+    radios: {
+      side: [0, 0, 1],
+      type: [0, 2, 0],
+      broken: [0, 1, 0],
+      arrives: [-1, -1, 4],
+      lost: [1, 0, 0],
+    },
+  });
+  expect(printPosition(setup, position as never)).toMatchObject({
+    radios: file.radios,
+    step: file.step,
+  });
+});
+test('CC-ARQ-09 shells strike friend and foe: both may be left to defend themselves', () => {
+  const step = {
+    at: 'defend',
+    attack: { targets: [{ hex: 'F5', total: 15 }], nature: 'artillery', from: [] },
+    after: { at: 'impact', firepower: 9, left: ['F9'] },
+  };
+  const { setup, position } = readOrThrow({ units: PAIR, step });
+  expect(position).toMatchObject({ step: { left: [1] } });
+  expect(printPosition(setup, position as never).step).toMatchObject(step);
+});
+test('what was stored before there were radios is brought up', () => {
+  const { setup, position } = readOrThrow({ units: PAIR });
+  const { radios: _, ...older } = position as unknown as Position;
+  const brought = combatCommander2006.bringUp?.position?.(older as unknown as Json, 1);
+  expect(brought).toEqual(position);
+  const forces = setup.forces.map(({ radioTypes: _types, ...force }) => force);
+  const was = { ...setup, forces } as unknown as Json;
+  const read = parse(
+    combatCommander2006.shapes.setup,
+    combatCommander2006.bringUp?.setup?.(was, 1),
+  );
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  expect(read.value.forces.map(({ radioTypes }) => radioTypes)).toEqual([[], []]);
+});
+
 /** Two of each: where there is but one, nobody is asked. */
 const [AXIS, ALLIES] = PAIR;
 const FOUR = { units: [AXIS, AXIS, { ...ALLIES, weapon: undefined }, ALLIES] };
@@ -78,6 +142,15 @@ const PHASES: readonly Phase[] = [
     'react',
   ],
   [{ at: 'fire', pieces: ['allies rifle 1 weapon'] }, 'fire'],
+  [
+    { at: 'request' },
+    'callFire',
+    {
+      units: [...PAIR, { side: 'allies', type: 'sergeantY', at: 'F4' }],
+      radios: { allies: [{ type: 'radio82' }] },
+    },
+  ],
+  [{ at: 'impact', firepower: 9, left: ['F9', 'F5', 'F4'] }, 'chooseHex'],
   [
     { at: 'defend', attack: { targets: [{ hex: 'F9', total: 12 }], from: ['F5'] } },
     'chooseUnit',
@@ -126,7 +199,7 @@ test('there is a position for every step of the rules', () => {
 });
 
 describe('what is printed is read again, at every step of random play', () => {
-  /** Without the numbers under which hidden things lie, and those of weapons. */
+  /** Without the numbers under which hidden things lie, and those of weapons and radios. */
   const plain = (value: object): string => canonical(value).replaceAll(/"slots?":\d+/g, '"slot":0');
   test.each([1, 2, 3])('seed %d', (seed) => {
     const pick = sampledPick(seed);
@@ -161,8 +234,13 @@ describe('what is printed is read again, at every step of random play', () => {
       return 'over';
     }
     expect(printPosition(read.value.setup, read.value.position)).toEqual(printed);
-    const { weapons: _, units, ...rest } = read.value.position;
-    const { weapons: __, units: were, ...before } = position as typeof read.value.position;
+    const { weapons: _, radios: _r, units, ...rest } = read.value.position;
+    const {
+      weapons: __,
+      radios: __r,
+      units: were,
+      ...before
+    } = position as typeof read.value.position;
     expect(plain(rest)).toBe(plain(before));
     expect(plain({ ...units, weapon: [] })).toBe(plain({ ...were, weapon: [] }));
     return printed.step?.at ?? '';
@@ -178,6 +256,22 @@ const FAULTS: readonly (readonly [cite: string, at: string, more: object])[] = [
   ['CC-BLZ-01', 'units.0.at', { blaze: ['F9'] }],
   ['CC-TER-01', 'units.0.at', { ground: { F9: 'waterBarrier' } }],
   ['CC-MEL-11', 'units.1.at', { units: [PAIR[0], { ...PAIR[1], at: 'F9' }] }],
+  ['CC-SCN-07', 'radios.axis.0.type', { radios: { axis: [{ type: 'radio82' }] } }],
+  [
+    'CC-STK-04',
+    'radios.allies',
+    { radios: { allies: [{ type: 'radio82' }, { type: 'radio76', broken: true }] } },
+  ],
+  [
+    'CC-GEN-05',
+    'radios.allies.1.type',
+    { radios: { allies: [{ type: 'radio82', lost: true }, { type: 'radio82' }] } },
+  ],
+  [
+    'CC-GEN-05',
+    'radios.axis.0.arrives',
+    { radios: { axis: [{ type: 'radio75', arrives: 3, lost: true }] } },
+  ],
   ['CC-TRK-03', 'casualties.axis.0', { casualties: { axis: ['axis rifle 2'] } }],
   ['CC-TRK-03', 'casualties.axis.0', { casualties: { axis: ['axis rifle 1'] } }],
   [

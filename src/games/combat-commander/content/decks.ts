@@ -7,7 +7,7 @@ import type { Card, Force, Nation } from '../rules/index.ts';
 
 /** Nations whose cards and counters are there. */
 type Known = Exclude<Nation, 'american'>;
-type Counters = Pick<Force, 'unitTypes' | 'weaponTypes'>;
+type Counters = Pick<Force, 'unitTypes' | 'weaponTypes' | 'radioTypes'>;
 
 /** As the gate of setups reads it: a test puts every word of it through that. */
 const cards = (data: unknown): readonly Card[] => data as readonly Card[];
@@ -19,6 +19,6 @@ export const DECKS: { readonly [N in Known]: readonly Card[] } = {
   russian: cardsFrom(russian),
 };
 export const countersOf = (nation: Known): Counters => {
-  const { units, weapons } = counters[nation];
-  return types({ unitTypes: units, weaponTypes: weapons });
+  const { units, weapons, radios } = counters[nation];
+  return types({ unitTypes: units, weaponTypes: weapons, radioTypes: radios });
 };

@@ -63,6 +63,7 @@ export function fileIssues(file: PositionFile, setup: Setup): Faults {
     ...casualtyIssues(sheet),
     ...groundIssues(sheet),
     ...chitIssues(file),
+    ...SIDES.flatMap((side) => radioIssues(sheet, side)),
     ...countIssues(sheet),
     ...stepIssues(sheet),
   ];
@@ -132,6 +133,27 @@ function casualtyIssues({ file, setup, names }: Sheet): Faults {
     const isThere = file.units.some((one) => sideOf(one.side) === side && one.at !== undefined);
     return isThere ? wrong : [...wrong, fault('nobodyOnMap', 'CC-END-05', 'units', { side })];
   });
+}
+
+// --- radios --------------------------------------------------------------------------------------
+
+/** CC-RAD-01, -06, CC-STK-04 Radios of the nation, each in one place, one of them in the box. */
+function radioIssues({ file, setup }: Sheet, side: Side): Faults {
+  const seat = seatOf(side);
+  const all = file.radios?.[seat] ?? [];
+  const wrong = all.flatMap(({ type, arrives, lost }, index): Faults => {
+    const at = `radios.${seat}.${index}`;
+    if (!setup.forces[side].radioTypes.some(({ id }) => id === type)) {
+      return [fault('noSuchRadio', 'CC-SCN-07', `${at}.type`)];
+    }
+    if (all.findIndex((one) => one.type === type) < index) {
+      return [fault('twice', 'CC-GEN-05', `${at}.type`)];
+    }
+    const isElsewhere = arrives !== undefined && lost === true;
+    return isElsewhere ? [fault('twoPlaces', 'CC-GEN-05', `${at}.arrives`)] : [];
+  });
+  const present = all.filter(({ arrives, lost }) => arrives === undefined && lost !== true);
+  return present.length < 2 ? wrong : [...wrong, fault('twoRadios', 'CC-STK-04', `radios.${seat}`)];
 }
 
 // --- cards and chits -----------------------------------------------------------------------------
@@ -260,6 +282,7 @@ function stepIssues({ file, setup, names }: Sheet): Faults {
 function listedIn(step: FileStep, active: Side): Listed[] {
   switch (step.at) {
     case 'fire':
+    case 'impact':
     case 'move':
     case 'react':
       return listedAfter(step, 'step', active);
@@ -267,10 +290,12 @@ function listedIn(step: FileStep, active: Side): Listed[] {
       const { strained = [], spent = [] } = step.attack;
       const after = step.after ?? { at: 'fire' };
       const by = after.at === 'react' ? otherSide(active) : active;
+      // CC-ARQ-09 Artillery strikes friend and foe.
+      const struck = after.at === 'impact' ? {} : { of: otherSide(by) };
       return [
         { at: 'step.attack.strained', all: strained, of: by, by: 'CC-ACT-A41' },
         { at: 'step.attack.spent', all: spent, of: by, by: 'CC-WPN-14' },
-        { at: 'step.left', all: step.left ?? [], of: otherSide(by), by: 'CC-FIRE-17' },
+        { at: 'step.left', all: step.left ?? [], ...struck, by: 'CC-FIRE-17' },
         ...listedAfter(after, 'step.after', active),
       ];
     }
@@ -294,6 +319,7 @@ function listedAfter(step: FileAfter, at: string, active: Side): Listed[] {
   if (step.at === 'fire') {
     return [{ at: `${at}.pieces`, all: step.pieces ?? [], of: active, by: 'CC-FIRE-01' }];
   }
+  if (step.at === 'impact') return [];
   if (step.at === 'move') return listedMove(step, at, active);
   const waiting = otherSide(active);
   return [

@@ -6,7 +6,7 @@ import type { CardId, Look, Position, Seat, Setup, Side } from '../rules/index.t
 import { drawnFrom } from './drawing.ts';
 import { MAPS } from './maps.ts';
 import { cardName, unitNames } from './names.ts';
-import type { FileUnit, PositionFile } from './position-shape.ts';
+import type { FileRadio, FileUnit, PositionFile } from './position-shape.ts';
 import { stepPrinted } from './position-steps.ts';
 
 export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>): PositionFile {
@@ -21,6 +21,7 @@ export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>):
     units: position.units.side.map((_, unit) => unitPrinted(look, unit)),
     casualties: each((side) => position.casualties[side].map((unit) => names[unit])),
     box: each((side) => boxPrinted(look, side)),
+    ...radiosPrinted(look),
     ...cardsPrinted(look),
     chits: chitsPrinted(look),
     control: position.control.map((side) => (side === null ? null : seatOf(side))),
@@ -87,6 +88,20 @@ function boxPrinted({ setup, position }: Look, side: Side): string[] {
   return eliminated.flatMap((gone, weapon) =>
     gone === 1 && sides[weapon] === side ? [setup.forces[side].weaponTypes[type[weapon]].id] : [],
   );
+}
+/** Nothing where nobody has had any. */
+function radiosPrinted({ setup, position }: Look): Pick<PositionFile, 'radios'> {
+  const { side: sides, type, broken, arrives, lost } = position.radios;
+  if (sides.length === 0) return {};
+  const printed = (radio: number): FileRadio => ({
+    type: setup.forces[sides[radio]].radioTypes[type[radio]].id,
+    ...(broken[radio] === 1 ? { broken: true } : {}),
+    ...(arrives[radio] < 0 ? {} : { arrives: arrives[radio] }),
+    ...(lost[radio] === 1 ? { lost: true } : {}),
+  });
+  return {
+    radios: each((side) => sides.flatMap((one, radio) => (one === side ? [printed(radio)] : []))),
+  };
 }
 /** A deck in its own order is what is left of the 72; any other is written out. */
 function cardsPrinted(look: Look): Pick<PositionFile, 'hands' | 'decks' | 'discards'> {

@@ -4,7 +4,7 @@ import type { Shape } from '#kernel';
 import { EDGES } from '../rules/ground/board.ts';
 import { SIDE_FEATURES } from '../rules/ground/chart.ts';
 import { LAST_SPACE } from '../rules/limits.ts';
-import { FORTIFICATIONS, NATURES, QUALITIES } from '../rules/names.ts';
+import { ATTACK_NATURES, FORTIFICATIONS, QUALITIES } from '../rules/names.ts';
 import { CHITS, POSTURES, TERRAINS, optionsShape } from '../rules/index.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(60));
@@ -56,6 +56,13 @@ const force = z.strictObject({
   depth: z.optional(z.int().check(z.minimum(1), z.maximum(15))),
   discards: z.optional(z.int().check(z.minimum(0), z.maximum(10))),
 });
+const radio = z.strictObject({
+  type: name,
+  broken: flag,
+  /** In the box, or on a space of the time track, or out of the game. */
+  arrives: z.optional(space),
+  lost: flag,
+});
 const unit = z.strictObject({
   side: seat,
   type: name,
@@ -91,17 +98,25 @@ const react = {
   pieces: z.optional(names),
 };
 const fire = { pieces: z.optional(names) };
+const impact = {
+  smoke: flag,
+  firepower: z.int().check(z.minimum(1), z.maximum(99)),
+  left: hexes.check(z.maxLength(7)),
+};
 const step = z.discriminatedUnion('at', [
   z.strictObject({
     at: z.literal('chits'),
     open: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
     secret: each(z.int().check(z.minimum(0), z.maximum(3))),
   }),
-  z.strictObject({ at: z.enum(['deal', 'turn', 'melee', 'rout', 'passed', 'refill']) }),
+  z.strictObject({
+    at: z.enum(['deal', 'turn', 'request', 'melee', 'rout', 'passed', 'refill']),
+  }),
   z.strictObject({ at: z.literal('activate'), order: z.enum(['advance', 'fire', 'move']) }),
   z.strictObject({ at: z.literal('move'), ...move }),
   z.strictObject({ at: z.literal('react'), ...react }),
   z.strictObject({ at: z.literal('fire'), ...fire }),
+  z.strictObject({ at: z.literal('impact'), ...impact }),
   z.strictObject({
     at: z.literal('defend'),
     attack: z.strictObject({
@@ -110,8 +125,8 @@ const step = z.discriminatedUnion('at', [
         .check(z.minLength(1), z.maxLength(2)),
       strained: z.optional(names),
       spent: z.optional(names),
-      nature: z.optional(z.enum(NATURES)),
-      from: hexes.check(z.minLength(1)),
+      nature: z.optional(z.enum(ATTACK_NATURES)),
+      from: hexes,
     }),
     left: z.optional(names),
     after: z.optional(
@@ -119,6 +134,7 @@ const step = z.discriminatedUnion('at', [
         z.strictObject({ at: z.literal('fire'), ...fire }),
         z.strictObject({ at: z.literal('move'), ...move }),
         z.strictObject({ at: z.literal('react'), ...react }),
+        z.strictObject({ at: z.literal('impact'), ...impact }),
       ]),
     ),
   }),
@@ -145,6 +161,7 @@ export const positionFile = z.strictObject({
   casualties: each(names),
   /** CC-WPN-19 */
   box: each(names),
+  radios: each(z.array(radio).check(z.maxLength(20))),
   hands: each(names),
   /** In the order in which a script of zeros draws them. */
   decks: each(names),
@@ -175,6 +192,7 @@ export const positionFile = z.strictObject({
 });
 export type PositionFile = z.infer<typeof positionFile>;
 export const positionFileShape = positionFile as Shape<PositionFile>;
+export type FileRadio = z.infer<typeof radio>;
 export type FileUnit = PositionFile['units'][number];
 export type FileStep = NonNullable<PositionFile['step']>;
 /** What an attack or an order to move is written with. */

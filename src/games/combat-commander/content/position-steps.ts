@@ -5,6 +5,7 @@ import { nameOf } from '../rules/ground/board.ts';
 import type {
   AfterFire,
   Flag,
+  ImpactStep,
   Look,
   MoveStep,
   Moving,
@@ -20,6 +21,7 @@ import type { FileAfter, FileMove, FileReact, FileStep } from './position-shape.
 // --- read ----------------------------------------------------------------------------------------
 
 type Defend = Extract<FileStep, { at: 'defend' }>;
+type FileImpact = Extract<FileStep, { at: 'impact' }>;
 
 export function stepFrom(look: Look, step: FileStep, names: readonly string[]): Step {
   const units = (all: readonly string[]): UnitId[] =>
@@ -32,6 +34,7 @@ export function stepFrom(look: Look, step: FileStep, names: readonly string[]): 
     case 'fire':
     case 'move':
     case 'react':
+    case 'impact':
       return afterFrom(look, step, names);
     case 'defend':
       return defendFrom(look, step, names);
@@ -56,6 +59,7 @@ const eachOf = (
 function afterFrom(look: Look, step: FileAfter, names: readonly string[]): AfterFire {
   if (step.at === 'move') return moveFrom(look, step, names);
   if (step.at === 'react') return reactFrom(look, step, names);
+  if (step.at === 'impact') return impactFrom(step);
   const { units } = look.position;
   const active = units.activated.flatMap((flag, unit) =>
     flag === 1 && units.side[unit] === look.position.active ? [unit as UnitId] : [],
@@ -101,7 +105,13 @@ function reactFrom(
     pieces: piecesFrom(pieces, names) ?? piecesOf(going.watching),
   };
 }
-/** CC-FIRE-17 All who are there defend themselves, unless some have done so. */
+const impactFrom = ({ smoke, firepower, left }: FileImpact): ImpactStep => ({
+  at: 'impact',
+  smoke: smoke === true ? 1 : 0,
+  firepower,
+  left: left.map(hexCalled),
+});
+/** CC-FIRE-17, CC-ARQ-09 All who are there defend themselves, unless some have done so. */
 function defendFrom(look: Look, step: Defend, names: readonly string[]): Step {
   const { targets, strained = [], spent = [], nature, from } = step.attack;
   const after = afterFrom(look, step.after ?? { at: 'fire', pieces: [] }, names);
@@ -109,7 +119,8 @@ function defendFrom(look: Look, step: Defend, names: readonly string[]): Step {
   const struck = targets.map(({ hex, total }) => ({ hex: hexCalled(hex), total }));
   const { active } = look.position;
   const side = after.at === 'react' ? active : otherSide(active);
-  const all = struck.flatMap(({ hex }) => unitsIn(look, hex, side));
+  const sides = after.at === 'impact' ? [otherSide(active), active] : [side];
+  const all = struck.flatMap(({ hex }) => sides.flatMap((one) => unitsIn(look, hex, one)));
   return {
     at: 'defend',
     attack: {
@@ -136,6 +147,7 @@ export function stepPrinted(step: Step, names: readonly string[]): FileStep {
     case 'fire':
     case 'move':
     case 'react':
+    case 'impact':
       return afterPrinted(step, names);
     case 'defend':
       return defendPrinted(step, names);
@@ -158,6 +170,7 @@ const pieces = (all: readonly Piece[], names: readonly string[]): string[] =>
 function afterPrinted(step: AfterFire, names: readonly string[]): FileAfter {
   if (step.at === 'fire') return { at: 'fire', pieces: pieces(step.pieces, names) };
   if (step.at === 'move') return { at: 'move', ...movePrinted(step, names) };
+  if (step.at === 'impact') return impactPrinted(step);
   return {
     at: 'react',
     hex: nameOf(step.hex),
@@ -166,6 +179,12 @@ function afterPrinted(step: AfterFire, names: readonly string[]): FileAfter {
     pieces: pieces(step.pieces, names),
   };
 }
+const impactPrinted = ({ smoke, firepower, left }: ImpactStep): FileImpact => ({
+  at: 'impact',
+  ...(smoke === 1 ? { smoke: true } : {}),
+  firepower,
+  left: left.map(nameOf),
+});
 const movePrinted = (
   { moving, watching, fired }: MoveStep,
   names: readonly string[],

@@ -15,6 +15,7 @@ import type {
   HexId,
   PlacedUnit,
   Position,
+  Radios,
   Setup,
   Side,
   UnitId,
@@ -133,6 +134,7 @@ function positionFrom(file: PositionFile, setup: Setup, begun: Position): Positi
     surrender: sidesOf((side) => file.surrender?.[seatOf(side)] ?? setup.forces[side].surrender),
     units: unitsFrom(file, setup),
     weapons: weaponsFrom(file, setup),
+    radios: radiosFrom(file, setup),
     casualties: sidesOf((side) => byName(file.casualties?.[seatOf(side)])),
     smoke: entriesOf(file.smoke),
     blaze: (file.blaze ?? []).map(hexCalled),
@@ -185,6 +187,21 @@ function weaponsFrom({ units, box }: PositionFile, setup: Setup): Weapons {
     ),
     broken: all.map(({ broken }) => broken),
     eliminated: all.map(({ gone }) => gone),
+  };
+}
+
+function radiosFrom({ radios = {} }: PositionFile, setup: Setup): Radios {
+  const all = SIDES.flatMap((side) =>
+    (radios[seatOf(side)] ?? []).map((one) => ({ side, ...one })),
+  );
+  return {
+    side: all.map(({ side }) => side),
+    type: all.map(({ side, type }) =>
+      setup.forces[side].radioTypes.findIndex(({ id }) => id === type),
+    ),
+    broken: all.map(({ broken }) => flag(broken)),
+    arrives: all.map(({ arrives = -1 }) => arrives),
+    lost: all.map(({ lost }) => flag(lost)),
   };
 }
 

@@ -18,7 +18,7 @@ const placed = (lines: readonly string[]): PlacedUnit[] =>
 /** Discards by nation: found for Germany, ours for Russia. */
 const german: Pick<
   Force,
-  'nation' | 'deck' | 'discards' | 'unitTypes' | 'weaponTypes' | 'support'
+  'nation' | 'deck' | 'discards' | 'unitTypes' | 'weaponTypes' | 'radioTypes' | 'support'
 > = {
   nation: 'german',
   deck: DECKS.german,

@@ -1,9 +1,10 @@
 /** Our own support tables: what a roll of 2 to 12 lets a nation call up (CC-SPT-01). */
 import type { Nation, Support } from '../rules/index.ts';
 
-/** `weaponTeam+lightMg`: a unit with what it carries. */
+/** `weaponTeam+lightMg`: a unit with what it carries; `radio81`: a radio. */
 const line = (entries: string): Support[] =>
   entries.split(' ').map((entry) => {
+    if (entry.startsWith('radio')) return { radio: entry };
     const [type = '', weapon] = entry.split('+');
     return { type, ...(weapon === undefined ? {} : { weapon }) };
   });
@@ -12,40 +13,40 @@ const tableOf = (...lines: readonly string[]): Support[][] => lines.map(line);
 export const SUPPORT: { readonly [N in Nation]: readonly (readonly Support[])[] } = {
   german: tableOf(
     'conscript corporalX',
-    'conscript',
+    'conscript radio120',
     'volksgrenadier weaponTeam+lightMg',
-    'volksgrenadier corporalY',
+    'volksgrenadier corporalY radio105',
     'rifle weaponTeam+heavyMg',
-    'rifle sergeantX',
+    'rifle sergeantX radio81',
     'rifle parachute weaponTeam+infantryGun75',
     'eliteRifle sergeantY',
-    'eliteRifle weaponTeam+mediumMortar',
+    'eliteRifle weaponTeam+mediumMortar radio75',
     'ss lieutenantX',
     'pionier+flamethrower lieutenantY',
   ),
   russian: tableOf(
     'militia corporalX',
-    'militia',
+    'militia radio152',
     'militia weaponTeam+lightMortar',
-    'smg corporalY',
+    'smg corporalY radio122',
     'rifle weaponTeam+lightMg',
-    'rifle sergeantX',
+    'rifle sergeantX radio82',
     'rifle guardsSmg weaponTeam+mediumMg',
     'guardsRifle sergeantY',
-    'guardsRifle weaponTeam+heavyMg',
+    'guardsRifle weaponTeam+heavyMg radio76',
     'assault+satchelCharge lieutenantX',
     'assault+flamethrower captain',
   ),
   american: tableOf(
     'green corporalX',
-    'green',
+    'green radio155',
     'green weaponTeam+mediumMg',
     'line weaponTeam+lightMortar',
     'line corporalY',
-    'line sergeantX',
-    'line weaponTeam+mediumMortar',
+    'line sergeantX radio105',
+    'line weaponTeam+mediumMortar radio81',
     'elite sergeantY weaponTeam+heavyMg',
-    'elite weaponTeam+packHowitzer',
+    'elite weaponTeam+packHowitzer radio75',
     'paratroop lieutenantX engineer+satchelCharge',
     'engineer+flamethrower captain',
   ),

@@ -1,6 +1,7 @@
 /** The cards of a hand: what each is worth for the turns to come. */
 import { cardOf } from '../rules/cards/deck.ts';
-import { isBroken } from '../rules/facts/units.ts';
+import { isBroken, otherSide } from '../rules/facts/units.ts';
+import { radioWorth } from './radios.ts';
 import type { Reckoning } from '../rules/prospects/reckoning.ts';
 import type { Action, Card, Order } from '../rules/types.ts';
 
@@ -57,10 +58,14 @@ export function actionWorth({ look, me }: Reckoning, action: Action): number {
   const isDefender = look.setup.forces[me].posture === 'defend';
   return ACTIONS[action] ?? (isDefender ? (DEFENDERS[action] ?? 0) : 0);
 }
+/** Of what a radio is worth. */
+const [DENIED, REQUEST] = [0.5, 0.6] as const;
 function orderKept(reckoning: Reckoning, order: Order): number {
-  const { look, own, foes } = reckoning;
+  const { look, me, own, foes } = reckoning;
   const shaken = (units: typeof own): number => units.filter((one) => isBroken(look, one)).length;
   if (order === 'recover') return ORDERS.recover + 0.15 * Math.min(3, shaken(own));
+  if (order === 'artilleryDenied') return DENIED * radioWorth(look, otherSide(me));
+  if (order === 'artilleryRequest') return REQUEST * radioWorth(look, me);
   if (order === 'rout') return ORDERS.rout + 0.1 * Math.min(3, shaken(foes));
   return ORDERS[order];
 }

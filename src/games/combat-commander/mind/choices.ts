@@ -20,6 +20,7 @@ import { moraleOf } from '../rules/orders/morale.ts';
 import { shareOf } from '../rules/prospects/odds.ts';
 import type { Reckoning } from '../rules/prospects/reckoning.ts';
 import type { Support, UnitId } from '../rules/types.ts';
+import { impactWorth } from './artillery.ts';
 import { firepowerAt, standing } from './ground.ts';
 import { keepWorth } from './cards.ts';
 import { cleared, veiled } from './means.ts';
@@ -147,6 +148,7 @@ const PLACES: { readonly [rule: string]: Place } = {
   'CC-ACT-A31': cleared,
   'CC-ACT-A32': dug,
   'CC-ACT-A39': screened,
+  'CC-ARQ-07': impactWorth,
   'CC-BLZ-05': strike,
   'CC-EVT-E43': strike,
   'CC-EVT-E55': dug,
@@ -257,13 +259,18 @@ export const chooseWeapon = (
 ): Choice<'chooseWeapon'> => ({
   answer: { weapon: most(weapons, (one) => weaponTypeOf(scene, one).firepower) },
 });
+/** A radio that a card has to use, beside a weapon on the map. */
+const GUNS = 0.7;
 /** CC-SPT-01 Firepower, and who leads it. */
 export function chooseSupport(
   { scene, me }: Post,
   { entries }: Question<'chooseSupport'>,
 ): Choice<'chooseSupport'> {
-  const { unitTypes, weaponTypes } = scene.setup.forces[me];
-  const worth = ({ type, weapon }: Support): number => {
+  const { unitTypes, weaponTypes, radioTypes } = scene.setup.forces[me];
+  const worth = (support: Support): number => {
+    if ('radio' in support)
+      return GUNS * (radioTypes.find(({ id }) => id === support.radio)?.firepower ?? 0);
+    const { type, weapon } = support;
     const unit = unitTypes.find(({ id }) => id === type);
     const arms = weaponTypes.find(({ id }) => id === weapon);
     const command = unit?.unbroken.command ?? 0;

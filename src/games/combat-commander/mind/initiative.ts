@@ -6,6 +6,7 @@ import { defenceOf, hitChance } from '../rules/prospects/aims.ts';
 import { shareOf } from '../rules/prospects/odds.ts';
 import type { Card, Side, UnitId } from '../rules/types.ts';
 import { meleeStakes } from './advancing.ts';
+import { gainByImpact } from './artillery.ts';
 import { worthOfAim } from './firing.ts';
 import { lossByAttack, lossByRoll } from './losses.ts';
 import type { Choice, Post, Question } from './post.ts';
@@ -29,6 +30,7 @@ type What = Question<'useInitiative'>['what'];
 const GAINS: { readonly [W in What]?: (rolling: Rolling) => number } = {
   attack: attacked,
   defence: defended,
+  impact: shelled,
   melee: fought,
   rally: recovering,
   rout: routing,
@@ -84,13 +86,23 @@ function defended(rolling: Rolling): number {
   if (unit === undefined || step.at !== 'defend') return 0;
   const struck = step.attack.targets.find(({ hex }) => hex === units.hex[unit]);
   if (struck === undefined) return 0;
-  const defence = defenceOf(scene, unit, { from: step.attack.from, heavy: undefined });
+  const defence = defenceOf(scene, unit, { from: step.attack.from, heavy: step.attack });
   const isMoving =
     step.after.at === 'react' && step.after.move.moving.some((one) => one.unit === unit);
   return bettered(rolling, (sum) => {
     const above = struck.total - defence - sum;
     return -lossByRoll(reckoning, unit, { above, isMoving });
   });
+}
+/** CC-ARQ-09 Friend and foe: what the enemy loses less what I do. */
+function shelled(rolling: Rolling): number {
+  const { post } = rolling;
+  const { reckoning, scene } = post;
+  const { step } = scene.position;
+  const hex = lastOf(post, 'hex');
+  if (step.at !== 'impact' || typeof hex !== 'number') return 0;
+  const usual = mean(rolling, (sum) => gainByImpact(reckoning, hex, step.firepower + sum));
+  return usual - gainByImpact(reckoning, hex, step.firepower + rolling.sum);
 }
 function aimed(rolling: Rolling): number {
   const { post, side, card } = rolling;

@@ -1,11 +1,11 @@
 /** What attacks cost whoever is under them, when something of the dice is known. */
-import { defenceOf, type Aim } from '../rules/prospects/aims.ts';
+import { defenceOf, type Strike } from '../rules/prospects/aims.ts';
 import { shareOf } from '../rules/prospects/odds.ts';
 import type { Reckoning } from '../rules/prospects/reckoning.ts';
 import type { UnitId } from '../rules/types.ts';
 import { lossByBreaking, lossBySuppression } from './worth.ts';
 
-export interface Against extends Pick<Aim, 'from' | 'heavy'> {
+export interface Against extends Strike {
   /** CC-FIRE-07 */
   readonly against: number;
 }

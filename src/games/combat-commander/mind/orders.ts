@@ -7,6 +7,7 @@ import { shareOf } from '../rules/prospects/odds.ts';
 import { once, type Reckoning } from '../rules/prospects/reckoning.ts';
 import type { ActivatingOrder, Order, UnitId } from '../rules/types.ts';
 import { advanceWorth } from './advancing.ts';
+import { denialWorth, requestWorth } from './artillery.ts';
 import { planFire } from './firing.ts';
 import { bestTeam, teamsAmong, type Team } from './leading.ts';
 import { fitting, goingOf } from './moving.ts';
@@ -76,7 +77,9 @@ export const orderWorth = (reckoning: Reckoning, order: Order): number =>
       case 'rout':
         return routWorth(reckoning);
       case 'artilleryDenied':
+        return denialWorth(reckoning);
       case 'artilleryRequest':
+        return requestWorth(reckoning);
       case 'commandConfusion':
         return 0;
       default:

@@ -1,4 +1,5 @@
 /** Windows: opportunity fire, and cards that may be played now (section 19). */
+import { SHELLS } from './artillery.ts';
 import { coverAgainst, isBroken, unitsIn } from '../rules/facts/units.ts';
 import { piecesOf } from '../rules/orders/attacks.ts';
 import type { HexId } from '../rules/ground/board.ts';
@@ -181,14 +182,18 @@ function strengthened(post: Post): number {
 /** CC-ACT-A29 What the cover of the hex is worth once more. */
 function concealed(post: Post): number {
   const { reckoning, scene } = post;
-  const fired = post.since().events.findLast(({ type }) => type === 'fired');
-  if (fired?.type !== 'fired') return 0;
+  const struck = post
+    .since()
+    .events.findLast((event) => event.type === 'fired' || event.type === 'shelled');
+  if (struck?.type !== 'fired' && struck?.type !== 'shelled') return 0;
   const { me } = reckoning;
-  return fired.targets.reduce((most, { hex, total }) => {
-    const cover = Math.max(0, coverAgainst(scene, hex, undefined));
+  const heavy = struck.type === 'shelled' ? SHELLS : undefined;
+  const targets = struck.type === 'shelled' ? [struck] : struck.targets;
+  return targets.reduce((most, { hex, total }) => {
+    const cover = Math.max(0, coverAgainst(scene, hex, heavy?.nature));
     const units = unitsIn(scene, hex, me);
     const loss = (against: number): number =>
-      lossByAttack(reckoning, units, { against, from: [], heavy: undefined });
+      lossByAttack(reckoning, units, { against, from: [], heavy });
     return Math.max(most, loss(total) - loss(total - Math.max(cover, 1)));
   }, 0);
 }

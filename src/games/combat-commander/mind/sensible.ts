@@ -4,6 +4,7 @@ import type { Mind, Thought } from '#bots';
 import { reckon } from '../rules/prospects/reckoning.ts';
 import type { Event, Look, Side } from '../rules/types.ts';
 import { advance, chooseMelee } from './advancing.ts';
+import { callFire } from './artillery.ts';
 import * as choices from './choices.ts';
 import { playOrder } from './hand.ts';
 import { useInitiative } from './initiative.ts';
@@ -17,6 +18,7 @@ const ANSWERS: { readonly [K in Ask]: (post: Post, question: Question<K>) => Cho
   activate,
   advance,
   arrival: choices.arrival,
+  callFire,
   chooseChit: choices.chooseChit,
   chooseHex: choices.chooseHex,
   chooseMelee,

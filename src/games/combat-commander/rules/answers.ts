@@ -1,6 +1,7 @@
 /** What may be asked, and what is answered. */
 import type { RollFor } from './cards/rolled.ts';
 import type { HexId } from './ground/board.ts';
+import type { CallFire } from './orders/artillery.ts';
 import type { Reaction } from './orders/opportunity.ts';
 import type { ThinOut } from './turn/stacking.ts';
 import type { Rule } from './rules.ts';
@@ -51,6 +52,15 @@ export type Questions = {
   fire: {
     question: { readonly pieces: readonly Piece[] };
     answer: Group | { readonly done: true };
+  };
+  /** CC-ARQ-01, -02, -03 Repair one's radio, or call fire on a hex; or neither (CC-ORD-07). */
+  callFire: {
+    question: {
+      readonly mayRepair: boolean;
+      readonly spotters: readonly UnitId[];
+      readonly maySmoke: boolean;
+    };
+    answer: CallFire;
   };
   /** CC-MOVE-04 A card by its slot with those it activates, an attack into the hex, or nothing. */
   react: {

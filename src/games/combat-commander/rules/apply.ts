@@ -1,5 +1,6 @@
 /** The only writer of a position. */
 import type { Secret } from '#kernel';
+import { addRadio } from './facts/radios.ts';
 import { inherited } from './inherited.ts';
 import type { CardId, Deck, Event, Position, Side, UnitId } from './types.ts';
 
@@ -90,7 +91,7 @@ export function apply(position: Position, event: Event): void {
     case 'weaponTaken':
       return toWeapons(position, event);
     default:
-      return toUnits(position, event);
+      return isOfArtillery(event) ? toArtillery(position, event) : toUnits(position, event);
   }
 }
 type OfTracks = Of<'controlled' | 'initiativeUsed' | 'scored' | 'surrenderMoved' | 'timeAdvanced'>;
@@ -160,6 +161,57 @@ function toWeapons({ units, weapons }: Position, event: OfWeapons): void {
     case 'weaponTaken':
       weapons.eliminated[weapon] = 0;
       units.weapon[event.unit] = weapon;
+      return;
+    default:
+      event satisfies never;
+  }
+}
+type OfArtillery = Of<
+  | 'drifted'
+  | 'radioBroke'
+  | 'radioCame'
+  | 'radioFixed'
+  | 'radioLost'
+  | 'radioPlaced'
+  | 'ranged'
+  | 'shelled'
+  | 'spotted'
+>;
+const ARTILLERY: { readonly [T in OfArtillery['type']]: true } = {
+  drifted: true,
+  radioBroke: true,
+  radioCame: true,
+  radioFixed: true,
+  radioLost: true,
+  radioPlaced: true,
+  ranged: true,
+  shelled: true,
+  spotted: true,
+};
+const isOfArtillery = (event: OfArtillery | OfUnits): event is OfArtillery =>
+  event.type in ARTILLERY;
+/** CC-TRK-09 What becomes of radios; a mission by itself changes nothing. */
+function toArtillery({ radios }: Position, event: OfArtillery): void {
+  switch (event.type) {
+    case 'radioBroke':
+      radios.broken[event.radio] = 1;
+      return;
+    case 'radioFixed':
+      radios.broken[event.radio] = 0;
+      return;
+    case 'radioCame':
+      radios.arrives[event.radio] = -1;
+      return;
+    case 'radioLost':
+      radios.arrives[event.radio] = -1;
+      radios.lost[event.radio] = 1;
+      return;
+    case 'radioPlaced':
+      return addRadio(radios, event.side, event.radioType);
+    case 'drifted':
+    case 'ranged':
+    case 'shelled':
+    case 'spotted':
       return;
     default:
       event satisfies never;

@@ -7,6 +7,7 @@ export function inherited(step: Step, squad: UnitId, teams: readonly UnitId[]): 
     case 'fire':
     case 'move':
     case 'react':
+    case 'impact':
       return inFire(step, heirs);
     case 'defend': {
       const { attack, left, after } = step;
@@ -50,6 +51,7 @@ const piecesOf = (pieces: readonly Piece[], { squad, teams }: Heirs): Piece[] =>
 function inFire(step: AfterFire, heirs: Heirs): AfterFire {
   if (step.at === 'fire') return { ...step, pieces: piecesOf(step.pieces, heirs) };
   if (step.at === 'move') return inMove(step, heirs);
+  if (step.at === 'impact') return step;
   return {
     ...step,
     units: allOf(step.units, heirs),

@@ -112,5 +112,7 @@ export const CHITS = [
 export const TRIGGERS = ['event', 'jammed', 'sniper', 'time'] as const;
 /** CC-FIRE-13, CC-WPN-14 Heavy weapons with something of their own. */
 export const NATURES = ['mortar', 'flamethrower', 'satchelCharge'] as const;
+/** CC-ARQ-09 Artillery is no weapon on the map. */
+export const ATTACK_NATURES = [...NATURES, 'artillery'] as const;
 /** CC-FOR-02, -06, -07 */
 export const FORTIFICATIONS = ['foxholes', 'trench', 'pillbox', 'bunker', 'wire', 'mines'] as const;

@@ -1,6 +1,7 @@
 /** What a battle is played by once it has begun; the door adds the gates. */
 import type { Playable } from '#kernel';
 import { apply } from './apply.ts';
+import { bringUp } from './bring-up.ts';
 import { SIDES, seatOf } from './facts/units.ts';
 import { questions } from './questions.ts';
 import { copy, guess, imagine, redact, reveals, view } from './secrets.ts';
@@ -9,11 +10,12 @@ import type { CombatCommander } from './types.ts';
 
 export const played: Playable<CombatCommander> = {
   id: 'combat-commander/2006',
-  revision: 1,
+  revision: 2,
   edition: {},
   seats: () => SIDES.map(seatOf),
   stage,
   apply,
+  bringUp,
   questions,
   copy,
   view,

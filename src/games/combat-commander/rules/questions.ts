@@ -7,6 +7,7 @@ import { checkActivation, suggestActivation } from './orders/leading.ts';
 import { otherSide } from './facts/units.ts';
 import { checkAdvance, suggestAdvance } from './orders/advance.ts';
 import { checkAction, playableAs, suggestAction } from './actions/offering.ts';
+import { checkCall, suggestCall } from './orders/artillery.ts';
 import { checkAttack } from './orders/attacks.ts';
 import { suggestFire } from './orders/fire.ts';
 import { checkReaction, suggestReaction } from './orders/opportunity.ts';
@@ -109,6 +110,15 @@ const fire: Rules<'fire'> = {
   check: (look, { pieces }, answer) =>
     'done' in answer ? undefined : checkAttack(look, pieces, answer),
   suggest: (look, { pieces }, pick) => suggestFire(look, pieces, pick) ?? { done: true },
+};
+const callFire: Rules<'callFire'> = {
+  shape: z.union([
+    z.strictObject({ repair: z.literal(true) }),
+    z.strictObject({ spotter: unitId, hex, smoke: z.exactOptional(z.literal(true)) }),
+    none,
+  ]),
+  check: (look, question, answer) => checkCall(look, question, answer),
+  suggest: (look, question, pick) => suggestCall(look, question, pick),
 };
 const react: Rules<'react'> = {
   shape: z.union([
@@ -279,6 +289,7 @@ export const questions: Ruleset<CombatCommander>['questions'] = {
   activate,
   advance,
   arrival,
+  callFire,
   chooseChit,
   chooseHex,
   chooseMelee,

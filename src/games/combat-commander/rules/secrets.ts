@@ -34,7 +34,7 @@ export function view({ position }: Look, eye: Eye<CombatCommander>): Position {
 }
 /** A copy of a position; counters by their columns. */
 export function copy(position: Frozen<Position>): Position {
-  const { units, weapons, control, discards, casualties } = position;
+  const { units, weapons, radios, control, discards, casualties } = position;
   const { step, surrender, decks, hands, chits, smoke, blaze, fortifications } = position;
   return {
     ...position,
@@ -57,6 +57,13 @@ export function copy(position: Frozen<Position>): Position {
       type: weapons.type.slice(),
       broken: weapons.broken.slice(),
       eliminated: weapons.eliminated.slice(),
+    },
+    radios: {
+      side: radios.side.slice(),
+      type: radios.type.slice(),
+      broken: radios.broken.slice(),
+      arrives: radios.arrives.slice(),
+      lost: radios.lost.slice(),
     },
     casualties: [casualties[0].slice(), casualties[1].slice()],
     smoke: smoke.map(([hex, value]) => [hex, value]),

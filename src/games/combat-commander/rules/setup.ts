@@ -2,10 +2,11 @@
 import { fail, ok, type Issue, type Result } from '#kernel';
 import { SIDES } from './facts/units.ts';
 import { cardsOf } from './cards/deck.ts';
+import { addRadio } from './facts/radios.ts';
 import { DECK } from './limits.ts';
 import { rowOf } from './ground/board.ts';
 import { cupOf } from './objectives/chits.ts';
-import type { Force, Position, Setup, Side, Units, Weapons } from './types.ts';
+import type { Force, Position, Radios, Setup, Side, Units, Weapons } from './types.ts';
 
 export function setUp(setup: Setup): Result<Position, Issue[]> {
   const issues = SIDES.flatMap((side) => faultsOf(setup.forces[side], `forces.${side}`));
@@ -13,7 +14,11 @@ export function setUp(setup: Setup): Result<Position, Issue[]> {
 }
 /** CC-SCN-07 What a force names must be among its counters. */
 function faultsOf(force: Force, at: string): Issue[] {
-  const faults = [...deckFaults(force, `${at}.deck`), ...countFaults(force, at)];
+  const faults = [
+    ...deckFaults(force, `${at}.deck`),
+    ...countFaults(force, at),
+    ...radioFaults(force, at),
+  ];
   force.units.forEach(({ type, weapon }, index) => {
     if (!force.unitTypes.some(({ id }) => id === type)) {
       faults.push({ code: 'noSuchUnit', at: `${at}.units.${index}.type` });
@@ -58,6 +63,19 @@ function countFaults({ units, unitTypes, weaponTypes, surrender }: Force, at: st
     ...(surrender > 0 ? [] : [{ code: 'noSurrender', cite: 'CC-SCN-07', at: `${at}.surrender` }]),
   ];
 }
+/** CC-RAD-01, -06, CC-STK-04 Radios that the nation has, each once, and one of them in the box. */
+function radioFaults({ radios = [], radioTypes }: Force, at: string): Issue[] {
+  const faults = radios.flatMap(({ type }, index): Issue[] => {
+    const where = { at: `${at}.radios.${index}` };
+    if (!radioTypes.some(({ id }) => id === type)) return [{ code: 'noSuchRadio', ...where }];
+    const isTaken = radios.slice(0, index).some((one) => one.type === type);
+    return isTaken ? [{ code: 'noCounterLeft', cite: 'CC-SCN-07', ...where }] : [];
+  });
+  const present = radios.filter(({ arrives }) => arrives === undefined).length;
+  return present < 2
+    ? faults
+    : [...faults, { code: 'twoRadios', cite: 'CC-STK-04', at: `${at}.radios` }];
+}
 interface Kind {
   readonly id: string;
   readonly count: number;
@@ -77,6 +95,8 @@ function begin(setup: Setup): Position {
   };
   const weapons: Weapons = { side: [], type: [], broken: [], eliminated: [] };
   for (const side of SIDES) placeForce(setup.forces[side], side, units, weapons);
+  const radios: Radios = { side: [], type: [], broken: [], arrives: [], lost: [] };
+  for (const side of SIDES) placeRadios(radios, setup.forces[side], side);
   const cup = cupOf(setup);
   const deck = (side: Side, slot: number): Position['decks'][Side] => ({
     count: DECK,
@@ -104,11 +124,18 @@ function begin(setup: Setup): Position {
     },
     units,
     weapons,
+    radios,
     casualties: [[], []],
     smoke: [],
     blaze: [],
     fortifications: [],
   };
+}
+function placeRadios(all: Radios, { radios = [], radioTypes }: Force, side: Side): void {
+  for (const { type, arrives } of radios) {
+    const radioType = radioTypes.findIndex(({ id }) => id === type);
+    addRadio(all, side, radioType, arrives);
+  }
 }
 /** CC-SCN-02 */
 function placeForce(force: Force, side: Side, units: Units, weapons: Weapons): void {

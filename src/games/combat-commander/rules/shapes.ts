@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { SIDE_FEATURES, TERRAINS } from './ground/chart.ts';
 import {
   ACTIONS,
+  ATTACK_NATURES,
   CHITS,
   EVENTS,
   FORTIFICATIONS,
@@ -94,7 +95,12 @@ const placed = z.strictObject({
   hex: z.exactOptional(hex),
   weapon: z.exactOptional(id),
 });
-const supported = z.strictObject({ type: id, weapon: z.exactOptional(id) });
+const radioType = z.strictObject({ id, firepower: small, smoke: z.boolean() });
+const placedRadio = z.strictObject({ type: id, arrives: z.exactOptional(small) });
+const supported = z.union([
+  z.strictObject({ type: id, weapon: z.exactOptional(id) }),
+  z.strictObject({ radio: id }),
+]);
 const force = z.strictObject({
   nation: z.enum(NATIONS),
   quality: z.enum(QUALITIES),
@@ -107,7 +113,9 @@ const force = z.strictObject({
   deck: z.array(card).check(z.maxLength(72)),
   unitTypes: z.array(unitType).check(z.maxLength(60)),
   weaponTypes: z.array(weaponType).check(z.maxLength(60)),
+  radioTypes: z.array(radioType).check(z.maxLength(20)),
   units: z.array(placed).check(z.maxLength(100)),
+  radios: z.exactOptional(z.array(placedRadio).check(z.maxLength(20))),
   support: z.array(z.array(supported).check(z.maxLength(10))).check(z.length(11)),
 });
 const chits = z.array(z.enum(CHITS)).check(z.maxLength(CHITS.length));
@@ -176,6 +184,12 @@ const reactStep = z.strictObject({
   move: moveStep,
   pieces,
 });
+const impactStep = z.strictObject({
+  at: z.literal('impact'),
+  smoke: flag,
+  firepower: small,
+  left: z.array(hex).check(z.maxLength(7)),
+});
 const struck = z.array(z.strictObject({ hex, total: signed })).check(z.maxLength(2));
 const step = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('chits'), open: few, secret: z.tuple([few, few]) }),
@@ -185,17 +199,19 @@ const step = z.discriminatedUnion('at', [
   moveStep,
   fireStep,
   reactStep,
+  z.strictObject({ at: z.literal('request') }),
+  impactStep,
   z.strictObject({
     at: z.literal('defend'),
     attack: z.strictObject({
       targets: struck,
       strained: unitIds,
       spent: unitIds,
-      nature,
+      nature: z.exactOptional(z.enum(ATTACK_NATURES)),
       from: z.array(hex).check(z.maxLength(150)),
     }),
     left: unitIds,
-    after: z.discriminatedUnion('at', [fireStep, moveStep, reactStep]),
+    after: z.discriminatedUnion('at', [fireStep, moveStep, reactStep, impactStep]),
   }),
   z.strictObject({ at: z.literal('advance'), left: unitIds }),
   z.strictObject({ at: z.literal('melee') }),
@@ -246,6 +262,13 @@ export const positionShape = shapeOf<Position>(
       weapon: places,
     }),
     weapons: z.strictObject({ side: flags, type: places, broken: flags, eliminated: flags }),
+    radios: z.strictObject({
+      side: flags,
+      type: places,
+      broken: flags,
+      arrives: places,
+      lost: flags,
+    }),
     casualties: z.tuple([unitIds, unitIds]),
     smoke: z.array(z.tuple([hex, small])).check(z.maxLength(150)),
     blaze: z.array(hex).check(z.maxLength(150)),
@@ -324,6 +347,20 @@ export const eventShape = shapeOf<Event>(
     z.strictObject({ type: z.literal('weaponFixed'), weapon: small }),
     z.strictObject({ type: z.literal('weaponLost'), weapon: small }),
     z.strictObject({ type: z.literal('weaponTaken'), unit, weapon: small }),
+    z.strictObject({ type: z.literal('radioBroke'), radio: small }),
+    z.strictObject({ type: z.literal('radioFixed'), radio: small }),
+    z.strictObject({ type: z.literal('radioLost'), radio: small }),
+    z.strictObject({ type: z.literal('radioCame'), radio: small }),
+    z.strictObject({ type: z.literal('radioPlaced'), side, radioType: small }),
+    z.strictObject({ type: z.literal('spotted'), unit, hex, smoke: flag }),
+    z.strictObject({ type: z.literal('ranged'), hex, product: signed, range: small }),
+    z.strictObject({
+      type: z.literal('drifted'),
+      from: hex,
+      path: z.array(hex).check(z.maxLength(6)),
+      off: flag,
+    }),
+    z.strictObject({ type: z.literal('shelled'), hex, firepower: small, total: small }),
     z.strictObject({ type: z.literal('surrenderMoved'), side }),
     z.strictObject({ type: z.literal('discarded'), side, card: secret }),
     z.strictObject({ type: z.literal('handShown'), to: side, cards: hand }),

@@ -1,6 +1,7 @@
 /** What happens next, from the position alone (section 28): one small piece at a time. */
 import { drawChits } from './objectives/chits.ts';
 import { activate } from './orders/activation.ts';
+import { impact, request } from './orders/artillery.ts';
 import { advanceOn, melees } from './orders/advance.ts';
 import { defend } from './orders/defence.ts';
 import { fireOn } from './orders/fire.ts';
@@ -22,6 +23,8 @@ export const HEADINGS: { readonly [A in Step['at']]: Rule } = {
   move: 'CC-MOVE-03',
   react: 'CC-MOVE-04',
   fire: 'CC-FIRE-15',
+  request: 'CC-ARQ-01',
+  impact: 'CC-ARQ-07',
   defend: 'CC-FIRE-08',
   advance: 'CC-ADV-08',
   melee: 'CC-MEL-01',
@@ -53,6 +56,10 @@ function* play(table: Here, step: Step): Play {
       return yield* react(table, step);
     case 'fire':
       return yield* fireOn(table, step.pieces);
+    case 'request':
+      return yield* request(table);
+    case 'impact':
+      return yield* impact(table, step);
     case 'defend':
       return yield* defend(table, step);
     case 'advance':

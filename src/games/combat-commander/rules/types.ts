@@ -8,6 +8,7 @@ import type { Edge, HexId } from './ground/board.ts';
 import type { BattleMap } from './ground/map.ts';
 import type {
   ACTIONS,
+  ATTACK_NATURES,
   CHITS,
   EVENTS,
   FORTIFICATIONS,
@@ -26,6 +27,7 @@ export type Side = 0 | 1;
 export type Seat = 'axis' | 'allies';
 export type UnitId = number & { readonly id: 'unit' };
 export type WeaponId = number & { readonly id: 'weapon' };
+export type RadioId = number & { readonly id: 'radio' };
 /** A card: 0 to 71 of the Axis's deck, 72 to 143 of the Allies'. */
 export type CardId = number & { readonly id: 'card' };
 /** 0 or 1: columns of flags are short in JSON. */
@@ -44,6 +46,8 @@ export type EventName = (typeof EVENTS)[number];
 /** CC-OBJ-06 An objective chit. */
 export type Chit = (typeof CHITS)[number];
 export type WeaponNature = (typeof NATURES)[number];
+/** What an attack comes from, where that matters: a heavy weapon, or guns far away. */
+export type AttackNature = (typeof ATTACK_NATURES)[number];
 export type Trigger = (typeof TRIGGERS)[number];
 export type Fortification = (typeof FORTIFICATIONS)[number];
 
@@ -95,10 +99,27 @@ export interface WeaponType {
   readonly eliminate: readonly [number, number];
   readonly count: number;
 }
+/** CC-RAD-02 There is one counter of each. */
+export interface RadioType {
+  readonly id: string;
+  readonly firepower: number;
+  readonly smoke: boolean;
+}
 /** CC-SPT-01 An entry of a support table: a unit, and what it carries. */
-export interface Support {
+export interface SupportUnit {
   readonly type: string;
   readonly weapon?: string;
+}
+/** CC-SPT-02 For reinforcements alone. */
+export interface SupportRadio {
+  readonly radio: string;
+}
+export type Support = SupportUnit | SupportRadio;
+/** CC-RAD-01 A radio as the scenario gives it: in the artillery box, or on the time track. */
+export interface PlacedRadio {
+  readonly type: string;
+  /** CC-TIME-08 The space of the time track on which it waits. */
+  readonly arrives?: number;
 }
 /** A unit as the scenario gives it; without a hex it is set up by hand. */
 export interface PlacedUnit {
@@ -123,7 +144,9 @@ export interface Force {
   readonly deck: readonly Card[];
   readonly unitTypes: readonly UnitType[];
   readonly weaponTypes: readonly WeaponType[];
+  readonly radioTypes: readonly RadioType[];
   readonly units: readonly PlacedUnit[];
+  readonly radios?: readonly PlacedRadio[];
   /** CC-SPT-01 Lines for rolls of 2 to 12. */
   readonly support: readonly (readonly Support[])[];
 }
@@ -188,6 +211,17 @@ export interface Weapons {
   /** CC-TRK-03 In the common box. */
   readonly eliminated: Flag[];
 }
+/** CC-TRK-09 In the artillery box are those that neither wait nor are lost: one of a side. */
+export interface Radios {
+  readonly side: Side[];
+  /** The place of its type in its force's list. */
+  readonly type: number[];
+  readonly broken: Flag[];
+  /** The space of the time track on which it waits; -1: none. */
+  readonly arrives: number[];
+  /** CC-RAD-06 Out of the game. */
+  readonly lost: Flag[];
+}
 export interface Deck {
   /** How many cards it holds; which they are nobody knows. */
   count: number;
@@ -228,8 +262,8 @@ export interface Attack {
   /** CC-WPN-14 Whose weapon is used up when it is over. */
   readonly spent: readonly UnitId[];
   /** CC-WPN-14, CC-FOR-02 Of the heavy weapon that it comes from. */
-  readonly nature?: WeaponNature;
-  /** From where it comes. */
+  readonly nature?: AttackNature;
+  /** From where it comes; from above: nowhere. */
   readonly from: readonly HexId[];
 }
 export interface MoveStep {
@@ -255,8 +289,16 @@ export interface FireStep {
   readonly at: 'fire';
   readonly pieces: readonly Piece[];
 }
+/** CC-ARQ-07, -14 Hexes on which a mission has not come down; what it needs is kept here. */
+export interface ImpactStep {
+  readonly at: 'impact';
+  /** CC-ARQ-08 Smoke instead of an attack. */
+  readonly smoke: Flag;
+  readonly firepower: number;
+  readonly left: readonly HexId[];
+}
 /** What an attack is part of. */
-export type AfterFire = FireStep | MoveStep | ReactStep;
+export type AfterFire = FireStep | MoveStep | ReactStep | ImpactStep;
 /** Where in the sequence of play it stands (CC-TURN-02, -08). */
 export type Step =
   /** CC-SCN-05 Chits still to be drawn: open ones, and each side's secret ones. */
@@ -274,6 +316,9 @@ export type Step =
   | MoveStep
   | FireStep
   | ReactStep
+  /** CC-ARQ-01 Repair or call fire. */
+  | { readonly at: 'request' }
+  | ImpactStep
   /** CC-FIRE-08 Who is still to make a defence roll, and what comes after that. */
   | {
       readonly at: 'defend';
@@ -323,6 +368,7 @@ export interface Position {
   readonly chits: Chits;
   readonly units: Units;
   readonly weapons: Weapons;
+  readonly radios: Radios;
   /** CC-TRK-03 From space 1 on. */
   readonly casualties: [UnitId[], UnitId[]];
   readonly smoke: [HexId, number][];
@@ -438,6 +484,42 @@ export type Event =
   | { readonly type: 'weaponFixed'; readonly weapon: WeaponId }
   | { readonly type: 'weaponLost'; readonly weapon: WeaponId }
   | { readonly type: 'weaponTaken'; readonly unit: UnitId; readonly weapon: WeaponId }
+  /** CC-ARD-01, CC-ARQ-01 */
+  | { readonly type: 'radioBroke'; readonly radio: RadioId }
+  | { readonly type: 'radioFixed'; readonly radio: RadioId }
+  | { readonly type: 'radioLost'; readonly radio: RadioId }
+  /** CC-TIME-08 From the time track into the box. */
+  | { readonly type: 'radioCame'; readonly radio: RadioId }
+  /** CC-SPT-02 A new one of that type. */
+  | { readonly type: 'radioPlaced'; readonly side: Side; readonly radioType: number }
+  /** CC-ARQ-03 */
+  | {
+      readonly type: 'spotted';
+      readonly unit: UnitId;
+      readonly hex: HexId;
+      readonly smoke: Flag;
+    }
+  /** CC-ARQ-04 What the two dice and the ground made, to be more than the range. */
+  | {
+      readonly type: 'ranged';
+      readonly hex: HexId;
+      readonly product: number;
+      readonly range: number;
+    }
+  /** CC-ARQ-05, -06 The hexes through which the round went; `off`: then off the map. */
+  | {
+      readonly type: 'drifted';
+      readonly from: HexId;
+      readonly path: readonly HexId[];
+      readonly off: Flag;
+    }
+  /** CC-ARQ-09 What the attack roll and the trees made of it. */
+  | {
+      readonly type: 'shelled';
+      readonly hex: HexId;
+      readonly firepower: number;
+      readonly total: number;
+    }
   | { readonly type: 'surrenderMoved'; readonly side: Side }
   | { readonly type: 'discarded'; readonly side: Side; readonly card: Secret<CardId> }
   /** CC-EVT-E61 Seen by one side alone. */

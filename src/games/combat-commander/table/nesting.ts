@@ -8,6 +8,7 @@ function depthIn(step: Step | AfterFire): number {
     case 'activate':
     case 'move':
     case 'fire':
+    case 'request':
     case 'advance':
     case 'melee':
     case 'rout':
@@ -15,6 +16,7 @@ function depthIn(step: Step | AfterFire): number {
     case 'recover':
       return 1;
     case 'react':
+    case 'impact':
       return 2;
     case 'defend':
       return 1 + depthIn(step.after);
@@ -29,6 +31,9 @@ const RESULTS: ReadonlySet<Event['type']> = new Set([
   'defended',
   'fought',
   'mined',
+  'ranged',
+  'drifted',
+  'shelled',
 ]);
 /** A side's own deed: nothing of before is open any more. */
 const DEEDS: ReadonlySet<Event['type']> = new Set([

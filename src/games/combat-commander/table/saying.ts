@@ -46,6 +46,13 @@ const PROMPTS: Prompts = {
   enter: (_, { units }) => t('prompt.enter', { count: units.length }),
   move: (_, { moving }) => t('prompt.move', { count: moving.length }),
   fire: (_, { pieces }) => t('prompt.fire', { count: pieces.length }),
+  callFire: (_, { mayRepair, spotters }) =>
+    mayRepair
+      ? t('prompt.repair')
+      : t('prompt.callFire', {
+          count: spotters.length,
+          order: cardNames().orders.artilleryRequest,
+        }),
   react: (_, { hex }) => t('prompt.react', { hex: hexName(hex) }),
   advance: (_, { units }) => t('prompt.advance', { count: units.length }),
   thinOut: (_, { hex }) => t('prompt.thinOut', { hex: hexName(hex) }),
@@ -58,7 +65,8 @@ const PROMPTS: Prompts = {
       ? t('prompt.actNow', { count: actions.length })
       : t('prompt.act', { count: actions.length }),
   maybeUnit: (_, { units }) => t('prompt.maybeUnit', { count: units.length }),
-  chooseHex: (_, { hexes }) => t('prompt.chooseHex', { count: hexes.length }),
+  chooseHex: (_, { hexes, by }) =>
+    t(by === 'CC-ARQ-07' ? 'prompt.impact' : 'prompt.chooseHex', { count: hexes.length }),
   maybeHex: (_, { hexes }) => t('prompt.maybeHex', { count: hexes.length }),
   maybeCard: () => t('prompt.maybeCard'),
   chooseChit: () => t('prompt.chooseChit'),
@@ -87,6 +95,8 @@ const HEADINGS: { readonly [rule: string]: Parameters<typeof t>[0] } = {
   'CC-MOVE-03': 'heading.move',
   'CC-MOVE-04': 'heading.react',
   'CC-FIRE-15': 'heading.fire',
+  'CC-ARQ-01': 'heading.request',
+  'CC-ARQ-07': 'heading.impact',
   'CC-FIRE-08': 'heading.defend',
   'CC-ADV-08': 'heading.advance',
   'CC-MEL-01': 'heading.melee',

@@ -30,6 +30,18 @@ function weapons({ position: { units, weapons: all } }: Look): string | undefine
   const lost = carried.find((weapon) => all.eliminated[weapon] === 1);
   return lost === undefined ? undefined : `weapon ${lost} is lost, and carried`;
 }
+/** In the boxes: neither on their way nor lost. */
+function radios({ position: { radios: all } }: Look): string | undefined {
+  const present = SIDES.map(
+    (side) =>
+      all.side.filter((one, at_) => one === side && all.arrives[at_] < 0 && all.lost[at_] === 0)
+        .length,
+  );
+  if (all.lost.some((gone, at_) => gone === 1 && all.arrives[at_] >= 0)) {
+    return 'a radio is lost, and on its way';
+  }
+  return present.every((many) => many < 2) ? undefined : `radios: ${present.join(' and ')}`;
+}
 function together({ position: { units } }: Look): string | undefined {
   const sides = new Map<number, Side>();
   for (const [unit, hex] of units.hex.entries()) {
@@ -46,6 +58,7 @@ export const invariants: readonly Invariant[] = [
   at('CC-CARD-01 seventy-two cards a side, wherever they are', cards, always),
   at('a unit is on the map or on its way', places, always),
   at('CC-WPN-05 a weapon has one carrier', weapons, always),
+  at('CC-STK-04 a side has one radio at most', radios, always),
   at(
     'CC-MEL-11 both sides share a hex only while a melee is to come',
     (look) => (BETWEEN_ORDERS.has(look.position.step.at) ? together(look) : undefined),

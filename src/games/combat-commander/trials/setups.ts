@@ -10,6 +10,7 @@ import {
   type Chit,
   type Force,
   type HexId,
+  type PlacedRadio,
   type PlacedUnit,
   type Setup,
   type Side,
@@ -56,13 +57,25 @@ function unitsOf(force: Force, places: readonly HexId[], pick: Pick): PlacedUnit
   }
   return all;
 }
+/** CC-RAD-06 One in the box, or none; now and then one that comes later. */
+function radiosOf({ radioTypes }: Force, pick: Pick): PlacedRadio[] {
+  const first = pick(radioTypes.length);
+  const [here, later] = [first, (first + 1) % radioTypes.length].map((one) => radioTypes[one].id);
+  const box = pick(3) > 0 ? [{ type: here }] : [];
+  return pick(3) > 0 ? box : [...box, { type: later, arrives: 1 + pick(4) }];
+}
+/** Some guns without smoke. */
+const gunsOf = ({ radioTypes }: Force, pick: Pick): Force['radioTypes'] =>
+  radioTypes.map((type) => ({ ...type, smoke: pick(3) > 0 }));
 export function wildSetup(pick: Pick, plain: Frozen<Setup>): Setup {
   const map = groundOf(plain.map, pick);
   const force = (side: Side): Force => {
     const one = plain.forces[side];
     const units = unitsOf(one, placesOf(map, side), pick);
     const surrender = 2 + pick(units.length - 2);
-    return { ...one, units, surrender, posture: oneOf(POSTURES, pick), orders: 1 + pick(6) };
+    const posture = oneOf(POSTURES, pick);
+    const [radios, radioTypes] = [radiosOf(one, pick), gunsOf(one, pick)];
+    return { ...one, units, surrender, posture, radios, radioTypes, orders: 1 + pick(6) };
   };
   const open: Chit[] = CHITS.filter(() => pick(6) === 0);
   return {

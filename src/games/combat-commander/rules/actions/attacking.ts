@@ -4,7 +4,6 @@ import {
   coverIn,
   isLeader,
   isHero,
-  otherSide,
   unitsIn,
   weaponOf,
   weaponTypeOf,
@@ -86,9 +85,8 @@ function printedPower(look: Look, unit: UnitId): number {
 }
 // --- before the defence --------------------------------------------------------------------------
 
-/** What the attack comes to at each hex once its owner has done what he could (CC-FIRE-14). */
-export function* conceal(table: Here, by: Side, attack: Attack): Play<Attack> {
-  const side = otherSide(by);
+/** What the attack comes to at each hex once this side has done what it could (CC-FIRE-14). */
+export function* conceal(table: Here, side: Side, attack: Attack): Play<Attack> {
   const targets = attack.targets.map((target) => ({ ...target }));
   for (const target of targets) {
     const done = new Set<Action>();

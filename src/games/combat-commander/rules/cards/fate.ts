@@ -113,7 +113,7 @@ function* drawEvent(table: Here, side: Side): Play {
   const going = effect(table, { side, fate });
   if (going !== undefined) yield* table.within(heading, going);
 }
-/** CC-CARD-14, CC-CARD-12, CC-WPN-11 Broken weapons are looked at before it counts. */
+/** CC-CARD-14, CC-CARD-12, CC-WPN-11, CC-RAD-03 Broken weapons are looked at before, no radio. */
 function* randomHex(table: Here, side: Side): Play<HexId> {
   const { hex } = yield* reveal(table, side, 'hex');
   if (isEmpty(table, side)) yield* advanceTime(table, side);

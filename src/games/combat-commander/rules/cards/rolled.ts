@@ -9,6 +9,8 @@ export type RollFor =
   | 'attack'
   | 'commissar'
   | 'defence'
+  | 'drift'
+  | 'impact'
   | 'melee'
   | 'mines'
   | 'rally'

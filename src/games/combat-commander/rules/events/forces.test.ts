@@ -209,7 +209,7 @@ describe('new', () => {
   });
   test('CC-EVT-E68, CC-SPT-03 reinforcements along one’s own edge', () => {
     const one = drawn('R44', { allies: ['C9 rifle'] });
-    play(one.battle, ['R02', say(false)]);
+    play(one.battle, ['R02', say(false), say({ entry: 0 })]);
     const { hexes } = one.battle.pending[0].question as { hexes: number[] };
     expect(hexes.every((hex) => hex % 15 === 0)).toBe(true);
     // A1 is held by a squad already.

@@ -51,6 +51,7 @@ export function* airSupport(table: Here, { side, fate }: Drawn): Play {
   const struck = yield* maybeHex(table, { side, among, by: 'CC-EVT-E43' });
   if (struck !== undefined) yield* breakAll(table, unitsIn(table, struck));
 }
+/** CC-EVT-E77 */
 export function* whitePhosphorus(table: Here, { side, fate }: Drawn): Play {
   const hex = yield* fate.randomHex(table, side);
   yield* randomSmoke(table, hex);

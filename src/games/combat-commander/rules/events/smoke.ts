@@ -3,15 +3,20 @@ import { groundOf } from '../facts/ground.ts';
 import type { HexId } from '../ground/board.ts';
 import { isClosed } from '../ground/entering.ts';
 import { SMOKE_CUP } from '../limits.ts';
-import type { Here, Play } from '../types.ts';
+import type { Here, Look, Play } from '../types.ts';
 
+/** CC-SMK-01 The markers that are not on the map. */
+export function smokeLeft({ position }: Look): number[] {
+  const cup = [...SMOKE_CUP];
+  for (const [, value] of position.smoke) cup.splice(cup.indexOf(value), 1);
+  return cup;
+}
 /**
  * CC-STK-06, CC-SMK-02, CC-SMK-04, CC-SMK-01, -05 A marker of those in the cup; it is drawn even
  * where it cannot lie.
  */
 export function* randomSmoke(table: Here, hex: HexId): Play {
-  const cup = [...SMOKE_CUP];
-  for (const [, value] of table.position.smoke) cup.splice(cup.indexOf(value), 1);
+  const cup = smokeLeft(table);
   if (cup.length === 0) return;
   const value = cup[yield* table.pick(cup.length)];
   const there = table.position.smoke.find(([at]) => at === hex)?.[1] ?? 0;

@@ -1,36 +1,49 @@
 /** Support rolls: what comes by the nation's own table (CC-SPT-01 to -03). */
+import { spareRadio } from '../facts/radios.ts';
 import { seatOf, spareOf, spareWeaponsOf, typeCalled, weaponCalled } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
 import { settleControl } from '../objectives/control.ts';
 import { entriesFor } from '../turn/reinforcing.ts';
 import type { Rule } from '../rules.ts';
-import type { Here, Look, Play, Side, Support } from '../types.ts';
+import type { Here, Look, Play, Side, Support, SupportRadio, SupportUnit } from '../types.ts';
 import { oneHex } from './choosing.ts';
 import type { Drawn, Fate } from './effect.ts';
 import { landings } from './forces.ts';
 
 /** CC-SPT-02 */
-const isAvailable = (look: Look, side: Side, { type, weapon }: Support): boolean => {
+function isAvailable(look: Look, side: Side, { type, weapon }: SupportUnit): boolean {
   const unitType = typeCalled(look, side, type);
   if (unitType < 0 || spareOf(look, side, unitType) < 1) return false;
   return weapon === undefined || spareWeaponsOf(look, side, weaponCalled(look, side, weapon)) > 0;
-};
+}
+const isRadio = (entry: Support): entry is SupportRadio => 'radio' in entry;
 interface Calling {
   readonly side: Side;
   readonly roll: Fate['roll'];
 }
 /** CC-SPT-01 Of the line of the roll, one that is there; undefined: none is. */
-export function* callUp(table: Here, { side, roll }: Calling, by: Rule): Play<Support | undefined> {
+function* choose(
+  table: Here,
+  { side, roll }: Calling,
+  by: Rule,
+  isThere: (entry: Support) => boolean,
+): Play<Support | undefined> {
   const { sum } = yield* roll(table, side, 'support');
-  const line = table.setup.forces[side].support[sum - 2];
-  const entries = line.filter((entry) => isAvailable(table, side, entry));
+  const entries = table.setup.forces[side].support[sum - 2].filter(isThere);
   if (entries.length === 0) return undefined;
   const { entry } = yield* table.ask(seatOf(side), 'chooseSupport', { entries }, by);
   return entries[entry];
 }
+/** CC-SPT-01, -02 A unit: radios come as reinforcements alone. */
+export function* callUp(table: Here, calling: Calling, by: Rule): Play<SupportUnit | undefined> {
+  const isThere = (entry: Support): boolean =>
+    !isRadio(entry) && isAvailable(table, calling.side, entry);
+  const entry = yield* choose(table, calling, by, isThere);
+  return entry === undefined || isRadio(entry) ? undefined : entry;
+}
 interface Coming {
   readonly side: Side;
-  readonly entry: Support;
+  readonly entry: SupportUnit;
   readonly hexes: readonly HexId[];
   readonly by: Rule;
 }
@@ -53,11 +66,20 @@ export function* infiltration(table: Here, drawn: Drawn): Play {
   const unitType = typeCalled(table, side, entry.type);
   yield* come(table, { side, entry, hexes: landings(table, { side, unitType, hex }), by });
 }
-export function* reinforcements(table: Here, drawn: Drawn): Play {
+/** CC-RAD-06, CC-SPT-02 A unit, or a radio into an empty box. */
+export function* reinforcements(table: Here, { side, fate }: Drawn): Play {
   const by = 'CC-EVT-E68';
-  const entry = yield* callUp(table, { side: drawn.side, roll: drawn.fate.roll }, by);
+  const isThere = (entry: Support): boolean =>
+    isRadio(entry)
+      ? spareRadio(table, side, entry.radio) !== undefined
+      : isAvailable(table, side, entry);
+  const entry = yield* choose(table, { side, roll: fate.roll }, by, isThere);
   if (entry === undefined) return;
-  const { side } = drawn;
+  if (isRadio(entry)) {
+    const radioType = spareRadio(table, side, entry.radio);
+    if (radioType !== undefined) table.emit({ type: 'radioPlaced', side, radioType });
+    return;
+  }
   const unitType = typeCalled(table, side, entry.type);
   yield* come(table, { side, entry, hexes: entriesFor(table, { side, unitType }), by });
 }

@@ -6,6 +6,7 @@ import { groundOf } from './ground.ts';
 import { optionsOf } from '../options.ts';
 import { terrainCover } from '../ground/cover.ts';
 import type {
+  AttackNature,
   Fortification,
   Look,
   Moving,
@@ -15,7 +16,6 @@ import type {
   UnitId,
   UnitType,
   WeaponId,
-  WeaponNature,
   WeaponType,
 } from '../types.ts';
 
@@ -239,12 +239,15 @@ export const worksIn = ({ position }: Look, hex: HexId): Fortification | undefin
   position.fortifications.find(([at]) => at === hex)?.[1];
 /** CC-FOR-02 Works are better against shells from above, but not against guns. */
 const FROM_ABOVE = 1;
+/** Shells that fall from above. */
+export const isFromAbove = (nature: AttackNature | undefined): boolean =>
+  nature === 'mortar' || nature === 'artillery';
 /** CC-TER-04, CC-WPN-14 Of ground and works against what strikes the hex. */
-export function coverAgainst(look: Look, hex: HexId, nature: WeaponNature | undefined): number {
+export function coverAgainst(look: Look, hex: HexId, nature: AttackNature | undefined): number {
   if (nature === 'flamethrower') return 0;
   const works = worksIn(look, hex);
   const cover = coverIn(look, hex);
-  if (nature !== 'mortar' || works === undefined) return cover;
+  if (!isFromAbove(nature) || works === undefined) return cover;
   return Math.max(cover, FORTIFIED[works] + FROM_ABOVE);
 }
 /**

@@ -272,7 +272,7 @@ function* attack(table: Here, shooting: Shooting, { powers, from, spent, nature 
   });
   table.emit({ type: 'fired', pieces, targets: struck });
   const strained = isSustained && white === coloured ? armed.filter(sustains(table)) : [];
-  const done = yield* conceal(table, by, {
+  const done = yield* conceal(table, otherSide(by), {
     targets: struck.map(({ hex, total }) => ({ hex, total })),
     strained,
     spent,

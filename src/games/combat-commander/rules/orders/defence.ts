@@ -1,7 +1,7 @@
 /** Defence rolls against an attack by fire (CC-FIRE-08 to -10, -16, -17). */
 import { roll } from '../cards/fate.ts';
 import { oneUnit } from '../events/choosing.ts';
-import { coverAgainst, seatOf, statOf, weaponOf } from '../facts/units.ts';
+import { coverAgainst, isFromAbove, seatOf, statOf, weaponOf } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
 import { sideCover } from '../ground/cover.ts';
 import type { Attack, Here, Look, Play, Step, Struck, UnitId } from '../types.ts';
@@ -14,8 +14,11 @@ export function* defend(table: Here, { attack, left }: Defending): Play {
   const there = left.filter((unit) => struckAt(table, attack, unit) !== undefined);
   const [first] = there;
   if (first === undefined) return yield* close(table, attack);
-  const owner = table.position.units.side[first];
-  const question = { units: there, by: 'CC-FIRE-08' as const };
+  const { side } = table.position.units;
+  const owner = side[first];
+  // CC-ARQ-09 Where friend and foe are struck each rolls for his own.
+  const units = there.filter((unit) => side[unit] === owner);
+  const question = { units, by: 'CC-FIRE-08' as const };
   const { unit } = yield* table.ask(seatOf(owner), 'chooseUnit', question, question.by);
   const { sum } = yield* roll(table, owner, 'defence');
   done(table, unit);
@@ -69,7 +72,7 @@ function isMoving({ position: { step, units, active } }: Look, unit: UnitId): bo
 function coverFrom(look: Look, { from, nature }: Attack, hex: HexId): number {
   const cover = coverAgainst(look, hex, nature);
   // Flames know no cover; what falls from above crosses no side.
-  if (nature === 'flamethrower' || nature === 'mortar') return cover;
+  if (nature === 'flamethrower' || isFromAbove(nature)) return cover;
   const side = Math.min(...from.map((one) => sideCover(look.setup.map, one, hex)));
   return side > 0 ? Math.max(cover, side) : cover;
 }

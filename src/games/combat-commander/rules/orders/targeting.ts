@@ -1,10 +1,10 @@
 /** Heavy weapons: the targeting roll, and what is particular to each (CC-FIRE-11 to -13). */
 import { roll } from '../cards/fate.ts';
 import { groundOf } from '../facts/ground.ts';
-import { weaponOf, weaponTypeOf } from '../facts/units.ts';
+import { isFromAbove, weaponOf, weaponTypeOf } from '../facts/units.ts';
 import { rangeBetween, type HexId } from '../ground/board.ts';
 import { lineOfSight } from '../ground/sight.ts';
-import type { Here, Look, Piece, Play, Side, WeaponNature, WeaponType } from '../types.ts';
+import type { AttackNature, Here, Look, Piece, Play, Side, WeaponType } from '../types.ts';
 
 /** CC-WPN-12 A heavy weapon: it fires alone, after a targeting roll, and never as others move. */
 export function heavyOf(look: Look, { unit, weapon }: Piece): WeaponType | undefined {
@@ -27,7 +27,7 @@ export function* hits(table: Here, { by, piece, target }: Aiming): Play<boolean>
   table.emit({ type: 'targeted', piece, hex: target, product, range });
   return product > range;
 }
-/** CC-FIRE-13 Shells that burst in the trees. */
+/** CC-FIRE-13, CC-ARQ-11 Shells that burst in the trees. */
 const BURST = 2;
-export const burst = ({ setup }: Look, nature: WeaponNature | undefined, hex: HexId): number =>
-  nature === 'mortar' && setup.map.terrain[hex] === 'woods' ? BURST : 0;
+export const burst = ({ setup }: Look, nature: AttackNature | undefined, hex: HexId): number =>
+  isFromAbove(nature) && setup.map.terrain[hex] === 'woods' ? BURST : 0;

@@ -14,6 +14,8 @@ export const en: Phrases = {
     cannotDeploy: ({ unit }, say) => `${say.unit(unit)} cannot become two teams.`,
     cannotFire: ({ unit, weapon }, say) =>
       `${weapon === 1 ? `The weapon of ${say.unit(unit)}` : say.unit(unit)} cannot fire now.`,
+    cannotSpot: ({ unit }, say) =>
+      `${say.unit(unit)} cannot spot for the artillery: it takes a leader not yet activated.`,
     carriesAlready: ({ unit }, say) => `${say.unit(unit)} carries a weapon already.`,
     carriesNothing: ({ unit }, say) => `${say.unit(unit)} carries no weapon.`,
     cliff: ({ hex }, say) => `A cliff lies before ${say.hex(hex)}: with a weapon nobody climbs it.`,
@@ -37,6 +39,7 @@ export const en: Phrases = {
       const who = weapon === 1 ? `The weapon of ${say.unit(unit)}` : say.unit(unit);
       return `${who} does not see it${by === undefined ? '' : `: ${say.hex(by)} is in the way`}.`;
     },
+    noSmokeShells: () => 'The guns of this radio have no smoke.',
     noSmokeThere: () => 'There is no smoke in that hex.',
     noWayThere: () => 'The unit cannot run there: each step leads nearer to its own edge.',
     nobodyActivated: () => 'Nobody is named who would fire.',
@@ -63,6 +66,8 @@ export const en: Phrases = {
       `${say.unit(unit)} is ${away} away; it reaches ${Number(least) > 1 ? `${least} to ${most}` : most}.`,
     ownHex: () => 'Nobody fires into his own hex.',
     passAfterOrder: () => 'Who has given an order does not pass; end the turn instead.',
+    radioBroken: () => 'Your radio is broken: this request can only repair it.',
+    radioWorks: () => 'Your radio is not broken: there is nothing to repair.',
     tooManyDiscards: ({ discards }) => `At most ${discards} cards are discarded at once.`,
     tooWeak: ({ firepower }) =>
       `The attack would have a firepower of ${firepower}; it takes 1 at least.`,
@@ -148,6 +153,23 @@ export const en: Phrases = {
     weaponFixed: ({ weapon }, say) => `${say.weapon(weapon)} is repaired.`,
     weaponLost: ({ weapon }, say) => `${say.weapon(weapon)} is lost.`,
     weaponTaken: ({ unit, weapon }, say) => `${say.unit(unit)} takes ${say.weapon(weapon)}.`,
+    radioBroke: ({ radio }, say) => `${say.radioOf(radio)}: the ${say.radio(radio)} breaks.`,
+    radioFixed: ({ radio }, say) => `${say.radioOf(radio)}: the ${say.radio(radio)} is repaired.`,
+    radioLost: ({ radio }, say) => `${say.radioOf(radio)}: the ${say.radio(radio)} is lost.`,
+    radioCame: ({ radio }, say) =>
+      `${say.radioOf(radio)}: the ${say.radio(radio)} is in the artillery box now.`,
+    radioPlaced: ({ side, radioType }, say) =>
+      `${say.side(side)}: the ${say.radioCalled(side, radioType)} is in the artillery box now.`,
+    spotted: ({ unit, hex, smoke }, say) =>
+      `${say.unit(unit)} calls ${smoke === 1 ? 'smoke' : 'fire'} on ${say.hex(hex)}.`,
+    ranged: ({ hex, product, range }, say) =>
+      `Spotting round at ${say.hex(hex)}: ${product} against a range of ${range}, ${product > range ? 'a hit' : 'a miss'}.`,
+    drifted: ({ from, path, off }, say) => {
+      if (off === 1) return 'The round drifts off the map.';
+      return `The round drifts from ${say.hex(from)} to ${say.hex(path.at(-1))}.`;
+    },
+    shelled: ({ hex, firepower, total }, say) =>
+      `Shells on ${say.hex(hex)}: ${firepower} and the roll make ${total}.`,
     surrenderMoved: ({ side }, say) =>
       `${say.side(side)} bear one loss more before they surrender.`,
     discarded: ({ side, card }, say) => {

@@ -25,6 +25,8 @@ export const ru: Phrases = {
     cannotActivate: ({ unit }, say) => `${say.unit(unit)}: для этого сейчас не активировать.`,
     cannotDeploy: ({ unit }, say) => `${say.unit(unit)}: на две команды не разделить.`,
     cannotFire: (facts, say) => `${piece(facts, say)}: сейчас не стреляет.`,
+    cannotSpot: ({ unit }, say) =>
+      `${say.unit(unit)}: огонь не корректирует — нужен командир, ещё не активированный в этот ход.`,
     carriesAlready: ({ unit }, say) => `${say.unit(unit)}: вооружение уже есть.`,
     carriesNothing: ({ unit }, say) => `${say.unit(unit)}: вооружения нет.`,
     cliff: ({ hex }, say) => `Перед ${say.hex(hex)} обрыв: с вооружением на него не взобраться.`,
@@ -49,6 +51,7 @@ export const ru: Phrases = {
       const why = by === undefined ? '' : `, мешает ${say.hex(by)}`;
       return `${piece(facts, say)}: цели не видно${why}.`;
     },
+    noSmokeShells: () => 'У орудий этого радио дымовых снарядов нет.',
     noSmokeThere: () => 'В этом гексе дыма нет.',
     noWayThere: () => 'Туда не бегут: каждый шаг ведёт ближе к своему краю.',
     nobodyActivated: () => 'Не названо, кто стреляет.',
@@ -76,6 +79,8 @@ export const ru: Phrases = {
     },
     ownHex: () => 'По своему гексу не стреляют.',
     passAfterOrder: () => 'Кто отдал приказ, тот не пасует: ход можно закончить.',
+    radioBroken: () => 'Ваше радио сломано: этим запросом его можно только починить.',
+    radioWorks: () => 'Ваше радио исправно: чинить нечего.',
     tooManyDiscards: ({ discards }) => `За раз сбрасывают не больше ${discards}.`,
     tooWeak: ({ firepower }) => `Огневая мощь атаки была бы ${firepower}, а нужна хотя бы 1.`,
     twoLeaders: ({ unit }, say) => `Командир не ведёт командира: ${say.unit(unit)} тоже командир.`,
@@ -162,6 +167,23 @@ export const ru: Phrases = {
     weaponFixed: ({ weapon }, say) => `Починено: ${say.weapon(weapon)}.`,
     weaponLost: ({ weapon }, say) => `Потеряно: ${say.weapon(weapon)}.`,
     weaponTaken: ({ unit, weapon }, say) => `${say.unit(unit)} берёт ${say.weapon(weapon)}.`,
+    radioBroke: ({ radio }, say) => `${upper(say.radioOf(radio))}: сломано ${say.radio(radio)}.`,
+    radioFixed: ({ radio }, say) => `${upper(say.radioOf(radio))}: починено ${say.radio(radio)}.`,
+    radioLost: ({ radio }, say) => `${upper(say.radioOf(radio))}: потеряно ${say.radio(radio)}.`,
+    radioCame: ({ radio }, say) =>
+      `${upper(say.radioOf(radio))}: ${say.radio(radio)} теперь в ячейке артиллерии.`,
+    radioPlaced: ({ side, radioType }, say) =>
+      `${upper(say.side(side))}: ${say.radioCalled(side, radioType)} теперь в ячейке артиллерии.`,
+    spotted: ({ unit, hex, smoke }, say) =>
+      `${say.unit(unit)}: ${smoke === 1 ? 'дым' : 'огонь'} артиллерии по ${say.hex(hex)}.`,
+    ranged: ({ hex, product, range }, say) =>
+      `Пристрелка по ${say.hex(hex)}: ${product} против дальности ${range}, ${product > range ? 'попадание' : 'промах'}.`,
+    drifted: ({ from, path, off }, say) => {
+      if (off === 1) return 'Снаряд сносит за край карты.';
+      return `Снаряд сносит из ${say.hex(from)} в ${say.hex(path.at(-1))}.`;
+    },
+    shelled: ({ hex, firepower, total }, say) =>
+      `Снаряды по ${say.hex(hex)}: огневая мощь ${firepower}, с броском ${total}.`,
     surrenderMoved: ({ side }, say) => `${upper(say.side(side))} сдадутся на одну потерю позже.`,
     discarded: ({ side, card }, say) => {
       const shown = say.card(side, card);

@@ -14,6 +14,7 @@ import type {
   Look,
   Nation,
   Order,
+  RadioId,
   Side,
   Trigger,
   UnitId,
@@ -28,6 +29,10 @@ export interface Say {
   unit(id: unknown): string;
   units(ids: readonly UnitId[]): string;
   weapon(id: WeaponId): string;
+  radio(id: RadioId): string;
+  /** Whose it is. */
+  radioOf(id: RadioId): string;
+  radioCalled(side: Side, radioType: number): string;
   /** `D4` */
   hex(id: unknown): string;
   side(side: unknown): string;
@@ -50,6 +55,7 @@ export interface Names {
   readonly nations: { readonly [N in Nation]: string };
   readonly units: { readonly [type: string]: string };
   readonly weapons: { readonly [type: string]: string };
+  readonly radios: { readonly [type: string]: string };
   readonly orders: { readonly [O in Order]: string };
   readonly actions: { readonly [A in Action]: string };
   readonly events: { readonly [E in EventName]: string };
@@ -95,6 +101,10 @@ export function sayIn(look: Look, { names, and }: Phrases): Say {
   const { setup, position } = look;
   const unit = (id: unknown): string => unitName(look, Number(id) as UnitId, names);
   const side = (one: unknown): string => names.nations[setup.forces[one as Side].nation];
+  const radioCalled = (owner: Side, type: number): string => {
+    const id = setup.forces[owner].radioTypes[type]?.id ?? '';
+    return names.radios[id] ?? id;
+  };
   return {
     unit,
     units: (ids) => listed(ids.map(unit), and),
@@ -102,6 +112,9 @@ export function sayIn(look: Look, { names, and }: Phrases): Say {
       const type = setup.forces[position.weapons.side[id]].weaponTypes[position.weapons.type[id]];
       return names.weapons[type.id] ?? type.id;
     },
+    radio: (id) => radioCalled(position.radios.side[id], position.radios.type[id]),
+    radioOf: (id) => side(position.radios.side[id]),
+    radioCalled,
     hex: placeName,
     side,
     other: (one) => side(otherSide(one)),

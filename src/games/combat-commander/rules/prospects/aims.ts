@@ -1,9 +1,16 @@
 /** Attacks by fire that could be made, and what would come of them (CC-FIRE-02 to -11). */
-import { commandIn, commandOver, coverAgainst, statOf, otherSide } from '../facts/units.ts';
+import {
+  commandIn,
+  commandOver,
+  coverAgainst,
+  isFromAbove,
+  statOf,
+  otherSide,
+} from '../facts/units.ts';
 import { rangeBetween, type HexId } from '../ground/board.ts';
 import { sideCover } from '../ground/cover.ts';
 import { burst, heavyOf } from '../orders/targeting.ts';
-import type { Look, Piece, UnitId, WeaponType } from '../types.ts';
+import type { AttackNature, Look, Piece, UnitId, WeaponType } from '../types.ts';
 import { shareOf, type Duel } from './odds.ts';
 import { once, type Reckoning } from './reckoning.ts';
 
@@ -107,15 +114,16 @@ export function targetsFor(reckoning: Reckoning, able: readonly Piece[]): HexId[
 
 // --- what comes of them --------------------------------------------------------------------------
 
+/** From where an attack comes, and from what kind of weapon. */
+export interface Strike {
+  readonly from: readonly HexId[];
+  readonly heavy: { readonly nature?: AttackNature } | undefined;
+}
 /** CC-FIRE-08 What a unit has against an attack before its roll. */
-export function defenceOf(
-  look: Look,
-  unit: UnitId,
-  { from, heavy }: Pick<Aim, 'from' | 'heavy'>,
-): number {
+export function defenceOf(look: Look, unit: UnitId, { from, heavy }: Strike): number {
   const { hex } = look.position.units;
   const cover = coverAgainst(look, hex[unit], heavy?.nature);
-  const isDirect = heavy?.nature !== 'flamethrower' && heavy?.nature !== 'mortar';
+  const isDirect = heavy?.nature !== 'flamethrower' && !isFromAbove(heavy?.nature);
   // CC-TER-03 Of the hedge or wall that every line crosses.
   const sides =
     isDirect && from.length > 0

@@ -1,13 +1,26 @@
 /** Units that wait on the time track come in (CC-TIME-04, step 5). */
+import { radioIn } from '../facts/radios.ts';
 import { mayStand, otherSide, seatOf, type Newcomer } from '../facts/units.ts';
 import { ALL_HEXES, distanceToEdge, type HexId } from '../ground/board.ts';
 import { settleControl } from '../objectives/control.ts';
-import type { Here, Look, Play, Side, UnitId } from '../types.ts';
+import type { Here, Look, Play, RadioId, Side, UnitId } from '../types.ts';
 
 /** First of him whose turn it is not. */
 export function* reinforce(table: Here): Play {
   const { active } = table.position;
-  for (const side of [otherSide(active), active]) yield* enter(table, side);
+  for (const side of [otherSide(active), active]) {
+    receive(table, side);
+    yield* enter(table, side);
+  }
+}
+/** CC-TIME-08, -09 Into the box if that is empty; else it is out of the game. */
+function receive(table: Here, side: Side): void {
+  const { arrives, side: sides } = table.position.radios;
+  for (const [radio, space] of arrives.entries()) {
+    if (space !== table.position.time || sides[radio] !== side) continue;
+    const isTaken = radioIn(table, side) !== undefined;
+    table.emit({ type: isTaken ? 'radioLost' : 'radioCame', radio: radio as RadioId });
+  }
 }
 /** CC-VP-10, CC-VP-09 */
 const waiting = ({ position }: Look, side: Side): UnitId[] =>

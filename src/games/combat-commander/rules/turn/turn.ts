@@ -4,6 +4,7 @@ import { demolish } from '../actions/waiting.ts';
 import { drawCard, roll } from '../cards/fate.ts';
 import { otherSide, seatOf } from '../facts/units.ts';
 import { HANDS, IDLE_PASSES } from '../limits.ts';
+import { deny } from '../orders/artillery.ts';
 import { beginRecovery } from '../orders/recover.ts';
 import { orderOf } from './holding.ts';
 import type { Here, Look, Play, Side, Step } from '../types.ts';
@@ -49,7 +50,7 @@ export function* afterPass(table: Here): Play {
   yield* demolish(table, side);
   table.emit({ type: 'stepped', to: END_OF_TURN });
 }
-/** CC-TURN-09, CC-ORD-03, CC-ORD-04, CC-CCF-01, CC-ORD-01, CC-CARD-09 */
+/** CC-TURN-09, CC-ARD-01, CC-ORD-03, CC-ORD-04, CC-CCF-01, CC-ORD-01, CC-CARD-09 */
 function giveOrder(table: Here, slot: number): void {
   const { active, hands } = table.position;
   const card = hands[active].find((one) => one.slot === slot);
@@ -57,6 +58,8 @@ function giveOrder(table: Here, slot: number): void {
   if (card === undefined || order === undefined) throw new Error('the card was checked');
   table.emit({ type: 'ordered', side: active, card, order });
   if (order === 'recover') beginRecovery(table);
+  if (order === 'artilleryDenied') deny(table);
+  if (order === 'artilleryRequest') table.emit({ type: 'stepped', to: { at: 'request' } });
   if (order === 'rout') table.emit({ type: 'stepped', to: { at: 'rout' } });
   if (order === 'advance' || order === 'fire' || order === 'move') {
     table.emit({ type: 'stepped', to: { at: 'activate', order } });

@@ -2,6 +2,7 @@ import type { Pending } from '#kernel';
 import type { CommanderDesk } from '../desk.svelte.ts';
 import { Activating } from './activating.svelte.ts';
 import type { Ask, CommanderAnswering } from './answering.ts';
+import { Calling } from './calling.svelte.ts';
 import { Entering, Naming, Placing, Playing } from './choosing.svelte.ts';
 import { Firing } from './firing.svelte.ts';
 import { Listed, Rerolling } from './listed.svelte.ts';
@@ -17,6 +18,7 @@ const ANSWERINGS: { readonly [K in Ask]: Made } = {
   move: MovingOn,
   advance: Advancing,
   fire: Firing,
+  callFire: Calling,
   react: Reacting,
   act: Playing,
   useInitiative: Rerolling,

@@ -5,9 +5,9 @@ import Options from '../../../../table/panels/answers/Options.svelte';
 import { cardOf } from '../../rules/cards/deck.ts';
 import { LAST_SPACE } from '../../rules/limits.ts';
 import { meleesOf } from '../../rules/orders/advance.ts';
-import type { CombatCommander, HexId, Look, UnitId } from '../../rules/index.ts';
+import type { CombatCommander, HexId, Look, Support, UnitId } from '../../rules/index.ts';
 import type { CommanderDesk } from '../desk.svelte.ts';
-import { cardNames, sideName, weaponName } from '../saying.ts';
+import { cardNames, sideName, upper, weaponName } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { CommanderAnswering, type Ask, type Question } from './answering.ts';
 
@@ -34,12 +34,15 @@ const LISTS: Lists = {
   chooseWeapon: ({ look }, { weapons }) =>
     weapons.map((weapon) => ({ label: weaponName(look, weapon), answer: { weapon } })),
   chooseSupport: (_, { entries }) =>
-    entries.map(({ type, weapon }, entry) => ({
-      label: cardNames().units[type] ?? type,
-      note: weapon === undefined ? '' : (cardNames().weapons[weapon] ?? weapon),
-      answer: { entry },
-    })),
+    entries.map((support, entry) => ({ ...supportOption(support), answer: { entry } })),
 };
+function supportOption(support: Support): { readonly label: string; readonly note?: string } {
+  const { units, weapons, radios } = cardNames();
+  if ('radio' in support) return { label: upper(radios[support.radio] ?? support.radio) };
+  const { type, weapon } = support;
+  const note = weapon === undefined ? {} : { note: weapons[weapon] ?? weapon };
+  return { label: units[type] ?? type, ...note };
+}
 type Hands = CombatCommander['position']['hands'];
 function cardOption(
   look: Look,
@@ -116,6 +119,7 @@ export class Rerolling extends CommanderAnswering {
     const { step, units } = this.look.position;
     if (step.at === 'defend') return step.left.map((unit) => units.hex[unit]);
     if (step.at === 'react') return [step.hex];
+    if (step.at === 'impact') return step.left;
     return this.what === 'melee' ? meleesOf(this.look) : [];
   }
   /** The card that lies open. */

@@ -1,0 +1,210 @@
+/** Artillery: the radio, the spotting round, and where it comes down (O17, O18). */
+import type { Pick } from '#kernel';
+import { DIRECTIONS } from '#geometry/hex';
+import { conceal } from '../actions/attacking.ts';
+import { roll } from '../cards/fate.ts';
+import type { Rolled } from '../cards/rolled.ts';
+import { oneHex } from '../events/choosing.ts';
+import { randomSmoke, smokeLeft } from '../events/smoke.ts';
+import { oneOf, refuse } from '../facts/answering.ts';
+import { groundOf } from '../facts/ground.ts';
+import { isRadioBroken, radioIn, radioTypeOf } from '../facts/radios.ts';
+import { isLeader, otherSide, seatOf, unitsIn, unitsOnMap, worksIn } from '../facts/units.ts';
+import { ALL_HEXES, neighbourOf, rangeBetween, type HexId } from '../ground/board.ts';
+import { lineOfSight } from '../ground/sight.ts';
+import type { Rule } from '../rules.ts';
+import type {
+  Attack,
+  Here,
+  ImpactStep,
+  Look,
+  No,
+  Play,
+  RadioType,
+  Side,
+  UnitId,
+} from '../types.ts';
+import { burst } from './targeting.ts';
+
+export type CallFire =
+  | { readonly repair: true }
+  | Call
+  /** CC-ORD-07 */
+  | { readonly none: true };
+interface Call {
+  readonly spotter: UnitId;
+  readonly hex: HexId;
+  readonly smoke?: true;
+}
+interface Asked {
+  readonly mayRepair: boolean;
+  readonly spotters: readonly UnitId[];
+  readonly maySmoke: boolean;
+}
+
+// --- denied --------------------------------------------------------------------------------------
+
+/** CC-ARD-01, CC-RAD-03 The other's radio breaks; broken already, it is lost. */
+export function deny(table: Here): void {
+  const radio = radioIn(table, otherSide(table.position.active));
+  if (radio === undefined) return;
+  table.emit({ type: isRadioBroken(table, radio) ? 'radioLost' : 'radioBroke', radio });
+}
+
+// --- requested -----------------------------------------------------------------------------------
+
+/** CC-ARQ-02, CC-ORD-03 Leaders, broken or suppressed as they may be; no hero. */
+const spottersOf = (look: Look, side: Side): UnitId[] =>
+  unitsOnMap(look, side).filter(
+    (unit) => isLeader(look, unit) && look.position.units.activated[unit] === 0,
+  );
+/** CC-ARQ-01 What a side could do with a request; undefined: nothing. */
+export function couldCall(look: Look, side: Side): Asked | undefined {
+  const radio = radioIn(look, side);
+  if (radio === undefined) return undefined;
+  const mayRepair = isRadioBroken(look, radio);
+  const spotters = mayRepair ? [] : spottersOf(look, side);
+  if (!mayRepair && spotters.length === 0) return undefined;
+  return { mayRepair, spotters, maySmoke: radioTypeOf(look, radio).smoke };
+}
+/**
+ * CC-ARQ-01, CC-RAD-03, CC-RAD-05, CC-ORD-07 Where there is nothing to repair or to call, it has no
+ * effect.
+ */
+export function* request(table: Here): Play {
+  const { active } = table.position;
+  const radio = radioIn(table, active);
+  const question = couldCall(table, active);
+  const end = (): void => table.emit({ type: 'stepped', to: { at: 'turn' } });
+  if (radio === undefined || question === undefined) return end();
+  const answer = yield* table.ask(seatOf(active), 'callFire', question, 'CC-ARQ-01');
+  if ('spotter' in answer) return yield* call(table, answer, radioTypeOf(table, radio));
+  if ('repair' in answer) table.emit({ type: 'radioFixed', radio });
+  end();
+}
+/** CC-ARQ-03, -13 Why a spotter cannot place the round there; undefined: he can. */
+function whyNot(look: Look, { spotter, hex }: Call): No | undefined {
+  const { blocked } = lineOfSight(groundOf(look), look.position.units.hex[spotter], hex);
+  const at = { unit: spotter, weapon: 0, hex };
+  return blocked && refuse('noSight', blocked.rule as Rule, {}, { ...at, by: blocked.at });
+}
+export function checkCall(look: Look, asked: Asked, answer: CallFire): No | undefined {
+  if ('none' in answer) return undefined;
+  if ('repair' in answer) {
+    return asked.mayRepair ? undefined : refuse('radioWorks', 'CC-ARQ-01');
+  }
+  if (asked.mayRepair) return refuse('radioBroken', 'CC-ARQ-01');
+  if (!asked.spotters.includes(answer.spotter)) {
+    return refuse('cannotSpot', 'CC-ARQ-02', {}, { unit: answer.spotter });
+  }
+  if (answer.smoke === true && !asked.maySmoke) return refuse('noSmokeShells', 'CC-ARQ-03');
+  return whyNot(look, answer);
+}
+export function suggestCall(look: Look, asked: Asked, pick: Pick): CallFire {
+  if (pick(8) === 0) return { none: true };
+  if (asked.mayRepair) return { repair: true };
+  const spotter = oneOf(asked.spotters, pick);
+  const seen = ALL_HEXES.filter((hex) => whyNot(look, { spotter, hex }) === undefined);
+  const isSmoke = asked.maySmoke && pick(4) === 0;
+  return { spotter, hex: oneOf(seen, pick), ...(isSmoke ? { smoke: true } : {}) };
+}
+
+// --- where it comes down -------------------------------------------------------------------------
+
+/** CC-ARQ-05, -06, -12, CC-RAD-04 */
+function* call(table: Here, { spotter, hex, smoke }: Call, radio: RadioType): Play {
+  const { active } = table.position;
+  table.emit({ type: 'activated', units: [spotter] });
+  table.emit({ type: 'spotted', unit: spotter, hex, smoke: smoke === true ? 1 : 0 });
+  const isHit = yield* range(table, spotter, hex);
+  const path = driftOf(yield* roll(table, active, 'drift'), hex, isHit);
+  const off = path.includes(undefined) ? 1 : 0;
+  const onMap = path.slice(0, off === 1 ? path.indexOf(undefined) : path.length);
+  table.emit({ type: 'drifted', from: hex, path: onMap as HexId[], off });
+  const at = path.at(-1);
+  if (off === 1 || at === undefined) return table.emit({ type: 'stepped', to: { at: 'turn' } });
+  const { firepower } = radio;
+  const left = stricken(at);
+  table.emit({
+    type: 'stepped',
+    to: { at: 'impact', smoke: smoke === true ? 1 : 0, firepower, left },
+  });
+}
+/** CC-ARQ-04, -13, CC-LOS-09, CC-FIRE-11 Is it a hit? */
+function* range(table: Here, spotter: UnitId, hex: HexId): Play<boolean> {
+  const from = table.position.units.hex[spotter];
+  const { hindrance } = lineOfSight(groundOf(table), from, hex);
+  const away = rangeBetween(from, hex);
+  const { white, coloured } = yield* roll(table, table.position.active, 'targeting');
+  const product = white * coloured - hindrance;
+  table.emit({ type: 'ranged', hex, product, range: away });
+  return product > away;
+}
+type Dice = Omit<Rolled, 'sum'>;
+/** CC-ARQ-05 The hexes one after another; undefined: off the map, and so on from there. */
+export function driftOf({ white, coloured }: Dice, from: HexId, isHit: boolean): Path {
+  const ways = isHit ? [white, coloured] : Array.from({ length: coloured }, () => white);
+  const path: (HexId | undefined)[] = [];
+  let at: HexId | undefined = from;
+  for (const way of ways) {
+    at = at === undefined ? undefined : neighbourOf(at, DIRECTIONS[way - 1]);
+    path.push(at);
+  }
+  return path;
+}
+type Path = readonly (HexId | undefined)[];
+/** CC-ARQ-07, -14 The hex and its neighbours, as far as the map goes. */
+export const stricken = (hex: HexId): HexId[] => [
+  hex,
+  ...DIRECTIONS.flatMap((direction) => neighbourOf(hex, direction) ?? []),
+];
+
+// --- impacts -------------------------------------------------------------------------------------
+
+/** CC-ARQ-07, -14 One hex after another, in the order that the active player likes. */
+export function* impact(table: Here, step: ImpactStep): Play {
+  const { active } = table.position;
+  const among = struckNow(table, step);
+  const hex = isOrderIdle(table, step)
+    ? among[0]
+    : yield* oneHex(table, { side: active, among, by: 'CC-ARQ-07' });
+  if (hex === undefined) return table.emit({ type: 'stepped', to: { at: 'turn' } });
+  const rest = { ...step, left: step.left.filter((one) => one !== hex) };
+  if (step.smoke === 0) return yield* shell(table, hex, rest);
+  yield* randomSmoke(table, hex);
+  table.emit({ type: 'stepped', to: rest });
+}
+/** CC-ARQ-08, -09 Smoke comes down anywhere; shells where there is somebody or something to hit. */
+const struckNow = (look: Look, { smoke, left }: ImpactStep): HexId[] =>
+  left.filter(
+    (hex) => smoke === 1 || unitsIn(look, hex).length > 0 || worksIn(look, hex) !== undefined,
+  );
+/** Markers by chance: while each gets one and none is taken up again, their order is the same. */
+const isOrderIdle = (look: Look, { smoke, left }: ImpactStep): boolean =>
+  smoke === 1 &&
+  smokeLeft(look).length >= left.length &&
+  look.position.smoke.every(([hex]) => !left.includes(hex));
+/** CC-ARQ-10 What the natural roll must be to destroy works. */
+const VULNERABLE = 20;
+export const vulnerable = (firepower: number): number => VULNERABLE - firepower;
+/** CC-ARQ-09, -10, -11, -14, CC-RAD-04 */
+function* shell(table: Here, hex: HexId, rest: ImpactStep): Play {
+  const { firepower } = rest;
+  const { active } = table.position;
+  const { sum } = yield* roll(table, active, 'impact');
+  const total = firepower + sum + burst(table, 'artillery', hex);
+  table.emit({ type: 'shelled', hex, firepower, total });
+  const isDestroyed = sum === vulnerable(firepower) && worksIn(table, hex) !== undefined;
+  if (isDestroyed) table.emit({ type: 'worksRemoved', hex });
+  const sides = [otherSide(active), active];
+  let attack: Attack = {
+    targets: [{ hex, total }],
+    strained: [],
+    spent: [],
+    nature: 'artillery',
+    from: [],
+  };
+  for (const side of sides) attack = yield* conceal(table, side, attack);
+  const left = sides.flatMap((side) => unitsIn(table, hex, side));
+  table.emit({ type: 'stepped', to: { at: 'defend', attack, left, after: rest } });
+}
