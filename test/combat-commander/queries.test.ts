@@ -38,7 +38,7 @@ function ask(name: string, where: Scene<Game>, args: object = {}): Json {
 const PAIR: Laid = { axis: ['C8 rifle lightMg'], allies: ['C5 rifle'] };
 
 test('every query has a sentence, and a name that means nothing is told', () => {
-  expect(queries.length).toBe(22);
+  expect(queries.length).toBe(25);
   expect(queries.filter(({ says }) => says.length < 10)).toEqual([]);
   expect(() => ask('firepower', scene(PAIR), { unit: 'axis rifle 9' })).toThrow(/axis rifle 9/);
   expect(() => ask('cover', scene(PAIR), { hex: 'P1' })).toThrow(/P1/);
@@ -330,5 +330,73 @@ test('CC-UNIT-12 parts add up to the figure, whatever lies on a unit', () => {
     firepower: 5,
     weapon: { firepower: 4, range: [1, 8], fires: true },
     worth: 2,
+  });
+});
+
+// --- artillery -----------------------------------------------------------------------------------
+
+const GUNS: Laid = {
+  axis: ['F9 rifle'],
+  allies: ['F5 sergeantY', 'G5 captain activated', 'A1 rifle'],
+};
+const RADIOS = { allies: [{ type: 'radio82' }, { type: 'radio152', arrives: 4 }] };
+test('CC-RAD-01 radios, where they are and what they can do', () => {
+  expect(ask('radios', scene(GUNS, { radios: RADIOS }))).toMatchObject({
+    radios: [
+      { side: 'allies', type: 'radio82', firepower: 9, smoke: true, broken: false, arrives: null },
+      { side: 'allies', type: 'radio152', firepower: 12, arrives: 4, lost: false },
+    ],
+  });
+});
+test('CC-ARQ-02, CC-ARQ-03 who may spot, and what he sees', () => {
+  const ground = { E6: 'woods', F6: 'woods', G6: 'woods' };
+  const told = ask('artilleryRequest', scene(GUNS, { radios: RADIOS, ground }), { seat: 'allies' });
+  const { spotters } = told as { spotters: { unit: string; sees: string[] }[] };
+  expect(spotters.map(({ unit }) => unit)).toEqual(['allies sergeantY 1']);
+  expect(spotters[0].sees).toContain('F5');
+  expect(spotters[0].sees).not.toContain('F9');
+  const broken = { allies: [{ type: 'radio82', broken: true }] };
+  expect(
+    ask('artilleryRequest', scene(GUNS, { radios: broken }), { seat: 'allies' }),
+  ).toMatchObject({
+    repair: true,
+    smoke: false,
+    spotters: [],
+  });
+  expect(ask('artilleryRequest', scene(GUNS), { seat: 'axis' })).toMatchObject({ spotters: [] });
+});
+test('CC-ARQ-04, CC-ARQ-05 the chances of a hit, and of each hex, card by card', () => {
+  const guns = scene(GUNS, { radios: RADIOS, ground: { F7: 'brush' } });
+  const told = ask('barrage', guns, { unit: 'allies sergeantY 1', hex: 'F9' }) as unknown as {
+    readonly accuracy: number;
+    readonly off: number;
+    readonly ends: { readonly [hex: string]: number };
+    readonly struck: { readonly [hex: string]: number };
+  };
+  // Seven or less is no hit: 14 of 36 pairs of dice, each twice in the deck.
+  expect(told).toMatchObject({ may: true, range: 4, hindrance: 3, accuracy: 22 / 36 });
+  // Back where it was: opposite directions by a hit, each pair of three both ways round.
+  const hits = 44;
+  const misses = 28;
+  const back = [
+    [1, 4],
+    [2, 5],
+    [3, 6],
+  ].flatMap(([a, b]) => [a * b, b * a]);
+  const chance = back.reduce(
+    (sum, product) => sum + (2 * ((hits - (product > 7 ? 1 : 0)) / 71)) / 72,
+    0,
+  );
+  expect(told.ends['F9']).toBeCloseTo(chance, 12);
+  // Two hexes up: north twice by a hit, or a miss by one and two.
+  const twice = (2 * hits) / 71 / 72 + (2 * (misses - 1)) / 71 / 72;
+  expect(told.ends['F7']).toBeCloseTo(twice, 12);
+  const all = Object.values(told.ends).reduce((sum, one) => sum + one, 0);
+  expect(all + told.off).toBeCloseTo(1, 12);
+  expect(told.struck['F9']).toBeGreaterThan(told.ends['F9']);
+  expect(ask('barrage', guns, { unit: 'allies captain 1', hex: 'F9' })).toMatchObject({
+    may: false,
+    code: 'cannotSpot',
+    cite: 'CC-ARQ-02',
   });
 });

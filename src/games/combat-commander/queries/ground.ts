@@ -1,6 +1,7 @@
 /** Hexes: distance, sight and what is in its way, cover, what a step costs, who stands together. */
 import type { Json } from '#kernel';
 import * as z from 'zod/mini';
+import { ATTACK_NATURES } from '../rules/names.ts';
 import { groundOf } from '../rules/facts/ground.ts';
 import {
   SIDES,
@@ -76,7 +77,7 @@ export const cover = query(
   z.strictObject({
     hex,
     from: z.optional(hex),
-    nature: z.optional(z.enum(['mortar', 'flamethrower', 'satchelCharge'])),
+    nature: z.optional(z.enum(ATTACK_NATURES)),
   }),
   ({ look, hex: of }, args) => {
     const at = of(args.hex);

@@ -1,5 +1,6 @@
 /** The derived facts of Combat Commander, by names of units and hexes, each with its why. */
 import type { Query } from '../../manifest.ts';
+import { barrage, radios, request } from './artillery.ts';
 import { attackTotal, chances, figure, firepower, melee, targets, units } from './fighting.ts';
 import { cover, distance, hindrance, moveCost, sight, stacking, steps } from './ground.ts';
 import {
@@ -29,6 +30,9 @@ export const queries: readonly Query[] = [
   attackTotal,
   chances,
   melee,
+  radios,
+  request,
+  barrage,
   victoryPoints,
   objectives,
   moveCost,

@@ -11,7 +11,8 @@ import {
   type Found,
 } from '../../../../../test/combat-commander/cases.ts';
 import { at, laid, type Laid } from '../ground/cases.ts';
-import { nameOf } from '../ground/board.ts';
+import { ALL_HEXES, columnOf, nameOf } from '../ground/board.ts';
+import { SMOKE_CUP } from '../limits.ts';
 import type { Event, Force, PlacedRadio, Position, RadioId, Setup } from '../types.ts';
 import { radioIn, radioTypeOf } from '../facts/radios.ts';
 import { SIDES } from '../facts/units.ts';
@@ -444,6 +445,23 @@ describe('a smoke mission', () => {
     // The marker of 1 is in the cup again, and none lies in the others.
     expect(battle.chance).toEqual({ ask: 'pick', from: 49 });
     expect(battle.scene.position.smoke).toEqual([[at('F4'), 2]]);
+  });
+  test('CC-ARQ-07, CC-SMK-01 nor is it all one where the cup runs out', () => {
+    const far = ALL_HEXES.filter((hex) => columnOf(hex) > 9);
+    const battle = smoking({
+      change: ({ smoke }) =>
+        smoke.push(
+          ...SMOKE_CUP.slice(5).map((value, index): [number, number] => [far[index], value]),
+        ),
+    });
+    for (const hex of ['G5', 'G4', 'H4', 'H5', 'G6']) {
+      battle.reply(battle.pending[0].id, { hex: at(hex) });
+      battle.settle(0);
+    }
+    const last = battle.reply(battle.pending[0].id, { hex: at('F5') });
+    expect(last.ok && told(last.value as readonly Event[])).toEqual([]);
+    expect(battle.scene.position.smoke).toHaveLength(50);
+    expect(step(battle)).toEqual({ at: 'turn' });
   });
 });
 
