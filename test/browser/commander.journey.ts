@@ -155,7 +155,7 @@ test('what counters and marks mean is a page, opened from the keys', async () =>
   await page.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
   await page.getByRole('heading', { name: 'Units' }).waitFor();
   const cells = page.locator('main li:has(svg)');
-  expect(await cells.count()).toBe(4 + 5 + 6 + 9 + 9);
+  expect(await cells.count()).toBe(4 + 5 + 6 + 10 + 9);
   const drawn = await cells.locator('svg').evaluateAll((all) => all.map((one) => one.outerHTML));
   expect(drawn.filter((one) => one.includes('NaN'))).toEqual([]);
   expect(await cells.filter({ hasText: 'Pillbox' }).innerText()).toContain('cover 5');
@@ -196,6 +196,86 @@ test('CC-FIRE-04 an attack by three pieces is made in five gestures', async () =
   ];
   await expect.poll(() => taken.at(-1)).toEqual({ pieces, target: 65 });
   expect(hands.count, hands.log.join('\n')).toBeLessThanOrEqual(5);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+/** Two leaders with a radio, and the enemy together before them. */
+const GUNS = {
+  units: [
+    { side: 'axis', type: 'sergeantY', at: 'F9' },
+    { side: 'axis', type: 'corporalY', at: 'F8' },
+    { side: 'axis', type: 'rifle', at: 'O10' },
+    { side: 'allies', type: 'rifle', at: 'F4' },
+    { side: 'allies', type: 'rifle', at: 'G4' },
+  ],
+  active: 'axis',
+  initiative: 'axis',
+  hands: { axis: ['G12'] },
+  radios: { axis: [{ type: 'radio105' }], allies: [{ type: 'radio82', broken: true }] },
+};
+test('CC-ARQ-03 fire is called by a card, a leader and a hex, and may be smoke', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const { taken } = await pose(page, stage.address, GUNS, { game: combatCommander });
+  const person = new Commander(page);
+  const hands = new Hands(page);
+  const box = page.locator('.radios');
+  const both = /105 mm radio[^]*in working order[^]*82 mm radio[^]*broken/;
+  expect(await box.innerText()).toMatch(both);
+  await hands.click(person.cards.first());
+  await hands.click(person.commit);
+  await page.getByText('press a leader, then a hex').waitFor();
+  expect(await person.commit.count()).toBe(0);
+  await hands.click(page.locator('[data-thing="unit:0"]'));
+  await hands.click(page.locator('[data-thing="unit:3"]'));
+  await page.getByText('Call fire on F4').waitFor();
+  await page.getByText('A hit: the dice multiplied make more than 5').waitFor();
+  expect(await page.locator('.salvo .seven').count()).toBe(7);
+  await page.getByRole('button', { name: 'Smoke instead' }).click();
+  await page.getByText('Lay smoke in F4').waitFor();
+  await page.getByRole('button', { name: 'Shells instead' }).click();
+  expect(await complaintsOf(page)).toEqual([]);
+  await hands.click(person.commit);
+  await expect.poll(() => taken.at(-1)).toEqual({ spotter: 0, hex: 50 });
+  expect(hands.count, hands.log.join('\n')).toBeLessThanOrEqual(5);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('CC-ARQ-03 by keys: a leader, a hex, the tray', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const { taken } = await pose(
+    page,
+    stage.address,
+    { ...GUNS, step: { at: 'request' } },
+    { game: combatCommander },
+  );
+  await page.locator('[data-thing="unit:1"]').focus();
+  await page.keyboard.press('Enter');
+  const hex = page.getByRole('button', { name: 'F4', exact: true });
+  await hex.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Call fire on F4').waitFor();
+  await page.locator('.tray .commit').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => taken.at(-1)).toEqual({ spotter: 1, hex: 50 });
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('CC-ARQ-01 a broken radio is repaired by one press', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const radios = { axis: [{ type: 'radio105', broken: true }] };
+  const at = { at: 'request' };
+  const { taken } = await pose(
+    page,
+    stage.address,
+    { ...GUNS, radios, step: at },
+    { game: combatCommander },
+  );
+  const person = new Commander(page);
+  await page.getByText('this request may repair it').waitFor();
+  await person.commit.click();
+  await expect.poll(() => taken.at(-1)).toEqual({ repair: true });
+  await page.locator('.radios').getByText('in working order').waitFor();
   expect(troubles).toEqual([]);
   await context.close();
 });

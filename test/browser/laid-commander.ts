@@ -87,6 +87,22 @@ export const REACT = {
     move: { moving: [{ unit: 'allies rifle 4', spent: 1 }] },
   },
 };
+/** A leader looks for where his guns shall fire. */
+export const CALL = {
+  ...table,
+  hands: { ...table.hands, axis: ['G22', 'G16', 'G09', 'G31'] },
+  radios: {
+    axis: [{ type: 'radio105' }],
+    allies: [{ type: 'radio82', broken: true }],
+  },
+  decks: { axis: ['G01', 'G17', 'G07', 'G19', 'G23'], allies: ['R33', 'R43', 'R24', 'R12'] },
+  step: { at: 'request' },
+};
+/** The round has come down among them, and five hexes are left. */
+export const IMPACT = {
+  ...CALL,
+  step: { at: 'impact', firepower: 10, left: ['H5', 'H3', 'I4', 'G5', 'G4'] },
+};
 export const MELEE = {
   ...table,
   units: [...UNITS, german('H6', 'pionier'), russian('H6', 'rifle'), german('H6', 'sergeantY')],

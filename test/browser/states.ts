@@ -291,6 +291,10 @@ export const STATES: Readonly<Record<string, Show>> = {
   'commander-activate': commanded(commander.ACTIVATE),
   'commander-move': then(commanded(commander.MOVE), pressUnit(2)),
   'commander-fire': then(commanded(commander.FIRE), pressUnit(9)),
+  'commander-call': then(then(commanded(commander.CALL), pressUnit(0)), (page) =>
+    page.locator('[data-thing="hex:67"]').dispatchEvent('click', { detail: 0 }),
+  ),
+  'commander-impact': commanded(commander.IMPACT),
   'commander-defence': commanded(commander.DEFENCE),
   'commander-react': commanded(commander.REACT),
   'commander-melee': commanded(commander.MELEE, { before: [{ pass: true }, { pass: true }] }),

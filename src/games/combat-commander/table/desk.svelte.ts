@@ -137,6 +137,7 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> {
   get happens(): Point | undefined {
     const event = this.session.film.now?.event;
     if (event === undefined) return undefined;
+    if (event.type === 'drifted') return centreOf(event.path.at(-1) ?? event.from);
     if ('hex' in event && typeof event.hex === 'number') return centreOf(event.hex);
     if ('to' in event && typeof event.to === 'number' && event.type !== 'handShown') {
       return centreOf(event.to);

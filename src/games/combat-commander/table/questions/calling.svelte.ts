@@ -1,7 +1,11 @@
 import type { RefusalTold } from '#kernel';
-import type { Button } from '../../../../table/desk/answering.ts';
+import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
 import { ALL_HEXES, nameOf } from '../../rules/ground/board.ts';
 import type { HexId, UnitId } from '../../rules/index.ts';
+import { barrageOf, type Barrage } from '../../rules/prospects/barrage.ts';
+import Salvo from '../marks/Salvo.svelte';
+import BarragePanel from '../panels/Barrage.svelte';
+import { unseenOf } from '../prospects/chances.ts';
 import { t } from '../words/index.ts';
 import { CommanderAnswering, refusalOf, type Answer, type Deed } from './answering.ts';
 
@@ -67,6 +71,23 @@ export class Calling extends CommanderAnswering {
     if (spotter === undefined || this.#hex === undefined) return undefined;
     return { spotter, hex: this.#hex, ...(this.#isSmoke ? { smoke: true } : {}) };
   }
+  /** Where it may come down, by the cards that may come. */
+  readonly #barrage: Barrage | undefined = $derived.by(() => {
+    const { call } = this;
+    return call && barrageOf(this.look, call, unseenOf(this.look, this.side));
+  });
+  get barrage(): Barrage | undefined {
+    return this.#barrage;
+  }
+  override get ground(): Part | undefined {
+    const { barrage, target } = this;
+    if (barrage === undefined || target === undefined || this.desk.looking.isOpen) return undefined;
+    return partOf(Salvo, { target, struck: barrage.struck });
+  }
+  override get panel(): Part | undefined {
+    if (this.barrage === undefined || this.desk.looking.isOpen) return undefined;
+    return partOf(BarragePanel, { desk: this.desk, answering: this });
+  }
   override get commit(): Button | undefined {
     const { call } = this;
     if (this.#question.mayRepair) {
@@ -79,6 +100,10 @@ export class Calling extends CommanderAnswering {
   }
   override get pass(): Button {
     return { label: t('do.callNothing'), run: () => this.desk.answer([{ none: true }]) };
+  }
+  /** All who might be struck, and whoever might see to it. */
+  protected override asksAbout(): readonly HexId[] {
+    return this.desk.units.map((unit) => this.look.position.units.hex[unit]);
   }
   override back(): boolean {
     const had = this.#hex !== undefined || this.#spotter !== undefined;

@@ -205,6 +205,16 @@ export const en = {
     counted:
       'Counted card by card: {{own}} of your cards and {{theirs}} of theirs may come; triggers and new rolls apart.',
   },
+  barrage: {
+    title: 'Fire on {{hex}}',
+    smoke: 'Smoke on {{hex}}',
+    more: 'A hit: the dice multiplied make more than {{least}}',
+    off: 'It drifts off the map',
+    who: 'Who may be struck',
+    nobody: 'Nobody is near',
+    counted:
+      'Counted card by card; a hit drifts by two hexes, a miss by up to six one way. Triggers and new rolls apart.',
+  },
   unit: {
     firepower: 'Firepower',
     range: 'Range',
@@ -269,6 +279,10 @@ export const en = {
     worth: '{{count}} VP',
     open: 'Open: {{chits}}.',
     secret: 'Your secret one: {{chit}}.',
+    artillery: 'Artillery',
+    firepower: 'firepower {{count}}',
+    waitsOn: 'comes on space {{space}}',
+    radio: { whole: 'in working order', broken: 'broken' },
     losses: 'Losses',
     lossesOf: '{{side}}: {{count}} losses, surrender at {{most}}',
     surrender: 'Framed: surrender.',

@@ -48,6 +48,8 @@ export const en = {
   },
   smoke: 'Smoke',
   smokeNote: 'its number hinders lines out of, into and through the hex',
+  salvo: 'Artillery',
+  salvoNote: 'dashed: the seven hexes; the darker, the likelier a hex is struck',
   blaze: 'Blaze',
   blazeNote: 'nobody enters it or sees through it',
   objective: 'Objective',
