@@ -333,6 +333,12 @@ test('CC-UNIT-12 parts add up to the figure, whatever lies on a unit', () => {
   });
 });
 
+test('CC-TRK-07 the year is that of the scenario, whatever the time', () => {
+  const year = (more: object): unknown =>
+    (ask('time', scene(PAIR, more), { seat: 'axis' }) as { year: number }).year;
+  expect([year({}), year({ year: 1944, time: 3 })]).toEqual([1942, 1944]);
+});
+
 // --- artillery -----------------------------------------------------------------------------------
 
 const GUNS: Laid = {

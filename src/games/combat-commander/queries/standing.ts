@@ -13,6 +13,7 @@ import {
   unitsOnMap,
   worthOf,
 } from '../rules/facts/units.ts';
+import { yearOf } from '../rules/facts/year.ts';
 import { nameOf } from '../rules/ground/board.ts';
 import type { CardId, Chit, Look, Side, UnitId } from '../rules/index.ts';
 import { LAST_SPACE } from '../rules/limits.ts';
@@ -143,13 +144,14 @@ export const casualties = query(
 
 export const time = query(
   'time',
-  'where time stands, who waits where, how likely the next advance ends it, as a seat can know',
+  'the year and the time, who waits where, how likely the next advance ends it, for a seat',
   z.strictObject({ seat }),
   (sheet, args) => {
     const { look } = sheet;
     const { suddenDeath } = look.setup;
     const next = look.position.time + 1;
     return {
+      year: yearOf(look),
       time: look.position.time,
       suddenDeath,
       last: LAST_SPACE,

@@ -275,6 +275,7 @@ export const en = {
     victory: 'Victory points',
     even: 'even',
     initiative: 'Initiative: {{side}}',
+    year: 'year {{year}}',
     objectives: 'Objectives',
     worth: '{{count}} VP',
     open: 'Open: {{chits}}.',

@@ -301,6 +301,7 @@ export const ru = {
     victory: 'Победные очки',
     even: 'поровну',
     initiative: 'Инициатива: {{side}}',
+    year: '{{year}} г.',
     objectives: 'Цели',
     worth: 'ПО: {{count}}',
     open: 'Открыто: {{chits}}.',
