@@ -211,7 +211,7 @@ test('AOT-LIST-02 AOT-LIST-04 AOT-ARMY-09 who carries what, from the front on', 
   expect(carried({ entry: 'elephant' })).toEqual(['tusks']);
   expect(carried({ entry: 'chariot' })).toEqual(['team', 'javelin']);
 });
-test('AOT-ARMY-05 AOT-WAG-01 AOT-PROP-15 what a unit is called, and what it is', () => {
+test('what a unit is called, and what it is', () => {
   const of = (unit: BoughtUnit) => muster(LISTS, { list: 'ours', units: [unit] })[0];
   expect(
     of({ entry: 'spears', name: 'The Old Guard', elite: ['veteran', 'regular'] }),

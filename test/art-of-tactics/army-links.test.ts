@@ -109,7 +109,7 @@ describe('an army as a link', () => {
       value: tidied(named as Bought),
     });
   });
-  test('AOT-LIST-05 what no list has, and what breaks every rule, is kept as it is', () => {
+  test('what no list has, and what breaks every rule, is kept as it is', () => {
     const army: Bought = {
       list: 'of my own',
       name: 'Ω 🏛 – ĉ',

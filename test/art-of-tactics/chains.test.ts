@@ -207,7 +207,7 @@ test('AOT-RETREAT-06 shot at it runs from the shooter; in contact from whom it t
 /** Hundredths of a degree to the right of straight up. */
 const headingOf = ([dx, dy]: [number, number]): number =>
   Math.floor((Math.atan2(dx, dy) * 18_000) / Math.PI);
-test('AOT-RETREAT-03 AOT-PANIC-01 who panics runs ten inches, and does not turn again', () => {
+test('AOT-PANIC-01 who panics runs ten inches, and does not turn again', () => {
   const match = settled([MELEE], { ranks: [0], disordered: 3 });
   expect(match.chance).toBeUndefined();
   expect(poseOf(match, 2)).toEqual([30_000, 31_600, 0]);

@@ -499,7 +499,7 @@ test('AOT-DEM-05 in contact it is driven by whom it touches', () => {
   roll(match, 6);
   expect(poseOf(match, 2)[2]).toBe(9000);
 });
-test('AOT-DEM-05 R-165 of enemies only those whom it sees turn it from its rear', () => {
+test('R-165 of enemies only those whom it sees turn it from its rear', () => {
   const heading = (hidden: boolean): number => {
     const terrain = hidden ? [square('wood', [20, 25], [40, 26])] : [];
     const scene = look(

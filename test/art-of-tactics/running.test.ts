@@ -120,7 +120,7 @@ test('AOT-MOVE-07 AOT-FACE-03 nobody turns over the edge of the table', () => {
 // --- forced ways ---------------------------------------------------------------------------------
 
 const from = { x: 30_000, y: 20_000, facing: 0 };
-test('AOT-PASS-03 AOT-RETREAT-02 friends on a forced way in the order in which it meets', () => {
+test('friends on a forced way in the order in which it meets', () => {
   const friend = (y: number): UnitHere => ({ ...red(SLINGERS), at: [30, y, 0] });
   const scene = look(begin({ units: [red(SWORDS), friend(26.3), friend(24), FAR] }));
   expect(forcedWay(scene, unit(0), from, 9000, []).friends).toEqual([2, 1]);
@@ -140,7 +140,7 @@ test('R-204 AOT-RETREAT-07 held where one whom it fought touches it still: dispe
   // Whom it does not touch any more does not hold it.
   expect(forcedWay(scene, unit(0), from, 7000, [unit(2)])).not.toHaveProperty('dispersed');
 });
-test('R-068 AOT-WX-06 who strays stops short of bases, closed ground and the edge', () => {
+test('R-068 who strays stops short of bases, closed ground and the edge', () => {
   const short = (more: readonly UnitHere[], rest: Partial<TableHere> = {}, far = 9000): number =>
     shortOfAll(look(begin({ units: [red(SWORDS), FAR, ...more], ...rest })), unit(0), from, far);
   expect(short([])).toBe(9000);

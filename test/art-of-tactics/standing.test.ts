@@ -81,7 +81,7 @@ describe('positions of older revisions', () => {
 
 // --- what a slot remembers -----------------------------------------------------------------------
 
-test('AOT-TERR-02 AOT-STAKE-03 what one manoeuvre was tested for, by its kind', () => {
+test('what one manoeuvre was tested for, by its kind', () => {
   const begun = { type: 'activated', unit: 0 };
   const of = (tested: object) => {
     const { tested: grounds, crossed } = slotAfter([
@@ -94,7 +94,7 @@ test('AOT-TERR-02 AOT-STAKE-03 what one manoeuvre was tested for, by its kind', 
   expect(of({ ground: 'stakes', stakes: 1 })).toEqual([[], [1]]);
   expect(of({ ground: 'turn' })).toEqual([[], []]);
 });
-test('AOT-MOVE-05 a contact parts when one of the two has gone, and no other contact does', () => {
+test('a contact parts when one of the two has gone, and no other contact does', () => {
   const apart = (one: number): unknown[] =>
     inSlot(
       [
@@ -298,7 +298,7 @@ test('a fault of a setup tells whose it is, and how much is too much', () => {
     expect.objectContaining({ code: 'onClosedGround', facts: { unit: 0 } }),
   );
 });
-test('AOT-CMD-01 AOT-SETUP-14 who writes his slots first waits for the other', () => {
+test('who writes his slots first waits for the other', () => {
   const setup = unwritten(setupHere({ units: [red(SWORDS), FAR] }));
   const [south, north] = setup.armies;
   const half: Setup = { ...setup, armies: [{ ...south, slots: [-1, -1, -1, -1, -1, -1] }, north] };

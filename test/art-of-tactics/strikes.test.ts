@@ -120,7 +120,7 @@ test('AOT-WPN-10 R-148 each contact by itself: straight upon one, aslant upon an
   expect(ride(touching(match, { by: 1, with: 0, turned: 1 }), [[0, 1]])).toEqual([false]);
   expect(ride(touching(match, { by: 0, with: 1, fought: 1 }), [[0, 1]])).toEqual([false]);
 });
-test('AOT-WAG-04 horses strike no wagon', () => {
+test('horses strike no wagon', () => {
   const wagon: UnitHere = {
     army: 1,
     at: [30, 22.4, 180],
@@ -142,7 +142,7 @@ test('AOT-CHAR-11 taken in flank its team strikes nobody, whoever else is before
 
 // --- dice that are dealt -------------------------------------------------------------------------
 
-test('AOT-MELEE-07 what is proposed hits oftenest; of equals what pierces', () => {
+test('what is proposed hits oftenest; of equals what pierces', () => {
   const best = (
     weapon: Troops['weapon'],
     count: number,

@@ -98,7 +98,7 @@ test('AOT-SHOOT-05 AOT-SHOOT-07 who may not shoot is told why', () => {
   expect(no({ ranks: [0, 0, 4] }, 3)).toBe('panics AOT-SHOOT-05');
   expect(no({ weapon: 'javelin' }, 1.1)).toBe('noWeaponReaches AOT-SHOOT-07');
 });
-test('AOT-SHOOT-07 who has something to shoot or to throw', () => {
+test('who has something to shoot or to throw', () => {
   const has = (weapon: UnitHere['weapon'], ranked: UnitHere['ranks']): boolean =>
     shoots(look(begin({ units: [red({ weapon, ranks: ranked }), blue(HOPLITES, 9)] })), unit(0));
   expect(has('sword', [3, 3])).toBe(false);

@@ -100,7 +100,7 @@ test('CC-WPN-03 CC-WPN-15 CC-UNIT-06 who may fire his weapon now', () => {
   expect(may(({ units }) => (units.suppressed[0] = 1))).toBe(false);
   expect(may(({ units }) => (units.weapon[0] = -1))).toBe(false);
 });
-test('CC-UNIT-13 a hero is a hero, and nobody else is', () => {
+test('a hero is a hero, and nobody else is', () => {
   const look = scene(['C5 hero', 'C6 captain', 'C7 rifle'], ['M7 rifle']);
   expect([0, 1, 2].map((unit) => isHero(look, id(unit)))).toEqual([true, false, false]);
 });

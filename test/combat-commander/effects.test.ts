@@ -95,7 +95,7 @@ test('CC-WPN-08 CC-UNIT-16 who is eliminated leaves markers and weapon behind', 
   expect(Object.keys(bare.weapons.broken)).toEqual(['0', '1']);
   expect(bare.casualties).toEqual([[], []]);
 });
-test('CC-EVT-E76 who comes back leaves the casualty track, and nobody else does', () => {
+test('who comes back leaves the casualty track, and nobody else does', () => {
   const position = after([{ type: 'revived', unit: 1, hex: 40 }], (one) => {
     one.casualties[0].push(0 as UnitId, 1 as UnitId);
     one.units.activated[1] = 1;
@@ -130,7 +130,7 @@ test('CC-WPN-06 who hands over pays for it with his movement, and only he', () =
   expect(moving.step).toMatchObject({ moving: [{ spent: 3 }, { spent: 1 }] });
   expect(after([over]).step.at).not.toBe('move');
 });
-test('CC-MOVE-05 who goes by road is remembered as such, and pays for his own way', () => {
+test('who goes by road is remembered as such, and pays for his own way', () => {
   const step = {
     at: 'move',
     moving: [
@@ -155,7 +155,7 @@ test('CC-MOVE-05 who goes by road is remembered as such, and pays for his own wa
   const still = after([{ type: 'moved', units: [0], to: 50, cost: 2, road: 0 }]);
   expect([still.units.hex[0], still.step]).toEqual([50, after([]).step]);
 });
-test('CC-WPN-09 a weapon breaks, is mended, is lost and is taken up', () => {
+test('a weapon breaks, is mended, is lost and is taken up', () => {
   const broken = (...types: string[]): number =>
     after(types.map((type) => ({ type, weapon: 0, unit: 1 }))).weapons.broken[0];
   expect([broken('weaponBroke'), broken('weaponBroke', 'weaponFixed')]).toEqual([1, 0]);
@@ -174,7 +174,7 @@ const unknown = (position: Position): void => {
   const { cup } = position.chits;
   cup.chits = { slot: cup.chits.slot };
 };
-test('CC-CARD-07 a card leaves its deck, whoever knows what is in it', () => {
+test('a card leaves its deck, whoever knows what is in it', () => {
   const deal = (position: Position): void => {
     position.decks[0] = { count: 3, cards: { slot: 0, value: [4, 5, 6] as never } };
     position.slots = 40;
@@ -207,7 +207,7 @@ test('CC-TIME-04 deck and discards make a new one, in the order of the cards', (
   });
   expect(hidden.decks[0]).toEqual({ count: 4, cards: { slot: 50 } });
 });
-test('CC-OBJ-08 CC-OBJ-13 a chit leaves the cup, for one side or for both to see', () => {
+test('CC-OBJ-13 a chit leaves the cup, for one side or for both to see', () => {
   const full = (position: Position): void => {
     position.slots = 60;
     Object.assign(position.chits, {

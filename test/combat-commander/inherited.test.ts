@@ -30,17 +30,17 @@ const MOVED = {
   fired: HEIRS,
 };
 
-test('CC-UNIT-17 in fire both teams fire, and the weapon with the first of them', () => {
+test('in fire both teams fire, and the weapon with the first of them', () => {
   expect(after({ at: 'fire', pieces: PIECES, target: 7 })).toEqual({
     at: 'fire',
     pieces: HEIRS,
     target: 7,
   });
 });
-test('CC-UNIT-17 on the move both go on with what the squad has spent', () => {
+test('on the move both go on with what the squad has spent', () => {
   expect(after(MOVE)).toEqual(MOVED);
 });
-test('CC-UNIT-17 in opportunity fire those who answer and those who are shot at', () => {
+test('in opportunity fire those who answer and those who are shot at', () => {
   const react = { at: 'react', units: [OTHER, SQUAD], pieces: PIECES, move: MOVE };
   expect(after(react)).toEqual({
     at: 'react',
@@ -49,7 +49,7 @@ test('CC-UNIT-17 in opportunity fire those who answer and those who are shot at'
     move: MOVED,
   });
 });
-test('CC-UNIT-17 in defence both defend; what its weapon has done the first has done', () => {
+test('in defence both defend; what its weapon has done the first has done', () => {
   const attack = { value: 6, strained: [SQUAD, OTHER], spent: [OTHER, SQUAD] };
   const defend = { at: 'defend', attack, left: [SQUAD, OTHER], after: MOVE };
   expect(after(defend)).toEqual({
@@ -59,7 +59,7 @@ test('CC-UNIT-17 in defence both defend; what its weapon has done the first has 
     after: MOVED,
   });
 });
-test('CC-UNIT-17 who is still to advance, to recover or to rout', () => {
+test('who is still to advance, to recover or to rout', () => {
   for (const at of ['advance', 'recover']) {
     expect(after({ at, left: [OTHER, SQUAD] })).toEqual({ at, left: [OTHER, ONE, TWO] });
   }
@@ -83,6 +83,6 @@ test('CC-UNIT-17 who is still to advance, to recover or to rout', () => {
     left: [ONE, TWO, OTHER],
   });
 });
-test('CC-UNIT-17 other steps hold nobody', () => {
+test('other steps hold nobody', () => {
   expect(after({ at: 'turn' })).toEqual({ at: 'turn' });
 });

@@ -371,7 +371,7 @@ test('CC-ARQ-02, CC-ARQ-03 who may spot, and what he sees', () => {
   });
   expect(ask('artilleryRequest', scene(GUNS), { seat: 'axis' })).toMatchObject({ spotters: [] });
 });
-test('CC-ARQ-04, CC-ARQ-05 the chances of a hit, and of each hex, card by card', () => {
+test('CC-ARQ-05 the chances of a hit, and of each hex, card by card', () => {
   const guns = scene(GUNS, { radios: RADIOS, ground: { F7: 'brush' } });
   const told = ask('barrage', guns, { unit: 'allies sergeantY 1', hex: 'F9' }) as unknown as {
     readonly accuracy: number;

@@ -72,7 +72,7 @@ test('a copy of a position says the same, and shares nothing that events write i
     expect(shared(value, (other as unknown as Record<string, unknown>)[key], key)).toEqual([]);
   }
 });
-test('CC-CARD-08 CC-OBJ-08 of what is drawn and shown each hears what it may', () => {
+test('of what is drawn and shown each hears what it may', () => {
   const card = { slot: 7, value: 12 };
   const drew = { type: 'drew', side: ALLIES, card } as unknown as Event;
   expect(redact(drew, 'allies')).toEqual(drew);
