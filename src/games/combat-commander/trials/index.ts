@@ -1,19 +1,13 @@
 /** What laws and fuzzer are told of Combat Commander. */
-import type { Frozen } from '#kernel';
+import type { Frozen, Json } from '#kernel';
 import type { Trials } from '#trials';
-import {
-  ACTIONS,
-  ORDERS,
-  REFUSAL_CODES,
-  combatCommander2006,
-  eventTypes,
-  type Setup,
-} from '../rules/index.ts';
+import { REFUSAL_CODES, combatCommander2006, eventTypes, type Setup } from '../rules/index.ts';
 import { invariants } from './invariants.ts';
 import { wildSetup } from './setups.ts';
+import { WORDS, twisted } from './twists.ts';
 
 export const trials: Trials = {
-  words: [...ORDERS, ...ACTIONS],
+  words: WORDS,
   invariants,
   expected: [
     ...Object.keys(combatCommander2006.questions).map((ask) => `question ${ask}`),
@@ -21,6 +15,7 @@ export const trials: Trials = {
     ...REFUSAL_CODES.map((code) => `refusal ${code}`),
   ],
   meet: (_scene, events) => events.some(({ type }) => type === 'fired' || type === 'fought'),
+  twist: (pick, _scene, { ask }, legal) => twisted(pick, ask, legal as Json),
   beginsTurn: (event) => event.type === 'turnEnded',
   setup: (pick, scenario) => wildSetup(pick, scenario as Frozen<Setup>),
 };
