@@ -44,7 +44,7 @@ export const en = {
   look: {
     language: 'Language',
     theme: 'Light',
-    system: 'As the system',
+    system: 'System',
     light: 'Paper',
     dark: 'Lamp',
     english: 'English',

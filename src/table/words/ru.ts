@@ -51,7 +51,7 @@ export const ru: Words<typeof en> = {
   look: {
     language: 'Язык',
     theme: 'Свет',
-    system: 'Как в системе',
+    system: 'Системный',
     light: 'Бумага',
     dark: 'Лампа',
     english: 'English',
