@@ -197,13 +197,13 @@ test('a book that is not played whole says which paragraphs are not here yet', a
   const { page, context } = await openWindow(stage);
   const ids = Object.keys(absent);
   await page.goto(`${stage.address}rules/combat-commander#${ids[0]}`);
-  await page.locator(`[id="${ids[0]}"].here`, { hasText: 'The year marker' }).waitFor();
+  await page.locator(`[id="${ids[0]}"].here`, { hasText: 'Panels of the display' }).waitFor();
   const chapter = page.getByRole('region', { name: 'Not here yet' });
   await expect.poll(() => chapter.getByRole('listitem').count()).toBe(ids.length);
-  await page.getByRole('searchbox', { name: 'Search the rules' }).fill('year marker');
+  await page.getByRole('searchbox', { name: 'Search the rules' }).fill('panels of the display');
   await expect
     .poll(() => chapter.getByRole('listitem').allInnerTexts())
-    .toEqual([expect.stringContaining('CC-TRK-07')]);
+    .toEqual([expect.stringContaining('CC-TRK-12')]);
   expect(await complaintsOf(page)).toEqual([]);
   await context.close();
 });

@@ -126,6 +126,7 @@ export const en = {
     you: 'you',
     bot: 'computer',
     open: 'empty seat',
+    here: 'at the table',
     away: 'away',
     out: 'out of the battle',
   },

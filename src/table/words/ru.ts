@@ -141,6 +141,7 @@ export const ru: Words<typeof en> = {
     you: 'вы',
     bot: 'компьютер',
     open: 'место свободно',
+    here: 'за столом',
     away: 'отошёл',
     out: 'выбыл',
   },

@@ -80,6 +80,8 @@ export class Tactician extends Player<Hand> {
   // --- answers -----------------------------------------------------------------------------------
   /** What is proposed, unless something bolder is on offer; points on whoever is nearest. */
   async #answer(): Promise<void> {
+    // What a question needs may still be on its way.
+    await this.page.locator('.tray :is(.commit, .pass), .deed, .uses button').first().waitFor();
     const points = this.page.locator('.uses button').first();
     const bold = await this.#boldest();
     if (bold !== undefined) return this.#do(bold);

@@ -53,7 +53,7 @@ export const en = {
     actions: 'Actions',
     start: 'Start of combat',
     combat: 'Combat',
-    phase: 'phase {{phase}} of {{last}}',
+    phase: 'battle phase {{phase}} of {{last}}',
     phaseNote:
       'The battle ends after phase {{last}}; every third six on the action dice moves it on.',
   },

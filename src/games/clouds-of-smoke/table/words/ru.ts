@@ -57,7 +57,7 @@ export const ru: Words<typeof en> = {
     actions: 'Действия',
     start: 'Начало сражения',
     combat: 'Сражение',
-    phase: 'фаза {{phase}} из {{last}}',
+    phase: 'фаза битвы {{phase}} из {{last}}',
     phaseNote:
       'Битва кончается после фазы {{last}}; каждая третья шестёрка на кубиках действий двигает фазу.',
   },

@@ -1,7 +1,8 @@
 import type { Pending, RefusalTold } from '#kernel';
 import type { Button } from '../../../../table/desk/answering.ts';
-import { isLeader } from '../../rules/facts/units.ts';
-import type { Look, UnitId } from '../../rules/index.ts';
+import { isLeader, otherSide, unitsIn } from '../../rules/facts/units.ts';
+import type { HexId } from '../../rules/ground/board.ts';
+import type { Look, Piece, UnitId } from '../../rules/index.ts';
 import { checkActivation } from '../../rules/orders/leading.ts';
 import { piecesOf, targetsOf } from '../../rules/orders/attacks.ts';
 import type { CommanderDesk } from '../desk.svelte.ts';
@@ -26,6 +27,12 @@ export function chosenWith(
   const next = toggled(picked, unit);
   return checkActivation(look, able, next) === undefined ? next : undefined;
 }
+
+/** Smoke may be laid anywhere: only where the enemy stands counts. */
+const foesAimedAt = (look: Look, piece: Piece): HexId[] =>
+  targetsOf(look, piece).filter(
+    (hex) => unitsIn(look, hex, otherSide(look.position.units.side[piece.unit])).length > 0,
+  );
 
 /** CC-ORD-01 Who carries out the order. */
 export class Activating extends CommanderAnswering {
@@ -71,6 +78,17 @@ export class Activating extends CommanderAnswering {
       .map((leader) => ledBy(this.look, [...useful, leader], leader));
     const groups = [...led, ...useful.map((unit) => [unit])];
     return groups.find((group) => useful.every((unit) => group.includes(unit))) ?? [];
+  }
+  /** Whoever fires is shown with those whom he may fire at. */
+  protected override asksAbout(): readonly HexId[] {
+    const isFire = this.asked<'activate'>().order === 'fire';
+    const aims = isFire
+      ? piecesOf(this.#useful).flatMap((piece) => foesAimedAt(this.look, piece))
+      : [];
+    return [...super.asksAbout(), ...aims];
+  }
+  override get hint(): string | undefined {
+    return this.#picked.length === 0 ? t('hint.activate') : undefined;
   }
   override get leader(): UnitId | undefined {
     return this.#picked.find((unit) => isLeader(this.look, unit));

@@ -86,7 +86,10 @@ export const en = {
     chooseUnit: '**Choose one of them** — {{count}} are lit',
     discard: '**Pass:** press the cards to discard — {{most}} at most',
   },
-  hint: { call: 'Press a leader, or one unit, that is to fire.' },
+  hint: {
+    call: 'Press a leader, or one unit, that is to fire.',
+    activate: 'Press a leader, to take along all whom he leads, or one unit.',
+  },
   do: {
     order: 'Give the order: {{order}}',
     pass_one: 'Pass, discard 1 card',
