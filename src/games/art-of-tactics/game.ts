@@ -40,6 +40,7 @@ export const artOfTactics: Manifest = {
     rulings: new Set(rulings),
     definitions: {},
   },
+  addresses: ['/armies/art-of-tactics'],
   instructions,
   map: cartography,
   minds,
