@@ -1,5 +1,6 @@
 import type { Pending, RefusalTold } from '#kernel';
 import type { Button } from '../../../../table/desk/answering.ts';
+import { settings } from '../../../../table/settings.svelte.ts';
 import { isLeader, otherSide, unitsIn } from '../../rules/facts/units.ts';
 import type { HexId } from '../../rules/ground/board.ts';
 import type { Look, Piece, UnitId } from '../../rules/index.ts';
@@ -79,9 +80,9 @@ export class Activating extends CommanderAnswering {
     const groups = [...led, ...useful.map((unit) => [unit])];
     return groups.find((group) => useful.every((unit) => group.includes(unit))) ?? [];
   }
-  /** Whoever fires is shown with those whom he may fire at. */
+  /** Whoever fires is shown with those whom he may fire at, where there is room for both. */
   protected override asksAbout(): readonly HexId[] {
-    const isFire = this.asked<'activate'>().order === 'fire';
+    const isFire = this.asked<'activate'>().order === 'fire' && !settings.phone;
     const aims = isFire
       ? piecesOf(this.#useful).flatMap((piece) => foesAimedAt(this.look, piece))
       : [];
