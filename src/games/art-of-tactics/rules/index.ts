@@ -70,6 +70,7 @@ export {
   nearestTo,
   poseOf,
   sees,
+  sizeOf,
 } from './facts/places.ts';
 export {
   campOf,

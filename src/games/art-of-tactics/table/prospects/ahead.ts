@@ -1,6 +1,6 @@
 /** What units meet on the ways that are drafted, before they go. */
 import { meleeForecast, supposedAt, terrainOf, type Look, type UnitId } from '../../rules/index.ts';
-import type { Drafted } from '../questions/acting.svelte.ts';
+import type { Drafted } from '../questions/drafted.ts';
 import { nameOf } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { failing } from './throws.ts';

@@ -4,31 +4,24 @@ import { Answering, partOf, type Button, type Part } from '../../../../table/des
 import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
 import type { Grip, Mods, Thing } from '../../../../table/tools/tool.ts';
 import {
-  IN,
-  WEAPON,
   aimed,
   clearAhead,
   armyOf,
   distance,
   duties,
   dutyDone,
-  endOfWay,
   enemiesOf,
-  formedOf,
   gaitOf,
   lengthOfAll,
   nearestTo,
   pairsToFight,
   poseOf,
-  rangeOf,
   reachOf,
   shoots,
   shotForecast,
   supposedAt,
   targetsOf,
   givenTo,
-  wayOf,
-  weaponsOf,
   whyNoDeed,
   whyNoTurn,
   placesBeside,
@@ -40,7 +33,6 @@ import {
   type Leg,
   type Look,
   type UnitId,
-  type Way,
 } from '../../rules/index.ts';
 import ActGround from '../marks/ActGround.svelte';
 import ActMarks from '../marks/ActMarks.svelte';
@@ -53,22 +45,9 @@ import { diceOf, meleeProspects } from '../prospects/melees.ts';
 import { meanLoss, type Prospect } from '../prospects/prospect.ts';
 import { runProspect, shotProspect, testProspect } from '../prospects/throws.ts';
 import { rankings, type Ranking } from './rankings.ts';
+import { draftOf, type Drafted } from './drafted.ts';
+import { farthest, reachAhead } from './reach.ts';
 
-/** One unit of a drafted move: its way, where it ends, how long it is, what it meets. */
-export interface Drafted {
-  readonly unit: UnitId;
-  readonly legs: readonly Leg[];
-  readonly end: { readonly x: number; readonly y: number; readonly facing: number };
-  readonly length: number;
-  readonly most: number;
-  readonly refusal: RefusalTold | undefined;
-  /** Order-loss tests on the way. */
-  readonly tests: number;
-  /** Dice or an enemy's answer come of it: nobody moves in the same breath after it. */
-  readonly stops: boolean;
-  /** What it meets. */
-  readonly way: Way | undefined;
-}
 /** The sector in which a unit shoots, and whom it reaches. */
 interface Arc {
   readonly unit: UnitId;
@@ -312,17 +291,37 @@ export class Acting extends Answering<Tactics> {
   }
 
   // --- hands -------------------------------------------------------------------------------------
-  override tap({ kind, id }: Thing, _at: Point, { shift }: Mods): boolean {
+  override tap({ kind, id }: Thing, at: Point, { shift }: Mods): boolean {
     if (kind === 'ghost') {
       this.commit?.run();
       return true;
     }
-    if (kind !== 'unit') return false;
+    if (kind !== 'unit') return this.#goTo(at);
     const unit = id as UnitId;
     if (!this.#isMine(unit)) return this.#point(unit);
     if (!this.lit.includes(unit)) return false;
     this.#pick(unit, shift);
     return true;
+  }
+  /** To a place that was pressed: one unit there, several as far ahead as it lies before them. */
+  #goTo(at: Point): boolean {
+    const [held] = this.picked;
+    if (held === undefined || this.deed !== 'move' || this.#deedless) return false;
+    const [to, from] = [SCALE.place(at), poseOf(this.desk.look, held)];
+    this.#target = undefined;
+    this.#aim(held, to.x - from.x, to.y - from.y);
+    return true;
+  }
+  /** Nobody who is picked may move. */
+  get #deedless(): boolean {
+    const { look } = this.desk;
+    return this.picked.every((unit) => whyNoDeed(look, unit, 'move') !== undefined);
+  }
+  /** Where the picked unit may come to, until a way is drafted. */
+  get reach(): readonly Point[] {
+    const { one: unit, deed } = this;
+    if (unit === undefined || deed !== 'move' || this.#legs.size > 0) return [];
+    return reachAhead(this.desk.look, unit);
   }
   #point(unit: UnitId): boolean {
     const able = this.picked.some((one) => this.targetsOf(one).includes(unit));
@@ -466,13 +465,19 @@ export class Acting extends Answering<Tactics> {
     if (this.fights.length > 0) return t('hint.fight');
     return this.lit.length > 0 ? t('hint.act') : undefined;
   }
+  override get urges(): boolean {
+    return this.#picked === undefined && this.#legs.size === 0 && this.#target === undefined;
+  }
   /** Ranks to choose from leave no room for a card. */
   override get fills(): boolean {
     return this.deed === 'reform' && this.rankings.length > 1;
   }
+  override get calm(): boolean {
+    return this.fights.length === 0;
+  }
   override frame(): Bounds | undefined {
     const fights = this.fights.flatMap(({ a, b }) => [a, b]);
-    return this.desk.nearby(fights.length > 0 ? fights : this.lit);
+    return fights.length > 0 ? this.desk.nearby(fights) : this.desk.boundsOf(this.lit);
   }
   override get commit(): Button | undefined {
     return this.#shot ?? this.#rearranged ?? this.#moved ?? this.#dutiful ?? this.#fought;
@@ -566,33 +571,3 @@ export class Acting extends Answering<Tactics> {
 /** How many go at this press. */
 const moveNote = (now: number, all: number): string =>
   now < all ? t('do.moveFirst', { now, all }) : t('do.moveNote', { count: now });
-/** AOT-SHOOT-06 As far as the largest enemy can be reached; AOT-SHOOT-12 a javelin an inch. */
-function farthest(look: Look, unit: UnitId): number {
-  const all = formedOf(look, unit).flatMap((figure) => weaponsOf(look, figure));
-  const ranges = all.flatMap((weapon) => {
-    const { shoots: own } = WEAPON[weapon];
-    return own === undefined ? [] : [own.range ?? Infinity];
-  });
-  const sizes = enemiesOf(look, unit).map((at) => rangeOf(look, at, 0, false) * IN);
-  return Math.min(Math.max(0, ...ranges), Math.max(0, ...sizes));
-}
-function draftOf(look: Look, unit: UnitId, legs: readonly Leg[]): Drafted {
-  const most = reachOf(look, unit);
-  const end = endOfWay(look, unit, legs);
-  const refusal = whyNotAct(look, { unit, act: 'move', legs: [...legs] });
-  const traced = refusal === undefined ? wayOf(look, unit, legs) : undefined;
-  const way = traced !== undefined && 'way' in traced ? traced.way : undefined;
-  const tests = way === undefined ? 0 : way.elements.length + way.friends.length;
-  const stops = tests > 0 || way?.camp === true || (way?.contacts.length ?? 0) > 0;
-  return {
-    unit,
-    legs,
-    end,
-    length: lengthOfAll(look, unit, legs),
-    most,
-    refusal,
-    tests,
-    stops,
-    way,
-  };
-}

@@ -8,7 +8,7 @@ import {
   type UnitId,
 } from '../../rules/index.ts';
 import type { TacticsDesk } from '../desk.svelte.ts';
-import type { Drafted } from './acting.svelte.ts';
+import type { Drafted } from './drafted.ts';
 import type { Pair } from '../prospects/melees.ts';
 import type { Prospect } from '../prospects/prospect.ts';
 import type { Listed } from './listed.svelte.ts';

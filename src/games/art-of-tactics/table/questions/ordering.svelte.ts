@@ -258,9 +258,12 @@ export class Ordering extends Answering<Tactics> {
   override get fills(): boolean {
     return this.leader !== undefined;
   }
+  override get calm(): boolean {
+    return true;
+  }
   override frame(): Bounds | undefined {
     const { leader, lit } = this;
-    return this.desk.nearby(leader === undefined ? lit : [leader, ...lit]);
+    return this.desk.boundsOf(leader === undefined ? lit : [leader, ...lit]);
   }
   /** What the chosen method does, in a line. */
   override get prompt(): string | undefined {

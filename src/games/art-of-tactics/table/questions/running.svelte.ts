@@ -17,7 +17,7 @@ import {
 import ActMarks from '../marks/ActMarks.svelte';
 import { SCALE } from '../scale.ts';
 import { t } from '../words/index.ts';
-import type { Drafted } from './acting.svelte.ts';
+import type { Drafted } from './drafted.ts';
 import { shotProspect } from '../prospects/throws.ts';
 import type { Prospect } from '../prospects/prospect.ts';
 import { refusalOf, type Tactics } from './answering.ts';

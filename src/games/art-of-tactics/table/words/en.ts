@@ -70,7 +70,9 @@ export const en = {
     idle: 'idle',
     theirs: 'theirs',
     fallen: 'fallen',
-    write: 'Write six slots; the roll says from which one an army begins.',
+    write:
+      'In a turn an army plays some of its six slots, from the number it rolls down: in each, ' +
+      'whoever stands there gives orders. As filled in, it will do.',
     slot: 'Slot {{slot}}',
     next: 'Next: slot {{slot}}, {{army}}',
   },
@@ -134,7 +136,7 @@ export const en = {
   },
   hint: {
     fight: 'Choose a pair to read its numbers; choose a number to see how it is made up.',
-    act: 'Choose units and drag them; choose an enemy to shoot at him.',
+    act: 'Choose units, then drag them or press their place; choose an enemy to shoot at him.',
     orders: 'Press units to order or leave them.',
     separate: 'Press the unit that is to act.',
     run: 'Drag it on, or let it stay.',

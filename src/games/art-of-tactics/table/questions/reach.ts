@@ -1,0 +1,60 @@
+import {
+  IN,
+  WEAPON,
+  aimed,
+  endOfWay,
+  enemiesOf,
+  formedOf,
+  poseOf,
+  rangeOf,
+  reachOf,
+  sizeOf,
+  weaponsOf,
+  whyNoDeed,
+  type Look,
+  type UnitId,
+} from '../../rules/index.ts';
+import type { Point } from '../../../../table/drawing/paths.ts';
+import { SCALE } from '../scale.ts';
+
+/** Degrees to each side, and between one way and the next. */
+const WIDE = 90;
+const STEP = 5;
+
+/**
+ * AOT-MOVE-02 Where the front of a unit may come to in one move, by a wheel and straight ahead, as
+ * if nothing stood in its way: an outline in drawing units. Empty: it may not move.
+ */
+export function reachAhead(look: Look, unit: UnitId): readonly Point[] {
+  if (whyNoDeed(look, unit, 'move') !== undefined) return [];
+  const [from, most] = [poseOf(look, unit), reachOf(look, unit)];
+  const half = sizeOf(look, unit).width / 2;
+  const corner = (pose: typeof from, hand: -1 | 1): Point => {
+    const turn = (pose.facing / 18_000) * Math.PI;
+    const [x, y] = [pose.x + hand * half * Math.cos(turn), pose.y - hand * half * Math.sin(turn)];
+    return SCALE.point({ x: Math.round(x), y: Math.round(y) });
+  };
+  const ends = [];
+  for (let degrees = -WIDE; degrees <= WIDE; degrees += STEP) {
+    const turn = ((from.facing / 100 + degrees) / 180) * Math.PI;
+    const far = { x: from.x + 10 * most * Math.sin(turn), y: from.y + 10 * most * Math.cos(turn) };
+    ends.push(endOfWay(look, unit, aimed(look, unit, far, most)));
+  }
+  return [
+    corner(from, -1),
+    ...ends.map((end) => corner(end, -1)),
+    ...ends.map((end) => corner(end, 1)),
+    corner(from, 1),
+  ];
+}
+
+/** AOT-SHOOT-06 As far as the largest enemy can be reached; AOT-SHOOT-12 a javelin an inch. */
+export function farthest(look: Look, unit: UnitId): number {
+  const all = formedOf(look, unit).flatMap((figure) => weaponsOf(look, figure));
+  const ranges = all.flatMap((weapon) => {
+    const { shoots: own } = WEAPON[weapon];
+    return own === undefined ? [] : [own.range ?? Infinity];
+  });
+  const sizes = enemiesOf(look, unit).map((at) => rangeOf(look, at, 0, false) * IN);
+  return Math.min(Math.max(0, ...ranges), Math.max(0, ...sizes));
+}
