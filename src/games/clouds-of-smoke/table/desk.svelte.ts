@@ -37,12 +37,23 @@ import { Reports } from './reports.svelte.ts';
 import { armyName } from './names.ts';
 import { rollWords } from './rolls.ts';
 import { nameOf, promptOf, whyNot } from './saying.ts';
+import { fetchMarch, type March } from './march.ts';
 import { Since } from './since.svelte.ts';
 import { SCALE } from './scale.ts';
 import { t } from './words/index.ts';
 
 /** A form to print what belongs to a battle. */
 export type Sheets = () => Promise<Component<{ session: Session<CloudsOfSmoke> }>>;
+
+/** Questions that are answered by a place on the map. */
+const MARCH = [
+  'playAction',
+  'pickFormation',
+  'moveUnit',
+  'rideCommander',
+  'displaceCommander',
+  'placeMarker',
+];
 
 /** The desk of one open battle: beside what every desk holds, armies, fire and reports. */
 export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
@@ -52,6 +63,7 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   readonly since: Since;
   #before = $state.raw<Before | undefined>();
   #fight = $state.raw<Fight | undefined>();
+  #march = $state.raw<March | undefined>();
 
   readonly units: readonly UnitId[] = $derived(unitsOnTable(this.look));
   readonly groups = $derived(formations(this.look));
@@ -65,10 +77,11 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
     this.since = new Since(this);
   }
   protected override answeringFor(decision: Pending): SmokeAnswering | undefined {
-    const [before, fight] = [this.#before, this.#fight];
+    const [before, fight, march] = [this.#before, this.#fight, this.#march];
     return untrack(
       () =>
         answeringFor(this, decision) ??
+        march?.marchAnswering(this, decision) ??
         before?.campAnswering(this, decision) ??
         fight?.fightAnswering(this, decision),
     );
@@ -77,14 +90,25 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   // --- before the battle, and the fight ----------------------------------------------------------
   /** Fetches what is needed before the battle alone, and what is needed once there is a fight. */
   async prepare(): Promise<void> {
-    if (this.isBefore) this.#before ??= await fetchBefore();
-    else if (this.#isFightNear) this.#fight ??= await fetchFight();
+    if (this.isBefore) {
+      this.#before ??= await fetchBefore();
+      return;
+    }
+    // Both are looked at before either is awaited: what comes later is not followed.
+    const [march, fight] = [this.#isMarchNear, this.#isFightNear];
+    if (march) this.#march ??= await fetchMarch();
+    if (fight) this.#fight ??= await fetchFight();
+  }
+  /** A die lies on an action, or a place on the map is asked for. */
+  get #isMarchNear(): boolean {
+    return this.look.position.actions.length > 0 || MARCH.includes(this.decision?.ask ?? '');
   }
   /** A combat lies on the table, dice are about to fall, or a list is to be chosen from. */
   get #isFightNear(): boolean {
     if (markersOnTable(this.look).length > 0 || this.isRolling) return true;
     if (this.reports.open.length > 0 || this.decision?.ask === 'placeMarker') return true;
-    return this.decision !== undefined && this.answering === undefined;
+    if (this.decision === undefined || MARCH.includes(this.decision.ask ?? '')) return false;
+    return this.answering === undefined;
   }
   /** The next roll is a combat's, or a bombardment's of which something is declared. */
   get isRolling(): boolean {

@@ -441,7 +441,8 @@ export const en: Phrases = {
       `The formation is ${say.uw(f['distance'])} from the commander, ${say.uw(f['over'])} beyond his radius of ${say.uw(f['allowed'])}.`,
     noSuchDie: (f) => `There is no unplaced die showing ${n(f['die'])}.`,
     notOnBoard: () => 'That is not on your action board.',
-    noDieOnAction: (f) => `There is no ${n(f['die'])} on ${boardName(String(f['action']))}.`,
+    noDieOnAction: (f) =>
+      `There is no ${f['die'] === undefined ? 'die left' : n(f['die'])} on ${boardName(String(f['action']))}.`,
     stale: () => 'The table has moved on; this question is no longer open.',
     notAsked: () => 'Nothing more is asked of you here.',
     malformed: (f) => `The answer cannot be read${f['place'] ? ` (at ${f['place']})` : ''}.`,

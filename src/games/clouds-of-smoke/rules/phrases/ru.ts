@@ -460,7 +460,9 @@ export const ru: Phrases = {
     noSuchDie: (f) => `Неразмещённого кубика со значением ${n(f['die'])} нет.`,
     notOnBoard: () => 'На вашей доске действий этого нет.',
     noDieOnAction: (f) =>
-      `На действии «${boardName(String(f['action']))}» нет кубика ${n(f['die'])}.`,
+      f['die'] === undefined
+        ? `На действии «${boardName(String(f['action']))}» больше нет кубиков.`
+        : `На действии «${boardName(String(f['action']))}» нет кубика ${n(f['die'])}.`,
     stale: () => 'Игра ушла вперёд: этот вопрос уже закрыт.',
     notAsked: () => 'Больше от вас здесь ничего не требуется.',
     malformed: (f) => `Ответ не удаётся прочитать${f['place'] ? ` (место: ${f['place']})` : ''}.`,

@@ -1,11 +1,19 @@
 import { t } from '../words/index.ts';
 import { Answering, type Button } from '../../../../table/desk/answering.ts';
+import { isEngaged, markersOnTable, unitsOnTable, type Look } from '../../rules/index.ts';
 import type { Smoke } from './answering.ts';
+
+/** COS-TRN-03 What comes after the actions: combats, if anybody is engaged or a marker lies. */
+export const afterActions = (look: Look): string =>
+  markersOnTable(look).length > 0 || unitsOnTable(look).some((unit) => isEngaged(look, unit))
+    ? t('do.thenCombat')
+    : t('do.endsTurn');
 
 /** COS-ACT-07 No die is left: a pause before what follows, in which the last action may go back. */
 export class Ending extends Answering<Smoke> {
   override get commit(): Button {
-    return { label: t('do.endActions'), run: () => this.desk.answer([{ done: true }]) };
+    const note = afterActions(this.desk.look);
+    return { label: t('do.endActions'), note, run: () => this.desk.answer([{ done: true }]) };
   }
   override get prompt(): string {
     return t('say.ending');

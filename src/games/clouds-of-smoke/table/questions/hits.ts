@@ -66,19 +66,26 @@ export const resolveHit: Maker<'resolveHit'> = (desk, question) =>
     const stand = standing(desk, unit);
     return barred === undefined ? [retreating(desk, unit), stand] : [stand];
   });
-/** COS-HIT-02 What a hit would ask of each, before one is given it. */
+/** COS-HIT-02 What a hit would ask of each, before one is given it: who would lose least first. */
 export const allocateHit: Maker<'allocateHit'> = ({ look }, { units }) =>
-  units.map((unit) => {
-    const test = testProspect(look, unit);
-    const { loss } = test;
-    return {
-      label: t('ask.hit'),
-      note: listed(holdWords(test), t('hit.broken', { loss, left: moraleAfter(look, unit, loss) })),
-      unit,
-      chance: test.p,
-      answer: { unit },
-    };
-  });
+  units
+    .map((unit) => ({ unit, test: testProspect(look, unit) }))
+    .toSorted(
+      (one, other) => (1 - one.test.p) * one.test.loss - (1 - other.test.p) * other.test.loss,
+    )
+    .map(({ unit, test }) => {
+      const { loss } = test;
+      return {
+        label: t('ask.hit'),
+        note: listed(
+          holdWords(test),
+          t('hit.broken', { loss, left: moraleAfter(look, unit, loss) }),
+        ),
+        unit,
+        chance: test.p,
+        answer: { unit },
+      };
+    });
 /** Tactic Tenacity: the failed test once more. */
 export const rerollTest: Maker<'rerollTest'> = (desk, { unit, die }) => {
   const test = { ...testProspect(desk.look, unit), again: false };

@@ -191,9 +191,13 @@ export function whyNotTaken(
   }
   const { active } = look.position;
   const { dice, commanders = [commanderOf(active)] } = questionIn<'playAction'>(question);
-  const [plainest = { action: 'move', die: 1 } as const] = [...dice]
+  const [plainest] = [...dice]
     .filter(({ action }) => FIRST.includes(action))
     .sort((a, b) => FIRST.indexOf(a.action) - FIRST.indexOf(b.action));
+  // COS-ACT-07 Without a die on an action that moves units, none is what is lacking first.
+  if (plainest === undefined) {
+    return { code: 'noDieOnAction', cite: 'COS-ACT-07', facts: { action: 'move' } };
+  }
   const { action, die } = plainest;
   const formation = [unit, ...formationOf(look, unit).filter((one) => one !== unit)];
   const refusals = commanders.map((id) =>
@@ -219,6 +223,17 @@ export function whyNobody(look: Look, action: ActionId, die: number): RefusalTol
   });
   if (refusals.includes(undefined)) return undefined;
   return refusals.toSorted((a, b) => overIn(a) - overIn(b))[0];
+}
+/** How many formations a die on Move could take, if it were large enough. */
+export function formationsInReach(look: Look): number {
+  const { active, units } = look.position;
+  const own = formations(look).filter(
+    ([unit]) => armyOf(look, unit) === active && units.activated[unit] === 0,
+  );
+  const there = commandersOnTable(look, active).map((id) => inOrder(look, 'move', 6, id));
+  return own.filter((formation) =>
+    there.some((one) => whyNotBy(one, 'move', 6, formation) === undefined),
+  ).length;
 }
 /** Called up, nobody of it may set out: March and Reserve Move start away from the enemy. */
 function whyNotBy(

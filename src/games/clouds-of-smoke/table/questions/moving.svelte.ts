@@ -10,6 +10,7 @@ import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
 import { settings } from '../../../../table/settings.svelte.ts';
 import type { Grip, Mods, Thing } from '../../../../table/tools/tool.ts';
 import type { Place, Pose } from '../../../../table/scale.ts';
+import { afterActions } from './ending.ts';
 import { t } from '../words/index.ts';
 import { entryName } from '../saying.ts';
 import {
@@ -273,11 +274,13 @@ export class Moving extends Answering<Smoke> {
   override get fills(): boolean {
     return this.#leader !== undefined;
   }
-  /** Of a formation that was called up, the first: wherever it stands, it is seen. */
+  /** Of a formation that was called up, the one nearest to where one looks is seen. */
   override get subject(): UnitId | undefined {
-    return (
-      this.#leader ?? (this.ask === 'moveUnit' ? this.asked<'moveUnit'>().units[0] : undefined)
-    );
+    if (this.#leader !== undefined || this.ask !== 'moveUnit') return this.#leader;
+    return this.desk.nearestOf(this.asked<'moveUnit'>().units);
+  }
+  override get calm(): boolean {
+    return true;
   }
   /** On a small screen the unit in hand, and what lies before it. */
   override frame(): Bounds | undefined {
@@ -335,13 +338,8 @@ export class Moving extends Answering<Smoke> {
   #button(): Button | undefined {
     if (this.#sent === 0) return undefined;
     const danger = this.#danger;
-    const fate = danger !== undefined;
-    return {
-      label: this.#label,
-      note: danger ?? this.#lengths,
-      fate,
-      run: () => this.#send(this.#answers),
-    };
+    const [note, fate] = [danger ?? this.#lengths, danger !== undefined];
+    return { label: this.#label, note, fate, run: () => this.#send(this.#answers) };
   }
   /** What the dice may bring that follow the move. */
   get #danger(): string | undefined {
@@ -369,7 +367,8 @@ export class Moving extends Answering<Smoke> {
   }
   get #end(): Button {
     const run = (): void => this.desk.answer([{ done: true }]);
-    if (this.ask === 'playAction') return { label: t('do.endActions'), run };
+    const note = afterActions(this.desk.look);
+    if (this.ask === 'playAction') return { label: t('do.endActions'), note, run };
     return { label: this.ask === 'moveUnit' ? t('move.ends') : t('do.end'), run };
   }
 

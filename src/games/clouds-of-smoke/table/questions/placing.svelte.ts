@@ -2,13 +2,15 @@ import { ACTIONS, battleQuestions, type ActionId, type TacticId } from '../../ru
 import type { RefusalTold } from '#kernel';
 import { entryName, entryShort, whyNot } from '../saying.ts';
 import { t } from '../words/index.ts';
-import { whyNobody } from './march.ts';
+import { formationsInReach, whyNobody } from './march.ts';
 import { Answering, type Button } from '../../../../table/desk/answering.ts';
 import type { Pool, Slot, Smoke } from './answering.ts';
 
 type Entry = ActionId | TacticId;
 /** The line that was walked to by arrows: kept from die to die. */
 const walked = $state<{ line: Entry | undefined }>({ line: undefined });
+/** Turns in which both sides place dice for the first time. */
+const FIRST_TURNS = 2;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Action dice onto the board: a die, then its line. */
@@ -65,18 +67,48 @@ export class Placing extends Answering<Smoke> implements Pool {
     const { actions, tactics } = setup.armies[position.active];
     return [...actions, ...tactics].filter((on) => this.slots(on).length > 0);
   }
-  /** Walked to by arrows: Enter puts the die there. */
+  /** Walked to by arrows, or else where the die is of use as all stand: Enter puts it there. */
   override get commit(): Button | undefined {
     const { line } = walked;
-    const [slot] = line === undefined ? [] : this.slots(line);
-    return slot && { label: slot.label, run: slot.run };
+    const on = line ?? this.#usual;
+    const [slot] = on === undefined ? [] : this.slots(on);
+    if (slot === undefined || on === undefined) return undefined;
+    if (line !== undefined) return { label: slot.label, run: slot.run };
+    const die = this.dice[this.index];
+    return {
+      label: t('board.on', { name: entryName(on) }),
+      note: t('board.usual', { n: die }),
+      run: slot.run,
+    };
+  }
+  /**
+   * COS-ACT-05 A move while dice there do not yet take every formation in reach; else what brings
+   * the commander nearer, if nobody is in it; else a tactic for later.
+   */
+  get #usual(): Entry | undefined {
+    const { look } = this.desk;
+    const { position, setup } = look;
+    const rides = position.actions.some(({ action }) => action === 'moveCommanders');
+    const moved = position.actions.reduce(
+      (sum, { action, die }) => sum + (action === 'move' ? die : 0),
+      0,
+    );
+    if (this.#nobody.get('move') !== undefined) {
+      if (!rides) return 'moveCommanders';
+    } else if (moved < formationsInReach(look)) return 'move';
+    return setup.armies[position.active].tactics.find((on) => this.#lying(on) === 0);
   }
   override get pass(): Button {
     return { label: t('do.endPlacing'), run: () => this.desk.answer([{ done: true }]) };
   }
   override get hint(): string {
     const on = this.pointed as Entry | undefined;
-    if (on === undefined) return t('board.poolNote');
+    if (on === undefined) {
+      const { turn } = this.desk.look.position;
+      return turn <= FIRST_TURNS
+        ? `${t('board.firstNote')} ${t('board.poolNote')}`
+        : t('board.poolNote');
+    }
     const refusal = this.nobody(on);
     const why = refusal && ` ${t('board.nobody')}: ${whyNot(this.desk.look, refusal)}`;
     return `${entryName(on)}: ${entryShort(on)}.${why ?? ''}`;

@@ -72,6 +72,9 @@ export const en = {
     kept: 'kept for combat',
     pool: 'Rolled dice',
     rolled: 'Rolled: {{dice}}',
+    firstNote: 'An army whose morale comes to 0 has lost.',
+    on: 'Put it on {{name}}',
+    usual: 'the {{n}}, the usual place',
     poolNote:
       'Choose a die, then its line, or drag it there. D is what the die shows; UW is the width of ' +
       'a unit.',
@@ -147,6 +150,8 @@ export const en = {
   do: {
     end: 'Done',
     endActions: 'End the actions',
+    thenCombat: 'combat follows',
+    endsTurn: 'your turn ends',
     endPlacing: 'Leave the other dice',
     leaveFormation: 'No formation',
     noShot: 'No bombardment',

@@ -76,6 +76,9 @@ export const ru: Words<typeof en> = {
     kept: 'остаются до боя',
     pool: 'Брошенные кубики',
     rolled: 'Выпало: {{dice}}',
+    firstNote: 'Чей боевой дух упал до 0, тот проиграл.',
+    on: 'Положить на «{{name}}»',
+    usual: 'кубик {{n}}, обычное место',
     poolNote:
       'Выберите кубик, потом строку, или перетащите. D — число на кубике; UW — ширина отряда.',
     die: 'Кубик {{n}}',
@@ -156,6 +159,8 @@ export const ru: Words<typeof en> = {
   do: {
     end: 'Готово',
     endActions: 'Закончить действия',
+    thenCombat: 'дальше — бой',
+    endsTurn: 'ваш ход кончится',
     endPlacing: 'Остальные не нужны',
     leaveFormation: 'Без формации',
     noShot: 'Не бомбардировать',
