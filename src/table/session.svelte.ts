@@ -140,6 +140,10 @@ export class Session<G extends Game> {
     const { left } = this.film;
     return left === 0 ? this.lines : this.lines.filter(({ at }) => at < this.#events - left);
   });
+  /** The lines of what the others did last, and what fell in it: oldest first. */
+  readonly lately: readonly Line[] = $derived.by(() =>
+    this.mine.length === 0 ? [] : this.#lastOfOthers(this.told),
+  );
   /** Is there something to be said of the battle itself? */
   readonly noticed = $derived(this.kept !== undefined || this.mended || this.called);
   readonly sending = $derived(this.saved === 'sending' || this.saved === 'retrying');
@@ -230,6 +234,18 @@ export class Session<G extends Game> {
     const own = this.#reel.findLastIndex(({ by }) => this.mine.includes(by));
     const since = this.#reel.slice(own + 1).flatMap(({ shots }) => shots);
     return since.length > 0 ? since : (this.#reel.at(-1)?.shots ?? []);
+  }
+
+  /** The same as it was shown. */
+  get latest(): Reel<G> {
+    return this.#lastOfOthers(this.#reel).flatMap(({ shots }) => shots);
+  }
+  /** From the last that was one's own before anything of the others, to the last of theirs. */
+  #lastOfOthers<T extends { readonly by: string }>(all: readonly T[]): readonly T[] {
+    const others = new Set(this.seats.flatMap(({ seat, yours }) => (yours ? [] : [seat])));
+    const last = all.findLastIndex(({ by }) => others.has(by));
+    const own = all.findLastIndex(({ by }, index) => index < last && this.mine.includes(by));
+    return all.slice(own + 1, last + 1);
   }
 
   heard(message: ServerMessage): void {

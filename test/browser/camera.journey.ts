@@ -311,6 +311,29 @@ test('what was framed comes back; a hand keeps its view until the next question'
   await context.close();
 });
 
+test('what a hand picks is shown no nearer, and things stay where they lie', async () => {
+  const { page, context } = await openWindow(stage, PHONE);
+  await pose(page, stage.address, playing);
+  const scale = await unitWidth(page);
+  const other = unit(page, /^Imperial/);
+  const [before, view] = [await boxOf(other), await viewOf(page)];
+  await page.locator('[data-thing^="unit:"][tabindex="0"]').first().tap();
+  await page.getByRole('spinbutton', { name: 'Distance' }).waitFor();
+  await expect.poll(() => viewOf(page)).not.toBe(view);
+  expect(await unitWidth(page)).toBeCloseTo(scale, 1);
+  const after = await boxOf(other);
+  expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(4 * scale);
+  const calledUp = await viewOf(page);
+  await page.locator('[data-thing^="unit:"][aria-pressed="true"]').first().tap();
+  await page.getByRole('button', { name: 'Formation done' }).waitFor();
+  // Whoever was pressed stays in sight, and no empty ground opens under the sheet.
+  const board = await boxOf(boardOf(page));
+  const own = await boxOf(page.locator('[data-thing^="unit:"][tabindex="0"]').first());
+  expect(shared(own, board)).toBeGreaterThan(0);
+  expect(calledUp).not.toBeNull();
+  await context.close();
+});
+
 test('whoever does not want it is left where he looks', async () => {
   const { page, context } = await openWindow(stage);
   await pose(page, stage.address, fight);

@@ -116,7 +116,9 @@ test('COS-ACT-04 while dice are placed every effect is whole, and the log is rea
   };
   for (const language of ['en', 'ru'] as const) {
     const { page, context } = await openWindow(stage, { language });
-    await pose(page, stage.address, placing);
+    // Nothing is told of the other side before it has had a turn.
+    const past = [{ type: 'turnBegan', turn: 2, army: 1, played: [] }];
+    await pose(page, stage.address, placing, { past });
     const clipped = await page
       .locator('.rail .row small')
       .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);

@@ -174,6 +174,32 @@ for (const screen of SCREENS) {
   });
 }
 
+test('on the board of a small screen one reads what the other side did, and sees it', async () => {
+  const { page, context } = await openWindow(stage, { ...SCREENS[0], touch: true });
+  await page.goto(stage.address);
+  await page.getByRole('button', { name: 'Play now' }).first().tap();
+  const sentence = lineOf(page);
+  const propose = page.getByRole('button', { name: /^Put it on/ });
+  const deeds = page.getByRole('region', { name: 'The other side’s last deeds' });
+  // Dice lie where they are of use by one press each, until the turn is the other side's.
+  for (;;) {
+    await sentence.filter({ hasText: /place them|play a die|every die|A 1 was rolled/ }).waitFor();
+    if ((await deeds.count()) > 0) break;
+    const risk = page.getByRole('radio', { name: /^Keep him safe/ });
+    const end = page.getByRole('button', { name: 'End the actions' });
+    const next = propose.or(end).or(risk).first();
+    await next.waitFor();
+    const before = await sentence.innerText();
+    await next.tap();
+    if (await risk.count()) await page.locator('.tray .commit').tap();
+    await expect.poll(() => sentence.innerText()).not.toBe(before);
+  }
+  expect(await deeds.getByRole('listitem').count()).toBeGreaterThan(0);
+  await deeds.getByRole('button', { name: 'Show it on the map' }).tap();
+  await expect.poll(() => page.locator('.trail').count()).toBeGreaterThan(0);
+  await page.locator('svg.pieces').waitFor();
+  await context.close();
+});
 test('what a combat came to is read before the board of the next turn comes forward', async () => {
   const { page, context } = await openWindow(stage, { ...SCREENS[0], touch: true });
   await pose(page, stage.address, COMBATS, { dice: Array<number>(60).fill(4) });

@@ -14,6 +14,8 @@ export interface Aim {
 /** How the camera goes somewhere: in so many milliseconds; at once unless it is said. */
 export interface Going {
   readonly ms?: number;
+  /** No farther than it must, to bring what is out of view into it. */
+  readonly calm?: boolean;
 }
 /** A place between two lines, and the one of ours that is nearest to it. */
 export interface Meeting {
@@ -40,6 +42,8 @@ const ROOMY = 1000;
 const NEAR_ENOUGH = 0.8;
 /** What is decided is not shown from farther than this to be clear of the zoom. */
 const LEAST_CLEAR = 0.7;
+/** Pixels of air about what comes into view from outside. */
+const BESIDE = 8;
 /** Where the board lies on the page, in pixels. */
 type Place = Pick<DOMRectReadOnly, 'left' | 'top' | 'width' | 'height'>;
 const spotAt = ([x, y]: Point): Bounds => ({ x, y, w: 1, h: 1 });
@@ -122,6 +126,8 @@ export class Camera {
   #before: View | undefined;
   /** Whoever looks has moved it himself since the question was put. */
   #taken = $state(false);
+  /** A question of another kind is put, and nothing of it has been shown yet. */
+  #fresh = true;
   /** Counts the views that a hand took. */
   #hand = 0;
   #left = 0;
@@ -202,15 +208,18 @@ export class Camera {
   get #over(): number {
     return Math.max(this.high, this.roof);
   }
-  /** The sheet cannot be lost: it fills the view, or lies whole inside it. */
-  #held(aim: Aim): Aim {
+  /**
+   * The sheet cannot be lost: it fills the view, or lies whole inside it. What lies over an edge,
+   * `under` pixels at the lower and `over` at the upper, leaves as much more room there.
+   */
+  #held(aim: Aim, low = this.#under, high = this.#over): Aim {
     const scale = clamp(aim.scale, this.widest, NEAREST);
     const { x, y, w, h } = this.#sheet;
     const px = this.#pxAt(scale);
     const [halfW, halfH] = [(this.width * px) / 2, (this.height * px) / 2];
     const rim = this.margin * px;
     // What lies over an edge may be drawn out from under it.
-    const [under, over] = [this.#under * px, this.#over * px];
+    const [under, over] = [low * px, high * px];
     const [above, below] = this.turned ? [under, over] : [over, under];
     return {
       scale,
@@ -222,7 +231,21 @@ export class Camera {
   #aimAt(part: Bounds, low: number, least = 0, most = NEAREST, high = this.high): Aim {
     const scale = clamp(this.#scaleFor(part, low + high), least, most);
     const lower = (this.#way * (low - high) * this.#pxAt(scale)) / 2;
-    return this.#held({ cx: part.x + part.w / 2, cy: part.y + part.h / 2 + lower, scale });
+    const aim = { cx: part.x + part.w / 2, cy: part.y + part.h / 2 + lower, scale };
+    return this.#held(aim, low, Math.max(high, this.roof));
+  }
+  /** As little other than `now` as shows all of a part; undefined: too small to be read. */
+  #nudged(part: Bounds, now: Aim): Aim | undefined {
+    const fits = this.#scaleFor(part, this.covered + this.high);
+    const scale = Math.min(now.scale, fits);
+    if (!this.#isReadable({ ...now, scale })) return undefined;
+    const box = this.screenOf(part, { ...now, scale });
+    const into = (at: number, size: number, from: number, to: number): number =>
+      clamp(at, from + BESIDE, Math.max(from, to - size - BESIDE)) - at;
+    const dx = into(box.x, box.w, 0, this.width);
+    const dy = into(box.y, box.h, this.high, this.height - this.covered);
+    const k = this.#way * this.#pxAt(scale);
+    return this.#held({ cx: now.cx - dx * k, cy: now.cy - dy * k, scale });
   }
   /** The same clear of the buttons of the zoom: beside them, or else from ever farther away. */
   #aimClear(part: Bounds, most: number): Aim {
@@ -367,13 +390,29 @@ export class Camera {
   }
 
   // --- what is being decided ---------------------------------------------------------------------
-  /** Another question is put: the camera minds it, whatever a hand did before. */
-  attend(): void {
+  /**
+   * Another question is put: the camera minds it, whatever a hand did before. `fresh`: it is of
+   * another kind than the last.
+   */
+  attend(fresh: boolean): void {
     this.#taken = false;
+    if (fresh) this.#fresh = true;
   }
-  /** Brings what is being decided into what panels leave free, near enough to be read. */
+  /**
+   * Brings what is being decided into what panels leave free, near enough to be read. What a hand
+   * chooses while it is decided moves the map no more than it must: the next press is meant for
+   * where things lie.
+   */
   frame(part: Bounds, going?: Going): void {
     if (this.width === 0 || this.#taken || this.busy) return;
+    const [fresh, view] = [this.#fresh && going?.calm !== true, this.#goal ?? this.live];
+    this.#fresh = false;
+    if (!fresh && this.#shows(part, view) && this.#isReadable(view)) return;
+    const nudged = fresh ? undefined : this.#nudged(part, view);
+    if (nudged !== undefined && (going?.calm === true || this.#shows(part, nudged))) {
+      this.#before ??= this.#view;
+      return this.#go(nudged, undefined, going);
+    }
     const wider = Math.max(1, this.width / ROOMY);
     const most = CLOSER * wider * (this.#first?.least ?? NEAREST / CLOSER);
     const aim = this.#aimClear(part, Math.min(most, NEAREST));
@@ -382,8 +421,12 @@ export class Camera {
     this.#before ??= this.#view;
     this.#go(aim, undefined, going);
   }
-  /** To the view that was there before something was framed. */
+  #isReadable({ scale }: Aim): boolean {
+    return scale >= LEAST_CLEAR * (this.#first?.least ?? 0);
+  }
+  /** To the view that was there before something was framed: of what is asked, nothing is. */
   back(going?: Going): void {
+    this.#fresh = false;
     const before = this.#before;
     if (before === undefined || this.busy) return;
     this.#before = undefined;

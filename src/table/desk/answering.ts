@@ -59,6 +59,11 @@ export abstract class Answering<K extends Kind = Kind> {
     return this.decision.question as QuestionOf<K['game'], A>;
   }
 
+  /** The hint has the place of a unit's card: no hand has chosen yet. */
+  get urges(): boolean {
+    return false;
+  }
+
   // --- what is shown -----------------------------------------------------------------------------
   get lit(): readonly K['unit'][] {
     return [];
@@ -73,6 +78,10 @@ export abstract class Answering<K extends Kind = Kind> {
   /** The unit whose choice is asked for: it is kept in sight. */
   get subject(): K['unit'] | undefined {
     return undefined;
+  }
+  /** Who is to go somewhere looks at all about him: the view goes there no more than it must. */
+  get calm(): boolean {
+    return false;
   }
   /** The part of the sheet that the question is about: the view goes there while it is open. */
   frame(): Bounds | undefined {

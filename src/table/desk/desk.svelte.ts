@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import type { Pending, RefusalTold, Scene } from '#kernel';
 import { Camera, type Meeting } from '../board/camera.svelte.ts';
 import type { Coat } from '../drawing/coat.ts';
@@ -19,6 +20,8 @@ const ZOOM_ROW = 56;
 const FINGER = 22;
 /** Pixels beside which a card and wide controls find room in one line. */
 const WIDE = 1500;
+/** What is held does not follow. */
+const STAYS: Grip = { to: () => undefined, drop: () => undefined, cancel: () => undefined };
 const BY_KEY: Mods = { shift: false, alt: false, touch: false };
 
 /** All that one open match holds on this screen: view, open question, selection, camera. */
@@ -33,6 +36,8 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   #card = $state<K['unit'] | undefined>();
   /** What was asked when it was laid out. */
   #cardFor: string | undefined;
+  /** Whom the last question asked for what. */
+  #put: string | undefined;
   #last: P | undefined;
   /** Why an undo was refused, and the beat at which it was asked: later it is no longer true. */
   #noUndo = $state.raw<{ beat: number; refusal: RefusalTold } | undefined>();
@@ -124,8 +129,21 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   get about(): Bounds | undefined {
     return this.answering?.frame();
   }
+  /** The view goes there no more than it must. */
+  get calm(): boolean {
+    return this.answering?.calm === true;
+  }
   boundsOf(units: readonly K['unit'][]): Bounds | undefined {
     return this.roundOf(units.map((unit) => this.pointOf(unit)));
+  }
+  /** The one nearest to the middle of what is seen now. */
+  nearestOf(units: readonly K['unit'][]): K['unit'] | undefined {
+    const { cx, cy } = untrack(() => this.camera.live);
+    const far = (unit: K['unit']): number => {
+      const [x, y] = this.pointOf(unit);
+      return Math.hypot(x - cx, y - cy);
+    };
+    return units.toSorted((one, other) => far(one) - far(other))[0];
   }
   /** The part of the sheet on which pieces at some points lie, with room about them. */
   roundOf(points: readonly Point[]): Bounds | undefined {
@@ -135,8 +153,12 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     return { x: x - room, y: y - room, w: w + 2 * room, h: h + 2 * room };
   }
   /** Shows it once more; the view is then as it was before. */
-  again(): void {
-    this.session.film.again(this.session.news, () => this.camera.keep());
+  again(shots = this.session.news): void {
+    this.session.film.again(shots, () => this.camera.keep());
+  }
+  /** The same of what the others did last, whatever oneself has done since. */
+  theirs(): void {
+    this.again(this.session.latest);
   }
 
   // --- cards -------------------------------------------------------------------------------------
@@ -153,7 +175,9 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   }
   /** Another question is put: a card that was laid out for an other kind of them goes. */
   attend(): void {
-    this.camera.attend();
+    const put = `${this.decision?.seat} ${this.decision?.ask}`;
+    this.camera.attend(put !== this.#put);
+    this.#put = put;
     if (this.decision !== undefined && this.decision.ask !== this.#cardFor) this.show(undefined);
   }
   /** The tray has no room for the card beside the controls. */
@@ -227,14 +251,17 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     const grip = this.answering?.grab(this.#meant(thing, at, mods), at, mods);
     // What was refused before is no word on the new drag.
     if (grip !== undefined) this.hush();
-    else this.#askWhy(thing, mods);
-    return grip;
+    return grip ?? this.#askWhy(thing, mods);
   }
-  /** One's own that is drawn and does not come says why; a finger draws the sheet as well. */
-  #askWhy({ kind, id }: Thing, { touch }: Mods): void {
+  /** One's own that is drawn and does not come says why, and stays; a finger draws the sheet. */
+  #askWhy({ kind, id }: Thing, { touch }: Mods): Grip | undefined {
     const unit = this.units.find((one) => kind === 'unit' && one === id);
-    if (unit === undefined || touch || this.answering?.inHand === true) return;
-    if (this.session.mine.includes(this.seatOfUnit(unit))) this.wonder(unit);
+    if (unit === undefined || touch || !this.session.mine.includes(this.seatOfUnit(unit))) {
+      return undefined;
+    }
+    this.hush();
+    this.wonder(unit);
+    return this.dark === undefined ? undefined : STAYS;
   }
   tap(pressed: Thing, at: Point, mods: Mods): void {
     this.hush();

@@ -23,6 +23,7 @@ type Known =
   | 'fate'
   | 'invites'
   | 'told'
+  | 'lately'
   | 'thinking'
   | 'chance'
   | 'saved'
@@ -48,6 +49,7 @@ export interface ShownAnswering {
   readonly pass: Button | undefined;
   readonly prompt: string | undefined;
   readonly hint: string | undefined;
+  readonly urges: boolean;
   readonly page: string | undefined;
   readonly fills: boolean;
   readonly controls: Part | undefined;
@@ -88,6 +90,7 @@ export interface ShownDesk {
   readonly crowded: boolean;
   readonly card: number | undefined;
   readonly picked: readonly number[];
+  readonly calm: boolean;
   readonly subject: Point | undefined;
   /** What is being decided, as a part of the sheet. */
   readonly about: Bounds | undefined;
@@ -95,6 +98,7 @@ export interface ShownDesk {
   /** Another question is put. */
   attend(): void;
   again(): void;
+  theirs(): void;
   /** Gives the answer to a question of which all answers come to the same. */
   settle(): void;
 

@@ -1,5 +1,6 @@
 /** What is fetched when somebody opens it, or comes to it, with what it says. */
 import type DicePad from '../answers/DicePad.svelte';
+import type Lately from './Lately.svelte';
 import type Keys from './Keys.svelte';
 import type MenuList from './MenuList.svelte';
 import { part } from '../../trouble.svelte.ts';
@@ -13,6 +14,11 @@ export async function menuList(): Promise<typeof MenuList> {
 export async function listOfKeys(): Promise<typeof Keys> {
   const [list] = await part(Promise.all([import('./Keys.svelte'), teach(openedWords)]));
   return list.default;
+}
+/** Only a small screen hides the map behind what is asked. */
+export async function lately(): Promise<typeof Lately> {
+  const [panel] = await part(Promise.all([import('./Lately.svelte'), teach(openedWords)]));
+  return panel.default;
 }
 /** Few tables have dice of their own. */
 export const dicePad = async (): Promise<typeof DicePad> =>

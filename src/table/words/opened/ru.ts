@@ -2,6 +2,14 @@ import type { Words } from '../ru.ts';
 import type { en } from './en.ts';
 
 export const ru: Words<typeof en> = {
+  lately: {
+    title: 'Что сделал противник',
+    show: 'Показать на карте',
+    more_one: 'ещё {{count}} строка',
+    more_few: 'ещё {{count}} строки',
+    more_many: 'ещё {{count}} строк',
+    more_other: 'ещё {{count}} строки',
+  },
   keys: {
     title: 'Клавиши',
     n: 'следующий отряд, который может действовать (Shift: предыдущий)',
