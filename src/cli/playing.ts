@@ -16,6 +16,8 @@ export interface Bout {
   readonly index: number;
   /** What is played, as the game reads it. */
   readonly options: Json;
+  /** What each seat leads, where lists meet. */
+  readonly lists?: readonly string[] | undefined;
   /** The module that exports the register of what can be played. */
   readonly module: string;
   /** Where its match file is written. */
@@ -30,6 +32,8 @@ export interface Played {
   /** The paragraph by which it ended. */
   readonly cite?: string;
   readonly winners: readonly { readonly seat: string; readonly bot: string }[];
+  /** In their order. */
+  readonly seats: readonly string[];
   /** Who had the first turn, and how many turns were begun. */
   readonly first?: string;
   readonly turns: number;
@@ -85,8 +89,10 @@ function playBattle(games: Games, battle: Bout): Played {
   const trials = game.trials?.(ruleset);
   const seated = botsBySeat(ruleset, setup, bots);
   let [decisions, events, turns, last] = [0, match.opening.length, 1, logged.hash];
+  let first = game.content.first?.(setup);
   const take = (row: Row): void => {
     events += row.events.length;
+    for (const event of row.events) first ??= trials?.first?.(setup, event);
     const begun = row.events.filter((event) => trials?.beginsTurn?.(event) === true).length;
     turns += begun;
     if (begun > 0) clock.turn();
@@ -116,7 +122,8 @@ function playBattle(games: Games, battle: Bout): Played {
     turns,
     hash: last,
     thought: clock.turns,
-    ...firstOf(game, setup),
+    ...(first === undefined ? {} : { first }),
+    seats: seats.map(({ seat }) => seat),
     winners: seats.filter(({ seat }) => outcome?.winners.includes(seat)),
     ...(outcome === undefined ? {} : { ending: outcome.result, cite: outcome.cite }),
     ...(file === undefined ? {} : { text: printMatchFile({ header, rows }) }),
@@ -154,10 +161,6 @@ function setupFor(
   if (built.ok) return built.value;
   const { says, issues } = built.error;
   throw new Error(`${scenario}: ${says.en} ${JSON.stringify(issues)}`);
-}
-function firstOf({ content }: Manifest, setup: Frozen<object>): { readonly first?: string } {
-  const first = content.first?.(setup);
-  return first === undefined ? {} : { first };
 }
 
 const botsBySeat = (

@@ -75,7 +75,7 @@ export interface Content {
   readonly choices?: { readonly [kind: string]: Choices };
   /** What a stranger wishes for becomes a setup; `pick` settles what is left to chance. */
   build(ruleset: AnyRuleset, options: Json, pick: Pick): Result<object, Unbuilt>;
-  /** Who has the first turn, where the setup says so. */
+  /** Who has the first turn, where the setup says so; where dice do, `Trials.first` tells it. */
   first?(setup: Frozen<object>): string | undefined;
   /** Positions as people write them. */
   readonly positions?: {
@@ -102,6 +102,8 @@ export interface Choices {
 }
 export interface Meeting {
   readonly scenario: string;
+  /** What each seat leads, by its name, in the order of the seats. */
+  readonly lists?: readonly string[];
   readonly options: Json;
 }
 

@@ -40,6 +40,8 @@ export interface Trials {
   /** The units that an event moves of their own will. */
   movedBy?(event: Happening<Game>): number | undefined;
   beginsTurn?(event: Happening<Game>): boolean;
+  /** The seat that an event gives the first turn, where dice decide who has it. */
+  first?(setup: Frozen<object>, event: Happening<Game>): string | undefined;
   /** A legal answer with one field changed by somebody who knows the game. */
   readonly twist?: (
     pick: Pick,

@@ -183,6 +183,27 @@ test('play gives equal hashes whatever the jobs, and writes what verify reads', 
   expect(verified.code).toBe(0);
 });
 
+test('play --armies all tells how each list of Art of Tactics did, and who began', async () => {
+  const call = ['play', '--ruleset', 'art-of-tactics/2006', '--armies', 'all', '--games', '2'];
+  const told = json(await run([...call, '--jobs', '1', '--json']));
+  // The first list meets itself first, and then the second one.
+  const [one, other] = told['lists'] as {
+    list: string;
+    won: number;
+    drawn: number;
+    lost: number;
+  }[];
+  expect([one.list, other.list].toSorted()).toEqual(['greeks5c', 'greeksClassical']);
+  expect(one.won + one.drawn + one.lost).toBe(1);
+  expect([one.won, one.drawn, one.lost]).toEqual([other.lost, other.drawn, other.won]);
+  const wins = Object.values(told['wins'] as Record<string, number>).reduce((a, b) => a + b, 0);
+  expect(told['first']).toMatchObject({ of: wins });
+  const lengths = told['lengths'] as { cite: string; battles: number; median: number }[];
+  expect(lengths.reduce((sum, { battles }) => sum + battles, 0)).toBe(2);
+  for (const { cite, median } of lengths)
+    expect([cite, median]).toEqual([expect.stringMatching(/^AOT-/), expect.any(Number)]);
+});
+
 describe('verify names the first bad line', () => {
   const spoiled: [string, (lines: string[]) => void, number, RegExp][] = [
     ['no JSON', (lines) => (lines[6] = '{'), 7, /not JSON/],

@@ -3,12 +3,13 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { botsOf } from '#bots';
 import { sampledPick } from '#fate';
-import { hashText, type AnyRuleset } from '#kernel';
+import type { AnyRuleset } from '#kernel';
 import { SCENARIO, gameFor, scenarioFor } from '../content.ts';
 import { playAll } from '../crew.ts';
 import { Progress, howMany, stopping } from '../output.ts';
-import { interval, pairedBattles, pairsReport } from '../pairing.ts';
+import { pairedBattles, pairsReport } from '../pairing.ts';
 import type { Bout, Played } from '../playing.ts';
+import { battlesReport } from '../reporting.ts';
 import {
   CallError,
   RULESET,
@@ -45,7 +46,7 @@ export const playFor = ({ all }: Games): Verb => ({
     if (pairs > 0) return comparison(call, pairs);
     const battles = battlesOf(call);
     const { results, ms } = await played(call, battles);
-    return reportOf(battles, results, ms);
+    return battlesReport(battles, results, ms);
   },
 });
 
@@ -84,11 +85,12 @@ function battlesOf(call: Call): Bout[] {
   const folder = call.options['out'];
   if (folder !== undefined) makeFolder(folder);
   return Array.from({ length: games }, (_, index) => {
-    const { scenario, options } = meetings[index % meetings.length];
+    const { scenario, options, lists } = meetings[index % meetings.length];
     return {
       ruleset: ruleset.id,
       scenario,
       options,
+      lists,
       bots: call.options['swap'] !== undefined && index % 2 === 1 ? bots.toReversed() : bots,
       seed,
       index,
@@ -125,85 +127,4 @@ function botsFor({ options }: Call, { minds, rivals = {} }: Manifest, seats: num
     throw new CallError(`--bots names ${named.length} bots for ${seats} seats`);
   }
   return Array.from({ length: seats }, (_, at) => named[at % named.length] ?? 'random');
-}
-
-function reportOf(battles: readonly Bout[], results: readonly Played[], ms: number): Report {
-  const sum = (of: (one: Played) => number): number =>
-    results.reduce((all, one) => all + of(one), 0);
-  const endings: Record<string, number> = {};
-  const paragraphs: Record<string, number> = {};
-  const wins: Record<string, number> = {};
-  const winsByBot: Record<string, number> = {};
-  for (const { ending, cite, winners } of results) {
-    if (ending !== undefined) endings[ending] = (endings[ending] ?? 0) + 1;
-    if (cite !== undefined) paragraphs[cite] = (paragraphs[cite] ?? 0) + 1;
-    for (const { seat, bot } of winners) {
-      wins[seat] = (wins[seat] ?? 0) + 1;
-      winsByBot[bot] = (winsByBot[bot] ?? 0) + 1;
-    }
-  }
-  // Of a game in which nobody begins there is nothing to tell.
-  const decided = results.filter(({ first, winners }) => first !== undefined && winners.length > 0);
-  const firstWins = decided.filter(({ first, winners }) =>
-    winners.some((one) => one.seat === first),
-  );
-  const finished = results.filter(({ ending }) => ending !== undefined).length;
-  const json = {
-    games: results.length,
-    finished,
-    decisions: sum(({ decisions }) => decisions),
-    events: sum(({ events }) => events),
-    ms,
-    endings,
-    paragraphs,
-    wins,
-    winsByBot,
-    turns: medianOf(results.map(({ turns }) => turns)),
-    first: {
-      wins: firstWins.length,
-      of: decided.length,
-      ...interval(firstWins.length, decided.length),
-    },
-    hash: hashText(results.map(({ hash }) => hash).join('\n')),
-  };
-  return { json, lines: linesOf(json), good: finished === battles.length };
-}
-
-const medianOf = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
-
-const counted = (counts: Readonly<Record<string, number>>): string =>
-  Object.entries(counts)
-    .map(([name, count]) => `${name} ${count}`)
-    .join(', ') || 'none';
-function linesOf(json: {
-  readonly games: number;
-  readonly decisions: number;
-  readonly events: number;
-  readonly ms: number;
-  readonly hash: string;
-  readonly endings: Readonly<Record<string, number>>;
-  readonly paragraphs: Readonly<Record<string, number>>;
-  readonly wins: Readonly<Record<string, number>>;
-  readonly winsByBot: Readonly<Record<string, number>>;
-  readonly turns: number;
-  readonly first: {
-    readonly wins: number;
-    readonly of: number;
-    readonly from: number;
-    readonly to: number;
-  };
-}): string[] {
-  const { wins, of, from, to } = json.first;
-  const rate = Math.round((json.decisions * 1000) / Math.max(1, json.ms));
-  return [
-    `${howMany(json.games, 'battle')}, ${howMany(json.decisions, 'decision')}, ` +
-      `${howMany(json.events, 'event')} in ${json.ms} ms`,
-    `${rate} decisions a second`,
-    `endings: ${counted(json.endings)}; by paragraph: ${counted(json.paragraphs)}`,
-    `wins: ${counted(json.wins)}; by bot: ${counted(json.winsByBot)}`,
-    `median length ${howMany(json.turns, 'turn')}`,
-    ...(of === 0 ? [] : [`who began won ${wins} of ${of} (95 % interval ${from} to ${to} %)`]),
-    `hash ${json.hash}`,
-  ];
 }

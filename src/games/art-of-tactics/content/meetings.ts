@@ -21,6 +21,7 @@ export function meetingsOf({ options }: Call): Meeting[] | undefined {
   const pairs = armies === 'all' ? pairsOf() : [pairFrom(armies ?? FIRST.join(','))];
   return pairs.map((led): Meeting => ({
     scenario: FIELD,
+    lists: led,
     options: { scenario: FIELD, armies: led, ...(start === undefined ? {} : { start }) } as Json,
   }));
 }
@@ -32,10 +33,14 @@ export function allMeetings(call: Call): Meeting[] {
   }
   return meetingsOf({ ...call, options: { armies: 'all', ...call.options } }) ?? [];
 }
-/** Every list against every other one, and itself. */
+/** Every list against every other one, and itself; then the same at each other's seats. */
 function pairsOf(): string[][] {
   const all = [...LISTS.keys()];
-  return all.flatMap((one, index) => all.slice(index).map((other) => [one, other]));
+  const pairs = all.flatMap((one, index) => all.slice(index).map((other) => [one, other]));
+  return [
+    ...pairs,
+    ...pairs.filter(([one, other]) => one !== other).map((led) => led.toReversed()),
+  ];
 }
 function pairFrom(text: string): string[] {
   const names = text.split(',').map((one) => one.trim());

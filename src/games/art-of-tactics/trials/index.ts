@@ -5,6 +5,7 @@ import {
   REFUSAL_CODES,
   artOfTactics2006,
   eventTypes,
+  type ArmyId,
   type Look,
   type Setup,
 } from '../rules/index.ts';
@@ -60,6 +61,11 @@ export const trials: Trials = {
   ],
   meet: (_scene, events) => events.some(({ type }) => type === 'contactMade'),
   beginsTurn: (event) => event.type === 'turnEnded',
+  first: (setup, event) => {
+    const { type, army } = event as { type: string; army?: ArmyId };
+    if (type !== 'initiativeTaken' || army === undefined) return undefined;
+    return (setup as Look['setup']).armies[army].seat;
+  },
   twist: (pick, scene, decision, legal) => twisted(pick, scene as Look, decision, legal),
   unreachable: {
     'refusal noRoomForCamps': 'it takes ground all over the table: a test lays it',
