@@ -138,6 +138,8 @@ const BEAST = {
   at: [30, 17.6, 0],
 } as const;
 const CHARIOT = { ...BEAST, arm: 'chariot', model: 'team', horses: 2, crew: 1 } as const;
+const GUARDED = { ...BEAST, escort: 1 } as const;
+const FACING = { ...BEAST, crew: 1, at: [30, 20.8, 180] } as const;
 const LONE = { ranks: [1] } as const;
 const VETERANS = ['veteran', 'steadfast'] as const;
 describe('a melee', () => {
@@ -159,6 +161,9 @@ describe('a melee', () => {
     ['AOT-MSAVE-04 what pierces at a wall', { ...LONE, weapon: 'axe' }, { gear: ['shield'] }],
     ['AOT-PROP-16 handguns', { weapon: 'handgun', ranks: [1] }, { ranks: [2, 1] }],
     ['AOT-CHAR-03 the crew of a chariot', CHARIOT, {}],
+    ['AOT-ELE-13 an elephant that may run wild', BEAST, { weapon: 'sword' }],
+    ['AOT-ELE-13 one that an escort goes with', GUARDED, { weapon: 'sword' }],
+    ['AOT-ELE-15 two elephants with crews', { ...BEAST, crew: 1 }, FACING],
   ])('%s comes to what the engine throws', (_, one, two) => {
     const here = fought(one, two);
     const match = begin(here);
@@ -169,8 +174,15 @@ describe('a melee', () => {
     }
     const [duel] = duels;
     const lost = enumerated(here, begun, (_after, events) =>
-      events.flatMap((event) => (event.type === 'beaten' ? [event.beaten.unit] : [])).join(),
+      events
+        .flatMap((event) => {
+          if (event.type === 'wentBerserk') return ['wild'];
+          return event.type === 'beaten' ? [String(event.beaten.unit)] : [];
+        })
+        .slice(0, 1)
+        .join(),
     );
+    expect(duel.wild).toBeCloseTo(lost.get('wild') ?? 0, 9);
     expect(duel.odds[0]).toBeCloseTo(lost.get('1') ?? 0, 9);
     expect(duel.odds[1]).toBeCloseTo(lost.get('0') ?? 0, 9);
     expect(duel.odds[2]).toBeCloseTo(lost.get('') ?? 0, 9);

@@ -1,18 +1,20 @@
 /**
  * The exact odds of a melee step before it is fought: what each unit suffers, and who is beaten,
  * pair by pair. Dice are counted as they are proposed (AOT-MELEE-07), and hits over several units
- * as they were aimed.
+ * as they were aimed. What an elephant that runs wild tramples elsewhere is not in it.
  */
-import { chance, countedOf, type Spread } from '#dice';
+import { chance, countedOf, spreadOf, type Spread } from '#dice';
 import { isOnFlank } from '../facts/places.ts';
 import {
   crewOf,
   densityIn,
   densityOf,
   depthIn,
+  figuresOf,
   isChariot,
   isElephant,
   isMounted,
+  options,
   ranksOf,
   wears,
   type Ranks,
@@ -31,7 +33,7 @@ import {
 } from '../melee/strikes.ts';
 import { wallNumber } from '../melee/walls.ts';
 import type { Look, UnitId, Weapon } from '../types.ts';
-import { ranksAfter, sufferedIn, type Volleyed, type Wall } from './losses.ts';
+import { ranksAfter, sufferedBy, sufferedIn, type Volleyed, type Wall } from './losses.ts';
 import { sufferingOf } from './wounds.ts';
 
 /** Dice of one weapon at one enemy. */
@@ -53,8 +55,10 @@ export interface Fighter {
 export interface Duel {
   readonly a: UnitId;
   readonly b: UnitId;
-  /** That `a` beats `b`, that `b` beats `a`, that it goes on. */
+  /** That `a` beats `b`, that `b` beats `a`, that it goes on: one together with `wild`. */
   readonly odds: readonly [wins: number, loses: number, goesOn: number];
+  /** AOT-ELE-13 That an elephant runs wild out of it, and nobody is compared with anybody. */
+  readonly wild: number;
   /** What `a` is compared by less what `b` is, afterwards, each with its chance. */
   readonly margins: readonly { readonly value: number; readonly p: number }[];
 }
@@ -73,9 +77,17 @@ export function meleeForecast(scene: Look, pairs: readonly Pair[]): MeleeForecas
   const strikes = new Map(
     [...plans].map(([unit, plan]) => [unit, strikesOf(scene, unit, plan)] as const),
   );
-  const fighters = units.map((unit) => fighterOf(scene, unit, plans, strikes));
-  const of = (unit: UnitId): Fighter => fighters[units.indexOf(unit)];
+  const struck = units.map((unit) =>
+    fighterOf(scene, unit, plans, strikes, rivalsOf(scene, pairs, unit)),
+  );
+  const of = (unit: UnitId): Struck => struck[units.indexOf(unit)];
   const duels = pairs.map(({ a, b }) => ({ a, b, ...duelOf(scene, of(a), of(b)) }));
+  const fighters = struck.map(({ unit, strikes: own, wall, suffers, rivals }) => ({
+    unit,
+    strikes: own,
+    wall,
+    suffers: amongRivals(scene, unit, suffers, rivals.length),
+  }));
   return { fighters, duels };
 }
 /** The chance that a unit beats another that it touches, of the fights that are decided. */
@@ -109,20 +121,43 @@ function strikesOf(scene: Look, unit: UnitId, { strikes, horses }: Assigned): St
   });
 }
 
+/** A fighter before elephants throw for each other. */
+interface Struck extends Fighter {
+  /** What it suffers without running wild, of as many throws. */
+  readonly steady: Spread;
+  /** AOT-ELE-15 The elephants that an elephant meets. */
+  readonly rivals: readonly UnitId[];
+}
+const rivalsOf = (scene: Look, pairs: readonly Pair[], unit: UnitId): UnitId[] =>
+  isElephant(scene, unit) ? foesOf(pairs, unit).filter((foe) => isElephant(scene, foe)) : [];
 function fighterOf(
   scene: Look,
   unit: UnitId,
   plans: ReadonlyMap<UnitId, Assigned>,
   strikes: ReadonlyMap<UnitId, readonly Strike[]>,
-): Fighter {
+  rivals: readonly UnitId[],
+): Struck {
   const volleys = [...strikes].flatMap(([by, all]) =>
     all.filter(({ at }) => at === unit).map((one) => volleyOf(scene, unit, by, one)),
   );
   // AOT-MSAVE-01, R-147 Nobody in its first rank strikes with both hands.
   const busy = plans.get(unit)?.strikes.some(({ weapon }) => WEAPON[weapon].twoHanded) ?? false;
   const wall = busy ? undefined : wallNumber(scene, unit, true, densityOf(scene, unit));
-  const suffers = sufferingOf(scene, unit, volleys, wall);
-  return { unit, strikes: strikes.get(unit) ?? [], wall, suffers };
+  const suffering = sufferingOf(scene, unit, volleys, wall);
+  return { unit, strikes: strikes.get(unit) ?? [], wall, ...suffering, rivals };
+}
+/** AOT-ELE-15 As it is when it meets so many of its like: either kills it in 15 of 36. */
+function amongRivals(scene: Look, unit: UnitId, spread: Spread, rivals: number): Spread {
+  if (rivals === 0) return spread;
+  const [lives, all] = [21n ** BigInt(rivals), 36n ** BigInt(rivals)];
+  const dead = sufferedBy({ killed: figuresOf(scene, unit).length, disordered: 0 });
+  return spreadOf(
+    [
+      ...countedOf(spread).map(([value, ways]) => [value, ways * lives] as const),
+      [dead, (all - lives) * spread.all] as const,
+    ],
+    spread.all * all,
+  );
 }
 /** AOT-MSAVE-02..05 What a face of a strike does to a unit. */
 function volleyOf(
@@ -155,45 +190,61 @@ const comparedIn = ({ first, second }: Ranks, flanked: boolean, fixed: number): 
   const ranks = { first, second };
   return flanked ? depthIn(ranks, fixed) : densityIn(ranks, fixed);
 };
-/** AOT-ELE-15 The higher die of two. */
-const ELEPHANTS: Pick<Duel, 'odds' | 'margins'> = {
-  odds: [15 / 36, 15 / 36, 6 / 36],
-  margins: [
-    { value: -3, p: 15 / 36 },
-    { value: 0, p: 6 / 36 },
-    { value: 3, p: 15 / 36 },
-  ],
-};
-/** AOT-MRES-01..04 The denser afterwards wins. */
-function duelOf(scene: Look, a: Fighter, b: Fighter): Pick<Duel, 'odds' | 'margins'> {
-  if (isElephant(scene, a.unit) && isElephant(scene, b.unit)) return ELEPHANTS;
-  const standing = ({ unit, suffers }: Fighter, other: UnitId): Map<number, bigint> => {
-    const ranks = ranksOf(scene, unit);
-    const flanked = isOnFlank(scene, other, unit);
-    const fixed = scene.position.units.fixed[unit];
-    const all = new Map<number, bigint>();
-    for (const [value, ways] of countedOf(suffers)) {
-      const left = comparedIn(ranksAfter(ranks, sufferedIn(value)), flanked, fixed);
-      all.set(left, (all.get(left) ?? 0n) + ways);
-    }
-    return all;
-  };
-  const ways = new Map<number, bigint>();
-  const his = standing(b, a.unit);
-  for (const [own, ownWays] of standing(a, b.unit)) {
-    for (const [other, otherWays] of his) {
-      ways.set(own - other, (ways.get(own - other) ?? 0n) + ownWays * otherWays);
-    }
+/** How many ways leave a unit with so much to be compared by. */
+type Left = ReadonlyMap<number, bigint>;
+function leftOf(scene: Look, { unit, steady, rivals }: Struck, other: UnitId): Left {
+  const ranks = ranksOf(scene, unit);
+  const flanked = isOnFlank(scene, other, unit);
+  const fixed = scene.position.units.fixed[unit];
+  const all = new Map<number, bigint>();
+  const spread = amongRivals(scene, unit, steady, rivals.filter((one) => one !== other).length);
+  for (const [value, ways] of countedOf(spread)) {
+    const left = comparedIn(ranksAfter(ranks, sufferedIn(value)), flanked, fixed);
+    all.set(left, (all.get(left) ?? 0n) + ways);
   }
-  const all = a.suffers.all * b.suffers.all;
-  const sum = (fits: (margin: number) => boolean): number =>
-    chance(
-      [...ways].reduce((left, [margin, one]) => (fits(margin) ? left + one : left), 0n),
-      all,
+  return all;
+}
+/** Of all that may come of it, in how many ways; what is lacking to `all` is that one runs wild. */
+interface Ends {
+  readonly lefts: readonly { readonly a: number; readonly b: number; readonly ways: bigint }[];
+  readonly all: bigint;
+}
+function endsOf(scene: Look, a: Struck, b: Struck): Ends {
+  const [own, his] = [leftOf(scene, a, b.unit), leftOf(scene, b, a.unit)];
+  const throwsOf = ({ steady, rivals }: Struck, other: UnitId): bigint =>
+    steady.all * 36n ** BigInt(rivals.filter((one) => one !== other).length);
+  const [ownAll, hisAll] = [throwsOf(a, b.unit), throwsOf(b, a.unit)];
+  const both = (one: Left, other: Left, weight: bigint): Ends['lefts'] =>
+    [...one].flatMap(([left, ways]) =>
+      [...other].map(([right, more]) => ({ a: left, b: right, ways: weight * ways * more })),
     );
+  if (!a.rivals.includes(b.unit)) return { lefts: both(own, his, 1n), all: ownAll * hisAll };
+  // AOT-ELE-15 The higher die of two kills the other; whom it kills no wound drives wild.
+  const lefts = [
+    ...both(own, his, 6n),
+    ...both(new Map([[0, ownAll]]), his, 15n),
+    ...both(own, new Map([[0, hisAll]]), 15n),
+  ];
+  return { lefts, all: 36n * ownAll * hisAll };
+}
+/** AOT-MRES-01..04 The denser afterwards wins. */
+function duelOf(scene: Look, a: Struck, b: Struck): Pick<Duel, 'odds' | 'wild' | 'margins'> {
+  const { lefts, all } = endsOf(scene, a, b);
+  // AOT-ELE-16 An elephant that lives gives way to nobody, where the battle has it so.
+  const stays = ({ unit }: Struck, left: number): boolean =>
+    left > 0 && isElephant(scene, unit) && !options(scene).elephantRetreatsWhenBeaten;
+  const odds: [bigint, bigint, bigint] = [0n, 0n, 0n];
+  const ways = new Map<number, bigint>();
+  for (const { a: own, b: his, ways: many } of lefts) {
+    odds[own > his && !stays(b, his) ? 0 : his > own && !stays(a, own) ? 1 : 2] += many;
+    ways.set(own - his, (ways.get(own - his) ?? 0n) + many);
+  }
+  const [wins, loses, goesOn] = odds;
   return {
-    odds: [sum((one) => one > 0), sum((one) => one < 0), sum((one) => one === 0)],
+    odds: [chance(wins, all), chance(loses, all), chance(goesOn, all)],
+    wild: chance(all - wins - loses - goesOn, all),
     margins: [...ways]
+      .filter(([, one]) => one > 0n)
       .map(([value, one]) => ({ value, p: chance(one, all) }))
       .toSorted((one, other) => one.value - other.value),
   };

@@ -27,7 +27,7 @@ export function pieceOdds(scene: Look, at: UnitId, shot: Shot, piece: Weapon): S
     [...counted].map(([value, ways]) => [value, BigInt(ways)] as const),
     BigInt(kills.length),
   );
-  return crewed ? woundsBy(scene, at, spread) : spread;
+  return crewed ? woundsBy(scene, at, spread).suffers : spread;
 }
 const killedOf = (dice: readonly number[], { far, needs }: Shot): number =>
   carries(dice, far) ? Math.max(...dice.map((die) => killedBy(die, needs))) : 0;

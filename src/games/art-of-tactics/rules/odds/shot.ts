@@ -35,7 +35,7 @@ export function shotForecast(
   for (const { weapon } of shot.shooters) counts.set(weapon, (counts.get(weapon) ?? 0) + 1);
   const volleys = [...counts].map(([weapon, dice]) => volleyOf(scene, at, weapon, dice, shot));
   const wall = wallOf(scene, at, shot);
-  return { shot, wall, suffers: sufferingOf(scene, at, volleys, wall) };
+  return { shot, wall, suffers: sufferingOf(scene, at, volleys, wall).suffers };
 }
 /** AOT-SAVE-03, AOT-SHOOT-12 What a face of a shot does. */
 const volleyOf = (
