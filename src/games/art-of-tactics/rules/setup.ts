@@ -4,14 +4,7 @@ import { fail, ok, type Frozen, type Issue, type Result } from '#kernel';
 import { BASE, LARGE, MEASURE, STAKES, TABLE, inches, overlaps } from './facts/measures.ts';
 import { firstOnBare } from './before/apply.ts';
 import { crewIssues } from './models/crews.ts';
-import {
-  baseAt,
-  campsApart,
-  closedBy,
-  closes,
-  overlapGap,
-  stakesBefore,
-} from './facts/places.ts';
+import { baseAt, campsApart, closedBy, closes, overlapGap, stakesBefore } from './facts/places.ts';
 import { LIMITS, WAGON_CREW, densityIn, fixedDensity, isLarge } from './facts/units.ts';
 import { WEAPON } from './facts/weapons.ts';
 import type { Rule } from './rules.ts';

@@ -1,6 +1,7 @@
-/** What is asked while a slot is played: runs, fights, answers to an enemy, losses, lists. */
+/** What is asked while a slot is played: deeds, fights, answers to an enemy, losses, lists. */
 import type { Pending } from '#kernel';
 import type { TacticsDesk } from '../desk.svelte.ts';
+import { Acting } from '../questions/acting.svelte.ts';
 import type { TacticsAnswering } from '../questions/answering.ts';
 import { ComingOut, Guarding } from '../questions/gates.svelte.ts';
 import { Listed } from '../questions/listed.svelte.ts';
@@ -15,6 +16,7 @@ export { askedWords } from './words/index.ts';
 /** How such a question is answered; undefined for another. */
 export function askedAnswering(desk: TacticsDesk, decision: Pending): TacticsAnswering | undefined {
   const { ask = '' } = decision;
+  if (ask === 'act') return new Acting(desk, decision);
   if (ask === 'run') return new Running(desk, decision);
   if (ask === 'comeOut') return new ComingOut(desk, decision);
   if (ask === 'placeGuard') return new Guarding(desk, decision);

@@ -73,9 +73,11 @@ const lossChart = (reader: Reader, { unit, suffers }: Fighter) => {
     side: reader.mark(unit),
   };
 };
-export const sharesOf = (reader: Reader, { a, b, odds }: Duel): Share[] => [
+export const sharesOf = (reader: Reader, { a, b, odds, wild }: Duel): Share[] => [
   { says: t('odds.beaten', { name: nameOf(reader.look, b) }), p: odds[0], kind: reader.mark(a) },
   { says: t('odds.on'), p: odds[2], kind: 'on' },
+  // AOT-ELE-13 It leaves the fight, and nobody is beaten in it.
+  { says: t('odds.wild'), p: wild, kind: 'on' },
   { says: t('odds.beaten', { name: nameOf(reader.look, a) }), p: odds[1], kind: reader.mark(b) },
 ];
 

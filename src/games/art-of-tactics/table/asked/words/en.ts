@@ -1,6 +1,18 @@
 /** What is said in English while an enemy is answered, losses are taken and points are spent. */
 export const en = {
   rank: { '1': 'First rank', '2': 'Second rank', '3': 'Behind the base' },
+  deed: {
+    label: 'What it does',
+    move: 'Move',
+    run: 'Run',
+    reform: 'Re-form',
+    turn: 'Turn',
+    through: 'Break through',
+    trotThrough: 'Trot through',
+    wagon: 'Wagon',
+    leave: 'Leave',
+    enter: 'Come out',
+  },
   choose: {
     evade: 'Evade',
     turn: 'Turn to face',

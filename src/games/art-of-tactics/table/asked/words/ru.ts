@@ -4,6 +4,18 @@ import type { en } from './en.ts';
 /** What is said in Russian while an enemy is answered, losses are taken and points are spent. */
 export const ru: Words<typeof en> = {
   rank: { '1': 'Первая шеренга', '2': 'Вторая шеренга', '3': 'За подставкой' },
+  deed: {
+    label: 'Что он делает',
+    move: 'Движение',
+    run: 'Бег',
+    reform: 'Перестроение',
+    turn: 'Поворот',
+    through: 'Прорыв',
+    trotThrough: 'Прорыв рысью',
+    wagon: 'Повозка',
+    leave: 'Уход',
+    enter: 'Выход',
+  },
   choose: {
     evade: 'Уклониться',
     turn: 'Повернуться лицом',
