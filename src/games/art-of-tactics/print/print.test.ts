@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { FONTS, between, commandsOf, near, outline, type Place } from '../../../../test/printed.ts';
 import type { Paper } from '../../../table/print/sheet.ts';
 import { LISTS } from '../content/lists.ts';
+import { BASE, IN, LARGE, STAKES } from '../rules/facts/measures.ts';
 import type { Bought } from '../rules/army/types.ts';
 import { en as tableEn } from '../table/words/en.ts';
 import { ru as tableRu } from '../table/words/ru.ts';
@@ -22,7 +23,8 @@ async function printed(list: string, lang: Teller['lang'], paper: Paper): Promis
   const army = printedArmy(ready(list), teller);
   return PDFDocument.load(await printArmy(army, teller.words, paper, FONTS));
 }
-const INCH = 25.4;
+/** The book's: 4 by 8 cm are 1.6 by 3.2 inches. */
+const INCH = 25;
 const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] } as const;
 
 /** The angle about a corner, in radians, from the line to the right. */
@@ -46,6 +48,14 @@ test.each(['a4', 'letter'] as const)(
       near(between(a, b), wide ?? NaN);
       near(between(b, c), deep ?? NaN);
     }
+    // By the ruler beside them they are as many inches as the rules reckon with.
+    const sizes = { base: BASE, largeBase: LARGE, stakes: STAKES };
+    const inch = between(...(outline(commands, 'inch').slice(0, 2) as [Place, Place]));
+    for (const [name, { width: wide, depth }] of Object.entries(sizes)) {
+      const [a, b, c] = outline(commands, name);
+      near(between(a, b), (wide / IN) * inch);
+      near(between(b, c), (depth / IN) * inch);
+    }
     const ruler = outline(commands, 'ruler');
     near(between(ruler[1], ruler[2]), 10 * INCH);
     for (let inch = 1; inch <= 10; inch++) {
@@ -60,7 +70,7 @@ test.each(['a4', 'letter'] as const)(
   },
 );
 test.each([
-  ['wheel', 80, 4],
+  ['wheel', 80, 5],
   ['wheelLarge', 60, 3],
 ] as const)(
   'AOT-MOVE-03 %s: the outer corner goes an inch from stroke to stroke',

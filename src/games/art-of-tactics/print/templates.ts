@@ -1,12 +1,33 @@
-/** Templates in true millimetres: a ruler, wheels, bases, and where a unit shoots. */
+/**
+ * Templates in true millimetres: a ruler, wheels, bases, and where a unit shoots. All lengths are
+ * those that the rules reckon with.
+ */
 import { MARGIN, type Sheet, type Step } from '../../../table/print/sheet.ts';
+import {
+  IN,
+  BASE as FOOT_BASE,
+  LARGE as LARGE_BASE,
+  STAKES as STAKES_BASE,
+} from '../rules/index.ts';
 import type { PrintWords } from './words/en.ts';
 
-const INCH = 25.4;
-/** AOT-GEO-01, AOT-GEO-02, AOT-GEO-03 Bases as the book has them, in millimetres. */
-const BASE = { width: 80, depth: 40 };
-const LARGE = { width: 60, depth: 80 };
-const STAKES = { width: 80, depth: 20 };
+/**
+ * AOT-GEO-01 The inch of the book, in millimetres: a base of 4 by 8 cm is 1.6 by 3.2 of them
+ * (R-003). By a ruler's inch of 25.4 mm bases would be too narrow for every range and wheel.
+ */
+const INCH = 25;
+interface Size {
+  readonly width: number;
+  readonly depth: number;
+}
+const printed = ({ width, depth }: Size): Size => ({
+  width: (width * INCH) / IN,
+  depth: (depth * INCH) / IN,
+});
+/** AOT-GEO-01, AOT-GEO-02, AOT-GEO-03 */
+const BASE = printed(FOOT_BASE);
+const LARGE = printed(LARGE_BASE);
+const STAKES = printed(STAKES_BASE);
 const RULER = { width: 20, inches: 10, top: 16 };
 /** A Bézier curve over so many degrees of a circle of radius 1. */
 const bow = (degrees: number): number => (4 / 3) * Math.tan((degrees * Math.PI) / 720);
@@ -65,13 +86,7 @@ function ruler({ sheet, words }: Making): void {
  * AOT-MOVE-03 The outer front corner goes along a circle about the inner one, as wide as the front:
  * its way counts as distance, a stroke at each inch of it.
  */
-function wheel(
-  { sheet, words }: Making,
-  name: string,
-  base: typeof BASE,
-  x: number,
-  y: number,
-): void {
+function wheel({ sheet, words }: Making, name: string, base: Size, x: number, y: number): void {
   const r = base.width;
   const k = bow(90) * r;
   const curve: Step = {
@@ -116,13 +131,7 @@ function wheels(making: Making, x: number, top: number): number {
   outline(sheet, 'largeBase', second, y, LARGE);
   return y + BASE.depth;
 }
-function outline(
-  sheet: Sheet,
-  name: string,
-  x: number,
-  y: number,
-  { width, depth }: typeof BASE,
-): void {
+function outline(sheet: Sheet, name: string, x: number, y: number, { width, depth }: Size): void {
   const corners: Step[] = [
     [x + width, y],
     [x + width, y + depth],

@@ -50,7 +50,7 @@ export const en = {
   pulls: 'draws, strikes nobody',
   templates: 'Templates',
   scale:
-    'True scale: an inch is 25.4 mm, bases are 8 × 4 cm and 6 × 8 cm. Print at 100 %, and check the inch before you cut.',
+    'True scale: an inch is 2.5 cm, as in the book, so that a base of 8 × 4 cm is 3.2 × 1.6 of them. Print at 100 %, and check the inch before you cut.',
   ruler: 'Moves and ranges',
   moves: (density: number) => (density === 0 ? 'panic' : `density ${density}`),
   wheel: 'Wheel of a base: its outer corner goes along the curve, an inch from stroke to stroke.',
