@@ -307,6 +307,18 @@ describe('camps', () => {
 });
 
 describe('setting up', () => {
+  test('AOT-SETUP-12 AOT-UNIT-08 who may not start in the ranks he came in takes others', () => {
+    // One before two: a first rank is no shorter than the second, and two wide at least.
+    const match = pitched([red({ weapon: 'sword', ranks: [1, 2] }), ...UNITS.slice(2)]);
+    expect(refused(match, 'deploy', { done: true })).toMatchObject({
+      code: 'stillToPlace',
+      facts: { unit: 0 },
+    });
+    const { deploy } = artOfTactics2006.questions;
+    const proposed = deploy.suggest(look(match), { army: 0 }, () => 0);
+    expect(proposed).toMatchObject({ unit: 0, first: [0, 1, 2] });
+    answer(match, 'deploy', proposed);
+  });
   const place = (unit: number, x: number, y: number, first: number[], facing = 9000) => ({
     unit,
     ...at(x, y, facing),

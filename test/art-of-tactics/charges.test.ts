@@ -96,6 +96,23 @@ test('AOT-RUN-10, AOT-REACT-03 ground on the way of a countercharge has a test o
   const told = roll(match, 6);
   expect(told.find(({ type }) => type === 'tested')).toMatchObject({ ground: 'terrain', unit: 1 });
 });
+test('AOT-TERR-02, AOT-REACT-05 who comes at a shooter is tested for his ground', () => {
+  const match = begin({
+    units: [red({ weapon: 'sling', ranks: [4, 4] }), blue({ weapon: 'sword', ranks: [3, 3] }, 5)],
+    terrain: [square('marsh', [27, 22], [33, 24])],
+  });
+  activate(match, [4, 2], 0);
+  answer(match, 'act', { unit: 0, act: 'run' });
+  roll(match, 3);
+  answer(match, 'run', { legs: [{ ahead: 2000 }] });
+  // The shooter's own test of the marsh.
+  expect(roll(match, 6)).toMatchObject([{ type: 'tested', ground: 'terrain', unit: 0 }]);
+  answer(match, 'run', { at: 1 });
+  answer(match, 'meetShot', { act: 'charge' });
+  roll(match, 2);
+  const told = roll(match, 5);
+  expect(told[0]).toMatchObject({ type: 'tested', ground: 'terrain', unit: 1, element: 0 });
+});
 test('AOT-RUN-08 a run has an end, however small its steps', () => {
   const match = begin({ units: [red(SWORDS), blue(HOPLITES, 14)] });
   activate(match, [4, 2], 0);

@@ -162,6 +162,13 @@ function whyNotDone(scene: Look, army: ArmyId): No | undefined {
   );
   return unit === undefined ? undefined : refuse('stillToPlace', 'AOT-SETUP-12', { unit });
 }
+/** AOT-UNIT-08 The first rank that it comes with; where it may not stand so, the longest it may. */
+function rankFor(scene: Look, unit: UnitId): FigureId[] | undefined {
+  const all = figuresOf(scene, unit);
+  return [figuresOf(scene, unit, 1), ...[4, 3, 2].map((density) => all.slice(0, density))].find(
+    (first) => whyNotRanked(scene, unit, first) === undefined,
+  );
+}
 /** Places are looked for at every so many ticks, facing the enemy's camp or aside of that. */
 const GRID = 800;
 /** AOT-SETUP-13 A place for a unit that has none yet, as near its camp's front as may be. */
@@ -169,7 +176,8 @@ export function placeFor(scene: Look, army: ArmyId, unit: UnitId): Placed | unde
   const [camp, other] = [campSpotOf(scene, army), campSpotOf(scene, otherArmy(army))];
   if (camp === undefined || other === undefined) return undefined;
   const ahead = facingAlong(other.x - camp.x, other.y - camp.y);
-  const first = figuresOf(scene, unit, 1);
+  const first = rankFor(scene, unit);
+  if (first === undefined) return undefined;
   const far = ({ x, y }: Pose): number => (x - other.x) ** 2 + (y - other.y) ** 2;
   for (const turned of [ahead, (ahead + 9_000) % 36_000]) {
     const found = gridAbout(camp, turned)

@@ -46,7 +46,10 @@ export function* go(
 /** AOT-TERR-02, AOT-TERR-07 One test an element in one manoeuvre, a run too (AOT-RUN-10). */
 function* testGround(table: Here, unit: UnitId, { elements }: Way): Play {
   for (const element of elements) {
-    if (!isOnTable(table, unit) || table.position.slot?.tested.includes(element)) continue;
+    const { slot } = table.position;
+    // AOT-TERR-03 Only its own tests: who countercharges has made none yet.
+    const before = slot?.acting === unit && slot.tested.includes(element);
+    if (before || !isOnTable(table, unit)) continue;
     yield* takeTest(table, unit, { ground: 'terrain', element });
   }
 }
