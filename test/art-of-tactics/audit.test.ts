@@ -12,6 +12,8 @@ const BATTLES: readonly MatchFile[] = [
   battle({ seed: 'audit 3' }),
   battle({ seed: 'audit 4', armies: pairOf(4) }),
   battle({ seed: 'audit 5', armies: pairOf(9), bots: ['sensible', 'sensible'] }),
+  battle({ seed: 'bid 3', armies: pairOf(10), start: 'full' }),
+  battle({ seed: 'audit 7', armies: pairOf(11), start: 'meeting' }),
 ];
 const read = (file: MatchFile): Audited => auditFile(edition(), file);
 
@@ -53,6 +55,9 @@ test('battles of the rules differ nowhere, and every chapter has been looked at'
     'WIN',
     'PANIC',
     'REFORM',
+    'SETUP',
+    'MEET',
+    'ARMY',
   ];
   expect([...compared]).toEqual(expect.arrayContaining(chapters));
 });
@@ -71,6 +76,18 @@ const oneHitMore = ({ strikes }: Fields): object => {
 const oneDieMore = ({ strikes }: Fields): object => {
   const [first, ...others] = strikes as [Strikes, ...Strikes[]];
   return { strikes: [{ ...first, dice: [...first.dice, 6] }, ...others] };
+};
+interface Ground {
+  readonly outline: readonly (readonly [number, number])[];
+}
+/** Off the table; and twice as wide and deep. */
+const shifted = (one: Ground): Ground => ({
+  ...one,
+  outline: one.outline.map(([x, y]) => [x + 60_000, y]),
+});
+const doubled = (one: Ground): Ground => {
+  const [[x0, y0] = [0, 0]] = one.outline;
+  return { ...one, outline: one.outline.map(([x, y]) => [2 * x - x0, 2 * y - y0]) };
 };
 const of =
   (type: string, holds: (event: Fields) => boolean = () => true) =>
@@ -133,6 +150,34 @@ test.each<[string, (event: Fields) => boolean, (event: Fields) => object, RegExp
     () => ({ points: 2 }),
     /WIN-03/,
   ],
+  ['an offer', of('bidRefused'), (e) => ({ count: number(e, 'count') + 1 }), /SETUP-04/],
+  ['who defends', of('rolesSettled'), (e) => ({ defender: 1 - number(e, 'defender') }), /SETUP-03/],
+  [
+    'where ground lies',
+    of('terrainPlaced'),
+    ({ elements }) => ({ elements: (elements as Ground[]).map(shifted) }),
+    /SETUP-06/,
+  ],
+  [
+    'how large ground is',
+    of('terrainPlaced', ({ elements }) => (elements as Ground[]).length < 3),
+    ({ elements }) => ({ elements: (elements as Ground[]).map(doubled) }),
+    /SETUP-0[678]/,
+  ],
+  ['a camp', of('campPlaced'), (e) => ({ x: number(e, 'x') - 60_000 }), /SETUP-10/],
+  [
+    'where a unit is set up',
+    of('deployed'),
+    (e) => ({ x: number(e, 'x') > 30_000 ? 4000 : 56_000 }),
+    /SETUP-13/,
+  ],
+  ['who chooses', of('meetingChosen'), (e) => ({ army: 1 - number(e, 'army') }), /MEET-01/],
+  [
+    'where a unit comes out',
+    of('cameOut'),
+    (e) => ({ facing: number(e, 'facing') + 700 }),
+    /MEET-05/,
+  ],
   [
     'the ranks of one who re-forms',
     // Two may have come back just now: of three that are missing one at least stood in the ranks.
@@ -156,6 +201,16 @@ test('weather that no two doubles have brought is found out', () => {
   );
   const { deviations } = read({ ...first, rows });
   expect(deviations[0]).toMatchObject({ cite: 'AOT-CMD-24', said: 'downpour', expected: 'none' });
+});
+
+test('armies that cost too much, or have too many elite units, are found out', () => {
+  const file = BATTLES[3];
+  if (file === undefined) throw new Error('there is no battle of lists');
+  const setup = file.header.setup as { units: { elite?: string[]; army: number }[] };
+  const units = setup.units.map((unit) => ({ ...unit, elite: ['regular', 'steadfast'] }));
+  const header = { ...file.header, setup: { ...setup, units } as never };
+  const cites = read({ header, rows: file.rows.slice(0, 2) }).deviations.map(({ cite }) => cite);
+  expect(cites).toEqual(expect.arrayContaining(['AOT-ARMY-01', 'AOT-ARMY-05']));
 });
 
 const call = (files: { readonly [name: string]: string }) => ({

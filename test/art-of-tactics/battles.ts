@@ -18,11 +18,13 @@ export interface Ordered {
   /** Army lists; without them troops of every kind near one another on random ground. */
   readonly armies?: readonly [string, string];
   readonly bots?: readonly [string, string];
+  /** AOT-SETUP-01 On a bare table: by bidding, or a meeting engagement. */
+  readonly start?: 'full' | 'meeting';
   readonly seed: string;
 }
 /** A whole battle, or its first thousands of steps: the same one from the same seed. */
-export function battle({ armies, bots = ['random', 'random'], seed }: Ordered): MatchFile {
-  const setup = armies === undefined ? wild(seed) : ofLists(armies, seed);
+export function battle({ armies, bots = ['random', 'random'], seed, start }: Ordered): MatchFile {
+  const setup = armies === undefined ? wild(seed) : ofLists(armies, seed, start);
   const started = LoggedMatch.start(edition(), setup);
   if (!started.ok)
     throw new Error(`the setup of ${seed} is not legal: ${canonical(started.error)}`);
@@ -67,10 +69,10 @@ function answered(logged: LoggedMatch<Game>, botOf: (seat: string) => string, pi
   return taken.value;
 }
 const picked = (seed: string): Pick => sampledPick(seedOf(`${seed} setup`));
-function ofLists(armies: readonly [string, string], seed: string): object {
+function ofLists(armies: readonly [string, string], seed: string, start: Ordered['start']): object {
   const built = artOfTactics.content.build(
     edition(),
-    { scenario: 'open-field', armies: [...armies] },
+    { scenario: 'open-field', armies: [...armies], ...(start === undefined ? {} : { start }) },
     picked(seed),
   );
   if (!built.ok) throw new Error(built.error.says.en);

@@ -1,6 +1,6 @@
 /**
  * Plays battles by the rules beside it and audits each; prints what was found, and the first of it.
- *   node test/hard/audit-battles.ts N lists   every army list against others, by thinking bots
+ *   node test/hard/audit-battles.ts N lists   army lists against others, thinking, every start
  *   node test/hard/audit-battles.ts N mixed   and troops of every kind, to the first
  */
 import { auditFile } from '../../src/games/art-of-tactics/trials/auditor/index.ts';
@@ -12,12 +12,15 @@ const BOTS: readonly Ordered['bots'][] = [
   ['sensible', 'random'],
   ['random', 'sensible'],
 ];
+/** AOT-SETUP-01 Half of them where everything stands; the others by bidding, or as they meet. */
+const STARTS: readonly Pick<Ordered, 'start'>[] = [{}, { start: 'full' }, {}, { start: 'meeting' }];
+const startOf = (nth: number): Pick<Ordered, 'start'> => STARTS[nth % STARTS.length] ?? {};
 function ordered(nth: number): Ordered {
   const bots = BOTS[nth % BOTS.length];
   if (kind === 'lists' && bots !== undefined)
-    return { armies: pairOf(nth), bots, seed: `lists ${nth}` };
+    return { armies: pairOf(nth), bots, seed: `lists ${nth}`, ...startOf(nth) };
   const seed = `mutants ${nth}`;
-  return nth % 3 === 0 ? { armies: pairOf(nth), seed } : { seed };
+  return nth % 3 === 0 ? { armies: pairOf(nth), seed, ...startOf(nth / 3) } : { seed };
 }
 let [battles, deviations, compared, first] = [0, 0, 0, undefined as object | undefined];
 const toTheFirst = kind !== 'lists';

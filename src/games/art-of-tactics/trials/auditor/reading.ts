@@ -2,11 +2,14 @@
 import { parse, type AnyRuleset } from '#kernel';
 import { line, parseMatchFile, type MatchFile } from '#record';
 import { Audit, type Chapter, type Deviation } from './audit.ts';
+import { Armies } from './before/armies.ts';
+import { Preparing } from './before/preparing.ts';
 import { Command } from './orders/command.ts';
 import type { Setup, Told } from './document/log.ts';
 import { Melee } from './melee/melee.ts';
 import { Movement } from './moving/movement.ts';
 import { Order } from './orders/order.ts';
+import { Endings } from './results/endings.ts';
 import { Purses } from './results/purses.ts';
 import { Ranks } from './moving/ranks.ts';
 import { Results } from './results/results.ts';
@@ -16,6 +19,8 @@ import { Ways } from './moving/ways.ts';
 
 export type Chapters = (audit: Audit) => readonly Chapter[];
 const CHAPTERS: Chapters = (audit) => [
+  new Armies(audit),
+  new Preparing(audit),
   new Command(audit),
   new Movement(audit),
   new Ways(audit),
@@ -26,6 +31,7 @@ const CHAPTERS: Chapters = (audit) => [
   new Results(audit),
   new Purses(audit),
   new Victory(audit),
+  new Endings(audit),
 ];
 
 export interface Audited {

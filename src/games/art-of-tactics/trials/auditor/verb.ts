@@ -11,8 +11,9 @@ export const audit: Verb = {
   operands: 'FILE…',
   says: `reads match files of Art of Tactics beside the document, without the rules
 
-Each event is reckoned again from the position before it: allowances, ranges, dice, hits, shields,
-losses, results, retreats, panic, demoralisation, tests, slots, weather and victory points. What
+Armies and what they cost are reckoned again, the bidding, the ground, the camps; and each event
+from the position before it: allowances, ranges, dice, hits, shields, losses, results, retreats,
+panic, demoralisation, tests, slots, weather, victory points and how a battle ends. What
 differs is told with its match, row and paragraph, what was said and what was expected. Exit code
 0: nothing differs; 1: something does.`,
   options: {},

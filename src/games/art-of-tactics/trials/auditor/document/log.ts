@@ -36,6 +36,8 @@ export interface Element {
 }
 export interface SetArmy {
   readonly seat: string;
+  /** The army list that it is of. */
+  readonly nation?: string;
   readonly camp?: { readonly x: number; readonly y: number };
   readonly slots: readonly number[];
   readonly chief?: number;
@@ -48,6 +50,8 @@ export interface Setup {
   readonly terrain?: readonly Element[];
   /** AOT-SETUP-01 Ground, camps and units come in play. */
   readonly start?: string;
+  /** AOT-SETUP-12 Who sets up first, where the ground is given. */
+  readonly defender?: number;
   readonly options?: { readonly [name: string]: unknown };
 }
 
@@ -93,6 +97,11 @@ export type Told =
   | Of<'weatherCame', { weather: string; sky: { is: string; from?: string }; die?: number }>
   | Of<'strayRolled', { army: number; die: number; count: number }>
   | Posed<'strayed', { die: number }>
+  | Of<'bidRolled' | 'meetingRolled', { dice: readonly [number, number] }>
+  | Of<'bidRefused', { army: number; count: number }>
+  | Of<'rolesSettled', { defender: number; count: number }>
+  | Of<'meetingChosen', { army: number; act: string }>
+  | Of<'deploymentEnded', { army: number; next?: number }>
   | Of<'terrainPlaced', { army: number; elements: readonly Element[] }>
   | Of<'campPlaced', { army: number; x: number; y: number }>
   | Posed<'deployed', { first: readonly number[]; stakes?: 0 | 1 }>

@@ -1,9 +1,10 @@
 /** Command: initiative, slots, who may order whom, what weather two doubles bring. */
 import { INCH } from '../document/book.ts';
-import { formedOf, gapOf, marchOf } from '../document/facts.ts';
+import { baseOf, campBox, formedOf, marchOf } from '../document/facts.ts';
 import { isEngine, isShooter } from '../document/book.ts';
 import type { Audit, Chapter } from '../audit.ts';
 import type { Event, Given, Told } from '../document/log.ts';
+import { between } from '../document/plane.ts';
 import type { Unit } from '../document/table.ts';
 
 const WEATHERS = ['wind', 'sun', 'wetGround', 'downpour', 'storm', 'night'];
@@ -174,7 +175,7 @@ export class Command implements Chapter {
       by.troop.nation,
       same,
     );
-    const gap = gapOf(unit, by);
+    const gap = this.#gap(unit, by);
     const within = (cite: string, most: number): boolean =>
       this.#audit.holds(
         cite,
@@ -192,6 +193,14 @@ export class Command implements Chapter {
     }
     if (event.method === 'line') this.#line(event, given, by);
   }
+  /** AOT-MEET-05 Who waits in the camp is as far away as the camp. */
+  #gap(one: Unit, other: Unit): number {
+    const [a, b] = [one, other].map((unit) => {
+      const camp = this.#audit.table.camps.find(({ army }) => army === unit.army);
+      return unit.waits && camp !== undefined ? campBox(camp) : baseOf(unit);
+    });
+    return a === undefined || b === undefined ? Infinity : between(a, b);
+  }
   #army(): number {
     return this.#audit.table.slot?.army ?? -1;
   }
@@ -199,7 +208,7 @@ export class Command implements Chapter {
   #along({ like }: Given, unit: Unit): void {
     if (like === undefined) return;
     const own = this.#audit.unit(like);
-    const gap = gapOf(own, unit);
+    const gap = this.#gap(own, unit);
     const near = gap <= INCH + 3 && own.troop.nation === unit.troop.nation;
     const what = `distance of unit ${unit.id} to the colonel's`;
     this.#audit.holds('AOT-CMD-16', what, Math.round(gap), 'at most 1000', near);
@@ -233,7 +242,7 @@ export class Command implements Chapter {
     const steps = new Map([[by.id, 0]]);
     for (const [from, step] of steps) {
       for (const id of members) {
-        const near = gapOf(this.#audit.unit(from), this.#audit.unit(id)) <= INCH + 0.5;
+        const near = this.#gap(this.#audit.unit(from), this.#audit.unit(id)) <= INCH + 0.5;
         if (!steps.has(id) && near) steps.set(id, step + 1);
       }
     }
