@@ -12,6 +12,7 @@ import {
   gaitOf,
   givenTo,
   inches,
+  isDrawn,
   isMounted,
   isOnTable,
   isPanicking,
@@ -31,6 +32,7 @@ import {
   type Ticks,
   type UnitId,
 } from '../rules/index.ts';
+import { DRAWN, wagonWorth, modelDeeds } from './models.ts';
 import { goings, roughly, testCost, turnedRound } from './moving.ts';
 import { isLost, withdrawals } from './leaving.ts';
 import type { Choice, Post, Question } from './post.ts';
@@ -117,6 +119,7 @@ function deedsOf(scene: Look, unit: UnitId): Deed[] {
     ...turns(scene, unit),
     ...rearrangements(scene, unit),
     ...runs(scene, unit),
+    ...modelDeeds(scene, unit),
   ];
 }
 /** What a unit could do best, kind by kind, were it ordered so. */
@@ -126,10 +129,12 @@ export interface Prospects {
   readonly reform: number;
 }
 export const prospectsOf = (scene: Look, unit: UnitId): Prospects => ({
-  move: isLost(scene, unit) ? 1 : roughly(scene, unit, movementOf(scene, unit)),
+  move: isLost(scene, unit) ? 1 : goesFor(scene, unit),
   shoot: Math.max(0, ...targetsOf(scene, unit).map((at) => shotWorth(scene, unit, at))),
-  reform: returnWorth(scene, unit),
+  reform: Math.max(returnWorth(scene, unit), wagonWorth(scene, unit)),
 });
+const goesFor = (scene: Look, unit: UnitId): number =>
+  roughly(scene, unit, isDrawn(scene, unit) ? DRAWN : movementOf(scene, unit));
 
 function shots(scene: Look, unit: UnitId): Deed[] {
   if (whyNoDeed(scene, unit, 'shoot') !== undefined) return [];

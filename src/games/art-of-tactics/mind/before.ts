@@ -6,6 +6,7 @@ import {
   densityOf,
   facingAlong,
   figuresOf,
+  guardAt,
   inches,
   isMounted,
   isOnTable,
@@ -13,6 +14,7 @@ import {
   exitsOf,
   otherArmy,
   ovalAt,
+  supposedAt,
   unitsOnTable,
   unitsWaiting,
   type ArmyId,
@@ -24,6 +26,7 @@ import {
   turnBetween,
 } from '../rules/index.ts';
 import type { Choice, Post, Question } from './post.ts';
+import { fightWorth } from './worth.ts';
 
 /** Who stands close or rides fights best where nothing disorders him. */
 function likesOpenGround(scene: Look, army: ArmyId): boolean {
@@ -134,6 +137,26 @@ export function comeOut({ scene, me }: Post, { unit }: Question<'comeOut'>): Cho
   const [{ x, y, facing: turned }] = exitsOf(scene, unit).toSorted((a, b) => turn(a) - turn(b));
   return { answer: { x, y, facing: turned }, plan: 'ahead' };
 }
+
+/** AOT-MEET-05 Who stands up best to whoever has come in, in the middle or beside it. */
+export function placeGuard(
+  { scene, me, allows }: Post,
+  { units, by }: Question<'placeGuard'>,
+): Choice<'placeGuard'> | undefined {
+  const camp = campSpotOf(scene, me);
+  if (camp === undefined) return undefined;
+  const worth = (unit: UnitId): number => {
+    const there = supposedAt(scene, unit, guardAt(scene, by, camp));
+    return fightWorth(there, [{ a: unit, b: by }]);
+  };
+  const spots = POSTS.flatMap((dx) => POSTS.map((dy) => ({ x: camp.x + dx, y: camp.y + dy })));
+  const answer = units
+    .toSorted((a, b) => worth(b) - worth(a))
+    .flatMap((unit) => spots.map((spot) => ({ unit, ...spot })))
+    .find(allows);
+  return answer && { answer, plan: 'guard' };
+}
+const POSTS = [0, 800, -800, 1600, -1600, 2400, -2400];
 
 // --- the line ------------------------------------------------------------------------------------
 

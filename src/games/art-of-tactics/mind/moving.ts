@@ -68,12 +68,16 @@ const WORTH = {
   fled: 1,
   /** An inch nearer to an open camp. */
   campInch: 0.03,
+  /** To stand in the own camp while an enemy is near it. */
+  guard: 0.3,
   /** To come to blows at all, and with others beside. */
   bold: 0.05,
   help: 0.15,
 } as const;
 /** So near, an enemy is met by a charge and no more by a line. */
 const NEAR = inches(9);
+/** So near to the camp an enemy may come into it soon. */
+const THREAT = inches(13);
 
 /** All ways that are weighed, the best first. */
 export function goings(scene: Look, unit: UnitId, most: Ticks): Going[] {
@@ -202,7 +206,7 @@ const helped = (scene: Look, enemies: readonly UnitId[]): number =>
   WORTH.help * enemies.filter((enemy) => contactsOf(scene, enemy).length > 1).length;
 
 /** AOT-CAMP-03 What the enemy's camp yields while nobody guards it. */
-function campPrize(scene: Look, unit: UnitId): number {
+export function campPrize(scene: Look, unit: UnitId): number {
   const enemy = otherArmy(armyOf(scene, unit));
   if (isPanicking(scene, unit) || campOf(scene, enemy) === undefined) return 0;
   if (guardsOf(scene, enemy).length > 0) return 0;
@@ -239,8 +243,9 @@ function placeWorth(scene: Look, unit: UnitId): number {
     (far > NEAR || isMounted(scene, unit) ? campWay(scene, unit) : 0) -
     raggedness(scene, unit, far) -
     WORTH.flank * flankers(scene, unit, []) +
-    (shoots(scene, unit) ? rangeWorth(scene, unit, enemies) : -exposure(scene, unit, enemies)) -
-    (isShut(scene, unit) ? WORTH.ground : 0)
+    (mayShoot(scene, unit) ? rangeWorth(scene, unit, enemies) : -exposure(scene, unit, enemies)) -
+    (isShut(scene, unit) ? WORTH.ground : 0) -
+    campFear(scene, unit, enemies)
   );
 }
 /** A battle that drags on is won by nobody. */
@@ -254,12 +259,35 @@ function campWay(scene: Look, unit: UnitId): number {
   const { x, y } = poseOf(scene, unit);
   return (WORTH.campInch * Math.hypot(camp.x - x, camp.y - y)) / inches(1);
 }
+/**
+ * AOT-CAMP-03 An enemy is nearer to the own camp than anybody who could stop him, and nobody guards
+ * it: whoever is nearest goes back.
+ */
+function campFear(scene: Look, unit: UnitId, enemies: readonly UnitId[]): number {
+  const army = armyOf(scene, unit);
+  const camp = campSpotOf(scene, army);
+  if (camp === undefined || campOf(scene, army) === undefined) return 0;
+  const from = (one: UnitId): Ticks => {
+    const { x, y } = poseOf(scene, one);
+    return Math.hypot(camp.x - x, camp.y - y);
+  };
+  const threat = Math.min(...enemies.map(from));
+  if (threat >= THREAT) return 0;
+  const own = from(unit);
+  const free = friendsOf(scene, unit).filter((one) => !isPanicking(scene, one));
+  if (free.some((one) => from(one) < Math.max(own, threat))) return 0;
+  if (liesInCamp(scene, baseOf(scene, unit), army)) return -WORTH.guard;
+  return (WORTH.campInch * own) / inches(1);
+}
 const isShut = (scene: Look, unit: UnitId): boolean => {
   const base = baseOf(scene, unit);
   return elementsOf(scene).some(
     (shape, element) => isDifficult(scene, element) && liesIn(base, shape),
   );
 };
+/** AOT-WX-05 In a downpour who shoots is as good as who does not. */
+const mayShoot = (scene: Look, unit: UnitId): boolean =>
+  scene.position.sky.is !== 'downpour' && shoots(scene, unit);
 /** In range of somebody, and not in his reach. */
 const rangeWorth = (scene: Look, unit: UnitId, enemies: readonly UnitId[]): number =>
   enemies.some((enemy) => rangeOf(scene, enemy, distance(scene, unit, enemy), false) > 0)
@@ -269,9 +297,10 @@ const rangeWorth = (scene: Look, unit: UnitId, enemies: readonly UnitId[]): numb
 function raggedness(scene: Look, unit: UnitId, far: Ticks): number {
   if (far < NEAR || isMounted(scene, unit)) return 0;
   const line = friendsOf(scene, unit).filter(
-    (friend) => !isMounted(scene, friend) && !isPanicking(scene, friend) && !shoots(scene, friend),
+    (friend) =>
+      !isMounted(scene, friend) && !isPanicking(scene, friend) && !mayShoot(scene, friend),
   );
-  if (line.length === 0 || shoots(scene, unit)) return 0;
+  if (line.length === 0 || mayShoot(scene, unit)) return 0;
   const fronts = line.map((friend) => nearestEnemy(scene, friend)).toSorted((a, b) => a - b);
   const middle = fronts[Math.floor(fronts.length / 2)];
   return (WORTH.ragged * Math.max(0, middle - far - inches(1))) / inches(1);

@@ -9,6 +9,7 @@ import {
   comeOut,
   deploy,
   placeCamp,
+  placeGuard,
   placePiece,
   placeTerrain,
 } from './before.ts';
@@ -38,6 +39,7 @@ const ANSWERS: Answers = {
   placePiece,
   chooseMeeting,
   comeOut,
+  placeGuard,
   deploy,
   writeSlots,
   giveOrders,

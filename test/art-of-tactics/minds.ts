@@ -1,0 +1,12 @@
+/** What the sensible mind answers at a table by hand. */
+import { sampledPick } from '#fate';
+import type { Decision, Game as AnyGame, Match } from '#kernel';
+import { sensible } from '../../src/games/art-of-tactics/mind/sensible.ts';
+import type { Game } from './table.ts';
+
+/** Its answer to the question of that name, which is open. */
+export function thought(match: Game, ask: string): Record<string, unknown> {
+  const given = match as unknown as Match<AnyGame>;
+  const open = given.pending.find((one) => one.ask === ask) as Decision<AnyGame>;
+  return sensible.answer(given, open, sampledPick(1)).answer as Record<string, unknown>;
+}
