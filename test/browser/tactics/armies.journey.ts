@@ -178,6 +178,10 @@ test('AOT-ARMY-16 it is played with, an ally in it, from here to the table', asy
   await page.getByRole('link', { name: 'Play with it' }).click();
   await page.getByText('4 units,').waitFor();
   expect(await page.getByRole('checkbox', { name: 'Allied contingents' }).isChecked()).toBe(true);
+  // It lies there as a card with its name, not as the text of a file.
+  await page.locator('#army-west .card').getByText('Host of Hanno').waitFor();
+  expect(await page.locator('textarea').count()).toBe(0);
+  expect(await complaintsOf(page)).toEqual([]);
   // And back, to change it.
   await page.getByRole('link', { name: 'Change it in the builder' }).first().click();
   await sees(page, 4);
@@ -185,6 +189,47 @@ test('AOT-ARMY-16 it is played with, an ally in it, from here to the table', asy
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.waitForURL('**/m/**');
   await page.getByText('West · Host of Hanno').waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('several armies are kept by their names, opened again, and led in a new battle', async () => {
+  const { page, context, troubles } = await carthage();
+  const shelf = page.getByRole('region', { name: /^Armies in this browser/ });
+  await add(page, 'Libyan spearmen');
+  await page.getByRole('textbox', { name: 'Name of the army' }).fill('Vanguard');
+  await shelf.getByRole('button', { name: 'Keep “Vanguard”' }).click();
+  await add(page, 'Hired Gauls');
+  await page.getByRole('textbox', { name: 'Name of the army' }).fill('Main body');
+  await shelf.getByRole('button', { name: 'Keep “Main body”' }).click();
+  await shelf.getByRole('button', { name: 'Keep “Main body” as it is now' }).waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.reload();
+  await shelf.getByRole('button', { name: /^Vanguard.*1 point/ }).click();
+  await sees(page, 1);
+  // Taken back like any change; and what is taken away is gone.
+  await page.keyboard.press('u');
+  await sees(page, 2);
+  await page.goto(`${stage.address}new#art-of-tactics/open-field`);
+  const east = page.getByRole('combobox', { name: 'The army in the east' });
+  await east.selectOption('Vanguard');
+  const card = page.locator('#army-east .card');
+  await card.getByText('Vanguard').waitFor();
+  await page.getByText('1 units, 8 figures, 1 of 20 points').waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
+  await card.getByRole('button', { name: 'As text' }).click();
+  const text = page.getByRole('textbox', { name: 'The text of an army file, or a link' });
+  expect(await text.inputValue()).toContain('Vanguard');
+  await east.selectOption('Main body');
+  await card.getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => east.inputValue()).toBe('carthaginians');
+  await east.selectOption('Main body');
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.waitForURL('**/m/**');
+  await page.getByText('East · Main body').waitFor();
+  await open(page, '');
+  await shelf.getByRole('button', { name: 'Take “Vanguard” away' }).click();
+  await expect.poll(() => shelf.getByRole('listitem').count()).toBe(1);
   expect(troubles).toEqual([]);
   await context.close();
 });

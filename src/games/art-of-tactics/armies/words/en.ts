@@ -84,5 +84,11 @@ export const en = {
   tabs: { lines: 'List', army: 'Army', unit: 'Unit', command: 'More' },
   panes: 'Parts of the page',
   keep: 'Keep and share',
+  shelf: 'Armies in this browser',
+  shelve: (name: string) => `Keep “${name}”`,
+  shelveAgain: (name: string) => `Keep “${name}” as it is now`,
+  shelfless: 'This browser keeps nothing: save the army as a file.',
+  shelfFull: (most: number) => `There are ${most} of them: take one away first.`,
+  forget: (name: string) => `Take “${name}” away`,
 };
 export type BuilderWords = typeof en;

@@ -98,4 +98,10 @@ export const ru: BuilderWords = {
   tabs: { lines: 'Список', army: 'Армия', unit: 'Отряд', command: 'Ещё' },
   panes: 'Части страницы',
   keep: 'Сохранить и поделиться',
+  shelf: 'Армии в этом браузере',
+  shelve: (name) => `Сохранить «${name}»`,
+  shelveAgain: (name) => `Сохранить «${name}» заново`,
+  shelfless: 'Этот браузер ничего не хранит: сохраните армию в файл.',
+  shelfFull: (most) => `Их уже ${most}: сначала уберите какую-нибудь.`,
+  forget: (name) => `Убрать армию «${name}»`,
 };

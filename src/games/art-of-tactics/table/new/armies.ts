@@ -12,6 +12,10 @@ export interface Choice {
   /** A list by its name, or an army of one's own. */
   readonly list: string;
   readonly text: string;
+  /** It was built or kept: it lies there as a card, not as its text. */
+  readonly card?: boolean;
+  /** AOT-ARMY-16 It has units of other lists. */
+  readonly allied?: boolean;
 }
 export const OWN = 'own';
 export interface Reason {
@@ -65,12 +69,17 @@ export const nameOfArmy = ({ list, name }: Bought): Words | undefined =>
 /** The text of a ready army, to be changed by hand. */
 export const textOf = (list: string): string => JSON.stringify(LISTS.get(list)?.ready, null, 1);
 export const lists = [...LISTS.values()];
+/** An army that was built or kept, as a choice. */
+export const cardOf = (army: Bought): Choice => ({
+  list: OWN,
+  text: printArmyFile(army),
+  card: true,
+  allied: army.units.some(({ ally }) => ally !== undefined),
+});
 /** The army whose code ends an address, as an army of one's own. */
-export function builtArmy(address: string): (Choice & { readonly allied: boolean }) | undefined {
+export function builtArmy(address: string): Choice | undefined {
   const read = isArmyLink(address) ? readArmy(address) : undefined;
-  if (read?.ok !== true) return undefined;
-  const allied = read.value.units.some(({ ally }) => ally !== undefined);
-  return { list: OWN, text: printArmyFile(read.value), allied };
+  return read?.ok === true ? cardOf(read.value) : undefined;
 }
 /** Where the army is built on; undefined: it is none that can be read. */
 export const builderOf = ({ army }: Read): string | undefined =>
