@@ -11,6 +11,8 @@ import {
   ANIMALS,
   ATTACK,
   CONTACT,
+  CAMP_ENTERED,
+  CAMP_ENTERED_BEFORE,
   CONTACT_BEFORE,
   DEPLOY,
   EIGHT,
@@ -18,6 +20,7 @@ import {
   LOSSES_BEFORE,
   MELEE,
   MERGE,
+  PIECES,
   PREPARE,
   RETREATS,
   RIDE,
@@ -280,6 +283,45 @@ for (const hand of ['mouse', 'keys'] as const) {
     await close();
   });
 }
+/** In pixels, a point of the table whose edges are its frame's. */
+async function pointAt(page: Page, x: number, y: number): Promise<readonly [number, number]> {
+  const sheet = await page.locator('[fill="url(#lamp)"]').first().boundingBox();
+  if (sheet === null) throw new Error('the table is not drawn');
+  return [sheet.x + (sheet.width * x) / 60, sheet.y + sheet.height * (1 - y / 40)];
+}
+test('AOT-SETUP-11 an engine is placed with the camp, by the mouse', async () => {
+  const { page, posed, close } = await lay(PIECES, { mine: ['romans'] });
+  await page.getByText('place your engines').waitFor();
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: /^Scorpion/ }).click();
+  // Beside the camp, and then on the other side of it.
+  await page.mouse.click(...(await pointAt(page, 16, 20)));
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.mouse.click(...(await pointAt(page, 10, 27)));
+  await page.locator('.tray .commit').click();
+  await expect.poll(() => posed.taken.length).toBe(1);
+  const [{ unit, x, y }] = posed.taken as [{ unit: number; x: number; y: number }];
+  expect([unit, Math.round(x / 1000), Math.round(y / 1000)]).toEqual([0, 10, 27]);
+  await close();
+});
+test('AOT-MEET-05 who waits in the camp stands up to an intruder, by the mouse', async () => {
+  const laying = { mine: ['romans'], before: CAMP_ENTERED_BEFORE, dice: [6, ...FOURS] };
+  const { page, posed, close } = await lay(CAMP_ENTERED, laying);
+  await page.getByText('who stands up to it').waitFor();
+  await page.keyboard.press('Home');
+  // Outside it is refused, and says why; inside he stands.
+  await page.mouse.click(...(await pointAt(page, 24, 30)));
+  await page.getByText('AOT-MEET-05').first().waitFor();
+  expect(await page.locator('.tray .commit').count()).toBe(0);
+  await page.mouse.click(...(await pointAt(page, 8, 21.5)));
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.locator('.tray .commit').click();
+  await expect.poll(() => posed.taken.length).toBe(1);
+  const [{ unit, x, y }] = posed.taken as [{ unit: number; x: number; y: number }];
+  expect([0, 1]).toContain(unit);
+  expect([Math.round(x / 1000), Math.round(y / 500) / 2]).toEqual([8, 21.5]);
+  await close();
+});
 test('AOT-WX-01 the weather has its mark on the map, and opens its paragraph', async () => {
   const { page, close } = await lay(ANIMALS);
   await page.getByRole('button', { name: /^Wind from the right.*AOT-WX-02/ }).click();

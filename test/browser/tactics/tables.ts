@@ -292,3 +292,38 @@ export const RUSSIAN: Readonly<Record<string, string>> = {
   Ballista: 'Баллиста',
   ...Object.fromEntries(LINE.map((_, index) => [`Legion ${index + 1}`, `Легион ${index + 1}`])),
 };
+
+/** AOT-SETUP-11 A gun that comes with the camp. */
+export const PIECES = table(
+  { at: 'pieces', army: 'romans' },
+  {
+    armies: [ARMIES[0], { seat: 'carthage', name: 'Carthage', points: 0 }],
+    units: [
+      { ...stand({ army: 'romans' }, 'Scorpion', 'lightEngine', 0, 0), waits: true },
+      { ...stand({ army: 'romans' }, 'Hastati', 'sword', 0, 0), waits: true },
+      { ...stand({ army: 'carthage' }, 'Gauls', 'sword', 0, 0), waits: true },
+    ].map((one) =>
+      one.name === 'Scorpion' ? { ...one, arm: 'artillery', gear: [], ranks: [2, 2] } : one,
+    ),
+    terrain: [],
+    bare: { start: 'full', first: 'romans' },
+    initiative: undefined,
+    turn: undefined,
+  },
+);
+/** AOT-MEET-05 Two wait in the camp that a third is about to enter. */
+export const CAMP_ENTERED = table(
+  { at: 'actions', army: 'carthage', slot: 4 },
+  {
+    armies: ARMIES,
+    units: [
+      { ...stand({ army: 'romans' }, 'Hastati', 'sword', 0, 0), waits: true },
+      { ...stand({ army: 'romans' }, 'Triarii', 'spear', 0, 0), waits: true },
+      stand({ army: 'carthage' }, 'Gauls', 'sword', 18, 20),
+    ],
+    terrain: [],
+    bare: { start: 'meeting', first: 'romans' },
+    initiative: { first: 'carthage', rolls: [2, 5] },
+  },
+);
+export const CAMP_ENTERED_BEFORE = [{ unit: 2, act: 'move', legs: [{ ahead: 4000 }] }];

@@ -33,6 +33,8 @@ const LOOSEST = 2;
 /** AOT-SETUP-12, AOT-SETUP-13 Units are set up, each in the ranks that its owner likes. */
 export class Deploying extends Standing<Tactics> {
   readonly scale = SCALE;
+  /** By which paragraph it is placed where. */
+  readonly cite: string = 'AOT-SETUP-13';
   #unit = $state<UnitId | undefined>();
   #density = $state<number | undefined>();
 
@@ -206,6 +208,7 @@ export class Deploying extends Standing<Tactics> {
 }
 /** AOT-SETUP-11 Pieces come with the camp, anywhere but near the enemy's. */
 export class Emplacing extends Deploying {
+  override readonly cite = 'AOT-SETUP-11';
   override get lit(): readonly UnitId[] {
     return this.asked<'placePiece'>().units;
   }
