@@ -7,7 +7,7 @@
 
 #define HEXES 150
 #define PAIRS (HEXES * HEXES)
-#define BLOCKS 127
+#define BLOCKS 16
 #define NONE -1
 #define FREE 1000
 enum { TOUCHES, CROSSES, ALONG, SIDE };
@@ -42,10 +42,8 @@ static int does(const short *s, const Ends *e) {
   switch (s[0]) {
     case CROSSES: {
       if (inTheWay(s[1], e)) return BLOCKS;
-      if (s[2] != NONE) {
-        int both = 1 << s[2] | 1 << s[3];
-        if ((roads[s[1]] & both) == both || (railways[s[1]] & both) == both) return 0;
-      }
+      int both = s[2];
+      if (both && ((roads[s[1]] & both) == both || (railways[s[1]] & both) == both)) return 0;
       return growing(s[1], e);
     }
     case ALONG: {

@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import type { Figure } from '../../../measuring/rounds.ts';
 import { assertSame, here, inC, medians } from '../../../measuring/runners.ts';
 import { MAPS } from '../content/maps.ts';
-import { ALL_HEXES, rangeBetween } from '../rules/ground/board.ts';
-import { reliefOf, stepsBetween } from '../rules/ground/crossing.ts';
+import { ALL_HEXES, rangeBetween, type HexId } from '../rules/ground/board.ts';
+import { cellOf, hexIn, NO_HEX, SIDES } from '../rules/ground/cells.ts';
+import type { Relief } from '../rules/ground/found.ts';
 import type { BattleMap } from '../rules/ground/map.ts';
+import { reliefOf } from '../rules/ground/relief.ts';
 import { lineOfSight } from '../rules/ground/sight.ts';
+import { metBetween, type Met } from '../rules/ground/steps.ts';
 
 /** A free line counts so much, a point of hindrance 1: so both must find the same. */
 const FREE = 1000;
@@ -18,24 +21,56 @@ function allPairs(map: BattleMap): number {
   let found = 0;
   for (const from of ALL_HEXES) {
     for (const to of ALL_HEXES) {
-      const { blocked, hindrance } = lineOfSight(ground, from, to);
-      found += hindrance + (blocked === undefined ? FREE : 0);
+      const { isFree, hindrance } = lineOfSight(ground, from, to);
+      found += hindrance + (isFree ? FREE : 0);
     }
   }
   return found;
 }
 /** The map, and the steps of every line: neither walks them anew. */
 function numbersOf(map: BattleMap): Float64Array {
-  const { elevation, hinders, tall, gully, roads, railways, sides } = reliefOf(map);
+  const relief = reliefOf(map);
+  const { elevation, tall, gully, roads, railways, levels } = relief;
+  const own = ALL_HEXES.map((hex) => levels[elevation[cellOf(hex)]].hexes[cellOf(hex)]);
   const pairs = ALL_HEXES.flatMap((from) => ALL_HEXES.map((to) => [from, to] as const));
   return Float64Array.from([
-    ...[elevation, hinders, tall, gully, roads, railways, sides].flatMap((column) => [...column]),
+    ...byHex(elevation),
+    ...own,
+    ...[tall, gully, roads, railways].flatMap(byHex),
+    ...ALL_HEXES.flatMap((hex) => sidesOf(relief, hex)),
     ...pairs.map(([from, to]) => rangeBetween(from, to)),
     ...pairs.flatMap(([from, to]) => {
-      const steps = stepsBetween(from, to);
+      const steps = metBetween(from, to).flatMap((met) => stepOf(cellOf(from), met));
       return [steps.length, ...steps];
     }),
   ]);
+}
+const byHex = (column: Int8Array | Uint8Array): number[] =>
+  ALL_HEXES.map((hex) => column[cellOf(hex)]);
+/** What stands on each of its sides, on whichever level. */
+function sidesOf({ levels }: Relief, hex: HexId): number[] {
+  const first = cellOf(hex) * SIDES;
+  return Array.from({ length: SIDES }, (_, direction) =>
+    Math.max(...levels.map(({ sides }) => sides[first + direction])),
+  );
+}
+/** Its kind and three numbers more, as the peer has them; beyond the edge there is nothing. */
+function stepOf(from: number, met: Met): number[] {
+  const hex = (way: number): HexId => hexIn(from + way);
+  switch (met.kind) {
+    case 'touched':
+      return [];
+    case 'crossed':
+      return [1, hex(met.hex), met.both, 0];
+    case 'along':
+      return [2, hex(met.hexes[0].hex), hex(met.hexes[1].hex), 0];
+    case 'side': {
+      const [one, other] = [hex(met.hex), hex(met.beyond)];
+      return one === NO_HEX || other === NO_HEX ? [] : [3, one, met.direction, other];
+    }
+    default:
+      return met satisfies never;
+  }
 }
 export function benchHexes(): Figure[] {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-bench-'));

@@ -94,9 +94,7 @@ function reaches(look: Look, unit: UnitId, to: HexId): boolean {
   const from = whereIs(look)(unit);
   const [least, most] = armedOf(look, unit)?.range ?? [1, 0];
   const away = rangeBetween(from, to);
-  return (
-    away >= least && away <= most && lineOfSight(groundOf(look), from, to).blocked === undefined
-  );
+  return away >= least && away <= most && lineOfSight(groundOf(look), from, to).isFree;
 }
 export function* kia(table: Here, { side }: Drawn): Play {
   const unit = yield* oneUnit(table, { side, among: broken(table), by: 'CC-EVT-E62' });

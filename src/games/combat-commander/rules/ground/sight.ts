@@ -3,20 +3,32 @@
  * along and touches, and what of that blocks or hinders it.
  */
 import { rangeBetween, type HexId } from './board.ts';
+import { cellOf, hexIn, SIDES, type Cell } from './cells.ts';
 import {
-  ALONG,
   BLOCKS,
-  CROSSES,
-  NONE,
-  SIDE,
-  SIDES,
-  STEP,
-  isHex,
-  reliefOf,
-  stepsBetween,
+  crossing,
+  foundBetween,
+  hindranceOf,
+  isFree,
+  isHidden,
+  lesser,
+  RISES,
+  slopeOf,
+  standing,
+  worse,
   type Relief,
-} from './crossing.ts';
+} from './found.ts';
 import type { BattleMap, Pair } from './map.ts';
+import { reliefOf } from './relief.ts';
+import {
+  metBetween,
+  type Along,
+  type Beside,
+  type Crossed,
+  type Met,
+  type Side,
+  type Touched,
+} from './steps.ts';
 
 /** What lies on the map besides itself. */
 export interface Ground {
@@ -31,170 +43,130 @@ export interface Guilty {
   readonly rule: string;
 }
 export interface Sight {
-  /** undefined: the line is free. */
-  readonly blocked: Guilty | undefined;
+  readonly isFree: boolean;
   /** CC-LOS-12 The largest alone. */
   readonly hindrance: number;
+  /** What comes first, looked for when somebody asks; undefined: the line is free. */
+  readonly blocked: Guilty | undefined;
   readonly hinders: Guilty | undefined;
 }
 
-/** The ends, and how they stand to each other. */
-interface Ends {
-  readonly from: HexId;
-  readonly to: HexId;
-  readonly higher: number;
-  readonly lower: number;
-  /** The hex of the lower end; `NONE`: they are level. */
-  readonly below: number;
-}
-const NO_STEPS = new Int16Array(0);
+/** CC-LOS-05, CC-LOS-06, CC-LOS-01, -25 Between two hexes, whoever stands in them. */
+export const lineOfSight = (ground: Ground, from: HexId, to: HexId): Sight =>
+  new Line(ground, from, to);
 
-/** CC-LOS-05, CC-LOS-06, CC-LOS-22, CC-LOS-01, -25 Between two hexes, whoever stands in them. */
-export function lineOfSight(ground: Ground, from: HexId, to: HexId): Sight {
-  const relief = reliefOf(ground.map);
-  const ends = endsOf(relief, from, to);
-  const found = new Found();
-  const isClouded = ground.smoke.size > 0 || ground.blaze.size > 0;
-  if (isClouded) {
-    smokeIn(ground, from, 'CC-LOS-14', found);
-    smokeIn(ground, to, 'CC-LOS-14', found);
+class Line implements Sight {
+  readonly isFree: boolean;
+  readonly hindrance: number;
+  private readonly ground: Ground;
+  private readonly from: HexId;
+  private readonly to: HexId;
+  constructor(ground: Ground, from: HexId, to: HexId) {
+    this.ground = ground;
+    this.from = from;
+    this.to = to;
+    // CC-LOS-22
+    const isNear = rangeBetween(from, to) <= 1;
+    const bare = isNear ? 0 : foundBetween(reliefOf(ground.map), from, to);
+    const isClouded = ground.smoke.size > 0 || ground.blaze.size > 0;
+    const found = isClouded ? withClouds(ground, from, to, bare) : bare;
+    this.isFree = isFree(found);
+    this.hindrance = hindranceOf(found);
   }
-  // CC-LOS-22
-  const isNear = rangeBetween(from, to) <= 1;
-  if (!isNear) gullies(relief, from, to, found);
-  const steps = isNear ? NO_STEPS : stepsBetween(from, to);
-  for (let at = 0; at < steps.length; at += STEP) {
-    if (isClouded && isHex(steps[at])) markersIn(ground, steps[at + 1], found);
-    const value = valueOf(relief, ends, steps, at);
-    if (value > found.hindrance)
-      found.meets(value, placeOf(steps, at), ruleOf(relief, ends, steps, at, value));
+  get blocked(): Guilty | undefined {
+    return this.isFree ? undefined : this.firstThat((value) => value >= BLOCKS);
+  }
+  get hinders(): Guilty | undefined {
+    const { hindrance } = this;
+    return hindrance === 0 ? undefined : this.firstThat((value) => value === hindrance);
+  }
+  private firstThat(does: (value: number) => boolean): Guilty {
+    for (const { value, at, rule } of meetings(this.ground, this.from, this.to)) {
+      if (does(value)) return { at, rule };
+    }
+    throw new Error('what was found is nowhere on the line');
+  }
+}
+
+/** CC-LOS-13, CC-LOS-14, CC-LOS-17 Smoke and fire act whatever the elevations (CC-ELV-04). */
+function withClouds(ground: Ground, from: HexId, to: HexId, bare: number): number {
+  let found = worse(worse(bare, smokeIn(ground, from)), smokeIn(ground, to));
+  if (rangeBetween(from, to) <= 1) return found;
+  for (const met of metBetween(from, to)) {
+    if (!isHex(met)) continue;
+    const hex = hexIn(cellOf(from) + met.hex);
+    found = worse(found, smokeIn(ground, hex));
+    if (ground.blaze.has(hex)) found = worse(found, BLOCKS);
   }
   return found;
 }
-/** CC-ELV-01 */
-function endsOf({ elevation }: Relief, from: HexId, to: HexId): Ends {
-  const a = elevation[from];
-  const b = elevation[to];
-  const below = a === b ? NONE : a < b ? from : to;
-  return { from, to, higher: Math.max(a, b), lower: Math.min(a, b), below };
-}
-
-class Found implements Sight {
-  blocked: Guilty | undefined = undefined;
-  hindrance = 0;
-  hinders: Guilty | undefined = undefined;
-
-  /** CC-LOS-12 What comes first blocks; of hindrances the largest counts. */
-  meets(value: number, at: HexId | Pair, rule: string): void {
-    if (value === BLOCKS) this.blocked ??= { at, rule };
-    else if (value > this.hindrance) {
-      this.hindrance = value;
-      this.hinders = { at, rule };
-    }
-  }
-}
-
-// --- smoke and fire ------------------------------------------------------------------------------
-
-/** CC-LOS-17 They fill their hex to its corners, and act whatever the elevations (CC-ELV-04). */
-function markersIn(ground: Ground, hex: HexId, found: Found): void {
-  if (ground.blaze.has(hex)) found.meets(BLOCKS, hex, 'CC-LOS-08');
-  smokeIn(ground, hex, 'CC-LOS-13', found);
-}
-function smokeIn({ smoke }: Ground, hex: HexId, rule: string, found: Found): void {
-  found.meets(smoke.get(hex) ?? 0, hex, rule);
-}
-
-// --- what a step does ----------------------------------------------------------------------------
-
-/** CC-LOS-15 What the line meets between its ends: nothing (0), a hindrance, or `BLOCKS`. */
-function valueOf(relief: Relief, ends: Ends, steps: Int16Array, at: number): number {
-  const one = steps[at + 1];
-  const two = steps[at + 2];
-  switch (steps[at]) {
-    case CROSSES:
-      return crossing(relief, ends, one, two, steps[at + 3]);
-    case SIDE:
-      return side(relief, ends, one, two, steps[at + 3]);
-    case ALONG:
-      return alongside(relief, ends, one, two);
-    default:
-      return 0;
-  }
-}
-/** CC-LOS-16, CC-ELV-04 What a hex does whose inside the line crosses. */
-function crossing(relief: Relief, ends: Ends, hex: HexId, enters: number, leaves: number): number {
-  if (isInTheWay(relief, ends, hex)) return BLOCKS;
-  return followsWay(relief, hex, enters, leaves) ? 0 : growing(relief, ends, hex);
-}
-/** CC-ELV-05, CC-ELV-04 Is the ground itself in the way? */
-function isInTheWay({ elevation }: Relief, { higher, below }: Ends, hex: HexId): boolean {
-  const height = elevation[hex];
-  return height > higher || (below !== NONE && height === higher);
-}
-/** CC-LOS-20, CC-LOS-02, CC-LOS-19, CC-ELV-04 What grows or stands in it, or runs through it. */
-function growing(relief: Relief, { higher, lower, below }: Ends, hex: HexId): number {
-  const height = relief.elevation[hex];
-  if (below === NONE) return height === higher ? relief.hinders[hex] : 0;
-  const isBlind = relief.tall[hex] === 1 && height >= lower;
-  return isBlind && rangeBetween(hex, below) === 1 ? BLOCKS : 0;
-}
-/** CC-LOS-24 It goes through the centre, in and out by sides of the same road or railway. */
-function followsWay(
-  { roads, railways }: Relief,
-  hex: HexId,
-  enters: number,
-  leaves: number,
-): boolean {
-  if (enters === NONE) return false;
-  const both = (1 << enters) | (1 << leaves);
-  return (roads[hex] & both) === both || (railways[hex] & both) === both;
-}
-/** CC-LOS-16, CC-ELV-07 Two hexes on whose common side the line runs act as the lesser of them. */
-function alongside(relief: Relief, ends: Ends, one: number, other: number): number {
-  if (one === NONE || other === NONE) return 0;
-  return Math.min(standing(relief, ends, one), standing(relief, ends, other));
-}
-const standing = (relief: Relief, ends: Ends, hex: HexId): number =>
-  isInTheWay(relief, ends, hex) ? BLOCKS : growing(relief, ends, hex);
-/**
- * CC-LOS-03, -04, -18, CC-ELV-07 Walls, hedges and fences on the sides that the line touches: a
- * side is as high as the higher of its hexes, and acts on that level only.
- */
-function side(relief: Relief, ends: Ends, hex: HexId, direction: number, other: HexId): number {
-  const value = relief.sides[hex * SIDES + direction];
-  if (value === 0 || ends.below !== NONE) return 0;
-  const { elevation } = relief;
-  return Math.max(elevation[hex], elevation[other]) === ends.higher ? value : 0;
-}
-/** CC-LOS-21 Whoever is in a gully is seen from higher ground only, and sees no more himself. */
-function gullies({ gully, elevation }: Relief, from: HexId, to: HexId, found: Found): void {
-  const hides = (inIt: HexId, other: HexId): boolean =>
-    gully[inIt] === 1 && elevation[other] <= elevation[inIt];
-  if (hides(from, to)) found.meets(BLOCKS, from, 'CC-LOS-21');
-  if (hides(to, from)) found.meets(BLOCKS, to, 'CC-LOS-21');
-}
+const smokeIn = ({ smoke }: Ground, hex: HexId): number => smoke.get(hex) ?? 0;
+/** They fill their hex to its corners. */
+const isHex = (met: Met): met is Touched | Crossed =>
+  met.kind === 'touched' || met.kind === 'crossed';
 
 // --- who is guilty -------------------------------------------------------------------------------
 
-function placeOf(steps: Int16Array, at: number): HexId | Pair {
-  const hex = steps[at + 1];
-  if (isHex(steps[at])) return hex;
-  return [hex, steps[at + (steps[at] === SIDE ? 3 : 2)]];
+/** What something on the line does to it: 0, a hindrance, `BLOCKS` or `RISES`. */
+interface Meeting extends Guilty {
+  readonly value: number;
 }
-function ruleOf(relief: Relief, ends: Ends, steps: Int16Array, at: number, value: number): string {
-  const one = steps[at + 1];
-  const isOnLevel = ends.below === NONE;
-  switch (steps[at]) {
-    case SIDE:
-      return value === BLOCKS ? 'CC-LOS-18' : 'CC-LOS-19';
-    case ALONG: {
-      const isFirst = standing(relief, ends, one) <= standing(relief, ends, steps[at + 2]);
-      const isHigh = isInTheWay(relief, ends, isFirst ? one : steps[at + 2]);
-      return isHigh || !isOnLevel ? 'CC-ELV-07' : 'CC-LOS-16';
+/** In the order in which it is told. */
+function* meetings(ground: Ground, from: HexId, to: HexId): Generator<Meeting> {
+  for (const at of [from, to]) yield { value: smokeIn(ground, at), at, rule: 'CC-LOS-14' };
+  const relief = reliefOf(ground.map);
+  for (const [at, other] of [
+    [from, to],
+    [to, from],
+  ] as const) {
+    if (isHidden(relief, cellOf(at), cellOf(other))) yield { value: BLOCKS, at, rule: 'CC-LOS-21' };
+  }
+  for (const met of metBetween(from, to)) {
+    if (isHex(met)) yield* markersIn(ground, hexIn(cellOf(from) + met.hex));
+    if (met.kind !== 'touched') yield meetingOf(relief, cellOf(from), cellOf(to), met);
+  }
+}
+function* markersIn(ground: Ground, at: HexId): Generator<Meeting> {
+  if (ground.blaze.has(at)) yield { value: BLOCKS, at, rule: 'CC-LOS-08' };
+  yield { value: smokeIn(ground, at), at, rule: 'CC-LOS-13' };
+}
+function meetingOf(relief: Relief, from: Cell, to: Cell, met: Crossed | Along | Side): Meeting {
+  const hex = (way: number): HexId => hexIn(from + way);
+  const value = valueOf(relief, from, to, met);
+  const isLevel = relief.elevation[from] === relief.elevation[to];
+  const isGround = !isLevel || value === RISES;
+  switch (met.kind) {
+    case 'crossed': {
+      const level = value === BLOCKS ? 'CC-LOS-02' : 'CC-LOS-19';
+      return { value, at: hex(met.hex), rule: isGround ? 'CC-ELV-04' : level };
+    }
+    case 'along': {
+      const [one, other] = met.hexes;
+      const at = [hex(one.hex), hex(other.hex)] as const;
+      return { value, at, rule: isGround ? 'CC-ELV-07' : 'CC-LOS-16' };
+    }
+    case 'side': {
+      const rule = value === BLOCKS ? 'CC-LOS-18' : 'CC-LOS-19';
+      return { value, at: [hex(met.hex), hex(met.beyond)], rule };
     }
     default:
-      if (!isOnLevel || isInTheWay(relief, ends, one)) return 'CC-ELV-04';
-      return value === BLOCKS ? 'CC-LOS-02' : 'CC-LOS-19';
+      return met satisfies never;
+  }
+}
+function valueOf(relief: Relief, from: Cell, to: Cell, met: Crossed | Along | Side): number {
+  const { elevation, levels } = relief;
+  const level = elevation[from] === elevation[to] ? levels[elevation[from]] : undefined;
+  const slope = slopeOf(relief, from, to);
+  const does = ({ hex, beside }: Beside): number =>
+    level?.hexes[from + hex] ?? standing(relief, slope, from + hex, beside);
+  switch (met.kind) {
+    case 'crossed':
+      return crossing(relief, does(met), from + met.hex, met.both);
+    case 'along':
+      return lesser(does(met.hexes[0]), does(met.hexes[1]));
+    case 'side':
+      return level?.sides[(from + met.hex) * SIDES + met.direction] ?? 0;
+    default:
+      return met satisfies never;
   }
 }

@@ -95,8 +95,8 @@ function sightsOf(look: Look): Reckoning['sight'] {
   return (from, to) => {
     const at = Math.min(from, to) * ALL + Math.max(from, to);
     if (lines[at] === UNKNOWN) {
-      const { blocked, hindrance } = lineOfSight(ground, from, to);
-      lines[at] = blocked === undefined ? hindrance : BLOCKED;
+      const { isFree, hindrance } = lineOfSight(ground, from, to);
+      lines[at] = isFree ? hindrance : BLOCKED;
     }
     return lines[at] === BLOCKED ? undefined : lines[at];
   };
