@@ -4,7 +4,7 @@ import type { Shape } from '#kernel';
 import { EDGES } from '../rules/ground/board.ts';
 import { SIDE_FEATURES } from '../rules/ground/chart.ts';
 import { LAST_SPACE } from '../rules/limits.ts';
-import { ATTACK_NATURES, FORTIFICATIONS, QUALITIES } from '../rules/names.ts';
+import { ATTACK_NATURES, FORTIFICATIONS, NATIONS, QUALITIES } from '../rules/names.ts';
 import { CHITS, POSTURES, TERRAINS, optionsShape } from '../rules/index.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(60));
@@ -47,7 +47,7 @@ const drawn = z.strictObject({
 // --- forces --------------------------------------------------------------------------------------
 
 const force = z.strictObject({
-  nation: z.optional(z.enum(['german', 'russian'])),
+  nation: z.optional(z.enum(NATIONS)),
   quality: z.optional(z.enum(QUALITIES)),
   posture: z.optional(z.enum(POSTURES)),
   edge: z.optional(z.enum(EDGES)),

@@ -24,6 +24,7 @@ import type {
 import { hexCalled, mapFrom } from './drawing.ts';
 import { MAPS } from './maps.ts';
 import { namesOf, sideOf, weaponCalled } from './names.ts';
+import { OF_NATION } from './nations.ts';
 import { fileIssues, setupIssues } from './position-faults.ts';
 import { positionFileShape, type PositionFile } from './position-shape.ts';
 import { stepFrom } from './position-steps.ts';
@@ -50,10 +51,6 @@ export function readPosition(content: unknown): Result<Written, Issue[]> {
 
 // --- setups --------------------------------------------------------------------------------------
 
-/** Each nation as the scenario has it. */
-const FORCES: { readonly [nation: string]: Force } = Object.fromEntries(
-  millCrossing.forces.map((force) => [force.nation, force]),
-);
 function setupFrom(file: PositionFile): Setup {
   const { name = 'By hand', year = millCrossing.year, active, initiative, options, mines } = file;
   const force = (side: Side): Force => forceFrom(file, side);
@@ -98,12 +95,16 @@ function mapOf({ map = 'open', ground = {}, heights = {} }: PositionFile): Battl
 }
 function forceFrom(file: PositionFile, side: Side): Force {
   const own = file.forces?.[seatOf(side)] ?? {};
-  const base = FORCES[own.nation ?? millCrossing.forces[side].nation];
-  const { edge } = millCrossing.forces[side];
+  const plain = millCrossing.forces[side];
   const said = Object.fromEntries(
     Object.entries(own).filter(([, value]) => value !== undefined),
   ) as Partial<Force>;
-  return { ...base, edge, ...said, units: placedIn(file, side) };
+  return {
+    ...plain,
+    ...OF_NATION[own.nation ?? plain.nation],
+    ...said,
+    units: placedIn(file, side),
+  };
 }
 /** CC-GEN-05 Those whose counters are taken. */
 function placedIn(file: PositionFile, side: Side): PlacedUnit[] {

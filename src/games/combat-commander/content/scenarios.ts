@@ -1,10 +1,9 @@
 /** Our own scenarios. */
 import type { Words } from '#kernel';
 import { idOf } from '../rules/ground/board.ts';
-import type { Force, PlacedUnit, Setup } from '../rules/index.ts';
-import { DECKS, countersOf } from './decks.ts';
-import { SUPPORT } from './support.ts';
+import type { PlacedUnit, Setup } from '../rules/index.ts';
 import { MAPS } from './maps.ts';
+import { OF_NATION } from './nations.ts';
 
 const words = (en: string, ru: string): Words => ({ en, ru });
 /** `M7 lieutenantY`, `M7 rifle lightMg`: a hex, a unit, and what it carries. */
@@ -15,25 +14,6 @@ const placed = (lines: readonly string[]): PlacedUnit[] =>
     if (hex === undefined) throw new Error(`no hex of the board is called ${name}`);
     return { type, hex, ...(weapon === undefined ? {} : { weapon }) };
   });
-/** Discards by nation: found for Germany, ours for Russia. */
-const german: Pick<
-  Force,
-  'nation' | 'deck' | 'discards' | 'unitTypes' | 'weaponTypes' | 'radioTypes' | 'support'
-> = {
-  nation: 'german',
-  deck: DECKS.german,
-  discards: 6,
-  support: SUPPORT.german,
-  ...countersOf('german'),
-};
-const russian: typeof german = {
-  nation: 'russian',
-  deck: DECKS.russian,
-  discards: 4,
-  support: SUPPORT.russian,
-  ...countersOf('russian'),
-};
-
 /** S1, set up quickly: 1942, both sides feel their way. */
 export const millCrossing: Setup = {
   scenario: 'millCrossing',
@@ -42,7 +22,7 @@ export const millCrossing: Setup = {
   map: MAPS[0],
   forces: [
     {
-      ...german,
+      ...OF_NATION.german,
       quality: 'line',
       posture: 'recon',
       edge: 'right',
@@ -61,7 +41,7 @@ export const millCrossing: Setup = {
       ]),
     },
     {
-      ...russian,
+      ...OF_NATION.russian,
       quality: 'line',
       posture: 'recon',
       edge: 'left',

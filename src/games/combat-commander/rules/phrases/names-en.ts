@@ -28,6 +28,11 @@ export const en: Names = {
     guardsRifle: 'Guards rifle squad',
     smg: 'SMG squad',
     militia: 'Militia squad',
+    engineer: 'Engineer squad',
+    paratroop: 'Paratroop squad',
+    elite: 'Elite squad',
+    line: 'Line squad',
+    green: 'Green squad',
   },
   weapons: {
     flamethrower: 'the flamethrower',
@@ -41,6 +46,7 @@ export const en: Names = {
     infantryGun75: 'the 75 mm gun',
     infantryGun76: 'the 76 mm gun',
     infantryGun150: 'the 150 mm gun',
+    packHowitzer: 'the pack howitzer',
   },
   radios: {
     radio75: '75 mm radio',

@@ -28,6 +28,11 @@ export const ru: Names = {
     guardsRifle: 'Гвардейские стрелки',
     smg: 'Автоматчики',
     militia: 'Ополченцы',
+    engineer: 'Инженеры',
+    paratroop: 'Десантники',
+    elite: 'Отборная пехота',
+    line: 'Пехота',
+    green: 'Новобранцы',
   },
   weapons: {
     flamethrower: 'огнемёт',
@@ -41,6 +46,7 @@ export const ru: Names = {
     infantryGun75: '75-мм орудие',
     infantryGun76: '76-мм орудие',
     infantryGun150: '150-мм орудие',
+    packHowitzer: 'горная гаубица',
   },
   radios: {
     radio75: 'радио 75 мм',
