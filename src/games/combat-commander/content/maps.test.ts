@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_HEXES, rangeBetween } from '../rules/ground/board.ts';
-import { CHART } from '../rules/ground/chart.ts';
+import { ALL_HEXES, nameOf, rangeBetween } from '../rules/ground/board.ts';
+import { CHART, SIDE_FEATURES, TERRAINS } from '../rules/ground/chart.ts';
+import { costOf } from '../rules/ground/entering.ts';
 import { sideName, waysOf } from '../rules/ground/map.ts';
 import { MAPS } from './maps.ts';
 
@@ -27,16 +28,56 @@ describe.each(MAPS.map((map) => [map.name, map] as const))('%s', (_, map) => {
     }
   });
   test('its sides are of neighbours, and no side has two features', () => {
-    const names = Object.values(map.sides).flat().map(sideName);
-    expect(new Set(names).size).toBe(names.length);
-    for (const [a, b] of Object.values(map.sides).flat()) expect(rangeBetween(a, b)).toBe(1);
+    const sorted = Object.values(map.sides)
+      .flat()
+      .map(([a, b]) => sideName([Math.min(a, b), Math.max(a, b)]));
+    expect(new Set(sorted).size).toBe(sorted.length);
+    const apart = Object.values(map.sides)
+      .flat()
+      .filter(([a, b]) => rangeBetween(a, b) !== 1);
+    expect(apart.map(sideName)).toEqual([]);
+  });
+  test('its ways go from neighbour to neighbour', () => {
+    const steps = [...map.roads, ...map.railways, ...map.trails];
+    expect(steps.filter(([a, b]) => rangeBetween(a, b) !== 1).map(sideName)).toEqual([]);
   });
   test('a bridge carries its road, and there is ground under it', () => {
     const ways = waysOf(map);
     for (const hex of ALL_HEXES) {
-      if (map.terrain[hex] !== 'minorBridge') continue;
-      expect(ways.hasRoad(hex)).toBe(true);
-      expect(map.under.map(([at]) => at)).toContain(hex);
+      const terrain = map.terrain[hex];
+      if (terrain !== 'minorBridge' && terrain !== 'majorBridge') continue;
+      expect(ways.hasRoad(hex) || ways.hasRailway(hex)).toBe(true);
+      if (terrain === 'minorBridge') expect(map.under.map(([at]) => at)).toContain(hex);
     }
+  });
+  test('whoever can stand anywhere can walk from there to every objective', () => {
+    const ground = { map, smoke: new Map<number, number>(), blaze: new Set<number>() };
+    const stands = ALL_HEXES.filter((hex) => map.terrain[hex] !== 'waterBarrier');
+    const reached = new Set([map.objectives[0]]);
+    for (const hex of reached) {
+      for (const to of stands) {
+        if (rangeBetween(hex, to) === 1 && costOf(ground, hex, to) !== undefined) reached.add(to);
+      }
+    }
+    expect(stands.filter((hex) => !reached.has(hex)).map(nameOf)).toEqual([]);
+  });
+});
+describe('all maps together', () => {
+  const all = <T>(of: (map: (typeof MAPS)[number]) => readonly T[]): Set<T> =>
+    new Set(MAPS.flatMap(of));
+  test('CC-TER-01 hold every terrain of the chart, and every way', () => {
+    expect(all(({ terrain }) => terrain)).toEqual(new Set(TERRAINS));
+    for (const way of ['roads', 'railways', 'trails'] as const) {
+      expect(all((map) => map[way]).size).toBeGreaterThan(0);
+    }
+    for (const feature of SIDE_FEATURES) {
+      expect(all(({ sides }) => sides[feature]).size).toBeGreaterThan(0);
+    }
+  });
+  test('CC-ELV-01 hold all four levels above the ground', () => {
+    expect([...all(({ elevation }) => elevation)].toSorted()).toEqual([0, 1, 2, 3, 4]);
+  });
+  test('have names of their own', () => {
+    expect(all(({ name }) => [name]).size).toBe(MAPS.length);
   });
 });

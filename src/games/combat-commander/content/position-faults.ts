@@ -3,6 +3,7 @@ import type { Issue } from '#kernel';
 import { SIDES, isHeroType, otherSide, seatOf } from '../rules/facts/units.ts';
 import { rangeBetween } from '../rules/ground/board.ts';
 import { BLAZES, HANDS, SMOKE_CUP, SUPPLY } from '../rules/limits.ts';
+import { takesWorks } from '../rules/ground/works.ts';
 import { hasSecretSide } from '../rules/objectives/chits.ts';
 import type { Chit, Fortification, Rule, Setup, Side } from '../rules/index.ts';
 import { hexCalled, pairsIn } from './drawing.ts';
@@ -205,7 +206,6 @@ function chitIssues({ chits = {} }: PositionFile): Faults {
 
 // --- the ground ----------------------------------------------------------------------------------
 
-const WATER: ReadonlySet<string> = new Set(['stream', 'marsh', 'waterBarrier']);
 /** CC-FOR-03, -10, CC-SMK-01, -04, CC-BLZ-01, -05, CC-STK-07 What lies on the map. */
 function groundIssues({ file, setup }: Sheet): Faults {
   const { smoke = {}, blaze = [], works = {} } = file;
@@ -217,7 +217,7 @@ function groundIssues({ file, setup }: Sheet): Faults {
   });
   const laid = Object.keys(works).flatMap((hex): Faults => {
     if (inFire(hex)) return [fault('burning', 'CC-STK-07', `works.${hex}`)];
-    return WATER.has(terrain(hex)) ? [fault('inWater', 'CC-FOR-03', `works.${hex}`)] : [];
+    return !takesWorks(terrain(hex)) ? [fault('inWater', 'CC-FOR-03', `works.${hex}`)] : [];
   });
   const burnt = blaze.flatMap((hex, index): Faults => {
     if (blaze.indexOf(hex) < index) return [fault('twice', 'CC-STK-07', `blaze.${index}`)];

@@ -48,7 +48,7 @@ const byName = <T>(all: readonly (readonly [HexId, T])[]): { [hex: string]: T } 
 /** One of ours by its name, any other drawn. */
 function mapPrinted({ map }: Setup): NonNullable<PositionFile['map']> {
   const ours = MAPS.find((one) => canonical(one) === canonical(map));
-  if (ours !== undefined) return ours.name as 'millCrossing';
+  if (ours !== undefined) return ours.name;
   return drawnFrom(map) as NonNullable<Exclude<PositionFile['map'], string>>;
 }
 type FileForce = NonNullable<NonNullable<PositionFile['forces']>['axis']>;

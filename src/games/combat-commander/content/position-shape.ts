@@ -6,6 +6,7 @@ import { SIDE_FEATURES } from '../rules/ground/chart.ts';
 import { LAST_SPACE } from '../rules/limits.ts';
 import { ATTACK_NATURES, FORTIFICATIONS, NATIONS, QUALITIES } from '../rules/names.ts';
 import { CHITS, POSTURES, TERRAINS, optionsShape } from '../rules/index.ts';
+import { MAPS } from './maps.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(60));
 const names = z.array(name).check(z.maxLength(200));
@@ -152,7 +153,7 @@ export const positionFile = z.strictObject({
   name: z.optional(name),
   year: z.optional(z.int().check(z.minimum(1936), z.maximum(1946))),
   /** One of ours, open ground, or a drawing. */
-  map: z.optional(z.union([z.enum(['open', 'millCrossing', 'ridgeFarm']), drawn])),
+  map: z.optional(z.union([z.enum(['open', ...MAPS.map(({ name: called }) => called)]), drawn])),
   /** What of the map is otherwise. */
   ground: z.optional(z.record(hex, z.enum(TERRAINS))),
   heights: z.optional(z.record(hex, z.int().check(z.minimum(0), z.maximum(4)))),

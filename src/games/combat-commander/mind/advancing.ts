@@ -2,7 +2,7 @@
 import { isBroken, strengthInMelee, unitsIn, worksIn } from '../rules/facts/units.ts';
 import { groundOf } from '../rules/facts/ground.ts';
 import { rangeBetween, type HexId } from '../rules/ground/board.ts';
-import { isCliff, isClosed } from '../rules/ground/entering.ts';
+import { isBarred, isCliff } from '../rules/ground/entering.ts';
 import { OBJECTIVES, hexesOf } from '../rules/objectives/control.ts';
 import { whyNoExit } from '../rules/orders/exit.ts';
 import type { Reckoning } from '../rules/prospects/reckoning.ts';
@@ -79,7 +79,7 @@ interface Step {
 }
 const canEnter = ({ look }: Reckoning, unit: UnitId, to: HexId): boolean => {
   const { hex, weapon } = look.position.units;
-  if (isClosed(groundOf(look), to)) return false;
+  if (isBarred(groundOf(look), hex[unit], to)) return false;
   return weapon[unit] < 0 || !isCliff(look.setup.map, hex[unit], to);
 };
 /** Steps into hexes without an enemy. */

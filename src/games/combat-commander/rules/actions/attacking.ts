@@ -110,8 +110,7 @@ function hidingIn(look: Look, side: Side, hex: HexId): Action[] {
   const isBuilt = look.setup.map.terrain[hex] === 'building';
   if (!isBuilt && canHold(look, hex, 'foxholes')) actions.push('hiddenEntrenchments');
   const isObjective = OBJECTIVES.some((objective) => hexesOf(look, objective).includes(hex));
-  const isBridge = look.setup.map.terrain[hex] === 'minorBridge';
-  if (isObjective && !isBridge && canHold(look, hex, 'pillbox')) actions.push('hiddenPillbox');
+  if (isObjective && canHold(look, hex, 'pillbox')) actions.push('hiddenPillbox');
   return actions;
 }
 function hide(table: Here, action: Action, hex: HexId): void {

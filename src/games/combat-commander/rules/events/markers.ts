@@ -6,7 +6,7 @@ import { groundOf } from '../facts/ground.ts';
 import { otherSide, unitsIn } from '../facts/units.ts';
 import { DIRECTIONS } from '#geometry/hex';
 import { ALL_HEXES, neighbourOf, type HexId } from '../ground/board.ts';
-import { isClosed } from '../ground/entering.ts';
+import { isBarred } from '../ground/entering.ts';
 import { canHold } from '../ground/works.ts';
 import { BLAZES } from '../limits.ts';
 import { settleControl } from '../objectives/control.ts';
@@ -107,7 +107,8 @@ function* leave(table: Here, unit: UnitId, fate: Fate): Play<boolean> {
   if (from < 0) return true;
   const among = DIRECTIONS.flatMap((direction) => neighbourOf(from, direction) ?? []).filter(
     (to) =>
-      !isClosed(groundOf(table), to) && unitsIn(table, to, otherSide(side[unit])).length === 0,
+      !isBarred(groundOf(table), from, to) &&
+      unitsIn(table, to, otherSide(side[unit])).length === 0,
   );
   const to = yield* oneHex(table, { side: side[unit], among, by: 'CC-BLZ-02' });
   if (to === undefined) return false;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { at, laid, pairs, type Laid } from './cases.ts';
-import { costOf, isRoadHex } from './entering.ts';
+import { TERRAINS } from './chart.ts';
+import { costOf, isBarred, isRoadHex } from './entering.ts';
+import { takesWorks } from './works.ts';
 
 const cost = (from: string, to: string, what: Laid): number | undefined =>
   costOf(laid(what), at(from), at(to));
@@ -67,5 +69,22 @@ test('CC-MOVE-05 a hex through which a road runs', () => {
     true,
     false,
     false,
+  ]);
+});
+test('CC-TER-01, CC-TER-09 nobody comes onto a major bridge but along its road or railway', () => {
+  const terrain = { C6: 'majorBridge', C7: 'waterBarrier' } as const;
+  const ground = laid({ terrain, ways: { railways: pairs('C5|C6') } });
+  expect(isBarred(ground, at('C5'), at('C6'))).toBe(false);
+  expect(isBarred(ground, at('B5'), at('C6'))).toBe(true);
+  expect(isBarred(ground, at('C6'), at('C7'))).toBe(true);
+  expect(isBarred(ground, at('C6'), at('B6'))).toBe(false);
+});
+test('CC-FOR-03, CC-TER-09 works are laid neither in water nor on a bridge', () => {
+  expect(TERRAINS.filter((terrain) => !takesWorks(terrain))).toEqual([
+    'marsh',
+    'stream',
+    'minorBridge',
+    'majorBridge',
+    'waterBarrier',
   ]);
 });

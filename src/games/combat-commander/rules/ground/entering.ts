@@ -21,6 +21,10 @@ export function costOf({ map, blaze }: Ground, from: HexId, to: HexId): number |
 /** CC-BLZ-01 Nobody ever enters it. */
 export const isClosed = ({ map, blaze }: Pick<Ground, 'map' | 'blaze'>, hex: HexId): boolean =>
   blaze.has(hex) || map.terrain[hex] === 'waterBarrier';
+/** CC-TER-01 Nor may a major bridge be entered but along its road or its railway. */
+export const isBarred = (ground: Pick<Ground, 'map' | 'blaze'>, from: HexId, to: HexId): boolean =>
+  isClosed(ground, to) ||
+  (ground.map.terrain[to] === 'majorBridge' && !alongWay(ground.map, from, to));
 /** CC-ELV-06 */
 export const isCliff = (map: BattleMap, from: HexId, to: HexId): boolean =>
   waysOf(map).featureOf(from, to) === 'cliff';

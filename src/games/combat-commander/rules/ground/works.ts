@@ -3,12 +3,23 @@ import { SUPPLY } from '../limits.ts';
 import type { Fortification, Look } from '../types.ts';
 import type { HexId } from './board.ts';
 
-const WATER: ReadonlySet<string> = new Set(['stream', 'marsh', 'waterBarrier']);
-/** CC-FOR-01, CC-STK-02, CC-STK-05, CC-FOR-03 */
-export function canHold(look: Look, hex: HexId, works: Fortification): boolean {
-  const { fortifications, blaze } = look.position;
-  if (WATER.has(look.setup.map.terrain[hex]) || blaze.includes(hex)) return false;
+const NOWHERE: ReadonlySet<string> = new Set([
+  'stream',
+  'marsh',
+  'waterBarrier',
+  'minorBridge',
+  'majorBridge',
+]);
+/** CC-FOR-03, CC-TER-09 Neither in water nor on a bridge. */
+export const takesWorks = (terrain: string): boolean => !NOWHERE.has(terrain);
+/** CC-FOR-01, CC-STK-02, CC-STK-05, CC-FOR-03, CC-BLZ-01 */
+export function isFreeForWorks({ setup, position }: Look, hex: HexId): boolean {
+  const { fortifications, blaze } = position;
   const isTaken = fortifications.some(([at]) => at === hex);
-  const laid = fortifications.filter(([, one]) => one === works).length;
-  return !isTaken && laid < SUPPLY[works];
+  return takesWorks(setup.map.terrain[hex]) && !blaze.includes(hex) && !isTaken;
+}
+/** CC-FOR-10 */
+export function canHold(look: Look, hex: HexId, works: Fortification): boolean {
+  const laid = look.position.fortifications.filter(([, one]) => one === works).length;
+  return isFreeForWorks(look, hex) && laid < SUPPLY[works];
 }

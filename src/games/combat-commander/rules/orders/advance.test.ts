@@ -38,7 +38,7 @@ const fought = (events: readonly Event[]): unknown => {
 
 describe('an advance', () => {
   test('CC-ADV-01, CC-ADV-08 one hex each, whatever it costs, or none', () => {
-    const setup = on({ terrain: { C6: 'marsh', D4: 'waterBarrier' } });
+    const setup = on({ terrain: { C6: 'marsh', D4: 'waterBarrier', D5: 'majorBridge' } });
     const battle = advancing([3, 1, 2], {
       axis: ['O1 rifle'],
       allies: ['C5 rifle', 'C5 rifle', 'C5 captain'],
@@ -46,6 +46,7 @@ describe('an advance', () => {
     });
     expect(refusal(battle, 1, 'C7')).toBe('notAdjacent CC-ADV-01');
     expect(refusal(battle, 1, 'D4')).toBe('impassable CC-ADV-02');
+    expect(refusal(battle, 1, 'D5')).toBe('impassable CC-ADV-02');
     expect(refusal(battle, 0, 'O2')).toBe('notAdvancing CC-ADV-08');
     play(battle, [to(1, 'C6')]);
     expect(refusal(battle, 1, 'C7')).toBe('notAdvancing CC-ADV-08');

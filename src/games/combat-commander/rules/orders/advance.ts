@@ -14,7 +14,7 @@ import {
   worksIn,
 } from '../facts/units.ts';
 import { neighbourOf, rangeBetween, type HexId } from '../ground/board.ts';
-import { isCliff, isClosed } from '../ground/entering.ts';
+import { isBarred, isCliff } from '../ground/entering.ts';
 import { settleControl } from '../objectives/control.ts';
 import { exit, whyNoExit } from './exit.ts';
 import { offer } from '../actions/offering.ts';
@@ -57,7 +57,7 @@ function whyNot(look: Look, unit: UnitId, to: HexId): No | undefined {
   const { hex, weapon } = look.position.units;
   const at = { unit, hex: to };
   if (rangeBetween(hex[unit], to) !== 1) return refuse('notAdjacent', 'CC-ADV-01', {}, at);
-  if (isClosed(groundOf(look), to)) return refuse('impassable', 'CC-ADV-02', {}, at);
+  if (isBarred(groundOf(look), hex[unit], to)) return refuse('impassable', 'CC-ADV-02', {}, at);
   if (weapon[unit] < 0 || !isCliff(look.setup.map, hex[unit], to)) return undefined;
   return refuse('cliff', 'CC-ADV-02', {}, at);
 }

@@ -4,7 +4,7 @@ import { roll } from '../cards/fate.ts';
 import { groundOf } from '../facts/ground.ts';
 import { SIDES, otherSide, seatOf, unitsIn, unitsOnMap } from '../facts/units.ts';
 import { distanceToEdge, neighbourOf, type HexId } from '../ground/board.ts';
-import { isCliff, isClosed } from '../ground/entering.ts';
+import { isBarred, isCliff } from '../ground/entering.ts';
 import { settleControl } from '../objectives/control.ts';
 import { moraleOf } from './morale.ts';
 import { pastMines } from './mines.ts';
@@ -78,7 +78,7 @@ function waysOf(look: Look, unit: UnitId): HexId[] {
   return DIRECTIONS.flatMap((direction) => {
     const to = neighbourOf(from, direction);
     if (to === undefined || distanceToEdge(to, edge) >= distanceToEdge(from, edge)) return [];
-    const isBarred = isClosed(groundOf(look), to) || isCliff(look.setup.map, from, to);
-    return isBarred || unitsIn(look, to, otherSide(side[unit])).length > 0 ? [] : [to];
+    const isShut = isBarred(groundOf(look), from, to) || isCliff(look.setup.map, from, to);
+    return isShut || unitsIn(look, to, otherSide(side[unit])).length > 0 ? [] : [to];
   });
 }

@@ -173,7 +173,7 @@ const bare =
 const PAINTERS: { readonly [T in Terrain]?: Painter } = {
   stream: wet,
   minorBridge: wet,
-  majorBridge: wet,
+  majorBridge: lake,
   waterBarrier: lake,
   gully,
   marsh,
@@ -197,6 +197,9 @@ export const hexInks = (terrain: Terrain): Ink[] => {
   return painter === undefined ? [] : paint(painter, [cornersOf(ALL_HEXES[0])]);
 };
 export const isWater = (terrain: Terrain): boolean =>
-  terrain === 'stream' || terrain === 'minorBridge' || terrain === 'majorBridge';
+  terrain === 'stream' || terrain === 'minorBridge';
+/** A major bridge spans what nobody can cross. */
+export const isLake = (terrain: Terrain): boolean =>
+  terrain === 'waterBarrier' || terrain === 'majorBridge';
 export const outlineOf = (hexes: readonly HexId[]): string =>
   hexes.map((hex) => polygon(cornersOf(hex))).join('');

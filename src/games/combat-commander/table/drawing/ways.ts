@@ -4,7 +4,7 @@ import { COLUMNS, ROWS, columnOf, rowOf, type HexId } from '../../rules/ground/b
 import type { BattleMap, Pair } from '../../rules/ground/map.ts';
 import { ALL_HEXES } from '../../rules/ground/board.ts';
 import { centreOf, sideAt, sideOf, touching } from '../hexes.ts';
-import { isWater } from './ground.ts';
+import { isLake, isWater } from './ground.ts';
 
 /** Steps joined to ways, each as long as it goes. */
 function chainsOf(pairs: readonly Pair[]): HexId[][] {
@@ -51,16 +51,26 @@ export const wayPath = (pairs: readonly Pair[]): string =>
       bent([...beyond(chain[0]), ...chain.map(centreOf), ...beyond(chain[chain.length - 1])]),
     )
     .join('');
-/** Water runs on from hex to hex. */
+/** Water runs on from hex to hex, and into the lakes, which lie over its end. */
 export function streamPath({ terrain }: BattleMap): string {
   const wet = ALL_HEXES.filter((hex) => isWater(terrain[hex]));
   const pairs = wet.flatMap((hex) =>
-    touching(hex).flatMap(([, other]) =>
-      other > hex && isWater(terrain[other]) ? [[hex, other] as const] : [],
-    ),
+    touching(hex).flatMap(([, other]) => {
+      const runsOn = (other > hex && isWater(terrain[other])) || isLake(terrain[other]);
+      return runsOn ? [[hex, other] as const] : [];
+    }),
   );
   return wayPath(pairs);
 }
+/** Where a lake meets the land. */
+export const shorePath = ({ terrain }: BattleMap): string =>
+  ALL_HEXES.filter((hex) => isLake(terrain[hex]))
+    .flatMap((hex) =>
+      touching(hex).flatMap(([direction, other]) =>
+        isLake(terrain[other]) ? [] : [line(sideAt(hex, direction))],
+      ),
+    )
+    .join('');
 
 // --- sides ---------------------------------------------------------------------------------------
 

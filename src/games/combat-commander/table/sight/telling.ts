@@ -1,6 +1,8 @@
 /** What a line of sight comes to, in words. */
 import { groundOf } from '../../rules/facts/ground.ts';
 import { nameOf, rangeBetween } from '../../rules/ground/board.ts';
+import { CHART } from '../../rules/ground/chart.ts';
+import { waysOf } from '../../rules/ground/map.ts';
 import { lineOfSight, type Guilty, type Sight } from '../../rules/ground/sight.ts';
 import type { HexId, Look } from '../../rules/index.ts';
 import { t } from '../words/index.ts';
@@ -26,7 +28,9 @@ function whatAt(look: Look, at: Guilty['at'], rule: string): string {
   const isSmoke = rule === 'CC-LOS-13' || rule === 'CC-LOS-14';
   if (isSmoke) return t('sight.smoke');
   if (rule === 'CC-LOS-08') return t('sight.blaze');
-  return t(`terrain.${look.setup.map.terrain[at]}`);
+  const { map } = look.setup;
+  const isRailway = waysOf(map).hasRailway(at) && CHART[map.terrain[at]].hindrance === 0;
+  return isRailway && rule === 'CC-LOS-19' ? t('sight.railway') : t(`terrain.${map.terrain[at]}`);
 }
 export function tell(look: Look, { from, to, sight, guilty }: Seen): string {
   const facts = { from: nameOf(from), to: nameOf(to), range: rangeBetween(from, to) };

@@ -342,6 +342,7 @@ export const en = {
     side: 'what stands on the side',
     smoke: 'smoke',
     blaze: 'fire',
+    railway: 'the railway',
   },
   forces: { onMap: '{{count}} on the map', waits: 'waits to come in', gone: 'lost' },
   over: {

@@ -368,6 +368,7 @@ export const ru = {
     side: 'то, что стоит на стороне гекса,',
     smoke: 'дым',
     blaze: 'огонь',
+    railway: 'железная дорога',
   },
   forces: { onMap: 'на карте: {{count}}', waits: 'ждёт подхода', gone: 'потеряно' },
   over: {
