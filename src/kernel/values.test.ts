@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 /** Plain values: copies, texts, hashes, gates. */
 import { describe, expect, test } from 'vitest';
 import { playing, type Play, type Scripted } from '../../test/toys/scripted.ts';
@@ -47,6 +48,15 @@ describe('hashes', () => {
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     );
     expect(hashOf({ b: 1, a: 'é' })).toBe(hashText('{"a":"é","b":1}'));
+  });
+  test('are those of the bytes of a text of any length and letters, one after the other', () => {
+    const lengths = [0, 1, 55, 56, 63, 64, 65, 127, 4095, 4096, 4097, 10_000];
+    for (const letter of ['a', '\u007f', '\u0080', 'я', '😀', '\ud800']) {
+      for (const length of lengths) {
+        const text = `${'x'.repeat(length)}${letter}`;
+        expect(hashText(text)).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
+      }
+    }
   });
   test('of a match: position, what is open and the end, not the ids of its questions', () => {
     const rules = playing(function* (table): Play {

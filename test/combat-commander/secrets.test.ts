@@ -1,10 +1,19 @@
 /** What each side may know, and the worlds that fit what it knows (section 29). */
 import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
+import { anyRuleset, type Ruleset } from '#kernel';
+import { millCrossing } from '../../src/games/combat-commander/content/scenarios.ts';
 import { cardsOf } from '../../src/games/combat-commander/rules/cards/deck.ts';
+import { combatCommander2006 } from '../../src/games/combat-commander/rules/index.ts';
 import { cupOf, openable } from '../../src/games/combat-commander/rules/objectives/chits.ts';
 import { copy, imagine, redact, view } from '../../src/games/combat-commander/rules/secrets.ts';
-import type { Event, Look, Position } from '../../src/games/combat-commander/rules/types.ts';
+import type {
+  CombatCommander,
+  Event,
+  Look,
+  Position,
+} from '../../src/games/combat-commander/rules/types.ts';
+import { begunOn, step } from '../../src/measuring/battles.ts';
 import { found, type Battle } from './cases.ts';
 
 const CARDS = ['G01', 'G02', 'G03', 'R05', 'R06'];
@@ -50,7 +59,15 @@ test('CC-HID-01 CC-CARD-08 CC-OBJ-08 hands and secret chits are their owners', (
   // How many there are anybody sees.
   expect(seen.hands.map(({ length }) => length)).toEqual([3, 2]);
 });
-test('a copy of a position says the same, and shares nothing that events write into', () => {
+/** Where a position and its copy are one, and what lies there. */
+function sharedBy(one: unknown, other: unknown, at = ''): [at: string, what: object][] {
+  if (typeof one !== 'object' || one === null) return [];
+  if (one === other) return [[at, one]];
+  return Object.entries(one).flatMap(([key, value]) =>
+    sharedBy(value, (other as Record<string, unknown>)[key], `${at}.${key}`),
+  );
+}
+test('a copy of a position says the same, and shares what is put in the place of other', () => {
   const { position } = dealt((one) => {
     Object.assign(one, {
       blaze: [3],
@@ -61,17 +78,41 @@ test('a copy of a position says the same, and shares nothing that events write i
   }).scene;
   const other = copy(position);
   expect(other).toEqual(position);
-  const shared = (a: unknown, b: unknown, at: string): string[] => {
-    if (typeof a !== 'object' || a === null) return [];
-    if (a === b) return [at];
-    return Object.entries(a).flatMap(([key, value]) =>
-      shared(value, (b as Record<string, unknown>)[key], `${at}.${key}`),
-    );
-  };
-  for (const [key, value] of Object.entries(position)) {
-    expect(shared(value, (other as unknown as Record<string, unknown>)[key], key)).toEqual([]);
-  }
+  const places = sharedBy(position, other).map(([at]) => at.replace(/\.\d+$/, ''));
+  expect([...new Set(places)].toSorted()).toEqual([
+    '.chits.cup.chits',
+    '.chits.secret.0',
+    '.chits.secret.1',
+    '.decks.0.cards',
+    '.decks.1.cards',
+    '.fortifications',
+    '.hands.0',
+    '.hands.1',
+    '.smoke',
+    '.step',
+  ]);
 });
+test('no event of a battle writes into what copies share', () => {
+  const frozen: Ruleset<CombatCommander> = {
+    ...combatCommander2006,
+    copy(position) {
+      const other = copy(position);
+      for (const [, what] of sharedBy(position, other)) freeze(what);
+      return other;
+    },
+  };
+  const match = begunOn({ ruleset: anyRuleset(frozen), setup: millCrossing });
+  const pick = sampledPick(11);
+  while (match.outcome === undefined) step(match, pick);
+  expect(match.outcome.winners.length).toBeGreaterThan(0);
+});
+function freeze(what: object): void {
+  if (Object.isFrozen(what)) return;
+  Object.freeze(what);
+  for (const value of Object.values(what)) {
+    if (typeof value === 'object' && value !== null) freeze(value as object);
+  }
+}
 test('of what is drawn and shown each hears what it may', () => {
   const card = { slot: 7, value: 12 };
   const drew = { type: 'drew', side: ALLIES, card } as unknown as Event;

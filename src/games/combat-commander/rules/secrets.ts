@@ -12,7 +12,17 @@ import {
 import { cardsOf } from './cards/deck.ts';
 import { SIDES, seatOf } from './facts/units.ts';
 import { cupOf, openable } from './objectives/chits.ts';
-import type { CardId, Chit, CombatCommander, Event, Look, Position, Setup, Side } from './types.ts';
+import type {
+  CardId,
+  Chit,
+  CombatCommander,
+  Deck,
+  Event,
+  Look,
+  Position,
+  Setup,
+  Side,
+} from './types.ts';
 
 type Cards = Secret<CardId>[];
 
@@ -32,13 +42,23 @@ export function view({ position }: Look, eye: Eye<CombatCommander>): Position {
   seen.chits.cup.chits = hidden(seen.chits.cup.chits);
   return seen;
 }
-/** A copy of a position; counters by their columns. */
+/**
+ * A copy of a position; counters by their columns. What nobody writes into is shared: steps, hidden
+ * things and what a deck holds are put in the place of others.
+ */
 export function copy(position: Frozen<Position>): Position {
   const { units, weapons, radios, control, discards, casualties } = position;
-  const { step, surrender, decks, hands, chits, smoke, blaze, fortifications } = position;
+  const { surrender, decks, hands, chits, smoke, blaze, fortifications } = position;
   return {
     ...position,
-    ...(cloneJson({ step, surrender, decks, hands, chits }) as Position),
+    surrender: [surrender[0], surrender[1]],
+    decks: [copyOfDeck(decks[0]), copyOfDeck(decks[1])],
+    hands: [hands[0].slice(), hands[1].slice()],
+    chits: {
+      cup: { count: chits.cup.count, chits: chits.cup.chits as Secret<Chit[]> },
+      open: chits.open.slice(),
+      secret: [chits.secret[0].slice(), chits.secret[1].slice()],
+    },
     discards: [discards[0].slice(), discards[1].slice()],
     control: control.slice(),
     units: {
@@ -66,11 +86,15 @@ export function copy(position: Frozen<Position>): Position {
       lost: radios.lost.slice(),
     },
     casualties: [casualties[0].slice(), casualties[1].slice()],
-    smoke: smoke.map(([hex, value]) => [hex, value]),
+    smoke: smoke.slice() as Position['smoke'],
     blaze: blaze.slice(),
-    fortifications: fortifications.map(([hex, works]) => [hex, works]),
+    fortifications: fortifications.slice() as Position['fortifications'],
   };
 }
+const copyOfDeck = ({ count, cards }: Frozen<Deck>): Deck => ({
+  count,
+  cards: cards as Deck['cards'],
+});
 export function redact(event: Event, eye: Eye<CombatCommander>): Event {
   if (event.type === 'drew' && eye !== seatOf(event.side)) {
     return { ...event, card: hidden(event.card) };

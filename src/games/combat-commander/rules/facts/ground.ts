@@ -1,9 +1,12 @@
 /** The map with what lies on it now. */
+import type { HexId } from '../ground/board.ts';
 import type { Ground } from '../ground/sight.ts';
 import type { Look } from '../types.ts';
 
-export const groundOf = ({ setup, position }: Look): Ground => ({
+const [NO_SMOKE, NO_BLAZE] = [new Map<HexId, number>(), new Set<HexId>()];
+
+export const groundOf = ({ setup, position: { smoke, blaze } }: Look): Ground => ({
   map: setup.map,
-  smoke: new Map(position.smoke),
-  blaze: new Set(position.blaze),
+  smoke: smoke.length > 0 ? new Map(smoke) : NO_SMOKE,
+  blaze: blaze.length > 0 ? new Set(blaze) : NO_BLAZE,
 });

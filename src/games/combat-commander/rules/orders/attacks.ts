@@ -17,7 +17,7 @@ import {
   weaponTypeOf,
 } from '../facts/units.ts';
 import { ALL_HEXES, rangeBetween, type HexId } from '../ground/board.ts';
-import { lineOfSight } from '../ground/sight.ts';
+import { lineOfSight, type Sight } from '../ground/sight.ts';
 import type { Rule } from '../rules.ts';
 import type {
   AfterFire,
@@ -61,22 +61,29 @@ function strengthOf(look: Look, { unit, weapon }: Piece): Strength | undefined {
 /** Enemies of whoever fires. */
 const foesIn = (look: Look, { unit }: Piece, hex: HexId): UnitId[] =>
   unitsIn(look, hex, otherSide(look.position.units.side[unit]));
-/** CC-WPN-13, CC-FIRE-02 Why a piece cannot fire at a hex; undefined: it can. */
-function whyNot(look: Look, piece: Piece, target: HexId): No | undefined {
+/** CC-WPN-13, CC-FIRE-02 Why a piece does not reach a hex; undefined: it does. */
+function outOfReach(look: Look, piece: Piece, target: HexId): No | undefined {
   const strength = strengthOf(look, piece);
   const [hex, at] = [hexOf(look, piece), { ...piece, hex: target }];
   if (strength === undefined) return refuse('cannotFire', 'CC-WPN-03', {}, { ...piece });
   if (hex === target) return refuse('ownHex', 'CC-FIRE-02', {}, at);
   const away = rangeBetween(hex, target);
   const [least, most] = strength.range;
-  if (away < least || away > most) {
-    return refuse('outOfRange', 'CC-FIRE-02', { away, least, most }, at);
-  }
-  const { blocked } = lineOfSight(groundOf(look), hex, target);
+  const isWithin = away >= least && away <= most;
+  return isWithin ? undefined : refuse('outOfRange', 'CC-FIRE-02', { away, least, most }, at);
+}
+const sightTo = (look: Look, piece: Piece, target: HexId): Sight =>
+  lineOfSight(groundOf(look), hexOf(look, piece), target);
+/** CC-FIRE-02 Why a piece cannot fire at a hex; undefined: it can. */
+function whyNot(look: Look, piece: Piece, target: HexId): No | undefined {
+  const no = outOfReach(look, piece, target);
+  if (no !== undefined) return no;
+  const { blocked } = sightTo(look, piece, target);
+  const at = { ...piece, hex: target };
   return blocked && refuse('noSight', blocked.rule as Rule, {}, { ...at, by: blocked.at });
 }
 export const canFireAt = (look: Look, piece: Piece, target: HexId): boolean =>
-  whyNot(look, piece, target) === undefined;
+  outOfReach(look, piece, target) === undefined && sightTo(look, piece, target).isFree;
 /** Hexes at which it may fire: of the enemy, or with smoke any. */
 export function targetsOf(look: Look, piece: Piece): HexId[] {
   if (strengthOf(look, piece) === undefined) return [];
@@ -116,7 +123,7 @@ export function firepowerShares(look: Look, { pieces, target }: Aim): Share[] {
   const [base, ...others] = pieces;
   const { elevation } = look.setup.map;
   const height = elevation[hexOf(look, base)] > elevation[target] ? 1 : 0;
-  const sights = pieces.map((piece) => lineOfSight(groundOf(look), hexOf(look, piece), target));
+  const sights = pieces.map((piece) => sightTo(look, piece, target));
   // CC-LOS-10 A heavy weapon has reckoned with it when it took aim.
   const isHeavy = heavyOf(look, base) !== undefined;
   const hindrance = isHeavy ? 0 : Math.max(...sights.map((sight) => sight.hindrance));

@@ -102,8 +102,8 @@ interface Window {
 function mayReact(look: Look, { hex, units, pieces, actions }: Window): boolean {
   if (pieces.length > 0) return true;
   const { hands, active } = look.position;
-  const couldFire = piecesOf(units).some((piece) => canWatch(look, piece, hex));
-  return (couldFire || actions.length > 0) && hands[otherSide(active)].length > 0;
+  if (hands[otherSide(active)].length === 0) return false;
+  return actions.length > 0 || piecesOf(units).some((piece) => canWatch(look, piece, hex));
 }
 
 // --- answers -------------------------------------------------------------------------------------
