@@ -55,6 +55,8 @@ export interface Offer {
   readonly name: Words;
   /** How large it is, in what the game counts by. */
   readonly points?: number;
+  /** A sentence about it. */
+  readonly note?: Words | undefined;
   readonly map?: SmallMap;
   readonly seats: readonly {
     readonly seat: string;

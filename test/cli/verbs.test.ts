@@ -126,7 +126,19 @@ test('rulesets', async () => {
     { ...one, id: 'clouds-of-smoke/web' },
     { ...one, id: 'clouds-of-smoke/1.7' },
     { id: 'art-of-tactics/2006', scenarios: ['broad-valley', 'open-field'] },
-    { id: 'combat-commander/2006', scenarios: ['mill-crossing'] },
+    {
+      id: 'combat-commander/2006',
+      scenarios: [
+        'mill-crossing',
+        'the-ridge',
+        'marsh-road',
+        'two-bridges',
+        'orchard-lanes',
+        'reed-halt',
+        'stony-hill',
+        'last-train',
+      ],
+    },
   ]) {
     expect(rulesets).toContainEqual(expect.objectContaining(told));
   }

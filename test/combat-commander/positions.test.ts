@@ -132,6 +132,7 @@ const FOUR = { units: [AXIS, AXIS, { ...ALLIES, weapon: undefined }, ALLIES] };
 /** Every phase that a position may stand at, and what is asked there. */
 type Phase = readonly [step: object, ask: string | undefined, more?: object];
 const PHASES: readonly Phase[] = [
+  [{ at: 'setUp', left: ['axis', 'allies'] }, 'setUp'],
   [{ at: 'chits', secret: { axis: 1 } }, undefined],
   [{ at: 'deal' }, undefined],
   [{ at: 'turn' }, 'playOrder'],

@@ -10,10 +10,12 @@ import { EDITION, rulebook } from './book/rulebook.ts';
 import {
   OFFERS,
   build,
+  cartography,
   first,
   positionFile,
   printPosition,
   readPosition,
+  scenarioFile,
 } from './content/index.ts';
 import { instructions } from './content/instructions.ts';
 import { minds } from './mind/index.ts';
@@ -21,6 +23,7 @@ import { queries } from './queries/index.ts';
 import { combatCommander2006, type Look } from './rules/index.ts';
 import { sentences } from './sentences.ts';
 import { trials } from './trials/index.ts';
+import { scenario } from './verbs/scenario.ts';
 
 export const combatCommander: Manifest = {
   id: 'combat-commander',
@@ -36,8 +39,9 @@ export const combatCommander: Manifest = {
       print: (setup, position) =>
         printPosition(setup as Look['setup'], position as Look['position']),
     },
-    shapes: { position: positionFile },
+    shapes: { position: positionFile, scenario: scenarioFile },
   },
+  map: cartography,
   book: {
     letters: 'CC',
     paragraphs: rulebook,
@@ -50,6 +54,7 @@ export const combatCommander: Manifest = {
   minds,
   queries: () => queries,
   sentences,
+  verbs: [scenario],
   trials: () => trials,
   benches,
 };

@@ -13,7 +13,7 @@ export const combatCommander: PageManifest = {
   ],
   seats: {
     axis: { en: 'Germany', ru: 'Германия' },
-    allies: { en: 'Russia', ru: 'Россия' },
+    allies: { en: 'Allies', ru: 'Союзники' },
   },
   card: {
     lead: {

@@ -39,7 +39,10 @@ export interface Drawn {
 
 // --- read ----------------------------------------------------------------------------------------
 
-const hexes = (names: string): HexId[] => names.split(' ').map(hexCalled);
+export const hexesIn = (names: string): HexId[] => names.split(' ').map(hexCalled);
+/** undefined: no letter of ours stands there. */
+export const terrainAt = ({ terrain }: Drawn, hex: HexId): Terrain | undefined =>
+  LETTERS[terrain.join('')[hex]];
 export function hexCalled(name: string): HexId {
   const id = idOf(name);
   if (id === undefined) throw new Error(`no hex of the board is called ${name}`);
@@ -74,8 +77,8 @@ export function mapFrom(drawn: Drawn): BattleMap {
       fence: sidesOf(fence),
       cliff: sidesOf(cliff),
     },
-    buildings: (drawn.buildings ?? []).map(hexes),
-    objectives: hexes(drawn.objectives),
+    buildings: (drawn.buildings ?? []).map(hexesIn),
+    objectives: hexesIn(drawn.objectives),
   };
 }
 

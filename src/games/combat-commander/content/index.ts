@@ -1,10 +1,11 @@
-/** What can be played: our own scenarios, set up quickly. */
+/** What can be played: our own scenarios, and whatever somebody writes as one. */
 import {
   fail,
   ok,
   parse,
   type AnyRuleset,
   type Frozen,
+  type Issue,
   type Json,
   type Result,
   type Shape,
@@ -13,20 +14,30 @@ import type { Words } from '#kernel';
 import * as z from 'zod/mini';
 import type { Offer, Unbuilt } from '../../manifest.ts';
 import { optionsShape, seatOf, type Options, type Setup } from '../rules/index.ts';
-import { millCrossing } from './scenarios.ts';
+import { offerOf } from './scenarios/offers.ts';
+import { readScenario } from './scenarios/read.ts';
+import { sayScenarioIssue } from './scenarios/words.ts';
+import { NOTES, SCENARIOS } from './scenarios.ts';
 
-const SCENARIOS: ReadonlyMap<string, Setup> = new Map([['mill-crossing', millCrossing]]);
+const words = (en: string, ru: string): Words => ({ en, ru });
+
+// --- a wish --------------------------------------------------------------------------------------
 
 interface Wish {
-  readonly scenario?: string | undefined;
+  /** One of ours by its name, or one written by hand. */
+  readonly scenario?: string | object | undefined;
+  /** CC-SCN-04 Both sides set up by hand, or all stand as it is proposed. */
+  readonly setUp?: 'hand' | 'proposed' | undefined;
   /** How the rules are read, where they may be read otherwise. */
   readonly readings?: Partial<Options> | undefined;
 }
 const shape = z.strictObject({
-  scenario: z.optional(z.string().check(z.maxLength(100))),
+  scenario: z.optional(
+    z.union([z.string().check(z.maxLength(100)), z.record(z.string(), z.unknown())]),
+  ),
+  setUp: z.optional(z.enum(['hand', 'proposed'])),
   readings: z.optional(optionsShape),
 }) as Shape<Wish>;
-const words = (en: string, ru: string): Words => ({ en, ru });
 const UNREADABLE = words(
   'A battle cannot be read from this.',
   'Прочитать из этого бой не удаётся.',
@@ -35,26 +46,47 @@ const UNREADABLE = words(
 export function build(_ruleset: AnyRuleset, given: Json): Result<Setup, Unbuilt> {
   const read = parse(shape, given);
   if (!read.ok) return fail({ says: UNREADABLE, issues: read.error });
-  const { scenario = [...SCENARIOS.keys()][0], readings } = read.value;
-  const setup = SCENARIOS.get(scenario);
-  if (setup === undefined) {
-    const says = words(`There is no scenario "${scenario}".`, `Сценария «${scenario}» нет.`);
-    return fail({ says, issues: [] });
-  }
-  return ok(readings === undefined ? setup : { ...setup, options: readings });
+  const { scenario = [...SCENARIOS.keys()][0], setUp = 'proposed', readings } = read.value;
+  const setup = typeof scenario === 'string' ? ours(scenario) : written(scenario);
+  if (!setup.ok) return setup;
+  const { settingUp = [], ...rest } = setup.value;
+  const options = { ...rest.options, ...readings };
+  return ok({
+    ...rest,
+    settingUp: setUp === 'hand' ? settingUp : [],
+    ...(Object.keys(options).length > 0 ? { options } : {}),
+  });
+}
+function ours(id: string): Result<Setup, Unbuilt> {
+  const setup = SCENARIOS.get(id);
+  if (setup !== undefined) return ok(setup);
+  const says = words(`There is no scenario "${id}".`, `Сценария «${id}» нет.`);
+  return fail({ says, issues: [] });
+}
+function written(content: object): Result<Setup, Unbuilt> {
+  const read = readScenario(content);
+  return read.ok ? read : fail({ says: firstOf(read.error), issues: read.error });
+}
+/** The first fault in words, with its place; the others by their codes. */
+function firstOf(issues: readonly Issue[]): Words {
+  const [first] = issues;
+  if (first === undefined) return UNREADABLE;
+  const at = first.at === undefined || first.at === '' ? '' : `${first.at}: `;
+  return words(
+    `The scenario is not valid. ${at}${sayScenarioIssue(first, 'en')}`,
+    `Сценарий неверен. ${at}${sayScenarioIssue(first, 'ru')}`,
+  );
 }
 /** CC-TURN-01 */
 export const first = (setup: Frozen<object>): string => seatOf((setup as Frozen<Setup>).first);
 
-const SEATS = [
-  { seat: 'axis', side: 0, name: words('Germans', 'Немцы') },
-  { seat: 'allies', side: 1, name: words('Russians', 'Русские') },
-] as const;
-export const OFFERS: readonly Offer[] = [...SCENARIOS].map(([id, { name }]) => ({
-  id,
-  name,
-  seats: SEATS,
-}));
+// --- what stands ready ---------------------------------------------------------------------------
+
+export const OFFERS: readonly Offer[] = [...SCENARIOS].map(([id, setup]) =>
+  offerOf(id, setup, NOTES.get(id)),
+);
 export { printPosition } from './position-print.ts';
 export { positionFile } from './position-shape.ts';
 export { readPosition } from './positions.ts';
+export { scenarioFile } from './scenarios/shape.ts';
+export { cartography } from './small-map.ts';

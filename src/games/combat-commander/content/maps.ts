@@ -64,7 +64,7 @@ export const ridgeFarm = mapFrom({
   objectives: 'B9 D5 G4 I6 L9',
 });
 /** A river that is forded in the south alone, a road bridge and a railway bridge. */
-export const twoBridges = mapFrom({
+const twoBridges = mapFrom({
   name: 'twoBridges',
   terrain: [
     'WW....w...f..WW',
@@ -102,7 +102,7 @@ export const twoBridges = mapFrom({
   objectives: 'G2 C4 G5 M8 J4',
 });
 /** Small fields between hedges, orchards, a farm and a hamlet on the road. */
-export const orchardLanes = mapFrom({
+const orchardLanes = mapFrom({
   name: 'orchardLanes',
   terrain: [
     '.f..o..W..f...W',
@@ -167,7 +167,7 @@ export const orchardLanes = mapFrom({
   objectives: 'G9 L6 H6 K2 E4',
 });
 /** A monastery on a rock four levels high, gullies at its foot, a railway in the plain. */
-export const stonyHill = mapFrom({
+const stonyHill = mapFrom({
   name: 'stonyHill',
   terrain: [
     'W....b...b....W',
@@ -205,7 +205,7 @@ export const stonyHill = mapFrom({
   objectives: 'B9 N9 H6 J2 H4',
 });
 /** A railway halt between woods and a lake with reeds. */
-export const reedHalt = mapFrom({
+const reedHalt = mapFrom({
   name: 'reedHalt',
   terrain: [
     '..WW...b....WW.',

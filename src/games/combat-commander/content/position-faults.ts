@@ -1,12 +1,12 @@
 /** What a position by hand may not say: each fault with its place and its paragraph. */
 import type { Issue } from '#kernel';
 import { SIDES, isHeroType, otherSide, seatOf } from '../rules/facts/units.ts';
-import { rangeBetween } from '../rules/ground/board.ts';
 import { BLAZES, HANDS, SMOKE_CUP, SUPPLY } from '../rules/limits.ts';
 import { takesWorks } from '../rules/ground/works.ts';
 import { hasSecretSide } from '../rules/objectives/chits.ts';
 import type { Chit, Fortification, Rule, Setup, Side } from '../rules/index.ts';
-import { hexCalled, pairsIn } from './drawing.ts';
+import { hexCalled } from './drawing.ts';
+import { drawnFaults } from './scenarios/map-faults.ts';
 import { namesOf, pieceCalled, sideOf, weaponCalled } from './names.ts';
 import type { FileAfter, FileMove, FileStep, PositionFile } from './position-shape.ts';
 
@@ -20,32 +20,9 @@ type Faults = Issue[];
 
 // --- the map -------------------------------------------------------------------------------------
 
-/** CC-MAP-04, -09 Before it is read: ways go from neighbour to neighbour, and there are five. */
-export function setupIssues({ map }: PositionFile): Faults {
-  if (map === undefined || typeof map === 'string') return [];
-  const { roads = [], railways = [], trails = [], sides = {} } = map;
-  const lines = [
-    ...Object.entries({ roads, railways, trails }).map(([at, all]) => ({
-      at,
-      all,
-      by: '-' as const,
-    })),
-    ...Object.entries(sides).map(([at, all]) => ({
-      at: `sides.${at}`,
-      all,
-      by: '|' as const,
-    })),
-  ];
-  const apart = lines.flatMap(({ at, all, by }) =>
-    all.flatMap((line, index) =>
-      pairsIn(line, by).every(([a, b]) => rangeBetween(a, b) === 1)
-        ? []
-        : [fault('notNeighbours', 'CC-MAP-04', `map.${at}.${index}`)],
-    ),
-  );
-  const five = new Set(map.objectives.split(' ')).size === 5;
-  return five ? apart : [...apart, fault('fiveObjectives', 'CC-MAP-09', 'map.objectives')];
-}
+/** Before it is read. */
+export const setupIssues = ({ map }: PositionFile): Faults =>
+  map === undefined || typeof map === 'string' ? [] : drawnFaults(map);
 
 // --- all of it -----------------------------------------------------------------------------------
 

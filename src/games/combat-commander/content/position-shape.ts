@@ -32,7 +32,7 @@ const side = z.string().check(z.regex(/^[A-O](?:[1-9]|10)\|[A-O](?:[1-9]|10)$/))
 const list = z.string().check(z.regex(/^[A-O](?:[1-9]|10)(?: [A-O](?:[1-9]|10))*$/));
 const some = <T extends z.ZodMiniType>(one: T): z.ZodMiniOptional<z.ZodMiniArray<T>> =>
   z.optional(z.array(one).check(z.maxLength(300)));
-const drawn = z.strictObject({
+export const drawn = z.strictObject({
   name,
   terrain: rows(/^[.WBbofmswgnN]{15}$/),
   elevation: z.optional(rows(/^[0-4]{15}$/)),
@@ -105,6 +105,7 @@ const impact = {
   left: hexes.check(z.maxLength(7)),
 };
 const step = z.discriminatedUnion('at', [
+  z.strictObject({ at: z.literal('setUp'), left: z.array(seat).check(z.maxLength(2)) }),
   z.strictObject({
     at: z.literal('chits'),
     open: z.optional(z.int().check(z.minimum(0), z.maximum(3))),

@@ -1,6 +1,6 @@
 /** Where in the sequence of play a position by hand stands: from names to numbers, and back. */
 import { piecesOf } from '../rules/orders/attacks.ts';
-import { commandOver, otherSide, unitsIn } from '../rules/facts/units.ts';
+import { commandOver, otherSide, seatOf, unitsIn } from '../rules/facts/units.ts';
 import { nameOf } from '../rules/ground/board.ts';
 import type {
   AfterFire,
@@ -15,7 +15,7 @@ import type {
   UnitId,
 } from '../rules/index.ts';
 import { hexCalled } from './drawing.ts';
-import { pieceCalled, pieceName } from './names.ts';
+import { pieceCalled, pieceName, sideOf } from './names.ts';
 import type { FileAfter, FileMove, FileReact, FileStep } from './position-shape.ts';
 
 // --- read ----------------------------------------------------------------------------------------
@@ -27,6 +27,8 @@ export function stepFrom(look: Look, step: FileStep, names: readonly string[]): 
   const units = (all: readonly string[]): UnitId[] =>
     all.map((name) => names.indexOf(name) as UnitId);
   switch (step.at) {
+    case 'setUp':
+      return { at: 'setUp', left: step.left.map(sideOf) };
     case 'chits':
       return { at: 'chits', open: step.open ?? 0, secret: eachOf(step.secret) };
     case 'activate':
@@ -140,6 +142,8 @@ function defendFrom(look: Look, step: Defend, names: readonly string[]): Step {
 export function stepPrinted(step: Step, names: readonly string[]): FileStep {
   const units = (all: readonly UnitId[]): string[] => all.map((unit) => names[unit]);
   switch (step.at) {
+    case 'setUp':
+      return { at: 'setUp', left: step.left.map(seatOf) };
     case 'chits': {
       const [axis, allies] = step.secret;
       return { at: 'chits', open: step.open, secret: { axis, allies } };

@@ -36,6 +36,7 @@ const ANSWERS: { readonly [K in Ask]: (post: Post, question: Question<K>) => Cho
   playOrder,
   react,
   retreat: choices.retreat,
+  setUp: choices.setUp,
   thinOut: choices.thinOut,
   useInitiative,
 };

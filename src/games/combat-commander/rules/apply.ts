@@ -23,6 +23,7 @@ type OfUnits = Of<
   | 'rallied'
   | 'recovered'
   | 'retreated'
+  | 'stationed'
   | 'suppressed'
 >;
 
@@ -60,6 +61,7 @@ export function apply(position: Position, event: Event): void {
       return showChit(position, event);
     case 'discarded':
       return leaveHand(position, event.side, [event.card]);
+    case 'readied':
     case 'fired':
     case 'defended':
     case 'targeted':
@@ -82,6 +84,7 @@ export function apply(position: Position, event: Event): void {
     case 'blazed':
     case 'smokeCleared':
     case 'smokePlaced':
+    case 'worksMoved':
     case 'worksPlaced':
     case 'worksRemoved':
       return toGround(position, event);
@@ -117,10 +120,13 @@ function toTracks(position: Position, event: OfTracks): void {
       event satisfies never;
   }
 }
-type OfGround = Of<'blazed' | 'smokeCleared' | 'smokePlaced' | 'worksPlaced' | 'worksRemoved'>;
+type OfGround = Of<
+  'blazed' | 'smokeCleared' | 'smokePlaced' | 'worksMoved' | 'worksPlaced' | 'worksRemoved'
+>;
 /** CC-STK-07 */
 function toGround({ smoke, blaze, fortifications }: Position, event: OfGround): void {
-  const isThere = ([hex]: readonly [number, unknown]): boolean => hex === event.hex;
+  const at = event.type === 'worksMoved' ? event.from : event.hex;
+  const isThere = ([hex]: readonly [number, unknown]): boolean => hex === at;
   switch (event.type) {
     case 'blazed':
       // CC-BLZ-02 No other marker stays there.
@@ -132,6 +138,9 @@ function toGround({ smoke, blaze, fortifications }: Position, event: OfGround): 
       return remove(smoke, isThere);
     case 'smokePlaced':
       smoke.push([event.hex, event.value]);
+      return;
+    case 'worksMoved':
+      for (const works of fortifications.filter(isThere)) works[0] = event.to;
       return;
     case 'worksPlaced':
       fortifications.push([event.hex, event.works]);
@@ -240,6 +249,9 @@ function toUnits(position: Position, event: OfUnits): void {
       return deploy(position, event);
     case 'exited':
       return exit(position, event);
+    case 'stationed':
+      units.hex[event.unit] = event.hex;
+      return;
     case 'entered':
       units.hex[event.unit] = event.hex;
       units.arrives[event.unit] = -1;

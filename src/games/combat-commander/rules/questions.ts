@@ -13,6 +13,7 @@ import { suggestFire } from './orders/fire.ts';
 import { checkReaction, suggestReaction } from './orders/opportunity.ts';
 import { checkGiving, checkStep, suggestStep } from './orders/move.ts';
 import { entriesOf } from './turn/reinforcing.ts';
+import { checkStationing, suggestStationing } from './turn/setting-up.ts';
 import { checkThinOut, listThinOut, suggestThinOut } from './turn/stacking.ts';
 import { LAST_SPACE } from './limits.ts';
 import type { CombatCommander, Look, No, UnitId, WeaponId } from './types.ts';
@@ -67,6 +68,16 @@ function checkDiscards(look: Look, slots: readonly number[]): No | undefined {
   const isHeld = slots.every((one) => hands[active].some((card) => card.slot === one));
   return isHeld ? undefined : refuse('notInHand', 'CC-TURN-06');
 }
+const setUp: Rules<'setUp'> = {
+  shape: z.union([
+    z.strictObject({ unit: unitId, hex }),
+    z.strictObject({ giver: unitId, taker: unitId }),
+    z.strictObject({ works: hex, to: hex }),
+    z.strictObject({ done: z.literal(true) }),
+  ]),
+  check: (look, { side }, answer) => checkStationing(look, side, answer),
+  suggest: (look, { side }, pick) => suggestStationing(look, side, pick),
+};
 const unitIds = z.array(unitId).check(z.maxLength(200));
 const activate: Rules<'activate'> = {
   shape: z.strictObject({ units: unitIds }),
@@ -304,6 +315,7 @@ export const questions: Ruleset<CombatCommander>['questions'] = {
   nameSide,
   react,
   retreat,
+  setUp,
   thinOut,
   useInitiative,
   clearSmoke,

@@ -6,10 +6,16 @@ import { addRadio } from './facts/radios.ts';
 import { DECK } from './limits.ts';
 import { rowOf } from './ground/board.ts';
 import { cupOf } from './objectives/chits.ts';
+import { isUnsettled } from './objectives/control.ts';
+import { scenarioFaults } from './scenario-faults.ts';
 import type { Force, Position, Radios, Setup, Side, Units, Weapons } from './types.ts';
 
 export function setUp(setup: Setup): Result<Position, Issue[]> {
-  const issues = SIDES.flatMap((side) => faultsOf(setup.forces[side], `forces.${side}`));
+  const issues = [
+    ...SIDES.flatMap((side) => faultsOf(setup.forces[side], `forces.${side}`)),
+    // A battle that somebody found may stand anywhere.
+    ...(setup.settingUp === undefined ? [] : scenarioFaults(setup)),
+  ];
   return issues.length > 0 ? fail(issues) : ok(begin(setup));
 }
 /** CC-SCN-07 What a force names must be among its counters. */
@@ -45,11 +51,12 @@ function deckFaults({ deck }: Force, at: string): Issue[] {
 function countFaults({ units, unitTypes, weaponTypes, surrender }: Force, at: string): Issue[] {
   const many = (named: readonly (string | undefined)[], kinds: readonly Kind[]): Issue[] =>
     kinds.flatMap(({ id, count }) => {
-      const used = named.filter((one) => one === id).length;
-      const facts = { used, count };
-      return used > count
-        ? [{ code: 'noCounterLeft', cite: 'CC-SCN-07', at: `${at}.units`, facts }]
-        : [];
+      const used = named.flatMap((one, index) => (one === id ? [index] : []));
+      const over = used[count];
+      const facts = { name: id, used: used.length, count };
+      return over === undefined
+        ? []
+        : [{ code: 'noCounterLeft', cite: 'CC-SCN-07', at: `${at}.units.${over}`, facts }];
     });
   return [
     ...many(
@@ -68,8 +75,9 @@ function radioFaults({ radios = [], radioTypes }: Force, at: string): Issue[] {
   const faults = radios.flatMap(({ type }, index): Issue[] => {
     const where = { at: `${at}.radios.${index}` };
     if (!radioTypes.some(({ id }) => id === type)) return [{ code: 'noSuchRadio', ...where }];
-    const isTaken = radios.slice(0, index).some((one) => one.type === type);
-    return isTaken ? [{ code: 'noCounterLeft', cite: 'CC-SCN-07', ...where }] : [];
+    const used = radios.slice(0, index + 1).filter((one) => one.type === type).length;
+    const facts = { name: type, used, count: 1 };
+    return used > 1 ? [{ code: 'noCounterLeft', cite: 'CC-SCN-07', ...where, facts }] : [];
   });
   const present = radios.filter(({ arrives }) => arrives === undefined).length;
   return present < 2
@@ -102,7 +110,7 @@ function begin(setup: Setup): Position {
     count: DECK,
     cards: { slot, value: cardsOf(side) },
   });
-  return {
+  const position: Position = {
     step: { at: 'chits', open: setup.chits.drawn, secret: setup.chits.secret },
     turn: 1,
     active: setup.first,
@@ -128,9 +136,15 @@ function begin(setup: Setup): Position {
     casualties: [[], []],
     smoke: [],
     blaze: [],
-    fortifications: [],
+    fortifications: SIDES.flatMap((side) => worksOf(setup.forces[side])),
   };
+  const { settingUp: left = [] } = setup;
+  const isOpen =
+    left.length > 0 || (setup.settingUp && isUnsettled({ setup, edition: {}, position }));
+  return isOpen === true ? { ...position, step: { at: 'setUp', left: [...left] } } : position;
 }
+const worksOf = ({ works = [] }: Force): Position['fortifications'] =>
+  works.map(({ hex, works: kind }) => [hex, kind]);
 function placeRadios(all: Radios, { radios = [], radioTypes }: Force, side: Side): void {
   for (const { type, arrives } of radios) {
     const radioType = radioTypes.findIndex(({ id }) => id === type);
@@ -139,11 +153,11 @@ function placeRadios(all: Radios, { radios = [], radioTypes }: Force, side: Side
 }
 /** CC-SCN-02 */
 function placeForce(force: Force, side: Side, units: Units, weapons: Weapons): void {
-  for (const { type, hex, weapon } of force.units) {
+  for (const { type, hex, weapon, arrives } of force.units) {
     units.side.push(side);
     units.type.push(force.unitTypes.findIndex(({ id }) => id === type));
     units.hex.push(hex ?? -1);
-    units.arrives.push(-1);
+    units.arrives.push(arrives ?? -1);
     for (const flag of ['broken', 'suppressed', 'veteran', 'activated'] as const) {
       units[flag].push(0);
     }

@@ -94,7 +94,10 @@ const placed = z.strictObject({
   type: id,
   hex: z.exactOptional(hex),
   weapon: z.exactOptional(id),
+  arrives: z.exactOptional(small),
+  bought: z.exactOptional(z.literal(true)),
 });
+const placedWorks = z.strictObject({ works: z.enum(FORTIFICATIONS), hex });
 const radioType = z.strictObject({ id, firepower: small, smoke: z.boolean() });
 const placedRadio = z.strictObject({ type: id, arrives: z.exactOptional(small) });
 const supported = z.union([
@@ -116,6 +119,7 @@ const force = z.strictObject({
   radioTypes: z.array(radioType).check(z.maxLength(20)),
   units: z.array(placed).check(z.maxLength(100)),
   radios: z.exactOptional(z.array(placedRadio).check(z.maxLength(20))),
+  works: z.exactOptional(z.array(placedWorks).check(z.maxLength(60))),
   support: z.array(z.array(supported).check(z.maxLength(10))).check(z.length(11)),
 });
 const chits = z.array(z.enum(CHITS)).check(z.maxLength(CHITS.length));
@@ -132,6 +136,7 @@ export const setupShape = shapeOf<Setup>(
     year: z.int().check(z.minimum(1936), z.maximum(1946)),
     map,
     forces: z.tuple([force, force]),
+    settingUp: z.exactOptional(z.array(side).check(z.maxLength(2))),
     first: side,
     initiative: side,
     time: small,
@@ -192,6 +197,7 @@ const impactStep = z.strictObject({
 });
 const struck = z.array(z.strictObject({ hex, total: signed })).check(z.maxLength(2));
 const step = z.discriminatedUnion('at', [
+  z.strictObject({ at: z.literal('setUp'), left: z.array(side).check(z.maxLength(2)) }),
   z.strictObject({ at: z.literal('chits'), open: few, secret: z.tuple([few, few]) }),
   z.strictObject({ at: z.literal('deal') }),
   z.strictObject({ at: z.literal('turn') }),
@@ -306,6 +312,9 @@ export const eventShape = shapeOf<Event>(
       side,
     }),
     z.strictObject({ type: z.literal('smokeCleared'), hex }),
+    z.strictObject({ type: z.literal('stationed'), unit, hex }),
+    z.strictObject({ type: z.literal('worksMoved'), from: hex, to: hex }),
+    z.strictObject({ type: z.literal('readied'), side }),
     z.strictObject({ type: z.literal('opportunity'), side, card: secret, units: unitIds }),
     z.strictObject({ type: z.literal('activated'), units: unitIds }),
     z.strictObject({

@@ -10,12 +10,14 @@ import { moveOn } from './orders/move.ts';
 import { rally } from './orders/recover.ts';
 import { nameSide, routing } from './orders/rout.ts';
 import type { Rule } from './rules.ts';
+import { station } from './turn/setting-up.ts';
 import { endTurn } from './turn/stacking.ts';
 import { afterPass, deal, refill, takeTurn } from './turn/turn.ts';
 import type { Here, Play, Step } from './types.ts';
 
 /** The paragraph under which each step stands: where play is, for those who watch. */
 export const HEADINGS: { readonly [A in Step['at']]: Rule } = {
+  setUp: 'CC-SCN-04',
   chits: 'CC-OBJ-13',
   deal: 'CC-SCN-05',
   turn: 'CC-TURN-02',
@@ -42,6 +44,8 @@ export function* stage(table: Here): Play {
 }
 function* play(table: Here, step: Step): Play {
   switch (step.at) {
+    case 'setUp':
+      return yield* station(table, step);
     case 'chits':
       return yield* drawChits(table, step);
     case 'deal':

@@ -121,11 +121,20 @@ export interface PlacedRadio {
   /** CC-TIME-08 The space of the time track on which it waits. */
   readonly arrives?: number;
 }
-/** A unit as the scenario gives it; without a hex it is set up by hand. */
+/** A unit as the scenario gives it: in a hex, or on the time track. */
 export interface PlacedUnit {
   readonly type: string;
   readonly hex?: HexId;
   readonly weapon?: string;
+  /** CC-SCN-02, CC-TIME-08 The space of the time track on which it waits. */
+  readonly arrives?: number;
+  /** CC-WPN-05, CC-RSG-07 From the support table: its weapon is its own, and it takes no other. */
+  readonly bought?: true;
+}
+/** CC-SCN-02 */
+export interface PlacedWorks {
+  readonly works: Fortification;
+  readonly hex: HexId;
 }
 export interface Force {
   readonly nation: Nation;
@@ -147,6 +156,7 @@ export interface Force {
   readonly radioTypes: readonly RadioType[];
   readonly units: readonly PlacedUnit[];
   readonly radios?: readonly PlacedRadio[];
+  readonly works?: readonly PlacedWorks[];
   /** CC-SPT-01 Lines for rolls of 2 to 12. */
   readonly support: readonly (readonly Support[])[];
 }
@@ -163,6 +173,11 @@ export interface Setup {
   readonly year: number;
   readonly map: BattleMap;
   readonly forces: readonly [Force, Force];
+  /**
+   * CC-SCN-02 Of a scenario: who moves what stands where it was proposed, in this order; nobody:
+   * all stay there. Absent: no scenario, but a battle as somebody found it.
+   */
+  readonly settingUp?: readonly Side[];
   /** CC-TURN-01, CC-INI-01 */
   readonly first: Side;
   readonly initiative: Side;
@@ -301,6 +316,8 @@ export interface ImpactStep {
 export type AfterFire = FireStep | MoveStep | ReactStep | ImpactStep;
 /** Where in the sequence of play it stands (CC-TURN-02, -08). */
 export type Step =
+  /** CC-SCN-02, CC-SCN-04 Who still sets up, the first of them now. */
+  | { readonly at: 'setUp'; readonly left: readonly Side[] }
   /** CC-SCN-05 Chits still to be drawn: open ones, and each side's secret ones. */
   | {
       readonly at: 'chits';
@@ -410,6 +427,10 @@ export type Event =
   /** Objective 1 is 0. */
   | { readonly type: 'controlled'; readonly objective: number; readonly side: Side }
   | { readonly type: 'smokeCleared'; readonly hex: HexId }
+  /** CC-SCN-04, -06 In the set-up, before the battle. */
+  | { readonly type: 'stationed'; readonly unit: UnitId; readonly hex: HexId }
+  | { readonly type: 'worksMoved'; readonly from: HexId; readonly to: HexId }
+  | { readonly type: 'readied'; readonly side: Side }
   /** CC-OPF-01 */
   | {
       readonly type: 'opportunity';

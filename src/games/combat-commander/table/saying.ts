@@ -35,6 +35,7 @@ export const whyNot = (look: Look, refusal: RefusalTold): string =>
 
 type Prompts = { readonly [K in Ask]: (look: Look, question: Question<K>) => string };
 const PROMPTS: Prompts = {
+  setUp: (look, { side }) => t('prompt.setUp', { who: sideName(look, side) }),
   playOrder: (_, { left }) => t('prompt.playOrder', { count: left }),
   useInitiative(look, { side, card, what }) {
     const dice = look.setup.forces[side].deck.find(({ id }) => id === card)?.dice ?? [0, 0];
@@ -89,6 +90,7 @@ export function promptOf(look: Look, { ask, question }: Pending): string {
 
 /** The heading under which something is carried out, in few words. */
 const HEADINGS: { readonly [rule: string]: Parameters<typeof t>[0] } = {
+  'CC-SCN-04': 'heading.setUp',
   'CC-OBJ-13': 'heading.chits',
   'CC-SCN-05': 'heading.deal',
   'CC-TURN-02': 'heading.turn',

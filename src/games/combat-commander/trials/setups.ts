@@ -12,9 +12,11 @@ import {
   type HexId,
   type PlacedRadio,
   type PlacedUnit,
+  type PlacedWorks,
   type Setup,
   type Side,
 } from '../rules/index.ts';
+import { takesWorks } from '../rules/ground/works.ts';
 
 const oneOf = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)];
 const KINDS = TERRAINS.filter((terrain) => !terrain.endsWith('Bridge'));
@@ -43,13 +45,18 @@ function placesOf(map: Setup['map'], side: Side): HexId[] {
       map.terrain[hex] !== 'majorBridge',
   );
 }
+/** The last of its line squads: riflemen, where a nation has any. */
+const plainSquad = ({ unitTypes }: Force): string => {
+  const squads = unitTypes.filter(({ kind, quality }) => kind === 'squad' && quality === 'line');
+  return (squads.find(({ id }) => id === 'rifle') ?? squads[0]).id;
+};
 function unitsOf(force: Force, places: readonly HexId[], pick: Pick): PlacedUnit[] {
   const all: PlacedUnit[] = [];
   for (let left = 5 + pick(5); left > 0; left--) {
     const { id, count } = oneOf(force.unitTypes, pick);
     // CC-SCN-07 No more of a kind than there are counters.
     const isSpare = all.filter(({ type }) => type === id).length < Math.min(2, count);
-    const type = isSpare && id !== 'hero' ? id : 'rifle';
+    const type = isSpare && id !== 'hero' ? id : plainSquad(force);
     const arm = oneOf(force.weaponTypes, pick);
     const isArmed =
       pick(2) === 0 && all.filter(({ weapon }) => weapon === arm.id).length < arm.count;
@@ -67,6 +74,49 @@ function radiosOf({ radioTypes }: Force, pick: Pick): PlacedRadio[] {
 /** Some guns without smoke. */
 const gunsOf = ({ radioTypes }: Force, pick: Pick): Force['radioTypes'] =>
   radioTypes.map((type) => ({ ...type, smoke: pick(3) > 0 }));
+/** CC-SCN-06 Left of a column the Allies, right of it the Axis: no hex is both's. */
+const AREAS = [
+  { edge: 'right', depth: 7 },
+  { edge: 'left', depth: 8 },
+] as const;
+/** CC-SCN-04 One unit in each hex, now and then one that comes later or was called up as it is. */
+function scattered(units: readonly PlacedUnit[], places: readonly HexId[], pick: Pick) {
+  const free = [...places];
+  return units.map(({ type, weapon }, index): PlacedUnit => {
+    const unit = { type, ...(weapon === undefined ? {} : { weapon }) };
+    if (index > 0 && pick(8) === 0) return { ...unit, arrives: 4 + pick(5) };
+    const [hex] = free.splice(pick(free.length), 1);
+    return { ...unit, hex, ...(pick(5) === 0 ? { bought: true } : {}) };
+  });
+}
+/** CC-FOR-01, -03 Up to three works, each in a hex of its own. */
+function laidIn(map: Setup['map'], places: readonly HexId[], pick: Pick): PlacedWorks[] {
+  const free = places.filter((hex) => takesWorks(map.terrain[hex]));
+  return Array.from({ length: pick(4) }, () => {
+    const [hex] = free.splice(pick(free.length), 1);
+    return { works: oneOf(WORKS, pick), hex };
+  }).filter(({ hex }) => hex !== undefined);
+}
+const WORKS = ['foxholes', 'trench', 'bunker', 'wire', 'mines'] as const;
+/** CC-MAP-09 No objective under deep water. */
+const drained = (map: Setup['map']): Setup['map'] => ({
+  ...map,
+  terrain: map.terrain.map((one, hex) =>
+    one === 'waterBarrier' && map.objectives.includes(hex) ? 'stream' : one,
+  ),
+});
+/** CC-SCN-02 The same battle as a scenario, which its sides set up. */
+function asScenario(wild: Setup, pick: Pick, order: Setup['settingUp'] = []): Setup {
+  const setup = { ...wild, map: drained(wild.map) };
+  const force = (side: Side): Force => {
+    const places = placesOf(setup.map, side);
+    const one = setup.forces[side];
+    const units = scattered(one.units, places, pick);
+    return { ...one, ...AREAS[side], units, works: laidIn(setup.map, places, pick) };
+  };
+  const settingUp = [order, [0], [1, 0], [0, 1]] as const;
+  return { ...setup, forces: [force(0), force(1)], settingUp: oneOf(settingUp, pick) };
+}
 export function wildSetup(pick: Pick, plain: Frozen<Setup>): Setup {
   const map = groundOf(plain.map, pick);
   const force = (side: Side): Force => {
@@ -78,8 +128,9 @@ export function wildSetup(pick: Pick, plain: Frozen<Setup>): Setup {
     return { ...one, units, surrender, posture, radios, radioTypes, orders: 1 + pick(6) };
   };
   const open: Chit[] = CHITS.filter(() => pick(6) === 0);
-  return {
-    ...plain,
+  const { settingUp, ...found } = plain;
+  const wild: Setup = {
+    ...found,
     map,
     forces: [force(0), force(1)],
     first: pick(2) as Side,
@@ -93,4 +144,7 @@ export function wildSetup(pick: Pick, plain: Frozen<Setup>): Setup {
       triggersInsideTriggers: pick(2) === 0 ? 'ignored' : 'carriedOut',
     },
   };
+  const many = wild.forces[0].units.length + wild.forces[1].units.length;
+  // Where nobody sets up it may stand anywhere.
+  return many % 3 === 0 ? asScenario(wild, pick, settingUp) : wild;
 }

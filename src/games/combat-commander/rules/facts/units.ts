@@ -163,7 +163,7 @@ const WATER: ReadonlySet<string> = new Set(['stream', 'marsh']);
 const terrainIn = ({ setup }: Look, hex: HexId): string => setup.map.terrain[hex];
 
 /** CC-UNIT-02 Figures for the stacking limit. */
-const FIGURES = { squad: 4, team: 2, leader: 1, hero: 1 } as const;
+export const FIGURES = { squad: 4, team: 2, leader: 1, hero: 1 } as const;
 export const figuresOf = (look: Look, unit: UnitId): number => FIGURES[typeOf(look, unit).kind];
 export interface Newcomer {
   readonly side: Side;

@@ -55,3 +55,8 @@ export function distanceToEdge(id: HexId, edge: Edge): number {
       return edge satisfies never;
   }
 }
+/** CC-SCN-06 Is a hex in the set-up area of whoever has this edge and depth? */
+export const isWithin = (
+  { edge, depth }: { readonly edge: Edge; readonly depth: number },
+  hex: HexId,
+): boolean => distanceToEdge(hex, edge) <= depth;

@@ -84,6 +84,12 @@ export function settleControl(table: Here): void {
     }
   }
 }
+/** CC-SCN-08 Does somebody stand alone on what another holds, or nobody? */
+export const isUnsettled = (look: Look): boolean =>
+  OBJECTIVES.some((objective) => {
+    const side = soleHolder(look, objective);
+    return side !== undefined && side !== look.position.control[objective];
+  });
 function swing(table: Here, objective: Objective, former: Side | null): void {
   const points = valueOf(table, objective);
   const side = table.position.control[objective];

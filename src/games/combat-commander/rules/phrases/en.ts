@@ -10,6 +10,8 @@ export const en: Phrases = {
   refusals: {
     beyondCommand: ({ unit, away, radius }, say) =>
       `${say.unit(unit)} is ${Number(away)} ${Number(away) === 1 ? 'hex' : 'hexes'} from the leader; his command reaches ${radius}.`,
+    boughtTogether: ({ unit }, say) =>
+      `${say.unit(unit)} was called up as it is: it keeps its weapon and takes no other.`,
     cannotActivate: ({ unit }, say) => `${say.unit(unit)} cannot be activated for this now.`,
     cannotDeploy: ({ unit }, say) => `${say.unit(unit)} cannot become two teams.`,
     cannotFire: ({ unit, weapon }, say) =>
@@ -42,6 +44,8 @@ export const en: Phrases = {
     noSmokeShells: () => 'The guns of this radio have no smoke.',
     noSmokeThere: () => 'There is no smoke in that hex.',
     noWayThere: () => 'The unit cannot run there: each step leads nearer to its own edge.',
+    noWorksHere: ({ hex }, say) => `No works can be laid in ${say.hex(hex)}.`,
+    noWorksThere: ({ hex }, say) => `None of your works lies in ${say.hex(hex)}.`,
     nobodyActivated: () => 'Nobody is named who would fire.',
     nobodyFires: () => 'Nothing is named that would fire.',
     nobodyLeads: () => 'Several together need a leader among them.',
@@ -64,10 +68,14 @@ export const en: Phrases = {
     notTogether: () => 'They are not in the same hex.',
     outOfRange: ({ unit, away, least, most }, say) =>
       `${say.unit(unit)} is ${away} away; it reaches ${Number(least) > 1 ? `${least} to ${most}` : most}.`,
+    outsideArea: ({ hex }, say) => `${say.hex(hex)} lies outside your set-up area.`,
     ownHex: () => 'Nobody fires into his own hex.',
     passAfterOrder: () => 'Who has given an order does not pass; end the turn instead.',
     radioBroken: () => 'Your radio is broken: this request can only repair it.',
     radioWorks: () => 'Your radio is not broken: there is nothing to repair.',
+    thereAlready: ({ unit, hex }, say) => `${say.unit(unit)} stands in ${say.hex(hex)} already.`,
+    tooCrowded: ({ hex, figures }, say) =>
+      `${say.hex(hex)} would hold ${figures} figures; it takes 7 at most.`,
     tooManyDiscards: ({ discards }) => `At most ${discards} cards are discarded at once.`,
     tooWeak: ({ firepower }) =>
       `The attack would have a firepower of ${firepower}; it takes 1 at least.`,
@@ -116,6 +124,10 @@ export const en: Phrases = {
     chitShown: ({ side, chit }, say) =>
       `${say.side(side)} show their objective ${say.chit(chit) ?? ''}.`,
     controlled: ({ objective, side }, say) => `${say.side(side)} take objective ${objective + 1}.`,
+    stationed: ({ unit, hex }, say) => `${say.unit(unit)} is set up in ${say.hex(hex)}.`,
+    worksMoved: ({ from, to }, say) =>
+      `The works in ${say.hex(from)} are laid in ${say.hex(to)} instead.`,
+    readied: ({ side }, say) => `${say.side(side)} are set up.`,
     smokeCleared: ({ hex }, say) => `The smoke in ${say.hex(hex)} is gone.`,
     opportunity: ({ side, units }, say) =>
       `${say.side(side)} fire as it moves: ${say.units(units)}.`,

@@ -22,6 +22,8 @@ export const ru: Phrases = {
   refusals: {
     beyondCommand: ({ unit, away, radius }, say) =>
       `${say.unit(unit)}: до командира ${hexes(Number(away))}, а его радиус командования ${radius}.`,
+    boughtTogether: ({ unit }, say) =>
+      `${say.unit(unit)}: прибыло как есть, своё вооружение не отдаёт и другого не берёт.`,
     cannotActivate: ({ unit }, say) => `${say.unit(unit)}: для этого сейчас не активировать.`,
     cannotDeploy: ({ unit }, say) => `${say.unit(unit)}: на две команды не разделить.`,
     cannotFire: (facts, say) => `${piece(facts, say)}: сейчас не стреляет.`,
@@ -54,6 +56,8 @@ export const ru: Phrases = {
     noSmokeShells: () => 'У орудий этого радио дымовых снарядов нет.',
     noSmokeThere: () => 'В этом гексе дыма нет.',
     noWayThere: () => 'Туда не бегут: каждый шаг ведёт ближе к своему краю.',
+    noWorksHere: ({ hex }, say) => `В ${say.hex(hex)} укреплений не разместить.`,
+    noWorksThere: ({ hex }, say) => `Ваших укреплений в ${say.hex(hex)} нет.`,
     nobodyActivated: () => 'Не названо, кто стреляет.',
     nobodyFires: () => 'Не названо, из чего стреляют.',
     nobodyLeads: () => 'Несколько подразделений вместе может вести только командир.',
@@ -77,10 +81,14 @@ export const ru: Phrases = {
       const reach = Number(least) > 1 ? `от ${least} до ${most}` : `${most}`;
       return `${piece(facts, say)}: до цели ${away}, а дальность ${reach}.`;
     },
+    outsideArea: ({ hex }, say) => `${say.hex(hex)} вне вашей зоны расстановки.`,
     ownHex: () => 'По своему гексу не стреляют.',
     passAfterOrder: () => 'Кто отдал приказ, тот не пасует: ход можно закончить.',
     radioBroken: () => 'Ваше радио сломано: этим запросом его можно только починить.',
     radioWorks: () => 'Ваше радио исправно: чинить нечего.',
+    thereAlready: ({ unit, hex }, say) => `${say.unit(unit)}: уже стоит в ${say.hex(hex)}.`,
+    tooCrowded: ({ hex, figures }, say) =>
+      `В ${say.hex(hex)} было бы ${figures} фигур, а помещается 7.`,
     tooManyDiscards: ({ discards }) => `За раз сбрасывают не больше ${discards}.`,
     tooWeak: ({ firepower }) => `Огневая мощь атаки была бы ${firepower}, а нужна хотя бы 1.`,
     twoLeaders: ({ unit }, say) => `Командир не ведёт командира: ${say.unit(unit)} тоже командир.`,
@@ -130,6 +138,9 @@ export const ru: Phrases = {
       `${upper(say.side(side))} открывают свою цель ${say.chit(chit) ?? ''}.`,
     controlled: ({ objective, side }, say) =>
       `${upper(say.side(side))} занимают цель ${objective + 1}.`,
+    stationed: ({ unit, hex }, say) => `${say.unit(unit)}: встаёт в ${say.hex(hex)}.`,
+    worksMoved: ({ from, to }, say) => `Укрепления из ${say.hex(from)} размещены в ${say.hex(to)}.`,
+    readied: ({ side }, say) => `${upper(say.side(side))} расставлены.`,
     smokeCleared: ({ hex }, say) => `Дым в ${say.hex(hex)} рассеялся.`,
     opportunity: ({ side, units }, say) =>
       `${upper(say.side(side))}: огонь по движущимся, ${say.units(units)}.`,

@@ -9,6 +9,7 @@ import { Listed, Rerolling } from './listed.svelte.ts';
 import { Advancing, MovingOn } from './moving.svelte.ts';
 import { Ordering } from './ordering.svelte.ts';
 import { Reacting } from './reacting.svelte.ts';
+import { Stationing } from './stationing.svelte.ts';
 
 type Made = new (desk: CommanderDesk, decision: Pending) => CommanderAnswering;
 /** How each question is answered at this table. */
@@ -25,6 +26,7 @@ const ANSWERINGS: { readonly [K in Ask]: Made } = {
   chooseHex: Placing,
   maybeHex: Placing,
   retreat: Placing,
+  setUp: Stationing,
   clearSmoke: Placing,
   chooseMelee: Placing,
   enter: Entering,

@@ -7,6 +7,7 @@ export const en = {
     chapter: 'Turn {{turn}}, {{who}} · time {{time}}',
   },
   heading: {
+    setUp: 'Set-up',
     chits: 'Objectives',
     deal: 'Hands are dealt',
     turn: 'Order',
@@ -45,6 +46,10 @@ export const en = {
     targeting: 'Targeting roll',
   },
   prompt: {
+    setUp: '**Set-up of the {{who}}:** press a unit, then where it stands — or all as proposed',
+    setUpUnit: '**{{unit}}:** press a lit hex in which it is to stand',
+    setUpWeapon: '**Its weapon:** press who is to carry it',
+    setUpWorks: '**The works in {{hex}}:** press a lit hex for them',
     playOrder_one: '**Give an order** by a card of your hand — 1 order left',
     playOrder_other: '**Give an order** by a card of your hand — {{count}} orders left',
     useInitiative: '**{{what}} of the {{who}}:** it comes to {{sum}} — let it stand, or 1 new card',
@@ -106,6 +111,8 @@ export const en = {
     play: 'Play {{action}}',
     playNothing: 'Play nothing',
     halt: 'Done moving',
+    setUp: 'Done: they stand so',
+    moveWorks: 'Move the works in {{hex}}',
     advanced: 'Done advancing',
     cease: 'Done firing',
     fire: 'Fire at {{hex}} with {{power}}',

@@ -1,0 +1,29 @@
+/** A scenario that somebody has written: what of it is shown, or every fault with its line. */
+import type { Issue, Json } from '#kernel';
+import type { Offer } from '../../../manifest.ts';
+import { offerOf } from '../../content/scenarios/offers.ts';
+import { readScenario } from '../../content/scenarios/read.ts';
+import { readText } from '../../content/scenarios/text.ts';
+import { placeOf, sayScenarioIssue } from '../../content/scenarios/words.ts';
+
+export interface Written {
+  readonly content?: Json;
+  readonly offer?: Offer;
+  /** A sentence for each fault, its place before it. */
+  readonly says: readonly string[];
+}
+export function readWritten(text: string, lang: 'en' | 'ru'): Written {
+  if (text.trim() === '') return { says: [] };
+  const read = readText(text);
+  if (!read.ok) return { says: read.error.map((issue) => lineOf(issue, 1, lang)) };
+  const { content, lineOf: at } = read.value;
+  const setup = readScenario(content);
+  if (!setup.ok) {
+    return { says: setup.error.map((issue) => lineOf(issue, at(issue.at ?? ''), lang)) };
+  }
+  return { content, offer: offerOf('own', setup.value), says: [] };
+}
+function lineOf(issue: Issue, line: number, lang: 'en' | 'ru'): string {
+  const place = placeOf(issue, Number(issue.facts?.['line'] ?? line), lang);
+  return `${place}: ${sayScenarioIssue(issue, lang)}`;
+}
