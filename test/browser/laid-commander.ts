@@ -118,3 +118,60 @@ export const CHAIN = {
 };
 /** Lines of the log that it comes to. */
 export const LINKS = 4;
+/** Before the battle: the Germans may still move what the scenario proposes on the ridge. */
+export const SETTING_UP = {
+  map: 'ridgeFarm',
+  year: 1944,
+  forces: {
+    axis: { posture: 'defend', edge: 'top', depth: 8 },
+    allies: { nation: 'american', posture: 'attack', edge: 'bottom', depth: 2, orders: 4 },
+  },
+  units: [
+    german('G4', 'sergeantY'),
+    german('G4', 'weaponTeam', { weapon: 'heavyMg' }),
+    german('H4', 'rifle', { weapon: 'lightMg' }),
+    german('D5', 'rifle'),
+    german('I6', 'volksgrenadier', { weapon: 'lightMg' }),
+    russian('H9', 'lieutenantY'),
+    russian('H9', 'line', { weapon: 'mediumMg' }),
+    russian('I10', 'weaponTeam', { weapon: 'lightMortar' }),
+    russian('K9', 'line'),
+    russian('B9', 'engineer', { weapon: 'flamethrower' }),
+  ],
+  works: { H5: 'foxholes', F8: 'wire' },
+  control: ['axis', 'axis', 'axis', 'axis', 'axis'],
+  step: { at: 'setUp', left: ['axis', 'allies'] },
+};
+const AMERICAN_HAND = ['A01', 'A04', 'A05', 'A09', 'A10', 'A17'];
+/** Four levels above the road, with gullies and a cliff. */
+export const LEVELS = {
+  ...SETTING_UP,
+  map: 'stonyHill',
+  units: [
+    german('H4', 'sergeantY'),
+    german('H4', 'weaponTeam', { weapon: 'heavyMg' }),
+    german('H6', 'parachute'),
+    russian('H9', 'lieutenantY'),
+    russian('H9', 'elite', { weapon: 'mediumMg' }),
+    russian('E6', 'paratroop'),
+    russian('N9', 'green', { broken: true }),
+  ],
+  works: { H5: 'trench', G7: 'wire' },
+  active: 'allies',
+  hands: { axis: ['G19', 'G22'], allies: AMERICAN_HAND },
+  step: { at: 'turn' },
+};
+/** A river with two bridges, and a railway. */
+export const RIVER = {
+  ...table,
+  map: 'twoBridges',
+  units: [
+    german('C4', 'lieutenantY'),
+    german('C4', 'rifle', { weapon: 'lightMg' }),
+    german('G5', 'pionier', { weapon: 'satchelCharge' }),
+    russian('J4', 'sergeantY'),
+    russian('J4', 'rifle', { weapon: 'lightMg' }),
+    russian('G2', 'smg'),
+    russian('H8', 'rifle'),
+  ],
+};

@@ -117,6 +117,7 @@ export const STATES: Readonly<Record<string, Show>> = {
   'new-armies': at('new#village'),
   armies: at('armies'),
   'new-tactics': at('new#art-of-tactics/'),
+  'new-commander': at('new#combat-commander/'),
   'tactics-army-none': at('armies/art-of-tactics'),
   'tactics-army': armyOfTactics({ units: laidArmy.units }),
   'tactics-army-unit': then(armyOfTactics({ units: laidArmy.units }), (page) =>
@@ -282,6 +283,9 @@ export const STATES: Readonly<Record<string, Show>> = {
     then(fought(tactics.PREPARE), pressUnit(1)),
     pressRadio(/^(?:merge with|слияние)/),
   ),
+  'commander-set-up': then(commanded(commander.SETTING_UP), pressUnit(3)),
+  'commander-levels': commanded(commander.LEVELS),
+  'commander-river': commanded(commander.RIVER),
   'commander-turn': commanded(commander.TURN),
   'commander-card': then(commanded(commander.TURN), pressCard(0)),
   'commander-pass': then(commanded(commander.TURN), async (page) => {

@@ -13,7 +13,7 @@ export const combatCommander: PageManifest = {
   ],
   seats: {
     axis: { en: 'Germany', ru: 'Германия' },
-    allies: { en: 'Allies', ru: 'Союзники' },
+    allies: { en: 'Allied side', ru: 'Сторона союзников' },
   },
   card: {
     lead: {

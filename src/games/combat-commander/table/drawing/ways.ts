@@ -25,10 +25,13 @@ function chainsOf(pairs: readonly Pair[]): HexId[][] {
   while (left.size > 0) chains.push(walk([...left][0][0]));
   return chains.filter((chain) => chain.length > 1);
 }
-/** Over the edge of the map, where a way ends beside it. */
-function beyond(hex: HexId): Point[] {
+/** Over the edge of the map, where a way ends beside it: in a corner by the side it comes along. */
+function beyond(hex: HexId, before: HexId | undefined): Point[] {
   const [x, y] = centreOf(hex);
   const [column, row] = [columnOf(hex), rowOf(hex)];
+  const isAcross = before !== undefined && columnOf(before) !== column;
+  if (isAcross && column === 0) return [[x - 46, y]];
+  if (isAcross && column === COLUMNS - 1) return [[x + 46, y]];
   if (row === 0) return [[x, y - 44]];
   if (row === ROWS - 1) return [[x, y + 44]];
   if (column === 0) return [[x - 46, y]];
@@ -48,7 +51,11 @@ function bent(points: readonly Point[]): string {
 export const wayPath = (pairs: readonly Pair[]): string =>
   chainsOf(pairs)
     .map((chain) =>
-      bent([...beyond(chain[0]), ...chain.map(centreOf), ...beyond(chain[chain.length - 1])]),
+      bent([
+        ...beyond(chain[0], chain[1]),
+        ...chain.map(centreOf),
+        ...beyond(chain[chain.length - 1], chain.at(-2)),
+      ]),
     )
     .join('');
 /** Water runs on from hex to hex, and into the lakes, which lie over its end. */
