@@ -97,10 +97,10 @@ test('COS-RET-02 a combat with four hits: no more than eight', async () => {
   await hands.click(deeds.first());
   for (let hit = 1; hit <= 5; hit++) {
     await says(page, /^Hits: choose a unit/);
-    const told = await log.innerText();
+    const told = await log.allInnerTexts();
     await hands.click(deeds.first());
     await expect.poll(hits).toBe(hit);
-    await expect.poll(() => log.innerText()).not.toBe(told);
+    await expect.poll(() => log.allInnerTexts()).not.toEqual(told);
   }
   expect(hands.count, hands.log.join('; ')).toBeLessThanOrEqual(8);
   expect(troubles).toEqual([]);
