@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import {
   canFireWeapon,
+  coverAgainst,
   isHero,
   mayStand,
   spareOf,
@@ -11,6 +12,7 @@ import {
   typeCalled,
   weaponCalled,
 } from '../../src/games/combat-commander/rules/facts/units.ts';
+import { mendingOf, panelOf } from '../../src/games/combat-commander/rules/facts/panels.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import type { Look, Position, UnitId } from '../../src/games/combat-commander/rules/types.ts';
 import { found } from './cases.ts';
@@ -103,4 +105,27 @@ test('CC-WPN-03 CC-WPN-15 CC-UNIT-06 who may fire his weapon now', () => {
 test('a hero is a hero, and nobody else is', () => {
   const look = scene(['C5 hero', 'C6 captain', 'C7 rifle'], ['M7 rifle']);
   expect([0, 1, 2].map((unit) => isHero(look, id(unit)))).toEqual([true, false, false]);
+});
+test('CC-TRK-12 the panels tell what works give as the rules reckon it', () => {
+  expect(panelOf('trench')).toEqual({ cover: 4, fromAbove: 5, cite: 'CC-FOR-02' });
+  expect(panelOf('wire')).toEqual({ less: 1, cite: 'CC-FOR-06' });
+  expect(panelOf('mines')).toEqual({ strength: 6, cite: 'CC-FOR-08' });
+  expect(panelOf('mines', 8).strength).toBe(8);
+  // The figures are those by which a battle is fought.
+  const inside = scene(['C5 rifle'], ['M7 rifle'], (position) => {
+    position.fortifications.push([position.units.hex[0], 'bunker']);
+  });
+  const [hex] = inside.position.units.hex;
+  const panel = panelOf('bunker');
+  expect(coverAgainst(inside, hex, undefined)).toBe(panel.cover);
+  expect(coverAgainst(inside, hex, 'artillery')).toBe(panel.fromAbove);
+  expect(coverAgainst(inside, hex, 'mortar')).toBe(panel.fromAbove);
+});
+test('CC-TRK-12 CC-WPN-11 the seventh panel tells how a broken weapon is mended and lost', () => {
+  const [type] = FORCES[AXIS].weaponTypes.filter(({ id: name }) => name === 'lightMg');
+  expect(type && mendingOf(type)).toEqual({
+    fix: [1, 2],
+    eliminate: [9, 10],
+    cite: 'CC-WPN-11',
+  });
 });

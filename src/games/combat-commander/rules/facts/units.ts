@@ -85,6 +85,8 @@ export type Figure = Exclude<Stat, 'command'>;
 /** CC-UNIT-12, CC-SUP-01, -05, CC-FOR-06 As it stands, command and all; CC-GEN-04 never below 0. */
 export const statOf = (look: Look, unit: UnitId, stat: Figure): number =>
   statWith(look, unit, stat, commandOver(look, unit));
+/** CC-FOR-06 So much less of each figure in wire. */
+export const CAUGHT = 1;
 /** CC-SUP-06 With so much besides what it and its markers say. */
 function statWith(look: Look, unit: UnitId, stat: Figure, besides: number): number {
   const { suppressed, veteran } = look.position.units;
@@ -96,7 +98,7 @@ function statWith(look: Look, unit: UnitId, stat: Figure, besides: number): numb
     suppressed[unit] +
     besides +
     (stat === 'movement' ? burdenOf(look, unit) : 0) -
-    (isWired ? 1 : 0);
+    (isWired ? CAUGHT : 0);
   return Math.max(0, sum);
 }
 /** CC-WPN-17, CC-MEL-03 What a unit adds to a melee: its weapon nothing. */
@@ -227,7 +229,7 @@ export function worthOf(look: Look, unit: UnitId): number {
 // --- cover ---------------------------------------------------------------------------------------
 
 /** CC-FOR-02 Against ordinary fire. */
-const FORTIFIED: { readonly [F in Fortification]: number } = {
+export const FORTIFIED: { readonly [F in Fortification]: number } = {
   foxholes: 3,
   trench: 4,
   pillbox: 5,
@@ -238,7 +240,7 @@ const FORTIFIED: { readonly [F in Fortification]: number } = {
 export const worksIn = ({ position }: Look, hex: HexId): Fortification | undefined =>
   position.fortifications.find(([at]) => at === hex)?.[1];
 /** CC-FOR-02 Works are better against shells from above, but not against guns. */
-const FROM_ABOVE = 1;
+export const FROM_ABOVE = 1;
 /** Shells that fall from above. */
 export const isFromAbove = (nature: AttackNature | undefined): boolean =>
   nature === 'mortar' || nature === 'artillery';
