@@ -13,7 +13,7 @@ afterAll(async () => stage.close());
 /** Two dice are to be placed, and each line takes one of them. */
 const PLACING = { scenario: 'mill-brook', step: 'placing', pool: [3, 5] };
 const LINES = 40;
-const BEGAN = { type: 'turnBegan', army: 0, turn: 1, played: [] };
+const BEGAN = { type: 'turnBegan', army: 1, turn: 1, played: [] };
 const PAST = Array.from({ length: LINES }, () => BEGAN);
 
 const focused = (page: Page): Promise<string> =>

@@ -187,7 +187,7 @@ test('a card goes with the question for which it was laid out', async () => {
 
 test('a page that comes forward on a phone says what to do on it', async () => {
   const { page, close } = await shown('table-dice', PHONE);
-  await page.getByText(/^Choose a die, then its line/).waitFor();
+  await page.getByText(/Choose a die, then its line/).waitFor();
   await close();
 });
 

@@ -234,28 +234,46 @@ export class Camera {
     const aim = { cx: part.x + part.w / 2, cy: part.y + part.h / 2 + lower, scale };
     return this.#held(aim, low, Math.max(high, this.roof));
   }
-  /** As little other than `now` as shows all of a part; undefined: too small to be read. */
+  /**
+   * As little other than `now` as shows all of a part clear of the buttons of the zoom, or else as
+   * much of it as there is; undefined: it would be too small to be read.
+   */
   #nudged(part: Bounds, now: Aim): Aim | undefined {
     const fits = this.#scaleFor(part, this.covered + this.high);
-    const scale = Math.min(now.scale, fits);
-    if (!this.#isReadable({ ...now, scale })) return undefined;
-    const box = this.screenOf(part, { ...now, scale });
-    const into = (at: number, size: number, from: number, to: number): number =>
+    let least: Aim | undefined;
+    for (let scale = Math.min(now.scale, fits); this.#isReadable(scale); scale *= 0.9) {
+      const aim = this.#into(part, { ...now, scale });
+      const clear = this.#beside(part, aim);
+      if (clear !== undefined) return clear;
+      least ??= aim;
+    }
+    return least;
+  }
+  /** Moved until no part of it is out of view, at that scale. */
+  #into(part: Bounds, aim: Aim): Aim {
+    const box = this.screenOf(part, aim);
+    const inside = (at: number, size: number, from: number, to: number): number =>
       clamp(at, from + BESIDE, Math.max(from, to - size - BESIDE)) - at;
-    const dx = into(box.x, box.w, 0, this.width);
-    const dy = into(box.y, box.h, this.high, this.height - this.covered);
-    const k = this.#way * this.#pxAt(scale);
-    return this.#held({ cx: now.cx - dx * k, cy: now.cy - dy * k, scale });
+    const dx = inside(box.x, box.w, 0, this.width);
+    const dy = inside(box.y, box.h, this.high, this.height - this.covered);
+    return this.#moved(aim, dx, dy);
+  }
+  /** What is seen goes so many pixels right and down. */
+  #moved(aim: Aim, dx: number, dy: number): Aim {
+    const k = this.#way * this.#pxAt(aim.scale);
+    return this.#held({ ...aim, cx: aim.cx - dx * k, cy: aim.cy - dy * k });
+  }
+  /** Beside the buttons of the zoom, if there is room. */
+  #beside(part: Bounds, aim: Aim): Aim | undefined {
+    return stepsAside(this.screenOf(part, aim), this.panels.of('zoom'))
+      .map(([dx, dy]) => this.#moved(aim, dx, dy))
+      .find((one) => this.#shows(part, one));
   }
   /** The same clear of the buttons of the zoom: beside them, or else from ever farther away. */
   #aimClear(part: Bounds, most: number): Aim {
     const first = this.#aimAt(part, this.covered, 0, most);
     for (let { scale } = first; scale > LEAST_CLEAR * first.scale; scale *= 0.9) {
-      const aim = this.#aimAt(part, this.covered, 0, scale);
-      const k = this.#way * this.#pxAt(aim.scale);
-      const clear = stepsAside(this.screenOf(part, aim), this.panels.of('zoom'))
-        .map(([dx, dy]) => this.#held({ ...aim, cx: aim.cx - dx * k, cy: aim.cy - dy * k }))
-        .find((one) => this.#shows(part, one));
+      const clear = this.#beside(part, this.#aimAt(part, this.covered, 0, scale));
       if (clear !== undefined) return clear;
     }
     return first;
@@ -407,7 +425,7 @@ export class Camera {
     if (this.width === 0 || this.#taken || this.busy) return;
     const [fresh, view] = [this.#fresh && going?.calm !== true, this.#goal ?? this.live];
     this.#fresh = false;
-    if (!fresh && this.#shows(part, view) && this.#isReadable(view)) return;
+    if (!fresh && this.#shows(part, view) && this.#isReadable(view.scale)) return;
     const nudged = fresh ? undefined : this.#nudged(part, view);
     if (nudged !== undefined && (going?.calm === true || this.#shows(part, nudged))) {
       this.#before ??= this.#view;
@@ -421,7 +439,7 @@ export class Camera {
     this.#before ??= this.#view;
     this.#go(aim, undefined, going);
   }
-  #isReadable({ scale }: Aim): boolean {
+  #isReadable(scale: number): boolean {
     return scale >= LEAST_CLEAR * (this.#first?.least ?? 0);
   }
   /** To the view that was there before something was framed: of what is asked, nothing is. */
