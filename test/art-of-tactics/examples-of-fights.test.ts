@@ -416,6 +416,30 @@ test('EX-AOT-40 AOT-WIN-06 who leads the rest off gives up his camp and those wh
   expect(match.scene.position.points).toEqual([0, 1 + 2 + 1]);
   expect(match.outcome).toMatchObject({ result: 'points', winners: ['blue'], cite: 'AOT-WIN-06' });
 });
+test('AOT-WIN-06, AOT-ART-02 an army with a manned heavy piece has never withdrawn', () => {
+  const left = (weapon: 'heavyEngine' | undefined) => {
+    const piece = { arm: 'artillery', weapon: 'heavyEngine', ranks: [2, 2] } as const;
+    const match = begin({
+      units: [
+        { army: 0, at: [30, 38, 0], weapon: 'spear', ranks: [3] },
+        { army: 1, at: [50, 21.6, 180], weapon: 'sword', ranks: [4] },
+        ...(weapon === undefined ? [] : [{ army: 0, at: [10, 20, 0], ...piece } as const]),
+      ],
+      camps: CAMPS,
+    });
+    roll(match, 4, 2);
+    answer(match, 'giveOrders', { method: 'separate', unit: 0 });
+    answer(match, 'act', { unit: 0, act: 'leave' });
+    return match;
+  };
+  expect(left(undefined).outcome).toMatchObject({ winners: ['blue'], cite: 'AOT-WIN-06' });
+  // Nobody can lead it off, and it stands in order: the battle goes on, the camp is not given up.
+  const held = left('heavyEngine');
+  expect(held.outcome).toBeUndefined();
+  expect(held.scene.position.points).toEqual([0, 0]);
+  answer(held, 'act', { done: true });
+  expect(held.outcome).toBeUndefined();
+});
 test('EX-AOT-47 AOT-WIN-12 who has led two off and loses the last in order', () => {
   const match = begin({
     units: [

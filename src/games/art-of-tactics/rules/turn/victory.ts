@@ -27,7 +27,11 @@ const gone = ({ position, setup }: Look, army: ArmyId, off: number): number =>
 const isSpent = (scene: Look, army: ArmyId): boolean =>
   unitsWaiting(scene, army).length === 0 &&
   unitsOnTable(scene, army).every((unit) => hasFled(scene, unit));
-/** AOT-WIN-06, AOT-WIN-12 Has it led off what it had in order? */
+/**
+ * AOT-WIN-06, AOT-WIN-12 Has it led off what it had in order? By the letter that is every unit: a
+ * heavy piece cannot be moved (AOT-ART-02), so that an army has not withdrawn while one of its own
+ * is manned. It fights on until the crew is gone, or until night, a turn limit or a standstill.
+ */
 const hasWithdrawn = (scene: Look, army: ArmyId): boolean =>
   gone(scene, army, 3) > 0 &&
   unitsWaiting(scene, army).length === 0 &&
