@@ -205,7 +205,7 @@ test('several armies are kept by their names, opened again, and led in a new bat
   await shelf.getByRole('button', { name: 'Keep “Main body” as it is now' }).waitFor();
   expect(await complaintsOf(page)).toEqual([]);
   await page.reload();
-  await shelf.getByRole('button', { name: /^Vanguard.*1 point/ }).click();
+  await shelf.getByRole('button', { name: /^Vanguard.*1 point$/ }).click();
   await sees(page, 1);
   // Taken back like any change; and what is taken away is gone.
   await page.keyboard.press('u');
@@ -215,7 +215,7 @@ test('several armies are kept by their names, opened again, and led in a new bat
   await east.selectOption('Vanguard');
   const card = page.locator('#army-east .card');
   await card.getByText('Vanguard').waitFor();
-  await page.getByText('1 units, 8 figures, 1 of 20 points').waitFor();
+  await page.getByText('1 unit, 8 figures, 1 of 20 points').waitFor();
   expect(await complaintsOf(page)).toEqual([]);
   await card.getByRole('button', { name: 'As text' }).click();
   const text = page.getByRole('textbox', { name: 'The text of an army file, or a link' });

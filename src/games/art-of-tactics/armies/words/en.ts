@@ -14,7 +14,8 @@ export const en = {
   auxiliary: (count: number, most: number) => `${count} of ${most}`,
   add: (name: string) => `Add ${name}`,
   army: 'Your army',
-  size: (units: number, figures: number) => `${units} units, ${figures} figures`,
+  size: (units: number, figures: number) =>
+    `${units} ${units === 1 ? 'unit' : 'units'}, ${figures} figures`,
   empty: 'No unit yet: take lines from the list, or begin with an army that stands ready.',
   ready: 'Take the ready army',
   again: (name: string) => `One more like ${name}`,
@@ -24,7 +25,7 @@ export const en = {
   left: (points: string) => `${points} left`,
   over: (points: string) => `${points} too many`,
   spent: 'all spent',
-  points: (points: string) => `${points} points`,
+  points: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
   fit: 'May fight',
   unfit: (count: number) => `May not fight yet: ${count} ${count === 1 ? 'reason' : 'reasons'}`,
   why: 'Why it may not fight yet',

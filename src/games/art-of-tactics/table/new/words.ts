@@ -35,7 +35,7 @@ export const WORDS = {
     build: 'Change it in the builder',
     source: { book: 'printed in the rulebook', ours: 'a list of ours' },
     size: ({ units, figures, points }: Size) =>
-      `${units} units, ${figures} figures, ${points} of 20 points`,
+      `${units} ${units === 1 ? 'unit' : 'units'}, ${figures} figures, ${points} of 20 points`,
     allies: 'Allied contingents',
     alliesNote: 'Units of other lists may be bought from the same points.',
     readings: 'Readings of the book',
