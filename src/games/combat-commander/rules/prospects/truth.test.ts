@@ -1,0 +1,231 @@
+/** What is foretold, beside what the rules do: all along battles at random. */
+import { describe, expect, test } from 'vitest';
+import { sampledPick } from '#fate';
+import { anyRuleset, Match, type Game, type Ruleset } from '#kernel';
+import { step } from '../../../../measuring/battles.ts';
+import { found, type Battle } from '../../../../../test/combat-commander/cases.ts';
+import { cardOf } from '../cards/deck.ts';
+import { commandIn, commandOver, statOf, unitsOnMap } from '../facts/units.ts';
+import { ALL_HEXES, nameOf, neighbourOf, rangeBetween } from '../ground/board.ts';
+import { laid } from '../ground/cases.ts';
+import { combatCommander2006 } from '../index.ts';
+import { canFireAt, checkAttack, firepowerShares, piecesOf, targetsOf } from '../orders/attacks.ts';
+import { burst, heavyOf } from '../orders/targeting.ts';
+import type { CombatCommander, Event, Look, Piece, Position, Setup, Side } from '../types.ts';
+import { aimsAt, aimWith, defenceOf, hitChance, moraleAt, struckBy, targetsFor } from './aims.ts';
+import { reckon, type Reckoning } from './reckoning.ts';
+
+const AXIS = [
+  'D4 sergeantY',
+  'D4 rifle lightMg',
+  'E5 rifle heavyMg',
+  'E5 volksgrenadier',
+  'F3 weaponTeam mediumMortar',
+];
+const ALLIES = [
+  'D6 sergeantY',
+  'D6 rifle lightMg',
+  'E7 rifle',
+  'F6 rifle mediumMg',
+  'G6 weaponTeam mediumMortar',
+  'G8 smg flamethrower',
+];
+/** Close by, among woods, walls, hedges, hills and orchards. */
+const close = (change: (position: Position) => void = () => undefined): Battle =>
+  found({
+    axis: AXIS,
+    allies: ALLIES,
+    hands: ['R01', 'R34', 'G01', 'G02', 'R07'],
+    change,
+    setup: (setup: Setup) => ({
+      ...setup,
+      map: {
+        ...laid({
+          terrain: { D5: 'woods', E6: 'orchard', F4: 'brush', F6: 'woods', G7: 'building' },
+          elevation: { D4: 1, D6: 1, G6: 2 },
+          sides: {
+            wall: [[63, 78]],
+            hedge: ALL_HEXES.flatMap((hex) => {
+              const other = neighbourOf(hex, 3);
+              return hex % 4 === 0 && other !== undefined ? [[hex, other] as const] : [];
+            }),
+          },
+        }).map,
+        objectives: setup.map.objectives,
+      },
+    }),
+  });
+/** Where battles stand when an order may be given. */
+function* stands(seeds: readonly number[], turns: number): Generator<Look> {
+  for (const seed of seeds) {
+    const battle = close();
+    const pick = sampledPick(seed);
+    yield battle.scene;
+    for (let at = 0; at < turns && battle.outcome === undefined; at++) {
+      step(battle as never, pick);
+      if (battle.pending[0]?.ask === 'playOrder') yield battle.scene;
+    }
+  }
+}
+const able = ({ own }: Reckoning): Piece[] => piecesOf(own);
+const sides = [0, 1] as const satisfies readonly Side[];
+
+describe('attacks', () => {
+  test('CC-FIRE-02, CC-LOS-01 what can fire where, is what may', () => {
+    for (const look of stands([1], 80)) {
+      for (const side of sides) {
+        const reckoning = reckon(look, side);
+        const differing = able(reckoning).flatMap((piece) =>
+          ALL_HEXES.filter((target) => {
+            const can = aimWith(reckoning, [piece], target) !== undefined;
+            return can !== (strong(look, piece) && canFireAt(look, piece, target));
+          }).map((target) => [piece, nameOf(target)]),
+        );
+        expect(differing).toEqual([]);
+        const plain = able(reckoning).filter((piece) => heavyOf(look, piece)?.smoke !== true);
+        const hexes = plain
+          .filter((one) => strong(look, one))
+          .flatMap((one) => targetsOf(look, one));
+        expect(targetsFor(reckoning, plain).toSorted()).toEqual([...new Set(hexes)].toSorted());
+      }
+    }
+  });
+  /** Whoever has no range is not thought of. */
+  const strong = (look: Look, { unit, weapon }: Piece): boolean =>
+    weapon === 1 || statOf(look, unit, 'range') >= 1;
+  test('CC-FIRE-04, -05, -06, CC-WPN-12 every group may fire, with what it is told to have', () => {
+    let groups = 0;
+    for (const look of stands([3, 4], 60)) {
+      for (const side of sides) {
+        const reckoning = reckon(look, side);
+        const pieces = able(reckoning);
+        for (const target of targetsFor(reckoning, pieces)) {
+          for (const aim of aimsAt(reckoning, pieces, target)) {
+            groups += 1;
+            expect(checkAttack(look, pieces, aim)).toBeUndefined();
+            const heavy = heavyOf(look, aim.pieces[0]);
+            const parts = firepowerShares(look, aim);
+            const sum = parts.reduce((all, { adds }) => all + adds, 0);
+            expect(aim.firepower).toBe(sum + burst(look, heavy?.nature, target));
+            expect(aim.firepower).toBeGreaterThan(0);
+            expect(aim.heavy).toBe(heavy);
+            const from = aim.pieces.map(({ unit }) => look.position.units.hex[unit]);
+            expect(aim.from).toEqual([...new Set(from)]);
+          }
+        }
+      }
+    }
+    expect(groups).toBeGreaterThan(100);
+  });
+  test('CC-FIRE-05 a group begins with its strongest, and its hexes are tried alone too', () => {
+    const look = close().scene;
+    const reckoning = reckon(look, 1);
+    const pieces = able(reckoning).filter((piece) => heavyOf(look, piece) === undefined);
+    for (const target of targetsFor(reckoning, pieces)) {
+      const aims = aimsAt(reckoning, pieces, target);
+      const sets = aims.map(({ from }) => from.toSorted().join());
+      for (const { from, pieces: group } of aims) {
+        for (const hex of from) expect(sets).toContain(String(hex));
+        const [base, ...others] = group.map(
+          (one) => firepowerShares(look, { pieces: [one], target })[0].adds,
+        );
+        for (const other of others) expect(other).toBeLessThanOrEqual(base);
+      }
+      expect(Math.max(...aims.map(({ from }) => from.length))).toBeGreaterThan(0);
+    }
+  });
+  test('CC-FIRE-11 a heavy weapon hits when its dice make more than range and hindrance', () => {
+    const look = close().scene;
+    let hindered = 0;
+    for (const side of sides) {
+      const reckoning = reckon(look, side);
+      const heavies = able(reckoning).filter((piece) => heavyOf(look, piece) !== undefined);
+      for (const target of targetsFor(reckoning, heavies)) {
+        for (const aim of aimsAt(reckoning, heavies, target)) {
+          const from = look.position.units.hex[aim.pieces[0].unit];
+          const hindrance = reckoning.sight(from, target) ?? Infinity;
+          expect(reckoning.sight(target, from)).toBe(hindrance);
+          const least = hindrance + rangeBetween(from, target);
+          const cards = reckoning.cards[side];
+          const hits = cards.filter(({ dice: [a, b] }) => a * b > least).length;
+          expect(hitChance(reckoning, aim)).toBeCloseTo(hits / cards.length);
+          hindered += hindrance;
+        }
+      }
+    }
+    expect(hindered).toBeGreaterThan(0);
+  });
+  test('CC-FIRE-09, -10 whoever is struck breaks or is suppressed by firepower and cards, if hit', () => {
+    const look = close().scene;
+    const reckoning = reckon(look, 1);
+    for (const target of targetsFor(reckoning, able(reckoning))) {
+      for (const aim of aimsAt(reckoning, able(reckoning), target)) {
+        const hit = hitChance(reckoning, aim);
+        for (const bonus of [0, 2]) {
+          for (const { unit, breaks, suppressed } of struckBy(reckoning, aim, { bonus })) {
+            const above = aim.firepower + bonus - defenceOf(look, unit, aim);
+            const moving = struckBy(reckoning, aim, { bonus, moving: [unit] });
+            const now = moving.find((one) => one.unit === unit);
+            expect(breaks).toBeCloseTo(hit * reckoning.mine.above(-above));
+            expect(suppressed).toBeCloseTo(hit * reckoning.mine.exactly(-above));
+            expect(now?.breaks).toBeCloseTo(breaks + suppressed);
+          }
+        }
+      }
+    }
+  });
+});
+
+describe('defence', () => {
+  test('CC-FIRE-08, -09, CC-TER-03 what a defender is told to have, he has when he rolls', () => {
+    let [defended, covered] = [0, 0];
+    let rolled: number[] = [];
+    const watched: Ruleset<CombatCommander> = {
+      ...combatCommander2006,
+      apply(position, event: Event) {
+        if (event.type === 'revealed' && event.why === 'roll') {
+          const [a, b] = cardOf({ setup } as Look, event.side, event.card.value ?? -1).dice;
+          rolled.push(a + b);
+        }
+        if (event.type === 'defended' && position.step.at === 'defend') {
+          const look = { setup, position, edition: undefined } as unknown as Look;
+          const { from, nature } = position.step.attack;
+          const heavy = nature === undefined ? undefined : { nature };
+          const has = defenceOf(look, event.unit, { from, heavy });
+          // What his roll sets off may be rolled in between.
+          expect(rolled).toContain(event.total - has);
+          rolled = [];
+          defended += 1;
+          if (has > statOf(look, event.unit, 'morale')) covered += 1;
+        }
+        combatCommander2006.apply(position, event);
+      },
+    };
+    const { setup, rest } = close();
+    for (const seed of [6, 7, 8, 9]) {
+      const battle = resume(watched, setup, rest);
+      const pick = sampledPick(seed);
+      for (let at = 0; at < 400 && battle.outcome === undefined; at++) step(battle, pick);
+    }
+    expect(defended).toBeGreaterThan(20);
+    expect(covered).toBeGreaterThan(5);
+  });
+  const resume = (
+    rules: Ruleset<CombatCommander>,
+    setup: Setup,
+    rest: Battle['rest'],
+  ): Match<Game> => Match.resume(anyRuleset(rules), setup as never, rest as never);
+  test('CC-CMD-01, -12 the morale of a unit elsewhere is its own, and the command there', () => {
+    const look = close().scene;
+    const reckoning = reckon(look, 1);
+    for (const unit of unitsOnMap(look, 1)) {
+      const bare = statOf(look, unit, 'morale') - commandOver(look, unit);
+      for (const hex of ALL_HEXES) {
+        const isHere = hex === look.position.units.hex[unit];
+        const told = isHere ? statOf(look, unit, 'morale') : bare + commandIn(look, 1, hex);
+        expect(moraleAt(reckoning, unit, hex)).toBe(told);
+        expect(moraleAt(reckoning, unit, hex)).toBe(told);
+      }
+    }
+  });
+});
