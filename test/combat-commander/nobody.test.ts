@@ -98,7 +98,7 @@ describe('somebody', () => {
       axis: ['C7 rifle', 'C5 rifle', 'C6 rifle', 'O10 rifle'],
       allies: ['C10 rifle lightMg', 'B1 rifle mediumMg'],
     });
-    const { units } = one.battle.pending[0].question as { units: number[] };
+    const { units } = one.battle.pending[0].question as unknown as { units: number[] };
     const { hex } = one.battle.scene.position.units;
     expect(units.map((unit) => hex[unit])).toEqual([at('C7'), at('C5'), at('C6')]);
   });

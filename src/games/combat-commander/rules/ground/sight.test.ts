@@ -207,8 +207,8 @@ const grounds: readonly (readonly [string, Ground])[] = [
   ...MAPS.map((map) => [map.name, { map, smoke: new Map(), blaze: new Set<HexId>() }] as const),
   ...[1, 2, 3].map((seed) => [`anything, seed ${seed}`, anyGround(seed)] as const),
 ];
-const told = ({ blocked, hindrance }: Sight): string =>
-  `${blocked === undefined ? 'free' : 'blocked'} ${hindrance}`;
+const told = ({ isFree, hindrance }: Sight): string =>
+  `${isFree ? 'free' : 'blocked'} ${hindrance}`;
 describe.each(grounds)('on all of %s', (_, ground) => {
   test('CC-LOS-05 who sees is seen, and as well', () => {
     const differing = ALL_HEXES.flatMap((from) =>

@@ -11,7 +11,16 @@ import { laid } from '../ground/cases.ts';
 import { combatCommander2006 } from '../index.ts';
 import { canFireAt, checkAttack, firepowerShares, piecesOf, targetsOf } from '../orders/attacks.ts';
 import { burst, heavyOf } from '../orders/targeting.ts';
-import type { CombatCommander, Event, Look, Piece, Position, Setup, Side } from '../types.ts';
+import type {
+  CardId,
+  CombatCommander,
+  Event,
+  Look,
+  Piece,
+  Position,
+  Setup,
+  Side,
+} from '../types.ts';
 import { aimsAt, aimWith, defenceOf, hitChance, moraleAt, struckBy, targetsFor } from './aims.ts';
 import { reckon, type Reckoning } from './reckoning.ts';
 
@@ -184,7 +193,7 @@ describe('defence', () => {
       ...combatCommander2006,
       apply(position, event: Event) {
         if (event.type === 'revealed' && event.why === 'roll') {
-          const [a, b] = cardOf({ setup } as Look, event.side, event.card.value ?? -1).dice;
+          const [a, b] = cardOf({ setup } as Look, event.side, event.card.value as CardId).dice;
           rolled.push(a + b);
         }
         if (event.type === 'defended' && position.step.at === 'defend') {
