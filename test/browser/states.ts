@@ -118,6 +118,10 @@ export const STATES: Readonly<Record<string, Show>> = {
   armies: at('armies'),
   'new-tactics': at('new#art-of-tactics/'),
   'new-commander': at('new#combat-commander/'),
+  'new-random': then(at('new#combat-commander/'), async (page) => {
+    await pressRadio(/^(?:A random battle|Случайный бой)/)(page);
+    await press(/^(?:Roll for a battle|Бросить на бой)/)(page);
+  }),
   'tactics-army-none': at('armies/art-of-tactics'),
   'tactics-army': armyOfTactics({ units: laidArmy.units }),
   'tactics-army-unit': then(armyOfTactics({ units: laidArmy.units }), (page) =>

@@ -105,7 +105,7 @@ const impact = {
   left: hexes.check(z.maxLength(7)),
 };
 const step = z.discriminatedUnion('at', [
-  z.strictObject({ at: z.literal('setUp'), left: z.array(seat).check(z.maxLength(2)) }),
+  z.strictObject({ at: z.literal('setUp'), left: z.array(seat).check(z.maxLength(3)) }),
   z.strictObject({
     at: z.literal('chits'),
     open: z.optional(z.int().check(z.minimum(0), z.maximum(3))),

@@ -51,3 +51,46 @@ export const SUPPORT: { readonly [N in Nation]: readonly (readonly Support[])[] 
     'engineer+flamethrower captain',
   ),
 };
+
+/** CC-RSG-07 What each entry costs before the battle, line by line, in victory points. */
+export const SUPPORT_COSTS: { readonly [N in Nation]: readonly (readonly number[])[] } = {
+  german: [
+    [1, 3],
+    [1, 4],
+    [1, 2],
+    [1, 3, 4],
+    [1, 3],
+    [1, 4, 3],
+    [1, 2, 2],
+    [2, 5],
+    [2, 2, 3],
+    [2, 5],
+    [3, 6],
+  ],
+  russian: [
+    [1, 2],
+    [1, 4],
+    [1, 2],
+    [1, 2, 4],
+    [1, 2],
+    [1, 2, 3],
+    [1, 2, 2],
+    [2, 3],
+    [2, 2, 2],
+    [2, 3],
+    [3, 4],
+  ],
+  american: [
+    [1, 2],
+    [1, 7],
+    [1, 2],
+    [2, 2],
+    [2, 2],
+    [2, 3, 5],
+    [2, 2, 5],
+    [2, 4, 2],
+    [2, 2, 4],
+    [2, 3, 2],
+    [3, 5],
+  ],
+};

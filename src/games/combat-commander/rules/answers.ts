@@ -3,7 +3,7 @@ import type { RollFor } from './cards/rolled.ts';
 import type { HexId } from './ground/board.ts';
 import type { CallFire } from './orders/artillery.ts';
 import type { Reaction } from './orders/opportunity.ts';
-import type { Stationing } from './turn/setting-up.ts';
+import type { SetUpQuestion, Stationing } from './turn/setting-up.ts';
 import type { ThinOut } from './turn/stacking.ts';
 import type { Rule } from './rules.ts';
 import type { Group } from './orders/attacks.ts';
@@ -12,7 +12,7 @@ import type { Action, ActivatingOrder, Piece, Side, Support, UnitId, WeaponId } 
 
 export type Questions = {
   /** CC-SCN-04, -06 One piece of one's own elsewhere in the set-up area; or all stays so. */
-  setUp: { question: { readonly side: Side }; answer: Stationing };
+  setUp: { question: SetUpQuestion; answer: Stationing };
   /** CC-TURN-02, CC-ORD-01 An order by a card's slot; or cards to discard instead; or the end. */
   playOrder: {
     question: { readonly left: number; readonly mayPass: boolean; readonly mustDiscard: boolean };

@@ -75,8 +75,8 @@ const setUp: Rules<'setUp'> = {
     z.strictObject({ works: hex, to: hex }),
     z.strictObject({ done: z.literal(true) }),
   ]),
-  check: (look, { side }, answer) => checkStationing(look, side, answer),
-  suggest: (look, { side }, pick) => suggestStationing(look, side, pick),
+  check: (look, question, answer) => checkStationing(look, question, answer),
+  suggest: (look, question, pick) => suggestStationing(look, question, pick),
 };
 const unitIds = z.array(unitId).check(z.maxLength(200));
 const activate: Rules<'activate'> = {

@@ -136,7 +136,8 @@ export const setupShape = shapeOf<Setup>(
     year: z.int().check(z.minimum(1936), z.maximum(1946)),
     map,
     forces: z.tuple([force, force]),
-    settingUp: z.exactOptional(z.array(side).check(z.maxLength(2))),
+    settingUp: z.exactOptional(z.array(side).check(z.maxLength(3))),
+    worksAfter: z.exactOptional(z.literal(true)),
     first: side,
     initiative: side,
     time: small,
@@ -197,7 +198,7 @@ const impactStep = z.strictObject({
 });
 const struck = z.array(z.strictObject({ hex, total: signed })).check(z.maxLength(2));
 const step = z.discriminatedUnion('at', [
-  z.strictObject({ at: z.literal('setUp'), left: z.array(side).check(z.maxLength(2)) }),
+  z.strictObject({ at: z.literal('setUp'), left: z.array(side).check(z.maxLength(3)) }),
   z.strictObject({ at: z.literal('chits'), open: few, secret: z.tuple([few, few]) }),
   z.strictObject({ at: z.literal('deal') }),
   z.strictObject({ at: z.literal('turn') }),

@@ -178,6 +178,8 @@ export interface Setup {
    * all stay there. Absent: no scenario, but a battle as somebody found it.
    */
   readonly settingUp?: readonly Side[];
+  /** CC-RSG-12 The last of them lays works alone, the others none. */
+  readonly worksAfter?: true;
   /** CC-TURN-01, CC-INI-01 */
   readonly first: Side;
   readonly initiative: Side;

@@ -105,8 +105,9 @@ const drained = (map: Setup['map']): Setup['map'] => ({
     one === 'waterBarrier' && map.objectives.includes(hex) ? 'stream' : one,
   ),
 });
+const ORDERS_OF_SETTING_UP: readonly (readonly Side[])[] = [[], [0], [1, 0], [0, 1, 0]];
 /** CC-SCN-02 The same battle as a scenario, which its sides set up. */
-function asScenario(wild: Setup, pick: Pick, order: Setup['settingUp'] = []): Setup {
+function asScenario(wild: Setup, pick: Pick): Setup {
   const setup = { ...wild, map: drained(wild.map) };
   const force = (side: Side): Force => {
     const places = placesOf(setup.map, side);
@@ -114,8 +115,11 @@ function asScenario(wild: Setup, pick: Pick, order: Setup['settingUp'] = []): Se
     const units = scattered(one.units, places, pick);
     return { ...one, ...AREAS[side], units, works: laidIn(setup.map, places, pick) };
   };
-  const settingUp = [order, [0], [1, 0], [0, 1]] as const;
-  return { ...setup, forces: [force(0), force(1)], settingUp: oneOf(settingUp, pick) };
+  const forces = [force(0), force(1)] as const;
+  const settingUp = oneOf(ORDERS_OF_SETTING_UP, pick);
+  // CC-RSG-12 Whoever sets up twice lays works the second time.
+  const worksAfter = settingUp.length > 2 ? { worksAfter: true as const } : {};
+  return { ...setup, forces, settingUp, ...worksAfter };
 }
 export function wildSetup(pick: Pick, plain: Frozen<Setup>): Setup {
   const map = groundOf(plain.map, pick);
@@ -128,7 +132,7 @@ export function wildSetup(pick: Pick, plain: Frozen<Setup>): Setup {
     return { ...one, units, surrender, posture, radios, radioTypes, orders: 1 + pick(6) };
   };
   const open: Chit[] = CHITS.filter(() => pick(6) === 0);
-  const { settingUp, ...found } = plain;
+  const { settingUp: _order, worksAfter: _works, ...found } = plain;
   const wild: Setup = {
     ...found,
     map,
@@ -146,5 +150,5 @@ export function wildSetup(pick: Pick, plain: Frozen<Setup>): Setup {
   };
   const many = wild.forces[0].units.length + wild.forces[1].units.length;
   // Where nobody sets up it may stand anywhere.
-  return many % 3 === 0 ? asScenario(wild, pick, settingUp) : wild;
+  return many % 3 === 0 ? asScenario(wild, pick) : wild;
 }

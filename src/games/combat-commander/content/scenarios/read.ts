@@ -150,6 +150,7 @@ function setupFrom(file: ScenarioFile, id: string): Setup {
     map: drawn,
     forces: [forceFrom(drawn, file.axis), forceFrom(drawn, file.allies)],
     settingUp: orderOf(file),
+    ...(file.worksAfter === true ? { worksAfter: true } : {}),
     first: sideOf(first),
     initiative: sideOf(initiative),
     time,
@@ -169,11 +170,12 @@ function setupFrom(file: ScenarioFile, id: string): Setup {
   };
 }
 /** CC-SCN-02 The defender first; in recon whoever has the initiative. */
-function orderOf({ setsUpFirst, axis, allies, initiative }: ScenarioFile): Side[] {
+function orderOf({ setsUpFirst, worksAfter, axis, allies, initiative }: ScenarioFile): Side[] {
   const defender = axis.posture === 'defend' ? 'axis' : 'allies';
   const isDefended = axis.posture === 'defend' || allies.posture === 'defend';
   const first = sideOf(setsUpFirst ?? (isDefended ? defender : initiative));
-  return [first, otherSide(first)];
+  // CC-RSG-12 And once more, for the works.
+  return [first, otherSide(first), ...(worksAfter === true ? [first] : [])];
 }
 function forceFrom(map: Setup['map'], side: FileSide): Force {
   const { nation, quality, posture, edge, depth, orders, surrender } = side;

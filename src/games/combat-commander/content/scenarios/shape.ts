@@ -49,6 +49,8 @@ export const scenarioFile = z.strictObject({
   allies: side,
   /** CC-SCN-02 The defender unless said; of two in recon the one with the initiative. */
   setsUpFirst: z.optional(seat),
+  /** CC-RSG-12 The defender lays his works when both sides stand. */
+  worksAfter: z.optional(z.boolean()),
   initiative: seat,
   /** CC-SCN-05 Whoever has the initiative unless said. */
   first: z.optional(seat),

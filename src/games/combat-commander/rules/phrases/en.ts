@@ -80,6 +80,8 @@ export const en: Phrases = {
     tooWeak: ({ firepower }) =>
       `The attack would have a firepower of ${firepower}; it takes 1 at least.`,
     twoLeaders: ({ unit }, say) => `A leader does not lead another: ${say.unit(unit)} is one too.`,
+    unitsStand: () => 'All units stand already: only works are laid now.',
+    worksLater: () => 'Works are laid when both sides stand.',
     stale: () => 'That question is no longer open.',
     notAsked: () => 'Nothing is asked of that seat.',
     malformed: () => 'The answer cannot be read.',

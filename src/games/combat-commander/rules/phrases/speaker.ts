@@ -54,6 +54,8 @@ export const REFUSAL_CODES = [
   'tooManyDiscards',
   'tooWeak',
   'twoLeaders',
+  'unitsStand',
+  'worksLater',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

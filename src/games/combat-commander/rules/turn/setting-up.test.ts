@@ -130,6 +130,23 @@ describe('the set-up', () => {
     const settled = begin([], (setup) => ({ ...setup, chits, control, victory: 3 }));
     expect(settled.scene.position).toMatchObject({ control: [null, 1, null, null, 0], victory: 2 });
   });
+  test('CC-RSG-12 works that come last are laid by the first side once both stand', () => {
+    const battle = begin([1, 0, 1], (setup) => ({ ...setup, worksAfter: true }));
+    expect(battle.pending).toMatchObject([{ question: { side: 1, only: 'units' } }]);
+    const moved = { works: at('C3'), to: at('D4') };
+    expect(refusal(battle, moved)).toBe('worksLater CC-RSG-12');
+    play(battle, [say({ done: true })]);
+    expect(battle.pending).toMatchObject([{ question: { side: 0, only: 'units' } }]);
+    play(battle, [say({ done: true })]);
+    expect(battle.pending).toMatchObject([{ question: { side: 1, only: 'works' } }]);
+    expect(refusal(battle, { unit: 4, hex: at('E6') })).toBe('unitsStand CC-RSG-12');
+    expect(refusal(battle, { giver: 3, taker: 4 })).toBe('unitsStand CC-RSG-12');
+    expect(told(play(battle, [say(moved), say({ done: true })]))).toEqual([
+      'worksMoved',
+      'readied',
+    ]);
+    expect(battle.scene.position.step).toMatchObject({ at: 'chits' });
+  });
   test('CC-SCN-02, CC-TIME-08 reserves wait on the time track', () => {
     const battle = begin([1], ({ forces: [axis, allies], ...setup }) => ({
       ...setup,

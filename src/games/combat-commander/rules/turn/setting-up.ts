@@ -25,7 +25,7 @@ export function* station(table: Here, { left }: SettingUp): Play {
     settleControl(table);
     return table.emit({ type: 'stepped', to: { at: 'chits', ...drawsOf(table) } });
   }
-  const answer = yield* table.ask(seatOf(side), 'setUp', { side }, 'CC-SCN-04');
+  const answer = yield* table.ask(seatOf(side), 'setUp', askedOf(table, left), 'CC-SCN-04');
   if ('unit' in answer) return table.emit({ type: 'stationed', ...answer });
   if ('giver' in answer) return table.emit({ type: 'handedOver', ...answer, cost: 0 });
   if ('works' in answer) {
@@ -33,6 +33,16 @@ export function* station(table: Here, { left }: SettingUp): Play {
   }
   table.emit({ type: 'readied', side });
   table.emit({ type: 'stepped', to: { at: 'setUp', left: others } });
+}
+export interface SetUpQuestion {
+  readonly side: Side;
+  readonly only?: 'units' | 'works';
+}
+/** CC-RSG-12 Works when all others stand, if they come last. */
+function askedOf({ setup }: Look, left: readonly Side[]): SetUpQuestion {
+  const [side = 0] = left;
+  if (setup.worksAfter !== true) return { side };
+  return { side, only: left.length === 1 ? 'works' : 'units' };
 }
 /** CC-SCN-05 What is drawn after it. */
 const drawsOf = ({ setup }: Look): Omit<Extract<Step, { at: 'chits' }>, 'at'> => ({
@@ -45,8 +55,15 @@ const drawsOf = ({ setup }: Look): Omit<Extract<Step, { at: 'chits' }>, 'at'> =>
 /** CC-SCN-06 Within its depth, and not where nobody can stand. */
 const inArea = ({ setup }: Look, side: Side, hex: HexId): boolean =>
   isWithin(setup.forces[side], hex);
-export function checkStationing(look: Look, side: Side, answer: Stationing): No | undefined {
+export function checkStationing(
+  look: Look,
+  { side, only }: SetUpQuestion,
+  answer: Stationing,
+): No | undefined {
   if ('done' in answer) return undefined;
+  const isWorks = 'works' in answer;
+  if (only === 'units' && isWorks) return refuse('worksLater', 'CC-RSG-12');
+  if (only === 'works' && !isWorks) return refuse('unitsStand', 'CC-RSG-12');
   if ('giver' in answer) return checkGiving(look, side, answer);
   if ('works' in answer) return checkWorks(look, side, answer.works, answer.to);
   return checkPlace(look, side, answer.unit, answer.hex);
@@ -93,7 +110,8 @@ function checkWorks(look: Look, side: Side, from: HexId, to: HexId): No | undefi
 // --- what is proposed ----------------------------------------------------------------------------
 
 /** Some piece somewhere else, more often nothing. */
-export function suggestStationing(look: Look, side: Side, pick: Pick): Stationing {
+export function suggestStationing(look: Look, asked: SetUpQuestion, pick: Pick): Stationing {
+  const { side } = asked;
   const units = unitsOnMap(look, side);
   const area = ALL_HEXES.filter((hex) => inArea(look, side, hex));
   const works = look.position.fortifications.filter(([hex]) => inArea(look, side, hex));
@@ -107,5 +125,5 @@ export function suggestStationing(look: Look, side: Side, pick: Pick): Stationin
       : [() => ({ works: oneOf(works, pick)[0], to: oneOf(area, pick) })]),
   ];
   const wish = oneOf(wishes, pick)();
-  return checkStationing(look, side, wish) === undefined ? wish : { done: true };
+  return checkStationing(look, asked, wish) === undefined ? wish : { done: true };
 }

@@ -4,6 +4,7 @@ import type { Offer } from '../../../manifest.ts';
 import { offerOf } from '../../content/scenarios/offers.ts';
 import { readScenario } from '../../content/scenarios/read.ts';
 import { readText } from '../../content/scenarios/text.ts';
+import type { ScenarioFile } from '../../content/scenarios/shape.ts';
 import { placeOf, sayScenarioIssue } from '../../content/scenarios/words.ts';
 
 export interface Written {
@@ -22,6 +23,12 @@ export function readWritten(text: string, lang: 'en' | 'ru'): Written {
     return { says: setup.error.map((issue) => lineOf(issue, at(issue.at ?? ''), lang)) };
   }
   return { content, offer: offerOf('own', setup.value), says: [] };
+}
+/** What the generator has made, once all is chosen. */
+export function readMade(file: ScenarioFile | undefined): Written {
+  const setup = file === undefined ? undefined : readScenario(file);
+  if (setup?.ok !== true) return { says: [] };
+  return { content: file as Json, offer: offerOf('random', setup.value), says: [] };
 }
 function lineOf(issue: Issue, line: number, lang: 'en' | 'ru'): string {
   const place = placeOf(issue, Number(issue.facts?.['line'] ?? line), lang);
