@@ -134,10 +134,13 @@ export function* flee(
   const way = clearedWay(table, unit, from, foes);
   table.emit({ type: 'fled', unit, ...way.end, limited: limited ? 1 : 0 });
   // AOT-PANIC-03 Who flees over bad ground is tested like anybody, and loses for good.
-  for (const element of way.elements) yield* takeTest(table, unit, { ground: 'terrain', element });
+  for (const element of way.elements) {
+    // AOT-CHAR-15 It may lie overturned on the way: it is destroyed once.
+    if (isOnTable(table, unit)) yield* takeTest(table, unit, { ground: 'terrain', element });
+  }
   if (yield* testStakes(table, unit, way.stakes)) return;
   for (const friend of way.friends) {
-    if (friend === way.stuck) continue;
+    if (friend === way.stuck || !isOnTable(table, unit)) continue;
     yield* passFriend(table, unit, friend);
   }
   if (scoreUnit(table, unit, 'AOT-PANIC-03') || !isOnTable(table, unit)) return;
