@@ -4,7 +4,7 @@ import { sampledPick } from '#fate';
 import { anyRuleset, Match, type Game, type Ruleset } from '#kernel';
 import { step } from '../../../../measuring/battles.ts';
 import { found, type Battle } from '../../../../../test/combat-commander/cases.ts';
-import { cardOf } from '../cards/deck.ts';
+import { cardOf, cardsOf } from '../cards/deck.ts';
 import { commandIn, commandOver, statOf, unitsOnMap } from '../facts/units.ts';
 import { ALL_HEXES, nameOf, neighbourOf, rangeBetween } from '../ground/board.ts';
 import { laid } from '../ground/cases.ts';
@@ -20,9 +20,21 @@ import type {
   Position,
   Setup,
   Side,
+  UnitId,
 } from '../types.ts';
-import { aimsAt, aimWith, defenceOf, hitChance, moraleAt, struckBy, targetsFor } from './aims.ts';
-import { reckon, type Reckoning } from './reckoning.ts';
+import {
+  aimsAt,
+  aimWith,
+  chancesOf,
+  defenceOf,
+  hitChance,
+  moraleAt,
+  struckBy,
+  targetsFor,
+} from './aims.ts';
+import { duelOf, sumsOf, unseenOf } from './odds.ts';
+import { once, reckon, type Reckoning } from './reckoning.ts';
+import { armsOf } from './strengths.ts';
 
 const AXIS = [
   'D4 sergeantY',
@@ -236,5 +248,59 @@ describe('defence', () => {
         expect(moraleAt(reckoning, unit, hex)).toBe(told);
       }
     }
+  });
+});
+
+describe('what is reckoned with', () => {
+  test('CC-FIRE-01, CC-WPN-03, CC-WPN-12 the arms of a unit, and which of them are heavy', () => {
+    const look = close(({ units, weapons }) => {
+      units.hex[1] = -1;
+      weapons.broken[1] = 1;
+    }).scene;
+    const heavy = (unit: number): boolean[] =>
+      armsOf(look, unit as UnitId).map(({ isHeavy }) => isHeavy);
+    // Off the map; with a jammed machine gun; with a mortar, and no range of its own.
+    expect([heavy(1), heavy(2), heavy(4).at(-1), heavy(6)]).toEqual([
+      [],
+      [false],
+      true,
+      [false, false],
+    ]);
+    for (const unit of unitsOnMap(look)) {
+      for (const { range } of armsOf(look, unit)) expect(range[1]).toBeGreaterThan(0);
+    }
+  });
+  test('what was found once is kept, by its name and of what it is', () => {
+    const reckoning = reckon(close().scene, 1);
+    let asked = 0;
+    const find = (): number => (asked += 1);
+    const of = (name: string, what: number): number => once(reckoning, name, what, find);
+    expect([of('a', 1), of('a', 1), of('a', 2), of('b', 1), of('a', 2), of('b', 1)]).toEqual([
+      1, 1, 2, 3, 2, 3,
+    ]);
+    expect(asked).toBe(3);
+  });
+  test('CC-CARD-11, CC-TIME-04 rolls are sums; a deck that is used up is a whole one again', () => {
+    const { scene } = close();
+    const two = unseenOf(scene, 1).filter(({ id }) => ['R02', 'R14'].includes(id));
+    // A two and a one; a one and a three.
+    const duel = duelOf(sumsOf(two), sumsOf(two.slice(0, 1)));
+    expect([duel.exactly(0), duel.exactly(1), duel.above(0)]).toEqual([0.5, 0.5, 0.5]);
+    const empty = close((position) => {
+      position.discards[1] = [...cardsOf(1)];
+      position.hands[1].length = 0;
+    }).scene;
+    expect(unseenOf(empty, 1)).toHaveLength(72);
+  });
+  test('CC-FIRE-09 by how much it is ahead, so likely it breaks', () => {
+    const { mine } = reckon(close().scene, 1);
+    for (const above of [-6, -3, -1, 1, 2, 5]) {
+      expect(chancesOf(mine, above, false)).toEqual({
+        breaks: mine.above(-above),
+        suppressed: mine.exactly(-above),
+      });
+    }
+    expect(mine.above(3)).toBeLessThan(mine.above(-3));
+    expect(mine.exactly(3)).not.toBe(mine.exactly(-5));
   });
 });
