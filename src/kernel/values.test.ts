@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 /** Plain values: copies, texts, hashes, gates. */
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { playing, type Play, type Scripted } from '../../test/toys/scripted.ts';
 import {

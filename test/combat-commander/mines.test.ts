@@ -17,7 +17,7 @@ describe('mines', () => {
       works,
       step: { at: 'move', moving: [{ unit: 'allies rifle 1' }, { unit: 'allies rifle 2' }] },
     });
-  test('CC-FOR-08, CC-FOR-11 each of those who came together rolls once, in the order they like', () => {
+  test('CC-FOR-08, CC-FOR-11 who came together rolls once each, in the order they like', () => {
     const battle = two({ D5: 'mines' }, 'D4 rifle', 'D4 rifle');
     const events = [...play(battle, [say({ units: [1, 2], to: at('D5') }), 'G38', STANDS])];
     expect(battle.pending[0]).toMatchObject({ ask: 'chooseUnit', question: { units: [1, 2] } });

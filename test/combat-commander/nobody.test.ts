@@ -93,7 +93,7 @@ describe('somebody', () => {
     const events = play(one.battle, [say({ hex: at('E5') })]);
     expect(events.filter(({ type }) => type === 'placed')).toMatchObject([{ weapon: -1 }]);
   });
-  test('CC-EVT-E75, CC-WPN-13 neither too near nor too far, and to the last hex of its range', () => {
+  test('CC-EVT-E75, CC-WPN-13 neither too near nor too far, to the last hex', () => {
     const one = drawn('R12', {
       axis: ['C7 rifle', 'C5 rifle', 'C6 rifle', 'O10 rifle'],
       allies: ['C10 rifle lightMg', 'B1 rifle mediumMg'],

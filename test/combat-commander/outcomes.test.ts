@@ -31,7 +31,7 @@ describe('recovery', () => {
     expect(battle.scene.position.step).toEqual({ at: 'turn' });
     expect(of(events, 'stepped')).toEqual([{ type: 'stepped', to: { at: 'turn' } }]);
   });
-  test('CC-RECO-01, CC-SUP-04 suppression goes from whom it holds, the broken roll one by one', () => {
+  test('CC-RECO-01, CC-SUP-04 suppression goes, and the broken roll one by one', () => {
     const { battle, events } = recover({
       allies: ['C5 rifle', 'D5 rifle', 'E5 rifle'],
       change({ units: all }) {

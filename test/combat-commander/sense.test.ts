@@ -1,4 +1,4 @@
-/** Battles at random: each event does something that can be done then, each question has answers. */
+/** Battles at random: each event can happen then, and each question has answers. */
 import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import { anyRuleset, Match, type Frozen, type Game, type Ruleset } from '#kernel';

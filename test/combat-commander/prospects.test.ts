@@ -2,15 +2,31 @@
 import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import { anyRuleset, Match, type Game, type Ruleset } from '#kernel';
-import { step } from '../../../../measuring/battles.ts';
-import { found, type Battle } from '../../../../../test/combat-commander/cases.ts';
-import { cardOf, cardsOf } from '../cards/deck.ts';
-import { commandIn, commandOver, statOf, unitsOnMap } from '../facts/units.ts';
-import { ALL_HEXES, nameOf, neighbourOf, rangeBetween } from '../ground/board.ts';
-import { laid } from '../ground/cases.ts';
-import { combatCommander2006 } from '../index.ts';
-import { canFireAt, checkAttack, firepowerShares, piecesOf, targetsOf } from '../orders/attacks.ts';
-import { burst, heavyOf } from '../orders/targeting.ts';
+import { step } from '../../src/measuring/battles.ts';
+import { found, type Battle } from './cases.ts';
+import { cardOf, cardsOf } from '../../src/games/combat-commander/rules/cards/deck.ts';
+import {
+  commandIn,
+  commandOver,
+  statOf,
+  unitsOnMap,
+} from '../../src/games/combat-commander/rules/facts/units.ts';
+import {
+  ALL_HEXES,
+  nameOf,
+  neighbourOf,
+  rangeBetween,
+} from '../../src/games/combat-commander/rules/ground/board.ts';
+import { laid } from '../../src/games/combat-commander/rules/ground/cases.ts';
+import { combatCommander2006 } from '../../src/games/combat-commander/rules/index.ts';
+import {
+  canFireAt,
+  checkAttack,
+  firepowerShares,
+  piecesOf,
+  targetsOf,
+} from '../../src/games/combat-commander/rules/orders/attacks.ts';
+import { burst, heavyOf } from '../../src/games/combat-commander/rules/orders/targeting.ts';
 import type {
   CardId,
   CombatCommander,
@@ -21,7 +37,7 @@ import type {
   Setup,
   Side,
   UnitId,
-} from '../types.ts';
+} from '../../src/games/combat-commander/rules/types.ts';
 import {
   aimsAt,
   aimWith,
@@ -31,10 +47,14 @@ import {
   moraleAt,
   struckBy,
   targetsFor,
-} from './aims.ts';
-import { duelOf, sumsOf, unseenOf } from './odds.ts';
-import { once, reckon, type Reckoning } from './reckoning.ts';
-import { armsOf } from './strengths.ts';
+} from '../../src/games/combat-commander/rules/prospects/aims.ts';
+import { duelOf, sumsOf, unseenOf } from '../../src/games/combat-commander/rules/prospects/odds.ts';
+import {
+  once,
+  reckon,
+  type Reckoning,
+} from '../../src/games/combat-commander/rules/prospects/reckoning.ts';
+import { armsOf } from '../../src/games/combat-commander/rules/prospects/strengths.ts';
 
 const AXIS = [
   'D4 sergeantY',
@@ -176,7 +196,7 @@ describe('attacks', () => {
     }
     expect(hindered).toBeGreaterThan(0);
   });
-  test('CC-FIRE-09, -10 whoever is struck breaks or is suppressed by firepower and cards, if hit', () => {
+  test('CC-FIRE-09, -10 whoever is struck breaks or is suppressed, if he is hit', () => {
     const look = close().scene;
     const reckoning = reckon(look, 1);
     for (const target of targetsFor(reckoning, able(reckoning))) {
