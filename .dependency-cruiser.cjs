@@ -59,7 +59,8 @@ const ROOMS = {
 /** The rooms of a game, and what each may know of its own game, of the ground and of the kits. */
 const GAME_ROOMS = {
   rules: { of: [], rooms: ['kernel', 'geometry', 'dice'], packages: ['zod'] },
-  content: { of: ['rules'], rooms: ['kernel'], packages: ['zod'] },
+  // What is rolled from a seed before a battle, the same wherever it is rolled.
+  content: { of: ['rules'], rooms: ['kernel', 'fate'], packages: ['zod'] },
   book: { of: ['rules', 'content'], rooms: ['kernel'] },
   mind: { of: ['rules'], rooms: ['kernel', 'dice', 'fate', 'bots'] },
   queries: {

@@ -179,7 +179,7 @@ describe('the generator', () => {
     ]);
     expect(says(made, 'noLeader')).toMatchObject([{ facts: { leader: 'captain' } }]);
   });
-  test('CC-RSG-07 whoever is ahead must buy of his line; then the other, if that put him ahead', () => {
+  test('CC-RSG-07 whoever is ahead must buy; then the other, if that put him ahead', () => {
     // 9 against 6: the marker goes three towards the Allies, who are ahead and buy on a line of 8.
     const asked = of([3, 1, 3, 1, 4, 4]);
     expect(asked.want).toMatchObject({ what: 'support', side: 1 });
@@ -207,7 +207,7 @@ describe('the generator', () => {
     expect(of([3, 1, 3, 1, 4, 4], { ...CHOSEN, support: [[]] }).want).toMatchObject({ side: 1 });
     expect(mayBuy([], [0])).toBeUndefined();
   });
-  test('CC-RSG-08, CC-RSG-10, CC-RSG-13, CC-RSG-14 the defender holds all, the others begin', () => {
+  test('CC-RSG-08, CC-RSG-10, CC-RSG-13, CC-RSG-14 the defender holds all objectives', () => {
     const choices: Choices = { ...CHOSEN, support: [[0]], works: { foxholes: 1 }, radio: false };
     const { file } = of([3, 1, 3, 1, 4, 4], choices);
     expect(file).toMatchObject({

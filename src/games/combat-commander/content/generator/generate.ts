@@ -84,6 +84,13 @@ class Stopped extends Error {
     this.want = want;
   }
 }
+interface Led {
+  readonly nation: Nation;
+  readonly quality: Quality;
+  readonly year: number;
+  readonly count: number;
+  readonly side: Side;
+}
 interface Army {
   readonly nation: Nation;
   readonly quality: Quality;
@@ -159,7 +166,7 @@ class Making {
     this.#tell('CC-RSG-01', 'edge', { side: turner, roll: turn, facts: { edge } });
     return { map, edge, other: OPPOSITE[edge], picker };
   }
-  /** CC-RSG-02 One roll by the Axis: the white die for the nation, the coloured one for the year. */
+  /** CC-RSG-02 One roll by the Axis: the white die for the nation, the other for the year. */
   #nations(): { allied: 'russian' | 'american'; year: number } {
     const roll = this.#roll();
     const allied = nationBy(roll);
@@ -196,13 +203,7 @@ class Making {
     this.victory += side === 0 ? -cost : cost;
   }
   /** CC-RSG-06 A roll for each, the white die alone; where no counter is left again. */
-  #leaders(of: {
-    nation: Nation;
-    quality: Quality;
-    year: number;
-    count: number;
-    side: Side;
-  }): string[] {
+  #leaders(of: Led): string[] {
     const { nation, quality, year, count, side } = of;
     const found: string[] = [];
     while (found.length < count) {

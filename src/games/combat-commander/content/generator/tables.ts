@@ -41,7 +41,7 @@ const YEARS = {
 export const yearBy = (nation: 'russian' | 'american', [, coloured]: Roll): number =>
   YEARS[nation][coloured - 1] ?? 1944;
 /** CC-RSG-03 What the year adds: more is worse. */
-export function qualityModifier(nation: Nation, year: number): number {
+function qualityModifier(nation: Nation, year: number): number {
   if (nation === 'german') return Math.sign(year - 1944);
   if (nation === 'american') return Math.sign(1944 - year);
   return year <= 1941 ? 1 : year >= 1944 ? -1 : 0;

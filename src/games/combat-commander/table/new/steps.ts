@@ -20,6 +20,9 @@ interface Words {
     readonly [says: string]: (who: string, facts: Told['facts'], names: Names) => string;
   };
 }
+const lower = (word: string): string => word.toLowerCase();
+const withArms = (unit = '', weapon?: string): string =>
+  weapon === undefined ? unit : `${unit}, ${weapon}`;
 const en: Words = {
   sides: ['Axis', 'Allies'],
   edges: { left: 'the left edge', right: 'the right edge', top: 'the top', bottom: 'the bottom' },
@@ -49,13 +52,13 @@ const en: Words = {
     quality: (who, { quality }) => `${who}: ${en.qualities[String(quality)] ?? ''} troops.`,
     chit: (_, { chit }) => `Objective chit ${chit} lies open.`,
     size: (who, { size, cost }) =>
-      `${who}: a ${(en.sizes[String(size) as Size] ?? '').toLowerCase()}, ${cost} points to the other side.`,
+      `${who}: a ${lower(en.sizes[String(size) as Size])}, ${cost} points to the other side.`,
     leader: (who, { leader }, { units }) => `${who} are led by: ${units[String(leader)] ?? ''}.`,
     noLeader: (_, { leader }, { units }) =>
       `No counter is left of ${units[String(leader)] ?? ''}: again.`,
     supportRoll: (who, { line }) => `${who} may call up what stands on line ${line}.`,
     bought: (who, { type, weapon, cost }, { units, weapons }) =>
-      `${who} buy: ${units[String(type)] ?? ''}${weapon === '' ? '' : ` with ${weapons[String(weapon)] ?? ''}`}, ${cost}.`,
+      `${who} buy: ${withArms(units[String(type)], weapons[String(weapon)])}, ${cost}.`,
     recon: () => 'Nobody is ahead: both feel their way.',
     defender: (who, { points }) => `${who} are ${points} ahead, and defend.`,
     works: (who, { cost }) => `${who} dig and lay for ${cost}.`,
@@ -94,13 +97,13 @@ const ru: Words = {
     quality: (who, { quality }) => `${who}: войска — ${ru.qualities[String(quality)] ?? ''}.`,
     chit: (_, { chit }) => `Открыта фишка цели ${chit}.`,
     size: (who, { size, cost }) =>
-      `${who}: ${(ru.sizes[String(size) as Size] ?? '').toLowerCase()}, противнику ПО: ${cost}.`,
+      `${who}: ${lower(ru.sizes[String(size) as Size])}, противнику ПО: ${cost}.`,
     leader: (who, { leader }, { units }) => `${who}: командует ${units[String(leader)] ?? ''}.`,
     noLeader: (_, { leader }, { units }) =>
       `Свободной фишки «${units[String(leader)] ?? ''}» нет: ещё раз.`,
     supportRoll: (who, { line }) => `${who}: поддержка из строки ${line}.`,
     bought: (who, { type, weapon, cost }, { units, weapons }) =>
-      `${who}: куплено — ${units[String(type)] ?? ''}${weapon === '' ? '' : `, ${weapons[String(weapon)] ?? ''}`}, ${cost}.`,
+      `${who}: куплено — ${withArms(units[String(type)], weapons[String(weapon)])}, ${cost}.`,
     recon: () => 'Впереди никого: обе стороны ведут разведку.',
     defender: (who, { points }) => `${who}: впереди на ${points} и обороняется.`,
     works: (who, { cost }) => `${who}: укреплений на ${cost}.`,
