@@ -2,7 +2,7 @@ import { sampledFate, sampledPick } from '#fate';
 import { Match, anyRuleset, type Game, type Pick } from '#kernel';
 import { taskFor, think, type Mind, type Thought } from '#bots';
 import { describe, expect, test } from 'vitest';
-import { millCrossing } from '../content/scenarios.ts';
+import { SCENARIOS, millCrossing } from '../content/scenarios.ts';
 import { combatCommander2006, type Setup } from '../rules/index.ts';
 import { wildSetup } from '../trials/setups.ts';
 import { minds } from './index.ts';
@@ -81,4 +81,21 @@ describe('whole battles', () => {
     });
     expect(compared).toBeGreaterThan(50);
   });
+});
+
+describe('our scenarios', () => {
+  test.each([...SCENARIOS])(
+    '%s is set up and fought to its end',
+    { timeout: 60_000 },
+    (_, setup) => {
+      const pick = sampledPick(7);
+      const asked = new Set<string>();
+      const match = playedOut(setup, 7, (here) => {
+        asked.add(here.pending[0].ask);
+        return thought(here, sensible, pick).answer;
+      });
+      expect(match.outcome).toBeDefined();
+      expect(asked).toContain('setUp');
+    },
+  );
 });

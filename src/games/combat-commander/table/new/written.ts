@@ -28,7 +28,8 @@ export function readWritten(text: string, lang: 'en' | 'ru'): Written {
 export function readMade(file: ScenarioFile | undefined): Written {
   const setup = file === undefined ? undefined : readScenario(file);
   if (setup?.ok !== true) return { says: [] };
-  return { content: file, offer: offerOf('random', setup.value), says: [] };
+  const content: unknown = JSON.parse(JSON.stringify(file));
+  return { content: content as Json, offer: offerOf('random', setup.value), says: [] };
 }
 function lineOf(issue: Issue, line: number, lang: 'en' | 'ru'): string {
   const place = placeOf(issue, Number(issue.facts?.['line'] ?? line), lang);
