@@ -6,7 +6,7 @@ import { STANDS, play, playTo, say, slotOf, type Battle } from './cases.ts';
 import { drawn, told as drewTold } from './events.ts';
 import { stand, told } from './hand.ts';
 
-const of = <T extends Event['type']>(events: readonly Event[], type: T): Event[] =>
+const of = (events: readonly Event[], type: Event['type']): Event[] =>
   events.filter((event) => event.type === type);
 const isIsland = { C5: 'waterBarrier', C6: 'waterBarrier', D4: 'waterBarrier', D6: 'waterBarrier' };
 const ISLAND = { ...isIsland, E5: 'waterBarrier', E6: 'waterBarrier' };

@@ -9,7 +9,7 @@ import { drawn, told as drewTold } from './events.ts';
 import { told } from './hand.ts';
 
 const units = (...ids: number[]): UnitId[] => ids as UnitId[];
-const of = <T extends Event['type']>(events: readonly Event[], type: T): Event[] =>
+const of = (events: readonly Event[], type: Event['type']): Event[] =>
   events.filter((event) => event.type === type);
 
 describe('recovery', () => {

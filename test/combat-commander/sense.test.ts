@@ -140,13 +140,13 @@ function wrongIn(setup: Setup, seed: number, begin?: Frozen<Position>): string[]
   const said: string[] = [];
   const rules = anyRuleset(watched(said));
   const rest = { position: begin as never, asked: 1, answers: [], sealed: [] };
-  const started = begin === undefined ? Match.start(rules, setup as never) : undefined;
+  const started = begin === undefined ? Match.start(rules, setup) : undefined;
   if (started?.ok === false) throw new Error(JSON.stringify(started.error));
-  const match: Match<Game> = started?.value ?? Match.resume(rules, setup as never, rest);
+  const match: Match<Game> = started?.value ?? Match.resume(rules, setup, rest);
   const pick = sampledPick(seed);
   for (let done = 0; done < 1500 && match.outcome === undefined; done++) {
     const [open] = match.pending;
-    const wrong = open && emptiness(open.question as object);
+    const wrong = open && emptiness(open.question);
     if (wrong !== undefined) said.push(`${open.ask} ${JSON.stringify(open.question)}: ${wrong}`);
     step(match, pick);
   }
@@ -199,6 +199,6 @@ describe('a battle at random', () => {
         for (const unit of [3, 7]) units.broken[unit] = 1;
       },
     });
-    expect(wrongIn(battle.setup as Setup, seed, battle.scene.position)).toEqual([]);
+    expect(wrongIn(battle.setup, seed, battle.scene.position)).toEqual([]);
   });
 });

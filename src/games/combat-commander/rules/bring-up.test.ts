@@ -10,7 +10,7 @@ test('battles of the first revision have no radios, and else what they had', () 
       { nation: 'russian', radioTypes: [] },
     ],
   });
-  expect(bringUp.position?.({ turn: 3, smoke: [[4, 2]] } as never, {} as never)).toEqual({
+  expect(bringUp.position?.({ turn: 3, smoke: [[4, 2]] }, {} as never)).toEqual({
     turn: 3,
     smoke: [[4, 2]],
     radios: { side: [], type: [], broken: [], arrives: [], lost: [] },
