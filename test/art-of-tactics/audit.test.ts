@@ -14,7 +14,7 @@ const BATTLES: readonly MatchFile[] = [
   battle({ seed: 'audit 5', armies: pairOf(9), bots: ['sensible', 'sensible'] }),
   battle({ seed: 'bid 3', armies: pairOf(10), start: 'full' }),
   battle({ seed: 'audit 7', armies: pairOf(11), start: 'meeting' }),
-  // A chariot in panic is driven over two pieces of bad ground: it is overturned once (AOT-CHAR-15).
+  // A chariot in panic is driven over two pieces of bad ground: overturned once (AOT-CHAR-15).
   battle({ seed: 'lists 95', armies: pairOf(95), bots: ['random', 'sensible'], start: 'meeting' }),
 ];
 const read = (file: MatchFile): Audited => auditFile(edition(), file);
