@@ -314,8 +314,7 @@ class Making {
       ...(defender === undefined ? {} : { worksAfter: true }),
       initiative: first,
       first,
-      time: 0,
-      suddenDeath: axis.order.orders + allies.order.orders,
+      ...tracksOf(axis.order, allies.order),
       victory: this.victory + credit,
       control: OBJECTIVES.map(() => holder),
       chits: { open: [chit], drawn: 0, secret: { axis: 1, allies: 1 }, excluded: [] },
@@ -323,6 +322,14 @@ class Making {
     };
   }
 }
+/** CC-RSG-13 Time on 0, sudden death on the sum of what both may order. */
+const tracksOf = (
+  axis: BattleOrder,
+  allies: BattleOrder,
+): { time: number; suddenDeath: number } => ({
+  time: 0,
+  suddenDeath: axis.orders + allies.orders,
+});
 const NAME = { en: 'A random battle', ru: 'Случайный бой' };
 
 // --- pieces --------------------------------------------------------------------------------------
