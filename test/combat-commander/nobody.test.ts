@@ -25,8 +25,8 @@ const CASES: readonly (readonly [says: string, card: string, around: Around, scr
   ['CC-EVT-E66 no enemy is near', 'R45', nothing, []],
   ['CC-EVT-E52 nobody deploys', 'R20', nothing, [NONE]],
   ['CC-EVT-E56 nobody is promoted', 'R13', nothing, [NONE]],
-  ['CC-EVT-E56, CC-GEN-05 the private is out', 'R13', { allies: ['C5 private'] }, []],
-  ['CC-EVT-E58, CC-GEN-05 the hero is out', 'R22', { allies: ['C5 hero'] }, []],
+  ['CC-GEN-05 the private is out', 'R13', { allies: ['C5 private'] }, []],
+  ['CC-GEN-05 the hero is out', 'R22', { allies: ['C5 hero'] }, []],
   ['CC-EVT-E76 nobody is wounded', 'R55', nothing, [C6]],
   ['CC-EVT-E45 nobody was lost', 'R40', nothing, []],
   [
@@ -35,14 +35,14 @@ const CASES: readonly (readonly [says: string, card: string, around: Around, scr
     { change: ({ control }) => void control.fill(null) },
     [],
   ],
-  ['CC-EVT-E61 the hand is empty', 'R29', nothing, []],
+  ['the hand is empty', 'R29', nothing, []],
   ['CC-EVT-E57 both hands are empty', 'R10', nothing, []],
-  ['CC-EVT-E71 the box is empty', 'R48', nothing, []],
-  ['CC-EVT-E67 there is no secret chit', 'R14', nothing, []],
+  ['the box is empty', 'R48', nothing, []],
+  ['there is no secret chit', 'R14', nothing, []],
   ['CC-EVT-E70 there are no works', 'R07', nothing, []],
 ];
 describe('nothing comes of it', () => {
-  test.each(CASES)('CC-GEN-06, %s', (_, card, around, script) => {
+  test.each(CASES)('%s', (_, card, around, script) => {
     const one = drawn(card, around);
     const events = [...one.events, ...play(one.battle, script)];
     expect(told(events)).toEqual([]);
@@ -93,7 +93,7 @@ describe('somebody', () => {
     const events = play(one.battle, [say({ hex: at('E5') })]);
     expect(events.filter(({ type }) => type === 'placed')).toMatchObject([{ weapon: -1 }]);
   });
-  test('CC-EVT-E75, CC-WPN-13 neither too near nor too far, to the last hex', () => {
+  test('CC-EVT-E75 neither too near nor too far, to the last hex', () => {
     const one = drawn('R12', {
       axis: ['C7 rifle', 'C5 rifle', 'C6 rifle', 'O10 rifle'],
       allies: ['C10 rifle lightMg', 'B1 rifle mediumMg'],

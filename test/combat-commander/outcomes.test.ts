@@ -58,7 +58,7 @@ describe('recovery', () => {
 
 describe('stacks', () => {
   const choice = { units: units(3, 4), deployable: units(4) };
-  test('CC-STK-09, CC-STK-12 all that may be done about one too many', () => {
+  test('all that may be done about one too many', () => {
     expect(listThinOut(choice)).toEqual([{ eliminate: 3 }, { eliminate: 4 }, { deploy: 4 }]);
   });
   test('CC-STK-10, CC-STK-12 and what may not', () => {

@@ -272,7 +272,7 @@ describe('defence', () => {
 });
 
 describe('what is reckoned with', () => {
-  test('CC-FIRE-01, CC-WPN-03, CC-WPN-12 the arms of a unit, and which of them are heavy', () => {
+  test('CC-WPN-03, CC-WPN-12 the arms of a unit, and which of them are heavy', () => {
     const look = close(({ units, weapons }) => {
       units.hex[1] = -1;
       weapons.broken[1] = 1;
@@ -300,7 +300,7 @@ describe('what is reckoned with', () => {
     ]);
     expect(asked).toBe(3);
   });
-  test('CC-CARD-11, CC-TIME-04 rolls are sums; a deck that is used up is a whole one again', () => {
+  test('CC-TIME-04 rolls are sums; a deck that is used up is a whole one again', () => {
     const { scene } = close();
     const two = unseenOf(scene, 1).filter(({ id }) => ['R02', 'R14'].includes(id));
     // A two and a one; a one and a three.

@@ -57,7 +57,7 @@ const LINE =
   '"G4 rifle lightMg", "+3 rifle", "rifle x5"';
 const many = (count: number, of: string): string[] => Array<string>(count).fill(of);
 
-describe('CC-SCN-07 a scenario is not valid', () => {
+describe('a scenario is not valid', () => {
   test.each<[code: string, at: string, cite: string, file: object]>([
     ['noSuchUnit', 'axis.units.0', 'CC-SCN-07', axis({ units: ['M7 guards', 'M6 rifle'] })],
     ['noSuchWeapon', 'axis.units.0', 'CC-SCN-07', axis({ units: ['M7 rifle cal50Mg'] })],
@@ -171,7 +171,7 @@ describe('a scenario by hand', () => {
     expect(setup.forces[1].radios).toEqual([{ type: 'radio81' }]);
     expect(setup.forces[1].discards).toBe(5);
   });
-  test('CC-SCN-05 whoever has the initiative begins, unless another is named', () => {
+  test('whoever has the initiative begins, unless another is named', () => {
     expect(setupOf({ ...PLAIN, initiative: 'axis' }).first).toBe(0);
     expect(setupOf({ ...PLAIN, initiative: 'axis', first: 'allies' }).first).toBe(1);
   });

@@ -238,10 +238,13 @@ export class Camera {
    * As little other than `now` as shows all of a part clear of the buttons of the zoom, or else as
    * much of it as there is; undefined: it would be too small to be read.
    */
-  #nudged(part: Bounds, now: Aim): Aim | undefined {
+  #nudged(part: Bounds, now: Aim, calm: boolean): Aim | undefined {
     const fits = this.#scaleFor(part, this.covered + this.high);
+    const first = Math.min(now.scale, fits);
+    const floor = LEAST_CLEAR * (this.#first?.least ?? 0);
+    const farthest = Math.max(LEAST_CLEAR * first, calm ? Math.min(first, floor) : floor);
     let least: Aim | undefined;
-    for (let scale = Math.min(now.scale, fits); this.#isReadable(scale); scale *= 0.9) {
+    for (let scale = first; scale >= farthest; scale *= 0.9) {
       const aim = this.#into(part, { ...now, scale });
       const clear = this.#beside(part, aim);
       if (clear !== undefined) return clear;
@@ -423,11 +426,13 @@ export class Camera {
    */
   frame(part: Bounds, going?: Going): void {
     if (this.width === 0 || this.#taken || this.busy) return;
-    const [fresh, view] = [this.#fresh && going?.calm !== true, this.#goal ?? this.live];
+    const calm = going?.calm === true;
+    const [fresh, view] = [this.#fresh && !calm, this.#goal ?? this.live];
     this.#fresh = false;
-    if (!fresh && this.#shows(part, view) && this.#isReadable(view.scale)) return;
-    const nudged = fresh ? undefined : this.#nudged(part, view);
-    if (nudged !== undefined && (going?.calm === true || this.#shows(part, nudged))) {
+    const isNear = calm || this.#isReadable(view.scale);
+    if (!fresh && isNear && this.#shows(part, view)) return;
+    const nudged = fresh ? undefined : this.#nudged(part, view, calm);
+    if (nudged !== undefined && (calm || this.#shows(part, nudged))) {
       this.#before ??= this.#view;
       return this.#go(nudged, undefined, going);
     }

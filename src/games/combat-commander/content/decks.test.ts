@@ -108,7 +108,7 @@ describe.each(NATIONS)('the %s deck', (nation) => {
   test.each(['order', 'action', 'event', 'trigger'] as const)('has so many of each %s', (part) => {
     expect(counted(deck, part)).toEqual(read(HELD[nation][part]));
   });
-  test('CC-CARD-05 names no corner and no middle of an edge', () => {
+  test('names no corner and no middle of an edge', () => {
     expect(deck.filter(({ hex }) => NEVER.includes(hex))).toEqual([]);
   });
   test('has no card of confusion on both halves', () => {
@@ -140,7 +140,7 @@ describe.each(NATIONS)('what the %s may call up', (nation) => {
   const { unitTypes, weaponTypes, radioTypes } = countersOf(nation);
   const knows = (kinds: readonly { readonly id: string }[], id: string): boolean =>
     kinds.some((one) => one.id === id);
-  test('CC-SPT-01 has a line for each roll of two dice, of counters that are there', () => {
+  test('has a line for each roll of two dice, of counters that are there', () => {
     expect(SUPPORT[nation]).toHaveLength(11);
     for (const entry of SUPPORT[nation].flat()) {
       if ('radio' in entry) expect(knows(radioTypes, entry.radio)).toBe(true);
@@ -154,7 +154,7 @@ describe.each(NATIONS)('what the %s may call up', (nation) => {
     for (const { id } of weaponTypes) expect(weapons[id]).toBeDefined();
     for (const { id } of radioTypes) expect(radios[id]).toBeDefined();
   });
-  test('a squad of each quality has teams of its own to become (CC-STK-12)', () => {
+  test('a squad of each quality has teams of its own to become', () => {
     const teams = unitTypes.filter(({ kind }) => kind === 'team').map(({ quality }) => quality);
     for (const { kind, quality } of unitTypes) {
       if (kind === 'squad') expect(teams).toContain(quality);

@@ -291,7 +291,9 @@ export class Ordering extends Answering<Tactics> {
     if (answer.method === 'separate') return { label: t('do.separate'), run };
     if (answer.method === 'rewrite') return { label: t('do.slots'), run };
     if (answer.method === 'none') {
-      return this.leader === undefined ? undefined : { label: t('method.none'), run };
+      // A messenger is for somebody: until he is named, nothing is proposed.
+      const isOpen = this.leader === undefined || this.method === 'messenger';
+      return isOpen ? undefined : { label: t('method.none'), run };
     }
     if (answer.method === 'own') return { label: t('do.own'), run };
     const fate = answer.method === 'signal' || answer.method === 'messenger';

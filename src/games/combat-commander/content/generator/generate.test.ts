@@ -118,7 +118,7 @@ describe('the tables', () => {
       [4, 6],
     ]);
   });
-  test('CC-RSG-15 every order of battle is within the counters, leaders and all', () => {
+  test('every order of battle is within the counters, leaders and all', () => {
     for (const [nation, qualities] of Object.entries(BATTLE_ORDERS)) {
       const { unitTypes, weaponTypes } = OF_NATION[nation as 'german'];
       for (const order of Object.values(qualities).flatMap((sizes) =>
@@ -136,7 +136,7 @@ describe('the tables', () => {
       }
     }
   });
-  test('CC-RSG-07 every entry of the support tables has its price', () => {
+  test('every entry of the support tables has its price', () => {
     for (const [nation, lines] of Object.entries(SUPPORT)) {
       const prices = SUPPORT_COSTS[nation as 'german'];
       expect(prices.map((line) => line.length)).toEqual(lines.map((line) => line.length));

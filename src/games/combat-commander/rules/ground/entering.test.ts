@@ -71,7 +71,7 @@ test('CC-MOVE-05 a hex through which a road runs', () => {
     false,
   ]);
 });
-test('CC-TER-01, CC-TER-09 nobody comes onto a major bridge but along its road or railway', () => {
+test('CC-TER-01 nobody comes onto a major bridge but along its road or railway', () => {
   const terrain = { C6: 'majorBridge', C7: 'waterBarrier' } as const;
   const ground = laid({ terrain, ways: { railways: pairs('C5|C6') } });
   expect(isBarred(ground, at('C5'), at('C6'))).toBe(false);

@@ -13,6 +13,7 @@ export function worse(found: number, value: number): number {
   const [most, hinders] = [found & HINDRANCE, value & HINDRANCE];
   return ((found | value) & ~HINDRANCE) | (hinders > most ? hinders : most);
 }
+/** CC-LOS-19 By how much. */
 export const hindranceOf = (found: number): number => found & HINDRANCE;
 export const isFree = (found: number): boolean => found <= HINDRANCE;
 
@@ -76,7 +77,7 @@ const pairOf = ({ hexes: [one, other] }: Along): number[] => [
 
 // --- what it finds -------------------------------------------------------------------------------
 
-/** CC-LOS-15, CC-ELV-01 Of the ground between two hexes that are no neighbours. */
+/** CC-LOS-03, CC-LOS-15, CC-ELV-01 Of the ground between two hexes that are no neighbours. */
 export function foundBetween(relief: Relief, first: HexId, last: HexId): number {
   const [from, to] = [cellOf(first), cellOf(last)];
   const steps = stepsBetween(first, last);
@@ -92,7 +93,7 @@ export function foundBetween(relief: Relief, first: HexId, last: HexId): number 
 export const isHidden = ({ gully, elevation }: Relief, cell: Cell, from: Cell): boolean =>
   gully[cell] === 1 && elevation[from] <= elevation[cell];
 
-/** CC-LOS-20 Between ends on one level. */
+/** CC-LOS-04, CC-LOS-20 Between ends on one level: a wall blocks along itself as well. */
 function onLevel(relief: Relief, from: Cell, steps: number): number {
   const { hexes, sides } = relief.levels[relief.elevation[from]];
   const along = steps + LISTS + STEPS[steps];
@@ -149,7 +150,10 @@ function onSlope(relief: Relief, slope: Slope, steps: number): number {
   }
   return found;
 }
-/** CC-ELV-04 The ground as high as the higher end, or what throws a blind hex on the lower. */
+/**
+ * CC-ELV-04, CC-ELV-05 The ground as high as the higher end, a cliff's upper hex among it, or what
+ * throws a blind hex on the lower.
+ */
 export function standing(relief: Relief, slope: Slope, cell: Cell, beside: number): number {
   const height = relief.elevation[cell];
   if (height >= slope.higher) return RISES;

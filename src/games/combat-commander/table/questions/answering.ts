@@ -140,6 +140,9 @@ export abstract class CommanderAnswering extends Answering<Commander> {
   override visit(unit: UnitId): void {
     this.desk.show(unit);
   }
+  override get calm(): boolean {
+    return true;
+  }
   /** It stays as it was when the question was put: no press moves the map under the hand. */
   #frame: { readonly part: Bounds | undefined } | undefined;
   override frame(): Bounds | undefined {

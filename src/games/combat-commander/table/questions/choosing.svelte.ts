@@ -17,6 +17,11 @@ export class Playing extends CommanderAnswering {
   override get chosenCard(): number | undefined {
     return this.#card;
   }
+  /** CC-HID-01 It is asked whatever the hand holds: whoever holds nothing that fits is told so. */
+  override get prompt(): string | undefined {
+    const fits = this.desk.hand.some(({ slot }) => this.useOf(slot).action === 'lit');
+    return fits ? undefined : t('prompt.actNone');
+  }
   override pressCard(slot: number): void {
     this.#card = this.useOf(slot).action === 'lit' ? slot : undefined;
   }

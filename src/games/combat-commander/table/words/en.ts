@@ -46,7 +46,7 @@ export const en = {
     targeting: 'Targeting roll',
   },
   prompt: {
-    setUp: '**Set-up of the {{who}}:** press a unit, then where it stands — or all as proposed',
+    setUp: '**Set-up of the {{who}}:** press a unit, then where it stands, or leave all as it is',
     setUpUnit: '**{{unit}}:** press a lit hex in which it is to stand',
     setUpWeapon: '**Its weapon:** press who is to carry it',
     setUpWorks: '**The works in {{hex}}:** press a lit hex for them',
@@ -77,6 +77,8 @@ export const en = {
     retreat_other: '**{{unit}} runs:** where to — {{count}} hexes more',
     act_one: '**An action?** A lit card may be played — 1 kind fits',
     act_other: '**An action?** A lit card may be played — {{count}} kinds fit',
+    actNone:
+      '**An action?** No card of yours fits: it is asked so that nobody learns what you hold',
     actNow_one: '**An action?** A lit card may be played — 1 kind fits',
     actNow_other: '**An action?** A lit card may be played — {{count}} kinds fit',
     maybeUnit: '**One of them, or none** — {{count}} are lit',
