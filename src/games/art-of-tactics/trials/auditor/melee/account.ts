@@ -1,7 +1,7 @@
 /** One melee reckoned up: dice thrown, hits that landed, shields, losses. */
 import { isImpact, WEAPONS } from '../document/book.ts';
 import { densityOf, formedOf, has, isBehind, isModel, ranked, alive } from '../document/facts.ts';
-import { isMounted } from '../document/facts.ts';
+import { engages, isMounted } from '../document/facts.ts';
 import type { Audit } from '../audit.ts';
 import type { Event, Pair, Strikes } from '../document/log.ts';
 import type { Unit } from '../document/table.ts';
@@ -122,8 +122,7 @@ export class Account {
       this.#audit.same('AOT-BREAK-05', `strikes of the horses of unit ${unit.id}`, count, 0);
       return;
     }
-    // AOT-CHAR-11 Taken in flank or rear by anybody, its crew fights alone.
-    const alone = unit.troop.arm === 'chariot' && before.some((enemy) => isBehind(enemy, unit));
+    const alone = this.#fightsAlone(unit);
     const answers = before.map((enemy) => !alone && this.#impact.strikes(unit, enemy));
     if (answers.includes(undefined)) return;
     const expected = answers.includes(true) ? this.#impact.dice(unit) : 0;
@@ -132,6 +131,16 @@ export class Account {
     if (weapon === undefined) return;
     const name = isScythed(unit) ? 'scythes' : 'horse';
     this.#audit.same('AOT-CHAR-09', `what the horses of unit ${unit.id} strike with`, weapon, name);
+  }
+  /**
+   * AOT-CHAR-11 Taken in flank or rear by anybody a chariot's crew fights alone: also by one who
+   * has fought with it already this turn (R-081), and holds it still.
+   */
+  #fightsAlone(unit: Unit): boolean {
+    if (unit.troop.arm !== 'chariot') return false;
+    return [...this.#fight.before.values()].some(
+      (one) => one.army !== unit.army && !one.empty && engages(one, unit) && isBehind(one, unit),
+    );
   }
   #tusks({ id }: Unit, before: readonly Unit[], strikes: readonly Strikes[]): void {
     if (before.some(({ troop }) => troop.arm === 'elephant')) return this.#duels(id, before);
