@@ -49,6 +49,11 @@ function struckBy(
   const his = told.type === 'struck' && told.unit === unit && strikes.some((one) => one.at === at);
   return his ? { ...told, strikes: otherwise(strikes) } : told;
 }
+/** Who fought, told otherwise. */
+function pairsFrom(event: Event, were: readonly object[], now: readonly object[]): object {
+  const same = 'pairs' in event && JSON.stringify(event.pairs) === JSON.stringify(were);
+  return same ? { ...event, pairs: now } : event;
+}
 
 test('AOT-CHAR-11 who fought a chariot from behind and stays keeps its team from striking', () => {
   const chariot = { arm: 'chariot', model: 'team', horses: 2, weapon: 'javelin', crew: 1 } as const;
@@ -69,4 +74,31 @@ test('AOT-CHAR-11 who fought a chariot from behind and stays keeps its team from
   const horses = { weapon: 'horse', at: 2, dice: [1, 1], hits: 0 };
   const lies = log.found((event) => struckBy(event, 0, 2, (strikes) => [...strikes, horses]));
   expect(lies).toMatchObject([{ cite: 'AOT-WPN-10', said: '2', expected: '0' }]);
+});
+
+test('AOT-BREAK-05 of two met at once the riders strike who holds, and all is decided then', () => {
+  const lancers = { arm: 'horse', weapon: 'lance', ranks: [3] } as const;
+  const log = new Logged({
+    units: [
+      hand.red(lancers),
+      blue({ weapon: 'sword', ranks: [2, 1] }, 1, 28.35),
+      blue({ weapon: 'sword', ranks: [4, 4] }, 1, 31.65),
+    ],
+  });
+  log.roll(4, 2).answer('giveOrders', { method: 'separate', unit: 0 });
+  log.answer('act', { unit: 0, act: 'breakthrough', run: false });
+  log.answer('breakThrough', { through: true });
+  // Three horses, then the swords of two and of four; nobody falls. Two against three are put to
+  // flight, four hold: at them three lances, two of them above four.
+  log.roll(1, 1, 1, 1, 1, 1, 1, 1, 1).roll(5, 5, 1);
+  log.roll(6).answer('turnBack', { back: false });
+  // Four have become three: three against three, and nobody else is beaten.
+  expect(hand.ranks(log.match, 2)).toEqual([3, 3, 0]);
+  expect(log.found()).toEqual([]);
+  const [light, firm] = [
+    { a: 0, b: 1 },
+    { a: 0, b: 2 },
+  ];
+  const both = log.found((event) => pairsFrom(event, [firm], [light, firm]));
+  expect(both[0]).toMatchObject({ cite: 'AOT-BREAK-05', said: '1, 2', expected: '2' });
 });

@@ -95,22 +95,35 @@ test('AOT-BREAK-06 who has used all of his way at the first rides no farther', (
   if (asked(match).includes('run')) answer(match, 'run', { done: true });
   expect(asked(match)).toEqual(['act']);
 });
-test('AOT-BREAK-05 of two met at once one holds: the riders strike, the other runs', () => {
+test('AOT-BREAK-05 of two met at once one holds: riders strike him alone, the other runs', () => {
   const firm: Troops = { weapon: 'sword', ranks: [4, 4] };
   const match = ride([blue(LIGHT, 1, 28.35), blue(firm, 1, 31.65)], { ...LANCERS, ranks: [3] });
   through(match);
   // Three horses, then what two and four strike; nobody falls.
   roll(match, 1, 1, 1, 1, 1, 1, 1, 1, 1);
-  // It is the last of the chain for all three.
-  expect(match.pending[0]).toMatchObject({ seat: 'red', ask: 'assignDice' });
-  const lances = [0, 1, 2].map((figure) => ({ figure, weapon: 'lance', at: 2 }));
-  answer(match, 'assignDice', { strikes: lances, horses: [] });
-  roll(match, 1, 1, 1);
+  // Two against three are put to flight, by horses alone; who holds is the last: three lances.
+  expect(match.chance).toMatchObject({ dice: 3 });
+  const told = roll(match, 5, 5, 1);
+  expect(told.flatMap((one) => (one.type === 'struck' ? one.strikes : []))).toEqual([
+    { weapon: 'lance', at: 2, dice: [5, 5, 1], hits: 2 },
+  ]);
+  expect([ranks(match, 1), ranks(match, 2)]).toEqual([
+    [2, 1, 0],
+    [3, 3, 0],
+  ]);
   roll(match, 6);
   answer(match, 'turnBack', { back: false });
   expect(poseOf(match, 1)[1]).toBeGreaterThan(25_000);
   expect(Math.abs(poseOf(match, 2)[1] - 22_600)).toBeLessThanOrEqual(20);
   expect(asked(match)).not.toContain('run');
+});
+test('AOT-BREAK-07 who is destroyed as the last rider falls is put to flight', () => {
+  const match = ride([blue({ weapon: 'sword', ranks: [1] }, 1)], { ...LANCERS, ranks: [1] });
+  through(match);
+  // A horse above one, a sword above one: nobody is left of either.
+  roll(match, 2, 2);
+  expect([offOf(match, 0), offOf(match, 1)]).toEqual([1, 1]);
+  expect(match.chance).toBeUndefined();
 });
 test('AOT-BREAK-07 foot and horse met at once: it is the last, and nobody is asked', () => {
   const riders: Troops = { arm: 'horse', weapon: 'spear', ranks: [2] };

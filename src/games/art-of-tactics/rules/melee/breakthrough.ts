@@ -111,18 +111,19 @@ function* rideThrough(
   const before = densitiesOf(table);
   const riders = strikersOf(table, unit);
   yield* exchange(table, pairs, { charging: unit, with: 'horses' });
-  const flees = enemies.every(
-    (enemy) => comparedTo(table, enemy, unit) < comparedTo(table, unit, enemy),
-  );
-  // AOT-BREAK-05 The unit that holds is the last: there the riders strike too.
-  if (!flees && options(table).breakthroughRiders === 'atChainEnd') {
-    yield* exchange(table, pairs, { charging: unit, with: 'riders', riders });
+  // AOT-BREAK-05 Who holds is the last: the riders strike him too, and nobody who is put to flight.
+  const held = pairs.filter(({ b }) => holds(table, b, unit));
+  if (held.length > 0 && options(table).breakthroughRiders === 'atChainEnd') {
+    yield* exchange(table, held, { charging: unit, with: 'riders', riders });
   }
   judgeFight(table, pairs, before);
   yield* driveBack(table, enemies);
   const isFree = contactsOf(table, unit).every((enemy) => !enemies.includes(enemy));
-  return flees && isFree && strengthOf(table, unit) > 0;
+  return held.length === 0 && isFree && strengthOf(table, unit) > 0;
 }
+/** AOT-BREAK-07 Whoever the horses have neither destroyed nor made less dense than their unit. */
+const holds = (scene: Look, enemy: UnitId, unit: UnitId): boolean =>
+  isOnTable(scene, enemy) && comparedTo(scene, enemy, unit) >= comparedTo(scene, unit, enemy);
 /** AOT-PANIC-05 Who panics is not fought with: he runs from who rides at him. */
 function* scare(table: Here, met: readonly UnitId[]): Play {
   for (const enemy of met.filter((one) => isPanicking(table, one))) {

@@ -1,6 +1,7 @@
 /** Melee: who fights whom, what hits, who is beaten; the account of each fight is apart. */
 import { TOUCH } from '../document/book.ts';
 import {
+  alive,
   contactGap,
   densityOf,
   depthOf,
@@ -32,6 +33,13 @@ interface Loser {
   density: number;
   told: boolean;
 }
+interface Chain {
+  readonly unit: number;
+  readonly before: Units;
+  /** All that the horses fought, and the enemies among them that held. */
+  readonly pairs: readonly Pair[];
+  readonly held: readonly number[];
+}
 
 export class Melee implements Chapter {
   readonly #audit: Audit;
@@ -44,8 +52,8 @@ export class Melee implements Chapter {
   /** Who should be beaten by whom, until the log has said so. */
   #losers: Map<number, Loser> | undefined;
   #through = false;
-  /** A breakthrough that has failed: its riders strike next. */
-  #chain: { readonly unit: number; readonly before: Units } | undefined;
+  /** A breakthrough that has failed: its riders strike next, those of the pairs that held. */
+  #chain: Chain | undefined;
 
   constructor(audit: Audit) {
     this.#audit = audit;
@@ -114,18 +122,32 @@ export class Melee implements Chapter {
     this.#losers = this.#losersOf(fight, pairs);
   }
   /** AOT-MRES-01 to AOT-MRES-03; AOT-BREAK-05 and R-112: the riders strike before it is decided. */
-  #losersOf(fight: Fight, pairs: readonly Pair[]): Map<number, Loser> {
-    const before = this.#chain?.before ?? fight.before;
+  #losersOf(fight: Fight, fought: readonly Pair[]): Map<number, Loser> {
+    const { before, pairs } = this.#chain ?? { before: fight.before, pairs: fought };
+    if (this.#chain !== undefined) this.#rodeAt(this.#chain, fought);
     const whole = pairs.filter(({ a, b }) => !this.#berserk.has(a) && !this.#berserk.has(b));
     const losers = losersOf(this.#audit, before, whole);
+    const { rides } = fight;
+    const held = rides?.with === 'horses' ? this.#heldAgainst(rides.unit, whole, losers) : [];
     for (const id of losers.keys()) if (!this.#counts(id)) losers.delete(id);
     this.#chain = undefined;
-    const { rides } = fight;
-    if (rides?.with !== 'horses') return losers;
-    const broken = [...losers.values()].some(({ by }) => by.includes(rides.unit));
-    if (broken || this.#audit.option('breakthroughRiders') === 'declared') return losers;
-    this.#chain = { unit: rides.unit, before };
+    const declared = this.#audit.option('breakthroughRiders') === 'declared';
+    if (rides === undefined || held.length === 0 || declared) return losers;
+    this.#chain = { unit: rides.unit, before, pairs: whole, held };
     return new Map();
+  }
+  /** AOT-BREAK-05, AOT-BREAK-07 Neither beaten by the horses nor destroyed. */
+  #heldAgainst(rider: number, pairs: readonly Pair[], losers: Map<number, Loser>): number[] {
+    return pairs
+      .map(({ a, b }) => (a === rider ? b : a))
+      .filter(
+        (id) => !losers.get(id)?.by.includes(rider) && alive(this.#audit.unit(id)).length > 0,
+      );
+  }
+  #rodeAt({ unit, held }: Chain, fought: readonly Pair[]): void {
+    const said = fought.map(({ a, b }) => (a === unit ? b : a));
+    const what = `who is struck by the riders of unit ${unit}`;
+    this.#audit.same('AOT-BREAK-05', what, sorted(said), sorted(held));
   }
   /** AOT-DEM-01, option `pointsForDestroyed`, AOT-ELE-16: who is beaten at all. */
   #counts(id: number): boolean {
