@@ -22,13 +22,17 @@ test('three turns by finger', async () => {
   await person.press(card.getByRole('button', { name: 'Play now' }));
   await page.waitForURL('**/m/**');
   let answered = 0;
+  let trails = 0;
   for (; answered < MOST; answered++) {
     const sentence = await person.waitForTurn();
+    // Where the others came from stays to be seen until oneself moves.
+    trails = Math.max(trails, await page.locator('.trail').count());
     if ((await person.turn()) > TURNS) break;
     await person.act(sentence);
   }
   expect(await person.turn()).toBeGreaterThan(TURNS);
   expect(answered).toBeGreaterThan(TURNS);
+  expect(trails).toBeGreaterThan(0);
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
   await context.close();

@@ -28,6 +28,7 @@ import { answeringFor } from './questions/index.ts';
 import type { Tactics, TacticsAnswering } from './questions/answering.ts';
 import { armyName, nameOf, promptOf, whyNot } from './saying.ts';
 import { SCALE } from './scale.ts';
+import { Since } from './since.svelte.ts';
 import { t } from './words/index.ts';
 
 /** A form to print what belongs to a battle. */
@@ -63,6 +64,8 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   waiting: ReadonlyMap<UnitId, readonly Leg[]> = new Map();
   #before = $state.raw<Before | undefined>();
   #asked = $state.raw<Asked | undefined>();
+  /** What the other side did, to be seen until oneself moves. */
+  readonly since: Since;
   /** AOT-MEET-05 Those on the table, and those that wait in their camps. */
   readonly units: readonly UnitId[] = $derived([
     ...unitsOnTable(this.look),
@@ -73,6 +76,7 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
     const { width, height } = session.setup.table;
     super(session, SCALE, { w: SCALE.length(width), h: SCALE.length(height) });
     this.sheets = sheets;
+    this.since = new Since(this);
   }
   protected override answeringFor(decision: Pending): TacticsAnswering | undefined {
     const [before, asked] = [this.#before, this.#asked];
