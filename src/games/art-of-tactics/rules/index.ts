@@ -120,6 +120,7 @@ export {
   densitiesFor,
   formationOf,
   halved,
+  hasLeader,
   mergeable,
   returnedBy,
 } from './movement/formations.ts';

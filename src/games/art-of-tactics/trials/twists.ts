@@ -11,7 +11,9 @@ import {
   enemiesOf,
   figuresOf,
   formedOf,
+  hasLeader,
   isPanicking,
+  isWaiting,
   movementOf,
   partsOf,
   poseOf,
@@ -44,6 +46,8 @@ export function twisted(
     case 'act':
       return twistedAct(pick, look, answer);
     case 'run':
+      // AOT-CMD-10 He halts where what is left of it would reach the enemy.
+      if (pick(3) === 0) return { done: true };
       return 'at' in answer || pick(2) === 0 ? { at: someEnemy(pick, look, answer) } : answer;
     case 'deploy':
       return twistedPlace(pick, look, question as { army: ArmyId }, answer);
@@ -83,7 +87,7 @@ function twistedAct(pick: Pick, look: Look, answer: Fields): unknown {
   const given = look.position.slot?.given ?? [];
   const unit = oneOf(pick, given)?.unit ?? (answer['unit'] as UnitId | undefined);
   if (unit === undefined) return answer;
-  const rare = pick(2) === 0 ? (spent(pick, look, given) ?? boarded(pick, look, given)) : undefined;
+  const rare = pick(2) === 0 ? rarely(pick, look, given) : undefined;
   if (rare !== undefined) return rare;
   switch (pick(6)) {
     case 0:
@@ -101,6 +105,48 @@ function twistedAct(pick: Pick, look: Look, answer: Fields): unknown {
         ? { unit, act: 'move', legs: [{ ahead: movementOf(look, unit) }] }
         : { unit, act: 'run' };
   }
+}
+/** Where few come: what only some of a battle's units may try is tried by them first. */
+function rarely(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unknown {
+  const tries = [spent, boarded, fetched, accompanied, jointlyLed];
+  const from = pick(tries.length);
+  const inTurn = [...tries.slice(from), ...tries.slice(0, from)];
+  for (const one of inTurn) {
+    const answer = one(pick, look, given);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+}
+/** AOT-MEET-05 Whoever waits in the camp comes out, a piece as well. */
+function fetched(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unknown {
+  const waiting = given.filter(({ unit }) => isWaiting(look, unit));
+  const one = oneOf(pick, waiting);
+  return one && { unit: one.unit, act: 'enter' };
+}
+/** AOT-ELE-03, AOT-CHAR-08 The two units of foot that are nearest go beside one beast. */
+function accompanied(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unknown {
+  const unit = oneOf(pick, beasts(look, given));
+  if (unit === undefined) return undefined;
+  const foot = unitsOnTable(look, armyOf(look, unit)).filter(
+    (one) => one !== unit && armOf(look, one) === 'foot',
+  );
+  const two = foot
+    .toSorted((a, b) => distance(look, unit, a) - distance(look, unit, b))
+    .slice(0, 2);
+  return two.length === 0 ? undefined : joined(look, unit, two);
+}
+/** AOT-REFORM-04 Two who are led each by somebody. */
+function jointlyLed(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unknown {
+  const unit = oneOf(
+    pick,
+    given.filter((one) => hasLeader(look, one.unit)),
+  )?.unit;
+  if (unit === undefined) return undefined;
+  const led = unitsOnTable(look, armyOf(look, unit)).filter(
+    (one) => one !== unit && hasLeader(look, one),
+  );
+  const other = nearest(look, unit, led);
+  return other === undefined ? undefined : joined(look, unit, [other]);
 }
 /** AOT-CMD-13 Who has no die in the line, at whom he could hit otherwise. */
 function spent(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unknown {
@@ -128,11 +174,15 @@ function merged(pick: Pick, look: Look, unit: UnitId): unknown {
   const other = pick(2) === 0 ? oneOf(pick, friends) : nearest(look, unit, friends);
   if (other === undefined)
     return { unit, act: 'merge', with: [], first: [], second: [], facing: 0 };
-  const all = [unit, other].flatMap((one) => formedOf(look, one));
+  return joined(look, unit, [other]);
+}
+/** All who are formed, in as many ranks as they may have. */
+function joined(look: Look, unit: UnitId, others: readonly UnitId[]): unknown {
+  const all = [unit, ...others].flatMap((one) => formedOf(look, one));
   const first = Math.ceil(all.length / LIMITS[armOf(look, unit)].ranks);
   const { facing } = poseOf(look, unit);
   const ranks = { first: all.slice(0, first), second: all.slice(first) };
-  return { unit, act: 'merge', with: [other], ...ranks, facing };
+  return { unit, act: 'merge', with: others, ...ranks, facing };
 }
 /** Beside itself, or anywhere. */
 function divided(pick: Pick, look: Look, unit: UnitId): unknown {

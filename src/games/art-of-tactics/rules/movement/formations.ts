@@ -191,7 +191,8 @@ function whyNotMergedRanks(scene: Look, { unit, first, second }: Merge): No | un
     ? undefined
     : refuse('tooDense', 'AOT-UNIT-07', { unit, density: first.length, most: density });
 }
-const hasLeader = (scene: Look, unit: UnitId): boolean =>
+/** AOT-ARMY-15 A general or a colonel is among its figures. */
+export const hasLeader = (scene: Look, unit: UnitId): boolean =>
   figuresOf(scene, unit).some((figure) =>
     ['general', 'colonel'].includes(rosterOf(scene)[figure].role ?? ''),
   );
