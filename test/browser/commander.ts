@@ -1,12 +1,15 @@
 /** Whoever plays Combat Commander by what the page shows: lit pieces, hexes and cards. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { Player, type Hand } from './player.ts';
+import { spotsOf, type Spot } from './hands.ts';
+import { Player, type Hand as MouseOrKeys } from './player.ts';
+
+export type Hand = MouseOrKeys | 'finger';
 
 const PATIENCE = { timeout: 20_000 };
 
 /** Answers whatever is asked by what is lit; a choice is made by a count, never by chance. */
-export class Commander extends Player {
+export class Commander extends Player<Hand> {
   /** Kinds of questions that were answered, by their first words. */
   readonly asked = new Map<string, number>();
   #count = 0;
@@ -80,7 +83,21 @@ export class Commander extends Player {
   }
   /** Nothing is lit while somebody else is about to answer: then what changes is awaited. */
   async #choose(all: Locator): Promise<void> {
-    const things = await all.elementHandles();
-    await things[this.#count % Math.max(1, things.length)]?.dispatchEvent('click', { detail: 0 });
+    if (this.hand === 'keys') return this.#walk(all);
+    const spots = await spotsOf(all);
+    const spot = spots[this.#count % Math.max(1, spots.length)];
+    if (spot !== undefined) return this.#point(spot);
+    // What lies out of sight is brought into it.
+    const whole = this.page.getByRole('button', { name: 'Whole map' });
+    if ((await whole.count()) > 0) await this.press(whole.first());
+  }
+  #point({ x, y }: Spot): Promise<void> {
+    if (this.hand === 'finger') return this.page.touchscreen.tap(x, y);
+    return this.page.mouse.click(x, y);
+  }
+  /** By keys: on with Tab to one of them, and Space. */
+  async #walk(all: Locator): Promise<void> {
+    const count = await all.count();
+    if (count > 0) await this.choose(all.nth(this.#count % count));
   }
 }
