@@ -4,6 +4,10 @@ import type { AnyRuleset, Frozen } from '#kernel';
 import { CallError, type Call, type Manifest, type Option } from '#games';
 
 export const SCENARIO: Option = { value: 'S', says: 'the battle; the first one otherwise' };
+export const SCENARIOS: Option = {
+  value: 'S',
+  says: 'the battle, or all of them in turn; the first one otherwise',
+};
 
 export function gameFor({ games }: Pick<Call, 'games'>, { id }: AnyRuleset): Manifest {
   const game = games.gameOf(id);
@@ -25,4 +29,17 @@ export function scenarioFor(
     throw new CallError(`there is no scenario '${scenario}'; known: ${names.join(', ')}`);
   }
   return { scenario, setup: setup.value };
+}
+/** That one battle, or every one of the game's. */
+export function setupsFor(
+  { games, options }: Pick<Call, 'games' | 'options'>,
+  ruleset: AnyRuleset,
+): readonly [Frozen<object>, ...Frozen<object>[]] {
+  const setupOf = (scenario: string): Frozen<object> =>
+    scenarioFor({ games, options: { scenario } }, ruleset).setup;
+  const { offers } = gameFor({ games }, ruleset).content;
+  const [, ...others] = offers.map(({ id }) => id);
+  return options['scenario'] === 'all'
+    ? [scenarioFor({ games, options: {} }, ruleset).setup, ...others.map(setupOf)]
+    : [scenarioFor({ games, options }, ruleset).setup];
 }

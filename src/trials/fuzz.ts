@@ -93,10 +93,12 @@ const TABLE_CODES: ReadonlySet<string> = new Set([
   'notSaved',
 ]);
 
+type Some<T> = readonly [T, ...T[]];
+
 export class Fuzz {
   readonly #ruleset: Ruleset<Game>;
   readonly #game: Tried;
-  readonly #scenario: Frozen<object>;
+  readonly #scenarios: Some<Frozen<object>>;
   readonly #options: FuzzOptions;
   readonly counts = { steps: 0, illegal: 0, near: 0, refused: 0 };
   readonly seen = new Map<string, number>();
@@ -111,10 +113,16 @@ export class Fuzz {
   #withoutContact = 0;
   #battle: RandomMatch | undefined;
 
-  constructor(ruleset: Ruleset<Game>, game: Tried, scenario: Frozen<object>, options: FuzzOptions) {
+  /** @param scenarios Battles as they stand, one after the other. */
+  constructor(
+    ruleset: Ruleset<Game>,
+    game: Tried,
+    scenarios: Some<Frozen<object>>,
+    options: FuzzOptions,
+  ) {
     this.#ruleset = ruleset;
     this.#game = game;
-    this.#scenario = scenario;
+    this.#scenarios = scenarios;
     this.#options = options;
     for (const { name } of game.invariants ?? []) this.#checked.set(name, 0);
   }
@@ -138,7 +146,8 @@ export class Fuzz {
     const wild = 2 * this.#wildSteps < this.counts.steps;
     this.#begun[wild ? 'wild' : 'scenario'] += 1;
     const { setup: another, position } = this.#game;
-    const setup = wild && another ? another(pick, this.#scenario) : this.#scenario;
+    const scenario = this.#scenarios[this.#games % this.#scenarios.length] ?? this.#scenarios[0];
+    const setup = wild && another ? another(pick, scenario) : scenario;
     const ruleset = wild ? { ...this.#ruleset, edition: this.#watched() } : this.#ruleset;
     const { botEvery = 50 } = this.#options;
     const thinks = botEvery > 0 && !wild && this.#begun.scenario % Math.ceil(botEvery / 2) === 4;

@@ -10,7 +10,7 @@ const STEPS = 10_000;
 function fuzzed(id: string, seed: number): FuzzResult {
   const ruleset = rulesets.find((one) => one.id === id)!;
   const setup = setupOf(id, 'mill-brook') as Frozen<object>;
-  const fuzz = new Fuzz(ruleset, triedOf(ruleset), setup, { seed, illegal: 0.3, botEvery: 40 });
+  const fuzz = new Fuzz(ruleset, triedOf(ruleset), [setup], { seed, illegal: 0.3, botEvery: 40 });
   fuzz.run(STEPS);
   return fuzz.result;
 }
@@ -21,7 +21,7 @@ test.each([
 ])('%s: %s, %i steps find nothing', (id, scenario, steps) => {
   const ruleset = rulesetOf(id)!;
   const setup = setupOf(id, scenario) as Frozen<object>;
-  const fuzz = new Fuzz(ruleset, triedOf(ruleset), setup, {
+  const fuzz = new Fuzz(ruleset, triedOf(ruleset), [setup], {
     seed: 101,
     illegal: 0.3,
     botEvery: 40,
@@ -31,6 +31,19 @@ test.each([
   expect(findings.map(({ fault, what }) => `${fault}: ${what}`)).toEqual([]);
   expect(refused).toBe(illegal);
   expect(Object.values(invariants).every((checked) => checked > 0)).toBe(true);
+});
+test('all scenarios are played in turn', () => {
+  const ruleset = rulesetOf('combat-commander/2006')!;
+  const [one, other] = ['mill-crossing', 'last-train'].map((id) => setupOf(ruleset.id, id));
+  const names = new Set<string>();
+  const setUp: typeof ruleset.setUp = (setup) => {
+    names.add(JSON.stringify((setup as unknown as { name: object }).name));
+    return ruleset.setUp(setup);
+  };
+  const options = { seed: 3, illegal: 0, botEvery: 0 };
+  const scenarios = [one as Frozen<object>, other as Frozen<object>] as const;
+  new Fuzz({ ...ruleset, setUp }, triedOf(ruleset), scenarios, options).run(3000);
+  expect(names.size).toBe(2);
 });
 describe.each(ofSmoke.map(({ id }) => id))('%s', (id) => {
   const looked = new Map<string, number>();
@@ -61,7 +74,7 @@ test('what cites a paragraph that the ruleset does not list is told so', () => {
   const web = rulesetOf('clouds-of-smoke/web')!;
   const rules = new Set([...web.rules].filter((id) => id !== 'COS-ACT-05'));
   const setup = setupOf(web.id, 'mill-brook') as Frozen<object>;
-  const fuzz = new Fuzz({ ...web, rules }, { told }, setup, { seed: 101, illegal: 0.3 });
+  const fuzz = new Fuzz({ ...web, rules }, { told }, [setup], { seed: 101, illegal: 0.3 });
   fuzz.run(2000);
   const [first] = fuzz.result.findings;
   expect(first.fault).toBe('uncited');

@@ -51,7 +51,10 @@ test('a folder with a rule, its test and both languages', async () => {
   const setup = game.content.build(ruleset, {}, sampledPick(1));
   if (!setup.ok) throw new Error(setup.error.says.en);
   expect(tryLaws(ruleset, setup.value, { steps: 300, seed: 1 }).broken).toEqual([]);
-  const fuzz = new Fuzz(ruleset, { told: game.sentences }, setup.value, { seed: 1, illegal: 0.3 });
+  const fuzz = new Fuzz(ruleset, { told: game.sentences }, [setup.value], {
+    seed: 1,
+    illegal: 0.3,
+  });
   fuzz.run(1000);
   expect(fuzz.result.findings).toEqual([]);
   expect(fuzz.result.finished).toBeGreaterThan(10);

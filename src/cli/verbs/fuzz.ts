@@ -5,7 +5,7 @@ import { botsOf, mindOf } from '#bots';
 import { MATCH_FORMAT, printMatchFile } from '#record';
 import { Fuzz, LAWS, tryLaws, type Finding, type FuzzResult } from '#trials';
 import type { AnyRuleset } from '#kernel';
-import { SCENARIO, gameFor, scenarioFor } from '../content.ts';
+import { SCENARIOS, gameFor, setupsFor } from '../content.ts';
 import { Progress, breathe, howMany, stopping } from '../output.ts';
 import {
   RULESET,
@@ -27,7 +27,7 @@ export const fuzz: Verb = {
   says: 'legal, thinking and hostile players at random; a finding is written as a match file',
   options: {
     ruleset: RULESET,
-    scenario: SCENARIO,
+    scenario: SCENARIOS,
     steps: { value: 'N', says: 'how many answers, refused attempts and rolls (10000)' },
     seed: { value: 'X', says: 'a whole number (1)' },
     illegal: { value: 'P', says: 'share of attempts that must be refused (0.3)' },
@@ -42,11 +42,11 @@ export const fuzz: Verb = {
     const trials = game.trials?.(ruleset);
     const [strongest = 'random'] = botsOf(game.minds);
     const mind = mindOf(game.minds, strongest);
-    const { setup } = scenarioFor(call, ruleset);
+    const setups = setupsFor(call, ruleset);
     const steps = wholeNumber(call, 'steps', 10_000);
     const seed = wholeNumber(call, 'seed', 1, [0, 1_000_000]);
     const illegal = share(call, 'illegal', 0.3);
-    const fuzzer = new Fuzz(ruleset, { ...trials, told: game.sentences, mind }, setup, {
+    const fuzzer = new Fuzz(ruleset, { ...trials, told: game.sentences, mind }, setups, {
       seed,
       illegal,
     });
@@ -59,7 +59,8 @@ export const fuzz: Verb = {
     // Who stops it is not kept waiting for the laws.
     const most = stopping.aborted ? 0 : MOST_LAWS;
     const lawSteps = Math.min(most, Math.ceil(fuzzer.counts.steps / LAWS_SHARE));
-    const { broken } = tryLaws(ruleset, setup, { steps: lawSteps, seed, words: trials?.words });
+    const trial = { steps: Math.ceil(lawSteps / setups.length), seed, words: trials?.words };
+    const broken = setups.flatMap((setup) => tryLaws(ruleset, setup, trial).broken);
     progress.end();
     const files = write(fuzzer.findings, { game, ruleset }, call.options['out'] ?? '.', seed);
     return reportOf(

@@ -1,5 +1,5 @@
 import { LAWS, tryLaws, type Broken, type Law, type LawsTried } from '#trials';
-import { SCENARIO, gameFor, scenarioFor } from '../content.ts';
+import { SCENARIOS, gameFor, setupsFor } from '../content.ts';
 import { Progress, breathe, howMany, stopping } from '../output.ts';
 import { RULESET, rulesetFor, wholeNumber, type Verb } from '#games';
 
@@ -11,13 +11,13 @@ export const laws: Verb = {
   says: 'tries the fourteen laws of every ruleset at every step of random play',
   options: {
     ruleset: RULESET,
-    scenario: SCENARIO,
+    scenario: SCENARIOS,
     steps: { value: 'N', says: 'how many steps (5000)' },
     seed: { value: 'X', says: 'a whole number (1)' },
   },
   async run(call) {
     const ruleset = rulesetFor(call);
-    const { setup } = scenarioFor(call, ruleset);
+    const setups = setupsFor(call, ruleset);
     const wanted = wholeNumber(call, 'steps', 5000);
     const seed = wholeNumber(call, 'seed', 1, [0, 1_000_000]);
     const words = gameFor(call, ruleset).trials?.(ruleset).words;
@@ -25,6 +25,7 @@ export const laws: Verb = {
     const progress = new Progress();
     for (let piece = 0; sum.steps < wanted && !stopping.aborted; piece++) {
       const steps = Math.min(PIECE, wanted - sum.steps);
+      const setup = setups[piece % setups.length] ?? setups[0];
       sum.add(tryLaws(ruleset, setup, { steps, seed: seed * 1000 + piece, words }));
       progress.say(() => `${sum.steps} of ${wanted} steps`);
       await breathe();

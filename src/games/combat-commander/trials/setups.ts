@@ -16,9 +16,13 @@ import {
   type Setup,
   type Side,
 } from '../rules/index.ts';
+import { rolledFrom } from '../content/generator/rolled.ts';
+import { readScenario } from '../content/scenarios/read.ts';
 import { takesWorks } from '../rules/ground/works.ts';
 
 const oneOf = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)];
+/** How many battles the generator may be asked for. */
+const SEEDS = 2 ** 31;
 const KINDS = TERRAINS.filter((terrain) => !terrain.endsWith('Bridge'));
 
 /** The ground of a map with much of it changed; ways and bridges stay. */
@@ -121,7 +125,15 @@ function asScenario(wild: Setup, pick: Pick): Setup {
   const worksAfter = settingUp.length > 2 ? { worksAfter: true as const } : {};
   return { ...setup, forces, settingUp, ...worksAfter };
 }
+/** CC-RSG-16 As the generator rolls it, all choices by lot; set up by its sides, or as proposed. */
+function rolledSetup(pick: Pick): Setup {
+  const [{ file }] = rolledFrom(pick(SEEDS), {}, [false, false]);
+  const read = readScenario(file);
+  if (!read.ok) throw new Error(`a rolled battle is not legal: ${JSON.stringify(read.error)}`);
+  return pick(2) === 0 ? read.value : { ...read.value, settingUp: [] };
+}
 export function wildSetup(pick: Pick, plain: Frozen<Setup>): Setup {
+  if (pick(4) === 0) return rolledSetup(pick);
   const map = groundOf(plain.map, pick);
   const force = (side: Side): Force => {
     const one = plain.forces[side];
@@ -131,7 +143,9 @@ export function wildSetup(pick: Pick, plain: Frozen<Setup>): Setup {
     const [radios, radioTypes] = [radiosOf(one, pick), gunsOf(one, pick)];
     return { ...one, units, surrender, posture, radios, radioTypes, orders: 1 + pick(6) };
   };
-  const open: Chit[] = CHITS.filter(() => pick(6) === 0);
+  // CC-OBJ-13 What is left out is not shown either.
+  const left = plain.chits.excluded;
+  const open: Chit[] = CHITS.filter((chit) => !left.includes(chit) && pick(6) === 0);
   const { settingUp: _order, worksAfter: _works, ...found } = plain;
   const wild: Setup = {
     ...found,
