@@ -70,6 +70,7 @@ export const trials: Trials = {
   unreachable: {
     'refusal noRoomForCamps': 'it takes ground all over the table: a test lays it',
     'refusal tableFull': 'it takes forty-eight pieces of terrain: a test lays them',
+    'refusal noWayOut': 'it takes a camp that is shut in on all sides: a test shuts it in',
     'refusal wouldTouch': 'no answer is refused for it: who evades so stands and fights',
     'refusal elephantStands': 'who has no flank and never evades is not asked what he does',
     'refusal nobodyThere': 'an army with nobody left to attack: the battle is over by then',

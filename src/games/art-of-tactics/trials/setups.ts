@@ -184,11 +184,14 @@ function unitsOf(pick: Pick, troops: readonly Troop[], kind: Battle): PlacedUnit
   const gap = gapOf(pick, kind);
   // The beasts show their flanks to those who come.
   const across = kind === 'beasts' ? oneOf([9000, 27_000], pick) : 0;
+  const foot = troops.findIndex(({ arm }) => arm === 'foot');
   const units = ([0, 1] as const).flatMap((army: ArmyId) =>
     Array.from({ length: 3 + pick(6) }, (_, index): PlacedUnit => {
       const row = Math.floor(index / 4);
-      const ahead = Math.floor(gap / 2) + row * 3700;
-      const troop = isUnequal(kind) ? 3 * army + pick(3) : pick(troops.length);
+      // Foot close behind the beasts, who may go beside them.
+      const ahead = Math.floor(gap / 2) + row * (kind === 'beasts' && army === 0 ? 3400 : 3700);
+      const escorts = kind === 'beasts' && army === 0 && row > 0 && foot >= 0;
+      const troop = escorts ? foot : isUnequal(kind) ? 3 * army + pick(3) : pick(troops.length);
       const elite =
         pick(8) === 0 && !troops[troop].recruits && !/elephant|chariot/.test(troops[troop].arm)
           ? { elite: [oneOf(PROPERTIES, pick), oneOf(PROPERTIES, pick)] }

@@ -15,6 +15,7 @@ import {
   isPanicking,
   isWaiting,
   movementOf,
+  nationOf,
   partsOf,
   poseOf,
   targetsOf,
@@ -123,17 +124,16 @@ function fetched(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unkno
   const one = oneOf(pick, waiting);
   return one && { unit: one.unit, act: 'enter' };
 }
-/** AOT-ELE-03, AOT-CHAR-08 The two units of foot that are nearest go beside one beast. */
+/** AOT-ELE-03, AOT-CHAR-08 The foot of its nation that is nearest goes beside one beast. */
 function accompanied(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unknown {
   const unit = oneOf(pick, beasts(look, given));
   if (unit === undefined) return undefined;
   const foot = unitsOnTable(look, armyOf(look, unit)).filter(
-    (one) => one !== unit && armOf(look, one) === 'foot',
+    (one) => armOf(look, one) === 'foot' && nationOf(look, one) === nationOf(look, unit),
   );
-  const two = foot
-    .toSorted((a, b) => distance(look, unit, a) - distance(look, unit, b))
-    .slice(0, 2);
-  return two.length === 0 ? undefined : joined(look, unit, two);
+  const near = foot.toSorted((a, b) => distance(look, unit, a) - distance(look, unit, b));
+  const beside = near.slice(0, 1 + pick(2));
+  return beside.length === 0 ? undefined : joined(look, unit, beside);
 }
 /** AOT-REFORM-04 Two who are led each by somebody. */
 function jointlyLed(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unknown {
