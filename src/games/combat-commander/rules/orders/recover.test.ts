@@ -79,6 +79,36 @@ describe('recovery', () => {
     // 6 and 3 for the foxholes.
     expect(told(play(battle, ['R05', STANDS]))).toEqual(['rallied']);
   });
+  test.each([
+    ['rifle', 'by its own roll', 1],
+    ['militia', 'by its own roll, on the morale of its other side', 1],
+    ['rifle', 'before its roll', 2],
+  ])('CC-RECO-02, CC-TRG-09 a %s that an event rallied %s rallies once', (type, _, rallied) => {
+    const { battle } = recover({
+      axis,
+      allies: [`B5 ${type}`, `D5 ${type}`],
+      change: ({ units }) => units.broken.splice(1, 2, 1, 1),
+      setup: openMap,
+    });
+    // R06 rolls 7 and Event!, and R33 is the Medic; R07 rolls 7 too.
+    const events = play(battle, [say({ unit: 1 }), 'R06', STANDS, 'R33', say({ unit: rallied })]);
+    events.push(...play(battle, ['R07', STANDS]));
+    const said = events.filter(({ type: one }) => one === 'rallied' || one === 'suppressed');
+    expect(said.filter((one) => 'unit' in one && one.unit === rallied)).toHaveLength(1);
+    expect(battle.scene.position.units.suppressed).toEqual([0, 0, 0]);
+  });
+  test('CC-RECO-02, CC-SUP-03 who was suppressed meanwhile is not suppressed again', () => {
+    const { battle } = recover({
+      axis,
+      allies: ['B5 rifle', 'D5 rifle'],
+      change: ({ units }) => units.broken.splice(1, 2, 1, 1),
+      setup: openMap,
+    });
+    // R06 rolls Event!, and R01 is Interdiction; R08 rolls 5, which is what is left of 6.
+    play(battle, [say({ unit: 1 }), 'R06', STANDS, 'R01', say({ unit: 2 })]);
+    expect(told(play(battle, ['R08', STANDS]))).toEqual([]);
+    expect(battle.scene.position.units.suppressed[2]).toBe(1);
+  });
 });
 test('CC-TURN-03 a card that is in no hand gives no order', () => {
   const battle = found({ hands: HAND });

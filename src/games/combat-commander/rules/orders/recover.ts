@@ -1,6 +1,7 @@
 /** The order to recover (O22). */
 import { roll } from '../cards/fate.ts';
-import { seatOf, unitsOnMap } from '../facts/units.ts';
+import { isBroken, seatOf, unitsOnMap } from '../facts/units.ts';
+import { suppress } from './losses.ts';
 import { moraleOf } from './morale.ts';
 import type { Here, Play, UnitId } from '../types.ts';
 
@@ -21,8 +22,8 @@ export function* rally(table: Here, left: readonly UnitId[]): Play {
   const question = { units: there, by: 'CC-RECO-01' as const };
   const { unit } = yield* table.ask(seatOf(active), 'chooseUnit', question, question.by);
   const { sum } = yield* roll(table, active, 'rally');
-  // CC-TRG-09 What its trigger took away has nothing to rally.
-  if (table.position.units.hex[unit] >= 0) apply(table, unit, sum);
+  // CC-TRG-09 What its trigger took away, or an event has rallied, has nothing to rally.
+  if (table.position.units.hex[unit] >= 0 && isBroken(table, unit)) apply(table, unit, sum);
   // What was thrown may have put teams in a squad's place.
   const { step } = table.position;
   const rest = (step.at === 'recover' ? step.left : there).filter((one) => one !== unit);
@@ -35,5 +36,5 @@ function apply(table: Here, unit: UnitId, sum: number): void {
   // CC-RECO-02, -03
   const needs = moraleOf(table, unit);
   if (sum < needs) table.emit({ type: 'rallied', unit });
-  else if (sum === needs) table.emit({ type: 'suppressed', unit });
+  else if (sum === needs) suppress(table, unit);
 }
