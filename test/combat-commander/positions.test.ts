@@ -166,7 +166,11 @@ const PHASES: readonly Phase[] = [
     },
   ],
   [{ at: 'rout' }, 'nameSide'],
-  [{ at: 'routing', left: ['axis rifle 1', 'axis rifle 2'] }, 'chooseUnit', FOUR],
+  [
+    { at: 'routing', left: ['axis rifle 1', 'axis rifle 2'] },
+    'chooseUnit',
+    { units: FOUR.units.map((unit) => ({ ...unit, broken: true })) },
+  ],
   [{ at: 'routing', left: [], running: { unit: 'axis rifle 1', hexes: 2 } }, 'retreat'],
   [{ at: 'recover', left: ['allies rifle 1', 'allies rifle 2'] }, 'chooseUnit', FOUR],
   [{ at: 'passed' }, undefined],

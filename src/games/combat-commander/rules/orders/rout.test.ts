@@ -96,4 +96,25 @@ describe('a rout', () => {
     expect(told(play(battle, ['R03', STANDS]))).toEqual(['retreated']);
     expect(battle.scene.position.units.hex[1]).toBe(at('B5'));
   });
+  test.each([
+    ['before his own roll', 2],
+    ['by the trigger of it', 1],
+  ])('CC-ROUT-01 whom an event rallies %s does not run', (_, rallied) => {
+    const battle = rout(1, {
+      axis: ['O1 rifle'],
+      allies: ['H5 greenTeam', 'H8 greenTeam'],
+      change: broken(1, 2),
+    });
+    // R06 rolls 7 and Event!, and R33 is the Medic; R05 rolls 8.
+    const roll = ['R06', STANDS, 'R33', say({ unit: rallied })];
+    const events = play(battle, [say({ unit: 1 }), ...roll]);
+    if (rallied === 1) events.push(...play(battle, ['R05', STANDS]));
+    while (battle.pending[0]?.ask === 'retreat') {
+      const { hexes, unit } = battle.pending[0].question as { hexes: number[]; unit: number };
+      expect(unit).not.toBe(rallied);
+      events.push(...play(battle, [say({ hex: hexes[0] })]));
+    }
+    expect(told(events)).toContain('retreated');
+    expect(battle.scene.position.step).toEqual({ at: 'turn' });
+  });
 });

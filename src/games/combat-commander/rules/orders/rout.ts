@@ -2,7 +2,7 @@
 import { DIRECTIONS } from '#geometry/hex';
 import { roll } from '../cards/fate.ts';
 import { groundOf } from '../facts/ground.ts';
-import { SIDES, otherSide, seatOf, unitsIn, unitsOnMap } from '../facts/units.ts';
+import { SIDES, isBroken, otherSide, seatOf, unitsIn, unitsOnMap } from '../facts/units.ts';
 import { distanceToEdge, neighbourOf, type HexId } from '../ground/board.ts';
 import { isBarred, isCliff } from '../ground/entering.ts';
 import { settleControl } from '../objectives/control.ts';
@@ -22,13 +22,13 @@ export function* nameSide(table: Here): Play {
   table.emit({ type: 'routed', units: left });
   table.emit({ type: 'stepped', to: { at: 'routing', left } });
 }
-/** CC-ROUT-01, -02 One rout roll after another, and what runs from it. */
+/** CC-ROUT-01, -02 One rout roll after another of who is broken still, and what runs from it. */
 export function* routing(table: Here, { left, running }: Routing): Play {
   const { units } = table.position;
   if (running !== undefined && units.hex[running.unit] >= 0 && running.hexes > 0) {
     return yield* run(table, { at: 'routing', left, running });
   }
-  const there = left.filter((unit) => units.hex[unit] >= 0);
+  const there = left.filter((unit) => units.hex[unit] >= 0 && isBroken(table, unit));
   if (there.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
   const { active } = table.position;
   const question = { units: there, by: 'CC-ROUT-01' as const };
@@ -41,10 +41,13 @@ export function* routing(table: Here, { left, running }: Routing): Play {
   const rest: Routing = { at: 'routing', left: waiting };
   table.emit({ type: 'stepped', to: hexes > 0 ? { ...rest, running: { unit, hexes } } : rest });
 }
-/** CC-ROUT-02, -07 How many hexes it runs, by morale with command and cover. */
+/**
+ * CC-ROUT-02, -07 How many hexes it runs, by morale with command and cover; CC-ROUT-01 none whom
+ * the trigger of the roll has rallied.
+ */
 function fleeing(table: Here, unit: UnitId, sum: number): number {
   const { hex } = table.position.units;
-  if (hex[unit] < 0) return 0;
+  if (hex[unit] < 0 || !isBroken(table, unit)) return 0;
   const morale = moraleOf(table, unit);
   if (sum === morale) suppress(table, unit);
   return Math.max(0, sum - morale);
