@@ -107,6 +107,15 @@ describe('a scenario is not valid', () => {
       }
     }
   });
+  test('CC-SCN-06 nobody is set up on a major bridge', () => {
+    const terrain = Array<string>(10).fill('.'.repeat(15));
+    terrain[6] = '............N..';
+    const map = { name: 'mine', terrain, roads: ['M6-M7-M8'], objectives: 'A1 B1 C1 D1 E1' };
+    expect(issuesOf({ ...PLAIN, map }).map(({ code, at }) => `${code} ${at ?? ''}`)).toEqual([
+      'impassable axis.units.0',
+      'impassable axis.units.1',
+    ]);
+  });
   test('where nobody can stand, and where an objective lies under water', () => {
     const terrain = Array<string>(10).fill('.'.repeat(15));
     terrain[6] = '............w..';

@@ -2,7 +2,7 @@
 import type { Issue } from '#kernel';
 import { FIGURES as FIGURES_OF, SIDES } from './facts/units.ts';
 import { ALL_HEXES, COLUMNS, ROWS, isWithin, type Edge, type HexId } from './ground/board.ts';
-import { isClosed } from './ground/entering.ts';
+import { isUnfit } from './ground/entering.ts';
 import { takesWorks } from './ground/works.ts';
 import { FIGURES, SUPPLY } from './limits.ts';
 import type { Rule } from './rules.ts';
@@ -69,7 +69,7 @@ const figuresOf = (force: Force, unit: PlacedUnit): number => {
   const kind = kindOf(force, unit);
   return kind === undefined ? 0 : FIGURES_OF[kind];
 };
-const canStand = ({ map }: Setup, hex: HexId): boolean => !isClosed({ map, blaze: new Set() }, hex);
+const canStand = ({ map }: Setup, hex: HexId): boolean => !isUnfit({ map, blaze: new Set() }, hex);
 /** CC-SCN-06 Where somebody of a side may be set up. */
 const areaOf = (setup: Setup, side: Side): HexId[] =>
   ALL_HEXES.filter((hex) => isWithin(setup.forces[side], hex) && canStand(setup, hex));

@@ -2,15 +2,17 @@
 import { oneHex } from '../events/choosing.ts';
 import type { Fate } from '../events/effect.ts';
 import { callUp } from '../events/support.ts';
+import { groundOf } from '../facts/ground.ts';
 import { coverIn, typeCalled, unitsIn, weaponCalled } from '../facts/units.ts';
 import { ALL_HEXES, distanceToEdge, type HexId } from '../ground/board.ts';
+import { isUnfit } from '../ground/entering.ts';
 import { settleControl } from '../objectives/control.ts';
 import type { Action, Here, Look, Play, Side } from '../types.ts';
 import { offer } from './offering.ts';
 
 /**
- * CC-SCN-06, CC-TER-08 Where it may have lain: empty, covered, and in the area of its side's
- * set-up.
+ * CC-SCN-06, CC-TER-08, CC-EVT-04, CC-STK-07 Where it may have lain: empty, covered, in the area of
+ * its side's set-up, and neither in flames nor on a major bridge.
  */
 const lairs = (look: Look, side: Side): HexId[] => {
   const { edge, depth } = look.setup.forces[side];
@@ -18,6 +20,7 @@ const lairs = (look: Look, side: Side): HexId[] => {
     (hex) =>
       distanceToEdge(hex, edge) <= depth &&
       unitsIn(look, hex).length === 0 &&
+      !isUnfit(groundOf(look), hex) &&
       coverIn(look, hex) >= 1,
   );
 };

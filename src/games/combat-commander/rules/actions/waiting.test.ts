@@ -148,6 +148,16 @@ describe('after a pass', () => {
     playTo(battle, [acts('G40', battle), 'G05', STANDS, say({ entry: 0 })]);
     expect(battle.scene.position.units.hex.at(-1)).toBe(at('L4'));
   });
+  test('CC-ACT-A35d, CC-EVT-04, CC-STK-07 neither out of flames nor off a major bridge', () => {
+    const terrain = { L4: 'woods', M4: 'woods', N4: 'majorBridge', O10: 'woods' } as const;
+    const battle = passed({
+      setup: ground({ terrain }, 'defend'),
+      hands: ['G40'],
+      change: ({ blaze }) => blaze.push(at('L4')),
+    });
+    playTo(battle, [acts('G40', battle), 'G05', STANDS, say({ entry: 0 })]);
+    expect(battle.scene.position.units.hex.at(-1)).toBe(at('M4'));
+  });
   test('CC-PASS-02 nothing where no card was discarded', () => {
     const battle = found({
       setup: ground({}),

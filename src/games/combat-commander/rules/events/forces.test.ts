@@ -187,6 +187,22 @@ describe('new', () => {
     expect([units(one).hex[2], units(one).broken[2]]).toEqual([at('C7'), 1]);
     expect(one.battle.scene.position).toMatchObject({ victory, casualties: [[], []] });
   });
+  test('CC-EVT-04 nobody is put down on a major bridge or in flames', () => {
+    const one = drawn('R55', {
+      ground: { terrain: { C5: 'majorBridge' } },
+      allies: ['C9 rifle'],
+      change(position) {
+        position.units.hex[1] = -1;
+        position.casualties[1].push(1 as never);
+        position.blaze.push(at('C7'));
+      },
+    });
+    play(one.battle, [C6]);
+    const { hexes } = one.battle.pending[0].question as { hexes: number[] };
+    expect(hexes.toSorted((a, b) => a - b)).toEqual(
+      ['B5', 'B6', 'C6', 'D5', 'D6'].map(at).toSorted((a, b) => a - b),
+    );
+  });
   test('CC-EVT-E59, CC-SPT-01, CC-SPT-02 infiltration: the roll, the line, the hex', () => {
     const one = drawn('R18', { allies: ['C9 rifle'] });
     // Eight: a squad, a guards squad, or a team with its gun.

@@ -1,6 +1,6 @@
 /** What a unit or a weapon is worth at this moment (sections 3, 4, 15, 17). */
 import type { HexId } from '../ground/board.ts';
-import { isClosed } from '../ground/entering.ts';
+import { isUnfit } from '../ground/entering.ts';
 import { FIGURES as MOST_FIGURES } from '../limits.ts';
 import { groundOf } from './ground.ts';
 import { optionsOf } from '../options.ts';
@@ -175,7 +175,7 @@ export interface Newcomer {
 /** CC-TIME-09, CC-EVT-04 Where nothing bars it and no limit is broken. */
 export function mayStand(look: Look, hex: HexId, { side, unitType }: Newcomer): boolean {
   const { kind } = look.setup.forces[side].unitTypes[unitType];
-  const isBarred = isClosed(groundOf(look), hex) || unitsIn(look, hex, otherSide(side)).length > 0;
+  const isBarred = isUnfit(groundOf(look), hex) || unitsIn(look, hex, otherSide(side)).length > 0;
   return !isBarred && figuresIn(look, hex, side) + FIGURES[kind] <= MOST_FIGURES;
 }
 export const typeCalled = ({ setup }: Look, side: Side, id: string): number =>

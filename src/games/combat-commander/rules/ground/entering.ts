@@ -21,6 +21,9 @@ export function costOf({ map, blaze }: Ground, from: HexId, to: HexId): number |
 /** CC-BLZ-01 Nobody ever enters it. */
 export const isClosed = ({ map, blaze }: Pick<Ground, 'map' | 'blaze'>, hex: HexId): boolean =>
   blaze.has(hex) || map.terrain[hex] === 'waterBarrier';
+/** CC-EVT-04, CC-SCN-06 Nobody is put down there, nor on a major bridge. */
+export const isUnfit = (ground: Pick<Ground, 'map' | 'blaze'>, hex: HexId): boolean =>
+  isClosed(ground, hex) || ground.map.terrain[hex] === 'majorBridge';
 /** CC-TER-01 Nor may a major bridge be entered but along its road or its railway. */
 export const isBarred = (ground: Pick<Ground, 'map' | 'blaze'>, from: HexId, to: HexId): boolean =>
   isClosed(ground, to) ||

@@ -60,10 +60,14 @@ describe('the set-up', () => {
   });
   test('CC-SCN-06 stays within the depth of the edge, where somebody can stand', () => {
     const map = millCrossing.map;
-    const terrain = map.terrain.map((one, hex) => (hex === at('B2') ? 'waterBarrier' : one));
+    const terrain = map.terrain.map((one, hex) => {
+      if (hex === at('B2')) return 'waterBarrier';
+      return hex === at('B3') ? 'majorBridge' : one;
+    });
     const battle = begin([1], (setup) => ({ ...setup, map: { ...map, terrain } }));
     expect(refusal(battle, { unit: 4, hex: at('F6') })).toBe('outsideArea CC-SCN-06');
     expect(refusal(battle, { unit: 4, hex: at('B2') })).toBe('impassable CC-SCN-06');
+    expect(refusal(battle, { unit: 4, hex: at('B3') })).toBe('impassable CC-SCN-06');
     expect(refusal(battle, { unit: 0, hex: at('D5') })).toBe('notAmongThem CC-SCN-02');
     expect(told(play(battle, [say({ unit: 4, hex: at('E6') })]))).toEqual(['stationed']);
     expect(battle.scene.position.units.hex[4]).toBe(at('E6'));

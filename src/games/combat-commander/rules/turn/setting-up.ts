@@ -4,7 +4,7 @@ import { oneOf, refuse } from '../facts/answering.ts';
 import { groundOf } from '../facts/ground.ts';
 import { figuresIn, figuresOf, seatOf, unitsOnMap } from '../facts/units.ts';
 import { ALL_HEXES, isWithin, type HexId } from '../ground/board.ts';
-import { isClosed } from '../ground/entering.ts';
+import { isUnfit } from '../ground/entering.ts';
 import { isFreeForWorks } from '../ground/works.ts';
 import { FIGURES } from '../limits.ts';
 import { settleControl } from '../objectives/control.ts';
@@ -75,7 +75,7 @@ function checkPlace(look: Look, side: Side, unit: UnitId, hex: HexId): No | unde
   const at = { unit, hex };
   if (!isOwn(look, side, unit)) return refuse('notAmongThem', 'CC-SCN-02');
   if (!inArea(look, side, hex)) return refuse('outsideArea', 'CC-SCN-06', {}, at);
-  if (isClosed(groundOf(look), hex)) return refuse('impassable', 'CC-SCN-06', {}, at);
+  if (isUnfit(groundOf(look), hex)) return refuse('impassable', 'CC-SCN-06', {}, at);
   if (look.position.units.hex[unit] === hex) return refuse('thereAlready', 'CC-SCN-04', {}, at);
   const figures = figuresIn(look, hex, side) + figuresOf(look, unit);
   return figures > FIGURES ? refuse('tooCrowded', 'CC-SCN-04', { figures }, at) : undefined;
