@@ -16,8 +16,12 @@ import type {
 import { step } from '../../src/measuring/battles.ts';
 import { found } from './cases.ts';
 
+/** Where mines lay when the last roll was made: what its trigger takes away has gone off. */
+type Laid = ReadonlySet<number>;
+const minesIn = ({ fortifications }: Position): Laid =>
+  new Set(fortifications.flatMap(([hex, works]) => (works === 'mines' ? [hex] : [])));
 /** What is wrong with an event in this position; undefined: nothing. */
-function nonsense(event: Event, position: Position): string | undefined {
+function nonsense(event: Event, position: Position, laid: Laid): string | undefined {
   const { units, weapons, smoke, fortifications, casualties } = position;
   const isOn = (unit: UnitId): boolean => units.hex[unit] >= 0;
   const works = (hex: number): boolean => fortifications.some(([one]) => one === hex);
@@ -87,7 +91,7 @@ function nonsense(event: Event, position: Position): string | undefined {
     case 'weaponTaken':
       return may(weapons.eliminated[event.weapon] === 1 && units.weapon[event.unit] < 0);
     case 'mined':
-      return may(fortifications.some(([hex, one]) => hex === event.hex && one === 'mines'));
+      return may(laid.has(event.hex));
     case 'defended':
       return may(isOn(event.unit));
     case 'routed':
@@ -126,16 +130,20 @@ function emptiness(question: object): string | undefined {
   }
   return undefined;
 }
-const watched = (said: string[]): Ruleset<CombatCommander> => ({
-  ...combatCommander2006,
-  apply(position, event) {
-    const wrong = Object.values(event).includes(undefined)
-      ? 'not whole'
-      : nonsense(event, position);
-    if (wrong !== undefined) said.push(`${JSON.stringify(event)}: ${wrong}`);
-    combatCommander2006.apply(position, event);
-  },
-});
+function watched(said: string[]): Ruleset<CombatCommander> {
+  let laid: Laid = new Set();
+  return {
+    ...combatCommander2006,
+    apply(position, event) {
+      if (event.type === 'revealed' && event.why === 'roll') laid = minesIn(position);
+      const wrong = Object.values(event).includes(undefined)
+        ? 'not whole'
+        : nonsense(event, position, laid);
+      if (wrong !== undefined) said.push(`${JSON.stringify(event)}: ${wrong}`);
+      combatCommander2006.apply(position, event);
+    },
+  };
+}
 function wrongIn(setup: Setup, seed: number, begin?: Frozen<Position>): string[] {
   const said: string[] = [];
   const rules = anyRuleset(watched(said));

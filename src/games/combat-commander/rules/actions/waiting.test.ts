@@ -209,6 +209,23 @@ describe('in a melee', () => {
     expect(battle.scene.position.units.broken[2]).toBe(1);
     expect(offered(battle)).toEqual(['allies', 'act', ['ambush']]);
   });
+  test('CC-ACT-02, CC-MEL-02 who passed is asked again when the other has played a card', () => {
+    const battle = storming({ hands: ['G01', 'R09', 'R45'] });
+    playTo(battle, [say({ pass: true })]);
+    expect(offered(battle)).toEqual(['allies', 'act', ['ambush']]);
+    playTo(battle, [acts('R09', battle)]);
+    expect(offered(battle)).toEqual(['axis', 'act', ['lightWounds']]);
+    playTo(battle, [say({ pass: true })]);
+    expect(offered(battle)).toEqual(['allies', 'act', ['ambush']]);
+    playTo(battle, [say({ pass: true })]);
+    expect(offered(battle)).toEqual(['axis', 'act', ['ambush']]);
+    playTo(battle, [acts('G01', battle), say({ pass: true })]);
+    expect(battle.scene.position.units.broken).toEqual([1, 0, 1, 0]);
+    // Who has none left in his hand is not asked; the other's card is still to be answered.
+    expect(offered(battle)).toEqual(['allies', 'act', ['ambush']]);
+    playTo(battle, [say({ pass: true })]);
+    expect(battle.chance).toBeDefined();
+  });
   test('CC-MEL-08 whom an ambush leaves alone has survived, without a roll', () => {
     const battle = storming({
       hands: ['G01', 'G41'],

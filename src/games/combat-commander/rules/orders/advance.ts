@@ -120,7 +120,7 @@ const hexesOf = (look: Look, side: Side): Set<HexId> =>
 /** CC-MEL-08, CC-MEL-10, CC-MEL-02, -04, -05, -09 Ambushes, rolls, and what is left. */
 function* melee(table: Here, hex: HexId): Play {
   const sides = [otherSide(table.position.active), table.position.active] as const;
-  for (const side of sides) yield* ambush(table, hex, side);
+  yield* ambushes(table, hex, sides);
   if (!isJoined(table, hex)) return yield* survive(table, hex);
   const totals: [number, number] = [0, 0];
   for (const side of sides) {
@@ -145,11 +145,18 @@ function losersOf(look: Look, hex: HexId, totals: readonly [number, number]): re
   const isHeld = ['bunker', 'pillbox'].includes(worksIn(look, hex) ?? '');
   return isHeld ? [look.position.active] : SIDES;
 }
-/** CC-ACT-A25 One of the other's there breaks, as the other likes; any number of cards. */
-function* ambush(table: Here, hex: HexId, side: Side): Play {
-  for (;;) {
+/** CC-ACT-02, CC-MEL-02 Who has passed is asked again when the other has played something. */
+function* ambushes(table: Here, hex: HexId, [first, second]: readonly [Side, Side]): Play {
+  let side = first;
+  for (let passes = 0; passes < 2; side = side === first ? second : first) {
+    passes = (yield* ambush(table, hex, side)) ? 1 : passes + 1;
+  }
+}
+/** CC-ACT-A25 One of the other's there breaks, as the other likes; was any card played? */
+function* ambush(table: Here, hex: HexId, side: Side): Play<boolean> {
+  for (let isPlayed = false; ; isPlayed = true) {
     const actions: Action[] = isJoined(table, hex) ? ['ambush'] : [];
-    if ((yield* offer(table, { side, actions, by: 'CC-MEL-02' })) === undefined) return;
+    if ((yield* offer(table, { side, actions, by: 'CC-MEL-02' })) === undefined) return isPlayed;
     const other = otherSide(side);
     const among = unitsIn(table, hex, other);
     const unit = yield* oneUnit(table, { side: other, among, by: 'CC-MEL-02' });
