@@ -104,6 +104,17 @@ describe('struck', () => {
     const jammed = drawn('R12', { ...around, change: ({ weapons }) => (weapons.broken[0] = 1) });
     expect(asked(jammed)).not.toMatchObject(['allies', 'chooseUnit']);
   });
+  test.each(['lightMortar', 'mediumMortar', 'infantryGun76', 'flamethrower', 'satchelCharge'])(
+    'CC-EVT-E75 a %s suppresses nobody',
+    (weapon) => {
+      const one = drawn('R12', {
+        axis: ['C6 rifle', 'C8 rifle', 'C9 rifle'],
+        allies: [`C5 weaponTeam ${weapon}`],
+      });
+      expect(one.battle.pending[0]?.ask).toBe('playOrder');
+      expect(units(one).suppressed).toEqual([0, 0, 0, 0, 0]);
+    },
+  );
   test('CC-EVT-E62 a broken unit of either side is lost', () => {
     const one = drawn('R37', { axis: ['C8 rifle', 'O10 rifle'], change: breaks(0) });
     expect(asked(one)).toEqual(['allies', 'chooseUnit', [0, 2]]);

@@ -2,6 +2,7 @@
 import {
   armedOf,
   canFireWeapon,
+  carriedType,
   coverIn,
   isBroken,
   isSquad,
@@ -82,8 +83,11 @@ export function* interdiction(table: Here, { side }: Drawn): Play {
   const unit = yield* oneUnit(table, { side, among, by: 'CC-EVT-E60' });
   if (unit !== undefined) suppress(table, unit);
 }
+/** CC-EVT-E75 Of the weapons only machine guns: what is not heavy is one. */
 export function* suppressingFire(table: Here, { side }: Drawn): Play {
-  const guns = unitsOnMap(table, side).filter((unit) => canFireWeapon(table, unit));
+  const guns = unitsOnMap(table, side).filter(
+    (unit) => carriedType(table, unit)?.ordnance === false && canFireWeapon(table, unit),
+  );
   const among = steady(table, unitsOnMap(table, otherSide(side))).filter((unit) =>
     guns.some((gun) => reaches(table, gun, whereIs(table)(unit))),
   );
