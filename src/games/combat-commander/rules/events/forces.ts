@@ -104,10 +104,11 @@ export function* kia(table: Here, { side }: Drawn): Play {
   const unit = yield* oneUnit(table, { side, among: broken(table), by: 'CC-EVT-E62' });
   if (unit !== undefined) eliminate(table, [unit]);
 }
+/** CC-EVT-E66, CC-MAP-05 Beside an enemy, not with him in a melee. */
 export function* prisonersOfWar(table: Here, { side }: Drawn): Play {
   const foes = unitsOnMap(table, otherSide(side)).map(whereIs(table));
   const among = broken(table, side).filter((unit) =>
-    foes.some((hex) => rangeBetween(hex, whereIs(table)(unit)) <= 1),
+    foes.some((hex) => rangeBetween(hex, whereIs(table)(unit)) === 1),
   );
   const unit = yield* oneUnit(table, { side, among, by: 'CC-EVT-E66' });
   if (unit !== undefined) eliminate(table, [unit]);

@@ -124,6 +124,13 @@ describe('a melee', () => {
     // The last is not asked for.
     expect(battle.chance).toBeDefined();
   });
+  test('CC-EVT-E66, CC-MAP-05 who fights is no prisoner: he is not beside the enemy', () => {
+    const battle = advancing([2], { ...what, change: ({ units }) => (units.broken[2] = 1) });
+    // R50 rolls 7 and Event!, and R45 is Prisoners of War.
+    const events = play(battle, [to(2, 'C6'), 'G09', STANDS, 'R50', STANDS, 'R45']);
+    expect(fought(events)).toEqual([11, 9]);
+    expect(battle.scene.position.units.hex[2]).toBe(-1);
+  });
   test('CC-END-05, CC-END-08 both lose their last in one melee: the initiative card wins', () => {
     const battle = advancing([1], { axis: ['C6 rifle'], allies: ['C5 rifle'] });
     play(battle, [to(1, 'C6'), 'G09', STANDS, 'R03', STANDS]);
