@@ -121,6 +121,10 @@ test('CC-WPN-06 who hands over pays for it with his movement, and only he', () =
       { unit: 0, spent: 1, road: 0 },
       { unit: 1, spent: 1, road: 0 },
     ],
+    fired: [
+      { unit: 0, weapon: 0 },
+      { unit: 0, weapon: 1 },
+    ],
   };
   const over = { type: 'handedOver', giver: 0, taker: 1, cost: 2 };
   const moving = after([over], (position) => {
@@ -128,6 +132,12 @@ test('CC-WPN-06 who hands over pays for it with his movement, and only he', () =
   });
   expect(moving.units.weapon).toEqual([-1, 0, 1]);
   expect(moving.step).toMatchObject({ moving: [{ spent: 3 }, { spent: 1 }] });
+  // Who has fired is the same unit, and the same weapon.
+  const fired = [
+    { unit: 0, weapon: 0 },
+    { unit: 1, weapon: 1 },
+  ];
+  expect(moving.step).toMatchObject({ fired });
   expect(after([over]).step.at).not.toBe('move');
 });
 test('who goes by road is remembered as such, and pays for his own way', () => {

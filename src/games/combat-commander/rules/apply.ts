@@ -358,7 +358,7 @@ function deploy(position: Position, { unit, team, count }: Of<'deployed'>): void
   units.veteran[unit] = 0;
   position.step = inherited(position.step, unit, teams);
 }
-/** CC-WPN-06 Its movement is paid for by the giver. */
+/** CC-WPN-06 Its movement is paid for by the giver; what has fired has fired, whoever holds it. */
 function handOver(position: Position, { giver, taker, cost }: Of<'handedOver'>): void {
   const { units, step } = position;
   units.weapon[taker] = units.weapon[giver];
@@ -367,7 +367,10 @@ function handOver(position: Position, { giver, taker, cost }: Of<'handedOver'>):
   const moving = step.moving.map((one) =>
     one.unit === giver ? { ...one, spent: one.spent + cost } : one,
   );
-  position.step = { ...step, moving };
+  const fired = step.fired.map((piece) =>
+    piece.unit === giver && piece.weapon === 1 ? { ...piece, unit: taker } : piece,
+  );
+  position.step = { ...step, moving, fired };
 }
 /** CC-VP-08 Whole again, its weapon too, and without a marker. */
 function exit({ units, weapons }: Position, { unit, space }: Of<'exited'>): void {

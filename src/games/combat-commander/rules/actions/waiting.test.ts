@@ -66,6 +66,21 @@ describe('on the move', () => {
     play(battle, [say({ pieces, target: at('C8') }), 'R10', STANDS, 'G09', STANDS]);
     expect(offered(battle)).toEqual(['allies', 'move', []]);
   });
+  test('CC-WPN-06, CC-ACT-A26 a weapon that has fired does not fire again for another', () => {
+    const battle = ordered(MOVE, [2, 3, 4], {
+      axis: ['C8 rifle', 'O10 rifle'],
+      allies: ['C6 rifle lightMg', 'C6 rifle', 'C6 lieutenantY', 'A1 rifle'],
+      hands: ['R07', 'R12'],
+      setup: ground({}),
+    });
+    const [unit, taker] = [2, 3];
+    expect(battle.scene.position.units.weapon.slice(unit, taker + 1)).toEqual([0, -1]);
+    playTo(battle, [say({ act: slotOf(battle, 'R07') })]);
+    const pieces = [{ unit, weapon: 1 }];
+    play(battle, [say({ pieces, target: at('C8') }), 'R08', STANDS, 'G41', STANDS]);
+    playTo(battle, [say({ giver: unit, taker })]);
+    expect(offered(battle)).toEqual(['allies', 'move', []]);
+  });
   test('EX-CC-22, CC-WPN-06, CC-MOVE-09 a weapon is handed over for a point', () => {
     const battle = ordered(MOVE, [1], {
       allies: ['C5 weaponTeam mediumMortar', 'C5 rifle', 'A1 rifle lightMg', 'A1 rifle'],
