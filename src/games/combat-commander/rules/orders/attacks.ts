@@ -226,13 +226,22 @@ interface Shooting {
   readonly by: Side;
   readonly group: Group;
   readonly moving: readonly UnitId[];
-  /** What comes when the attack is over, or when it is not made; looked at when it is due. */
+  /** What has fired is marked so before it is rolled for. */
   readonly after: () => AfterFire;
+  /** What comes when the attack is not made; looked at when it is due. */
   readonly withdrawn: () => AfterFire;
+}
+/** CC-FIRE-15, CC-UNIT-17 It has fired, and so have the teams that its roll may make of a squad. */
+const spend = (table: Here, { after }: Shooting): void =>
+  table.emit({ type: 'stepped', to: after() });
+/** What goes on when the attack is over: the step is that of now. */
+function resumed({ position: { step } }: Look): AfterFire {
+  if (step.at === 'fire' || step.at === 'move' || step.at === 'react') return step;
+  throw new Error('an attack is part of an order');
 }
 /** CC-FIRE-14 Aim, cards, the test of firepower, the roll, the defender's cards; the defence. */
 export function* shoot(table: Here, shooting: Shooting): Play {
-  const { by, group, after } = shooting;
+  const { by, group } = shooting;
   if (group.spray !== undefined) playCard(table, by, group.spray.card);
   const { pieces } = group;
   const targets = targetsIn(group);
@@ -242,35 +251,35 @@ export function* shoot(table: Here, shooting: Shooting): Play {
   const from = [...new Set(pieces.map((piece) => hexOf(table, piece)))];
   const nature = heavy?.nature;
   const spent = nature === 'satchelCharge' ? [pieces[0].unit] : [];
-  if (
-    heavy !== undefined &&
-    !(yield* hits(table, { by, piece: pieces[0], target: group.target }))
-  ) {
+  if (heavy !== undefined) {
+    spend(table, shooting);
+    const isHit = yield* hits(table, { by, piece: pieces[0], target: group.target });
     // CC-WPN-14 What is used up is gone all the same.
-    useUp(table, spent);
-    return table.emit({ type: 'stepped', to: after() });
+    if (!isHit) return useUp(table, spent);
   }
-  if (group.smoke === true) {
-    yield* randomSmoke(table, group.target);
-    return table.emit({ type: 'stepped', to: after() });
-  }
-  yield* attack(table, shooting, { powers, from, spent, nature });
+  if (group.smoke === true) return yield* randomSmoke(table, group.target);
+  const isAimed = heavy !== undefined;
+  yield* attack(table, shooting, { isAimed, powers, from, spent, nature });
 }
 interface Aimed {
+  /** Its targeting roll is made. */
+  readonly isAimed: boolean;
   readonly powers: readonly number[];
   readonly from: readonly HexId[];
   readonly spent: readonly UnitId[];
   readonly nature: WeaponNature | undefined;
 }
 /** CC-WPN-16, CC-FIRE-03, CC-FIRE-18 */
-function* attack(table: Here, shooting: Shooting, { powers, from, spent, nature }: Aimed): Play {
-  const { by, group, moving, after, withdrawn } = shooting;
+function* attack(table: Here, shooting: Shooting, aimed: Aimed): Play {
+  const { by, group, moving, withdrawn } = shooting;
+  const { powers, from, spent, nature } = aimed;
   const { pieces } = group;
   const targets = targetsIn(group);
   const { bonus, isSustained } = yield* strengthen(table, { by, pieces, targets, moving });
   if (powers.some((firepower) => firepower + bonus < 1)) {
     return table.emit({ type: 'stepped', to: withdrawn() });
   }
+  if (!aimed.isAimed) spend(table, shooting);
   const armed = pieces.flatMap(({ unit, weapon }) => (weapon === 1 ? [unit] : []));
   const { white, coloured, sum } = yield* roll(table, by, 'attack', armed);
   const struck = targets.map((hex, at) => {
@@ -288,5 +297,5 @@ function* attack(table: Here, shooting: Shooting, { powers, from, spent, nature 
   });
   // CC-FIRE-17 Whoever is there now will defend himself.
   const left = targets.flatMap((hex) => unitsIn(table, hex, otherSide(by)));
-  table.emit({ type: 'stepped', to: { at: 'defend', attack: done, left, after: after() } });
+  table.emit({ type: 'stepped', to: { at: 'defend', attack: done, left, after: resumed(table) } });
 }

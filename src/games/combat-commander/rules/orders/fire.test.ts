@@ -43,6 +43,24 @@ const told = (events: readonly Event[]): string[] =>
 
 describe('an attack', () => {
   test.each([
+    ['apart', [own(2)], [{ unit: 5, weapon: 1 }]],
+    ['with its weapon', [own(2), gun(2)], []],
+  ])(
+    'CC-UNIT-17 by a squad %s: the teams that its roll makes of it have fired',
+    (_, fires, rest) => {
+      const battle = firing([2], {
+        axis: ['C8 rifle', 'O10 rifle'],
+        allies: ['C6 rifle lightMg', 'C9 rifle', 'A1 rifle'],
+      });
+      // R06 rolls 7 and Event!, and R20 is Deploy.
+      const script = ['R06', STANDS, 'R20', say({ unit: 2 }), 'G09', STANDS];
+      const events = play(battle, [shoot(fires, 'C8'), ...script]);
+      expect(told(events)).toContain('deployed');
+      const { pieces = [] } = battle.pending[0].question as { pieces?: readonly Piece[] };
+      expect(pieces).toEqual(rest);
+    },
+  );
+  test.each([
     ['01 brush, once for two hexes', { terrain: { C6: 'brush', C7: 'brush' } }, 2],
     ['02 the smoke is the larger', { terrain: { C6: 'brush', C7: 'brush' }, smoke: { C6: 4 } }, 1],
     ['in the open', {}, 5],

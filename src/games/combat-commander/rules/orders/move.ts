@@ -63,13 +63,10 @@ function* storm(table: Here, step: MoveStep): Play {
     by: active,
     group,
     moving: [],
-    after: () => ({ ...now(table, step), fired: [...step.fired, ...group.pieces] }),
-    withdrawn: () => now(table, step),
+    after: () => ({ ...step, fired: [...step.fired, ...group.pieces] }),
+    withdrawn: () => step,
   });
 }
-const now = ({ position }: Look, step: MoveStep): MoveStep =>
-  position.step.at === 'move' ? position.step : step;
-
 // --- weapons -------------------------------------------------------------------------------------
 
 export interface Giving {

@@ -68,6 +68,17 @@ describe('the window after a step', () => {
 });
 
 describe('opportunity fire', () => {
+  test('CC-UNIT-17, CC-OPF-03 the teams that its roll makes of a squad have fired', () => {
+    const battle = moving('C4');
+    play(battle, [call(battle, 0)]);
+    // G15 rolls 7 and Event!, and G12 is Deploy.
+    const attack = say({ pieces: [own(0), gun(0)] });
+    const script = [attack, 'G15', STANDS, 'G12', say({ unit: 0 }), 'R21', STANDS];
+    expect(told(play(battle, script))).toContain('deployed');
+    expect(battle.pending[0]).toMatchObject({ ask: 'react', question: { pieces: [] } });
+    play(battle, [say({ done: true })]);
+    expect(battle.scene.position.step).toMatchObject({ at: 'move', watching: [5, 6] });
+  });
   test('CC-ACT-04, CC-ACT-A33 a card with the order to fire, and one’s own', () => {
     const battle = moving('C4');
     const other = { card: slotOf(battle, OTHER), units: [0] };
