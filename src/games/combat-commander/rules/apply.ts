@@ -50,7 +50,10 @@ export function apply(position: Position, event: Event): void {
       for (const unit of event.units) position.units.activated[unit] = 1;
       return;
     case 'acted':
-      return leaveHand(position, event.side, [event.card]);
+      leaveHand(position, event.side, [event.card]);
+      // CC-TURN-11 A turn in which somebody did something is none in which nothing was done.
+      position.idle = 0;
+      return;
     case 'passed':
       leaveHand(position, event.side, event.cards);
       position.idle = event.cards.length > 0 ? 0 : position.idle + 1;

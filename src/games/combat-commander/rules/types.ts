@@ -372,7 +372,7 @@ export interface Position {
   initiative: Side;
   /** Orders given in this turn. */
   given: number;
-  /** CC-TURN-11 Passes in a row without a discard. */
+  /** CC-TURN-11 Passes in a row without a discard and without an action. */
   idle: number;
   time: number;
   victory: number;

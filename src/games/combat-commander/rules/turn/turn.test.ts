@@ -3,9 +3,11 @@ import { sampledPick } from '#fate';
 import { Match } from '#kernel';
 import { millCrossing } from '../../content/scenarios.ts';
 import {
+  acts,
   anyOf,
   found,
   play,
+  playTo,
   say,
   slotOf,
   type Battle,
@@ -63,6 +65,19 @@ describe('a turn', () => {
     const fresh = found({ hands: HAND, change: (position) => (position.idle = 3) });
     play(fresh, [say({ pass: [] })]);
     expect(fresh.scene.position.idle).toBe(4);
+  });
+  test('CC-TURN-11 a turn in which an action was played is none in which nothing was done', () => {
+    const battle = found({
+      axis: ['O1 rifle'],
+      allies: ['A1 rifle'],
+      hands: ['R26', 'R34', 'R51', 'R59'],
+      decks: [['G01'], ['R02']],
+      change: (position) => (position.idle = 3),
+    });
+    // The last card of the deck comes into the hand: time advances, and somebody digs in.
+    playTo(battle, [say({ pass: [] }), 'R02', acts('R26', battle)]);
+    expect(battle.scene.position.fortifications).toHaveLength(1);
+    expect(battle.scene.position.idle).toBe(0);
   });
   test('CC-CARD-07, CC-CARD-08 hands and decks are hidden, the discards are not', () => {
     const battle = found({ hands: [...HAND, 'G01'] });
