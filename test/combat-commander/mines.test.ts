@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import type { Event } from '../../src/games/combat-commander/rules/types.ts';
-import { STANDS, play, playTo, say, slotOf, type Battle } from './cases.ts';
+import { STANDS, acts, play, playTo, say, slotOf, type Battle } from './cases.ts';
 import { drawn, told as drewTold } from './events.ts';
 import { stand, told } from './hand.ts';
 
@@ -57,6 +57,57 @@ describe('mines', () => {
     // Sixteen against a morale of eight.
     const events = play(battle, [step, 'G40', STANDS, card, STANDS]);
     expect(told(events).at(-1)).toBe(last);
+  });
+});
+
+describe('mines, and teams in the place of a squad', () => {
+  const lightly = { hands: { allies: ['R34'] }, works: { D4: 'mines' } };
+  const wounded = (battle: Battle): Event[] => playTo(battle, [acts('R34', battle)]);
+  test('CC-UNIT-17, CC-FOR-11 who takes it lightly as he leaves completes his step', () => {
+    const battle = stand(['M7 rifle'], ['D4 rifle', 'B9 rifle'], {
+      ...lightly,
+      step: { at: 'move', moving: [{ unit: 'allies rifle 1' }] },
+    });
+    playTo(battle, [say({ units: [1], to: at('D5') }), 'G07', STANDS, 'R02', STANDS]);
+    expect(of(wounded(battle), 'moved')).toMatchObject([{ units: [3], to: at('D5'), cost: 1 }]);
+    expect(battle.pending[0]).toMatchObject({
+      ask: 'move',
+      question: { moving: [{ unit: 3, left: 3 }] },
+    });
+  });
+  test('CC-UNIT-17 or his advance', () => {
+    const battle = stand(['M7 rifle'], ['D4 rifle', 'B9 rifle'], {
+      ...lightly,
+      step: { at: 'advance', left: ['allies rifle 1'] },
+    });
+    playTo(battle, [say({ unit: 1, to: at('D5') }), 'G07', STANDS, 'R02', STANDS]);
+    expect(of(wounded(battle), 'advanced')).toMatchObject([{ unit: 3, to: at('D5') }]);
+    expect(battle.scene.position.step).toEqual({ at: 'turn' });
+  });
+  test('CC-UNIT-17, CC-ROUT-07 who takes it lightly as he runs runs as far', () => {
+    const battle = stand(['M7 rifle'], ['D4 rifle broken', 'B9 rifle'], {
+      ...lightly,
+      step: { at: 'routing', left: [], running: { unit: 'allies rifle 1', hexes: 3 } },
+    });
+    playTo(battle, [say({ hex: at('C4') }), 'G07', STANDS, 'R02', STANDS]);
+    expect(of(wounded(battle), 'retreated')).toMatchObject([{ unit: 3, to: at('C4') }]);
+    expect(battle.pending[0]).toMatchObject({ ask: 'retreat', question: { unit: 3, left: 2 } });
+  });
+  test.each([
+    ['of another’s roll', 2],
+    ['of its own', 1],
+  ])('CC-UNIT-17 teams that the trigger %s makes of a squad roll in its place', (_, first) => {
+    const battle = stand(['M7 rifle'], ['D4 rifle', 'D4 rifle', 'B9 rifle'], {
+      works: { D5: 'mines' },
+      step: { at: 'move', moving: [{ unit: 'allies rifle 1' }, { unit: 'allies rifle 2' }] },
+    });
+    play(battle, [say({ units: [1, 2], to: at('D5') }), 'G38', STANDS, say({ unit: first })]);
+    // R06 is Event!, and R20 is Deploy.
+    play(battle, ['R06', STANDS, 'R20', say({ unit: 1 })]);
+    const units = first === 1 ? [2, 4, 5] : [4, 5];
+    expect(battle.pending[0]).toMatchObject({ ask: 'chooseUnit', question: { units } });
+    const events = play(battle, [say({ unit: 4 }), 'R02', STANDS]);
+    expect(of(events, 'defended')).toMatchObject([{ unit: 4 }]);
   });
 });
 

@@ -34,13 +34,14 @@ export function* spring(
   if (works === 'mines' && there.length > 0)
     yield* strike(table, roll, { units: there, hex, moving });
 }
-/** CC-ADV-07 After each advance. */
-export function* surprise(table: Here, roll: Fate['roll'], unit: UnitId): Play {
+/** CC-ADV-07 After each advance, upon those who have come. */
+export function* surprise(table: Here, roll: Fate['roll'], units: readonly UnitId[]): Play {
+  const [unit] = units;
+  if (unit === undefined) return;
   const hex = table.position.units.hex[unit];
   const side = otherSide(table.position.active);
-  if (hex < 0) return;
   const action = yield* offer(table, { side, actions: trapsIn(table, hex), by: 'CC-ADV-07' });
-  if (action !== undefined) yield* spring(table, roll, action, { hex, units: [unit], moving: [] });
+  if (action !== undefined) yield* spring(table, roll, action, { hex, units, moving: [] });
 }
 
 // --- after a pass --------------------------------------------------------------------------------

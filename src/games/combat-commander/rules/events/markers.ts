@@ -112,8 +112,8 @@ function* leave(table: Here, unit: UnitId, fate: Fate): Play<boolean> {
   );
   const to = yield* oneHex(table, { side: side[unit], among, by: 'CC-BLZ-02' });
   if (to === undefined) return false;
-  yield* pastMines(table, fate.roll, { units: [unit], from, to, moving: [] }, () => {
-    table.emit({ type: 'evacuated', unit, to });
+  yield* pastMines(table, fate.roll, { units: [unit], from, to, moving: [] }, (all) => {
+    for (const one of all) table.emit({ type: 'evacuated', unit: one, to });
   });
   return true;
 }

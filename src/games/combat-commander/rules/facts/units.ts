@@ -43,6 +43,29 @@ export function unitsIn({ position }: Look, where: HexId, side?: Side): UnitId[]
   return found;
 }
 
+/** How many units there have been. */
+export const countOf = ({ position }: Look): number => position.units.side.length;
+interface Followed {
+  readonly hex: HexId;
+  readonly units: readonly UnitId[];
+  /** How many there were when they were looked at last. */
+  readonly since: number;
+}
+/** CC-UNIT-17 Who of them is in the hex still; and for a squad the teams that it has become. */
+export function heirsIn(look: Look, { hex, units, since }: Followed): UnitId[] {
+  const there = units.filter((unit) => look.position.units.hex[unit] === hex);
+  const [squad] = units.filter((unit) => isReplaced(look, unit));
+  if (squad === undefined) return there;
+  const own = unitsIn(look, hex, look.position.units.side[squad]);
+  return [...there, ...own.filter((unit) => unit >= since && typeOf(look, unit).kind === 'team')];
+}
+/** CC-STK-12, CC-ACT-A36 Neither on the map nor on a track: teams have its place. */
+function isReplaced(look: Look, unit: UnitId): boolean {
+  const { units, casualties } = look.position;
+  const isGone = units.hex[unit] < 0 && units.arrives[unit] < 0;
+  return isSquad(look, unit) && isGone && !casualties[units.side[unit]].includes(unit);
+}
+
 function typeOf({ setup, position }: Look, unit: UnitId): UnitType {
   const { side, type } = position.units;
   return setup.forces[side[unit]].unitTypes[type[unit]];

@@ -46,11 +46,12 @@ export function* advanceOn(table: Here, left: readonly UnitId[]): Play {
   if ('exit' in answer) return yield* exit(table, [answer.unit]);
   const { unit, to } = answer;
   const from = table.position.units.hex[unit];
-  yield* pastMines(table, roll, { units: [unit], from, to, moving: [] }, () => {
-    table.emit({ type: 'advanced', unit, to });
+  const way = { units: [unit], from, to, moving: [] };
+  const come = yield* pastMines(table, roll, way, (all) => {
+    for (const one of all) table.emit({ type: 'advanced', unit: one, to });
     settleControl(table);
   });
-  yield* surprise(table, roll, unit);
+  yield* surprise(table, roll, come);
 }
 /** CC-ADV-05, CC-ADV-01, -02 Why a unit cannot go there; undefined: it can, whatever it costs. */
 function whyNot(look: Look, unit: UnitId, to: HexId): No | undefined {

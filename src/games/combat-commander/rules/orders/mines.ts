@@ -1,6 +1,6 @@
 /** Mines strike whoever comes into their hex and whoever leaves it (CC-FOR-07, -08, -11, -12). */
 import type { Fate } from '../events/effect.ts';
-import { otherSide, seatOf, statOf, worksIn } from '../facts/units.ts';
+import { countOf, heirsIn, otherSide, seatOf, statOf, worksIn } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
 import { MINES } from '../limits.ts';
 import type { Here, Play, UnitId } from '../types.ts';
@@ -15,50 +15,76 @@ interface Way {
   /** Those who are carrying out an order to move. */
   readonly moving: readonly UnitId[];
 }
-/** Before they leave and when they are there; `step` is taken by those who are left. */
+/**
+ * Before they leave and when they are there; `step` is taken by those who are left. Who has come:
+ * CC-UNIT-17 teams in the place of their squad.
+ */
 export function* pastMines(
   table: Here,
   roll: Fate['roll'],
   { units, from, to, moving }: Way,
   step: (left: readonly UnitId[]) => void,
-): Play {
-  yield* strike(table, roll, { units, hex: from, moving });
-  const left = units.filter((unit) => table.position.units.hex[unit] === from);
-  if (left.length === 0) return;
+): Play<readonly UnitId[]> {
+  const left = yield* strike(table, roll, { units, hex: from, moving });
+  if (left.length === 0) return left;
   step(left);
-  yield* strike(table, roll, { units: left, hex: to, moving });
+  return yield* strike(table, roll, { units: left, hex: to, moving });
 }
 interface Struck {
   readonly units: readonly UnitId[];
   readonly hex: HexId;
   readonly moving: readonly UnitId[];
 }
-/** CC-FOR-11, CC-FOR-12 */
-export function* strike(table: Here, roll: Fate['roll'], { units, hex, moving }: Struck): Play {
-  if (worksIn(table, hex) !== 'mines') return;
+/** CC-FOR-11, CC-FOR-12 Who is left in the hex. */
+export function* strike(
+  table: Here,
+  roll: Fate['roll'],
+  { units, hex, moving }: Struck,
+): Play<readonly UnitId[]> {
+  if (worksIn(table, hex) !== 'mines') return units;
   const side = table.position.units.side[units[0]];
+  const since = countOf(table);
   const { sum } = yield* roll(table, otherSide(side), 'mines');
+  const left = heirsIn(table, { hex, units, since });
+  if (left.length === 0) return left;
   const total = (table.setup.mines ?? MINES) + sum;
-  table.emit({ type: 'mined', hex, units, total });
-  let left = units.filter((unit) => table.position.units.hex[unit] === hex);
+  table.emit({ type: 'mined', hex, units: left, total });
+  const isMoving = moving.includes(units[0]);
+  return yield* resistAll(table, roll, { hex, left, against: total, isMoving });
+}
+interface Attacked extends Against {
+  readonly hex: HexId;
+  readonly left: readonly UnitId[];
+}
+/** One roll for each; CC-TRG-09, CC-UNIT-17 of a squad that its trigger made teams they roll. */
+function* resistAll(
+  table: Here,
+  roll: Fate['roll'],
+  { hex, left: all, ...attack }: Attacked,
+): Play<readonly UnitId[]> {
+  const seat = seatOf(table.position.units.side[all[0]]);
+  let [left, done] = [all, [] as readonly UnitId[]];
   while (left.length > 0) {
     const question = { units: left, by: 'CC-FOR-08' as const };
-    const { unit } = yield* table.ask(seatOf(side), 'chooseUnit', question, 'CC-FOR-08');
-    const defence = yield* roll(table, side, 'defence');
-    if (table.position.units.hex[unit] === hex) {
-      yield* resist(table, unit, {
-        against: total,
-        sum: defence.sum,
-        isMoving: moving.includes(unit),
-      });
-    }
-    left = left.filter((one) => one !== unit && table.position.units.hex[one] === hex);
+    const { unit } = yield* table.ask(seat, 'chooseUnit', question, 'CC-FOR-08');
+    const since = countOf(table);
+    const { sum } = yield* roll(table, table.position.units.side[unit], 'defence');
+    left = heirsIn(table, { hex, units: left, since });
+    done = heirsIn(table, { hex, units: done, since });
+    if (!left.includes(unit)) continue;
+    const before = countOf(table);
+    yield* resist(table, unit, { ...attack, sum });
+    left = left.filter((one) => one !== unit);
+    done = [...done, ...heirsIn(table, { hex, units: [unit], since: before })];
   }
+  return done;
 }
-interface Resisting {
+interface Against {
   readonly against: number;
-  readonly sum: number;
   readonly isMoving: boolean;
+}
+interface Resisting extends Against {
+  readonly sum: number;
 }
 /** CC-TER-06, CC-FOR-08 No cover counts. */
 function* resist(table: Here, unit: UnitId, { against, sum, isMoving }: Resisting): Play {

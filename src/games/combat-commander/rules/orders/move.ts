@@ -118,12 +118,12 @@ function* take(table: Here, { moving }: MoveStep, { units, to }: Together): Play
   const cost = costOf(groundOf(table), from, to) ?? 0;
   const road = isRoadHex(table.setup.map, to) ? 1 : 0;
   const way = { units, from, to, moving: moving.map(({ unit }) => unit) };
-  yield* pastMines(table, roll, way, (left) => {
+  const come = yield* pastMines(table, roll, way, (left) => {
     table.emit({ type: 'moved', units: left, to, cost, road });
     settleControl(table);
   });
   const { step } = table.position;
-  if (step.at === 'move') openWindow(table, step, { hex: to, units });
+  if (step.at === 'move') openWindow(table, step, { hex: to, units: come });
 }
 /** CC-MOVE-06 */
 const EXIT_COST = 1;

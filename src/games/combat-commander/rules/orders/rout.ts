@@ -34,11 +34,9 @@ export function* routing(table: Here, { left, running }: Routing): Play {
   const question = { units: there, by: 'CC-ROUT-01' as const };
   const { unit } = yield* table.ask(seatOf(active), 'chooseUnit', question, question.by);
   const { sum } = yield* roll(table, active, 'rout');
-  const { step } = table.position;
-  // What was thrown may have put teams in a squad's place.
-  const waiting = (step.at === 'routing' ? step.left : there).filter((one) => one !== unit);
   const hexes = fleeing(table, unit, sum);
-  const rest: Routing = { at: 'routing', left: waiting };
+  const others = waiting(table, there).filter((one) => one !== unit);
+  const rest: Routing = { at: 'routing', left: others };
   table.emit({ type: 'stepped', to: hexes > 0 ? { ...rest, running: { unit, hexes } } : rest });
 }
 /**
@@ -67,13 +65,19 @@ function* run(table: Here, { left, running }: Routing): Play {
   const question = { unit, hexes: ways, left: hexes };
   const { hex } = yield* table.ask(seatOf(owner), 'retreat', question, 'CC-ROUT-05');
   const from = table.position.units.hex[unit];
-  yield* pastMines(table, roll, { units: [unit], from, to: hex, moving: [] }, () => {
-    table.emit({ type: 'retreated', unit, to: hex });
+  const way = { units: [unit], from, to: hex, moving: [] };
+  const [next] = yield* pastMines(table, roll, way, (all) => {
+    for (const one of all) table.emit({ type: 'retreated', unit: one, to: hex });
     settleControl(table);
   });
-  const next = { unit, hexes: hexes - 1 };
-  table.emit({ type: 'stepped', to: { at: 'routing', left, running: next } });
+  const rest: Routing = { at: 'routing', left: waiting(table, left) };
+  // CC-UNIT-17 A team runs on for its squad.
+  const goesOn = next === undefined ? rest : { ...rest, running: { unit: next, hexes: hexes - 1 } };
+  table.emit({ type: 'stepped', to: goesOn });
 }
+/** What was thrown may have put teams in a squad's place. */
+const waiting = ({ position: { step } }: Look, left: readonly UnitId[]): readonly UnitId[] =>
+  step.at === 'routing' ? step.left : left;
 function waysOf(look: Look, unit: UnitId): HexId[] {
   const { hex, side } = look.position.units;
   const from = hex[unit];
