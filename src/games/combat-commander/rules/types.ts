@@ -295,7 +295,7 @@ export interface MoveStep {
 export interface ReactStep {
   readonly at: 'react';
   readonly hex: HexId;
-  /** Who has just come there. */
+  /** Who has just come there; nobody: a weapon was handed over, or all fell on the way. */
   readonly units: readonly UnitId[];
   readonly move: MoveStep;
   /** CC-OPF-03 What has not fired at this expenditure. */

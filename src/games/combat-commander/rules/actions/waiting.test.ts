@@ -121,6 +121,28 @@ describe('what was hidden', () => {
     expect(battle.scene.position.fortifications).toEqual([[at('C6'), 'wire']]);
     expect(battle.scene.position.step).toEqual({ at: 'turn' });
   });
+  test('CC-ACT-A35b, CC-ACT-A35e nothing where nobody came: by handing a weapon over', () => {
+    const battle = ordered(MOVE, [1], {
+      setup: held.setup,
+      allies: ['C5 rifle lightMg', 'C5 rifle', 'A1 rifle'],
+      hands: ['G59', 'G06'],
+    });
+    playTo(battle, [say({ giver: 1, taker: 2 })]);
+    expect(battle.pending[0].ask).toBe('move');
+  });
+  test('CC-ACT-A35b, CC-ACT-A35e nothing where nobody came: all fell as they left', () => {
+    const battle = ordered(MOVE, [1], {
+      ...held,
+      hands: ['G59', 'G06'],
+      change({ units, fortifications }) {
+        units.broken[1] = 1;
+        fortifications.push([at('C5'), 'mines']);
+      },
+    });
+    playTo(battle, [say({ units: [1], to: at('C6') }), 'G07', STANDS, 'R41', STANDS]);
+    expect(battle.scene.position.units.hex[1]).toBe(-1);
+    expect(battle.scene.position.step).toEqual({ at: 'turn' });
+  });
   test('CC-ACT-03 by a defender alone', () => {
     expect(moved(['G59'], ground({})).pending[0].ask).toBe('move');
   });

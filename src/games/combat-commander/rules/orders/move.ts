@@ -78,7 +78,7 @@ function handOver(table: Here, { giver, taker }: Giving): void {
   const hex = table.position.units.hex[giver];
   table.emit({ type: 'handedOver', giver, taker, cost: HAND_OVER });
   const { step } = table.position;
-  if (step.at === 'move') openWindow(table, step, { hex, units: [giver] });
+  if (step.at === 'move') openWindow(table, step, { hex, units: [] });
 }
 const HAND_OVER = 1;
 /** CC-WPN-06 From one who moves, to anybody of his own in the hex who carries nothing. */

@@ -39,7 +39,7 @@ export function* react(table: Here, step: ReactStep): Play {
     hex,
     units: idle(table, hex),
     pieces: firing(table, step),
-    actions: isFresh(step) ? trapsIn(table, hex) : [],
+    actions: isFresh(step) && hasCome(table, step) ? trapsIn(table, hex) : [],
   };
   if (!mayReact(table, question)) return table.emit({ type: 'stepped', to: move });
   const answer = yield* table.ask(seatOf(by), 'react', question, 'CC-MOVE-04');
@@ -59,6 +59,9 @@ const now = ({ position }: Look, step: ReactStep): ReactStep =>
 /** Hidden Mines and Wire come before the first attack at the step. */
 const isFresh = ({ pieces, move }: ReactStep): boolean =>
   pieces.length === piecesOf(move.watching).length;
+/** CC-ACT-A35b, -A35e Nobody comes by handing over a weapon, or by falling on the way. */
+const hasCome = (look: Look, { hex, units }: ReactStep): boolean =>
+  units.some((unit) => look.position.units.hex[unit] === hex);
 function* trap(table: Here, { hex, units, move }: ReactStep, slot: number): Play {
   const action = playCard(table, otherSide(table.position.active), slot);
   const moving = move.moving.map(({ unit }) => unit);
