@@ -24,6 +24,8 @@ const refusal = (battle: Battle, answer: unknown): unknown => {
   const taken = battle.check(battle.pending[0].id, answer);
   return taken.ok ? undefined : `${taken.error.code} ${taken.error.cite}`;
 };
+const told = (events: readonly Event[]): string[] =>
+  events.map(({ type }) => type).filter((type) => type !== 'stepped' && type !== 'revealed');
 const scored = (events: readonly Event[]): unknown[] =>
   events.flatMap((event) => (event.type === 'scored' ? [[event.side, event.points]] : []));
 
@@ -45,6 +47,32 @@ describe('leaving the map', () => {
     expect([units.hex[1], units.arrives[1], units.weapon[1], weapons.broken[0]]).toEqual([
       -1, 3, 0, 0,
     ]);
+  });
+  test.each([
+    ['by a move', MOVE, { units: [1], exit: true }, 'broke'],
+    ['by an advance', ADVANCE, { unit: 1, exit: true }, 'suppressed'],
+  ])('CC-FOR-08, CC-FOR-11 %s mines strike who leaves their hex', (_, card, answer, what) => {
+    const battle = ordered(card, [1], {
+      allies: ['O1 rifle', 'A1 rifle'],
+      change: ({ fortifications }) => fortifications.push([at('O1'), 'mines']),
+    });
+    // Six and nine are fifteen, as are eight and seven; who moves by an order breaks.
+    const events = play(battle, [say(answer), 'G44', STANDS, 'R07', STANDS]);
+    expect(told(events)).toEqual(['mined', 'defended', what]);
+    expect(told(play(battle, [say({ space: 3 })]))).toEqual(['exited', 'scored']);
+  });
+  test('CC-FOR-08 and whom they eliminate scores nothing', () => {
+    const battle = ordered(MOVE, [1], {
+      allies: ['O1 rifle', 'A1 rifle'],
+      change({ units, fortifications }) {
+        units.broken[1] = 1;
+        fortifications.push([at('O1'), 'mines']);
+      },
+    });
+    const events = play(battle, [off(1), 'G09', STANDS, 'R02', STANDS]);
+    expect(told(events)).toEqual(['mined', 'defended', 'eliminated', 'scored']);
+    expect(scored(events)).toEqual([[0, 2]]);
+    expect(battle.pending[0].ask).toBe('playOrder');
   });
   test('CC-VP-06, CC-VP-12 only by the enemy’s edge', () => {
     const battle = ordered(MOVE, [1], { allies: ['N2 rifle', 'A1 rifle'] });

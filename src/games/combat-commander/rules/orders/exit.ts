@@ -1,9 +1,11 @@
 /** Units that leave the map by the enemy's edge, and come back in time (sections 7 and 9). */
+import { roll } from '../cards/fate.ts';
 import { refuse } from '../facts/answering.ts';
 import { otherSide, seatOf, unitsOnMap, worthOf } from '../facts/units.ts';
 import { distanceToEdge } from '../ground/board.ts';
 import { doubled, settleControl } from '../objectives/control.ts';
 import { endWith } from '../turn/end.ts';
+import { strike } from './mines.ts';
 import type { Here, Look, No, Play, UnitId } from '../types.ts';
 
 /** CC-MAP-07, CC-VP-06, -12 Why a unit cannot leave the map from where it is; undefined: it can. */
@@ -15,12 +17,14 @@ export function whyNoExit(look: Look, unit: UnitId): No | undefined {
 }
 /**
  * CC-END-04, CC-END-07, CC-VP-05, CC-VP-07, -08, -11 One after another; CC-END-10 then it is seen
- * whether anybody is left.
+ * whether anybody is left. CC-FOR-08, -11 First mines strike who leaves their hex, `moving` those
+ * who carry out an order to move.
  */
-export function* exit(table: Here, units: readonly UnitId[]): Play {
-  const [first] = units;
-  const side = table.position.units.side[first];
-  for (const unit of units) {
+export function* exit(table: Here, units: readonly UnitId[], moving: readonly UnitId[] = []): Play {
+  const { side: sides, hex: hexes } = table.position.units;
+  const [side, hex] = [sides[units[0]], hexes[units[0]]];
+  const going = yield* strike(table, roll, { units, hex, moving });
+  for (const unit of going) {
     const { space } = yield* table.ask(seatOf(side), 'arrival', { unit }, 'CC-VP-08');
     const points = doubled(table, 'W', worthOf(table, unit));
     table.emit({ type: 'exited', unit, space });

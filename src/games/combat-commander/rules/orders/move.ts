@@ -44,7 +44,10 @@ export function* moveOn(table: Here, step: MoveStep): Play {
   const answer = yield* table.ask(seatOf(active), 'move', question, 'CC-MOVE-03');
   if ('done' in answer) return end();
   if ('act' in answer) return yield* act(table, step, answer.act);
-  if ('exit' in answer) return yield* exit(table, answer.units);
+  if ('exit' in answer) {
+    const moving = step.moving.map(({ unit }) => unit);
+    return yield* exit(table, answer.units, moving);
+  }
   if ('giver' in answer) return handOver(table, answer);
   yield* take(table, step, answer);
 }
