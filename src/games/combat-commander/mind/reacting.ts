@@ -1,6 +1,7 @@
 /** Windows: opportunity fire, and cards that may be played now (section 19). */
 import { SHELLS } from './artillery.ts';
-import { coverAgainst, isBroken, unitsIn } from '../rules/facts/units.ts';
+import { coverFrom } from '../rules/facts/cover.ts';
+import { isBroken, unitsIn } from '../rules/facts/units.ts';
 import { piecesOf } from '../rules/orders/attacks.ts';
 import type { HexId } from '../rules/ground/board.ts';
 import { aimWith, type Aim } from '../rules/prospects/aims.ts';
@@ -189,8 +190,10 @@ function concealed(post: Post): number {
   const { me } = reckoning;
   const heavy = struck.type === 'shelled' ? SHELLS : undefined;
   const targets = struck.type === 'shelled' ? [struck] : struck.targets;
+  const firing = struck.type === 'shelled' ? [] : struck.pieces;
+  const from = firing.map(({ unit }) => scene.position.units.hex[unit]).filter((hex) => hex >= 0);
   return targets.reduce((most, { hex, total }) => {
-    const cover = Math.max(0, coverAgainst(scene, hex, heavy?.nature));
+    const cover = Math.max(0, coverFrom(scene, { from, nature: heavy?.nature }, hex));
     const units = unitsIn(scene, hex, me);
     const loss = (against: number): number =>
       lossByAttack(reckoning, units, { against, from: [], heavy });

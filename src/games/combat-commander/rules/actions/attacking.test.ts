@@ -10,7 +10,7 @@ import {
   type Battle,
   type Found,
 } from '../../../../../test/combat-commander/cases.ts';
-import { at, laid, type Laid } from '../ground/cases.ts';
+import { at, laid, pairs, type Laid } from '../ground/cases.ts';
 import type { Event, Setup } from '../types.ts';
 
 const FIRE = 'R01';
@@ -171,6 +171,15 @@ describe('before the defence', () => {
       at: 'defend',
       attack: { targets: [{ hex: at('C8'), total: 5 + 7 - 2 }] },
     });
+  });
+  test('CC-ACT-A29, CC-TER-03, CC-TER-04 or that of the hedge or the wall on the way', () => {
+    const behind: Laid = { sides: { wall: pairs('C7|C8') } };
+    const battle = shot({ setup: ground(behind), hands: ['G05'] });
+    expect(offered(battle)).toEqual(['axis', ['concealment']]);
+    playTo(battle, [acts('G05', battle)]);
+    expect(battle.scene.position.step).toMatchObject({ attack: { targets: [{ total: 12 - 2 }] } });
+    const beside: Laid = { sides: { wall: pairs('C8|C9') } };
+    expect(shot({ setup: ground(beside), hands: ['G05'] }).pending[0]?.ask).not.toBe('act');
   });
   test('CC-ACT-A29 only cover above 0', () => {
     const battle = shot({ hands: ['G05'] });

@@ -1,6 +1,6 @@
 /** Actions of an attack by fire: before its roll, and before the defence (CC-FIRE-14). */
+import { coverFrom } from '../facts/cover.ts';
 import {
-  coverAgainst,
   coverIn,
   isLeader,
   isHero,
@@ -89,23 +89,31 @@ function printedPower(look: Look, unit: UnitId): number {
 export function* conceal(table: Here, side: Side, attack: Attack): Play<Attack> {
   const targets = attack.targets.map((target) => ({ ...target }));
   for (const target of targets) {
+    const { hex } = target;
     const done = new Set<Action>();
     for (;;) {
-      const actions = hidingIn(table, side, target.hex).filter((action) => !done.has(action));
+      const all = hidingIn(table, { side, attack, hex });
+      const actions = all.filter((action) => !done.has(action));
       const action = yield* offer(table, { side, actions, by: 'CC-FIRE-14' });
       if (action === undefined) break;
       done.add(action);
-      const cover = Math.max(0, coverAgainst(table, target.hex, attack.nature));
+      const cover = Math.max(0, coverFrom(table, attack, hex));
       if (action === 'concealment') target.total -= cover;
-      else hide(table, action, target.hex);
+      else hide(table, action, hex);
     }
   }
   return { ...attack, targets };
 }
-/** CC-ACT-A29, -A35a, -A35c */
-function hidingIn(look: Look, side: Side, hex: HexId): Action[] {
+interface Hiding {
+  readonly side: Side;
+  readonly attack: Attack;
+  readonly hex: HexId;
+}
+/** CC-ACT-A29, -A35a, -A35c; CC-TER-03, -04 a hedge or a wall on the way conceals as well. */
+function hidingIn(look: Look, { side, attack, hex }: Hiding): Action[] {
   if (unitsIn(look, hex, side).length === 0) return [];
-  const actions: Action[] = coverIn(look, hex) > 0 ? ['concealment'] : [];
+  const cover = Math.max(coverIn(look, hex), coverFrom(look, attack, hex));
+  const actions: Action[] = cover > 0 ? ['concealment'] : [];
   if (!isDefender(look, side)) return actions;
   const isBuilt = look.setup.map.terrain[hex] === 'building';
   if (!isBuilt && canHold(look, hex, 'foxholes')) actions.push('hiddenEntrenchments');

@@ -1,9 +1,8 @@
 /** Defence rolls against an attack by fire (CC-FIRE-08 to -10, -16, -17). */
 import { roll } from '../cards/fate.ts';
 import { oneUnit } from '../events/choosing.ts';
-import { coverAgainst, isFromAbove, seatOf, statOf, weaponOf } from '../facts/units.ts';
-import type { HexId } from '../ground/board.ts';
-import { sideCover } from '../ground/cover.ts';
+import { coverFrom } from '../facts/cover.ts';
+import { seatOf, statOf, weaponOf } from '../facts/units.ts';
 import type { Attack, Here, Look, Play, Step, Struck, UnitId } from '../types.ts';
 import { breakUnit } from './breaking.ts';
 import { breakWeapon, suppress, useUp } from './losses.ts';
@@ -67,12 +66,4 @@ function* resist(table: Here, { attack, against, unit, sum }: Resisting): Play {
 function isMoving({ position: { step, units, active } }: Look, unit: UnitId): boolean {
   if (step.at !== 'defend' || step.after.at !== 'react') return false;
   return units.side[unit] === active && step.after.move.moving.some((one) => one.unit === unit);
-}
-/** CC-TER-03, -04 The best of the hex and of the hedge or wall that every line crosses. */
-function coverFrom(look: Look, { from, nature }: Attack, hex: HexId): number {
-  const cover = coverAgainst(look, hex, nature);
-  // Flames know no cover; what falls from above crosses no side.
-  if (nature === 'flamethrower' || isFromAbove(nature)) return cover;
-  const side = Math.min(...from.map((one) => sideCover(look.setup.map, one, hex)));
-  return side > 0 ? Math.max(cover, side) : cover;
 }
