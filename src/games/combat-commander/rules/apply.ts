@@ -27,7 +27,7 @@ type OfUnits = Of<
   | 'suppressed'
 >;
 
-/** CC-GEN-02 */
+/** CC-GEN-02; CC-TURN-11 where somebody has done something nobody is idle. */
 export function apply(position: Position, event: Event): void {
   switch (event.type) {
     case 'drew':
@@ -50,10 +50,8 @@ export function apply(position: Position, event: Event): void {
       for (const unit of event.units) position.units.activated[unit] = 1;
       return;
     case 'acted':
-      leaveHand(position, event.side, [event.card]);
-      // CC-TURN-11 A turn in which somebody did something is none in which nothing was done.
       position.idle = 0;
-      return;
+      return leaveHand(position, event.side, [event.card]);
     case 'passed':
       leaveHand(position, event.side, event.cards);
       position.idle = event.cards.length > 0 ? 0 : position.idle + 1;
