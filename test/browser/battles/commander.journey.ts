@@ -13,7 +13,7 @@ const DEEDS = {
   'an event': /^Event for /m,
   'a melee': /^Melee in .*: /m,
   'an initiative reroll': / hand over the initiative card: /,
-  'a time advance': /^Time advances\.$/m,
+  'a time advance': /Time advances\./,
   'a defence': / defends with /,
 };
 /** Until the battle is over; the screen goes from hand to hand. */
