@@ -7,8 +7,7 @@ import { coverIn, typeCalled, unitsIn, weaponCalled } from '../facts/units.ts';
 import { ALL_HEXES, distanceToEdge, type HexId } from '../ground/board.ts';
 import { isUnfit } from '../ground/entering.ts';
 import { settleControl } from '../objectives/control.ts';
-import type { Action, Here, Look, Play, Side } from '../types.ts';
-import { offer } from './offering.ts';
+import type { Here, Look, Play, Side } from '../types.ts';
 
 /**
  * CC-SCN-06, CC-TER-08, CC-EVT-04, CC-STK-07 Where it may have lain: empty, covered, in the area of
@@ -24,18 +23,15 @@ const lairs = (look: Look, side: Side): HexId[] => {
       coverIn(look, hex) >= 1,
   );
 };
-/** When the other has discarded; as often as there are cards for it. */
+export const mayComeOut = (look: Look, side: Side): boolean =>
+  look.setup.forces[side].posture === 'defend' && lairs(look, side).length > 0;
 export function* comeOut(table: Here, roll: Fate['roll'], side: Side): Play {
-  const isDefender = table.setup.forces[side].posture === 'defend';
-  const actions: Action[] = isDefender && lairs(table, side).length > 0 ? ['hiddenUnit'] : [];
-  while ((yield* offer(table, { side, actions, by: 'CC-PASS-02' })) !== undefined) {
-    const by = 'CC-ACT-A35d';
-    const entry = yield* callUp(table, { side, roll }, by);
-    const hex = entry && (yield* oneHex(table, { side, among: lairs(table, side), by }));
-    if (entry === undefined || hex === undefined) continue;
-    const unitType = typeCalled(table, side, entry.type);
-    const weapon = entry.weapon === undefined ? -1 : weaponCalled(table, side, entry.weapon);
-    table.emit({ type: 'placed', side, unitType, hex, weapon });
-    settleControl(table);
-  }
+  const by = 'CC-ACT-A35d';
+  const entry = yield* callUp(table, { side, roll }, by);
+  const hex = entry && (yield* oneHex(table, { side, among: lairs(table, side), by }));
+  if (entry === undefined || hex === undefined) return;
+  const unitType = typeCalled(table, side, entry.type);
+  const weapon = entry.weapon === undefined ? -1 : weaponCalled(table, side, entry.weapon);
+  table.emit({ type: 'placed', side, unitType, hex, weapon });
+  settleControl(table);
 }

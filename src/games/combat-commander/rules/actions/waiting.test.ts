@@ -185,6 +185,24 @@ describe('after a pass', () => {
     playTo(battle, [acts('G40', battle), 'G05', STANDS, say({ entry: 0 })]);
     expect(battle.scene.position.units.hex.at(-1)).toBe(at('L4'));
   });
+  test('CC-PASS-02, CC-ACT-01 both in any order, as long as there are cards', () => {
+    const battle = passed({
+      setup: ground({ terrain: { L4: 'woods', O10: 'woods' } }, 'defend'),
+      hands: ['G39', 'G40', 'G72'],
+      change: ({ fortifications }) => fortifications.push([at('C8'), 'wire'], [at('O10'), 'wire']),
+    });
+    const both = ['axis', 'act', ['hiddenUnit', 'demolitions']];
+    expect(offered(battle)).toEqual(both);
+    playTo(battle, [acts('G39', battle), say({ hex: at('C8') })]);
+    expect(offered(battle)).toEqual(both);
+    playTo(battle, [acts('G40', battle), 'G05', STANDS, say({ entry: 0 })]);
+    expect(battle.scene.position.units.hex.at(-1)).toBe(at('L4'));
+    // The wood is taken, and one work is left.
+    expect(offered(battle)).toEqual(['axis', 'act', ['demolitions']]);
+    playTo(battle, [acts('G72', battle)]);
+    expect(battle.scene.position.fortifications).toEqual([]);
+    expect(battle.pending[0]?.ask).not.toBe('act');
+  });
   test('CC-ACT-A35d, CC-EVT-04, CC-STK-07 neither out of flames nor off a major bridge', () => {
     const terrain = { L4: 'woods', M4: 'woods', N4: 'majorBridge', O10: 'woods' } as const;
     const battle = passed({

@@ -6,6 +6,7 @@ import { ALL_HEXES, type HexId } from '../ground/board.ts';
 import { canHold } from '../ground/works.ts';
 import { strike } from '../orders/mines.ts';
 import type { Action, Here, Look, Play, Side, UnitId } from '../types.ts';
+import { comeOut, mayComeOut } from './hidden-unit.ts';
 import { offer } from './offering.ts';
 
 // --- hidden works --------------------------------------------------------------------------------
@@ -51,14 +52,19 @@ const worksOf = (look: Look, side: Side): HexId[] =>
   look.position.fortifications.flatMap(([hex]) =>
     unitsIn(look, hex, side).length > 0 ? [hex] : [],
   );
-/** CC-ACT-A31 When the other has discarded. */
-export function* demolish(table: Here, side: Side): Play {
+function* demolish(table: Here, side: Side): Play {
+  const hex = yield* oneHex(table, { side, among: worksOf(table, side), by: 'CC-ACT-A31' });
+  if (hex !== undefined) table.emit({ type: 'worksRemoved', hex });
+}
+/** CC-PASS-02, CC-ACT-A35d, CC-ACT-A31 When the other has discarded: in any order, while it likes. */
+export function* answerPass(table: Here, roll: Fate['roll'], side: Side): Play {
   for (;;) {
-    const among = worksOf(table, side);
-    const actions: Action[] = among.length > 0 ? ['demolitions'] : [];
-    if ((yield* offer(table, { side, actions, by: 'CC-ACT-A31' })) === undefined) return;
-    const hex = yield* oneHex(table, { side, among, by: 'CC-ACT-A31' });
-    if (hex !== undefined) table.emit({ type: 'worksRemoved', hex });
+    const actions: Action[] = mayComeOut(table, side) ? ['hiddenUnit'] : [];
+    if (worksOf(table, side).length > 0) actions.push('demolitions');
+    const action = yield* offer(table, { side, actions, by: 'CC-PASS-02' });
+    if (action === undefined) return;
+    if (action === 'hiddenUnit') yield* comeOut(table, roll, side);
+    else yield* demolish(table, side);
   }
 }
 

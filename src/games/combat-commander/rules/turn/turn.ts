@@ -1,6 +1,5 @@
 /** A turn (section 6): orders one after another, or a pass; then hands are filled. */
-import { comeOut } from '../actions/hidden-unit.ts';
-import { demolish } from '../actions/waiting.ts';
+import { answerPass } from '../actions/waiting.ts';
 import { drawCard, roll } from '../cards/fate.ts';
 import { otherSide, seatOf } from '../facts/units.ts';
 import { HANDS, IDLE_PASSES } from '../limits.ts';
@@ -45,9 +44,7 @@ function pass(table: Here, slots: readonly number[]): void {
 }
 /** CC-PASS-02 What the other makes of it. */
 export function* afterPass(table: Here): Play {
-  const side = otherSide(table.position.active);
-  yield* comeOut(table, roll, side);
-  yield* demolish(table, side);
+  yield* answerPass(table, roll, otherSide(table.position.active));
   table.emit({ type: 'stepped', to: END_OF_TURN });
 }
 /** CC-TURN-09, CC-ARD-01, CC-ORD-03, CC-ORD-04, CC-CCF-01, CC-ORD-01, CC-CARD-09 */
