@@ -151,7 +151,7 @@ export const en = {
   when: {
     ambush: 'only in a melee',
     assaultFire: 'only as your units move',
-    boreSighting: 'for a defender’s heavy weapon',
+    boreSighting: 'for a defender’s weapon of 5 or more',
     commandConfusion: 'it has no action',
     concealment: 'only under fire, in cover',
     crossfire: 'only at those on the move',
@@ -356,7 +356,7 @@ export const en = {
   forces: { onMap: '{{count}} on the map', waits: 'waits to come in', gone: 'lost' },
   over: {
     suddenDeath: 'Sudden death: the roll was below the time marker.',
-    lastExit: 'The time track is at its end.',
+    lastExit: 'The last unit has left the map: the points decide.',
     surrender: 'Surrender: too many were lost.',
     lastUnit: 'Nobody is left to fight on.',
     allObjectives: 'All five objectives are held by one side.',

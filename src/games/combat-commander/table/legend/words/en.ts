@@ -15,9 +15,9 @@ export const en = {
   broken: 'Broken',
   brokenNote: 'torn and hatched, with the numbers of its other face; broken again, it is lost',
   suppressed: 'Suppressed',
-  suppressedNote: 'every number is one less',
+  suppressedNote: 'every number but command is one less, and its weapon does not fire',
   veteran: 'Veteran',
-  veteranNote: 'every number is one more',
+  veteranNote: 'every number but command is one more',
   activated: 'Activated',
   activatedNote: 'bleached: it has carried out an order this turn',
   lit: 'Lit',
@@ -36,7 +36,7 @@ export const en = {
   satchelChargeNote: 'into the next hex, once',
   jammed: 'Broken weapon',
   jammedNote:
-    'does not fire; Recover mends this one by rows {{fix}} of a random hex and loses it by {{eliminate}}',
+    'does not fire; a random hex of rows {{fix}} mends this one, one of rows {{eliminate}} loses it',
   lying: 'On the map',
   lyingNote: 'below the counters of its hex',
   means: {
