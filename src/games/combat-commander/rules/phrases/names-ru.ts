@@ -62,7 +62,7 @@ export const ru: Names = {
     radio203: 'радио 203 мм',
   },
   orders: {
-    advance: 'Сближение',
+    advance: 'Продвижение',
     artilleryDenied: 'Отказ в артподдержке',
     artilleryRequest: 'Запрос артподдержки',
     commandConfusion: 'Неразбериха в командовании',

@@ -34,10 +34,10 @@ export const ru: Phrases = {
     cliff: ({ hex }, say) => `Перед ${say.hex(hex)} обрыв: с вооружением на него не взобраться.`,
     costsMore: ({ cost, left }) => `Это стоит ${cost}, а движения осталось ${left}.`,
     discardedTwice: () => 'Карту сбрасывают один раз.',
-    enemyThere: ({ hex }, say) => `В ${say.hex(hex)} враг: туда ведёт только сближение.`,
+    enemyThere: ({ hex }, say) => `В ${say.hex(hex)} враг: туда ведёт только продвижение.`,
     heavyAlone: () => 'Тяжёлое вооружение стреляет одно.',
     impassable: ({ hex }, say) => `В ${say.hex(hex)} войти нельзя.`,
-    inWire: () => 'Из проволоки не выходят движением: только сближением или отступлением.',
+    inWire: () => 'Из проволоки не выходят движением: только продвижением или отступлением.',
     laysNoSmoke: ({ unit }, say) => `${say.unit(unit)}: дымовых снарядов нет.`,
     leadsNobody: ({ unit }, say) => `${say.unit(unit)}: никем не командует.`,
     mustDiscard: () => 'Давно никто не сбрасывал: этим пасом надо сбросить хотя бы одну карту.',
@@ -65,7 +65,7 @@ export const ru: Phrases = {
     nobodyThere: ({ hex }, say) => `В ${say.hex(hex)} врага нет.`,
     notAdjacent: ({ hex }, say) =>
       hex === undefined ? 'Эти гексы не соседние.' : `${say.hex(hex)} с остальными не соседствует.`,
-    notAdvancing: ({ unit }, say) => `${say.unit(unit)}: этим приказом не сближается.`,
+    notAdvancing: ({ unit }, say) => `${say.unit(unit)}: этим приказом не продвигается.`,
     notAmongThem: () => 'Этого среди возможных нет.',
     notAtEdge: ({ unit, away }, say) =>
       `${say.unit(unit)}: до края врага ${away}; с карты уходят на расстоянии 1.`,
@@ -156,10 +156,10 @@ export const ru: Phrases = {
         )
         .join(' '),
     targeted: ({ hex, product, range }, say) =>
-      `Наводка по ${say.hex(hex)}: ${product} против дальности ${range}, ${product > range ? 'попадание' : 'промах'}.`,
+      `Прицеливание по ${say.hex(hex)}: ${product} против дальности ${range}, ${product > range ? 'попадание' : 'промах'}.`,
     defended: ({ unit, total, against }, say) =>
       `${say.unit(unit)}: защита ${total} против ${against}.`,
-    advanced: ({ unit, to }, say) => `${say.unit(unit)}: сближение в ${say.hex(to)}.`,
+    advanced: ({ unit, to }, say) => `${say.unit(unit)}: продвижение в ${say.hex(to)}.`,
     fought: ({ hex, totals: [axis, allies] }, say) =>
       `Рукопашная в ${say.hex(hex)}: ${say.side(0)} ${axis}, ${say.side(1)} ${allies}.`,
     exited: ({ unit, space }, say) =>
@@ -208,7 +208,7 @@ export const ru: Phrases = {
     placed: ({ side, unitType, hex }, say) =>
       `${upper(say.side(side))} получают: ${say.newcomer(side, unitType)} в ${say.hex(hex)}.`,
     revived: ({ unit, hex }, say) =>
-      `${say.unit(unit)}: снова на карте, но в разбитом виде, в ${say.hex(hex)}.`,
+      `${say.unit(unit)}: снова на карте, но сломлено, в ${say.hex(hex)}.`,
     deployed: ({ unit, count: many }, say) =>
       `${say.unit(unit)}: теперь ${many === 2 ? 'две команды' : 'одна команда'}.`,
     broke: ({ unit }, say) => `Сломлено: ${say.unit(unit)}.`,
