@@ -1,7 +1,7 @@
 /** What a call wants to be played. */
 import { sampledPick } from '#fate';
 import type { AnyRuleset, Frozen } from '#kernel';
-import { CallError, type Call, type Manifest, type Option } from '#games';
+import { CallError, type Call, type Manifest, type Meeting, type Option } from '#games';
 
 export const SCENARIO: Option = { value: 'S', says: 'the battle; the first one otherwise' };
 export const SCENARIOS: Option = {
@@ -31,15 +31,24 @@ export function scenarioFor(
   return { scenario, setup: setup.value };
 }
 /** That one battle, or every one of the game's. */
+export function meetingsFor(
+  call: Pick<Call, 'games' | 'options'>,
+  ruleset: AnyRuleset,
+): readonly Meeting[] {
+  const scenarios =
+    call.options['scenario'] === 'all'
+      ? gameFor(call, ruleset).content.offers.map(({ id }) => id)
+      : [scenarioFor(call, ruleset).scenario];
+  return scenarios.map((scenario) => ({ scenario, options: { scenario } }));
+}
+/** As setups; each stands ready. */
 export function setupsFor(
   { games, options }: Pick<Call, 'games' | 'options'>,
   ruleset: AnyRuleset,
 ): readonly [Frozen<object>, ...Frozen<object>[]] {
-  const setupOf = (scenario: string): Frozen<object> =>
-    scenarioFor({ games, options: { scenario } }, ruleset).setup;
-  const { offers } = gameFor({ games }, ruleset).content;
-  const [, ...others] = offers.map(({ id }) => id);
-  return options['scenario'] === 'all'
-    ? [scenarioFor({ games, options: {} }, ruleset).setup, ...others.map(setupOf)]
-    : [scenarioFor({ games, options }, ruleset).setup];
+  const [one, ...others] = meetingsFor({ games, options }, ruleset).map(
+    ({ scenario }) => scenarioFor({ games, options: { scenario } }, ruleset).setup,
+  );
+  if (one === undefined) throw new CallError(`'${ruleset.id}' has no scenarios`);
+  return [one, ...others];
 }

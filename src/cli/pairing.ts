@@ -2,9 +2,9 @@
  * Two bots measured against each other: every battle is fought twice from one seed, with the bots
  * at each other's seats, so that neither armies nor ground nor the first turn favour one of them.
  */
-import { CallError, type Call, type Meeting, type Report } from '#games';
+import { CallError, type Call, type Report } from '#games';
 import type { AnyRuleset } from '#kernel';
-import { gameFor, scenarioFor } from './content.ts';
+import { gameFor, meetingsFor } from './content.ts';
 import { howMany } from './output.ts';
 import type { Bout, Played } from './playing.ts';
 
@@ -22,7 +22,7 @@ export function pairedBattles(
     throw new CallError('--pairs compares two bots: --bots A,B');
   }
   const { seed = '1' } = call.options;
-  const meetings = gameFor(call, ruleset).content.meetings?.all(call) ?? [ready(call, ruleset)];
+  const meetings = gameFor(call, ruleset).content.meetings?.all(call) ?? meetingsFor(call, ruleset);
   const { module } = call.games;
   const battles = [...new Set(meetings.map(({ scenario }) => scenario))].flatMap((scenario) => {
     const among = meetings.filter((meeting) => meeting.scenario === scenario);
@@ -36,10 +36,6 @@ export function pairedBattles(
     }));
   });
   return battles.map((battle, index) => ({ ...battle, index }));
-}
-function ready(call: Call, ruleset: AnyRuleset): Meeting {
-  const { scenario } = scenarioFor(call, ruleset);
-  return { scenario, options: { scenario } };
 }
 
 interface Line {

@@ -21,12 +21,19 @@ interface Share {
   readonly from: number;
   readonly to: number;
 }
-/** How one army list did against all others; against itself it can but win and lose. */
-interface ListShare extends Share {
-  readonly list: string;
+interface Score extends Share {
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
+}
+/** How one army list did against all others; against itself it can but win and lose. */
+interface ListShare extends Score {
+  readonly list: string;
+}
+/** How a seat did in all battles of one scenario. */
+interface SeatShare extends Score {
+  readonly scenario: string;
+  readonly seat: string;
 }
 type Counts = Readonly<Record<string, number>>;
 interface Told {
@@ -43,6 +50,8 @@ interface Told {
   readonly lengths: readonly Ended[];
   readonly first: { readonly wins: number; readonly of: number } & Omit<Share, 'share'>;
   readonly lists?: readonly ListShare[];
+  /** Its first seat, of each scenario where there are several. */
+  readonly scenarios?: readonly SeatShare[];
   readonly hash: string;
 }
 
@@ -56,6 +65,7 @@ export function battlesReport(
   const winners = results.flatMap((one) => one.winners);
   const finished = results.filter(({ ending }) => ending !== undefined);
   const lists = listShares(battles, finished);
+  const scenarios = seatShares(battles, finished);
   const json: Told = {
     games: results.length,
     finished: finished.length,
@@ -70,6 +80,7 @@ export function battlesReport(
     lengths: lengthsOf(finished),
     first: firstOf(finished),
     ...(lists.length === 0 ? {} : { lists }),
+    ...(scenarios.length < 2 ? {} : { scenarios }),
     hash: hashText(results.map(({ hash }) => hash).join('\n')),
   };
   return { json: { ...json }, lines: linesOf(json), good: finished.length === battles.length };
@@ -126,6 +137,17 @@ function listShares(battles: readonly Bout[], results: readonly Played[]): ListS
     .map(([list, score]) => ({ list, ...score, ...shareOf(score) }))
     .toSorted((one, other) => other.share - one.share);
 }
+/** Victories and half of the draws of the first seat, scenario by scenario. */
+function seatShares(battles: readonly Bout[], results: readonly Played[]): SeatShare[] {
+  const groups = Map.groupBy(results, ({ index }) => battles[index]?.scenario ?? '');
+  return [...groups].map(([scenario, group]) => {
+    const [seat = ''] = group[0]?.seats ?? [];
+    const drawn = group.filter(({ winners }) => winners.length === 0).length;
+    const won = group.filter(({ winners }) => winners.some((one) => one.seat === seat)).length;
+    const score = { won, drawn, lost: group.length - won - drawn };
+    return { scenario, seat, ...score, ...shareOf(score) };
+  });
+}
 function shareOf(score: { won: number; drawn: number; lost: number }): Share {
   const [points, of] = [score.won + score.drawn / 2, score.won + score.drawn + score.lost];
   return { share: Math.round((1000 * points) / of) / 10, ...interval(points, of) };
@@ -147,16 +169,17 @@ function linesOf(told: Told): string[] {
     `wins: ${counted(told.wins)}; by bot: ${counted(told.winsByBot)}`,
     `median length ${howMany(told.turns, 'turn')}`,
     ...(of === 0 ? [] : [`who began won ${wins} of ${of} (95 % interval ${from} to ${to} %)`]),
-    ...listLines(told.lists ?? []),
+    ...shareLines((told.lists ?? []).map(({ list, ...one }) => [list, one])),
+    ...shareLines((told.scenarios ?? []).map((one) => [`${one.scenario}: ${one.seat}`, one])),
     `hash ${told.hash}`,
   ];
 }
 const lengthLine = ({ ending, cite, battles, median, from, to }: Ended): string =>
   `  ${ending} by ${cite}: ${battles}, median ${howMany(median, 'turn')} (${from} to ${to})`;
-function listLines(lists: readonly ListShare[]): string[] {
-  const wide = Math.max(0, ...lists.map(({ list }) => list.length));
-  return lists.map(({ list, won, drawn, lost, share, from, to }) => {
+function shareLines(all: readonly (readonly [name: string, Score])[]): readonly string[] {
+  const wide = Math.max(0, ...all.map(([name]) => name.length));
+  return all.map(([name, { won, drawn, lost, share, from, to }]) => {
     const counts = [won, drawn, lost].map((count) => String(count).padStart(4)).join('');
-    return `${list.padEnd(wide)}  won, drawn, lost${counts}  ${share} % (${from} to ${to})`;
+    return `${name.padEnd(wide)}  won, drawn, lost${counts}  ${share} % (${from} to ${to})`;
   });
 }

@@ -84,3 +84,20 @@ test('for people a line a list and a line an ending', () => {
   expect(lines).toContain('ox   won, drawn, lost   0   0   1  0 % (0 to 79.3)');
   expect(lines).toContain('elk  won, drawn, lost   1   0   0  100 % (20.7 to 100)');
 });
+test('of several scenarios each is told with the share of its first seat', () => {
+  const battles = ['hill', 'ford', 'hill', 'ford'].map((scenario, at) => ({
+    ...bout(at),
+    scenario,
+  }));
+  const results = [
+    played(0, 'west'),
+    played(1, 'east'),
+    played(2, undefined),
+    played(3, 'east', { first: 'east' }),
+  ];
+  expect(report(battles, results)['scenarios']).toMatchObject([
+    { scenario: 'hill', seat: 'west', won: 1, drawn: 1, lost: 0, share: 75 },
+    { scenario: 'ford', seat: 'west', won: 0, drawn: 0, lost: 2, share: 0 },
+  ]);
+  expect(report(battles.slice(0, 1), results.slice(0, 1))).not.toHaveProperty('scenarios');
+});

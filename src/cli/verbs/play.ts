@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { botsOf } from '#bots';
 import { sampledPick } from '#fate';
 import type { AnyRuleset } from '#kernel';
-import { SCENARIO, gameFor, scenarioFor } from '../content.ts';
+import { SCENARIOS, gameFor, meetingsFor } from '../content.ts';
 import { playAll } from '../crew.ts';
 import { Progress, howMany, stopping } from '../output.ts';
 import { pairedBattles, pairsReport } from '../pairing.ts';
@@ -28,7 +28,7 @@ export const playFor = ({ all }: Games): Verb => ({
   says: 'bots against bots; two runs with one seed give equal hashes, whatever --jobs',
   options: {
     ruleset: RULESET,
-    scenario: SCENARIO,
+    scenario: SCENARIOS,
     ...Object.assign({}, ...all.map(({ content }) => content.meetings?.options ?? {})),
     bots: { value: 'A,B', says: 'a bot for each seat, or one for all (random)' },
     swap: { says: 'every second battle with the bots the other way round' },
@@ -78,7 +78,7 @@ async function played(
 function battlesOf(call: Call): Bout[] {
   const ruleset = rulesetFor(call);
   const game = gameFor(call, ruleset);
-  const meetings = game.content.meetings?.of(call) ?? [meetingOf(call, ruleset)];
+  const meetings = game.content.meetings?.of(call) ?? meetingsFor(call, ruleset);
   const bots = botsFor(call, game, seatsIn(game, ruleset, meetings[0]));
   const games = wholeNumber(call, 'games', 1, [1, 1_000_000]);
   const seed = call.options['seed'] ?? '1';
@@ -100,10 +100,6 @@ function battlesOf(call: Call): Bout[] {
         : { file: join(folder, `${scenario}-${seed}-${index + 1}.jsonl`) }),
     };
   });
-}
-function meetingOf(call: Call, ruleset: AnyRuleset): Meeting {
-  const { scenario } = scenarioFor(call, ruleset);
-  return { scenario, options: { scenario } };
 }
 function seatsIn({ content }: Manifest, ruleset: AnyRuleset, meeting: Meeting | undefined): number {
   const built = content.build(ruleset, meeting?.options ?? {}, sampledPick(0));
