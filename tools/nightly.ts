@@ -29,6 +29,10 @@ const RUNS: readonly Long[] = [
   { name: 'hostile', args: ['test/hard/hostile.ts', '--frames', MILLION] },
   { name: 'leak', args: ['test/hard/leak.ts', '--pairs', '1000'] },
   { name: 'windows', args: ['test/hard/windows.ts', '--windows', '10000'] },
+  {
+    name: 'windows',
+    args: ['test/hard/windows.ts', '--windows', '10000', '--game', 'commander'],
+  },
   ...RULESETS.flatMap((ruleset) => [
     cli('laws', '--ruleset', ruleset, '--steps', MILLION),
     cli('fuzz', '--ruleset', ruleset, '--steps', MILLION),

@@ -3,7 +3,6 @@ import { sampledPick } from '#fate';
 import type { AnyRuleset, Frozen } from '#kernel';
 import { CallError, type Call, type Manifest, type Meeting, type Option } from '#games';
 
-export const SCENARIO: Option = { value: 'S', says: 'the battle; the first one otherwise' };
 export const SCENARIOS: Option = {
   value: 'S',
   says: 'the battle, or all of them in turn; the first one otherwise',
@@ -15,7 +14,7 @@ export function gameFor({ games }: Pick<Call, 'games'>, { id }: AnyRuleset): Man
   return game;
 }
 /** The battle that a call names, or the game's first. */
-export function scenarioFor(
+function scenarioFor(
   call: Pick<Call, 'games' | 'options'>,
   ruleset: AnyRuleset,
 ): { readonly scenario: string; readonly setup: Frozen<object> } {

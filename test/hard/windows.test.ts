@@ -1,19 +1,12 @@
 /** The run of windows, small; and that it finds a room that does not hold every answer back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
-import {
-  BY,
-  comparisons,
-  leastOf,
-  openHouse,
-  sameness,
-  takeWindows,
-  type House,
-} from './windows.ts';
+import { comparisons, leastOf, sameness, takeWindows } from './windows.ts';
+import { BY, openHouse, type House } from './windows-table.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse('tactics');
 });
 afterAll(async () => await house.close());
 
@@ -28,9 +21,18 @@ test('instruction, bot, empty hand and hand cannot be told apart', async () => {
   expect(leastOf(pairs)).toBeGreaterThan(RARELY);
 });
 
+test('nor in Combat Commander, while the other side moves', async () => {
+  const moved = await openHouse('commander');
+  const taken = await takeWindows(moved, { windows: 160, game: 'commander' }, sampledPick(1));
+  await moved.close();
+  for (const by of BY) expect(taken.times.get(by)?.length).toBeGreaterThanOrEqual(40);
+  expect(taken.others).toBe(0);
+  expect(leastOf(comparisons(taken))).toBeGreaterThan(RARELY);
+});
+
 test('a room that lets a hand through at once is found', async () => {
   // A game that does not say that its shots may be answered by what was left.
-  const leaking = await openHouse(false);
+  const leaking = await openHouse('tactics', false);
   const kinds = ['bot', 'hand'] as const;
   const taken = await takeWindows(leaking, { windows: 120, kinds }, sampledPick(2));
   await leaking.close();

@@ -49,21 +49,23 @@ const GEARS: { readonly [A in Arm]: readonly Gear[] } = {
   chariot: [],
 };
 /**
- * Every fifth battle is of no kind. In the rest is at hand what those seldom come to: beasts that
+ * Every sixth battle is of no kind. In the rest is at hand what those seldom come to: beasts that
  * are taken in flank, empty wagons that others touch, camps near those who are to be placed behind
- * their stakes, and horse at which many shoot.
+ * their stakes, horse at which many shoot, and foot that two can take in one flank.
  */
-const KINDS = ['any', 'beasts', 'laager', 'camps', 'volleys'] as const;
+const KINDS = ['any', 'beasts', 'laager', 'camps', 'volleys', 'flanks'] as const;
 type Battle = (typeof KINDS)[number];
 const BEASTS = ['elephant', 'elephant', 'chariot'] as const satisfies readonly Arm[];
 const HUNTERS = ['horse', 'foot', 'foot'] as const satisfies readonly Arm[];
 const BOWS: readonly Weapon[] = ['bow'];
+const CLOSE: readonly Battle[] = ['beasts', 'volleys', 'flanks'];
 /** Each army leads its own half of the troops there. */
-const isUnequal = (kind: Battle): boolean => kind === 'beasts' || kind === 'volleys';
+const isUnequal = (kind: Battle): boolean => CLOSE.includes(kind);
 
 function armOf(pick: Pick, id: number, kind: Battle): Arm {
   if (kind === 'beasts') return oneOf(id < 3 ? BEASTS : HUNTERS, pick);
   if (kind === 'volleys') return id < 3 ? 'foot' : 'horse';
+  if (kind === 'flanks') return id < 3 ? 'foot' : oneOf(HUNTERS, pick);
   return pick(5) < 2 ? oneOf(OTHERS, pick) : 'foot';
 }
 function troopOf(pick: Pick, id: number, kind: Battle): Troop {
@@ -175,15 +177,15 @@ function laagered(units: readonly PlacedUnit[], troops: readonly Troop[]): Place
 }
 /** Between the first rows. */
 function gapOf(pick: Pick, kind: Battle): Ticks {
-  if (kind === 'beasts' || kind === 'volleys') return 2000 + pick(2000);
+  if (CLOSE.includes(kind)) return 2000 + pick(2000);
   if (kind === 'camps') return 8000 + 2 * pick(3000);
   return 2000 + 2 * pick(4500);
 }
 /** Rows of units that face one another over a gap of a few inches. */
 function unitsOf(pick: Pick, troops: readonly Troop[], kind: Battle): PlacedUnit[] {
   const gap = gapOf(pick, kind);
-  // The beasts show their flanks to those who come.
-  const across = kind === 'beasts' ? oneOf([9000, 27_000], pick) : 0;
+  // They show their flanks to those who come.
+  const across = kind === 'beasts' || kind === 'flanks' ? oneOf([9000, 27_000], pick) : 0;
   const foot = troops.findIndex(({ arm }) => arm === 'foot');
   const units = ([0, 1] as const).flatMap((army: ArmyId) =>
     Array.from({ length: 3 + pick(6) }, (_, index): PlacedUnit => {

@@ -19,6 +19,7 @@ import {
   partsOf,
   poseOf,
   targetsOf,
+  troopOf,
   unitsOnTable,
   wagonsBy,
   wears,
@@ -145,7 +146,8 @@ function jointlyLed(pick: Pick, look: Look, given: readonly Frozen<Given>[]): un
   const led = unitsOnTable(look, armyOf(look, unit)).filter(
     (one) => one !== unit && hasLeader(look, one),
   );
-  const other = nearest(look, unit, led);
+  const alike = led.filter((one) => troopOf(look, one) === troopOf(look, unit));
+  const other = nearest(look, unit, alike.length > 0 ? alike : led);
   return other === undefined ? undefined : joined(look, unit, [other]);
 }
 /** AOT-CMD-13 Who has no die in the line, at whom he could hit otherwise. */

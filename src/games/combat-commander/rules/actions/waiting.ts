@@ -56,7 +56,7 @@ function* demolish(table: Here, side: Side): Play {
   const hex = yield* oneHex(table, { side, among: worksOf(table, side), by: 'CC-ACT-A31' });
   if (hex !== undefined) table.emit({ type: 'worksRemoved', hex });
 }
-/** CC-PASS-02, CC-ACT-A35d, CC-ACT-A31 When the other has discarded: in any order, while it likes. */
+/** CC-PASS-02, CC-ACT-A35d, CC-ACT-A31 When the other has discarded: in the order it likes. */
 export function* answerPass(table: Here, roll: Fate['roll'], side: Side): Play {
   for (;;) {
     const actions: Action[] = mayComeOut(table, side) ? ['hiddenUnit'] : [];
