@@ -33,7 +33,7 @@ export const CHAPTERS: { readonly [code: string]: Words | undefined } = {
   RECO: w('Recovery', 'Восстановление'),
   ROUT: w('Rout', 'Бегство'),
   ACT: w('Actions', 'Действия'),
-  OPF: w('Opportunity fire', 'Огонь по движущимся'),
+  OPF: w('Opportunity fire', 'Ранняя стрельба'),
   SPT: w('Support', 'Поддержка'),
   TRG: w('Triggers', 'Триггеры'),
   EVT: w('Events', 'События'),

@@ -45,7 +45,7 @@ export const ru: Phrases = {
     noBoxedRange: ({ unit }, say) =>
       `${say.unit(unit)}: дальность не в рамке, огнём веером не стрелять.`,
     noEntryThere: ({ hex }, say) => `Через ${say.hex(hex)} подразделение не войдёт.`,
-    noFireOrder: () => 'Для огня по движущимся нужна карта с приказом «Огонь».',
+    noFireOrder: () => 'Для ранней стрельбы нужна карта с приказом «Огонь».',
     noMeleeThere: () => 'В этом гексе рукопашной нет.',
     noOrderYet: () => 'Ни одного приказа ещё не отдано: можно пасовать и сбросить карты.',
     noSight: (facts, say) => {
@@ -145,7 +145,7 @@ export const ru: Phrases = {
     readied: ({ side }, say) => `${upper(say.side(side))} расставлены.`,
     smokeCleared: ({ hex }, say) => `Дым в ${say.hex(hex)} рассеялся.`,
     opportunity: ({ side, units }, say) =>
-      `${upper(say.side(side))}: огонь по движущимся, ${say.units(units)}.`,
+      `${upper(say.side(side))}: ранняя стрельба, ${say.units(units)}.`,
     activated: ({ units }, say) => `Активированы: ${say.units(units)}.`,
     moved: ({ units, to }, say) => `${say.units(units)}: в ${say.hex(to)}.`,
     fired: ({ targets }, say) =>

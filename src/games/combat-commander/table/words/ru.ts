@@ -13,7 +13,7 @@ export const ru = {
     turn: 'Приказ',
     activate: 'Кто исполняет',
     move: 'Движение',
-    react: 'По движущимся',
+    react: 'Ранняя стрельба',
     fire: 'Огонь',
     request: 'Запрос артподдержки',
     impact: 'Обстрел',
@@ -209,7 +209,7 @@ export const ru = {
     event: 'событие',
     ordered: 'приказ',
     acted: 'действие',
-    opportunity: 'огонь по движущимся',
+    opportunity: 'ранняя стрельба',
   },
   chain: {
     title: 'Что внутри чего',

@@ -5,7 +5,7 @@ export const en = {
   squad: 'Squad',
   squadNote: 'four figures; a box: it may use cards that ask for one',
   team: 'Team',
-  teamNote: 'two figures, the crew of a weapon',
+  teamNote: 'two figures, half a squad or the crew of a weapon',
   leader: 'Leader',
   leaderNote: 'in the hexagon: command, and how far he leads',
   hero: 'Hero',
