@@ -280,7 +280,7 @@ export class Match<G extends Game> {
       const [first] = parsed.error;
       return fail({ code: 'malformed', cite: open.cite, facts: { place: first?.at ?? '' } });
     }
-    const refusal = rules.check(this.scene, open.question, parsed.value);
+    const refusal = rules.check(this.scene, open.question, parsed.value, open.seat);
     return refusal === undefined ? parsed : fail(refusal);
   }
 
@@ -288,8 +288,7 @@ export class Match<G extends Game> {
   reply(decision: number, answer: unknown): Result<readonly Happening<G>[], Refusal<G>> {
     const checked = this.check(decision, answer);
     if (!checked.ok) return checked;
-    this.accept(decision, checked.value);
-    return ok(this.#events);
+    return ok(this.accept(decision, checked.value));
   }
 
   /** Answers without a check: for answers that `suggest` or a log gave. */

@@ -146,11 +146,12 @@ export interface QuestionRules<G extends Game, K extends Asks<G>> {
     scene: Scene<G>,
     question: QuestionOf<G, K>,
     answer: AnswerTo<G, K>,
+    by?: G['seat'],
   ): Refusal<G> | undefined;
-  /** Every legal answer, where they are few. */
-  list?(scene: Scene<G>, question: QuestionOf<G, K>): readonly AnswerTo<G, K>[];
+  /** Every legal answer, where they are few; `by`: who is asked, for what he may do besides. */
+  list?(scene: Scene<G>, question: QuestionOf<G, K>, by?: G['seat']): readonly AnswerTo<G, K>[];
   /** Some legal answer; over all picks, every legal answer. */
-  suggest(scene: Scene<G>, question: QuestionOf<G, K>, pick: Pick): AnswerTo<G, K>;
+  suggest(scene: Scene<G>, question: QuestionOf<G, K>, pick: Pick, by?: G['seat']): AnswerTo<G, K>;
   /** A question whose list has one entry answers itself. Never for what a hidden hand decides. */
   readonly forced?: true;
   /** Nobody else is told the answer; what he may know of it stands in the events. */

@@ -34,7 +34,12 @@ export class Hostile {
     let best: unknown;
     let least = Infinity;
     for (let count = 0, found = 0; count < TRIES && found < CHOICES; count++) {
-      const legal = rules.suggest(match.scene, decision.question, this.#pick) as Json;
+      const legal = rules.suggest(
+        match.scene,
+        decision.question,
+        this.#pick,
+        decision.seat,
+      ) as Json;
       const knowing = this.#pick(2) === 0;
       const answer = knowing
         ? this.#twisted(match, decision, legal)
@@ -71,7 +76,12 @@ export class Hostile {
     const given = this.#given.get(decision.ask) ?? [];
     const rules = match.ruleset.questions[decision.ask];
     for (let count = 0; count < TRIES && given.length > 0; count++) {
-      const legal = rules.suggest(match.scene, decision.question, this.#pick) as Fields;
+      const legal = rules.suggest(
+        match.scene,
+        decision.question,
+        this.#pick,
+        decision.seat,
+      ) as Fields;
       const answer = { ...(given[this.#pick(given.length)] as Fields) };
       for (const field of Object.keys(answer)) {
         // 'unit' is one of the question's 'units', and so on.

@@ -364,7 +364,7 @@ class RandomMatch {
       const listed = rules.list?.(this.#match.scene, question) ?? [];
       if (listed.length > 0) return listed[this.#pick(listed.length)];
     }
-    return rules.suggest(this.#match.scene, question, this.#pick);
+    return rules.suggest(this.#match.scene, question, this.#pick, seat);
   }
   #undo(seat: string): void {
     const undone = this.#logged.undo(seat);
@@ -471,7 +471,12 @@ class RandomMatch {
       case 0: {
         const other = seats.find((one) => one !== asked) ?? '';
         const rules = this.#ruleset.questions[decision.ask];
-        const answer = rules.suggest(this.#match.scene, decision.question, this.#pick);
+        const answer = rules.suggest(
+          this.#match.scene,
+          decision.question,
+          this.#pick,
+          decision.seat,
+        );
         return this.#send('other', id, other, answer);
       }
       case 1:
@@ -498,7 +503,7 @@ class RandomMatch {
   /** A legal answer and one that cannot follow it: refused whole. */
   #badList(decision: Decision<Game>): boolean {
     const rules = this.#ruleset.questions[decision.ask];
-    const first = rules.suggest(this.#match.scene, decision.question, this.#pick);
+    const first = rules.suggest(this.#match.scene, decision.question, this.#pick, decision.seat);
     const before = this.#hashNow();
     const taken = this.#logged.reply(decision.id, [first, this.#hostile.malformed()]);
     if (taken.ok) {

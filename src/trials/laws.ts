@@ -186,9 +186,9 @@ class RandomMatch {
   #answer(decision: Decision<Game>): void {
     const match = this.#match;
     const rules = this.#ruleset.questions[decision.ask];
-    const answer = rules.suggest(match.scene, decision.question, this.#pick);
+    const answer = rules.suggest(match.scene, decision.question, this.#pick, decision.seat);
     if (!this.#holdsSuggested(decision, answer)) return;
-    const listed = rules.list?.(match.scene, decision.question) ?? [];
+    const listed = rules.list?.(match.scene, decision.question, decision.seat) ?? [];
     const some = listed.length === 0 ? [] : [listed[this.#pick(listed.length)]];
     for (const one of [answer, ...some]) {
       const checked = match.check(decision.id, one);
@@ -242,7 +242,7 @@ class RandomMatch {
     const { scene } = this.#match;
     const check = (one: Scene<Game>): string => {
       const rules = this.#ruleset.questions[decision.ask];
-      return canonical(rules.check(one, decision.question, parsed.value) ?? null);
+      return canonical(rules.check(one, decision.question, parsed.value, decision.seat) ?? null);
     };
     const position = this.#ruleset.view(scene, decision.seat);
     const [whole, seen] = [check(scene), check({ ...scene, position })];
@@ -258,7 +258,7 @@ class RandomMatch {
     const open = twin.pending[0];
     if (open === undefined) return;
     const rules = this.#ruleset.questions[open.ask];
-    const answer = rules.suggest(this.#match.scene, open.question, this.#pick);
+    const answer = rules.suggest(this.#match.scene, open.question, this.#pick, open.seat);
     // Law 1 tells of a suggestion that is refused.
     if (!twin.check(open.id, answer).ok) return;
     for (const one of [twin, loaded]) one.accept(open.id, answer);

@@ -30,7 +30,7 @@ export function tryUndoing(match: Any, pick: Pick, verdict: Verdict): void {
     const open = side.pending[pick(side.pending.length)];
     if (open === undefined) return;
     const { seat, ask, question } = open;
-    const answer = side.ruleset.questions[ask].suggest(side.scene, question, pick);
+    const answer = side.ruleset.questions[ask].suggest(side.scene, question, pick, seat);
     const taken = logged.reply(open.id, [answer]);
     if (!taken.ok) return; // law 1 says so
     rows.push(...taken.value);

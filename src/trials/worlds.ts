@@ -302,7 +302,7 @@ type Happened = readonly [events: readonly Happening<Game>[], given: unknown];
 
 function suggested(match: Any, open: Decision<Game>, seed: number): unknown {
   const rules = match.ruleset.questions[open.ask];
-  return rules.suggest(match.scene, open.question, countingPick(seed));
+  return rules.suggest(match.scene, open.question, countingPick(seed), open.seat);
 }
 /** The same numbers from the same seed, whoever asks. */
 function countingPick(seed: number): Pick {

@@ -88,6 +88,8 @@ function nonsense(event: Event, position: Position, laid: Laid): string | undefi
       return may(weapons.broken[event.weapon] === 1);
     case 'weaponLost':
       return may(weapons.eliminated[event.weapon] === 0);
+    case 'weaponGivenUp':
+      return may(units.weapon[event.unit] === event.weapon);
     case 'weaponTaken':
       return may(weapons.eliminated[event.weapon] === 1 && units.weapon[event.unit] < 0);
     case 'mined':

@@ -261,12 +261,12 @@ export class Engine {
     if (open === undefined) return this.#refused({ code: 'stale', cite: undefined });
     const rules = this.#now.ruleset.questions[open.ask];
     const { scene } = this.#match;
-    const all = rules.list?.(scene, open.question);
+    const all = rules.list?.(scene, open.question, open.seat);
     if (all !== undefined) return { t: 'answers', complete: true, answers: all };
     const pick = sampledPick(decision);
     const some = new Map<string, unknown>();
     for (let count = 0; count < SUGGESTIONS; count++) {
-      const answer = rules.suggest(scene, open.question, pick);
+      const answer = rules.suggest(scene, open.question, pick, open.seat);
       some.set(canonical(answer), answer);
     }
     return { t: 'answers', complete: false, answers: [...some.values()] };

@@ -10,7 +10,15 @@ import type { Group } from './orders/attacks.ts';
 import type { Giving } from './orders/move.ts';
 import type { Action, ActivatingOrder, Piece, Side, Support, UnitId, WeaponId } from './types.ts';
 
+/** CC-WPN-07 Before any answer: a weapon that its owner does without. */
+export interface GivingUp {
+  readonly giveUp: WeaponId;
+}
 export type Questions = {
+  [K in keyof Own]: { question: Own[K]['question']; answer: Own[K]['answer'] | GivingUp };
+};
+/** Each question with the answers that are its own. */
+export type Own = {
   /** CC-SCN-04, -06 One piece of one's own elsewhere in the set-up area; or all stays so. */
   setUp: { question: SetUpQuestion; answer: Stationing };
   /** CC-TURN-02, CC-ORD-01 An order by a card's slot; or cards to discard instead; or the end. */

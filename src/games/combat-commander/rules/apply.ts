@@ -1,7 +1,7 @@
 /** The only writer of a position. */
 import type { Secret } from '#kernel';
 import { addRadio } from './facts/radios.ts';
-import { inherited } from './inherited.ts';
+import { inherited, spared } from './inherited.ts';
 import type { CardId, Deck, Event, Position, Side, UnitId } from './types.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
@@ -57,9 +57,8 @@ export function apply(position: Position, event: Event): void {
       position.idle = event.cards.length > 0 ? 0 : position.idle + 1;
       return;
     case 'chitDrawn':
-      return drawChit(position, event);
     case 'chitShown':
-      return showChit(position, event);
+      return toChits(position, event);
     case 'discarded':
       return leaveHand(position, event.side, [event.card]);
     case 'readied':
@@ -91,6 +90,7 @@ export function apply(position: Position, event: Event): void {
       return toGround(position, event);
     case 'weaponBroke':
     case 'weaponFixed':
+    case 'weaponGivenUp':
     case 'weaponLost':
     case 'weaponTaken':
       return toWeapons(position, event);
@@ -152,8 +152,9 @@ function toGround({ smoke, blaze, fortifications }: Position, event: OfGround): 
       event satisfies never;
   }
 }
-type OfWeapons = Of<'weaponBroke' | 'weaponFixed' | 'weaponLost' | 'weaponTaken'>;
-function toWeapons({ units, weapons }: Position, event: OfWeapons): void {
+type OfWeapons = Of<'weaponBroke' | 'weaponFixed' | 'weaponGivenUp' | 'weaponLost' | 'weaponTaken'>;
+function toWeapons(position: Position, event: OfWeapons): void {
+  const { units, weapons } = position;
   const { weapon } = event;
   switch (event.type) {
     case 'weaponBroke':
@@ -162,12 +163,11 @@ function toWeapons({ units, weapons }: Position, event: OfWeapons): void {
     case 'weaponFixed':
       weapons.broken[weapon] = 0;
       return;
+    case 'weaponGivenUp':
+      position.step = spared(position.step, event.unit);
+      return toBox(position, weapon);
     case 'weaponLost':
-      // CC-UNIT-16 In the box it is whole again.
-      weapons.broken[weapon] = 0;
-      weapons.eliminated[weapon] = 1;
-      units.weapon[units.weapon.indexOf(weapon)] = -1;
-      return;
+      return toBox(position, weapon);
     case 'weaponTaken':
       weapons.eliminated[weapon] = 0;
       units.weapon[event.unit] = weapon;
@@ -175,6 +175,12 @@ function toWeapons({ units, weapons }: Position, event: OfWeapons): void {
     default:
       event satisfies never;
   }
+}
+/** CC-WPN-19, CC-UNIT-16 In the box it is whole again. */
+function toBox({ units, weapons }: Position, weapon: number): void {
+  weapons.broken[weapon] = 0;
+  weapons.eliminated[weapon] = 1;
+  units.weapon[units.weapon.indexOf(weapon)] = -1;
 }
 type OfArtillery = Of<
   | 'drifted'
@@ -390,6 +396,8 @@ function remove<T>(list: T[], isGone: (one: T) => boolean): void {
 
 // --- chits ---------------------------------------------------------------------------------------
 
+const toChits = (position: Position, event: Of<'chitDrawn' | 'chitShown'>): void =>
+  event.type === 'chitDrawn' ? drawChit(position, event) : showChit(position, event);
 function drawChit(position: Position, { to, chit }: Of<'chitDrawn'>): void {
   const { cup, open, secret } = position.chits;
   position.slots = Math.max(position.slots, chit.slot + 1);

@@ -1,6 +1,7 @@
-/** CC-UNIT-17 Teams stand in a step where their squad stood. */
+/** What a step holds of units that are no longer what they were. */
 import type { AfterFire, MoveStep, Piece, Step, UnitId } from './types.ts';
 
+/** CC-UNIT-17 Teams stand in a step where their squad stood. */
 export function inherited(step: Step, squad: UnitId, teams: readonly UnitId[]): Step {
   const heirs = { squad, teams };
   switch (step.at) {
@@ -68,5 +69,16 @@ function inMove(step: MoveStep, heirs: Heirs): MoveStep {
     ),
     watching: allOf(step.watching, heirs),
     fired: piecesOf(step.fired, heirs),
+  };
+}
+
+/** CC-WPN-07 What a unit has given up neither breaks nor is used up when the attack is over. */
+export function spared(step: Step, unit: UnitId): Step {
+  if (step.at !== 'defend') return step;
+  const { attack } = step;
+  const others = (units: readonly UnitId[]): UnitId[] => units.filter((one) => one !== unit);
+  return {
+    ...step,
+    attack: { ...attack, strained: others(attack.strained), spent: others(attack.spent) },
   };
 }

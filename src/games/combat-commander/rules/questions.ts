@@ -1,6 +1,6 @@
 /** What can be asked: for each question how an answer is parsed, checked, listed, suggested. */
-import type { QuestionRules, Ruleset } from '#kernel';
 import * as z from 'zod/mini';
+import { widenedAll, type OwnRules } from './asking.ts';
 import { ALL_HEXES } from './ground/board.ts';
 import { oneOf, refuse } from './facts/answering.ts';
 import { checkActivation, suggestActivation } from './orders/leading.ts';
@@ -16,12 +16,8 @@ import { entriesOf } from './turn/reinforcing.ts';
 import { checkStationing, suggestStationing } from './turn/setting-up.ts';
 import { checkThinOut, listThinOut, suggestThinOut } from './turn/stacking.ts';
 import { LAST_SPACE } from './limits.ts';
-import type { CombatCommander, Look, No, UnitId, WeaponId } from './types.ts';
+import type { Look, No, UnitId, WeaponId } from './types.ts';
 
-type Rules<K extends keyof CombatCommander['questions'] & string> = QuestionRules<
-  CombatCommander,
-  K
->;
 const slot = z.int().check(z.minimum(0));
 const hex = z.int().check(z.minimum(0), z.maximum(ALL_HEXES.length - 1));
 const small = z.int().check(z.minimum(0), z.maximum(999));
@@ -31,7 +27,7 @@ const unitId = z.pipe(
 );
 const none = z.strictObject({ none: z.literal(true) });
 
-const playOrder: Rules<'playOrder'> = {
+const playOrder: OwnRules<'playOrder'> = {
   shape: z.union([
     z.strictObject({ order: slot }),
     z.strictObject({ pass: z.array(slot).check(z.maxLength(10)) }),
@@ -68,7 +64,7 @@ function checkDiscards(look: Look, slots: readonly number[]): No | undefined {
   const isHeld = slots.every((one) => hands[active].some((card) => card.slot === one));
   return isHeld ? undefined : refuse('notInHand', 'CC-TURN-06');
 }
-const setUp: Rules<'setUp'> = {
+const setUp: OwnRules<'setUp'> = {
   shape: z.union([
     z.strictObject({ unit: unitId, hex }),
     z.strictObject({ giver: unitId, taker: unitId }),
@@ -79,12 +75,12 @@ const setUp: Rules<'setUp'> = {
   suggest: (look, question, pick) => suggestStationing(look, question, pick),
 };
 const unitIds = z.array(unitId).check(z.maxLength(200));
-const activate: Rules<'activate'> = {
+const activate: OwnRules<'activate'> = {
   shape: z.strictObject({ units: unitIds }),
   check: (look, { units }, answer) => checkActivation(look, units, answer.units),
   suggest: (look, { units }, pick) => ({ units: suggestActivation(look, units, pick) }),
 };
-const move: Rules<'move'> = {
+const move: OwnRules<'move'> = {
   shape: z.union([
     z.strictObject({ units: unitIds, to: hex }),
     z.strictObject({ units: unitIds, exit: z.literal(true) }),
@@ -108,7 +104,7 @@ const move: Rules<'move'> = {
 };
 const piece = z.strictObject({ unit: unitId, weapon: z.union([z.literal(0), z.literal(1)]) });
 const spray = z.strictObject({ card: slot, hex });
-const fire: Rules<'fire'> = {
+const fire: OwnRules<'fire'> = {
   shape: z.union([
     z.strictObject({
       pieces: z.array(piece).check(z.maxLength(200)),
@@ -122,7 +118,7 @@ const fire: Rules<'fire'> = {
     'done' in answer ? undefined : checkAttack(look, pieces, answer),
   suggest: (look, { pieces }, pick) => suggestFire(look, pieces, pick) ?? { done: true },
 };
-const callFire: Rules<'callFire'> = {
+const callFire: OwnRules<'callFire'> = {
   shape: z.union([
     z.strictObject({ repair: z.literal(true) }),
     z.strictObject({ spotter: unitId, hex, smoke: z.exactOptional(z.literal(true)) }),
@@ -131,7 +127,7 @@ const callFire: Rules<'callFire'> = {
   check: (look, question, answer) => checkCall(look, question, answer),
   suggest: (look, question, pick) => suggestCall(look, question, pick),
 };
-const react: Rules<'react'> = {
+const react: OwnRules<'react'> = {
   shape: z.union([
     z.strictObject({ card: slot, units: unitIds }),
     z.strictObject({ act: slot }),
@@ -144,7 +140,7 @@ const react: Rules<'react'> = {
   check: (look, question, answer) => checkReaction(look, question, answer),
   suggest: (look, question, pick) => suggestReaction(look, question, pick),
 };
-const advance: Rules<'advance'> = {
+const advance: OwnRules<'advance'> = {
   shape: z.union([
     z.strictObject({ unit: unitId, to: hex }),
     z.strictObject({ unit: unitId, exit: z.literal(true) }),
@@ -155,14 +151,14 @@ const advance: Rules<'advance'> = {
   suggest: (look, { units }, pick) => suggestAdvance(look, units, pick) ?? { done: true },
 };
 /** CC-VP-10 */
-const arrival: Rules<'arrival'> = {
+const arrival: OwnRules<'arrival'> = {
   shape: z.strictObject({ space: z.int().check(z.minimum(0), z.maximum(LAST_SPACE)) }),
   check: () => undefined,
   list: () => Array.from({ length: LAST_SPACE + 1 }, (_, space) => ({ space })),
   // The next, so that it comes back as soon as it can.
   suggest: ({ position }) => ({ space: Math.min(position.time + 1, LAST_SPACE) }),
 };
-const enter: Rules<'enter'> = {
+const enter: OwnRules<'enter'> = {
   forced: true,
   shape: z.strictObject({ unit: unitId, hex }),
   check(look, { units }, answer) {
@@ -177,14 +173,14 @@ const enter: Rules<'enter'> = {
     return { unit, hex: oneOf(entriesOf(look, unit), pick) };
   },
 };
-const thinOut: Rules<'thinOut'> = {
+const thinOut: OwnRules<'thinOut'> = {
   forced: true,
   shape: z.union([z.strictObject({ eliminate: unitId }), z.strictObject({ deploy: unitId })]),
   check: (_look, question, answer) => checkThinOut(question, answer),
   list: (_look, question) => listThinOut(question),
   suggest: (_look, question, pick) => suggestThinOut(question, pick),
 };
-const chooseMelee: Rules<'chooseMelee'> = {
+const chooseMelee: OwnRules<'chooseMelee'> = {
   forced: true,
   shape: z.strictObject({ hex }),
   check: (_look, { hexes }, answer) =>
@@ -192,13 +188,13 @@ const chooseMelee: Rules<'chooseMelee'> = {
   list: (_look, { hexes }) => hexes.map((one) => ({ hex: one })),
   suggest: (_look, { hexes }, pick) => ({ hex: oneOf(hexes, pick) }),
 };
-const nameSide: Rules<'nameSide'> = {
+const nameSide: OwnRules<'nameSide'> = {
   shape: z.strictObject({ side: z.union([z.literal(0), z.literal(1)]) }),
   check: () => undefined,
   list: (_look, { sides }) => sides.map((side) => ({ side })),
   suggest: (look) => ({ side: otherSide(look.position.active) }),
 };
-const retreat: Rules<'retreat'> = {
+const retreat: OwnRules<'retreat'> = {
   forced: true,
   shape: z.strictObject({ hex }),
   check: (_look, { hexes }, answer) =>
@@ -207,13 +203,13 @@ const retreat: Rules<'retreat'> = {
   suggest: (_look, { hexes }, pick) => ({ hex: oneOf(hexes, pick) }),
 };
 /** CC-INI-02 Never compulsory. */
-const useInitiative: Rules<'useInitiative'> = {
+const useInitiative: OwnRules<'useInitiative'> = {
   shape: z.boolean(),
   check: () => undefined,
   list: () => [false, true],
   suggest: (_look, _question, pick) => pick(6) === 0,
 };
-const clearSmoke: Rules<'clearSmoke'> = {
+const clearSmoke: OwnRules<'clearSmoke'> = {
   forced: true,
   shape: z.strictObject({ hex: small }),
   check: (_look, { hexes }, { hex }) =>
@@ -221,20 +217,20 @@ const clearSmoke: Rules<'clearSmoke'> = {
   list: (_look, { hexes }) => hexes.map((hex) => ({ hex })),
   suggest: (_look, { hexes }, pick) => ({ hex: oneOf(hexes, pick) }),
 };
-const act: Rules<'act'> = {
+const act: OwnRules<'act'> = {
   shape: z.union([z.strictObject({ card: slot }), z.strictObject({ pass: z.literal(true) })]),
   check: (look, question, answer) =>
     'pass' in answer ? undefined : checkAction(look, question, answer.card),
   suggest: (look, question, pick) => suggestAction(look, question, pick),
 };
-const maybeUnit: Rules<'maybeUnit'> = {
+const maybeUnit: OwnRules<'maybeUnit'> = {
   shape: z.union([z.strictObject({ unit: unitId }), none]),
   check: (_look, { units, by }, answer) =>
     'none' in answer || units.includes(answer.unit) ? undefined : refuse('notAmongThem', by),
   list: (_look, { units }) => [{ none: true }, ...units.map((unit) => ({ unit }))],
   suggest: (_look, { units }, pick) => ({ unit: oneOf(units, pick) }),
 };
-const chooseHex: Rules<'chooseHex'> = {
+const chooseHex: OwnRules<'chooseHex'> = {
   forced: true,
   shape: z.strictObject({ hex }),
   check: (_look, { hexes, by }, answer) =>
@@ -242,21 +238,21 @@ const chooseHex: Rules<'chooseHex'> = {
   list: (_look, { hexes }) => hexes.map((one) => ({ hex: one })),
   suggest: (_look, { hexes }, pick) => ({ hex: oneOf(hexes, pick) }),
 };
-const maybeHex: Rules<'maybeHex'> = {
+const maybeHex: OwnRules<'maybeHex'> = {
   shape: z.union([z.strictObject({ hex }), none]),
   check: (_look, { hexes, by }, answer) =>
     'none' in answer || hexes.includes(answer.hex) ? undefined : refuse('notAmongThem', by),
   list: (_look, { hexes }) => [{ none: true }, ...hexes.map((one) => ({ hex: one }))],
   suggest: (_look, { hexes }, pick) => ({ hex: oneOf(hexes, pick) }),
 };
-const maybeCard: Rules<'maybeCard'> = {
+const maybeCard: OwnRules<'maybeCard'> = {
   shape: z.union([z.strictObject({ slot }), none]),
   check: (_look, { slots }, answer) =>
     'none' in answer || slots.includes(answer.slot) ? undefined : refuse('notInHand', 'CC-EVT-E61'),
   list: (_look, { slots }) => [{ none: true }, ...slots.map((one) => ({ slot: one }))],
   suggest: (_look, { slots }, pick) => ({ slot: oneOf(slots, pick) }),
 };
-const chooseChit: Rules<'chooseChit'> = {
+const chooseChit: OwnRules<'chooseChit'> = {
   forced: true,
   shape: z.strictObject({ slot }),
   check: (_look, { slots }, answer) =>
@@ -264,7 +260,7 @@ const chooseChit: Rules<'chooseChit'> = {
   list: (_look, { slots }) => slots.map((one) => ({ slot: one })),
   suggest: (_look, { slots }, pick) => ({ slot: oneOf(slots, pick) }),
 };
-const chooseWeapon: Rules<'chooseWeapon'> = {
+const chooseWeapon: OwnRules<'chooseWeapon'> = {
   forced: true,
   shape: z.strictObject({
     weapon: z.pipe(
@@ -277,7 +273,7 @@ const chooseWeapon: Rules<'chooseWeapon'> = {
   list: (_look, { weapons }) => weapons.map((weapon) => ({ weapon })),
   suggest: (_look, { weapons }, pick) => ({ weapon: oneOf(weapons, pick) }),
 };
-const chooseSupport: Rules<'chooseSupport'> = {
+const chooseSupport: OwnRules<'chooseSupport'> = {
   forced: true,
   shape: z.strictObject({ entry: small }),
   check: (_look, { entries }, { entry }) =>
@@ -285,7 +281,7 @@ const chooseSupport: Rules<'chooseSupport'> = {
   list: (_look, { entries }) => entries.map((_, entry) => ({ entry })),
   suggest: (_look, { entries }, pick) => ({ entry: pick(entries.length) }),
 };
-const chooseUnit: Rules<'chooseUnit'> = {
+const chooseUnit: OwnRules<'chooseUnit'> = {
   forced: true,
   shape: z.strictObject({ unit: unitId }),
   check: (_look, { units, by }, { unit }) =>
@@ -294,7 +290,7 @@ const chooseUnit: Rules<'chooseUnit'> = {
   suggest: (_look, { units }, pick) => ({ unit: oneOf(units, pick) }),
 };
 
-export const questions: Ruleset<CombatCommander>['questions'] = {
+export const questions = widenedAll({
   act,
   playOrder,
   activate,
@@ -320,4 +316,4 @@ export const questions: Ruleset<CombatCommander>['questions'] = {
   useInitiative,
   clearSmoke,
   chooseUnit,
-};
+});

@@ -356,6 +356,7 @@ export const eventShape = shapeOf<Event>(
     z.strictObject({ type: z.literal('weaponBroke'), weapon: small }),
     z.strictObject({ type: z.literal('weaponFixed'), weapon: small }),
     z.strictObject({ type: z.literal('weaponLost'), weapon: small }),
+    z.strictObject({ type: z.literal('weaponGivenUp'), unit, weapon: small }),
     z.strictObject({ type: z.literal('weaponTaken'), unit, weapon: small }),
     z.strictObject({ type: z.literal('radioBroke'), radio: small }),
     z.strictObject({ type: z.literal('radioFixed'), radio: small }),

@@ -506,6 +506,8 @@ export type Event =
   | { readonly type: 'weaponBroke'; readonly weapon: WeaponId }
   | { readonly type: 'weaponFixed'; readonly weapon: WeaponId }
   | { readonly type: 'weaponLost'; readonly weapon: WeaponId }
+  /** CC-WPN-07 */
+  | { readonly type: 'weaponGivenUp'; readonly unit: UnitId; readonly weapon: WeaponId }
   | { readonly type: 'weaponTaken'; readonly unit: UnitId; readonly weapon: WeaponId }
   /** CC-ARD-01, CC-ARQ-01 */
   | { readonly type: 'radioBroke'; readonly radio: RadioId }

@@ -10,19 +10,14 @@ import { settings } from '../../../table/settings.svelte.ts';
 import type { Session } from '../../../table/session.svelte.ts';
 import { cardOf } from '../rules/cards/deck.ts';
 import { SIDES, seatOf, unitsOnMap } from '../rules/facts/units.ts';
+import type { Own } from '../rules/answers.ts';
 import type { Card, CardId, CombatCommander, HexId, Side, UnitId } from '../rules/index.ts';
 import { played } from '../rules/playing.ts';
 import { SCALE, SHEET, centreOf, hexAt } from './hexes.ts';
 import { layOut, type Place } from './layout.ts';
 import { Looking } from './sight/looking.svelte.ts';
 import { answeringFor } from './questions/index.ts';
-import type {
-  Answer,
-  Ask,
-  Commander,
-  CommanderAnswering,
-  Question,
-} from './questions/answering.ts';
+import type { Ask, Commander, CommanderAnswering, Question } from './questions/answering.ts';
 import { cardNames, promptOf, sideName, unitName, whyNot } from './saying.ts';
 import { t } from './words/index.ts';
 
@@ -42,8 +37,8 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> {
     return untrack(() => answeringFor(this, decision));
   }
   /** All answers to a question with a list. */
-  listed<K extends Ask>(ask: K, question: Question<K>): readonly Answer<K>[] {
-    return played.questions[ask].list?.(this.look, question) ?? [];
+  listed<K extends Ask>(ask: K, question: Question<K>): readonly Own[K]['answer'][] {
+    return (played.questions[ask].list?.(this.look, question) ?? []) as Own[K]['answer'][];
   }
   /** Who took the last step. */
   get lastMoved(): readonly UnitId[] {

@@ -1,8 +1,8 @@
 /** Windows in which a card may be played as an action (section 19, CC-ACT-02). */
+import { askOf } from '../asking.ts';
 import type { Pick, Secret } from '#kernel';
 import { cardOf } from '../cards/deck.ts';
 import { oneOf, refuse } from '../facts/answering.ts';
-import { seatOf } from '../facts/units.ts';
 import type { Rule } from '../rules.ts';
 import type { Action, CardId, Here, Look, No, Play, Side } from '../types.ts';
 
@@ -15,7 +15,7 @@ export interface Window {
 /** CC-HID-01, CC-TURN-05 The action that was played; undefined: none. */
 export function* offer(table: Here, { side, actions, by }: Window): Play<Action | undefined> {
   if (actions.length === 0 || table.position.hands[side].length === 0) return undefined;
-  const answer = yield* table.ask(seatOf(side), 'act', { side, actions }, by);
+  const answer = yield* askOf(table, side, { ask: 'act', question: { side, actions }, cite: by });
   return 'card' in answer ? playCard(table, side, answer.card) : undefined;
 }
 /** CC-CARD-09 It lies among the discards, and is seen by both. */

@@ -3,12 +3,13 @@
  * ask for a roll, which is a card that is revealed (sections 1, 7, 12 and 20). No order of cards
  * exists: each is picked among those left.
  */
+import { askOf } from '../asking.ts';
 import { NOBODY, type Secret } from '#kernel';
 import { cardId, cardOf } from './deck.ts';
 import { digIn } from '../actions/waiting.ts';
 import { EFFECTS, sniper } from '../events/index.ts';
 import type { Fate } from '../events/effect.ts';
-import { SIDES, carriersOf, otherSide, seatOf, weaponTypeOf } from '../facts/units.ts';
+import { SIDES, carriersOf, otherSide, weaponTypeOf } from '../facts/units.ts';
 import { rowOf, type HexId } from '../ground/board.ts';
 import { breakWeapon } from '../orders/losses.ts';
 import { optionsOf } from '../options.ts';
@@ -69,7 +70,8 @@ function* standing(table: Here, side: Side, what: RollFor): Play<Card> {
     const card = yield* reveal(table, side, 'roll');
     const holder = table.position.initiative;
     const question = { side, card: card.id, what };
-    if (!(yield* table.ask(seatOf(holder), 'useInitiative', question, 'CC-INI-05'))) return card;
+    const put = { ask: 'useInitiative', question, cite: 'CC-INI-05' } as const;
+    if (!(yield* askOf(table, holder, put))) return card;
     table.emit({ type: 'initiativeUsed', side: otherSide(holder) });
     // CC-TIME-11 A cancelled roll has emptied the deck all the same.
     if (isEmpty(table, side)) yield* advanceTime(table, side);
@@ -169,6 +171,10 @@ function rewardDefender(table: Here): void {
 function* clearSmoke(table: Here, by: Side): Play {
   const hexes = table.position.smoke.map(([hex]) => hex);
   if (hexes.length === 0) return;
-  const { hex } = yield* table.ask(seatOf(by), 'clearSmoke', { hexes }, 'CC-TIME-07');
+  const { hex } = yield* askOf(table, by, {
+    ask: 'clearSmoke',
+    question: { hexes },
+    cite: 'CC-TIME-07',
+  });
   table.emit({ type: 'smokeCleared', hex });
 }

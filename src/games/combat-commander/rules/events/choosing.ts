@@ -1,5 +1,5 @@
 /** What an event asks of whoever drew it, and of others (CC-EVT-05). */
-import { seatOf } from '../facts/units.ts';
+import { askOf } from '../asking.ts';
 import { rangeBetween, type HexId } from '../ground/board.ts';
 import type { Rule } from '../rules.ts';
 import type { Here, Play, Side, UnitId } from '../types.ts';
@@ -13,22 +13,35 @@ type Chosen<T> = Play<T | undefined>;
 /** CC-GEN-03, CC-GEN-06, CC-EVT-01 He must; undefined: there is none. */
 export function* oneUnit(table: Here, { side, among, by }: Among<UnitId>): Chosen<UnitId> {
   if (among.length === 0) return undefined;
-  return (yield* table.ask(seatOf(side), 'chooseUnit', { units: among, by }, by)).unit;
+  return (yield* askOf(table, side, {
+    ask: 'chooseUnit',
+    question: { units: among, by },
+    cite: by,
+  })).unit;
 }
 /** He may. */
 export function* maybeUnit(table: Here, { side, among, by }: Among<UnitId>): Chosen<UnitId> {
   if (among.length === 0) return undefined;
-  const answer = yield* table.ask(seatOf(side), 'maybeUnit', { units: among, by }, by);
+  const answer = yield* askOf(table, side, {
+    ask: 'maybeUnit',
+    question: { units: among, by },
+    cite: by,
+  });
   return 'unit' in answer ? answer.unit : undefined;
 }
 /** CC-GEN-03, CC-GEN-06 */
 export function* oneHex(table: Here, { side, among, by }: Among<HexId>): Chosen<HexId> {
   if (among.length === 0) return undefined;
-  return (yield* table.ask(seatOf(side), 'chooseHex', { hexes: among, by }, by)).hex;
+  return (yield* askOf(table, side, { ask: 'chooseHex', question: { hexes: among, by }, cite: by }))
+    .hex;
 }
 export function* maybeHex(table: Here, { side, among, by }: Among<HexId>): Chosen<HexId> {
   if (among.length === 0) return undefined;
-  const answer = yield* table.ask(seatOf(side), 'maybeHex', { hexes: among, by }, by);
+  const answer = yield* askOf(table, side, {
+    ask: 'maybeHex',
+    question: { hexes: among, by },
+    cite: by,
+  });
   return 'hex' in answer ? answer.hex : undefined;
 }
 /** CC-EVT-03 Those nearest to a hex. */

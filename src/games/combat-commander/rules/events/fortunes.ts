@@ -1,7 +1,8 @@
 /** Events of points, cards, chits and weapons (section 21). */
-import { seatOf, carriersOf, otherSide, unitsOnMap } from '../facts/units.ts';
+import { askOf, askOnce } from '../asking.ts';
+import { carriersOf, otherSide, unitsOnMap } from '../facts/units.ts';
 import { drawOpenly, drawSecret, show } from '../objectives/chits.ts';
-import { breakWeapon } from '../orders/losses.ts';
+import { breakOne } from '../orders/breaking.ts';
 import type { Here, Play, Side, UnitId, WeaponId } from '../types.ts';
 import type { Rule } from '../rules.ts';
 import { nearest, oneUnit } from './choosing.ts';
@@ -43,7 +44,7 @@ export function* interrogation(table: Here, { side }: Drawn): Play {
   if (cards.length === 0) return;
   table.emit({ type: 'handShown', to: side, cards });
   const question = { slots: cards.map(({ slot }) => slot) };
-  const answer = yield* table.ask(seatOf(side), 'maybeCard', question, 'CC-EVT-E61');
+  const answer = yield* askOf(table, side, { ask: 'maybeCard', question, cite: 'CC-EVT-E61' });
   const card = 'slot' in answer ? cards.find(({ slot }) => slot === answer.slot) : undefined;
   if (card !== undefined) table.emit({ type: 'discarded', side: other, card });
 }
@@ -63,7 +64,7 @@ export function* reconnaissance(table: Here, { side }: Drawn): Play {
   const chits = table.position.chits.secret[other];
   if (chits.length === 0) return;
   const question = { slots: chits.map(({ slot }) => slot) };
-  const answer = yield* table.ask(seatOf(other), 'chooseChit', question, 'CC-EVT-E67');
+  const answer = yield* askOf(table, other, { ask: 'chooseChit', question, cite: 'CC-EVT-E67' });
   const chit = chits.find(({ slot }) => slot === answer.slot);
   if (chit !== undefined) show(table, other, { ...chit });
 }
@@ -73,21 +74,26 @@ export function* reconnaissance(table: Here, { side }: Drawn): Play {
 export function* malfunction(table: Here, { side, fate }: Drawn): Play {
   const hex = yield* fate.randomHex(table, side);
   const { units, weapons } = table.position;
-  const carriers = carriersOf(table).filter((unit) => weapons.broken[units.weapon[unit]] === 0);
-  const among = nearest(carriers, hex, (unit) => units.hex[unit]);
-  const unit = yield* oneUnit(table, { side, among, by: 'CC-EVT-E63' });
-  if (unit !== undefined) breakWeapon(table, unit);
+  const among = (): UnitId[] => {
+    const carriers = carriersOf(table).filter((unit) => weapons.broken[units.weapon[unit]] === 0);
+    return nearest(carriers, hex, (unit) => units.hex[unit]);
+  };
+  yield* breakOne(table, { side, among, by: 'CC-EVT-E63' });
 }
 /** CC-WPN-19 Any of the box, to one of one's own who carries none. */
 export function* scrounge(table: Here, { side }: Drawn): Play {
-  const { units, weapons } = table.position;
-  const box = weapons.eliminated.flatMap((gone, weapon) =>
-    gone === 1 ? [weapon as WeaponId] : [],
-  );
+  const { units } = table.position;
   const free = unitsOnMap(table, side).filter((unit) => units.weapon[unit] < 0);
-  if (box.length === 0) return;
+  if (boxOf(table).length === 0) return;
   const unit: UnitId | undefined = yield* oneUnit(table, { side, among: free, by: 'CC-EVT-E71' });
   if (unit === undefined) return;
-  const answer = yield* table.ask(seatOf(side), 'chooseWeapon', { weapons: box }, 'CC-EVT-E71');
-  table.emit({ type: 'weaponTaken', unit, weapon: answer.weapon });
+  for (;;) {
+    const question = { weapons: boxOf(table) };
+    const put = { ask: 'chooseWeapon', question, cite: 'CC-EVT-E71' } as const;
+    const answer = yield* askOnce(table, side, put);
+    if (answer === undefined) continue;
+    return table.emit({ type: 'weaponTaken', unit, weapon: answer.weapon });
+  }
 }
+const boxOf = ({ position }: Here): WeaponId[] =>
+  position.weapons.eliminated.flatMap((gone, weapon) => (gone === 1 ? [weapon as WeaponId] : []));

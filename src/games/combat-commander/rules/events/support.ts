@@ -1,6 +1,7 @@
 /** Support rolls: what comes by the nation's own table (CC-SPT-01 to -03). */
+import { askOf } from '../asking.ts';
 import { spareRadio } from '../facts/radios.ts';
-import { seatOf, spareOf, spareWeaponsOf, typeCalled, weaponCalled } from '../facts/units.ts';
+import { spareOf, spareWeaponsOf, typeCalled, weaponCalled } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
 import { settleControl } from '../objectives/control.ts';
 import { entriesFor } from '../turn/reinforcing.ts';
@@ -31,7 +32,11 @@ function* choose(
   const { sum } = yield* roll(table, side, 'support');
   const entries = table.setup.forces[side].support[sum - 2].filter(isThere);
   if (entries.length === 0) return undefined;
-  const { entry } = yield* table.ask(seatOf(side), 'chooseSupport', { entries }, by);
+  const { entry } = yield* askOf(table, side, {
+    ask: 'chooseSupport',
+    question: { entries },
+    cite: by,
+  });
   return entries[entry];
 }
 /** CC-SPT-01, -02 A unit: radios come as reinforcements alone. */

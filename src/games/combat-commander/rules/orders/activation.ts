@@ -1,5 +1,6 @@
 /** Who carries out an order (section 18). */
-import { seatOf, unitsOnMap } from '../facts/units.ts';
+import { askOf } from '../asking.ts';
+import { unitsOnMap } from '../facts/units.ts';
 import { beginAdvance } from './advance.ts';
 import { beginFire } from './fire.ts';
 import { beginMove } from './move.ts';
@@ -14,8 +15,11 @@ const eligible = (look: Look): UnitId[] =>
 export function* activate(table: Here, order: ActivatingOrder): Play {
   const able = eligible(table);
   if (able.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
-  const seat = seatOf(table.position.active);
-  const { units } = yield* table.ask(seat, 'activate', { order, units: able }, 'CC-ORD-01');
+  const { units } = yield* askOf(table, table.position.active, {
+    ask: 'activate',
+    question: { order, units: able },
+    cite: 'CC-ORD-01',
+  });
   if (units.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
   table.emit({ type: 'activated', units });
   BEGIN[order](table, units);

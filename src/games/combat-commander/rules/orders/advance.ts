@@ -1,18 +1,11 @@
 /** The order to advance (O16), and the melees that follow it. */
+import { askOf, askOnce } from '../asking.ts';
 import { DIRECTIONS } from '#geometry/hex';
 import type { Pick } from '#kernel';
 import { roll } from '../cards/fate.ts';
 import { oneOf, refuse } from '../facts/answering.ts';
 import { groundOf } from '../facts/ground.ts';
-import {
-  SIDES,
-  otherSide,
-  seatOf,
-  strengthInMelee,
-  unitsIn,
-  unitsOnMap,
-  worksIn,
-} from '../facts/units.ts';
+import { SIDES, otherSide, strengthInMelee, unitsIn, unitsOnMap, worksIn } from '../facts/units.ts';
 import { neighbourOf, rangeBetween, type HexId } from '../ground/board.ts';
 import { isBarred, isCliff } from '../ground/entering.ts';
 import { settleControl } from '../objectives/control.ts';
@@ -36,8 +29,12 @@ export function* advanceOn(table: Here, left: readonly UnitId[]): Play {
   const units = left.filter((unit) => canAdvance(table, unit));
   const fight = (): void => table.emit({ type: 'stepped', to: { at: 'melee' } });
   if (units.length === 0) return fight();
-  const seat = seatOf(table.position.active);
-  const answer = yield* table.ask(seat, 'advance', { units }, 'CC-ADV-08');
+  const answer = yield* askOnce(table, table.position.active, {
+    ask: 'advance',
+    question: { units },
+    cite: 'CC-ADV-08',
+  });
+  if (answer === undefined) return;
   if ('done' in answer) return fight();
   beginAdvance(
     table,
@@ -107,8 +104,11 @@ export function suggestAdvance(
 export function* melees(table: Here): Play {
   const hexes = meleesOf(table);
   if (hexes.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
-  const seat = seatOf(table.position.active);
-  const { hex } = yield* table.ask(seat, 'chooseMelee', { hexes }, 'CC-MEL-01');
+  const { hex } = yield* askOf(table, table.position.active, {
+    ask: 'chooseMelee',
+    question: { hexes },
+    cite: 'CC-MEL-01',
+  });
   yield* melee(table, hex);
 }
 /** CC-MEL-01 */

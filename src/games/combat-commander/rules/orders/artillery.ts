@@ -1,4 +1,5 @@
 /** Artillery: the radio, the spotting round, and where it comes down (O17, O18). */
+import { askOf } from '../asking.ts';
 import type { Pick } from '#kernel';
 import { DIRECTIONS } from '#geometry/hex';
 import { conceal } from '../actions/attacking.ts';
@@ -9,7 +10,7 @@ import { randomSmoke, smokeLeft } from '../events/smoke.ts';
 import { oneOf, refuse } from '../facts/answering.ts';
 import { groundOf } from '../facts/ground.ts';
 import { isRadioBroken, radioIn, radioTypeOf } from '../facts/radios.ts';
-import { isLeader, otherSide, seatOf, unitsIn, unitsOnMap, worksIn } from '../facts/units.ts';
+import { isLeader, otherSide, unitsIn, unitsOnMap, worksIn } from '../facts/units.ts';
 import { ALL_HEXES, neighbourOf, rangeBetween, type HexId } from '../ground/board.ts';
 import { lineOfSight } from '../ground/sight.ts';
 import type { Rule } from '../rules.ts';
@@ -77,7 +78,7 @@ export function* request(table: Here): Play {
   const question = couldCall(table, active);
   const end = (): void => table.emit({ type: 'stepped', to: { at: 'turn' } });
   if (radio === undefined || question === undefined) return end();
-  const answer = yield* table.ask(seatOf(active), 'callFire', question, 'CC-ARQ-01');
+  const answer = yield* askOf(table, active, { ask: 'callFire', question, cite: 'CC-ARQ-01' });
   if ('spotter' in answer) return yield* call(table, answer, radioTypeOf(table, radio));
   if ('repair' in answer) table.emit({ type: 'radioFixed', radio });
   end();

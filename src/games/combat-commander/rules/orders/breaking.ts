@@ -1,7 +1,10 @@
 /** What breaks (CC-UNIT-07), unless somebody takes the wound lightly. */
 import { spared } from '../actions/wounds.ts';
-import type { Here, Play, UnitId } from '../types.ts';
-import { eliminate } from './losses.ts';
+import { oneUnit } from '../events/choosing.ts';
+import { weaponOf } from '../facts/units.ts';
+import type { Rule } from '../rules.ts';
+import type { Here, Play, Side, UnitId } from '../types.ts';
+import { breakWeapon, eliminate } from './losses.ts';
 
 /** CC-UNIT-07 What is broken already is eliminated. */
 export function* breakUnit(table: Here, unit: UnitId): Play {
@@ -18,4 +21,18 @@ export function* breakAll(table: Here, units: readonly UnitId[]): Play {
     else table.emit({ type: 'broke', unit });
   }
   if (lost.length > 0) eliminate(table, lost);
+}
+interface OneOfThem {
+  readonly side: Side;
+  /** Whose weapon may break, as it stands now. */
+  readonly among: () => readonly UnitId[];
+  readonly by: Rule;
+}
+/** CC-WPN-07 What was given up while it was asked does not break: another one does. */
+export function* breakOne(table: Here, { side, among, by }: OneOfThem): Play {
+  for (;;) {
+    const unit = yield* oneUnit(table, { side, among: among(), by });
+    if (unit === undefined) return;
+    if (weaponOf(table, unit) !== undefined) return breakWeapon(table, unit);
+  }
 }

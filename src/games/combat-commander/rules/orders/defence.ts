@@ -1,11 +1,11 @@
 /** Defence rolls against an attack by fire (CC-FIRE-08 to -10, -16, -17). */
+import { askOf } from '../asking.ts';
 import { roll } from '../cards/fate.ts';
-import { oneUnit } from '../events/choosing.ts';
 import { coverFrom } from '../facts/cover.ts';
-import { seatOf, statOf, weaponOf } from '../facts/units.ts';
+import { statOf, weaponOf } from '../facts/units.ts';
 import type { Attack, Here, Look, Play, Step, Struck, UnitId } from '../types.ts';
-import { breakUnit } from './breaking.ts';
-import { breakWeapon, suppress, useUp } from './losses.ts';
+import { breakOne, breakUnit } from './breaking.ts';
+import { suppress, useUp } from './losses.ts';
 
 type Defending = Extract<Step, { at: 'defend' }>;
 /** CC-FIRE-08, -17 One roll for each that is still there, of whom its owner likes. */
@@ -18,7 +18,7 @@ export function* defend(table: Here, { attack, left }: Defending): Play {
   // CC-ARQ-09 Where friend and foe are struck each rolls for his own.
   const units = there.filter((unit) => side[unit] === owner);
   const question = { units, by: 'CC-FIRE-08' as const };
-  const { unit } = yield* table.ask(seatOf(owner), 'chooseUnit', question, question.by);
+  const { unit } = yield* askOf(table, owner, { ask: 'chooseUnit', question, cite: question.by });
   const { sum } = yield* roll(table, owner, 'defence');
   done(table, unit);
   const against = struckAt(table, attack, unit);
@@ -35,12 +35,10 @@ function done(table: Here, unit: UnitId): void {
 function* close(table: Here, { strained, spent }: Attack): Play {
   useUp(table, spent);
   const { step, units } = table.position;
-  const among = strained.filter((unit) => weaponOf(table, unit) !== undefined);
-  const [first] = among;
+  const among = (): UnitId[] => strained.filter((unit) => weaponOf(table, unit) !== undefined);
+  const [first] = among();
   if (first !== undefined) {
-    const side = units.side[first];
-    const unit = yield* oneUnit(table, { side, among, by: 'CC-ACT-A41' });
-    if (unit !== undefined) breakWeapon(table, unit);
+    yield* breakOne(table, { side: units.side[first], among, by: 'CC-ACT-A41' });
   }
   if (step.at === 'defend') table.emit({ type: 'stepped', to: step.after });
 }

@@ -1,7 +1,8 @@
 /** Units that leave the map by the enemy's edge, and come back in time (sections 7 and 9). */
+import { askOf } from '../asking.ts';
 import { roll } from '../cards/fate.ts';
 import { refuse } from '../facts/answering.ts';
-import { otherSide, seatOf, unitsOnMap, worthOf } from '../facts/units.ts';
+import { otherSide, unitsOnMap, worthOf } from '../facts/units.ts';
 import { distanceToEdge } from '../ground/board.ts';
 import { doubled, settleControl } from '../objectives/control.ts';
 import { endWith } from '../turn/end.ts';
@@ -25,7 +26,11 @@ export function* exit(table: Here, units: readonly UnitId[], moving: readonly Un
   const [side, hex] = [sides[units[0]], hexes[units[0]]];
   const going = yield* strike(table, roll, { units, hex, moving });
   for (const unit of going) {
-    const { space } = yield* table.ask(seatOf(side), 'arrival', { unit }, 'CC-VP-08');
+    const { space } = yield* askOf(table, side, {
+      ask: 'arrival',
+      question: { unit },
+      cite: 'CC-VP-08',
+    });
     const points = doubled(table, 'W', worthOf(table, unit));
     table.emit({ type: 'exited', unit, space });
     if (points > 0) table.emit({ type: 'scored', side, points, rule: 'CC-VP-07' });

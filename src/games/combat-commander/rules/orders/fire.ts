@@ -1,7 +1,7 @@
 /** The order to fire (O20): one attack after another. */
+import { askOnce } from '../asking.ts';
 import type { Pick } from '#kernel';
 import { oneOf } from '../facts/answering.ts';
-import { seatOf } from '../facts/units.ts';
 import type { FireStep, Here, Look, Piece, Play, UnitId } from '../types.ts';
 import { piecesOf, shoot, suggestAttack, targetsOf, without, type Group } from './attacks.ts';
 
@@ -14,7 +14,12 @@ export function* fireOn(table: Here, left: readonly Piece[]): Play {
   const end = (): void => table.emit({ type: 'stepped', to: { at: 'turn' } });
   if (pieces.length === 0) return end();
   const { active } = table.position;
-  const group = yield* table.ask(seatOf(active), 'fire', { pieces }, 'CC-FIRE-15');
+  const group = yield* askOnce(table, active, {
+    ask: 'fire',
+    question: { pieces },
+    cite: 'CC-FIRE-15',
+  });
+  if (group === undefined) return;
   if ('done' in group) return end();
   yield* shoot(table, {
     by: active,

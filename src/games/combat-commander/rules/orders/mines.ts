@@ -1,6 +1,7 @@
 /** Mines strike whoever comes into their hex and whoever leaves it (CC-FOR-07, -08, -11, -12). */
+import { askOf } from '../asking.ts';
 import type { Fate } from '../events/effect.ts';
-import { countOf, heirsIn, otherSide, seatOf, statOf, worksIn } from '../facts/units.ts';
+import { countOf, heirsIn, otherSide, statOf, worksIn } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
 import { MINES } from '../limits.ts';
 import type { Here, Play, UnitId } from '../types.ts';
@@ -62,11 +63,11 @@ function* resistAll(
   roll: Fate['roll'],
   { hex, left: all, ...attack }: Attacked,
 ): Play<readonly UnitId[]> {
-  const seat = seatOf(table.position.units.side[all[0]]);
+  const side = table.position.units.side[all[0]];
   let [left, done] = [all, [] as readonly UnitId[]];
   while (left.length > 0) {
     const question = { units: left, by: 'CC-FOR-08' as const };
-    const { unit } = yield* table.ask(seat, 'chooseUnit', question, 'CC-FOR-08');
+    const { unit } = yield* askOf(table, side, { ask: 'chooseUnit', question, cite: 'CC-FOR-08' });
     const since = countOf(table);
     const { sum } = yield* roll(table, table.position.units.side[unit], 'defence');
     left = heirsIn(table, { hex, units: left, since });

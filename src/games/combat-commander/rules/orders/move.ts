@@ -1,7 +1,8 @@
 /** The order to move (O21): step by step, a unit or a stack at a time. */
+import { askOnce } from '../asking.ts';
 import type { Pick } from '#kernel';
 import { oneOf, refuse } from '../facts/answering.ts';
-import { commandOver, inWire, leftOf, otherSide, seatOf, unitsIn } from '../facts/units.ts';
+import { commandOver, inWire, leftOf, otherSide, unitsIn } from '../facts/units.ts';
 import { DIRECTIONS } from '#geometry/hex';
 import { groundOf } from '../facts/ground.ts';
 import { neighbourOf, rangeBetween, type HexId } from '../ground/board.ts';
@@ -10,7 +11,7 @@ import { settleControl } from '../objectives/control.ts';
 import { roll } from '../cards/fate.ts';
 import { movingActions, stormers, throwSmoke } from '../actions/moving.ts';
 import { playCard } from '../actions/offering.ts';
-import { shoot, targetsOf } from './attacks.ts';
+import { shoot, targetsOf, type Group } from './attacks.ts';
 import { pastMines } from './mines.ts';
 import { openWindow } from './opportunity.ts';
 import { exit, whyNoExit } from './exit.ts';
@@ -41,7 +42,8 @@ export function* moveOn(table: Here, step: MoveStep): Play {
   const isStuck = able.every((one) => waysOn(table, one).length === 0 && !canExit(table, one));
   const question = { moving: able, actions };
   if (isStuck && actions.length === 0 && !canHandOver(table, able)) return end();
-  const answer = yield* table.ask(seatOf(active), 'move', question, 'CC-MOVE-03');
+  const answer = yield* askOnce(table, active, { ask: 'move', question, cite: 'CC-MOVE-03' });
+  if (answer === undefined) return;
   if ('done' in answer) return end();
   if ('act' in answer) return yield* act(table, step, answer.act);
   if ('exit' in answer) {
@@ -59,8 +61,7 @@ function* act(table: Here, step: MoveStep, slot: number): Play {
 /** CC-ACT-A26 One attack by those who move, with all that a fire group may. */
 function* storm(table: Here, step: MoveStep): Play {
   const { active } = table.position;
-  const pieces = stormers(table, step).filter((piece) => targetsOf(table, piece).length > 0);
-  const group = yield* table.ask(seatOf(active), 'fire', { pieces }, 'CC-ACT-A26');
+  const group = yield* stormed(table, step);
   if ('done' in group) return;
   yield* shoot(table, {
     by: active,
@@ -69,6 +70,16 @@ function* storm(table: Here, step: MoveStep): Play {
     after: () => ({ ...step, fired: [...step.fired, ...group.pieces] }),
     withdrawn: () => step,
   });
+}
+/** CC-WPN-07 By what still has its weapon. */
+function* stormed(table: Here, step: MoveStep): Play<Group | { readonly done: true }> {
+  for (;;) {
+    const pieces = stormers(table, step).filter((piece) => targetsOf(table, piece).length > 0);
+    if (pieces.length === 0) return { done: true };
+    const put = { ask: 'fire', question: { pieces }, cite: 'CC-ACT-A26' } as const;
+    const group = yield* askOnce(table, table.position.active, put);
+    if (group !== undefined) return group;
+  }
 }
 // --- weapons -------------------------------------------------------------------------------------
 

@@ -1,10 +1,11 @@
 /** What the other side may do while one moves: opportunity fire (A33), and what it has hidden. */
+import { askOnce } from '../asking.ts';
 import type { Pick } from '#kernel';
 import { checkAction, playCard, playableAs } from '../actions/offering.ts';
 import { spring, trapsIn } from '../actions/waiting.ts';
 import { roll } from '../cards/fate.ts';
 import { oneOf, refuse } from '../facts/answering.ts';
-import { otherSide, seatOf, unitsIn, unitsOnMap } from '../facts/units.ts';
+import { otherSide, unitsIn, unitsOnMap } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
 import { orderOf } from '../turn/holding.ts';
 import type { Action, Here, Look, MoveStep, No, Piece, Play, ReactStep, UnitId } from '../types.ts';
@@ -42,7 +43,8 @@ export function* react(table: Here, step: ReactStep): Play {
     actions: isFresh(step) && hasCome(table, step) ? trapsIn(table, hex) : [],
   };
   if (!mayReact(table, question)) return table.emit({ type: 'stepped', to: move });
-  const answer = yield* table.ask(seatOf(by), 'react', question, 'CC-MOVE-04');
+  const answer = yield* askOnce(table, by, { ask: 'react', question, cite: 'CC-MOVE-04' });
+  if (answer === undefined) return;
   if ('done' in answer) return table.emit({ type: 'stepped', to: move });
   if ('act' in answer) return yield* trap(table, step, answer.act);
   if ('card' in answer) return watch(table, step, answer);

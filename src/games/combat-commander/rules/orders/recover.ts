@@ -1,6 +1,7 @@
 /** The order to recover (O22). */
+import { askOf } from '../asking.ts';
 import { roll } from '../cards/fate.ts';
-import { isBroken, seatOf, unitsOnMap } from '../facts/units.ts';
+import { isBroken, unitsOnMap } from '../facts/units.ts';
 import { suppress } from './losses.ts';
 import { moraleOf } from './morale.ts';
 import type { Here, Play, UnitId } from '../types.ts';
@@ -20,7 +21,7 @@ export function* rally(table: Here, left: readonly UnitId[]): Play {
   const there = left.filter((unit) => units.hex[unit] >= 0);
   if (there.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
   const question = { units: there, by: 'CC-RECO-01' as const };
-  const { unit } = yield* table.ask(seatOf(active), 'chooseUnit', question, question.by);
+  const { unit } = yield* askOf(table, active, { ask: 'chooseUnit', question, cite: question.by });
   const { sum } = yield* roll(table, active, 'rally');
   // CC-TRG-09 What its trigger took away, or an event has rallied, has nothing to rally.
   if (table.position.units.hex[unit] >= 0 && isBroken(table, unit)) apply(table, unit, sum);

@@ -1,8 +1,9 @@
 /** The order to rout (O23). */
+import { askOf } from '../asking.ts';
 import { DIRECTIONS } from '#geometry/hex';
 import { roll } from '../cards/fate.ts';
 import { groundOf } from '../facts/ground.ts';
-import { SIDES, isBroken, otherSide, seatOf, unitsIn, unitsOnMap } from '../facts/units.ts';
+import { SIDES, isBroken, otherSide, unitsIn, unitsOnMap } from '../facts/units.ts';
 import { distanceToEdge, neighbourOf, type HexId } from '../ground/board.ts';
 import { isBarred, isCliff } from '../ground/entering.ts';
 import { settleControl } from '../objectives/control.ts';
@@ -15,8 +16,11 @@ type Routing = Extract<Step, { at: 'routing' }>;
 
 /** CC-ROUT-01 Himself or the other; who is broken now will roll. */
 export function* nameSide(table: Here): Play {
-  const seat = seatOf(table.position.active);
-  const { side } = yield* table.ask(seat, 'nameSide', { sides: SIDES }, 'CC-ROUT-01');
+  const { side } = yield* askOf(table, table.position.active, {
+    ask: 'nameSide',
+    question: { sides: SIDES },
+    cite: 'CC-ROUT-01',
+  });
   const { broken } = table.position.units;
   const left = unitsOnMap(table, side).filter((unit) => broken[unit] === 1);
   table.emit({ type: 'routed', units: left });
@@ -32,7 +36,7 @@ export function* routing(table: Here, { left, running }: Routing): Play {
   if (there.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
   const { active } = table.position;
   const question = { units: there, by: 'CC-ROUT-01' as const };
-  const { unit } = yield* table.ask(seatOf(active), 'chooseUnit', question, question.by);
+  const { unit } = yield* askOf(table, active, { ask: 'chooseUnit', question, cite: question.by });
   const { sum } = yield* roll(table, active, 'rout');
   const hexes = fleeing(table, unit, sum);
   const others = waiting(table, there).filter((one) => one !== unit);
@@ -63,7 +67,7 @@ function* run(table: Here, { left, running }: Routing): Play {
   if (ways.length === 0) return eliminate(table, [unit]);
   const owner = table.position.units.side[unit];
   const question = { unit, hexes: ways, left: hexes };
-  const { hex } = yield* table.ask(seatOf(owner), 'retreat', question, 'CC-ROUT-05');
+  const { hex } = yield* askOf(table, owner, { ask: 'retreat', question, cite: 'CC-ROUT-05' });
   const from = table.position.units.hex[unit];
   const way = { units: [unit], from, to: hex, moving: [] };
   const [next] = yield* pastMines(table, roll, way, (all) => {

@@ -56,6 +56,7 @@ export const en: Phrases = {
         ? 'Those hexes do not touch.'
         : `${say.hex(hex)} does not touch the others.`,
     notAdvancing: ({ unit }, say) => `${say.unit(unit)} does not advance by this order.`,
+    notYourWeapon: () => 'Only a weapon that one of your own units carries can be given up.',
     notAmongThem: () => 'That is not among those to choose from.',
     notAtEdge: ({ unit, away }, say) =>
       `${say.unit(unit)} is ${away} from the enemy's edge; it leaves the map from 1.`,
@@ -166,6 +167,7 @@ export const en: Phrases = {
     weaponBroke: ({ weapon }, say) => `${say.weapon(weapon)} breaks.`,
     weaponFixed: ({ weapon }, say) => `${say.weapon(weapon)} is repaired.`,
     weaponLost: ({ weapon }, say) => `${say.weapon(weapon)} is lost.`,
+    weaponGivenUp: ({ unit, weapon }, say) => `${say.unit(unit)} gives up ${say.weapon(weapon)}.`,
     weaponTaken: ({ unit, weapon }, say) => `${say.unit(unit)} takes ${say.weapon(weapon)}.`,
     radioBroke: ({ radio }, say) => `${say.radioOf(radio)}: the ${say.radio(radio)} breaks.`,
     radioFixed: ({ radio }, say) => `${say.radioOf(radio)}: the ${say.radio(radio)} is repaired.`,

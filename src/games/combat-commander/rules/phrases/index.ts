@@ -93,6 +93,7 @@ const CITES: { readonly [E in Event['type']]: Rule } = {
   weaponBroke: 'CC-WPN-10',
   weaponFixed: 'CC-WPN-11',
   weaponLost: 'CC-WPN-09',
+  weaponGivenUp: 'CC-WPN-07',
   weaponTaken: 'CC-WPN-05',
   radioBroke: 'CC-ARD-01',
   radioFixed: 'CC-ARQ-01',

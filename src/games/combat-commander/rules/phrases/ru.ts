@@ -66,6 +66,7 @@ export const ru: Phrases = {
     notAdjacent: ({ hex }, say) =>
       hex === undefined ? 'Эти гексы не соседние.' : `${say.hex(hex)} с остальными не соседствует.`,
     notAdvancing: ({ unit }, say) => `${say.unit(unit)}: этим приказом не продвигается.`,
+    notYourWeapon: () => 'Отказаться можно только от вооружения, которое несут свои.',
     notAmongThem: () => 'Этого среди возможных нет.',
     notAtEdge: ({ unit, away }, say) =>
       `${say.unit(unit)}: до края врага ${away}; с карты уходят на расстоянии 1.`,
@@ -179,6 +180,8 @@ export const ru: Phrases = {
     weaponBroke: ({ weapon }, say) => `Сломано: ${say.weapon(weapon)}.`,
     weaponFixed: ({ weapon }, say) => `Починено: ${say.weapon(weapon)}.`,
     weaponLost: ({ weapon }, say) => `Потеряно: ${say.weapon(weapon)}.`,
+    weaponGivenUp: ({ unit, weapon }, say) =>
+      `${say.unit(unit)}: отказ от вооружения (${say.weapon(weapon)}).`,
     weaponTaken: ({ unit, weapon }, say) => `${say.unit(unit)} берёт ${say.weapon(weapon)}.`,
     radioBroke: ({ radio }, say) => `${upper(say.radioOf(radio))}: сломано ${say.radio(radio)}.`,
     radioFixed: ({ radio }, say) => `${upper(say.radioOf(radio))}: починено ${say.radio(radio)}.`,

@@ -43,6 +43,7 @@ export const REFUSAL_CODES = [
   'notMoving',
   'notNow',
   'notTogether',
+  'notYourWeapon',
   'outOfRange',
   'outsideArea',
   'ownHex',

@@ -1,6 +1,7 @@
 /** Units that wait on the time track come in (CC-TIME-04, step 5). */
+import { askOf } from '../asking.ts';
 import { radioIn } from '../facts/radios.ts';
-import { mayStand, otherSide, seatOf, type Newcomer } from '../facts/units.ts';
+import { mayStand, otherSide, type Newcomer } from '../facts/units.ts';
 import { ALL_HEXES, distanceToEdge, type HexId } from '../ground/board.ts';
 import { settleControl } from '../objectives/control.ts';
 import type { Here, Look, Play, RadioId, Side, UnitId } from '../types.ts';
@@ -34,7 +35,11 @@ function* enter(table: Here, side: Side): Play {
     const shut = units.find((unit) => entriesOf(table, unit).length === 0);
     if (units.length === 0) return;
     if (shut === undefined) {
-      const { unit, hex } = yield* table.ask(seatOf(side), 'enter', { units }, 'CC-TIME-08');
+      const { unit, hex } = yield* askOf(table, side, {
+        ask: 'enter',
+        question: { units },
+        cite: 'CC-TIME-08',
+      });
       table.emit({ type: 'entered', unit, hex });
       settleControl(table);
     } else table.emit({ type: 'delayed', unit: shut });

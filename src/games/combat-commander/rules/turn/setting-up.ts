@@ -1,8 +1,9 @@
 /** The set-up by hand, before the battle: what stands as proposed is moved, a piece at a time. */
+import { askOf } from '../asking.ts';
 import type { Pick } from '#kernel';
 import { oneOf, refuse } from '../facts/answering.ts';
 import { groundOf } from '../facts/ground.ts';
-import { figuresIn, figuresOf, seatOf, unitsOnMap } from '../facts/units.ts';
+import { figuresIn, figuresOf, unitsOnMap } from '../facts/units.ts';
 import { ALL_HEXES, isWithin, type HexId } from '../ground/board.ts';
 import { isUnfit } from '../ground/entering.ts';
 import { isFreeForWorks } from '../ground/works.ts';
@@ -25,7 +26,11 @@ export function* station(table: Here, { left }: SettingUp): Play {
     settleControl(table);
     return table.emit({ type: 'stepped', to: { at: 'chits', ...drawsOf(table) } });
   }
-  const answer = yield* table.ask(seatOf(side), 'setUp', askedOf(table, left), 'CC-SCN-04');
+  const answer = yield* askOf(table, side, {
+    ask: 'setUp',
+    question: askedOf(table, left),
+    cite: 'CC-SCN-04',
+  });
   if ('unit' in answer) return table.emit({ type: 'stationed', ...answer });
   if ('giver' in answer) return table.emit({ type: 'handedOver', ...answer, cost: 0 });
   if ('works' in answer) {

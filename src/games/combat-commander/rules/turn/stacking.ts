@@ -1,6 +1,7 @@
 /** The limit of seven figures, seen to when a turn ends (CC-STK-08 to -12). */
+import { askOf } from '../asking.ts';
 import { oneOf, refuse } from '../facts/answering.ts';
-import { figuresIn, otherSide, seatOf, teamsOf, unitsIn, unitsOnMap } from '../facts/units.ts';
+import { figuresIn, otherSide, teamsOf, unitsIn, unitsOnMap } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
 import { FIGURES } from '../limits.ts';
 import { settleControl } from '../objectives/control.ts';
@@ -42,7 +43,7 @@ function* thinOut(table: Here, { side, hex }: Crowd, closed: readonly HexId[]): 
     ? []
     : units.filter((unit) => teamsOf(table, unit) !== undefined);
   const question = { hex, units, deployable };
-  const answer = yield* table.ask(seatOf(side), 'thinOut', question, 'CC-STK-09');
+  const answer = yield* askOf(table, side, { ask: 'thinOut', question, cite: 'CC-STK-09' });
   table.emit({ type: 'stepped', to: { at: 'endOfTurn', closed: [...closed, hex] } });
   if ('eliminate' in answer) return lose(table, [answer.eliminate]);
   const team = teamsOf(table, answer.deploy);

@@ -1,7 +1,8 @@
 /** A turn (section 6): orders one after another, or a pass; then hands are filled. */
+import { askOf } from '../asking.ts';
 import { answerPass } from '../actions/waiting.ts';
 import { drawCard, roll } from '../cards/fate.ts';
-import { otherSide, seatOf } from '../facts/units.ts';
+import { otherSide } from '../facts/units.ts';
 import { HANDS, IDLE_PASSES } from '../limits.ts';
 import { deny } from '../orders/artillery.ts';
 import { beginRecovery } from '../orders/recover.ts';
@@ -27,7 +28,7 @@ export function* takeTurn(table: Here): Play {
   // CC-TURN-10 Where nothing is left to give, the turn ends of itself.
   if (left === 0) return table.emit({ type: 'stepped', to: END_OF_TURN });
   const question = { left, mayPass: given === 0, mustDiscard: mustDiscard(table) };
-  const answer = yield* table.ask(seatOf(active), 'playOrder', question, 'CC-TURN-02');
+  const answer = yield* askOf(table, active, { ask: 'playOrder', question, cite: 'CC-TURN-02' });
   if ('end' in answer) return table.emit({ type: 'stepped', to: END_OF_TURN });
   if ('pass' in answer) return pass(table, answer.pass);
   giveOrder(table, answer.order);
