@@ -279,3 +279,58 @@ test('CC-ARQ-01 a broken radio is repaired by one press', async () => {
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+/** A squad with a machine gun on its way, and an enemy far off. */
+const BURDENED = {
+  units: [
+    { side: 'axis', type: 'rifle', at: 'F7', weapon: 'heavyMg' },
+    { side: 'axis', type: 'rifle', at: 'F8' },
+    { side: 'allies', type: 'rifle', at: 'F2', weapon: 'lightMg' },
+  ],
+  active: 'axis',
+  step: { at: 'move', moving: [{ unit: 'axis rifle 1' }] },
+};
+for (const [hand, window, takes] of [
+  ['mouse', {}, 'click'],
+  ['keys', {}, 'keys'],
+  ['a finger', { width: 390, height: 844, touch: true }, 'tap'],
+] as const) {
+  test(`CC-WPN-07 a weapon is given up from its unit’s card, by ${hand}`, async () => {
+    const { page, context, troubles } = await openWindow(stage, window);
+    const { taken } = await pose(page, stage.address, BURDENED, { game: combatCommander });
+    const press = async (name: string): Promise<void> => {
+      const button = page.getByRole('button', { name, exact: true });
+      if (takes !== 'keys') return button[takes]();
+      await button.focus();
+      await page.keyboard.press('Enter');
+    };
+    await page.getByText('1 unit is on the move').waitFor();
+    if (takes === 'tap') await press('Board');
+    await press('Give the weapon up');
+    expect(await complaintsOf(page)).toEqual([]);
+    await press('Keep it');
+    await press('Give the weapon up');
+    await press('Give it up');
+    await expect.poll(() => taken).toEqual([{ giveUp: 0 }]);
+    await page.getByRole('button', { name: 'Give the weapon up' }).waitFor({ state: 'detached' });
+    expect(await page.getByText('on the move').count()).toBeGreaterThan(0);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+}
+test('CC-WPN-07 nothing is offered of what the other side carries', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const { step: _, ...turn } = BURDENED;
+  await pose(page, stage.address, { ...turn, hands: { axis: ['G01'] } }, { game: combatCommander });
+  const offer = page.getByRole('button', { name: 'Give the weapon up' });
+  const lookAt = async (unit: number, hex: string): Promise<void> => {
+    await page.locator(`[data-thing="unit:${unit}"]`).dispatchEvent('click', { detail: 0 });
+    await page.locator('.rail .card b').getByText(hex).waitFor();
+  };
+  await lookAt(0, 'F7');
+  await offer.waitFor();
+  await lookAt(2, 'F2');
+  expect(await offer.count()).toBe(0);
+  expect(troubles).toEqual([]);
+  await context.close();
+});

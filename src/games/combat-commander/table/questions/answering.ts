@@ -11,8 +11,10 @@ import type {
   HexId,
   Look,
   Piece,
+  Seat,
   Side,
   UnitId,
+  WeaponId,
 } from '../../rules/index.ts';
 import { played } from '../../rules/playing.ts';
 import type { CommanderDesk } from '../desk.svelte.ts';
@@ -47,8 +49,9 @@ export function refusalOf<K extends Ask>(
   ask: K,
   question: Question<K>,
   answer: Answer<K>,
+  by?: Seat,
 ): RefusalTold | undefined {
-  return played.questions[ask].check(look, question, answer);
+  return played.questions[ask].check(look, question, answer, by);
 }
 
 /** A question at this table: pieces, hexes and cards are lit, and a press on one answers. */
@@ -85,6 +88,12 @@ export abstract class CommanderAnswering extends Answering<Commander> {
   }
   get deeds(): readonly Deed[] {
     return [];
+  }
+  /** CC-WPN-07 Whatever is asked. */
+  mayGiveUp(giveUp: WeaponId): boolean {
+    const { look, ask, decision } = this;
+    const question = decision.question as Question<Ask>;
+    return refusalOf(look, ask, question as never, { giveUp }, seatOf(this.side)) === undefined;
   }
   /** From where the line of sight under the pointer begins. */
   get eyes(): HexId | undefined {

@@ -235,6 +235,12 @@ export const en = {
     cover: 'Cover',
     armed: 'With {{weapon}}: firepower {{firepower}}, range {{range}}',
   },
+  giveUp: {
+    weapon: 'Give the weapon up',
+    sure: 'It goes to the weapon box at once. Nobody scores for it.',
+    yes: 'Give it up',
+    no: 'Keep it',
+  },
   piece: {
     unit: '{{name}}, {{side}}, in {{hex}}, firepower {{firepower}}, range {{range}}, movement {{movement}}, morale {{morale}}',
     command: 'command {{command}}',

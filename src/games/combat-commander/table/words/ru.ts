@@ -260,6 +260,12 @@ export const ru = {
     cover: 'Укрытие',
     armed: '{{weapon}}: огневая мощь {{firepower}}, дальность {{range}}',
   },
+  giveUp: {
+    weapon: 'Отказаться от оружия',
+    sure: 'Оно сразу уходит в ячейку вооружения. Очков за это никто не получает.',
+    yes: 'Отказаться',
+    no: 'Оставить',
+  },
   piece: {
     unit: '{{name}}, {{side}}, {{hex}}, огневая мощь {{firepower}}, дальность {{range}}, движение {{movement}}, мораль {{morale}}',
     command: 'командование {{command}}',
