@@ -1,6 +1,5 @@
 /** Every page, in both languages, both lights, wide and narrow: nothing that axe complains of. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import absent from '../../data/combat-commander/rules/absent.json' with { type: 'json' };
 import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
 import { Person } from './person.ts';
@@ -189,21 +188,6 @@ test('the rules tell what each action and tactic does, and a link opens one', as
   await page.getByRole('searchbox', { name: 'Search the rules' }).fill('pistols cavalry');
   await page.getByRole('heading', { name: 'Every tactic' }).waitFor();
   await expect.poll(() => page.locator('article').count()).toBe(1);
-  expect(await complaintsOf(page)).toEqual([]);
-  await context.close();
-});
-
-test('a book that is not played whole says which paragraphs are not here yet', async () => {
-  const { page, context } = await openWindow(stage);
-  const ids = Object.keys(absent);
-  await page.goto(`${stage.address}rules/combat-commander#${ids[0]}`);
-  await page.locator(`[id="${ids[0]}"].here`, { hasText: 'Panels of the display' }).waitFor();
-  const chapter = page.getByRole('region', { name: 'Not here yet' });
-  await expect.poll(() => chapter.getByRole('listitem').count()).toBe(ids.length);
-  await page.getByRole('searchbox', { name: 'Search the rules' }).fill('panels of the display');
-  await expect
-    .poll(() => chapter.getByRole('listitem').allInnerTexts())
-    .toEqual([expect.stringContaining('CC-TRK-12')]);
   expect(await complaintsOf(page)).toEqual([]);
   await context.close();
 });

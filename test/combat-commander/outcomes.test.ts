@@ -194,3 +194,27 @@ describe('the end', () => {
     expect(outcome).toMatchObject({ result: 'lastExit', winners });
   });
 });
+
+describe('CC-END-12 whoever concedes has lost', () => {
+  const asked = (): Battle =>
+    found({ axis: ['C8 rifle'], allies: ['C5 rifle'], hands: ['R01'], change: leading });
+  /** By its points the side that gives up would win. */
+  const leading: NonNullable<Found['change']> = (position) => {
+    position.victory = -20;
+  };
+  test('who is asked, though he leads', () => {
+    const battle = asked();
+    const ended = battle.concede('allies');
+    expect(ended).toMatchObject({ ok: true, value: [{ result: 'conceded', winners: ['axis'] }] });
+    expect([battle.pending, battle.outcome?.winners]).toEqual([[], ['axis']]);
+    expect(battle.concede('axis')).toMatchObject({ ok: false, error: { code: 'ended' } });
+  });
+  test('who answers in the middle of an attack, by the initiative card', () => {
+    const battle = asked();
+    playTo(battle, [say({ order: slotOf(battle, 'R01') }), say({ units: [1] })]);
+    playTo(battle, [say({ pieces: [{ unit: 1, weapon: 0 }], target: at('C8') }), 'R07']);
+    const [{ seat }] = battle.pending;
+    const winner = seat === 'axis' ? 'allies' : 'axis';
+    expect(battle.concede(seat)).toMatchObject({ value: [{ winners: [winner] }] });
+  });
+});

@@ -1,5 +1,4 @@
 /** The door of Combat Commander. */
-import absent from '../../../data/combat-commander/rules/absent.json' with { type: 'json' };
 import definitions from '../../../data/combat-commander/rules/definitions.json' with { type: 'json' };
 import told from '../../../data/combat-commander/rules/en.json' with { type: 'json' };
 import rulings from '../../../data/combat-commander/rules/rulings.json' with { type: 'json' };
@@ -48,7 +47,6 @@ export const combatCommander: Manifest = {
     editions: Object.fromEntries(Object.keys(told).map((id) => [id, [EDITION]])),
     rulings: new Set(rulings),
     definitions,
-    absent,
   },
   instructions,
   minds,

@@ -10,14 +10,11 @@ export const parts = {
   },
   paragraphs: async (lang: Lang) => (await import('./book/rulebook.ts')).rulebook(lang),
   async around(lang: Lang): Promise<Around> {
-    const [{ CHAPTERS }, { notHere }] = await Promise.all([
-      import('./book/chapters.ts'),
-      import('./table/rulebook/index.ts'),
-    ]);
+    const { CHAPTERS } = await import('./book/chapters.ts');
     return {
       chapter: (code) => CHAPTERS[code]?.[lang] ?? code,
       note: () => undefined,
-      appendices: [notHere(lang)],
+      appendices: [],
     };
   },
   form: async () => (await import('./table/new/index.ts')).form(),

@@ -41,7 +41,7 @@ function firing(what: Found, units: readonly number[]): Battle {
 describe('CC-WPN-07 its owner gives a weapon up', () => {
   const battle = (): Battle =>
     found({ setup, axis: ['C8 rifle lightMg'], allies: ['C5 rifle lightMg'], hands: ['R01'] });
-  test('CC-WPN-19, CC-VP-02 it lies in the box, scores nothing, and he is asked the same', () => {
+  test('CC-WPN-19 it lies in the box, scores nothing, and he is asked the same', () => {
     const one = battle();
     const [{ ask, question }] = one.pending;
     const events = playTo(one, [giveUp(1)]);
@@ -210,7 +210,7 @@ describe('who is told of it', () => {
       side: 0,
     });
   });
-  test('CC-HID-01 both see it', () => {
+  test('both see it', () => {
     const event = { type: 'weaponGivenUp', unit: 0, weapon: 0 } as never;
     for (const eye of ['axis', 'allies', 'audience'] as const) {
       expect(combatCommander2006.redact(event, eye)).toEqual(event);

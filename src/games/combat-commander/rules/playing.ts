@@ -6,6 +6,7 @@ import { SIDES, seatOf } from './facts/units.ts';
 import { questions } from './questions.ts';
 import { copy, guess, imagine, redact, reveals, view } from './secrets.ts';
 import { HEADINGS, stage } from './stage.ts';
+import { winnersOver } from './turn/end.ts';
 import type { CombatCommander } from './types.ts';
 
 export const played: Playable<CombatCommander> = {
@@ -13,6 +14,7 @@ export const played: Playable<CombatCommander> = {
   revision: 2,
   edition: {},
   seats: () => SIDES.map(seatOf),
+  foes: (_setup, seat) => winnersOver(seat),
   stage,
   apply,
   bringUp,

@@ -38,6 +38,7 @@ const TOLD: ReadonlySet<EventType> = new Set([
   'initiativeUsed',
   'passed',
   'placed',
+  'weaponGivenUp',
 ]);
 function paceOf({ event }: Shown, own: boolean): number {
   if (settings.still) return 0;

@@ -21,6 +21,6 @@ export function panelOf(works: Fortification, strength = MINES): Panel {
   const cover = FORTIFIED[works];
   return { cover, fromAbove: cover + FROM_ABOVE, cite: 'CC-FOR-02' };
 }
-/** CC-WPN-11 The seventh: rows of a random hex by which a broken weapon is mended, and lost. */
+/** CC-TRK-12, CC-WPN-11 The seventh: rows of a random hex that mend a broken weapon, or lose it. */
 export const mendingOf = ({ fix, eliminate }: WeaponType) =>
   ({ fix, eliminate, cite: 'CC-WPN-11' }) as const;

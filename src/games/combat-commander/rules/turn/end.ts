@@ -2,7 +2,7 @@
 import { SIDES, otherSide, seatOf, unitsOnMap } from '../facts/units.ts';
 import { holdsAll } from '../objectives/control.ts';
 import { showAll } from '../objectives/chits.ts';
-import type { Here, Side } from '../types.ts';
+import type { Here, Seat, Side } from '../types.ts';
 import type { Rule } from '../rules.ts';
 
 /**
@@ -36,3 +36,6 @@ export function endIfAllHeld(table: Here): void {
   if (side === undefined) return;
   table.end({ result: 'allObjectives', winners: [seatOf(side)], cite: 'CC-END-11' });
 }
+/** CC-END-12 Who wins when a seat concedes, whatever is asked of whom. */
+export const winnersOver = (seat: Seat): readonly Seat[] =>
+  SIDES.map(seatOf).filter((one) => one !== seat);
