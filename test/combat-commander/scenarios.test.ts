@@ -58,6 +58,16 @@ const LINE =
 const many = (count: number, of: string): string[] => Array<string>(count).fill(of);
 
 describe('a scenario is not valid', () => {
+  test.each([1900, 1947, 1e20, 1943.5, '1943', undefined])(
+    'a year that cannot be is told once: %s',
+    (year) => {
+      const issues = issuesOf({ ...PLAIN, year });
+      expect(issues).toMatchObject([{ code: 'malformed', at: 'year' }]);
+      expect(issues.map((one) => sayScenarioIssue(one, 'en'))).toEqual([
+        'This cannot be read, or is missing; wanted: a year from 1936 to 1946.',
+      ]);
+    },
+  );
   test.each<[code: string, at: string, cite: string, file: object]>([
     ['noSuchUnit', 'axis.units.0', 'CC-SCN-07', axis({ units: ['M7 guards', 'M6 rifle'] })],
     ['noSuchWeapon', 'axis.units.0', 'CC-SCN-07', axis({ units: ['M7 rifle cal50Mg'] })],

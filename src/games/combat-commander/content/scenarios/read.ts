@@ -22,7 +22,7 @@ import { scenarioFileShape, type FileSide, type ScenarioFile } from './shape.ts'
 
 export function readScenario(content: unknown, id = 'by hand'): Result<Setup, Issue[]> {
   const parsed = parse(scenarioFileShape, content);
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) return fail(once(parsed.error));
   const file = parsed.value;
   const setup = setupFrom(file, id);
   const begun = setUp(setup);
@@ -38,7 +38,7 @@ export function readScenario(content: unknown, id = 'by hand'): Result<Setup, Is
   return issues.length > 0 ? fail(issues) : ok(setup);
 }
 const SUMS: ReadonlySet<string> = new Set(['surrenderTooHigh', 'nobodyThere']);
-/** Of a line that stands for several, a fault is told once. */
+/** A line that stands for several, or a number that is wrong in two ways: it is told once. */
 const once = (issues: readonly Issue[]): Issue[] =>
   issues.filter(
     ({ code, at }, index) =>

@@ -123,6 +123,10 @@ const HINTS: readonly Hint[] = [
   { at: /\.edge$/, en: 'left, right, top or bottom', ru: 'left, right, top или bottom' },
   { at: /\.depth$/, en: 'a number from 1 to 15', ru: 'число от 1 до 15' },
   { at: /\.orders$/, en: 'a number from 1 to 6', ru: 'число от 1 до 6' },
+  { at: /\.surrender$/, en: 'a number from 0 to 99', ru: 'число от 0 до 99' },
+  { at: /^year$/, en: 'a year from 1936 to 1946', ru: 'год от 1936 до 1946' },
+  { at: /^time$/, en: 'a number from 0 to 15', ru: 'число от 0 до 15' },
+  { at: /^victory$/, en: 'a number from −99 to 99', ru: 'число от −99 до 99' },
   { at: /^suddenDeath$/, en: 'a number from 1 to 13', ru: 'число от 1 до 13' },
   { at: /^(initiative|first|setsUpFirst)$/, en: 'axis or allies', ru: 'axis или allies' },
   {
