@@ -155,7 +155,7 @@ test('what counters and marks mean is a page, opened from the keys', async () =>
   await page.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
   await page.getByRole('heading', { name: 'Units' }).waitFor();
   const cells = page.locator('main li:has(svg)');
-  expect(await cells.count()).toBe(4 + 5 + 6 + 10 + 9);
+  expect(await cells.count()).toBe(4 + 5 + 6 + 10 + 9 + 8);
   const drawn = await cells.locator('svg').evaluateAll((all) => all.map((one) => one.outerHTML));
   expect(drawn.filter((one) => one.includes('NaN'))).toEqual([]);
   expect(await cells.filter({ hasText: 'Pillbox' }).innerText()).toContain('cover 5');
