@@ -50,20 +50,43 @@ test('CC-RSG-15 a battle is rolled and chosen for, set up, and played', async ()
   const ready = page.getByText('The battle is ready.');
   await asked.waitFor();
   expect(await complaintsOf(page)).toEqual([]);
-  for (let count = 0; count < 12 && (await ready.count()) === 0; count++) {
+  const handed: string[] = [];
+  for (let count = 0; count < 14 && (await ready.count()) === 0; count++) {
+    const curtain = page.getByRole('button', { name: /^I am the / });
+    await curtain.or(asked).or(ready).waitFor();
+    if (await curtain.isVisible()) {
+      // CC-RSG-05 Nothing of either choice is on the page until the screen is handed over.
+      expect(await page.getByRole('button', { name: 'Detachment' }).count()).toBe(0);
+      expect(await page.getByRole('listitem').filter({ hasText: 'Detachment' }).count()).toBe(0);
+      expect(await complaintsOf(page)).toEqual([]);
+      handed.push(await curtain.innerText());
+      await page.keyboard.press('Enter');
+      continue;
+    }
     const question = await asked.innerText();
     const answer = ANSWERS.find(([words]) => words.test(question));
     if (answer === undefined) throw new Error(question);
     await answer[1](page);
     await expect
-      .poll(async () => (await ready.count()) > 0 || (await asked.innerText()) !== question)
+      .poll(async () => {
+        const over = (await ready.count()) + (await curtain.count()) > 0;
+        return over || (await asked.innerText()) !== question;
+      })
       .toBe(true);
   }
   await ready.waitFor();
+  expect(handed).toEqual(['I am the Axis', 'I am the Allies']);
   expect(await page.getByRole('listitem').filter({ hasText: 'are led by: ' }).count()).toBe(4);
   expect(await complaintsOf(page)).toEqual([]);
   await page.getByRole('radio', { name: 'By hand', exact: true }).click();
-  await start.click();
+  // The server is sent no battle, but what makes it.
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'POST'),
+    start.click(),
+  ]);
+  const { options } = sent.postDataJSON() as { options: { rolled?: { seed: number } } };
+  expect(Object.keys(options).toSorted()).toEqual(['rolled', 'setUp']);
+  expect(options.rolled?.seed).toBe(1944);
   await page.waitForURL('**/m/**');
   const person = new Commander(page);
   await person.takeOver();

@@ -15,7 +15,9 @@ import * as z from 'zod/mini';
 import type { Offer, Unbuilt } from '../../manifest.ts';
 import { optionsShape, seatOf, type Options, type Setup } from '../rules/index.ts';
 import { offerOf } from './scenarios/offers.ts';
-import { readScenario } from './scenarios/read.ts';
+import { madeAgain, type Rolled } from './generator/rolled.ts';
+import { rolledShape } from './generator/shape.ts';
+import { readByHand, readScenario } from './scenarios/read.ts';
 import { sayScenarioIssue } from './scenarios/words.ts';
 import { NOTES, SCENARIOS } from './scenarios.ts';
 
@@ -26,6 +28,8 @@ const words = (en: string, ru: string): Words => ({ en, ru });
 interface Wish {
   /** One of ours by its name, or one written by hand. */
   readonly scenario?: string | object | undefined;
+  /** CC-RSG-15 One that was rolled: it is rolled again from this. */
+  readonly rolled?: Rolled | undefined;
   /** CC-SCN-04 Both sides set up by hand, or all stand as it is proposed. */
   readonly setUp?: 'hand' | 'proposed' | undefined;
   /** How the rules are read, where they may be read otherwise. */
@@ -35,6 +39,7 @@ const shape = z.strictObject({
   scenario: z.optional(
     z.union([z.string().check(z.maxLength(100)), z.record(z.string(), z.unknown())]),
   ),
+  rolled: z.optional(rolledShape),
   setUp: z.optional(z.enum(['hand', 'proposed'])),
   readings: z.optional(optionsShape),
 }) as Shape<Wish>;
@@ -43,11 +48,16 @@ const UNREADABLE = words(
   'Прочитать из этого бой не удаётся.',
 );
 
+const UNCHOSEN = words(
+  'The battle is not chosen to its end: somebody has still to decide.',
+  'Бой выбран не до конца: кому-то ещё предстоит решать.',
+);
+
 export function build(_ruleset: AnyRuleset, given: Json): Result<Setup, Unbuilt> {
   const read = parse(shape, given);
   if (!read.ok) return fail({ says: UNREADABLE, issues: read.error });
-  const { scenario = [...SCENARIOS.keys()][0], setUp = 'proposed', readings } = read.value;
-  const setup = typeof scenario === 'string' ? ours(scenario) : written(scenario);
+  const { setUp = 'proposed', readings } = read.value;
+  const setup = chosen(read.value);
   if (!setup.ok) return setup;
   const { settingUp = [], ...rest } = setup.value;
   const options = { ...rest.options, ...readings };
@@ -57,6 +67,20 @@ export function build(_ruleset: AnyRuleset, given: Json): Result<Setup, Unbuilt>
     ...(Object.keys(options).length > 0 ? { options } : {}),
   });
 }
+function chosen({ scenario, rolled }: Wish): Result<Setup, Unbuilt> {
+  if (rolled !== undefined) {
+    return scenario === undefined ? rolledAgain(rolled) : fail({ says: UNREADABLE, issues: [] });
+  }
+  const wanted = scenario ?? [...SCENARIOS.keys()][0];
+  return typeof wanted === 'string' ? ours(wanted) : written(wanted);
+}
+/** CC-RSG-15, -16 Nobody sends a battle as rolled that the dice and choices do not make. */
+function rolledAgain(rolled: Rolled): Result<Setup, Unbuilt> {
+  const file = madeAgain(rolled);
+  if (file === undefined) return fail({ says: UNCHOSEN, issues: [] });
+  const read = readScenario(file, 'rolled');
+  return read.ok ? read : fail({ says: firstOf(read.error), issues: read.error });
+}
 function ours(id: string): Result<Setup, Unbuilt> {
   const setup = SCENARIOS.get(id);
   if (setup !== undefined) return ok(setup);
@@ -64,7 +88,7 @@ function ours(id: string): Result<Setup, Unbuilt> {
   return fail({ says, issues: [] });
 }
 function written(content: object): Result<Setup, Unbuilt> {
-  const read = readScenario(content);
+  const read = readByHand(content);
   return read.ok ? read : fail({ says: firstOf(read.error), issues: read.error });
 }
 /** The first fault in words, with its place; the others by their codes. */

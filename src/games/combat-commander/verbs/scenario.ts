@@ -1,7 +1,7 @@
 /** `sandtable scenario FILE`: is it valid, and if not, what is wrong, and where. */
 import type { Issue } from '#kernel';
 import { CallError, type Call, type Report, type Verb } from '../../verb.ts';
-import { readScenario } from '../content/scenarios/read.ts';
+import { readByHand } from '../content/scenarios/read.ts';
 import { readText } from '../content/scenarios/text.ts';
 import { placeOf, sayScenarioIssue } from '../content/scenarios/words.ts';
 import { SIDES, seatOf } from '../rules/facts/units.ts';
@@ -23,7 +23,7 @@ export const scenario: Verb = {
     const read = readText(call.files.read(name));
     if (!read.ok) return wrong(name, read.error, () => 1, lang);
     const { content, lineOf } = read.value;
-    const setup = readScenario(content, name);
+    const setup = readByHand(content, name);
     return setup.ok ? right(setup.value, lang) : wrong(name, setup.error, lineOf, lang);
   },
 };

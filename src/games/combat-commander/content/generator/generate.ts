@@ -15,6 +15,7 @@ import type { ScenarioFile } from '../scenarios/shape.ts';
 import { SUPPORT, SUPPORT_COSTS } from '../support.ts';
 import {
   BATTLE_ORDERS,
+  ROLLED_NAME,
   leaderBy,
   leaderModifier,
   lotOf,
@@ -305,7 +306,7 @@ class Making {
     const side = (army: Army, of: Side) =>
       sideFrom(army, { edge: edges[of] ?? 'left', side: of, defender, works });
     return {
-      name: NAME,
+      name: ROLLED_NAME,
       year,
       map,
       axis: side(axis, 0),
@@ -330,7 +331,6 @@ const tracksOf = (
   time: 0,
   suddenDeath: axis.orders + allies.orders,
 });
-const NAME = { en: 'A random battle', ru: 'Случайный бой' };
 
 // --- pieces --------------------------------------------------------------------------------------
 

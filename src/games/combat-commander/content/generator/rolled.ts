@@ -1,6 +1,9 @@
 /** A battle rolled from a seed, those sides left to the lot who are not asked. */
+import type { Words } from '#kernel';
 import { sampledPick } from '#fate';
+import type { ScenarioFile } from '../scenarios/shape.ts';
 import { byLot, generate, type Choices, type Generated } from './generate.ts';
+import { ROLLED_NAME } from './tables.ts';
 
 const SEEDS = 2 ** 32;
 /** Whose dice for the lot are others, so that they change nothing that is rolled besides. */
@@ -21,3 +24,17 @@ export function rolledFrom(
     chosen = byLot(want, chosen, lots);
   }
 }
+/** What makes a battle again: its seed, 0 to 2^32 - 1, and all that was chosen. */
+export interface Rolled {
+  readonly seed: number;
+  readonly choices: Choices;
+}
+/** CC-RSG-15, CC-RSG-16 The battle that was rolled so; undefined: something is not chosen. */
+export const madeAgain = ({ seed, choices }: Rolled): ScenarioFile | undefined =>
+  generate(sampledPick(seed), choices).file;
+const plain = (name: string): string => name.trim().toLowerCase();
+/** No scenario by hand is called so: it would be taken for one that was rolled. */
+export const isRolledName = (name: Words): boolean =>
+  (['en', 'ru'] as const).some((lang) =>
+    Object.values(ROLLED_NAME).map(plain).includes(plain(name[lang])),
+  );

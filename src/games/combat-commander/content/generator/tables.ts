@@ -1,6 +1,8 @@
 /** Our own tables of the generator of battles (CC-RSG-15). */
 import type { Nation, Quality } from '../../rules/index.ts';
 
+/** Of every battle that is rolled. */
+export const ROLLED_NAME = { en: 'A random battle', ru: 'Случайный бой' };
 export const SIZES = ['company', 'detachment', 'platoon'] as const;
 export type Size = (typeof SIZES)[number];
 export interface BattleOrder {

@@ -13,6 +13,7 @@ import type {
   Side,
 } from '../../rules/index.ts';
 import { mapFrom } from '../drawing.ts';
+import { isRolledName } from '../generator/rolled.ts';
 import { drawnFaults, houseFaults } from './map-faults.ts';
 import { MAPS } from '../maps.ts';
 import { sideOf } from '../names.ts';
@@ -36,6 +37,12 @@ export function readScenario(content: unknown, id = 'by hand'): Result<Setup, Is
     ...others.filter(({ code }) => names.length === 0 || !SUMS.has(code)),
   ]);
   return issues.length > 0 ? fail(issues) : ok(setup);
+}
+/** What somebody has written: it may not pass for a battle that was rolled (CC-RSG-15). */
+export function readByHand(content: unknown, id?: string): Result<Setup, Issue[]> {
+  const read = readScenario(content, id);
+  if (!read.ok || !isRolledName(read.value.name)) return read;
+  return fail([{ code: 'namedAsRolled', at: 'name', cite: 'CC-RSG-15' }]);
 }
 const SUMS: ReadonlySet<string> = new Set(['surrenderTooHigh', 'nobodyThere']);
 /** A line that stands for several, or a number that is wrong in two ways: it is told once. */

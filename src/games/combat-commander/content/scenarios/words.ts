@@ -19,6 +19,7 @@ const en: Phrases = {
   edgesNotOpposite: () => 'The two sides need opposite edges: left and right, or top and bottom.',
   fiveObjectives: () => 'A map has five objectives, each in a hex of its own.',
   impassable: (facts) => `Nobody can stand in ${hexIn(facts)}.`,
+  namedAsRolled: () => 'Battles that are rolled are called so: give the scenario another name.',
   neverArrives: ({ space, time }) =>
     `Space ${space} of the time track is not ahead: time stands on ${time}, and nobody would come.`,
   noCarrier: () => 'There are more weapons than units without one to carry them.',
@@ -60,6 +61,7 @@ const ru: Phrases = {
   edgesNotOpposite: () => 'Сторонам нужны противоположные края: left и right или top и bottom.',
   fiveObjectives: () => 'На карте пять целей, каждая в своём гексе.',
   impassable: (facts) => `В ${hexIn(facts)} стоять нельзя.`,
+  namedAsRolled: () => 'Так зовутся бои, брошенные кубиками: дайте сценарию другое имя.',
   neverArrives: ({ space, time }) =>
     `Клетка ${space} дорожки времени не впереди: время уже на ${time}, никто не придёт.`,
   noCarrier: () => 'Вооружения больше, чем подразделений, которым его нести.',

@@ -1,8 +1,9 @@
 /** A scenario that somebody has written: what of it is shown, or every fault with its line. */
 import type { Issue, Json } from '#kernel';
 import type { Offer } from '../../../manifest.ts';
+import type { Rolled } from '../../content/generator/rolled.ts';
 import { offerOf } from '../../content/scenarios/offers.ts';
-import { readScenario } from '../../content/scenarios/read.ts';
+import { readByHand, readScenario } from '../../content/scenarios/read.ts';
 import { readText } from '../../content/scenarios/text.ts';
 import type { ScenarioFile } from '../../content/scenarios/shape.ts';
 import { placeOf, sayScenarioIssue } from '../../content/scenarios/words.ts';
@@ -18,17 +19,21 @@ export function readWritten(text: string, lang: 'en' | 'ru'): Written {
   const read = readText(text);
   if (!read.ok) return { says: read.error.map((issue) => lineOf(issue, 1, lang)) };
   const { content, lineOf: at } = read.value;
-  const setup = readScenario(content);
+  const setup = readByHand(content);
   if (!setup.ok) {
     return { says: setup.error.map((issue) => lineOf(issue, at(issue.at ?? ''), lang)) };
   }
   return { content, offer: offerOf('own', setup.value), says: [] };
 }
-/** What the generator has made, once all is chosen. */
-export function readMade(file: ScenarioFile | undefined): Written {
-  const setup = file === undefined ? undefined : readScenario(file);
+/** A battle that was rolled, and what it was rolled from: the server rolls it once more. */
+export interface Made {
+  readonly file: ScenarioFile;
+  readonly rolled: Rolled;
+}
+export function readMade(made: Made | undefined): Written {
+  const setup = made && readScenario(made.file);
   if (setup?.ok !== true) return { says: [] };
-  const content: unknown = JSON.parse(JSON.stringify(file));
+  const content: unknown = JSON.parse(JSON.stringify(made?.rolled));
   return { content: content as Json, offer: offerOf('random', setup.value), says: [] };
 }
 function lineOf(issue: Issue, line: number, lang: 'en' | 'ru'): string {
