@@ -3,6 +3,7 @@ import { CallError, WorkError, type Games, type Verb } from '#games';
 import { helpOf, parseCall } from './calling.ts';
 import { files } from './files.ts';
 import { listenForStop } from './output.ts';
+import { auditFor } from './verbs/audit.ts';
 import { backup } from './verbs/backup.ts';
 import { benchFor } from './verbs/bench.ts';
 import { engineFor } from './verbs/engine.ts';
@@ -25,6 +26,7 @@ const verbsOf = (games: Games): readonly Verb[] => [
   laws,
   rules,
   schema,
+  auditFor(games),
   ...games.all.flatMap(({ verbs = [] }) => verbs),
   benchFor(games),
   engineFor(games),

@@ -1,5 +1,14 @@
 /** What is tried with every game: the laws, and play of all kinds. */
 export { LAWS, tryLaws, type Broken, type Law, type LawsTried, type Trial } from './laws.ts';
+export {
+  Comparisons,
+  Unreadable,
+  checkSetup,
+  isEventOf,
+  wordsOf,
+  type Audited,
+  type Deviation,
+} from './auditing.ts';
 export { mutated } from './mutate.ts';
 export { Fuzz, type Finding, type FuzzOptions, type FuzzResult } from './fuzz.ts';
 export {

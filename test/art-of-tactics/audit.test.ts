@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { games } from '#games';
 import { printMatchFile, type MatchFile } from '#record';
-import { audit } from '../../src/games/art-of-tactics/trials/auditor/index.ts';
-import { auditFile, type Audited } from '../../src/games/art-of-tactics/trials/auditor/index.ts';
+import type { Audited } from '#trials';
+import { auditFor } from '../../src/cli/verbs/audit.ts';
+import { auditFile } from '../../src/games/art-of-tactics/trials/auditor/index.ts';
 import { battle, edition, pairOf } from './battles.ts';
 
 const BATTLES: readonly MatchFile[] = [
@@ -215,6 +216,7 @@ test('armies that cost too much, or have too many elite units, are found out', (
   expect(cites).toEqual(expect.arrayContaining(['AOT-ARMY-01', 'AOT-ARMY-05']));
 });
 
+const audit = auditFor(games);
 const call = (files: { readonly [name: string]: string }) => ({
   games,
   options: {},
@@ -240,5 +242,7 @@ test('what cannot be audited is told in a sentence', () => {
   if (file === undefined) throw new Error('there is no battle');
   const header = { ...file.header, ruleset: 'clouds-of-smoke/web' };
   const other = printMatchFile({ header, rows: [] });
-  expect(() => audit.run(call({ f: other }))).toThrow('of clouds-of-smoke/web, not of art-of');
+  expect(() => audit.run(call({ f: other }))).toThrow(
+    'nobody audits battles of clouds-of-smoke/web',
+  );
 });

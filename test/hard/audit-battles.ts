@@ -1,35 +1,34 @@
 /**
  * Plays battles by the rules beside it and audits each; prints what was found, and the first of it.
- *   node test/hard/audit-battles.ts N lists   army lists against others, thinking, every start
+ *   node test/hard/audit-battles.ts N lists   Art of Tactics: army lists, thinking, every start
  *   node test/hard/audit-battles.ts N mixed   and troops of every kind, to the first
+ *   node test/hard/audit-battles.ts N scenarios --game combat-commander   every one, and rolled ones
+ *   node test/hard/audit-battles.ts N mixed --game combat-commander   random troops too, to the first
  *   node test/hard/audit-battles.ts N lists FROM   the battles from number FROM to N - 1
  */
-import { auditFile } from '../../src/games/art-of-tactics/trials/auditor/index.ts';
-import { battle, edition, pairOf, type Ordered } from '../art-of-tactics/battles.ts';
+import { parseArgs } from 'node:util';
+import type { MatchFile } from '#record';
+import type { Audited } from '#trials';
+import { artOfTactics, combatCommander } from './audit-orders.ts';
 
-const [count = '24', kind = 'mixed', from = '0'] = process.argv.slice(2);
-const BOTS: readonly Ordered['bots'][] = [
-  ['sensible', 'sensible'],
-  ['sensible', 'random'],
-  ['random', 'sensible'],
-];
-/** AOT-SETUP-01 Half of them where everything stands; the others by bidding, or as they meet. */
-const STARTS: readonly Pick<Ordered, 'start'>[] = [{}, { start: 'full' }, {}, { start: 'meeting' }];
-const startOf = (nth: number): Pick<Ordered, 'start'> => STARTS[nth % STARTS.length] ?? {};
-function ordered(nth: number): Ordered {
-  const bots = BOTS[nth % BOTS.length];
-  if (kind === 'lists' && bots !== undefined)
-    return { armies: pairOf(nth), bots, seed: `lists ${nth}`, ...startOf(nth) };
-  const seed = `mutants ${nth}`;
-  return nth % 3 === 0 ? { armies: pairOf(nth), seed, ...startOf(nth / 3) } : { seed };
+/** A battle by its number: the same one every time. */
+export interface Auditing {
+  battle(nth: number, kind: string): { readonly seed: string; readonly file: MatchFile };
+  read(file: MatchFile): Audited;
 }
+const { values, positionals } = parseArgs({
+  options: { game: { type: 'string', default: 'art-of-tactics' } },
+  allowPositionals: true,
+});
+const [count = '24', kind = 'mixed', from = '0'] = positionals;
+const auditing: Auditing = values.game === 'combat-commander' ? combatCommander : artOfTactics;
 let [deviations, compared, first] = [0, 0, undefined as object | undefined];
-const toTheFirst = kind !== 'lists';
+const toTheFirst = kind === 'mixed';
 let nth = Number(from);
 for (; nth < Number(count); nth += 1) {
   if (toTheFirst && deviations > 0) break;
-  const { seed, ...more } = ordered(nth);
-  const audited = auditFile(edition(), battle({ seed, ...more }));
+  const { seed, file } = auditing.battle(nth, kind);
+  const audited = auditing.read(file);
   const [one] = audited.deviations;
   deviations += audited.deviations.length;
   for (const many of audited.compared.values()) compared += many;

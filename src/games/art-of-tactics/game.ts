@@ -13,7 +13,7 @@ import { minds } from './mind/index.ts';
 import { queries } from './queries/index.ts';
 import { EDITIONS, type Look } from './rules/index.ts';
 import { sentences } from './sentences.ts';
-import { audit } from './trials/auditor/index.ts';
+import { auditFile } from './trials/auditor/index.ts';
 import { trials } from './trials/index.ts';
 
 export const artOfTactics: Manifest = {
@@ -46,7 +46,12 @@ export const artOfTactics: Manifest = {
   minds,
   queries: () => queries,
   sentences,
-  verbs: [audit],
+  audit: {
+    says: `armies and what they cost, the bidding, the ground, the camps; allowances, ranges,
+dice, hits, shields, losses, results, retreats, panic, demoralisation, tests, slots, weather,
+victory points and how a battle ends`,
+    read: auditFile,
+  },
   trials: () => trials,
   benches,
 };

@@ -21,6 +21,7 @@ import { minds } from './mind/index.ts';
 import { queries } from './queries/index.ts';
 import { combatCommander2006, type Look } from './rules/index.ts';
 import { sentences } from './sentences.ts';
+import { auditFile } from './trials/auditor/index.ts';
 import { trials } from './trials/index.ts';
 import { scenario } from './verbs/scenario.ts';
 
@@ -53,6 +54,12 @@ export const combatCommander: Manifest = {
   queries: () => queries,
   sentences,
   verbs: [scenario],
+  audit: {
+    says: `cards, hands and decks, sight, fire and defence, moves and what they cost, melees,
+artillery, mines, smoke and blazes, events and triggers, time, objectives, victory points and how
+a battle ends`,
+    read: auditFile,
+  },
   trials: () => trials,
   benches,
 };

@@ -1,19 +1,9 @@
 /** One battle read beside the document: what was said, and what should have been. */
+import { Comparisons } from '#trials';
 import { measure } from './document/facts.ts';
 import type { Setup, Told } from './document/log.ts';
 import { Table, type Measure, type Unit } from './document/table.ts';
 
-/** Where a log says what the document does not. */
-export interface Deviation {
-  /** Number of the row in its log. */
-  readonly seq: number;
-  readonly event: string;
-  readonly cite: string;
-  /** What was looked at: 'hits of the spears of unit 3'. */
-  readonly what: string;
-  readonly said: string;
-  readonly expected: string;
-}
 export interface Step {
   readonly seq: number;
   readonly cause: object;
@@ -25,24 +15,24 @@ export interface Chapter {
   before?(event: Told): void;
   after?(event: Told): void;
 }
-export type Said = string | number | boolean | readonly (string | number)[];
 
-export class Audit {
+export class Audit extends Comparisons {
   readonly table: Table;
-  readonly deviations: Deviation[] = [];
-  /** How many comparisons were made, by paragraph. */
-  readonly compared = new Map<string, number>();
   /** Densities and strengths at the start of the slot, or of the melee that opens a turn. */
   readonly frozen = new Map<number, Measure>();
   #step: Step = { seq: 0, cause: {}, events: [] };
   #event = '';
 
   constructor(setup: Setup) {
+    super();
     this.table = new Table(setup);
     this.#freeze();
   }
-  get seq(): number {
+  override get seq(): number {
     return this.#step.seq;
+  }
+  protected override get event(): string {
+    return this.#event;
   }
   option(name: string): unknown {
     return this.table.setup.options?.[name];
@@ -57,17 +47,6 @@ export class Audit {
       this.#refreeze(event);
       for (const chapter of chapters) chapter.after?.(event);
     }
-  }
-  /** Whether both are the same; where they are not it is written down. */
-  same(cite: string, what: string, said: Said, expected: Said): boolean {
-    return this.holds(cite, what, said, expected, String(said) === String(expected));
-  }
-  holds(cite: string, what: string, said: Said, expected: Said, holds: boolean): boolean {
-    this.compared.set(cite, (this.compared.get(cite) ?? 0) + 1);
-    if (holds) return true;
-    const words = { said: wordsOf(said), expected: wordsOf(expected) };
-    this.deviations.push({ seq: this.seq, event: this.#event, cite, what, ...words });
-    return false;
   }
   unit(id: number): Unit {
     return this.table.unit(id);
@@ -87,5 +66,3 @@ export class Audit {
     for (const id of changed) this.frozen.set(id, measure(this.unit(id)));
   }
 }
-const wordsOf = (said: Said): string =>
-  typeof said === 'object' ? (said.length === 0 ? 'none' : said.join(', ')) : String(said);

@@ -1,2 +1,1 @@
-export { auditFile, type Audited } from './reading.ts';
-export { audit } from './verb.ts';
+export { auditFile } from './reading.ts';

@@ -1,7 +1,8 @@
 /** Match files of Art of Tactics, read row by row through every chapter. */
-import { parse, type AnyRuleset } from '#kernel';
-import { line, parseMatchFile, type MatchFile } from '#record';
-import { Audit, type Chapter, type Deviation } from './audit.ts';
+import type { AnyRuleset } from '#kernel';
+import { line, type MatchFile } from '#record';
+import { checkSetup, isEventOf, Unreadable, type Audited } from '#trials';
+import { Audit, type Chapter } from './audit.ts';
 import { Armies } from './before/armies.ts';
 import { Preparing } from './before/preparing.ts';
 import { Command } from './orders/command.ts';
@@ -34,47 +35,25 @@ const CHAPTERS: Chapters = (audit) => [
   new Endings(audit),
 ];
 
-export interface Audited {
-  readonly deviations: readonly Deviation[];
-  /** Comparisons by paragraph, and events by type. */
-  readonly compared: ReadonlyMap<string, number>;
-}
-/** The log is of another game, or holds what no log can hold; in words. */
-export class Unreadable extends Error {}
-
-export function auditText(ruleset: AnyRuleset, text: string, chapters = CHAPTERS): Audited {
-  const parsed = parseMatchFile(text);
-  if (!parsed.ok) throw new Unreadable(`line ${parsed.error.line}: ${parsed.error.says.en}`);
-  const { header } = parsed.value;
-  if (header.ruleset !== ruleset.id) {
-    throw new Unreadable(`it is a battle of ${header.ruleset}, not of ${ruleset.id}`);
-  }
-  return auditFile(ruleset, parsed.value, chapters);
-}
 type Shapes = Pick<AnyRuleset, 'shapes'>;
 export function auditFile(
   ruleset: Shapes,
   { header, rows }: MatchFile,
   chapters = CHAPTERS,
 ): Audited {
+  const { shapes } = ruleset;
   const setup: unknown = header.setup;
-  assertSetup(ruleset, setup);
+  assertSetup(shapes, setup);
   const audit = new Audit(setup);
   const all = chapters(audit);
-  const isTold = (event: unknown): event is Told => isEvent(ruleset, event);
+  const isTold = (event: unknown): event is Told => isEventOf(shapes, event);
   for (const { seq, cause, events } of line(rows)) {
     const told: readonly unknown[] = events;
     if (!told.every(isTold)) throw new Unreadable(`line ${seq + 1}: an event is damaged`);
     audit.read({ seq, cause, events: told }, all);
   }
-  return { deviations: audit.deviations, compared: audit.compared };
+  return audit;
 }
-function assertSetup({ shapes }: Shapes, setup: unknown): asserts setup is Setup {
-  const parsed = parse(shapes.setup, setup);
-  if (!parsed.ok) throw new Unreadable(`line 1: the setup is damaged at '${parsed.error[0].at}'`);
+function assertSetup(shapes: Shapes['shapes'], setup: unknown): asserts setup is Setup {
+  checkSetup(shapes, setup);
 }
-/** That a battle is over is the kernel's own event. */
-const isEvent = ({ shapes }: Shapes, event: unknown): boolean =>
-  isEnd(event) || parse(shapes.event, event).ok;
-const isEnd = (event: unknown): boolean =>
-  typeof event === 'object' && event !== null && 'type' in event && event.type === 'ended';

@@ -1,34 +1,40 @@
-/** `sandtable audit`: logs beside the document. */
-import { CallError, WorkError, type Call, type Report, type Verb } from '../../../verb.ts';
-import { auditText, Unreadable, type Audited } from './reading.ts';
-import type { Deviation } from './audit.ts';
+/** `sandtable audit`: logs beside the document of their game. */
+import { parseMatchFile } from '#record';
+import { Unreadable, type Audited, type Deviation } from '#trials';
+import { CallError, WorkError, type Call, type Games, type Report, type Verb } from '#games';
 
-const RULESET = 'art-of-tactics/2006';
 const SHOWN = 40;
 
-export const audit: Verb = {
+export const auditFor = ({ all }: Games): Verb => ({
   name: 'audit',
   operands: 'FILE…',
-  says: `reads match files of Art of Tactics beside the document, without the rules
+  says: `reads match files beside the document of their game, without its rules
 
-Armies and what they cost are reckoned again, the bidding, the ground, the camps; and each event
-from the position before it: allowances, ranges, dice, hits, shields, losses, results, retreats,
-panic, demoralisation, tests, slots, weather, victory points and how a battle ends. What
-differs is told with its match, row and paragraph, what was said and what was expected. Exit code
-0: nothing differs; 1: something does.`,
+${toldOf(all)}
+
+What differs is told with its match, row and paragraph, what was said and what was expected. Exit
+code 0: nothing differs; 1: something does.`,
   options: {},
   run(call) {
     if (call.operands.length === 0) throw new CallError('no file is named');
-    const files = call.operands.map((file) => ({ file, ...audited(call, file) }));
-    return reportOf(files);
+    return reportOf(call.operands.map((file) => ({ file, ...audited(call, file) })));
   },
-};
+});
+const toldOf = (all: Games['all']): string =>
+  all
+    .flatMap(({ name, audit }) => (audit === undefined ? [] : [`${name.en}: ${audit.says}.`]))
+    .join('\n');
 function audited({ games, files }: Call, file: string): Audited {
-  const ruleset = games.rulesetOf(RULESET);
-  if (ruleset === undefined) throw new WorkError(`there is no ruleset '${RULESET}'`);
-  const text = files.read(file);
+  const parsed = parseMatchFile(files.read(file));
+  if (!parsed.ok)
+    throw new WorkError(`${file}, line ${parsed.error.line}: ${parsed.error.says.en}`);
+  const { ruleset: id } = parsed.value.header;
+  const [ruleset, audit] = [games.rulesetOf(id), games.gameOf(id)?.audit];
+  if (ruleset === undefined || audit === undefined) {
+    throw new WorkError(`${file}: nobody audits battles of ${id}`);
+  }
   try {
-    return auditText(ruleset, text);
+    return audit.read(ruleset, parsed.value);
   } catch (error) {
     if (error instanceof Unreadable) throw new WorkError(`${file}, ${error.message}`);
     throw error;

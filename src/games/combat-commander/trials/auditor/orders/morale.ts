@@ -1,0 +1,89 @@
+/** The orders to recover and to rout. */
+import type { Battle } from '../battle.ts';
+import { moraleInCover } from '../document/facts.ts';
+import { other, SIDES, type Side } from '../document/log.ts';
+import type { Unit } from '../document/table.ts';
+import { fromEdge, neighbours } from '../ground/board.ts';
+import { eliminate, mined, suppress } from '../chance/hits.ts';
+import { roll, sum } from '../chance/rolls.ts';
+
+/** One after another, as that side likes, those who were broken when the order was given. */
+function each(
+  b: Battle,
+  side: Side,
+  units: readonly Unit[],
+  cite: string,
+  act: (unit: Unit) => void,
+): void {
+  let left = [...units];
+  for (;;) {
+    left = b.table.heirs(left).filter(({ hex }) => hex !== undefined);
+    if (left.length === 0) return;
+    const ids = left.map(({ id }) => id);
+    const id = b.choice(side, ids, cite, ['chooseUnit', 'unit']);
+    left = left.filter((one) => one.id !== id);
+    const unit = b.table.unit(id);
+    act(unit);
+    // CC-UNIT-17 Who was parted by what interrupted his roll: the teams roll for him.
+    if (unit.hex === undefined) left.push(...b.table.heirs([unit]).filter((one) => one !== unit));
+  }
+}
+/** CC-RECO-01, -02 */
+export function recover(b: Battle, side: Side): void {
+  const shaken = b.table.of(side).filter(({ suppressed }) => suppressed);
+  const broken = b.table.of(side).filter((unit) => unit.broken);
+  if (shaken.length > 0) {
+    b.told('recovered', 'CC-RECO-01', { units: shaken.map(({ id }) => id) });
+  }
+  each(b, side, broken, 'CC-RECO-01', (unit) => {
+    const total = sum(roll(b, side));
+    if (unit.hex === undefined || !unit.broken) return;
+    const morale = moraleInCover(b.table, unit);
+    if (total < morale) b.told('rallied', 'CC-RECO-02', { unit: unit.id });
+    else if (total === morale) suppress(b, unit, 'CC-RECO-02');
+  });
+}
+/** CC-ROUT-01, -02 */
+export function rout(b: Battle, side: Side): void {
+  const { side: of } = b.answered('nameSide', side, 'CC-ROUT-01');
+  b.holds('CC-ROUT-01', 'a side', of, SIDES, SIDES.includes(of));
+  const broken = b.table.of(of).filter((unit) => unit.broken);
+  b.told('routed', 'CC-ROUT-01', { units: broken.map(({ id }) => id) });
+  each(b, side, broken, 'CC-ROUT-01', (unit) => {
+    const total = sum(roll(b, side));
+    if (unit.hex === undefined || !unit.broken) return;
+    const morale = moraleInCover(b.table, unit);
+    if (total === morale) suppress(b, unit, 'CC-ROUT-02');
+    else if (total > morale) retreat(b, unit, total - morale);
+  });
+}
+/** CC-ROUT-03 to -07 */
+function retreat(b: Battle, unit: Unit, hexes: number): void {
+  for (let left = hexes; left > 0; left--) {
+    const from = unit.hex ?? -1;
+    const ways = waysBack(b, unit);
+    if (ways.length === 0) {
+      eliminate(b, unit);
+      return;
+    }
+    const to = b.choice(unit.side, ways, 'CC-ROUT-05', ['retreat', 'hex']);
+    mined(b, [unit], from);
+    if (unit.hex !== from) return;
+    b.told('retreated', 'CC-ROUT-03', { unit: unit.id, to });
+    mined(b, [unit], to);
+    if (unit.hex !== to) return;
+  }
+}
+function waysBack(b: Battle, { hex = -1, side }: Unit): number[] {
+  const { table } = b;
+  const { edge } = table.force(side);
+  const far = fromEdge(hex, edge);
+  if (far === 1) return [];
+  return neighbours(hex).filter(
+    (to) =>
+      fromEdge(to, edge) < far &&
+      table.board.opens(hex, to, false) &&
+      !table.isHeldBy(to, other(side)) &&
+      !table.blaze.has(to),
+  );
+}
