@@ -1,0 +1,126 @@
+/** Guns and smoke, a hero and works in one battle of Combat Commander, all by mouse. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { combatCommander } from '../../src/games/combat-commander/game.ts';
+import { nameOf } from '../../src/games/combat-commander/rules/ground/board.ts';
+import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
+import type { Position } from '../../src/games/combat-commander/rules/index.ts';
+import { complaintsOf } from './axe.ts';
+import { Commander } from './commander.ts';
+import { Hands } from './gestures.ts';
+import { SETTING_UP } from './laid-commander.ts';
+import { pose } from './posed.ts';
+import { openStage, openWindow, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage('7');
+});
+afterAll(async () => stage.close());
+
+/** Cards that set off nothing: they are drawn from the first on. */
+const QUIET = {
+  axis: ['G03', 'G07', 'G08', 'G09', 'G10', 'G11', 'G13', 'G14', 'G17', 'G18', 'G19', 'G20'],
+  allies: ['R02', 'R03', 'R05', 'R07', 'R08', 'R09'],
+};
+const BATTLE = {
+  units: [
+    { side: 'axis', type: 'sergeantY', at: 'F9' },
+    { side: 'axis', type: 'hero', at: 'F6' },
+    { side: 'axis', type: 'rifle', at: 'F9' },
+    { side: 'allies', type: 'rifle', at: 'F4' },
+    { side: 'allies', type: 'rifle', at: 'C9' },
+  ],
+  works: { F4: 'trench', C9: 'wire' },
+  active: 'axis',
+  initiative: 'axis',
+  hands: { axis: ['G12', 'G01'] },
+  decks: QUIET,
+  radios: { axis: [{ type: 'radio105' }] },
+};
+const told = async (page: Page, line: RegExp): Promise<void> =>
+  page.getByRole('listitem').filter({ hasText: line }).first().waitFor();
+
+test('CC-ARQ-08, CC-FOR-02 a hero fires into a trench, and guns lay smoke', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const { taken, view } = await pose(page, stage.address, BATTLE, {
+    game: combatCommander,
+    picks: [],
+  });
+  const person = new Commander(page);
+  const hands = new Hands(page);
+  // The hero alone, at the squad in the trench.
+  await hands.click(person.cards.filter({ hasText: 'Fire' }).first());
+  await hands.click(person.commit);
+  await page.getByText('name who carries it out').waitFor();
+  for (const unit of await person.units('[aria-pressed="true"]').all()) await hands.click(unit);
+  await hands.click(page.locator('[data-thing="unit:1"]'));
+  await page.getByText('Activate 1 unit').waitFor();
+  await hands.click(person.commit);
+  await hands.click(page.locator('[data-thing="unit:3"]'));
+  await page.getByText(/^Fire at F4 with/).waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
+  await hands.click(person.commit);
+  for (let count = 0; count < 4 && !/Give an order/.test(await person.waitForTurn()); count++) {
+    await hands.click(person.commit);
+    await person.settled();
+  }
+  // CC-FIRE-09 Morale 8 and the trench's 4, and three by the card.
+  await told(page, /At F4: 2 and the roll make 11/);
+  await told(page, /Rifle squad 1 defends with 15 against 11/);
+  // Smoke by the guns: a card, a leader, a hex.
+  await hands.click(person.cards.filter({ hasText: 'Artillery Request' }).first());
+  await hands.click(person.commit);
+  await hands.click(page.locator('[data-thing="unit:3"]'));
+  await hands.click(page.getByRole('button', { name: 'Smoke instead' }));
+  await page.getByText('Lay smoke in F4').waitFor();
+  await hands.click(person.commit);
+  for (let count = 0; count < 16 && !/Give an order/.test(await person.waitForTurn()); count++) {
+    await person.act(await person.sentence());
+  }
+  await told(page, /Sergeant Y calls smoke on F4/);
+  await told(page, /The round drifts from F4 to F5/);
+  await told(page, /Smoke of \d in F4/);
+  expect(taken).toContainEqual({ pieces: [{ unit: 1, weapon: 0 }], target: at('F4') });
+  expect(taken).toContainEqual({ spotter: 0, hex: at('F4'), smoke: true });
+  const { smoke, fortifications } = view() as unknown as Position;
+  expect(smoke.map(([hex]) => hex).toSorted((a, b) => a - b)).toEqual(
+    ['F5', 'F4', 'F6', 'E5', 'E6', 'G5', 'G6'].map(at).toSorted((a, b) => a - b),
+  );
+  expect(fortifications).toContainEqual([at('F4'), 'trench']);
+  expect(await page.getByText(/^Smoke of \d in/).count()).toBeGreaterThan(0);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('CC-SCN-04, CC-FOR-01 works are moved by mouse before the battle', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const { taken, view } = await pose(page, stage.address, SETTING_UP, { game: combatCommander });
+  const works = (hex: string) => page.locator('path.works', { hasText: `Foxholes in ${hex}` });
+  await page.getByText(/Set-up of the Germans/).waitFor();
+  // Where it lies, once the view has come to rest.
+  const middle = async (): Promise<readonly [number, number]> => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await works('H5').boundingBox()) ?? {};
+    return [Math.round(x + width / 2), Math.round(y + height / 2)];
+  };
+  let before: readonly number[] = [];
+  await expect
+    .poll(async () => {
+      const now = await middle();
+      const isStill = now[0] > 0 && now.join() === before.join();
+      before = now;
+      return isStill;
+    })
+    .toBe(true);
+  await page.mouse.click(...(await middle()));
+  await expect.poll(() => page.locator('.sentence').innerText()).toContain('H5');
+  const lit = page.locator('[data-thing^="hex:"]').first();
+  const to = Number((await lit.getAttribute('data-thing'))?.slice('hex:'.length));
+  await lit.click();
+  await expect.poll(() => taken).toEqual([{ works: at('H5'), to }]);
+  await works(nameOf(to)).waitFor({ state: 'attached' });
+  const { fortifications } = view() as unknown as Position;
+  expect(fortifications).toContainEqual([to, 'foxholes']);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
