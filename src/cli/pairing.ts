@@ -22,7 +22,8 @@ export function pairedBattles(
     throw new CallError('--pairs compares two bots: --bots A,B');
   }
   const { seed = '1' } = call.options;
-  const meetings = gameFor(call, ruleset).content.meetings?.all(call) ?? meetingsFor(call, ruleset);
+  const { meetings: many } = gameFor(call, ruleset).content;
+  const meetings = many?.all?.(call) ?? many?.of(call) ?? meetingsFor(call, ruleset);
   const { module } = call.games;
   const battles = [...new Set(meetings.map(({ scenario }) => scenario))].flatMap((scenario) => {
     const among = meetings.filter((meeting) => meeting.scenario === scenario);

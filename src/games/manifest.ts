@@ -101,8 +101,8 @@ export interface Content {
     readonly options: Options;
     /** One after the other; none where the call names none. */
     of(call: Call): readonly Meeting[] | undefined;
-    /** For a comparison of two bots: all, unless the call says which. */
-    all(call: Call): readonly Meeting[];
+    /** For a comparison of two bots: all, unless the call says which; the same, where it is left out. */
+    all?(call: Call): readonly Meeting[];
   };
 }
 export interface Choices {

@@ -62,6 +62,11 @@ describe('a wrong call: exit 2, one line says how', () => {
     [['play', '--armies', 'ours-se17-400,nobody'], /no ready army and no file/],
     [['play', '--armies', 'all', '--size', '77'], /ready armies are of 200 or 400 points/],
     [['play', '--armies', 'all', '--scenario', 'x'], /no scenario 'x'; known: pitchedBattle/],
+    [['play', '--ruleset', 'art-of-tactics/2006', '--rolled'], /--rolled is nothing in art/],
+    [
+      ['play', '--ruleset', 'combat-commander/2006', '--rolled', '--scenario', 'all'],
+      /takes no --scenario/,
+    ],
     [['play', '--pairs', '1'], /compares two bots/],
     [['play', '--pairs', '1', '--bots', 'former,genius'], /no bot 'genius'/],
     [['play', '--games', '-1'], /argument/],

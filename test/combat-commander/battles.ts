@@ -34,19 +34,19 @@ export function battle({ of, seed, bots = ['random', 'random'], ...more }: Order
   return played({ ruleset: edition(), minds, setup, bots, seed, most: MOST });
 }
 function ordered({ of, seed, byHand, readings }: Ordered): object {
-  const scenario = (of === 'rolled' ? rolled(seed) : of) as Json;
+  const wanted: { [field: string]: Json } = of === 'rolled' ? rolled(seed) : { scenario: of };
   const setUp = byHand === true ? 'hand' : 'proposed';
-  const asked = { scenario, setUp, ...readingsOf(readings) };
+  const asked = { ...wanted, setUp, ...readingsOf(readings) };
   const built = combatCommander.content.build(edition(), asked, sampledPick(0));
   if (!built.ok) throw new Error(built.error.says.en);
   return built.value;
 }
 const readingsOf = (readings: object | undefined): { readings?: Json } =>
   readings === undefined ? {} : { readings: readings as Json };
-function rolled(seed: string): object {
-  const [{ file }] = rolledFrom(seedOf(seed) >>> 0, {}, [false, false]);
-  if (file === undefined) throw new Error(`nothing is rolled from ${seed}`);
-  return file;
+function rolled(text: string): { rolled: Json } {
+  const seed = seedOf(text) >>> 0;
+  const [, choices] = rolledFrom(seed, {}, [false, false]);
+  return { rolled: { seed, choices } as unknown as Json };
 }
 function wild(seed: string): object {
   const trials = combatCommander.trials?.(edition());

@@ -42,6 +42,7 @@ export const playFor = ({ all }: Games): Verb => ({
     out: { value: 'DIR', says: 'write a match file of each battle there' },
   },
   async run(call) {
+    refuseForeign(call, all);
     const pairs = wholeNumber(call, 'pairs', 0, [0, 100_000]);
     if (pairs > 0) return comparison(call, pairs);
     const battles = battlesOf(call);
@@ -50,6 +51,14 @@ export const playFor = ({ all }: Games): Verb => ({
   },
 });
 
+/** What only other games know of is not passed over. */
+function refuseForeign(call: Call, all: readonly Manifest[]): void {
+  const ruleset = rulesetFor(call);
+  const known = gameFor(call, ruleset).content.meetings?.options ?? {};
+  const of = all.flatMap(({ content }) => Object.keys(content.meetings?.options ?? {}));
+  const foreign = of.find((name) => name in call.options && !(name in known));
+  if (foreign !== undefined) throw new CallError(`--${foreign} is nothing in ${ruleset.id}`);
+}
 async function comparison(call: Call, pairs: number): Promise<Report> {
   const ruleset = rulesetFor(call);
   const bots = botsFor(call, gameFor(call, ruleset), 2);

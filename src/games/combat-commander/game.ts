@@ -22,6 +22,7 @@ import { queries } from './queries/index.ts';
 import { combatCommander2006, type Look } from './rules/index.ts';
 import { sentences } from './sentences.ts';
 import { auditFile } from './trials/auditor/index.ts';
+import { MEETING_OPTIONS, meetingsOf } from './content/meetings.ts';
 import { trials } from './trials/index.ts';
 import { scenario } from './verbs/scenario.ts';
 
@@ -40,6 +41,7 @@ export const combatCommander: Manifest = {
         printPosition(setup as Look['setup'], position as Look['position']),
     },
     shapes: { position: positionFile, scenario: scenarioFile },
+    meetings: { options: MEETING_OPTIONS, of: meetingsOf },
   },
   map: cartography,
   book: {
