@@ -43,7 +43,7 @@ const told = async (page: Page, line: RegExp): Promise<void> =>
 
 test('CC-ARQ-08, CC-FOR-02 a hero fires into a trench, and guns lay smoke', async () => {
   const { page, context, troubles } = await openWindow(stage);
-  const { taken, view } = await pose(page, stage.address, BATTLE, {
+  const posed = await pose(page, stage.address, BATTLE, {
     game: combatCommander,
     picks: [],
   });
@@ -81,9 +81,9 @@ test('CC-ARQ-08, CC-FOR-02 a hero fires into a trench, and guns lay smoke', asyn
   await told(page, /Sergeant Y calls smoke on F4/);
   await told(page, /The round drifts from F4 to F5/);
   await told(page, /Smoke of \d in F4/);
-  expect(taken).toContainEqual({ pieces: [{ unit: 1, weapon: 0 }], target: at('F4') });
-  expect(taken).toContainEqual({ spotter: 0, hex: at('F4'), smoke: true });
-  const { smoke, fortifications } = view() as unknown as Position;
+  expect(posed.taken).toContainEqual({ pieces: [{ unit: 1, weapon: 0 }], target: at('F4') });
+  expect(posed.taken).toContainEqual({ spotter: 0, hex: at('F4'), smoke: true });
+  const { smoke, fortifications } = posed.view() as unknown as Position;
   expect(smoke.map(([hex]) => hex).toSorted((a, b) => a - b)).toEqual(
     ['F5', 'F4', 'F6', 'E5', 'E6', 'G5', 'G6'].map(at).toSorted((a, b) => a - b),
   );
@@ -95,7 +95,7 @@ test('CC-ARQ-08, CC-FOR-02 a hero fires into a trench, and guns lay smoke', asyn
 
 test('CC-SCN-04, CC-FOR-01 works are moved by mouse before the battle', async () => {
   const { page, context, troubles } = await openWindow(stage);
-  const { taken, view } = await pose(page, stage.address, SETTING_UP, { game: combatCommander });
+  const posed = await pose(page, stage.address, SETTING_UP, { game: combatCommander });
   const works = (hex: string) => page.locator('path.works', { hasText: `Foxholes in ${hex}` });
   await page.getByText(/Set-up of the Germans/).waitFor();
   // Where it lies, once the view has come to rest.
@@ -117,9 +117,9 @@ test('CC-SCN-04, CC-FOR-01 works are moved by mouse before the battle', async ()
   const lit = page.locator('[data-thing^="hex:"]').first();
   const to = Number((await lit.getAttribute('data-thing'))?.slice('hex:'.length));
   await lit.click();
-  await expect.poll(() => taken).toEqual([{ works: at('H5'), to }]);
+  await expect.poll(() => posed.taken).toEqual([{ works: at('H5'), to }]);
   await works(nameOf(to)).waitFor({ state: 'attached' });
-  const { fortifications } = view() as unknown as Position;
+  const { fortifications } = posed.view() as unknown as Position;
   expect(fortifications).toContainEqual([to, 'foxholes']);
   expect(troubles).toEqual([]);
   await context.close();

@@ -1,7 +1,7 @@
 /** CC-RSG-15, -16 A battle that was rolled is rolled again by whoever is asked to lay it. */
 import { describe, expect, test } from 'vitest';
 import { anyRuleset, type Json } from '#kernel';
-import { combatCommander2006, type Setup } from '../../rules/index.ts';
+import { combatCommander2006 } from '../../rules/index.ts';
 import { build } from '../index.ts';
 import { readScenario } from '../scenarios/read.ts';
 import type { Choices } from './generate.ts';
@@ -37,7 +37,7 @@ describe('CC-RSG-16 from its seed and choices', () => {
         NOBODY,
       );
       const made = laid({ rolled: { seed: 7, choices } });
-      return made.ok ? (made.value as Setup).forces.map(({ units }) => units.length) : made;
+      return made.ok ? made.value.forces.map(({ units }) => units.length) : made;
     };
     const company = forces({ axis: 'company', allies: 'company' });
     expect(company).not.toEqual(forces({ axis: 'platoon', allies: 'platoon' }));
@@ -62,11 +62,11 @@ describe('CC-RSG-16 from its seed and choices', () => {
 });
 describe('CC-RSG-15 a scenario by hand does not pass for one that was rolled', () => {
   const file = madeAgain(rolled(7));
-  test.each([
+  test.each<[name: unknown, how: string]>([
     ['A random battle', 'as it is'],
     [' a RANDOM battle ', 'with other letters'],
     [{ en: 'The Ford', ru: 'Случайный бой' }, 'in one language'],
-  ])('by its name: %j, %s', (name) => {
+  ])('by its name: %j, %s', (name, _how) => {
     expect(said({ scenario: { ...file, name } })).toBe(
       'The scenario is not valid. name: Battles that are rolled are called so: ' +
         'give the scenario another name.',
@@ -76,7 +76,7 @@ describe('CC-RSG-15 a scenario by hand does not pass for one that was rolled', (
   test('and the setup of each says which it is', () => {
     const of = (options: unknown): unknown => {
       const made = laid(options);
-      return made.ok && (made.value as Setup).scenario;
+      return made.ok && made.value.scenario;
     };
     expect(of({ rolled: rolled(7) })).toBe('rolled');
     expect(of({ scenario: { ...file, name: 'The Ford' } })).toBe('by hand');
