@@ -19,6 +19,7 @@ const cli = (name: string, ...args: readonly string[]): Long => ({
   name,
   args: ['src/cli/main.ts', name, ...args],
 });
+const COMMANDER = ['--game', 'combat-commander'];
 const RUNS: readonly Long[] = [
   {
     name: 'journeys',
@@ -39,6 +40,8 @@ const RUNS: readonly Long[] = [
   ]),
   { name: 'audit', args: ['test/hard/audit-battles.ts', '200', 'lists'] },
   { name: 'audit', args: ['test/hard/audit-mutants.ts'] },
+  { name: 'audit', args: ['test/hard/audit-battles.ts', '200', 'scenarios', ...COMMANDER] },
+  { name: 'audit', args: ['test/hard/audit-mutants.ts', '--battles', '140', ...COMMANDER] },
   cli('bench', '--check'),
 ];
 

@@ -1,10 +1,9 @@
 /**
  * Plays battles by the rules beside it and audits each; prints what was found, and the first of it.
- *   node test/hard/audit-battles.ts N lists   Art of Tactics: army lists, thinking, every start
- *   node test/hard/audit-battles.ts N mixed   and troops of every kind, to the first
- *   node test/hard/audit-battles.ts N scenarios --game combat-commander   every one, and rolled ones
- *   node test/hard/audit-battles.ts N mixed --game combat-commander   random troops too, to the first
- *   node test/hard/audit-battles.ts N lists FROM   the battles from number FROM to N - 1
+ *   node test/hard/audit-battles.ts [--game GAME] N KIND [FROM]
+ * The battles from number FROM to N - 1: of Art of Tactics `lists` (army lists, thinking, every
+ * start), of Combat Commander `scenarios` (each of ours, and rolled ones); of either `mixed` (troops
+ * at random too), to the first that differs.
  */
 import { parseArgs } from 'node:util';
 import type { MatchFile } from '#record';

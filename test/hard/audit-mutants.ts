@@ -1,20 +1,27 @@
 /**
- * The auditor of Art of Tactics against rules in which one figure is changed: a copy of the source
- * plays battles by them, and the auditor, who knows the document alone, has to find it.
- *   node test/hard/audit-mutants.ts [--battles N] [--only WORD]
+ * The auditor of a game against rules in which one figure is changed: a copy of the source plays
+ * battles by them, and the auditor, who knows the document alone, has to find it.
+ *   node test/hard/audit-mutants.ts [--game art-of-tactics] [--battles N] [--only WORD]
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { MUTANTS, type Mutant } from './audit-mutants-list.ts';
+import * as commander from './audit-mutants-commander.ts';
+import * as tactics from './audit-mutants-list.ts';
+import type { Mutant } from './audit-mutants-list.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const RULES = 'src/games/art-of-tactics/rules';
 const { values } = parseArgs({
-  options: { battles: { type: 'string', default: '24' }, only: { type: 'string' } },
+  options: {
+    game: { type: 'string', default: 'art-of-tactics' },
+    battles: { type: 'string', default: '24' },
+    only: { type: 'string' },
+  },
 });
+const RULES = `src/games/${values.game}/rules`;
+const { MUTANTS } = values.game === 'combat-commander' ? commander : tactics;
 
 /** What the copy said: its first deviation, and how many there were. */
 interface Found {
@@ -30,7 +37,8 @@ function copied(): string {
   return copy;
 }
 function audited(copy: string): Found {
-  const args = [join(copy, 'test/hard/audit-battles.ts'), values.battles, 'mixed'];
+  const battles = join(copy, 'test/hard/audit-battles.ts');
+  const args = [battles, values.battles, 'mixed', '--game', values.game];
   const { stdout, stderr, status } = spawnSync(process.execPath, args, {
     cwd: copy,
     encoding: 'utf8',

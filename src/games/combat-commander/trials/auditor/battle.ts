@@ -127,6 +127,7 @@ export class Battle extends Comparisons {
   }
   /** Whether the chit that is drawn next is that side's. */
   drawsFor(side: Side): boolean {
+    this.#head();
     const next = this.#tokens[this.#at + 1];
     return next?.is === 'event' && next.event.type === 'chitDrawn' && next.event.to === side;
   }

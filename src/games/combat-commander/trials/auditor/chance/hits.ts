@@ -5,7 +5,7 @@ import { MINES } from '../document/book.ts';
 import { other, type Side } from '../document/log.ts';
 import type { Unit } from '../document/table.ts';
 import { roll, sum } from './rolls.ts';
-import { moment, opens } from './windows.ts';
+import { opens, played } from './windows.ts';
 
 /** CC-END-08 Who goes by one and the same result. */
 export class Together {
@@ -44,22 +44,23 @@ export function wound(b: Battle, units: readonly Unit[]): void {
         unit.type.kind === 'squad' &&
         hasTeams(b.table, unit, 1),
     );
-  const [first] = units;
-  if (first !== undefined && able(first.side).length > 0) opens(b, first.side, ['lightWounds']);
+  const [only, ...others] = units;
+  // Of several one after another is asked for: which of them it was is told afterwards.
+  if (only !== undefined && others.length === 0 && able(only.side).length > 0) {
+    opens(b, only.side, ['lightWounds']);
+  }
   const asked = b.asked('act');
+  const next = asked === undefined ? undefined : b.playing(asked);
   if (asked === undefined || able(asked).length === 0) return;
-  moment(
-    b,
-    'CC-ACT-A36',
-    (side) => (able(side).length > 0 ? ['lightWounds'] : []),
-    (side) => {
-      const unit = able(side).find(({ id }) => b.isNext('deployed', { unit: id }));
-      if (unit === undefined) b.lost('CC-ACT-A36', 'deployed');
-      const team = teamFor(b.table.force(side), unit);
-      b.told('deployed', 'CC-ACT-A36', { unit: unit.id, team, count: 1 });
-      b.score('CC-ACT-A36', other(side), 1);
-    },
-  );
+  if (next !== 'lightWounds' && next !== 'pass') return;
+  const { card } = b.answered('act', asked, 'CC-ACT-A36');
+  if (card === undefined) return;
+  played(b, asked, card, ['lightWounds']);
+  const unit = able(asked).find(({ id }) => b.isNext('deployed', { unit: id }));
+  if (unit === undefined) return b.lost('CC-ACT-A36', 'deployed');
+  const team = teamFor(b.table.force(asked), unit);
+  b.told('deployed', 'CC-ACT-A36', { unit: unit.id, team, count: 1 });
+  b.score('CC-ACT-A36', other(asked), 1);
 }
 /** CC-SUP-03 */
 export function suppress(b: Battle, unit: Unit, cite: string): void {
@@ -107,7 +108,7 @@ export function mined(b: Battle, stepping: readonly Unit[], hex: number): void {
   const [first] = stepping;
   if (b.table.works.get(hex) !== 'mines' || first === undefined) return;
   const dice = roll(b, other(first.side));
-  const units = stepping.filter((unit) => unit.hex === hex);
+  const units = b.table.heirs(stepping).filter((unit) => unit.hex === hex);
   const total = (b.table.setup.mines ?? MINES) + sum(dice);
   if (units.length === 0) return;
   b.told('mined', 'CC-FOR-08', { hex, units: units.map(({ id }) => id), total });

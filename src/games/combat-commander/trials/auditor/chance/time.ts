@@ -1,7 +1,7 @@
 /** Time goes on (CC-TIME-04). */
 import type { Battle } from '../battle.ts';
 import { MOST_FIGURES, FIGURES } from '../document/book.ts';
-import { figuresAt, isFriendly, placedAlready, takesUnits, takesWorks } from '../document/facts.ts';
+import { figuresAt, placedAlready, takesUnits, takesWorks } from '../document/facts.ts';
 import { SUPPLY } from '../document/book.ts';
 import { other, SIDES, type Side } from '../document/log.ts';
 import type { Unit } from '../document/table.ts';
@@ -93,7 +93,7 @@ function digIn(b: Battle): void {
     'CC-TIME-10',
     () => ['digIn'],
     (side) => {
-      const hexes = ALL.filter((hex) => isFriendly(b.table, hex, side) && takesWorks(b.table, hex));
+      const hexes = ALL.filter((hex) => b.table.isHeldBy(hex, side) && takesWorks(b.table, hex));
       if (hexes.length === 0 || placedAlready(b.table, 'foxholes') >= (SUPPLY['foxholes'] ?? 0)) {
         return;
       }

@@ -226,6 +226,12 @@ export class Table {
     squad.weapon = undefined;
     this.parted = { from: id, teams: this.units.slice(-count), suppressed, veteran, weapon };
     this.#heirs.set(id, this.parted.teams);
+    for (const list of this.#lists) {
+      for (const weapon of [0, 1] as const) {
+        if (!list.has(keyOf({ unit: id, weapon }))) continue;
+        for (const { id: unit } of this.parted.teams) list.add(keyOf({ unit, weapon }));
+      }
+    }
     const [only] = this.parted.teams;
     if (count === 1 && only !== undefined) Object.assign(only, { suppressed, veteran, weapon });
   }
@@ -236,6 +242,14 @@ export class Table {
       return teams === undefined ? [unit] : this.heirs(teams);
     });
   }
+  /** CC-UNIT-17 Pieces that may still do something: teams take their squad's place among them. */
+  list(units: readonly Unit[]): Set<string> {
+    const list = new Set<string>();
+    for (const { id } of units) enlist(list, id);
+    this.#lists.push(list);
+    return list;
+  }
+  readonly #lists: Set<string>[] = [];
   readonly #heirs = new Map<number, readonly Unit[]>();
   /** What a squad had that has just become two teams. */
   parted:
@@ -483,4 +497,8 @@ const CHANGES: Changes = {
     for (const unit of table.units) unit.activated = false;
   },
 };
+/** A unit, and what it may carry. */
+export function enlist(list: Set<string>, unit: number): void {
+  for (const weapon of [0, 1] as const) list.add(keyOf({ unit, weapon }));
+}
 export const keyOf = ({ unit, weapon }: Piece): string => `${unit}${weapon === 1 ? 'w' : ''}`;

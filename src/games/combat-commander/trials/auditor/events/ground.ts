@@ -90,7 +90,8 @@ function evacuate(b: Battle, side: Side, units: readonly Unit[], together: Toget
     const from = unit.hex ?? -1;
     const hexes = neighbours(from).filter(
       (to) =>
-        b.table.board.opens(from, to, false) &&
+        // A cliff bars moves and retreats alone.
+        b.table.board.opens(from, to, true) &&
         !b.table.blaze.has(to) &&
         !b.table.isHeldBy(to, other(side)),
     );

@@ -12,12 +12,12 @@ import { exit, hide } from './move.ts';
 
 /** CC-ADV-07, -08 */
 export function advanceAll(b: Battle, side: Side, units: readonly Unit[]): void {
-  const left = new Set(units.map(({ id }) => id));
+  const left = b.table.list(units);
   while (b.asked('advance') === side) {
     const answer = b.answered('advance', side, 'CC-ADV-08');
     const { unit: id, to } = answer;
     if (id === undefined) break;
-    b.may('CC-ADV-08', `an advance of unit ${id}`, left.delete(id));
+    b.may('CC-ADV-08', `an advance of unit ${id}`, left.delete(String(id)));
     if (answer.exit === true) exit(b, side, [id], 'advance');
     else if (to !== undefined) step(b, b.table.unit(id), to);
   }
@@ -30,10 +30,10 @@ function step(b: Battle, unit: Unit, to: number): void {
   const opens = isBeside(from, to) && board.opens(from, to, unit.weapon === undefined);
   b.may('CC-ADV-02', `an advance from ${from} to ${to}`, opens && !blaze.has(to));
   mined(b, [unit], from);
-  if (unit.hex !== from) return;
-  if (b.table.isHeldBy(to, other(unit.side))) b.waits = true;
-  b.told('advanced', 'CC-ADV-01', { unit: unit.id, to });
-  mined(b, [unit], to);
+  const there = b.table.heirs([unit]).filter(({ hex }) => hex === from);
+  if (there.length > 0 && b.table.isHeldBy(to, other(unit.side))) b.waits = true;
+  for (const one of there) b.told('advanced', 'CC-ADV-01', { unit: one.id, to });
+  mined(b, there, to);
   const enemy = other(unit.side);
   const mine = ['hiddenMines', 'hiddenWire', 'pass'];
   for (let next = b.playing(enemy); next !== undefined; next = b.playing(enemy)) {
@@ -41,7 +41,7 @@ function step(b: Battle, unit: Unit, to: number): void {
     if (!mine.includes(next) && b.waits) return;
     const { card } = b.answered('act', enemy, 'CC-ADV-07');
     if (card === undefined) return;
-    hide(b, { hex: to, came: [unit] }, played(b, enemy, card, mine));
+    hide(b, { hex: to, came: there }, played(b, enemy, card, mine));
   }
 }
 

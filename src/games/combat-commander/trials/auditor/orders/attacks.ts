@@ -26,7 +26,7 @@ export interface Declared {
   readonly group: Group;
   readonly target: number;
   /** What may still fire. */
-  readonly free: ReadonlySet<string>;
+  readonly free: Set<string>;
 }
 interface Arm {
   readonly unit: Unit;
@@ -55,8 +55,8 @@ function armOf(b: Battle, { unit: id, weapon }: Piece): Arm {
   }
   return { unit, weapon: unit.weapon };
 }
-/** What was fired, and whether it came to an attack. */
-export function attack(b: Battle, declared: Declared): boolean {
+/** What is declared, and what it comes to. */
+export function attack(b: Battle, declared: Declared): void {
   const { by, kind, group, target } = declared;
   const arms = group.pieces.map((piece) => armOf(b, piece));
   const [base] = arms;
@@ -73,8 +73,11 @@ export function attack(b: Battle, declared: Declared): boolean {
   };
   const one: Attack = { by, kind, arms, targets, strike, base: hexOf(base) };
   allowed(b, one, declared);
-  if (isOrdnance(base)) return heavy(b, one, group);
-  return fire(b, one);
+  const keys = group.pieces.map(keyOf);
+  // CC-UNIT-17 They have fired, whoever stands for them afterwards.
+  for (const key of keys) declared.free.delete(key);
+  const fired = isOrdnance(base) ? heavy(b, one, group) : fire(b, one);
+  if (!fired) for (const key of keys) declared.free.add(key);
 }
 
 // --- whether it may be ---------------------------------------------------------------------------
@@ -282,7 +285,9 @@ export function beforeDefence(b: Battle, before: Before): void {
   opens(b, before.by, possible);
   for (;;) {
     const next = b.playing(before.by);
-    const hex = left.find((one) => next === 'pass' || able(b, before, one, next ?? ''));
+    const inFlames = next === 'concealment' && before.strike.nature === 'flamethrower';
+    const open = next === 'pass' || inFlames;
+    const hex = left.find((one) => open || able(b, before, one, next ?? ''));
     if (next === undefined || hex === undefined) break;
     left.splice(0, left.indexOf(hex));
     const { card } = b.answered('act', before.by, 'CC-FIRE-14');
@@ -300,8 +305,8 @@ const HIDING = ['concealment', 'hiddenEntrenchments', 'hiddenPillbox'];
 function able(b: Battle, { by, strike }: Before, hex: number, action: string): boolean {
   const { table } = b;
   if (!table.isHeldBy(hex, by)) return false;
-  const fired: Strike = strike.nature === 'flamethrower' ? { from: strike.from } : strike;
-  if (action === 'concealment') return coverOf(table, hex, fired) > 0;
+  // CC-WPN-14 Against flames it takes nothing: nobody need be asked for it.
+  if (action === 'concealment') return coverOf(table, hex, strike) > 0;
   const zones = [0, 1, 2, 3, 4].flatMap((objective) => table.board.zone(objective));
   const isPillbox = action === 'hiddenPillbox';
   const fits = isPillbox ? zones.includes(hex) : table.board.terrain(hex) !== 'building';

@@ -59,21 +59,24 @@ export function rout(b: Battle, side: Side): void {
 }
 /** CC-ROUT-03 to -07 */
 function retreat(b: Battle, unit: Unit, hexes: number): void {
-  for (let left = hexes; left > 0; left--) {
-    const from = unit.hex ?? -1;
-    const ways = waysBack(b, unit);
-    if (ways.length === 0) {
-      eliminate(b, unit);
-      return;
-    }
-    const to = b.choice(unit.side, ways, 'CC-ROUT-05', ['retreat', 'hex']);
-    mined(b, [unit], from);
-    if (unit.hex !== from) return;
-    b.told('retreated', 'CC-ROUT-03', { unit: unit.id, to });
-    mined(b, [unit], to);
-    if (unit.hex !== to) return;
+  if (hexes === 0) return;
+  const from = unit.hex ?? -1;
+  const ways = waysBack(b, unit);
+  if (ways.length === 0) {
+    eliminate(b, unit);
+    return;
   }
+  const to = b.choice(unit.side, ways, 'CC-ROUT-05', ['retreat', 'hex']);
+  mined(b, [unit], from);
+  const there = standing(b, unit, from);
+  for (const one of there) b.told('retreated', 'CC-ROUT-03', { unit: one.id, to });
+  mined(b, there, to);
+  const [next] = there.flatMap((one) => standing(b, one, to));
+  if (next !== undefined) retreat(b, next, hexes - 1);
 }
+/** It, or the teams that stand for it, if there still. */
+const standing = ({ table }: Battle, unit: Unit, at: number): Unit[] =>
+  table.heirs([unit]).filter(({ hex }) => hex === at);
 function waysBack(b: Battle, { hex = -1, side }: Unit): number[] {
   const { table } = b;
   const { edge } = table.force(side);

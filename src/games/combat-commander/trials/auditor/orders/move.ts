@@ -12,7 +12,7 @@ import {
 } from '../document/facts.ts';
 import { takesWorks, valueOf } from '../document/facts.ts';
 import { other, type Answers, type Group, type Side } from '../document/log.ts';
-import { keyOf, type Unit } from '../document/table.ts';
+import { enlist, keyOf, type Unit } from '../document/table.ts';
 import { distance, fromEdge, isBeside } from '../ground/board.ts';
 import { counted } from '../chance/endings.ts';
 import { mined } from '../chance/hits.ts';
@@ -22,10 +22,12 @@ import { attack } from './attacks.ts';
 import { named, notYet } from './naming.ts';
 
 type MoveAnswer = Answers['move'];
-/** CC-OPF-02 What one order to move leaves behind for the other side and for assault fire. */
-class Moves {
-  readonly watching = new Set<number>();
-  readonly fired = new Set<string>();
+/** What may fire in one order to move. */
+interface Moves {
+  /** CC-ACT-A26 Of who moves: once in the order. */
+  readonly own: Set<string>;
+  /** CC-OPF-02 Of whom the other side has activated. */
+  readonly watching: Set<string>;
 }
 /** CC-MOVE-01, -03 */
 export function move(b: Battle, side: Side, units: readonly Unit[]): void {
@@ -34,7 +36,7 @@ export function move(b: Battle, side: Side, units: readonly Unit[]): void {
     const command = commandToMove(b.table, unit);
     b.table.moving.set(unit.id, { spent: 0, command, road: false });
   }
-  const moves = new Moves();
+  const moves: Moves = { own: b.table.list(units), watching: b.table.list([]) };
   while (b.asked('move') === side) {
     const answer = b.answered('move', side, 'CC-MOVE-03');
     if (answer.act !== undefined) acting(b, side, answer.act, moves);
@@ -68,14 +70,17 @@ function step(b: Battle, side: Side, { units: ids = [], to = -1 }: MoveAnswer, m
   const free = !b.table.isHeldBy(to, other(side)) && !b.table.blaze.has(to);
   b.may('CC-MOVE-02', 'a hex that nobody enters', free);
   mined(b, units, from);
-  const there = units.filter(({ hex }) => hex === from);
-  if (there.length === 0) return;
+  const there = b.table.heirs(units).filter(({ hex }) => hex === from);
+  if (there.length > 0) arrive(b, there, to, cost);
+  // CC-MOVE-04 Whoever comes of it, the points were spent.
+  react(b, { side: other(side), hex: to, came: there, moves });
+}
+function arrive(b: Battle, there: readonly Unit[], to: number, cost: number): void {
   const road = b.table.board.hasRoad(to) ? 1 : 0;
   const told = b.told('moved', 'CC-MOVE-01', { to, cost, road });
-  const sorted = (ids2: readonly number[]): number[] => ids2.toSorted((one, two) => one - two);
+  const sorted = (ids: readonly number[]): number[] => ids.toSorted((one, two) => one - two);
   b.same('CC-FOR-11', 'who arrives', sorted(told.units), sorted(there.map(({ id }) => id)));
   mined(b, there, to);
-  react(b, { side: other(side), hex: to, came: there, moves });
 }
 /** CC-WPN-06 */
 function handOver(
@@ -98,9 +103,12 @@ function handOver(
     pointsLeft(b.table, from) >= 1,
   );
   b.told('handedOver', 'CC-WPN-06', { giver, taker, cost: 1 });
-  if (moves.fired.has(keyOf({ unit: giver, weapon: 1 }))) {
-    moves.fired.add(keyOf({ unit: taker, weapon: 1 }));
-  }
+  // It fires once, whoever carries it.
+  const [given, taken] = [giver, taker].map((unit) => keyOf({ unit, weapon: 1 })) as [
+    string,
+    string,
+  ];
+  if (!moves.own.delete(given)) moves.own.delete(taken);
   react(b, { side: other(side), hex: from.hex ?? -1, came: [from], moves });
 }
 /** CC-VP-06 to CC-VP-11, CC-MOVE-06 */
@@ -159,13 +167,8 @@ function assault(b: Battle, side: Side, moves: Moves): void {
   const group = b.answered('fire', side, 'CC-ACT-A26');
   const { target, pieces } = group;
   if (target === undefined || pieces === undefined) return;
-  const free = new Set(
-    movers(b)
-      .flatMap(({ id }) => [keyOf({ unit: id, weapon: 0 }), keyOf({ unit: id, weapon: 1 })])
-      .filter((key) => !moves.fired.has(key)),
-  );
-  const fired = attack(b, { by: side, kind: 'assault', group: { ...group, pieces }, target, free });
-  if (fired) for (const piece of pieces) moves.fired.add(keyOf(piece));
+  const declared = { by: side, kind: 'assault', group: { ...group, pieces }, target } as const;
+  attack(b, { ...declared, free: moves.own });
 }
 
 // --- the other side ------------------------------------------------------------------------------
@@ -179,7 +182,8 @@ interface Reacting {
 /** CC-MOVE-04 As often as it likes, until it passes. */
 function react(b: Battle, it: Reacting): void {
   const { side, hex, moves } = it;
-  const fired = new Set<string>();
+  const free = b.table.list([]);
+  for (const key of moves.watching) free.add(key);
   let attacked = false;
   const able = b.table.of(side).some((unit) => !unit.activated && hits(b, unit, hex));
   if (able && b.table.hand(side).some((card) => card.order === 'fire')) {
@@ -191,15 +195,16 @@ function react(b: Battle, it: Reacting): void {
       b.may('CC-MOVE-04', 'a hidden action after fire', !attacked);
       hide(b, it, played(b, side, answer.act, ['hiddenMines', 'hiddenWire']));
     } else if (answer.card !== undefined) {
-      watch(b, side, answer.card, answer.units ?? [], moves);
+      for (const id of watch(b, side, answer.card, answer.units ?? [])) {
+        enlist(free, id);
+        enlist(moves.watching, id);
+      }
     } else if (answer.pieces === undefined) return;
     else {
       attacked = true;
       const { pieces, spray } = answer;
       const group: Group = spray === undefined ? { pieces } : { pieces, spray };
-      const free = freeTo(b, moves, fired);
-      const target = { by: side, kind: 'opportunity', group, target: hex, free } as const;
-      if (attack(b, target)) for (const piece of pieces) fired.add(keyOf(piece));
+      attack(b, { by: side, kind: 'opportunity', group, target: hex, free });
     }
   }
 }
@@ -212,25 +217,16 @@ function hits({ table }: Battle, unit: Unit, hex: number): boolean {
   const [range, power] = [current(table, unit, 'range'), current(table, unit, 'firepower')];
   return far <= range && power - hindrance >= 1;
 }
-const freeTo = (b: Battle, { watching }: Moves, fired: ReadonlySet<string>): Set<string> =>
-  new Set(
-    b.table.present
-      .filter(({ id }) => watching.has(id))
-      .flatMap(({ id }) => [keyOf({ unit: id, weapon: 0 }), keyOf({ unit: id, weapon: 1 })])
-      .filter((key) => !fired.has(key)),
-  );
 /** CC-OPF-01, -05, -08, CC-ACT-04 */
-function watch(b: Battle, side: Side, slot: number, ids: readonly number[], moves: Moves): void {
+function watch(b: Battle, side: Side, slot: number, ids: readonly number[]): readonly number[] {
   const held = b.table.cards[side].hand.get(slot) ?? -1;
   const event = b.told('opportunity', 'CC-OPF-01', { side, units: ids });
   b.same('CC-OPF-01', 'the card that is played', event.card.slot, slot);
   b.same('CC-ACT-04', 'the order on that card', b.table.card(held).order, 'fire');
   notYet(b, named(b, side, ids, 'CC-OPF-08'), 'CC-OPF-08');
-  for (const id of ids) {
-    b.table.unit(id).activated = true;
-    moves.watching.add(id);
-  }
+  for (const id of ids) b.table.unit(id).activated = true;
   b.acted += 1;
+  return ids;
 }
 /** CC-ACT-A35b, -A35e */
 export function hide(

@@ -3,7 +3,7 @@ import type { Battle } from '../battle.ts';
 import { ALWAYS_OPEN, FIGURES, HAND, MOST_FIGURES } from '../document/book.ts';
 import { figuresAt, takesWorks } from '../document/facts.ts';
 import { other, SIDES, type Side } from '../document/log.ts';
-import { keyOf, type Unit } from '../document/table.ts';
+import type { Unit } from '../document/table.ts';
 import { ALL, fromEdge } from '../ground/board.ts';
 import { drawChit } from '../chance/endings.ts';
 import { eliminate } from '../chance/hits.ts';
@@ -234,15 +234,12 @@ function activate(b: Battle, side: Side, kind: string): void {
 /** CC-FIRE-01, -15 */
 function fireAll(b: Battle, side: Side, units: readonly Unit[]): void {
   b.order = 'fire';
-  const free = new Set(
-    units.flatMap(({ id }) => [keyOf({ unit: id, weapon: 0 }), keyOf({ unit: id, weapon: 1 })]),
-  );
+  const free = b.table.list(units);
   while (b.asked('fire') === side) {
     const group = b.answered('fire', side, 'CC-FIRE-15');
     const { target, pieces } = group;
     if (target === undefined || pieces === undefined) break;
-    const fired = attack(b, { by: side, kind: 'fire', group: { ...group, pieces }, target, free });
-    if (fired) for (const piece of pieces) free.delete(keyOf(piece));
+    attack(b, { by: side, kind: 'fire', group: { ...group, pieces }, target, free });
   }
   b.order = '';
 }
