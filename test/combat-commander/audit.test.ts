@@ -17,6 +17,9 @@ const BATTLES: readonly MatchFile[] = [
   battle({ of: 'wild', seed: 'x34', bots: ['sensible', 'sensible'] }),
   battle({ of: 'wild', seed: 'x57', bots: ['random', 'sensible'], byHand: true }),
   battle({ of: 'two-bridges', seed: 'x27', bots: ['sensible', 'random'], byHand: true }),
+  // Flames that are left, and units that leave the map and come back.
+  battle({ of: 'last-train', seed: 'y97', bots: ['sensible', 'random'] }),
+  battle({ of: 'last-train', seed: 'y127', bots: ['sensible', 'random'] }),
 ];
 const read = (file: MatchFile): Audited => auditFile(edition(), file);
 
