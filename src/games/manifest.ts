@@ -101,7 +101,7 @@ export interface Content {
     readonly options: Options;
     /** One after the other; none where the call names none. */
     of(call: Call): readonly Meeting[] | undefined;
-    /** For a comparison of two bots: all, unless the call says which; the same, where it is left out. */
+    /** For a comparison of two bots: all, unless the call says which; or as `of`. */
     all?(call: Call): readonly Meeting[];
   };
 }

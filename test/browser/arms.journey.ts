@@ -104,7 +104,7 @@ test('smoke is laid, a hero fires at a bunker and goes through wire, mines strik
   await person.press(person.commit);
   await until(person, /^Give an order/);
   await told(/ defends with /);
-  // CC-FOR-15 A squad goes into wire, beside the hero.
+  // CC-FOR-06 A squad goes into wire, beside the hero.
   await order(person, 'Move');
   await go(person, 'unit:3', ['G9', 'G8', 'G7']);
   await told(/Rifle squad \d to G7/);

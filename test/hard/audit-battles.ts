@@ -2,7 +2,7 @@
  * Plays battles by the rules beside it and audits each; prints what was found, and the first of it.
  *   node test/hard/audit-battles.ts [--game GAME] N KIND [FROM]
  * The battles from number FROM to N - 1: of Art of Tactics `lists` (army lists, thinking, every
- * start), of Combat Commander `scenarios` (each of ours, and rolled ones); of either `mixed` (troops
+ *   node test/hard/audit-battles.ts N mixed --game combat-commander   random troops, to the first
  * at random too), to the first that differs.
  */
 import { parseArgs } from 'node:util';

@@ -23,7 +23,7 @@ function meetingOf(seed: number): Meeting {
     // Rolled when its turn comes: most are not played.
     get options() {
       const [, choices] = rolledFrom(seed, {}, [false, false]);
-      return (known ??= { rolled: { seed, choices } } as unknown as Json);
+      return (known ??= { rolled: { seed, choices: { ...choices } } });
     },
   };
 }
