@@ -2,7 +2,7 @@
 import { Comparisons, wordsOf } from '#trials';
 import { CHITS } from './document/book.ts';
 import { other, SIDES, type Answers, type Choosing, type Event } from './document/log.ts';
-import type { Piece, Setup, Side, Told } from './document/log.ts';
+import type { Piece, Setup, Side, Step, Told } from './document/log.ts';
 import { Table, type Unit } from './document/table.ts';
 
 /** The log, one thing after another. */
@@ -95,18 +95,39 @@ export class Battle extends Comparisons {
       const next = this.#tokens[this.#at];
       if (next === undefined) throw new Over();
       if (next.is === 'concession') this.#concede(next.side);
-      if (next.is !== 'event' || next.event.type !== 'controlled') return next;
-      this.#take();
-      this.#control(next.event);
+      if (next.is !== 'event') return next;
+      if (next.event.type === 'controlled') {
+        this.#take();
+        this.#control(next.event);
+      } else if (next.event.type === 'stepped') {
+        this.#take();
+        this.#stepped(next.event.to);
+      } else return next;
     }
   }
+  /** CC-MOVE-07, CC-CMD-12 What is kept of those who move. */
+  #stepped(step: Step): void {
+    const { moving, units } = this.table;
+    if (step.at !== 'move' && step.at !== 'react') return;
+    const list = step.at === 'move' ? step.moving : step.move.moving;
+    const kept = list.filter(({ unit }) => units[unit]?.hex !== undefined);
+    const told = kept.map(({ unit, spent, command, road }) => [unit, spent, command, road]);
+    const own = [...moving].map(([unit, { spent, command, road }]) => [
+      unit,
+      spent,
+      command,
+      road ? 1 : 0,
+    ]);
+    const sorted = (all: readonly (readonly number[])[]): string[] => all.map(String).toSorted();
+    this.same('CC-MOVE-07', 'what those who move have spent', sorted(told), sorted(own));
+  }
   #take(): Token {
-    const next = this.#head2();
+    const next = this.#raw();
     this.#at += 1;
     this.#last = next;
     return next;
   }
-  #head2(): Token {
+  #raw(): Token {
     const next = this.#tokens[this.#at];
     if (next === undefined) throw new Over();
     return next;
@@ -236,7 +257,7 @@ export class Battle extends Comparisons {
     this.#scored('CC-OBJ-10', side, points);
   }
   #scored(rule: string, side: Side, points: number): void {
-    const next = this.#head2();
+    const next = this.#raw();
     if (next.is !== 'event' || next.event.type !== 'scored') this.lost(rule, 'scored');
     this.#take();
     const { event } = next;

@@ -40,8 +40,7 @@ function tokensOf(shapes: Shapes['shapes'], { seq, cause, events }: Row): Token[
   const isTold = (event: unknown): event is Told => isEventOf(shapes, event);
   const told: readonly unknown[] = events;
   if (!told.every(isTold)) throw new Unreadable(`line ${seq + 1}: an event is damaged`);
-  const said = told.filter(({ type }) => type !== 'stepped');
-  return [...causeOf(seq, cause), ...said.map((event): Token => ({ seq, is: 'event', event }))];
+  return [...causeOf(seq, cause), ...told.map((event): Token => ({ seq, is: 'event', event }))];
 }
 function causeOf(seq: number, cause: Row['cause']): Token[] {
   switch (cause.by) {

@@ -8,7 +8,7 @@ import type { Unit } from '../document/table.ts';
 import { ALL, fromEdge } from '../ground/board.ts';
 import { counted } from './endings.ts';
 import { roll, sum } from './rolls.ts';
-import { moment } from './windows.ts';
+import { moment, opens } from './windows.ts';
 
 export function advance(b: Battle, side: Side): void {
   b.told('timeAdvanced', 'CC-TIME-02', { by: side });
@@ -88,17 +88,23 @@ function placesFor({ table }: Battle, { side, type }: Unit): number[] {
 }
 /** CC-TIME-10, CC-ACT-A32 */
 function digIn(b: Battle): void {
+  const { active } = b.table;
+  const may = (side: Side): string[] => (diggable(b, side).length > 0 ? ['digIn'] : []);
+  if (b.asked('act') !== other(active)) opens(b, active, may(active));
+  if (b.asked('act') === undefined) opens(b, other(active), may(other(active)));
   moment(
     b,
     'CC-TIME-10',
     () => ['digIn'],
     (side) => {
-      const hexes = ALL.filter((hex) => b.table.isHeldBy(hex, side) && takesWorks(b.table, hex));
-      if (hexes.length === 0 || placedAlready(b.table, 'foxholes') >= (SUPPLY['foxholes'] ?? 0)) {
-        return;
-      }
+      const hexes = diggable(b, side);
+      if (hexes.length === 0) return;
       const hex = b.choice(side, hexes, 'CC-ACT-A32', ['chooseHex', 'hex']);
       b.told('worksPlaced', 'CC-ACT-A32', { hex, works: 'foxholes' });
     },
   );
+}
+function diggable({ table }: Battle, side: Side): number[] {
+  if (placedAlready(table, 'foxholes') >= (SUPPLY['foxholes'] ?? 0)) return [];
+  return ALL.filter((hex) => table.isHeldBy(hex, side) && takesWorks(table, hex));
 }

@@ -133,6 +133,21 @@ export interface Aimed {
   readonly firepower: number;
   readonly total: number;
 }
+/** A unit on its way, as the log keeps it. */
+export interface OnItsWay {
+  readonly unit: number;
+  readonly spent: number;
+  readonly command: number;
+  readonly road: 0 | 1;
+}
+interface Moves {
+  readonly moving: readonly OnItsWay[];
+}
+/** Where in the sequence of play it stands: of the order to move it is read, of others not. */
+export type Step =
+  | { readonly at: 'move'; readonly moving: readonly OnItsWay[] }
+  | { readonly at: 'react'; readonly hex: number; readonly move: Moves }
+  | { readonly at: 'other' };
 type Of<T extends string, F = object> = T extends string
   ? { readonly type: T } & Readonly<F>
   : never;
@@ -182,7 +197,7 @@ export type Told =
   | OfSide<'placed', { unitType: number; hex: number; weapon: number }>
   | OfUnit<'deployed', { team: number; count: number }>
   | OfUnit<'eliminated', { tracked: 0 | 1 }>
-  | Of<'stepped', { to: { at: string } }>
+  | Of<'stepped', { to: Step }>
   | Of<'turnEnded', { next: Side }>
   | Of<'ended', { result: string; winners: readonly string[]; cite: string }>;
 export type Event<T extends Told['type']> = Extract<Told, { readonly type: T }>;

@@ -8,7 +8,7 @@ import { ALL } from '../ground/board.ts';
 import { eliminate, mined, strikeDown, Together } from '../chance/hits.ts';
 import { roll, sum } from '../chance/rolls.ts';
 import { opens, played } from '../chance/windows.ts';
-import { exit, hide } from './move.ts';
+import { exit, hidable, hide } from './move.ts';
 
 /** CC-ADV-07, -08 */
 export function advanceAll(b: Battle, side: Side, units: readonly Unit[]): void {
@@ -27,14 +27,15 @@ export function advanceAll(b: Battle, side: Side, units: readonly Unit[]): void 
 function step(b: Battle, unit: Unit, to: number): void {
   const from = unit.hex ?? -1;
   const { board, blaze } = b.table;
-  const opens = isBeside(from, to) && board.opens(from, to, unit.weapon === undefined);
-  b.may('CC-ADV-02', `an advance from ${from} to ${to}`, opens && !blaze.has(to));
+  const leads = isBeside(from, to) && board.opens(from, to, unit.weapon === undefined);
+  b.may('CC-ADV-02', `an advance from ${from} to ${to}`, leads && !blaze.has(to));
   mined(b, [unit], from);
   const there = b.table.heirs([unit]).filter(({ hex }) => hex === from);
   if (there.length > 0 && b.table.isHeldBy(to, other(unit.side))) b.waits = true;
   for (const one of there) b.told('advanced', 'CC-ADV-01', { unit: one.id, to });
   mined(b, there, to);
   const enemy = other(unit.side);
+  opens(b, enemy, hidable(b, enemy, to, there));
   const mine = ['hiddenMines', 'hiddenWire', 'pass'];
   for (let next = b.playing(enemy); next !== undefined; next = b.playing(enemy)) {
     // A melee follows, in which the same side is asked first.
@@ -115,14 +116,15 @@ function perish(b: Battle, units: readonly Unit[]): void {
 }
 /** CC-ACT-A38, CC-MEL-07 */
 function noQuarter(b: Battle, side: Side): void {
+  const [own, enemy] = [b.table.force(side).nation, b.table.force(other(side)).nation];
+  const may = own === 'russian' || (own === 'german' && enemy === 'russian');
+  if (may) opens(b, side, ['noQuarter']);
   for (;;) {
     const next = b.playing(side);
     if (next !== 'noQuarter' && next !== 'pass') return;
     const { card } = b.answered('act', side, 'CC-MEL-07');
     if (card === undefined) return;
-    const [own, enemy] = [b.table.force(side).nation, b.table.force(other(side)).nation];
     played(b, side, card, ['noQuarter']);
-    const may = own === 'russian' || (own === 'german' && enemy === 'russian');
     b.may('CC-ACT-A38', 'No Quarter of who may not', may);
     b.score('CC-ACT-A38', side, 2);
   }

@@ -186,7 +186,9 @@ function react(b: Battle, it: Reacting): void {
   for (const key of moves.watching) free.add(key);
   let attacked = false;
   const able = b.table.of(side).some((unit) => !unit.activated && hits(b, unit, hex));
-  if (able && b.table.hand(side).some((card) => card.order === 'fire')) {
+  const fires = able && b.table.hand(side).some((card) => card.order === 'fire');
+  const hides = hidable(b, side, hex, it.came).length > 0;
+  if (fires || hides) {
     b.same('CC-MOVE-04', 'whether the other side may react', b.asked('react') === side, true);
   }
   while (b.asked('react') === side) {
@@ -227,6 +229,18 @@ function watch(b: Battle, side: Side, slot: number, ids: readonly number[]): rea
   for (const id of ids) b.table.unit(id).activated = true;
   b.acted += 1;
   return ids;
+}
+/** CC-ACT-A35b, -A35e What a side holds that may be laid where somebody has just come. */
+export function hidable(b: Battle, side: Side, hex: number, came: readonly Unit[]): string[] {
+  const isHere = came.some((unit) => unit.hex === hex) && takesWorks(b.table, hex);
+  if (!isHere || b.table.force(side).posture !== 'defend') return [];
+  const left = (works: string): boolean => placedAlready(b.table, works) < (SUPPLY[works] ?? 0);
+  const laid = [
+    ['hiddenMines', left('mines')],
+    ['hiddenWire', left('wire')],
+  ] as const;
+  const held = b.table.hand(side).map(({ action }) => action);
+  return laid.flatMap(([action, may]) => (may && held.includes(action) ? [action] : []));
 }
 /** CC-ACT-A35b, -A35e */
 export function hide(
