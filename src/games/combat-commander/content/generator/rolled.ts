@@ -1,15 +1,16 @@
-/** A battle rolled from a seed, those sides left to the lot who are not asked. */
+/** A battle rolled from a seed; the computer chooses for sides that are not asked. */
 import type { Words } from '#kernel';
 import { sampledPick } from '#fate';
 import type { ScenarioFile } from '../scenarios/shape.ts';
-import { byLot, generate, type Choices, type Generated } from './generate.ts';
+import { generate, type Choices, type Generated } from './generate.ts';
+import { byJudgement } from './judged.ts';
 import { ROLLED_NAME } from './tables.ts';
 
 const SEEDS = 2 ** 32;
 /** Whose dice for the lot are others, so that they change nothing that is rolled besides. */
 const lotsOf = (seed: number): number => (seed * 31 + 17) % SEEDS;
 
-/** CC-RSG-16 As far as the choices go; with all that was chosen by lot on the way. */
+/** CC-RSG-16 As far as the choices go; with all that was chosen for others on the way. */
 export function rolledFrom(
   seed: number,
   given: Choices,
@@ -21,7 +22,7 @@ export function rolledFrom(
     const now = generate(sampledPick(seed), chosen);
     const { want } = now;
     if (want === undefined || asked[want.side]) return [now, chosen];
-    chosen = byLot(want, chosen, lots);
+    chosen = byJudgement(want, chosen, lots);
   }
 }
 /** What makes a battle again: its seed, 0 to 2^32 - 1, and all that was chosen. */
