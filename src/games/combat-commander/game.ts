@@ -24,6 +24,7 @@ import { sentences } from './sentences.ts';
 import { auditFile } from './trials/auditor/index.ts';
 import { MEETING_OPTIONS, meetingsOf } from './content/meetings.ts';
 import { trials } from './trials/index.ts';
+import { rivals } from './trials/rivals.ts';
 import { scenario } from './verbs/scenario.ts';
 
 export const combatCommander: Manifest = {
@@ -53,6 +54,7 @@ export const combatCommander: Manifest = {
   },
   instructions,
   minds,
+  rivals,
   queries: () => queries,
   sentences,
   verbs: [scenario],

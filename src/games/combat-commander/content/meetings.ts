@@ -1,29 +1,31 @@
-/** Battles that the generator rolls by lot, for bots to play. */
+/** Battles that the generator rolls, for bots to play. */
 import type { Json } from '#kernel';
 import type { Meeting } from '../../manifest.ts';
 import { CallError, type Call, type Options } from '../../verb.ts';
 import { rolledFrom } from './generator/rolled.ts';
 
 export const MEETING_OPTIONS: Options = {
-  rolled: { says: 'battles of the generator, all that is chosen by lot, another each time' },
+  rolled: { says: 'battles of the generator, chosen by the computer, another each time' },
+  hand: { says: 'with --rolled: the bots set up by themselves' },
 };
 /** As many different ones as are ever played in one call; then the first again. */
 const MANY = 4096;
 /** CC-RSG-16 One after the other; none where a call does not ask for them. */
 export function meetingsOf({ options }: Call): Meeting[] | undefined {
-  const { rolled, scenario } = options;
+  const { rolled, scenario, hand } = options;
   if (rolled === undefined) return undefined;
   if (scenario !== undefined) throw new CallError('--rolled takes no --scenario');
-  return Array.from({ length: MANY }, (_, seed) => meetingOf(seed));
+  return Array.from({ length: MANY }, (_, seed) => meetingOf(seed, hand !== undefined));
 }
-function meetingOf(seed: number): Meeting {
+function meetingOf(seed: number, hand: boolean): Meeting {
   let known: Json | undefined;
   return {
     scenario: 'rolled',
     // Rolled when its turn comes: most are not played.
     get options() {
       const [, choices] = rolledFrom(seed, {}, [false, false]);
-      return (known ??= { rolled: { seed, choices: { ...choices } } });
+      const setUp = hand ? { setUp: 'hand' } : {};
+      return (known ??= { rolled: { seed, choices: { ...choices } }, ...setUp });
     },
   };
 }

@@ -278,8 +278,3 @@ export function chooseSupport(
   };
   return { answer: { entry: entries.indexOf(most(entries, worth)) } };
 }
-
-// --- before the battle ---------------------------------------------------------------------------
-
-/** CC-SCN-04 Whoever wrote the scenario thought about who stands where. */
-export const setUp = (): Choice<'setUp'> => ({ answer: { done: true }, plan: 'stand so' });

@@ -12,6 +12,7 @@ import { move } from './moving.ts';
 import { activate } from './orders.ts';
 import type { Ask, Choice, Post, Question, Since } from './post.ts';
 import { act, fire, react } from './reacting.ts';
+import { setUp } from './stationing.ts';
 
 const ANSWERS: { readonly [K in Ask]: (post: Post, question: Question<K>) => Choice<K> } = {
   act,
@@ -36,7 +37,7 @@ const ANSWERS: { readonly [K in Ask]: (post: Post, question: Question<K>) => Cho
   playOrder,
   react,
   retreat: choices.retreat,
-  setUp: choices.setUp,
+  setUp,
   thinOut: choices.thinOut,
   useInitiative,
 };

@@ -1,0 +1,105 @@
+/** Before the battle: where one's own stand better than it is proposed (CC-SCN-04). */
+import { ALL_HEXES, isWithin, rangeBetween, type HexId } from '../rules/ground/board.ts';
+import { reckon, type Reckoning } from '../rules/prospects/reckoning.ts';
+import type { Fortification, Look, Posture, UnitId } from '../rules/types.ts';
+import { standing } from './ground.ts';
+import type { Choice, Post, Question } from './post.ts';
+
+/**
+ * What a step must better for all together, less is left as it was thought out; and how far from
+ * there: whoever attacks knows his way, whoever holds chooses his ground.
+ */
+const STEPS: { readonly [P in Posture]: { readonly least: number; readonly far: number } } = {
+  attack: { least: 0.1, far: 1 },
+  recon: { least: 0.45, far: 2 },
+  defend: { least: 0.45, far: 15 },
+};
+const LEAST_FOR_WORKS = 0.03;
+/** So many of the likeliest are looked at whole. */
+const TRIED = 6;
+
+interface Tried {
+  readonly answer: Choice<'setUp'>['answer'];
+  readonly gain: number;
+}
+/** One unit after another goes where all stand better for it, then shelters go to who stands bare. */
+export function setUp(post: Post, { only }: Question<'setUp'>): Choice<'setUp'> {
+  const steps = STEPS[post.scene.setup.forces[post.me].posture];
+  const moved = only === 'works' ? undefined : bestOf(post, stepsOf(post, steps), steps.least);
+  const step =
+    moved ?? (only === 'units' ? undefined : bestOf(post, sheltersOf(post), LEAST_FOR_WORKS));
+  if (step === undefined) return { answer: { done: true }, plan: 'stand so' };
+  return { answer: step, plan: 'stand better' };
+}
+interface Step {
+  readonly answer: Choice<'setUp'>['answer'];
+  readonly after: () => Look;
+}
+function bestOf({ reckoning, me }: Post, steps: readonly Step[], least: number) {
+  const now = worthOf(reckoning);
+  const tried = steps.map(({ answer, after }): Tried => {
+    return { answer, gain: worthOf(reckon(after(), me)) - now };
+  });
+  const [best] = tried.filter(({ gain }) => gain > least).toSorted((a, b) => b.gain - a.gain);
+  return best?.answer;
+}
+const worthOf = (reckoning: Reckoning): number =>
+  reckoning.own.reduce(
+    (sum, unit) => sum + standing(reckoning, unit, reckoning.look.position.units.hex[unit]),
+    0,
+  );
+
+// --- units ---------------------------------------------------------------------------------------
+
+/** The likeliest by what each would gain alone. */
+function stepsOf(
+  { reckoning, scene, me, allows }: Post,
+  { least, far }: (typeof STEPS)[Posture],
+): readonly Step[] {
+  const area = ALL_HEXES.filter((hex) => isWithin(scene.setup.forces[me], hex));
+  const { hex: places } = scene.position.units;
+  return reckoning.own
+    .flatMap((unit) => {
+      const here = standing(reckoning, unit, places[unit]);
+      return area
+        .filter((hex) => rangeBetween(hex, places[unit]) <= far)
+        .map((hex) => ({ unit, hex, gain: standing(reckoning, unit, hex) - here }));
+    })
+    .filter(({ gain }) => gain > least)
+    .toSorted((a, b) => b.gain - a.gain)
+    .filter(({ unit, hex }) => allows({ unit, hex }))
+    .slice(0, TRIED)
+    .map(({ unit, hex }) => ({ answer: { unit, hex }, after: () => stationed(scene, unit, hex) }));
+}
+function stationed(scene: Look, unit: UnitId, hex: HexId): Look {
+  const { position } = scene;
+  const places = position.units.hex.map((at, one) => (one === unit ? hex : at));
+  return { ...scene, position: { ...position, units: { ...position.units, hex: places } } };
+}
+
+// --- works ---------------------------------------------------------------------------------------
+
+const SHELTERS: ReadonlySet<Fortification> = new Set(['foxholes', 'trench', 'pillbox', 'bunker']);
+/** CC-FOR-01 From where nobody stands to where somebody does. */
+function sheltersOf({ reckoning, scene, allows }: Post): readonly Step[] {
+  const { fortifications, units } = scene.position;
+  const manned = [...new Set(reckoning.own.map((unit) => units.hex[unit]))];
+  const idle = fortifications.filter(
+    ([hex, works]) => SHELTERS.has(works) && !manned.includes(hex),
+  );
+  return idle
+    .slice(0, 1)
+    .flatMap(([works]) =>
+      manned
+        .filter((to) => allows({ works, to }))
+        .map((to) => ({ answer: { works, to }, after: () => laid(scene, works, to) })),
+    );
+}
+function laid(scene: Look, from: HexId, to: HexId): Look {
+  const { position } = scene;
+  const fortifications = position.fortifications.map(([hex, works]): [HexId, Fortification] => [
+    hex === from ? to : hex,
+    works,
+  ]);
+  return { ...scene, position: { ...position, fortifications } };
+}
