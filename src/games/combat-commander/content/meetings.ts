@@ -13,7 +13,10 @@ const MANY = 4096;
 /** CC-RSG-16 One after the other; none where a call does not ask for them. */
 export function meetingsOf({ options }: Call): Meeting[] | undefined {
   const { rolled, scenario, hand } = options;
-  if (rolled === undefined) return undefined;
+  if (rolled === undefined) {
+    if (hand !== undefined) throw new CallError('--hand takes --rolled');
+    return undefined;
+  }
   if (scenario !== undefined) throw new CallError('--rolled takes no --scenario');
   return Array.from({ length: MANY }, (_, seed) => meetingOf(seed, hand !== undefined));
 }
