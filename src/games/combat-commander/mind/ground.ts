@@ -9,15 +9,20 @@ import {
   strengthInMelee,
   worthOf,
 } from '../rules/facts/units.ts';
-import { distanceToEdge, rangeBetween, type HexId } from '../rules/ground/board.ts';
+import { ALL_HEXES, distanceToEdge, rangeBetween, type HexId } from '../rules/ground/board.ts';
 import { FIGURES, SMOKE_CUP } from '../rules/limits.ts';
 import { OBJECTIVES, doubled, hexesOf, type Objective } from '../rules/objectives/control.ts';
 import { chancesOf, moraleAt } from '../rules/prospects/aims.ts';
 import { once, type Reckoning } from '../rules/prospects/reckoning.ts';
 import type { UnitId } from '../rules/types.ts';
 import type { Arm } from '../rules/prospects/strengths.ts';
-import { neighboursOf } from './hexes.ts';
 import { foeOf, lossByBreaking, worthAtEnd, zeal } from './worth.ts';
+
+/** Found once for the board. */
+const NEIGHBOURS: readonly (readonly HexId[])[] = ALL_HEXES.map((hex) =>
+  ALL_HEXES.filter((other) => rangeBetween(hex, other) === 1),
+);
+export const neighboursOf = (hex: HexId): readonly HexId[] => NEIGHBOURS[hex];
 
 const WEIGHT = {
   /** That the enemy fires there, of all that he might do. */

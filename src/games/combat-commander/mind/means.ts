@@ -6,8 +6,7 @@ import { isClosed } from '../rules/ground/entering.ts';
 import type { Reckoning } from '../rules/prospects/reckoning.ts';
 import type { Piece, UnitId } from '../rules/types.ts';
 import { cardsWith, keepWorth } from './cards.ts';
-import { sparedBySmoke } from './ground.ts';
-import { neighboursOf } from './hexes.ts';
+import { sparedBySmoke, neighboursOf } from './ground.ts';
 import type { Answer, Post } from './post.ts';
 import { valueOfUnit } from './worth.ts';
 

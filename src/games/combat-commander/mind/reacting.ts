@@ -9,11 +9,11 @@ import type { Reckoning } from '../rules/prospects/reckoning.ts';
 import type { Action, Piece, UnitId } from '../rules/types.ts';
 import { bestAt, planFire, worthOfAim } from './firing.ts';
 import { actionWorth, cardsWith, keepWorth, type Held } from './cards.ts';
-import { neighboursOf } from './hexes.ts';
 import { demolished, screening } from './means.ts';
 import { teamsAmong } from './leading.ts';
 import type { Choice, Post, Question, Since } from './post.ts';
 import { lossByAttack } from './losses.ts';
+import { neighboursOf } from './ground.ts';
 
 // --- fire ----------------------------------------------------------------------------------------
 

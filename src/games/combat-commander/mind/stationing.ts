@@ -22,7 +22,7 @@ interface Tried {
   readonly answer: Choice<'setUp'>['answer'];
   readonly gain: number;
 }
-/** One unit after another goes where all stand better for it, then shelters go to who stands bare. */
+/** One unit after another goes where all stand better for it, then shelters to who is bare. */
 export function setUp(post: Post, { only }: Question<'setUp'>): Choice<'setUp'> {
   const steps = STEPS[post.scene.setup.forces[post.me].posture];
   const moved = only === 'works' ? undefined : bestOf(post, stepsOf(post, steps), steps.least);
