@@ -7,20 +7,22 @@ import { auditFor } from '../../src/cli/verbs/audit.ts';
 import { auditFile } from '../../src/games/combat-commander/trials/auditor/index.ts';
 import { battle, edition } from './battles.ts';
 
-const BATTLES: readonly MatchFile[] = [
+const BATTLES: MatchFile[] = [
   battle({ of: 'mill-crossing', seed: 'x0', bots: ['sensible', 'sensible'], byHand: true }),
   battle({ of: 'the-ridge', seed: 'x1', bots: ['sensible', 'sensible'] }),
-  battle({ of: 'marsh-road', seed: 'x2', bots: ['sensible', 'sensible'] }),
   battle({ of: 'marsh-road', seed: 'x14', bots: ['random', 'random'] }),
-  battle({ of: 'stony-hill', seed: 'x18', bots: ['sensible', 'sensible'], byHand: true }),
   battle({ of: 'rolled', seed: 'x20', bots: ['sensible', 'random'] }),
-  battle({ of: 'wild', seed: 'x34', bots: ['sensible', 'sensible'] }),
   battle({ of: 'wild', seed: 'x57', bots: ['random', 'sensible'], byHand: true }),
-  battle({ of: 'two-bridges', seed: 'x27', bots: ['sensible', 'random'], byHand: true }),
-  // Flames that are left, and units that leave the map and come back.
-  battle({ of: 'last-train', seed: 'y97', bots: ['sensible', 'random'] }),
-  battle({ of: 'last-train', seed: 'y127', bots: ['sensible', 'random'] }),
 ];
+/** Bots learn, and battles become others: so many more are played while something is not found. */
+const MOST = 120;
+/** Those battles, and more of them for whom they do not suffice. */
+function* battles(): Generator<MatchFile> {
+  for (let nth = 0; nth < MOST; nth += 1) {
+    const more = { of: nth % 2 === 0 ? 'wild' : 'last-train', byHand: nth % 3 === 0 };
+    yield (BATTLES[nth] ??= battle({ ...more, seed: `y${nth}`, bots: ['sensible', 'random'] }));
+  }
+}
 const read = (file: MatchFile): Audited => auditFile(edition(), file);
 
 type Fields = { readonly type: string; readonly [field: string]: unknown };
@@ -29,7 +31,7 @@ function told(
   holds: (event: Fields) => boolean,
   changed: (event: Fields) => object | undefined,
 ): { readonly file: MatchFile; readonly seq: number } {
-  for (const file of BATTLES) {
+  for (const file of battles()) {
     const row = file.rows.find(({ events }) => events.some((event) => holds(event)));
     if (row === undefined) continue;
     const at = row.events.findIndex((event) => holds(event));
@@ -55,11 +57,6 @@ const never = (): undefined => undefined;
 
 test('battles of the rules differ nowhere, and every chapter has been looked at', () => {
   const compared = new Set<string>();
-  for (const file of BATTLES) {
-    const { deviations, compared: cites } = read(file);
-    expect(deviations).toEqual([]);
-    for (const cite of cites.keys()) compared.add(cite.split('-')[1] ?? '');
-  }
   const chapters = [
     'ACT',
     'ADV',
@@ -91,6 +88,12 @@ test('battles of the rules differ nowhere, and every chapter has been looked at'
     'VP',
     'WPN',
   ];
+  for (const file of battles()) {
+    const { deviations, compared: cites } = read(file);
+    expect(deviations).toEqual([]);
+    for (const cite of cites.keys()) compared.add(cite.split('-')[1] ?? '');
+    if (chapters.every((chapter) => compared.has(chapter))) break;
+  }
   expect([...compared]).toEqual(expect.arrayContaining(chapters));
 });
 
@@ -216,7 +219,7 @@ const rowsOf = (
 type Cause = { readonly by: string; readonly ask?: string; readonly answer?: object };
 /** The first answer of that kind, given otherwise. */
 function answered(ask: string, holds: (answer: object) => boolean, more: object): Audited {
-  for (const file of BATTLES) {
+  for (const file of battles()) {
     const row = file.rows.find(({ cause }) => {
       const { ask: asked, answer } = cause as Cause;
       return asked === ask && holds(answer ?? {});
