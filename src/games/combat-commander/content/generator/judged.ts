@@ -27,6 +27,7 @@ function strengthOf(support: Support): number {
   return (unit?.firepower ?? 0) + morale + leads + WEAPON * (weapon?.firepower ?? 0);
 }
 const gainBy = ({ support, cost }: Offered): number => strengthOf(support) - POINT * cost;
+/** CC-RSG-07, CC-RSG-09, CC-RSG-16 Support and works for a side that nobody leads. */
 export function byJudgement(want: Want, choices: Choices, pick: Pick): Choices {
   if (want.what === 'support') {
     const [best] = want.offered.toSorted((a, b) => gainBy(b) - gainBy(a));

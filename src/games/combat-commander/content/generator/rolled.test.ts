@@ -47,16 +47,18 @@ describe('CC-RSG-16 from its seed and choices', () => {
     const { sizes: _, ...rest } = choices;
     expect(said({ rolled: { seed, choices: rest } })).toMatch(/not chosen to its end/);
   });
+});
+describe('a wish that rolls nothing is told so', () => {
   test.each([
     ['a seed that is none', { seed: -1, choices: {} }],
     ['a seed too large', { seed: 2 ** 32, choices: {} }],
     ['works that give points back', { seed: 7, choices: { works: { wire: -5 } } }],
     ['a map of nobody', { seed: 7, choices: { map: 'nowhere' } }],
     ['a force besides', { seed: 7, choices: {}, axis: { units: ['M7 rifle'] } }],
-  ])('nor one with %s', (_, wrong) => {
+  ])('one with %s', (_, wrong) => {
     expect(said({ rolled: wrong })).toMatch(/cannot be read/);
   });
-  test('nor one that brings its own scenario', () => {
+  test('one that brings its own scenario', () => {
     expect(said({ rolled: rolled(7), scenario: 'mill-crossing' })).toMatch(/cannot be read/);
   });
 });
