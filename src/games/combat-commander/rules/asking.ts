@@ -31,6 +31,11 @@ export interface Put<K extends Ask> {
 
 const isGivingUp = (answer: unknown): answer is GivingUp =>
   typeof answer === 'object' && answer !== null && 'giveUp' in answer;
+/** What was given up lies in the box; what is asked is asked again. */
+function giveUp(table: Here, { giveUp: weapon }: GivingUp): void {
+  const unit = table.position.units.weapon.indexOf(weapon) as UnitId;
+  table.emit({ type: 'weaponGivenUp', unit, weapon });
+}
 /** undefined: a weapon was given up, and what is asked now is for the caller to find. */
 export function* askOnce<K extends Ask>(
   table: Here,
@@ -39,20 +44,19 @@ export function* askOnce<K extends Ask>(
 ): Play<Own[K]['answer'] | undefined> {
   const answer = yield* table.ask(seatOf(side), ask, question, cite);
   if (!isGivingUp(answer)) return answer as Own[K]['answer'];
-  const weapon = answer.giveUp;
-  const unit = table.position.units.weapon.indexOf(weapon) as UnitId;
-  table.emit({ type: 'weaponGivenUp', unit, weapon });
+  giveUp(table, answer);
   return undefined;
 }
 /** The same question again, until it has an answer. */
 export function* askOf<K extends Ask>(
   table: Here,
   side: Side,
-  put: Put<K>,
+  { ask, question, cite }: Put<K>,
 ): Play<Own[K]['answer']> {
   for (;;) {
-    const answer = yield* askOnce(table, side, put);
-    if (answer !== undefined) return answer;
+    const answer = yield* table.ask(seatOf(side), ask, question, cite);
+    if (!isGivingUp(answer)) return answer as Own[K]['answer'];
+    giveUp(table, answer);
   }
 }
 
