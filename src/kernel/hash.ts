@@ -4,17 +4,16 @@ import { canonical } from './json.ts';
 import type { Match } from './match.ts';
 import type { Game } from './ruleset.ts';
 
-// Each row of a match is hashed: what that takes is kept, and not made anew each time.
-const [FRESH, hasher] = [sha256.create(), sha256.create()];
-const [room, digest] = [new Uint8Array(4096), new Uint8Array(hasher.outputLen)];
-export function hashText(text: string): string {
-  let at = 0;
-  // Almost all texts are short, and each letter a byte; after the last there is NaN.
-  for (let code = text.charCodeAt(0); code < 128; code = text.charCodeAt(++at)) room[at] = code;
-  const bytes = at === text.length && at <= room.length ? room.subarray(0, at) : utf8ToBytes(text);
-  FRESH._cloneInto(hasher).update(bytes).digestInto(digest);
-  return bytesToHex(digest);
+/** What Node has of its own; a browser has nothing that answers at once. */
+interface Platform {
+  readonly process?: {
+    getBuiltinModule?(name: 'node:crypto'): { hash?(algorithm: 'sha256', text: string): string };
+  };
 }
+const native = (globalThis as Platform).process?.getBuiltinModule?.('node:crypto');
+export const plainHash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+/** Each row of a match is hashed. */
+export const hashText = (text: string): string => native?.hash?.('sha256', text) ?? plainHash(text);
 
 /** SHA-256 of a value's canonical JSON, as 64 hexadecimal digits. */
 export const hashOf = (value: unknown): string => hashText(canonical(value));
