@@ -11,8 +11,9 @@ interface Platform {
   };
 }
 const native = (globalThis as Platform).process?.getBuiltinModule?.('node:crypto');
+/** SHA-256 of a text's UTF-8, as a browser finds it: 64 hexadecimal digits. */
 export const plainHash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
-/** Each row of a match is hashed. */
+/** The same, by whichever is there: each row of a match is hashed. */
 export const hashText = (text: string): string => native?.hash?.('sha256', text) ?? plainHash(text);
 
 /** SHA-256 of a value's canonical JSON, as 64 hexadecimal digits. */
