@@ -1,7 +1,7 @@
 // The walls between the rooms: the table of allowed imports in ARCHITECTURE.md. Imports go down:
 // ground, kits, games, shells. A game knows no other game, a kit no game; shells know the
 // registers alone. Tests may reach anywhere.
-const GROUND = ['kernel', 'geometry', 'dice', 'fate', 'record', 'protocol', 'store'];
+const GROUND = ['kernel', 'geometry', 'dice', 'fate', 'record', 'protocol', 'store', 'threads'];
 const REGISTER = '^src/games/index\\.ts$';
 const PAGES = '^src/games/pages\\.ts$';
 
@@ -20,7 +20,8 @@ const ROOMS = {
     packages: ['@sparticuz/chromium', 'chessops', 'playwright-core'],
     node: true,
   },
-  bots: { rooms: ['kernel', 'fate'], packages: ['piscina'], node: true },
+  threads: { packages: ['piscina'], node: true },
+  bots: { rooms: ['kernel', 'fate', 'threads'], node: true },
   trials: { rooms: ['kernel', 'fate', 'record', 'bots'] },
   table: {
     rooms: ['kernel', 'geometry', 'record', 'protocol'],

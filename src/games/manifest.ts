@@ -3,6 +3,7 @@
  * lacks is not offered. The shells know games by this alone.
  */
 import type { Mind } from '#bots';
+import { ok } from '#kernel';
 import type { AnyRuleset, Frozen, Game, Issue, Json, Pick, RefusalTold, Result } from '#kernel';
 import type { Happening, Scene, Words } from '#kernel';
 import type { MatchFile } from '#record';
@@ -77,11 +78,25 @@ export interface Unbuilt {
   readonly says: Words;
   readonly issues: readonly Issue[];
 }
+/** What costs no more may be built while others wait, in milliseconds. */
+export const CHEAP_MS = 20;
+/** Of a game that says no price, whatever is wished for. */
+export const priceOf = (
+  content: Content,
+  ruleset: AnyRuleset,
+  options: Json,
+): Result<number, Unbuilt> => content.price?.(ruleset, options) ?? ok(CHEAP_MS);
 export interface Content {
   /** The first is played unless another is asked for. */
   readonly offers: readonly Offer[];
   /** Names of what else can be chosen, by kind: 'scenarios for any armies', 'ready armies'. */
   readonly choices?: { readonly [kind: string]: Choices };
+  /**
+   * What building it costs at most, in milliseconds of a common core: read from the counts of the
+   * wish before anything is placed. A wish that nobody may have at any price is refused here.
+   * Absent: whatever is wished for is built at once, in less than `CHEAP_MS`.
+   */
+  price?(ruleset: AnyRuleset, options: Json): Result<number, Unbuilt>;
   /** What a stranger wishes for becomes a setup; `pick` settles what is left to chance. */
   build(ruleset: AnyRuleset, options: Json, pick: Pick): Result<object, Unbuilt>;
   /** Who has the first turn, where the setup says so; where dice do, `Trials.first` tells it. */

@@ -5,6 +5,7 @@ import { games as ours, type Games } from '#games';
 import { patiently, type MatchRecord, type Store } from '#store';
 import { clientsBehind } from './gates/address.ts';
 import { apiOf } from './matches/api.ts';
+import { openBuilders } from './matches/building.ts';
 import { boundsFrom, type Bounds } from './gates/bounds.ts';
 import { realClock, type Clock } from './clock.ts';
 import { Guard } from './gates/guard.ts';
@@ -72,6 +73,7 @@ export async function serve(store: Store, place: Place, options: ServeOptions): 
   const guard = new Guard(bounds, clock);
   const clientOf = clientsBehind(proxies);
   const bots = openBotPool(games.module);
+  const builders = openBuilders(games.module, guard);
   const fate = fateOf === undefined ? {} : { fateOf };
   const rooms = await openRooms({ store, bots, rulesetOf, gameOf, keys, guard, ...fate });
   const http = await startHttp({
@@ -79,7 +81,7 @@ export async function serve(store: Store, place: Place, options: ServeOptions): 
     names,
     guard,
     clientOf,
-    api: apiOf({ store, keys, guard, clientOf, rooms, games, rulesetOf }),
+    api: apiOf({ store, keys, guard, clientOf, builders, rooms, games, rulesetOf }),
     health: healthOf(store, clock),
     isAddress: addressesOf(store, games),
     onSocket: (socket, request) => rooms.welcome(socket, request, clientOf(request)),
@@ -95,7 +97,7 @@ export async function serve(store: Store, place: Place, options: ServeOptions): 
     close: async () => {
       await http.close();
       await rooms.close();
-      await bots.close();
+      await Promise.all([bots.close(), builders.close()]);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** What laws and fuzzer are told of a game beside its rules; a game may lack each of it. */
 import type { Mind } from '#bots';
-import type { Decision, Frozen, Game, Happening, Pick, RefusalTold, Scene } from '#kernel';
+import type { Decision, Frozen, Game, Happening, Json, Pick, RefusalTold, Scene } from '#kernel';
 
 /** One step of a match: what was, what happened, what is. */
 export interface Moment {
@@ -51,6 +51,8 @@ export interface Trials {
   ) => unknown;
   /** Another legal setup than the scenario's, to meet what it never meets. */
   readonly setup?: (pick: Pick, scenario: Frozen<object>) => object;
+  /** Wishes for a battle that cost most to build, and to refuse: they may hold up nobody. */
+  readonly dearest?: { readonly legal: readonly Json[]; readonly refused: readonly Json[] };
   /** A position in the middle of a battle on that setup. */
   readonly position?: (pick: Pick, setup: Frozen<object>) => object;
 }

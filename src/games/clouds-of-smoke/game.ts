@@ -6,7 +6,8 @@ import type { AnyRuleset } from '#kernel';
 import type { Manifest } from '../manifest.ts';
 import { benches } from './bench/index.ts';
 import { rulebook } from './book/rulebook.ts';
-import { allMeetings, build, editionIn, MEETING_OPTIONS, meetingsOf } from './content/index.ts';
+import { allMeetings, build, editionIn, price } from './content/index.ts';
+import { MEETING_OPTIONS, meetingsOf } from './content/index.ts';
 import { BATTLES, OFFERS, READY, SHAPES, parsePosition, printPosition } from './content/index.ts';
 import { cartography } from './content/small-map.ts';
 import { minds } from './mind/index.ts';
@@ -28,6 +29,7 @@ export const cloudsOfSmoke: Manifest = {
       battles: { says: 'scenarios for any armies (--armies)', names: [...BATTLES.keys()] },
       armies: { says: 'ready armies', names: [...READY.keys()] },
     },
+    price,
     build,
     first: (setup) => {
       const { first, armies } = setup as Look['setup'];

@@ -12,6 +12,7 @@ import {
   cartography,
   first,
   positionFile,
+  price,
   printPosition,
   readPosition,
   scenarioFile,
@@ -34,6 +35,7 @@ export const combatCommander: Manifest = {
   rulesets: [anyRuleset(combatCommander2006)],
   content: {
     offers: OFFERS,
+    price,
     build,
     first,
     positions: {

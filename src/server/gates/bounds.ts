@@ -23,6 +23,11 @@ const SLOW_DOWN = words(
   'Слишком много за раз: подождите немного.',
 );
 
+const LATER = words(
+  'Very much was set up for you in this hour: try again a little later.',
+  'За этот час для вас расставлено очень много битв: попробуйте немного позже.',
+);
+
 export const BOUNDS = {
   messages: {
     setting: 'SANDTABLE_MESSAGES',
@@ -103,6 +108,36 @@ export const BOUNDS = {
     says: words(
       'Very many battles were begun from your address: try again a little later.',
       'С вашего адреса начато очень много битв: попробуйте немного позже.',
+    ),
+  },
+  work: {
+    setting: 'SANDTABLE_WORK',
+    usual: 120,
+    of: 'seconds of setting up battles for a visitor and hour, refused ones too',
+    says: LATER,
+  },
+  addressWork: {
+    setting: 'SANDTABLE_ADDRESS_WORK',
+    usual: 600,
+    of: 'seconds of setting up battles for an address and hour, refused ones too',
+    says: LATER,
+  },
+  builds: {
+    setting: 'SANDTABLE_BUILDS',
+    usual: 4,
+    of: 'large battles being set up at once, of all visitors together',
+    says: words(
+      'Several large battles are being set up: try again in a moment.',
+      'Сейчас расставляется несколько больших битв: попробуйте чуть позже.',
+    ),
+  },
+  ownBuilds: {
+    setting: 'SANDTABLE_OWN_BUILDS',
+    usual: 1,
+    of: 'large battles being set up at once, of one visitor',
+    says: words(
+      'Another battle of yours is being set up: wait until it is done.',
+      'Ваша предыдущая битва ещё расставляется: дождитесь конца.',
     ),
   },
   uploads: {

@@ -19,6 +19,10 @@ export class Guard {
   readonly #hellos: Meter;
   readonly #battles: Meter;
   readonly #addressBattles: Meter;
+  readonly #work: Meter;
+  readonly #addressWork: Meter;
+  readonly #builds: Tally;
+  readonly #ownBuilds: Tally;
   readonly #uploads: Tally;
   readonly #ownUploads: Tally;
   readonly #sockets: Tally;
@@ -30,6 +34,10 @@ export class Guard {
     this.#hellos = this.#burst(bounds.addressHellos);
     this.#battles = new Meter(clock, bounds.battles, HOUR);
     this.#addressBattles = new Meter(clock, bounds.addressBattles, HOUR);
+    this.#work = new Meter(clock, bounds.work * SECOND, HOUR);
+    this.#addressWork = new Meter(clock, bounds.addressWork * SECOND, HOUR);
+    this.#builds = new Tally(bounds.builds);
+    this.#ownBuilds = new Tally(bounds.ownBuilds);
     this.#uploads = new Tally(bounds.uploads);
     this.#ownUploads = new Tally(bounds.ownUploads);
     this.#sockets = new Tally(bounds.sockets);
@@ -65,6 +73,25 @@ export class Guard {
       this.#addressBattles.giveBack(address);
     };
     return ok({ giveBack });
+  }
+  /** So many milliseconds of work for him; they are spent, whatever comes of it. */
+  work(player: string, address: string, ms: number): Result<undefined, Trouble> {
+    if (!this.#addressWork.take(address, ms)) return fail(refused(429, BOUNDS.addressWork.says));
+    return this.#work.take(player, ms) ? ok(undefined) : fail(refused(429, BOUNDS.work.says));
+  }
+  /** A turn in the threads that build; given back when it is built. */
+  build(player: string): Result<() => void, Trouble> {
+    const own = this.#ownBuilds.take(player);
+    if (own === undefined) return fail(refused(429, BOUNDS.ownBuilds.says));
+    const turn = this.#builds.take('all');
+    if (turn === undefined) {
+      own();
+      return fail(refused(503, BOUNDS.builds.says));
+    }
+    return ok(() => {
+      own();
+      turn();
+    });
   }
   ownUpload(visitor: string): Result<() => void, Trouble> {
     const done = this.#ownUploads.take(visitor);

@@ -21,12 +21,12 @@ export class Meter {
     this.#window = window;
     this.#swept = clock.now();
   }
-  /** False: that would be more than may be, and is not counted. */
-  take(key: string): boolean {
+  /** False: that would be more than may be, and is not counted. `weight`: how many at once. */
+  take(key: string, weight = 1): boolean {
     if (this.#each === 0) return true;
     const now = this.#clock.now();
     this.#sweep(now);
-    const until = Math.max(now, this.#until.get(key) ?? 0) + this.#each;
+    const until = Math.max(now, this.#until.get(key) ?? 0) + this.#each * weight;
     if (until - now > this.#window + this.#each / 2) return false;
     this.#until.delete(key); // the latest stand last
     this.#until.set(key, until);

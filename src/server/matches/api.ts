@@ -1,12 +1,10 @@
 /** The few things a browser asks for by HTTP: battles to start, join, save and open. */
-import { randomInt } from 'node:crypto';
 import { Hono } from 'hono';
 import { botsOf } from '#bots';
-import { sampledPick } from '#fate';
-import type { Unbuilt } from '#games';
 import { fail, ok, type Json, type Result, type Words } from '#kernel';
 import { newMatch, type NewMatch } from '#protocol';
 import {
+  addressIn,
   begin,
   bodyOf,
   idOr,
@@ -29,7 +27,6 @@ import { words } from '../words.ts';
 const MOST_BYTES = 128 * 1024;
 /** The latest battles are shown as small maps; what is older, by its name. */
 const MOST_MAPS = 8;
-const SEEDS = 2 ** 32;
 
 export function apiOf(doors: ApiDoors): Routes {
   const api = new Hono<Bindings>();
@@ -71,22 +68,28 @@ function matchesOn(api: Routes, doors: ApiDoors): void {
     const wanted = await bodyOf(asked, newMatch, MOST_BYTES);
     if (!wanted.ok) return refuse(asked, wanted.error);
     const player = await sit(asked, doors);
-    const host = { player, name: ownName(asked.req.header('cookie')) };
+    const name = ownName(asked.req.header('cookie'));
+    const host = { player, address: addressIn(asked, doors), name };
     const make = () => startMatch(doors, wanted.value, host);
     return idOr(asked, await begin(asked, doors, player, make));
   });
 }
 
+interface Host {
+  readonly player: string;
+  readonly address: string;
+  readonly name: string | undefined;
+}
 /** Whatever its game can make of the wish: what is illegal is told with its paragraph. */
 async function startMatch(
   doors: ApiDoors,
   { ruleset: id, options, seats: wanted, dice }: NewMatch,
-  { player, name }: { readonly player: string; readonly name: string | undefined },
+  { player, address, name }: Host,
 ): Promise<Result<string, Trouble>> {
   const [ruleset, game] = [doors.games.rulesetOf(id), doors.games.gameOf(id)];
   if (ruleset === undefined || game === undefined) return fail(refused(400, noRules(id)));
-  const setup = game.content.build(ruleset, options, sampledPick(randomInt(SEEDS)));
-  if (!setup.ok) return fail(unbuilt(setup.error));
+  const setup = await doors.builders.build({ game, ruleset, options, player, address });
+  if (!setup.ok) return setup;
   const seats = ruleset.seats(setup.value);
   const trouble = whyNotSeated(seats, wanted, botsOf(game.minds));
   if (trouble !== undefined) return fail(refused(400, trouble));
@@ -101,8 +104,4 @@ async function startMatch(
   };
   return ok(await create(doors, plan));
 }
-const unbuilt = ({ says, issues }: Unbuilt): Trouble => ({
-  ...refused(400, says),
-  ...(issues.length === 0 ? {} : { issues }),
-});
 const noRules = (id: string): Words => words(`There are no rules '${id}'.`, `Правил «${id}» нет.`);

@@ -9,6 +9,7 @@ import type { ClientOf } from '../gates/address.ts';
 import type { Guard } from '../gates/guard.ts';
 import type { Keys } from '../gates/keys.ts';
 import { cookieFor, newVisitor, visitorOf } from '../gates/player.ts';
+import type { Builders } from './building.ts';
 import { refused, type Trouble } from './trouble.ts';
 import { NO_BATTLE, TOO_LARGE, UNREADABLE } from '../words.ts';
 
@@ -23,6 +24,7 @@ export interface ApiDoors {
   readonly keys: Keys;
   readonly guard: Guard;
   readonly clientOf: ClientOf;
+  readonly builders: Builders;
   /** What can be played here. */
   readonly games: Games;
   readonly rulesetOf: (id: string) => AnyRuleset | undefined;

@@ -1,4 +1,5 @@
 /** Why a request is not granted, as it is told. */
+import type { Unbuilt } from '#games';
 import type { Issue, Words } from '#kernel';
 
 export interface Trouble {
@@ -12,4 +13,9 @@ export interface Trouble {
 export const refused = (status: Trouble['status'], message: Words): Trouble => ({
   status,
   message,
+});
+/** Why a wish became no battle: what is illegal is told with its paragraph. */
+export const unbuilt = ({ says, issues }: Unbuilt): Trouble => ({
+  ...refused(400, says),
+  ...(issues.length === 0 ? {} : { issues }),
 });

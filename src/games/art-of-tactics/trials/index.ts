@@ -9,6 +9,7 @@ import {
   type Look,
   type Setup,
 } from '../rules/index.ts';
+import { dearest } from './dearest.ts';
 import { invariants } from './invariants.ts';
 import { wildSetup } from './setups.ts';
 import { twisted } from './twists.ts';
@@ -53,6 +54,7 @@ const WORDS = [
 ];
 export const trials: Trials = {
   words: WORDS,
+  dearest,
   invariants,
   expected: [
     ...Object.keys(artOfTactics2006.questions).map((ask) => `question ${ask}`),

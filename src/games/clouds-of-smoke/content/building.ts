@@ -81,6 +81,42 @@ const ownArmies = (scenario: string): Words => {
   );
 };
 
+/** The lists that are led, read and counted: nothing is placed yet. */
+function listsOf({ armies, quick }: Options): Result<Read[], Unbuilt> {
+  const leds: readonly Led[] = armies ?? READY_PAIR;
+  const lists = leds.map((one, id) => listOf(one, `armies.${id}`));
+  const faults = lists.flatMap((one) => (one.ok ? [] : [one.error]));
+  if (faults.length > 0) return no(NOT_LISTS, faults);
+  const read = lists.flatMap((one) => (one.ok ? [one.value] : []));
+  const most = quick === true ? MOST_LAID : MOST_UNITS;
+  const units = unitsIn(read);
+  return units > most ? no(tooMany(units, most)) : ok(read);
+}
+const unitsIn = (read: readonly Read[]): number =>
+  read.flatMap(({ list }) => list.units).reduce((sum, { count }) => sum + count, 0);
+/** The table's own bound: nobody plays so many, and every one of them is looked at at each move. */
+const MOST_UNITS = 1200;
+/** Each is set up beside all that stand already. */
+const MOST_LAID = 240;
+const tooMany = (units: number, most: number): Words =>
+  words(
+    `These armies have ${units} units; so a battle is begun with ${most} at most.`,
+    `В этих армиях отрядов: ${units}; так битву начинают не больше чем с ${most}.`,
+  );
+
+/** Milliseconds at most of reading a wish and its lists. */
+const READING_MS = 8;
+/** And of setting up by the rules, where that is wished: it grows as the pairs of units do. */
+const PAIR_MS = 0.06;
+export function price(_ruleset: AnyRuleset, given: Json): Result<number, Unbuilt> {
+  const read = parse(shape, given);
+  if (!read.ok) return no(UNREADABLE, read.error);
+  const lists = listsOf(read.value);
+  if (!lists.ok) return lists;
+  const units = unitsIn(lists.value);
+  return ok(READING_MS + (read.value.quick === true ? units ** 2 * PAIR_MS : 0));
+}
+
 /** Armies led into a scenario: what is illegal is told with its paragraph. */
 function battleOf(
   ruleset: CloudsOfSmokeRules,
@@ -90,10 +126,9 @@ function battleOf(
   const { scenario, armies: leds = READY_PAIR, sizes, quick } = wanted;
   const seats = seatsOf(leds);
   if (!seats.ok) return seats;
-  const lists = leds.map((one, id) => listOf(one, `armies.${id}`));
-  const faults = lists.flatMap((one) => (one.ok ? [] : [one.error]));
-  if (faults.length > 0) return no(NOT_LISTS, faults);
-  const read = lists.flatMap((one) => (one.ok ? [one.value] : []));
+  const lists = listsOf(wanted);
+  if (!lists.ok) return lists;
+  const read = lists.value;
   const size = wanted.size ?? read[0]?.list.size;
   const armies = read.map(({ list, ready }, id): Enlisted => {
     const place = seats.value[id] ?? BATTLE_SEATS[0];

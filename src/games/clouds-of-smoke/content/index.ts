@@ -23,7 +23,7 @@ export { toFacing, toTicks } from './positions/measures.ts';
 export { parsePosition, type Written } from './positions/position-file.ts';
 export { printPosition } from './positions/position-print.ts';
 export { positionFile, type PositionFile } from './positions/position-shape.ts';
-export { build, editionIn, type Options } from './building.ts';
+export { build, editionIn, price, type Options } from './building.ts';
 export { MEETING_OPTIONS, allMeetings, meetingsOf } from './meetings.ts';
 export { zonesOf } from './small-map.ts';
 export { unitNames } from './armies/unit-names.ts';

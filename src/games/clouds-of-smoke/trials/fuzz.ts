@@ -16,6 +16,7 @@ import {
 } from '../rules/index.ts';
 import type { Frozen, Game, Happening, Scene } from '#kernel';
 import type { Trials } from '#trials';
+import { dearest } from './dearest.ts';
 import { wildPosition, wildSetup } from './setups.ts';
 import { twisted } from './twists.ts';
 import { cloudsOfSmokeInvariants } from './invariants/clouds-of-smoke.ts';
@@ -101,6 +102,7 @@ export const trialsOf = (ruleset: CloudsOfSmokeRules): Trials => ({
         return [];
     }
   },
+  dearest,
   meet(scene, events) {
     const here = look(scene);
     return events

@@ -53,6 +53,14 @@ const UNCHOSEN = words(
   'Бой выбран не до конца: кому-то ещё предстоит решать.',
 );
 
+/** Milliseconds at most: everything about a scenario by hand is looked at, each fault is told. */
+const BY_HAND_MS = 60;
+const AT_HAND_MS = 10;
+export function price(_ruleset: AnyRuleset, given: Json): Result<number, Unbuilt> {
+  const read = parse(shape, given);
+  if (!read.ok) return fail({ says: UNREADABLE, issues: read.error });
+  return ok(typeof read.value.scenario === 'object' ? BY_HAND_MS : AT_HAND_MS);
+}
 export function build(_ruleset: AnyRuleset, given: Json): Result<Setup, Unbuilt> {
   const read = parse(shape, given);
   if (!read.ok) return fail({ says: UNREADABLE, issues: read.error });

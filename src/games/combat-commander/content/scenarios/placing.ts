@@ -67,6 +67,7 @@ function worthOf(map: Map, force: Placing, hex: HexId): number {
 /** CC-SCN-04 Seven figures a hex at most; squads first, each where it is best. */
 export function placeUnits(map: Map, force: Placing, units: readonly Loose[]): PlacedUnit[] {
   const area = areaOf(map, force);
+  const worth = new Map(area.map((hex) => [hex, worthOf(map, force, hex)]));
   const placed: (HexId | undefined)[] = units.map(({ hex }) => hex);
   const figuresAt = (hex: HexId): number =>
     units.reduce(
@@ -85,7 +86,7 @@ export function placeUnits(map: Map, force: Placing, units: readonly Loose[]): P
       return at !== undefined && kindOf(force, unit) === 'leader' && rangeBetween(at, hex) <= 1;
     }).length;
   const valueIn = (kind: UnitKind, hex: HexId): number => {
-    const ground = worthOf(map, force, hex);
+    const ground = worth.get(hex) ?? 0;
     if (kind === 'squad') return ground + Math.min(2, beside(hex)) * 0.8;
     if (kind === 'team') return ground + (hasSquad(hex) ? 0.5 : 0);
     return (hasSquad(hex) ? 3 : 0) + beside(hex) - 4 * ledBy(hex) + ground * 0.2;

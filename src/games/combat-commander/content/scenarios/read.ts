@@ -1,7 +1,7 @@
 /** A scenario written by hand becomes a setup, or every fault with its place. */
 import { fail, ok, parse, type Issue, type Result } from '#kernel';
 import { otherSide, seatOf, SIDES } from '../../rules/facts/units.ts';
-import { idOf } from '../../rules/ground/board.ts';
+import { ALL_HEXES, idOf } from '../../rules/ground/board.ts';
 import { FORTIFICATIONS } from '../../rules/names.ts';
 import { setUp } from '../../rules/setup.ts';
 import type {
@@ -25,9 +25,11 @@ export function readScenario(content: unknown, id = 'by hand'): Result<Setup, Is
   const parsed = parse(scenarioFileShape, content);
   if (!parsed.ok) return fail(once(parsed.error));
   const file = parsed.value;
+  const names = SIDES.flatMap((side) => nameFaults(file[seatOf(side)], seatOf(side)));
+  const many = SIDES.flatMap((side) => tooMany(file[seatOf(side)], side));
+  if (many.length > 0) return fail(once([...names, ...many]));
   const setup = setupFrom(file, id);
   const begun = setUp(setup);
-  const names = SIDES.flatMap((side) => nameFaults(file[seatOf(side)], seatOf(side)));
   const others = begun.ok ? [] : begun.error.map((issue) => placed(issue, file));
   const issues = once([
     ...(typeof file.map === 'string' ? [] : [...drawnFaults(file.map), ...houseFaults(file.map)]),
@@ -46,11 +48,14 @@ export function readByHand(content: unknown, id?: string): Result<Setup, Issue[]
 }
 const SUMS: ReadonlySet<string> = new Set(['surrenderTooHigh', 'nobodyThere']);
 /** A line that stands for several, or a number that is wrong in two ways: it is told once. */
-const once = (issues: readonly Issue[]): Issue[] =>
-  issues.filter(
-    ({ code, at }, index) =>
-      !issues.slice(0, index).some((one) => one.code === code && one.at === at),
-  );
+function once(issues: readonly Issue[]): Issue[] {
+  const told = new Map<string, Issue>();
+  for (const one of issues) {
+    const key = `${one.code} ${one.at ?? ''}`;
+    if (!told.has(key)) told.set(key, one);
+  }
+  return [...told.values()];
+}
 
 // --- lines ---------------------------------------------------------------------------------------
 
@@ -63,9 +68,12 @@ interface Line {
   readonly weapon?: string;
   readonly bought?: true;
 }
-/** `G4 rifle lightMg`, `+3 rifle`, `rifle x5`: as many as it says. */
-function linesOf(all: readonly string[] = []): Line[] {
-  return all.flatMap((text, index) => {
+/** `G4 rifle lightMg`, `+3 rifle`, `rifle x5`: one line, and for how many it stands. */
+interface Written extends Line {
+  readonly many: number;
+}
+function writtenIn(all: readonly string[] = []): Written[] {
+  return all.map((text, index) => {
     const tokens = text.split(' ');
     const [place = ''] = tokens;
     const many = /^x\d+$/.test(tokens.at(-1) ?? '') ? Number(tokens.pop()?.slice(1)) : 1;
@@ -73,16 +81,19 @@ function linesOf(all: readonly string[] = []): Line[] {
     const at = placeCalled(place);
     if (at !== undefined) tokens.shift();
     const [type = '', weapon] = tokens;
-    const line: Line = {
+    return {
       index,
+      many,
       ...at,
       type,
       ...(weapon === undefined ? {} : { weapon }),
       ...(isBought ? { bought: true } : {}),
     };
-    return Array.from({ length: many }, () => line);
   });
 }
+/** As many of each as it says. */
+const linesOf = (all: readonly Written[]): Line[] =>
+  all.flatMap(({ many, ...line }) => Array.from({ length: many }, () => line));
 function placeCalled(
   word: string,
 ): { readonly hex: number } | { readonly arrives: number } | undefined {
@@ -95,15 +106,15 @@ const knows = (kinds: readonly { readonly id: string }[], type: string): boolean
 /** Those of which there are counters, and without what there is none of: the rest is told apart. */
 function unitsOf({ nation, units }: FileSide): Line[] {
   const { unitTypes, weaponTypes } = OF_NATION[nation];
-  return linesOf(units)
-    .filter(({ type }) => knows(unitTypes, type))
-    .map(({ weapon, ...line }) =>
+  return linesOf(writtenIn(units).filter(({ type }) => knows(unitTypes, type))).map(
+    ({ weapon, ...line }) =>
       weapon === undefined || !knows(weaponTypes, weapon) ? line : { ...line, weapon },
-    );
+  );
 }
 const radiosOf = ({ nation, radios }: FileSide): Line[] =>
-  linesOf(radios).filter(({ type }) => knows(OF_NATION[nation].radioTypes, type));
-const worksOf = ({ works }: FileSide): Line[] => linesOf(works).filter(({ type }) => isWorks(type));
+  linesOf(writtenIn(radios).filter(({ type }) => knows(OF_NATION[nation].radioTypes, type)));
+const worksOf = ({ works }: FileSide): Line[] =>
+  linesOf(writtenIn(works).filter(({ type }) => isWorks(type)));
 const weaponsOf = ({ nation, weapons = [] }: FileSide): string[] =>
   weapons.filter((type) => knows(OF_NATION[nation].weaponTypes, type));
 const unplaced = ({ type, hex, arrives, weapon, bought }: Line): PlacedUnit => ({
@@ -125,7 +136,7 @@ function nameFaults({ nation, units, weapons = [], works, radios }: FileSide, at
     facts: { name, nation },
   });
   return [
-    ...linesOf(units).flatMap(({ type, weapon, index }) => [
+    ...writtenIn(units).flatMap(({ type, weapon, index }) => [
       ...(knows(unitTypes, type) ? [] : [none('noSuchUnit', 'units', index, type)]),
       ...(weapon === undefined || knows(weaponTypes, weapon)
         ? []
@@ -134,10 +145,10 @@ function nameFaults({ nation, units, weapons = [], works, radios }: FileSide, at
     ...weapons.flatMap((type, index) =>
       knows(weaponTypes, type) ? [] : [none('noSuchWeapon', 'weapons', index, type)],
     ),
-    ...linesOf(works).flatMap(({ type, index }) =>
+    ...writtenIn(works).flatMap(({ type, index }) =>
       isWorks(type) ? [] : [none('noSuchWorks', 'works', index, type)],
     ),
-    ...linesOf(radios).flatMap(({ type, index }) =>
+    ...writtenIn(radios).flatMap(({ type, index }) =>
       knows(radioTypes, type) ? [] : [none('noSuchRadio', 'radios', index, type)],
     ),
   ];
@@ -228,6 +239,45 @@ function armed(
   });
 }
 
+/**
+ * CC-SCN-07, CC-FOR-01 More of a kind than there are counters, or more works than hexes: it is
+ * counted before anything is placed, for to place it would take long.
+ */
+function tooMany({ nation, units, works }: FileSide, of: Side): Issue[] {
+  const lines = writtenIn(units);
+  const { unitTypes, weaponTypes } = OF_NATION[nation];
+  const more = (kinds: readonly Kind[], kindOf: (line: Written) => string | undefined): Issue[] =>
+    kinds.flatMap(({ id, count }) => {
+      const named = lines.filter((line) => kindOf(line) === id);
+      const used = named.reduce((sum, { many }) => sum + many, 0);
+      const facts = { name: id, used, count };
+      const at = `${seatOf(of)}.units.${lineOver(named, count)}`;
+      return used > count ? [{ code: 'noCounterLeft', cite: 'CC-SCN-07', at, facts }] : [];
+    });
+  const laid = writtenIn(works).filter(({ type }) => isWorks(type));
+  const isFull = laid.reduce((sum, { many }) => sum + many, 0) > ALL_HEXES.length;
+  return [
+    ...more(unitTypes, ({ type }) => type),
+    ...more(weaponTypes, ({ weapon }) => weapon),
+    ...(isFull ? [noRoomForWorks(of)] : []),
+  ];
+}
+interface Kind {
+  readonly id: string;
+  readonly count: number;
+}
+/** The line with the first for which there is no counter. */
+function lineOver(named: readonly Written[], count: number): number {
+  let left = count;
+  return named.find(({ many }) => (left -= many) < 0)?.index ?? 0;
+}
+const noRoomForWorks = (of: Side): Issue => ({
+  code: 'noRoomForWorks',
+  cite: 'CC-FOR-01',
+  at: `${seatOf(of)}.works`,
+  facts: {},
+});
+
 /** CC-SCN-04, CC-FOR-01 What nobody could carry, and works for which there was no hex. */
 function leftOver(side: FileSide, force: Force, of: Side): Issue[] {
   const seat = seatOf(of);
@@ -241,7 +291,7 @@ function leftOver(side: FileSide, force: Force, of: Side): Issue[] {
   ];
   return [
     ...(carried - named < weapons ? fault('noCarrier', 'CC-SCN-04', 'weapons') : []),
-    ...(laid < works ? fault('noRoomForWorks', 'CC-FOR-01', 'works') : []),
+    ...(laid < works ? [noRoomForWorks(of)] : []),
   ];
 }
 
