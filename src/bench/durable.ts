@@ -110,6 +110,7 @@ const doorsOn = (store: Store, ruleset: AnyRuleset): RoomDoors => ({
   rulesetOf: () => ruleset,
   gameOf: () => undefined,
   openSeed: ({ fateSeed }) => fateSeed,
+  lotOf: (_match, decision) => decision,
   inviteOf: (match, seat) => `${match}-${seat}`,
   discard: () => undefined,
 });

@@ -7,8 +7,8 @@ const one = (asset: string) => ({ asset: asset as AssetId, count: 1 });
 const EITHER = (['west', 'east'] as const).map((edge) => ({ edge, from: 8000, to: 16_000 }));
 
 /** Everything that a scenario may leave open is left open. */
-export const secretSetup = (): Setup => ({
-  ...camped({ edges: 'chosen', sparse: true, keeps: 'one' }, [
+export const secretSetup = (keeps: 'one' | 'half' = 'one'): Setup => ({
+  ...camped({ edges: 'chosen', sparse: true, keeps }, [
     { assets: ['engineers', 'emplacement'].map(one) },
     { assets: ['engineers', 'reconnaissance', 'emplacement'].map(one), subCommanders: [NOWHERE] },
   ]),

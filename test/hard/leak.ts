@@ -50,7 +50,14 @@ export interface Subject {
  */
 export const SUBJECTS: readonly Subject[] = [
   { ruleset: toy, setup: { cards: 40, hand: 4 }, instructions: [AMBUSH] },
-  ...ofSmoke.map((ruleset) => ({ ruleset, setup: secretSetup() as unknown as Json })),
+  // Columns that may be kept off the table, and those that must, with the place where they come in.
+  ...ofSmoke.flatMap((ruleset) =>
+    (['one', 'half'] as const).map((keeps) => ({
+      ruleset,
+      setup: secretSetup(keeps) as unknown as Json,
+      battle: keeps,
+    })),
+  ),
   // Slots that are written first, and slots that are rewritten after a tie in mid-battle.
   ...[false, true].map((written) => ({
     ruleset: artOfTactics2006 as unknown as AnyRuleset,

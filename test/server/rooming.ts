@@ -71,6 +71,7 @@ export const doorsOn = (store: Store, more: Partial<RoomDoors> = {}): RoomDoors 
   clock: realClock,
   gameOf: () => undefined,
   openSeed: ({ fateSeed }) => fateSeed,
+  lotOf: (_match, decision) => decision,
   inviteOf: (match, seat, renewed) => `${match}-${seat}-${renewed}`,
   discard: () => undefined,
   ...more,

@@ -23,6 +23,11 @@ export interface Keys {
   openSeed(record: { readonly id: string; readonly fateSeed: string }): string;
   /** The code of a seat's link. */
   inviteOf(match: string, seat: string, renewed: number): string;
+  /**
+   * From what a bot draws its lots at one decision: whoever knows its program and all that was
+   * played does not know them, so that what it answers in secret stays secret.
+   */
+  lotOf(match: string, decision: number): number;
   /** Ends a player's token: nobody can choose a token of his own. */
   sign(token: string): string;
   isSigned(token: string, mac: string): boolean;
@@ -31,6 +36,7 @@ export interface Keys {
 const LEAST_SECRET = 32;
 const MAC_BYTES = 16;
 const CODE_BYTES = 12;
+const LOT_BYTES = 4;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v1.';
@@ -43,6 +49,7 @@ export function keysOf(secret: string): Keys {
   const part = (use: string): Buffer =>
     Buffer.from(hkdfSync('sha256', secret, 'sandtable', use, 32));
   const [seeds, invites, players] = [part('seeds'), part('invites'), part('players')];
+  const lots = part('lots');
   const mac = (key: Buffer, bytes: number, ...parts: readonly (string | number)[]): Buffer =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest().subarray(0, bytes);
   return {
@@ -50,6 +57,7 @@ export function keysOf(secret: string): Keys {
     openSeed: (record) => opened(seeds, record),
     inviteOf: (match, seat, renewed) =>
       mac(invites, CODE_BYTES, match, seat, renewed).toString('base64url'),
+    lotOf: (match, decision) => mac(lots, LOT_BYTES, match, decision).readUInt32BE(),
     sign: (token) => mac(players, MAC_BYTES, token).toString('hex'),
     isSigned: (token, given) => {
       const bytes = Buffer.from(given, 'hex');

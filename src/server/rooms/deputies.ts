@@ -15,13 +15,12 @@ import { CLAIM_AGAIN_MS, answerOf, botAsked, thoughtOf, type BotAsked } from './
 /** The room as its deputies know it. */
 export interface Place {
   readonly id: string;
-  readonly doors: Pick<TableDoors, 'store' | 'bots' | 'clock'>;
+  readonly doors: Pick<TableDoors, 'store' | 'bots' | 'clock' | 'lotOf'>;
   /** What its game takes. */
   readonly kinds: readonly Instruction[];
   readonly match: Match<Game>;
   seats(): readonly SeatRecord[];
   /** The number of the last row. */
-  seq(): number;
   isGone(): boolean;
   isWatched(): boolean;
   tell(message: ServerMessage): void;
@@ -119,7 +118,7 @@ export class Deputies {
       return this.#lookLater();
     }
     this.#place.tell({ t: 'thinking', seat: asked.seat });
-    const seed = this.#place.seq();
+    const seed = doors.lotOf(this.#place.id, asked.decision);
     const thought = await thoughtOf(doors.bots, match, { ...asked, seed }, moment);
     await this.#place.enqueue(async () => {
       this.#thinking = false;

@@ -30,6 +30,8 @@ export interface TableDoors {
   readonly openSeed: (record: MatchRecord) => string;
   /** The code of a seat's link: made from the server's key, never stored. */
   readonly inviteOf: (match: string, seat: string, renewed: number) => string;
+  /** From what a bot draws its lots at a decision of a match. */
+  readonly lotOf: (match: string, decision: number) => number;
   /** Who settles chances instead of the seed: for tests that need two equal fates. */
   readonly fateOf?: (record: MatchRecord) => (chance: Chance, ordinal: number) => Settled;
 }

@@ -102,7 +102,6 @@ export class Room {
       kinds: this.#kinds,
       match: this.#logged.match,
       seats: () => this.#record.seats,
-      seq: () => this.#logged.seq,
       isGone: () => this.#gone,
       isWatched: () => this.#present.size > 0,
       tell: (message) => this.#present.tellAll(message),

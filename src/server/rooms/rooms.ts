@@ -23,7 +23,7 @@ export interface Rooms {
 }
 export interface RoomsOptions extends Omit<
   RoomDoors,
-  'discard' | 'openSeed' | 'inviteOf' | 'clock'
+  'discard' | 'openSeed' | 'inviteOf' | 'lotOf' | 'clock'
 > {
   readonly keys: Keys;
   readonly guard: Guard;
@@ -36,6 +36,7 @@ export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promis
     clock: guard.clock,
     openSeed: (record) => keys.openSeed(record),
     inviteOf: (match, seat, renewed) => keys.inviteOf(match, seat, renewed),
+    lotOf: (match, decision) => keys.lotOf(match, decision),
     discard: (room) => keep.discard(room),
   };
   const { bounds, clock } = guard;

@@ -1,4 +1,5 @@
 /** Slots and orders: by which method most is done with most units (section 6). */
+import type { Pick } from '#kernel';
 import {
   armyOf,
   companionsOf,
@@ -235,15 +236,33 @@ function byMessenger(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
 }
 
 /**
- * AOT-CMD-01 The general of most units gets most slots, the highest among them; one slot is kept
- * for whoever stands apart.
+ * AOT-CMD-01 The general of most units gets most slots; some are kept for whoever stands apart. In
+ * which of them each has his voice is worth nearly the same: it is drawn, for the enemy knows how
+ * we think, and slots are written in secret.
  */
 export function writeSlots(
-  { scene, me }: Post,
+  { scene, me, pick }: Post,
   { generals }: Question<'writeSlots'>,
 ): Choice<'writeSlots'> {
-  const slots = slotsFor(scene, me, generals);
+  const slots = drawn(slotsFor(scene, me, generals), pick);
   return { answer: { slots }, plan: generals.length === 0 ? 'apart' : 'slots' };
+}
+/** Slots apart among the low ones, which come in most turns (AOT-CMD-04); generals in the others. */
+function drawn(slots: readonly (FigureId | -1)[], pick: Pick): (FigureId | -1)[] {
+  const apart = slots.filter((one) => one === -1).length;
+  const low = shuffledFrom(slots.map((_, index) => index).slice(0, apart + 2), pick).slice(
+    0,
+    apart,
+  );
+  const led = shuffledFrom(
+    slots.filter((one) => one !== -1),
+    pick,
+  );
+  return slots.map((_, index) => (low.includes(index) ? -1 : (led.pop() ?? -1)));
+}
+function shuffledFrom<T>(all: readonly T[], pick: Pick): T[] {
+  const left = [...all];
+  return all.flatMap(() => left.splice(pick(left.length), 1));
 }
 function slotsFor(scene: Look, me: Post['me'], generals: readonly FigureId[]): (FigureId | -1)[] {
   if (generals.length === 0) return [-1, -1, -1, -1, -1, -1];

@@ -4,6 +4,7 @@ import {
   areFoes,
   calmAnswer,
   edgeOf,
+  shuffled,
   zoneOf,
   type ArmyId,
   type Box,
@@ -26,6 +27,7 @@ export function campAnswer(post: Post, ask: string, question: object): Thought |
 }
 const PLANS: { readonly [ask: string]: (post: Post, question: object) => unknown } = {
   chooseFirst: (post, question) => chooseFirst(post, question as Asked<'chooseFirst'>),
+  numberColumns: (post, question) => numberColumns(post, question as Asked<'numberColumns'>),
   keepColumns: (post, question) => keepColumns(post, question as Asked<'keepColumns'>),
   placeColumn: (post, question) => placeColumn(post, question as Asked<'placeColumn'>),
 };
@@ -39,11 +41,27 @@ function chooseFirst(
   const enemy = armies.find((army) => areFoes(scene, army, me));
   return enemy === undefined ? undefined : { army: enemy };
 }
-/** Whoever need not divide himself does not. */
-const keepColumns = (
-  _post: Post,
-  { must }: Asked<'keepColumns'>,
-): Answer<'keepColumns'> | undefined => (must ? undefined : { numbers: [] });
+/**
+ * COS-DEP-01 Which column lies under which marker is worth nearly the same: it is drawn, for the
+ * enemy knows how we think, and is to learn nothing by it.
+ */
+const numberColumns = (
+  { pick }: Post,
+  { columns }: Asked<'numberColumns'>,
+): Answer<'numberColumns'> => ({ numbers: shuffled(columns, pick) });
+/** COS-PHS-01 Whoever need not divide himself does not; who must draws which of them, and where. */
+function keepColumns(
+  { pick }: Post,
+  { numbers, count, must, stretches }: Asked<'keepColumns'>,
+): Answer<'keepColumns'> {
+  if (!must) return { numbers: [] };
+  const kept = shuffled(numbers.length, pick)
+    .slice(0, count)
+    .map((one) => numbers[one - 1] ?? 0);
+  return stretches.length > 1
+    ? { numbers: kept, stretch: pick(stretches.length) }
+    : { numbers: kept };
+}
 
 const APART = W.apart * UW;
 /** From the front of the zone. */

@@ -26,7 +26,7 @@ export { calmAnswer } from './before/calm.ts';
 export { RULESET_IDS, editionOf } from './editions/editions.ts';
 export { battleQuestions } from './questions.ts';
 export { PAIRS, campOf, isBeforeBattle, quarterBox, zoneOf } from './before/camp.ts';
-export { markerOf } from './before/columns.ts';
+export { markerOf, shuffled } from './before/columns.ts';
 export { campQuestions } from './before/questions.ts';
 export { AHEAD } from './before/room.ts';
 export { runsOn, sizesOf, type ElementSizes } from './before/sizes.ts';
