@@ -185,6 +185,12 @@ export interface MatchSummary {
   /** Of the latest of them, where their game draws any. */
   readonly map?: SmallMap;
 }
+/** GET /api/matches */
+export interface MatchList {
+  readonly matches: readonly MatchSummary[];
+  /** There are more after the last of these. */
+  readonly more: boolean;
+}
 /** GET /api/join/:code: what an invitation leads to, before it is taken. */
 export interface Invitation {
   readonly id: string;
@@ -200,7 +206,8 @@ export interface Invitation {
   readonly rematch?: string;
 }
 // POST /api/matches -> { id } or 400 { message: { en, ru }, issues?: what is illegal };
-// GET /api/matches -> MatchSummary[];
+// GET /api/matches -> MatchList, the latest first, a page of them; ?updatedAt=…&id=…: those after
+// that one;
 // POST /api/matches/:id/rematch -> { id }; GET /api/matches/:id/file -> the match file (download);
 // POST /api/matches/open (body: match file) -> { id } or 400 { message: { en, ru } };
 // GET /api/join/:code -> Invitation, 404 or 409 { message };

@@ -7,6 +7,8 @@ export { openStore } from './postgres.ts';
 export { StartError, WrongFolder } from './start-error.ts';
 export { StoreAway } from './store.ts';
 export type {
+  After,
+  ListedMatch,
   Appended,
   Listener,
   MatchId,

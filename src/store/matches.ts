@@ -3,7 +3,16 @@ import { type Kysely, type Selectable, type Transaction, sql } from 'kysely';
 import { json } from './json.ts';
 import { tellOf } from './news.ts';
 import { insertRows } from './rows.ts';
-import type { MatchId, MatchRecord, NewMatch, NewRow, SeatRecord } from './store.ts';
+import type { Json } from '#kernel';
+import type {
+  After,
+  ListedMatch,
+  MatchId,
+  MatchRecord,
+  NewMatch,
+  NewRow,
+  SeatRecord,
+} from './store.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -77,22 +86,53 @@ export async function readMatch(db: Db, id: MatchId): Promise<MatchRecord | unde
   return matchFrom(found, await seatsOf(db, [id]));
 }
 
-export async function matchesOf(db: Db, player: string): Promise<MatchRecord[]> {
-  const found = await db
+/** To the millisecond, as times are told: the last of a page is found again by what it was told. */
+const MOMENT = sql<Date>`date_trunc('milliseconds', matches.updated_at)`;
+/** The latest first, `most` of them. */
+export async function matchesOf(
+  db: Db,
+  player: string,
+  most: number,
+  after?: After,
+): Promise<ListedMatch[]> {
+  const mine = db
     .selectFrom('matches')
-    .selectAll()
-    .where('id', 'in', (mine) =>
-      mine.selectFrom('seats').select('match').where('player', '=', player),
-    )
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .execute();
+    .select(['id', 'ruleset', 'summary', 'status', 'updated_at'])
+    .select(sql`matches.setup -> 'name'`.as('setup_name'))
+    .where('id', 'in', (own) =>
+      own.selectFrom('seats').select('match').where('player', '=', player),
+    );
+  const page = after === undefined ? mine : mine.where(isBefore(after));
+  const found = await page.orderBy(MOMENT, 'desc').orderBy('id').limit(most).execute();
   const seats = await seatsOf(
     db,
     found.map(({ id }) => id),
   );
   const ofMatch = Map.groupBy(seats, ({ match }) => match);
-  return found.map((one) => matchFrom(one, ofMatch.get(one.id) ?? []));
+  return found.map(({ id, ruleset, summary, status, updated_at: updated, setup_name }) => ({
+    id,
+    ruleset,
+    summary: summary as Json,
+    status,
+    updatedAt: updated.toISOString(),
+    seats: (ofMatch.get(id) ?? []).map(seatFrom),
+    setupName: setup_name,
+  }));
+}
+const isBefore = ({ updatedAt, id }: After) =>
+  sql<boolean>`(${MOMENT} < ${updatedAt}::timestamptz
+    or (${MOMENT} = ${updatedAt}::timestamptz and matches.id > ${id}))`;
+export async function setupsOf(
+  db: Db,
+  matches: readonly MatchId[],
+): Promise<ReadonlyMap<MatchId, Json>> {
+  if (matches.length === 0) return new Map();
+  const found = await db
+    .selectFrom('matches')
+    .select(['id', 'setup'])
+    .where('id', 'in', matches)
+    .execute();
+  return new Map(found.map(({ id, setup }) => [id, setup as Json]));
 }
 
 async function seatsOf(db: Db, matches: readonly MatchId[]) {

@@ -7,6 +7,7 @@ import {
   createMatch,
   hasMatch,
   matchesOf,
+  setupsOf,
   nameHost,
   readMatch,
   sealSeeds,
@@ -142,7 +143,8 @@ function matchesOn(work: Work, whole: Whole) {
     readMatch: (match) => work((db) => readMatch(db, match)),
     hasMatch: (match) => work((db) => hasMatch(db, match)),
     nameHost: (match, host, name) => work((db) => nameHost(db, match, host, name)),
-    matchesOf: (player) => work((db) => matchesOf(db, player)),
+    matchesOf: (player, most, after) => work((db) => matchesOf(db, player, most, after)),
+    setupsOf: (matches) => work((db) => setupsOf(db, matches)),
     setStatus: (match, status) => whole((tx) => setStatus(tx, match, status)),
     sealSeeds: (seal) => work((db) => sealSeeds(db, seal)),
   } satisfies Partial<Store>;

@@ -48,11 +48,34 @@ describe('matches', () => {
     await store.createMatch(matchNamed('new', [{ ...TAKEN, player: 'eve' }, BOT]));
     await store.createMatch(matchNamed('other', [TAKEN]));
     await store.appendRows('old', 0, [rowOf(1)]);
-    const found = await store.matchesOf('eve');
+    const found = await store.matchesOf('eve', 50);
     expect(found.map(({ id, seats }) => [id, seats.length])).toEqual([
       ['old', 1],
       ['new', 2],
     ]);
+  });
+
+  test('and after one of them those that follow, each once, to the end', async () => {
+    const names = Array.from({ length: 7 }, (_, at) => `paged${at}`);
+    for (const name of names) {
+      await store.createMatch({
+        ...matchNamed(name, [{ ...TAKEN, player: 'pam' }]),
+        setup: { name },
+      });
+    }
+    const seen: string[] = [];
+    for (let page = await store.matchesOf('pam', 3); page.length > 0;) {
+      expect(page.length).toBeLessThanOrEqual(3);
+      seen.push(...page.map(({ id }) => id));
+      expect(page.every(({ setupName, id }) => setupName === id)).toBe(true);
+      expect(page[0]).not.toHaveProperty('setup');
+      const last = page.at(-1);
+      page = last === undefined ? [] : await store.matchesOf('pam', 3, last);
+    }
+    expect(seen).toHaveLength(names.length);
+    expect(seen.toSorted()).toEqual(names);
+    const setups = await store.setupsOf(['paged2', 'nowhere']);
+    expect([...setups]).toEqual([['paged2', { name: 'paged2' }]]);
   });
 
   test('a match begins with the rows of a file: all of it is there, or nothing', async () => {

@@ -71,6 +71,18 @@ export interface MatchRecord extends NewMatch {
   readonly updatedAt: string;
 }
 
+/** One of a list: without its setup, which may be long, but with what that calls the battle. */
+export interface ListedMatch extends Pick<
+  MatchRecord,
+  'id' | 'ruleset' | 'summary' | 'status' | 'seats' | 'updatedAt'
+> {
+  readonly setupName: unknown;
+}
+/** The last that a page of a list showed: the next begins after it. */
+export interface After {
+  readonly updatedAt: string;
+  readonly id: MatchId;
+}
 export interface Together {
   readonly rest?: Rest;
   readonly status?: string;
@@ -150,8 +162,10 @@ export interface Store {
   readRows(match: MatchId, since?: number): Promise<Row[]>;
   findDecision(match: MatchId, decision: number): Promise<Row | undefined>;
   latestRest(match: MatchId): Promise<Rest | undefined>;
-  /** The matches in which the player holds a seat, latest first. */
-  matchesOf(player: string): Promise<MatchRecord[]>;
+  /** The matches in which the player holds a seat, latest first: so many, after one of them. */
+  matchesOf(player: string, most: number, after?: After): Promise<ListedMatch[]>;
+  /** The setups of some of them, by match. */
+  setupsOf(matches: readonly MatchId[]): Promise<ReadonlyMap<MatchId, Json>>;
   /** What the link with this hash leads to, and who sits there. */
   invitation(
     invite: string,

@@ -8,7 +8,15 @@ import { parseArgs } from 'node:util';
 import { botsOf, mindOf, taskFor, think, type Mind } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
 import { games } from '#games';
-import { Match, canonical, type Decision, type Game, type Happening, type Pick } from '#kernel';
+import {
+  Match,
+  canonical,
+  type Decision,
+  type Game,
+  type Happening,
+  type Pick,
+  type Ruleset,
+} from '#kernel';
 import { keysOf } from '../../src/server/gates/keys.ts';
 import { SUBJECTS, type Subject } from './leak.ts';
 
@@ -101,7 +109,7 @@ const otherThan = (match: Match<Game>, seat: string): string =>
 /** As the thread of a server has it. */
 function answered(match: Match<Game>, { seat }: Decision<Game>, mind: Mind, seed: number): unknown {
   const task = taskFor(match, { seat, bot: '', seed });
-  return think(match.ruleset, task, mind, sampledPick(seed))?.answer;
+  return think(match.ruleset as Ruleset<Game>, task, mind, sampledPick(seed))?.answer;
 }
 interface Moment {
   readonly row: number;
@@ -207,8 +215,9 @@ function main(): void {
     `${hits} (by lot ${due.toFixed(1)}, up to ${(due + FAR * deviation).toFixed(1)})`;
   for (const one of all) {
     console.log(
-      `${one.question}: ${one.answers} answers; guessed by the row ${told(one.byRow, one.rowChance)}` +
-        `; by habit ${told(one.byHabit, one.habitChance)}`,
+      `${one.question}: ${one.answers} answers; ` +
+        `guessed by the row ${told(one.byRow, one.rowChance)}; ` +
+        `by habit ${told(one.byHabit, one.habitChance)}`,
     );
   }
   const faults = all.flatMap(faultsOf);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canonical, type Issue, type Json } from '#kernel';
 import { sampledPick } from '#fate';
 
-import type { MatchSummary, NewMatch } from '#protocol';
+import type { NewMatch } from '#protocol';
 import { type Database, openDatabase, openStore, type Store } from '#store';
 import { serve, type Serving } from '../../src/server/serve.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
@@ -179,7 +179,7 @@ test('a finished battle that is opened from a file is listed as finished', async
   const { body } = await person.ask('GET', `/api/matches/${match}/file`);
   const opened = await person.ask('POST', '/api/matches/open', String(body));
   const { id } = opened.body as { id: string };
-  const list = (await person.ask('GET', '/api/matches')).body as MatchSummary[];
+  const list = await person.list();
   expect(list.find((one) => one.id === id)).toMatchObject({
     name: { en: 'Mill Brook' },
     progress: { en: 'turn 1', ru: 'ход 1' },
@@ -247,7 +247,7 @@ test('a friend takes the other seat by a link that is good until he sits', async
   expect(north.state?.outcome).toMatchObject({ result: 'conceded', winners: ['north'] });
   const again = await maker.ask('POST', `/api/matches/${match}/rematch`, {});
   expect(again.status).toBe(200);
-  const list = (await maker.ask('GET', '/api/matches')).body as { id: string }[];
+  const list = await maker.list();
   expect(list.map(({ id }) => id)).toContain(match);
   await Promise.all([south.close(), north.close()]);
 });

@@ -42,11 +42,11 @@ describe('a dear battle', () => {
 
   test('is built in a thread: others are answered all the while', async () => {
     house = await openHouse();
-    let isBuilt = false;
-    const built = begin(house.browser(), crowd).finally(() => (isBuilt = true));
+    const state = { isBuilt: false };
+    const built = begin(house.browser(), crowd).finally(() => (state.isBuilt = true));
     const other = house.browser();
     let answered = 0;
-    for (; !isBuilt; answered++) {
+    for (; !state.isBuilt; answered++) {
       expect((await other.ask('GET', '/healthz')).status).toBe(200);
     }
     expect((await built).status).toBe(200);

@@ -1,7 +1,7 @@
 /** Damage in the store as browsers meet it: it is said, and no other battle suffers by it. */
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { MatchSummary } from '#protocol';
+import type { MatchList } from '#protocol';
 import { KEYS, openHouse, openShared, type House } from './house.ts';
 import { HOT_SEAT, type Browser, Player } from './player.ts';
 import { SEED } from './rooming.ts';
@@ -29,7 +29,7 @@ test('one damaged battle leaves the list whole, and whoever opens it is told', a
   await asOwner(`update matches set summary = 'null' where id = $1`, damaged);
   const { status, body } = await browser.ask('GET', '/api/matches');
   expect(status).toBe(200);
-  expect((body as MatchSummary[]).map(({ id }) => id).toSorted()).toEqual(
+  expect((body as MatchList).matches.map(({ id }) => id).toSorted()).toEqual(
     [sound, damaged].toSorted(),
   );
   const player = new Player(browser, damaged);

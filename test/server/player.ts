@@ -8,7 +8,7 @@ import {
 } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { sampledPick } from '#fate';
 import type { Frozen, Json, Pending, Pick } from '#kernel';
-import type { NewMatch, SeatInfo, ServerMessage, State } from '#protocol';
+import type { MatchList, MatchSummary, NewMatch, SeatInfo, ServerMessage, State } from '#protocol';
 
 export const AGAINST_BOT: NewMatch['seats'] = { south: 'me', north: { bot: 'random' } };
 export const HOT_SEAT: NewMatch['seats'] = { south: 'me', north: 'me' };
@@ -57,6 +57,10 @@ export class Browser {
     const wanted = { ruleset: cloudsOfSmokeWeb.id, options: { scenario }, seats, ...more };
     const { body } = await this.ask('POST', '/api/matches', wanted);
     return (body as { id: string }).id;
+  }
+  /** The first page of his battles. */
+  async list(): Promise<readonly MatchSummary[]> {
+    return ((await this.ask('GET', '/api/matches')).body as MatchList).matches;
   }
   async sit(match: string, since?: number): Promise<Player> {
     const player = new Player(this, match);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import type { Json } from '#kernel';
 
-import type { Invitation, MatchSummary } from '#protocol';
+import type { Invitation, MatchList } from '#protocol';
 import type { Store } from '#store';
 
 import { inviteHash } from '../../src/server/gates/keys.ts';
@@ -186,7 +186,7 @@ describe('players', () => {
       expect(player.seats.some(({ yours }) => yours)).toBe(knows);
       await player.close();
     }
-    expect((await thief.ask('GET', '/api/matches')).body).toHaveLength(1);
+    expect(await thief.list()).toHaveLength(1);
     expect(thief.cookie).toBe(person.cookie); // signed now
   });
 });
@@ -243,7 +243,7 @@ describe('a rematch', () => {
     const [one, other] = [await maker.sit(next), await friend.sit(next)];
     expect(one.seats.find(({ yours }) => yours)?.seat).toBe('south');
     expect(other.seats.find(({ yours }) => yours)?.seat).toBe('north');
-    const list = (await friend.ask('GET', '/api/matches')).body as MatchSummary[];
+    const list = await friend.list();
     expect(list).toHaveLength(2);
     await Promise.all([south, north, one, other].map((player) => player.close()));
   });
@@ -406,4 +406,23 @@ test('seeds that lie in clear are sealed when the server starts', async () => {
   expect((await stored()).fateSeed).toMatch(/^v1\./);
   expect(KEYS.openSeed(await stored())).toBe(seed);
   await again.close();
+});
+
+test('the list of battles comes in pages, and no page is too long', async () => {
+  const person = house.browser();
+  for (let n = 0; n < 53; n++) await person.start(HOT_SEAT);
+  const first = (await person.ask('GET', '/api/matches')).body as MatchList;
+  expect(first.matches).toHaveLength(50);
+  expect(first.more).toBe(true);
+  expect(first.matches.filter(({ map }) => map !== undefined)).toHaveLength(8);
+  const { id = '', updatedAt = '' } = first.matches.at(-1) ?? {};
+  const query = new URLSearchParams({ updatedAt, id });
+  const rest = (await person.ask('GET', `/api/matches?${query}`)).body as MatchList;
+  expect(rest).toMatchObject({ more: false });
+  expect(rest.matches).toHaveLength(3);
+  const ids = [...first.matches, ...rest.matches].map((one) => one.id);
+  expect(new Set(ids).size).toBe(53);
+  for (const wrong of ['updatedAt=yesterday&id=x', 'id=x', 'page=2', `${query}&more=1`]) {
+    expect((await person.ask('GET', `/api/matches?${wrong}`)).status).toBe(400);
+  }
 });

@@ -1,6 +1,5 @@
 /** Battles of hidden plans between two browsers. */
 import { rulesetOf } from '../games.ts';
-import type { MatchSummary } from '#protocol';
 
 import { volley } from '../toys/volley/rules/volley.ts';
 import { KEYS, type House } from './house.ts';
@@ -28,7 +27,7 @@ export async function volleyOf(
 /** Who begins a battle is a player from then on. */
 async function playerOf(house: House, browser: Browser): Promise<string> {
   await browser.start(AGAINST_BOT);
-  const [{ id }] = (await browser.ask('GET', '/api/matches')).body as MatchSummary[];
+  const [{ id }] = await browser.list();
   const seat = (await house.store.readMatch(id))?.seats.find(({ kind }) => kind === 'person');
   return (seat?.kind === 'person' && seat.player) || '';
 }

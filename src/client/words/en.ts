@@ -33,6 +33,7 @@ export const en = {
     battles: 'Your battles',
     battlesNote: 'in this browser',
     none: 'None yet. What you start stands here, to be continued.',
+    older: 'Older battles',
     retry: 'Try again',
   },
   missing: {

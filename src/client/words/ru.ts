@@ -35,6 +35,7 @@ export const ru: Words<typeof en> = {
     battles: 'Ваши битвы',
     battlesNote: 'в этом браузере',
     none: 'Пока ни одной. Начатое будет стоять здесь, и его можно продолжить.',
+    older: 'Более ранние битвы',
     retry: 'Ещё раз',
   },
   missing: {

@@ -1,8 +1,10 @@
 /** The few things a browser asks for by HTTP: battles to start, join, save and open. */
 import { Hono } from 'hono';
 import { botsOf } from '#bots';
-import { fail, ok, type Json, type Result, type Words } from '#kernel';
-import { newMatch, type NewMatch } from '#protocol';
+import { fail, ok, parse, type Json, type Result, type Shape, type Words } from '#kernel';
+import { newMatch, type MatchList, type NewMatch } from '#protocol';
+import type { After } from '#store';
+import * as z from 'zod/mini';
 import {
   addressIn,
   begin,
@@ -21,12 +23,14 @@ import { ownName } from '../gates/player.ts';
 import { create, holderOf, whyNotSeated } from './making.ts';
 import { mapOf, summaryOf } from './summary.ts';
 import { refused, type Trouble } from './trouble.ts';
-import { words } from '../words.ts';
+import { UNREADABLE, words } from '../words.ts';
 
 /** The army lists of six seats at their longest. */
 const MOST_BYTES = 128 * 1024;
 /** The latest battles are shown as small maps; what is older, by its name. */
 const MOST_MAPS = 8;
+/** So many are told at once. */
+const A_PAGE = 50;
 
 export function apiOf(doors: ApiDoors): Routes {
   const api = new Hono<Bindings>();
@@ -53,16 +57,40 @@ export function apiOf(doors: ApiDoors): Routes {
   return api;
 }
 
+/** After which battle a page of the list begins. */
+const afterShape = z.union([
+  z.strictObject({
+    updatedAt: z.iso.datetime(),
+    id: z.string().check(z.maxLength(100)),
+  }),
+  z.strictObject({}),
+]) as Shape<After | Record<string, never>>;
+async function listOf(
+  { games, store }: ApiDoors,
+  player: string,
+  after: After | Record<string, never>,
+): Promise<MatchList> {
+  const isFirst = !('id' in after);
+  // One more than is told: whether there is one.
+  const found = await store.matchesOf(player, A_PAGE + 1, isFirst ? undefined : (after as After));
+  const records = found.slice(0, A_PAGE);
+  const drawn = isFirst ? records.slice(0, MOST_MAPS).map(({ id }) => id) : [];
+  const setups = await store.setupsOf(drawn);
+  const matches = records.map((record) => {
+    const setup = setups.get(record.id);
+    const map = setup === undefined ? {} : mapOf(games, record, setup);
+    return { ...summaryOf(games, record, player), ...map };
+  });
+  return { matches, more: found.length > A_PAGE };
+}
+
 function matchesOn(api: Routes, doors: ApiDoors): void {
   api.get('/matches', async (asked) => {
     const player = await playerIn(asked, doors);
-    const records = player === undefined ? [] : await doors.store.matchesOf(player);
-    return asked.json(
-      records.map((record, at) => ({
-        ...summaryOf(doors.games, record, player ?? ''),
-        ...(at < MOST_MAPS ? mapOf(doors.games, record) : {}),
-      })),
-    );
+    if (player === undefined) return asked.json({ matches: [], more: false });
+    const after = parse(afterShape, asked.req.query());
+    if (!after.ok) return refuse(asked, refused(400, UNREADABLE));
+    return asked.json(await listOf(doors, player, after.value));
   });
   api.post('/matches', async (asked) => {
     const wanted = await bodyOf(asked, newMatch, MOST_BYTES);

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import { registerOf } from '#games';
 import { Match, type Json } from '#kernel';
-import type { MatchRecord } from '#store';
+import type { ListedMatch, MatchRecord } from '#store';
 import { volleyGame } from '../../../test/toys/volley/game.ts';
 import { standingOf } from '../rooms/storing.ts';
 import { nameOf, summaryOf } from './summary.ts';
 
 const games = registerOf([volleyGame], import.meta.url);
-const record = (more: { readonly summary?: Json; readonly setup?: Json }): MatchRecord => ({
+const record = (more: {
+  readonly summary?: Json;
+  readonly setup?: Json;
+}): MatchRecord & ListedMatch => ({
   id: 'm',
   ruleset: 'volley/1',
   revision: 1,
   setup: {},
+  setupName: undefined,
   summary: {},
   status: 'playing',
   fateSeed: '',

@@ -1,23 +1,29 @@
 /** What lists of battles show of one. */
 import { nameIn, turnWords, type Games } from '#games';
-import type { Words } from '#kernel';
+import type { Json, Words } from '#kernel';
 import type { MatchSummary, SmallMap } from '#protocol';
-import type { MatchRecord } from '#store';
+import type { ListedMatch, MatchRecord } from '#store';
 import { holds } from './asking.ts';
 import { isKnown } from '../rooms/damage.ts';
 import { seatInfos } from '../rooms/seats.ts';
 
 /** As its game says; before anything is played, and of no game that is known here, by its setup. */
-export function nameOf(games: Games, { summary, setup, ruleset }: MatchRecord): Words {
+export const nameOf = (games: Games, { setup, ...match }: MatchRecord): Words =>
+  listedName(games, { ...match, setupName: (Object(setup) as { readonly name?: unknown }).name });
+function listedName(
+  games: Games,
+  { summary, setupName, ruleset }: Pick<ListedMatch, 'summary' | 'setupName' | 'ruleset'>,
+): Words {
   const known = isKnown(summary) ? summary.name : undefined;
   const game = games.gameOf(ruleset)?.name ?? { en: ruleset, ru: ruleset };
-  return known ?? nameIn(Object(setup) as object) ?? game;
+  return known ?? nameIn({ name: setupName }) ?? game;
 }
 
 /** The table from afar; none of a setup that cannot be read: its battle stays in the list. */
 export function mapOf(
   games: Games,
-  { setup, ruleset, summary }: MatchRecord,
+  { ruleset, summary }: ListedMatch,
+  setup: Json,
 ): { readonly map?: SmallMap } {
   const map = games.gameOf(ruleset)?.map;
   const frozen = Object(setup) as object;
@@ -29,7 +35,7 @@ export function mapOf(
     return {};
   }
 }
-export function summaryOf(games: Games, record: MatchRecord, player: string): MatchSummary {
+export function summaryOf(games: Games, record: ListedMatch, player: string): MatchSummary {
   // One whose record is damaged is still in the list: who opens it is told.
   const summary = isKnown(record.summary) ? record.summary : {};
   const mine = record.seats.filter((one) => holds(one, player)).map(({ seat }) => seat);
@@ -38,7 +44,7 @@ export function summaryOf(games: Games, record: MatchRecord, player: string): Ma
   return {
     id: record.id,
     ruleset: record.ruleset,
-    name: nameOf(games, record),
+    name: listedName(games, record),
     seats: seatInfos(record.seats, player, () => false),
     ...(progress === undefined ? {} : { progress }),
     yourMove: (summary.pending ?? mine).some((seat) => mine.includes(seat)),

@@ -247,7 +247,7 @@ export function writeSlots(
   const slots = drawn(slotsFor(scene, me, generals), pick);
   return { answer: { slots }, plan: generals.length === 0 ? 'apart' : 'slots' };
 }
-/** Slots apart among the low ones, which come in most turns (AOT-CMD-04); generals in the others. */
+/** AOT-CMD-04 Slots apart among the low ones, which come in most turns; generals in the rest. */
 function drawn(slots: readonly (FigureId | -1)[], pick: Pick): (FigureId | -1)[] {
   const apart = slots.filter((one) => one === -1).length;
   const low = shuffledFrom(slots.map((_, index) => index).slice(0, apart + 2), pick).slice(
