@@ -3,7 +3,7 @@ import type { Issue } from '#kernel';
 import { SIDES, isHeroType, otherSide, seatOf } from '../rules/facts/units.ts';
 import { BLAZES, HANDS, SMOKE_CUP, SUPPLY } from '../rules/limits.ts';
 import { takesWorks } from '../rules/ground/works.ts';
-import { hasSecretSide } from '../rules/objectives/chits.ts';
+import { cupOf, hasSecretSide, openable } from '../rules/objectives/chits.ts';
 import type { Chit, Fortification, Rule, Setup, Side } from '../rules/index.ts';
 import { hexCalled } from './drawing.ts';
 import { drawnFaults } from './scenarios/map-faults.ts';
@@ -41,6 +41,7 @@ export function fileIssues(file: PositionFile, setup: Setup): Faults {
     ...casualtyIssues(sheet),
     ...groundIssues(sheet),
     ...chitIssues(file),
+    ...cupIssues(sheet),
     ...SIDES.flatMap((side) => radioIssues(sheet, side)),
     ...countIssues(sheet),
     ...stepIssues(sheet),
@@ -179,6 +180,13 @@ function chitIssues({ chits = {} }: PositionFile): Faults {
       return isHidden && !hasSecretSide(chit) ? [fault('alwaysOpen', 'CC-OBJ-09', at)] : [];
     }),
   );
+}
+/** CC-SCN-05, CC-OBJ-13 No more are to be drawn openly than the cup holds of those with two sides. */
+function cupIssues({ file: { chits, step }, setup }: Sheet): Faults {
+  const open = step?.at === 'chits' ? (step.open ?? 0) : 0;
+  const held = [...(chits?.secret?.axis ?? []), ...(chits?.secret?.allies ?? [])];
+  const left = openable(cupOf(setup)).filter((chit) => !held.includes(chit)).length;
+  return open > left ? [fault('cupTooSmall', 'CC-OBJ-13', 'step.open', { open, left })] : [];
 }
 
 // --- the ground ----------------------------------------------------------------------------------

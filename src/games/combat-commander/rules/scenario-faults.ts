@@ -5,6 +5,7 @@ import { ALL_HEXES, COLUMNS, ROWS, isWithin, type Edge, type HexId } from './gro
 import { isUnfit } from './ground/entering.ts';
 import { takesWorks } from './ground/works.ts';
 import { FIGURES, SUPPLY } from './limits.ts';
+import { cupOf, openable } from './objectives/chits.ts';
 import type { Rule } from './rules.ts';
 import type { Force, Fortification, PlacedUnit, Setup, Side } from './types.ts';
 
@@ -161,4 +162,10 @@ function chitFaults({ chits: { open, excluded } }: Setup): Issue[] {
       ? [fault('chitTwice', 'CC-OBJ-13', at, { chit })]
       : [],
   );
+}
+/** CC-SCN-05, CC-OBJ-13 No more are drawn openly than the cup holds of those with two sides. */
+export function cupFaults({ chits }: Pick<Setup, 'chits'>): Issue[] {
+  const { drawn } = chits;
+  const left = openable(cupOf({ chits })).length;
+  return drawn > left ? [fault('cupTooSmall', 'CC-OBJ-13', 'chits.drawn', { drawn, left })] : [];
 }

@@ -7,12 +7,13 @@ import { DECK } from './limits.ts';
 import { rowOf } from './ground/board.ts';
 import { cupOf } from './objectives/chits.ts';
 import { isUnsettled } from './objectives/control.ts';
-import { scenarioFaults } from './scenario-faults.ts';
+import { cupFaults, scenarioFaults } from './scenario-faults.ts';
 import type { Force, Position, Radios, Setup, Side, Units, Weapons } from './types.ts';
 
 export function setUp(setup: Setup): Result<Position, Issue[]> {
   const issues = [
     ...SIDES.flatMap((side) => faultsOf(setup.forces[side], `forces.${side}`)),
+    ...cupFaults(setup),
     // A battle that somebody found may stand anywhere.
     ...(setup.settingUp === undefined ? [] : scenarioFaults(setup)),
   ];

@@ -33,8 +33,9 @@ export function* takeTurn(table: Here): Play {
   if ('pass' in answer) return pass(table, answer.pass);
   giveOrder(table, answer.order);
 }
-/** CC-TURN-11 */
-const mustDiscard = ({ position }: Look): boolean => position.idle >= IDLE_PASSES;
+/** CC-TURN-11 Of an empty hand nothing can be asked: then the pass is as it is. */
+const mustDiscard = ({ position: { idle, hands, active } }: Look): boolean =>
+  idle >= IDLE_PASSES && hands[active].length > 0;
 
 /** CC-PASS-02, CC-PASS-01 */
 function pass(table: Here, slots: readonly number[]): void {
