@@ -431,7 +431,7 @@ function leaveHand(position: Position, side: Side, cards: readonly Secret<CardId
   position.hands[side] = position.hands[side].filter(({ slot }) => !gone.has(slot));
   position.discards[side].push(...valuesOf(cards));
 }
-/** CC-TIME-04, -05 Deck and discards, but not the hand; a deck that nobody has seen. */
+/** CC-TIME-04, CC-TIME-05 Deck and discards, but not the hand; a deck that nobody has seen. */
 function reshuffle(position: Position, { side, slot }: Of<'reshuffled'>): void {
   const deck: Deck = position.decks[side];
   const back = position.discards[side];

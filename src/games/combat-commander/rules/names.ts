@@ -114,5 +114,5 @@ export const TRIGGERS = ['event', 'jammed', 'sniper', 'time'] as const;
 export const NATURES = ['mortar', 'flamethrower', 'satchelCharge'] as const;
 /** CC-ARQ-09 Artillery is no weapon on the map. */
 export const ATTACK_NATURES = [...NATURES, 'artillery'] as const;
-/** CC-FOR-02, -06, -07 */
+/** CC-FOR-02, CC-FOR-06, CC-FOR-07 */
 export const FORTIFICATIONS = ['foxholes', 'trench', 'pillbox', 'bunker', 'wire', 'mines'] as const;

@@ -111,7 +111,7 @@ function waitingFaults({ time }: Setup, { hex, arrives }: PlacedUnit, at: string
   if (hex !== undefined) return [fault('twoPlaces', 'CC-GEN-05', at)];
   return arrives > time ? [] : [fault('neverArrives', 'CC-VP-10', at, { space: arrives, time })];
 }
-/** CC-SCN-04, -06 */
+/** CC-SCN-04, CC-SCN-06 */
 function placeFaults(setup: Setup, side: Side, hex: HexId, at: string, figures: number): Issue[] {
   if (!isWithin(setup.forces[side], hex)) return [fault('outsideArea', 'CC-SCN-06', at, { hex })];
   if (!canStand(setup, hex)) return [fault('impassable', 'CC-SCN-06', at, { hex })];
@@ -127,7 +127,7 @@ function surrenderFaults(force: Force, side: Side): Issue[] {
 
 // --- works and chits -----------------------------------------------------------------------------
 
-/** CC-SCN-06, CC-FOR-01, -03 */
+/** CC-SCN-06, CC-FOR-01, CC-FOR-03 */
 function worksFaults(setup: Setup, side: Side): Issue[] {
   const { works = [] } = setup.forces[side];
   return works.flatMap(({ hex }, index) => {

@@ -244,7 +244,7 @@ export interface Deck {
   count: number;
   cards: Secret<CardId[]>;
 }
-/** CC-OBJ-08, -13 */
+/** CC-OBJ-08, CC-OBJ-13 */
 export interface Chits {
   readonly cup: { count: number; chits: Secret<Chit[]> };
   readonly open: Chit[];
@@ -306,7 +306,7 @@ export interface FireStep {
   readonly at: 'fire';
   readonly pieces: readonly Piece[];
 }
-/** CC-ARQ-07, -14 Hexes on which a mission has not come down; what it needs is kept here. */
+/** CC-ARQ-07, CC-ARQ-14 Hexes on which a mission has not come down; what it needs is kept here. */
 export interface ImpactStep {
   readonly at: 'impact';
   /** CC-ARQ-08 Smoke instead of an attack. */
@@ -316,7 +316,7 @@ export interface ImpactStep {
 }
 /** What an attack is part of. */
 export type AfterFire = FireStep | MoveStep | ReactStep | ImpactStep;
-/** Where in the sequence of play it stands (CC-TURN-02, -08). */
+/** Where in the sequence of play it stands (CC-TURN-02, CC-TURN-08). */
 export type Step =
   /** CC-SCN-02, CC-SCN-04 Who still sets up, the first of them now. */
   | { readonly at: 'setUp'; readonly left: readonly Side[] }
@@ -351,7 +351,7 @@ export type Step =
   | { readonly at: 'melee' }
   /** CC-ROUT-01 Who is named. */
   | { readonly at: 'rout' }
-  /** CC-ROUT-01, -03 Who is still to roll; and who runs meanwhile, so many hexes more. */
+  /** CC-ROUT-01, CC-ROUT-03 Who is still to roll; and who runs meanwhile, so many hexes more. */
   | {
       readonly at: 'routing';
       readonly left: readonly UnitId[];
@@ -424,12 +424,12 @@ export type Event =
   | { readonly type: 'timeAdvanced'; readonly by: Side }
   | { readonly type: 'scored'; readonly side: Side; readonly points: number; readonly rule: Rule }
   | { readonly type: 'chitDrawn'; readonly to: Side | 'open'; readonly chit: Secret<Chit> }
-  /** CC-OBJ-08, -09 What was secret lies open. */
+  /** CC-OBJ-08, CC-OBJ-09 What was secret lies open. */
   | { readonly type: 'chitShown'; readonly side: Side; readonly chit: Secret<Chit> }
   /** Objective 1 is 0. */
   | { readonly type: 'controlled'; readonly objective: number; readonly side: Side }
   | { readonly type: 'smokeCleared'; readonly hex: HexId }
-  /** CC-SCN-04, -06 In the set-up, before the battle. */
+  /** CC-SCN-04, CC-SCN-06 In the set-up, before the battle. */
   | { readonly type: 'stationed'; readonly unit: UnitId; readonly hex: HexId }
   | { readonly type: 'worksMoved'; readonly from: HexId; readonly to: HexId }
   | { readonly type: 'readied'; readonly side: Side }
@@ -471,7 +471,7 @@ export type Event =
       readonly against: number;
     }
   | { readonly type: 'advanced'; readonly unit: UnitId; readonly to: HexId }
-  /** CC-MEL-04, -05 */
+  /** CC-MEL-04, CC-MEL-05 */
   | {
       readonly type: 'fought';
       readonly hex: HexId;
@@ -531,7 +531,7 @@ export type Event =
       readonly product: number;
       readonly range: number;
     }
-  /** CC-ARQ-05, -06 The hexes through which the round went; `off`: then off the map. */
+  /** CC-ARQ-05, CC-ARQ-06 The hexes through which the round went; `off`: then off the map. */
   | {
       readonly type: 'drifted';
       readonly from: HexId;

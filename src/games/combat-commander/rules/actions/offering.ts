@@ -37,7 +37,7 @@ interface Question {
   readonly side: Side;
   readonly actions: readonly Action[];
 }
-/** CC-ACT-A28, CC-ACT-01, -07 */
+/** CC-ACT-A28, CC-ACT-01, CC-ACT-07 */
 export function checkAction(look: Look, { side, actions }: Question, slot: number): No | undefined {
   const card = look.position.hands[side].find((one) => one.slot === slot);
   if (card === undefined) return refuse('notInHand', 'CC-ACT-01');

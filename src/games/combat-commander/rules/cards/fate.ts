@@ -62,8 +62,8 @@ export function* roll(
   return { white, coloured, sum: white + coloured };
 }
 /**
- * CC-TIME-11, CC-TRG-03, CC-INI-02, -03, -05 The card that no holder of the initiative card
- * cancels any more.
+ * CC-TIME-11, CC-TRG-03, CC-INI-02, CC-INI-03, CC-INI-05 The card that no holder of the initiative
+ * card cancels any more.
  */
 function* standing(table: Here, side: Side, what: RollFor): Play<Card> {
   for (;;) {
@@ -153,7 +153,7 @@ function* timeSteps(table: Here, by: Side): Play {
   yield* digIn(table);
 }
 /**
- * CC-TIME-13, CC-END-01, CC-END-02, -03 A roll below the space of the time marker ends it;
+ * CC-TIME-13, CC-END-01, CC-END-02, CC-END-03 A roll below the space of the time marker ends it;
  * CC-TIME-12.
  */
 function* suddenDeath(table: Here, by: Side): Play {

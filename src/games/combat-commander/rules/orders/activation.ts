@@ -6,12 +6,15 @@ import { beginFire } from './fire.ts';
 import { beginMove } from './move.ts';
 import type { ActivatingOrder, Here, Look, Play, UnitId } from '../types.ts';
 
-/** CC-UNIT-11, CC-SUP-02, CC-ORD-01, -02 Those whom the order may name. */
+/** CC-UNIT-11, CC-SUP-02, CC-ORD-01, CC-ORD-02 Those whom the order may name. */
 const eligible = (look: Look): UnitId[] =>
   unitsOnMap(look, look.position.active).filter(
     (unit) => look.position.units.activated[unit] === 0,
   );
-/** CC-ORD-01, -05, -07 They are named at once; where nobody can be, the order has no effect. */
+/**
+ * CC-ORD-01, CC-ORD-05, CC-ORD-07 They are named at once; where nobody can be, the order has no
+ * effect.
+ */
 export function* activate(table: Here, order: ActivatingOrder): Play {
   const able = eligible(table);
   if (able.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });

@@ -83,7 +83,7 @@ export function* request(table: Here): Play {
   if ('repair' in answer) table.emit({ type: 'radioFixed', radio });
   end();
 }
-/** CC-ARQ-03, -13 Why a spotter cannot place the round there; undefined: he can. */
+/** CC-ARQ-03, CC-ARQ-13 Why a spotter cannot place the round there; undefined: he can. */
 function whyNot(look: Look, { spotter, hex }: Call): No | undefined {
   const { blocked } = lineOfSight(groundOf(look), look.position.units.hex[spotter], hex);
   const at = { unit: spotter, weapon: 0, hex };
@@ -112,7 +112,7 @@ export function suggestCall(look: Look, asked: Asked, pick: Pick): CallFire {
 
 // --- where it comes down -------------------------------------------------------------------------
 
-/** CC-ARQ-05, -06, -12, CC-RAD-04 */
+/** CC-ARQ-05, CC-ARQ-06, CC-ARQ-12, CC-RAD-04 */
 function* call(table: Here, { spotter, hex, smoke }: Call, radio: RadioType): Play {
   const { active } = table.position;
   table.emit({ type: 'activated', units: [spotter] });
@@ -131,7 +131,7 @@ function* call(table: Here, { spotter, hex, smoke }: Call, radio: RadioType): Pl
     to: { at: 'impact', smoke: smoke === true ? 1 : 0, firepower, left },
   });
 }
-/** CC-ARQ-04, -13, CC-LOS-09, CC-FIRE-11 Is it a hit? */
+/** CC-ARQ-04, CC-ARQ-13, CC-LOS-09, CC-FIRE-11 Is it a hit? */
 function* range(table: Here, spotter: UnitId, hex: HexId): Play<boolean> {
   const from = table.position.units.hex[spotter];
   const { hindrance } = lineOfSight(groundOf(table), from, hex);
@@ -154,7 +154,7 @@ export function driftOf({ white, coloured }: Dice, from: HexId, isHit: boolean):
   return path;
 }
 type Path = readonly (HexId | undefined)[];
-/** CC-ARQ-07, -14 The hex and its neighbours, as far as the map goes. */
+/** CC-ARQ-07, CC-ARQ-14 The hex and its neighbours, as far as the map goes. */
 export const stricken = (hex: HexId): HexId[] => [
   hex,
   ...DIRECTIONS.flatMap((direction) => neighbourOf(hex, direction) ?? []),
@@ -162,7 +162,7 @@ export const stricken = (hex: HexId): HexId[] => [
 
 // --- impacts -------------------------------------------------------------------------------------
 
-/** CC-ARQ-07, -14 One hex after another, in the order that the active player likes. */
+/** CC-ARQ-07, CC-ARQ-14 One hex after another, in the order that the active player likes. */
 export function* impact(table: Here, step: ImpactStep): Play {
   const { active } = table.position;
   const among = struckNow(table, step);
@@ -175,7 +175,10 @@ export function* impact(table: Here, step: ImpactStep): Play {
   yield* randomSmoke(table, hex);
   table.emit({ type: 'stepped', to: rest });
 }
-/** CC-ARQ-08, -09 Smoke comes down anywhere; shells where there is somebody or something to hit. */
+/**
+ * CC-ARQ-08, CC-ARQ-09 Smoke comes down anywhere; shells where there is somebody or something to
+ * hit.
+ */
 const struckNow = (look: Look, { smoke, left }: ImpactStep): HexId[] =>
   left.filter(
     (hex) => smoke === 1 || unitsIn(look, hex).length > 0 || worksIn(look, hex) !== undefined,
@@ -188,7 +191,7 @@ const isOrderIdle = (look: Look, { smoke, left }: ImpactStep): boolean =>
 /** CC-ARQ-10 What the natural roll must be to destroy works. */
 const VULNERABLE = 20;
 export const vulnerable = (firepower: number): number => VULNERABLE - firepower;
-/** CC-ARQ-09, -10, -11, -14, CC-RAD-04 */
+/** CC-ARQ-09, CC-ARQ-10, CC-ARQ-11, CC-ARQ-14, CC-RAD-04 */
 function* shell(table: Here, hex: HexId, rest: ImpactStep): Play {
   const { firepower } = rest;
   const { active } = table.position;

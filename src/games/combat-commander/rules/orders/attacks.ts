@@ -1,4 +1,7 @@
-/** An attack by fire: who takes part, with what strength, and the roll (CC-FIRE-02 to -07). */
+/**
+ * An attack by fire: who takes part, with what strength, and the roll (CC-FIRE-02, CC-FIRE-03,
+ * CC-FIRE-04, CC-FIRE-05, CC-FIRE-06, CC-FIRE-07).
+ */
 import { BONUS, conceal, strengthen, sustains } from '../actions/attacking.ts';
 import { checkAction, playCard } from '../actions/offering.ts';
 import { roll } from '../cards/fate.ts';
@@ -118,7 +121,10 @@ export interface Share {
   readonly adds: number;
   readonly cite: Rule;
 }
-/** CC-FIRE-05, -06, -18, CC-LOS-10, -12, -23, CC-ELV-03 Of a group at one hex, part by part. */
+/**
+ * CC-FIRE-05, CC-FIRE-06, CC-FIRE-18, CC-LOS-10, CC-LOS-12, CC-LOS-23, CC-ELV-03 Of a group at one
+ * hex, part by part.
+ */
 export function firepowerShares(look: Look, { pieces, target }: Aim): Share[] {
   const [base, ...others] = pieces;
   const { elevation } = look.setup.map;

@@ -1,4 +1,7 @@
-/** Defence rolls against an attack by fire (CC-FIRE-08 to -10, -16, -17). */
+/**
+ * Defence rolls against an attack by fire (CC-FIRE-08, CC-FIRE-09, CC-FIRE-10, CC-FIRE-16,
+ * CC-FIRE-17).
+ */
 import { askOf } from '../asking.ts';
 import { roll } from '../cards/fate.ts';
 import { coverFrom } from '../facts/cover.ts';
@@ -8,7 +11,7 @@ import { breakOne, breakUnit } from './breaking.ts';
 import { suppress, useUp } from './losses.ts';
 
 type Defending = Extract<Step, { at: 'defend' }>;
-/** CC-FIRE-08, -17 One roll for each that is still there, of whom its owner likes. */
+/** CC-FIRE-08, CC-FIRE-17 One roll for each that is still there, of whom its owner likes. */
 export function* defend(table: Here, { attack, left }: Defending): Play {
   const there = left.filter((unit) => struckAt(table, attack, unit) !== undefined);
   const [first] = there;
@@ -51,7 +54,7 @@ interface Resisting {
   readonly unit: UnitId;
   readonly sum: number;
 }
-/** CC-FIRE-09, -16 Morale and cover are those of this moment. */
+/** CC-FIRE-09, CC-FIRE-16 Morale and cover are those of this moment. */
 function* resist(table: Here, { attack, against, unit, sum }: Resisting): Play {
   const cover = coverFrom(table, attack, against.hex);
   const total = statOf(table, unit, 'morale') + cover + sum;

@@ -18,7 +18,10 @@ export function useUp(table: Here, units: readonly UnitId[]): void {
     if (weapon !== undefined) table.emit({ type: 'weaponLost', weapon });
   }
 }
-/** CC-VP-01, -03, CC-TRK-03, -05, CC-UNIT-14; CC-END-08 after one result it is seen who lost. */
+/**
+ * CC-VP-01, CC-VP-03, CC-TRK-03, CC-TRK-05, CC-UNIT-14; CC-END-08 after one result it is seen who
+ * lost.
+ */
 export function eliminate(table: Here, units: readonly UnitId[]): void {
   lose(table, units);
   endIfLost(table);

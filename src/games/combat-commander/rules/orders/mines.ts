@@ -1,4 +1,7 @@
-/** Mines strike whoever comes into their hex and whoever leaves it (CC-FOR-07, -08, -11, -12). */
+/**
+ * Mines strike whoever comes into their hex and whoever leaves it (CC-FOR-07, CC-FOR-08, CC-FOR-11,
+ * CC-FOR-12).
+ */
 import { askOf } from '../asking.ts';
 import type { Fate } from '../events/effect.ts';
 import { countOf, heirsIn, otherSide, statOf, worksIn } from '../facts/units.ts';

@@ -15,7 +15,7 @@ export function beginRecovery(table: Here): void {
   const left = own.filter((unit) => units.broken[unit] === 1);
   table.emit({ type: 'stepped', to: left.length > 0 ? { at: 'recover', left } : { at: 'turn' } });
 }
-/** CC-RECO-01, -02 One rally roll, of whom the player likes. */
+/** CC-RECO-01, CC-RECO-02 One rally roll, of whom the player likes. */
 export function* rally(table: Here, left: readonly UnitId[]): Play {
   const { active, units } = table.position;
   const there = left.filter((unit) => units.hex[unit] >= 0);
@@ -34,7 +34,7 @@ export function* rally(table: Here, left: readonly UnitId[]): Play {
   });
 }
 function apply(table: Here, unit: UnitId, sum: number): void {
-  // CC-RECO-02, -03
+  // CC-RECO-02, CC-RECO-03
   const needs = moraleOf(table, unit);
   if (sum < needs) table.emit({ type: 'rallied', unit });
   else if (sum === needs) suppress(table, unit);

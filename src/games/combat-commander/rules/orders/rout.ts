@@ -26,7 +26,9 @@ export function* nameSide(table: Here): Play {
   table.emit({ type: 'routed', units: left });
   table.emit({ type: 'stepped', to: { at: 'routing', left } });
 }
-/** CC-ROUT-01, -02 One rout roll after another of who is broken still, and what runs from it. */
+/**
+ * CC-ROUT-01, CC-ROUT-02 One rout roll after another of who is broken still, and what runs from it.
+ */
 export function* routing(table: Here, { left, running }: Routing): Play {
   const { units } = table.position;
   if (running !== undefined && units.hex[running.unit] >= 0 && running.hexes > 0) {
@@ -44,8 +46,8 @@ export function* routing(table: Here, { left, running }: Routing): Play {
   table.emit({ type: 'stepped', to: hexes > 0 ? { ...rest, running: { unit, hexes } } : rest });
 }
 /**
- * CC-ROUT-02, -07 How many hexes it runs, by morale with command and cover; CC-ROUT-01 none whom
- * the trigger of the roll has rallied.
+ * CC-ROUT-02, CC-ROUT-07 How many hexes it runs, by morale with command and cover; CC-ROUT-01 none
+ * whom the trigger of the roll has rallied.
  */
 function fleeing(table: Here, unit: UnitId, sum: number): number {
   const { hex } = table.position.units;
@@ -56,14 +58,14 @@ function fleeing(table: Here, unit: UnitId, sum: number): number {
 }
 
 /**
- * CC-VP-13, CC-ROUT-04, CC-ROUT-06, CC-ROUT-03, -05, -07 One hex nearer to its own edge, of its
- * owner's choice.
+ * CC-VP-13, CC-ROUT-04, CC-ROUT-06, CC-ROUT-03, CC-ROUT-05, CC-ROUT-07 One hex nearer to its own
+ * edge, of its owner's choice.
  */
 function* run(table: Here, { left, running }: Routing): Play {
   if (running === undefined) return;
   const { unit, hexes } = running;
   const ways = waysOf(table, unit);
-  // CC-ROUT-04, -06 Off the map, into the enemy, or nowhere.
+  // CC-ROUT-04, CC-ROUT-06 Off the map, into the enemy, or nowhere.
   if (ways.length === 0) return eliminate(table, [unit]);
   const owner = table.position.units.side[unit];
   const question = { unit, hexes: ways, left: hexes };

@@ -1,4 +1,7 @@
-/** Heavy weapons: the targeting roll, and what is particular to each (CC-FIRE-11 to -13). */
+/**
+ * Heavy weapons: the targeting roll, and what is particular to each (CC-FIRE-11, CC-FIRE-12,
+ * CC-FIRE-13).
+ */
 import { roll } from '../cards/fate.ts';
 import { groundOf } from '../facts/ground.ts';
 import { isFromAbove, weaponOf, weaponTypeOf } from '../facts/units.ts';

@@ -21,7 +21,7 @@ const lacks = (look: Look, side: Side): boolean =>
   look.position.hands[side].length < handSize(look, side);
 
 const END_OF_TURN: Step = { at: 'endOfTurn', closed: [] };
-/** CC-TRK-06, CC-TURN-02, -04, -10 */
+/** CC-TRK-06, CC-TURN-02, CC-TURN-04, CC-TURN-10 */
 export function* takeTurn(table: Here): Play {
   const { active, given } = table.position;
   const left = table.setup.forces[active].orders - given;
