@@ -134,7 +134,7 @@ describe('attacks', () => {
   /** Whoever has no range is not thought of. */
   const strong = (look: Look, { unit, weapon }: Piece): boolean =>
     weapon === 1 || statOf(look, unit, 'range') >= 1;
-  test('CC-FIRE-04, CC-FIRE-05, CC-FIRE-06, CC-WPN-12 every group fires with what it was told', () => {
+  test('CC-FIRE-04, CC-FIRE-05, CC-FIRE-06, CC-WPN-12 a group fires with what it was told', () => {
     let groups = 0;
     for (const look of stands([3, 4], 60)) {
       for (const side of sides) {
