@@ -67,7 +67,9 @@ export function apply(position: Position, event: Event): void {
     case 'targeted':
     case 'fought':
     case 'handShown':
+    case 'judged':
     case 'mined':
+    case 'nothing':
     case 'routed':
       return;
     case 'stepped':

@@ -94,11 +94,12 @@ export function* conceal(table: Here, side: Side, attack: Attack): Play<Attack> 
     for (;;) {
       const all = hidingIn(table, { side, attack, hex });
       const actions = all.filter((action) => !done.has(action));
-      const action = yield* offer(table, { side, actions, by: 'CC-FIRE-14' });
+      const takes = Math.max(0, coverFrom(table, attack, hex));
+      const conceals = { hex, takes };
+      const action = yield* offer(table, { side, actions, by: 'CC-FIRE-14', conceals });
       if (action === undefined) break;
       done.add(action);
-      const cover = Math.max(0, coverFrom(table, attack, hex));
-      if (action === 'concealment') target.total -= cover;
+      if (action === 'concealment') target.total -= takes;
       else hide(table, action, hex);
     }
   }

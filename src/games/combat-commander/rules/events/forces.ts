@@ -132,9 +132,11 @@ export function* medic(table: Here, { side }: Drawn): Play {
 export function* commissar(table: Here, { side, fate }: Drawn): Play {
   const unit = yield* oneUnit(table, { side, among: broken(table, side), by: 'CC-EVT-E50' });
   if (unit === undefined) return;
-  const { sum } = yield* fate.roll(table, side, 'commissar');
+  const { sum } = yield* fate.roll(table, side, 'commissar', { unit });
   if (whereIs(table)(unit) < 0) return;
-  if (sum > moraleOf(table, unit)) eliminate(table, [unit]);
+  const against = moraleOf(table, unit);
+  table.emit({ type: 'judged', unit, what: 'commissar', roll: sum, against });
+  if (sum > against) eliminate(table, [unit]);
   else table.emit({ type: 'rallied', unit });
 }
 export function* deploy(table: Here, { side }: Drawn): Play {

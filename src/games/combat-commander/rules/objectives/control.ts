@@ -52,7 +52,7 @@ export function credit(table: Here, chit: Chit): void {
     const side = table.position.control[objective];
     const points = worthBy(chit, objective);
     if (side !== null && points > 0) {
-      table.emit({ type: 'scored', side, points, rule: 'CC-OBJ-12' });
+      table.emit({ type: 'scored', side, points, rule: 'CC-OBJ-12', objective });
     }
   }
 }
@@ -94,9 +94,9 @@ function swing(table: Here, objective: Objective, former: Side | null): void {
   const points = valueOf(table, objective);
   const side = table.position.control[objective];
   if (points === 0 || side === null) return;
-  const rule = 'CC-OBJ-10';
-  if (former !== null) table.emit({ type: 'scored', side: former, points: -points, rule });
-  table.emit({ type: 'scored', side, points, rule });
+  const score = { type: 'scored', rule: 'CC-OBJ-10', objective } as const;
+  if (former !== null) table.emit({ ...score, side: former, points: -points });
+  table.emit({ ...score, side, points });
 }
 /** CC-OBJ-07, CC-END-11 Who holds all five, where chit V lies open. */
 export function holdsAll({ position }: Look): Side | undefined {

@@ -17,15 +17,19 @@ const eligible = (look: Look): UnitId[] =>
  */
 export function* activate(table: Here, order: ActivatingOrder): Play {
   const able = eligible(table);
-  if (able.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
+  if (able.length === 0) return idle(table);
   const { units } = yield* askOf(table, table.position.active, {
     ask: 'activate',
     question: { order, units: able },
     cite: 'CC-ORD-01',
   });
-  if (units.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
+  if (units.length === 0) return idle(table);
   table.emit({ type: 'activated', units });
   BEGIN[order](table, units);
+}
+function idle(table: Here): void {
+  table.emit({ type: 'nothing', side: table.position.active, by: 'CC-ORD-07' });
+  table.emit({ type: 'stepped', to: { at: 'turn' } });
 }
 const BEGIN: { readonly [O in ActivatingOrder]: (table: Here, units: readonly UnitId[]) => void } =
   { advance: beginAdvance, fire: beginFire, move: beginMove };

@@ -129,16 +129,19 @@ function* melee(table: Here, hex: HexId): Play {
   yield* ambushes(table, hex, sides);
   if (!isJoined(table, hex)) return yield* survive(table, hex);
   const totals: [number, number] = [0, 0];
+  const rolls: [number, number] = [0, 0];
   for (const side of sides) {
     const { sum } = yield* roll(table, side, 'melee');
     totals[side] = strengthOf(table, side, hex) + sum;
+    rolls[side] = sum;
     // CC-MEL-08, CC-MEL-10 Whom the triggers left alone there has survived it.
     if (!isJoined(table, hex)) return yield* survive(table, hex);
   }
-  table.emit({ type: 'fought', hex, totals });
+  const losers = losersOf(table, hex, totals);
+  table.emit({ type: 'fought', hex, totals, rolls, losers });
   eliminate(
     table,
-    losersOf(table, hex, totals).flatMap((side) => unitsIn(table, hex, side)),
+    losers.flatMap((side) => unitsIn(table, hex, side)),
   );
   yield* survive(table, hex);
 }

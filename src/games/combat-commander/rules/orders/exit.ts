@@ -36,7 +36,7 @@ export function* exit(table: Here, units: readonly UnitId[], moving: readonly Un
     });
     const points = doubled(table, 'W', worthOf(table, unit));
     table.emit({ type: 'exited', unit, space });
-    if (points > 0) table.emit({ type: 'scored', side, points, rule: 'CC-VP-07' });
+    if (points > 0) table.emit({ type: 'scored', side, points, rule: 'CC-VP-07', unit });
   }
   if (unitsOnMap(table, side).length === 0) {
     settleControl(table);

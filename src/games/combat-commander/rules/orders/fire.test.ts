@@ -39,7 +39,9 @@ const shot = (events: readonly Event[]): unknown => {
   return [firepower, total];
 };
 const told = (events: readonly Event[]): string[] =>
-  events.map(({ type }) => type).filter((type) => !['stepped', 'revealed'].includes(type));
+  events
+    .map(({ type }) => type)
+    .filter((type) => !['stepped', 'revealed', 'judged', 'nothing'].includes(type));
 
 describe('an attack', () => {
   test.each([
@@ -78,7 +80,7 @@ describe('an attack', () => {
     expect(shot(events)).toEqual([firepower, firepower + 7]);
   });
   describe('CC-FIRE-17 attacked are those who are there when the fire comes', () => {
-    /** The first of two squads defends itself with G06, a roll of 7 and Event!: the card is told. */
+    /** The first of two squads defends itself with G06, a roll of 7 and Event!: and that event. */
     const struck = (card: string, script: Parameters<typeof play>[1]): Battle => {
       const battle = firing([3], {
         axis: ['C8 rifle', 'C8 rifle', 'O10 rifle'],

@@ -20,7 +20,9 @@ const recover = (what: Found): { battle: Battle; events: Event[] } => {
 /** The first units of the Axis stand before those of the Allies. */
 const axis = ['O1 rifle'];
 const told = (events: readonly Event[]): string[] =>
-  events.map(({ type }) => type).filter((type) => !['stepped', 'revealed'].includes(type));
+  events
+    .map(({ type }) => type)
+    .filter((type) => !['stepped', 'revealed', 'judged', 'nothing'].includes(type));
 
 describe('recovery', () => {
   test('CC-RECO-01, CC-SUP-04 takes suppression from all of one side', () => {

@@ -24,6 +24,8 @@ export function* nameSide(table: Here): Play {
   const { broken } = table.position.units;
   const left = unitsOnMap(table, side).filter((unit) => broken[unit] === 1);
   table.emit({ type: 'routed', units: left });
+  const { active } = table.position;
+  if (left.length === 0) table.emit({ type: 'nothing', side: active, by: 'CC-ORD-07' });
   table.emit({ type: 'stepped', to: { at: 'routing', left } });
 }
 /**
@@ -39,7 +41,7 @@ export function* routing(table: Here, { left, running }: Routing): Play {
   const { active } = table.position;
   const question = { units: there, by: 'CC-ROUT-01' as const };
   const { unit } = yield* askOf(table, active, { ask: 'chooseUnit', question, cite: question.by });
-  const { sum } = yield* roll(table, active, 'rout');
+  const { sum } = yield* roll(table, active, 'rout', { unit });
   const hexes = fleeing(table, unit, sum);
   const others = waiting(table, there).filter((one) => one !== unit);
   const rest: Routing = { at: 'routing', left: others };
@@ -53,6 +55,7 @@ function fleeing(table: Here, unit: UnitId, sum: number): number {
   const { hex } = table.position.units;
   if (hex[unit] < 0 || !isBroken(table, unit)) return 0;
   const morale = moraleOf(table, unit);
+  table.emit({ type: 'judged', unit, what: 'rout', roll: sum, against: morale });
   if (sum === morale) suppress(table, unit);
   return Math.max(0, sum - morale);
 }

@@ -57,6 +57,9 @@ function giveOrder(table: Here, slot: number): void {
   if (card === undefined || order === undefined) throw new Error('the card was checked');
   table.emit({ type: 'ordered', side: active, card, order });
   if (order === 'recover') beginRecovery(table);
+  if (order === 'commandConfusion') {
+    table.emit({ type: 'nothing', side: active, by: 'CC-CCF-01' });
+  }
   if (order === 'artilleryDenied') deny(table);
   if (order === 'artilleryRequest') table.emit({ type: 'stepped', to: { at: 'request' } });
   if (order === 'rout') table.emit({ type: 'stepped', to: { at: 'rout' } });
