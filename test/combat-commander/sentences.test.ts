@@ -83,7 +83,7 @@ function* happened(seeds: readonly number[]): Generator<Heard> {
         const rules = combatCommander2006.questions[open.ask];
         seat = open.seat;
         answer = rules.suggest(match.scene, open.question as never, pick, open.seat);
-        events = match.accept(open.id, answer as never);
+        events = match.accept(open.id, answer);
       } else events = match.settle(anyOf(chance, pick));
       const scene = look(match);
       for (const event of events) {
@@ -183,8 +183,10 @@ test.each([
 test('CC-MEL-04, CC-MEL-05, CC-MEL-06 a melee says how the sums came, and who is lost', () => {
   const fight = { type: 'fought', hex: at('C8'), rolls: [6, 8] } as const;
   expect(told({ ...fight, totals: [13, 12], losers: [1] })).toEqual([
-    'Melee in C8: Germans 7 and a roll of 6, 13; Russians 4 and a roll of 8, 12. All Russians there are eliminated.',
-    'Рукопашная в C8: немцы 7 и бросок 6, всего 13; русские 4 и бросок 8, всего 12. Там уничтожены все русские.',
+    'Melee in C8: Germans 7 and a roll of 6, 13; Russians 4 and a roll of 8, 12. ' +
+      'All Russians there are eliminated.',
+    'Рукопашная в C8: немцы 7 и бросок 6, всего 13; русские 4 и бросок 8, всего 12. ' +
+      'Там уничтожены все русские.',
   ]);
   const [tie] = told({ ...fight, totals: [13, 13], losers: [0, 1] });
   expect(tie).toContain('All Germans and Russians there are eliminated.');

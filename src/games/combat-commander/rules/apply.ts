@@ -27,8 +27,36 @@ type OfUnits = Of<
   | 'suppressed'
 >;
 
+type Comment = Of<
+  | 'defended'
+  | 'fired'
+  | 'fought'
+  | 'handShown'
+  | 'judged'
+  | 'mined'
+  | 'nothing'
+  | 'readied'
+  | 'routed'
+  | 'targeted'
+>;
+/** What only says how something came about. */
+const COMMENTS: { readonly [T in Comment['type']]: true } = {
+  defended: true,
+  fired: true,
+  fought: true,
+  handShown: true,
+  judged: true,
+  mined: true,
+  nothing: true,
+  readied: true,
+  routed: true,
+  targeted: true,
+};
+const isComment = (event: Event): event is Comment => event.type in COMMENTS;
+
 /** CC-GEN-02; CC-TURN-11 where somebody has done something nobody is idle. */
 export function apply(position: Position, event: Event): void {
+  if (isComment(event)) return;
   switch (event.type) {
     case 'drew':
       leaveDeck(position, event.side, event.card);
@@ -61,17 +89,6 @@ export function apply(position: Position, event: Event): void {
       return toChits(position, event);
     case 'discarded':
       return leaveHand(position, event.side, [event.card]);
-    case 'readied':
-    case 'fired':
-    case 'defended':
-    case 'targeted':
-    case 'fought':
-    case 'handShown':
-    case 'judged':
-    case 'mined':
-    case 'nothing':
-    case 'routed':
-      return;
     case 'stepped':
       position.step = event.to;
       return;

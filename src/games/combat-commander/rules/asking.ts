@@ -2,7 +2,7 @@
  * Questions as the rules put them: whoever is asked may give up weapons before he answers
  * (CC-WPN-07).
  */
-import type { Pick, QuestionRules, Ruleset, Shape } from '#kernel';
+import type { Pick, QuestionRules, Ruleset } from '#kernel';
 import * as z from 'zod/mini';
 import type { GivingUp, Own } from './answers.ts';
 import { oneOf, refuse } from './facts/answering.ts';
@@ -82,13 +82,13 @@ function givenUp(look: Look, seat: Seat | undefined, pick: Pick): GivingUp | und
 }
 /** A question with the answers that are its own. */
 export interface OwnRules<K extends Ask> {
-  readonly shape: Shape<Own[K]['answer']>;
+  readonly shape: z.ZodMiniType<Own[K]['answer']>;
   check(look: Look, question: Own[K]['question'], answer: Own[K]['answer']): No | undefined;
   list?(look: Look, question: Own[K]['question']): readonly Own[K]['answer'][];
   suggest(look: Look, question: Own[K]['question'], pick: Pick): Own[K]['answer'];
   readonly forced?: true;
 }
-const shape: Shape<GivingUp> = z.strictObject({
+const shape = z.strictObject({
   giveUp: z.pipe(
     z.int().check(z.minimum(0), z.maximum(999)),
     z.transform((id) => id as WeaponId),
@@ -105,13 +105,7 @@ type Any = 'act';
 /** CC-WPN-07 A weapon may be given up in place of any answer. */
 function widened(own: OwnRules<Any>): QuestionRules<CombatCommander, Any> {
   return {
-    shape: {
-      '~standard': {
-        version: 1,
-        vendor: 'sandtable',
-        validate: (input) => (isGivingUp(input) ? shape : own.shape)['~standard'].validate(input),
-      },
-    },
+    shape: z.union([own.shape, shape]),
     check: (look, question, answer, seat) =>
       isGivingUp(answer) ? whyKept(look, seat, answer) : own.check(look, question, answer),
     suggest: (look, question, pick, seat) =>

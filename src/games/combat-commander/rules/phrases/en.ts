@@ -240,7 +240,7 @@ export const en: Phrases = {
         const sum = roll === undefined ? '' : `${totals[side] - roll} and a roll of ${roll}, `;
         return `${say.side(side)} ${sum}${totals[side]}`;
       };
-      const lost = losers?.map(say.side).join(' and ');
+      const lost = losers?.map((side) => say.side(side)).join(' and ');
       const end = lost === undefined ? '' : `. All ${lost} there are eliminated`;
       return `Melee in ${say.hex(hex)}: ${one(0)}; ${one(1)}${end}.`;
     },

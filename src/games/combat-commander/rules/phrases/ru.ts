@@ -246,7 +246,7 @@ export const ru: Phrases = {
         const sum = roll === undefined ? '' : `${totals[side] - roll} и бросок ${roll}, всего `;
         return `${say.side(side)} ${sum}${totals[side]}`;
       };
-      const lost = losers?.map(say.side).join(' и ');
+      const lost = losers?.map((side) => say.side(side)).join(' и ');
       const end = lost === undefined ? '' : `. Там уничтожены все ${lost}`;
       return `Рукопашная в ${say.hex(hex)}: ${one(0)}; ${one(1)}${end}.`;
     },
