@@ -2,7 +2,7 @@
  * Questions as the rules put them: whoever is asked may give up weapons before he answers
  * (CC-WPN-07).
  */
-import type { Pick, QuestionRules, Ruleset } from '#kernel';
+import type { Pick, QuestionRules, Ruleset, Shape } from '#kernel';
 import * as z from 'zod/mini';
 import type { GivingUp, Own } from './answers.ts';
 import { oneOf, refuse } from './facts/answering.ts';
@@ -94,6 +94,15 @@ const shape = z.strictObject({
     z.transform((id) => id as WeaponId),
   ),
 });
+/** Its own answer or that one: what cannot be read is told with its place in the one it means. */
+const either = (own: OwnRules<Any>['shape']): Shape<Own[Any]['answer'] | GivingUp> =>
+  Object.defineProperty(z.union([own, shape]), '~standard', {
+    value: {
+      version: 1,
+      vendor: 'sandtable',
+      validate: (input: unknown) => (isGivingUp(input) ? shape : own)['~standard'].validate(input),
+    },
+  });
 const listed =
   (own: OwnRules<Any>): NonNullable<QuestionRules<CombatCommander, Any>['list']> =>
   (look, question, seat) => [
@@ -105,7 +114,7 @@ type Any = 'act';
 /** CC-WPN-07 A weapon may be given up in place of any answer. */
 function widened(own: OwnRules<Any>): QuestionRules<CombatCommander, Any> {
   return {
-    shape: z.union([own.shape, shape]),
+    shape: either(own.shape),
     check: (look, question, answer, seat) =>
       isGivingUp(answer) ? whyKept(look, seat, answer) : own.check(look, question, answer),
     suggest: (look, question, pick, seat) =>
