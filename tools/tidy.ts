@@ -1,6 +1,7 @@
 // What no linter knows: lengths, bans and citations. Prints each finding with its place.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { citations, shorthands } from './citations.ts';
 
 const root = join(import.meta.dirname, '..');
 const MOST_LINES = 600;
@@ -19,7 +20,6 @@ const DATA = /^import \w+ from '[^']+' with \{ type: 'json' \};$/;
 const OLD_LENGTH = /\u0411\u0428/;
 const UNFINISHED = /\b(TO[D]O|FIX[M]E|X[X]X)\b/;
 const EDITION_BRANCH = /\bedition(\.id|\.name)?\s*[!=]==/;
-const CITATION = /\b([A-Z]{2,4})-[A-Z]{2,4}-\d{2,3}\b/g;
 
 interface Source {
   readonly name: string;
@@ -106,14 +106,9 @@ const catalogueIn = (sources: readonly Source[]): ReturnType<typeof citations> =
 const booksOf = (sources: readonly Source[]): ReadonlySet<string> =>
   new Set(catalogueIn(sources).map(([, book]) => book));
 
-function citations(lines: readonly string[]): [id: string, book: string, line: number][] {
-  return lines.flatMap((text, index) =>
-    [...text.matchAll(CITATION)].map(([id, book]): [string, string, number] => [
-      id,
-      book ?? '',
-      index + 1,
-    ]),
-  );
+/** One search finds whatever speaks of a paragraph. */
+function checkShorthand({ name, lines }: Source): void {
+  for (const line of shorthands(lines)) find(name, line, 'every id is written out in full');
 }
 
 /** What belongs to one game is said in its folder, and nowhere else in the house. */
@@ -159,6 +154,7 @@ const sources = ['src', 'test', 'tools'].flatMap(sourcesIn);
 for (const source of sources) {
   checkLengths(source);
   checkBans(source);
+  checkShorthand(source);
 }
 checkTests(sources);
 checkKernel(sources);

@@ -190,8 +190,8 @@ export interface Sentences {
   /** The paragraph by which an event of a type happens. */
   readonly cite: (event: Happening<Game>) => string | undefined;
   readonly events: readonly string[];
-  /** What stands on the table, by its number. */
-  unitNames?(setup: Frozen<object>): readonly string[];
+  /** What stands on the table, or will, by its number: as positions and queries call it. */
+  unitNames?(setup: Frozen<object>, position: Frozen<object>): readonly string[];
 }
 
 export interface Paragraph {

@@ -26,7 +26,7 @@ import { tryUndoing } from './undoing.ts';
 import { tryWorlds, type Verdict } from './worlds.ts';
 
 export const LAWS = {
-  1: 'suggested and listed answers pass the check',
+  1: 'every suggested and every listed answer passes the check, and there is one',
   2: 'a mutated answer is refused or legal, and a refusal changes nothing',
   3: 'a fork equals its original',
   4: 'saved and loaded equals unsaved',
@@ -188,15 +188,7 @@ class RandomMatch {
     const rules = this.#ruleset.questions[decision.ask];
     const answer = rules.suggest(match.scene, decision.question, this.#pick, decision.seat);
     if (!this.#holdsSuggested(decision, answer)) return;
-    const listed = rules.list?.(match.scene, decision.question, decision.seat) ?? [];
-    const some = listed.length === 0 ? [] : [listed[this.#pick(listed.length)]];
-    for (const one of [answer, ...some]) {
-      const checked = match.check(decision.id, one);
-      this.#note(
-        1,
-        checked.ok,
-        () => `${decision.ask} ${canonical(one)}: ${checked.ok ? '' : checked.error.code}`,
-      );
+    for (const one of [answer, ...this.#offered(decision)]) {
       this.#survives(8, one as Json, rules.shape, decision.ask);
       this.#sameCheck(decision, one);
     }
@@ -205,6 +197,20 @@ class RandomMatch {
     const rows = this.#logged.reply(decision.id, [answer]);
     if (rows.ok) this.#take(rows.value);
     else this.#stuck = true;
+  }
+
+  /** Law 1: none that is listed is refused, and one is listed at least; one of them. */
+  #offered({ id, ask, question, seat }: Decision<Game>): readonly unknown[] {
+    const { scene } = this.#match;
+    const listed = this.#ruleset.questions[ask].list?.(scene, question, seat);
+    if (listed === undefined) return [];
+    this.#note(1, listed.length > 0, () => `${ask} ${canonical(question)}: nothing is listed`);
+    for (const one of listed) {
+      const checked = this.#match.check(id, one);
+      const why = (): string => (checked.ok ? '' : checked.error.code);
+      this.#note(1, checked.ok, () => `${ask} ${canonical(one)}: ${why()}`);
+    }
+    return listed.length === 0 ? [] : [listed[this.#pick(listed.length)]];
   }
 
   /** Law 1: without an answer that passes there is no way on. */

@@ -256,7 +256,7 @@ test.each([
   [2, 1, 1],
   [2, 2, 0],
 ])(
-  'AOT-TEST-01, 02, 03, 05, AOT-DICE-02 in density %d a %d sends %d behind the base',
+  'AOT-TEST-01, AOT-TEST-02, AOT-TEST-03, AOT-TEST-05, AOT-DICE-02 density %d, a %d sends %d back',
   (density, die, lost) => {
     const match = ready({ units: [red({ weapon: 'sword', ranks: [density] }), FAR] });
     answer(match, 'act', { unit: 0, act: 'turn', facing: 9000 });

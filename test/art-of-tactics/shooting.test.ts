@@ -168,7 +168,7 @@ test('AOT-SHOOT-08, AOT-SHOOT-09 a rider counts as two, but not in cover', () =>
   expect(dice([])).toMatchObject({ dice: 4 });
   expect(dice([square('wood', [26, 22.7], [34, 30])])).toMatchObject({ dice: 1, cover: true });
 });
-test('AOT-SHOOT-11, 14, 17 below his density; bows, slings, crossbows alike', () => {
+test('AOT-SHOOT-11, AOT-SHOOT-14, AOT-SHOOT-17 below his density; all bows alike', () => {
   for (const weapon of ['bow', 'sling', 'crossbow'] as const) {
     const match = shoots({
       units: [red({ weapon, ranks: [3, 3] }), blue({ weapon: 'sword', ranks: [3, 3] }, 2)],
@@ -354,7 +354,7 @@ const charged = (gap: number, die: number, of: Partial<UnitHere> = {}): Game => 
   roll(match, die);
   return match;
 };
-test('AOT-REACT-03, 04, 11 a die that reaches him: the fight, and no shot', () => {
+test('AOT-REACT-03, AOT-REACT-04, AOT-REACT-11 a die that reaches: the fight, no shot', () => {
   const match = charged(3, 3);
   // Blue's front is at red's; both strike, nobody has shot.
   expect(poseOf(match, 1)[1]).toBeLessThan(21_700);
@@ -428,7 +428,7 @@ test('AOT-REACT-10 an answer opens no window', () => {
 
 // --- results -------------------------------------------------------------------------------------
 
-test('AOT-SRES-01, 03, 04, 05 denser than what is left: he is beaten, once, and later', () => {
+test('AOT-SRES-01, AOT-SRES-03, AOT-SRES-04, AOT-SRES-05 denser than what is left: beaten', () => {
   const match = shoots({
     units: [red(ARCHERS), blue({ weapon: 'sword', ranks: [4, 4] }, 4)],
   });

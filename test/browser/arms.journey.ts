@@ -103,15 +103,15 @@ test('smoke is laid, a hero fires at a bunker and goes through wire, mines strik
   expect(await complaintsOf(page)).toEqual([]);
   await person.press(person.commit);
   await until(person, /^Give an order/);
-  await told(/ defends with /);
+  await told(/ defends itself: /);
   // CC-FOR-06 A squad goes into wire, beside the hero.
   await order(person, 'Move');
   await go(person, 'unit:3', ['G9', 'G8', 'G7']);
-  await told(/Rifle squad \d to G7/);
+  await told(/Move to G7 .*Rifle squad \d/);
   // CC-FOR-11 Another onto mines, which strike at once.
   await order(person, 'Move');
   await go(person, 'unit:1', ['F7', 'F6']);
-  await told(/Mines in F6: \d/);
+  await told(/Mines in F6 attack /);
   expect(troubles).toEqual([]);
   await context.close();
 });

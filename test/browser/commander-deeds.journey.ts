@@ -66,8 +66,8 @@ test('CC-ARQ-08, CC-FOR-02 a hero fires into a trench, and guns lay smoke', asyn
     await person.settled();
   }
   // CC-FIRE-09 Morale 8 and the trench's 4, and three by the card.
-  await told(page, /At F4: 2 and the roll make 11/);
-  await told(page, /Rifle squad 1 defends with 15 against 11/);
+  await told(page, /Fire at F4 by .* make 11/);
+  await told(page, /Rifle squad 1 .*defends itself: .* 15 against 11/);
   // Smoke by the guns: a card, a leader, a hex.
   await hands.click(person.cards.filter({ hasText: 'Artillery Request' }).first());
   await hands.click(person.commit);
@@ -78,7 +78,7 @@ test('CC-ARQ-08, CC-FOR-02 a hero fires into a trench, and guns lay smoke', asyn
   for (let count = 0; count < 16 && !/Give an order/.test(await person.waitForTurn()); count++) {
     await person.act(await person.sentence());
   }
-  await told(page, /Sergeant Y calls smoke on F4/);
+  await told(page, /Sergeant Y .*calls smoke on F4/);
   await told(page, /The round drifts from F4 to F5/);
   await told(page, /Smoke of \d in F4/);
   expect(posed.taken).toContainEqual({ pieces: [{ unit: 1, weapon: 0 }], target: at('F4') });

@@ -85,10 +85,10 @@ test('every request of the page is read, but for one that is shown cut off', () 
   expect(requests).toHaveLength([...page.matchAll(/^> /gm)].length - 1);
 });
 
-test.each([1, 2, 3])('requests one part away from those that are shown, %i', (seed) => {
-  const pick = sampledPick(seed);
+test('requests one part away from those that are shown', () => {
+  const pick = sampledPick(1);
   const told = new Set<string>();
-  for (let count = 0; count < 60; count++) {
+  for (let count = 0; count < 180; count++) {
     const engine = new Engine(games);
     // A run of requests as they are shown, each time attacked once before it is sent.
     for (let at = pick(requests.length), more = 6; more > 0; at = (at + 1) % requests.length) {

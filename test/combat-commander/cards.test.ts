@@ -105,9 +105,9 @@ describe('cards', () => {
   test('CC-TRG-01 a card without a trigger sets off nothing, one with it does', () => {
     const rally = { step: { at: 'recover', left: ['allies rifle 1'] } };
     const quiet = stand(['M7 rifle'], ['D4 rifle broken'], rally);
-    expect(told(play(quiet, ['R08', STANDS]))).toEqual(['rallied']);
+    expect(told(play(quiet, ['R08', STANDS]))).toEqual(['judged', 'rallied']);
     const loud = stand(['M7 rifle'], ['D4 rifle broken'], rally);
-    expect(told(play(loud, ['R04', STANDS]))).toEqual(['timeAdvanced', 'reshuffled']);
+    expect(told(play(loud, ['R04', STANDS]))).toEqual(['timeAdvanced', 'reshuffled', 'judged']);
   });
   test('EX-CC-25, CC-TRG-09 the last card: the window, time, the sniper, the total', () => {
     const battle = stand(['C8 rifle'], ['C5 rifle'], {

@@ -39,4 +39,7 @@ export function drawn(card: string, what: Around, trigger = EVENT): Drawn {
 export const told = (events: readonly Event[]): string[] =>
   events
     .map(({ type }) => type)
-    .filter((type) => !['revealed', 'stepped', 'rallied', 'turnEnded'].includes(type));
+    .filter(
+      (type) =>
+        !['revealed', 'stepped', 'rallied', 'turnEnded', 'judged', 'nothing'].includes(type),
+    );

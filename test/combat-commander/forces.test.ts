@@ -50,7 +50,7 @@ describe('units', () => {
         step: { at: 'recover', left: ['allies rifle 1'] },
       },
     );
-    expect(told(play(battle, ['R08', STANDS]))).toEqual(['rallied']);
+    expect(told(play(battle, ['R08', STANDS]))).toEqual(['judged', 'rallied']);
     const { units, weapons } = battle.scene.position;
     expect([units.broken[1], units.suppressed[1], units.veteran[1]]).toEqual([0, 1, 1]);
     expect(weapons.broken).toEqual([1]);

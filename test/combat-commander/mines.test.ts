@@ -28,7 +28,7 @@ describe('mines', () => {
       { unit: 1, total: 12, against: 9 },
     ]);
     expect(of(events, 'mined')).toEqual([
-      { type: 'mined', hex: at('D5'), units: [1, 2], total: 9 },
+      { type: 'mined', hex: at('D5'), units: [1, 2], total: 9, roll: 3 },
     ]);
     expect(battle.pending[0].ask).toBe('move');
   });
@@ -169,7 +169,7 @@ describe('the first hex', () => {
     const battle = stand(['M7 rifle'], ['A1 rifle broken', 'B9 rifle'], {
       step: { at: 'recover', left: ['allies rifle 1'] },
     });
-    expect(told(playTo(battle, ['R08', STANDS]))).toEqual(['rallied']);
+    expect(told(playTo(battle, ['R08', STANDS]))).toEqual(['judged', 'rallied']);
   });
 });
 test('CC-EVT-E43 from the air all in the hex break, friend and foe', () => {

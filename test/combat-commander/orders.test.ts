@@ -98,7 +98,7 @@ describe('orders', () => {
   test('CC-CCF-01, CC-ORD-07 confusion does nothing, and counts', () => {
     const battle = stand(['M7 rifle'], ['D4 rifle'], { hands: { allies: ['R09', 'R14'] } });
     const events = play(battle, [say({ order: slotOf(battle, 'R09') })]);
-    expect(told(events)).toEqual(['ordered']);
+    expect(told(events)).toEqual(['ordered', 'nothing']);
     expect(battle.scene.position).toMatchObject({ given: 1, step: { at: 'turn' } });
   });
   test('CC-TURN-08 first hexes are thinned out, then cards are drawn, then the other is on', () => {

@@ -27,7 +27,7 @@ describe('recovery', () => {
   };
   test('CC-RECO-01 of nobody is over at once', () => {
     const { battle, events } = recover({ allies: ['C5 rifle'] });
-    expect(told(events)).toEqual(['ordered']);
+    expect(told(events)).toEqual(['ordered', 'nothing']);
     expect(battle.scene.position.step).toEqual({ at: 'turn' });
     expect(of(events, 'stepped')).toEqual([{ type: 'stepped', to: { at: 'turn' } }]);
   });

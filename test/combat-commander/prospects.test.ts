@@ -134,7 +134,7 @@ describe('attacks', () => {
   /** Whoever has no range is not thought of. */
   const strong = (look: Look, { unit, weapon }: Piece): boolean =>
     weapon === 1 || statOf(look, unit, 'range') >= 1;
-  test('CC-FIRE-04, -05, -06, CC-WPN-12 every group may fire, with what it is told to have', () => {
+  test('CC-FIRE-04, CC-FIRE-05, CC-FIRE-06, CC-WPN-12 a group fires with what it was told', () => {
     let groups = 0;
     for (const look of stands([3, 4], 60)) {
       for (const side of sides) {
@@ -196,7 +196,7 @@ describe('attacks', () => {
     }
     expect(hindered).toBeGreaterThan(0);
   });
-  test('CC-FIRE-09, -10 whoever is struck breaks or is suppressed, if he is hit', () => {
+  test('CC-FIRE-09, CC-FIRE-10 whoever is struck breaks or is suppressed, if he is hit', () => {
     const look = close().scene;
     const reckoning = reckon(look, 1);
     for (const target of targetsFor(reckoning, able(reckoning))) {
@@ -218,7 +218,7 @@ describe('attacks', () => {
 });
 
 describe('defence', () => {
-  test('CC-FIRE-08, -09, CC-TER-03 what a defender is told to have, he has when he rolls', () => {
+  test('CC-FIRE-08, CC-FIRE-09, CC-TER-03 a defender has what he was told to have', () => {
     let [defended, covered] = [0, 0];
     let rolled: number[] = [];
     const watched: Ruleset<CombatCommander> = {
@@ -256,7 +256,7 @@ describe('defence', () => {
     setup: Setup,
     rest: Battle['rest'],
   ): Match<Game> => Match.resume(anyRuleset(rules), setup, rest);
-  test('CC-CMD-01, -12 the morale of a unit elsewhere is its own, and the command there', () => {
+  test('CC-CMD-01, CC-CMD-12 a unit elsewhere has its own morale, and the command there', () => {
     const look = close().scene;
     const reckoning = reckon(look, 1);
     for (const unit of unitsOnMap(look, 1)) {

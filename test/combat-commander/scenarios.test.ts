@@ -7,6 +7,7 @@ import { readText } from '../../src/games/combat-commander/content/scenarios/tex
 import { sayScenarioIssue } from '../../src/games/combat-commander/content/scenarios/words.ts';
 import { SCENARIOS } from '../../src/games/combat-commander/content/scenarios.ts';
 import { idOf } from '../../src/games/combat-commander/rules/ground/board.ts';
+import { CHITS } from '../../src/games/combat-commander/rules/names.ts';
 import { combatCommander2006 } from '../../src/games/combat-commander/rules/index.ts';
 import type { Nation, Posture, Setup } from '../../src/games/combat-commander/rules/types.ts';
 
@@ -107,6 +108,7 @@ describe('a scenario is not valid', () => {
       'CC-OBJ-13',
       { ...PLAIN, chits: { open: ['S'], excluded: ['S'] } },
     ],
+    ['cupTooSmall', 'chits.drawn', 'CC-OBJ-13', { ...PLAIN, chits: { drawn: 3, excluded: CHITS } }],
   ])('%s at %s', (code, at, cite, file) => {
     expect(issuesOf(file)).toMatchObject([{ code, at, cite }]);
     for (const lang of ['en', 'ru'] as const) {
@@ -116,6 +118,22 @@ describe('a scenario is not valid', () => {
         expect(said).not.toBe(issue.code);
       }
     }
+  });
+  test('CC-OBJ-13, CC-SCN-05 as many chits are drawn openly as the cup has with two sides', () => {
+    // A and R are left, and R is never drawn openly.
+    const excluded = CHITS.filter((chit) => chit !== 'A' && chit !== 'R');
+    expect(issuesOf({ ...PLAIN, chits: { drawn: 1, excluded } })).toEqual([]);
+    const [issue] = issuesOf({ ...PLAIN, chits: { drawn: 2, excluded } });
+    expect(sayScenarioIssue(issue, 'en')).toBe(
+      'Chits drawn openly: 2; in the cup are left, of those that may be secret: 1.',
+    );
+    // Whoever has no scenario, but a battle as it stands, comes through the same gate.
+    const { settingUp: _order, ...found } = setupOf(PLAIN);
+    const chits = { ...found.chits, drawn: 3, excluded: CHITS };
+    expect(combatCommander2006.setUp({ ...found, chits })).toMatchObject({
+      ok: false,
+      error: [{ code: 'cupTooSmall', cite: 'CC-OBJ-13', at: 'chits.drawn' }],
+    });
   });
   test('CC-SCN-06 nobody is set up on a major bridge', () => {
     const terrain = Array<string>(10).fill('.'.repeat(15));

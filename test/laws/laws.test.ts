@@ -75,6 +75,16 @@ test.each(Object.entries(leaks))('law 13 finds what tells of a hidden hand: %s',
   expect(tried.laws[1].failed + tried.laws[4].failed + tried.laws[6].failed).toBe(0);
 });
 
+test.each([
+  ['one of many is refused', () => ['nothing', 'returnFire', 'countercharge', 'flee'], 'malformed'],
+  ['nothing is listed', () => [], 'nothing is listed'],
+])('law 1 finds a list that offers what the check refuses: %s', (_flaw, list, what) => {
+  const { answerShot } = volley.questions;
+  const broken = { ...answerShot, list: list as never };
+  const ruleset = { ...volley, questions: { ...volley.questions, answerShot: broken } };
+  const tried = tryLaws(loose(ruleset), SIZE, { steps: 60, seed: 5, first: true });
+  expect(tried.broken).toMatchObject([{ law: 1, what: expect.stringContaining(what) as string }]);
+});
 test('a question without a legal answer is told by law 1, with what was asked', () => {
   const stuck = { ...atOnce.questions.number, suggest: () => undefined as never };
   const ruleset = { ...atOnce, questions: { ...atOnce.questions, number: stuck } };

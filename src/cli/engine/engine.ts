@@ -190,7 +190,7 @@ export class Engine {
   #opened(): readonly Answer[] {
     const { game, logged } = this.#now;
     const { events, after } = this.#roll();
-    const units = game.sentences.unitNames?.(logged.match.setup);
+    const units = game.sentences.unitNames?.(logged.match.setup, logged.match.scene.position);
     const opening = [...logged.match.opening, ...events];
     const told = { events: opening, ...(units === undefined ? {} : { units }) };
     return [{ ...this.#state('state'), ...told }, ...after];

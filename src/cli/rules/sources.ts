@@ -25,21 +25,8 @@ export function sourcesIn(...folders: readonly string[]): Source[] {
     }));
 }
 
-/** Ids in a text, short forms written out: 'X-MOV-03, 04', 'X-END-01..03', 'X-ACT-A25, -A26'. */
-export function idsIn(text: string, book: string): string[] {
-  const number = '[A-Z]?\\d{2}[a-e]?(?![\\da-z])';
-  const more = `(?:\\.\\.\\d{2}|, \\d{2}(?!\\d)|/\\d{2}(?!\\d)|(?:,| to| and) -${number})*`;
-  const pattern = new RegExp(`${book}-([A-Z]+)-(${number})(${more})`, 'g');
-  return [...text.matchAll(pattern)].flatMap(([, chapter = '', first = '', rest = '']) =>
-    numbersIn(first, rest).map((id) => `${book}-${chapter}-${id}`),
+/** Ids in a text, each written out: 'X-MOV-03', 'X-ACT-A25', 'X-ACT-A35c'. */
+export const idsIn = (text: string, book: string): string[] =>
+  [...text.matchAll(new RegExp(`\\b${book}-[A-Z]+-[A-Z]?\\d{2}[a-e]?(?![\\da-z])`, 'g'))].map(
+    ([id]) => id,
   );
-}
-function numbersIn(first: string, rest: string): string[] {
-  const ids = [first];
-  for (const [, range, next = ''] of rest.matchAll(/(\.\.| to -)?([A-Z]?\d{2}[a-e]?)/g)) {
-    const last = Number(ids.at(-1) ?? 0);
-    if (range === undefined) ids.push(next);
-    else for (let id = last + 1; id <= Number(next); id++) ids.push(String(id).padStart(2, '0'));
-  }
-  return ids;
-}

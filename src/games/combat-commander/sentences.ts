@@ -1,6 +1,7 @@
 /** What Combat Commander says of itself, in both languages. */
 import type { Happening } from '#kernel';
 import type { Sentences } from '../manifest.ts';
+import { unitNames } from './content/names.ts';
 import {
   citeOf,
   eventTypes,
@@ -21,4 +22,5 @@ export const sentences: Sentences = {
   event: (scene, event, lang) => sayEvent(look(scene), told(event), tongues[lang]),
   cite: (event) => citeOf(told(event)),
   events: eventTypes,
+  unitNames: (setup, position) => unitNames(look({ setup, edition: {}, position })),
 };

@@ -9,12 +9,12 @@ import { openStage, openWindow, type Stage } from '../stage.ts';
 const MOST = 4000;
 /** What the logs of these battles must tell of. */
 const DEEDS = {
-  'an opportunity fire': / fire as it moves: /,
+  'an opportunity fire': / for opportunity fire and activate /,
   'an event': /^Event for /m,
   'a melee': /^Melee in .*: /m,
-  'an initiative reroll': / hand over the initiative card: /,
-  'a time advance': /Time advances\./,
-  'a defence': / defends with /,
+  'an initiative reroll': / use the initiative card, /,
+  'a time advance': /Time advances; /,
+  'a defence': / defends itself: /,
 };
 /** Until the battle is over; the screen goes from hand to hand. */
 async function playOut(person: Commander): Promise<void> {

@@ -127,7 +127,7 @@ export function choosePlace(
 
 // --- points --------------------------------------------------------------------------------------
 
-/** AOT-DEM-04..06 What a use is worth a point. */
+/** AOT-DEM-04, AOT-DEM-05, AOT-DEM-06 What a use is worth a point. */
 function useWorth(scene: Look, unit: UnitId, use: Use): number {
   const density = densityOf(scene, unit);
   if (use === 'disorder') {

@@ -149,7 +149,7 @@ function directly(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
   const answer = { method: 'direct', units } as const;
   return [{ answer, value }];
 }
-/** AOT-CMD-11..13 All that are joined to him, each by its step. */
+/** AOT-CMD-11, AOT-CMD-12, AOT-CMD-13 All that are joined to him, each by its step. */
 function inLine(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
   const steps = lineSteps(scene, leader, orderable(scene, leader));
   const units = [...steps.keys()].filter((unit) => unit !== leader);

@@ -162,7 +162,7 @@ export type Questions = BeforeQuestions & {
   turnBack: { question: { unit: UnitId; facing: number }; answer: { back: boolean } };
   /** AOT-DEM-03 Which of several winners' places is the place of the fight. */
   choosePlace: { question: { unit: UnitId; by: UnitId[] }; answer: { at: UnitId } };
-  /** AOT-DEM-04..06 */
+  /** AOT-DEM-04, AOT-DEM-05, AOT-DEM-06 */
   spendPoints: {
     question: { purse: UnitId; left: number };
     answer: { use: Use; unit: UnitId } | Done;

@@ -75,7 +75,7 @@ function armyIssues({ armies, units, troops, table }: Look): Issue[] {
 const campsAreNear = ([{ camp: one }, { camp: other }]: Look['armies']): boolean =>
   one !== undefined && other !== undefined && campsApart(one, other) < inches(30);
 
-/** AOT-UNIT-01, 02, 07, AOT-ARMY-15 What a base may hold. */
+/** AOT-UNIT-01, AOT-UNIT-02, AOT-UNIT-07, AOT-ARMY-15 What a base may hold. */
 function unitIssues({ units, troops }: Look): Issue[] {
   return units.flatMap((unit, index) => {
     const troop = troops[unit.troop];

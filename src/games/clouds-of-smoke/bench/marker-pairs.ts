@@ -57,7 +57,7 @@ export function allPairs(
   return best;
 }
 
-/** COS-MRK-03, 04 Units that count within the radius; 0 where a side is missing. */
+/** COS-MRK-03, COS-MRK-04 Units that count within the radius; 0 where a side is missing. */
 function count(shapes: readonly Covered[], { x, y }: Point, radius: number, sides: number): number {
   const present = new Set<number>();
   let covers = 0;

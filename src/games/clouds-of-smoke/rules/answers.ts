@@ -12,7 +12,7 @@ import type {
 } from './types.ts';
 
 export type Direction = 'back' | 'ownSide';
-/** A move as its player says it; where it ends follows (COS-MOV-01, 02). */
+/** A move as its player says it; where it ends follows (COS-MOV-01, COS-MOV-02). */
 export type MoveAnswer =
   | {
       readonly unit: UnitId;
@@ -51,7 +51,7 @@ export interface Charge {
 export type Questions = {
   /** Which ally of the side has his turn next (COS-MP-06). */
   chooseNext: { question: { armies: ArmyId[] }; answer: { readonly army: ArmyId } };
-  /** `odd`: who gets the points that do not divide, one each (COS-MP-08..10). */
+  /** `odd`: who gets the points that do not divide, one each (COS-MP-08, COS-MP-09, COS-MP-10). */
   collapse: {
     question: { army: ArmyId; among: ArmyId[]; each: number; odd: number };
     answer:

@@ -82,7 +82,7 @@ function chosen({ scenario, rolled }: Wish): Result<Setup, Unbuilt> {
   const wanted = scenario ?? [...SCENARIOS.keys()][0];
   return typeof wanted === 'string' ? ours(wanted) : written(wanted);
 }
-/** CC-RSG-15, -16 Nobody sends a battle as rolled that the dice and choices do not make. */
+/** CC-RSG-15, CC-RSG-16 Nobody sends a battle as rolled that the dice and choices do not make. */
 function rolledAgain(rolled: Rolled): Result<Setup, Unbuilt> {
   const file = madeAgain(rolled);
   if (file === undefined) return fail({ says: UNCHOSEN, issues: [] });

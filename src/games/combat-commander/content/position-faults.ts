@@ -3,7 +3,7 @@ import type { Issue } from '#kernel';
 import { SIDES, isHeroType, otherSide, seatOf } from '../rules/facts/units.ts';
 import { BLAZES, HANDS, SMOKE_CUP, SUPPLY } from '../rules/limits.ts';
 import { takesWorks } from '../rules/ground/works.ts';
-import { hasSecretSide } from '../rules/objectives/chits.ts';
+import { cupOf, hasSecretSide, openable } from '../rules/objectives/chits.ts';
 import type { Chit, Fortification, Rule, Setup, Side } from '../rules/index.ts';
 import { hexCalled } from './drawing.ts';
 import { drawnFaults } from './scenarios/map-faults.ts';
@@ -41,6 +41,7 @@ export function fileIssues(file: PositionFile, setup: Setup): Faults {
     ...casualtyIssues(sheet),
     ...groundIssues(sheet),
     ...chitIssues(file),
+    ...cupIssues(sheet),
     ...SIDES.flatMap((side) => radioIssues(sheet, side)),
     ...countIssues(sheet),
     ...stepIssues(sheet),
@@ -115,7 +116,9 @@ function casualtyIssues({ file, setup, names }: Sheet): Faults {
 
 // --- radios --------------------------------------------------------------------------------------
 
-/** CC-RAD-01, -06, CC-STK-04 Radios of the nation, each in one place, one of them in the box. */
+/**
+ * CC-RAD-01, CC-RAD-06, CC-STK-04 Radios of the nation, each in one place, one of them in the box.
+ */
 function radioIssues({ file, setup }: Sheet, side: Side): Faults {
   const seat = seatOf(side);
   const all = file.radios?.[seat] ?? [];
@@ -136,7 +139,10 @@ function radioIssues({ file, setup }: Sheet, side: Side): Faults {
 
 // --- cards and chits -----------------------------------------------------------------------------
 
-/** CC-CARD-01, -06, -10 Each card in one place; a hand of its size; a deck that is not empty. */
+/**
+ * CC-CARD-01, CC-CARD-06, CC-CARD-10 Each card in one place; a hand of its size; a deck that is not
+ * empty.
+ */
 function cardIssues({ file, setup }: Sheet, side: Side): Faults {
   const seat = seatOf(side);
   const { deck, posture } = setup.forces[side];
@@ -159,7 +165,7 @@ function cardIssues({ file, setup }: Sheet, side: Side): Faults {
   if (isEmpty && !isWritten) wrong.push(fault('emptyDeck', 'CC-CARD-10', `decks.${seat}`));
   return wrong;
 }
-/** CC-OBJ-09, -13 */
+/** CC-OBJ-09, CC-OBJ-13 */
 function chitIssues({ chits = {} }: PositionFile): Faults {
   const { open = [], secret = {}, excluded = [] } = chits;
   const lists = {
@@ -180,10 +186,21 @@ function chitIssues({ chits = {} }: PositionFile): Faults {
     }),
   );
 }
+/**
+ * CC-SCN-05, CC-OBJ-13 No more are to be drawn openly than the cup holds of those with two sides.
+ */
+function cupIssues({ file: { chits, step }, setup }: Sheet): Faults {
+  const open = step?.at === 'chits' ? (step.open ?? 0) : 0;
+  const held = [...(chits?.secret?.axis ?? []), ...(chits?.secret?.allies ?? [])];
+  const left = openable(cupOf(setup)).filter((chit) => !held.includes(chit)).length;
+  return open > left ? [fault('cupTooSmall', 'CC-OBJ-13', 'step.open', { open, left })] : [];
+}
 
 // --- the ground ----------------------------------------------------------------------------------
 
-/** CC-FOR-03, -10, CC-SMK-01, -04, CC-BLZ-01, -05, CC-STK-07 What lies on the map. */
+/**
+ * CC-FOR-03, CC-FOR-10, CC-SMK-01, CC-SMK-04, CC-BLZ-01, CC-BLZ-05, CC-STK-07 What lies on the map.
+ */
 function groundIssues({ file, setup }: Sheet): Faults {
   const { smoke = {}, blaze = [], works = {} } = file;
   const terrain = (hex: string): string => setup.map.terrain[hexCalled(hex)];

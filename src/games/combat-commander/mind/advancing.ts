@@ -33,7 +33,7 @@ interface Fight {
   readonly wins: number;
   readonly ties: number;
 }
-/** CC-MEL-04, -05 With so many ambushes of mine. */
+/** CC-MEL-04, CC-MEL-05 With so many ambushes of mine. */
 function fightOf(
   reckoning: Reckoning,
   { own, foes, hex }: { own: readonly UnitId[]; foes: readonly UnitId[]; hex: HexId },

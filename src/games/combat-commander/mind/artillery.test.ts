@@ -109,7 +109,7 @@ test('CC-ARQ-08 smoke where one’s own stand in the open under fire', () => {
   const { answer, plan } = thought(battle);
   expect([plan, answer]).toEqual(['smoke', expect.objectContaining({ smoke: true })]);
 });
-test('CC-ARQ-07, -14 where the enemy has most to lose comes first', () => {
+test('CC-ARQ-07, CC-ARQ-14 where the enemy has most to lose comes first', () => {
   const battle = order(
     withGuns({
       axis: ['I5 rifle', 'I5 rifle', 'I5 lieutenantY', 'J5 conscript'],

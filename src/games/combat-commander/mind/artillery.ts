@@ -66,7 +66,7 @@ const sevenHexes = (reckoning: Reckoning, load: Load, hex: HexId): number =>
   once(reckoning, `seven ${load}`, hex, () =>
     stricken(hex).reduce((sum, one) => sum + oneHex(reckoning, load, one), 0),
   );
-/** CC-ARQ-05, -06 Over all cards that may say where the round drifts. */
+/** CC-ARQ-05, CC-ARQ-06 Over all cards that may say where the round drifts. */
 const drifted = (reckoning: Reckoning, load: Load, hex: HexId, isHit: boolean): number =>
   once(reckoning, `${load} ${isHit ? 'hit' : 'miss'}`, hex, () => {
     const cards = reckoning.cards[reckoning.me];

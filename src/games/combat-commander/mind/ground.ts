@@ -240,7 +240,7 @@ function crowdAt({ look, me }: Reckoning, unit: UnitId, hex: HexId): number {
   const figures = figuresIn(look, hex, me) + (isThere ? 0 : figuresOf(look, unit));
   return figures > FIGURES ? WEIGHT.crowd * 3 : figures > 5 ? 0.15 : 0;
 }
-/** CC-FOR-06, -08 */
+/** CC-FOR-06, CC-FOR-08 */
 const TRAPS: { readonly [works: string]: number } = { wire: 0.4, mines: 0.8 };
 
 /** All together. */

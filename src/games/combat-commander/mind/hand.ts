@@ -38,7 +38,7 @@ export function playOrder(
   if (useless !== undefined) return { answer: { order: useless.slot }, plan: 'cycle' };
   return { answer: { end: true }, plan: 'end' };
 }
-/** CC-TURN-06, -11 The worst first, as many as are better gone. */
+/** CC-TURN-06, CC-TURN-11 The worst first, as many as are better gone. */
 function discards(
   { reckoning, allows }: Pick<Post, 'reckoning' | 'allows'>,
   mustDiscard: boolean,

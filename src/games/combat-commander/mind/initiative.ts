@@ -1,4 +1,4 @@
-/** The initiative card: when a roll is better made again (CC-INI-02, -05). */
+/** The initiative card: when a roll is better made again (CC-INI-02, CC-INI-05). */
 import { isBroken, otherSide, strengthInMelee, unitsIn, unitsOnMap } from '../rules/facts/units.ts';
 import { cardOf } from '../rules/cards/deck.ts';
 import { moraleOf } from '../rules/orders/morale.ts';
@@ -191,7 +191,10 @@ function routing({ post, sum, side }: Rolling): number {
   const isOwn = scene.position.units.side[unit] === post.me;
   return isOwn && sum - moraleOf(scene, unit) > 4 ? 0.3 * lossByBreaking(reckoning, unit) : 0;
 }
-/** CC-END-03, -06 It is over, or it is not: who is ahead likes the one, who is behind the other. */
+/**
+ * CC-END-03, CC-END-06 It is over, or it is not: who is ahead likes the one, who is behind the
+ * other.
+ */
 function ending({ post, sum }: Rolling): number {
   const { time } = post.scene.position;
   const lead = leadOf(post.reckoning);

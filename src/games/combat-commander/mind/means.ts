@@ -66,7 +66,7 @@ export function screening(
 
 // --- works ---------------------------------------------------------------------------------------
 
-/** CC-FOR-06, -08, CC-ACT-A31 What it is worth that the works of a hex are gone. */
+/** CC-FOR-06, CC-FOR-08, CC-ACT-A31 What it is worth that the works of a hex are gone. */
 export function cleared({ look, me }: Reckoning, hex: HexId): number {
   const works = worksIn(look, hex);
   const hinders = works === 'wire' ? 0.35 : works === 'mines' ? 0.2 : -1;

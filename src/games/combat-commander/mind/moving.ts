@@ -98,7 +98,7 @@ export function exitWorth(reckoning: Reckoning, unit: UnitId): number {
   const { look, own } = reckoning;
   const points = doubled(look, 'W', worthOf(look, unit));
   if (own.length > 3) return points * 1.2 + 0.3;
-  // CC-END-04, -06 The last of all ends it.
+  // CC-END-04, CC-END-06 The last of all ends it.
   return own.length === 1 && leadOf(reckoning) + points > 0 ? 20 : -20;
 }
 /** The best that a unit can do with what is left of its movement. */

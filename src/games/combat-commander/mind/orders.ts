@@ -86,7 +86,7 @@ export const orderWorth = (reckoning: Reckoning, order: Order): number =>
         return order satisfies never;
     }
   });
-/** CC-RECO-01, -02 */
+/** CC-RECO-01, CC-RECO-02 */
 function recoverWorth(reckoning: Reckoning): number {
   const { look, me, own, cards } = reckoning;
   return own.reduce((sum, unit) => {
@@ -100,7 +100,7 @@ function recoverWorth(reckoning: Reckoning): number {
 }
 const suppression = (reckoning: Reckoning, unit: UnitId): number =>
   0.12 * (rallied(reckoning, unit) / 0.42);
-/** CC-ROUT-02, -06 Of the enemy: off the map is gone; away is something. */
+/** CC-ROUT-02, CC-ROUT-06 Of the enemy: off the map is gone; away is something. */
 function routWorth(reckoning: Reckoning): number {
   const { look, me, cards } = reckoning;
   const { edge } = look.setup.forces[foeOf(reckoning)];

@@ -73,14 +73,14 @@ export function react(post: Post, question: Question<'react'>): Choice<'react'> 
   }
   return { answer: { done: true }, plan: 'let pass' };
 }
-/** CC-ACT-A35b, -A35e What lies hidden strikes him who comes in. */
+/** CC-ACT-A35b, CC-ACT-A35e What lies hidden strikes him who comes in. */
 function trapOf(post: Post, { actions }: Question<'react'>): Choice<'react'> | undefined {
   const [held] = cardsWith(post.reckoning, ({ action }) => actions.includes(action));
   if (held === undefined) return undefined;
   const answer = { act: held.slot };
   return post.allows(answer) ? { answer, plan: held.card.action } : undefined;
 }
-/** CC-OPF-01, -02 Whoever is called fires at this step and at those that follow. */
+/** CC-OPF-01, CC-OPF-02 Whoever is called fires at this step and at those that follow. */
 function callOf(
   post: Post,
   { hex: target, units, pieces }: Question<'react'>,

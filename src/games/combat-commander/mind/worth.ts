@@ -73,7 +73,7 @@ export const rallied = (reckoning: Reckoning, unit: UnitId): number =>
 
 // --- objectives ----------------------------------------------------------------------------------
 
-/** CC-OBJ-11, -14 What an objective will count at the end, by all that I know. */
+/** CC-OBJ-11, CC-OBJ-14 What an objective will count at the end, by all that I know. */
 export const worthAtEnd = (reckoning: Reckoning, objective: Objective): number =>
   valueOf(reckoning.look, objective) + secretWorth(reckoning, objective);
 function secretWorth(reckoning: Reckoning, objective: Objective): number {

@@ -12,8 +12,8 @@ import { heavyOf } from '../rules/orders/targeting.ts';
 type Sums = readonly number[];
 
 /**
- * CC-CARD-07, -08 Of a deck a seat knows what has not been discarded; what is in its own hand it
- * knows too, what is in the other's may as well be in the deck.
+ * CC-CARD-07, CC-CARD-08 Of a deck a seat knows what has not been discarded; what is in its own
+ * hand it knows too, what is in the other's may as well be in the deck.
  */
 export function cardsAhead({ position }: Look, seat: Side, of: Side): CardId[] {
   const hand = seat === of ? position.hands[of].flatMap(({ value }) => value ?? []) : [];
@@ -74,7 +74,7 @@ interface Struck {
   readonly attack: Sums;
   readonly hit: number;
 }
-/** CC-FIRE-08, -09 Every sum of the one against every sum of the other. */
+/** CC-FIRE-08, CC-FIRE-09 Every sum of the one against every sum of the other. */
 function outlook(look: Look, seat: Side, facing: Facing, { unit, attack, hit }: Struck): Outlook {
   const defence = sumsAhead(look, seat, look.position.units.side[unit]);
   const ahead = statOf(look, unit, 'morale') + coverFor(look, facing) - facing.firepower;
@@ -102,7 +102,7 @@ function isMoving({ position }: Look, unit: UnitId): boolean {
   const move = step.at === 'react' ? step.move : step;
   return move.at === 'move' && move.moving.some((one) => one.unit === unit);
 }
-/** CC-TER-03, -04 As a defence roll would have it now. */
+/** CC-TER-03, CC-TER-04 As a defence roll would have it now. */
 function coverFor(look: Look, { pieces, target }: Facing): number {
   const nature = heavyOf(look, pieces[0])?.nature;
   const own = coverAgainst(look, target, nature);

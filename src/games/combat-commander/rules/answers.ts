@@ -19,7 +19,7 @@ export type Questions = {
 };
 /** Each question with the answers that are its own. */
 export type Own = {
-  /** CC-SCN-04, -06 One piece of one's own elsewhere in the set-up area; or all stays so. */
+  /** CC-SCN-04, CC-SCN-06 One piece of one's own elsewhere in the set-up area; or all stays so. */
   setUp: { question: SetUpQuestion; answer: Stationing };
   /** CC-TURN-02, CC-ORD-01 An order by a card's slot; or cards to discard instead; or the end. */
   playOrder: {
@@ -59,12 +59,15 @@ export type Own = {
       | Giving
       | { readonly done: true };
   };
-  /** CC-FIRE-04, -05 A group at a hex, the base piece first; or the end of the order. */
+  /** CC-FIRE-04, CC-FIRE-05 A group at a hex, the base piece first; or the end of the order. */
   fire: {
     question: { readonly pieces: readonly Piece[] };
     answer: Group | { readonly done: true };
   };
-  /** CC-ARQ-01, -02, -03 Repair one's radio, or call fire on a hex; or neither (CC-ORD-07). */
+  /**
+   * CC-ARQ-01, CC-ARQ-02, CC-ARQ-03 Repair one's radio, or call fire on a hex; or neither
+   * (CC-ORD-07).
+   */
   callFire: {
     question: {
       readonly mayRepair: boolean;

@@ -27,8 +27,36 @@ type OfUnits = Of<
   | 'suppressed'
 >;
 
+type Comment = Of<
+  | 'defended'
+  | 'fired'
+  | 'fought'
+  | 'handShown'
+  | 'judged'
+  | 'mined'
+  | 'nothing'
+  | 'readied'
+  | 'routed'
+  | 'targeted'
+>;
+/** What only says how something came about. */
+const COMMENTS: { readonly [T in Comment['type']]: true } = {
+  defended: true,
+  fired: true,
+  fought: true,
+  handShown: true,
+  judged: true,
+  mined: true,
+  nothing: true,
+  readied: true,
+  routed: true,
+  targeted: true,
+};
+const isComment = (event: Event): event is Comment => event.type in COMMENTS;
+
 /** CC-GEN-02; CC-TURN-11 where somebody has done something nobody is idle. */
 export function apply(position: Position, event: Event): void {
+  if (isComment(event)) return;
   switch (event.type) {
     case 'drew':
       leaveDeck(position, event.side, event.card);
@@ -61,15 +89,6 @@ export function apply(position: Position, event: Event): void {
       return toChits(position, event);
     case 'discarded':
       return leaveHand(position, event.side, [event.card]);
-    case 'readied':
-    case 'fired':
-    case 'defended':
-    case 'targeted':
-    case 'fought':
-    case 'handShown':
-    case 'mined':
-    case 'routed':
-      return;
     case 'stepped':
       position.step = event.to;
       return;
@@ -431,7 +450,7 @@ function leaveHand(position: Position, side: Side, cards: readonly Secret<CardId
   position.hands[side] = position.hands[side].filter(({ slot }) => !gone.has(slot));
   position.discards[side].push(...valuesOf(cards));
 }
-/** CC-TIME-04, -05 Deck and discards, but not the hand; a deck that nobody has seen. */
+/** CC-TIME-04, CC-TIME-05 Deck and discards, but not the hand; a deck that nobody has seen. */
 function reshuffle(position: Position, { side, slot }: Of<'reshuffled'>): void {
   const deck: Deck = position.decks[side];
   const back = position.discards[side];

@@ -82,18 +82,27 @@ function givenUp(look: Look, seat: Seat | undefined, pick: Pick): GivingUp | und
 }
 /** A question with the answers that are its own. */
 export interface OwnRules<K extends Ask> {
-  readonly shape: Shape<Own[K]['answer']>;
+  readonly shape: z.ZodMiniType<Own[K]['answer']>;
   check(look: Look, question: Own[K]['question'], answer: Own[K]['answer']): No | undefined;
   list?(look: Look, question: Own[K]['question']): readonly Own[K]['answer'][];
   suggest(look: Look, question: Own[K]['question'], pick: Pick): Own[K]['answer'];
   readonly forced?: true;
 }
-const shape: Shape<GivingUp> = z.strictObject({
+const shape = z.strictObject({
   giveUp: z.pipe(
     z.int().check(z.minimum(0), z.maximum(999)),
     z.transform((id) => id as WeaponId),
   ),
 });
+/** Its own answer or that one: what cannot be read is told with its place in the one it means. */
+const either = (own: OwnRules<Any>['shape']): Shape<Own[Any]['answer'] | GivingUp> =>
+  Object.defineProperty(z.union([own, shape]), '~standard', {
+    value: {
+      version: 1,
+      vendor: 'sandtable',
+      validate: (input: unknown) => (isGivingUp(input) ? shape : own)['~standard'].validate(input),
+    },
+  });
 const listed =
   (own: OwnRules<Any>): NonNullable<QuestionRules<CombatCommander, Any>['list']> =>
   (look, question, seat) => [
@@ -105,13 +114,7 @@ type Any = 'act';
 /** CC-WPN-07 A weapon may be given up in place of any answer. */
 function widened(own: OwnRules<Any>): QuestionRules<CombatCommander, Any> {
   return {
-    shape: {
-      '~standard': {
-        version: 1,
-        vendor: 'sandtable',
-        validate: (input) => (isGivingUp(input) ? shape : own.shape)['~standard'].validate(input),
-      },
-    },
+    shape: either(own.shape),
     check: (look, question, answer, seat) =>
       isGivingUp(answer) ? whyKept(look, seat, answer) : own.check(look, question, answer),
     suggest: (look, question, pick, seat) =>

@@ -114,5 +114,30 @@ export const TRIGGERS = ['event', 'jammed', 'sniper', 'time'] as const;
 export const NATURES = ['mortar', 'flamethrower', 'satchelCharge'] as const;
 /** CC-ARQ-09 Artillery is no weapon on the map. */
 export const ATTACK_NATURES = [...NATURES, 'artillery'] as const;
-/** CC-FOR-02, -06, -07 */
+/** What the total of an attack by fire is made of. */
+export const FIRE_SHARES = [
+  'base',
+  'others',
+  'height',
+  'hindrance',
+  'cards',
+  'roll',
+  'trees',
+] as const;
+/** What is rolled for. */
+export const ROLLS = [
+  'attack',
+  'commissar',
+  'defence',
+  'drift',
+  'impact',
+  'melee',
+  'mines',
+  'rally',
+  'rout',
+  'suddenDeath',
+  'support',
+  'targeting',
+] as const;
+/** CC-FOR-02, CC-FOR-06, CC-FOR-07 */
 export const FORTIFICATIONS = ['foxholes', 'trench', 'pillbox', 'bunker', 'wire', 'mines'] as const;

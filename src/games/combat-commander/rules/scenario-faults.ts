@@ -5,6 +5,7 @@ import { ALL_HEXES, COLUMNS, ROWS, isWithin, type Edge, type HexId } from './gro
 import { isUnfit } from './ground/entering.ts';
 import { takesWorks } from './ground/works.ts';
 import { FIGURES, SUPPLY } from './limits.ts';
+import { cupOf, openable } from './objectives/chits.ts';
 import type { Rule } from './rules.ts';
 import type { Force, Fortification, PlacedUnit, Setup, Side } from './types.ts';
 
@@ -110,7 +111,7 @@ function waitingFaults({ time }: Setup, { hex, arrives }: PlacedUnit, at: string
   if (hex !== undefined) return [fault('twoPlaces', 'CC-GEN-05', at)];
   return arrives > time ? [] : [fault('neverArrives', 'CC-VP-10', at, { space: arrives, time })];
 }
-/** CC-SCN-04, -06 */
+/** CC-SCN-04, CC-SCN-06 */
 function placeFaults(setup: Setup, side: Side, hex: HexId, at: string, figures: number): Issue[] {
   if (!isWithin(setup.forces[side], hex)) return [fault('outsideArea', 'CC-SCN-06', at, { hex })];
   if (!canStand(setup, hex)) return [fault('impassable', 'CC-SCN-06', at, { hex })];
@@ -126,7 +127,7 @@ function surrenderFaults(force: Force, side: Side): Issue[] {
 
 // --- works and chits -----------------------------------------------------------------------------
 
-/** CC-SCN-06, CC-FOR-01, -03 */
+/** CC-SCN-06, CC-FOR-01, CC-FOR-03 */
 function worksFaults(setup: Setup, side: Side): Issue[] {
   const { works = [] } = setup.forces[side];
   return works.flatMap(({ hex }, index) => {
@@ -161,4 +162,10 @@ function chitFaults({ chits: { open, excluded } }: Setup): Issue[] {
       ? [fault('chitTwice', 'CC-OBJ-13', at, { chit })]
       : [],
   );
+}
+/** CC-SCN-05, CC-OBJ-13 No more are drawn openly than the cup holds of those with two sides. */
+export function cupFaults({ chits }: Pick<Setup, 'chits'>): Issue[] {
+  const { drawn } = chits;
+  const left = openable(cupOf({ chits })).length;
+  return drawn > left ? [fault('cupTooSmall', 'CC-OBJ-13', 'chits.drawn', { drawn, left })] : [];
 }

@@ -7,12 +7,13 @@ import { DECK } from './limits.ts';
 import { rowOf } from './ground/board.ts';
 import { cupOf } from './objectives/chits.ts';
 import { isUnsettled } from './objectives/control.ts';
-import { scenarioFaults } from './scenario-faults.ts';
+import { cupFaults, scenarioFaults } from './scenario-faults.ts';
 import type { Force, Position, Radios, Setup, Side, Units, Weapons } from './types.ts';
 
 export function setUp(setup: Setup): Result<Position, Issue[]> {
   const issues = [
     ...SIDES.flatMap((side) => faultsOf(setup.forces[side], `forces.${side}`)),
+    ...cupFaults(setup),
     // A battle that somebody found may stand anywhere.
     ...(setup.settingUp === undefined ? [] : scenarioFaults(setup)),
   ];
@@ -35,7 +36,10 @@ function faultsOf(force: Force, at: string): Issue[] {
   });
   return faults;
 }
-/** CC-CARD-01, -04, -05 72 cards, every pair of dice twice, hexes all in odd or in even rows. */
+/**
+ * CC-CARD-01, CC-CARD-04, CC-CARD-05 72 cards, every pair of dice twice, hexes all in odd or in
+ * even rows.
+ */
 function deckFaults({ deck }: Force, at: string): Issue[] {
   if (deck.length !== DECK) return [{ code: 'deckSize', cite: 'CC-CARD-01', at }];
   const pairs = new Map<string, number>();
@@ -70,7 +74,10 @@ function countFaults({ units, unitTypes, weaponTypes, surrender }: Force, at: st
     ...(surrender > 0 ? [] : [{ code: 'noSurrender', cite: 'CC-SCN-07', at: `${at}.surrender` }]),
   ];
 }
-/** CC-RAD-01, -06, CC-STK-04 Radios that the nation has, each once, and one of them in the box. */
+/**
+ * CC-RAD-01, CC-RAD-06, CC-STK-04 Radios that the nation has, each once, and one of them in the
+ * box.
+ */
 function radioFaults({ radios = [], radioTypes }: Force, at: string): Issue[] {
   const faults = radios.flatMap(({ type }, index): Issue[] => {
     const where = { at: `${at}.radios.${index}` };

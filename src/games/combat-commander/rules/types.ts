@@ -4,6 +4,7 @@
  */
 import type { Procedure, Refusal, Scene, Secret, Table, Words } from '#kernel';
 import type { Questions } from './answers.ts';
+import type { Event } from './event.ts';
 import type { Edge, HexId } from './ground/board.ts';
 import type { BattleMap } from './ground/map.ts';
 import type {
@@ -244,7 +245,7 @@ export interface Deck {
   count: number;
   cards: Secret<CardId[]>;
 }
-/** CC-OBJ-08, -13 */
+/** CC-OBJ-08, CC-OBJ-13 */
 export interface Chits {
   readonly cup: { count: number; chits: Secret<Chit[]> };
   readonly open: Chit[];
@@ -306,7 +307,7 @@ export interface FireStep {
   readonly at: 'fire';
   readonly pieces: readonly Piece[];
 }
-/** CC-ARQ-07, -14 Hexes on which a mission has not come down; what it needs is kept here. */
+/** CC-ARQ-07, CC-ARQ-14 Hexes on which a mission has not come down; what it needs is kept here. */
 export interface ImpactStep {
   readonly at: 'impact';
   /** CC-ARQ-08 Smoke instead of an attack. */
@@ -316,7 +317,7 @@ export interface ImpactStep {
 }
 /** What an attack is part of. */
 export type AfterFire = FireStep | MoveStep | ReactStep | ImpactStep;
-/** Where in the sequence of play it stands (CC-TURN-02, -08). */
+/** Where in the sequence of play it stands (CC-TURN-02, CC-TURN-08). */
 export type Step =
   /** CC-SCN-02, CC-SCN-04 Who still sets up, the first of them now. */
   | { readonly at: 'setUp'; readonly left: readonly Side[] }
@@ -351,7 +352,7 @@ export type Step =
   | { readonly at: 'melee' }
   /** CC-ROUT-01 Who is named. */
   | { readonly at: 'rout' }
-  /** CC-ROUT-01, -03 Who is still to roll; and who runs meanwhile, so many hexes more. */
+  /** CC-ROUT-01, CC-ROUT-03 Who is still to roll; and who runs meanwhile, so many hexes more. */
   | {
       readonly at: 'routing';
       readonly left: readonly UnitId[];
@@ -395,190 +396,7 @@ export interface Position {
   readonly fortifications: [HexId, Fortification][];
 }
 
-// --- what may happen -----------------------------------------------------------------------------
-
-export type Why = 'roll' | 'hex' | 'event';
-export type Event =
-  | { readonly type: 'drew'; readonly side: Side; readonly card: Secret<CardId> }
-  | {
-      readonly type: 'revealed';
-      readonly side: Side;
-      readonly card: Secret<CardId>;
-      readonly why: Why;
-    }
-  | { readonly type: 'reshuffled'; readonly side: Side; readonly slot: number }
-  | {
-      readonly type: 'ordered';
-      readonly side: Side;
-      readonly card: Secret<CardId>;
-      readonly order: Order;
-    }
-  | {
-      readonly type: 'acted';
-      readonly side: Side;
-      readonly card: Secret<CardId>;
-      readonly action: Action;
-    }
-  | { readonly type: 'passed'; readonly side: Side; readonly cards: readonly Secret<CardId>[] }
-  | { readonly type: 'initiativeUsed'; readonly side: Side }
-  | { readonly type: 'timeAdvanced'; readonly by: Side }
-  | { readonly type: 'scored'; readonly side: Side; readonly points: number; readonly rule: Rule }
-  | { readonly type: 'chitDrawn'; readonly to: Side | 'open'; readonly chit: Secret<Chit> }
-  /** CC-OBJ-08, -09 What was secret lies open. */
-  | { readonly type: 'chitShown'; readonly side: Side; readonly chit: Secret<Chit> }
-  /** Objective 1 is 0. */
-  | { readonly type: 'controlled'; readonly objective: number; readonly side: Side }
-  | { readonly type: 'smokeCleared'; readonly hex: HexId }
-  /** CC-SCN-04, -06 In the set-up, before the battle. */
-  | { readonly type: 'stationed'; readonly unit: UnitId; readonly hex: HexId }
-  | { readonly type: 'worksMoved'; readonly from: HexId; readonly to: HexId }
-  | { readonly type: 'readied'; readonly side: Side }
-  /** CC-OPF-01 */
-  | {
-      readonly type: 'opportunity';
-      readonly side: Side;
-      readonly card: Secret<CardId>;
-      readonly units: readonly UnitId[];
-    }
-  | { readonly type: 'activated'; readonly units: readonly UnitId[] }
-  | {
-      readonly type: 'moved';
-      readonly units: readonly UnitId[];
-      readonly to: HexId;
-      /** Movement points that each of them spends. */
-      readonly cost: number;
-      readonly road: Flag;
-    }
-  | {
-      readonly type: 'fired';
-      readonly pieces: readonly Piece[];
-      /** CC-FIRE-06 The firepower at each hex, and what it comes to with the roll. */
-      readonly targets: readonly (Struck & { readonly firepower: number })[];
-    }
-  /** CC-FIRE-11 What the two dice and the ground made, to be more than the range. */
-  | {
-      readonly type: 'targeted';
-      readonly piece: Piece;
-      readonly hex: HexId;
-      readonly product: number;
-      readonly range: number;
-    }
-  /** CC-FIRE-08 What its roll came to, against what it stood. */
-  | {
-      readonly type: 'defended';
-      readonly unit: UnitId;
-      readonly total: number;
-      readonly against: number;
-    }
-  | { readonly type: 'advanced'; readonly unit: UnitId; readonly to: HexId }
-  /** CC-MEL-04, -05 */
-  | {
-      readonly type: 'fought';
-      readonly hex: HexId;
-      readonly totals: readonly [axis: number, allies: number];
-    }
-  /** CC-VP-08 Onto a space of the time track. */
-  | { readonly type: 'exited'; readonly unit: UnitId; readonly space: number }
-  | { readonly type: 'entered'; readonly unit: UnitId; readonly hex: HexId }
-  /** CC-TIME-09 */
-  | { readonly type: 'delayed'; readonly unit: UnitId }
-  | { readonly type: 'routed'; readonly units: readonly UnitId[] }
-  | { readonly type: 'retreated'; readonly unit: UnitId; readonly to: HexId }
-  | { readonly type: 'smokePlaced'; readonly hex: HexId; readonly value: number }
-  | { readonly type: 'worksPlaced'; readonly hex: HexId; readonly works: Fortification }
-  | { readonly type: 'worksRemoved'; readonly hex: HexId }
-  | { readonly type: 'blazed'; readonly hex: HexId }
-  /** CC-WPN-06 */
-  | {
-      readonly type: 'handedOver';
-      readonly giver: UnitId;
-      readonly taker: UnitId;
-      readonly cost: number;
-    }
-  | { readonly type: 'evacuated'; readonly unit: UnitId; readonly to: HexId }
-  /** CC-FOR-08 */
-  | {
-      readonly type: 'mined';
-      readonly hex: HexId;
-      readonly units: readonly UnitId[];
-      readonly total: number;
-    }
-  | { readonly type: 'weaponBroke'; readonly weapon: WeaponId }
-  | { readonly type: 'weaponFixed'; readonly weapon: WeaponId }
-  | { readonly type: 'weaponLost'; readonly weapon: WeaponId }
-  /** CC-WPN-07 */
-  | { readonly type: 'weaponGivenUp'; readonly unit: UnitId; readonly weapon: WeaponId }
-  | { readonly type: 'weaponTaken'; readonly unit: UnitId; readonly weapon: WeaponId }
-  /** CC-ARD-01, CC-ARQ-01 */
-  | { readonly type: 'radioBroke'; readonly radio: RadioId }
-  | { readonly type: 'radioFixed'; readonly radio: RadioId }
-  | { readonly type: 'radioLost'; readonly radio: RadioId }
-  /** CC-TIME-08 From the time track into the box. */
-  | { readonly type: 'radioCame'; readonly radio: RadioId }
-  /** CC-SPT-02 A new one of that type. */
-  | { readonly type: 'radioPlaced'; readonly side: Side; readonly radioType: number }
-  /** CC-ARQ-03 */
-  | {
-      readonly type: 'spotted';
-      readonly unit: UnitId;
-      readonly hex: HexId;
-      readonly smoke: Flag;
-    }
-  /** CC-ARQ-04 What the two dice and the ground made, to be more than the range. */
-  | {
-      readonly type: 'ranged';
-      readonly hex: HexId;
-      readonly product: number;
-      readonly range: number;
-    }
-  /** CC-ARQ-05, -06 The hexes through which the round went; `off`: then off the map. */
-  | {
-      readonly type: 'drifted';
-      readonly from: HexId;
-      readonly path: readonly HexId[];
-      readonly off: Flag;
-    }
-  /** CC-ARQ-09 What the attack roll and the trees made of it. */
-  | {
-      readonly type: 'shelled';
-      readonly hex: HexId;
-      readonly firepower: number;
-      readonly total: number;
-    }
-  | { readonly type: 'surrenderMoved'; readonly side: Side }
-  | { readonly type: 'discarded'; readonly side: Side; readonly card: Secret<CardId> }
-  /** CC-EVT-E61 Seen by one side alone. */
-  | {
-      readonly type: 'handShown';
-      readonly to: Side;
-      readonly cards: readonly Secret<CardId>[];
-    }
-  | { readonly type: 'hardened'; readonly unit: UnitId }
-  /** A new unit, with a new weapon of that type; -1: without. */
-  | {
-      readonly type: 'placed';
-      readonly side: Side;
-      readonly unitType: number;
-      readonly hex: HexId;
-      readonly weapon: number;
-    }
-  /** CC-EVT-E76 From the casualty track, broken. */
-  | { readonly type: 'revived'; readonly unit: UnitId; readonly hex: HexId }
-  /** CC-STK-12, CC-ACT-A36 Two teams of that type stand for a squad, or one. */
-  | {
-      readonly type: 'deployed';
-      readonly unit: UnitId;
-      readonly team: number;
-      readonly count: number;
-    }
-  | { readonly type: 'broke'; readonly unit: UnitId }
-  /** CC-TRK-03 On the casualty track, but for a hero. */
-  | { readonly type: 'eliminated'; readonly unit: UnitId; readonly tracked: Flag }
-  | { readonly type: 'recovered'; readonly units: readonly UnitId[] }
-  | { readonly type: 'rallied'; readonly unit: UnitId }
-  | { readonly type: 'suppressed'; readonly unit: UnitId }
-  | { readonly type: 'stepped'; readonly to: Step }
-  | { readonly type: 'turnEnded'; readonly next: Side };
+export type { Event, FireShare, Why } from './event.ts';
 
 /** The game as a bundle of types. */
 export interface CombatCommander {

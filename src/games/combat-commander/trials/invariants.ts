@@ -1,13 +1,14 @@
 /** What is true of every position of Combat Commander at rest. */
 import { UNASKED, type Invariant, type Moment } from '#trials';
 import type { Look, Side } from '../rules/index.ts';
+import { actingInvariants, lookOf } from './acting.ts';
 
 const CARDS = 72;
 const SIDES: readonly Side[] = [0, 1];
 type Wrong = (look: Look) => string | undefined;
 const at = (name: string, wrong: Wrong, when: (moment: Moment) => boolean): Invariant => ({
   name,
-  wrong: (moment) => (when(moment) ? wrong(moment.scene as unknown as Look) : UNASKED),
+  wrong: (moment) => (when(moment) ? wrong(lookOf(moment)) : UNASKED),
 });
 const always = (): boolean => true;
 const atRest = ({ resting }: Moment): boolean => resting;
@@ -64,4 +65,5 @@ export const invariants: readonly Invariant[] = [
     (look) => (BETWEEN_ORDERS.has(look.position.step.at) ? together(look) : undefined),
     atRest,
   ),
+  ...actingInvariants,
 ];

@@ -93,7 +93,7 @@ function scattered(units: readonly PlacedUnit[], places: readonly HexId[], pick:
     return { ...unit, hex, ...(pick(5) === 0 ? { bought: true } : {}) };
   });
 }
-/** CC-FOR-01, -03 Up to three works, each in a hex of its own. */
+/** CC-FOR-01, CC-FOR-03 Up to three works, each in a hex of its own. */
 function laidIn(map: Setup['map'], places: readonly HexId[], pick: Pick): PlacedWorks[] {
   const free = places.filter((hex) => takesWorks(map.terrain[hex]));
   return Array.from({ length: pick(4) }, () => {

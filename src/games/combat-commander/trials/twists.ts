@@ -11,7 +11,10 @@ export function twisted(pick: Pick, ask: string, legal: Json): unknown {
   const nearly: Pick = (from) => (from === 30 ? 1 + pick(29) : pick(from));
   return ask === 'callFire' ? twistedCall(pick, legal as Call) : mutated(legal, nearly, WORDS);
 }
-/** CC-ARQ-01, -02, -03 Repair where nothing is broken, smoke, or somebody to see anything. */
+/**
+ * CC-ARQ-01, CC-ARQ-02, CC-ARQ-03 Repair where nothing is broken, smoke, or somebody to see
+ * anything.
+ */
 function twistedCall(pick: Pick, legal: Call): Call | object {
   const kind = pick(3);
   if (kind === 0) return { repair: true };

@@ -1,4 +1,7 @@
-/** Who defends: a bidding for the number of elements of terrain (AOT-SETUP-02..05). */
+/**
+ * Who defends: a bidding for the number of elements of terrain (AOT-SETUP-02, AOT-SETUP-03,
+ * AOT-SETUP-04, AOT-SETUP-05).
+ */
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { otherArmy, seatOf } from '../facts/units.ts';

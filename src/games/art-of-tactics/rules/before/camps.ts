@@ -1,4 +1,4 @@
-/** Camps, and the pieces that are set up with them (AOT-SETUP-10, 11, 15). */
+/** Camps, and the pieces that are set up with them (AOT-SETUP-10, AOT-SETUP-11, AOT-SETUP-15). */
 import { insideTable, polygonGap, type Pose, type Rect } from '#geometry/plane';
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';

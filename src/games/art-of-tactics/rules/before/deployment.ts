@@ -1,4 +1,7 @@
-/** Deployment by hand: within its movement of its own camp, rank by rank (AOT-SETUP-12, 13). */
+/**
+ * Deployment by hand: within its movement of its own camp, rank by rank (AOT-SETUP-12,
+ * AOT-SETUP-13).
+ */
 import { gap, insideTable, polygonGap, type Pose, type Rect } from '#geometry/plane';
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';

@@ -1,4 +1,7 @@
-/** A meeting engagement: ground and camps by turns, as the dice say (AOT-MEET-01..04). */
+/**
+ * A meeting engagement: ground and camps by turns, as the dice say (AOT-MEET-01, AOT-MEET-02,
+ * AOT-MEET-03, AOT-MEET-04).
+ */
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { campSpotOf } from '../facts/places.ts';

@@ -1,4 +1,7 @@
-/** Terrain that players place: of every kind, in segments or in parts (AOT-SETUP-06..09). */
+/**
+ * Terrain that players place: of every kind, in segments or in parts (AOT-SETUP-06, AOT-SETUP-07,
+ * AOT-SETUP-08, AOT-SETUP-09).
+ */
 import {
   TURN,
   commonArea,

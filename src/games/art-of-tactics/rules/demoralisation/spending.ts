@@ -40,7 +40,7 @@ export function disorderOf(scene: Look, unit: UnitId): { price: number; figures:
   if (troopOf(scene, unit).recruits) return { price: 1, figures: 2 };
   return { price: hasProperty(scene, unit, 'steadfast') ? 2 : 1, figures: 1 };
 }
-/** AOT-DEM-04..06 The price of a use; R-165 by the density of now. */
+/** AOT-DEM-04, AOT-DEM-05, AOT-DEM-06 The price of a use; R-165 by the density of now. */
 const priceOf = (scene: Look, unit: UnitId, use: Use): number =>
   use === 'disorder' ? disorderOf(scene, unit).price : densityOf(scene, unit);
 

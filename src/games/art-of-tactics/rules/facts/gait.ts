@@ -12,7 +12,10 @@ interface Runner extends Pick<Troop, 'arm' | 'gear'> {
   readonly wagon: boolean;
   readonly drawn: boolean;
 }
-/** AOT-RUN-02..07, AOT-ELE-06, AOT-CHAR-07 Undefined: it cannot. */
+/**
+ * AOT-RUN-02, AOT-RUN-03, AOT-RUN-04, AOT-RUN-05, AOT-RUN-06, AOT-RUN-07, AOT-ELE-06, AOT-CHAR-07
+ * Undefined: it cannot.
+ */
 export function gaitFor({ arm, gear, wagon, drawn }: Runner): Gait | undefined {
   const armour = gear.includes('armour');
   // AOT-ART-03 A light piece is drawn so far as one die says; that is its action.

@@ -2,7 +2,10 @@
 import type { Weapon } from '../types.ts';
 
 export interface WeaponRules {
-  /** AOT-WPN-01..03, AOT-WPN-08 What a strike compares with, and on which side of it it hits. */
+  /**
+   * AOT-WPN-01, AOT-WPN-02, AOT-WPN-03, AOT-WPN-08 What a strike compares with, and on which side
+   * of it it hits.
+   */
   readonly melee: 'belowEnemy' | 'belowOwn' | 'aboveOwn' | 'aboveEnemy';
   /** Can it be shot or thrown, and how far, in ticks; any range: by AOT-SHOOT-06 alone. */
   readonly shoots?: { readonly range?: number };

@@ -45,8 +45,8 @@ function footAhead(scene: Look, unit: UnitId): No | undefined {
 }
 
 /**
- * AOT-BREAK-02..07 Straight on, fight after fight, while there is movement and each is put to
- * flight.
+ * AOT-BREAK-02, AOT-BREAK-03, AOT-BREAK-04, AOT-BREAK-05, AOT-BREAK-06, AOT-BREAK-07 Straight on,
+ * fight after fight, while there is movement and each is put to flight.
  */
 export function* breakThrough(table: Here, unit: UnitId, reach: Ticks, run: boolean): Play {
   let left = reach;

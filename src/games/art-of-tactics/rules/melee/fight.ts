@@ -252,9 +252,9 @@ interface Sorted {
   shaken: number;
 }
 /**
- * AOT-MSAVE-02..05 First dice that armour and horse armour cancel. Nothing else stops a horse
- * (AOT-WPN-13), or an elephant at all (AOT-ELE-10), and no wall what comes from the flank
- * (AOT-MFLANK-02).
+ * AOT-MSAVE-02, AOT-MSAVE-03, AOT-MSAVE-04, AOT-MSAVE-05 First dice that armour and horse armour
+ * cancel. Nothing else stops a horse (AOT-WPN-13), or an elephant at all (AOT-ELE-10), and no wall
+ * what comes from the flank (AOT-MFLANK-02).
  */
 function sorted(table: Here, unit: UnitId, hits: readonly Hit[]): Sorted {
   const all: Sorted = { wall: { plain: [], piercing: [] }, past: [], shaken: 0 };

@@ -15,8 +15,9 @@ export const comparedTo = (scene: Look, unit: UnitId, enemy: UnitId): number =>
   isOnFlank(scene, enemy, unit) ? depthOf(scene, unit) : densityOf(scene, unit);
 
 /**
- * AOT-MRES-01..05 The denser wins, and stays where it is; equal: it goes on in the next turn. Who
- * was destroyed is beaten too, if the battle has it so (AOT-DEM-01).
+ * AOT-MRES-01, AOT-MRES-02, AOT-MRES-03, AOT-MRES-04, AOT-MRES-05 The denser wins, and stays where
+ * it is; equal: it goes on in the next turn. Who was destroyed is beaten too, if the battle has it
+ * so (AOT-DEM-01).
  */
 export function judgeFight(table: Here, pairs: readonly Pair[], before: readonly number[]): void {
   const lost = new Map<UnitId, UnitId[]>();

@@ -55,7 +55,10 @@ export const drivenBy = (scene: Look, unit: UnitId): number => (10 - densityOf(s
 
 // --- one retreat ---------------------------------------------------------------------------------
 
-/** AOT-RETREAT-01..07 Turns its back with a test, goes, and may turn again. */
+/**
+ * AOT-RETREAT-01, AOT-RETREAT-02, AOT-RETREAT-03, AOT-RETREAT-04, AOT-RETREAT-05, AOT-RETREAT-06,
+ * AOT-RETREAT-07 Turns its back with a test, goes, and may turn again.
+ */
 export function* retreat(
   table: Here,
   unit: UnitId,
@@ -119,7 +122,11 @@ function* turnAgain(table: Here, unit: UnitId): Play {
 
 // --- flight --------------------------------------------------------------------------------------
 
-/** AOT-PANIC-01..10 Ten inches straight; friends in the way are tested by its strength. */
+/**
+ * AOT-PANIC-01, AOT-PANIC-02, AOT-PANIC-03, AOT-PANIC-04, AOT-PANIC-05, AOT-PANIC-06, AOT-PANIC-07,
+ * AOT-PANIC-08, AOT-PANIC-09, AOT-PANIC-10 Ten inches straight; friends in the way are tested by
+ * its strength.
+ */
 export function* flee(
   table: Here,
   unit: UnitId,

@@ -55,8 +55,9 @@ function ownNumber(scene: Look, { density }: Frozen, unit: UnitId, at: UnitId): 
   return isChariot(scene, unit) && isOnFlank(scene, at, unit) ? 1 : density[unit];
 }
 /**
- * AOT-WPN-01..03, 08, 10 What a weapon needs against an enemy. AOT-WPN-09 A rider's weapon is what
- * it is on foot. AOT-WPN-14 Above density 5 there is nothing to strike at.
+ * AOT-WPN-01, AOT-WPN-02, AOT-WPN-03, AOT-WPN-08, AOT-WPN-10 What a weapon needs against an enemy.
+ * AOT-WPN-09 A rider's weapon is what it is on foot. AOT-WPN-14 Above density 5 there is nothing to
+ * strike at.
  */
 export function strikeNeeds(
   scene: Look,
@@ -131,7 +132,10 @@ function strikesArm(scene: Look, unit: UnitId, at: UnitId): boolean {
   return !flanked && (team === 'scythes' || (team === 'horse' && foot));
 }
 
-/** AOT-WPN-10..12, AOT-FACE-07, AOT-CAMEL-02 Do its horses strike that enemy? Camels never. */
+/**
+ * AOT-WPN-10, AOT-WPN-11, AOT-WPN-12, AOT-FACE-07, AOT-CAMEL-02 Do its horses strike that enemy?
+ * Camels never.
+ */
 export function horsesStrike(scene: Look, unit: UnitId, at: UnitId): boolean {
   if (!strikesArm(scene, unit, at)) return false;
   if (isMired(scene)) return false;

@@ -25,7 +25,10 @@ export const CITES: {
 };
 const isCrewedArm = (arm: Arm): arm is Crewed => arm === 'elephant' || arm === 'chariot';
 
-/** AOT-ELE-01..03, AOT-ELE-18, AOT-CHAR-01, 08, 09, 13 Why it is none. */
+/**
+ * AOT-ELE-01, AOT-ELE-02, AOT-ELE-03, AOT-ELE-18, AOT-CHAR-01, AOT-CHAR-08, AOT-CHAR-09,
+ * AOT-CHAR-13 Why it is none.
+ */
 export function crewIssues(unit: Frozen<PlacedUnit>, troop: Frozen<Troop>): Wrong[] {
   const { figures } = unit;
   const strange = figures.some(

@@ -62,8 +62,9 @@ const weightOf = (scene: Look, unit: UnitId): number =>
   wears(scene, unit, 'horseArmour') ? 2 : wears(scene, unit, 'armour') ? 1 : 0;
 
 /**
- * AOT-EVADE-01..08, AOT-EVADE-18, AOT-EVADE-19, AOT-CAMEL-03, AOT-CAMEL-04 Why a unit may not
- * evade from who touches it.
+ * AOT-EVADE-01, AOT-EVADE-02, AOT-EVADE-03, AOT-EVADE-04, AOT-EVADE-05, AOT-EVADE-06, AOT-EVADE-07,
+ * AOT-EVADE-08, AOT-EVADE-18, AOT-EVADE-19, AOT-CAMEL-03, AOT-CAMEL-04 Why a unit may not evade
+ * from who touches it.
  */
 export function whyNoEvasion(scene: Look, unit: UnitId, by: UnitId): No | undefined {
   const { units } = scene.position;
@@ -239,8 +240,9 @@ const passedBack = (scene: Look, unit: UnitId, from: Pose, far: number): UnitId[
     );
   });
 /**
- * AOT-EVADE-09..14 One die: the distance, and the test of all that is met on the way. Nobody is
- * beaten by it, nobody earns points (AOT-EVADE-15), and the attacker has halted (AOT-EVADE-17).
+ * AOT-EVADE-09, AOT-EVADE-10, AOT-EVADE-11, AOT-EVADE-12, AOT-EVADE-13, AOT-EVADE-14 One die: the
+ * distance, and the test of all that is met on the way. Nobody is beaten by it, nobody earns points
+ * (AOT-EVADE-15), and the attacker has halted (AOT-EVADE-17).
  */
 function* evade(table: Here, unit: UnitId, by: UnitId): Play {
   const [thrown] = yield* table.roll(1);

@@ -79,7 +79,11 @@ function whyNotThese(
 /** The density of ranks that are to be (AOT-UNIT-03). */
 export const densityIn = ({ first, second }: Formation): number =>
   Math.max(first.length, second.length);
-/** AOT-REFORM-01..11 Why a unit may not re-form so. */
+/**
+ * AOT-REFORM-01, AOT-REFORM-02, AOT-REFORM-03, AOT-REFORM-04, AOT-REFORM-05, AOT-REFORM-06,
+ * AOT-REFORM-07, AOT-REFORM-08, AOT-REFORM-09, AOT-REFORM-10, AOT-REFORM-11 Why a unit may not
+ * re-form so.
+ */
 export function whyNoReform(
   scene: Look,
   unit: UnitId,
@@ -127,7 +131,10 @@ const rank = (scene: Look, figure: FigureId): number => {
   const shoots = ['bow', 'sling', 'javelin', 'handgun', 'crossbow'].includes(weapons[0]);
   return (role === undefined ? 2 : 0) + (shoots ? 0 : 1);
 };
-/** Densities that it may take up with so many figures (AOT-UNIT-05..07, AOT-REFORM-09). */
+/**
+ * Densities that it may take up with so many figures (AOT-UNIT-05, AOT-UNIT-06, AOT-UNIT-07,
+ * AOT-REFORM-09).
+ */
 export function densitiesFor(scene: Look, unit: UnitId, figures: number): number[] {
   if (isCrewed(scene, unit)) return [ridden(scene, unit).length];
   const { ranks, density } = LIMITS[armOf(scene, unit)];

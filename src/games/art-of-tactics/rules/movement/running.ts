@@ -9,12 +9,14 @@ import { refuse } from '../refuse.ts';
 import type { Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
 import { takeTest } from './order-loss.ts';
 
-/** AOT-RUN-02..07 As it stands. */
+/** AOT-RUN-02, AOT-RUN-03, AOT-RUN-04, AOT-RUN-05, AOT-RUN-06, AOT-RUN-07 As it stands. */
 export function gaitOf(scene: Look, unit: UnitId): Gait | undefined {
   const { arm, gear } = troopOf(scene, unit);
   return gaitFor({ arm, gear, wagon: isWagon(scene, unit), drawn: isDrawn(scene, unit) });
 }
-/** AOT-RUN-01, 02, 11, AOT-EVADE-16, AOT-RETREAT-08 Why it may not run or trot now. */
+/**
+ * AOT-RUN-01, AOT-RUN-02, AOT-RUN-11, AOT-EVADE-16, AOT-RETREAT-08 Why it may not run or trot now.
+ */
 export function whyNoRun(scene: Look, unit: UnitId): No | undefined {
   const { ran, evaded, retreated } = scene.position.units;
   if (isArtillery(scene, unit)) return refuse('piecesStand', 'AOT-RUN-11', { unit });
@@ -28,7 +30,10 @@ export function whyNoRun(scene: Look, unit: UnitId): No | undefined {
     ? refuse('tooHeavyToRun', 'AOT-RUN-02', { unit })
     : undefined;
 }
-/** AOT-RUN-03..07 The dice, the test among them, and how far it may go, in ticks. */
+/**
+ * AOT-RUN-03, AOT-RUN-04, AOT-RUN-05, AOT-RUN-06, AOT-RUN-07 The dice, the test among them, and how
+ * far it may go, in ticks.
+ */
 export function* rollRun(table: Here, unit: UnitId): Play<Ticks> {
   const gait = gaitOf(table, unit) ?? { dice: 1, test: 'none' };
   const dice = yield* table.roll(gait.dice);

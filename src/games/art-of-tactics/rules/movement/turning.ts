@@ -112,7 +112,10 @@ function touchesNew(scene: Look, unit: UnitId, pose: Pose): No | undefined {
     : refuse('turnsIntoContact', 'AOT-FACE-03', { unit, enemy });
 }
 
-/** AOT-FACE-01..05 Why a unit may not turn so in place. */
+/**
+ * AOT-FACE-01, AOT-FACE-02, AOT-FACE-03, AOT-FACE-04, AOT-FACE-05 Why a unit may not turn so in
+ * place.
+ */
 export function whyNoTurn(scene: Look, unit: UnitId, facing: number): No | undefined {
   if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-FACE-05', { unit });
   if (isPanicking(scene, unit)) return refuse('panics', 'AOT-PANIC-01', { unit });

@@ -128,7 +128,10 @@ interface Met {
   camp: boolean;
 }
 
-/** AOT-MOVE-02..05 Where a way ends and what it meets, or why it cannot be gone. */
+/**
+ * AOT-MOVE-02, AOT-MOVE-03, AOT-MOVE-04, AOT-MOVE-05 Where a way ends and what it meets, or why it
+ * cannot be gone.
+ */
 export function wayOf(
   scene: Look,
   unit: UnitId,

@@ -159,7 +159,9 @@ function amongRivals(scene: Look, unit: UnitId, spread: Spread, rivals: number):
     spread.all * all,
   );
 }
-/** AOT-MSAVE-02..05 What a face of a strike does to a unit. */
+/**
+ * AOT-MSAVE-02, AOT-MSAVE-03, AOT-MSAVE-04, AOT-MSAVE-05 What a face of a strike does to a unit.
+ */
 function volleyOf(
   scene: Look,
   unit: UnitId,
@@ -227,7 +229,7 @@ function endsOf(scene: Look, a: Struck, b: Struck): Ends {
   ];
   return { lefts, all: 36n * ownAll * hisAll };
 }
-/** AOT-MRES-01..04 The denser afterwards wins. */
+/** AOT-MRES-01, AOT-MRES-02, AOT-MRES-03, AOT-MRES-04 The denser afterwards wins. */
 function duelOf(scene: Look, a: Struck, b: Struck): Pick<Duel, 'odds' | 'wild' | 'margins'> {
   const { lefts, all } = endsOf(scene, a, b);
   // AOT-ELE-16 An elephant that lives gives way to nobody, where the battle has it so.

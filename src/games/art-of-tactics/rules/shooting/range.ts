@@ -98,7 +98,7 @@ interface Seen {
   readonly cover: boolean;
 }
 type Through = 'hides' | 'covers' | 'free';
-/** Does an element hide the target, or cover it (AOT-SHOOT-02, 03, 10)? */
+/** Does an element hide the target, or cover it (AOT-SHOOT-02, AOT-SHOOT-03, AOT-SHOOT-10)? */
 function throughElement(
   scene: Look,
   element: number,
@@ -183,8 +183,8 @@ function throughUnit(
 }
 
 /**
- * AOT-SHOOT-01..04, AOT-SHOOT-10 Is there a free line, and does the target stand in cover? So for
- * pieces (AOT-ART-07).
+ * AOT-SHOOT-01, AOT-SHOOT-02, AOT-SHOOT-03, AOT-SHOOT-04, AOT-SHOOT-10 Is there a free line, and
+ * does the target stand in cover? So for pieces (AOT-ART-07).
  */
 function sightOf(scene: Look, unit: UnitId, at: UnitId): Seen | { readonly no: No } {
   const bases = [baseOf(scene, unit), baseOf(scene, at)] as const;
@@ -211,7 +211,10 @@ function sightOf(scene: Look, unit: UnitId, at: UnitId): Seen | { readonly no: N
 
 // --- dice ----------------------------------------------------------------------------------------
 
-/** AOT-SHOOT-06, 08, 09 How many figures can shoot at a target at all; 0 or less: out of range. */
+/**
+ * AOT-SHOOT-06, AOT-SHOOT-08, AOT-SHOOT-09 How many figures can shoot at a target at all; 0 or
+ * less: out of range.
+ */
 export const rangeOf = (scene: Look, at: UnitId, far: Ticks, cover: boolean): number =>
   Math.floor((inches(sizeOf(scene, at, cover)) - far) / inches(1));
 /** AOT-SHOOT-08, AOT-SHOOT-09, AOT-ELE-16 Its strength, riders twice; in cover its density. */

@@ -191,7 +191,10 @@ export function whyNoReturn(scene: Look, unit: UnitId, by: UnitId): No | undefin
   const back = shotOf(scene, unit, by);
   return 'no' in back ? back.no : undefined;
 }
-/** AOT-REACT-03, 06, 07, 11 Why a unit may not charge who shoots at it. */
+/**
+ * AOT-REACT-03, AOT-REACT-06, AOT-REACT-07, AOT-REACT-11 Why a unit may not charge who shoots at
+ * it.
+ */
 export function whyNoCountercharge(scene: Look, unit: UnitId, by: UnitId): No | undefined {
   const { units } = scene.position;
   if (isOnFlank(scene, by, unit)) return refuse('shotInFlank', 'AOT-REACT-07', { unit, by });
@@ -285,7 +288,10 @@ function* answerOf(table: Here, unit: UnitId, by: UnitId): Play<'none' | 'return
     turned = true;
   }
 }
-/** AOT-REACT-03..05, AOT-REACT-11 One die: the test, and how far it goes. Has it arrived? */
+/**
+ * AOT-REACT-03, AOT-REACT-04, AOT-REACT-05, AOT-REACT-11 One die: the test, and how far it goes.
+ * Has it arrived?
+ */
 function* countercharge(table: Here, unit: UnitId, by: UnitId): Play<boolean> {
   const way = chargeWay(table, unit, by);
   if (way === undefined) return false;

@@ -265,7 +265,10 @@ function split(
 
 /** So many ways make one run at most, each of many legs: nobody creeps on tick by tick. */
 const MOST_WAYS = 8;
-/** AOT-RUN-03..09 The dice, then way by way, with a shot in between if it likes. */
+/**
+ * AOT-RUN-03, AOT-RUN-04, AOT-RUN-05, AOT-RUN-06, AOT-RUN-07, AOT-RUN-08, AOT-RUN-09 The dice, then
+ * way by way, with a shot in between if it likes.
+ */
 function* run(table: Here, unit: UnitId): Play {
   yield* runOn(table, unit, yield* rolled(table, unit));
 }

@@ -19,7 +19,10 @@ import LayMarks from './LayMarks.svelte';
 import { PARTINGS, type LaidKind } from './kinds.ts';
 import { t } from './words/index.ts';
 
-/** AOT-SETUP-06..09 An element of terrain, piece after piece, each where it is pointed at. */
+/**
+ * AOT-SETUP-06, AOT-SETUP-07, AOT-SETUP-08, AOT-SETUP-09 An element of terrain, piece after piece,
+ * each where it is pointed at.
+ */
 export class Laying extends Standing<Tactics> {
   readonly scale = SCALE;
   #kind = $state<LaidKind>('hill');

@@ -1,4 +1,7 @@
-/** Setting up emplacements, units and commanders (COS-DEP-02..11). */
+/**
+ * Setting up emplacements, units and commanders (COS-DEP-02, COS-DEP-03, COS-DEP-04, COS-DEP-05,
+ * COS-DEP-06, COS-DEP-07, COS-DEP-08, COS-DEP-09, COS-DEP-10, COS-DEP-11).
+ */
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { gap, polygon, rect, type Rect } from '#geometry/plane';

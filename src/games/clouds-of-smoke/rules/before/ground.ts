@@ -1,4 +1,7 @@
-/** Terrain set up by quarters, and how it drifts (COS-TER-40..45). */
+/**
+ * Terrain set up by quarters, and how it drifts (COS-TER-40, COS-TER-41, COS-TER-42, COS-TER-43,
+ * COS-TER-44, COS-TER-45).
+ */
 import type { Pick, QuestionRules } from '#kernel';
 import { commonArea, isSimple, polygon, type Polygon } from '#geometry/plane';
 import * as z from 'zod/mini';

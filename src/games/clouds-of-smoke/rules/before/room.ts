@@ -1,4 +1,7 @@
-/** Where a unit may be set up, and where a player would put it (COS-DEP-02, 04, 08, 11). */
+/**
+ * Where a unit may be set up, and where a player would put it (COS-DEP-02, COS-DEP-04, COS-DEP-08,
+ * COS-DEP-11).
+ */
 import type { Pick } from '#kernel';
 import { gap, insideTable, pointGap, rect, type Rect } from '#geometry/plane';
 import { commandersOnTable } from '../command/command.ts';

@@ -4,7 +4,7 @@ import { unitsNearMarkers } from './markers.ts';
 import type { Look, UnitId } from '../types.ts';
 import { isEnemy } from '../facts/units.ts';
 
-/** Enemies of this combat: fixed at step 3, before that by position (COS-CBT-03, 05). */
+/** Enemies of this combat: fixed at step 3, before that by position (COS-CBT-03, COS-CBT-05). */
 export function unitsInCombat(scene: Look): readonly UnitId[] {
   const { combat } = scene.position;
   if (combat === null) return [];

@@ -68,7 +68,10 @@ function beyondMarker(scene: Look, { x, y }: Point): Ticks {
 const claimedByAllies = ({ position: { claimed, active } }: Look): ArmyId[] =>
   claimed.filter(({ by }) => by !== active).map(({ army }) => army);
 
-/** COS-MRK-03..06, COS-MP-06 The best marker: how many it covers, and one such point. */
+/**
+ * COS-MRK-03, COS-MRK-04, COS-MRK-05, COS-MRK-06, COS-MP-06 The best marker: how many it covers,
+ * and one such point.
+ */
 export function bestMarker(
   scene: Look,
   callers: readonly UnitId[],

@@ -149,7 +149,10 @@ class Search {
     this.#best = { x, y, covers };
     this.#goal = covers + 1;
   }
-  /** COS-MRK-03, 04, COS-MP-05 Units within the radius that count; 0 without a side, or barred. */
+  /**
+   * COS-MRK-03, COS-MRK-04, COS-MP-05 Units within the radius that count; 0 without a side, or
+   * barred.
+   */
   #covered(x: Ticks, y: Ticks, about: readonly number[]): number {
     const present = new Set<number>();
     let covers = 0;

@@ -71,8 +71,8 @@ export const enemiesTouching = (scene: Look, id: CommanderId, x: Ticks, y: Ticks
   );
 
 /**
- * COS-CMD-06..10, COS-SUB-01 After a unit finished any movement: commanders it stands on or
- * touches, sub-commanders too.
+ * COS-CMD-06, COS-CMD-07, COS-CMD-08, COS-CMD-09, COS-CMD-10, COS-SUB-01 After a unit finished any
+ * movement: commanders it stands on or touches, sub-commanders too.
  */
 export function* meetCommanders(table: Here, unit: UnitId): Play {
   for (const id of commandersOnTable(table)) {

@@ -1,6 +1,9 @@
 import type { ElementKind, Trait } from '../types.ts';
 
-/** COS-TER-13..19, COS-TER-23, COS-TER-30 Ground that is the same in both editions. */
+/**
+ * COS-TER-13, COS-TER-14, COS-TER-15, COS-TER-16, COS-TER-17, COS-TER-18, COS-TER-19, COS-TER-23,
+ * COS-TER-30 Ground that is the same in both editions.
+ */
 export const COMMON_GROUND = {
   stream: ['veryBroken'],
   ravine: ['veryBroken'],

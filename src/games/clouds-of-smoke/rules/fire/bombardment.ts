@@ -28,7 +28,10 @@ import {
 } from '../facts/units.ts';
 import { loseMorale } from '../turn/victory.ts';
 
-/** COS-BMB-01..03, 21..23, COS-TER-12 Why a unit may not bombard; undefined when it may. */
+/**
+ * COS-BMB-01, COS-BMB-02, COS-BMB-03, COS-BMB-21, COS-BMB-22, COS-BMB-23, COS-TER-12 Why a unit may
+ * not bombard; undefined when it may.
+ */
 export function whyNoBombardment(scene: Look, unit: UnitId): No | undefined {
   if (profileOf(scene, unit).bombardment === undefined) {
     return refuse('cannotBombard', 'COS-BMB-01', { unit });
@@ -68,8 +71,8 @@ export const targetsOf = (scene: Look, unit: UnitId): (readonly UnitId[])[] =>
   );
 
 /**
- * COS-BMB-06..10, COS-SPR-06, COS-SPR-08 Dice that one unit brings against a formation, and each
- * part of them.
+ * COS-BMB-06, COS-BMB-07, COS-BMB-08, COS-BMB-09, COS-BMB-10, COS-SPR-06, COS-SPR-08 Dice that one
+ * unit brings against a formation, and each part of them.
  */
 export function shotParts(scene: Look, { unit, formation }: Omit<Shot, 'army'>): Share[] {
   const parts: Share[] = [];
@@ -154,7 +157,7 @@ function* moreAmmunition(table: Here, against: ArmyId, dice: number): Play<numbe
   return AMMUNITION;
 }
 
-/** COS-BMB-13..15 Units of the target formations that may retreat next. */
+/** COS-BMB-13, COS-BMB-14, COS-BMB-15 Units of the target formations that may retreat next. */
 export function bombardmentRetreaters(scene: Look): UnitId[] {
   const { step } = scene.position;
   if (step.at !== 'damage') return [];

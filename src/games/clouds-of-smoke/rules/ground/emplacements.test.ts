@@ -1,4 +1,7 @@
-/** Emplacements (COS-TER-30..33, COS-TER-46), the same in both editions (D25). */
+/**
+ * Emplacements (COS-TER-30, COS-TER-31, COS-TER-32, COS-TER-33, COS-TER-46), the same in both
+ * editions (D25).
+ */
 import { describe, expect, test } from 'vitest';
 import { agree, foe } from '../../../../../test/clouds-of-smoke/both.ts';
 import {

@@ -1,4 +1,7 @@
-/** Emplacements: squares that shelter the unit at their centre (COS-TER-30..33, COS-TER-46). */
+/**
+ * Emplacements: squares that shelter the unit at their centre (COS-TER-30, COS-TER-31, COS-TER-32,
+ * COS-TER-33, COS-TER-46).
+ */
 import { rect, type Rect } from '#geometry/plane';
 import { MEASURE, atMost, facingAlong, length } from '../facts/measures.ts';
 import type { Look, Setup, UnitId } from '../types.ts';

@@ -6,7 +6,7 @@ import type { ArmyId, Edge, Look } from '../types.ts';
 
 type Here = Pick<Look, 'setup' | 'position'>;
 
-/** COS-TER-41..45 The elements of terrain. */
+/** COS-TER-41, COS-TER-42, COS-TER-43, COS-TER-44, COS-TER-45 The elements of terrain. */
 export const groundOf = ({ setup, position }: Here): Look['setup']['terrain'] =>
   position.field?.terrain ?? setup.terrain;
 /** COS-GEO-14, COS-DEP-07 The table edge that an army calls its own. */

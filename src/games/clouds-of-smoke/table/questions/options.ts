@@ -62,7 +62,7 @@ const waysToName = (armies: readonly ArmyId[], count: number): ArmyId[][] =>
     : armies.flatMap((army, at) =>
         waysToName(armies.slice(at + 1), count - 1).map((rest) => [army, ...rest]),
       );
-/** COS-MP-08..10 Support, with the odd points named, or the army leaves. */
+/** COS-MP-08, COS-MP-09, COS-MP-10 Support, with the odd points named, or the army leaves. */
 const collapse: Maker<'collapse'> = ({ look }, { army, among, each, odd }) => [
   ...waysToName(among, odd).map((chosen) => ({
     label: t('ask.support'),

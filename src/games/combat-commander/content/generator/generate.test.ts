@@ -154,6 +154,25 @@ describe('the generator', () => {
     const turned = generate(script(1, 2, 4, 2), { map: 'twoBridges', die: 'coloured' });
     expect(says(turned, 'edge')).toMatchObject([{ side: 0, facts: { edge: 'right' } }]);
   });
+  test('CC-RSG-04 one chit lies open, whichever comes, and each side draws one of its own', () => {
+    // The last of the faces before leaders are rolled is the chit.
+    const others = BEFORE.slice(0, -1);
+    for (const [place, chit] of [
+      [0, 'A'],
+      [16, 'S'],
+      [18, 'U'],
+    ] as const) {
+      const choices: Choices = { ...CHOSEN, support: [[0]], works: {}, radio: false };
+      const made = generate(script(...others, place, 3, 1, 3, 1, 4, 4), choices);
+      expect(made.file?.chits).toEqual({
+        open: [chit],
+        drawn: 0,
+        secret: { axis: 1, allies: 1 },
+        excluded: [],
+      });
+      expect(says(made, 'chit')).toMatchObject([{ cite: 'CC-RSG-04', facts: { chit } }]);
+    }
+  });
   test('CC-RSG-05 both choose unseen, then each pays for his own', () => {
     const { map = '', die = 'white' } = CHOSEN;
     expect(of([], { map, die }).want).toEqual({ what: 'size', side: 0 });

@@ -285,7 +285,7 @@ class Making {
     this.#tell('CC-RSG-11', 'radio', { side, roll, facts: { radio: support.radio, cost } });
   }
 
-  /** CC-RSG-10, -12, -13, -14 Depths, control, tracks, and who begins. */
+  /** CC-RSG-10, CC-RSG-12, CC-RSG-13, CC-RSG-14 Depths, control, tracks, and who begins. */
   #written(made: {
     map: string;
     year: number;
@@ -346,7 +346,7 @@ const OPPOSITE: { readonly [E in Edge]: Edge } = {
   top: 'bottom',
   bottom: 'top',
 };
-/** CC-RSG-10, -11, -12 Rows and columns in which a side is set up. */
+/** CC-RSG-10, CC-RSG-11, CC-RSG-12 Rows and columns in which a side is set up. */
 const DEPTHS: { readonly [P in Posture]: { readonly wide: number; readonly narrow: number } } = {
   defend: { wide: 8, narrow: 12 },
   attack: { wide: 2, narrow: 3 },

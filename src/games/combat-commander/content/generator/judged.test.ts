@@ -1,4 +1,4 @@
-/** What the computer buys for a side that nobody chooses for (CC-RSG-07, -09). */
+/** What the computer buys for a side that nobody chooses for (CC-RSG-07, CC-RSG-09). */
 import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import { byLot, type Offered, type Want } from './generate.ts';

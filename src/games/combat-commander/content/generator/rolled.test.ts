@@ -1,4 +1,4 @@
-/** CC-RSG-15, -16 A battle that was rolled is rolled again by whoever is asked to lay it. */
+/** CC-RSG-15, CC-RSG-16 A battle that was rolled is rolled again by whoever is asked to lay it. */
 import { describe, expect, test } from 'vitest';
 import { anyRuleset, type Json } from '#kernel';
 import { combatCommander2006 } from '../../rules/index.ts';

@@ -10,7 +10,7 @@ const fault = (code: string, cite: Rule, at: string, facts: Issue['facts'] = {})
   at,
   facts,
 });
-/** CC-MAP-04, -09, CC-TER-09, CC-OBJ-05 Before it is read. */
+/** CC-MAP-04, CC-MAP-09, CC-TER-09, CC-OBJ-05 Before it is read. */
 export const drawnFaults = (map: Drawn): Issue[] => [
   ...wayFaults(map),
   ...bridgeFaults(map),

@@ -16,6 +16,8 @@ const en: Phrases = {
     `The set-up areas overlap: the depths of both sides come to ${depths}, the map has ${most}.`,
   bareBridge: (facts) => `The bridge in ${hexIn(facts)} carries neither a road nor a railway.`,
   chitTwice: ({ chit }) => `There is one chit ${chit}; it is named twice.`,
+  cupTooSmall: ({ drawn, left }) =>
+    `Chits drawn openly: ${drawn}; in the cup are left, of those that may be secret: ${left}.`,
   edgesNotOpposite: () => 'The two sides need opposite edges: left and right, or top and bottom.',
   fiveObjectives: () => 'A map has five objectives, each in a hex of its own.',
   impassable: (facts) => `Nobody can stand in ${hexIn(facts)}.`,
@@ -58,6 +60,8 @@ const ru: Phrases = {
     `Зоны расстановки накладываются: глубины сторон вместе ${depths}, а на карте ${most}.`,
   bareBridge: (facts) => `По мосту в ${hexIn(facts)} не идёт ни дорога, ни железная дорога.`,
   chitTwice: ({ chit }) => `Фишка ${chit} одна, а названа дважды.`,
+  cupTooSmall: ({ drawn, left }) =>
+    `Открыто тянется фишек: ${drawn}, а тех, что бывают тайными, в мешке осталось: ${left}.`,
   edgesNotOpposite: () => 'Сторонам нужны противоположные края: left и right или top и bottom.',
   fiveObjectives: () => 'На карте пять целей, каждая в своём гексе.',
   impassable: (facts) => `В ${hexIn(facts)} стоять нельзя.`,

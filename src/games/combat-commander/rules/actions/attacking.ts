@@ -45,8 +45,8 @@ export function* strengthen(table: Here, aimed: Aimed): Play<Strengthened> {
   }
 }
 /**
- * CC-ACT-A30, CC-ACT-A34, CC-ACT-A37, CC-ACT-03, -05 By pieces of which one at least fulfils what
- * the card asks.
+ * CC-ACT-A30, CC-ACT-A34, CC-ACT-A37, CC-ACT-03, CC-ACT-05 By pieces of which one at least fulfils
+ * what the card asks.
  */
 function modifiersFor(look: Look, { by, pieces: all, targets, moving }: Aimed): Action[] {
   const { hex } = look.position.units;
@@ -94,11 +94,12 @@ export function* conceal(table: Here, side: Side, attack: Attack): Play<Attack> 
     for (;;) {
       const all = hidingIn(table, { side, attack, hex });
       const actions = all.filter((action) => !done.has(action));
-      const action = yield* offer(table, { side, actions, by: 'CC-FIRE-14' });
+      const takes = Math.max(0, coverFrom(table, attack, hex));
+      const conceals = { hex, takes };
+      const action = yield* offer(table, { side, actions, by: 'CC-FIRE-14', conceals });
       if (action === undefined) break;
       done.add(action);
-      const cover = Math.max(0, coverFrom(table, attack, hex));
-      if (action === 'concealment') target.total -= cover;
+      if (action === 'concealment') target.total -= takes;
       else hide(table, action, hex);
     }
   }
@@ -109,7 +110,10 @@ interface Hiding {
   readonly attack: Attack;
   readonly hex: HexId;
 }
-/** CC-ACT-A29, -A35a, -A35c; CC-TER-03, -04 a hedge or a wall on the way conceals as well. */
+/**
+ * CC-ACT-A29, CC-ACT-A35a, CC-ACT-A35c; CC-TER-03, CC-TER-04 a hedge or a wall on the way conceals
+ * as well.
+ */
 function hidingIn(look: Look, { side, attack, hex }: Hiding): Action[] {
   if (unitsIn(look, hex, side).length === 0) return [];
   const cover = Math.max(coverIn(look, hex), coverFrom(look, attack, hex));

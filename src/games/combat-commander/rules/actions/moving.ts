@@ -1,4 +1,4 @@
-/** Actions of whoever moves: Smoke Grenades and Assault Fire (CC-ACT-A26, -A39). */
+/** Actions of whoever moves: Smoke Grenades and Assault Fire (CC-ACT-A26, CC-ACT-A39). */
 import { oneHex, oneUnit } from '../events/choosing.ts';
 import { randomSmoke } from '../events/smoke.ts';
 import { groundOf } from '../facts/ground.ts';

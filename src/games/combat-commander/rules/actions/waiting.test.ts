@@ -23,7 +23,9 @@ const ground =
     return { ...setup, map, forces };
   };
 const told = (events: readonly Event[]): string[] =>
-  events.map(({ type }) => type).filter((type) => !['stepped', 'revealed'].includes(type));
+  events
+    .map(({ type }) => type)
+    .filter((type) => !['stepped', 'revealed', 'judged', 'nothing'].includes(type));
 const offered = ({ pending: [open] }: Battle): unknown =>
   open && [open.seat, open.ask, (open.question as { actions?: unknown }).actions];
 function ordered(card: string, units: readonly number[], what: Found): Battle {

@@ -11,7 +11,7 @@ import { offer } from './offering.ts';
 
 // --- hidden works --------------------------------------------------------------------------------
 
-/** CC-ACT-03, -A35b, -A35e What may turn out to lie where somebody has just come. */
+/** CC-ACT-03, CC-ACT-A35b, CC-ACT-A35e What may turn out to lie where somebody has just come. */
 export function trapsIn(look: Look, hex: HexId): Action[] {
   const side = otherSide(look.position.active);
   if (look.setup.forces[side].posture !== 'defend') return [];

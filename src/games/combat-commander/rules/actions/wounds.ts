@@ -11,6 +11,6 @@ export function* spared(table: Here, unit: UnitId): Play<boolean> {
   const action = yield* offer(table, { side, actions: ['lightWounds'], by: 'CC-ACT-A36' });
   if (action === undefined) return false;
   table.emit({ type: 'deployed', unit, team, count: 1 });
-  table.emit({ type: 'scored', side: otherSide(side), points: 1, rule: 'CC-ACT-A36' });
+  table.emit({ type: 'scored', side: otherSide(side), points: 1, rule: 'CC-ACT-A36', unit });
   return true;
 }

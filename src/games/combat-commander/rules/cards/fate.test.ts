@@ -38,7 +38,7 @@ describe('a roll', () => {
     const battle = rallying();
     const before = battle.scene.position.decks[1].count;
     const events = play(battle, ['R08', STANDS]);
-    expect(told(events)).toEqual(['revealed', 'rallied']);
+    expect(told(events)).toEqual(['revealed', 'judged', 'rallied']);
     expect(battle.scene.position.decks[1].count).toBe(before - 1);
     expect(battle.scene.position.discards[1]).toHaveLength(2);
   });
@@ -53,14 +53,14 @@ describe('a roll', () => {
     expect(battle.pending[0].seat).toBe('axis');
     play(battle, [say(true), 'R05']);
     expect(battle.pending[0].seat).toBe('allies');
-    expect(told(play(battle, [STANDS]))).toEqual([]);
+    expect(told(play(battle, [STANDS]))).toEqual(['judged']);
     expect(battle.scene.position.initiative).toBe(1);
     expect(battle.scene.position.units.broken).toEqual([0, 1, 1]);
   });
   test('CC-TRG-02, CC-TRG-04, CC-TIME-02, CC-TIME-05 that shows Time! moves it first', () => {
     const battle = rallying();
     const events = play(battle, ['R04', STANDS]);
-    expect(told(events)).toEqual(['revealed', 'timeAdvanced', 'reshuffled']);
+    expect(told(events)).toEqual(['revealed', 'timeAdvanced', 'reshuffled', 'judged']);
     const { time, decks, discards } = battle.scene.position;
     expect(time).toBe(1);
     // CC-TIME-05 All but the hand; the other deck is not touched.
@@ -84,7 +84,12 @@ describe('the last card of a deck', () => {
   test('CC-TIME-11 moves time after the window of its roll', () => {
     const battle = last('R08');
     expect(told(play(battle, ['R08']))).toEqual(['revealed']);
-    expect(told(play(battle, [STANDS]))).toEqual(['timeAdvanced', 'reshuffled', 'rallied']);
+    expect(told(play(battle, [STANDS]))).toEqual([
+      'timeAdvanced',
+      'reshuffled',
+      'judged',
+      'rallied',
+    ]);
   });
   test('CC-TIME-11 moves time though its roll is cancelled, before the next card', () => {
     const battle = last('R04');

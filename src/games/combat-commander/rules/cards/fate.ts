@@ -16,7 +16,7 @@ import { optionsOf } from '../options.ts';
 import { reinforce } from '../turn/reinforcing.ts';
 import { endIfAllHeld, endWith } from '../turn/end.ts';
 import type { Card, CardId, Here, Play, Side, UnitId, WeaponId, Why } from '../types.ts';
-import type { RollFor, Rolled } from './rolled.ts';
+import type { RollFor, RollOf, Rolled } from './rolled.ts';
 
 // --- cards ---------------------------------------------------------------------------------------
 
@@ -34,10 +34,14 @@ export function* drawCard(table: Here, side: Side): Play {
   table.emit({ type: 'drew', side, card: yield* take(table, side) });
   if (isEmpty(table, side)) yield* advanceTime(table, side);
 }
+interface Told {
+  readonly what?: RollFor;
+  readonly unit?: UnitId;
+}
 /** CC-CARD-09 From the top of the deck, at once among the discards. */
-function* reveal(table: Here, side: Side, why: Why): Play<Card> {
+function* reveal(table: Here, side: Side, why: Why, told: Told = {}): Play<Card> {
   const card = yield* take(table, side);
-  table.emit({ type: 'revealed', side, card, why });
+  table.emit({ type: 'revealed', side, card, why, ...told });
   return cardOf(table, side, card.value ?? cardId(side, 0));
 }
 
@@ -51,9 +55,9 @@ export function* roll(
   table: Here,
   side: Side,
   what: RollFor,
-  armed: readonly UnitId[] = [],
+  { armed = [], unit }: RollOf = {},
 ): Play<Rolled> {
-  const card = yield* standing(table, side, what);
+  const card = yield* standing(table, side, { what, ...(unit === undefined ? {} : { unit }) });
   // CC-TIME-03 Time moves once, though the last card shows it too.
   const wasLast = isEmpty(table, side);
   if (wasLast) yield* advanceTime(table, side);
@@ -62,17 +66,18 @@ export function* roll(
   return { white, coloured, sum: white + coloured };
 }
 /**
- * CC-TIME-11, CC-TRG-03, CC-INI-02, -03, -05 The card that no holder of the initiative card
- * cancels any more.
+ * CC-TIME-11, CC-TRG-03, CC-INI-02, CC-INI-03, CC-INI-05 The card that no holder of the initiative
+ * card cancels any more.
  */
-function* standing(table: Here, side: Side, what: RollFor): Play<Card> {
+function* standing(table: Here, side: Side, told: Told & { what: RollFor }): Play<Card> {
+  const { what } = told;
   for (;;) {
-    const card = yield* reveal(table, side, 'roll');
+    const card = yield* reveal(table, side, 'roll', told);
     const holder = table.position.initiative;
     const question = { side, card: card.id, what };
     const put = { ask: 'useInitiative', question, cite: 'CC-INI-05' } as const;
     if (!(yield* askOf(table, holder, put))) return card;
-    table.emit({ type: 'initiativeUsed', side: otherSide(holder) });
+    table.emit({ type: 'initiativeUsed', side: otherSide(holder), roller: side, what });
     // CC-TIME-11 A cancelled roll has emptied the deck all the same.
     if (isEmpty(table, side)) yield* advanceTime(table, side);
   }
@@ -112,8 +117,22 @@ function* drawEvent(table: Here, side: Side): Play {
   const card = yield* reveal(table, side, 'event');
   if (isEmpty(table, side)) yield* advanceTime(table, side);
   const [heading, effect] = EFFECTS[card.event];
+  const before = standOf(table);
   const going = effect(table, { side, fate });
   if (going !== undefined) yield* table.within(heading, going);
+  const isIdle = heading !== 'CC-EVT-E61' && standOf(table) === before;
+  if (isIdle) table.emit({ type: 'nothing', side, by: heading });
+}
+/**
+ * CC-GEN-06 What an event may change, so that it is told when none of it has changed; who looks at
+ * a hand changes nothing (CC-EVT-E61).
+ */
+function standOf({ position }: Here): string {
+  const { units, weapons, radios, control, victory, surrender, chits, hands } = position;
+  const { smoke, blaze, fortifications, casualties } = position;
+  const held = hands.map(({ length }) => length);
+  const marks = [smoke, blaze, fortifications, casualties, chits.open, chits.cup.count];
+  return JSON.stringify([units, weapons, radios, control, victory, surrender, held, marks]);
 }
 /** CC-CARD-14, CC-CARD-12, CC-WPN-11, CC-RAD-03 Broken weapons are looked at before, no radio. */
 function* randomHex(table: Here, side: Side): Play<HexId> {
@@ -127,8 +146,10 @@ function mendWeapons(table: Here, row: number): void {
     const weapon = table.position.units.weapon[unit] as WeaponId;
     if (table.position.weapons.broken[weapon] === 0) continue;
     const { fix, eliminate } = weaponTypeOf(table, weapon);
-    if (row >= fix[0] && row <= fix[1]) table.emit({ type: 'weaponFixed', weapon });
-    else if (row >= eliminate[0] && row <= eliminate[1]) table.emit({ type: 'weaponLost', weapon });
+    if (row >= fix[0] && row <= fix[1]) table.emit({ type: 'weaponFixed', weapon, unit });
+    else if (row >= eliminate[0] && row <= eliminate[1]) {
+      table.emit({ type: 'weaponLost', weapon, unit });
+    }
   }
 }
 const fate: Fate = { roll, randomHex };
@@ -153,7 +174,7 @@ function* timeSteps(table: Here, by: Side): Play {
   yield* digIn(table);
 }
 /**
- * CC-TIME-13, CC-END-01, CC-END-02, -03 A roll below the space of the time marker ends it;
+ * CC-TIME-13, CC-END-01, CC-END-02, CC-END-03 A roll below the space of the time marker ends it;
  * CC-TIME-12.
  */
 function* suddenDeath(table: Here, by: Side): Play {

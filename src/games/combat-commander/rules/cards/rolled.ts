@@ -1,3 +1,6 @@
+import type { ROLLS } from '../names.ts';
+import type { UnitId } from '../types.ts';
+
 /** What a roll gives, and what it may be for. */
 export interface Rolled {
   readonly white: number;
@@ -5,16 +8,9 @@ export interface Rolled {
   readonly sum: number;
 }
 /** Told to whoever may have it made again. */
-export type RollFor =
-  | 'attack'
-  | 'commissar'
-  | 'defence'
-  | 'drift'
-  | 'impact'
-  | 'melee'
-  | 'mines'
-  | 'rally'
-  | 'rout'
-  | 'suddenDeath'
-  | 'support'
-  | 'targeting';
+export type RollFor = (typeof ROLLS)[number];
+/** Whose weapons fire in the attack (CC-TRG-06), and whose defence, rally or rout it is. */
+export interface RollOf {
+  readonly armed?: readonly UnitId[];
+  readonly unit?: UnitId;
+}

@@ -1,10 +1,10 @@
 /** What an event is handed: who drew it, and fate's cards, which themselves may set off events. */
-import type { RollFor, Rolled } from '../cards/rolled.ts';
+import type { RollFor, RollOf, Rolled } from '../cards/rolled.ts';
 import type { HexId } from '../ground/board.ts';
 import type { Here, Play, Side } from '../types.ts';
 
 export interface Fate {
-  readonly roll: (table: Here, side: Side, what: RollFor) => Play<Rolled>;
+  readonly roll: (table: Here, side: Side, what: RollFor, of?: RollOf) => Play<Rolled>;
   /** CC-CARD-12 */
   readonly randomHex: (table: Here, side: Side) => Play<HexId>;
 }

@@ -180,6 +180,20 @@ describe('new', () => {
     expect(units(one).broken[1]).toBe(0);
     expect(units(one).hex.at(-1)).toBe(at('C5'));
   });
+  test.each([
+    ['CC-EVT-E56 a private', 'R13'],
+    ['CC-EVT-E58 a hero', 'R22'],
+  ])('CC-EVT-04, %s is never put down on a major bridge', (_, card) => {
+    const around = (terrain: 'majorBridge' | 'minorBridge'): Around => ({
+      ground: { terrain: { C5: terrain } },
+      allies: ['C5 rifle', 'C9 rifle'],
+      change: breaks(1, 2),
+    });
+    const hexes = ({ battle }: Drawn): unknown =>
+      (battle.pending[0].question as { hexes: unknown }).hexes;
+    expect(hexes(drawn(card, around('majorBridge')))).toEqual([at('A1'), at('C9')]);
+    expect(hexes(drawn(card, around('minorBridge')))).toEqual(['A1', 'C5', 'C9'].map(at));
+  });
   test('CC-EVT-E76, CC-EVT-04 one of one’s own comes back, broken; its points stay', () => {
     const one = drawn('R55', {
       allies: ['C9 rifle'],

@@ -17,6 +17,7 @@ import {
 } from '../facts/units.ts';
 import { groundOf } from '../facts/ground.ts';
 import { ALL_HEXES, rangeBetween, type HexId } from '../ground/board.ts';
+import { isUnfit } from '../ground/entering.ts';
 import { lineOfSight } from '../ground/sight.ts';
 import { settleControl } from '../objectives/control.ts';
 import { breakAll, breakUnit } from '../orders/breaking.ts';
@@ -131,9 +132,11 @@ export function* medic(table: Here, { side }: Drawn): Play {
 export function* commissar(table: Here, { side, fate }: Drawn): Play {
   const unit = yield* oneUnit(table, { side, among: broken(table, side), by: 'CC-EVT-E50' });
   if (unit === undefined) return;
-  const { sum } = yield* fate.roll(table, side, 'commissar');
+  const { sum } = yield* fate.roll(table, side, 'commissar', { unit });
   if (whereIs(table)(unit) < 0) return;
-  if (sum > moraleOf(table, unit)) eliminate(table, [unit]);
+  const against = moraleOf(table, unit);
+  table.emit({ type: 'judged', unit, what: 'commissar', roll: sum, against });
+  if (sum > against) eliminate(table, [unit]);
   else table.emit({ type: 'rallied', unit });
 }
 export function* deploy(table: Here, { side }: Drawn): Play {
@@ -151,16 +154,19 @@ function freeType(look: Look, side: Side, id: string): number | undefined {
   const type = typeCalled(look, side, id);
   return type >= 0 && spareOf(look, side, type) > 0 ? type : undefined;
 }
-/** CC-MAP-11 */
-const isFriendly = (look: Look, hex: HexId, side: Side): boolean =>
-  unitsIn(look, hex, side).length > 0 && unitsIn(look, hex, otherSide(side)).length === 0;
+/** CC-MAP-11, CC-EVT-04 Friendly hexes in which a unit may be put down, however many are there. */
+const openTo = (look: Look, side: Side): HexId[] =>
+  ALL_HEXES.filter(
+    (hex) =>
+      unitsIn(look, hex, side).length > 0 &&
+      unitsIn(look, hex, otherSide(side)).length === 0 &&
+      !isUnfit(groundOf(look), hex),
+  );
 export function* fieldPromotion(table: Here, { side }: Drawn): Play {
   const unitType = freeType(table, side, 'private');
   if (unitType === undefined) return;
-  const among = ALL_HEXES.filter(
-    (hex) =>
-      isFriendly(table, hex, side) &&
-      unitsIn(table, hex, side).some((unit) => isBroken(table, unit)),
+  const among = openTo(table, side).filter((hex) =>
+    unitsIn(table, hex, side).some((unit) => isBroken(table, unit)),
   );
   const hex = yield* maybeHex(table, { side, among, by: 'CC-EVT-E56' });
   if (hex !== undefined) table.emit({ type: 'placed', side, unitType, hex, weapon: -1 });
@@ -169,7 +175,7 @@ export function* fieldPromotion(table: Here, { side }: Drawn): Play {
 export function* hero(table: Here, { side }: Drawn): Play {
   const unitType = freeType(table, side, 'hero');
   if (unitType === undefined) return;
-  const among = ALL_HEXES.filter((hex) => isFriendly(table, hex, side));
+  const among = openTo(table, side);
   const hex = yield* oneHex(table, { side, among, by: 'CC-EVT-E58' });
   if (hex === undefined) return;
   table.emit({ type: 'placed', side, unitType, hex, weapon: -1 });

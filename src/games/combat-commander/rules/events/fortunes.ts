@@ -41,7 +41,7 @@ export function* fogOfWar(table: Here, { side }: Drawn): Play {
 export function* interrogation(table: Here, { side }: Drawn): Play {
   const other = otherSide(side);
   const cards = table.position.hands[other].map((card) => ({ ...card }));
-  if (cards.length === 0) return;
+  if (cards.length === 0) return table.emit({ type: 'nothing', side, by: 'CC-EVT-E61' });
   table.emit({ type: 'handShown', to: side, cards });
   const question = { slots: cards.map(({ slot }) => slot) };
   const answer = yield* askOf(table, side, { ask: 'maybeCard', question, cite: 'CC-EVT-E61' });

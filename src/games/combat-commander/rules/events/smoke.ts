@@ -1,4 +1,4 @@
-/** Smoke that chance lays (CC-SMK-01 to -05). */
+/** Smoke that chance lays (CC-SMK-01, CC-SMK-02, CC-SMK-03, CC-SMK-04, CC-SMK-05). */
 import { groundOf } from '../facts/ground.ts';
 import type { HexId } from '../ground/board.ts';
 import { isClosed } from '../ground/entering.ts';
@@ -12,15 +12,15 @@ export function smokeLeft({ position }: Look): number[] {
   return cup;
 }
 /**
- * CC-STK-06, CC-SMK-02, CC-SMK-04, CC-SMK-01, -05 A marker of those in the cup; it is drawn even
- * where it cannot lie.
+ * CC-STK-06, CC-SMK-02, CC-SMK-04, CC-SMK-01, CC-SMK-05 A marker of those in the cup; it is drawn
+ * even where it cannot lie.
  */
 export function* randomSmoke(table: Here, hex: HexId): Play {
   const cup = smokeLeft(table);
   if (cup.length === 0) return;
   const value = cup[yield* table.pick(cup.length)];
   const there = table.position.smoke.find(([at]) => at === hex)?.[1] ?? 0;
-  // CC-SMK-02, -04
+  // CC-SMK-02, CC-SMK-04
   if (isClosed(groundOf(table), hex) || value <= there) return;
   if (there > 0) table.emit({ type: 'smokeCleared', hex });
   table.emit({ type: 'smokePlaced', hex, value });

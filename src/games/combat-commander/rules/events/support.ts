@@ -1,4 +1,4 @@
-/** Support rolls: what comes by the nation's own table (CC-SPT-01 to -03). */
+/** Support rolls: what comes by the nation's own table (CC-SPT-01, CC-SPT-02, CC-SPT-03). */
 import { askOf } from '../asking.ts';
 import { spareRadio } from '../facts/radios.ts';
 import { spareOf, spareWeaponsOf, typeCalled, weaponCalled } from '../facts/units.ts';
@@ -39,7 +39,7 @@ function* choose(
   });
   return entries[entry];
 }
-/** CC-SPT-01, -02 A unit: radios come as reinforcements alone. */
+/** CC-SPT-01, CC-SPT-02 A unit: radios come as reinforcements alone. */
 export function* callUp(table: Here, calling: Calling, by: Rule): Play<SupportUnit | undefined> {
   const isThere = (entry: Support): boolean =>
     !isRadio(entry) && isAvailable(table, calling.side, entry);

@@ -1,4 +1,4 @@
-/** Cover against an attack, from where it comes (CC-TER-03, -04). */
+/** Cover against an attack, from where it comes (CC-TER-03, CC-TER-04). */
 import type { HexId } from '../ground/board.ts';
 import { sideCover } from '../ground/cover.ts';
 import type { AttackNature, Look } from '../types.ts';
@@ -9,7 +9,7 @@ export interface Coming {
   readonly from: readonly HexId[];
   readonly nature?: AttackNature | undefined;
 }
-/** CC-TER-03, -04 The best of the hex and of the hedge or wall that every line crosses. */
+/** CC-TER-03, CC-TER-04 The best of the hex and of the hedge or wall that every line crosses. */
 export function coverFrom(look: Look, { from, nature }: Coming, hex: HexId): number {
   const cover = coverAgainst(look, hex, nature);
   // Flames know no cover; what falls from above crosses no side.

@@ -82,14 +82,14 @@ const isCommanded = (look: Look, unit: UnitId): boolean =>
 
 // --- command -------------------------------------------------------------------------------------
 
-/** CC-CMD-08, -11, -14 A broken leader and a hero command nobody. */
+/** CC-CMD-08, CC-CMD-11, CC-CMD-14 A broken leader and a hero command nobody. */
 function commandOf(look: Look, unit: UnitId): number {
   return typeOf(look, unit).kind === 'leader' ? (printedOf(look, unit).command ?? 0) : 0;
 }
-/** CC-CMD-01, -02 What all leaders of a side in a hex add together. */
+/** CC-CMD-01, CC-CMD-02 What all leaders of a side in a hex add together. */
 export const commandIn = (look: Look, side: Side, hex: HexId): number =>
   unitsIn(look, hex, side).reduce((sum, unit) => sum + commandOf(look, unit), 0);
-/** CC-CMD-09, -14 How far he activates others; undefined: nobody, not even beside himself. */
+/** CC-CMD-09, CC-CMD-14 How far he activates others; undefined: nobody, not even beside himself. */
 export function radiusOf(look: Look, unit: UnitId): number | undefined {
   const command = commandOf(look, unit);
   return command > 0 ? command : undefined;
@@ -105,7 +105,10 @@ export const isLeader = (look: Look, unit: UnitId): boolean => typeOf(look, unit
 // --- figures -------------------------------------------------------------------------------------
 
 export type Figure = Exclude<Stat, 'command'>;
-/** CC-UNIT-12, CC-SUP-01, -05, CC-FOR-06 As it stands, command and all; CC-GEN-04 never below 0. */
+/**
+ * CC-UNIT-12, CC-SUP-01, CC-SUP-05, CC-FOR-06 As it stands, command and all; CC-GEN-04 never below
+ * 0.
+ */
 export const statOf = (look: Look, unit: UnitId, stat: Figure): number =>
   statWith(look, unit, stat, commandOver(look, unit));
 /** CC-FOR-06 So much less of each figure in wire. */
@@ -165,8 +168,8 @@ export interface Armed {
   readonly range: readonly [least: number, most: number];
 }
 /**
- * CC-WPN-18, CC-CMD-04 to -06, -13 The weapon that a unit carries: leaders add to it unless it is
- * heavy or one of them carries it; nothing else changes it.
+ * CC-WPN-18, CC-CMD-04, CC-CMD-05, CC-CMD-06, CC-CMD-13 The weapon that a unit carries: leaders add
+ * to it unless it is heavy or one of them carries it; nothing else changes it.
  */
 export function armedOf(look: Look, unit: UnitId): Armed | undefined {
   const type = carriedType(look, unit);
@@ -176,7 +179,7 @@ export function armedOf(look: Look, unit: UnitId): Armed | undefined {
   return { firepower: type.firepower + command, range: [least, most + command] };
 }
 
-/** CC-WPN-03, -15, CC-UNIT-06 Can what it carries fire now? */
+/** CC-WPN-03, CC-WPN-15, CC-UNIT-06 Can what it carries fire now? */
 export function canFireWeapon(look: Look, unit: UnitId): boolean {
   const { units, weapons } = look.position;
   const weapon = weaponOf(look, unit);
@@ -242,7 +245,7 @@ export function teamTypeOf(look: Look, unit: UnitId, count: number): number | un
   const canBe = kind === 'squad' && quality !== undefined && team >= 0;
   return canBe && spareOf(look, side, team) >= count ? team : undefined;
 }
-/** CC-VP-02, CC-VP-01, -04 What its elimination is worth, whatever its state. */
+/** CC-VP-02, CC-VP-01, CC-VP-04 What its elimination is worth, whatever its state. */
 export function worthOf(look: Look, unit: UnitId): number {
   const { kind, unbroken } = typeOf(look, unit);
   const worth = { squad: 2, team: 1, leader: 1 + (unbroken.command ?? 0), hero: 0 };
@@ -276,7 +279,8 @@ export function coverAgainst(look: Look, hex: HexId, nature: AttackNature | unde
   return Math.max(cover, FORTIFIED[works] + FROM_ABOVE);
 }
 /**
- * CC-FOR-04, CC-TER-04, -08 Where nobody fires: the better of ground and works, no hedge or wall.
+ * CC-FOR-04, CC-TER-04, CC-TER-08 Where nobody fires: the better of ground and works, no hedge or
+ * wall.
  */
 export function coverIn(look: Look, hex: HexId): number {
   const works = worksIn(look, hex);

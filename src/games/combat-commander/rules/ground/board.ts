@@ -1,4 +1,4 @@
-/** The board: 15 columns A to O of 10 rows, row 1 at the top (CC-MAP-01, -02). */
+/** The board: 15 columns A to O of 10 rows, row 1 at the top (CC-MAP-01, CC-MAP-02). */
 import { distance, fromOffset, neighbour, toOffset, type Direction, type Hex } from '#geometry/hex';
 
 export const [COLUMNS, ROWS] = [15, 10];
@@ -27,7 +27,7 @@ export function idOf(name: string): HexId | undefined {
   return letter === '' ? undefined : (Number(number) - 1) * COLUMNS + LETTERS.indexOf(letter);
 }
 
-/** CC-MAP-03, -04 undefined: there the board ends. */
+/** CC-MAP-03, CC-MAP-04 undefined: there the board ends. */
 export const neighbourOf = (id: HexId, direction: Direction): HexId | undefined =>
   idAt(neighbour(hexOf(id), direction));
 const RANGES = Uint8Array.from(

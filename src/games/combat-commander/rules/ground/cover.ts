@@ -1,4 +1,7 @@
-/** The cover that the ground gives (CC-TER-01 to -04, -08, -09). */
+/**
+ * The cover that the ground gives (CC-TER-01, CC-TER-02, CC-TER-03, CC-TER-04, CC-TER-08,
+ * CC-TER-09).
+ */
 import { line, neighbour } from '#geometry/hex';
 import { hexOf, idAt, type HexId } from './board.ts';
 import { CHART, ROAD_COVER, SIDE_CHART, type Terrain } from './chart.ts';
@@ -7,7 +10,7 @@ import { waysOf, type BattleMap } from './map.ts';
 const isBridge = (terrain: Terrain): boolean =>
   terrain === 'minorBridge' || terrain === 'majorBridge';
 
-/** CC-TER-02, -08 Of a hex by itself: the cover of a bridge includes its road (CC-TER-09). */
+/** CC-TER-02, CC-TER-08 Of a hex by itself: the cover of a bridge includes its road (CC-TER-09). */
 export function terrainCover(map: BattleMap, hex: HexId): number {
   const terrain = map.terrain[hex];
   const road = waysOf(map).hasRoad(hex) && !isBridge(terrain) ? ROAD_COVER : 0;

@@ -1,4 +1,4 @@
-/** What a step costs in movement points (CC-TER-01, -05, -07, -09, CC-ELV-02). */
+/** What a step costs in movement points (CC-TER-01, CC-TER-05, CC-TER-07, CC-TER-09, CC-ELV-02). */
 import type { HexId } from './board.ts';
 import { CHART, SIDE_CHART } from './chart.ts';
 import { waysOf, type BattleMap } from './map.ts';
@@ -31,7 +31,7 @@ export const isBarred = (ground: Pick<Ground, 'map' | 'blaze'>, from: HexId, to:
 /** CC-ELV-06 */
 export const isCliff = (map: BattleMap, from: HexId, to: HexId): boolean =>
   waysOf(map).featureOf(from, to) === 'cliff';
-/** CC-TER-05, -07 Through a side that a road, a railway or a trail crosses. */
+/** CC-TER-05, CC-TER-07 Through a side that a road, a railway or a trail crosses. */
 function alongWay(map: BattleMap, from: HexId, to: HexId): boolean {
   const { isRoad, isRailway, isTrail } = waysOf(map);
   return isRoad(from, to) || isRailway(from, to) || isTrail(from, to);

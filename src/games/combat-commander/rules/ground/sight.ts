@@ -51,7 +51,7 @@ export interface Sight {
   readonly hinders: Guilty | undefined;
 }
 
-/** CC-LOS-05, CC-LOS-06, CC-LOS-01, -25 Between two hexes, whoever stands in them. */
+/** CC-LOS-05, CC-LOS-06, CC-LOS-01, CC-LOS-25 Between two hexes, whoever stands in them. */
 export const lineOfSight = (ground: Ground, from: HexId, to: HexId): Sight =>
   new Line(ground, from, to);
 

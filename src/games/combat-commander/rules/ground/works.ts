@@ -1,4 +1,4 @@
-/** Where works may be laid (CC-FOR-01, -03, -10, CC-EVT-03, CC-BLZ-01). */
+/** Where works may be laid (CC-FOR-01, CC-FOR-03, CC-FOR-10, CC-EVT-03, CC-BLZ-01). */
 import { SUPPLY } from '../limits.ts';
 import type { Fortification, Look } from '../types.ts';
 import type { HexId } from './board.ts';

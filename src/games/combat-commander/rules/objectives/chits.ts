@@ -33,15 +33,15 @@ export function* drawChits(table: Here, step: Drawing): Play {
 function* drawOpen(table: Here, step: Drawing): Play {
   const { cup } = table.position.chits;
   const among = cup.chits.value && openable(cup.chits.value);
-  const count = openable(cupOf(table.setup)).length - openDrawn(table);
+  const count = openable(cupOf(table.setup)).length - drawnSoFar(table);
   const chit = yield* pickAmong(table, count, among);
   table.emit({ type: 'chitDrawn', to: 'open', chit });
   credit(table, chit.value ?? CHITS[0]);
   table.emit({ type: 'stepped', to: { ...step, open: step.open - 1 } });
 }
-/** How many have been drawn openly, besides those that the scenario names. */
-const openDrawn = ({ setup, position }: Look): number =>
-  position.chits.open.length - setup.chits.open.length;
+/** How many have left the cup: open ones that the scenario does not name, and secret ones. */
+const drawnSoFar = ({ setup, position: { chits } }: Look): number =>
+  chits.open.length - setup.chits.open.length + chits.secret.flat().length;
 /** CC-EVT-E74 Any of the cup, for both to see. */
 export function* drawOpenly(table: Here): Play {
   const { count, chits } = table.position.chits.cup;

@@ -15,7 +15,7 @@ interface Worth {
   readonly points: number;
 }
 const of = (objective: Objective, points: number): Worth => ({ objective, points });
-/** CC-OBJ-06, -07 V, W and X score by themselves nothing. */
+/** CC-OBJ-06, CC-OBJ-07 V, W and X score by themselves nothing. */
 const WORTH: { readonly [C in Chit]?: Worth } = {
   A: of(0, 1),
   B: of(1, 1),
@@ -43,7 +43,7 @@ export function worthBy(chit: Chit, objective: Objective): number {
   if (worth === undefined) return 0;
   return worth.objective === undefined || worth.objective === objective ? worth.points : 0;
 }
-/** CC-OBJ-01, -08 By the chits that lie open. */
+/** CC-OBJ-01, CC-OBJ-08 By the chits that lie open. */
 export const valueOf = ({ position }: Look, objective: Objective): number =>
   position.chits.open.reduce((sum, chit) => sum + worthBy(chit, objective), 0);
 /** CC-OBJ-12 To those who hold now what it names. */
@@ -52,7 +52,7 @@ export function credit(table: Here, chit: Chit): void {
     const side = table.position.control[objective];
     const points = worthBy(chit, objective);
     if (side !== null && points > 0) {
-      table.emit({ type: 'scored', side, points, rule: 'CC-OBJ-12' });
+      table.emit({ type: 'scored', side, points, rule: 'CC-OBJ-12', objective });
     }
   }
 }
@@ -73,7 +73,7 @@ function soleHolder(look: Look, objective: Objective): Side | undefined {
   const isThere = (side: Side): boolean => hexes.some((hex) => unitsIn(look, hex, side).length > 0);
   return SIDES.find((side) => isThere(side) && !isThere(otherSide(side)));
 }
-/** CC-OBJ-14, CC-OBJ-03, -04, -10 After every change of place and every loss. */
+/** CC-OBJ-14, CC-OBJ-03, CC-OBJ-04, CC-OBJ-10 After every change of place and every loss. */
 export function settleControl(table: Here): void {
   for (const objective of OBJECTIVES) {
     const side = soleHolder(table, objective);
@@ -94,9 +94,9 @@ function swing(table: Here, objective: Objective, former: Side | null): void {
   const points = valueOf(table, objective);
   const side = table.position.control[objective];
   if (points === 0 || side === null) return;
-  const rule = 'CC-OBJ-10';
-  if (former !== null) table.emit({ type: 'scored', side: former, points: -points, rule });
-  table.emit({ type: 'scored', side, points, rule });
+  const score = { type: 'scored', rule: 'CC-OBJ-10', objective } as const;
+  if (former !== null) table.emit({ ...score, side: former, points: -points });
+  table.emit({ ...score, side, points });
 }
 /** CC-OBJ-07, CC-END-11 Who holds all five, where chit V lies open. */
 export function holdsAll({ position }: Look): Side | undefined {

@@ -6,23 +6,30 @@ import { beginFire } from './fire.ts';
 import { beginMove } from './move.ts';
 import type { ActivatingOrder, Here, Look, Play, UnitId } from '../types.ts';
 
-/** CC-UNIT-11, CC-SUP-02, CC-ORD-01, -02 Those whom the order may name. */
+/** CC-UNIT-11, CC-SUP-02, CC-ORD-01, CC-ORD-02 Those whom the order may name. */
 const eligible = (look: Look): UnitId[] =>
   unitsOnMap(look, look.position.active).filter(
     (unit) => look.position.units.activated[unit] === 0,
   );
-/** CC-ORD-01, -05, -07 They are named at once; where nobody can be, the order has no effect. */
+/**
+ * CC-ORD-01, CC-ORD-05, CC-ORD-07 They are named at once; where nobody can be, the order has no
+ * effect.
+ */
 export function* activate(table: Here, order: ActivatingOrder): Play {
   const able = eligible(table);
-  if (able.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
+  if (able.length === 0) return idle(table);
   const { units } = yield* askOf(table, table.position.active, {
     ask: 'activate',
     question: { order, units: able },
     cite: 'CC-ORD-01',
   });
-  if (units.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
+  if (units.length === 0) return idle(table);
   table.emit({ type: 'activated', units });
   BEGIN[order](table, units);
+}
+function idle(table: Here): void {
+  table.emit({ type: 'nothing', side: table.position.active, by: 'CC-ORD-07' });
+  table.emit({ type: 'stepped', to: { at: 'turn' } });
 }
 const BEGIN: { readonly [O in ActivatingOrder]: (table: Here, units: readonly UnitId[]) => void } =
   { advance: beginAdvance, fire: beginFire, move: beginMove };

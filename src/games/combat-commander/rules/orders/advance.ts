@@ -22,7 +22,7 @@ export function beginAdvance(table: Here, left: readonly UnitId[]): void {
   table.emit({ type: 'stepped', to: { at: 'advance', left } });
 }
 /**
- * CC-ADV-03, CC-ADV-04, CC-ADV-06, CC-ADV-07, -08 One unit after another, each once; then the
+ * CC-ADV-03, CC-ADV-04, CC-ADV-06, CC-ADV-07, CC-ADV-08 One unit after another, each once; then the
  * melees.
  */
 export function* advanceOn(table: Here, left: readonly UnitId[]): Play {
@@ -50,7 +50,9 @@ export function* advanceOn(table: Here, left: readonly UnitId[]): Play {
   });
   yield* surprise(table, roll, come);
 }
-/** CC-ADV-05, CC-ADV-01, -02 Why a unit cannot go there; undefined: it can, whatever it costs. */
+/**
+ * CC-ADV-05, CC-ADV-01, CC-ADV-02 Why a unit cannot go there; undefined: it can, whatever it costs.
+ */
 function whyNot(look: Look, unit: UnitId, to: HexId): No | undefined {
   const { hex, weapon } = look.position.units;
   const at = { unit, hex: to };
@@ -118,28 +120,36 @@ export function meleesOf(look: Look): HexId[] {
 }
 const hexesOf = (look: Look, side: Side): Set<HexId> =>
   new Set(unitsOnMap(look, side).map((unit) => look.position.units.hex[unit]));
-/** CC-MEL-08, CC-MEL-10, CC-MEL-02, -04, -05, -09 Ambushes, rolls, and what is left. */
+/**
+ * CC-MEL-08, CC-MEL-10, CC-MEL-02, CC-MEL-04, CC-MEL-05, CC-MEL-09 Ambushes, rolls, and what is
+ * left.
+ */
 function* melee(table: Here, hex: HexId): Play {
   const sides = [otherSide(table.position.active), table.position.active] as const;
   yield* ambushes(table, hex, sides);
   if (!isJoined(table, hex)) return yield* survive(table, hex);
   const totals: [number, number] = [0, 0];
+  const rolls: [number, number] = [0, 0];
   for (const side of sides) {
     const { sum } = yield* roll(table, side, 'melee');
     totals[side] = strengthOf(table, side, hex) + sum;
-    // CC-MEL-08, -10 Whom the triggers left alone there has survived it.
+    rolls[side] = sum;
+    // CC-MEL-08, CC-MEL-10 Whom the triggers left alone there has survived it.
     if (!isJoined(table, hex)) return yield* survive(table, hex);
   }
-  table.emit({ type: 'fought', hex, totals });
+  const losers = losersOf(table, hex, totals);
+  table.emit({ type: 'fought', hex, totals, rolls, losers });
   eliminate(
     table,
-    losersOf(table, hex, totals).flatMap((side) => unitsIn(table, hex, side)),
+    losers.flatMap((side) => unitsIn(table, hex, side)),
   );
   yield* survive(table, hex);
 }
 const isJoined = (look: Look, hex: HexId): boolean =>
   SIDES.every((side) => unitsIn(look, hex, side).length > 0);
-/** CC-FOR-05, CC-MEL-05, -06 On a tie both, but in a bunker or a pillbox only he who came in. */
+/**
+ * CC-FOR-05, CC-MEL-05, CC-MEL-06 On a tie both, but in a bunker or a pillbox only he who came in.
+ */
 function losersOf(look: Look, hex: HexId, totals: readonly [number, number]): readonly Side[] {
   const [axis, allies] = totals;
   if (axis !== allies) return [axis < allies ? 0 : 1];

@@ -64,7 +64,9 @@ const refusal = (battle: Battle, answer: unknown): string | undefined => {
   return taken.ok ? undefined : `${taken.error.code} ${taken.error.cite}`;
 };
 const told = (events: readonly Event[]): string[] =>
-  events.map(({ type }) => type).filter((type) => !['stepped', 'revealed'].includes(type));
+  events
+    .map(({ type }) => type)
+    .filter((type) => !['stepped', 'revealed', 'judged', 'nothing'].includes(type));
 const one = <T extends Event['type']>(
   events: readonly Event[],
   type: T,
@@ -293,6 +295,7 @@ describe('impacts', () => {
       hex: at('H5'),
       firepower: 9,
       total: 17,
+      roll: 8,
     });
     expect(choices(battle)).toEqual(['G5', 'G6', 'F5']);
     // Works alone are struck, and nobody defends himself.

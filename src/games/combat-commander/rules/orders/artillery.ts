@@ -14,17 +14,7 @@ import { isLeader, otherSide, unitsIn, unitsOnMap, worksIn } from '../facts/unit
 import { ALL_HEXES, neighbourOf, rangeBetween, type HexId } from '../ground/board.ts';
 import { lineOfSight } from '../ground/sight.ts';
 import type { Rule } from '../rules.ts';
-import type {
-  Attack,
-  Here,
-  ImpactStep,
-  Look,
-  No,
-  Play,
-  RadioType,
-  Side,
-  UnitId,
-} from '../types.ts';
+import type { Attack, Here, ImpactStep, Look, No, Play, RadioId, Side, UnitId } from '../types.ts';
 import { burst } from './targeting.ts';
 
 export type CallFire =
@@ -47,8 +37,9 @@ interface Asked {
 
 /** CC-ARD-01, CC-RAD-03 The other's radio breaks; broken already, it is lost. */
 export function deny(table: Here): void {
-  const radio = radioIn(table, otherSide(table.position.active));
-  if (radio === undefined) return;
+  const { active } = table.position;
+  const radio = radioIn(table, otherSide(active));
+  if (radio === undefined) return table.emit({ type: 'nothing', side: active, by: 'CC-ORD-07' });
   table.emit({ type: isRadioBroken(table, radio) ? 'radioLost' : 'radioBroke', radio });
 }
 
@@ -77,13 +68,18 @@ export function* request(table: Here): Play {
   const radio = radioIn(table, active);
   const question = couldCall(table, active);
   const end = (): void => table.emit({ type: 'stepped', to: { at: 'turn' } });
-  if (radio === undefined || question === undefined) return end();
+  const idle = (): void => {
+    table.emit({ type: 'nothing', side: active, by: 'CC-ORD-07' });
+    end();
+  };
+  if (radio === undefined || question === undefined) return idle();
   const answer = yield* askOf(table, active, { ask: 'callFire', question, cite: 'CC-ARQ-01' });
-  if ('spotter' in answer) return yield* call(table, answer, radioTypeOf(table, radio));
-  if ('repair' in answer) table.emit({ type: 'radioFixed', radio });
+  if ('spotter' in answer) return yield* call(table, answer, radio);
+  if ('none' in answer) return idle();
+  table.emit({ type: 'radioFixed', radio });
   end();
 }
-/** CC-ARQ-03, -13 Why a spotter cannot place the round there; undefined: he can. */
+/** CC-ARQ-03, CC-ARQ-13 Why a spotter cannot place the round there; undefined: he can. */
 function whyNot(look: Look, { spotter, hex }: Call): No | undefined {
   const { blocked } = lineOfSight(groundOf(look), look.position.units.hex[spotter], hex);
   const at = { unit: spotter, weapon: 0, hex };
@@ -112,11 +108,13 @@ export function suggestCall(look: Look, asked: Asked, pick: Pick): CallFire {
 
 // --- where it comes down -------------------------------------------------------------------------
 
-/** CC-ARQ-05, -06, -12, CC-RAD-04 */
-function* call(table: Here, { spotter, hex, smoke }: Call, radio: RadioType): Play {
+/** CC-ARQ-05, CC-ARQ-06, CC-ARQ-12, CC-RAD-04 */
+function* call(table: Here, { spotter, hex, smoke }: Call, radio: RadioId): Play {
   const { active } = table.position;
   table.emit({ type: 'activated', units: [spotter] });
-  table.emit({ type: 'spotted', unit: spotter, hex, smoke: smoke === true ? 1 : 0 });
+  const { firepower } = radioTypeOf(table, radio);
+  const isSmoke = smoke === true ? 1 : 0;
+  table.emit({ type: 'spotted', unit: spotter, hex, smoke: isSmoke, radio });
   const isHit = yield* range(table, spotter, hex);
   const path = driftOf(yield* roll(table, active, 'drift'), hex, isHit);
   const off = path.includes(undefined) ? 1 : 0;
@@ -124,21 +122,17 @@ function* call(table: Here, { spotter, hex, smoke }: Call, radio: RadioType): Pl
   table.emit({ type: 'drifted', from: hex, path: onMap as HexId[], off });
   const at = path.at(-1);
   if (off === 1 || at === undefined) return table.emit({ type: 'stepped', to: { at: 'turn' } });
-  const { firepower } = radio;
   const left = stricken(at);
-  table.emit({
-    type: 'stepped',
-    to: { at: 'impact', smoke: smoke === true ? 1 : 0, firepower, left },
-  });
+  table.emit({ type: 'stepped', to: { at: 'impact', smoke: isSmoke, firepower, left } });
 }
-/** CC-ARQ-04, -13, CC-LOS-09, CC-FIRE-11 Is it a hit? */
+/** CC-ARQ-04, CC-ARQ-13, CC-LOS-09, CC-FIRE-11 Is it a hit? */
 function* range(table: Here, spotter: UnitId, hex: HexId): Play<boolean> {
   const from = table.position.units.hex[spotter];
   const { hindrance } = lineOfSight(groundOf(table), from, hex);
   const away = rangeBetween(from, hex);
   const { white, coloured } = yield* roll(table, table.position.active, 'targeting');
   const product = white * coloured - hindrance;
-  table.emit({ type: 'ranged', hex, product, range: away });
+  table.emit({ type: 'ranged', hex, product, range: away, hindrance });
   return product > away;
 }
 type Dice = Omit<Rolled, 'sum'>;
@@ -154,7 +148,7 @@ export function driftOf({ white, coloured }: Dice, from: HexId, isHit: boolean):
   return path;
 }
 type Path = readonly (HexId | undefined)[];
-/** CC-ARQ-07, -14 The hex and its neighbours, as far as the map goes. */
+/** CC-ARQ-07, CC-ARQ-14 The hex and its neighbours, as far as the map goes. */
 export const stricken = (hex: HexId): HexId[] => [
   hex,
   ...DIRECTIONS.flatMap((direction) => neighbourOf(hex, direction) ?? []),
@@ -162,7 +156,7 @@ export const stricken = (hex: HexId): HexId[] => [
 
 // --- impacts -------------------------------------------------------------------------------------
 
-/** CC-ARQ-07, -14 One hex after another, in the order that the active player likes. */
+/** CC-ARQ-07, CC-ARQ-14 One hex after another, in the order that the active player likes. */
 export function* impact(table: Here, step: ImpactStep): Play {
   const { active } = table.position;
   const among = struckNow(table, step);
@@ -175,7 +169,10 @@ export function* impact(table: Here, step: ImpactStep): Play {
   yield* randomSmoke(table, hex);
   table.emit({ type: 'stepped', to: rest });
 }
-/** CC-ARQ-08, -09 Smoke comes down anywhere; shells where there is somebody or something to hit. */
+/**
+ * CC-ARQ-08, CC-ARQ-09 Smoke comes down anywhere; shells where there is somebody or something to
+ * hit.
+ */
 const struckNow = (look: Look, { smoke, left }: ImpactStep): HexId[] =>
   left.filter(
     (hex) => smoke === 1 || unitsIn(look, hex).length > 0 || worksIn(look, hex) !== undefined,
@@ -188,13 +185,13 @@ const isOrderIdle = (look: Look, { smoke, left }: ImpactStep): boolean =>
 /** CC-ARQ-10 What the natural roll must be to destroy works. */
 const VULNERABLE = 20;
 export const vulnerable = (firepower: number): number => VULNERABLE - firepower;
-/** CC-ARQ-09, -10, -11, -14, CC-RAD-04 */
+/** CC-ARQ-09, CC-ARQ-10, CC-ARQ-11, CC-ARQ-14, CC-RAD-04 */
 function* shell(table: Here, hex: HexId, rest: ImpactStep): Play {
   const { firepower } = rest;
   const { active } = table.position;
   const { sum } = yield* roll(table, active, 'impact');
   const total = firepower + sum + burst(table, 'artillery', hex);
-  table.emit({ type: 'shelled', hex, firepower, total });
+  table.emit({ type: 'shelled', hex, firepower, total, roll: sum });
   const isDestroyed = sum === vulnerable(firepower) && worksIn(table, hex) !== undefined;
   if (isDestroyed) table.emit({ type: 'worksRemoved', hex });
   const sides = [otherSide(active), active];

@@ -1,4 +1,7 @@
-/** An attack by fire: who takes part, with what strength, and the roll (CC-FIRE-02 to -07). */
+/**
+ * An attack by fire: who takes part, with what strength, and the roll (CC-FIRE-02, CC-FIRE-03,
+ * CC-FIRE-04, CC-FIRE-05, CC-FIRE-06, CC-FIRE-07).
+ */
 import { BONUS, conceal, strengthen, sustains } from '../actions/attacking.ts';
 import { checkAction, playCard } from '../actions/offering.ts';
 import { roll } from '../cards/fate.ts';
@@ -21,6 +24,7 @@ import { lineOfSight, type Sight } from '../ground/sight.ts';
 import type { Rule } from '../rules.ts';
 import type {
   AfterFire,
+  FireShare,
   Here,
   Look,
   No,
@@ -118,7 +122,10 @@ export interface Share {
   readonly adds: number;
   readonly cite: Rule;
 }
-/** CC-FIRE-05, -06, -18, CC-LOS-10, -12, -23, CC-ELV-03 Of a group at one hex, part by part. */
+/**
+ * CC-FIRE-05, CC-FIRE-06, CC-FIRE-18, CC-LOS-10, CC-LOS-12, CC-LOS-23, CC-ELV-03 Of a group at one
+ * hex, part by part.
+ */
 export function firepowerShares(look: Look, { pieces, target }: Aim): Share[] {
   const [base, ...others] = pieces;
   const { elevation } = look.setup.map;
@@ -134,8 +141,8 @@ export function firepowerShares(look: Look, { pieces, target }: Aim): Share[] {
     { of: 'hindrance', adds: -hindrance, cite: 'CC-LOS-10' },
   ];
 }
-const firepowerOf = (look: Look, aim: Aim): number =>
-  firepowerShares(look, aim).reduce((sum, { adds }) => sum + adds, 0);
+const sumOf = (shares: readonly Share[]): number => shares.reduce((sum, { adds }) => sum + adds, 0);
+const firepowerOf = (look: Look, aim: Aim): number => sumOf(firepowerShares(look, aim));
 export function checkAttack(look: Look, able: readonly Piece[], group: Group): No | undefined {
   const { pieces } = group;
   const [base] = pieces;
@@ -246,7 +253,7 @@ export function* shoot(table: Here, shooting: Shooting): Play {
   const { pieces } = group;
   const targets = targetsIn(group);
   // CC-FIRE-16 What it is worth now it stays worth, whatever the targeting roll sets off.
-  const powers = targets.map((target) => firepowerOf(table, { pieces, target }));
+  const shares = targets.map((target) => firepowerShares(table, { pieces, target }));
   const heavy = heavyOf(table, pieces[0]);
   const from = [...new Set(pieces.map((piece) => hexOf(table, piece)))];
   const nature = heavy?.nature;
@@ -259,12 +266,12 @@ export function* shoot(table: Here, shooting: Shooting): Play {
   }
   if (group.smoke === true) return yield* randomSmoke(table, group.target);
   const isAimed = heavy !== undefined;
-  yield* attack(table, shooting, { isAimed, powers, from, spent, nature });
+  yield* attack(table, shooting, { isAimed, shares, from, spent, nature });
 }
 interface Aimed {
   /** Its targeting roll is made. */
   readonly isAimed: boolean;
-  readonly powers: readonly number[];
+  readonly shares: readonly (readonly Share[])[];
   readonly from: readonly HexId[];
   readonly spent: readonly UnitId[];
   readonly nature: WeaponNature | undefined;
@@ -272,21 +279,38 @@ interface Aimed {
 /** CC-WPN-16, CC-FIRE-03, CC-FIRE-18 */
 function* attack(table: Here, shooting: Shooting, aimed: Aimed): Play {
   const { by, group, moving, withdrawn } = shooting;
-  const { powers, from, spent, nature } = aimed;
+  const { shares, from, spent, nature } = aimed;
+  const powers = shares.map(sumOf);
+  const weapons = group.pieces.map((piece) =>
+    piece.weapon === 1 ? (weaponOf(table, piece.unit) ?? -1) : -1,
+  );
   const { pieces } = group;
   const targets = targetsIn(group);
   const { bonus, isSustained } = yield* strengthen(table, { by, pieces, targets, moving });
   if (powers.some((firepower) => firepower + bonus < 1)) {
+    table.emit({ type: 'nothing', side: by, by: 'CC-LOS-11' });
     return table.emit({ type: 'stepped', to: withdrawn() });
   }
   if (!aimed.isAimed) spend(table, shooting);
   const armed = pieces.flatMap(({ unit, weapon }) => (weapon === 1 ? [unit] : []));
-  const { white, coloured, sum } = yield* roll(table, by, 'attack', armed);
+  const { white, coloured, sum } = yield* roll(table, by, 'attack', { armed });
   const struck = targets.map((hex, at) => {
     const firepower = powers[at] + bonus;
-    return { hex, total: firepower + sum + burst(table, nature, hex), firepower };
+    const trees = burst(table, nature, hex);
+    const all: FireShare[] = [
+      ...shares[at].map(({ of, adds }) => ({ of, adds })),
+      { of: 'cards', adds: bonus },
+      { of: 'roll', adds: sum },
+      { of: 'trees', adds: trees },
+    ];
+    return {
+      hex,
+      total: firepower + sum + trees,
+      firepower,
+      shares: all.filter(({ adds }) => adds !== 0),
+    };
   });
-  table.emit({ type: 'fired', pieces, targets: struck });
+  table.emit({ type: 'fired', pieces, targets: struck, weapons });
   const strained = isSustained && white === coloured ? armed.filter(sustains(table)) : [];
   const done = yield* conceal(table, otherSide(by), {
     targets: struck.map(({ hex, total }) => ({ hex, total })),

@@ -1,4 +1,7 @@
-/** Defence rolls against an attack by fire (CC-FIRE-08 to -10, -16, -17). */
+/**
+ * Defence rolls against an attack by fire (CC-FIRE-08, CC-FIRE-09, CC-FIRE-10, CC-FIRE-16,
+ * CC-FIRE-17).
+ */
 import { askOf } from '../asking.ts';
 import { roll } from '../cards/fate.ts';
 import { coverFrom } from '../facts/cover.ts';
@@ -8,7 +11,7 @@ import { breakOne, breakUnit } from './breaking.ts';
 import { suppress, useUp } from './losses.ts';
 
 type Defending = Extract<Step, { at: 'defend' }>;
-/** CC-FIRE-08, -17 One roll for each that is still there, of whom its owner likes. */
+/** CC-FIRE-08, CC-FIRE-17 One roll for each that is still there, of whom its owner likes. */
 export function* defend(table: Here, { attack, left }: Defending): Play {
   const there = left.filter((unit) => struckAt(table, attack, unit) !== undefined);
   const [first] = there;
@@ -19,7 +22,7 @@ export function* defend(table: Here, { attack, left }: Defending): Play {
   const units = there.filter((unit) => side[unit] === owner);
   const question = { units, by: 'CC-FIRE-08' as const };
   const { unit } = yield* askOf(table, owner, { ask: 'chooseUnit', question, cite: question.by });
-  const { sum } = yield* roll(table, owner, 'defence');
+  const { sum } = yield* roll(table, owner, 'defence', { unit });
   done(table, unit);
   const against = struckAt(table, attack, unit);
   if (against !== undefined) yield* resist(table, { attack, against, unit, sum });
@@ -51,13 +54,16 @@ interface Resisting {
   readonly unit: UnitId;
   readonly sum: number;
 }
-/** CC-FIRE-09, -16 Morale and cover are those of this moment. */
+/** CC-FIRE-09, CC-FIRE-16 Morale and cover are those of this moment. */
 function* resist(table: Here, { attack, against, unit, sum }: Resisting): Play {
   const cover = coverFrom(table, attack, against.hex);
-  const total = statOf(table, unit, 'morale') + cover + sum;
-  table.emit({ type: 'defended', unit, total, against: against.total });
+  const morale = statOf(table, unit, 'morale');
+  const total = morale + cover + sum;
+  const moving = isMoving(table, unit);
+  const told = { morale, roll: sum, moving: moving ? 1 : 0 } as const;
+  table.emit({ type: 'defended', unit, total, against: against.total, ...told });
   const isEqual = total === against.total;
-  if (total < against.total || (isEqual && isMoving(table, unit))) yield* breakUnit(table, unit);
+  if (total < against.total || (isEqual && moving)) yield* breakUnit(table, unit);
   else if (isEqual) suppress(table, unit);
 }
 /** CC-FIRE-10, CC-OPF-05 */

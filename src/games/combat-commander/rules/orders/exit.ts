@@ -9,7 +9,10 @@ import { endWith } from '../turn/end.ts';
 import { strike } from './mines.ts';
 import type { Here, Look, No, Play, UnitId } from '../types.ts';
 
-/** CC-MAP-07, CC-VP-06, -12 Why a unit cannot leave the map from where it is; undefined: it can. */
+/**
+ * CC-MAP-07, CC-VP-06, CC-VP-12 Why a unit cannot leave the map from where it is; undefined: it
+ * can.
+ */
 export function whyNoExit(look: Look, unit: UnitId): No | undefined {
   const { hex, side } = look.position.units;
   const { edge } = look.setup.forces[otherSide(side[unit])];
@@ -17,9 +20,9 @@ export function whyNoExit(look: Look, unit: UnitId): No | undefined {
   return away > 0 ? refuse('notAtEdge', 'CC-VP-06', { away }, { unit }) : undefined;
 }
 /**
- * CC-END-04, CC-END-07, CC-VP-05, CC-VP-07, -08, -11 One after another; CC-END-10 then it is seen
- * whether anybody is left. CC-FOR-08, -11 First mines strike who leaves their hex, `moving` those
- * who carry out an order to move.
+ * CC-END-04, CC-END-07, CC-VP-05, CC-VP-07, CC-VP-08, CC-VP-11 One after another; CC-END-10 then it
+ * is seen whether anybody is left. CC-FOR-08, CC-FOR-11 First mines strike who leaves their hex,
+ * `moving` those who carry out an order to move.
  */
 export function* exit(table: Here, units: readonly UnitId[], moving: readonly UnitId[] = []): Play {
   const { side: sides, hex: hexes } = table.position.units;
@@ -33,7 +36,7 @@ export function* exit(table: Here, units: readonly UnitId[], moving: readonly Un
     });
     const points = doubled(table, 'W', worthOf(table, unit));
     table.emit({ type: 'exited', unit, space });
-    if (points > 0) table.emit({ type: 'scored', side, points, rule: 'CC-VP-07' });
+    if (points > 0) table.emit({ type: 'scored', side, points, rule: 'CC-VP-07', unit });
   }
   if (unitsOnMap(table, side).length === 0) {
     settleControl(table);

@@ -39,7 +39,9 @@ const shot = (events: readonly Event[]): unknown => {
   return [firepower, total];
 };
 const told = (events: readonly Event[]): string[] =>
-  events.map(({ type }) => type).filter((type) => !['stepped', 'revealed'].includes(type));
+  events
+    .map(({ type }) => type)
+    .filter((type) => !['stepped', 'revealed', 'judged', 'nothing'].includes(type));
 
 describe('an attack', () => {
   test.each([
@@ -76,6 +78,31 @@ describe('an attack', () => {
     });
     const events = play(battle, [shoot([own(1)], 'C8'), 'R07', STANDS]);
     expect(shot(events)).toEqual([firepower, firepower + 7]);
+  });
+  describe('CC-FIRE-17 attacked are those who are there when the fire comes', () => {
+    /** The first of two squads defends itself with G06, a roll of 7 and Event!: and that event. */
+    const struck = (card: string, script: Parameters<typeof play>[1]): Battle => {
+      const battle = firing([3], {
+        axis: ['C8 rifle', 'C8 rifle', 'O10 rifle'],
+        allies: ['C5 rifle', 'A1 rifle'],
+        change: ({ units }) => (units.broken[1] = 1),
+      });
+      play(battle, [shoot([own(3)], 'C8'), 'R07', STANDS, say({ unit: 0 }), 'G06', STANDS, card]);
+      play(battle, script);
+      return battle;
+    };
+    test('who is gone before his roll makes none', () => {
+      // G57 is KIA, for which the broken one is the only choice.
+      const battle = struck('G57', []);
+      expect(battle.scene.position.units.hex[1]).toBe(-1);
+      expect(battle.scene.position.step).toEqual({ at: 'turn' });
+    });
+    test('who comes there afterwards makes none either', () => {
+      // G05 is the Hero, whom the broken squad does not rally for.
+      const battle = struck('G05', [say({ hex: at('C8') }), say({ none: true })]);
+      expect(battle.scene.position.units.hex.at(-1)).toBe(at('C8'));
+      expect(battle.scene.position.step).toMatchObject({ at: 'defend', left: [1] });
+    });
   });
   test('EX-CC-16, CC-FIRE-05, CC-CMD-04 a base piece, and one more for each other', () => {
     const battle = firing([2, 1], {

@@ -8,7 +8,7 @@ import { piecesOf, shoot, suggestAttack, targetsOf, without, type Group } from '
 export function beginFire(table: Here, units: readonly UnitId[]): void {
   table.emit({ type: 'stepped', to: { at: 'fire', pieces: piecesOf(units) } });
 }
-/** CC-FIRE-02, -15 While something can fire. */
+/** CC-FIRE-02, CC-FIRE-15 While something can fire. */
 export function* fireOn(table: Here, left: readonly Piece[]): Play {
   const pieces = left.filter((piece) => targetsOf(table, piece).length > 0);
   const end = (): void => table.emit({ type: 'stepped', to: { at: 'turn' } });

@@ -1,4 +1,4 @@
-/** Whom a leader takes along (CC-ORD-01, CC-CMD-09, -10, -14). */
+/** Whom a leader takes along (CC-ORD-01, CC-CMD-09, CC-CMD-10, CC-CMD-14). */
 import type { Pick } from '#kernel';
 import { oneOf, refuse } from '../facts/answering.ts';
 import { isLeader, radiusOf } from '../facts/units.ts';

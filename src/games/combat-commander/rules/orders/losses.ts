@@ -9,16 +9,19 @@ export function breakWeapon(table: Here, unit: UnitId): void {
   const weapon = weaponOf(table, unit);
   if (weapon === undefined) return;
   const isBroken = table.position.weapons.broken[weapon] === 1;
-  table.emit({ type: isBroken ? 'weaponLost' : 'weaponBroke', weapon });
+  table.emit({ type: isBroken ? 'weaponLost' : 'weaponBroke', weapon, unit });
 }
 /** CC-WPN-14 */
 export function useUp(table: Here, units: readonly UnitId[]): void {
   for (const unit of units) {
     const weapon = weaponOf(table, unit);
-    if (weapon !== undefined) table.emit({ type: 'weaponLost', weapon });
+    if (weapon !== undefined) table.emit({ type: 'weaponLost', weapon, unit });
   }
 }
-/** CC-VP-01, -03, CC-TRK-03, -05, CC-UNIT-14; CC-END-08 after one result it is seen who lost. */
+/**
+ * CC-VP-01, CC-VP-03, CC-TRK-03, CC-TRK-05, CC-UNIT-14; CC-END-08 after one result it is seen who
+ * lost.
+ */
 export function eliminate(table: Here, units: readonly UnitId[]): void {
   lose(table, units);
   endIfLost(table);
@@ -30,7 +33,7 @@ export function lose(table: Here, units: readonly UnitId[]): void {
     const side = otherSide(table.position.units.side[unit]);
     const points = doubled(table, 'X', worthOf(table, unit));
     table.emit({ type: 'eliminated', unit, tracked: isHero(table, unit) ? 0 : 1 });
-    if (points > 0) table.emit({ type: 'scored', side, points, rule: 'CC-VP-01' });
+    if (points > 0) table.emit({ type: 'scored', side, points, rule: 'CC-VP-01', unit });
   }
 }
 /** CC-STK-03, CC-SUP-03 */

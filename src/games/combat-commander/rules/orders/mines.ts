@@ -1,4 +1,7 @@
-/** Mines strike whoever comes into their hex and whoever leaves it (CC-FOR-07, -08, -11, -12). */
+/**
+ * Mines strike whoever comes into their hex and whoever leaves it (CC-FOR-07, CC-FOR-08, CC-FOR-11,
+ * CC-FOR-12).
+ */
 import { askOf } from '../asking.ts';
 import type { Fate } from '../events/effect.ts';
 import { countOf, heirsIn, otherSide, statOf, worksIn } from '../facts/units.ts';
@@ -49,7 +52,7 @@ export function* strike(
   const left = heirsIn(table, { hex, units, since });
   if (left.length === 0) return left;
   const total = (table.setup.mines ?? MINES) + sum;
-  table.emit({ type: 'mined', hex, units: left, total });
+  table.emit({ type: 'mined', hex, units: left, total, roll: sum });
   const isMoving = moving.includes(units[0]);
   return yield* resistAll(table, roll, { hex, left, against: total, isMoving });
 }
@@ -69,7 +72,7 @@ function* resistAll(
     const question = { units: left, by: 'CC-FOR-08' as const };
     const { unit } = yield* askOf(table, side, { ask: 'chooseUnit', question, cite: 'CC-FOR-08' });
     const since = countOf(table);
-    const { sum } = yield* roll(table, table.position.units.side[unit], 'defence');
+    const { sum } = yield* roll(table, table.position.units.side[unit], 'defence', { unit });
     left = heirsIn(table, { hex, units: left, since });
     done = heirsIn(table, { hex, units: done, since });
     if (!left.includes(unit)) continue;
@@ -89,8 +92,10 @@ interface Resisting extends Against {
 }
 /** CC-TER-06, CC-FOR-08 No cover counts. */
 function* resist(table: Here, unit: UnitId, { against, sum, isMoving }: Resisting): Play {
-  const total = statOf(table, unit, 'morale') + sum;
-  table.emit({ type: 'defended', unit, total, against });
+  const morale = statOf(table, unit, 'morale');
+  const total = morale + sum;
+  const told = { morale, roll: sum, moving: isMoving ? 1 : 0 } as const;
+  table.emit({ type: 'defended', unit, total, against, ...told });
   if (total < against || (total === against && isMoving)) yield* breakUnit(table, unit);
   else if (total === against) suppress(table, unit);
 }

@@ -1,4 +1,7 @@
-/** Morale with command and cover: what a unit rallies, routs and is judged by (CC-RECO-02, -03). */
+/**
+ * Morale with command and cover: what a unit rallies, routs and is judged by (CC-RECO-02,
+ * CC-RECO-03).
+ */
 import { coverIn, statOf } from '../facts/units.ts';
 import type { Look, UnitId } from '../types.ts';
 

@@ -29,8 +29,8 @@ interface Left {
   readonly left: number;
 }
 /**
- * CC-MOVE-10, CC-OPF-07, CC-MOVE-01, -03, -09 One step; the order ends when nobody can do
- * anything more.
+ * CC-MOVE-10, CC-OPF-07, CC-MOVE-01, CC-MOVE-03, CC-MOVE-09 One step; the order ends when nobody
+ * can do anything more.
  */
 export function* moveOn(table: Here, step: MoveStep): Play {
   const able = step.moving
@@ -126,7 +126,10 @@ interface Together {
   readonly units: readonly UnitId[];
   readonly to: HexId;
 }
-/** CC-MOVE-03, -04, CC-FOR-11 Past the mines that lie on the way; then the other side may react. */
+/**
+ * CC-MOVE-03, CC-MOVE-04, CC-FOR-11 Past the mines that lie on the way; then the other side may
+ * react.
+ */
 function* take(table: Here, { moving }: MoveStep, { units, to }: Together): Play {
   const from = table.position.units.hex[units[0]];
   const cost = costOf(groundOf(table), from, to) ?? 0;
@@ -146,7 +149,7 @@ function whyNoWayOff(look: Look, { unit, left }: Left): No | undefined {
   return whyNoExit(look, unit) ?? (left < EXIT_COST ? dear : undefined);
 }
 const canExit = (look: Look, one: Left): boolean => whyNoWayOff(look, one) === undefined;
-/** CC-MOVE-01, -02, -08 Why a unit may not take a step; undefined: it may. */
+/** CC-MOVE-01, CC-MOVE-02, CC-MOVE-08 Why a unit may not take a step; undefined: it may. */
 function whyNot(look: Look, { unit, left }: Left, to: HexId): No | undefined {
   const { hex, side } = look.position.units;
   const at = { unit, hex: to };

@@ -25,7 +25,7 @@ interface Come {
   readonly hex: HexId;
   readonly units: readonly UnitId[];
 }
-/** CC-MOVE-04, CC-OPF-02, -03 Who was activated before may fire once at each expenditure. */
+/** CC-MOVE-04, CC-OPF-02, CC-OPF-03 Who was activated before may fire once at each expenditure. */
 export function openWindow(table: Here, move: MoveStep, { hex, units }: Come): void {
   const pieces = piecesOf(move.watching);
   table.emit({ type: 'stepped', to: { at: 'react', hex, units, move, pieces } });
@@ -61,7 +61,7 @@ const now = ({ position }: Look, step: ReactStep): ReactStep =>
 /** Hidden Mines and Wire come before the first attack at the step. */
 const isFresh = ({ pieces, move }: ReactStep): boolean =>
   pieces.length === piecesOf(move.watching).length;
-/** CC-ACT-A35b, -A35e Nobody comes by handing over a weapon, or by falling on the way. */
+/** CC-ACT-A35b, CC-ACT-A35e Nobody comes by handing over a weapon, or by falling on the way. */
 const hasCome = (look: Look, { hex, units }: ReactStep): boolean =>
   units.some((unit) => look.position.units.hex[unit] === hex);
 function* trap(table: Here, { hex, units, move }: ReactStep, slot: number): Play {
@@ -69,7 +69,7 @@ function* trap(table: Here, { hex, units, move }: ReactStep, slot: number): Play
   const moving = move.moving.map(({ unit }) => unit);
   if (action !== undefined) yield* spring(table, roll, action, { hex, units, moving });
 }
-/** CC-OPF-01, -05 */
+/** CC-OPF-01, CC-OPF-05 */
 function watch(table: Here, step: ReactStep, { card: slot, units }: Called): void {
   const side = otherSide(table.position.active);
   const card = table.position.hands[side].find((one) => one.slot === slot);
@@ -128,7 +128,7 @@ export function checkReaction(look: Look, window: Window, answer: Reaction): No 
   if ('act' in answer) return checkAction(look, { side, actions }, answer.act);
   return checkAttack(look, pieces, { target: hex, ...answer });
 }
-/** CC-ACT-04, CC-OPF-01, -05, -08 */
+/** CC-ACT-04, CC-OPF-01, CC-OPF-05, CC-OPF-08 */
 function checkCall(look: Look, { units }: Window, answer: Called): No | undefined {
   const side = otherSide(look.position.active);
   const card = look.position.hands[side].find((one) => one.slot === answer.card);

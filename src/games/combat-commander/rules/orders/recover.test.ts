@@ -20,7 +20,9 @@ const recover = (what: Found): { battle: Battle; events: Event[] } => {
 /** The first units of the Axis stand before those of the Allies. */
 const axis = ['O1 rifle'];
 const told = (events: readonly Event[]): string[] =>
-  events.map(({ type }) => type).filter((type) => !['stepped', 'revealed'].includes(type));
+  events
+    .map(({ type }) => type)
+    .filter((type) => !['stepped', 'revealed', 'judged', 'nothing'].includes(type));
 
 describe('recovery', () => {
   test('CC-RECO-01, CC-SUP-04 takes suppression from all of one side', () => {
@@ -65,6 +67,37 @@ describe('recovery', () => {
     play(battle, ['R05', STANDS]);
     expect(battle.scene.position.units.broken).toEqual([0, 1, 0, 0]);
     expect(battle.pending[0]).toMatchObject({ ask: 'playOrder', question: { left: 2 } });
+  });
+  test('CC-RECO-01 suppression goes first: who rallies rolls without it', () => {
+    const { battle, events } = recover({
+      axis,
+      allies: ['B5 rifle'],
+      change: ({ units }) => {
+        units.broken[1] = 1;
+        units.suppressed[1] = 1;
+      },
+      setup: openMap,
+    });
+    expect(told(events)).toEqual(['ordered', 'recovered']);
+    // R08 rolls 5: below the morale of 6, and with suppression it would be on it.
+    expect(told(play(battle, ['R08', STANDS]))).toEqual(['rallied']);
+  });
+  test('CC-RECO-01 whom an event breaks during the order has no roll, nor have the others', () => {
+    const { battle } = recover({
+      axis,
+      allies: ['B5 rifle', 'D5 rifle', 'F5 rifle'],
+      change: ({ units }) => units.broken.splice(0, 4, 1, 1, 0, 1),
+      setup: openMap,
+    });
+    expect(battle.pending[0]).toMatchObject({ ask: 'chooseUnit', question: { units: [1, 3] } });
+    // R06 rolls Event!, R26 is Shell Shock: both squads are beside C6.
+    const events = play(battle, [say({ unit: 1 }), 'R06', STANDS, 'R26', 'R36', say({ unit: 2 })]);
+    expect(events).toContainEqual({ type: 'broke', unit: 2 });
+    // The roll that is left is that of F5.
+    expect(battle.scene.position.step).toEqual({ at: 'recover', left: [3] });
+    play(battle, ['R05', STANDS]);
+    expect(battle.scene.position.step).toEqual({ at: 'turn' });
+    expect(battle.scene.position.units.broken).toEqual([1, 1, 1, 1]);
   });
   test('CC-RECO-03 cover counts, that of foxholes too', () => {
     const { battle } = recover({

@@ -13,16 +13,19 @@ export function beginRecovery(table: Here): void {
   const shaken = own.filter((unit) => units.suppressed[unit] === 1);
   if (shaken.length > 0) table.emit({ type: 'recovered', units: shaken });
   const left = own.filter((unit) => units.broken[unit] === 1);
+  if (shaken.length + left.length === 0) {
+    table.emit({ type: 'nothing', side: active, by: 'CC-ORD-07' });
+  }
   table.emit({ type: 'stepped', to: left.length > 0 ? { at: 'recover', left } : { at: 'turn' } });
 }
-/** CC-RECO-01, -02 One rally roll, of whom the player likes. */
+/** CC-RECO-01, CC-RECO-02 One rally roll, of whom the player likes. */
 export function* rally(table: Here, left: readonly UnitId[]): Play {
   const { active, units } = table.position;
   const there = left.filter((unit) => units.hex[unit] >= 0);
   if (there.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
   const question = { units: there, by: 'CC-RECO-01' as const };
   const { unit } = yield* askOf(table, active, { ask: 'chooseUnit', question, cite: question.by });
-  const { sum } = yield* roll(table, active, 'rally');
+  const { sum } = yield* roll(table, active, 'rally', { unit });
   // CC-TRG-09 What its trigger took away, or an event has rallied, has nothing to rally.
   if (table.position.units.hex[unit] >= 0 && isBroken(table, unit)) apply(table, unit, sum);
   // What was thrown may have put teams in a squad's place.
@@ -34,8 +37,9 @@ export function* rally(table: Here, left: readonly UnitId[]): Play {
   });
 }
 function apply(table: Here, unit: UnitId, sum: number): void {
-  // CC-RECO-02, -03
+  // CC-RECO-02, CC-RECO-03
   const needs = moraleOf(table, unit);
+  table.emit({ type: 'judged', unit, what: 'rally', roll: sum, against: needs });
   if (sum < needs) table.emit({ type: 'rallied', unit });
   else if (sum === needs) suppress(table, unit);
 }

@@ -22,7 +22,9 @@ function rout(side: 0 | 1, { setup = on({}), ...what }: Found): Battle {
   return battle;
 }
 const told = (events: readonly Event[]): string[] =>
-  events.map(({ type }) => type).filter((type) => !['stepped', 'revealed'].includes(type));
+  events
+    .map(({ type }) => type)
+    .filter((type) => !['stepped', 'revealed', 'judged', 'nothing'].includes(type));
 /** A broken rifle squad of theirs has a morale of 6. */
 const broken =
   (...units: readonly number[]): NonNullable<Found['change']> =>

@@ -24,9 +24,13 @@ export function* nameSide(table: Here): Play {
   const { broken } = table.position.units;
   const left = unitsOnMap(table, side).filter((unit) => broken[unit] === 1);
   table.emit({ type: 'routed', units: left });
+  const { active } = table.position;
+  if (left.length === 0) table.emit({ type: 'nothing', side: active, by: 'CC-ORD-07' });
   table.emit({ type: 'stepped', to: { at: 'routing', left } });
 }
-/** CC-ROUT-01, -02 One rout roll after another of who is broken still, and what runs from it. */
+/**
+ * CC-ROUT-01, CC-ROUT-02 One rout roll after another of who is broken still, and what runs from it.
+ */
 export function* routing(table: Here, { left, running }: Routing): Play {
   const { units } = table.position;
   if (running !== undefined && units.hex[running.unit] >= 0 && running.hexes > 0) {
@@ -37,33 +41,34 @@ export function* routing(table: Here, { left, running }: Routing): Play {
   const { active } = table.position;
   const question = { units: there, by: 'CC-ROUT-01' as const };
   const { unit } = yield* askOf(table, active, { ask: 'chooseUnit', question, cite: question.by });
-  const { sum } = yield* roll(table, active, 'rout');
+  const { sum } = yield* roll(table, active, 'rout', { unit });
   const hexes = fleeing(table, unit, sum);
   const others = waiting(table, there).filter((one) => one !== unit);
   const rest: Routing = { at: 'routing', left: others };
   table.emit({ type: 'stepped', to: hexes > 0 ? { ...rest, running: { unit, hexes } } : rest });
 }
 /**
- * CC-ROUT-02, -07 How many hexes it runs, by morale with command and cover; CC-ROUT-01 none whom
- * the trigger of the roll has rallied.
+ * CC-ROUT-02, CC-ROUT-07 How many hexes it runs, by morale with command and cover; CC-ROUT-01 none
+ * whom the trigger of the roll has rallied.
  */
 function fleeing(table: Here, unit: UnitId, sum: number): number {
   const { hex } = table.position.units;
   if (hex[unit] < 0 || !isBroken(table, unit)) return 0;
   const morale = moraleOf(table, unit);
+  table.emit({ type: 'judged', unit, what: 'rout', roll: sum, against: morale });
   if (sum === morale) suppress(table, unit);
   return Math.max(0, sum - morale);
 }
 
 /**
- * CC-VP-13, CC-ROUT-04, CC-ROUT-06, CC-ROUT-03, -05, -07 One hex nearer to its own edge, of its
- * owner's choice.
+ * CC-VP-13, CC-ROUT-04, CC-ROUT-06, CC-ROUT-03, CC-ROUT-05, CC-ROUT-07 One hex nearer to its own
+ * edge, of its owner's choice.
  */
 function* run(table: Here, { left, running }: Routing): Play {
   if (running === undefined) return;
   const { unit, hexes } = running;
   const ways = waysOf(table, unit);
-  // CC-ROUT-04, -06 Off the map, into the enemy, or nowhere.
+  // CC-ROUT-04, CC-ROUT-06 Off the map, into the enemy, or nowhere.
   if (ways.length === 0) return eliminate(table, [unit]);
   const owner = table.position.units.side[unit];
   const question = { unit, hexes: ways, left: hexes };

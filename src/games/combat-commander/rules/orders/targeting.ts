@@ -1,4 +1,7 @@
-/** Heavy weapons: the targeting roll, and what is particular to each (CC-FIRE-11 to -13). */
+/**
+ * Heavy weapons: the targeting roll, and what is particular to each (CC-FIRE-11, CC-FIRE-12,
+ * CC-FIRE-13).
+ */
 import { roll } from '../cards/fate.ts';
 import { groundOf } from '../facts/ground.ts';
 import { isFromAbove, weaponOf, weaponTypeOf } from '../facts/units.ts';
@@ -22,9 +25,18 @@ export function* hits(table: Here, { by, piece, target }: Aiming): Play<boolean>
   const from = table.position.units.hex[piece.unit];
   const { hindrance } = lineOfSight(groundOf(table), from, target);
   const range = rangeBetween(from, target);
-  const { white, coloured } = yield* roll(table, by, 'targeting', [piece.unit]);
+  const carried = weaponOf(table, piece.unit);
+  const { white, coloured } = yield* roll(table, by, 'targeting', { armed: [piece.unit] });
   const product = white * coloured - hindrance;
-  table.emit({ type: 'targeted', piece, hex: target, product, range });
+  table.emit({
+    type: 'targeted',
+    piece,
+    hex: target,
+    product,
+    range,
+    ...(carried === undefined ? {} : { weapon: carried }),
+    hindrance,
+  });
   return product > range;
 }
 /** CC-FIRE-13, CC-ARQ-11 Shells that burst in the trees. */

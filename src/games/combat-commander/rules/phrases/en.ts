@@ -1,12 +1,72 @@
 /** Combat Commander in English. */
 import { en as names } from './names-en.ts';
-import type { Phrases } from './say.ts';
+import type { Rule } from '../rules.ts';
+import type { FireShare } from '../types.ts';
+import type { EventOf, Phrases, Say } from './say.ts';
 
-const count = (many: number, one: string): string => `${many} ${one}${many === 1 ? '' : 's'}`;
+const count = (many: number, one: string, more = `${one}s`): string =>
+  `${many} ${many === 1 ? one : more}`;
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const signed = (many: number): string => (many < 0 ? `−${-many}` : `+${many}`);
+/** `base 5, other pieces +1, roll +8`. */
+const sumOf = (shares: readonly FireShare[], say: Say): string =>
+  shares
+    .map(({ of, adds }) => `${say.share(of)} ${of === 'base' ? adds : signed(adds)}`)
+    .join(', ');
+/** What victory points are gained or lost for. */
+const REASONS: { readonly [R in Rule]?: (event: EventOf<'scored'>, say: Say) => string } = {
+  'CC-VP-01': ({ unit }, say) => (unit === undefined ? '' : ` for ${say.unit(unit)}, eliminated`),
+  'CC-VP-07': ({ unit }, say) =>
+    unit === undefined ? '' : ` for ${say.unit(unit)}, which has left the map`,
+  'CC-OBJ-10': ({ objective, points }) =>
+    objective === undefined
+      ? ''
+      : ` for objective ${objective + 1}, ${points < 0 ? 'lost' : 'taken'}`,
+  'CC-OBJ-12': ({ objective }) =>
+    objective === undefined
+      ? ''
+      : ` for objective ${objective + 1}, by the chit that lies open now`,
+  'CC-TIME-06': () => ' as the defender, because time has advanced',
+  'CC-ACT-A36': ({ unit }, say) =>
+    unit === undefined ? '' : ` for the light wounds of ${say.unit(unit)}`,
+  'CC-ACT-A38': () => ' for giving no quarter',
+  'CC-EVT-E45': () => ' for the losses of the enemy, one for each',
+  'CC-EVT-E49': () => ' for the objectives that they hold, one for each',
+};
+/** What a defence comes to: below it is hit, on it suppressed. */
+function defence({ total, against, moving }: EventOf<'defended'>): string {
+  if (total > against) return 'nothing happens to it';
+  if (total < against) return 'it is hit';
+  return moving === 1 ? 'as much, and it is hit, for it moves' : 'as much, so it is suppressed';
+}
+/** CC-RECO-02, CC-ROUT-02, CC-EVT-E50 */
+const JUDGED: {
+  readonly [W in EventOf<'judged'>['what']]: (roll: number, against: number) => string;
+} = {
+  rally: (roll, against) => {
+    if (roll < against) return 'below it, so it rallies';
+    return roll > against ? 'above it, so it stays broken' : 'as much, so it is suppressed';
+  },
+  rout: (roll, against) => {
+    if (roll < against) return 'below it, so it stands';
+    if (roll === against) return 'as much, so it is suppressed';
+    return `above it, so it runs ${count(roll - against, 'hex', 'hexes')}`;
+  },
+  commissar: (roll, against) =>
+    roll > against ? 'above it, so it is shot' : 'not above it, so it rallies',
+};
+const JUDGEMENTS = { rally: 'the rally', rout: 'the rout', commissar: 'the commissar' } as const;
+function idle(by: Rule): string {
+  if (by === 'CC-ORD-07' || by === 'CC-CCF-01') return 'the order has no effect';
+  return by === 'CC-LOS-11' ? 'the attack is called off, too weak' : 'the event has no effect';
+}
 
 export const en: Phrases = {
   names,
   and: 'and',
+  of: (weapon, who, side) =>
+    side === undefined ? `${weapon} of ${who}` : `${weapon} of ${who} (${side})`,
   refusals: {
     beyondCommand: ({ unit, away, radius }, say) =>
       `${say.unit(unit)} is ${Number(away)} ${Number(away) === 1 ? 'hex' : 'hexes'} from the leader; his command reaches ${radius}.`,
@@ -100,32 +160,47 @@ export const en: Phrases = {
       if (drawn === undefined) return '';
       return `You draw ${say.order(drawn.order)} / ${say.action(drawn.action)}.`;
     },
-    revealed: ({ side, card, why }, say) => {
+    revealed: ({ side, card, why, what, unit }, say) => {
       const shown = say.card(side, card);
       if (shown === undefined) return `${say.side(side)} reveal a card.`;
       if (why === 'hex') return `${say.side(side)} draw a random hex: ${say.hex(shown.hex)}.`;
       if (why === 'event') return `Event for ${say.side(side)}: ${say.event(shown.event)}.`;
       const [white, coloured] = shown.dice;
       const trigger = shown.trigger === null ? '' : `, and ${say.trigger(shown.trigger)}`;
-      return `${say.side(side)} roll ${white} and ${coloured}: ${white + coloured}${trigger}.`;
+      const aim = what === undefined ? '' : ` ${say.roll(what, unit)}:`;
+      const sum = what === 'targeting' || what === 'drift' ? '' : `, ${white + coloured} in all`;
+      return `${say.side(side)} roll${aim} ${white} and ${coloured}${sum}${trigger}.`;
     },
     reshuffled: ({ side }, say) => `${say.side(side)} shuffle their deck anew.`,
-    ordered: ({ side, order }, say) => `${say.side(side)}: ${say.order(order)}.`,
-    acted: ({ side, action }, say) => `${say.side(side)} play ${say.action(action)}.`,
+    ordered: ({ side, order }, say) => `${say.side(side)} give the order ${say.order(order)}.`,
+    acted: ({ side, action, hex, takes }, say) => {
+      const what = takes === undefined ? '' : `: the attack on ${say.hex(hex)} loses ${takes}`;
+      return `${say.side(side)} play ${say.action(action)}${what}.`;
+    },
     passed: ({ side, cards }, say) =>
       `${say.side(side)} pass and discard ${cards.length === 0 ? 'nothing' : count(cards.length, 'card')}.`,
-    initiativeUsed: ({ side }, say) =>
-      `${say.side(side)} hand over the initiative card: the roll is made again.`,
-    timeAdvanced: () => 'Time advances.',
-    scored: ({ side, points }, say) => `${say.side(side)}: ${count(points, 'victory point')}.`,
+    initiativeUsed: ({ side, roller }, say) => {
+      const whose = roller === undefined ? 'The roll' : `The roll of the ${say.side(roller)}`;
+      return `${say.other(side)} use the initiative card, which goes to the ${say.side(side)}. ${whose} does not count and is made again.`;
+    },
+    timeAdvanced: ({ by }, say) => `Time advances; the ${say.side(by)} have set it off.`,
+    scored: (event, say) => {
+      const { side, points, rule } = event;
+      const many = count(Math.abs(points), 'victory point');
+      const why = REASONS[rule]?.(event, say) ?? '';
+      return `${say.side(side)} ${points < 0 ? 'lose' : 'gain'} ${many}${why}.`;
+    },
+    nothing: ({ side, by }, say) => `${say.side(side)}: ${idle(by)}.`,
+    judged: ({ unit, what, roll, against }, say) =>
+      `${upper(JUDGEMENTS[what])}: ${say.unit(unit)} has a morale of ${against}, the roll is ${roll}, ${JUDGED[what](roll, against)}.`,
     chitDrawn: ({ to, chit }, say) => {
       const drawn = say.chit(chit);
-      if (to === 'open') return `Objective ${drawn ?? ''} lies open.`;
-      if (drawn === undefined) return `${say.side(to)} draw a secret objective.`;
-      return `Secret objective of the ${say.side(to)}: ${drawn}.`;
+      if (to === 'open') return `Chit ${drawn ?? ''} of the objectives lies open.`;
+      if (drawn === undefined) return `${say.side(to)} draw a secret chit of the objectives.`;
+      return `Secret chit of the ${say.side(to)}: ${drawn}.`;
     },
     chitShown: ({ side, chit }, say) =>
-      `${say.side(side)} show their objective ${say.chit(chit) ?? ''}.`,
+      `${say.side(side)} show their secret chit ${say.chit(chit) ?? ''}, which lies open now.`,
     controlled: ({ objective, side }, say) => `${say.side(side)} take objective ${objective + 1}.`,
     stationed: ({ unit, hex }, say) => `${say.unit(unit)} is set up in ${say.hex(hex)}.`,
     worksMoved: ({ from, to }, say) =>
@@ -133,28 +208,50 @@ export const en: Phrases = {
     readied: ({ side }, say) => `${say.side(side)} are set up.`,
     smokeCleared: ({ hex }, say) => `The smoke in ${say.hex(hex)} is gone.`,
     opportunity: ({ side, units }, say) =>
-      `${say.side(side)} fire as it moves: ${say.units(units)}.`,
+      `${say.side(side)} play a Fire card for opportunity fire and activate ${say.units(units)}.`,
     activated: ({ units }, say) => `Activated: ${say.units(units)}.`,
-    moved: ({ units, to }, say) => `${say.units(units)} to ${say.hex(to)}.`,
-    fired: ({ targets }, say) =>
+    moved: ({ units, to, cost }, say) =>
+      `Move to ${say.hex(to)} for ${count(cost, 'movement point')}: ${say.units(units)}.`,
+    fired: ({ pieces, weapons, targets }, say) =>
       targets
-        .map(
-          ({ hex, firepower, total }) =>
-            `At ${say.hex(hex)}: ${firepower} and the roll make ${total}.`,
-        )
+        .map(({ hex, firepower, total, shares }) => {
+          const sum = shares === undefined ? `${firepower} and the roll` : sumOf(shares, say);
+          const who = `Fire at ${say.hex(hex)} by ${say.pieces(pieces, weapons)}`;
+          return `${who}: ${sum} make ${total}.`;
+        })
         .join(' '),
-    targeted: ({ hex, product, range }, say) =>
-      `Aimed at ${say.hex(hex)}: ${product} against a range of ${range}, ${product > range ? 'a hit' : 'a miss'}.`,
-    defended: ({ unit, total, against }, say) =>
-      `${say.unit(unit)} defends with ${total} against ${against}.`,
+    targeted: ({ piece, weapon, hex, product, range, hindrance = 0 }, say) => {
+      const less = hindrance > 0 ? `, less ${hindrance} for the hindrance` : '';
+      return `${upper(say.piece(piece, weapon))} aims at ${say.hex(hex)}: the dice multiplied${less} are ${product} against a range of ${range}, ${product > range ? 'a hit' : 'a miss'}.`;
+    },
+    defended: (event, say) => {
+      const { unit, total, against, morale = 0, roll } = event;
+      const cover = roll === undefined ? 0 : total - morale - roll;
+      const sum =
+        roll === undefined
+          ? `${total}`
+          : `morale ${morale}${cover === 0 ? '' : `, cover ${signed(cover)}`}, roll +${roll}, in all ${total}`;
+      return `${say.unit(unit)} defends itself: ${sum} against ${against}, ${defence(event)}.`;
+    },
     advanced: ({ unit, to }, say) => `${say.unit(unit)} advances to ${say.hex(to)}.`,
-    fought: ({ hex, totals: [axis, allies] }, say) =>
-      `Melee in ${say.hex(hex)}: ${say.side(0)} ${axis}, ${say.side(1)} ${allies}.`,
+    fought: ({ hex, totals, rolls, losers }, say) => {
+      const one = (side: 0 | 1): string => {
+        const roll = rolls?.[side];
+        const sum = roll === undefined ? '' : `${totals[side] - roll} and a roll of ${roll}, `;
+        return `${say.side(side)} ${sum}${totals[side]}`;
+      };
+      const lost = losers?.map((side) => say.side(side)).join(' and ');
+      const end = lost === undefined ? '' : `. All ${lost} there are eliminated`;
+      return `Melee in ${say.hex(hex)}: ${one(0)}; ${one(1)}${end}.`;
+    },
     exited: ({ unit, space }, say) =>
       `${say.unit(unit)} leaves the map and waits on space ${space} of the time track.`,
     entered: ({ unit, hex }, say) => `${say.unit(unit)} comes in at ${say.hex(hex)}.`,
     delayed: ({ unit }, say) => `${say.unit(unit)} finds no way in and waits.`,
-    routed: ({ units }, say) => (units.length === 0 ? '' : `Shaken: ${say.units(units)}.`),
+    routed: ({ units }, say) =>
+      units.length === 0
+        ? 'Nobody of that side is broken.'
+        : `They must roll for rout: ${say.units(units)}.`,
     retreated: ({ unit, to }, say) => `${say.unit(unit)} runs to ${say.hex(to)}.`,
     smokePlaced: ({ hex, value }, say) => `Smoke of ${value} in ${say.hex(hex)}.`,
     worksPlaced: ({ hex, works }, say) => `${say.hex(hex)} has ${say.works(works)} now.`,
@@ -163,10 +260,13 @@ export const en: Phrases = {
     handedOver: ({ giver, taker }, say) =>
       `${say.unit(giver)} hands its weapon to ${say.unit(taker)}.`,
     evacuated: ({ unit, to }, say) => `${say.unit(unit)} leaves the fire for ${say.hex(to)}.`,
-    mined: ({ hex, total }, say) => `Mines in ${say.hex(hex)}: ${total}.`,
-    weaponBroke: ({ weapon }, say) => `${say.weapon(weapon)} breaks.`,
-    weaponFixed: ({ weapon }, say) => `${say.weapon(weapon)} is repaired.`,
-    weaponLost: ({ weapon }, say) => `${say.weapon(weapon)} is lost.`,
+    mined: ({ hex, units, total, roll }, say) => {
+      const sum = roll === undefined ? '' : `${total - roll} and a roll of ${roll}, `;
+      return `Mines in ${say.hex(hex)} attack ${say.units(units)}: ${sum}${total}.`;
+    },
+    weaponBroke: ({ weapon, unit }, say) => `${upper(say.weaponOf(weapon, unit))} breaks.`,
+    weaponFixed: ({ weapon, unit }, say) => `${upper(say.weaponOf(weapon, unit))} is repaired.`,
+    weaponLost: ({ weapon, unit }, say) => `${upper(say.weaponOf(weapon, unit))} is lost.`,
     weaponGivenUp: ({ unit, weapon }, say) => `${say.unit(unit)} gives up ${say.weapon(weapon)}.`,
     weaponTaken: ({ unit, weapon }, say) => `${say.unit(unit)} takes ${say.weapon(weapon)}.`,
     radioBroke: ({ radio }, say) => `${say.radioOf(radio)}: the ${say.radio(radio)} breaks.`,
@@ -176,16 +276,26 @@ export const en: Phrases = {
       `${say.radioOf(radio)}: the ${say.radio(radio)} is in the artillery box now.`,
     radioPlaced: ({ side, radioType }, say) =>
       `${say.side(side)}: the ${say.radioCalled(side, radioType)} is in the artillery box now.`,
-    spotted: ({ unit, hex, smoke }, say) =>
-      `${say.unit(unit)} calls ${smoke === 1 ? 'smoke' : 'fire'} on ${say.hex(hex)}.`,
-    ranged: ({ hex, product, range }, say) =>
-      `Spotting round at ${say.hex(hex)}: ${product} against a range of ${range}, ${product > range ? 'a hit' : 'a miss'}.`,
+    spotted: ({ unit, hex, smoke, radio }, say) => {
+      const by = radio === undefined ? '' : `, by the ${say.radio(radio)}`;
+      return `${say.unit(unit)} calls ${smoke === 1 ? 'smoke' : 'fire'} on ${say.hex(hex)}${by}.`;
+    },
+    ranged: ({ hex, product, range, hindrance = 0 }, say) => {
+      const less = hindrance > 0 ? `, less ${hindrance} for the hindrance` : '';
+      return `Spotting round at ${say.hex(hex)}: the dice multiplied${less} are ${product} against a range of ${range}, ${product > range ? 'a hit' : 'a miss'}.`;
+    },
     drifted: ({ from, path, off }, say) => {
       if (off === 1) return 'The round drifts off the map.';
-      return `The round drifts from ${say.hex(from)} to ${say.hex(path.at(-1))}.`;
+      const to = path.at(-1);
+      if (to === from) return `The round drifts back to ${say.hex(from)}.`;
+      return `The round drifts from ${say.hex(from)} to ${say.hex(to)}.`;
     },
-    shelled: ({ hex, firepower, total }, say) =>
-      `Shells on ${say.hex(hex)}: ${firepower} and the roll make ${total}.`,
+    shelled: ({ hex, firepower, total, roll }, say) => {
+      const trees = roll === undefined ? 0 : total - firepower - roll;
+      const burst = trees > 0 ? `, bursts in the trees +${trees}` : '';
+      const by = roll === undefined ? ' and the roll' : `, roll +${roll}${burst}`;
+      return `Shells on ${say.hex(hex)}: firepower ${firepower}${by} make ${total}.`;
+    },
     surrenderMoved: ({ side }, say) =>
       `${say.side(side)} bear one loss more before they surrender.`,
     discarded: ({ side, card }, say) => {

@@ -63,6 +63,8 @@ const CITES: { readonly [E in Event['type']]: Rule } = {
   initiativeUsed: 'CC-INI-01',
   timeAdvanced: 'CC-TIME-01',
   scored: 'CC-VP-01',
+  nothing: 'CC-GEN-06',
+  judged: 'CC-RECO-02',
   chitDrawn: 'CC-OBJ-13',
   chitShown: 'CC-OBJ-08',
   controlled: 'CC-OBJ-03',
@@ -119,8 +121,12 @@ const CITES: { readonly [E in Event['type']]: Rule } = {
   stepped: 'CC-TURN-02',
   turnEnded: 'CC-TURN-01',
 };
+/** By what a broken unit is judged. */
+const JUDGED = { rally: 'CC-RECO-02', rout: 'CC-ROUT-02', commissar: 'CC-EVT-E50' } as const;
 export const eventTypes: readonly string[] = [...Object.keys(CITES), 'ended'];
 export function citeOf(event: Happening<CombatCommander>): Rule | undefined {
   if (event.type === 'ended') return event.cite === 'agreement' ? undefined : event.cite;
-  return event.type === 'scored' ? event.rule : CITES[event.type];
+  if (event.type === 'scored') return event.rule;
+  if (event.type === 'judged') return JUDGED[event.what];
+  return event.type === 'nothing' ? event.by : CITES[event.type];
 }

@@ -1,6 +1,8 @@
 /** Combat Commander по-русски; где первоисточник даёт слово, оно его. */
 import { ru as names } from './names-ru.ts';
-import type { Facts, Phrases, Say } from './say.ts';
+import type { Rule } from '../rules.ts';
+import type { FireShare } from '../types.ts';
+import type { EventOf, Facts, Phrases, Say } from './say.ts';
 
 const forms = new Intl.PluralRules('ru');
 function count(many: number, one: string, few: string, lots: string): string {
@@ -16,9 +18,59 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 const piece = ({ unit, weapon }: Facts, say: Say): string =>
   weapon === 1 ? `${say.unit(unit)} (оружие)` : say.unit(unit);
 
+const signed = (many: number): string => (many < 0 ? `−${-many}` : `+${many}`);
+/** Из чего сложилась сумма атаки. */
+const sumOf = (shares: readonly FireShare[], say: Say): string =>
+  shares
+    .map(({ of, adds }) => `${say.share(of)} ${of === 'base' ? adds : signed(adds)}`)
+    .join(', ');
+/** За что очки получают или теряют. */
+const REASONS: { readonly [R in Rule]?: (event: EventOf<'scored'>, say: Say) => string } = {
+  'CC-VP-01': ({ unit }, say) => (unit === undefined ? '' : `: уничтожено — ${say.unit(unit)}`),
+  'CC-VP-07': ({ unit }, say) => (unit === undefined ? '' : `: уход с карты — ${say.unit(unit)}`),
+  'CC-OBJ-10': ({ objective, points: many }) =>
+    objective === undefined ? '' : `: цель ${objective + 1} ${many < 0 ? 'потеряна' : 'занята'}`,
+  'CC-OBJ-12': ({ objective }) =>
+    objective === undefined ? '' : ` за цель ${objective + 1} по открытой теперь фишке`,
+  'CC-TIME-06': () => ' как обороняющиеся: время пошло вперёд',
+  'CC-ACT-A36': ({ unit }, say) =>
+    unit === undefined ? '' : `: лёгкие ранения — ${say.unit(unit)}`,
+  'CC-ACT-A38': () => ': пленных не брать',
+  'CC-EVT-E45': () => ' за потери противника, по одному за каждую',
+  'CC-EVT-E49': () => ' за цели, которые держат, по одному за каждую',
+};
+/** Чем кончилась защита. */
+function defence({ total, against, moving }: EventOf<'defended'>): string {
+  if (total > against) return 'устояло';
+  if (total < against) return 'поражено';
+  return moving === 1 ? 'поровну, но оно движется и поражено' : 'поровну, подавлено';
+}
+/** CC-RECO-02, CC-ROUT-02, CC-EVT-E50 */
+const JUDGED: {
+  readonly [W in EventOf<'judged'>['what']]: (roll: number, against: number) => string;
+} = {
+  rally: (roll, against) => {
+    if (roll < against) return 'меньше, снова в порядке';
+    return roll > against ? 'больше, остаётся сломленным' : 'поровну, подавлено';
+  },
+  rout: (roll, against) => {
+    if (roll < against) return 'меньше, остаётся на месте';
+    if (roll === against) return 'поровну, подавлено';
+    return `больше, отступает на ${hexes(roll - against)}`;
+  },
+  commissar: (roll, against) =>
+    roll > against ? 'больше, расстрел' : 'не больше, снова в порядке',
+};
+const JUDGEMENTS = { rally: 'Восстановление', rout: 'Бегство', commissar: 'Комиссар' } as const;
+function idle(by: Rule): string {
+  if (by === 'CC-ORD-07' || by === 'CC-CCF-01') return 'приказ ничего не дал';
+  return by === 'CC-LOS-11' ? 'атака отменена, она слишком слаба' : 'событие ничего не изменило';
+}
+
 export const ru: Phrases = {
   names,
   and: 'и',
+  of: (weapon, who, side) => `${weapon} (${side === undefined ? who : `${who}, ${side}`})`,
   refusals: {
     beyondCommand: ({ unit, away, radius }, say) =>
       `${say.unit(unit)}: до командира ${hexes(Number(away))}, а его радиус командования ${radius}.`,
@@ -112,7 +164,7 @@ export const ru: Phrases = {
       if (drawn === undefined) return '';
       return `Вы берёте карту «${say.order(drawn.order)} / ${say.action(drawn.action)}».`;
     },
-    revealed: ({ side, card, why }, say) => {
+    revealed: ({ side, card, why, what, unit }, say) => {
       const shown = say.card(side, card);
       const who = upper(say.side(side));
       if (shown === undefined) return `${who} открывают карту.`;
@@ -120,25 +172,39 @@ export const ru: Phrases = {
       if (why === 'event') return `${who}: событие «${say.event(shown.event)}».`;
       const [white, coloured] = shown.dice;
       const trigger = shown.trigger === null ? '' : ` — и ${say.trigger(shown.trigger)}`;
-      return `${who}: бросок ${white} и ${coloured}, сумма ${white + coloured}${trigger}.`;
+      const aim = what === undefined ? '' : ` ${say.roll(what, unit)}:`;
+      const sum = what === 'targeting' || what === 'drift' ? '' : `, сумма ${white + coloured}`;
+      return `${who}: бросок${aim} ${white} и ${coloured}${sum}${trigger}.`;
     },
     reshuffled: ({ side }, say) => `${upper(say.side(side))} перемешивают колоду.`,
     ordered: ({ side, order }, say) => `${upper(say.side(side))}: приказ «${say.order(order)}».`,
-    acted: ({ side, action }, say) => `${upper(say.side(side))}: действие «${say.action(action)}».`,
+    acted: ({ side, action, hex, takes }, say) => {
+      const what = takes === undefined ? '' : `, атака по ${say.hex(hex)} слабее на ${takes}`;
+      return `${upper(say.side(side))}: действие «${say.action(action)}»${what}.`;
+    },
     passed: ({ side, cards: all }, say) =>
       `${upper(say.side(side))} пасуют и ${all.length === 0 ? 'ничего не сбрасывают' : `сбрасывают ${cards(all.length)}`}.`,
-    initiativeUsed: ({ side }, say) =>
-      `${upper(say.side(side))} отдают карту инициативы: бросок повторяется.`,
-    timeAdvanced: () => 'Время идёт вперёд.',
-    scored: ({ side, points: many }, say) => `${upper(say.side(side))}: ${points(many)}.`,
+    initiativeUsed: ({ side, roller }, say) => {
+      const whose = roller === undefined ? '' : ` (бросали ${say.side(roller)})`;
+      return `${upper(say.other(side))} применяют карту инициативы, теперь она у другой стороны (${say.side(side)}). Бросок${whose} не в счёт и повторяется.`;
+    },
+    timeAdvanced: ({ by }, say) => `Время идёт вперёд, его сдвинули ${say.side(by)}.`,
+    scored: (event, say) => {
+      const { side, points: many, rule } = event;
+      const why = REASONS[rule]?.(event, say) ?? '';
+      return `${upper(say.side(side))} ${many < 0 ? 'теряют' : 'получают'} ${points(Math.abs(many))}${why}.`;
+    },
+    nothing: ({ side, by }, say) => `${upper(say.side(side))}: ${idle(by)}.`,
+    judged: ({ unit, what, roll, against }, say) =>
+      `${JUDGEMENTS[what]} — ${say.unit(unit)}: мораль ${against}, бросок ${roll}, ${JUDGED[what](roll, against)}.`,
     chitDrawn: ({ to, chit }, say) => {
       const drawn = say.chit(chit);
-      if (to === 'open') return `Открытая цель ${drawn ?? ''}.`;
-      if (drawn === undefined) return `${upper(say.side(to))} берут секретную цель.`;
-      return `${upper(say.side(to))}: секретная цель ${drawn}.`;
+      if (to === 'open') return `Открыта фишка цели ${drawn ?? ''}.`;
+      if (drawn === undefined) return `${upper(say.side(to))} берут секретную фишку цели.`;
+      return `${upper(say.side(to))}: секретная фишка цели ${drawn}.`;
     },
     chitShown: ({ side, chit }, say) =>
-      `${upper(say.side(side))} открывают свою цель ${say.chit(chit) ?? ''}.`,
+      `${upper(say.side(side))} открывают свою секретную фишку цели ${say.chit(chit) ?? ''}.`,
     controlled: ({ objective, side }, say) =>
       `${upper(say.side(side))} занимают цель ${objective + 1}.`,
     stationed: ({ unit, hex }, say) => `${say.unit(unit)}: встаёт в ${say.hex(hex)}.`,
@@ -146,28 +212,52 @@ export const ru: Phrases = {
     readied: ({ side }, say) => `${upper(say.side(side))} расставлены.`,
     smokeCleared: ({ hex }, say) => `Дым в ${say.hex(hex)} рассеялся.`,
     opportunity: ({ side, units }, say) =>
-      `${upper(say.side(side))}: ранняя стрельба, ${say.units(units)}.`,
+      `${upper(say.side(side))}: карта «Огонь» для ранней стрельбы, активированы ${say.units(units)}.`,
     activated: ({ units }, say) => `Активированы: ${say.units(units)}.`,
-    moved: ({ units, to }, say) => `${say.units(units)}: в ${say.hex(to)}.`,
-    fired: ({ targets }, say) =>
+    moved: ({ units, to, cost }, say) =>
+      `${say.units(units)}: движение в ${say.hex(to)}, ОД: ${cost}.`,
+    fired: ({ pieces, weapons, targets }, say) =>
       targets
-        .map(
-          ({ hex, firepower, total }) =>
-            `По ${say.hex(hex)}: огневая мощь ${firepower}, с броском ${total}.`,
-        )
+        .map(({ hex, firepower, total, shares }) => {
+          const sum =
+            shares === undefined
+              ? `огневая мощь ${firepower}, с броском`
+              : `${sumOf(shares, say)}, всего`;
+          return `Огонь по ${say.hex(hex)} — ${say.pieces(pieces, weapons)}: ${sum} ${total}.`;
+        })
         .join(' '),
-    targeted: ({ hex, product, range }, say) =>
-      `Прицеливание по ${say.hex(hex)}: ${product} против дальности ${range}, ${product > range ? 'попадание' : 'промах'}.`,
-    defended: ({ unit, total, against }, say) =>
-      `${say.unit(unit)}: защита ${total} против ${against}.`,
+    targeted: ({ piece: what, weapon, hex, product, range, hindrance = 0 }, say) => {
+      const less = hindrance > 0 ? ` минус помеха ${hindrance}` : '';
+      return `${upper(say.piece(what, weapon))}, прицеливание по ${say.hex(hex)}: произведение${less} ${product} против дальности ${range}, ${product > range ? 'попадание' : 'промах'}.`;
+    },
+    defended: (event, say) => {
+      const { unit, total, against, morale = 0, roll } = event;
+      const cover = roll === undefined ? 0 : total - morale - roll;
+      const sum =
+        roll === undefined
+          ? `${total}`
+          : `мораль ${morale}${cover === 0 ? '' : `, укрытие ${signed(cover)}`}, бросок +${roll}, всего ${total}`;
+      return `${say.unit(unit)}, защита: ${sum} против ${against} — ${defence(event)}.`;
+    },
     advanced: ({ unit, to }, say) => `${say.unit(unit)}: продвижение в ${say.hex(to)}.`,
-    fought: ({ hex, totals: [axis, allies] }, say) =>
-      `Рукопашная в ${say.hex(hex)}: ${say.side(0)} ${axis}, ${say.side(1)} ${allies}.`,
+    fought: ({ hex, totals, rolls, losers }, say) => {
+      const one = (side: 0 | 1): string => {
+        const roll = rolls?.[side];
+        const sum = roll === undefined ? '' : `${totals[side] - roll} и бросок ${roll}, всего `;
+        return `${say.side(side)} ${sum}${totals[side]}`;
+      };
+      const lost = losers?.map((side) => say.side(side)).join(' и ');
+      const end = lost === undefined ? '' : `. Там уничтожены все ${lost}`;
+      return `Рукопашная в ${say.hex(hex)}: ${one(0)}; ${one(1)}${end}.`;
+    },
     exited: ({ unit, space }, say) =>
       `${say.unit(unit)}: уход с карты, на дорожке времени место ${space}.`,
     entered: ({ unit, hex }, say) => `${say.unit(unit)}: вход через ${say.hex(hex)}.`,
     delayed: ({ unit }, say) => `${say.unit(unit)}: войти негде, ждёт дальше.`,
-    routed: ({ units }, say) => (units.length === 0 ? '' : `Дрогнули: ${say.units(units)}.`),
+    routed: ({ units }, say) =>
+      units.length === 0
+        ? 'Сломленных у этой стороны нет.'
+        : `Бросок на бегство ждёт: ${say.units(units)}.`,
     retreated: ({ unit, to }, say) => `${say.unit(unit)}: отступление в ${say.hex(to)}.`,
     smokePlaced: ({ hex, value }, say) => `Дым ${value} в ${say.hex(hex)}.`,
     worksPlaced: ({ hex, works }, say) => `Теперь в ${say.hex(hex)} ${say.works(works)}.`,
@@ -176,10 +266,13 @@ export const ru: Phrases = {
     handedOver: ({ giver, taker }, say) =>
       `${say.unit(giver)}: вооружение передано, теперь у него ${say.unit(taker)}.`,
     evacuated: ({ unit, to }, say) => `${say.unit(unit)}: из огня в ${say.hex(to)}.`,
-    mined: ({ hex, total }, say) => `Мины в ${say.hex(hex)}: ${total}.`,
-    weaponBroke: ({ weapon }, say) => `Сломано: ${say.weapon(weapon)}.`,
-    weaponFixed: ({ weapon }, say) => `Починено: ${say.weapon(weapon)}.`,
-    weaponLost: ({ weapon }, say) => `Потеряно: ${say.weapon(weapon)}.`,
+    mined: ({ hex, units, total, roll }, say) => {
+      const sum = roll === undefined ? '' : `${total - roll} и бросок ${roll}, всего `;
+      return `Мины в ${say.hex(hex)} атакуют — ${say.units(units)}: ${sum}${total}.`;
+    },
+    weaponBroke: ({ weapon, unit }, say) => `Сломано: ${say.weaponOf(weapon, unit)}.`,
+    weaponFixed: ({ weapon, unit }, say) => `Починено: ${say.weaponOf(weapon, unit)}.`,
+    weaponLost: ({ weapon, unit }, say) => `Потеряно: ${say.weaponOf(weapon, unit)}.`,
     weaponGivenUp: ({ unit, weapon }, say) =>
       `${say.unit(unit)}: отказ от вооружения (${say.weapon(weapon)}).`,
     weaponTaken: ({ unit, weapon }, say) => `${say.unit(unit)} берёт ${say.weapon(weapon)}.`,
@@ -190,16 +283,26 @@ export const ru: Phrases = {
       `${upper(say.radioOf(radio))}: ${say.radio(radio)} теперь в ячейке артиллерии.`,
     radioPlaced: ({ side, radioType }, say) =>
       `${upper(say.side(side))}: ${say.radioCalled(side, radioType)} теперь в ячейке артиллерии.`,
-    spotted: ({ unit, hex, smoke }, say) =>
-      `${say.unit(unit)}: ${smoke === 1 ? 'дым' : 'огонь'} артиллерии по ${say.hex(hex)}.`,
-    ranged: ({ hex, product, range }, say) =>
-      `Пристрелка по ${say.hex(hex)}: ${product} против дальности ${range}, ${product > range ? 'попадание' : 'промах'}.`,
+    spotted: ({ unit, hex, smoke, radio }, say) => {
+      const by = radio === undefined ? '' : `, ${say.radio(radio)}`;
+      return `${say.unit(unit)}: вызывает ${smoke === 1 ? 'дым' : 'огонь'} артиллерии по ${say.hex(hex)}${by}.`;
+    },
+    ranged: ({ hex, product, range, hindrance = 0 }, say) => {
+      const less = hindrance > 0 ? ` минус помеха ${hindrance}` : '';
+      return `Пристрелка по ${say.hex(hex)}: произведение${less} ${product} против дальности ${range}, ${product > range ? 'попадание' : 'промах'}.`;
+    },
     drifted: ({ from, path, off }, say) => {
       if (off === 1) return 'Снаряд сносит за край карты.';
-      return `Снаряд сносит из ${say.hex(from)} в ${say.hex(path.at(-1))}.`;
+      const to = path.at(-1);
+      if (to === from) return `Снаряд возвращает в ${say.hex(from)}.`;
+      return `Снаряд сносит из ${say.hex(from)} в ${say.hex(to)}.`;
     },
-    shelled: ({ hex, firepower, total }, say) =>
-      `Снаряды по ${say.hex(hex)}: огневая мощь ${firepower}, с броском ${total}.`,
+    shelled: ({ hex, firepower, total, roll }, say) => {
+      const trees = roll === undefined ? 0 : total - firepower - roll;
+      const burst = trees > 0 ? `, разрывы в деревьях +${trees}` : '';
+      const by = roll === undefined ? ', с броском' : `, бросок +${roll}${burst}, всего`;
+      return `Снаряды по ${say.hex(hex)}: огневая мощь ${firepower}${by} ${total}.`;
+    },
     surrenderMoved: ({ side }, say) => `${upper(say.side(side))} сдадутся на одну потерю позже.`,
     discarded: ({ side, card }, say) => {
       const shown = say.card(side, card);

@@ -1,6 +1,7 @@
 /** What the sentences are made of: names of units, weapons, hexes and cards, by language. */
 import type { Secret } from '#kernel';
 import { cardOf } from '../cards/deck.ts';
+import type { RollFor } from '../cards/rolled.ts';
 import { otherSide } from '../facts/units.ts';
 import { nameOf } from '../ground/board.ts';
 import type {
@@ -10,10 +11,12 @@ import type {
   Chit,
   Event,
   EventName,
+  FireShare,
   Fortification,
   Look,
   Nation,
   Order,
+  Piece,
   RadioId,
   Side,
   Trigger,
@@ -28,7 +31,14 @@ export type Facts = { readonly [name: string]: number | string };
 export interface Say {
   unit(id: unknown): string;
   units(ids: readonly UnitId[]): string;
+  /** What fired: a unit, or what it carries; `-1`: the unit itself. */
+  piece(piece: Piece, weapon: number | undefined): string;
+  pieces(pieces: readonly Piece[], weapons: readonly number[] | undefined): string;
   weapon(id: WeaponId): string;
+  /** With who carries it, or carried it. */
+  weaponOf(id: WeaponId, unit: UnitId | undefined): string;
+  roll(what: RollFor, unit: UnitId | undefined): string;
+  share(of: FireShare['of']): string;
   radio(id: RadioId): string;
   /** Whose it is. */
   radioOf(id: RadioId): string;
@@ -48,6 +58,7 @@ export interface Say {
   chit(chit: Secret<Chit>): Chit | undefined;
   newcomer(side: Side, unitType: number): string;
 }
+export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 export type Phrase<T> = (one: T, say: Say) => string;
 export type Result = 'suddenDeath' | 'lastExit' | 'surrender' | 'lastUnit' | 'allObjectives';
 /** What the counters and cards are called. */
@@ -61,24 +72,59 @@ export interface Names {
   readonly events: { readonly [E in EventName]: string };
   readonly triggers: { readonly [T in Trigger]: string };
   readonly works: { readonly [F in Fortification]: string };
+  /** What is rolled for; `who`: whose defence, rally or rout it is, where that is told. */
+  readonly rolls: { readonly [R in RollFor]: (who: string | undefined) => string };
+  readonly shares: { readonly [S in FireShare['of']]: string };
 }
 export interface Phrases {
   readonly names: Names;
   readonly and: string;
+  /** A weapon, and who carries it; `side`: where it is told beside him. */
+  readonly of: (weapon: string, who: string, side: string | undefined) => string;
   readonly refusals: { readonly [C in RefusalCode | TableCode]: Phrase<Facts> };
   /** An empty sentence: a small step that says nothing to a reader. */
-  readonly events: { readonly [T in Event['type']]: Phrase<Extract<Event, { type: T }>> };
+  readonly events: { readonly [T in Event['type']]: Phrase<EventOf<T>> };
   readonly outcomes: { readonly [R in Result | 'conceded' | 'draw']: (who: string) => string };
 }
 
 /** Its type, with a number among those of its kind on its side. */
-function unitName({ setup, position }: Look, unit: UnitId, names: Names): string {
+function plainName({ setup, position }: Look, unit: UnitId, names: Names): string {
   const { side, type } = position.units;
   const owner = side[unit];
   if (owner === undefined) return String(unit);
   const name = typeName({ setup }, owner, type[unit], names);
   const alike = side.flatMap((one, id) => (one === owner && type[id] === type[unit] ? [id] : []));
   return alike.length > 1 ? `${name} ${alike.indexOf(unit) + 1}` : name;
+}
+/** Does the other side have units of that name? Then the side is told beside it. */
+const isShared = (
+  { setup }: Pick<Look, 'setup'>,
+  side: Side,
+  name: string,
+  names: Names,
+): boolean =>
+  setup.forces[otherSide(side)].unitTypes.some(({ id }) => (names.units[id] ?? id) === name);
+function sideBeside({ setup, position }: Look, unit: UnitId, names: Names): string | undefined {
+  const side = position.units.side[unit];
+  if (side === undefined) return undefined;
+  const name = typeName({ setup }, side, position.units.type[unit], names);
+  const isTold = isShared({ setup }, side, name, names);
+  return isTold ? names.nations[setup.forces[side].nation] : undefined;
+}
+const beside = (side: string | undefined): string => (side === undefined ? '' : ` (${side})`);
+const unitName = (look: Look, unit: UnitId, names: Names): string =>
+  `${plainName(look, unit, names)}${beside(sideBeside(look, unit, names))}`;
+/** The side of them all is told once, at the end. */
+function unitNames(look: Look, units: readonly UnitId[], { names, and }: Phrases): string {
+  const { side } = look.position.units;
+  const told = units.map((unit) => sideBeside(look, unit, names)).find((one) => one !== undefined);
+  const isMixed = units.some((unit) => side[unit] !== side[units[0]]);
+  const nameOf = isMixed ? unitName : plainName;
+  const all = listed(
+    units.map((unit) => nameOf(look, unit, names)),
+    and,
+  );
+  return isMixed ? all : `${all}${beside(told)}`;
 }
 function typeName(
   { setup }: Pick<Look, 'setup'>,
@@ -97,7 +143,25 @@ function listed(all: readonly string[], and: string): string {
   return `${all.slice(0, -1).join(', ')} ${and} ${all[all.length - 1]}`;
 }
 
-export function sayIn(look: Look, { names, and }: Phrases): Say {
+const weaponName = ({ setup, position }: Look, id: number, { weapons }: Names): string => {
+  const type = setup.forces[position.weapons.side[id]].weaponTypes[position.weapons.type[id]];
+  return weapons[type.id] ?? type.id;
+};
+/** The weapon of a unit, or one that it carried. */
+const carried = (look: Look, id: number, unit: UnitId, { names, of }: Phrases): string =>
+  of(weaponName(look, id, names), plainName(look, unit, names), sideBeside(look, unit, names));
+function pieceName(
+  look: Look,
+  { unit, weapon }: Piece,
+  id: number | undefined,
+  phrases: Phrases,
+): string {
+  const arm = id === undefined || id < 0 ? look.position.units.weapon[unit] : id;
+  const isArm = weapon === 1 && arm >= 0;
+  return isArm ? carried(look, arm, unit, phrases) : unitName(look, unit, phrases.names);
+}
+export function sayIn(look: Look, phrases: Phrases): Say {
+  const { names, and } = phrases;
   const { setup, position } = look;
   const unit = (id: unknown): string => unitName(look, Number(id) as UnitId, names);
   const side = (one: unknown): string => names.nations[setup.forces[one as Side].nation];
@@ -107,11 +171,18 @@ export function sayIn(look: Look, { names, and }: Phrases): Say {
   };
   return {
     unit,
-    units: (ids) => listed(ids.map(unit), and),
-    weapon(id) {
-      const type = setup.forces[position.weapons.side[id]].weaponTypes[position.weapons.type[id]];
-      return names.weapons[type.id] ?? type.id;
-    },
+    units: (ids) => unitNames(look, ids, phrases),
+    piece: (piece, weapon) => pieceName(look, piece, weapon, phrases),
+    pieces: (pieces, weapons) =>
+      listed(
+        pieces.map((piece, at) => pieceName(look, piece, weapons?.[at], phrases)),
+        and,
+      ),
+    weapon: (id) => weaponName(look, id, names),
+    weaponOf: (id, who) =>
+      who === undefined ? weaponName(look, id, names) : carried(look, id, who, phrases),
+    roll: (what, who) => names.rolls[what](who === undefined ? undefined : unit(who)),
+    share: (of) => names.shares[of],
     radio: (id) => radioCalled(position.radios.side[id], position.radios.type[id]),
     radioOf: (id) => side(position.radios.side[id]),
     radioCalled,

@@ -24,7 +24,7 @@ const aims = (battle: Battle, ids: UnitId[], target: string): Aim[] =>
   aimsAt(reckon(battle.scene, 1), piecesOf(ids), at(target));
 
 describe('attacks that could be made', () => {
-  test('CC-FIRE-05, -06 what a group is told to have, it has when it fires', () => {
+  test('CC-FIRE-05, CC-FIRE-06 what a group is told to have, it has when it fires', () => {
     const battle = begun({
       axis: ['C8 rifle'],
       allies: ['C5 sergeantY', 'C5 rifle lightMg', 'D5 rifle'],
@@ -76,7 +76,7 @@ describe('chances', () => {
     const scene = { ...battle.scene, position: battle.viewOf('axis') };
     expect(unseenOf(scene, 1)).toHaveLength(72);
   });
-  test('CC-FIRE-09, -10 equal suppresses, but breaks whoever moves', () => {
+  test('CC-FIRE-09, CC-FIRE-10 equal suppresses, but breaks whoever moves', () => {
     const battle = begun({ axis: ['C8 rifle'], allies: ['C5 rifle'] });
     const { mine } = reckon(battle.scene, 1);
     const standing = chancesOf(mine, -2, false);

@@ -1,4 +1,7 @@
-/** Attacks by fire that could be made, and what would come of them (CC-FIRE-02 to -11). */
+/**
+ * Attacks by fire that could be made, and what would come of them (CC-FIRE-02, CC-FIRE-03,
+ * CC-FIRE-04, CC-FIRE-05, CC-FIRE-06, CC-FIRE-07, CC-FIRE-08, CC-FIRE-09, CC-FIRE-10, CC-FIRE-11).
+ */
 import {
   commandIn,
   commandOver,
@@ -150,7 +153,7 @@ export interface Chances {
   readonly breaks: number;
   readonly suppressed: number;
 }
-/** CC-FIRE-09, -10 By how much firepower stands above the defence. */
+/** CC-FIRE-09, CC-FIRE-10 By how much firepower stands above the defence. */
 export function chancesOf(duel: Duel, above: number, isMoving: boolean): Chances {
   const equal = duel.exactly(-above);
   const less = duel.above(-above);

@@ -22,7 +22,7 @@ interface Called {
   readonly spotter: UnitId;
   readonly hex: HexId;
 }
-/** CC-ARQ-04, -05, CC-FIRE-11, CC-LOS-09 By the cards of his deck that may come. */
+/** CC-ARQ-04, CC-ARQ-05, CC-FIRE-11, CC-LOS-09 By the cards of his deck that may come. */
 export function barrageOf(look: Look, { spotter, hex }: Called, cards: readonly Card[]): Barrage {
   const from = look.position.units.hex[spotter];
   const range = rangeBetween(from, hex);

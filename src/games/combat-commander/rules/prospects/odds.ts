@@ -1,4 +1,4 @@
-/** Chances of rolls, counted from the cards that may still come (CC-CARD-04, -11). */
+/** Chances of rolls, counted from the cards that may still come (CC-CARD-04, CC-CARD-11). */
 import { opposed, spreadOf, type Counted, type Spread } from '#dice';
 import { cardOf, cardsOf } from '../cards/deck.ts';
 import type { Card, Look, Side } from '../types.ts';

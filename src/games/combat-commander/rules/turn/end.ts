@@ -17,8 +17,8 @@ export function endWith(table: Here, result: 'suddenDeath' | 'lastExit', cite: R
 }
 
 /**
- * CC-END-07, CC-END-09, CC-INI-04, CC-END-04, -05, -10 Whose surrender space is filled, or who
- * has no unit left on the map.
+ * CC-END-07, CC-END-09, CC-INI-04, CC-END-04, CC-END-05, CC-END-10 Whose surrender space is filled,
+ * or who has no unit left on the map.
  */
 export function endIfLost(table: Here): void {
   const { casualties, surrender, initiative } = table.position;

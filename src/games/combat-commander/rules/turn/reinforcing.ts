@@ -14,7 +14,7 @@ export function* reinforce(table: Here): Play {
     yield* enter(table, side);
   }
 }
-/** CC-TIME-08, -09 Into the box if that is empty; else it is out of the game. */
+/** CC-TIME-08, CC-TIME-09 Into the box if that is empty; else it is out of the game. */
 function receive(table: Here, side: Side): void {
   const { arrives, side: sides } = table.position.radios;
   for (const [radio, space] of arrives.entries()) {
@@ -49,7 +49,7 @@ export function entriesOf(look: Look, unit: UnitId): HexId[] {
   const { side, type } = look.position.units;
   return entriesFor(look, { side: side[unit], unitType: type[unit] });
 }
-/** CC-TIME-08, -09 Along its own edge, where nothing bars it and no limit is broken. */
+/** CC-TIME-08, CC-TIME-09 Along its own edge, where nothing bars it and no limit is broken. */
 export function entriesFor(look: Look, newcomer: Newcomer): HexId[] {
   const { edge } = look.setup.forces[newcomer.side];
   return ALL_HEXES.filter(

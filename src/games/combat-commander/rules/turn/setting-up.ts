@@ -19,7 +19,7 @@ export type Stationing =
   | { readonly done: true };
 
 type SettingUp = Extract<Step, { at: 'setUp' }>;
-/** CC-SCN-02, -08, CC-OBJ-10 In their order; who holds what is settled when all are ready. */
+/** CC-SCN-02, CC-SCN-08, CC-OBJ-10 In their order; who holds what is settled when all are ready. */
 export function* station(table: Here, { left }: SettingUp): Play {
   const [side, ...others] = left;
   if (side === undefined) {
@@ -75,7 +75,7 @@ export function checkStationing(
 }
 const isOwn = (look: Look, side: Side, unit: UnitId): boolean =>
   unitsOnMap(look, side).includes(unit);
-/** CC-SCN-04, -06 Where it may be, with seven figures at most. */
+/** CC-SCN-04, CC-SCN-06 Where it may be, with seven figures at most. */
 function checkPlace(look: Look, side: Side, unit: UnitId, hex: HexId): No | undefined {
   const at = { unit, hex };
   if (!isOwn(look, side, unit)) return refuse('notAmongThem', 'CC-SCN-02');
@@ -104,7 +104,7 @@ function isBought({ setup, position }: Look, unit: UnitId): boolean {
   const placed = side === 0 ? axis.units[unit] : allies.units[unit - axis.units.length];
   return placed?.bought === true;
 }
-/** CC-SCN-06, CC-FOR-01, -03 */
+/** CC-SCN-06, CC-FOR-01, CC-FOR-03 */
 function checkWorks(look: Look, side: Side, from: HexId, to: HexId): No | undefined {
   const isThere = look.position.fortifications.some(([at]) => at === from);
   if (!isThere || !inArea(look, side, from)) return refuse('noWorksThere', 'CC-SCN-02', {}, from);

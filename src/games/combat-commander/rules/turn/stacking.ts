@@ -1,4 +1,7 @@
-/** The limit of seven figures, seen to when a turn ends (CC-STK-08 to -12). */
+/**
+ * The limit of seven figures, seen to when a turn ends (CC-STK-08, CC-STK-09, CC-STK-10, CC-STK-11,
+ * CC-STK-12).
+ */
 import { askOf } from '../asking.ts';
 import { oneOf, refuse } from '../facts/answering.ts';
 import { figuresIn, otherSide, teamsOf, unitsIn, unitsOnMap } from '../facts/units.ts';
@@ -36,7 +39,9 @@ interface Crowd {
   readonly side: Side;
   readonly hex: HexId;
 }
-/** CC-STK-09, -10 A squad becomes two teams, or a unit goes; closed: nobody deploys any more. */
+/**
+ * CC-STK-09, CC-STK-10 A squad becomes two teams, or a unit goes; closed: nobody deploys any more.
+ */
 function* thinOut(table: Here, { side, hex }: Crowd, closed: readonly HexId[]): Play {
   const units = unitsIn(table, hex, side);
   const deployable = closed.includes(hex)

@@ -66,6 +66,13 @@ describe('a turn', () => {
     play(fresh, [say({ pass: [] })]);
     expect(fresh.scene.position.idle).toBe(4);
   });
+  test('CC-TURN-11 an empty hand discards nothing, and its turn goes on', () => {
+    const battle = found({ hands: [], change: (position) => (position.idle = 4) });
+    expect(battle.pending).toMatchObject([{ ask: 'playOrder', question: { mustDiscard: false } }]);
+    expect(refusal(battle, { pass: [] })).toBeUndefined();
+    play(battle, [say({ pass: [] })]);
+    expect(battle.scene.position).toMatchObject({ idle: 5, step: { at: 'refill' } });
+  });
   test('CC-TURN-11 a turn in which an action was played is none in which nothing was done', () => {
     const battle = found({
       axis: ['O1 rifle'],

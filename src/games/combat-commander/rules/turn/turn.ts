@@ -21,7 +21,7 @@ const lacks = (look: Look, side: Side): boolean =>
   look.position.hands[side].length < handSize(look, side);
 
 const END_OF_TURN: Step = { at: 'endOfTurn', closed: [] };
-/** CC-TRK-06, CC-TURN-02, -04, -10 */
+/** CC-TRK-06, CC-TURN-02, CC-TURN-04, CC-TURN-10 */
 export function* takeTurn(table: Here): Play {
   const { active, given } = table.position;
   const left = table.setup.forces[active].orders - given;
@@ -33,8 +33,9 @@ export function* takeTurn(table: Here): Play {
   if ('pass' in answer) return pass(table, answer.pass);
   giveOrder(table, answer.order);
 }
-/** CC-TURN-11 */
-const mustDiscard = ({ position }: Look): boolean => position.idle >= IDLE_PASSES;
+/** CC-TURN-11 Of an empty hand nothing can be asked: then the pass is as it is. */
+const mustDiscard = ({ position: { idle, hands, active } }: Look): boolean =>
+  idle >= IDLE_PASSES && hands[active].length > 0;
 
 /** CC-PASS-02, CC-PASS-01 */
 function pass(table: Here, slots: readonly number[]): void {
@@ -56,6 +57,9 @@ function giveOrder(table: Here, slot: number): void {
   if (card === undefined || order === undefined) throw new Error('the card was checked');
   table.emit({ type: 'ordered', side: active, card, order });
   if (order === 'recover') beginRecovery(table);
+  if (order === 'commandConfusion') {
+    table.emit({ type: 'nothing', side: active, by: 'CC-CCF-01' });
+  }
   if (order === 'artilleryDenied') deny(table);
   if (order === 'artilleryRequest') table.emit({ type: 'stepped', to: { at: 'request' } });
   if (order === 'rout') table.emit({ type: 'stepped', to: { at: 'rout' } });

@@ -29,7 +29,10 @@ export interface Chances {
   readonly defenders: readonly Outlook[];
   readonly cards: { readonly own: number; readonly theirs: number };
 }
-/** CC-CARD-07, -08 What may be the next of a deck: all but what is discarded or seen in a hand. */
+/**
+ * CC-CARD-07, CC-CARD-08 What may be the next of a deck: all but what is discarded or seen in a
+ * hand.
+ */
 export function unseenOf(look: Look, side: Side): readonly Card[] {
   const { discards, hands } = look.position;
   const seen = new Set([...discards[side], ...hands[side].flatMap(({ value }) => value ?? [])]);
@@ -55,7 +58,7 @@ function hitChance(
 function isMoving({ position: { step } }: Look, unit: UnitId): boolean {
   return step.at === 'react' && step.move.moving.some((one) => one.unit === unit);
 }
-/** CC-TER-03, -04 */
+/** CC-TER-03, CC-TER-04 */
 function coverOf(look: Look, { pieces, target }: Attack): number {
   const nature = heavyOf(look, pieces[0])?.nature;
   const own = coverAgainst(look, target, nature);
@@ -66,7 +69,7 @@ function coverOf(look: Look, { pieces, target }: Attack): number {
 }
 const sumOf = ({ dice: [white, coloured] }: Card): number => white + coloured;
 
-/** CC-FIRE-08, -09 Every card of the one against every card of the other. */
+/** CC-FIRE-08, CC-FIRE-09 Every card of the one against every card of the other. */
 export function chancesOf(look: Look, by: Side, attack: Attack): Chances {
   const [own, theirs] = [unseenOf(look, by), unseenOf(look, otherSide(by))];
   const firepower = firepowerShares(look, attack).reduce((sum, { adds }) => sum + adds, 0);

@@ -9,7 +9,10 @@ import { unseenOf } from '../prospects/chances.ts';
 import { t } from '../words/index.ts';
 import { CommanderAnswering, refusalOf, type Answer, type Deed } from './answering.ts';
 
-/** CC-ARQ-01, -02, -03 Repair, or a leader who spots, a hex that he sees, shells or smoke. */
+/**
+ * CC-ARQ-01, CC-ARQ-02, CC-ARQ-03 Repair, or a leader who spots, a hex that he sees, shells or
+ * smoke.
+ */
 export class Calling extends CommanderAnswering {
   #spotter = $state<UnitId | undefined>();
   #hex = $state<HexId | undefined>();

@@ -16,7 +16,10 @@ import { CommanderAnswering } from './answering.ts';
 const isSame = (a: Piece, b: Piece): boolean => a.unit === b.unit && a.weapon === b.weapon;
 const has = (all: readonly Piece[], one: Piece): boolean => all.some((piece) => isSame(piece, one));
 
-/** CC-FIRE-04, -05 A fire group is built by presses: its target, then who joins, or the reverse. */
+/**
+ * CC-FIRE-04, CC-FIRE-05 A fire group is built by presses: its target, then who joins, or the
+ * reverse.
+ */
 export abstract class GroupFiring extends CommanderAnswering {
   #pieces = $state.raw<readonly Piece[]>([]);
   #target = $state<HexId | undefined>();

@@ -100,7 +100,7 @@ export class Listed extends CommanderAnswering implements Chooser<UnitId> {
   }
 }
 
-/** CC-INI-02, -05 A roll stands, or is made again for the initiative card. */
+/** CC-INI-02, CC-INI-05 A roll stands, or is made again for the initiative card. */
 export class Rerolling extends CommanderAnswering {
   get #question() {
     return this.asked<'useInitiative'>();

@@ -11,7 +11,9 @@ type Picked =
   /** What a unit carries, to be handed to another. */
   | { readonly giver: UnitId }
   | { readonly works: HexId };
-/** CC-SCN-04, -06 A piece, then where it is to stand or who is to carry it; or all stays so. */
+/**
+ * CC-SCN-04, CC-SCN-06 A piece, then where it is to stand or who is to carry it; or all stays so.
+ */
 export class Stationing extends CommanderAnswering {
   #picked = $state.raw<Picked | undefined>();
   #refused = $state.raw<RefusalTold | undefined>();

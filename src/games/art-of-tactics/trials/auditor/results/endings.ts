@@ -1,4 +1,6 @@
-/** AOT-WIN-06, 10 to 13: who withdraws, whose escort falls, battles in which nothing stirs. */
+/**
+ * AOT-WIN-06, AOT-WIN-10 to 13: who withdraws, whose escort falls, battles in which nothing stirs.
+ */
 import { alive, escortsOf, isPanicking } from '../document/facts.ts';
 import type { Audit, Chapter } from '../audit.ts';
 import type { Event, Told } from '../document/log.ts';

@@ -11,7 +11,7 @@ function credit(b: Battle, chit: string): void {
     b.score('CC-OBJ-12', side, points);
   }
 }
-/** CC-OBJ-13, CC-OBJ-08, -09 */
+/** CC-OBJ-13, CC-OBJ-08, CC-OBJ-09 */
 export function drawChit(b: Battle, to: Side | 'open', from?: readonly string[]): void {
   const { cup } = b.table.chits;
   const among = from ?? cup;

@@ -73,7 +73,10 @@ interface Against {
   readonly cover: () => number;
   readonly cite: string;
 }
-/** CC-FIRE-08, -09, -10; the teams of a squad that was parted by what interrupted its roll. */
+/**
+ * CC-FIRE-08, CC-FIRE-09, CC-FIRE-10; the teams of a squad that was parted by what interrupted its
+ * roll.
+ */
 function defend(b: Battle, unit: Unit, { total, hex, cover, cite }: Against): Unit[] {
   const dice = roll(b, unit.side);
   if (unit.hex !== hex) return b.table.heirs([unit]).filter((one) => one !== unit);
@@ -103,7 +106,7 @@ export function defendAll(
     left.push(...defend(b, b.table.unit(id), against(b.table.unit(id))));
   }
 }
-/** CC-FOR-08, -11, CC-TER-06: of those who step in or out. */
+/** CC-FOR-08, CC-FOR-11, CC-TER-06: of those who step in or out. */
 export function mined(b: Battle, stepping: readonly Unit[], hex: number): void {
   const [first] = stepping;
   if (b.table.works.get(hex) !== 'mines' || first === undefined) return;

@@ -2,7 +2,7 @@
 import type { Battle } from '../battle.ts';
 import { other, type Card, type Dice, type Piece, type Side } from '../document/log.ts';
 
-/** CC-CARD-08, -09 The next card of a deck, which any of its cards may be. */
+/** CC-CARD-08, CC-CARD-09 The next card of a deck, which any of its cards may be. */
 function reveal(b: Battle, side: Side, why: 'roll' | 'hex' | 'event'): Card {
   const { deck } = b.table.cards[side];
   const before = new Set(deck);
@@ -57,7 +57,7 @@ function weaponsBy(b: Battle, row: number): void {
     }
   }
 }
-/** CC-SMK-01, -02, -05: a marker from the cup; the thicker one stays. */
+/** CC-SMK-01, CC-SMK-02, CC-SMK-05: a marker from the cup; the thicker one stays. */
 export function randomSmoke(b: Battle, hex: number): void {
   const cup = b.table.smokeCup;
   if (cup.length === 0) return;

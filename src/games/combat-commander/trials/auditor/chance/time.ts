@@ -22,7 +22,7 @@ export function advance(b: Battle, side: Side): void {
   digIn(b);
   b.depth -= 1;
 }
-/** CC-END-02, -03, -11 */
+/** CC-END-02, CC-END-03, CC-END-11 */
 function suddenDeath(b: Battle, side: Side): void {
   const [first] = b.table.control;
   const all = b.table.control.every((one) => one === first);
@@ -41,7 +41,7 @@ function clearSmoke(b: Battle, side: Side): void {
   const hex = b.choice(side, hexes, 'CC-TIME-07', ['clearSmoke', 'hex']);
   b.told('smokeCleared', 'CC-TIME-07', { hex });
 }
-/** CC-TIME-08, -09 */
+/** CC-TIME-08, CC-TIME-09 */
 function reinforce(b: Battle, side: Side): void {
   const { table } = b;
   radiosOf(b, side);

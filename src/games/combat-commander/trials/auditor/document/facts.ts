@@ -9,7 +9,7 @@ type Stat = 'firepower' | 'range' | 'movement' | 'morale';
 
 /** CC-CMD-08 */
 const commandOf = (unit: Unit): number => printed(unit).command ?? 0;
-/** CC-CMD-01, -02: of all leaders of one's own in that hex. */
+/** CC-CMD-01, CC-CMD-02: of all leaders of one's own in that hex. */
 function commandAt(table: Table, side: Side, hex: number | undefined): number {
   return table
     .at(hex, side)
@@ -45,7 +45,7 @@ export function pointsLeft(table: Table, unit: Unit): number {
 /** CC-CMD-12 */
 export const commandToMove = (table: Table, unit: Unit): number => led(table, unit);
 
-/** CC-WPN-18, CC-CMD-04, -05, -06, -13 */
+/** CC-WPN-18, CC-CMD-04, CC-CMD-05, CC-CMD-06, CC-CMD-13 */
 export function ofWeapon(
   table: Table,
   unit: Unit,
@@ -111,7 +111,7 @@ function sideCover({ board }: Table, hex: number, strike: Strike): number[] {
   const least = Math.min(...against);
   return least > 0 ? [least] : [];
 }
-/** CC-EVT-06, CC-RECO-02, -03 */
+/** CC-EVT-06, CC-RECO-02, CC-RECO-03 */
 export const moraleInCover = (table: Table, unit: Unit): number =>
   current(table, unit, 'morale') + coverOf(table, unit.hex ?? -1);
 
@@ -126,7 +126,7 @@ export const leads = (leader: Unit, unit: Unit): boolean =>
 /** CC-EVT-04 Where units may be put: nobody of the enemy, passable, not burning. */
 export const takesUnits = (table: Table, hex: number, side: Side): boolean =>
   !table.isHeldBy(hex, other(side)) && table.board.isPassable(hex) && !table.blaze.has(hex);
-/** CC-FOR-01, -03, CC-BLZ-01, CC-TER-09, CC-EVT-03 */
+/** CC-FOR-01, CC-FOR-03, CC-BLZ-01, CC-TER-09, CC-EVT-03 */
 export function takesWorks(table: Table, hex: number): boolean {
   const terrain = table.board.terrain(hex);
   const wet = terrain === 'stream' || terrain === 'marsh' || terrain === 'waterBarrier';

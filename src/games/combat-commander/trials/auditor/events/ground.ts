@@ -38,7 +38,7 @@ export function blaze(b: Battle, side: Side): void {
   const hex = randomHex(b, side);
   if (burns(b, hex) && b.table.blaze.size < (SUPPLY['blaze'] ?? 0)) kindle(b, [hex], 'CC-EVT-E46');
 }
-/** CC-EVT-E48, CC-BLZ-03, -05 */
+/** CC-EVT-E48, CC-BLZ-03, CC-BLZ-05 */
 export function breeze(b: Battle, side: Side, direction: number): void {
   for (const hex of smokeInOrder(b)) b.told('smokeCleared', 'CC-EVT-E48', { hex });
   const next = [...b.table.blaze].map((hex) => towards(hex, direction));

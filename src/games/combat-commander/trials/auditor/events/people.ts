@@ -225,7 +225,7 @@ interface Called {
   readonly entry: Entry;
   readonly cite: string;
 }
-/** CC-SPT-01, -02 */
+/** CC-SPT-01, CC-SPT-02 */
 function call(
   b: Battle,
   side: Side,

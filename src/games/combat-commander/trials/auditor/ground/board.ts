@@ -106,7 +106,10 @@ export class Board {
     const key = together(from, to);
     return this.#roads.has(key) || this.#rails.has(key) || this.#trails.has(key);
   }
-  /** CC-MOVE-01, CC-TER-05, -07, -09: movement points of one step; undefined: there is no way. */
+  /**
+   * CC-MOVE-01, CC-TER-05, CC-TER-07, CC-TER-09: movement points of one step; undefined: there is
+   * no way.
+   */
   cost(from: number, to: number): number | undefined {
     const side = this.side(from, to);
     if (side.includes('cliff')) return undefined;
@@ -124,7 +127,7 @@ export class Board {
     const under = this.map.under.find(([hex]) => hex === to)?.[1];
     return CHART[under ?? 'stream']?.move;
   }
-  /** CC-ADV-01, -02: whether somebody may step over, at any cost. */
+  /** CC-ADV-01, CC-ADV-02: whether somebody may step over, at any cost. */
   opens(from: number, to: number, climbs: boolean): boolean {
     const cliff = this.side(from, to).includes('cliff');
     if (cliff && !climbs) return false;

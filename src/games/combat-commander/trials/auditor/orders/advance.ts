@@ -10,7 +10,7 @@ import { roll, sum } from '../chance/rolls.ts';
 import { opens, played } from '../chance/windows.ts';
 import { exit, hidable, hide } from './move.ts';
 
-/** CC-ADV-07, -08 */
+/** CC-ADV-07, CC-ADV-08 */
 export function advanceAll(b: Battle, side: Side, units: readonly Unit[]): void {
   const left = b.table.list(units);
   while (b.asked('advance') === side) {
@@ -23,7 +23,7 @@ export function advanceAll(b: Battle, side: Side, units: readonly Unit[]): void 
   }
   melees(b, side);
 }
-/** CC-ADV-01, -02, CC-ELV-06 */
+/** CC-ADV-01, CC-ADV-02, CC-ELV-06 */
 function step(b: Battle, unit: Unit, to: number): void {
   const from = unit.hex ?? -1;
   const { board, blaze } = b.table;
@@ -67,7 +67,7 @@ function melee(b: Battle, active: Side, hex: number): void {
 }
 const isContested = ({ table }: Battle, hex: number): boolean =>
   SIDES.every((side) => table.isHeldBy(hex, side));
-/** CC-MEL-02, -08, CC-ACT-A25 As long as both are there. */
+/** CC-MEL-02, CC-MEL-08, CC-ACT-A25 As long as both are there. */
 function ambushes(b: Battle, active: Side, hex: number): void {
   if (b.asked('act') !== active) opens(b, other(active), ['ambush']);
   if (b.asked('act') === undefined) opens(b, active, ['ambush']);
@@ -82,7 +82,7 @@ function ambushes(b: Battle, active: Side, hex: number): void {
     strikeDown(b, b.table.unit(id));
   }
 }
-/** CC-MEL-03 to -06, -09, -10 */
+/** CC-MEL-03, CC-MEL-04, CC-MEL-05, CC-MEL-06, CC-MEL-09, CC-MEL-10 */
 function fight(b: Battle, active: Side, hex: number): void {
   const totals: [number, number] = [0, 0];
   for (const side of [other(active), active]) {

@@ -34,7 +34,7 @@ interface Mission {
   readonly hex: number;
   readonly smoke: boolean;
 }
-/** CC-ARQ-02 to -06, -12, -13 */
+/** CC-ARQ-02, CC-ARQ-03, CC-ARQ-04, CC-ARQ-05, CC-ARQ-06, CC-ARQ-12, CC-ARQ-13 */
 function spot(b: Battle, side: Side, { spotter, hex, smoke }: Mission): void {
   const radio = b.table.radio(side);
   const unit = b.table.unit(spotter);
@@ -74,7 +74,7 @@ interface Impact {
   readonly smoke: boolean;
   readonly firepower: number;
 }
-/** CC-ARQ-07, -08, -09, -14 */
+/** CC-ARQ-07, CC-ARQ-08, CC-ARQ-09, CC-ARQ-14 */
 function impacts(b: Battle, side: Side, { hex: middle, smoke, firepower }: Impact): void {
   let left = [...around(middle)];
   for (;;) {
@@ -91,7 +91,7 @@ function impacts(b: Battle, side: Side, { hex: middle, smoke, firepower }: Impac
 }
 const isStruck = (b: Battle, hex: number): boolean =>
   b.table.at(hex).length > 0 || b.table.works.has(hex);
-/** CC-ARQ-09, -10, -11 */
+/** CC-ARQ-09, CC-ARQ-10, CC-ARQ-11 */
 function shell(b: Battle, side: Side, hex: number, firepower: number): void {
   const dice = roll(b, side);
   const woods = b.table.board.terrain(hex) === 'woods' ? AIRBURST : 0;

@@ -154,7 +154,7 @@ function isChain(hexes: readonly number[]): boolean {
 
 // --- heavy weapons -------------------------------------------------------------------------------
 
-/** CC-FIRE-11, -12, -14 */
+/** CC-FIRE-11, CC-FIRE-12, CC-FIRE-14 */
 function heavy(b: Battle, one: Attack, { pieces, smoke, target }: Group): boolean {
   const [arm] = one.arms;
   const [piece] = pieces;
@@ -180,7 +180,7 @@ function heavy(b: Battle, one: Attack, { pieces, smoke, target }: Group): boolea
 
 // --- the attack itself ---------------------------------------------------------------------------
 
-/** CC-FIRE-05, -06, -18: at that hex, without what actions add. */
+/** CC-FIRE-05, CC-FIRE-06, CC-FIRE-18: at that hex, without what actions add. */
 function firepowerAt(b: Battle, { arms, strike, base }: Attack, hex: number): number {
   const [first, ...others] = arms;
   if (first === undefined) return 0;
@@ -261,7 +261,7 @@ function told(b: Battle, pieces: readonly Piece[], { targets, powers, totals }: 
     b.same('CC-FIRE-07', 'total of the attack', total, totals[nth] ?? 0);
   }
 }
-/** CC-FIRE-14, -17 */
+/** CC-FIRE-14, CC-FIRE-17 */
 function resolve(b: Battle, { by, targets, strike }: Attack, given: readonly number[]): void {
   const totals = new Map(targets.map((hex, nth) => [hex, given[nth] ?? 0]));
   beforeDefence(b, { by: other(by), totals, strike });
@@ -301,7 +301,7 @@ export function beforeDefence(b: Battle, before: Before): void {
   }
 }
 const HIDING = ['concealment', 'hiddenEntrenchments', 'hiddenPillbox'];
-/** CC-ACT-A29, -A35a, -A35c */
+/** CC-ACT-A29, CC-ACT-A35a, CC-ACT-A35c */
 function able(b: Battle, { by, strike }: Before, hex: number, action: string): boolean {
   const { table } = b;
   if (!table.isHeldBy(hex, by)) return false;

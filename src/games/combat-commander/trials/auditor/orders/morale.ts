@@ -28,7 +28,7 @@ function each(
     if (unit.hex === undefined) left.push(...b.table.heirs([unit]).filter((one) => one !== unit));
   }
 }
-/** CC-RECO-01, -02 */
+/** CC-RECO-01, CC-RECO-02 */
 export function recover(b: Battle, side: Side): void {
   const shaken = b.table.of(side).filter(({ suppressed }) => suppressed);
   const broken = b.table.of(side).filter((unit) => unit.broken);
@@ -43,7 +43,7 @@ export function recover(b: Battle, side: Side): void {
     else if (total === morale) suppress(b, unit, 'CC-RECO-02');
   });
 }
-/** CC-ROUT-01, -02 */
+/** CC-ROUT-01, CC-ROUT-02 */
 export function rout(b: Battle, side: Side): void {
   const { side: of } = b.answered('nameSide', side, 'CC-ROUT-01');
   b.holds('CC-ROUT-01', 'a side', of, SIDES, SIDES.includes(of));
@@ -57,7 +57,7 @@ export function rout(b: Battle, side: Side): void {
     else if (total > morale) retreat(b, unit, total - morale);
   });
 }
-/** CC-ROUT-03 to -07 */
+/** CC-ROUT-03, CC-ROUT-04, CC-ROUT-05, CC-ROUT-06, CC-ROUT-07 */
 function retreat(b: Battle, unit: Unit, hexes: number): void {
   if (hexes === 0) return;
   const from = unit.hex ?? -1;

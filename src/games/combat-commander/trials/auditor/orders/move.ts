@@ -29,7 +29,7 @@ interface Moves {
   /** CC-OPF-02 Of whom the other side has activated. */
   readonly watching: Set<string>;
 }
-/** CC-MOVE-01, -03 */
+/** CC-MOVE-01, CC-MOVE-03 */
 export function move(b: Battle, side: Side, units: readonly Unit[]): void {
   b.order = 'move';
   for (const unit of units) {
@@ -219,7 +219,7 @@ function hits({ table }: Battle, unit: Unit, hex: number): boolean {
   const [range, power] = [current(table, unit, 'range'), current(table, unit, 'firepower')];
   return far <= range && power - hindrance >= 1;
 }
-/** CC-OPF-01, -05, -08, CC-ACT-04 */
+/** CC-OPF-01, CC-OPF-05, CC-OPF-08, CC-ACT-04 */
 function watch(b: Battle, side: Side, slot: number, ids: readonly number[]): readonly number[] {
   const held = b.table.cards[side].hand.get(slot) ?? -1;
   const event = b.told('opportunity', 'CC-OPF-01', { side, units: ids });
@@ -230,7 +230,7 @@ function watch(b: Battle, side: Side, slot: number, ids: readonly number[]): rea
   b.acted += 1;
   return ids;
 }
-/** CC-ACT-A35b, -A35e What a side holds that may be laid where somebody has just come. */
+/** CC-ACT-A35b, CC-ACT-A35e What a side holds that may be laid where somebody has just come. */
 export function hidable(b: Battle, side: Side, hex: number, came: readonly Unit[]): string[] {
   const isHere = came.some((unit) => unit.hex === hex) && takesWorks(b.table, hex);
   if (!isHere || b.table.force(side).posture !== 'defend') return [];
@@ -242,7 +242,7 @@ export function hidable(b: Battle, side: Side, hex: number, came: readonly Unit[
   const held = b.table.hand(side).map(({ action }) => action);
   return laid.flatMap(([action, may]) => (may && held.includes(action) ? [action] : []));
 }
-/** CC-ACT-A35b, -A35e */
+/** CC-ACT-A35b, CC-ACT-A35e */
 export function hide(
   b: Battle,
   { hex, came }: Pick<Reacting, 'hex' | 'came'>,

@@ -1,4 +1,8 @@
-/** The battle from its set-up to its end: turns, orders, discards, stacking (CC-TURN-01 to -11). */
+/**
+ * The battle from its set-up to its end: turns, orders, discards, stacking (CC-TURN-01, CC-TURN-02,
+ * CC-TURN-03, CC-TURN-04, CC-TURN-05, CC-TURN-06, CC-TURN-07, CC-TURN-08, CC-TURN-09, CC-TURN-10,
+ * CC-TURN-11).
+ */
 import type { Battle } from '../battle.ts';
 import { ALWAYS_OPEN, FIGURES, HAND, MOST_FIGURES } from '../document/book.ts';
 import { figuresAt, takesWorks } from '../document/facts.ts';
@@ -41,7 +45,7 @@ export function play(b: Battle): never {
 
 // --- before the battle ---------------------------------------------------------------------------
 
-/** CC-SCN-04, -06, CC-RSG-12 */
+/** CC-SCN-04, CC-SCN-06, CC-RSG-12 */
 function setUp(b: Battle, side: Side, nth: number): void {
   const { edge, depth } = b.table.force(side);
   const order = b.table.setup.settingUp ?? [];
@@ -133,7 +137,7 @@ function turn(b: Battle, side: Side, idle: Idle): void {
   refill(b, side);
   b.told('turnEnded', 'CC-TURN-01', { next: other(side) });
 }
-/** CC-PASS-01, -02 */
+/** CC-PASS-01, CC-PASS-02 */
 function pass(b: Battle, side: Side, slots: readonly number[]): void {
   const { discards } = b.table.force(side);
   const { hand } = b.table.cards[side];
@@ -169,7 +173,7 @@ function demolish(b: Battle, side: Side): void {
   const hex = b.choice(side, hexes, 'CC-ACT-A31', ['chooseHex', 'hex']);
   b.told('worksRemoved', 'CC-ACT-A31', { hex });
 }
-/** CC-STK-08 to -11 */
+/** CC-STK-08, CC-STK-09, CC-STK-10, CC-STK-11 */
 function thinOut(b: Battle, side: Side): void {
   const closed = new Set<number>();
   const crowded = (): number | undefined =>
@@ -220,7 +224,7 @@ function order(b: Battle, side: Side, slot: number): void {
       activate(b, side, event.order);
   }
 }
-/** CC-ORD-01, -02, -07 */
+/** CC-ORD-01, CC-ORD-02, CC-ORD-07 */
 function activate(b: Battle, side: Side, kind: string): void {
   if (b.asked('activate') === undefined) return;
   const { units: ids } = b.answered('activate', side, 'CC-ORD-01');
@@ -231,7 +235,7 @@ function activate(b: Battle, side: Side, kind: string): void {
   else if (kind === 'advance') advanceAll(b, side, units);
   else fireAll(b, side, units);
 }
-/** CC-FIRE-01, -15 */
+/** CC-FIRE-01, CC-FIRE-15 */
 function fireAll(b: Battle, side: Side, units: readonly Unit[]): void {
   b.order = 'fire';
   const free = b.table.list(units);
