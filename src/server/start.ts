@@ -2,7 +2,7 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { StartError, StoreAway, openDatabase } from '#store';
-import { type Serving, keysFrom, serve, settingsFrom } from './serve.ts';
+import { type Serving, keysFrom, serve, settingsFrom, watchFrom } from './serve.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'web');
 const DEFAULT_PORT = 8787;
@@ -111,6 +111,7 @@ async function main(): Promise<void> {
       {
         ...settings,
         keys: keysFrom(process.env),
+        security: watchFrom(process.env),
       },
     );
   } catch (error) {
