@@ -13,6 +13,7 @@ import { addressesOf } from './gates/addresses.ts';
 import { healthOf } from './gates/health.ts';
 import { startHttp } from './gates/http.ts';
 import { checkSecret, keysOf, secretFrom, type Keys } from './gates/keys.ts';
+import { sealing } from './gates/sealing.ts';
 import { UNHEARD, securityFrom, type Security } from './gates/security.ts';
 import { openRooms } from './rooms/rooms.ts';
 
@@ -72,9 +73,10 @@ export const watchFrom = (env: Environment): Security =>
 export const keysFrom = (env: Environment): Keys =>
   keysOf(secretFrom(env['SANDTABLE_KEY'], env['SANDTABLE_DATA']));
 
-export async function serve(store: Store, place: Place, options: ServeOptions): Promise<Serving> {
+export async function serve(on: Store, place: Place, options: ServeOptions): Promise<Serving> {
   const { keys, bounds, proxies, names = [], fateOf, clock = realClock } = options;
   const { security = UNHEARD } = options;
+  const store = sealing(on, keys);
   await patiently(() => store.sealSeeds((seed, match) => keys.seal(seed, match)));
   const { games = ours, rulesetOf = games.rulesetOf } = options;
   const { gameOf } = games;
