@@ -331,7 +331,7 @@ describe('settings', () => {
   });
 });
 
-test('what is refused by a bound, and whoever joins or fails to, is told to the security log', async () => {
+test('refusals by a bound, and who joins or fails to, are told to the security log', async () => {
   const noted: Noted[] = [];
   const security = { note: (what: Noted) => void noted.push(what), close: () => undefined };
   await open({ battles: 2 }, { security });

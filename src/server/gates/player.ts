@@ -84,4 +84,5 @@ export const nameCookieFor = (name: string, secure: boolean): string =>
 
 /** A year, not for scripts, not for other sites; over TLS for TLS only. */
 export const cookieFor = (value: string, secure: boolean): string =>
-  `${secure ? HOST_COOKIE : COOKIE}=${value}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  `${secure ? HOST_COOKIE : COOKIE}=${value}; Path=/; Max-Age=${YEAR}; HttpOnly; ` +
+  `SameSite=Lax${secure ? '; Secure' : ''}`;

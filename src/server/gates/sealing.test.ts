@@ -44,7 +44,7 @@ function played(ruleset: (typeof SUBJECTS)[number]['ruleset'], setup: Json) {
     const [open] = pending;
     if (open === undefined) break;
     const rules = ruleset.questions[open.ask];
-    const answer = rules?.suggest(logged.match.scene as never, open.question as never, pick);
+    const answer = rules?.suggest(logged.match.scene, open.question, pick);
     const taken = logged.reply(open.id, [answer]);
     if (!taken.ok) throw new Error(taken.error.refusal.code);
     rows.push(...taken.value);

@@ -72,7 +72,7 @@ export class Lines implements Security {
   }
 }
 
-/** SANDTABLE_LOG: a file, or `-` for the standard output; else `security.log` in the data folder. */
+/** SANDTABLE_LOG: a file, or `-` for the standard output; else `security.log` with the data. */
 export function securityFrom(
   given: string | undefined,
   folder: string | undefined,
