@@ -20,8 +20,11 @@ const FIELDS = 24;
 /** Every page: its size, its words, and where its ink lies. */
 export async function drawn(browser: Browser, pdf: Uint8Array): Promise<Drawn[]> {
   const page = await browser.newPage();
-  await page.addScriptTag({ content: code('pdf.worker.min.js') });
-  await page.addScriptTag({ content: code('pdf.min.js') });
+  // Modules that lay themselves down as `pdfjsWorker` and `pdfjsLib`: the first spares a worker.
+  for (const name of ['pdf.worker.min.mjs', 'pdf.min.mjs']) {
+    await page.addScriptTag({ content: code(name), type: 'module' });
+  }
+  await page.waitForFunction('globalThis.pdfjsLib !== undefined');
   const found = await page.evaluate<readonly (Omit<Drawn, 'png'> & { readonly url: string })[]>(
     `(${LOOK})(${JSON.stringify(Buffer.from(pdf).toString('base64'))}, ${FIELDS})`,
   );
@@ -32,7 +35,7 @@ export async function drawn(browser: Browser, pdf: Uint8Array): Promise<Drawn[]>
   }));
 }
 const LOOK = `async (base64, fields) => {
-  const pdf = pdfjsLib;
+  const pdf = globalThis.pdfjsLib;
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
   const file = await pdf.getDocument({ data: bytes, isEvalSupported: false }).promise;
   const pages = [];
@@ -42,7 +45,7 @@ const LOOK = `async (base64, fields) => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [Math.round(view.width), Math.round(view.height)];
     const context = canvas.getContext('2d', { willReadFrequently: true });
-    await page.render({ canvasContext: context, viewport: view, background: 'white' }).promise;
+    await page.render({ canvas, viewport: view, background: 'white' }).promise;
     const words = await page.getTextContent();
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
     const rows = Math.round((fields * canvas.height) / canvas.width);
