@@ -208,12 +208,15 @@ test.each([cloudsOfSmoke, artOfTactics])(
 );
 
 test('a line names the first places of a paragraph, and how many more there are', () => {
-  const told = { id: 'X-A-01', tests: [], testsInAll: 2 };
+  const told = { id: 'X-A-01', tests: [], testsInAll: 2, namedBy: [] };
   const title = { en: 'One', ru: 'Один' };
   const line = (...implementedIn: readonly string[]): string =>
     lineOf({ ...told, title, implementedIn });
   expect(line()).toBe('X-A-01  One: not implemented; 2 tests');
   expect(line('a.ts:1', 'b.ts:2')).toBe('X-A-01  One: a.ts:1, b.ts:2; 2 tests');
+  expect(lineOf({ ...told, title, implementedIn: ['a.ts:1'], namedBy: ['X-A-01 one'] })).toBe(
+    'X-A-01  One: a.ts:1; 2 tests; 1 by name',
+  );
   expect(line('a:1', 'b:2', 'c:3', 'd:4')).toBe('X-A-01  One: a:1, b:2, c:3 and 1 more; 2 tests');
   // Of a game without a book there is no title, and no room is left for one.
   const untitled = { ...told, title: { en: '', ru: '' }, implementedIn: ['a.ts:1'] };

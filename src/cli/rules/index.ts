@@ -2,9 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Book, Manifest } from '#games';
 import type { AnyRuleset, Words } from '#kernel';
-import { coverageOf } from './coverage.ts';
+import { coverageOf, type Coverage } from './coverage.ts';
 import { Parsed, type Place } from './places.ts';
-import { sourcesIn } from './sources.ts';
+import { idsIn, sourcesIn } from './sources.ts';
 
 export interface Paragraph {
   readonly id: string;
@@ -13,6 +13,8 @@ export interface Paragraph {
   readonly tests: readonly string[];
   /** How many tests there are in all; `tests` names the first of them. */
   readonly testsInAll: number;
+  /** Of those that ran through it, the tests that are about it: its id stands in their names. */
+  readonly namedBy: readonly string[];
   readonly ruling?: true;
   /** In force here, while that edition alone prints it. */
   readonly toldBy?: string;
@@ -83,7 +85,9 @@ export async function paragraphsOf(game: Manifest, ruleset: AnyRuleset): Promise
     ? await Promise.all([book.paragraphs('en'), book.paragraphs('ru')])
     : [none, none];
   const places = placesOf(game, ruleset, chaptersOf(game, ruleset));
-  const tried = coverageOf(game.id)[ruleset.id];
+  const kept = coverageOf(game.id);
+  const tried = kept[ruleset.id];
+  const letters = lettersOf(game, ruleset);
   const present = [...places].map(([id, list]): Paragraph => {
     const lines = list.toSorted((a, b) =>
       a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1,
@@ -96,12 +100,18 @@ export async function paragraphsOf(game: Manifest, ruleset: AnyRuleset): Promise
       implementedIn: [...new Set(lines.map(({ path, line }) => `${path}:${line}`))],
       tests,
       testsInAll: total,
+      namedBy: naming(id, letters, kept),
       ...(book?.rulings.has(id) === true ? { ruling: true as const } : {}),
       ...(en[id]?.toldBy === undefined ? {} : { toldBy: en[id].toldBy }),
       ...(definition === undefined ? {} : { definition }),
     };
   });
   return [...present, ...absentOf(book)];
+}
+/** A test that is about a paragraph may play it by the other edition: it is printed once. */
+function naming(id: string, letters: string, kept: Coverage): readonly string[] {
+  const all = Object.values(kept).flatMap((paragraphs) => paragraphs[id]?.tests ?? []);
+  return [...new Set(all)].filter((test) => idsIn(test, letters).includes(id));
 }
 const absentOf = (book: Book | undefined): Paragraph[] =>
   Object.entries(book?.absent ?? {}).map(([id, title]) => ({
@@ -110,5 +120,6 @@ const absentOf = (book: Book | undefined): Paragraph[] =>
     implementedIn: [],
     tests: [],
     testsInAll: 0,
+    namedBy: [],
     absent: true,
   }));
