@@ -44,7 +44,4 @@ export class Fight {
       )
       .map(({ tactic }) => tactic);
   }
-  ofSide(side: Side, tactic: string): Effect | undefined {
-    return this.effects.find((one) => one.side === side && one.tactic === tactic);
-  }
 }

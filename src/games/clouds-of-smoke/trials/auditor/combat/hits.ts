@@ -44,7 +44,10 @@ function firstOf(fight: Fight, own: readonly Unit[]): Unit[] {
   const among = before.length > 0 ? before : open;
   const near = (unit: Unit): number => fight.near.get(unit) ?? 0;
   const least = Math.min(...among.map(near));
-  return among.filter((unit) => near(unit) <= least + 11);
+  const tied = among.filter((unit) => near(unit) <= least + 11);
+  // COS-HIT-08 Between owners, by their seats.
+  const owner = Math.min(...tied.map(({ army }) => army));
+  return tied.filter(({ army }) => army === owner);
 }
 /** COS-HIT-07 */
 function shelter(battle: Battle, fight: Fight, unit: Unit): void {

@@ -168,9 +168,9 @@ class Fighter {
     const [broken, deep] = [isIn('broken'), isIn('veryBroken')];
     if (!broken && !deep) return false;
     const isEngaged = facts.isEngaged(unit);
-    if (deep && !unit.has('light')) {
-      if (table.edition === 'web' || isEngaged) return true;
-    }
+    // COS-SPR-04 Light units suffer none while they are in very broken ground.
+    if (deep && unit.has('light')) return false;
+    if (deep && (table.edition === 'web' || isEngaged)) return true;
     return broken && unit.has('cavalry') && isEngaged;
   }
 }
@@ -184,13 +184,12 @@ function armours({ facts }: Battle, fight: Fight, side: Side): number {
     .length;
 }
 function balanceOf(battle: Battle, fight: Fight, side: Side, own: readonly Fighter[]): number {
-  const volleys = fight.ofSide(side, 'controlledVolleys');
   const more = own.reduce((sum, one) => sum + one.advantages, 0);
-  const byVolleys = fight.effects
+  const volleys = fight.effects
     .filter((one) => one.side === side && one.tactic === 'controlledVolleys')
     .reduce((sum, { die }) => sum + (die >= 5 ? 2 : 1), 0);
   const less = own.filter((one) => one.isHindered).length + armours(battle, fight, side);
-  return more + (volleys === undefined ? 0 : byVolleys) - less;
+  return more + volleys - less;
 }
 /** COS-RES-01, COS-RES-06 */
 function strengthOf(fight: Fight, unit: Unit): number {

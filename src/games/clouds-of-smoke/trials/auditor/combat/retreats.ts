@@ -8,6 +8,7 @@ import {
   dot,
   ahead,
   length,
+  minus,
   pointAt,
   reach,
   stepped,
@@ -117,6 +118,8 @@ function breaks(
 ): boolean {
   const sweep = swept(unit.corners, unit.cornersAt(stepped(unit.pose, heading, way)));
   const touchesOne = facts.enemiesOf(unit).some((enemy) => {
+    const away = length(minus(pointAt(enemy.pose), pointAt(unit.pose)));
+    if (away > way + 3 * (unit.width + unit.depth)) return false;
     const body = facts.body(enemy);
     if (!facts.areTouching(unit, enemy)) {
       return touches(between(sweep, body)) || touches(between(end, body));

@@ -3,6 +3,7 @@ import {
   AREA,
   COMBAT_RADIUS,
   INSIDE_SQUARE,
+  SQUARE,
   TRAITS,
   atMost,
   inRange,
@@ -90,8 +91,7 @@ export class Facts {
     return between(this.body(one), this.body(other));
   }
   areTouching(one: Unit, other: Unit): boolean {
-    const apartBy = length(minus(pointAt(one.pose), pointAt(other.pose)));
-    return apartBy < 4 * UW && touches(this.gap(one, other));
+    return awayOf(one, other) < sizeOf(one) + SQUARE && touches(this.gap(one, other));
   }
   /** COS-GEO-10, COS-TER-46 */
   contacts(unit: Unit): readonly Unit[] {
@@ -124,6 +124,7 @@ export class Facts {
     if (one === other || one.army !== other.army) return [];
     // COS-FRM-11
     if (one.has('irregular') || other.has('irregular')) return [];
+    if (awayOf(one, other) > sizeOf(one) + UW / 2) return [];
     if (!touches(between(one.corners, other.corners))) return [];
     const [own, its] = [sidesOf(one.corners), sidesOf(other.corners)];
     return own.flatMap((mine, i) =>
@@ -157,8 +158,7 @@ export class Facts {
 
   /** COS-LOF-04 By one fire entry, or by a bombardment. */
   reaches(unit: Unit, enemy: Unit, range: number, over = false): boolean {
-    const away = length(minus(pointAt(unit.pose), pointAt(enemy.pose)));
-    if (away > range + 4 * UW) return false;
+    if (awayOf(unit, enemy) > range + 2 * sizeOf(unit)) return false;
     const [front] = sidesOf(unit.corners);
     if (!inRange(this.#table.edition, fromFront(front, enemy.corners), range)) return false;
     return inArc(unit, enemy.corners) && this.#isClear(unit, enemy, over);
@@ -199,8 +199,9 @@ export class Facts {
   // --- combats -----------------------------------------------------------------------------------
 
   /** COS-MRK-02, COS-GEO-05 */
-  isWithin = ({ corners }: Unit, at: Place, radius: number): boolean =>
-    atMost(reach(pointAt(at), corners), radius);
+  isWithin = (unit: Unit, at: Place, radius: number): boolean =>
+    length(minus(pointAt(at), pointAt(unit.pose))) < radius + sizeOf(unit) &&
+    atMost(reach(pointAt(at), unit.corners), radius);
   isAt = (unit: Unit, marker: Place): boolean => this.isWithin(unit, marker, COMBAT_RADIUS);
   unitsAt(markers: readonly Place[]): readonly Unit[] {
     return this.#table.standing.filter((unit) => markers.some((one) => this.isAt(unit, one)));
@@ -214,6 +215,10 @@ export class Facts {
     return this.#table.standing.filter((unit) => !this.isInCombat(unit) && this.isEngaged(unit));
   }
 }
+const awayOf = (one: Unit, other: Unit): number =>
+  length(minus(pointAt(one.pose), pointAt(other.pose)));
+/** No two points of a unit are as far apart. */
+const sizeOf = ({ width, depth }: Unit): number => width + depth;
 /** COS-LOF-03, COS-LOF-06 Whether anything of it lies in the arc. */
 function inArc({ corners, pose, depth, width }: Unit, enemy: Polygon): boolean {
   if (corners.length < 4) return false;
