@@ -5,7 +5,7 @@ import type { MatchFile } from '#record';
 import { cloudsOfSmoke } from '../../src/games/clouds-of-smoke/game.ts';
 import { played, seedOf } from '../played.ts';
 
-const { content, minds = {}, rulesets, trials } = cloudsOfSmoke;
+const { content, minds = {}, rulesets } = cloudsOfSmoke;
 /** Longer than any battle that is played here. */
 const MOST = 6000;
 export const EDITIONS = ['web', '1.7'] as const;
@@ -44,7 +44,7 @@ export function battle(wanted: Ordered): MatchFile {
   const ruleset = edition(by);
   const pick = sampledPick(seedOf(`${seed} setup`));
   const setup = of === 'wild' ? wild(ruleset, pick) : ordered(ruleset, pick, { of, ...more });
-  const seats = ruleset.seats(setup as Parameters<AnyRuleset['seats']>[0]);
+  const seats = ruleset.seats(setup);
   const led = seats.map((_, at) => bots[at % 2] ?? 'random');
   return played({ ruleset, minds, setup, bots: led, seed, most: MOST });
 }
@@ -56,7 +56,7 @@ function ordered(ruleset: AnyRuleset, pick: Pick, { of: scenario, armies, size }
   return built.value;
 }
 function wild(ruleset: AnyRuleset, pick: Pick): object {
-  const draw = trials?.(ruleset).setup;
+  const draw = cloudsOfSmoke.trials?.(ruleset).setup;
   const built = content.build(ruleset, { scenario: 'mill-brook' }, pick);
   if (draw === undefined || !built.ok) throw new Error('there are no wild setups');
   return draw(pick, built.value);

@@ -21,7 +21,7 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'area: 60_000',
   },
   {
-    says: 'what lies behind a base is seen past it',
+    says: 'lines of fire cut corners',
     file: 'facts/measures.ts',
     from: 'sight: { line: 10,',
     to: 'sight: { line: 400,',
@@ -33,7 +33,7 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'angle: 100, length: 500',
   },
   {
-    says: 'equal to the range is out of it (web)',
+    says: 'a range is a quarter shorter (web)',
     file: 'editions/web.ts',
     from: 'atMost(distance, range)',
     to: 'atMost(distance + UW / 4, range)',
@@ -45,10 +45,10 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'rolled',
   },
   {
-    says: 'a road gives 1 UW (1.7)',
-    file: 'editions/1.7.ts',
-    from: 'bonus: 2 * UW',
-    to: 'bonus: 3 * UW',
+    says: 'a march is 1 UW longer than its die',
+    file: 'turn/actions.ts',
+    from: '{ speed: order.die * UW }',
+    to: '{ speed: (order.die + 1) * UW }',
   },
   {
     says: 'guns fire though engaged (web)',
@@ -63,7 +63,7 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'judgesMarkersApart: false',
   },
   {
-    says: 'a 6 takes no ground away (web)',
+    says: 'a 5 takes ground away (web)',
     file: 'editions/web.ts',
     from: 'driftRemoves: (die) => die === 6',
     to: 'driftRemoves: (die) => die === 5',
@@ -93,7 +93,7 @@ export const MUTANTS: readonly Mutant[] = [
     to: "add('onlyCavalry', 'COS-SPR-06', 0)",
   },
   {
-    says: 'eight points are one damage',
+    says: 'eight points are one damage of guns',
     file: 'fire/bombardment.ts',
     from: 'Math.floor(total / 10)',
     to: 'Math.floor(total / 8)',
@@ -237,7 +237,7 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'level: Math.max(1, level - 2)',
   },
   {
-    says: 'horse that touches a commander kills him on 3',
+    says: 'horse that touches a commander kills him on 4',
     file: 'command/commander.ts',
     from: "has(scene, unit, 'cavalry')) ? 2 : 1",
     to: "has(scene, unit, 'cavalry')) ? 4 : 1",
@@ -249,16 +249,10 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'distance: (order.die + 3) * UW',
   },
   {
-    says: 'reserves come in formations of four',
+    says: 'reserves come in formations of five',
     file: 'turn/actions.ts',
     from: 'const RESERVE_SIZE = 3;',
     to: 'const RESERVE_SIZE = 5;',
-  },
-  {
-    says: 'Vanguard is led at any distance',
-    file: 'turn/actions.ts',
-    from: "has(scene, one, 'vanguard')) ? 0.5 : 1;",
-    to: "has(scene, one, 'vanguard')) ? 1 : 1;",
   },
   {
     says: 'a phase needs every six twice',
@@ -267,13 +261,13 @@ export const MUTANTS: readonly Mutant[] = [
     to: '1 + Math.floor(table.position.sixes / (2 * playersPerSide(table)))',
   },
   {
-    says: 'who comes in comes 4 UW far',
+    says: 'who comes in comes 6 UW far',
     file: 'turn/arrivals.ts',
     from: 'const FROM_STRETCH = 3 * UW;',
     to: 'const FROM_STRETCH = 6 * UW;',
   },
   {
-    says: 'a twentieth ahead is a victory',
+    says: 'two points ahead are a victory',
     file: 'turn/victory.ts',
     from: 'Math.abs(ahead) < 10 * s0 * s1',
     to: 'Math.abs(ahead) < 2 * s0 * s1',

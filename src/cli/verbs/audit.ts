@@ -6,6 +6,7 @@ import { CallError, WorkError, type Call, type Games, type Report, type Verb } f
 const SHOWN = 40;
 /** How the names of match files end. */
 const MATCHES = ['.sandtable', '.jsonl'];
+const ENDS = MATCHES.map((end) => `*${end}`).join(', ');
 
 export const auditFor = ({ all }: Games): Verb => ({
   name: 'audit',
@@ -14,7 +15,8 @@ export const auditFor = ({ all }: Games): Verb => ({
 
 ${toldOf(all)}
 
-Of a folder every match file in it is read (${MATCHES.map((end) => `*${end}`).join(', ')}), in name order. What differs is told with its match, row and paragraph, what was said and what was expected. Exit
+Of a folder every match file in it is read (${ENDS}), in name order.
+What differs is told with its match, row and paragraph, what was said and what was expected. Exit
 code 0: nothing differs; 1: something does.`,
   options: {},
   run(call) {

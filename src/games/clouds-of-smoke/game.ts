@@ -57,9 +57,9 @@ export const cloudsOfSmoke: Manifest = {
   queries: () => queries,
   verbs: [army, odds],
   audit: {
-    says: `the roll for the first player, the ground, deployment; guns and what they do, action dice,
-who is led and how far he goes, commanders, markers, tactics, results and their dice, hits, retreats,
-tests, prices, morale, arrivals and how a battle ends`,
+    says: `the roll for the first player, the ground, deployment; guns and what they do, action
+dice, who is led and how far he goes, commanders, markers, tactics, results and their dice, hits,
+retreats, tests, prices, morale, arrivals and how a battle ends`,
     read: auditFile,
   },
   benches,

@@ -43,7 +43,7 @@ function causeOf(seq: number, cause: Row['cause']): Token[] {
     }
     case 'fate': {
       const { result } = cause;
-      return [{ seq, is: 'fate', result: result as readonly number[] | number }];
+      return [{ seq, is: 'fate', result }];
     }
     case 'concede':
       return [{ seq, is: 'concession' }];

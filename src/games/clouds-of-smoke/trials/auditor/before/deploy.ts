@@ -92,7 +92,12 @@ export class Camp {
     if (value === undefined) return;
     const { level } = table.army(event.army);
     const all = Array.from({ length: level }, (_, at) => at + 1);
-    battle.same('COS-PRE-03', 'numbers of the columns', value.toSorted(), all);
+    battle.same(
+      'COS-PRE-03',
+      'numbers of the columns',
+      value.toSorted((a, b) => a - b),
+      all,
+    );
     const known = table.numbers[event.army] as readonly number[] | undefined;
     if (known !== undefined) battle.same('COS-DEP-09', 'what is revealed', value, known);
     table.numbers[event.army] = value;

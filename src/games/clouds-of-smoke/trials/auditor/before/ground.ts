@@ -8,10 +8,10 @@ import { boxOf, meets, overlap, shifted, widthOf } from './shapes.ts';
 /** COS-TER-41, COS-TER-45 */
 export function layGround(battle: Battle, sparse: number | undefined): void {
   const { quarters } = battle.told('quartersChosen', 'COS-TER-45');
-  const [one, other] = quarters;
-  const pairs = [quarters.slice(0, 2), quarters.slice(2)].map((pair) => pair.toSorted().join());
-  battle.same('COS-TER-45', 'two diagonals', pairs.toSorted(), ['0,3', '1,2']);
-  battle.may('COS-TER-45', 'the same quarter twice', one !== other && quarters.length === 4);
+  // South-west and north-east, south-east and north-west: 0 and 3, 1 and 2.
+  const [a, b, c, d] = quarters;
+  const isWhole = quarters.length === 4 && new Set(quarters).size === 4;
+  battle.may('COS-TER-45', 'quarters that are no diagonals', isWhole && a + b === 3 && c + d === 3);
   for (const quarter of quarters) layQuarter(battle, quarter, quarter === sparse);
   drift(battle);
   engineers(battle);

@@ -31,7 +31,12 @@ function takeIn(battle: Battle, event: Place & { readonly takesIn: readonly numb
   const { table } = battle;
   const foes = battle.facts.unitsAt([event]).filter((unit) => isFoe(battle, unit));
   const armies = [...new Set(foes.map(({ army }) => army))].toSorted((a, b) => a - b);
-  battle.same('COS-MP-05', 'whose units it takes in', [...event.takesIn].toSorted(), armies);
+  battle.same(
+    'COS-MP-05',
+    'whose units it takes in',
+    event.takesIn.toSorted((a, b) => a - b),
+    armies,
+  );
   const id = table.markers.length;
   const { x, y } = event;
   // COS-MRK-07

@@ -1,4 +1,4 @@
-/** Combat results: dice, strength, advantages, and the hits they bring (sections 15, 18, 19, 23). */
+/** Combat results: dice, strength, advantages, the hits they bring (sections 15, 18, 19, 23). */
 import { type Battle } from '../battle.ts';
 import type { Event, Fire, Side } from '../document/log.ts';
 import { AGAINST, TACTICS } from '../document/tactics.ts';

@@ -21,7 +21,7 @@ export const INSIDE_SQUARE = 50;
 
 /** COS-GEO-03 */
 export const atMost = (length: number, most: number): boolean => length <= most + SLACK + DUST;
-export const lessThan = (length: number, bound: number): boolean => length < bound - SLACK - DUST;
+const lessThan = (length: number, bound: number): boolean => length < bound - SLACK - DUST;
 export const moreThan = (length: number, bound: number): boolean => !atMost(length, bound);
 /** COS-GEO-10 */
 export const touches = (gap: number): boolean => gap <= TOUCH + DUST;

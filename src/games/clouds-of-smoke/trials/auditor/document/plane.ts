@@ -23,8 +23,6 @@ export function apart(one: number, other: number): number {
   const difference = (((one - other) % 36_000) + 36_000) % 36_000;
   return Math.min(difference, 36_000 - difference);
 }
-export const headingOf = ([x, y]: Point): number =>
-  ((Math.atan2(x, y) * 18_000) / Math.PI + 36_000) % 36_000;
 export function stepped<P extends Pose>(pose: P, heading: number, way: number): P {
   const [x, y] = ahead(heading);
   return { ...pose, x: pose.x + x * way, y: pose.y + y * way };

@@ -11,7 +11,7 @@ const gapTo = (unit: Unit, at: Place): number => reach(pointAt(at), unit.corners
 /** COS-CMD-05 */
 export const isFree = ({ table }: Battle, at: Place): boolean =>
   isHeadOn(table, at) && !table.standing.some((unit) => overlaps(-gapTo(unit, at)));
-export function enemiesAt({ table }: Battle, commander: Commander): Unit[] {
+function enemiesAt({ table }: Battle, commander: Commander): Unit[] {
   return table.standing.filter(
     (unit) => unit.side !== commander.side && touches(gapTo(unit, commander)),
   );

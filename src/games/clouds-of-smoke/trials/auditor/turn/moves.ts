@@ -100,7 +100,7 @@ export function straight(battle: Battle, { start, end, far }: Way): void {
   battle.may('COS-MOV-03', 'a simple move that is not straight ahead', isAhead);
 }
 /** COS-MOV-14 */
-export function byRoad({ facts, table }: Battle, { unit, start, after }: Way): number {
+function byRoad({ facts, table }: Battle, { unit, start, after }: Way): number {
   const roads = facts.of('road');
   const isOn = (corners: Polygon): boolean =>
     roads.some(({ outline }) =>
