@@ -107,22 +107,12 @@ function ends(battle: Battle, fight: Fight, strong: Strong): void {
   const { facts, table } = battle;
   const at = fight.markers.map((marker) => ({ marker, units: facts.unitsAt([marker]) }));
   const isEmpty = ({ units }: { readonly units: readonly Unit[] }): boolean => units.length === 0;
-  if (table.edition === 'web') {
-    // COS-END-03 Each by itself.
-    for (const one of at) if (isEmpty(one)) remove(battle, one.marker, 'COS-END-04');
-    for (const one of at) if (!isEmpty(one)) won(battle, [one], strong);
-    return;
-  }
-  // COS-END-03 In 1.7 all of them together.
+  // COS-END-03, COS-END-04 An empty one goes in any case.
+  for (const one of at) if (isEmpty(one)) remove(battle, one.marker, 'COS-END-04');
   const held = at.filter((one) => !isEmpty(one));
-  const sides = new Set(held.flatMap(({ units }) => units.map(({ side }) => side)));
-  // COS-END-04, COS-MRK-10 An empty marker stays with the others as long as it goes on.
-  if (sides.size === 2) return;
-  if (sides.size === 0) for (const { marker } of at) remove(battle, marker, 'COS-END-04');
-  else {
-    for (const one of at) if (isEmpty(one)) remove(battle, one.marker, 'COS-END-04');
-    won(battle, held, strong);
-  }
+  // COS-END-03 Each by itself; in 1.7 all of them together.
+  if (table.edition === 'web') for (const one of held) won(battle, [one], strong);
+  else won(battle, held, strong);
 }
 function remove(battle: Battle, marker: Marker, cite: string): void {
   battle.told('markerRemoved', cite, { marker: marker.id, cite });
