@@ -105,10 +105,10 @@ export const MUTANTS: readonly Mutant[] = [
     to: '.length > shots.length) return []',
   },
   {
-    says: 'an elevation adds 3 UW to guns',
+    says: 'guns fire 2 UW farther from anywhere',
     file: 'fire/bombardment.ts',
     from: '? 2 * UW : 0',
-    to: '? 3 * UW : 0',
+    to: '? 2 * UW : 2 * UW',
   },
   {
     says: 'ammunition adds three dice',
@@ -141,10 +141,10 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'formationOf(scene, enemy).length <= 2',
   },
   {
-    says: 'Countermarch feeds every shot',
+    says: 'Countermarch is fed from anywhere',
     file: 'fire/weapons.ts',
-    from: 'range === longest &&',
-    to: 'range > 0 &&',
+    from: "has(scene, other, 'countermarch') && rearContact(scene, unit, other)",
+    to: "has(scene, other, 'countermarch')",
   },
   {
     says: 'armour that nobody sees hinders',
@@ -183,10 +183,10 @@ export const MUTANTS: readonly Mutant[] = [
     to: '=== side && isOnTable(scene, unit) && profileOf(scene, unit).bombardment === undefined;',
   },
   {
-    says: 'a natural 1 may pass',
+    says: 'a natural 3 fails too',
     file: 'combat/hits.ts',
-    from: 'die !== 1 && die + bonus >=',
-    to: 'die + bonus >=',
+    from: 'die !== 1 && die',
+    to: 'die > 3 && die',
   },
   {
     says: 'who equals his discipline fails',
@@ -297,10 +297,10 @@ export const MUTANTS: readonly Mutant[] = [
     to: '=> sum + count, 0) / 2)',
   },
   {
-    says: 'volleys give two advantages with a 4',
+    says: 'volleys give two advantages below 5',
     file: 'tactics/tactic-dice.ts',
     from: 'die >= 5 ? 2 : 1',
-    to: 'die >= 4 ? 2 : 1',
+    to: 'die >= 5 ? 1 : 2',
   },
   {
     says: 'Cold Steel adds no die',
