@@ -309,9 +309,15 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'coldSteel: false,',
   },
   {
-    says: 'one unit more than the die shows',
+    says: 'infantry does not count towards a limit',
     file: 'tactics/tactics.ts',
-    from: "TACTICS[tactic].limit === 'one' ? 1 : die;",
-    to: "TACTICS[tactic].limit === 'one' ? 1 : die + 1;",
+    from: "!has(scene, unit, 'veteran'),",
+    to: "!has(scene, unit, 'infantry'),",
+  },
+  {
+    says: 'nobody retreats farther than 2 UW',
+    file: 'combat/retreat.ts',
+    from: 'const stop = stopAt(scene, unit, way, distance);',
+    to: 'const stop = stopAt(scene, unit, way, Math.min(distance, 2 * UW));',
   },
 ];

@@ -57,10 +57,12 @@ function played(battle: Battle, fight: Fight, event: Event<'tacticPlayed'>): voi
 function numbered(
   battle: Battle,
   { limit, enemies }: Tactic,
-  { tactic, die }: Event<'tacticPlayed'>,
+  { tactic, die, army }: Event<'tacticPlayed'>,
   units: readonly Unit[],
 ): void {
-  const counted = enemies === true ? units : units.filter((unit) => !unit.has('veteran'));
+  // COS-TAC-07 Those that an ally lends count.
+  const isFree = (unit: Unit): boolean => unit.has('veteran') && unit.army === army;
+  const counted = enemies === true ? units : units.filter((unit) => !isFree(unit));
   const most = { die, one: 1, none: 0 }[limit];
   const what = `units that ${tactic} takes`;
   const all = limit === 'none' ? units.length : counted.length;
