@@ -22,7 +22,7 @@ const ROOMS = {
   },
   threads: { packages: ['piscina'], node: true },
   bots: { rooms: ['kernel', 'fate', 'threads'], node: true },
-  trials: { rooms: ['kernel', 'fate', 'record', 'bots'] },
+  trials: { rooms: ['kernel', 'fate', 'record', 'bots', 'protocol'] },
   table: {
     rooms: ['kernel', 'geometry', 'record', 'protocol'],
     packages: ['svelte', 'zod', 'uqr', '@cantoo/pdf-lib', 'fontkit', '@expo-google-fonts'],

@@ -1,5 +1,6 @@
 /** Which games there are, and which of them a ruleset belongs to. */
 import type { AnyRuleset } from '#kernel';
+import { tableRefusal } from '#protocol';
 import type { Manifest } from './manifest.ts';
 
 export interface Games {
@@ -12,8 +13,18 @@ export interface Games {
   /** The game of a ruleset's id. */
   readonly gameOf: (ruleset: string) => Manifest | undefined;
 }
+/** What the table itself refuses is said by the table, in every game. */
+const spoken = (game: Manifest): Manifest => ({
+  ...game,
+  sentences: {
+    ...game.sentences,
+    refusal: (scene, refusal, lang) =>
+      tableRefusal(refusal, lang) ?? game.sentences.refusal(scene, refusal, lang),
+  },
+});
 /** `module`: the register's own `import.meta.url`. */
-export function registerOf(all: readonly Manifest[], module: string): Games {
+export function registerOf(given: readonly Manifest[], module: string): Games {
+  const all = given.map(spoken);
   const rulesets = all.flatMap((game) => game.rulesets);
   const byId = new Map(rulesets.map((one) => [one.id, one]));
   const games = new Map(all.flatMap((game) => game.rulesets.map(({ id }) => [id, game])));

@@ -1,2 +1,3 @@
 export type * from './messages.ts';
+export { TABLE_REFUSALS, tableRefusal } from './refusals.ts';
 export { clientMessage, joining, naming, newMatch, nothing, renewing } from './shapes.ts';

@@ -15,6 +15,7 @@ import {
   type Refusal,
   type Ruleset,
 } from '#kernel';
+import { TABLE_REFUSALS } from '#protocol';
 import { LoggedMatch, line, type Row } from '#record';
 import { Hostile, textOf } from './fuzz-hostile.ts';
 import { UNASKED, type Tried, type Moment } from './trials.ts';
@@ -75,23 +76,7 @@ const CLOSELY = 32;
 const REPLAYED = 8;
 
 /** What the table itself refuses: no rule is behind it. */
-const TABLE_CODES: ReadonlySet<string> = new Set([
-  'stale',
-  'noDiceAsked',
-  'wrongFaces',
-  'notAsked',
-  'malformed',
-  'nothingToUndo',
-  'undoAfterDice',
-  'undoAfterReveal',
-  'undoAfterOther',
-  'undoAfterRules',
-  'undoTooOften',
-  'undoEnded',
-  'ended',
-  'notYourSeat',
-  'notSaved',
-]);
+const TABLE_CODES: ReadonlySet<string> = new Set(TABLE_REFUSALS);
 
 type Some<T> = readonly [T, ...T[]];
 

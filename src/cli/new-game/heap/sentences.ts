@@ -4,13 +4,14 @@ import type { Words } from '#kernel';
 import type { Facts, Heap, RefusalCode } from './rules/heap.ts';
 import { SEATS } from './seats.ts';
 
-/** Whatever the rules refuse has its sentence here: a missing one does not compile. */
+/**
+ * Whatever the rules refuse has its sentence here: a missing one does not compile. What the table
+ * itself refuses, in any game, is said by the table.
+ */
 const REFUSALS: { readonly [C in RefusalCode]: (facts: Facts) => Words } = {
   outside: ({ most }) => ({ en: `Take one to ${most}.`, ru: `Возьмите от одного до ${most}.` }),
 };
 const isOurs = (code: string): code is RefusalCode => code in REFUSALS;
-/** What the table itself refuses is said by the table. */
-const AT_THE_TABLE: Words = { en: 'That cannot be done now.', ru: 'Сейчас так нельзя.' };
 
 export const sentences: Sentences = {
   events: ['taken', 'ended'],
@@ -22,5 +23,5 @@ export const sentences: Sentences = {
     return lang === 'en' ? `${who} takes ${count}.` : `${who} берёт ${count}.`;
   },
   refusal: (_scene, { code, facts }, lang) =>
-    (isOurs(code) ? REFUSALS[code](facts ?? {}) : AT_THE_TABLE)[lang],
+    isOurs(code) ? REFUSALS[code](facts ?? {})[lang] : code,
 };

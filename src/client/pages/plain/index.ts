@@ -1,6 +1,7 @@
 /** The table that any game has: the position as text, questions as lists and fields. */
 import type { PageManifest, TableGame } from '#games/pages';
 import type { AnyRuleset, Game, Happening } from '#kernel';
+import { tableRefusal } from '#protocol';
 import { openedWords } from '../../../table/words/opened/index.ts';
 import { coatIn, type Coat } from '../../../table/drawing/coat.ts';
 import type { Book, Session } from '../../../table/session.svelte.ts';
@@ -44,7 +45,11 @@ function bookOf(
     cite: (event) => sentences?.cite(event),
     ...(sentences === undefined
       ? {}
-      : { refusal: (scene, refusal) => sentences.refusal(scene, refusal, settings.lang) }),
+      : {
+          refusal: (scene, refusal) =>
+            tableRefusal(refusal, settings.lang) ??
+            sentences.refusal(scene, refusal, settings.lang),
+        }),
     chapter: () => '',
     pace: () => 0,
   };

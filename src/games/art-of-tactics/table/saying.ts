@@ -1,5 +1,6 @@
 /** Sentences of this game in the language that is spoken: names, prompts, the log, refusals. */
 import type { Happening, Pending, RefusalTold } from '#kernel';
+import { tableRefusal } from '#protocol';
 import { harmless } from '../../../table/harmless.ts';
 import { settings } from '../../../table/settings.svelte.ts';
 import { phrasesOf } from '../../../table/words/index.ts';
@@ -49,7 +50,7 @@ export function sentence(look: Look, event: Happening<ArtOfTactics>): string | u
 }
 export const citeFor = (event: Happening<ArtOfTactics>): string | undefined => citeOf(event);
 export const whyNot = (look: Look, refusal: RefusalTold): string =>
-  harmless(sayRefusal(look, refusal, tongue()));
+  harmless(tableRefusal(refusal, settings.lang) ?? sayRefusal(look, refusal, tongue()));
 
 // --- what is asked -------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ import {
   type UnitId,
 } from '../rules/index.ts';
 import type { Happening, Pending, RefusalTold } from '#kernel';
+import { tableRefusal } from '#protocol';
 import { harmless } from '../../../table/harmless.ts';
 import { settings, type Lang } from '../../../table/settings.svelte.ts';
 import type { Lesson } from '../../../table/words/index.ts';
@@ -67,4 +68,4 @@ export function citeFor(event: Happening<CloudsOfSmoke>): string | undefined {
 export const promptOf = (look: Look, pending: Pending): string =>
   harmless(sayPrompt(look, pending, tongue()));
 export const whyNot = (look: Look, refusal: RefusalTold): string =>
-  harmless(sayRefusal(look, refusal, tongue()));
+  harmless(tableRefusal(refusal, settings.lang) ?? sayRefusal(look, refusal, tongue()));

@@ -81,11 +81,6 @@ export const trialsOf = (ruleset: CloudsOfSmokeRules): Trials => ({
     ),
     'question chooseSpot':
       'two free places equally near to the tick: a symmetry that random play does not make',
-    'refusal noDiceAsked': 'dice that people type in: the server refuses them, not the rules',
-    'refusal notSaved': 'a database that is away: the server refuses it, not the rules',
-    'refusal undoAfterRules': 'rules that were mended under a battle: a server tells it',
-    'refusal undoTooOften': 'a log of very many take-backs: the server refuses it, not the rules',
-    'refusal wrongFaces': 'dice that people type in: the server refuses them, not the rules',
     'refusal nearsTheGuns': 'a unit between batteries, which random play seldom makes',
     'refusal notClosestSpot': 'answers chooseSpot',
   },

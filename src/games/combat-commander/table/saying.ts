@@ -1,6 +1,8 @@
 /** Sentences of this game in the language that is spoken: names, prompts, the log, refusals. */
 import type { Happening, Pending, RefusalTold } from '#kernel';
+import { tableRefusal } from '#protocol';
 import { harmless } from '../../../table/harmless.ts';
+import { settings } from '../../../table/settings.svelte.ts';
 import { phrasesOf } from '../../../table/words/index.ts';
 import { nameOf as hexName } from '../rules/ground/board.ts';
 import type { CombatCommander, Look, RadioId, Side, UnitId, WeaponId } from '../rules/index.ts';
@@ -29,7 +31,7 @@ export function sentence(look: Look, event: Happening<CombatCommander>): string 
   return said && harmless(said);
 }
 export const whyNot = (look: Look, refusal: RefusalTold): string =>
-  harmless(sayRefusal(look, refusal, tongue()));
+  harmless(tableRefusal(refusal, settings.lang) ?? sayRefusal(look, refusal, tongue()));
 
 // --- what is asked -------------------------------------------------------------------------------
 

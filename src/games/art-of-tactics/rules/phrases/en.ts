@@ -231,16 +231,6 @@ export const en: Phrases = {
         ? `${count} of the disordered fall.`
         : `${count} of rank ${place} fall: losses come off the longest rank.`,
     wrongShare: ({ hits }) => `The shares must make ${hits} hits.`,
-    stale: () => 'That question is no longer open.',
-    notAsked: () => 'Nothing is asked of that seat.',
-    malformed: () => 'The answer cannot be read.',
-    nothingToUndo: () => 'There is nothing to take back.',
-    undoAfterDice: () => 'Dice have fallen since.',
-    undoAfterReveal: () => 'What was hidden has been shown since: both sides have seen it.',
-    undoAfterOther: () => 'The other side has answered since.',
-    undoEnded: () => 'The battle is over.',
-    ended: () => 'The battle is over.',
-    notYourSeat: () => 'That is not your seat.',
   },
   events: {
     slotsWritten: ({ army }, say) => `${say.army(army)}: the slots are written.`,

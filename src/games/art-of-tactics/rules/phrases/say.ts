@@ -2,7 +2,7 @@
 import { terrainOf } from '../facts/places.ts';
 import { troopOf } from '../facts/units.ts';
 import type { ArmyId, Event, Look, UnitId } from '../types.ts';
-import type { RefusalCode, TableCode } from './speaker.ts';
+import type { RefusalCode } from './speaker.ts';
 
 export type Lang = 'en' | 'ru';
 export type Facts = { readonly [name: string]: number | string };
@@ -19,9 +19,7 @@ export interface Say {
 export type Phrase<T> = (one: T, say: Say) => string;
 export interface Phrases {
   readonly elements: { readonly [kind: string]: string };
-  readonly refusals: { readonly [C in RefusalCode]: Phrase<Facts> } & {
-    readonly [C in TableCode]: Phrase<Facts>;
-  };
+  readonly refusals: { readonly [C in RefusalCode]: Phrase<Facts> };
   /** An empty sentence: a small step that says nothing to a reader. */
   readonly events: {
     readonly [T in Event['type']]: Phrase<Extract<Event, { type: T }>>;

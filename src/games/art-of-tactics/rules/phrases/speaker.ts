@@ -153,18 +153,3 @@ export const REFUSAL_CODES = [
   'wrongShare',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
-
-/** What the table itself refuses, in any game. */
-const TABLE_CODES = [
-  'stale',
-  'notAsked',
-  'malformed',
-  'nothingToUndo',
-  'undoAfterDice',
-  'undoAfterReveal',
-  'undoAfterOther',
-  'undoEnded',
-  'ended',
-  'notYourSeat',
-] as const;
-export type TableCode = (typeof TABLE_CODES)[number];

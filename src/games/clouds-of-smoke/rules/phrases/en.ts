@@ -314,9 +314,6 @@ export const en: Phrases = {
   },
   refusals: {
     ...campEn.refusals,
-    noDiceAsked: () => 'No dice are asked for now.',
-    wrongFaces: (f, say) =>
-      `${say.count(n(f['dice']), 'die is', 'dice are')} asked for, each from 1 to ${n(f['sides'])}.`,
     notInFormation: (f, say) =>
       `${does(say, n(f['unit']), 'is')} not among the units that may move now.`,
     declined: (f, say) => `The player of ${say.unit(n(f['unit']))} has declined this turn.`,
@@ -443,20 +440,6 @@ export const en: Phrases = {
     notOnBoard: () => 'That is not on your action board.',
     noDieOnAction: (f) =>
       `There is no ${f['die'] === undefined ? 'die left' : n(f['die'])} on ${boardName(String(f['action']))}.`,
-    stale: () => 'The table has moved on; this question is no longer open.',
-    notAsked: () => 'Nothing more is asked of you here.',
-    malformed: (f) => `The answer cannot be read${f['place'] ? ` (at ${f['place']})` : ''}.`,
-    nothingToUndo: () => 'There is nothing to take back yet.',
-    undoAfterDice: () => 'Dice have been rolled since; they cannot be taken back.',
-    undoAfterReveal: () => 'Something hidden has been shown since.',
-    undoAfterOther: () => 'The other side has answered since.',
-    undoAfterRules: () =>
-      'The rules have been mended since; what was answered before cannot be taken back.',
-    undoTooOften: () => 'Too much has been taken back in this battle; play on.',
-    undoEnded: () => 'The battle is over.',
-    ended: () => 'The battle is over.',
-    notYourSeat: () => 'Another player is asked here.',
-    notSaved: () => 'Not saved: the database is away. Nothing has changed on the table.',
   },
 };
 

@@ -88,8 +88,6 @@ export const REFUSAL_CODES = [
   'nearsTheGuns',
   'declined',
   'declinedTactic',
-  'noDiceAsked',
-  'wrongFaces',
   'claimedByAlly',
   'notThatArmy',
   'oddPoints',
@@ -134,19 +132,6 @@ export const REFUSAL_CODES = [
   'noSuchDie',
   'notOnBoard',
   'noDieOnAction',
-  'stale',
-  'notAsked',
-  'malformed',
-  'nothingToUndo',
-  'undoAfterDice',
-  'undoAfterReveal',
-  'undoAfterOther',
-  'undoAfterRules',
-  'undoTooOften',
-  'undoEnded',
-  'ended',
-  'notYourSeat',
-  'notSaved',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

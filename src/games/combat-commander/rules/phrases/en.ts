@@ -143,16 +143,6 @@ export const en: Phrases = {
     twoLeaders: ({ unit }, say) => `A leader does not lead another: ${say.unit(unit)} is one too.`,
     unitsStand: () => 'All units stand already: only works are laid now.',
     worksLater: () => 'Works are laid when both sides stand.',
-    stale: () => 'That question is no longer open.',
-    notAsked: () => 'Nothing is asked of that seat.',
-    malformed: () => 'The answer cannot be read.',
-    nothingToUndo: () => 'There is nothing to take back.',
-    undoAfterDice: () => 'A card was drawn for a roll since.',
-    undoAfterReveal: () => 'A card or a chit was shown since: both sides have seen it.',
-    undoAfterOther: () => 'The other side has answered since.',
-    undoEnded: () => 'The battle is over.',
-    ended: () => 'The battle is over.',
-    notYourSeat: () => 'That is not your seat.',
   },
   events: {
     drew: ({ side, card }, say) => {

@@ -23,7 +23,7 @@ import type {
   UnitId,
   WeaponId,
 } from '../types.ts';
-import type { RefusalCode, TableCode } from './speaker.ts';
+import type { RefusalCode } from './speaker.ts';
 
 export type Lang = 'en' | 'ru';
 export type Facts = { readonly [name: string]: number | string };
@@ -81,7 +81,7 @@ export interface Phrases {
   readonly and: string;
   /** A weapon, and who carries it; `side`: where it is told beside him. */
   readonly of: (weapon: string, who: string, side: string | undefined) => string;
-  readonly refusals: { readonly [C in RefusalCode | TableCode]: Phrase<Facts> };
+  readonly refusals: { readonly [C in RefusalCode]: Phrase<Facts> };
   /** An empty sentence: a small step that says nothing to a reader. */
   readonly events: { readonly [T in Event['type']]: Phrase<EventOf<T>> };
   readonly outcomes: { readonly [R in Result | 'conceded' | 'draw']: (who: string) => string };
