@@ -1,3 +1,12 @@
 export type * from './messages.ts';
 export { TABLE_REFUSALS, tableRefusal } from './refusals.ts';
-export { clientMessage, joining, naming, newMatch, nothing, renewing } from './shapes.ts';
+export {
+  clientMessage,
+  freeing,
+  hiding,
+  joining,
+  naming,
+  newMatch,
+  nothing,
+  renewing,
+} from './shapes.ts';

@@ -100,7 +100,9 @@ export type ServerMessage =
       readonly rematch?: string;
       /** Steps in force, oldest first, for the log. */
       readonly steps: readonly Step[];
-      /** Link codes of the open seats, for those who sit at the table. */
+      /** Only those who sit in it may look at it. */
+      readonly private?: true;
+      /** Link codes of the open seats, for the host. */
       readonly invites: { readonly [seat: string]: string };
       /** By the seat that is looked through, in a game that takes instructions. */
       readonly instructed?: Instructed;
@@ -200,6 +202,8 @@ export interface Invitation {
   readonly yours: boolean;
   /** What who began the battle calls himself, if he has said. */
   readonly by?: string;
+  /** It is no seat of another's: his own, on another device of his. */
+  readonly device?: true;
   /** The battle is over: there is nothing to sit down to. */
   readonly over?: true;
   /** The battle that was begun after it. */
@@ -215,5 +219,8 @@ export interface Invitation {
 // 404/409 { message: { en, ru }, yours?: true };
 // POST /api/matches/:id/host (body: { name }): what its host calls himself, kept with his cookie
 // for the battles to come -> {};
+// POST /api/matches/:id/free (body: { seat }) -> { invite }: whoever sat there does no more; the host;
+// POST /api/matches/:id/private (body: { private }) -> {}: may others look at it? the host;
+// POST /api/matches/:id/device -> { code, minutes }: by /join/code one's seats on another device;
 // POST /api/matches/:id/invites (body: { seat }) -> { invite }: a new link, the old one is void;
 // any of them -> 503 { message } while the database is away, 429 { message } beyond a bound.

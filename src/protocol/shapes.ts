@@ -61,4 +61,8 @@ const MOST_LETTERS = 40;
 export const naming: Shape<{ readonly name: string }> = z.strictObject({
   name: z.string().check(z.maxLength(MOST_LETTERS)),
 });
+export const freeing: Shape<{ readonly seat: string }> = z.strictObject({ seat: name });
+export const hiding: Shape<{ readonly private: boolean }> = z.strictObject({
+  private: z.boolean(),
+});
 export const renewing: Shape<{ readonly seat: string }> = z.strictObject({ seat: name });

@@ -1,5 +1,6 @@
 // What seats have left to be answered for them. It is no part of what a match tells of its seats.
 import { type Kysely, type Transaction, sql } from 'kysely';
+import { isHis } from './his.ts';
 import { tellOf } from './news.ts';
 import type { Instructed, Instructing, Instructions, MatchId } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -28,7 +29,7 @@ export async function instruct(
     .set({ instructions: now })
     .where('match', '=', match)
     .where('seat', '=', seat)
-    .where('player', '=', player)
+    .where(isHis(player))
     .returning('instructions')
     .executeTakeFirst();
   if (found === undefined) return undefined;

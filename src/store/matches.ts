@@ -1,5 +1,6 @@
 // Matches: made, read, begun anew; and their seeds, once they are to be sealed.
 import { type Kysely, type Selectable, type Transaction, sql } from 'kysely';
+import { isHis } from './his.ts';
 import { json } from './json.ts';
 import { tellOf } from './news.ts';
 import { insertRows } from './rows.ts';
@@ -59,10 +60,13 @@ function seatValues(match: MatchId, holder: SeatRecord) {
     player: null,
     bot: null,
     instructions: null,
+    devices: [],
+    device_code: null,
+    device_until: null,
   };
   if (holder.kind === 'bot') return { ...nobody, bot: holder.bot, invite: null };
-  const { player, invite = null, renewed = 0 } = holder;
-  return { ...nobody, player, invite, renewed };
+  const { player, invite = null, renewed = 0, devices = [] } = holder;
+  return { ...nobody, player, invite, renewed, devices: [...devices] };
 }
 
 /** Of two who begin a match anew at once, the second gets what the first began. */
@@ -99,9 +103,7 @@ export async function matchesOf(
     .selectFrom('matches')
     .select(['id', 'ruleset', 'summary', 'status', 'updated_at'])
     .select(sql`matches.setup -> 'name'`.as('setup_name'))
-    .where('id', 'in', (own) =>
-      own.selectFrom('seats').select('match').where('player', '=', player),
-    );
+    .where('id', 'in', (own) => own.selectFrom('seats').select('match').where(isHis(player)));
   const page = after === undefined ? mine : mine.where(isBefore(after));
   const found = await page.orderBy(MOMENT, 'desc').orderBy('id').limit(most).execute();
   const seats = await seatsOf(
@@ -167,12 +169,15 @@ function matchFrom(
     seats: seats.map(seatFrom),
     ...(fates === null ? {} : { fates: fates as NonNullable<NewMatch['fates']> }),
     ...(rematch === null ? {} : { rematch }),
+    ...(found.private ? { private: true as const } : {}),
   };
 }
 
-function seatFrom({ seat, player, bot, invite, renewed }: Selectable<Tables['seats']>): SeatRecord {
+function seatFrom(found: Selectable<Tables['seats']>): SeatRecord {
+  const { seat, player, bot, invite, renewed, devices } = found;
   if (bot !== null) return { seat, kind: 'bot', bot };
-  return { seat, kind: 'person', player, invite, renewed };
+  const others = devices.length === 0 ? {} : { devices };
+  return { seat, kind: 'person', player, invite, renewed, ...others };
 }
 
 export async function hasMatch(db: Db, id: MatchId): Promise<boolean> {

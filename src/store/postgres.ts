@@ -17,7 +17,8 @@ import { migrate } from './migrate.ts';
 import { ping } from './ping.ts';
 import { asAway } from './reasons.ts';
 import { appendRows, findDecision, latestRest, readRows } from './rows.ts';
-import { invitation, knows, renewInvite, takeSeat } from './seats.ts';
+import { deviceSeats, giveDeviceCode, takeDevice } from './devices.ts';
+import { invitation, knows, renewInvite, takeSeat, freeSeat, setPrivate } from './seats.ts';
 import { StartError, wordsOf } from './start-error.ts';
 import { type Store, StoreAway } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -156,6 +157,12 @@ function seatsOn(work: Work, whole: Whole) {
     takeSeat: (invite, player, also) => whole((tx) => takeSeat(tx, invite, player, also)),
     renewInvite: (match, host, seat, invite, renewed) =>
       whole((tx) => renewInvite(tx, { match, host, seat, invite, renewed })),
+    freeSeat: (match, host, seat, invite, renewed) =>
+      whole((tx) => freeSeat(tx, { match, host, seat, invite, renewed })),
+    setPrivate: (match, host, isPrivate) => whole((tx) => setPrivate(tx, match, host, isPrivate)),
+    giveDeviceCode: (code) => work((db) => giveDeviceCode(db, code)),
+    deviceSeats: (code) => work((db) => deviceSeats(db, code)),
+    takeDevice: (code, player) => whole((tx) => takeDevice(tx, code, player)),
     instructionsOf: (match) => work((db) => instructionsOf(db, match)),
     instruct: (instructing) => whole((tx) => instruct(tx, instructing)),
     knows: (player) => work((db) => knows(db, player)),

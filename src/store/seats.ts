@@ -1,6 +1,7 @@
 // Who sits where, and the links that lead to open seats.
 import { type Kysely, type Transaction } from 'kysely';
 import { readMatch } from './matches.ts';
+import { isHis } from './his.ts';
 import { tellOf } from './news.ts';
 import type { MatchId, MatchRecord, SeatTaken } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -14,7 +15,7 @@ const UNKNOWN = -1;
 async function seatOf(db: Db, invite: string) {
   return db
     .selectFrom('seats')
-    .select(['match', 'seat', 'player'])
+    .select(['match', 'seat', 'player', 'devices'])
     .where('invite', '=', invite)
     .where('kind', '=', 'person')
     .executeTakeFirst();
@@ -38,7 +39,8 @@ export async function takeSeat(
   const found = await lockSeat(tx, invite);
   if (!found) return { taken: false, why: 'unknown' };
   const { match, seat } = found;
-  if (found.player === player) return { taken: true, match, seat };
+  if (found.player === player || found.devices.includes(player))
+    return { taken: true, match, seat };
   if (found.player !== null) return { taken: false, why: 'occupied', match, seat };
   if (!also && (await sitsIn(tx, match, player)))
     return { taken: false, why: 'yours', match, seat };
@@ -70,7 +72,7 @@ async function sitsIn(db: Db, match: MatchId, player: string): Promise<boolean> 
     .selectFrom('seats')
     .select('seat')
     .where('match', '=', match)
-    .where('player', '=', player)
+    .where(isHis(player))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -102,11 +104,55 @@ export async function renewInvite(
   return true;
 }
 
+/** The link that led there is void; who sits there now is told that he does no more. */
+export async function freeSeat(
+  tx: Tx,
+  { match, host, seat, invite, renewed }: Renewal,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('seats')
+    .set({
+      player: null,
+      devices: [],
+      device_code: null,
+      device_until: null,
+      instructions: null,
+      invite,
+      renewed,
+    })
+    .where('match', '=', match)
+    .where('seat', '=', seat)
+    .where('kind', '=', 'person')
+    .where('player', 'is not', null)
+    .where('player', '!=', host)
+    .where('match', 'in', (his) => his.selectFrom('matches').select('id').where('host', '=', host))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await tellOf(tx, match);
+  return true;
+}
+export async function setPrivate(
+  tx: Tx,
+  match: MatchId,
+  host: string,
+  isPrivate: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('matches')
+    .set({ private: isPrivate })
+    .where('id', '=', match)
+    .where('host', '=', host)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await tellOf(tx, match);
+  return true;
+}
+
 export async function knows(db: Db, player: string): Promise<boolean> {
   const found = await db
     .selectFrom('seats')
     .select('seat')
-    .where('player', '=', player)
+    .where(isHis(player))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -41,6 +41,8 @@ export type SeatHolder =
       readonly player: string | null;
       readonly invite?: string | null;
       readonly renewed?: number;
+      /** The same person's other browsers: each holds the seat as he does. */
+      readonly devices?: readonly string[];
     }
   | { readonly kind: 'bot'; readonly bot: string };
 
@@ -71,6 +73,8 @@ export interface MatchRecord extends NewMatch {
   readonly head: number;
   /** The battle that was begun after it with the same seats. */
   readonly rematch?: MatchId;
+  /** Only those who sit in it may look at it. */
+  readonly private?: true;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -110,6 +114,14 @@ export type SeatTaken =
       readonly match?: MatchId;
       readonly seat?: string;
     };
+
+/** `code`: its hash; `minutes`: how long it is good, once. */
+export interface DeviceCode {
+  readonly match: MatchId;
+  readonly player: string;
+  readonly code: string;
+  readonly minutes: number;
+}
 
 /** By kind; the store does not look into it. */
 export interface Instructed {
@@ -184,6 +196,27 @@ export interface Store {
     invite: string,
     renewed: number,
   ): Promise<boolean>;
+  /**
+   * Whoever sat there sits there no more, by no browser of his; the seat is open, by this link.
+   * False: not the host's battle, or his own seat, or nobody's.
+   */
+  freeSeat(
+    match: MatchId,
+    host: string,
+    seat: string,
+    invite: string,
+    renewed: number,
+  ): Promise<boolean>;
+  /** May only those look at it who sit in it? False: it is not his. */
+  setPrivate(match: MatchId, host: string, isPrivate: boolean): Promise<boolean>;
+  /** For all the seats that the player holds in the match; false: he holds none. */
+  giveDeviceCode(code: DeviceCode): Promise<boolean>;
+  /** What a code for another device leads to; undefined: nothing, or it is good no more. */
+  deviceSeats(
+    code: string,
+  ): Promise<{ readonly match: MatchRecord; readonly seats: readonly string[] } | undefined>;
+  /** This browser holds those seats too from now on; the code is spent. */
+  takeDevice(code: string, player: string): Promise<MatchId | undefined>;
   /** What its host calls himself from now on; false: it is not his. */
   nameHost(match: MatchId, host: string, name: string | null): Promise<boolean>;
   /** Is there a match of this id? */

@@ -23,6 +23,7 @@ interface MatchesTable {
   readonly fates: unknown;
   readonly host: string | null;
   readonly host_name: string | null;
+  readonly private: Generated<boolean>;
 }
 
 interface SeatsTable {
@@ -34,6 +35,9 @@ interface SeatsTable {
   readonly invite: string | null;
   readonly renewed: Generated<number>;
   readonly instructions: unknown;
+  readonly devices: Generated<string[]>;
+  readonly device_code: string | null;
+  readonly device_until: Date | null;
 }
 
 interface LogTable {

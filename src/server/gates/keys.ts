@@ -48,6 +48,8 @@ const CLEAR = /^[0-9a-f]{64}$/;
 
 /** What the store keeps of a link. */
 export const inviteHash = (code: string): string => hashText(`invite ${code}`);
+/** And of a code for another device. */
+export const deviceHash = (code: string): string => hashText(`device ${code}`);
 
 export function keysOf(secret: string): Keys {
   const part = (use: string): Buffer =>

@@ -14,6 +14,8 @@ export type Noted = (
   | { readonly event: 'refused'; readonly bound: BoundName }
   | { readonly event: 'joined'; readonly match: string; readonly seat: string }
   | { readonly event: 'linkFailed' }
+  | { readonly event: 'deviceJoined'; readonly match: string }
+  | { readonly event: 'seatFreed'; readonly match: string; readonly seat: string }
   | { readonly event: 'linkRenewed'; readonly match: string; readonly seat: string }
 ) & { readonly address?: string; readonly player?: string };
 

@@ -19,6 +19,7 @@ import {
 } from './asking.ts';
 import { filesOn } from './files.ts';
 import { hostsOn, invitesOn, joiningOn, rematchOn } from './joining.ts';
+import { rightsOn } from './rights.ts';
 import { ownName } from '../gates/player.ts';
 import { create, holderOf, whyNotSeated } from './making.ts';
 import { mapOf, summaryOf } from './summary.ts';
@@ -52,6 +53,7 @@ export function apiOf(doors: ApiDoors): Routes {
   rematchOn(api, doors);
   invitesOn(api, doors);
   hostsOn(api, doors);
+  rightsOn(api, doors);
   filesOn(api, doors);
   joiningOn(api, doors);
   return api;

@@ -8,6 +8,7 @@ import type { AnyRuleset } from '#kernel';
 import type { ClientOf } from '../gates/address.ts';
 import type { Guard } from '../gates/guard.ts';
 import type { Keys } from '../gates/keys.ts';
+import { isHeldBy } from '../rooms/seats.ts';
 import { cookieFor, newVisitor, visitorOf } from '../gates/player.ts';
 import type { Builders } from './building.ts';
 import { refused, type Trouble } from './trouble.ts';
@@ -93,7 +94,7 @@ export const addressIn = (asked: Asked, { clientOf }: ApiDoors): string =>
   clientOf(asked.env.incoming).address;
 
 export const holds = (seat: SeatRecord, player: string | undefined): boolean =>
-  seat.kind === 'person' && player !== undefined && seat.player === player;
+  player !== undefined && isHeldBy(seat, player);
 /** The battle of the path, in which he who asks has a seat. */
 export async function ownBattle(
   asked: Asked,

@@ -16,12 +16,14 @@ import {
   type ApiDoors,
   type Routes,
 } from './asking.ts';
-import { inviteHash, type Keys } from '../gates/keys.ts';
+import { deviceHash, inviteHash, type Keys } from '../gates/keys.ts';
 import { nameCookieFor } from '../gates/player.ts';
 import { recordOf, type Holder } from './making.ts';
+import { isHost } from '../rooms/seats.ts';
+import { takeDevice } from './rights.ts';
 import { broughtUp } from '../rooms/restoring.ts';
 import { nameOf } from './summary.ts';
-import { refused, type Trouble } from './trouble.ts';
+import { NOT_HOST, refused, type Trouble } from './trouble.ts';
 import { words } from '../words.ts';
 
 const MOST_BYTES = 4 * 1024;
@@ -41,13 +43,6 @@ const YOURS: Trouble = {
   ),
   yours: true,
 };
-const NOT_HOST = refused(
-  403,
-  words(
-    'Only who began the battle has a say in its links.',
-    'Ссылками распоряжается только тот, кто начал битву.',
-  ),
-);
 const NOT_OPEN = refused(409, words('This seat is not open.', 'Это место не свободно.'));
 const NOT_OVER = refused(409, words('The battle is not over yet.', 'Битва ещё не окончена.'));
 
@@ -70,7 +65,7 @@ export function joiningOn(api: Routes, doors: ApiDoors): void {
     const address = addressIn(asked, doors);
     const { security } = doors.guard;
     if (!taken.taken) {
-      if (taken.why === 'unknown') security.note({ event: 'linkFailed', address, player });
+      if (taken.why === 'unknown') return await takeDevice(asked, doors, code, player);
       return refuse(asked, whyNot(taken));
     }
     security.note({ event: 'joined', match: taken.match, seat: taken.seat, address, player });
@@ -96,7 +91,7 @@ async function invitationOf(
   player: string | undefined,
 ): Promise<Result<Invitation, Trouble>> {
   const found = code === undefined ? undefined : await store.invitation(inviteHash(code));
-  if (found === undefined) return fail(NO_LINK);
+  if (found === undefined) return await deviceOf(store, games, code);
   const { match, seat } = found;
   const place = match.seats.find((one) => one.seat === seat);
   const isOpen = place?.kind === 'person' && place.player === null;
@@ -105,6 +100,19 @@ async function invitationOf(
   return ok({ id: match.id, name: nameOf(games, match), seat, yours, ...told(match) });
 }
 
+/** A code for another device: which battle, and which of his seats. */
+async function deviceOf(
+  store: Store,
+  games: ApiDoors['games'],
+  code: string | undefined,
+): Promise<Result<Invitation, Trouble>> {
+  const found = code === undefined ? undefined : await store.deviceSeats(deviceHash(code));
+  if (found === undefined) return fail(NO_LINK);
+  const { match, seats } = found;
+  const [seat = ''] = seats;
+  const named = { id: match.id, name: nameOf(games, match), seat };
+  return ok({ ...named, yours: false, device: true });
+}
 /** Who invites, and whether there is still anything to sit down to. */
 function told({ hostName, status, rematch }: MatchRecord): Partial<Invitation> {
   return {
@@ -139,7 +147,8 @@ export function hostsOn(api: Routes, doors: ApiDoors): void {
     if (!found.ok) return refuse(asked, found.error);
     const { record, player } = found.value;
     const name = wish.value.name.trim();
-    const isHis = await doors.store.nameHost(record.id, player, name === '' ? null : name);
+    const host = isHost(record, player) ? (record.host ?? player) : player;
+    const isHis = await doors.store.nameHost(record.id, host, name === '' ? null : name);
     if (!isHis) return refuse(asked, NOT_HOST);
     const { secure } = doors.clientOf(asked.env.incoming);
     asked.header('set-cookie', nameCookieFor(name, secure), { append: true });
@@ -148,16 +157,17 @@ export function hostsOn(api: Routes, doors: ApiDoors): void {
 }
 async function renewed(
   { store, keys, rooms }: ApiDoors,
-  { id, host, seats }: MatchRecord,
+  record: MatchRecord,
   player: string,
   seat: string,
 ): Promise<Result<string, Trouble>> {
-  if (host !== player) return fail(NOT_HOST);
+  const { id, host, seats } = record;
+  if (typeof host !== 'string' || !isHost(record, player)) return fail(NOT_HOST);
   const place = seats.find((one) => one.seat === seat);
   if (place?.kind !== 'person' || place.player !== null) return fail(NOT_OPEN);
   const times = (place.renewed ?? 0) + 1;
   const code = keys.inviteOf(id, seat, times);
-  const isRenewed = await store.renewInvite(id, player, seat, inviteHash(code), times);
+  const isRenewed = await store.renewInvite(id, host, seat, inviteHash(code), times);
   if (!isRenewed) return await renewedMeanwhile(store, keys, id, seat);
   await rooms.seatsChanged(id);
   return ok(code);
@@ -209,5 +219,7 @@ async function rematch(
 function holderAgain(one: SeatRecord): Holder {
   const { seat } = one;
   if (one.kind === 'bot') return { seat, bot: one.bot };
-  return one.player === null ? { seat, open: true } : { seat, player: one.player };
+  if (one.player === null) return { seat, open: true };
+  const { player, devices } = one;
+  return { seat, player, ...(devices === undefined ? {} : { devices }) };
 }

@@ -33,7 +33,7 @@ export function whyNotSeated(
 
 /** Who has a seat from the start; an open one gets its link with the match. */
 export type Holder =
-  | { readonly seat: string; readonly player: string }
+  | { readonly seat: string; readonly player: string; readonly devices?: readonly string[] }
   | { readonly seat: string; readonly bot: string }
   | { readonly seat: string; readonly open: true };
 export function holderOf(seat: string, sitter: Sitter, player: string): Holder {
@@ -93,6 +93,9 @@ export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): N
 function seatOf(holder: Holder, inviteOf: (seat: string) => string): SeatRecord {
   const { seat } = holder;
   if ('bot' in holder) return { seat, kind: 'bot', bot: holder.bot };
-  if ('player' in holder) return { seat, kind: 'person', player: holder.player };
+  if ('player' in holder) {
+    const { player, devices } = holder;
+    return { seat, kind: 'person', player, ...(devices === undefined ? {} : { devices }) };
+  }
   return { seat, kind: 'person', player: null, invite: inviteOf(seat), renewed: 0 };
 }

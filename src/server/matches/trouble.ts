@@ -1,6 +1,7 @@
 /** Why a request is not granted, as it is told. */
 import type { Unbuilt } from '#games';
 import type { Issue, Words } from '#kernel';
+import { words } from '../words.ts';
 
 export interface Trouble {
   readonly status: 400 | 403 | 404 | 409 | 413 | 421 | 429 | 503;
@@ -19,3 +20,10 @@ export const unbuilt = ({ says, issues }: Unbuilt): Trouble => ({
   ...refused(400, says),
   ...(issues.length === 0 ? {} : { issues }),
 });
+export const NOT_HOST = refused(
+  403,
+  words(
+    'Only who began the battle has a say in its seats and links.',
+    'Местами и ссылками распоряжается только тот, кто начал битву.',
+  ),
+);

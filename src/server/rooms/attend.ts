@@ -11,6 +11,7 @@ import type { Guard } from '../gates/guard.ts';
 import type { Guest } from './guest.ts';
 import type { Meter } from '../gates/meter.ts';
 import type { Room } from './room.ts';
+import { NOT_HERE } from './telling.ts';
 
 export const MOST_MESSAGE_BYTES = 16 * 1024;
 /** So many messages may wait while one is worked at. */
@@ -218,7 +219,7 @@ export class Attendance implements Guest {
     this.#isOwed = false;
   }
   async #enterRoom(room: Room | undefined, { since, seat }: Hello): Promise<void> {
-    if (room === undefined) return this.#error('there is no such battle');
+    if (room === undefined || !room.admits(this.player)) return this.send(NOT_HERE);
     this.#room = room;
     await room.enter(this, since, seat);
   }

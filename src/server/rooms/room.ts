@@ -15,12 +15,13 @@ import type { Guest, Lost, TableDoors, Written } from './guest.ts';
 import { Paces } from './pace.ts';
 import { Present } from './present.ts';
 import { restore } from './restoring.ts';
-import { invitesOf, seatsOf } from './seats.ts';
+import { invitesOf, isHost, seatsOf } from './seats.ts';
 import { knownOf, takes } from './standing.ts';
 import { Sights, written, type Sight } from './sights.ts';
 import { Story, type Told } from './story.ts';
 import { areAnswered, togetherOf, toNewRow } from './storing.ts';
 import {
+  NOT_HERE,
   NOT_SAVED,
   NOT_YOURS,
   NO_DICE,
@@ -227,7 +228,7 @@ export class Room {
   /** Somebody sat down, here or through another process. */
   seatsChanged(): Promise<void> {
     return this.#enqueue(async () => {
-      if (await this.#learnSeats()) await this.#welcomeAll();
+      if (await this.#learnSeats(true)) await this.#welcomeAll();
     }, NOTHING);
   }
   /** The battle was begun anew: whoever is here is told where. */
@@ -235,17 +236,28 @@ export class Room {
     this.#record = { ...this.#record, rematch: match };
     this.#present.tellAll({ t: 'rematch', match });
   }
-  /** Reads who sits where while a seat is open; true when that has changed. */
-  async #learnSeats(): Promise<boolean> {
-    if (!this.#record.seats.some((one) => one.kind === 'person' && one.player === null)) {
-      return false;
-    }
+  /** Reads who sits where, while a seat is open or when there is news; true: that has changed. */
+  async #learnSeats(isNews = false): Promise<boolean> {
+    const isOpen = this.#record.seats.some((one) => one.kind === 'person' && one.player === null);
+    if (!isOpen && !isNews) return false;
     const record = await this.#doors.store.readMatch(this.id);
     if (record === undefined) return false;
-    const changed = canonical(record.seats) !== canonical(this.#record.seats);
+    const [before, now] = [this.#record, record].map(({ seats, private: one }) =>
+      canonical([seats as never, one === true]),
+    );
     this.#record = record;
-    if (changed) this.#present.lookAgain();
-    return changed;
+    if (before === now) return false;
+    this.#present.lookAgain();
+    for (const guest of this.#present.guests) {
+      if (this.admits(guest.player)) continue;
+      this.leave(guest);
+      guest.send(NOT_HERE);
+    }
+    return true;
+  }
+  /** May he look at it? */
+  admits(player: string): boolean {
+    return this.#record.private !== true || this.holds(player);
   }
   async #welcomeAll(): Promise<void> {
     for (const guest of this.#present.guests) await this.#welcome(guest, undefined);
@@ -266,14 +278,16 @@ export class Room {
       return rematch === undefined ? undefined : guest.send({ t: 'rematch', match: rematch });
     }
     const told = await this.#toldTo(eye);
-    const host = this.#record.host === guest.player;
+    const host = isHost(this.#record, guest.player);
     const known = { match: this.id, ruleset, revision, host, seq, ...instructed };
     const { message, text } = welcomeOf(this.#beginning, this.#sightOf(guest), told, {
       ...known,
       seats: this.#present.infosFor(guest),
       fate: { hash },
       ...(rematch === undefined ? {} : { rematch }),
-      invites: this.holds(guest.player) ? invitesOf(this.#record, this.#doors.inviteOf) : {},
+      // Whoever was invited has had his own; the others are the host's to give.
+      invites: host ? invitesOf(this.#record, this.#doors.inviteOf) : {},
+      ...(this.#record.private === true ? { private: true as const } : {}),
     });
     return guest.send(message, text);
   }
@@ -529,7 +543,7 @@ export class Room {
   }
   /** Not rows: somebody sat down, or left something to be answered, or began the battle anew. */
   async #learn(): Promise<void> {
-    if (await this.#learnSeats()) await this.#welcomeAll();
+    if (await this.#learnSeats(true)) await this.#welcomeAll();
     this.#deputies.standing.again();
     if (this.#logged.match.outcome === undefined || this.#record.rematch !== undefined) return;
     const { rematch } = (await this.#doors.store.readMatch(this.id)) ?? {};

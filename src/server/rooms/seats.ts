@@ -4,7 +4,20 @@ import type { MatchRecord, SeatRecord } from '#store';
 
 /** The seats a player holds; who holds none only watches. */
 export const seatsOf = (seats: readonly SeatRecord[], player: string): string[] =>
-  seats.flatMap((one) => (one.kind === 'person' && one.player === player ? [one.seat] : []));
+  seats.flatMap((one) => (isHeldBy(one, player) ? [one.seat] : []));
+/** By whichever of his browsers. */
+export const isHeldBy = (seat: SeatRecord, player: string): boolean =>
+  seat.kind === 'person' &&
+  (seat.player === player || seat.devices?.includes(player) === true) &&
+  player !== '';
+/** Who began the battle, by whichever of his browsers. */
+export const isHost = (
+  { host, seats }: Pick<MatchRecord, 'host' | 'seats'>,
+  player: string,
+): boolean =>
+  typeof host === 'string' &&
+  (host === player ||
+    seats.some((one) => one.kind === 'person' && one.player === host && isHeldBy(one, player)));
 
 /** What a player may know of who sits where. */
 export const seatInfos = (
@@ -17,8 +30,8 @@ export const seatInfos = (
       return { seat: one.seat, kind: 'bot', yours: false, bot: one.bot, here: true };
     }
     const kind = one.player === null ? 'open' : 'person';
-    const here = one.player !== null && isHere(one.player);
-    return { seat: one.seat, kind, yours: one.player === player, here };
+    const holders = one.player === null ? [] : [one.player, ...(one.devices ?? [])];
+    return { seat: one.seat, kind, yours: isHeldBy(one, player), here: holders.some(isHere) };
   });
 
 /** The link's code of each seat that nobody has taken yet, where it can still be told. */

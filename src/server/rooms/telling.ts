@@ -103,6 +103,8 @@ export function refuse(
 }
 
 export const NOT_YOURS: Refusal = { code: 'notYourSeat', cite: undefined };
+/** Said of a battle that is not there, and of one that is none of his. */
+export const NOT_HERE: ServerMessage = { t: 'error', message: 'there is no such battle' };
 export const NO_DICE: Refusal = { code: 'noDiceAsked', cite: undefined };
 export const STALE: Refusal = { code: 'stale', cite: undefined };
 export const NOT_SAVED: Refusal = { code: 'notSaved', cite: undefined };

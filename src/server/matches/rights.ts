@@ -1,0 +1,122 @@
+/** What the host may do with his battle's seats, and a player with his own second browser. */
+import { randomBytes } from 'node:crypto';
+import { freeing, hiding, nothing } from '#protocol';
+import { fail, ok, type Result } from '#kernel';
+import type { MatchRecord, SeatRecord } from '#store';
+import {
+  addressIn,
+  bodyOf,
+  ownBattle,
+  refuse,
+  type ApiDoors,
+  type Asked,
+  type Routes,
+} from './asking.ts';
+import { deviceHash, inviteHash } from '../gates/keys.ts';
+import { isHost } from '../rooms/seats.ts';
+import { NOT_HOST, refused, type Trouble } from './trouble.ts';
+import { words } from '../words.ts';
+
+const MOST_BYTES = 4 * 1024;
+/** As long as it takes to fetch the other device, and not much longer. */
+const DEVICE_MINUTES = 15;
+const CODE_BYTES = 12;
+const NOT_TO_FREE = refused(
+  409,
+  words(
+    'Nobody else sits there whom you could ask to leave.',
+    'На этом месте нет никого другого, кого можно было бы снять.',
+  ),
+);
+const SPENT = refused(
+  404,
+  words(
+    'This code is used up or too old: make a new one on the device on which you sit.',
+    'Код уже использован или устарел: создайте новый на устройстве, за которым вы сидите.',
+  ),
+);
+
+export function rightsOn(api: Routes, doors: ApiDoors): void {
+  api.post('/matches/:id/private', async (asked) => {
+    const wish = await bodyOf(asked, hiding, MOST_BYTES);
+    if (!wish.ok) return refuse(asked, wish.error);
+    const found = await hostsBattle(asked, doors);
+    if (!found.ok) return refuse(asked, found.error);
+    const { id, host } = found.value;
+    if (!(await doors.store.setPrivate(id, host, wish.value.private))) {
+      return refuse(asked, NOT_HOST);
+    }
+    await doors.rooms.seatsChanged(id);
+    return asked.json({});
+  });
+  api.post('/matches/:id/free', async (asked) => {
+    const wish = await bodyOf(asked, freeing, MOST_BYTES);
+    if (!wish.ok) return refuse(asked, wish.error);
+    const found = await hostsBattle(asked, doors);
+    if (!found.ok) return refuse(asked, found.error);
+    const freed = await freeSeat(doors, found.value, wish.value.seat);
+    if (!freed.ok) return refuse(asked, freed.error);
+    const { player } = found.value;
+    const { seat } = wish.value;
+    doors.guard.security.note({ event: 'seatFreed', match: found.value.id, seat, player });
+    return asked.json({ invite: freed.value });
+  });
+  api.post('/matches/:id/device', async (asked) => {
+    const wish = await bodyOf(asked, nothing, MOST_BYTES);
+    if (!wish.ok) return refuse(asked, wish.error);
+    const found = await ownBattle(asked, doors);
+    if (!found.ok) return refuse(asked, found.error);
+    const { record, player } = found.value;
+    const code = randomBytes(CODE_BYTES).toString('base64url');
+    const given = { match: record.id, player, code: deviceHash(code), minutes: DEVICE_MINUTES };
+    await doors.store.giveDeviceCode(given);
+    return asked.json({ code, minutes: DEVICE_MINUTES });
+  });
+}
+
+interface Hosted extends MatchRecord {
+  readonly host: string;
+  /** Who asks, by whichever of his browsers. */
+  readonly player: string;
+}
+async function hostsBattle(asked: Asked, doors: ApiDoors): Promise<Result<Hosted, Trouble>> {
+  const found = await ownBattle(asked, doors);
+  if (!found.ok) return found;
+  const { record, player } = found.value;
+  const { host } = record;
+  if (typeof host !== 'string' || !isHost(record, player)) return fail(NOT_HOST);
+  return ok({ ...record, host, player });
+}
+/** The link of the seat from now on; whoever had the one before has nothing. */
+async function freeSeat(
+  { store, keys, rooms }: ApiDoors,
+  { id, host, seats }: Hosted,
+  seat: string,
+): Promise<Result<string, Trouble>> {
+  const times = renewedTimes(seats.find((one) => one.seat === seat)) + 1;
+  const code = keys.inviteOf(id, seat, times);
+  const isFree = await store.freeSeat(id, host, seat, inviteHash(code), times);
+  if (!isFree) return fail(NOT_TO_FREE);
+  await rooms.seatsChanged(id);
+  return ok(code);
+}
+const renewedTimes = (seat: SeatRecord | undefined): number =>
+  seat?.kind === 'person' ? Math.max(0, seat.renewed ?? 0) : 0;
+
+/** A code for another device is no link of a seat: it is looked for where there is none. */
+export async function takeDevice(
+  asked: Asked,
+  doors: ApiDoors,
+  code: string,
+  player: string,
+): Promise<Response> {
+  const address = addressIn(asked, doors);
+  const match = await doors.store.takeDevice(deviceHash(code), player);
+  if (match === undefined) {
+    doors.guard.security.note({ event: 'linkFailed', address, player });
+    return refuse(asked, SPENT);
+  }
+  doors.guard.security.note({ event: 'deviceJoined', match, address, player });
+  await doors.rooms.seatsChanged(match);
+  return asked.json({ id: match });
+}

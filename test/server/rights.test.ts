@@ -1,0 +1,159 @@
+/** Who may see whose link, look at a battle, sit in it, and with how many browsers. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { games } from '#games';
+import type { Json } from '#kernel';
+import type { Invitation, MatchSummary, NewMatch } from '#protocol';
+import { openHouse, type House } from './house.ts';
+import { Player, type Browser } from './player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(async () => await house.close());
+
+const TWO = { south: 'me', north: 'link' } as const;
+const join = (who: Browser, code: string, body: Json = {}) =>
+  who.ask('POST', `/api/join/${code}`, body);
+const post = (who: Browser, match: string, what: string, body: Json) =>
+  who.ask('POST', `/api/matches/${match}/${what}`, body);
+const THERE_IS_NONE = 'there is no such battle';
+const isToldNone = ({ heard }: Player): boolean =>
+  heard.some((one) => one.t === 'error' && one.message === THERE_IS_NONE);
+
+/** A host, his battle, and a friend who has sat down by its link. */
+async function begun() {
+  const [host, friend] = [house.browser(), house.browser()];
+  const match = await host.start(TWO);
+  const south = await host.sit(match);
+  const { north: code = '' } = south.invites;
+  expect((await join(friend, code)).status).toBe(200);
+  const north = await friend.sit(match);
+  return { host, friend, match, south, north, code };
+}
+
+describe('links', () => {
+  test('are told to the host alone: whoever was invited sees none of the other seats', async () => {
+    const host = house.browser();
+    const offer = games.all
+      .flatMap(({ content }) => content.offers)
+      .find(({ id }) => id === 'mill-brook-four');
+    const all = offer?.seats.map(({ seat }) => seat) ?? [];
+    expect(all).toHaveLength(4);
+    const wanted = Object.fromEntries(all.map((seat, at) => [seat, at === 0 ? 'me' : 'link']));
+    const four = await host.start(wanted as NewMatch['seats'], 'mill-brook-four');
+    const south = await host.sit(four);
+    expect(Object.keys(south.invites)).toHaveLength(3);
+    const [first = ''] = Object.values(south.invites);
+    const friend = house.browser();
+    expect((await join(friend, first)).status).toBe(200);
+    const seated = await friend.sit(four);
+    const stranger = await house.browser().sit(four);
+    expect([seated.invites, stranger.invites]).toEqual([{}, {}]);
+    for (const code of Object.values(south.invites)) {
+      expect(JSON.stringify([seated.heard, stranger.heard])).not.toContain(code);
+    }
+    await Promise.all([south.close(), seated.close(), stranger.close()]);
+  });
+});
+
+describe('a private battle', () => {
+  test('is nobody’s to look at but theirs who sit in it; watchers are shown out', async () => {
+    const { host, friend, match, south, north } = await begun();
+    const stranger = await house.browser().sit(match);
+    expect((await post(friend, match, 'private', { private: true })).status).toBe(403);
+    expect((await post(host, match, 'private', { private: true })).status).toBe(200);
+    await stranger.until(() => isToldNone(stranger));
+    const before = stranger.heard.length;
+    south.say({ t: 'resign', seat: 'south' });
+    await north.until(() => north.over);
+    expect(stranger.heard).toHaveLength(before);
+    // Whoever comes is told what he would be told of a battle that is none.
+    const late = [match, 'nowhere-at-all'].map((id) => new Player(house.browser(), id));
+    for (const one of late) {
+      one.open().catch(() => undefined);
+      await one.until(() => isToldNone(one));
+      expect(one.heard).toHaveLength(1);
+    }
+    const again = await friend.sit(match);
+    expect(again.over).toBe(true);
+    expect((await post(host, match, 'private', { private: false })).status).toBe(200);
+    const watcher = await house.browser().sit(match);
+    expect(watcher.over).toBe(true);
+    await Promise.all([south, north, again, stranger, watcher, ...late].map((one) => one.close()));
+  });
+  test('wants a yes or a no', async () => {
+    const { host, match, south, north } = await begun();
+    for (const body of [{}, { private: 'yes' }, { private: true, more: 1 }]) {
+      expect((await post(host, match, 'private', body)).status).toBe(400);
+    }
+    await Promise.all([south.close(), north.close()]);
+  });
+});
+
+describe('a seat that is freed', () => {
+  test('is nobody’s: who sat there watches, his old link is void, a new one is good', async () => {
+    const { host, friend, match, south, north, code } = await begun();
+    expect((await post(friend, match, 'free', { seat: 'south' })).status).toBe(403);
+    for (const seat of ['south', 'east']) {
+      expect((await post(host, match, 'free', { seat })).status).toBe(409);
+    }
+    const told = north.next('welcome');
+    const { status, body } = await post(host, match, 'free', { seat: 'north' });
+    expect(status).toBe(200);
+    const { invite } = body as { invite: string };
+    expect(await told).toMatchObject({ eye: 'audience', host: false, invites: {} });
+    const refused = north.next('refused');
+    north.say({ t: 'resign', seat: 'north' });
+    expect((await refused).refusal.code).toBe('notYourSeat');
+    expect((await join(friend, code)).status).toBe(404);
+    expect((await friend.list()).map(({ id }) => id)).not.toContain(match);
+    expect((await join(house.browser(), invite)).status).toBe(200);
+    expect((await post(host, match, 'free', { seat: 'north' })).status).toBe(200);
+    expect((await join(house.browser(), invite)).status).toBe(404);
+    await Promise.all([south.close(), north.close()]);
+  });
+});
+
+describe('a second device', () => {
+  const codeOf = async (who: Browser, match: string): Promise<string> =>
+    ((await post(who, match, 'device', {})).body as { code: string }).code;
+
+  test('holds the seat beside the first: both play, both list the battle', async () => {
+    const { friend, match, south, north } = await begun();
+    const code = await codeOf(friend, match);
+    const phone = house.browser();
+    const shown = (await phone.ask('GET', `/api/join/${code}`)).body as Invitation;
+    expect(shown).toMatchObject({ id: match, seat: 'north', device: true });
+    expect((await join(phone, code)).body).toEqual({ id: match });
+    const there = await phone.sit(match);
+    expect(there.seats.find(({ yours }) => yours)?.seat).toBe('north');
+    expect((await phone.list()).map(({ id }: MatchSummary) => id)).toEqual([match]);
+    there.say({ t: 'resign', seat: 'north' });
+    await north.until(() => north.over);
+    expect((await phone.ask('GET', `/api/matches/${match}/file`)).status).toBe(200);
+    const again = await post(phone, match, 'rematch', {});
+    expect((await friend.list()).map(({ id }) => id)).toContain((again.body as { id: string }).id);
+    expect((await phone.list()).map(({ id }) => id)).toContain((again.body as { id: string }).id);
+    await Promise.all([south, north, there].map((one) => one.close()));
+  });
+  test('the code is good once, for a quarter of an hour, and for who sits there alone', async () => {
+    const { host, friend, match, south, north } = await begun();
+    expect((await post(house.browser(), match, 'device', {})).status).toBe(404);
+    const first = await codeOf(friend, match);
+    const second = await codeOf(friend, match);
+    expect((await join(house.browser(), first)).status).toBe(404); // a newer one took its place
+    const [one, two] = [house.browser(), house.browser()];
+    const both = await Promise.all([join(one, second), join(two, second)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect((await join(house.browser(), second)).status).toBe(404);
+    // The host's own second browser is the host.
+    const phone = house.browser();
+    await join(phone, await codeOf(host, match));
+    expect((await post(phone, match, 'private', { private: true })).status).toBe(200);
+    // Whoever is freed is freed with all his devices.
+    expect((await post(phone, match, 'free', { seat: 'north' })).status).toBe(200);
+    for (const who of [friend, one, two]) expect(await who.list()).toEqual([]);
+    await Promise.all([south.close(), north.close()]);
+  });
+});
