@@ -80,7 +80,8 @@ test('who is merged is one unit with its place, its men and its numbers', () => 
   expect(position.units.off).toEqual([0, 4, 0, 0]);
   expect(position.figures.unit.slice(0, 13)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
   expect(position.figures.place.slice(0, 12)).toEqual([1, 1, 1, 2, 2, 2, 1, 1, 2, 2, 3, 3]);
-  expect([position.merging, position.contacts]).toEqual([[], []]);
+  // AOT-REFORM-05 To its end the slot is known to be theirs alone.
+  expect([position.merging, position.contacts]).toEqual([[0, 1], []]);
   const { density, depth, strength, eligible } = position.slot as Slot;
   expect([density[0], depth[0], strength[0]]).toEqual([5, 2, 12]);
   expect(eligible.filter((figure) => figure < 12).toSorted((a, b) => a - b)).toEqual([

@@ -137,6 +137,7 @@ export { nextSlot } from './turn/initiative.ts';
 export { turnBetween, type Pose } from '#geometry/plane';
 export type * from './answers.ts';
 export { livingGenerals } from './command/slots.ts';
+export { mergingNow } from './command/merging.ts';
 export { whyNoBreakthrough } from './melee/breakthrough.ts';
 export { PROPOSED, proposalFor, proposedLosses } from './proposing.ts';
 export { pairsToFight } from './turn/initiative.ts';

@@ -36,6 +36,7 @@ import type {
   Play,
   UnitId,
 } from '../types.ts';
+import { mergingNow, whyOnlyMerging } from './merging.ts';
 import { FALLEN, livingGenerals, slotsShape, whyNotSlots } from './slots.ts';
 
 const ALL: readonly Deed[] = ['move', 'shoot', 'reform'];
@@ -153,13 +154,18 @@ const together = (unit: UnitId, also: UnitId | undefined): Given[] =>
         { unit, deeds: [...ALL], like: also },
         { unit: also, deeds: [...ALL], like: unit },
       ];
+/** AOT-REFORM-05, R-117 In the second slot of a merging whoever it is does nothing but merge. */
+const separately = (
+  scene: Look,
+  { unit, also }: Extract<OrdersAnswer, { readonly method: 'separate' }>,
+): Given[] => (mergingNow(scene).length > 0 ? [{ unit, deeds: ['reform'] }] : together(unit, also));
 /** AOT-CMD-05 All orders before the general's own unit, or all after it, from where it is then. */
 function* carry(table: Here, leader: UnitId | undefined, answer: OrdersAnswer): Play {
   if (answer.method === 'prepare') {
     return table.emit({ type: 'mergePrepared', units: answer.units });
   }
   if (answer.method === 'separate') {
-    const given = together(answer.unit, answer.also);
+    const given = separately(table, answer);
     return table.emit({ type: 'ordered', by: -1, method: 'separate', given, later: [] });
   }
   if (leader === undefined) {
@@ -261,8 +267,12 @@ function whyNotOrders(scene: Look, question: Question, answer: OrdersAnswer): No
       slot: question.slot,
     });
   }
-  if (answer.method === 'separate') return whyNotSeparate(scene, army, answer);
-  if (answer.method === 'prepare') return whyNotPrepared(scene, army, answer.units);
+  if (answer.method === 'separate') {
+    return whyNotOfMerging(scene, answer) ?? whyNotSeparate(scene, army, answer);
+  }
+  if (answer.method === 'prepare') {
+    return whyOnlyMerging(scene, answer.units[0]) ?? whyNotPrepared(scene, army, answer.units);
+  }
   const leader = unitOfFigure(scene, general as FigureId);
   if (answer.method === 'rewrite') return whyNotRewritten(scene, question, answer.slots);
   if (answer.method === 'own') {
@@ -281,11 +291,22 @@ function whyNotSeparate(
   if (also === undefined || companionsOf(scene, unit).includes(also)) return undefined;
   return refuse('notTakenAlong', 'AOT-CMD-16', { unit, also });
 }
-/** AOT-REFORM-05 Two units at least; what they must have in common is asked when they merge. */
+/** AOT-REFORM-05, R-117 The second slot goes to none but those who merge, and to one of them. */
+const whyNotOfMerging = (
+  scene: Look,
+  { unit, also }: Extract<OrdersAnswer, { readonly method: 'separate' }>,
+): No | undefined =>
+  also === undefined && mergingNow(scene).includes(unit) ? undefined : whyOnlyMerging(scene, unit);
+/**
+ * AOT-REFORM-05 Two units at least, which have an action left (AOT-ACT-01); what they must have in
+ * common is asked when they merge.
+ */
 function whyNotPrepared(scene: Look, army: ArmyId, units: readonly UnitId[]): No | undefined {
   const own = unitsOnTable(scene, army);
   const strange = units.find((unit) => !own.includes(unit) || isEngaged(scene, unit));
   if (strange !== undefined) return refuse('notYours', 'AOT-REFORM-05', { unit: strange });
+  const acted = units.find((unit) => scene.position.units.acted[unit] === 1);
+  if (acted !== undefined) return refuse('actedBefore', 'AOT-ACT-01', { unit: acted });
   return new Set(units).size === units.length && units.length >= 2
     ? undefined
     : refuse('twoToMerge', 'AOT-REFORM-05', {});
@@ -391,10 +412,17 @@ function suggestOrders(scene: Look, question: Question, pick: Pick): OrdersAnswe
 }
 const someOf = <T>(list: readonly T[], pick: Pick): T[] => list.filter(() => pick(4) > 0);
 function suggestSeparate(scene: Look, army: ArmyId, pick: Pick): OrdersAnswer {
-  const able = separates(scene, army);
+  const merging = mergingNow(scene);
+  const able = separates(scene, army).filter(
+    (unit) => merging.length === 0 || merging.includes(unit),
+  );
   if (able.length === 0 || pick(20) === 0) return { method: 'none' };
   const unit = oneOf(able, pick);
-  const others = able.filter((one) => one !== unit && isOnTable(scene, one));
+  if (merging.length > 0) return { method: 'separate', unit };
+  const { acted } = scene.position.units;
+  const others = able.filter(
+    (one) => one !== unit && isOnTable(scene, one) && acted[one] + acted[unit] === 0,
+  );
   if (others.length > 0 && isOnTable(scene, unit) && pick(12) === 0) {
     return { method: 'prepare', units: [unit, oneOf(others, pick)] };
   }

@@ -118,6 +118,8 @@ export const en: Phrases = {
     leaderMustSplit: ({ unit }, say) =>
       `In this battle only a leader's order splits ${say.unit(unit)}.`,
     mergeNeedsLeader: () => 'Merging needs a leader, or two separate-unit slots running.',
+    mergesNextSlot: ({ unit }, say) =>
+      `This slot prepares a merging: ${say.unit(unit)} does nothing in it, the next one merges.`,
     mired: () => 'On wet ground horses do not strike: nobody rides through.',
     mustCharge: ({ unit, enemy }, say) =>
       `${say.unit(unit)} keeps its run: it will charge ${say.unit(enemy)}.`,
@@ -176,6 +178,8 @@ export const en: Phrases = {
     oneDieEach: ({ dice: count }) => `Each figure of the first rank strikes once: ${count} dice.`,
     oneHorseEach: ({ dice: count }) => `Each rider's horse strikes once: ${count} dice.`,
     oneRank: () => 'Horse stand in one rank.',
+    onlyMerging: ({ unit, other }, say) =>
+      `This slot is for the merging of ${say.unit(unit)} and ${say.unit(other)} alone.`,
     onlyHorseBreaks: () => 'Only horse in order break through.',
     onlyHorseEvades: ({ by }, say) => `From ${say.unit(by)} horse alone may evade.`,
     otherArmy: ({ other }, say) => `${say.unit(other)} is of another nation or arm.`,

@@ -138,6 +138,8 @@ export const ru: Phrases = {
       `${say.unit(unit)}: в этом сражении отряд делит только приказ командира.`,
     mergeNeedsLeader: () =>
       'Для объединения нужен командир или два слота «отдельный отряд» подряд.',
+    mergesNextSlot: ({ unit }, say) =>
+      `Этот слот готовит слияние: ${squad(say, unit)} в нём не действует, сольёт следующий слот.`,
     mired: () => 'На размокшей почве удара лошадьми нет, и прорваться нельзя.',
     mustCharge: ({ unit, enemy }, say) =>
       `${Squad(say, unit)} бережёт бег для атаки: впереди враг (${say.unit(enemy)}).`,
@@ -199,6 +201,8 @@ export const ru: Phrases = {
     oneHorseEach: ({ dice: count }) =>
       `Конь каждого всадника бьёт один раз, всего кубиков: ${count}.`,
     oneRank: () => 'Конница стоит в одну шеренгу.',
+    onlyMerging: ({ unit, other }, say) =>
+      `Этот слот — только для слияния: ${say.unit(unit)}, ${say.unit(other)}.`,
     onlyHorseBreaks: () => 'Строй прорывает только конница в порядке.',
     onlyHorseEvades: ({ by }, say) =>
       `От такого врага (${say.unit(by)}) уклоняется только конница.`,

@@ -13,6 +13,7 @@ import {
   unitOfFigure,
   unitsOnTable,
 } from '../facts/units.ts';
+import { mergingNow, whyOnlyMerging } from '../command/merging.ts';
 import { comeForth, whyNoExit } from '../before/camp-gates.ts';
 import { clearAhead } from '../movement/aims.ts';
 import { halved, whyNoMerge, whyNoReform, whyNoSplit } from '../movement/formations.ts';
@@ -110,21 +111,40 @@ function leaderOf(scene: Look, unit: UnitId): UnitId | undefined {
     ? undefined
     : [unit, like].find((one) => bearerOf(scene, one, 'colonel') !== undefined);
 }
-/** AOT-REFORM-04, AOT-REFORM-05 Merging needs a leader's order, or two slots running. */
-function whyNotMergeNow(
-  scene: Look,
-  answer: Extract<ActAnswer, { readonly act: 'merge' }>,
-): No | undefined {
+type Merge = Extract<ActAnswer, { readonly act: 'merge' }>;
+/**
+ * AOT-REFORM-04, AOT-REFORM-05 Merging needs a leader's order, or two slots running: it is carried
+ * out in the second (R-117).
+ */
+function whyNotMergeNow(scene: Look, answer: Merge): No | undefined {
   const all = [answer.unit, ...answer.with];
-  const led = leaderOf(scene, answer.unit) !== undefined;
-  const { merging } = scene.position;
+  const merging = mergingNow(scene);
+  if (merging.length > 0) return whyNotPreparedMerge(scene, answer, all, merging);
   for (const unit of all) {
-    const prepared = !led && merging.includes(unit);
-    const no = prepared ? whyActed(scene, unit) : whyNoDeed(scene, unit, 'reform');
+    const no = whyNoDeed(scene, unit, 'reform');
     if (no !== undefined) return no;
   }
-  const prepared = all.every((unit) => merging.includes(unit));
-  if (!led && !prepared) return refuse('mergeNeedsLeader', 'AOT-REFORM-05', { unit: answer.unit });
+  if (leaderOf(scene, answer.unit) === undefined) {
+    return refuse('mergeNeedsLeader', 'AOT-REFORM-05', { unit: answer.unit });
+  }
+  return whyNoMerge(scene, answer);
+}
+/** AOT-REFORM-05 One of those who prepared it is activated; the others of them join him. */
+function whyNotPreparedMerge(
+  scene: Look,
+  answer: Merge,
+  all: readonly UnitId[],
+  merging: readonly UnitId[],
+): No | undefined {
+  const other = all.find((unit) => !merging.includes(unit));
+  if (other !== undefined) return whyOnlyMerging(scene, other);
+  if (!all.some((unit) => givenTo(scene, unit) !== undefined)) {
+    return refuse('notActivated', 'AOT-ACT-02', { unit: answer.unit });
+  }
+  for (const unit of all) {
+    const no = whyActed(scene, unit);
+    if (no !== undefined) return no;
+  }
   return whyNoMerge(scene, answer);
 }
 const whyActed = (scene: Look, unit: UnitId): No | undefined =>
@@ -139,10 +159,23 @@ export function whyNotAct(scene: Look, answer: ActAnswer): No | undefined {
     return duty && refusedBy(duty);
   }
   const { unit } = answer;
-  if (answer.act === 'enter') return whyNotEnter(scene, unit);
+  if (answer.act === 'enter') return whyOnlyMerging(scene, unit) ?? whyNotEnter(scene, unit);
   // Neither the other's nor anybody who is not there.
   if (answer.act !== 'turn' && !isOwn(scene, unit))
     return refuse('notYours', 'AOT-ACT-02', { unit });
+  return whyBesideMerging(scene, answer) ?? whyNoSuchAct(scene, answer);
+}
+/** AOT-REFORM-05, R-117 In its two slots nobody acts but to merge; AOT-CMD-22 a turn is no act. */
+function whyBesideMerging(scene: Look, { act: deed, unit }: Acting): No | undefined {
+  const merges = deed === 'merge' && mergingNow(scene).length > 0;
+  return deed === 'turn' || merges ? undefined : whyOnlyMerging(scene, unit);
+}
+type Acting = Exclude<ActAnswer, { readonly done: true }>;
+function whyNoSuchAct(
+  scene: Look,
+  answer: Exclude<Acting, { readonly act: 'enter' }>,
+): No | undefined {
+  const { unit } = answer;
   switch (answer.act) {
     case 'move':
       return whyNoMove(scene, unit, answer.legs);
@@ -186,7 +219,7 @@ export function* act(table: Here): Play {
   if (slot.acting !== answer.unit) table.emit({ type: 'activated', unit: answer.unit });
   yield* carryOut(table, answer);
 }
-function* carryOut(table: Here, answer: Exclude<ActAnswer, { readonly done: true }>): Play {
+function* carryOut(table: Here, answer: Acting): Play {
   const { unit } = answer;
   switch (answer.act) {
     case 'move': {
@@ -241,7 +274,7 @@ function rallies(table: Here, unit: UnitId): boolean {
   table.emit({ type: 'rallied', unit, count, of: fixed[unit] });
   return count >= fixed[unit];
 }
-function merge(table: Here, answer: Extract<ActAnswer, { readonly act: 'merge' }>): void {
+function merge(table: Here, answer: Merge): void {
   const { unit, with: from, first, second, facing } = answer;
   for (const one of [unit, ...from]) table.emit({ type: 'actionTaken', unit: one, deed: 'reform' });
   table.emit({ type: 'merged', unit, from, first, second });
