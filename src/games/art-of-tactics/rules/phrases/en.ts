@@ -189,7 +189,8 @@ export const en: Phrases = {
     ownActed: ({ unit }, say) => `${say.unit(unit)} has acted in this slot before.`,
     outOfRange: ({ far, size }, say) =>
       `Out of range: ${say.inches(far)} in at a target of ${size}.`,
-    outsideArc: ({ at }, say) => `${say.unit(at)} is outside the arc of 45 degrees to either side.`,
+    outsideArc: ({ at }, say) =>
+      `${say.unit(at)} is outside the sector of 45 degrees to either side.`,
     panics: ({ unit }, say) => `${say.unit(unit)} panics.`,
     panicsIntoEnemy: ({ enemy }, say) => `It panics and would run into ${say.unit(enemy)}.`,
     piecesStand: ({ unit }, say) => `${say.unit(unit)} cannot: it is served where it stands.`,
