@@ -5,7 +5,7 @@ import {
   horsesStrike,
   strikeNeeds,
 } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
-import { frozenNow } from '../../src/games/art-of-tactics/rules/melee/fight.ts';
+import { frozenNow } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
 import type { Element } from '../../src/games/art-of-tactics/rules/types.ts';
 import {
   activate,

@@ -105,8 +105,14 @@ export {
 export { awayFromAll, disorderOf } from './demoralisation/spending.ts';
 export { headingFrom } from './melee/results.ts';
 export { drivenBy } from './melee/retreats.ts';
-export { frozenNow } from './melee/fight.ts';
-export { frontal, horseDice, horsesStrike, strikeNeeds, teamOf } from './melee/strikes.ts';
+export {
+  frontal,
+  frozenNow,
+  horseDice,
+  horsesStrike,
+  strikeNeeds,
+  teamOf,
+} from './melee/strikes.ts';
 export { wallNumber } from './melee/walls.ts';
 export { evasionsOf, facingsTo, whyNoEvasion, type EvasionBy } from './movement/contact.ts';
 export { forcedWay } from './movement/forced.ts';

@@ -295,7 +295,12 @@ export const eventShape = z.discriminatedUnion('type', [
   event('reacted', { unit }),
   event('struck', { unit, strikes }),
   event('woundTested', { unit, die, hits: small }),
-  event('wentBerserk', { unit, at: unit, ...pose }),
+  event('wentBerserk', {
+    unit,
+    at: unit,
+    ...pose,
+    how: z.exactOptional(z.enum(['rushes', 'strikes', 'stands'])),
+  }),
   event('elephantsMet', { a: unit, b: unit, dice }),
   event('fought', { pairs: z.array(pair) }),
   event('beaten', { beaten }),

@@ -447,8 +447,16 @@ export type Event =
   | { type: 'struck'; unit: UnitId; strikes: Strikes[] }
   /** AOT-ELE-12, AOT-CHAR-10 One die against the hits that an animal or a machine has got. */
   | { type: 'woundTested'; unit: UnitId; die: number; hits: number }
-  /** AOT-ELE-13 Wherever it ends, at whom it went. */
-  | { type: 'wentBerserk'; unit: UnitId; at: UnitId; x: Ticks; y: Ticks; facing: number }
+  /** AOT-ELE-13 Wherever it ends, at whom it went; `how`: not told by older logs. */
+  | {
+      type: 'wentBerserk';
+      unit: UnitId;
+      at: UnitId;
+      x: Ticks;
+      y: Ticks;
+      facing: number;
+      how?: Rage;
+    }
   /** AOT-ELE-15 What two elephants throw at one another. */
   | { type: 'elephantsMet'; a: UnitId; b: UnitId; dice: number[] }
   | { type: 'fought'; pairs: { a: UnitId; b: UnitId }[] }
@@ -471,6 +479,8 @@ export type Event =
   | { type: 'turnEnded'; turn: number };
 export type Method =
   'none' | 'own' | 'direct' | 'signal' | 'line' | 'messenger' | 'rewrite' | 'separate';
+/** Rushes at him, strikes whom it cannot leave, or finds no way to anybody. */
+export type Rage = 'rushes' | 'strikes' | 'stands';
 export type Use = 'disorder' | 'retreat' | 'attack';
 
 export interface ArtOfTactics {

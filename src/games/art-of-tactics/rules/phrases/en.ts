@@ -349,7 +349,12 @@ export const en: Phrases = {
       `${say.unit(unit)} strikes: ${strikes.map((one) => `${dice(one.dice)} (${one.hits})`).join('; ')}.`,
     woundTested: ({ unit, die, hits }, say) =>
       `${say.unit(unit)}, hit ${hits === 1 ? 'once' : `${hits} times`}: ${die} — ${die <= hits ? 'that is its end' : 'it lives'}.`,
-    wentBerserk: ({ unit, at }, say) => `${say.unit(unit)} runs wild, at ${say.unit(at)}!`,
+    wentBerserk: ({ unit, at, how }, say) =>
+      ({
+        rushes: `${say.unit(unit)} runs wild, at ${say.unit(at)}!`,
+        strikes: `${say.unit(unit)} runs wild, finds no way out and is at ${say.unit(at)}, whom it touches!`,
+        stands: `${say.unit(unit)} runs wild, finds no way to ${say.unit(at)} and stays where it is.`,
+      })[how ?? 'rushes'],
     elephantsMet: ({ a, b, dice: [own, his] }, say) =>
       `${say.unit(a)} and ${say.unit(b)} meet, elephant against elephant: ${own} to ${his}.`,
     fought: () => '',

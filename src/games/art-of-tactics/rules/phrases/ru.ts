@@ -385,8 +385,12 @@ export const ru: Phrases = {
       `${say.unit(unit)}, удары: ${strikes.map((one) => `${dice(one.dice)} (${one.hits})`).join('; ')}.`,
     woundTested: ({ unit, die, hits }, say) =>
       `${say.unit(unit)}, попаданий ${hits}: ${die} — ${die <= hits ? 'это конец' : 'выдержано'}.`,
-    wentBerserk: ({ unit, at }, say) =>
-      `${say.unit(unit)}: слон взбесился и мчится вперёд (${say.unit(at)})!`,
+    wentBerserk: ({ unit, at, how }, say) =>
+      ({
+        rushes: `${say.unit(unit)}: слон взбесился и мчится вперёд (${say.unit(at)})!`,
+        strikes: `${say.unit(unit)}: слон взбесился, дороги ему нет, и он бросается на того, кого касается (${say.unit(at)})!`,
+        stands: `${say.unit(unit)}: слон взбесился, но дороги вперёд (${say.unit(at)}) ему нет, и он остаётся на месте.`,
+      })[how ?? 'rushes'],
     elephantsMet: ({ a, b, dice: [own, his] }, say) =>
       `Слон на слона: ${say.unit(a)} — ${own}, ${say.unit(b)} — ${his}.`,
     fought: () => '',
