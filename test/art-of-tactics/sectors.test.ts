@@ -49,7 +49,12 @@ test('EX-AOT-61 AOT-SHOOT-02 AOT-SFLANK-01 c: javelins reach a flank, square to 
 test('AOT-SHOOT-01 R-121 a side across the sector is in it, though neither of its ends is', () => {
   // A beast aside of them, an inch off: its long side reaches beyond both rays of a narrow front.
   const beast: UnitHere = {
-    ...{ army: 0, arm: 'elephant', model: 'tusks', crew: 3, weapon: 'bow', ranks: [1] },
+    army: 0,
+    arm: 'elephant',
+    model: 'tusks',
+    crew: 3,
+    weapon: 'bow',
+    ranks: [1],
     at: [30, 20, 0],
   };
   expect(shot(beast, SPEARS(30, 22.5))).toBe('front');

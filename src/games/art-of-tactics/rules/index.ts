@@ -114,7 +114,13 @@ export {
   teamOf,
 } from './melee/strikes.ts';
 export { wallNumber } from './melee/walls.ts';
-export { evasionsOf, facingsTo, whyNoEvasion, type EvasionBy } from './movement/contact.ts';
+export {
+  backFacings,
+  evasionsOf,
+  facingsTo,
+  whyNoEvasion,
+  type EvasionBy,
+} from './movement/contact.ts';
 export { forcedWay } from './movement/forced.ts';
 export { lossBy, testNumber } from './movement/order-loss.ts';
 export { gaitOf, whyNoRun } from './movement/running.ts';

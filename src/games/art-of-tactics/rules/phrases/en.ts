@@ -206,6 +206,8 @@ export const en: Phrases = {
     sixSlots: () => 'There are six slots.',
     slotOfGeneral: () => 'This slot holds a general.',
     slotOfSeparate: () => 'This slot holds a separate unit.',
+    squareBlow: ({ unit, by }, say) =>
+      `${say.unit(by)} has not come aslant: ${say.unit(unit)} falls back straight from the blow.`,
     stakesInWay: ({ unit }, say) => `Stakes bar the way to ${say.unit(unit)}.`,
     startDensity: () => 'A battle begins in density 2, 3 or 4.',
     tooDear: ({ price, left }) => `That costs ${price}; ${left} are left.`,

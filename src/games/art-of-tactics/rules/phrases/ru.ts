@@ -233,6 +233,8 @@ export const ru: Phrases = {
     sixSlots: () => 'Слотов шесть.',
     slotOfGeneral: () => 'В этом слоте записан генерал.',
     slotOfSeparate: () => 'В этом слоте записан отдельный отряд.',
+    squareBlow: ({ unit, by }, say) =>
+      `Удар (${say.unit(by)}) пришёлся не наискось: ${squad(say, unit)} отходит прямо от него.`,
     stakesInWay: ({ unit }, say) => `${say.unit(unit)}: колья не пропускают.`,
     startDensity: () => 'Сражение начинают в плотности 2, 3 или 4.',
     tooDear: ({ price, left }) => `Это стоит ${price}, осталось ${left}.`,

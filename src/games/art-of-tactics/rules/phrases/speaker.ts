@@ -130,6 +130,7 @@ export const REFUSAL_CODES = [
   'sixSlots',
   'slotOfGeneral',
   'slotOfSeparate',
+  'squareBlow',
   'stakesInWay',
   'startDensity',
   'tooDear',
