@@ -94,6 +94,7 @@ const given = z.strictObject({
   reach: z.exactOptional(ticks),
   shots: z.exactOptional(small),
   attack: z.exactOptional(z.literal(true)),
+  at: z.exactOptional(unitOrNone),
   like: z.exactOptional(small),
   along: z.exactOptional(z.literal(true)),
 });

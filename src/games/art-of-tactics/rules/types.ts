@@ -152,6 +152,8 @@ export interface Given {
   readonly shots?: number;
   /** AOT-CMD-10 It must go at the enemy. */
   readonly attack?: true;
+  /** R-051 Whom it saw nearest at that signal; -1: nobody. Older rows do not tell. */
+  readonly at?: UnitId | -1;
   /** AOT-CMD-16 The colonel's unit, or the one it takes along: both do the same. */
   readonly like?: UnitId;
   /** AOT-CMD-16 A colonel (`like`) who was ordered may take along one of those so marked. */

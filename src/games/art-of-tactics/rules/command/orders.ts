@@ -3,7 +3,7 @@ import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { IN, inches, within } from '../facts/measures.ts';
 import { isDrawn } from '../facts/pieces.ts';
-import { apart, isEngaged } from '../facts/places.ts';
+import { apart, isEngaged, nearestSeen } from '../facts/places.ts';
 import { armamentOf } from '../facts/properties.ts';
 import {
   armyOf,
@@ -12,6 +12,7 @@ import {
   isArtillery,
   isFormed,
   isOnTable,
+  isWaiting,
   movementOf,
   nationOf,
   seatOf,
@@ -224,7 +225,7 @@ function* ordersBy(
     case 'signal': {
       const [die] = yield* table.roll(1);
       const units = signalled(table, leader, die);
-      return { die, given: units.map((unit) => bySignal(unit, answer.order)) };
+      return { die, given: units.map((unit) => bySignal(table, unit, answer.order)) };
     }
     case 'messenger': {
       const [die] = yield* table.roll(1);
@@ -237,8 +238,13 @@ function* ordersBy(
   }
 }
 /** AOT-CMD-10 An attack: move, or shoot instead; the other signals are what they say. */
-const bySignal = (unit: UnitId, order: Order): Given =>
-  order === 'attack' ? { unit, deeds: ['move', 'shoot'], attack: true } : { unit, deeds: [order] };
+const bySignal = (scene: Look, unit: UnitId, order: Order): Given =>
+  order === 'attack'
+    ? { unit, deeds: ['move', 'shoot'], attack: true, at: seenBy(scene, unit) }
+    : { unit, deeds: [order] };
+/** AOT-MEET-05 Who waits in his camp sees nobody yet. */
+const seenBy = (scene: Look, unit: UnitId): UnitId | -1 =>
+  isWaiting(scene, unit) ? -1 : (nearestSeen(scene, unit) ?? -1);
 function lineOf(
   scene: Look,
   leader: UnitId,

@@ -210,6 +210,8 @@ export const en: Phrases = {
       `${say.unit(by)} has not come aslant: ${say.unit(unit)} falls back straight from the blow.`,
     stakesInWay: ({ unit }, say) => `Stakes bar the way to ${say.unit(unit)}.`,
     startDensity: () => 'A battle begins in density 2, 3 or 4.',
+    stepsShort: ({ unit, enemy }, say) =>
+      `The signal is to attack: what is left of the move brings ${say.unit(unit)} nearer to ${say.unit(enemy)}.`,
     tooDear: ({ price, left }) => `That costs ${price}; ${left} are left.`,
     tooDense: ({ density, most }) => `Density ${density}: at most ${most}.`,
     tooFar: ({ length, most, over }, say) =>
@@ -225,6 +227,8 @@ export const en: Phrases = {
     tooManyReturned: ({ back, most }) => `${back} figures would return: ${most} may.`,
     turnedBefore: ({ unit }, say) =>
       `${say.unit(unit)} has just turned: somebody must do something else first.`,
+    turnsAway: ({ unit, enemy }, say) =>
+      `The signal is to attack: so turned ${say.unit(unit)} would come no nearer to ${say.unit(enemy)}.`,
     turnsIntoContact: ({ enemy }, say) =>
       `Turning would bring it into contact with ${say.unit(enemy)}.`,
     twice: () => 'A unit is named twice.',

@@ -237,6 +237,8 @@ export const ru: Phrases = {
       `Удар (${say.unit(by)}) пришёлся не наискось: ${squad(say, unit)} отходит прямо от него.`,
     stakesInWay: ({ unit }, say) => `${say.unit(unit)}: колья не пропускают.`,
     startDensity: () => 'Сражение начинают в плотности 2, 3 или 4.',
+    stepsShort: ({ unit, enemy }, say) =>
+      `Сигнал к атаке: остаток движения приближает ${squad(say, unit)} к противнику (${say.unit(enemy)}).`,
     tooDear: ({ price, left }) => `Это стоит ${price}, осталось ${left}.`,
     tooDense: ({ density, most }) => `Плотность ${density}, а можно не больше ${most}.`,
     tooFar: ({ length, most, over }, say) =>
@@ -254,6 +256,8 @@ export const ru: Phrases = {
     tooManyReturned: ({ back, most }) => `В строй вернулось бы ${back}, а можно ${most}.`,
     turnedBefore: ({ unit }, say) =>
       `${Squad(say, unit)} только что развернулся: сначала что-то должно произойти.`,
+    turnsAway: ({ unit, enemy }, say) =>
+      `Сигнал к атаке: после такого разворота ${squad(say, unit)} не приблизится к противнику (${say.unit(enemy)}).`,
     turnsIntoContact: ({ enemy }, say) =>
       `При развороте отряд коснулся бы противника (${say.unit(enemy)}).`,
     twice: () => 'Отряд назван дважды.',

@@ -28,7 +28,7 @@ import { shotOf, targetsOf } from '../shooting/range.ts';
 import { shoot } from '../shooting/volley.ts';
 import type { ActAnswer } from '../answers.ts';
 import type { FigureId, Given, Here, Leg, Look, No, Play, Ticks, UnitId } from '../types.ts';
-import { duties, refusedBy, whyNotAt } from './attacking.ts';
+import { duties, refusedBy, whyNotAt, whyNotLedOff, whyShort, whyTurnsAway } from './attacking.ts';
 import { givenTo, isOwn, reachOf, whyNoDeed, whyNotRunNow, whyNotWay } from './given.ts';
 
 // --- moves ---------------------------------------------------------------------------------------
@@ -39,7 +39,7 @@ function whyNoMove(scene: Look, unit: UnitId, legs: readonly Leg[]): No | undefi
   const no = whyNoDeed(scene, unit, 'move') ?? whyNotWay(scene, unit, legs, reachOf(scene, unit));
   if (no !== undefined) return no;
   if (isPanicking(scene, unit)) return whyNoPanickedMove(scene, unit, legs);
-  return whyNotAt(scene, unit, legs);
+  return whyNotAt(scene, unit, legs) ?? whyShort(scene, unit, legs);
 }
 /** AOT-PANIC-01, AOT-PANIC-07 Always its full ten inches, and never into an enemy. */
 function whyNoPanickedMove(scene: Look, unit: UnitId, legs: readonly Leg[]): No | undefined {
@@ -68,6 +68,8 @@ function whyNotLeave(scene: Look, unit: UnitId): No | undefined {
   if (no !== undefined && !runs) return no;
   // Who panics is not led: over the edge he is dispersed (AOT-WIN-07).
   if (isPanicking(scene, unit)) return refuse('panics', 'AOT-WIN-06', { unit });
+  const owes = whyNotLedOff(scene, unit);
+  if (owes !== undefined) return owes;
   if (walksOff(scene, unit)) return undefined;
   // AOT-RUN-03, AOT-ART-03 As far as its dice may carry it.
   const most = drawnBy(scene, unit, 6 * IN * (gaitOf(scene, unit)?.dice ?? 0));
@@ -99,7 +101,9 @@ function whyNotEnter(scene: Look, unit: UnitId): No | undefined {
 }
 /** AOT-CMD-22, AOT-FACE-02 In place, by any unit of the slot's owner. */
 const whyNoTurnNow = (scene: Look, unit: UnitId, facing: number): No | undefined =>
-  isOwn(scene, unit) ? whyNoTurn(scene, unit, facing) : refuse('notYours', 'AOT-CMD-22', { unit });
+  isOwn(scene, unit)
+    ? (whyNoTurn(scene, unit, facing) ?? whyTurnsAway(scene, unit, facing))
+    : refuse('notYours', 'AOT-CMD-22', { unit });
 
 /** The leader by whose order a unit acts, if any: a general, or a colonel (AOT-CMD-16). */
 function leaderOf(scene: Look, unit: UnitId): UnitId | undefined {
